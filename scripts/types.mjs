@@ -1,0 +1,20 @@
+// Checks the types of every workspace with the native TypeScript compiler (fast), one after another.
+import { spawnSync } from 'node:child_process'
+import { existsSync } from 'node:fs'
+import { createRequire } from 'node:module'
+import { dirname, join } from 'node:path'
+
+const compiler = join(dirname(createRequire(import.meta.url).resolve('tsgo/package.json')), 'bin/tsc')
+const workspaces = [
+  ...['kernel', 'contract', 'host', 'ui', 'providers', 'sandbox', 'testing'].map((name) => `packages/${name}`),
+  ...['server', 'storefront', 'admin'].map((name) => `apps/${name}`),
+  'shop-data', 'e2e', 'bench', '.',
+]
+const chosen = process.argv.slice(2)
+let failed = 0
+for (const folder of chosen.length ? chosen : workspaces) {
+  if (!existsSync(join(folder, 'tsconfig.json'))) continue
+  const run = spawnSync(process.execPath, [compiler, '-p', folder, '--pretty'], { stdio: 'inherit' })
+  if (run.status !== 0) failed += 1
+}
+if (failed) process.exit(1)
