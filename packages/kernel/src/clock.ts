@@ -1,0 +1,45 @@
+/** Milliseconds since 1970-01-01T00:00:00Z, as they travel in JSON. */
+export type Instant = number
+
+/** Where time comes from. Business code never reads the machine's clock itself. */
+export interface Clock {
+  now(): Instant
+}
+
+export const systemClock: Clock = { now: () => Date.now() }
+
+export interface FakeClock extends Clock {
+  set(instant: Instant): void
+  /** Moves time by `milliseconds`, forward or back. */
+  advance(milliseconds: number): void
+}
+
+export function fakeClock(start: Instant = Date.UTC(2026, 0, 15, 2)): FakeClock {
+  let current = start
+  return {
+    now: () => current,
+    set: (instant) => {
+      current = instant
+    },
+    advance: (milliseconds) => {
+      current += milliseconds
+    },
+  }
+}
+
+export const second = 1000
+export const minute = 60 * second
+export const hour = 60 * minute
+export const day = 24 * hour
+
+const beijingOffset = 8 * hour
+
+/** The digits `yyMMddHHmmss` of an instant in Beijing time, as order numbers begin (domain.md §1). */
+export function beijingDigits(instant: Instant): string {
+  return new Date(instant + beijingOffset).toISOString().replace(/\D/g, '').slice(2, 14)
+}
+
+/** `yyyy-MM-dd HH:mm:ss` in Beijing time, as Alipay and UnionPay want it. */
+export function beijingDateTime(instant: Instant): string {
+  return new Date(instant + beijingOffset).toISOString().slice(0, 19).replace('T', ' ')
+}

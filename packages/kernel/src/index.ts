@@ -1,0 +1,5 @@
+export * from './clock.ts'
+export * from './money.ts'
+export * from './result.ts'
+export * from './scope.ts'
+export * from './states.ts'
