@@ -63,7 +63,11 @@ describe('refundableFor', () => {
 
 describe('yuan', () => {
   it('is read back to the same fen', () => {
-    fc.assert(fc.property(amounts, (amount) => expect(fenOfYuan(yuan(amount))).toBe(amount)))
+    fc.assert(
+      fc.property(amounts, (amount) => {
+        expect(fenOfYuan(yuan(amount))).toBe(amount)
+      }),
+    )
     expect(yuan(fen(5))).toBe('0.05')
   })
 
