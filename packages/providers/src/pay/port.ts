@@ -1,0 +1,117 @@
+import type { Fen, Instant } from '@mallard/kernel'
+import type { Acknowledgement, Answer, IncomingHeaders } from '../answer.ts'
+
+/** Where a shopper pays: WeChat's page, mini-program, a phone's browser (H5 and WAP are the same place), the device app, the mall app. */
+export type TradeType = 'JSAPI' | 'MINI' | 'H5' | 'WAP' | 'APP' | 'MALLAPP'
+
+/** One try to pay. A changed amount or trade type needs a new attempt with a new number (hosts-and-providers §1.6). */
+export interface PayAttempt {
+  /** 6 to 32 of [0-9A-Za-z_-], unique per merchant. */
+  readonly payNo: string
+  readonly tradeType: TradeType
+  readonly amount: Fen
+  readonly subject: string
+  /** Last moment to pay. */
+  readonly expiresAt: Instant
+  /** JSAPI and MINI: the payer, as the app id of that trade type knows him. */
+  readonly openId?: string
+  /** H5: the shopper's real address and kind of phone. */
+  readonly clientIp?: string
+  readonly device?: 'iOS' | 'Android' | 'Wap'
+  /** H5 and WAP: where the cashier sends the shopper back to. Coming back proves nothing: query. */
+  readonly returnUrl?: string
+}
+
+/** What the shopper's device needs; names as the specification and the channels' own bridges spell them. */
+export type ClientPay =
+  | { readonly form: 'bridge'; readonly params: BridgeParams }
+  | { readonly form: 'app'; readonly params: AppParams }
+  | { readonly form: 'url'; readonly url: string }
+  | { readonly form: 'orderStr'; readonly orderStr: string }
+
+/** `sign` goes to WeChat's bridge as `paySign`. */
+export interface BridgeParams {
+  readonly appId: string
+  readonly timeStamp: string
+  readonly nonceStr: string
+  readonly package: string
+  readonly signType: 'RSA'
+  readonly sign: string
+}
+
+export interface AppParams {
+  readonly appid: string
+  readonly partnerid: string
+  readonly prepayid: string
+  readonly package: string
+  readonly noncestr: string
+  readonly timestamp: string
+  readonly sign: string
+}
+
+export type PayFailure = 'unsupported' | 'badRequest' | 'alreadyPaid' | 'numberUsed' | 'closed' | 'config' | 'refused'
+
+/** A payment the channel vouches for. The caller compares number, amount and currency with its own attempt. */
+export interface PaidTrade {
+  readonly payNo: string
+  readonly transactionId: string
+  readonly amount: Fen
+  readonly currency: string
+  readonly paidAt: Instant
+  readonly merchantId: string
+  readonly appId: string
+  readonly payer?: string
+}
+
+/** `none`: the channel knows no such trade (Alipay: the shopper has not logged in at the cashier yet). */
+export type TradeState =
+  | { readonly state: 'paid'; readonly trade: PaidTrade }
+  | { readonly state: 'none' | 'unpaid' | 'paying' | 'closed' }
+
+/** `notStarted`: nothing to close, yet a cashier that is already open can pay until the attempt expires. */
+export type Closed = { readonly closed: 'closed' | 'notStarted' }
+
+export interface RefundOrder {
+  readonly payNo: string
+  /** The same number never refunds twice; 1 to 64 of [0-9A-Za-z_-]. */
+  readonly refundNo: string
+  /** What the trade was paid with. */
+  readonly total: Fen
+  readonly amount: Fen
+  readonly reason: string
+}
+
+export type RefundFailure = 'notEnough' | 'notRefundable' | 'numberUsed' | 'badRequest' | 'config' | 'refused'
+
+/** `abnormal`: the money could not reach the payer's account; an operator must act at the channel. */
+export interface RefundState {
+  readonly payNo: string
+  readonly refundNo: string
+  readonly state: 'none' | 'processing' | 'succeeded' | 'closed' | 'abnormal'
+  readonly refundId?: string
+  readonly amount?: Fen
+  readonly refundedAt?: Instant
+}
+
+/** `other`: genuine, acknowledged, and nothing to do (for example Alipay's copy of a payment after a partial refund). */
+export type Notice =
+  | { readonly about: 'payment'; readonly notifyId: string; readonly trade: PaidTrade }
+  | { readonly about: 'refund'; readonly notifyId: string; readonly refund: RefundState }
+  | { readonly about: 'other'; readonly notifyId: string; readonly event: string }
+
+export type NoticeFailure = 'signature' | 'stale' | 'malformed' | 'merchant'
+
+/** A way to be paid. Every answer is closed; nothing here throws for what the other side does. */
+export interface PayChannel {
+  readonly method: 'wxPay' | 'aliPay'
+  readonly tradeTypes: readonly TradeType[]
+  create(attempt: PayAttempt): Promise<Answer<ClientPay, PayFailure>>
+  query(payNo: string): Promise<Answer<TradeState, PayFailure>>
+  close(payNo: string): Promise<Answer<Closed, PayFailure>>
+  /** Accepted is not refunded: ask queryRefund, or wait for the notice. */
+  refund(order: RefundOrder): Promise<Answer<RefundState, RefundFailure>>
+  queryRefund(refund: Pick<RefundOrder, 'payNo' | 'refundNo'>): Promise<Answer<RefundState, RefundFailure>>
+  /** `rawBody` as the bytes came. Anything but `ok` is answered with `acknowledge.failure` and changes nothing. */
+  parseNotify(rawBody: Buffer, headers: IncomingHeaders): Promise<Answer<Notice, NoticeFailure>>
+  readonly acknowledge: { readonly success: Acknowledgement; readonly failure: Acknowledgement }
+}

@@ -1,0 +1,3 @@
+export type { Answer } from '../answer.ts'
+export type * from './port.ts'
+export type { AliyunSmsConfig } from './aliyun/config.ts'
