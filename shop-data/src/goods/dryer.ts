@@ -1,0 +1,50 @@
+import type { GoodsDraft } from './draft.ts'
+
+export const dryers: readonly GoodsDraft[] = [
+  {
+    code: 'dryer-classic', sn: 'HL-HD01', family: 'dryer', category: 'care-dryer',
+    shape: 'T-shaped dryer with short round barrel and slim straight handle, mesh intake at the back, thin concentrator nozzle',
+    colours: ['oat', 'clay'],
+    title: ['轻风负离子吹风机', 'Light-wind Ionic Dryer'],
+    subTitle: ['机身四百来克，举着不累', 'About 400 g, light to hold'],
+    set: [['A', '单风嘴', 'One nozzle'], ['B', '双风嘴', 'Two nozzles']],
+    skus: [['OAT-A', 19900, 17900, 820, 144, [20, 17900]], ['OAT-B', 22900, 20900, 900, 70], ['CLAY-A', 19900, 17900, 820, 92, [9, 17900]], ['CLAY-B', 22900, 20900, 900, 0]],
+    sales: 6657, launchedDaysAgo: 370,
+  },
+  {
+    code: 'dryer-speed', sn: 'HL-HD02', family: 'dryer-speed', category: 'care-dryer',
+    shape: 'high-speed dryer: slim even cylinder handle that is the motor, short ring-ended barrel at right angle, magnetic nozzle',
+    colours: ['ink', 'oat', 'blush'],
+    title: ['高速吹风机', 'High-speed Dryer'],
+    subTitle: ['风快而不烫，长发也干得从容', 'Fast air, moderate heat, calm with long hair'],
+    skus: [['INK', 59900, 49900, 1050, 115, [12, 50900]], ['OAT', 59900, 49900, 1050, 138, [15, 50900]], ['BLUSH', 59900, 49900, 1050, 5]],
+    tags: ['hot', 'gift'], sales: 10211, launchedDaysAgo: 255,
+  },
+  {
+    code: 'dryer-fold', sn: 'HL-HD03', family: 'dryer-fold', category: 'care-dryer',
+    shape: 'compact dryer with a handle hinged to fold under the barrel, half folded, short barrel, fabric loop',
+    colours: ['mist', 'blush'],
+    title: ['折叠旅行吹风机', 'Folding Travel Dryer'],
+    subTitle: ['折起来和一本书差不多大', 'Folds to the size of a paperback'],
+    skus: [['MIST', 15900, 13900, 560, 104, [13, 13900]], ['BLUSH', 15900, 13900, 560, 86]],
+    tags: ['travel', 'dorm'], sales: 5348, launchedDaysAgo: 310,
+  },
+  {
+    code: 'dryer-brush', sn: 'HL-HD04', family: 'dryer-brush', category: 'care-dryer',
+    shape: 'hot-air brush: oval bristle barrel on a slim handle, soft cord tail, standing slightly tilted',
+    colours: ['blush', 'ink'],
+    title: ['热风造型梳', 'Hot-air Styling Brush'],
+    subTitle: ['边吹边梳，出门前五分钟', 'Dry and style in five minutes'],
+    skus: [['BLUSH', 27900, 24900, 720, 61, [6, 24900]], ['INK', 27900, 24900, 720, 48]],
+    sales: 2950, launchedDaysAgo: 145,
+  },
+  {
+    code: 'dryer-soft', sn: 'HL-HD05', family: 'dryer', category: 'care-dryer',
+    shape: 'small rounded child-friendly dryer, bear-like soft barrel without ears, wide diffuser bowl, short handle',
+    colours: ['sage', 'oat'],
+    title: ['柔风低噪吹风机', 'Soft-breeze Quiet Dryer'],
+    subTitle: ['声音轻，温度不过热，孩子不躲', 'Quiet and never too hot, children do not run'],
+    skus: [['SAGE', 26900, 23900, 760, 78], ['OAT', 26900, 23900, 760, 55, [6, 23900]]],
+    tags: ['quiet', 'new'], sales: 1130, launchedDaysAgo: 27,
+  },
+]

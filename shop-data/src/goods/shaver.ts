@@ -1,0 +1,51 @@
+import type { GoodsDraft } from './draft.ts'
+
+export const shavers: readonly GoodsDraft[] = [
+  {
+    code: 'shaver-rotary', sn: 'HL-SV01', family: 'shaver-rotary', category: 'care-shaver',
+    shape: 'classic three-head rotary shaver, curved grip with a rubber back, flexing neck, one button with a light ring',
+    colours: ['ink', 'steel'],
+    title: ['三头旋转剃须刀', 'Three-head Rotary Shaver'],
+    subTitle: ['贴着轮廓走，干湿都能剃', 'Follows the jaw, wet or dry'],
+    set: [['A', '单机', 'Shaver'], ['B', '单机 + 备用刀网', 'With spare heads']],
+    skus: [['INK-A', 39900, 34900, 520, 150, [16, 34900]], ['INK-B', 47900, 42900, 580, 72], ['STEEL-A', 42900, 37900, 520, 65, [7, 37900]], ['STEEL-B', 50900, 45900, 580, 9]],
+    tags: ['hot', 'gift'], sales: 9512, launchedDaysAgo: 445,
+  },
+  {
+    code: 'shaver-foil', sn: 'HL-SV02', family: 'shaver-foil', category: 'care-shaver',
+    shape: 'straight slim foil shaver 1:3.4, rectangular head with three foils, ribbed metal grip',
+    colours: ['ink', 'mist'],
+    title: ['往复式剃须刀', 'Foil Shaver'],
+    subTitle: ['三层网面，剃得净也护得住', 'Three foils, close and gentle'],
+    skus: [['INK', 49900, 45900, 490, 84, [8, 45900]], ['MIST', 49900, 45900, 490, 39]],
+    sales: 3160, launchedDaysAgo: 325,
+  },
+  {
+    code: 'shaver-mini', sn: 'HL-SV03', family: 'shaver-mini', category: 'care-shaver',
+    shape: 'pebble-like pocket shaver, single round head under a translucent cap, magnetic base, about egg size',
+    colours: ['oat', 'sage', 'ink'],
+    title: ['口袋剃须刀', 'Pocket Shaver'],
+    subTitle: ['一颗鹅卵石大小，出差不占地方', 'Pebble-sized, takes no room on a trip'],
+    skus: [['OAT', 16900, 14900, 240, 190, [25, 14900]], ['SAGE', 16900, 14900, 240, 108], ['INK', 16900, 14900, 240, 133, [18, 14900]]],
+    tags: ['travel', 'gift'], sales: 13477, launchedDaysAgo: 235,
+  },
+  {
+    code: 'shaver-dock', sn: 'HL-SV04', family: 'shaver-dock', category: 'care-shaver',
+    shape: 'rotary shaver standing in an upright cleaning dock with a clear cartridge window',
+    colours: ['ink'],
+    title: ['清洁座剃须刀', 'Shaver with Cleaning Dock'],
+    subTitle: ['放回座上，清洗烘干一起做', 'Set it back and it cleans and dries itself'],
+    skus: [['INK', 89900, 79900, 1650, 34, [4, 79900]]],
+    sales: 688, launchedDaysAgo: 75, maxPerUser: 5,
+  },
+  {
+    code: 'trimmer-detail', sn: 'HL-SV05', family: 'trimmer', category: 'care-shaver',
+    shape: 'pen-like trimmer 1:6, small round tip, brushed metal body, clear cap lying beside it',
+    colours: ['steel'],
+    title: ['笔形修剪器', 'Pen Trimmer'],
+    subTitle: ['鼻毛、鬓角、眉形，细处交给它', 'Nose, sideburns, brows: the small places'],
+    set: [['A', '单头', 'One head'], ['B', '三头套装', 'Three heads']],
+    skus: [['STEEL-A', 9900, 8900, 130, 260, [33, 8900]], ['STEEL-B', 13900, 12900, 190, 118]],
+    sales: 6104, launchedDaysAgo: 395,
+  },
+]

@@ -1,0 +1,52 @@
+import type { GoodsDraft } from './draft.ts'
+
+export const steamers: readonly GoodsDraft[] = [
+  {
+    code: 'steamer-hand', sn: 'HL-GS01', family: 'steamer-hand', category: 'garment-hand',
+    shape: 'handheld steamer like a small kettle upside down: triangular steam plate, clear tank in front of the handle, upright',
+    colours: ['oat', 'sage', 'mist'],
+    title: ['手持挂烫机', 'Handheld Steamer'],
+    subTitle: ['二十多秒出汽，衬衫挂着就平', 'Steam in half a minute, shirts flat on the hanger'],
+    set: [['A', '单机', 'Steamer'], ['B', '单机 + 防烫手套', 'With glove']],
+    skus: [['OAT-A', 21900, 19900, 1150, 132, [15, 19900]], ['OAT-B', 24900, 22900, 1240, 57], ['SAGE-A', 21900, 19900, 1150, 81, [8, 19900]], ['MIST-A', 21900, 19900, 1150, 64]],
+    tags: ['hot'], sales: 7390, launchedDaysAgo: 340,
+  },
+  {
+    code: 'steamer-travel', sn: 'HL-GS02', family: 'steamer-fold', category: 'garment-hand',
+    shape: 'foldable flat steamer: slim pill body, steam plate on one end, handle turned 90 degrees, small tank cap',
+    colours: ['ink', 'oat'],
+    title: ['折叠旅行挂烫机', 'Folding Travel Steamer'],
+    subTitle: ['手机大小，进行李箱', 'Phone-sized, fits the suitcase'],
+    skus: [['INK', 23900, 21900, 860, 95, [11, 21900]], ['OAT', 23900, 21900, 860, 76]],
+    tags: ['travel'], sales: 4216, launchedDaysAgo: 180,
+  },
+  {
+    code: 'steamer-stand', sn: 'HL-GS03', family: 'steamer-stand', category: 'garment-stand',
+    shape: 'standing garment steamer: round tank base on the floor, one tall pole with hanger bar on top, hose with steam head hooked',
+    colours: ['mist', 'oat'],
+    title: ['立式挂烫机', 'Standing Garment Steamer'],
+    subTitle: ['一缸水，一周的衣服', 'One tank for a week of clothes'],
+    capacity: [['16', '1.6 L', '1.6 L'], ['20', '2.0 L', '2.0 L']],
+    skus: [['MIST-16', 39900, 35900, 5900, 40, [3, 36900]], ['MIST-20', 44900, 40900, 6300, 28], ['OAT-20', 44900, 40900, 6300, 33]],
+    freight: 'heavy', sales: 1682, launchedDaysAgo: 405,
+  },
+  {
+    code: 'steamer-iron', sn: 'HL-GS04', family: 'iron', category: 'garment-hand',
+    shape: 'compact steam iron, pointed ceramic sole plate, open-back handle, translucent tank nose, resting on its heel',
+    colours: ['clay', 'ink'],
+    title: ['陶瓷蒸汽电熨斗', 'Ceramic Steam Iron'],
+    subTitle: ['裤线、领口，压得服帖', 'Creases and collars, neatly pressed'],
+    skus: [['CLAY', 16900, 14900, 1350, 87, [8, 14900]], ['INK', 16900, 14900, 1350, 69]],
+    sales: 2548, launchedDaysAgo: 285,
+  },
+  {
+    code: 'lint-remover', sn: 'HL-GS05', family: 'lint-remover', category: 'garment-care',
+    shape: 'palm-sized fabric shaver: round mesh head tilted on a short rounded grip, clear lint bin at the back',
+    colours: ['oat', 'mist'],
+    title: ['毛球修剪器', 'Fabric Shaver'],
+    subTitle: ['旧毛衣，又像刚买的样子', 'An old sweater looks new again'],
+    set: [['A', '单机', 'Shaver'], ['B', '单机 + 备用刀网', 'With spare mesh']],
+    skus: [['OAT-A', 9900, 7900, 330, 230, [27, 7900]], ['OAT-B', 12900, 10900, 360, 95], ['MIST-A', 9900, 7900, 330, 141]],
+    sales: 11872, launchedDaysAgo: 465,
+  },
+]
