@@ -1,0 +1,1 @@
+export { LinkProvider, useLink, type LinkComponent, type LinkProps } from './link.tsx'
