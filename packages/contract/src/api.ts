@@ -1,0 +1,94 @@
+import type { z } from 'zod'
+
+/** Who may make a call. `owner`: logged in, and every id in the input must be the caller's own (a generated test tries others). */
+export type Authz = 'none' | 'user' | 'owner' | 'operator' | 'provider'
+
+export type Method = 'GET' | 'POST' | 'PUT' | 'DELETE'
+
+/** `json`: an envelope. `redirect`: the browser is sent on. `notify`: raw body in, the provider's own acknowledgement out. */
+export type CallKind = 'json' | 'redirect' | 'notify'
+
+type Shape = z.ZodObject
+type NoShape = undefined
+
+/** Names inside the braces of a path, without the scope `{p}-{s}`. */
+export type ParamNames<Path extends string> = Path extends `${string}{${infer Name}}${infer Rest}`
+  ? Exclude<Name, 'p' | 's'> | ParamNames<Rest>
+  : never
+
+export interface CallOptions<
+  Params extends Shape | NoShape,
+  Query extends Shape | NoShape,
+  Body extends Shape | NoShape,
+  Reply extends z.ZodType,
+> {
+  /** One line for the reference. */
+  summary: string
+  authz: Authz
+  kind?: CallKind
+  params?: Params
+  query?: Query
+  body?: Body
+  reply: Reply
+  /** Bytes of body taken at most; 256 KiB unless said. */
+  bodyLimit?: number
+}
+
+export interface Call<
+  M extends Method = Method,
+  Path extends string = string,
+  Params extends Shape | NoShape = Shape | NoShape,
+  Query extends Shape | NoShape = Shape | NoShape,
+  Body extends Shape | NoShape = Shape | NoShape,
+  Reply extends z.ZodType = z.ZodType,
+> extends CallOptions<Params, Query, Body, Reply> {
+  method: M
+  path: Path
+}
+
+/** The params schema names exactly what stands in the path's braces. */
+type ParamsFor<Path extends string, Params> = [ParamNames<Path>] extends [never]
+  ? { params?: undefined }
+  : Params extends z.ZodObject<infer Fields>
+    ? [Exclude<keyof Fields, ParamNames<Path>>, Exclude<ParamNames<Path>, keyof Fields>] extends [never, never]
+      ? { params: Params }
+      : { params: `params must be exactly: ${ParamNames<Path>}` }
+    : { params: `params must be exactly: ${ParamNames<Path>}` }
+
+function row<M extends Method>(method: M) {
+  return <
+    const Path extends string,
+    Reply extends z.ZodType,
+    Params extends Shape | NoShape = undefined,
+    Query extends Shape | NoShape = undefined,
+    Body extends Shape | NoShape = undefined,
+  >(
+    path: Path,
+    options: CallOptions<Params, Query, Body, Reply> & ParamsFor<Path, Params>,
+  ): Call<M, Path, Params, Query, Body, Reply> => ({ ...options, method, path })
+}
+
+export const GET = row('GET')
+export const POST = row('POST')
+export const PUT = row('PUT')
+export const DELETE = row('DELETE')
+
+export type CallTable = Readonly<Record<string, Call>>
+
+type InOf<S> = S extends z.ZodType ? z.input<S> : unknown
+type OutOf<S> = S extends z.ZodType ? z.output<S> : unknown
+type Flat<T> = { [K in keyof T]: T[K] }
+
+/** What the client passes: path, query and body fields in one flat object. */
+export type InputOf<C extends Call> = Flat<InOf<C['params']> & InOf<C['query']> & InOf<C['body']>>
+/** What the server's verb gets: the same, parsed. */
+export type ParsedOf<C extends Call> = Flat<OutOf<C['params']> & OutOf<C['query']> & OutOf<C['body']>>
+/** What the server gives and the client gets in `data`. */
+export type ReplyOf<C extends Call> = z.output<C['reply']>
+
+/** Every JSON answer (domain.md §0.3): code 200 is success. */
+export interface Envelope<T> {
+  code: number
+  data: T
+  message: string
+}

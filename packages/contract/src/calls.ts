@@ -1,0 +1,34 @@
+import { addressCalls } from './address/address.calls.ts'
+import type { Call } from './api.ts'
+import { cartCalls } from './cart/cart.calls.ts'
+import { catalogCalls } from './catalog/catalog.calls.ts'
+import { checkoutCalls } from './checkout/checkout.calls.ts'
+import { cmsCalls } from './cms/cms.calls.ts'
+import { collectionCalls } from './collection/collection.calls.ts'
+import { identityCalls } from './identity/identity.calls.ts'
+import { memberCalls } from './member/member.calls.ts'
+import { orderCalls } from './order/order.calls.ts'
+import { paymentCalls } from './payment/payment.calls.ts'
+import { reviewCalls } from './review/review.calls.ts'
+
+/** Every call of the shop that is built, by domain. */
+export const calls = {
+  identity: identityCalls,
+  catalog: catalogCalls,
+  cms: cmsCalls,
+  review: reviewCalls,
+  collection: collectionCalls,
+  cart: cartCalls,
+  checkout: checkoutCalls,
+  order: orderCalls,
+  address: addressCalls,
+  member: memberCalls,
+  payment: paymentCalls,
+} as const
+
+export type Calls = typeof calls
+
+/** The table as a flat list: domain, name, row. */
+export function everyCall(table: Readonly<Record<string, Readonly<Record<string, Call>>>> = calls): { domain: string; name: string; call: Call }[] {
+  return Object.entries(table).flatMap(([domain, rows]) => Object.entries(rows).map(([name, call]) => ({ domain, name, call })))
+}

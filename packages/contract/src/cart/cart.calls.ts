@@ -1,0 +1,45 @@
+import { z } from 'zod'
+import { GET, POST, PUT } from '../api.ts'
+import { Amounts } from '../checkout/checkout.fields.ts'
+import { IdList, Money, ProductSn, Quantity, RowId } from '../fields.ts'
+import { Cart, CartCount } from './cart.fields.ts'
+
+export const cartCalls = {
+  add: POST('/b2c/cartV3/{p}-{s}/add/{goods}/{qty}/0', {
+    summary: 'Adds units of a SKU; adds up with what is there',
+    authz: 'user',
+    params: z.object({ goods: ProductSn, qty: Quantity }),
+    reply: CartCount,
+  }),
+  fastadd: POST('/b2c/cartV3/{p}-{s}/fastadd', {
+    summary: 'Adds several SKUs at once; a repeated requestId within 10 s adds nothing',
+    authz: 'user',
+    body: z.strictObject({ items: z.array(z.strictObject({ productSn: ProductSn, quantity: Quantity })).min(1).max(20), requestId: z.string().min(8).max(64) }),
+    reply: CartCount,
+  }),
+  updateQuantity: POST('/b2c/cartV3/{p}-{s}/update/quantity', {
+    summary: 'Sets the quantity of a line',
+    authz: 'owner',
+    body: z.strictObject({ id: RowId, quantity: Quantity }),
+    reply: Cart,
+  }),
+  delete: POST('/b2c/cartV3/{p}-{s}/delete', { summary: 'Removes lines', authz: 'owner', query: z.object({ ids: IdList }), reply: Cart }),
+  checked: POST('/b2c/cartV3/{p}-{s}/checked', {
+    summary: 'Ticks the lines in adds, unticks those in dels',
+    authz: 'owner',
+    query: z.object({ t: z.literal('1').default('1'), dels: IdList.default([]), adds: IdList.default([]) }),
+    reply: Cart,
+  }),
+  getCartTotal: GET('/b2c/cartV3/{p}-{s}/getCartTotal', {
+    summary: 'Number of goods in the cart; zeros without a login',
+    authz: 'none',
+    reply: z.object({ cartNum: z.number().int(), checkedNum: z.number().int(), payAmount: Money }),
+  }),
+  list: GET('/b2c/cartV3/{p}-{s}/list', { summary: 'The cart; empty without a login', authz: 'none', reply: Cart }),
+  discount: PUT('/b2c/cartV3/{p}-{s}/discount', {
+    summary: 'Previews what chosen lines would cost; changes nothing',
+    authz: 'owner',
+    body: z.strictObject({ ids: z.array(RowId).max(120) }),
+    reply: z.object({ promotions: z.array(z.object({ id: z.number().int(), name: z.string(), amount: Money })), amounts: Amounts }),
+  }),
+}

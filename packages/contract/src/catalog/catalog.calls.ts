@@ -1,0 +1,41 @@
+import { z } from 'zod'
+import { GET } from '../api.ts'
+import { ItemId, Paging, pageOf, RowId, text, whole } from '../fields.ts'
+import { CategoryNode, Facets, GoodsCard, GoodsDetail, listSorts } from './catalog.fields.ts'
+
+const priceBound = whole(0, 100_000_000).optional()
+
+export const catalogCalls = {
+  productList: GET('/b2c/product/{p}-{s}/product-list', {
+    summary: 'Goods by category, keyword and filters, a page at a time',
+    authz: 'none',
+    query: z.object({
+      ...Paging,
+      categoryId: RowId.optional(),
+      q: text(50).optional(),
+      sort: z.enum(listSorts).default('default'),
+      /** Fen, both inclusive. */
+      priceMin: priceBound,
+      priceMax: priceBound,
+      /** 1: only what can be bought now. */
+      inStock: z.enum(['0', '1']).default('0'),
+      /** `颜色:燕麦白`, several joined by `|`. */
+      attrs: text(200).optional(),
+    }),
+    reply: pageOf(GoodsCard),
+  }),
+  detail: GET('/b2c/product/{p}-{s}/detail/{id}', { summary: 'One goods item with its SKUs', authz: 'none', params: z.object({ id: ItemId }), reply: GoodsDetail }),
+  categoryList: GET('/b2c/category/{p}-{s}/list', { summary: 'The category tree', authz: 'none', reply: z.array(CategoryNode) }),
+  searchCategoryList: GET('/b2c/search/{p}-{s}/category-list', {
+    summary: 'Hot words, suggestions while typing, and the facets of a search',
+    authz: 'none',
+    query: z.object({ q: text(50).optional(), categoryId: RowId.optional() }),
+    reply: z.object({ hotWords: z.array(z.string()), suggestions: z.array(z.string()), facets: Facets }),
+  }),
+  recommend: GET('/b2c/member/{p}-{s}/recommend', {
+    summary: 'Goods one may like: beside an item, or in general',
+    authz: 'none',
+    query: z.object({ ...Paging, itemId: ItemId.optional() }),
+    reply: pageOf(GoodsCard),
+  }),
+}

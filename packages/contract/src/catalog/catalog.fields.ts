@@ -1,0 +1,90 @@
+import { z } from 'zod'
+import { Money, PictureRef } from '../fields.ts'
+
+/** 0 sold out, 1 in stock, 2 few left. */
+export const StockState = z.union([z.literal(0), z.literal(1), z.literal(2)])
+
+/** A goods card, as lists show it. */
+export const GoodsCard = z.object({
+  itemId: z.number().int(),
+  /** The SKU whose price is shown: the cheapest one that is in stock. */
+  productSn: z.string(),
+  title: z.string(),
+  subTitle: z.string(),
+  pic: PictureRef,
+  price: Money,
+  listPrice: Money,
+  sales: z.number().int(),
+  stockState: StockState,
+  tags: z.array(z.string()),
+})
+export type GoodsCard = z.output<typeof GoodsCard>
+
+export const SkuAttribute = z.object({ key: z.string(), value: z.string() })
+
+export const Sku = z.object({
+  productSn: z.string(),
+  attrs: z.array(SkuAttribute),
+  pic: PictureRef,
+  price: Money,
+  listPrice: Money,
+  /** Units that can be bought, capped at 99. */
+  stock: z.number().int(),
+  /** Units one person may buy, 0 = no limit. */
+  limit: z.number().int(),
+})
+export type Sku = z.output<typeof Sku>
+
+/** An attribute with its values in the order to show; `swatch` is a colour for a dot. */
+export const AttributeChoice = z.object({ key: z.string(), values: z.array(z.object({ value: z.string(), swatch: z.string().nullable() })) })
+
+export const DetailSection = z.object({ heading: z.string(), text: z.string(), pic: PictureRef.nullable() })
+
+export const ReviewSummary = z.object({
+  total: z.number().int(),
+  /** Basis points of reviews with 4 or 5 stars. */
+  goodRateBp: z.number().int(),
+  withPics: z.number().int(),
+  /** How many reviews have 1, 2, 3, 4, 5 stars. */
+  stars: z.array(z.number().int()).length(5),
+})
+
+export const GoodsDetail = GoodsCard.extend({
+  brand: z.string(),
+  categoryId: z.number().int(),
+  categoryName: z.string(),
+  pics: z.array(PictureRef),
+  videoUrl: z.string().nullable(),
+  /** Sanitised HTML, or empty. */
+  detailHtml: z.string(),
+  sections: z.array(DetailSection),
+  params: z.array(z.object({ name: z.string(), value: z.string() })),
+  skus: z.array(Sku),
+  attrs: z.array(AttributeChoice),
+  commentSummary: ReviewSummary,
+  freightText: z.string(),
+  afterSaleDays: z.number().int(),
+  services: z.array(z.string()),
+  limit: z.number().int(),
+  onSale: z.boolean(),
+})
+export type GoodsDetail = z.output<typeof GoodsDetail>
+
+export interface CategoryNode {
+  id: number
+  name: string
+  pic: PictureRef | null
+  children: CategoryNode[]
+}
+export const CategoryNode: z.ZodType<CategoryNode> = z.lazy(() =>
+  z.object({ id: z.number().int(), name: z.string(), pic: PictureRef.nullable(), children: z.array(CategoryNode) }),
+)
+
+export const listSorts = ['default', 'sales', 'priceUp', 'priceDown', 'newest'] as const
+
+export const Facets = z.object({
+  categories: z.array(z.object({ id: z.number().int(), name: z.string(), count: z.number().int() })),
+  attrs: z.array(z.object({ key: z.string(), values: z.array(z.string()) })),
+  priceMin: Money,
+  priceMax: Money,
+})

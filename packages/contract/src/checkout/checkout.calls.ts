@@ -1,0 +1,48 @@
+import { z } from 'zod'
+import { Address } from '../address/address.calls.ts'
+import { POST } from '../api.ts'
+import { Moment, Money, ProductSn, Quantity, RowId, text, Token22 } from '../fields.ts'
+import { Amounts, Line } from './checkout.fields.ts'
+
+const FlowPath = z.object({ flowId: Token22, cartId: z.string().regex(/^[0-9,]{1,1320}$/, '参数不正确') })
+
+export const Flow = z.object({
+  flowId: z.string(),
+  /** 1 cart, 2 buy now; further kinds as domain.md §2.3. */
+  kind: z.number().int(),
+  lines: z.array(Line),
+  address: Address.nullable(),
+  /** Fen; freight is null until there is an address. */
+  amounts: Amounts,
+  freightText: z.string(),
+  /** Why it cannot be submitted now, in words for the shopper, or null. */
+  blocked: z.string().nullable(),
+  remark: z.string(),
+  expiresAt: Moment,
+})
+export type Flow = z.output<typeof Flow>
+
+export const checkoutCalls = {
+  checkout: POST('/b2c/orderV2/{p}-{s}/checkout', {
+    summary: 'Opens a checkout for cart lines, or for one SKU bought now',
+    authz: 'owner',
+    body: z
+      .strictObject({ ids: z.array(RowId).min(1).max(120).optional(), productSn: ProductSn.optional(), quantity: Quantity.optional() })
+      .refine((body) => (body.ids ? !body.productSn && !body.quantity : body.productSn && body.quantity), '请选择要结算的商品'),
+    reply: z.object({ flowId: z.string(), cartId: z.string() }),
+  }),
+  flow: POST('/b2c/orderV2/{p}-{s}/flow/{flowId}/{cartId}', { summary: 'The priced checkout', authz: 'owner', params: FlowPath, reply: Flow }),
+  flowModify: POST('/b2c/orderV2/{p}-{s}/flow-modify/{flowId}/{cartId}', {
+    summary: 'Changes address or note',
+    authz: 'owner',
+    params: FlowPath,
+    body: z.strictObject({ addressId: RowId.optional(), remark: text(200).optional() }),
+    reply: Flow,
+  }),
+  submit: POST('/b2c/orderV2/{p}-{s}/submit', {
+    summary: 'Makes the order; the same flowId answers with the same order',
+    authz: 'owner',
+    body: z.strictObject({ flowId: Token22, cartId: z.string().max(1320), expectPayAmount: z.number().int().min(0).optional() }),
+    reply: z.object({ orderId: z.string(), orderSn: z.string(), payAmount: Money, needPay: z.boolean(), autoCloseAt: Moment.nullable() }),
+  }),
+}

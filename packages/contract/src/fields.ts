@@ -1,0 +1,71 @@
+import type { Fen } from '@mallard/kernel'
+import { z } from 'zod'
+
+const digits = /^-?\d{1,15}$/
+
+/** A whole number, given as a JSON number or (in paths, queries and forms) as plain digits; "1e3", "1.0" and " 1" are refused. */
+export function whole(least: number, most: number) {
+  return z
+    .union([z.number(), z.string().regex(digits).transform(Number)])
+    .pipe(z.number().int().min(least).max(most))
+}
+
+/** Money in replies and operator input: integer fen. */
+export const Money = z.number().int().min(0).max(Number.MAX_SAFE_INTEGER).transform((value) => value as Fen)
+export const SignedMoney = z.number().int().transform((value) => value as Fen)
+
+/** Milliseconds since the epoch. */
+export const Moment = z.number().int()
+
+export const largestId = 2_147_483_647
+export const RowId = whole(1, largestId)
+/** Public number of a goods item. */
+export const ItemId = RowId
+/** Public code of a SKU, unique in its partner. */
+export const ProductSn = z.string().regex(/^[A-Za-z0-9_-]{1,64}$/, '商品编号不正确')
+/** 20 digits: yyMMddHHmmss in Beijing time and 8 random ones. */
+export const OrderSn = z.string().regex(/^\d{20}$/, '订单编号不正确')
+/** One order number, or several joined by commas (a batch). */
+export const OrderSnList = z.string().regex(/^\d{20}(,\d{20}){0,9}$/, '订单编号不正确')
+/** 22 characters of base62: 128 random bits. */
+export const Token22 = z.string().regex(/^[0-9A-Za-z]{22}$/, '编号不正确')
+export const Quantity = whole(1, 999)
+export const Phone = z.string().regex(/^1[3-9]\d{9}$/, '请输入正确的手机号')
+export const Code6 = z.string().regex(/^\d{6}$/, '请输入6位验证码')
+/** Ids joined by commas, 120 at most. */
+export const IdList = z
+  .string()
+  .regex(/^(\d{1,10}(,\d{1,10}){0,119})?$/, '参数不正确')
+  .transform((text) => (text === '' ? [] : text.split(',').map(Number)))
+  .pipe(z.array(z.number().int().min(1).max(largestId)))
+
+/** Text that a person types: trimmed, without control characters. */
+export function text(most: number, least = 0) {
+  return z
+    .string()
+    .transform((value) => value.trim())
+    .pipe(
+      z
+        .string()
+        .min(least)
+        .max(most)
+        // eslint-disable-next-line no-control-regex -- control characters are what it keeps out
+        .regex(/^[^\u0000-\u0008\u000b\u000c\u000e-\u001f\u007f]*$/, '含有不支持的字符'),
+    )
+}
+
+export const Paging = {
+  pageNum: whole(1, 10_000).default(1),
+  pageSize: whole(1, 100).default(20),
+}
+
+/** A page of a list (domain.md §1). */
+export function pageOf<T extends z.ZodType>(item: T) {
+  return z.object({ list: z.array(item), total: z.number().int(), pageNum: z.number().int(), pageSize: z.number().int(), hasNext: z.boolean() })
+}
+
+export const Empty = z.object({})
+
+/** A picture: its address without width (`?w=` is added by the client), and its size in pixels. */
+export const PictureRef = z.object({ url: z.string(), width: z.number().int(), height: z.number().int(), color: z.string() })
+export type PictureRef = z.output<typeof PictureRef>

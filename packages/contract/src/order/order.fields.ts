@@ -1,0 +1,66 @@
+import { z } from 'zod'
+import { Amounts, Line } from '../checkout/checkout.fields.ts'
+import { Moment } from '../fields.ts'
+
+/** domain.md §3.1: 0 to pay, 1 to ship, 2 to receive, 3 done, 4 closed, 5 group forming, 6 voucher in review. */
+export const orderStatus = { unpaid: 0, toShip: 1, toReceive: 2, done: 3, closed: 4, grouping: 5, reviewing: 6 } as const
+export const OrderStatus = z.union([z.literal(0), z.literal(1), z.literal(2), z.literal(3), z.literal(4), z.literal(5), z.literal(6)])
+export type OrderStatus = z.output<typeof OrderStatus>
+
+/** 10 time-out, 20 fully refunded, 30 cancelled by the buyer, 40 group failed, 50 by the operator, 60 risk. */
+export const closeReason = { timeout: 10, refunded: 20, buyer: 30, group: 40, operator: 50, risk: 60 } as const
+
+/** What the shopper may do with an order now; derived from the state table by the server alone. */
+export const OrderAction = z.enum(['pay', 'cancel', 'confirm', 'logistics', 'delete', 'rebuy', 'extend'])
+export type OrderAction = z.output<typeof OrderAction>
+
+export const Receiver = z.object({ name: z.string(), phone: z.string(), province: z.string(), city: z.string(), county: z.string(), detail: z.string() })
+
+export const Delivery = z.object({
+  id: z.number().int(),
+  companyCode: z.string(),
+  companyName: z.string(),
+  deliverySn: z.string(),
+  shipTime: Moment,
+  lines: z.array(z.object({ orderItemId: z.number().int(), quantity: z.number().int() })),
+})
+
+export const Order = z.object({
+  /** The order number; the specification uses both names. */
+  orderId: z.string(),
+  orderSn: z.string(),
+  kind: z.number().int(),
+  status: OrderStatus,
+  statusText: z.string(),
+  closeReason: z.number().int().nullable(),
+  payStatus: z.union([z.literal(0), z.literal(1)]),
+  refundStatus: z.union([z.literal(0), z.literal(10), z.literal(20)]),
+  commentStatus: z.union([z.literal(0), z.literal(1)]),
+  items: z.array(Line),
+  amounts: Amounts,
+  receiver: Receiver,
+  delivery: z.array(Delivery),
+  payMethod: z.string().nullable(),
+  createTime: Moment,
+  payTime: Moment.nullable(),
+  shipTime: Moment.nullable(),
+  receiveTime: Moment.nullable(),
+  autoCloseAt: Moment.nullable(),
+  autoConfirmAt: Moment.nullable(),
+  actions: z.array(OrderAction),
+  remark: z.string(),
+})
+export type Order = z.output<typeof Order>
+
+export const Parcel = z.object({
+  companyCode: z.string(),
+  companyName: z.string(),
+  deliverySn: z.string(),
+  phone: z.string(),
+  /** Kuaidi100: 0 on the way, 1 collected, 2 problem, 3 signed for, 4 returned, 5 being delivered, 6 going back … */
+  state: z.number().int(),
+  stateText: z.string(),
+  items: z.array(Line),
+  traces: z.array(z.object({ time: Moment, text: z.string() })),
+})
+export type Parcel = z.output<typeof Parcel>

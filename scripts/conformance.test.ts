@@ -1,0 +1,42 @@
+import { readFileSync } from 'node:fs'
+import { everyCall } from '@mallard/contract/calls'
+import { pages } from '@mallard/contract/pages'
+import { expect, it } from 'vitest'
+import { clientRoutes } from './client-routes.ts'
+import { specMap } from './spec-map.ts'
+
+const rows = (file: string) => readFileSync(file, 'utf8').trim().split('\n').slice(1).map((line) => line.split('\t'))
+const specifiedPages = new Map(rows('docs/spec/pages.tsv').map(([name = '', path = '', meta = '']) => [name, { path, meta: meta.split(' ').filter(Boolean).sort() }]))
+const specifiedCalls = new Set(rows('docs/spec/calls.tsv').map(([, , method, path]) => `${method} ${path}`))
+
+/** Names of rows that the specification does not know, or spells otherwise. */
+function strayPages(table: Readonly<Record<string, { path: string; tabBar?: true; keepAlive?: true; login?: true }>>): string[] {
+  return Object.entries(table)
+    .filter(([name, page]) => {
+      const meta = (['tabBar', 'keepAlive', 'login'] as const).filter((flag) => page[flag]).sort()
+      const specified = specifiedPages.get(name)
+      return specified?.path !== page.path || specified.meta.join() !== meta.join()
+    })
+    .map(([name]) => name)
+}
+
+function strayCalls(list: readonly string[]): string[] {
+  return list.filter((call) => !specifiedCalls.has(call))
+}
+
+it('knows only pages of the specification, spelt as there', () => {
+  expect(strayPages(pages)).toEqual([])
+  expect(strayPages({ ...pages, cart: { ...pages.cart, path: '/order/{partnerId}-{storeId}/basket' }, extra: pages.cart })).toEqual(['cart', 'extra'])
+})
+
+it('knows only calls of the specification, spelt as there', () => {
+  const built = everyCall().map(({ call }) => `${call.method} ${call.path}`)
+  expect(strayCalls(built)).toEqual([])
+  expect(new Set(built).size).toBe(built.length)
+  expect(strayCalls(['GET /b2c/cartV3/{p}-{s}/lists'])).toEqual(['GET /b2c/cartV3/{p}-{s}/lists'])
+})
+
+it('has its derived files up to date', () => {
+  expect(readFileSync('packages/contract/src/routes.gen.ts', 'utf8') === clientRoutes(), 'run npm run gen').toBe(true)
+  expect(readFileSync('docs/spec-map.md', 'utf8') === specMap(), 'run npm run gen').toBe(true)
+})

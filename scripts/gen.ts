@@ -1,0 +1,21 @@
+// Writes what is derived from the contract: the client's route table and docs/spec-map.md. `--check` only compares.
+import { readFileSync, writeFileSync } from 'node:fs'
+import { clientRoutes } from './client-routes.ts'
+import { specMap } from './spec-map.ts'
+
+const files = { 'packages/contract/src/routes.gen.ts': clientRoutes(), 'docs/spec-map.md': specMap() }
+const stale = Object.entries(files).filter(([file, text]) => read(file) !== text)
+if (process.argv.includes('--check')) {
+  if (stale.length) console.error(`stale: ${stale.map(([file]) => file).join(', ')} (run npm run gen)`)
+  process.exit(stale.length ? 1 : 0)
+}
+for (const [file, text] of stale) writeFileSync(file, text)
+console.log(stale.length ? `written: ${stale.map(([file]) => file).join(', ')}` : 'nothing to write')
+
+function read(file: string): string {
+  try {
+    return readFileSync(file, 'utf8')
+  } catch {
+    return ''
+  }
+}
