@@ -1,0 +1,80 @@
+import { createPrivateKey, createPublicKey } from 'node:crypto'
+import { beijingDateTime } from '@mallard/kernel'
+import { unknown } from '../../answer.ts'
+import { withBreaker } from '../../http/breaker.ts'
+import { fieldsOf, textOf, type Fields } from '../../http/fields.ts'
+import { rawValues } from '../../http/raw-json.ts'
+import { httpTransport, WireFault } from '../../http/transport.ts'
+import type { AlipayConfig } from './config.ts'
+import { noticeText, signRequest, verifyText } from './crypto.ts'
+
+/** What Alipay said, with a signature we could check. `code` is the sub-code where there is one. */
+export type Reply =
+  | { readonly kind: 'done'; readonly fields: Fields }
+  | { readonly kind: 'refused'; readonly code: string; readonly message: string }
+  | ReturnType<typeof unknown>
+
+export interface AlipayClient {
+  call(method: string, content: Fields): Promise<Reply>
+  /** All parameters of a request that the shopper's device sends, as a query string. */
+  signed(method: string, content: Fields, extra: Readonly<Record<string, string>>): string
+  isNotice(params: ReadonlyMap<string, string>): boolean
+}
+
+export function makeClient(config: AlipayConfig): AlipayClient {
+  const privateKey = createPrivateKey(config.privateKey)
+  const alipayKey = createPublicKey(config.alipayPublicKey)
+  const transport = withBreaker(config.transport ?? httpTransport(), config.clock)
+
+  function paramsOf(method: string, content: Fields, extra: Readonly<Record<string, string>>): URLSearchParams {
+    const params = {
+      app_id: config.appId,
+      method,
+      format: 'JSON',
+      charset: 'utf-8',
+      sign_type: 'RSA2',
+      timestamp: beijingDateTime(config.clock.now()),
+      version: '1.0',
+      ...extra,
+      biz_content: JSON.stringify(content),
+    }
+    return new URLSearchParams({ ...params, sign: signRequest(params, privateKey) })
+  }
+
+  /** The signature covers the raw text of the one `…_response` value. */
+  function read(text: string, method: string): Reply {
+    const values = rawValues(text)
+    const raw = values?.get(`${method.replaceAll('.', '_')}_response`) ?? values?.get('error_response')
+    const sign = values?.get('sign')
+    if (!raw || !sign || !verifyText(raw, String(JSON.parse(sign)), alipayKey)) return unknown('UNVERIFIED')
+    const fields = fieldsOf(JSON.parse(raw))
+    const code = textOf(fields, 'code')
+    if (!fields || !code) return unknown('UNREADABLE')
+    if (code === '10000') return { kind: 'done', fields }
+    const subCode = textOf(fields, 'sub_code') ?? code
+    const message = textOf(fields, 'sub_msg') ?? textOf(fields, 'msg') ?? ''
+    // 20000, 10003 and their own system errors leave it open whether it was done.
+    const open = !code.startsWith('4') || subCode === 'ACQ.SYSTEM_ERROR' || subCode.startsWith('isp.') || subCode.startsWith('aop.')
+    return open ? unknown(subCode, message) : { kind: 'refused', code: subCode, message }
+  }
+
+  return {
+    async call(method, content) {
+      const params = paramsOf(method, content, {})
+      const body = new URLSearchParams({ biz_content: params.get('biz_content') ?? '' }).toString()
+      params.delete('biz_content')
+      const url = new URL(config.gateway)
+      url.search = params.toString()
+      try {
+        const headers = { 'content-type': 'application/x-www-form-urlencoded;charset=utf-8', 'user-agent': 'mallard' }
+        const answer = await transport({ method: 'POST', url, headers, body, repeatable: true })
+        return answer.status === 200 ? read(answer.body.toString(), method) : unknown(String(answer.status))
+      } catch (error) {
+        if (error instanceof WireFault) return unknown(error.code)
+        throw error
+      }
+    },
+    signed: (method, content, extra) => paramsOf(method, content, extra).toString(),
+    isNotice: (params) => verifyText(noticeText(params), params.get('sign') ?? '', alipayKey),
+  }
+}
