@@ -1,0 +1,44 @@
+import type { ButtonHTMLAttributes, ReactNode } from 'react'
+import { classNames } from '../class-names.ts'
+import { useLink } from '../link/index.ts'
+import styles from './icon-button.module.css'
+
+export interface IconButtonProps extends Omit<ButtonHTMLAttributes<HTMLButtonElement>, 'children'> {
+  icon: ReactNode
+  /** Spoken name. */
+  label: string
+  /** A count over the icon; 0 shows nothing. */
+  badge?: number | undefined
+  href?: string | undefined
+  /** `round` sits on a picture. */
+  kind?: 'plain' | 'round'
+  /** A short word under the icon, as in the goods bar. */
+  caption?: string | undefined
+}
+
+export function IconButton({ icon, label, badge, href, kind = 'plain', caption, className, type = 'button', ...rest }: IconButtonProps) {
+  const Link = useLink()
+  const look = classNames(styles.button, styles[kind], caption !== undefined && styles.captioned, className)
+  const name = badge ? `${label} ${badge}` : label
+  const inside = (
+    <>
+      <span className={styles.face}>
+        {icon}
+        {badge ? <span className={styles.badge}>{badge > 99 ? '99+' : badge}</span> : null}
+      </span>
+      {caption !== undefined && <span className={styles.caption}>{caption}</span>}
+    </>
+  )
+  if (href !== undefined) {
+    return (
+      <Link href={href} className={look} aria-label={name}>
+        {inside}
+      </Link>
+    )
+  }
+  return (
+    <button {...rest} type={type} className={look} aria-label={name}>
+      {inside}
+    </button>
+  )
+}

@@ -1,0 +1,2 @@
+export { Empty, type EmptyProps } from './empty.tsx'
+export { ErrorState, type ErrorStateProps } from './error-state.tsx'

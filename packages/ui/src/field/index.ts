@@ -1,0 +1,7 @@
+export { Field, type FieldProps } from './field.tsx'
+export { TextArea, type TextAreaProps } from './text-area.tsx'
+export { useField } from './use-field.ts'
+export { useForm, type Form } from './use-form.ts'
+export { checkRules, type FieldError, type FieldRule } from './rules.ts'
+export { fieldMessages, rulesOf } from './messages.ts'
+export { cleanInput, type FieldType } from './clean-input.ts'

@@ -1,0 +1,2 @@
+export { Picture, type PictureProps } from './picture.tsx'
+export { PictureUrlProvider } from './picture-urls.tsx'

@@ -1,0 +1,76 @@
+import { useCallback, useEffect, useRef, useState } from 'react'
+import { classNames } from '../class-names.ts'
+import { PictureIcon } from '../icons/index.ts'
+import { useTexts } from '../locale/index.ts'
+import { usePictureUrls } from './picture-urls.tsx'
+import styles from './picture.module.css'
+
+export interface PictureProps {
+  src: string
+  /** Empty for decoration. */
+  alt: string
+  /** Width / height of the frame, so that nothing jumps. */
+  ratio?: number
+  /** Widths in px offered in srcset; needs a `PictureUrlProvider`. */
+  widths?: readonly number[]
+  sizes?: string
+  /** First screen: not lazy. */
+  eager?: boolean | undefined
+  priority?: 'high' | 'low'
+  /** The picture's average colour, shown until it arrives. */
+  tint?: string | undefined
+  fit?: 'cover' | 'contain'
+  radius?: 's' | 'm' | 'l'
+  className?: string | undefined
+}
+
+/** Spec §9: a picture is tried 3 times. */
+const attempts = 3
+
+export function Picture({ src, alt, ratio = 1, widths, sizes = '50vw', eager, priority, tint, fit = 'cover', radius, className }: PictureProps) {
+  const texts = useTexts()
+  const urls = usePictureUrls()
+  const [failure, setFailure] = useState({ src, count: 0 })
+  const image = useRef<HTMLImageElement>(null)
+  const count = failure.src === src ? failure.count : 0
+  const isLost = count >= attempts
+
+  const fail = useCallback(() => {
+    setFailure((before) => ({ src, count: before.src === src ? before.count + 1 : 1 }))
+  }, [src])
+
+  // A picture that failed before hydration raised its error when nobody listened.
+  useEffect(() => {
+    const element = image.current
+    if (element?.complete && element.naturalWidth === 0 && element.currentSrc !== '') fail()
+  }, [fail])
+
+  const offered = widths ?? urls?.widths
+  const srcSet = urls && offered ? offered.map((width) => `${urls.urlOf(src, width)} ${width}w`).join(', ') : undefined
+  return (
+    <span
+      className={classNames(styles.frame, radius && styles[radius], className)}
+      style={{ aspectRatio: String(ratio), ...(tint ? { backgroundColor: tint } : undefined) }}
+    >
+      {isLost ? (
+        <span className={styles.lost} role={alt ? 'img' : undefined} aria-label={alt ? `${alt} ${texts.pictureFailed}` : undefined}>
+          <PictureIcon />
+        </span>
+      ) : (
+        <img
+          key={count}
+          ref={image}
+          className={classNames(styles.image, fit === 'contain' && styles.contain)}
+          src={urls ? urls.urlOf(src, 750) : src}
+          srcSet={srcSet}
+          sizes={srcSet ? sizes : undefined}
+          alt={alt}
+          loading={eager ? 'eager' : 'lazy'}
+          decoding={eager ? undefined : 'async'}
+          fetchPriority={priority}
+          onError={fail}
+        />
+      )}
+    </span>
+  )
+}

@@ -1,0 +1,1 @@
+export { Skeleton, SkeletonCards, SkeletonRows, SkeletonText } from './skeleton.tsx'
