@@ -1,10 +1,26 @@
 import { defineConfig } from 'vitest/config'
 
+const exclude = ['**/node_modules/**', '**/dist/**', '**/dist-*/**']
+
+// Plain tests run in Node, tests of components (.tsx) in a simulated page; the server's run again on PostgreSQL.
 export default defineConfig({
   test: {
-    include: ['packages/**/*.test.{ts,tsx}', 'apps/**/*.test.{ts,tsx}', 'shop-data/**/*.test.ts', 'scripts/**/*.test.ts', '*.test.ts'],
-    exclude: ['**/node_modules/**', '**/dist/**'],
     testTimeout: 30_000,
     hookTimeout: 60_000,
+    projects: [
+      { extends: true, test: { name: 'server', include: ['apps/server/**/*.test.ts', 'packages/testing/**/*.test.ts'], exclude } },
+      {
+        extends: true,
+        test: {
+          name: 'plain',
+          include: ['packages/**/*.test.ts', 'apps/{storefront,admin}/**/*.test.ts', 'shop-data/**/*.test.ts', 'scripts/**/*.test.ts', '*.test.ts'],
+          exclude: [...exclude, 'packages/testing/**'],
+        },
+      },
+      {
+        extends: true,
+        test: { name: 'pages', include: ['{packages,apps}/**/*.test.tsx'], exclude, environment: 'happy-dom', setupFiles: ['./vitest.pages.ts'] },
+      },
+    ],
   },
 })

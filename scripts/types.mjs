@@ -8,7 +8,10 @@ const compiler = join(dirname(createRequire(import.meta.url).resolve('tsgo/packa
 const workspaces = [
   ...['kernel', 'contract', 'host', 'ui', 'providers', 'sandbox', 'testing'].map((name) => `packages/${name}`),
   ...['server', 'storefront', 'admin'].map((name) => `apps/${name}`),
-  'shop-data', 'e2e', 'bench', '.',
+  'shop-data',
+  'e2e',
+  'bench',
+  '.',
 ]
 const chosen = process.argv.slice(2)
 let failed = 0

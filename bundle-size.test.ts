@@ -1,0 +1,101 @@
+import { existsSync, readFileSync } from 'node:fs'
+import { join } from 'node:path'
+import { fileURLToPath } from 'node:url'
+import { brotliCompressSync } from 'node:zlib'
+import { describe, expect, it } from 'vitest'
+
+/** What a landing page may weigh in all, brotli (bytes): stack choices, docs/decisions/0001. */
+const limits = { js: 95_000, css: 12_000 }
+
+const landing = { home: 'features/home/', goods: 'features/catalog/goods', category: 'features/catalog/category' }
+
+interface Chunk {
+  file: string
+  src?: string
+  isEntry?: boolean
+  css?: string[]
+  imports?: string[]
+}
+
+type Manifest = Record<string, Chunk>
+
+interface Weight {
+  js: number
+  css: number
+}
+
+/** Sums what a browser must have before it can show a page: the entry, the page's chunk and all they import statically. */
+function weigh(manifest: Manifest, roots: string[], bytesOf: (file: string) => number): Weight {
+  const chunks = new Set<string>()
+  const open = [...roots]
+  for (let key = open.pop(); key !== undefined; key = open.pop()) {
+    if (chunks.has(key)) continue
+    const chunk = manifest[key]
+    if (!chunk) throw new Error(`the manifest does not know ${key}`)
+    chunks.add(key)
+    open.push(...(chunk.imports ?? []))
+  }
+  const found = [...chunks].map((key) => manifest[key]!)
+  const styles = new Set(found.flatMap(({ file, css = [] }) => (file.endsWith('.css') ? [file] : css)))
+  const scripts = new Set(found.map(({ file }) => file).filter((file) => file.endsWith('.js')))
+  const sum = (files: Set<string>) => [...files].reduce((total, file) => total + bytesOf(file), 0)
+  return { js: sum(scripts), css: sum(styles) }
+}
+
+const client = fileURLToPath(new URL('./dist/client', import.meta.url))
+const manifestPath = join(client, '.vite/manifest.json')
+const brotli = (file: string) => brotliCompressSync(readFileSync(join(client, file))).length
+
+describe('the weight of a landing page', () => {
+  const manifest = existsSync(manifestPath) ? (JSON.parse(readFileSync(manifestPath, 'utf8')) as Manifest) : undefined
+
+  it('can be weighed: the storefront is built', () => {
+    expect(manifest, 'run `npm run build` first').toBeDefined()
+  })
+
+  it.each(Object.entries(landing))('%s stays within its limits', (_name, screen) => {
+    const entries = Object.keys(manifest!).filter((key) => manifest![key]!.isEntry)
+    const pages = Object.keys(manifest!).filter((key) => key.includes(screen) && key.endsWith('.screen.tsx'))
+    expect(entries).toHaveLength(1)
+    expect(pages.length).toBeGreaterThan(0)
+    const weight = weigh(manifest!, [...entries, ...pages], brotli)
+    // React alone is more than this: a page that weighs less was not weighed.
+    expect(weight.js).toBeGreaterThan(40_000)
+    expect(weight.js).toBeLessThanOrEqual(limits.js)
+    expect(weight.css).toBeLessThanOrEqual(limits.css)
+  })
+})
+
+describe('the scale itself', () => {
+  const planted: Manifest = {
+    'main.tsx': { file: 'main.js', isEntry: true, imports: ['_react.js'], css: ['main.css'] },
+    '_react.js': { file: 'react.js' },
+    'goods.screen.tsx': { file: 'goods.js', imports: ['_react.js', '_sheet.js'], css: ['goods.css', 'main.css'] },
+    '_sheet.js': { file: 'sheet.js', css: ['sheet.css'] },
+    'cart.screen.tsx': { file: 'cart.js' },
+  }
+  const sizes: Record<string, number> = {
+    'main.js': 1000,
+    'react.js': 60_000,
+    'goods.js': 5000,
+    'sheet.js': 40_000,
+    'cart.js': 7,
+    'main.css': 3000,
+    'goods.css': 500,
+    'sheet.css': 9000,
+  }
+
+  it('counts the static closure, each file once', () => {
+    expect(weigh(planted, ['main.tsx', 'goods.screen.tsx'], (file) => sizes[file]!)).toEqual({ js: 106_000, css: 12_500 })
+  })
+
+  it('finds a planted page too heavy', () => {
+    const weight = weigh(planted, ['main.tsx', 'goods.screen.tsx'], (file) => sizes[file]!)
+    expect(weight.js).toBeGreaterThan(limits.js)
+    expect(weight.css).toBeGreaterThan(limits.css)
+  })
+
+  it('refuses a page that the manifest does not know', () => {
+    expect(() => weigh(planted, ['missing.tsx'], () => 1)).toThrow('does not know missing.tsx')
+  })
+})

@@ -1,0 +1,93 @@
+// The arrows of ARCHITECTURE.md, checked by dependency-cruiser. layers.test.ts proves that each rule bites.
+const tests = '[.](test|test-d|race[.]test)[.]tsx?$'
+const source = { pathNot: tests }
+
+/** An arrow that must not exist. `from` and `to` are paths; tests may cross what code may not. */
+function never(name, comment, from, to) {
+  return { name, comment, severity: 'error', from: { ...source, path: from }, to: typeof to === 'string' ? { path: to } : to }
+}
+
+/** A package may know only these of our own folders (besides itself). */
+function knowsOnly(folder, others) {
+  const allowed = [folder, ...others].map((path) => `${path}/`).join('|')
+  return never(`${folder.split('/').pop()}-knows-only`, `${folder} may import: ${others.join(', ') || 'nothing of ours'}`, `^${folder}/`, {
+    path: '^(packages|apps|shop-data|e2e|bench|scripts)/',
+    pathNot: `^(${allowed})`,
+  })
+}
+
+const kernel = 'packages/kernel'
+const contract = 'packages/contract'
+const own = '$1'
+
+module.exports = {
+  forbidden: [
+    { name: 'no-unresolved', comment: 'an import must lead somewhere', severity: 'error', from: {}, to: { couldNotResolve: true, pathNot: '^virtual:' } },
+    {
+      name: 'no-cycles',
+      comment: 'files must not import each other in a circle',
+      severity: 'error',
+      from: source,
+      to: { circular: true, viaOnly: { dependencyTypesNot: ['type-only'] } },
+    },
+    {
+      name: 'no-folder-cycles',
+      comment: 'server features must not import each other in a circle: send an event back',
+      severity: 'error',
+      scope: 'folder',
+      from: { path: '^apps/server/src/features/[^/]+$' },
+      to: { circular: true },
+    },
+
+    knowsOnly(kernel, []),
+    knowsOnly(contract, [kernel]),
+    knowsOnly('packages/ui', [kernel]),
+    knowsOnly('packages/host', [kernel, contract]),
+    knowsOnly('packages/providers', [kernel, contract]),
+    never(
+      'sandbox-knows-no-adapter',
+      'the sandbox plays the other side and must not share its code',
+      '^packages/sandbox/',
+      '^(packages/(providers|host|ui)|apps)/',
+    ),
+    knowsOnly('shop-data', [kernel, contract]),
+    knowsOnly('apps/server', [kernel, contract, 'packages/providers', 'packages/sandbox', 'packages/testing', 'shop-data']),
+    knowsOnly('apps/storefront', [kernel, contract, 'packages/host', 'packages/ui']),
+    knowsOnly('apps/admin', [kernel, contract]),
+    never('testing-stays-in-tests', 'what is shipped must not need the test tools', '^(packages/(?!testing/)|apps|shop-data)', '^packages/testing/'),
+    never('client-stays-in-the-browser', 'a client must not import what only a server has', '^(apps/(storefront|admin)|packages/(ui|host))/(?!vite[.]config)', {
+      dependencyTypes: ['core'],
+    }),
+
+    never('kernel-and-contract-need-no-io', 'they run everywhere', '^packages/(kernel|contract)/src/', { dependencyTypes: ['core'] }),
+    never('rules-are-pure', 'rules and states take values and return values', '[.](rules|states)[.]ts$', {
+      path: '^(apps|packages|shop-data|node_modules)/',
+      pathNot: `^(${kernel}|${contract})/|[.](rules|states)[.]ts$|^node_modules/zod/`,
+    }),
+    never('rules-need-no-io', 'rules and states take values and return values', '[.](rules|states)[.]ts$', { dependencyTypes: ['core'] }),
+    never('feature-through-its-door', "another feature's inside is its own business: import its index.ts", '^apps/server/src/features/([^/]+)/', {
+      path: '^apps/server/src/features/[^/]+/',
+      pathNot: `^apps/server/src/features/(${own}/|[^/]+/index[.]ts$)`,
+    }),
+    never(
+      'screens-stand-alone',
+      'features of a client do not know each other: compose in app/ or pass parts',
+      '^apps/(storefront|admin)/src/features/([^/]+)/',
+      {
+        path: '^apps/(storefront|admin)/src/features/',
+        pathNot: '^apps/$1/src/features/$2/',
+      },
+    ),
+    never('features-do-not-know-the-app', 'app/ composes, nothing below it looks up', '^apps/(server|storefront|admin)/src/(?!app/)', '^apps/$1/src/app/'),
+    never('platform-knows-no-feature', 'the floor does not know who stands on it', '^apps/server/src/platform/', '^apps/server/src/features/'),
+    never('sql-stays-in-repos', 'a route binds a call to a verb: SQL lives in the repo', '[.]routes[.]ts$', '[.]repo[.]ts$'),
+    never('repo-is-the-bottom', 'a repo only reads and writes its tables', '[.]repo[.]ts$', '[.](routes|service)[.]ts$'),
+  ],
+  options: {
+    doNotFollow: { path: 'node_modules' },
+    exclude: { path: '(^|/)(dist|node_modules/[.]vite)/|[.](css|svg|webp|png|json)$' },
+    tsPreCompilationDeps: true,
+    tsConfig: { fileName: 'tsconfig.base.json' },
+    enhancedResolveOptions: { exportsFields: ['exports'], conditionNames: ['import', 'node', 'default', 'types'], mainFields: ['module', 'main', 'types'] },
+  },
+}

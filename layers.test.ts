@@ -1,0 +1,119 @@
+import { execFile } from 'node:child_process'
+import { copyFileSync, mkdirSync, mkdtempSync, readdirSync, rmSync, writeFileSync } from 'node:fs'
+import { createRequire } from 'node:module'
+import { tmpdir } from 'node:os'
+import { dirname, join, relative } from 'node:path'
+import { fileURLToPath } from 'node:url'
+import { promisify } from 'node:util'
+import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+
+const root = fileURLToPath(new URL('.', import.meta.url))
+const law = createRequire(import.meta.url)('./layers.cjs') as { forbidden: { name: string }[] }
+
+interface Cruise {
+  modules: { source: string; dependencies: { resolved: string; module: string }[] }[]
+  summary: { violations: { from: string; to: string; rule: { name: string } }[]; totalCruised: number }
+}
+
+async function cruise(cwd: string): Promise<Cruise> {
+  const program = join(root, 'node_modules/dependency-cruiser/bin/dependency-cruise.mjs')
+  const args = [program, '--config', join(root, 'layers.cjs'), '--output-type', 'json', 'packages', 'apps', 'shop-data']
+  // Violations end the program with a code of their own; the report is what counts.
+  const { stdout } = await promisify(execFile)(process.execPath, args, { cwd, maxBuffer: 2 ** 28 }).catch((error: { stdout: string }) => error)
+  return JSON.parse(stdout) as Cruise
+}
+
+/** One violation of each rule: the file that breaks it, and what it imports. */
+const planted: Record<string, [file: string, imported: string][]> = {
+  'no-unresolved': [['packages/kernel/src/lost.ts', './nowhere.ts']],
+  'no-cycles': [
+    ['packages/kernel/src/hen.ts', './egg.ts'],
+    ['packages/kernel/src/egg.ts', './hen.ts'],
+  ],
+  'no-folder-cycles': [
+    ['apps/server/src/features/order/order.service.ts', '../payment/index.ts'],
+    ['apps/server/src/features/payment/payment.service.ts', '../order/index.ts'],
+  ],
+  'kernel-knows-only': [['packages/kernel/src/reaches-up.ts', '../../contract/src/planted.ts']],
+  'contract-knows-only': [['packages/contract/src/reaches-up.ts', '../../ui/src/planted.ts']],
+  'ui-knows-only': [['packages/ui/src/reaches-up.ts', '../../contract/src/planted.ts']],
+  'host-knows-only': [['packages/host/src/reaches-up.ts', '../../ui/src/planted.ts']],
+  'providers-knows-only': [['packages/providers/src/reaches-up.ts', '../../sandbox/src/planted.ts']],
+  'sandbox-knows-no-adapter': [['packages/sandbox/src/cheats.ts', '../../providers/src/planted.ts']],
+  'shop-data-knows-only': [['shop-data/src/reaches-up.ts', '../../apps/server/src/platform/planted.ts']],
+  'server-knows-only': [['apps/server/src/platform/peeks.ts', '../../../storefront/src/planted.ts']],
+  'storefront-knows-only': [['apps/storefront/src/peeks.ts', '../../../packages/providers/src/planted.ts']],
+  'admin-knows-only': [['apps/admin/src/peeks.ts', '../../server/src/platform/planted.ts']],
+  'testing-stays-in-tests': [['apps/server/src/platform/leans.ts', '../../../../packages/testing/src/planted.ts']],
+  'client-stays-in-the-browser': [['apps/storefront/src/reads-a-file.ts', 'node:fs']],
+  'kernel-and-contract-need-no-io': [['packages/contract/src/reads-a-file.ts', 'node:fs']],
+  'rules-are-pure': [['apps/server/src/features/cart/cart.rules.ts', './cart.repo.ts']],
+  'rules-need-no-io': [['apps/server/src/features/cart/cart.states.ts', 'node:fs']],
+  'feature-through-its-door': [['apps/server/src/features/cart/cart.service.ts', '../order/order.service.ts']],
+  'screens-stand-alone': [['apps/storefront/src/features/cart/cart.screen.ts', '../order/order.screen.ts']],
+  'features-do-not-know-the-app': [['apps/server/src/features/cart/looks-up.ts', '../../app/planted.ts']],
+  'platform-knows-no-feature': [['apps/server/src/platform/looks-up.ts', '../features/order/index.ts']],
+  'sql-stays-in-repos': [['apps/server/src/features/cart/cart.routes.ts', './cart.repo.ts']],
+  'repo-is-the-bottom': [['apps/server/src/features/order/order.repo.ts', './order.service.ts']],
+}
+
+const blameless = [
+  ...['kernel', 'contract', 'ui', 'providers', 'sandbox', 'testing'].map((name) => `packages/${name}/src/planted.ts`),
+  'apps/server/src/app/planted.ts',
+  'apps/server/src/platform/planted.ts',
+  'apps/storefront/src/planted.ts',
+  'apps/server/src/features/cart/cart.repo.ts',
+  'apps/storefront/src/features/order/order.screen.ts',
+]
+
+describe('the arrows', () => {
+  let real: Cruise
+  let broken: Cruise
+  const garden = mkdtempSync(join(tmpdir(), 'mallard-arrows-'))
+
+  function plant(file: string, text: string): void {
+    mkdirSync(dirname(join(garden, file)), { recursive: true })
+    writeFileSync(join(garden, file), text)
+  }
+
+  beforeAll(async () => {
+    copyFileSync(join(root, 'tsconfig.base.json'), join(garden, 'tsconfig.base.json'))
+    for (const file of blameless) plant(file, 'export const planted = 1\n')
+    plant('apps/server/src/features/order/index.ts', "export * from './order.service.ts'\n")
+    plant('apps/server/src/features/payment/index.ts', "export * from './payment.service.ts'\n")
+    for (const [file, imported] of Object.values(planted).flat()) plant(file, `import * as planted from '${imported}'\nexport const used = planted\n`)
+    ;[real, broken] = await Promise.all([cruise(root), cruise(garden)])
+  }, 120_000)
+
+  afterAll(() => rmSync(garden, { recursive: true, force: true }))
+
+  it('are kept by every module', () => {
+    expect(real.summary.violations.map(({ rule, from, to }) => `${rule.name}: ${from} -> ${to}`)).toEqual([])
+  })
+
+  it('are checked on every source file there is', () => {
+    const seen = new Set(real.modules.map(({ source }) => source))
+    const files = ['packages', 'apps', 'shop-data'].flatMap((folder) =>
+      readdirSync(join(root, folder), { recursive: true, withFileTypes: true })
+        .filter((entry) => entry.isFile() && /\.tsx?$/.test(entry.name) && !entry.parentPath.includes('node_modules'))
+        .map((entry) => relative(root, join(entry.parentPath, entry.name))),
+    )
+    expect(files.length).toBeGreaterThan(50)
+    expect(files.filter((file) => !seen.has(file))).toEqual([])
+  })
+
+  it('are followed from package to package', () => {
+    const crossing = real.modules.filter(({ source }) => source.startsWith('packages/contract/')).flatMap(({ dependencies }) => dependencies)
+    expect(crossing.some(({ resolved }) => resolved.startsWith('packages/kernel/src/'))).toBe(true)
+  })
+
+  it('each have a planted violation here', () => {
+    expect(Object.keys(planted).sort()).toEqual(law.forbidden.map(({ name }) => name).sort())
+  })
+
+  it.each(Object.keys(planted))('catch a planted violation of %s', (name) => {
+    const found = broken.summary.violations.filter(({ rule }) => rule.name === name).map(({ from }) => from)
+    const guilty = planted[name]!.flatMap(([file]) => [file, dirname(file)])
+    expect(found.filter((from) => guilty.includes(from))).not.toEqual([])
+  })
+})

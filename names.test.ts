@@ -1,0 +1,87 @@
+import { existsSync, readdirSync, readFileSync } from 'node:fs'
+import { join, relative, sep } from 'node:path'
+import { fileURLToPath } from 'node:url'
+import { describe, expect, it } from 'vitest'
+
+const root = fileURLToPath(new URL('.', import.meta.url))
+
+/** The nouns of the specification, and the operator's staff: the only names that a folder of features may have, in every package. */
+const domains = (
+  'identity store home cms catalog search review cart checkout order payment address member coupon promotion seckill group-buy inner-buy postage bargain ' +
+  'lottery gift points activity fx returns invoice collection article service-center smart kitchen share tracking staff'
+).split(' ')
+
+/** Names that say nothing about what is inside. */
+const emptyNames = ['utils', 'util', 'common', 'shared', 'helpers', 'helper', 'types', 'misc', 'lib']
+
+const longest = 320
+
+const roles = {
+  server: /^(index|[a-z0-9-]+(\.(routes|service|rules|states|repo|tables|jobs|events|purchase|stock|fields|worker))?(\.race)?(\.test)?)\.ts$/,
+  client: /^(use-[a-z0-9-]+(\.test)?\.tsx?|[a-z0-9-]+(\.(screen|form|badge))?(\.test)?\.tsx?|[a-z0-9-]+\.module\.css)$/,
+  contract: /^[a-z0-9-]+(\.(calls|fields))?(\.test|\.test-d)?\.ts$/,
+}
+
+interface Breach {
+  path: string
+  law: string
+}
+
+function filesBelow(folder: string): string[] {
+  if (!existsSync(join(root, folder))) return []
+  return readdirSync(join(root, folder), { recursive: true, withFileTypes: true })
+    .filter((entry) => entry.isFile() && !/(^|[\\/])(node_modules|dist)([\\/]|$)/.test(entry.parentPath))
+    .map((entry) => relative(root, join(entry.parentPath, entry.name)).split(sep).join('/'))
+}
+
+const placed = /^apps\/(server|storefront|admin)\/src\/features\/([^/]+)\/(?:.*\/)?([^/]+)$|^packages\/(contract)\/src\/([^/]+)\/(?:.*\/)?([^/]+)$/
+
+/** What the law of names says against a path. */
+function breachesOf(path: string): Breach[] {
+  const found: Breach[] = []
+  const folders = path.split('/').slice(0, -1)
+  for (const folder of folders) if (emptyNames.includes(folder)) found.push({ path, law: `no folder named ${folder}` })
+  const match = placed.exec(path)
+  if (!match) return found
+  const [, app, feature, file, contract, noun, shape] = match
+  const domain = feature ?? noun!
+  if (!domains.includes(domain)) found.push({ path, law: `${domain} is no domain` })
+  const kind = contract ? 'contract' : app === 'server' ? 'server' : 'client'
+  if (!path.includes('/migrations/') && !roles[kind].test((file ?? shape)!)) found.push({ path, law: 'no role has this suffix' })
+  return found
+}
+
+const files = ['packages', 'apps', 'shop-data/src', 'e2e', 'bench', 'scripts'].flatMap(filesBelow)
+
+describe('the law of names', () => {
+  it('holds for every file', () => {
+    expect(files.length).toBeGreaterThan(50)
+    expect(files.flatMap(breachesOf)).toEqual([])
+  })
+
+  it.each([
+    ['apps/server/src/features/cart/utils/add.ts', 'no folder named utils'],
+    ['apps/server/src/features/basket/basket.service.ts', 'basket is no domain'],
+    ['apps/server/src/features/cart/cart.controller.ts', 'no role has this suffix'],
+    ['apps/storefront/src/features/cart/Cart.tsx', 'no role has this suffix'],
+    ['apps/storefront/src/features/cart/cart.page.tsx', 'no role has this suffix'],
+    ['packages/contract/src/cart/cart.dto.ts', 'no role has this suffix'],
+    ['packages/contract/src/basket/basket.calls.ts', 'basket is no domain'],
+  ])('is broken by %s', (path, law) => {
+    expect(breachesOf(path)).toContainEqual({ path, law })
+  })
+})
+
+describe('the law of length', () => {
+  const lengthOf = (path: string) => readFileSync(join(root, path), 'utf8').split('\n').length
+  const sources = files.filter((path) => /\.(ts|tsx|mjs|cjs|css)$/.test(path))
+
+  it(`keeps every source file within ${longest} lines`, () => {
+    expect(sources.filter((path) => lengthOf(path) > longest).map((path) => `${path}: ${lengthOf(path)}`)).toEqual([])
+  })
+
+  it('keeps most files short', () => {
+    const lengths = sources.map(lengthOf).sort((a, b) => a - b)
+    expect(lengths[Math.floor(lengths.length * 0.9)]).toBeLessThanOrEqual(200)
+  })
+})

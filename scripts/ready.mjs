@@ -1,0 +1,85 @@
+// Makes a work tree ready to run: the right Node, installed packages, a current build. Uses nothing that must be installed first.
+import { createHash } from 'node:crypto'
+import { existsSync, readdirSync, readFileSync, statSync } from 'node:fs'
+import { join } from 'node:path'
+import { root, run, runNode } from './child.mjs'
+
+const oldest = [20, 19]
+
+/** Ends the process with a readable message when this Node cannot run the shop. */
+export function requireNode() {
+  const [major, minor] = process.versions.node.split('.').map(Number)
+  if (major > oldest[0] || (major === oldest[0] && minor >= oldest[1])) return
+  console.error(
+    `Mallard needs Node ${oldest.join('.')} or newer; this is Node ${process.versions.node}.\nGet a current one from https://nodejs.org and try again.`,
+  )
+  process.exit(1)
+}
+
+function readJson(path) {
+  try {
+    return JSON.parse(readFileSync(path, 'utf8'))
+  } catch {
+    return undefined
+  }
+}
+
+/** Says why the installed packages are not those of package-lock.json, or undefined when they are. */
+export function whyInstall(folder = root) {
+  const wanted = readJson(join(folder, 'package-lock.json'))?.packages ?? {}
+  const present = readJson(join(folder, 'node_modules/.package-lock.json'))?.packages
+  if (!present) return 'packages are not installed yet'
+  for (const [path, { version, link, optional }] of Object.entries(wanted)) {
+    if (!path.includes('node_modules/') || link) continue
+    if (present[path]?.version === version) continue
+    // Optional packages are often for another platform: absent is fine, another version is not.
+    if (optional && !present[path]) continue
+    return `${path} is ${present[path]?.version ?? 'missing'}, package-lock.json wants ${version}`
+  }
+  return undefined
+}
+
+/** Installs when needed. Answers { code, reason, did }. */
+export async function ensureInstalled() {
+  const why = whyInstall()
+  if (!why) return { code: 0, did: 'packages are installed' }
+  console.log(`Installing: ${why}`)
+  const result = await run('npm', ['ci', '--no-audit', '--no-fund'], { seconds: 600 })
+  return { ...result, did: 'installed the packages with npm ci' }
+}
+
+const sources = ['package-lock.json', 'tsconfig.base.json', 'scripts/build.mjs', 'packages', 'apps', 'shop-data']
+const skipped = new Set(['node_modules', 'dist', 'test-results', 'coverage'])
+// The demo pictures are read when the server runs; tests and notes are no part of a build.
+const isNoSource = /\.(test|spec|test-d)\.tsx?$|\.md$|shop-data\/.*\.(webp|png|jpe?g|avif|py)$/
+
+function* filesBelow(path) {
+  if (!existsSync(path)) return
+  if (!statSync(path).isDirectory()) {
+    yield path
+    return
+  }
+  for (const name of readdirSync(path).sort()) {
+    if (skipped.has(name) || name.startsWith('.')) continue
+    const inside = join(path, name)
+    if (!isNoSource.test(inside)) yield* filesBelow(inside)
+  }
+}
+
+/** A digest of everything that a build reads. */
+export function sourceDigest(folder = root) {
+  const digest = createHash('sha256').update(process.versions.node.split('.')[0])
+  for (const name of sources) {
+    for (const path of filesBelow(join(folder, name))) digest.update(path.slice(folder.length)).update('\0').update(readFileSync(path))
+  }
+  return digest.digest('hex')
+}
+
+/** Builds when dist is missing or was made from other sources. Answers { code, reason, did }. */
+export async function ensureBuilt() {
+  const digest = sourceDigest()
+  if (readJson(join(root, 'dist/build.json'))?.sources === digest) return { code: 0, did: 'the build is current' }
+  console.log('Building')
+  const result = await runNode(join(root, 'scripts/build.mjs'), [], { seconds: 300, env: { MALLARD_SOURCES: digest } })
+  return { ...result, did: 'built' }
+}

@@ -1,0 +1,127 @@
+// npm test: sets up what is missing, then checks and tests everything. The last line is "N passed, N failed".
+import { existsSync, mkdtempSync, readFileSync, rmSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { endAll, root, runNode, stopOnSignals } from './child.mjs'
+import { ensureChromium } from './chromium.mjs'
+import { ensureBuilt, ensureInstalled, requireNode } from './ready.mjs'
+
+requireNode()
+stopOnSignals()
+
+const reports = mkdtempSync(join(tmpdir(), 'mallard-test-'))
+const deadline = Date.now() + 19 * 60_000
+const bin = (path) => join(root, 'node_modules', path)
+
+/** A check counts as one test. */
+async function check(script, args, seconds) {
+  const { code, reason } = await runNode(script, args, { seconds: bounded(seconds) })
+  return code === 0 ? { passed: 1, failed: 0 } : { passed: 0, failed: 1, reason }
+}
+
+async function setUp(ensure) {
+  const result = await ensure()
+  if (result.code !== 0) return { passed: 0, failed: 1, reason: result.reason }
+  console.log(result.did)
+  return { passed: 1, failed: 0, path: result.path }
+}
+
+function bounded(seconds) {
+  return Math.max(5, Math.min(seconds, Math.floor((deadline - Date.now()) / 1000)))
+}
+
+/** Runs Vitest and counts what its JSON report says; a run that dies or reports nothing is a failure, never a silence. */
+async function vitest(name, args, seconds, env = {}) {
+  const report = join(reports, `${name}.json`)
+  const { code, reason } = await runNode(bin('vitest/vitest.mjs'), ['run', ...args, '--reporter=default', '--reporter=json', `--outputFile.json=${report}`], {
+    seconds: bounded(seconds),
+    env,
+  })
+  if (!existsSync(report)) return { passed: 0, failed: 1, reason: reason ?? 'Vitest wrote no report' }
+  const { numPassedTests: passed, numFailedTests, testResults } = JSON.parse(readFileSync(report, 'utf8'))
+  const unreadable = testResults.filter((file) => file.status === 'failed' && !file.assertionResults.some((test) => test.status === 'failed'))
+  const failed = numFailedTests + unreadable.length
+  if (failed > 0) return { passed, failed, reason: `${failed} of ${passed + failed} tests` }
+  if (code !== 0) return { passed, failed: 1, reason }
+  if (passed === 0) return { passed, failed: 1, reason: 'no test ran' }
+  return { passed, failed }
+}
+
+const embedded = { TEST_DATABASE_URL: '', TEST_REDIS_URL: '' }
+let chromium
+
+const steps = [
+  { id: 'install', title: 'Packages', isSetUp: true, run: () => setUp(ensureInstalled) },
+  { id: 'types', title: 'Types', quick: true, run: () => check(join(root, 'scripts/types.mjs'), [], 240) },
+  { id: 'lint', title: 'Lint', quick: true, run: () => check(bin('oxlint/bin/oxlint'), ['--type-aware', '--deny-warnings'], 180) },
+  { id: 'format', title: 'Format', quick: true, run: () => check(bin('oxfmt/bin/oxfmt'), ['--check'], 60) },
+  {
+    id: 'arrows',
+    title: 'Arrows between modules',
+    quick: true,
+    run: () => check(bin('dependency-cruiser/bin/dependency-cruise.mjs'), ['--config', 'layers.cjs', 'packages', 'apps', 'shop-data'], 120),
+  },
+  { id: 'build', title: 'Build', isSetUp: true, run: () => setUp(ensureBuilt) },
+  { id: 'unit', title: 'Unit, property, HTTP, provider and page tests', quick: true, run: () => vitest('unit', [], 480, embedded) },
+  {
+    id: 'postgres',
+    title: 'Database tests on PostgreSQL',
+    when: () => Boolean(process.env.TEST_DATABASE_URL),
+    run: () => vitest('postgres', ['--project', 'server'], 420),
+  },
+  {
+    id: 'chromium',
+    title: 'Chromium',
+    async run() {
+      const result = await setUp(ensureChromium)
+      chromium = result.path
+      return result
+    },
+  },
+  {
+    id: 'e2e',
+    title: 'Browser tests',
+    needs: ['build', 'chromium'],
+    run: () => vitest('e2e', ['--config', 'e2e/vitest.config.ts'], 420, { ...embedded, CHROMIUM_PATH: chromium }),
+  },
+]
+
+function chosenSteps(args) {
+  const only = args.find((arg) => arg.startsWith('--only'))
+  const names = only?.includes('=') ? only.slice('--only='.length) : only && args[args.indexOf(only) + 1]
+  if (only) {
+    const wanted = new Set((names ?? '').split(','))
+    const unknown = [...wanted].filter((id) => !steps.some((step) => step.id === id))
+    if (unknown.length) {
+      console.error(`--only knows ${steps.map(({ id }) => id).join(', ')}; not ${unknown.join(', ')}`)
+      process.exit(2)
+    }
+    const needed = new Set(steps.filter(({ id }) => wanted.has(id)).flatMap(({ needs = [] }) => needs))
+    return steps.filter(({ id, isSetUp }) => isSetUp || wanted.has(id) || needed.has(id))
+  }
+  if (args.includes('--quick')) return steps.filter(({ isSetUp, quick }) => isSetUp || quick)
+  return steps.filter(({ when = () => true }) => when())
+}
+
+const results = []
+for (const step of chosenSteps(process.argv.slice(2))) {
+  console.log(`\n== ${step.title}`)
+  const began = Date.now()
+  const missing = results.find(({ id, failed }) => failed > 0 && (id === 'install' || step.needs?.includes(id)))
+  let result
+  if (missing) result = { passed: 0, failed: 1, reason: `could not run: ${missing.title} failed` }
+  else if (Date.now() >= deadline) result = { passed: 0, failed: 1, reason: 'could not run: no time left' }
+  else result = await step.run().catch((error) => ({ passed: 0, failed: 1, reason: String(error?.stack ?? error) }))
+  results.push({ id: step.id, title: step.title, seconds: (Date.now() - began) / 1000, ...result })
+}
+endAll()
+rmSync(reports, { recursive: true, force: true })
+
+console.log('\n== Summary')
+for (const { title, passed, failed, seconds, reason } of results) {
+  const counts = `${String(passed).padStart(5)} passed ${String(failed).padStart(4)} failed`
+  console.log(`${failed ? 'x' : ' '} ${title.padEnd(48)}${counts} ${seconds.toFixed(1).padStart(7)} s${reason ? `  ${reason}` : ''}`)
+}
+const total = (key) => results.reduce((sum, result) => sum + result[key], 0)
+console.log(`\n${total('passed')} passed, ${total('failed')} failed`)
+process.exitCode = total('failed') > 0 ? 1 : 0
