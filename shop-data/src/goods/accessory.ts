@@ -18,7 +18,7 @@ export const accessories: readonly GoodsDraft[] = [
     title: ['往复式刀网刀头', 'Foil Cassette'],
     subTitle: ['一按就换，不用工具', 'Clicks in, no tools'],
     set: [['1', '单只', 'One'], ['2', '两只装', 'Two']],
-    skus: [['STEEL-1', 15900, 14900, 80, 185, [20, 14900]], ['STEEL-2', 29900, 27900, 140, 0]],
+    skus: [['STEEL-1', 15900, 14900, 80, 185], ['STEEL-2', 29900, 27900, 140, 0]],
     tags: ['refill'], sales: 1844, launchedDaysAgo: 320,
   },
   {

@@ -38,7 +38,7 @@ export const airFryers: readonly GoodsDraft[] = [
     title: ['空气炸烤箱', 'Air Fryer Oven'],
     subTitle: ['烤盘炸篮两用，台面只占一格', 'Tray and basket in one counter space'],
     capacity: [['12', '12 L', '12 L'], ['18', '18 L', '18 L']],
-    skus: [['OAT-12', 69900, 62900, 7200, 47, [4, 63900]], ['OAT-18', 79900, 72900, 8900, 33], ['INK-12', 69900, 62900, 7200, 29], ['INK-18', 79900, 72900, 8900, 0]],
+    skus: [['OAT-12', 69900, 62900, 7200, 47], ['OAT-18', 79900, 72900, 8900, 33], ['INK-12', 69900, 62900, 7200, 29], ['INK-18', 79900, 72900, 8900, 0]],
     freight: 'heavy', sales: 2366, launchedDaysAgo: 290,
   },
   {
@@ -48,7 +48,7 @@ export const airFryers: readonly GoodsDraft[] = [
     title: ['双仓空气炸锅', 'Two-basket Air Fryer'],
     subTitle: ['两样菜，一起好', 'Two dishes, ready together'],
     capacity: [['80', '8 L', '8 L']],
-    skus: [['INK-80', 89900, 79900, 8300, 36, [3, 81900]]],
+    skus: [['INK-80', 89900, 79900, 8300, 36]],
     tags: ['new'], freight: 'heavy', sales: 904, launchedDaysAgo: 40,
   },
   {
@@ -58,7 +58,7 @@ export const airFryers: readonly GoodsDraft[] = [
     title: ['蒸汽嫩炸锅', 'Steam Air Fryer'],
     subTitle: ['带一点水汽，外脆里不柴', 'A little steam keeps the inside tender'],
     capacity: [['55', '5.5 L', '5.5 L']],
-    skus: [['MIST-55', 59900, 54900, 5900, 42], ['OAT-55', 59900, 54900, 5900, 57, [5, 55900]]],
+    skus: [['MIST-55', 59900, 54900, 5900, 42], ['OAT-55', 59900, 54900, 5900, 57]],
     sales: 1795, launchedDaysAgo: 105,
   },
 ]

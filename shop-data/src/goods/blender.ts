@@ -31,7 +31,7 @@ export const blenders: readonly GoodsDraft[] = [
     title: ['静音罩破壁机', 'Hooded Power Blender'],
     subTitle: ['加一只罩，厨房安静下来', 'Add a hood and the kitchen calms down'],
     capacity: [['17', '1.75 L', '1.75 L']],
-    skus: [['INK-17', 119900, 99900, 7600, 26, [3, 102900]]],
+    skus: [['INK-17', 119900, 99900, 7600, 26]],
     tags: ['quiet'], freight: 'heavy', sales: 842, launchedDaysAgo: 275,
   },
   {
@@ -60,7 +60,7 @@ export const blenders: readonly GoodsDraft[] = [
     colours: ['oat', 'sage'],
     title: ['大口径原汁机', 'Wide-mouth Slow Juicer'],
     subTitle: ['整颗苹果放进去，渣汁分开', 'Whole apples in, juice and pulp apart'],
-    skus: [['OAT', 69900, 62900, 5200, 38, [4, 63900]], ['SAGE', 69900, 62900, 5200, 25]],
+    skus: [['OAT', 69900, 62900, 5200, 38], ['SAGE', 69900, 62900, 5200, 25]],
     tags: ['new'], freight: 'heavy', sales: 716, launchedDaysAgo: 21,
   },
 ]

@@ -35,7 +35,7 @@ export const dryers: readonly GoodsDraft[] = [
     colours: ['blush', 'ink'],
     title: ['热风造型梳', 'Hot-air Styling Brush'],
     subTitle: ['边吹边梳，出门前五分钟', 'Dry and style in five minutes'],
-    skus: [['BLUSH', 27900, 24900, 720, 61, [6, 24900]], ['INK', 27900, 24900, 720, 48]],
+    skus: [['BLUSH', 27900, 24900, 720, 61], ['INK', 27900, 24900, 720, 48]],
     sales: 2950, launchedDaysAgo: 145,
   },
   {
@@ -44,7 +44,7 @@ export const dryers: readonly GoodsDraft[] = [
     colours: ['sage', 'oat'],
     title: ['柔风低噪吹风机', 'Soft-breeze Quiet Dryer'],
     subTitle: ['声音轻，温度不过热，孩子不躲', 'Quiet and never too hot, children do not run'],
-    skus: [['SAGE', 26900, 23900, 760, 78], ['OAT', 26900, 23900, 760, 55, [6, 23900]]],
+    skus: [['SAGE', 26900, 23900, 760, 78], ['OAT', 26900, 23900, 760, 55]],
     tags: ['quiet', 'new'], sales: 1130, launchedDaysAgo: 27,
   },
 ]

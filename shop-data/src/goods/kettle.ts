@@ -69,7 +69,7 @@ export const kettles: readonly GoodsDraft[] = [
     subTitle: ['花茶、银耳、一盅汤，交给它慢慢来', 'Flower tea, tremella or a small soup, slowly'],
     capacity: [['15', '1.5 L', '1.5 L']],
     set: [['A', '标配', 'Standard'], ['B', '标配 + 陶瓷炖盅', 'With ceramic cup']],
-    skus: [['OAT-15-A', 25900, 22900, 2350, 92, [11, 22900]], ['OAT-15-B', 30900, 27900, 2980, 45]],
+    skus: [['OAT-15-A', 25900, 22900, 2350, 92], ['OAT-15-B', 30900, 27900, 2980, 45]],
     sales: 4108, launchedDaysAgo: 375,
   },
   {

@@ -31,7 +31,7 @@ export const riceCookers: readonly GoodsDraft[] = [
     title: ['团圆大容量电饭煲', 'Family-table Rice Cooker'],
     subTitle: ['六到十人的一锅，留得住米香', 'One pot for six to ten, aroma kept in'],
     capacity: [['50', '5 L', '5 L'], ['60', '6 L', '6 L']],
-    skus: [['MIST-50', 49900, 45900, 5600, 58, [5, 45900]], ['MIST-60', 54900, 49900, 6150, 22], ['INK-50', 49900, 45900, 5600, 47], ['INK-60', 54900, 49900, 6150, 0]],
+    skus: [['MIST-50', 49900, 45900, 5600, 58], ['MIST-60', 54900, 49900, 6150, 22], ['INK-50', 49900, 45900, 5600, 47], ['INK-60', 54900, 49900, 6150, 0]],
     sales: 2205, launchedDaysAgo: 455,
   },
   {
@@ -41,7 +41,7 @@ export const riceCookers: readonly GoodsDraft[] = [
     title: ['陶釜慢饭煲', 'Ceramic Pot Rice Cooker'],
     subTitle: ['陶釜蓄热，米粒松而有嚼劲', 'A ceramic pot that holds heat, grains with bite'],
     capacity: [['25', '2.5 L', '2.5 L']],
-    skus: [['CLAY-25', 59900, 54900, 5100, 49, [6, 55900]], ['INK-25', 59900, 54900, 5100, 38]],
+    skus: [['CLAY-25', 59900, 54900, 5100, 49], ['INK-25', 59900, 54900, 5100, 38]],
     tags: ['new', 'gift'], sales: 1288, launchedDaysAgo: 33,
   },
   {

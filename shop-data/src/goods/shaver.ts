@@ -17,7 +17,7 @@ export const shavers: readonly GoodsDraft[] = [
     colours: ['ink', 'mist'],
     title: ['往复式剃须刀', 'Foil Shaver'],
     subTitle: ['三层网面，剃得净也护得住', 'Three foils, close and gentle'],
-    skus: [['INK', 49900, 45900, 490, 84, [8, 45900]], ['MIST', 49900, 45900, 490, 39]],
+    skus: [['INK', 49900, 45900, 490, 84], ['MIST', 49900, 45900, 490, 39]],
     sales: 3160, launchedDaysAgo: 325,
   },
   {
@@ -35,7 +35,7 @@ export const shavers: readonly GoodsDraft[] = [
     colours: ['ink'],
     title: ['清洁座剃须刀', 'Shaver with Cleaning Dock'],
     subTitle: ['放回座上，清洗烘干一起做', 'Set it back and it cleans and dries itself'],
-    skus: [['INK', 89900, 79900, 1650, 34, [4, 79900]]],
+    skus: [['INK', 89900, 79900, 1650, 34]],
     sales: 688, launchedDaysAgo: 75, maxPerUser: 5,
   },
   {

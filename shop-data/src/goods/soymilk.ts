@@ -31,7 +31,7 @@ export const soymilkMakers: readonly GoodsDraft[] = [
     title: ['轻音豆浆破壁机', 'Hushed Soy-milk Blender'],
     subTitle: ['清晨六点打豆浆，不吵醒家人', 'Soy milk at six without waking anyone'],
     capacity: [['10', '1.0 L', '1.0 L']],
-    skus: [['MIST-10', 79900, 69900, 5400, 44, [5, 71900]]],
+    skus: [['MIST-10', 79900, 69900, 5400, 44]],
     tags: ['quiet', 'new'], freight: 'heavy', sales: 1562, launchedDaysAgo: 58,
   },
   {
@@ -42,7 +42,7 @@ export const soymilkMakers: readonly GoodsDraft[] = [
     subTitle: ['打完自己洗，接着就能出门', 'It rinses itself while you put on your shoes'],
     capacity: [['08', '0.8 L', '0.8 L']],
     set: [['A', '标配', 'Standard'], ['B', '标配 + 双层玻璃杯', 'With double-wall glass']],
-    skus: [['OAT-08-A', 99900, 89900, 6350, 52, [4, 91900]], ['OAT-08-B', 105900, 94900, 6900, 24], ['INK-08-A', 99900, 89900, 6350, 31]],
+    skus: [['OAT-08-A', 99900, 89900, 6350, 52], ['OAT-08-B', 105900, 94900, 6900, 24], ['INK-08-A', 99900, 89900, 6350, 31]],
     freight: 'heavy', sales: 1270, launchedDaysAgo: 190,
   },
   {
@@ -52,7 +52,7 @@ export const soymilkMakers: readonly GoodsDraft[] = [
     title: ['预约热饮豆浆机', 'Timed Hot-drink Maker'],
     subTitle: ['睡前放豆，醒来开喝', 'Beans in at night, breakfast on waking'],
     capacity: [['08', '0.8 L', '0.8 L']],
-    skus: [['CLAY-08', 32900, 29900, 1980, 73], ['OAT-08', 32900, 29900, 1980, 108, [15, 29900]]],
+    skus: [['CLAY-08', 32900, 29900, 1980, 73], ['OAT-08', 32900, 29900, 1980, 108]],
     sales: 3648, launchedDaysAgo: 165,
   },
   {

@@ -27,7 +27,7 @@ export const steamers: readonly GoodsDraft[] = [
     title: ['立式挂烫机', 'Standing Garment Steamer'],
     subTitle: ['一缸水，一周的衣服', 'One tank for a week of clothes'],
     capacity: [['16', '1.6 L', '1.6 L'], ['20', '2.0 L', '2.0 L']],
-    skus: [['MIST-16', 39900, 35900, 5900, 40, [3, 36900]], ['MIST-20', 44900, 40900, 6300, 28], ['OAT-20', 44900, 40900, 6300, 33]],
+    skus: [['MIST-16', 39900, 35900, 5900, 40], ['MIST-20', 44900, 40900, 6300, 28], ['OAT-20', 44900, 40900, 6300, 33]],
     freight: 'heavy', sales: 1682, launchedDaysAgo: 405,
   },
   {
@@ -36,7 +36,7 @@ export const steamers: readonly GoodsDraft[] = [
     colours: ['clay', 'ink'],
     title: ['陶瓷蒸汽电熨斗', 'Ceramic Steam Iron'],
     subTitle: ['裤线、领口，压得服帖', 'Creases and collars, neatly pressed'],
-    skus: [['CLAY', 16900, 14900, 1350, 87, [8, 14900]], ['INK', 16900, 14900, 1350, 69]],
+    skus: [['CLAY', 16900, 14900, 1350, 87], ['INK', 16900, 14900, 1350, 69]],
     sales: 2548, launchedDaysAgo: 285,
   },
   {
