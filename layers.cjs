@@ -79,7 +79,7 @@ module.exports = {
       },
     ),
     never('features-do-not-know-the-app', 'app/ composes, nothing below it looks up', '^apps/(server|storefront|admin)/src/(?!app/)', '^apps/$1/src/app/'),
-    never('platform-knows-no-feature', 'the floor does not know who stands on it', '^apps/server/src/platform/', '^apps/server/src/features/'),
+    never('platform-knows-no-feature', 'the floor does not know who stands on it', '^apps/(server|storefront|admin)/src/platform/', '^apps/$1/src/features/'),
     never('sql-stays-in-repos', 'a route binds a call to a verb: SQL lives in the repo', '[.]routes[.]ts$', '[.]repo[.]ts$'),
     never('repo-is-the-bottom', 'a repo only reads and writes its tables', '[.]repo[.]ts$', '[.](routes|service)[.]ts$'),
   ],

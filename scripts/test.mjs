@@ -61,8 +61,8 @@ const steps = [
     quick: true,
     run: () => check(bin('dependency-cruiser/bin/dependency-cruise.mjs'), ['--config', 'layers.cjs', 'packages', 'apps', 'shop-data'], 120),
   },
-  { id: 'build', title: 'Build', isSetUp: true, run: () => setUp(ensureBuilt) },
-  { id: 'unit', title: 'Unit, property, HTTP, provider and page tests', quick: true, run: () => vitest('unit', [], 480, embedded) },
+  { id: 'build', title: 'Build', quick: true, run: () => setUp(ensureBuilt) },
+  { id: 'unit', title: 'Unit, property, HTTP, provider and page tests', quick: true, uses: ['build'], run: () => vitest('unit', [], 480, embedded) },
   {
     id: 'postgres',
     title: 'Database tests on PostgreSQL',
@@ -96,7 +96,7 @@ function chosenSteps(args) {
       console.error(`--only knows ${steps.map(({ id }) => id).join(', ')}; not ${unknown.join(', ')}`)
       process.exit(2)
     }
-    const needed = new Set(steps.filter(({ id }) => wanted.has(id)).flatMap(({ needs = [] }) => needs))
+    const needed = new Set(steps.filter(({ id }) => wanted.has(id)).flatMap(({ needs = [], uses = [] }) => [...needs, ...uses]))
     return steps.filter(({ id, isSetUp }) => isSetUp || wanted.has(id) || needed.has(id))
   }
   if (args.includes('--quick')) return steps.filter(({ isSetUp, quick }) => isSetUp || quick)
