@@ -17,15 +17,20 @@ export type ParamNames<Path extends string> = Path extends `${string}{${infer Na
   : never
 
 export interface CallOptions<
-  Params extends Shape | NoShape,
-  Query extends Shape | NoShape,
-  Body extends Shape | NoShape,
-  Reply extends z.ZodType,
+  Params extends Shape | NoShape = Shape | NoShape,
+  Query extends Shape | NoShape = Shape | NoShape,
+  Body extends Shape | NoShape = Shape | NoShape,
+  Reply extends z.ZodType = z.ZodType,
+  A extends Authz = Authz,
+  K extends CallKind = CallKind,
 > {
   /** One line for the reference. */
   summary: string
-  authz: Authz
-  kind?: CallKind
+  authz: A
+  /** What a member of staff must be allowed to do; only with authz `operator`. */
+  right?: string
+  /** `json` unless said. */
+  kind?: K
   params?: Params
   query?: Query
   body?: Body
@@ -41,7 +46,9 @@ export interface Call<
   Query extends Shape | NoShape = Shape | NoShape,
   Body extends Shape | NoShape = Shape | NoShape,
   Reply extends z.ZodType = z.ZodType,
-> extends CallOptions<Params, Query, Body, Reply> {
+  A extends Authz = Authz,
+  K extends CallKind = CallKind,
+> extends CallOptions<Params, Query, Body, Reply, A, K> {
   method: M
   path: Path
 }
@@ -59,13 +66,15 @@ function row<M extends Method>(method: M) {
   return <
     const Path extends string,
     Reply extends z.ZodType,
+    const A extends Authz,
     Params extends Shape | NoShape = undefined,
     Query extends Shape | NoShape = undefined,
     Body extends Shape | NoShape = undefined,
+    const K extends CallKind = 'json',
   >(
     path: Path,
-    options: CallOptions<Params, Query, Body, Reply> & ParamsFor<Path, Params>,
-  ): Call<M, Path, Params, Query, Body, Reply> => ({ ...options, method, path })
+    options: CallOptions<Params, Query, Body, Reply, A, K> & ParamsFor<Path, Params>,
+  ): Call<M, Path, Params, Query, Body, Reply, A, K> => ({ ...options, method, path })
 }
 
 export const GET = row('GET')

@@ -1,0 +1,97 @@
+import type { PictureRef } from '@mallard/contract/fields'
+import type { Generated } from 'kysely'
+
+export interface SkuAttr {
+  key: string
+  value: string
+}
+
+interface CatalogTables {
+  category: {
+    id: Generated<number>
+    partner_id: number
+    parent_id: number | null
+    code: string
+    name: string
+    name_en: Generated<string>
+    pic: PictureRef | null
+    sort: Generated<number>
+  }
+  goods: {
+    id: Generated<number>
+    partner_id: number
+    code: string
+    category_id: number
+    title: string
+    title_en: Generated<string>
+    sub_title: Generated<string>
+    sub_title_en: Generated<string>
+    brand: Generated<string>
+    pics: PictureRef[]
+    video_url: string | null
+    detail_html: Generated<string>
+    sections: { heading: string; text: string; pic: PictureRef | null }[]
+    params: { name: string; value: string }[]
+    attrs: { key: string; values: { value: string; swatch: string | null }[] }[]
+    tags: Generated<string[]>
+    tokens: Generated<string[]>
+    freight_template_id: number
+    max_per_user: Generated<number>
+    after_sale_days: Generated<number>
+    comment_count: Generated<number>
+    good_rate_bp: Generated<number>
+    launched_at: Date
+    version: Generated<number>
+  }
+  sku: {
+    id: Generated<number>
+    partner_id: number
+    goods_id: number
+    product_sn: string
+    attrs: SkuAttr[]
+    pic: PictureRef
+    list_price: number
+    weight_g: Generated<number>
+    barcode: Generated<string>
+    sort: Generated<number>
+  }
+  store_goods: {
+    partner_id: number
+    store_id: number
+    goods_id: number
+    on_sale: boolean
+    sort: Generated<number>
+    sales: Generated<number>
+    price: Generated<number>
+    list_price: Generated<number>
+    product_sn: Generated<string>
+    stock_state: Generated<number>
+    version: Generated<number>
+  }
+  store_sku: {
+    partner_id: number
+    store_id: number
+    sku_id: number
+    sale_price: number
+    on_hand: number
+    reserved: Generated<number>
+    version: Generated<number>
+  }
+  stock_log: {
+    id: Generated<number>
+    partner_id: number
+    store_id: number
+    sku_id: number
+    delta_on_hand: number
+    delta_reserved: number
+    biz_type: string
+    biz_id: string
+    after_on_hand: number
+    after_reserved: number
+    created_at: Date
+  }
+}
+
+declare module '#platform/db/tables.ts' {
+  interface Tables extends CatalogTables {}
+}

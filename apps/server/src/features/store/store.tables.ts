@@ -1,0 +1,33 @@
+import type { Generated } from 'kysely'
+
+export interface FreightArea {
+  /** Area codes: 2, 4 or 6 leading digits; none = everywhere that no other area names. */
+  codes: string[]
+  /** Grams (mode 1) or pieces (mode 2) that the first fee covers, and fen. */
+  first: number
+  firstFee: number
+  step: number
+  stepFee: number
+  /** Fen of goods from which this area is free, or null. */
+  freeOverAmount: number | null
+  deny: boolean
+}
+
+interface StoreTables {
+  partner: { id: number; name: string; logo: string; theme_color: string; theme_color_dark: string; status: Generated<number> }
+  store: {
+    partner_id: number
+    id: number
+    name: string
+    address: Generated<string>
+    phone: Generated<string>
+    hours: Generated<string>
+    hot_words: Generated<string[]>
+    status: Generated<number>
+  }
+  freight_template: { id: Generated<number>; partner_id: number; code: string; name: string; mode: number; areas: FreightArea[] }
+}
+
+declare module '#platform/db/tables.ts' {
+  interface Tables extends StoreTables {}
+}

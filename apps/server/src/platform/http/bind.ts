@@ -1,0 +1,42 @@
+import type { Authz, Call, CallTable, ParsedOf, ReplyOf } from '@mallard/contract/api'
+import type { ErrorName } from '@mallard/contract/errors'
+import type { Result } from '@mallard/kernel'
+import type { Acknowledgement, IncomingHeaders } from '@mallard/providers/answer'
+import type { Ctx, CtxOf } from './context.ts'
+
+/** A reply that is JSON text already, made once and kept in a cache; it was checked when it was made. */
+export class Prebuilt {
+  readonly json: string
+  constructor(json: string) {
+    this.json = json
+  }
+}
+
+export interface RawMessage {
+  readonly body: Buffer
+  readonly headers: IncomingHeaders
+}
+
+type AuthzOf<C> = C extends { authz: infer A extends Authz } ? A : never
+type KindOf<C> = C extends { kind?: infer K } ? K : never
+
+/** What a feature writes for a row of the contract. */
+export type Verb<C extends Call> = 'notify' extends KindOf<C>
+  ? (ctx: Ctx, input: ParsedOf<C>, message: RawMessage) => Promise<Acknowledgement>
+  : 'redirect' extends KindOf<C>
+    ? (ctx: CtxOf<AuthzOf<C>>, input: ParsedOf<C>) => Promise<Result<{ location: string }, ErrorName>>
+    : (ctx: CtxOf<AuthzOf<C>>, input: ParsedOf<C>) => Promise<Result<ReplyOf<C> | Prebuilt, ErrorName>>
+
+export type Verbs<T extends CallTable> = { readonly [Name in keyof T]: Verb<T[Name]> }
+
+export interface Bound {
+  readonly name: string
+  readonly call: Call
+  /** Called with what the row's authz and schemas promise; `bind` is where the two are tied together. */
+  readonly verb: (ctx: never, input: never, message: RawMessage) => Promise<unknown>
+}
+
+/** Ties each row of a domain's table to its verb; a row without a verb does not compile. */
+export function bind<T extends CallTable>(domain: string, table: T, verbs: Verbs<T>): Bound[] {
+  return Object.entries(table).map(([name, call]) => ({ name: `${domain}.${name}`, call, verb: verbs[name] as Bound['verb'] }))
+}

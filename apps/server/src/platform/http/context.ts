@@ -1,0 +1,59 @@
+import type { Authz } from '@mallard/contract/api'
+import type { Clock, Scope } from '@mallard/kernel'
+import type { Logger } from 'pino'
+import type { Services } from '#app/services.ts'
+
+export type Locale = 'zh' | 'en'
+
+/** A row of the session table, as the edge needs it. */
+export interface Session {
+  readonly id: number
+  readonly partnerId: number
+  readonly storeId: number
+  readonly userId: number | null
+  /** Must come back in X-XSRF-TOKEN when the session comes by cookie. */
+  readonly xsrf: string
+}
+
+export interface Shopper {
+  readonly id: number
+}
+
+export interface Staff {
+  readonly id: number
+  readonly name: string
+  readonly rights: readonly string[]
+}
+
+interface BaseContext {
+  readonly services: Services
+  readonly clock: Clock
+  readonly log: Logger
+  readonly scope: Scope
+  readonly session: Session | undefined
+  /** The member of this scope's partner who is signed in. A session of another partner is a stranger's here. */
+  readonly shopper: Shopper | undefined
+  readonly staff: Staff | undefined
+  readonly locale: Locale
+  readonly ip: string
+  readonly userAgent: string
+  readonly requestId: string
+  /** Cookies and redirects that the answer carries. */
+  readonly answer: AnswerHeaders
+}
+
+/** What a verb may tell the edge to send along. */
+export interface AnswerHeaders {
+  /** The session token to keep (null: forget it), and its XSRF token. */
+  setSession(session: { token: string; xsrf: string; loggedIn: boolean } | null): void
+  cookie(name: string): string | undefined
+}
+
+/** Context of a call that anyone may make. */
+export type Ctx = BaseContext
+/** Context of a call that wants a signed-in shopper. */
+export type ShopperCtx = BaseContext & { readonly shopper: Shopper }
+/** Context of a call of the back office. */
+export type StaffCtx = BaseContext & { readonly staff: Staff }
+
+export type CtxOf<A extends Authz> = A extends 'user' | 'owner' ? ShopperCtx : A extends 'operator' ? StaffCtx : Ctx

@@ -1,0 +1,36 @@
+import type { Call } from '@mallard/contract/api'
+import { ok, refuse, type Result } from '@mallard/kernel'
+import type { z } from 'zod'
+
+export interface RawInput {
+  readonly params: Readonly<Record<string, string>>
+  readonly query: unknown
+  readonly body: unknown
+}
+
+/** Parses path, query and body by the row's schemas into one object; the first thing wrong is told in words. */
+export function parseInput(call: Call, raw: RawInput): Result<Record<string, unknown>, 'badInput'> {
+  const parts: [z.ZodType | undefined, unknown][] = [
+    [call.params, raw.params],
+    [call.query, raw.query ?? {}],
+    [call.kind === 'notify' ? undefined : call.body, raw.body ?? {}],
+  ]
+  const input: Record<string, unknown> = {}
+  for (const [schema, value] of parts) {
+    if (!schema) continue
+    const parsed = schema.safeParse(value)
+    if (!parsed.success) return refuse('badInput', { field: describe(parsed.error) })
+    for (const [key, field] of Object.entries(parsed.data as Record<string, unknown>)) {
+      if (field !== undefined) input[key] = field
+    }
+  }
+  return ok(input)
+}
+
+/** Our own words where the schema has some, else the name of the field. */
+function describe(error: z.ZodError): string {
+  const issue = error.issues[0]
+  if (!issue) return ''
+  if (/[\u4e00-\u9fff]/.test(issue.message)) return issue.message
+  return issue.path.join('.') || issue.code
+}

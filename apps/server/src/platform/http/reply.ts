@@ -1,0 +1,19 @@
+import { errors, fillText, type ErrorName } from '@mallard/contract/errors'
+import type { Refused } from '@mallard/kernel'
+import type { Locale } from './context.ts'
+
+/** The envelope as text (domain.md §0.3); `json` is `data` already written. */
+export function success(json: string): string {
+  return `{"code":200,"data":${json},"message":"success"}`
+}
+
+export function refusal(refused: Refused<ErrorName>, locale: Locale): string {
+  const { code, text } = errors[refused.refusal]
+  const message = fillText(text[locale === 'en' ? 1 : 0], refused.details)
+  return JSON.stringify({ code, data: refused.details ?? null, message, reason: refused.refusal })
+}
+
+/** For what is not a business answer: the HTTP status says it as well. */
+export function fault(status: number, message: string): string {
+  return JSON.stringify({ code: status, data: null, message })
+}

@@ -1,0 +1,67 @@
+import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
+import type { Services } from '#app/services.ts'
+import type { Bound } from './bind.ts'
+import type { AnswerHeaders } from './context.ts'
+import { execute, type Doors } from './execute.ts'
+import { fault, refusal, success } from './reply.ts'
+import { answerHeaders, credentialsOf, localeOf, staffCookie } from './wire.ts'
+
+const bodyLimit = 256 * 1024
+const json = 'application/json; charset=utf-8'
+
+/** Registers every bound row as a route. */
+export function registerCalls(app: FastifyInstance, bound: readonly Bound[], services: Services, doors: Doors): void {
+  for (const entry of bound) {
+    app.route({
+      method: entry.call.method,
+      url: routePath(entry.call.path),
+      bodyLimit: entry.call.bodyLimit ?? bodyLimit,
+      handler: (request, reply) => handle(entry, request, reply, services, doors),
+    })
+  }
+}
+
+/** `/b2c/cartV3/{p}-{s}/add/{goods}` → `/b2c/cartV3/:scope(^\d+-\d+$)…`: the scope is one parameter, others end at the next fixed character. */
+export function routePath(path: string): string {
+  return path.replace('{p}-{s}', ':scope').replace(/\{(\w+)\}(.?)/g, (_, name: string, next: string) => {
+    if (next === '-' || next === '.') return `:${name}(^[^/${next}]+)${next}`
+    return `:${name}${next}`
+  })
+}
+
+async function handle(bound: Bound, request: FastifyRequest, reply: FastifyReply, services: Services, doors: Doors): Promise<FastifyReply> {
+  const { scope, ...params } = request.params as Record<string, string>
+  const answer: AnswerHeaders = answerHeaders(request, reply)
+  const locale = localeOf(request)
+  const outcome = await execute(
+    bound,
+    {
+      raw: { params, query: request.query, body: bound.call.kind === 'notify' ? undefined : request.body },
+      scopeText: bound.call.path.includes('{p}-{s}') ? (scope ?? '') : undefined,
+      credentials: credentialsOf(request),
+      staffToken: request.cookies[staffCookie],
+      message: { body: (bound.call.kind === 'notify' ? request.body : undefined) as Buffer, headers: request.headers },
+      locale,
+      ip: request.ip,
+      userAgent: request.headers['user-agent'] ?? '',
+      requestId: request.id,
+      answer,
+      log: request.log as never,
+    },
+    services,
+    doors,
+  )
+  switch (outcome.kind) {
+    case 'json':
+      return reply.type(json).send(success(outcome.json))
+    case 'refused':
+      return reply.type(json).send(refusal(outcome.refused, locale))
+    case 'redirect':
+      return reply.redirect(outcome.location, 302)
+    case 'acknowledged':
+      if (outcome.acknowledgement.contentType) void reply.type(outcome.acknowledgement.contentType)
+      return reply.code(outcome.acknowledgement.status).send(outcome.acknowledgement.body)
+    case 'forged':
+      return reply.code(403).type(json).send(fault(403, locale === 'en' ? 'Please reload the page and try again' : '页面已过期，请刷新后重试'))
+  }
+}

@@ -1,0 +1,53 @@
+import type { FastifyReply, FastifyRequest } from 'fastify'
+import type { Credentials } from './access.ts'
+import type { AnswerHeaders, Locale } from './context.ts'
+
+/** Present when a shopper is signed in (specification §6). */
+export const sessionCookie = 'Authorization'
+/** Holds the token of a session that nobody has signed in to. */
+export const visitorCookie = 'token'
+/** Session token for mini-program pages (specification §3). */
+export const miniCookie = 'cookie_token2'
+export const xsrfCookie = 'XSRF-TOKEN'
+export const staffCookie = 'staff'
+
+const sessionDays = 30
+
+export function credentialsOf(request: FastifyRequest): Credentials {
+  const header = request.headers.authorization?.replace(/^Bearer /, '')
+  return {
+    token: header || request.cookies[sessionCookie] || request.cookies[visitorCookie] || undefined,
+    byCookie: !header,
+    xsrfHeader: single(request.headers['x-xsrf-token']),
+    origin: single(request.headers.origin),
+    host: request.host,
+  }
+}
+
+export function localeOf(request: FastifyRequest): Locale {
+  const chosen = request.cookies.lang
+  if (chosen === 'en' || chosen === 'zh') return chosen
+  return /^en\b/i.test(request.headers['accept-language'] ?? '') ? 'en' : 'zh'
+}
+
+export function answerHeaders(request: FastifyRequest, reply: FastifyReply): AnswerHeaders {
+  const secure = request.protocol === 'https'
+  const kept = { path: '/', sameSite: 'lax' as const, secure, maxAge: sessionDays * 86_400 }
+  return {
+    cookie: (name) => request.cookies[name],
+    setSession: (session) => {
+      if (!session?.loggedIn) {
+        void reply.clearCookie(sessionCookie, { path: '/' })
+        void reply.clearCookie(miniCookie, { path: '/' })
+      }
+      if (!session) return
+      void reply.setCookie(session.loggedIn ? sessionCookie : visitorCookie, session.token, { ...kept, httpOnly: true })
+      if (session.loggedIn) void reply.clearCookie(visitorCookie, { path: '/' })
+      void reply.setCookie(xsrfCookie, session.xsrf, kept)
+    },
+  }
+}
+
+function single(value: string | string[] | undefined): string | undefined {
+  return Array.isArray(value) ? value[0] : value
+}
