@@ -47,7 +47,7 @@ function breachesOf(path: string): Breach[] {
   const domain = feature ?? noun!
   if (!domains.includes(domain)) found.push({ path, law: `${domain} is no domain` })
   const kind = contract ? 'contract' : app === 'server' ? 'server' : 'client'
-  if (!path.includes('/migrations/') && !roles[kind].test((file ?? shape)!)) found.push({ path, law: 'no role has this suffix' })
+  if (!/[./]migrations\//.test(path) && !roles[kind].test((file ?? shape)!)) found.push({ path, law: 'no role has this suffix' })
   return found
 }
 
