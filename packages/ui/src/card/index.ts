@@ -1,0 +1,2 @@
+export { Card, type CardProps } from './card.tsx'
+export { CellList, type CellListProps } from './cell-list.tsx'

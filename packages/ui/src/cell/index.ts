@@ -1,0 +1,2 @@
+export { Cell, type CellProps } from './cell.tsx'
+export { PriceLine, type PriceLineProps } from './price-line.tsx'

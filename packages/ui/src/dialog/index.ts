@@ -1,0 +1,30 @@
+import { onFirstUse } from '../overlay/first-use.tsx'
+import type { AlertOptions, ConfirmOptions, PromptOptions } from './ask.ts'
+import type { DialogProps } from './dialog.tsx'
+
+export type { AlertOptions, ConfirmOptions, DialogProps, PromptOptions }
+
+const loadAsk = () => import('./ask.ts')
+
+/** Asks yes or no. Escape and the way back answer no. */
+export async function confirm(options: ConfirmOptions): Promise<boolean> {
+  return (await (await loadAsk()).ask(options)) !== undefined
+}
+
+export async function alert(options: AlertOptions): Promise<void> {
+  await (await loadAsk()).ask({ ...options, cancel: false })
+}
+
+/** Asks for one line of text; undefined when it was cancelled. */
+export async function prompt(options: PromptOptions): Promise<string | undefined> {
+  return (await loadAsk()).ask(options)
+}
+
+const loadDialog = () => import('./dialog.tsx').then((module) => module.DialogBody)
+
+/** A panel in the middle with content of its own. */
+export const Dialog = /* @__PURE__ */ onFirstUse<DialogProps>(loadDialog)
+
+export function preloadDialog(): void {
+  void loadAsk().catch(() => undefined)
+}

@@ -1,0 +1,39 @@
+import { useId, type ReactNode } from 'react'
+import { classNames } from '../class-names.ts'
+import styles from './radio.module.css'
+
+export interface RadioOption<Value extends string> {
+  value: Value
+  label: ReactNode
+  note?: ReactNode
+  icon?: ReactNode
+  disabled?: boolean | undefined
+}
+
+export interface RadioGroupProps<Value extends string> {
+  /** Spoken name of the group. */
+  label: string
+  value: Value | undefined
+  onChange: (value: Value) => void
+  options: readonly RadioOption<Value>[]
+  className?: string | undefined
+}
+
+/** Rows of which one is chosen, as ways to pay or reasons of a return. */
+export function RadioGroup<Value extends string>({ label, value, onChange, options, className }: RadioGroupProps<Value>) {
+  const name = useId()
+  return (
+    <div role="radiogroup" aria-label={label} className={classNames(styles.group, className)}>
+      {options.map((option) => (
+        <label key={option.value} className={styles.row}>
+          {option.icon}
+          <span className={styles.text}>
+            {option.label}
+            {option.note && <span className={styles.note}>{option.note}</span>}
+          </span>
+          <input type="radio" className={styles.mark} name={name} value={option.value} checked={option.value === value} disabled={option.disabled} onChange={() => onChange(option.value)} />
+        </label>
+      ))}
+    </div>
+  )
+}

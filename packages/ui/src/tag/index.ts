@@ -1,0 +1,2 @@
+export { Badge, type BadgeProps } from './badge.tsx'
+export { Tag, type TagProps } from './tag.tsx'
