@@ -84,8 +84,8 @@ export const DELETE = row('DELETE')
 
 export type CallTable = Readonly<Record<string, Call>>
 
-type InOf<S> = S extends z.ZodType ? z.input<S> : unknown
-type OutOf<S> = S extends z.ZodType ? z.output<S> : unknown
+type InOf<S> = [NonNullable<S>] extends [never] ? unknown : NonNullable<S> extends z.ZodType ? z.input<NonNullable<S>> : unknown
+type OutOf<S> = [NonNullable<S>] extends [never] ? unknown : NonNullable<S> extends z.ZodType ? z.output<NonNullable<S>> : unknown
 type Flat<T> = { [K in keyof T]: T[K] }
 
 /** What the client passes: path, query and body fields in one flat object. */

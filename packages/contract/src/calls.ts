@@ -10,10 +10,12 @@ import { memberCalls } from './member/member.calls.ts'
 import { orderCalls } from './order/order.calls.ts'
 import { paymentCalls } from './payment/payment.calls.ts'
 import { reviewCalls } from './review/review.calls.ts'
+import { storeCalls } from './store/store.calls.ts'
 
 /** Every call of the shop that is built, by domain. */
 export const calls = {
   identity: identityCalls,
+  store: storeCalls,
   catalog: catalogCalls,
   cms: cmsCalls,
   review: reviewCalls,

@@ -2,8 +2,6 @@
 
 export const identity = {
   ssoInit: ['GET', '/sso/init/sso'],
-  partnerInit: ['GET', '/b2c/init/{p}-{s}/init'],
-  flushData: ['GET', '/b2c/init/flush-data'],
   login: ['POST', '/sso/do/login'],
   logout: ['POST', '/sso/do/logout'],
   userInfo: ['GET', '/sso/info/user-info'],
@@ -12,6 +10,11 @@ export const identity = {
   sendPhoneCodeV2: ['POST', '/sso/do/send-phone-code-v2', ['phone']],
   captcha: ['GET', '/sso/do/captcha'],
   loginType: ['GET', '/sso/oauth/{p}-{s}/loginType'],
+} as const
+
+export const store = {
+  partnerInit: ['GET', '/b2c/init/{p}-{s}/init'],
+  service: ['GET', '/b2c/member/{p}-{s}/service'],
 } as const
 
 export const catalog = {
@@ -75,8 +78,8 @@ export const address = {
 } as const
 
 export const member = {
+  flushData: ['GET', '/b2c/init/flush-data'],
   index: ['GET', '/b2c/member/{p}-{s}/index'],
-  service: ['GET', '/b2c/member/{p}-{s}/service'],
 } as const
 
 export const payment = {

@@ -1,7 +1,7 @@
 import { z } from 'zod'
 import { GET, POST, PUT } from '../api.ts'
 import { Code6, Empty, Phone, RowId, text } from '../fields.ts'
-import { CodeSent, FreshCounts, Me, PartnerInit, SmsScene, SsoInit } from './identity.fields.ts'
+import { CodeSent, Me, SmsScene, SsoInit } from './identity.fields.ts'
 
 const CaptchaAnswer = { captchaId: z.string().max(64).optional(), captcha: z.string().max(8).optional() }
 
@@ -18,13 +18,6 @@ export const identityCalls = {
       storeId: RowId.optional(),
     }),
     reply: SsoInit,
-  }),
-  partnerInit: GET('/b2c/init/{p}-{s}/init', { summary: 'Partner, store and their settings; 560 when unknown or closed', authz: 'none', reply: PartnerInit }),
-  flushData: GET('/b2c/init/flush-data', {
-    summary: 'Fresh counts for the shopper; drops the caches of the store when an operator asks',
-    authz: 'none',
-    query: z.object({ partnerId: RowId.optional(), storeId: RowId.optional() }),
-    reply: FreshCounts,
   }),
   login: POST('/sso/do/login', {
     summary: 'Signs in with a phone and the code sent to it; an unknown phone becomes a member',

@@ -1,5 +1,4 @@
 import { z } from 'zod'
-import { Moment } from '../fields.ts'
 
 export const Me = z.object({
   id: z.number().int(),
@@ -27,32 +26,6 @@ export const SsoInit = z.object({
   user: Me.nullable(),
   tipMsg: z.object({ text: z.string() }).nullable(),
 })
-
-export const PartnerInit = z.object({
-  wapGoods: z.object({
-    hotWords: z.array(z.string()),
-    /** Fen a basket must reach to travel free, or null. */
-    freeFreightOver: z.number().int().nullable(),
-  }),
-  partner: z.object({ id: z.number().int(), logo: z.string(), name: z.string(), themeColor: z.string(), themeColorDark: z.string() }),
-  store: z.object({ id: z.number().int(), name: z.string(), address: z.string(), phone: z.string(), hours: z.string() }),
-  serverTime: Moment,
-})
-export type PartnerInit = z.output<typeof PartnerInit>
-
-export const FreshCounts = z.object({
-  cartNum: z.number().int(),
-  couponNum: z.number().int(),
-  orderCounts: z.object({
-    unpaid: z.number().int(),
-    toShip: z.number().int(),
-    toReceive: z.number().int(),
-    toComment: z.number().int(),
-    afterSale: z.number().int(),
-  }),
-  noticeNum: z.number().int(),
-})
-export type FreshCounts = z.output<typeof FreshCounts>
 
 export const SmsScene = z.enum(['login', 'cancel', 'third-return', 'bind'])
 

@@ -1,7 +1,7 @@
 import type { Authz, Call, CallTable, ParsedOf, ReplyOf } from '@mallard/contract/api'
 import type { ErrorName } from '@mallard/contract/errors'
 import type { Result } from '@mallard/kernel'
-import type { Acknowledgement, IncomingHeaders } from '@mallard/providers/answer'
+import type { Acknowledgement, IncomingHeaders } from '@mallard/providers/pay'
 import type { Ctx, CtxOf } from './context.ts'
 
 /** A reply that is JSON text already, made once and kept in a cache; it was checked when it was made. */

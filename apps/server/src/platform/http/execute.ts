@@ -1,11 +1,11 @@
 import type { ErrorName } from '@mallard/contract/errors'
 import { ok, parseScope, refuse, type Result, type Scope } from '@mallard/kernel'
-import type { Acknowledgement } from '@mallard/providers/answer'
+import type { Acknowledgement } from '@mallard/providers/pay'
 import { denialOf, isForged, type Credentials } from './access.ts'
 import { Prebuilt, type Bound, type RawMessage } from './bind.ts'
 import type { AnswerHeaders, Ctx, Locale, Session, Staff } from './context.ts'
 import { parseInput, type RawInput } from './input.ts'
-import type { Services } from '#app/services.ts'
+import type { Services } from '../services.ts'
 
 /** Who can say whether a store is open and whose a token is; given by the features that know. */
 export interface Doors {

@@ -1,5 +1,5 @@
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
-import type { Services } from '#app/services.ts'
+import type { Services } from '../services.ts'
 import type { Bound } from './bind.ts'
 import type { AnswerHeaders } from './context.ts'
 import { execute, type Doors } from './execute.ts'

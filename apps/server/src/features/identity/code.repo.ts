@@ -1,0 +1,65 @@
+import { sql, type Kysely } from 'kysely'
+import type { Tables } from '#platform/db/tables.ts'
+import './identity.tables.ts'
+
+export interface CodeKey {
+  partnerId: number
+  phone: string
+  scene: string
+}
+
+/** When codes went to this phone in the last day, the newest first. */
+export async function codesSince(db: Kysely<Tables>, { partnerId, phone }: CodeKey, since: Date): Promise<Date[]> {
+  const rows = await db
+    .selectFrom('sms_code')
+    .where('partner_id', '=', partnerId)
+    .where('phone', '=', phone)
+    .where('created_at', '>', since)
+    .select('created_at')
+    .orderBy('id', 'desc')
+    .execute()
+  return rows.map((row) => row.created_at)
+}
+
+export async function insertCode(db: Kysely<Tables>, key: CodeKey, codeHash: string, now: Date, expiresAt: Date): Promise<void> {
+  await db
+    .insertInto('sms_code')
+    .values({ partner_id: key.partnerId, phone: key.phone, scene: key.scene, code_hash: codeHash, created_at: now, expires_at: expiresAt, used_at: null })
+    .execute()
+}
+
+/**
+ * Uses up one attempt on the newest live code, and the code itself when it is right; true when it was. One statement:
+ * of two requests with the same right code, one gets it.
+ */
+export async function consumeCode(db: Kysely<Tables>, key: CodeKey, codeHash: string, now: Date, mostAttempts: number): Promise<boolean> {
+  const result = await sql<{ right: boolean }>`
+    update sms_code set
+      attempts = attempts + 1,
+      used_at = case when code_hash = ${codeHash} then ${now}::timestamptz else null end
+    where id = (
+        select id from sms_code
+        where partner_id = ${key.partnerId} and phone = ${key.phone} and scene = ${key.scene}
+        order by id desc limit 1
+      )
+      and used_at is null and expires_at > ${now}::timestamptz and attempts < ${mostAttempts}
+    returning code_hash = ${codeHash} as right`.execute(db)
+  return result.rows[0]?.right === true
+}
+
+export async function insertCaptcha(db: Kysely<Tables>, id: string, answerHash: string, expiresAt: Date): Promise<void> {
+  await db.insertInto('captcha').values({ id, answer_hash: answerHash, expires_at: expiresAt, used_at: null }).execute()
+}
+
+/** Single use, right or wrong. */
+export async function consumeCaptcha(db: Kysely<Tables>, id: string, answerHash: string, now: Date): Promise<boolean> {
+  const row = await db
+    .updateTable('captcha')
+    .set({ used_at: now })
+    .where('id', '=', id)
+    .where('used_at', 'is', null)
+    .where('expires_at', '>', now)
+    .returning('answer_hash')
+    .executeTakeFirst()
+  return row?.answer_hash === answerHash
+}

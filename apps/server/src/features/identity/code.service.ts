@@ -1,0 +1,68 @@
+import { randomInt } from 'node:crypto'
+import { day, hour, minute, ok, refuse, second, type Result } from '@mallard/kernel'
+import type { SmsTemplate } from '@mallard/providers/sms'
+import type { Ctx } from '#platform/http/context.ts'
+import { keyedHash, randomText, randomToken, sixDigits } from '#platform/secrets.ts'
+import { captchaDigits, drawCaptcha } from './captcha.rules.ts'
+import { codeAttempts, codeGap, codeLife, maySend } from './code.rules.ts'
+import { codesSince, consumeCaptcha, consumeCode, insertCaptcha, insertCode, type CodeKey } from './code.repo.ts'
+
+const captchaLife = 2 * minute
+const sendsPerIp = 20
+
+const templates: Readonly<Record<string, SmsTemplate>> = { login: 'loginCode', bind: 'bindCode', cancel: 'cancelCode', 'third-return': 'returnCode' }
+
+export interface SendCode {
+  phone?: string
+  scene?: string
+  captchaId?: string
+  captcha?: string
+}
+
+type SendRefusal = 'badInput' | 'codeTooSoon' | 'codeLimit' | 'captchaNeeded' | 'wrongCaptcha' | 'smsFailed' | 'tooOften'
+
+export async function sendPhoneCode(ctx: Ctx, input: SendCode): Promise<Result<{ expiresIn: number; nextAfter: number; needCaptcha: boolean }, SendRefusal>> {
+  if (!input.phone) return refuse('badInput', { field: '请输入正确的手机号' })
+  const { services } = ctx
+  const now = ctx.clock.now()
+  const key: CodeKey = { partnerId: ctx.scope.partnerId, phone: input.phone, scene: input.scene ?? 'login' }
+  if (!(await services.limiter.take(`sms:${ctx.ip}`, sendsPerIp, hour))) return refuse('codeLimit')
+
+  const sent = (await codesSince(services.db, key, new Date(now - day))).map((at) => at.getTime())
+  const allowed = maySend(sent, now)
+  if (!allowed.ok) return allowed
+  if (allowed.value.needCaptcha) {
+    if (!input.captchaId || !input.captcha) return refuse('captchaNeeded')
+    const answerHash = keyedHash(services.hashKey, `captcha:${input.captchaId}:${input.captcha}`)
+    if (!(await consumeCaptcha(services.db, input.captchaId, answerHash, new Date(now)))) return refuse('wrongCaptcha')
+  }
+
+  const code = sixDigits()
+  await insertCode(services.db, key, codeHash(ctx, key, code), new Date(now), new Date(now + codeLife))
+  const answer = await services.sms.send({ phone: input.phone, template: templates[key.scene] ?? 'loginCode', params: { code } })
+  if (answer.kind !== 'ok') {
+    ctx.log.warn({ code: answer.code, kind: answer.kind }, 'sms was not taken by its channel')
+    if (answer.kind === 'failed') return refuse(answer.reason === 'tooOften' ? 'codeLimit' : 'smsFailed')
+  }
+  return ok({ expiresIn: codeLife / second, nextAfter: codeGap / second, needCaptcha: false })
+}
+
+/** True once for the newest code of this phone and scene, within its life and tries. */
+export async function checkCode(ctx: Ctx, phone: string, scene: string, code: string): Promise<boolean> {
+  const key: CodeKey = { partnerId: ctx.scope.partnerId, phone, scene }
+  return consumeCode(ctx.services.db, key, codeHash(ctx, key, code), new Date(ctx.clock.now()), codeAttempts)
+}
+
+export async function captcha(ctx: Ctx): Promise<Result<{ captchaId: string; image: string }, 'tooOften'>> {
+  if (!(await ctx.services.limiter.take(`captcha:${ctx.ip}`, 60, 10 * minute))) return refuse('tooOften')
+  const captchaId = randomToken()
+  const answer = randomText(4, captchaDigits)
+  const answerHash = keyedHash(ctx.services.hashKey, `captcha:${captchaId}:${answer}`)
+  await insertCaptcha(ctx.services.db, captchaId, answerHash, new Date(ctx.clock.now() + captchaLife))
+  const image = drawCaptcha(answer, (below) => randomInt(0, below))
+  return ok({ captchaId, image: `data:image/svg+xml;base64,${Buffer.from(image).toString('base64')}` })
+}
+
+function codeHash(ctx: Ctx, key: CodeKey, code: string): string {
+  return keyedHash(ctx.services.hashKey, `${key.partnerId}:${key.phone}:${key.scene}:${code}`)
+}

@@ -1,0 +1,35 @@
+import type { Kysely } from 'kysely'
+import type { Tables } from '#platform/db/tables.ts'
+import './identity.tables.ts'
+
+const columns = ['id', 'uuid', 'nickname', 'avatar', 'phone', 'roles', 'staff_level', 'gender', 'birthday', 'integration', 'growth', 'status'] as const
+
+export async function findMember(db: Kysely<Tables>, partnerId: number, id: number) {
+  return db.selectFrom('member').where('partner_id', '=', partnerId).where('id', '=', id).select(columns).executeTakeFirst()
+}
+
+export type MemberRow = NonNullable<Awaited<ReturnType<typeof findMember>>>
+
+/** The member with this phone, made now when there is none; two sign-ins at once make one. */
+export async function memberOfPhone(db: Kysely<Tables>, partnerId: number, phone: string, fresh: { uuid: string; nickname: string; now: Date }): Promise<MemberRow> {
+  await db
+    .insertInto('member')
+    .values({ partner_id: partnerId, uuid: fresh.uuid, nickname: fresh.nickname, phone, birthday: null, created_at: fresh.now })
+    .onConflict((conflict) => conflict.columns(['partner_id', 'phone']).doNothing())
+    .execute()
+  return db.selectFrom('member').where('partner_id', '=', partnerId).where('phone', '=', phone).select(columns).executeTakeFirstOrThrow()
+}
+
+export async function updateMember(
+  db: Kysely<Tables>,
+  partnerId: number,
+  id: number,
+  change: { nickname?: string; gender?: number; birthday?: string },
+): Promise<void> {
+  if (Object.keys(change).length === 0) return
+  await db.updateTable('member').set(change).where('partner_id', '=', partnerId).where('id', '=', id).execute()
+}
+
+export async function levelsOf(db: Kysely<Tables>, partnerId: number) {
+  return db.selectFrom('level').where('partner_id', '=', partnerId).select(['code', 'name', 'growth_min']).orderBy('growth_min').execute()
+}

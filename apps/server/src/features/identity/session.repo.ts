@@ -1,0 +1,69 @@
+import type { Scope } from '@mallard/kernel'
+import { sql, type Kysely } from 'kysely'
+import type { Tables } from '#platform/db/tables.ts'
+import type { Session } from '#platform/http/context.ts'
+import './identity.tables.ts'
+
+export interface NewSession {
+  tokenHash: string
+  scope: Scope
+  memberId: number | null
+  xsrf: string
+  ip: string
+  userAgent: string
+  now: Date
+  expiresAt: Date
+}
+
+export async function insertSession(db: Kysely<Tables>, session: NewSession): Promise<number> {
+  const row = await db
+    .insertInto('session')
+    .values({
+      token_hash: session.tokenHash,
+      partner_id: session.scope.partnerId,
+      store_id: session.scope.storeId,
+      member_id: session.memberId,
+      xsrf: session.xsrf,
+      ip: session.ip.slice(0, 64),
+      user_agent: session.userAgent.slice(0, 300),
+      created_at: session.now,
+      seen_at: session.now,
+      expires_at: session.expiresAt,
+      revoked_at: null,
+    })
+    .returning('id')
+    .executeTakeFirstOrThrow()
+  return row.id
+}
+
+/** A live session of a member who may act (normal or cancelling), or of a visitor. */
+export async function findLiveSession(db: Kysely<Tables>, tokenHash: string, now: Date): Promise<(Session & { seenAt: Date }) | undefined> {
+  const row = await db
+    .selectFrom('session')
+    .leftJoin('member', 'member.id', 'session.member_id')
+    .where('session.token_hash', '=', tokenHash)
+    .where('session.revoked_at', 'is', null)
+    .where('session.expires_at', '>', now)
+    .where((eb) => eb.or([eb('session.member_id', 'is', null), eb('member.status', 'in', [1, 2])]))
+    .select(['session.id', 'session.partner_id', 'session.store_id', 'session.member_id', 'session.xsrf', 'session.seen_at'])
+    .executeTakeFirst()
+  if (!row) return undefined
+  return { id: row.id, partnerId: row.partner_id, storeId: row.store_id, userId: row.member_id, xsrf: row.xsrf, seenAt: row.seen_at }
+}
+
+/** Moves the idle limit on; the absolute one (90 days after the start) stays. */
+export async function touchSession(db: Kysely<Tables>, id: number, now: Date, expiresAt: Date): Promise<void> {
+  await db
+    .updateTable('session')
+    .set({ seen_at: now, expires_at: sql<Date>`least(${expiresAt}::timestamptz, created_at + interval '90 days')` })
+    .where('id', '=', id)
+    .execute()
+}
+
+export async function moveSession(db: Kysely<Tables>, id: number, scope: Scope): Promise<void> {
+  await db.updateTable('session').set({ store_id: scope.storeId }).where('id', '=', id).where('partner_id', '=', scope.partnerId).execute()
+}
+
+export async function revokeSession(db: Kysely<Tables>, id: number, now: Date): Promise<void> {
+  await db.updateTable('session').set({ revoked_at: now }).where('id', '=', id).where('revoked_at', 'is', null).execute()
+}

@@ -1,0 +1,46 @@
+import type { Scope } from '@mallard/kernel'
+import type { Kysely } from 'kysely'
+import type { Tables } from '#platform/db/tables.ts'
+import './store.tables.ts'
+
+export async function findStore(db: Kysely<Tables>, scope: Scope) {
+  return db
+    .selectFrom('store')
+    .innerJoin('partner', 'partner.id', 'store.partner_id')
+    .where('store.partner_id', '=', scope.partnerId)
+    .where('store.id', '=', scope.storeId)
+    .select([
+      'store.name',
+      'store.address',
+      'store.phone',
+      'store.hours',
+      'store.hot_words',
+      'store.status as store_status',
+      'partner.name as partner_name',
+      'partner.logo',
+      'partner.theme_color',
+      'partner.theme_color_dark',
+      'partner.status as partner_status',
+    ])
+    .executeTakeFirst()
+}
+
+export type StoreRow = NonNullable<Awaited<ReturnType<typeof findStore>>>
+
+export async function listStores(db: Kysely<Tables>) {
+  return db
+    .selectFrom('store')
+    .innerJoin('partner', 'partner.id', 'store.partner_id')
+    .where('store.status', '=', 1)
+    .where('partner.status', '=', 1)
+    .select(['store.partner_id', 'store.id', 'store.name', 'partner.name as partner_name'])
+    .orderBy('store.partner_id')
+    .orderBy('store.id')
+    .execute()
+}
+
+/** Fen from which most of the partner's goods travel free on the mainland, or null. */
+export async function findFreeFreightOver(db: Kysely<Tables>, partnerId: number): Promise<number | null> {
+  const template = await db.selectFrom('freight_template').where('partner_id', '=', partnerId).select('areas').orderBy('id').executeTakeFirst()
+  return template?.areas.find((area) => area.codes.length === 0)?.freeOverAmount ?? null
+}

@@ -1,0 +1,37 @@
+import type { PartnerInit } from '@mallard/contract/store/store.calls'
+import { ok, refuse, type Result, type Scope, scopeText } from '@mallard/kernel'
+import type { Ctx } from '#platform/http/context.ts'
+import type { Services } from '#platform/services.ts'
+import { findFreeFreightOver, findStore, type StoreRow } from './store.repo.ts'
+
+const cacheTime = 10_000
+
+/** The store of a scope, or undefined when there is none; at most 10 s old. */
+export async function storeOf(services: Services, scope: Scope): Promise<StoreRow | undefined> {
+  return services.cache.get(`store:${scopeText(scope)}`, cacheTime, () => findStore(services.db, scope))
+}
+
+export async function isStoreOpen(services: Services, scope: Scope): Promise<boolean> {
+  const store = await storeOf(services, scope)
+  return store?.store_status === 1 && store.partner_status === 1
+}
+
+export async function freeFreightOver(services: Services, partnerId: number): Promise<number | null> {
+  return services.cache.get(`freeFreight:${partnerId}`, cacheTime, () => findFreeFreightOver(services.db, partnerId))
+}
+
+export async function partnerInit(ctx: Ctx): Promise<Result<PartnerInit, 'badStore'>> {
+  const store = await storeOf(ctx.services, ctx.scope)
+  if (!store) return refuse('badStore')
+  return ok({
+    wapGoods: { hotWords: store.hot_words, freeFreightOver: await freeFreightOver(ctx.services, ctx.scope.partnerId) },
+    partner: { id: ctx.scope.partnerId, logo: store.logo, name: store.partner_name, themeColor: store.theme_color, themeColorDark: store.theme_color_dark },
+    store: { id: ctx.scope.storeId, name: store.name, address: store.address, phone: store.phone, hours: store.hours },
+    serverTime: ctx.clock.now(),
+  })
+}
+
+export async function serviceInfo(ctx: Ctx): Promise<Result<{ phone: string; hours: string; address: string }, 'badStore'>> {
+  const store = await storeOf(ctx.services, ctx.scope)
+  return store ? ok({ phone: store.phone, hours: store.hours, address: store.address }) : refuse('badStore')
+}
