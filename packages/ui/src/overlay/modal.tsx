@@ -47,7 +47,8 @@ export function Modal({ open, onClose, place, label, labelledBy, dismissible = t
         if (dismissible) onClose()
       }}
       onClose={(event) => {
-        if (event.target === event.currentTarget && open) onClose()
+        // The event comes late: the dialog may be open again.
+        if (event.target === event.currentTarget && !event.currentTarget.open && open) onClose()
       }}
       onClick={(event) => {
         if (event.target === event.currentTarget && dismissible) onClose()
