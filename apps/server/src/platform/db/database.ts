@@ -1,0 +1,44 @@
+import { join } from 'node:path'
+import { type Kysely, sql } from 'kysely'
+import type { Tables } from './tables.ts'
+import { openEmbedded, openInMemory } from './embedded.ts'
+import { openPostgres } from './postgres.ts'
+
+/** What the platform writes to the log; pino's logger fits. */
+export interface Log {
+  debug(details: object, message: string): void
+  info(details: object, message: string): void
+  warn(details: object, message: string): void
+  error(details: object, message: string): void
+}
+
+export interface Database {
+  readonly kind: 'embedded' | 'postgres'
+  readonly kysely: Kysely<Tables>
+  /** Finishes running statements, then closes. Safe to call twice. */
+  close(): Promise<void>
+}
+
+/** Either the database itself or an open transaction: what repository functions take. */
+export type Db = Kysely<Tables>
+
+export interface DatabaseOptions {
+  /** A PostgreSQL server; without it, the embedded database in `dataDir`. */
+  readonly databaseUrl?: string | undefined
+  readonly dataDir: string
+  readonly log: Log
+  /** Connections to a server, at most. */
+  readonly poolSize?: number
+}
+
+export async function openDatabase(options: DatabaseOptions): Promise<Database> {
+  if (options.databaseUrl) return openPostgres(options.databaseUrl, options)
+  return openEmbedded(join(options.dataDir, 'database'), options.log)
+}
+
+/** An embedded database that is gone when it closes, for tests; `template` is a folder dumped from another one. */
+export { openInMemory }
+
+export async function ping(database: Database): Promise<void> {
+  await sql`select 1`.execute(database.kysely)
+}

@@ -1,0 +1,73 @@
+import { createHash } from 'node:crypto'
+import { Kysely, type PostgresPool, type PostgresPoolClient, PostgresDialect } from 'kysely'
+import pg from 'pg'
+import type { Database, Log } from './database.ts'
+import { isScript } from './script.ts'
+import type { Tables } from './tables.ts'
+import { parserOf } from './values.ts'
+
+const largestStatementCount = 1000
+
+/** Names for prepared statements: a server plans each text once per connection. Texts beyond the limit stay unnamed. */
+function statementNames(): (sql: string) => string | undefined {
+  const names = new Map<string, string>()
+  return (sql) => {
+    const known = names.get(sql)
+    if (known) return known
+    if (names.size >= largestStatementCount || isScript(sql)) return undefined
+    const name = `m${createHash('sha1').update(sql).digest('base64url').slice(0, 16)}`
+    names.set(sql, name)
+    return name
+  }
+}
+
+export async function openPostgres(url: string, options: { readonly log: Log; readonly poolSize?: number }): Promise<Database> {
+  const pool = new pg.Pool({
+    connectionString: url,
+    max: options.poolSize ?? 10,
+    connectionTimeoutMillis: 5_000,
+    idleTimeoutMillis: 60_000,
+    keepAlive: true,
+    statement_timeout: 10_000,
+    lock_timeout: 5_000,
+    idle_in_transaction_session_timeout: 30_000,
+    application_name: 'mallard',
+    types: { getTypeParser: ((typeId: number) => parserOf(typeId)) as typeof pg.types.getTypeParser },
+  })
+  // Without a listener, a connection that the server ends while it is idle would end the process; the pool makes a new one.
+  pool.on('error', (error) => options.log.warn({ error: error.message }, 'the database ended an idle connection'))
+  const kysely = new Kysely<Tables>({ dialect: new PostgresDialect({ pool: namingPool(pool) }) })
+  await answersOrClose(pool)
+  return { kind: 'postgres', kysely, close: () => kysely.destroy() }
+}
+
+async function answersOrClose(pool: pg.Pool): Promise<void> {
+  try {
+    const { rows } = await pool.query<{ version: number }>("select current_setting('server_version_num')::int as version")
+    const version = rows[0]?.version ?? 0
+    if (version < 150_000) throw new Error(`PostgreSQL 15 or newer is needed, this server is ${Math.floor(version / 10_000)}.`)
+  } catch (error) {
+    await pool.end()
+    throw error
+  }
+}
+
+function namingPool(pool: pg.Pool): PostgresPool {
+  const nameOf = statementNames()
+  const clients = new WeakMap<pg.PoolClient, PostgresPoolClient>()
+  return {
+    end: () => pool.end(),
+    connect: async () => {
+      const client = await pool.connect()
+      const known = clients.get(client)
+      if (known) return known
+      const query = (sql: string, values: readonly unknown[]) => {
+        const name = nameOf(sql)
+        return name ? client.query({ name, text: sql, values: [...values] }) : client.query(sql, [...values])
+      }
+      const naming: PostgresPoolClient = { query: query as unknown as PostgresPoolClient['query'], release: () => client.release() }
+      clients.set(client, naming)
+      return naming
+    },
+  }
+}

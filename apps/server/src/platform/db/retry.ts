@@ -1,0 +1,26 @@
+const serializationFailure = '40001'
+const deadlock = '40P01'
+
+export function databaseErrorCode(error: unknown): string | undefined {
+  const code = (error as { code?: unknown } | null)?.code
+  return typeof code === 'string' ? code : undefined
+}
+
+/** Whether an insert or update met a unique index, of this name if one is given. */
+export function isUniqueViolation(error: unknown, constraint?: string): boolean {
+  if (databaseErrorCode(error) !== '23505') return false
+  return constraint === undefined || (error as { constraint?: string }).constraint === constraint
+}
+
+/** Runs a whole transaction again, three times at most, when the database chose it as the loser of a conflict (domain.md §4.4). */
+export async function retryOnConflict<T>(run: () => Promise<T>): Promise<T> {
+  for (let attempt = 1; ; attempt += 1) {
+    try {
+      return await run()
+    } catch (error) {
+      const code = databaseErrorCode(error)
+      if ((code !== serializationFailure && code !== deadlock) || attempt > 3) throw error
+      await new Promise((resolve) => setTimeout(resolve, Math.random() * 10 * attempt))
+    }
+  }
+}

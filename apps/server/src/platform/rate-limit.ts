@@ -1,0 +1,43 @@
+import type { Clock } from '@mallard/kernel'
+
+export interface Limiter {
+  /** Counts one use of `key`; false when it was used `max` times in this window of `window` milliseconds already. */
+  take(key: string, max: number, window: number): Promise<boolean>
+  /** Starts a key anew. */
+  reset(key: string): Promise<void>
+  close(): Promise<void>
+}
+
+interface Window {
+  readonly endsAt: number
+  count: number
+}
+
+/** Limits within this process. Bounded: under a flood of keys the oldest windows are forgotten. */
+export function processLimiter(clock: Clock, largest = 100_000): Limiter {
+  const windows = new Map<string, Window>()
+
+  function windowOf(key: string, length: number): Window {
+    const now = clock.now()
+    const known = windows.get(key)
+    if (known && known.endsAt > now) return known
+    windows.delete(key)
+    const fresh = { endsAt: now + length, count: 0 }
+    windows.set(key, fresh)
+    if (windows.size > largest) windows.delete(windows.keys().next().value ?? key)
+    return fresh
+  }
+
+  return {
+    take: async (key, max, window) => {
+      const current = windowOf(key, window)
+      if (current.count >= max) return false
+      current.count += 1
+      return true
+    },
+    reset: async (key) => {
+      windows.delete(key)
+    },
+    close: async () => {},
+  }
+}
