@@ -1,0 +1,46 @@
+import { errors, type ErrorName } from '@mallard/contract/errors'
+import type { PageName } from '@mallard/contract/pages'
+import type { ApiError } from '#platform/api-error.ts'
+import type { CallRequest } from '#platform/api.ts'
+
+/** What the shell does about a call that failed, before the caller hears of it (specification §8). */
+export type Treatment =
+  | { kind: 'alertBack' | 'toast' | 'home' | 'signOut'; message: string }
+  /** The caller alone deals with it. */
+  | { kind: 'reject' }
+  /** No error at all: the caller gets what came. */
+  | { kind: 'pass' }
+
+export interface Failure {
+  call: Pick<CallRequest, 'name' | 'path' | 'isQuiet' | 'isQuery'>
+  page: PageName
+  error: Pick<ApiError, 'code' | 'message' | 'isTransport'>
+}
+
+/** Pages on which a refusal ends the errand: say why, go back. */
+const checkoutPages: ReadonlySet<string> = new Set(['orderCheckout', 'checkoutSeckill'])
+
+/** Refusals that tell the shopper nothing. */
+const silentMessages: ReadonlySet<string> = new Set(['没有选择加价购商品', '您已签到', ...silentTexts()])
+
+export const networkMessage = '网络异常，请稍后重试'
+
+function silentTexts(): string[] {
+  return (Object.keys(errors) as ErrorName[]).filter((name) => (errors[name].treat as string) === 'silent').flatMap((name) => [...errors[name].text])
+}
+
+/** The specification's error catalogue, row by row; the first that fits wins. */
+export function treatmentOf({ call, page, error }: Failure): Treatment {
+  const { code, message, isTransport } = error
+  if (call.path.includes('/dining/') && code === 500 && !isTransport) return { kind: 'pass' }
+  if (call.isQuiet) return { kind: 'reject' }
+  // A page that could not be fetched says so itself; whatever the shopper did must not vanish without a word.
+  if (isTransport) return message === networkMessage || !call.isQuery ? { kind: 'toast', message: networkMessage } : { kind: 'reject' }
+  if (code === 560) return { kind: 'home', message }
+  if (code === 401) return { kind: 'signOut', message }
+  if (code !== 500) return { kind: 'reject' }
+  if (call.path.includes('get-third-invoice')) return { kind: 'reject' }
+  if (silentMessages.has(message)) return { kind: 'reject' }
+  if (checkoutPages.has(page)) return { kind: 'alertBack', message }
+  return { kind: 'toast', message }
+}

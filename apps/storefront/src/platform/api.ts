@@ -1,0 +1,86 @@
+import type { InputOf, Method, ReplyOf } from '@mallard/contract/api'
+import type { Calls } from '@mallard/contract/calls'
+import * as routes from '@mallard/contract/routes.gen'
+import { scopeText, type Scope } from '@mallard/kernel'
+import { queryOptions } from '@tanstack/react-query'
+import { createContext, useContext } from 'react'
+
+export interface CallRequest {
+  /** `cart.add` */
+  name: string
+  method: Method
+  /** Still with its braces. */
+  path: string
+  /** Names of input fields that travel in the query although the method has a body. */
+  queryNames: readonly string[]
+  scope: Scope
+  input: Readonly<Record<string, unknown>>
+  signal?: AbortSignal | undefined
+  /** Fetched for the query cache, whose page shows its failure. */
+  isQuery?: boolean | undefined
+  /** Fetched ahead of need: a failure is nobody's business yet. */
+  isQuiet?: boolean | undefined
+}
+
+/** Makes a call and answers its `data`; throws ApiError. */
+export type Transport = (request: CallRequest) => Promise<unknown>
+
+type Input<I> = Record<never, never> extends I ? [input?: I] : [input: I]
+
+export interface ApiCall<I, R> {
+  /** Makes the call. Refusals are shown to the shopper by the shell and thrown as ApiError. */
+  (...input: Input<I>): Promise<R>
+  /** Options for useQuery and for a screen's `queries`; the key is [name, scope, input]. */
+  query(...input: Input<I>): ReturnType<typeof queryOptions<R, Error, R, readonly unknown[]>>
+  /** The key of all queries of this call in this scope, for invalidateQueries and setQueriesData. */
+  readonly key: readonly [name: string, scope: string]
+}
+
+export type Api = {
+  readonly [Domain in keyof Calls]: { readonly [Name in keyof Calls[Domain]]: Calls[Domain][Name] extends infer C extends import('@mallard/contract/api').Call ? ApiCall<InputOf<C>, ReplyOf<C>> : never }
+}
+
+type Row = readonly [method: Method, path: string, queryNames?: readonly string[]]
+
+/** Binds the call table to a way of travel and to the store one is in. */
+export function createApi(transport: Transport, scope: Scope): Api {
+  return table(routes as unknown as Readonly<Record<string, Readonly<Record<string, Row>>>>, (domain, rows) =>
+    table(rows, (name, row) => bindCall(transport, scope, `${domain}.${name}`, row)),
+  ) as unknown as Api
+}
+
+/** Like mapping an object's values, but a row is made when it is first asked for. */
+function table<V, T>(rows: Readonly<Record<string, V>>, make: (name: string, row: V) => T): Readonly<Record<string, T>> {
+  const made: Record<string, T> = {}
+  for (const name of Object.keys(rows)) Object.defineProperty(made, name, { configurable: true, get: () => remember(made, name, make(name, rows[name] as V)) })
+  return made
+}
+
+function remember<T>(made: Record<string, T>, name: string, value: T): T {
+  Object.defineProperty(made, name, { value })
+  return value
+}
+
+function bindCall(transport: Transport, scope: Scope, name: string, [method, path, queryNames = []]: Row) {
+  const key = [name, scopeText(scope)] as const
+  const send = (input: Readonly<Record<string, unknown>> = {}, extra?: Pick<CallRequest, 'signal' | 'isQuiet' | 'isQuery'>) =>
+    transport({ name, method, path, queryNames, scope, input, ...extra })
+  return Object.assign((input?: Readonly<Record<string, unknown>>) => send(input), {
+    key,
+    query: (input: Readonly<Record<string, unknown>> = {}) =>
+      queryOptions({
+        queryKey: [...key, input],
+        queryFn: ({ signal, meta }) => send(input, { signal, isQuery: true, isQuiet: meta?.['isQuiet'] === true }),
+      }),
+  })
+}
+
+const ApiContext = createContext<Api | undefined>(undefined)
+export const ApiProvider = ApiContext
+
+/** The calls of the store that this page belongs to: `api.cart.add({ goods, qty })`. */
+export function useApi(): Api {
+  const api = useContext(ApiContext)
+  if (!api) throw new Error('useApi outside of the shell')
+  return api
+}

@@ -1,0 +1,48 @@
+import { LocaleProvider, type Locale } from '@mallard/ui/locale'
+import { createContext, useCallback, useContext, useEffect, useState, type ReactNode } from 'react'
+
+export const localeCookie = 'lang'
+
+/** The language of a visitor: the one chosen, else the browser's first that we speak, else Chinese. */
+export function chooseLocale(cookie: string | undefined, acceptLanguage: string | undefined): Locale {
+  if (cookie === 'en' || cookie === 'zh-CN') return cookie
+  for (const part of (acceptLanguage ?? '').toLowerCase().split(',')) {
+    const tag = part.trim()
+    if (tag.startsWith('zh')) return 'zh-CN'
+    if (tag.startsWith('en')) return 'en'
+  }
+  return 'zh-CN'
+}
+
+const SetLocale = createContext<(locale: Locale) => void>(() => undefined)
+
+/** Switches the language for good: a cookie tells the server too. */
+export function useSetLocale(): (locale: Locale) => void {
+  return useContext(SetLocale)
+}
+
+export interface LocaleRootProps {
+  initial: Locale
+  onChange: (locale: Locale) => void
+  children: ReactNode
+}
+
+export function LocaleRoot({ initial, onChange, children }: LocaleRootProps) {
+  const [locale, setLocale] = useState(initial)
+  const choose = useCallback(
+    (chosen: Locale) => {
+      document.cookie = `${localeCookie}=${chosen}; Path=/; Max-Age=31536000; SameSite=Lax`
+      onChange(chosen)
+      setLocale(chosen)
+    },
+    [onChange],
+  )
+  useEffect(() => {
+    document.documentElement.lang = locale
+  }, [locale])
+  return (
+    <SetLocale value={choose}>
+      <LocaleProvider locale={locale}>{children}</LocaleProvider>
+    </SetLocale>
+  )
+}

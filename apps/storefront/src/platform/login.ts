@@ -1,0 +1,53 @@
+import { href } from '@mallard/contract/paths'
+import type { Scope } from '@mallard/kernel'
+import { confirm } from '@mallard/ui/dialog'
+import { useLocale } from '@mallard/ui/locale'
+import { useQueryClient } from '@tanstack/react-query'
+import { useApi } from './api.ts'
+import { useNavigate, usePage } from './navigator/index.ts'
+import { currentSession, forgetShopper } from './session.ts'
+import { defineTexts } from './texts.ts'
+
+const loginTexts = defineTexts(
+  { title: '请先登录', text: '登录后可继续操作', cancel: '取消', login: '去登录' },
+  { title: 'Please sign in first', text: 'Sign in to go on', cancel: 'Cancel', login: 'Sign in' },
+)
+
+/** The login page, which leads back to `to`: the full URL of where one is, unless told otherwise. */
+export function loginHref(scope: Scope, to: string = location.href): string {
+  return href('login', { partnerId: scope.partnerId, storeId: scope.storeId }, { to })
+}
+
+export function homeHref(scope: Scope): string {
+  return href('homeScoped', { partnerId: scope.partnerId, storeId: scope.storeId })
+}
+
+/**
+ * Asks a stranger to sign in. True when one is signed in; false when not, and then the shopper is on the way to the login page or,
+ * having cancelled, to the home page (specification §4).
+ */
+export function useRequireLogin(): () => Promise<boolean> {
+  const { scope } = usePage()
+  const navigate = useNavigate()
+  const texts = loginTexts.of(useLocale())
+  return async () => {
+    if (currentSession().isLoggedIn) return true
+    const wantsLogin = await confirm({ title: texts.title, text: texts.text, cancel: texts.cancel, ok: texts.login })
+    navigate(wantsLogin ? loginHref(scope) : homeHref(scope))
+    return false
+  }
+}
+
+/** Signs out here and on the server, and forgets everything that was fetched. */
+export function useSignOut(): () => Promise<void> {
+  const api = useApi()
+  const client = useQueryClient()
+  const { scope } = usePage()
+  const navigate = useNavigate()
+  return async () => {
+    await api.identity.logout()
+    forgetShopper()
+    navigate(homeHref(scope), { replace: true })
+    client.clear()
+  }
+}

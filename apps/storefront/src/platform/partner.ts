@@ -1,0 +1,11 @@
+import type { PartnerInit } from '@mallard/contract/store/store.calls'
+import { useQuery } from '@tanstack/react-query'
+import type { z } from 'zod'
+import { useApi } from './api.ts'
+
+export type Partner = z.output<typeof PartnerInit>
+
+/** Partner, store and their settings. There before any page is drawn, save when the store is unknown. */
+export function usePartner(): Partner | undefined {
+  return useQuery({ ...useApi().store.partnerInit.query(), staleTime: 600_000 }).data
+}

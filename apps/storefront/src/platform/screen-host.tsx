@@ -1,0 +1,75 @@
+import { ErrorState } from '@mallard/ui/empty'
+import { useQueries, type UseQueryResult } from '@tanstack/react-query'
+import { useEffect, useState, useSyncExternalStore } from 'react'
+import { isApiError } from './api-error.ts'
+import { useNavigator } from './navigator/context.tsx'
+import type { PageLoader } from './navigator/loader.ts'
+import type { Target } from './navigator/view.ts'
+import { PageSkeleton } from './page-skeleton.tsx'
+import type { AnyScreen, Head, PageContext } from './screen.ts'
+import { usePageHead } from './title.ts'
+
+export interface PageBoxProps {
+  loader: PageLoader
+  target: Target
+  context: PageContext
+  hint: unknown
+}
+
+/** One page: its code, then its data, then itself. */
+export function PageBox({ loader, target, context, hint }: PageBoxProps) {
+  const screen = useSyncExternalStore(loader.subscribe, () => loader.screen(context.name), () => loader.screen(context.name))
+  const navigator = useNavigator()
+
+  const [attempt, setAttempt] = useState(0)
+  const [failedAttempt, setFailedAttempt] = useState(-1)
+
+  useEffect(() => {
+    if (screen) return
+    loader.load(target).catch(() => {
+      reloadOnce()
+      setFailedAttempt(attempt)
+    })
+  }, [screen, loader, target, attempt])
+
+  if (!screen && failedAttempt === attempt) return <ErrorState onRetry={() => setAttempt(attempt + 1)} />
+  if (!screen) return <PageSkeleton name={context.name} onBack={navigator?.back} />
+  return <ScreenHost screen={screen} loader={loader} target={target} context={context} hint={hint} />
+}
+
+interface ScreenHostProps extends PageBoxProps {
+  screen: AnyScreen
+}
+
+const noHead: Head = {}
+
+function ScreenHost({ screen, loader, target, context, hint }: ScreenHostProps) {
+  const wanted = loader.queries(target) ?? {}
+  const names = Object.keys(wanted)
+  const results: UseQueryResult[] = useQueries({ queries: Object.values(wanted) })
+  const failed = results.find((result) => result.isError && result.data === undefined)
+  const isReady = results.every((result) => result.data !== undefined)
+  const data = Object.fromEntries(names.map((name, index) => [name, results[index]?.data]))
+  usePageHead(context, isReady ? (screen.head?.(context, data as never) ?? noHead) : undefined)
+
+  if (isReady) return <screen.Screen {...context} data={data as never} hint={hint} />
+  if (failed) return <PageFailed results={results} error={failed.error} />
+  if (screen.Skeleton) return <screen.Skeleton {...context} hint={hint} />
+  return <PageSkeleton name={context.name} />
+}
+
+function PageFailed({ results, error }: { results: readonly UseQueryResult[]; error: unknown }) {
+  const note = isApiError(error) && !error.isTransport ? error.message : undefined
+  const again = () => results.filter((result) => result.isError).forEach((result) => void result.refetch())
+  return <ErrorState note={note} onRetry={again} busy={results.some((result) => result.isFetching)} />
+}
+
+/** A chunk that is gone means that a newer shop is out: take it, but never in a circle. */
+function reloadOnce(): void {
+  if (!navigator.onLine) return
+  const key = 'reloadedAt'
+  const last = Number(sessionStorage.getItem(key) ?? 0)
+  if (Date.now() - last < 30_000) return
+  sessionStorage.setItem(key, String(Date.now()))
+  location.reload()
+}

@@ -1,0 +1,98 @@
+import type { SsoInit } from '@mallard/contract/identity/identity.fields'
+import type { z } from 'zod'
+import { useSyncExternalStore } from 'react'
+import { cookieValue, readStored, store, storageKeys } from './storage.ts'
+
+type Sso = z.output<typeof SsoInit>
+
+/** What is kept of the shopper between visits (specification §4). */
+export type Identity = Pick<NonNullable<Sso['user']>, 'id' | 'nickname' | 'avatar' | 'roles' | 'staffLevel'>
+
+export interface Session {
+  /** `done` also after a failed sign-on init: then everyone is a stranger. */
+  initStatus: 'waiting' | 'done'
+  /** Signed in as far as this browser knows; the server has the last word. */
+  isLoggedIn: boolean
+  me: Identity | undefined
+  weixinUser: Sso['weixinUser']
+  weixinapi: Sso['weixinapi']
+  token: string | undefined
+  /** Goods in the cart. */
+  cartNum: number
+}
+
+const stranger: Session = { initStatus: 'waiting', isLoggedIn: false, me: undefined, weixinUser: null, weixinapi: null, token: undefined, cartNum: 0 }
+
+let session = stranger
+const listeners = new Set<() => void>()
+
+function change(part: Partial<Session>): void {
+  session = { ...session, ...part }
+  for (const listener of listeners) listener()
+}
+
+function subscribe(listener: () => void): () => void {
+  listeners.add(listener)
+  return () => listeners.delete(listener)
+}
+
+/** A part of the session. While a rendered page is being hydrated it is a stranger's, as on the server. */
+export function useSession<T>(select: (session: Session) => T): T {
+  return useSyncExternalStore(subscribe, () => select(session), () => select(stranger))
+}
+
+export function currentSession(): Session {
+  return session
+}
+
+/** What this browser remembers, before the server has been asked. */
+export function restoreSession(): void {
+  const me = storedIdentity()
+  change({ ...stranger, me, isLoggedIn: me !== undefined || hasAuthorizationCookie() })
+}
+
+function storedIdentity(): Identity | undefined {
+  try {
+    const value: unknown = JSON.parse(readStored(storageKeys.authorization) ?? 'null')
+    return typeof value === 'object' && value !== null && 'id' in value ? (value as Identity) : undefined
+  } catch {
+    return undefined
+  }
+}
+
+function hasAuthorizationCookie(): boolean {
+  return cookieValue(storageKeys.authorization) !== undefined
+}
+
+/** Takes over the answer of the sign-on init, or notes that it failed. */
+export function finishInit(answer: Sso | undefined): void {
+  if (!answer) return change({ initStatus: 'done' })
+  change({ token: answer.token, weixinUser: answer.weixinUser, weixinapi: answer.weixinapi })
+  signInAs(answer.user ?? undefined)
+  change({ initStatus: 'done' })
+}
+
+/** Stores who is signed in after a login; without a user, forgets. */
+export function signInAs(user: Identity | undefined): void {
+  if (!user) return forgetShopper()
+  const { id, nickname, avatar, roles, staffLevel } = user
+  const me = { id, nickname, avatar, roles, staffLevel }
+  store(storageKeys.authorization, JSON.stringify(me))
+  change({ me, isLoggedIn: true })
+}
+
+/** Clears the shopper and the WeChat user. */
+export function forgetShopper(): void {
+  store(storageKeys.authorization, undefined)
+  document.cookie = `${storageKeys.authorization}=; Max-Age=0; Path=/`
+  change({ me: undefined, isLoggedIn: false, weixinUser: null, cartNum: 0 })
+}
+
+export function setCartNum(cartNum: number): void {
+  if (cartNum !== session.cartNum) change({ cartNum })
+}
+
+/** The count as the specification displays it. */
+export function cartNumText(cartNum: number): string {
+  return cartNum === 0 ? '---' : String(cartNum)
+}

@@ -1,0 +1,45 @@
+import { parseScope, scopeText, type Scope } from '@mallard/kernel'
+
+/** Names in the browser's storage (specification §3). */
+export const storageKeys = {
+  /** Who is signed in: id, nickname, avatar, roles, staffLevel. The token itself lives in a cookie. */
+  authorization: 'Authorization',
+  landPage: 'landPage',
+  lastStore: 'lastStore',
+  theme: 'theme',
+} as const
+
+/** Private windows and embedded browsers may refuse storage: then nothing is remembered, and nothing breaks. */
+export function readStored(key: string, area: 'localStorage' | 'sessionStorage' = 'localStorage'): string | undefined {
+  try {
+    return globalThis[area].getItem(key) ?? undefined
+  } catch {
+    return undefined
+  }
+}
+
+export function store(key: string, value: string | undefined, area: 'localStorage' | 'sessionStorage' = 'localStorage'): void {
+  try {
+    if (value === undefined) globalThis[area].removeItem(key)
+    else globalThis[area].setItem(key, value)
+  } catch {
+    // Full or forbidden.
+  }
+}
+
+export function cookieValue(name: string, cookies: string = document.cookie): string | undefined {
+  for (const pair of cookies.split(';')) {
+    const at = pair.indexOf('=')
+    if (at > 0 && pair.slice(0, at).trim() === name) return decodeURIComponent(pair.slice(at + 1).trim())
+  }
+  return undefined
+}
+
+/** The partner and store that was visited last. */
+export function lastStore(): Scope | undefined {
+  return parseScope(readStored(storageKeys.lastStore) ?? '')
+}
+
+export function rememberStore(scope: Scope): void {
+  store(storageKeys.lastStore, scopeText(scope))
+}
