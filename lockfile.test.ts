@@ -1,0 +1,46 @@
+import { readFileSync } from 'node:fs'
+import { expect, it } from 'vitest'
+
+interface Locked {
+  version?: string
+  link?: boolean
+  optionalDependencies?: Record<string, string>
+}
+
+type Lock = Record<string, Locked>
+
+/**
+ * Optional packages (the binaries of other platforms) that the lock file does not hold. `npm ci` refuses such a file,
+ * and npm writes one without a word when a registry lacks a version.
+ */
+function missingFrom(lock: Lock): string[] {
+  return Object.entries(lock).flatMap(([path, { optionalDependencies = {} }]) =>
+    Object.keys(optionalDependencies)
+      .filter((name) => {
+        // Looked up as Node does: beside the package, then in each folder above.
+        for (let folder = path; ; folder = folder.slice(0, Math.max(0, folder.lastIndexOf('node_modules/') - 1))) {
+          if (lock[folder ? `${folder}/node_modules/${name}` : `node_modules/${name}`]) return false
+          if (!folder) return true
+        }
+      })
+      .map((name) => `${path}: ${name}`),
+  )
+}
+
+const { packages } = JSON.parse(readFileSync(new URL('./package-lock.json', import.meta.url), 'utf8')) as { packages: Lock }
+
+it('locks every optional package, so that npm ci works on every platform', () => {
+  expect(Object.keys(packages).length).toBeGreaterThan(300)
+  expect(missingFrom(packages)).toEqual([])
+})
+
+it('would notice one that is missing', () => {
+  const planted: Lock = {
+    '': {},
+    'node_modules/lint': { version: '2.0.0', optionalDependencies: { 'lint-mac': '2.0.0', 'lint-linux': '2.0.0' } },
+    'node_modules/lint-linux': { version: '2.0.0' },
+    'node_modules/app/node_modules/lint': { version: '1.0.0', optionalDependencies: { 'lint-mac': '1.0.0', 'lint-linux': '1.0.0' } },
+    'node_modules/app/node_modules/lint-mac': { version: '1.0.0' },
+  }
+  expect(missingFrom(planted)).toEqual(['node_modules/lint: lint-mac'])
+})
