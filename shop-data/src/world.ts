@@ -1,5 +1,8 @@
 import type { Fen } from '@mallard/kernel'
+import type { CmsPage, LegalAgreement } from './content.ts'
 import type { ColourKey } from './palette.ts'
+
+export type { AgreementCode, Block, CmsPage, LegalAgreement, Link, PromiseIcon, Tone } from './content.ts'
 
 /** A text of the shop: Chinese is the source, English its twin. */
 export interface Text {
@@ -14,7 +17,76 @@ export interface Colour {
   readonly hex: string
 }
 
+export type PartnerId = 1 | 2
+
+/** `{partnerId}-{storeId}`. */
 export type StoreKey = '1-1' | '1-2' | '2-1'
+
+/** Brand colours of one theme; every other token is the shop's own. */
+export interface ThemeColours {
+  readonly brand: string
+  readonly brandInk: string
+  readonly brandWash: string
+}
+
+export interface Partner {
+  readonly id: PartnerId
+  readonly name: Text
+  readonly company: string
+  readonly slogan: Text
+  /** Inline SVG, 48 × 48, one colour (`currentColor`). */
+  readonly logoSvg: string
+  readonly theme: { readonly light: ThemeColours; readonly dark: ThemeColours }
+}
+
+export interface Store {
+  readonly key: StoreKey
+  readonly partnerId: PartnerId
+  readonly storeId: number
+  readonly name: Text
+  readonly address: Text
+  readonly phone: string
+  readonly hours: Text
+  readonly hotWords: readonly Text[]
+}
+
+export interface Category {
+  /** Unique within the partner. */
+  readonly code: string
+  readonly partnerId: PartnerId
+  readonly parent?: string
+  readonly name: Text
+  readonly picture: string
+}
+
+/** Region codes are the six-digit national ones of provinces; no codes = everywhere else; `9` = overseas. */
+export interface FreightArea {
+  readonly name: Text
+  readonly codes: readonly string[]
+  /** Grams or pieces covered by firstFee. */
+  readonly first: number
+  readonly firstFee: Fen
+  readonly step: number
+  readonly stepFee: Fen
+  /** Goods amount from which the area travels free. */
+  readonly freeOverAmount?: Fen
+  readonly deny: boolean
+}
+
+export interface FreightTemplate {
+  readonly code: string
+  readonly partnerId: PartnerId
+  readonly name: Text
+  readonly mode: 'weight' | 'piece'
+  readonly areas: readonly FreightArea[]
+}
+
+export interface Carrier {
+  /** Code of the Kuaidi100 protocol. */
+  readonly code: string
+  readonly name: Text
+  readonly phone: string
+}
 
 export interface AttributeValue {
   /** Its part of the productSn, e.g. `OAT` or `08`. */
@@ -67,7 +139,7 @@ export type GoodsTag = 'new' | 'hot' | 'quiet' | 'gift' | 'travel' | 'dorm' | 'r
 export interface Goods {
   /** Kebab-case, unique in the world. */
   readonly code: string
-  readonly partnerId: 1 | 2
+  readonly partnerId: PartnerId
   /** Which parametric model the picture comes from. */
   readonly family: string
   /** For the modeller: proportions and details. */
@@ -90,4 +162,106 @@ export interface Goods {
   readonly launchedDaysAgo: number
   readonly parameters: readonly Parameter[]
   readonly details: readonly DetailSection[]
+}
+
+export interface Review {
+  readonly goods: string
+  readonly productSn: string
+  readonly star: 1 | 2 | 3 | 4 | 5
+  readonly content: string
+  /** Nickname as it is shown; masked already when anonymous. */
+  readonly nickname: string
+  readonly anonymous: boolean
+  readonly daysAgo: number
+  readonly pictures: readonly string[]
+  readonly reply?: string
+  readonly append?: { readonly content: string; readonly daysAgo: number }
+}
+
+export interface ShopperAddress {
+  readonly name: string
+  readonly phone: string
+  readonly provinceCode: string
+  readonly cityCode: string
+  readonly countyCode: string
+  readonly province: string
+  readonly city: string
+  readonly county: string
+  readonly detail: string
+  readonly postCode: string
+  readonly isDefault: boolean
+}
+
+export interface Shopper {
+  readonly code: string
+  readonly partnerIds: readonly PartnerId[]
+  readonly phone: string
+  readonly nickname: string
+  /** 0 unknown, 1 man, 2 woman. */
+  readonly gender: 0 | 1 | 2
+  /** yyyy-MM-dd. */
+  readonly birthday?: string
+  readonly integration: number
+  readonly growth: number
+  readonly addresses: readonly ShopperAddress[]
+  readonly favourites: readonly { readonly partnerId: PartnerId; readonly goods: string }[]
+}
+
+export type PastOrderStatus = 'unpaid' | 'paid' | 'partlyShipped' | 'shipped' | 'received' | 'reviewed' | 'cancelled' | 'expired'
+
+export interface TraceStep {
+  readonly minutesAgo: number
+  readonly text: string
+}
+
+export interface PastDelivery {
+  readonly carrier: string
+  readonly deliverySn: string
+  readonly minutesAgo: number
+  readonly lines: readonly { readonly productSn: string; readonly quantity: number }[]
+  /** Newest first. */
+  readonly traces: readonly TraceStep[]
+}
+
+/** An order that exists when the shop first opens; amounts follow from the lines, times count back from that moment. */
+export interface PastOrder {
+  readonly shopper: string
+  readonly store: StoreKey
+  readonly status: PastOrderStatus
+  readonly lines: readonly { readonly productSn: string; readonly quantity: number }[]
+  /** Index into the shopper's addresses. */
+  readonly address: number
+  readonly placedMinutesAgo: number
+  readonly paidMinutesAgo?: number
+  readonly receivedMinutesAgo?: number
+  readonly closedMinutesAgo?: number
+  readonly payMethod?: 'wxPay' | 'aliPay'
+  readonly closeReason?: string
+  readonly remark?: string
+  readonly deliveries: readonly PastDelivery[]
+}
+
+export interface StaffAccount {
+  readonly login: string
+  readonly name: string
+  readonly role: 'owner' | 'operator'
+  readonly partnerId: PartnerId
+  /** Which stores it may work in; `all` = every store of the partner. */
+  readonly stores: 'all' | readonly StoreKey[]
+}
+
+/** Everything a fresh shop is filled with. */
+export interface World {
+  readonly partners: readonly Partner[]
+  readonly stores: readonly Store[]
+  readonly categories: readonly Category[]
+  readonly goods: readonly Goods[]
+  readonly reviews: readonly Review[]
+  readonly freightTemplates: readonly FreightTemplate[]
+  readonly carriers: readonly Carrier[]
+  readonly pages: readonly CmsPage[]
+  readonly agreements: readonly LegalAgreement[]
+  readonly shoppers: readonly Shopper[]
+  readonly pastOrders: readonly PastOrder[]
+  readonly staff: readonly StaffAccount[]
 }

@@ -32,7 +32,7 @@ export const coffeeStories: Stories = {
     ],
   },
   'scale-timer': {
-    parameters: [['量程', '2 kg'], ['分度', '0.1 g'], ['反应时间', '约 0.3 秒', 'About 0.3 s'], ['计时', '自动 / 手动', 'Automatic or manual'], ['充电接口', 'USB-C'], ['防溅', '支持', 'Splash-proof'], ['净重', '340 g'], ['产品尺寸', '132 × 132 × 22 mm']],
+    parameters: [['量程', '2 kg'], ['分度', '0.1 g'], ['反应时间', '约 0.3 秒', 'About 0.3 s'], ['计时', '自动 / 手动', 'Automatic or manual'], ['充电接口', 'USB-C'], ['防溅', '支持', 'Yes'], ['净重', '340 g'], ['产品尺寸', '132 × 132 × 22 mm']],
     details: [
       ['第一滴水，它就开始', 'Starts at the first drop', '自动模式下，注水即计时，拿开滤杯即停。两只手都在壶上。', 'It starts as water falls and stops when you lift the dripper.'],
       ['一粒豆子也有数', 'Down to a bean', '0.1 克分度，读数跟手。', 'Tenths of a gram, without lag.'],

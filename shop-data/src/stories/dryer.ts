@@ -3,7 +3,7 @@ import type { Stories } from './draft.ts'
 export const dryerStories: Stories = {
   'dryer-classic': {
     parameters: [
-      ['额定功率', '1600 W'], ['额定电压', '220 V ~ 50 Hz'], ['风速', '2 档', '2 speeds'], ['温度', '冷 / 温 / 热', 'Cool, warm, hot'], ['负离子', '支持', 'Ionic'],
+      ['额定功率', '1600 W'], ['额定电压', '220 V ~ 50 Hz'], ['风速', '2 档', '2 speeds'], ['温度', '冷 / 温 / 热', 'Cool, warm, hot'], ['负离子', '支持', 'Yes'],
       ['净重', '430 g'], ['电源线长', '1.8 m'], ['产品尺寸', '190 × 78 × 215 mm'],
     ],
     details: [
@@ -36,7 +36,7 @@ export const dryerStories: Stories = {
   },
   'dryer-brush': {
     parameters: [
-      ['额定功率', '1000 W'], ['额定电压', '220 V ~ 50 Hz'], ['温度', '冷 / 温 / 热', 'Cool, warm, hot'], ['刷头材质', '尼龙 + 圆珠梳齿', 'Nylon with ball tips'], ['负离子', '支持', 'Ionic'],
+      ['额定功率', '1000 W'], ['额定电压', '220 V ~ 50 Hz'], ['温度', '冷 / 温 / 热', 'Cool, warm, hot'], ['刷头材质', '尼龙 + 圆珠梳齿', 'Nylon with ball tips'], ['负离子', '支持', 'Yes'],
       ['净重', '480 g'], ['电源线长', '2.0 m，360° 转尾', '2.0 m, swivel'], ['产品尺寸', '78 × 62 × 330 mm'],
     ],
     details: [

@@ -26,7 +26,7 @@ export const shaverStories: Stories = {
   'shaver-mini': {
     parameters: [
       ['刀头', '单头旋转', 'Single rotary head'], ['防水等级', 'IPX7'], ['充电接口', 'USB-C'], ['续航', '约 45 分钟', 'About 45 min'], ['机身材质', '亲肤涂层', 'Soft-touch coating'],
-      ['净重', '86 g'], ['产品尺寸', '70 × 58 × 40 mm'], ['行程锁', '支持', 'Travel lock'],
+      ['净重', '86 g'], ['产品尺寸', '70 × 58 × 40 mm'], ['行程锁', '支持', 'Yes'],
     ],
     details: [
       ['一颗鹅卵石', 'A pebble', '86 克，手掌正好握住。外套口袋、洗漱包、车里的杂物格，放哪儿都行。', 'Eighty-six grams in the palm, a pocket or the glove box.'],

@@ -1,0 +1,29 @@
+import type { Store } from './world.ts'
+
+export const stores: readonly Store[] = [
+  {
+    key: '1-1', partnerId: 1, storeId: 1, name: { zh: '禾光官方商城', en: 'Hearthlight Official Store' },
+    address: { zh: '浙江省杭州市余杭区禾光路 18 号', en: '18 Heguang Road, Yuhang, Hangzhou' }, phone: '400-000-0118',
+    hours: { zh: '客服 9:00–21:00，全年无休', en: 'Service 9:00–21:00, every day' },
+    hotWords: [
+      { zh: '手冲壶', en: 'Gooseneck' }, { zh: '空气炸锅', en: 'Air fryer' }, { zh: '高速吹风机', en: 'High-speed dryer' }, { zh: '一人豆浆机', en: 'Solo soy milk' },
+      { zh: '小电饭煲', en: 'Little rice cooker' }, { zh: '剃须刀', en: 'Shaver' }, { zh: '挂烫机', en: 'Steamer' }, { zh: '纸托', en: 'Liners' },
+    ],
+  },
+  {
+    key: '1-2', partnerId: 1, storeId: 2, name: { zh: '禾光杭州体验店', en: 'Hearthlight Hangzhou' },
+    address: { zh: '浙江省杭州市西湖区栖光巷 6 号', en: '6 Qiguang Lane, Xihu, Hangzhou' }, phone: '400-000-0126',
+    hours: { zh: '10:00–21:30，周一至周日', en: '10:00–21:30, Monday to Sunday' },
+    hotWords: [
+      { zh: '手冲壶', en: 'Gooseneck' }, { zh: '煮茶器', en: 'Tea maker' }, { zh: '果汁杯', en: 'Juice cup' }, { zh: '吹风机', en: 'Dryer' }, { zh: '电饭煲', en: 'Rice cooker' },
+    ],
+  },
+  {
+    key: '2-1', partnerId: 2, storeId: 1, name: { zh: '北岭咖啡商店', en: 'Northridge Coffee Store' },
+    address: { zh: '广东省深圳市南山区北岭街 9 号', en: '9 Beiling Street, Nanshan, Shenzhen' }, phone: '400-000-0209',
+    hours: { zh: '客服 10:00–19:00，工作日', en: 'Service 10:00–19:00, weekdays' },
+    hotWords: [
+      { zh: '磨豆机', en: 'Grinder' }, { zh: '滤杯', en: 'Dripper' }, { zh: '咖啡豆', en: 'Beans' }, { zh: '滤纸', en: 'Filter papers' }, { zh: '保温杯', en: 'Tumbler' },
+    ],
+  },
+]
