@@ -1,5 +1,5 @@
 // The arrows of ARCHITECTURE.md, checked by dependency-cruiser. layers.test.ts proves that each rule bites.
-const tests = '[.](test|test-d|race[.]test)[.]tsx?$'
+const tests = '[.](test|test-d|race[.]test)[.]tsx?$|/test-[a-z-]+[.]ts$'
 const source = { pathNot: tests }
 
 /** An arrow that must not exist. `from` and `to` are paths; tests may cross what code may not. */
@@ -63,6 +63,7 @@ module.exports = {
     never('rules-are-pure', 'rules and states take values and return values', '[.](rules|states)[.]ts$', {
       path: '^(apps|packages|shop-data|node_modules)/',
       pathNot: `^(${kernel}|${contract})/|[.](rules|states)[.]ts$|^node_modules/zod/`,
+      dependencyTypesNot: ['type-only'],
     }),
     never('rules-need-no-io', 'rules and states take values and return values', '[.](rules|states)[.]ts$', { dependencyTypes: ['core'] }),
     never('feature-through-its-door', "another feature's inside is its own business: import its index.ts", '^apps/server/src/features/([^/]+)/', {
