@@ -55,7 +55,7 @@ module.exports = {
     knowsOnly('apps/storefront', [kernel, contract, 'packages/host', 'packages/ui']),
     knowsOnly('apps/admin', [kernel, contract]),
     never('testing-stays-in-tests', 'what is shipped must not need the test tools', '^(packages/(?!testing/)|apps|shop-data)', '^packages/testing/'),
-    never('client-stays-in-the-browser', 'a client must not import what only a server has', '^(apps/(storefront|admin)|packages/(ui|host))/(?!vite[.]config)', {
+    never('client-stays-in-the-browser', 'a client must not import what only a server has', '^(apps/(storefront|admin)|packages/(ui|host))/src/(?!app/server[.]tsx)', {
       dependencyTypes: ['core'],
     }),
 
