@@ -10,8 +10,7 @@ export interface Parcel {
   readonly phone?: string
 }
 
-export type ParcelState =
-  | 'onWay' | 'collected' | 'problem' | 'signed' | 'returnSigned' | 'delivering' | 'returning' | 'transferred' | 'customs' | 'rejected'
+export type ParcelState = 'onWay' | 'collected' | 'problem' | 'signed' | 'returnSigned' | 'delivering' | 'returning' | 'transferred' | 'customs' | 'rejected'
 
 export interface Trace {
   /** Beijing time, `yyyy-MM-dd HH:mm:ss`. */

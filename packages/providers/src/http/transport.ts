@@ -9,8 +9,6 @@ export interface WireRequest {
   readonly url: URL
   readonly headers: Readonly<Record<string, string>>
   readonly body?: string
-  /** May be sent once more when a kept connection turns out to be dead. */
-  readonly repeatable: boolean
 }
 
 export interface WireAnswer {
@@ -43,10 +41,12 @@ export const usualPatience: Patience = { connectWithin: 2000, answerWithin: 5000
 
 /** node:http rather than fetch, because fetch cannot bound the time to connect apart from the time to answer. */
 export function httpTransport(patience: Patience = usualPatience): Transport {
-  const agents = { 'http:': new HttpAgent({ keepAlive: true }), 'https:': new HttpsAgent({ keepAlive: true, minVersion: 'TLSv1.2' }) }
+  // Kept connections go before the other side drops them: a signed request cannot be sent twice, its nonce is used up.
+  const kept = { keepAlive: true, timeout: 4000 }
+  const agents = { 'http:': new HttpAgent(kept), 'https:': new HttpsAgent({ ...kept, minVersion: 'TLSv1.2' }) }
 
-  function exchange(wire: WireRequest, again: boolean): Promise<WireAnswer> {
-    return new Promise((resolve, reject) => {
+  return (wire) =>
+    new Promise((resolve, reject) => {
       const secure = wire.url.protocol === 'https:'
       const send = secure ? httpsRequest : httpRequest
       const body = wire.body === undefined ? undefined : Buffer.from(wire.body)
@@ -72,8 +72,7 @@ export function httpTransport(patience: Patience = usualPatience): Transport {
         else socket.once(secure ? 'secureConnect' : 'connect', () => clearTimeout(connecting))
       })
       request.on('error', (error: NodeJS.ErrnoException) => {
-        if (!over && again && request.reusedSocket && error.code === 'ECONNRESET') finish(() => resolve(exchange(wire, false)))
-        else fail(error.code === 'ECONNREFUSED' || error.code === 'ENOTFOUND' ? 'CONNECT' : 'BROKEN', error)
+        fail(error.code === 'ECONNREFUSED' || error.code === 'ENOTFOUND' ? 'CONNECT' : 'BROKEN', error)
       })
       request.on('response', (response) => {
         const chunks: Buffer[] = []
@@ -92,6 +91,4 @@ export function httpTransport(patience: Patience = usualPatience): Transport {
       })
       request.end(body)
     })
-  }
-  return (wire) => exchange(wire, wire.repeatable)
 }

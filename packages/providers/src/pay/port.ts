@@ -64,9 +64,7 @@ export interface PaidTrade {
 }
 
 /** `none`: the channel knows no such trade (Alipay: the shopper has not logged in at the cashier yet). */
-export type TradeState =
-  | { readonly state: 'paid'; readonly trade: PaidTrade }
-  | { readonly state: 'none' | 'unpaid' | 'paying' | 'closed' }
+export type TradeState = { readonly state: 'paid'; readonly trade: PaidTrade } | { readonly state: 'none' | 'unpaid' | 'paying' | 'closed' }
 
 /** `notStarted`: nothing to close, yet a cashier that is already open can pay until the attempt expires. */
 export type Closed = { readonly closed: 'closed' | 'notStarted' }

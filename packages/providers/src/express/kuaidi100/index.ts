@@ -26,11 +26,14 @@ const watches = { polling: 'watching', updateall: 'watching', shutdown: 'done', 
 export function createKuaidi100(config: Kuaidi100Config): ExpressChannel {
   const transport = withBreaker(config.transport ?? httpTransport(), config.clock)
 
-  async function post(path: string, form: Readonly<Record<string, string>>): Promise<{ readonly kind: 'done'; readonly fields: Fields } | ReturnType<typeof unknown>> {
+  async function post(
+    path: string,
+    form: Readonly<Record<string, string>>,
+  ): Promise<{ readonly kind: 'done'; readonly fields: Fields } | ReturnType<typeof unknown>> {
     const url = new URL(config.baseUrl.replace(/\/$/, '') + path)
     try {
       const headers = { 'content-type': 'application/x-www-form-urlencoded', 'user-agent': 'mallard' }
-      const answer = await transport({ method: 'POST', url, headers, body: new URLSearchParams({ ...form }).toString(), repeatable: true })
+      const answer = await transport({ method: 'POST', url, headers, body: new URLSearchParams({ ...form }).toString() })
       const fields = answer.status < 500 ? parseFields(answer.body.toString()) : undefined
       return fields ? { kind: 'done', fields } : unknown(String(answer.status))
     } catch (error) {

@@ -67,7 +67,7 @@ export function makeClient(config: AlipayConfig): AlipayClient {
       url.search = params.toString()
       try {
         const headers = { 'content-type': 'application/x-www-form-urlencoded;charset=utf-8', 'user-agent': 'mallard' }
-        const answer = await transport({ method: 'POST', url, headers, body, repeatable: true })
+        const answer = await transport({ method: 'POST', url, headers, body })
         return answer.status === 200 ? read(answer.body.toString(), method) : unknown(String(answer.status))
       } catch (error) {
         if (error instanceof WireFault) return unknown(error.code)
@@ -75,6 +75,6 @@ export function makeClient(config: AlipayConfig): AlipayClient {
       }
     },
     signed: (method, content, extra) => paramsOf(method, content, extra).toString(),
-    isNotice: (params) => verifyText(noticeText(params), params.get('sign') ?? '', alipayKey),
+    isNotice: (params) => params.get('sign_type') === 'RSA2' && verifyText(noticeText(params), params.get('sign') ?? '', alipayKey),
   }
 }

@@ -12,9 +12,14 @@ export function noticeText(params: ReadonlyMap<string, string>): string {
 }
 
 export function verifyText(text: string, signature: string, key: KeyObject): boolean {
-  return createVerify('RSA-SHA256').update(text).verify(key, signature, 'base64')
+  const bytes = Buffer.from(signature, 'base64')
+  // Base64 that reads the same but is written otherwise was touched by someone.
+  return bytes.toString('base64') === signature && createVerify('RSA-SHA256').update(text).verify(key, bytes)
 }
 
 function joined(pairs: readonly (readonly [string, string])[]): string {
-  return [...pairs].sort(([a], [b]) => (a < b ? -1 : 1)).map(([name, value]) => `${name}=${value}`).join('&')
+  return [...pairs]
+    .sort(([a], [b]) => (a < b ? -1 : 1))
+    .map(([name, value]) => `${name}=${value}`)
+    .join('&')
 }

@@ -15,7 +15,8 @@ export function createAlipay(config: AlipayConfig): PayChannel {
   async function query(payNo: string): Promise<Answer<TradeState, PayFailure>> {
     const reply = await client.call('alipay.trade.query', { out_trade_no: payNo })
     if (reply.kind === 'unknown') return reply
-    if (reply.kind === 'refused') return reply.code === 'ACQ.TRADE_NOT_EXIST' ? answered({ state: 'none' }) : failed(payFailureOf(reply.code), reply.code, reply.message)
+    if (reply.kind === 'refused')
+      return reply.code === 'ACQ.TRADE_NOT_EXIST' ? answered({ state: 'none' }) : failed(payFailureOf(reply.code), reply.code, reply.message)
     const state = readTrade(config, reply.fields)
     return state && reply.fields['out_trade_no'] === payNo ? answered(state) : unknown('OTHER_TRADE')
   }
@@ -31,7 +32,8 @@ export function createAlipay(config: AlipayConfig): PayChannel {
       if (reply.kind === 'unknown') return reply
       if (reply.kind === 'done') return answered({ closed: 'closed' })
       if (reply.code === 'ACQ.TRADE_NOT_EXIST') return answered({ closed: 'notStarted' })
-      if (reply.code !== 'ACQ.REASON_TRADE_STATUS_INVALID' && reply.code !== 'ACQ.TRADE_STATUS_ERROR') return failed(payFailureOf(reply.code), reply.code, reply.message)
+      if (reply.code !== 'ACQ.REASON_TRADE_STATUS_INVALID' && reply.code !== 'ACQ.TRADE_STATUS_ERROR')
+        return failed(payFailureOf(reply.code), reply.code, reply.message)
       // "Wrong state" does not say which: paid, or closed before.
       const now = await query(payNo)
       if (now.kind !== 'ok') return unknown(reply.code, reply.message)
@@ -55,7 +57,9 @@ export function createAlipay(config: AlipayConfig): PayChannel {
       const reply = await client.call('alipay.trade.fastpay.refund.query', { out_trade_no: payNo, out_request_no: refundNo, query_options: ['gmt_refund_pay'] })
       if (reply.kind === 'unknown') return reply
       if (reply.kind === 'refused') {
-        return reply.code === 'ACQ.TRADE_NOT_EXIST' ? answered({ payNo, refundNo, state: 'none' }) : failed(refundFailureOf(reply.code), reply.code, reply.message)
+        return reply.code === 'ACQ.TRADE_NOT_EXIST'
+          ? answered({ payNo, refundNo, state: 'none' })
+          : failed(refundFailureOf(reply.code), reply.code, reply.message)
       }
       if (textOf(reply.fields, 'refund_status') !== 'REFUND_SUCCESS') return answered({ payNo, refundNo, state: 'none' })
       const amount = fenOfYuan(textOf(reply.fields, 'refund_amount') ?? '')

@@ -42,11 +42,13 @@ export function makeClient(config: WechatPayConfig): WechatClient {
     const headers = {
       accept: 'application/json',
       'user-agent': 'mallard',
-      authorization: `WECHATPAY2-SHA256-RSA2048 ${Object.entries(parts).map(([name, value]) => `${name}="${value}"`).join(',')}`,
+      authorization: `WECHATPAY2-SHA256-RSA2048 ${Object.entries(parts)
+        .map(([name, value]) => `${name}="${value}"`)
+        .join(',')}`,
       ...(keyring.announced ? { 'wechatpay-serial': keyring.announced } : {}),
       ...(body ? { 'content-type': 'application/json' } : {}),
     }
-    return transport({ method, url, headers, repeatable: true, ...(body ? { body } : {}) })
+    return transport({ method, url, headers, ...(body ? { body } : {}) })
   }
 
   async function verifyWith(

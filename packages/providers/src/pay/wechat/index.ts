@@ -21,7 +21,8 @@ export function createWechatPay(config: WechatPayConfig): PayChannel {
     async query(payNo) {
       const reply = await client.call('GET', `${trade(payNo)}?mchid=${config.merchantId}`)
       if (reply.kind === 'unknown') return reply
-      if (reply.kind === 'refused') return reply.code === 'ORDERNOTEXIST' ? answered({ state: 'none' }) : failed(payFailureOf(reply.code), reply.code, reply.message)
+      if (reply.kind === 'refused')
+        return reply.code === 'ORDERNOTEXIST' ? answered({ state: 'none' }) : failed(payFailureOf(reply.code), reply.code, reply.message)
       const state = readTrade(reply.fields)
       if (!state || reply.fields['out_trade_no'] !== payNo || reply.fields['mchid'] !== config.merchantId) return unknown('OTHER_TRADE')
       return answered(state)
@@ -53,7 +54,9 @@ export function createWechatPay(config: WechatPayConfig): PayChannel {
       const reply = await client.call('GET', `/v3/refund/domestic/refunds/${encodeURIComponent(refundNo)}`)
       if (reply.kind === 'unknown') return reply
       if (reply.kind === 'refused') {
-        return reply.code === 'RESOURCENOTEXISTS' ? answered({ payNo, refundNo, state: 'none' }) : failed(refundFailureOf(reply.code), reply.code, reply.message)
+        return reply.code === 'RESOURCENOTEXISTS'
+          ? answered({ payNo, refundNo, state: 'none' })
+          : failed(refundFailureOf(reply.code), reply.code, reply.message)
       }
       const refund = readRefund(reply.fields, 'status')
       return refund?.refundNo === refundNo && refund.payNo === payNo ? answered(refund) : unknown('OTHER_REFUND')

@@ -6,7 +6,12 @@ import type { WechatPayConfig } from './config.ts'
 import { decrypt } from './crypto.ts'
 import { readRefund, readTrade } from './trades.ts'
 
-export async function parseNotify(client: WechatClient, config: WechatPayConfig, rawBody: Buffer, headers: IncomingHeaders): Promise<Answer<Notice, NoticeFailure>> {
+export async function parseNotify(
+  client: WechatClient,
+  config: WechatPayConfig,
+  rawBody: Buffer,
+  headers: IncomingHeaders,
+): Promise<Answer<Notice, NoticeFailure>> {
   const verified = await client.verify(headers, rawBody)
   if (verified !== 'ok') return failed(verified, verified.toUpperCase())
   const envelope = parseFields(rawBody.toString())

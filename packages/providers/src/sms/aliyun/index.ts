@@ -47,8 +47,7 @@ export function createAliyunSms(config: AliyunSmsConfig): SmsChannel {
       const key = { id: config.accessKeyId, secret: config.accessKeySecret }
       const headers = { ...signedHeaders, authorization: authorization({ method: 'POST', path: url.pathname, query, headers: signedHeaders, bodyHash }, key) }
       try {
-        // Not repeatable: a second send would be a second message.
-        const answer = await transport({ method: 'POST', url: new URL(`${url.href}?${query}`), headers, body: '', repeatable: false })
+        const answer = await transport({ method: 'POST', url: new URL(`${url.href}?${query}`), headers, body: '' })
         const fields = parseFields(answer.body.toString())
         const code = textOf(fields, 'Code')
         if (!fields || !code || answer.status >= 500) return unknown(code ?? String(answer.status))

@@ -1,0 +1,125 @@
+import { timingSafeEqual } from 'node:crypto'
+import type { FastifyInstance, FastifyRequest } from 'fastify'
+import type { AlipayPlay } from '../alipay/alipay.ts'
+import { keyOf, type Parcels } from '../kd100/parcels.ts'
+import type { SmsPlay } from '../sms/sms.ts'
+import { faultKinds, operations, providers, type Rule } from '../world/faults.ts'
+import { bytesOf, type World } from '../world/world.ts'
+import type { Signer } from '../wxpay/signing.ts'
+import type { WechatPlay } from '../wxpay/wxpay.ts'
+import { makePayments } from './payments.ts'
+
+type Json = Readonly<Record<string, unknown>>
+
+export interface Plays {
+  readonly wechat: WechatPlay
+  readonly alipay: AlipayPlay
+  readonly sms: SmsPlay
+  readonly parcels: Parcels
+}
+
+const member = <T extends string>(list: readonly T[], value: unknown): T | undefined => list.find((each) => each === value)
+const whole = (value: unknown, otherwise: number) => (Number.isSafeInteger(value) && (value as number) >= 0 ? (value as number) : otherwise)
+
+/** Reads a rule; a text says what is wrong with it. */
+export function readRule(body: Json): Omit<Rule, 'id' | 'seen'> | string {
+  const match = (body['match'] ?? {}) as Json
+  const fault = (body['do'] ?? {}) as Json
+  const provider = member(providers, match['provider'])
+  const operation = member(operations, match['operation'])
+  const kind = member(faultKinds, fault['kind'])
+  if (!provider) return `match.provider must be one of ${providers.join(', ')}`
+  if (!operation) return `match.operation must be one of ${operations.join(', ')}`
+  if (!kind) return `do.kind must be one of ${faultKinds.join(', ')}`
+  const subject = typeof match['subject'] === 'string' ? match['subject'] : undefined
+  const amount = Math.min(whole(fault['amount'], kind === 'duplicate' ? 1 : 0), kind === 'duplicate' ? 100 : 60_000)
+  return {
+    provider,
+    operation,
+    nth: Math.max(1, whole(match['nth'], 1)),
+    left: Math.max(1, whole(body['times'], 1)),
+    fault: { kind, amount },
+    ...(subject ? { subject } : {}),
+  }
+}
+
+/** `/_ctl`: what tests and benches do to the sandbox. */
+export function controlRoutes(app: FastifyInstance, world: World, plays: Plays): void {
+  const { wechat, alipay, sms, parcels } = plays
+  const payments = makePayments(plays)
+  const token = Buffer.from(`Bearer ${world.keys.controlToken}`)
+
+  app.register(async (guarded) => {
+    guarded.addHook('onRequest', async (request, reply) => {
+      const given = Buffer.from(request.headers.authorization ?? '')
+      if (given.length !== token.length || !timingSafeEqual(given, token))
+        await reply.code(401).send({ message: 'the control plane wants the token from the keys' })
+    })
+
+    guarded.get('/_ctl/payments', () => payments.list(200))
+    guarded.get('/_ctl/ledger', () => ({ wxpay: wechat.books.ledger, alipay: alipay.books.ledger }))
+    guarded.get('/_ctl/notices', () => world.post.recent())
+    guarded.get<{ Querystring: { phone?: string } }>('/_ctl/sms', (request) => sms.messages(request.query.phone))
+    guarded.get('/_ctl/parcels', () =>
+      parcels.all.newest(200).map((each) => ({ company: each.company, number: each.number, aborted: each.aborted, ...parcels.view(each) })),
+    )
+
+    guarded.post('/_ctl/pay', async (request, reply) => {
+      const body = jsonOf(request)
+      const result = await payments.pay(body)
+      return reply.code(result.paid ? 200 : 409).send(result)
+    })
+    guarded.post<{ Params: { payNo: string } }>('/_ctl/pay/:payNo', async (request, reply) => {
+      const result = await payments.pay({ payNo: request.params.payNo })
+      return reply.code(result.paid ? 200 : 409).send(result)
+    })
+    guarded.post<{ Params: { id: string } }>(
+      '/_ctl/notices/:id/replay',
+      async (request, reply) => (await world.post.replay(request.params.id)) ?? reply.code(404).send({ message: 'no such notice' }),
+    )
+
+    guarded.get('/_ctl/rules', () => world.faults.list())
+    guarded.post('/_ctl/rules', (request, reply) => {
+      const rule = readRule(jsonOf(request))
+      return typeof rule === 'string' ? reply.code(400).send({ message: rule }) : reply.code(201).send(world.faults.add(rule))
+    })
+    guarded.delete('/_ctl/rules', (_request, reply) => {
+      world.faults.clear()
+      return reply.code(204).send()
+    })
+    guarded.delete<{ Params: { id: string } }>('/_ctl/rules/:id', (request, reply) =>
+      reply.code(world.faults.remove(Number(request.params.id)) ? 204 : 404).send(),
+    )
+
+    guarded.post('/_ctl/clock/advance', async (request) => {
+      await world.timeline.advance(whole(jsonOf(request)['milliseconds'], 0))
+      return { now: world.timeline.now() }
+    })
+    guarded.post('/_ctl/wxpay/signer', (request, reply) => {
+      const signer = member<Signer>(['publicKey', 'certificate', 'nextCertificate'], jsonOf(request)['signer'])
+      if (!signer) return reply.code(400).send({ message: 'signer must be publicKey, certificate or nextCertificate' })
+      wechat.platform.use(signer)
+      return reply.code(204).send()
+    })
+    guarded.post('/_ctl/sms/limits', (request, reply) => {
+      sms.limit(jsonOf(request)['on'] !== false)
+      return reply.code(204).send()
+    })
+    guarded.post<{ Params: { company: string; number: string; what: string } }>('/_ctl/parcels/:company/:number/:what', async (request, reply) => {
+      const parcel = parcels.all.get(keyOf(request.params.company, request.params.number))
+      if (!parcel || (request.params.what !== 'step' && request.params.what !== 'abort')) return reply.code(404).send({ message: 'no such parcel' })
+      if (request.params.what === 'abort') await parcels.abort(parcel)
+      else await parcels.step(parcel)
+      return parcels.view(parcel)
+    })
+  })
+}
+
+function jsonOf(request: FastifyRequest): Json {
+  try {
+    const value: unknown = JSON.parse(bytesOf(request.body).toString() || '{}')
+    return typeof value === 'object' && value !== null ? (value as Json) : {}
+  } catch {
+    return {}
+  }
+}

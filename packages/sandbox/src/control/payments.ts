@@ -1,0 +1,69 @@
+import { fen, zero } from '@mallard/kernel'
+import type { AlipayPlay } from '../alipay/alipay.ts'
+import type { PayResult, Payment } from '../world/world.ts'
+import type { WechatPlay } from '../wxpay/wxpay.ts'
+
+export type Paid = { readonly paid: true; readonly transactionId: string; readonly notice: unknown } | { readonly paid: false; readonly reason: string }
+
+export interface Payments {
+  list(count: number): readonly Payment[]
+  /**
+   * Pays as a shopper would and waits for the answer to the notification. `payNo` for a trade the sandbox knows;
+   * `cashier` for an Alipay address or order string, which it only learns of from the shopper. `late`: pays even
+   * what is closed or past its time, as a payment that was under way.
+   */
+  pay(order: Readonly<Record<string, unknown>>): Promise<Paid>
+}
+
+export function makePayments({ wechat, alipay }: { wechat: WechatPlay; alipay: AlipayPlay }): Payments {
+  function find(order: Readonly<Record<string, unknown>>): PayResult {
+    if (typeof order['cashier'] === 'string') {
+      const query = order['cashier'].slice(order['cashier'].indexOf('?') + 1)
+      const bill = alipay.openBill(new Map(new URLSearchParams(query)))
+      return typeof bill === 'string' ? { paid: false, reason: bill } : alipay.pay(bill)
+    }
+    const payNo = String(order['payNo'] ?? '')
+    const trade = wechat.books.trades.get(payNo)
+    if (trade) return wechat.pay(trade, order['late'] === true)
+    const bill = alipay.books.bills.get(payNo)
+    return bill ? alipay.pay(bill) : { paid: false, reason: 'no such payment' }
+  }
+
+  return {
+    list(count) {
+      const fromWechat = wechat.books.trades.newest(count).map((trade): Payment => {
+        const refunded = fen(trade.refunds.filter((each) => each.status === 'SUCCESS').reduce((sum, each) => sum + each.amount, 0))
+        const payable = wechat.books.unpayable(trade, false) === undefined
+        return {
+          provider: 'wxpay',
+          payNo: trade.payNo,
+          subject: trade.description,
+          amount: trade.amount,
+          refunded,
+          state: trade.state,
+          createdAt: trade.createdAt,
+          payable,
+        }
+      })
+      const fromAlipay = alipay.books.bills.newest(count).map((bill): Payment => {
+        const trade = alipay.books.trades.get(bill.payNo)
+        const refunded = trade ? alipay.books.refunded(trade) : zero
+        return {
+          provider: 'alipay',
+          payNo: bill.payNo,
+          subject: bill.subject,
+          amount: bill.amount,
+          refunded,
+          state: trade?.status ?? 'WAIT_BUYER_PAY',
+          createdAt: bill.createdAt,
+          payable: !trade && alipay.books.unpayable(bill) === undefined,
+        }
+      })
+      return [...fromWechat, ...fromAlipay].sort((a, b) => b.createdAt - a.createdAt).slice(0, count)
+    },
+    async pay(order) {
+      const result = find(order)
+      return result.paid ? { paid: true, transactionId: result.transactionId, notice: await result.notice } : result
+    },
+  }
+}
