@@ -1,7 +1,7 @@
 import { join } from 'node:path'
 import { type Kysely, sql } from 'kysely'
 import type { Tables } from './tables.ts'
-import { openEmbedded, openInMemory } from './embedded.ts'
+import { openEmbedded } from './embedded.ts'
 import { openPostgres } from './postgres.ts'
 
 /** What the platform writes to the log; pino's logger fits. */
@@ -35,9 +35,6 @@ export async function openDatabase(options: DatabaseOptions): Promise<Database> 
   if (options.databaseUrl) return openPostgres(options.databaseUrl, options)
   return openEmbedded(join(options.dataDir, 'database'), options.log)
 }
-
-/** An embedded database that is gone when it closes, for tests; `template` is a folder dumped from another one. */
-export { openInMemory }
 
 export async function ping(database: Database): Promise<void> {
   await sql`select 1`.execute(database.kysely)

@@ -27,8 +27,8 @@ export async function enqueue<K extends JobKind>(trx: Db, job: NewJob<K>): Promi
     .onConflict((conflict) =>
       conflict
         .columns(['kind', 'key'])
-        .where('key', 'is not', null)
-        .where('state', '=', 'waiting')
+        // Literals: with parameters a prepared statement could not tell which partial index is meant.
+        .where(sql<boolean>`key is not null and state = 'waiting'`)
         .doUpdateSet({ due_at: sql`least(job.due_at, excluded.due_at)`, payload: sql`excluded.payload` }),
     )
     .execute()

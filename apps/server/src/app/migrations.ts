@@ -1,0 +1,11 @@
+import type { Migration } from '#platform/db/migrate.ts'
+import { jobMigration } from '#platform/jobs/jobs.migrations/0000-job.ts'
+import { storeMigration } from '#features/store/store.migrations/0001-store.ts'
+import { identityMigration } from '#features/identity/identity.migrations/0002-identity.ts'
+import { catalogMigration } from '#features/catalog/catalog.migrations/0010-catalog.ts'
+import { cmsMigration } from '#features/cms/cms.migrations/0013-cms.ts'
+import { collectionMigration } from '#features/collection/collection.migrations/0012-collection.ts'
+import { reviewMigration } from '#features/review/review.migrations/0011-review.ts'
+
+/** Every migration, in the order in which it runs. New ones go to the end; a released one never changes. */
+export const migrations: readonly Migration[] = [jobMigration, storeMigration, identityMigration, catalogMigration, reviewMigration, collectionMigration, cmsMigration]

@@ -1,0 +1,29 @@
+import { createHash } from 'node:crypto'
+import { databaseHarness } from '@mallard/testing/database'
+import { sql } from 'kysely'
+import { type Database, openDatabase } from '#platform/db/database.ts'
+import { folderOf, openInMemory } from '#platform/db/embedded.ts'
+import { hashOf, migrate } from '#platform/db/migrate.ts'
+import { runScript } from '#platform/db/script.ts'
+import { silentLog } from '#platform/log.ts'
+import { migrations } from './migrations.ts'
+
+/** Test databases with all of the shop's tables. */
+export const { kind, testDatabase, testDatabaseUrl, raceTest } = databaseHarness<Database>({
+  openInMemory,
+  dump: async (database) => {
+    const dump = folderOf.get(database)
+    if (!dump) throw new Error('Only a database in memory can be dumped.')
+    return dump()
+  },
+  openPostgres: (url) => openDatabase({ databaseUrl: url, dataDir: '', log: silentLog }),
+  migrate: async (database) => {
+    await migrate(database, migrations, silentLog)
+  },
+  run: (database, text) => runScript(database.kysely, text),
+  has: async (database, name) => {
+    const { rows } = await sql`select 1 from pg_database where datname = ${name}`.execute(database.kysely)
+    return rows.length > 0
+  },
+  fingerprint: createHash('sha256').update(migrations.map(hashOf).join()).digest('hex').slice(0, 16),
+})
