@@ -1,5 +1,5 @@
 // The arrows of ARCHITECTURE.md, checked by dependency-cruiser. layers.test.ts proves that each rule bites.
-const tests = '[.](test|test-d|race[.]test)[.]tsx?$|/test-[a-z-]+[.]ts$'
+const tests = '[.](test|test-d|race[.]test)[.]tsx?$|/(test-[a-z-]+|sandbox-bench)[.]ts$'
 const source = { pathNot: tests }
 
 /** An arrow that must not exist. `from` and `to` are paths; tests may cross what code may not. */
@@ -55,7 +55,7 @@ module.exports = {
     knowsOnly('apps/storefront', [kernel, contract, 'packages/host', 'packages/ui']),
     knowsOnly('apps/admin', [kernel, contract]),
     never('testing-stays-in-tests', 'what is shipped must not need the test tools', '^(packages/(?!testing/)|apps|shop-data)', '^packages/testing/'),
-    never('client-stays-in-the-browser', 'a client must not import what only a server has', '^(apps/(storefront|admin)|packages/(ui|host))/src/(?!app/server[.]tsx)', {
+    never('client-stays-in-the-browser', 'a client must not import what only a server has', '^(apps/(storefront|admin)|packages/(ui|host))/src/(?!app/entry-server[.]tsx)', {
       dependencyTypes: ['core'],
     }),
 

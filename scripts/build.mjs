@@ -11,7 +11,7 @@ const sources = process.env.MALLARD_SOURCES ?? sourceDigest()
 const made = join(root, `dist-${process.pid}`)
 const parts = [
   { part: 'client', app: 'storefront' },
-  { part: 'ssr', app: 'storefront', entry: 'src/app/server.tsx' },
+  { part: 'ssr', app: 'storefront', entry: 'src/app/entry-server.tsx' },
   { part: 'admin', app: 'admin' },
   { part: 'server', app: 'server', entry: true },
 ]
