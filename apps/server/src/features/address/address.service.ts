@@ -1,0 +1,61 @@
+import type { Address } from '@mallard/contract/address/address.calls'
+import { areaData } from '@mallard/contract/address/area-data'
+import type { ErrorName } from '@mallard/contract/errors'
+import { ok, refuse, type Result } from '@mallard/kernel'
+import type { ShopperCtx } from '#platform/http/context.ts'
+import {
+  addressById,
+  addressesOf,
+  chooseDefault,
+  countAddresses,
+  dropDefault,
+  insertAddress,
+  lockOwner,
+  removeAddress,
+  updateAddress,
+  type Owner,
+} from './address.repo.ts'
+import { checkAddress, mostAddresses, type AddressDraft } from './address.rules.ts'
+
+const ownerOf = (ctx: ShopperCtx): Owner => ({ partnerId: ctx.scope.partnerId, memberId: ctx.shopper.id })
+
+export async function listAddresses(ctx: ShopperCtx): Promise<Result<Address[], ErrorName>> {
+  return ok(await addressesOf(ctx.services.db, ownerOf(ctx)))
+}
+
+export async function getAddress(ctx: ShopperCtx, { id }: { id: number }): Promise<Result<Address, ErrorName>> {
+  const address = await addressById(ctx.services.db, ownerOf(ctx), id)
+  return address ? ok(address) : refuse('notFound')
+}
+
+export async function saveAddress(ctx: ShopperCtx, draft: AddressDraft): Promise<Result<Address, ErrorName>> {
+  const owner = ownerOf(ctx)
+  const names = checkAddress(areaData, draft)
+  if (!names.ok) return names
+  const at = new Date(ctx.clock.now())
+  return ctx.services.db.transaction().execute(async (trx): Promise<Result<Address, ErrorName>> => {
+    await lockOwner(trx, owner)
+    if (draft.id !== undefined) {
+      if (!(await addressById(trx, owner, draft.id))) return refuse('notFound')
+      if (draft.isDefault) await dropDefault(trx, owner, draft.id)
+      const changed = await updateAddress(trx, owner, draft.id, draft, names.value, at)
+      return changed ? ok(changed) : refuse('notFound')
+    }
+    const count = await countAddresses(trx, owner)
+    if (count >= mostAddresses) return refuse('tooManyAddresses', { limit: mostAddresses })
+    const isDefault = draft.isDefault || count === 0
+    if (isDefault) await dropDefault(trx, owner, undefined)
+    return ok(await insertAddress(trx, owner, draft, names.value, isDefault, at))
+  })
+}
+
+export async function deleteAddress(ctx: ShopperCtx, { id }: { id: number }): Promise<Result<object, ErrorName>> {
+  const owner = ownerOf(ctx)
+  return ctx.services.db.transaction().execute(async (trx): Promise<Result<object, ErrorName>> => {
+    await lockOwner(trx, owner)
+    const removed = await removeAddress(trx, owner, id, new Date(ctx.clock.now()))
+    if (!removed) return refuse('notFound')
+    if (removed.wasDefault) await chooseDefault(trx, owner)
+    return ok({})
+  })
+}
