@@ -2,9 +2,9 @@ import type { Call } from '@mallard/contract/api'
 import { calls } from '@mallard/contract/calls'
 
 /** The text of `routes.gen.ts`: per domain, each call's method, path and the names of its query fields. No schema reaches the phone. */
-export function clientRoutes(): string {
-  const blocks = Object.entries(calls).map(([domain, rows]) => {
-    const lines = Object.entries(rows as Record<string, Call>).map(([name, call]) => `  ${name}: ${routeOf(call)},`)
+export function clientRoutes(table: Readonly<Record<string, Readonly<Record<string, Call>>>> = calls): string {
+  const blocks = Object.entries(table).map(([domain, rows]) => {
+    const lines = Object.entries(rows).map(([name, call]) => `  ${name}: ${routeOf(call)},`)
     return `export const ${domain} = {\n${lines.join('\n')}\n} as const\n`
   })
   return `// GENERATED from the contract by \`npm run gen\`; do not edit.\n\n${blocks.join('\n')}`

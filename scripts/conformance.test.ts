@@ -1,5 +1,6 @@
 import { readFileSync } from 'node:fs'
 import { everyCall } from '@mallard/contract/calls'
+import { deskCalls } from '@mallard/contract/desk-calls'
 import { pages } from '@mallard/contract/pages'
 import { expect, it } from 'vitest'
 import { clientRoutes } from './client-routes.ts'
@@ -38,5 +39,6 @@ it('knows only calls of the specification, spelt as there', () => {
 
 it('has its derived files up to date', () => {
   expect(readFileSync('packages/contract/src/routes.gen.ts', 'utf8') === clientRoutes(), 'run npm run gen').toBe(true)
+  expect(readFileSync('packages/contract/src/desk-routes.gen.ts', 'utf8') === clientRoutes(deskCalls), 'run npm run gen').toBe(true)
   expect(readFileSync('docs/spec-map.md', 'utf8') === specMap(), 'run npm run gen').toBe(true)
 })

@@ -1,5 +1,6 @@
 import type { Migration } from '#platform/db/migrate.ts'
 import { jobMigration } from '#platform/jobs/jobs.migrations/0000-job.ts'
+import { staffMigration } from '#features/staff/staff.migrations/0030-staff.ts'
 import { storeMigration } from '#features/store/store.migrations/0001-store.ts'
 import { identityMigration } from '#features/identity/identity.migrations/0002-identity.ts'
 import { catalogMigration } from '#features/catalog/catalog.migrations/0010-catalog.ts'
@@ -8,4 +9,4 @@ import { collectionMigration } from '#features/collection/collection.migrations/
 import { reviewMigration } from '#features/review/review.migrations/0011-review.ts'
 
 /** Every migration, in the order in which it runs. New ones go to the end; a released one never changes. */
-export const migrations: readonly Migration[] = [jobMigration, storeMigration, identityMigration, catalogMigration, reviewMigration, collectionMigration, cmsMigration]
+export const migrations: readonly Migration[] = [jobMigration, storeMigration, identityMigration, catalogMigration, reviewMigration, collectionMigration, cmsMigration, staffMigration]

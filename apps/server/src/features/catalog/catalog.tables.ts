@@ -1,5 +1,5 @@
 import type { PictureRef } from '@mallard/contract/fields'
-import type { Generated } from 'kysely'
+import type { Generated, JSONColumnType } from 'kysely'
 
 export interface SkuAttr {
   key: string
@@ -14,7 +14,7 @@ interface CatalogTables {
     code: string
     name: string
     name_en: Generated<string>
-    pic: PictureRef | null
+    pic: JSONColumnType<PictureRef | null>
     sort: Generated<number>
   }
   goods: {
@@ -27,14 +27,15 @@ interface CatalogTables {
     sub_title: Generated<string>
     sub_title_en: Generated<string>
     brand: Generated<string>
-    pics: PictureRef[]
+    pics: JSONColumnType<PictureRef[]>
     video_url: string | null
     detail_html: Generated<string>
-    sections: { heading: string; text: string; pic: PictureRef | null }[]
-    params: { name: string; value: string }[]
-    attrs: { key: string; values: { value: string; swatch: string | null }[] }[]
+    sections: JSONColumnType<{ heading: string; text: string; pic: PictureRef | null }[]>
+    params: JSONColumnType<{ name: string; value: string }[]>
+    attrs: JSONColumnType<{ key: string; values: { value: string; swatch: string | null }[] }[]>
     tags: Generated<string[]>
     tokens: Generated<string[]>
+    search_text: Generated<string>
     freight_template_id: number
     max_per_user: Generated<number>
     after_sale_days: Generated<number>
@@ -48,8 +49,8 @@ interface CatalogTables {
     partner_id: number
     goods_id: number
     product_sn: string
-    attrs: SkuAttr[]
-    pic: PictureRef
+    attrs: JSONColumnType<SkuAttr[]>
+    pic: JSONColumnType<PictureRef>
     list_price: number
     weight_g: Generated<number>
     barcode: Generated<string>

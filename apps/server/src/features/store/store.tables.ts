@@ -1,4 +1,4 @@
-import type { Generated } from 'kysely'
+import type { Generated, JSONColumnType } from 'kysely'
 
 export interface FreightArea {
   /** Area codes: 2, 4 or 6 leading digits; none = everywhere that no other area names. */
@@ -25,7 +25,7 @@ interface StoreTables {
     hot_words: Generated<string[]>
     status: Generated<number>
   }
-  freight_template: { id: Generated<number>; partner_id: number; code: string; name: string; mode: number; areas: FreightArea[] }
+  freight_template: { id: Generated<number>; partner_id: number; code: string; name: string; mode: number; areas: JSONColumnType<FreightArea[]> }
 }
 
 declare module '#platform/db/tables.ts' {

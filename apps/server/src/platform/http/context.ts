@@ -22,6 +22,8 @@ export interface Shopper {
 export interface Staff {
   readonly id: number
   readonly name: string
+  readonly partnerId: number
+  readonly sessionId: number
   readonly rights: readonly string[]
 }
 
@@ -46,6 +48,8 @@ interface BaseContext {
 export interface AnswerHeaders {
   /** The session token to keep (null: forget it), and its XSRF token. */
   setSession(session: { token: string; xsrf: string; loggedIn: boolean } | null): void
+  /** The same for a member of staff. */
+  setStaff(session: { token: string; xsrf: string } | null): void
   cookie(name: string): string | undefined
 }
 

@@ -48,9 +48,8 @@ export async function execute(bound: Bound, request: CallRequest, services: Serv
   const session = call.authz !== 'operator' && credentials.token ? await doors.findSession(credentials.token) : undefined
   const scope = named.value ?? (session ? { partnerId: session.partnerId, storeId: session.storeId } : doors.defaultScope)
   const desk = request.staffToken ? await doors.findStaff(request.staffToken, scope) : undefined
-  if (isForged(call, call.authz === 'operator' ? { ...credentials, byCookie: true } : credentials, call.authz === 'operator' ? desk?.xsrf : session?.xsrf)) {
-    return { kind: 'forged' }
-  }
+  const isDesk = call.authz === 'operator'
+  if (isForged(call, isDesk ? { ...credentials, byCookie: true } : credentials, isDesk ? desk?.xsrf : session?.xsrf)) return { kind: 'forged' }
   const shopper = session?.userId && session.partnerId === scope.partnerId ? { id: session.userId } : undefined
   const denial = denialOf(call, { session, shopper, staff: desk?.staff })
   if (denial) return { kind: 'refused', refused: refuse(denial === 'forbidden' ? 'forbidden' : 'notLoggedIn') }

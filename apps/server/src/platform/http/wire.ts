@@ -1,3 +1,4 @@
+import type {} from '@fastify/cookie'
 import type { FastifyReply, FastifyRequest } from 'fastify'
 import type { Credentials } from './access.ts'
 import type { AnswerHeaders, Locale } from './context.ts'
@@ -10,8 +11,10 @@ export const visitorCookie = 'token'
 export const miniCookie = 'cookie_token2'
 export const xsrfCookie = 'XSRF-TOKEN'
 export const staffCookie = 'staff'
+export const staffXsrfCookie = 'STAFF-XSRF-TOKEN'
 
 const sessionDays = 30
+const staffHours = 12
 
 export function credentialsOf(request: FastifyRequest): Credentials {
   const header = request.headers.authorization?.replace(/^Bearer /, '')
@@ -34,6 +37,16 @@ export function answerHeaders(request: FastifyRequest, reply: FastifyReply): Ans
   const secure = request.protocol === 'https'
   const kept = { path: '/', sameSite: 'lax' as const, secure, maxAge: sessionDays * 86_400 }
   return {
+    setStaff: (session) => {
+      const life = { path: '/', sameSite: 'strict' as const, secure, maxAge: staffHours * 3600 }
+      if (!session) {
+        void reply.clearCookie(staffCookie, { path: '/' })
+        void reply.clearCookie(staffXsrfCookie, { path: '/' })
+        return
+      }
+      void reply.setCookie(staffCookie, session.token, { ...life, httpOnly: true })
+      void reply.setCookie(staffXsrfCookie, session.xsrf, life)
+    },
     cookie: (name) => request.cookies[name],
     setSession: (session) => {
       if (!session?.loggedIn) {

@@ -39,6 +39,8 @@ create table goods (
   tags text[] not null default '{}',
   /* single characters and bigrams of title, subtitle, brand, category, tags: see search.rules.ts */
   tokens text[] not null default '{}',
+  /* what a keyword is looked for in, lower case */
+  search_text text not null default '',
   freight_template_id bigint not null,
   /* units one person may buy, 0 = no limit */
   max_per_user integer not null default 0 check (max_per_user >= 0),

@@ -1,0 +1,49 @@
+import cookie from '@fastify/cookie'
+import Fastify, { type FastifyInstance } from 'fastify'
+import { findSession } from '#features/identity/index.ts'
+import { findStaff } from '#features/staff/index.ts'
+import { isStoreOpen } from '#features/store/index.ts'
+import { registerCalls } from '#platform/http/routes.ts'
+import type { Doors } from '#platform/http/execute.ts'
+import { fault } from '#platform/http/reply.ts'
+import { readBodies } from '#platform/http/bodies.ts'
+import type { Services } from '#platform/services.ts'
+import { bound } from './features.ts'
+
+export interface ServerOptions {
+  readonly services: Services
+  readonly defaultScope: Doors['defaultScope']
+  readonly trustProxy: boolean
+}
+
+/** The HTTP API: every call of the contract, and nothing that could mark an order paid but a verified notification. */
+export async function buildServer({ services, defaultScope, trustProxy }: ServerOptions): Promise<FastifyInstance> {
+  const app = Fastify({
+    loggerInstance: services.log,
+    trustProxy,
+    disableRequestLogging: true,
+    routerOptions: { ignoreTrailingSlash: true, maxParamLength: 1400 },
+    genReqId: () => crypto.randomUUID(),
+  })
+  await app.register(cookie)
+  readBodies(app)
+  app.addHook('onSend', async (request, reply) => {
+    void reply.header('x-request-id', request.id)
+  })
+  app.setErrorHandler((error: Error & { statusCode?: number }, request, reply) => {
+    const status = error.statusCode && error.statusCode >= 400 && error.statusCode < 500 ? error.statusCode : 500
+    if (status === 500) request.log.error({ err: error }, 'a call failed')
+    return reply.code(status).type('application/json; charset=utf-8').send(fault(status, status === 500 ? '系统繁忙，请稍后再试' : '请求格式不正确'))
+  })
+  registerCalls(app, bound, services, doorsOf(services, defaultScope))
+  return app
+}
+
+export function doorsOf(services: Services, defaultScope: Doors['defaultScope']): Doors {
+  return {
+    defaultScope,
+    isOpen: (scope) => isStoreOpen(services, scope),
+    findSession: (token) => findSession(services, token),
+    findStaff: (token, scope) => findStaff(services, token, scope),
+  }
+}

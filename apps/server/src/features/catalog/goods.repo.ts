@@ -1,0 +1,61 @@
+import type { Scope } from '@mallard/kernel'
+import { type Selectable, sql, type Kysely } from 'kysely'
+import type { Tables } from '#platform/db/tables.ts'
+import './catalog.tables.ts'
+
+type Goods = Selectable<Tables['goods']>
+
+export interface GoodsRow extends Pick<Goods, 'pics' | 'video_url' | 'sections' | 'params' | 'attrs'> {
+  id: number
+  title: string
+  title_en: string
+  sub_title: string
+  sub_title_en: string
+  brand: string
+  detail_html: string
+  tags: string[]
+  max_per_user: number
+  after_sale_days: number
+  freight_template_id: number
+  category_id: number
+  category_name: string
+  category_name_en: string
+  on_sale: boolean
+  price: number
+  list_price: number
+  product_sn: string
+  sales: number
+  stock_state: 0 | 1 | 2
+  skus: SkuRow[]
+}
+
+export interface SkuRow {
+  product_sn: string
+  attrs: { key: string; value: string }[]
+  pic: Goods['pics'][number]
+  list_price: number
+  sale_price: number
+  available: number
+}
+
+/** A goods item as one store sells it, with its SKUs in their order; one statement. */
+export async function findGoods(db: Kysely<Tables>, scope: Scope, id: number): Promise<GoodsRow | undefined> {
+  const found = await sql<GoodsRow>`
+    select g.id, g.title, g.title_en, g.sub_title, g.sub_title_en, g.brand, g.detail_html, g.tags, g.max_per_user, g.after_sale_days,
+      g.freight_template_id, g.category_id, g.pics, g.video_url, g.sections, g.params, g.attrs,
+      c.name as category_name, c.name_en as category_name_en,
+      sg.on_sale, sg.price, sg.list_price, sg.product_sn, sg.sales, sg.stock_state,
+      coalesce((select json_agg(json_build_object('product_sn', s.product_sn, 'attrs', s.attrs, 'pic', s.pic, 'list_price', s.list_price,
+          'sale_price', ss.sale_price, 'available', ss.on_hand - ss.reserved) order by s.sort, s.id)
+        from sku s join store_sku ss on ss.partner_id = s.partner_id and ss.store_id = sg.store_id and ss.sku_id = s.id
+        where s.goods_id = g.id), '[]') as skus
+    from store_goods sg
+    join goods g on g.partner_id = sg.partner_id and g.id = sg.goods_id
+    join category c on c.partner_id = g.partner_id and c.id = g.category_id
+    where sg.partner_id = ${scope.partnerId} and sg.store_id = ${scope.storeId} and sg.goods_id = ${id}`.execute(db)
+  return found.rows[0]
+}
+
+export async function listCategories(db: Kysely<Tables>, partnerId: number) {
+  return db.selectFrom('category').where('partner_id', '=', partnerId).select(['id', 'parent_id', 'name', 'name_en', 'pic']).orderBy('sort').orderBy('id').execute()
+}

@@ -1,0 +1,82 @@
+import type { GoodsDetail } from '@mallard/contract/catalog/catalog.fields'
+import { fen, ok, refuse, type Result, type Scope, scopeText } from '@mallard/kernel'
+import { reviewSummary } from '#features/review/index.ts'
+import { freeFreightOver } from '#features/store/index.ts'
+import { Prebuilt } from '#platform/http/bind.ts'
+import type { Ctx, Locale } from '#platform/http/context.ts'
+import type { Services } from '#platform/services.ts'
+import { findGoods, type GoodsRow } from './goods.repo.ts'
+
+const cacheTime = 4000
+/** Stock is told up to this many units (domain.md §8). */
+const mostStockTold = 99
+
+export async function detail(ctx: Ctx, input: { id: number }): Promise<Result<Prebuilt, 'notFound'>> {
+  const key = goodsKey(ctx.scope, input.id, ctx.locale)
+  const built = await ctx.services.cache.get(key, cacheTime, async () => {
+    const goods = await loadDetail(ctx.services, ctx.scope, input.id, ctx.locale)
+    return goods ? new Prebuilt(JSON.stringify(goods)) : undefined
+  })
+  return built ? ok(built) : refuse('notFound')
+}
+
+export function goodsKey(scope: Scope, id: number, locale: Locale): string {
+  return `goods:${scopeText(scope)}:${id}:${locale}`
+}
+
+async function loadDetail(services: Services, scope: Scope, id: number, locale: Locale): Promise<GoodsDetail | undefined> {
+  const goods = await findGoods(services.db, scope, id)
+  if (!goods) return undefined
+  const [summary, freeOver] = await Promise.all([reviewSummary(services.db, scope.partnerId, id), freeFreightOver(services, scope.partnerId)])
+  return detailOf(goods, summary, freeOver, locale)
+}
+
+export function detailOf(goods: GoodsRow, commentSummary: GoodsDetail['commentSummary'], freeOver: number | null, locale: Locale): GoodsDetail {
+  const en = locale === 'en'
+  const [main] = goods.pics
+  if (!main) throw new Error(`goods ${goods.id} has no picture`)
+  return {
+    itemId: goods.id,
+    productSn: goods.product_sn,
+    title: (en && goods.title_en) || goods.title,
+    subTitle: (en && goods.sub_title_en) || goods.sub_title,
+    pic: main,
+    price: fen(goods.price),
+    listPrice: fen(goods.list_price),
+    sales: goods.sales,
+    stockState: goods.stock_state,
+    tags: goods.tags,
+    brand: goods.brand,
+    categoryId: goods.category_id,
+    categoryName: (en && goods.category_name_en) || goods.category_name,
+    pics: goods.pics,
+    videoUrl: goods.video_url,
+    detailHtml: goods.detail_html,
+    sections: goods.sections,
+    params: goods.params,
+    skus: goods.skus.map((sku) => ({
+      productSn: sku.product_sn,
+      attrs: sku.attrs,
+      pic: sku.pic,
+      price: fen(sku.sale_price),
+      listPrice: fen(sku.list_price),
+      stock: Math.min(sku.available, mostStockTold),
+      limit: goods.max_per_user,
+    })),
+    attrs: goods.attrs,
+    commentSummary,
+    freightText: freightText(freeOver, en),
+    afterSaleDays: goods.after_sale_days,
+    services: en
+      ? [`${goods.after_sale_days}-day returns`, 'Official warranty', 'Ships within 24 h']
+      : [`${goods.after_sale_days}天无理由退货`, '官方质保', '24小时内发货'],
+    limit: goods.max_per_user,
+    onSale: goods.on_sale,
+  }
+}
+
+function freightText(freeOver: number | null, en: boolean): string {
+  if (freeOver === null) return en ? 'Freight by region' : '运费按地区计算'
+  const amount = freeOver % 100 === 0 ? String(freeOver / 100) : (freeOver / 100).toFixed(2)
+  return en ? `Free delivery over ¥${amount}` : `满¥${amount}包邮`
+}

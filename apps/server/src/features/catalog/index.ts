@@ -1,0 +1,6 @@
+import { catalogMigration } from './catalog.migrations/0010-catalog.ts'
+
+export { routes } from './catalog.routes.ts'
+export { cardsOf, firstCards } from './list.service.ts'
+export { tokensOf } from './search.rules.ts'
+export const migrations = [catalogMigration]

@@ -1,0 +1,40 @@
+import type { Me } from '@mallard/contract/identity/identity.fields'
+import type { FreshCounts } from '@mallard/contract/member/member.calls'
+import { ok, refuse, type Result, type Scope } from '@mallard/kernel'
+import { cartCount } from '#features/cart/index.ts'
+import { countCollection } from '#features/collection/index.ts'
+import { findMember, levelsOf, meOf } from '#features/identity/index.ts'
+import { countOrders } from '#features/order/index.ts'
+import type { Ctx, ShopperCtx } from '#platform/http/context.ts'
+import type { Services } from '#platform/services.ts'
+import { levelOf, type LevelView } from './member.rules.ts'
+
+const nothing: FreshCounts = { cartNum: 0, couponNum: 0, orderCounts: { unpaid: 0, toShip: 0, toReceive: 0, toComment: 0, afterSale: 0 }, noticeNum: 0 }
+
+export async function flushData(ctx: Ctx): Promise<Result<FreshCounts, never>> {
+  if (ctx.staff) ctx.services.cache.dropPrefix('')
+  return ok(ctx.shopper ? await countsOf(ctx.services, ctx.scope, ctx.shopper.id) : nothing)
+}
+
+async function countsOf(services: Services, scope: Scope, memberId: number): Promise<FreshCounts> {
+  const [cartNum, orderCounts] = await Promise.all([cartCount(services.db, scope, memberId), countOrders(services.db, scope, memberId)])
+  return { ...nothing, cartNum, orderCounts }
+}
+
+interface MemberIndex {
+  me: Me
+  level: LevelView
+  counts: FreshCounts & { collections: number }
+}
+
+export async function index(ctx: ShopperCtx): Promise<Result<MemberIndex, 'notFound'>> {
+  const { services, scope, shopper } = ctx
+  const [member, levels, counts, collections] = await Promise.all([
+    findMember(services.db, scope.partnerId, shopper.id),
+    levelsOf(services.db, scope.partnerId),
+    countsOf(services, scope, shopper.id),
+    countCollection(services.db, { partnerId: scope.partnerId, memberId: shopper.id }),
+  ])
+  if (!member) return refuse('notFound')
+  return ok({ me: meOf(member), level: levelOf(levels, member.growth), counts: { ...counts, collections } })
+}

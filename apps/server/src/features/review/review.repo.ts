@@ -1,0 +1,54 @@
+import { sql, type Kysely } from 'kysely'
+import type { Tables } from '#platform/db/tables.ts'
+import './review.tables.ts'
+
+const shown = 1
+
+export type ReviewFilter = 'all' | 'good' | 'middle' | 'bad' | 'pics'
+
+export interface SummaryRow {
+  total: number
+  goodRateBp: number
+  withPics: number
+  stars: number[]
+}
+
+/** Counts over the shown reviews of a goods item. */
+export async function reviewSummary(db: Kysely<Tables>, partnerId: number, goodsId: number): Promise<SummaryRow> {
+  const found = await sql<{ stars: number[]; with_pics: number }>`
+    select array[count(*) filter (where star = 1), count(*) filter (where star = 2), count(*) filter (where star = 3),
+        count(*) filter (where star = 4), count(*) filter (where star = 5)]::int[] as stars,
+      (count(*) filter (where jsonb_array_length(pics) > 0))::int as with_pics
+    from review where partner_id = ${partnerId} and goods_id = ${goodsId} and audit_status = ${shown}`.execute(db)
+  const { stars, with_pics: withPics } = found.rows[0] ?? { stars: [0, 0, 0, 0, 0], with_pics: 0 }
+  const total = stars.reduce((sum, count) => sum + count, 0)
+  const good = (stars[3] ?? 0) + (stars[4] ?? 0)
+  return { total, goodRateBp: total === 0 ? 10_000 : Math.floor((good * 10_000) / total), withPics, stars }
+}
+
+export async function findReviews(db: Kysely<Tables>, partnerId: number, goodsId: number, filter: ReviewFilter, offset: number, limit: number) {
+  return filtered(db, partnerId, goodsId, filter)
+    .select(['id', 'nickname', 'avatar', 'anonymous', 'star', 'content', 'pics', 'product_attr', 'append_content', 'append_at', 'reply', 'created_at'])
+    .orderBy(sql`jsonb_array_length(pics) > 0`, 'desc')
+    .orderBy('created_at', 'desc')
+    .orderBy('id', 'desc')
+    .offset(offset)
+    .limit(limit)
+    .execute()
+}
+
+export type ReviewRow = Awaited<ReturnType<typeof findReviews>>[number]
+
+export async function countReviews(db: Kysely<Tables>, partnerId: number, goodsId: number, filter: ReviewFilter): Promise<number> {
+  const row = await filtered(db, partnerId, goodsId, filter).select(sql<number>`count(*)::int`.as('count')).executeTakeFirst()
+  return row?.count ?? 0
+}
+
+function filtered(db: Kysely<Tables>, partnerId: number, goodsId: number, filter: ReviewFilter) {
+  const all = db.selectFrom('review').where('partner_id', '=', partnerId).where('goods_id', '=', goodsId).where('audit_status', '=', shown)
+  if (filter === 'good') return all.where('star', '>=', 4)
+  if (filter === 'middle') return all.where('star', '=', 3)
+  if (filter === 'bad') return all.where('star', '<=', 2)
+  if (filter === 'pics') return all.where(sql<boolean>`jsonb_array_length(pics) > 0`)
+  return all
+}

@@ -1,0 +1,43 @@
+import type { Review } from '@mallard/contract/review/review.calls'
+import { ok, type Result, scopeText } from '@mallard/kernel'
+import { Prebuilt } from '#platform/http/bind.ts'
+import type { Ctx } from '#platform/http/context.ts'
+import { countReviews, findReviews, reviewSummary, type ReviewFilter, type ReviewRow } from './review.repo.ts'
+
+const cacheTime = 4000
+
+export async function list(ctx: Ctx, input: { id: number; pageNum: number; pageSize: number; filter: ReviewFilter }): Promise<Result<Prebuilt, never>> {
+  const { id, pageNum, pageSize, filter } = input
+  const { db, cache } = ctx.services
+  const { partnerId } = ctx.scope
+  return ok(
+    await cache.get(`reviews:${scopeText(ctx.scope)}:${JSON.stringify(input)}`, cacheTime, async () => {
+      const [rows, total, summary] = await Promise.all([
+        findReviews(db, partnerId, id, filter, (pageNum - 1) * pageSize, pageSize),
+        countReviews(db, partnerId, id, filter),
+        reviewSummary(db, partnerId, id),
+      ])
+      return new Prebuilt(JSON.stringify({ list: rows.map(reviewOf), total, pageNum, pageSize, hasNext: pageNum * pageSize < total, summary }))
+    }),
+  )
+}
+
+function reviewOf(row: ReviewRow): Review {
+  return {
+    commentId: row.id,
+    nickname: row.anonymous ? masked(row.nickname) : row.nickname,
+    avatar: row.anonymous ? '' : row.avatar,
+    star: row.star,
+    content: row.content,
+    pics: row.pics,
+    productAttr: row.product_attr,
+    createTime: row.created_at.getTime(),
+    append: row.append_content && row.append_at ? { content: row.append_content, createTime: row.append_at.getTime() } : null,
+    reply: row.reply,
+  }
+}
+
+function masked(nickname: string): string {
+  const letters = [...nickname]
+  return `${letters[0] ?? ''}***${letters.at(-1) ?? ''}`
+}

@@ -1,0 +1,15 @@
+import type { Db } from '#platform/db/database.ts'
+import type { StaffCtx } from '#platform/http/context.ts'
+import { insertAudit } from './staff.repo.ts'
+import type { Changes } from './staff.tables.ts'
+
+/** Writes down who changed what, in the transaction of the change. `object` is for example `goods 12`. */
+export async function audit(trx: Db, ctx: StaffCtx, action: string, object: string, changes: Changes): Promise<void> {
+  await insertAudit(trx, { scope: ctx.scope, staffId: ctx.staff.id, staffName: ctx.staff.name, action, object, changes, ip: ctx.ip, at: new Date(ctx.clock.now()) })
+}
+
+/** The fields that differ, with both values. */
+export function changesOf(before: Readonly<Record<string, unknown>>, after: Readonly<Record<string, unknown>>): Changes {
+  const changed = Object.keys(after).filter((key) => JSON.stringify(before[key]) !== JSON.stringify(after[key]))
+  return Object.fromEntries(changed.map((key) => [key, { before: before[key] ?? null, after: after[key] ?? null }]))
+}

@@ -1,0 +1,123 @@
+import type { Scope } from '@mallard/kernel'
+import { sql } from 'kysely'
+import type { Db } from '#platform/db/database.ts'
+import './staff.tables.ts'
+import type { Changes } from './staff.tables.ts'
+
+export async function findByLogin(db: Db, login: string) {
+  return db.selectFrom('staff').where('login', '=', login).where('active', '=', true).select(['id', 'partner_id', 'login', 'name', 'password_hash']).executeTakeFirst()
+}
+
+export async function findStaffById(db: Db, id: number) {
+  return db.selectFrom('staff').where('id', '=', id).where('active', '=', true).select(['id', 'partner_id', 'login', 'name', 'password_hash']).executeTakeFirst()
+}
+
+export async function rolesOf(db: Db, staffId: number): Promise<{ role: string; store_id: number | null }[]> {
+  return db.selectFrom('staff_role').where('staff_id', '=', staffId).select(['role', 'store_id']).execute()
+}
+
+/** The person behind a live token, with the roles held in this scope. */
+export async function findStaffSession(db: Db, tokenHash: string, scope: Scope, now: Date) {
+  const found = await sql<{ session_id: number; id: number; partner_id: number; name: string; xsrf: string; roles: string[] }>`
+    select s.id as session_id, p.id, p.partner_id, p.name, s.xsrf,
+      coalesce((select array_agg(distinct r.role) from staff_role r
+        where r.staff_id = p.id and r.partner_id = ${scope.partnerId} and (r.store_id is null or r.store_id = ${scope.storeId})), '{}') as roles
+    from staff_session s join staff p on p.id = s.staff_id
+    where s.token_hash = ${tokenHash} and s.revoked_at is null and s.expires_at > ${now}::timestamptz and p.active`.execute(db)
+  return found.rows[0]
+}
+
+export async function insertStaffSession(db: Db, session: { tokenHash: string; staffId: number; xsrf: string; ip: string; now: Date; expiresAt: Date }): Promise<void> {
+  await db
+    .insertInto('staff_session')
+    .values({ token_hash: session.tokenHash, staff_id: session.staffId, xsrf: session.xsrf, ip: session.ip.slice(0, 64), created_at: session.now, expires_at: session.expiresAt, revoked_at: null })
+    .execute()
+}
+
+/** Ends one session, or all of a person but the one named. */
+export async function revokeStaffSessions(db: Db, staffId: number, now: Date, which: { only?: number; except?: number }): Promise<void> {
+  let update = db.updateTable('staff_session').set({ revoked_at: now }).where('staff_id', '=', staffId).where('revoked_at', 'is', null)
+  if (which.only !== undefined) update = update.where('id', '=', which.only)
+  if (which.except !== undefined) update = update.where('id', '<>', which.except)
+  await update.execute()
+}
+
+export async function setPassword(db: Db, staffId: number, passwordHash: string): Promise<void> {
+  await db.updateTable('staff').set({ password_hash: passwordHash }).where('id', '=', staffId).execute()
+}
+
+export async function listStaff(db: Db, partnerId: number) {
+  const found = await sql<{ id: number; login: string; name: string; active: boolean; roles: { role: string; storeId: number | null }[] }>`
+    select s.id, s.login, s.name, s.active, coalesce((select json_agg(json_build_object('role', r.role, 'storeId', r.store_id) order by r.role, r.store_id)
+      from staff_role r where r.staff_id = s.id), '[]') as roles
+    from staff s where s.partner_id = ${partnerId} order by s.id`.execute(db)
+  return found.rows
+}
+
+export interface StaffChange {
+  login: string
+  name: string
+  active: boolean
+  passwordHash: string | undefined
+  roles: readonly { role: string; storeId: number | null }[]
+}
+
+/** Adds a person (id undefined; a password is needed) or changes one of this partner; the id, or undefined when there is none such. */
+export async function saveStaff(trx: Db, partnerId: number, id: number | undefined, change: StaffChange, now: Date): Promise<number | undefined> {
+  const { login, name, active, passwordHash } = change
+  const saved =
+    id === undefined
+      ? await trx.insertInto('staff').values({ partner_id: partnerId, login, name, active, password_hash: passwordHash ?? '', created_at: now }).returning('id').executeTakeFirst()
+      : await trx
+          .updateTable('staff')
+          .set({ login, name, active, ...(passwordHash ? { password_hash: passwordHash } : {}) })
+          .where('partner_id', '=', partnerId)
+          .where('id', '=', id)
+          .returning('id')
+          .executeTakeFirst()
+  if (!saved) return undefined
+  await trx.deleteFrom('staff_role').where('staff_id', '=', saved.id).execute()
+  await trx
+    .insertInto('staff_role')
+    .values(change.roles.map(({ role, storeId }) => ({ partner_id: partnerId, staff_id: saved.id, store_id: storeId, role })))
+    .execute()
+  return saved.id
+}
+
+export interface AuditRow {
+  scope: Scope
+  staffId: number
+  staffName: string
+  action: string
+  object: string
+  changes: Changes
+  ip: string
+  at: Date
+}
+
+export async function insertAudit(trx: Db, row: AuditRow): Promise<void> {
+  await trx
+    .insertInto('audit_log')
+    .values({
+      partner_id: row.scope.partnerId,
+      store_id: row.scope.storeId,
+      staff_id: row.staffId,
+      staff_name: row.staffName,
+      action: row.action,
+      object: row.object,
+      changes: JSON.stringify(row.changes),
+      ip: row.ip,
+      at: row.at,
+    })
+    .execute()
+}
+
+export async function findAudit(db: Db, partnerId: number, object: string | undefined, offset: number, limit: number) {
+  let query = db.selectFrom('audit_log').where('partner_id', '=', partnerId)
+  if (object) query = query.where('object', '=', object)
+  const [rows, total] = await Promise.all([
+    query.select(['id', 'at', 'staff_name', 'action', 'object', 'changes', 'ip']).orderBy('id', 'desc').offset(offset).limit(limit).execute(),
+    query.select(sql<number>`count(*)::int`.as('count')).executeTakeFirst(),
+  ])
+  return { rows, total: total?.count ?? 0 }
+}

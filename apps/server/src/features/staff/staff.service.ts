@@ -1,0 +1,120 @@
+import type { Right } from '@mallard/contract/staff/rights'
+import { roles, type Role } from '@mallard/contract/staff/rights'
+import type { StaffMe, StaffRow } from '@mallard/contract/staff/staff.calls'
+import { hour, minute, ok, refuse, type Result, type Scope } from '@mallard/kernel'
+import { listStores } from '#features/store/index.ts'
+import { isUniqueViolation } from '#platform/db/retry.ts'
+import type { Ctx, Staff, StaffCtx } from '#platform/http/context.ts'
+import { hashOf, sessionToken } from '#platform/secrets.ts'
+import type { Services } from '#platform/services.ts'
+import { audit } from './audit.ts'
+import { hashPassword, isPassword } from './password.ts'
+import {
+  findByLogin,
+  findStaffById,
+  findStaffSession,
+  insertStaffSession,
+  listStaff,
+  revokeStaffSessions,
+  rolesOf,
+  saveStaff,
+  setPassword,
+} from './staff.repo.ts'
+
+const sessionLife = 12 * hour
+/** Compared with when there is no such login, so that both answers take as long. */
+const nobody = hashPassword('nobody has this password')
+
+export async function findStaff(services: Services, token: string, scope: Scope): Promise<{ staff: Staff; xsrf: string } | undefined> {
+  const found = await findStaffSession(services.db, hashOf(token), scope, new Date(services.clock.now()))
+  if (!found) return undefined
+  const rights = [...new Set(found.roles.flatMap((role): readonly Right[] => roles[role as Role] ?? []))]
+  return { staff: { id: found.id, name: found.name, sessionId: found.session_id, partnerId: found.partner_id, rights }, xsrf: found.xsrf }
+}
+
+export async function login(ctx: Ctx, input: { login: string; password: string }): Promise<Result<StaffMe, 'wrongPassword' | 'tooOften'>> {
+  const { limiter, db } = ctx.services
+  const mayTry = (await limiter.take(`staff:${ctx.ip}`, 30, 10 * minute)) && (await limiter.take(`staff:${input.login}`, 10, 10 * minute))
+  if (!mayTry) return refuse('tooOften')
+  const person = await findByLogin(db, input.login)
+  const isRight = await isPassword(input.password, person?.password_hash ?? (await nobody))
+  if (!person || !isRight) return refuse('wrongPassword')
+  const token = sessionToken()
+  const xsrf = sessionToken()
+  const now = ctx.clock.now()
+  await insertStaffSession(db, { tokenHash: hashOf(token), staffId: person.id, xsrf, ip: ctx.ip, now: new Date(now), expiresAt: new Date(now + sessionLife) })
+  ctx.answer.setStaff({ token, xsrf })
+  return ok(await meOf(ctx, person))
+}
+
+export async function logout(ctx: StaffCtx): Promise<Result<Record<string, never>, never>> {
+  await revokeStaffSessions(ctx.services.db, ctx.staff.id, new Date(ctx.clock.now()), { only: ctx.staff.sessionId })
+  ctx.answer.setStaff(null)
+  return ok({})
+}
+
+export async function me(ctx: StaffCtx): Promise<Result<StaffMe, 'notFound'>> {
+  const person = await findStaffById(ctx.services.db, ctx.staff.id)
+  return person ? ok(await meOf(ctx, person)) : refuse('notFound')
+}
+
+async function meOf(ctx: Ctx, person: { id: number; partner_id: number; login: string; name: string }): Promise<StaffMe> {
+  const [held, stores] = await Promise.all([rolesOf(ctx.services.db, person.id), listStores(ctx.services.db)])
+  const own = stores.filter((store) => store.partner_id === person.partner_id)
+  return {
+    id: person.id,
+    login: person.login,
+    name: person.name,
+    stores: own
+      .map((store) => ({
+        partnerId: store.partner_id,
+        storeId: store.id,
+        name: store.name,
+        partnerName: store.partner_name,
+        rights: [...new Set(held.filter((role) => role.store_id === null || role.store_id === store.id).flatMap((role): readonly Right[] => roles[role.role as Role] ?? []))],
+      }))
+      .filter((store) => store.rights.length > 0),
+  }
+}
+
+export async function changePassword(ctx: StaffCtx, input: { current: string; next: string }): Promise<Result<Record<string, never>, 'wrongPassword' | 'tooOften'>> {
+  if (!(await ctx.services.limiter.take(`password:${ctx.staff.id}`, 10, 10 * minute))) return refuse('tooOften')
+  const person = await findStaffById(ctx.services.db, ctx.staff.id)
+  if (!person || !(await isPassword(input.current, person.password_hash))) return refuse('wrongPassword')
+  const passwordHash = await hashPassword(input.next)
+  await ctx.services.db.transaction().execute(async (trx) => {
+    await setPassword(trx, person.id, passwordHash)
+    await revokeStaffSessions(trx, person.id, new Date(ctx.clock.now()), { except: ctx.staff.sessionId })
+    await audit(trx, ctx, 'staff.password', `staff ${person.id}`, {})
+  })
+  return ok({})
+}
+
+export async function list(ctx: StaffCtx): Promise<Result<StaffRow[], never>> {
+  return ok((await listStaff(ctx.services.db, ctx.scope.partnerId)) as StaffRow[])
+}
+
+type SaveInput = Omit<StaffRow, 'id'> & { id?: number; password?: string }
+
+export async function save(ctx: StaffCtx, input: SaveInput): Promise<Result<StaffRow, 'notFound' | 'badInput' | 'forbidden'>> {
+  const { db } = ctx.services
+  if (input.id === undefined && !input.password) return refuse('badInput', { field: '请设置初始密码' })
+  if (input.id === ctx.staff.id && !input.active) return refuse('forbidden')
+  const passwordHash = input.password ? await hashPassword(input.password) : undefined
+  const now = new Date(ctx.clock.now())
+  try {
+    const id = await db.transaction().execute(async (trx) => {
+      const saved = await saveStaff(trx, ctx.scope.partnerId, input.id, { ...input, passwordHash }, now)
+      if (saved === undefined) return undefined
+      if (!input.active || passwordHash) await revokeStaffSessions(trx, saved, now, { except: ctx.staff.sessionId })
+      const { login: name, active, roles: held } = input
+      await audit(trx, ctx, 'staff.save', `staff ${saved}`, { login: { before: null, after: name }, active: { before: null, after: active }, roles: { before: null, after: held } })
+      return saved
+    })
+    const row = (await listStaff(db, ctx.scope.partnerId)).find((each) => each.id === id)
+    return row ? ok(row as StaffRow) : refuse('notFound')
+  } catch (error) {
+    if (isUniqueViolation(error)) return refuse('badInput', { field: '登录名已被使用' })
+    throw error
+  }
+}

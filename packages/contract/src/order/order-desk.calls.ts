@@ -1,0 +1,98 @@
+import { z } from 'zod'
+import { GET, POST } from '../api.ts'
+import { Moment, Money, OrderSn, Paging, pageOf, RowId, text, whole } from '../fields.ts'
+import { Order } from './order.fields.ts'
+
+const BySn = z.object({ sn: OrderSn })
+
+export const PayAttempt = z.object({
+  payNo: z.string(),
+  method: z.string(),
+  tradeType: z.string(),
+  amount: Money,
+  /** 0 created, 1 paying, 2 paid, 3 closed. */
+  status: z.number().int(),
+  channelTradeNo: z.string().nullable(),
+  paidAt: Moment.nullable(),
+  createdAt: Moment,
+  notifications: z.array(z.object({ notifyId: z.string(), verified: z.boolean(), result: z.string(), at: Moment })),
+  refunds: z.array(z.object({ refundNo: z.string(), amount: Money, reason: z.string(), /** 0 created, 1 processing, 2 done, 3 failed. */ status: z.number().int(), tries: z.number().int() })),
+})
+export type PayAttempt = z.output<typeof PayAttempt>
+
+export const DeskOrder = Order.extend({
+  storeId: z.number().int(),
+  buyer: z.object({ id: z.number().int(), nickname: z.string(), phoneMasked: z.string() }),
+  log: z.array(z.object({ from: z.number().int().nullable(), to: z.number().int(), actor: z.string(), reason: z.string(), at: Moment })),
+  attempts: z.array(PayAttempt),
+  /** What the operator may do now. */
+  deskActions: z.array(z.enum(['ship', 'editReceiver', 'editRemark', 'close'])),
+})
+export type DeskOrder = z.output<typeof DeskOrder>
+
+export const orderDeskCalls = {
+  list: GET('/admin/api/{p}-{s}/orders', {
+    summary: 'Orders of a store',
+    authz: 'operator',
+    right: 'order.read',
+    query: z.object({
+      ...Paging,
+      status: whole(0, 6).optional(),
+      /** Order number, receiver's name or phone, or a word of a title. */
+      q: text(50).optional(),
+      from: whole(0, 9_999_999_999_999).optional(),
+      until: whole(0, 9_999_999_999_999).optional(),
+    }),
+    reply: pageOf(Order).extend({ counts: z.object({ unpaid: z.number().int(), toShip: z.number().int(), toReceive: z.number().int(), done: z.number().int(), closed: z.number().int() }) }),
+  }),
+  detail: GET('/admin/api/{p}-{s}/orders/{sn}', { summary: 'One order with payments and history', authz: 'operator', right: 'order.read', params: BySn, reply: DeskOrder }),
+  carriers: GET('/admin/api/{p}-{s}/carriers', {
+    summary: 'Carriers that parcels can go by',
+    authz: 'operator',
+    right: 'order.read',
+    reply: z.array(z.object({ code: z.string(), name: z.string() })),
+  }),
+  ship: POST('/admin/api/{p}-{s}/orders/{sn}/ship', {
+    summary: 'Ships all that is left, or some of it; a repeated waybill number ships nothing twice',
+    authz: 'operator',
+    right: 'order.ship',
+    params: BySn,
+    body: z.strictObject({
+      companyCode: z.string().regex(/^[a-z0-9]{2,32}$/, '请选择快递公司'),
+      deliverySn: z.string().regex(/^[A-Za-z0-9-]{6,32}$/, '运单号为6-32位字母或数字'),
+      lines: z.array(z.strictObject({ orderItemId: RowId, quantity: whole(1, 999) })).max(120).optional(),
+    }),
+    reply: DeskOrder,
+  }),
+  remark: POST('/admin/api/{p}-{s}/orders/{sn}/remark', {
+    summary: 'Changes the note before shipping',
+    authz: 'operator',
+    right: 'order.write',
+    params: BySn,
+    body: z.strictObject({ remark: text(200) }),
+    reply: DeskOrder,
+  }),
+  receiver: POST('/admin/api/{p}-{s}/orders/{sn}/receiver', {
+    summary: 'Changes who receives it, before shipping and within the same province',
+    authz: 'operator',
+    right: 'order.write',
+    params: BySn,
+    body: z.strictObject({ name: text(25, 1), phone: z.string().regex(/^\+?[\d -]{5,20}$/, '请输入正确的手机号'), city: text(30, 1), county: text(30, 1), detail: text(200, 1) }),
+    reply: DeskOrder,
+  }),
+  close: POST('/admin/api/{p}-{s}/orders/{sn}/close', {
+    summary: 'Closes an unpaid order',
+    authz: 'operator',
+    right: 'order.write',
+    params: BySn,
+    body: z.strictObject({ reason: text(100, 1) }),
+    reply: DeskOrder,
+  }),
+  repair: POST('/admin/api/{p}-{s}/orders/{sn}/repair', {
+    summary: 'Asks the channel about every open payment of the order, and settles what it vouches for',
+    authz: 'operator',
+    right: 'pay.repair',
+    params: BySn,
+    reply: DeskOrder,
+  }),
+}

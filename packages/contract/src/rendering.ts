@@ -1,0 +1,65 @@
+import type { Scope } from '@mallard/kernel'
+import type { PageName } from './pages.ts'
+
+/** What the HTTP side and the page renderer of the storefront agree on. */
+export interface PageRenderer {
+  render(request: PageRequest): Promise<RenderedPage>
+  /** Names of the query string that change what a page shows; the rest must not multiply cached pages. */
+  queryNames(name: PageName): Promise<readonly string[]>
+}
+
+/** A call made inside the process: `cart.list` with its flat input. */
+export interface PageCall {
+  name: string
+  input: Readonly<Record<string, unknown>>
+  scope: Scope
+}
+
+export interface PageReply {
+  code: number
+  data?: unknown
+  message?: string
+}
+
+export interface PageRequest {
+  /** Path and query. */
+  url: string
+  locale: 'zh-CN' | 'en'
+  /** `https://shop.example`, for addresses in the head. */
+  origin: string
+  /** The store of pages that name none. */
+  fallbackScope: Scope
+  /** `page`: drawn here, for everyone alike. `shell`: its data is given along, the browser draws it. */
+  mode: 'page' | 'shell'
+  /** The visitor is signed in: the answer of the sign-on init is given along. */
+  isSignedIn: boolean
+  call: (call: PageCall) => Promise<PageReply>
+  /** Milliseconds since the epoch. */
+  now: number
+}
+
+export interface RenderedPage {
+  status: 200 | 404 | 503
+  name: PageName
+  /** Whether `body` holds the page. */
+  isDrawn: boolean
+  /** For the style attribute of the root element. */
+  style: string
+  /** Tags for the head. */
+  head: string
+  body: string
+  /** JSON, safe inside a script element. */
+  state: string
+}
+
+/** The files a page needs, as the build lists them in `pages.json`. */
+export interface PageFiles {
+  entry: string
+  shared: Files
+  pages: Readonly<Record<string, Files>>
+}
+
+export interface Files {
+  js: readonly string[]
+  css: readonly string[]
+}

@@ -1,0 +1,71 @@
+import { z } from 'zod'
+import { GET, POST } from '../api.ts'
+import { Empty, Moment, Paging, pageOf, RowId, text } from '../fields.ts'
+import { rights, roleNames } from './rights.ts'
+
+const StoreRef = z.object({ partnerId: z.number().int(), storeId: z.number().int(), name: z.string(), partnerName: z.string(), rights: z.array(z.enum(rights)) })
+
+export const StaffMe = z.object({ id: z.number().int(), login: z.string(), name: z.string(), stores: z.array(StoreRef) })
+export type StaffMe = z.output<typeof StaffMe>
+
+const Password = z.string().min(10, '密码至少10位').max(128)
+
+export const StaffRow = z.object({
+  id: z.number().int(),
+  login: z.string(),
+  name: z.string(),
+  active: z.boolean(),
+  roles: z.array(z.object({ role: z.enum(roleNames), /** null: every store of the partner. */ storeId: z.number().int().nullable() })),
+})
+export type StaffRow = z.output<typeof StaffRow>
+
+export const AuditEntry = z.object({
+  id: z.number().int(),
+  at: Moment,
+  staffName: z.string(),
+  action: z.string(),
+  object: z.string(),
+  /** What changed, field by field. */
+  changes: z.record(z.string(), z.object({ before: z.unknown(), after: z.unknown() })),
+  ip: z.string(),
+})
+export type AuditEntry = z.output<typeof AuditEntry>
+
+export const staffCalls = {
+  login: POST('/admin/api/login', {
+    summary: 'Signs a member of staff in',
+    authz: 'none',
+    body: z.strictObject({ login: text(64, 1), password: z.string().min(1).max(128) }),
+    reply: StaffMe,
+  }),
+  logout: POST('/admin/api/logout', { summary: 'Signs out', authz: 'operator', reply: Empty }),
+  me: GET('/admin/api/me', { summary: 'Who is signed in, and what may be done in which store', authz: 'operator', reply: StaffMe }),
+  changePassword: POST('/admin/api/password', {
+    summary: 'Changes one’s own password; other sessions end',
+    authz: 'operator',
+    body: z.strictObject({ current: z.string().min(1).max(128), next: Password }),
+    reply: Empty,
+  }),
+  list: GET('/admin/api/{p}-{s}/staff', { summary: 'Staff of the partner', authz: 'operator', right: 'staff.write', reply: z.array(StaffRow) }),
+  save: POST('/admin/api/{p}-{s}/staff/save', {
+    summary: 'Adds or changes a member of staff',
+    authz: 'operator',
+    right: 'staff.write',
+    body: z.strictObject({
+      id: RowId.optional(),
+      login: z.string().regex(/^[a-z0-9][a-z0-9._-]{2,31}$/, '登录名为3-32位小写字母、数字'),
+      name: text(30, 1),
+      password: Password.optional(),
+      active: z.boolean(),
+      roles: z.array(z.strictObject({ role: z.enum(roleNames), storeId: RowId.nullable() })).min(1).max(20),
+    }),
+    reply: StaffRow,
+  }),
+  audit: GET('/admin/api/{p}-{s}/audit', {
+    summary: 'Every write of the back office, the newest first',
+    authz: 'operator',
+    right: 'audit.read',
+    query: z.object({ ...Paging, object: text(64).optional() }),
+    reply: pageOf(AuditEntry),
+  }),
+}
