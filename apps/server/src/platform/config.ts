@@ -1,0 +1,86 @@
+import { z } from 'zod'
+import { isOutside, readAlipay, readAliyunSms, readKuaidi100, readWechat } from './config-live.ts'
+import { BadConfiguration, type Environment, type Problem, readVariables, variable } from './config-reader.ts'
+
+const port = z.coerce.number('must be a number').int().min(1, 'must be 1 to 65535').max(65535, 'must be 1 to 65535')
+const mode = z.enum(['sandbox', 'live'], 'must be sandbox or live').default('sandbox')
+
+const address = (...schemes: string[]) =>
+  z.string().refine((text) => URL.canParse(text) && schemes.includes(new URL(text).protocol.slice(0, -1)), `must be an address that begins with ${schemes.map((scheme) => `${scheme}://`).join(' or ')}`)
+
+/** How many proxies stand before us, or which: whoever is trusted may say what a shopper's address is. */
+const trustProxy = z
+  .string()
+  .refine((text) => /^(false|\d{1,2}|[\da-f.:/,\s]+|loopback|uniquelocal)$/i.test(text), 'must be the number of proxies, or their addresses; "true" would let anyone pretend any address')
+  .transform((text): false | number | string => (text === 'false' ? false : /^\d{1,2}$/.test(text) ? Number(text) : text))
+  .default(false)
+
+const variables = {
+  NODE_ENV: variable(z.enum(['production', 'development', 'test'], 'must be production, development or test').default('development'), 'production'),
+  PORT: variable(port.default(3000), '3000'),
+  HOST: variable(z.string().optional(), '0.0.0.0'),
+  SANDBOX_PORT: variable(port.default(4010), '4010'),
+  DATA_DIR: variable(z.string().default('./data'), '/var/lib/mallard'),
+  DATABASE_URL: variable(address('postgres', 'postgresql').optional(), 'postgres://mallard:password@127.0.0.1:5432/mallard'),
+  DATABASE_POOL: variable(z.coerce.number('must be a number').int().min(2, 'must be 2 to 200').max(200, 'must be 2 to 200').default(10), '10'),
+  REDIS_URL: variable(address('redis', 'rediss').optional(), 'redis://127.0.0.1:6379'),
+  PUBLIC_URL: variable(address('http', 'https').optional(), 'https://shop.example.com'),
+  LOG_LEVEL: variable(z.enum(['trace', 'debug', 'info', 'warn', 'error', 'fatal', 'silent'], 'must be trace, debug, info, warn, error, fatal or silent').default('info'), 'info'),
+  TRUST_PROXY: variable(trustProxy, '1'),
+  SECRET_KEY: variable(z.string().min(32, 'needs at least 32 characters').optional(), 'the output of: openssl rand -base64 48'),
+  PAY_WECHAT: variable(mode, 'sandbox'),
+  PAY_ALIPAY: variable(mode, 'sandbox'),
+  SMS_ALIYUN: variable(mode, 'sandbox'),
+  EXPRESS_KUAIDI100: variable(mode, 'sandbox'),
+}
+
+/** The server's configuration. A provider without its own section is played by the sandbox. */
+export type Config = ReturnType<typeof readConfig>
+
+/** Reads every variable; throws BadConfiguration with everything that is wrong. */
+export function readConfig(env: Environment) {
+  const problems: Problem[] = []
+  const values = readVariables(variables, env, problems)
+  const live = {
+    wechat: values.PAY_WECHAT === 'live' ? readWechat(env, problems) : undefined,
+    alipay: values.PAY_ALIPAY === 'live' ? readAlipay(env, problems) : undefined,
+    sms: values.SMS_ALIYUN === 'live' ? readAliyunSms(env, problems) : undefined,
+    express: values.EXPRESS_KUAIDI100 === 'live' ? readKuaidi100(env, problems) : undefined,
+  }
+  const isLive = Object.values(live).some((section) => section !== undefined)
+  checkLive(isLive, values.PUBLIC_URL, values.SECRET_KEY, problems)
+  if (values.PORT === values.SANDBOX_PORT && values.PORT !== undefined) {
+    problems.push({ name: 'SANDBOX_PORT', problem: 'is the same as PORT', example: String(values.PORT + 1) })
+  }
+  if (problems.length) throw new BadConfiguration(problems)
+  return {
+    environment: values.NODE_ENV,
+    port: values.PORT,
+    // Without a public address the shop is a demo for this machine alone.
+    host: values.HOST ?? (values.PUBLIC_URL ? '0.0.0.0' : '127.0.0.1'),
+    sandboxPort: values.SANDBOX_PORT,
+    dataDir: values.DATA_DIR,
+    databaseUrl: values.DATABASE_URL,
+    databasePool: values.DATABASE_POOL,
+    redisUrl: values.REDIS_URL,
+    /** Without a slash at its end. */
+    publicUrl: (values.PUBLIC_URL ?? `http://127.0.0.1:${values.PORT}`).replace(/\/+$/, ''),
+    logLevel: values.LOG_LEVEL,
+    trustProxy: values.TRUST_PROXY,
+    /** Undefined in a demo: the server then makes its own and keeps it in the data folder. */
+    secretKey: values.SECRET_KEY,
+    live,
+    /** Whether any provider is played by the sandbox, which then has to run. */
+    needsSandbox: Object.values(live).some((section) => section === undefined),
+  }
+}
+
+function checkLive(isLive: boolean, publicUrl: string | undefined, secretKey: string | undefined, problems: Problem[]): void {
+  if (!isLive) return
+  if (!publicUrl || !isOutside(publicUrl)) {
+    problems.push({ name: 'PUBLIC_URL', problem: 'must be the https address at which providers reach this shop, because a provider is live', example: 'https://shop.example.com' })
+  }
+  if (!secretKey && !problems.some(({ name }) => name === 'SECRET_KEY')) {
+    problems.push({ name: 'SECRET_KEY', problem: 'is missing, and a provider is live', example: 'the output of: openssl rand -base64 48' })
+  }
+}

@@ -1,0 +1,75 @@
+import type { Clock } from '@mallard/kernel'
+import { type Database, ping } from './db/database.ts'
+import { isMigrated, type Migration } from './db/migrate.ts'
+import type { Worker } from './jobs/worker.ts'
+
+export interface Check {
+  readonly name: 'database' | 'migrations' | 'jobs' | 'running'
+  readonly ok: boolean
+  readonly problem?: string
+}
+
+export interface Readiness {
+  readonly isReady: boolean
+  readonly checks: readonly Check[]
+}
+
+export interface HealthOptions {
+  readonly database: Database
+  readonly migrations: readonly Migration[]
+  readonly clock: Clock
+  /** Absent in a process that runs no jobs. */
+  readonly worker?: Pick<Worker, 'lastLook'>
+}
+
+export interface Health {
+  /** For `/readyz`: whether this process can serve shoppers. `/healthz` needs no logic: it answers while the process lives. */
+  readiness(): Promise<Readiness>
+  /** From now on not ready: a balancer sends no more shoppers while the running requests end. */
+  stopping(): void
+}
+
+const patience = 2_000
+const jobSilence = 30_000
+
+export function createHealth({ database, migrations, clock, worker }: HealthOptions): Health {
+  let isStopping = false
+
+  async function check(name: Check['name'], probe: () => Promise<string | undefined>): Promise<Check> {
+    let timer: NodeJS.Timeout | undefined
+    const late = new Promise<string>((resolve) => {
+      timer = setTimeout(resolve, patience, `no answer within ${patience / 1000} s`)
+    })
+    try {
+      const problem = await Promise.race([probe(), late])
+      return problem ? { name, ok: false, problem } : { name, ok: true }
+    } catch {
+      // The reason is in the log: this page is open to everyone.
+      return { name, ok: false, problem: 'not reachable' }
+    } finally {
+      clearTimeout(timer)
+    }
+  }
+
+  async function jobsProblem(): Promise<string | undefined> {
+    if (!worker) return undefined
+    if (worker.lastLook === undefined) return 'not started yet'
+    const silence = clock.now() - worker.lastLook
+    return silence > jobSilence ? `no look at the job table for ${Math.round(silence / 1000)} s` : undefined
+  }
+
+  return {
+    readiness: async () => {
+      const checks = await Promise.all([
+        check('running', async () => (isStopping ? 'stopping' : undefined)),
+        check('database', async () => void (await ping(database))),
+        check('migrations', async () => ((await isMigrated(database, migrations)) ? undefined : 'not all of them have run')),
+        check('jobs', jobsProblem),
+      ])
+      return { isReady: checks.every(({ ok }) => ok), checks }
+    },
+    stopping: () => {
+      isStopping = true
+    },
+  }
+}
