@@ -1,0 +1,64 @@
+import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { dirname, join } from 'node:path'
+import { afterEach, beforeEach, describe, expect, it } from 'vitest'
+import { sourceDigest, whyInstall } from './ready.mjs'
+
+let folder: string
+
+beforeEach(() => {
+  folder = mkdtempSync(join(tmpdir(), 'mallard-ready-'))
+})
+afterEach(() => rmSync(folder, { recursive: true, force: true }))
+
+function write(path: string, content: string | object): void {
+  mkdirSync(dirname(join(folder, path)), { recursive: true })
+  writeFileSync(join(folder, path), typeof content === 'string' ? content : JSON.stringify(content))
+}
+
+describe('the installation', () => {
+  const locked = {
+    '': {},
+    'packages/kernel': { version: '0.1.0' },
+    'node_modules/@mallard/kernel': { resolved: 'packages/kernel', link: true },
+    'node_modules/fastify': { version: '5.12.0' },
+    'node_modules/sharp-mac': { version: '0.35.0', optional: true },
+  }
+
+  beforeEach(() => write('package-lock.json', { packages: locked }))
+
+  it('is needed when nothing is installed', () => {
+    expect(whyInstall(folder)).toBe('packages are not installed yet')
+  })
+
+  it('is not needed when the packages are those of the lock file, whatever other platforms need', () => {
+    write('node_modules/.package-lock.json', { packages: { 'node_modules/fastify': { version: '5.12.0' } } })
+    expect(whyInstall(folder)).toBeUndefined()
+  })
+
+  it('is needed when a package is missing or has another version', () => {
+    write('node_modules/.package-lock.json', { packages: {} })
+    expect(whyInstall(folder)).toBe('node_modules/fastify is missing, package-lock.json wants 5.12.0')
+    write('node_modules/.package-lock.json', { packages: { 'node_modules/fastify': { version: '5.11.0' } } })
+    expect(whyInstall(folder)).toContain('is 5.11.0')
+    write('node_modules/.package-lock.json', { packages: { 'node_modules/fastify': { version: '5.12.0' }, 'node_modules/sharp-mac': { version: '0.34.0' } } })
+    expect(whyInstall(folder)).toContain('sharp-mac is 0.34.0')
+  })
+})
+
+describe('the digest of the sources', () => {
+  it('changes with what a build reads, and with nothing else', () => {
+    write('apps/server/src/app/main.ts', 'start()')
+    const before = sourceDigest(folder)
+    write('apps/server/src/app/main.test.ts', 'test()')
+    write('apps/server/node_modules/x/index.js', 'other()')
+    write('shop-data/pictures/kettle.webp', 'picture')
+    write('docs/operations.md', 'text')
+    expect(sourceDigest(folder)).toBe(before)
+    write('apps/server/src/app/main.ts', 'start( )')
+    const changed = sourceDigest(folder)
+    expect(changed).not.toBe(before)
+    write('packages/kernel/src/money.ts', '')
+    expect(sourceDigest(folder)).not.toBe(changed)
+  })
+})
