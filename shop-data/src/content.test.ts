@@ -60,6 +60,17 @@ describe('the content pages of the demo world', () => {
     expect(world.pages.flatMap((page) => page.blocks.flatMap(linksOf).map((link) => broken(page, link)).filter((problem) => problem !== undefined).map((problem) => `${page.store}/${page.type}: ${problem}`))).toEqual([])
   })
 
+  it('suggest only words that find goods, in both languages', () => {
+    const finds = (store: StoreKey, word: string, language: 'zh' | 'en'): boolean =>
+      world.goods.some((goods) => onHand(store, goods.code) > 0 && goods.partnerId === partnerOf(store) && `${goods.title[language]} ${goods.subTitle[language]}`.toLowerCase().includes(word.toLowerCase()))
+    for (const store of world.stores) {
+      expect(store.hotWords.filter((word) => !finds(store.key, word.zh, 'zh') || !finds(store.key, word.en, 'en')), store.key).toEqual([])
+    }
+    const keywords = world.pages.flatMap((page) => page.blocks.flatMap(linksOf).flatMap((link) => (link.type === 'keyword' ? [{ store: page.store, keyword: link.keyword }] : [])))
+    expect(keywords.length).toBeGreaterThan(0)
+    expect(keywords.filter(({ store, keyword }) => !finds(store, keyword, 'zh'))).toEqual([])
+  })
+
   it('show goods that their store has, and pictures that the studio makes', () => {
     for (const page of world.pages) {
       const goods = page.blocks.flatMap((block) => ('goods' in block ? block.goods : []))

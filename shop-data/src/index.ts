@@ -10,6 +10,7 @@ import { reviews } from './reviews/index.ts'
 import { shoppers } from './shoppers.ts'
 import { staff } from './staff.ts'
 import { stores } from './stores.ts'
+import { tagNames } from './tags.ts'
 import type { World } from './world.ts'
 
 export type * from './world.ts'
@@ -17,4 +18,4 @@ export { palette } from './palette.ts'
 export { scenes } from './pictures.ts'
 
 /** The demo world: two partners, three stores, and all that fills them. */
-export const world: World = { partners, stores, categories, goods, reviews, freightTemplates, carriers, pages, agreements, shoppers, pastOrders, staff }
+export const world: World = { partners, stores, categories, goods, tagNames, reviews, freightTemplates, carriers, pages, agreements, shoppers, pastOrders, staff }

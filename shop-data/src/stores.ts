@@ -6,8 +6,8 @@ export const stores: readonly Store[] = [
     address: { zh: '浙江省杭州市余杭区禾光路 18 号', en: '18 Heguang Road, Yuhang, Hangzhou' }, phone: '400-000-0118',
     hours: { zh: '客服 9:00–21:00，全年无休', en: 'Service 9:00–21:00, every day' },
     hotWords: [
-      { zh: '手冲壶', en: 'Gooseneck' }, { zh: '空气炸锅', en: 'Air fryer' }, { zh: '高速吹风机', en: 'High-speed dryer' }, { zh: '一人豆浆机', en: 'Solo soy milk' },
-      { zh: '小电饭煲', en: 'Little rice cooker' }, { zh: '剃须刀', en: 'Shaver' }, { zh: '挂烫机', en: 'Steamer' }, { zh: '纸托', en: 'Liners' },
+      { zh: '手冲壶', en: 'Pour-over kettle' }, { zh: '空气炸锅', en: 'Air fryer' }, { zh: '高速吹风机', en: 'High-speed dryer' }, { zh: '一人豆浆机', en: 'Solo soy-milk' },
+      { zh: '小饭盒', en: 'Little rice cooker' }, { zh: '剃须刀', en: 'Shaver' }, { zh: '挂烫机', en: 'Steamer' }, { zh: '纸托', en: 'Paper liners' },
     ],
   },
   {
@@ -15,7 +15,7 @@ export const stores: readonly Store[] = [
     address: { zh: '浙江省杭州市西湖区栖光巷 6 号', en: '6 Qiguang Lane, Xihu, Hangzhou' }, phone: '400-000-0126',
     hours: { zh: '10:00–21:30，周一至周日', en: '10:00–21:30, Monday to Sunday' },
     hotWords: [
-      { zh: '手冲壶', en: 'Gooseneck' }, { zh: '煮茶器', en: 'Tea maker' }, { zh: '果汁杯', en: 'Juice cup' }, { zh: '吹风机', en: 'Dryer' }, { zh: '电饭煲', en: 'Rice cooker' },
+      { zh: '手冲壶', en: 'Pour-over kettle' }, { zh: '煮茶器', en: 'Tea maker' }, { zh: '榨汁杯', en: 'Juice cup' }, { zh: '吹风机', en: 'Dryer' }, { zh: '电饭煲', en: 'Rice cooker' },
     ],
   },
   {

@@ -256,6 +256,7 @@ export interface World {
   readonly stores: readonly Store[]
   readonly categories: readonly Category[]
   readonly goods: readonly Goods[]
+  readonly tagNames: Readonly<Record<GoodsTag, Text>>
   readonly reviews: readonly Review[]
   readonly freightTemplates: readonly FreightTemplate[]
   readonly carriers: readonly Carrier[]

@@ -5,7 +5,7 @@ export const blenders: readonly GoodsDraft[] = [
     code: 'blender-cup', sn: 'HL-BL01', family: 'blender-cup', category: 'blender-go',
     shape: 'slim portable bottle 1:3, clear cup above, coloured motor base below, coloured screw lid with a carry loop',
     colours: ['oat', 'sage', 'blush'],
-    title: ['随行果汁杯', 'Carry-along Juice Cup'],
+    title: ['随行榨汁杯', 'Carry-along Juice Cup'],
     subTitle: ['充一次电，打十来杯', 'A dozen cups on one charge'],
     capacity: [['03', '0.3 L', '0.3 L'], ['04', '0.4 L', '0.4 L']],
     skus: [
@@ -58,7 +58,7 @@ export const blenders: readonly GoodsDraft[] = [
     code: 'blender-juicer', sn: 'HL-BL06', family: 'juicer', category: 'blender-home',
     shape: 'vertical slow juicer 1:2.1: round wide feed mouth on top, clear drum in the middle, column motor body, small spout',
     colours: ['oat', 'sage'],
-    title: ['大口径原汁机', 'Wide-mouth Slow Juicer'],
+    title: ['大口径慢速榨汁机', 'Wide-mouth Slow Juicer'],
     subTitle: ['整颗苹果放进去，渣汁分开', 'Whole apples in, juice and pulp apart'],
     skus: [['OAT', 69900, 62900, 5200, 38], ['SAGE', 69900, 62900, 5200, 25]],
     tags: ['new'], freight: 'heavy', sales: 716, launchedDaysAgo: 21,

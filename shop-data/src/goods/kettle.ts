@@ -5,7 +5,7 @@ export const kettles: readonly GoodsDraft[] = [
     code: 'kettle-gooseneck', sn: 'HL-KT01', family: 'kettle-gooseneck', category: 'kettle-pour',
     shape: 'low cone body, thin swan neck spout, open wooden handle, round power base with a small temperature window',
     colours: ['oat', 'ink', 'sage'],
-    title: ['细流手冲电水壶', 'Gooseneck Pour-over Kettle'],
+    title: ['细流控温手冲壶', 'Gooseneck Pour-over Kettle'],
     subTitle: ['一度一度地调，水流细而稳', 'Set by the degree, a thin and steady pour'],
     capacity: [['08', '0.8 L', '0.8 L'], ['10', '1.0 L', '1.0 L']],
     skus: [
