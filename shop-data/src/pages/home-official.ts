@@ -37,7 +37,7 @@ export const officialHome: CmsPage = {
       link: { type: 'items', goods: 'fryer-family' },
     },
     {
-      kind: 'grid', title: { zh: '大家常买', en: 'Often bought' }, subTitle: { zh: '按近期销量', en: 'By recent sales' }, link: { type: 'goodslist' },
+      kind: 'grid', title: { zh: '大家常买', en: 'Often bought' }, subTitle: { zh: '从这几样看起', en: 'A good place to begin' }, link: { type: 'goodslist' },
       goods: ['kettle-classic', 'blender-cup', 'rice-mini', 'shaver-mini', 'dryer-speed', 'lint-remover'],
     },
     {

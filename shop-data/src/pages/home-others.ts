@@ -24,7 +24,7 @@ export const hangzhouHome: CmsPage = {
     },
     promises,
     {
-      kind: 'grid', title: { zh: '店里能试的', en: 'Try in store' }, subTitle: { zh: '现货，当天可取', en: 'In stock here' }, link: { type: 'goodslist' },
+      kind: 'grid', title: { zh: '店里能试的', en: 'Try in store' }, subTitle: { zh: '都有现货', en: 'All in stock' }, link: { type: 'goodslist' },
       goods: ['kettle-gooseneck', 'kettle-tea', 'blender-cup', 'dryer-speed'],
     },
     {
