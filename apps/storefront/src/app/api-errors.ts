@@ -1,4 +1,3 @@
-import { errors, type ErrorName } from '@mallard/contract/errors'
 import type { PageName } from '@mallard/contract/pages'
 import type { ApiError } from '#platform/api-error.ts'
 import type { CallRequest } from '#platform/api.ts'
@@ -21,13 +20,9 @@ export interface Failure {
 const checkoutPages: ReadonlySet<string> = new Set(['orderCheckout', 'checkoutSeckill'])
 
 /** Refusals that tell the shopper nothing. */
-const silentMessages: ReadonlySet<string> = new Set(['没有选择加价购商品', '您已签到', ...silentTexts()])
+const silentMessages: ReadonlySet<string> = new Set(['没有选择加价购商品', '您已签到'])
 
 export const networkMessage = '网络异常，请稍后重试'
-
-function silentTexts(): string[] {
-  return (Object.keys(errors) as ErrorName[]).filter((name) => (errors[name].treat as string) === 'silent').flatMap((name) => [...errors[name].text])
-}
 
 /** The specification's error catalogue, row by row; the first that fits wins. */
 export function treatmentOf({ call, page, error }: Failure): Treatment {

@@ -1,4 +1,5 @@
 import { httpTimeout } from '@mallard/contract/constants'
+import type { ErrorName } from '@mallard/contract/errors'
 import { ApiError } from '#platform/api-error.ts'
 import type { CallRequest, Transport } from '#platform/api.ts'
 import { splitCall } from '#platform/call-url.ts'
@@ -19,6 +20,7 @@ interface Envelope {
   code: number
   data?: unknown
   message?: string
+  reason?: ErrorName
 }
 
 /** The one HTTP client of the shop (specification §7). */
@@ -67,9 +69,9 @@ function isEnvelopeText(text: string): boolean {
 
 function dataOf(text: string): unknown {
   if (text === '') throw new ApiError(500, networkMessage, { isTransport: true })
-  const { code, data, message } = parse(text)
+  const { code, data, message, reason } = parse(text)
   if (code === 200) return data
-  throw new ApiError(code, message ?? '', { data })
+  throw new ApiError(code, message ?? '', { data, reason })
 }
 
 function parse(text: string): Envelope {

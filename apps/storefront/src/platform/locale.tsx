@@ -5,7 +5,8 @@ export const localeCookie = 'lang'
 
 /** The language of a visitor: the one chosen, else the browser's first that we speak, else Chinese. */
 export function chooseLocale(cookie: string | undefined, acceptLanguage: string | undefined): Locale {
-  if (cookie === 'en' || cookie === 'zh-CN') return cookie
+  if (cookie === 'en') return 'en'
+  if (cookie === 'zh') return 'zh-CN'
   for (const part of (acceptLanguage ?? '').toLowerCase().split(',')) {
     const tag = part.trim()
     if (tag.startsWith('zh')) return 'zh-CN'
@@ -31,7 +32,7 @@ export function LocaleRoot({ initial, onChange, children }: LocaleRootProps) {
   const [locale, setLocale] = useState(initial)
   const choose = useCallback(
     (chosen: Locale) => {
-      document.cookie = `${localeCookie}=${chosen}; Path=/; Max-Age=31536000; SameSite=Lax`
+      document.cookie = `${localeCookie}=${chosen === 'en' ? 'en' : 'zh'}; Path=/; Max-Age=31536000; SameSite=Lax`
       onChange(chosen)
       setLocale(chosen)
     },

@@ -8,7 +8,7 @@ import { useNavigate, usePage } from './navigator/index.ts'
 import { currentSession, forgetShopper } from './session.ts'
 import { defineTexts } from './texts.ts'
 
-const loginTexts = defineTexts(
+export const loginTexts = defineTexts(
   { title: '请先登录', text: '登录后可继续操作', cancel: '取消', login: '去登录' },
   { title: 'Please sign in first', text: 'Sign in to go on', cancel: 'Cancel', login: 'Sign in' },
 )

@@ -1,0 +1,40 @@
+import { createHash } from 'node:crypto'
+import type { Files, RenderedPage } from '@mallard/contract/rendering'
+
+/** Applies a chosen theme before the first paint; the policy below allows this very text and no other. */
+const bootScript = `try{var t=localStorage.getItem('theme');if(t==='dark'||t==='light')document.documentElement.dataset.theme=t}catch(e){}`
+const bootHash = createHash('sha256').update(bootScript).digest('base64')
+
+/** What a document may load. Style attributes carry sizes and the partner's colours, so styles may stand in the document. */
+export const contentPolicy = [
+  `default-src 'self'`,
+  `script-src 'self' 'sha256-${bootHash}'`,
+  `style-src 'self' 'unsafe-inline'`,
+  `img-src 'self' data: blob: https:`,
+  `media-src 'self' https:`,
+  `object-src 'none'`,
+  `base-uri 'self'`,
+  `frame-ancestors 'self'`,
+].join('; ')
+
+export interface DocumentParts {
+  page: RenderedPage
+  locale: string
+  entry: string
+  files: Files
+  /** The text of those stylesheets; with it the page needs nothing else before it can be painted. */
+  css: string
+}
+
+/** The whole document around a rendered page, or around the place where the browser will draw it. */
+export function documentOf({ page, locale, entry, files, css }: DocumentParts): string {
+  const style = page.style ? ` style="${page.style}"` : ''
+  // Links that are disabled are not fetched, but tell the scripts that these styles are here already.
+  const styles = page.isDrawn
+    ? `<style>${css}</style>${files.css.map((file) => `<link rel="stylesheet" href="/${file}" disabled>`).join('')}`
+    : files.css.map((file) => `<link rel="stylesheet" href="/${file}">`).join('')
+  // A drawn page is useful before its scripts run: its pictures go first.
+  const priority = page.isDrawn ? ' fetchpriority="low"' : ''
+  const preloads = files.js.filter((file) => file !== entry).map((file) => `<link rel="modulepreload" href="/${file}"${priority}>`)
+  return `<!doctype html><html lang="${locale}"${style}><head><meta charset="utf-8"><meta name="viewport" content="width=device-width,initial-scale=1,viewport-fit=cover"><meta name="theme-color" content="#ffffff" media="(prefers-color-scheme: light)"><meta name="theme-color" content="#1d1b19" media="(prefers-color-scheme: dark)"><meta name="format-detection" content="telephone=no"><script>${bootScript}</script>${styles}${page.head}<link rel="icon" href="/favicon.svg" type="image/svg+xml"><link rel="apple-touch-icon" href="/icons/touch-180.png"><link rel="manifest" href="/manifest.webmanifest">${preloads.join('')}<script type="module" src="/${entry}"${priority}></script></head><body><div id="root">${page.body}</div><script type="application/json" id="state">${page.state}</script></body></html>`
+}

@@ -1,0 +1,196 @@
+import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { brotliDecompressSync, gunzipSync } from 'node:zlib'
+import cookie from '@fastify/cookie'
+import { matchPage } from '@mallard/contract/paths'
+import type { PageRenderer, PageRequest } from '@mallard/contract/rendering'
+import { fakeClock } from '@mallard/kernel'
+import Fastify from 'fastify'
+import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
+import { pagesPlugin } from './pages-plugin.ts'
+
+const clientDir = mkdtempSync(join(tmpdir(), 'pages-'))
+const clock = fakeClock()
+let asked: PageRequest[] = []
+let status: 200 | 404 | 503 = 200
+
+const renderer: PageRenderer = {
+  queryNames: async (name) => (name === 'search' ? ['q'] : []),
+  render: async (request) => {
+    asked.push(request)
+    await request.call({ name: 'catalog.detail', input: {}, scope: request.fallbackScope })
+    const isDrawn = request.mode === 'page' && status === 200
+    return { status, name: matchPage(request.url.split('?')[0] ?? '').name, isDrawn, style: '--partner-brand:#123456', head: '<title>壶</title>', body: `<p>${request.url} ${request.locale}</p>`, state: '{}' }
+  },
+}
+
+const app = Fastify()
+const anonymities: boolean[] = []
+
+beforeAll(async () => {
+  mkdirSync(join(clientDir, 'assets'))
+  writeFileSync(join(clientDir, 'assets/entry-1.js'), 'entry'.repeat(100))
+  writeFileSync(join(clientDir, 'assets/entry-1.js.br'), 'compressed')
+  writeFileSync(join(clientDir, 'assets/entry-1.css'), 'body{color:red}')
+  writeFileSync(join(clientDir, 'favicon.svg'), '<svg/>')
+  writeFileSync(
+    join(clientDir, 'pages.json'),
+    JSON.stringify({ entry: 'assets/entry-1.js', shared: { js: ['assets/entry-1.js'], css: ['assets/entry-1.css'] }, pages: { goods: { js: ['assets/goods-1.js'], css: [] } } }),
+  )
+  await app.register(cookie)
+  await app.register(pagesPlugin, {
+    clientDir,
+    renderer,
+    clock,
+    call: async ({ name, scope }, visit) => {
+      anonymities.push(visit.isAnonymous)
+      if (name === 'catalog.productList') return { code: 200, data: { list: [{ itemId: scope.storeId * 10 }], hasNext: false } }
+      return { code: 200, data: {} }
+    },
+    defaultScope: { partnerId: 1, storeId: 1 },
+    publicUrl: 'https://shop.example',
+    openStores: async () => [{ partnerId: 1, storeId: 1 }, { partnerId: 1, storeId: 2 }],
+  })
+})
+
+beforeEach(() => {
+  clock.advance(60_000)
+  asked = []
+  status = 200
+})
+
+afterAll(async () => {
+  await app.close()
+  rmSync(clientDir, { recursive: true })
+})
+
+const get = (url: string, headers: Record<string, string> = {}) => app.inject({ url, headers: { accept: 'text/html', ...headers } })
+
+describe('a page for everyone', () => {
+  it('stands in the document with its styles, its scripts and its state', async () => {
+    const { body, headers } = await get('/goods/1-1-1')
+    expect(body).toContain('<html lang="zh-CN" style="--partner-brand:#123456">')
+    expect(body).toContain('<style>body{color:red}</style>')
+    expect(body).toContain('<link rel="modulepreload" href="/assets/goods-1.js"')
+    expect(body).toContain('<script type="module" src="/assets/entry-1.js"')
+    expect(body).toContain('<div id="root"><p>/goods/1-1-1 zh-CN</p></div>')
+    expect(body).not.toContain('user-scalable')
+    expect(headers['content-type']).toBe('text/html; charset=utf-8')
+  })
+
+  it('is drawn once for many who come at the same time, and again when its seconds are over', async () => {
+    await Promise.all(Array.from({ length: 20 }, () => get('/goods/2-1-1')))
+    clock.advance(4_999)
+    await get('/goods/2-1-1')
+    expect(asked).toHaveLength(1)
+    clock.advance(1)
+    await get('/goods/2-1-1')
+    expect(asked).toHaveLength(2)
+  })
+
+  it('is the same page whatever else stands in the query, but not for what it reads', async () => {
+    await get('/list/1-1?q=壶&utm_source=x')
+    await get('/list/1-1?utm_source=y&q=%E5%A3%B6')
+    await get('/list/1-1?q=%E6%9D%AF')
+    expect(asked.map((request) => decodeURIComponent(request.url))).toEqual(['/list/1-1?q=壶', '/list/1-1?q=杯'])
+  })
+
+  it('knows nothing of a signed-in visitor', async () => {
+    anonymities.length = 0
+    await get('/goods/3-1-1', { cookie: 'Authorization=secret' })
+    expect(asked[0]).toMatchObject({ mode: 'page', isSignedIn: false })
+    expect(anonymities).toEqual([true])
+  })
+
+  it('is drawn for each language apart', async () => {
+    const chinese = await get('/goods/4-1-1', { 'accept-language': 'zh-CN,zh' })
+    const english = await get('/goods/4-1-1', { cookie: 'lang=en' })
+    expect(chinese.body).toContain('zh-CN</p>')
+    expect(english.body).toContain('<html lang="en"')
+    expect(english.headers.vary).toContain('Cookie')
+  })
+
+  it('is not sent again to who has it', async () => {
+    const { headers } = await get('/goods/5-1-1')
+    const again = await get('/goods/5-1-1', { 'if-none-match': String(headers.etag) })
+    expect(again.statusCode).toBe(304)
+    expect(again.body).toBe('')
+    expect(again.headers['cache-control']).toBe('public, max-age=0, s-maxage=5')
+    expect((await get('/goods/6-1-1', { 'if-none-match': String(headers.etag) })).statusCode).toBe(200)
+  })
+
+  it('travels compressed as the browser wants it', async () => {
+    const plain = await get('/goods/7-1-1')
+    const brotli = await get('/goods/7-1-1', { 'accept-encoding': 'gzip, deflate, br' })
+    const gzip = await get('/goods/7-1-1', { 'accept-encoding': 'gzip, br;q=0' })
+    expect(brotli.headers['content-encoding']).toBe('br')
+    expect(brotliDecompressSync(brotli.rawPayload).toString()).toBe(plain.body)
+    expect(gzip.headers['content-encoding']).toBe('gzip')
+    expect(gunzipSync(gzip.rawPayload).toString()).toBe(plain.body)
+    expect(plain.headers['content-encoding']).toBeUndefined()
+  })
+
+  it('allows no script but its own files and the boot text', async () => {
+    const { body, headers } = await get('/goods/8-1-1')
+    const policy = String(headers['content-security-policy'])
+    expect(policy).toMatch(/script-src 'self' 'sha256-[\w+/=]+'(;|$)/)
+    expect([...body.matchAll(/<script(?![^>]*(?:src=|type="application))/g)]).toHaveLength(1)
+  })
+
+  it('is not kept by anyone when it broke', async () => {
+    status = 503
+    const broken = await get('/goods/9-1-1')
+    expect(broken.statusCode).toBe(503)
+    expect(broken.headers['cache-control']).toBe('no-store')
+    expect(broken.body).toContain('<link rel="stylesheet" href="/assets/entry-1.css">')
+  })
+})
+
+describe('a page of one’s own', () => {
+  it('is a shell with the visitor’s data, kept by nobody else', async () => {
+    anonymities.length = 0
+    const { headers } = await get('/user/1-1/order/list/all', { cookie: 'Authorization=secret' })
+    expect(asked[0]).toMatchObject({ mode: 'shell', isSignedIn: true, url: '/user/1-1/order/list/all' })
+    expect(anonymities).toEqual([false])
+    expect(headers['cache-control']).toBe('private, no-cache')
+  })
+
+  it('sends a stranger to the login page of the store, with the full address to come back to', async () => {
+    const { statusCode, headers } = await get('/user/1-2?tab=1')
+    expect(statusCode).toBe(302)
+    expect(headers.location).toBe(`/login/1-2?to=${encodeURIComponent('https://shop.example/user/1-2?tab=1')}`)
+  })
+})
+
+describe('other addresses', () => {
+  it('draws one not-found page for all unknown paths', async () => {
+    status = 404
+    expect((await get('/no/such/page')).statusCode).toBe(404)
+    expect((await get('/nor/this')).statusCode).toBe(404)
+    expect(asked.map(({ url }) => url)).toEqual(['/404'])
+  })
+
+  it('answers an unknown call with an envelope', async () => {
+    const { statusCode, body } = await app.inject({ url: '/b2c/nothing', headers: { accept: 'application/json' } })
+    expect(statusCode).toBe(404)
+    expect(JSON.parse(body)).toMatchObject({ code: 404 })
+  })
+
+  it('serves hashed files for good, in their compressed form', async () => {
+    const { headers, body } = await get('/assets/entry-1.js', { 'accept-encoding': 'br' })
+    expect(headers['cache-control']).toBe('public, max-age=31536000, immutable')
+    expect(headers['content-encoding']).toBe('br')
+    expect(body).toBe('compressed')
+    expect((await get('/assets/entry-2.js')).statusCode).toBe(404)
+    expect((await get('/favicon.svg')).statusCode).toBe(200)
+    expect((await get('/pages.json', { accept: 'application/json' })).statusCode).toBe(404)
+  })
+
+  it('lists the goods of every open store for search engines', async () => {
+    const { body } = await get('/sitemap.xml')
+    expect(body).toContain('<loc>https://shop.example/goods/10-1-1</loc>')
+    expect(body).toContain('<loc>https://shop.example/goods/20-1-2</loc>')
+    expect((await get('/robots.txt')).body).toContain('Sitemap: https://shop.example/sitemap.xml')
+  })
+})

@@ -1,0 +1,52 @@
+import { readFileSync } from 'node:fs'
+import { dirname, join } from 'node:path'
+import { fileURLToPath } from 'node:url'
+import type { Files, PageFiles } from '@mallard/contract/rendering'
+import type { Plugin, Rolldown } from 'vite'
+
+const source = join(dirname(fileURLToPath(import.meta.url)), '../src')
+
+/** Names and modules as they stand in app/screens.ts: `goods: () => import('#features/…')`. */
+export function screenModules(text: string): Record<string, string> {
+  const rows = [...text.matchAll(/^\s*(\w+): \(\) => import\('#([^']+)'\)/gm)]
+  return Object.fromEntries(rows.map(([, name = '', path = '']) => [name, join(source, path)]))
+}
+
+/** Writes pages.json beside the scripts: the files of each page, so that the server can name them in the document. */
+export function pageFiles(): Plugin {
+  return {
+    name: 'page-files',
+    apply: 'build',
+    generateBundle(_, bundle) {
+      const chunks = Object.values(bundle).filter((file) => file.type === 'chunk')
+      const entry = chunks.find((chunk) => chunk.isEntry)
+      if (!entry) throw new Error('no entry chunk')
+      const shared = filesOf(entry, chunks)
+      const modules = screenModules(readFileSync(join(source, 'app/screens.ts'), 'utf8'))
+      const pages = Object.entries(modules).map(([name, module]) => {
+        const chunk = chunks.find((one) => one.facadeModuleId === module) ?? chunks.find((one) => one.moduleIds.includes(module))
+        if (!chunk) throw new Error(`no chunk for ${name}: ${module}`)
+        const files = filesOf(chunk, chunks)
+        return [name, { js: files.js.filter((file) => !shared.js.includes(file)), css: files.css.filter((file) => !shared.css.includes(file)) }] as const
+      })
+      const table: PageFiles = { entry: entry.fileName, shared, pages: Object.fromEntries(pages) }
+      this.emitFile({ type: 'asset', fileName: 'pages.json', source: JSON.stringify(table, null, 2) })
+    },
+  }
+}
+
+/** A chunk and everything it imports at once, the deepest styles first. */
+function filesOf(chunk: Rolldown.OutputChunk, chunks: readonly Rolldown.OutputChunk[]): Files {
+  const seen = new Set<Rolldown.OutputChunk>()
+  const visit = (one: Rolldown.OutputChunk) => {
+    if (seen.has(one)) return
+    for (const name of one.imports) {
+      const next = chunks.find((other) => other.fileName === name)
+      if (next) visit(next)
+    }
+    seen.add(one)
+  }
+  visit(chunk)
+  const all = [...seen]
+  return { js: all.map((one) => one.fileName), css: [...new Set(all.flatMap((one) => [...(one.viteMetadata?.importedCss ?? [])]))] }
+}

@@ -1,0 +1,77 @@
+import type { Scope } from '@mallard/kernel'
+import { toast } from '@mallard/ui/toast'
+import type { Locale } from '@mallard/ui/locale'
+import type { ReactNode } from 'react'
+import { createApi, type Api } from '#platform/api.ts'
+import { currentHost } from '#platform/host.ts'
+import { LocaleRoot } from '#platform/locale.tsx'
+import { homeHref } from '#platform/login.ts'
+import { createLoader, type LoaderOptions } from '#platform/navigator/loader.ts'
+import { createNavigator, type Navigator } from '#platform/navigator/navigator.ts'
+import { scopeOf } from '#platform/navigator/view.ts'
+import { currentSession, finishInit, restoreSession } from '#platform/session.ts'
+import { lastStore } from '#platform/storage.ts'
+import { failureHandler } from './failures.ts'
+import { guard } from './guard.ts'
+import { adoptQueries, type PageState } from './page-state.ts'
+import { createQueryClient } from './query-client.ts'
+import { Shell } from './shell.tsx'
+import { signOn } from './sign-on.ts'
+import { httpTransport } from './transport.ts'
+
+export interface Shop {
+  navigator: Navigator
+  element: ReactNode
+}
+
+/** Puts the shop together in the browser, from what the server gave along. */
+export function startShop(state: PageState, screens: LoaderOptions['screens']): Shop {
+  const queryClient = createQueryClient()
+  adoptQueries(queryClient, state, Date.now())
+  restoreSession()
+  // Before the first page is entered: its guard asks who is there.
+  if (state.sso) finishInit(state.sso)
+
+  // A page drawn by the server was drawn for this store; otherwise the shopper's last one counts where the path names none.
+  let fallbackScope = state.drawn ? state.scope : (lastStore() ?? state.scope)
+  let locale = state.locale
+  let navigator: Navigator
+
+  const signedOn: Promise<void> = Promise.resolve().then(() => (state.sso ? undefined : signOn(apiFor(fallbackScope), fallbackScope, location.search)))
+  const transport = httpTransport({ requestSource: currentHost().requestSource, ready: signedOn, onFailure: failureHandler(() => navigator) })
+  const apis = new Map<string, Api>()
+  const apiFor = (scope: Scope) => {
+    const key = `${scope.partnerId}-${scope.storeId}`
+    const api = apis.get(key) ?? createApi(transport, scope)
+    apis.set(key, api)
+    return api
+  }
+
+  const loader = createLoader({ screens, queryClient, apiFor, fallbackScope: () => fallbackScope, locale: () => locale })
+  navigator = createNavigator({
+    loader,
+    home: () => homeHref(fallbackScope),
+    guard: (target) => guard(target, { isLoggedIn: currentSession().isLoggedIn, lastStore: lastStore(), fallbackScope, origin: location.origin }),
+  })
+  const follow = () => {
+    const view = navigator.view()
+    fallbackScope = scopeOf(view) ?? fallbackScope
+    const message = new URLSearchParams(view.search).get('message')
+    if (message) toast(message.slice(0, 60))
+  }
+  follow()
+  navigator.subscribe(follow)
+
+  const onLocale = (chosen: Locale) => {
+    locale = chosen
+    queryClient.invalidateQueries().catch(() => undefined)
+  }
+  return {
+    navigator,
+    element: (
+      <LocaleRoot initial={state.locale} onChange={onLocale}>
+        <Shell loader={loader} queryClient={queryClient} navigator={navigator} initialView={navigator.view()} />
+      </LocaleRoot>
+    ),
+  }
+}
