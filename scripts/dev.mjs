@@ -64,7 +64,7 @@ console.log(`\nStorefront from its sources: http://127.0.0.1:${port}\nServer, wi
 const tsx = join(root, 'node_modules/tsx/dist/cli.mjs')
 const { code, reason } = await runNode(tsx, ['watch', '--clear-screen=false', 'src/app/main.ts'], {
   cwd: join(root, 'apps/server'),
-  env: { PORT: String(serverPort), DATA_DIR: process.env.DATA_DIR ?? join(root, 'data') },
+  env: { PORT: String(serverPort), HOST: '127.0.0.1', PUBLIC_URL: `http://127.0.0.1:${port}`, DATA_DIR: process.env.DATA_DIR ?? join(root, 'data') },
   seconds: 7 * 86_400,
 })
 if (reason) console.error(`The server ${reason}`)

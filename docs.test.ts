@@ -1,0 +1,42 @@
+import { existsSync, readdirSync, readFileSync } from 'node:fs'
+import { dirname, join } from 'node:path'
+import { fileURLToPath } from 'node:url'
+import { describe, expect, it } from 'vitest'
+
+const root = fileURLToPath(new URL('.', import.meta.url))
+const read = (path: string) => readFileSync(join(root, path), 'utf8')
+
+const pages = [
+  ...readdirSync(root).filter((name) => name.endsWith('.md')),
+  ...readdirSync(join(root, 'docs'), { recursive: true, encoding: 'utf8' })
+    .filter((name) => name.endsWith('.md'))
+    .map((name) => `docs/${name}`),
+]
+
+/** Links of a page to other files here that lead nowhere. */
+function deadLinks(page: string, text: string): string[] {
+  return [...text.matchAll(/\]\(([^)#\s]+)[^)]*\)/g)]
+    .map(([, target = '']) => target)
+    .filter((target) => !/^[a-z]+:/.test(target) && !existsSync(join(root, dirname(page), target)))
+}
+
+function variablesOf(text: string): string[] {
+  return [...text.matchAll(/^\s+([A-Z][A-Z0-9_]+): variable\(/gm)].map(([, name = '']) => name)
+}
+
+describe('the documents', () => {
+  it.each(pages)('%s leads nowhere wrong', (page) => {
+    expect(deadLinks(page, read(page))).toEqual([])
+  })
+
+  it('would show a planted dead link', () => {
+    expect(deadLinks('docs/guides/x.md', '[a](../operations.md) [b](../nowhere.md) [c](https://nodejs.org)')).toEqual(['../nowhere.md'])
+  })
+
+  it('name every setting of the server', () => {
+    const names = ['config.ts', 'config-live.ts'].flatMap((file) => variablesOf(read(`apps/server/src/platform/${file}`)))
+    expect(names.length).toBeGreaterThan(20)
+    const readme = read('README.md')
+    expect(names.filter((name) => !readme.includes(`\`${name}\``))).toEqual([])
+  })
+})
