@@ -45,6 +45,7 @@ export function embeddedPool(engine: Engine): PostgresPool {
       return client
     },
     end: async () => {
+      if (isEnded) return
       isEnded = true
       if (isTaken) await waitForTurn()
       await engine.close()

@@ -45,7 +45,12 @@ function wrap(pglite: PGlite, release: () => void): Database {
     },
   })
   const kysely = new Kysely<Tables>({ dialect: new PostgresDialect({ pool }) })
-  const database: Database = { kind: 'embedded', kysely, close: () => kysely.destroy() }
+  const close = async () => {
+    await kysely.destroy()
+    // Kysely ends a pool only once it has used it.
+    await pool.end()
+  }
+  const database: Database = { kind: 'embedded', kysely, close }
   folderOf.set(database, () => pglite.dumpDataDir('none'))
   return database
 }

@@ -36,9 +36,15 @@ export async function openPostgres(url: string, options: { readonly log: Log; re
   })
   // Without a listener, a connection that the server ends while it is idle would end the process; the pool makes a new one.
   pool.on('error', (error) => options.log.warn({ error: error.message }, 'the database ended an idle connection'))
-  const kysely = new Kysely<Tables>({ dialect: new PostgresDialect({ pool: namingPool(pool) }) })
+  const named = namingPool(pool)
+  const kysely = new Kysely<Tables>({ dialect: new PostgresDialect({ pool: named }) })
   await answersOrClose(pool)
-  return { kind: 'postgres', kysely, close: () => kysely.destroy() }
+  const close = async () => {
+    await kysely.destroy()
+    // Kysely ends a pool only once it has used it.
+    await named.end()
+  }
+  return { kind: 'postgres', kysely, close }
 }
 
 async function answersOrClose(pool: pg.Pool): Promise<void> {
@@ -56,7 +62,9 @@ function namingPool(pool: pg.Pool): PostgresPool {
   const nameOf = statementNames()
   const clients = new WeakMap<pg.PoolClient, PostgresPoolClient>()
   return {
-    end: () => pool.end(),
+    end: async () => {
+      if (!pool.ending) await pool.end()
+    },
     connect: async () => {
       const client = await pool.connect()
       const known = clients.get(client)

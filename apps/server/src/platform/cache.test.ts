@@ -1,0 +1,58 @@
+import { fakeClock } from '@mallard/kernel'
+import { describe, expect, it } from 'vitest'
+import { createCache } from './cache.ts'
+
+function counter() {
+  let loads = 0
+  return { load: async () => ++loads }
+}
+
+describe('the cache', () => {
+  it('loads once for callers that come at the same time and while it is fresh', async () => {
+    const clock = fakeClock()
+    const cache = createCache(clock)
+    const { load } = counter()
+    expect(await Promise.all([cache.get('a', 5_000, load), cache.get('a', 5_000, load)])).toEqual([1, 1])
+    clock.advance(4_999)
+    expect(await cache.get('a', 5_000, load)).toBe(1)
+    clock.advance(1)
+    expect(await cache.get('a', 5_000, load)).toBe(2)
+  })
+
+  it('keeps nothing longer than ten seconds, whatever is asked', async () => {
+    const clock = fakeClock()
+    const cache = createCache(clock)
+    const { load } = counter()
+    await cache.get('a', 3_600_000, load)
+    clock.advance(10_000)
+    expect(await cache.get('a', 3_600_000, load)).toBe(2)
+  })
+
+  it('does not keep a failure', async () => {
+    const cache = createCache(fakeClock())
+    await expect(cache.get('a', 1_000, () => Promise.reject(new Error('down')))).rejects.toThrow('down')
+    expect(await cache.get('a', 1_000, async () => 'up')).toBe('up')
+  })
+
+  it('forgets a key or a prefix, also when its load still runs', async () => {
+    const cache = createCache(fakeClock())
+    let end: (value: string) => void = () => {}
+    const slow = cache.get('goods:1', 5_000, () => new Promise<string>((resolve) => (end = resolve)))
+    cache.drop('goods:1')
+    end('old price')
+    expect(await slow).toBe('old price')
+    expect(await cache.get('goods:1', 5_000, async () => 'new price')).toBe('new price')
+    await cache.get('store:1', 5_000, async () => 'store')
+    cache.dropPrefix('goods:')
+    expect(await cache.get('goods:1', 5_000, async () => 'newer price')).toBe('newer price')
+    expect(await cache.get('store:1', 5_000, async () => 'other')).toBe('store')
+  })
+
+  it('stays bounded and lets the least used leave first', async () => {
+    const cache = createCache(fakeClock(), 3)
+    for (const key of ['a', 'b', 'c', 'a', 'd']) await cache.get(key, 5_000, async () => 'first')
+    expect(cache.size).toBe(3)
+    expect(await cache.get('a', 5_000, async () => 'second')).toBe('first')
+    expect(await cache.get('b', 5_000, async () => 'second')).toBe('second')
+  })
+})

@@ -1,0 +1,101 @@
+import { generateKeyPairSync } from 'node:crypto'
+import { mkdtempSync, readFileSync, rmSync, statSync, writeFileSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { afterAll, describe, expect, it } from 'vitest'
+import { readConfig } from './config.ts'
+import { BadConfiguration, type Environment } from './config-reader.ts'
+import { ownSecret } from './own-secret.ts'
+
+const folder = mkdtempSync(join(tmpdir(), 'mallard-config-'))
+const { privateKey, publicKey } = generateKeyPairSync('rsa', { modulusLength: 2048 })
+const keyFile = join(folder, 'own.pem')
+const publicFile = join(folder, 'theirs.pem')
+writeFileSync(keyFile, privateKey.export({ type: 'pkcs8', format: 'pem' }))
+writeFileSync(publicFile, publicKey.export({ type: 'spki', format: 'pem' }))
+afterAll(() => rmSync(folder, { recursive: true }))
+
+function problemsOf(env: Environment): string[] {
+  try {
+    readConfig(env)
+    return []
+  } catch (error) {
+    if (!(error instanceof BadConfiguration)) throw error
+    return error.problems.map(({ name }) => name)
+  }
+}
+
+const liveWechat: Environment = {
+  PUBLIC_URL: 'https://shop.example.com/',
+  SECRET_KEY: 'x'.repeat(32),
+  PAY_WECHAT: 'live',
+  WECHAT_MERCHANT_ID: '1900000109',
+  WECHAT_MERCHANT_SERIAL: '5157F09EFDC096DE15EBE81A47057A7200000000',
+  WECHAT_MERCHANT_KEY_FILE: keyFile,
+  WECHAT_API_V3_KEY: 'k'.repeat(32),
+  WECHAT_PLATFORM_KEYS: `PUB_KEY_ID_1=${publicFile},PUB_KEY_ID_2=${publicFile}`,
+  WECHAT_APP_IDS: 'JSAPI=wx1, H5=wx2',
+}
+
+describe('the configuration', () => {
+  it('needs nothing for a demo on this machine alone', () => {
+    expect(readConfig({})).toMatchObject({ port: 3000, sandboxPort: 4010, dataDir: './data', host: '127.0.0.1', publicUrl: 'http://127.0.0.1:3000', databaseUrl: undefined, needsSandbox: true })
+  })
+
+  it('takes an empty variable for one that is not set', () => {
+    expect(readConfig({ PORT: '', REDIS_URL: ' ', DATABASE_URL: '' })).toMatchObject({ port: 3000, redisUrl: undefined })
+  })
+
+  it('tells everything that is wrong at once, each with an example', () => {
+    const env = { PORT: '99999', DATABASE_URL: 'mysql://x', LOG_LEVEL: 'loud', PAY_WECHAT: 'yes', TRUST_PROXY: 'true', SECRET_KEY: 'short' }
+    expect(problemsOf(env)).toEqual(['PORT', 'DATABASE_URL', 'LOG_LEVEL', 'TRUST_PROXY', 'SECRET_KEY', 'PAY_WECHAT'])
+    expect(() => readConfig(env)).toThrow(/DATABASE_URL: must be an address that begins with postgres:\/\/.*\n.*for example {2}DATABASE_URL=postgres:/)
+  })
+
+  it('refuses one port for the shop and its sandbox', () => {
+    expect(problemsOf({ PORT: '4010' })).toEqual(['SANDBOX_PORT'])
+  })
+
+  it('never repeats a value that may be a secret', () => {
+    expect(() => readConfig({ ...liveWechat, WECHAT_API_V3_KEY: 'hunter2' })).toThrow(/^(?!.*hunter2)/s)
+  })
+})
+
+describe('a live provider', () => {
+  it('is read whole, with keys opened from their files', () => {
+    const config = readConfig(liveWechat)
+    expect(config.live.wechat).toMatchObject({ baseUrl: 'https://api.mch.weixin.qq.com', appIds: { JSAPI: 'wx1', H5: 'wx2' } })
+    expect(Object.keys(config.live.wechat?.platformKeys ?? {})).toEqual(['PUB_KEY_ID_1', 'PUB_KEY_ID_2'])
+    expect(config).toMatchObject({ publicUrl: 'https://shop.example.com', host: '0.0.0.0', needsSandbox: true })
+  })
+
+  it('asks for each secret that is missing, and for nothing of the providers that the sandbox plays', () => {
+    expect(problemsOf({ PAY_WECHAT: 'live' })).toEqual([
+      ...['WECHAT_MERCHANT_ID', 'WECHAT_MERCHANT_SERIAL', 'WECHAT_MERCHANT_KEY_FILE', 'WECHAT_API_V3_KEY', 'WECHAT_PLATFORM_KEYS', 'WECHAT_APP_IDS'],
+      ...['PUBLIC_URL', 'SECRET_KEY'],
+    ])
+    expect(problemsOf({ PAY_ALIPAY: 'live' })).toContain('ALIPAY_APP_KEY_FILE')
+    expect(problemsOf({ SMS_ALIYUN: 'live' })).toContain('ALIYUN_ACCESS_KEY_SECRET')
+    expect(problemsOf({ EXPRESS_KUAIDI100: 'live' })).toContain('KUAIDI100_SALT')
+  })
+
+  it.each(['http://shop.example.com', 'https://localhost', 'https://127.0.0.1:3000', 'https://192.168.1.9', 'https://[::1]/'])('does not run at %s', (address) => {
+    expect(problemsOf({ ...liveWechat, PUBLIC_URL: address })).toEqual(['PUBLIC_URL'])
+    expect(problemsOf({ ...liveWechat, WECHAT_BASE_URL: address })).toEqual(['WECHAT_BASE_URL'])
+  })
+
+  it('wants a key where a key is due', () => {
+    expect(problemsOf({ ...liveWechat, WECHAT_MERCHANT_KEY_FILE: publicFile })).toEqual(['WECHAT_MERCHANT_KEY_FILE'])
+    expect(problemsOf({ ...liveWechat, WECHAT_MERCHANT_KEY_FILE: join(folder, 'nowhere.pem') })).toEqual(['WECHAT_MERCHANT_KEY_FILE'])
+    expect(problemsOf({ ...liveWechat, WECHAT_PLATFORM_KEYS: publicFile })).toEqual(['WECHAT_PLATFORM_KEYS'])
+    expect(problemsOf({ ...liveWechat, WECHAT_APP_IDS: 'JSAPI' })).toEqual(['WECHAT_APP_IDS'])
+  })
+})
+
+it('makes a secret of its own once, for its owner to read', () => {
+  const first = ownSecret(folder)
+  expect(ownSecret(folder)).toBe(first)
+  expect(Buffer.from(first, 'base64')).toHaveLength(48)
+  expect(readFileSync(join(folder, 'secret.key'), 'utf8')).toBe(first)
+  expect(statSync(join(folder, 'secret.key')).mode & 0o077).toBe(0)
+})

@@ -1,0 +1,19 @@
+import { expect, it } from 'vitest'
+import { testDatabase } from '#app/test-harness.ts'
+import { brokenInvariants, readInvariants } from './invariants.ts'
+
+const text = `
+-- I-1 one is one
+select 1 as one where 1 <> 1;
+
+-- I-2 two is not three
+with pair as (select 2 as two, 3 as three)
+select two, three from pair where two <> three;
+`
+
+it('names the invariants that do not hold, with the rows that break them', async () => {
+  const invariants = readInvariants(text)
+  expect(invariants.map(({ name }) => name)).toEqual(['I-1 one is one', 'I-2 two is not three'])
+  const database = await testDatabase()
+  expect(await brokenInvariants(database.kysely, invariants)).toEqual([{ name: 'I-2 two is not three', rows: [{ two: 2, three: 3 }] }])
+})

@@ -1,0 +1,51 @@
+import { sql } from 'kysely'
+import { expect, it } from 'vitest'
+import { testDatabase, testDatabaseUrl } from '#app/test-harness.ts'
+import { silentLog } from '#platform/log.ts'
+import { openDatabase } from './database.ts'
+import { retryOnConflict } from './retry.ts'
+
+it('goes on after the server has cut every connection', async () => {
+  const databaseUrl = await testDatabaseUrl()
+  const database = await openDatabase({ databaseUrl, dataDir: '', log: silentLog })
+  const other = await openDatabase({ databaseUrl, dataDir: '', log: silentLog })
+  await Promise.all([1, 2, 3].map(() => sql`select pg_sleep(0.01)`.execute(database.kysely)))
+  await sql`select pg_terminate_backend(pid) from pg_stat_activity where pid <> pg_backend_pid() and datname = current_database()`.execute(other.kysely)
+  await expect.poll(() => sql`select 1 as one`.execute(database.kysely).then(({ rows }) => rows, () => 'cut')).toEqual([{ one: 1 }])
+  await database.close()
+  await other.close()
+})
+
+it('repeats the loser of a deadlock until both transactions are done', async () => {
+  const { kysely } = await testDatabase()
+  await sql`create table pair (id int primary key, count int not null)`.execute(kysely)
+  await sql`insert into pair values (1, 0), (2, 0)`.execute(kysely)
+  let met = 0
+  const cross = (first: number, second: number) =>
+    retryOnConflict(() =>
+      kysely.transaction().execute(async (trx) => {
+        await sql`update pair set count = count + 1 where id = ${first}`.execute(trx)
+        met += 1
+        // Both hold their first row before either asks for its second: a certain deadlock on the first try.
+        while (met < 2) await new Promise((resolve) => setTimeout(resolve, 2))
+        await sql`update pair set count = count + 1 where id = ${second}`.execute(trx)
+      }),
+    )
+  await Promise.all([cross(1, 2), cross(2, 1)])
+  expect(met).toBe(3)
+  expect((await sql`select id, count from pair order by id`.execute(kysely)).rows).toEqual([{ id: 1, count: 2 }, { id: 2, count: 2 }])
+})
+
+it('prepares each statement once per connection under a name of its text', async () => {
+  const { kysely } = await testDatabase()
+  await kysely.connection().execute(async (one) => {
+    for (const n of [1, 2, 3]) await sql`select ${n}::int as prepared_probe`.execute(one)
+    const { rows } = await sql<{ name: string }>`select name from pg_prepared_statements where statement like '%prepared_probe'`.execute(one)
+    expect(rows).toHaveLength(1)
+    expect(rows[0]?.name).toMatch(/^m[\w-]{16}$/)
+  })
+})
+
+it('refuses an address where no database answers', async () => {
+  await expect(openDatabase({ databaseUrl: 'postgres://nobody@127.0.0.1:4189/none', dataDir: '', log: silentLog })).rejects.toThrow('ECONNREFUSED')
+})

@@ -1,0 +1,74 @@
+import { fakeClock } from '@mallard/kernel'
+import { beforeAll, describe, expect, it } from 'vitest'
+import { migrations } from '#app/migrations.ts'
+import { testDatabase } from '#app/test-harness.ts'
+import type { Database } from './db/database.ts'
+import { createHealth } from './health.ts'
+import { createMetrics } from './metrics.ts'
+import { enqueue } from './jobs/enqueue.ts'
+import type { JobKind, JobPayloads } from './jobs/kinds.ts'
+
+let database: Database
+beforeAll(async () => {
+  database = await testDatabase()
+})
+const clock = fakeClock()
+
+function problemsOf(checks: readonly { name: string; ok: boolean }[]): string[] {
+  return checks.filter(({ ok }) => !ok).map(({ name }) => name)
+}
+
+describe('readiness', () => {
+  it('is given with a database that answers, every migration run and the jobs alive', async () => {
+    const health = createHealth({ database, migrations, clock, worker: { lastLook: clock.now() } })
+    expect(await health.readiness()).toMatchObject({ isReady: true })
+  })
+
+  it('is refused while a migration is missing', async () => {
+    const health = createHealth({ database, migrations: [...migrations, { id: '9999-later', sql: 'select 1' }], clock })
+    expect(problemsOf((await health.readiness()).checks)).toEqual(['migrations'])
+  })
+
+  it('is refused when the jobs have not looked for their work for half a minute', async () => {
+    const worker = { lastLook: clock.now() }
+    const health = createHealth({ database, migrations, clock, worker })
+    clock.advance(30_001)
+    expect(problemsOf((await health.readiness()).checks)).toEqual(['jobs'])
+  })
+
+  it('is refused from the moment the process begins to stop', async () => {
+    const health = createHealth({ database, migrations, clock })
+    health.stopping()
+    expect(problemsOf((await health.readiness()).checks)).toEqual(['running'])
+  })
+
+  it('is refused when the database does not answer, without telling strangers why', async () => {
+    const closed = await testDatabase()
+    await closed.close()
+    const { checks } = await createHealth({ database: closed, migrations, clock }).readiness()
+    expect(problemsOf(checks)).toEqual(['database', 'migrations'])
+    expect(checks.map(({ problem }) => problem).filter(Boolean)).toEqual(['not reachable', 'not reachable'])
+  })
+})
+
+describe('metrics', () => {
+  it('show requests, jobs by state and how late the oldest is', async () => {
+    const metrics = createMetrics({ db: database.kysely, clock, kind: database.kind, withDefaults: false })
+    await enqueue(database.kysely, { kind: 'x' as JobKind, payload: {} as JobPayloads[JobKind], runAt: clock.now() - 90_000 })
+    metrics.answered('GET', '/b2c/cartV3/list', 200, 0.004)
+    metrics.jobEnded('x', 'failed')
+    const text = await metrics.text()
+    expect(text).toContain('http_request_duration_seconds_count{method="GET",route="/b2c/cartV3/list",status="200"} 1')
+    expect(text).toContain('mallard_jobs{state="waiting"} 1')
+    expect(text).toContain('mallard_jobs_late_seconds 90')
+    expect(text).toContain('mallard_job_runs_total{kind="x",outcome="failed"} 1')
+    expect(text).toContain(`mallard_database_up{kind="${database.kind}"} 1`)
+  })
+
+  it('still answer when the database does not', async () => {
+    const closed = await testDatabase()
+    await closed.close()
+    const metrics = createMetrics({ db: closed.kysely, clock, kind: closed.kind, withDefaults: false })
+    expect(await metrics.text()).toContain(`mallard_database_up{kind="${closed.kind}"} 0`)
+  })
+})
