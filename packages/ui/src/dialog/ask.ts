@@ -90,11 +90,10 @@ export function ask(question: Question): Promise<string | undefined> {
   document.body.append(dialog)
 
   return new Promise((answer) => {
+    let result: string | undefined
     function settle(value: string | undefined) {
-      closeModal(dialog, () => {
-        dialog.remove()
-        answer(value)
-      })
+      result = value
+      closeModal(dialog)
     }
     panel.addEventListener('submit', (event) => {
       event.preventDefault()
@@ -105,10 +104,10 @@ export function ask(question: Question): Promise<string | undefined> {
       event.preventDefault()
       settle(undefined)
     })
-    // The browser may close it by itself, as Android's way back does.
+    // The browser may also close it by itself, as Android's way back does: then the answer is no.
     dialog.addEventListener('close', () => {
       dialog.remove()
-      answer(undefined)
+      answer(result)
     })
     openModal(dialog)
   })

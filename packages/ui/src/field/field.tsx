@@ -86,7 +86,8 @@ export function Field(props: FieldProps) {
           composing.current = false
           onChange(cleanInput(event.currentTarget.value, type, maxLength))
         }}
-        onBlur={props.onBlur}
+        // Leaving it for its picker is no mistake yet.
+        onBlur={props.onPress ? undefined : props.onBlur}
       />
       {props.clearable && value !== '' && !disabled && !readOnly && <IconButton className={styles.tool} icon={<CloseIcon size={18} />} label={texts.clear} onClick={clear} />}
       {isPassword && (

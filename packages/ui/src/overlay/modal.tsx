@@ -20,6 +20,7 @@ export interface ModalProps {
 /** A native modal dialog under React: focus trap, Escape and return of focus are the browser's own. */
 export function Modal({ open, onClose, place, label, labelledBy, dismissible = true, className, children }: ModalProps) {
   const dialog = useRef<HTMLDialogElement>(null)
+  const isLeaving = useRef(false)
   const panel = useSwipeDown(place === 'foot' && dismissible, onClose)
 
   useEffect(() => {
@@ -31,7 +32,11 @@ export function Modal({ open, onClose, place, label, labelledBy, dismissible = t
 
   useEffect(() => {
     const element = dialog.current
-    return () => element?.close()
+    return () => {
+      isLeaving.current = true
+      element?.close()
+      isLeaving.current = false
+    }
   }, [])
 
   return (
@@ -47,8 +52,8 @@ export function Modal({ open, onClose, place, label, labelledBy, dismissible = t
         if (dismissible) onClose()
       }}
       onClose={(event) => {
-        // The event comes late: the dialog may be open again.
-        if (event.target === event.currentTarget && !event.currentTarget.open && open) onClose()
+        // The event may come late: the dialog can be open again.
+        if (event.target === event.currentTarget && !event.currentTarget.open && open && !isLeaving.current) onClose()
       }}
       onClick={(event) => {
         if (event.target === event.currentTarget && dismissible) onClose()

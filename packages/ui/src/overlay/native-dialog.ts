@@ -8,11 +8,8 @@ export function openModal(dialog: HTMLDialogElement): void {
 }
 
 /** Plays the way out, then closes; focus returns to what opened it. Opening again in between wins. */
-export function closeModal(dialog: HTMLDialogElement, then?: () => void): void {
-  if (!dialog.open) {
-    then?.()
-    return
-  }
+export function closeModal(dialog: HTMLDialogElement): void {
+  if (!dialog.open) return
   dialog.dataset['closing'] = ''
   // Old WebViews know no getAnimations: they close at once.
   const animations = dialog.getAnimations?.({ subtree: true }).filter((animation) => animation.playState === 'running') ?? []
@@ -20,7 +17,6 @@ export function closeModal(dialog: HTMLDialogElement, then?: () => void): void {
     if (dialog.dataset['closing'] === undefined) return
     dialog.close()
     delete dialog.dataset['closing']
-    then?.()
   }
   if (animations.length === 0) {
     finish()
