@@ -30,14 +30,6 @@ module.exports = {
       from: source,
       to: { circular: true, viaOnly: { dependencyTypesNot: ['type-only'] } },
     },
-    {
-      name: 'no-folder-cycles',
-      comment: 'server features must not import each other in a circle: send an event back',
-      severity: 'error',
-      scope: 'folder',
-      from: { path: '^apps/server/src/features/[^/]+$' },
-      to: { circular: true },
-    },
 
     knowsOnly(kernel, []),
     knowsOnly(contract, [kernel]),
@@ -55,9 +47,14 @@ module.exports = {
     knowsOnly('apps/storefront', [kernel, contract, 'packages/host', 'packages/ui']),
     knowsOnly('apps/admin', [kernel, contract]),
     never('testing-stays-in-tests', 'what is shipped must not need the test tools', '^(packages/(?!testing/)|apps|shop-data)', '^packages/testing/'),
-    never('client-stays-in-the-browser', 'a client must not import what only a server has', '^(apps/(storefront|admin)|packages/(ui|host))/src/(?!app/entry-server[.]tsx)', {
-      dependencyTypes: ['core'],
-    }),
+    never(
+      'client-stays-in-the-browser',
+      'a client must not import what only a server has',
+      '^(apps/(storefront|admin)|packages/(ui|host))/src/(?!app/entry-server[.]tsx)',
+      {
+        dependencyTypes: ['core'],
+      },
+    ),
 
     never('kernel-and-contract-need-no-io', 'they run everywhere', '^packages/(kernel|contract)/src/', { dependencyTypes: ['core'] }),
     never('rules-are-pure', 'rules and states take values and return values', '[.](rules|states)[.]ts$', {
