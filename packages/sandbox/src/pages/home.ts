@@ -2,7 +2,7 @@ import { yuan } from '@mallard/kernel'
 import type { FastifyInstance } from 'fastify'
 import { readRule, type Plays } from '../control/control.ts'
 import { makePayments } from '../control/payments.ts'
-import { keyOf } from '../kd100/parcels.ts'
+import { companies, keyOf } from '../kd100/parcels.ts'
 import { faultKinds, operations, providers } from '../world/faults.ts'
 import { formOf, type World } from '../world/world.ts'
 import { html, page, shortTime } from './shell.ts'
@@ -54,7 +54,7 @@ export function homePages(app: FastifyInstance, world: World, plays: Plays): voi
         html`<tr>
           <td>${names[each.provider]}</td>
           <td>${each.payNo}</td>
-          <td>${each.subject}</td>
+          <td class="long">${each.subject}</td>
           <td class="number">${yuan(each.amount)}</td>
           <td class="number">${yuan(each.refunded)}</td>
           <td>${states[each.state] ?? each.state}</td>
@@ -107,7 +107,7 @@ export function homePages(app: FastifyInstance, world: World, plays: Plays): voi
       )
       const over = each.aborted || view['state'] === '3'
       return html`<div class="card">
-        <p><strong>${each.company} ${each.number}</strong>${each.aborted ? ' 已中止' : ''}</p>
+        <p><strong>${companies[each.company]} ${each.number}</strong>${each.aborted ? ' 已中止' : ''}</p>
         ${lines}${over ? '' : html`<form method="post" action="/parcels"><button class="small" name="parcel" value="${keyOf(each.company, each.number)}">下一步</button></form>`}
       </div>`
     })

@@ -30,14 +30,14 @@ body.alipay{--accent:#1462e0}
 main{max-width:34rem;margin:0 auto;padding:1rem 1rem 3rem}main.wide{max-width:60rem}
 h1{font-size:1.25rem;margin:.5rem 0 1rem}h2{font-size:1rem;margin:1.5rem 0 .5rem}
 .card{background:var(--card);border-radius:.9rem;padding:1rem 1.1rem;margin:0 0 .75rem;border:1px solid var(--line)}
-.faint{color:var(--faint);font-size:.875rem}.sum{font-size:2.6rem;font-weight:600;text-align:center;margin:.4rem 0 1rem;font-variant-numeric:tabular-nums}
+.card p{margin:.35rem 0}.faint{color:var(--faint);font-size:.875rem}.sum{font-size:2.6rem;font-weight:600;text-align:center;margin:.4rem 0 1rem;font-variant-numeric:tabular-nums}
 .center{text-align:center}.code{font-size:2rem;letter-spacing:.2em;font-weight:600;font-variant-numeric:tabular-nums}
 dl{display:grid;grid-template-columns:auto 1fr;gap:.45rem 1rem;margin:0}dt{color:var(--faint)}dd{margin:0;text-align:right;overflow-wrap:anywhere}
 button,.button{display:block;width:100%;min-height:3rem;border:0;border-radius:.75rem;background:var(--accent);color:#fff;font:inherit;font-weight:600;text-align:center;text-decoration:none;line-height:3rem;cursor:pointer;margin:.75rem 0 0}
 @media (prefers-color-scheme:dark){button,.button{color:#08110c}}
 .plain{background:transparent;color:var(--accent);border:1px solid var(--line)}button.small{display:inline-block;width:auto;min-height:2.25rem;line-height:2.25rem;padding:0 .9rem;margin:0;font-size:.875rem}
 a{color:var(--accent)}ul.links{list-style:none;margin:0;padding:0}ul.links a{display:block;padding:.8rem 0;border-top:1px solid var(--line);text-decoration:none}ul.links li:first-child a{border:0}
-table{border-collapse:collapse;width:100%;font-size:.875rem}th,td{text-align:left;padding:.5rem .6rem;border-top:1px solid var(--line);vertical-align:middle}th{color:var(--faint);font-weight:500}td.number{text-align:right;font-variant-numeric:tabular-nums}
+table{border-collapse:collapse;width:100%;font-size:.875rem}th,td{text-align:left;padding:.5rem .6rem;border-top:1px solid var(--line);vertical-align:middle}th,td{white-space:nowrap}td.long{white-space:normal;min-width:12rem}th{color:var(--faint);font-weight:500}td.number{text-align:right;font-variant-numeric:tabular-nums}
 .scroll{overflow-x:auto}label{display:block;margin:.6rem 0 .2rem;font-size:.875rem;color:var(--faint)}select,input{width:100%;min-height:2.75rem;font:inherit;padding:0 .6rem;border:1px solid var(--line);border-radius:.6rem;background:var(--ground);color:inherit}
 :focus-visible{outline:3px solid var(--accent);outline-offset:2px}`
 
