@@ -14,7 +14,7 @@ const parts = [
   { part: 'ssr', app: 'storefront', entry: 'src/app/entry-server.tsx' },
   { part: 'admin', app: 'admin' },
   { part: 'server', app: 'server', entry: true },
-]
+].filter(({ app }) => existsSync(join(root, 'apps', app, 'vite.config.ts')))
 
 async function buildPart({ part, app, entry }) {
   const folder = join(root, 'apps', app)

@@ -1,6 +1,6 @@
 // Checks the types of every workspace with the native TypeScript compiler (fast), one after another.
 import { spawnSync } from 'node:child_process'
-import { existsSync } from 'node:fs'
+import { existsSync, readdirSync } from 'node:fs'
 import { createRequire } from 'node:module'
 import { dirname, join } from 'node:path'
 
@@ -14,9 +14,14 @@ const workspaces = [
   '.',
 ]
 const chosen = process.argv.slice(2)
+function hasSources(folder) {
+  const below = folder === '.' ? [] : readdirSync(folder, { recursive: true, encoding: 'utf8' })
+  return existsSync(join(folder, 'tsconfig.json')) && (folder === '.' || below.some((name) => /\.tsx?$/.test(name) && !name.includes('node_modules')))
+}
+
 let failed = 0
 for (const folder of chosen.length ? chosen : workspaces) {
-  if (!existsSync(join(folder, 'tsconfig.json'))) continue
+  if (!hasSources(folder)) continue
   const run = spawnSync(process.execPath, [compiler, '-p', folder, '--pretty'], { stdio: 'inherit' })
   if (run.status !== 0) failed += 1
 }
