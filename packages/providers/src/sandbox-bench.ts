@@ -27,9 +27,9 @@ export interface SandboxBench {
   close(): Promise<void>
 }
 
-export async function openSandbox(): Promise<SandboxBench> {
+export async function openSandbox(time: Clock = fakeClock()): Promise<SandboxBench> {
   const dataDir = await mkdtemp(join(tmpdir(), 'mallard-sandbox-'))
-  const sandbox = await startSandbox({ port: 0, dataDir, clock: fakeClock() })
+  const sandbox = await startSandbox({ port: 0, dataDir, clock: time })
   const received: Received[] = []
   const welcome = async (): Promise<Acknowledgement> => ({ status: 204, body: '' })
   let answer: (received: Received) => Promise<Acknowledgement> = welcome
