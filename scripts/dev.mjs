@@ -1,7 +1,7 @@
-// npm run dev: the server from its sources, started again on change, and the storefront by Vite, changed in place.
+// npm run dev: the storefront by Vite, changed in place, and the server, built and started again on change.
 import { request as forward } from 'node:http'
 import { join } from 'node:path'
-import { endAll, root, runNode, stopOnSignals } from './child.mjs'
+import { endAll, root, run, stopOnSignals } from './child.mjs'
 import { ensureBuilt, ensureInstalled, requireNode } from './ready.mjs'
 
 requireNode()
@@ -18,7 +18,7 @@ for (const step of [ensureInstalled, ensureBuilt]) {
   process.exit(code)
 }
 
-const { createServer } = await import('vite')
+const { build, createServer } = await import('vite')
 
 /** The document without a drawn page: the browser draws it from the sources. */
 function documentOf() {
@@ -61,10 +61,17 @@ vite.middlewares.use(async (request, response, next) => {
 await vite.listen()
 console.log(`\nStorefront from its sources: http://127.0.0.1:${port}\nServer, with pages as last built: http://127.0.0.1:${serverPort}\n`)
 
-const tsx = join(root, 'node_modules/tsx/dist/cli.mjs')
-const { code, reason } = await runNode(tsx, ['watch', '--clear-screen=false', 'src/app/main.ts'], {
-  cwd: join(root, 'apps/server'),
-  env: { PORT: String(serverPort), HOST: '127.0.0.1', PUBLIC_URL: `http://127.0.0.1:${port}`, DATA_DIR: process.env.DATA_DIR ?? join(root, 'data') },
+// The server is built again on change, and Node starts it again when the bundle changed.
+const server = join(root, 'dist/server')
+await build({
+  root: join(root, 'apps/server'),
+  configFile: join(root, 'apps/server/vite.config.ts'),
+  mode: 'development',
+  logLevel: 'warn',
+  build: { ssr: true, outDir: server, emptyOutDir: false, watch: {} },
+})
+const { code, reason } = await run(process.execPath, ['--watch', '--enable-source-maps', join(server, 'main.js')], {
+  env: { NODE_ENV: 'development', PORT: String(serverPort), HOST: '127.0.0.1', PUBLIC_URL: `http://127.0.0.1:${port}` },
   seconds: 7 * 86_400,
 })
 if (reason) console.error(`The server ${reason}`)
