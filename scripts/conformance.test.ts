@@ -6,8 +6,15 @@ import { expect, it } from 'vitest'
 import { clientRoutes } from './client-routes.ts'
 import { specMap } from './spec-map.ts'
 
-const rows = (file: string) => readFileSync(file, 'utf8').trim().split('\n').slice(1).map((line) => line.split('\t'))
-const specifiedPages = new Map(rows('docs/spec/pages.tsv').map(([name = '', path = '', meta = '']) => [name, { path, meta: meta.split(' ').filter(Boolean).sort() }]))
+const rows = (file: string) =>
+  readFileSync(file, 'utf8')
+    .trim()
+    .split('\n')
+    .slice(1)
+    .map((line) => line.split('\t'))
+const specifiedPages = new Map(
+  rows('docs/spec/pages.tsv').map(([name = '', path = '', meta = '']) => [name, { path, meta: meta.split(' ').filter(Boolean).sort() }]),
+)
 const specifiedCalls = new Set(rows('docs/spec/calls.tsv').map(([, , method, path]) => `${method} ${path}`))
 
 /** Names of rows that the specification does not know, or spells otherwise. */

@@ -4,7 +4,11 @@ import { deskCalls } from '@mallard/contract/desk-calls'
 import { clientRoutes } from './client-routes.ts'
 import { specMap } from './spec-map.ts'
 
-const files = { 'packages/contract/src/routes.gen.ts': clientRoutes(), 'packages/contract/src/desk-routes.gen.ts': clientRoutes(deskCalls), 'docs/spec-map.md': specMap() }
+const files = {
+  'packages/contract/src/routes.gen.ts': clientRoutes(),
+  'packages/contract/src/desk-routes.gen.ts': clientRoutes(deskCalls),
+  'docs/spec-map.md': specMap(),
+}
 const stale = Object.entries(files).filter(([file, text]) => read(file) !== text)
 if (process.argv.includes('--check')) {
   if (stale.length) console.error(`stale: ${stale.map(([file]) => file).join(', ')} (run npm run gen)`)

@@ -33,7 +33,11 @@ export function specMap(): string {
 }
 
 function rows(file: string): string[][] {
-  return readFileSync(file, 'utf8').trim().split('\n').slice(1).map((line) => line.split('\t'))
+  return readFileSync(file, 'utf8')
+    .trim()
+    .split('\n')
+    .slice(1)
+    .map((line) => line.split('\t'))
 }
 
 const screensFile = 'apps/storefront/src/app/screens.ts'
@@ -48,4 +52,3 @@ function screenOf(name: string | undefined): string {
 function link(file: string): string {
   return existsSync(file) ? `[${file.split('/').at(-1)}](../${file})` : ''
 }
-
