@@ -18,8 +18,18 @@ function subscribe(listener: () => void) {
 function Demo() {
   const name = useSyncExternalStore(subscribe, () => location.hash.slice(1))
   const Page = pages[name] ?? HomePage
-  return <Page />
+  return (
+    <main key={name}>
+      <Page />
+    </main>
+  )
 }
 
 const root = document.getElementById('root')
-if (root) createRoot(root).render(<StrictMode><Demo /></StrictMode>)
+if (root) {
+  createRoot(root).render(
+    <StrictMode>
+      <Demo />
+    </StrictMode>,
+  )
+}

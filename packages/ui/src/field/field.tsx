@@ -1,10 +1,10 @@
 import { useId, useRef, useState, type HTMLInputAutoCompleteAttribute, type ReactNode } from 'react'
 import { IconButton } from '../button/index.ts'
-import { classNames } from '../class-names.ts'
-import { ChevronIcon, CloseIcon, EyeIcon, EyeOffIcon } from '../icons/index.ts'
+import { CloseIcon, EyeIcon, EyeOffIcon } from '../icons/index.ts'
 import { useTexts } from '../locale/index.ts'
 import { cleanInput, type FieldType } from './clean-input.ts'
 import { FieldFrame } from './field-frame.tsx'
+import { PressField } from './press-field.tsx'
 import styles from './field.module.css'
 
 export interface FieldProps {
@@ -50,6 +50,7 @@ export function Field(props: FieldProps) {
     input.current?.focus()
   }
 
+  if (props.onPress) return <PressField {...props} id={id} onPress={props.onPress} />
   return (
     <FieldFrame id={id} label={label} required={required} error={error} help={help} layout={props.layout} disabled={disabled} className={props.className}>
       {props.prefix}
@@ -57,12 +58,12 @@ export function Field(props: FieldProps) {
         ref={input}
         id={id}
         name={name}
-        className={classNames(styles.input, props.onPress && styles.pressable)}
+        className={styles.input}
         value={value}
         type={isPassword && !isVisible ? 'password' : type === 'tel' || type === 'email' ? type : 'text'}
         inputMode={inputModes[type]}
         placeholder={placeholder}
-        readOnly={readOnly || props.onPress !== undefined}
+        readOnly={readOnly}
         disabled={disabled}
         autoComplete={props.autoComplete}
         autoFocus={props.autoFocus}
@@ -70,13 +71,6 @@ export function Field(props: FieldProps) {
         required={required}
         aria-invalid={error ? true : undefined}
         aria-describedby={error || help ? `${id}-note` : undefined}
-        {...(props.onPress ? { role: 'button', 'aria-label': `${label ?? ''} ${value || (placeholder ?? '')}`.trim(), 'aria-haspopup': 'dialog' as const } : undefined)}
-        onClick={props.onPress}
-        onKeyDown={(event) => {
-          if (!props.onPress || (event.key !== 'Enter' && event.key !== ' ')) return
-          event.preventDefault()
-          props.onPress()
-        }}
         onChange={(event) => onChange(composing.current ? event.target.value : cleanInput(event.target.value, type, maxLength))}
         // A pinyin in the making is longer than the character it becomes: cut it when it is done.
         onCompositionStart={() => {
@@ -86,8 +80,7 @@ export function Field(props: FieldProps) {
           composing.current = false
           onChange(cleanInput(event.currentTarget.value, type, maxLength))
         }}
-        // Leaving it for its picker is no mistake yet.
-        onBlur={props.onPress ? undefined : props.onBlur}
+        onBlur={props.onBlur}
       />
       {props.clearable && value !== '' && !disabled && !readOnly && <IconButton className={styles.tool} icon={<CloseIcon size={18} />} label={texts.clear} onClick={clear} />}
       {isPassword && (
@@ -98,7 +91,6 @@ export function Field(props: FieldProps) {
           onClick={() => setVisible(!isVisible)}
         />
       )}
-      {props.onPress && <ChevronIcon size={18} className={styles.arrow} />}
       {props.suffix}
     </FieldFrame>
   )

@@ -59,7 +59,6 @@ export function Tabs({ items, value, onChange, label, sticky, fill, kind = 'line
             role="tab"
             id={idOf(item.key, 'tab')}
             aria-selected={isSelected}
-            aria-controls={idOf(item.key, 'panel')}
             tabIndex={isSelected ? 0 : -1}
             className={styles.tab}
             onClick={() => onChange(item.key)}
