@@ -1,5 +1,5 @@
 import cookie from '@fastify/cookie'
-import Fastify, { type FastifyInstance } from 'fastify'
+import Fastify, { type FastifyBaseLogger, type FastifyInstance, LogController } from 'fastify'
 import { findSession } from '#features/identity/index.ts'
 import { findStaff } from '#features/staff/index.ts'
 import { isStoreOpen } from '#features/store/index.ts'
@@ -13,15 +13,15 @@ import { bound } from './features.ts'
 export interface ServerOptions {
   readonly services: Services
   readonly defaultScope: Doors['defaultScope']
-  readonly trustProxy: boolean
+  readonly trustProxy: boolean | number | string
 }
 
 /** The HTTP API: every call of the contract, and nothing that could mark an order paid but a verified notification. */
 export async function buildServer({ services, defaultScope, trustProxy }: ServerOptions): Promise<FastifyInstance> {
   const app = Fastify({
-    loggerInstance: services.log,
-    trustProxy,
-    disableRequestLogging: true,
+    loggerInstance: services.log as FastifyBaseLogger,
+    trustProxy: typeof trustProxy === 'number' ? (_address, hop) => hop <= trustProxy : trustProxy,
+    logController: new LogController({ disableRequestLogging: true }),
     routerOptions: { ignoreTrailingSlash: true, maxParamLength: 1400 },
     genReqId: () => crypto.randomUUID(),
   })

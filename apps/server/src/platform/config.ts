@@ -21,6 +21,7 @@ const variables = {
   HOST: variable(z.string().optional(), '0.0.0.0'),
   SANDBOX_PORT: variable(port.default(4010), '4010'),
   DATA_DIR: variable(z.string().default('./data'), '/var/lib/mallard'),
+  PICTURES_DIR: variable(z.string().optional(), '/var/lib/mallard/pictures'),
   DATABASE_URL: variable(address('postgres', 'postgresql').optional(), 'postgres://mallard:password@127.0.0.1:5432/mallard'),
   DATABASE_POOL: variable(z.coerce.number('must be a number').int().min(2, 'must be 2 to 200').max(200, 'must be 2 to 200').default(10), '10'),
   REDIS_URL: variable(address('redis', 'rediss').optional(), 'redis://127.0.0.1:6379'),
@@ -60,6 +61,8 @@ export function readConfig(env: Environment) {
     host: values.HOST ?? (values.PUBLIC_URL ? '0.0.0.0' : '127.0.0.1'),
     sandboxPort: values.SANDBOX_PORT,
     dataDir: values.DATA_DIR,
+    /** Folder of the master pictures; undefined: those of the demo world. */
+    picturesDir: values.PICTURES_DIR,
     databaseUrl: values.DATABASE_URL,
     databasePool: values.DATABASE_POOL,
     redisUrl: values.REDIS_URL,

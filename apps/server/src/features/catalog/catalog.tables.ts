@@ -1,9 +1,33 @@
 import type { PictureRef } from '@mallard/contract/fields'
-import type { Generated, JSONColumnType } from 'kysely'
+import type { ColumnType, Generated, JSONColumnType } from 'kysely'
 
 export interface SkuAttr {
   key: string
   value: string
+}
+
+export interface Section {
+  heading: string
+  text: string
+  pic: PictureRef | null
+}
+
+export interface Parameter {
+  name: string
+  value: string
+}
+
+export interface Attribute {
+  key: string
+  values: { value: string; swatch: string | null }[]
+}
+
+/** English words of a goods item; what is missing shows in Chinese. */
+export interface GoodsTwin {
+  brand?: string
+  sections?: Section[]
+  params?: Parameter[]
+  attrs?: Attribute[]
 }
 
 interface CatalogTables {
@@ -30,10 +54,12 @@ interface CatalogTables {
     pics: JSONColumnType<PictureRef[]>
     video_url: string | null
     detail_html: Generated<string>
-    sections: JSONColumnType<{ heading: string; text: string; pic: PictureRef | null }[]>
-    params: JSONColumnType<{ name: string; value: string }[]>
-    attrs: JSONColumnType<{ key: string; values: { value: string; swatch: string | null }[] }[]>
+    sections: JSONColumnType<Section[]>
+    params: JSONColumnType<Parameter[]>
+    attrs: JSONColumnType<Attribute[]>
     tags: Generated<string[]>
+    tags_en: Generated<string[]>
+    en: ColumnType<GoodsTwin, string | undefined, string>
     tokens: Generated<string[]>
     search_text: Generated<string>
     freight_template_id: number
@@ -50,6 +76,7 @@ interface CatalogTables {
     goods_id: number
     product_sn: string
     attrs: JSONColumnType<SkuAttr[]>
+    attrs_en: ColumnType<SkuAttr[], string | undefined, string>
     pic: JSONColumnType<PictureRef>
     list_price: number
     weight_g: Generated<number>

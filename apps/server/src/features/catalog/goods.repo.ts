@@ -5,7 +5,7 @@ import './catalog.tables.ts'
 
 type Goods = Selectable<Tables['goods']>
 
-export interface GoodsRow extends Pick<Goods, 'pics' | 'video_url' | 'sections' | 'params' | 'attrs'> {
+export interface GoodsRow extends Pick<Goods, 'pics' | 'video_url' | 'sections' | 'params' | 'attrs' | 'en'> {
   id: number
   title: string
   title_en: string
@@ -14,6 +14,7 @@ export interface GoodsRow extends Pick<Goods, 'pics' | 'video_url' | 'sections' 
   brand: string
   detail_html: string
   tags: string[]
+  tags_en: string[]
   max_per_user: number
   after_sale_days: number
   freight_template_id: number
@@ -32,6 +33,7 @@ export interface GoodsRow extends Pick<Goods, 'pics' | 'video_url' | 'sections' 
 export interface SkuRow {
   product_sn: string
   attrs: { key: string; value: string }[]
+  attrs_en: { key: string; value: string }[]
   pic: Goods['pics'][number]
   list_price: number
   sale_price: number
@@ -41,11 +43,11 @@ export interface SkuRow {
 /** A goods item as one store sells it, with its SKUs in their order; one statement. */
 export async function findGoods(db: Kysely<Tables>, scope: Scope, id: number): Promise<GoodsRow | undefined> {
   const found = await sql<GoodsRow>`
-    select g.id, g.title, g.title_en, g.sub_title, g.sub_title_en, g.brand, g.detail_html, g.tags, g.max_per_user, g.after_sale_days,
+    select g.id, g.title, g.title_en, g.sub_title, g.sub_title_en, g.brand, g.detail_html, g.tags, g.tags_en, g.en, g.max_per_user, g.after_sale_days,
       g.freight_template_id, g.category_id, g.pics, g.video_url, g.sections, g.params, g.attrs,
       c.name as category_name, c.name_en as category_name_en,
       sg.on_sale, sg.price, sg.list_price, sg.product_sn, sg.sales, sg.stock_state,
-      coalesce((select json_agg(json_build_object('product_sn', s.product_sn, 'attrs', s.attrs, 'pic', s.pic, 'list_price', s.list_price,
+      coalesce((select json_agg(json_build_object('product_sn', s.product_sn, 'attrs', s.attrs, 'attrs_en', s.attrs_en, 'pic', s.pic, 'list_price', s.list_price,
           'sale_price', ss.sale_price, 'available', ss.on_hand - ss.reserved) order by s.sort, s.id)
         from sku s join store_sku ss on ss.partner_id = s.partner_id and ss.store_id = sg.store_id and ss.sku_id = s.id
         where s.goods_id = g.id), '[]') as skus

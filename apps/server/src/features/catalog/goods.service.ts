@@ -33,6 +33,7 @@ async function loadDetail(services: Services, scope: Scope, id: number, locale: 
 
 export function detailOf(goods: GoodsRow, commentSummary: GoodsDetail['commentSummary'], freeOver: number | null, locale: Locale): GoodsDetail {
   const en = locale === 'en'
+  const twin = en ? goods.en : {}
   const [main] = goods.pics
   if (!main) throw new Error(`goods ${goods.id} has no picture`)
   return {
@@ -45,25 +46,25 @@ export function detailOf(goods: GoodsRow, commentSummary: GoodsDetail['commentSu
     listPrice: fen(goods.list_price),
     sales: goods.sales,
     stockState: goods.stock_state,
-    tags: goods.tags,
-    brand: goods.brand,
+    tags: en && goods.tags_en.length ? goods.tags_en : goods.tags,
+    brand: twin.brand ?? goods.brand,
     categoryId: goods.category_id,
     categoryName: (en && goods.category_name_en) || goods.category_name,
     pics: goods.pics,
     videoUrl: goods.video_url,
     detailHtml: goods.detail_html,
-    sections: goods.sections,
-    params: goods.params,
+    sections: twin.sections ?? goods.sections,
+    params: twin.params ?? goods.params,
     skus: goods.skus.map((sku) => ({
       productSn: sku.product_sn,
-      attrs: sku.attrs,
+      attrs: en && sku.attrs_en.length ? sku.attrs_en : sku.attrs,
       pic: sku.pic,
       price: fen(sku.sale_price),
       listPrice: fen(sku.list_price),
       stock: Math.min(sku.available, mostStockTold),
       limit: goods.max_per_user,
     })),
-    attrs: goods.attrs,
+    attrs: twin.attrs ?? goods.attrs,
     commentSummary,
     freightText: freightText(freeOver, en),
     afterSaleDays: goods.after_sale_days,

@@ -45,7 +45,8 @@ export interface CardRow {
 /** Columns of a goods card in the language of the shopper. */
 export function cardColumns(locale: Locale): RawBuilder<unknown> {
   const words = locale === 'en' ? sql`coalesce(nullif(g.title_en, ''), g.title) as title, coalesce(nullif(g.sub_title_en, ''), g.sub_title) as sub_title` : sql`g.title, g.sub_title`
-  return sql`sg.goods_id as item_id, sg.product_sn, ${words}, g.pics->0 as pic, sg.price, sg.list_price, sg.sales, sg.stock_state, g.tags`
+  const tags = locale === 'en' ? sql`case when cardinality(g.tags_en) > 0 then g.tags_en else g.tags end as tags` : sql`g.tags`
+  return sql`sg.goods_id as item_id, sg.product_sn, ${words}, g.pics->0 as pic, sg.price, sg.list_price, sg.sales, sg.stock_state, ${tags}`
 }
 
 export function matching(scope: Scope, filter: ListFilter): RawBuilder<unknown> {
@@ -61,7 +62,7 @@ export function matching(scope: Scope, filter: ListFilter): RawBuilder<unknown> 
   if (filter.goodsIds) conditions.push(sql`sg.goods_id = any(${filter.goodsIds}::bigint[])`)
   if (filter.notGoodsId) conditions.push(sql`sg.goods_id <> ${filter.notGoodsId}`)
   for (const attr of filter.attrs ?? []) {
-    conditions.push(sql`exists (select 1 from sku where sku.goods_id = g.id and sku.attrs @> ${JSON.stringify([attr])}::jsonb)`)
+    conditions.push(sql`exists (select 1 from sku where sku.goods_id = g.id and (sku.attrs @> ${JSON.stringify([attr])}::jsonb or sku.attrs_en @> ${JSON.stringify([attr])}::jsonb))`)
   }
   return sql`store_goods sg join goods g on g.partner_id = sg.partner_id and g.id = sg.goods_id where ${sql.join(conditions, sql` and `)}`
 }
@@ -92,9 +93,10 @@ export interface FacetRows {
 
 /** What a result can be narrowed by. */
 export async function findFacets(db: Kysely<Tables>, scope: Scope, filter: ListFilter, locale: Locale): Promise<FacetRows> {
+  const attrs = locale === 'en' ? sql`coalesce(g.en->'attrs', g.attrs)` : sql`g.attrs`
   const name = locale === 'en' ? sql`coalesce(nullif(c.name_en, ''), c.name)` : sql`c.name`
   const found = await sql<FacetRows>`
-    with hit as materialized (select g.id, g.category_id, g.attrs, sg.price from ${matching(scope, filter)} limit 2000)
+    with hit as materialized (select g.id, g.category_id, ${attrs} as attrs, sg.price from ${matching(scope, filter)} limit 2000)
     select
       coalesce((select json_agg(row_to_json(t)) from (
         select c.id, ${name} as name, count(*)::int as count from hit join category c on c.partner_id = ${scope.partnerId} and c.id = hit.category_id

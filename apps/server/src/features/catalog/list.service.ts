@@ -76,13 +76,18 @@ export async function searchCategoryList(ctx: Ctx, input: { q?: string; category
       const facets = filter ? await findFacets(db, ctx.scope, filter, ctx.locale) : undefined
       return new Prebuilt(
         JSON.stringify({
-          hotWords: (await storeOf(ctx.services, ctx.scope))?.hot_words ?? [],
+          hotWords: await hotWordsOf(ctx),
           suggestions: filter?.terms ? await suggestTitles(db, ctx.scope, filter.terms, ctx.locale) : [],
           facets: { categories: facets?.categories ?? [], attrs: facets?.attrs ?? [], priceMin: facets?.price_min ?? 0, priceMax: facets?.price_max ?? 0 },
         }),
       )
     }),
   )
+}
+
+async function hotWordsOf(ctx: Ctx): Promise<string[]> {
+  const store = await storeOf(ctx.services, ctx.scope)
+  return (ctx.locale === 'en' && store?.en.hotWords) || (store?.hot_words ?? [])
 }
 
 /** Beside an item: the same category first, then what sells; in general: what sells. */

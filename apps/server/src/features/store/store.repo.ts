@@ -15,8 +15,10 @@ export async function findStore(db: Kysely<Tables>, scope: Scope) {
       'store.phone',
       'store.hours',
       'store.hot_words',
+      'store.en',
       'store.status as store_status',
       'partner.name as partner_name',
+      'partner.name_en as partner_name_en',
       'partner.logo',
       'partner.theme_color',
       'partner.theme_color_dark',
@@ -42,5 +44,5 @@ export async function listStores(db: Kysely<Tables>) {
 /** Fen from which most of the partner's goods travel free on the mainland, or null. */
 export async function findFreeFreightOver(db: Kysely<Tables>, partnerId: number): Promise<number | null> {
   const template = await db.selectFrom('freight_template').where('partner_id', '=', partnerId).select('areas').orderBy('id').executeTakeFirst()
-  return template?.areas.find((area) => area.codes.length === 0)?.freeOverAmount ?? null
+  return template?.areas.find((area) => !area.deny && area.freeOverAmount !== null)?.freeOverAmount ?? null
 }

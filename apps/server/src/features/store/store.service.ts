@@ -23,15 +23,25 @@ export async function freeFreightOver(services: Services, partnerId: number): Pr
 export async function partnerInit(ctx: Ctx): Promise<Result<PartnerInit, 'badStore'>> {
   const store = await storeOf(ctx.services, ctx.scope)
   if (!store) return refuse('badStore')
+  const en = ctx.locale === 'en'
+  const twin = en ? store.en : {}
   return ok({
-    wapGoods: { hotWords: store.hot_words, freeFreightOver: await freeFreightOver(ctx.services, ctx.scope.partnerId) },
-    partner: { id: ctx.scope.partnerId, logo: store.logo, name: store.partner_name, themeColor: store.theme_color, themeColorDark: store.theme_color_dark },
-    store: { id: ctx.scope.storeId, name: store.name, address: store.address, phone: store.phone, hours: store.hours },
+    wapGoods: { hotWords: twin.hotWords ?? store.hot_words, freeFreightOver: await freeFreightOver(ctx.services, ctx.scope.partnerId) },
+    partner: {
+      id: ctx.scope.partnerId,
+      logo: `data:image/svg+xml,${encodeURIComponent(store.logo)}`,
+      name: (en && store.partner_name_en) || store.partner_name,
+      themeColor: store.theme_color,
+      themeColorDark: store.theme_color_dark,
+    },
+    store: { id: ctx.scope.storeId, name: twin.name ?? store.name, address: twin.address ?? store.address, phone: store.phone, hours: twin.hours ?? store.hours },
     serverTime: ctx.clock.now(),
   })
 }
 
 export async function serviceInfo(ctx: Ctx): Promise<Result<{ phone: string; hours: string; address: string }, 'badStore'>> {
   const store = await storeOf(ctx.services, ctx.scope)
-  return store ? ok({ phone: store.phone, hours: store.hours, address: store.address }) : refuse('badStore')
+  if (!store) return refuse('badStore')
+  const twin = ctx.locale === 'en' ? store.en : {}
+  return ok({ phone: store.phone, hours: twin.hours ?? store.hours, address: twin.address ?? store.address })
 }

@@ -1,4 +1,4 @@
-import type { Generated, JSONColumnType } from 'kysely'
+import type { ColumnType, Generated, JSONColumnType } from 'kysely'
 
 export interface FreightArea {
   /** Area codes: 2, 4 or 6 leading digits; none = everywhere that no other area names. */
@@ -13,8 +13,16 @@ export interface FreightArea {
   deny: boolean
 }
 
+/** English words of a store. */
+export interface StoreTwin {
+  name?: string
+  address?: string
+  hours?: string
+  hotWords?: string[]
+}
+
 interface StoreTables {
-  partner: { id: number; name: string; logo: string; theme_color: string; theme_color_dark: string; status: Generated<number> }
+  partner: { id: number; name: string; name_en: Generated<string>; logo: string; theme_color: string; theme_color_dark: string; status: Generated<number> }
   store: {
     partner_id: number
     id: number
@@ -23,6 +31,7 @@ interface StoreTables {
     phone: Generated<string>
     hours: Generated<string>
     hot_words: Generated<string[]>
+    en: ColumnType<StoreTwin, string | undefined, string>
     status: Generated<number>
   }
   freight_template: { id: Generated<number>; partner_id: number; code: string; name: string; mode: number; areas: JSONColumnType<FreightArea[]> }

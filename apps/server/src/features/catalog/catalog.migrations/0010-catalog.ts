@@ -37,6 +37,9 @@ create table goods (
   /* [{key, values: [{value, swatch}]}] in the order to show */
   attrs jsonb not null default '[]',
   tags text[] not null default '{}',
+  tags_en text[] not null default '{}',
+  /* the English twin of sections, params and attrs: {brand, sections, params, attrs} */
+  en jsonb not null default '{}',
   /* single characters and bigrams of title, subtitle, brand, category, tags: see search.rules.ts */
   tokens text[] not null default '{}',
   /* what a keyword is looked for in, lower case */
@@ -64,6 +67,7 @@ create table sku (
   product_sn text not null,
   /* [{key, value}] */
   attrs jsonb not null,
+  attrs_en jsonb not null default '[]',
   pic jsonb not null,
   list_price bigint not null check (list_price > 0),
   weight_g integer not null default 0 check (weight_g >= 0),

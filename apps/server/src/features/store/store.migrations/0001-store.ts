@@ -4,6 +4,8 @@ export const storeMigration = {
 create table partner (
   id integer primary key,
   name text not null,
+  name_en text not null default '',
+  /* SVG text of one colour */
   logo text not null,
   theme_color text not null,
   theme_color_dark text not null,
@@ -18,6 +20,8 @@ create table store (
   phone text not null default '',
   hours text not null default '',
   hot_words text[] not null default '{}',
+  /* {name, address, hours, hotWords} */
+  en jsonb not null default '{}',
   status smallint not null default 1 check (status in (0, 1)),
   primary key (partner_id, id)
 );

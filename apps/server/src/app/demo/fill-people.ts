@@ -1,0 +1,83 @@
+import type { Role } from '@mallard/contract/staff/rights'
+import { type Instant, parseScope } from '@mallard/kernel'
+import type { World } from '@mallard/shop-data'
+import { hashPassword, saveStaff } from '#features/staff/index.ts'
+import type { Db } from '#platform/db/database.ts'
+import { randomText, randomToken } from '#platform/secrets.ts'
+import { type CatalogIds, idOf } from './fill-catalog.ts'
+import type { Login } from './logins.ts'
+
+/** Letters that are not mistaken for each other when somebody types them. */
+const clearLetters = 'abcdefghjkmnpqrstuvwxyz23456789'
+
+const roleOf: Readonly<Record<string, Role>> = { owner: 'owner', operator: 'manager' }
+
+/** Staff with fresh passwords; the database knows only their hashes. */
+export async function fillStaff(trx: Db, world: World, now: Instant): Promise<Login[]> {
+  const logins: Login[] = []
+  for (const account of world.staff) {
+    const password = randomText(12, clearLetters)
+    const stores = account.stores === 'all' ? [null] : account.stores.map((key) => parseScope(key)?.storeId ?? null)
+    const roles = stores.map((storeId) => ({ role: roleOf[account.role] ?? 'service', storeId }))
+    const change = { login: account.login, name: account.name, active: true, passwordHash: await hashPassword(password), roles }
+    await saveStaff(trx, account.partnerId, undefined, change, new Date(now))
+    logins.push({ login: account.login, password, name: account.name })
+  }
+  return logins
+}
+
+/** Demo shoppers with addresses and favourites; their ids by partner and code. */
+export async function fillShoppers(trx: Db, world: World, ids: CatalogIds, now: Instant): Promise<Map<string, number>> {
+  const members = new Map<string, number>()
+  for (const shopper of world.shoppers) {
+    for (const partnerId of shopper.partnerIds) {
+      const { id } = await trx
+        .insertInto('member')
+        .values({
+          partner_id: partnerId,
+          uuid: randomToken(),
+          nickname: shopper.nickname,
+          phone: shopper.phone,
+          gender: shopper.gender,
+          birthday: shopper.birthday ?? null,
+          integration: shopper.integration,
+          growth: shopper.growth,
+          created_at: new Date(now),
+        })
+        .returning('id')
+        .executeTakeFirstOrThrow()
+      members.set(`${partnerId}:${shopper.code}`, id)
+      if (shopper.addresses.length) {
+        await trx
+          .insertInto('address')
+          .values(
+            shopper.addresses.map((address) => ({
+              partner_id: partnerId,
+              member_id: id,
+              name: address.name,
+              phone: address.phone,
+              province_code: address.provinceCode,
+              city_code: address.cityCode,
+              county_code: address.countyCode,
+              province: address.province,
+              city: address.city,
+              county: address.county,
+              detail: address.detail,
+              post_code: address.postCode,
+              is_default: address.isDefault,
+              created_at: new Date(now),
+              updated_at: new Date(now),
+            })),
+          )
+          .execute()
+      }
+      const favourites = shopper.favourites.filter((favourite) => favourite.partnerId === partnerId)
+      if (favourites.length === 0) continue
+      await trx
+        .insertInto('collection')
+        .values(favourites.map(({ goods }) => ({ partner_id: partnerId, member_id: id, goods_id: idOf(ids.goods, goods), created_at: new Date(now) })))
+        .execute()
+    }
+  }
+  return members
+}

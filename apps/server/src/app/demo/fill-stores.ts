@@ -1,0 +1,65 @@
+import type { FreightArea as DemoArea, World } from '@mallard/shop-data'
+import type { FreightArea } from '#features/store/index.ts'
+import type { Db } from '#platform/db/database.ts'
+
+const levels = [
+  { code: 'v1', name: '新朋友', growth_min: 0 },
+  { code: 'v2', name: '常客', growth_min: 500 },
+  { code: 'v3', name: '老友', growth_min: 2000 },
+  { code: 'v4', name: '知己', growth_min: 8000 },
+]
+
+/** Partners, stores, levels and freight; the ids of the freight templates by partner and code. */
+export async function fillStores(trx: Db, world: World): Promise<Map<string, number>> {
+  await trx
+    .insertInto('partner')
+    .values(
+      world.partners.map((partner) => ({
+        id: partner.id,
+        name: partner.name.zh,
+        name_en: partner.name.en,
+        logo: partner.logoSvg,
+        theme_color: partner.theme.light.brand,
+        theme_color_dark: partner.theme.dark.brand,
+      })),
+    )
+    .execute()
+  await trx
+    .insertInto('store')
+    .values(
+      world.stores.map((store) => ({
+        partner_id: store.partnerId,
+        id: store.storeId,
+        name: store.name.zh,
+        address: store.address.zh,
+        phone: store.phone,
+        hours: store.hours.zh,
+        hot_words: store.hotWords.map((word) => word.zh),
+        en: JSON.stringify({ name: store.name.en, address: store.address.en, hours: store.hours.en, hotWords: store.hotWords.map((word) => word.en) }),
+      })),
+    )
+    .execute()
+  await trx
+    .insertInto('level')
+    .values(world.partners.flatMap(({ id }) => levels.map((level) => ({ partner_id: id, ...level }))))
+    .execute()
+  const templates = await trx
+    .insertInto('freight_template')
+    .values(
+      world.freightTemplates.map((template) => ({
+        partner_id: template.partnerId,
+        code: template.code,
+        name: template.name.zh,
+        mode: template.mode === 'weight' ? 1 : 2,
+        areas: JSON.stringify(template.areas.map(areaOf)),
+      })),
+    )
+    .returning(['id', 'partner_id', 'code'])
+    .execute()
+  return new Map(templates.map((row) => [`${row.partner_id}:${row.code}`, row.id]))
+}
+
+function areaOf(area: DemoArea): FreightArea {
+  const { codes, first, firstFee, step, stepFee, freeOverAmount, deny } = area
+  return { codes: [...codes], first, firstFee, step, stepFee, freeOverAmount: freeOverAmount ?? null, deny }
+}

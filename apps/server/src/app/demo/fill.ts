@@ -1,0 +1,27 @@
+import type { Clock } from '@mallard/kernel'
+import { world } from '@mallard/shop-data'
+import type { Db } from '#platform/db/database.ts'
+import { fillCatalog } from './fill-catalog.ts'
+import { fillContent } from './fill-content.ts'
+import { fillShoppers, fillStaff } from './fill-people.ts'
+import type { Login } from './logins.ts'
+import { fillStores } from './fill-stores.ts'
+import { picturesIn } from './pictures.ts'
+
+/** Whether nothing was ever filled in: no partner yet. */
+export async function isEmpty(db: Db): Promise<boolean> {
+  return (await db.selectFrom('partner').select('id').executeTakeFirst()) === undefined
+}
+
+/** Fills an empty database with the demo world, all or nothing; the logins of its staff. */
+export async function fillDemo(db: Db, clock: Clock, pictures: string): Promise<Login[]> {
+  const now = clock.now()
+  const pictureOf = picturesIn(pictures)
+  return db.transaction().execute(async (trx) => {
+    const templates = await fillStores(trx, world)
+    const ids = await fillCatalog(trx, world, pictureOf, templates, now)
+    await fillContent(trx, world, pictureOf, ids, now)
+    await fillShoppers(trx, world, ids, now)
+    return fillStaff(trx, world, now)
+  })
+}

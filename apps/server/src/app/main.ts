@@ -1,0 +1,44 @@
+import { join, resolve } from 'node:path'
+import { pathToFileURL } from 'node:url'
+import type { PageRenderer } from '@mallard/contract/rendering'
+import { systemClock } from '@mallard/kernel'
+import { BadConfiguration } from '#platform/config-reader.ts'
+import { readConfig } from '#platform/config.ts'
+import { startShop } from './shop.ts'
+
+/** The started bundle lies in dist/server; the other builds lie beside it. */
+const dist = resolve(import.meta.dirname, '..')
+
+async function main(): Promise<void> {
+  const config = readConfig(process.env)
+  const shop = await startShop({
+    config,
+    clock: systemClock,
+    builds: {
+      clientDir: join(dist, 'client'),
+      adminDir: join(dist, 'admin'),
+      renderer: (await import(pathToFileURL(join(dist, 'ssr/entry-server.js')).href)) as PageRenderer,
+    },
+    masters: config.picturesDir ?? resolve(dist, '../shop-data/pictures/masters'),
+  })
+  for (const line of shop.greeting) console.log(line)
+  let isStopping = false
+  for (const signal of ['SIGINT', 'SIGTERM'] as const) {
+    process.on(signal, () => {
+      if (isStopping) return
+      isStopping = true
+      void shop.close().then(() => process.exit(0))
+    })
+  }
+}
+
+main().catch((error: unknown) => {
+  console.error(error instanceof BadConfiguration || isPlain(error) ? (error as Error).message : error)
+  process.exit(1)
+})
+
+/** Faults whose message says it all: a locked folder, a refused migration, a port in use. */
+function isPlain(error: unknown): boolean {
+  return error instanceof Error && (['FolderLocked', 'MigrationRefused'].includes(error.name) || 'syscall' in error)
+}
+

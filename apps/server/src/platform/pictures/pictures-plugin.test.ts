@@ -1,0 +1,35 @@
+import { createHash } from 'node:crypto'
+import { mkdtempSync, rmSync, writeFileSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import Fastify from 'fastify'
+import sharp from 'sharp'
+import { afterAll, expect, it } from 'vitest'
+import { picturesPlugin } from './pictures-plugin.ts'
+
+const folder = mkdtempSync(join(tmpdir(), 'mallard-pictures-'))
+afterAll(() => rmSync(folder, { recursive: true }))
+const master = await sharp({ create: { width: 1000, height: 800, channels: 3, background: '#8E9C84' } }).webp().toBuffer()
+writeFileSync(join(folder, 'kettle-oat.webp'), master)
+const hash = createHash('sha256').update(master).digest('hex').slice(0, 8)
+const app = Fastify()
+await app.register(picturesPlugin, { masters: folder, derived: join(folder, 'derived') })
+
+it('makes a width once and lets it be kept for ever', async () => {
+  for (const _ of [1, 2]) {
+    const answer = await app.inject(`/pictures/kettle-oat.${hash}.webp?w=400`)
+    expect(answer.statusCode).toBe(200)
+    expect(answer.headers['cache-control']).toContain('immutable')
+    expect((await sharp(answer.rawPayload).metadata()).width).toBe(400)
+  }
+})
+
+it('never makes a picture larger than its master', async () => {
+  const answer = await app.inject(`/pictures/kettle-oat.${hash}.webp?w=1080`)
+  expect((await sharp(answer.rawPayload).metadata()).width).toBe(1000)
+})
+
+it.each(['kettle-oat.00000000.webp?w=400', `kettle-oat.${'HASH'}.webp?w=401`, 'none.00000000.webp?w=400', '..%2F..%2Fpackage.json?w=400', 'kettle-oat.webp?w=400'])('knows nothing of %s', async (path) => {
+  const answer = await app.inject(`/pictures/${path.replace('HASH', hash)}`)
+  expect(answer.statusCode).toBe(404)
+})
