@@ -6,14 +6,14 @@ import type { Plugin, Rolldown } from 'vite'
 
 const source = join(dirname(fileURLToPath(import.meta.url)), '../src')
 
-/** Names and modules as they stand in app/screens.ts: `goods: () => import('#features/…')`. */
-export function screenModules(text: string): Record<string, string> {
-  const rows = [...text.matchAll(/^\s*(\w+): \(\) => import\('#([^']+)'\)/gm)]
-  return Object.fromEntries(rows.map(([, name = '', path = '']) => [name, join(source, path)]))
+/** Names and modules as they stand in a table of screens: `goods: () => import('#features/…')`. */
+export function screenModules(text: string, folder: string): Record<string, string> {
+  const rows = [...text.matchAll(/^\s*(\w+): \(\) => import\('(#|\.\/)([^']+)'\)/gm)]
+  return Object.fromEntries(rows.map(([, name = '', from, path = '']) => [name, join(from === '#' ? source : folder, path)]))
 }
 
 /** Writes pages.json beside the scripts: the files of each page, so that the server can name them in the document. */
-export function pageFiles(): Plugin {
+export function pageFiles(table = join(source, 'app/screens.ts')): Plugin {
   return {
     name: 'page-files',
     apply: 'build',
@@ -22,15 +22,15 @@ export function pageFiles(): Plugin {
       const entry = chunks.find((chunk) => chunk.isEntry)
       if (!entry) throw new Error('no entry chunk')
       const shared = filesOf(entry, chunks)
-      const modules = screenModules(readFileSync(join(source, 'app/screens.ts'), 'utf8'))
+      const modules = screenModules(readFileSync(table, 'utf8'), dirname(table))
       const pages = Object.entries(modules).map(([name, module]) => {
         const chunk = chunks.find((one) => one.facadeModuleId === module) ?? chunks.find((one) => one.moduleIds.includes(module))
         if (!chunk) throw new Error(`no chunk for ${name}: ${module}`)
-        const files = filesOf(chunk, chunks)
-        return [name, { js: files.js.filter((file) => !shared.js.includes(file)), css: files.css.filter((file) => !shared.css.includes(file)) }] as const
+        const own = filesOf(chunk, chunks)
+        return [name, { js: own.js.filter((file) => !shared.js.includes(file)), css: own.css.filter((file) => !shared.css.includes(file)) }] as const
       })
-      const table: PageFiles = { entry: entry.fileName, shared, pages: Object.fromEntries(pages) }
-      this.emitFile({ type: 'asset', fileName: 'pages.json', source: JSON.stringify(table, null, 2) })
+      const files: PageFiles = { entry: entry.fileName, shared, pages: Object.fromEntries(pages) }
+      this.emitFile({ type: 'asset', fileName: 'pages.json', source: JSON.stringify(files, null, 2) })
     },
   }
 }

@@ -8,6 +8,7 @@ import type { PageRenderer, PageRequest } from '@mallard/contract/rendering'
 import { fakeClock } from '@mallard/kernel'
 import Fastify from 'fastify'
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
+import type { CallInside } from './page-calls.ts'
 import { pagesPlugin } from './pages-plugin.ts'
 
 const clientDir = mkdtempSync(join(tmpdir(), 'pages-'))
@@ -25,8 +26,14 @@ const renderer: PageRenderer = {
   },
 }
 
-const app = Fastify()
 const anonymities: boolean[] = []
+const call: CallInside = async ({ name, scope }, visit) => {
+  anonymities.push(visit.isAnonymous)
+  if (name === 'catalog.productList') return { code: 200, data: { list: [{ itemId: scope.storeId * 10 }], hasNext: false } }
+  return { code: 200, data: {} }
+}
+
+const app = Fastify()
 
 beforeAll(async () => {
   mkdirSync(join(clientDir, 'assets'))
@@ -43,11 +50,7 @@ beforeAll(async () => {
     clientDir,
     renderer,
     clock,
-    call: async ({ name, scope }, visit) => {
-      anonymities.push(visit.isAnonymous)
-      if (name === 'catalog.productList') return { code: 200, data: { list: [{ itemId: scope.storeId * 10 }], hasNext: false } }
-      return { code: 200, data: {} }
-    },
+    call,
     defaultScope: { partnerId: 1, storeId: 1 },
     publicUrl: 'https://shop.example',
     openStores: async () => [{ partnerId: 1, storeId: 1 }, { partnerId: 1, storeId: 2 }],

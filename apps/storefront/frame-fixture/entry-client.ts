@@ -1,0 +1,5 @@
+import '@mallard/ui/tokens.css'
+import { openShop } from '#app/open-shop.tsx'
+import { screens } from './screens.ts'
+
+void openShop(screens)

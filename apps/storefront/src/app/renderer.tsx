@@ -1,0 +1,99 @@
+import type { PageRenderer, PageRequest, RenderedPage } from '@mallard/contract/rendering'
+import type { Locale } from '@mallard/ui/locale'
+import type { QueryClient, QueryKey } from '@tanstack/react-query'
+import { renderToString } from 'react-dom/server'
+import { ApiError } from '#platform/api-error.ts'
+import { createApi, type Api, type Transport } from '#platform/api.ts'
+import { LocaleRoot } from '#platform/locale.tsx'
+import { createLoader, type LoaderOptions, type PageLoader } from '#platform/navigator/loader.ts'
+import { scopeOf, targetOf, type Target, type View } from '#platform/navigator/view.ts'
+import type { Partner } from '#platform/partner.ts'
+import type { Head } from '#platform/screen.ts'
+import { titleOf } from '#platform/title.ts'
+import { headTags, jsonForHtml } from './head-tags.ts'
+import { collectQueries, type PageState } from './page-state.ts'
+import { createQueryClient } from './query-client.ts'
+import { partnerColours, Shell } from './shell.tsx'
+
+type Screens = LoaderOptions['screens']
+
+/** Draws pages on the server from a table of screens. */
+export function createRenderer(screens: Screens): PageRenderer {
+  return {
+    queryNames: async (name) => (await screens[name]()).default.query ?? [],
+    render: (request) => render(screens, request),
+  }
+}
+
+async function render(screens: Screens, request: PageRequest): Promise<RenderedPage> {
+  const { locale, mode } = request
+  const target = targetOf(request.url)
+  const scope = scopeOf(target) ?? request.fallbackScope
+  const queryClient = createQueryClient()
+  const api = createApi(callTransport(request.call), scope)
+  const loader = createLoader({ screens, queryClient, apiFor: () => api, fallbackScope: () => scope, locale: () => locale })
+
+  const [sso] = await Promise.all([request.isSignedIn ? signOn(api) : undefined, loader.load(target), queryClient.prefetchQuery(api.store.partnerInit.query())])
+  const partner = queryClient.getQueryData<Partner>(api.store.partnerInit.query().queryKey)
+  const failure = failureOf(mode, queryClient, loader, target, api)
+  const isDrawn = mode === 'page' && failure === undefined
+  const head: Head = isDrawn ? headOf(queryClient, loader, target) : { noIndex: true }
+  const title = titleOf({ name: target.name, locale }, head, partner?.partner.name)
+  const state: PageState = { drawn: isDrawn ? target.name : null, scope, locale, queries: collectQueries(queryClient), at: request.now, ...(sso && { sso }) }
+  const body = isDrawn ? renderToString(tree(loader, queryClient, target, locale)) : ''
+  queryClient.clear()
+  // React begins with preloads of the first pictures; in the head they are found sooner.
+  const preloads = /^(?:<link rel="preload"[^>]*>)*/.exec(body)?.[0] ?? ''
+  return {
+    status: target.name === 'notFound' ? 404 : (failure ?? 200),
+    name: target.name,
+    isDrawn,
+    style: partner ? styleText(partnerColours(partner)) : '',
+    head: preloads + headTags({ title, head, siteName: partner?.partner.name ?? title, origin: request.origin, path: request.url, locale }),
+    body: body.slice(preloads.length),
+    state: jsonForHtml(state),
+  }
+}
+
+function tree(loader: PageLoader, queryClient: QueryClient, target: Target, locale: Locale) {
+  const view: View = { ...target, key: 'server', index: 0, action: 'load' }
+  return (
+    <LocaleRoot initial={locale} onChange={() => undefined}>
+      <Shell loader={loader} queryClient={queryClient} navigator={undefined} initialView={view} />
+    </LocaleRoot>
+  )
+}
+
+function callTransport(call: PageRequest['call']): Transport {
+  return async ({ name, input, scope }) => {
+    const { code, data, message } = await call({ name, input, scope })
+    if (code === 200) return data
+    throw new ApiError(code, message ?? '', { data })
+  }
+}
+
+async function signOn(api: Api): Promise<PageState['sso']> {
+  return api.identity.ssoInit().catch(() => undefined)
+}
+
+/** 404 when something the page cannot do without was refused, 503 when it broke. */
+function failureOf(mode: PageRequest['mode'], queryClient: QueryClient, loader: PageLoader, target: Target, api: Api): 404 | 503 | undefined {
+  // In a shell the browser asks for what is missing; the store itself must be there.
+  const own = mode === 'shell' ? [] : Object.values(loader.queries(target) ?? {})
+  const keys: QueryKey[] = [api.store.partnerInit.query().queryKey, ...own.map(({ queryKey }) => queryKey)]
+  const errors = keys.map((key) => queryClient.getQueryState(key)?.error).filter((error) => error !== null && error !== undefined)
+  if (errors.length === 0) return undefined
+  return errors.every((error) => error instanceof ApiError) ? 404 : 503
+}
+
+function headOf(queryClient: QueryClient, loader: PageLoader, target: Target): Head {
+  const screen = loader.screen(target.name)
+  const data = Object.fromEntries(Object.entries(loader.queries(target) ?? {}).map(([name, { queryKey }]) => [name, queryClient.getQueryData(queryKey)]))
+  return screen?.head?.(loader.context(target), data as never) ?? {}
+}
+
+function styleText(colours: Readonly<Record<string, string>>): string {
+  return Object.entries(colours)
+    .map(([name, value]) => `${name}:${value}`)
+    .join(';')
+}
