@@ -1,3 +1,4 @@
+import { join } from 'node:path'
 import { second, systemClock, type Clock } from '@mallard/kernel'
 import { fastify, type FastifyInstance } from 'fastify'
 import { playAlipay } from './alipay/alipay.ts'
@@ -10,6 +11,7 @@ import { homePages } from './pages/home.ts'
 import { smsInbox } from './sms/inbox.ts'
 import { playSms } from './sms/sms.ts'
 import { makeFaults } from './world/faults.ts'
+import { openJournal } from './world/journal.ts'
 import { makePost } from './world/notices.ts'
 import { makeTimeline } from './world/timeline.ts'
 import type { World } from './world/world.ts'
@@ -22,7 +24,7 @@ export type { SandboxKeys } from './keys.ts'
 export interface SandboxOptions {
   /** 0 takes any free port. */
   readonly port?: number
-  /** Where the keys lie; made at the first start. */
+  /** Where the keys and the books lie; made at the first start. */
   readonly dataDir: string
   readonly clock?: Clock
   /** Milliseconds from one event of a parcel to the next. */
@@ -48,8 +50,9 @@ export async function startSandbox({ port = 4010, dataDir, clock = systemClock, 
   const keys = await ownKeys(dataDir)
   const timeline = makeTimeline(clock)
   const faults = makeFaults()
+  const journal = openJournal(join(dataDir, 'sandbox-books.jsonl'))
   let url = ''
-  const world: World = { keys, timeline, faults, post: makePost(timeline, faults), url: () => url }
+  const world: World = { keys, timeline, faults, post: makePost(timeline, faults), journal, url: () => url }
 
   const app = fastify({ bodyLimit: 1_048_576, forceCloseConnections: true })
   onlyFromHere(app)
@@ -76,6 +79,7 @@ export async function startSandbox({ port = 4010, dataDir, clock = systemClock, 
     async close() {
       timeline.stop()
       await app.close()
+      journal.close()
     },
   }
 }

@@ -1,11 +1,12 @@
 import { createSign, createVerify, X509Certificate } from 'node:crypto'
-import { mkdtemp, readFile, rm, stat } from 'node:fs/promises'
+import { appendFile, mkdtemp, readFile, rm, stat } from 'node:fs/promises'
 import { request as httpRequest } from 'node:http'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { fakeClock } from '@mallard/kernel'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { startSandbox, sandboxKeys, type Sandbox } from './index.ts'
+import { openJournal } from './world/journal.ts'
 import { makeTimeline } from './world/timeline.ts'
 
 let dataDir: string
@@ -175,4 +176,26 @@ it('signs Alipay’s way back with Alipay’s key', async () => {
       .verify(alipayPublicKey, back.searchParams.get('sign') ?? '', 'base64'),
   ).toBe(true)
   expect(back.searchParams.get('order')).toBe('7')
+})
+
+describe('a restart', () => {
+  it('forgets nothing that was answered, not even after a line that a crash cut off', async () => {
+    const file = join(dataDir, 'books.jsonl')
+    const first = openJournal(file)
+    const before = first.map<{ state: string }>('trades', 10)
+    before.set('A', { state: 'open' }).set('B', { state: 'open' }).set('A', { state: 'paid' })
+    first.close()
+    await appendFile(file, '{"map":"trades","key":"B","value":{"sta')
+    const second = openJournal(file)
+    const after = second.map<{ state: string }>('trades', 10)
+    expect([...after]).toEqual([
+      ['A', { state: 'paid' }],
+      ['B', { state: 'open' }],
+    ])
+    after.set('C', { state: 'open' })
+    second.close()
+    const third = openJournal(file)
+    expect([...third.map('trades', 2).keys()]).toEqual(['B', 'C'])
+    third.close()
+  })
 })

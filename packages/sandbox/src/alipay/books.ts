@@ -1,6 +1,6 @@
 import { randomBytes } from 'node:crypto'
 import { fen, type Fen, type Instant } from '@mallard/kernel'
-import { BoundedMap } from '../world/bounded.ts'
+import type { BoundedMap } from '../world/bounded.ts'
 import { ledgerOf, type Ledger, type World } from '../world/world.ts'
 
 /** What a cashier was opened for. The trade itself starts when the shopper pays. */
@@ -44,11 +44,16 @@ export interface AlipayBooks {
 
 const digits = (count: number) => [...randomBytes(count)].map((byte) => byte % 10).join('')
 
-export function makeAlipayBooks({ timeline }: World): AlipayBooks {
-  const trades = new BoundedMap<AlipayTrade>(50_000)
-  const bills = new BoundedMap<Bill>(50_000)
+export function makeAlipayBooks({ timeline, journal }: World): AlipayBooks {
+  const trades = journal.map<AlipayTrade>('alipay.trades', 50_000)
+  const bills = journal.map<Bill>('alipay.bills', 50_000)
   const ledger = ledgerOf()
   const refunded = (trade: AlipayTrade) => fen(trade.refunds.reduce((sum, refund) => sum + refund.amount, 0))
+
+  for (const trade of trades.values()) {
+    ledger.paid += trade.amount
+    ledger.refunded += refunded(trade)
+  }
 
   return {
     trades,
@@ -82,6 +87,7 @@ export function makeAlipayBooks({ timeline }: World): AlipayBooks {
       trade.refunds.push({ refundNo, amount, at: timeline.now() })
       if (refunded(trade) === trade.amount) trade.status = 'TRADE_CLOSED'
       ledger.refunded += amount
+      trades.set(trade.payNo, trade)
       return { moved: true }
     },
   }

@@ -1,6 +1,6 @@
 import { beijingDateTime, day, minute, second, type Instant } from '@mallard/kernel'
 import { createHash } from 'node:crypto'
-import { BoundedMap } from '../world/bounded.ts'
+import type { BoundedMap } from '../world/bounded.ts'
 import type { World } from '../world/world.ts'
 
 export const companies: Readonly<Record<string, string>> = {
@@ -41,7 +41,8 @@ export interface Subscribed {
   readonly callbackUrl: string
   readonly salt: string
   readonly at: Instant
-  readonly steps: { readonly at: Instant; readonly step: Step }[]
+  /** When each step of the journey happened, in order. */
+  readonly steps: Instant[]
   aborted: boolean
 }
 
@@ -58,14 +59,15 @@ export const keyOf = (company: string, number: string) => `${company}:${number}`
 
 /** `pace`: milliseconds from step to step. */
 export function makeParcels(world: World, pace: number): Parcels {
-  const all = new BoundedMap<Subscribed>(5000)
+  const all = world.journal.map<Subscribed>('kd100.parcels', 5000)
+  const keep = (parcel: Subscribed) => all.set(keyOf(parcel.company, parcel.number), parcel)
 
   function view(parcel: Subscribed): Record<string, unknown> {
-    const data = parcel.steps.map(({ at, step }) => {
-      const time = beijingDateTime(at)
-      return { time, ftime: time, context: step.text(companies[parcel.company] ?? parcel.company), areaName: step.area, status: step.state }
+    const data = journey.slice(0, parcel.steps.length).map(({ text, area, state: status }, place) => {
+      const time = beijingDateTime(parcel.steps[place] ?? parcel.at)
+      return { time, ftime: time, context: text(companies[parcel.company] ?? parcel.company), areaName: area, status }
     })
-    const state = parcel.steps.at(-1)?.step.state ?? '0'
+    const state = data.at(-1)?.status ?? '0'
     return {
       message: 'ok',
       state,
@@ -113,9 +115,9 @@ export function makeParcels(world: World, pace: number): Parcels {
   }
 
   async function step(parcel: Subscribed): Promise<boolean> {
-    const next = journey[parcel.steps.length]
-    if (!next || parcel.aborted) return false
-    parcel.steps.push({ at: world.timeline.now(), step: next })
+    if (parcel.steps.length >= journey.length || parcel.aborted) return false
+    parcel.steps.push(world.timeline.now())
+    keep(parcel)
     await push(parcel)
     return true
   }
@@ -128,22 +130,25 @@ export function makeParcels(world: World, pace: number): Parcels {
     })
   }
 
+  // Parcels that were on their way when the sandbox last stopped.
+  for (const parcel of all.values()) if (parcel.steps.length < journey.length && !parcel.aborted) walk(parcel, pace, parcel.steps.length)
+
   return {
     all,
     view,
     step,
     subscribe(parcel) {
-      const key = keyOf(parcel.company, parcel.number)
-      const known = all.get(key)
+      const known = all.get(keyOf(parcel.company, parcel.number))
       // A number that was given up can be subscribed again.
       if (known && !known.aborted && world.timeline.now() - known.at < 30 * day) return undefined
       const fresh: Subscribed = { ...parcel, at: world.timeline.now(), steps: [], aborted: false }
-      all.set(key, fresh)
+      keep(fresh)
       walk(fresh, Math.min(pace, 5 * second), 0)
       return fresh
     },
     async abort(parcel) {
       parcel.aborted = true
+      keep(parcel)
       await push(parcel)
     },
   }

@@ -41,7 +41,7 @@ interface Refusal {
 }
 
 export function playSms(app: FastifyInstance, world: World): SmsPlay {
-  const sent = new BoundedMap<TextMessage>(2000)
+  const sent = world.journal.map<TextMessage>('sms.messages', 2000)
   const nonces = new BoundedMap<true>(10_000)
   let limited = true
   const messages = (phone?: string) => sent.newest(2000).filter((each) => phone === undefined || each.phone === phone)

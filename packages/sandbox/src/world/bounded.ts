@@ -1,9 +1,13 @@
 /** A map that forgets its oldest entries, so that a long run cannot fill the memory. */
 export class BoundedMap<V> extends Map<string, V> {
   readonly #limit: number
-  constructor(limit: number) {
+  readonly #written: ((key: string, value: V) => void) | undefined
+  /** `written` hears of every set, also of an entry that was changed in place and is set again. */
+  constructor(limit: number, entries: Iterable<readonly [string, V]> = [], written?: (key: string, value: V) => void) {
     super()
     this.#limit = limit
+    for (const [key, value] of entries) this.set(key, value)
+    this.#written = written
   }
   override set(key: string, value: V): this {
     super.set(key, value)
@@ -11,6 +15,7 @@ export class BoundedMap<V> extends Map<string, V> {
       const oldest = this.keys().next()
       if (!oldest.done) this.delete(oldest.value)
     }
+    this.#written?.(key, value)
     return this
   }
   /** Entries, newest first. */

@@ -1,6 +1,7 @@
 import type { Fen } from '@mallard/kernel'
 import type { OwnKeys } from '../keys.ts'
 import type { Faults } from './faults.ts'
+import type { Journal } from './journal.ts'
 import type { Post } from './notices.ts'
 import type { Timeline } from './timeline.ts'
 
@@ -10,6 +11,7 @@ export interface World {
   readonly timeline: Timeline
   readonly faults: Faults
   readonly post: Post
+  readonly journal: Journal
   /** `http://127.0.0.1:{port}`. */
   readonly url: () => string
 }

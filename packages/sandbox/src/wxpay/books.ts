@@ -58,22 +58,33 @@ export interface Books {
   close(trade: Trade): Refusal | undefined
   refund(trade: Trade, refundNo: string, amount: Fen, total: Fen, notifyUrl: string | undefined): Refund | Refusal
   refundOf(refundNo: string): { trade: Trade; refund: Refund } | undefined
-  settle(refund: Refund, status: 'SUCCESS' | 'ABNORMAL'): void
+  settle(trade: Trade, refund: Refund, status: 'SUCCESS' | 'ABNORMAL'): void
 }
 
 const digits = (count: number) => [...randomBytes(count)].map((byte) => byte % 10).join('')
 const samePart = (order: Order) => JSON.stringify([order.product, order.appId, order.description, order.amount, order.notifyUrl, order.openId, order.expiresAt])
 
-export function makeBooks({ timeline }: World): Books {
-  const trades = new BoundedMap<Trade>(50_000)
+export function makeBooks({ timeline, journal }: World): Books {
+  const trades = journal.map<Trade>('wxpay.trades', 50_000)
   const prepaid = new BoundedMap<string>(50_000)
   const refunds = new BoundedMap<string>(50_000)
   const ledger = ledgerOf()
+  const keep = (trade: Trade) => trades.set(trade.payNo, trade)
+
+  for (const trade of trades.values()) {
+    prepaid.set(trade.prepayId, trade.payNo)
+    if (trade.paidAt !== undefined) ledger.paid += trade.amount
+    for (const refund of trade.refunds) {
+      refunds.set(refund.refundNo, trade.payNo)
+      if (refund.status === 'SUCCESS') ledger.refunded += refund.amount
+    }
+  }
 
   function prepare(trade: Trade): Trade {
     trade.prepayId = `wx${digits(14)}${randomBytes(9).toString('hex')}`
     trade.preparedAt = timeline.now()
     prepaid.set(trade.prepayId, trade.payNo)
+    keep(trade)
     return trade
   }
 
@@ -87,7 +98,6 @@ export function makeBooks({ timeline }: World): Books {
       if (known && samePart(known) !== samePart(order)) return refusal(403, 'OUT_TRADE_NO_USED', '商户订单号重复')
       if (known) return prepare(known)
       const trade: Trade = { ...order, prepayId: '', preparedAt: 0, state: 'NOTPAY', createdAt: timeline.now(), refunds: [] }
-      trades.set(order.payNo, trade)
       return prepare(trade)
     },
     byPrepay: (prepayId) => trades.get(prepaid.get(prepayId) ?? ''),
@@ -106,10 +116,12 @@ export function makeBooks({ timeline }: World): Books {
       trade.paidAt = timeline.now()
       trade.payer = trade.openId ?? `o${randomBytes(14).toString('hex').slice(0, 27)}`
       ledger.paid += trade.amount
+      keep(trade)
     },
     close(trade) {
       if (trade.state === 'SUCCESS' || trade.state === 'REFUND') return refusal(400, 'ORDERPAID', '该订单已支付')
       trade.state = 'CLOSED'
+      keep(trade)
       return undefined
     },
     refund(trade, refundNo, amount, total, notifyUrl) {
@@ -124,6 +136,7 @@ export function makeBooks({ timeline }: World): Books {
       trade.refunds.push(refund)
       trade.state = 'REFUND'
       refunds.set(refundNo, trade.payNo)
+      keep(trade)
       return refund
     },
     refundOf(refundNo) {
@@ -131,11 +144,13 @@ export function makeBooks({ timeline }: World): Books {
       const refund = trade?.refunds.find((each) => each.refundNo === refundNo)
       return trade && refund ? { trade, refund } : undefined
     },
-    settle(refund, status) {
+    settle(trade, refund, status) {
       refund.status = status
-      if (status === 'ABNORMAL') return
-      refund.succeededAt = timeline.now()
-      ledger.refunded += refund.amount
+      if (status === 'SUCCESS') {
+        refund.succeededAt = timeline.now()
+        ledger.refunded += refund.amount
+      }
+      keep(trade)
     },
   }
 }

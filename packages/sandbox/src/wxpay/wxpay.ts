@@ -97,7 +97,7 @@ export function playWechat(world: World): WechatPlay {
 
   function finishRefund(trade: Trade, refund: Refund, status: 'SUCCESS' | 'ABNORMAL'): void {
     world.timeline.after(second, async () => {
-      books.settle(refund, status)
+      books.settle(trade, refund, status)
       if (!refund.notifyUrl) return
       const letter = letterOf('refundNotify', trade, refund.notifyUrl, (struck) => ({
         type: `REFUND.${status}`,
@@ -105,6 +105,11 @@ export function playWechat(world: World): WechatPlay {
       }))
       await world.post.send(letter)
     })
+  }
+
+  // Refunds that were under way when the sandbox last stopped.
+  for (const trade of books.trades.values()) {
+    for (const refund of trade.refunds) if (refund.status === 'PROCESSING') finishRefund(trade, refund, 'SUCCESS')
   }
 
   return {
