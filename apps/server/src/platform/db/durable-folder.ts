@@ -44,3 +44,9 @@ export const durableStart = [
   ...PGlite.defaultStartParams.filter((parameter) => parameter !== '-F'),
   ...['-c', 'fsync=on', '-c', 'wal_sync_method=fsync', '-c', 'synchronous_commit=on'],
 ]
+
+export async function openDurable(folder: string): Promise<PGlite> {
+  const pglite = new PGlite({ fs: new DurableFolder(folder), startParams: durableStart })
+  await pglite.waitReady
+  return pglite
+}

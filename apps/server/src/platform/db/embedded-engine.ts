@@ -1,5 +1,5 @@
 import { createHash } from 'node:crypto'
-import { messages, protocol, type PGlite } from '@electric-sql/pglite'
+import { messages, protocol } from '@electric-sql/pglite'
 import pg from 'pg'
 import { parameterText, parserOf } from './values.ts'
 import { isScript } from './script.ts'
@@ -10,40 +10,42 @@ export interface Answer {
   readonly rows: Record<string, unknown>[]
 }
 
-/** Speaks PostgreSQL's protocol to PGlite in this thread: named statements, and the same values as from a server. */
-export function embeddedEngine(pglite: PGlite): (sql: string, parameters: readonly unknown[]) => Answer {
+/** Answers one message of PostgreSQL's protocol; called again only after it has answered. */
+export type Exchange = (message: Uint8Array) => Promise<Uint8Array>
+
+const mostPrepared = 1000
+
+/** Speaks PostgreSQL's protocol to PGlite, wherever that runs: named statements, and the same values as from a server. */
+export function embeddedEngine(exchange: Exchange): (sql: string, parameters: readonly unknown[]) => Promise<Answer> {
   const prepared = new Map<string, string>()
 
-  function nameOf(sql: string): string {
-    const known = prepared.get(sql)
-    if (known) return known
-    const name = `m${createHash('sha1').update(sql).digest('base64url').slice(0, 16)}`
-    send([protocol.serialize.parse({ name, text: sql }), protocol.serialize.sync()])
-    prepared.set(sql, name)
-    if (prepared.size > 1000) forgetOldest()
-    return name
+  async function send(parts: Uint8Array[]): Promise<Answer> {
+    return readAnswer(await exchange(Buffer.concat(parts)))
   }
 
-  function forgetOldest(): void {
-    const [sql, name] = prepared.entries().next().value as [string, string]
-    prepared.delete(sql)
-    send([protocol.serialize.close({ type: 'S', name }), protocol.serialize.sync()])
+  /** What has to go before a statement's first use. */
+  function preparation(sql: string, name: string): Uint8Array[] {
+    // Its first use may have failed after it was named: closing what does not exist is no error.
+    const parts = [protocol.serialize.close({ type: 'S', name }), protocol.serialize.parse({ name, text: sql })]
+    if (prepared.size < mostPrepared) return parts
+    const [oldest, oldName] = prepared.entries().next().value as [string, string]
+    prepared.delete(oldest)
+    return [protocol.serialize.close({ type: 'S', name: oldName }), ...parts]
   }
 
-  function send(parts: Uint8Array[]): Answer {
-    return readAnswer(pglite.execProtocolRawSync(Buffer.concat(parts)))
-  }
-
-  return (sql, parameters) => {
+  return async (sql, parameters) => {
     if (isScript(sql)) return send([protocol.serialize.query(sql)])
-    const statement = nameOf(sql)
-    const values = parameters.map(parameterText) as (string | null)[]
-    return send([
-      protocol.serialize.bind({ statement, values }),
+    const known = prepared.get(sql)
+    const statement = known ?? `m${createHash('sha1').update(sql).digest('base64url').slice(0, 16)}`
+    const answer = await send([
+      ...(known ? [] : preparation(sql, statement)),
+      protocol.serialize.bind({ statement, values: parameters.map(parameterText) as (string | null)[] }),
       protocol.serialize.describe({ type: 'P' }),
       protocol.serialize.execute({}),
       protocol.serialize.sync(),
     ])
+    if (!known) prepared.set(sql, statement)
+    return answer
   }
 }
 

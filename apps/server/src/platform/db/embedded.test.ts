@@ -1,14 +1,16 @@
 import { type ChildProcess, spawn } from 'node:child_process'
-import { mkdtempSync, rmSync } from 'node:fs'
+import { mkdtempSync, rmSync, symlinkSync, writeFileSync } from 'node:fs'
 import { createRequire } from 'node:module'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { createInterface } from 'node:readline'
 import { pathToFileURL } from 'node:url'
 import { sql } from 'kysely'
+import { build } from 'vite'
 import { afterAll, afterEach, describe, expect, it } from 'vitest'
 import { silentLog } from '#platform/log.ts'
 import { type Database, openDatabase } from './database.ts'
+import { openEmbedded, openInMemory } from './embedded.ts'
 
 const folder = mkdtempSync(join(tmpdir(), 'mallard-embedded-'))
 const children: ChildProcess[] = []
@@ -56,7 +58,7 @@ describe('the embedded database', () => {
     expect(acknowledged.length).toBeGreaterThan(5)
     expect(acknowledged.filter((number) => kept.get(number) !== 2)).toEqual([])
     expect(rows.filter(({ written }) => written !== 2)).toEqual([])
-  }, 120_000)
+  }, 240_000)
 
   it('lets a second process neither open nor harm it, and says who has it', async () => {
     const writer = await startWriter()
@@ -66,7 +68,7 @@ describe('the embedded database', () => {
     await ended(writer.child)
     const database = await open()
     await database.close()
-  }, 60_000)
+  }, 120_000)
 
   it('is free again after it was closed, also when nothing was asked of it', async () => {
     const database = await open()
@@ -77,5 +79,53 @@ describe('the embedded database', () => {
     await sql`select 1`.execute(again.kysely)
     await again.close()
     await expect(sql`select 1`.execute(again.kysely)).rejects.toThrow()
-  }, 60_000)
+  }, 120_000)
 })
+
+describe('in a thread of its own, as the built server has it', () => {
+  const folderOfThread = join(folder, 'thread')
+  const file = join(folder, 'embedded.worker.mjs')
+
+  it('gives the same values and faults, keeps the lock, and goes on after a restart', async () => {
+    await build({
+      configFile: false,
+      logLevel: 'error',
+      build: { ssr: join(import.meta.dirname, 'embedded.worker.ts'), outDir: folder, emptyOutDir: false, rolldownOptions: { output: { entryFileNames: 'embedded.worker.mjs' } } },
+    })
+    // The bundle looks for PGlite from where it lies.
+    symlinkSync(join(import.meta.dirname, '../../../../../node_modules'), join(folder, 'node_modules'))
+    const database = await openEmbedded(folderOfThread, silentLog, file)
+    await expect(openEmbedded(folderOfThread, silentLog, file)).rejects.toThrow('is in use by process')
+    await sql`create table thing (id bigint primary key, at timestamptz)`.execute(database.kysely)
+    const at = new Date('2026-03-01T00:00:00Z')
+    const transaction = database.kysely.transaction().execute(async (trx) => {
+      await sql`insert into thing values (1, ${at})`.execute(trx)
+      await sql`insert into thing values (1, ${at})`.execute(trx)
+    })
+    await expect(transaction).rejects.toMatchObject({ code: '23505', constraint: 'thing_pkey' })
+    for (const id of [1, 2, 3]) await sql`insert into thing values (${id}, ${at})`.execute(database.kysely)
+    await database.close()
+    const again = await openEmbedded(folderOfThread, silentLog, file)
+    const answers = await Promise.all([1, 2, 3].map((id) => sql`select * from thing where id = ${id}`.execute(again.kysely)))
+    expect(answers.flatMap(({ rows }) => rows)).toEqual([1, 2, 3].map((id) => ({ id, at })))
+    await again.close()
+    await expect(sql`select 1`.execute(again.kysely)).rejects.toThrow()
+  }, 120_000)
+
+  it('tells why it cannot open', async () => {
+    writeFileSync(join(folder, 'broken.mjs'), 'throw new Error("no room on the disk")')
+    await expect(openEmbedded(folderOfThread, silentLog, join(folder, 'broken.mjs'))).rejects.toThrow('no room on the disk')
+    // The lock went with it.
+    await (await openEmbedded(folderOfThread, silentLog, file)).close()
+  }, 120_000)
+})
+
+it('lets timers and requests in while queries follow each other', async () => {
+  const database = await openInMemory()
+  let turns = 0
+  const timer = setInterval(() => (turns += 1), 1)
+  for (let n = 0; n < 300; n += 1) await sql`select count(*) from generate_series(1, 2000)`.execute(database.kysely)
+  clearInterval(timer)
+  await database.close()
+  expect(turns).toBeGreaterThan(3)
+}, 120_000)

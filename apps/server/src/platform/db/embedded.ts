@@ -2,45 +2,46 @@ import { existsSync, mkdirSync } from 'node:fs'
 import { join } from 'node:path'
 import { PGlite } from '@electric-sql/pglite'
 import { Kysely, PostgresDialect } from 'kysely'
-import { DurableFolder, durableStart } from './durable-folder.ts'
+import type { Database, Log } from './database.ts'
+import { openDurable } from './durable-folder.ts'
 import { embeddedEngine } from './embedded-engine.ts'
 import { embeddedPool } from './embedded-pool.ts'
+import { builtWorker, ownThread, sameThread, type Seat } from './embedded-thread.ts'
 import { lockFolder } from './folder-lock.ts'
-import type { Database, Log } from './database.ts'
 import type { Tables } from './tables.ts'
 
 /** Opens the embedded database in a folder of its own: alone, and durable at each commit. */
-export async function openEmbedded(folder: string, log: Log): Promise<Database> {
+export async function openEmbedded(folder: string, log: Log, worker = builtWorker()): Promise<Database> {
   mkdirSync(folder, { recursive: true })
   const release = lockFolder(folder)
   try {
     const files = join(folder, 'files')
-    const isNew = !existsSync(join(files, 'PG_VERSION'))
-    if (isNew) log.info({ folder }, 'making the embedded database, which takes some seconds')
-    const pglite = new PGlite({ fs: new DurableFolder(files), startParams: durableStart })
-    await pglite.waitReady
-    return wrap(pglite, release)
+    if (!existsSync(join(files, 'PG_VERSION'))) log.info({ folder }, 'making the embedded database, which takes some seconds')
+    const seat = worker ? await ownThread(worker, files, log) : sameThread(await openDurable(files))
+    return wrap(seat, release)
   } catch (error) {
     release()
     throw error
   }
 }
 
+/** An embedded database that is gone when it closes, for tests; `template` is another one's folder. */
 export async function openInMemory(template?: Blob): Promise<Database> {
   const pglite = new PGlite({ dataDir: 'memory://', ...(template ? { loadDataDir: template } : {}) })
   await pglite.waitReady
-  return wrap(pglite, () => {})
+  const database = wrap(sameThread(pglite), () => {})
+  folderOf.set(database, () => pglite.dumpDataDir('none'))
+  return database
 }
 
 /** The whole folder of an in-memory database, to open others from. */
 export const folderOf = new WeakMap<Database, () => Promise<Blob>>()
 
-function wrap(pglite: PGlite, release: () => void): Database {
-  const run = embeddedEngine(pglite)
+function wrap(seat: Seat, release: () => void): Database {
   const pool = embeddedPool({
-    run: async (sql, parameters) => run(sql, parameters),
+    run: embeddedEngine(seat.exchange),
     close: async () => {
-      await pglite.close()
+      await seat.close()
       release()
     },
   })
@@ -50,7 +51,5 @@ function wrap(pglite: PGlite, release: () => void): Database {
     // Kysely ends a pool only once it has used it.
     await pool.end()
   }
-  const database: Database = { kind: 'embedded', kysely, close }
-  folderOf.set(database, () => pglite.dumpDataDir('none'))
-  return database
+  return { kind: 'embedded', kysely, close }
 }
