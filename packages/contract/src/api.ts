@@ -12,9 +12,7 @@ type Shape = z.ZodObject
 type NoShape = undefined
 
 /** Names inside the braces of a path, without the scope `{p}-{s}`. */
-export type ParamNames<Path extends string> = Path extends `${string}{${infer Name}}${infer Rest}`
-  ? Exclude<Name, 'p' | 's'> | ParamNames<Rest>
-  : never
+export type ParamNames<Path extends string> = Path extends `${string}{${infer Name}}${infer Rest}` ? Exclude<Name, 'p' | 's'> | ParamNames<Rest> : never
 
 export interface CallOptions<
   Params extends Shape | NoShape = Shape | NoShape,

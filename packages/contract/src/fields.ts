@@ -5,14 +5,20 @@ const digits = /^-?\d{1,15}$/
 
 /** A whole number, given as a JSON number or (in paths, queries and forms) as plain digits; "1e3", "1.0" and " 1" are refused. */
 export function whole(least: number, most: number) {
-  return z
-    .union([z.number(), z.string().regex(digits).transform(Number)])
-    .pipe(z.number().int().min(least).max(most))
+  return z.union([z.number(), z.string().regex(digits).transform(Number)]).pipe(z.number().int().min(least).max(most))
 }
 
 /** Money in replies and operator input: integer fen. */
-export const Money = z.number().int().min(0).max(Number.MAX_SAFE_INTEGER).transform((value) => value as Fen)
-export const SignedMoney = z.number().int().transform((value) => value as Fen)
+export const Money = z
+  .number()
+  .int()
+  .min(0)
+  .max(Number.MAX_SAFE_INTEGER)
+  .transform((value) => value as Fen)
+export const SignedMoney = z
+  .number()
+  .int()
+  .transform((value) => value as Fen)
 
 /** Milliseconds since the epoch. */
 export const Moment = z.number().int()

@@ -3,8 +3,18 @@ import { pages, type PageName } from './pages.ts'
 import { fillPath, href, matchPage } from './paths.ts'
 
 const sample: Record<string, string> = {
-  partnerId: '1', storeId: '2', itemId: '12', type: 'breakfast', code: 'user', sourcePage: 'checkout', orderId: '26011510000012345678',
-  orderSn: '26011510000012345678', status: '0', active: '1', flowId: 'Fa9', cartId: 'Cb8',
+  partnerId: '1',
+  storeId: '2',
+  itemId: '12',
+  type: 'breakfast',
+  code: 'user',
+  sourcePage: 'checkout',
+  orderId: '26011510000012345678',
+  orderSn: '26011510000012345678',
+  status: '0',
+  active: '1',
+  flowId: 'Fa9',
+  cartId: 'Cb8',
 }
 
 describe('matchPage', () => {

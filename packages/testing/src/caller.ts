@@ -67,7 +67,8 @@ export function spread(row: Call, scope: Scope, input: Readonly<Record<string, u
   for (const [key, value] of Object.entries(input)) {
     if (value === undefined) continue
     if (inPath.has(key)) params[key] = String(value)
-    else if (inQuery.has(key) && !(row.body && key in row.body.shape && row.method !== 'GET')) query.set(key, Array.isArray(value) ? value.join(',') : String(value))
+    else if (inQuery.has(key) && !(row.body && key in row.body.shape && row.method !== 'GET'))
+      query.set(key, Array.isArray(value) ? value.join(',') : String(value))
     else body[key] = value
   }
   const text = query.toString()

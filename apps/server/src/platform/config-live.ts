@@ -6,7 +6,9 @@ import { type Environment, type Problem, readVariables, variable } from './confi
 const required = z.string().min(1)
 
 /** The outside world: https, and not this machine. */
-const outside = z.url('must be a whole address').refine(isOutside, 'must begin with https:// and must not be this machine or a private network: live money needs the real address')
+const outside = z
+  .url('must be a whole address')
+  .refine(isOutside, 'must begin with https:// and must not be this machine or a private network: live money needs the real address')
 
 export function isOutside(address: string): boolean {
   if (!URL.canParse(address)) return false
@@ -59,7 +61,10 @@ const platformKeys = required.transform((text, context): Record<string, string> 
 const wechat = {
   WECHAT_BASE_URL: variable(outside.default('https://api.mch.weixin.qq.com'), 'https://api.mch.weixin.qq.com'),
   WECHAT_MERCHANT_ID: variable(z.string().regex(/^\d{8,10}$/, 'must be the merchant number of 8 to 10 digits'), '1900000109'),
-  WECHAT_MERCHANT_SERIAL: variable(z.string().regex(/^[0-9A-F]{16,40}$/, 'must be the serial of the merchant certificate in upper-case hex'), '5157F09EFDC096DE15EBE81A47057A7200000000'),
+  WECHAT_MERCHANT_SERIAL: variable(
+    z.string().regex(/^[0-9A-F]{16,40}$/, 'must be the serial of the merchant certificate in upper-case hex'),
+    '5157F09EFDC096DE15EBE81A47057A7200000000',
+  ),
   WECHAT_MERCHANT_KEY_FILE: variable(keyFile('private'), '/etc/mallard/apiclient_key.pem'),
   WECHAT_API_V3_KEY: variable(z.string().length(32, 'must have exactly 32 characters'), '32 characters from the merchant platform'),
   WECHAT_PLATFORM_KEYS: variable(platformKeys, 'PUB_KEY_ID_0119000001092024=/etc/mallard/wechat_public.pem'),

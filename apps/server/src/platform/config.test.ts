@@ -39,7 +39,15 @@ const liveWechat: Environment = {
 
 describe('the configuration', () => {
   it('needs nothing for a demo on this machine alone', () => {
-    expect(readConfig({})).toMatchObject({ port: 3000, sandboxPort: 4010, dataDir: './data', host: '127.0.0.1', publicUrl: 'http://127.0.0.1:3000', databaseUrl: undefined, needsSandbox: true })
+    expect(readConfig({})).toMatchObject({
+      port: 3000,
+      sandboxPort: 4010,
+      dataDir: './data',
+      host: '127.0.0.1',
+      publicUrl: 'http://127.0.0.1:3000',
+      databaseUrl: undefined,
+      needsSandbox: true,
+    })
   })
 
   it('takes an empty variable for one that is not set', () => {
@@ -79,10 +87,13 @@ describe('a live provider', () => {
     expect(problemsOf({ EXPRESS_KUAIDI100: 'live' })).toContain('KUAIDI100_SALT')
   })
 
-  it.each(['http://shop.example.com', 'https://localhost', 'https://127.0.0.1:3000', 'https://192.168.1.9', 'https://[::1]/'])('does not run at %s', (address) => {
-    expect(problemsOf({ ...liveWechat, PUBLIC_URL: address })).toEqual(['PUBLIC_URL'])
-    expect(problemsOf({ ...liveWechat, WECHAT_BASE_URL: address })).toEqual(['WECHAT_BASE_URL'])
-  })
+  it.each(['http://shop.example.com', 'https://localhost', 'https://127.0.0.1:3000', 'https://192.168.1.9', 'https://[::1]/'])(
+    'does not run at %s',
+    (address) => {
+      expect(problemsOf({ ...liveWechat, PUBLIC_URL: address })).toEqual(['PUBLIC_URL'])
+      expect(problemsOf({ ...liveWechat, WECHAT_BASE_URL: address })).toEqual(['WECHAT_BASE_URL'])
+    },
+  )
 
   it('wants a key where a key is due', () => {
     expect(problemsOf({ ...liveWechat, WECHAT_MERCHANT_KEY_FILE: publicFile })).toEqual(['WECHAT_MERCHANT_KEY_FILE'])

@@ -20,14 +20,19 @@ describe('the log', () => {
   })
 
   it('hides tokens, cookies, codes and keys at any depth', () => {
-    const secrets = { headers: { authorization: 'Bearer abc', cookie: 'token=abc', 'x-xsrf-token': 'abc' }, body: [{ code: '123456', password: 'abc', apiV3Key: 'abc' }] }
+    const secrets = {
+      headers: { authorization: 'Bearer abc', cookie: 'token=abc', 'x-xsrf-token': 'abc' },
+      body: [{ code: '123456', password: 'abc', apiV3Key: 'abc' }],
+    }
     const { text } = logged((log) => log.info({ request: secrets }, 'asked'))
     expect(text).not.toContain('abc')
     expect(text).not.toContain('123456')
   })
 
   it('hides secrets inside addresses and key blocks', () => {
-    const { text } = logged((log) => log.warn({ url: '/a?token=abc&page=2', header: 'Bearer abc.def' }, '-----BEGIN PRIVATE KEY-----\nabc\n-----END PRIVATE KEY-----'))
+    const { text } = logged((log) =>
+      log.warn({ url: '/a?token=abc&page=2', header: 'Bearer abc.def' }, '-----BEGIN PRIVATE KEY-----\nabc\n-----END PRIVATE KEY-----'),
+    )
     expect(text).not.toContain('abc')
     expect(text).toContain('page=2')
   })

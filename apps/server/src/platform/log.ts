@@ -3,7 +3,8 @@ import { type DestinationStream, type Logger, type LoggerOptions, pino } from 'p
 const hidden = '[hidden]'
 
 /** Fields whose value is a secret wherever they stand. */
-const secretField = /^(authorization|cookie|set-cookie|token|password|secret|code|captcha|smsCode|phoneCode|privateKey|apiV3Key|accessKeySecret|sign|signature|paySign|xsrf.*|x-xsrf-token|hashKey|openId)$/i
+const secretField =
+  /^(authorization|cookie|set-cookie|token|password|secret|code|captcha|smsCode|phoneCode|privateKey|apiV3Key|accessKeySecret|sign|signature|paySign|xsrf.*|x-xsrf-token|hashKey|openId)$/i
 
 /** 13800000001 → 138****0001; digits inside longer numbers such as order numbers stay. */
 export function maskPhones(text: string): string {

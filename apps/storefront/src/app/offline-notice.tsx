@@ -12,7 +12,11 @@ function subscribe(listener: () => void): () => void {
 }
 
 export function OfflineNotice() {
-  const isOnline = useSyncExternalStore(subscribe, () => navigator.onLine, () => true)
+  const isOnline = useSyncExternalStore(
+    subscribe,
+    () => navigator.onLine,
+    () => true,
+  )
   const texts = shellTexts()
   return isOnline ? null : (
     <div role="status">

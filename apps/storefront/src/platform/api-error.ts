@@ -10,7 +10,11 @@ export class ApiError extends Error {
   /** Name of the refusal in the contract's code book. */
   readonly reason: ErrorName | undefined
 
-  constructor(code: number, message: string, { isTransport = false, data, reason }: { isTransport?: boolean; data?: unknown; reason?: ErrorName | undefined } = {}) {
+  constructor(
+    code: number,
+    message: string,
+    { isTransport = false, data, reason }: { isTransport?: boolean; data?: unknown; reason?: ErrorName | undefined } = {},
+  ) {
     super(message)
     this.code = code
     this.isTransport = isTransport

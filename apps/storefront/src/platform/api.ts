@@ -37,7 +37,11 @@ export interface ApiCall<I, R> {
 }
 
 export type Api = {
-  readonly [Domain in keyof Calls]: { readonly [Name in keyof Calls[Domain]]: Calls[Domain][Name] extends infer C extends import('@mallard/contract/api').Call ? ApiCall<InputOf<C>, ReplyOf<C>> : never }
+  readonly [Domain in keyof Calls]: {
+    readonly [Name in keyof Calls[Domain]]: Calls[Domain][Name] extends infer C extends import('@mallard/contract/api').Call
+      ? ApiCall<InputOf<C>, ReplyOf<C>>
+      : never
+  }
 }
 
 type Row = readonly [method: Method, path: string, queryNames?: readonly string[]]

@@ -2,10 +2,7 @@ import type { Locale } from '@mallard/ui/locale'
 import { toast } from '@mallard/ui/toast'
 import { defineTexts } from './texts.ts'
 
-const copyTexts = defineTexts(
-  { done: '复制成功', unable: '该浏览器不支持自动复制' },
-  { done: 'Copied', unable: 'This browser cannot copy by itself' },
-)
+const copyTexts = defineTexts({ done: '复制成功', unable: '该浏览器不支持自动复制' }, { done: 'Copied', unable: 'This browser cannot copy by itself' })
 
 /** Puts text on the clipboard and says whether that worked. */
 export async function copyText(text: string, locale: Locale): Promise<void> {

@@ -65,11 +65,11 @@ const Page = memo(function Page({ view, loader, navigator, locale }: PageProps) 
 
   return (
     <PageProvider value={context}>
-    <ApiProvider value={context.api}>
-      <main ref={main} className={styles.page} tabIndex={-1} data-page={view.name} data-came={view.action}>
-        <PageBox loader={loader} target={view} context={context} hint={view.hint} />
-      </main>
-    </ApiProvider>
+      <ApiProvider value={context.api}>
+        <main ref={main} className={styles.page} tabIndex={-1} data-page={view.name} data-came={view.action}>
+          <PageBox loader={loader} target={view} context={context} hint={view.hint} />
+        </main>
+      </ApiProvider>
     </PageProvider>
   )
 })

@@ -18,7 +18,11 @@ export interface PageBoxProps {
 
 /** One page: its code, then its data, then itself. */
 export function PageBox({ loader, target, context, hint }: PageBoxProps) {
-  const screen = useSyncExternalStore(loader.subscribe, () => loader.screen(context.name), () => loader.screen(context.name))
+  const screen = useSyncExternalStore(
+    loader.subscribe,
+    () => loader.screen(context.name),
+    () => loader.screen(context.name),
+  )
   const navigator = useNavigator()
 
   const [attempt, setAttempt] = useState(0)

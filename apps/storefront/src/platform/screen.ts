@@ -32,7 +32,11 @@ interface QueryLike {
 }
 export type Queries = Readonly<Record<string, QueryLike>>
 
-type Answer<Options> = Options extends { queryFn?: infer Function_ } ? (Extract<Function_, (...input: never[]) => unknown> extends (...input: never[]) => infer Reply ? Awaited<Reply> : never) : never
+type Answer<Options> = Options extends { queryFn?: infer Function_ }
+  ? Extract<Function_, (...input: never[]) => unknown> extends (...input: never[]) => infer Reply
+    ? Awaited<Reply>
+    : never
+  : never
 export type DataOf<Q extends Queries> = { readonly [K in keyof Q]: Answer<Q[K]> }
 
 export interface ScreenProps<Name extends PageName, QueryName extends string, Q extends Queries> extends PageContext<Name, QueryName> {

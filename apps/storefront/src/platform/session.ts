@@ -38,7 +38,11 @@ function subscribe(listener: () => void): () => void {
 
 /** A part of the session. While a rendered page is being hydrated it is a stranger's, as on the server. */
 export function useSession<T>(select: (session: Session) => T): T {
-  return useSyncExternalStore(subscribe, () => select(session), () => select(stranger))
+  return useSyncExternalStore(
+    subscribe,
+    () => select(session),
+    () => select(stranger),
+  )
 }
 
 export function currentSession(): Session {

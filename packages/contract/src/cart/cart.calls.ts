@@ -14,7 +14,13 @@ export const cartCalls = {
   fastadd: POST('/b2c/cartV3/{p}-{s}/fastadd', {
     summary: 'Adds several SKUs at once; a repeated requestId within 10 s adds nothing',
     authz: 'user',
-    body: z.strictObject({ items: z.array(z.strictObject({ productSn: ProductSn, quantity: Quantity })).min(1).max(20), requestId: z.string().min(8).max(64) }),
+    body: z.strictObject({
+      items: z
+        .array(z.strictObject({ productSn: ProductSn, quantity: Quantity }))
+        .min(1)
+        .max(20),
+      requestId: z.string().min(8).max(64),
+    }),
     reply: CartCount,
   }),
   updateQuantity: POST('/b2c/cartV3/{p}-{s}/update/quantity', {

@@ -24,7 +24,12 @@ export const catalogCalls = {
     }),
     reply: pageOf(GoodsCard),
   }),
-  detail: GET('/b2c/product/{p}-{s}/detail/{id}', { summary: 'One goods item with its SKUs', authz: 'none', params: z.object({ id: ItemId }), reply: GoodsDetail }),
+  detail: GET('/b2c/product/{p}-{s}/detail/{id}', {
+    summary: 'One goods item with its SKUs',
+    authz: 'none',
+    params: z.object({ id: ItemId }),
+    reply: GoodsDetail,
+  }),
   categoryList: GET('/b2c/category/{p}-{s}/list', { summary: 'The category tree', authz: 'none', reply: z.array(CategoryNode) }),
   searchCategoryList: GET('/b2c/search/{p}-{s}/category-list', {
     summary: 'Hot words, suggestions while typing, and the facets of a search',

@@ -6,8 +6,18 @@ import { CmsPage } from './cms.fields.ts'
 const PageType = z.string().regex(/^[A-Za-z0-9_-]{1,64}$/, '页面不存在')
 
 export const cmsCalls = {
-  v1a: GET('/b2c/cms/{p}-{s}/page/wap/cmsV1/a/{type}', { summary: 'A content page (v1a); type `home` is the store’s home', authz: 'none', params: z.object({ type: PageType }), reply: CmsPage }),
-  v1b: GET('/b2c/cms/{p}-{s}/page/wap/cmsV1/b/{type}', { summary: 'A content page (v1b: bare)', authz: 'none', params: z.object({ type: PageType }), reply: CmsPage }),
+  v1a: GET('/b2c/cms/{p}-{s}/page/wap/cmsV1/a/{type}', {
+    summary: 'A content page (v1a); type `home` is the store’s home',
+    authz: 'none',
+    params: z.object({ type: PageType }),
+    reply: CmsPage,
+  }),
+  v1b: GET('/b2c/cms/{p}-{s}/page/wap/cmsV1/b/{type}', {
+    summary: 'A content page (v1b: bare)',
+    authz: 'none',
+    params: z.object({ type: PageType }),
+    reply: CmsPage,
+  }),
   agreement: GET('/b2c/help/{p}-{s}/agreement/{code}', {
     summary: 'A legal text by its code',
     authz: 'none',

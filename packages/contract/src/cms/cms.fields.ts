@@ -7,7 +7,18 @@ const Heading = { title: z.string(), subTitle: z.string() }
 
 /** The typed blocks that pages are made of. */
 export const Block = z.discriminatedUnion('kind', [
-  z.object({ kind: z.literal('hero'), slides: z.array(z.object({ pic: PictureRef, title: z.string(), subTitle: z.string(), /** Whether the words stand on a dark or a light part. */ tone: z.enum(['dark', 'light']), link: ContentLink })) }),
+  z.object({
+    kind: z.literal('hero'),
+    slides: z.array(
+      z.object({
+        pic: PictureRef,
+        title: z.string(),
+        subTitle: z.string(),
+        /** Whether the words stand on a dark or a light part. */ tone: z.enum(['dark', 'light']),
+        link: ContentLink,
+      }),
+    ),
+  }),
   z.object({ kind: z.literal('dots'), items: z.array(z.object({ name: z.string(), pic: PictureRef, link: ContentLink })) }),
   z.object({ kind: z.literal('row'), ...Heading, link: ContentLink, goods: z.array(GoodsCard) }),
   z.object({ kind: z.literal('grid'), ...Heading, link: ContentLink, goods: z.array(GoodsCard) }),

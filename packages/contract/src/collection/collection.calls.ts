@@ -6,8 +6,18 @@ import { IdList, ItemId, Paging, pageOf } from '../fields.ts'
 const Collected = z.object({ collected: z.boolean(), total: z.number().int() })
 
 export const collectionCalls = {
-  add: POST('/b2c/collection/{p}-{s}/add/{goods}', { summary: 'Adds a goods item to the favourites', authz: 'user', params: z.object({ goods: ItemId }), reply: Collected }),
-  delete: POST('/b2c/collection/{p}-{s}/delete/{goods}', { summary: 'Takes it out again', authz: 'user', params: z.object({ goods: ItemId }), reply: Collected }),
+  add: POST('/b2c/collection/{p}-{s}/add/{goods}', {
+    summary: 'Adds a goods item to the favourites',
+    authz: 'user',
+    params: z.object({ goods: ItemId }),
+    reply: Collected,
+  }),
+  delete: POST('/b2c/collection/{p}-{s}/delete/{goods}', {
+    summary: 'Takes it out again',
+    authz: 'user',
+    params: z.object({ goods: ItemId }),
+    reply: Collected,
+  }),
   list: GET('/b2c/collection/{p}-{s}/list', {
     summary: 'Favourites, the newest first; with `itemId`, whether that one is among them',
     authz: 'user',

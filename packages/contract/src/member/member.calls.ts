@@ -29,7 +29,12 @@ export const memberCalls = {
     authz: 'user',
     reply: z.object({
       me: Me,
-      level: z.object({ code: z.string(), name: z.string(), nextName: z.string().nullable(), /** Growth still missing for the next level. */ need: z.number().int() }),
+      level: z.object({
+        code: z.string(),
+        name: z.string(),
+        nextName: z.string().nullable(),
+        /** Growth still missing for the next level. */ need: z.number().int(),
+      }),
       counts: FreshCounts.extend({ collections: z.number().int() }),
     }),
   }),

@@ -16,7 +16,15 @@ export const PayAttempt = z.object({
   paidAt: Moment.nullable(),
   createdAt: Moment,
   notifications: z.array(z.object({ notifyId: z.string(), verified: z.boolean(), result: z.string(), at: Moment })),
-  refunds: z.array(z.object({ refundNo: z.string(), amount: Money, reason: z.string(), /** 0 created, 1 processing, 2 done, 3 failed. */ status: z.number().int(), tries: z.number().int() })),
+  refunds: z.array(
+    z.object({
+      refundNo: z.string(),
+      amount: Money,
+      reason: z.string(),
+      /** 0 created, 1 processing, 2 done, 3 failed. */ status: z.number().int(),
+      tries: z.number().int(),
+    }),
+  ),
 })
 export type PayAttempt = z.output<typeof PayAttempt>
 
@@ -43,9 +51,17 @@ export const orderDeskCalls = {
       from: whole(0, 9_999_999_999_999).optional(),
       until: whole(0, 9_999_999_999_999).optional(),
     }),
-    reply: pageOf(Order).extend({ counts: z.object({ unpaid: z.number().int(), toShip: z.number().int(), toReceive: z.number().int(), done: z.number().int(), closed: z.number().int() }) }),
+    reply: pageOf(Order).extend({
+      counts: z.object({ unpaid: z.number().int(), toShip: z.number().int(), toReceive: z.number().int(), done: z.number().int(), closed: z.number().int() }),
+    }),
   }),
-  detail: GET('/admin/api/{p}-{s}/orders/{sn}', { summary: 'One order with payments and history', authz: 'operator', right: 'order.read', params: BySn, reply: DeskOrder }),
+  detail: GET('/admin/api/{p}-{s}/orders/{sn}', {
+    summary: 'One order with payments and history',
+    authz: 'operator',
+    right: 'order.read',
+    params: BySn,
+    reply: DeskOrder,
+  }),
   carriers: GET('/admin/api/{p}-{s}/carriers', {
     summary: 'Carriers that parcels can go by',
     authz: 'operator',
@@ -60,7 +76,10 @@ export const orderDeskCalls = {
     body: z.strictObject({
       companyCode: z.string().regex(/^[a-z0-9]{2,32}$/, '请选择快递公司'),
       deliverySn: z.string().regex(/^[A-Za-z0-9-]{6,32}$/, '运单号为6-32位字母或数字'),
-      lines: z.array(z.strictObject({ orderItemId: RowId, quantity: whole(1, 999) })).max(120).optional(),
+      lines: z
+        .array(z.strictObject({ orderItemId: RowId, quantity: whole(1, 999) }))
+        .max(120)
+        .optional(),
     }),
     reply: DeskOrder,
   }),
@@ -77,7 +96,13 @@ export const orderDeskCalls = {
     authz: 'operator',
     right: 'order.write',
     params: BySn,
-    body: z.strictObject({ name: text(25, 1), phone: z.string().regex(/^\+?[\d -]{5,20}$/, '请输入正确的手机号'), city: text(30, 1), county: text(30, 1), detail: text(200, 1) }),
+    body: z.strictObject({
+      name: text(25, 1),
+      phone: z.string().regex(/^\+?[\d -]{5,20}$/, '请输入正确的手机号'),
+      city: text(30, 1),
+      county: text(30, 1),
+      detail: text(200, 1),
+    }),
     reply: DeskOrder,
   }),
   close: POST('/admin/api/{p}-{s}/orders/{sn}/close', {

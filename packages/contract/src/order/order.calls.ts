@@ -29,5 +29,10 @@ export const orderCalls = {
     reply: pageOf(Order),
   }),
   detail: GET('/b2c/orderV2/{p}-{s}/detail/{sn}', { summary: 'One order', authz: 'owner', params: BySn, reply: Order }),
-  traceDetail: GET('/b2c/orderV2/{p}-{s}/trace-detail/{sn}', { summary: 'Parcels of an order and their tracks', authz: 'owner', params: BySn, reply: z.array(Parcel) }),
+  traceDetail: GET('/b2c/orderV2/{p}-{s}/trace-detail/{sn}', {
+    summary: 'Parcels of an order and their tracks',
+    authz: 'owner',
+    params: BySn,
+    reply: z.array(Parcel),
+  }),
 }

@@ -60,4 +60,3 @@ export const paymentCalls = {
     reply: z.undefined(),
   }),
 }
-

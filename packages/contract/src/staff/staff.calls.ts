@@ -3,7 +3,13 @@ import { GET, POST } from '../api.ts'
 import { Empty, Moment, Paging, pageOf, RowId, text } from '../fields.ts'
 import { rights, roleNames } from './rights.ts'
 
-const StoreRef = z.object({ partnerId: z.number().int(), storeId: z.number().int(), name: z.string(), partnerName: z.string(), rights: z.array(z.enum(rights)) })
+const StoreRef = z.object({
+  partnerId: z.number().int(),
+  storeId: z.number().int(),
+  name: z.string(),
+  partnerName: z.string(),
+  rights: z.array(z.enum(rights)),
+})
 
 export const StaffMe = z.object({ id: z.number().int(), login: z.string(), name: z.string(), stores: z.array(StoreRef) })
 export type StaffMe = z.output<typeof StaffMe>
@@ -57,7 +63,10 @@ export const staffCalls = {
       name: text(30, 1),
       password: Password.optional(),
       active: z.boolean(),
-      roles: z.array(z.strictObject({ role: z.enum(roleNames), storeId: RowId.nullable() })).min(1).max(20),
+      roles: z
+        .array(z.strictObject({ role: z.enum(roleNames), storeId: RowId.nullable() }))
+        .min(1)
+        .max(20),
     }),
     reply: StaffRow,
   }),

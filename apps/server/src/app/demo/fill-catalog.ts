@@ -119,7 +119,15 @@ async function fillShelves(trx: Db, world: World, goodsIds: ReadonlyMap<string, 
     const shelf = world.goods.filter((goods) => goods.skus.some((sku) => sku.stores.some((each) => each.store === store.key)))
     await trx
       .insertInto('store_goods')
-      .values(shelf.map((goods, sort) => ({ ...where, goods_id: idOf(goodsIds, goods.code), on_sale: true, sort, sales: store.storeId === 1 ? goods.sales : Math.floor(goods.sales / 9) })))
+      .values(
+        shelf.map((goods, sort) => ({
+          ...where,
+          goods_id: idOf(goodsIds, goods.code),
+          on_sale: true,
+          sort,
+          sales: store.storeId === 1 ? goods.sales : Math.floor(goods.sales / 9),
+        })),
+      )
       .execute()
     const stock = shelf.flatMap((goods) =>
       goods.skus.flatMap((sku) => {
@@ -143,7 +151,11 @@ async function fillShelves(trx: Db, world: World, goodsIds: ReadonlyMap<string, 
         })),
       )
       .execute()
-    await refreshShelf(trx, scope, shelf.map((goods) => idOf(goodsIds, goods.code)))
+    await refreshShelf(
+      trx,
+      scope,
+      shelf.map((goods) => idOf(goodsIds, goods.code)),
+    )
   }
 }
 

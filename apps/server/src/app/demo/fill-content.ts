@@ -34,7 +34,16 @@ export async function fillContent(trx: Db, world: World, pictureOf: PictureOf, i
   }
   await trx
     .insertInto('legal_agreement')
-    .values(world.agreements.map(({ partnerId, code, title, html, version }) => ({ partner_id: partnerId, code, title: title.zh, html, version, updated_at: new Date(now) })))
+    .values(
+      world.agreements.map(({ partnerId, code, title, html, version }) => ({
+        partner_id: partnerId,
+        code,
+        title: title.zh,
+        html,
+        version,
+        updated_at: new Date(now),
+      })),
+    )
     .execute()
 }
 
@@ -76,16 +85,38 @@ async function blockOf(block: DemoBlock, language: Language, partnerId: number, 
       return {
         kind: 'hero',
         slides: await Promise.all(
-          block.slides.map(async (slide) => ({ pic: await pictureOf(slide.picture), title: say(slide.title), subTitle: say(slide.subTitle), tone: slide.tone, link: go(slide.link) })),
+          block.slides.map(async (slide) => ({
+            pic: await pictureOf(slide.picture),
+            title: say(slide.title),
+            subTitle: say(slide.subTitle),
+            tone: slide.tone,
+            link: go(slide.link),
+          })),
         ),
       }
     case 'dots':
-      return { kind: 'dots', items: await Promise.all(block.items.map(async (item) => ({ name: say(item.name), pic: await pictureOf(item.picture), link: go(item.link) }))) }
+      return {
+        kind: 'dots',
+        items: await Promise.all(block.items.map(async (item) => ({ name: say(item.name), pic: await pictureOf(item.picture), link: go(item.link) }))),
+      }
     case 'row':
     case 'grid':
-      return { kind: block.kind, title: say(block.title), subTitle: say(block.subTitle), link: go(block.link), choose: { ids: block.goods.map((code) => idOf(ids.goods, code)) } }
+      return {
+        kind: block.kind,
+        title: say(block.title),
+        subTitle: say(block.subTitle),
+        link: go(block.link),
+        choose: { ids: block.goods.map((code) => idOf(ids.goods, code)) },
+      }
     case 'banner':
-      return { kind: 'banner', pic: await pictureOf(block.picture), title: say(block.title), subTitle: say(block.subTitle), tone: block.tone, link: go(block.link) }
+      return {
+        kind: 'banner',
+        pic: await pictureOf(block.picture),
+        title: say(block.title),
+        subTitle: say(block.subTitle),
+        tone: block.tone,
+        link: go(block.link),
+      }
     case 'story':
       return { kind: 'story', title: say(block.title), text: say(block.text), pic: block.picture ? await pictureOf(block.picture) : null, link: go(block.link) }
     case 'text':

@@ -59,5 +59,11 @@ export async function findGoods(db: Kysely<Tables>, scope: Scope, id: number): P
 }
 
 export async function listCategories(db: Kysely<Tables>, partnerId: number) {
-  return db.selectFrom('category').where('partner_id', '=', partnerId).select(['id', 'parent_id', 'name', 'name_en', 'pic']).orderBy('sort').orderBy('id').execute()
+  return db
+    .selectFrom('category')
+    .where('partner_id', '=', partnerId)
+    .select(['id', 'parent_id', 'name', 'name_en', 'pic'])
+    .orderBy('sort')
+    .orderBy('id')
+    .execute()
 }

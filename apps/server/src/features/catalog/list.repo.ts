@@ -44,7 +44,10 @@ export interface CardRow {
 
 /** Columns of a goods card in the language of the shopper. */
 export function cardColumns(locale: Locale): RawBuilder<unknown> {
-  const words = locale === 'en' ? sql`coalesce(nullif(g.title_en, ''), g.title) as title, coalesce(nullif(g.sub_title_en, ''), g.sub_title) as sub_title` : sql`g.title, g.sub_title`
+  const words =
+    locale === 'en'
+      ? sql`coalesce(nullif(g.title_en, ''), g.title) as title, coalesce(nullif(g.sub_title_en, ''), g.sub_title) as sub_title`
+      : sql`g.title, g.sub_title`
   const tags = locale === 'en' ? sql`case when cardinality(g.tags_en) > 0 then g.tags_en else g.tags end as tags` : sql`g.tags`
   return sql`sg.goods_id as item_id, sg.product_sn, ${words}, g.pics->0 as pic, sg.price, sg.list_price, sg.sales, sg.stock_state, ${tags}`
 }
@@ -62,13 +65,24 @@ export function matching(scope: Scope, filter: ListFilter): RawBuilder<unknown> 
   if (filter.goodsIds) conditions.push(sql`sg.goods_id = any(${filter.goodsIds}::bigint[])`)
   if (filter.notGoodsId) conditions.push(sql`sg.goods_id <> ${filter.notGoodsId}`)
   for (const attr of filter.attrs ?? []) {
-    conditions.push(sql`exists (select 1 from sku where sku.goods_id = g.id and (sku.attrs @> ${JSON.stringify([attr])}::jsonb or sku.attrs_en @> ${JSON.stringify([attr])}::jsonb))`)
+    conditions.push(
+      sql`exists (select 1 from sku where sku.goods_id = g.id and (sku.attrs @> ${JSON.stringify([attr])}::jsonb or sku.attrs_en @> ${JSON.stringify([attr])}::jsonb))`,
+    )
   }
   return sql`store_goods sg join goods g on g.partner_id = sg.partner_id and g.id = sg.goods_id where ${sql.join(conditions, sql` and `)}`
 }
 
-export async function findCards(db: Kysely<Tables>, scope: Scope, filter: ListFilter, sort: ListSort, locale: Locale, offset: number, limit: number): Promise<CardRow[]> {
-  const found = await sql<CardRow>`select ${cardColumns(locale)} from ${matching(scope, filter)} order by ${orders[sort]} limit ${limit} offset ${offset}`.execute(db)
+export async function findCards(
+  db: Kysely<Tables>,
+  scope: Scope,
+  filter: ListFilter,
+  sort: ListSort,
+  locale: Locale,
+  offset: number,
+  limit: number,
+): Promise<CardRow[]> {
+  const found =
+    await sql<CardRow>`select ${cardColumns(locale)} from ${matching(scope, filter)} order by ${orders[sort]} limit ${limit} offset ${offset}`.execute(db)
   return found.rows
 }
 

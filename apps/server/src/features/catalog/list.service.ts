@@ -110,9 +110,15 @@ export async function cardsOf(services: Services, scope: Scope, ids: readonly nu
 }
 
 /** The first cards of a category (or of all goods) by a sort. */
-export async function firstCards(services: Services, scope: Scope, categoryId: number | undefined, sort: ListSort, count: number, locale: Locale): Promise<GoodsCard[]> {
+export async function firstCards(
+  services: Services,
+  scope: Scope,
+  categoryId: number | undefined,
+  sort: ListSort,
+  count: number,
+  locale: Locale,
+): Promise<GoodsCard[]> {
   const categoryIds = categoryId === undefined ? undefined : await categoriesUnder(services, scope.partnerId, categoryId)
   const rows = await findCards(services.db, scope, { categoryIds }, sort, locale, 0, count)
   return rows.map(cardOf)
 }
-

@@ -25,11 +25,18 @@ export async function addToCollection(db: Kysely<Tables>, owner: Owner, goodsId:
 
 export async function removeFromCollection(db: Kysely<Tables>, owner: Owner, goodsIds: readonly number[]): Promise<void> {
   if (goodsIds.length === 0) return
-  await db.deleteFrom('collection').where('partner_id', '=', owner.partnerId).where('member_id', '=', owner.memberId).where('goods_id', 'in', goodsIds).execute()
+  await db
+    .deleteFrom('collection')
+    .where('partner_id', '=', owner.partnerId)
+    .where('member_id', '=', owner.memberId)
+    .where('goods_id', 'in', goodsIds)
+    .execute()
 }
 
 export async function countCollection(db: Kysely<Tables>, owner: Owner): Promise<number> {
-  const row = await owned(db, owner).select(sql<number>`count(*)::int`.as('count')).executeTakeFirst()
+  const row = await owned(db, owner)
+    .select(sql<number>`count(*)::int`.as('count'))
+    .executeTakeFirst()
   return row?.count ?? 0
 }
 

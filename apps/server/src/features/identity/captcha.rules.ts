@@ -21,7 +21,10 @@ export const captchaDigits = Object.keys(strokes).join('')
  */
 export function drawCaptcha(answer: string, dice: Dice): string {
   const digits = [...answer].map((digit, index) => {
-    const points = (strokes[digit] ?? '').replace(/(\d+),(\d+)/g, (_, x: string, y: string) => `${Number(x) * 1.6 + jitter(dice)},${Number(y) * 1.6 + jitter(dice)}`)
+    const points = (strokes[digit] ?? '').replace(
+      /(\d+),(\d+)/g,
+      (_, x: string, y: string) => `${Number(x) * 1.6 + jitter(dice)},${Number(y) * 1.6 + jitter(dice)}`,
+    )
     const place = `translate(${10 + index * 27 + dice(5)} ${6 + dice(7)}) rotate(${dice(31) - 15} 8 13)`
     return `<polyline transform="${place}" points="${points}"/>`
   })

@@ -11,7 +11,12 @@ export async function findMember(db: Kysely<Tables>, partnerId: number, id: numb
 export type MemberRow = NonNullable<Awaited<ReturnType<typeof findMember>>>
 
 /** The member with this phone, made now when there is none; two sign-ins at once make one. */
-export async function memberOfPhone(db: Kysely<Tables>, partnerId: number, phone: string, fresh: { uuid: string; nickname: string; now: Date }): Promise<MemberRow> {
+export async function memberOfPhone(
+  db: Kysely<Tables>,
+  partnerId: number,
+  phone: string,
+  fresh: { uuid: string; nickname: string; now: Date },
+): Promise<MemberRow> {
   await db
     .insertInto('member')
     .values({ partner_id: partnerId, uuid: fresh.uuid, nickname: fresh.nickname, phone, birthday: null, created_at: fresh.now })

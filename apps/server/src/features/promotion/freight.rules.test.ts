@@ -53,7 +53,12 @@ describe('freight', () => {
     expect(freightOf([line()], [byWeight], '110101', fen(9900))).toMatchObject({ amount: 0 })
   })
   it('adds up the templates and shares each fee among its own lines', () => {
-    const freight = freightOf([line({ quantity: 2 }), line({ weight: 400 }), line({ freightTemplateId: 2, quantity: 3 })], [byWeight, byPiece], '110101', fen(100))
+    const freight = freightOf(
+      [line({ quantity: 2 }), line({ weight: 400 }), line({ freightTemplateId: 2, quantity: 3 })],
+      [byWeight, byPiece],
+      '110101',
+      fen(100),
+    )
     expect(freight).toEqual({ kind: 'priced', amount: 1900, shares: [960, 240, 700] })
   })
   it('shares the fee of goods without weight', () => {

@@ -23,7 +23,8 @@ const itemEffect = fc
     id,
     name: '限时',
     type: 1,
-    saving: (entry) => (entry.goodsId <= most ? minus(times(entry.unitPrice, entry.quantity), times(basisPointsOf(entry.unitPrice, bp), entry.quantity)) : zero),
+    saving: (entry) =>
+      entry.goodsId <= most ? minus(times(entry.unitPrice, entry.quantity), times(basisPointsOf(entry.unitPrice, bp), entry.quantity)) : zero,
   }))
 
 const orderEffect = (books: OrderEffect['books']) =>
@@ -59,11 +60,18 @@ const effects: fc.Arbitrary<Effects> = fc.record({
 })
 
 const template = (id: number) =>
-  fc.record({ mode: fc.constantFrom(1, 2), first: fc.integer({ min: 1, max: 3000 }), fee: fc.integer({ min: 0, max: 3000 }), free: fc.option(fc.integer({ min: 0, max: 3_000_000 })) }).map(({ mode, first, fee, free }) => ({
-    id,
-    mode,
-    areas: [{ codes: [], first, firstFee: fee, step: first, stepFee: fee, freeOverAmount: free, deny: false }],
-  }))
+  fc
+    .record({
+      mode: fc.constantFrom(1, 2),
+      first: fc.integer({ min: 1, max: 3000 }),
+      fee: fc.integer({ min: 0, max: 3000 }),
+      free: fc.option(fc.integer({ min: 0, max: 3_000_000 })),
+    })
+    .map(({ mode, first, fee, free }) => ({
+      id,
+      mode,
+      areas: [{ codes: [], first, firstFee: fee, step: first, stepFee: fee, freeOverAmount: free, deny: false }],
+    }))
 
 const basket: fc.Arbitrary<Basket> = fc.record({
   lines: fc.array(line, { minLength: 1, maxLength: 8 }),
@@ -81,11 +89,17 @@ function breaches(quote: Quote): string[] {
   const real = sumOf(lines, ({ realAmount }) => realAmount)
   must(real + amounts.freightAmount - amounts.freightDiscountAmount + amounts.adjustAmount === amounts.payAmount, 'I-1')
   for (const { amount, promotionAmount, couponAmount, integrationAmount, realAmount, freightShare } of lines) {
-    must([promotionAmount, couponAmount, integrationAmount, realAmount, freightShare].every((part) => part >= 0), 'I-2 sign')
+    must(
+      [promotionAmount, couponAmount, integrationAmount, realAmount, freightShare].every((part) => part >= 0),
+      'I-2 sign',
+    )
     must(promotionAmount + couponAmount + integrationAmount + realAmount === amount, 'I-2 line')
   }
   const { totalAmount, promotionAmount, couponAmount, integrationAmount, freightAmount, freightDiscountAmount, adjustAmount, payAmount } = amounts
-  must(Object.values(amounts).every((part) => part >= 0), 'I-2 amounts')
+  must(
+    Object.values(amounts).every((part) => part >= 0),
+    'I-2 amounts',
+  )
   must(totalAmount - promotionAmount - couponAmount - integrationAmount + freightAmount - freightDiscountAmount + adjustAmount === payAmount, 'I-3')
   must(sumOf(lines, (entry) => entry.promotionAmount) === promotionAmount, 'I-4 promotion')
   must(sumOf(lines, (entry) => entry.couponAmount) === couponAmount, 'I-4 coupon')
@@ -130,7 +144,15 @@ describe('the price engine', () => {
     )
   })
 
-  const one = (part: Partial<BasketLine> = {}): BasketLine => ({ skuId: 1, goodsId: 1, unitPrice: fen(1000), quantity: 1, weight: 100, freightTemplateId: 1, ...part })
+  const one = (part: Partial<BasketLine> = {}): BasketLine => ({
+    skuId: 1,
+    goodsId: 1,
+    unitPrice: fen(1000),
+    quantity: 1,
+    weight: 100,
+    freightTemplateId: 1,
+    ...part,
+  })
   const off = (id: number, amount: number, books: OrderEffect['books'] = 'promotion', goods = 99): OrderEffect => ({
     id,
     name: `减${amount}`,

@@ -40,7 +40,9 @@ export async function findReviews(db: Kysely<Tables>, partnerId: number, goodsId
 export type ReviewRow = Awaited<ReturnType<typeof findReviews>>[number]
 
 export async function countReviews(db: Kysely<Tables>, partnerId: number, goodsId: number, filter: ReviewFilter): Promise<number> {
-  const row = await filtered(db, partnerId, goodsId, filter).select(sql<number>`count(*)::int`.as('count')).executeTakeFirst()
+  const row = await filtered(db, partnerId, goodsId, filter)
+    .select(sql<number>`count(*)::int`.as('count'))
+    .executeTakeFirst()
   return row?.count ?? 0
 }
 

@@ -5,7 +5,16 @@ import type { Changes } from './staff.tables.ts'
 
 /** Writes down who changed what, in the transaction of the change. `object` is for example `goods 12`. */
 export async function audit(trx: Db, ctx: StaffCtx, action: string, object: string, changes: Changes): Promise<void> {
-  await insertAudit(trx, { scope: ctx.scope, staffId: ctx.staff.id, staffName: ctx.staff.name, action, object, changes, ip: ctx.ip, at: new Date(ctx.clock.now()) })
+  await insertAudit(trx, {
+    scope: ctx.scope,
+    staffId: ctx.staff.id,
+    staffName: ctx.staff.name,
+    action,
+    object,
+    changes,
+    ip: ctx.ip,
+    at: new Date(ctx.clock.now()),
+  })
 }
 
 /** The fields that differ, with both values. */

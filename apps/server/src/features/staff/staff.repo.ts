@@ -5,11 +5,21 @@ import './staff.tables.ts'
 import type { Changes } from './staff.tables.ts'
 
 export async function findByLogin(db: Db, login: string) {
-  return db.selectFrom('staff').where('login', '=', login).where('active', '=', true).select(['id', 'partner_id', 'login', 'name', 'password_hash']).executeTakeFirst()
+  return db
+    .selectFrom('staff')
+    .where('login', '=', login)
+    .where('active', '=', true)
+    .select(['id', 'partner_id', 'login', 'name', 'password_hash'])
+    .executeTakeFirst()
 }
 
 export async function findStaffById(db: Db, id: number) {
-  return db.selectFrom('staff').where('id', '=', id).where('active', '=', true).select(['id', 'partner_id', 'login', 'name', 'password_hash']).executeTakeFirst()
+  return db
+    .selectFrom('staff')
+    .where('id', '=', id)
+    .where('active', '=', true)
+    .select(['id', 'partner_id', 'login', 'name', 'password_hash'])
+    .executeTakeFirst()
 }
 
 export async function rolesOf(db: Db, staffId: number): Promise<{ role: string; store_id: number | null }[]> {
@@ -27,10 +37,21 @@ export async function findStaffSession(db: Db, tokenHash: string, scope: Scope, 
   return found.rows[0]
 }
 
-export async function insertStaffSession(db: Db, session: { tokenHash: string; staffId: number; xsrf: string; ip: string; now: Date; expiresAt: Date }): Promise<void> {
+export async function insertStaffSession(
+  db: Db,
+  session: { tokenHash: string; staffId: number; xsrf: string; ip: string; now: Date; expiresAt: Date },
+): Promise<void> {
   await db
     .insertInto('staff_session')
-    .values({ token_hash: session.tokenHash, staff_id: session.staffId, xsrf: session.xsrf, ip: session.ip.slice(0, 64), created_at: session.now, expires_at: session.expiresAt, revoked_at: null })
+    .values({
+      token_hash: session.tokenHash,
+      staff_id: session.staffId,
+      xsrf: session.xsrf,
+      ip: session.ip.slice(0, 64),
+      created_at: session.now,
+      expires_at: session.expiresAt,
+      revoked_at: null,
+    })
     .execute()
 }
 
@@ -67,7 +88,11 @@ export async function saveStaff(trx: Db, partnerId: number, id: number | undefin
   const { login, name, active, passwordHash } = change
   const saved =
     id === undefined
-      ? await trx.insertInto('staff').values({ partner_id: partnerId, login, name, active, password_hash: passwordHash ?? '', created_at: now }).returning('id').executeTakeFirst()
+      ? await trx
+          .insertInto('staff')
+          .values({ partner_id: partnerId, login, name, active, password_hash: passwordHash ?? '', created_at: now })
+          .returning('id')
+          .executeTakeFirst()
       : await trx
           .updateTable('staff')
           .set({ login, name, active, ...(passwordHash ? { password_hash: passwordHash } : {}) })

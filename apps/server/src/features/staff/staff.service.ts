@@ -71,13 +71,20 @@ async function meOf(ctx: Ctx, person: { id: number; partner_id: number; login: s
         storeId: store.id,
         name: store.name,
         partnerName: store.partner_name,
-        rights: [...new Set(held.filter((role) => role.store_id === null || role.store_id === store.id).flatMap((role): readonly Right[] => roles[role.role as Role] ?? []))],
+        rights: [
+          ...new Set(
+            held.filter((role) => role.store_id === null || role.store_id === store.id).flatMap((role): readonly Right[] => roles[role.role as Role] ?? []),
+          ),
+        ],
       }))
       .filter((store) => store.rights.length > 0),
   }
 }
 
-export async function changePassword(ctx: StaffCtx, input: { current: string; next: string }): Promise<Result<Record<string, never>, 'wrongPassword' | 'tooOften'>> {
+export async function changePassword(
+  ctx: StaffCtx,
+  input: { current: string; next: string },
+): Promise<Result<Record<string, never>, 'wrongPassword' | 'tooOften'>> {
   if (!(await ctx.services.limiter.take(`password:${ctx.staff.id}`, 10, 10 * minute))) return refuse('tooOften')
   const person = await findStaffById(ctx.services.db, ctx.staff.id)
   if (!person || !(await isPassword(input.current, person.password_hash))) return refuse('wrongPassword')
@@ -108,7 +115,11 @@ export async function save(ctx: StaffCtx, input: SaveInput): Promise<Result<Staf
       if (saved === undefined) return undefined
       if (!input.active || passwordHash) await revokeStaffSessions(trx, saved, now, { except: ctx.staff.sessionId })
       const { login: name, active, roles: held } = input
-      await audit(trx, ctx, 'staff.save', `staff ${saved}`, { login: { before: null, after: name }, active: { before: null, after: active }, roles: { before: null, after: held } })
+      await audit(trx, ctx, 'staff.save', `staff ${saved}`, {
+        login: { before: null, after: name },
+        active: { before: null, after: active },
+        roles: { before: null, after: held },
+      })
       return saved
     })
     const row = (await listStaff(db, ctx.scope.partnerId)).find((each) => each.id === id)

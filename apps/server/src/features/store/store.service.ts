@@ -34,7 +34,13 @@ export async function partnerInit(ctx: Ctx): Promise<Result<PartnerInit, 'badSto
       themeColor: store.theme_color,
       themeColorDark: store.theme_color_dark,
     },
-    store: { id: ctx.scope.storeId, name: twin.name ?? store.name, address: twin.address ?? store.address, phone: store.phone, hours: twin.hours ?? store.hours },
+    store: {
+      id: ctx.scope.storeId,
+      name: twin.name ?? store.name,
+      address: twin.address ?? store.address,
+      phone: store.phone,
+      hours: twin.hours ?? store.hours,
+    },
     serverTime: ctx.clock.now(),
   })
 }

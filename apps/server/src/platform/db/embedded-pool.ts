@@ -52,4 +52,3 @@ export function embeddedPool(engine: Engine): PostgresPool {
     },
   }
 }
-

@@ -32,7 +32,9 @@ describe('migrations', () => {
 
   it('change nothing at all when one of them fails', async () => {
     const broken = { id: '0006-broken', sql: 'insert into first values (3); insert into nowhere values (1);' }
-    await expect(migrate(database, [first, second, broken], silentLog)).rejects.toThrow('Migration 0006-broken failed and nothing was changed: relation "nowhere" does not exist')
+    await expect(migrate(database, [first, second, broken], silentLog)).rejects.toThrow(
+      'Migration 0006-broken failed and nothing was changed: relation "nowhere" does not exist',
+    )
     await expect(rowsOf('first')).rejects.toMatchObject({ code: '42P01' })
   })
 

@@ -30,7 +30,10 @@ export async function migrate(database: Database, migrations: readonly Migration
     await sql`set local lock_timeout = '120s'`.execute(trx)
     await sql`set local statement_timeout = 0`.execute(trx)
     await sql`select pg_advisory_xact_lock(77415041)`.execute(trx)
-    await runScript(trx, 'create table if not exists migration (place int primary key, id text not null unique, hash text not null, applied_at timestamptz not null default now())')
+    await runScript(
+      trx,
+      'create table if not exists migration (place int primary key, id text not null unique, hash text not null, applied_at timestamptz not null default now())',
+    )
     const applied = await appliedTo(trx)
     checkHistory(applied, migrations)
     const missing = migrations.slice(applied.length)
@@ -74,9 +77,12 @@ function checkHistory(applied: readonly Applied[], migrations: readonly Migratio
   applied.forEach(({ id, hash }, index) => {
     const known = migrations[index]
     if (!known) {
-      throw new MigrationRefused(`The database has migration ${id}, which this version does not know: a newer Mallard has used it. Start that version or restore a backup.`)
+      throw new MigrationRefused(
+        `The database has migration ${id}, which this version does not know: a newer Mallard has used it. Start that version or restore a backup.`,
+      )
     }
-    if (known.id !== id) throw new MigrationRefused(`The database ran ${id} where this version has ${known.id}: their histories differ. Start the version that made the database.`)
+    if (known.id !== id)
+      throw new MigrationRefused(`The database ran ${id} where this version has ${known.id}: their histories differ. Start the version that made the database.`)
     if (hashOf(known) !== hash) {
       throw new MigrationRefused(`Migration ${id} was altered after it ran on this database. Undo the edit and write a new migration instead.`)
     }

@@ -11,7 +11,14 @@ it('goes on after the server has cut every connection', async () => {
   const other = await openDatabase({ databaseUrl, dataDir: '', log: silentLog })
   await Promise.all([1, 2, 3].map(() => sql`select pg_sleep(0.01)`.execute(database.kysely)))
   await sql`select pg_terminate_backend(pid) from pg_stat_activity where pid <> pg_backend_pid() and datname = current_database()`.execute(other.kysely)
-  await expect.poll(() => sql`select 1 as one`.execute(database.kysely).then(({ rows }) => rows, () => 'cut')).toEqual([{ one: 1 }])
+  await expect
+    .poll(() =>
+      sql`select 1 as one`.execute(database.kysely).then(
+        ({ rows }) => rows,
+        () => 'cut',
+      ),
+    )
+    .toEqual([{ one: 1 }])
   await database.close()
   await other.close()
 })
@@ -33,7 +40,10 @@ it('repeats the loser of a deadlock until both transactions are done', async () 
     )
   await Promise.all([cross(1, 2), cross(2, 1)])
   expect(met).toBe(3)
-  expect((await sql`select id, count from pair order by id`.execute(kysely)).rows).toEqual([{ id: 1, count: 2 }, { id: 2, count: 2 }])
+  expect((await sql`select id, count from pair order by id`.execute(kysely)).rows).toEqual([
+    { id: 1, count: 2 },
+    { id: 2, count: 2 },
+  ])
 })
 
 it('prepares each statement once per connection under a name of its text', async () => {

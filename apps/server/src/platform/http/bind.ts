@@ -21,11 +21,12 @@ type AuthzOf<C> = C extends { authz: infer A extends Authz } ? A : never
 type KindOf<C> = C extends { kind?: infer K } ? K : never
 
 /** What a feature writes for a row of the contract. */
-export type Verb<C extends Call> = 'notify' extends KindOf<C>
-  ? (ctx: Ctx, input: ParsedOf<C>, message: RawMessage) => Promise<Acknowledgement>
-  : 'redirect' extends KindOf<C>
-    ? (ctx: CtxOf<AuthzOf<C>>, input: ParsedOf<C>) => Promise<Result<{ location: string }, ErrorName>>
-    : (ctx: CtxOf<AuthzOf<C>>, input: ParsedOf<C>) => Promise<Result<ReplyOf<C> | Prebuilt, ErrorName>>
+export type Verb<C extends Call> =
+  'notify' extends KindOf<C>
+    ? (ctx: Ctx, input: ParsedOf<C>, message: RawMessage) => Promise<Acknowledgement>
+    : 'redirect' extends KindOf<C>
+      ? (ctx: CtxOf<AuthzOf<C>>, input: ParsedOf<C>) => Promise<Result<{ location: string }, ErrorName>>
+      : (ctx: CtxOf<AuthzOf<C>>, input: ParsedOf<C>) => Promise<Result<ReplyOf<C> | Prebuilt, ErrorName>>
 
 export type Verbs<T extends CallTable> = { readonly [Name in keyof T]: Verb<T[Name]> }
 

@@ -62,6 +62,9 @@ async function handle(bound: Bound, request: FastifyRequest, reply: FastifyReply
       if (outcome.acknowledgement.contentType) void reply.type(outcome.acknowledgement.contentType)
       return reply.code(outcome.acknowledgement.status).send(outcome.acknowledgement.body)
     case 'forged':
-      return reply.code(403).type(json).send(fault(403, locale === 'en' ? 'Please reload the page and try again' : '页面已过期，请刷新后重试'))
+      return reply
+        .code(403)
+        .type(json)
+        .send(fault(403, locale === 'en' ? 'Please reload the page and try again' : '页面已过期，请刷新后重试'))
   }
 }

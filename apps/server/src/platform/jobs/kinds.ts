@@ -36,6 +36,4 @@ export interface JobHandler<P> {
 export type JobHandlers = { readonly [K in JobKind]: JobHandler<JobPayloads[K]> }
 
 /** A job that the clock causes. Times of day are Beijing's. */
-export type Recurring =
-  | { readonly kind: JobKind; readonly every: number }
-  | { readonly kind: JobKind; readonly dailyAt: `${number}:${number}` }
+export type Recurring = { readonly kind: JobKind; readonly every: number } | { readonly kind: JobKind; readonly dailyAt: `${number}:${number}` }

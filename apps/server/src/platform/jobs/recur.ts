@@ -13,7 +13,11 @@ async function queueOne(db: Db, recurring: Recurring, now: Instant): Promise<voi
   const known = await db.selectFrom('job_schedule').select('next_at').where('kind', '=', recurring.kind).executeTakeFirst()
   const next = new Date(nextTime(recurring, now))
   if (!known) {
-    await db.insertInto('job_schedule').values({ kind: recurring.kind, next_at: next }).onConflict((conflict) => conflict.doNothing()).execute()
+    await db
+      .insertInto('job_schedule')
+      .values({ kind: recurring.kind, next_at: next })
+      .onConflict((conflict) => conflict.doNothing())
+      .execute()
     return
   }
   // A period that was made shorter takes effect at once.

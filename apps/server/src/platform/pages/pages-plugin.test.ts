@@ -22,7 +22,15 @@ const renderer: PageRenderer = {
     asked.push(request)
     await request.call({ name: 'catalog.detail', input: {}, scope: request.fallbackScope })
     const isDrawn = request.mode === 'page' && status === 200
-    return { status, name: matchPage(request.url.split('?')[0] ?? '').name, isDrawn, style: '--partner-brand:#123456', head: '<title>壶</title>', body: `<p>${request.url} ${request.locale}</p>`, state: '{}' }
+    return {
+      status,
+      name: matchPage(request.url.split('?')[0] ?? '').name,
+      isDrawn,
+      style: '--partner-brand:#123456',
+      head: '<title>壶</title>',
+      body: `<p>${request.url} ${request.locale}</p>`,
+      state: '{}',
+    }
   },
 }
 
@@ -43,7 +51,11 @@ beforeAll(async () => {
   writeFileSync(join(clientDir, 'favicon.svg'), '<svg/>')
   writeFileSync(
     join(clientDir, 'pages.json'),
-    JSON.stringify({ entry: 'assets/entry-1.js', shared: { js: ['assets/entry-1.js'], css: ['assets/entry-1.css'] }, pages: { goods: { js: ['assets/goods-1.js'], css: [] } } }),
+    JSON.stringify({
+      entry: 'assets/entry-1.js',
+      shared: { js: ['assets/entry-1.js'], css: ['assets/entry-1.css'] },
+      pages: { goods: { js: ['assets/goods-1.js'], css: [] } },
+    }),
   )
   await app.register(cookie)
   await app.register(pagesPlugin, {
@@ -53,7 +65,10 @@ beforeAll(async () => {
     call,
     defaultScope: { partnerId: 1, storeId: 1 },
     publicUrl: 'https://shop.example',
-    openStores: async () => [{ partnerId: 1, storeId: 1 }, { partnerId: 1, storeId: 2 }],
+    openStores: async () => [
+      { partnerId: 1, storeId: 1 },
+      { partnerId: 1, storeId: 2 },
+    ],
   })
 })
 

@@ -41,8 +41,24 @@ export async function pagesPlugin(app: FastifyInstance, options: PagesOptions): 
   const cache = createCache(clock, mostPages)
   const names = new Map<PageName, readonly string[]>()
 
-  await app.register(staticFiles, { root: join(clientDir, 'assets'), prefix: '/assets/', preCompressed: true, immutable: true, maxAge: '365d', index: false, decorateReply: false })
-  await app.register(staticFiles, { root: clientDir, prefix: '/', wildcard: false, globIgnore: ['assets/**', '.vite/**', 'pages.json*', '**/*.{br,gz}'], maxAge: '1d', index: false, decorateReply: false })
+  await app.register(staticFiles, {
+    root: join(clientDir, 'assets'),
+    prefix: '/assets/',
+    preCompressed: true,
+    immutable: true,
+    maxAge: '365d',
+    index: false,
+    decorateReply: false,
+  })
+  await app.register(staticFiles, {
+    root: clientDir,
+    prefix: '/',
+    wildcard: false,
+    globIgnore: ['assets/**', '.vite/**', 'pages.json*', '**/*.{br,gz}'],
+    maxAge: '1d',
+    index: false,
+    decorateReply: false,
+  })
   registerSitemap(app, options)
   app.get('/*', (request, reply) => answer(request, reply))
 
@@ -75,7 +91,13 @@ export async function pagesPlugin(app: FastifyInstance, options: PagesOptions): 
     return send(request, reply, page, page.status === 503 ? 'no-store' : `public, max-age=0, s-maxage=${seconds}`)
   }
 
-  async function sendOwn(request: FastifyRequest, reply: FastifyReply, name: PageName, params: Readonly<Record<string, string>>, url: string): Promise<FastifyReply> {
+  async function sendOwn(
+    request: FastifyRequest,
+    reply: FastifyReply,
+    name: PageName,
+    params: Readonly<Record<string, string>>,
+    url: string,
+  ): Promise<FastifyReply> {
     if ('login' in pages[name] && !request.cookies[sessionCookie]) {
       const scope = parseScope(`${params['partnerId']}-${params['storeId']}`) ?? defaultScope
       return reply.header('cache-control', 'no-store').redirect(href('login', { ...scope }, { to: publicUrl + url }), 302)

@@ -15,7 +15,10 @@ interface GoodsPage {
 }
 
 /** What search engines ask for first. */
-export function registerSitemap(app: FastifyInstance, { call, clock, publicUrl, openStores }: Pick<PagesOptions, 'call' | 'clock' | 'publicUrl' | 'openStores'>): void {
+export function registerSitemap(
+  app: FastifyInstance,
+  { call, clock, publicUrl, openStores }: Pick<PagesOptions, 'call' | 'clock' | 'publicUrl' | 'openStores'>,
+): void {
   let kept: { text: Promise<string>; until: number } | undefined
 
   async function pathsOf(scope: Scope, request: FastifyRequest, reply: FastifyReply): Promise<string[]> {
@@ -43,7 +46,10 @@ export function registerSitemap(app: FastifyInstance, { call, clock, publicUrl, 
         kept = undefined
       })
     }
-    return reply.type('application/xml; charset=utf-8').header('cache-control', 'public, max-age=600').send(await kept.text)
+    return reply
+      .type('application/xml; charset=utf-8')
+      .header('cache-control', 'public, max-age=600')
+      .send(await kept.text)
   })
 
   app.get('/robots.txt', async (_, reply) => {

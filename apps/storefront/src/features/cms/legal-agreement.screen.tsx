@@ -30,7 +30,9 @@ export default defineScreen('legalAgreement', {
       <>
         <Bar title={agreement.title} />
         <article className={styles.text}>
-          <p className={styles.version}>{texts.version(agreement.version, new Intl.DateTimeFormat(locale, { dateStyle: 'long', timeZone: 'Asia/Shanghai' }).format(agreement.updatedAt))}</p>
+          <p className={styles.version}>
+            {texts.version(agreement.version, new Intl.DateTimeFormat(locale, { dateStyle: 'long', timeZone: 'Asia/Shanghai' }).format(agreement.updatedAt))}
+          </p>
           {/* Written by operators and cleaned by the server when it is saved. */}
           <div dangerouslySetInnerHTML={{ __html: agreement.html }} />
         </article>

@@ -38,17 +38,19 @@ export function createLoader({ screens, queryClient, apiFor, fallbackScope, loca
   function loadScreen(name: PageName): Promise<AnyScreen> {
     const present = coming.get(name)
     if (present) return present
-    const promise = Promise.resolve().then(screens[name]).then(
-      ({ default: screen }) => {
-        loaded.set(name, screen)
-        for (const listener of listeners) listener()
-        return screen
-      },
-      (error: unknown) => {
-        coming.delete(name)
-        throw error
-      },
-    )
+    const promise = Promise.resolve()
+      .then(screens[name])
+      .then(
+        ({ default: screen }) => {
+          loaded.set(name, screen)
+          for (const listener of listeners) listener()
+          return screen
+        },
+        (error: unknown) => {
+          coming.delete(name)
+          throw error
+        },
+      )
     coming.set(name, promise)
     return promise
   }
