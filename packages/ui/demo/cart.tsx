@@ -20,7 +20,10 @@ export function CartPage() {
   const [quantities, setQuantities] = useState<Record<string, number>>({ k1: 1, c1: 2, s1: 1 })
   const [chosen, setChosen] = useState<readonly string[]>(['k1', 'c1'])
   const lines = goods.filter((item) => (quantities[item.id] ?? 0) > 0)
-  const total = sumOf(lines.filter((item) => chosen.includes(item.id)), (item) => times(item.price, quantities[item.id] ?? 0))
+  const total = sumOf(
+    lines.filter((item) => chosen.includes(item.id)),
+    (item) => times(item.price, quantities[item.id] ?? 0),
+  )
   const isAll = chosen.length === lines.length
 
   async function clear() {
@@ -29,30 +32,69 @@ export function CartPage() {
 
   return (
     <>
-      <NavBar title="购物车" backHref="#home" right={<Button kind="plain" onClick={() => void clear()}>管理</Button>} />
+      <NavBar
+        title="购物车"
+        backHref="#home"
+        right={
+          <Button kind="plain" onClick={() => void clear()}>
+            管理
+          </Button>
+        }
+      />
       {lines.length === 0 ? (
-        <Empty art="cart" title="购物车还空着" note="去看看本周的新品吧" action={<Button kind="primary" href="#home">逛逛首页</Button>} />
+        <Empty
+          art="cart"
+          title="购物车还空着"
+          note="去看看本周的新品吧"
+          action={
+            <Button kind="primary" href="#home">
+              逛逛首页
+            </Button>
+          }
+        />
       ) : (
         <div className={styles.page}>
           <Card inset={false}>
-            <Notice tone="brand" action={<a href="#home">去凑单</a>}>再买 ¥71.00 减 ¥30.00</Notice>
+            <Notice tone="brand" action={<a href="#home">去凑单</a>}>
+              再买 ¥71.00 减 ¥30.00
+            </Notice>
             {lines.map((item) => (
               <ListRow
                 key={item.id}
-                leading={<Checkbox label={item.name} checked={chosen.includes(item.id)} onChange={(on) => setChosen(on ? [...chosen, item.id] : chosen.filter((id) => id !== item.id))} />}
+                leading={
+                  <Checkbox
+                    label={item.name}
+                    checked={chosen.includes(item.id)}
+                    onChange={(on) => setChosen(on ? [...chosen, item.id] : chosen.filter((id) => id !== item.id))}
+                  />
+                }
                 picture={<Picture src={item.picture} alt="" />}
                 href="#goods"
                 title={item.name}
                 note={item.note}
                 tags={item.tag && <Tag>{item.tag}</Tag>}
                 foot={<Price amount={item.price} />}
-                trailing={<Stepper size="sm" label={`${item.name} 数量`} value={quantities[item.id] ?? 1} onChange={(value) => setQuantities({ ...quantities, [item.id]: value })} max={9} />}
+                trailing={
+                  <Stepper
+                    size="sm"
+                    label={`${item.name} 数量`}
+                    value={quantities[item.id] ?? 1}
+                    onChange={(value) => setQuantities({ ...quantities, [item.id]: value })}
+                    max={9}
+                  />
+                }
                 className={styles.cartRow}
               />
             ))}
           </Card>
           <Card inset={false} title="已失效">
-            <ListRow dim picture={<Picture src={goods[3].picture} alt="" />} title={goods[3].name} note="商品已下架" trailing={<Button size="sm">找相似</Button>} />
+            <ListRow
+              dim
+              picture={<Picture src={goods[3].picture} alt="" />}
+              title={goods[3].name}
+              note="商品已下架"
+              trailing={<Button size="sm">找相似</Button>}
+            />
           </Card>
         </div>
       )}

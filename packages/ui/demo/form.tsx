@@ -16,7 +16,19 @@ const rules = rulesOf('zh-CN')
 const areas: AreaData = {
   province_list: { 110000: '北京市', 310000: '上海市', 330000: '浙江省', 900000: '海外' },
   city_list: { 110100: '北京市', 310100: '上海市', 330100: '杭州市', 330200: '宁波市' },
-  county_list: { 110101: '东城区', 110105: '朝阳区', 310101: '黄浦区', 310104: '徐汇区', 330102: '上城区', 330106: '西湖区', 330108: '滨江区', 330110: '余杭区', 330203: '海曙区', 912400: '加拿大', 939200: '日本' },
+  county_list: {
+    110101: '东城区',
+    110105: '朝阳区',
+    310101: '黄浦区',
+    310104: '徐汇区',
+    330102: '上城区',
+    330106: '西湖区',
+    330108: '滨江区',
+    330110: '余杭区',
+    330203: '海曙区',
+    912400: '加拿大',
+    939200: '日本',
+  },
 }
 const hours = ['不限', '09:00–12:00', '12:00–15:00', '15:00–18:00', '18:00–21:00']
 
@@ -68,7 +80,14 @@ export function FormPage() {
           form.set('area', [choice.province, choice.city, choice.county].map((area) => area.name).join(' '))
         }}
       />
-      <Picker open={isHoursOpen} onClose={() => setHoursOpen(false)} title="收货时间" columns={[{ label: '收货时间', options: hours.map((value) => ({ value, label: value })) }]} value={[hour]} onConfirm={([value]) => setHour(value ?? hour)} />
+      <Picker
+        open={isHoursOpen}
+        onClose={() => setHoursOpen(false)}
+        title="收货时间"
+        columns={[{ label: '收货时间', options: hours.map((value) => ({ value, label: value })) }]}
+        value={[hour]}
+        onConfirm={([value]) => setHour(value ?? hour)}
+      />
     </form>
   )
 }

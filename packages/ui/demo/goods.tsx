@@ -60,14 +60,27 @@ export function GoodsPage() {
           <Cell title="送至" value="杭州市 西湖区" note="今日 23:00 前下单，明日送达" onPress={() => setChoosing(true)} />
           <Cell title="服务" value="7 天无理由 · 全国联保 · 运费险" href="#home" />
         </CellList>
-        <Card title="评价 (1,286)" extra={<><Stars value={4.8} /> <span className={styles.score}>4.8</span></>}>
+        <Card
+          title="评价 (1,286)"
+          extra={
+            <>
+              <Stars value={4.8} /> <span className={styles.score}>4.8</span>
+            </>
+          }
+        >
           <p>水流很稳，冲 V60 刚刚好。温度到了会轻轻响一声，早上不吵人。</p>
           <p className={styles.quiet}>木**鱼 · 鼠尾草 0.9L · 10 月 12 日</p>
         </Card>
       </div>
       <ActionBar>
         <IconButton icon={<ServiceIcon size={22} />} label="客服" caption="客服" />
-        <IconButton icon={isLiked ? <HeartFilledIcon size={22} className={styles.liked} /> : <HeartIcon size={22} />} label="收藏" caption="收藏" aria-pressed={isLiked} onClick={() => setLiked(!isLiked)} />
+        <IconButton
+          icon={isLiked ? <HeartFilledIcon size={22} className={styles.liked} /> : <HeartIcon size={22} />}
+          label="收藏"
+          caption="收藏"
+          aria-pressed={isLiked}
+          onClick={() => setLiked(!isLiked)}
+        />
         <IconButton icon={<CartIcon size={22} />} label="购物车" caption="购物车" badge={3} href="#cart" />
         <Button kind="soft" block onClick={() => setChoosing(true)}>
           加入购物车

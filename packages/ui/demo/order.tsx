@@ -48,9 +48,24 @@ export function OrderPage() {
         </CellList>
         <Card inset={false} title="订单 2610180214" extra="运输中">
           <div className={styles.inset}>
-            <Steps current={2} items={[{ key: 'a', title: '下单' }, { key: 'b', title: '付款' }, { key: 'c', title: '运输中' }, { key: 'd', title: '签收' }]} />
+            <Steps
+              current={2}
+              items={[
+                { key: 'a', title: '下单' },
+                { key: 'b', title: '付款' },
+                { key: 'c', title: '运输中' },
+                { key: 'd', title: '签收' },
+              ]}
+            />
           </div>
-          <ListRow picture={<Picture src={goods[1].picture} alt="" />} href="#goods" title={goods[1].name} note="燕麦白 · 1.6L" foot={<Price amount={goods[1].price} tone="ink" />} trailing={<span className={styles.quiet}>×1</span>} />
+          <ListRow
+            picture={<Picture src={goods[1].picture} alt="" />}
+            href="#goods"
+            title={goods[1].name}
+            note="燕麦白 · 1.6L"
+            foot={<Price amount={goods[1].price} tone="ink" />}
+            trailing={<span className={styles.quiet}>×1</span>}
+          />
           <div className={styles.actions}>
             <Button size="sm">查看物流</Button>
             <Button size="sm">申请售后</Button>

@@ -128,7 +128,16 @@ export function PartsPage() {
         <LoadMore state="loading" onLoad={() => undefined} />
         <LoadMore state="failed" onLoad={() => undefined} />
       </div>
-      <Dialog open={isOpen} onClose={() => setOpen(false)} title="隐私政策更新" footer={<Button kind="primary" onClick={() => setOpen(false)}>同意并继续</Button>}>
+      <Dialog
+        open={isOpen}
+        onClose={() => setOpen(false)}
+        title="隐私政策更新"
+        footer={
+          <Button kind="primary" onClick={() => setOpen(false)}>
+            同意并继续
+          </Button>
+        }
+      >
         我们更新了个人信息的保存期限。你可以随时在设置中撤回同意、导出或删除数据。
       </Dialog>
     </>

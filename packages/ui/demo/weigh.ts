@@ -24,7 +24,8 @@ async function weigh(entry: string) {
     },
   })
   const output = (Array.isArray(result) ? result : [result as Rolldown.RolldownOutput]).flatMap((each) => each.output)
-  const sum = (wanted: (item: (typeof output)[number]) => boolean) => output.filter(wanted).reduce((total, item) => total + size(item.type === 'chunk' ? item.code : item.source), 0)
+  const sum = (wanted: (item: (typeof output)[number]) => boolean) =>
+    output.filter(wanted).reduce((total, item) => total + size(item.type === 'chunk' ? item.code : item.source), 0)
   const first = new Set<string>()
   const follow = (name: string) => {
     const chunk = output.find((item) => item.fileName === name)
@@ -41,7 +42,12 @@ async function weigh(entry: string) {
 }
 
 const doors = readdirSync(source).filter((name) => existsSync(join(source, name, 'index.ts')))
-const tokens = await build({ configFile: false, logLevel: 'silent', root: source, build: { write: false, rolldownOptions: { input: join(source, 'tokens/tokens.css') } } })
+const tokens = await build({
+  configFile: false,
+  logLevel: 'silent',
+  root: source,
+  build: { write: false, rolldownOptions: { input: join(source, 'tokens/tokens.css') } },
+})
 const css = ('output' in tokens ? tokens.output : []).find((item) => item.fileName.endsWith('.css'))
 console.log(`| door | at once | on first use | CSS |\n|---|--:|--:|--:|`)
 console.log(`| tokens.css | | | ${css?.type === 'asset' ? size(css.source) : 0} |`)

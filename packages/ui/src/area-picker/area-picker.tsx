@@ -48,5 +48,14 @@ export function AreaPickerBody({ open, onClose, value, areas, onConfirm, title }
       </SheetBody>
     )
   }
-  return <PickerBody open={open} onClose={onClose} title={heading} columns={columns} value={codesOf(value)} onConfirm={(codes) => onConfirm(choiceOf(loaded, codes))} />
+  return (
+    <PickerBody
+      open={open}
+      onClose={onClose}
+      title={heading}
+      columns={columns}
+      value={codesOf(value)}
+      onConfirm={(codes) => onConfirm(choiceOf(loaded, codes))}
+    />
+  )
 }

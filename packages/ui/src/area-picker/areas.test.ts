@@ -27,11 +27,19 @@ describe('the area wheels', () => {
   it('show countries on the second wheel and put the country into the county', () => {
     const { columns, value } = settle(codesOf('912400'))
     expect(columns).toHaveLength(2)
-    expect(choiceOf(areas, value)).toEqual({ province: { code: '900000', name: '海外' }, city: { code: '', name: '' }, county: { code: '912400', name: '加拿大' } })
+    expect(choiceOf(areas, value)).toEqual({
+      province: { code: '900000', name: '海外' },
+      city: { code: '', name: '' },
+      county: { code: '912400', name: '加拿大' },
+    })
   })
 
   it('name what was chosen', () => {
-    expect(choiceOf(areas, ['330000', '330100', '330106'])).toEqual({ province: { code: '330000', name: '浙江省' }, city: { code: '330100', name: '杭州市' }, county: { code: '330106', name: '西湖区' } })
+    expect(choiceOf(areas, ['330000', '330100', '330106'])).toEqual({
+      province: { code: '330000', name: '浙江省' },
+      city: { code: '330100', name: '杭州市' },
+      county: { code: '330106', name: '西湖区' },
+    })
   })
 
   it('begin with the first province when nothing is stored', () => {

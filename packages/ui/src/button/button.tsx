@@ -39,7 +39,15 @@ export function Button({ kind, size, block, busy, icon, href, className, childre
   }
   // A busy button keeps its focus: aria-disabled, not disabled.
   return (
-    <button {...rest} type={busy ? 'button' : type} className={look} disabled={disabled} aria-disabled={busy || undefined} aria-busy={busy || undefined} onClick={busy ? undefined : onClick}>
+    <button
+      {...rest}
+      type={busy ? 'button' : type}
+      className={look}
+      disabled={disabled}
+      aria-disabled={busy || undefined}
+      aria-busy={busy || undefined}
+      onClick={busy ? undefined : onClick}
+    >
       {inside}
     </button>
   )

@@ -24,7 +24,11 @@ export function IconButton({ icon, label, badge, href, kind = 'plain', caption, 
     <>
       <span className={styles.face}>
         {icon}
-        {badge ? <span className={styles.badge} aria-hidden="true">{badge > 99 ? '99+' : badge}</span> : null}
+        {badge ? (
+          <span className={styles.badge} aria-hidden="true">
+            {badge > 99 ? '99+' : badge}
+          </span>
+        ) : null}
       </span>
       {caption !== undefined && <span className={styles.caption}>{caption}</span>}
     </>

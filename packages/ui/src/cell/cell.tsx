@@ -19,7 +19,18 @@ export interface CellProps {
   className?: string | undefined
 }
 
-export function Cell({ title, note, value, icon, href, onPress, arrow = href !== undefined || onPress !== undefined, trailing, disabled, className }: CellProps) {
+export function Cell({
+  title,
+  note,
+  value,
+  icon,
+  href,
+  onPress,
+  arrow = href !== undefined || onPress !== undefined,
+  trailing,
+  disabled,
+  className,
+}: CellProps) {
   const Link = useLink()
   const look = classNames(styles.cell, (href !== undefined || onPress) && styles.pressable, className)
   const inside = (

@@ -28,8 +28,24 @@ export function ChipGroup<Value extends string>({ label, options, value, onChang
       <legend className={hideLabel ? 'sr-only' : styles.legend}>{label}</legend>
       <div className={styles.options}>
         {options.map((option) => (
-          <label key={option.value} className={classNames(styles.chip, option.value === value && styles.selected, option.disabled && styles.out, option.picture !== undefined && styles.pictured)}>
-            <input className={styles.radio} type="radio" name={name} value={option.value} checked={option.value === value} disabled={option.disabled} onChange={() => onChange(option.value)} />
+          <label
+            key={option.value}
+            className={classNames(
+              styles.chip,
+              option.value === value && styles.selected,
+              option.disabled && styles.out,
+              option.picture !== undefined && styles.pictured,
+            )}
+          >
+            <input
+              className={styles.radio}
+              type="radio"
+              name={name}
+              value={option.value}
+              checked={option.value === value}
+              disabled={option.disabled}
+              onChange={() => onChange(option.value)}
+            />
             {option.picture !== undefined && <Picture className={styles.picture} src={option.picture} alt="" sizes="40px" widths={[200]} />}
             {option.label}
           </label>

@@ -14,7 +14,13 @@ export interface ChipProps {
 /** A word that one presses: a hot word, a filter that is on or off. */
 export function Chip({ children, onPress, selected, disabled, icon, className }: ChipProps) {
   return (
-    <button type="button" className={classNames(styles.chip, selected && styles.selected, className)} aria-pressed={selected} disabled={disabled} onClick={onPress}>
+    <button
+      type="button"
+      className={classNames(styles.chip, selected && styles.selected, className)}
+      aria-pressed={selected}
+      disabled={disabled}
+      onClick={onPress}
+    >
       {icon}
       {children}
     </button>

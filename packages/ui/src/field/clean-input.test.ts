@@ -25,10 +25,15 @@ describe('cleanInput', () => {
 
   it('changes nothing more when it is applied again', () => {
     fc.assert(
-      fc.property(fc.string({ unit: 'grapheme' }), fc.constantFrom('text' as const, 'digit' as const, 'number' as const), fc.nat(12), (raw, type, maxLength) => {
-        const once = cleanInput(raw, type, maxLength)
-        expect(cleanInput(once, type, maxLength)).toBe(once)
-      }),
+      fc.property(
+        fc.string({ unit: 'grapheme' }),
+        fc.constantFrom('text' as const, 'digit' as const, 'number' as const),
+        fc.nat(12),
+        (raw, type, maxLength) => {
+          const once = cleanInput(raw, type, maxLength)
+          expect(cleanInput(once, type, maxLength)).toBe(once)
+        },
+      ),
     )
   })
 })

@@ -82,7 +82,9 @@ export function Field(props: FieldProps) {
         }}
         onBlur={props.onBlur}
       />
-      {props.clearable && value !== '' && !disabled && !readOnly && <IconButton className={styles.tool} icon={<CloseIcon size={18} />} label={texts.clear} onClick={clear} />}
+      {props.clearable && value !== '' && !disabled && !readOnly && (
+        <IconButton className={styles.tool} icon={<CloseIcon size={18} />} label={texts.clear} onClick={clear} />
+      )}
       {isPassword && (
         <IconButton
           className={styles.tool}

@@ -5,7 +5,22 @@ import type { FieldProps } from './field.tsx'
 import styles from './field.module.css'
 
 /** A field whose value is chosen elsewhere: a button, so that no keyboard opens. Leaving it for its picker is no mistake yet, so blur checks nothing. */
-export function PressField({ id, label, name, value, placeholder, error, help, required, disabled, prefix, suffix, layout, className, onPress }: FieldProps & { id: string; onPress: () => void }) {
+export function PressField({
+  id,
+  label,
+  name,
+  value,
+  placeholder,
+  error,
+  help,
+  required,
+  disabled,
+  prefix,
+  suffix,
+  layout,
+  className,
+  onPress,
+}: FieldProps & { id: string; onPress: () => void }) {
   return (
     <FieldFrame id={id} label={label} required={required} error={error} help={help} layout={layout} disabled={disabled} className={className}>
       {prefix}

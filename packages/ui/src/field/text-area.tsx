@@ -24,7 +24,24 @@ export interface TextAreaProps {
   className?: string | undefined
 }
 
-export function TextArea({ label, name, value, onChange, maxLength, placeholder, error, help, required, readOnly, disabled, onBlur, rows = 3, count, layout = 'stack', className }: TextAreaProps) {
+export function TextArea({
+  label,
+  name,
+  value,
+  onChange,
+  maxLength,
+  placeholder,
+  error,
+  help,
+  required,
+  readOnly,
+  disabled,
+  onBlur,
+  rows = 3,
+  count,
+  layout = 'stack',
+  className,
+}: TextAreaProps) {
   const id = useId()
   const composing = useRef(false)
   return (

@@ -48,7 +48,11 @@ export function ZoomPicture({ src, alt, isCurrent }: { src: string; alt: string;
       if (!element || gap === 0 || startGap === 0) return
       event.preventDefault()
       const next = Math.max(1, Math.min(maxScale, (startScale * gap) / startGap))
-      setFocus({ x: (element.scrollLeft + element.clientWidth / 2) / element.scrollWidth, y: (element.scrollTop + element.clientHeight / 2) / element.scrollHeight, scale: next })
+      setFocus({
+        x: (element.scrollLeft + element.clientWidth / 2) / element.scrollWidth,
+        y: (element.scrollTop + element.clientHeight / 2) / element.scrollHeight,
+        scale: next,
+      })
     }
     element.addEventListener('touchstart', start, { passive: true })
     element.addEventListener('touchmove', move, { passive: false })
@@ -69,7 +73,14 @@ export function ZoomPicture({ src, alt, isCurrent }: { src: string; alt: string;
 
   return (
     <div ref={frame} className={styles.frame} data-zoomed={focus.scale > 1 || undefined} tabIndex={focus.scale > 1 ? 0 : undefined}>
-      <button type="button" className={styles.zoom} style={{ width: `${focus.scale * 100}%`, height: `${focus.scale * 100}%` }} aria-pressed={focus.scale > 1} aria-label={`${alt} ${texts.zoom}`} onClick={toggle}>
+      <button
+        type="button"
+        className={styles.zoom}
+        style={{ width: `${focus.scale * 100}%`, height: `${focus.scale * 100}%` }}
+        aria-pressed={focus.scale > 1}
+        aria-label={`${alt} ${texts.zoom}`}
+        onClick={toggle}
+      >
         <img className={styles.image} src={urls ? urls.urlOf(src, 1080) : src} alt="" draggable={false} />
       </button>
     </div>

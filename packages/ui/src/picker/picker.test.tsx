@@ -10,7 +10,17 @@ const hours = ['不限', '上午', '下午', '晚上'].map((value) => ({ value, 
 
 function Delivery({ onConfirm, ...rest }: { onConfirm: (value: string[]) => void } & Partial<PickerProps>) {
   const [isOpen, setOpen] = useState(true)
-  return <Picker open={isOpen} onClose={() => setOpen(false)} title="收货时间" columns={[{ label: '时段', options: hours }]} value={['不限']} onConfirm={onConfirm} {...rest} />
+  return (
+    <Picker
+      open={isOpen}
+      onClose={() => setOpen(false)}
+      title="收货时间"
+      columns={[{ label: '时段', options: hours }]}
+      value={['不限']}
+      onConfirm={onConfirm}
+      {...rest}
+    />
+  )
 }
 
 const chosen = (wheel: HTMLElement) => within(wheel).getByRole('option', { selected: true }).textContent

@@ -46,7 +46,18 @@ export function settleColumns(columns: PickerProps['columns'], wished: readonly 
   return { columns: drawn, value }
 }
 
-export function PickerBody({ open, onClose, title, columns, value, onConfirm, itemHeight = 44, visibleItems = 6, swipeDuration = 1000, toolbar = 'top' }: PickerProps) {
+export function PickerBody({
+  open,
+  onClose,
+  title,
+  columns,
+  value,
+  onConfirm,
+  itemHeight = 44,
+  visibleItems = 6,
+  swipeDuration = 1000,
+  toolbar = 'top',
+}: PickerProps) {
   const texts = useTexts()
   const titleId = useTitleId()
   const [draft, setDraft] = useState(value)

@@ -41,7 +41,10 @@ export function Wheel({ column, value, onChange, itemHeight, visibleItems, swipe
   })
 
   function choose(wanted: number, milliseconds: number) {
-    const index = nearestEnabled(options.map((option) => option.disabled ?? false), wanted)
+    const index = nearestEnabled(
+      options.map((option) => option.disabled ?? false),
+      wanted,
+    )
     const option = options[index]
     if (!option) return
     duration.current = milliseconds
@@ -89,7 +92,9 @@ export function Wheel({ column, value, onChange, itemHeight, visibleItems, swipe
 
   function press(event: KeyboardEvent) {
     const page = visibleItems - 1
-    const wanted = { ArrowDown: selected + 1, ArrowUp: selected - 1, PageDown: selected + page, PageUp: selected - page, Home: 0, End: options.length - 1 }[event.key]
+    const wanted = { ArrowDown: selected + 1, ArrowUp: selected - 1, PageDown: selected + page, PageUp: selected - page, Home: 0, End: options.length - 1 }[
+      event.key
+    ]
     if (wanted === undefined) return
     event.preventDefault()
     const bounded = Math.max(0, Math.min(options.length - 1, wanted))

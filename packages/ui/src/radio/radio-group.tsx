@@ -31,7 +31,15 @@ export function RadioGroup<Value extends string>({ label, value, onChange, optio
             {option.label}
             {option.note && <span className={styles.note}>{option.note}</span>}
           </span>
-          <input type="radio" className={styles.mark} name={name} value={option.value} checked={option.value === value} disabled={option.disabled} onChange={() => onChange(option.value)} />
+          <input
+            type="radio"
+            className={styles.mark}
+            name={name}
+            value={option.value}
+            checked={option.value === value}
+            disabled={option.disabled}
+            onChange={() => onChange(option.value)}
+          />
         </label>
       ))}
     </div>

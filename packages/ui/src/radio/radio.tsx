@@ -17,7 +17,16 @@ export interface RadioProps {
 export function Radio({ name, value, checked, onChange, children, label, disabled, className }: RadioProps) {
   return (
     <label className={classNames(styles.choice, className)}>
-      <input type="radio" className={styles.mark} name={name} value={value} aria-label={label} checked={checked} disabled={disabled} onChange={() => onChange(value)} />
+      <input
+        type="radio"
+        className={styles.mark}
+        name={name}
+        value={value}
+        aria-label={label}
+        checked={checked}
+        disabled={disabled}
+        onChange={() => onChange(value)}
+      />
       {children !== undefined && <span className={styles.words}>{children}</span>}
     </label>
   )

@@ -26,7 +26,15 @@ export function SheetBody({ open, onClose, title, label, children, footer, heigh
   const titleId = useTitleId()
   const hasTitle = title !== undefined && title !== null
   return (
-    <Modal open={open} onClose={onClose} place="foot" label={label} labelledBy={hasTitle ? titleId : undefined} dismissible={dismissible} className={height === 'tall' ? styles.tall : undefined}>
+    <Modal
+      open={open}
+      onClose={onClose}
+      place="foot"
+      label={label}
+      labelledBy={hasTitle ? titleId : undefined}
+      dismissible={dismissible}
+      className={height === 'tall' ? styles.tall : undefined}
+    >
       <div className={classNames(styles.head, !hasTitle && styles.bare)}>
         {hasTitle && (
           <h2 id={titleId} className={styles.title}>

@@ -17,7 +17,13 @@ function length(value: number | string | undefined): string | undefined {
 }
 
 export function Skeleton({ width, height, ratio, round, className }: SkeletonProps) {
-  return <span className={classNames(styles.bone, round && styles.round, className)} style={{ width: length(width), height: length(height), aspectRatio: ratio }} aria-hidden="true" />
+  return (
+    <span
+      className={classNames(styles.bone, round && styles.round, className)}
+      style={{ width: length(width), height: length(height), aspectRatio: ratio }}
+      aria-hidden="true"
+    />
+  )
 }
 
 export function SkeletonText({ lines = 2 }: { lines?: number }) {

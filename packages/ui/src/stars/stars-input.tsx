@@ -19,7 +19,15 @@ export function StarsInput({ value, onChange, label, className }: StarsInputProp
     <span className={classNames(styles.input, className)} role="radiogroup" aria-label={label}>
       {[1, 2, 3, 4, 5].map((star) => (
         <label key={star} className={classNames(styles.star, star <= value && styles.on)}>
-          <input type="radio" className="sr-only" name={name} value={star} checked={star === value} aria-label={texts.starsOf(star)} onChange={() => onChange(star)} />
+          <input
+            type="radio"
+            className="sr-only"
+            name={name}
+            value={star}
+            checked={star === value}
+            aria-label={texts.starsOf(star)}
+            onChange={() => onChange(star)}
+          />
           <StarFilledIcon size={26} />
         </label>
       ))}

@@ -37,7 +37,14 @@ export function Stepper({ value, onChange, min = 1, max, label, disabled, size =
 
   return (
     <div className={classNames(styles.stepper, styles[size], className)} role="group" aria-label={label}>
-      <button type="button" className={styles.button} aria-label={texts.less} aria-disabled={value <= min || undefined} disabled={disabled} onClick={() => ask(value - 1)}>
+      <button
+        type="button"
+        className={styles.button}
+        aria-label={texts.less}
+        aria-disabled={value <= min || undefined}
+        disabled={disabled}
+        onClick={() => ask(value - 1)}
+      >
         <MinusIcon size={16} />
       </button>
       <input
@@ -56,7 +63,14 @@ export function Stepper({ value, onChange, min = 1, max, label, disabled, size =
           if (event.key === 'ArrowDown') ask(value - 1)
         }}
       />
-      <button type="button" className={styles.button} aria-label={texts.more} aria-disabled={value >= ceiling || undefined} disabled={disabled} onClick={() => ask(value + 1)}>
+      <button
+        type="button"
+        className={styles.button}
+        aria-label={texts.more}
+        aria-disabled={value >= ceiling || undefined}
+        disabled={disabled}
+        onClick={() => ask(value + 1)}
+      >
         <PlusIcon size={16} />
       </button>
     </div>

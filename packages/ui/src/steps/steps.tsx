@@ -15,7 +15,11 @@ export function Steps({ items, current, className }: StepsProps) {
   return (
     <ol className={classNames(styles.steps, className)}>
       {items.map((item, index) => (
-        <li key={item.key} className={classNames(styles.step, index < current && styles.done, index === current && styles.current)} aria-current={index === current ? 'step' : undefined}>
+        <li
+          key={item.key}
+          className={classNames(styles.step, index < current && styles.done, index === current && styles.current)}
+          aria-current={index === current ? 'step' : undefined}
+        >
           <span className={styles.title}>
             {item.title}
             {index < current && <span className="sr-only">{texts.done}</span>}

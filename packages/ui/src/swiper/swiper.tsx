@@ -69,7 +69,13 @@ export function Swiper({ label, children, ratio, autoplay, indicator = 'dots', o
       onTouchStart={() => setHeld(true)}
       onTouchEnd={() => setHeld(false)}
     >
-      <div ref={track} className={classNames(styles.track, peek && styles.peek)} style={ratio ? { aspectRatio: String(ratio) } : undefined} onScroll={follow} tabIndex={count > 1 ? 0 : undefined}>
+      <div
+        ref={track}
+        className={classNames(styles.track, peek && styles.peek)}
+        style={ratio ? { aspectRatio: String(ratio) } : undefined}
+        onScroll={follow}
+        tabIndex={count > 1 ? 0 : undefined}
+      >
         {slides.map((slide, place) => (
           <div key={place} className={styles.slide} role="group" aria-roledescription="slide" aria-label={texts.slideOf(place + 1, count)}>
             {slide}

@@ -14,7 +14,16 @@ export interface SwitchProps {
 export function Switch({ checked, onChange, label, busy, disabled, className }: SwitchProps) {
   return (
     <label className={classNames(styles.switch, className)}>
-      <input type="checkbox" role="switch" className={styles.track} aria-label={label} aria-busy={busy || undefined} checked={checked} disabled={disabled || busy} onChange={(event) => onChange(event.target.checked)} />
+      <input
+        type="checkbox"
+        role="switch"
+        className={styles.track}
+        aria-label={label}
+        aria-busy={busy || undefined}
+        checked={checked}
+        disabled={disabled || busy}
+        onChange={(event) => onChange(event.target.checked)}
+      />
     </label>
   )
 }

@@ -49,7 +49,13 @@ export function Tabs({ items, value, onChange, label, sticky, fill, kind = 'line
   }
 
   return (
-    <div ref={list} role="tablist" aria-label={label} className={classNames(styles.tabs, sticky && styles.sticky, fill && styles.fill, styles[kind], className)} onKeyDown={move}>
+    <div
+      ref={list}
+      role="tablist"
+      aria-label={label}
+      className={classNames(styles.tabs, sticky && styles.sticky, fill && styles.fill, styles[kind], className)}
+      onKeyDown={move}
+    >
       {items.map((item) => {
         const isSelected = item.key === value
         return (

@@ -22,5 +22,10 @@ export function Badge({ count = 0, dot, max = 99, label, children, className }: 
       {label && <span className="sr-only">{label}</span>}
     </span>
   )
-  return <span className={classNames(styles.anchor, children !== undefined && styles.over, className)}>{children}{mark}</span>
+  return (
+    <span className={classNames(styles.anchor, children !== undefined && styles.over, className)}>
+      {children}
+      {mark}
+    </span>
+  )
 }
