@@ -49,9 +49,9 @@ export async function saveAddress(ctx: ShopperCtx, draft: AddressDraft): Promise
   })
 }
 
-export async function deleteAddress(ctx: ShopperCtx, { id }: { id: number }): Promise<Result<object, ErrorName>> {
+export async function deleteAddress(ctx: ShopperCtx, { id }: { id: number }): Promise<Result<Record<string, never>, ErrorName>> {
   const owner = ownerOf(ctx)
-  return ctx.services.db.transaction().execute(async (trx): Promise<Result<object, ErrorName>> => {
+  return ctx.services.db.transaction().execute(async (trx): Promise<Result<Record<string, never>, ErrorName>> => {
     await lockOwner(trx, owner)
     const removed = await removeAddress(trx, owner, id, new Date(ctx.clock.now()))
     if (!removed) return refuse('notFound')

@@ -1,0 +1,130 @@
+import type { Scope } from '@mallard/kernel'
+import { sql } from 'kysely'
+import type { Db } from '#platform/db/database.ts'
+import type { FreightTemplate } from '#features/promotion/index.ts'
+import { mostLines, mostUnits, type CartRow } from './cart.rules.ts'
+
+/** Whose cart: one per member and store. */
+export interface CartOwner extends Scope {
+  readonly memberId: number
+}
+
+const mine = (owner: CartOwner) => sql`c.partner_id = ${owner.partnerId} and c.store_id = ${owner.storeId} and c.member_id = ${owner.memberId}`
+
+export interface CartRead {
+  readonly rows: readonly CartRow[]
+  readonly templates: readonly FreightTemplate[]
+  /** County of the default address, if any. */
+  readonly countyCode: string | null
+}
+
+/** The whole cart with today's prices and stock, newest line first; one statement. */
+export async function readCart(db: Db, owner: CartOwner): Promise<CartRead> {
+  const { rows } = await sql<{ rows: CartRow[] | null; templates: FreightTemplate[] | null; county: string | null }>`
+    select
+      (select jsonb_agg(jsonb_build_object(
+          'id', c.id, 'quantity', c.quantity, 'isChecked', c.checked, 'addedPrice', c.added_price,
+          'skuId', k.id, 'goodsId', k.goods_id, 'productSn', k.product_sn, 'title', g.title, 'titleEn', g.title_en, 'pic', k.pic, 'attrs', k.attrs,
+          'salePrice', s.sale_price, 'available', s.on_hand - s.reserved, 'isOnSale', coalesce(sg.on_sale, false), 'maxPerUser', g.max_per_user,
+          'freightTemplateId', g.freight_template_id, 'weight', k.weight_g) order by c.id desc)
+        from cart_item c
+        join sku k on k.partner_id = c.partner_id and k.id = c.sku_id
+        join goods g on g.partner_id = k.partner_id and g.id = k.goods_id
+        join store_sku s on s.partner_id = c.partner_id and s.store_id = c.store_id and s.sku_id = c.sku_id
+        left join store_goods sg on sg.partner_id = c.partner_id and sg.store_id = c.store_id and sg.goods_id = k.goods_id
+        where ${mine(owner)}) as rows,
+      (select jsonb_agg(jsonb_build_object('id', t.id, 'mode', t.mode, 'areas', t.areas)) from freight_template t where t.partner_id = ${owner.partnerId}) as templates,
+      (select a.county_code from address a where a.partner_id = ${owner.partnerId} and a.member_id = ${owner.memberId} and a.is_default and a.deleted_at is null) as county`.execute(db)
+  const found = rows[0]
+  return { rows: found?.rows ?? [], templates: found?.templates ?? [], countyCode: found?.county ?? null }
+}
+
+/** Units in the cart. */
+export async function cartCount(db: Db, scope: Scope, memberId: number): Promise<number> {
+  const { rows } = await sql<{ count: number }>`
+    select coalesce(sum(c.quantity), 0)::int as count from cart_item c where ${mine({ ...scope, memberId })}`.execute(db)
+  return rows[0]?.count ?? 0
+}
+
+/** What adding came to; a missing `id` says that nothing was added, and the rest says why. */
+export interface Added {
+  readonly id: number | null
+  readonly available: number
+  readonly isOnSale: boolean
+  readonly maxPerUser: number
+  /** Units of this SKU, and of its goods, that the cart held before. */
+  readonly held: number
+  readonly heldOfGoods: number
+  readonly lines: number
+  readonly cartNum: number
+}
+
+export interface AddWish {
+  readonly productSn: string
+  readonly quantity: number
+  /** Take what can be had when it is not enough. */
+  readonly isCapped: boolean
+}
+
+/**
+ * Adds units in one statement: the insert or its conflict adds up under the row's own lock, so parallel adds lose
+ * nothing, and the largest quantity is checked against the row as it then is. Undefined: no such SKU here.
+ */
+export async function addUnits(db: Db, owner: CartOwner, wish: AddWish, at: Date): Promise<Added | undefined> {
+  const { rows } = await sql<Added>`
+    with offer as (
+      select k.id as sku_id, k.goods_id, s.sale_price, s.on_hand - s.reserved as available, coalesce(sg.on_sale, false) as on_sale, g.max_per_user
+      from sku k
+      join store_sku s on s.partner_id = k.partner_id and s.store_id = ${owner.storeId} and s.sku_id = k.id
+      join goods g on g.partner_id = k.partner_id and g.id = k.goods_id
+      left join store_goods sg on sg.partner_id = k.partner_id and sg.store_id = ${owner.storeId} and sg.goods_id = k.goods_id
+      where k.partner_id = ${owner.partnerId} and k.product_sn = ${wish.productSn}
+    ), held as (
+      select count(*)::int as lines, coalesce(sum(c.quantity), 0)::int as units,
+        coalesce(sum(c.quantity) filter (where c.sku_id = o.sku_id), 0)::int as of_sku,
+        coalesce(sum(c.quantity) filter (where k.goods_id = o.goods_id), 0)::int as of_goods
+      from offer o left join cart_item c on ${mine(owner)} left join sku k on k.id = c.sku_id
+      where c.id is not null
+    ), room as (
+      select greatest(0, least(${mostUnits}::int, o.available, case when o.max_per_user = 0 then ${mostUnits}::int else o.max_per_user - h.of_goods + h.of_sku end)) as largest
+      from offer o, held h
+    ), added as (
+      insert into cart_item (partner_id, store_id, member_id, sku_id, quantity, checked, added_price, created_at)
+      select ${owner.partnerId}::int, ${owner.storeId}::int, ${owner.memberId}::bigint, o.sku_id,
+        case when ${wish.isCapped}::boolean then least(${wish.quantity}::int, r.largest - h.of_sku) else ${wish.quantity}::int end, true, o.sale_price, ${at}::timestamptz
+      from offer o, held h, room r
+      where o.on_sale and (h.of_sku > 0 or h.lines < ${mostLines})
+        and (case when ${wish.isCapped}::boolean then r.largest > h.of_sku else r.largest >= h.of_sku + ${wish.quantity}::int end)
+      on conflict (partner_id, store_id, member_id, sku_id) do update set quantity = cart_item.quantity + excluded.quantity, checked = true
+        where cart_item.quantity + excluded.quantity <= (select largest from room)
+      returning id, quantity
+    )
+    select (select id from added) as id, o.available, o.on_sale as "isOnSale", o.max_per_user as "maxPerUser", h.of_sku as held, h.of_goods as "heldOfGoods",
+      h.lines, h.units - h.of_sku + coalesce((select quantity from added), h.of_sku) as "cartNum"
+    from offer o, held h`.execute(db)
+  return rows[0]
+}
+
+/** Sets a line's quantity if the store can give so many; the offer tells why not. */
+export async function setQuantity(db: Db, owner: CartOwner, id: number, quantity: number): Promise<boolean> {
+  const { rows } = await sql<{ id: number }>`
+    update cart_item c set quantity = ${quantity}
+    from sku k, goods g, store_sku s
+    where ${mine(owner)} and c.id = ${id}
+      and k.partner_id = c.partner_id and k.id = c.sku_id and g.partner_id = k.partner_id and g.id = k.goods_id
+      and s.partner_id = c.partner_id and s.store_id = c.store_id and s.sku_id = c.sku_id
+      and s.on_hand - s.reserved >= ${quantity} and (g.max_per_user = 0 or g.max_per_user >= ${quantity})
+    returning c.id`.execute(db)
+  return rows.length === 1
+}
+
+export async function removeLines(db: Db, owner: CartOwner, ids: readonly number[]): Promise<void> {
+  await sql`delete from cart_item c where ${mine(owner)} and c.id = any(${ids}::bigint[])`.execute(db)
+}
+
+/** Ticks and unticks; ids that are nobody's or someone else's are passed over. */
+export async function tickLines(db: Db, owner: CartOwner, adds: readonly number[], dels: readonly number[]): Promise<void> {
+  await sql`
+    update cart_item c set checked = c.id = any(${adds}::bigint[])
+    where ${mine(owner)} and c.id = any(${[...adds, ...dels]}::bigint[]) and c.checked is distinct from (c.id = any(${adds}::bigint[]))`.execute(db)
+}

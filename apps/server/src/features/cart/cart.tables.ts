@@ -1,0 +1,19 @@
+import type { Generated } from 'kysely'
+
+export interface CartItemTable {
+  id: Generated<number>
+  partner_id: number
+  store_id: number
+  member_id: number
+  sku_id: number
+  quantity: number
+  checked: Generated<boolean>
+  added_price: number
+  created_at: Date
+}
+
+declare module '#platform/db/tables.ts' {
+  interface Tables {
+    cart_item: CartItemTable
+  }
+}

@@ -1,0 +1,213 @@
+import type { Scope } from '@mallard/kernel'
+import { sql } from 'kysely'
+import type { Offer } from '#features/cart/index.ts'
+import type { FreightTemplate } from '#features/promotion/index.ts'
+import type { Db } from '#platform/db/database.ts'
+
+/** Whose checkout. */
+export interface FlowOwner extends Scope {
+  readonly memberId: number
+}
+
+/** A line of a checkout with what the store asks for it now. */
+export interface OfferedLine extends Offer {
+  readonly cartItemId: number
+  readonly quantity: number
+}
+
+export interface AddressRow {
+  readonly id: number
+  readonly name: string
+  readonly phone: string
+  readonly provinceCode: string
+  readonly cityCode: string
+  readonly countyCode: string
+  readonly province: string
+  readonly city: string
+  readonly county: string
+  readonly detail: string
+  readonly postCode: string
+  readonly isDefault: boolean
+}
+
+export interface OpenFlow {
+  readonly flowId: string
+  readonly cartId: string
+  readonly kind: number
+  readonly remark: string
+  readonly expiresAt: Date
+  readonly lines: readonly OfferedLine[]
+  readonly address: AddressRow | null
+  readonly templates: readonly FreightTemplate[]
+}
+
+interface FlowRow {
+  flowId: string
+  cartId: string
+  kind: number
+  remark: string
+  expiresAt: Date
+  status: number
+  lines: OfferedLine[] | null
+  address: AddressRow | null
+  templates: FreightTemplate[] | null
+}
+
+export interface NewFlow {
+  readonly flowId: string
+  readonly owner: FlowOwner
+  readonly kind: number
+  readonly at: Date
+  readonly expiresAt: Date
+}
+
+const offerOf = sql`'skuId', k.id, 'goodsId', k.goods_id, 'productSn', k.product_sn, 'title', g.title, 'titleEn', g.title_en, 'pic', k.pic, 'attrs', k.attrs,
+  'salePrice', s.sale_price, 'available', s.on_hand - s.reserved, 'isOnSale', coalesce(sg.on_sale, false), 'maxPerUser', g.max_per_user,
+  'freightTemplateId', g.freight_template_id, 'weight', k.weight_g`
+
+/** Joins a SKU `k` to its goods and to the store in `owner`. */
+const offerJoins = (owner: Scope) => sql`
+  join goods g on g.partner_id = k.partner_id and g.id = k.goods_id
+  join store_sku s on s.partner_id = k.partner_id and s.store_id = ${owner.storeId} and s.sku_id = k.id
+  left join store_goods sg on sg.partner_id = k.partner_id and sg.store_id = ${owner.storeId} and sg.goods_id = k.goods_id`
+
+const isBuyable = sql`l.is_on_sale and l.available >= l.quantity and (l.max_per_user = 0 or l.quantity <= l.max_per_user)`
+
+const defaultAddress = (owner: FlowOwner) => sql`
+  (select a.id from address a where a.partner_id = ${owner.partnerId} and a.member_id = ${owner.memberId} and a.is_default and a.deleted_at is null)`
+
+export interface WishedLine {
+  readonly quantity: number
+  readonly title: string
+  readonly available: number
+  readonly isOnSale: boolean
+  readonly maxPerUser: number
+}
+
+/** Opens a checkout for cart lines if every one of them can be bought; the lines found tell why not. */
+export async function openCartFlow(db: Db, flow: NewFlow, ids: readonly number[]): Promise<{ isOpen: boolean; lines: readonly WishedLine[] }> {
+  const { owner } = flow
+  return opened(
+    db,
+    flow,
+    sql`
+      select c.id as cart_item_id, c.sku_id, c.quantity, g.title, s.on_hand - s.reserved as available, coalesce(sg.on_sale, false) as is_on_sale, g.max_per_user
+      from cart_item c join sku k on k.partner_id = c.partner_id and k.id = c.sku_id ${offerJoins(owner)}
+      where c.partner_id = ${owner.partnerId} and c.store_id = ${owner.storeId} and c.member_id = ${owner.memberId} and c.id = any(${ids}::bigint[])`,
+    ids.length,
+    ids.join(','),
+  )
+}
+
+/** The same for one SKU that is bought now. */
+export async function openBuyNowFlow(db: Db, flow: NewFlow, wish: { readonly productSn: string; readonly quantity: number }): Promise<{ isOpen: boolean; lines: readonly WishedLine[] }> {
+  return opened(
+    db,
+    flow,
+    sql`
+      select 0::bigint as cart_item_id, k.id as sku_id, ${wish.quantity}::int as quantity, g.title, s.on_hand - s.reserved as available, coalesce(sg.on_sale, false) as is_on_sale, g.max_per_user
+      from sku k ${offerJoins(flow.owner)} where k.partner_id = ${flow.owner.partnerId} and k.product_sn = ${wish.productSn}`,
+    1,
+    '0',
+  )
+}
+
+async function opened(db: Db, flow: NewFlow, found: ReturnType<typeof sql>, wanted: number, cartId: string) {
+  const { owner } = flow
+  const { rows } = await sql<WishedLine & { isOpen: boolean }>`
+    with l as (${found}), made as (
+      insert into checkout_flow (flow_id, partner_id, store_id, member_id, kind, cart_id, lines, address_id, created_at, expires_at)
+      select ${flow.flowId}::text, ${owner.partnerId}::int, ${owner.storeId}::int, ${owner.memberId}::bigint, ${flow.kind}::smallint, ${cartId}::text,
+        jsonb_agg(jsonb_build_object('cartItemId', l.cart_item_id, 'skuId', l.sku_id, 'quantity', l.quantity) order by l.cart_item_id desc),
+        ${defaultAddress(owner)}, ${flow.at}::timestamptz, ${flow.expiresAt}::timestamptz
+      from l having count(*) = ${wanted} and bool_and(${isBuyable})
+      returning flow_id
+    )
+    select l.quantity, l.title, l.available, l.is_on_sale as "isOnSale", l.max_per_user as "maxPerUser", exists (select 1 from made) as "isOpen" from l`.execute(db)
+  return { isOpen: rows[0]?.isOpen ?? false, lines: rows }
+}
+
+/** What belongs to a flow `f`: its lines with today's prices, its address, and the freight templates. */
+const flowParts = (owner: FlowOwner) => sql`
+  f.flow_id as "flowId", f.cart_id as "cartId", f.kind, f.remark, f.expires_at as "expiresAt", f.status,
+  (select jsonb_agg(jsonb_build_object('cartItemId', w."cartItemId", 'quantity', w.quantity, ${offerOf}) order by w."cartItemId" desc)
+    from jsonb_to_recordset(f.lines) as w("cartItemId" bigint, "skuId" bigint, quantity int)
+    join sku k on k.partner_id = f.partner_id and k.id = w."skuId" ${offerJoins(owner)}) as lines,
+  (select jsonb_build_object('id', a.id, 'name', a.name, 'phone', a.phone, 'provinceCode', a.province_code, 'cityCode', a.city_code, 'countyCode', a.county_code,
+      'province', a.province, 'city', a.city, 'county', a.county, 'detail', a.detail, 'postCode', a.post_code, 'isDefault', a.is_default)
+    from address a where a.id = f.address_id and a.partner_id = f.partner_id and a.member_id = f.member_id and a.deleted_at is null) as address,
+  (select jsonb_agg(jsonb_build_object('id', t.id, 'mode', t.mode, 'areas', t.areas)) from freight_template t where t.partner_id = f.partner_id) as templates`
+
+const mine = (owner: FlowOwner, flowId: string) =>
+  sql`f.flow_id = ${flowId} and f.partner_id = ${owner.partnerId} and f.store_id = ${owner.storeId} and f.member_id = ${owner.memberId}`
+
+export async function readFlow(db: Db, owner: FlowOwner, flowId: string): Promise<(OpenFlow & { status: number }) | undefined> {
+  const { rows } = await sql<FlowRow>`select ${flowParts(owner)} from checkout_flow f where ${mine(owner, flowId)}`.execute(db)
+  return rows[0] && toFlow(rows[0])
+}
+
+export interface FlowChange {
+  readonly addressId?: number | undefined
+  readonly remark?: string | undefined
+}
+
+/** Changes an open checkout; an address that is not the owner's changes nothing. */
+export async function changeFlow(db: Db, owner: FlowOwner, flowId: string, cartId: string, change: FlowChange, now: Date): Promise<boolean> {
+  const { rows } = await sql`
+    update checkout_flow f set remark = coalesce(${change.remark ?? null}::text, f.remark), address_id = coalesce(${change.addressId ?? null}::bigint, f.address_id)
+    where ${mine(owner, flowId)} and f.cart_id = ${cartId} and f.status = 0 and f.expires_at > ${now}
+      and (${change.addressId ?? null}::bigint is null or exists (
+        select 1 from address a where a.id = ${change.addressId ?? null}::bigint and a.partner_id = ${owner.partnerId} and a.member_id = ${owner.memberId} and a.deleted_at is null))
+    returning f.flow_id`.execute(db)
+  return rows.length === 1
+}
+
+/** Gives a checkout without an address the default one: it may have been added after the checkout was opened. */
+export async function adoptDefaultAddress(db: Db, owner: FlowOwner, flowId: string): Promise<boolean> {
+  const { rows } = await sql`
+    update checkout_flow f set address_id = ${defaultAddress(owner)}
+    where ${mine(owner, flowId)} and f.status = 0 and ${defaultAddress(owner)} is not null
+    returning f.flow_id`.execute(db)
+  return rows.length === 1
+}
+
+/** Takes the flow for submitting, once; a second submit waits on the row and then finds it taken. */
+export async function takeFlow(trx: Db, owner: FlowOwner, flowId: string, cartId: string, orderSn: string, expected: number | undefined, now: Date): Promise<OpenFlow | undefined> {
+  const { rows } = await sql<FlowRow>`
+    update checkout_flow f set status = 2, order_sn = ${orderSn}, expected_amount = ${expected ?? null}
+    where ${mine(owner, flowId)} and f.status = 0 and f.cart_id = ${cartId} and f.expires_at > ${now}
+    returning ${flowParts(owner)}`.execute(trx)
+  return rows[0] && toFlow(rows[0])
+}
+
+export interface SubmittedFlow {
+  readonly status: number
+  readonly cartId: string
+  readonly expectedAmount: number | null
+  readonly orderSn: string | null
+  readonly payAmount: number | null
+  readonly autoCloseAt: Date | null
+}
+
+/** A flow as it stands, with the order it became. */
+export async function submittedFlow(db: Db, owner: FlowOwner, flowId: string): Promise<SubmittedFlow | undefined> {
+  const { rows } = await sql<SubmittedFlow>`
+    select f.status, f.cart_id as "cartId", f.expected_amount as "expectedAmount", f.order_sn as "orderSn", o.pay_amount - o.adjust_amount as "payAmount", o.auto_close_at as "autoCloseAt"
+    from checkout_flow f left join orders o on o.flow_id = f.flow_id where ${mine(owner, flowId)}`.execute(db)
+  return rows[0]
+}
+
+/** Two limited goods in two checkouts of one member must not both slip under the limit. */
+export async function lockMember(trx: Db, owner: FlowOwner): Promise<void> {
+  await sql`select 1 from member where partner_id = ${owner.partnerId} and id = ${owner.memberId} for no key update`.execute(trx)
+}
+
+export async function removeBought(trx: Db, owner: FlowOwner, ids: readonly number[]): Promise<void> {
+  await sql`delete from cart_item c where c.partner_id = ${owner.partnerId} and c.store_id = ${owner.storeId} and c.member_id = ${owner.memberId} and c.id = any(${ids}::bigint[])`.execute(
+    trx,
+  )
+}
+
+function toFlow(row: FlowRow): OpenFlow & { status: number } {
+  return { ...row, lines: row.lines ?? [], templates: row.templates ?? [] }
+}

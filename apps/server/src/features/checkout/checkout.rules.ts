@@ -1,0 +1,31 @@
+import type { ErrorName } from '@mallard/contract/errors'
+import { refuse, type Refused } from '@mallard/kernel'
+
+/** What can keep a line from being bought. */
+interface Wanted {
+  readonly title: string
+  readonly quantity: number
+  readonly available: number
+  readonly isOnSale: boolean
+  readonly maxPerUser: number
+}
+
+/** The first reason why these lines cannot be ordered as they are. */
+export function refusalOf(lines: readonly Wanted[]): Refused<ErrorName> | undefined {
+  for (const { isOnSale, available, quantity, maxPerUser } of lines) {
+    if (!isOnSale) return refuse('offShelf')
+    if (available <= 0) return refuse('soldOut')
+    if (available < quantity) return refuse('notEnoughStock', { left: available })
+    if (maxPerUser > 0 && quantity > maxPerUser) return refuse('overLimit', { limit: maxPerUser })
+  }
+  return undefined
+}
+
+/** Lines of goods that one person may buy only so many of: units wanted by goods. */
+export function limitedUnits(lines: readonly { readonly goodsId: number; readonly quantity: number; readonly maxPerUser: number }[]): Map<number, { units: number; limit: number }> {
+  const wanted = new Map<number, { units: number; limit: number }>()
+  for (const { goodsId, quantity, maxPerUser } of lines) {
+    if (maxPerUser > 0) wanted.set(goodsId, { units: (wanted.get(goodsId)?.units ?? 0) + quantity, limit: maxPerUser })
+  }
+  return wanted
+}

@@ -1,0 +1,76 @@
+import { randomBytes } from 'node:crypto'
+import type { Flow } from '@mallard/contract/checkout/checkout.calls'
+import type { ErrorName } from '@mallard/contract/errors'
+import { minute, ok, refuse, type Result } from '@mallard/kernel'
+import type { ShopperCtx } from '#platform/http/context.ts'
+import { adoptDefaultAddress, changeFlow, openBuyNowFlow, openCartFlow, readFlow, type FlowOwner, type NewFlow } from './checkout.repo.ts'
+import { refusalOf } from './checkout.rules.ts'
+import { buyNowPurchase, cartPurchase } from './purchase-kind.ts'
+import { flowView, quoteOf } from './quote.service.ts'
+
+/** How long a checkout stays open (domain.md §6). */
+const flowTime = 30 * minute
+
+export const ownerOf = (ctx: ShopperCtx): FlowOwner => ({ ...ctx.scope, memberId: ctx.shopper.id })
+
+const base62 = '0123456789ABCDEFGHIJKLMNOPQRSTUVWXYZabcdefghijklmnopqrstuvwxyz'
+
+/** 22 characters of base62 from at least 128 random bits (domain.md §1). */
+function newFlowId(): string {
+  let rest = BigInt(`0x${randomBytes(16).toString('hex')}`)
+  let id = ''
+  for (let place = 0; place < 22; place += 1) {
+    id = base62[Number(rest % 62n)]! + id
+    rest /= 62n
+  }
+  return id
+}
+
+interface CheckoutBody {
+  readonly ids?: readonly number[] | undefined
+  readonly productSn?: string | undefined
+  readonly quantity?: number | undefined
+}
+
+/** Opens a checkout. What cannot be bought is told at once: the page then goes back where the shopper came from. */
+export async function checkout(ctx: ShopperCtx, body: CheckoutBody): Promise<Result<{ flowId: string; cartId: string }, ErrorName>> {
+  const now = ctx.clock.now()
+  const flow: Omit<NewFlow, 'kind'> = { flowId: newFlowId(), owner: ownerOf(ctx), at: new Date(now), expiresAt: new Date(now + flowTime) }
+  const { db } = ctx.services
+  if (body.ids) {
+    const ids = [...new Set(body.ids)].sort((a, b) => a - b)
+    const { isOpen, lines } = await openCartFlow(db, { ...flow, kind: cartPurchase.code }, ids)
+    if (isOpen) return ok({ flowId: flow.flowId, cartId: ids.join(',') })
+    return lines.length < ids.length ? refuse('cartLineGone') : (refusalOf(lines) ?? refuse('busy'))
+  }
+  const { productSn, quantity } = body
+  if (!productSn || !quantity) return refuse('nothingChosen')
+  const { isOpen, lines } = await openBuyNowFlow(db, { ...flow, kind: buyNowPurchase.code }, { productSn, quantity })
+  if (isOpen) return ok({ flowId: flow.flowId, cartId: '0' })
+  return lines.length === 0 ? refuse('notFound') : (refusalOf(lines) ?? refuse('busy'))
+}
+
+interface FlowPath {
+  readonly flowId: string
+  readonly cartId: string
+}
+
+export async function showFlow(ctx: ShopperCtx, { flowId, cartId }: FlowPath): Promise<Result<Flow, ErrorName>> {
+  const owner = ownerOf(ctx)
+  const { db } = ctx.services
+  let flow = await readFlow(db, owner, flowId)
+  if (!flow || flow.cartId !== cartId) return refuse('notFound')
+  if (flow.status !== 0) return refuse('flowChanged')
+  if (flow.expiresAt.getTime() <= ctx.clock.now()) return refuse('flowExpired')
+  if (!flow.address && (await adoptDefaultAddress(db, owner, flowId))) flow = (await readFlow(db, owner, flowId)) ?? flow
+  return ok(flowView(flow, await quoteOf(flow), ctx.locale))
+}
+
+export async function modifyFlow(ctx: ShopperCtx, { flowId, cartId, addressId, remark }: FlowPath & { addressId?: number; remark?: string }): Promise<Result<Flow, ErrorName>> {
+  const owner = ownerOf(ctx)
+  const { db } = ctx.services
+  const isChanged = await changeFlow(db, owner, flowId, cartId, { addressId, remark }, new Date(ctx.clock.now()))
+  if (isChanged) return showFlow(ctx, { flowId, cartId })
+  const shown = await showFlow(ctx, { flowId, cartId })
+  return shown.ok ? refuse('notFound') : shown
+}

@@ -1,0 +1,6 @@
+import './checkout.tables.ts'
+import { checkoutMigration } from './checkout.migrations/0021-checkout.ts'
+import { checkoutRoutes } from './checkout.routes.ts'
+
+export const routes = checkoutRoutes
+export const migrations = [checkoutMigration]

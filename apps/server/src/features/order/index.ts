@@ -1,0 +1,14 @@
+import './order.tables.ts'
+import { orderMigration } from './order.migrations/0022-order.ts'
+
+export { carrierName } from './carriers.ts'
+export { orderedUnits, type NewOrder } from './insert.repo.ts'
+export { orderJobs, placeOrder } from './order.jobs.ts'
+export { countOrders, findStoreOrder, lockOrders, stateBySn, statesOf, type DeliveryRow, type OrderItemRow, type OrderOwner, type OrderRow, type OrderState } from './order.repo.ts'
+export { expressHooks, orderRoutes } from './order.routes.ts'
+export { stateOf, statusTexts } from './order.states.ts'
+export { markPaid } from './pay.service.ts'
+export type { PaymentDesk } from './payment-desk.ts'
+export { changeReceiver, changeRemark, closeByOperator, shipOrder, type Operator, type Shipping } from './ship.service.ts'
+export { orderView } from './view.rules.ts'
+export const migrations = [orderMigration]

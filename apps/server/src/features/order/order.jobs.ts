@@ -1,0 +1,70 @@
+import { minute, type Scope } from '@mallard/kernel'
+import type { Db } from '#platform/db/database.ts'
+import { dequeue, enqueue } from '#platform/jobs/enqueue.ts'
+import type { JobHandlers } from '#platform/jobs/kinds.ts'
+import type { Services } from '#platform/services.ts'
+import { closeUnpaid } from './close.service.ts'
+import { subscribeParcel } from './express.service.ts'
+import { insertOrder, type NewOrder } from './insert.repo.ts'
+import { stateBySn } from './order.repo.ts'
+import { actorType } from './order.states.ts'
+import type { PaymentDesk } from './payment-desk.ts'
+import { moveOrders } from './transition.repo.ts'
+
+declare module '#platform/jobs/kinds.ts' {
+  interface JobPayloads {
+    /** The time to pay is over. */
+    'order.close': { orderSn: string }
+    /** The time to confirm receipt is over. */
+    'order.confirm': { orderSn: string }
+    'express.subscribe': { deliveryId: number }
+  }
+}
+
+/** Writes an order with the job that closes it if it is not paid in time. */
+export async function placeOrder(trx: Db, order: NewOrder): Promise<void> {
+  await insertOrder(trx, order)
+  await enqueue(trx, { kind: 'order.close', key: order.orderSn, payload: { orderSn: order.orderSn }, runAt: order.autoCloseAt.getTime(), scope: order.scope })
+}
+
+export async function forgetClosing(trx: Db, orderSn: string): Promise<void> {
+  await dequeue(trx, 'order.close', orderSn)
+}
+
+export async function queueConfirming(trx: Db, scope: Scope, orderSn: string, at: Date): Promise<void> {
+  await enqueue(trx, { kind: 'order.confirm', key: orderSn, payload: { orderSn }, runAt: at.getTime(), scope })
+}
+
+export async function queueSubscribing(trx: Db, scope: Scope, deliveryId: number, at: Date): Promise<void> {
+  await enqueue(trx, { kind: 'express.subscribe', key: String(deliveryId), payload: { deliveryId }, runAt: at.getTime(), scope })
+}
+
+export function orderJobs(services: Services, desk: PaymentDesk): Pick<JobHandlers, 'order.close' | 'order.confirm' | 'express.subscribe'> {
+  return {
+    'order.close': {
+      attempts: 60,
+      // A channel that does not answer must not keep stock reserved longer than it has to.
+      delay: () => minute,
+      run: async ({ payload }) => expireOrder(services, desk, payload.orderSn),
+    },
+    'order.confirm': { run: async ({ payload }) => autoConfirm(services, payload.orderSn) },
+    'express.subscribe': { run: async ({ payload }) => subscribeParcel(services, payload.deliveryId) },
+  }
+}
+
+async function expireOrder(services: Services, desk: PaymentDesk, orderSn: string): Promise<{ again: number } | void> {
+  const order = await stateBySn(services.db, orderSn)
+  if (!order || order.status !== 0) return
+  const closeAt = order.autoCloseAt?.getTime() ?? 0
+  if (closeAt > services.clock.now()) return { again: closeAt }
+  const closed = await closeUnpaid(services, desk, order, { event: 'expire', actorType: actorType.system })
+  if (!closed.ok && closed.refusal === 'busy') throw new Error(`the channel could not say whether ${orderSn} is paid`)
+}
+
+async function autoConfirm(services: Services, orderSn: string): Promise<{ again: number } | void> {
+  const order = await stateBySn(services.db, orderSn)
+  if (!order || order.status !== 2 || !order.autoConfirmAt) return
+  const now = services.clock.now()
+  if (order.autoConfirmAt.getTime() > now) return { again: order.autoConfirmAt.getTime() }
+  await services.db.transaction().execute((trx) => moveOrders(trx, { event: 'autoConfirm', orderIds: [order.id], actorType: actorType.system, at: new Date(now) }))
+}

@@ -1,0 +1,64 @@
+import { closeReason, orderStatus, type OrderAction, type OrderStatus } from '@mallard/contract/order/order.fields'
+import { states, type EventOf, type StateOf } from '@mallard/kernel'
+
+/** domain.md §3.1, as far as ordering, paying, shipping and receiving go. */
+export const orderStates = states('order', {
+  unpaid: { pay: 'toShip', cancel: 'closed', expire: 'closed', closeByOperator: 'closed' },
+  toShip: { ship: 'toReceive', shipPart: 'toShip' },
+  toReceive: { confirm: 'done', autoConfirm: 'done' },
+  done: {},
+  closed: {},
+})
+
+export type OrderState = StateOf<(typeof orderStates)['table']>
+export type OrderEvent = EventOf<(typeof orderStates)['table']>
+
+/** Who moved an order. */
+export const actorType = { shopper: 1, staff: 2, system: 3, channel: 4 } as const
+
+export const reasonOf: Partial<Record<OrderEvent, number>> = { cancel: closeReason.buyer, expire: closeReason.timeout, closeByOperator: closeReason.operator }
+
+const nameOf = Object.fromEntries(Object.keys(orderStates.table).map((name) => [orderStatus[name as OrderState], name])) as Record<number, OrderState>
+
+/** The name of a stored status. */
+export function stateOf(status: number): OrderState {
+  const name = nameOf[status]
+  if (!name) throw new Error(`an order cannot have status ${status}`)
+  return name
+}
+
+export interface Transition {
+  readonly from: OrderStatus
+  readonly to: OrderStatus
+}
+
+/** The status an event leads from and to; every event here leaves one status only. */
+export function transitionOf(event: OrderEvent): Transition {
+  for (const name of Object.keys(orderStates.table) as OrderState[]) {
+    const to = orderStates.next(name, event)
+    if (to) return { from: orderStatus[name], to: orderStatus[to] }
+  }
+  throw new Error(`no order takes ${event}`)
+}
+
+/** What the shopper may do now: his events of the table, and what follows from the state alone. */
+export function actionsOf(status: number, hasParcels: boolean): OrderAction[] {
+  const name = stateOf(status)
+  const events = orderStates.eventsOf(name)
+  const actions: OrderAction[] = []
+  if (events.includes('pay')) actions.push('pay')
+  if (events.includes('cancel')) actions.push('cancel')
+  if (hasParcels) actions.push('logistics')
+  if (events.includes('confirm')) actions.push('confirm')
+  if (orderStates.terminal().includes(name)) actions.push('delete')
+  if (name !== 'unpaid') actions.push('rebuy')
+  return actions
+}
+
+export const statusTexts: Record<OrderState, readonly [string, string]> = {
+  unpaid: ['待付款', 'To pay'],
+  toShip: ['待发货', 'To ship'],
+  toReceive: ['待收货', 'To receive'],
+  done: ['已完成', 'Completed'],
+  closed: ['已关闭', 'Closed'],
+}

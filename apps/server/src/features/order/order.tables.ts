@@ -1,0 +1,107 @@
+import type { PictureRef } from '@mallard/contract/fields'
+import type { Generated } from 'kysely'
+
+export interface ReceiverSnapshot {
+  name: string
+  phone: string
+  provinceCode: string
+  cityCode: string
+  countyCode: string
+  province: string
+  city: string
+  county: string
+  detail: string
+  postCode: string
+}
+
+interface OrderTables {
+  orders: {
+    id: Generated<number>
+    partner_id: number
+    store_id: number
+    order_sn: string
+    flow_id: string
+    member_id: number
+    kind: number
+    status: number
+    close_reason: number | null
+    pay_status: Generated<number>
+    comment_status: Generated<number>
+    refund_status: Generated<number>
+    total_amount: number
+    promotion_amount: number
+    coupon_amount: number
+    integration_amount: number
+    freight_amount: number
+    freight_discount_amount: number
+    adjust_amount: Generated<number>
+    pay_amount: number
+    paid_amount: Generated<number>
+    refunded_amount: Generated<number>
+    receiver: ReceiverSnapshot
+    remark: Generated<string>
+    pay_method: string | null
+    created_at: Date
+    pay_time: Date | null
+    ship_time: Date | null
+    receive_time: Date | null
+    auto_close_at: Date | null
+    auto_confirm_at: Date | null
+    is_hidden: Generated<boolean>
+    version: Generated<number>
+  }
+  order_item: {
+    id: Generated<number>
+    partner_id: number
+    store_id: number
+    order_id: number
+    goods_id: number
+    sku_id: number
+    product_sn: string
+    title: string
+    title_en: string
+    pic: PictureRef
+    product_attr: string
+    product_price: number
+    quantity: number
+    promotion_amount: number
+    coupon_amount: number
+    integration_amount: number
+    freight_share: number
+    real_amount: number
+    shipped_quantity: Generated<number>
+    returned_quantity: Generated<number>
+    refunded_amount: Generated<number>
+  }
+  order_log: {
+    id: Generated<number>
+    order_id: number
+    event: string
+    from_status: number | null
+    to_status: number
+    actor_type: number
+    actor_id: number | null
+    reason: Generated<string>
+    at: Date
+  }
+  delivery: {
+    id: Generated<number>
+    partner_id: number
+    store_id: number
+    order_id: number
+    company_code: string
+    company_name: string
+    delivery_sn: string
+    phone: string
+    lines: { orderItemId: number; quantity: number }[]
+    state: Generated<string>
+    watch: Generated<string>
+    traces: Generated<{ time: string; text: string }[]>
+    asked_at: Date | null
+    created_at: Date
+  }
+}
+
+declare module '#platform/db/tables.ts' {
+  interface Tables extends OrderTables {}
+}

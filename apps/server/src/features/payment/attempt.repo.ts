@@ -1,0 +1,129 @@
+import type { Scope } from '@mallard/kernel'
+import type { ClientPay, TradeType } from '@mallard/providers/pay'
+import { sql } from 'kysely'
+import type { Db } from '#platform/db/database.ts'
+import type { PayMethod } from '#platform/services.ts'
+
+export interface Attempt {
+  readonly id: number
+  readonly partnerId: number
+  readonly storeId: number
+  readonly payNo: string
+  readonly method: PayMethod
+  readonly tradeType: TradeType
+  readonly openId: string
+  readonly amount: number
+  readonly status: number
+  readonly isApplied: boolean
+  readonly channelTradeNo: string | null
+  readonly paidAmount: number | null
+  readonly paidAt: Date | null
+  readonly client: ClientPay | null
+  readonly clientAt: Date | null
+  readonly expiresAt: Date
+  readonly createdAt: Date
+  readonly orderIds: readonly number[]
+}
+
+const columns = sql`
+  p.id, p.partner_id as "partnerId", p.store_id as "storeId", p.pay_no as "payNo", p.method, p.trade_type as "tradeType", p.open_id as "openId", p.amount, p.status,
+  p.is_applied as "isApplied", p.channel_trade_no as "channelTradeNo", p.paid_amount as "paidAmount", p.paid_at as "paidAt", p.client, p.client_at as "clientAt",
+  p.expires_at as "expiresAt", p.created_at as "createdAt",
+  (select jsonb_agg(t.order_id order by t.order_id) from pay_order_target t where t.pay_order_id = p.id) as "orderIds"`
+
+/** Attempts that touch any of these orders, newest first. */
+export async function attemptsOf(db: Db, orderIds: readonly number[], onlyOpen: boolean): Promise<Attempt[]> {
+  const { rows } = await sql<Attempt>`
+    select ${columns} from pay_order p
+    where p.id in (select t.pay_order_id from pay_order_target t where t.order_id = any(${orderIds}::bigint[])) and (p.status in (0, 1) or not ${onlyOpen}::boolean)
+    order by p.id desc`.execute(db)
+  return rows
+}
+
+export async function attemptByNo(db: Db, payNo: string): Promise<Attempt | undefined> {
+  const { rows } = await sql<Attempt>`select ${columns} from pay_order p where p.pay_no = ${payNo}`.execute(db)
+  return rows[0]
+}
+
+/** The same, and no one else may change it until the transaction ends. */
+export async function lockAttempt(trx: Db, payNo: string): Promise<Attempt | undefined> {
+  const { rows } = await sql<Attempt>`select ${columns} from pay_order p where p.pay_no = ${payNo} for no key update of p`.execute(trx)
+  return rows[0]
+}
+
+export interface NewAttempt {
+  readonly scope: Scope
+  readonly memberId: number
+  readonly payNo: string
+  readonly method: PayMethod
+  readonly tradeType: TradeType
+  readonly openId: string
+  readonly amount: number
+  readonly targets: readonly { readonly orderId: number; readonly amount: number }[]
+  readonly expiresAt: Date
+  readonly at: Date
+}
+
+export async function insertAttempt(trx: Db, attempt: NewAttempt): Promise<void> {
+  const { scope } = attempt
+  await sql`
+    with made as (
+      insert into pay_order (partner_id, store_id, member_id, pay_no, method, trade_type, open_id, amount, expires_at, created_at)
+      values (${scope.partnerId}, ${scope.storeId}, ${attempt.memberId}, ${attempt.payNo}, ${attempt.method}, ${attempt.tradeType}, ${attempt.openId}, ${attempt.amount},
+        ${attempt.expiresAt}, ${attempt.at})
+      returning id, partner_id, store_id
+    )
+    insert into pay_order_target (partner_id, store_id, pay_order_id, order_id, amount)
+    select m.partner_id, m.store_id, m.id, t."orderId", t.amount
+    from made m, jsonb_to_recordset(${JSON.stringify(attempt.targets)}::jsonb) as t("orderId" bigint, amount bigint)`.execute(trx)
+}
+
+/** Keeps what the channel gave for the shopper's device. */
+export async function storeClient(db: Db, payNo: string, client: ClientPay, at: Date): Promise<void> {
+  await sql`update pay_order set status = 1, client = ${JSON.stringify(client)}::jsonb, client_at = ${at} where pay_no = ${payNo} and status in (0, 1)`.execute(db)
+}
+
+export async function closeAttempt(db: Db, payNo: string): Promise<void> {
+  await sql`update pay_order set status = 3 where pay_no = ${payNo} and status in (0, 1)`.execute(db)
+}
+
+export interface Receipt {
+  readonly channelTradeNo: string
+  readonly paidAmount: number
+  readonly paidAt: Date
+  readonly isApplied: boolean
+}
+
+export async function storePaid(trx: Db, id: number, { channelTradeNo, paidAmount, paidAt, isApplied }: Receipt): Promise<void> {
+  await sql`
+    update pay_order set status = 2, channel_trade_no = ${channelTradeNo}, paid_amount = ${paidAmount}, paid_at = ${paidAt}, is_applied = ${isApplied}
+    where id = ${id} and status <> 2`.execute(trx)
+}
+
+export async function hasOpenAttempt(db: Db, orderId: number): Promise<boolean> {
+  const { rows } = await sql`
+    select 1 from pay_order_target t join pay_order p on p.id = t.pay_order_id where t.order_id = ${orderId} and p.status in (0, 1) limit 1`.execute(db)
+  return rows.length > 0
+}
+
+/** Takes the right to ask the channel about an attempt, if nobody did since `before`. */
+export async function takeAsking(db: Db, payNo: string, now: Date, before: Date): Promise<boolean> {
+  const { rows } = await sql`
+    update pay_order set asked_at = ${now} where pay_no = ${payNo} and status in (0, 1) and (asked_at is null or asked_at <= ${before}) returning id`.execute(db)
+  return rows.length === 1
+}
+
+/** The member's number at WeChat, if the given id is his: an openid, or his own uuid. */
+export async function openIdOf(db: Db, partnerId: number, memberId: number, given: string): Promise<string | undefined> {
+  const { rows } = await sql<{ subject: string }>`
+    select i.subject from member_identity i join member m on m.partner_id = i.partner_id and m.id = i.member_id
+    where i.partner_id = ${partnerId} and i.member_id = ${memberId} and i.type = 'wx-openid' and (i.subject = ${given} or m.uuid = ${given})
+    order by i.id desc limit 1`.execute(db)
+  return rows[0]?.subject
+}
+
+/** What the cashier calls the purchase: the first thing in it. */
+export async function subjectOf(db: Db, orderIds: readonly number[]): Promise<string> {
+  const { rows } = await sql<{ title: string }>`select i.title from order_item i where i.order_id = any(${orderIds}::bigint[]) order by i.id limit 1`.execute(db)
+  return rows[0]?.title ?? '订单'
+}

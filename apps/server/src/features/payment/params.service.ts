@@ -1,0 +1,78 @@
+import type { ErrorName } from '@mallard/contract/errors'
+import type { PayParams } from '@mallard/contract/payment/payment.calls'
+import { ok, refuse, scopeText, type Result } from '@mallard/kernel'
+import type { ClientPay, TradeType } from '@mallard/providers/pay'
+import type { z } from 'zod'
+import type { ShopperCtx } from '#platform/http/context.ts'
+import type { PayMethod } from '#platform/services.ts'
+import { openIdOf } from './attempt.repo.ts'
+import { deviceOf, ownPath } from './attempt.rules.ts'
+import { preparePayment } from './pay.service.ts'
+
+type Params = z.output<typeof PayParams>
+
+interface Wish {
+  readonly method: PayMethod | 'wxPay-JSAPI'
+  readonly sn: string
+  /** An openid, or the member's own uuid. */
+  readonly id: string
+}
+
+/** Parameters for the bridge of WeChat's browser (`wxPay-JSAPI`) or mini-program (`wxPay`). */
+export async function bridgeParams(ctx: ShopperCtx, { method, sn, id }: Wish): Promise<Result<Params, ErrorName>> {
+  if (method === 'aliPay') return refuse('payMethodUnavailable')
+  const openId = await openIdOf(ctx.services.db, ctx.scope.partnerId, ctx.shopper.id, id)
+  if (!openId) return refuse('noWeixinUser')
+  return paramsFor(ctx, 'wxPay', method === 'wxPay' ? 'MINI' : 'JSAPI', sn, openId)
+}
+
+export async function appParams(ctx: ShopperCtx, tradeType: 'APP' | 'MALLAPP', { method, sn }: { method: PayMethod; sn: string }): Promise<Result<Params, ErrorName>> {
+  return paramsFor(ctx, method, tradeType, sn, undefined)
+}
+
+async function paramsFor(ctx: ShopperCtx, method: PayMethod, tradeType: TradeType, sn: string, openId: string | undefined): Promise<Result<Params, ErrorName>> {
+  const prepared = await preparePayment(ctx, { method, tradeType, orderSns: sn.split(','), openId })
+  if (!prepared.ok) return prepared
+  const params = paramsOf(prepared.value.payNo, prepared.value.client)
+  return params ? ok(params) : refuse('payMethodUnavailable')
+}
+
+/** The names of the specification, whatever the channel calls them; what a way of paying does not use is empty. */
+function paramsOf(payNo: string, client: ClientPay): Params | undefined {
+  const empty = { code: 0 as const, payNo, appId: '', timeStamp: '', nonceStr: '', package: '', signType: '', sign: '' }
+  switch (client.form) {
+    case 'bridge':
+      return { ...empty, ...client.params }
+    case 'app': {
+      const { appid, partnerid, prepayid, noncestr, timestamp, sign } = client.params
+      return { ...empty, appId: appid, timeStamp: timestamp, nonceStr: noncestr, package: client.params.package, signType: 'RSA', sign, partnerid, prepayid }
+    }
+    case 'orderStr':
+      return { ...empty, orderStr: client.orderStr }
+    case 'url':
+      return undefined
+  }
+}
+
+interface WapWish {
+  readonly method: PayMethod
+  readonly sn: string
+  readonly to?: string | undefined
+}
+
+/** Sends a phone's browser to the cashier, and back to a page of our own: coming back proves nothing. */
+export async function redirectWap(ctx: ShopperCtx, { method, sn, to }: WapWish): Promise<Result<{ location: string }, ErrorName>> {
+  if (to !== undefined && ownPath(to) === undefined) return refuse('badInput', { field: 'to' })
+  const back = ownPath(to) ?? `/order/${scopeText(ctx.scope)}/paymentStatus/order-${sn.split(',')[0]}`
+  const prepared = await preparePayment(ctx, {
+    method,
+    tradeType: method === 'wxPay' ? 'H5' : 'WAP',
+    orderSns: sn.split(','),
+    clientIp: ctx.ip,
+    device: deviceOf(ctx.userAgent),
+    returnUrl: `${ctx.services.publicUrl}${back}`,
+  })
+  if (!prepared.ok) return prepared
+  const { client } = prepared.value
+  return client.form === 'url' ? ok({ location: client.url }) : refuse('payMethodUnavailable')
+}

@@ -1,0 +1,12 @@
+import { paymentCalls } from '@mallard/contract/payment/payment.calls'
+import { bind } from '#platform/http/bind.ts'
+import { takeNotify } from './notify.service.ts'
+import { appParams, bridgeParams, redirectWap } from './params.service.ts'
+
+export const paymentRoutes = bind('payment', paymentCalls, {
+  params: bridgeParams,
+  paramsApp: (ctx, input) => appParams(ctx, 'APP', input),
+  paramsMallApp: (ctx, input) => appParams(ctx, 'MALLAPP', input),
+  redirectWap,
+  notify: takeNotify,
+})

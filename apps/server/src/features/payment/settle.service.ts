@@ -1,0 +1,106 @@
+import { minute } from '@mallard/kernel'
+import type { PaidTrade } from '@mallard/providers/pay'
+import { lockOrders, markPaid } from '#features/order/index.ts'
+import type { Db } from '#platform/db/database.ts'
+import { retryOnConflict } from '#platform/db/retry.ts'
+import type { PayMethod, Services } from '#platform/services.ts'
+import { attemptsOf, closeAttempt, lockAttempt, storePaid, type Attempt } from './attempt.repo.ts'
+import { queueEnding, queueQuery, queueRefund } from './queue.ts'
+import { insertRefund } from './refund.repo.ts'
+
+/** What a payment that the channel vouches for came to. */
+export type Settled =
+  /** Its orders are paid now. */
+  | 'applied'
+  /** Known already: nothing changed. */
+  | 'repeated'
+  /** Its orders were closed or paid otherwise: the money goes back by itself. */
+  | 'refunding'
+  /** Other amount, currency or method than we asked for: nothing changed, an operator must look. */
+  | 'mismatch'
+  /** No attempt of ours has this number. */
+  | 'unknown'
+
+/** Books a payment. Only what a channel signed, or answered to our own query, may come here. */
+export function settle(services: Services, method: PayMethod, trade: PaidTrade): Promise<Settled> {
+  return retryOnConflict(() => services.db.transaction().execute((trx) => settleIn(services, trx, method, trade)))
+}
+
+/** Locks the attempt, then its orders in the order of their ids; all of them are paid, or none. */
+export async function settleIn(services: Services, trx: Db, method: PayMethod, trade: PaidTrade): Promise<Settled> {
+  const attempt = await lockAttempt(trx, trade.payNo)
+  if (!attempt) {
+    services.log.error({ method, payNo: trade.payNo, transactionId: trade.transactionId }, 'a payment came for an attempt that does not exist')
+    return 'unknown'
+  }
+  if (attempt.method !== method || trade.amount !== attempt.amount || trade.currency !== 'CNY') {
+    services.log.error({ payNo: trade.payNo, method, paid: trade.amount, asked: attempt.amount, currency: trade.currency }, 'a payment differs from what was asked for')
+    return 'mismatch'
+  }
+  if (attempt.status === 2) return 'repeated'
+
+  const orders = await lockOrders(trx, attempt.orderIds)
+  const isApplied = orders.length === attempt.orderIds.length && orders.every(({ status }) => status === 0)
+  await storePaid(trx, attempt.id, { channelTradeNo: trade.transactionId, paidAmount: trade.amount, paidAt: new Date(trade.paidAt), isApplied })
+  if (isApplied) {
+    await markPaid(trx, { orderIds: attempt.orderIds, payMethod: method, at: new Date(services.clock.now()) })
+    await endOthers(services, trx, attempt)
+    return 'applied'
+  }
+  await refundWhole(services, trx, attempt, orders.some(({ payStatus }) => payStatus === 1) ? 'duplicate' : 'late')
+  return 'refunding'
+}
+
+/** A second cashier that is still open could take the money twice. */
+async function endOthers(services: Services, trx: Db, attempt: Attempt): Promise<void> {
+  const others = await attemptsOf(trx, attempt.orderIds, true)
+  for (const { payNo } of others.filter(({ id }) => id !== attempt.id)) await queueEnding(services, trx, attempt, payNo)
+}
+
+/** The number is made of the attempt's: however often this runs, one refund comes of it. */
+async function refundWhole(services: Services, trx: Db, attempt: Attempt, cause: 'late' | 'duplicate'): Promise<void> {
+  const refundNo = `R${attempt.payNo}`
+  const isNew = await insertRefund(trx, attempt, { refundNo, amount: attempt.amount, cause, at: new Date(services.clock.now()) })
+  if (!isNew) return
+  services.log.warn({ payNo: attempt.payNo, cause, amount: attempt.amount }, 'a payment goes back to the shopper')
+  await queueRefund(services, trx, attempt, refundNo)
+}
+
+export type Asked = 'paid' | 'open' | 'ended' | 'unknown'
+
+/** Asks the channel about an open attempt and books what it says. */
+export async function askAndSettle(services: Services, attempt: Attempt): Promise<Asked> {
+  const answer = await services.pay[attempt.method].query(attempt.payNo)
+  if (answer.kind === 'unknown') return 'unknown'
+  if (answer.kind === 'failed') {
+    services.log.warn({ payNo: attempt.payNo, reason: answer.reason, code: answer.code }, 'the channel refused to tell about a payment')
+    return 'unknown'
+  }
+  const { data } = answer
+  if (data.state === 'paid') {
+    const settled = await settle(services, attempt.method, data.trade)
+    return settled === 'mismatch' || settled === 'unknown' ? 'unknown' : 'paid'
+  }
+  if (data.state === 'closed') {
+    await closeAttempt(services.db, attempt.payNo)
+    return 'ended'
+  }
+  return 'open'
+}
+
+/** Makes sure that an attempt will not be paid any more: asks first, then closes it at the channel. */
+export async function endAttempt(services: Services, attempt: Attempt): Promise<'paid' | 'ended' | 'unknown'> {
+  const asked = await askAndSettle(services, attempt)
+  if (asked !== 'open') return asked
+  const closed = await services.pay[attempt.method].close(attempt.payNo)
+  if (closed.kind === 'ok' || (closed.kind === 'failed' && closed.reason === 'closed')) {
+    await closeAttempt(services.db, attempt.payNo)
+    const wasNotStarted = closed.kind === 'ok' && closed.data.closed === 'notStarted'
+    if (wasNotStarted) await queueQuery(services.db, attempt, { payNo: attempt.payNo, evenIfClosed: true }, attempt.expiresAt.getTime() + minute)
+    return 'ended'
+  }
+  // Paid in the moment between asking and closing.
+  if (closed.kind === 'failed' && closed.reason === 'alreadyPaid') return (await askAndSettle(services, attempt)) === 'paid' ? 'paid' : 'unknown'
+  if (closed.kind === 'failed') services.log.warn({ payNo: attempt.payNo, reason: closed.reason, code: closed.code }, 'a payment could not be closed at the channel')
+  return 'unknown'
+}
