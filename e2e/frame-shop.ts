@@ -7,7 +7,7 @@ import type { PageRenderer } from '@mallard/contract/rendering'
 import { systemClock } from '@mallard/kernel'
 import Fastify from 'fastify'
 import { build } from 'vite'
-import { pagesPlugin } from '../apps/server/src/platform/pages/index.ts'
+import { pagesPlugin, type CallInside } from '../apps/server/src/platform/pages/index.ts'
 
 const fixture = fileURLToPath(new URL('../apps/storefront/frame-fixture', import.meta.url))
 
@@ -25,7 +25,19 @@ const partner = {
   store: { id: 1, name: 'One', address: '', phone: '', hours: '' },
   serverTime: 0,
 }
-const user = { id: 7, uuid: 'u', nickname: 'Lin', avatar: '', phoneMasked: '', roles: ['user'], staffLevel: 0, gender: 0, birthday: '', integration: 0, growth: 0 }
+const user = {
+  id: 7,
+  uuid: 'u',
+  nickname: 'Lin',
+  avatar: '',
+  phoneMasked: '',
+  roles: ['user'],
+  staffLevel: 0,
+  gender: 0,
+  birthday: '',
+  integration: 0,
+  growth: 0,
+}
 
 function answer(path: string, isSignedIn: boolean): unknown {
   if (path.startsWith('/sso/init')) return { token: 't', is_new_pv: 0, weixinapi: null, weixinUser: null, user: isSignedIn ? user : null, tipMsg: null }
@@ -43,6 +55,11 @@ const insidePaths: Readonly<Record<string, (input: Readonly<Record<string, unkno
   'identity.ssoInit': () => '/sso/init/sso',
   'member.index': () => '/b2c/member/1-1/index',
 }
+
+const call: CallInside = async ({ name, input }, { request, isAnonymous }) => ({
+  code: 200,
+  data: answer(insidePaths[name]?.(input) ?? '', !isAnonymous && request.cookies['Authorization'] !== undefined),
+})
 
 /** Builds the frame with the few pages of its fixture and serves it as the real shop is served. */
 export async function startFrameShop(): Promise<FrameShop> {
@@ -66,10 +83,7 @@ export async function startFrameShop(): Promise<FrameShop> {
     clientDir: join(folder, 'client'),
     renderer,
     clock: systemClock,
-    call: async ({ name, input }, { request, isAnonymous }) => ({
-      code: 200,
-      data: answer(insidePaths[name]?.(input) ?? '', !isAnonymous && request.cookies['Authorization'] !== undefined),
-    }),
+    call,
     defaultScope: { partnerId: 1, storeId: 1 },
     publicUrl: 'http://shop.example',
     openStores: async () => [],

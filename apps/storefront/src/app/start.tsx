@@ -35,10 +35,9 @@ export function startShop(state: PageState, screens: LoaderOptions['screens']): 
   // A page drawn by the server was drawn for this store; otherwise the shopper's last one counts where the path names none.
   let fallbackScope = state.drawn ? state.scope : (lastStore() ?? state.scope)
   let locale = state.locale
-  let navigator: Navigator
 
   const signedOn: Promise<void> = Promise.resolve().then(() => (state.sso ? undefined : signOn(apiFor(fallbackScope), fallbackScope, location.search)))
-  const transport = httpTransport({ requestSource: currentHost().requestSource, ready: signedOn, onFailure: failureHandler(() => navigator) })
+  const transport = httpTransport({ requestSource: currentHost().requestSource, ready: signedOn, onFailure: failureHandler((): Navigator => navigator) })
   const apis = new Map<string, Api>()
   const apiFor = (scope: Scope) => {
     const key = `${scope.partnerId}-${scope.storeId}`
@@ -48,7 +47,7 @@ export function startShop(state: PageState, screens: LoaderOptions['screens']): 
   }
 
   const loader = createLoader({ screens, queryClient, apiFor, fallbackScope: () => fallbackScope, locale: () => locale })
-  navigator = createNavigator({
+  const navigator = createNavigator({
     loader,
     home: () => homeHref(fallbackScope),
     guard: (target) => guard(target, { isLoggedIn: currentSession().isLoggedIn, lastStore: lastStore(), fallbackScope, origin: location.origin }),

@@ -1,0 +1,123 @@
+// @vitest-environment happy-dom
+import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
+import type { ApiError } from '#platform/api-error.ts'
+import { createApi, type CallRequest } from '#platform/api.ts'
+import { httpTransport, type TransportOptions } from './transport.ts'
+
+const scope = { partnerId: 1, storeId: 2 }
+let sent: { url: string; init: RequestInit }[] = []
+let failures: [CallRequest, ApiError][] = []
+
+function answering(text: string | (() => Promise<Response>), status = 200): typeof fetch {
+  return (async (url: string, init: RequestInit) => {
+    sent.push({ url, init })
+    return typeof text === 'function' ? text() : new Response(text, { status })
+  }) as typeof fetch
+}
+
+function apiWith(options: Partial<TransportOptions>) {
+  const transport = httpTransport({
+    requestSource: 'wap',
+    ready: Promise.resolve(),
+    onFailure: (request, error) => {
+      failures.push([request, error])
+      return false
+    },
+    ...options,
+  })
+  return createApi(transport, scope)
+}
+
+const ok = (data: unknown) => JSON.stringify({ code: 200, data, message: 'success' })
+const caught = (promise: Promise<unknown>): Promise<ApiError> =>
+  promise.then(
+    () => Promise.reject(new Error('succeeded')),
+    (error: ApiError) => error,
+  )
+
+beforeEach(() => {
+  sent = []
+  failures = []
+})
+afterEach(() => {
+  vi.useRealTimers()
+  document.cookie = 'XSRF-TOKEN=; Max-Age=0'
+})
+
+describe('the HTTP client', () => {
+  it('spreads the input over path, query and body, and names the kind of device', async () => {
+    const api = apiWith({ fetch: answering(ok({ cartNum: 1 })) })
+    await api.cart.add({ goods: 'KT-01', qty: 2 })
+    await api.cart.delete({ ids: '3,4' })
+    await api.catalog.productList({ q: '水壶', pageNum: 2, categoryId: undefined })
+    await api.cart.updateQuantity({ id: 5, quantity: 3 })
+    expect(sent.map(({ url, init }) => [init.method, url, init.body])).toEqual([
+      ['POST', '/b2c/cartV3/1-2/add/KT-01/2/0', '{}'],
+      ['POST', '/b2c/cartV3/1-2/delete?ids=3%2C4', '{}'],
+      ['GET', '/b2c/product/1-2/product-list?q=%E6%B0%B4%E5%A3%B6&pageNum=2', undefined],
+      ['POST', '/b2c/cartV3/1-2/update/quantity', '{"id":5,"quantity":3}'],
+    ])
+    expect(sent.every(({ init }) => (init.headers as Record<string, string>)['X-Request-Source'] === 'wap')).toBe(true)
+  })
+
+  it('echoes the XSRF cookie', async () => {
+    document.cookie = 'XSRF-TOKEN=a%20b'
+    await apiWith({ fetch: answering(ok({})) }).cart.list()
+    expect(sent[0]?.init.headers).toMatchObject({ 'X-XSRF-TOKEN': 'a b' })
+  })
+
+  it('lets every request but the sign-on init wait for that', async () => {
+    let finish = () => {}
+    const ready = new Promise<void>((resolve) => {
+      finish = resolve
+    })
+    const api = apiWith({ fetch: answering(ok({})), ready })
+    const waiting = api.cart.list()
+    await api.identity.ssoInit()
+    expect(sent.map(({ url }) => url)).toEqual(['/sso/init/sso'])
+    finish()
+    await waiting
+    expect(sent).toHaveLength(2)
+  })
+
+  it('throws a refusal with its words and its name', async () => {
+    const api = apiWith({ fetch: answering(JSON.stringify({ code: 500, data: { left: 2 }, message: '库存不足，仅剩2件', reason: 'notEnoughStock' })) })
+    const error = await caught(api.cart.add({ goods: 'A', qty: 9 }))
+    expect(error).toMatchObject({ code: 500, message: '库存不足，仅剩2件', reason: 'notEnoughStock', data: { left: 2 }, isTransport: false })
+    expect(failures).toHaveLength(1)
+  })
+
+  it('reads the envelope of a fault that the HTTP status tells too', async () => {
+    const api = apiWith({ fetch: answering('{"code":403,"data":null,"message":"页面已过期"}', 403) })
+    expect(await caught(api.cart.list())).toMatchObject({ code: 403, isTransport: false })
+  })
+
+  it.each([
+    ['an empty body', '', 200, '网络异常，请稍后重试'],
+    ['something that is no JSON', '<html>', 200, '网络异常，请稍后重试 bad response'],
+    ['a gateway’s page', '<html>', 502, '网络异常，请稍后重试 Request failed with status code 502'],
+  ])('calls %s a transport failure', async (_, text, status, message) => {
+    expect(await caught(apiWith({ fetch: answering(text, status) }).cart.list())).toMatchObject({ code: 500, message, isTransport: true })
+  })
+
+  it('says in its own words that there is no line', async () => {
+    const offline = answering(() => Promise.reject(new TypeError('Failed to fetch')))
+    expect(await caught(apiWith({ fetch: offline }).cart.list())).toMatchObject({ code: 500, message: '网络异常，请稍后重试 network error', isTransport: true })
+  })
+
+  it('gives up after sixty seconds', async () => {
+    vi.useFakeTimers()
+    const hanging = ((_: string, init: RequestInit) =>
+      new Promise((_, reject) => init.signal?.addEventListener('abort', () => reject(new DOMException('', 'AbortError'))))) as typeof fetch
+    const failed = caught(apiWith({ fetch: hanging }).cart.list())
+    await vi.advanceTimersByTimeAsync(59_999)
+    expect(failures).toHaveLength(0)
+    await vi.advanceTimersByTimeAsync(1)
+    expect((await failed).message).toBe('网络异常，请稍后重试 timeout of 60000 ms exceeded')
+  })
+
+  it('lets a reply pass that the catalogue lets pass', async () => {
+    const api = apiWith({ fetch: answering('{"code":500,"data":{"menu":1},"message":""}'), onFailure: () => true })
+    expect(await api.cart.list()).toEqual({ menu: 1 })
+  })
+})
