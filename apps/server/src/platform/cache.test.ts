@@ -1,4 +1,4 @@
-import { fakeClock } from '@mallard/kernel'
+import { fakeClock } from '@mallard/testing/clock'
 import { describe, expect, it } from 'vitest'
 import { createCache } from './cache.ts'
 

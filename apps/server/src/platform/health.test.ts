@@ -1,4 +1,4 @@
-import { fakeClock } from '@mallard/kernel'
+import { fakeClock } from '@mallard/testing/clock'
 import { beforeAll, describe, expect, it } from 'vitest'
 import { migrations } from '#app/migrations.ts'
 import { testDatabase } from '#app/test-harness.ts'

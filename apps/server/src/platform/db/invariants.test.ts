@@ -1,3 +1,4 @@
+import { expectInvariants } from '@mallard/testing/invariants'
 import { expect, it } from 'vitest'
 import { testDatabase } from '#app/test-harness.ts'
 import { brokenInvariants, readInvariants } from './invariants.ts'
@@ -16,4 +17,6 @@ it('names the invariants that do not hold, with the rows that break them', async
   expect(invariants.map(({ name }) => name)).toEqual(['I-1 one is one', 'I-2 two is not three'])
   const database = await testDatabase()
   expect(await brokenInvariants(database.kysely, invariants)).toEqual([{ name: 'I-2 two is not three', rows: [{ two: 2, three: 3 }] }])
+  await expect(expectInvariants(() => brokenInvariants(database.kysely, invariants))).rejects.toThrow(/I-2 two is not three/)
+  await expectInvariants(() => brokenInvariants(database.kysely, invariants.slice(0, 1)))
 })
