@@ -1,9 +1,8 @@
-import type { SsoInit } from '@mallard/contract/identity/identity.fields'
 import type { PageName } from '@mallard/contract/pages'
 import type { Scope } from '@mallard/kernel'
 import type { Locale } from '@mallard/ui/locale'
 import type { QueryClient, QueryKey } from '@tanstack/react-query'
-import type { z } from 'zod'
+import type { Sso } from '#platform/session.ts'
 
 /** What the server gives along in the document, as JSON. */
 export interface PageState {
@@ -15,7 +14,7 @@ export interface PageState {
   queries: readonly (readonly [key: QueryKey, data: unknown])[]
   at: number
   /** Answer of the sign-on init, for visitors who are signed in. */
-  sso?: z.output<typeof SsoInit>
+  sso?: Sso
 }
 
 export function collectQueries(client: QueryClient): PageState['queries'] {

@@ -1,9 +1,8 @@
 import type { PartnerInit } from '@mallard/contract/store/store.calls'
 import { useQuery } from '@tanstack/react-query'
-import type { z } from 'zod'
 import { useApi } from './api.ts'
 
-export type Partner = z.output<typeof PartnerInit>
+export type Partner = PartnerInit
 
 /** Partner, store and their settings. There before any page is drawn, save when the store is unknown. */
 export function usePartner(): Partner | undefined {

@@ -1,9 +1,10 @@
-import type { SsoInit } from '@mallard/contract/identity/identity.fields'
-import type { z } from 'zod'
+import type { ReplyOf } from '@mallard/contract/api'
+import type { Calls } from '@mallard/contract/calls'
 import { useSyncExternalStore } from 'react'
 import { cookieValue, readStored, store, storageKeys } from './storage.ts'
 
-type Sso = z.output<typeof SsoInit>
+/** Answer of the single-sign-on init. */
+export type Sso = ReplyOf<Calls['identity']['ssoInit']>
 
 /** What is kept of the shopper between visits (specification §4). */
 export type Identity = Pick<NonNullable<Sso['user']>, 'id' | 'nickname' | 'avatar' | 'roles' | 'staffLevel'>
