@@ -1,9 +1,11 @@
+import { orderJobs } from '#features/order/index.ts'
+import { paymentDesk, paymentJobs } from '#features/payment/index.ts'
 import type { JobHandlers, Recurring } from '#platform/jobs/kinds.ts'
 import type { Services } from '#platform/services.ts'
 
 /** A handler for every kind of job; one that is missing does not compile. */
-export function jobHandlers(_services: Services): JobHandlers {
-  return {} as JobHandlers
+export function jobHandlers(services: Services): JobHandlers {
+  return { ...orderJobs(services, paymentDesk), ...paymentJobs(services) }
 }
 
 /** Jobs that the clock causes. */

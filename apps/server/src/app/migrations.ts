@@ -6,6 +6,7 @@ import { cmsMigration } from '#features/cms/cms.migrations/0013-cms.ts'
 import { collectionMigration } from '#features/collection/collection.migrations/0012-collection.ts'
 import { identityMigration } from '#features/identity/identity.migrations/0002-identity.ts'
 import { orderMigration } from '#features/order/order.migrations/0022-order.ts'
+import { paymentMigration } from '#features/payment/payment.migrations/0023-payment.ts'
 import { reviewMigration } from '#features/review/review.migrations/0011-review.ts'
 import { staffMigration } from '#features/staff/staff.migrations/0030-staff.ts'
 import { storeMigration } from '#features/store/store.migrations/0001-store.ts'
@@ -25,5 +26,6 @@ export const migrations: readonly Migration[] = [
   cartMigration,
   checkoutMigration,
   orderMigration,
+  paymentMigration,
   staffMigration,
 ]

@@ -34,7 +34,9 @@ export async function readCart(db: Db, owner: CartOwner): Promise<CartRead> {
         left join store_goods sg on sg.partner_id = c.partner_id and sg.store_id = c.store_id and sg.goods_id = k.goods_id
         where ${mine(owner)}) as rows,
       (select jsonb_agg(jsonb_build_object('id', t.id, 'mode', t.mode, 'areas', t.areas)) from freight_template t where t.partner_id = ${owner.partnerId}) as templates,
-      (select a.county_code from address a where a.partner_id = ${owner.partnerId} and a.member_id = ${owner.memberId} and a.is_default and a.deleted_at is null) as county`.execute(db)
+      (select a.county_code from address a where a.partner_id = ${owner.partnerId} and a.member_id = ${owner.memberId} and a.is_default and a.deleted_at is null) as county`.execute(
+    db,
+  )
   const found = rows[0]
   return { rows: found?.rows ?? [], templates: found?.templates ?? [], countyCode: found?.county ?? null }
 }

@@ -100,7 +100,11 @@ export async function openCartFlow(db: Db, flow: NewFlow, ids: readonly number[]
 }
 
 /** The same for one SKU that is bought now. */
-export async function openBuyNowFlow(db: Db, flow: NewFlow, wish: { readonly productSn: string; readonly quantity: number }): Promise<{ isOpen: boolean; lines: readonly WishedLine[] }> {
+export async function openBuyNowFlow(
+  db: Db,
+  flow: NewFlow,
+  wish: { readonly productSn: string; readonly quantity: number },
+): Promise<{ isOpen: boolean; lines: readonly WishedLine[] }> {
   return opened(
     db,
     flow,
@@ -123,7 +127,9 @@ async function opened(db: Db, flow: NewFlow, found: ReturnType<typeof sql>, want
       from l having count(*) = ${wanted} and bool_and(${isBuyable})
       returning flow_id
     )
-    select l.quantity, l.title, l.available, l.is_on_sale as "isOnSale", l.max_per_user as "maxPerUser", exists (select 1 from made) as "isOpen" from l`.execute(db)
+    select l.quantity, l.title, l.available, l.is_on_sale as "isOnSale", l.max_per_user as "maxPerUser", exists (select 1 from made) as "isOpen" from l`.execute(
+    db,
+  )
   return { isOpen: rows[0]?.isOpen ?? false, lines: rows }
 }
 
@@ -172,7 +178,15 @@ export async function adoptDefaultAddress(db: Db, owner: FlowOwner, flowId: stri
 }
 
 /** Takes the flow for submitting, once; a second submit waits on the row and then finds it taken. */
-export async function takeFlow(trx: Db, owner: FlowOwner, flowId: string, cartId: string, orderSn: string, expected: number | undefined, now: Date): Promise<OpenFlow | undefined> {
+export async function takeFlow(
+  trx: Db,
+  owner: FlowOwner,
+  flowId: string,
+  cartId: string,
+  orderSn: string,
+  expected: number | undefined,
+  now: Date,
+): Promise<OpenFlow | undefined> {
   const { rows } = await sql<FlowRow>`
     update checkout_flow f set status = 2, order_sn = ${orderSn}, expected_amount = ${expected ?? null}
     where ${mine(owner, flowId)} and f.status = 0 and f.cart_id = ${cartId} and f.expires_at > ${now}

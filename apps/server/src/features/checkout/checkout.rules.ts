@@ -22,7 +22,9 @@ export function refusalOf(lines: readonly Wanted[]): Refused<ErrorName> | undefi
 }
 
 /** Lines of goods that one person may buy only so many of: units wanted by goods. */
-export function limitedUnits(lines: readonly { readonly goodsId: number; readonly quantity: number; readonly maxPerUser: number }[]): Map<number, { units: number; limit: number }> {
+export function limitedUnits(
+  lines: readonly { readonly goodsId: number; readonly quantity: number; readonly maxPerUser: number }[],
+): Map<number, { units: number; limit: number }> {
   const wanted = new Map<number, { units: number; limit: number }>()
   for (const { goodsId, quantity, maxPerUser } of lines) {
     if (maxPerUser > 0) wanted.set(goodsId, { units: (wanted.get(goodsId)?.units ?? 0) + quantity, limit: maxPerUser })

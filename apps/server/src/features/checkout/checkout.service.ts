@@ -66,7 +66,10 @@ export async function showFlow(ctx: ShopperCtx, { flowId, cartId }: FlowPath): P
   return ok(flowView(flow, await quoteOf(flow), ctx.locale))
 }
 
-export async function modifyFlow(ctx: ShopperCtx, { flowId, cartId, addressId, remark }: FlowPath & { addressId?: number; remark?: string }): Promise<Result<Flow, ErrorName>> {
+export async function modifyFlow(
+  ctx: ShopperCtx,
+  { flowId, cartId, addressId, remark }: FlowPath & { addressId?: number; remark?: string },
+): Promise<Result<Flow, ErrorName>> {
   const owner = ownerOf(ctx)
   const { db } = ctx.services
   const isChanged = await changeFlow(db, owner, flowId, cartId, { addressId, remark }, new Date(ctx.clock.now()))

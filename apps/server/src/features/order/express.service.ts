@@ -28,12 +28,18 @@ export async function takePush(services: Services, rawBody: Buffer): Promise<Ack
   const { track, watch, message } = push.data
   const count = await storeTrack(services, track)
   await setWatchOf(db, { companyCode: track.company, deliverySn: track.number }, watch)
-  if (watch === 'aborted') log.warn({ company: track.company, number: track.number, message, deliveries: count }, 'the express channel gave a parcel up: subscribe again')
+  if (watch === 'aborted')
+    log.warn({ company: track.company, number: track.number, message, deliveries: count }, 'the express channel gave a parcel up: subscribe again')
   return express.acknowledge.success
 }
 
 async function storeTrack({ db }: Services, { company, number, state, traces }: Track): Promise<number> {
-  return replaceTrack(db, { companyCode: company, deliverySn: number }, state, traces.map(({ time, text }) => ({ time, text })))
+  return replaceTrack(
+    db,
+    { companyCode: company, deliverySn: number },
+    state,
+    traces.map(({ time, text }) => ({ time, text })),
+  )
 }
 
 interface Followed {
@@ -51,8 +57,10 @@ export async function refreshStale(services: Services, deliveries: readonly Foll
     const now = services.clock.now()
     if (!(await takeAsking(services.db, delivery.id, new Date(now), new Date(now - askEvery)))) continue
     const answer = await services.express.query({ company: delivery.companyCode, number: delivery.deliverySn, phone: delivery.phone })
-    if (answer.kind === 'ok') isFresh = (await storeTrack(services, { ...answer.data, company: delivery.companyCode, number: delivery.deliverySn })) > 0 || isFresh
-    if (answer.kind === 'failed' && answer.reason !== 'noTrace') services.log.warn({ deliveryId: delivery.id, reason: answer.reason, code: answer.code }, 'a parcel could not be asked for')
+    if (answer.kind === 'ok')
+      isFresh = (await storeTrack(services, { ...answer.data, company: delivery.companyCode, number: delivery.deliverySn })) > 0 || isFresh
+    if (answer.kind === 'failed' && answer.reason !== 'noTrace')
+      services.log.warn({ deliveryId: delivery.id, reason: answer.reason, code: answer.code }, 'a parcel could not be asked for')
   }
   return isFresh
 }

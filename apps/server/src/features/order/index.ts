@@ -4,7 +4,18 @@ import { orderMigration } from './order.migrations/0022-order.ts'
 export { carrierName } from './carriers.ts'
 export { orderedUnits, type NewOrder } from './insert.repo.ts'
 export { orderJobs, placeOrder } from './order.jobs.ts'
-export { countOrders, findStoreOrder, lockOrders, stateBySn, statesOf, type DeliveryRow, type OrderItemRow, type OrderOwner, type OrderRow, type OrderState } from './order.repo.ts'
+export {
+  countOrders,
+  findStoreOrder,
+  lockOrders,
+  stateBySn,
+  statesOf,
+  type DeliveryRow,
+  type OrderItemRow,
+  type OrderOwner,
+  type OrderRow,
+  type OrderState,
+} from './order.repo.ts'
 export { expressHooks, orderRoutes } from './order.routes.ts'
 export { stateOf, statusTexts } from './order.states.ts'
 export { markPaid } from './pay.service.ts'

@@ -66,5 +66,7 @@ async function autoConfirm(services: Services, orderSn: string): Promise<{ again
   if (!order || order.status !== 2 || !order.autoConfirmAt) return
   const now = services.clock.now()
   if (order.autoConfirmAt.getTime() > now) return { again: order.autoConfirmAt.getTime() }
-  await services.db.transaction().execute((trx) => moveOrders(trx, { event: 'autoConfirm', orderIds: [order.id], actorType: actorType.system, at: new Date(now) }))
+  await services.db
+    .transaction()
+    .execute((trx) => moveOrders(trx, { event: 'autoConfirm', orderIds: [order.id], actorType: actorType.system, at: new Date(now) }))
 }

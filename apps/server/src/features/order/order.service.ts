@@ -64,7 +64,11 @@ export async function orderStates(ctx: ShopperCtx, desk: PaymentDesk, { sn }: { 
   )
 }
 
-export async function cancelOrder(ctx: ShopperCtx, desk: PaymentDesk, { sn, reason }: { sn: string; reason?: string }): Promise<Result<{ status: OrderStatus }, ErrorName>> {
+export async function cancelOrder(
+  ctx: ShopperCtx,
+  desk: PaymentDesk,
+  { sn, reason }: { sn: string; reason?: string },
+): Promise<Result<{ status: OrderStatus }, ErrorName>> {
   const [order] = await statesOf(ctx.services.db, ownerOf(ctx), [sn])
   if (!order) return refuse('notFound')
   if (order.status !== transitionOf('cancel').from) return refuse('orderStateChanged')
@@ -77,7 +81,9 @@ export async function confirmOrder(ctx: ShopperCtx, { sn }: { sn: string }): Pro
   if (!order) return refuse('notFound')
   const moved = await ctx.services.db
     .transaction()
-    .execute((trx) => moveOrders(trx, { event: 'confirm', orderIds: [order.id], actorType: actorType.shopper, actorId: ctx.shopper.id, at: new Date(ctx.clock.now()) }))
+    .execute((trx) =>
+      moveOrders(trx, { event: 'confirm', orderIds: [order.id], actorType: actorType.shopper, actorId: ctx.shopper.id, at: new Date(ctx.clock.now()) }),
+    )
   return moved.length === 1 ? ok({ status: transitionOf('confirm').to }) : refuse('orderStateChanged')
 }
 

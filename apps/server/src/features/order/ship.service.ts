@@ -62,7 +62,11 @@ export async function changeRemark(trx: Db, { scope }: Operator, orderSn: string
   const order = await lockStoreOrder(trx, scope, orderSn)
   const refusal = order && changeRefusal(order, version)
   if (!order || refusal) return refuse(refusal ?? 'notFound')
-  await trx.updateTable('orders').set({ remark, version: version + 1 }).where('id', '=', order.id).execute()
+  await trx
+    .updateTable('orders')
+    .set({ remark, version: version + 1 })
+    .where('id', '=', order.id)
+    .execute()
   return ok(order)
 }
 

@@ -80,7 +80,9 @@ export async function insertAttempt(trx: Db, attempt: NewAttempt): Promise<void>
 
 /** Keeps what the channel gave for the shopper's device. */
 export async function storeClient(db: Db, payNo: string, client: ClientPay, at: Date): Promise<void> {
-  await sql`update pay_order set status = 1, client = ${JSON.stringify(client)}::jsonb, client_at = ${at} where pay_no = ${payNo} and status in (0, 1)`.execute(db)
+  await sql`update pay_order set status = 1, client = ${JSON.stringify(client)}::jsonb, client_at = ${at} where pay_no = ${payNo} and status in (0, 1)`.execute(
+    db,
+  )
 }
 
 export async function closeAttempt(db: Db, payNo: string): Promise<void> {
@@ -109,7 +111,9 @@ export async function hasOpenAttempt(db: Db, orderId: number): Promise<boolean> 
 /** Takes the right to ask the channel about an attempt, if nobody did since `before`. */
 export async function takeAsking(db: Db, payNo: string, now: Date, before: Date): Promise<boolean> {
   const { rows } = await sql`
-    update pay_order set asked_at = ${now} where pay_no = ${payNo} and status in (0, 1) and (asked_at is null or asked_at <= ${before}) returning id`.execute(db)
+    update pay_order set asked_at = ${now} where pay_no = ${payNo} and status in (0, 1) and (asked_at is null or asked_at <= ${before}) returning id`.execute(
+    db,
+  )
   return rows.length === 1
 }
 
@@ -124,6 +128,8 @@ export async function openIdOf(db: Db, partnerId: number, memberId: number, give
 
 /** What the cashier calls the purchase: the first thing in it. */
 export async function subjectOf(db: Db, orderIds: readonly number[]): Promise<string> {
-  const { rows } = await sql<{ title: string }>`select i.title from order_item i where i.order_id = any(${orderIds}::bigint[]) order by i.id limit 1`.execute(db)
+  const { rows } = await sql<{ title: string }>`select i.title from order_item i where i.order_id = any(${orderIds}::bigint[]) order by i.id limit 1`.execute(
+    db,
+  )
   return rows[0]?.title ?? '订单'
 }

@@ -65,5 +65,10 @@ export function deviceOf(userAgent: string): 'iOS' | 'Android' | 'Wap' {
 
 /** A title that both cashiers take: no `/`, `=` or `&`; 40 Chinese characters stay below WeChat’s 127 bytes. */
 export function cashierTitle(title: string): string {
-  return title.replace(/[/=&\p{Cc}]/gu, ' ').trim().slice(0, 40) || '订单'
+  return (
+    title
+      .replace(/[/=&\p{Cc}]/gu, ' ')
+      .trim()
+      .slice(0, 40) || '订单'
+  )
 }

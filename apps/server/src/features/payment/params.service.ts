@@ -26,7 +26,11 @@ export async function bridgeParams(ctx: ShopperCtx, { method, sn, id }: Wish): P
   return paramsFor(ctx, 'wxPay', method === 'wxPay' ? 'MINI' : 'JSAPI', sn, openId)
 }
 
-export async function appParams(ctx: ShopperCtx, tradeType: 'APP' | 'MALLAPP', { method, sn }: { method: PayMethod; sn: string }): Promise<Result<Params, ErrorName>> {
+export async function appParams(
+  ctx: ShopperCtx,
+  tradeType: 'APP' | 'MALLAPP',
+  { method, sn }: { method: PayMethod; sn: string },
+): Promise<Result<Params, ErrorName>> {
   return paramsFor(ctx, method, tradeType, sn, undefined)
 }
 

@@ -22,13 +22,31 @@ interface Of {
 }
 
 export async function queueQuery(trx: Db, of: Of, payload: { payNo: string; evenIfClosed?: boolean }, runAt: Instant): Promise<void> {
-  await enqueue(trx, { kind: 'payment.query', key: `${payload.payNo}${payload.evenIfClosed ? '-closed' : ''}`, payload, runAt, scope: { partnerId: of.partnerId, storeId: of.storeId } })
+  await enqueue(trx, {
+    kind: 'payment.query',
+    key: `${payload.payNo}${payload.evenIfClosed ? '-closed' : ''}`,
+    payload,
+    runAt,
+    scope: { partnerId: of.partnerId, storeId: of.storeId },
+  })
 }
 
 export async function queueEnding(services: Services, trx: Db, of: Of, payNo: string): Promise<void> {
-  await enqueue(trx, { kind: 'payment.end', key: payNo, payload: { payNo }, runAt: services.clock.now(), scope: { partnerId: of.partnerId, storeId: of.storeId } })
+  await enqueue(trx, {
+    kind: 'payment.end',
+    key: payNo,
+    payload: { payNo },
+    runAt: services.clock.now(),
+    scope: { partnerId: of.partnerId, storeId: of.storeId },
+  })
 }
 
 export async function queueRefund(services: Services, trx: Db, of: Of, refundNo: string): Promise<void> {
-  await enqueue(trx, { kind: 'payment.refund', key: refundNo, payload: { refundNo }, runAt: services.clock.now(), scope: { partnerId: of.partnerId, storeId: of.storeId } })
+  await enqueue(trx, {
+    kind: 'payment.refund',
+    key: refundNo,
+    payload: { refundNo },
+    runAt: services.clock.now(),
+    scope: { partnerId: of.partnerId, storeId: of.storeId },
+  })
 }

@@ -33,7 +33,9 @@ export async function insertRefund(trx: Db, attempt: Attempt, refund: { refundNo
 }
 
 export async function refundByNo(db: Db, refundNo: string): Promise<RefundRow | undefined> {
-  const { rows } = await sql<RefundRow>`select ${columns} from pay_refund r join pay_order p on p.id = r.pay_order_id where r.refund_no = ${refundNo}`.execute(db)
+  const { rows } = await sql<RefundRow>`select ${columns} from pay_refund r join pay_order p on p.id = r.pay_order_id where r.refund_no = ${refundNo}`.execute(
+    db,
+  )
   return rows[0]
 }
 
@@ -44,7 +46,12 @@ export async function refundsOf(db: Db, attemptIds: readonly number[]): Promise<
 }
 
 /** Moves a refund on; one that is done stays done. */
-export async function moveRefund(db: Db, refundNo: string, to: number, details: { channelRefundNo?: string | undefined; error?: string; at: Date }): Promise<void> {
+export async function moveRefund(
+  db: Db,
+  refundNo: string,
+  to: number,
+  details: { channelRefundNo?: string | undefined; error?: string; at: Date },
+): Promise<void> {
   await sql`
     update pay_refund set status = ${to}::smallint, channel_refund_no = coalesce(${details.channelRefundNo ?? null}::text, channel_refund_no),
       last_error = ${details.error ?? ''}::text, done_at = case when ${to}::smallint = 2 then ${details.at}::timestamptz else done_at end

@@ -34,7 +34,10 @@ export async function settleIn(services: Services, trx: Db, method: PayMethod, t
     return 'unknown'
   }
   if (attempt.method !== method || trade.amount !== attempt.amount || trade.currency !== 'CNY') {
-    services.log.error({ payNo: trade.payNo, method, paid: trade.amount, asked: attempt.amount, currency: trade.currency }, 'a payment differs from what was asked for')
+    services.log.error(
+      { payNo: trade.payNo, method, paid: trade.amount, asked: attempt.amount, currency: trade.currency },
+      'a payment differs from what was asked for',
+    )
     return 'mismatch'
   }
   if (attempt.status === 2) return 'repeated'
@@ -101,6 +104,7 @@ export async function endAttempt(services: Services, attempt: Attempt): Promise<
   }
   // Paid in the moment between asking and closing.
   if (closed.kind === 'failed' && closed.reason === 'alreadyPaid') return (await askAndSettle(services, attempt)) === 'paid' ? 'paid' : 'unknown'
-  if (closed.kind === 'failed') services.log.warn({ payNo: attempt.payNo, reason: closed.reason, code: closed.code }, 'a payment could not be closed at the channel')
+  if (closed.kind === 'failed')
+    services.log.warn({ payNo: attempt.payNo, reason: closed.reason, code: closed.code }, 'a payment could not be closed at the channel')
   return 'unknown'
 }
