@@ -8,6 +8,8 @@ export interface Answered<T> extends Envelope<T> {
   reason?: string
 }
 
+let callers = 1
+
 /** Calls the server as a browser would: keeps cookies, echoes the XSRF token, follows no redirect. */
 export interface Caller {
   readonly cookies: Map<string, string>
@@ -22,9 +24,13 @@ export interface Caller {
 
 export function caller(baseUrl: string, scope: Scope, xsrf = { cookie: 'XSRF-TOKEN', header: 'x-xsrf-token' }): Caller {
   const cookies = new Map<string, string>()
+  const address = `10.${Math.floor(callers / 65_536) % 256}.${Math.floor(callers / 256) % 256}.${callers % 256}`
+  callers += 1
 
   async function send(path: string, init: RequestInit = {}): Promise<Response> {
     const headers = new Headers(init.headers)
+    // Each caller is a phone of its own to a server that trusts its proxy.
+    headers.set('x-forwarded-for', address)
     if (cookies.size && !headers.has('cookie')) headers.set('cookie', [...cookies].map(([name, value]) => `${name}=${value}`).join('; '))
     const token = cookies.get(xsrf.cookie)
     if (token && !headers.has(xsrf.header)) headers.set(xsrf.header, decodeURIComponent(token))

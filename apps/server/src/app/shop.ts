@@ -21,6 +21,7 @@ import { processLimiter } from '#platform/rate-limit.ts'
 import { redisLimiter } from '#platform/redis-limiter.ts'
 import type { Services } from '#platform/services.ts'
 import { fillDemo, isEmpty } from './demo/fill.ts'
+import { picturesIn } from './demo/pictures.ts'
 import { keepLogins, keptLogins, type Login } from './demo/logins.ts'
 import { bound } from './features.ts'
 import { jobHandlers, recurring } from './jobs.ts'
@@ -60,7 +61,7 @@ export async function startShop({ config, clock, builds, masters }: ShopOptions)
   const log = createLog(config.logLevel)
   const database = await openDatabase({ databaseUrl: config.databaseUrl, dataDir: config.dataDir, log, poolSize: config.databasePool })
   await migrate(database, migrations, log)
-  if (await isEmpty(database.kysely)) keepLogins(config.dataDir, await fillDemo(database.kysely, clock, masters))
+  if (await isEmpty(database.kysely)) keepLogins(config.dataDir, await fillDemo(database.kysely, clock, picturesIn(masters)))
   const sandbox = config.needsSandbox ? await startSandbox({ port: config.sandboxPort, dataDir: join(config.dataDir, 'sandbox') }) : undefined
   const channels = channelsOf({ ...sandbox?.keys, ...liveKeys(config) } as ChannelKeys, config.publicUrl, clock)
   const services: Services = {

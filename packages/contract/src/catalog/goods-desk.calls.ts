@@ -99,7 +99,7 @@ export const goodsDeskCalls = {
     authz: 'operator',
     right: 'goods.write',
     params: z.object({ sn: ProductSn }),
-    body: z.strictObject({ version: whole(1, 1_000_000_000), salePrice: price, listPrice: price, onHand: whole(0, 1_000_000), reason: text(100).default('') }),
+    body: z.strictObject({ version: whole(1, 1_000_000_000), salePrice: price, listPrice: price, /** What stock was set to, and what the operator saw before: the difference is applied, so that sales meanwhile are not undone. */ onHand: whole(0, 1_000_000), onHandSeen: whole(0, 1_000_000), reason: text(100).default('') }),
     reply: DeskSku,
   }),
 }

@@ -6,7 +6,7 @@ import { fillContent } from './fill-content.ts'
 import { fillShoppers, fillStaff } from './fill-people.ts'
 import type { Login } from './logins.ts'
 import { fillStores } from './fill-stores.ts'
-import { picturesIn } from './pictures.ts'
+import type { PictureOf } from './pictures.ts'
 
 /** Whether nothing was ever filled in: no partner yet. */
 export async function isEmpty(db: Db): Promise<boolean> {
@@ -14,9 +14,8 @@ export async function isEmpty(db: Db): Promise<boolean> {
 }
 
 /** Fills an empty database with the demo world, all or nothing; the logins of its staff. */
-export async function fillDemo(db: Db, clock: Clock, pictures: string): Promise<Login[]> {
+export async function fillDemo(db: Db, clock: Clock, pictureOf: PictureOf): Promise<Login[]> {
   const now = clock.now()
-  const pictureOf = picturesIn(pictures)
   return db.transaction().execute(async (trx) => {
     const templates = await fillStores(trx, world)
     const ids = await fillCatalog(trx, world, pictureOf, templates, now)

@@ -1,0 +1,132 @@
+import { mkdtempSync, rmSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { identityCalls } from '@mallard/contract/identity/identity.calls'
+import { staffCalls } from '@mallard/contract/staff/staff.calls'
+import { fakeClock, type FakeClock, type Scope } from '@mallard/kernel'
+import { startSandbox, type Sandbox } from '@mallard/sandbox'
+import { type Caller, caller } from '@mallard/testing/caller'
+import type { FastifyInstance } from 'fastify'
+import { afterAll } from 'vitest'
+import { createCache } from '#platform/cache.ts'
+import type { Database } from '#platform/db/database.ts'
+import { createWorker, type Worker } from '#platform/jobs/worker.ts'
+import { silentLog } from '#platform/log.ts'
+import { processLimiter } from '#platform/rate-limit.ts'
+import type { Services } from '#platform/services.ts'
+import { fillDemo } from './demo/fill.ts'
+import type { Login } from './demo/logins.ts'
+import { jobHandlers } from './jobs.ts'
+import { channelsOf } from './providers.ts'
+import { buildServer } from './server.ts'
+import { testDatabase } from './test-harness.ts'
+
+export interface TestShop {
+  readonly url: string
+  readonly app: FastifyInstance
+  readonly database: Database
+  readonly services: Services
+  readonly clock: FakeClock
+  readonly sandbox: Sandbox
+  readonly worker: Worker
+  readonly logins: readonly Login[]
+  /** A browser of a visitor, with its session begun. */
+  visitor(scope?: Scope): Promise<Caller>
+  /** A browser of a shopper who signed in with this phone. */
+  shopper(phone?: string, scope?: Scope): Promise<Caller>
+  /** A browser of a member of the demo staff. */
+  staff(login?: string, scope?: Scope): Promise<Caller>
+  /** Control plane of the sandbox. */
+  control<T>(path: string, body?: unknown): Promise<T>
+}
+
+const official: Scope = { partnerId: 1, storeId: 1 }
+let phones = 0
+
+/** The whole server over real HTTP, on a fresh database with the demo world, a clock of the test's own, and the sandbox for every provider. */
+export async function testShop(): Promise<TestShop> {
+  const clock = fakeClock()
+  const folder = mkdtempSync(join(tmpdir(), 'mallard-shop-'))
+  const database = await testDatabase()
+  const sandbox = await startSandbox({ port: 0, dataDir: folder, clock })
+  // The channels must know our address before the server that needs them listens.
+  const channels: { current?: ReturnType<typeof channelsOf> } = {}
+  const services: Services = {
+    get pay() {
+      return ready(channels.current).pay
+    },
+    get sms() {
+      return ready(channels.current).sms
+    },
+    get express() {
+      return ready(channels.current).express
+    },
+    db: database.kysely,
+    clock,
+    log: silentLog,
+    cache: createCache(clock),
+    limiter: processLimiter(clock),
+    publicUrl: 'http://shop.test',
+    hashKey: 'a key for tests only, and long enough',
+  }
+  const pictureOf = async (key: string) => ({ url: `/pictures/${key}.00000000.webp`, width: 1000, height: 1000, color: '#eeeeee' })
+  const logins = await fillDemo(database.kysely, clock, pictureOf)
+  const worker = createWorker({ db: database.kysely, clock, log: silentLog, handlers: jobHandlers(services) })
+  const app = await buildServer({ services, defaultScope: official, trustProxy: true })
+  const url = await app.listen({ port: 0, host: '127.0.0.1' })
+  channels.current = channelsOf(sandbox.keys, url, clock)
+
+  afterAll(async () => {
+    await app.close()
+    await sandbox.close()
+    rmSync(folder, { recursive: true })
+  })
+
+  const shop: TestShop = {
+    url,
+    app,
+    database,
+    services,
+    clock,
+    sandbox,
+    worker,
+    logins,
+    visitor: async (scope = official) => {
+      const browser = caller(url, scope)
+      await browser.data(identityCalls.ssoInit, scope)
+      return browser
+    },
+    shopper: async (phone = `139${String((phones += 1)).padStart(8, '0')}`, scope = official) => {
+      const browser = await shop.visitor(scope)
+      await browser.data(identityCalls.sendPhoneCodeV2, { phone, ...scope })
+      await browser.data(identityCalls.login, { phone, code: await codeOf(phone), ...scope })
+      return browser
+    },
+    staff: async (login = 'owner', scope = official) => {
+      const browser = caller(url, scope, { cookie: 'STAFF-XSRF-TOKEN', header: 'x-xsrf-token' })
+      const password = logins.find((each) => each.login === login)?.password ?? ''
+      await browser.data(staffCalls.login, { login, password })
+      return browser
+    },
+    control: async <T>(path: string, body?: unknown): Promise<T> => {
+      const response = await fetch(sandbox.url + path, {
+        method: body === undefined ? 'GET' : 'POST',
+        headers: { authorization: `Bearer ${sandbox.keys.controlToken}`, 'content-type': 'application/json' },
+        ...(body === undefined ? {} : { body: JSON.stringify(body) }),
+      })
+      return response.json() as Promise<T>
+    },
+  }
+
+  async function codeOf(phone: string): Promise<string> {
+    const messages = await shop.control<{ code: string }[]>(`/_ctl/sms?phone=${phone}`)
+    return messages[0]?.code ?? ''
+  }
+
+  return shop
+}
+
+function ready<T>(value: T | undefined): T {
+  if (!value) throw new Error('the test shop is not open yet')
+  return value
+}

@@ -1,0 +1,174 @@
+import { identityCalls } from '@mallard/contract/identity/identity.calls'
+import { storeCalls } from '@mallard/contract/store/store.calls'
+import { day, minute } from '@mallard/kernel'
+import { describe, expect, it } from 'vitest'
+import { testShop } from '#app/test-shop.ts'
+
+const shop = await testShop()
+const scope = { partnerId: 1, storeId: 1 }
+const codes = async (phone: string) => (await shop.control<{ code: string }[]>(`/_ctl/sms?phone=${phone}`)).map((message) => message.code)
+
+describe('a session', () => {
+  it('begins for every visitor and is resumed, not begun again', async () => {
+    const browser = await shop.visitor()
+    const again = await browser.data(identityCalls.ssoInit, scope)
+    expect(again).toMatchObject({ is_new_pv: 0, user: null })
+    expect(again.token).toBe(browser.cookies.get('token'))
+    expect(browser.cookies.has('Authorization')).toBe(false)
+  })
+
+  it('gets a new token when somebody signs in, and the old one is worth nothing', async () => {
+    const browser = await shop.visitor()
+    const before = browser.cookies.get('token') ?? ''
+    const phone = '13900001001'
+    await browser.data(identityCalls.sendPhoneCodeV2, { phone, ...scope })
+    const { user } = await browser.data(identityCalls.login, { phone, code: (await codes(phone))[0] ?? '', ...scope })
+    expect(user.phoneMasked).toBe('139****1001')
+    expect(browser.cookies.get('Authorization')).not.toBe(before)
+    const stale = await fetch(`${shop.url}/sso/init/sso?partnerId=1&storeId=1`, { headers: { authorization: before } })
+    expect(((await stale.json()) as { data: { is_new_pv: number } }).data.is_new_pv).toBe(1)
+  })
+
+  it('ends with logout: the very token is refused afterwards', async () => {
+    const browser = await shop.shopper()
+    const token = browser.cookies.get('Authorization') ?? ''
+    await browser.data(identityCalls.logout, {})
+    expect(browser.cookies.has('Authorization')).toBe(false)
+    const answer = await fetch(`${shop.url}/sso/info/user-info`, { headers: { authorization: token } })
+    expect(await answer.json()).toMatchObject({ code: 401 })
+  })
+
+  it('dies after 30 idle days', async () => {
+    const browser = await shop.shopper()
+    shop.clock.advance(29 * day)
+    expect((await browser.call(identityCalls.userInfo, {})).code).toBe(200)
+    shop.clock.advance(31 * day)
+    expect((await browser.call(identityCalls.userInfo, {})).code).toBe(401)
+  })
+
+  it('of one partner is a stranger at another', async () => {
+    const browser = await shop.shopper()
+    const elsewhere = await browser.call(identityCalls.ssoInit, { partnerId: 2, storeId: 1 })
+    expect(elsewhere.data).toMatchObject({ is_new_pv: 1, user: null })
+  })
+
+  it('is taken from the Authorization header as well', async () => {
+    const browser = await shop.shopper()
+    const answer = await fetch(`${shop.url}/sso/info/user-info`, { headers: { authorization: browser.cookies.get('Authorization') ?? '' } })
+    expect(await answer.json()).toMatchObject({ code: 200 })
+  })
+})
+
+describe('a forged request', () => {
+  it.each([
+    ['without the XSRF header', { 'x-xsrf-token': '' }],
+    ['with a wrong one', { 'x-xsrf-token': 'x'.repeat(43) }],
+    ['from another origin', { origin: 'https://evil.example' }],
+    ['from no origin at all', { origin: 'null' }],
+  ])('%s is refused and changes nothing', async (_, headers) => {
+    const browser = await shop.shopper()
+    const answer = await browser.fetch('/sso/info/update', { method: 'PUT', headers: { 'content-type': 'application/json', ...headers }, body: JSON.stringify({ nickname: '坏人' }) })
+    expect(answer.status).toBe(403)
+    expect((await browser.data(identityCalls.userInfo, {})).nickname).not.toBe('坏人')
+  })
+
+  it('with the XSRF token of another session is refused', async () => {
+    const [one, other] = [await shop.shopper(), await shop.shopper()]
+    const headers = { 'content-type': 'application/json', 'x-xsrf-token': other.cookies.get('XSRF-TOKEN') ?? '' }
+    expect((await one.fetch('/sso/do/logout', { method: 'POST', headers, body: '{}' })).status).toBe(403)
+  })
+})
+
+describe('a code by SMS', () => {
+  it('works once', async () => {
+    const browser = await shop.visitor()
+    const phone = '13900001002'
+    await browser.data(identityCalls.sendPhoneCodeV2, { phone, ...scope })
+    const [code = ''] = await codes(phone)
+    const answers = await Promise.all([1, 2, 3, 4].map(() => browser.call(identityCalls.login, { phone, code, ...scope })))
+    expect(answers.filter((answer) => answer.code === 200)).toHaveLength(1)
+  })
+
+  it('burns after five wrong tries, and dies after five minutes', async () => {
+    const browser = await shop.visitor()
+    const phone = '13900001003'
+    await browser.data(identityCalls.sendPhoneCodeV2, { phone, ...scope })
+    const [code = ''] = await codes(phone)
+    for (let attempt = 0; attempt < 5; attempt += 1) {
+      expect((await browser.call(identityCalls.login, { phone, code: code === '000000' ? '000001' : '000000', ...scope })).reason).toBe('wrongCode')
+    }
+    expect((await browser.call(identityCalls.login, { phone, code, ...scope })).reason).toBe('wrongCode')
+
+    shop.clock.advance(2 * minute)
+    await browser.data(identityCalls.sendPhoneCodeV2, { phone, ...scope })
+    const [late = ''] = await codes(phone)
+    shop.clock.advance(5 * minute + 1)
+    expect((await browser.call(identityCalls.login, { phone, code: late, ...scope })).reason).toBe('wrongCode')
+  })
+
+  it('is sent once a minute, asks for a picture code after two, and answers alike for known and unknown phones', async () => {
+    const browser = await shop.visitor()
+    const [known, unknown] = ['13800000001', '13900001004']
+    const both = async () => [await browser.call(identityCalls.sendPhoneCodeV2, { phone: known, ...scope }), await browser.call(identityCalls.sendPhoneCodeV2, { phone: unknown, ...scope })]
+    for (const expected of [undefined, 'codeTooSoon']) {
+      const [one, other] = await both()
+      expect(one?.reason).toBe(expected)
+      expect({ ...one }).toEqual({ ...other })
+    }
+    shop.clock.advance(minute + 1)
+    await both()
+    shop.clock.advance(minute + 1)
+    expect((await both()).map((answer) => answer.reason)).toEqual(['captchaNeeded', 'captchaNeeded'])
+  })
+
+  it('needs the right answer to the picture, and each picture counts once', async () => {
+    const browser = await shop.visitor()
+    const { captchaId, image } = await browser.data(identityCalls.captcha, {})
+    expect(Buffer.from(image.split(',')[1] ?? '', 'base64').toString()).toContain('<svg')
+    const phone = '13900001005'
+    for (let sent = 0; sent < 2; sent += 1) {
+      await browser.data(identityCalls.sendPhoneCodeV2, { phone, ...scope })
+      shop.clock.advance(minute + 1)
+    }
+    const wrong = await browser.call(identityCalls.sendPhoneCodeV2, { phone, ...scope, captchaId, captcha: '0000' })
+    expect(wrong.reason).toBe('wrongCaptcha')
+  })
+})
+
+describe('bad input', () => {
+  it.each([
+    [{ phone: '12345', code: '123456' }, '请输入正确的手机号'],
+    [{ phone: '13900001006', code: '12345' }, '请输入6位验证码'],
+    [{ phone: null, code: '123456' }, undefined],
+    [{ phone: '13900001006', code: '123456', role: 'owner' }, undefined],
+  ])('%j is told in words', async (body, words) => {
+    const browser = await shop.visitor()
+    const answer = await browser.call(identityCalls.login, { ...scope, ...(body as { phone: string; code: string }) })
+    expect(answer).toMatchObject({ status: 200, code: 500, reason: 'badInput' })
+    if (words) expect(answer.message).toContain(words)
+  })
+
+  it('that is no JSON, too large, or of another kind never becomes a 5xx', async () => {
+    const browser = await shop.visitor()
+    const post = (body: string, type = 'application/json') => browser.fetch('/sso/do/login', { method: 'POST', headers: { 'content-type': type }, body })
+    expect((await post('{')).status).toBe(400)
+    expect((await post('')).status).toBe(200)
+    expect((await post('[]')).status).toBe(200)
+    expect((await post('"x"')).status).toBe(200)
+    expect((await post('x'.repeat(1_000_000))).status).toBe(413)
+    expect((await post('<a/>', 'text/xml')).status).toBe(415)
+  })
+
+  it.each(['0-1', '1-0', 'a-b', '1-99', '99999999999-1', '1', '-1-1'])('store %s is 560', async (text) => {
+    const answer = await fetch(`${shop.url}${storeCalls.partnerInit.path.replace('{p}-{s}', text)}`)
+    expect(await answer.json()).toMatchObject({ code: 560 })
+  })
+})
+
+it('keeps a changed name, and refuses a member’s own rights', async () => {
+  const browser = await shop.shopper()
+  expect((await browser.data(identityCalls.updateInfo, { nickname: ' 小禾 ', gender: 2, birthday: '1995-02-28' })).nickname).toBe('小禾')
+  expect(await browser.data(identityCalls.userInfo, {})).toMatchObject({ nickname: '小禾', gender: 2, birthday: '1995-02-28' })
+  const answer = await browser.call(identityCalls.updateInfo, { roles: ['supervisor'] } as never)
+  expect(answer.reason).toBe('badInput')
+})
