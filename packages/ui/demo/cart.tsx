@@ -10,6 +10,7 @@ import { Notice } from '@mallard/ui/notice'
 import { Picture } from '@mallard/ui/picture'
 import { Price } from '@mallard/ui/price'
 import { Stepper } from '@mallard/ui/stepper'
+import { SwipeRow } from '@mallard/ui/swipe-row'
 import { Tag } from '@mallard/ui/tag'
 import { fen, sumOf, times } from '@mallard/kernel/money'
 import { useState } from 'react'
@@ -59,32 +60,40 @@ export function CartPage() {
               再买 ¥71.00 减 ¥30.00
             </Notice>
             {lines.map((item) => (
-              <ListRow
+              <SwipeRow
                 key={item.id}
-                leading={
-                  <Checkbox
-                    label={item.name}
-                    checked={chosen.includes(item.id)}
-                    onChange={(on) => setChosen(on ? [...chosen, item.id] : chosen.filter((id) => id !== item.id))}
-                  />
+                actions={
+                  <button type="button" onClick={() => setQuantities({ ...quantities, [item.id]: 0 })}>
+                    移除
+                  </button>
                 }
-                picture={<Picture src={item.picture} alt="" />}
-                href="#goods"
-                title={item.name}
-                note={item.note}
-                tags={item.tag && <Tag>{item.tag}</Tag>}
-                foot={<Price amount={item.price} />}
-                trailing={
-                  <Stepper
-                    size="sm"
-                    label={`${item.name} 数量`}
-                    value={quantities[item.id] ?? 1}
-                    onChange={(value) => setQuantities({ ...quantities, [item.id]: value })}
-                    max={9}
-                  />
-                }
-                className={styles.cartRow}
-              />
+              >
+                <ListRow
+                  leading={
+                    <Checkbox
+                      label={item.name}
+                      checked={chosen.includes(item.id)}
+                      onChange={(on) => setChosen(on ? [...chosen, item.id] : chosen.filter((id) => id !== item.id))}
+                    />
+                  }
+                  picture={<Picture src={item.picture} alt="" />}
+                  href="#goods"
+                  title={item.name}
+                  note={item.note}
+                  tags={item.tag && <Tag>{item.tag}</Tag>}
+                  foot={<Price amount={item.price} />}
+                  trailing={
+                    <Stepper
+                      size="sm"
+                      label={`${item.name} 数量`}
+                      value={quantities[item.id] ?? 1}
+                      onChange={(value) => setQuantities({ ...quantities, [item.id]: value })}
+                      max={9}
+                    />
+                  }
+                  className={styles.cartRow}
+                />
+              </SwipeRow>
             ))}
           </Card>
           <Card inset={false} title="已失效">

@@ -2,6 +2,7 @@ import { Button } from '@mallard/ui/button'
 import { Card, CellList } from '@mallard/ui/card'
 import { Cell, PriceLine } from '@mallard/ui/cell'
 import { BoxIcon, CardIcon, ClockIcon, CouponIcon, GiftIcon, LocationIcon, ReceiptIcon, ReturnIcon, StarIcon, TruckIcon, WalletIcon } from '@mallard/ui/icons'
+import { Fold } from '@mallard/ui/fold'
 import { ListRow } from '@mallard/ui/list-row'
 import { NavBar } from '@mallard/ui/nav-bar'
 import { Picture } from '@mallard/ui/picture'
@@ -109,6 +110,12 @@ export function OrderPage() {
             ]}
           />
         </Card>
+        <CellList title="常见问题">
+          <Fold title="什么时候发货？" open>
+            每日 16:00 前付款的订单当天发出，其余次日发出。
+          </Fold>
+          <Fold title="如何开具发票？">下单时选择，或在订单完成后 90 天内申请。</Fold>
+        </CellList>
         <CellList title="我的服务">
           <Cell icon={<CouponIcon />} title="优惠券" value="3 张可用" href="#home" />
           <Cell icon={<GiftIcon />} title="积分" value="1,280" href="#home" />

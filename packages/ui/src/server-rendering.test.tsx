@@ -15,6 +15,7 @@ import { Countdown } from './countdown/index.ts'
 import { Dialog } from './dialog/index.ts'
 import { Empty, ErrorState } from './empty/index.ts'
 import { Field, TextArea } from './field/index.ts'
+import { Fold } from './fold/index.ts'
 import { CartIcon } from './icons/index.ts'
 import { ImageViewer } from './image-viewer/index.ts'
 import { ListRow } from './list-row/index.ts'
@@ -34,6 +35,7 @@ import { Stars, StarsInput } from './stars/index.ts'
 import { Stepper } from './stepper/index.ts'
 import { Steps, Timeline } from './steps/index.ts'
 import { Swiper } from './swiper/index.ts'
+import { SwipeRow } from './swipe-row/index.ts'
 import { Switch } from './switch/index.ts'
 import { TabBar } from './tab-bar/index.ts'
 import { TabPanel, Tabs } from './tabs/index.ts'
@@ -83,6 +85,8 @@ const page = (
       <Notice tone="warn">注意</Notice>
       <Steps current={0} items={[{ key: 'a', title: '下单' }]} />
       <Timeline items={[{ key: 'a', title: '揽收' }]} />
+      <Fold title="问">答</Fold>
+      <SwipeRow actions={<button>移除</button>}>行</SwipeRow>
       <Empty title="空" />
       <ErrorState onRetry={nothing} />
       <Skeleton width={10} height={10} />

@@ -1,4 +1,4 @@
-import type { ButtonHTMLAttributes, ReactNode } from 'react'
+import type { ButtonHTMLAttributes, MouseEvent, ReactNode } from 'react'
 import { classNames } from '../class-names.ts'
 import { useLink } from '../link/index.ts'
 import styles from './button.module.css'
@@ -9,12 +9,13 @@ interface ButtonLook {
   block?: boolean | undefined
 }
 
-export interface ButtonProps extends ButtonLook, Omit<ButtonHTMLAttributes<HTMLButtonElement>, 'type'> {
+export interface ButtonProps extends ButtonLook, Omit<ButtonHTMLAttributes<HTMLButtonElement>, 'type' | 'onClick'> {
   type?: 'button' | 'submit'
   /** Shows that work goes on and lets no second press through. */
   busy?: boolean | undefined
   icon?: ReactNode
   href?: string | undefined
+  onClick?: ((event: MouseEvent<HTMLElement>) => void) | undefined
 }
 
 export function buttonClass({ kind = 'secondary', size = 'md', block }: ButtonLook): string {
@@ -32,7 +33,7 @@ export function Button({ kind, size, block, busy, icon, href, className, childre
   )
   if (href !== undefined && !disabled) {
     return (
-      <Link href={href} className={look} aria-label={rest['aria-label']}>
+      <Link href={href} className={look} aria-label={rest['aria-label']} onClick={onClick}>
         {inside}
       </Link>
     )

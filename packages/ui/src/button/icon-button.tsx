@@ -1,15 +1,16 @@
-import type { ButtonHTMLAttributes, ReactNode } from 'react'
+import type { ButtonHTMLAttributes, MouseEvent, ReactNode } from 'react'
 import { classNames } from '../class-names.ts'
 import { useLink } from '../link/index.ts'
 import styles from './icon-button.module.css'
 
-export interface IconButtonProps extends Omit<ButtonHTMLAttributes<HTMLButtonElement>, 'children'> {
+export interface IconButtonProps extends Omit<ButtonHTMLAttributes<HTMLButtonElement>, 'children' | 'onClick'> {
   icon: ReactNode
   /** Spoken name. */
   label: string
   /** A count over the icon; 0 shows nothing. */
   badge?: number | undefined
   href?: string | undefined
+  onClick?: ((event: MouseEvent<HTMLElement>) => void) | undefined
   /** `round` sits on a picture. */
   kind?: 'plain' | 'round'
   /** A short word under the icon, as in the goods bar. */
@@ -35,7 +36,7 @@ export function IconButton({ icon, label, badge, href, kind = 'plain', caption, 
   )
   if (href !== undefined) {
     return (
-      <Link href={href} className={look} aria-label={name}>
+      <Link href={href} className={look} aria-label={name} onClick={rest.onClick}>
         {inside}
       </Link>
     )
