@@ -39,6 +39,6 @@ main().catch((error: unknown) => {
 
 /** Faults whose message says it all: a locked folder, a refused migration, a port in use. */
 function isPlain(error: unknown): boolean {
-  return error instanceof Error && (['FolderLocked', 'MigrationRefused'].includes(error.name) || 'syscall' in error)
+  return error instanceof Error && (['FolderHeld', 'MigrationRefused'].includes(error.name) || 'syscall' in error)
 }
 
