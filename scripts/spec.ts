@@ -1,4 +1,5 @@
-// Prints the pages and calls that are built, as the specification spells them. `--json` for machines.
+// Prints the pages and calls that are built, as the specification spells them. `--json` for machines, `--brief` for how many of them.
+import { readFileSync } from 'node:fs'
 import { everyCall } from '@mallard/contract/calls'
 import { pages } from '@mallard/contract/pages'
 
@@ -8,5 +9,18 @@ const built = {
     .filter((path) => path !== '*'),
   calls: everyCall().map(({ call }) => `${call.method} ${call.path}`),
 }
+
+/** How many rows the specification has, but for the row of unknown paths. */
+function specified(list: 'pages' | 'calls'): number {
+  const rows = readFileSync(new URL(`../docs/spec/${list}.tsv`, import.meta.url), 'utf8')
+    .trim()
+    .split('\n')
+    .slice(1)
+  return rows.filter((row) => row.split('\t')[1] !== '*').length
+}
+
+const brief = `Built of the specification: ${built.pages.length} of ${specified('pages')} pages, ${built.calls.length} of ${specified('calls')} calls`
+
 if (process.argv.includes('--json')) console.log(JSON.stringify(built))
-else console.log([...built.pages, '', ...built.calls].join('\n'))
+else if (process.argv.includes('--brief')) console.log(brief)
+else console.log([...built.pages, '', ...built.calls, '', brief].join('\n'))

@@ -61,6 +61,12 @@ const steps = [
     quick: true,
     run: () => check(bin('dependency-cruiser/bin/dependency-cruise.mjs'), ['--config', 'layers.cjs', 'packages', 'apps', 'shop-data'], 120),
   },
+  {
+    id: 'spec',
+    title: 'Coverage of the specification',
+    quick: true,
+    run: () => check(bin('tsx/dist/cli.mjs'), [join(root, 'scripts/spec.ts'), '--brief'], 30),
+  },
   { id: 'build', title: 'Build', quick: true, run: () => setUp(ensureBuilt) },
   { id: 'unit', title: 'Unit, property, HTTP, provider and page tests', quick: true, uses: ['build'], run: () => vitest('unit', [], 480, embedded) },
   {
