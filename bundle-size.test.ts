@@ -46,7 +46,7 @@ function weigh(manifest: Manifest, roots: string[], bytesOf: (file: string) => n
 }
 
 const storefront = fileURLToPath(new URL('./apps/storefront', import.meta.url))
-const screens = screenModules(readFileSync(join(storefront, 'src/app/screens.ts'), 'utf8'))
+const screens = screenModules(readFileSync(join(storefront, 'src/app/screens.ts'), 'utf8'), join(storefront, 'src/app'))
 const client = fileURLToPath(new URL('./dist/client', import.meta.url))
 const manifestPath = join(client, '.vite/manifest.json')
 const brotli = (file: string) => brotliCompressSync(readFileSync(join(client, file))).length
