@@ -9,7 +9,7 @@ export function makeMerchantCheck({ keys, timeline }: World): (request: FastifyR
   const nonces = new BoundedMap<true>(100_000)
 
   return (request) => {
-    const [scheme, rest = ''] = splitOnce(request.headers.authorization ?? '')
+    const [scheme, rest] = splitOnce(request.headers.authorization ?? '')
     if (scheme !== 'WECHATPAY2-SHA256-RSA2048') return '认证类型不支持'
     const parts = new Map([...rest.matchAll(/(\w+)="([^"]*)"/g)].map(([, name = '', value = '']) => [name, value] as const))
     const part = (name: string) => parts.get(name) ?? ''
