@@ -6,8 +6,8 @@ import { routes as cms } from '#features/cms/index.ts'
 import { routes as collection } from '#features/collection/index.ts'
 import { routes as identity } from '#features/identity/index.ts'
 import { routes as member } from '#features/member/index.ts'
-import { expressHooks, orderRoutes } from '#features/order/index.ts'
-import { paymentDesk, routes as payment } from '#features/payment/index.ts'
+import { expressHooks, orderDeskRoutes, orderRoutes } from '#features/order/index.ts'
+import { paymentDesk, paymentRecords, routes as payment } from '#features/payment/index.ts'
 import { routes as review } from '#features/review/index.ts'
 import { routes as staff } from '#features/staff/index.ts'
 import { routes as store } from '#features/store/index.ts'
@@ -29,4 +29,5 @@ export const bound: readonly Bound[] = [
   ...payment,
   ...expressHooks,
   ...staff,
+  ...orderDeskRoutes(paymentDesk, paymentRecords),
 ]

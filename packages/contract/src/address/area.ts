@@ -36,3 +36,14 @@ export function areaNames(data: AreaData, codes: AreaCodes): AreaNames | undefin
   const county = city[2].find(([code]) => code === codes.countyCode)
   return county ? { province: province[1], city: city[1], county: county[1] } : undefined
 }
+
+/** The codes of a chain of names, or undefined when there is none such. */
+export function areaCodesOf(data: AreaData, names: AreaNames): AreaCodes | undefined {
+  const province = data.provinces.find(([, name]) => name === names.province)
+  const city = province?.[2].find(([, name]) => name === names.city)
+  if (!province || !city) return undefined
+  const codes = { provinceCode: province[0], cityCode: city[0] }
+  if (city[2].length === 0) return names.county === '' ? { ...codes, countyCode: city[0] } : undefined
+  const county = city[2].find(([, name]) => name === names.county)
+  return county ? { ...codes, countyCode: county[0] } : undefined
+}

@@ -19,7 +19,9 @@ export {
 export { expressHooks, orderRoutes } from './order.routes.ts'
 export { stateOf, statusTexts } from './order.states.ts'
 export { markPaid } from './pay.service.ts'
+export { orderDeskRoutes } from './order-desk.routes.ts'
 export type { PaymentDesk } from './payment-desk.ts'
+export type { PaymentRecords } from './payment-records.ts'
 export { changeReceiver, changeRemark, closeByOperator, shipOrder, type Operator, type Shipping } from './ship.service.ts'
 export { orderView } from './view.rules.ts'
 export const migrations = [orderMigration]

@@ -76,7 +76,7 @@ export interface OrderOwner extends Scope {
   readonly memberId: number
 }
 
-const columns = sql`
+export const orderColumns = sql`
   o.id, o.partner_id as "partnerId", o.store_id as "storeId", o.member_id as "memberId", o.order_sn as "orderSn", o.kind, o.status, o.close_reason as "closeReason",
   o.pay_status as "payStatus", o.comment_status as "commentStatus", o.refund_status as "refundStatus",
   o.total_amount as "totalAmount", o.promotion_amount as "promotionAmount", o.coupon_amount as "couponAmount", o.integration_amount as "integrationAmount",
@@ -118,7 +118,7 @@ export async function listOrders(db: Db, owner: OrderOwner, { active, keyword, p
     : sql`true`
   const which = sql`${mine(owner)} and ${tabs[active] ?? sql`true`} and ${matches}`
   const { rows } = await sql<OrderRow & { total: number }>`
-    select ${columns}, (select count(*)::int from orders o where ${which}) as total
+    select ${orderColumns}, (select count(*)::int from orders o where ${which}) as total
     from orders o where ${which} order by o.id desc limit ${pageSize} offset ${(pageNum - 1) * pageSize}`.execute(db)
   if (rows.length > 0 || pageNum === 1) return { rows, total: rows[0]?.total ?? 0 }
   const counted = await sql<{ total: number }>`select count(*)::int as total from orders o where ${which}`.execute(db)
@@ -126,13 +126,13 @@ export async function listOrders(db: Db, owner: OrderOwner, { active, keyword, p
 }
 
 export async function findOrder(db: Db, owner: OrderOwner, orderSn: string): Promise<OrderRow | undefined> {
-  const { rows } = await sql<OrderRow>`select ${columns} from orders o where ${mine(owner)} and o.order_sn = ${orderSn}`.execute(db)
+  const { rows } = await sql<OrderRow>`select ${orderColumns} from orders o where ${mine(owner)} and o.order_sn = ${orderSn}`.execute(db)
   return rows[0]
 }
 
 /** The same for the back office: any member's, hidden ones too. */
 export async function findStoreOrder(db: Db, scope: Scope, orderSn: string): Promise<OrderRow | undefined> {
-  const { rows } = await sql<OrderRow>`select ${columns} from orders o where ${ofStore(scope)} and o.order_sn = ${orderSn}`.execute(db)
+  const { rows } = await sql<OrderRow>`select ${orderColumns} from orders o where ${ofStore(scope)} and o.order_sn = ${orderSn}`.execute(db)
   return rows[0]
 }
 
