@@ -25,13 +25,19 @@ function wished(scope: Scope, { q, from, until }: DeskWish): RawBuilder<unknown>
 
 export async function findDeskOrders(db: Db, scope: Scope, wish: DeskWish, offset: number, limit: number): Promise<OrderRow[]> {
   const status = wish.status === undefined ? sql`true` : sql`o.status = ${wish.status}`
-  const { rows } = await sql<OrderRow>`select ${orderColumns} from orders o where ${wished(scope, wish)} and ${status} order by o.id desc limit ${limit} offset ${offset}`.execute(db)
+  const { rows } =
+    await sql<OrderRow>`select ${orderColumns} from orders o where ${wished(scope, wish)} and ${status} order by o.id desc limit ${limit} offset ${offset}`.execute(
+      db,
+    )
   return rows
 }
 
 /** How many orders of the wish are in each status. */
 export async function countByStatus(db: Db, scope: Scope, wish: DeskWish): Promise<Map<number, number>> {
-  const { rows } = await sql<{ status: number; count: number }>`select o.status, count(*)::int as count from orders o where ${wished(scope, wish)} group by o.status`.execute(db)
+  const { rows } = await sql<{
+    status: number
+    count: number
+  }>`select o.status, count(*)::int as count from orders o where ${wished(scope, wish)} group by o.status`.execute(db)
   return new Map(rows.map(({ status, count }) => [status, count]))
 }
 

@@ -78,7 +78,8 @@ interface ShipInput {
 /** A waybill that was booked on this very order already answers as before: a repeated click ships nothing twice. */
 export async function ship(ctx: StaffCtx, records: PaymentRecords, input: ShipInput): Promise<Result<DeskOrder, ErrorName>> {
   const before = await findStoreOrder(ctx.services.db, ctx.scope, input.sn)
-  if (before?.deliveries?.some(({ companyCode, deliverySn }) => companyCode === input.companyCode && deliverySn === input.deliverySn)) return deskDetail(ctx, records, input)
+  if (before?.deliveries?.some(({ companyCode, deliverySn }) => companyCode === input.companyCode && deliverySn === input.deliverySn))
+    return deskDetail(ctx, records, input)
   return inTransaction(ctx, records, input.sn, async (trx, operator) => {
     const shipped = await shipOrder(trx, operator, { orderSn: input.sn, companyCode: input.companyCode, deliverySn: input.deliverySn, lines: input.lines })
     if (shipped.ok) await audit(trx, ctx, 'order.ship', `order ${input.sn}`, { parcel: { before: null, after: `${input.companyCode} ${input.deliverySn}` } })
@@ -123,7 +124,12 @@ export async function receiver(ctx: StaffCtx, records: PaymentRecords, input: Re
   })
 }
 
-export async function close(ctx: StaffCtx, records: PaymentRecords, desk: PaymentDesk, input: { sn: string; reason: string }): Promise<Result<DeskOrder, ErrorName>> {
+export async function close(
+  ctx: StaffCtx,
+  records: PaymentRecords,
+  desk: PaymentDesk,
+  input: { sn: string; reason: string },
+): Promise<Result<DeskOrder, ErrorName>> {
   const also = (trx: Db) => audit(trx, ctx, 'order.close', `order ${input.sn}`, { reason: { before: null, after: input.reason } })
   const closed = await closeByOperator(ctx.services, desk, operatorOf(ctx), { orderSn: input.sn, reason: input.reason, also })
   return closed.ok ? deskDetail(ctx, records, input) : closed

@@ -15,9 +15,10 @@ const operator = () => ({ scope, staffId: 1, at: new Date(shop.clock.now()) })
 const ship = (orderSn: string, deliverySn: string, lines?: { orderItemId: number; quantity: number }[]) =>
   shop.services.db.transaction().execute((trx) => shipOrder(trx, operator(), { orderSn, companyCode: 'yuantong', deliverySn, lines }))
 const reserved = async (skuId: number) => {
-  const { rows } = await sql<{ on_hand: number; reserved: number }>`select on_hand, reserved from store_sku where partner_id = 1 and store_id = 1 and sku_id = ${skuId}`.execute(
-    shop.services.db,
-  )
+  const { rows } = await sql<{
+    on_hand: number
+    reserved: number
+  }>`select on_hand, reserved from store_sku where partner_id = 1 and store_id = 1 and sku_id = ${skuId}`.execute(shop.services.db)
   return rows[0]!
 }
 
@@ -126,7 +127,15 @@ describe('the operator', () => {
     await pay(shop, browser, orderSn)
     const { rows } = await sql<{ version: number }>`select version from orders where order_sn = ${orderSn}`.execute(shop.services.db)
     const version = rows[0]!.version
-    const receiver = { name: '林大满', phone: '13900004321', provinceCode: '310000', cityCode: '310100', countyCode: '310115', detail: '世纪大道 1 号', postCode: '' }
+    const receiver = {
+      name: '林大满',
+      phone: '13900004321',
+      provinceCode: '310000',
+      cityCode: '310100',
+      countyCode: '310115',
+      detail: '世纪大道 1 号',
+      postCode: '',
+    }
     const { db } = shop.services
     expect(await changeRemark(db, operator(), orderSn, '周末送', version)).toMatchObject({ ok: true })
     expect(await changeReceiver(db, operator(), orderSn, receiver, version)).toMatchObject({ refusal: 'versionConflict' })
@@ -171,7 +180,10 @@ describe('a parcel', () => {
     const response = await fetch(`${shop.url}/hooks/express/kuaidi100`, {
       method: 'POST',
       headers: { 'content-type': 'application/x-www-form-urlencoded' },
-      body: new URLSearchParams({ sign: '0'.repeat(32), param: JSON.stringify({ status: 'shutdown', lastResult: { com: 'yuantong', nu: 'YT0000000021', state: '3', data: [] } }) }),
+      body: new URLSearchParams({
+        sign: '0'.repeat(32),
+        param: JSON.stringify({ status: 'shutdown', lastResult: { com: 'yuantong', nu: 'YT0000000021', state: '3', data: [] } }),
+      }),
     })
     expect(((await response.json()) as { result: boolean }).result).toBe(false)
     const { rows } = await sql<{ state: string }>`select state from delivery where delivery_sn = 'YT0000000021'`.execute(shop.services.db)

@@ -127,7 +127,8 @@ describe('attempts', () => {
 
   it('are refused for what is paid, closed, out of time or someone else’s', async () => {
     const { browser, orderSn } = await place()
-    const refusal = async (sn: string, who = browser) => ((await (await who.fetch(`/pay/v2/toPay/1-1/wxPay-WAP/${sn}.html`)).json()) as { reason: string }).reason
+    const refusal = async (sn: string, who = browser) =>
+      ((await (await who.fetch(`/pay/v2/toPay/1-1/wxPay-WAP/${sn}.html`)).json()) as { reason: string }).reason
     expect(await refusal(orderSn, await buyer(shop))).toBe('notFound')
     await pay(shop, browser, orderSn)
     expect(await refusal(orderSn)).toBe('alreadyPaid')
@@ -169,16 +170,23 @@ describe('parameters for a host', () => {
     expect(await browser.call(paymentCalls.params, { method: 'wxPay-JSAPI', sn: orderSn, id: 'somebody' })).toMatchObject({ code: 401, reason: 'noWeixinUser' })
     const params = await browser.data(paymentCalls.paramsMallApp, { method: 'wxPay', sn: orderSn, id: 'me' })
     expect(params).toMatchObject({ code: 0, signType: 'RSA', package: 'Sign=WXPay' })
-    expect([params.appId, params.partnerid, params.prepayid, params.sign, params.nonceStr, params.timeStamp].every((value) => value !== '' && value !== undefined)).toBe(true)
+    expect(
+      [params.appId, params.partnerid, params.prepayid, params.sign, params.nonceStr, params.timeStamp].every((value) => value !== '' && value !== undefined),
+    ).toBe(true)
     expect((await browser.data(paymentCalls.paramsApp, { method: 'aliPay', sn: orderSn, id: 'me' })).orderStr).toContain('alipay.trade.app.pay')
   })
 
   it('are given to a member known to WeChat, by openid or by his own uuid', async () => {
     const { browser, orderSn } = await place()
-    const { rows } = await sql<{ id: number; uuid: string }>`select m.id, m.uuid from orders o join member m on m.id = o.member_id where o.order_sn = ${orderSn}`.execute(shop.services.db)
+    const { rows } = await sql<{
+      id: number
+      uuid: string
+    }>`select m.id, m.uuid from orders o join member m on m.id = o.member_id where o.order_sn = ${orderSn}`.execute(shop.services.db)
     const { id, uuid } = rows[0]!
     const openId = `oTest${orderSn}`
-    await sql`insert into member_identity (partner_id, member_id, type, app_id, subject, created_at) values (1, ${id}, 'wx-openid', 'wxtest', ${openId}, now())`.execute(shop.services.db)
+    await sql`insert into member_identity (partner_id, member_id, type, app_id, subject, created_at) values (1, ${id}, 'wx-openid', 'wxtest', ${openId}, now())`.execute(
+      shop.services.db,
+    )
     const byUuid = await browser.data(paymentCalls.params, { method: 'wxPay-JSAPI', sn: orderSn, id: uuid })
     expect(byUuid.package).toMatch(/^prepay_id=/)
     expect((await browser.data(paymentCalls.params, { method: 'wxPay-JSAPI', sn: orderSn, id: openId })).payNo).toBe(byUuid.payNo)
@@ -195,7 +203,14 @@ describe('a notification', () => {
       expect(response.status, body).toBeGreaterThanOrEqual(400)
       expect(response.status, body).toBeLessThanOrEqual(500)
     }
-    const form = new URLSearchParams({ out_trade_no: payNo, trade_status: 'TRADE_SUCCESS', total_amount: '0.01', notify_id: 'x', sign: 'AAAA', sign_type: 'RSA2' })
+    const form = new URLSearchParams({
+      out_trade_no: payNo,
+      trade_status: 'TRADE_SUCCESS',
+      total_amount: '0.01',
+      notify_id: 'x',
+      sign: 'AAAA',
+      sign_type: 'RSA2',
+    })
     const response = await fetch(`${shop.url}/pay/v2/notify/aliPay`, { method: 'POST', body: form })
     expect(await response.text()).not.toBe('success')
     expect(await statusOf(browser, orderSn)).toBe(0)
