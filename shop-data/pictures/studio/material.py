@@ -32,6 +32,22 @@ def _zone(tree, zone, colour, metal):
     mask.inputs["Color"].default_value = (*[1.0 if i == zone else 0.0 for i in range(3)], 1)
 
 
+def _mark(tree, colour):
+    """Writes to the pass "mark": red for glass, green for the sweep."""
+    mark = tree.nodes.new("ShaderNodeOutputAOV")
+    mark.name = "mark"
+    mark.inputs["Color"].default_value = (*colour, 1)
+
+
+def paper(colour):
+    material, tree, shader = _base("paper")
+    shader.inputs["Base Color"].default_value = (*linear(colour), 1)
+    shader.inputs["Roughness"].default_value = 0.95
+    shader.inputs["Specular"].default_value = 0.05
+    _mark(tree, (0, 1, 0))
+    return material
+
+
 def _coordinates(tree, scale):
     where = tree.nodes.new("ShaderNodeTexCoord")
     mapping = tree.nodes.new("ShaderNodeMapping")
@@ -128,23 +144,32 @@ def wood(colour="#a9744a", dark="#6e4326", along="x", rough=0.45, scale=1.0):
     return material
 
 
-def glass(colour="#f4f8f7", strength=1.0, rough=0.0):
+def glass(colour="#f8faf9", strength=1.0, rough=0.0):
     """Thin-walled glass: clear straight through, mirrors at the rim; cheap and free of caustics."""
     material, tree, shader = _base("glass")
     tree.nodes.remove(shader)
     clear, mirror = tree.nodes.new("ShaderNodeBsdfTransparent"), tree.nodes.new("ShaderNodeBsdfGlossy")
-    clear.inputs["Color"].default_value = (*linear(colour), 1)
     mirror.inputs["Roughness"].default_value = max(rough, 0.02)
     rim = tree.nodes.new("ShaderNodeLayerWeight")
-    rim.inputs["Blend"].default_value = 0.28
-    power = tree.nodes.new("ShaderNodeMath")
-    power.operation, power.inputs[1].default_value = "MULTIPLY", 0.85 * strength
-    tree.links.new(rim.outputs["Fresnel"], power.inputs[0])
+    rim.inputs["Blend"].default_value = 0.5
+    curve, power = tree.nodes.new("ShaderNodeMath"), tree.nodes.new("ShaderNodeMath")
+    curve.operation, curve.inputs[1].default_value = "POWER", 3.5
+    power.operation, power.inputs[1].default_value, power.inputs[2].default_value = "MULTIPLY_ADD", 0.6 * strength, 0.035 * strength
+    edge = tree.nodes.new("ShaderNodeValToRGB")
+    stops = edge.color_ramp.elements
+    stops[0].position, stops[1].position = 0.62, 1.0
+    stops[0].color = (*linear(colour), 1)
+    stops[1].color = (*[c * (1 - 0.62 * min(strength, 1)) for c in linear(colour)], 1)
+    tree.links.new(rim.outputs["Facing"], edge.inputs["Fac"])
+    tree.links.new(edge.outputs["Color"], clear.inputs["Color"])
+    tree.links.new(rim.outputs["Facing"], curve.inputs[0])
+    tree.links.new(curve.outputs[0], power.inputs[0])
     mix = tree.nodes.new("ShaderNodeMixShader")
     tree.links.new(power.outputs[0], mix.inputs[0])
     tree.links.new(clear.outputs[0], mix.inputs[1])
     tree.links.new(mirror.outputs[0], mix.inputs[2])
     tree.links.new(mix.outputs[0], tree.nodes["Material Output"].inputs["Surface"])
+    _mark(tree, (1, 0, 0))
     return material
 
 
@@ -156,13 +181,32 @@ def glow(colour="#ffffff", strength=1.5):
     return material
 
 
+def ember(top, reach=1.0):
+    """A lamp behind a dark window: bright at the height `top`, fading downwards (object heights)."""
+    material, tree, shader = _base("ember")
+    shader.inputs["Base Color"].default_value = (0.02, 0.012, 0.008, 1)
+    shader.inputs["Roughness"].default_value = 0.08
+    split = tree.nodes.new("ShaderNodeSeparateXYZ")
+    tree.links.new(_coordinates(tree, (1, 1, 1)), split.inputs[0])
+    ramp, fade = tree.nodes.new("ShaderNodeValToRGB"), tree.nodes.new("ShaderNodeMapRange")
+    fade.inputs["From Min"].default_value, fade.inputs["From Max"].default_value = top - 0.75 * reach, top + 0.1
+    tree.links.new(split.outputs["Z"], fade.inputs["Value"])
+    tree.links.new(fade.outputs["Result"], ramp.inputs["Fac"])
+    stops = ramp.color_ramp.elements
+    stops[0].color, stops[1].color = (0.05, 0.012, 0.003, 1), (1.0, 0.50, 0.16, 1)
+    middle = stops.new(0.55)
+    middle.color = (0.42, 0.12, 0.022, 1)
+    tree.links.new(ramp.outputs["Color"], shader.inputs["Emission"])
+    shader.inputs["Emission Strength"].default_value = 0.95
+    return material
+
+
 def cloth(colour, zone=None, scale=70, depth=0.5):
     """Paper, felt or woven textile."""
     material, tree, shader = _base("cloth")
     shader.inputs["Base Color"].default_value = (*linear(colour), 1)
     shader.inputs["Roughness"].default_value = 0.95
     shader.inputs["Specular"].default_value = 0.1
-    shader.inputs["Sheen"].default_value = 0.3
     _bump(tree, shader, _noise(tree, scale, 4), depth, 0.02)
     _zone(tree, zone, colour, False)
     return material
