@@ -62,6 +62,12 @@ const steps = [
     run: () => check(bin('dependency-cruiser/bin/dependency-cruise.mjs'), ['--config', 'layers.cjs', 'packages', 'apps', 'shop-data'], 120),
   },
   {
+    id: 'unused',
+    title: 'Files and dependencies that nothing uses',
+    quick: true,
+    run: () => check(bin('knip/bin/knip.js'), ['--no-progress', '--no-config-hints', '--include', 'files,dependencies,unlisted,unresolved,binaries'], 90),
+  },
+  {
     id: 'spec',
     title: 'Coverage of the specification',
     quick: true,
