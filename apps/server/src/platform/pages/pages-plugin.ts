@@ -26,7 +26,7 @@ export interface PagesOptions {
   publicUrl: string
   /** Stores whose pages the sitemap lists. */
   openStores: () => Promise<readonly Scope[]>
-  /** Milliseconds that a page drawn for everyone is sent again. */
+  /** Milliseconds that a page drawn for everyone is sent again; with the 4 s that the catalogue keeps its answers, nothing shown is older than 10 s. */
   pageTtl?: number
 }
 

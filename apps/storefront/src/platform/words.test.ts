@@ -1,0 +1,37 @@
+import { describe, expect, it } from 'vitest'
+import { chooseLocale } from './locale.tsx'
+import { defineTexts } from './texts.ts'
+import { titleOf } from './title.ts'
+
+describe('the language', () => {
+  it.each([
+    ['en', 'zh-CN', 'en'],
+    ['zh', 'en', 'zh-CN'],
+    [undefined, 'en-GB,en;q=0.9,zh;q=0.8', 'en'],
+    [undefined, 'fr, zh-TW;q=0.8, en', 'zh-CN'],
+    [undefined, undefined, 'zh-CN'],
+    ['klingon', 'de', 'zh-CN'],
+  ])('cookie %s, browser %s: %s', (cookie, accepted, expected) => {
+    expect(chooseLocale(cookie, accepted)).toBe(expected)
+  })
+
+  it('says a text in both', () => {
+    const texts = defineTexts({ left: (count: number) => `仅剩${count}件`, none: '没有' }, { left: (count) => `Only ${count} left`, none: 'None' })
+    expect(texts.of('zh-CN').left(2)).toBe('仅剩2件')
+    expect(texts.of('en').left(2)).toBe('Only 2 left')
+    expect(texts.of('en').none).toBe('None')
+  })
+})
+
+describe('the title', () => {
+  it('is the page’s own, then the partner’s', () => {
+    expect(titleOf({ name: 'goods', locale: 'zh-CN' }, { title: '壶' }, '禾光')).toBe('壶 - 禾光')
+    expect(titleOf({ name: 'cart', locale: 'zh-CN' }, {}, '禾光')).toBe('购物车 - 禾光')
+    expect(titleOf({ name: 'cart', locale: 'en' }, {}, undefined)).toBe('Cart')
+  })
+
+  it('is the partner’s alone at home, and 商城 where there is none', () => {
+    expect(titleOf({ name: 'homeScoped', locale: 'zh-CN' }, {}, '禾光')).toBe('禾光')
+    expect(titleOf({ name: 'home', locale: 'zh-CN' }, undefined, undefined)).toBe('商城')
+  })
+})
