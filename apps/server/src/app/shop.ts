@@ -21,6 +21,7 @@ import { processLimiter } from '#platform/rate-limit.ts'
 import { redisLimiter } from '#platform/redis-limiter.ts'
 import type { Services } from '#platform/services.ts'
 import { fillDemo, isEmpty } from './demo/fill.ts'
+import { fillOrders } from './demo/fill-orders.ts'
 import { picturesIn } from './demo/pictures.ts'
 import { keepLogins, keptLogins, type Login } from './demo/logins.ts'
 import { bound } from './features.ts'
@@ -61,7 +62,7 @@ export async function startShop({ config, clock, builds, masters }: ShopOptions)
   const log = createLog(config.logLevel)
   const database = await openDatabase({ databaseUrl: config.databaseUrl, dataDir: config.dataDir, log, poolSize: config.databasePool })
   await migrate(database, migrations, log)
-  if (await isEmpty(database.kysely)) keepLogins(config.dataDir, await fillDemo(database.kysely, clock, picturesIn(masters)))
+  const filled = (await isEmpty(database.kysely)) ? await fillDemo(database.kysely, clock, picturesIn(masters)) : undefined
   const sandbox = config.needsSandbox ? await startSandbox({ port: config.sandboxPort, dataDir: join(config.dataDir, 'sandbox') }) : undefined
   const channels = channelsOf({ ...sandbox?.keys, ...liveKeys(config) } as ChannelKeys, config.publicUrl, clock)
   const services: Services = {
@@ -73,6 +74,10 @@ export async function startShop({ config, clock, builds, masters }: ShopOptions)
     limiter: config.redisUrl ? redisLimiter(config.redisUrl, clock, log) : processLimiter(clock),
     publicUrl: config.publicUrl,
     hashKey: config.secretKey ?? ownSecret(config.dataDir),
+  }
+  if (filled) {
+    keepLogins(config.dataDir, filled.logins)
+    await fillOrders(services, filled.members)
   }
   const metrics = createMetrics({ db: database.kysely, clock, kind: database.kind })
   const worker = createWorker({ db: database.kysely, clock, log, handlers: jobHandlers(services), recurring, onEnd: metrics.jobEnded })

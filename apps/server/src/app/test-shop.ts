@@ -70,7 +70,7 @@ export async function testShop(): Promise<TestShop> {
     hashKey: 'a key for tests only, and long enough',
   }
   const pictureOf = async (key: string) => ({ url: `/pictures/${key}.00000000.webp`, width: 1000, height: 1000, color: '#eeeeee' })
-  const logins = await fillDemo(database.kysely, clock, pictureOf)
+  const { logins } = await fillDemo(database.kysely, clock, pictureOf)
   const worker = createWorker({ db: database.kysely, clock, log: silentLog, handlers: jobHandlers(services) })
   const app = await buildServer({ services, defaultScope: official, trustProxy: true })
   const url = await app.listen({ port: 0, host: '127.0.0.1' })

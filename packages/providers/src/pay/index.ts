@@ -1,4 +1,4 @@
-export type { Acknowledgement, Answer, IncomingHeaders } from '../answer.ts'
+export { type Acknowledgement, type Answer, answered, type IncomingHeaders } from '../answer.ts'
 export type * from './port.ts'
 export type { AlipayConfig } from './alipay/config.ts'
 export type { WechatPayConfig } from './wechat/config.ts'

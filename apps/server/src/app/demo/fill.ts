@@ -13,14 +13,20 @@ export async function isEmpty(db: Db): Promise<boolean> {
   return (await db.selectFrom('partner').select('id').executeTakeFirst()) === undefined
 }
 
-/** Fills an empty database with the demo world, all or nothing; the logins of its staff. */
-export async function fillDemo(db: Db, clock: Clock, pictureOf: PictureOf): Promise<Login[]> {
+export interface FilledDemo {
+  readonly logins: readonly Login[]
+  /** Ids of the shoppers by partner and code. */
+  readonly members: ReadonlyMap<string, number>
+}
+
+/** Fills an empty database with the demo world, all or nothing. Orders come after, by the shop's own verbs. */
+export async function fillDemo(db: Db, clock: Clock, pictureOf: PictureOf): Promise<FilledDemo> {
   const now = clock.now()
   return db.transaction().execute(async (trx) => {
     const templates = await fillStores(trx, world)
     const ids = await fillCatalog(trx, world, pictureOf, templates, now)
     await fillContent(trx, world, pictureOf, ids, now)
-    await fillShoppers(trx, world, ids, now)
-    return fillStaff(trx, world, now)
+    const members = await fillShoppers(trx, world, ids, now)
+    return { members, logins: await fillStaff(trx, world, now) }
   })
 }
