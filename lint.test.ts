@@ -1,7 +1,7 @@
 import { execFile } from 'node:child_process'
 import { copyFileSync, mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
-import { dirname, join } from 'node:path'
+import { delimiter, dirname, join } from 'node:path'
 import { fileURLToPath } from 'node:url'
 import { promisify } from 'node:util'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
@@ -72,7 +72,9 @@ describe('the lint', () => {
     for (const [, file, text] of planted) plant(file, text)
     for (const [file, text] of allowed) plant(file, text)
     const args = [join(root, 'node_modules/oxlint/bin/oxlint'), '--type-aware', '--format', 'json']
-    const { stdout } = await promisify(execFile)(process.execPath, args, { cwd: garden }).catch((error: { stdout: string }) => error)
+    // The type-aware half is a program of its own, looked for beside the linted files and on the path.
+    const env = { ...process.env, PATH: `${join(root, 'node_modules/.bin')}${delimiter}${process.env.PATH ?? ''}` }
+    const { stdout } = await promisify(execFile)(process.execPath, args, { cwd: garden, env }).catch((error: { stdout: string }) => error)
     findings = (JSON.parse(stdout) as { diagnostics: Finding[] }).diagnostics
   }, 60_000)
 
