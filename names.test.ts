@@ -18,7 +18,7 @@ const longest = 320
 
 const roles = {
   server: /^(index|[a-z0-9-]+(\.(routes|service|rules|states|repo|tables|jobs|events|purchase|stock|fields|worker))?(\.race)?(\.test)?)\.ts$/,
-  client: /^(use-[a-z0-9-]+(\.test)?\.tsx?|[a-z0-9-]+(\.(screen|form|badge|texts))?(\.test)?\.tsx?|[a-z0-9-]+\.module\.css)$/,
+  client: /^(use-[a-z0-9-]+(\.test)?\.tsx?|[a-z0-9-]+(\.(screen|form|badge|texts|rules))?(\.test)?\.tsx?|[a-z0-9-]+\.module\.css)$/,
   contract: /^[a-z0-9-]+(\.(calls|fields))?(\.test|\.test-d)?\.ts$/,
 }
 

@@ -3,6 +3,24 @@ import type { LoadScreen } from '#platform/navigator/loader.ts'
 
 /** Which screen draws which page. A page without a screen does not compile. */
 export const screens = {
+  // Home and content
+  home: () => import('#features/home/home.screen.tsx'),
+  homeScoped: () => import('#features/home/home.screen.tsx'),
+  cmsV1a: () => import('#features/cms/cms-v1a.screen.tsx'),
+  cmsV1aBare: () => import('#features/cms/cms-v1a.screen.tsx'),
+  cmsV1b: () => import('#features/cms/cms-v1b.screen.tsx'),
+  cmsV1bBare: () => import('#features/cms/cms-v1b.screen.tsx'),
   legalAgreement: () => import('#features/cms/legal-agreement.screen.tsx'),
+
+  // Catalogue and promotions
+  goodslist: () => import('#features/catalog/goodslist.screen.tsx'),
+  search: () => import('#features/search/search.screen.tsx'),
+  searchBare: () => import('#features/search/search.screen.tsx'),
+  goods: () => import('#features/catalog/goods.screen.tsx'),
+  goodsComments: () => import('#features/review/goods-comments.screen.tsx'),
+
+  // User area
+  collectionList: () => import('#features/collection/collection-list.screen.tsx'),
+
   notFound: () => import('#features/home/not-found.screen.tsx'),
 } satisfies Record<PageName, LoadScreen>

@@ -1,0 +1,64 @@
+import { href } from '@mallard/contract/paths'
+import { ActionBar } from '@mallard/ui/action-bar'
+import { Button, IconButton } from '@mallard/ui/button'
+import { CartIcon, HeartFilledIcon, HeartIcon, ServiceIcon } from '@mallard/ui/icons'
+import { usePage } from '#platform/navigator/index.ts'
+import { useSession } from '#platform/session.ts'
+import styles from './goods-bar.module.css'
+import { goodsPageTexts } from './goods.texts.ts'
+import { useFavourite } from './use-favourite.ts'
+
+export interface GoodsBarProps {
+  itemId: number
+  reason: 'offShelf' | 'soldOut' | undefined
+  isBuying: boolean
+  onService: () => void
+  /** On touch: fetch what the press will need. */
+  onIntent: () => void
+  onAdd: () => void
+  onBuy: () => void
+}
+
+/** Help, favourite, cart, and the two ways to buy. */
+export function GoodsBar({ itemId, reason, isBuying, onService, onIntent, onAdd, onBuy }: GoodsBarProps) {
+  const texts = goodsPageTexts()
+  const { partnerId, storeId } = usePage().scope
+  const cartNum = useSession((session) => session.cartNum)
+  const { isFavourite, toggle } = useFavourite(itemId)
+  return (
+    <ActionBar className={styles.bar}>
+      <div className={styles.icons}>
+        <IconButton icon={<ServiceIcon size={22} />} label={texts.service} caption={texts.service} onClick={onService} />
+        <IconButton
+          icon={isFavourite ? <HeartFilledIcon size={22} className={styles.liked} /> : <HeartIcon size={22} />}
+          label={isFavourite ? texts.unfavourite : texts.favourite}
+          caption={texts.favourite}
+          aria-pressed={isFavourite}
+          onClick={() => void toggle()}
+        />
+        <span data-cart-icon>
+          <IconButton icon={<CartIcon size={22} />} label={texts.cart} caption={texts.cart} badge={cartNum} href={href('cart', { partnerId, storeId })} />
+        </span>
+      </div>
+      {reason ? (
+        <div className={styles.buttons}>
+          <Button kind="primary" block disabled>
+            {texts[reason]}
+          </Button>
+          <Button kind="soft" block href={href('goodslist', { partnerId, storeId })}>
+            {texts.lookAround}
+          </Button>
+        </div>
+      ) : (
+        <div className={styles.buttons} onPointerDown={onIntent}>
+          <Button kind="soft" block onClick={onAdd}>
+            {texts.add}
+          </Button>
+          <Button kind="primary" block onClick={onBuy} busy={isBuying}>
+            {texts.buy}
+          </Button>
+        </div>
+      )}
+    </ActionBar>
+  )
+}

@@ -1,0 +1,33 @@
+import type { GoodsCard } from '@mallard/contract/catalog/catalog.fields'
+import { SkeletonCards } from '@mallard/ui/skeleton'
+import { useQuery } from '@tanstack/react-query'
+import { useApi, type Api } from '#platform/api.ts'
+import { GoodsFeed } from '#platform/goods/goods-feed.tsx'
+import { useNear } from '#platform/use-near.ts'
+import { usePages } from '#platform/use-pages.ts'
+import styles from './goods.module.css'
+import { goodsPageTexts } from './goods.texts.ts'
+
+/** Goods one may like beside these; asked for when one comes near. */
+export function GoodsRecommend({ itemId }: { itemId: number }) {
+  const [ref, isNear] = useNear<HTMLElement>()
+  const { data, isError } = useQuery({ ...recommendQuery(useApi(), itemId, 1), enabled: isNear })
+  const texts = goodsPageTexts()
+  // Without recommendations the page is still whole.
+  if (isError || data?.list.length === 0) return null
+  return (
+    <section ref={ref} className={styles.recommend}>
+      <h3>{texts.recommend}</h3>
+      {data ? <Feed first={data} itemId={itemId} /> : <SkeletonCards />}
+    </section>
+  )
+}
+
+function Feed({ first, itemId }: { first: { list: readonly GoodsCard[]; hasNext: boolean }; itemId: number }) {
+  const api = useApi()
+  return <GoodsFeed pages={usePages<GoodsCard>(first, (pageNum) => recommendQuery(api, itemId, pageNum))} />
+}
+
+function recommendQuery(api: Api, itemId: number, pageNum: number) {
+  return api.catalog.recommend.query({ itemId, pageNum, pageSize: 10 })
+}

@@ -1,0 +1,53 @@
+import { useCallback, useEffect, useRef, useState } from 'react'
+
+/** Which section is being read, and how to go to one. `keys` in the order of the page, `idOf` their elements. */
+export function useScrollSpy(keys: readonly string[], idOf: (key: string) => string) {
+  const [current, setCurrent] = useState(keys[0] ?? '')
+  const latest = useRef({ keys, idOf })
+  // While the list runs to where the rail sent it, what passes by does not count.
+  const heldUntil = useRef(0)
+
+  useEffect(() => {
+    latest.current = { keys, idOf }
+  })
+
+  useEffect(() => {
+    let frame = 0
+    const look = () => {
+      frame = 0
+      if (performance.now() < heldUntil.current) return
+      const { keys: all, idOf: id } = latest.current
+      const line = window.innerHeight * 0.3
+      const passed = all.filter((key) => (document.getElementById(id(key))?.getBoundingClientRect().top ?? Infinity) <= line)
+      const isAtEnd = window.scrollY > 0 && window.innerHeight + window.scrollY >= document.documentElement.scrollHeight - 2
+      const read = isAtEnd ? all.at(-1) : (passed.at(-1) ?? all[0])
+      if (read !== undefined) setCurrent(read)
+    }
+    const onScroll = () => {
+      frame ||= requestAnimationFrame(look)
+    }
+    const release = () => {
+      heldUntil.current = 0
+    }
+    addEventListener('scroll', onScroll, { passive: true })
+    addEventListener('touchstart', release, { passive: true })
+    addEventListener('wheel', release, { passive: true })
+    return () => {
+      cancelAnimationFrame(frame)
+      removeEventListener('scroll', onScroll)
+      removeEventListener('touchstart', release)
+      removeEventListener('wheel', release)
+    }
+  }, [])
+
+  const goTo = useCallback((key: string, behavior: 'smooth' | 'instant') => {
+    const element = document.getElementById(latest.current.idOf(key))
+    if (!element) return
+    setCurrent(key)
+    heldUntil.current = performance.now() + 900
+    const isStill = window.matchMedia?.('(prefers-reduced-motion: reduce)').matches
+    element.scrollIntoView({ block: 'start', behavior: isStill ? 'instant' : behavior })
+  }, [])
+
+  return { current, goTo }
+}

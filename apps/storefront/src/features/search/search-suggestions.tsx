@@ -1,0 +1,53 @@
+import { SearchIcon } from '@mallard/ui/icons'
+import { keepPreviousData, useQuery } from '@tanstack/react-query'
+import { useEffect, useState } from 'react'
+import { useApi } from '#platform/api.ts'
+import styles from './search.module.css'
+import { searchTexts } from './search.texts.ts'
+
+/** Milliseconds of quiet after which the server is asked. */
+const quiet = 180
+
+/** What the words may become, while one types. */
+export function SearchSuggestions({ draft, onSearch }: { draft: string; onSearch: (word: string) => void }) {
+  const texts = searchTexts()
+  const asked = useSettled(draft)
+  const { data } = useQuery({ ...useApi().catalog.searchCategoryList.query({ q: asked.slice(0, 50) }), placeholderData: keepPreviousData })
+  const words = [draft, ...(data?.suggestions ?? []).filter((word) => word !== draft)]
+  return (
+    <ul className={styles.suggestions} aria-label={texts.suggestions}>
+      {words.map((word) => (
+        <li key={word}>
+          <button type="button" className={styles.suggestion} onClick={() => onSearch(word)}>
+            <SearchIcon size={18} />
+            <span>
+              <Marked word={word} part={draft} />
+            </span>
+          </button>
+        </li>
+      ))}
+    </ul>
+  )
+}
+
+/** The typed part quiet, the rest strong: that is what is new. */
+function Marked({ word, part }: { word: string; part: string }) {
+  const at = word.toLowerCase().indexOf(part.toLowerCase())
+  if (at < 0) return word
+  return (
+    <>
+      <b>{word.slice(0, at)}</b>
+      {word.slice(at, at + part.length)}
+      <b>{word.slice(at + part.length)}</b>
+    </>
+  )
+}
+
+function useSettled(text: string): string {
+  const [settled, setSettled] = useState(text)
+  useEffect(() => {
+    const timer = setTimeout(() => setSettled(text), quiet)
+    return () => clearTimeout(timer)
+  }, [text])
+  return settled
+}

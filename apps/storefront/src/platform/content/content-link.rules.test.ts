@@ -1,0 +1,47 @@
+import { linkTypes, type ContentLink } from '@mallard/contract/links'
+import { describe, expect, it } from 'vitest'
+import { targetOfLink } from './content-link.rules.ts'
+
+const scope = { partnerId: 1, storeId: 2 }
+const home = { kind: 'page', to: '/a/1-2' }
+
+function target(type: ContentLink['type'], value = '', isBrowser = true) {
+  return targetOfLink({ type, value }, scope, isBrowser)
+}
+
+describe('the links of page content', () => {
+  it.each([
+    ['items', '12', { kind: 'page', to: '/goods/12-1-2' }],
+    ['home', '', home],
+    ['addCart', 'HL-KT01-OAT-08', { kind: 'addCart', productSn: 'HL-KT01-OAT-08' }],
+    ['category', '3', { kind: 'page', to: '/category-1-2?categoryId=3' }],
+    ['goodslist', '3', { kind: 'page', to: '/category-1-2?categoryId=3' }],
+    ['goodslist', '', { kind: 'page', to: '/category-1-2' }],
+    ['keyword', '手冲 壶', { kind: 'page', to: `/list/1-2?q=${encodeURIComponent('手冲 壶')}` }],
+    ['cmsV1a', 'breakfast', { kind: 'page', to: '/a/1-2/breakfast' }],
+    ['cmsV1a', 'home', home],
+    ['url', 'https://www.12315.cn/', { kind: 'external', to: 'https://www.12315.cn/' }],
+    ['router', '/b/2-1/ridge-notes', { kind: 'page', to: '/b/2-1/ridge-notes' }],
+    ['none', '', home],
+    ['#', '', { kind: 'top' }],
+  ] as const)('lead where the specification says: %s %s', (type, value, expected) => {
+    expect(target(type, value)).toEqual(expected)
+  })
+
+  it('open other sites in a plain browser only', () => {
+    expect(target('url', 'https://www.12315.cn/', false)).toEqual(home)
+  })
+
+  it.each(['javascript:alert(1)', '//evil.example/', 'data:text/html,x', ''])('never leave for %j', (value) => {
+    expect(target('url', value)).toEqual(home)
+    expect(target('router', value)).toEqual(home)
+  })
+
+  it('do not let a backslash pass for an inner path', () => {
+    expect(target('router', '/\\evil.example')).toEqual(home)
+  })
+
+  it('have no dead end, whatever stands in them', () => {
+    for (const type of linkTypes) for (const value of ['', 'x', '-1', '0', '/x']) expect(target(type, value).kind).toMatch(/^(page|external|addCart|top)$/)
+  })
+})

@@ -1,0 +1,66 @@
+import type { ContentLink } from '@mallard/contract/links'
+import { useRef, type ReactNode } from 'react'
+import { flyToCart } from '#platform/goods/fly-to-cart.ts'
+import { useAddToCart } from '#platform/goods/use-add-to-cart.ts'
+import { useHost } from '#platform/host.ts'
+import { Link, usePage } from '#platform/navigator/index.ts'
+import { targetOfLink } from './content-link.rules.ts'
+
+export interface ContentLinkProps {
+  link: ContentLink
+  children: ReactNode
+  className?: string | undefined
+  /** Spoken name, when the words inside do not say where it leads. */
+  label?: string | undefined
+}
+
+/** A link of page content, of any of the specification's types: an anchor where it leads somewhere, a button where it does something. */
+export function ContentLinkBox({ link, children, className, label }: ContentLinkProps) {
+  const { scope } = usePage()
+  const host = useHost()
+  // Until the host is known, as on the server, the page is drawn for a plain browser.
+  const target = targetOfLink(link, scope, host === undefined || (host.browser === 'other' && host.mode === 'wap'))
+
+  switch (target.kind) {
+    case 'page':
+      return (
+        <Link to={target.to} className={className} aria-label={label}>
+          {children}
+        </Link>
+      )
+    case 'external':
+      return (
+        <a href={target.to} className={className} aria-label={label} target="_blank" rel="noopener noreferrer">
+          {children}
+        </a>
+      )
+    case 'addCart':
+      return (
+        <AddOne productSn={target.productSn} className={className} label={label}>
+          {children}
+        </AddOne>
+      )
+    case 'top':
+      return (
+        <button type="button" className={className} aria-label={label} onClick={toTop}>
+          {children}
+        </button>
+      )
+  }
+}
+
+function AddOne({ productSn, children, className, label }: Omit<ContentLinkProps, 'link'> & { productSn: string }) {
+  const add = useAddToCart()
+  const button = useRef<HTMLButtonElement>(null)
+  const fly = () => flyToCart(button.current?.querySelector('img')?.currentSrc, button.current ?? undefined)
+  return (
+    <button ref={button} type="button" className={className} aria-label={label} onClick={() => void add({ productSn, quantity: 1, onStart: fly })}>
+      {children}
+    </button>
+  )
+}
+
+function toTop(): void {
+  const isStill = window.matchMedia('(prefers-reduced-motion: reduce)').matches
+  window.scrollTo({ top: 0, behavior: isStill ? 'auto' : 'smooth' })
+}

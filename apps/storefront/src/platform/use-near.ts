@@ -1,0 +1,24 @@
+import { useEffect, useRef, useState, type RefObject } from 'react'
+
+/** Becomes true, and stays so, when the element is within a screen of being seen. */
+export function useNear<E extends Element>(): [ref: RefObject<E | null>, isNear: boolean] {
+  const ref = useRef<E>(null)
+  const [isNear, setNear] = useState(false)
+  useEffect(() => {
+    const element = ref.current
+    if (isNear || !element) return
+    if (typeof IntersectionObserver === 'undefined') {
+      setNear(true)
+      return
+    }
+    const observer = new IntersectionObserver(
+      (entries) => {
+        if (entries.some(({ isIntersecting }) => isIntersecting)) setNear(true)
+      },
+      { rootMargin: '100% 0px' },
+    )
+    observer.observe(element)
+    return () => observer.disconnect()
+  }, [isNear])
+  return [ref, isNear]
+}
