@@ -1,6 +1,6 @@
 import type { Host, PayOrder } from './host.ts'
 import { readSignals, type SignalStorage } from './signals.ts'
-import { payByBridge, type BridgeWindow } from './weixin-pay.ts'
+import type { BridgeWindow } from './weixin-pay.ts'
 
 export { PayError, type BridgePayment, type BrowserKind, type Host, type Mode, type PayMethod, type PayOrder, type PayOutcome } from './host.ts'
 export { browserKind } from './signals.ts'
@@ -22,12 +22,16 @@ export function detectHost(page: HostPage): Host {
     browser,
     requestSource: mode,
     can: { wechatJsapi: inMessaging, pay: { wxPay: true, aliPay: !onlyWechat } },
-    pay: (order) => (inMessaging && order.method === 'wxPay' ? payByBridge(page, order) : leaveFor(page, order)),
+    pay: async (order) => {
+      if (!inMessaging || order.method !== 'wxPay') return leaveFor(page, order)
+      const { payByBridge } = await import('./weixin-pay.ts')
+      return payByBridge(page, order)
+    },
   }
 }
 
 /** Sends the browser to the channel's cashier; it comes back by the address it was given. */
-async function leaveFor(page: HostPage, { cashierUrl }: PayOrder): Promise<'left'> {
+function leaveFor(page: HostPage, { cashierUrl }: PayOrder): 'left' {
   page.location.assign(cashierUrl)
   return 'left'
 }

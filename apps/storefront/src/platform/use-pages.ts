@@ -1,4 +1,5 @@
-import { useInfiniteQuery, type QueryKey } from '@tanstack/react-query'
+import { skipToken, useQuery, useQueryClient, type QueryKey } from '@tanstack/react-query'
+import { useRef, useState } from 'react'
 
 interface ListPage<Item> {
   list: readonly Item[]
@@ -24,22 +25,36 @@ export interface Pages<Item> {
  * `usePages(data.list, (pageNum) => api.catalog.productList.query({ pageNum }))`.
  */
 export function usePages<Item>(first: ListPage<Item>, pageOf: (pageNum: number) => PageOptions<Item>): Pages<Item> {
-  const [name, ...rest] = pageOf(1).queryKey
-  const query = useInfiniteQuery({
-    queryKey: [name, ...rest, 'pages'],
-    // Page 1 is the screen's own query; only what follows is fetched here.
-    initialPageParam: 2,
-    enabled: false,
-    queryFn: async ({ pageParam, client }) => (await client.fetchQuery(pageOf(pageParam) as Parameters<typeof client.fetchQuery>[0])) as ListPage<Item>,
-    getNextPageParam: (last, _, pageNum) => (last.hasNext ? pageNum + 1 : undefined),
-  })
-  const pages = query.data?.pages ?? []
-  const hasNext = (pages.at(-1) ?? first).hasNext
+  const client = useQueryClient()
+  // The further pages live in the query cache, so that a page one comes back to is as long as it was.
+  const queryKey = [...pageOf(1).queryKey, 'pages']
+  const keyText = JSON.stringify(queryKey)
+  const { data: more = [] } = useQuery<readonly ListPage<Item>[]>({ queryKey, queryFn: skipToken })
+  const [state, setState] = useState<{ of: string; is: 'idle' | 'loading' | 'failed' }>({ of: keyText, is: 'idle' })
+  const busy = useRef<string>(undefined)
+  const hasNext = (more.at(-1) ?? first).hasNext
+  const is = state.of === keyText ? state.is : 'idle'
+
+  async function fetchNext(): Promise<void> {
+    busy.current = keyText
+    setState({ of: keyText, is: 'loading' })
+    try {
+      const options = pageOf(more.length + 2) as Parameters<typeof client.fetchQuery>[0]
+      const page = (await client.fetchQuery(options)) as ListPage<Item>
+      client.setQueryData<readonly ListPage<Item>[]>(queryKey, (before = []) => (before.length === more.length ? [...before, page] : before))
+      setState({ of: keyText, is: 'idle' })
+    } catch {
+      setState({ of: keyText, is: 'failed' })
+    } finally {
+      if (busy.current === keyText) busy.current = undefined
+    }
+  }
+
   return {
-    items: [first, ...pages].flatMap((page) => page.list),
-    state: query.isFetching ? 'loading' : query.isError ? 'failed' : hasNext ? 'idle' : 'done',
+    items: [first, ...more].flatMap((page) => page.list),
+    state: is !== 'idle' ? is : hasNext ? 'idle' : 'done',
     loadMore: () => {
-      if (!query.isFetching && hasNext) void query.fetchNextPage()
+      if (hasNext && busy.current !== keyText) void fetchNext()
     },
   }
 }
