@@ -104,8 +104,9 @@ const payableOf = (draft: Draft): Fen => minus(draft.amount, plus(draft.promotio
 export function priceOf(basket: Basket): Quote {
   const full = reckon(basket)
   if (full.amounts.freightAmount === 0 || full.applied.length === 0) return full
-  return (['coupon', 'promotion'] as const).reduce((best, books) => {
-    const order = basket.effects.order.filter((effect) => effect.books !== books)
+  const leftOut: readonly (readonly Book[])[] = [['coupon'], ['promotion'], ['coupon', 'promotion']]
+  return leftOut.reduce((best, books) => {
+    const order = basket.effects.order.filter((effect) => !books.includes(effect.books))
     if (order.length === basket.effects.order.length) return best
     const without = reckon({ ...basket, effects: { ...basket.effects, order } })
     return without.amounts.payAmount < best.amounts.payAmount ? without : best
