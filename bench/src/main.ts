@@ -1,0 +1,14 @@
+// npm run bench -- <name>: measures, and prints a table.
+import { lighthouseTable } from './lighthouse.ts'
+
+const benches = {
+  lighthouse: { what: 'pages on a phone: simulated slow 4G, CPU four times slower', table: lighthouseTable },
+} satisfies Record<string, { what: string; table: () => Promise<string> }>
+
+const name = process.argv[2]
+if (name === undefined || !Object.hasOwn(benches, name)) {
+  console.error(['npm run bench -- <name>', ...Object.entries(benches).map(([key, { what }]) => `  ${key.padEnd(12)} ${what}`)].join('\n'))
+  process.exit(2)
+}
+const { what, table } = benches[name as keyof typeof benches]
+console.log(`\n## ${name}: ${what}\n\n${await table()}\n`)
