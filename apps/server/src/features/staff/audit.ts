@@ -6,7 +6,7 @@ import type { Changes } from './staff.tables.ts'
 /** Writes down who changed what, in the transaction of the change. `object` is for example `goods 12`. */
 export async function audit(trx: Db, ctx: StaffCtx, action: string, object: string, changes: Changes): Promise<void> {
   await insertAudit(trx, {
-    scope: ctx.scope,
+    ...placeOf(ctx),
     staffId: ctx.staff.id,
     staffName: ctx.staff.name,
     action,
@@ -15,6 +15,11 @@ export async function audit(trx: Db, ctx: StaffCtx, action: string, object: stri
     ip: ctx.ip,
     at: new Date(ctx.clock.now()),
   })
+}
+
+/** A call that names no store runs in the default one, which may be another partner's: the book is the one of the person's partner. */
+function placeOf({ staff, scope }: StaffCtx): { partnerId: number; storeId: number | null } {
+  return { partnerId: staff.partnerId, storeId: scope.partnerId === staff.partnerId ? scope.storeId : null }
 }
 
 /** The fields that differ, with both values. */

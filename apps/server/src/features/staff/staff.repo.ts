@@ -28,10 +28,12 @@ export async function rolesOf(db: Db, staffId: number): Promise<{ role: string; 
 
 /** The person behind a live token, with the roles held in this scope. */
 export async function findStaffSession(db: Db, tokenHash: string, scope: Scope, now: Date) {
-  const found = await sql<{ session_id: number; id: number; partner_id: number; name: string; xsrf: string; roles: string[] }>`
+  const found = await sql<{ session_id: number; id: number; partner_id: number; name: string; xsrf: string; roles: string[]; roles_everywhere: string[] }>`
     select s.id as session_id, p.id, p.partner_id, p.name, s.xsrf,
       coalesce((select array_agg(distinct r.role) from staff_role r
-        where r.staff_id = p.id and r.partner_id = ${scope.partnerId} and (r.store_id is null or r.store_id = ${scope.storeId})), '{}') as roles
+        where r.staff_id = p.id and r.partner_id = ${scope.partnerId} and (r.store_id is null or r.store_id = ${scope.storeId})), '{}') as roles,
+      coalesce((select array_agg(distinct r.role) from staff_role r
+        where r.staff_id = p.id and r.partner_id = ${scope.partnerId} and r.store_id is null), '{}') as roles_everywhere
     from staff_session s join staff p on p.id = s.staff_id
     where s.token_hash = ${tokenHash} and s.revoked_at is null and s.expires_at > ${now}::timestamptz and p.active`.execute(db)
   return found.rows[0]
@@ -110,7 +112,8 @@ export async function saveStaff(trx: Db, partnerId: number, id: number | undefin
 }
 
 export interface AuditRow {
-  scope: Scope
+  partnerId: number
+  storeId: number | null
   staffId: number
   staffName: string
   action: string
@@ -124,8 +127,8 @@ export async function insertAudit(trx: Db, row: AuditRow): Promise<void> {
   await trx
     .insertInto('audit_log')
     .values({
-      partner_id: row.scope.partnerId,
-      store_id: row.scope.storeId,
+      partner_id: row.partnerId,
+      store_id: row.storeId,
       staff_id: row.staffId,
       staff_name: row.staffName,
       action: row.action,
@@ -137,8 +140,10 @@ export async function insertAudit(trx: Db, row: AuditRow): Promise<void> {
     .execute()
 }
 
-export async function findAudit(db: Db, partnerId: number, object: string | undefined, offset: number, limit: number) {
-  let query = db.selectFrom('audit_log').where('partner_id', '=', partnerId)
+/** Of a whole partner, or of one store of it. */
+export async function findAudit(db: Db, where: { partnerId: number; storeId: number | undefined }, object: string | undefined, offset: number, limit: number) {
+  let query = db.selectFrom('audit_log').where('partner_id', '=', where.partnerId)
+  if (where.storeId !== undefined) query = query.where('store_id', '=', where.storeId)
   if (object) query = query.where('object', '=', object)
   const [rows, total] = await Promise.all([
     query.select(['id', 'at', 'staff_name', 'action', 'object', 'changes', 'ip']).orderBy('id', 'desc').offset(offset).limit(limit).execute(),

@@ -28,8 +28,22 @@ const nobody = hashPassword('nobody has this password')
 export async function findStaff(services: Services, token: string, scope: Scope): Promise<{ staff: Staff; xsrf: string } | undefined> {
   const found = await findStaffSession(services.db, hashOf(token), scope, new Date(services.clock.now()))
   if (!found) return undefined
-  const rights = [...new Set(found.roles.flatMap((role): readonly Right[] => roles[role as Role] ?? []))]
-  return { staff: { id: found.id, name: found.name, sessionId: found.session_id, partnerId: found.partner_id, rights }, xsrf: found.xsrf }
+  const { id, name, session_id: sessionId, partner_id: partnerId } = found
+  return { staff: { id, name, sessionId, partnerId, rights: rightsOf(found.roles), rightsEverywhere: rightsOf(found.roles_everywhere) }, xsrf: found.xsrf }
+}
+
+function rightsOf(held: readonly string[]): Right[] {
+  return [...new Set(held.flatMap((role): readonly Right[] => roles[role as Role] ?? []))]
+}
+
+/** Who may write staff in one store neither gives nor touches what reaches beyond it. */
+async function reachesBeyond(ctx: StaffCtx, input: SaveInput): Promise<boolean> {
+  if (ctx.staff.rightsEverywhere.includes('staff.write')) return false
+  const isBeyond = (storeId: number | null) => storeId !== ctx.scope.storeId
+  if (input.roles.some(({ storeId }) => isBeyond(storeId))) return true
+  if (input.id === undefined) return false
+  const held = await rolesOf(ctx.services.db, input.id)
+  return held.length === 0 || held.some((role) => isBeyond(role.store_id))
 }
 
 export async function login(ctx: Ctx, input: { login: string; password: string }): Promise<Result<StaffMe, 'wrongPassword' | 'tooOften'>> {
@@ -107,6 +121,7 @@ export async function save(ctx: StaffCtx, input: SaveInput): Promise<Result<Staf
   const { db } = ctx.services
   if (input.id === undefined && !input.password) return refuse('badInput', { field: '请设置初始密码' })
   if (input.id === ctx.staff.id && !input.active) return refuse('forbidden')
+  if (await reachesBeyond(ctx, input)) return refuse('forbidden')
   const passwordHash = input.password ? await hashPassword(input.password) : undefined
   const now = new Date(ctx.clock.now())
   try {

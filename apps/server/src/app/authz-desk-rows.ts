@@ -1,0 +1,92 @@
+import type { Caller } from '@mallard/testing/caller'
+import { largestId } from '@mallard/contract/fields'
+import { goodsDeskCalls } from '@mallard/contract/catalog/goods-desk.calls'
+import { orderDeskCalls } from '@mallard/contract/order/order-desk.calls'
+import type { Input, makers } from './authz-rows.ts'
+import type { TestSku } from './test-buyer.ts'
+
+/** What the generated test must know of a row of the back office. */
+export interface DeskRow {
+  /** A call that the owner of partner 1 may make in store 1-1. */
+  own(): Promise<Input>
+  /** The same with the ids of another store or partner. */
+  theirs?: Input
+  /** For each field that names something: a value that nothing has. */
+  missing?: Input
+  plain?: readonly string[]
+}
+
+/** Things of the other store and the other partner. */
+export interface Elsewhere {
+  readonly orderSn: string
+  readonly orderItemId: number
+  readonly goodsId: number
+  readonly productSn: string
+  readonly staffId: number
+}
+
+const listPlain = ['pageNum', 'pageSize', 'q']
+
+/** Every row with authz `operator`, by `domain.name`. */
+export function deskRows(make: ReturnType<typeof makers>, owner: Caller, buyer: Caller, sku: TestSku, elsewhere: Elsewhere): Readonly<Record<string, DeskRow>> {
+  const bySn = (of: (who: Caller) => Promise<string>, more: Input = {}): DeskRow => ({
+    own: async () => ({ sn: await of(buyer), ...more }),
+    theirs: { sn: elsewhere.orderSn },
+    missing: { sn: '99999999999999999999' },
+    plain: Object.keys(more),
+  })
+  const goods = async () => {
+    const { itemId, code: _code, onSale: _onSale, pics: _pics, skus: _skus, ...rest } = await owner.data(goodsDeskCalls.detail, { id: sku.goodsId })
+    return { id: itemId, ...rest }
+  }
+  const skuNow = async () => {
+    const { skus } = await owner.data(goodsDeskCalls.detail, { id: sku.goodsId })
+    const { productSn: sn, version, salePrice, listPrice, onHand } = skus.find(({ productSn }) => productSn === sku.productSn)!
+    return { sn, version, salePrice, listPrice, onHand: onHand + 1, onHandSeen: onHand, reason: '盘点' }
+  }
+  const goodsId = { theirs: { id: elsewhere.goodsId }, missing: { id: largestId } }
+  return {
+    'staff.logout': { own: async () => ({}) },
+    'staff.me': { own: async () => ({}) },
+    'staff.changePassword': { own: async () => ({ current: 'wrong password', next: 'another password' }), plain: ['current', 'next'] },
+    'staff.list': { own: async () => ({}) },
+    'staff.save': {
+      own: async () => ({ login: 'newcomer', name: '新同事', password: 'a first password', active: true, roles: [{ role: 'warehouse', storeId: 1 }] }),
+      theirs: { id: elsewhere.staffId },
+      missing: { id: largestId },
+      plain: ['login', 'name', 'password', 'active', 'roles'],
+    },
+    'staff.audit': { own: async () => ({}), plain: ['pageNum', 'pageSize', 'object'] },
+    'goodsDesk.list': { own: async () => ({}), plain: [...listPlain, 'categoryId', 'shelf', 'stock'] },
+    'goodsDesk.detail': { own: async () => ({ id: sku.goodsId }), ...goodsId },
+    'goodsDesk.save': {
+      own: goods,
+      ...goodsId,
+      plain: 'version title titleEn subTitle subTitleEn brand categoryId tags params detailHtml maxPerUser afterSaleDays'.split(' '),
+    },
+    'goodsDesk.shelf': { own: async () => ({ id: sku.goodsId, onSale: true }), ...goodsId, plain: ['onSale'] },
+    'goodsDesk.sku': {
+      own: skuNow,
+      theirs: { sn: elsewhere.productSn },
+      missing: { sn: 'no-such-sku' },
+      plain: ['version', 'salePrice', 'listPrice', 'onHand', 'onHandSeen', 'reason'],
+    },
+    'orderDesk.list': { own: async () => ({}), plain: [...listPlain, 'status', 'from', 'until'] },
+    'orderDesk.detail': bySn(make.orderOf),
+    'orderDesk.carriers': { own: async () => ({}) },
+    'orderDesk.ship': {
+      own: async () => {
+        const sn = await make.paidOf(buyer)
+        const { items } = await owner.data(orderDeskCalls.detail, { sn })
+        return { sn, companyCode: 'yuantong', deliverySn: `YT${sn.slice(-12)}`, lines: items.map(({ id }) => ({ orderItemId: id, quantity: 1 })) }
+      },
+      theirs: { sn: elsewhere.orderSn, lines: [{ orderItemId: elsewhere.orderItemId, quantity: 1 }] },
+      missing: { sn: '99999999999999999999', lines: [{ orderItemId: largestId, quantity: 1 }] },
+      plain: ['companyCode', 'deliverySn'],
+    },
+    'orderDesk.remark': bySn(make.orderOf, { remark: '易碎' }),
+    'orderDesk.receiver': bySn(make.orderOf, { name: '林小满', phone: '13900001234', city: '杭州市', county: '西湖区', detail: '文三路 2 号' }),
+    'orderDesk.close': bySn(make.orderOf, { reason: '买家要求' }),
+    'orderDesk.repair': bySn(make.orderOf),
+  }
+}

@@ -1,0 +1,63 @@
+import { createHash } from 'node:crypto'
+import { orderDeskCalls } from '@mallard/contract/order/order-desk.calls'
+import type { Scope } from '@mallard/kernel'
+import type { Caller } from '@mallard/testing/caller'
+import { sql } from 'kysely'
+import type { Db } from '#platform/db/database.ts'
+import type { Elsewhere } from './authz-desk-rows.ts'
+import { placeOrder, type TestSku } from './test-buyer.ts'
+
+/** All rows of the shop, as one text that changes when any of them does. */
+export async function digestOf(db: Db): Promise<string> {
+  return hashOf(
+    db,
+    (await tablesWith(db)).map((table) => ({ table, where: 'true' })),
+  )
+}
+
+/** The rows of one person. */
+export async function personDigest(db: Db, memberId: number): Promise<string> {
+  const of = async (column: string, where: string) => (await tablesWith(db, column)).map((table) => ({ table, where }))
+  const orders = `order_id in (select id from orders where member_id = ${memberId})`
+  return hashOf(db, [{ table: 'member', where: `id = ${memberId}` }, ...(await of('member_id', `member_id = ${memberId}`)), ...(await of('order_id', orders))])
+}
+
+async function tablesWith(db: Db, column?: string): Promise<string[]> {
+  const { rows } = await sql<{ name: string }>`
+    select t.table_name as name from information_schema.tables t
+    where t.table_schema = 'public' and t.table_type = 'BASE TABLE' and (${column ?? null}::text is null or exists (
+      select 1 from information_schema.columns c where c.table_schema = 'public' and c.table_name = t.table_name and c.column_name = ${column ?? null}))
+    order by 1`.execute(db)
+  return rows.map(({ name }) => name)
+}
+
+async function hashOf(db: Db, parts: readonly { table: string; where: string }[]): Promise<string> {
+  const text = parts
+    .map(
+      ({ table, where }) => `select '${table}' as name, md5(coalesce(string_agg(t::text, e'\\n' order by t::text), '')) as rows from ${table} t where ${where}`,
+    )
+    .join(' union all ')
+  const { rows } = await sql.raw(text).execute(db)
+  return createHash('sha1').update(JSON.stringify(rows)).digest('hex')
+}
+
+/** A SKU that a store sells to anyone. */
+export async function firstSku(db: Db, { partnerId, storeId }: Scope): Promise<TestSku> {
+  const { rows } = await sql<TestSku>`
+    select k.product_sn as "productSn", k.id as "skuId", k.goods_id as "goodsId", s.sale_price as price
+    from store_sku s join sku k on k.id = s.sku_id join goods g on g.id = k.goods_id
+    join store_goods sg on sg.partner_id = s.partner_id and sg.store_id = s.store_id and sg.goods_id = k.goods_id
+    where s.partner_id = ${partnerId} and s.store_id = ${storeId} and sg.on_sale and g.max_per_user = 0 and s.on_hand - s.reserved > 3
+    order by k.id limit 1`.execute(db)
+  if (!rows[0]) throw new Error('this store sells nothing')
+  return rows[0]
+}
+
+/** An order and the goods of another store. */
+export async function elsewhere(db: Db, buyer: Caller, staff: Caller): Promise<Elsewhere> {
+  const sku = await firstSku(db, buyer.scope)
+  const { orderSn } = await placeOrder(buyer, [sku])
+  const { items } = await staff.data(orderDeskCalls.detail, { sn: orderSn })
+  const { rows } = await sql<{ id: number }>`select id from staff where login = 'northridge'`.execute(db)
+  return { orderSn, orderItemId: items[0]!.id, goodsId: sku.goodsId, productSn: sku.productSn, staffId: rows[0]!.id }
+}
