@@ -1,4 +1,4 @@
-import { readdirSync } from 'node:fs'
+import { readdirSync, readFileSync } from 'node:fs'
 import { basename, join } from 'node:path'
 import { fileURLToPath } from 'node:url'
 import { defineConfig } from 'vite'
@@ -9,6 +9,15 @@ const source = fileURLToPath(new URL('./src', import.meta.url))
 const workers = readdirSync(source, { recursive: true, encoding: 'utf8' }).filter((name) => name.endsWith('.worker.ts'))
 
 export default defineConfig({
+  plugins: [
+    {
+      // Read at run time, so it lies beside main.js.
+      name: 'invariants',
+      generateBundle() {
+        this.emitFile({ type: 'asset', fileName: 'invariants.sql', source: readFileSync(join(source, 'app/invariants.sql')) })
+      },
+    },
+  ],
   // Our own packages are TypeScript sources and go into the bundle; everything else stays in node_modules.
   ssr: { noExternal: [/^@mallard\//] },
   build: {

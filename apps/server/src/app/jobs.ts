@@ -2,11 +2,12 @@ import { orderJobs } from '#features/order/index.ts'
 import { paymentDesk, paymentJobs } from '#features/payment/index.ts'
 import type { JobHandlers, Recurring } from '#platform/jobs/kinds.ts'
 import type { Services } from '#platform/services.ts'
+import { invariantJobs } from './invariants.ts'
 
 /** A handler for every kind of job; one that is missing does not compile. */
 export function jobHandlers(services: Services): JobHandlers {
-  return { ...orderJobs(services, paymentDesk), ...paymentJobs(services) }
+  return { ...orderJobs(services, paymentDesk), ...paymentJobs(services), ...invariantJobs(services) }
 }
 
 /** Jobs that the clock causes. */
-export const recurring: readonly Recurring[] = []
+export const recurring: readonly Recurring[] = [{ kind: 'invariants.check', dailyAt: '04:10' }]

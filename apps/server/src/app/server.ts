@@ -7,6 +7,7 @@ import { registerCalls } from '#platform/http/routes.ts'
 import type { Doors } from '#platform/http/execute.ts'
 import { fault } from '#platform/http/reply.ts'
 import { readBodies } from '#platform/http/bodies.ts'
+import { processLimiter } from '#platform/rate-limit.ts'
 import type { Services } from '#platform/services.ts'
 import { bound } from './features.ts'
 
@@ -14,10 +15,12 @@ export interface ServerOptions {
   readonly services: Services
   readonly defaultScope: Doors['defaultScope']
   readonly trustProxy: boolean | number | string
+  /** Requests that one address may make in 10 s before it is told to wait; absent: no limit. */
+  readonly floodLimit?: number
 }
 
 /** The HTTP API: every call of the contract, and nothing that could mark an order paid but a verified notification. */
-export async function buildServer({ services, defaultScope, trustProxy }: ServerOptions): Promise<FastifyInstance> {
+export async function buildServer({ services, defaultScope, trustProxy, floodLimit }: ServerOptions): Promise<FastifyInstance> {
   const app = Fastify({
     loggerInstance: services.log as FastifyBaseLogger,
     trustProxy: typeof trustProxy === 'number' ? (_address, hop) => hop <= trustProxy : trustProxy,
@@ -26,6 +29,7 @@ export async function buildServer({ services, defaultScope, trustProxy }: Server
     genReqId: () => crypto.randomUUID(),
   })
   await app.register(cookie)
+  if (floodLimit !== undefined) refuseFloods(app, services, floodLimit)
   readBodies(app)
   app.addHook('onSend', async (request, reply) => {
     void reply.header('x-request-id', request.id)
@@ -37,6 +41,15 @@ export async function buildServer({ services, defaultScope, trustProxy }: Server
   })
   registerCalls(app, bound, services, doorsOf(services, defaultScope))
   return app
+}
+
+/** A limit per process is enough against a flood, and costs no round trip. */
+function refuseFloods(app: FastifyInstance, services: Services, most: number): void {
+  const limiter = processLimiter(services.clock)
+  app.addHook('onRequest', async (request, reply) => {
+    if (await limiter.take(request.ip, most, 10_000)) return
+    return reply.code(429).header('retry-after', '10').type('application/json; charset=utf-8').send(fault(429, '操作太频繁，请稍后再试'))
+  })
 }
 
 export function doorsOf(services: Services, defaultScope: Doors['defaultScope']): Doors {

@@ -83,7 +83,7 @@ export async function startShop({ config, clock, builds, masters }: ShopOptions)
   const worker = createWorker({ db: database.kysely, clock, log, handlers: jobHandlers(services), recurring, onEnd: metrics.jobEnded })
   const health = createHealth({ database, migrations, clock, worker })
 
-  const app = await buildServer({ services, defaultScope, trustProxy: config.trustProxy })
+  const app = await buildServer({ services, defaultScope, trustProxy: config.trustProxy, ...(config.floodLimit && { floodLimit: config.floodLimit }) })
   await registerOperations(app, health, metrics, version, config.publicUrl)
   await app.register(picturesPlugin, { masters, derived: join(config.dataDir, 'pictures') })
   if (builds) {

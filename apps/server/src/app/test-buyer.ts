@@ -1,4 +1,3 @@
-import { readFileSync } from 'node:fs'
 import { addressCalls } from '@mallard/contract/address/address.calls'
 import { cartCalls } from '@mallard/contract/cart/cart.calls'
 import { checkoutCalls } from '@mallard/contract/checkout/checkout.calls'
@@ -6,10 +5,9 @@ import { orderCalls } from '@mallard/contract/order/order.calls'
 import type { Caller } from '@mallard/testing/caller'
 import { expectInvariants } from '@mallard/testing/invariants'
 import { sql } from 'kysely'
-import { brokenInvariants, readInvariants } from '#platform/db/invariants.ts'
+import { brokenInvariants } from '#platform/db/invariants.ts'
+import { invariants } from './invariants.ts'
 import type { TestShop } from './test-shop.ts'
-
-const invariants = readInvariants(readFileSync(new URL('./invariants.sql', import.meta.url), 'utf8'))
 
 /** The books of the whole shop must agree. */
 export async function expectBooksToAgree(shop: Pick<TestShop, 'services'>): Promise<void> {

@@ -30,6 +30,8 @@ export interface TestShop {
   readonly sandbox: Sandbox
   readonly worker: Worker
   readonly logins: readonly Login[]
+  /** Ids of the demo shoppers by partner and code. */
+  readonly members: ReadonlyMap<string, number>
   /** A browser of a visitor, with its session begun. */
   visitor(scope?: Scope): Promise<Caller>
   /** A browser of a shopper who signed in with this phone. */
@@ -70,7 +72,7 @@ export async function testShop(): Promise<TestShop> {
     hashKey: 'a key for tests only, and long enough',
   }
   const pictureOf = async (key: string) => ({ url: `/pictures/${key}.00000000.webp`, width: 1000, height: 1000, color: '#eeeeee' })
-  const { logins } = await fillDemo(database.kysely, clock, pictureOf)
+  const { logins, members } = await fillDemo(database.kysely, clock, pictureOf)
   const worker = createWorker({ db: database.kysely, clock, log: silentLog, handlers: jobHandlers(services) })
   const app = await buildServer({ services, defaultScope: official, trustProxy: true })
   const url = await app.listen({ port: 0, host: '127.0.0.1' })
@@ -91,6 +93,7 @@ export async function testShop(): Promise<TestShop> {
     sandbox,
     worker,
     logins,
+    members,
     visitor: async (scope = official) => {
       const browser = caller(url, scope)
       await browser.data(identityCalls.ssoInit, scope)

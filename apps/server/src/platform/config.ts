@@ -26,6 +26,7 @@ const variables = {
   DATABASE_POOL: variable(z.coerce.number('must be a number').int().min(2, 'must be 2 to 200').max(200, 'must be 2 to 200').default(10), '10'),
   REDIS_URL: variable(address('redis', 'rediss').optional(), 'redis://127.0.0.1:6379'),
   PUBLIC_URL: variable(address('http', 'https').optional(), 'https://shop.example.com'),
+  FLOOD_LIMIT: variable(z.coerce.number('must be a number').int().min(0, 'must be 0 (no limit) or more').default(1000), '1000'),
   LOG_LEVEL: variable(z.enum(['trace', 'debug', 'info', 'warn', 'error', 'fatal', 'silent'], 'must be trace, debug, info, warn, error, fatal or silent').default('info'), 'info'),
   TRUST_PROXY: variable(trustProxy, '1'),
   SECRET_KEY: variable(z.string().min(32, 'needs at least 32 characters').optional(), 'the output of: openssl rand -base64 48'),
@@ -68,6 +69,8 @@ export function readConfig(env: Environment) {
     redisUrl: values.REDIS_URL,
     /** Without a slash at its end. */
     publicUrl: (values.PUBLIC_URL ?? `http://127.0.0.1:${values.PORT}`).replace(/\/+$/, ''),
+    /** Requests that one address may make in 10 s; 0: no limit. */
+    floodLimit: values.FLOOD_LIMIT,
     logLevel: values.LOG_LEVEL,
     trustProxy: values.TRUST_PROXY,
     /** Undefined in a demo: the server then makes its own and keeps it in the data folder. */

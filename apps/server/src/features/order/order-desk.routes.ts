@@ -8,6 +8,7 @@ export function orderDeskRoutes(payment: PaymentDesk, records: PaymentRecords) {
   return bind('orderDesk', orderDeskCalls, {
     list: desk.deskList,
     detail: (ctx, input) => desk.deskDetail(ctx, records, input),
+    parcels: desk.parcels,
     carriers: desk.carrierList,
     ship: (ctx, input) => desk.ship(ctx, records, input),
     remark: (ctx, input) => desk.remark(ctx, records, input),

@@ -96,9 +96,13 @@ export async function deleteOrder(ctx: ShopperCtx, { sn }: { sn: string }): Prom
 }
 
 export async function traceDetail(ctx: ShopperCtx, { sn }: { sn: string }): Promise<Result<Parcel[], ErrorName>> {
-  const { services } = ctx
-  let row = await findOrder(services.db, ownerOf(ctx), sn)
+  return followedParcels(ctx, () => findOrder(ctx.services.db, ownerOf(ctx), sn))
+}
+
+/** The tracks of an order's parcels, asked for anew where nothing was heard for long. */
+export async function followedParcels(ctx: Ctx, find: () => Promise<OrderRow | undefined>): Promise<Result<Parcel[], ErrorName>> {
+  let row = await find()
   if (!row) return refuse('notFound')
-  if (await refreshStale(services, row.deliveries ?? [])) row = (await findOrder(services.db, ownerOf(ctx), sn)) ?? row
+  if (await refreshStale(ctx.services, row.deliveries ?? [])) row = (await find()) ?? row
   return ok(parcelViews(row, ctx.locale, carrierPhone))
 }

@@ -1,0 +1,100 @@
+import { orderCalls } from '@mallard/contract/order/order.calls'
+import { orderDeskCalls } from '@mallard/contract/order/order-desk.calls'
+import { staffCalls } from '@mallard/contract/staff/staff.calls'
+import { minute } from '@mallard/kernel'
+import { afterAll, describe, expect, it } from 'vitest'
+import { buyer, expectBooksToAgree, pay, placeOrder, skusWithStock, toCashier } from '#app/test-buyer.ts'
+import { testShop } from '#app/test-shop.ts'
+
+const shop = await testShop()
+const [kettle, cup] = await skusWithStock(shop, 2)
+if (!kettle || !cup) throw new Error('the demo world has too few goods')
+const parcel = (deliverySn: string) => ({ companyCode: 'shunfeng', deliverySn })
+
+afterAll(() => expectBooksToAgree(shop))
+
+async function paidOrder() {
+  const browser = await buyer(shop)
+  const { orderSn } = await placeOrder(browser, [{ productSn: kettle?.productSn ?? '', quantity: 2 }, { productSn: cup?.productSn ?? '' }])
+  await pay(shop, browser, orderSn)
+  return { browser, sn: orderSn }
+}
+
+describe('the order desk', () => {
+  it('ships part and then the rest; the shopper sees each parcel', async () => {
+    const desk = await shop.staff()
+    const { browser, sn } = await paidOrder()
+    const before = await desk.data(orderDeskCalls.detail, { sn })
+    expect(before).toMatchObject({ status: 1, deskActions: ['ship', 'editReceiver', 'editRemark'] })
+    expect(before.attempts).toMatchObject([{ status: 2, method: 'wxPay', notifications: [{ verified: true }] }])
+    const line = before.items.find((item) => item.productQuantity === 2)
+    const part = { sn, ...parcel('SF1234567890'), lines: [{ orderItemId: line?.id ?? 0, quantity: 1 }] }
+    expect((await desk.data(orderDeskCalls.ship, part)).status).toBe(1)
+    expect((await desk.data(orderDeskCalls.ship, part)).delivery).toHaveLength(1)
+    expect((await desk.call(orderDeskCalls.ship, { ...part, ...parcel('SF1234567891'), lines: [{ orderItemId: line?.id ?? 0, quantity: 2 }] })).reason).toBe('shipTooMany')
+    const whole = await desk.data(orderDeskCalls.ship, { sn, ...parcel('SF1234567892') })
+    expect(whole).toMatchObject({ status: 2, deskActions: [] })
+    expect((await browser.data(orderCalls.traceDetail, { sn })).map((each) => each.deliverySn)).toEqual(['SF1234567890', 'SF1234567892'])
+    expect(whole.log.map(({ to, actor }) => [to, actor])).toEqual([[0, 'shopper'], [1, 'channel'], [1, 'staff'], [2, 'staff']])
+  })
+
+  it('changes note and receiver until a parcel has left, never the province, and writes it down', async () => {
+    const desk = await shop.staff()
+    const { sn } = await paidOrder()
+    expect((await desk.data(orderDeskCalls.remark, { sn, remark: '放门卫' })).remark).toBe('放门卫')
+    const moved = { sn, name: '林小满', phone: '13900005678', city: '宁波市', county: '鄞州区', detail: '天童路 9 号' }
+    expect((await desk.data(orderDeskCalls.receiver, moved)).receiver).toMatchObject({ province: '浙江省', city: '宁波市', county: '鄞州区', phone: '13900005678' })
+    expect((await desk.call(orderDeskCalls.receiver, { ...moved, city: '南京市' })).reason).toBe('badArea')
+    await desk.data(orderDeskCalls.ship, { sn, ...parcel('SF2234567890') })
+    expect((await desk.call(orderDeskCalls.remark, { sn, remark: '晚了' })).reason).toBe('orderStateChanged')
+    expect((await desk.call(orderDeskCalls.receiver, moved)).reason).toBe('orderStateChanged')
+    const actions = (await desk.data(staffCalls.audit, { object: `order ${sn}` })).list.map((entry) => entry.action)
+    expect(actions).toEqual(['order.ship', 'order.receiver', 'order.remark'])
+  })
+
+  it('closes an unpaid order with a reason, and no paid one', async () => {
+    const desk = await shop.staff()
+    const browser = await buyer(shop)
+    const { orderSn: sn } = await placeOrder(browser, [{ productSn: cup.productSn }])
+    expect(await desk.data(orderDeskCalls.close, { sn, reason: '客户要求' })).toMatchObject({ status: 4, closeReason: 50 })
+    expect(await browser.data(orderCalls.detail, { sn })).toMatchObject({ status: 4, actions: ['delete', 'rebuy'] })
+    const paid = await paidOrder()
+    expect((await desk.call(orderDeskCalls.close, { sn: paid.sn, reason: 'x' })).reason).toBe('orderStateChanged')
+  })
+
+  it('finds a payment whose notification never came, by asking the channel', async () => {
+    const desk = await shop.staff()
+    const browser = await buyer(shop)
+    const { orderSn: sn } = await placeOrder(browser, [{ productSn: cup.productSn }])
+    const { payNo } = await toCashier(shop, browser, sn)
+    await shop.control('/_ctl/rules', { match: { provider: 'wxpay', operation: 'notify' }, do: { kind: 'lost' }, times: 1 })
+    await shop.control('/_ctl/pay', { payNo })
+    expect((await desk.data(orderDeskCalls.detail, { sn })).status).toBe(0)
+    expect(await desk.data(orderDeskCalls.repair, { sn })).toMatchObject({ status: 1, payStatus: 1 })
+    expect(await desk.data(orderDeskCalls.repair, { sn })).toMatchObject({ status: 1 })
+  })
+
+  it('finds orders by number, receiver, phone, title, time and state', async () => {
+    const desk = await shop.staff()
+    const { sn } = await paidOrder()
+    const found = async (wish: object) => (await desk.data(orderDeskCalls.list, { pageSize: 100, ...wish })).list.map((order) => order.orderSn)
+    const title = (await desk.data(orderDeskCalls.detail, { sn })).items[0]?.title ?? ''
+    for (const q of [sn, '林小满', '13900001234', title]) expect(await found({ q })).toContain(sn)
+    expect(await found({ q: '%' })).toEqual([])
+    expect(await found({ status: 1 })).toContain(sn)
+    expect(await found({ status: 4 })).not.toContain(sn)
+    expect(await found({ from: shop.clock.now() + minute })).toEqual([])
+    const { counts, total } = await desk.data(orderDeskCalls.list, {})
+    expect(Object.values(counts).reduce((sum, count) => sum + count, 0)).toBe(total)
+  })
+
+  it('knows nothing of the orders of another store or partner', async () => {
+    const { sn } = await paidOrder()
+    const [local, other] = [await shop.staff('hangzhou', { partnerId: 1, storeId: 2 }), await shop.staff('northridge', { partnerId: 2, storeId: 1 })]
+    for (const desk of [local, other]) {
+      expect(await desk.call(orderDeskCalls.detail, { sn })).toMatchObject({ code: 500, reason: 'notFound' })
+      expect(await desk.call(orderDeskCalls.ship, { sn, ...parcel('SF3234567890') })).toMatchObject({ code: 500, reason: 'notFound' })
+      expect((await desk.data(orderDeskCalls.list, {})).total).toBe(0)
+    }
+  })
+})
