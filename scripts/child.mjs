@@ -7,7 +7,7 @@ export const root = fileURLToPath(new URL('..', import.meta.url)).replace(/[/\\]
 const running = new Set()
 
 function signalGroup(child, signal) {
-  if (child.exitCode !== null || child.signalCode !== null) return
+  if (child.pid === undefined) return
   try {
     process.kill(process.platform === 'win32' ? child.pid : -child.pid, signal)
   } catch {
@@ -69,6 +69,8 @@ export function run(program, args, { cwd = root, env = {}, seconds = 600, quiet 
     }
     child.once('error', (error) => end(127, `could not start ${program}: ${error.message}`))
     child.once('close', (code, signal) => {
+      // Its group may outlive it: nothing that a step started goes on after the step.
+      if (process.platform !== 'win32') signalGroup(child, 'SIGKILL')
       if (isLate) return end(124, `took longer than ${seconds} s`)
       if (code === 0) return end(0, undefined)
       end(code ?? 1, signal ? `ended by ${signal}` : `ended with code ${code}`)
