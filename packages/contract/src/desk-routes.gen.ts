@@ -21,6 +21,7 @@ export const goodsDesk = {
 export const orderDesk = {
   list: ['GET', '/admin/api/{p}-{s}/orders'],
   detail: ['GET', '/admin/api/{p}-{s}/orders/{sn}'],
+  parcels: ['GET', '/admin/api/{p}-{s}/orders/{sn}/parcels'],
   carriers: ['GET', '/admin/api/{p}-{s}/carriers'],
   ship: ['POST', '/admin/api/{p}-{s}/orders/{sn}/ship'],
   remark: ['POST', '/admin/api/{p}-{s}/orders/{sn}/remark'],

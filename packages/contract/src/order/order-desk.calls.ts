@@ -1,7 +1,7 @@
 import { z } from 'zod'
 import { GET, POST } from '../api.ts'
 import { Moment, Money, OrderSn, Paging, pageOf, RowId, text, whole } from '../fields.ts'
-import { Order } from './order.fields.ts'
+import { Order, Parcel } from './order.fields.ts'
 
 const BySn = z.object({ sn: OrderSn })
 
@@ -61,6 +61,13 @@ export const orderDeskCalls = {
     right: 'order.read',
     params: BySn,
     reply: DeskOrder,
+  }),
+  parcels: GET('/admin/api/{p}-{s}/orders/{sn}/parcels', {
+    summary: 'Parcels of an order and their tracks',
+    authz: 'operator',
+    right: 'order.read',
+    params: BySn,
+    reply: z.array(Parcel),
   }),
   carriers: GET('/admin/api/{p}-{s}/carriers', {
     summary: 'Carriers that parcels can go by',

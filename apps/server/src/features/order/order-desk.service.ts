@@ -1,4 +1,4 @@
-import type { Order } from '@mallard/contract/order/order.fields'
+import type { Order, Parcel } from '@mallard/contract/order/order.fields'
 import type { DeskOrder } from '@mallard/contract/order/order-desk.calls'
 import type { ErrorName } from '@mallard/contract/errors'
 import { areaCodesOf } from '@mallard/contract/address/area'
@@ -14,6 +14,7 @@ import { countByStatus, type DeskWish, findDeskOrders, logOf } from './order-des
 import { findStoreOrder, type OrderRow } from './order.repo.ts'
 import type { PaymentDesk } from './payment-desk.ts'
 import type { PaymentRecords } from './payment-records.ts'
+import { followedParcels } from './order.service.ts'
 import { changeReceiver, changeRemark, closeByOperator, type Operator, shipOrder } from './ship.service.ts'
 import { orderView } from './view.rules.ts'
 
@@ -62,6 +63,10 @@ export function deskActionsOf(row: Pick<OrderRow, 'status' | 'deliveries'>): Des
   if (row.status === 0) return ['editReceiver', 'editRemark', 'close']
   if (row.status !== 1) return []
   return (row.deliveries?.length ?? 0) > 0 ? ['ship'] : ['ship', 'editReceiver', 'editRemark']
+}
+
+export async function parcels(ctx: StaffCtx, { sn }: { sn: string }): Promise<Result<Parcel[], ErrorName>> {
+  return followedParcels(ctx, () => findStoreOrder(ctx.services.db, ctx.scope, sn))
 }
 
 export async function carrierList(): Promise<Result<{ code: string; name: string }[], never>> {
