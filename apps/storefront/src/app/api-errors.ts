@@ -13,7 +13,7 @@ export type Treatment =
 export interface Failure {
   call: Pick<CallRequest, 'name' | 'path' | 'isQuiet' | 'isQuery'>
   page: PageName
-  error: Pick<ApiError, 'code' | 'message' | 'isTransport'>
+  error: Pick<ApiError, 'code' | 'message' | 'isTransport'> & Partial<Pick<ApiError, 'reason'>>
 }
 
 /** Pages on which a refusal ends the errand: say why, go back. */
@@ -26,7 +26,7 @@ export const networkMessage = '网络异常，请稍后重试'
 
 /** The specification's error catalogue, row by row; the first that fits wins. */
 export function treatmentOf({ call, page, error }: Failure): Treatment {
-  const { code, message, isTransport } = error
+  const { code, message, isTransport, reason } = error
   if (call.path.includes('/dining/') && code === 500 && !isTransport) return { kind: 'pass' }
   if (call.isQuiet) return { kind: 'reject' }
   // A page that could not be fetched says so itself; whatever the shopper did must not vanish without a word.
@@ -36,6 +36,8 @@ export function treatmentOf({ call, page, error }: Failure): Treatment {
   if (code !== 500) return { kind: 'reject' }
   if (call.path.includes('get-third-invoice')) return { kind: 'reject' }
   if (silentMessages.has(message)) return { kind: 'reject' }
+  // The checkout itself explains a new price and shows it; going back would lose the order.
+  if (checkoutPages.has(page) && reason === 'priceChanged') return { kind: 'reject' }
   if (checkoutPages.has(page)) return { kind: 'alertBack', message }
   return { kind: 'toast', message }
 }

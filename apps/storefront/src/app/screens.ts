@@ -20,7 +20,24 @@ export const screens = {
   goodsComments: () => import('#features/review/goods-comments.screen.tsx'),
 
   // User area
+  userCenter: () => import('#features/member/user-center.screen.tsx'),
+  addressList: () => import('#features/address/address-list.screen.tsx'),
+  addressEdit: () => import('#features/address/address-edit.screen.tsx'),
+  orderList: () => import('#features/order/order-list.screen.tsx'),
+  orderDetail: () => import('#features/order/order-detail.screen.tsx'),
+  orderLogistics: () => import('#features/order/logistics.screen.tsx'),
+  orderStatus: () => import('#features/order/order-status.screen.tsx'),
   collectionList: () => import('#features/collection/collection-list.screen.tsx'),
 
+  // Cart and order flow
+  cart: () => import('#features/cart/cart.screen.tsx'),
+  orderCheckout: () => import('#features/checkout/checkout.screen.tsx'),
+  payment: () => import('#features/payment/payment.screen.tsx'),
+  paymentStatusScoped: () => import('#features/payment/payment-status.screen.tsx'),
+  paymentStatusOrder: () => import('#features/payment/payment-status.screen.tsx'),
+  paymentStatus: () => import('#features/payment/payment-status.screen.tsx'),
+
+  // Service and other
+  login: () => import('#features/identity/login.screen.tsx'),
   notFound: () => import('#features/home/not-found.screen.tsx'),
 } satisfies Record<PageName, LoadScreen>

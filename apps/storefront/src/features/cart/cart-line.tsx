@@ -1,0 +1,94 @@
+import type { CartLine as Line } from '@mallard/contract/cart/cart.fields'
+import { href } from '@mallard/contract/paths'
+import { yuan } from '@mallard/kernel/money'
+import { Button, IconButton } from '@mallard/ui/button'
+import { Checkbox } from '@mallard/ui/checkbox'
+import { confirm } from '@mallard/ui/dialog'
+import { TrashIcon } from '@mallard/ui/icons'
+import { Picture } from '@mallard/ui/picture'
+import { Price } from '@mallard/ui/price'
+import { Stepper } from '@mallard/ui/stepper'
+import { SwipeRow } from '@mallard/ui/swipe-row'
+import { Tag } from '@mallard/ui/tag'
+import { toast } from '@mallard/ui/toast'
+import { Link, usePage } from '#platform/navigator/index.ts'
+import { lineSizes } from '#platform/trade/trade-line.tsx'
+import { mostOf, type CartChange } from './cart-change.ts'
+import { cartTexts } from './cart.texts.ts'
+import styles from './cart.module.css'
+
+/** Stock from here on is worth a word. */
+const fewUnits = 5
+
+export function CartLine({ line, change }: { line: Line; change: (change: CartChange) => void }) {
+  const texts = cartTexts()
+  const { partnerId, storeId } = usePage().scope
+  const { id, itemId, title, pic, productAttr, productPrice, productQuantity, checked, valid, stock, limit } = line
+  const most = mostOf(line)
+  const to = href('goods', { itemId, partnerId, storeId })
+  const remove = () => change({ kind: 'remove', ids: [id] })
+
+  async function atLimit(bound: 'min' | 'max') {
+    if (bound === 'max') return toast(limit > 0 && limit <= stock ? texts.limit(limit) : texts.few(most))
+    if (await confirm({ title: texts.removeAsk, text: title, ok: texts.remove, cancel: texts.cancel, danger: true })) remove()
+  }
+
+  return (
+    <SwipeRow
+      actions={
+        <button type="button" onClick={remove} aria-label={texts.removeOf(title)}>
+          {texts.remove}
+        </button>
+      }
+    >
+      <article className={styles.line} data-line={id}>
+        <Checkbox label={texts.choose(title)} checked={checked} disabled={!valid} onChange={(on) => change({ kind: 'tick', ids: [id], checked: on })} />
+        <Link to={to} tabIndex={-1} aria-hidden="true" className={styles.picture}>
+          <Picture src={pic.url} alt="" sizes={lineSizes} tint={pic.color} />
+        </Link>
+        <div className={styles.words}>
+          <div className={styles.head}>
+            <Link to={to} className={styles.title}>
+              {title}
+            </Link>
+            <IconButton icon={<TrashIcon size={18} />} label={texts.removeOf(title)} onClick={remove} className={styles.remove} />
+          </div>
+          {productAttr && <p className={styles.attrs}>{productAttr}</p>}
+          <Hints line={line} />
+          <div className={styles.foot}>
+            <Price amount={productPrice} />
+            <Stepper
+              size="sm"
+              label={texts.quantityOf(title)}
+              value={productQuantity}
+              max={Math.max(1, most)}
+              onChange={(quantity) => change({ kind: 'quantity', id, quantity })}
+              onLimit={(bound) => void atLimit(bound)}
+            />
+          </div>
+          {!valid && (
+            <p className={styles.excess}>
+              <span>{line.invalidReason === 'overLimit' ? texts.overLimit(limit) : texts.tooMany(stock)}</span>
+              <Button size="sm" kind="soft" onClick={() => change({ kind: 'quantity', id, quantity: most })}>
+                {texts.lower(most)}
+              </Button>
+            </p>
+          )}
+        </div>
+      </article>
+    </SwipeRow>
+  )
+}
+
+function Hints({ line: { priceDrop, valid, stock, limit } }: { line: Line }) {
+  const texts = cartTexts()
+  const isFew = valid && stock <= fewUnits
+  if (priceDrop === 0 && !isFew && !(valid && limit > 0)) return null
+  return (
+    <div className={styles.hints}>
+      {priceDrop > 0 && <Tag tone="good">{texts.dropped(yuan(priceDrop))}</Tag>}
+      {isFew && <Tag tone="warn">{texts.few(stock)}</Tag>}
+      {valid && limit > 0 && <Tag tone="neutral">{texts.limit(limit)}</Tag>}
+    </div>
+  )
+}

@@ -1,0 +1,83 @@
+import type { Cart } from '@mallard/contract/cart/cart.fields'
+import { useQueryClient } from '@tanstack/react-query'
+import { useEffect, useRef, useState } from 'react'
+import { useApi, type Api } from '#platform/api.ts'
+import { setCartNum } from '#platform/session.ts'
+import { changedCart, type CartChange } from './cart-change.ts'
+
+interface Pending {
+  readonly serial: number
+  readonly change: CartChange
+  readonly isSent: boolean
+}
+
+export interface CartHandle {
+  /** What the shopper sees: the server's cart with the changes that are still on their way. */
+  cart: Cart
+  isSaving: boolean
+  change: (change: CartChange) => void
+  /** Resolves when every change has been answered. */
+  settled: () => Promise<void>
+}
+
+function send(api: Api, change: CartChange): Promise<Cart> {
+  if (change.kind === 'quantity') return api.cart.updateQuantity({ id: change.id, quantity: change.quantity })
+  if (change.kind === 'remove') return api.cart.delete({ ids: change.ids.join(',') })
+  const ids = change.ids.join(',')
+  return api.cart.checked(change.checked ? { t: '1', adds: ids, dels: '' } : { t: '1', adds: '', dels: ids })
+}
+
+/**
+ * The only place that changes the cart. A change shows at once and travels one after the other; when one is refused it simply
+ * falls away, and what the server said last shows again.
+ */
+export function useCart(server: Cart): CartHandle {
+  const api = useApi()
+  const client = useQueryClient()
+  const [pending, setPending] = useState<readonly Pending[]>([])
+  const waiting = useRef<readonly Pending[]>([])
+  const running = useRef<Promise<void>>(undefined)
+  const serial = useRef(0)
+
+  const cart = pending.reduce((before, { change }) => changedCart(before, change), server)
+  useEffect(() => setCartNum(cart.cartNum), [cart.cartNum])
+
+  function show(next: readonly Pending[]) {
+    waiting.current = next
+    setPending(next)
+  }
+
+  async function run() {
+    for (let next = waiting.current[0]; next; next = waiting.current[0]) {
+      const { serial: own, change } = next
+      show(waiting.current.map((each) => (each.serial === own ? { ...each, isSent: true } : each)))
+      const { queryKey } = api.cart.list.query()
+      try {
+        // An older answer that is still under way must not come in over this one.
+        await client.cancelQueries({ queryKey })
+        client.setQueryData(queryKey, await send(api, change))
+      } catch {
+        // The shell has told the shopper why; what is true now is asked for.
+        client.invalidateQueries({ queryKey }).catch(() => undefined)
+      }
+      show(waiting.current.filter((each) => each.serial !== own))
+    }
+    client.invalidateQueries({ queryKey: api.cart.getCartTotal.key, refetchType: 'none' }).catch(() => undefined)
+  }
+
+  function change(wanted: CartChange) {
+    serial.current += 1
+    // Tapping + five times asks for one number.
+    const kept = waiting.current.filter((each) => each.isSent || !isReplaced(each.change, wanted))
+    show([...kept, { serial: serial.current, change: wanted, isSent: false }])
+    running.current ??= run().finally(() => {
+      running.current = undefined
+    })
+  }
+
+  return { cart, isSaving: pending.length > 0, change, settled: async () => running.current }
+}
+
+function isReplaced(old: CartChange, wanted: CartChange): boolean {
+  return old.kind === 'quantity' && wanted.kind === 'quantity' && old.id === wanted.id
+}

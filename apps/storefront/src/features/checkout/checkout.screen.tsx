@@ -1,0 +1,103 @@
+import type { Flow } from '@mallard/contract/checkout/checkout.calls'
+import { plus, yuan } from '@mallard/kernel/money'
+import { ActionBar } from '@mallard/ui/action-bar'
+import { Button } from '@mallard/ui/button'
+import { Card } from '@mallard/ui/card'
+import { TextArea } from '@mallard/ui/field'
+import { NavBar } from '@mallard/ui/nav-bar'
+import { Notice } from '@mallard/ui/notice'
+import { Skeleton, SkeletonRows, SkeletonText } from '@mallard/ui/skeleton'
+import { useState } from 'react'
+import { useNavigate } from '#platform/navigator/index.ts'
+import { defineScreen } from '#platform/screen.ts'
+import { PriceLines } from '#platform/trade/price-lines.tsx'
+import { TradeLine } from '#platform/trade/trade-line.tsx'
+import { AddressCard, useAddressHref } from './address-card.tsx'
+import { checkoutTexts } from './checkout.texts.ts'
+import { Expiry } from './expiry.tsx'
+import { useCheckout } from './use-checkout.ts'
+import styles from './checkout.module.css'
+
+export default defineScreen('orderCheckout', {
+  queries: ({ api, params: { flowId, cartId } }) => ({ flow: api.checkout.flow.query({ flowId, cartId }) }),
+  head: () => ({ noIndex: true }),
+  Skeleton: () => (
+    <>
+      <Bar />
+      <div className={styles.page} role="status" aria-label={checkoutTexts().loading}>
+        <Card>
+          <SkeletonText lines={3} />
+        </Card>
+        <Card inset={false}>
+          <SkeletonRows count={2} />
+        </Card>
+        <Card>
+          <SkeletonText lines={3} />
+          <Skeleton width={120} height={24} />
+        </Card>
+      </div>
+    </>
+  ),
+  Screen: ({ data: { flow }, params: { cartId } }) => <CheckoutPage key={flow.flowId} flow={flow} cartId={cartId} />,
+})
+
+function Bar() {
+  return <NavBar title={checkoutTexts().title} onBack={useNavigate().back} />
+}
+
+function CheckoutPage({ flow, cartId }: { flow: Flow; cartId: string }) {
+  const texts = checkoutTexts()
+  const handle = useCheckout(flow, cartId)
+  const [isOver, setOver] = useState(false)
+  const toAddress = useAddressHref(flow.flowId, cartId, flow.address === null)
+  const { address, amounts, lines, blocked } = flow
+  const saved = plus(amounts.promotionAmount, amounts.couponAmount, amounts.integrationAmount, amounts.freightDiscountAmount)
+  return (
+    <>
+      <Bar />
+      <Expiry until={flow.expiresAt} isOver={isOver} onEnd={() => setOver(true)} />
+      <div className={styles.page}>
+        <AddressCard address={address} to={toAddress} />
+        <Card inset={false} title={texts.goods(lines.reduce((sum, line) => sum + line.productQuantity, 0))}>
+          {lines.map((line) => (
+            <TradeLine key={line.productSn} line={line} />
+          ))}
+        </Card>
+        <Card inset={false}>
+          <TextArea
+            label={texts.remark}
+            name="remark"
+            placeholder={texts.remarkPlaceholder}
+            rows={1}
+            maxLength={200}
+            value={handle.remark}
+            onChange={handle.setRemark}
+            onBlur={() => void handle.saveRemark()}
+          />
+        </Card>
+        <Card title={texts.amounts}>
+          <PriceLines amounts={amounts} total={texts.total} freight={address && amounts.freightAmount > 0 ? undefined : <span className={address ? styles.free : styles.later}>{flow.freightText}</span>} />
+        </Card>
+      </div>
+      {blocked && address && (
+        <div className={styles.blocked}>
+          <Notice tone="bad">{blocked}</Notice>
+        </div>
+      )}
+      <ActionBar>
+        {address === null ? (
+          <Button kind="primary" size="lg" block href={toAddress}>
+            {texts.addAddress}
+          </Button>
+        ) : (
+          <>
+            {saved > 0 && <span className={styles.saved}>{texts.saved(yuan(saved))}</span>}
+            <Button kind="primary" size="lg" block busy={handle.isBusy} disabled={blocked !== null || isOver} onClick={() => void handle.submit()}>
+              {texts.submit(yuan(amounts.payAmount))}
+            </Button>
+          </>
+        )}
+      </ActionBar>
+    </>
+  )
+}

@@ -1,0 +1,66 @@
+import type { Flow } from '@mallard/contract/checkout/checkout.calls'
+import { href } from '@mallard/contract/paths'
+import { yuan } from '@mallard/kernel/money'
+import { alert } from '@mallard/ui/dialog'
+import { useQueryClient } from '@tanstack/react-query'
+import { useRef, useState } from 'react'
+import { isApiError } from '#platform/api-error.ts'
+import { useApi } from '#platform/api.ts'
+import { useNavigate, usePage } from '#platform/navigator/index.ts'
+import { checkoutTexts } from './checkout.texts.ts'
+
+export interface CheckoutHandle {
+  remark: string
+  setRemark: (text: string) => void
+  saveRemark: () => Promise<void>
+  isBusy: boolean
+  submit: () => Promise<void>
+}
+
+/** Changes and submits a checkout; the price the shopper saw goes along, so that nobody pays another. */
+export function useCheckout(flow: Flow, cartId: string): CheckoutHandle {
+  const api = useApi()
+  const client = useQueryClient()
+  const navigate = useNavigate()
+  const texts = checkoutTexts()
+  const { partnerId, storeId } = usePage().scope
+  const [remark, setRemark] = useState(flow.remark)
+  const [isBusy, setBusy] = useState(false)
+  const saved = useRef(flow.remark)
+  const { flowId } = flow
+  const { queryKey } = api.checkout.flow.query({ flowId, cartId })
+
+  async function saveRemark() {
+    const text = remark.trim()
+    if (text === saved.current) return
+    saved.current = text
+    client.setQueryData(queryKey, await api.checkout.flowModify({ flowId, cartId, remark: text }))
+  }
+
+  /** Says what changed and shows the new price. */
+  async function explainPrice() {
+    const fresh = await client.fetchQuery({ ...api.checkout.flow.query({ flowId, cartId }), staleTime: 0 })
+    const [before, after] = [flow.amounts.payAmount, fresh.amounts.payAmount]
+    await alert({ title: texts.priceChanged, text: before === after ? texts.priceSame : texts.priceChangedText(yuan(before), yuan(after)), ok: texts.gotIt })
+  }
+
+  async function submit() {
+    if (isBusy) return
+    setBusy(true)
+    try {
+      await saveRemark()
+      const { orderId, needPay } = await api.checkout.submit({ flowId, cartId, expectPayAmount: flow.amounts.payAmount })
+      for (const { key } of [api.cart.list, api.cart.getCartTotal, api.order.orderList, api.member.index]) client.removeQueries({ queryKey: key, type: 'inactive' })
+      client.invalidateQueries({ queryKey: api.cart.getCartTotal.key }).catch(() => undefined)
+      const store = { partnerId, storeId, orderId }
+      // The checkout is spent: going back must not lead into it.
+      navigate(needPay ? href('payment', store) : href('orderStatus', { ...store, status: 0 }), { replace: true })
+    } catch (error) {
+      if (isApiError(error) && error.reason === 'priceChanged') await explainPrice().catch(() => undefined)
+    } finally {
+      setBusy(false)
+    }
+  }
+
+  return { remark, setRemark, saveRemark: () => saveRemark().catch(() => undefined), isBusy, submit }
+}

@@ -1,0 +1,115 @@
+import { href } from '@mallard/contract/paths'
+import { Button } from '@mallard/ui/button'
+import { Checkbox } from '@mallard/ui/checkbox'
+import { confirm } from '@mallard/ui/dialog'
+import { Field, rulesOf, useForm } from '@mallard/ui/field'
+import { useLocale } from '@mallard/ui/locale'
+import { toast } from '@mallard/ui/toast'
+import { useState } from 'react'
+import { Link, usePage } from '#platform/navigator/index.ts'
+import { signInTexts } from './login.texts.ts'
+import { useLogin } from './use-login.ts'
+import styles from './login.module.css'
+
+export function LoginForm({ onDone }: { onDone: () => void }) {
+  const texts = signInTexts()
+  const rules = rulesOf(useLocale())
+  const [isAgreed, setAgreed] = useState(false)
+  const [isSending, setSending] = useState(false)
+
+  const form = useForm({
+    initial: { phone: '', captcha: '', code: '' },
+    rules: {
+      phone: rules.phone,
+      code: [
+        { required: true, message: texts.codeRequired },
+        { pattern: /^\d{6}$/, message: texts.codeWrong },
+      ],
+    },
+    onSubmit: async ({ phone, code }) => {
+      if (!isAgreed && !(await confirm({ title: texts.agreeAsk, text: texts.agreeText, ok: texts.agreeOk, cancel: texts.agreeNo }))) return
+      setAgreed(true)
+      try {
+        await login(phone, code)
+        toast(texts.done, { tone: 'good' })
+        onDone()
+      } catch {
+        // The shell has told the shopper why.
+      }
+    },
+    onFailed: ([first]) => first && toast(first.message),
+  })
+  const { phone, captcha: captchaText } = form.values
+  const { wait, captcha, newCaptcha, sendCode, login } = useLogin(phone)
+
+  async function send() {
+    const wrong = rules.phone.find(({ required, pattern }) => (required && phone === '') || (pattern && !pattern.test(phone)))
+    if (wrong) return toast(wrong.message)
+    if (captcha && captchaText.trim() === '') return toast(texts.captchaRequired)
+    setSending(true)
+    try {
+      if (!(await sendCode(phone, captchaText.trim()))) return
+      toast(texts.sent, { tone: 'good' })
+      document.querySelector<HTMLInputElement>('input[name="code"]')?.focus()
+    } finally {
+      setSending(false)
+      form.set('captcha', '')
+    }
+  }
+
+  return (
+    <form {...form.props} className={styles.form}>
+      <div className={styles.fields}>
+        <Field layout="stack" label={texts.phone} {...form.field('phone')} type="tel" maxLength={11} placeholder={texts.phonePlaceholder} autoComplete="tel-national" clearable />
+        {captcha && (
+          <Field
+            layout="stack"
+            label={texts.captcha}
+            {...form.field('captcha')}
+            maxLength={8}
+            placeholder={texts.captchaPlaceholder}
+            autoComplete="off"
+            suffix={
+              <button type="button" className={styles.captcha} onClick={() => void newCaptcha()} aria-label={texts.captchaAgain}>
+                <img src={captcha.image} alt={texts.captcha} />
+              </button>
+            }
+          />
+        )}
+        <Field
+          layout="stack"
+          label={texts.code}
+          {...form.field('code')}
+          type="digit"
+          maxLength={6}
+          placeholder={texts.codePlaceholder}
+          autoComplete="one-time-code"
+          enterKeyHint="done"
+          suffix={
+            <Button kind="plain" size="sm" busy={isSending} disabled={wait > 0} onClick={() => void send()} className={styles.send}>
+              {wait > 0 ? texts.again(wait) : texts.send}
+            </Button>
+          }
+        />
+      </div>
+      <Button type="submit" kind="primary" size="lg" block busy={form.busy}>
+        {texts.submit}
+      </Button>
+      <Agreement isAgreed={isAgreed} onChange={setAgreed} />
+    </form>
+  )
+}
+
+function Agreement({ isAgreed, onChange }: { isAgreed: boolean; onChange: (isAgreed: boolean) => void }) {
+  const texts = signInTexts()
+  const { partnerId, storeId } = usePage().scope
+  return (
+    <div className={styles.agreement}>
+      <Checkbox checked={isAgreed} onChange={onChange} name="agree" label={`${texts.agree} ${texts.user} ${texts.and} ${texts.privacy}`} />
+      <p>
+        {texts.agree} <Link to={href('legalAgreement', { partnerId, storeId, code: 'user' })}>{texts.user}</Link> {texts.and}{' '}
+        <Link to={href('legalAgreement', { partnerId, storeId, code: 'privacy' })}>{texts.privacy}</Link>
+      </p>
+    </div>
+  )
+}

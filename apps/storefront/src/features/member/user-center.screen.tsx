@@ -1,0 +1,61 @@
+import { href } from '@mallard/contract/paths'
+import { Card, CellList } from '@mallard/ui/card'
+import { Cell } from '@mallard/ui/cell'
+import { HeartIcon, LocationIcon } from '@mallard/ui/icons'
+import { Skeleton, SkeletonText } from '@mallard/ui/skeleton'
+import { usePage } from '#platform/navigator/index.ts'
+import { defineScreen } from '#platform/screen.ts'
+import { Recommend } from '#platform/trade/recommend.tsx'
+import { LevelCard, type MemberIndex } from './level-card.tsx'
+import { OrderShortcuts } from './order-shortcuts.tsx'
+import { Settings } from './settings.tsx'
+import { userCenterTexts } from './user-center.texts.ts'
+import styles from './user-center.module.css'
+
+export default defineScreen('userCenter', {
+  queries: ({ api }) => ({ member: api.member.index.query() }),
+  head: () => ({ noIndex: true }),
+  Skeleton: () => (
+    <div className={styles.page} role="status" aria-label={userCenterTexts().loading}>
+      <div className={styles.level}>
+        <div className={styles.who}>
+          <Skeleton width={56} height={56} round />
+          <Skeleton width={140} height={20} />
+        </div>
+        <Skeleton height={8} />
+      </div>
+      <Card>
+        <SkeletonText lines={3} />
+      </Card>
+      <Card>
+        <SkeletonText lines={5} />
+      </Card>
+    </div>
+  ),
+  Screen: ({ data }) => <UserCenter member={data.member} />,
+})
+
+function UserCenter({ member: { me, level, counts } }: { member: MemberIndex }) {
+  const texts = userCenterTexts()
+  const { partnerId, storeId } = usePage().scope
+  const store = { partnerId, storeId }
+  return (
+    <>
+      <div className={styles.page}>
+        <LevelCard me={me} level={level} />
+        <OrderShortcuts counts={counts.orderCounts} />
+        <CellList>
+          <Cell
+            icon={<HeartIcon />}
+            title={texts.favourites}
+            {...(counts.collections > 0 && { value: texts.favouriteCount(counts.collections) })}
+            href={href('collectionList', store)}
+          />
+          <Cell icon={<LocationIcon />} title={texts.addresses} href={href('addressList', { ...store, sourcePage: 'user' })} />
+        </CellList>
+        <Settings />
+      </div>
+      <Recommend />
+    </>
+  )
+}

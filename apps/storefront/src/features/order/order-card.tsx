@@ -1,0 +1,55 @@
+import { orderStatus, type Order } from '@mallard/contract/order/order.fields'
+import { href } from '@mallard/contract/paths'
+import { Card } from '@mallard/ui/card'
+import { useLocale } from '@mallard/ui/locale'
+import { Picture } from '@mallard/ui/picture'
+import { Price } from '@mallard/ui/price'
+import { Link, usePage } from '#platform/navigator/index.ts'
+import { momentText } from '#platform/trade/moment-text.ts'
+import { TradeLine } from '#platform/trade/trade-line.tsx'
+import { OrderActions } from './order-actions.tsx'
+import { orderTexts } from './order.texts.ts'
+import type { OrderDeeds } from './use-orders.ts'
+import styles from './order.module.css'
+
+/** Pictures that fit beside each other. */
+const mostPictures = 3
+
+export function OrderCard({ order, deeds }: { order: Order; deeds: OrderDeeds }) {
+  const texts = orderTexts()
+  const locale = useLocale()
+  const { partnerId, storeId } = usePage().scope
+  const { orderSn, items, status, statusText, amounts, payStatus, createTime } = order
+  const to = href('orderDetail', { partnerId, storeId, orderId: orderSn })
+  const count = items.reduce((sum, item) => sum + item.productQuantity, 0)
+  const [first] = items
+  return (
+    <Card as="article" inset={false}>
+      <Link to={to} className={styles.cardHead}>
+        <time dateTime={new Date(createTime).toISOString()}>{momentText(createTime, locale)}</time>
+        <span className={`${styles.state} ${styles[toneOf(status)]}`}>{statusText}</span>
+      </Link>
+      {first && items.length === 1 ? (
+        <TradeLine line={first} href={to} />
+      ) : (
+        <Link to={to} className={styles.pictures} aria-label={items.map(({ title }) => title).join(', ')}>
+          {items.slice(0, mostPictures).map(({ id, pic }) => (
+            <Picture key={id} src={pic.url} alt="" sizes="(min-width: 540px) 112px, 21vw" tint={pic.color} radius="m" />
+          ))}
+          {items.length > mostPictures && <span className={styles.rest}>+{items.length - mostPictures}</span>}
+        </Link>
+      )}
+      <p className={styles.sum}>
+        <span>{texts.itemCount(count)}</span>
+        <span>
+          {payStatus === 1 ? texts.paid : texts.toPay} <Price amount={amounts.payAmount} tone="ink" cents="always" />
+        </span>
+      </p>
+      {order.actions.length > 0 && <OrderActions order={order} deeds={deeds} />}
+    </Card>
+  )
+}
+
+function toneOf(status: Order['status']): 'wanted' | 'quiet' {
+  return status === orderStatus.done || status === orderStatus.closed ? 'quiet' : 'wanted'
+}

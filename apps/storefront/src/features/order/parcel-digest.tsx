@@ -1,0 +1,33 @@
+import type { Order } from '@mallard/contract/order/order.fields'
+import { href } from '@mallard/contract/paths'
+import { CellList } from '@mallard/ui/card'
+import { Cell } from '@mallard/ui/cell'
+import { TruckIcon } from '@mallard/ui/icons'
+import { useLocale } from '@mallard/ui/locale'
+import { useQuery } from '@tanstack/react-query'
+import { useApi } from '#platform/api.ts'
+import { usePage } from '#platform/navigator/index.ts'
+import { momentText } from '#platform/trade/moment-text.ts'
+import { orderTexts } from './order.texts.ts'
+
+/** The last word about the parcel, and the way to all of them. */
+export function ParcelDigest({ order }: { order: Order }) {
+  const texts = orderTexts()
+  const locale = useLocale()
+  const { partnerId, storeId } = usePage().scope
+  const { data } = useQuery(useApi().order.traceDetail.query({ sn: order.orderSn }))
+  const [delivery] = order.delivery
+  if (!delivery) return null
+  const latest = (data ?? []).flatMap(({ traces }) => traces).reduce<{ time: number; text: string } | undefined>((best, each) => (best && best.time >= each.time ? best : each), undefined)
+  const moment = momentText(latest?.time ?? delivery.shipTime, locale)
+  return (
+    <CellList>
+      <Cell
+        icon={<TruckIcon />}
+        title={latest?.text ?? texts.parcelShipped(delivery.companyName)}
+        note={order.delivery.length > 1 ? `${moment} · ${texts.parcels(order.delivery.length)}` : moment}
+        href={href('orderLogistics', { partnerId, storeId, orderId: order.orderSn })}
+      />
+    </CellList>
+  )
+}

@@ -1,0 +1,108 @@
+import type { Order, OrderAction } from '@mallard/contract/order/order.fields'
+import { href } from '@mallard/contract/paths'
+import { confirm } from '@mallard/ui/dialog'
+import { toast } from '@mallard/ui/toast'
+import { useQueryClient } from '@tanstack/react-query'
+import { useState } from 'react'
+import { useApi } from '#platform/api.ts'
+import { useNavigate, usePage } from '#platform/navigator/index.ts'
+import { currentSession, setCartNum } from '#platform/session.ts'
+import { placedOrder, withoutOrder } from './order-cache.ts'
+import { orderTexts } from './order.texts.ts'
+
+export interface OrderDeeds {
+  /** The order and the deed that is under way. */
+  busy: string | undefined
+  run: (action: OrderAction, order: Order) => Promise<void>
+}
+
+export function busyKey(action: OrderAction, order: Pick<Order, 'orderSn'>): string {
+  return `${action} ${order.orderSn}`
+}
+
+/** What a shopper does with an order, from the list or from its own page. `onDeleted` leaves a page that has lost its order. */
+export function useOrders({ onDeleted }: { onDeleted?: () => void } = {}): OrderDeeds {
+  const api = useApi()
+  const client = useQueryClient()
+  const navigate = useNavigate()
+  const texts = orderTexts()
+  const { partnerId, storeId } = usePage().scope
+  const [busy, setBusy] = useState<string>()
+  const store = { partnerId, storeId }
+
+  /** Shows the order as it is now wherever it stands; lists of other tabs are asked for anew when they are opened. */
+  async function refresh({ orderSn }: Order) {
+    const fresh = await api.order.detail({ sn: orderSn })
+    client.setQueryData(api.order.detail.query({ sn: orderSn }).queryKey, fresh)
+    client.setQueriesData({ queryKey: api.order.orderList.key }, (data) => placedOrder(data, fresh))
+    forget()
+  }
+
+  function forget() {
+    client.invalidateQueries({ queryKey: api.order.orderList.key, refetchType: 'none' }).catch(() => undefined)
+    client.invalidateQueries({ queryKey: api.member.index.key, refetchType: 'none' }).catch(() => undefined)
+  }
+
+  async function cancel(order: Order) {
+    if (!(await confirm({ title: texts.cancelAsk, text: texts.cancelText, ok: texts.cancelOk, cancel: texts.cancelNo, danger: true }))) return
+    await api.order.cancel({ sn: order.orderSn })
+    toast(texts.cancelled)
+    await refresh(order)
+  }
+
+  async function receive(order: Order) {
+    if (!(await confirm({ title: texts.confirmAsk, text: texts.confirmText, ok: texts.confirmOk, cancel: texts.no }))) return
+    await api.order.confirm({ sn: order.orderSn })
+    toast(texts.confirmed, { tone: 'good' })
+    await refresh(order).catch(() => undefined)
+    navigate(href('orderStatus', { ...store, orderId: order.orderSn, status: 2 }))
+  }
+
+  async function remove(order: Order) {
+    if (!(await confirm({ title: texts.deleteAsk, text: texts.deleteText, ok: texts.deleteOk, cancel: texts.no, danger: true }))) return
+    await api.order.delete({ sn: order.orderSn })
+    toast(texts.deleted)
+    client.setQueriesData({ queryKey: api.order.orderList.key }, (data) => withoutOrder(data, order.orderSn))
+    forget()
+    onDeleted?.()
+  }
+
+  async function rebuy(order: Order) {
+    const items = order.items.slice(0, 20).map(({ productSn, productQuantity }) => ({ productSn, quantity: productQuantity }))
+    const { cartNum } = await api.cart.fastadd({ items, requestId: requestId() })
+    setCartNum(cartNum)
+    client.invalidateQueries({ queryKey: api.cart.list.key }).catch(() => undefined)
+    toast(texts.rebought, { tone: 'good' })
+    navigate(href('cart', store))
+  }
+
+  const deeds: Partial<Record<OrderAction, (order: Order) => void | Promise<void>>> = {
+    pay: ({ orderSn }) => navigate(href('payment', { ...store, orderId: orderSn })),
+    logistics: ({ orderSn }) => navigate(href('orderLogistics', { ...store, orderId: orderSn })),
+    cancel,
+    confirm: receive,
+    delete: remove,
+    rebuy,
+  }
+
+  return {
+    busy,
+    async run(action, order) {
+      if (busy) return
+      setBusy(busyKey(action, order))
+      try {
+        await deeds[action]?.(order)
+      } catch {
+        // The shell has told the shopper why; perhaps the order has moved on meanwhile.
+        if (currentSession().isLoggedIn) await refresh(order).catch(() => undefined)
+      } finally {
+        setBusy(undefined)
+      }
+    },
+  }
+}
+
+/** Random enough to tell one press from another; `crypto.randomUUID` is missing where the page has no TLS. */
+function requestId(): string {
+  return Array.from({ length: 4 }, () => Math.random().toString(36).slice(2, 8)).join('')
+}

@@ -1,0 +1,146 @@
+import { href } from '@mallard/contract/paths'
+import type { PayMethod } from '@mallard/host'
+import { yuan } from '@mallard/kernel/money'
+import { ActionBar } from '@mallard/ui/action-bar'
+import { Button } from '@mallard/ui/button'
+import { Countdown } from '@mallard/ui/countdown'
+import { Empty } from '@mallard/ui/empty'
+import { NavBar } from '@mallard/ui/nav-bar'
+import { Notice } from '@mallard/ui/notice'
+import { Price } from '@mallard/ui/price'
+import { Sheet } from '@mallard/ui/sheet'
+import { Skeleton, SkeletonText } from '@mallard/ui/skeleton'
+import { useQueryClient } from '@tanstack/react-query'
+import { useEffect, useState } from 'react'
+import { useApi } from '#platform/api.ts'
+import { useHost } from '#platform/host.ts'
+import { useNavigate, usePage } from '#platform/navigator/index.ts'
+import { defineScreen } from '#platform/screen.ts'
+import { useServerOffset } from '#platform/trade/use-server-offset.ts'
+import { useWake } from '#platform/trade/use-wake.ts'
+import { PayWays } from './pay-ways.tsx'
+import { isBatch, orderHref, resultHref } from './payment-places.ts'
+import { paymentStateOf, type PaymentState } from './payment-state.ts'
+import { paymentTexts } from './payment.texts.ts'
+import { usePayment } from './use-payment.ts'
+import styles from './payment.module.css'
+
+export default defineScreen('payment', {
+  queries: ({ api, params }) => ({ orders: api.order.orderStatus.query({ sn: params.orderId }) }),
+  head: () => ({ noIndex: true }),
+  Skeleton: () => (
+    <>
+      <Bar />
+      <div className={styles.head} role="status" aria-label={paymentTexts().loading}>
+        <Skeleton width={80} height={14} />
+        <Skeleton width={160} height={36} />
+      </div>
+      <div className={styles.page}>
+        <SkeletonText lines={4} />
+      </div>
+    </>
+  ),
+  Screen: ({ data, params: { orderId } }) => <PaymentPage key={orderId} orderId={orderId} state={paymentStateOf(data.orders)} />,
+})
+
+function Bar() {
+  return <NavBar title={paymentTexts().title} onBack={useNavigate().back} />
+}
+
+function PaymentPage({ orderId, state }: { orderId: string; state: PaymentState }) {
+  const texts = paymentTexts()
+  const api = useApi()
+  const client = useQueryClient()
+  const navigate = useNavigate()
+  const { scope } = usePage()
+  const { partnerId, storeId } = scope
+  const handle = usePayment(orderId)
+  const can = useHost()?.can.pay
+  const methods = (['wxPay', 'aliPay'] as const).filter((method) => can?.[method])
+  const [chosen, setChosen] = useState<PayMethod>()
+  const method = chosen ?? methods[0]
+  const [isAsking, setAsking] = useState(handle.hasLeft)
+
+  const refresh = () => client.invalidateQueries({ queryKey: api.order.orderStatus.key }).catch(() => undefined)
+  useWake(() => {
+    void refresh()
+    if (handle.hasLeft) setAsking(true)
+  })
+
+  useEffect(() => {
+    if (state.kind === 'paid') navigate(resultHref(scope, orderId), { replace: true })
+  }, [state.kind, navigate, scope, orderId])
+
+  function close() {
+    setAsking(false)
+    handle.stay()
+  }
+
+  if (state.kind === 'closed') {
+    return (
+      <>
+        <Bar />
+        <Empty
+          art="order"
+          title={texts.closed}
+          note={texts.closedNote}
+          action={
+            <>
+              <Button href={orderHref(scope, orderId)}>{texts.seeOrder}</Button>
+              <Button kind="primary" href={href('homeScoped', { partnerId, storeId })}>
+                {texts.home}
+              </Button>
+            </>
+          }
+        />
+      </>
+    )
+  }
+  return (
+    <>
+      <Bar />
+      <section className={styles.head}>
+        <p className={styles.quiet}>{texts.amount}</p>
+        <Price amount={state.amount} size="xl" tone="ink" cents="always" />
+        {state.closesAt !== undefined && <TimeLeft until={state.closesAt} onEnd={() => void refresh()} />}
+        <p className={styles.sn}>{isBatch(orderId) ? texts.orders(orderId.split(',').length) : texts.orderSn(orderId)}</p>
+      </section>
+      <div className={styles.page}>
+        {methods.length > 0 ? <PayWays methods={methods} value={method} onChange={setChosen} /> : <Notice tone="warn">{texts.noWay}</Notice>}
+      </div>
+      <ActionBar>
+        <Button kind="primary" size="lg" block busy={handle.isBusy} disabled={!method || state.kind !== 'payable'} onClick={() => method && void handle.pay(method)}>
+          {texts.pay(yuan(state.amount))}
+        </Button>
+      </ActionBar>
+      <Sheet
+        open={isAsking && state.kind === 'payable'}
+        onClose={close}
+        title={texts.asked}
+        footer={
+          <div className={styles.answers}>
+            <Button size="lg" block onClick={close}>
+              {texts.again}
+            </Button>
+            <Button kind="primary" size="lg" block onClick={() => navigate(href('paymentStatusScoped', { partnerId, storeId, orderSn: orderId }), { replace: true })}>
+              {texts.done}
+            </Button>
+          </div>
+        }
+      >
+        <p className={styles.asked}>{texts.askedNote}</p>
+      </Sheet>
+    </>
+  )
+}
+
+function TimeLeft({ until, onEnd }: { until: number; onEnd: () => void }) {
+  const texts = paymentTexts()
+  const offset = useServerOffset()
+  const [openedAt] = useState(() => Date.now())
+  return (
+    <p className={styles.left}>
+      <Countdown until={until} renderedAt={openedAt + offset} offset={offset} label={texts.left} onEnd={onEnd} />
+    </p>
+  )
+}
