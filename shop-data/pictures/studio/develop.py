@@ -133,6 +133,11 @@ def expose(image, white=None, backdrop=None):
     return image * white
 
 
+def meter(image, share, level):
+    """The factor that brings the given quantile of brightness to the given level."""
+    return level / max(float(np.quantile(image[::4, ::4].mean(2), share)), 1e-4)
+
+
 def _along(line, known, reach):
     """Smooths a row of colours along itself, from the known ones alone."""
     core = np.exp(-0.5 * (np.arange(-3 * reach, 3 * reach + 1) / reach) ** 2)

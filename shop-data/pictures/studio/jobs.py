@@ -1,9 +1,10 @@
 """Everything the studio shoots: goods, details, scenes and shoppers' photos, looked up by name.
 A goods with several surfaces has one job for each: `moka-pot` and `moka-pot@ink`."""
 import importlib
+from albums import JOBS
 from catalogue import GOODS, PALETTE, VIEWS
 
-SIZE = 1520
+SIZE = 1600
 GLASSY = {("kettle", "glass"), ("kettle", "health"), ("kettle", "tea"), ("soymilk", "hood"), ("soymilk", "duo"), ("blender", "cup"),
           ("blender", "table"), ("blender", "hooded"), ("blender", "chopper"), ("coffee", "server"), ("shaver", "mini")}
 
@@ -64,21 +65,14 @@ def goods_jobs():
             prints = {f"{code}-{c}": {0: linear(PALETTE[c])} for c in colours}
             jobs[f"{code}@{finish}" if finish else code] = {
                 "size": (SIZE, SIZE), "stage": _shoot_goods, "code": code, "colour": first, "prints": prints, "even": True,
-                "samples": 8 if (entry["family"], entry["kind"]) in GLASSY else 4}
+                "samples": 10 if (entry["family"], entry["kind"]) in GLASSY else 6}
     return jobs
 
 
 def every():
     """All jobs in the order of shooting."""
     jobs = goods_jobs()
-    for name in ("angles", "scenes", "details", "shoppers"):
-        try:
-            module = importlib.import_module(name)
-        except ModuleNotFoundError as error:
-            if error.name != name:
-                raise
-            continue
-        jobs.update(module.JOBS)
+    jobs.update(JOBS)
     return jobs
 
 

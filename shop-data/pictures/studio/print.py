@@ -18,7 +18,8 @@ def main():
     if job.get("even"):
         buffers = develop.even(buffers)
     for file_name, colours in job["prints"].items():
-        image = develop.expose(develop.merge(buffers, zones, colours), job.get("white"), buffers["mark"][:, :, 1])
+        image = develop.merge(buffers, zones, colours)
+        image = develop.expose(image, develop.meter(image, *job["meter"]) if "meter" in job else None, buffers["mark"][:, :, 1])
         image = develop.mount(image, stored["frame"] if "frame" in stored.files else (*image.shape[1::-1], 0, 0), buffers["mark"][:, :, 1])
         image = develop.halve(develop.tone(image, job.get("contrast", 1.05)))
         develop.save(develop.finish(image, job.get("look")), os.path.join(folder, f"{file_name}.{ending}"), job.get("quality", 82))

@@ -1,4 +1,4 @@
-"""blender -b -t 2 -P shoot.py -- <job> <out.npz> [size-share] [samples]: renders one job, keeps its raw light passes."""
+"""blender -b -t 2 -P shoot.py -- <job> <out.npz> [share of size] [share of samples]: renders one job, keeps its raw light passes."""
 import os
 import sys
 import tempfile
@@ -15,7 +15,7 @@ def main():
     name, out = args[0], args[1]
     job = jobs.find(name)
     share = float(args[2]) if len(args) > 2 else 1.0
-    samples = int(args[3]) if len(args) > 3 else job["samples"]
+    samples = max(3, round(job["samples"] * (float(args[3]) if len(args) > 3 else 1)))
     begun = time.time()
     width, height = int(job["size"][0] * share) // 2 * 2, int(job["size"][1] * share) // 2 * 2
     stage.empty()

@@ -1,12 +1,9 @@
 """Accessories: shaver heads, foil cassette, case, descaler, paper bowls, inner pot, mitt."""
 import math
 import random
-import bpy
-import shape
-from families.parts import dark, logo_flat
 from families.shaver import cutter, foil_head
-from material import cloth, gloss, plastic, steel
-from shape import block, deform, lathe, lettering, loft, mesh, place, plate, rounded_rect, spline, squircle, stand, tube
+from material import cloth, plastic, steel
+from shape import block, lathe, lettering, loft, mesh, place, plate, rounded_rect, spline, squircle, stand, tube
 
 
 def mesh_heads(options):

@@ -1,10 +1,10 @@
 """Blenders: portable cup, table jug, hooded, hand stick, chopper, slow juicer."""
 import math
 from families.kettle import d_handle, spout_lip
-from families.parts import cord, dark, dial, display, dots, logo_flat, logo_round, patch
+from families.parts import cord, dark, dial, display, dots, logo_flat, logo_round
 from families.soymilk import jar_glass
-from material import glass, gloss, glow, plastic, steel
-from shape import block, deform, lathe, lettering, loft, place, plate, rounded_rect, spline, squircle, tube
+from material import glass, glow, plastic, steel
+from shape import block, deform, lathe, loft, place, plate, rounded_rect, spline, squircle, tube
 
 
 def cup(options):
@@ -118,7 +118,7 @@ def chopper(options):
     rng = random.Random(4)
     green, orange = plastic("#7d9a4a", 0.5, grain=0.2), plastic("#d97e36", 0.5, grain=0.2)
     for k in range(130):
-        a, r = rng.uniform(0, 2 * math.pi), 0.80 * math.sqrt(rng.random())
+        a, r = rng.uniform(0, 2 * math.pi), 0.64 * math.sqrt(rng.random())
         s = rng.uniform(0.05, 0.11)
         place(plate(rounded_rect(s, s * rng.uniform(0.5, 1), 0.012), s * 0.7, orange if rng.random() < 0.55 else green, 0.01),
               (r * math.cos(a), r * math.sin(a), 0.11 + 0.25 * rng.random() * (1 - 0.4 * r)), (rng.uniform(0, 90), rng.uniform(0, 90), rng.uniform(0, 90)))
@@ -126,8 +126,7 @@ def chopper(options):
     lathe([(0.60, 1.35), (0.66, 1.37, 0.02), (0.655, 1.5), (0.62, 1.78, 0.25), (0.36, 1.98, 0.2), (0, 2.0)], skin, "head", 128)
     lathe([(0.30, 1.985), (0.29, 2.03, 0.02), (0, 2.045)], dark(0.4), "press", 96)
     logo_round({**options}, 0.657, 1.47, -90, 0.1)
-    d_handle(-0.93, 0.25, 1.2, 0.36, glass("#f4f7f7", 1.0), 0.075, button=False) if False else None
-    cord((0.2, 0.62, 1.45)) if False else tube(spline([(0.3, 0.55, 1.5), (0.5, 0.9, 1.3), (0.8, 1.15, 0.5), (1.3, 1.3, 0.05), (2.6, 1.5, 0.03), (7, 2.6, 0.03)], 14), 0.03, plastic("#3a3835", 0.5, grain=0), "cord", segments=14)
+    tube(spline([(0.3, 0.55, 1.5), (0.5, 0.9, 1.3), (0.8, 1.15, 0.5), (1.3, 1.3, 0.05), (2.6, 1.5, 0.03), (7, 2.6, 0.03)], 14), 0.03, plastic("#3a3835", 0.5, grain=0), "cord", segments=14)
 
 
 def juicer(options):

@@ -1,10 +1,10 @@
 """Coffee gear of the second partner."""
 import math
 import random
-from families.parts import DARK, cord, dark, dial, display, dots, logo_flat, logo_round
+from families.parts import cord, dark, dial, display, logo_flat, logo_round
 from families.kettle import gooseneck, spout_lip
 from material import chrome, cloth, glass, gloss, glow, plastic, speckle, steel, wood
-from shape import block, copies, deform, lathe, lettering, loft, mesh, place, plate, rounded_rect, spline, squircle, stand, tube, wrap
+from shape import block, copies, deform, lathe, lettering, loft, place, plate, rounded_rect, spline, squircle, stand, tube, wrap
 
 NAME = "northridge"
 
@@ -111,7 +111,6 @@ def dripper(options):
     lathe([(0.30, 0.13), (0.30, 0.10), (0.62, 0.10, 0.01), (0.66, 0.12, 0.02), (0.64, 0.165, 0.02), (0.24, 0.18)], skin, "flange", 144)
     lathe([(0.28, 0.12), (0.30, 0.0, 0.02), (0.33, 0.0, 0.02), (0.34, 0.12)], skin, "foot", 96)
     tube(spline([(0.55, 0, 0.84), (0.86, 0, 0.93), (1.07, 0, 0.80), (1.08, 0, 0.56), (0.90, 0, 0.38), (0.42, 0, 0.42)], 12), [0.075, 0.068, 0.065, 0.065, 0.068, 0.075], skin, "handle", section=(1.35, 0.8), power=2.4, up=(0, 1, 0))
-    logo_flat({**options, "logo_colour": "#a39a8e"}, (0, -0.2, 0.1), 0.05) if False else None
 
 
 def server(options):
@@ -204,7 +203,6 @@ def moka(options):
     tube([(-0.60, 0, 1.66), (-0.72, 0, 1.70)], 0.05, steel("#b0aeaa", 0.2, brush=None), "hinge", segments=16)
     tube(spline([(-0.62, 0, 1.60), (-0.88, 0, 1.64), (-1.06, 0, 1.52), (-1.12, 0, 1.22), (-1.16, 0, 0.86)], 12), [0.085, 0.08, 0.095, 0.095, 0.08], black, "handle", section=(0.9, 0.75), power=3.4, up=(0, 1, 0))
     place(lathe([(0, 0), (0.06, 0), (0.055, 0.05, 0.01), (0.03, 0.07), (0, 0.072)], steel("#b5925a", 0.25, brush=None), "valve", 6, smooth=20), (-0.46, -0.36, 0.42), (70, 0, -52))
-    logo_flat(options, (0, -0.556, 0.42), 0.075, 99) if False else None
 
 
 def tumbler(options):
@@ -277,9 +275,8 @@ def papers(options):
     """A fan of cone papers before their sleeve box."""
     options = named(options)
     skin = cloth(options["colour"][0], 0, 80, 0.35)
-    box = block(rounded_rect(1.25, 0.34, 0.03), [(0.01, 0), (0, 0.01, 0.01), (0, 1.3, 0.012), (0.012, 1.31)], cloth("#3F5A4A" if options["colour"][0] != "x" else "#fff", scale=60, depth=0.12), "box")
+    box = block(rounded_rect(1.25, 0.34, 0.03), [(0.01, 0), (0, 0.01, 0.01), (0, 1.3, 0.012), (0.012, 1.31)], cloth("#3F5A4A", scale=60, depth=0.12), "box")
     place(box, (0.18, 0.35, 0), (0, 0, -8))
-    import shape
     label = plate(rounded_rect(0.9, 0.5, 0.02), 0.008, cloth("#efe6d6", scale=60, depth=0.1), 0.003)
     place(label, (0.155, 0.175, 0.72), (90, 0, -8))
     stand(lettering(NAME, 0.115, plastic("#2f3f36", 0.6, grain=0), 0.002), (0.154, 0.166, 0.80), 90, -8)

@@ -1,8 +1,8 @@
 """Hair dryers: classic, high-speed, folding, brush, soft diffuser. Barrel along x, mouth to the right."""
 import math
-from families.parts import DARK, dark, logo_flat, ink
-from material import chrome, cloth, gloss, glow, plastic, steel
-from shape import block, copies, deform, lathe, lettering, place, plate, rounded_rect, spline, tube, wrap
+from families.parts import dark, logo_flat, ink
+from material import cloth, gloss, glow, plastic, steel
+from shape import copies, deform, lathe, lettering, place, plate, rounded_rect, spline, tube, wrap
 
 
 def along_x(thing, at=(0, 0, 0)):
@@ -117,6 +117,7 @@ def brush(options):
     import shape
     root = bpy.data.objects.new("root", None)
     bpy.context.scene.collection.objects.link(root)
+    outer, root.parent = shape.PARENT[0], shape.PARENT[0]
     shape.PARENT[0] = root
     lathe([(0, 0.0), (0.15, 0, 0.04), (0.175, 0.2, 0.2), (0.165, 0.8, 0.4), (0.19, 1.3, 0.3), (0.20, 1.48, 0.02), (0, 1.5)], skin, "grip", 96)
     lathe([(0.185, 1.47), (0.19, 1.53), (0, 1.53)], steel("#c9b59a", 0.2, brush=None), "band", 96)
@@ -135,7 +136,7 @@ def brush(options):
         place(plate(rounded_rect(0.085, 0.12 if i else 0.085, 0.042), 0.02, dark_skin, 0.008), (0, -0.172 - 0.008 * i, z), (90, 0, 0))
     place(plate(rounded_rect(0.025, 0.025, 0.012), 0.006, glow("#ffb27a", 2.2), 0.002), (0, -0.192, 1.25), (90, 0, 0))
     wrap(lettering("hearthlight", 0.075, ink(options), 0.002), 0.171, 0.55, -90, 0.003)
-    shape.PARENT[0] = None
+    shape.PARENT[0] = outer
     root.rotation_euler = (math.radians(0), math.radians(9), 0)
     root.location = (-0.2, 0, 0.02)
     tail(-0.2)

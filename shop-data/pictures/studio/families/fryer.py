@@ -2,7 +2,7 @@
 import math
 from families.parts import cord, dark, dial, display, dots, feet, logo_flat, patch
 from material import chrome, ember, gloss, glow, glass, plastic, steel, wood
-from shape import block, lathe, lettering, place, plate, rounded_rect, spline, squircle, stand, tube
+from shape import block, lathe, place, plate, rounded_rect, spline, squircle, tube
 
 
 def bar(at, wide, skin, out=0.26, tall=0.11):
@@ -62,7 +62,7 @@ def cube(options):
         inside = ember(mid + 0.10 + tall * 0.25, 1.1)
         patch(body, (0, front, mid + 0.10), (span * 0.72, 1.0, tall * 0.56), inside, 0.028, 0.13, 0.0)
         for i in range(5):
-            place(plate(rounded_rect(span * 0.66, 0.016, 0.008), 0.008, gloss("#2a1508", 0.4), 0.002), (0, front - 0.036, mid - 0.14 + 0.03 * i * 0 + 0.055 * i), (90, 0, 0))
+            place(plate(rounded_rect(span * 0.66, 0.016, 0.008), 0.008, gloss("#2a1508", 0.4), 0.002), (0, front - 0.036, mid - 0.14 + 0.055 * i), (90, 0, 0))
         bar((0, front + 0.02, mid - tall * 0.37), span * 0.52, dark(), 0.2, 0.085)
     else:
         bar((0, front + 0.02, mid + tall * 0.12), span * 0.50, steel("#d0cdc8", 0.22, brush="x") if options.get("bar") == "steel" else dark(), 0.25, 0.105)
@@ -82,7 +82,7 @@ def cube(options):
         place(plate(squircle(0.7, 0.4, 3), 0.05, dark(), 0.02), (0, 0.35, high - 0.012))
         for i in range(3):
             place(plate(rounded_rect(0.36, 0.03, 0.015), 0.006, gloss("#050505", 0.5), 0.002), (0, 0.27 + 0.08 * i, high + 0.037))
-    logo_flat(options, (0, front + 0.012, 0.235) if False else (0, front - 0.022, 0.30), 0.1, 88)
+    logo_flat(options, (0, front - 0.022, 0.30), 0.1, 88)
     cord((0.3, deep * 0.47, 0.1))
 
 

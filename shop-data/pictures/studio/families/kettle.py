@@ -1,7 +1,7 @@
 """Electric kettles: gooseneck, classic, glass, travel."""
 import math
 from families.parts import cord, dark as dark_skin, display, logo_round, patch, wave
-from material import plastic, gloss, steel, chrome, wood, glass, glow
+from material import plastic, gloss, steel, wood, glass, glow
 from shape import block, deform, lathe, lettering, place, plate, rounded_rect, spline, tube
 
 
@@ -111,7 +111,8 @@ def classic(options):
     lift = 0.2
     share = {"cone": (1, 0.99, 0.95, 0.90, 0.84, 0.78, 0.735), "barrel": (1, 1.015, 1.02, 1.0, 0.96, 0.91, 0.87),
              "pear": (1, 1.05, 1.06, 0.99, 0.86, 0.74, 0.70)}[options.get("shape", "cone")]
-    base(foot * 1.03, options.get("base", "#2a2826"), options)
+    if options.get("electric", True):
+        base(foot * 1.03, options.get("base", "#2a2826"), options)
     middle = spline([(foot * s, lift + 0.08 + (high - 0.08) * i / 6) for i, s in enumerate(share)], 6)
 
     def radius(z):
@@ -162,7 +163,7 @@ def glass_kettle(options):
     lathe([(r - 0.03, z) for r, z in middle], glass("#fbfdfd", 0.25), "inner", rounded=False)
     level = lift + high * 0.62
     wet = [(r - 0.034, z) for r, z in middle if z < level]
-    lathe([(0, lift + 0.29)] + wet, glass("#f3f8f8", 0.3), "water", rounded=False)
+    lathe([(0, lift + 0.29)] + wet, glass("#fafcfc", 0.3), "water", rounded=False)
     lathe([(wet[-1][0], wet[-1][1] - 0.006), (wet[-1][0] - 0.03, wet[-1][1] - 0.012, 0.01), (0, wet[-1][1] - 0.013)], glass("#eef5f5", 0.8), "surface")
     lathe([(0, lift + 0.276), (foot * 0.9, lift + 0.276), (foot * 0.9, lift + 0.285), (0, lift + 0.286)], steel("#bdbab5", 0.3), "plate")
     print_skin = plastic("#6f6a63", 0.5, grain=0)

@@ -1,7 +1,7 @@
 """Small parts that many families share: cords, panels that follow a curved wall, displays, knobs, logos."""
 import math
 import bpy
-from material import plastic, gloss, glow, steel
+from material import plastic, glow, steel
 from shape import block, lathe, lettering, place, plate, rounded_rect, spline, stand, tube, wrap
 
 DARK = "#2a2826"
@@ -86,7 +86,7 @@ def dial(at, radius=0.24, material=None, tilt=90, turn=0, ring="#c9c6c1", deep=0
     place(lathe([(radius * 1.12, -0.02), (radius * 1.12, 0.014, 0.008), (radius * 1.03, 0.02), (radius * 1.0, 0.005)],
                 steel(ring, 0.22), "ring", 72), at, (tilt, 0, turn))
     place(lathe([(radius * 0.985, -0.02), (radius * 0.95, deep, 0.03), (0, deep + 0.004)], skin, "dial", 72), at, (tilt, 0, turn))
-    tip = Vector(at) + Vector((0, radius * 0.62, deep + 0.003)).copy().xyz if False else Vector((0, radius * 0.66, deep + 0.001))
+    tip = Vector((0, radius * 0.66, deep + 0.001))
     tip.rotate(angle)
     place(plate(rounded_rect(0.022, radius * 0.4, 0.011), 0.006, plastic(mark, 0.4, grain=0), 0.002),
           Vector(at) + tip, (tilt, 0, turn))

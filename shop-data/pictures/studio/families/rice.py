@@ -1,8 +1,8 @@
 """Rice cookers: soft square, round mini, clay-pot look, stacked lunch box."""
 import math
-from families.parts import cord, dark, dial, display, dots, feet, logo_flat, logo_round, patch
-from material import cloth, glass, gloss, plastic, speckle, steel, wood
-from shape import block, lathe, lettering, place, plate, rounded_rect, spline, squircle, stand, tube
+from families.parts import cord, dark, dial, display, dots, logo_flat, logo_round, patch
+from material import cloth, glass, gloss, plastic, speckle, steel
+from shape import block, lathe, place, plate, rounded_rect, spline, squircle, tube
 
 
 def square(options):
@@ -34,30 +34,6 @@ def square(options):
         tube(spline([(-wide / 2 + 0.0, 0.1, seam + 0.05), (-wide / 2 - 0.05, 0.35, seam + 0.14), (-wide / 2 + 0.02, deep * 0.32, seam + 0.2), (-wide * 0.36, deep * 0.485, seam + 0.24), (0, deep * 0.53, seam + 0.25),
                      (wide * 0.36, deep * 0.485, seam + 0.24), (wide / 2 - 0.02, deep * 0.32, seam + 0.2), (wide / 2 + 0.05, 0.35, seam + 0.14), (wide / 2, 0.1, seam + 0.05)], 8), 0.06, dark(), "bail", section=(0.7, 1.4), power=3)
     cord((0.4, deep * 0.46, 0.1))
-
-
-def round_mini(options):
-    """Small round cooker: domed lid with a knob, one dial."""
-    skin = plastic(options["colour"][0], 0.36, 0, grain=0.02)
-    r, high = options.get("radius", 0.98), options.get("high", 1.35)
-    seam = high * 0.70
-    lathe([(0, 0), (r * 0.80, 0), (r * 0.82, 0.06), (0, 0.06)], dark(), "foot")
-    wall = spline([(r * 0.86, 0.06), (r * 0.97, 0.26), (r * 1.0, 0.55), (r * 0.985, seam)], 8)
-    body = lathe([(0, 0.035), (r * 0.80, 0.035), (r * 0.86, 0.06, 0.04)] + wall[1:] + [(r * 0.95, seam + 0.01)], skin, "body", segments=144)
-    lathe([(r * 0.96, seam - 0.01), (r * 0.975, seam + 0.012, 0.006), (r * 0.975, seam + 0.04, 0.006), (r * 0.95, seam + 0.045)], steel("#cfccc7", 0.2), "rim")
-    dome = [(r * 0.96, seam + 0.04), (r * 0.975, seam + 0.055, 0.015), (r * 0.93, seam + 0.19), (r * 0.74, seam + 0.32), (r * 0.4, seam + 0.40), (0.0, seam + 0.425)]
-    lathe([dome[0], dome[1]] + spline(dome[2:], 8), skin, "lid", segments=144)
-    knob = wood(along="z") if options.get("knob") == "wood" else dark()
-    lathe([(0.10, seam + 0.40), (0.09, seam + 0.47, 0.03), (0.19, seam + 0.51, 0.03), (0.205, seam + 0.57, 0.04), (0, seam + 0.60)], knob, "knob")
-    for side in (-1, 1):
-        tube(spline([(side * r * 0.92, 0.12, seam - 0.13), (side * r * 1.12, 0.16, seam - 0.10), (side * r * 1.17, 0, seam - 0.10), (side * r * 1.12, -0.16, seam - 0.10), (side * r * 0.92, -0.12, seam - 0.13)], 8), 0.05, knob if options.get("knob") == "wood" else skin, "ear", section=(1.4, 0.7), power=3)
-    if options.get("display"):
-        patch(body, (0, -r, high * 0.40), (0.56, 0.8, 0.34), gloss("#0d0d0d", 0.09), 0.006, 0.17, 0.006)
-        display(options["display"], (0, -r - 0.016, high * 0.40), 0.16)
-    else:
-        dial((0, -r + 0.0, high * 0.36), 0.17, dark(0.4), 88)
-    logo_round(options, r * 1.002, high * 0.145, -90, 0.10) if False else logo_flat(options, (0, -r * 0.985, high * 0.165), 0.10, 72)
-    cord((0.2, r * 0.85, 0.09))
 
 
 def cube(options):
@@ -172,29 +148,4 @@ def clay(options):
     cord((0.2, r * 0.85, 0.09))
 
 
-def lunch(options):
-    """Stacked electric lunch box with side clips and a carrying handle."""
-    skin = plastic(options["colour"][0], 0.38, 0, grain=0.03)
-    pale = plastic(options["colour"][1] if len(options["colour"]) > 1 else "#efe9de", 0.38, 1 if len(options["colour"]) > 1 else None, grain=0.03)
-    wide, deep = options.get("wide", 2.2), options.get("deep", 1.15)
-    outline = rounded_rect(wide, deep, 0.34)
-    z = 0.0
-    tiers = options.get("tiers", 2)
-    body = block(outline, [(0.08, 0), (0.02, 0.01, 0.03), (0.0, 0.08, 0.04), (0, 0.62, 0.02), (0.02, 0.63)], skin, "base")
-    z = 0.63
-    for tier in range(tiers - 1):
-        block(outline, [(0.03, z - 0.01), (0.03, z + 0.03)], dark(), "gap", rounded=False)
-        block(outline, [(0.02, z + 0.018), (0.0, z + 0.022, 0.012), (0, z + 0.5, 0.012), (0.02, z + 0.51)], pale, "tier")
-        z += 0.51
-    block(outline, [(0.03, z - 0.01), (0.03, z + 0.03)], dark(), "gap", rounded=False)
-    block(outline, [(0.02, z + 0.018), (0.0, z + 0.022, 0.012), (0.01, z + 0.14, 0.07), (0.13, z + 0.21, 0.06), (0.4, z + 0.22)], skin, "lid")
-    for side in (-1, 1):
-        place(plate(rounded_rect(0.34, 0.52, 0.08), 0.05, dark(), 0.02), (side * (wide / 2 - 0.005), 0, z + 0.02), (90, 0, side * 90))
-    tube(spline([(-0.62, 0, z + 0.19), (-0.60, 0, z + 0.40), (-0.42, 0, z + 0.48), (0, 0, z + 0.49), (0.42, 0, z + 0.48), (0.60, 0, z + 0.40), (0.62, 0, z + 0.19)], 10), 0.06, pale, "handle", section=(1.8, 0.7), power=3, up=(0, 1, 0))
-    patch(body, (0, -deep / 2, 0.33), (0.7, 0.6, 0.3), gloss("#0d0d0d", 0.09), 0.004, 0.15, 0.005)
-    display(options.get("display", "0:25"), (-0.08, -deep / 2 - 0.009, 0.335), 0.14)
-    dots([(0.22, -deep / 2 - 0.006, 0.33)], "#ff9a5c", 0.03, 2.5)
-    logo_flat(options, (-wide * 0.32, -deep / 2 - 0.003, 0.33), 0.09)
-
-
-KINDS = {"square": square, "round": round_mini, "clay": clay, "lunch": lunch, "cube": cube, "oval": oval, "steam": steam, "pressure": pressure}
+KINDS = {"square": square, "clay": clay, "cube": cube, "oval": oval, "steam": steam, "pressure": pressure}

@@ -3,8 +3,8 @@ import math
 import bpy
 import shape
 from families.parts import cord, dark, dots, ink, logo_flat, patch
-from material import chrome, glass, gloss, glow, plastic, steel
-from shape import block, copies, deform, lathe, lettering, place, plate, rounded_rect, spline, squircle, stand, tube
+from material import glass, gloss, glow, plastic, steel
+from shape import block, copies, lathe, lettering, place, plate, rounded_rect, spline, squircle, stand, tube
 
 
 def group():

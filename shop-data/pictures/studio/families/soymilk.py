@@ -1,9 +1,9 @@
 """Soy-milk makers: jug with a motor head, slim mini cup, heated glass blender."""
 import math
-from families.parts import cord, dark, dial, display, dots, logo_flat, logo_round, patch, wave
+from families.parts import cord, dark, dial, display, dots, logo_flat, logo_round, patch
 from families.kettle import d_handle, spout_lip
-from material import cloth, glass, gloss, glow, plastic, steel, wood
-from shape import block, deform, lathe, lettering, place, plate, rounded_rect, spline, squircle, stand, tube
+from material import glass, gloss, glow, plastic, steel, wood
+from shape import block, deform, lathe, place, plate, rounded_rect, spline, squircle, tube
 
 
 def jug(options):
@@ -109,7 +109,7 @@ def tower(options):
             ([(0, 0.05), (0.32, 0.05), (0.36, 0.12, 0.05), (0.385, 0.56), (0, 0.565)], plastic("#efe4cb", 0.3, grain=0, specular=0.3), "milk")):
         place(lathe(profile, mat, name, 112), cup_at)
     dial((0.28, -0.825, 2.12), 0.2, steel("#cbc8c3", 0.24, brush=None), 90, mark="#1d1c1b")
-    patch(head, (-0.28, -0.82, 2.12), (0.5, 0.5, 0.34), gloss("#0c0c0c", 0.08), 0.004, 0.1, 0.005) if False else place(plate(rounded_rect(0.5, 0.34, 0.1), 0.016, gloss("#0c0c0c", 0.08), 0.006), (-0.26, -0.815, 2.12), (90, 0, 0))
+    place(plate(rounded_rect(0.5, 0.34, 0.1), 0.016, gloss("#0c0c0c", 0.08), 0.006), (-0.26, -0.815, 2.12), (90, 0, 0))
     display("08:00", (-0.26, -0.834, 2.15), 0.125)
     dots([(-0.4 + 0.14 * i, -0.834, 2.02) for i in range(3)], size=0.024)
     place(block(squircle(1.1, 0.30, 4), [(0.02, 0.7), (0, 0.72, 0.02), (0, 2.3, 0.03), (0.02, 2.32)], glass("#eff4f5", 1.0), "tank"), (0, 1.06, 0))
@@ -154,24 +154,4 @@ def jar_glass(options, low, high, foot, mouth, filling=None):
     return middle, wall
 
 
-def heated(options):
-    """Heated glass blender on a wide base with dial and display."""
-    skin = plastic(options["colour"][0], 0.40, 0, grain=0.03)
-    outline = rounded_rect(1.55, 1.45, 0.42)
-    body = block(outline, [(0.10, 0), (0.03, 0.02, 0.03), (0.0, 0.12, 0.06), (0.06, 0.78, 0.1), (0.30, 0.93, 0.2), (0.42, 0.95)], skin, "base")
-    lathe([(0.60, 0.92), (0.60, 0.99, 0.02), (0.55, 1.0), (0, 1.0)], dark(), "seat")
-    lathe([(0.565, 0.985), (0.60, 1.0, 0.01), (0.605, 1.17, 0.02), (0.57, 1.185)], steel("#cfccc7", 0.22), "collar")
-    middle, wall = jar_glass(options, 1.17, 2.62, 0.56, 0.66, options.get("filling", {"colour": "#eadfc6", "level": 0.55}))
-    deform(wall, spout_lip(0.3, 0.14, 2.2, 2.62))
-    lathe([(0.62, 2.58), (0.675, 2.62, 0.012), (0.68, 2.71, 0.02), (0.60, 2.78, 0.06), (0.30, 2.80), (0.29, 2.86, 0.03), (0.24, 2.88), (0, 2.885)], skin, "lid", segments=128)
-    d_handle(-0.57, 1.35, 2.56, 0.46, skin, 0.09, button=False)
-    front = -0.725 + 0.03
-    patch(body, (0, -0.72, 0.44), (1.0, 0.5, 0.42), gloss("#0c0c0c", 0.08), 0.006, 0.12, 0.006)
-    dial((0.3, -0.71, 0.44), 0.14, dark(0.35), 84)
-    display(options.get("display", "35:00"), (-0.2, -0.726, 0.5), 0.16, 86)
-    dots([(-0.38 + 0.12 * i, -0.734, 0.345) for i in range(4)], size=0.02)
-    logo_flat(options, (0, -0.735, 0.15), 0.10, 84)
-    cord((0.2, 0.66, 0.1))
-
-
-KINDS = {"jug": jug, "mini": mini, "timer": timer, "duo": duo, "tower": tower, "hood": hood, "heated": heated}
+KINDS = {"jug": jug, "mini": mini, "timer": timer, "duo": duo, "tower": tower, "hood": hood}

@@ -2,9 +2,9 @@
 import math
 import bpy
 import shape
-from families.parts import cord, dark, dots, ink, logo_flat, patch, wave
-from material import chrome, cloth, glass, gloss, glow, plastic, steel, wood
-from shape import block, copies, deform, lathe, lettering, place, plate, rounded_rect, spline, squircle, stand, tube, wrap
+from families.parts import cord, dark, dots, ink, logo_flat, patch
+from material import cloth, glass, gloss, plastic, steel, wood
+from shape import block, copies, lathe, lettering, place, plate, rounded_rect, spline, squircle, tube
 
 CERAMIC = "#d9d6d0"
 
@@ -124,6 +124,7 @@ def iron(options):
         return ring
     root = bpy.data.objects.new("root", None)
     bpy.context.scene.collection.objects.link(root)
+    outer, root.parent = shape.PARENT[0], shape.PARENT[0]
     shape.PARENT[0] = root
     block(sole_outline(1.0), [(0.05, 0), (0, 0.02, 0.02), (0, 0.09, 0.03), (0.04, 0.11)], steel(CERAMIC, 0.22, brush="x"), "sole")
     block(sole_outline(0.96), [(0, 0.10), (0, 0.2)], dark_skin, "heatguard", rounded=False)
@@ -144,7 +145,7 @@ def iron(options):
     place(heel, (1.02, 0, 0))
     side = lettering("hearthlight", 0.1, ink(options), 0.003)
     place(side, (0.28, -0.462, 0.40), (76, 0, 0))
-    shape.PARENT[0] = None
+    shape.PARENT[0] = outer
     tail = [(0.95, 0, 1.07), (1.25, 0.05, 1.04), (1.6, 0.2, 0.7), (2.0, 0.5, 0.2), (2.6, 0.9, 0.03), (4.5, 1.6, 0.03), (9, 2.6, 0.03)]
     tube(spline(tail, 12), 0.033, cloth("#6d6358", scale=120), "cord", segments=14)
 
@@ -156,6 +157,7 @@ def lint(options):
     lathe([(0, 0), (0.22, 0), (0.25, 0.03, 0.02), (0.24, 0.12), (0, 0.13)], dark_skin, "foot", squash=(1, 0.9)).location = (0, 0.10, 0)
     root = bpy.data.objects.new("root", None)
     bpy.context.scene.collection.objects.link(root)
+    outer, root.parent = shape.PARENT[0], shape.PARENT[0]
     shape.PARENT[0] = root
     lathe([(0.30, -0.5), (0.40, -0.36, 0.1), (0.56, -0.1, 0.1), (0.57, 0.02, 0.02), (0.5, 0.03)], skin, "head", 128)
     lathe([(0.50, 0.0), (0.555, 0.02, 0.01), (0.56, 0.05, 0.015), (0.47, 0.065, 0.02), (0.465, 0.04)], steel("#cfccc7", 0.2), "bezel", 128)
@@ -165,7 +167,7 @@ def lint(options):
              for i, r in enumerate((0.06, 0.125, 0.19, 0.255, 0.32, 0.385, 0.435)) for n in (max(6, int(r * 84)),) for k in range(n)]
     for twin in copies(hole, spots):
         twin.parent = root
-    shape.PARENT[0] = None
+    shape.PARENT[0] = outer
     place(root, (0, -0.24, 1.62), (62, 0, 0))
     bin_ = lathe([(0.0, 0), (0.30, 0.02, 0.05), (0.31, 0.5, 0.1), (0.2, 0.62, 0.1), (0, 0.64)], glass("#dfe7e8", 1.0), "bin", 64)
     place(bin_, (0, 0.28, 1.36), (-50, 0, 0))
