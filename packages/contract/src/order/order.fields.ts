@@ -2,13 +2,11 @@ import { z } from 'zod'
 import { Amounts, Line } from '../checkout/checkout.fields.ts'
 import { Moment } from '../fields.ts'
 
-/** domain.md §3.1: 0 to pay, 1 to ship, 2 to receive, 3 done, 4 closed, 5 group forming, 6 voucher in review. */
-export const orderStatus = { unpaid: 0, toShip: 1, toReceive: 2, done: 3, closed: 4, grouping: 5, reviewing: 6 } as const
+// Apart from the schemas, so that a phone that needs the numbers does not load zod.
+export { closeReason, orderStatus } from './order.codes.ts'
+
 export const OrderStatus = z.union([z.literal(0), z.literal(1), z.literal(2), z.literal(3), z.literal(4), z.literal(5), z.literal(6)])
 export type OrderStatus = z.output<typeof OrderStatus>
-
-/** 10 time-out, 20 fully refunded, 30 cancelled by the buyer, 40 group failed, 50 by the operator, 60 risk. */
-export const closeReason = { timeout: 10, refunded: 20, buyer: 30, group: 40, operator: 50, risk: 60 } as const
 
 /** What the shopper may do with an order now; derived from the state table by the server alone. */
 export const OrderAction = z.enum(['pay', 'cancel', 'confirm', 'logistics', 'delete', 'rebuy', 'extend'])

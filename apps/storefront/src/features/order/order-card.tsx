@@ -1,4 +1,5 @@
-import { orderStatus, type Order } from '@mallard/contract/order/order.fields'
+import { orderStatus } from '@mallard/contract/order/order.codes'
+import type { Order } from '@mallard/contract/order/order.fields'
 import { href } from '@mallard/contract/paths'
 import { Card } from '@mallard/ui/card'
 import { useLocale } from '@mallard/ui/locale'

@@ -1,4 +1,5 @@
-import { closeReason, orderStatus, type Order } from '@mallard/contract/order/order.fields'
+import { closeReason, orderStatus } from '@mallard/contract/order/order.codes'
+import type { Order } from '@mallard/contract/order/order.fields'
 import { Countdown } from '@mallard/ui/countdown'
 import { BoxIcon, CheckCircleIcon, CloseIcon, TruckIcon, WalletIcon } from '@mallard/ui/icons'
 import { useLocale } from '@mallard/ui/locale'

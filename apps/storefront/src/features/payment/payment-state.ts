@@ -1,6 +1,6 @@
 import type { ReplyOf } from '@mallard/contract/api'
 import type { Calls } from '@mallard/contract/calls'
-import { orderStatus } from '@mallard/contract/order/order.fields'
+import { orderStatus } from '@mallard/contract/order/order.codes'
 import { sumOf, type Fen } from '@mallard/kernel/money'
 
 export type OrderStates = ReplyOf<Calls['order']['orderStatus']>
