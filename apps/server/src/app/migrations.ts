@@ -6,6 +6,7 @@ import { cmsMigration } from '#features/cms/cms.migrations/0013-cms.ts'
 import { collectionMigration } from '#features/collection/collection.migrations/0012-collection.ts'
 import { identityMigration } from '#features/identity/identity.migrations/0002-identity.ts'
 import { orderMigration } from '#features/order/order.migrations/0022-order.ts'
+import { mustMigration } from '#features/order/order.migrations/0024-must.ts'
 import { paymentMigration } from '#features/payment/payment.migrations/0023-payment.ts'
 import { reviewMigration } from '#features/review/review.migrations/0011-review.ts'
 import { staffMigration } from '#features/staff/staff.migrations/0030-staff.ts'
@@ -27,5 +28,6 @@ export const migrations: readonly Migration[] = [
   checkoutMigration,
   orderMigration,
   paymentMigration,
+  mustMigration,
   staffMigration,
 ]

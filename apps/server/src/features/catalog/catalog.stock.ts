@@ -1,5 +1,5 @@
-import { ok, refuse, type Refused, type Scope } from '@mallard/kernel'
-import { sql } from 'kysely'
+import { ok, refuse, type Refused, type Result, type Scope } from '@mallard/kernel'
+import { sql, type RawBuilder } from 'kysely'
 import type { Db } from '#platform/db/database.ts'
 
 export interface StockUnit {
@@ -16,17 +16,12 @@ export interface StockMove {
   readonly at: Date
 }
 
-/** A SKU after a move. */
-export interface MovedSku {
-  readonly skuId: number
-  readonly goodsId: number
-  readonly salePrice: number
-}
-
 /** Units left of a whole goods item from which lists say "few left". */
 export const fewLeft = 10
 
-interface MovedRow extends MovedSku {
+interface MovedRow {
+  readonly skuId: number
+  readonly goodsId: number
   readonly before: number
   readonly after: number
 }
@@ -40,11 +35,11 @@ const moves = {
 }
 
 /** Puts units aside for an order: all of them, or none and the transaction must be rolled back. */
-export async function reserveStock(trx: Db, move: StockMove): Promise<{ ok: true; value: readonly MovedSku[] } | Refused<'notEnoughStock' | 'soldOut'>> {
+export async function reserveStock(trx: Db, move: StockMove): Promise<Result<void, 'notEnoughStock' | 'soldOut'>> {
   const moved = await apply(trx, move, 'reserve')
   if (moved.length < skusOf(move)) return refuseShort(trx, move, moved)
   await refreshCrossed(trx, move.scope, moved)
-  return ok(moved)
+  return ok(undefined)
 }
 
 /** Gives back what an order that was never paid had put aside. */
@@ -76,30 +71,51 @@ async function applyAll(trx: Db, move: StockMove, kind: keyof typeof moves): Pro
 }
 
 /** Rows are locked in the order of their ids, whatever the order asked: two baskets with the same goods cannot block each other. */
-async function apply(trx: Db, { scope, bizType, bizId, units, at }: StockMove, kind: keyof typeof moves): Promise<readonly MovedRow[]> {
-  const { onHand, reserved, guard } = moves[kind]
-  const wanted = JSON.stringify(units.map(({ skuId, quantity }) => ({ sku_id: skuId, quantity })))
+async function apply(trx: Db, move: StockMove, kind: keyof typeof moves): Promise<readonly MovedRow[]> {
+  const wanted = JSON.stringify(move.units.map(({ skuId, quantity }) => ({ sku_id: skuId, quantity })))
   const { rows } = await sql<MovedRow>`
     with wanted as (
       select e.sku_id, sum(e.quantity)::int as quantity
       from jsonb_to_recordset(${wanted}::jsonb) as e(sku_id bigint, quantity int) group by e.sku_id
-    ), locked as (
+    ), ${stockParts(kind, move)}
+    select m.sku_id as "skuId", k.goods_id as "goodsId", m.after, m.before from moved m join sku k on k.id = m.sku_id`.execute(trx)
+  return rows
+}
+
+interface StockParts {
+  /** Numbers, or parts of the statement that give them. */
+  readonly scope: { readonly partnerId: number | RawBuilder<unknown>; readonly storeId: number | RawBuilder<unknown> }
+  readonly bizType: string
+  readonly bizId: string | RawBuilder<unknown>
+  readonly at: Date
+  /** Another part that must have a row before any stock is touched. */
+  readonly after?: RawBuilder<unknown>
+  /** What else must hold for a row `s` and its wish `w`. */
+  readonly guard?: RawBuilder<unknown>
+}
+
+/**
+ * The parts `locked`, `moved (sku_id, before, after)` and `logged` of a statement that has a part `wanted (sku_id, quantity)`:
+ * stock moves inside it, with its log. A SKU that cannot give what is wanted is missing in `moved`.
+ */
+export function stockParts(kind: keyof typeof moves, { scope, bizType, bizId, at, after, guard }: StockParts): RawBuilder<unknown> {
+  const { onHand, reserved, guard: enough } = moves[kind]
+  const store = sql`s.partner_id = ${scope.partnerId} and s.store_id = ${scope.storeId}`
+  return sql`
+    locked as (
       select s.sku_id from store_sku s
-      where s.partner_id = ${scope.partnerId} and s.store_id = ${scope.storeId} and s.sku_id in (select sku_id from wanted)
+      where ${store} and s.sku_id in (select sku_id from wanted) ${after ? sql`and exists (select 1 from ${after})` : sql``}
       order by s.sku_id for no key update
     ), moved as (
       update store_sku s set on_hand = s.on_hand + ${onHand}, reserved = s.reserved + ${reserved}
       from wanted w join locked l on l.sku_id = w.sku_id
-      where s.partner_id = ${scope.partnerId} and s.store_id = ${scope.storeId} and s.sku_id = w.sku_id and ${guard}
-      returning s.sku_id, s.sale_price, s.on_hand, s.reserved, ${onHand} as on_hand_by, ${reserved} as reserved_by
+      where ${store} and s.sku_id = w.sku_id and ${enough} ${guard ? sql`and ${guard}` : sql``}
+      returning s.sku_id, s.on_hand, s.reserved, ${onHand} as on_hand_by, ${reserved} as reserved_by,
+        s.on_hand - s.reserved as after, s.on_hand - s.reserved - ${onHand} + ${reserved} as before
     ), logged as (
       insert into stock_log (partner_id, store_id, sku_id, delta_on_hand, delta_reserved, biz_type, biz_id, after_on_hand, after_reserved, created_at)
       select ${scope.partnerId}::int, ${scope.storeId}::int, m.sku_id, m.on_hand_by, m.reserved_by, ${bizType}::text, ${bizId}::text, m.on_hand, m.reserved, ${at}::timestamptz from moved m
-    )
-    select m.sku_id as "skuId", k.goods_id as "goodsId", m.sale_price as "salePrice",
-      m.on_hand - m.reserved as after, m.on_hand - m.reserved - m.on_hand_by + m.reserved_by as before
-    from moved m join sku k on k.id = m.sku_id`.execute(trx)
-  return rows
+    )`
 }
 
 function skusOf({ units }: StockMove): number {

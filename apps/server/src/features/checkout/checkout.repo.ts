@@ -177,23 +177,6 @@ export async function adoptDefaultAddress(db: Db, owner: FlowOwner, flowId: stri
   return rows.length === 1
 }
 
-/** Takes the flow for submitting, once; a second submit waits on the row and then finds it taken. */
-export async function takeFlow(
-  trx: Db,
-  owner: FlowOwner,
-  flowId: string,
-  cartId: string,
-  orderSn: string,
-  expected: number | undefined,
-  now: Date,
-): Promise<OpenFlow | undefined> {
-  const { rows } = await sql<FlowRow>`
-    update checkout_flow f set status = 2, order_sn = ${orderSn}, expected_amount = ${expected ?? null}
-    where ${mine(owner, flowId)} and f.status = 0 and f.cart_id = ${cartId} and f.expires_at > ${now}
-    returning ${flowParts(owner)}`.execute(trx)
-  return rows[0] && toFlow(rows[0])
-}
-
 export interface SubmittedFlow {
   readonly status: number
   readonly cartId: string
@@ -211,15 +194,9 @@ export async function submittedFlow(db: Db, owner: FlowOwner, flowId: string): P
   return rows[0]
 }
 
-/** Two limited goods in two checkouts of one member must not both slip under the limit. */
+/** Limited goods in two checkouts of one member must not both slip under the limit. */
 export async function lockMember(trx: Db, owner: FlowOwner): Promise<void> {
   await sql`select 1 from member where partner_id = ${owner.partnerId} and id = ${owner.memberId} for no key update`.execute(trx)
-}
-
-export async function removeBought(trx: Db, owner: FlowOwner, ids: readonly number[]): Promise<void> {
-  await sql`delete from cart_item c where c.partner_id = ${owner.partnerId} and c.store_id = ${owner.storeId} and c.member_id = ${owner.memberId} and c.id = any(${ids}::bigint[])`.execute(
-    trx,
-  )
 }
 
 function toFlow(row: FlowRow): OpenFlow & { status: number } {

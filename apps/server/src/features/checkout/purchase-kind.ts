@@ -1,17 +1,8 @@
-import { minute, type Result } from '@mallard/kernel'
 import type { ErrorName } from '@mallard/contract/errors'
+import { minute, type Result } from '@mallard/kernel'
 import { noEffects, type Effects } from '#features/promotion/index.ts'
 import type { Db } from '#platform/db/database.ts'
-import { removeBought, type FlowOwner, type OpenFlow } from './checkout.repo.ts'
-
-/** What a checkout is opened with. */
-export type Wish = { readonly ids: readonly number[] } | { readonly productSn: string; readonly quantity: number }
-
-export interface Submitting {
-  readonly owner: FlowOwner
-  readonly flow: OpenFlow
-  readonly orderSn: string
-}
+import type { FlowOwner, OpenFlow } from './checkout.repo.ts'
 
 /** A way of buying. Checkout asks it at each step, so a new way is a new value, not a new branch. */
 export interface PurchaseKind {
@@ -21,32 +12,19 @@ export interface PurchaseKind {
   readonly payWithin: number
   /** Discounts that may apply (domain.md §4.2). */
   effects(flow: OpenFlow): Promise<Effects>
-  /** Takes what this kind counts besides stock, in the submit's transaction and before stock: a refusal rolls it back. */
-  reserve(trx: Db, submitting: Submitting): Promise<Result<void, ErrorName>>
-  /** After the order is written, in the same transaction. */
-  settle(trx: Db, submitting: Submitting): Promise<void>
+  /** Lines of the cart that are used up by the order. */
+  usedUp(flow: OpenFlow): readonly number[]
+  /** Takes what this kind counts besides stock, before stock and in the same transaction; absent where there is nothing. */
+  reserve?(trx: Db, owner: FlowOwner, flow: OpenFlow): Promise<Result<void, ErrorName>>
 }
 
-const plain = {
-  payWithin: 30 * minute,
-  effects: async () => noEffects,
-  reserve: async () => ({ ok: true, value: undefined }) as const,
-}
+const plain = { payWithin: 30 * minute, effects: async () => noEffects }
 
 /** Chosen lines of the cart; they leave it when the order is made. */
-export const cartPurchase: PurchaseKind = {
-  ...plain,
-  code: 1,
-  settle: (trx, { owner, flow }) =>
-    removeBought(
-      trx,
-      owner,
-      flow.lines.map(({ cartItemId }) => cartItemId),
-    ),
-}
+export const cartPurchase: PurchaseKind = { ...plain, code: 1, usedUp: (flow) => flow.lines.map(({ cartItemId }) => cartItemId) }
 
 /** One SKU straight from its page; the cart stays as it is. */
-export const buyNowPurchase: PurchaseKind = { ...plain, code: 2, settle: async () => {} }
+export const buyNowPurchase: PurchaseKind = { ...plain, code: 2, usedUp: () => [] }
 
 const kinds = new Map([cartPurchase, buyNowPurchase].map((kind) => [kind.code, kind]))
 

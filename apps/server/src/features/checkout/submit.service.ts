@@ -2,17 +2,18 @@ import { randomInt } from 'node:crypto'
 import type { ErrorName } from '@mallard/contract/errors'
 import { beijingDigits, fen, ok, refuse, type Fen, type Instant, type Refused, type Result } from '@mallard/kernel'
 import { attrText } from '#features/cart/index.ts'
-import { reserveStock } from '#features/catalog/index.ts'
-import { orderedUnits, placeOrder } from '#features/order/index.ts'
+import { fewLeft, refreshShelf } from '#features/catalog/index.ts'
+import { orderedUnits, type NewOrder } from '#features/order/index.ts'
 import type { Quote } from '#features/promotion/index.ts'
 import type { Db } from '#platform/db/database.ts'
 import { isUniqueViolation, retryOnConflict } from '#platform/db/retry.ts'
 import type { ShopperCtx } from '#platform/http/context.ts'
-import { lockMember, submittedFlow, takeFlow, type FlowOwner, type OpenFlow } from './checkout.repo.ts'
+import { lockMember, readFlow, submittedFlow, type FlowOwner, type OpenFlow } from './checkout.repo.ts'
 import { limitedUnits } from './checkout.rules.ts'
 import { ownerOf } from './checkout.service.ts'
-import { purchaseKind } from './purchase-kind.ts'
+import { purchaseKind, type PurchaseKind } from './purchase-kind.ts'
 import { blockOf, quoteOf } from './quote.service.ts'
+import { unwrittenOf, writeOrder, type Submission } from './submit.repo.ts'
 
 interface SubmitBody {
   readonly flowId: string
@@ -37,73 +38,65 @@ class Refusal extends Error {
   }
 }
 
-function orThrow<T>(result: Result<T, ErrorName>): T {
-  if (!result.ok) throw new Refusal(result)
-  return result.value
-}
-
-/** yyMMddHHmmss in Beijing time and 8 random digits. */
-function newOrderSn(now: Instant): string {
-  return beijingDigits(now) + String(randomInt(100_000_000)).padStart(8, '0')
-}
+/** Rounds against prices, stock or addresses that change between reading and writing. */
+const mostRounds = 4
 
 /**
- * Makes the order in one transaction, in the lock order of domain.md §4.4: flow, member, quotas, stock, order.
- * The flow is the key: whoever comes second, at once or days later, gets the first one's answer.
+ * Reads the checkout, prices it anew, and writes the order all or nothing on the condition that what was read still holds.
+ * The flow is the key: whoever comes second, at once or days later, gets the first one's answer (domain.md §5).
  */
 export async function submit(ctx: ShopperCtx, body: SubmitBody): Promise<Result<Submitted, ErrorName>> {
   const owner = ownerOf(ctx)
   const { db } = ctx.services
-  try {
-    const made = await retryOnConflict(() => retryOnSameNumber(() => db.transaction().execute((trx) => submitOnce(ctx, trx, owner, body))))
-    return made ? ok(made) : await repeated(ctx, owner, body)
-  } catch (error) {
-    if (error instanceof Refusal) return error.refused
-    throw error
+  let runsShort = false
+  for (let round = 0; round < mostRounds; round += 1) {
+    const flow = await readFlow(db, owner, body.flowId)
+    if (!flow) return refuse('notFound')
+    if (flow.cartId !== body.cartId) return refuse('flowChanged')
+    if (flow.status !== 0) return repeated(ctx, owner, body)
+    if (flow.expiresAt.getTime() <= ctx.clock.now()) return refuse('flowExpired')
+    const quote = await quoteOf(flow)
+    const blocked = blockOf(flow, quote)
+    if (blocked) return blocked
+    const { payAmount } = quote.amounts
+    if (body.expectPayAmount !== undefined && body.expectPayAmount !== payAmount) return refuse('priceChanged')
+
+    const kind = purchaseKind(flow.kind)
+    const order = orderOf(ctx, owner, flow, kind, quote)
+    const submission = { owner, flow, order, cartItemIds: kind.usedUp(flow), expected: body.expectPayAmount, mayRunShort: false }
+    runsShort ||= flow.lines.some(({ available, quantity }) => available - quantity <= fewLeft)
+    try {
+      await retryOnConflict(() => write(db, submission, kind, runsShort))
+      return ok(answer(order.orderSn, payAmount, order.autoCloseAt.getTime()))
+    } catch (error) {
+      if (error instanceof Refusal) return error.refused
+      const isSameNumber = isUniqueViolation(error, 'orders_order_sn_key') || isUniqueViolation(error, 'checkout_flow_order_sn_key')
+      const unwritten = unwrittenOf(error)
+      if (!unwritten && !isSameNumber) throw error
+      if (unwritten === 'short') runsShort = true
+    }
   }
+  return refuse('busy')
 }
 
-async function submitOnce(ctx: ShopperCtx, trx: Db, owner: FlowOwner, { flowId, cartId, expectPayAmount }: SubmitBody): Promise<Submitted | undefined> {
-  const now = ctx.clock.now()
-  const at = new Date(now)
-  const orderSn = newOrderSn(now)
-  const flow = await takeFlow(trx, owner, flowId, cartId, orderSn, expectPayAmount, at)
-  if (!flow) return undefined
-  const kind = purchaseKind(flow.kind)
-  const quote = await quoteOf(flow)
-  const blocked = blockOf(flow, quote)
-  if (blocked) throw new Refusal(blocked)
-  if (expectPayAmount !== undefined && expectPayAmount !== quote.amounts.payAmount) throw new Refusal(refuse('priceChanged'))
-  await checkLimits(trx, owner, flow)
-  const submitting = { owner, flow, orderSn }
-  orThrow(await kind.reserve(trx, submitting))
-
-  const moved = orThrow(await reserveStock(trx, { scope: ctx.scope, bizType: 'submit', bizId: orderSn, units: flow.lines, at }))
-  // The rows are ours now: a price that changed since it was read must not be charged.
-  const isStale = flow.lines.some((line) => moved.find(({ skuId }) => skuId === line.skuId)?.salePrice !== line.salePrice)
-  if (isStale) throw new Refusal(refuse('priceChanged'))
-
-  const autoCloseAt = now + kind.payWithin
-  await placeOrder(trx, {
-    scope: ctx.scope,
-    orderSn,
-    flowId,
-    memberId: owner.memberId,
-    kind: kind.code,
-    amounts: quote.amounts,
-    receiver: receiverOf(flow),
-    remark: flow.remark,
-    items: itemsOf(flow, quote),
-    at,
-    autoCloseAt: new Date(autoCloseAt),
-  })
-  await kind.settle(trx, submitting)
-  return answer(orderSn, quote.amounts.payAmount, autoCloseAt)
-}
-
-async function checkLimits(trx: Db, owner: FlowOwner, flow: OpenFlow): Promise<void> {
+/** A plain order is one statement; a transaction is only for limits, quotas, and goods that run short. */
+async function write(db: Db, submission: Submission, kind: PurchaseKind, runsShort: boolean): Promise<void> {
+  const { owner, flow, order } = submission
   const limited = limitedUnits(flow.lines)
-  if (limited.size === 0) return
+  if (limited.size === 0 && !kind.reserve && !runsShort) {
+    await writeOrder(db, submission)
+    return
+  }
+  await db.transaction().execute(async (trx) => {
+    if (limited.size > 0) await checkLimits(trx, owner, limited)
+    const reserved = await kind.reserve?.(trx, owner, flow)
+    if (reserved && !reserved.ok) throw new Refusal(reserved)
+    const short = await writeOrder(trx, { ...submission, mayRunShort: true })
+    if (short.length > 0) await refreshShelf(trx, order.scope, short)
+  })
+}
+
+async function checkLimits(trx: Db, owner: FlowOwner, limited: ReturnType<typeof limitedUnits>): Promise<void> {
   await lockMember(trx, owner)
   const ordered = await orderedUnits(trx, owner, owner.memberId, [...limited.keys()])
   for (const [goodsId, { units, limit }] of limited) {
@@ -111,12 +104,30 @@ async function checkLimits(trx: Db, owner: FlowOwner, flow: OpenFlow): Promise<v
   }
 }
 
-function receiverOf({ address }: OpenFlow) {
-  const { id: _id, isDefault: _isDefault, ...receiver } = address!
-  return receiver
+/** yyMMddHHmmss in Beijing time and 8 random digits; two of one second may draw the same, the loser draws again. */
+function newOrderSn(now: Instant): string {
+  return beijingDigits(now) + String(randomInt(100_000_000)).padStart(8, '0')
 }
 
-function itemsOf(flow: OpenFlow, quote: Quote) {
+function orderOf(ctx: ShopperCtx, owner: FlowOwner, flow: OpenFlow, kind: PurchaseKind, quote: Quote): NewOrder {
+  const now = ctx.clock.now()
+  const { id: _id, isDefault: _isDefault, ...receiver } = flow.address!
+  return {
+    scope: ctx.scope,
+    orderSn: newOrderSn(now),
+    flowId: flow.flowId,
+    memberId: owner.memberId,
+    kind: kind.code,
+    amounts: quote.amounts,
+    receiver,
+    remark: flow.remark,
+    items: itemsOf(flow, quote),
+    at: new Date(now),
+    autoCloseAt: new Date(now + kind.payWithin),
+  }
+}
+
+function itemsOf(flow: OpenFlow, quote: Quote): NewOrder['items'] {
   return quote.lines.map((quoted, index) => {
     const line = flow.lines[index]!
     return {
@@ -127,7 +138,8 @@ function itemsOf(flow: OpenFlow, quote: Quote) {
       title_en: line.titleEn,
       pic: line.pic,
       product_attr: attrText(line.attrs),
-      product_price: line.salePrice,
+      product_price: quoted.line.unitPrice,
+      sale_price: line.salePrice,
       quantity: line.quantity,
       promotion_amount: quoted.promotionAmount,
       coupon_amount: quoted.couponAmount,
@@ -138,26 +150,14 @@ function itemsOf(flow: OpenFlow, quote: Quote) {
   })
 }
 
-/** The answer to a submit that came after another one of the same flow (domain.md §5). */
-async function repeated(ctx: ShopperCtx, owner: FlowOwner, { flowId, cartId, expectPayAmount }: SubmitBody): Promise<Result<Submitted, ErrorName>> {
+/** The answer to a submit that came after another one of the same flow. */
+async function repeated(ctx: ShopperCtx, owner: FlowOwner, { flowId, expectPayAmount }: SubmitBody): Promise<Result<Submitted, ErrorName>> {
   const flow = await submittedFlow(ctx.services.db, owner, flowId)
-  if (!flow) return refuse('notFound')
-  if (flow.cartId !== cartId) return refuse('flowChanged')
-  if (flow.status === 0) return refuse('flowExpired')
-  if (flow.expectedAmount !== (expectPayAmount ?? null) || flow.orderSn === null || flow.payAmount === null) return refuse('flowChanged')
+  if (!flow || flow.orderSn === null || flow.payAmount === null) return refuse('notFound')
+  if (flow.expectedAmount !== (expectPayAmount ?? null)) return refuse('flowChanged')
   return ok(answer(flow.orderSn, fen(flow.payAmount), flow.autoCloseAt?.getTime() ?? null))
 }
 
 function answer(orderSn: string, payAmount: Fen, autoCloseAt: Instant | null): Submitted {
   return { orderId: orderSn, orderSn, payAmount, needPay: payAmount > 0, autoCloseAt }
-}
-
-/** Two orders of one second may draw the same eight digits: the loser draws again. */
-async function retryOnSameNumber<T>(run: () => Promise<T>): Promise<T> {
-  try {
-    return await run()
-  } catch (error) {
-    if (!isUniqueViolation(error, 'orders_order_sn_key') && !isUniqueViolation(error, 'checkout_flow_order_sn_key')) throw error
-    return run()
-  }
 }

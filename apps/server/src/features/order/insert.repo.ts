@@ -1,5 +1,5 @@
 import type { Scope } from '@mallard/kernel'
-import { sql } from 'kysely'
+import { sql, type RawBuilder } from 'kysely'
 import type { Db } from '#platform/db/database.ts'
 import { actorType } from './order.states.ts'
 import type { ReceiverSnapshot } from './order.tables.ts'
@@ -13,6 +13,8 @@ export interface NewOrderItem {
   readonly pic: object
   readonly product_attr: string
   readonly product_price: number
+  /** What the store asks now; the row must still say so when its stock is taken. */
+  readonly sale_price: number
   readonly quantity: number
   readonly promotion_amount: number
   readonly coupon_amount: number
@@ -44,27 +46,42 @@ export interface NewOrder {
   readonly autoCloseAt: Date
 }
 
-/** Writes an unpaid order with its items and the first row of its log, in one statement. */
-export async function insertOrder(trx: Db, order: NewOrder): Promise<void> {
+/** The items of an order as a part of a statement. */
+export function itemsPart(items: readonly NewOrderItem[]): RawBuilder<unknown> {
+  return sql`
+    select i.* from jsonb_to_recordset(${JSON.stringify(items)}::jsonb) as i(goods_id bigint, sku_id bigint, product_sn text, title text, title_en text, pic jsonb, product_attr text,
+      product_price bigint, sale_price bigint, quantity int, promotion_amount bigint, coupon_amount bigint, integration_amount bigint, freight_share bigint, real_amount bigint)`
+}
+
+/**
+ * The parts of a statement that write an unpaid order, if the part `after` has a row: the order, its items (from the part
+ * `wanted`, see `itemsPart`), the first row of its log, and the job that closes it if it is not paid in time.
+ */
+export function orderParts(order: NewOrder, after: RawBuilder<unknown>): RawBuilder<unknown> {
   const { scope, amounts } = order
-  await sql`
-    with made as (
+  return sql`
+    made as (
       insert into orders (partner_id, store_id, order_sn, flow_id, member_id, kind, status, total_amount, promotion_amount, coupon_amount, integration_amount,
         freight_amount, freight_discount_amount, adjust_amount, pay_amount, receiver, remark, created_at, auto_close_at)
-      values (${scope.partnerId}, ${scope.storeId}, ${order.orderSn}, ${order.flowId}, ${order.memberId}, ${order.kind}, 0, ${amounts.totalAmount}, ${amounts.promotionAmount},
-        ${amounts.couponAmount}, ${amounts.integrationAmount}, ${amounts.freightAmount}, ${amounts.freightDiscountAmount}, ${amounts.adjustAmount}, ${amounts.payAmount},
-        ${JSON.stringify(order.receiver)}::jsonb, ${order.remark}, ${order.at}, ${order.autoCloseAt})
-      returning id, partner_id, store_id, created_at
+      select ${scope.partnerId}::int, ${scope.storeId}::int, ${order.orderSn}::text, ${order.flowId}::text, ${order.memberId}::bigint, ${order.kind}::smallint, 0,
+        ${amounts.totalAmount}::bigint, ${amounts.promotionAmount}::bigint, ${amounts.couponAmount}::bigint, ${amounts.integrationAmount}::bigint, ${amounts.freightAmount}::bigint,
+        ${amounts.freightDiscountAmount}::bigint, ${amounts.adjustAmount}::bigint, ${amounts.payAmount}::bigint, ${JSON.stringify(order.receiver)}::jsonb, ${order.remark}::text,
+        ${order.at}::timestamptz, ${order.autoCloseAt}::timestamptz
+      where exists (select 1 from ${after})
+      returning id, partner_id, store_id, order_sn, created_at, auto_close_at
     ), items as (
       insert into order_item (partner_id, store_id, order_id, goods_id, sku_id, product_sn, title, title_en, pic, product_attr, product_price, quantity,
         promotion_amount, coupon_amount, integration_amount, freight_share, real_amount)
-      select m.partner_id, m.store_id, m.id, i.goods_id, i.sku_id, i.product_sn, i.title, i.title_en, i.pic, i.product_attr, i.product_price, i.quantity,
-        i.promotion_amount, i.coupon_amount, i.integration_amount, i.freight_share, i.real_amount
-      from made m, jsonb_to_recordset(${JSON.stringify(order.items)}::jsonb) as i(goods_id bigint, sku_id bigint, product_sn text, title text, title_en text, pic jsonb,
-        product_attr text, product_price bigint, quantity int, promotion_amount bigint, coupon_amount bigint, integration_amount bigint, freight_share bigint, real_amount bigint)
-    )
-    insert into order_log (order_id, event, from_status, to_status, actor_type, actor_id, at)
-    select m.id, 'submit', null, 0, ${actorType.shopper}::smallint, ${order.memberId}::bigint, m.created_at from made m`.execute(trx)
+      select m.partner_id, m.store_id, m.id, w.goods_id, w.sku_id, w.product_sn, w.title, w.title_en, w.pic, w.product_attr, w.product_price, w.quantity,
+        w.promotion_amount, w.coupon_amount, w.integration_amount, w.freight_share, w.real_amount
+      from made m, wanted w
+    ), noted as (
+      insert into order_log (order_id, event, from_status, to_status, actor_type, actor_id, at)
+      select m.id, 'submit', null, 0, ${actorType.shopper}::smallint, ${order.memberId}::bigint, m.created_at from made m
+    ), timed as (
+      insert into job (kind, key, payload, partner_id, store_id, due_at)
+      select 'order.close', m.order_sn, jsonb_build_object('orderSn', m.order_sn), m.partner_id, m.store_id, m.auto_close_at from made m
+    )`
 }
 
 /** Units of goods that a member has ordered already, closed orders apart: what a limit per person counts. */

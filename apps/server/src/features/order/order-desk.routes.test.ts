@@ -31,11 +31,18 @@ describe('the order desk', () => {
     const part = { sn, ...parcel('SF1234567890'), lines: [{ orderItemId: line?.id ?? 0, quantity: 1 }] }
     expect((await desk.data(orderDeskCalls.ship, part)).status).toBe(1)
     expect((await desk.data(orderDeskCalls.ship, part)).delivery).toHaveLength(1)
-    expect((await desk.call(orderDeskCalls.ship, { ...part, ...parcel('SF1234567891'), lines: [{ orderItemId: line?.id ?? 0, quantity: 2 }] })).reason).toBe('shipTooMany')
+    expect((await desk.call(orderDeskCalls.ship, { ...part, ...parcel('SF1234567891'), lines: [{ orderItemId: line?.id ?? 0, quantity: 2 }] })).reason).toBe(
+      'shipTooMany',
+    )
     const whole = await desk.data(orderDeskCalls.ship, { sn, ...parcel('SF1234567892') })
     expect(whole).toMatchObject({ status: 2, deskActions: [] })
     expect((await browser.data(orderCalls.traceDetail, { sn })).map((each) => each.deliverySn)).toEqual(['SF1234567890', 'SF1234567892'])
-    expect(whole.log.map(({ to, actor }) => [to, actor])).toEqual([[0, 'shopper'], [1, 'channel'], [1, 'staff'], [2, 'staff']])
+    expect(whole.log.map(({ to, actor }) => [to, actor])).toEqual([
+      [0, 'shopper'],
+      [1, 'channel'],
+      [1, 'staff'],
+      [2, 'staff'],
+    ])
   })
 
   it('changes note and receiver until a parcel has left, never the province, and writes it down', async () => {
@@ -43,7 +50,12 @@ describe('the order desk', () => {
     const { sn } = await paidOrder()
     expect((await desk.data(orderDeskCalls.remark, { sn, remark: '放门卫' })).remark).toBe('放门卫')
     const moved = { sn, name: '林小满', phone: '13900005678', city: '宁波市', county: '鄞州区', detail: '天童路 9 号' }
-    expect((await desk.data(orderDeskCalls.receiver, moved)).receiver).toMatchObject({ province: '浙江省', city: '宁波市', county: '鄞州区', phone: '13900005678' })
+    expect((await desk.data(orderDeskCalls.receiver, moved)).receiver).toMatchObject({
+      province: '浙江省',
+      city: '宁波市',
+      county: '鄞州区',
+      phone: '13900005678',
+    })
     expect((await desk.call(orderDeskCalls.receiver, { ...moved, city: '南京市' })).reason).toBe('badArea')
     await desk.data(orderDeskCalls.ship, { sn, ...parcel('SF2234567890') })
     expect((await desk.call(orderDeskCalls.remark, { sn, remark: '晚了' })).reason).toBe('orderStateChanged')

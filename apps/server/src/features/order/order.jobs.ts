@@ -1,11 +1,10 @@
 import { minute, type Scope } from '@mallard/kernel'
 import type { Db } from '#platform/db/database.ts'
-import { dequeue, enqueue } from '#platform/jobs/enqueue.ts'
+import { enqueue } from '#platform/jobs/enqueue.ts'
 import type { JobHandlers } from '#platform/jobs/kinds.ts'
 import type { Services } from '#platform/services.ts'
 import { closeUnpaid } from './close.service.ts'
 import { subscribeParcel } from './express.service.ts'
-import { insertOrder, type NewOrder } from './insert.repo.ts'
 import { stateBySn } from './order.repo.ts'
 import { actorType } from './order.states.ts'
 import type { PaymentDesk } from './payment-desk.ts'
@@ -19,16 +18,6 @@ declare module '#platform/jobs/kinds.ts' {
     'order.confirm': { orderSn: string }
     'express.subscribe': { deliveryId: number }
   }
-}
-
-/** Writes an order with the job that closes it if it is not paid in time. */
-export async function placeOrder(trx: Db, order: NewOrder): Promise<void> {
-  await insertOrder(trx, order)
-  await enqueue(trx, { kind: 'order.close', key: order.orderSn, payload: { orderSn: order.orderSn }, runAt: order.autoCloseAt.getTime(), scope: order.scope })
-}
-
-export async function forgetClosing(trx: Db, orderSn: string): Promise<void> {
-  await dequeue(trx, 'order.close', orderSn)
 }
 
 export async function queueConfirming(trx: Db, scope: Scope, orderSn: string, at: Date): Promise<void> {

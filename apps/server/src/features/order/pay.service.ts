@@ -1,8 +1,9 @@
-import { deductStock } from '#features/catalog/index.ts'
+import { sql, type RawBuilder } from 'kysely'
+import { deductStock, stockParts } from '#features/catalog/index.ts'
 import type { Db } from '#platform/db/database.ts'
 import { dequeue } from '#platform/jobs/enqueue.ts'
 import { unitsOf } from './order.repo.ts'
-import { actorType } from './order.states.ts'
+import { actorType, transitionOf } from './order.states.ts'
 import { moveOrders } from './transition.repo.ts'
 
 export interface Payment {
@@ -21,4 +22,31 @@ export async function markPaid(trx: Db, { orderIds, payMethod, at }: Payment): P
     await deductStock(trx, { scope, bizType: 'pay', bizId: order.orderSn, units: units.filter(({ orderId }) => orderId === order.id), at })
     await dequeue(trx, 'order.close', order.orderSn)
   }
+}
+
+/**
+ * The same for one order as the parts `paid_order`, `moved` … of a statement that has a part `attempt (order_id)`: for the
+ * usual notification, which then is one statement. The caller checks that `paid_order` has a row and `moved` all of `wanted`.
+ */
+export function paidParts({ payMethod, at }: Omit<Payment, 'orderIds'>): RawBuilder<unknown> {
+  const { from, to } = transitionOf('pay')
+  const scope = { partnerId: sql`(select partner_id from paid_order)`, storeId: sql`(select store_id from paid_order)` }
+  return sql`
+    paid_order as (
+      update orders o set status = ${to}::smallint, version = o.version + 1, pay_status = 1, paid_amount = o.pay_amount, pay_method = ${payMethod}::text, pay_time = ${at}::timestamptz
+      from attempt a where o.id = a.order_id and o.status = ${from}::smallint
+      returning o.id, o.order_sn, o.partner_id, o.store_id
+    ), order_noted as (
+      insert into order_log (order_id, event, from_status, to_status, actor_type, at)
+      select p.id, 'pay', ${from}::smallint, ${to}::smallint, ${actorType.channel}::smallint, ${at}::timestamptz from paid_order p
+    ), wanted as (
+      select i.sku_id, i.goods_id, sum(i.quantity)::int as quantity from order_item i join paid_order p on p.id = i.order_id group by i.sku_id, i.goods_id
+    ), ${stockParts('deduct', { scope, bizType: 'pay', bizId: sql`(select order_sn from paid_order)`, at })},
+    sold as (
+      update store_goods g set sales = g.sales + w.quantity
+      from (select goods_id, sum(quantity)::int as quantity from wanted group by goods_id) w
+      where g.partner_id = ${scope.partnerId} and g.store_id = ${scope.storeId} and g.goods_id = w.goods_id
+    ), untimed as (
+      delete from job j using paid_order p where j.kind = 'order.close' and j.key = p.order_sn and j.state = 'waiting'
+    )`
 }
