@@ -18,8 +18,14 @@ export default defineConfig(({ isSsrBuild }) => ({
       ? { input: 'src/app/entry-server.tsx' }
       : {
           input: 'src/app/entry-client.tsx',
-          // What every page needs is one file: a dozen small ones weigh 4 kB more and each costs a request.
-          output: { codeSplitting: { groups: [{ name: 'shop', test: /app\/entry-client|platform\/screen\.ts/ }] } },
+          output: {
+            // What every page needs is one file: a dozen small ones weigh 4 kB more and each costs a request.
+            codeSplitting: { groups: [{ name: 'shop', test: /app\/entry-client|platform\/screen\.ts/ }] },
+            // The frame names every file it may load later, so names are short; pages.json says which is whose.
+            entryFileNames: 'assets/[hash:8].js',
+            chunkFileNames: 'assets/[hash:8].js',
+            assetFileNames: 'assets/[hash:8][extname]',
+          },
         },
   },
   ssr: { noExternal: true },
