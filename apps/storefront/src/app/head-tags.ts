@@ -27,7 +27,7 @@ export function headTags({ title, head, siteName, origin, path, locale }: HeadFa
   meta('property', 'og:url', address)
   meta('property', 'og:image', head.image && absolute(head.image, origin))
   meta('property', 'og:locale', locale.replace('-', '_'))
-  if (head.jsonLd) tags.push(`<script type="application/ld+json">${jsonForHtml({ '@context': 'https://schema.org', ...head.jsonLd })}</script>`)
+  if (head.jsonLd) tags.push(`<script type="application/ld+json">${jsonForHtml({ '@context': 'https://schema.org', ...(withOrigin(head.jsonLd, origin) as object) })}</script>`)
   return tags.join('')
 }
 
@@ -38,6 +38,14 @@ export function escapeText(text: string): string {
 /** JSON that cannot end the script element it stands in. */
 export function jsonForHtml(value: unknown): string {
   return JSON.stringify(value).replace(/[<\u2028\u2029]/g, (character) => `\\u${character.charCodeAt(0).toString(16).padStart(4, '0')}`)
+}
+
+/** Search engines want whole addresses: every text that is a path of ours gets its origin. */
+function withOrigin(value: unknown, origin: string): unknown {
+  if (typeof value === 'string') return /^\/(?!\/)/.test(value) ? origin + value : value
+  if (Array.isArray(value)) return value.map((item) => withOrigin(item, origin))
+  if (typeof value !== 'object' || value === null) return value
+  return Object.fromEntries(Object.entries(value).map(([key, item]) => [key, withOrigin(item, origin)]))
 }
 
 function absolute(url: string, origin: string): string {

@@ -3,7 +3,7 @@ import { href } from '@mallard/contract/paths'
 import { ErrorState } from '@mallard/ui/empty'
 import { ChevronIcon } from '@mallard/ui/icons'
 import { Picture } from '@mallard/ui/picture'
-import { SkeletonRows } from '@mallard/ui/skeleton'
+import { Skeleton, SkeletonText } from '@mallard/ui/skeleton'
 import { useQuery } from '@tanstack/react-query'
 import { useApi } from '#platform/api.ts'
 import { GoodsCard } from '#platform/goods/goods-card.tsx'
@@ -57,7 +57,24 @@ export function CategorySection({ id, category }: { id: string; category: Catego
         </ul>
       )}
       {!data && isError && <ErrorState onRetry={() => void refetch()} busy={isFetching} />}
-      {!data && !isError && <SkeletonRows count={shownGoods} />}
+      {!data && !isError && <GoodsBones />}
     </section>
+  )
+}
+
+/** As high as the goods that come, so that the list does not move under the finger. */
+function GoodsBones() {
+  return (
+    <div className={styles.goods} role="status" aria-label={goodslistTexts().loading}>
+      {Array.from({ length: shownGoods }, (_, place) => (
+        <div key={place} className={styles.bone}>
+          <Skeleton width={100} ratio={1} />
+          <div className={styles.boneWords}>
+            <SkeletonText />
+            <Skeleton width={72} height={18} />
+          </div>
+        </div>
+      ))}
+    </div>
   )
 }

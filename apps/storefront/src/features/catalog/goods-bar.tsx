@@ -11,16 +11,15 @@ import { useFavourite } from './use-favourite.ts'
 export interface GoodsBarProps {
   itemId: number
   reason: 'offShelf' | 'soldOut' | undefined
-  isBuying: boolean
   onService: () => void
   /** On touch: fetch what the press will need. */
   onIntent: () => void
-  onAdd: () => void
-  onBuy: () => void
+  /** Both ways to buy begin with which one and how many. */
+  onChoose: () => void
 }
 
 /** Help, favourite, cart, and the two ways to buy. */
-export function GoodsBar({ itemId, reason, isBuying, onService, onIntent, onAdd, onBuy }: GoodsBarProps) {
+export function GoodsBar({ itemId, reason, onService, onIntent, onChoose }: GoodsBarProps) {
   const texts = goodsPageTexts()
   const { partnerId, storeId } = usePage().scope
   const cartNum = useSession((session) => session.cartNum)
@@ -51,10 +50,10 @@ export function GoodsBar({ itemId, reason, isBuying, onService, onIntent, onAdd,
         </div>
       ) : (
         <div className={styles.buttons} onPointerDown={onIntent}>
-          <Button kind="soft" block onClick={onAdd}>
+          <Button kind="soft" block onClick={onChoose}>
             {texts.add}
           </Button>
-          <Button kind="primary" block onClick={onBuy} busy={isBuying}>
+          <Button kind="primary" block onClick={onChoose}>
             {texts.buy}
           </Button>
         </div>

@@ -41,7 +41,7 @@ export function GoodsHero({ title, pics, hint, turnTo }: GoodsHeroProps) {
           </button>
         ))}
       </Swiper>
-      <ImageViewer open={zoomed !== undefined} onClose={() => setZoomed(undefined)} index={shown} pictures={pics.map(({ url }, place) => ({ src: `${url}?w=1080`, alt: texts.pictureOf(title, place + 1) }))} />
+      <ImageViewer open={zoomed !== undefined} onClose={() => setZoomed(undefined)} index={shown} pictures={pics.map(({ url }, place) => ({ src: url, alt: texts.pictureOf(title, place + 1) }))} />
     </>
   )
 

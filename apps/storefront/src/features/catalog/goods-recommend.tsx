@@ -3,20 +3,18 @@ import { SkeletonCards } from '@mallard/ui/skeleton'
 import { useQuery } from '@tanstack/react-query'
 import { useApi, type Api } from '#platform/api.ts'
 import { GoodsFeed } from '#platform/goods/goods-feed.tsx'
-import { useNear } from '#platform/use-near.ts'
 import { usePages } from '#platform/use-pages.ts'
 import styles from './goods.module.css'
 import { goodsPageTexts } from './goods.texts.ts'
 
-/** Goods one may like beside these; asked for when one comes near. */
-export function GoodsRecommend({ itemId }: { itemId: number }) {
-  const [ref, isNear] = useNear<HTMLElement>()
-  const { data, isError } = useQuery({ ...recommendQuery(useApi(), itemId, 1), enabled: isNear })
+/** Goods one may like beside these. */
+export default function GoodsRecommend({ itemId }: { itemId: number }) {
+  const { data, isError } = useQuery(recommendQuery(useApi(), itemId, 1))
   const texts = goodsPageTexts()
   // Without recommendations the page is still whole.
   if (isError || data?.list.length === 0) return null
   return (
-    <section ref={ref} className={styles.recommend}>
+    <section className={styles.recommend}>
       <h3>{texts.recommend}</h3>
       {data ? <Feed first={data} itemId={itemId} /> : <SkeletonCards />}
     </section>

@@ -11,7 +11,7 @@ import { goodslistTexts } from './goodslist.texts.ts'
 export default defineScreen('goodslist', {
   query: ['categoryId'],
 
-  queries: ({ api }) => ({ categories: api.catalog.categoryList.query(), popular: api.catalog.productList.query({ sort: 'sales', pageSize: 6 }) }),
+  queries: ({ api }) => ({ categories: api.catalog.categoryList.query(), popular: api.catalog.productList.query({ pageSize: 8 }) }),
 
   head: ({ name, locale, scope: { partnerId, storeId } }, { categories }) => ({
     description: goodslistTexts.of(locale).describe(categories.map((category) => category.name).join('、')),

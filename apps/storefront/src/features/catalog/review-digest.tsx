@@ -3,52 +3,45 @@ import { href } from '@mallard/contract/paths'
 import { ChevronIcon } from '@mallard/ui/icons'
 import { useLocale } from '@mallard/ui/locale'
 import { SkeletonText } from '@mallard/ui/skeleton'
-import { useQuery } from '@tanstack/react-query'
-import { useApi } from '#platform/api.ts'
+import { lazy, Suspense } from 'react'
 import { countText } from '#platform/goods/count-text.ts'
-import { ReviewCard } from '#platform/goods/review-card.tsx'
 import { Link, usePage } from '#platform/navigator/index.ts'
 import { useNear } from '#platform/use-near.ts'
 import styles from './goods.module.css'
 import { goodsPageTexts } from './goods.texts.ts'
 
+const ReviewExcerpts = lazy(() => import('./review-excerpts.tsx'))
+
+/** Reviews that are shown in short. */
+const excerpts = 2
+
 /** What others say: how many, how content, and the first two in short. */
-export function ReviewDigest({ itemId, summary }: { itemId: number; summary: GoodsDetail['commentSummary'] }) {
+export function ReviewDigest({ itemId, summary: { total, goodRateBp } }: { itemId: number; summary: GoodsDetail['commentSummary'] }) {
   const texts = goodsPageTexts()
   const locale = useLocale()
   const { partnerId, storeId } = usePage().scope
   const [ref, isNear] = useNear<HTMLElement>()
-  const { data } = useQuery({ ...useApi().review.list.query({ id: itemId, pageSize: 2 }), enabled: isNear && summary.total > 0 })
   const all = href('goodsComments', { partnerId, storeId, itemId })
+  const bones = Array.from({ length: Math.min(excerpts, total) }, (_, place) => (
+    <div key={place} className={styles.reviewBone}>
+      <SkeletonText lines={3} />
+    </div>
+  ))
 
   return (
     <section ref={ref} className={styles.panel}>
       <div className={styles.head}>
-        <h3>{texts.reviews(countText(summary.total, locale))}</h3>
-        {summary.total > 0 && (
+        <h3>{texts.reviews(countText(total, locale))}</h3>
+        {total > 0 && (
           <Link to={all} className={styles.more}>
-            {texts.goodRate(rateText(summary.goodRateBp))}
+            {texts.goodRate(rateText(goodRateBp))}
             <ChevronIcon size={16} />
           </Link>
         )}
       </div>
-      {summary.total === 0 && <p className={styles.quiet}>{texts.noReviews}</p>}
-      {summary.total > 0 && (
-        <ul className={styles.reviews}>
-          {data
-            ? data.list.map((review) => (
-                <li key={review.commentId}>
-                  <ReviewCard review={review} brief />
-                </li>
-              ))
-            : Array.from({ length: Math.min(2, summary.total) }, (_, place) => (
-                <li key={place} className={styles.reviewBone}>
-                  <SkeletonText lines={3} />
-                </li>
-              ))}
-        </ul>
-      )}
-      {summary.total > 2 && (
+      {total === 0 && <p className={styles.quiet}>{texts.noReviews}</p>}
+      {total > 0 && (isNear ? <Suspense fallback={bones}><ReviewExcerpts itemId={itemId} count={excerpts} bones={bones} /></Suspense> : bones)}
+      {total > excerpts && (
         <Link to={all} className={styles.allReviews}>
           {texts.allReviews}
         </Link>

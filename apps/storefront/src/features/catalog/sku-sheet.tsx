@@ -6,9 +6,13 @@ import { Price } from '@mallard/ui/price'
 import { Sheet } from '@mallard/ui/sheet'
 import { Stepper } from '@mallard/ui/stepper'
 import { toast } from '@mallard/ui/toast'
+import { useRef } from 'react'
+import { flyToCart } from '#platform/goods/fly-to-cart.ts'
+import { useAddToCart } from '#platform/goods/use-add-to-cart.ts'
 import { goodsPageTexts } from './goods.texts.ts'
 import { fewLeft, isOffered, mostOf } from './sku-choice.rules.ts'
 import styles from './sku-sheet.module.css'
+import { useBuyNow } from './use-buy-now.ts'
 import type { ChosenSku } from './use-sku.ts'
 
 export interface SkuSheetProps {
@@ -16,18 +20,18 @@ export interface SkuSheetProps {
   onClose: () => void
   goods: GoodsDetail
   chosen: ChosenSku
-  isBuying: boolean
-  /** `picture` is what shall fly to the cart. */
-  onAdd: (picture: HTMLElement | undefined) => void
-  onBuy: () => void
 }
 
 /** Which one, and how many. */
-export default function SkuSheet({ open, onClose, goods, chosen, isBuying, onAdd, onBuy }: SkuSheetProps) {
+export default function SkuSheet({ open, onClose, goods, chosen }: SkuSheetProps) {
   const texts = goodsPageTexts()
   const { sku, choice, quantity, pick, setQuantity } = chosen
   const most = mostOf(sku)
+  const add = useAddToCart()
+  const { buy, isBusy } = useBuyNow()
+  const picture = useRef<HTMLDivElement>(null)
   const { pic, price, listPrice } = sku ?? goods
+  const rest = restText()
   const words = goods.attrs.map(({ key }) => choice[key]).filter(Boolean)
 
   return (
@@ -38,10 +42,10 @@ export default function SkuSheet({ open, onClose, goods, chosen, isBuying, onAdd
       footer={
         most > 0 ? (
           <>
-            <Button kind="soft" size="lg" onClick={() => onAdd(document.querySelector<HTMLElement>(`.${styles.picture}`) ?? undefined)}>
+            <Button kind="soft" size="lg" onClick={() => sku && void add({ productSn: sku.productSn, quantity, onStart: fly })}>
               {texts.add}
             </Button>
-            <Button kind="primary" size="lg" onClick={onBuy} busy={isBuying}>
+            <Button kind="primary" size="lg" onClick={() => sku && void buy(sku.productSn, quantity)} busy={isBusy}>
               {texts.buy}
             </Button>
           </>
@@ -53,12 +57,12 @@ export default function SkuSheet({ open, onClose, goods, chosen, isBuying, onAdd
       }
     >
       <div className={styles.head}>
-        <div className={styles.picture}>
+        <div ref={picture} className={styles.picture}>
           <Picture src={pic.url} alt="" sizes="104px" widths={[200, 400]} tint={pic.color} radius="m" eager />
         </div>
         <div className={styles.facts} aria-live="polite">
           <Price amount={price} original={listPrice} size="lg" />
-          <p className={styles.rest}>{restText()}</p>
+          {rest !== '' && <p className={styles.rest}>{rest}</p>}
           {words.length > 0 && (
             <p className={styles.words}>
               {texts.chosen} {words.join(' · ')}
@@ -83,6 +87,13 @@ export default function SkuSheet({ open, onClose, goods, chosen, isBuying, onAdd
       </div>
     </Sheet>
   )
+
+  /** The sheet goes down, its picture flies on. */
+  function fly() {
+    const from = picture.current ?? undefined
+    flyToCart(from?.querySelector('img')?.currentSrc, from)
+    onClose()
+  }
 
   /** The goods in this colour. */
   function pictureOf(key: string, value: string): string | undefined {

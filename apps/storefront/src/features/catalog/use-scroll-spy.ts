@@ -44,9 +44,14 @@ export function useScrollSpy(keys: readonly string[], idOf: (key: string) => str
     const element = document.getElementById(latest.current.idOf(key))
     if (!element) return
     setCurrent(key)
-    heldUntil.current = performance.now() + 900
+    heldUntil.current = performance.now() + 1000
     const isStill = window.matchMedia?.('(prefers-reduced-motion: reduce)').matches
     element.scrollIntoView({ block: 'start', behavior: isStill ? 'instant' : behavior })
+    // What was passed may have grown meanwhile: arrive exactly, unless a finger has taken over.
+    const settle = () => {
+      if (heldUntil.current > 0 && element.isConnected) element.scrollIntoView({ block: 'start', behavior: 'instant' })
+    }
+    setTimeout(settle, behavior === 'smooth' ? 850 : 150)
   }, [])
 
   return { current, goTo }

@@ -25,7 +25,7 @@ export function ContentPage({ page, model }: { page: CmsPage; model: PageModel }
       <NavBar
         title={page.title}
         onBack={navigate.back}
-        right={<IconButton icon={<ShareIcon size={20} />} label={texts.share} onClick={() => void share({ title: page.share.title, text: page.share.text })} />}
+        right={<IconButton icon={<ShareIcon size={20} />} label={texts.share} onClick={() => share({ title: page.share.title, text: page.share.text })} />}
       />
       {page.blocks.length > 0 ? (
         <ContentBlocks blocks={page.blocks} />

@@ -17,7 +17,7 @@ export function ReviewFilters({ itemId, filter, summary }: { itemId: string; fil
   const texts = reviewTexts()
   const navigate = useNavigate()
   const { partnerId, storeId } = usePage().scope
-  const items = filters.map((key) => ({ key, label: texts[key], badge: countOf(key, summary) }))
+  const items = filters.map((key) => ({ key, label: `${texts[key]} ${countOf(key, summary)}` }))
   const show = (key: string) => navigate(href('goodsComments', { partnerId, storeId, itemId }, { filter: key === 'all' ? undefined : key }), { replace: true })
   return <Tabs kind="pill" sticky label={texts.filters} items={items} value={filter} onChange={show} className={styles.filters} />
 }

@@ -74,9 +74,13 @@ export default function FilterSheet({ open, onClose, state, facets, onApply }: F
         </div>
         <Group name={texts.priceRange}>
           <div className={styles.prices}>
-            <Field layout="stack" name="priceMin" type="digit" maxLength={6} value={lowest} onChange={setLowest} label={texts.lowest} placeholder={yuanText(facets.priceMin)} />
+            <div className={styles.price}>
+              <Field layout="stack" name="priceMin" type="digit" maxLength={6} value={lowest} onChange={setLowest} label={texts.lowest} placeholder={yuanText(facets.priceMin)} />
+            </div>
             <span aria-hidden="true">–</span>
-            <Field layout="stack" name="priceMax" type="digit" maxLength={6} value={highest} onChange={setHighest} label={texts.highest} placeholder={yuanText(facets.priceMax)} />
+            <div className={styles.price}>
+              <Field layout="stack" name="priceMax" type="digit" maxLength={6} value={highest} onChange={setHighest} label={texts.highest} placeholder={yuanText(facets.priceMax)} />
+            </div>
           </div>
         </Group>
         {state.q !== '' && facets.categories.length > 1 && (

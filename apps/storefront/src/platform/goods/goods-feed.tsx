@@ -8,13 +8,18 @@ import styles from './goods-feed.module.css'
 export function GoodsGrid({ goods, eager = 0 }: { goods: readonly Card[]; eager?: number }) {
   return (
     <ul className={styles.grid}>
-      {goods.map((card, place) => (
+      {once(goods).map((card, place) => (
         <li key={card.itemId}>
           <GoodsCard goods={card} eager={place < eager} />
         </li>
       ))}
     </ul>
   )
+}
+
+/** A list that changed between two of its pages may bring goods twice. */
+function once(goods: readonly Card[]): Card[] {
+  return [...new Map(goods.map((card) => [card.itemId, card])).values()]
 }
 
 /** A feed that grows as one scrolls. */
