@@ -24,9 +24,16 @@ const phone: BrowserContextOptions = {
   timezoneId: 'Asia/Shanghai',
 }
 
+export interface PhoneOptions extends BrowserContextOptions {
+  /** Cookies of a shopper who is signed in already. */
+  cookies?: ReadonlyMap<string, string>
+}
+
 export interface Phone {
   /** A new phone-sized page with cookies of its own; closed after the test. */
-  open(path: string, options?: BrowserContextOptions): Promise<Page>
+  newPage(options?: PhoneOptions): Promise<Page>
+  /** The same, at an address of the shop. */
+  open(path: string, options?: PhoneOptions): Promise<Page>
   /** Errors that pages wrote to the console or threw, since the test began. */
   readonly complaints: string[]
 }
@@ -47,15 +54,22 @@ export function usePhone(): Phone {
   })
   afterAll(() => browser?.close())
 
+  async function newPage({ cookies = new Map(), ...options }: PhoneOptions = {}): Promise<Page> {
+    const context = await browser.newContext({ ...phone, ...options })
+    contexts.push(context)
+    await context.addCookies([...cookies].map(([name, value]) => ({ name, value, url: shop })))
+    const page = await context.newPage()
+    page.setDefaultTimeout(15_000)
+    page.on('pageerror', (error) => complaints.push(error.message))
+    page.on('console', (message) => message.type() === 'error' && complaints.push(message.text()))
+    return page
+  }
+
   return {
     complaints,
+    newPage,
     async open(path, options) {
-      const context = await browser.newContext({ ...phone, ...options })
-      contexts.push(context)
-      const page = await context.newPage()
-      page.setDefaultTimeout(15_000)
-      page.on('pageerror', (error) => complaints.push(error.message))
-      page.on('console', (message) => message.type() === 'error' && complaints.push(message.text()))
+      const page = await newPage(options)
       await page.goto(shop + path)
       return page
     },
