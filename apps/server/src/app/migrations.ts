@@ -7,6 +7,7 @@ import { collectionMigration } from '#features/collection/collection.migrations/
 import { identityMigration } from '#features/identity/identity.migrations/0002-identity.ts'
 import { orderMigration } from '#features/order/order.migrations/0022-order.ts'
 import { mustMigration } from '#features/order/order.migrations/0024-must.ts'
+import { payRoundMigration } from '#features/order/order.migrations/0025-pay-round.ts'
 import { paymentMigration } from '#features/payment/payment.migrations/0023-payment.ts'
 import { reviewMigration } from '#features/review/review.migrations/0011-review.ts'
 import { staffMigration } from '#features/staff/staff.migrations/0030-staff.ts'
@@ -29,5 +30,6 @@ export const migrations: readonly Migration[] = [
   orderMigration,
   paymentMigration,
   mustMigration,
+  payRoundMigration,
   staffMigration,
 ]

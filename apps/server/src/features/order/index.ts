@@ -1,6 +1,7 @@
 import './order.tables.ts'
 import { orderMigration } from './order.migrations/0022-order.ts'
 import { mustMigration } from './order.migrations/0024-must.ts'
+import { payRoundMigration } from './order.migrations/0025-pay-round.ts'
 
 export { carrierName } from './carriers.ts'
 export { itemsPart, orderedUnits, orderParts, type NewOrder } from './insert.repo.ts'
@@ -25,4 +26,4 @@ export type { PaymentDesk } from './payment-desk.ts'
 export type { PaymentRecords } from './payment-records.ts'
 export { changeReceiver, changeRemark, closeByOperator, shipOrder, type Operator, type Shipping } from './ship.service.ts'
 export { orderView } from './view.rules.ts'
-export const migrations = [orderMigration, mustMigration]
+export const migrations = [orderMigration, mustMigration, payRoundMigration]

@@ -48,6 +48,7 @@ interface OrderTables {
     auto_close_at: Date | null
     auto_confirm_at: Date | null
     is_hidden: Generated<boolean>
+    pay_round: Generated<number>
     version: Generated<number>
   }
   order_item: {

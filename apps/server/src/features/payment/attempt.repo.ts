@@ -2,7 +2,11 @@ import type { Scope } from '@mallard/kernel'
 import type { ClientPay, TradeType } from '@mallard/providers/pay'
 import { sql } from 'kysely'
 import type { Db } from '#platform/db/database.ts'
+import { databaseErrorCode } from '#platform/db/retry.ts'
 import type { PayMethod } from '#platform/services.ts'
+
+/** Raised by `must` in the database. */
+export const mustFailed = 'ML001'
 
 export interface Attempt {
   readonly id: number
@@ -51,6 +55,29 @@ export async function lockAttempt(trx: Db, payNo: string): Promise<Attempt | und
   return rows[0]
 }
 
+export interface Payable {
+  readonly id: number
+  readonly status: number
+  readonly payStatus: number
+  readonly payAmount: number
+  readonly autoCloseAt: Date | null
+  /** Attempts so far; the next one is only made if this still holds. */
+  readonly payRound: number
+  /** The first thing in it. */
+  readonly subject: string
+}
+
+/** A shopper's orders as far as paying goes, by id; fewer than asked when some are not his. */
+export async function payablesOf(db: Db, scope: Scope, memberId: number, orderSns: readonly string[]): Promise<Payable[]> {
+  const { rows } = await sql<Payable>`
+    select o.id, o.status, o.pay_status as "payStatus", o.pay_amount as "payAmount", o.auto_close_at as "autoCloseAt", o.pay_round as "payRound",
+      (select i.title from order_item i where i.order_id = o.id order by i.id limit 1) as subject
+    from orders o
+    where o.partner_id = ${scope.partnerId} and o.store_id = ${scope.storeId} and o.member_id = ${memberId} and not o.is_hidden and o.order_sn = any(${orderSns}::text[])
+    order by o.id`.execute(db)
+  return rows
+}
+
 export interface NewAttempt {
   readonly scope: Scope
   readonly memberId: number
@@ -59,23 +86,44 @@ export interface NewAttempt {
   readonly tradeType: TradeType
   readonly openId: string
   readonly amount: number
-  readonly targets: readonly { readonly orderId: number; readonly amount: number }[]
+  readonly orders: readonly Payable[]
   readonly expiresAt: Date
   readonly at: Date
+  /** When the channel is asked for the first time. */
+  readonly askAt: Date
 }
 
-export async function insertAttempt(trx: Db, attempt: NewAttempt): Promise<void> {
-  const { scope } = attempt
-  await sql`
-    with made as (
-      insert into pay_order (partner_id, store_id, member_id, pay_no, method, trade_type, open_id, amount, expires_at, created_at)
-      values (${scope.partnerId}, ${scope.storeId}, ${attempt.memberId}, ${attempt.payNo}, ${attempt.method}, ${attempt.tradeType}, ${attempt.openId}, ${attempt.amount},
-        ${attempt.expiresAt}, ${attempt.at})
-      returning id, partner_id, store_id
-    )
-    insert into pay_order_target (partner_id, store_id, pay_order_id, order_id, amount)
-    select m.partner_id, m.store_id, m.id, t."orderId", t.amount
-    from made m, jsonb_to_recordset(${JSON.stringify(attempt.targets)}::jsonb) as t("orderId" bigint, amount bigint)`.execute(trx)
+/**
+ * Begins an attempt with its query job in one statement, if its orders are still unpaid, of the same amount, and nobody
+ * began another attempt since they were read; false and nothing changed otherwise.
+ */
+export async function insertAttempt(db: Db, attempt: NewAttempt): Promise<boolean> {
+  const { scope, payNo } = attempt
+  const targets = attempt.orders.map(({ id, payAmount, payRound }) => ({ id, amount: payAmount, round: payRound }))
+  try {
+    await sql`
+      with wanted as (select t.* from jsonb_to_recordset(${JSON.stringify(targets)}::jsonb) as t(id bigint, amount bigint, round int)), taken as (
+        update orders o set pay_round = o.pay_round + 1 from wanted w
+        where o.id = w.id and o.status = 0 and o.pay_round = w.round and o.pay_amount = w.amount returning o.id
+      ), made as (
+        insert into pay_order (partner_id, store_id, member_id, pay_no, method, trade_type, open_id, amount, expires_at, created_at)
+        select ${scope.partnerId}::int, ${scope.storeId}::int, ${attempt.memberId}::bigint, ${payNo}::text, ${attempt.method}::text, ${attempt.tradeType}::text, ${attempt.openId}::text,
+          ${attempt.amount}::bigint, ${attempt.expiresAt}::timestamptz, ${attempt.at}::timestamptz
+        where exists (select 1 from taken)
+        returning id, partner_id, store_id, pay_no
+      ), aimed as (
+        insert into pay_order_target (partner_id, store_id, pay_order_id, order_id, amount)
+        select m.partner_id, m.store_id, m.id, w.id, w.amount from made m, wanted w
+      ), timed as (
+        insert into job (kind, key, payload, partner_id, store_id, due_at)
+        select 'payment.query', m.pay_no, jsonb_build_object('payNo', m.pay_no), m.partner_id, m.store_id, ${attempt.askAt}::timestamptz from made m
+      )
+      select must((select count(*) from taken) = (select count(*) from wanted), 'moved') as done`.execute(db)
+    return true
+  } catch (error) {
+    if (databaseErrorCode(error) === mustFailed) return false
+    throw error
+  }
 }
 
 /** Keeps what the channel gave for the shopper's device. */
@@ -124,12 +172,4 @@ export async function openIdOf(db: Db, partnerId: number, memberId: number, give
     where i.partner_id = ${partnerId} and i.member_id = ${memberId} and i.type = 'wx-openid' and (i.subject = ${given} or m.uuid = ${given})
     order by i.id desc limit 1`.execute(db)
   return rows[0]?.subject
-}
-
-/** What the cashier calls the purchase: the first thing in it. */
-export async function subjectOf(db: Db, orderIds: readonly number[]): Promise<string> {
-  const { rows } = await sql<{ title: string }>`select i.title from order_item i where i.order_id = any(${orderIds}::bigint[]) order by i.id limit 1`.execute(
-    db,
-  )
-  return rows[0]?.title ?? '订单'
 }

@@ -1,14 +1,13 @@
 import { randomInt } from 'node:crypto'
 import type { ErrorName } from '@mallard/contract/errors'
-import { beijingDigits, fen, ok, refuse, second, type Instant, type Result } from '@mallard/kernel'
+import { beijingDigits, fen, ok, refuse, type Instant, type Result } from '@mallard/kernel'
 import type { ClientPay, TradeType } from '@mallard/providers/pay'
-import { lockOrders, statesOf, type OrderState } from '#features/order/index.ts'
 import { retryOnConflict } from '#platform/db/retry.ts'
 import type { ShopperCtx } from '#platform/http/context.ts'
 import type { PayMethod } from '#platform/services.ts'
-import { attemptsOf, closeAttempt, insertAttempt, storeClient, subjectOf, type Attempt } from './attempt.repo.ts'
-import { cashierTitle, fits, isFresh, payRefusal } from './attempt.rules.ts'
-import { querySteps, queueQuery } from './queue.ts'
+import { attemptsOf, closeAttempt, insertAttempt, payablesOf, storeClient, type Attempt, type NewAttempt, type Payable } from './attempt.repo.ts'
+import { cashierTitle, fits, isFresh, payRefusal, type PayWish } from './attempt.rules.ts'
+import { querySteps } from './queue.ts'
 import { askAndSettle, endAttempt } from './settle.service.ts'
 
 export interface PayRequest {
@@ -21,6 +20,9 @@ export interface PayRequest {
   readonly returnUrl?: string | undefined
 }
 
+/** What there is to know of an attempt when it goes to the channel. */
+type Begun = Pick<Attempt, 'payNo' | 'method' | 'amount' | 'expiresAt' | 'client' | 'clientAt'>
+
 export interface Prepared {
   readonly payNo: string
   readonly client: ClientPay
@@ -31,68 +33,58 @@ const mostRounds = 4
 
 /** Starts to pay orders together, or goes on with what was started: a number per attempt, older ones ended first. */
 export async function preparePayment(ctx: ShopperCtx, request: PayRequest): Promise<Result<Prepared, ErrorName>> {
+  const { services } = ctx
   const orderSns = [...new Set(request.orderSns)]
-  const orders = await statesOf(ctx.services.db, { ...ctx.scope, memberId: ctx.shopper.id }, orderSns)
-  if (orders.length < orderSns.length) return refuse('notFound')
-  if (!ctx.services.pay[request.method].tradeTypes.includes(request.tradeType)) return refuse('payMethodUnavailable')
+  if (!services.pay[request.method].tradeTypes.includes(request.tradeType)) return refuse('payMethodUnavailable')
+  /** Attempts that could not be ended. */
   const given = new Set<string>()
   for (let round = 0; round < mostRounds; round += 1) {
-    const opened = await retryOnConflict(() => openAttempt(ctx, request, orders, given))
-    if (!opened.ok) return opened
-    const { attempt, inTheWay } = opened.value
-    if (attempt) {
-      const prepared = await prepare(ctx, request, attempt)
-      if (prepared !== 'again') return prepared
-      continue
-    }
+    const orders = await payablesOf(services.db, ctx.scope, ctx.shopper.id, orderSns)
+    if (orders.length < orderSns.length) return refuse('notFound')
+    const refusal = payRefusal(orders, ctx.clock.now())
+    if (refusal) return refuse(refusal)
+    const { same, inTheWay, wish } = await openAttempts(ctx, request, orders, given)
     for (const other of inTheWay) {
-      const ended = await endAttempt(ctx.services, other)
+      const ended = await endAttempt(services, other)
       if (ended === 'paid') return refuse('alreadyPaid')
       // A channel that does not answer must not keep the shopper from the other one; a double payment goes back by itself.
       if (ended === 'unknown' && other.method === request.method) return refuse('payFailed')
       if (ended === 'unknown') given.add(other.payNo)
     }
+    if (inTheWay.length > 0) continue
+    const attempt = same ?? (await begin(ctx, wish, orders))
+    const prepared = attempt ? await prepare(ctx, request, attempt, orders[0]?.subject ?? '') : 'again'
+    if (prepared !== 'again') return prepared
   }
   return refuse('payFailed')
 }
 
-type Opened = Result<{ attempt: Attempt | undefined; inTheWay: readonly Attempt[] }, ErrorName>
+type Wish = PayWish & Pick<NewAttempt, 'method' | 'tradeType'>
 
-/** With the orders locked: the attempt that fits, or a new one, or those that have to be ended first. */
-async function openAttempt(ctx: ShopperCtx, request: PayRequest, wanted: readonly OrderState[], given: ReadonlySet<string>): Promise<Opened> {
-  return ctx.services.db.transaction().execute(async (trx): Promise<Opened> => {
-    const now = ctx.clock.now()
-    const orderIds = wanted.map(({ id }) => id)
-    const orders = await lockOrders(trx, orderIds)
-    const refusal = payRefusal(orders, now)
-    if (refusal) return refuse(refusal)
-    const amount = fen(orders.reduce((sum, { payAmount }) => sum + payAmount, 0))
-    const wish = { method: request.method, tradeType: request.tradeType, openId: request.openId ?? '', amount, orderIds: orders.map(({ id }) => id) }
-    const open = (await attemptsOf(trx, orderIds, true)).filter(({ payNo }) => !given.has(payNo))
-    const same = open.find((attempt) => fits(attempt, wish) && attempt.expiresAt.getTime() > now)
-    const inTheWay = open.filter((attempt) => attempt !== same)
-    if (inTheWay.length > 0) return ok({ attempt: undefined, inTheWay })
-    if (same) return ok({ attempt: same, inTheWay })
+/** Among the attempts under way, the one that is for exactly this, and those that have to be ended first. */
+async function openAttempts(ctx: ShopperCtx, request: PayRequest, orders: readonly Payable[], given: ReadonlySet<string>) {
+  const orderIds = orders.map(({ id }) => id)
+  const amount = orders.reduce((sum, { payAmount }) => sum + payAmount, 0)
+  const wish: Wish = { method: request.method, tradeType: request.tradeType, openId: request.openId ?? '', amount, orderIds }
+  const isFirst = orders.every(({ payRound }) => payRound === 0)
+  const open = isFirst ? [] : (await attemptsOf(ctx.services.db, orderIds, true)).filter(({ payNo }) => !given.has(payNo))
+  const same = open.find((attempt) => fits(attempt, wish) && attempt.expiresAt.getTime() > ctx.clock.now())
+  return { same, inTheWay: open.filter((attempt) => attempt !== same), wish }
+}
 
-    const payNo = newPayNo(now)
-    const expiresAt = new Date(Math.min(...orders.map(({ autoCloseAt }) => autoCloseAt?.getTime() ?? Infinity)))
-    await insertAttempt(trx, {
-      ...wish,
-      scope: ctx.scope,
-      memberId: ctx.shopper.id,
-      payNo,
-      targets: orders.map(({ id, payAmount }) => ({ orderId: id, amount: payAmount })),
-      expiresAt,
-      at: new Date(now),
-    })
-    await queueQuery(trx, ctx.scope, { payNo }, now + (querySteps[0] ?? 5 * second))
-    const [made] = await attemptsOf(trx, orderIds, true)
-    return ok({ attempt: made, inTheWay: [] })
-  })
+/** A new attempt; undefined when somebody else was quicker. */
+async function begin(ctx: ShopperCtx, wish: Wish, orders: readonly Payable[]): Promise<Begun | undefined> {
+  const now = ctx.clock.now()
+  const expiresAt = new Date(Math.min(...orders.map(({ autoCloseAt }) => autoCloseAt?.getTime() ?? Infinity)))
+  const begun = { payNo: newPayNo(now), method: wish.method, amount: wish.amount, expiresAt }
+  const { scope, shopper } = ctx
+  const attempt: NewAttempt = { ...wish, ...begun, scope, memberId: shopper.id, orders, at: new Date(now), askAt: new Date(now + querySteps[0]!) }
+  const isMade = await retryOnConflict(() => insertAttempt(ctx.services.db, attempt))
+  return isMade ? { ...begun, client: null, clientAt: null } : undefined
 }
 
 /** Gets from the channel what the device needs; `again`: this number is spent, another one is wanted. */
-async function prepare(ctx: ShopperCtx, request: PayRequest, attempt: Attempt): Promise<Result<Prepared, ErrorName> | 'again'> {
+async function prepare(ctx: ShopperCtx, request: PayRequest, attempt: Begun, subject: string): Promise<Result<Prepared, ErrorName> | 'again'> {
   const { services } = ctx
   const now = ctx.clock.now()
   if (attempt.client && isFresh(attempt.clientAt, now)) return ok({ payNo: attempt.payNo, client: attempt.client })
@@ -100,7 +92,7 @@ async function prepare(ctx: ShopperCtx, request: PayRequest, attempt: Attempt): 
     payNo: attempt.payNo,
     tradeType: request.tradeType,
     amount: fen(attempt.amount),
-    subject: cashierTitle(await subjectOf(services.db, attempt.orderIds)),
+    subject: cashierTitle(subject),
     expiresAt: attempt.expiresAt.getTime(),
     ...(request.openId ? { openId: request.openId } : {}),
     ...(request.clientIp ? { clientIp: request.clientIp } : {}),

@@ -3,10 +3,8 @@ import { sql } from 'kysely'
 import { paidParts } from '#features/order/index.ts'
 import type { Db } from '#platform/db/database.ts'
 import { databaseErrorCode } from '#platform/db/retry.ts'
+import { mustFailed } from './attempt.repo.ts'
 import type { NewNotify } from './notify.repo.ts'
-
-/** Raised by `must` in the database. */
-const mustFailed = 'ML001'
 
 /**
  * Books a payment of one order in one statement, all or nothing, together with the note that it was told of; false, and

@@ -72,7 +72,7 @@ async function refundWhole(services: Services, trx: Db, attempt: Attempt, cause:
 export type Asked = 'paid' | 'open' | 'ended' | 'unknown'
 
 /** Asks the channel about an open attempt and books what it says. */
-export async function askAndSettle(services: Services, attempt: Attempt): Promise<Asked> {
+export async function askAndSettle(services: Services, attempt: Pick<Attempt, 'payNo' | 'method'>): Promise<Asked> {
   const answer = await services.pay[attempt.method].query(attempt.payNo)
   if (answer.kind === 'unknown') return 'unknown'
   if (answer.kind === 'failed') {
