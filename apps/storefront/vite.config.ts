@@ -20,7 +20,17 @@ export default defineConfig(({ isSsrBuild }) => ({
           input: 'src/app/entry-client.tsx',
           output: {
             // What every page needs is one file: a dozen small ones weigh 4 kB more and each costs a request.
-            codeSplitting: { groups: [{ name: 'shop', test: /app\/entry-client|platform\/screen\.ts/ }] },
+            codeSplitting: {
+              groups: [
+                { name: 'shop', test: /app\/entry-client|platform\/screen\.ts/, priority: 2 },
+                // What every list of goods is drawn with.
+                {
+                  name: 'goods',
+                  test: /ui\/src\/(picture|price|tag)\/|platform\/goods\/(goods-card|goods-hint|goods\.texts|count-text)|kernel\/src\/money/,
+                  priority: 1,
+                },
+              ],
+            },
             // The frame names every file it may load later, so names are short; pages.json says which is whose.
             entryFileNames: 'assets/[hash:8].js',
             chunkFileNames: 'assets/[hash:8].js',

@@ -15,7 +15,12 @@ const message = '库存不足'
 const catalogue: Row[] = [
   { situation: 'code 500 on the checkout page', page: 'orderCheckout', error: { code: 500 }, treatment: { kind: 'alertBack', message } },
   { situation: 'code 500 on the seckill checkout page', page: 'checkoutSeckill' as PageName, error: { code: 500 }, treatment: { kind: 'alertBack', message } },
-  { situation: 'a new price on the checkout page, which that page explains', page: 'orderCheckout', error: { code: 500, reason: 'priceChanged' }, treatment: { kind: 'reject' } },
+  {
+    situation: 'a new price on the checkout page, which that page explains',
+    page: 'orderCheckout',
+    error: { code: 500, reason: 'priceChanged' },
+    treatment: { kind: 'reject' },
+  },
   { situation: 'code 500 on get-third-invoice', call: { path: '/invoice/get-third-invoice' }, error: { code: 500 }, treatment: { kind: 'reject' } },
   { situation: 'code 500 on paths with /dining/', call: { path: '/b2c/dining/menu' }, error: { code: 500 }, treatment: { kind: 'pass' } },
   { situation: 'another code 500', error: { code: 500 }, treatment: { kind: 'toast', message } },

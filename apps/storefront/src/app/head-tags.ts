@@ -27,7 +27,10 @@ export function headTags({ title, head, siteName, origin, path, locale }: HeadFa
   meta('property', 'og:url', address)
   meta('property', 'og:image', head.image && absolute(head.image, origin))
   meta('property', 'og:locale', locale.replace('-', '_'))
-  if (head.jsonLd) tags.push(`<script type="application/ld+json">${jsonForHtml({ '@context': 'https://schema.org', ...(withOrigin(head.jsonLd, origin) as object) })}</script>`)
+  if (head.jsonLd)
+    tags.push(
+      `<script type="application/ld+json">${jsonForHtml({ '@context': 'https://schema.org', ...(withOrigin(head.jsonLd, origin) as object) })}</script>`,
+    )
   return tags.join('')
 }
 

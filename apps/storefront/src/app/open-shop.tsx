@@ -1,3 +1,4 @@
+import { preloadToast } from '@mallard/ui/toast'
 import { createRoot, hydrateRoot } from 'react-dom/client'
 import { currentHost } from '#platform/host.ts'
 import type { LoaderOptions } from '#platform/navigator/loader.ts'
@@ -15,6 +16,8 @@ function keepLandPage(): void {
 export async function openShop(screens: LoaderOptions['screens']): Promise<Shop> {
   keepLandPage()
   const state = JSON.parse(document.getElementById('state')?.textContent ?? '') as PageState
+  // A line that breaks must still be able to say so.
+  setTimeout(preloadToast, 4000)
   const root = document.getElementById('root')
   if (!root) throw new Error('no root')
   const shop = startShop(state, screens)

@@ -1,5 +1,6 @@
 import { QueryClient, QueryClientProvider } from '@tanstack/react-query'
 import { act, render } from '@testing-library/react'
+import { useEffect } from 'react'
 import { describe, expect, it } from 'vitest'
 import { usePages, type Pages } from './use-pages.ts'
 
@@ -10,13 +11,16 @@ function start(answer: (pageNum: number) => Promise<unknown>) {
   const asked: number[] = []
   const seen: { now: Pages<string> } = { now: { items: [], state: 'idle', loadMore: () => undefined } }
   const List = ({ word }: { word: string }) => {
-    seen.now = usePages<string>({ list: pages[0]!, hasNext: true }, (pageNum) => ({
+    const list = usePages<string>({ list: pages[0]!, hasNext: true }, (pageNum) => ({
       queryKey: ['list', word, pageNum],
       queryFn: () => {
         asked.push(pageNum)
         return answer(pageNum)
       },
     }))
+    useEffect(() => {
+      seen.now = list
+    })
     return null
   }
   const of = (word: string) => (

@@ -1,0 +1,54 @@
+import { alert, confirm } from '@mallard/ui/dialog'
+import { toast } from '@mallard/ui/toast'
+import type { CallRequest } from '#platform/api.ts'
+import { homeHref, loginHref, loginTexts } from '#platform/login.ts'
+import type { Navigator } from '#platform/navigator/navigator.ts'
+import { currentSession, forgetShopper } from '#platform/session.ts'
+import { lastStore } from '#platform/storage.ts'
+
+let isAsking = false
+
+/** Of several failures alike at once, one speaks. */
+async function once(ask: () => Promise<void>): Promise<void> {
+  if (isAsking) return
+  isAsking = true
+  try {
+    await ask()
+  } finally {
+    isAsking = false
+  }
+}
+
+async function alertAndBack(navigator: Navigator, message: string): Promise<void> {
+  await alert({ text: message })
+  navigator.back()
+}
+
+/** Who was signed in has been signed out elsewhere; a stranger is asked. */
+async function toLogin(navigator: Navigator, { scope }: CallRequest, message: string): Promise<void> {
+  if (navigator.view().name === 'login') return toast(message)
+  const login = loginHref(scope)
+  if (currentSession().isLoggedIn) {
+    forgetShopper()
+    toast(message)
+    return navigator.go(login, { replace: true })
+  }
+  const texts = loginTexts.of(navigator.loader.context(navigator.view()).locale)
+  const wantsLogin = await confirm({ title: texts.title, text: texts.text, cancel: texts.cancel, ok: texts.login })
+  navigator.go(wantsLogin ? login : homeHref(scope), { replace: true })
+}
+
+/** An unknown or closed store: to the last one that was open. A store that fails at its own home ends there. */
+function toHome(navigator: Navigator, { scope }: CallRequest, message: string): void {
+  const last = lastStore()
+  const isOther = last && (last.partnerId !== scope.partnerId || last.storeId !== scope.storeId)
+  const home = isOther ? homeHref(last) : '/'
+  if (navigator.view().pathname === home) return toast(message)
+  navigator.go(`${home}?message=${encodeURIComponent(message)}`, { replace: true })
+}
+
+/** Carries out what a failure leads to; loaded when the first one happens. */
+export async function actOn(kind: 'alertBack' | 'signOut' | 'home', message: string, request: CallRequest, navigator: Navigator): Promise<void> {
+  if (kind === 'home') return toHome(navigator, request, message)
+  await once(() => (kind === 'alertBack' ? alertAndBack(navigator, message) : toLogin(navigator, request, message)))
+}
