@@ -81,6 +81,9 @@ export function partnerColours({ partner }: Partner): Record<string, string> {
   return {
     '--partner-brand': partner.themeColor,
     '--partner-brand-dark': partner.themeColorDark,
+    // Words on the wash: a little further from it than the brand itself, for 4.5:1.
+    '--partner-brand-deep': `color-mix(in srgb, ${partner.themeColor} 90%, #000)`,
+    '--partner-brand-deep-dark': `color-mix(in srgb, ${partner.themeColorDark} 90%, #fff)`,
     '--partner-brand-wash': `color-mix(in srgb, ${partner.themeColor} 11%, #fff)`,
     '--partner-brand-wash-dark': `color-mix(in srgb, ${partner.themeColorDark} 20%, #121110)`,
   }

@@ -20,13 +20,14 @@ export interface IconButtonProps extends Omit<ButtonHTMLAttributes<HTMLButtonEle
 export function IconButton({ icon, label, badge, href, kind = 'plain', caption, className, type = 'button', ...rest }: IconButtonProps) {
   const Link = useLink()
   const look = classNames(styles.button, styles[kind], caption !== undefined && styles.captioned, className)
-  const name = badge ? `${label} ${badge}` : label
+  // With a caption its own words name it, so that people who speak to it can say what they see.
+  const name = caption === undefined ? (badge ? `${label} ${badge}` : label) : undefined
   const inside = (
     <>
       <span className={styles.face}>
         {icon}
         {badge ? (
-          <span className={styles.badge} aria-hidden="true">
+          <span className={styles.badge} aria-hidden={caption === undefined}>
             {badge > 99 ? '99+' : badge}
           </span>
         ) : null}

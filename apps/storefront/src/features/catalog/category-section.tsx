@@ -20,7 +20,10 @@ export function CategorySection({ id, category }: { id: string; category: Catego
   const texts = goodslistTexts()
   const [ref, isNear] = useNear<HTMLElement>()
   const { partnerId, storeId } = usePage().scope
-  const { data, isError, isFetching, refetch } = useQuery({ ...useApi().catalog.productList.query({ categoryId: category.id, pageSize: shownGoods }), enabled: isNear })
+  const { data, isError, isFetching, refetch } = useQuery({
+    ...useApi().catalog.productList.query({ categoryId: category.id, pageSize: shownGoods }),
+    enabled: isNear,
+  })
   const listOf = (categoryId: number) => href('search', { partnerId, storeId }, { categoryId })
 
   return (
@@ -28,8 +31,9 @@ export function CategorySection({ id, category }: { id: string; category: Catego
       <div className={styles.head}>
         <h2>{category.name}</h2>
         {data && data.total > 0 && (
-          <Link to={listOf(category.id)} className={styles.all} aria-label={texts.allOf(category.name)}>
+          <Link to={listOf(category.id)} className={styles.all} aria-label={texts.allOf(category.name, data.total)}>
             {texts.all} {data.total}
+            <span className="sr-only">{category.name}</span>
             <ChevronIcon size={16} />
           </Link>
         )}
@@ -39,7 +43,9 @@ export function CategorySection({ id, category }: { id: string; category: Catego
           {category.children.map((child) => (
             <li key={child.id}>
               <Link to={listOf(child.id)} className={styles.child}>
-                {child.pic && <Picture src={child.pic.url} alt="" sizes="(min-width: 540px) 108px, 20vw" widths={[200, 400]} tint={child.pic.color} radius="m" />}
+                {child.pic && (
+                  <Picture src={child.pic.url} alt="" sizes="(min-width: 540px) 108px, 20vw" widths={[200, 400]} tint={child.pic.color} radius="m" />
+                )}
                 <span>{child.name}</span>
               </Link>
             </li>
