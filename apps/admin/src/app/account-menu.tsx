@@ -1,0 +1,41 @@
+import { Dropdown } from 'antd'
+import { Icon } from '#platform/parts/icons.tsx'
+import { useSession } from '#platform/session.ts'
+import { useLocale } from '#platform/texts.ts'
+import { useSetLocale } from './locale-root.tsx'
+import styles from './shell.module.css'
+import { shellTexts } from './shell.texts.ts'
+
+export function AccountMenu({ onPassword, onSignOut }: { onPassword: () => void; onSignOut: () => Promise<void> }) {
+  const texts = shellTexts.use()
+  const { me, scope } = useSession()
+  const locale = useLocale()
+  const setLocale = useSetLocale()
+  const items = [
+    { key: 'shop', label: texts.openShop },
+    { key: 'language', label: texts.toEnglish },
+    { key: 'password', label: texts.password },
+    { type: 'divider' as const },
+    { key: 'out', label: texts.signOut },
+  ]
+  function choose(key: string): void {
+    if (key === 'shop') open(`/a/${scope.partnerId}-${scope.storeId}`, '_blank', 'noopener')
+    if (key === 'language') setLocale(locale === 'en' ? 'zh' : 'en')
+    if (key === 'password') onPassword()
+    if (key === 'out') void onSignOut()
+  }
+  return (
+    <Dropdown trigger={['click']} placement="topLeft" menu={{ items, onClick: ({ key }) => choose(key) }}>
+      <button type="button" className={styles.account} title={texts.account}>
+        <span className={styles.face} aria-hidden="true">
+          {me.name.slice(0, 1)}
+        </span>
+        <span className={styles.names}>
+          <span className={styles.name}>{me.name}</span>
+          <span className={styles.partner}>{me.login}</span>
+        </span>
+        <Icon name="more" size={16} />
+      </button>
+    </Dropdown>
+  )
+}

@@ -1,0 +1,15 @@
+import { Button } from 'antd'
+import { useLocale } from '#platform/texts.ts'
+import { useSetLocale } from './locale-root.tsx'
+import { shellTexts } from './shell.texts.ts'
+
+export function LanguageButton() {
+  const locale = useLocale()
+  const setLocale = useSetLocale()
+  const other = locale === 'en' ? 'zh' : 'en'
+  return (
+    <Button type="text" lang={other === 'zh' ? 'zh-CN' : 'en'} onClick={() => setLocale(other)}>
+      {shellTexts.use().toEnglish}
+    </Button>
+  )
+}

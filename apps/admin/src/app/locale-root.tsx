@@ -1,0 +1,34 @@
+import { App, ConfigProvider } from 'antd'
+import english from 'antd/locale/en_US'
+import chinese from 'antd/locale/zh_CN'
+import dayjs from 'dayjs'
+import 'dayjs/locale/zh-cn'
+import { createContext, type ReactNode, useContext, useEffect, useState } from 'react'
+import { savedLocale, saveLocale } from '#platform/locale.ts'
+import { type Locale, LocaleContext } from '#platform/texts.ts'
+import { theme } from './theme.ts'
+
+const SetLocale = createContext<(locale: Locale) => void>(() => undefined)
+
+export function useSetLocale(): (locale: Locale) => void {
+  return useContext(SetLocale)
+}
+
+/** Language and look of everything below. */
+export function LocaleRoot({ children }: { children: ReactNode }) {
+  const [locale, setLocale] = useState(savedLocale)
+  useEffect(() => {
+    document.documentElement.lang = locale === 'en' ? 'en' : 'zh-CN'
+    dayjs.locale(locale === 'en' ? 'en' : 'zh-cn')
+    saveLocale(locale)
+  }, [locale])
+  return (
+    <SetLocale value={setLocale}>
+      <LocaleContext value={locale}>
+        <ConfigProvider theme={theme} locale={locale === 'en' ? english : chinese} wave={{ disabled: true }} button={{ autoInsertSpace: false }}>
+          <App message={{ maxCount: 3 }}>{children}</App>
+        </ConfigProvider>
+      </LocaleContext>
+    </SetLocale>
+  )
+}

@@ -1,0 +1,22 @@
+import type { DeskOrder } from '@mallard/contract/order/order-desk.calls'
+import type { Right } from '@mallard/contract/staff/rights'
+
+export interface OrderAbilities {
+  readonly ship: boolean
+  readonly editReceiver: boolean
+  readonly editRemark: boolean
+  readonly close: boolean
+  readonly repair: boolean
+}
+
+/** What the state of the order allows, as the server says, and the rights of the operator as well. */
+export function abilitiesOf({ deskActions, attempts }: Pick<DeskOrder, 'deskActions' | 'attempts'>, can: (right: Right) => boolean): OrderAbilities {
+  const may = (action: DeskOrder['deskActions'][number], right: Right) => deskActions.includes(action) && can(right)
+  return {
+    ship: may('ship', 'order.ship'),
+    editReceiver: may('editReceiver', 'order.write'),
+    editRemark: may('editRemark', 'order.write'),
+    close: may('close', 'order.write'),
+    repair: attempts.length > 0 && can('pay.repair'),
+  }
+}

@@ -1,0 +1,87 @@
+import type { Order } from '@mallard/contract/order/order.fields'
+import type { TableColumnsType } from 'antd'
+import { useMemo } from 'react'
+import { orderStatusText, orderStatusTone } from '#platform/order-status.ts'
+import { Pill } from '#platform/parts/pill.tsx'
+import { Thumb } from '#platform/parts/thumb.tsx'
+import { addressOf } from '#platform/places.ts'
+import { Link } from '#platform/router.tsx'
+import { useSession } from '#platform/session.ts'
+import { money, shortTime } from '#platform/show.ts'
+import { useLocale } from '#platform/texts.ts'
+import styles from './order-list.module.css'
+import { orderTexts } from './order.texts.ts'
+
+const mostThumbs = 3
+
+export function useOrderColumns(): TableColumnsType<Order> {
+  const texts = orderTexts.use()
+  const locale = useLocale()
+  const { scope } = useSession()
+  return useMemo(
+    () => [
+      {
+        title: texts.order,
+        key: 'order',
+        width: 196,
+        render: (_, { orderSn, createTime }) => (
+          <div>
+            <Link to={addressOf(scope, 'orders', orderSn)} className={`mono ${styles.number}`}>
+              {orderSn}
+            </Link>
+            <div className="soft small">{shortTime(createTime)}</div>
+          </div>
+        ),
+      },
+      { title: texts.goods, key: 'goods', render: (_, order) => <GoodsCell order={order} /> },
+      {
+        title: texts.receiver,
+        key: 'receiver',
+        width: 150,
+        responsive: ['lg'],
+        render: (_, { receiver }) => (
+          <div>
+            {receiver.name}
+            <div className="soft small">
+              {receiver.province} {receiver.city}
+            </div>
+          </div>
+        ),
+      },
+      { title: texts.amount, key: 'amount', width: 112, align: 'right', render: (_, { amounts }) => <span className={styles.amount}>{money(amounts.payAmount)}</span> },
+      {
+        title: texts.status,
+        key: 'status',
+        width: 120,
+        render: (_, { status, delivery, remark }) => (
+          <div className={styles.states}>
+            <Pill tone={orderStatusTone(status)}>{orderStatusText(status, locale)}</Pill>
+            {status === 1 && delivery.length > 0 && <span className="small soft">{texts.partShipped}</span>}
+            {status === 1 && delivery.length === 0 && remark && <span className="small soft">{texts.hasNote}</span>}
+          </div>
+        ),
+      },
+    ],
+    [texts, locale, scope],
+  )
+}
+
+function GoodsCell({ order }: { order: Order }) {
+  const texts = orderTexts.use()
+  const [first] = order.items
+  return (
+    <div className={styles.goods}>
+      <div className={styles.thumbs}>
+        {order.items.slice(0, mostThumbs).map((item) => (
+          <Thumb key={item.id} pic={item.pic} size={40} />
+        ))}
+      </div>
+      <div className={styles.titles}>
+        <div className={styles.title}>{first?.title}</div>
+        <div className="soft small">
+          {order.items.length > 1 ? texts.moreLines(order.items.length) : first?.productAttr} × {order.items.reduce((sum, { productQuantity }) => sum + productQuantity, 0)}
+        </div>
+      </div>
+    </div>
+  )
+}

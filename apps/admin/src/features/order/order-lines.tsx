@@ -1,0 +1,77 @@
+import type { DeskOrder } from '@mallard/contract/order/order-desk.calls'
+import { Alert } from 'antd'
+import { Panel } from '#platform/parts/panel.tsx'
+import { Thumb } from '#platform/parts/thumb.tsx'
+import { addressOf } from '#platform/places.ts'
+import { Link } from '#platform/router.tsx'
+import { useSession } from '#platform/session.ts'
+import { money } from '#platform/show.ts'
+import { addsUp, amountRows } from './amount-rows.ts'
+import styles from './order.module.css'
+import { orderTexts } from './order.texts.ts'
+import { shippedUnits } from './ship-lines.ts'
+
+export function OrderLines({ order }: { order: DeskOrder }) {
+  const texts = orderTexts.use()
+  const { scope, can } = useSession()
+  const isShipping = order.delivery.length > 0
+  return (
+    <Panel title={texts.goods}>
+      <table className={styles.lines}>
+        <thead>
+          <tr>
+            <th>{texts.goods}</th>
+            <th className={styles.figure}>{texts.price}</th>
+            <th className={styles.figure}>{texts.quantity}</th>
+            <th className={styles.figure}>{texts.subtotal}</th>
+          </tr>
+        </thead>
+        <tbody>
+          {order.items.map((item) => (
+            <tr key={item.id}>
+              <td>
+                <div className={styles.item}>
+                  <Thumb pic={item.pic} size={44} />
+                  <div>
+                    {can('goods.read') ? (
+                      <Link to={addressOf(scope, 'goods', item.itemId)} className={styles.titleLink}>
+                        {item.title}
+                      </Link>
+                    ) : (
+                      item.title
+                    )}
+                    <div className="soft small">
+                      {item.productAttr} <span className="mono">{item.productSn}</span>
+                    </div>
+                  </div>
+                </div>
+              </td>
+              <td className={styles.figure}>{money(item.productPrice)}</td>
+              <td className={styles.figure}>
+                {item.productQuantity}
+                {isShipping && <div className="soft small nowrap">{texts.shipped(shippedUnits(order, item.id), item.productQuantity)}</div>}
+              </td>
+              <td className={styles.figure}>
+                {money(item.realAmount)}
+                {item.realAmount !== item.productPrice * item.productQuantity && <div className={`small ${styles.struck}`}>{money(item.productPrice * item.productQuantity)}</div>}
+              </td>
+            </tr>
+          ))}
+        </tbody>
+      </table>
+      <dl className={styles.amounts}>
+        {amountRows(order.amounts).map(({ name, amount }) => (
+          <div key={name}>
+            <dt>{texts[name]}</dt>
+            <dd>{money(amount)}</dd>
+          </div>
+        ))}
+        <div className={styles.sum}>
+          <dt>{order.payStatus === 1 ? texts.paidAmount : texts.payAmount}</dt>
+          <dd>{money(order.amounts.payAmount)}</dd>
+        </div>
+      </dl>
+      {!addsUp(order.amounts) && <Alert type="error" title={texts.doNotAdd} />}
+    </Panel>
+  )
+}

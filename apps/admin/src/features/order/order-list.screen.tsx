@@ -1,0 +1,87 @@
+import { Button, Table, Tabs } from 'antd'
+import { Blank } from '#platform/parts/blank.tsx'
+import { LoadFailed } from '#platform/parts/load-failed.tsx'
+import { PageHeader } from '#platform/parts/page-header.tsx'
+import { Panel } from '#platform/parts/panel.tsx'
+import { addressOf } from '#platform/places.ts'
+import { navigate, useFilters } from '#platform/router.tsx'
+import { useSession } from '#platform/session.ts'
+import { OrderSearch } from './order-search.tsx'
+import { countOf, pageSize, tabs, wishOf } from './order-filter.ts'
+import styles from './order-list.module.css'
+import { orderTexts } from './order.texts.ts'
+import { useOrderColumns } from './order-columns.tsx'
+import { useOrderPage, usePrefetchOrder } from './use-orders.ts'
+
+const noFilters = { q: undefined, from: undefined, until: undefined, status: undefined, page: undefined }
+
+export default function OrderListScreen() {
+  const texts = orderTexts.use()
+  const { scope } = useSession()
+  const [filters, setFilters] = useFilters()
+  const wish = wishOf(filters)
+  const { data, error, isPlaceholderData, isPending, refetch } = useOrderPage(wish)
+  const columns = useOrderColumns()
+  const prefetch = usePrefetchOrder()
+  const isFiltered = Boolean(wish.q || wish.from || wish.until)
+
+  const empty = isFiltered ? (
+    <Blank title={texts.none} text={texts.noneHint} isSmall>
+      <Button onClick={() => setFilters(noFilters)}>{texts.clear}</Button>
+    </Blank>
+  ) : (
+    <Blank title={wish.status === 1 ? texts.allDone : texts.noneYet} text={wish.status === 1 ? texts.allDoneHint : texts.noneYetHint} isSmall />
+  )
+
+  return (
+    <>
+      <PageHeader title={texts.orders} />
+      <Panel isFlush>
+        <Tabs
+          className={styles.tabs}
+          activeKey={filters.get('status') ?? ''}
+          onChange={(status) => setFilters({ status, page: undefined })}
+          items={tabs.map(({ key, name }) => ({
+            key,
+            label: (
+              <span>
+                {texts[name]} <span className={styles.count}>{countOf(data?.counts, name)}</span>
+              </span>
+            ),
+          }))}
+        />
+        <OrderSearch filters={filters} onChange={(change) => setFilters({ ...change, page: undefined })} />
+        {error && !data ? (
+          <LoadFailed error={error} onAgain={refetch} />
+        ) : (
+          <Table
+            rowKey="orderSn"
+            columns={columns}
+            dataSource={data?.list}
+            loading={isPending || (isPlaceholderData && { delay: 200 })}
+            scroll={{ x: 620 }}
+            rowClassName="is-open-able"
+            onRow={({ orderSn }) => ({
+              onClick: (event) => {
+                // Words may be marked to copy them; that opens nothing.
+                if (!getSelection()?.toString() && !(event.target as Element).closest('a, button')) void navigate(addressOf(scope, 'orders', orderSn))
+              },
+              onPointerEnter: () => prefetch(orderSn),
+            })}
+            locale={{ emptyText: isPending ? <div style={{ minHeight: 160 }} /> : empty }}
+            pagination={{
+              current: wish.pageNum,
+              pageSize,
+              total: data?.total ?? 0,
+              showSizeChanger: false,
+              hideOnSinglePage: true,
+              showTotal: texts.total,
+              onChange: (page) => setFilters({ page: page === 1 ? undefined : page }),
+              style: { paddingInline: 16 },
+            }}
+          />
+        )}
+      </Panel>
+    </>
+  )
+}

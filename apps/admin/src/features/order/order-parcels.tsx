@@ -1,0 +1,70 @@
+import type { DeskOrder } from '@mallard/contract/order/order-desk.calls'
+import type { Parcel } from '@mallard/contract/order/order.fields'
+import { Button } from 'antd'
+import { useState } from 'react'
+import { CopyButton } from '#platform/parts/copy-button.tsx'
+import { Panel } from '#platform/parts/panel.tsx'
+import { Pill, type Tone } from '#platform/parts/pill.tsx'
+import { dateTime } from '#platform/show.ts'
+import styles from './order.module.css'
+import { orderTexts } from './order.texts.ts'
+import { useParcels } from './use-orders.ts'
+
+const tones: Readonly<Record<number, Tone>> = { 2: 'bad', 3: 'good', 4: 'warn', 6: 'warn', 14: 'warn' }
+const shownTraces = 3
+
+export function OrderParcels({ order }: { order: DeskOrder }) {
+  const texts = orderTexts.use()
+  const { data: tracked } = useParcels(order.orderSn, order.delivery.length)
+  return (
+    <Panel title={`${texts.parcels} ${order.delivery.length}`}>
+      <ol className={styles.parcels}>
+        {order.delivery.map((delivery) => {
+          const parcel = tracked?.find(({ deliverySn, companyCode }) => deliverySn === delivery.deliverySn && companyCode === delivery.companyCode)
+          return (
+            <li key={delivery.id} className={styles.parcel}>
+              <div className={styles.parcelHead}>
+                <strong>{delivery.companyName}</strong>
+                <span className="mono">{delivery.deliverySn}</span>
+                <CopyButton text={delivery.deliverySn} label={texts.waybill} done={texts.copied} />
+                {parcel && <Pill tone={tones[parcel.state] ?? 'blue'}>{parcel.stateText}</Pill>}
+                <span className="soft small">{texts.parcelAt(dateTime(delivery.shipTime))}</span>
+              </div>
+              <p className="soft small">{delivery.lines.map(({ orderItemId, quantity }) => `${order.items.find(({ id }) => id === orderItemId)?.title ?? orderItemId} × ${quantity}`).join('；')}</p>
+              {parcel && <Traces parcel={parcel} />}
+            </li>
+          )
+        })}
+      </ol>
+    </Panel>
+  )
+}
+
+function Traces({ parcel: { traces } }: { parcel: Parcel }) {
+  const texts = orderTexts.use()
+  const [isOpen, setIsOpen] = useState(false)
+  if (traces.length === 0) {
+    return (
+      <p className={`small ${styles.noTraces}`}>
+        {texts.noTraces} <span className="soft">{texts.noTracesHint}</span>
+      </p>
+    )
+  }
+  return (
+    <>
+      <ol className={styles.track}>
+        {traces.slice(0, isOpen ? undefined : shownTraces).map(({ time, text }) => (
+          <li key={`${time}-${text}`}>
+            <time className="soft small nowrap">{dateTime(time)}</time>
+            <span>{text}</span>
+          </li>
+        ))}
+      </ol>
+      {traces.length > shownTraces && (
+        <Button type="text" size="small" aria-expanded={isOpen} onClick={() => setIsOpen(!isOpen)}>
+          {isOpen ? texts.fewerTraces : texts.moreTraces(traces.length)}
+        </Button>
+      )}
+    </>
+  )
+}

@@ -1,0 +1,102 @@
+import type { DeskOrder, PayAttempt } from '@mallard/contract/order/order-desk.calls'
+import { Panel } from '#platform/parts/panel.tsx'
+import { Pill, type Tone } from '#platform/parts/pill.tsx'
+import { dateTime, money } from '#platform/show.ts'
+import styles from './order.module.css'
+import { orderTexts } from './order.texts.ts'
+
+type Texts = ReturnType<typeof orderTexts.of>
+
+/** By the number of the state, as the contract tells them. */
+const attemptStates: readonly [name: 'attemptCreated' | 'attemptPaying' | 'attemptPaid' | 'attemptClosed', tone: Tone][] = [
+  ['attemptCreated', 'plain'],
+  ['attemptPaying', 'warn'],
+  ['attemptPaid', 'good'],
+  ['attemptClosed', 'plain'],
+]
+const refundStates: readonly [name: 'refundCreated' | 'refundProcessing' | 'refundDone' | 'refundFailed', tone: Tone][] = [
+  ['refundCreated', 'warn'],
+  ['refundProcessing', 'warn'],
+  ['refundDone', 'good'],
+  ['refundFailed', 'bad'],
+]
+
+function methodText(method: string, texts: Texts): string {
+  if (method === 'wxPay') return texts.wxPay
+  return method === 'aliPay' ? texts.aliPay : method
+}
+
+export function OrderPayments({ order }: { order: DeskOrder }) {
+  const texts = orderTexts.use()
+  return (
+    <Panel title={texts.payments}>
+      {order.attempts.length === 0 ? (
+        <p className="soft">{texts.noPayments}</p>
+      ) : (
+        <ol className={styles.parcels}>
+          {order.attempts.map((attempt) => (
+            <Attempt key={attempt.payNo} attempt={attempt} />
+          ))}
+        </ol>
+      )}
+    </Panel>
+  )
+}
+
+function Attempt({ attempt }: { attempt: PayAttempt }) {
+  const texts = orderTexts.use()
+  const [state, tone] = attemptStates[attempt.status] ?? ['attemptCreated', 'plain']
+  return (
+    <li className={styles.parcel}>
+      <div className={styles.parcelHead}>
+        <strong>{methodText(attempt.method, texts)}</strong>
+        <span className="soft small">{attempt.tradeType}</span>
+        <Pill tone={tone}>{texts[state]}</Pill>
+        <span className={styles.attemptAmount}>{money(attempt.amount)}</span>
+      </div>
+      <dl className={styles.facts}>
+        <dt>{texts.payNo}</dt>
+        <dd className="mono">{attempt.payNo}</dd>
+        {attempt.channelTradeNo && (
+          <>
+            <dt>{texts.channelNo}</dt>
+            <dd className="mono">{attempt.channelTradeNo}</dd>
+          </>
+        )}
+        <dt>{texts.started}</dt>
+        <dd>{dateTime(attempt.createdAt)}</dd>
+        {attempt.paidAt !== null && (
+          <>
+            <dt>{texts.paid}</dt>
+            <dd>{dateTime(attempt.paidAt)}</dd>
+          </>
+        )}
+        <dt>{texts.notifications}</dt>
+        <dd>
+          {attempt.notifications.length === 0 && <span className="soft">{texts.noNotifications}</span>}
+          {attempt.notifications.map(({ notifyId, result, verified, at }) => (
+            <div key={notifyId} title={notifyId}>
+              {dateTime(at)} · {verified ? texts.verified : <span className={styles.bad}>{texts.unverified}</span>} · {result}
+            </div>
+          ))}
+        </dd>
+        {attempt.refunds.length > 0 && (
+          <>
+            <dt>{texts.refunds}</dt>
+            <dd>
+              {attempt.refunds.map((refund) => {
+                const [name, refundTone] = refundStates[refund.status] ?? ['refundCreated', 'plain']
+                return (
+                  <div key={refund.refundNo} className={styles.refund}>
+                    {money(refund.amount)} <Pill tone={refundTone}>{texts[name]}</Pill> {refund.reason} {refund.tries > 1 && <span className="soft">{texts.tries(refund.tries)}</span>}
+                    <span className="mono soft">{refund.refundNo}</span>
+                  </div>
+                )
+              })}
+            </dd>
+          </>
+        )}
+      </dl>
+    </li>
+  )
+}

@@ -1,0 +1,39 @@
+import type { DeskOrder } from '@mallard/contract/order/order-desk.calls'
+import { Button } from 'antd'
+import { useState } from 'react'
+import { CopyButton } from '#platform/parts/copy-button.tsx'
+import { Panel } from '#platform/parts/panel.tsx'
+import { orderTexts } from './order.texts.ts'
+import styles from './order.module.css'
+import { ReceiverForm } from './receiver.form.tsx'
+
+export function OrderReceiver({ order, canEdit }: { order: DeskOrder; canEdit: boolean }) {
+  const texts = orderTexts.use()
+  const [isEditing, setIsEditing] = useState(false)
+  const { name, phone, province, city, county, detail } = order.receiver
+  const address = `${province} ${city} ${county} ${detail}`
+  return (
+    <Panel
+      title={texts.receiverTitle}
+      extra={
+        <span>
+          <CopyButton text={`${name} ${phone} ${address}`} label={texts.copyAddress} done={texts.copied} />
+          {canEdit && (
+            <Button type="text" size="small" onClick={() => setIsEditing(true)} aria-label={texts.editReceiver}>
+              {texts.edit}
+            </Button>
+          )}
+        </span>
+      }
+    >
+      <p>
+        <strong className={styles.receiver}>{name}</strong> <span className="tnum">{phone}</span>
+      </p>
+      <p>{address}</p>
+      <p className="soft small" style={{ marginTop: 8 }}>
+        {texts.buyer} {order.buyer.nickname} {order.buyer.phoneMasked}
+      </p>
+      {isEditing && <ReceiverForm order={order} onClose={() => setIsEditing(false)} />}
+    </Panel>
+  )
+}

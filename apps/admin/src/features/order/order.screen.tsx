@@ -1,0 +1,123 @@
+import { Button, Skeleton } from 'antd'
+import { useState } from 'react'
+import { orderStatusText, orderStatusTone } from '#platform/order-status.ts'
+import { CopyButton } from '#platform/parts/copy-button.tsx'
+import { Icon } from '#platform/parts/icons.tsx'
+import { LoadFailed } from '#platform/parts/load-failed.tsx'
+import { PageHeader } from '#platform/parts/page-header.tsx'
+import { Pill } from '#platform/parts/pill.tsx'
+import { addressOf, auditAddress } from '#platform/places.ts'
+import { Link } from '#platform/router.tsx'
+import { useSession } from '#platform/session.ts'
+import { dateTime } from '#platform/show.ts'
+import { useLocale } from '#platform/texts.ts'
+import { useTell } from '#platform/use-tell.ts'
+import { CloseForm } from './close.form.tsx'
+import { abilitiesOf } from './order-abilities.ts'
+import { OrderLines } from './order-lines.tsx'
+import { OrderNote } from './order-note.tsx'
+import { OrderParcels } from './order-parcels.tsx'
+import { OrderPayments } from './order-payments.tsx'
+import { OrderReceiver } from './order-receiver.tsx'
+import { OrderTimeline } from './order-timeline.tsx'
+import styles from './order.module.css'
+import { orderTexts } from './order.texts.ts'
+import { ShipForm } from './ship.form.tsx'
+import { useOrder, useOrderChange } from './use-orders.ts'
+
+export default function OrderScreen({ id }: { id: string }) {
+  const texts = orderTexts.use()
+  const locale = useLocale()
+  const tell = useTell()
+  const { api, can, scope } = useSession()
+  const { data: order, error, refetch } = useOrder(id)
+  const [open, setOpen] = useState<'ship' | 'close'>()
+  const repairing = useOrderChange(id, () => api.orderDesk.repair({ sn: id }))
+  const back = { to: addressOf(scope, 'orders'), text: texts.back }
+
+  if (!order) {
+    return (
+      <>
+        <PageHeader title={id} back={back} />
+        {error ? <LoadFailed error={error} onAgain={refetch} /> : <Skeleton active paragraph={{ rows: 10 }} />}
+      </>
+    )
+  }
+  const may = abilitiesOf(order, can)
+  const before = `${order.status} ${order.attempts.map(({ status }) => status).join()}`
+
+  function repair(): void {
+    repairing.mutate(undefined, {
+      onSuccess: (after) => tell.done(`${after.status} ${after.attempts.map(({ status }) => status).join()}` === before ? texts.nothingNew : texts.repaired),
+      onError: tell.failed,
+    })
+  }
+
+  return (
+    <>
+      <PageHeader
+        title={order.orderSn}
+        back={back}
+        beside={
+          <>
+            <CopyButton text={order.orderSn} label={texts.copy} done={texts.copied} />
+            <Pill tone={orderStatusTone(order.status)}>{orderStatusText(order.status, locale)}</Pill>
+            {order.closeReason !== null && <span className="soft small">{closeText(order.closeReason, texts)}</span>}
+            {order.status === 1 && order.delivery.length > 0 && <span className="soft small">{texts.partShipped}</span>}
+          </>
+        }
+        hint={
+          <>
+            {texts.placed(dateTime(order.createTime))}
+            {can('audit.read') && (
+              <>
+                {' · '}
+                <Link to={auditAddress(scope, `order ${order.orderSn}`)} className={styles.quietLink}>
+                  {texts.history}
+                </Link>
+              </>
+            )}
+          </>
+        }
+        actions={
+          <>
+            {may.repair && (
+              <Button icon={<Icon name="refresh" size={16} />} loading={repairing.isPending} onClick={repair}>
+                {texts.repair}
+              </Button>
+            )}
+            {may.close && (
+              <Button danger onClick={() => setOpen('close')}>
+                {texts.close}
+              </Button>
+            )}
+            {may.ship && (
+              <Button type="primary" icon={<Icon name="truck" size={17} />} onClick={() => setOpen('ship')}>
+                {texts.ship}
+              </Button>
+            )}
+          </>
+        }
+      />
+      <div className={styles.columns}>
+        <div className={styles.column}>
+          <OrderLines order={order} />
+          {order.delivery.length > 0 && <OrderParcels order={order} />}
+          <OrderPayments order={order} />
+        </div>
+        <div className={styles.column}>
+          <OrderReceiver order={order} canEdit={may.editReceiver} />
+          <OrderNote order={order} canEdit={may.editRemark} />
+          <OrderTimeline order={order} />
+        </div>
+      </div>
+      {open === 'ship' && <ShipForm order={order} onClose={() => setOpen(undefined)} />}
+      {open === 'close' && <CloseForm sn={order.orderSn} onClose={() => setOpen(undefined)} />}
+    </>
+  )
+}
+
+function closeText(reason: number, texts: ReturnType<typeof orderTexts.of>): string {
+  const words: Readonly<Record<number, string>> = { 10: texts.r10, 20: texts.r20, 30: texts.r30, 40: texts.r40, 50: texts.r50, 60: texts.r60 }
+  return words[reason] ?? ''
+}

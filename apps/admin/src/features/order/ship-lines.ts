@@ -1,0 +1,53 @@
+import type { DeskOrder } from '@mallard/contract/order/order-desk.calls'
+
+export interface LineLeft {
+  readonly orderItemId: number
+  readonly title: string
+  readonly attributes: string
+  readonly pic: DeskOrder['items'][number]['pic']
+  /** Units not in any parcel yet. */
+  readonly left: number
+}
+
+/** What a parcel would take, by order item. */
+export type Chosen = Readonly<Record<number, number>>
+
+type Shippable = Pick<DeskOrder, 'items' | 'delivery'>
+
+/** Units of an order item that left already, over all parcels. */
+export function shippedUnits({ delivery }: Pick<DeskOrder, 'delivery'>, orderItemId: number): number {
+  return delivery.flatMap(({ lines }) => lines).reduce((sum, line) => (line.orderItemId === orderItemId ? sum + line.quantity : sum), 0)
+}
+
+/** The lines with something left to ship. */
+export function linesLeft(order: Shippable): LineLeft[] {
+  return order.items
+    .map(({ id, title, productAttr, pic, productQuantity }) => ({ orderItemId: id, title, attributes: productAttr, pic, left: productQuantity - shippedUnits(order, id) }))
+    .filter(({ left }) => left > 0)
+}
+
+export const everything = (lines: readonly LineLeft[]): Chosen => Object.fromEntries(lines.map(({ orderItemId, left }) => [orderItemId, left]))
+export const nothing = (lines: readonly LineLeft[]): Chosen => Object.fromEntries(lines.map(({ orderItemId }) => [orderItemId, 0]))
+
+export interface ParcelPlan {
+  readonly units: number
+  readonly unitsLeft: number
+  readonly problem: 'nothingChosen' | 'tooMany' | undefined
+  /** As the call wants them; absent when all that is left goes. */
+  readonly lines: { orderItemId: number; quantity: number }[] | undefined
+}
+
+/** What the chosen quantities come to. */
+export function planParcel(lines: readonly LineLeft[], chosen: Chosen): ParcelPlan {
+  const wanted = lines.map(({ orderItemId, left }) => ({ orderItemId, left, quantity: chosen[orderItemId] ?? 0 }))
+  const units = wanted.reduce((sum, { quantity }) => sum + quantity, 0)
+  const unitsLeft = wanted.reduce((sum, { left, quantity }) => sum + left - quantity, 0)
+  const isTooMany = wanted.some(({ left, quantity }) => quantity > left || quantity < 0 || !Number.isInteger(quantity))
+  const packed = wanted.filter(({ quantity }) => quantity > 0).map(({ orderItemId, quantity }) => ({ orderItemId, quantity }))
+  return {
+    units,
+    unitsLeft,
+    problem: isTooMany ? 'tooMany' : units === 0 ? 'nothingChosen' : undefined,
+    lines: unitsLeft === 0 && !isTooMany ? undefined : packed,
+  }
+}

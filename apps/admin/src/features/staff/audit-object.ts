@@ -1,0 +1,23 @@
+import type { Scope } from '@mallard/kernel'
+import { addressOf } from '#platform/places.ts'
+
+export const objectKinds = ['order', 'goods', 'sku', 'staff'] as const
+export type ObjectKind = (typeof objectKinds)[number]
+
+export interface AuditObject {
+  readonly kind: ObjectKind
+  readonly number: string
+}
+
+/** Reads `order 2611…`, the way the log names what was changed. */
+export function auditObjectOf(text: string): AuditObject | undefined {
+  const [name = '', number = ''] = text.split(' ')
+  const kind = objectKinds.find((each) => each === name)
+  return kind && number ? { kind, number } : undefined
+}
+
+/** The page of the object, where it has one. */
+export function pageOfObject(scope: Scope, { kind, number }: AuditObject): string | undefined {
+  if (kind === 'order') return addressOf(scope, 'orders', number)
+  return kind === 'goods' ? addressOf(scope, 'goods', number) : undefined
+}

@@ -1,0 +1,98 @@
+import type { AuditEntry } from '@mallard/contract/staff/staff.calls'
+import { keepPreviousData, useQuery } from '@tanstack/react-query'
+import { Button, Table, type TableColumnsType } from 'antd'
+import { Blank } from '#platform/parts/blank.tsx'
+import { LoadFailed } from '#platform/parts/load-failed.tsx'
+import { PageHeader } from '#platform/parts/page-header.tsx'
+import { Panel } from '#platform/parts/panel.tsx'
+import { Link, useFilters } from '#platform/router.tsx'
+import { useSession } from '#platform/session.ts'
+import { dateTime } from '#platform/show.ts'
+import { useLocale } from '#platform/texts.ts'
+import { AuditChanges } from './audit-changes.tsx'
+import { AuditFilter } from './audit-filter.tsx'
+import { auditObjectOf, pageOfObject } from './audit-object.ts'
+import { actionText, auditTexts } from './audit.texts.ts'
+
+const pageSize = 20
+
+export default function AuditScreen() {
+  const texts = auditTexts.use()
+  const isEnglish = useLocale() === 'en'
+  const { api, scope } = useSession()
+  const [filters, setFilters] = useFilters()
+  const object = filters.get('object') ?? ''
+  const pageNum = Number(filters.get('page') ?? 1)
+  const { data, error, isFetching, refetch } = useQuery({
+    queryKey: [`${scope.partnerId}-${scope.storeId}`, 'audit', object, pageNum],
+    queryFn: ({ signal }) => api.staff.audit({ pageNum, pageSize, object: object || undefined }, signal),
+    placeholderData: keepPreviousData,
+    staleTime: 0,
+  })
+
+  const columns: TableColumnsType<AuditEntry> = [
+    { title: texts.when, dataIndex: 'at', width: 148, render: (at: number) => <span className="nowrap">{dateTime(at)}</span> },
+    { title: texts.who, key: 'who', width: 120, render: (_, { staffName, ip }) => <span title={ip}>{staffName}</span> },
+    { title: texts.what, dataIndex: 'action', width: 150, render: (action: string) => actionText(action, isEnglish) },
+    { title: texts.object, dataIndex: 'object', width: 230, render: (text: string) => <ObjectLink text={text} /> },
+    { title: texts.changes, key: 'changes', render: (_, entry) => <AuditChanges entry={entry} /> },
+  ]
+
+  return (
+    <>
+      <PageHeader title={texts.title} hint={object ? texts.hintOf(object) : texts.hint} />
+      <Panel isFlush>
+        <AuditFilter key={object} object={object} onFind={(next) => setFilters({ object: next, page: undefined })} />
+        {error && !data ? (
+          <LoadFailed error={error} onAgain={refetch} />
+        ) : (
+          <Table
+            rowKey="id"
+            size="middle"
+            columns={columns}
+            dataSource={data?.list}
+            loading={!data && isFetching}
+            scroll={{ x: 860 }}
+            pagination={{
+              current: pageNum,
+              pageSize,
+              total: data?.total ?? 0,
+              showSizeChanger: false,
+              hideOnSinglePage: true,
+              showTotal: texts.total,
+              onChange: (page) => setFilters({ page: page === 1 ? undefined : page }),
+              style: { paddingInline: 16 },
+            }}
+            locale={{
+              emptyText: (
+                <Blank title={texts.none} text={object ? texts.noneHint : undefined} isSmall>
+                  {object && <Button onClick={() => setFilters({ object: undefined, page: undefined })}>{texts.clear}</Button>}
+                </Blank>
+              ),
+            }}
+          />
+        )}
+      </Panel>
+    </>
+  )
+}
+
+function ObjectLink({ text }: { text: string }) {
+  const texts = auditTexts.use()
+  const { scope } = useSession()
+  const object = auditObjectOf(text)
+  if (!object) return text
+  const page = pageOfObject(scope, object)
+  const words = (
+    <>
+      {texts[object.kind]} <span className="mono">{object.number}</span>
+    </>
+  )
+  return page ? (
+    <Link to={page} style={{ textDecoration: 'underline', textDecorationColor: 'var(--line)', textUnderlineOffset: 3 }}>
+      {words}
+    </Link>
+  ) : (
+    words
+  )
+}

@@ -1,0 +1,59 @@
+import type { AuditEntry } from '@mallard/contract/staff/staff.calls'
+import { orderStatusText } from '#platform/order-status.ts'
+import { money } from '#platform/show.ts'
+import type { Locale } from '#platform/texts.ts'
+import { auditTexts, fieldText } from './audit.texts.ts'
+import { staffTexts } from './staff.texts.ts'
+
+export interface ReadableChange {
+  readonly field: string
+  /** Undefined where there was nothing before. */
+  readonly before: string | undefined
+  readonly after: string
+}
+
+/** The changes of an audit row in the operator's words, the fields that stayed left out. */
+export function readableChanges({ changes }: Pick<AuditEntry, 'changes'>, locale: Locale): ReadableChange[] {
+  return Object.entries(changes).flatMap(([field, { before, after }]) => {
+    if (field === 'params') return parameterChanges(before, after, locale)
+    const [old, now] = [valueText(field, before, locale), valueText(field, after, locale)]
+    return [{ field: fieldText(field, locale === 'en'), before: before == null ? undefined : old, after: now }]
+  })
+}
+
+function valueText(field: string, value: unknown, locale: Locale): string {
+  const texts = auditTexts.of(locale)
+  if (value == null || value === '' || (Array.isArray(value) && value.length === 0)) return texts.empty
+  if (typeof value === 'boolean') return value ? texts.yes : texts.no
+  if (field === 'salePrice' || field === 'listPrice') return money(Number(value))
+  if (field === 'status') return orderStatusText(Number(value), locale)
+  if (field === 'roles' && Array.isArray(value)) return value.map((held) => roleText(held, locale)).join('、')
+  if (Array.isArray(value)) return value.map(plain).join('、')
+  return plain(value)
+}
+
+function plain(value: unknown): string {
+  return typeof value === 'object' ? JSON.stringify(value) : String(value)
+}
+
+function roleText(held: unknown, locale: Locale): string {
+  const { role, storeId } = held as { role?: string; storeId?: number | null }
+  const texts: Readonly<Record<string, unknown>> = staffTexts.of(locale)
+  const name = typeof texts[role ?? ''] === 'string' ? String(texts[role ?? '']) : String(role)
+  return storeId == null ? name : `${name} #${storeId}`
+}
+
+/** A table of parameters row by row: only those that were added, changed or taken away. */
+function parameterChanges(before: unknown, after: unknown, locale: Locale): ReadableChange[] {
+  const [old, now] = [parametersOf(before), parametersOf(after)]
+  const label = fieldText('params', locale === 'en')
+  const { empty } = auditTexts.of(locale)
+  return [...new Set([...old.keys(), ...now.keys()])]
+    .filter((name) => old.get(name) !== now.get(name))
+    .map((name) => ({ field: `${label} · ${name}`, before: old.get(name), after: now.get(name) ?? empty }))
+}
+
+function parametersOf(value: unknown): Map<string, string> {
+  if (!Array.isArray(value)) return new Map()
+  return new Map((value as { name: string; value: string }[]).map(({ name, value: text }) => [name, text]))
+}

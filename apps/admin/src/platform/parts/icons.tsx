@@ -1,0 +1,28 @@
+const drawings = {
+  orders: 'M5 3.5h10a1 1 0 0 1 1 1V17l-2.5-1.5L11 17l-2-1.5L6.500 17 4 15.500V4.500a1 1 0 0 1 1-1ZM7.500 7.500h5M7.500 11h5',
+  goods: 'M3.500 6.500 10 3l6.500 3.500v7L10 17l-6.500-3.500v-7ZM3.500 6.500 10 10l6.500-3.500M10 10v7',
+  staff: 'M10 9.500a3 3 0 1 0 0-6 3 3 0 0 0 0 6ZM4 16.500c.4-3 2.800-4.500 6-4.500s5.600 1.500 6 4.500',
+  audit: 'M10 6v4l2.500 1.500M3.500 10a6.500 6.500 0 1 0 2-4.700M3.500 3.500v3h3',
+  down: 'm6 8 4 4 4-4',
+  back: 'm12 5-5 5 5 5',
+  search: 'M9 14.500a5.500 5.500 0 1 0 0-11 5.500 5.500 0 0 0 0 11ZM13 13l4 4',
+  copy: 'M7 7V4.500a1 1 0 0 1 1-1h7.500a1 1 0 0 1 1 1V12a1 1 0 0 1-1 1H13M4.500 7H12a1 1 0 0 1 1 1v7.500a1 1 0 0 1-1 1H4.500a1 1 0 0 1-1-1V8a1 1 0 0 1 1-1Z',
+  edit: 'M4 16l.8-3.200L13 4.600a1.400 1.400 0 0 1 2 0l.4.4a1.400 1.400 0 0 1 0 2L7.200 15.200 4 16Z',
+  truck: 'M3 5.500h8.500V14H3V5.500ZM11.500 8.500h3L17 11v3h-5.500V8.500ZM6 16a1.500 1.500 0 1 0 0-3 1.500 1.500 0 0 0 0 3ZM14 16a1.500 1.500 0 1 0 0-3 1.500 1.500 0 0 0 0 3Z',
+  more: 'M5 10h.01M10 10h.01M15 10h.01',
+  open: 'M11.500 3.500h5v5M16.500 3.500 9 11M14 11.500v4a1 1 0 0 1-1 1H4.500a1 1 0 0 1-1-1V7a1 1 0 0 1 1-1h4',
+  plus: 'M10 4.500v11M4.500 10h11',
+  trash: 'M4 6h12M8 6V4h4v2M5.500 6l.7 10h7.600l.7-10',
+  refresh: 'M16.500 10a6.500 6.500 0 1 1-2-4.700M16.500 3.500v3h-3',
+} as const
+
+export type IconName = keyof typeof drawings
+
+/** A line icon; what it means stands beside it or in the label of its button. */
+export function Icon({ name, size = 18 }: { name: IconName; size?: number }) {
+  return (
+    <svg width={size} height={size} viewBox="0 0 20 20" fill="none" stroke="currentColor" strokeWidth={1.5} strokeLinecap="round" strokeLinejoin="round" aria-hidden="true" style={{ flex: 'none' }}>
+      <path d={drawings[name]} />
+    </svg>
+  )
+}

@@ -1,0 +1,89 @@
+import { useCallback, useEffect, useMemo, useSyncExternalStore, type AnchorHTMLAttributes, type MouseEvent } from 'react'
+
+type Guard = () => Promise<boolean>
+
+const listeners = new Set<() => void>()
+/** Asked before the page is left; work that is not saved stands behind it. */
+let guard: Guard | undefined
+let current = here()
+
+function here(): string {
+  return location.pathname + location.search
+}
+
+function tell(): void {
+  current = here()
+  for (const listener of listeners) listener()
+}
+
+addEventListener('popstate', () => {
+  if (!guard) return tell()
+  const wanted = here()
+  history.pushState(null, '', current)
+  void navigate(wanted)
+})
+addEventListener('beforeunload', (event) => {
+  if (guard) event.preventDefault()
+})
+
+/** Goes to an address, unless the operator would rather stay with what is not saved. */
+export async function navigate(to: string, { replace = false } = {}): Promise<void> {
+  if (to === here()) return
+  if (guard && to.split('?')[0] !== location.pathname && !(await guard())) return
+  history[replace ? 'replaceState' : 'pushState'](null, '', to)
+  tell()
+  if (!replace) scrollTo(0, 0)
+}
+
+export function useAddress(): URL {
+  const path = useSyncExternalStore(subscribe, () => current)
+  return useMemo(() => new URL(path, location.origin), [path])
+}
+
+function subscribe(listener: () => void): () => void {
+  listeners.add(listener)
+  return () => listeners.delete(listener)
+}
+
+/** Filters that live in the address: read them, or change some (undefined and '' take one away). */
+export function useFilters(): [URLSearchParams, (change: Readonly<Record<string, string | number | undefined>>) => void] {
+  const { pathname, searchParams } = useAddress()
+  const change = useCallback(
+    (wanted: Readonly<Record<string, string | number | undefined>>) => {
+      const next = new URLSearchParams(location.search)
+      for (const [name, value] of Object.entries(wanted)) {
+        if (value === undefined || value === '') next.delete(name)
+        else next.set(name, String(value))
+      }
+      void navigate(next.size ? `${pathname}?${next}` : pathname, { replace: true })
+    },
+    [pathname],
+  )
+  return [searchParams, change]
+}
+
+/** Asks `mayLeave` before this page is left, as long as there is one. */
+export function useLeaveGuard(mayLeave: Guard | undefined): void {
+  useEffect(() => {
+    guard = mayLeave
+    return () => {
+      if (guard === mayLeave) guard = undefined
+    }
+  }, [mayLeave])
+}
+
+export interface LinkProps extends AnchorHTMLAttributes<HTMLAnchorElement> {
+  to: string
+}
+
+/** A link within the back office; other buttons and keys do what a browser does. */
+export function Link({ to, onClick, ...rest }: LinkProps) {
+  function follow(event: MouseEvent<HTMLAnchorElement>): void {
+    onClick?.(event)
+    if (event.defaultPrevented || event.button !== 0 || event.metaKey || event.ctrlKey || event.shiftKey || event.altKey) return
+    event.preventDefault()
+    event.stopPropagation()
+    void navigate(to)
+  }
+  return <a href={to} onClick={follow} {...rest} />
+}

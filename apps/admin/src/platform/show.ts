@@ -1,0 +1,37 @@
+import { beijingDateTime, day, fenOfYuan, type Fen, type Instant } from '@mallard/kernel'
+
+const grouped = new Intl.NumberFormat('en', { minimumFractionDigits: 2, maximumFractionDigits: 2 })
+
+/** `¥1,234.50`, or `−¥5.00` with a real minus sign. */
+export function money(amount: number): string {
+  return `${amount < 0 ? '\u2212' : ''}¥${grouped.format(Math.abs(amount) / 100)}`
+}
+
+/** What an operator typed as yuan, in fen; undefined when it is no amount of at most two decimals. */
+export function fenTyped(text: string): Fen | undefined {
+  return fenOfYuan(text.replace(/[¥,\s]/g, ''))
+}
+
+/** `2026-11-20 18:05` in Beijing time. */
+export function dateTime(instant: Instant): string {
+  return beijingDateTime(instant).slice(0, 16)
+}
+
+/** The time alone for today, month and day for this year. */
+export function shortTime(instant: Instant, now: Instant = Date.now()): string {
+  const [then, today] = [beijingDateTime(instant), beijingDateTime(now)]
+  if (then.slice(0, 10) === today.slice(0, 10)) return then.slice(11, 16)
+  return then.slice(0, 4) === today.slice(0, 4) ? then.slice(5, 16) : then.slice(0, 10)
+}
+
+/** First millisecond of a Beijing day given as `2026-11-20`, moved by whole days; undefined for anything else. */
+export function dayStart(date: string | null, daysLater = 0): Instant | undefined {
+  if (!date || !/^\d{4}-\d\d-\d\d$/.test(date)) return undefined
+  const start = Date.parse(`${date}T00:00:00+08:00`)
+  return Number.isNaN(start) ? undefined : start + daysLater * day
+}
+
+/** Our own pictures come in several widths. */
+export function pictureUrl(url: string, width: 200 | 400 | 750): string {
+  return url.startsWith('/') ? `${url}?w=${width}` : url
+}

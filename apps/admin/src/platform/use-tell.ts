@@ -1,0 +1,46 @@
+import { App } from 'antd'
+import { useMemo } from 'react'
+import { failureText } from './api-error.ts'
+import { useLocale } from './texts.ts'
+
+export interface Question {
+  title: string
+  text?: string
+  ok: string
+  cancel: string
+  isDangerous?: boolean
+}
+
+export interface Tell {
+  done(text: string): void
+  failed(failure: unknown): void
+  /** Asks before what cannot be undone. */
+  ask(question: Question): Promise<boolean>
+}
+
+/** How the back office speaks to the operator. */
+export function useTell(): Tell {
+  const { message, modal } = App.useApp()
+  const locale = useLocale()
+  return useMemo(
+    () => ({
+      done: (text) => void message.success(text),
+      failed: (failure) => void message.error({ content: failureText(failure, locale), duration: 5 }),
+      ask: ({ title, text, ok, cancel, isDangerous }) =>
+        new Promise((resolve) => {
+          modal.confirm({
+            title,
+            content: text,
+            okText: ok,
+            cancelText: cancel,
+            okButtonProps: { danger: isDangerous },
+            icon: null,
+            autoFocusButton: isDangerous ? 'cancel' : 'ok',
+            onOk: () => resolve(true),
+            onCancel: () => resolve(false),
+          })
+        }),
+    }),
+    [message, modal, locale],
+  )
+}
