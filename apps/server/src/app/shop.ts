@@ -1,9 +1,10 @@
-import { existsSync } from 'node:fs'
+import { existsSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import type { PageRenderer } from '@mallard/contract/rendering'
 import type { Clock } from '@mallard/kernel'
 import { startSandbox } from '@mallard/sandbox'
 import staticFiles from '@fastify/static'
+import type { FastifyReply } from 'fastify'
 import { world } from '@mallard/shop-data'
 import { listStores } from '#features/store/index.ts'
 import { createCache } from '#platform/cache.ts'
@@ -119,9 +120,18 @@ export async function startShop({ config, clock, builds, masters }: ShopOptions)
 
 /** The back office: files with hashed names, and its one page for every address below /admin. */
 async function registerAdmin(app: Awaited<ReturnType<typeof buildServer>>, adminDir: string): Promise<void> {
-  await app.register(staticFiles, { root: adminDir, prefix: '/admin/', decorateReply: true, preCompressed: true, index: 'index.html', wildcard: false })
-  app.get('/admin', (_request, reply) => reply.redirect('/admin/'))
-  app.get('/admin/*', (_request, reply) => reply.header('cache-control', 'no-cache').sendFile('index.html', adminDir))
+  await app.register(staticFiles, { root: join(adminDir, 'assets'), prefix: '/admin/assets/', preCompressed: true, immutable: true, maxAge: '365d', index: false, decorateReply: false })
+  const page = readFileSync(join(adminDir, 'index.html'))
+  const sendPage = (reply: FastifyReply) => reply.type('text/html; charset=utf-8').headers(deskHeaders).send(page)
+  app.get('/admin', (_request, reply) => sendPage(reply))
+  app.get('/admin/*', (_request, reply) => sendPage(reply))
+}
+
+const deskHeaders = {
+  'cache-control': 'no-cache',
+  'content-security-policy': "default-src 'self'; style-src 'self' 'unsafe-inline'; img-src 'self' data:; frame-ancestors 'none'; base-uri 'none'; form-action 'self'",
+  'referrer-policy': 'same-origin',
+  'x-content-type-options': 'nosniff',
 }
 
 function greetingOf(publicUrl: string, sandboxUrl: string | undefined, logins: readonly Login[]): string[] {

@@ -4,9 +4,9 @@ import type { Ctx } from '#platform/http/context.ts'
 import type { Services } from '#platform/services.ts'
 import { findFreeFreightOver, findStore, type StoreRow } from './store.repo.ts'
 
-const cacheTime = 10_000
+const cacheTime = 4000
 
-/** The store of a scope, or undefined when there is none; at most 10 s old. */
+/** The store of a scope, or undefined when there is none; at most 4 s old. */
 export async function storeOf(services: Services, scope: Scope): Promise<StoreRow | undefined> {
   return services.cache.get(`store:${scopeText(scope)}`, cacheTime, () => findStore(services.db, scope))
 }
