@@ -1,0 +1,31 @@
+import { orderStatus } from '@mallard/contract/order/order.fields'
+import { describe, expect, it } from 'vitest'
+import { actionsOf, orderStates, stateOf, transitionOf, type OrderEvent, type OrderState } from './order.states.ts'
+
+const events = [...new Set(Object.values(orderStates.table).flatMap((entry) => Object.keys(entry)))] as OrderEvent[]
+
+describe('the states of an order', () => {
+  it('have one way out for each event', () => {
+    for (const event of events) {
+      const from = (Object.keys(orderStates.table) as OrderState[]).filter((name) => orderStates.next(name, event))
+      expect([event, from.length]).toEqual([event, 1])
+      expect(transitionOf(event).from).toBe(orderStatus[from[0]!])
+    }
+  })
+
+  it('end in done and closed', () => {
+    expect(orderStates.terminal()).toEqual(['done', 'closed'])
+    expect(() => stateOf(9)).toThrow('status 9')
+  })
+
+  it.each([
+    [0, false, ['pay', 'cancel']],
+    [1, false, ['rebuy']],
+    [1, true, ['logistics', 'rebuy']],
+    [2, true, ['logistics', 'confirm', 'rebuy']],
+    [3, true, ['logistics', 'delete', 'rebuy']],
+    [4, false, ['delete', 'rebuy']],
+  ])('%i with parcels %s offers %j', (status, hasParcels, actions) => {
+    expect(actionsOf(status, hasParcels)).toEqual(actions)
+  })
+})
