@@ -1,3 +1,4 @@
+import { checkoutJobs } from '#features/checkout/index.ts'
 import { orderJobs } from '#features/order/index.ts'
 import { paymentDesk, paymentJobs } from '#features/payment/index.ts'
 import type { JobHandlers, Recurring } from '#platform/jobs/kinds.ts'
@@ -6,8 +7,11 @@ import { invariantJobs } from './invariants.ts'
 
 /** A handler for every kind of job; one that is missing does not compile. */
 export function jobHandlers(services: Services): JobHandlers {
-  return { ...orderJobs(services, paymentDesk), ...paymentJobs(services), ...invariantJobs(services) }
+  return { ...checkoutJobs(services), ...orderJobs(services, paymentDesk), ...paymentJobs(services), ...invariantJobs(services) }
 }
 
 /** Jobs that the clock causes. */
-export const recurring: readonly Recurring[] = [{ kind: 'invariants.check', dailyAt: '04:10' }]
+export const recurring: readonly Recurring[] = [
+  { kind: 'invariants.check', dailyAt: '04:10' },
+  { kind: 'checkout.sweep', dailyAt: '04:40' },
+]

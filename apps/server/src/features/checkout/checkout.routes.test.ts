@@ -2,11 +2,12 @@ import { addressCalls } from '@mallard/contract/address/address.calls'
 import { cartCalls } from '@mallard/contract/cart/cart.calls'
 import { checkoutCalls } from '@mallard/contract/checkout/checkout.calls'
 import { orderCalls } from '@mallard/contract/order/order.calls'
-import { minute } from '@mallard/kernel'
+import { day, minute } from '@mallard/kernel'
 import { sql } from 'kysely'
 import { afterAll, describe, expect, it } from 'vitest'
 import { buyer, expectBooksToAgree, hangzhou, placeOrder, setStock, skusWithStock } from '#app/test-buyer.ts'
 import { testShop } from '#app/test-shop.ts'
+import { checkoutJobs } from './index.ts'
 
 const shop = await testShop()
 const [kettle, cup] = await skusWithStock(shop, 2)
@@ -79,6 +80,16 @@ describe('a checkout', () => {
     const { flowId, cartId, flow } = await priced(browser)
     expect(flow.blocked).toContain('暂不支持配送')
     expect(await browser.call(checkoutCalls.submit, { flowId, cartId })).toMatchObject({ reason: 'notDeliverable' })
+  })
+
+  it('is forgotten a day after it was left, unless an order came of it', async () => {
+    const browser = await buyer(shop)
+    const [left, used] = [await priced(browser), await priced(browser)]
+    await browser.data(checkoutCalls.submit, { flowId: used.flowId, cartId: used.cartId })
+    shop.clock.advance(day + 31 * minute)
+    await checkoutJobs(shop.services)['checkout.sweep'].run({ payload: {}, scope: undefined, attempt: 1, finish: async () => {} })
+    const { rows } = await sql<{ flow_id: string }>`select flow_id from checkout_flow where flow_id in (${left.flowId}, ${used.flowId})`.execute(db)
+    expect(rows).toEqual([{ flow_id: used.flowId }])
   })
 
   it('is nobody else’s', async () => {
