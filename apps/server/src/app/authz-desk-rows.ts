@@ -73,6 +73,7 @@ export function deskRows(make: ReturnType<typeof makers>, owner: Caller, buyer: 
     },
     'orderDesk.list': { own: async () => ({}), plain: [...listPlain, 'status', 'from', 'until'] },
     'orderDesk.detail': bySn(make.orderOf),
+    'orderDesk.parcels': bySn(make.orderOf),
     'orderDesk.carriers': { own: async () => ({}) },
     'orderDesk.ship': {
       own: async () => {

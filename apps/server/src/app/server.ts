@@ -1,5 +1,6 @@
+import type { Socket } from 'node:net'
 import cookie from '@fastify/cookie'
-import Fastify, { type FastifyBaseLogger, type FastifyInstance, LogController } from 'fastify'
+import Fastify, { type FastifyBaseLogger, type FastifyInstance, type FastifyReply, LogController } from 'fastify'
 import { findSession } from '#features/identity/index.ts'
 import { findStaff } from '#features/staff/index.ts'
 import { isStoreOpen } from '#features/store/index.ts'
@@ -27,6 +28,8 @@ export async function buildServer({ services, defaultScope, trustProxy, floodLim
     logController: new LogController({ disableRequestLogging: true }),
     routerOptions: { ignoreTrailingSlash: true, maxParamLength: 1400 },
     genReqId: () => crypto.randomUUID(),
+    clientErrorHandler: refuseUnreadable,
+    frameworkErrors: (_error, _request, reply: FastifyReply) => void reply.code(400).type('application/json; charset=utf-8').send(fault(400, '请求格式不正确')),
   })
   await app.register(cookie)
   if (floodLimit !== undefined) refuseFloods(app, services, floodLimit)
@@ -37,8 +40,12 @@ export async function buildServer({ services, defaultScope, trustProxy, floodLim
   app.setErrorHandler((error: Error & { statusCode?: number }, request, reply) => {
     const status = error.statusCode && error.statusCode >= 400 && error.statusCode < 500 ? error.statusCode : 500
     if (status === 500) request.log.error({ err: error }, 'a call failed')
-    return reply.code(status).type('application/json; charset=utf-8').send(fault(status, status === 500 ? '系统繁忙，请稍后再试' : '请求格式不正确'))
+    return reply
+      .code(status)
+      .type('application/json; charset=utf-8')
+      .send(fault(status, status === 500 ? '系统繁忙，请稍后再试' : '请求格式不正确'))
   })
+  app.setNotFoundHandler((_request, reply) => reply.code(404).type('application/json; charset=utf-8').send(fault(404, '页面不存在')))
   registerCalls(app, bound, services, doorsOf(services, defaultScope))
   return app
 }
@@ -50,6 +57,16 @@ function refuseFloods(app: FastifyInstance, services: Services, most: number): v
     if (await limiter.take(request.ip, most, 10_000)) return
     return reply.code(429).header('retry-after', '10').type('application/json; charset=utf-8').send(fault(429, '操作太频繁，请稍后再试'))
   })
+}
+
+/** What is no HTTP request at all, or too long a one, never becomes a request: it is answered on the bare connection. */
+function refuseUnreadable(error: Error & { code?: string }, socket: Socket): void {
+  if (!socket.writable) return void socket.destroy()
+  const [status, words] = error.code === 'HPE_HEADER_OVERFLOW' ? [431, 'Request Header Fields Too Large'] : [400, 'Bad Request']
+  const body = fault(Number(status), '请求格式不正确')
+  socket.end(
+    `HTTP/1.1 ${status} ${words}\r\nConnection: close\r\nContent-Type: application/json; charset=utf-8\r\nContent-Length: ${Buffer.byteLength(body)}\r\n\r\n${body}`,
+  )
 }
 
 export function doorsOf(services: Services, defaultScope: Doors['defaultScope']): Doors {

@@ -11,12 +11,23 @@ export function readBodies(app: FastifyInstance): void {
     const type = request.headers['content-type'] ?? ''
     if (type.startsWith('application/x-www-form-urlencoded')) return done(null, Object.fromEntries(new URLSearchParams(body.toString('utf8'))))
     if (!type.startsWith('application/json')) return done(badBody(415), undefined)
+    const text = body.toString('utf8')
     try {
-      done(null, JSON.parse(body.toString('utf8'), withoutPrototype))
+      const value: unknown = JSON.parse(text, withoutPrototype)
+      if (mayBeUnstorable.test(text) && isUnstorable(JSON.stringify(value))) return done(badBody(400), undefined)
+      done(null, value)
     } catch {
       done(badBody(400), undefined)
     }
   })
+}
+
+/** Escapes of NUL and of halves of surrogate pairs; only these can bring what the database has no place for. */
+const mayBeUnstorable = /\\u(?:0000|d[89a-f])/i
+
+/** Whether a text written by JSON.stringify still has such an escape: whole pairs it writes as they are. */
+function isUnstorable(json: string | undefined): boolean {
+  return json !== undefined && /(?<!\\)(?:\\\\)*\\u(?:0000|d[89a-f])/.test(json)
 }
 
 /** Drops keys that would reach into an object's prototype. */

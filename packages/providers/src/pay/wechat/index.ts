@@ -65,7 +65,7 @@ export function createWechatPay(config: WechatPayConfig): PayChannel {
     parseNotify: (rawBody, headers) => parseNotify(client, config, rawBody, headers),
     acknowledge: {
       success: { status: 204, body: '' },
-      failure: { status: 500, contentType: 'application/json', body: '{"code":"FAIL","message":"失败"}' },
+      failure: { status: 400, contentType: 'application/json', body: '{"code":"FAIL","message":"失败"}' },
     },
   }
 }
