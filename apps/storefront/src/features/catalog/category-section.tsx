@@ -31,7 +31,7 @@ export function CategorySection({ id, category }: { id: string; category: Catego
       <div className={styles.head}>
         <h2>{category.name}</h2>
         {data && data.total > 0 && (
-          <Link to={listOf(category.id)} className={styles.all} aria-label={texts.allOf(category.name, data.total)}>
+          <Link to={listOf(category.id)} className={styles.all}>
             {texts.all} {data.total}
             <span className="sr-only">{category.name}</span>
             <ChevronIcon size={16} />

@@ -30,7 +30,7 @@ export function GoodsBar({ itemId, reason, onService, onIntent, onChoose }: Good
         <IconButton icon={<ServiceIcon size={22} />} label={texts.service} caption={texts.service} onClick={onService} />
         <IconButton
           icon={isFavourite ? <HeartFilledIcon size={22} className={styles.liked} /> : <HeartIcon size={22} />}
-          label={isFavourite ? texts.unfavourite : texts.favourite}
+          label={texts.favourite}
           caption={texts.favourite}
           aria-pressed={isFavourite}
           onClick={() => void toggle()}

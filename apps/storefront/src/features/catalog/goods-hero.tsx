@@ -22,13 +22,26 @@ export function GoodsHero({ title, pics, hint, turnTo }: GoodsHeroProps) {
   const texts = goodsPageTexts()
   const [zoomed, setZoomed] = useState<number>()
   const [shown, setShown] = useState(0)
-  const index = turnTo === undefined ? undefined : Math.max(0, pics.findIndex(({ url }) => url === turnTo))
+  const index =
+    turnTo === undefined
+      ? undefined
+      : Math.max(
+          0,
+          pics.findIndex(({ url }) => url === turnTo),
+        )
 
   return (
     <>
       <Swiper label={texts.pictures} indicator="count" ratio={1} index={index} className={styles.hero}>
         {pics.map((pic, place) => (
-          <button key={pic.url} type="button" className={styles.slide} aria-label={texts.zoom(place + 1)} onPointerDown={preloadImageViewer} onClick={() => open(place)}>
+          <button
+            key={pic.url}
+            type="button"
+            className={styles.slide}
+            aria-label={texts.zoom(place + 1)}
+            onPointerDown={preloadImageViewer}
+            onClick={() => open(place)}
+          >
             {place === 0 && hint?.pic.url === pic.url && <FirstPaint hint={hint} />}
             <Picture
               src={pic.url}
@@ -41,7 +54,12 @@ export function GoodsHero({ title, pics, hint, turnTo }: GoodsHeroProps) {
           </button>
         ))}
       </Swiper>
-      <ImageViewer open={zoomed !== undefined} onClose={() => setZoomed(undefined)} index={shown} pictures={pics.map(({ url }, place) => ({ src: url, alt: texts.pictureOf(title, place + 1) }))} />
+      <ImageViewer
+        open={zoomed !== undefined}
+        onClose={() => setZoomed(undefined)}
+        index={shown}
+        pictures={pics.map(({ url }, place) => ({ src: url, alt: texts.pictureOf(title, place + 1) }))}
+      />
     </>
   )
 

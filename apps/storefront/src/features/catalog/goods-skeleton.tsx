@@ -13,7 +13,9 @@ export function GoodsSkeleton({ hint }: { hint: GoodsHint | undefined }) {
       <div className={styles.heroBone}>{hint ? <FirstPaint hint={hint} /> : <Skeleton ratio={1} />}</div>
       <div className={styles.body}>
         <div className={styles.panel}>
-          <div className={styles.priceRow}>{hint ? <Price amount={hint.price} original={hint.listPrice} size="xl" /> : <Skeleton width={120} height={30} />}</div>
+          <div className={styles.priceRow}>
+            {hint ? <Price amount={hint.price} original={hint.listPrice} size="xl" /> : <Skeleton width={120} height={30} />}
+          </div>
           <div className={styles.tags}>
             <Skeleton width={56} height={20} />
             <Skeleton width={40} height={20} />

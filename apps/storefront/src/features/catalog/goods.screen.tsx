@@ -37,6 +37,11 @@ function Bar({ title, text = '' }: { title: string; text?: string }) {
   const share = useShare()
   const navigate = useNavigate()
   return (
-    <NavBar overlay title={title} onBack={navigate.back} right={<IconButton icon={<ShareIcon size={20} />} label={texts.share} kind="round" onClick={() => share({ title, text })} />} />
+    <NavBar
+      overlay
+      title={title}
+      onBack={navigate.back}
+      right={<IconButton icon={<ShareIcon size={20} />} label={texts.share} kind="round" onClick={() => share({ title, text })} />}
+    />
   )
 }

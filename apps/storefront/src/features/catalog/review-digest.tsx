@@ -40,7 +40,14 @@ export function ReviewDigest({ itemId, summary: { total, goodRateBp } }: { itemI
         )}
       </div>
       {total === 0 && <p className={styles.quiet}>{texts.noReviews}</p>}
-      {total > 0 && (isNear ? <Suspense fallback={bones}><ReviewExcerpts itemId={itemId} count={excerpts} bones={bones} /></Suspense> : bones)}
+      {total > 0 &&
+        (isNear ? (
+          <Suspense fallback={bones}>
+            <ReviewExcerpts itemId={itemId} count={excerpts} bones={bones} />
+          </Suspense>
+        ) : (
+          bones
+        ))}
       {total > excerpts && (
         <Link to={all} className={styles.allReviews}>
           {texts.allReviews}

@@ -6,12 +6,31 @@ import { choose, fewLeft, firstChoice, fitQuantity, isOffered, mostOf, skuFor, w
 const pic = { url: '/pictures/x.webp', width: 1, height: 1, color: '#fff' }
 
 function sku(colour: string, size: string, stock: number, limit = 0): Sku {
-  return { productSn: `${colour}-${size}`, attrs: [{ key: '颜色', value: colour }, { key: '容量', value: size }], pic, price: fen(100), listPrice: fen(100), stock, limit }
+  return {
+    productSn: `${colour}-${size}`,
+    attrs: [
+      { key: '颜色', value: colour },
+      { key: '容量', value: size },
+    ],
+    pic,
+    price: fen(100),
+    listPrice: fen(100),
+    stock,
+    limit,
+  }
 }
 
 function goodsOf(skus: Sku[], productSn = skus[0]?.productSn ?? ''): Pick<GoodsDetail, 'skus' | 'attrs' | 'productSn' | 'onSale'> {
   const values = (place: number) => [...new Set(skus.map(({ attrs }) => attrs[place]?.value ?? ''))].map((value) => ({ value, swatch: null }))
-  return { skus, productSn, onSale: true, attrs: [{ key: '颜色', values: values(0) }, { key: '容量', values: values(1) }] }
+  return {
+    skus,
+    productSn,
+    onSale: true,
+    attrs: [
+      { key: '颜色', values: values(0) },
+      { key: '容量', values: values(1) },
+    ],
+  }
 }
 
 const kettle = goodsOf([sku('白', '0.8', 12), sku('白', '1.0', 5), sku('黑', '0.8', 3), sku('黑', '1.0', 0)])

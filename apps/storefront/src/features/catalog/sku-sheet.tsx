@@ -77,12 +77,24 @@ export default function SkuSheet({ open, onClose, goods, chosen }: SkuSheetProps
             label={key}
             value={choice[key]}
             onChange={(value) => pick(key, value)}
-            options={values.map(({ value, swatch }) => ({ value, label: value, disabled: !isOffered(goods, choice, key, value), picture: swatch === null ? undefined : pictureOf(key, value) }))}
+            options={values.map(({ value, swatch }) => ({
+              value,
+              label: value,
+              disabled: !isOffered(goods, choice, key, value),
+              picture: swatch === null ? undefined : pictureOf(key, value),
+            }))}
           />
         ))}
         <div className={styles.quantity}>
           <span>{texts.quantity}</span>
-          <Stepper label={texts.quantity} value={quantity} max={Math.max(1, most)} disabled={most === 0} onChange={setQuantity} onLimit={(bound) => bound === 'max' && toast(limitText())} />
+          <Stepper
+            label={texts.quantity}
+            value={quantity}
+            max={Math.max(1, most)}
+            disabled={most === 0}
+            onChange={setQuantity}
+            onLimit={(bound) => bound === 'max' && toast(limitText())}
+          />
         </div>
       </div>
     </Sheet>

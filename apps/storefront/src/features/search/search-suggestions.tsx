@@ -34,11 +34,12 @@ export function SearchSuggestions({ draft, onSearch }: { draft: string; onSearch
 function Marked({ word, part }: { word: string; part: string }) {
   const at = word.toLowerCase().indexOf(part.toLowerCase())
   if (at < 0) return word
+  const [before, after] = [word.slice(0, at), word.slice(at + part.length)]
   return (
     <>
-      <b>{word.slice(0, at)}</b>
+      {before && <b>{before}</b>}
       {word.slice(at, at + part.length)}
-      <b>{word.slice(at + part.length)}</b>
+      {after && <b>{after}</b>}
     </>
   )
 }
