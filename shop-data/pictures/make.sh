@@ -13,7 +13,7 @@ mkdir -p "$cache" "$here/masters"
   done="$cache/$job.printed"
   if [ ! -e "$raw" ]; then
     rm -f "$done"
-    nice -n 19 ionice -c3 blender -b -t 2 -P "$here/studio/shoot.py" -- "$job" "$raw" "${PICTURES_SHARE:-1}" ${PICTURES_SAMPLES:-} </dev/null 2>&1 | grep -E "drawn in|Error" | grep -v "Not freed" || true
+    nice -n 19 ionice -c3 blender --factory-startup -b -t 2 -P "$here/studio/shoot.py" -- "$job" "$raw" "${PICTURES_SHARE:-1}" ${PICTURES_SAMPLES:-} </dev/null 2>&1 | grep -E "drawn in|Error" | grep -v "Not freed" || true
   fi
   [ -e "$raw" ] || { echo "$job: no render"; continue; }
   if [ ! -e "$done" ] || [ "${REDO:-}" ]; then

@@ -56,6 +56,7 @@ def clean(passes, strength=1.0, levels=6):
         rough = level - _blur(level)
         spread.append(np.sqrt(_blur(_blur(rough * rough))) + 1e-4)
     kernel = {0: 0.5, 1: 0.25}
+    veiled = bool(veil.max() > 0)
     for tier in range(levels):
         step = 1 << tier
         sums = [s * 0.25 for s in signals]
@@ -72,7 +73,7 @@ def clean(passes, strength=1.0, levels=6):
                 tint = np.abs(colour - _shift(colour, dy, dx)).sum(2)
                 shared = kernel[abs(ky)] * kernel[abs(kx)] * np.exp(-bend * 22 - gap - tint * 14)
                 for i, signal in enumerate(signals):
-                    if i == 2 and tier > 4:
+                    if i == 2 and (tier > 4 or not veiled):
                         continue
                     far = np.abs(levels_now[i] - _shift(levels_now[i], dy, dx))
                     weight = shared * np.exp(-far / (sigmas[i] * spread[i] * (0.7 + 0.6 * veil[:, :, 0] if i == 2 else 1)))

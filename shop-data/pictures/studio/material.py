@@ -212,6 +212,27 @@ def cloth(colour, zone=None, scale=70, depth=0.5):
     return material
 
 
+def woven(colour, threads=46):
+    """Linen: warp and weft of uneven threads, drawn in the colour so that they stay sharp."""
+    material, tree, shader = _base("woven")
+    warp, weft = _noise(tree, threads, 1, (1, 0.04, 0.04)), _noise(tree, threads, 1, (0.04, 1, 0.04))
+    both = tree.nodes.new("ShaderNodeMath")
+    both.operation = "ADD"
+    tree.links.new(warp, both.inputs[0])
+    tree.links.new(weft, both.inputs[1])
+    ramp = tree.nodes.new("ShaderNodeValToRGB")
+    ramp.color_ramp.elements[0].position, ramp.color_ramp.elements[1].position = 0.38, 0.62
+    ramp.color_ramp.elements[0].color = (*[c * 0.74 for c in linear(colour)], 1)
+    ramp.color_ramp.elements[1].color = (*[min(c * 1.10, 1) for c in linear(colour)], 1)
+    half = tree.nodes.new("ShaderNodeMath")
+    half.operation, half.inputs[1].default_value = "MULTIPLY", 0.5
+    tree.links.new(both.outputs[0], half.inputs[0])
+    tree.links.new(half.outputs[0], ramp.inputs["Fac"])
+    tree.links.new(ramp.outputs["Color"], shader.inputs["Base Color"])
+    shader.inputs["Roughness"].default_value, shader.inputs["Specular"].default_value = 0.95, 0.08
+    return material
+
+
 def speckle(colour, dots="#4d453d", zone=None, rough=0.3, amount=0.63):
     """Glazed stoneware with iron spots."""
     material, tree, shader = _base("speckle")

@@ -18,7 +18,7 @@ def main():
     if job.get("even"):
         buffers = develop.even(buffers)
     for file_name, colours in job["prints"].items():
-        image = develop.merge(buffers, zones, colours)
+        image = develop.merge(buffers, zones, colours) * np.array(job.get("balance", (1, 1, 1)), np.float32)
         image = develop.expose(image, develop.meter(image, *job["meter"]) if "meter" in job else None, buffers["mark"][:, :, 1])
         image = develop.mount(image, stored["frame"] if "frame" in stored.files else (*image.shape[1::-1], 0, 0), buffers["mark"][:, :, 1])
         image = develop.halve(develop.tone(image, job.get("contrast", 1.05)))

@@ -58,7 +58,7 @@ def care(width, height):
     place(lathe([(0, 0), (0.5, 0), (0.55, 0.03, 0.03), (0.55, 1.5, 0.03), (0.5, 1.53)], plastic("#e8cfc6", 0.7, grain=0.05), "plinth", 96), (2.75, 1.3, 0))
     stage.light((-5, -4, 6), (2, 0, 0.6), 3.0, 720, (1, 0.95, 0.9))
     stage.light((7, -1, 3.5), (2, 0, 1), 1.4, 140, (1, 0.97, 0.96), shape_y=4)
-    sets.see(width, height, (0.75, 0, 0.98), 12.6, 0, 13)
+    sets.see(width, height, (0.95, 0, 0.98), 12.6, 0, 13)
 
 
 def hangzhou(width, height):
@@ -108,11 +108,11 @@ def ridge(width, height):
     sets.table(wood("#8a5f40", "#543622", along="x", rough=0.5, scale=0.55))
     brewing((3.2, 0.3, 0))
     put("kettle-ridge", "ink", (0.75, 0.1, 0), -10)
-    put("mug-stone", "oat", (4.7, -0.7, 0), 30)
+    put("mug-stone", "oat", (4.35, -0.75, 0), 30)
     stage.light((-5, -4, 6), (2, 0, 1), 3.0, 700, (1, 0.93, 0.82))
     stage.light((7.5, -0.5, 4), (3, 0, 1.2), 1.5, 260, (1, 0.96, 0.9), shape_y=4)
     stage.light((2.5, 1.9, 5), (2.5, 3, 1.5), 2.0, 90, (1, 0.95, 0.85))
-    sets.see(width, height, (1.25, 0, 1.25), 13.6, 0, 8)
+    sets.see(width, height, (1.45, 0, 1.25), 13.6, 0, 8)
 
 
 def beans_banner(width, height):
@@ -126,7 +126,7 @@ def beans_banner(width, height):
     beans(scatter(70, (0.2, 3.4, -1.7, -0.45), 11), 4)
     stage.light((-5, -4, 6), (2, 0, 0.8), 3.0, 720, (1, 0.95, 0.88))
     stage.light((7, -0.5, 4), (3, 0, 1), 1.5, 200, (0.92, 0.96, 1), shape_y=4)
-    sets.see(width, height, (0.95, 0, 0.95), 12.6, 0, 12)
+    sets.see(width, height, (1.25, 0, 0.95), 12.6, 0, 12)
 
 
 def corner(table, wall="#e9e4db", key=620, fill=0.45, at=2.8, warm=(1, 0.95, 0.88)):
@@ -182,8 +182,7 @@ def fryer(width, height):
 def shaver(width, height):
     corner(sets.stone("#e4dfd8", "#c6beb4"), "#d5dbdd")
     sets.towel((0, 0.1, 0), -10)
-    with Group((-1.05, -0.05, 0.85), 74, 1.0, (0, 0)):
-        put("shaver-rotary", "ink", (0, 0, 0), 0, (-96, 0), scale=1.1)
+    put("shaver-rotary", "ink", (-0.85, -0.12, 0.86), -70, (-92, 0), scale=1.1)
     sets.see(width, height, (0.1, 0.1, 0.5), 7.2, 6, 24)
 
 
@@ -270,17 +269,18 @@ def texture_oak(width, height):
 
 
 def texture_steel(width, height):
-    sets.daylight(0.3)
-    lathe([(1.4, -3), (1.5, -0.6, 0.5), (1.42, 0.5, 0.3), (1.1, 1.4, 0.3), (0.9, 3)], steel("#c9c7c3", 0.24), "curve", 200)
-    stage.light((-4, -3, 3.5), (0, 0, 0), 2.2, 420, (1, 0.96, 0.9))
-    stage.light((4, -1.5, 1), (0, 0, 0), 0.6, 160, (0.95, 0.98, 1), shape_y=5)
-    stage.light((0, -6, 3), (0, 0, 0), 3.0, 120)
-    sets.see(width, height, (0.1, 0, 0.2), 5.2, 0, 8)
+    sets.daylight(0.75)
+    lathe([(1.9, -4), (2.0, -0.6, 0.9), (1.7, 1.2, 0.9), (1.1, 4)], steel("#d2d0cc", 0.34, depth=0.22), "curve", 220)
+    sets.table(plastic("#efe9df", 0.9, grain=0), deep=30, front=-15).location.z = -2.2
+    stage.light((-5, -3, 3.5), (0, 0, 0), 3.2, 420, (1, 0.96, 0.9))
+    stage.light((5, -1.5, 1), (0, 0, 0), 1.6, 160, (0.95, 0.98, 1), shape_y=6)
+    stage.light((0.5, -7, 3), (0, 0, 0), 4.0, 260)
+    sets.see(width, height, (0.5, 0, 0.25), 5.2, 0, 6)
 
 
 def texture_linen(width, height):
     sets.daylight(0.35)
-    sets.linen(7, 7, (0, 0, 0), 18, "#E6DCCB", 0.30, 7, 0.9)
+    sets.linen(7, 7, (0, 0, 0), 18, "#E6DCCB", 0.34, 7, 30)
     stage.light((-4, 1.5, 1.8), (0, 0, 0), 1.5, 240, (1, 0.94, 0.85))
     sets.see(width, height, (0, 0, 0.1), 5.2, 0, 55)
 

@@ -103,9 +103,9 @@ def bowl(at, colour="#e6ded0", rice=True, scale=1.0):
         if rice:
             rng = random.Random(3)
             grain = lathe([(0, -0.055), (0.017, -0.03), (0.021, 0), (0.017, 0.03), (0, 0.055)], plastic("#f3efe4", 0.45, grain=0), "grain", 10)
-            lathe([(0.58, 0.50), (0.5, 0.60), (0.3, 0.70), (0, 0.74)], plastic("#e9e4d6", 0.7, grain=0.4), "heap", 64)
+            lathe([(0.58, 0.50), (0.5, 0.60), (0.3, 0.70), (0, 0.74)], plastic("#f3efe4", 0.7, grain=0.3), "heap", 64)
             spots = []
-            for _ in range(1500):
+            for _ in range(2600):
                 r, a = 0.58 * math.sqrt(rng.random()), rng.uniform(0, 6.283)
                 spots.append((r * math.cos(a), r * math.sin(a), 0.50 + 0.25 * (1 - (r / 0.58) ** 2) + rng.uniform(-0.01, 0.015)))
             copies(grain, spots, [(rng.uniform(1.0, 2.1), rng.uniform(0, 0.6), rng.uniform(0, 6.283)) for _ in spots])
@@ -130,7 +130,7 @@ def heap(at, count, radius, colour="#dcc083", size=0.06, seed=2, high=0.16):
     copies(pea, spots, [(rng.uniform(0, 6), rng.uniform(0, 6), 0) for _ in spots])
 
 
-def linen(wide, deep, at, turn=0, colour="#ddd2bd", folds=0.05, seed=4, depth=0.5):
+def linen(wide, deep, at, turn=0, colour="#ddd2bd", folds=0.05, seed=4, threads=46):
     """A cloth with soft folds."""
     rng = random.Random(seed)
     waves = [(rng.uniform(0.8, 2.4), rng.uniform(-1.5, 1.5), rng.uniform(0, 6.28), rng.uniform(0.3, 1)) for _ in range(6)]
@@ -140,7 +140,7 @@ def linen(wide, deep, at, turn=0, colour="#ddd2bd", folds=0.05, seed=4, depth=0.
         y = deep * (j / n - 0.5)
         rings.append([(wide * (i / n - 0.5) + 0.02 * math.sin(y * 5), y + 0.02 * math.sin(i * 0.2),
                        0.02 + folds * max(0, sum(a * math.sin(f * wide * (i / n - 0.5) + g * y + p) for f, g, p, a in waves)) / 2.2) for i in range(n + 1)])
-    sheet = loft(rings, cloth(colour, scale=150, depth=depth), "linen", (False, False), closed=False, smooth=80)
+    sheet = loft(rings, material.woven(colour, threads), "linen", (False, False), closed=False, smooth=80)
     return place(sheet, at, (0, 0, turn))
 
 

@@ -91,11 +91,11 @@ def r06(w, h):
 
 
 def r07(w, h):
-    window(520, 1)
+    window(560, -1)
     tiles(2.1)
     sets.table(counter())
-    put("fryer-family", "oat", (0, 0.3, 0), 26)
-    phone(w, h, (0, 0, 1.05), 6.2, -12, 18, 2)
+    put("fryer-family", "oat", (0, 0.3, 0), -14)
+    phone(w, h, (0, 0, 1.05), 6.2, 12, 18, 2)
 
 
 def r08(w, h):
@@ -135,7 +135,7 @@ def r11(w, h):
 
 def r12(w, h):
     window(420, -1)
-    sets.linen(9, 9, (0, 0, 0), 12, "#8b8d8f", 0.22, 5, 1.6)
+    sets.linen(9, 9, (0, 0, 0), 12, "#8b8d8f", 0.22, 5, 22)
     with Group((-0.5, -0.75, 0.45), 26, 1.0):
         put("lint-remover", "oat", (0, 0, 0), 0, (-84, 0))
     phone(w, h, (0.1, 0.1, 0.3), 4.2, 10, 52, -3)

@@ -8,8 +8,7 @@ from shape import block, deform, lathe, place, plate, rounded_rect, spline, squi
 
 def jug(options):
     """Insulated jug, lift-off motor head with a carrying arch."""
-    skin = plastic(options["colour"][0], 0.40, 0, grain=0.03)
-    head_skin = plastic(options["colour"][1] if len(options["colour"]) > 1 else "#2a2826", 0.42, 1 if len(options["colour"]) > 1 else None, grain=0.03)
+    skin, head_skin = steel("#c9c6c1", 0.25), plastic(options["colour"][0], 0.40, 0, grain=0.03)
     foot, neck, high = options.get("foot", 0.74), options.get("neck", 0.68), options.get("high", 1.85)
     wall = spline([(foot, 0.12), (foot * 1.01, 0.5), (foot * 0.985, 1.0), (neck * 1.01, 1.5), (neck, high)], 8)
 
