@@ -1,5 +1,5 @@
 // The arrows of ARCHITECTURE.md, checked by dependency-cruiser. layers.test.ts proves that each rule bites.
-const tests = '[.](test|test-d|race[.]test)[.]tsx?$|/(test-[a-z-]+|sandbox-bench)[.]ts$'
+const tests = '[.](test|test-d|race[.]test)[.]tsx?$|/(test-[a-z-]+|authz-[a-z-]+|fuzz-[a-z-]+|sandbox-bench)[.]ts$'
 const source = { pathNot: tests }
 
 /** An arrow that must not exist. `from` and `to` are paths; tests may cross what code may not. */

@@ -46,7 +46,7 @@ function Addresses({ addresses, flow }: { addresses: readonly Address[]; flow: F
   const texts = addressTexts()
   const navigate = useNavigate()
   const { partnerId, storeId } = usePage().scope
-  const { use, remove } = useAddresses()
+  const { sendTo, remove } = useAddresses()
   const [isBusy, setBusy] = useState(false)
   const editHref = (id?: number) => href('addressEdit', { partnerId, storeId }, { id, ...flow })
 
@@ -54,7 +54,7 @@ function Addresses({ addresses, flow }: { addresses: readonly Address[]; flow: F
     if (!flow || isBusy) return
     setBusy(true)
     try {
-      await use(id, flow)
+      await sendTo(id, flow)
       navigate.back()
     } catch {
       // The shell has told the shopper why.

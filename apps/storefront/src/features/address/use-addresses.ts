@@ -20,23 +20,23 @@ export function flowOf({ flowId, cartId }: { flowId?: string | undefined; cartId
 export function useAddresses(): {
   save: (input: AddressInput, flow: ForFlow | undefined) => Promise<void>
   remove: (id: number) => Promise<void>
-  use: (id: number, flow: ForFlow) => Promise<void>
+  sendTo: (id: number, flow: ForFlow) => Promise<void>
 } {
   const api = useApi()
   const client = useQueryClient()
 
   const refresh = () => client.invalidateQueries({ queryKey: api.address.list.key })
 
-  async function use(id: number, flow: ForFlow) {
+  async function sendTo(id: number, flow: ForFlow) {
     const fresh = await api.checkout.flowModify({ ...flow, addressId: id })
     client.setQueryData(api.checkout.flow.query(flow).queryKey, fresh)
   }
 
   return {
-    use,
+    sendTo,
     async save(input, flow) {
       const { id } = await api.address.save(input)
-      if (flow) await use(id, flow)
+      if (flow) await sendTo(id, flow)
       await refresh()
     },
     async remove(id) {
