@@ -25,7 +25,12 @@ export function Desk() {
   const locale = useLocale()
   const texts = shellTexts.use()
   const [hasEnded, setHasEnded] = useState(false)
-  const { data: me, error, isPending, refetch } = useQuery({ queryKey: meKey, queryFn: ({ signal }) => apiOf(undefined).staff.me({}, signal), staleTime: 60_000 })
+  const {
+    data: me,
+    error,
+    isPending,
+    refetch,
+  } = useQuery({ queryKey: meKey, queryFn: ({ signal }) => apiOf(undefined).staff.me({}, signal), staleTime: 60_000 })
   useEffect(() => onSignedOut(() => setHasEnded(true)), [])
 
   const enter = useCallback(

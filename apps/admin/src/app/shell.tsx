@@ -30,7 +30,13 @@ export function Shell({ onSignOut }: { onSignOut: () => Promise<void> }) {
         <StoreSwitcher />
         <nav className={styles.menu} aria-label={texts.sections}>
           {menuOf(store.rights).map((section) => (
-            <Link key={section} to={addressOf(scope, section)} className={styles.item} aria-current={here === section ? 'page' : undefined} title={texts[section]}>
+            <Link
+              key={section}
+              to={addressOf(scope, section)}
+              className={styles.item}
+              aria-current={here === section ? 'page' : undefined}
+              title={texts[section]}
+            >
               <Icon name={section} />
               <span className={styles.word}>{texts[section]}</span>
             </Link>

@@ -18,7 +18,12 @@ export class CallFailure extends Error {
 }
 
 const texts = defineTexts(
-  { offline: '网络不通，内容没有保存，请稍后重试', fault: '系统开小差了，请稍后重试', signedOut: '登录已过期，请重新登录', input: (field: string) => `请检查：${field}` },
+  {
+    offline: '网络不通，内容没有保存，请稍后重试',
+    fault: '系统开小差了，请稍后重试',
+    signedOut: '登录已过期，请重新登录',
+    input: (field: string) => `请检查：${field}`,
+  },
   {
     offline: 'No connection: nothing was saved. Please try again',
     fault: 'Something went wrong on our side. Please try again',

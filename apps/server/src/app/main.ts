@@ -41,4 +41,3 @@ main().catch((error: unknown) => {
 function isPlain(error: unknown): boolean {
   return error instanceof Error && (['FolderHeld', 'MigrationRefused'].includes(error.name) || 'syscall' in error)
 }
-

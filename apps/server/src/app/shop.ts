@@ -120,7 +120,15 @@ export async function startShop({ config, clock, builds, masters }: ShopOptions)
 
 /** The back office: files with hashed names, and its one page for every address below /admin. */
 async function registerAdmin(app: Awaited<ReturnType<typeof buildServer>>, adminDir: string): Promise<void> {
-  await app.register(staticFiles, { root: join(adminDir, 'assets'), prefix: '/admin/assets/', preCompressed: true, immutable: true, maxAge: '365d', index: false, decorateReply: false })
+  await app.register(staticFiles, {
+    root: join(adminDir, 'assets'),
+    prefix: '/admin/assets/',
+    preCompressed: true,
+    immutable: true,
+    maxAge: '365d',
+    index: false,
+    decorateReply: false,
+  })
   const page = readFileSync(join(adminDir, 'index.html'))
   const sendPage = (reply: FastifyReply) => reply.type('text/html; charset=utf-8').headers(deskHeaders).send(page)
   app.get('/admin', (_request, reply) => sendPage(reply))
@@ -129,7 +137,8 @@ async function registerAdmin(app: Awaited<ReturnType<typeof buildServer>>, admin
 
 const deskHeaders = {
   'cache-control': 'no-cache',
-  'content-security-policy': "default-src 'self'; style-src 'self' 'unsafe-inline'; img-src 'self' data:; frame-ancestors 'none'; base-uri 'none'; form-action 'self'",
+  'content-security-policy':
+    "default-src 'self'; style-src 'self' 'unsafe-inline'; img-src 'self' data:; frame-ancestors 'none'; base-uri 'none'; form-action 'self'",
   'referrer-policy': 'same-origin',
   'x-content-type-options': 'nosniff',
 }

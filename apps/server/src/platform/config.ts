@@ -6,12 +6,20 @@ const port = z.coerce.number('must be a number').int().min(1, 'must be 1 to 6553
 const mode = z.enum(['sandbox', 'live'], 'must be sandbox or live').default('sandbox')
 
 const address = (...schemes: string[]) =>
-  z.string().refine((text) => URL.canParse(text) && schemes.includes(new URL(text).protocol.slice(0, -1)), `must be an address that begins with ${schemes.map((scheme) => `${scheme}://`).join(' or ')}`)
+  z
+    .string()
+    .refine(
+      (text) => URL.canParse(text) && schemes.includes(new URL(text).protocol.slice(0, -1)),
+      `must be an address that begins with ${schemes.map((scheme) => `${scheme}://`).join(' or ')}`,
+    )
 
 /** How many proxies stand before us, or which: whoever is trusted may say what a shopper's address is. */
 const trustProxy = z
   .string()
-  .refine((text) => /^(false|\d{1,2}|[\da-f.:/,\s]+|loopback|uniquelocal)$/i.test(text), 'must be the number of proxies, or their addresses; "true" would let anyone pretend any address')
+  .refine(
+    (text) => /^(false|\d{1,2}|[\da-f.:/,\s]+|loopback|uniquelocal)$/i.test(text),
+    'must be the number of proxies, or their addresses; "true" would let anyone pretend any address',
+  )
   .transform((text): false | number | string => (text === 'false' ? false : /^\d{1,2}$/.test(text) ? Number(text) : text))
   .default(false)
 
@@ -27,7 +35,10 @@ const variables = {
   REDIS_URL: variable(address('redis', 'rediss').optional(), 'redis://127.0.0.1:6379'),
   PUBLIC_URL: variable(address('http', 'https').optional(), 'https://shop.example.com'),
   FLOOD_LIMIT: variable(z.coerce.number('must be a number').int().min(0, 'must be 0 (no limit) or more').default(1000), '1000'),
-  LOG_LEVEL: variable(z.enum(['trace', 'debug', 'info', 'warn', 'error', 'fatal', 'silent'], 'must be trace, debug, info, warn, error, fatal or silent').default('info'), 'info'),
+  LOG_LEVEL: variable(
+    z.enum(['trace', 'debug', 'info', 'warn', 'error', 'fatal', 'silent'], 'must be trace, debug, info, warn, error, fatal or silent').default('info'),
+    'info',
+  ),
   TRUST_PROXY: variable(trustProxy, '1'),
   SECRET_KEY: variable(z.string().min(32, 'needs at least 32 characters').optional(), 'the output of: openssl rand -base64 48'),
   PAY_WECHAT: variable(mode, 'sandbox'),
@@ -84,7 +95,11 @@ export function readConfig(env: Environment) {
 function checkLive(isLive: boolean, publicUrl: string | undefined, secretKey: string | undefined, problems: Problem[]): void {
   if (!isLive) return
   if (!publicUrl || !isOutside(publicUrl)) {
-    problems.push({ name: 'PUBLIC_URL', problem: 'must be the https address at which providers reach this shop, because a provider is live', example: 'https://shop.example.com' })
+    problems.push({
+      name: 'PUBLIC_URL',
+      problem: 'must be the https address at which providers reach this shop, because a provider is live',
+      example: 'https://shop.example.com',
+    })
   }
   if (!secretKey && !problems.some(({ name }) => name === 'SECRET_KEY')) {
     problems.push({ name: 'SECRET_KEY', problem: 'is missing, and a provider is live', example: 'the output of: openssl rand -base64 48' })

@@ -21,14 +21,20 @@ export function openApiOf(entries: readonly Entry[], version: string, serverUrl:
     info: {
       title: 'Mallard',
       version,
-      description: 'Answers are envelopes: code 200 is success, 401 asks for a sign-in, 500 carries a message for the shopper, 560 is a store that does not exist. Amounts are integer fen, times are milliseconds.',
+      description:
+        'Answers are envelopes: code 200 is success, 401 asks for a sign-in, 500 carries a message for the shopper, 560 is a store that does not exist. Amounts are integer fen, times are milliseconds.',
     },
     servers: [{ url: serverUrl }],
     tags: [...new Set(entries.map((entry) => entry.domain))].map((tag) => ({ name: tag })),
     paths,
     components: {
       securitySchemes: {
-        session: { type: 'apiKey', in: 'cookie', name: 'Authorization', description: 'Set by /sso/do/login. Calls that change something echo the XSRF-TOKEN cookie in X-XSRF-TOKEN.' },
+        session: {
+          type: 'apiKey',
+          in: 'cookie',
+          name: 'Authorization',
+          description: 'Set by /sso/do/login. Calls that change something echo the XSRF-TOKEN cookie in X-XSRF-TOKEN.',
+        },
         staff: { type: 'apiKey', in: 'cookie', name: 'staff' },
       },
     },
@@ -52,7 +58,11 @@ function operationOf(domain: string, name: string, call: Call): Json {
 function responsesOf(call: Call): Json {
   if (call.kind === 'redirect') return { 302: { description: 'On to the channel' } }
   if (call.kind === 'notify') return { 200: { description: 'The channel’s own acknowledgement' } }
-  const envelope = { type: 'object', required: ['code', 'data', 'message'], properties: { code: { type: 'integer' }, data: schemaOf(call.reply, 'output'), message: { type: 'string' } } }
+  const envelope = {
+    type: 'object',
+    required: ['code', 'data', 'message'],
+    properties: { code: { type: 'integer' }, data: schemaOf(call.reply, 'output'), message: { type: 'string' } },
+  }
   return { 200: { description: 'Envelope', content: { 'application/json': { schema: envelope } } } }
 }
 
@@ -67,7 +77,12 @@ function scopeParameters(path: string): Json[] {
 function fieldsOf(place: 'path' | 'query', shape: z.ZodObject | undefined): Json[] {
   if (!shape) return []
   const schema = schemaOf(shape, 'input') as { properties?: Record<string, Json>; required?: string[] }
-  return Object.entries(schema.properties ?? {}).map(([name, field]) => ({ name, in: place, required: place === 'path' || (schema.required ?? []).includes(name), schema: field }))
+  return Object.entries(schema.properties ?? {}).map(([name, field]) => ({
+    name,
+    in: place,
+    required: place === 'path' || (schema.required ?? []).includes(name),
+    schema: field,
+  }))
 }
 
 function schemaOf(schema: z.ZodType, io: 'input' | 'output'): Json {

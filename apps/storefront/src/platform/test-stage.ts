@@ -41,7 +41,15 @@ export function stage({ answers = {}, isSignedIn = false, page = {} }: { answers
   else forgetShopper()
 
   const around = (children: ReactNode) =>
-    createElement(QueryClientProvider, { client }, createElement(NavigatorProvider, { value: navigator }, createElement(PageProvider, { value: context }, createElement(ApiProvider, { value: api }, children))))
+    createElement(
+      QueryClientProvider,
+      { client },
+      createElement(
+        NavigatorProvider,
+        { value: navigator },
+        createElement(PageProvider, { value: context }, createElement(ApiProvider, { value: api }, children)),
+      ),
+    )
   let rerender: ((children: ReactNode) => void) | undefined
   return {
     calls,

@@ -61,10 +61,22 @@ export const goodsDeskCalls = {
     summary: 'Goods of a store',
     authz: 'operator',
     right: 'goods.read',
-    query: z.object({ ...Paging, q: text(50).optional(), categoryId: RowId.optional(), shelf: z.enum(['all', 'on', 'off']).default('all'), stock: z.enum(['all', 'low', 'out']).default('all') }),
+    query: z.object({
+      ...Paging,
+      q: text(50).optional(),
+      categoryId: RowId.optional(),
+      shelf: z.enum(['all', 'on', 'off']).default('all'),
+      stock: z.enum(['all', 'low', 'out']).default('all'),
+    }),
     reply: pageOf(DeskGoods),
   }),
-  detail: GET('/admin/api/{p}-{s}/goods/{id}', { summary: 'One goods item to edit', authz: 'operator', right: 'goods.read', params: z.object({ id: ItemId }), reply: DeskGoodsDetail }),
+  detail: GET('/admin/api/{p}-{s}/goods/{id}', {
+    summary: 'One goods item to edit',
+    authz: 'operator',
+    right: 'goods.read',
+    params: z.object({ id: ItemId }),
+    reply: DeskGoodsDetail,
+  }),
   save: POST('/admin/api/{p}-{s}/goods/{id}/save', {
     summary: 'Changes what a goods item says of itself',
     authz: 'operator',
@@ -99,7 +111,17 @@ export const goodsDeskCalls = {
     authz: 'operator',
     right: 'goods.write',
     params: z.object({ sn: ProductSn }),
-    body: z.strictObject({ version: whole(1, 1_000_000_000), salePrice: price, listPrice: price, /** What stock was set to, and what the operator saw before: the difference is applied, so that sales meanwhile are not undone. */ onHand: whole(0, 1_000_000), onHandSeen: whole(0, 1_000_000), reason: text(100).default('') }),
+    body: z.strictObject({
+      version: whole(1, 1_000_000_000),
+      salePrice: price,
+      listPrice: price,
+      /** What stock was set to, and what the operator saw before: the difference is applied, so that sales meanwhile are not undone. */ onHand: whole(
+        0,
+        1_000_000,
+      ),
+      onHandSeen: whole(0, 1_000_000),
+      reason: text(100).default(''),
+    }),
     reply: DeskSku,
   }),
 }

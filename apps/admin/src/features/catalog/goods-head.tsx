@@ -39,7 +39,12 @@ export function GoodsHead({ goods: { itemId, title, code, onSale } }: { goods: D
       actions={
         <label className={styles.shelf}>
           {texts.onShelf}
-          <Switch checked={onSale} disabled={!can('goods.write')} aria-label={texts.switchShelf(title)} onChange={(checked) => shelf.mutate({ id: itemId, onSale: checked })} />
+          <Switch
+            checked={onSale}
+            disabled={!can('goods.write')}
+            aria-label={texts.switchShelf(title)}
+            onChange={(checked) => shelf.mutate({ id: itemId, onSale: checked })}
+          />
         </label>
       }
     />

@@ -108,7 +108,9 @@ export default function GoodsListScreen() {
                 <div style={{ minHeight: 160 }} />
               ) : (
                 <Blank title={texts.none} text={texts.noneHint} isSmall>
-                  <Button onClick={() => setFilters({ q: undefined, category: undefined, shelf: undefined, stock: undefined, page: undefined })}>{texts.clear}</Button>
+                  <Button onClick={() => setFilters({ q: undefined, category: undefined, shelf: undefined, stock: undefined, page: undefined })}>
+                    {texts.clear}
+                  </Button>
                 </Blank>
               ),
             }}

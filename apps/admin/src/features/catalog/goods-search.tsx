@@ -39,7 +39,13 @@ export function GoodsSearch({ wish, onChange }: GoodsSearchProps) {
         onChange={(event) => setTyped(event.target.value)}
         onPressEnter={() => onChange({ q: typed.trim() })}
       />
-      <CategorySelect value={wish.categoryId} onChange={(category) => onChange({ category })} allowClear placeholder={texts.anyCategory} style={{ width: 168 }} />
+      <CategorySelect
+        value={wish.categoryId}
+        onChange={(category) => onChange({ category })}
+        allowClear
+        placeholder={texts.anyCategory}
+        style={{ width: 168 }}
+      />
       <Select
         aria-label={texts.stock}
         value={wish.stock}

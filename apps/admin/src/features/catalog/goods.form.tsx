@@ -75,7 +75,16 @@ export function GoodsEditor({ goods, onReload }: GoodsEditorProps) {
     <>
       <GoodsHead goods={goods} />
       {isReadOnly && <p className="soft">{texts.readOnly}</p>}
-      <Form form={form} layout="vertical" requiredMark={false} disabled={isReadOnly} initialValues={editOf(base)} onValuesChange={() => setIsTouched(true)} onFinish={save} scrollToFirstError>
+      <Form
+        form={form}
+        layout="vertical"
+        requiredMark={false}
+        disabled={isReadOnly}
+        initialValues={editOf(base)}
+        onValuesChange={() => setIsTouched(true)}
+        onFinish={save}
+        scrollToFirstError
+      >
         <div className={styles.columns}>
           <div className={styles.column}>
             <SkuTable goods={goods} isReadOnly={isReadOnly} onDirty={onDirty} />

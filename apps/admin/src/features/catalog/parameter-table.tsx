@@ -24,8 +24,23 @@ export function ParameterTable({ isReadOnly }: { isReadOnly: boolean }) {
                 </Form.Item>
                 {!isReadOnly && (
                   <span className={styles.rowActions}>
-                    <Button type="text" aria-label={`${texts.moveUp} ${index + 1}`} disabled={index === 0} icon={<span style={{ rotate: '180deg', display: 'flex' }}><Icon name="down" size={16} /></span>} onClick={() => move(index, index - 1)} />
-                    <Button type="text" aria-label={`${texts.removeParameter} ${index + 1}`} icon={<Icon name="trash" size={16} />} onClick={() => remove(name)} />
+                    <Button
+                      type="text"
+                      aria-label={`${texts.moveUp} ${index + 1}`}
+                      disabled={index === 0}
+                      icon={
+                        <span style={{ rotate: '180deg', display: 'flex' }}>
+                          <Icon name="down" size={16} />
+                        </span>
+                      }
+                      onClick={() => move(index, index - 1)}
+                    />
+                    <Button
+                      type="text"
+                      aria-label={`${texts.removeParameter} ${index + 1}`}
+                      icon={<Icon name="trash" size={16} />}
+                      onClick={() => remove(name)}
+                    />
                   </span>
                 )}
               </div>

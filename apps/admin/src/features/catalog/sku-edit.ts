@@ -47,7 +47,13 @@ export function planSku(sku: DeskSku, draft: SkuDraft): SkuPlan {
   }
 }
 
-function problemOf(sku: DeskSku, salePrice: number | undefined, listPrice: number | undefined, onHand: number | undefined, stockChange: number): SkuPlan['problem'] {
+function problemOf(
+  sku: DeskSku,
+  salePrice: number | undefined,
+  listPrice: number | undefined,
+  onHand: number | undefined,
+  stockChange: number,
+): SkuPlan['problem'] {
   if (salePrice === undefined) return { field: 'salePrice', name: 'badPrice' }
   if (listPrice === undefined) return { field: 'listPrice', name: 'badPrice' }
   if (onHand === undefined) return { field: 'onHand', name: 'badStock' }

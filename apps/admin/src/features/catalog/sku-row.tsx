@@ -69,10 +69,22 @@ export function SkuRow({ goodsId, sku, isReadOnly, onDirty }: SkuRowProps) {
           </div>
         </td>
         <td>
-          <Input prefix="¥" inputMode="decimal" value={draft.salePrice ?? yuan(sku.salePrice)} onChange={({ target }) => change({ salePrice: target.value })} {...field(texts.price, 'salePrice')} />
+          <Input
+            prefix="¥"
+            inputMode="decimal"
+            value={draft.salePrice ?? yuan(sku.salePrice)}
+            onChange={({ target }) => change({ salePrice: target.value })}
+            {...field(texts.price, 'salePrice')}
+          />
         </td>
         <td>
-          <Input prefix="¥" inputMode="decimal" value={draft.listPrice ?? yuan(sku.listPrice)} onChange={({ target }) => change({ listPrice: target.value })} {...field(texts.listPrice, 'listPrice')} />
+          <Input
+            prefix="¥"
+            inputMode="decimal"
+            value={draft.listPrice ?? yuan(sku.listPrice)}
+            onChange={({ target }) => change({ listPrice: target.value })}
+            {...field(texts.listPrice, 'listPrice')}
+          />
         </td>
         <td>
           <Input
@@ -89,7 +101,14 @@ export function SkuRow({ goodsId, sku, isReadOnly, onDirty }: SkuRowProps) {
         </td>
         <td className={styles.figure}>
           {!isReadOnly && plan.isChanged && (
-            <Button size="small" type="primary" disabled={plan.problem !== undefined} loading={saving.isPending} onClick={save} aria-label={`${texts.save}: ${name}`}>
+            <Button
+              size="small"
+              type="primary"
+              disabled={plan.problem !== undefined}
+              loading={saving.isPending}
+              onClick={save}
+              aria-label={`${texts.save}: ${name}`}
+            >
               {texts.save}
             </Button>
           )}
@@ -104,15 +123,33 @@ export function SkuRow({ goodsId, sku, isReadOnly, onDirty }: SkuRowProps) {
                   {isRefusal(saving.error, 'versionConflict') ? texts.skuConflict : failureText(saving.error, locale)}
                 </span>
               )}
-              {plan.problem && <span className={styles.bad}>{plan.problem.name === 'belowReserved' ? texts.belowReserved(sku.reserved) : texts[plan.problem.name]}</span>}
+              {plan.problem && (
+                <span className={styles.bad}>{plan.problem.name === 'belowReserved' ? texts.belowReserved(sku.reserved) : texts[plan.problem.name]}</span>
+              )}
               {!plan.problem && plan.isListBelow && <span className={styles.warn}>{texts.listBelow}</span>}
               {plan.stockChange !== 0 && (
                 <>
                   <span className="soft">{plan.stockChange > 0 ? texts.stockPlus(plan.stockChange) : texts.stockMinus(-plan.stockChange)}</span>
-                  <Input size="small" style={{ width: 200 }} aria-label={`${texts.reason}: ${name}`} placeholder={`${texts.reason}（${texts.reasonHint}）`} maxLength={100} value={draft.reason ?? ''} onChange={({ target }) => change({ reason: target.value })} onKeyDown={onKeyDown} />
+                  <Input
+                    size="small"
+                    style={{ width: 200 }}
+                    aria-label={`${texts.reason}: ${name}`}
+                    placeholder={`${texts.reason}（${texts.reasonHint}）`}
+                    maxLength={100}
+                    value={draft.reason ?? ''}
+                    onChange={({ target }) => change({ reason: target.value })}
+                    onKeyDown={onKeyDown}
+                  />
                 </>
               )}
-              <Button type="text" size="small" onClick={() => { setDraft({}); saving.reset() }}>
+              <Button
+                type="text"
+                size="small"
+                onClick={() => {
+                  setDraft({})
+                  saving.reset()
+                }}
+              >
                 {texts.discard}
               </Button>
             </div>

@@ -28,7 +28,11 @@ export function useGoods(id: number) {
 export function useCategories() {
   const { api, scope } = useSession()
   const locale = useLocale()
-  return useQuery({ queryKey: [`${scope.partnerId}-${scope.storeId}`, 'categories', locale], queryFn: ({ signal }) => api.catalog.categoryList({}, signal), staleTime: 5 * 60_000 })
+  return useQuery({
+    queryKey: [`${scope.partnerId}-${scope.storeId}`, 'categories', locale],
+    queryFn: ({ signal }) => api.catalog.categoryList({}, signal),
+    staleTime: 5 * 60_000,
+  })
 }
 
 /** On and off the shelf: shown at once, taken back when it is refused. */
@@ -39,7 +43,10 @@ export function useShelf() {
   const texts = goodsTexts.use()
 
   function show(id: number, onSale: boolean): void {
-    queries.setQueriesData<GoodsPage>({ queryKey: listKey(scope) }, (page) => page && { ...page, list: page.list.map((goods) => (goods.itemId === id ? { ...goods, onSale } : goods)) })
+    queries.setQueriesData<GoodsPage>(
+      { queryKey: listKey(scope) },
+      (page) => page && { ...page, list: page.list.map((goods) => (goods.itemId === id ? { ...goods, onSale } : goods)) },
+    )
     queries.setQueryData<DeskGoodsDetail>(oneKey(scope, id), (goods) => goods && { ...goods, onSale })
   }
 
@@ -73,7 +80,10 @@ export function useSaveSku(id: number) {
   return useMutation({
     mutationFn: (wish: InputOf<(typeof goodsDeskCalls)['sku']>) => api.goodsDesk.sku(wish),
     onSuccess: (saved: DeskSku) => {
-      queries.setQueryData<DeskGoodsDetail>(oneKey(scope, id), (goods) => goods && { ...goods, skus: goods.skus.map((sku) => (sku.productSn === saved.productSn ? saved : sku)) })
+      queries.setQueryData<DeskGoodsDetail>(
+        oneKey(scope, id),
+        (goods) => goods && { ...goods, skus: goods.skus.map((sku) => (sku.productSn === saved.productSn ? saved : sku)) },
+      )
       void queries.invalidateQueries({ queryKey: listKey(scope) })
     },
     // Whatever was refused, the figures on the page are old.

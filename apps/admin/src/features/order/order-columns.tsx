@@ -48,7 +48,13 @@ export function useOrderColumns(): TableColumnsType<Order> {
           </div>
         ),
       },
-      { title: texts.amount, key: 'amount', width: 112, align: 'right', render: (_, { amounts }) => <span className={styles.amount}>{money(amounts.payAmount)}</span> },
+      {
+        title: texts.amount,
+        key: 'amount',
+        width: 112,
+        align: 'right',
+        render: (_, { amounts }) => <span className={styles.amount}>{money(amounts.payAmount)}</span>,
+      },
       {
         title: texts.status,
         key: 'status',
@@ -79,7 +85,8 @@ function GoodsCell({ order }: { order: Order }) {
       <div className={styles.titles}>
         <div className={styles.title}>{first?.title}</div>
         <div className="soft small">
-          {order.items.length > 1 ? texts.moreLines(order.items.length) : first?.productAttr} × {order.items.reduce((sum, { productQuantity }) => sum + productQuantity, 0)}
+          {order.items.length > 1 ? texts.moreLines(order.items.length) : first?.productAttr} ×{' '}
+          {order.items.reduce((sum, { productQuantity }) => sum + productQuantity, 0)}
         </div>
       </div>
     </div>

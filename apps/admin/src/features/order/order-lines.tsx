@@ -53,7 +53,9 @@ export function OrderLines({ order }: { order: DeskOrder }) {
               </td>
               <td className={styles.figure}>
                 {money(item.realAmount)}
-                {item.realAmount !== item.productPrice * item.productQuantity && <div className={`small ${styles.struck}`}>{money(item.productPrice * item.productQuantity)}</div>}
+                {item.realAmount !== item.productPrice * item.productQuantity && (
+                  <div className={`small ${styles.struck}`}>{money(item.productPrice * item.productQuantity)}</div>
+                )}
               </td>
             </tr>
           ))}

@@ -30,7 +30,11 @@ export function OrderParcels({ order }: { order: DeskOrder }) {
                 {parcel && <Pill tone={tones[parcel.state] ?? 'blue'}>{parcel.stateText}</Pill>}
                 <span className="soft small">{texts.parcelAt(dateTime(delivery.shipTime))}</span>
               </div>
-              <p className="soft small">{delivery.lines.map(({ orderItemId, quantity }) => `${order.items.find(({ id }) => id === orderItemId)?.title ?? orderItemId} × ${quantity}`).join('；')}</p>
+              <p className="soft small">
+                {delivery.lines
+                  .map(({ orderItemId, quantity }) => `${order.items.find(({ id }) => id === orderItemId)?.title ?? orderItemId} × ${quantity}`)
+                  .join('；')}
+              </p>
               {parcel && <Traces parcel={parcel} />}
             </li>
           )

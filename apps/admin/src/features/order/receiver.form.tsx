@@ -21,7 +21,11 @@ export function ReceiverForm({ order, onClose }: { order: DeskOrder; onClose: ()
   const tell = useTell()
   const { api } = useSession()
   const [form] = Form.useForm<Wanted>()
-  const { data: areas } = useQuery({ queryKey: ['areas'], queryFn: async () => (await import('@mallard/contract/address/area-data')).areaData, staleTime: Infinity })
+  const { data: areas } = useQuery({
+    queryKey: ['areas'],
+    queryFn: async () => (await import('@mallard/contract/address/area-data')).areaData,
+    staleTime: Infinity,
+  })
   const chosenCity = Form.useWatch('city', form) ?? order.receiver.city
   const cities = areas?.provinces.find(([, name]) => name === order.receiver.province)?.[2]
   const counties = cities?.find(([, name]) => name === chosenCity)?.[2]

@@ -22,7 +22,13 @@ export function shippedUnits({ delivery }: Pick<DeskOrder, 'delivery'>, orderIte
 /** The lines with something left to ship. */
 export function linesLeft(order: Shippable): LineLeft[] {
   return order.items
-    .map(({ id, title, productAttr, pic, productQuantity }) => ({ orderItemId: id, title, attributes: productAttr, pic, left: productQuantity - shippedUnits(order, id) }))
+    .map(({ id, title, productAttr, pic, productQuantity }) => ({
+      orderItemId: id,
+      title,
+      attributes: productAttr,
+      pic,
+      left: productQuantity - shippedUnits(order, id),
+    }))
     .filter(({ left }) => left > 0)
 }
 

@@ -42,17 +42,29 @@ export function useOrder(sn: string) {
 export function usePrefetchOrder(): (sn: string) => void {
   const { api, scope } = useSession()
   const queries = useQueryClient()
-  return useCallback((sn) => void queries.prefetchQuery({ queryKey: oneKey(scope, sn), queryFn: () => api.orderDesk.detail({ sn }), staleTime: 10_000 }), [api, queries, scope])
+  return useCallback(
+    (sn) => void queries.prefetchQuery({ queryKey: oneKey(scope, sn), queryFn: () => api.orderDesk.detail({ sn }), staleTime: 10_000 }),
+    [api, queries, scope],
+  )
 }
 
 export function useParcels(sn: string, count: number) {
   const { api, scope } = useSession()
-  return useQuery({ queryKey: [...oneKey(scope, sn), 'parcels', count], queryFn: ({ signal }) => api.orderDesk.parcels({ sn }, signal), enabled: count > 0, staleTime: 30_000 })
+  return useQuery({
+    queryKey: [...oneKey(scope, sn), 'parcels', count],
+    queryFn: ({ signal }) => api.orderDesk.parcels({ sn }, signal),
+    enabled: count > 0,
+    staleTime: 30_000,
+  })
 }
 
 export function useCarriers() {
   const { api, scope } = useSession()
-  return useQuery({ queryKey: [`${scope.partnerId}-${scope.storeId}`, 'carriers'], queryFn: ({ signal }) => api.orderDesk.carriers({}, signal), staleTime: Infinity })
+  return useQuery({
+    queryKey: [`${scope.partnerId}-${scope.storeId}`, 'carriers'],
+    queryFn: ({ signal }) => api.orderDesk.carriers({}, signal),
+    staleTime: Infinity,
+  })
 }
 
 /** A change of one order, whose answer is the order as it is now. A refusal because of its state shows that state. */
@@ -76,7 +88,8 @@ export function useOrderChange<Input>(sn: string, change: (input: Input) => Prom
     onError: (failure, _input, context) => {
       if (optimistic && context?.before) queries.setQueryData(key, context.before)
       if (optimistic) tell.failed(failure)
-      if (isRefusal(failure, 'orderStateChanged') || isRefusal(failure, 'notShippable') || isRefusal(failure, 'versionConflict')) void queries.invalidateQueries({ queryKey: key, exact: true })
+      if (isRefusal(failure, 'orderStateChanged') || isRefusal(failure, 'notShippable') || isRefusal(failure, 'versionConflict'))
+        void queries.invalidateQueries({ queryKey: key, exact: true })
     },
   })
 }

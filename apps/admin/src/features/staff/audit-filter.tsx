@@ -19,8 +19,22 @@ export function AuditFilter({ object, onFind }: { object: string; onFind: (objec
           onFind(number.trim() ? `${kind} ${number.trim()}` : undefined)
         }}
       >
-        <Select aria-label={texts.kind} value={kind} onChange={setKind} options={objectKinds.map((each) => ({ value: each, label: texts[each] }))} style={{ width: 110 }} />
-        <Input aria-label={texts.number} placeholder={texts.numberHint} value={number} onChange={(event) => setNumber(event.target.value)} maxLength={60} allowClear style={{ width: 250 }} />
+        <Select
+          aria-label={texts.kind}
+          value={kind}
+          onChange={setKind}
+          options={objectKinds.map((each) => ({ value: each, label: texts[each] }))}
+          style={{ width: 110 }}
+        />
+        <Input
+          aria-label={texts.number}
+          placeholder={texts.numberHint}
+          value={number}
+          onChange={(event) => setNumber(event.target.value)}
+          maxLength={60}
+          allowClear
+          style={{ width: 250 }}
+        />
         <Button htmlType="submit">{texts.find}</Button>
         {object && (
           <Button type="text" onClick={() => onFind(undefined)}>

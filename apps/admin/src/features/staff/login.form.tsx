@@ -22,7 +22,13 @@ export function LoginForm({ onDone, login }: { onDone: (me: StaffMe) => void; lo
     onError: () => form.getFieldInstance('password')?.focus({ cursor: 'all' }),
   })
   return (
-    <Form form={form} layout="vertical" requiredMark={false} initialValues={{ login: login ?? '', password: '' }} onFinish={(wanted) => entering.mutate(wanted)}>
+    <Form
+      form={form}
+      layout="vertical"
+      requiredMark={false}
+      initialValues={{ login: login ?? '', password: '' }}
+      onFinish={(wanted) => entering.mutate(wanted)}
+    >
       {entering.error && <Alert type="error" title={failureText(entering.error, locale)} style={{ marginBottom: 16 }} />}
       <Form.Item name="login" label={texts.login} rules={[{ required: true, whitespace: true, message: texts.needLogin }]}>
         <Input size="large" autoComplete="username" autoCapitalize="off" spellCheck={false} autoFocus={!login} maxLength={64} />

@@ -49,7 +49,11 @@ export function PasswordForm({ onClose }: { onClose: () => void }) {
           name="again"
           label={texts.again}
           dependencies={['next']}
-          rules={[({ getFieldValue }) => ({ validator: (_, again) => (again === getFieldValue('next') ? Promise.resolve() : Promise.reject(new Error(texts.differs))) })]}
+          rules={[
+            ({ getFieldValue }) => ({
+              validator: (_, again) => (again === getFieldValue('next') ? Promise.resolve() : Promise.reject(new Error(texts.differs))),
+            }),
+          ]}
         >
           <Input.Password autoComplete="new-password" maxLength={128} onPressEnter={() => form.submit()} />
         </Form.Item>

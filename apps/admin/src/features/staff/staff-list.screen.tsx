@@ -20,7 +20,8 @@ export default function StaffListScreen() {
   const [edited, setEdited] = useState<StaffRow | 'new'>()
   const { data, error, isPending, refetch } = useQuery({ queryKey: staffKey(scope), queryFn: ({ signal }) => api.staff.list({}, signal) })
   const { setActive } = useSaveStaff()
-  const storeName = (storeId: number | null) => (storeId === null ? texts.everyStore : (me.stores.find((store) => store.storeId === storeId)?.name ?? String(storeId)))
+  const storeName = (storeId: number | null) =>
+    storeId === null ? texts.everyStore : (me.stores.find((store) => store.storeId === storeId)?.name ?? String(storeId))
 
   const columns: TableColumnsType<StaffRow> = [
     {
@@ -49,7 +50,12 @@ export default function StaffListScreen() {
         </ul>
       ),
     },
-    { title: texts.status, key: 'status', width: 130, render: (_, row) => <Pill tone={row.active ? 'good' : 'plain'}>{row.active ? texts.active : texts.inactive}</Pill> },
+    {
+      title: texts.status,
+      key: 'status',
+      width: 130,
+      render: (_, row) => <Pill tone={row.active ? 'good' : 'plain'}>{row.active ? texts.active : texts.inactive}</Pill>,
+    },
     {
       title: <span className="sr-only">{texts.edit}</span>,
       key: 'actions',

@@ -29,7 +29,10 @@ export function StaffForm({ person, onClose }: { person: StaffRow | undefined; o
   const [form] = Form.useForm<Wanted>()
   const { saving } = useSaveStaff()
   const isSelf = person?.id === me.id
-  const stores = [{ value: every, label: texts.everyStore }, ...me.stores.filter((store) => store.partnerId === scope.partnerId).map(({ storeId, name }) => ({ value: storeId, label: name }))]
+  const stores = [
+    { value: every, label: texts.everyStore },
+    ...me.stores.filter((store) => store.partnerId === scope.partnerId).map(({ storeId, name }) => ({ value: storeId, label: name })),
+  ]
   const roles = roleNames.map((role) => ({ value: role, label: texts[role], can: texts[`${role}Can`] }))
   const initial: Wanted = {
     login: person?.login ?? '',
@@ -75,11 +78,7 @@ export function StaffForm({ person, onClose }: { person: StaffRow | undefined; o
         <Form.Item name="login" label={texts.login} rules={[{ required: true, pattern: /^[a-z0-9][a-z0-9._-]{2,31}$/, message: texts.loginRule }]}>
           <Input maxLength={32} autoCapitalize="off" spellCheck={false} />
         </Form.Item>
-        <Form.Item
-          label={person ? texts.resetPassword : texts.firstPassword}
-          extra={person ? texts.resetHint : undefined}
-          htmlFor="password"
-        >
+        <Form.Item label={person ? texts.resetPassword : texts.firstPassword} extra={person ? texts.resetHint : undefined} htmlFor="password">
           <div style={{ display: 'flex', gap: 8 }}>
             <Form.Item name="password" noStyle rules={[{ required: !person, min: 10, message: texts.tooShort }]}>
               <Input id="password" autoComplete="new-password" spellCheck={false} maxLength={128} className="mono" />
@@ -87,7 +86,10 @@ export function StaffForm({ person, onClose }: { person: StaffRow | undefined; o
             <Button onClick={() => form.setFieldValue('password', madeUpPassword())}>{texts.generate}</Button>
           </div>
         </Form.Item>
-        <Form.List name="roles" rules={[{ validator: (_, held: unknown[]) => (held.length > 0 ? Promise.resolve() : Promise.reject(new Error(texts.needRole))) }]}>
+        <Form.List
+          name="roles"
+          rules={[{ validator: (_, held: unknown[]) => (held.length > 0 ? Promise.resolve() : Promise.reject(new Error(texts.needRole))) }]}
+        >
           {(fields, { add, remove }, { errors }) => (
             <div role="group" aria-label={texts.roles} style={{ marginBottom: 16 }}>
               <div className="soft" style={{ paddingBottom: 4 }}>
@@ -112,7 +114,13 @@ export function StaffForm({ person, onClose }: { person: StaffRow | undefined; o
                   <Form.Item name={[name, 'storeId']} noStyle>
                     <Select aria-label={texts.store} options={stores} style={{ flex: 1 }} />
                   </Form.Item>
-                  <Button type="text" aria-label={texts.removeRole} icon={<Icon name="trash" size={16} />} disabled={fields.length === 1} onClick={() => remove(name)} />
+                  <Button
+                    type="text"
+                    aria-label={texts.removeRole}
+                    icon={<Icon name="trash" size={16} />}
+                    disabled={fields.length === 1}
+                    onClick={() => remove(name)}
+                  />
                 </div>
               ))}
               <Form.ErrorList errors={errors} />

@@ -8,7 +8,8 @@ const drawings = {
   search: 'M9 14.500a5.500 5.500 0 1 0 0-11 5.500 5.500 0 0 0 0 11ZM13 13l4 4',
   copy: 'M7 7V4.500a1 1 0 0 1 1-1h7.500a1 1 0 0 1 1 1V12a1 1 0 0 1-1 1H13M4.500 7H12a1 1 0 0 1 1 1v7.500a1 1 0 0 1-1 1H4.500a1 1 0 0 1-1-1V8a1 1 0 0 1 1-1Z',
   edit: 'M4 16l.8-3.200L13 4.600a1.400 1.400 0 0 1 2 0l.4.4a1.400 1.400 0 0 1 0 2L7.200 15.200 4 16Z',
-  truck: 'M3 5.500h8.500V14H3V5.500ZM11.500 8.500h3L17 11v3h-5.500V8.500ZM6 16a1.500 1.500 0 1 0 0-3 1.500 1.500 0 0 0 0 3ZM14 16a1.500 1.500 0 1 0 0-3 1.500 1.500 0 0 0 0 3Z',
+  truck:
+    'M3 5.500h8.500V14H3V5.500ZM11.500 8.500h3L17 11v3h-5.500V8.500ZM6 16a1.500 1.500 0 1 0 0-3 1.500 1.500 0 0 0 0 3ZM14 16a1.500 1.500 0 1 0 0-3 1.500 1.500 0 0 0 0 3Z',
   more: 'M5 10h.01M10 10h.01M15 10h.01',
   open: 'M11.500 3.500h5v5M16.500 3.500 9 11M14 11.500v4a1 1 0 0 1-1 1H4.500a1 1 0 0 1-1-1V7a1 1 0 0 1 1-1h4',
   plus: 'M10 4.500v11M4.500 10h11',
@@ -21,7 +22,18 @@ export type IconName = keyof typeof drawings
 /** A line icon; what it means stands beside it or in the label of its button. */
 export function Icon({ name, size = 18 }: { name: IconName; size?: number }) {
   return (
-    <svg width={size} height={size} viewBox="0 0 20 20" fill="none" stroke="currentColor" strokeWidth={1.5} strokeLinecap="round" strokeLinejoin="round" aria-hidden="true" style={{ flex: 'none' }}>
+    <svg
+      width={size}
+      height={size}
+      viewBox="0 0 20 20"
+      fill="none"
+      stroke="currentColor"
+      strokeWidth={1.5}
+      strokeLinecap="round"
+      strokeLinejoin="round"
+      aria-hidden="true"
+      style={{ flex: 'none' }}
+    >
       <path d={drawings[name]} />
     </svg>
   )

@@ -8,7 +8,17 @@ export function Thumb({ pic, size = 44 }: { pic: PictureRef; size?: number }) {
   const [isMissing, setIsMissing] = useState(false)
   return (
     <span className={styles.thumb} style={{ width: size, height: size, background: pic.color || undefined }}>
-      {!isMissing && <img src={pictureUrl(pic.url, size > 100 ? 400 : 200)} alt="" width={size} height={size} loading="lazy" decoding="async" onError={() => setIsMissing(true)} />}
+      {!isMissing && (
+        <img
+          src={pictureUrl(pic.url, size > 100 ? 400 : 200)}
+          alt=""
+          width={size}
+          height={size}
+          loading="lazy"
+          decoding="async"
+          onError={() => setIsMissing(true)}
+        />
+      )}
     </span>
   )
 }

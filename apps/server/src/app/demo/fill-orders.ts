@@ -80,7 +80,11 @@ async function ship(ctx: ShopperCtx, sn: string, delivery: PastOrder['deliveries
     .execute()
   const lines = delivery.lines.map((line) => ({ orderItemId: items.find((item) => item.product_sn === line.productSn)?.id ?? 0, quantity: line.quantity }))
   await db.transaction().execute(async (trx) => {
-    const shipped = await shipOrder(trx, { scope: ctx.scope, staffId: 0, at: new Date(clock.now()) }, { orderSn: sn, companyCode: delivery.carrier, deliverySn: delivery.deliverySn, lines })
+    const shipped = await shipOrder(
+      trx,
+      { scope: ctx.scope, staffId: 0, at: new Date(clock.now()) },
+      { orderSn: sn, companyCode: delivery.carrier, deliverySn: delivery.deliverySn, lines },
+    )
     if (!shipped.ok) throw new Error(`the demo parcel ${delivery.deliverySn} was refused: ${shipped.refusal}`)
     const traces = delivery.traces.map(({ minutesAgo, text }) => ({ time: beijingDateTime(now - minutesAgo * minute), text }))
     await trx

@@ -21,7 +21,8 @@ afterAll(() => expectBooksToAgree(shop))
 
 describe('goods', () => {
   it('are those of the store: fewer in Hangzhou, others at another partner', async () => {
-    const titles = async (scope: typeof official) => (await (await shop.visitor(scope)).data(catalogCalls.productList, everyGoods)).list.map((goods) => goods.title)
+    const titles = async (scope: typeof official) =>
+      (await (await shop.visitor(scope)).data(catalogCalls.productList, everyGoods)).list.map((goods) => goods.title)
     const [here, there, elsewhere] = [await titles(official), await titles(hangzhou), await titles(northridge)]
     expect(here.length).toBeGreaterThanOrEqual(48)
     expect(there.length).toBeGreaterThan(0)
@@ -54,7 +55,8 @@ describe('goods', () => {
 
   it('are found by Chinese and English words, by category, price, attribute and stock', async () => {
     const browser = await shop.visitor()
-    const find = async (input: Parameters<typeof browser.data<typeof catalogCalls.productList>>[1]) => (await browser.data(catalogCalls.productList, { ...everyGoods, ...input })).list
+    const find = async (input: Parameters<typeof browser.data<typeof catalogCalls.productList>>[1]) =>
+      (await browser.data(catalogCalls.productList, { ...everyGoods, ...input })).list
     const kettles = await find({ q: '水壶' })
     expect(kettles.length).toBeGreaterThan(1)
     expect((await find({ q: 'kettle' })).length).toBeGreaterThan(1)
@@ -86,7 +88,8 @@ describe('goods', () => {
     browser.cookies.set('lang', 'en')
     const [card] = (await browser.data(catalogCalls.productList, {})).list
     const goods = await browser.data(catalogCalls.detail, { id: card?.itemId ?? 0 })
-    for (const text of [goods.title, goods.subTitle, goods.params[0]?.name, goods.skus[0]?.attrs[0]?.value, goods.sections[0]?.text]) expect(text).not.toMatch(/[\u4e00-\u9fff]/)
+    for (const text of [goods.title, goods.subTitle, goods.params[0]?.name, goods.skus[0]?.attrs[0]?.value, goods.sections[0]?.text])
+      expect(text).not.toMatch(/[\u4e00-\u9fff]/)
   })
 
   it('have a SKU for each choice of attributes that they offer', async () => {
@@ -150,7 +153,8 @@ describe('content pages', () => {
 
   it('bring the legal texts of the partner', async () => {
     const browser = await shop.visitor()
-    for (const code of ['user', 'privacy', 'distribution', 'cancel', 'points']) expect((await browser.data(cmsCalls.agreement, { code })).html.length).toBeGreaterThan(200)
+    for (const code of ['user', 'privacy', 'distribution', 'cancel', 'points'])
+      expect((await browser.data(cmsCalls.agreement, { code })).html.length).toBeGreaterThan(200)
   })
 })
 
@@ -168,7 +172,10 @@ describe('the back office', () => {
     expect((await desk.call(goodsDeskCalls.sku, change)).reason).toBe('versionConflict')
     expect((await desk.call(goodsDeskCalls.sku, { ...change, version: sku.version + 1, onHand: 0, onHandSeen: 1_000_000 })).reason).toBe('stockBelowReserved')
     const [entry] = (await desk.data(staffCalls.audit, { object: `sku ${sku.productSn}` })).list
-    expect(entry).toMatchObject({ action: 'sku.save', changes: { salePrice: { before: before.price, after: 12_345 }, onHand: { before: sku.onHand, after: sku.onHand + 7 } } })
+    expect(entry).toMatchObject({
+      action: 'sku.save',
+      changes: { salePrice: { before: before.price, after: 12_345 }, onHand: { before: sku.onHand, after: sku.onHand + 7 } },
+    })
   })
 
   it('takes goods off the shelf and finds them under their new name', async () => {
@@ -197,7 +204,10 @@ describe('the back office', () => {
 
   it('refuses a wrong password as it refuses an unknown login', async () => {
     const browser = await shop.visitor()
-    const answers = [await browser.call(staffCalls.login, { login: 'owner', password: 'wrong' }), await browser.call(staffCalls.login, { login: 'nobody', password: 'wrong' })]
+    const answers = [
+      await browser.call(staffCalls.login, { login: 'owner', password: 'wrong' }),
+      await browser.call(staffCalls.login, { login: 'nobody', password: 'wrong' }),
+    ]
     expect(answers[0]).toEqual(answers[1])
     expect(answers[0]).toMatchObject({ code: 500, reason: 'wrongPassword' })
   })
@@ -206,10 +216,18 @@ describe('the back office', () => {
 it('shows a price of another process within ten seconds', async () => {
   const browser = await shop.visitor()
   const [card] = (await browser.data(catalogCalls.productList, { sort: 'sales' })).list
-  await shop.database.kysely.updateTable('store_goods').set({ price: 1 }).where('goods_id', '=', card?.itemId ?? 0).execute()
+  await shop.database.kysely
+    .updateTable('store_goods')
+    .set({ price: 1 })
+    .where('goods_id', '=', card?.itemId ?? 0)
+    .execute()
   shop.clock.advance(fresh)
   expect((await browser.data(catalogCalls.productList, { sort: 'sales' })).list[0]?.price).toBe(1)
-  await shop.database.kysely.updateTable('store_goods').set({ price: card?.price ?? 0 }).where('goods_id', '=', card?.itemId ?? 0).execute()
+  await shop.database.kysely
+    .updateTable('store_goods')
+    .set({ price: card?.price ?? 0 })
+    .where('goods_id', '=', card?.itemId ?? 0)
+    .execute()
 })
 
 it('closes a store for everybody', async () => {

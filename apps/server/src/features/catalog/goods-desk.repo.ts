@@ -84,8 +84,23 @@ export async function findGoodsToEdit(db: Db, scope: Scope, id: number) {
     .where('store_goods.store_id', '=', scope.storeId)
     .where('goods.id', '=', id)
     .select([
-      'goods.id', 'goods.code', 'goods.title', 'goods.title_en', 'goods.sub_title', 'goods.sub_title_en', 'goods.brand', 'goods.category_id', 'goods.tags',
-      'goods.pics', 'goods.params', 'goods.detail_html', 'goods.max_per_user', 'goods.after_sale_days', 'goods.version', 'goods.en', 'store_goods.on_sale',
+      'goods.id',
+      'goods.code',
+      'goods.title',
+      'goods.title_en',
+      'goods.sub_title',
+      'goods.sub_title_en',
+      'goods.brand',
+      'goods.category_id',
+      'goods.tags',
+      'goods.pics',
+      'goods.params',
+      'goods.detail_html',
+      'goods.max_per_user',
+      'goods.after_sale_days',
+      'goods.version',
+      'goods.en',
+      'store_goods.on_sale',
     ])
     .executeTakeFirst()
 }
@@ -169,7 +184,14 @@ export async function categoryNameOf(db: Db, partnerId: number, id: number): Pro
   return row?.name
 }
 
-export async function insertStockEdit(trx: Db, scope: Scope, skuId: number, deltaOnHand: number, after: { on_hand: number; reserved: number; version: number }, at: Date): Promise<void> {
+export async function insertStockEdit(
+  trx: Db,
+  scope: Scope,
+  skuId: number,
+  deltaOnHand: number,
+  after: { on_hand: number; reserved: number; version: number },
+  at: Date,
+): Promise<void> {
   await trx
     .insertInto('stock_log')
     .values({

@@ -52,7 +52,10 @@ export async function list(ctx: StaffCtx, input: ListInput): Promise<Result<Desk
 }
 
 export async function detail(ctx: StaffCtx, input: { id: number }): Promise<Result<DeskGoodsDetail, 'notFound'>> {
-  const [goods, skus] = await Promise.all([findGoodsToEdit(ctx.services.db, ctx.scope, input.id), findDeskSkus(ctx.services.db, ctx.scope, { goodsId: input.id })])
+  const [goods, skus] = await Promise.all([
+    findGoodsToEdit(ctx.services.db, ctx.scope, input.id),
+    findDeskSkus(ctx.services.db, ctx.scope, { goodsId: input.id }),
+  ])
   return goods ? ok(detailOf(goods, skus)) : refuse('notFound')
 }
 
@@ -65,7 +68,9 @@ export async function save(ctx: StaffCtx, input: SaveInput): Promise<Result<Desk
   if (!before) return refuse('notFound')
   if (!categoryName) return refuse('badInput', { field: 'categoryId' })
   const detailHtml = sanitizeRich(rest.detailHtml)
-  const searchText = [rest.title, rest.titleEn, rest.subTitle, rest.subTitleEn, rest.brand, before.en.brand ?? '', categoryName, ...rest.tags].join(' ').toLowerCase()
+  const searchText = [rest.title, rest.titleEn, rest.subTitle, rest.subTitleEn, rest.brand, before.en.brand ?? '', categoryName, ...rest.tags]
+    .join(' ')
+    .toLowerCase()
   const isSaved = await db.transaction().execute(async (trx) => {
     const change = { ...rest, detailHtml, searchText, tokens: tokensOf(searchText) }
     if (!(await updateGoods(trx, ctx.scope.partnerId, id, version, change))) return false

@@ -67,7 +67,11 @@ describe('a forged request', () => {
     ['from no origin at all', { origin: 'null' }],
   ])('%s is refused and changes nothing', async (_, headers) => {
     const browser = await shop.shopper()
-    const answer = await browser.fetch('/sso/info/update', { method: 'PUT', headers: { 'content-type': 'application/json', ...headers }, body: JSON.stringify({ nickname: '坏人' }) })
+    const answer = await browser.fetch('/sso/info/update', {
+      method: 'PUT',
+      headers: { 'content-type': 'application/json', ...headers },
+      body: JSON.stringify({ nickname: '坏人' }),
+    })
     expect(answer.status).toBe(403)
     expect((await browser.data(identityCalls.userInfo, {})).nickname).not.toBe('坏人')
   })
@@ -109,7 +113,10 @@ describe('a code by SMS', () => {
   it('is sent once a minute, asks for a picture code after two, and answers alike for known and unknown phones', async () => {
     const browser = await shop.visitor()
     const [known, unknown] = ['13800000001', '13900001004']
-    const both = async () => [await browser.call(identityCalls.sendPhoneCodeV2, { phone: known, ...scope }), await browser.call(identityCalls.sendPhoneCodeV2, { phone: unknown, ...scope })]
+    const both = async () => [
+      await browser.call(identityCalls.sendPhoneCodeV2, { phone: known, ...scope }),
+      await browser.call(identityCalls.sendPhoneCodeV2, { phone: unknown, ...scope }),
+    ]
     for (const expected of [undefined, 'codeTooSoon']) {
       const [one, other] = await both()
       expect(one?.reason).toBe(expected)

@@ -90,7 +90,12 @@ describe('in a thread of its own, as the built server has it', () => {
     await build({
       configFile: false,
       logLevel: 'error',
-      build: { ssr: join(import.meta.dirname, 'embedded.worker.ts'), outDir: folder, emptyOutDir: false, rolldownOptions: { output: { entryFileNames: 'embedded.worker.mjs' } } },
+      build: {
+        ssr: join(import.meta.dirname, 'embedded.worker.ts'),
+        outDir: folder,
+        emptyOutDir: false,
+        rolldownOptions: { output: { entryFileNames: 'embedded.worker.mjs' } },
+      },
     })
     // The bundle looks for PGlite from where it lies.
     symlinkSync(join(import.meta.dirname, '../../../../../node_modules'), join(folder, 'node_modules'))

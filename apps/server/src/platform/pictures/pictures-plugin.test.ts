@@ -9,7 +9,9 @@ import { picturesPlugin } from './pictures-plugin.ts'
 
 const folder = mkdtempSync(join(tmpdir(), 'mallard-pictures-'))
 afterAll(() => rmSync(folder, { recursive: true }))
-const master = await sharp({ create: { width: 1000, height: 800, channels: 3, background: '#8E9C84' } }).webp().toBuffer()
+const master = await sharp({ create: { width: 1000, height: 800, channels: 3, background: '#8E9C84' } })
+  .webp()
+  .toBuffer()
 writeFileSync(join(folder, 'kettle-oat.webp'), master)
 const hash = createHash('sha256').update(master).digest('hex').slice(0, 8)
 const app = Fastify()
@@ -29,7 +31,13 @@ it('never makes a picture larger than its master', async () => {
   expect((await sharp(answer.rawPayload).metadata()).width).toBe(1000)
 })
 
-it.each(['kettle-oat.00000000.webp?w=400', `kettle-oat.${'HASH'}.webp?w=401`, 'none.00000000.webp?w=400', '..%2F..%2Fpackage.json?w=400', 'kettle-oat.webp?w=400'])('knows nothing of %s', async (path) => {
+it.each([
+  'kettle-oat.00000000.webp?w=400',
+  `kettle-oat.${'HASH'}.webp?w=401`,
+  'none.00000000.webp?w=400',
+  '..%2F..%2Fpackage.json?w=400',
+  'kettle-oat.webp?w=400',
+])('knows nothing of %s', async (path) => {
   const answer = await app.inject(`/pictures/${path.replace('HASH', hash)}`)
   expect(answer.statusCode).toBe(404)
 })

@@ -40,7 +40,13 @@ export default defineScreen('addressEdit', {
       <>
         <Bar isNew={!address} />
         <div className={styles.form}>
-          <AddressForm key={address?.id ?? 0} address={address} isFirst={addresses.length === 0} saveText={flow ? texts.saveAndUse : texts.save} onSave={keep} />
+          <AddressForm
+            key={address?.id ?? 0}
+            address={address}
+            isFirst={addresses.length === 0}
+            saveText={flow ? texts.saveAndUse : texts.save}
+            onSave={keep}
+          />
         </div>
       </>
     )

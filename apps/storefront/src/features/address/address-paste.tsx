@@ -31,7 +31,15 @@ export function AddressPaste({ onFound }: { onFound: (found: PastedAddress) => v
 
   return (
     <Fold title={texts.paste}>
-      <TextArea label={texts.paste} className={styles.pasteField} value={pasted} onChange={setPasted} placeholder={texts.pastePlaceholder} rows={3} maxLength={300} />
+      <TextArea
+        label={texts.paste}
+        className={styles.pasteField}
+        value={pasted}
+        onChange={setPasted}
+        placeholder={texts.pastePlaceholder}
+        rows={3}
+        maxLength={300}
+      />
       <div className={styles.pasteFoot}>
         <Button size="sm" kind="soft" disabled={pasted.trim() === ''} busy={isBusy} onClick={() => void read()}>
           {texts.recognise}

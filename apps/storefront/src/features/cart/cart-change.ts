@@ -21,7 +21,14 @@ function changedLine(line: CartLine, change: CartChange): CartLine {
     const isValid = change.quantity <= mostOf(line)
     const productQuantity = change.quantity
     const realAmount = minus(times(line.productPrice, productQuantity), line.promotionAmount)
-    return { ...line, productQuantity, realAmount, valid: isValid, checked: isValid && (line.checked || !line.valid), invalidReason: isValid ? null : line.invalidReason }
+    return {
+      ...line,
+      productQuantity,
+      realAmount,
+      valid: isValid,
+      checked: isValid && (line.checked || !line.valid),
+      invalidReason: isValid ? null : line.invalidReason,
+    }
   }
   if (change.kind === 'tick' && change.ids.includes(line.id)) return { ...line, checked: change.checked && line.valid }
   return line

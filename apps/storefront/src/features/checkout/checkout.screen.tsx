@@ -76,7 +76,11 @@ function CheckoutPage({ flow, cartId }: { flow: Flow; cartId: string }) {
           />
         </Card>
         <Card title={texts.amounts}>
-          <PriceLines amounts={amounts} total={texts.total} freight={address && amounts.freightAmount > 0 ? undefined : <span className={address ? styles.free : styles.later}>{flow.freightText}</span>} />
+          <PriceLines
+            amounts={amounts}
+            total={texts.total}
+            freight={address && amounts.freightAmount > 0 ? undefined : <span className={address ? styles.free : styles.later}>{flow.freightText}</span>}
+          />
         </Card>
       </div>
       {blocked && address && (

@@ -50,7 +50,8 @@ export function useCheckout(flow: Flow, cartId: string): CheckoutHandle {
     try {
       await saveRemark()
       const { orderId, needPay } = await api.checkout.submit({ flowId, cartId, expectPayAmount: flow.amounts.payAmount })
-      for (const { key } of [api.cart.list, api.cart.getCartTotal, api.order.orderList, api.member.index]) client.removeQueries({ queryKey: key, type: 'inactive' })
+      for (const { key } of [api.cart.list, api.cart.getCartTotal, api.order.orderList, api.member.index])
+        client.removeQueries({ queryKey: key, type: 'inactive' })
       client.invalidateQueries({ queryKey: api.cart.getCartTotal.key }).catch(() => undefined)
       const store = { partnerId, storeId, orderId }
       // The checkout is spent: going back must not lead into it.

@@ -51,5 +51,12 @@ export function ContentPageSkeleton() {
 }
 
 export function contentHead(page: CmsPage, canonical: string): Head {
-  return { title: page.title, description: page.description, image: page.share.pic?.url, kind: 'article', canonical, jsonLd: { '@type': 'WebPage', name: page.title, description: page.description } }
+  return {
+    title: page.title,
+    description: page.description,
+    image: page.share.pic?.url,
+    kind: 'article',
+    canonical,
+    jsonLd: { '@type': 'WebPage', name: page.title, description: page.description },
+  }
 }

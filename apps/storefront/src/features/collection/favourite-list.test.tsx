@@ -6,7 +6,18 @@ import { stage, type Answers } from '#platform/test-stage.ts'
 import { FavouriteList } from './favourite-list.tsx'
 
 function card(itemId: number, title: string): GoodsCard {
-  return { itemId, productSn: `P${itemId}`, title, subTitle: '', pic: { url: `/pictures/${itemId}.webp`, width: 1, height: 1, color: '#eee' }, price: fen(100), listPrice: fen(100), sales: 1, stockState: 1, tags: [] }
+  return {
+    itemId,
+    productSn: `P${itemId}`,
+    title,
+    subTitle: '',
+    pic: { url: `/pictures/${itemId}.webp`, width: 1, height: 1, color: '#eee' },
+    price: fen(100),
+    listPrice: fen(100),
+    sales: 1,
+    stockState: 1,
+    tags: [],
+  }
 }
 
 async function removeFirst(answers: Answers) {

@@ -68,7 +68,9 @@ export function FavouriteList({ first }: { first: { list: readonly Card[]; hasNe
       <ul className={styles.list}>
         {items.map((goods) => (
           <li key={goods.itemId} className={styles.item}>
-            {isEditing && <Checkbox label={texts.choose(goods.title)} checked={chosen.has(goods.itemId)} onChange={(isChosen) => toggle(goods.itemId, isChosen)} />}
+            {isEditing && (
+              <Checkbox label={texts.choose(goods.title)} checked={chosen.has(goods.itemId)} onChange={(isChosen) => toggle(goods.itemId, isChosen)} />
+            )}
             <GoodsCard goods={goods} look="line" />
           </li>
         ))}

@@ -14,7 +14,9 @@ export function StoreBar() {
   return (
     <header className={styles.bar}>
       <h1 className={styles.name}>
-        {partner?.partner.logo && <span className={styles.logo} style={{ maskImage: `url("${partner.partner.logo}")`, WebkitMaskImage: `url("${partner.partner.logo}")` }} />}
+        {partner?.partner.logo && (
+          <span className={styles.logo} style={{ maskImage: `url("${partner.partner.logo}")`, WebkitMaskImage: `url("${partner.partner.logo}")` }} />
+        )}
         <span className={styles.words}>
           {partner?.partner.name}
           <span className="sr-only"> {partner?.store.name}</span>

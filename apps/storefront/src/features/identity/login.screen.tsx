@@ -23,7 +23,11 @@ function LoginPage({ to }: { to: string | undefined }) {
       <NavBar title="" onBack={navigate.back} />
       <header className={styles.welcome}>
         {partner?.partner.logo && (
-          <span className={styles.logo} style={{ maskImage: `url("${partner.partner.logo}")`, WebkitMaskImage: `url("${partner.partner.logo}")` }} aria-hidden="true" />
+          <span
+            className={styles.logo}
+            style={{ maskImage: `url("${partner.partner.logo}")`, WebkitMaskImage: `url("${partner.partner.logo}")` }}
+            aria-hidden="true"
+          />
         )}
         <h1>
           <small>{texts.welcome}</small>

@@ -14,7 +14,13 @@ export function LevelCard({ me, level }: Pick<MemberIndex, 'me' | 'level'>) {
   return (
     <section className={styles.level}>
       <div className={styles.who}>
-        {me.avatar ? <img className={styles.face} src={me.avatar} alt="" /> : <span className={styles.face} aria-hidden="true">{[...me.nickname][0]}</span>}
+        {me.avatar ? (
+          <img className={styles.face} src={me.avatar} alt="" />
+        ) : (
+          <span className={styles.face} aria-hidden="true">
+            {[...me.nickname][0]}
+          </span>
+        )}
         <div className={styles.words}>
           <h1 className={styles.name}>{me.nickname}</h1>
           <p className={styles.phone}>{me.phoneMasked}</p>

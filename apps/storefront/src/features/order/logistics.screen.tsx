@@ -45,7 +45,12 @@ function Parcels({ parcels, orderId }: { parcels: readonly Parcel[]; orderId: st
     <>
       <NavBar title={texts.logisticsTitle} onBack={navigate.back}>
         {isSeveral && (
-          <Tabs label={texts.logisticsTitle} items={parcels.map((_, place) => ({ key: String(place), label: texts.parcel(place + 1) }))} value={chosen} onChange={setChosen} />
+          <Tabs
+            label={texts.logisticsTitle}
+            items={parcels.map((_, place) => ({ key: String(place), label: texts.parcel(place + 1) }))}
+            value={chosen}
+            onChange={setChosen}
+          />
         )}
       </NavBar>
       {parcels.length === 0 && (

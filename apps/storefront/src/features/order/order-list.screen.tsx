@@ -59,11 +59,18 @@ function Bar({ active, keyword }: { active: number; keyword: string | undefined 
   const navigate = useNavigate()
   const { partnerId, storeId } = usePage().scope
   const [typed, setTyped] = useState(keyword ?? '')
-  const go = (tab: number, wanted: string | undefined) => navigate(href('orderList', { partnerId, storeId, active: tab }, { keyword: wanted || undefined }), { replace: true })
+  const go = (tab: number, wanted: string | undefined) =>
+    navigate(href('orderList', { partnerId, storeId, active: tab }, { keyword: wanted || undefined }), { replace: true })
   return (
     <NavBar title={texts.listTitle} onBack={navigate.back}>
       <div className={styles.search}>
-        <SearchBar value={typed} onChange={setTyped} onSubmit={(value) => go(value.trim() ? 0 : active, value.trim())} placeholder={texts.search} action={texts.searchAction} />
+        <SearchBar
+          value={typed}
+          onChange={setTyped}
+          onSubmit={(value) => go(value.trim() ? 0 : active, value.trim())}
+          placeholder={texts.search}
+          action={texts.searchAction}
+        />
       </div>
       <Tabs
         label={texts.tabs}

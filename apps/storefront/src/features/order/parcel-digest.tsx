@@ -18,7 +18,9 @@ export function ParcelDigest({ order }: { order: Order }) {
   const { data } = useQuery(useApi().order.traceDetail.query({ sn: order.orderSn }))
   const [delivery] = order.delivery
   if (!delivery) return null
-  const latest = (data ?? []).flatMap(({ traces }) => traces).reduce<{ time: number; text: string } | undefined>((best, each) => (best && best.time >= each.time ? best : each), undefined)
+  const latest = (data ?? [])
+    .flatMap(({ traces }) => traces)
+    .reduce<{ time: number; text: string } | undefined>((best, each) => (best && best.time >= each.time ? best : each), undefined)
   const moment = momentText(latest?.time ?? delivery.shipTime, locale)
   return (
     <CellList>

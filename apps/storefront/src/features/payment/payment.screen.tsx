@@ -109,7 +109,14 @@ function PaymentPage({ orderId, state }: { orderId: string; state: PaymentState 
         {methods.length > 0 ? <PayWays methods={methods} value={method} onChange={setChosen} /> : <Notice tone="warn">{texts.noWay}</Notice>}
       </div>
       <ActionBar>
-        <Button kind="primary" size="lg" block busy={handle.isBusy} disabled={!method || state.kind !== 'payable'} onClick={() => method && void handle.pay(method)}>
+        <Button
+          kind="primary"
+          size="lg"
+          block
+          busy={handle.isBusy}
+          disabled={!method || state.kind !== 'payable'}
+          onClick={() => method && void handle.pay(method)}
+        >
           {texts.pay(yuan(state.amount))}
         </Button>
       </ActionBar>
@@ -122,7 +129,12 @@ function PaymentPage({ orderId, state }: { orderId: string; state: PaymentState 
             <Button size="lg" block onClick={close}>
               {texts.again}
             </Button>
-            <Button kind="primary" size="lg" block onClick={() => navigate(href('paymentStatusScoped', { partnerId, storeId, orderSn: orderId }), { replace: true })}>
+            <Button
+              kind="primary"
+              size="lg"
+              block
+              onClick={() => navigate(href('paymentStatusScoped', { partnerId, storeId, orderSn: orderId }), { replace: true })}
+            >
               {texts.done}
             </Button>
           </div>

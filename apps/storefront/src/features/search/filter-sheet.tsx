@@ -75,11 +75,29 @@ export default function FilterSheet({ open, onClose, state, facets, onApply }: F
         <Group name={texts.priceRange}>
           <div className={styles.prices}>
             <div className={styles.price}>
-              <Field layout="stack" name="priceMin" type="digit" maxLength={6} value={lowest} onChange={setLowest} label={texts.lowest} placeholder={yuanText(facets.priceMin)} />
+              <Field
+                layout="stack"
+                name="priceMin"
+                type="digit"
+                maxLength={6}
+                value={lowest}
+                onChange={setLowest}
+                label={texts.lowest}
+                placeholder={yuanText(facets.priceMin)}
+              />
             </div>
             <span aria-hidden="true">–</span>
             <div className={styles.price}>
-              <Field layout="stack" name="priceMax" type="digit" maxLength={6} value={highest} onChange={setHighest} label={texts.highest} placeholder={yuanText(facets.priceMax)} />
+              <Field
+                layout="stack"
+                name="priceMax"
+                type="digit"
+                maxLength={6}
+                value={highest}
+                onChange={setHighest}
+                label={texts.highest}
+                placeholder={yuanText(facets.priceMax)}
+              />
             </div>
           </div>
         </Group>

@@ -11,7 +11,15 @@ import styles from './search.module.css'
 import { searchTexts } from './search.texts.ts'
 
 /** Before anything is looked for: what one looked for before, what others look for, what sells. */
-export function SearchDiscover({ hotWords, popular, onSearch }: { hotWords: readonly string[]; popular: readonly GoodsCard[]; onSearch: (word: string) => void }) {
+export function SearchDiscover({
+  hotWords,
+  popular,
+  onSearch,
+}: {
+  hotWords: readonly string[]
+  popular: readonly GoodsCard[]
+  onSearch: (word: string) => void
+}) {
   const texts = searchTexts()
   const history = useSearchHistory(usePage().scope)
   const clear = async () => {

@@ -34,7 +34,13 @@ export function SearchHead({ draft, onDraft, onSearch, wantsFocus = false, hint 
     <header ref={head} className={styles.head}>
       <h1 className="sr-only">{pageTitle(name, locale)}</h1>
       <IconButton icon={<BackIcon />} label={back} onClick={navigate.back} />
-      <SearchBar value={draft} onChange={onDraft} onSubmit={(word) => onSearch(word || (hint ?? ''))} placeholder={hint ?? texts.placeholder} action={texts.search} />
+      <SearchBar
+        value={draft}
+        onChange={onDraft}
+        onSubmit={(word) => onSearch(word || (hint ?? ''))}
+        placeholder={hint ?? texts.placeholder}
+        action={texts.search}
+      />
     </header>
   )
 }

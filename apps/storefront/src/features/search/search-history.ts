@@ -50,6 +50,10 @@ function subscribe(listener: () => void): () => void {
 /** What was searched for in this store, on this phone; the last first. */
 export function useSearchHistory(scope: Scope): { words: readonly string[]; add: (word: string) => void; clear: () => void } {
   const key = keyOf(scope)
-  const words = useSyncExternalStore(subscribe, () => wordsOf(key), () => nothing)
+  const words = useSyncExternalStore(
+    subscribe,
+    () => wordsOf(key),
+    () => nothing,
+  )
   return { words, add: (word) => write(key, remember(wordsOf(key), word)), clear: () => write(key, []) }
 }

@@ -37,7 +37,13 @@ export function SearchSort({ state, facets }: { state: SearchState; facets: Face
           {texts[each]}
         </button>
       ))}
-      <button type="button" className={styles.sort} aria-pressed={isPrice} aria-label={texts[nextPriceSort(sort)]} onClick={() => show({ ...state, sort: nextPriceSort(sort) })}>
+      <button
+        type="button"
+        className={styles.sort}
+        aria-pressed={isPrice}
+        aria-label={texts[nextPriceSort(sort)]}
+        onClick={() => show({ ...state, sort: nextPriceSort(sort) })}
+      >
         {texts.price}
         <span className={styles.arrows} data-sort={sort} aria-hidden="true">
           <ChevronDownIcon size={10} />

@@ -6,13 +6,27 @@ const full = { q: ' 水壶 ', categoryId: '3', sort: 'priceUp', priceMin: '10000
 describe('what a search looks for', () => {
   it('is read from the address and goes back into it', () => {
     const state = stateOf(full)
-    expect(state).toEqual({ q: '水壶', categoryId: 3, sort: 'priceUp', priceMin: 10000, priceMax: 30000, inStock: true, attrs: { 颜色: '燕麦白', 容量: '0.8 L' } })
+    expect(state).toEqual({
+      q: '水壶',
+      categoryId: 3,
+      sort: 'priceUp',
+      priceMin: 10000,
+      priceMax: 30000,
+      inStock: true,
+      attrs: { 颜色: '燕麦白', 容量: '0.8 L' },
+    })
     expect(queryOfState(state)).toEqual({ ...full, q: '水壶', categoryId: 3, priceMin: 10000, priceMax: 30000 })
   })
 
   it('leaves out what an address says without sense', () => {
     expect(stateOf({ categoryId: '-1', sort: 'best', priceMin: '1.5', priceMax: '1e3', inStock: 'yes', attrs: 'x|:|a:b:c' })).toEqual({
-      q: '', categoryId: undefined, sort: 'default', priceMin: undefined, priceMax: undefined, inStock: false, attrs: {},
+      q: '',
+      categoryId: undefined,
+      sort: 'default',
+      priceMin: undefined,
+      priceMax: undefined,
+      inStock: false,
+      attrs: {},
     })
     expect(stateOf({ priceMin: '200', priceMax: '100' })).toMatchObject({ priceMin: 200, priceMax: undefined })
   })

@@ -43,12 +43,17 @@ export function stateOf(query: SearchQuery): SearchState {
 }
 
 function attrsOf(text: string | undefined): Record<string, string> {
-  const pairs = (text ?? '').slice(0, 200).split('|').map((part) => part.split(':'))
+  const pairs = (text ?? '')
+    .slice(0, 200)
+    .split('|')
+    .map((part) => part.split(':'))
   return Object.fromEntries(pairs.filter((pair): pair is [string, string] => pair.length === 2 && pair[0] !== '' && pair[1] !== ''))
 }
 
 function attrsText(attrs: SearchState['attrs']): string | undefined {
-  const text = Object.entries(attrs).map(([key, value]) => `${key}:${value}`).join('|')
+  const text = Object.entries(attrs)
+    .map(([key, value]) => `${key}:${value}`)
+    .join('|')
   return text === '' ? undefined : text
 }
 

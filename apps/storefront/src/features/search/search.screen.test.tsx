@@ -6,7 +6,11 @@ import { stage, type Answers } from '#platform/test-stage.ts'
 import search from './search.screen.tsx'
 
 const nothing = { list: [], total: 0, pageNum: 1, pageSize: 20, hasNext: false }
-const words = { hotWords: ['手冲壶', '滤纸'], suggestions: ['圆肩电水壶'], facets: { categories: [], attrs: [{ key: '颜色', values: ['墨黑'] }], priceMin: 100, priceMax: 200 } }
+const words = {
+  hotWords: ['手冲壶', '滤纸'],
+  suggestions: ['圆肩电水壶'],
+  facets: { categories: [], attrs: [{ key: '颜色', values: ['墨黑'] }], priceMin: 100, priceMax: 200 },
+}
 
 function open(query: Record<string, string>, answers: Answers = {}) {
   const set = stage({ page: { name: 'search', query }, answers: { 'catalog.searchCategoryList': words, 'catalog.recommend': nothing, ...answers } })

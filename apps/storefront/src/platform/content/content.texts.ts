@@ -1,6 +1,28 @@
 import { defineTexts } from '#platform/texts.ts'
 
 export const contentTexts = defineTexts(
-  { hero: '精选推荐', channels: '分类入口', promises: '服务承诺', all: '全部', allOf: (title: string) => `${title}，查看全部`, add: '加入购物车', look: '去看看', visit: '前往', top: '回到顶部', feedDone: '都看完了，再往上逛逛' },
-  { hero: 'Highlights', channels: 'Categories', promises: 'What we promise', all: 'All', allOf: (title) => `${title}: see all`, add: 'Add to cart', look: 'Have a look', visit: 'Visit', top: 'Back to the top', feedDone: 'That is everything in the store' },
+  {
+    hero: '精选推荐',
+    channels: '分类入口',
+    promises: '服务承诺',
+    all: '全部',
+    allOf: (title: string) => `${title}，查看全部`,
+    add: '加入购物车',
+    look: '去看看',
+    visit: '前往',
+    top: '回到顶部',
+    feedDone: '都看完了，再往上逛逛',
+  },
+  {
+    hero: 'Highlights',
+    channels: 'Categories',
+    promises: 'What we promise',
+    all: 'All',
+    allOf: (title) => `${title}: see all`,
+    add: 'Add to cart',
+    look: 'Have a look',
+    visit: 'Visit',
+    top: 'Back to the top',
+    feedDone: 'That is everything in the store',
+  },
 )

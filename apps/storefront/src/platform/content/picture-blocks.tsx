@@ -18,7 +18,15 @@ export function HeroBlock({ slides, isFirst }: Of<'hero'> & { isFirst: boolean }
     <Swiper label={texts.hero} ratio={1.5} autoplay={pace} className={styles.hero}>
       {slides.map(({ pic, title, subTitle, tone, link }, place) => (
         <ContentLinkBox key={pic.url} link={link} className={`${styles.slide} ${styles[tone]}`}>
-          <Picture src={pic.url} alt="" ratio={1.5} sizes={wide} tint={pic.color} eager={isFirst && place === 0} {...(isFirst && place === 0 && { priority: 'high' as const })} />
+          <Picture
+            src={pic.url}
+            alt=""
+            ratio={1.5}
+            sizes={wide}
+            tint={pic.color}
+            eager={isFirst && place === 0}
+            {...(isFirst && place === 0 && { priority: 'high' as const })}
+          />
           <Words title={title} subTitle={subTitle} />
         </ContentLinkBox>
       ))}

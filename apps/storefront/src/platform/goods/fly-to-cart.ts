@@ -8,7 +8,8 @@ function cartIcon(): Element | undefined {
 export function flyToCart(picture: string | undefined, from: Element | undefined): void {
   const target = cartIcon()
   if (!target || typeof target.animate !== 'function' || window.matchMedia('(prefers-reduced-motion: reduce)').matches) return
-  const pulse = () => target.animate([{ transform: 'scale(1)' }, { transform: 'scale(1.28)' }, { transform: 'scale(1)' }], { duration: 240, easing: 'ease-out' })
+  const pulse = () =>
+    target.animate([{ transform: 'scale(1)' }, { transform: 'scale(1.28)' }, { transform: 'scale(1)' }], { duration: 240, easing: 'ease-out' })
   if (!picture || !from) {
     pulse()
     return

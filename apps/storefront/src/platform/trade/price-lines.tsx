@@ -30,7 +30,8 @@ export function PriceLines({ amounts, total, freight, withoutFreight }: PriceLin
       <Less label={texts.points} amount={integrationAmount} />
       {!withoutFreight && (
         <PriceLine label={texts.freight}>
-          {freight ?? (freightAmount === 0 ? <span className={styles.free}>{texts.free}</span> : <Price amount={freightAmount} tone="ink" cents="always" prefix="+" />)}
+          {freight ??
+            (freightAmount === 0 ? <span className={styles.free}>{texts.free}</span> : <Price amount={freightAmount} tone="ink" cents="always" prefix="+" />)}
         </PriceLine>
       )}
       <Less label={texts.freightDiscount} amount={freightDiscountAmount} />
