@@ -5,6 +5,7 @@ import { pages } from '@mallard/contract/pages'
 import { expect, it } from 'vitest'
 import { clientRoutes } from './client-routes.ts'
 import { specMap } from './spec-map.ts'
+import { statesPage } from './states.ts'
 
 const rows = (file: string) =>
   readFileSync(file, 'utf8')
@@ -47,5 +48,6 @@ it('knows only calls of the specification, spelt as there', () => {
 it('has its derived files up to date', () => {
   expect(readFileSync('packages/contract/src/routes.gen.ts', 'utf8') === clientRoutes(), 'run npm run gen').toBe(true)
   expect(readFileSync('packages/contract/src/desk-routes.gen.ts', 'utf8') === clientRoutes(deskCalls), 'run npm run gen').toBe(true)
+  expect(readFileSync('docs/states.md', 'utf8') === statesPage(), 'run npm run gen').toBe(true)
   expect(readFileSync('docs/spec-map.md', 'utf8') === specMap(), 'run npm run gen').toBe(true)
 })

@@ -3,11 +3,13 @@ import { readFileSync, writeFileSync } from 'node:fs'
 import { deskCalls } from '@mallard/contract/desk-calls'
 import { clientRoutes } from './client-routes.ts'
 import { specMap } from './spec-map.ts'
+import { statesPage } from './states.ts'
 
 const files = {
   'packages/contract/src/routes.gen.ts': clientRoutes(),
   'packages/contract/src/desk-routes.gen.ts': clientRoutes(deskCalls),
   'docs/spec-map.md': specMap(),
+  'docs/states.md': statesPage(),
 }
 const stale = Object.entries(files).filter(([file, text]) => read(file) !== text)
 if (process.argv.includes('--check')) {
