@@ -1,13 +1,13 @@
 import type { TransitionTable } from '@mallard/kernel'
 import { orderStates } from '../apps/server/src/features/order/order.states.ts'
-import * as payment from '../apps/server/src/features/payment/payment.states.ts'
+import { payStates, refundStates } from '../apps/server/src/features/payment/payment.states.ts'
 
 interface Machine {
   name: string
   table: TransitionTable
 }
 
-const machines: Machine[] = [orderStates, ...Object.values(payment).filter(isMachine)]
+const machines: Machine[] = [orderStates, payStates, refundStates]
 
 /** `docs/states.md`: a picture of every transition table. */
 export function statesPage(): string {
@@ -25,8 +25,4 @@ function picture({ name, table }: Machine): string[] {
   const [first] = Object.keys(table)
   const ends = Object.keys(table).filter((state) => Object.keys(table[state] ?? {}).length === 0)
   return ['', `## ${name}`, '', '```mermaid', 'stateDiagram-v2', `  [*] --> ${first}`, ...arrows, ...ends.map((state) => `  ${state} --> [*]`), '```']
-}
-
-function isMachine(value: unknown): value is Machine {
-  return typeof value === 'object' && value !== null && 'table' in value && 'terminal' in value
 }
