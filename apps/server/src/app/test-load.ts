@@ -1,0 +1,118 @@
+import { randomUUID } from 'node:crypto'
+import { setTimeout as sleep } from 'node:timers/promises'
+import { addressCalls } from '@mallard/contract/address/address.calls'
+import { cartCalls } from '@mallard/contract/cart/cart.calls'
+import { checkoutCalls } from '@mallard/contract/checkout/checkout.calls'
+import { identityCalls } from '@mallard/contract/identity/identity.calls'
+import { orderCalls } from '@mallard/contract/order/order.calls'
+import type { Sandbox } from '@mallard/sandbox'
+import { type Caller, caller } from '@mallard/testing/caller'
+import { hangzhou, type TestSku } from './test-buyer.ts'
+
+const scope = { partnerId: 1, storeId: 1 }
+
+/** What the server said had happened: none of it may be lost. */
+export interface Acknowledged {
+  /** Order numbers by the checkout they came of. */
+  readonly orders: Map<string, string>
+  /** Orders whose payment's notification was answered with success, or that were shown as paid. */
+  readonly paid: Set<string>
+}
+
+export interface Load {
+  readonly acknowledged: Acknowledged
+  /** Lets everyone finish what was begun. */
+  finish(): Promise<void>
+}
+
+/** Shoppers who buy one thing after another, whatever happens to the server: what fails is tried again, as a phone would. */
+export async function startLoad(url: string, sandbox: Sandbox, skus: readonly TestSku[], shoppers: number): Promise<Load> {
+  const acknowledged: Acknowledged = { orders: new Map(), paid: new Set() }
+  const browsers: Caller[] = []
+  for (let index = 0; index < shoppers; index += 1) browsers.push(await signIn(url, sandbox, `1380000${String(index).padStart(4, '0')}`))
+  let isStopping = false
+
+  async function buy(browser: Caller, index: number): Promise<void> {
+    const { productSn } = skus[index % skus.length]!
+    const requestId = randomUUID()
+    await answered(() => browser.call(cartCalls.fastadd, { items: [{ productSn, quantity: 1 }], requestId }))
+    const cart = await answered(() => browser.call(cartCalls.list, {}))
+    const ids = cart.data.groups.flatMap(({ lines }) => lines.map(({ id }) => id))
+    if (ids.length === 0) return
+    const opened = await answered(() => browser.call(checkoutCalls.checkout, { ids }))
+    if (opened.code !== 200) return
+    const { flowId, cartId } = opened.data
+    await answered(() => browser.call(checkoutCalls.flow, { flowId, cartId }))
+    // The same submit until it is answered: it must become one order.
+    const submitted = await answered(() => browser.call(checkoutCalls.submit, { flowId, cartId }))
+    if (submitted.code !== 200) throw new Error(`submit answered ${submitted.message}`)
+    const { orderSn } = submitted.data
+    acknowledged.orders.set(flowId, orderSn)
+    const method = index % 2 ? 'wxPay' : 'aliPay'
+    const cashier = await answered(async () => ({
+      status: 200,
+      to: (await browser.fetch(`/pay/v2/toPay/1-1/${method}-WAP/${orderSn}.html`)).headers.get('location'),
+    }))
+    if (!cashier.to) return
+    await payAt(sandbox, cashier.to, orderSn)
+    // Its notification may have met a dead server: the page that waits asks.
+    const state = await answered(() => browser.call(orderCalls.orderStatus, { sn: orderSn }))
+    if (state.code === 200 && state.data[0]?.payStatus === 1) acknowledged.paid.add(orderSn)
+  }
+
+  /** Opens the cashier's page, as the browser does, and pays there. */
+  async function payAt(payAtSandbox: Sandbox, cashier: string, orderSn: string): Promise<void> {
+    const headers = { authorization: `Bearer ${payAtSandbox.keys.controlToken}`, 'content-type': 'application/json' }
+    const isWechat = !cashier.includes('biz_content')
+    const payNo = isWechat ? await newestPayNo(payAtSandbox, headers, cashier) : undefined
+    const response = await fetch(`${payAtSandbox.url}/_ctl/pay`, { method: 'POST', headers, body: JSON.stringify(payNo ? { payNo } : { cashier }) })
+    const paid = (await response.json()) as { paid: boolean; notice?: { status: number; accepted: boolean } }
+    if (paid.paid && paid.notice?.accepted) acknowledged.paid.add(orderSn)
+  }
+
+  async function shop(browser: Caller, first: number): Promise<void> {
+    for (let index = first; !isStopping; index += 1) await buy(browser, index)
+  }
+
+  const running = browsers.map((browser, index) => shop(browser, index))
+  const failed = Promise.all(running)
+  failed.catch(() => {
+    isStopping = true
+  })
+  return {
+    acknowledged,
+    finish: async () => {
+      isStopping = true
+      await failed
+    },
+  }
+}
+
+/** The number of the payment whose cashier this is. */
+async function newestPayNo(sandbox: Sandbox, headers: Record<string, string>, cashier: string): Promise<string> {
+  const page = await (await fetch(cashier)).text()
+  const payments = (await (await fetch(`${sandbox.url}/_ctl/payments`, { headers })).json()) as { payNo: string }[]
+  const found = payments.find(({ payNo }) => page.includes(payNo))
+  if (!found) throw new Error(`no payment belongs to ${cashier}`)
+  return found.payNo
+}
+
+async function signIn(url: string, sandbox: Sandbox, phone: string): Promise<Caller> {
+  const browser = caller(url, scope)
+  await browser.data(identityCalls.ssoInit, scope)
+  await browser.data(identityCalls.sendPhoneCodeV2, { phone, ...scope })
+  const messages = await fetch(`${sandbox.url}/_ctl/sms?phone=${phone}`, { headers: { authorization: `Bearer ${sandbox.keys.controlToken}` } })
+  const [newest] = (await messages.json()) as { code: string }[]
+  await browser.data(identityCalls.login, { phone, code: newest?.code ?? '', ...scope })
+  await browser.data(addressCalls.save, { ...hangzhou, isDefault: true })
+  return browser
+}
+
+/** Tries until there is an answer that is not the server's own trouble. */
+async function answered<T extends { status: number }>(ask: () => Promise<T>): Promise<T> {
+  for (;;) {
+    const answer = await ask().catch(() => undefined)
+    if (answer && answer.status < 500) return answer
+    await sleep(50)
+  }
+}

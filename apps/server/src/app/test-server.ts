@@ -1,0 +1,74 @@
+import { writeFileSync } from 'node:fs'
+import { join } from 'node:path'
+import { systemClock } from '@mallard/kernel'
+import { createCache } from '#platform/cache.ts'
+import { openDatabase } from '#platform/db/database.ts'
+import { migrate } from '#platform/db/migrate.ts'
+import { createHealth } from '#platform/health.ts'
+import { createWorker } from '#platform/jobs/worker.ts'
+import { silentLog } from '#platform/log.ts'
+import { processLimiter } from '#platform/rate-limit.ts'
+import type { Services } from '#platform/services.ts'
+import { fillDemo, isEmpty } from './demo/fill.ts'
+import { jobHandlers } from './jobs.ts'
+import { migrations } from './migrations.ts'
+import { type ChannelKeys, channelsOf } from './providers.ts'
+import { buildServer } from './server.ts'
+
+export interface TestServerOptions {
+  readonly databaseUrl?: string | undefined
+  readonly dataDir: string
+  readonly port: number
+  readonly keys: ChannelKeys
+}
+
+/** Where the first start writes what it has plenty of. */
+export const skusFile = 'skus.json'
+
+/** The services of a shop of its own process. */
+export function servicesOf(db: Services['db'], { keys, port }: TestServerOptions): Services {
+  const url = `http://127.0.0.1:${port}`
+  return {
+    ...channelsOf(keys, url, systemClock),
+    db,
+    clock: systemClock,
+    log: silentLog,
+    cache: createCache(systemClock),
+    limiter: processLimiter(systemClock),
+    publicUrl: url,
+    hashKey: 'a key for tests only, and long enough',
+  }
+}
+
+/** The API and its jobs, as a process that a test can kill: run with its options as JSON in TEST_SERVER. */
+async function run(options: TestServerOptions): Promise<void> {
+  const database = await openDatabase({ databaseUrl: options.databaseUrl, dataDir: options.dataDir, log: silentLog })
+  await migrate(database, migrations, silentLog)
+  const services = servicesOf(database.kysely, options)
+  if (await isEmpty(database.kysely)) {
+    await fillDemo(database.kysely, systemClock, async (key) => ({ url: `/pictures/${key}.00000000.webp`, width: 1000, height: 1000, color: '#eeeeee' }))
+    // Only now: what tests need besides would slow down every start.
+    const { skusWithStock } = await import('./test-buyer.ts')
+    const skus = await skusWithStock({ services }, 8, 100_000)
+    writeFileSync(join(options.dataDir, skusFile), JSON.stringify(skus))
+  }
+  const worker = createWorker({ db: database.kysely, clock: systemClock, log: silentLog, handlers: jobHandlers(services) })
+  const health = createHealth({ database, migrations, clock: systemClock, worker })
+  const app = await buildServer({ services, defaultScope: { partnerId: 1, storeId: 1 }, trustProxy: true })
+  app.get('/readyz', async (_request, reply) => {
+    const readiness = await health.readiness()
+    return reply.code(readiness.isReady ? 200 : 503).send(readiness)
+  })
+  worker.start()
+  await app.listen({ port: options.port, host: '127.0.0.1' })
+  process.on('SIGTERM', () => {
+    void app
+      .close()
+      .then(() => worker.stop())
+      .then(() => database.close())
+      .then(() => process.exit(0))
+  })
+}
+
+const given = process.env['TEST_SERVER']
+if (given) await run(JSON.parse(given) as TestServerOptions)
