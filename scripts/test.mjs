@@ -74,7 +74,7 @@ const steps = [
     run: () => check(bin('tsx/dist/cli.mjs'), [join(root, 'scripts/spec.ts'), '--brief'], 30),
   },
   { id: 'build', title: 'Build', quick: true, run: () => setUp(ensureBuilt) },
-  { id: 'unit', title: 'Unit, property, HTTP, provider and page tests', quick: true, uses: ['build'], run: () => vitest('unit', [], 480, embedded) },
+  { id: 'unit', title: 'Unit, property, HTTP, provider and page tests', quick: true, uses: ['build'], run: () => vitest('unit', [], 600, embedded) },
   {
     id: 'postgres',
     title: 'Database tests on PostgreSQL',
