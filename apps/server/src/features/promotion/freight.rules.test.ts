@@ -75,6 +75,9 @@ describe('what is missing for free freight', () => {
     expect(missingForFree([line()], [byWeight], undefined, fen(9000))).toBe(900)
     expect(missingForFree([line()], [byWeight], undefined, fen(12_000))).toBe(0)
   })
+  it('follows the first area that is delivered to while the place is unknown and the rest is not delivered to', () => {
+    expect(missingForFree([line()], [{ id: 1, mode: 1, areas: [denied, near, far, { ...rest, deny: true }] }], undefined, fen(9000))).toBe(900)
+  })
   it('is unknown where a line never travels free', () => {
     expect(missingForFree([line()], [byWeight], '650102', fen(9000))).toBeNull()
     expect(missingForFree([line(), line({ freightTemplateId: 2 })], [byWeight, byPiece], undefined, fen(9000))).toBeNull()

@@ -87,7 +87,7 @@ export function missingForFree(lines: readonly FreightLine[], templates: readonl
   const thresholds: number[] = []
   for (const [templateId] of groupByTemplate(lines)) {
     const template = templates.find(({ id }) => id === templateId)
-    const area = template && (countyCode ? areaOf(template, countyCode) : template.areas.find(({ codes }) => codes.length === 0))
+    const area = template && (countyCode ? areaOf(template, countyCode) : usualArea(template))
     if (!area || area.deny) return null
     const costsNothing = area.firstFee === 0 && area.stepFee === 0
     if (area.freeOverAmount === null && !costsNothing) return null
@@ -95,6 +95,12 @@ export function missingForFree(lines: readonly FreightLine[], templates: readonl
   }
   if (thresholds.length === 0) return null
   return fen(Math.max(0, Math.max(...thresholds) - goods))
+}
+
+/** Where most goods go, as long as nobody knows better: the area for the rest, else the first one, of those that are delivered to. */
+function usualArea({ areas }: FreightTemplate): FreightArea | undefined {
+  const served = areas.filter(({ deny }) => !deny)
+  return served.find(({ codes }) => codes.length === 0) ?? served[0]
 }
 
 function groupByTemplate(lines: readonly FreightLine[]): Map<number, number[]> {

@@ -8,8 +8,7 @@ import { Cell } from '@mallard/ui/cell'
 import { Field, rulesOf, TextArea, useForm } from '@mallard/ui/field'
 import { useLocale } from '@mallard/ui/locale'
 import { Switch } from '@mallard/ui/switch'
-import { toast } from '@mallard/ui/toast'
-import { useState } from 'react'
+import { useEffect, useState } from 'react'
 import { regionText } from '#platform/trade/place-text.ts'
 import { AddressPaste } from './address-paste.tsx'
 import { addressTexts } from './address.texts.ts'
@@ -50,6 +49,7 @@ export interface AddressFormProps {
 export function AddressForm({ address, isFirst, saveText, onSave }: AddressFormProps) {
   const texts = addressTexts()
   const rules = rulesOf(useLocale())
+  useEffect(() => void preloadAreaPicker(), [])
   const [isDefault, setDefault] = useState(address?.isDefault ?? isFirst)
   const [isPicking, setPicking] = useState(false)
 
@@ -69,7 +69,6 @@ export function AddressForm({ address, isFirst, saveText, onSave }: AddressFormP
         // The shell has told the shopper why; what was typed stays.
       }
     },
-    onFailed: ([first]) => first && toast(first.message),
   })
 
   function fill({ name, phone, area, detail }: PastedAddress) {
@@ -91,9 +90,7 @@ export function AddressForm({ address, isFirst, saveText, onSave }: AddressFormP
       <CellList>
         <Field label={texts.name} {...form.field('name')} maxLength={25} placeholder={texts.namePlaceholder} autoComplete="name" enterKeyHint="next" clearable />
         <Field label={texts.phone} {...form.field('phone')} type="tel" maxLength={20} placeholder={texts.phonePlaceholder} autoComplete="tel" enterKeyHint="next" />
-        <div onPointerDown={preloadAreaPicker}>
-          <Field label={texts.area} {...form.field('area')} placeholder={texts.areaPlaceholder} onPress={() => setPicking(true)} />
-        </div>
+        <Field label={texts.area} {...form.field('area')} placeholder={texts.areaPlaceholder} onPress={() => setPicking(true)} />
         <TextArea label={texts.detail} {...form.field('detail')} layout="row" rows={2} maxLength={200} placeholder={texts.detailPlaceholder} />
         <Field label={texts.postCode} {...form.field('postCode')} maxLength={12} placeholder={texts.postCodePlaceholder} autoComplete="postal-code" />
       </CellList>

@@ -76,7 +76,7 @@ export const cartTexts = defineTexts(
     saved: (amount) => `¥${amount} saved`,
     freightMissing: (amount) => `¥${amount} more for free delivery`,
     freightFree: 'Free delivery',
-    freightLater: 'Delivery is added at checkout',
+    freightLater: 'plus delivery',
     gather: 'Find more',
     detail: 'Details',
     detailTitle: 'What it comes to',

@@ -29,7 +29,7 @@ export const checkoutTexts = defineTexts(
     addAddressNote: 'Delivery is reckoned from it',
     changeAddress: 'Change the delivery address',
     defaultAddress: 'Default',
-    goods: (count) => `${count} items`,
+    goods: (count) => (count === 1 ? '1 item' : `${count} items`),
     remark: 'Note',
     remarkPlaceholder: 'Optional: delivery or packing',
     amounts: 'What it comes to',

@@ -37,7 +37,6 @@ export function LoginForm({ onDone }: { onDone: () => void }) {
         // The shell has told the shopper why.
       }
     },
-    onFailed: ([first]) => first && toast(first.message),
   })
   const { phone, captcha: captchaText } = form.values
   const { wait, captcha, newCaptcha, sendCode, login } = useLogin(phone)
@@ -60,7 +59,7 @@ export function LoginForm({ onDone }: { onDone: () => void }) {
   return (
     <form {...form.props} className={styles.form}>
       <div className={styles.fields}>
-        <Field layout="stack" label={texts.phone} {...form.field('phone')} type="tel" maxLength={11} placeholder={texts.phonePlaceholder} autoComplete="tel-national" clearable />
+        <Field layout="stack" label={texts.phone} {...form.field('phone')} required={false} type="tel" maxLength={11} placeholder={texts.phonePlaceholder} autoComplete="tel-national" clearable />
         {captcha && (
           <Field
             layout="stack"
@@ -80,6 +79,7 @@ export function LoginForm({ onDone }: { onDone: () => void }) {
           layout="stack"
           label={texts.code}
           {...form.field('code')}
+          required={false}
           type="digit"
           maxLength={6}
           placeholder={texts.codePlaceholder}

@@ -28,7 +28,7 @@ export function Settings() {
   return (
     <>
       <CellList title={texts.service}>
-        {service?.phone && <Cell icon={<ServiceIcon />} title={texts.contact} note={service.hours} value={service.phone} href={`tel:${service.phone}`} />}
+        {service?.phone && <Cell icon={<ServiceIcon />} title={texts.contact} note={`${service.phone} · ${service.hours}`} href={`tel:${service.phone}`} />}
         <Cell
           icon={<GlobeIcon />}
           title={texts.language}

@@ -1,4 +1,4 @@
-import type { Order } from '@mallard/contract/order/order.fields'
+import { orderStatus, type Order } from '@mallard/contract/order/order.fields'
 import { href } from '@mallard/contract/paths'
 import { ActionBar } from '@mallard/ui/action-bar'
 import { Card, CellList } from '@mallard/ui/card'
@@ -58,7 +58,7 @@ function OrderPage({ order }: { order: Order }) {
   const deeds = useOrders({ onDeleted: navigate.back })
   const refresh = () => void client.invalidateQueries({ queryKey: api.order.detail.key }).catch(() => undefined)
   useWake(refresh)
-  const { receiver, items, amounts, payStatus } = order
+  const { receiver, items, amounts, payStatus, status } = order
   return (
     <>
       <Bar />
@@ -82,7 +82,7 @@ function OrderPage({ order }: { order: Order }) {
           ))}
         </Card>
         <Card title={texts.amounts}>
-          <PriceLines amounts={amounts} total={payStatus === 1 ? texts.paidTotal : texts.payTotal} />
+          <PriceLines amounts={amounts} total={payStatus === 1 ? texts.paidTotal : status === orderStatus.closed ? texts.worthTotal : texts.payTotal} />
         </Card>
         <OrderFacts order={order} />
       </div>

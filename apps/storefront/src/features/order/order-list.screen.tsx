@@ -4,6 +4,7 @@ import { Button } from '@mallard/ui/button'
 import { Card } from '@mallard/ui/card'
 import { Empty } from '@mallard/ui/empty'
 import { LoadMore } from '@mallard/ui/load-more'
+import { useLocale } from '@mallard/ui/locale'
 import { NavBar } from '@mallard/ui/nav-bar'
 import { Notice } from '@mallard/ui/notice'
 import { SearchBar } from '@mallard/ui/search-bar'
@@ -56,6 +57,7 @@ export default defineScreen('orderList', {
 
 function Bar({ active, keyword }: { active: number; keyword: string | undefined }) {
   const texts = orderTexts()
+  const locale = useLocale()
   const navigate = useNavigate()
   const { partnerId, storeId } = usePage().scope
   const [typed, setTyped] = useState(keyword ?? '')
@@ -77,7 +79,7 @@ function Bar({ active, keyword }: { active: number; keyword: string | undefined 
         items={tabNames.map((name, tab) => ({ key: String(tab), label: texts[name] }))}
         value={String(active)}
         onChange={(tab) => go(Number(tab), keyword)}
-        fill
+        fill={locale !== 'en'}
       />
     </NavBar>
   )

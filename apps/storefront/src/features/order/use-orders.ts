@@ -43,23 +43,26 @@ export function useOrders({ onDeleted }: { onDeleted?: () => void } = {}): Order
     client.invalidateQueries({ queryKey: api.member.index.key, refetchType: 'none' }).catch(() => undefined)
   }
 
-  async function cancel(order: Order) {
+  async function cancel(order: Order, begin: () => void) {
     if (!(await confirm({ title: texts.cancelAsk, text: texts.cancelText, ok: texts.cancelOk, cancel: texts.cancelNo, danger: true }))) return
+    begin()
     await api.order.cancel({ sn: order.orderSn })
     toast(texts.cancelled)
     await refresh(order)
   }
 
-  async function receive(order: Order) {
+  async function receive(order: Order, begin: () => void) {
     if (!(await confirm({ title: texts.confirmAsk, text: texts.confirmText, ok: texts.confirmOk, cancel: texts.no }))) return
+    begin()
     await api.order.confirm({ sn: order.orderSn })
     toast(texts.confirmed, { tone: 'good' })
     await refresh(order).catch(() => undefined)
     navigate(href('orderStatus', { ...store, orderId: order.orderSn, status: 2 }))
   }
 
-  async function remove(order: Order) {
+  async function remove(order: Order, begin: () => void) {
     if (!(await confirm({ title: texts.deleteAsk, text: texts.deleteText, ok: texts.deleteOk, cancel: texts.no, danger: true }))) return
+    begin()
     await api.order.delete({ sn: order.orderSn })
     toast(texts.deleted)
     client.setQueriesData({ queryKey: api.order.orderList.key }, (data) => withoutOrder(data, order.orderSn))
@@ -67,7 +70,8 @@ export function useOrders({ onDeleted }: { onDeleted?: () => void } = {}): Order
     onDeleted?.()
   }
 
-  async function rebuy(order: Order) {
+  async function rebuy(order: Order, begin: () => void) {
+    begin()
     const items = order.items.slice(0, 20).map(({ productSn, productQuantity }) => ({ productSn, quantity: productQuantity }))
     const { cartNum } = await api.cart.fastadd({ items, requestId: requestId() })
     setCartNum(cartNum)
@@ -76,7 +80,7 @@ export function useOrders({ onDeleted }: { onDeleted?: () => void } = {}): Order
     navigate(href('cart', store))
   }
 
-  const deeds: Partial<Record<OrderAction, (order: Order) => void | Promise<void>>> = {
+  const deeds: Partial<Record<OrderAction, (order: Order, begin: () => void) => void | Promise<void>>> = {
     pay: ({ orderSn }) => navigate(href('payment', { ...store, orderId: orderSn })),
     logistics: ({ orderSn }) => navigate(href('orderLogistics', { ...store, orderId: orderSn })),
     cancel,
@@ -89,9 +93,8 @@ export function useOrders({ onDeleted }: { onDeleted?: () => void } = {}): Order
     busy,
     async run(action, order) {
       if (busy) return
-      setBusy(busyKey(action, order))
       try {
-        await deeds[action]?.(order)
+        await deeds[action]?.(order, () => setBusy(busyKey(action, order)))
       } catch {
         // The shell has told the shopper why; perhaps the order has moved on meanwhile.
         if (currentSession().isLoggedIn) await refresh(order).catch(() => undefined)

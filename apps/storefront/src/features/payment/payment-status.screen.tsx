@@ -7,6 +7,7 @@ import { useNavigate, usePage } from '#platform/navigator/index.ts'
 import { defineScreen } from '#platform/screen.ts'
 import { orderHref, resultHref } from './payment-places.ts'
 import { paymentTexts } from './payment.texts.ts'
+import { forgetLeft } from './use-payment.ts'
 import { usePaymentResult } from './use-payment-result.ts'
 import styles from './payment.module.css'
 
@@ -22,6 +23,8 @@ function PaymentStatusPage({ orderId }: { orderId: string }) {
   const { scope } = usePage()
   const { partnerId, storeId } = scope
   const { result, askAgain } = usePaymentResult(orderId)
+
+  useEffect(forgetLeft, [])
 
   useEffect(() => {
     if (result === 'paid') navigate(resultHref(scope, orderId), { replace: true })

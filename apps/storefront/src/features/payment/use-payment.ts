@@ -23,6 +23,11 @@ export interface PaymentHandle {
 /** For which order this tab was sent to a cashier: survives the reload that coming back may be. */
 const leftKey = 'payingOrder'
 
+/** Back from the cashier by its own door: nobody has to be asked any more. */
+export function forgetLeft(): void {
+  store(leftKey, undefined, 'sessionStorage')
+}
+
 /** Pays through the host and carries out what its failures lead to (specification §8). */
 export function usePayment(orderId: string): PaymentHandle {
   const api = useApi()
