@@ -34,7 +34,9 @@ export default defineScreen('addressList', {
       </div>
     </>
   ),
-  Screen: ({ data: { addresses }, params: { sourcePage }, query }) => <Addresses addresses={addresses} flow={sourcePage === 'checkout' ? flowOf(query) : undefined} />,
+  Screen: ({ data: { addresses }, params: { sourcePage }, query }) => (
+    <Addresses addresses={addresses} flow={sourcePage === 'checkout' ? flowOf(query) : undefined} />
+  ),
 })
 
 function Bar({ isChoosing }: { isChoosing: boolean }) {
@@ -82,7 +84,12 @@ function Addresses({ addresses, flow }: { addresses: readonly Address[]; flow: F
           <Card key={address.id} as="article" inset={false}>
             <div className={styles.row}>
               {flow ? (
-                <button type="button" className={styles.choose} onClick={() => void choose(address.id)} aria-label={texts.choose(`${address.name} ${address.detail}`)}>
+                <button
+                  type="button"
+                  className={styles.choose}
+                  onClick={() => void choose(address.id)}
+                  aria-label={texts.choose(`${address.name} ${address.detail}`)}
+                >
                   <Words address={address} />
                 </button>
               ) : (
@@ -91,7 +98,13 @@ function Addresses({ addresses, flow }: { addresses: readonly Address[]; flow: F
                 </Link>
               )}
               <span className={styles.tools}>
-                {flow && <IconButton icon={<EditIcon size={20} />} label={texts.editOf(address.name)} onClick={() => navigate(editHref(address.id), { replace: true })} />}
+                {flow && (
+                  <IconButton
+                    icon={<EditIcon size={20} />}
+                    label={texts.editOf(address.name)}
+                    onClick={() => navigate(editHref(address.id), { replace: true })}
+                  />
+                )}
                 {!flow && <IconButton icon={<EditIcon size={20} />} label={texts.editOf(address.name)} href={editHref(address.id)} />}
                 <IconButton icon={<TrashIcon size={20} />} label={texts.deleteOf(address.name)} onClick={() => void drop(address)} />
               </span>

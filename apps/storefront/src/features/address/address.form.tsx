@@ -60,7 +60,10 @@ export function AddressForm({ address, isFirst, saveText, onSave }: AddressFormP
       phone: rules.phone.map(({ pattern, ...rule }) => (pattern ? { ...rule, validator: phoneFits(pattern, texts.overseasPhone) } : rule)),
       area: rules.area,
       detail: rules.address,
-      postCode: rules.postcode.map(({ pattern, message }) => ({ message, validator: (value: string, values: Values) => isAbroad(values) || pattern.test(value) })),
+      postCode: rules.postcode.map(({ pattern, message }) => ({
+        message,
+        validator: (value: string, values: Values) => isAbroad(values) || pattern.test(value),
+      })),
     },
     onSubmit: async ({ area: _area, ...values }) => {
       try {
@@ -88,8 +91,24 @@ export function AddressForm({ address, isFirst, saveText, onSave }: AddressFormP
         <AddressPaste onFound={fill} />
       </CellList>
       <CellList>
-        <Field label={texts.name} {...form.field('name')} maxLength={25} placeholder={texts.namePlaceholder} autoComplete="name" enterKeyHint="next" clearable />
-        <Field label={texts.phone} {...form.field('phone')} type="tel" maxLength={20} placeholder={texts.phonePlaceholder} autoComplete="tel" enterKeyHint="next" />
+        <Field
+          label={texts.name}
+          {...form.field('name')}
+          maxLength={25}
+          placeholder={texts.namePlaceholder}
+          autoComplete="name"
+          enterKeyHint="next"
+          clearable
+        />
+        <Field
+          label={texts.phone}
+          {...form.field('phone')}
+          type="tel"
+          maxLength={20}
+          placeholder={texts.phonePlaceholder}
+          autoComplete="tel"
+          enterKeyHint="next"
+        />
         <Field label={texts.area} {...form.field('area')} placeholder={texts.areaPlaceholder} onPress={() => setPicking(true)} />
         <TextArea label={texts.detail} {...form.field('detail')} layout="row" rows={2} maxLength={200} placeholder={texts.detailPlaceholder} />
         <Field label={texts.postCode} {...form.field('postCode')} maxLength={12} placeholder={texts.postCodePlaceholder} autoComplete="postal-code" />

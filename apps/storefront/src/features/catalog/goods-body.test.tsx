@@ -10,15 +10,62 @@ const pic = { url: '/pictures/kettle.webp', width: 1000, height: 1000, color: '#
 let place = 0
 
 function sku(colour: string, size: string, stock: number, price = 39900): Sku {
-  return { productSn: `${colour}-${size}`, attrs: [{ key: '颜色', value: colour }, { key: '容量', value: size }], pic, price: fen(price), listPrice: fen(45900), stock, limit: 0 }
+  return {
+    productSn: `${colour}-${size}`,
+    attrs: [
+      { key: '颜色', value: colour },
+      { key: '容量', value: size },
+    ],
+    pic,
+    price: fen(price),
+    listPrice: fen(45900),
+    stock,
+    limit: 0,
+  }
 }
 
 const goods: GoodsDetail = {
-  itemId: 1, productSn: '白-0.8', title: '细流控温手冲壶', subTitle: '一度一度地调', pic, price: fen(39900), listPrice: fen(45900), sales: 8426, stockState: 1, tags: ['热卖'], brand: '禾光', categoryId: 2, categoryName: '手冲与煮茶',
-  pics: [pic], videoUrl: null, detailHtml: '', sections: [], params: [{ name: '额定功率', value: '1200 W' }],
+  itemId: 1,
+  productSn: '白-0.8',
+  title: '细流控温手冲壶',
+  subTitle: '一度一度地调',
+  pic,
+  price: fen(39900),
+  listPrice: fen(45900),
+  sales: 8426,
+  stockState: 1,
+  tags: ['热卖'],
+  brand: '禾光',
+  categoryId: 2,
+  categoryName: '手冲与煮茶',
+  pics: [pic],
+  videoUrl: null,
+  detailHtml: '',
+  sections: [],
+  params: [{ name: '额定功率', value: '1200 W' }],
   skus: [sku('白', '0.8', 12), sku('白', '1.0', 6, 43900), sku('黑', '0.8', 3), sku('黑', '1.0', 0, 43900)],
-  attrs: [{ key: '颜色', values: [{ value: '白', swatch: null }, { value: '黑', swatch: null }] }, { key: '容量', values: [{ value: '0.8', swatch: null }, { value: '1.0', swatch: null }] }],
-  commentSummary: { total: 0, goodRateBp: 0, withPics: 0, stars: [0, 0, 0, 0, 0] }, freightText: '满¥99包邮', afterSaleDays: 7, services: ['7天无理由退货'], limit: 0, onSale: true,
+  attrs: [
+    {
+      key: '颜色',
+      values: [
+        { value: '白', swatch: null },
+        { value: '黑', swatch: null },
+      ],
+    },
+    {
+      key: '容量',
+      values: [
+        { value: '0.8', swatch: null },
+        { value: '1.0', swatch: null },
+      ],
+    },
+  ],
+  commentSummary: { total: 0, goodRateBp: 0, withPics: 0, stars: [0, 0, 0, 0, 0] },
+  freightText: '满¥99包邮',
+  afterSaleDays: 7,
+  services: ['7天无理由退货'],
+  limit: 0,
+  onSale: true,
 }
 
 function open(answers: Answers = {}, shown: GoodsDetail = goods) {
@@ -90,9 +137,14 @@ describe('favourites on the goods page', () => {
 
 describe('what search engines read', () => {
   it('is the offer in yuan, its availability and, with reviews, the rating', () => {
-    expect(goodsHead(goods, '/goods/1-1-1', 'zh-CN').jsonLd).toMatchObject({ offers: { price: '399.00', priceCurrency: 'CNY', availability: 'https://schema.org/InStock' } })
+    expect(goodsHead(goods, '/goods/1-1-1', 'zh-CN').jsonLd).toMatchObject({
+      offers: { price: '399.00', priceCurrency: 'CNY', availability: 'https://schema.org/InStock' },
+    })
     expect(goodsHead(goods, '/goods/1-1-1', 'zh-CN').jsonLd).not.toHaveProperty('aggregateRating')
     const rated = { ...goods, onSale: false, commentSummary: { total: 4, goodRateBp: 7500, withPics: 0, stars: [1, 0, 0, 0, 3] } }
-    expect(goodsHead(rated, '/goods/1-1-1', 'zh-CN').jsonLd).toMatchObject({ offers: { availability: 'https://schema.org/OutOfStock' }, aggregateRating: { ratingValue: '4.0', reviewCount: 4 } })
+    expect(goodsHead(rated, '/goods/1-1-1', 'zh-CN').jsonLd).toMatchObject({
+      offers: { availability: 'https://schema.org/OutOfStock' },
+      aggregateRating: { ratingValue: '4.0', reviewCount: 4 },
+    })
   })
 })

@@ -59,7 +59,17 @@ export function LoginForm({ onDone }: { onDone: () => void }) {
   return (
     <form {...form.props} className={styles.form}>
       <div className={styles.fields}>
-        <Field layout="stack" label={texts.phone} {...form.field('phone')} required={false} type="tel" maxLength={11} placeholder={texts.phonePlaceholder} autoComplete="tel-national" clearable />
+        <Field
+          layout="stack"
+          label={texts.phone}
+          {...form.field('phone')}
+          required={false}
+          type="tel"
+          maxLength={11}
+          placeholder={texts.phonePlaceholder}
+          autoComplete="tel-national"
+          clearable
+        />
         {captcha && (
           <Field
             layout="stack"

@@ -43,7 +43,8 @@ export function OrderCard({ order, deeds }: { order: Order; deeds: OrderDeeds })
       <p className={styles.sum}>
         <span>{texts.itemCount(count)}</span>
         <span>
-          {payStatus === 1 ? texts.paid : status === orderStatus.closed ? texts.worth : texts.toPay} <Price amount={amounts.payAmount} tone="ink" cents="always" />
+          {payStatus === 1 ? texts.paid : status === orderStatus.closed ? texts.worth : texts.toPay}{' '}
+          <Price amount={amounts.payAmount} tone="ink" cents="always" />
         </span>
       </p>
       {order.actions.length > 0 && <OrderActions order={order} deeds={deeds} />}
