@@ -11,6 +11,8 @@ import { termsOf } from './search.rules.ts'
 
 /** Lists are the same for every shopper of a store; page caches add another 5 s. */
 export const listCacheTime = 4000
+/** Every page and sort of a list has the same total. Short, because the list that holds it is kept for longer. */
+const countCacheTime = 1000
 
 interface ListInput {
   pageNum: number
@@ -48,7 +50,7 @@ async function pageOfGoods(ctx: Ctx, filter: ListFilter | undefined, input: { pa
   const { db } = ctx.services
   const [rows, total] = await Promise.all([
     findCards(db, ctx.scope, filter, input.sort, ctx.locale, (pageNum - 1) * pageSize, pageSize),
-    countCards(db, ctx.scope, filter),
+    ctx.services.cache.get(`list:${scopeText(ctx.scope)}:count:${JSON.stringify(filter)}`, countCacheTime, () => countCards(db, ctx.scope, filter)),
   ])
   return { list: rows.map(cardOf), total, pageNum, pageSize, hasNext: pageNum * pageSize < total }
 }
