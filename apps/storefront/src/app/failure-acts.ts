@@ -44,7 +44,10 @@ function toHome(navigator: Navigator, { scope }: CallRequest, message: string): 
   const isOther = last && (last.partnerId !== scope.partnerId || last.storeId !== scope.storeId)
   const home = isOther ? homeHref(last) : '/'
   if (navigator.view().pathname === home) return toast(message)
-  navigator.go(`${home}?message=${encodeURIComponent(message)}`, { replace: true })
+  const url = `${home}?message=${encodeURIComponent(message)}`
+  if (isOther) return navigator.go(url, { replace: true })
+  // No store is known to be open: the server takes the default one.
+  location.replace(url)
 }
 
 /** Carries out what a failure leads to; loaded when the first one happens. */

@@ -69,7 +69,7 @@ export function CategoryList({ categories, popular, wanted }: CategoryListProps)
           <ul className={styles.goods}>
             {popular.map((card, place) => (
               <li key={card.itemId}>
-                <GoodsCard goods={card} look="line" eager={place < 5} />
+                <GoodsCard goods={card} look="line" eager={place < 5} priority={place < 2 ? 'high' : undefined} />
               </li>
             ))}
           </ul>

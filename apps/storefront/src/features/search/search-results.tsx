@@ -35,7 +35,7 @@ export function SearchResults({ state, found, words, onSearch }: SearchResultsPr
           <p className={styles.total} role="status">
             {texts.total(found.total)}
           </p>
-          <GoodsFeed pages={pages} eager={4} />
+          <GoodsFeed pages={pages} eager={4} leads />
         </div>
       )}
     </>

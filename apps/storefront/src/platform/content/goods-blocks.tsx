@@ -15,7 +15,7 @@ export function RowBlock({ title, subTitle, link, goods, isEarly }: GoodsBlock) 
       <ul className={styles.row}>
         {goods.map((card, place) => (
           <li key={card.itemId}>
-            <GoodsCard goods={card} look="slip" eager={isEarly && place < 3} />
+            <GoodsCard goods={card} look="slip" eager={isEarly && place < 3} priority="low" />
           </li>
         ))}
       </ul>

@@ -69,7 +69,7 @@ export function DotsBlock({ items }: Of<'dots'>) {
         {items.map(({ name, pic, link }) => (
           <li key={name}>
             <ContentLinkBox link={link} className={styles.dot}>
-              <Picture src={pic.url} alt="" sizes="56px" widths={[200]} tint={pic.color} eager className={styles.round} />
+              <Picture src={pic.url} alt="" sizes="56px" widths={[200]} tint={pic.color} eager priority="low" className={styles.round} />
               {name}
             </ContentLinkBox>
           </li>

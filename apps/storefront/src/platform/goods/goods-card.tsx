@@ -14,6 +14,8 @@ export interface GoodsCardProps {
   goods: Card
   /** In the first screen: its picture is asked for at once. */
   eager?: boolean | undefined
+  /** `high` for what one looks at first, `low` beside a larger picture. */
+  priority?: 'high' | 'low' | undefined
   /** `tile` stands in a two-column feed, `slip` in a row that scrolls sideways, `line` is a row of a list. */
   look?: 'tile' | 'slip' | 'line'
 }
@@ -25,7 +27,7 @@ const sizes = {
   line: '(min-width: 540px) 144px, 27vw',
 } as const
 
-export function GoodsCard({ goods, eager, look = 'tile' }: GoodsCardProps) {
+export function GoodsCard({ goods, eager, priority, look = 'tile' }: GoodsCardProps) {
   const { partnerId, storeId } = usePage().scope
   const texts = goodsTexts()
   const locale = useLocale()
@@ -33,7 +35,7 @@ export function GoodsCard({ goods, eager, look = 'tile' }: GoodsCardProps) {
   return (
     <Link to={href('goods', { itemId, partnerId, storeId })} hint={goodsHint(goods, sizes[look])} className={`${styles.card} ${styles[look]}`}>
       <span className={styles.frame}>
-        <Picture src={pic.url} alt="" sizes={sizes[look]} tint={pic.color} eager={eager} radius={look === 'tile' ? undefined : 'm'} />
+        <Picture src={pic.url} alt="" sizes={sizes[look]} tint={pic.color} eager={eager} radius={look === 'tile' ? undefined : 'm'} {...(priority && { priority })} />
         {stockState === 0 && <span className={styles.soldOut}>{texts.soldOut}</span>}
       </span>
       <span className={styles.words}>

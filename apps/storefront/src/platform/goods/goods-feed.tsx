@@ -4,13 +4,13 @@ import type { Pages } from '#platform/use-pages.ts'
 import { GoodsCard } from './goods-card.tsx'
 import styles from './goods-feed.module.css'
 
-/** Two columns of goods. The first `eager` pictures are asked for at once. */
-export function GoodsGrid({ goods, eager = 0 }: { goods: readonly Card[]; eager?: number }) {
+/** Two columns of goods. The first `eager` pictures are asked for at once; with `leads`, the first row before all else. */
+export function GoodsGrid({ goods, eager = 0, leads = false }: { goods: readonly Card[]; eager?: number; leads?: boolean }) {
   return (
     <ul className={styles.grid}>
       {once(goods).map((card, place) => (
         <li key={card.itemId}>
-          <GoodsCard goods={card} eager={place < eager} />
+          <GoodsCard goods={card} eager={place < eager} priority={place < eager ? (leads && place < 2 ? 'high' : 'low') : undefined} />
         </li>
       ))}
     </ul>
@@ -23,10 +23,10 @@ function once(goods: readonly Card[]): Card[] {
 }
 
 /** A feed that grows as one scrolls. */
-export function GoodsFeed({ pages: { items, state, loadMore }, eager, doneText }: { pages: Pages<Card>; eager?: number; doneText?: string }) {
+export function GoodsFeed({ pages: { items, state, loadMore }, eager, leads, doneText }: { pages: Pages<Card>; eager?: number; leads?: boolean; doneText?: string }) {
   return (
     <>
-      <GoodsGrid goods={items} eager={eager} />
+      <GoodsGrid goods={items} eager={eager} leads={leads} />
       <LoadMore state={state} onLoad={loadMore} doneText={doneText} />
     </>
   )
