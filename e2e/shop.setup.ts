@@ -1,5 +1,12 @@
 import { startBuiltShop } from '@mallard/testing/built-shop'
+import { existsSync, readFileSync } from 'node:fs'
+import { join } from 'node:path'
 import type { TestProject } from 'vitest/node'
+
+export interface StaffLogin {
+  readonly login: string
+  readonly password: string
+}
 
 declare module 'vitest' {
   export interface ProvidedContext {
@@ -7,18 +14,27 @@ declare module 'vitest' {
     shop: string
     /** Where the sandbox of the providers answers. */
     sandbox: string
+    /** First passwords of the demo staff. */
+    staff: readonly StaffLogin[]
   }
 }
 
-/** Starts the built shop with a demo world of its own, or uses the one that SHOP_URL names (with SANDBOX_URL). */
+/** Starts the built shop with a demo world of its own, or uses the one that SHOP_URL names (with SANDBOX_URL and its DATA_DIR). */
 export default async function setup(project: TestProject): Promise<(() => Promise<void>) | undefined> {
   if (process.env.SHOP_URL) {
     project.provide('shop', process.env.SHOP_URL.replace(/\/$/, ''))
     project.provide('sandbox', (process.env.SANDBOX_URL ?? 'http://127.0.0.1:4010').replace(/\/$/, ''))
+    project.provide('staff', staffOf(process.env.DATA_DIR ?? join(import.meta.dirname, '../data')))
     return undefined
   }
-  const { shop, sandbox, stop } = await startBuiltShop()
+  const { shop, sandbox, dataDir, stop } = await startBuiltShop()
   project.provide('shop', shop)
   project.provide('sandbox', sandbox)
+  project.provide('staff', staffOf(dataDir))
   return stop
+}
+
+function staffOf(dataDir: string): StaffLogin[] {
+  const file = join(dataDir, 'demo-logins.json')
+  return existsSync(file) ? (JSON.parse(readFileSync(file, 'utf8')) as StaffLogin[]) : []
 }

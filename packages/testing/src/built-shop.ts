@@ -11,6 +11,8 @@ export interface BuiltShop {
   readonly shop: string
   readonly sandbox: string
   readonly pid: number
+  /** Gone when it stops. */
+  readonly dataDir: string
   stop(): Promise<void>
 }
 
@@ -27,13 +29,13 @@ export function freePort(): Promise<number> {
 }
 
 /** Starts the built server with its sandbox, on free ports of loopback and a data folder that is gone when it stops. */
-export async function startBuiltShop(environment: Readonly<Record<string, string>> = {}): Promise<BuiltShop> {
+export async function startBuiltShop(environment: Readonly<Record<string, string>> = {}, flags: readonly string[] = []): Promise<BuiltShop> {
   if (!existsSync(main)) throw new Error('the shop is not built: run `npm run build` first')
   const folder = mkdtempSync(join(tmpdir(), 'mallard-shop-'))
   const log = join(folder, 'server.log')
   const [port, sandboxPort] = [await freePort(), await freePort()]
   const output = openSync(log, 'w')
-  const server = spawn(process.execPath, [main], {
+  const server = spawn(process.execPath, [...flags, main], {
     env: {
       ...process.env,
       NODE_ENV: 'production',
@@ -58,7 +60,7 @@ export async function startBuiltShop(environment: Readonly<Record<string, string
     await stop()
     throw new Error(`the shop did not become ready:\n${said}`)
   }
-  return { shop, sandbox: `http://127.0.0.1:${sandboxPort}`, pid: server.pid ?? 0, stop }
+  return { shop, sandbox: `http://127.0.0.1:${sandboxPort}`, pid: server.pid ?? 0, dataDir: join(folder, 'data'), stop }
 }
 
 async function becomesReady(shop: string, server: ChildProcess): Promise<boolean> {

@@ -6,6 +6,10 @@ export const theme: ThemeConfig = {
   hashed: false,
   token: {
     colorPrimary: '#c8452b',
+    // Darker, where the library would go lighter: words must stay readable under the pointer.
+    colorPrimaryHover: '#b03a22',
+    colorPrimaryActive: '#96301c',
+    colorErrorHover: '#9a1f18',
     colorInfo: '#4f5b66',
     colorSuccess: '#2e6b4f',
     colorWarning: '#9a6200',
@@ -63,6 +67,7 @@ export const theme: ThemeConfig = {
     },
     Modal: { titleFontSize: 17 },
     Segmented: { trackBg: '#efebe4', itemSelectedBg: '#ffffff', itemColor: '#5f5952' },
+    Dropdown: { colorPrimary: '#a83822' },
     Switch: { colorPrimary: '#2e6b4f', colorPrimaryHover: '#265a42' },
     Form: { labelColor: '#6a645c', verticalLabelPadding: '0 0 4px', itemMarginBottom: 16 },
     Input: { activeShadow: '0 0 0 3px #c8452b1f' },

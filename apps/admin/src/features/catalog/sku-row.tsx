@@ -2,12 +2,14 @@ import type { DeskSku } from '@mallard/contract/catalog/goods-desk.calls'
 import { yuan } from '@mallard/kernel'
 import { Button, Input } from 'antd'
 import { type KeyboardEvent, useEffect, useState } from 'react'
-import { failureText, isRefusal } from '#platform/api-error.ts'
 import { Thumb } from '#platform/parts/thumb.tsx'
-import { useLocale } from '#platform/texts.ts'
+import { auditAddress } from '#platform/places.ts'
+import { Link } from '#platform/router.tsx'
+import { useSession } from '#platform/session.ts'
 import { useTell } from '#platform/use-tell.ts'
 import styles from './goods.module.css'
 import { goodsTexts } from './goods.texts.ts'
+import { SkuBelow } from './sku-below.tsx'
 import { planSku, type SkuDraft } from './sku-edit.ts'
 import { useSaveSku } from './use-goods.ts'
 
@@ -20,8 +22,8 @@ export interface SkuRowProps {
 
 export function SkuRow({ goodsId, sku, isReadOnly, onDirty }: SkuRowProps) {
   const texts = goodsTexts.use()
-  const locale = useLocale()
   const tell = useTell()
+  const { can, scope } = useSession()
   const [draft, setDraft] = useState<SkuDraft>({})
   const saving = useSaveSku(goodsId)
   const plan = planSku(sku, draft)
@@ -64,7 +66,13 @@ export function SkuRow({ goodsId, sku, isReadOnly, onDirty }: SkuRowProps) {
             <Thumb pic={sku.pic} size={40} />
             <div>
               <div>{name}</div>
-              <div className="soft small mono">{sku.productSn}</div>
+              {can('audit.read') ? (
+                <Link to={auditAddress(scope, `sku ${sku.productSn}`)} className="soft small mono" title={texts.history}>
+                  {sku.productSn}
+                </Link>
+              ) : (
+                <span className="soft small mono">{sku.productSn}</span>
+              )}
             </div>
           </div>
         </td>
@@ -115,46 +123,19 @@ export function SkuRow({ goodsId, sku, isReadOnly, onDirty }: SkuRowProps) {
         </td>
       </tr>
       {plan.isChanged && (
-        <tr className={styles.below}>
-          <td colSpan={6}>
-            <div className={styles.belowLine} id={`sku-${sku.productSn}`}>
-              {saving.error && (
-                <span className={styles.bad} role="alert">
-                  {isRefusal(saving.error, 'versionConflict') ? texts.skuConflict : failureText(saving.error, locale)}
-                </span>
-              )}
-              {plan.problem && (
-                <span className={styles.bad}>{plan.problem.name === 'belowReserved' ? texts.belowReserved(sku.reserved) : texts[plan.problem.name]}</span>
-              )}
-              {!plan.problem && plan.isListBelow && <span className={styles.warn}>{texts.listBelow}</span>}
-              {plan.stockChange !== 0 && (
-                <>
-                  <span className="soft">{plan.stockChange > 0 ? texts.stockPlus(plan.stockChange) : texts.stockMinus(-plan.stockChange)}</span>
-                  <Input
-                    size="small"
-                    style={{ width: 200 }}
-                    aria-label={`${texts.reason}: ${name}`}
-                    placeholder={`${texts.reason}（${texts.reasonHint}）`}
-                    maxLength={100}
-                    value={draft.reason ?? ''}
-                    onChange={({ target }) => change({ reason: target.value })}
-                    onKeyDown={onKeyDown}
-                  />
-                </>
-              )}
-              <Button
-                type="text"
-                size="small"
-                onClick={() => {
-                  setDraft({})
-                  saving.reset()
-                }}
-              >
-                {texts.discard}
-              </Button>
-            </div>
-          </td>
-        </tr>
+        <SkuBelow
+          sku={sku}
+          name={name}
+          plan={plan}
+          reason={draft.reason ?? ''}
+          failure={saving.error}
+          onReason={(reason) => change({ reason })}
+          onDiscard={() => {
+            setDraft({})
+            saving.reset()
+          }}
+          onKeyDown={onKeyDown}
+        />
       )}
     </>
   )

@@ -21,6 +21,14 @@ const refundStates: readonly [name: 'refundCreated' | 'refundProcessing' | 'refu
   ['refundFailed', 'bad'],
 ]
 
+/** Words that the server uses for what came of a notification or why money goes back; a newer one stands as it is. */
+const known = ['applied', 'repeated', 'refunding', 'mismatch', 'unknown', 'noted', 'late', 'duplicate'] as const
+
+function wordOf(code: string, texts: Texts): string {
+  const name = known.find((each) => each === code)
+  return name ? texts[name] : code
+}
+
 function methodText(method: string, texts: Texts): string {
   if (method === 'wxPay') return texts.wxPay
   return method === 'aliPay' ? texts.aliPay : method
@@ -76,7 +84,7 @@ function Attempt({ attempt }: { attempt: PayAttempt }) {
           {attempt.notifications.length === 0 && <span className="soft">{texts.noNotifications}</span>}
           {attempt.notifications.map(({ notifyId, result, verified, at }) => (
             <div key={notifyId} title={notifyId}>
-              {dateTime(at)} · {verified ? texts.verified : <span className={styles.bad}>{texts.unverified}</span>} · {result}
+              {dateTime(at)} · {verified ? texts.verified : <span className={styles.bad}>{texts.unverified}</span>} · {wordOf(result, texts)}
             </div>
           ))}
         </dd>
@@ -88,7 +96,8 @@ function Attempt({ attempt }: { attempt: PayAttempt }) {
                 const [name, refundTone] = refundStates[refund.status] ?? ['refundCreated', 'plain']
                 return (
                   <div key={refund.refundNo} className={styles.refund}>
-                    {money(refund.amount)} <Pill tone={refundTone}>{texts[name]}</Pill> {refund.reason} {refund.tries > 1 && <span className="soft">{texts.tries(refund.tries)}</span>}
+                    {money(refund.amount)} <Pill tone={refundTone}>{texts[name]}</Pill> {wordOf(refund.reason, texts)}{' '}
+                    {refund.tries > 1 && <span className="soft">{texts.tries(refund.tries)}</span>}
                     <span className="mono soft">{refund.refundNo}</span>
                   </div>
                 )

@@ -19,7 +19,7 @@ export function OrderReceiver({ order, canEdit }: { order: DeskOrder; canEdit: b
         <span>
           <CopyButton text={`${name} ${phone} ${address}`} label={texts.copyAddress} done={texts.copied} />
           {canEdit && (
-            <Button type="text" size="small" onClick={() => setIsEditing(true)} aria-label={texts.editReceiver}>
+            <Button type="text" size="small" onClick={() => setIsEditing(true)} aria-label={`${texts.edit} ${texts.receiverTitle}`}>
               {texts.edit}
             </Button>
           )}

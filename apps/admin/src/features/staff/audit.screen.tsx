@@ -48,7 +48,6 @@ export default function AuditScreen() {
         ) : (
           <Table
             rowKey="id"
-            size="middle"
             columns={columns}
             dataSource={data?.list}
             loading={!data && isFetching}

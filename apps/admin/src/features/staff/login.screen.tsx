@@ -1,4 +1,5 @@
 import type { ReactNode } from 'react'
+import mark from '#platform/mark.svg'
 import styles from './login.module.css'
 import { staffTexts } from './staff.texts.ts'
 
@@ -8,7 +9,7 @@ export function LoginScreen({ form, corner }: { form: ReactNode; corner: ReactNo
     <main className={styles.page}>
       <div className={styles.corner}>{corner}</div>
       <section className={styles.card}>
-        <img className={styles.mark} src={`${import.meta.env.BASE_URL}mark.svg`} alt="" width={44} height={44} />
+        <img className={styles.mark} src={mark} alt="" width={44} height={44} />
         <h1 className={styles.title}>{texts.signIn}</h1>
         <p className={styles.welcome}>{texts.welcome}</p>
         {form}

@@ -1,0 +1,240 @@
+import { readFileSync } from 'node:fs'
+import { createRequire } from 'node:module'
+import { addressCalls } from '@mallard/contract/address/address.calls'
+import { cartCalls } from '@mallard/contract/cart/cart.calls'
+import { catalogCalls } from '@mallard/contract/catalog/catalog.calls'
+import { checkoutCalls } from '@mallard/contract/checkout/checkout.calls'
+import { identityCalls } from '@mallard/contract/identity/identity.calls'
+import { type Caller, caller } from '@mallard/testing/caller'
+import type Axe from 'axe-core'
+import type { Page } from 'playwright'
+import { beforeAll, beforeEach, describe, expect, inject, it } from 'vitest'
+import { sandbox, shop, usePhone } from './browser.ts'
+
+const scope = { partnerId: 1, storeId: 1 }
+const axe = readFileSync(createRequire(import.meta.url).resolve('axe-core/axe.min.js'), 'utf8')
+const desktop = { viewport: { width: 1280, height: 800 }, deviceScaleFactor: 1, isMobile: false, hasTouch: false }
+const phoneNumber = '13911120001'
+
+/** A shopper of our own, with an address; the code is read where the sandbox shows it. */
+async function shopperWithAddress(): Promise<Caller> {
+  const browser = caller(shop, scope)
+  await browser.data(identityCalls.ssoInit, scope)
+  await browser.data(identityCalls.sendPhoneCodeV2, { phone: phoneNumber, ...scope })
+  const inbox = await (await fetch(`${sandbox}/sms?phone=${phoneNumber}`)).text()
+  await browser.data(identityCalls.login, { phone: phoneNumber, code: /class="code">(\d{6})</.exec(inbox)?.[1] ?? '', ...scope })
+  await browser.data(addressCalls.save, {
+    provinceCode: '330000',
+    cityCode: '330100',
+    countyCode: '330106',
+    detail: '文三路 90 号',
+    name: '宋知夏',
+    phone: phoneNumber,
+  })
+  return browser
+}
+
+interface Bought {
+  readonly orderSn: string
+  readonly itemId: number
+  readonly productSn: string
+  readonly price: number
+}
+
+/** Three of one kettle, not paid yet. */
+async function order(browser: Caller): Promise<Bought> {
+  const { list } = await browser.data(catalogCalls.productList, { inStock: '1' })
+  const goods = list.find(({ stockState }) => stockState === 1)
+  if (!goods) throw new Error('the shop has nothing in stock')
+  const { cartId: line } = await browser.data(cartCalls.add, { goods: goods.productSn, qty: 3 })
+  const { flowId, cartId } = await browser.data(checkoutCalls.checkout, { ids: [line] })
+  const { amounts } = await browser.data(checkoutCalls.flow, { flowId, cartId })
+  const { orderSn } = await browser.data(checkoutCalls.submit, { flowId, cartId, expectPayAmount: amounts.payAmount })
+  return { orderSn, itemId: goods.itemId, productSn: goods.productSn, price: goods.price }
+}
+
+describe('the operator', () => {
+  const screen = usePhone()
+  let buyer: Caller
+  let bought: Bought
+  let page: Page
+
+  beforeAll(async () => {
+    buyer = await shopperWithAddress()
+    bought = await order(buyer)
+    const cashier = await buyer.fetch(`/pay/v2/toPay/1-1/aliPay-WAP/${bought.orderSn}.html`)
+    const form = await fetch(cashier.headers.get('location') ?? '')
+    const [, action = ''] = /action="([^"]+)"/.exec(await form.clone().text()) ?? []
+    const [, token = ''] = /name="token" value="([^"]+)"/.exec(await form.text()) ?? []
+    await fetch(new URL(action, form.url), { method: 'POST', body: new URLSearchParams({ token, do: 'pay' }), redirect: 'manual' })
+  }, 60_000)
+
+  beforeEach(async () => {
+    page = await screen.open('/admin/', desktop)
+    await signIn('owner')
+  })
+
+  async function signIn(login: string): Promise<void> {
+    await page.getByLabel('登录名').fill(login)
+    await page.getByLabel('密码').fill(inject('staff').find((each) => each.login === login)?.password ?? '')
+    await page.keyboard.press('Enter')
+    await page.getByRole('navigation', { name: '栏目' }).waitFor()
+  }
+  const openOrder = () => page.goto(`${shop}/admin/1-1/orders/${bought.orderSn}`)
+  const openGoods = () => page.goto(`${shop}/admin/1-1/goods/${bought.itemId}`)
+
+  async function barriers(): Promise<string[]> {
+    await page.evaluate(axe)
+    return page.evaluate(async () => {
+      const { violations } = await (globalThis as unknown as { axe: typeof Axe }).axe.run(document, { resultTypes: ['violations'] })
+      return violations.map(({ id, nodes }) => `${id}: ${nodes.map(({ html }) => html.slice(0, 160)).join(' | ')}`)
+    })
+  }
+
+  it('is told in words that a password is wrong', async () => {
+    page = await screen.open('/admin/', desktop)
+    await page.getByLabel('登录名').fill('owner')
+    await page.getByLabel('密码').fill('not this one')
+    await page.getByRole('button', { name: '登录' }).click()
+    await page.getByText('账号或密码不正确').waitFor()
+  })
+
+  it('finds a paid order, changes its note, ships a part and then the rest', async () => {
+    await page.getByRole('tab', { name: /待发货/ }).click()
+    await page.getByRole('textbox', { name: '搜索订单' }).fill('宋知夏')
+    await page.getByRole('link', { name: bought.orderSn }).click()
+    await page.getByRole('heading', { name: bought.orderSn }).waitFor()
+    await page.getByText('订单已付款').waitFor()
+
+    await page.getByRole('button', { name: '修改 备注' }).click()
+    await page.getByRole('textbox', { name: '备注' }).fill('请放前台')
+    await page.keyboard.press('Enter')
+    await page.getByText('已保存').waitFor()
+    expect(await page.getByText('请放前台').count()).toBe(1)
+
+    await shipParcel('SF0000000001', '2')
+    await page.getByText('已发出，还剩 1 件').waitFor()
+    await page.getByText('已发 2 / 3').waitFor()
+    expect(await page.getByRole('button', { name: '修改 备注' }).count()).toBe(0)
+
+    await shipParcel('SF0000000002')
+    await page.getByText('已全部发出').waitFor()
+    await page.getByRole('heading', { name: '包裹 2' }).waitFor()
+    expect(await page.getByRole('button', { name: '发货' }).count()).toBe(0)
+    expect(await barriers()).toEqual([])
+    expect(screen.complaints).toEqual([])
+  })
+
+  async function shipParcel(waybill: string, units?: string): Promise<void> {
+    await page.getByRole('button', { name: '发货' }).click()
+    const dialog = page.getByRole('dialog', { name: '发货' })
+    await dialog.getByRole('combobox', { name: '快递公司' }).fill('顺丰')
+    await page.keyboard.press('Enter')
+    if (units) await dialog.getByRole('spinbutton').fill(units)
+    await dialog.getByRole('textbox', { name: '运单号' }).fill(waybill)
+    await page.keyboard.press('Enter')
+    await dialog.waitFor({ state: 'hidden' })
+  }
+
+  it('sets price and stock of a SKU, which the shopper sees, and takes the goods off the shelf', async () => {
+    await openGoods()
+    const row = page.getByRole('row').filter({ hasText: bought.productSn })
+    const price = row.getByRole('textbox', { name: /^售价/ })
+    const stock = row.getByRole('textbox', { name: /^库存/ })
+    await stock.waitFor()
+    await price.fill('0')
+    await page.getByText('价格为 0.01 到 1,000,000 元').waitFor()
+    const cheaper = bought.price - 1_11
+    await price.fill(String(cheaper / 100))
+    const units = Number(await stock.inputValue())
+    await stock.fill(String(units + 7))
+    await page.getByText('增加 7 件').waitFor()
+    await stock.press('Enter')
+    await page.getByText('已保存').waitFor()
+
+    const shopper = await screen.open(`/goods/${bought.itemId}-1-1`)
+    const [whole = '', cents = ''] = (cheaper / 100).toFixed(2).split('.')
+    await shopper.locator('main').getByText(whole).first().waitFor()
+    expect((await shopper.locator('main').innerText()).replace(/\s/g, '')).toContain(`${whole}.${cents}`)
+
+    await page.getByRole('switch').first().click()
+    await page.getByText('已下架，买家不能再购买').waitFor()
+    const detail = await buyer.call(catalogCalls.detail, { id: bought.itemId })
+    expect(detail.code === 200 ? detail.data.onSale : false).toBe(false)
+    await page.getByRole('switch').first().click()
+    await page.getByText('已上架，买家可以购买').waitFor()
+    expect(await barriers()).toEqual([])
+  })
+
+  it('is not let overwrite what somebody else saved meanwhile', async () => {
+    await openGoods()
+    const title = page.getByLabel('标题', { exact: true })
+    const before = await title.inputValue()
+    const other = await page.context().newPage()
+    await other.goto(page.url())
+    const otherBrand = other.getByLabel('品牌')
+    await otherBrand.fill('禾光 2')
+    await other.getByRole('region', { name: '有未保存的改动' }).getByRole('button', { name: '保存' }).click()
+    await other.getByText('已保存').waitFor()
+
+    await title.fill(`${before}（新）`)
+    await page.getByRole('region', { name: '有未保存的改动' }).getByRole('button', { name: '保存' }).click()
+    await page.getByRole('dialog', { name: '有人在你之后改过这件商品' }).getByRole('button', { name: '载入最新内容' }).click()
+    await page.waitForFunction(() => document.querySelector<HTMLInputElement>('#brand')?.value === '禾光 2')
+    expect(await title.inputValue()).toBe(before)
+  })
+
+  it('reads all of it in the audit log', async () => {
+    await openOrder()
+    await page.getByRole('link', { name: '操作日志' }).last().click()
+    await page.getByText('SF0000000002').waitFor()
+    const rows = await page.getByRole('row').allInnerTexts()
+    expect(rows.filter((row) => row.includes('发货'))).toHaveLength(2)
+    expect(rows.some((row) => row.includes('修改备注') && row.includes('请放前台'))).toBe(true)
+
+    await page.goto(`${shop}/admin/1-1/audit?object=${encodeURIComponent(`sku ${bought.productSn}`)}`)
+    await page.getByText(`¥${(bought.price / 100).toFixed(2)}`, { exact: true }).waitFor()
+    await page.goto(`${shop}/admin/1-1/audit?object=${encodeURIComponent(`goods ${bought.itemId}`)}`)
+    await page.getByText('上下架').first().waitFor()
+    expect(await barriers()).toEqual([])
+  })
+
+  it('closes an unpaid order with a reason', async () => {
+    const { orderSn } = await order(buyer)
+    await page.goto(`${shop}/admin/1-1/orders/${orderSn}`)
+    await page.getByRole('button', { name: '关闭订单' }).click()
+    const dialog = page.getByRole('dialog', { name: '关闭这个订单？' })
+    await dialog.getByRole('button', { name: '关闭订单' }).click()
+    await dialog.getByText('请填写原因').waitFor()
+    await dialog.getByRole('button', { name: '缺货' }).click()
+    await dialog.getByRole('button', { name: '关闭订单' }).click()
+    await page.getByText('店家关闭').waitFor()
+    expect(await page.getByRole('button', { name: '关闭订单' }).count()).toBe(0)
+  })
+
+  it('signs in again where the session ended, without losing what was typed', async () => {
+    await openGoods()
+    const title = page.getByLabel('标题', { exact: true })
+    await title.fill('细流壶 改')
+    await page.context().clearCookies({ name: 'staff' })
+    await page.getByRole('region', { name: '有未保存的改动' }).getByRole('button', { name: '保存' }).click()
+    const dialog = page.getByRole('dialog', { name: '登录已过期' })
+    await dialog.getByLabel('密码').fill(inject('staff').find(({ login }) => login === 'owner')?.password ?? '')
+    await page.keyboard.press('Enter')
+    await dialog.waitFor({ state: 'hidden' })
+    expect(await title.inputValue()).toBe('细流壶 改')
+    await page.getByRole('region', { name: '有未保存的改动' }).getByRole('button', { name: '放弃改动' }).click()
+  })
+
+  it('of one store sees that store and its own sections alone', async () => {
+    await page.getByRole('button', { name: /禾光店主/ }).click()
+    await page.getByRole('menuitem', { name: '退出登录' }).click()
+    await signIn('hangzhou')
+    expect(await page.getByRole('navigation', { name: '栏目' }).getByRole('link').allInnerTexts()).toEqual(['订单', '商品', '操作日志'])
+    expect(page.url()).toBe(`${shop}/admin/1-2/orders`)
+    await page.goto(`${shop}/admin/1-2/staff`)
+    await page.getByText('你没有这个页面的权限').waitFor()
+    await page.goto(`${shop}/admin/1-1/orders`)
+    await page.waitForURL(`${shop}/admin/1-2/orders`)
+  })
+})
