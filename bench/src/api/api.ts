@@ -18,7 +18,7 @@ const seconds = Number(process.env['BENCH_SECONDS'] ?? 5)
 
 /** A folder for the server's CPU profile, to be opened in a browser's tools. */
 const profileFolder = process.env['BENCH_PROFILE']
-const profiling: Record<string, string> = profileFolder ? { NODE_OPTIONS: `--cpu-prof --cpu-prof-dir=${profileFolder}` } : {}
+const profiling = profileFolder ? ['--cpu-prof', `--cpu-prof-dir=${profileFolder}`] : []
 
 interface Measured {
   /** Median of whole seconds, and milliseconds. */
@@ -41,7 +41,8 @@ export async function apiTable(only?: string): Promise<string> {
   const folder = mkdtempSync(join(tmpdir(), 'mallard-bench-'))
   const stops = [database.close, async () => rmSync(folder, { recursive: true, force: true })]
   try {
-    const shop = await startBuiltShop({ DATABASE_URL: database.url, DATA_DIR: folder, LOG_LEVEL: 'warn', ...profiling })
+    // The load comes from one address: it is counted as a flood would be, and let through.
+    const shop = await startBuiltShop({ DATABASE_URL: database.url, DATA_DIR: folder, LOG_LEVEL: 'warn', FLOOD_LIMIT: '1000000000' }, profiling)
     stops.push(shop.stop)
     const bare = await startBare(database.url)
     stops.push(async () => bare.stop())
