@@ -14,6 +14,8 @@ export interface Question {
 export interface Tell {
   done(text: string): void
   failed(failure: unknown): void
+  /** Stays until it was read. */
+  note(title: string, text: string, ok: string): void
   /** Asks before what cannot be undone. */
   ask(question: Question): Promise<boolean>
 }
@@ -26,6 +28,7 @@ export function useTell(): Tell {
     () => ({
       done: (text) => void message.success(text),
       failed: (failure) => void message.error({ content: failureText(failure, locale), duration: 5 }),
+      note: (title, content, okText) => void modal.info({ title, content, okText, icon: null }),
       ask: ({ title, text, ok, cancel, isDangerous }) =>
         new Promise((resolve) => {
           modal.confirm({

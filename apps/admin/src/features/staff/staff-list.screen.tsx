@@ -64,7 +64,7 @@ export default function StaffListScreen() {
       render: (_, row) => (
         <>
           <Button type="text" size="small" onClick={() => setEdited(row)}>
-            {texts.edit}
+            {texts.change}
           </Button>
           {row.id !== me.id && (
             <Button type="text" size="small" danger={row.active} onClick={() => void setActive(row)}>

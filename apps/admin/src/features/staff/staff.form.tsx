@@ -48,7 +48,8 @@ export function StaffForm({ person, onClose }: { person: StaffRow | undefined; o
       { ...wish, ...(person ? { id: person.id } : {}), ...(password ? { password } : {}) },
       {
         onSuccess: () => {
-          tell.done(password && !isSelf ? texts.tellPassword(password) : texts.saved)
+          if (password && !isSelf) tell.note(texts.saved, texts.tellPassword(login, password), texts.understood)
+          else tell.done(texts.saved)
           onClose()
         },
       },
