@@ -92,6 +92,18 @@ describe('goods', () => {
       expect(text).not.toMatch(/[\u4e00-\u9fff]/)
   })
 
+  it('are recommended beside an item from its own category first, never the item itself', async () => {
+    const browser = await shop.visitor()
+    const itemId = (await browser.data(catalogCalls.productList, { q: '水壶' })).list[0]?.itemId ?? 0
+    const { categoryId } = await browser.data(catalogCalls.detail, { id: itemId })
+    const { list } = await browser.data(catalogCalls.recommend, { itemId, pageSize: 40 })
+    const isBeside = []
+    for (const goods of list) isBeside.push((await browser.data(catalogCalls.detail, { id: goods.itemId })).categoryId === categoryId)
+    expect(isBeside[0]).toBe(true)
+    expect(isBeside).toEqual(isBeside.toSorted((one, other) => Number(other) - Number(one)))
+    expect(list.map((goods) => goods.itemId)).not.toContain(itemId)
+  })
+
   it('have a SKU for each choice of attributes that they offer', async () => {
     const browser = await shop.visitor()
     const { list } = await browser.data(catalogCalls.productList, { pageSize: 12 })

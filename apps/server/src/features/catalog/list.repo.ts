@@ -17,6 +17,8 @@ export interface ListFilter {
   attrs?: SkuAttr[] | undefined
   goodsIds?: number[] | undefined
   notGoodsId?: number | undefined
+  /** Goods of the same category as this one come first. */
+  besideGoodsId?: number | undefined
 }
 
 export type ListSort = (typeof listSorts)[number]
@@ -82,8 +84,12 @@ export async function findCards(
   limit: number,
 ): Promise<CardRow[]> {
   const found =
-    await sql<CardRow>`select ${cardColumns(locale)} from ${matching(scope, filter)} order by ${orders[sort]} limit ${limit} offset ${offset}`.execute(db)
+    await sql<CardRow>`select ${cardColumns(locale)} from ${matching(scope, filter)} order by ${besideFirst(filter)}${orders[sort]} limit ${limit} offset ${offset}`.execute(db)
   return found.rows
+}
+
+function besideFirst({ besideGoodsId }: ListFilter): RawBuilder<unknown> {
+  return besideGoodsId === undefined ? sql`` : sql`g.category_id = (select category_id from goods where id = ${besideGoodsId}) desc, `
 }
 
 export async function countCards(db: Kysely<Tables>, scope: Scope, filter: ListFilter): Promise<number> {

@@ -97,7 +97,7 @@ export async function recommend(ctx: Ctx, input: { pageNum: number; pageSize: nu
   const key = `recommend:${scopeText(ctx.scope)}:${ctx.locale}:${JSON.stringify(input)}`
   return ok(
     await ctx.services.cache.get(key, listCacheTime, async () => {
-      const filter: ListFilter = { inStock: true, notGoodsId: input.itemId }
+      const filter: ListFilter = { inStock: true, notGoodsId: input.itemId, besideGoodsId: input.itemId }
       return new Prebuilt(JSON.stringify(await pageOfGoods(ctx, filter, { ...input, sort: 'sales' })))
     }),
   )
