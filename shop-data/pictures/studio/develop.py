@@ -61,6 +61,7 @@ def clean(passes, strength=1.0, levels=6):
         step = 1 << tier
         sums = [s * 0.25 for s in signals]
         weights = [np.full(depth.shape[:2], 0.25, np.float32) for _ in signals]
+        loose, loose_weight = [s * 1e-4 for s in signals[:2]], np.full(depth.shape[:2], 1e-4, np.float32)
         levels_now = [s.mean(2) for s in signals]
         levels_now = [_blur(level) if tier < 3 else level for level in levels_now]
         for ky in (-1, 0, 1):
@@ -72,6 +73,11 @@ def clean(passes, strength=1.0, levels=6):
                 gap = np.abs(depth - _shift(depth, dy, dx))[:, :, 0] / (slope[:, :, 0] * step * 2 + 0.004 + 0.0015 * depth[:, :, 0])
                 tint = np.abs(colour - _shift(colour, dy, dx)).sum(2)
                 shared = kernel[abs(ky)] * kernel[abs(kx)] * np.exp(-bend * 22 - gap - tint * 14)
+                if tier == 0:
+                    near = kernel[abs(ky)] * kernel[abs(kx)] * np.exp(-tint * 3)
+                    loose_weight += near
+                    for i in (0, 1):
+                        loose[i] += _shift(signals[i], dy, dx) * near[:, :, None]
                 for i, signal in enumerate(signals):
                     if i == 2 and (tier > 4 or not veiled):
                         continue
@@ -81,6 +87,10 @@ def clean(passes, strength=1.0, levels=6):
                     weights[i] += weight
         for i in range(3):
             signals[i] = sums[i] / weights[i][:, :, None]
+            if tier == 0 and i < 2:
+                # a pixel on an edge resembles none of its neighbours: it takes their mean rather than keep its noise
+                lonely = np.clip((0.38 - weights[i]) / 0.1, 0, 1)[:, :, None]
+                signals[i] = signals[i] * (1 - lonely) + loose[i] / loose_weight[:, :, None] * lonely
             spread[i] = spread[i] * 0.62
     return {"diffuse": signals[0], "diffuse_colour": diffuse_colour, "gloss": signals[1], "gloss_colour": gloss_colour,
             "rest": signals[2] + emit, "zone": passes["zone"] * (1 - veil), "mark": passes["mark"]}
