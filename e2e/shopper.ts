@@ -1,0 +1,75 @@
+import type { Page } from 'playwright'
+import { sandbox, shop } from './browser.ts'
+
+/** The page in front; kept ones sleep behind it. */
+export const front = (page: Page) => page.locator('main:visible')
+
+/** A passing word; it stands in the page a second time for those who hear it. */
+export const toasted = (page: Page, words: string) => page.getByText(words, { exact: true }).first().waitFor()
+
+/** The code of the newest message to this phone, read where the sandbox shows it. */
+async function codeFor(phone: string): Promise<string> {
+  const deadline = Date.now() + 10_000
+  while (Date.now() < deadline) {
+    const inbox = await (await fetch(`${sandbox}/sms?phone=${phone}`)).text()
+    const code = /class="code">(\d{6})</.exec(inbox)?.[1]
+    if (code) return code
+    await new Promise((resolve) => setTimeout(resolve, 200))
+  }
+  throw new Error(`no message to ${phone}`)
+}
+
+/** On the login page: phone, code from the message, agreement; ends where the page leads back to. */
+export async function signInBySms(page: Page, phone: string): Promise<void> {
+  await front(page).getByLabel('手机号').fill(phone)
+  await front(page).getByRole('button', { name: '获取验证码' }).click()
+  await toasted(page, '验证码已发送')
+  await front(page)
+    .getByLabel('验证码', { exact: true })
+    .fill(await codeFor(phone))
+  await front(page).getByRole('checkbox').check()
+  await front(page).getByRole('button', { name: '登录', exact: true }).click()
+  await page.waitForURL((url) => !url.pathname.startsWith('/login/'))
+}
+
+/** On the form of a new address: the region that the wheels stand at. */
+export async function fillAddress(page: Page, { name, phone, detail }: { name: string; phone: string; detail: string }): Promise<void> {
+  await front(page).getByLabel('收货人').fill(name)
+  await front(page).getByLabel('手机号').fill(phone)
+  await front(page)
+    .getByRole('button', { name: /所在地区/ })
+    .click()
+  const picker = page.getByRole('dialog', { name: '选择地区' })
+  await picker.getByText('北京市').first().waitFor()
+  await picker.getByRole('button', { name: '确定' }).click()
+  // What lies behind a sheet cannot be typed into before it is gone.
+  await picker.waitFor({ state: 'hidden' })
+  await front(page)
+    .getByRole('button', { name: /所在地区 北京市 东城区/ })
+    .waitFor()
+  await front(page).getByLabel('详细地址').fill(detail)
+}
+
+/** From the payment page to the sandbox's cashier of this channel, paid, and back with the good news. */
+export async function payWith(page: Page, way: '微信支付' | '支付宝'): Promise<void> {
+  await page.waitForURL(/\/payment\/order-\d{20}$/)
+  await front(page)
+    .getByRole('radio', { name: new RegExp(way) })
+    .check()
+  await front(page)
+    .getByRole('button', { name: /^确认支付 ¥/ })
+    .click()
+  await page.waitForURL((url) => url.origin === sandbox)
+  await page.getByRole('heading', { name: way }).waitFor()
+  await page.getByRole('button', { name: '确认支付' }).click()
+  await page.waitForURL((url) => url.origin === shop && /\/commont\/orderStatus\/\d{20}\/0$/.test(url.pathname))
+  await front(page).getByRole('heading', { name: '支付成功' }).waitFor()
+}
+
+/** On a goods page: opens the sheet of choices. */
+export async function openChoices(page: Page) {
+  await front(page).getByRole('button', { name: '加入购物车' }).click()
+  const sheet = page.getByRole('dialog', { name: '选择规格' })
+  await sheet.waitFor()
+  return sheet
+}
