@@ -6,6 +6,7 @@ import { orderCalls } from '@mallard/contract/order/order.calls'
 import { pages, type PageName } from '@mallard/contract/pages'
 import { fillPath } from '@mallard/contract/paths'
 import { world } from '@mallard/shop-data'
+import { existsSync, readFileSync, writeFileSync } from 'node:fs'
 import { setTimeout as sleep } from 'node:timers/promises'
 import { caller, type Caller } from './caller.ts'
 
@@ -20,9 +21,13 @@ export interface Tour {
   readonly shopper: Caller
 }
 
-/** Walks through the demo world of a running shop until every page has an address that shows something. */
-export async function tourOf(shop: string, sandbox: string): Promise<Tour> {
-  const shopper = await signIn(shop, sandbox)
+/**
+ * Walks through the demo world of a running shop until every page has an address that shows something.
+ * `sessionFile` keeps the shopper signed in from one tour to the next: codes by text message are few.
+ */
+export async function tourOf(shop: string, sandbox: string, sessionFile?: string): Promise<Tour> {
+  const shopper = (sessionFile && (await resumed(shop, sessionFile))) || (await signIn(shop, sandbox))
+  if (sessionFile) writeFileSync(sessionFile, JSON.stringify([...shopper.cookies]), { mode: 0o600 })
   const goods = first((await shopper.data(catalogCalls.productList, {})).list, 'goods')
   const orders = (await shopper.data(orderCalls.orderList, {})).list
   const orderSn = first(orders, 'orders of the demo shopper').orderSn
@@ -80,6 +85,13 @@ function pageType(version: 'a' | 'b'): string {
     world.pages.filter((page) => page.store === '1-1' && page.version === version && page.type !== 'home'),
     `content pages of kind ${version}`,
   ).type
+}
+
+async function resumed(shop: string, sessionFile: string): Promise<Caller | undefined> {
+  if (!existsSync(sessionFile)) return undefined
+  const browser = caller(shop, scope)
+  for (const [name, value] of JSON.parse(readFileSync(sessionFile, 'utf8')) as [string, string][]) browser.cookies.set(name, value)
+  return (await browser.data(identityCalls.ssoInit, scope)).user ? browser : undefined
 }
 
 async function signIn(shop: string, sandbox: string): Promise<Caller> {
