@@ -84,7 +84,9 @@ export async function findCards(
   limit: number,
 ): Promise<CardRow[]> {
   const found =
-    await sql<CardRow>`select ${cardColumns(locale)} from ${matching(scope, filter)} order by ${besideFirst(filter)}${orders[sort]} limit ${limit} offset ${offset}`.execute(db)
+    await sql<CardRow>`select ${cardColumns(locale)} from ${matching(scope, filter)} order by ${besideFirst(filter)}${orders[sort]} limit ${limit} offset ${offset}`.execute(
+      db,
+    )
   return found.rows
 }
 

@@ -35,7 +35,15 @@ export function GoodsCard({ goods, eager, priority, look = 'tile' }: GoodsCardPr
   return (
     <Link to={href('goods', { itemId, partnerId, storeId })} hint={goodsHint(goods, sizes[look])} className={`${styles.card} ${styles[look]}`}>
       <span className={styles.frame}>
-        <Picture src={pic.url} alt="" sizes={sizes[look]} tint={pic.color} eager={eager} radius={look === 'tile' ? undefined : 'm'} {...(priority && { priority })} />
+        <Picture
+          src={pic.url}
+          alt=""
+          sizes={sizes[look]}
+          tint={pic.color}
+          eager={eager}
+          radius={look === 'tile' ? undefined : 'm'}
+          {...(priority && { priority })}
+        />
         {stockState === 0 && <span className={styles.soldOut}>{texts.soldOut}</span>}
       </span>
       <span className={styles.words}>

@@ -23,7 +23,17 @@ function once(goods: readonly Card[]): Card[] {
 }
 
 /** A feed that grows as one scrolls. */
-export function GoodsFeed({ pages: { items, state, loadMore }, eager, leads, doneText }: { pages: Pages<Card>; eager?: number; leads?: boolean; doneText?: string }) {
+export function GoodsFeed({
+  pages: { items, state, loadMore },
+  eager,
+  leads,
+  doneText,
+}: {
+  pages: Pages<Card>
+  eager?: number
+  leads?: boolean
+  doneText?: string
+}) {
   return (
     <>
       <GoodsGrid goods={items} eager={eager} leads={leads} />
