@@ -6,7 +6,10 @@ import { fillAddress, front, openChoices, payWith, signInBySms, toasted } from '
 /** A phone number of our own, so that a run needs no other's traces; `139` and what the clock says. */
 const phoneNumber = `139${String(Date.now() % 100_000_000).padStart(8, '0')}`
 /** Long enough for a busy machine. */
-const settled = <T>(read: () => Promise<T>) => expect.poll(read, { timeout: 10_000 })
+function settled<T>(read: () => Promise<T>) {
+  return expect.poll(read, { timeout: 10_000 })
+}
+
 const receiver = { name: '林小满', phone: phoneNumber, detail: '东四十条 22 号 3 单元 502' }
 
 describe('a shopper buys', () => {

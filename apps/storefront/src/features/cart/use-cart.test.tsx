@@ -1,0 +1,125 @@
+import type { Cart } from '@mallard/contract/cart/cart.fields'
+import { fen, zero } from '@mallard/kernel/money'
+import { act, fireEvent, screen, waitFor } from '@testing-library/react'
+import { useQuery } from '@tanstack/react-query'
+import { expect, it } from 'vitest'
+import { useApi } from '#platform/api.ts'
+import { currentSession } from '#platform/session.ts'
+import { stage } from '#platform/test-stage.ts'
+import { changedCart } from './cart-change.ts'
+import { useCart } from './use-cart.ts'
+
+const amounts = {
+  totalAmount: fen(1000),
+  promotionAmount: zero,
+  couponAmount: zero,
+  integrationAmount: zero,
+  freightAmount: zero,
+  freightDiscountAmount: zero,
+  adjustAmount: zero,
+  payAmount: fen(1000),
+}
+const line = {
+  id: 5,
+  itemId: 1,
+  productSn: 'A',
+  title: '壶',
+  pic: { url: '/a.webp', width: 1, height: 1, color: '#fff' },
+  productAttr: '',
+  productPrice: fen(1000),
+  productQuantity: 1,
+  promotionAmount: zero,
+  couponAmount: zero,
+  integrationAmount: zero,
+  realAmount: fen(1000),
+  checked: true,
+  valid: true,
+  invalidReason: null,
+  stock: 9,
+  limit: 0,
+  priceDrop: zero,
+}
+const first: Cart = {
+  groups: [{ promotion: null, lines: [line] }],
+  invalid: [],
+  amounts,
+  checkedAll: true,
+  cartNum: 1,
+  checkedNum: 1,
+  freeFreightMissing: null,
+}
+
+function Shown() {
+  const { data = first } = useQuery(useApi().cart.list.query())
+  const { cart, change } = useCart(data)
+  return (
+    <>
+      <output>{cart.groups[0]?.lines[0]?.productQuantity ?? 'none'}</output>
+      {[2, 3, 4].map((quantity) => (
+        <button key={quantity} type="button" onClick={() => change({ kind: 'quantity', id: 5, quantity })}>
+          {quantity}
+        </button>
+      ))}
+      <button type="button" onClick={() => change({ kind: 'remove', ids: [5] })}>
+        remove
+      </button>
+    </>
+  )
+}
+
+const press = (name: string) => fireEvent.click(screen.getByRole('button', { name }))
+const shown = () => screen.getByRole('status').textContent
+
+/** Answers wait until the test lets them go. */
+function held<T>() {
+  const waiting: { resolve: (value: T) => void; reject: (error: Error) => void }[] = []
+  return { answer: () => new Promise<T>((resolve, reject) => waiting.push({ resolve, reject })), waiting }
+}
+
+it('shows a change at once and then what the server made of it', async () => {
+  const { answer, waiting } = held<Cart>()
+  const set = stage({ isSignedIn: true, answers: { 'cart.list': first, 'cart.updateQuantity': answer } })
+  set.show(<Shown />)
+  await screen.findByText('1')
+  press('2')
+  expect(shown()).toBe('2')
+  expect(currentSession().cartNum).toBe(2)
+  await waitFor(() => expect(waiting.length).toBe(1))
+  const server = changedCart(first, { kind: 'quantity', id: 5, quantity: 7 })
+  await act(async () => waiting[0]?.resolve(server))
+  await waitFor(() => expect(shown()).toBe('7'))
+})
+
+it('takes a refused change back', async () => {
+  const { answer, waiting } = held<Cart>()
+  const set = stage({ isSignedIn: true, answers: { 'cart.list': first, 'cart.delete': answer } })
+  set.show(<Shown />)
+  await screen.findByText('1')
+  press('remove')
+  expect(shown()).toBe('none')
+  await waitFor(() => expect(waiting.length).toBe(1))
+  await act(async () => waiting[0]?.reject(new Error('refused')))
+  await waitFor(() => expect(shown()).toBe('1'))
+  expect(currentSession().cartNum).toBe(1)
+})
+
+it('asks for one number after many presses, one question at a time', async () => {
+  const { answer, waiting } = held<Cart>()
+  const set = stage({ isSignedIn: true, answers: { 'cart.list': first, 'cart.updateQuantity': answer } })
+  set.show(<Shown />)
+  await screen.findByText('1')
+  press('2')
+  await waitFor(() => expect(waiting.length).toBe(1))
+  press('3')
+  press('4')
+  expect(shown()).toBe('4')
+  expect(waiting.length).toBe(1)
+  await act(async () => waiting[0]?.resolve(changedCart(first, { kind: 'quantity', id: 5, quantity: 2 })))
+  await waitFor(() => expect(waiting.length).toBe(2))
+  expect(shown()).toBe('4')
+  const sent = set.calls.filter(([name]) => name === 'cart.updateQuantity').map(([, input]) => input)
+  expect(sent).toEqual([
+    { id: 5, quantity: 2 },
+    { id: 5, quantity: 4 },
+  ])
+})

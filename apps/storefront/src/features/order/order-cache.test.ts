@@ -1,0 +1,18 @@
+import type { Order } from '@mallard/contract/order/order.fields'
+import { expect, it } from 'vitest'
+import { placedOrder, withoutOrder } from './order-cache.ts'
+
+const order = (orderSn: string, statusText = '') => ({ orderSn, statusText }) as Order
+const single = { list: [order('1'), order('2')], total: 2 }
+const grown = { pages: [{ list: [order('3')] }, { list: [order('2')] }], pageParams: [2, 3] }
+
+it('puts a fresh order in its place, in single pages and in those that grew', () => {
+  const fresh = order('2', '已关闭')
+  expect(placedOrder(single, fresh)).toEqual({ list: [order('1'), fresh], total: 2 })
+  expect(placedOrder(grown, fresh)).toEqual({ pages: [{ list: [order('3')] }, { list: [fresh] }], pageParams: [2, 3] })
+})
+
+it('takes a deleted order out, and leaves what is no list alone', () => {
+  expect(withoutOrder(single, '1')).toEqual({ list: [order('2')], total: 2 })
+  expect(withoutOrder(undefined, '1')).toBeUndefined()
+})
