@@ -1,4 +1,5 @@
 import { preloadToast } from '@mallard/ui/toast'
+import { startTransition } from 'react'
 import { createRoot, hydrateRoot } from 'react-dom/client'
 import { currentHost } from '#platform/host.ts'
 import type { LoaderOptions } from '#platform/navigator/loader.ts'
@@ -30,6 +31,9 @@ export async function openShop(screens: LoaderOptions['screens']): Promise<Shop>
   }
   // Hydration meets the page's own code, never a gap.
   await navigator.loader.loadScreen(name)
-  hydrateRoot(root, element)
+  // In slices, so that a tap meanwhile is answered.
+  startTransition(() => {
+    hydrateRoot(root, element)
+  })
   return shop
 }

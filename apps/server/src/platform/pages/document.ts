@@ -1,14 +1,21 @@
 import { createHash } from 'node:crypto'
 import type { Files, RenderedPage } from '@mallard/contract/rendering'
 
-/** Applies a chosen theme before the first paint; the policy below allows this very text and no other. */
+/** Applies a chosen theme before the first paint; the policy below allows these very texts and no other. */
 const bootScript = `try{var t=localStorage.getItem('theme');if(t==='dark'||t==='light')document.documentElement.dataset.theme=t}catch(e){}`
-const bootHash = createHash('sha256').update(bootScript).digest('base64')
+
+/**
+ * A drawn page is useful before its scripts run, so they start when its pictures are there: when the page has loaded
+ * and was painted, at the first touch or key, or after four seconds. The list of files stands in the document.
+ */
+const laterScript = `(function(){var d=document,n=0;function go(){if(n++)return;var f=JSON.parse(d.getElementById('files').textContent);f.slice(1).forEach(function(h){var l=d.createElement('link');l.rel='modulepreload';l.href=h;d.head.append(l)});var s=d.createElement('script');s.type='module';s.src=f[0];d.head.append(s)}addEventListener('load',function(){requestAnimationFrame(function(){setTimeout(go)})});['pointerdown','keydown'].forEach(function(e){addEventListener(e,go,{once:true,capture:true,passive:true})});setTimeout(go,4000)})()`
+
+const hashOf = (script: string) => createHash('sha256').update(script).digest('base64')
 
 /** What a document may load. Style attributes carry sizes and the partner's colours, so styles may stand in the document. */
 export const contentPolicy = [
   `default-src 'self'`,
-  `script-src 'self' 'sha256-${bootHash}'`,
+  `script-src 'self' 'sha256-${hashOf(bootScript)}' 'sha256-${hashOf(laterScript)}'`,
   `style-src 'self' 'unsafe-inline'`,
   `img-src 'self' data: blob: https:`,
   `media-src 'self' https:`,
@@ -33,8 +40,12 @@ export function documentOf({ page, locale, entry, files, css }: DocumentParts): 
   const styles = page.isDrawn
     ? `<style>${css}</style>${files.css.map((file) => `<link rel="stylesheet" href="/${file}" disabled>`).join('')}`
     : files.css.map((file) => `<link rel="stylesheet" href="/${file}">`).join('')
-  // A drawn page is useful before its scripts run: its pictures go first.
-  const priority = page.isDrawn ? ' fetchpriority="low"' : ''
-  const preloads = files.js.filter((file) => file !== entry).map((file) => `<link rel="modulepreload" href="/${file}"${priority}>`)
-  return `<!doctype html><html lang="${locale}"${style}><head><meta charset="utf-8"><meta name="viewport" content="width=device-width,initial-scale=1,viewport-fit=cover"><meta name="theme-color" content="#ffffff" media="(prefers-color-scheme: light)"><meta name="theme-color" content="#1d1b19" media="(prefers-color-scheme: dark)"><meta name="format-detection" content="telephone=no"><script>${bootScript}</script>${styles}${page.head}<link rel="icon" href="/favicon.svg" type="image/svg+xml"><link rel="apple-touch-icon" href="/icons/touch-180.png"><link rel="manifest" href="/manifest.webmanifest">${preloads.join('')}<script type="module" src="/${entry}"${priority}></script></head><body><div id="root">${page.body}</div><script type="application/json" id="state">${page.state}</script></body></html>`
+  const others = files.js.filter((file) => file !== entry)
+  const early = page.isDrawn
+    ? ''
+    : `${others.map((file) => `<link rel="modulepreload" href="/${file}">`).join('')}<script type="module" src="/${entry}"></script>`
+  const late = page.isDrawn
+    ? `<script type="application/json" id="files">${JSON.stringify([entry, ...others].map((file) => `/${file}`))}</script><script>${laterScript}</script>`
+    : ''
+  return `<!doctype html><html lang="${locale}"${style}><head><meta charset="utf-8"><meta name="viewport" content="width=device-width,initial-scale=1,viewport-fit=cover"><meta name="theme-color" content="#ffffff" media="(prefers-color-scheme: light)"><meta name="theme-color" content="#1d1b19" media="(prefers-color-scheme: dark)"><meta name="format-detection" content="telephone=no"><script>${bootScript}</script>${styles}${page.head}<link rel="icon" href="/favicon.svg" type="image/svg+xml"><link rel="apple-touch-icon" href="/icons/touch-180.png"><link rel="manifest" href="/manifest.webmanifest">${early}</head><body><div id="root">${page.body}</div><script type="application/json" id="state">${page.state}</script>${late}</body></html>`
 }
