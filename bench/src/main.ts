@@ -1,10 +1,12 @@
 // npm run bench -- <name>: measures, and prints a table.
 import { apiTable } from './api/api.ts'
 import { lighthouseTable } from './lighthouse.ts'
+import { tapTable } from './tap.ts'
 
 const benches = {
   api: { what: 'the server with 10 000 goods on PostgreSQL, beside the bare limits of the same minutes', table: () => apiTable(process.argv[3]) },
   lighthouse: { what: 'pages on a phone: simulated slow 4G, CPU four times slower', table: lighthouseTable },
+  tap: { what: 'taps on a phone whose CPU is four times slower', table: tapTable },
 } satisfies Record<string, { what: string; table: () => Promise<string> }>
 
 const name = process.argv[2]
