@@ -1,6 +1,5 @@
-import { Input, Segmented, Select } from 'antd'
-import { useEffect, useState } from 'react'
-import { Icon } from '#platform/parts/icons.tsx'
+import { Segmented, Select } from 'antd'
+import { WordSearch } from '#platform/parts/word-search.tsx'
 import { CategorySelect } from './category-select.tsx'
 import type { wishOf } from './goods-filter.ts'
 import styles from './goods.module.css'
@@ -13,32 +12,9 @@ export interface GoodsSearchProps {
 
 export function GoodsSearch({ wish, onChange }: GoodsSearchProps) {
   const texts = goodsTexts.use()
-  const asked = wish.q ?? ''
-  const [typed, setTyped] = useState(asked)
-  const [seen, setSeen] = useState(asked)
-  if (asked !== seen) {
-    setSeen(asked)
-    if (asked !== typed.trim()) setTyped(asked)
-  }
-  useEffect(() => {
-    if (typed.trim() === asked) return undefined
-    const timer = setTimeout(() => onChange({ q: typed.trim() }), 350)
-    return () => clearTimeout(timer)
-  }, [typed, asked, onChange])
-
   return (
     <search className={styles.bar}>
-      <Input
-        className={styles.word}
-        prefix={<Icon name="search" size={16} />}
-        placeholder={texts.searchHint}
-        aria-label={texts.search}
-        value={typed}
-        maxLength={50}
-        allowClear
-        onChange={(event) => setTyped(event.target.value)}
-        onPressEnter={() => onChange({ q: typed.trim() })}
-      />
+      <WordSearch className={styles.word} label={texts.search} hint={texts.searchHint} asked={wish.q ?? ''} onAsk={(q) => onChange({ q })} />
       <CategorySelect
         value={wish.categoryId}
         onChange={(category) => onChange({ category })}

@@ -1,7 +1,6 @@
-import { DatePicker, Input } from 'antd'
+import { DatePicker } from 'antd'
 import dayjs from 'dayjs'
-import { useEffect, useState } from 'react'
-import { Icon } from '#platform/parts/icons.tsx'
+import { WordSearch } from '#platform/parts/word-search.tsx'
 import styles from './order-list.module.css'
 import { orderTexts } from './order.texts.ts'
 
@@ -12,37 +11,13 @@ export interface OrderSearchProps {
 
 const date = 'YYYY-MM-DD'
 
-/** Searches as one types, after a short rest; Enter at once. */
 export function OrderSearch({ filters, onChange }: OrderSearchProps) {
   const texts = orderTexts.use()
-  const asked = filters.get('q') ?? ''
-  const [typed, setTyped] = useState(asked)
-  const [seen, setSeen] = useState(asked)
-  if (asked !== seen) {
-    setSeen(asked)
-    if (asked !== typed.trim()) setTyped(asked)
-  }
-  useEffect(() => {
-    if (typed.trim() === asked) return undefined
-    const timer = setTimeout(() => onChange({ q: typed.trim() }), 350)
-    return () => clearTimeout(timer)
-  }, [typed, asked, onChange])
-
   const [from, until] = [dayjs(filters.get('from') ?? ''), dayjs(filters.get('until') ?? '')]
   const today = dayjs()
   return (
     <search className={styles.bar}>
-      <Input
-        className={styles.word}
-        prefix={<Icon name="search" size={16} />}
-        placeholder={texts.searchHint}
-        aria-label={texts.search}
-        value={typed}
-        maxLength={50}
-        allowClear
-        onChange={(event) => setTyped(event.target.value)}
-        onPressEnter={() => onChange({ q: typed.trim() })}
-      />
+      <WordSearch className={styles.word} label={texts.search} hint={texts.searchHint} asked={filters.get('q') ?? ''} onAsk={(q) => onChange({ q })} />
       <DatePicker.RangePicker
         aria-label={texts.dates}
         value={from.isValid() && until.isValid() ? [from, until] : null}

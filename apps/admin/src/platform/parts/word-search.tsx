@@ -1,0 +1,44 @@
+import { Input } from 'antd'
+import { useEffect, useState } from 'react'
+import { Icon } from './icons.tsx'
+
+export interface WordSearchProps {
+  /** The word that the list was asked for. */
+  asked: string
+  onAsk: (word: string) => void
+  label: string
+  hint: string
+  className?: string | undefined
+}
+
+/** ms of rest after the last letter. */
+const rest = 350
+
+/** Searches as one types, after a short rest; Enter at once. A word that changes from outside (Back) is taken over. */
+export function WordSearch({ asked, onAsk, label, hint, className }: WordSearchProps) {
+  const [typed, setTyped] = useState(asked)
+  const [seen, setSeen] = useState(asked)
+  if (asked !== seen) {
+    setSeen(asked)
+    if (asked !== typed.trim()) setTyped(asked)
+  }
+  useEffect(() => {
+    if (typed.trim() === asked) return undefined
+    const timer = setTimeout(() => onAsk(typed.trim()), rest)
+    return () => clearTimeout(timer)
+  }, [typed, asked, onAsk])
+
+  return (
+    <Input
+      className={className}
+      prefix={<Icon name="search" size={16} />}
+      placeholder={hint}
+      aria-label={label}
+      value={typed}
+      maxLength={50}
+      allowClear
+      onChange={(event) => setTyped(event.target.value)}
+      onPressEnter={() => onAsk(typed.trim())}
+    />
+  )
+}
