@@ -27,12 +27,18 @@ export interface CallOptions<
   authz: A
   /** What a member of staff must be allowed to do; only with authz `operator`. */
   right?: string
+  /** A GET that signs in: as safe from other sites as a POST. */
+  isGuarded?: true
+  /** A POST that pages make while they are left: beacons carry no headers of ours, so the origin alone says where it comes from. */
+  isBeacon?: true
   /** `json` unless said. */
   kind?: K
   params?: Params
   query?: Query
   body?: Body
   reply: Reply
+  /** With kind `redirect`: where a browser that wanted a page is sent when it is refused; why is appended as `message`. */
+  refusedTo?: string
   /** Bytes of body taken at most; 256 KiB unless said. */
   bodyLimit?: number
 }

@@ -5,12 +5,21 @@ import { catalogCalls } from './catalog/catalog.calls.ts'
 import { checkoutCalls } from './checkout/checkout.calls.ts'
 import { cmsCalls } from './cms/cms.calls.ts'
 import { collectionCalls } from './collection/collection.calls.ts'
+import { couponCalls, couponMemberCalls, couponPromotionCalls, couponSalesCalls } from './coupon/coupon.calls.ts'
 import { identityCalls } from './identity/identity.calls.ts'
+import { invoiceCalls, invoiceScanCalls } from './invoice/invoice.calls.ts'
 import { memberCalls } from './member/member.calls.ts'
+import { noticesCalls } from './notices/notices.calls.ts'
 import { orderCalls } from './order/order.calls.ts'
 import { paymentCalls } from './payment/payment.calls.ts'
+import { voucherCalls } from './payment/voucher.calls.ts'
+import { pointsCalls } from './points/points.calls.ts'
+import { returnsCalls } from './returns/returns.calls.ts'
 import { reviewCalls } from './review/review.calls.ts'
+import { shareCalls } from './share/share.calls.ts'
 import { storeCalls } from './store/store.calls.ts'
+import { uploadCalls } from './upload/upload.calls.ts'
+import { trackingCalls } from './tracking/tracking.calls.ts'
 
 /** Every call of the shop that is built, by domain. */
 export const calls = {
@@ -19,13 +28,25 @@ export const calls = {
   catalog: catalogCalls,
   cms: cmsCalls,
   review: reviewCalls,
+  upload: uploadCalls,
   collection: collectionCalls,
   cart: cartCalls,
   checkout: checkoutCalls,
   order: orderCalls,
+  returns: returnsCalls,
   address: addressCalls,
-  member: memberCalls,
+  member: { ...memberCalls, ...couponMemberCalls },
+  coupon: couponCalls,
+  promotions: couponPromotionCalls,
+  sales: couponSalesCalls,
+  points: pointsCalls,
+  notices: noticesCalls,
   payment: paymentCalls,
+  voucher: voucherCalls,
+  share: shareCalls,
+  tracking: trackingCalls,
+  invoice: invoiceCalls,
+  invoiceScan: invoiceScanCalls,
 } as const
 
 export type Calls = typeof calls

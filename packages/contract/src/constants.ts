@@ -2,6 +2,8 @@
 export const httpTimeout = 60_000
 export const trackingVersion = '20250520165941765'
 export const trackingSourceType = 'wap'
+/** Most characters of a record's texts, and most records of a batch; the phone cuts to these, the server refuses what is longer. */
+export const trackingLimits = { path: 500, query: 1000, domain: 255, referrer: 1000, useragent: 500, batch: 200 } as const
 export const toastTime = 2000
 export const couponToastTime = 1500
 export const backFallback = 300

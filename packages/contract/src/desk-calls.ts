@@ -1,7 +1,27 @@
 import { goodsDeskCalls } from './catalog/goods-desk.calls.ts'
+import { couponDeskCalls } from './coupon/coupon-desk.calls.ts'
+import { pointsDeskCalls } from './points/points-desk.calls.ts'
+import { invoiceDeskCalls } from './invoice/invoice-desk.calls.ts'
+import { voucherDeskCalls } from './payment/voucher-desk.calls.ts'
 import { orderDeskCalls } from './order/order-desk.calls.ts'
+import { promotionDeskCalls } from './promotion/promotion-desk.calls.ts'
+import { returnsDeskCalls } from './returns/returns-desk.calls.ts'
+import { reviewDeskCalls } from './review/review-desk.calls.ts'
 import { staffCalls } from './staff/staff.calls.ts'
+import { trackingDeskCalls } from './tracking/tracking-desk.calls.ts'
 
 /** Every call of the back office; ours alone, so the specification's list does not know them. */
-export const deskCalls = { staff: staffCalls, goodsDesk: goodsDeskCalls, orderDesk: orderDeskCalls } as const
+export const deskCalls = {
+  staff: staffCalls,
+  goodsDesk: goodsDeskCalls,
+  orderDesk: orderDeskCalls,
+  voucherDesk: voucherDeskCalls,
+  reviewDesk: reviewDeskCalls,
+  returnsDesk: returnsDeskCalls,
+  promotionDesk: promotionDeskCalls,
+  couponDesk: couponDeskCalls,
+  pointsDesk: pointsDeskCalls,
+  trackingDesk: trackingDeskCalls,
+  invoiceDesk: invoiceDeskCalls,
+} as const
 export type DeskCalls = typeof deskCalls

@@ -29,3 +29,66 @@ export const orderDesk = {
   close: ['POST', '/admin/api/{p}-{s}/orders/{sn}/close'],
   repair: ['POST', '/admin/api/{p}-{s}/orders/{sn}/repair'],
 } as const
+
+export const voucherDesk = {
+  list: ['GET', '/admin/api/{p}-{s}/vouchers'],
+  approve: ['POST', '/admin/api/{p}-{s}/vouchers/{id}/approve'],
+  reject: ['POST', '/admin/api/{p}-{s}/vouchers/{id}/reject'],
+} as const
+
+export const reviewDesk = {
+  list: ['GET', '/admin/api/{p}-{s}/reviews'],
+  judge: ['POST', '/admin/api/{p}-{s}/reviews/{id}/judge'],
+  reply: ['POST', '/admin/api/{p}-{s}/reviews/{id}/reply'],
+} as const
+
+export const returnsDesk = {
+  list: ['GET', '/admin/api/{p}-{s}/returns'],
+  detail: ['GET', '/admin/api/{p}-{s}/returns/{applyId}'],
+  agree: ['POST', '/admin/api/{p}-{s}/returns/{applyId}/agree'],
+  refuse: ['POST', '/admin/api/{p}-{s}/returns/{applyId}/refuse'],
+  receive: ['POST', '/admin/api/{p}-{s}/returns/{applyId}/receive'],
+  refuseReceipt: ['POST', '/admin/api/{p}-{s}/returns/{applyId}/refuse-receipt'],
+  sendAgain: ['POST', '/admin/api/{p}-{s}/returns/{applyId}/send-again'],
+  transferred: ['POST', '/admin/api/{p}-{s}/returns/{applyId}/transferred'],
+} as const
+
+export const promotionDesk = {
+  list: ['GET', '/admin/api/{p}-{s}/promotions'],
+  detail: ['GET', '/admin/api/{p}-{s}/promotions/{id}'],
+  save: ['POST', '/admin/api/{p}-{s}/promotion/save'],
+  close: ['POST', '/admin/api/{p}-{s}/promotions/{id}/close'],
+  clashes: ['POST', '/admin/api/{p}-{s}/promotion/clashes'],
+  trial: ['POST', '/admin/api/{p}-{s}/promotion/trial'],
+  skus: ['GET', '/admin/api/{p}-{s}/promotion/skus'],
+  levels: ['GET', '/admin/api/{p}-{s}/promotion/levels'],
+} as const
+
+export const couponDesk = {
+  list: ['GET', '/admin/api/{p}-{s}/coupons'],
+  preview: ['POST', '/admin/api/{p}-{s}/coupons/preview'],
+  create: ['POST', '/admin/api/{p}-{s}/coupons'],
+  close: ['POST', '/admin/api/{p}-{s}/coupons/{id}/close'],
+  issue: ['POST', '/admin/api/{p}-{s}/coupons/{id}/issue'],
+  scanCode: ['POST', '/admin/api/{p}-{s}/coupons/{id}/scan-code'],
+  held: ['GET', '/admin/api/{p}-{s}/coupons/{id}/held'],
+  void: ['POST', '/admin/api/{p}-{s}/coupons/held/{id}/void'],
+} as const
+
+export const pointsDesk = {
+  find: ['GET', '/admin/api/{p}-{s}/points'],
+  adjust: ['POST', '/admin/api/{p}-{s}/points/{memberId}/adjust'],
+} as const
+
+export const trackingDesk = {
+  visits: ['GET', '/admin/api/{p}-{s}/visits'],
+} as const
+
+export const invoiceDesk = {
+  list: ['GET', '/admin/api/{p}-{s}/invoices'],
+  detail: ['GET', '/admin/api/{p}-{s}/invoices/{id}'],
+  issue: ['POST', '/admin/api/{p}-{s}/invoices/{id}/issue'],
+  retry: ['POST', '/admin/api/{p}-{s}/invoices/{id}/retry'],
+  reject: ['POST', '/admin/api/{p}-{s}/invoices/{id}/reject'],
+  reverse: ['POST', '/admin/api/{p}-{s}/invoices/{id}/reverse'],
+} as const

@@ -31,7 +31,22 @@ export const errors = {
   codeTooSoon: toast('验证码已发送，请{seconds}秒后再试', 'A code was sent, try again in {seconds} s'),
   codeLimit: toast('验证码发送次数过多，请稍后再试', 'Too many codes were sent, try again later'),
   smsFailed: toast('短信发送失败，请稍后再试', 'The message could not be sent, try again later'),
+  phoneTaken: toast('该手机号已绑定其他账号', 'This number belongs to another account'),
+  samePhone: toast('新手机号与当前手机号相同', 'This is your number already'),
+  wrongOldCode: toast('当前手机号的验证码不正确或已过期', 'The code of your present number is wrong or has expired'),
+  lastWayIn: toast('这是唯一的登录方式，不能解绑', 'This is the only way to sign in, it cannot be unbound'),
+  phoneNeeded: toast('请先绑定手机号', 'Please bind a phone first'),
+  cannotCancel: toast('账号暂不能注销：{text}', 'The account cannot be cancelled yet: {text}'),
+  accountClosing: toast('账号正在注销，请稍后再试', 'This account is being closed, try again later'),
   accountFrozen: toast('账号已被冻结，请联系客服', 'This account is frozen, please contact us'),
+  signInFailed: toast('登录失败，请重试', 'Signing in failed, please try again'),
+  signInOver: toast('授权已失效，请重新登录', 'This authorisation is over, please sign in again'),
+  signInRefused: toast('您已取消授权', 'You did not agree'),
+  snapshotUser: toast('请先点击页面底部的“使用完整服务”，再登录', 'Tap “use the full service” at the bottom of the page, then sign in'),
+  identityTaken: toast('该账号已绑定其他会员', 'This account belongs to another member'),
+  notColleague: toast('仅限企业成员登录，当前账号不是本企业成员', 'Only members of the company may sign in here'),
+  wayUnavailable: toast('当前环境不支持该登录方式', 'This way to sign in is not available here'),
+  passportOver: toast('授权链接已失效，请重新获取', 'This link is over, please get a new one'),
   wrongPassword: toast('账号或密码不正确', 'Account or password is wrong'),
 
   // Goods and cart
@@ -41,6 +56,10 @@ export const errors = {
   overLimit: toast('每人限购{limit}件', 'At most {limit} per person'),
   cartFull: toast('购物车已满，请先清理', 'The cart is full'),
   cartLineGone: toast('购物车商品已变化，请刷新', 'The cart has changed, please refresh'),
+  noAddBuyChosen: { code: 500, text: ['没有选择加价购商品', 'No add-on chosen'], treat: 'silent' },
+  addBuyOver: toast('该活动每单最多换购{most}件', 'At most {most} add-ons for one order'),
+  addBuyMissing: toast('再买¥{amount}即可换购', '¥{amount} more and you may choose an add-on'),
+  promotionOver: toast('活动已结束', 'This offer is over'),
   nothingChosen: toast('请选择要结算的商品', 'Choose something to check out'),
 
   // Checkout and orders
@@ -53,16 +72,73 @@ export const errors = {
   badArea: toast('请选择地区', 'Choose a region'),
   orderStateChanged: toast('订单状态已变化', 'The order has changed meanwhile'),
 
+  // Coupons and points
+  couponGone: toast('手慢了，优惠券已被领完', 'All of these coupons are taken'),
+  couponLimit: toast('您已领取过，每人限领{limit}张', 'You have it already, {limit} per person'),
+  couponOver: toast('领取活动已结束', 'This coupon is no longer given'),
+  couponNotYet: toast('领取活动尚未开始', 'This coupon is not given yet'),
+  couponUsed: toast('优惠券已被使用，请重新选择', 'This coupon was used elsewhere, please choose again'),
+  scanUsed: toast('该领取码已被使用', 'This code was used already'),
+  scanOver: toast('领取码已过期，请重新获取', 'This code has expired, please ask for a new one'),
+  pointsShort: toast('积分不足', 'Not enough points'),
+
+  // Returns
+  returnOpen: toast('该订单有售后正在处理，暂不能确认收货', 'A return of this order is under way, receipt cannot be confirmed yet'),
+  notReturnable: toast('该商品当前不支持申请售后', 'This cannot be returned now'),
+  returnWindowOver: toast('已超过售后申请期限', 'The time to return this is over'),
+  returnTooMany: toast('申请数量超过可申请数量', 'More than can be returned'),
+  returnStateChanged: toast('售后单状态已变化，请刷新', 'The return has changed meanwhile, please reload'),
+  refundTooMuch: toast('退款金额不能超过可退金额', 'More than can be refunded'),
+
   // Payment
   payMethodUnavailable: toast('当前环境不支持该支付方式', 'This way of paying is not available here'),
   payFailed: toast('支付下单失败，请稍后再试', 'The payment could not be started, try again later'),
   alreadyPaid: toast('订单已支付', 'Already paid'),
   notPayable: toast('订单当前不可支付', 'This order cannot be paid now'),
+  inReview: toast('转账凭证审核中，审核期间不能再次支付', 'Your transfer is in review; the order cannot be paid again meanwhile'),
+  offlineUnavailable: toast('该订单不支持线下转账', 'This order cannot be paid by bank transfer'),
+  offlineTooSmall: toast('订单满¥{amount}才支持线下转账', 'Bank transfers begin at ¥{amount}'),
+
+  // Reviews
+  notReviewable: toast('收货后才能评价，已退回的商品不能评价', 'What was received and kept can be reviewed'),
+  alreadyReviewed: toast('您已评价过了', 'You have reviewed this already'),
+  appendOver: toast('评价已超过90天，不能再追加', 'After 90 days nothing can be added'),
+  reasonNeeded: toast('请填写原因', 'Say why'),
+
+  // Pictures
+  uploadMissing: toast('图片没有传完，请重试', 'The picture did not arrive, please try again'),
+  uploadTooLarge: toast('图片不能超过10MB', 'A picture may have 10 MB at most'),
+  uploadType: toast('只支持 JPG、PNG、WebP 格式的图片', 'Only JPG, PNG and WebP pictures'),
+  uploadHeic: toast(
+    '暂不支持 HEIC 格式，请在手机“设置-相机-格式”中选择“兼容性最佳”后重拍，或先转成 JPG',
+    'HEIC pictures are not taken: choose “Most compatible” among the formats of your camera, or save it as JPG',
+  ),
+  uploadPixels: toast('图片尺寸过大，请缩小后再上传', 'This picture has too many pixels'),
+  uploadBroken: toast('图片已损坏，请换一张', 'This picture is broken, please choose another one'),
+  uploadGone: toast('图片已失效，请重新上传', 'A picture is not there any more, please send it again'),
+
+  // Invoices
+  invoiceUnpaid: toast('订单付款后才能申请发票', 'An invoice can be asked for once the order is paid'),
+  invoiceNothing: toast('订单已退款，没有可开票金额', 'The order was refunded, nothing is left to invoice'),
+  invoiceTooLate: toast('付款已超过365天，不能再申请发票', 'An invoice can be asked for within 365 days after payment'),
+  invoiceUnderWay: toast('发票状态已变化，请刷新后查看', 'The invoice has moved on, please reload'),
+  taxNumberNeeded: toast('企业抬头请填写税号', 'A company needs its tax number'),
+
+  // Sharing
+  shareUnavailable: { code: 500, text: ['暂时无法使用微信分享', 'Sharing by WeChat is not available now'], treat: 'silent' },
 
   // Operator
+  voucherSettled: toast('该凭证已处理，请刷新', 'This voucher was settled already, please reload'),
+  transferDiffers: toast('到账金额与应付金额不一致，不能通过', 'What arrived is not what was to be paid'),
+  checksDiffer: toast('与第一位核对人登记的银行流水号不一致', 'The first person noted another bank serial number'),
+  serialUsed: toast('该银行流水号已用于其他订单', 'This bank serial number paid for another order'),
   versionConflict: toast('数据已被他人修改，请刷新后重试', 'Someone else changed this, please reload'),
   notShippable: toast('订单当前不可发货', 'This order cannot be shipped now'),
   shipTooMany: toast('发货数量超过可发数量', 'More than is left to ship'),
+  partnerWide: toast(
+    '该资料由品牌所有门店共用，需要品牌级的商品权限才能修改',
+    'Every store of the brand shares this: changing it needs the right for all of them',
+  ),
   stockBelowReserved: toast('库存不能低于已占用数量{reserved}', 'Stock cannot go below the {reserved} reserved'),
 } as const satisfies Record<string, Refusal>
 

@@ -1,5 +1,7 @@
 import { z } from 'zod'
 import { POST } from './api.ts'
+import { signInHooks } from './identity/sign-in-hooks.calls.ts'
+import { fapiaoHookCalls } from './invoice/fapiao-hook.calls.ts'
 
 /** Where providers push to; no part of the specification's list, so not in `calls`. */
 export const hookCalls = {
@@ -10,3 +12,6 @@ export const hookCalls = {
     reply: z.undefined(),
   }),
 }
+
+/** Every table of such calls, by the domain that its verbs are bound under. */
+export const hookTables = { hooks: hookCalls, signIn: signInHooks, fapiao: fapiaoHookCalls }

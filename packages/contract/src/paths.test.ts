@@ -15,6 +15,14 @@ const sample: Record<string, string> = {
   active: '1',
   flowId: 'Fa9',
   cartId: 'Cb8',
+  grantUuid: '0123456789ABCDEFGHIJKL',
+  couponHistoryId: '7',
+  arr: '3,4',
+  applyId: '12601151000001234567',
+  orderItemId: '8',
+  num: '2',
+  id: '6',
+  randomToken: '0123456789ABCDEFGHIJKM',
 }
 
 describe('matchPage', () => {

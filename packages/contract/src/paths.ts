@@ -1,4 +1,5 @@
-import { pages, type PageName } from './pages.ts'
+import { pagePaths } from './page-paths.gen.ts'
+import type { PageName, pages } from './pages.ts'
 
 /** Names inside the braces of a path. */
 export type NamesIn<Path extends string> = Path extends `${string}{${infer Name}}${infer Rest}` ? Name | NamesIn<Rest> : never
@@ -14,7 +15,7 @@ export type QueryValues = Readonly<Record<string, string | number | undefined>>
 
 /** The address of a page: `href('goods', { itemId, partnerId, storeId })` → `/goods/12-1-1`. */
 export function href<Name extends PageName>(...[name, params, query]: PageHref<Name>): string {
-  return fillPath(pages[name].path, params ?? {}) + queryText(query)
+  return fillPath(pagePaths[name], params ?? {}) + queryText(query)
 }
 
 /** Puts values into the braces of a path; throws when one is missing. */
@@ -39,43 +40,45 @@ export interface PageMatch {
 
 interface Matcher {
   name: PageName
-  names: string[]
-  expression: RegExp
+  path: string
+  /** What stands before the first brace: most addresses are told apart by it. */
+  start: string
   /** More fixed characters first, so that `/a/1-1` is the home of a store and not the CMS page called "1-1". */
   weight: number
+  /** Made when an address first begins like this one. */
+  expression?: RegExp
 }
 
+const braces = /\{([^}]+)\}/g
 const numeric = /^(?:partnerId|storeId|itemId)$/
 
-const matchers: Matcher[] = (Object.keys(pages) as PageName[])
-  .filter((name) => pages[name].path !== '*')
-  .map(matcherOf)
+const matchers: Matcher[] = (Object.entries(pagePaths) as [PageName, string][])
+  .filter(([, path]) => path !== '*')
+  .map(([name, path]) => ({ name, path, start: path.split('{')[0] as string, weight: weightOf(path) }))
   .sort((a, b) => b.weight - a.weight)
 
-function matcherOf(name: PageName): Matcher {
-  const names: string[] = []
-  let weight = 0
-  const source = pages[name].path.replace(/\{([^}]+)\}|[^{]+/g, (text, param: string | undefined) => {
-    if (param === undefined) {
-      weight += text.length * 2
-      return text.replace(/[.*+?^$()|[\]\\/-]/g, '\\$&')
-    }
-    names.push(param)
-    if (!numeric.test(param)) return '([^/]+)'
-    weight += 1
-    return '([1-9]\\d{0,9})'
+function weightOf(path: string): number {
+  const numbers = [...path.matchAll(braces)].filter(([, name = '']) => numeric.test(name)).length
+  return path.replace(braces, '').length * 2 + numbers
+}
+
+function expressionOf(path: string): RegExp {
+  const source = path.replace(/\{([^}]+)\}|[^{]+/g, (text, name: string | undefined) => {
+    if (name === undefined) return text.replace(/[.*+?^$()|[\]\\/-]/g, '\\$&')
+    return numeric.test(name) ? `(?<${name}>[1-9]\\d{0,9})` : `(?<${name}>[^/]+)`
   })
-  return { name, names, expression: new RegExp(`^${source}\\/?$`), weight }
+  return new RegExp(`^${source}\\/?$`)
 }
 
 /** The page an address belongs to; unknown ones are `notFound`. */
 export function matchPage(pathname: string): PageMatch {
-  for (const { name, names, expression } of matchers) {
-    const found = expression.exec(pathname)
+  for (const matcher of matchers) {
+    if (!(pathname + '/').startsWith(matcher.start)) continue
+    const found = (matcher.expression ??= expressionOf(matcher.path)).exec(pathname)
     if (!found) continue
-    const values = names.map((param, index) => [param, decode(found[index + 1] ?? '')] as const)
+    const values = Object.entries(found.groups ?? {}).map(([param, value]) => [param, decode(value)] as const)
     if (values.some(([, value]) => value === undefined)) break
-    return { name, params: Object.fromEntries(values) as Record<string, string> }
+    return { name: matcher.name, params: Object.fromEntries(values) as Record<string, string> }
   }
   return { name: 'notFound', params: {} }
 }

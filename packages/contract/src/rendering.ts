@@ -1,4 +1,5 @@
 import type { Scope } from '@mallard/kernel'
+import type { HostOverrides } from './hosts.ts'
 import type { PageName } from './pages.ts'
 
 /** What the HTTP side and the page renderer of the storefront agree on. */
@@ -31,11 +32,15 @@ export interface PageRequest {
   fallbackScope: Scope
   /** `page`: drawn here, for everyone alike. `shell`: its data is given along, the browser draws it. */
   mode: 'page' | 'shell'
+  /** Address of the script with the page's screen, if it has one of its own. */
+  code: string | undefined
   /** The visitor is signed in: the answer of the sign-on init is given along. */
   isSignedIn: boolean
   call: (call: PageCall) => Promise<PageReply>
   /** Milliseconds since the epoch. */
   now: number
+  /** The operator's settings of host environments, for the page's state. */
+  hosts?: HostOverrides | undefined
 }
 
 export interface RenderedPage {
@@ -56,7 +61,7 @@ export interface RenderedPage {
 export interface PageFiles {
   entry: string
   shared: Files
-  pages: Readonly<Record<string, Files>>
+  pages: Readonly<Record<string, Files & { /** The script with the screen, when it is one of its own. */ code?: string }>>
 }
 
 export interface Files {

@@ -10,6 +10,13 @@ export const identity = {
   sendPhoneCodeV2: ['POST', '/sso/do/send-phone-code-v2', ['phone']],
   captcha: ['GET', '/sso/do/captcha'],
   loginType: ['GET', '/sso/oauth/{p}-{s}/loginType'],
+  renderWapWechat: ['GET', '/sso/oauth/{p}-{s}/render/wap-wechat'],
+  appleLogin: ['POST', '/sso/oauth/apple/login', ['code']],
+  appLogin: ['GET', '/sso/oauth/{p}-{s}/app-login/{x}'],
+  oaLogin: ['POST', '/sso/oa-login'],
+  passport: ['GET', '/sso/passport'],
+  passportOf: ['GET', '/sso/passport/{x}'],
+  passportUse: ['POST', '/sso/passport/{x}'],
 } as const
 
 export const store = {
@@ -33,6 +40,14 @@ export const cms = {
 
 export const review = {
   list: ['GET', '/b2c/comment/{p}-{s}/list'],
+  add: ['POST', '/b2c/comment/{p}-{s}/add'],
+  append: ['POST', '/b2c/comment/{p}-{s}/append'],
+  mine: ['GET', '/b2c/member/{p}-{s}/comment-list2'],
+} as const
+
+export const upload = {
+  policy: ['GET', '/b2c/member/{p}-{s}/aliyun-oss/policy'],
+  done: ['POST', '/b2c/member/{p}-{s}/aliyun-oss/done'],
 } as const
 
 export const collection = {
@@ -51,6 +66,8 @@ export const cart = {
   getCartTotal: ['GET', '/b2c/cartV3/{p}-{s}/getCartTotal'],
   list: ['GET', '/b2c/cartV3/{p}-{s}/list'],
   discount: ['PUT', '/b2c/cartV3/{p}-{s}/discount'],
+  addBuyAdd: ['POST', '/b2c/cartV3/{p}-{s}/add-buy/add'],
+  addBuyModify: ['POST', '/b2c/cartV3/{p}-{s}/add-buy/modify'],
 } as const
 
 export const checkout = {
@@ -70,6 +87,23 @@ export const order = {
   traceDetail: ['GET', '/b2c/orderV2/{p}-{s}/trace-detail/{sn}'],
 } as const
 
+export const returns = {
+  orderDetail: ['GET', '/b2c/order-return/{p}-{s}/order-detail/{sn}'],
+  reason: ['GET', '/b2c/order-return/{p}-{s}/reason'],
+  apply: ['POST', '/b2c/order-return/{p}-{s}/apply'],
+  list: ['GET', '/b2c/order-return/{p}-{s}/list'],
+  cancel: ['DELETE', '/b2c/order-return/{p}-{s}/cancel/{applyId}'],
+  setFreight: ['PUT', '/b2c/order-return/{p}-{s}/setFreight/{applyId}'],
+  detail: ['GET', '/b2c/order-return/{p}-{s}/detail/{applyId}'],
+  v2OrderDetail: ['GET', '/b2c/order-return-v2/{p}-{s}/order-detail/{orderItemId}'],
+  v2Reason: ['GET', '/b2c/order-return-v2/{p}-{s}/reason'],
+  v2Apply: ['POST', '/b2c/order-return-v2/{p}-{s}/apply'],
+  v2List: ['GET', '/b2c/order-return-v2/{p}-{s}/list'],
+  v2Cancel: ['DELETE', '/b2c/order-return-v2/{p}-{s}/cancel/{applyId}'],
+  v2SetFreight: ['PUT', '/b2c/order-return-v2/{p}-{s}/setFreight/{applyId}'],
+  v2Detail: ['GET', '/b2c/order-return-v2/{p}-{s}/detail/{applyId}'],
+} as const
+
 export const address = {
   list: ['GET', '/b2c/member/{p}-{s}/address/list'],
   get: ['GET', '/b2c/member/{p}-{s}/address/get/{id}'],
@@ -78,8 +112,54 @@ export const address = {
 } as const
 
 export const member = {
+  checkCancel: ['GET', '/sso/check-cancel'],
+  cancelSms: ['POST', '/sso/cancel-sms'],
+  cancelMember: ['PUT', '/sso/cancel-member', ['reason', 'phoneCode']],
+  takeBack: ['POST', '/b2c/member/{p}-{s}/cancel/take-back'],
+  sessionList: ['GET', '/b2c/member/{p}-{s}/session/list'],
+  sessionEnd: ['POST', '/b2c/member/{p}-{s}/session/end/{id}'],
+  sessionEndAll: ['POST', '/b2c/member/{p}-{s}/session/end-all'],
+  identityList: ['GET', '/b2c/member/{p}-{s}/identity/list'],
+  identityUnbind: ['POST', '/b2c/member/{p}-{s}/identity/unbind/{id}'],
+  phoneCode: ['POST', '/b2c/member/{p}-{s}/phone/send-code'],
+  changePhone: ['POST', '/b2c/member/{p}-{s}/phone/change'],
+  agreementList: ['GET', '/b2c/member/{p}-{s}/agreement/list'],
+  agreementChoose: ['POST', '/b2c/member/{p}-{s}/agreement/choose'],
+  personal: ['GET', '/b2c/member/{p}-{s}/personal'],
+  personalExport: ['GET', '/b2c/member/{p}-{s}/personal/export'],
   flushData: ['GET', '/b2c/init/flush-data'],
   index: ['GET', '/b2c/member/{p}-{s}/index'],
+  couponNewlist: ['GET', '/b2c/member/{p}-{s}/coupon/newlist'],
+  couponRegister: ['GET', '/b2c/member/{p}-{s}/coupon/getRegisterCoupon'],
+  couponHistory: ['GET', '/b2c/member/{p}-{s}/coupon/couponHistory'],
+} as const
+
+export const coupon = {
+  draw: ['POST', '/b2c/coupon/{p}-{s}/draw/{grantUuid}'],
+  listLive: ['GET', '/b2c/coupon/{p}-{s}/list/live'],
+  fenXiao: ['GET', '/b2c/coupon/{p}-{s}/fen-xiao/{grantUuid}'],
+} as const
+
+export const promotions = {
+  oneKeyDraw: ['POST', '/b2c/promotion/{p}-{s}/one-key-draw'],
+} as const
+
+export const sales = {
+  scanDraw: ['GET', '/b2c/sales/scan'],
+} as const
+
+export const points = {
+  list: ['GET', '/b2c/member/{p}-{s}/points-list'],
+  growthList: ['GET', '/b2c/member/{p}-{s}/growth-list'],
+} as const
+
+export const notices = {
+  list: ['GET', '/b2c/member/{p}-{s}/notice/list'],
+  unread: ['GET', '/b2c/member/{p}-{s}/notice/unread'],
+  read: ['POST', '/b2c/member/{p}-{s}/notice/read/{id}'],
+  readAll: ['POST', '/b2c/member/{p}-{s}/notice/read-all'],
+  switches: ['GET', '/b2c/member/{p}-{s}/notice/switches'],
+  turn: ['POST', '/b2c/member/{p}-{s}/notice/switches'],
 } as const
 
 export const payment = {
@@ -87,5 +167,41 @@ export const payment = {
   paramsApp: ['GET', '/pay/v2/json/{p}-{s}/{method}-APP/{sn}/openId-{id}'],
   paramsMallApp: ['GET', '/pay/v2/json/{p}-{s}/{method}-MALLAPP/{sn}/openId-{id}'],
   redirectWap: ['GET', '/pay/v2/toPay/{p}-{s}/{method}-WAP/{sn}.html'],
+  back: ['POST', '/pay/v2/return/{method}', ['to']],
   notify: ['POST', '/pay/v2/notify/{method}'],
+} as const
+
+export const voucher = {
+  toPayOffline: ['POST', '/pay/v2/toPay-offline'],
+  offlineStatus: ['GET', '/pay/sales/offline-status'],
+} as const
+
+export const share = {
+  wxParam: ['GET', '/b2c/share/{p}-{s}/wx-param'],
+  record: ['POST', '/b2c/share/{p}-{s}/record'],
+  posters: ['GET', '/b2c/share/{p}-{s}/posters'],
+} as const
+
+export const tracking = {
+  web: ['POST', '/p/web-tracking/web'],
+} as const
+
+export const invoice = {
+  name: ['GET', '/b2c/invoice/{p}-{s}/name'],
+  tax: ['GET', '/b2c/invoice/{p}-{s}/tax'],
+  apply: ['POST', '/b2c/invoice/{p}-{s}/apply'],
+  list: ['GET', '/b2c/invoice/{p}-{s}/list'],
+  detail: ['GET', '/b2c/invoice/{p}-{s}/detail/{id}'],
+  byOrder: ['GET', '/b2c/invoice/{p}-{s}/order/{sn}'],
+  deleteTitle: ['POST', '/b2c/invoice/{p}-{s}/title/delete/{id}'],
+  editLink: ['POST', '/b2c/invoice/{p}-{s}/edit-link/{sn}'],
+  receipt: ['GET', '/b2c/receipt/{p}-{s}/detail/{orderId}'],
+} as const
+
+export const invoiceScan = {
+  orderInit: ['GET', '/p/store/pub/order-init'],
+  orderInvoice: ['POST', '/p/store/pub/order-invoice'],
+  updateInvoice: ['POST', '/p/store/pub/update-invoice'],
+  invoiceSearchName: ['GET', '/p/store/pub/invoice-name'],
+  invoiceSearchTax: ['GET', '/p/store/pub/invoice-tax'],
 } as const

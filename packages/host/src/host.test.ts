@@ -13,9 +13,19 @@ function page(userAgent: string, search = '', more: Partial<HostPage> = {}): Hos
   return {
     left,
     navigator: { userAgent },
-    location: { search, assign: (url) => void left.push(url) },
+    location: {
+      search,
+      hash: '',
+      href: `https://shop.example/${search}`,
+      origin: 'https://shop.example',
+      assign: (url) => void left.push(`${url}`),
+      replace: () => undefined,
+    },
+    addEventListener: () => undefined,
+    removeEventListener: () => undefined,
+    open: () => null,
     sessionStorage: storage(),
-    document: new EventTarget() as Document,
+    document: new EventTarget() as unknown as Document,
     ...more,
   }
 }
@@ -60,8 +70,8 @@ describe('detecting the host', () => {
   })
 
   it('offers the ways to pay of the host', () => {
-    expect(detectHost(page(iphone)).can).toEqual({ wechatJsapi: false, pay: { wxPay: true, aliPay: true } })
-    expect(detectHost(page(`${iphone} MicroMessenger/8.0`)).can).toEqual({ wechatJsapi: true, pay: { wxPay: true, aliPay: false } })
+    expect(detectHost(page(iphone)).can).toMatchObject({ wechatJsapi: false, unionPay: true, pay: { wxPay: true, aliPay: true } })
+    expect(detectHost(page(`${iphone} MicroMessenger/8.0`)).can).toMatchObject({ wechatJsapi: true, unionPay: false, pay: { wxPay: true, aliPay: false } })
     expect(detectHost(page(`${iphone} aweme`)).can.pay).toEqual({ wxPay: true, aliPay: false })
   })
 

@@ -1,4 +1,4 @@
-import type { BrowserKind, Mode } from './host.ts'
+import type { BrowserKind, Device, Mode } from './host.ts'
 
 export interface Signals {
   mode: Mode
@@ -9,45 +9,73 @@ export interface Signals {
 export type SignalStorage = Pick<Storage, 'getItem' | 'setItem'>
 
 const sourceKey = 'utm_source'
-/** Marks in the user agent of the device app and of the native mall app. */
-const smartMark = 'hearthlightsmart'
-const mallMark = 'mallardapp'
 
 const miniSources = { weixinMiniProgram: 'weixinMini', toutiaoMiniProgram: 'toutiaoMini' } as const
+type MiniSource = keyof typeof miniSources
 
-/** Codes by which a host may name its browser kind. */
-const kinds: Readonly<Record<string, BrowserKind>> = {
-  weixin: 'weixin',
-  weixinMiniProgram: 'weixinMiniProgram',
-  hearthlightSmart: 'hearthlightSmart',
-  toutiao: 'toutiao',
-  toutiaoMiniProgram: 'toutiaoMiniProgram',
-  other: 'other',
-}
+/** Codes by which a host may name its browser kind (specification §1). */
+const kinds: readonly string[] = ['weixin', 'hearthlightSmart', 'toutiao', 'other', ...Object.keys(miniSources)]
 
 export function browserKind(code: string): BrowserKind {
-  const kind = Object.hasOwn(kinds, code) ? kinds[code] : undefined
-  if (!kind) throw new Error('不存在的code')
-  return kind
+  if (!kinds.includes(code)) throw new Error('不存在的code')
+  return code as BrowserKind
 }
 
-/** Reads mode and browser kind from the user agent, `utm_source` (kept for the tab: later pages lose the query) and the messaging SDK's own mark. */
+/** Marks of hosts in a lower-case user agent; the first that fits wins (hosts §1.1). A mini-program's mark stands in QQ's too. */
+const marks: readonly (readonly [mark: RegExp, mode: Mode, browser: BrowserKind])[] = [
+  [/wxwork|\bqq\/.*miniprogram/, 'wap', 'other'],
+  [/micromessenger.*miniprogram|miniprogram.*micromessenger/, 'weixinMini', 'weixinMiniProgram'],
+  [/micromessenger/, 'wap', 'weixin'],
+  [/toutiaomicroapp/, 'toutiaoMini', 'toutiaoMiniProgram'],
+  [/aweme|newsarticle|news_article|bytedancewebview/, 'wap', 'toutiao'],
+  [/alipayclient/, 'wap', 'other'],
+  [/hearthlightsmart/, 'smartApp', 'hearthlightSmart'],
+  [/mallardapp/, 'app', 'other'],
+]
+
+/**
+ * Reads mode and browser kind from the user agent, `utm_source` (kept for the tab: later pages lose the query) and the messaging SDK's
+ * own mark. An app that brings its bridge is believed before the query, which anyone may write.
+ */
 export function readSignals(userAgent: string, search: string, storage: SignalStorage | undefined, wxEnvironment?: string): Signals {
   const agent = userAgent.toLowerCase()
   const source = stickySource(search, storage)
-  const isWeixin = agent.includes('micromessenger') && !agent.includes('wxwork')
-  const isOtherMini = /\bqq\/|mqqbrowser/.test(agent) && !isWeixin
-  if (source === 'weixinMiniProgram' || wxEnvironment === 'miniprogram' || (isWeixin && agent.includes('miniprogram') && !isOtherMini))
-    return { mode: 'weixinMini', browser: 'weixinMiniProgram' }
-  if (source === 'toutiaoMiniProgram' || agent.includes('toutiaomicroapp')) return { mode: 'toutiaoMini', browser: 'toutiaoMiniProgram' }
-  if (agent.includes(smartMark)) return { mode: 'smartApp', browser: 'hearthlightSmart' }
-  if (agent.includes(mallMark)) return { mode: 'app', browser: 'other' }
-  if (isWeixin) return { mode: 'wap', browser: 'weixin' }
-  if (/aweme|newsarticle|bytedancewebview/.test(agent)) return { mode: 'wap', browser: 'toutiao' }
-  return { mode: 'wap', browser: 'other' }
+  const [, mode = 'wap', browser = 'other'] = marks.find(([mark]) => mark.test(agent)) ?? []
+  if (mode === 'smartApp' || mode === 'app') return { mode, browser }
+  if (source) return { mode: miniSources[source], browser: source }
+  if (wxEnvironment === 'miniprogram' && browser === 'weixin') return { mode: 'weixinMini', browser: 'weixinMiniProgram' }
+  return { mode, browser }
 }
 
-function stickySource(search: string, storage: SignalStorage | undefined): keyof typeof miniSources | undefined {
+/** iPads pretend to be a Mac, but no Mac has a touch screen. HarmonyOS up to 4 is an Android and says so. */
+export function deviceOf(userAgent: string, touchPoints = 0): Device {
+  const agent = userAgent.toLowerCase()
+  if (/openharmony/.test(agent)) return 'harmony'
+  if (/android/.test(agent)) return 'android'
+  if (/iphone|ipad|ipod/.test(agent) || (/macintosh/.test(agent) && touchPoints > 1)) return 'ios'
+  return /harmonyos/.test(agent) ? 'harmony' : 'other'
+}
+
+/** The mark of a page inside an app: its name, an Android web view's `; wv)`, or iOS without Safari. */
+export function isInApp(userAgent: string): boolean {
+  const agent = userAgent.toLowerCase()
+  return (
+    marks.some(([mark]) => mark.test(agent)) ||
+    /; wv\)|dingtalk|weibo|xiaohongshu|xhsminiapp|baiduboxapp|aliapp\(|\bqq\/|ksnebula|kwai|allowkscallapp|quickapp|larklocale|lark\//.test(agent) ||
+    /iphone(?!.*(safari|crios|fxios|edgios))/.test(agent)
+  )
+}
+
+/** Remembers for the tab that it stands in a mini-program. Reading the property itself throws where storage is forbidden. */
+export function keepSource(page: { sessionStorage: SignalStorage }, source: MiniSource): void {
+  try {
+    page.sessionStorage.setItem(sourceKey, source)
+  } catch {
+    // Then it is asked again on the next page.
+  }
+}
+
+function stickySource(search: string, storage: SignalStorage | undefined): MiniSource | undefined {
   const named = new URLSearchParams(search).get(sourceKey)
   try {
     if (isMiniSource(named)) storage?.setItem(sourceKey, named)
@@ -58,6 +86,6 @@ function stickySource(search: string, storage: SignalStorage | undefined): keyof
   }
 }
 
-function isMiniSource(text: string | null | undefined): text is keyof typeof miniSources {
-  return text !== null && text !== undefined && Object.hasOwn(miniSources, text)
+function isMiniSource(text: string | null | undefined): text is MiniSource {
+  return text != null && Object.hasOwn(miniSources, text)
 }

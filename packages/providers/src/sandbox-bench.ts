@@ -1,5 +1,5 @@
 import { createServer, type IncomingHttpHeaders } from 'node:http'
-import { mkdtemp, rm } from 'node:fs/promises'
+import { mkdtemp, readFile, rm } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { fakeClock, type Clock } from '@mallard/kernel'
@@ -24,6 +24,8 @@ export interface SandboxBench {
   control<T = unknown>(method: 'GET' | 'POST' | 'DELETE', path: string, body?: unknown): Promise<T>
   rule(provider: string, operation: string, kind: string, more?: { amount?: number; times?: number; nth?: number; subject?: string }): Promise<void>
   advance(milliseconds: number): Promise<void>
+  /** UnionPay's own keys, and a forger's, to write messages by hand. */
+  secrets(): Promise<Record<'signer' | 'forger' | 'stranger', { privateKey: string; certificate: string }>>
   close(): Promise<void>
 }
 
@@ -70,6 +72,7 @@ export async function openSandbox(time: Clock = fakeClock()): Promise<SandboxBen
     async advance(milliseconds) {
       await control('POST', 'clock/advance', { milliseconds })
     },
+    secrets: async () => JSON.parse(await readFile(join(dataDir, 'sandbox-unionpay-keys.json'), 'utf8')) as Awaited<ReturnType<SandboxBench['secrets']>>,
     async close() {
       await sandbox.close()
       server.closeAllConnections()

@@ -1,20 +1,38 @@
+import { createServer } from 'node:http'
 import { join } from 'node:path'
 import { second, systemClock, type Clock } from '@mallard/kernel'
 import { fastify, type FastifyInstance } from 'fastify'
 import { playAlipay } from './alipay/alipay.ts'
 import { alipayRoutes } from './alipay/routes.ts'
+import { playApple } from './apple/apple.ts'
+import { appleRoutes } from './apple/routes.ts'
 import { controlRoutes } from './control/control.ts'
+import { playFapiao } from './fapiao/fapiao.ts'
 import { makeParcels } from './kd100/parcels.ts'
+import { makeHostBooks } from './hosts/books.ts'
+import type { Desk, ShopPlace } from './hosts/desk.ts'
+import { leadPartiesBack, makeDoors, shellAt } from './hosts/doors.ts'
+import { playHosts } from './hosts/play.ts'
+import { hostRoutes } from './hosts/routes.ts'
+import { makeScreens } from './hosts/screens.ts'
+import { stagePages } from './hosts/stage.ts'
 import { kd100Routes } from './kd100/routes.ts'
 import { keysFor, ownKeys, type SandboxKeys } from './keys.ts'
+import { playOss } from './oss/oss.ts'
 import { homePages } from './pages/home.ts'
 import { smsInbox } from './sms/inbox.ts'
 import { playSms } from './sms/sms.ts'
+import { unionpayRoutes } from './unionpay/routes.ts'
+import { playUnionpay } from './unionpay/unionpay.ts'
+import { playWecom } from './wecom/wecom.ts'
 import { makeFaults } from './world/faults.ts'
 import { openJournal } from './world/journal.ts'
 import { makePost } from './world/notices.ts'
 import { makeTimeline } from './world/timeline.ts'
 import type { World } from './world/world.ts'
+import { wxapiRoutes } from './wxapi/routes.ts'
+import { playWeixin } from './wxapi/wxapi.ts'
+import { wxopenRoutes } from './wxopen/wxopen.ts'
 import { wechatCashier } from './wxpay/cashier.ts'
 import { wechatRoutes } from './wxpay/routes.ts'
 import { playWechat } from './wxpay/wxpay.ts'
@@ -29,6 +47,8 @@ export interface SandboxOptions {
   readonly clock?: Clock
   /** Milliseconds from one event of a parcel to the next. */
   readonly parcelPace?: number
+  /** The shop that people see in the host shells. */
+  readonly shop?: ShopPlace
 }
 
 export interface Sandbox {
@@ -40,13 +60,16 @@ export interface Sandbox {
   close(): Promise<void>
 }
 
+/** Where the shop is unless it says so itself. */
+const ownShop: ShopPlace = { publicUrl: 'http://127.0.0.1:3000', address: 'http://127.0.0.1:3000' }
+
 /** The keys alone, for a server that runs beside a sandbox in another process. Makes them when they are not there yet. */
 export async function sandboxKeys(options: { dataDir: string; url: string }): Promise<SandboxKeys> {
   return keysFor(await ownKeys(options.dataDir), options.url)
 }
 
-/** One process that plays WeChat Pay, Alipay, Aliyun's text messages and Kuaidi100, on this machine only. */
-export async function startSandbox({ port = 4010, dataDir, clock = systemClock, parcelPace = 30 * second }: SandboxOptions): Promise<Sandbox> {
+/** One process that plays WeChat Pay and its e-invoices, Alipay, UnionPay, Aliyun's text messages and OSS, and Kuaidi100, on this machine only. */
+export async function startSandbox({ port = 4010, dataDir, clock = systemClock, parcelPace = 30 * second, shop = ownShop }: SandboxOptions): Promise<Sandbox> {
   const keys = await ownKeys(dataDir)
   const timeline = makeTimeline(clock)
   const faults = makeFaults()
@@ -54,21 +77,57 @@ export async function startSandbox({ port = 4010, dataDir, clock = systemClock, 
   let url = ''
   const world: World = { keys, timeline, faults, post: makePost(timeline, faults), journal, url: () => url }
 
-  const app = fastify({ bodyLimit: 1_048_576, forceCloseConnections: true })
+  const doors = makeDoors(
+    () => shop,
+    () => url,
+  )
+  const app = fastify({
+    bodyLimit: 1_048_576,
+    forceCloseConnections: true,
+    serverFactory: (handle) =>
+      createServer((request, response) => {
+        if (!doors.take(request, response)) handle(request, response)
+      }).on('upgrade', doors.upgrade),
+  })
   onlyFromHere(app)
   app.removeAllContentTypeParsers()
   app.addContentTypeParser('*', { parseAs: 'buffer' }, (_request, body, done) => done(null, body))
 
   const wechat = playWechat(world)
   const alipay = playAlipay(world)
+  const unionpay = playUnionpay(world)
   const parcels = makeParcels(world, parcelPace)
-  const plays = { wechat, alipay, parcels, sms: playSms(app, world) }
+  const plays = {
+    wechat,
+    alipay,
+    unionpay,
+    parcels,
+    sms: playSms(app, world),
+    weixin: playWeixin(world),
+    apple: playApple(world),
+    wecom: playWecom(app, world),
+  }
+  const books = makeHostBooks(timeline)
+  const desk: Desk = { world, books, screens: makeScreens(books), shop, wechat, alipay, weixin: plays.weixin, apple: plays.apple }
+  leadPartiesBack(
+    app,
+    () => shop,
+    () => url,
+  )
+  hostRoutes(app, desk, playHosts(desk))
+  stagePages(app, desk)
   wechatRoutes(app, world, wechat)
   wechatCashier(app, wechat)
+  playFapiao(app, world, wechat)
   alipayRoutes(app, world, alipay)
+  unionpayRoutes(app, world, unionpay)
   kd100Routes(app, world, parcels)
+  wxapiRoutes(app, world, plays.weixin)
+  wxopenRoutes(app, world, plays)
+  appleRoutes(app, world, plays.apple)
+  playOss(app, world, join(dataDir, 'oss'))
   smsInbox(app, plays.sms)
-  controlRoutes(app, world, plays)
+  controlRoutes(app, world, plays, books)
   homePages(app, world, plays)
 
   url = await app.listen({ port, host: '127.0.0.1' })
@@ -89,7 +148,12 @@ function onlyFromHere(app: FastifyInstance): void {
   app.addHook('onRequest', async (request, reply) => {
     const host = request.headers.host ?? ''
     const origin = request.headers.origin
-    const here = /^(127\.0\.0\.1|localhost)(:\d+)?$/.test(host)
-    if (!here || (origin !== undefined && origin !== `http://${host}`)) await reply.code(403).send({ message: 'the sandbox serves this machine only' })
+    const here = /^(127\.0\.0\.1|localhost)(:\d+)?$/.test(host) || shellAt(host) !== undefined
+    // Shoppers' browsers post the merchant's signed form here.
+    const isSigned = request.url === '/unionpay/gateway/api/frontTransReq.do'
+    // So do they with pictures, by a policy that the shop has signed.
+    const isByPolicy = request.url.startsWith('/oss/')
+    if (!here || (origin !== undefined && origin !== `http://${host}` && !isSigned && !isByPolicy))
+      await reply.code(403).send({ message: 'the sandbox serves this machine only' })
   })
 }

@@ -1,11 +1,14 @@
 import { createPublicKey, generateKeyPair, randomBytes, createPrivateKey } from 'node:crypto'
 import { linkSync, mkdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
-import { join } from 'node:path'
+import { dirname, join } from 'node:path'
 import { promisify } from 'node:util'
+import { bucket, makeOssKeys, region, type OwnOssKeys } from './oss/own-keys.ts'
+import { makeUnionpayKeys, type OwnUnionpayKeys } from './unionpay/own-keys.ts'
+import { makePeopleKeys, peopleKeysFor, type OwnPeopleKeys, type PeopleKeys } from './people/own-keys.ts'
 import { selfSigned } from './x509.ts'
 
 /** What a server needs to talk to the sandbox, in the shapes of the adapters' configurations. */
-export interface SandboxKeys {
+export interface SandboxKeys extends PeopleKeys {
   /** Guards `/_ctl`: `Authorization: Bearer …`. */
   readonly controlToken: string
   readonly wechat: {
@@ -25,6 +28,15 @@ export interface SandboxKeys {
     readonly privateKey: string
     readonly alipayPublicKey: string
   }
+  readonly unionpay: {
+    readonly baseUrl: string
+    readonly merchantId: string
+    readonly privateKey: string
+    readonly certificate: string
+    readonly rootCertificate: string
+    readonly middleCertificate: string
+    readonly owner: string
+  }
   readonly sms: {
     readonly endpoint: string
     readonly accessKeyId: string
@@ -37,6 +49,13 @@ export interface SandboxKeys {
     readonly key: string
     readonly customer: string
     readonly salt: string
+  }
+  readonly oss: {
+    readonly bucketUrl: string
+    readonly bucket: string
+    readonly region: string
+    readonly accessKeyId: string
+    readonly accessKeySecret: string
   }
 }
 
@@ -61,11 +80,14 @@ export interface OwnKeys {
   readonly alipaySellerId: string
   readonly alipayAppPrivateKey: string
   readonly alipayPrivateKey: string
+  readonly unionpay: OwnUnionpayKeys
+  readonly people: OwnPeopleKeys
   readonly smsKeyId: string
   readonly smsSecret: string
   readonly kd100Key: string
   readonly kd100Customer: string
   readonly kd100Salt: string
+  readonly oss: OwnOssKeys
 }
 
 export const appIds = {
@@ -99,7 +121,7 @@ async function platformCertificate(now: number): Promise<PlatformCertificate> {
   return { serial, privateKey, certificate }
 }
 
-async function makeKeys(): Promise<OwnKeys> {
+async function makeKeys(): Promise<Omit<OwnKeys, 'unionpay' | 'people' | 'oss'>> {
   const now = Date.now()
   const [merchantPrivateKey, platformPrivateKey, alipayAppPrivateKey, alipayPrivateKey, first, second] = await Promise.all([
     rsaKey(),
@@ -132,15 +154,22 @@ async function makeKeys(): Promise<OwnKeys> {
 
 /** Reads the keys, or makes them at the first start. Two processes that start together end with the same keys. */
 export async function ownKeys(dataDir: string): Promise<OwnKeys> {
-  const file = join(dataDir, 'sandbox-keys.json')
+  const keys = await kept(join(dataDir, 'sandbox-keys.json'), makeKeys)
+  const unionpay = await kept(join(dataDir, 'sandbox-unionpay-keys.json'), makeUnionpayKeys)
+  const people = await kept(join(dataDir, 'sandbox-people-keys.json'), makePeopleKeys)
+  const oss = await kept(join(dataDir, 'sandbox-oss-keys.json'), makeOssKeys)
+  return { ...keys, unionpay, people, oss }
+}
+
+async function kept<K>(file: string, make: () => Promise<K>): Promise<K> {
   try {
-    return JSON.parse(readFileSync(file, 'utf8')) as OwnKeys
+    return JSON.parse(readFileSync(file, 'utf8')) as K
   } catch (error) {
     if ((error as NodeJS.ErrnoException).code !== 'ENOENT') throw error
   }
-  mkdirSync(dataDir, { recursive: true, mode: 0o700 })
+  mkdirSync(dirname(file), { recursive: true, mode: 0o700 })
   const draft = `${file}.${process.pid}.${randomBytes(4).toString('hex')}`
-  writeFileSync(draft, JSON.stringify(await makeKeys(), null, 2), { mode: 0o600, flag: 'wx' })
+  writeFileSync(draft, JSON.stringify(await make(), null, 2), { mode: 0o600, flag: 'wx' })
   try {
     linkSync(draft, file)
   } catch (error) {
@@ -148,13 +177,14 @@ export async function ownKeys(dataDir: string): Promise<OwnKeys> {
   } finally {
     rmSync(draft)
   }
-  return JSON.parse(readFileSync(file, 'utf8')) as OwnKeys
+  return JSON.parse(readFileSync(file, 'utf8')) as K
 }
 
 export const publicPem = (privateKey: string) => createPublicKey(privateKey).export({ type: 'spki', format: 'pem' }).toString()
 
 export function keysFor(own: OwnKeys, url: string): SandboxKeys {
   return {
+    ...peopleKeysFor(own.people, url),
     controlToken: own.controlToken,
     wechat: {
       baseUrl: `${url}/wxpay`,
@@ -173,7 +203,17 @@ export function keysFor(own: OwnKeys, url: string): SandboxKeys {
       privateKey: own.alipayAppPrivateKey,
       alipayPublicKey: publicPem(own.alipayPrivateKey),
     },
+    unionpay: {
+      baseUrl: `${url}/unionpay/gateway/api`,
+      merchantId: own.unionpay.merchantId,
+      privateKey: own.unionpay.merchantPrivateKey,
+      certificate: own.unionpay.merchantCertificate,
+      rootCertificate: own.unionpay.root,
+      middleCertificate: own.unionpay.middle,
+      owner: own.unionpay.owner,
+    },
     sms: { endpoint: `${url}/sms/aliyun`, accessKeyId: own.smsKeyId, accessKeySecret: own.smsSecret, signName: smsSignName, templates: smsTemplates },
     express: { baseUrl: `${url}/kd100`, key: own.kd100Key, customer: own.kd100Customer, salt: own.kd100Salt },
+    oss: { bucketUrl: `${url}/oss/${bucket}`, bucket, region, accessKeyId: own.oss.keyId, accessKeySecret: own.oss.secret },
   }
 }

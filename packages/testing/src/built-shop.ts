@@ -45,6 +45,7 @@ export async function startBuiltShop(environment: Readonly<Record<string, string
       DATA_DIR: join(folder, 'data'),
       DATABASE_URL: '',
       REDIS_URL: '',
+      SMS_LIMIT: '1000',
       ...environment,
     },
     stdio: ['ignore', output, output],

@@ -1,8 +1,11 @@
 import { cartCalls } from '@mallard/contract/cart/cart.calls'
 import { catalogCalls } from '@mallard/contract/catalog/catalog.calls'
 import { checkoutCalls } from '@mallard/contract/checkout/checkout.calls'
+import { couponCalls } from '@mallard/contract/coupon/coupon.calls'
+import { invoiceCalls } from '@mallard/contract/invoice/invoice.calls'
 import { identityCalls } from '@mallard/contract/identity/identity.calls'
 import { orderCalls } from '@mallard/contract/order/order.calls'
+import { returnsCalls } from '@mallard/contract/returns/returns.calls'
 import { pages, type PageName } from '@mallard/contract/pages'
 import { fillPath } from '@mallard/contract/paths'
 import { world } from '@mallard/shop-data'
@@ -32,8 +35,19 @@ export async function tourOf(shop: string, sandbox: string, sessionFile?: string
   const orders = (await shopper.data(orderCalls.orderList, {})).list
   const orderSn = first(orders, 'orders of the demo shopper').orderSn
   const sent = orders.find((order) => order.delivery.length > 0)?.orderSn ?? orderSn
+  const sold = orders.find(({ actions }) => actions.includes('return'))
+  const received = orders.find(({ actions }) => actions.includes('comment'))?.orderSn ?? orderSn
+  const orderItemId = first(sold?.items ?? [], 'goods of the demo shopper that can be returned').id
+  const applyId = await returnOf(shopper, orderItemId)
   const { cartId } = await shopper.data(cartCalls.add, { goods: goods.productSn, qty: 1 })
   const flow = await shopper.data(checkoutCalls.checkout, { ids: [cartId] })
+  const arr = (await shopper.data(cartCalls.list, {})).addBuy[0]?.promotionId ?? 1
+  const { grantUuid } = first(await shopper.data(couponCalls.listLive, {}), 'coupons')
+  const invoiced = orders.find((order) => order.payStatus === 1)?.orderSn ?? orderSn
+  const { invoiceId } =
+    (await shopper.data(invoiceCalls.byOrder, { sn: invoiced })).invoice ??
+    (await shopper.data(invoiceCalls.apply, { orderId: invoiced, type: 1, name: '林小满' }))
+  const { path: editPath } = await shopper.data(invoiceCalls.editLink, { sn: invoiced })
   const status = { orderId: orderSn, orderSn, status: '0' }
 
   const values: Record<PageName, Values> = {
@@ -52,24 +66,54 @@ export async function tourOf(shop: string, sandbox: string, sessionFile?: string
     userCenter: {},
     addressList: { sourcePage: 'user' },
     addressEdit: {},
+    information: {},
     orderList: { active: '0' },
     orderDetail: { orderId: orderSn },
     orderLogistics: { orderId: sent },
     orderStatus: status,
+    returnList: {},
+    returnDetail: { applyId },
+    returnPartStep1: { orderItemId },
+    returnAllStep1: { orderItemId },
+    returnPartStep2: { orderItemId, num: 1 },
+    returnAllStep2: { orderItemId, num: 1 },
+    couponList: {},
+    commentList: { active: '0' },
+    commentEdit: { id: 0, orderId: received },
+    tickets: { orderId: invoiced },
     collectionList: {},
+    setting: {},
+    settingPersonal: {},
+    settingMessage: {},
+    settingAccountSecurity: {},
+    settingAgreement: {},
+    settingCancelAccount: {},
+    settingCancelAccountNext: {},
     cart: {},
+    addBuy: { arr },
+    buyIns: { grantUuid, couponHistoryId: 0 },
+    integralCenter: {},
+    integralGrowth: {},
     orderCheckout: flow,
     payment: { orderId: orderSn },
     paymentStatusScoped: status,
     paymentStatusOrder: status,
     paymentStatus: status,
+    offLinePayment: { orderId: orderSn },
+    offLinePaySuccess: status,
+    scInvoiceList: {},
+    scInvoiceDetail: {},
+    invoiceEdit: { type: 'invoice', orderId: invoiced, randomToken: editPath.split('/').at(-1) ?? '' },
+    companyPass: {},
     login: {},
+    driverAuth: {},
     notFound: {},
   }
   const names = Object.keys(pages) as PageName[]
   const addresses = Object.fromEntries(
     names.map((name) => [name, name === 'notFound' ? '/no-such-page' : fillPath(pages[name].path, { ...scope, ...values[name] })]),
   )
+  addresses['scInvoiceDetail'] += `?id=${invoiceId}`
   return { addresses: addresses as Record<PageName, string>, shopper }
 }
 
@@ -110,4 +154,13 @@ async function signIn(shop: string, sandbox: string): Promise<Caller> {
   if (!code) throw new Error(`the sandbox at ${sandbox} shows no code for ${phone}`)
   await browser.data(identityCalls.login, { phone, code, ...scope })
   return browser
+}
+
+/** A return of the shopper's; one that is made for the tour is taken back again, so that its goods can be asked for still. */
+async function returnOf(shopper: Caller, orderItemId: number): Promise<string> {
+  const [known] = (await shopper.data(returnsCalls.v2List, {})).list
+  if (known) return known.applyId
+  const { applyId } = await shopper.data(returnsCalls.v2Apply, { orderItemId, num: 1, type: 0, reasonCode: 'other' })
+  await shopper.data(returnsCalls.v2Cancel, { applyId })
+  return applyId
 }

@@ -1,15 +1,19 @@
 import { AreaPicker, type AreaData } from '@mallard/ui/area-picker'
 import { ActionBar } from '@mallard/ui/action-bar'
 import { Button } from '@mallard/ui/button'
+import { Calendar, type Choice } from '@mallard/ui/calendar'
 import { CellList } from '@mallard/ui/card'
 import { Cell } from '@mallard/ui/cell'
+import { DatePicker } from '@mallard/ui/date-picker'
 import { Field, rulesOf, TextArea, useForm } from '@mallard/ui/field'
 import { NavBar } from '@mallard/ui/nav-bar'
 import { Picker } from '@mallard/ui/picker'
 import { StarsInput } from '@mallard/ui/stars'
 import { Switch } from '@mallard/ui/switch'
 import { toast } from '@mallard/ui/toast'
+import { Upload, useUpload } from '@mallard/ui/upload'
 import { useState } from 'react'
+import { cooker, dryer, kettle } from './drawings.ts'
 import styles from './demo.module.css'
 
 const rules = rulesOf('zh-CN')
@@ -32,7 +36,21 @@ const areas: AreaData = {
 }
 const hours = ['不限', '09:00–12:00', '12:00–15:00', '15:00–18:00', '18:00–21:00']
 
+/** Arrives after a while, by tenths. */
+async function pretend(file: File, { onProgress }: { onProgress: (part: number) => void }): Promise<{ url: string }> {
+  for (let part = 1; part <= 10; part += 1) {
+    await new Promise((resolve) => setTimeout(resolve, 120))
+    onProgress(part / 10)
+  }
+  return { url: URL.createObjectURL(file) }
+}
+
 export function FormPage() {
+  const [isBirthdayOpen, setBirthdayOpen] = useState(false)
+  const [birthday, setBirthday] = useState('1995-06-21')
+  const [isRangeOpen, setRangeOpen] = useState(false)
+  const [range, setRange] = useState<Choice>(['2026-11-10', '2026-11-14'])
+  const pictures = useUpload({ upload: pretend, count: 6, initial: [{ url: kettle('#7d8a78') }, { url: cooker('#b9a48a') }, { url: dryer('#c8452b') }] })
   const [isAreaOpen, setAreaOpen] = useState(false)
   const [isHoursOpen, setHoursOpen] = useState(false)
   const [hour, setHour] = useState('不限')
@@ -58,10 +76,15 @@ export function FormPage() {
         </CellList>
         <CellList>
           <Cell title="收货时间" value={hour} onPress={() => setHoursOpen(true)} />
+          <Cell title="生日" value={birthday} onPress={() => setBirthdayOpen(true)} />
+          <Cell title="起止日期" value={range.join(' – ')} onPress={() => setRangeOpen(true)} />
           <Cell title="设为默认地址" note="下单时优先使用" trailing={<Switch label="设为默认地址" checked={isDefault} onChange={setDefault} />} />
         </CellList>
         <CellList title="服务评价">
           <Cell title="物流服务" trailing={<StarsInput label="物流服务" value={stars} onChange={setStars} />} />
+          <div style={{ padding: 'var(--gutter)' }}>
+            <Upload handle={pictures} label="评价图片" help="晒图有机会被选为精选评价" />
+          </div>
           <TextArea label="说说你的感受" {...form.field('note')} maxLength={200} count placeholder="它给你的生活带来了什么变化？" />
         </CellList>
       </div>
@@ -79,6 +102,19 @@ export function FormPage() {
           setCounty(choice.county.code)
           form.set('area', [choice.province, choice.city, choice.county].map((area) => area.name).join(' '))
         }}
+      />
+      <DatePicker open={isBirthdayOpen} onClose={() => setBirthdayOpen(false)} title="生日" value={birthday} onConfirm={setBirthday} />
+      <Calendar
+        open={isRangeOpen}
+        onClose={() => setRangeOpen(false)}
+        title="起止日期"
+        kind="range"
+        value={range}
+        min="2026-01-01"
+        max="2027-03-31"
+        maxRange={30}
+        today="2026-11-21"
+        onConfirm={setRange}
       />
       <Picker
         open={isHoursOpen}

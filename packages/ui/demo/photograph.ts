@@ -13,6 +13,8 @@ const acts: Record<string, (page: Page) => Promise<void>> = {
   'cart-confirm': (page) => page.getByText('管理').click(),
   'form-area': (page) => page.getByLabel(/所在地区/).click(),
   'form-hours': (page) => page.getByText('收货时间').first().click(),
+  'form-date': (page) => page.getByText('生日').first().click(),
+  'form-calendar': (page) => page.getByText('起止日期').first().click(),
   'form-errors': (page) => page.getByRole('button', { name: '保存' }).click(),
   'parts-prompt': (page) => page.getByText('prompt').click(),
   'parts-dialog': (page) => page.getByText('dialog').click(),

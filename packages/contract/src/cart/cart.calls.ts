@@ -1,8 +1,11 @@
 import { z } from 'zod'
 import { GET, POST, PUT } from '../api.ts'
 import { Amounts } from '../checkout/checkout.fields.ts'
-import { IdList, Money, ProductSn, Quantity, RowId } from '../fields.ts'
+import { AppliedPromotion } from '../promotion/promotion.fields.ts'
+import { IdList, largestId, Money, ProductSn, Quantity, RowId, whole } from '../fields.ts'
 import { Cart, CartCount } from './cart.fields.ts'
+
+const AddBuyItems = z.array(z.strictObject({ productSn: ProductSn, quantity: Quantity })).max(20)
 
 export const cartCalls = {
   add: POST('/b2c/cartV3/{p}-{s}/add/{goods}/{qty}/0', {
@@ -43,9 +46,21 @@ export const cartCalls = {
   }),
   list: GET('/b2c/cartV3/{p}-{s}/list', { summary: 'The cart; empty without a login', authz: 'none', reply: Cart }),
   discount: PUT('/b2c/cartV3/{p}-{s}/discount', {
-    summary: 'Previews what chosen lines would cost; changes nothing',
+    summary: 'Chooses a full reduction for lines, 0 = the best; without promotionId it only previews what the lines would cost',
     authz: 'owner',
-    body: z.strictObject({ ids: z.array(RowId).max(120) }),
-    reply: z.object({ promotions: z.array(z.object({ id: z.number().int(), name: z.string(), amount: Money })), amounts: Amounts }),
+    body: z.strictObject({ ids: z.array(RowId).max(120), promotionId: whole(0, largestId).optional() }),
+    reply: z.object({ promotions: z.array(AppliedPromotion), amounts: Amounts }),
+  }),
+  addBuyAdd: POST('/b2c/cartV3/{p}-{s}/add-buy/add', {
+    summary: 'Puts add-on goods into the cart, beside those that are there',
+    authz: 'user',
+    body: z.strictObject({ promotionId: RowId, items: AddBuyItems }),
+    reply: Cart,
+  }),
+  addBuyModify: POST('/b2c/cartV3/{p}-{s}/add-buy/modify', {
+    summary: 'Sets which add-on goods of a promotion are in the cart: the others of it leave',
+    authz: 'user',
+    body: z.strictObject({ promotionId: RowId, items: AddBuyItems }),
+    reply: Cart,
   }),
 }

@@ -1,6 +1,7 @@
 import { z } from 'zod'
 import { Amounts, Line } from '../checkout/checkout.fields.ts'
 import { Money } from '../fields.ts'
+import { AddBuy, AppliedPromotion } from '../promotion/promotion.fields.ts'
 
 export const CartLine = Line.extend({
   checked: z.boolean(),
@@ -12,14 +13,31 @@ export const CartLine = Line.extend({
   limit: z.number().int(),
   /** Fen by which the price fell since the line was added, or 0. */
   priceDrop: Money,
+  /** Full reductions that the line may join, the one it joins marked; empty when there is nothing to choose. */
+  choices: z.array(z.object({ id: z.number().int(), name: z.string(), text: z.string(), chosen: z.boolean() })),
 })
 export type CartLine = z.output<typeof CartLine>
 
+/** The full reduction of a group of lines. `hint`: what it gives, or what is missing; a category to find more in, where it has one. */
+export const CartPromotion = z.object({
+  id: z.number().int(),
+  name: z.string(),
+  hint: z.string(),
+  isReached: z.boolean(),
+  canReachMore: z.boolean(),
+  categoryId: z.number().int().nullable(),
+})
+
 export const Cart = z.object({
-  groups: z.array(z.object({ promotion: z.object({ id: z.number().int(), name: z.string(), hint: z.string() }).nullable(), lines: z.array(CartLine) })),
+  groups: z.array(z.object({ promotion: CartPromotion.nullable(), lines: z.array(CartLine) })),
   invalid: z.array(CartLine),
   /** Of the checked lines; freight is decided at checkout. */
   amounts: Amounts,
+  /** Why they come to that. */
+  promotions: z.array(AppliedPromotion),
+  /** What comes with the checked lines for nothing. */
+  gifts: z.array(Line),
+  addBuy: z.array(AddBuy),
   checkedAll: z.boolean(),
   cartNum: z.number().int(),
   checkedNum: z.number().int(),

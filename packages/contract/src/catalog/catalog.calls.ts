@@ -1,6 +1,6 @@
 import { z } from 'zod'
 import { GET } from '../api.ts'
-import { ItemId, Paging, pageOf, RowId, text, whole } from '../fields.ts'
+import { ItemId, Paging, pageOf, RowId, text, Token22, whole } from '../fields.ts'
 import { CategoryNode, Facets, GoodsCard, GoodsDetail, listSorts } from './catalog.fields.ts'
 
 const priceBound = whole(0, 100_000_000).optional()
@@ -12,6 +12,8 @@ export const catalogCalls = {
     query: z.object({
       ...Paging,
       categoryId: RowId.optional(),
+      /** Only what this coupon holds for. */
+      grantUuid: Token22.optional(),
       q: text(50).optional(),
       sort: z.enum(listSorts).default('default'),
       /** Fen, both inclusive. */

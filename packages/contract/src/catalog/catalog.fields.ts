@@ -1,5 +1,6 @@
 import { z } from 'zod'
 import { Money, PictureRef } from '../fields.ts'
+import { PromotionWords } from '../promotion/promotion.fields.ts'
 
 /** 0 sold out, 1 in stock, 2 few left. */
 export const StockState = z.union([z.literal(0), z.literal(1), z.literal(2)])
@@ -12,11 +13,14 @@ export const GoodsCard = z.object({
   title: z.string(),
   subTitle: z.string(),
   pic: PictureRef,
+  /** Fen of one unit for everyone, with the discounts of this moment. */
   price: Money,
   listPrice: Money,
   sales: z.number().int(),
   stockState: StockState,
   tags: z.array(z.string()),
+  /** The promotion that says most, in a few letters. */
+  promotionTag: z.string().optional(),
 })
 export type GoodsCard = z.output<typeof GoodsCard>
 
@@ -26,7 +30,10 @@ export const Sku = z.object({
   productSn: z.string(),
   attrs: z.array(SkuAttribute),
   pic: PictureRef,
+  /** Fen of one unit for everyone, with the discounts of this moment. */
   price: Money,
+  /** What it costs when they are over, where it is something else. */
+  salePrice: Money.optional(),
   listPrice: Money,
   /** Units that can be bought, capped at 99. */
   stock: z.number().int(),
@@ -62,6 +69,10 @@ export const GoodsDetail = GoodsCard.extend({
   skus: z.array(Sku),
   attrs: z.array(AttributeChoice),
   commentSummary: ReviewSummary,
+  /** What holds for these goods now. */
+  promotions: z.array(PromotionWords),
+  /** Levels of members that pay less, in basis points of the sale price. */
+  memberPrices: z.array(z.object({ name: z.string(), bp: z.number().int() })),
   freightText: z.string(),
   afterSaleDays: z.number().int(),
   services: z.array(z.string()),

@@ -1,7 +1,9 @@
 import { z } from 'zod'
 import { Address } from '../address/address.calls.ts'
 import { POST } from '../api.ts'
-import { Moment, Money, ProductSn, Quantity, RowId, text, Token22 } from '../fields.ts'
+import { largestId, Moment, Money, ProductSn, Quantity, RowId, text, Token22, whole } from '../fields.ts'
+import { FlowCoupons, FlowPoints } from '../coupon/coupon.fields.ts'
+import { AppliedPromotion } from '../promotion/promotion.fields.ts'
 import { Amounts, Line } from './checkout.fields.ts'
 
 const FlowPath = z.object({ flowId: Token22, cartId: z.string().regex(/^[0-9,]{1,1320}$/, '参数不正确') })
@@ -14,6 +16,14 @@ export const Flow = z.object({
   address: Address.nullable(),
   /** Fen; freight is null until there is an address. */
   amounts: Amounts,
+  /** Why it comes to that. */
+  promotions: z.array(AppliedPromotion),
+  coupons: FlowCoupons,
+  freightCoupons: FlowCoupons,
+  /** What is in the price now; null: none. */
+  couponHistoryId: z.number().int().nullable(),
+  freightCouponHistoryId: z.number().int().nullable(),
+  integration: FlowPoints,
   freightText: z.string(),
   /** Why it cannot be submitted now, in words for the shopper, or null. */
   blocked: z.string().nullable(),
@@ -33,10 +43,18 @@ export const checkoutCalls = {
   }),
   flow: POST('/b2c/orderV2/{p}-{s}/flow/{flowId}/{cartId}', { summary: 'The priced checkout', authz: 'owner', params: FlowPath, reply: Flow }),
   flowModify: POST('/b2c/orderV2/{p}-{s}/flow-modify/{flowId}/{cartId}', {
-    summary: 'Changes address or note',
+    summary: 'Changes address, coupons, points or note; coupon 0 = none',
     authz: 'owner',
     params: FlowPath,
-    body: z.strictObject({ addressId: RowId.optional(), remark: text(200).optional() }),
+    body: z.strictObject({
+      addressId: RowId.optional(),
+      couponHistoryId: whole(0, largestId).optional(),
+      freightCouponHistoryId: whole(0, largestId).optional(),
+      useIntegration: whole(0, 100_000_000)
+        .refine((points) => points % 100 === 0, '积分须为100的整数倍')
+        .optional(),
+      remark: text(200).optional(),
+    }),
     reply: Flow,
   }),
   submit: POST('/b2c/orderV2/{p}-{s}/submit', {

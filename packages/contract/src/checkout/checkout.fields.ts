@@ -1,5 +1,6 @@
 import { z } from 'zod'
 import { Money, PictureRef, SignedMoney } from '../fields.ts'
+import { AppliedPromotion } from '../promotion/promotion.fields.ts'
 
 /** A line of a cart, a checkout or an order (domain.md §8). */
 export const Line = z.object({
@@ -18,6 +19,12 @@ export const Line = z.object({
   integrationAmount: Money,
   /** What the line costs after all discounts, without freight. */
   realAmount: Money,
+  /** Why it costs that. */
+  promotions: z.array(AppliedPromotion),
+  /** Given away with the others, for nothing. */
+  isGift: z.boolean(),
+  /** Bought beside the others at a fixed price. */
+  isAddBuy: z.boolean(),
 })
 export type Line = z.output<typeof Line>
 

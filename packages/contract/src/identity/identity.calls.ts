@@ -1,9 +1,17 @@
 import { z } from 'zod'
 import { GET, POST, PUT } from '../api.ts'
-import { Code6, Empty, Phone, RowId, text } from '../fields.ts'
-import { CodeSent, Me, SmsScene, SsoInit } from './identity.fields.ts'
+import { avatars } from '../member/avatars.ts'
+import { UploadKey } from '../upload/upload.calls.ts'
+import { Code6, Empty, Phone, RowId, text, Token22 } from '../fields.ts'
+import { CodeSent, Consent, LoginWay, Me, Passport, SignedIn, SmsScene, SsoInit } from './identity.fields.ts'
 
 const CaptchaAnswer = { captchaId: z.string().max(64).optional(), captcha: z.string().max(8).optional() }
+
+const Consents = z.array(Consent).max(5).optional()
+/** What a provider hands out is good once. */
+const OneTime = z.string().regex(/^[\w.~-]{1,512}$/, '参数不正确')
+const State = z.string().regex(/^[0-9A-Za-z]{1,128}$/, '参数不正确')
+const Target = z.string().max(1000)
 
 export const identityCalls = {
   ssoInit: GET('/sso/init/sso', {
@@ -22,18 +30,30 @@ export const identityCalls = {
   login: POST('/sso/do/login', {
     summary: 'Signs in with a phone and the code sent to it; an unknown phone becomes a member',
     authz: 'none',
-    body: z.strictObject({ phone: Phone, code: Code6, scene: z.literal('login').default('login'), partnerId: RowId, storeId: RowId, ...CaptchaAnswer }),
+    body: z.strictObject({
+      phone: Phone,
+      code: Code6,
+      scene: z.literal('login').default('login'),
+      consents: Consents,
+      partnerId: RowId,
+      storeId: RowId,
+      ...CaptchaAnswer,
+    }),
     reply: z.object({ token: z.string(), user: Me }),
   }),
   logout: POST('/sso/do/logout', { summary: 'Signs out and revokes the session', authz: 'none', reply: Empty }),
   userInfo: GET('/sso/info/user-info', { summary: 'The member', authz: 'user', reply: Me }),
   updateInfo: PUT('/sso/info/update', {
-    summary: 'Changes nickname, gender or birthday',
+    summary: 'Changes nickname, avatar, gender or birthday',
     authz: 'user',
     body: z.strictObject({
       nickname: text(20, 1).optional(),
+      avatar: z.enum(avatars).optional(),
+      /** A picture of one's own instead, sent for this purpose. */
+      avatarKey: UploadKey.optional(),
       gender: z.union([z.literal(0), z.literal(1), z.literal(2)]).optional(),
-      birthday: z.iso.date().optional(),
+      /** Empty: taken back. */
+      birthday: z.union([z.iso.date(), z.literal('')]).optional(),
     }),
     reply: Me,
   }),
@@ -53,8 +73,62 @@ export const identityCalls = {
   }),
   captcha: GET('/sso/do/captcha', { summary: 'A picture code', authz: 'none', reply: z.object({ captchaId: z.string(), image: z.string() }) }),
   loginType: GET('/sso/oauth/{p}-{s}/loginType', {
-    summary: 'Ways to sign in that this host offers',
+    summary: 'Ways to sign in that this host offers, and the agreements that a shopper accepts with it',
     authz: 'none',
-    reply: z.object({ types: z.array(z.object({ type: z.string(), name: z.string(), enabled: z.boolean() })) }),
+    query: z.object({ utm_source: z.string().max(64).optional() }),
+    reply: z.object({ types: z.array(LoginWay), agreements: z.array(Consent) }),
+  }),
+  /** Begins without a code; WeChat sends the browser back to the same address with code and state. */
+  renderWapWechat: GET('/sso/oauth/{p}-{s}/render/wap-wechat', {
+    summary: 'Sends the browser to WeChat’s authorisation, takes it back, and leads on to `to`',
+    authz: 'none',
+    kind: 'redirect',
+    query: z.object({ to: Target.optional(), code: OneTime.optional(), state: State.optional() }),
+    reply: z.undefined(),
+  }),
+  appleLogin: POST('/sso/oauth/apple/login', {
+    summary: 'Sign in with Apple: without a code, the address at which it begins; with code and state, the end of it',
+    authz: 'none',
+    query: z.object({ code: OneTime.optional() }),
+    body: z.strictObject({ state: State.optional(), to: Target.optional(), consents: Consents, partnerId: RowId, storeId: RowId }),
+    reply: SignedIn,
+  }),
+  /** Guarded like a POST although it is none: it signs in. */
+  appLogin: GET('/sso/oauth/{p}-{s}/app-login/{x}', {
+    summary: 'Signs in with the code that a native app or a mini-program got',
+    authz: 'none',
+    isGuarded: true,
+    params: z.object({ x: OneTime }),
+    query: z.object({
+      type: z.enum(['weixin', 'apple', 'weixinMini']).default('weixin'),
+      appid: z.string().max(64).optional(),
+      /** Ticket of the web page that asked the mini-program for its login page. */
+      cookie_token: Token22.optional(),
+    }),
+    reply: SignedIn,
+  }),
+  oaLogin: POST('/sso/oa-login', {
+    summary: 'Corporate sign-in, for colleagues alone: without a code, the address at which it begins',
+    authz: 'none',
+    body: z.strictObject({ code: OneTime.optional(), state: State.optional(), to: Target.optional(), consents: Consents, partnerId: RowId, storeId: RowId }),
+    reply: SignedIn,
+  }),
+  passport: GET('/sso/passport', {
+    summary: 'A one-time passport that carries the session to another web view',
+    authz: 'user',
+    reply: z.object({ passport: z.string(), expiresIn: z.number().int() }),
+  }),
+  passportOf: GET('/sso/passport/{x}', {
+    summary: 'Whom a passport stands for, before one accepts it',
+    authz: 'none',
+    params: z.object({ x: Token22 }),
+    reply: Passport,
+  }),
+  passportUse: POST('/sso/passport/{x}', {
+    summary: 'Accepts a passport: signs in, or refuses it; either way it is used up',
+    authz: 'none',
+    params: z.object({ x: Token22 }),
+    body: z.strictObject({ isAccepted: z.boolean() }),
+    reply: z.object({ user: Me.nullable() }),
   }),
 }

@@ -1,4 +1,5 @@
 import { z } from 'zod'
+import { Moment } from '../fields.ts'
 
 export const Me = z.object({
   id: z.number().int(),
@@ -13,6 +14,8 @@ export const Me = z.object({
   birthday: z.string(),
   integration: z.number().int(),
   growth: z.number().int(),
+  /** When the account ends, while its cancellation can still be taken back. */
+  cancelAt: Moment.nullable(),
 })
 export type Me = z.output<typeof Me>
 
@@ -21,11 +24,47 @@ export const WeixinUser = z.object({ uuid: z.string(), nickname: z.string(), ava
 export const SsoInit = z.object({
   token: z.string(),
   is_new_pv: z.union([z.literal(0), z.literal(1)]),
-  weixinapi: z.object({ appId: z.string(), timestamp: z.number().int(), nonceStr: z.string(), signature: z.string() }).nullable(),
+  /** The official account that pages sign with in the messaging browser; signatures come from `share/wx-param`. */
+  weixinapi: z.object({ appId: z.string() }).nullable(),
   weixinUser: WeixinUser.nullable(),
   user: Me.nullable(),
   tipMsg: z.object({ text: z.string() }).nullable(),
 })
+
+/** An agreement in the version that was read. */
+export const Consent = z.object({ code: z.string().max(64), version: z.string().max(32) })
+export type Consent = z.output<typeof Consent>
+
+/**
+ * A way to sign in: `form` on our page, `web` by leaving for the provider, `mini` on the mini-program's own page, `native` through
+ * the app around the page (`appid` is what its WeChat wants to know).
+ */
+export const LoginWay = z.object({
+  type: z.enum(['sms', 'weixin', 'apple', 'oa']),
+  name: z.string(),
+  enabled: z.boolean(),
+  by: z.enum(['form', 'web', 'mini', 'native']),
+  appid: z.string().optional(),
+})
+export type LoginWay = z.output<typeof LoginWay>
+
+/** What came of a sign-in by somebody else's word. */
+export const SignedIn = z.object({
+  /** Where it begins; null when it has ended. */
+  url: z.string().nullable(),
+  /** For hosts without cookies. */
+  token: z.string().nullable(),
+  user: Me.nullable(),
+  /** Known to the provider and not yet to us: a phone makes a member. */
+  needPhone: z.boolean(),
+  /** For the web view, as `cookie_token`: good once, for 60 s. */
+  ticket: z.string().nullable(),
+  /** Where one wanted to go. */
+  to: z.string().nullable(),
+})
+export type SignedIn = z.output<typeof SignedIn>
+
+export const Passport = z.object({ nickname: z.string(), avatar: z.string(), phoneMasked: z.string(), expiresIn: z.number().int() })
 
 export const SmsScene = z.enum(['login', 'cancel', 'third-return', 'bind'])
 

@@ -2,6 +2,7 @@ import { z } from 'zod'
 import { GET } from '../api.ts'
 import { RowId } from '../fields.ts'
 import { Me } from '../identity/identity.fields.ts'
+import { accountCalls } from './account.calls.ts'
 
 export const FreshCounts = z.object({
   cartNum: z.number().int(),
@@ -18,6 +19,7 @@ export const FreshCounts = z.object({
 export type FreshCounts = z.output<typeof FreshCounts>
 
 export const memberCalls = {
+  ...accountCalls,
   flushData: GET('/b2c/init/flush-data', {
     summary: 'Fresh counts for the shopper; zeros without a login. An operator’s session drops the store’s caches as well',
     authz: 'none',

@@ -31,7 +31,7 @@ export type PayAttempt = z.output<typeof PayAttempt>
 export const DeskOrder = Order.extend({
   storeId: z.number().int(),
   buyer: z.object({ id: z.number().int(), nickname: z.string(), phoneMasked: z.string() }),
-  log: z.array(z.object({ from: z.number().int().nullable(), to: z.number().int(), actor: z.string(), reason: z.string(), at: Moment })),
+  log: z.array(z.object({ event: z.string(), from: z.number().int().nullable(), to: z.number().int(), actor: z.string(), reason: z.string(), at: Moment })),
   attempts: z.array(PayAttempt),
   /** What the operator may do now. */
   deskActions: z.array(z.enum(['ship', 'editReceiver', 'editRemark', 'close'])),

@@ -1,6 +1,7 @@
 import { z } from 'zod'
 import { Amounts, Line } from '../checkout/checkout.fields.ts'
-import { Moment } from '../fields.ts'
+import { Moment, Money } from '../fields.ts'
+import { AppliedPromotion } from '../promotion/promotion.fields.ts'
 
 // Apart from the schemas, so that a phone that needs the numbers does not load zod.
 export { closeReason, orderStatus } from './order.codes.ts'
@@ -9,7 +10,7 @@ export const OrderStatus = z.union([z.literal(0), z.literal(1), z.literal(2), z.
 export type OrderStatus = z.output<typeof OrderStatus>
 
 /** What the shopper may do with an order now; derived from the state table by the server alone. */
-export const OrderAction = z.enum(['pay', 'cancel', 'confirm', 'logistics', 'delete', 'rebuy', 'extend'])
+export const OrderAction = z.enum(['pay', 'cancel', 'confirm', 'logistics', 'return', 'comment', 'append', 'voucher', 'delete', 'rebuy', 'extend'])
 export type OrderAction = z.output<typeof OrderAction>
 
 export const Receiver = z.object({ name: z.string(), phone: z.string(), province: z.string(), city: z.string(), county: z.string(), detail: z.string() })
@@ -23,6 +24,14 @@ export const Delivery = z.object({
   lines: z.array(z.object({ orderItemId: z.number().int(), quantity: z.number().int() })),
 })
 
+export const OrderLine = Line.extend({
+  /** 0 none, 1 a return is open, 2 one is done. */
+  afterSaleStatus: z.union([z.literal(0), z.literal(1), z.literal(2)]),
+  /** Units that were given back. */
+  returnedQuantity: z.number().int(),
+})
+export type OrderLine = z.output<typeof OrderLine>
+
 export const Order = z.object({
   /** The order number; the specification uses both names. */
   orderId: z.string(),
@@ -34,8 +43,12 @@ export const Order = z.object({
   payStatus: z.union([z.literal(0), z.literal(1)]),
   refundStatus: z.union([z.literal(0), z.literal(10), z.literal(20)]),
   commentStatus: z.union([z.literal(0), z.literal(1)]),
-  items: z.array(Line),
+  items: z.array(OrderLine),
   amounts: Amounts,
+  /** What of it went back already. */
+  refundedAmount: Money,
+  /** Why it came to that. */
+  promotions: z.array(AppliedPromotion),
   receiver: Receiver,
   delivery: z.array(Delivery),
   payMethod: z.string().nullable(),

@@ -2,7 +2,7 @@ import { z } from 'zod'
 import { GET, POST } from '../api.ts'
 import { OrderSnList } from '../fields.ts'
 
-export const payMethods = ['wxPay', 'aliPay'] as const
+export const payMethods = ['wxPay', 'aliPay', 'unionPay'] as const
 const Method = z.enum(payMethods)
 
 /** What the payment bridge of a host wants (specification §3); further fields by method. */
@@ -20,6 +20,8 @@ export const PayParams = z.object({
   prepayid: z.string().optional(),
   /** Alipay in a native app. */
   orderStr: z.string().optional(),
+  /** UnionPay in a native app. */
+  tn: z.string().optional(),
 })
 
 const OpenId = z.string().regex(/^[0-9A-Za-z_-]{1,64}$/, '参数不正确')
@@ -45,10 +47,20 @@ export const paymentCalls = {
     reply: PayParams,
   }),
   redirectWap: GET('/pay/v2/toPay/{p}-{s}/{method}-WAP/{sn}.html', {
-    summary: 'Sends the browser to the channel’s cashier and back to `to`',
+    summary: 'Sends the browser to the channel’s cashier, or has it post a form there, and back to `to`',
     authz: 'owner',
     kind: 'redirect',
+    refusedTo: '/user/{p}-{s}/order/list/0',
     params: z.object({ method: Method, sn: OrderSnList }),
+    query: z.object({ to: z.string().max(1000).optional() }),
+    reply: z.undefined(),
+  }),
+  /** UnionPay's page comes back by a form that the browser posts; nothing in it is believed. */
+  back: POST('/pay/v2/return/{method}', {
+    summary: 'The way back from a cashier that posts a form: sends the browser on to `to`',
+    authz: 'provider',
+    kind: 'redirect',
+    params: z.object({ method: z.enum(payMethods) }),
     query: z.object({ to: z.string().max(1000).optional() }),
     reply: z.undefined(),
   }),

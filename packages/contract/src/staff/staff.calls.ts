@@ -11,7 +11,14 @@ const StoreRef = z.object({
   rights: z.array(z.enum(rights)),
 })
 
-export const StaffMe = z.object({ id: z.number().int(), login: z.string(), name: z.string(), stores: z.array(StoreRef) })
+export const StaffMe = z.object({
+  id: z.number().int(),
+  login: z.string(),
+  name: z.string(),
+  /** Those that hold in every store of the partner: what the stores share needs them. */
+  rightsEverywhere: z.array(z.enum(rights)),
+  stores: z.array(StoreRef),
+})
 export type StaffMe = z.output<typeof StaffMe>
 
 const Password = z.string().min(10, '密码至少10位').max(128)

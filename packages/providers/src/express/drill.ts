@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
 import { openSandbox, type SandboxBench } from '../sandbox-bench.ts'
-import { carriers } from './carriers.ts'
+import { carriers } from '@mallard/contract/order/carrier.codes'
 import type { ExpressChannel, Parcel } from './port.ts'
 
 export interface ExpressDrill {

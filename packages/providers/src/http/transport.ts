@@ -5,10 +5,12 @@ import { Agent as HttpsAgent, request as httpsRequest } from 'node:https'
 export type Transport = (request: WireRequest) => Promise<WireAnswer>
 
 export interface WireRequest {
-  readonly method: 'GET' | 'POST'
+  readonly method: 'GET' | 'POST' | 'PUT' | 'HEAD' | 'DELETE' | 'PATCH'
   readonly url: URL
   readonly headers: Readonly<Record<string, string>>
   readonly body?: string
+  /** Instead of `body`. */
+  readonly bytes?: Buffer
 }
 
 export interface WireAnswer {
@@ -49,7 +51,7 @@ export function httpTransport(patience: Patience = usualPatience): Transport {
     new Promise((resolve, reject) => {
       const secure = wire.url.protocol === 'https:'
       const send = secure ? httpsRequest : httpRequest
-      const body = wire.body === undefined ? undefined : Buffer.from(wire.body)
+      const body = wire.body === undefined ? wire.bytes : Buffer.from(wire.body)
       const headers = { ...wire.headers, ...(body ? { 'content-length': String(body.length) } : {}) }
       const request = send(wire.url, { method: wire.method, headers, agent: agents[secure ? 'https:' : 'http:'] })
       let over = false

@@ -1,10 +1,10 @@
-import { fen, minute } from '@mallard/kernel'
+import { beijingDigits, fen, minute } from '@mallard/kernel'
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
 import { openSandbox, type SandboxBench } from '../sandbox-bench.ts'
 import type { ClientPay, PayAttempt, PayChannel, TradeType } from './port.ts'
 
 export interface PayDrill {
-  readonly provider: 'wxpay' | 'alipay'
+  readonly provider: 'wxpay' | 'alipay' | 'unionpay'
   readonly tradeTypes: readonly TradeType[]
   /** Calls that go over the wire, and faults of its answers that must leave the result open. */
   readonly wireCalls: readonly ('create' | 'query' | 'close' | 'refund' | 'queryRefund')[]
@@ -13,6 +13,8 @@ export interface PayDrill {
   readonly noticeFaults: readonly string[]
   /** The next moment it repeats a notification that nobody took. */
   readonly firstRetry: number
+  /** The call after which money can still come: closing, or where nothing can be closed, asking. */
+  readonly lateAfter: 'close' | 'query'
   open(bench: SandboxBench): PayChannel
 }
 
@@ -22,6 +24,8 @@ export function payDrill(drill: PayDrill): void {
     let bench: SandboxBench
     let channel: PayChannel
     let count = 0
+    /** The same for every refund of a test, as a shop's books have it. */
+    let begun = 0
 
     beforeAll(async () => {
       bench = await openSandbox()
@@ -31,6 +35,7 @@ export function payDrill(drill: PayDrill): void {
       // Each test has its own breaker, its own notices, and no rule of another one.
       channel = drill.open(bench)
       bench.received.length = 0
+      begun = bench.clock.now()
       await bench.control('DELETE', 'rules')
       bench.answerWith(async ({ body, headers }) =>
         (await channel.parseNotify(body, headers)).kind === 'ok' ? channel.acknowledge.success : channel.acknowledge.failure,
@@ -41,7 +46,7 @@ export function payDrill(drill: PayDrill): void {
       count += 1
       const place = { openId: 'oShopper0001', clientIp: '203.0.113.9', device: 'iOS', returnUrl: 'http://127.0.0.1:4149/back?order=1' } as const
       return {
-        payNo: `P${Date.UTC(2026, 0, 1)}${count}`,
+        payNo: `${beijingDigits(bench.clock.now())}${String(count).padStart(6, '0')}`,
         tradeType,
         amount: fen(amount),
         subject: '玻璃温控壶 1.5L',
@@ -59,7 +64,8 @@ export function payDrill(drill: PayDrill): void {
     function pay(attempt: PayAttempt, client: ClientPay, more: object = {}): Promise<{ paid: boolean; transactionId: string; reason?: string }> {
       const alipay = drill.provider === 'alipay'
       const cashier = client.form === 'url' ? client.url : client.form === 'orderStr' ? client.orderStr : ''
-      return bench.control('POST', 'pay', { ...(alipay ? { cashier } : { payNo: attempt.payNo }), ...more })
+      const form = client.form === 'form' ? { form: client.fields } : { payNo: attempt.payNo }
+      return bench.control('POST', 'pay', { ...(alipay ? { cashier } : form), ...more })
     }
 
     async function paid(amount: number): Promise<PayAttempt> {
@@ -74,6 +80,7 @@ export function payDrill(drill: PayDrill): void {
       total: attempt.amount,
       amount: fen(amount),
       reason: '不想要了',
+      startedAt: begun,
     })
 
     it.each(drill.tradeTypes)('takes a payment by %s and both the notice and the query tell of it', async (tradeType) => {
@@ -95,7 +102,7 @@ export function payDrill(drill: PayDrill): void {
       const open = attemptOf(100)
       await created(open)
       expect(await channel.close(open.payNo)).toMatchObject({ kind: 'ok' })
-      expect(await channel.close('P0000000000')).toMatchObject({ kind: 'ok', data: { closed: 'notStarted' } })
+      expect(await channel.close('260101000000NEVER')).toMatchObject({ kind: 'ok', data: { closed: 'notStarted' } })
     })
 
     it('refuses bad attempts before anything is sent', async () => {
@@ -119,14 +126,17 @@ export function payDrill(drill: PayDrill): void {
         ['A', 300],
         ['B', 500],
       ] as const) {
-        expect(await channel.queryRefund({ payNo: attempt.payNo, refundNo: `R${attempt.payNo}${refundNo}` })).toMatchObject({
+        expect(await channel.queryRefund({ payNo: attempt.payNo, refundNo: `R${attempt.payNo}${refundNo}`, startedAt: begun })).toMatchObject({
           kind: 'ok',
           data: { state: 'succeeded', amount },
         })
       }
       expect(await channel.refund(refundOf(attempt, `R${attempt.payNo}C`, 201))).toMatchObject({ kind: 'failed' })
       expect(await channel.refund(refundOf(attempt, `R${attempt.payNo}A`, 301))).toMatchObject({ kind: 'failed' })
-      expect(await channel.queryRefund({ payNo: attempt.payNo, refundNo: 'RNEVER' })).toMatchObject({ kind: 'ok', data: { state: 'none' } })
+      expect(await channel.queryRefund({ payNo: attempt.payNo, refundNo: 'RNEVERMADE', startedAt: begun })).toMatchObject({
+        kind: 'ok',
+        data: { state: 'none' },
+      })
       expect(await channel.refund(refundOf(attemptOf(50), 'RUNPAID', 50))).toMatchObject({ kind: 'failed', reason: 'notRefundable' })
     })
 
@@ -244,7 +254,7 @@ export function payDrill(drill: PayDrill): void {
       const attempt = attemptOf(450)
       const client = await created(attempt)
       if (drill.provider === 'alipay') await fetch(client.form === 'url' ? client.url : '')
-      await bench.rule(drill.provider, 'close', 'lateSuccess')
+      await bench.rule(drill.provider, drill.lateAfter, 'lateSuccess')
       expect(await channel.close(attempt.payNo)).toMatchObject({ kind: 'ok' })
       await bench.advance(2000)
       expect(await channel.query(attempt.payNo)).toMatchObject({ kind: 'ok', data: { state: 'paid', trade: { amount: 450 } } })

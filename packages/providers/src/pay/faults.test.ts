@@ -53,7 +53,7 @@ describe('what channels do now and then', () => {
     await wechat().create(one)
     await bench.control('POST', 'pay', { payNo: one.payNo })
     await bench.rule('wxpay', 'refund', 'refundAbnormal')
-    const refund = { payNo: one.payNo, refundNo: `R${one.payNo}`, total: one.amount, amount: one.amount, reason: 'x' }
+    const refund = { payNo: one.payNo, refundNo: `R${one.payNo}`, total: one.amount, amount: one.amount, reason: 'x', startedAt: bench.clock.now() }
     expect(await wechat().refund(refund)).toMatchObject({ kind: 'ok', data: { state: 'processing' } })
     await bench.advance(2000)
     expect(await wechat().queryRefund(refund)).toMatchObject({ kind: 'ok', data: { state: 'abnormal' } })
@@ -66,7 +66,7 @@ describe('what channels do now and then', () => {
     const created = await alipay().create(one)
     await bench.control('POST', 'pay', { cashier: created.kind === 'ok' && created.data.form === 'url' ? created.data.url : '' })
     await bench.rule('alipay', 'refund', 'fundUnchanged')
-    const refund = { payNo: one.payNo, refundNo: `R${one.payNo}`, total: one.amount, amount: one.amount, reason: 'x' }
+    const refund = { payNo: one.payNo, refundNo: `R${one.payNo}`, total: one.amount, amount: one.amount, reason: 'x', startedAt: bench.clock.now() }
     expect(await alipay().refund(refund)).toMatchObject({ kind: 'ok', data: { state: 'processing' } })
     expect(await alipay().queryRefund(refund)).toMatchObject({ kind: 'ok', data: { state: 'succeeded', amount: 500 } })
   })

@@ -1,6 +1,8 @@
 export { type Acknowledgement, type Answer, answered, type IncomingHeaders } from '../answer.ts'
 export type * from './port.ts'
 export type { AlipayConfig } from './alipay/config.ts'
+export type { UnionpayConfig } from './unionpay/config.ts'
 export type { WechatPayConfig } from './wechat/config.ts'
 export { createAlipay } from './alipay/index.ts'
+export { createUnionpay } from './unionpay/index.ts'
 export { createWechatPay } from './wechat/index.ts'

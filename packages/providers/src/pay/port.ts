@@ -6,7 +6,7 @@ export type TradeType = 'JSAPI' | 'MINI' | 'H5' | 'WAP' | 'APP' | 'MALLAPP'
 
 /** One try to pay. A changed amount or trade type needs a new attempt with a new number (hosts-and-providers §1.6). */
 export interface PayAttempt {
-  /** 6 to 32 of [0-9A-Za-z_-], unique per merchant. */
+  /** 12 to 32 of [0-9A-Za-z], unique per merchant; begins with `yyMMddHHmmss` in Beijing, which UnionPay wants to know at every later call. */
   readonly payNo: string
   readonly tradeType: TradeType
   readonly amount: Fen
@@ -28,6 +28,10 @@ export type ClientPay =
   | { readonly form: 'app'; readonly params: AppParams }
   | { readonly form: 'url'; readonly url: string }
   | { readonly form: 'orderStr'; readonly orderStr: string }
+  /** UnionPay: the shopper's browser posts these fields to this address. */
+  | { readonly form: 'form'; readonly url: string; readonly fields: Readonly<Record<string, string>> }
+  /** UnionPay in an app: the number that its SDK wants. */
+  | { readonly form: 'tn'; readonly tn: string }
 
 /** `sign` goes to WeChat's bridge as `paySign`. */
 export interface BridgeParams {
@@ -77,6 +81,8 @@ export interface RefundOrder {
   readonly total: Fen
   readonly amount: Fen
   readonly reason: string
+  /** When the refund was begun; the same at every repetition: UnionPay knows a refund by number and time. */
+  readonly startedAt: Instant
 }
 
 export type RefundFailure = 'notEnough' | 'notRefundable' | 'numberUsed' | 'badRequest' | 'config' | 'refused'
@@ -101,14 +107,16 @@ export type NoticeFailure = 'signature' | 'stale' | 'malformed' | 'merchant'
 
 /** A way to be paid. Every answer is closed; nothing here throws for what the other side does. */
 export interface PayChannel {
-  readonly method: 'wxPay' | 'aliPay'
+  readonly method: 'wxPay' | 'aliPay' | 'unionPay'
   readonly tradeTypes: readonly TradeType[]
+  /** The app id by which the channel knows the place of that trade type; a payer's openid belongs to it. */
+  appIdOf(tradeType: TradeType): string | undefined
   create(attempt: PayAttempt): Promise<Answer<ClientPay, PayFailure>>
   query(payNo: string): Promise<Answer<TradeState, PayFailure>>
   close(payNo: string): Promise<Answer<Closed, PayFailure>>
   /** Accepted is not refunded: ask queryRefund, or wait for the notice. */
   refund(order: RefundOrder): Promise<Answer<RefundState, RefundFailure>>
-  queryRefund(refund: Pick<RefundOrder, 'payNo' | 'refundNo'>): Promise<Answer<RefundState, RefundFailure>>
+  queryRefund(refund: Pick<RefundOrder, 'payNo' | 'refundNo' | 'startedAt'>): Promise<Answer<RefundState, RefundFailure>>
   /** `rawBody` as the bytes came. Anything but `ok` is answered with `acknowledge.failure` and changes nothing. */
   parseNotify(rawBody: Buffer, headers: IncomingHeaders): Promise<Answer<Notice, NoticeFailure>>
   readonly acknowledge: { readonly success: Acknowledgement; readonly failure: Acknowledgement }

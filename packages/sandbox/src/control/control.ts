@@ -1,8 +1,12 @@
 import { timingSafeEqual } from 'node:crypto'
 import type { FastifyInstance, FastifyRequest } from 'fastify'
 import type { AlipayPlay } from '../alipay/alipay.ts'
+import type { HostBooks } from '../hosts/books.ts'
+import { hostControl } from '../hosts/routes.ts'
 import { keyOf, type Parcels } from '../kd100/parcels.ts'
+import { peopleControl, type PeoplePlays } from '../people/control.ts'
 import type { SmsPlay } from '../sms/sms.ts'
+import type { UnionpayPlay } from '../unionpay/unionpay.ts'
 import { faultKinds, operations, providers, type Rule } from '../world/faults.ts'
 import { bytesOf, type World } from '../world/world.ts'
 import type { Signer } from '../wxpay/signing.ts'
@@ -11,9 +15,10 @@ import { makePayments } from './payments.ts'
 
 type Json = Readonly<Record<string, unknown>>
 
-export interface Plays {
+export interface Plays extends PeoplePlays {
   readonly wechat: WechatPlay
   readonly alipay: AlipayPlay
+  readonly unionpay: UnionpayPlay
   readonly sms: SmsPlay
   readonly parcels: Parcels
 }
@@ -44,8 +49,8 @@ export function readRule(body: Json): Omit<Rule, 'id' | 'seen'> | string {
 }
 
 /** `/_ctl`: what tests and benches do to the sandbox. */
-export function controlRoutes(app: FastifyInstance, world: World, plays: Plays): void {
-  const { wechat, alipay, sms, parcels } = plays
+export function controlRoutes(app: FastifyInstance, world: World, plays: Plays, hosts: HostBooks): void {
+  const { wechat, alipay, unionpay, sms, parcels } = plays
   const payments = makePayments(plays)
   const token = Buffer.from(`Bearer ${world.keys.controlToken}`)
 
@@ -56,8 +61,10 @@ export function controlRoutes(app: FastifyInstance, world: World, plays: Plays):
         await reply.code(401).send({ message: 'the control plane wants the token from the keys' })
     })
 
+    peopleControl(guarded, plays)
+    hostControl(guarded, hosts)
     guarded.get('/_ctl/payments', () => payments.list(200))
-    guarded.get('/_ctl/ledger', () => ({ wxpay: wechat.books.ledger, alipay: alipay.books.ledger }))
+    guarded.get('/_ctl/ledger', () => ({ wxpay: wechat.books.ledger, alipay: alipay.books.ledger, unionpay: unionpay.books.ledger }))
     guarded.get('/_ctl/notices', () => world.post.recent())
     guarded.get<{ Querystring: { phone?: string } }>('/_ctl/sms', (request) => sms.messages(request.query.phone))
     guarded.get('/_ctl/parcels', () =>

@@ -1,5 +1,6 @@
 import { fen, zero } from '@mallard/kernel'
 import type { AlipayPlay } from '../alipay/alipay.ts'
+import type { UnionpayPlay } from '../unionpay/unionpay.ts'
 import type { PayResult, Payment } from '../world/world.ts'
 import type { WechatPlay } from '../wxpay/wxpay.ts'
 
@@ -9,24 +10,30 @@ export interface Payments {
   list(count: number): readonly Payment[]
   /**
    * Pays as a shopper would and waits for the answer to the notification. `payNo` for a trade the sandbox knows;
-   * `cashier` for an Alipay address or order string, which it only learns of from the shopper. `late`: pays even
-   * what is closed or past its time, as a payment that was under way.
+   * `cashier` for an Alipay address or order string, which it only learns of from the shopper; `form` for the fields
+   * of a UnionPay form, likewise. `late`: pays even what is closed or past its time, as a payment that was under way.
    */
   pay(order: Readonly<Record<string, unknown>>): Promise<Paid>
 }
 
-export function makePayments({ wechat, alipay }: { wechat: WechatPlay; alipay: AlipayPlay }): Payments {
+export function makePayments({ wechat, alipay, unionpay }: { wechat: WechatPlay; alipay: AlipayPlay; unionpay: UnionpayPlay }): Payments {
   function find(order: Readonly<Record<string, unknown>>): PayResult {
     if (typeof order['cashier'] === 'string') {
       const query = order['cashier'].slice(order['cashier'].indexOf('?') + 1)
       const bill = alipay.openBill(new Map(new URLSearchParams(query)))
       return typeof bill === 'string' ? { paid: false, reason: bill } : alipay.pay(bill)
     }
+    if (typeof order['form'] === 'object' && order['form'] !== null) {
+      const opened = unionpay.open(new Map(Object.entries(order['form'] as Record<string, string>)))
+      return typeof opened === 'string' ? { paid: false, reason: opened } : unionpay.pay(opened, order['late'] === true)
+    }
     const payNo = String(order['payNo'] ?? '')
     const trade = wechat.books.trades.get(payNo)
     if (trade) return wechat.pay(trade, order['late'] === true)
     const bill = alipay.books.bills.get(payNo)
-    return bill ? alipay.pay(bill) : { paid: false, reason: 'no such payment' }
+    if (bill) return alipay.pay(bill)
+    const opened = unionpay.books.byNumber(payNo)
+    return opened ? unionpay.pay(opened, order['late'] === true) : { paid: false, reason: 'no such payment' }
   }
 
   return {
@@ -59,7 +66,17 @@ export function makePayments({ wechat, alipay }: { wechat: WechatPlay; alipay: A
           payable: !trade && alipay.books.unpayable(bill) === undefined,
         }
       })
-      return [...fromWechat, ...fromAlipay].sort((a, b) => b.createdAt - a.createdAt).slice(0, count)
+      const fromUnionpay = unionpay.books.trades.newest(count).map((trade): Payment => ({
+        provider: 'unionpay',
+        payNo: trade.orderId,
+        subject: trade.subject,
+        amount: trade.amount,
+        refunded: unionpay.books.refunded(trade),
+        state: trade.paidAt === undefined ? 'NOTPAY' : 'SUCCESS',
+        createdAt: trade.createdAt,
+        payable: unionpay.books.unpayable(trade) === undefined,
+      }))
+      return [...fromWechat, ...fromAlipay, ...fromUnionpay].sort((a, b) => b.createdAt - a.createdAt).slice(0, count)
     },
     async pay(order) {
       const result = find(order)

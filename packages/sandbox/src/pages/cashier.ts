@@ -2,8 +2,10 @@ import { yuan, type Fen } from '@mallard/kernel'
 import type { FastifyReply } from 'fastify'
 import { html, page, type Html } from './shell.ts'
 
+type Look = 'wechat' | 'alipay' | 'unionpay'
+
 interface Bill {
-  readonly look: 'wechat' | 'alipay'
+  readonly look: Look
   readonly payee: string
   readonly subject: string
   readonly amount: Fen
@@ -14,7 +16,7 @@ interface Bill {
   readonly note?: string | undefined
 }
 
-const names = { wechat: '微信支付', alipay: '支付宝' } as const
+const names = { wechat: '微信支付', alipay: '支付宝', unionpay: '云闪付' } as const
 
 /** What a shopper sees on his phone: one sum, two buttons. */
 export function cashierPage(reply: FastifyReply, bill: Bill): FastifyReply {
@@ -40,7 +42,7 @@ export function cashierPage(reply: FastifyReply, bill: Bill): FastifyReply {
   return page(reply, `${names[bill.look]}收银台`, body, { look: bill.look })
 }
 
-export function cashierMessage(reply: FastifyReply, look: 'wechat' | 'alipay', message: string, more?: Html): FastifyReply {
+export function cashierMessage(reply: FastifyReply, look: Look, message: string, more?: Html): FastifyReply {
   return page(
     reply,
     names[look],

@@ -17,7 +17,16 @@ const states: Readonly<Record<string, string>> = {
   TRADE_FINISHED: '已完结',
   TRADE_CLOSED: '已退款关闭',
 }
-const names: Readonly<Record<string, string>> = { wxpay: '微信支付', alipay: '支付宝', sms: '阿里云短信', kd100: '快递100' }
+const names: Readonly<Record<string, string>> = {
+  wxpay: '微信支付',
+  alipay: '支付宝',
+  unionpay: '银联',
+  sms: '阿里云短信',
+  kd100: '快递100',
+  weixin: '微信开放接口',
+  apple: 'Apple',
+  wecom: '企业微信',
+}
 
 /** Pages for people: what the sandbox plays, and buttons for what tests do through `/_ctl`. */
 export function homePages(app: FastifyInstance, world: World, plays: Plays): void {
@@ -32,11 +41,13 @@ export function homePages(app: FastifyInstance, world: World, plays: Plays): voi
       html`<h1>沙箱</h1>
         <div class="card">
           <p>
-            这里扮演商城的外部服务：微信支付（API v3）、支付宝、阿里云短信、快递100。协议、签名和回调都与真实服务一致，但不会扣款、不会发短信，也不会寄出包裹。
+            这里扮演商城的外部服务：微信支付（API
+            v3）、支付宝、银联（5.1.0）、阿里云短信、快递100。协议、签名和回调都与真实服务一致，但不会扣款、不会发短信，也不会寄出包裹。
           </p>
         </div>
         <div class="card">
           <ul class="links">
+            <li><a href="/hosts">在各个宿主里看商城</a></li>
             <li><a href="/sms">短信收件箱</a></li>
             <li><a href="/payments">支付单</a></li>
             <li><a href="/parcels">包裹</a></li>

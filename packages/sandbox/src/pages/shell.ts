@@ -26,9 +26,11 @@ const style = `
 @media (prefers-color-scheme:dark){:root{--ground:#111418;--card:#1b2026;--ink:#eceff3;--faint:#9aa4b2;--line:#2c333c;--accent:#2fb36a}}
 body.alipay{--accent:#1462e0}
 @media (prefers-color-scheme:dark){body.alipay{--accent:#5d97ff}}
+body.unionpay{--accent:#c8202f}
+@media (prefers-color-scheme:dark){body.unionpay{--accent:#f2727c}}
 *{box-sizing:border-box}body{margin:0;background:var(--ground);color:var(--ink);min-height:100vh}
 main{max-width:34rem;margin:0 auto;padding:1rem 1rem 3rem}main.wide{max-width:60rem}
-h1{font-size:1.25rem;margin:.5rem 0 1rem}h2{font-size:1rem;margin:1.5rem 0 .5rem}
+h1{font-size:1.25rem;margin:.5rem 0 1rem}h2{font-size:1rem;margin:1.5rem 0 .5rem}.card h2{margin-top:0}.grid{display:grid;grid-template-columns:repeat(auto-fill,minmax(17rem,1fr));gap:.75rem}.grid .card{margin:0;display:flex;flex-direction:column}.grid .card .button{margin-top:auto}
 .card{background:var(--card);border-radius:.9rem;padding:1rem 1.1rem;margin:0 0 .75rem;border:1px solid var(--line)}
 .card p{margin:.35rem 0}.faint{color:var(--faint);font-size:.875rem}.sum{font-size:2.6rem;font-weight:600;text-align:center;margin:.4rem 0 1rem;font-variant-numeric:tabular-nums}
 .center{text-align:center}.code{font-size:2rem;letter-spacing:.2em;font-weight:600;font-variant-numeric:tabular-nums}
@@ -42,12 +44,14 @@ table{border-collapse:collapse;width:100%;font-size:.875rem}th,td{text-align:lef
 :focus-visible{outline:3px solid var(--accent);outline-offset:2px}`
 
 interface PageOptions {
-  readonly look?: 'wechat' | 'alipay' | 'wide'
+  readonly look?: 'wechat' | 'alipay' | 'unionpay' | 'wide'
   /** Seconds after which the page loads itself again. */
   readonly refresh?: number
+  /** Whether pages of the same origin may show it in a frame. */
+  readonly frame?: 'self'
 }
 
-export function page(reply: FastifyReply, title: string, body: Html, { look = 'wechat', refresh }: PageOptions = {}): FastifyReply {
+export function page(reply: FastifyReply, title: string, body: Html, { look = 'wechat', refresh, frame }: PageOptions = {}): FastifyReply {
   const whole = html`<!doctype html>
     <html lang="zh-CN">
       <head>
@@ -67,7 +71,7 @@ export function page(reply: FastifyReply, title: string, body: Html, { look = 'w
     .headers({
       'content-type': 'text/html; charset=utf-8',
       'cache-control': 'no-store',
-      'content-security-policy': "default-src 'none'; style-src 'unsafe-inline'; form-action *; base-uri 'none'; frame-ancestors 'none'",
+      'content-security-policy': `default-src 'none'; style-src 'unsafe-inline'; form-action *; base-uri 'none'; frame-ancestors ${frame ? "'self'" : "'none'"}`,
     })
     .send(whole.text)
 }

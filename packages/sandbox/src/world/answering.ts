@@ -5,7 +5,7 @@ import type { Struck } from './faults.ts'
 export interface Outcome {
   readonly status: number
   readonly headers: Readonly<Record<string, string>>
-  readonly body: string
+  readonly body: string | Buffer
 }
 
 export interface Refusals {
@@ -42,7 +42,7 @@ function hangUp(reply: FastifyReply): FastifyReply {
 /** Promises the whole length, sends half, hangs up. */
 function half(reply: FastifyReply, outcome: Outcome): FastifyReply {
   reply.hijack()
-  const body = Buffer.from(outcome.body)
+  const body = typeof outcome.body === 'string' ? Buffer.from(outcome.body) : outcome.body
   reply.raw.writeHead(outcome.status, { ...outcome.headers, 'content-length': String(body.length) })
   reply.raw.write(body.subarray(0, body.length >> 1), () => reply.raw.socket?.destroy())
   return reply

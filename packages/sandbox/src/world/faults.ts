@@ -21,6 +21,13 @@ export const faultKinds = [
   'lateSuccess',
   'refundAbnormal',
   'fundUnchanged',
+  // UnionPay: a certificate of one's own making, one made out to somebody else; answers "no answer in time" and "under way" although it was done.
+  'selfSigned',
+  'wrongName',
+  'answered03',
+  'answered05',
+  // E-invoices: taken on, and refused by the tax side afterwards.
+  'creditLimit',
 ] as const
 
 export type FaultKind = (typeof faultKinds)[number]
@@ -31,7 +38,7 @@ export interface Fault {
   readonly amount: number
 }
 
-export const providers = ['wxpay', 'alipay', 'sms', 'kd100'] as const
+export const providers = ['wxpay', 'alipay', 'unionpay', 'sms', 'kd100', 'weixin', 'apple', 'wecom', 'oss'] as const
 export type ProviderName = (typeof providers)[number]
 
 export const operations = [
@@ -47,6 +54,23 @@ export const operations = [
   'subscribe',
   'track',
   'push',
+  'grant',
+  'profile',
+  'token',
+  'ticket',
+  'keys',
+  'revoke',
+  'fapiaoSetup',
+  'fapiaoApply',
+  'fapiaoQuery',
+  'fapiaoReverse',
+  'fapiaoFile',
+  'fapiaoNotify',
+  'upload',
+  'head',
+  'read',
+  'write',
+  'remove',
 ] as const
 export type Operation = (typeof operations)[number]
 

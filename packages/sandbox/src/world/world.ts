@@ -18,7 +18,7 @@ export interface World {
 
 /** What a person or a test does at a cashier. */
 export interface Payment {
-  readonly provider: 'wxpay' | 'alipay'
+  readonly provider: 'wxpay' | 'alipay' | 'unionpay'
   readonly payNo: string
   readonly subject: string
   readonly amount: Fen

@@ -1,1 +1,2 @@
 export * from './icons.tsx'
+export * from './more-icons.tsx'

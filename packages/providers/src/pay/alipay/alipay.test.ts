@@ -8,5 +8,6 @@ payDrill({
   answerFaults: ['dropBefore', 'dropAfter', 'errorBefore', 'errorAfter', 'tooMany', 'partialBody', 'wrongSignature'],
   noticeFaults: ['wrongSignature', 'partialBody', 'wrongMerchant'],
   firstRetry: 4 * 60_000,
+  lateAfter: 'close',
   open: (bench) => createAlipay({ ...bench.keys.alipay, notifyUrl: `${bench.here}/pay`, clock: bench.clock }),
 })

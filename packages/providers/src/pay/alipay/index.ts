@@ -24,6 +24,7 @@ export function createAlipay(config: AlipayConfig): PayChannel {
   return {
     method: 'aliPay',
     tradeTypes: ['WAP', 'H5', 'APP', 'MALLAPP'],
+    appIdOf: () => config.appId,
     create: async (attempt) => create(client, config, attempt),
     query,
 

@@ -118,11 +118,11 @@ describe('Alipay’s protocol', () => {
     ['40002', 'isv.invalid-signature', 'failed'],
   ])('reads %s %s of a refund as %s', async (code, subCode, kind) => {
     const { channel } = saying('alipay.trade.refund', JSON.stringify({ code, msg: 'x', sub_code: subCode, sub_msg: 'y' }))
-    expect((await channel.refund({ payNo: 'P1234567', refundNo: 'R1', total: fen(100), amount: fen(1), reason: 'x' })).kind).toBe(kind)
+    expect((await channel.refund({ payNo: 'P1234567', refundNo: 'R1', total: fen(100), amount: fen(1), reason: 'x', startedAt: 0 })).kind).toBe(kind)
   })
 
   it('believes a refund only where money moved, or where the query says so', async () => {
-    const refund = { payNo: 'P1234567', refundNo: 'R1', total: fen(100), amount: fen(1), reason: 'x' }
+    const refund = { payNo: 'P1234567', refundNo: 'R1', total: fen(100), amount: fen(1), reason: 'x', startedAt: 0 }
     const moved = (change: string) =>
       saying('alipay.trade.refund', JSON.stringify({ code: '10000', out_trade_no: 'P1234567', fund_change: change })).channel.refund(refund)
     expect(await moved('Y')).toMatchObject({ data: { state: 'succeeded' } })

@@ -2,7 +2,7 @@ import { createPrivateKey, type KeyObject } from 'node:crypto'
 import { unknown } from '../../answer.ts'
 import { withBreaker } from '../../http/breaker.ts'
 import { headerOf, listOf, parseFields, fieldsOf, textOf, type Fields } from '../../http/fields.ts'
-import { httpTransport, WireFault } from '../../http/transport.ts'
+import { httpTransport, WireFault, type WireRequest } from '../../http/transport.ts'
 import type { WechatPayConfig } from './config.ts'
 import { answerText, decrypt, randomNonce, requestText, signText, verifyText } from './crypto.ts'
 import { makeKeyring, platformKey } from './keyring.ts'
@@ -16,8 +16,10 @@ export type Reply =
 export type Verified = 'ok' | 'signature' | 'stale' | 'malformed'
 
 export interface WechatClient {
-  call(method: 'GET' | 'POST', target: string, body?: Fields): Promise<Reply>
+  call(method: WireRequest['method'], target: string, body?: Fields): Promise<Reply>
   verify(headers: Readonly<Record<string, string | string[] | undefined>>, body: Buffer): Promise<Verified>
+  /** A file that an answer named: asked for like a call, but nobody signs its bytes. Undefined when it could not be had. */
+  download(address: string): Promise<Buffer | undefined>
   /** Signs for the shopper's device. */
   sign(text: string): string
   nonce(): string
@@ -33,8 +35,9 @@ export function makeClient(config: WechatPayConfig): WechatClient {
   const transport = withBreaker(config.transport ?? httpTransport(), config.clock)
   const keyring = makeKeyring(config.platformKeys, config.clock, config.downloadCertificates ? downloadCertificates : undefined)
 
-  function send(method: 'GET' | 'POST', target: string, body: string) {
-    const url = new URL(config.baseUrl.replace(/\/$/, '') + target)
+  const urlOf = (target: string) => new URL(config.baseUrl.replace(/\/$/, '') + target)
+
+  function send(method: WireRequest['method'], url: URL, body: string) {
     const timestamp = String(Math.floor(config.clock.now() / 1000))
     const once = nonce()
     const signature = signText(requestText(method, url.pathname + url.search, timestamp, once, body), privateKey)
@@ -66,7 +69,7 @@ export function makeClient(config: WechatPayConfig): WechatClient {
   }
 
   async function downloadCertificates(known: (serial: string) => KeyObject | undefined): Promise<Record<string, string>> {
-    const answer = await send('GET', '/v3/certificates', '').catch(() => undefined)
+    const answer = await send('GET', urlOf('/v3/certificates'), '').catch(() => undefined)
     if (answer?.status !== 200) return {}
     const found: Record<string, string> = {}
     for (const each of listOf(parseFields(answer.body.toString()), 'data')) {
@@ -88,9 +91,18 @@ export function makeClient(config: WechatPayConfig): WechatClient {
     nonce,
     sign: (text) => signText(text, privateKey),
     verify: (headers, body) => verifyWith(keyring.keyOf, headers, body),
+    async download(address) {
+      try {
+        const answer = await send('GET', new URL(address), '')
+        return answer.status === 200 ? answer.body : undefined
+      } catch (error) {
+        if (error instanceof WireFault || error instanceof TypeError) return undefined
+        throw error
+      }
+    },
     async call(method, target, body) {
       try {
-        const answer = await send(method, target, body ? JSON.stringify(body) : '')
+        const answer = await send(method, urlOf(target), body ? JSON.stringify(body) : '')
         const verified = await verifyWith(keyring.keyOf, answer.headers, answer.body)
         // An answer that nobody vouches for proves nothing, least of all that money did not move.
         if (verified !== 'ok') return unknown(`UNVERIFIED_${answer.status}`, `HTTP ${answer.status}: ${verified}`)

@@ -16,6 +16,7 @@ export function createWechatPay(config: WechatPayConfig): PayChannel {
   return {
     method: 'wxPay',
     tradeTypes: Object.keys(config.appIds) as TradeType[],
+    appIdOf: (tradeType) => config.appIds[tradeType],
     create: (attempt) => create(client, config, attempt),
 
     async query(payNo) {

@@ -130,14 +130,23 @@ describe('WeChat Pay’s protocol', () => {
       [502, ''],
     ] as const) {
       expect(
-        (await channelSaying(status, { code }).channel.refund({ payNo: attempt.payNo, refundNo: 'R1', total: fen(100), amount: fen(1), reason: 'x' })).kind,
+        (
+          await channelSaying(status, { code }).channel.refund({
+            payNo: attempt.payNo,
+            refundNo: 'R1',
+            total: fen(100),
+            amount: fen(1),
+            reason: 'x',
+            startedAt: 0,
+          })
+        ).kind,
       ).toBe('unknown')
     }
   })
 
   it('believes no refusal that nobody vouches for', async () => {
     const { channel } = channelSaying(400, { code: 'NOT_ENOUGH', message: 'x' }, { 'wechatpay-signature': 'AAAA' })
-    expect((await channel.refund({ payNo: attempt.payNo, refundNo: 'R1', total: fen(100), amount: fen(1), reason: 'x' })).kind).toBe('unknown')
+    expect((await channel.refund({ payNo: attempt.payNo, refundNo: 'R1', total: fen(100), amount: fen(1), reason: 'x', startedAt: 0 })).kind).toBe('unknown')
   })
 
   it('does not take the answer about another trade, merchant, refund or amount', async () => {
@@ -163,7 +172,7 @@ describe('WeChat Pay’s protocol', () => {
     }
     const refund = { out_trade_no: attempt.payNo, out_refund_no: 'R1', refund_id: '50', status: 'PROCESSING', amount: { refund: 1, total: 100 } }
     for (const other of [{ out_refund_no: 'R2' }, { out_trade_no: 'X' }, { amount: { refund: 2, total: 100 } }, { status: 'NEW' }]) {
-      const order = { payNo: attempt.payNo, refundNo: 'R1', total: fen(100), amount: fen(1), reason: 'x' }
+      const order = { payNo: attempt.payNo, refundNo: 'R1', total: fen(100), amount: fen(1), reason: 'x', startedAt: 0 }
       expect((await channelSaying(200, { ...refund, ...other }).channel.refund(order)).kind).toBe('unknown')
     }
   })

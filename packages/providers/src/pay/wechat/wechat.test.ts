@@ -19,5 +19,6 @@ payDrill({
   ],
   noticeFaults: ['wrongSignature', 'signTest', 'wrongSerial', 'staleTimestamp', 'partialBody', 'wrongMerchant'],
   firstRetry: 15_000,
+  lateAfter: 'close',
   open: (bench) => createWechatPay({ ...bench.keys.wechat, notifyUrl: `${bench.here}/pay`, refundNotifyUrl: `${bench.here}/refund`, clock: bench.clock }),
 })

@@ -1,4 +1,5 @@
-import { PayError, type BridgePayment, type PayOrder, type PayOutcome } from './host.ts'
+import { shopperPatience, within } from '../settle.ts'
+import { PayError, type BridgePayment, type PayOrder, type PayOutcome } from '../pay.ts'
 
 interface Bridge {
   invoke(name: string, input: Readonly<Record<string, string>>, done: (answer: { err_msg: string }) => void): void
@@ -8,6 +9,9 @@ export interface BridgeWindow {
   WeixinJSBridge?: Bridge
   document: Pick<Document, 'addEventListener'>
 }
+
+/** A bridge that has not come by then (ms) never will: PC versions without payment, for example. */
+const bridgePatience = 10_000
 
 function bridgeOf(page: BridgeWindow): Promise<Bridge> {
   if (page.WeixinJSBridge) return Promise.resolve(page.WeixinJSBridge)
@@ -32,5 +36,7 @@ export async function payByBridge(page: BridgeWindow, order: PayOrder): Promise<
   if (!order.weixinUuid) throw new PayError(401, '请登陆微信')
   const params = await order.bridgeParams(order.weixinUuid)
   if (params.code !== 0) throw new PayError(params.code, '保存失败')
-  return invoke(await bridgeOf(page), params)
+  const bridge = await within(bridgePatience, bridgeOf(page)).catch(() => undefined)
+  if (!bridge) return Promise.reject({})
+  return within(shopperPatience, invoke(bridge, params))
 }

@@ -1,0 +1,75 @@
+import { z } from 'zod'
+import { GET, POST } from '../api.ts'
+import { Moment, Paging, pageOf, RowId, text } from '../fields.ts'
+import { invoiceStages, reverseReasons } from './invoice.codes.ts'
+import { Invoice } from './invoice.fields.ts'
+
+const ById = z.object({ id: RowId })
+
+export const DeskInvoice = Invoice.extend({
+  /** What the party that issues said when it did not. */
+  fault: z.string(),
+  applyNo: z.string().nullable(),
+  /** What may be invoiced of the order now, fen. */
+  dueAmount: z.number().int(),
+  orderStatus: z.number().int(),
+  log: z.array(z.object({ event: z.string(), from: z.string().nullable(), to: z.string(), actor: z.string(), reason: z.string(), at: Moment })),
+  deskActions: z.array(z.enum(['issue', 'retry', 'reject', 'reverse'])),
+})
+export type DeskInvoice = z.output<typeof DeskInvoice>
+
+export const invoiceDeskCalls = {
+  list: GET('/admin/api/{p}-{s}/invoices', {
+    summary: 'Invoices of a store',
+    authz: 'operator',
+    right: 'invoice.read',
+    query: z.object({
+      ...Paging,
+      stage: z.enum(invoiceStages).optional(),
+      /** Order number, invoice number, tax number or the start of a name. */
+      q: text(50).optional(),
+    }),
+    reply: pageOf(DeskInvoice).extend({ counts: z.record(z.enum(invoiceStages), z.number().int()) }),
+  }),
+  detail: GET('/admin/api/{p}-{s}/invoices/{id}', {
+    summary: 'One invoice with its history',
+    authz: 'operator',
+    right: 'invoice.read',
+    params: ById,
+    reply: DeskInvoice,
+  }),
+  issue: POST('/admin/api/{p}-{s}/invoices/{id}/issue', {
+    summary: 'Issues an invoice now, before the order is received',
+    authz: 'operator',
+    right: 'invoice.write',
+    params: ById,
+    reply: DeskInvoice,
+  }),
+  retry: POST('/admin/api/{p}-{s}/invoices/{id}/retry', {
+    summary: 'Applies once more for an invoice that was not issued',
+    authz: 'operator',
+    right: 'invoice.write',
+    params: ById,
+    reply: DeskInvoice,
+  }),
+  reject: POST('/admin/api/{p}-{s}/invoices/{id}/reject', {
+    summary: 'Turns an application down with a reason that the shopper reads',
+    authz: 'operator',
+    right: 'invoice.write',
+    params: ById,
+    body: z.strictObject({ reason: text(100, 2) }),
+    reply: DeskInvoice,
+  }),
+  reverse: POST('/admin/api/{p}-{s}/invoices/{id}/reverse', {
+    summary: 'Reverses an issued invoice by a red-letter one',
+    authz: 'operator',
+    right: 'invoice.write',
+    params: ById,
+    body: z.strictObject({
+      reason: z.enum(reverseReasons),
+      /** Whether a new one follows, over what is paid and not refunded. */
+      reissue: z.boolean(),
+    }),
+    reply: DeskInvoice,
+  }),
+}

@@ -1,0 +1,78 @@
+import { z } from 'zod'
+import { GET, POST } from '../api.ts'
+import { Empty, OrderSn, Paging, pageOf, RowId, text, Token22 } from '../fields.ts'
+import { Company, draftFields, Invoice, OrderInvoice, Receipt, Title } from './invoice.fields.ts'
+
+const Keyword = z.object({ keyword: text(50, 2) })
+const ByToken = { orderId: OrderSn, randomToken: Token22 }
+
+export const invoiceCalls = {
+  name: GET('/b2c/invoice/{p}-{s}/name', { summary: 'Companies by the start of a name', authz: 'user', query: Keyword, reply: z.array(Company) }),
+  tax: GET('/b2c/invoice/{p}-{s}/tax', { summary: 'Companies by the start of a tax number', authz: 'user', query: Keyword, reply: z.array(Company) }),
+  apply: POST('/b2c/invoice/{p}-{s}/apply', {
+    summary: 'Applies for the invoice of an order, or changes one that is not issued yet',
+    authz: 'owner',
+    body: z.strictObject({ orderId: OrderSn, ...draftFields }),
+    reply: Invoice,
+  }),
+  list: GET('/b2c/invoice/{p}-{s}/list', { summary: 'Invoices, the newest first', authz: 'user', query: z.object({ ...Paging }), reply: pageOf(Invoice) }),
+  detail: GET('/b2c/invoice/{p}-{s}/detail/{id}', { summary: 'One invoice', authz: 'owner', params: z.object({ id: RowId }), reply: Invoice }),
+  byOrder: GET('/b2c/invoice/{p}-{s}/order/{sn}', {
+    summary: 'The invoice of an order, or what one would be',
+    authz: 'owner',
+    params: z.object({ sn: OrderSn }),
+    reply: OrderInvoice.extend({ titles: z.array(Title) }),
+  }),
+  deleteTitle: POST('/b2c/invoice/{p}-{s}/title/delete/{id}', {
+    summary: 'Forgets a title that was used before',
+    authz: 'owner',
+    params: z.object({ id: RowId }),
+    reply: Empty,
+  }),
+  editLink: POST('/b2c/invoice/{p}-{s}/edit-link/{sn}', {
+    summary: 'A page on which somebody else may fill in the invoice of an order',
+    authz: 'owner',
+    params: z.object({ sn: OrderSn }),
+    reply: z.object({ path: z.string(), until: z.number().int() }),
+  }),
+  receipt: GET('/b2c/receipt/{p}-{s}/detail/{orderId}', {
+    summary: 'The till receipt of a paid order',
+    authz: 'owner',
+    params: z.object({ orderId: OrderSn }),
+    reply: Receipt,
+  }),
+}
+
+/** For whoever holds the token of one order: no session, no account. */
+export const invoiceScanCalls = {
+  orderInit: GET('/p/store/pub/order-init', {
+    summary: 'The invoice form of an order, by its token',
+    authz: 'none',
+    query: z.object(ByToken),
+    reply: OrderInvoice,
+  }),
+  orderInvoice: POST('/p/store/pub/order-invoice', {
+    summary: 'Applies for the invoice of an order, by its token',
+    authz: 'none',
+    body: z.strictObject({ ...ByToken, ...draftFields }),
+    reply: Invoice,
+  }),
+  updateInvoice: POST('/p/store/pub/update-invoice', {
+    summary: 'Changes an invoice that is not issued yet, by its token',
+    authz: 'none',
+    body: z.strictObject({ ...ByToken, ...draftFields }),
+    reply: Invoice,
+  }),
+  invoiceSearchName: GET('/p/store/pub/invoice-name', {
+    summary: 'Companies by the start of a name',
+    authz: 'none',
+    query: z.object({ ...ByToken, ...Keyword.shape }),
+    reply: z.array(Company),
+  }),
+  invoiceSearchTax: GET('/p/store/pub/invoice-tax', {
+    summary: 'Companies by the start of a tax number',
+    authz: 'none',
+    query: z.object({ ...ByToken, ...Keyword.shape }),
+    reply: z.array(Company),
+  }),
+}

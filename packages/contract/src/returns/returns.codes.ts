@@ -1,0 +1,30 @@
+/** Specification §3: 0 leaves it to the server (not sent: refund only; sent: return). */
+export const returnType = { default: 0, back: 1, exchange: 2, reissue: 3, refundOnly: 4 } as const
+
+/** Specification §3: who asks. */
+export const returnRole = { user: 1, distributor: 2, guide: 3, supervisor: 4 } as const
+
+/** Own and third-party returns alike (domain.md §0.5). */
+export const returnStatus = { requested: -1, agreed: 0, returning: 1, processing: 2, done: 3, refused: 4, cancelled: 5 } as const
+
+interface ReturnReason {
+  readonly code: string
+  /** zh-CN and en. */
+  readonly text: readonly [string, string]
+  readonly types: readonly number[]
+}
+
+/** Why something comes back; each type has its own. */
+export const returnReasons: readonly ReturnReason[] = [
+  { code: 'unwanted', text: ['不想要了', 'I changed my mind'], types: [1, 4] },
+  { code: 'misordered', text: ['拍错/多拍', 'Ordered by mistake'], types: [1, 4] },
+  { code: 'slow', text: ['发货太慢', 'It takes too long to ship'], types: [4] },
+  { code: 'notArrived', text: ['未收到货', 'It never arrived'], types: [4] },
+  { code: 'size', text: ['尺码/规格不合适', 'Wrong size or variant'], types: [1, 2] },
+  { code: 'broken', text: ['商品破损', 'It arrived damaged'], types: [1, 2, 3, 4] },
+  { code: 'quality', text: ['质量问题', 'Something is wrong with it'], types: [1, 2, 3, 4] },
+  { code: 'different', text: ['与描述不符', 'Not as described'], types: [1, 2, 4] },
+  { code: 'wrongGoods', text: ['商家发错货', 'The wrong goods were sent'], types: [1, 2, 3] },
+  { code: 'missing', text: ['少件/漏发', 'Something is missing'], types: [3, 4] },
+  { code: 'other', text: ['其他原因', 'Something else'], types: [1, 2, 3, 4] },
+]

@@ -1,0 +1,80 @@
+import { z } from 'zod'
+import { Line } from '../checkout/checkout.fields.ts'
+import { Moment, Money, PictureRef } from '../fields.ts'
+
+export const ReturnStatus = z.union([z.literal(-1), z.literal(0), z.literal(1), z.literal(2), z.literal(3), z.literal(4), z.literal(5)])
+export type ReturnStatus = z.output<typeof ReturnStatus>
+
+/** What the shopper may do with an application now. */
+export const ReturnAction = z.enum(['cancel', 'setFreight', 'logistics'])
+export type ReturnAction = z.output<typeof ReturnAction>
+
+export const ReturnAddress = z.object({ name: z.string(), phone: z.string(), address: z.string() })
+
+export const Ret = z.object({
+  applyId: z.string(),
+  orderSn: z.string(),
+  /** Absent when it is about a whole order. */
+  orderItemId: z.number().int().nullable(),
+  type: z.number().int(),
+  typeText: z.string(),
+  role: z.number().int(),
+  status: ReturnStatus,
+  statusText: z.string(),
+  /** Units, of all lines. */
+  num: z.number().int(),
+  /** What was asked for, freight included; 0 for exchange and reissue. */
+  applyAmount: Money,
+  freightAmount: Money,
+  approvedAmount: Money.nullable(),
+  reasonCode: z.string(),
+  reason: z.string(),
+  desc: z.string(),
+  pics: z.array(PictureRef),
+  /** What the store said when it refused. */
+  answer: z.string(),
+  returnAddress: ReturnAddress.nullable(),
+  freight: z.object({ companyCode: z.string(), companyName: z.string(), deliverySn: z.string() }).nullable(),
+  exchangeOrderSn: z.string().nullable(),
+  /** Newest first. */
+  timeline: z.array(z.object({ event: z.string(), text: z.string(), note: z.string(), time: Moment })),
+  createTime: Moment,
+  deadlineAt: Moment.nullable(),
+  actions: z.array(ReturnAction),
+  /** Its lines, with the units that are asked for. */
+  items: z.array(Line),
+})
+export type Ret = z.output<typeof Ret>
+
+/** A way of giving something back that is open now. */
+export const ReturnOption = z.object({
+  type: z.number().int(),
+  text: z.string(),
+  note: z.string(),
+  maxNum: z.number().int(),
+  /** Fen for 1, 2 … maxNum units, freight included where it goes back as well; empty where no money does. */
+  refundable: z.array(Money),
+})
+export type ReturnOption = z.output<typeof ReturnOption>
+
+export const ReturnOptions = z.object({
+  orderSn: z.string(),
+  orderStatus: z.number().int(),
+  item: Line,
+  maxNum: z.number().int(),
+  types: z.array(ReturnOption),
+  /** Whether the order can be given back as a whole as well. */
+  canWhole: z.boolean(),
+})
+export type ReturnOptions = z.output<typeof ReturnOptions>
+
+export const WholeReturn = z.object({
+  orderSn: z.string(),
+  orderStatus: z.number().int(),
+  items: z.array(Line),
+  /** Fen, with freight. */
+  amount: Money,
+  freightAmount: Money,
+  types: z.array(ReturnOption),
+})
+export type WholeReturn = z.output<typeof WholeReturn>

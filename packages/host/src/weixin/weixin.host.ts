@@ -1,0 +1,109 @@
+import type { Acts, Environment } from '../environment.ts'
+import { HostError } from '../host.ts'
+import { leaveFor } from '../leave.ts'
+import { pickImages, defaultImageCount } from '../pictures.ts'
+import { shopperPatience, within } from '../settle.ts'
+import { keepSource } from '../signals.ts'
+import type { ShareCard } from '../share.ts'
+import { acts as plain } from '../wap/wap.host.ts'
+import { payByBridge } from './weixin-bridge.ts'
+import { pickByWeixin } from './weixin-pictures.ts'
+import { ask, configured, isMiniProgram, weixinSdk, type WeixinSdk } from './weixin-sdk.ts'
+
+/** A signature that comes later (ms) is for a page that has been left. */
+const signPatience = 20_000
+/** The SDK's own default (specification §9). */
+const defaultScale = 28
+
+/** The messaging browser: its payment bridge, and its SDK once the shop's signature is accepted. */
+export function acts(environment: Environment): Acts {
+  const { page, settings } = environment
+  const own = plain(environment)
+  const sdk = sdkOf(environment)
+
+  return {
+    ...own,
+    async recheck() {
+      if (!(await isMiniProgram(page, settings.scripts.weixin))) return false
+      keepSource(page, 'weixinMiniProgram')
+      return true
+    },
+    pay: async (order) => (order.method === 'wxPay' ? payByBridge(page, order) : leaveFor(page, order)),
+    async setShareCard(card) {
+      // A card that could not be set leaves the messenger's own guess at title and picture.
+      await sdk().then(
+        (wx) => setCard(wx, card),
+        () => undefined,
+      )
+    },
+    async share(card) {
+      await this.setShareCard(card)
+      return 'menu'
+    },
+    async closeWindow() {
+      const wx = await weixinSdk(page, settings.scripts.weixin)
+      wx.closeWindow()
+      return true
+    },
+    async chooseImage(options = {}) {
+      const wx = await sdk().catch(() => undefined)
+      return wx ? pickByWeixin(wx, options.count ?? defaultImageCount) : pickImages(page, options)
+    },
+    async scan() {
+      const wx = await sdk()
+      const answer = await ask<{ resultStr: string }>((call) => wx.scanQRCode({ needResult: 1, scanType: ['qrCode', 'barCode'], ...call }), shopperPatience)
+      return answer?.resultStr
+    },
+    async openLocation(place) {
+      const wx = await sdk().catch(() => undefined)
+      if (!wx) return own.openLocation(place)
+      const { latitude, longitude, name, address = '', scale = defaultScale } = place
+      await ask((call) => wx.openLocation({ latitude, longitude, name, address, scale, ...call }))
+      return undefined
+    },
+    // The messaging browser opens no second window: it goes there, and its own arrow leads back.
+    async openLink(url) {
+      page.location.assign(url)
+      return true
+    },
+    renewTitle: () => renewTitle(page.document),
+  }
+}
+
+/** The signed SDK. iOS checks the address of the first document for as long as it lives, others the one that is shown. */
+export function sdkOf({ page, device, settings, services, landingUrl }: Environment): () => Promise<WeixinSdk> {
+  let signed: { url: string; sdk: Promise<WeixinSdk> } | undefined
+  return () => {
+    const url = device === 'ios' ? landingUrl : (page.location.href.split('#')[0] ?? '')
+    if (signed?.url === url) return signed.sdk
+    const sdk = weixinSdk(page, settings.scripts.weixin).then(async (wx) => {
+      await configured(wx, await within(signPatience, services.signWeixin(url)))
+      return wx
+    })
+    signed = { url, sdk }
+    sdk.catch(() => {
+      // Another page, or a second press, may try again.
+      if (signed?.sdk === sdk) signed = undefined
+    })
+    return sdk
+  }
+}
+
+async function setCard(wx: WeixinSdk, { title, text = '', link, image = '' }: ShareCard): Promise<void> {
+  await Promise.all([
+    ask((call) => wx.updateAppMessageShareData({ title, desc: text, link, imgUrl: image, ...call })),
+    ask((call) => wx.updateTimelineShareData({ title, link, imgUrl: image, ...call })),
+  ]).catch((error: unknown) => {
+    if (!(error instanceof HostError)) throw error
+  })
+}
+
+/** Its iOS version reads the title when a document loads: an empty frame is one. */
+function renewTitle(document: Document): void {
+  const frame = document.createElement('iframe')
+  frame.hidden = true
+  frame.title = ''
+  frame.src = '/favicon.svg'
+  frame.addEventListener('load', () => setTimeout(() => frame.remove(), 10))
+  document.body.append(frame)
+}

@@ -1,0 +1,93 @@
+import { createHmac, randomUUID, timingSafeEqual } from 'node:crypto'
+import { createWriteStream } from 'node:fs'
+import { link, mkdir, readFile, rename, rm, stat, writeFile } from 'node:fs/promises'
+import { dirname, join } from 'node:path'
+import { Transform, type Readable } from 'node:stream'
+import { pipeline } from 'node:stream/promises'
+import type { Clock } from '@mallard/kernel'
+import { answered, failed } from '../../answer.ts'
+import { goodKey, type Received, type StorageChannel } from '../port.ts'
+
+export interface DiskConfig {
+  readonly folder: string
+  /** Path of the shop that takes what browsers send: `/uploads`. */
+  readonly path: string
+  readonly secret: string
+  readonly clock: Clock
+}
+
+/** A folder of this machine; browsers send to the shop itself, to an address that is good once and for minutes. */
+export function createDiskStorage({ folder, path, secret, clock }: DiskConfig): StorageChannel {
+  const fileOf = (key: string) => join(folder, ...key.split('/'))
+  const signatureOf = (key: string, size: string, until: string) => createHmac('sha256', secret).update(`upload\n${key}\n${size}\n${until}`).digest('base64url')
+
+  /** The key and size that an address allows; undefined when it is forged or over. */
+  function permitted(address: string): { key: string; maxSize: number } | undefined {
+    const url = new URL(address, 'http://shop')
+    const key = url.pathname.slice(path.length + 1)
+    const [size, until, given] = ['size', 'until', 'signature'].map((name) => url.searchParams.get(name) ?? '') as [string, string, string]
+    const expected = Buffer.from(signatureOf(key, size, until))
+    const isOurs = goodKey.test(key) && Buffer.byteLength(given) === expected.length && timingSafeEqual(Buffer.from(given), expected)
+    return isOurs && Number(until) > clock.now() ? { key, maxSize: Number(size) } : undefined
+  }
+
+  async function receive(address: string, body: Readable): Promise<Received> {
+    const permit = permitted(address)
+    if (!permit) return 'forbidden'
+    const file = fileOf(permit.key)
+    // It may break before anything reads it.
+    body.on('error', () => {})
+    await mkdir(dirname(file), { recursive: true })
+    const draft = `${file}.${randomUUID()}`
+    let isOver = false
+    let size = 0
+    const count = new Transform({
+      transform(chunk: Buffer, _encoding, done) {
+        size += chunk.length
+        isOver = size > permit.maxSize
+        done(isOver ? new Error('too large') : null, chunk)
+      },
+    })
+    try {
+      await pipeline(body, count, createWriteStream(draft, { mode: 0o600 }))
+      // A link fails where something lies already: an address is good once.
+      await link(draft, file)
+      return 'taken'
+    } catch (error) {
+      if (isOver) return 'tooLarge'
+      return (error as NodeJS.ErrnoException).code === 'EEXIST' ? 'again' : 'broken'
+    } finally {
+      await rm(draft, { force: true })
+    }
+  }
+
+  return {
+    receive,
+    permit({ key, maxSize, expiresAt }) {
+      const [size, until] = [String(maxSize), String(expiresAt)]
+      return { method: 'PUT', url: `${path}/${key}?${new URLSearchParams({ size, until, signature: signatureOf(key, size, until) })}`, fields: {} }
+    },
+    async head(key) {
+      const found = goodKey.test(key) ? await stat(fileOf(key)).catch(() => undefined) : undefined
+      return found?.isFile() ? answered({ size: found.size }) : failed('missing', 'ENOENT')
+    },
+    async read(key, most) {
+      const found = goodKey.test(key) ? await stat(fileOf(key)).catch(() => undefined) : undefined
+      if (!found?.isFile()) return failed('missing', 'ENOENT')
+      return found.size > most ? failed('tooLarge', String(found.size)) : answered(await readFile(fileOf(key)))
+    },
+    async write(key, bytes) {
+      if (!goodKey.test(key)) return failed('refused', 'KEY')
+      const file = fileOf(key)
+      await mkdir(dirname(file), { recursive: true })
+      const draft = `${file}.${randomUUID()}`
+      await writeFile(draft, bytes, { mode: 0o600 })
+      await rename(draft, file)
+      return answered({ size: bytes.length })
+    },
+    async remove(key) {
+      if (goodKey.test(key)) await rm(fileOf(key), { force: true })
+      return answered(null)
+    },
+  }
+}

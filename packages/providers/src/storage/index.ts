@@ -1,0 +1,5 @@
+export type { Answer } from '../answer.ts'
+export type * from './port.ts'
+export type { OssConfig } from './aliyun/config.ts'
+export { createAliyunOss } from './aliyun/index.ts'
+export { createDiskStorage, type DiskConfig } from './disk/index.ts'

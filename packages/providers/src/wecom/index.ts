@@ -1,0 +1,75 @@
+import { minute, second } from '@mallard/kernel'
+import { answered, failed, unknown, type Answer } from '../answer.ts'
+import { withBreaker } from '../http/breaker.ts'
+import { integerOf, parseFields, textOf, type Fields } from '../http/fields.ts'
+import { httpTransport, WireFault } from '../http/transport.ts'
+import type { WecomConfig } from './config.ts'
+import type { WecomChannel, WecomFailure, WecomPerson } from './port.ts'
+
+export type { WecomConfig } from './config.ts'
+export type { Answer } from '../answer.ts'
+export type * from './port.ts'
+
+const failures: Readonly<Record<number, WecomFailure>> = { 40029: 'badCode', 40014: 'badToken', 42001: 'badToken', 45009: 'tooOften' }
+const busy = -1
+
+/** WeCom's sign-in for the corporation's own people. */
+export function createWecom(config: WecomConfig): WecomChannel {
+  const transport = withBreaker(config.transport ?? httpTransport(), config.clock)
+  // WeCom gives every process that asks the same token, so each may keep its own copy.
+  let token: { value: string; until: number } | undefined
+
+  async function ask<T>(path: string, query: Readonly<Record<string, string>>, read: (fields: Fields) => T | undefined): Promise<Answer<T, WecomFailure>> {
+    const url = new URL(config.apiUrl + path)
+    for (const [name, value] of Object.entries(query)) url.searchParams.set(name, value)
+    try {
+      const answer = await transport({ method: 'GET', url, headers: {} })
+      const fields = parseFields(answer.body.toString())
+      if (!fields || answer.status !== 200) return unknown(String(answer.status))
+      const code = integerOf(fields, 'errcode') ?? 0
+      if (code === busy) return unknown(String(code))
+      if (code !== 0) return failed(failures[code] ?? 'config', String(code), textOf(fields, 'errmsg'))
+      const value = read(fields)
+      return value === undefined ? unknown('SHAPE') : answered(value)
+    } catch (error) {
+      if (error instanceof WireFault) return unknown(error.code)
+      throw error
+    }
+  }
+
+  async function ownToken(): Promise<Answer<string, WecomFailure>> {
+    if (token && token.until > config.clock.now()) return answered(token.value)
+    const answer = await ask('/cgi-bin/gettoken', { corpid: config.corpId, corpsecret: config.secret }, (fields) => {
+      const value = textOf(fields, 'access_token')
+      const seconds = integerOf(fields, 'expires_in')
+      return value && seconds ? { value, until: config.clock.now() + seconds * second - 5 * minute } : undefined
+    })
+    if (answer.kind !== 'ok') return answer
+    token = answer.data
+    return answered(answer.data.value)
+  }
+
+  async function once(code: string): Promise<Answer<WecomPerson, WecomFailure>> {
+    const own = await ownToken()
+    if (own.kind !== 'ok') return own
+    return ask('/cgi-bin/auth/getuserinfo', { access_token: own.data, code }, (fields) => {
+      const userId = textOf(fields, 'userid')
+      if (userId) return { kind: 'colleague', userId }
+      return textOf(fields, 'openid') ? { kind: 'outsider' } : undefined
+    })
+  }
+
+  return {
+    corpId: config.corpId,
+    authorizeUrl({ redirectUri, state }) {
+      return `${config.openUrl}/connect/oauth2/authorize?appid=${config.corpId}&redirect_uri=${encodeURIComponent(redirectUri)}&response_type=code&scope=snsapi_base&state=${state}&agentid=${config.agentId}#wechat_redirect`
+    },
+    async person(code) {
+      const answer = await once(code)
+      if (answer.kind !== 'failed' || answer.reason !== 'badToken') return answer
+      // The token was refused before the code was looked at, so the code is still good.
+      token = undefined
+      return once(code)
+    },
+  }
+}

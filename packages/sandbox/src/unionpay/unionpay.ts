@@ -1,0 +1,171 @@
+import { randomBytes } from 'node:crypto'
+import { beijingDigits, fen, minute } from '@mallard/kernel'
+import { noFaults, type Struck } from '../world/faults.ts'
+import type { PayResult, World } from '../world/world.ts'
+import { keyOf, makeUnionpayBooks, type UnionpayBooks, type UnionpayRefund, type UnionpayTrade } from './books.ts'
+import { makeSeal, type Form, type UnionpaySeal } from './signing.ts'
+
+/** How UnionPay repeats a notification that nobody answers with 200. */
+const retries = [minute, 2 * minute, 4 * minute, 5 * minute]
+
+type Fields = Readonly<Record<string, string>>
+
+export interface UnionpayPlay {
+  readonly books: UnionpayBooks
+  readonly seal: UnionpaySeal
+  /** Checks the merchant's signed order and remembers it; a text is the code of the refusal. */
+  open(form: Form): UnionpayTrade | string
+  pay(trade: UnionpayTrade, late?: boolean): PayResult
+  query(form: Form, struck: Struck): Fields
+  refund(form: Form, struck: Struck): Fields
+  /** What the result page posts to the merchant's front address. */
+  frontFields(trade: UnionpayTrade): Fields
+}
+
+const messages: Readonly<Record<string, string>> = {
+  '00': 'success',
+  '01': '交易失败',
+  '10': '报文格式错误',
+  '11': '验证签名失败',
+  '12': '重复交易',
+  '31': '商户状态不正确',
+  '32': '无此交易权限',
+  '34': '查无此交易',
+  '35': '原交易状态不正确',
+  '36': '交易金额超限',
+}
+
+/** `MMddHHmmss` in Beijing. */
+const traceOf = (instant: number) => beijingDigits(instant).slice(2)
+
+export const codeFields = (code: string): Fields => ({ respCode: code, respMsg: `${messages[code] ?? '交易失败'}[${code}]` })
+
+export function playUnionpay(world: World): UnionpayPlay {
+  const books = makeUnionpayBooks(world)
+  const seal = makeSeal(world)
+  const merId = world.keys.unionpay.merchantId
+
+  function paidFields(trade: UnionpayTrade, struck: Struck): Fields {
+    const amount = trade.amount + (struck.has('amountMismatch') ? 1 : 0)
+    return {
+      merId: struck.has('wrongMerchant') ? '777290058000000' : merId,
+      orderId: struck.has('unknownTrade') ? `${trade.orderId.slice(0, -1)}${trade.orderId.endsWith('X') ? 'Y' : 'X'}` : trade.orderId,
+      txnTime: trade.txnTime,
+      txnType: '01',
+      txnSubType: '01',
+      bizType: '000201',
+      accessType: '0',
+      txnAmt: String(amount),
+      settleAmt: String(amount),
+      currencyCode: struck.has('wrongCurrency') ? '840' : '156',
+      settleCurrencyCode: '156',
+      queryId: trade.queryId ?? '',
+      traceNo: (trade.queryId ?? '').slice(-6),
+      traceTime: traceOf(trade.paidAt ?? 0),
+      accNo: '6216***********0018',
+    }
+  }
+
+  function sendNotice(trade: UnionpayTrade, refund?: UnionpayRefund) {
+    return world.post.send({
+      provider: 'unionpay',
+      operation: refund ? 'refundNotify' : 'notify',
+      subject: trade.orderId,
+      url: refund?.backUrl ?? trade.backUrl,
+      retries,
+      accepts: (status) => status === 200,
+      write(struck) {
+        const own = refund ? refundFields(trade, refund) : paidFields(trade, struck)
+        const sealed = seal.seal({ ...own, ...codeFields('00') }, struck)
+        return { headers: { 'content-type': 'application/x-www-form-urlencoded;charset=UTF-8' }, body: new URLSearchParams(sealed).toString() }
+      },
+    })
+  }
+
+  function refundFields(trade: UnionpayTrade, refund: UnionpayRefund): Fields {
+    const { orderId, txnTime, txnType, queryId, reqReserved } = refund
+    const common = { merId, txnSubType: '00', bizType: '000201', accessType: '0', currencyCode: '156', origQryId: trade.queryId ?? '' }
+    return { ...common, orderId, txnTime, txnType, queryId, reqReserved, txnAmt: String(refund.amount), traceTime: traceOf(refund.at) }
+  }
+
+  function pay(trade: UnionpayTrade, late = false): PayResult {
+    const reason = books.unpayable(trade)
+    if (reason && !(late && trade.paidAt === undefined)) return { paid: false, reason }
+    return { paid: true, transactionId: books.pay(trade), notice: sendNotice(trade) }
+  }
+
+  function finishLater(trade: UnionpayTrade, refund: UnionpayRefund, state: 'done' | 'failed'): void {
+    world.timeline.after(1000, async () => {
+      books.finish(trade, refund, state)
+      if (state === 'done') await sendNotice(trade, refund)
+    })
+  }
+
+  // What was under way when the process ended comes to its end.
+  for (const trade of books.trades.values()) for (const refund of trade.refunds) if (refund.state === 'processing') finishLater(trade, refund, 'done')
+
+  return {
+    books,
+    seal,
+    pay,
+    frontFields: (trade) => seal.seal({ ...paidFields(trade, noFaults), ...codeFields('00') }, noFaults),
+
+    open(form) {
+      const fault = seal.fault(form)
+      if (fault) return fault
+      const text = (name: string) => form.get(name) ?? ''
+      const amount = text('txnAmt')
+      if (text('txnType') !== '01' || text('txnSubType') !== '01' || text('currencyCode') !== '156' || text('channelType') !== '08') return '10'
+      if (!/^[1-9]\d{0,11}$/.test(amount) || !/^https?:\/\/\S{1,250}$/.test(text('backUrl'))) return '10'
+      const [orderId, txnTime] = [text('orderId'), text('txnTime')]
+      const known = books.trades.get(keyOf(orderId, txnTime))
+      if (known && (known.amount !== Number(amount) || known.paidAt !== undefined)) return '12'
+      const expires = Date.parse(text('payTimeout').replace(/^(\d{4})(\d\d)(\d\d)(\d\d)(\d\d)(\d\d)$/, '$1-$2-$3T$4:$5:$6+08:00'))
+      const trade: UnionpayTrade = {
+        orderId,
+        txnTime,
+        amount: fen(Number(amount)),
+        subject: text('orderDesc'),
+        backUrl: text('backUrl'),
+        frontUrl: form.get('frontUrl'),
+        tn: `${beijingDigits(world.timeline.now())}${randomBytes(5).readUIntBE(0, 5)}`,
+        expiresAt: Number.isNaN(expires) ? undefined : expires,
+        createdAt: world.timeline.now(),
+        refunds: [],
+      }
+      books.trades.set(keyOf(orderId, txnTime), trade)
+      return trade
+    },
+
+    query(form, struck) {
+      const [orderId, txnTime] = [form.get('orderId') ?? '', form.get('txnTime') ?? '']
+      const trade = struck.has('unknownTrade') ? undefined : books.trades.get(keyOf(orderId, txnTime))
+      if (trade && trade.paidAt === undefined && struck.has('lateSuccess')) world.timeline.after(1000, () => void pay(trade, true))
+      // Nobody has put a card on the counter yet.
+      if (trade)
+        return trade.paidAt === undefined ? codeFields('34') : { ...paidFields(trade, struck), ...codeFields('00'), origRespCode: '00', origRespMsg: 'success' }
+      const found = books.findRefund(orderId, txnTime)
+      if (!found) return codeFields('34')
+      const state = { processing: '05', done: '00', failed: '01' }[found.refund.state]
+      return { ...refundFields(found.trade, found.refund), ...codeFields('00'), origRespCode: state, origRespMsg: messages[state] ?? '' }
+    },
+
+    refund(form, struck) {
+      const txnType = form.get('txnType')
+      if (txnType !== '04' && txnType !== '31') return codeFields('10')
+      const made = books.refund(form.get('origQryId') ?? '', {
+        orderId: form.get('orderId') ?? '',
+        txnTime: form.get('txnTime') ?? '',
+        txnType,
+        amount: fen(Number(form.get('txnAmt')) || 0),
+        reqReserved: form.get('reqReserved') ?? '',
+        backUrl: form.get('backUrl') ?? '',
+      })
+      if (typeof made === 'string') return codeFields(made)
+      const trade = [...books.trades.values()].find(({ refunds }) => refunds.includes(made))
+      if (!trade) return codeFields('01')
+      finishLater(trade, made, struck.has('refundAbnormal') ? 'failed' : 'done')
+      return { ...refundFields(trade, made), ...codeFields('00') }
+    },
+  }
+}
