@@ -1,12 +1,20 @@
 import { addressCalls } from '@mallard/contract/address/address.calls'
 import { cartCalls } from '@mallard/contract/cart/cart.calls'
 import { checkoutCalls } from '@mallard/contract/checkout/checkout.calls'
+import { invoiceCalls } from '@mallard/contract/invoice/invoice.calls'
 import { identityCalls } from '@mallard/contract/identity/identity.calls'
 import { largestId } from '@mallard/contract/fields'
+import { orderCalls } from '@mallard/contract/order/order.calls'
 import { orderDeskCalls } from '@mallard/contract/order/order-desk.calls'
+import { reviewCalls } from '@mallard/contract/review/review.calls'
+import { returnsCalls } from '@mallard/contract/returns/returns.calls'
+import { returnsDeskCalls } from '@mallard/contract/returns/returns-desk.calls'
 import type { Caller } from '@mallard/testing/caller'
 import { sql } from 'kysely'
+import { notify } from '#features/notices/index.ts'
 import { hangzhou, pay, placeOrder, type TestSku } from './test-buyer.ts'
+import { sendPicture } from './test-pictures.ts'
+import { sendVoucher, voucherOf as voucherWish } from './test-transfers.ts'
 import type { TestShop } from './test-shop.ts'
 
 export type Input = Readonly<Record<string, unknown>>
@@ -23,7 +31,8 @@ export interface OwnedRow {
   inEveryStore?: true
 }
 
-const gone = { id: largestId, ids: [largestId], sn: '99999999999999999999', flowId: '0'.repeat(22), cartId: String(largestId) }
+/** Values of the right shape that nothing has. */
+export const gone = { id: largestId, ids: [largestId], sn: '99999999999999999999', flowId: '0'.repeat(22), cartId: String(largestId) }
 
 /** Makes the things that calls are about. */
 export function makers(shop: TestShop, owner: Caller, sku: TestSku) {
@@ -51,10 +60,127 @@ export function makers(shop: TestShop, owner: Caller, sku: TestSku) {
     const { id, uuid } = await who.data(identityCalls.userInfo, {})
     const { partnerId } = who.scope
     await sql`insert into member_identity (partner_id, member_id, type, app_id, subject, created_at)
-      values (${partnerId}, ${id}, 'wx-openid', 'wx-test', ${`o-${uuid}`}, now()) on conflict do nothing`.execute(shop.services.db)
+      values (${partnerId}, ${id}, 'wx-openid', ${shop.sandbox.keys.wechat.appIds.JSAPI}, ${`o-${uuid}`}, now()) on conflict do nothing`.execute(
+      shop.services.db,
+    )
     return `o-${uuid}`
   }
-  return { addressOf, lineOf, flowOf, orderOf, paidOf, shippedOf, doneOf, openIdOf }
+  /** A second device on which a person is signed in. */
+  const deviceOf = async (who: Caller) => {
+    const { id } = await who.data(identityCalls.userInfo, {})
+    const { partnerId, storeId } = who.scope
+    const { rows } = await sql<{ id: number }>`
+      insert into session (token_hash, partner_id, store_id, member_id, xsrf, ip, user_agent, created_at, seen_at, expires_at)
+      values (gen_random_uuid()::text, ${partnerId}, ${storeId}, ${id}, 'x', '203.0.113.7', '', now(), now(), ${new Date(shop.clock.now() + 86_400_000)})
+      returning id`.execute(shop.services.db)
+    return rows[0]!.id
+  }
+  /** A way to sign in that is bound to a person's account. */
+  const identityOf = async (who: Caller) => {
+    const { id } = await who.data(identityCalls.userInfo, {})
+    const { rows } = await sql<{ id: number }>`
+      insert into member_identity (partner_id, member_id, type, app_id, subject, created_at)
+      values (${who.scope.partnerId}, ${id}, 'apple', 'test', gen_random_uuid()::text, now()) returning id`.execute(shop.services.db)
+    return rows[0]!.id
+  }
+  const noticeOf = async (who: Caller) => {
+    const { id } = await who.data(identityCalls.userInfo, {})
+    const topic = `test ${(notices += 1)}`
+    const text = ['只为本人', 'For the owner alone'] as const
+    await notify(shop.services.db, [
+      { scope: who.scope, memberId: id, kind: 'order', topic, title: text, text, link: '/order/1-1/cart', at: new Date(shop.clock.now()) },
+    ])
+    const { rows } = await sql<{ id: number }>`select id from notice where member_id = ${id} and topic = ${topic}`.execute(shop.services.db)
+    return rows[0]!.id
+  }
+  /** A line of an order that was received. */
+  const receivedOf = async (who: Caller) => {
+    const sn = await shippedOf(who)
+    await who.data(orderCalls.confirm, { sn })
+    const { items } = await who.data(orderCalls.detail, { sn })
+    return items[0]!.id
+  }
+  const reviewOf = async (who: Caller) => (await who.data(reviewCalls.add, { orderItemId: await receivedOf(who), star: 5, content: '很好' })).commentId
+  /** A picture that a person has sent. */
+  const uploadOf = (who: Caller) => sendPicture(shop, who)
+  /** Enough of it that money may be transferred for it. */
+  const largeOrderOf = async (who: Caller) => (await placeOrder(who, [{ ...sku, quantity: Math.ceil(10_000 / sku.price) }])).orderSn
+  const voucherOf = async (who: Caller) => sendVoucher(shop, who, owner, await largeOrderOf(who))
+  const voucherFor = async (who: Caller) => voucherWish(shop, who, await largeOrderOf(who))
+  let notices = 0
+  const invoiceOf = async (who: Caller) => (await who.data(invoiceCalls.apply, { orderId: await paidOf(who), type: 1, name: '林小满' })).invoiceId
+  const issuedOf = async (who: Caller) => {
+    const id = await invoiceOf(who)
+    await sql`update invoice set state = 'issued', apply_no = ${`test-${id}`}, invoice_no = ${String(id).padStart(20, '0')} where id = ${id}`.execute(
+      shop.services.db,
+    )
+    return id
+  }
+  const titleOf = async (who: Caller) => {
+    const sn = await paidOf(who)
+    await who.data(invoiceCalls.apply, { orderId: sn, type: 1, name: '林小满' })
+    return (await who.data(invoiceCalls.byOrder, { sn })).titles[0]!.id
+  }
+  const paidItemOf = async (who: Caller) => (await who.data(orderCalls.detail, { sn: await paidOf(who) })).items[0]!.id
+  const askedOf = async (who: Caller) => (await who.data(returnsCalls.apply, { sn: await paidOf(who), type: 0, reasonCode: 'unwanted' })).applyId
+  const reissueOf = async (who: Caller) => {
+    const { items } = await who.data(orderCalls.detail, { sn: await shippedOf(who) })
+    const { applyId } = await who.data(returnsCalls.v2Apply, { orderItemId: items[0]!.id, num: 1, type: 3, reasonCode: 'missing' })
+    await owner.data(returnsDeskCalls.agree, { applyId })
+    return applyId
+  }
+  /** Its order was paid outside every channel, so its refund is an operator's transfer. */
+  const byHandOf = async (who: Caller) => {
+    const applyId = await askedOf(who)
+    await sql`update pay_order p set method = 'offline' from pay_order_target t, return_apply r
+      where t.pay_order_id = p.id and r.order_id = t.order_id and r.apply_id = ${applyId}`.execute(shop.services.db)
+    await owner.data(returnsDeskCalls.agree, { applyId })
+    return applyId
+  }
+  /** Something that was sent and that the shopper wants to send back. */
+  const askedBackOf = async (who: Caller) => {
+    const { items } = await who.data(orderCalls.detail, { sn: await shippedOf(who) })
+    return (await who.data(returnsCalls.v2Apply, { orderItemId: items[0]!.id, num: 1, type: 1, reasonCode: 'quality' })).applyId
+  }
+  const agreedOf = async (who: Caller) => {
+    const applyId = await askedBackOf(who)
+    await owner.data(returnsDeskCalls.agree, { applyId })
+    return applyId
+  }
+  const sentBackOf = async (who: Caller) => {
+    const applyId = await agreedOf(who)
+    await who.data(returnsCalls.setFreight, { applyId, companyCode: 'yuantong', deliverySn: `YT${applyId.slice(-12)}` })
+    return applyId
+  }
+  return {
+    largeOrderOf,
+    voucherFor,
+    voucherOf,
+    sentBackOf,
+    reissueOf,
+    byHandOf,
+    paidItemOf,
+    askedOf,
+    askedBackOf,
+    agreedOf,
+    titleOf,
+    invoiceOf,
+    issuedOf,
+    receivedOf,
+    reviewOf,
+    uploadOf,
+    noticeOf,
+    addressOf,
+    lineOf,
+    flowOf,
+    orderOf,
+    paidOf,
+    shippedOf,
+    doneOf,
+    openIdOf,
+    deviceOf,
+    identityOf,
+  }
 }
 
 /** Every row with authz `owner`, by `domain.name`. A new row must be added here before the test lets it pass. */
@@ -63,6 +189,10 @@ export function ownedRows(make: ReturnType<typeof makers>): Readonly<Record<stri
     own: async (who) => ({ sn: await of(who) }),
     missing: { sn: gone.sn },
     plain,
+  })
+  const byApply = (of = make.askedOf, more: Input = {}): OwnedRow => ({
+    own: async (who) => ({ applyId: await of(who), ...more }),
+    missing: { applyId: gone.sn },
   })
   const addressPlain = ['name', 'phone', 'provinceCode', 'cityCode', 'countyCode', 'detail', 'postCode', 'isDefault']
   return {
@@ -76,13 +206,14 @@ export function ownedRows(make: ReturnType<typeof makers>): Readonly<Record<stri
       missing: { adds: gone.ids, dels: gone.ids },
       plain: ['t'],
     },
-    'cart.discount': { own: async (who) => ({ ids: [await make.lineOf(who)] }), missing: { ids: gone.ids } },
+    'cart.discount': { own: async (who) => ({ ids: [await make.lineOf(who)] }), missing: { ids: gone.ids }, plain: ['promotionId'] },
     'checkout.checkout': { own: async (who) => ({ ids: [await make.lineOf(who)] }), missing: { ids: gone.ids }, plain: ['productSn', 'quantity'] },
     'checkout.flow': { own: (who) => make.flowOf(who), missing: { flowId: gone.flowId, cartId: gone.cartId } },
     'checkout.flowModify': {
       own: async (who) => ({ ...(await make.flowOf(who)), addressId: await make.addressOf(who), remark: '放门口' }),
       missing: { flowId: gone.flowId, cartId: gone.cartId, addressId: gone.id },
-      plain: ['remark'],
+      // Somebody else's coupon is as good as none: the coupon's own tests.
+      plain: ['remark', 'useIntegration', 'couponHistoryId', 'freightCouponHistoryId'],
     },
     'checkout.submit': {
       own: async (who) => {
@@ -93,10 +224,60 @@ export function ownedRows(make: ReturnType<typeof makers>): Readonly<Record<stri
       missing: { flowId: gone.flowId, cartId: gone.cartId },
       plain: ['expectPayAmount'],
     },
+    'member.sessionEnd': { own: async (who) => ({ id: await make.deviceOf(who) }), missing: { id: gone.id }, inEveryStore: true },
+    'member.identityUnbind': { own: async (who) => ({ id: await make.identityOf(who) }), missing: { id: gone.id }, inEveryStore: true },
+    'notices.read': { own: async (who) => ({ id: await make.noticeOf(who) }), missing: { id: gone.id }, inEveryStore: true },
+    'review.add': {
+      own: async (who) => ({ orderItemId: await make.receivedOf(who), star: 5, content: '很好' }),
+      missing: { orderItemId: gone.id },
+      plain: ['star', 'content', 'pics', 'anonymous'],
+    },
+    'review.append': {
+      own: async (who) => ({ commentId: await make.reviewOf(who), content: '依然好' }),
+      missing: { commentId: gone.id },
+      plain: ['content', 'pics'],
+      inEveryStore: true,
+    },
+    'voucher.toPayOffline': {
+      own: make.voucherFor,
+      missing: { orderId: gone.sn, pics: ['0'.repeat(26)] },
+      plain: ['payer', 'bank'],
+      inEveryStore: true,
+    },
+    'voucher.offlineStatus': { own: async (who) => ({ orderId: await make.orderOf(who) }), missing: { orderId: gone.sn }, inEveryStore: true },
+    'upload.done': { own: async (who) => ({ key: await make.uploadOf(who) }), missing: { key: '0'.repeat(26) }, inEveryStore: true },
+    'invoice.apply': {
+      own: async (who) => ({ orderId: await make.paidOf(who), type: 1, name: '林小满' }),
+      missing: { orderId: gone.sn },
+      plain: ['type', 'name', 'taxNo', 'bankName', 'bankAccount', 'regAddress', 'regPhone', 'email'],
+    },
+    'invoice.detail': { own: async (who) => ({ id: await make.invoiceOf(who) }), missing: { id: gone.id } },
+    'invoice.byOrder': bySn(make.orderOf),
+    'invoice.deleteTitle': { own: async (who) => ({ id: await make.titleOf(who) }), missing: { id: gone.id }, inEveryStore: true },
+    'invoice.editLink': bySn(make.paidOf),
+    'invoice.receipt': { own: async (who) => ({ orderId: await make.paidOf(who) }), missing: { orderId: gone.sn } },
     'order.orderStatus': bySn(make.orderOf),
     'order.delete': bySn(make.doneOf),
     'order.confirm': bySn(make.shippedOf),
     'order.cancel': bySn(make.orderOf, ['reason']),
+    'returns.orderDetail': bySn(make.paidOf),
+    'returns.apply': {
+      own: async (who) => ({ sn: await make.paidOf(who), type: 0, reasonCode: 'unwanted' }),
+      missing: { sn: gone.sn },
+      plain: ['type', 'reasonCode', 'desc', 'pics', 'role'],
+    },
+    'returns.cancel': byApply(),
+    'returns.setFreight': { ...byApply(make.agreedOf, { companyCode: 'yuantong', deliverySn: 'YT9000000001' }), plain: ['companyCode', 'deliverySn'] },
+    'returns.detail': byApply(),
+    'returns.v2OrderDetail': { own: async (who) => ({ orderItemId: await make.paidItemOf(who) }), missing: { orderItemId: gone.id }, plain: ['role'] },
+    'returns.v2Apply': {
+      own: async (who) => ({ orderItemId: await make.paidItemOf(who), num: 1, type: 0, reasonCode: 'unwanted' }),
+      missing: { orderItemId: gone.id },
+      plain: ['num', 'type', 'reasonCode', 'desc', 'pics', 'role'],
+    },
+    'returns.v2Cancel': byApply(),
+    'returns.v2SetFreight': { ...byApply(make.agreedOf, { companyCode: 'yuantong', deliverySn: 'YT9000000002' }), plain: ['companyCode', 'deliverySn'] },
+    'returns.v2Detail': byApply(),
     'order.detail': bySn(make.orderOf),
     'order.traceDetail': bySn(make.shippedOf),
     'payment.params': {
@@ -120,45 +301,11 @@ export function ownedRows(make: ReturnType<typeof makers>): Readonly<Record<stri
   }
 }
 
-/** Something each row without owned ids can be asked for. */
-export function openRows(shop: TestShop, sku: TestSku): Readonly<Record<string, Input>> {
-  const scope = { partnerId: 1, storeId: 1 }
-  const captcha = { captchaId: 'none', captcha: '0000' }
-  return {
-    'identity.ssoInit': scope,
-    'identity.login': { phone: '13911112222', code: '000000', ...scope },
-    'identity.logout': {},
-    'identity.userInfo': {},
-    'identity.updateInfo': { nickname: '小满' },
-    'identity.sendPhoneCode': { phone: '13911112222', scene: 'login', ...scope, ...captcha },
-    'identity.sendPhoneCodeV2': { phone: '13911113333', ...scope },
-    'identity.captcha': {},
-    'identity.loginType': {},
-    'store.partnerInit': {},
-    'store.service': {},
-    'catalog.productList': { q: '壶' },
-    'catalog.detail': { id: sku.goodsId },
-    'catalog.categoryList': {},
-    'catalog.searchCategoryList': { q: '壶' },
-    'catalog.recommend': { itemId: sku.goodsId },
-    'cms.v1a': { type: 'home' },
-    'cms.v1b': { type: 'home' },
-    'cms.agreement': { code: 'privacy' },
-    'review.list': { id: sku.goodsId },
-    'collection.add': { goods: sku.goodsId },
-    'collection.delete': { goods: sku.goodsId },
-    'collection.list': {},
-    'collection.deleteMore': { ids: [sku.goodsId] },
-    'cart.add': { goods: sku.productSn, qty: 1 },
-    'cart.fastadd': { items: [{ productSn: sku.productSn, quantity: 1 }], requestId: 'request-1' },
-    'cart.getCartTotal': {},
-    'cart.list': {},
-    'order.orderList': {},
-    'address.list': {},
-    'member.flushData': scope,
-    'member.index': {},
-    'payment.notify': { method: 'wxPay' },
-    'hooks.expressPush': {},
-    'staff.login': { login: 'owner', password: shop.logins.find(({ login }) => login === 'owner')?.password },
-  }
+/** Rows about codes by text message: how they refuse one who has none, or got one a moment ago. */
+export const wantsCode: Readonly<Record<string, string>> = {
+  'cart.addBuyAdd': 'promotionOver',
+  'cart.addBuyModify': 'promotionOver',
+  'member.cancelSms': 'codeTooSoon',
+  'member.cancelMember': 'wrongCode',
+  'member.changePhone': 'wrongOldCode',
 }

@@ -1,10 +1,13 @@
+import { promotionDeskCalls } from '@mallard/contract/promotion/promotion-desk.calls'
 import { createHash } from 'node:crypto'
+import { couponDeskCalls } from '@mallard/contract/coupon/coupon-desk.calls'
+import { identityCalls } from '@mallard/contract/identity/identity.calls'
 import { orderDeskCalls } from '@mallard/contract/order/order-desk.calls'
 import type { Scope } from '@mallard/kernel'
 import type { Caller } from '@mallard/testing/caller'
 import { sql } from 'kysely'
 import type { Db } from '#platform/db/database.ts'
-import type { Elsewhere } from './authz-desk-rows.ts'
+import { couponSetup, drawnCoupon, promotionSetup, type Elsewhere } from './authz-desk-rows.ts'
 import { placeOrder, type TestSku } from './test-buyer.ts'
 
 /** All rows of the shop, as one text that changes when any of them does. */
@@ -59,5 +62,47 @@ export async function elsewhere(db: Db, buyer: Caller, staff: Caller): Promise<E
   const { orderSn } = await placeOrder(buyer, [sku])
   const { items } = await staff.data(orderDeskCalls.detail, { sn: orderSn })
   const { rows } = await sql<{ id: number }>`select id from staff where login = 'northridge'`.execute(db)
-  return { orderSn, orderItemId: items[0]!.id, goodsId: sku.goodsId, productSn: sku.productSn, staffId: rows[0]!.id }
+  const { rows: reviews } = await sql<{ id: number }>`
+    insert into review (partner_id, store_id, goods_id, nickname, star, content, created_at)
+    values (${buyer.scope.partnerId}, ${buyer.scope.storeId}, ${sku.goodsId}, '别店', 5, '别店的评价', now()) returning id`.execute(db)
+  const { rows: vouchers } = await sql<{ id: number }>`
+    insert into offline_payment (partner_id, store_id, member_id, order_id, payer, bank, upload_keys, pics, status, created_at, settled_at)
+    select o.partner_id, o.store_id, o.member_id, o.id, '别店', '别店', '{}', '[{}]', 2, now(), now() from orders o where o.order_sn = ${orderSn} returning id`.execute(
+    db,
+  )
+  const { id: promotionId } = await staff.data(promotionDeskCalls.save, promotionSetup(sku))
+  const { id: couponId } = await staff.data(couponDeskCalls.create, couponSetup())
+  const heldCouponId = await drawnCoupon(staff, buyer)
+  const { id: memberId } = await buyer.data(identityCalls.userInfo, {})
+  const { rows: invoices } = await sql<{ id: number }>`
+    insert into invoice (partner_id, store_id, order_id, order_sn, member_id, type, name, amount, state, created_at, moved_at)
+    select partner_id, store_id, id, order_sn, member_id, 1, '林小满', pay_amount, 'applied', now(), now() from orders where order_sn = ${orderSn}
+    returning id`.execute(db)
+  const { rows: returned } = await sql<{ applyId: string }>`
+    with made as (
+      insert into return_apply (partner_id, store_id, apply_id, order_id, applicant_id, role, type, is_unsent, is_whole, reason_code, description, apply_amount, freight_amount, status, created_at)
+      select partner_id, store_id, ${`1${orderSn.slice(1)}`}, id, member_id, 1, 4, true, true, 'unwanted', '', 0, 0, 5, now() from orders where order_sn = ${orderSn}
+      returning id, apply_id
+    ), lined as (
+      insert into return_line (apply_id, order_item_id, quantity, amount, is_open) select m.id, ${items[0]!.id}::bigint, 1, 0, false from made m
+    ), logged as (
+      insert into return_log (apply_id, event, from_status, to_status, actor_type, at)
+      select m.id, step.event, step.from_status, step.to_status, 1, now() from made m, (values ('apply', null, -1), ('cancel', -1, 5)) as step(event, from_status, to_status)
+    )
+    select apply_id as "applyId" from made`.execute(db)
+  return {
+    applyId: returned[0]!.applyId,
+    invoiceId: invoices[0]!.id,
+    orderSn,
+    voucherId: vouchers[0]!.id,
+    orderItemId: items[0]!.id,
+    goodsId: sku.goodsId,
+    productSn: sku.productSn,
+    staffId: rows[0]!.id,
+    promotionId,
+    reviewId: reviews[0]!.id,
+    couponId,
+    heldCouponId,
+    memberId,
+  }
 }

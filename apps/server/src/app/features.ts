@@ -4,14 +4,25 @@ import { routes as catalog } from '#features/catalog/index.ts'
 import { routes as checkout } from '#features/checkout/index.ts'
 import { routes as cms } from '#features/cms/index.ts'
 import { routes as collection } from '#features/collection/index.ts'
-import { routes as identity } from '#features/identity/index.ts'
-import { routes as member } from '#features/member/index.ts'
+import { routes as coupon } from '#features/coupon/index.ts'
+import { routes as identity, signInReturns } from '#features/identity/index.ts'
+import { routes as invoice } from '#features/invoice/index.ts'
+import { memberRoutes } from '#features/member/index.ts'
+import { routes as notices } from '#features/notices/index.ts'
 import { expressHooks, orderDeskRoutes, orderRoutes } from '#features/order/index.ts'
-import { paymentDesk, paymentRecords, routes as payment } from '#features/payment/index.ts'
+import { paymentDesk, paymentRecords, paymentRoutes } from '#features/payment/index.ts'
+import { promotionDeskRoutes } from '#features/promotion/index.ts'
+import { routes as points } from '#features/points/index.ts'
+import { returnRefunded, routes as returns } from '#features/returns/index.ts'
 import { routes as review } from '#features/review/index.ts'
+import { routes as share } from '#features/share/index.ts'
 import { routes as staff } from '#features/staff/index.ts'
 import { routes as store } from '#features/store/index.ts'
+import { routes as upload } from '#features/upload/index.ts'
+import { routes as tracking } from '#features/tracking/index.ts'
+import { voucherRoutes } from '#features/voucher/index.ts'
 import type { Bound } from '#platform/http/bind.ts'
+import { accountBook } from './account-book.ts'
 
 /** Every row of the contract with its verb. */
 export const bound: readonly Bound[] = [
@@ -20,14 +31,25 @@ export const bound: readonly Bound[] = [
   ...catalog,
   ...cms,
   ...review,
+  ...upload,
   ...collection,
   ...cart,
   ...checkout,
+  ...coupon,
+  ...points,
   ...orderRoutes(paymentDesk),
+  ...returns,
   ...address,
-  ...member,
-  ...payment,
+  ...memberRoutes(accountBook),
+  ...notices,
+  ...paymentRoutes(returnRefunded),
+  ...voucherRoutes,
+  ...share,
+  ...tracking,
+  ...invoice,
   ...expressHooks,
+  ...signInReturns,
   ...staff,
+  ...promotionDeskRoutes,
   ...orderDeskRoutes(paymentDesk, paymentRecords),
 ]

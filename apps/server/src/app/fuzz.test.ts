@@ -5,11 +5,12 @@ import type { Call } from '@mallard/contract/api'
 import { everyCall } from '@mallard/contract/calls'
 import { deskCalls } from '@mallard/contract/desk-calls'
 import { errors } from '@mallard/contract/errors'
-import { hookCalls } from '@mallard/contract/hooks.calls'
+import { hookTables } from '@mallard/contract/hooks.calls'
 import type { Caller } from '@mallard/testing/caller'
 import { afterAll, describe, expect, it } from 'vitest'
 import { deskRows } from './authz-desk-rows.ts'
-import { makers, openRows, ownedRows } from './authz-rows.ts'
+import { giftsOf, openRows } from './authz-open-rows.ts'
+import { makers, ownedRows } from './authz-rows.ts'
 import { elsewhere } from './authz-state.ts'
 import { casesOf, choose, type FuzzCase, randomOf } from './fuzz-cases.ts'
 import { buyer, expectBooksToAgree, hangzhou, skusWithStock } from './test-buyer.ts'
@@ -28,13 +29,13 @@ await carol.data(addressCalls.save, hangzhou)
 const ana = await buyer(shop)
 const dora = await buyer(shop)
 const make = makers(shop, owner, sku!)
-const open = openRows(shop, sku!)
+const open = openRows(shop, sku!, await giftsOf(shop))
 const owned = ownedRows(make)
 const desk = deskRows(make, owner, dora, sku!, await elsewhere(shop.services.db, carol, await shop.staff('northridge', otherPartner)))
 
 /** These may take away what the caller needs for the others. */
 const last = ['staff.changePassword', 'staff.save', 'staff.logout']
-const rows = [...everyCall(), ...everyCall(deskCalls), ...everyCall({ hooks: hookCalls })]
+const rows = [...everyCall(), ...everyCall(deskCalls), ...everyCall(hookTables)]
   .map(({ domain, name, call }) => ({ id: `${domain}.${name}`, call }))
   .sort((a, b) => last.indexOf(a.id) - last.indexOf(b.id))
 
@@ -56,7 +57,7 @@ async function send(who: Caller, call: Call, one: FuzzCase): Promise<Response> {
 function faultOf(call: Call, status: number, type: string, text: string): string | undefined {
   if (status >= 500) return `status ${status}`
   if (call.kind === 'notify' && status !== 404) return undefined
-  if (status === 302) return call.kind === 'redirect' ? undefined : 'a redirect'
+  if (status === 302 || status === 303) return call.kind === 'redirect' ? undefined : 'a redirect'
   if (!type.startsWith('application/json')) return `type ${type}`
   const envelope = JSON.parse(text) as { code: unknown; data: unknown; message: unknown; reason?: string }
   if (typeof envelope.code !== 'number' || typeof envelope.message !== 'string' || !('data' in envelope)) return 'no envelope'

@@ -28,13 +28,45 @@ from orders o
 where o.refunded_amount > o.paid_amount
   or o.refunded_amount <> (select coalesce(sum(r.amount), 0) from pay_refund r where r.order_id = o.id and r.status = 2);
 
+-- I-6 what a line gave back is what its done returns gave back, and all of it when every unit came back as asked
+select i.id, i.refunded_amount, i.real_amount
+from order_item i
+where i.refunded_amount > i.real_amount or i.returned_quantity <> i.cancelled_quantity + (
+    select coalesce(sum(coalesce(l.received, l.quantity)), 0) from return_line l join return_apply r on r.id = l.apply_id
+    where l.order_item_id = i.id and r.status = 3 and r.type in (1, 4) and not r.is_unsent)
+  or (i.returned_quantity = i.quantity and i.refunded_amount < i.real_amount and not exists (
+    select 1 from return_line l join return_apply r on r.id = l.apply_id where l.order_item_id = i.id and r.status = 3 and r.approved_amount < r.apply_amount));
+
+-- I-7 what is asked back was bought and not given back yet, once at a time
+select i.id, i.quantity, i.returned_quantity
+from order_item i left join return_line l on l.order_item_id = i.id and l.is_open
+group by i.id
+having i.returned_quantity + coalesce(sum(l.quantity), 0) > i.quantity or (i.after_sale_status = 1) <> (count(l.apply_id) > 0);
+
+-- I-7 an order knows how many of its returns are open
+select o.order_sn, o.open_returns
+from orders o
+where o.open_returns <> (select count(*) from return_apply r where r.order_id = o.id and r.status in (-1, 0, 1, 2));
+
+-- I-18 returns change only as listed, and each change begins where the one before ended
+select l.apply_id, l.event, l.from_status, l.to_status
+from (select *, lag(to_status) over (partition by apply_id order by id) as before from return_log) l
+where l.from_status is distinct from l.before or (l.event, coalesce(l.from_status, -2), l.to_status) not in (
+  ('apply', -2, -1), ('agree', -1, 0), ('autoAgree', -1, 0), ('approve', -1, 2), ('refuse', -1, 4), ('cancel', -1, 5), ('cancel', 0, 5), ('expire', 0, 5),
+  ('sendBack', 0, 1), ('receive', 1, 2), ('autoReceive', 1, 2), ('refuseReceipt', 1, 4), ('finish', 2, 3));
+
+-- I-19 a return is in the state that its log ends with
+select r.apply_id, r.status
+from return_apply r
+where r.status is distinct from (select l.to_status from return_log l where l.apply_id = r.id order by l.id desc limit 1);
+
 -- I-7 no more units are shipped or returned than were bought, and parcels hold what counts as shipped
 select i.id, i.quantity, i.shipped_quantity, i.returned_quantity
 from order_item i
 where i.returned_quantity > i.quantity or i.shipped_quantity > i.quantity
   or i.shipped_quantity <> (
     select coalesce(sum((l ->> 'quantity')::int), 0) from delivery d, jsonb_array_elements(d.lines) l
-    where d.order_id = i.order_id and (l ->> 'orderItemId')::bigint = i.id);
+    where d.order_id = i.order_id and not d.is_again and (l ->> 'orderItemId')::bigint = i.id);
 
 -- I-8 reserved stock is between zero and what is on hand
 select s.partner_id, s.store_id, s.sku_id, s.on_hand, s.reserved
@@ -50,7 +82,7 @@ having coalesce(sum(l.delta_on_hand), 0) <> s.on_hand or coalesce(sum(l.delta_re
 -- I-10 what is reserved are the units of unpaid orders
 select s.partner_id, s.store_id, s.sku_id, s.reserved, coalesce(sum(i.quantity), 0) as unpaid
 from store_sku s
-left join (order_item i join orders o on o.id = i.order_id and o.status = 0)
+left join (order_item i join orders o on o.id = i.order_id and o.status in (0, 6))
   on i.partner_id = s.partner_id and i.store_id = s.store_id and i.sku_id = s.sku_id
 group by s.partner_id, s.store_id, s.sku_id
 having coalesce(sum(i.quantity), 0) <> s.reserved;
@@ -61,6 +93,36 @@ from orders o join order_item i on i.order_id = o.id join goods g on g.id = i.go
 where o.status <> 4 and g.max_per_user > 0 and exists (select 1 from checkout_flow f where f.flow_id = o.flow_id)
 group by o.partner_id, o.store_id, o.member_id, i.goods_id, g.max_per_user
 having sum(i.quantity - i.returned_quantity) > g.max_per_user;
+
+-- I-12 what was taken of a coupon are its histories, and no more than there are, in all and for one person
+select t.id, t.taken, t.total, count(h.id) as histories
+from coupon_template t left join coupon_history h on h.template_id = t.id
+group by t.id
+having count(h.id) <> t.taken or t.taken > t.total or coalesce(max(h.seq_no), 0) > t.per_user_limit;
+
+-- I-12 a coupon is held by a live order of its member, and used exactly if that one is paid, once the log of the order is told
+select h.id, h.status, h.order_sn, o.status as order_status, o.pay_status
+from coupon_history h left join orders o on o.order_sn = h.order_sn
+where h.status in (1, 2) and (o.id is null or o.member_id <> h.member_id
+  or ((o.pay_status = 1) <> (h.status = 2) or (o.status = 4 and h.status = 1))
+    and not exists (select 1 from order_log l where l.order_id = o.id and not l.told) and not exists (select 1 from order_unheard u where u.order_id = o.id));
+
+-- I-13 points and growth are what their ledgers add up to (an account that ended has none, its ledgers stay as they were)
+select m.id, m.integration, m.points_debt, m.growth
+from member m
+where m.status <> 3 and (m.integration <> (select coalesce(sum(l.delta), 0) from points_ledger l where l.member_id = m.id)
+  or m.points_debt <> (select coalesce(sum(l.owed), 0) from points_ledger l where l.member_id = m.id)
+  or m.growth <> (select coalesce(sum(l.delta), 0) from growth_ledger l where l.member_id = m.id));
+
+-- I-13 each row of a ledger rests on the one before
+select l.id, l.delta, l.balance, l.before
+from (select id, delta, balance, coalesce(lag(balance) over (partition by member_id order by id), 0) as before from points_ledger) l
+where l.before + l.delta <> l.balance;
+
+-- I-13 points in the price of an order were taken from its member
+select o.order_sn, o.integration_amount
+from orders o
+where o.integration_amount <> (select coalesce(-sum(l.delta), 0) from points_ledger l where l.order_sn = o.order_sn and l.biz_type = 'spend');
 
 -- I-16 a paid order has exactly one payment booked on it, of its amount
 select o.order_sn, o.pay_status, count(p.id) as payments
@@ -92,9 +154,11 @@ having p.status <> 2 or sum(r.amount) > p.paid_amount;
 -- I-18 only listed changes of state occur
 select l.order_id, l.event, l.from_status, l.to_status
 from order_log l
-where (l.event, coalesce(l.from_status, -1), l.to_status) not in (
+where not (l.event in ('signed', 'refunded') and l.from_status = l.to_status) and (l.event, coalesce(l.from_status, -1), l.to_status) not in (
   ('submit', -1, 0), ('pay', 0, 1), ('cancel', 0, 4), ('expire', 0, 4), ('closeByOperator', 0, 4),
-  ('shipPart', 1, 1), ('ship', 1, 2), ('confirm', 2, 3), ('autoConfirm', 2, 3));
+  ('shipPart', 1, 1), ('ship', 1, 2), ('confirm', 2, 3), ('autoConfirm', 2, 3),
+  ('closeUnsent', 1, 4), ('closeSent', 2, 4), ('closeReturned', 3, 4),
+  ('sendVoucher', 0, 6), ('approve', 6, 1), ('reject', 6, 0), ('expireReview', 6, 4));
 
 -- I-18 each change begins where the one before ended
 select l.order_id, l.event, l.from_status, l.before
@@ -121,6 +185,23 @@ select p.pay_no
 from pay_order p join pay_order_target t on t.pay_order_id = p.id join orders o on o.id = t.order_id
 where o.member_id <> p.member_id or o.partner_id <> p.partner_id or o.store_id <> p.store_id;
 
+-- I-4 what promotions took off an order is what its lines say
+select o.order_sn, o.promotion_amount
+from orders o
+where o.promotion_amount <> (select coalesce(sum(i.promotion_amount), 0) from order_item i where i.order_id = o.id);
+
+-- a line's promotions explain its discount to the fen
+select i.order_id, i.id, i.promotion_amount
+from order_item i
+where i.promotions <> '[]'
+  and i.promotion_amount + i.coupon_amount + i.integration_amount <> (select coalesce(sum((e->>'amount')::bigint), 0) from jsonb_array_elements(i.promotions) e);
+
+-- nobody uses a promotion more often than it allows, closed orders apart
+select u.promotion_id, u.member_id, count(*) as times, max(p.limit_per_user) as allowed
+from promotion_use u join promotion p on p.id = u.promotion_id join orders o on o.id = u.order_id and o.status <> 4
+where p.limit_per_user > 0
+group by u.promotion_id, u.member_id having count(*) > max(p.limit_per_user);
+
 -- lists show the price and the stock that the goods have
 select g.partner_id, g.store_id, g.goods_id, g.price, g.product_sn, g.stock_state, f.price as price_now, f.product_sn as product_now, f.units
 from store_goods g join (
@@ -129,3 +210,10 @@ from store_goods g join (
   from store_sku s join sku k on k.id = s.sku_id
   order by s.partner_id, s.store_id, k.goods_id, (s.on_hand > s.reserved) desc, s.sale_price, k.sort, k.id) f using (partner_id, store_id, goods_id)
 where g.price <> f.price or (g.stock_state = 0) <> (f.units = 0);
+
+-- I-26 an issued invoice is not over more than was paid and not given back, once the refund was heard of
+select v.order_sn, v.amount, o.paid_amount, o.refunded_amount
+from invoice v join orders o on o.id = v.order_id
+where v.state = 'issued' and v.fault = '' and v.amount > o.paid_amount - o.refunded_amount
+  and not exists (select 1 from order_log l where l.order_id = o.id and not l.told)
+  and not exists (select 1 from order_unheard u where u.order_id = o.id);

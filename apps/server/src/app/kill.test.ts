@@ -1,15 +1,13 @@
-import { type ChildProcess, spawn } from 'node:child_process'
+import type { ChildProcess } from 'node:child_process'
 import { mkdirSync, mkdtempSync, readFileSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { setTimeout as sleep } from 'node:timers/promises'
-import { fileURLToPath } from 'node:url'
 import { systemClock } from '@mallard/kernel'
 import { startSandbox } from '@mallard/sandbox'
-import { build } from 'vite'
 import { freePort } from '@mallard/testing/built-shop'
 import { sql } from 'kysely'
-import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { describe, expect, it } from 'vitest'
 import { openDatabase } from '#platform/db/database.ts'
 import { createWorker } from '#platform/jobs/worker.ts'
 import { silentLog } from '#platform/log.ts'
@@ -17,55 +15,11 @@ import { jobHandlers } from './jobs.ts'
 import { expectBooksToAgree, type TestSku } from './test-buyer.ts'
 import { kind, testDatabaseUrl } from './test-harness.ts'
 import { startLoad } from './test-load.ts'
+import { endServer, startServer, withBuiltServer } from './test-process.ts'
 import { servicesOf, skusFile, type TestServerOptions } from './test-server.ts'
 
 const kills = Number(process.env['KILLS'] ?? 3)
-const root = fileURLToPath(new URL('../..', import.meta.url))
-/** Below node_modules, so that the bundle finds its packages. */
-const bundle = join(root, `node_modules/.cache/mallard-kill-${process.pid}`)
-
-/** The server as it runs in production: bundled, the embedded database on a thread of its own. */
-beforeAll(async () => {
-  await build({
-    root,
-    configFile: join(root, 'vite.config.ts'),
-    logLevel: 'error',
-    build: {
-      ssr: true,
-      outDir: bundle,
-      emptyOutDir: true,
-      sourcemap: false,
-      // Files are read beside the code: all of it in one folder.
-      rolldownOptions: { input: { 'test-server': join(root, 'src/app/test-server.ts') }, output: { chunkFileNames: '[name]-[hash].js' } },
-    },
-  })
-})
-afterAll(() => rmSync(bundle, { recursive: true, force: true }))
-
-/** A start that takes longer than this never comes; how long it took is printed, not judged. */
-const patience = 60_000
-
-async function start(options: TestServerOptions): Promise<{ server: ChildProcess; readyAfter: number }> {
-  const began = performance.now()
-  const server = spawn(process.execPath, [join(bundle, 'test-server.js')], {
-    env: { ...process.env, NODE_ENV: 'production', TEST_SERVER: JSON.stringify(options) },
-    stdio: ['ignore', 'ignore', 'inherit'],
-  })
-  while (performance.now() - began < patience) {
-    if (server.exitCode !== null) throw new Error(`the server ended with ${server.exitCode}`)
-    const answer = await fetch(`http://127.0.0.1:${options.port}/readyz`).catch(() => undefined)
-    if (answer?.ok) return { server, readyAfter: performance.now() - began }
-    await sleep(20)
-  }
-  server.kill('SIGKILL')
-  throw new Error('the server was not ready in time')
-}
-
-async function end(server: ChildProcess, signal: 'SIGKILL' | 'SIGTERM'): Promise<void> {
-  const closed = new Promise((resolve) => server.once('close', resolve))
-  server.kill(signal)
-  await closed
-}
+withBuiltServer()
 
 describe('a server killed at any moment', () => {
   it(
@@ -84,19 +38,19 @@ describe('a server killed at any moment', () => {
       const waits: number[] = []
       let current: ChildProcess | undefined
       try {
-        current = (await start(options)).server
+        current = (await startServer(options)).server
         const skus = JSON.parse(readFileSync(join(dataDir, skusFile), 'utf8')) as TestSku[]
         const load = await startLoad(`http://127.0.0.1:${options.port}`, sandbox, skus, 6)
         for (let kill = 0; kill < kills; kill += 1) {
           await sleep(300 + Math.random() * 1_500)
-          await end(current, 'SIGKILL')
-          const { server, readyAfter } = await start(options)
+          await endServer(current, 'SIGKILL')
+          const { server, readyAfter } = await startServer(options)
           current = server
           waits.push(readyAfter)
         }
         await sleep(500)
         await load.finish()
-        await end(current, 'SIGTERM')
+        await endServer(current, 'SIGTERM')
         current = undefined
 
         const { orders, paid } = load.acknowledged
@@ -118,11 +72,12 @@ describe('a server killed at any moment', () => {
           expect(new Set(orders.values()).size).toBe(orders.size)
           expect(paid.size).toBeGreaterThan(0)
           await expectBooksToAgree({ services })
+          await services.signals.close()
         } finally {
           await database.close()
         }
       } finally {
-        if (current && current.exitCode === null) await end(current, 'SIGKILL')
+        if (current && current.exitCode === null) await endServer(current, 'SIGKILL')
         await sandbox.close()
         rmSync(folder, { recursive: true, force: true })
       }

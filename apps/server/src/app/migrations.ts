@@ -3,15 +3,33 @@ import { cartMigration } from '#features/cart/cart.migrations/0020-cart.ts'
 import { catalogMigration } from '#features/catalog/catalog.migrations/0010-catalog.ts'
 import { checkoutMigration } from '#features/checkout/checkout.migrations/0021-checkout.ts'
 import { cmsMigration } from '#features/cms/cms.migrations/0013-cms.ts'
+import { migrations as couponMigrations } from '#features/coupon/index.ts'
+import { migrations as pointsMigrations } from '#features/points/index.ts'
 import { collectionMigration } from '#features/collection/collection.migrations/0012-collection.ts'
 import { identityMigration } from '#features/identity/identity.migrations/0002-identity.ts'
+import { migrations as invoiceMigrations } from '#features/invoice/index.ts'
+import { accountMigration } from '#features/member/member.migrations/0038-account.ts'
+import { privacyMigration } from '#features/member/member.migrations/0039-privacy.ts'
+import { noticeMigration } from '#features/notices/notices.migrations/0037-notice.ts'
+import { migrations as uploadMigrations } from '#features/upload/index.ts'
+import { weixinMigration } from '#features/identity/identity.migrations/0032-weixin.ts'
+import { signInMigration } from '#features/identity/identity.migrations/0033-sign-in.ts'
 import { orderMigration } from '#features/order/order.migrations/0022-order.ts'
 import { mustMigration } from '#features/order/order.migrations/0024-must.ts'
 import { payRoundMigration } from '#features/order/order.migrations/0025-pay-round.ts'
+import { toldMigration } from '#features/order/order.migrations/0036-told.ts'
+import { englishMigration } from '#features/order/order.migrations/0031-english.ts'
+import { bookedMigration } from '#features/payment/payment.migrations/0034-booked.ts'
 import { paymentMigration } from '#features/payment/payment.migrations/0023-payment.ts'
+import { promotedLinesMigration, promotionMigration } from '#features/promotion/index.ts'
+import { migrations as returnsMigrations } from '#features/returns/index.ts'
 import { reviewMigration } from '#features/review/review.migrations/0011-review.ts'
+import { reviewWritingMigration } from '#features/review/review.migrations/0049-review-writing.ts'
 import { staffMigration } from '#features/staff/staff.migrations/0030-staff.ts'
 import { storeMigration } from '#features/store/store.migrations/0001-store.ts'
+import { migrations as shareMigrations } from '#features/share/index.ts'
+import { migrations as trackingMigrations } from '#features/tracking/index.ts'
+import { migrations as voucherMigrations } from '#features/voucher/index.ts'
 import type { Migration } from '#platform/db/migrate.ts'
 import { jobMigration } from '#platform/jobs/jobs.migrations/0000-job.ts'
 
@@ -32,4 +50,23 @@ export const migrations: readonly Migration[] = [
   mustMigration,
   payRoundMigration,
   staffMigration,
+  englishMigration,
+  weixinMigration,
+  signInMigration,
+  bookedMigration,
+  ...voucherMigrations,
+  toldMigration,
+  noticeMigration,
+  accountMigration,
+  privacyMigration,
+  promotionMigration,
+  promotedLinesMigration,
+  ...couponMigrations,
+  ...pointsMigrations,
+  ...trackingMigrations,
+  ...shareMigrations,
+  ...uploadMigrations,
+  reviewWritingMigration,
+  ...returnsMigrations,
+  ...invoiceMigrations,
 ]

@@ -1,33 +1,74 @@
 import type { Clock } from '@mallard/kernel'
 import { createKuaidi100, type ExpressChannel } from '@mallard/providers/express'
-import { createAlipay, createWechatPay } from '@mallard/providers/pay'
+import { createWechatFapiao, type FapiaoChannel } from '@mallard/providers/fapiao'
+import { createAlipay, createUnionpay, createWechatPay } from '@mallard/providers/pay'
+import { createApple, type AppleConfig } from '@mallard/providers/apple'
 import { createAliyunSms, type SmsChannel } from '@mallard/providers/sms'
+import { createAliyunOss, createDiskStorage, type StorageChannel } from '@mallard/providers/storage'
+import { createWecom } from '@mallard/providers/wecom'
+import { createWeixin, type WeixinConfig } from '@mallard/providers/weixin'
 import type { SandboxKeys } from '@mallard/sandbox'
 import type { Config } from '#platform/config.ts'
+import { uploadPath } from '#platform/uploads/receive-uploads.ts'
 import type { Services } from '#platform/services.ts'
 
 export interface Channels {
   pay: Services['pay']
   sms: SmsChannel
   express: ExpressChannel
+  fapiao: FapiaoChannel
+  signIn: Services['signIn']
 }
 
 /** What the adapters need; the sandbox and the real channels differ in these values alone. */
-export type ChannelKeys = Omit<SandboxKeys, 'controlToken'>
+export type ChannelKeys = Omit<SandboxKeys, 'controlToken' | 'weixin' | 'apple' | 'wecom' | 'oss'> & PeopleKeys
+
+/** What the shop sells, to the tax side: its category of 19 digits, and the rate in ten-thousandths. */
+export interface Tax {
+  readonly taxCode: string
+  readonly taxRate: number
+}
+
+/** Household goods at 13 %: what the demo world sells. */
+const usualTax: Tax = { taxCode: '1060512990000000000', taxRate: 1300 }
+
+/** Ways to sign in may be left out. */
+interface PeopleKeys {
+  weixin?: Omit<WeixinConfig, 'clock'> | undefined
+  apple?: Omit<AppleConfig, 'clock'> | undefined
+  wecom?: SandboxKeys['wecom'] | undefined
+}
 
 /** The adapters, with the addresses at which the channels reach this server. */
-export function channelsOf(keys: ChannelKeys, notifyBase: string, clock: Clock): Channels {
+export function channelsOf(keys: ChannelKeys, notifyBase: string, clock: Clock, tax: Tax = usualTax): Channels {
   return {
     pay: {
       wxPay: createWechatPay({ ...keys.wechat, notifyUrl: `${notifyBase}/pay/v2/notify/wxPay`, refundNotifyUrl: `${notifyBase}/pay/v2/notify/wxPay`, clock }),
       aliPay: createAlipay({ ...keys.alipay, notifyUrl: `${notifyBase}/pay/v2/notify/aliPay`, clock }),
+      unionPay: createUnionpay({
+        ...keys.unionpay,
+        notifyUrl: `${notifyBase}/pay/v2/notify/unionPay`,
+        frontUrl: `${notifyBase}/pay/v2/return/unionPay`,
+        clock,
+      }),
     },
     sms: createAliyunSms({ ...keys.sms, clock }),
     express: createKuaidi100({ ...keys.express, callbackUrl: `${notifyBase}/hooks/express/kuaidi100`, clock }),
+    fapiao: createWechatFapiao({ ...keys.wechat, ...tax, notifyUrl: `${notifyBase}/hooks/fapiao/wechat`, clock }),
+    signIn: {
+      weixin: keys.weixin && createWeixin({ ...keys.weixin, clock }),
+      apple: keys.apple && createApple({ ...keys.apple, clock }),
+      wecom: keys.wecom && createWecom({ ...keys.wecom, clock }),
+    },
   }
 }
 
+/** Where the pictures lie that people send: in OSS when there are keys for it, else in this folder. */
+export function storageOf(oss: SandboxKeys['oss'] | undefined, folder: string, secret: string, clock: Clock): StorageChannel {
+  return oss ? createAliyunOss({ ...oss, clock }) : createDiskStorage({ folder, path: uploadPath, secret, clock })
+}
+
 /** Keys of the channels that are live by configuration; the sandbox plays the others. */
-export function liveKeys({ live }: Config): Partial<ChannelKeys> {
-  return Object.fromEntries(Object.entries(live).filter(([, keys]) => keys !== undefined))
+export function liveKeys({ live, off }: Config): Partial<ChannelKeys> {
+  return { ...Object.fromEntries(Object.entries(live).filter(([, keys]) => keys !== undefined)), ...Object.fromEntries(off.map((name) => [name, undefined])) }
 }

@@ -2,12 +2,17 @@ import type { Socket } from 'node:net'
 import cookie from '@fastify/cookie'
 import Fastify, { type FastifyBaseLogger, type FastifyInstance, type FastifyReply, LogController } from 'fastify'
 import { findSession } from '#features/identity/index.ts'
+import { openInvoiceFiles } from '#features/invoice/index.ts'
+import { openNoticeSocket } from '#features/notices/index.ts'
 import { findStaff } from '#features/staff/index.ts'
 import { isStoreOpen } from '#features/store/index.ts'
+import { registerPolicyReports } from '#platform/http/policy-reports.ts'
 import { registerCalls } from '#platform/http/routes.ts'
 import type { Doors } from '#platform/http/execute.ts'
 import { fault } from '#platform/http/reply.ts'
+import { receiveUploads } from '#platform/uploads/receive-uploads.ts'
 import { readBodies } from '#platform/http/bodies.ts'
+import { sendSafeHeaders } from '#platform/http/safe-headers.ts'
 import { processLimiter } from '#platform/rate-limit.ts'
 import type { Services } from '#platform/services.ts'
 import { bound } from './features.ts'
@@ -34,6 +39,7 @@ export async function buildServer({ services, defaultScope, trustProxy, floodLim
   await app.register(cookie)
   if (floodLimit !== undefined) refuseFloods(app, services, floodLimit)
   readBodies(app)
+  sendSafeHeaders(app, services.publicUrl)
   app.addHook('onSend', async (request, reply) => {
     void reply.header('x-request-id', request.id)
   })
@@ -46,7 +52,12 @@ export async function buildServer({ services, defaultScope, trustProxy, floodLim
       .send(fault(status, status === 500 ? '系统繁忙，请稍后再试' : '请求格式不正确'))
   })
   app.setNotFoundHandler((_request, reply) => reply.code(404).type('application/json; charset=utf-8').send(fault(404, '页面不存在')))
-  registerCalls(app, bound, services, doorsOf(services, defaultScope))
+  const doors = doorsOf(services, defaultScope)
+  registerPolicyReports(app, services)
+  registerCalls(app, bound, services, doors)
+  receiveUploads(app, services)
+  openInvoiceFiles(app, services)
+  await openNoticeSocket(app, services, doors.findSession)
   return app
 }
 

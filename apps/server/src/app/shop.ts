@@ -1,10 +1,8 @@
-import { existsSync, readFileSync } from 'node:fs'
+import { existsSync } from 'node:fs'
 import { join } from 'node:path'
 import type { PageRenderer } from '@mallard/contract/rendering'
 import type { Clock } from '@mallard/kernel'
 import { startSandbox } from '@mallard/sandbox'
-import staticFiles from '@fastify/static'
-import type { FastifyReply } from 'fastify'
 import { world } from '@mallard/shop-data'
 import { listStores } from '#features/store/index.ts'
 import { createCache } from '#platform/cache.ts'
@@ -16,20 +14,26 @@ import { createWorker } from '#platform/jobs/worker.ts'
 import { createLog } from '#platform/log.ts'
 import { createMetrics } from '#platform/metrics.ts'
 import { ownSecret } from '#platform/own-secret.ts'
+import { hostOverrides } from '#platform/config-hosts.ts'
 import { callInside, pagesPlugin } from '#platform/pages/index.ts'
 import { picturesPlugin } from '#platform/pictures/pictures-plugin.ts'
 import { processLimiter } from '#platform/rate-limit.ts'
 import { redisLimiter } from '#platform/redis-limiter.ts'
 import type { Services } from '#platform/services.ts'
+import { openSignals } from '#platform/signals/index.ts'
+import { opens } from '#features/upload/index.ts'
+import { registerDesk } from './desk-pages.ts'
+import { fillPromotions } from './demo/fill-promotions.ts'
 import { fillDemo, isEmpty } from './demo/fill.ts'
 import { fillOrders } from './demo/fill-orders.ts'
 import { picturesIn } from './demo/pictures.ts'
 import { keepLogins, keptLogins, type Login } from './demo/logins.ts'
 import { bound } from './features.ts'
 import { jobHandlers, recurring } from './jobs.ts'
+import { orderTeller, wakeAfterChanges } from './listeners.ts'
 import { migrations } from './migrations.ts'
 import { registerOperations } from './operations.ts'
-import { type ChannelKeys, channelsOf, liveKeys } from './providers.ts'
+import { type ChannelKeys, channelsOf, liveKeys, storageOf } from './providers.ts'
 import { buildServer, doorsOf } from './server.ts'
 
 export interface Builds {
@@ -64,31 +68,46 @@ export async function startShop({ config, clock, builds, masters }: ShopOptions)
   const database = await openDatabase({ databaseUrl: config.databaseUrl, dataDir: config.dataDir, log, poolSize: config.databasePool })
   await migrate(database, migrations, log)
   const filled = (await isEmpty(database.kysely)) ? await fillDemo(database.kysely, clock, picturesIn(masters)) : undefined
-  const sandbox = config.needsSandbox ? await startSandbox({ port: config.sandboxPort, dataDir: join(config.dataDir, 'sandbox') }) : undefined
-  const channels = channelsOf({ ...sandbox?.keys, ...liveKeys(config) } as ChannelKeys, config.publicUrl, clock)
+  const sandbox = config.needsSandbox
+    ? await startSandbox({ port: config.sandboxPort, dataDir: join(config.dataDir, 'sandbox'), shop: placeOf(config) })
+    : undefined
+  const channels = channelsOf({ ...sandbox?.keys, ...liveKeys(config) } as ChannelKeys, config.publicUrl, clock, config.tax)
+  const hashKey = config.secretKey ?? ownSecret(config.dataDir)
+  const oss = config.storage.live ?? (config.storage.mode === 'sandbox' ? sandbox?.keys.oss : undefined)
   const services: Services = {
     ...channels,
+    storage: storageOf(oss, join(config.dataDir, 'uploads'), hashKey, clock),
     db: database.kysely,
     clock,
     log,
     cache: createCache(clock),
     limiter: config.redisUrl ? redisLimiter(config.redisUrl, clock, log) : processLimiter(clock),
+    signals: openSignals({ redisUrl: config.redisUrl, databaseUrl: config.databaseUrl, shop: config.publicUrl, log }),
     publicUrl: config.publicUrl,
-    hashKey: config.secretKey ?? ownSecret(config.dataDir),
+    smsLimit: config.smsLimit,
+    hashKey,
   }
   if (filled) {
     keepLogins(config.dataDir, filled.logins)
     await fillOrders(services, filled.members)
+    await fillPromotions(database.kysely, clock.now())
   }
   const metrics = createMetrics({ db: database.kysely, clock, kind: database.kind })
   const worker = createWorker({ db: database.kysely, clock, log, handlers: jobHandlers(services), recurring, onEnd: metrics.jobEnded })
+  const teller = orderTeller(services)
   const health = createHealth({ database, migrations, clock, worker })
 
   const app = await buildServer({ services, defaultScope, trustProxy: config.trustProxy, ...(config.floodLimit && { floodLimit: config.floodLimit }) })
+  wakeAfterChanges(app, teller)
   await registerOperations(app, health, metrics, version, config.publicUrl)
-  await app.register(picturesPlugin, { masters, derived: join(config.dataDir, 'pictures') })
+  await app.register(picturesPlugin, {
+    masters,
+    derived: join(config.dataDir, 'pictures'),
+    sent: services.storage,
+    opens: (pass, file) => opens(pass, file, clock.now(), hashKey),
+  })
   if (builds) {
-    if (existsSync(builds.adminDir)) await registerAdmin(app, builds.adminDir)
+    if (existsSync(builds.adminDir)) await registerDesk(app, builds.adminDir)
     await app.register(pagesPlugin, {
       clientDir: builds.clientDir,
       renderer: builds.renderer,
@@ -96,10 +115,14 @@ export async function startShop({ config, clock, builds, masters }: ShopOptions)
       clock,
       defaultScope,
       publicUrl: config.publicUrl,
+      hosts: hostOverrides(config.hosts, config.live.wechat ? undefined : sandbox?.url),
+      frameAncestors: config.hosts.frameAncestors,
+      uploads: oss && new URL(oss.bucketUrl).origin,
       openStores: async () => (await listStores(database.kysely)).map((store) => ({ partnerId: store.partner_id, storeId: store.id })),
     })
   }
   worker.start()
+  teller.start()
   const url = await app.listen({ port: config.port, host: config.host })
   log.info({ url }, 'the shop is open')
 
@@ -111,36 +134,19 @@ export async function startShop({ config, clock, builds, masters }: ShopOptions)
       health.stopping()
       await app.close()
       await worker.stop()
+      await teller.stop()
       await sandbox?.close()
       await services.limiter.close()
+      await services.signals.close()
       await database.close()
     },
   }
 }
 
-/** The back office: files with hashed names, and its one page for every address below /admin. */
-async function registerAdmin(app: Awaited<ReturnType<typeof buildServer>>, adminDir: string): Promise<void> {
-  await app.register(staticFiles, {
-    root: join(adminDir, 'assets'),
-    prefix: '/admin/assets/',
-    preCompressed: true,
-    immutable: true,
-    maxAge: '365d',
-    index: false,
-    decorateReply: false,
-  })
-  const page = readFileSync(join(adminDir, 'index.html'))
-  const sendPage = (reply: FastifyReply) => reply.type('text/html; charset=utf-8').headers(deskHeaders).send(page)
-  app.get('/admin', (_request, reply) => sendPage(reply))
-  app.get('/admin/*', (_request, reply) => sendPage(reply))
-}
-
-const deskHeaders = {
-  'cache-control': 'no-cache',
-  'content-security-policy':
-    "default-src 'self'; style-src 'self' 'unsafe-inline'; img-src 'self' data:; frame-ancestors 'none'; base-uri 'none'; form-action 'self'",
-  'referrer-policy': 'same-origin',
-  'x-content-type-options': 'nosniff',
+/** Where the sandbox finds the shop that it shows in its host shells. */
+function placeOf({ publicUrl, host, port }: Config): { publicUrl: string; address: string } {
+  const isEverywhere = host === '0.0.0.0' || host === '::'
+  return { publicUrl, address: `http://${isEverywhere ? '127.0.0.1' : host.includes(':') ? `[${host}]` : host}:${port}` }
 }
 
 function greetingOf(publicUrl: string, sandboxUrl: string | undefined, logins: readonly Login[]): string[] {
@@ -151,7 +157,12 @@ function greetingOf(publicUrl: string, sandboxUrl: string | undefined, logins: r
     `  The back office  ${publicUrl}/admin/`,
     ...logins.map(({ login, password, name }) => `    ${login.padEnd(12)} ${password}   ${name}`),
     ...(shopper && sandboxUrl ? [`  A demo shopper   ${shopper.phone}; codes appear at ${sandboxUrl}/sms`] : []),
-    ...(sandboxUrl ? [`  The sandbox      ${sandboxUrl}/ plays WeChat Pay, Alipay, SMS and Kuaidi100`] : []),
+    ...(sandboxUrl
+      ? [
+          `  The sandbox      ${sandboxUrl}/ plays WeChat Pay, Alipay, SMS and Kuaidi100`,
+          `  The hosts        ${sandboxUrl}/hosts shows the shop inside WeChat, mini-programs and apps`,
+        ]
+      : []),
     `  The reference    ${publicUrl}/docs`,
     '',
   ]

@@ -6,6 +6,7 @@ import type { Caller } from '@mallard/testing/caller'
 import { expectInvariants } from '@mallard/testing/invariants'
 import { sql } from 'kysely'
 import { brokenInvariants } from '#platform/db/invariants.ts'
+import type { PayMethod } from '#platform/services.ts'
 import { invariants } from './invariants.ts'
 import type { TestShop } from './test-shop.ts'
 
@@ -74,15 +75,10 @@ export async function placeOrder(browser: Caller, wanted: readonly { readonly pr
 }
 
 /** Goes to the cashier; its address, and the number of the attempt. */
-export async function toCashier(
-  shop: TestShop,
-  browser: Caller,
-  orderSn: string,
-  method: 'wxPay' | 'aliPay' = 'wxPay',
-): Promise<{ payNo: string; cashier: string }> {
+export async function toCashier(shop: TestShop, browser: Caller, orderSn: string, method: PayMethod = 'wxPay'): Promise<{ payNo: string; cashier: string }> {
   const { partnerId, storeId } = browser.scope
   const response = await browser.fetch(`/pay/v2/toPay/${partnerId}-${storeId}/${method}-WAP/${orderSn}.html`)
-  const cashier = response.headers.get('location')
+  const cashier = response.headers.get('location') ?? formOf(await response.clone().text())
   if (!cashier) throw new Error(`no cashier: ${response.status} ${await response.text()}`)
   return { payNo: await payNoOf(shop, orderSn), cashier }
 }
@@ -96,9 +92,22 @@ export async function payNoOf(shop: Pick<TestShop, 'services'>, orderSn: string)
 }
 
 /** Pays at the sandbox's cashier and waits for its notification to be handled. */
-export async function pay(shop: TestShop, browser: Caller, orderSn: string, method: 'wxPay' | 'aliPay' = 'wxPay'): Promise<{ paid: boolean; reason?: string }> {
-  const { payNo, cashier } = await toCashier(shop, browser, orderSn, method)
-  return shop.control('/_ctl/pay', method === 'wxPay' ? { payNo } : { cashier })
+export async function pay(shop: TestShop, browser: Caller, orderSn: string, method: PayMethod = 'wxPay'): Promise<{ paid: boolean; reason?: string }> {
+  return shop.control('/_ctl/pay', paymentAt(method, await toCashier(shop, browser, orderSn, method)))
+}
+
+/** The hidden fields of the form that UnionPay's cashier is opened with, as a query. */
+function formOf(page: string): string {
+  const plain = (text: string) => text.replaceAll('&quot;', '"').replaceAll('&amp;', '&')
+  const fields = new URLSearchParams()
+  for (const [, name = '', value = ''] of page.matchAll(/<input type="hidden" name="(\w+)" value="([^"]*)">/g)) fields.append(name, plain(value))
+  return fields.toString()
+}
+
+/** What the sandbox's control plane wants to hear to pay what `toCashier` opened. */
+export function paymentAt(method: PayMethod, { payNo, cashier }: { payNo: string; cashier: string }): object {
+  if (method === 'wxPay') return { payNo }
+  return method === 'aliPay' ? { cashier } : { form: Object.fromEntries(new URLSearchParams(cashier)) }
 }
 
 export async function statusOf(browser: Caller, orderSn: string): Promise<number> {

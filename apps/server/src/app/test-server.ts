@@ -9,14 +9,17 @@ import { createWorker } from '#platform/jobs/worker.ts'
 import { silentLog } from '#platform/log.ts'
 import { processLimiter } from '#platform/rate-limit.ts'
 import type { Services } from '#platform/services.ts'
+import { openSignals } from '#platform/signals/index.ts'
 import { fillDemo, isEmpty } from './demo/fill.ts'
 import { jobHandlers } from './jobs.ts'
+import { orderTeller, wakeAfterChanges } from './listeners.ts'
 import { migrations } from './migrations.ts'
-import { type ChannelKeys, channelsOf } from './providers.ts'
+import { type ChannelKeys, channelsOf, storageOf } from './providers.ts'
 import { buildServer } from './server.ts'
 
 export interface TestServerOptions {
   readonly databaseUrl?: string | undefined
+  readonly redisUrl?: string | undefined
   readonly dataDir: string
   readonly port: number
   readonly keys: ChannelKeys
@@ -26,16 +29,19 @@ export interface TestServerOptions {
 export const skusFile = 'skus.json'
 
 /** The services of a shop of its own process. */
-export function servicesOf(db: Services['db'], { keys, port }: TestServerOptions): Services {
+export function servicesOf(db: Services['db'], { keys, port, dataDir, databaseUrl, redisUrl }: TestServerOptions): Services {
   const url = `http://127.0.0.1:${port}`
   return {
     ...channelsOf(keys, url, systemClock),
+    storage: storageOf(undefined, join(dataDir, 'uploads'), 'a key for tests only', systemClock),
     db,
     clock: systemClock,
     log: silentLog,
     cache: createCache(systemClock),
     limiter: processLimiter(systemClock),
+    signals: openSignals({ redisUrl, databaseUrl, shop: dataDir, log: silentLog }),
     publicUrl: url,
+    smsLimit: 20,
     hashKey: 'a key for tests only, and long enough',
   }
 }
@@ -53,18 +59,23 @@ async function run(options: TestServerOptions): Promise<void> {
     writeFileSync(join(options.dataDir, skusFile), JSON.stringify(skus))
   }
   const worker = createWorker({ db: database.kysely, clock: systemClock, log: silentLog, handlers: jobHandlers(services) })
+  const teller = orderTeller(services)
   const health = createHealth({ database, migrations, clock: systemClock, worker })
   const app = await buildServer({ services, defaultScope: { partnerId: 1, storeId: 1 }, trustProxy: true })
+  wakeAfterChanges(app, teller)
   app.get('/readyz', async (_request, reply) => {
     const readiness = await health.readiness()
     return reply.code(readiness.isReady ? 200 : 503).send(readiness)
   })
   worker.start()
+  teller.start()
   await app.listen({ port: options.port, host: '127.0.0.1' })
   process.on('SIGTERM', () => {
     void app
       .close()
       .then(() => worker.stop())
+      .then(() => teller.stop())
+      .then(() => services.signals.close())
       .then(() => database.close())
       .then(() => process.exit(0))
   })

@@ -9,15 +9,18 @@ import { type Caller, caller } from '@mallard/testing/caller'
 import type { FastifyInstance } from 'fastify'
 import { afterAll } from 'vitest'
 import { createCache } from '#platform/cache.ts'
+import { tellAll } from '#features/order/index.ts'
 import type { Database } from '#platform/db/database.ts'
 import { createWorker, type Worker } from '#platform/jobs/worker.ts'
 import { silentLog } from '#platform/log.ts'
 import { processLimiter } from '#platform/rate-limit.ts'
 import type { Services } from '#platform/services.ts'
+import { processSignals } from '#platform/signals/index.ts'
 import { fillDemo } from './demo/fill.ts'
 import type { Login } from './demo/logins.ts'
 import { jobHandlers } from './jobs.ts'
-import { channelsOf } from './providers.ts'
+import { orderListeners } from './listeners.ts'
+import { channelsOf, storageOf } from './providers.ts'
 import { buildServer } from './server.ts'
 import { testDatabase } from './test-harness.ts'
 
@@ -29,6 +32,8 @@ export interface TestShop {
   readonly clock: FakeClock
   readonly sandbox: Sandbox
   readonly worker: Worker
+  /** Tells the listeners what happened to the orders; the number of happenings. */
+  tell(): Promise<number>
   readonly logins: readonly Login[]
   /** Ids of the demo shoppers by partner and code. */
   readonly members: ReadonlyMap<string, number>
@@ -63,12 +68,21 @@ export async function testShop(): Promise<TestShop> {
     get express() {
       return ready(channels.current).express
     },
+    get fapiao() {
+      return ready(channels.current).fapiao
+    },
+    get signIn() {
+      return ready(channels.current).signIn
+    },
+    storage: storageOf(undefined, join(folder, 'uploads'), 'a key for tests only', clock),
     db: database.kysely,
     clock,
     log: silentLog,
     cache: createCache(clock),
     limiter: processLimiter(clock),
+    signals: processSignals(),
     publicUrl: 'http://shop.test',
+    smsLimit: 20,
     hashKey: 'a key for tests only, and long enough',
   }
   const pictureOf = async (key: string) => ({ url: `/pictures/${key}.00000000.webp`, width: 1000, height: 1000, color: '#eeeeee' })
@@ -92,6 +106,7 @@ export async function testShop(): Promise<TestShop> {
     clock,
     sandbox,
     worker,
+    tell: () => tellAll({ ...services, listeners: orderListeners(services) }),
     logins,
     members,
     visitor: async (scope = official) => {
@@ -117,7 +132,8 @@ export async function testShop(): Promise<TestShop> {
         headers: { authorization: `Bearer ${sandbox.keys.controlToken}`, 'content-type': 'application/json' },
         ...(body === undefined ? {} : { body: JSON.stringify(body) }),
       })
-      return response.json() as Promise<T>
+      const text = await response.text()
+      return (text === '' ? undefined : JSON.parse(text)) as T
     },
   }
 

@@ -1,4 +1,4 @@
-import { createPrivateKey, createPublicKey } from 'node:crypto'
+import { createPrivateKey, createPublicKey, X509Certificate } from 'node:crypto'
 import { existsSync, readFileSync } from 'node:fs'
 import { z } from 'zod'
 import { type Environment, type Problem, readVariables, variable } from './config-reader.ts'
@@ -6,7 +6,7 @@ import { type Environment, type Problem, readVariables, variable } from './confi
 const required = z.string().min(1)
 
 /** The outside world: https, and not this machine. */
-const outside = z
+export const outside = z
   .url('must be a whole address')
   .refine(isOutside, 'must begin with https:// and must not be this machine or a private network: live money needs the real address')
 
@@ -18,7 +18,7 @@ export function isOutside(address: string): boolean {
 }
 
 /** A key in a file, checked by opening it. */
-function keyFile(kind: 'private' | 'public') {
+export function keyFile(kind: 'private' | 'public') {
   return required.transform((path, context) => {
     if (!existsSync(path)) {
       context.addIssue({ code: 'custom', message: `the file ${path} does not exist` })
@@ -37,7 +37,7 @@ function keyFile(kind: 'private' | 'public') {
 }
 
 /** `NAME=value,NAME=value` with these names only. */
-function pairs<N extends string>(names: readonly N[]) {
+export function pairs<N extends string>(names: readonly N[]) {
   return required.transform((text, context): Partial<Record<N, string>> => {
     const entries = text.split(',').map((part) => part.split('=').map((word) => word.trim()))
     const wrong = entries.find(([name, value]) => !names.includes(name as N) || !value)
@@ -103,6 +103,45 @@ export function readAlipay(env: Environment, problems: Problem[]) {
   }
 }
 
+/** A certificate in a file, checked by opening it. */
+const certificateFile = required.transform((path, context) => {
+  if (!existsSync(path)) {
+    context.addIssue({ code: 'custom', message: `the file ${path} does not exist` })
+    return z.NEVER
+  }
+  const pem = readFileSync(path, 'utf8')
+  try {
+    new X509Certificate(pem)
+  } catch {
+    context.addIssue({ code: 'custom', message: `${path} holds no certificate in PEM form` })
+    return z.NEVER
+  }
+  return pem
+})
+
+const unionpay = {
+  UNIONPAY_BASE_URL: variable(outside.default('https://gateway.95516.com/gateway/api'), 'https://gateway.95516.com/gateway/api'),
+  UNIONPAY_MERCHANT_ID: variable(z.string().regex(/^[0-9A-Z]{15}$/, 'must have 15 characters'), '777290058110097'),
+  UNIONPAY_KEY_FILE: variable(keyFile('private'), '/etc/mallard/unionpay_key.pem'),
+  UNIONPAY_CERTIFICATE_FILE: variable(certificateFile, '/etc/mallard/unionpay_certificate.pem'),
+  UNIONPAY_ROOT_FILE: variable(certificateFile, '/etc/mallard/acp_prod_root.cer'),
+  UNIONPAY_MIDDLE_FILE: variable(certificateFile, '/etc/mallard/acp_prod_middle.cer'),
+  UNIONPAY_OWNER: variable(required.default('中国银联股份有限公司'), '中国银联股份有限公司'),
+}
+
+export function readUnionpay(env: Environment, problems: Problem[]) {
+  const values = readVariables(unionpay, env, problems)
+  return {
+    baseUrl: values.UNIONPAY_BASE_URL,
+    merchantId: values.UNIONPAY_MERCHANT_ID,
+    privateKey: values.UNIONPAY_KEY_FILE,
+    certificate: values.UNIONPAY_CERTIFICATE_FILE,
+    rootCertificate: values.UNIONPAY_ROOT_FILE,
+    middleCertificate: values.UNIONPAY_MIDDLE_FILE,
+    owner: values.UNIONPAY_OWNER,
+  }
+}
+
 const aliyun = {
   ALIYUN_SMS_ENDPOINT: variable(outside.default('https://dysmsapi.aliyuncs.com'), 'https://dysmsapi.aliyuncs.com'),
   ALIYUN_ACCESS_KEY_ID: variable(required, 'LTAI…'),
@@ -132,4 +171,23 @@ const kuaidi100 = {
 export function readKuaidi100(env: Environment, problems: Problem[]) {
   const values = readVariables(kuaidi100, env, problems)
   return { baseUrl: values.KUAIDI100_BASE_URL, key: values.KUAIDI100_KEY, customer: values.KUAIDI100_CUSTOMER, salt: values.KUAIDI100_SALT }
+}
+
+const oss = {
+  OSS_BUCKET_URL: variable(outside, 'https://mallard.oss-cn-hangzhou.aliyuncs.com'),
+  OSS_BUCKET: variable(z.string().regex(/^[a-z0-9][a-z0-9-]{1,61}[a-z0-9]$/, 'must be the name of a bucket'), 'mallard'),
+  OSS_REGION: variable(z.string().regex(/^(?!oss-)[a-z]{2}-[a-z0-9-]+$/, 'must be a region without "oss-" before it'), 'cn-hangzhou'),
+  OSS_ACCESS_KEY_ID: variable(required, 'LTAI…'),
+  OSS_ACCESS_KEY_SECRET: variable(required, 'the secret of that access key'),
+}
+
+export function readOss(env: Environment, problems: Problem[]) {
+  const values = readVariables(oss, env, problems)
+  return {
+    bucketUrl: values.OSS_BUCKET_URL,
+    bucket: values.OSS_BUCKET,
+    region: values.OSS_REGION,
+    accessKeyId: values.OSS_ACCESS_KEY_ID,
+    accessKeySecret: values.OSS_ACCESS_KEY_SECRET,
+  }
 }

@@ -103,6 +103,59 @@ describe('a live provider', () => {
   })
 })
 
+describe('ways to sign in', () => {
+  const { privateKey: appleKey } = generateKeyPairSync('ec', { namedCurve: 'P-256' })
+  const appleFile = join(folder, 'apple.p8')
+  writeFileSync(appleFile, appleKey.export({ type: 'pkcs8', format: 'pem' }))
+  const own = { PUBLIC_URL: 'https://shop.example.com', SECRET_KEY: 'x'.repeat(32) }
+  const live: Environment = {
+    ...own,
+    SIGNIN_WEIXIN: 'live',
+    WEIXIN_APPS: `web=wx0123456789abcdef:${'a'.repeat(32)}`,
+    SIGNIN_APPLE: 'live',
+    APPLE_SERVICES_ID: 'com.example.shop.web',
+    APPLE_TEAM_ID: 'A1B2C3D4E5',
+    APPLE_KEY_ID: 'K1L2M3N4O5',
+    APPLE_KEY_FILE: appleFile,
+    SIGNIN_WECOM: 'live',
+    WECOM_CORP_ID: 'ww0123456789abcdef',
+    WECOM_AGENT_ID: '1000002',
+    WECOM_SECRET: 's'.repeat(43),
+  }
+
+  it('are all played by the sandbox in a demo, and may be left out', () => {
+    expect(readConfig({}).off).toEqual([])
+    expect(readConfig({ SIGNIN_APPLE: 'off' }).off).toEqual(['apple'])
+  })
+
+  it('are left out beside anything live, unless they are live themselves: the sandbox lets anyone in as anybody', () => {
+    expect(readConfig(liveWechat).off).toEqual(['weixin', 'apple', 'wecom'])
+    expect(problemsOf({ ...liveWechat, SIGNIN_WEIXIN: 'sandbox' })).toEqual(['SIGNIN_WEIXIN'])
+    expect(problemsOf({ ...live, SIGNIN_APPLE: 'sandbox' })).toEqual(['SIGNIN_APPLE'])
+  })
+
+  it('are read whole when they are live', () => {
+    const { live: read, off } = readConfig(live)
+    expect(off).toEqual([])
+    expect(read.weixin?.apps).toEqual({ web: { appId: 'wx0123456789abcdef', secret: 'a'.repeat(32) } })
+    expect(read.apple).toMatchObject({ baseUrl: 'https://appleid.apple.com', clientIds: { web: 'com.example.shop.web' } })
+    expect(read.wecom?.corpId).toBe('ww0123456789abcdef')
+  })
+
+  it.each([
+    ['WEIXIN_APPS', `web=wx00000000sandbox1:${'a'.repeat(32)}`],
+    ['WEIXIN_APPS', 'web=wx0123456789abcdef'],
+    ['WEIXIN_API_URL', 'http://127.0.0.1:4010/wxapi'],
+    ['APPLE_SERVICES_ID', 'sandbox.mallard.web'],
+    ['APPLE_TEAM_ID', 'SANDBOX001'],
+    ['APPLE_BASE_URL', 'https://localhost/apple'],
+    ['WECOM_OPEN_URL', 'http://open.weixin.qq.com'],
+    ['WECOM_SECRET', ''],
+  ])('refuse %s=%s', (name, value) => {
+    expect(problemsOf({ ...live, [name]: value })).toEqual([name])
+  })
+})
+
 it('makes a secret of its own once, for its owner to read', () => {
   const first = ownSecret(folder)
   expect(ownSecret(folder)).toBe(first)

@@ -1,9 +1,14 @@
 import { z } from 'zod'
-import { isOutside, readAlipay, readAliyunSms, readKuaidi100, readWechat } from './config-live.ts'
+import { readHosts } from './config-hosts.ts'
+import { isOutside, readAlipay, readAliyunSms, readKuaidi100, readOss, readUnionpay, readWechat } from './config-live.ts'
+import { readApple, readWecom, readWeixin } from './config-people.ts'
 import { BadConfiguration, type Environment, type Problem, readVariables, variable } from './config-reader.ts'
 
 const port = z.coerce.number('must be a number').int().min(1, 'must be 1 to 65535').max(65535, 'must be 1 to 65535')
 const mode = z.enum(['sandbox', 'live'], 'must be sandbox or live').default('sandbox')
+
+/** Ways to sign in may also be left out, and are, unless named, as soon as anything is live: nobody is to sign in as somebody else. */
+const peopleMode = z.enum(['sandbox', 'live', 'off'], 'must be sandbox, live or off').optional()
 
 const address = (...schemes: string[]) =>
   z
@@ -35,6 +40,7 @@ const variables = {
   REDIS_URL: variable(address('redis', 'rediss').optional(), 'redis://127.0.0.1:6379'),
   PUBLIC_URL: variable(address('http', 'https').optional(), 'https://shop.example.com'),
   FLOOD_LIMIT: variable(z.coerce.number('must be a number').int().min(0, 'must be 0 (no limit) or more').default(1000), '1000'),
+  SMS_LIMIT: variable(z.coerce.number('must be a number').int().min(1, 'must be 1 or more').default(20), '20'),
   LOG_LEVEL: variable(
     z.enum(['trace', 'debug', 'info', 'warn', 'error', 'fatal', 'silent'], 'must be trace, debug, info, warn, error, fatal or silent').default('info'),
     'info',
@@ -43,8 +49,21 @@ const variables = {
   SECRET_KEY: variable(z.string().min(32, 'needs at least 32 characters').optional(), 'the output of: openssl rand -base64 48'),
   PAY_WECHAT: variable(mode, 'sandbox'),
   PAY_ALIPAY: variable(mode, 'sandbox'),
+  PAY_UNIONPAY: variable(mode, 'sandbox'),
   SMS_ALIYUN: variable(mode, 'sandbox'),
   EXPRESS_KUAIDI100: variable(mode, 'sandbox'),
+  INVOICE_TAX_CODE: variable(
+    z
+      .string()
+      .regex(/^\d{19}$/, 'must be a tax category of 19 digits')
+      .default('1060512990000000000'),
+    '1060512990000000000',
+  ),
+  INVOICE_TAX_RATE: variable(z.enum(['0', '100', '300', '500', '600', '900', '1300'], 'must be a legal rate in ten-thousandths').default('1300'), '1300'),
+  STORAGE_OSS: variable(z.enum(['off', 'sandbox', 'live'], 'must be off, sandbox or live').default('off'), 'off'),
+  SIGNIN_WEIXIN: variable(peopleMode, 'off'),
+  SIGNIN_APPLE: variable(peopleMode, 'off'),
+  SIGNIN_WECOM: variable(peopleMode, 'off'),
 }
 
 /** The server's configuration. A provider without its own section is played by the sandbox. */
@@ -57,10 +76,20 @@ export function readConfig(env: Environment) {
   const live = {
     wechat: values.PAY_WECHAT === 'live' ? readWechat(env, problems) : undefined,
     alipay: values.PAY_ALIPAY === 'live' ? readAlipay(env, problems) : undefined,
+    unionpay: values.PAY_UNIONPAY === 'live' ? readUnionpay(env, problems) : undefined,
     sms: values.SMS_ALIYUN === 'live' ? readAliyunSms(env, problems) : undefined,
     express: values.EXPRESS_KUAIDI100 === 'live' ? readKuaidi100(env, problems) : undefined,
   }
-  const isLive = Object.values(live).some((section) => section !== undefined)
+  const storage = { mode: values.STORAGE_OSS, live: values.STORAGE_OSS === 'live' ? readOss(env, problems) : undefined }
+  const hosts = readHosts(env, problems)
+  const people = {
+    weixin: values.SIGNIN_WEIXIN === 'live' ? readWeixin(env, problems) : undefined,
+    apple: values.SIGNIN_APPLE === 'live' ? readApple(env, problems) : undefined,
+    wecom: values.SIGNIN_WECOM === 'live' ? readWecom(env, problems) : undefined,
+  }
+  const isLive = [...Object.values(live), ...Object.values(people)].some((section) => section !== undefined)
+  const peopleModes = { weixin: values.SIGNIN_WEIXIN, apple: values.SIGNIN_APPLE, wecom: values.SIGNIN_WECOM }
+  const played = peoplePlayed(isLive, peopleModes, problems)
   checkLive(isLive, values.PUBLIC_URL, values.SECRET_KEY, problems)
   if (values.PORT === values.SANDBOX_PORT && values.PORT !== undefined) {
     problems.push({ name: 'SANDBOX_PORT', problem: 'is the same as PORT', example: String(values.PORT + 1) })
@@ -82,14 +111,39 @@ export function readConfig(env: Environment) {
     publicUrl: (values.PUBLIC_URL ?? `http://127.0.0.1:${values.PORT}`).replace(/\/+$/, ''),
     /** Requests that one address may make in 10 s; 0: no limit. */
     floodLimit: values.FLOOD_LIMIT,
+    smsLimit: values.SMS_LIMIT,
     logLevel: values.LOG_LEVEL,
     trustProxy: values.TRUST_PROXY,
     /** Undefined in a demo: the server then makes its own and keeps it in the data folder. */
     secretKey: values.SECRET_KEY,
-    live,
+    live: { ...live, ...people },
+    /** Ways to sign in that are not offered. */
+    off: (['weixin', 'apple', 'wecom'] as const).filter((name) => people[name] === undefined && !played.includes(name)),
+    /** Where pictures lie that people send; off: in the data folder. */
+    storage,
+    /** What invoices tell the tax side about the goods. */
+    tax: { taxCode: values.INVOICE_TAX_CODE ?? '', taxRate: Number(values.INVOICE_TAX_RATE) },
+    hosts,
     /** Whether any provider is played by the sandbox, which then has to run. */
-    needsSandbox: Object.values(live).some((section) => section === undefined),
+    needsSandbox: played.length > 0 || storage.mode === 'sandbox' || Object.values(live).some((section) => section === undefined),
   }
+}
+
+type PeopleName = 'weixin' | 'apple' | 'wecom'
+
+/** The ways to sign in that the sandbox plays: in a demo those that are not named otherwise, never beside anything live. */
+function peoplePlayed(isLive: boolean, modes: Readonly<Record<PeopleName, 'sandbox' | 'live' | 'off' | undefined>>, problems: Problem[]): PeopleName[] {
+  const names = ['weixin', 'apple', 'wecom'] as const
+  if (!isLive) return names.filter((name) => modes[name] === undefined || modes[name] === 'sandbox')
+  for (const name of names) {
+    if (modes[name] !== 'sandbox') continue
+    problems.push({
+      name: `SIGNIN_${name.toUpperCase()}`,
+      problem: 'cannot be the sandbox beside a live provider: it lets anyone in as anybody',
+      example: 'off',
+    })
+  }
+  return []
 }
 
 function checkLive(isLive: boolean, publicUrl: string | undefined, secretKey: string | undefined, problems: Problem[]): void {

@@ -24,6 +24,15 @@ describe('a limit within the process', () => {
     expect(await limiter.take('a', 1, 1_000)).toBe(true)
   })
 
+  it('counts a use no more once it was given back, and none that was not taken', async () => {
+    const limiter = processLimiter(fakeClock())
+    const take = () => limiter.take('a', 1, 1_000)
+    await limiter.giveBack('a')
+    expect([await take(), await take()]).toEqual([true, false])
+    await limiter.giveBack('a')
+    expect([await take(), await take()]).toEqual([true, false])
+  })
+
   it('stays bounded under a flood of keys', async () => {
     const limiter = processLimiter(fakeClock(), 2)
     for (const key of ['a', 'b', 'c']) await limiter.take(key, 1, 1_000)
@@ -66,6 +75,12 @@ describe('a limit through Redis', () => {
       const taken = await Promise.all(Array.from({ length: 20 }, (_, index) => (index % 2 ? one : two).take(key, 5, 300)))
       expect(taken.filter(Boolean)).toHaveLength(5)
       await expect.poll(() => one.take(key, 5, 300), { timeout: 5_000 }).toBe(true)
+
+      const given = randomUUID()
+      await one.giveBack(given)
+      expect([await one.take(given, 1, 5_000), await two.take(given, 1, 5_000)]).toEqual([true, false])
+      await two.giveBack(given)
+      expect([await one.take(given, 1, 5_000), await two.take(given, 1, 5_000)]).toEqual([true, false])
       await one.close()
       await two.close()
     })

@@ -3,6 +3,8 @@ import type { Clock } from '@mallard/kernel'
 export interface Limiter {
   /** Counts one use of `key`; false when it was used `max` times in this window of `window` milliseconds already. */
   take(key: string, max: number, window: number): Promise<boolean>
+  /** Takes one use back that turned out not to count, such as a sign-in that succeeded. */
+  giveBack(key: string): Promise<void>
   /** Starts a key anew. */
   reset(key: string): Promise<void>
   close(): Promise<void>
@@ -34,6 +36,10 @@ export function processLimiter(clock: Clock, largest = 100_000): Limiter {
       if (current.count >= max) return false
       current.count += 1
       return true
+    },
+    giveBack: async (key) => {
+      const current = windows.get(key)
+      if (current && current.count > 0) current.count -= 1
     },
     reset: async (key) => {
       windows.delete(key)

@@ -10,6 +10,10 @@ if count >= tonumber(ARGV[1]) then return 0 end
 if redis.call('INCR', KEYS[1]) == 1 then redis.call('PEXPIRE', KEYS[1], ARGV[2]) end
 return 1`
 
+// Never below nothing, and never a key without an end.
+const giveBackScript = `
+if tonumber(redis.call('GET', KEYS[1]) or '0') > 0 then redis.call('DECR', KEYS[1]) end`
+
 /** Limits that all processes share. While Redis is away each process limits for itself: slower attackers, no lost shoppers. */
 export function redisLimiter(url: string, clock: Clock, log: Log): Limiter {
   const redis = new Redis(url, {
@@ -47,6 +51,11 @@ export function redisLimiter(url: string, clock: Clock, log: Log): Limiter {
       shared(
         async () => (await redis.eval(takeScript, 1, `limit:${key}`, max, window)) === 1,
         () => own.take(key, max, window),
+      ),
+    giveBack: (key) =>
+      shared(
+        async () => void (await redis.eval(giveBackScript, 1, `limit:${key}`)),
+        () => own.giveBack(key),
       ),
     reset: (key) =>
       shared(

@@ -1,14 +1,26 @@
 import type { Clock } from '@mallard/kernel'
 import type { ExpressChannel } from '@mallard/providers/express'
+import type { FapiaoChannel } from '@mallard/providers/fapiao'
 import type { PayChannel } from '@mallard/providers/pay'
+import type { AppleChannel } from '@mallard/providers/apple'
 import type { SmsChannel } from '@mallard/providers/sms'
+import type { StorageChannel } from '@mallard/providers/storage'
+import type { WecomChannel } from '@mallard/providers/wecom'
+import type { WeixinChannel } from '@mallard/providers/weixin'
 import type { Kysely } from 'kysely'
 import type { Logger } from 'pino'
 import type { Cache } from './cache.ts'
 import type { Tables } from './db/tables.ts'
 import type { Limiter } from './rate-limit.ts'
+import type { Signals } from './signals/index.ts'
 
 export type PayMethod = PayChannel['method']
+
+export interface SignInChannels {
+  readonly weixin?: WeixinChannel | undefined
+  readonly apple?: AppleChannel | undefined
+  readonly wecom?: WecomChannel | undefined
+}
 
 /** What every verb can use. Made once at start; tests make their own. */
 export interface Services {
@@ -18,9 +30,19 @@ export interface Services {
   /** Answers that are the same for everyone, for 10 s at most. */
   readonly cache: Cache
   readonly limiter: Limiter
+  /** Codes by text message that one address may ask for in an hour. */
+  readonly smsLimit: number
+  /** What processes tell each other. */
+  readonly signals: Signals
   readonly pay: Readonly<Record<PayMethod, PayChannel>>
   readonly sms: SmsChannel
   readonly express: ExpressChannel
+  /** Who issues e-invoices. */
+  readonly fapiao: FapiaoChannel
+  /** Where the pictures lie that people send. */
+  readonly storage: StorageChannel
+  /** Who vouches for people; absent: not set up. */
+  readonly signIn: SignInChannels
   /** Address of the shop as the outside sees it, without a slash at the end. */
   readonly publicUrl: string
   /** Secret for keyed hashes of codes (never of passwords). */

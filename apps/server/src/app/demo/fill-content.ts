@@ -1,6 +1,7 @@
 import { day, type Instant, parseScope } from '@mallard/kernel'
 import type { Block as DemoBlock, Link, Text, World } from '@mallard/shop-data'
 import type { ContentLink } from '@mallard/contract/links'
+import { settleGoods } from '#features/review/index.ts'
 import type { StoredBlock } from '#features/cms/index.ts'
 import type { Db } from '#platform/db/database.ts'
 import { type CatalogIds, idOf } from './fill-catalog.ts'
@@ -57,6 +58,7 @@ async function fillReviews(trx: Db, world: World, pictureOf: PictureOf, ids: Cat
       const attr = goods.attributes.map((attribute) => attribute.values.find((value) => value.code === sku?.attributes[attribute.key])?.text.zh ?? '').join(' ')
       return {
         partner_id: goods.partnerId,
+        store_id: null,
         goods_id: idOf(ids.goods, review.goods),
         member_id: null,
         order_item_id: null,
@@ -68,6 +70,7 @@ async function fillReviews(trx: Db, world: World, pictureOf: PictureOf, ids: Cat
         product_attr: attr,
         append_content: review.append?.content ?? null,
         append_at: review.append ? new Date(now - review.append.daysAgo * day) : null,
+        append_status: review.append ? (1 as const) : null,
         reply: review.reply ?? null,
         audit_status: 1,
         created_at: new Date(now - review.daysAgo * day),
@@ -75,6 +78,10 @@ async function fillReviews(trx: Db, world: World, pictureOf: PictureOf, ids: Cat
     }),
   )
   await trx.insertInto('review').values(values).execute()
+  await settleGoods(
+    trx,
+    values.map(({ goods_id: id }) => id),
+  )
 }
 
 async function blockOf(block: DemoBlock, language: Language, partnerId: number, pictureOf: PictureOf, ids: CatalogIds): Promise<StoredBlock> {

@@ -19,7 +19,9 @@ async function fillOrder(services: Services, past: PastOrder, members: ReadonlyM
   const now = services.clock.now()
   const clock = fakeClock(now - past.placedMinutesAgo * minute)
   const channel = paidChannel(clock)
-  const then: Services = { ...services, clock, pay: { wxPay: { ...services.pay.wxPay, ...channel }, aliPay: { ...services.pay.aliPay, ...channel } } }
+  const { wxPay, aliPay, unionPay } = services.pay
+  const pay = { wxPay: { ...wxPay, ...channel }, aliPay: { ...aliPay, ...channel }, unionPay: { ...unionPay, ...channel } }
+  const then: Services = { ...services, clock, pay }
   const ctx: ShopperCtx = {
     services: then,
     clock,
@@ -32,7 +34,7 @@ async function fillOrder(services: Services, past: PastOrder, members: ReadonlyM
     ip: '127.0.0.1',
     userAgent: '',
     requestId: randomUUID(),
-    answer: { setSession: () => undefined, setStaff: () => undefined, cookie: () => undefined },
+    answer: { setSession: () => undefined, setStaff: () => undefined, setPageTicket: () => undefined, cookie: () => undefined },
   }
 
   const sn = await submit(ctx, past)
@@ -66,7 +68,13 @@ async function submit(ctx: ShopperCtx, past: PastOrder): Promise<string> {
     .where('member_id', '=', ctx.shopper.id)
     .orderBy('id')
     .execute()
-  await run(ctx, 'checkout.flowModify', { ...flow, addressId: addresses[past.address]?.id, remark: past.remark ?? '' })
+  await run(ctx, 'checkout.flowModify', {
+    ...flow,
+    addressId: addresses[past.address]?.id,
+    couponHistoryId: 0,
+    freightCouponHistoryId: 0,
+    remark: past.remark ?? '',
+  })
   return (await run<{ orderSn: string }>(ctx, 'checkout.submit', flow)).orderSn
 }
 

@@ -1,6 +1,7 @@
 import type { Role } from '@mallard/contract/staff/rights'
 import { type Instant, parseScope } from '@mallard/kernel'
 import type { World } from '@mallard/shop-data'
+import { expiryOf, writeGrowth, writePoints } from '#features/points/index.ts'
 import { hashPassword, saveStaff } from '#features/staff/index.ts'
 import type { Db } from '#platform/db/database.ts'
 import { randomText, randomToken } from '#platform/secrets.ts'
@@ -26,6 +27,13 @@ export async function fillStaff(trx: Db, world: World, now: Instant): Promise<Lo
   return logins
 }
 
+/** What a shopper has from before the shop kept ledgers. */
+async function openLedgers(trx: Db, owner: { partnerId: number; memberId: number }, shopper: World['shoppers'][number], at: Date): Promise<void> {
+  const opening = { bizType: 'opening', bizId: '1', at }
+  if (shopper.integration > 0) await writePoints(trx, owner, { ...opening, delta: shopper.integration, expireAt: expiryOf(at.getTime()) })
+  if (shopper.growth > 0) await writeGrowth(trx, owner, { ...opening, delta: shopper.growth })
+}
+
 /** Demo shoppers with addresses and favourites; their ids by partner and code. */
 export async function fillShoppers(trx: Db, world: World, ids: CatalogIds, now: Instant): Promise<Map<string, number>> {
   const members = new Map<string, number>()
@@ -40,13 +48,12 @@ export async function fillShoppers(trx: Db, world: World, ids: CatalogIds, now: 
           phone: shopper.phone,
           gender: shopper.gender,
           birthday: shopper.birthday ?? null,
-          integration: shopper.integration,
-          growth: shopper.growth,
           created_at: new Date(now),
         })
         .returning('id')
         .executeTakeFirstOrThrow()
       members.set(`${partnerId}:${shopper.code}`, id)
+      await openLedgers(trx, { partnerId, memberId: id }, shopper, new Date(now))
       if (shopper.addresses.length) {
         await trx
           .insertInto('address')

@@ -3,10 +3,10 @@ import type { FreightArea } from '#features/store/index.ts'
 import type { Db } from '#platform/db/database.ts'
 
 const levels = [
-  { code: 'v1', name: '新朋友', growth_min: 0 },
-  { code: 'v2', name: '常客', growth_min: 500 },
-  { code: 'v3', name: '老友', growth_min: 2000 },
-  { code: 'v4', name: '知己', growth_min: 8000 },
+  { code: 'v1', name: '新朋友', name_en: 'Newcomer', growth_min: 0 },
+  { code: 'v2', name: '常客', name_en: 'Regular', growth_min: 500 },
+  { code: 'v3', name: '老友', name_en: 'Old friend', growth_min: 2000 },
+  { code: 'v4', name: '知己', name_en: 'Confidant', growth_min: 8000 },
 ]
 
 /** Partners, stores, levels and freight; the ids of the freight templates by partner and code. */
@@ -37,6 +37,25 @@ export async function fillStores(trx: Db, world: World): Promise<Map<string, num
         hot_words: store.hotWords.map((word) => word.zh),
         en: JSON.stringify({ name: store.name.en, address: store.address.en, hours: store.hours.en, hotWords: store.hotWords.map((word) => word.en) }),
       })),
+    )
+    .execute()
+  await trx
+    .insertInto('transfer_account')
+    .values(
+      world.partners.flatMap(({ id, company, transfer }) =>
+        transfer
+          ? [
+              {
+                partner_id: id,
+                holder: company,
+                bank: transfer.bank,
+                account_no: transfer.accountNo,
+                least_amount: transfer.least,
+                two_persons_from: transfer.twoPersonsFrom,
+              },
+            ]
+          : [],
+      ),
     )
     .execute()
   await trx

@@ -2,6 +2,7 @@ import type { Clock } from '@mallard/kernel'
 import { world } from '@mallard/shop-data'
 import type { Db } from '#platform/db/database.ts'
 import { fillCatalog } from './fill-catalog.ts'
+import { fillCoupons } from './fill-coupons.ts'
 import { fillContent } from './fill-content.ts'
 import { fillShoppers, fillStaff } from './fill-people.ts'
 import type { Login } from './logins.ts'
@@ -27,6 +28,7 @@ export async function fillDemo(db: Db, clock: Clock, pictureOf: PictureOf): Prom
     const ids = await fillCatalog(trx, world, pictureOf, templates, now)
     await fillContent(trx, world, pictureOf, ids, now)
     const members = await fillShoppers(trx, world, ids, now)
+    await fillCoupons(trx, [...new Set(world.shoppers.flatMap(({ partnerIds }) => partnerIds))], members, now)
     return { members, logins: await fillStaff(trx, world, now) }
   })
 }

@@ -1,7 +1,8 @@
 import type { Scope } from '@mallard/kernel'
 import { sql } from 'kysely'
 import type { Db } from '#platform/db/database.ts'
-import type { FreightTemplate } from '#features/promotion/index.ts'
+import { lateCommit } from '#platform/db/late-commit.ts'
+import { nothingRead, promotionsPart, type FreightTemplate, type PromotionRead } from '#features/promotion/index.ts'
 import { mostLines, mostUnits, type CartRow } from './cart.rules.ts'
 
 /** Whose cart: one per member and store. */
@@ -16,15 +17,19 @@ export interface CartRead {
   readonly templates: readonly FreightTemplate[]
   /** County of the default address, if any. */
   readonly countyCode: string | null
+  readonly promotions: PromotionRead
 }
+
+/** What someone without a cart has. */
+export const emptyCart: CartRead = { rows: [], templates: [], countyCode: null, promotions: nothingRead }
 
 /** The whole cart with today's prices and stock, newest line first; one statement. */
 export async function readCart(db: Db, owner: CartOwner): Promise<CartRead> {
-  const { rows } = await sql<{ rows: CartRow[] | null; templates: FreightTemplate[] | null; county: string | null }>`
+  const { rows } = await sql<{ rows: CartRow[] | null; templates: FreightTemplate[] | null; county: string | null; promotions: PromotionRead }>`
     select
       (select jsonb_agg(jsonb_build_object(
-          'id', c.id, 'quantity', c.quantity, 'isChecked', c.checked, 'addedPrice', c.added_price,
-          'skuId', k.id, 'goodsId', k.goods_id, 'productSn', k.product_sn, 'title', g.title, 'titleEn', g.title_en, 'pic', k.pic, 'attrs', k.attrs,
+          'id', c.id, 'quantity', c.quantity, 'isChecked', c.checked, 'addedPrice', c.added_price, 'addBuyId', c.add_buy_id, 'promotionId', c.promotion_id,
+          'skuId', k.id, 'goodsId', k.goods_id, 'categoryId', g.category_id, 'productSn', k.product_sn, 'title', g.title, 'titleEn', g.title_en, 'pic', k.pic, 'attrs', k.attrs, 'attrsEn', k.attrs_en,
           'salePrice', s.sale_price, 'available', s.on_hand - s.reserved, 'isOnSale', coalesce(sg.on_sale, false), 'maxPerUser', g.max_per_user,
           'freightTemplateId', g.freight_template_id, 'weight', k.weight_g) order by c.id desc)
         from cart_item c
@@ -34,11 +39,10 @@ export async function readCart(db: Db, owner: CartOwner): Promise<CartRead> {
         left join store_goods sg on sg.partner_id = c.partner_id and sg.store_id = c.store_id and sg.goods_id = k.goods_id
         where ${mine(owner)}) as rows,
       (select jsonb_agg(jsonb_build_object('id', t.id, 'mode', t.mode, 'areas', t.areas)) from freight_template t where t.partner_id = ${owner.partnerId}) as templates,
-      (select a.county_code from address a where a.partner_id = ${owner.partnerId} and a.member_id = ${owner.memberId} and a.is_default and a.deleted_at is null) as county`.execute(
-    db,
-  )
+      (select a.county_code from address a where a.partner_id = ${owner.partnerId} and a.member_id = ${owner.memberId} and a.is_default and a.deleted_at is null) as county,
+      ${promotionsPart(owner, true)} as promotions`.execute(db)
   const found = rows[0]
-  return { rows: found?.rows ?? [], templates: found?.templates ?? [], countyCode: found?.county ?? null }
+  return { rows: found?.rows ?? [], templates: found?.templates ?? [], countyCode: found?.county ?? null, promotions: found?.promotions ?? nothingRead }
 }
 
 /** Units in the cart. */
@@ -97,12 +101,12 @@ export async function addUnits(db: Db, owner: CartOwner, wish: AddWish, at: Date
       from offer o, held h, room r
       where o.on_sale and (h.of_sku > 0 or h.lines < ${mostLines})
         and (case when ${wish.isCapped}::boolean then r.largest > h.of_sku else r.largest >= h.of_sku + ${wish.quantity}::int end)
-      on conflict (partner_id, store_id, member_id, sku_id) do update set quantity = cart_item.quantity + excluded.quantity, checked = true
+      on conflict (partner_id, store_id, member_id, sku_id, add_buy_id) do update set quantity = cart_item.quantity + excluded.quantity, checked = true
         where cart_item.quantity + excluded.quantity <= (select largest from room)
       returning id, quantity
     )
     select (select id from added) as id, o.available, o.on_sale as "isOnSale", o.max_per_user as "maxPerUser", h.of_sku as held, h.of_goods as "heldOfGoods",
-      h.lines, h.units - h.of_sku + coalesce((select quantity from added), h.of_sku) as "cartNum"
+      h.lines, h.units - h.of_sku + coalesce((select quantity from added), h.of_sku) as "cartNum", ${lateCommit} as late
     from offer o, held h`.execute(db)
   return rows[0]
 }
@@ -129,4 +133,34 @@ export async function tickLines(db: Db, owner: CartOwner, adds: readonly number[
   await sql`
     update cart_item c set checked = c.id = any(${adds}::bigint[])
     where ${mine(owner)} and c.id = any(${[...adds, ...dels]}::bigint[]) and c.checked is distinct from (c.id = any(${adds}::bigint[]))`.execute(db)
+}
+
+/** Chooses a full reduction for lines; null leaves the choice to the shop. */
+export async function chooseForLines(db: Db, owner: CartOwner, ids: readonly number[], promotionId: number | null): Promise<void> {
+  await sql`update cart_item c set promotion_id = ${promotionId} where ${mine(owner)} and c.add_buy_id = 0 and c.id = any(${ids}::bigint[])`.execute(db)
+}
+
+export interface AddBuyUnits {
+  readonly skuId: number
+  readonly quantity: number
+  readonly salePrice: number
+}
+
+/** Sets add-on lines of a promotion to these units, and with `isWhole` takes its other ones out; saying it twice changes nothing more. */
+export async function setAddBuys(db: Db, owner: CartOwner, promotionId: number, items: readonly AddBuyUnits[], isWhole: boolean, at: Date): Promise<number> {
+  const { rows } = await sql<{ gone: number }>`
+    with wished as (
+      select w.* from jsonb_to_recordset(${JSON.stringify(items)}::jsonb) as w("skuId" bigint, quantity int, "salePrice" bigint)
+    ), gone as (
+      delete from cart_item c where ${mine(owner)} and c.add_buy_id = ${promotionId} and ${isWhole}::boolean and c.sku_id not in (select "skuId" from wished)
+      returning c.id
+    ), set_to as (
+      insert into cart_item (partner_id, store_id, member_id, sku_id, quantity, checked, added_price, created_at, add_buy_id)
+      select ${owner.partnerId}::int, ${owner.storeId}::int, ${owner.memberId}::bigint, w."skuId", w.quantity, true, w."salePrice", ${at}::timestamptz, ${promotionId}::bigint
+      from wished w order by w."skuId"
+      on conflict (partner_id, store_id, member_id, sku_id, add_buy_id) do update set quantity = excluded.quantity, checked = true
+      returning id
+    )
+    select (select count(*)::int from gone) as gone, ${lateCommit} as late`.execute(db)
+  return rows[0]?.gone ?? 0
 }

@@ -1,6 +1,7 @@
 import { cartCalls } from '@mallard/contract/cart/cart.calls'
 import { bind } from '#platform/http/bind.ts'
-import { addSeveral, addToCart, cartTotal, changeQuantity, deleteLines, listCart, previewDiscount, tick } from './cart.service.ts'
+import { addBuyAdd, addBuyModify } from './add-buy.service.ts'
+import { addSeveral, addToCart, cartTotal, changeQuantity, chooseDiscount, deleteLines, listCart, tick } from './cart.service.ts'
 
 export const cartRoutes = bind('cart', cartCalls, {
   add: addToCart,
@@ -10,5 +11,7 @@ export const cartRoutes = bind('cart', cartCalls, {
   checked: tick,
   getCartTotal: (ctx) => cartTotal(ctx),
   list: (ctx) => listCart(ctx),
-  discount: previewDiscount,
+  discount: chooseDiscount,
+  addBuyAdd,
+  addBuyModify,
 })

@@ -13,11 +13,14 @@ const shownStock = 99
 export interface Offer {
   readonly skuId: number
   readonly goodsId: number
+  readonly categoryId: number
   readonly productSn: string
   readonly title: string
   readonly titleEn: string
   readonly pic: PictureRef
   readonly attrs: readonly { readonly key: string; readonly value: string }[]
+  /** The English twin; empty where none was written. */
+  readonly attrsEn: Offer['attrs']
   readonly salePrice: number
   /** Units neither sold nor put aside. */
   readonly available: number
@@ -33,6 +36,10 @@ export interface CartRow extends Offer {
   readonly quantity: number
   readonly isChecked: boolean
   readonly addedPrice: number
+  /** The promotion whose add-on price the line asks for, 0 = an ordinary line. */
+  readonly addBuyId: number
+  /** The full reduction that the shopper chose for the line. */
+  readonly promotionId: number | null
 }
 
 export type InvalidReason = 'offShelf' | 'soldOut' | 'notEnoughStock' | 'overLimit'
@@ -46,19 +53,14 @@ export function invalidReasonOf(offer: Offer, quantity: number): InvalidReason |
   return null
 }
 
-/** Units of a SKU that a cart may hold. */
-export function largestQuantity(offer: Pick<Offer, 'available' | 'maxPerUser'>): number {
-  return Math.max(0, Math.min(mostUnits, offer.available, offer.maxPerUser || mostUnits))
-}
-
 /** Whether the line can be saved by asking for fewer units: it then stays among the lines that can be bought. */
 export function isMendable(reason: InvalidReason | null): boolean {
   return reason === null || reason === 'notEnoughStock' || reason === 'overLimit'
 }
 
 /** What distinguishes the SKU, as one text. */
-export function attrText(attrs: Offer['attrs']): string {
-  return attrs.map(({ value }) => value).join(' / ')
+export function attrText({ attrs, attrsEn }: Pick<Offer, 'attrs' | 'attrsEn'>, locale: 'zh' | 'en'): string {
+  return (locale === 'en' && attrsEn.length > 0 ? attrsEn : attrs).map(({ value }) => value).join(' / ')
 }
 
 /** Fen of one unit by which the price fell since the line was added. */
@@ -79,7 +81,7 @@ export function cartLineOf(row: CartRow, locale: 'zh' | 'en'): CartLine {
     productSn: row.productSn,
     title: titleOf(row, locale),
     pic: row.pic,
-    productAttr: attrText(row.attrs),
+    productAttr: attrText(row, locale),
     productPrice: fen(row.salePrice),
     productQuantity: row.quantity,
     promotionAmount: zero,
@@ -91,6 +93,10 @@ export function cartLineOf(row: CartRow, locale: 'zh' | 'en'): CartLine {
     invalidReason: reason,
     stock: Math.min(shownStock, Math.max(0, row.available)),
     limit: row.maxPerUser,
-    priceDrop: fen(priceDropOf(row)),
+    priceDrop: fen(row.addBuyId > 0 ? 0 : priceDropOf(row)),
+    promotions: [],
+    isGift: false,
+    isAddBuy: row.addBuyId > 0,
+    choices: [],
   }
 }

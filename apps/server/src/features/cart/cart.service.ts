@@ -1,18 +1,19 @@
 import type { Cart, CartCount } from '@mallard/contract/cart/cart.fields'
 import type { ErrorName } from '@mallard/contract/errors'
-import { fen, ok, refuse, second, zero, type Fen, type Refused, type Result } from '@mallard/kernel'
+import { ok, refuse, second, zero, type Fen, type Refused, type Result } from '@mallard/kernel'
 import type { z } from 'zod'
-import { missingForFree, noEffects, priceOf, type BasketLine, type Quote } from '#features/promotion/index.ts'
+import { appliedIn, priceOf, promised } from '#features/promotion/index.ts'
 import type { Ctx, ShopperCtx } from '#platform/http/context.ts'
-import { addUnits, readCart, removeLines, setQuantity, tickLines, type Added, type CartOwner, type CartRead } from './cart.repo.ts'
-import { cartLineOf, invalidReasonOf, isMendable, mostLines, mostUnits, type CartRow } from './cart.rules.ts'
+import { addUnits, chooseForLines, emptyCart, readCart, removeLines, setQuantity, tickLines, type Added, type CartOwner } from './cart.repo.ts'
+import { invalidReasonOf, mostLines, mostUnits } from './cart.rules.ts'
+import { basketLineOf, cartView, unitsOf } from './view.service.ts'
 
 type Count = z.output<typeof CartCount>
 
 /** A repeated `fastadd` within this time adds nothing (domain.md §5). */
 const repeatTime = 10 * second
 
-const ownerOf = (ctx: ShopperCtx): CartOwner => ({ ...ctx.scope, memberId: ctx.shopper.id })
+export const ownerOf = (ctx: ShopperCtx): CartOwner => ({ ...ctx.scope, memberId: ctx.shopper.id })
 
 export async function addToCart(ctx: ShopperCtx, { goods, qty }: { goods: string; qty: number }): Promise<Result<Count, ErrorName>> {
   const added = await addUnits(ctx.services.db, ownerOf(ctx), { productSn: goods, quantity: qty, isCapped: false }, new Date(ctx.clock.now()))
@@ -61,7 +62,7 @@ function refuseAdding(added: Added | undefined, quantity: number): Refused<Error
 export async function changeQuantity(ctx: ShopperCtx, { id, quantity }: { id: number; quantity: number }): Promise<Result<Cart, ErrorName>> {
   const isSet = await setQuantity(ctx.services.db, ownerOf(ctx), id, quantity)
   const cart = await readCart(ctx.services.db, ownerOf(ctx))
-  if (isSet) return ok(cartOf(ctx, cart))
+  if (isSet) return ok(await cartView(ctx, cart))
   const row = cart.rows.find((line) => line.id === id)
   if (!row) return refuse('cartLineGone')
   switch (invalidReasonOf(row, quantity)) {
@@ -95,58 +96,30 @@ export async function tick(ctx: ShopperCtx, { adds, dels }: { adds: readonly num
 export async function cartTotal(ctx: Ctx): Promise<Result<{ cartNum: number; checkedNum: number; payAmount: Fen }, never>> {
   const { shopper } = ctx
   if (!shopper) return ok({ cartNum: 0, checkedNum: 0, payAmount: zero })
-  const { cartNum, checkedNum, amounts } = cartOf(ctx, await readCart(ctx.services.db, ownerOf({ ...ctx, shopper })))
+  const { cartNum, checkedNum, amounts } = await cartView(ctx, await readCart(ctx.services.db, ownerOf({ ...ctx, shopper })))
   return ok({ cartNum, checkedNum, payAmount: amounts.payAmount })
 }
 
 export async function listCart(ctx: Ctx): Promise<Result<Cart, never>> {
   const { shopper } = ctx
-  const cart = shopper ? await readCart(ctx.services.db, ownerOf({ ...ctx, shopper })) : { rows: [], templates: [], countyCode: null }
-  return ok(cartOf(ctx, cart))
+  const cart = shopper ? await readCart(ctx.services.db, ownerOf({ ...ctx, shopper })) : emptyCart
+  return ok(await cartView(ctx, cart))
 }
 
-/** What chosen lines would cost; ticks stay as they are. */
-export async function previewDiscount(ctx: ShopperCtx, { ids }: { ids: readonly number[] }) {
-  const { rows } = await readCart(ctx.services.db, ownerOf(ctx))
+interface Choice {
+  readonly ids: readonly number[]
+  readonly promotionId?: number | undefined
+}
+
+/** What chosen lines would cost, ticks stay as they are; with a promotion, it is chosen for them first. */
+export async function chooseDiscount(ctx: ShopperCtx, { ids, promotionId }: Choice) {
+  const { db } = ctx.services
+  const owner = ownerOf(ctx)
+  if (promotionId !== undefined) await chooseForLines(db, owner, ids, promotionId || null)
+  const { rows, promotions } = await readCart(db, owner)
   const chosen = new Set(ids)
-  const quote = quoteOf(rows.filter((row) => chosen.has(row.id) && invalidReasonOf(row, row.quantity) === null))
-  return ok({ promotions: quote.applied.map(({ id, name, amount }) => ({ id, name, amount })), amounts: quote.amounts })
-}
-
-function cartOf(ctx: Ctx, { rows, templates, countyCode }: CartRead): Cart {
-  const buyable = rows.filter((row) => invalidReasonOf(row, row.quantity) === null)
-  const checked = buyable.filter(({ isChecked }) => isChecked)
-  const quote = quoteOf(checked)
-  const discounts = new Map(quote.lines.map((line) => [line.line.skuId, line]))
-  const lines = rows.map((row) => {
-    const line = cartLineOf(row, ctx.locale)
-    const quoted = line.checked ? discounts.get(row.skuId) : undefined
-    if (!quoted) return line
-    const { promotionAmount, couponAmount, integrationAmount, realAmount } = quoted
-    return { ...line, promotionAmount, couponAmount, integrationAmount, realAmount }
-  })
-  const kept = lines.filter((_, index) => isMendable(invalidReasonOf(rows[index]!, rows[index]!.quantity)))
-  return {
-    groups: kept.length > 0 ? [{ promotion: null, lines: kept }] : [],
-    invalid: lines.filter((line) => !kept.includes(line)),
-    amounts: quote.amounts,
-    checkedAll: buyable.length > 0 && checked.length === buyable.length,
-    cartNum: unitsOf(rows),
-    checkedNum: unitsOf(checked),
-    freeFreightMissing: missingForFree((checked.length > 0 ? checked : buyable).map(basketLineOf), templates, countyCode ?? undefined, quote.goodsAmount),
-  }
-}
-
-/** Freight is decided at checkout: it is left out here. */
-function quoteOf(rows: readonly CartRow[]): Quote {
-  return priceOf({ lines: rows.map(basketLineOf), effects: noEffects, templates: [] })
-}
-
-function basketLineOf(row: CartRow): BasketLine {
-  const { skuId, goodsId, quantity, weight, freightTemplateId, salePrice } = row
-  return { skuId, goodsId, quantity, weight, freightTemplateId, unitPrice: fen(salePrice) }
-}
-
-function unitsOf(rows: readonly CartRow[]): number {
-  return rows.reduce((sum, { quantity }) => sum + quantity, 0)
+  const { effects } = await promised(db, ctx.scope, promotions, ctx.clock.now())
+  const lines = rows.filter((row) => chosen.has(row.id) && invalidReasonOf(row, row.quantity) === null).map(basketLineOf)
+  const quote = priceOf({ lines, effects, templates: [] })
+  return ok({ promotions: appliedIn(quote.applied, ctx.locale), amounts: quote.amounts })
 }

@@ -10,6 +10,8 @@ export interface CartItemTable {
   checked: Generated<boolean>
   added_price: number
   created_at: Date
+  add_buy_id: Generated<number>
+  promotion_id: Generated<number | null>
 }
 
 declare module '#platform/db/tables.ts' {

@@ -1,8 +1,7 @@
 import './cart.tables.ts'
-import { cartMigration } from './cart.migrations/0020-cart.ts'
 import { cartRoutes } from './cart.routes.ts'
 
 export { cartCount } from './cart.repo.ts'
-export { attrText, invalidReasonOf, titleOf, type Offer } from './cart.rules.ts'
+export { attrText, titleOf, type Offer } from './cart.rules.ts'
+export { giftLineOf } from './view.service.ts'
 export const routes = cartRoutes
-export const migrations = [cartMigration]

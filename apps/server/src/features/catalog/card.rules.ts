@@ -2,7 +2,8 @@ import type { GoodsCard } from '@mallard/contract/catalog/catalog.fields'
 import { fen } from '@mallard/kernel'
 import type { CardRow } from './list.repo.ts'
 
-export function cardOf(row: CardRow): GoodsCard {
+/** A card; `promotionTag` names the promotion that says most. */
+export function cardOf(row: CardRow, promotionTag: string | undefined): GoodsCard {
   return {
     itemId: row.item_id,
     productSn: row.product_sn,
@@ -14,6 +15,7 @@ export function cardOf(row: CardRow): GoodsCard {
     sales: row.sales,
     stockState: row.stock_state,
     tags: row.tags,
+    ...(promotionTag ? { promotionTag } : {}),
   }
 }
 

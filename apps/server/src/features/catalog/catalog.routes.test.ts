@@ -6,6 +6,7 @@ import { memberCalls } from '@mallard/contract/member/member.calls'
 import { reviewCalls } from '@mallard/contract/review/review.calls'
 import { staffCalls } from '@mallard/contract/staff/staff.calls'
 import { storeCalls } from '@mallard/contract/store/store.calls'
+import { sql } from 'kysely'
 import { afterAll, describe, expect, it } from 'vitest'
 import { expectBooksToAgree } from '#app/test-buyer.ts'
 import { testShop } from '#app/test-shop.ts'
@@ -200,6 +201,73 @@ describe('the back office', () => {
     await desk.data(goodsDeskCalls.shelf, { id, onSale: false })
     expect((await browser.data(catalogCalls.productList, { q: '改名测试' })).total).toBe(0)
     expect((await browser.data(catalogCalls.detail, { id })).onSale).toBe(false)
+  })
+
+  it('takes goods off the newest at once, which come in their order over all pages, also of one category', async () => {
+    const [desk, browser] = [await shop.staff('owner'), await shop.visitor()]
+    const pages = async (wish: { categoryId?: number }) => {
+      const ids: number[] = []
+      for (let pageNum = 1; ; pageNum += 1) {
+        const page = await browser.data(catalogCalls.productList, { ...wish, sort: 'newest', pageNum, pageSize: 7 })
+        ids.push(...page.list.map(({ itemId }) => itemId))
+        if (!page.hasNext) return { ids, total: page.total }
+      }
+    }
+    const all = await pages({})
+    const { rows } = await sql<{ id: number; category_id: number }>`
+      select g.id, g.category_id from goods g join store_goods s on s.partner_id = g.partner_id and s.goods_id = g.id
+      where s.partner_id = 1 and s.store_id = 1 and s.on_sale order by g.launched_at desc, g.id`.execute(shop.services.db)
+    expect(all).toEqual({ ids: rows.map(({ id }) => id), total: rows.length })
+    const categoryId = rows[0]?.category_id ?? 0
+    expect((await pages({ categoryId })).ids).toEqual(rows.filter((row) => row.category_id === categoryId).map(({ id }) => id))
+    const gone = all.ids[10] ?? 0
+    await desk.data(goodsDeskCalls.shelf, { id: gone, onSale: false })
+    expect((await pages({})).ids).toEqual(all.ids.filter((id) => id !== gone))
+    await desk.data(goodsDeskCalls.shelf, { id: gone, onSale: true })
+  })
+
+  it('lets staff of one store change its price, stock and shelf, and nothing that other stores share', async () => {
+    const [local, owner] = [await shop.staff('hangzhou'), await shop.staff('owner')]
+    local.scope = hangzhou
+    const id = (await local.data(goodsDeskCalls.list, {})).list[0]?.itemId ?? 0
+    const before = await owner.data(goodsDeskCalls.detail, { id })
+    const { itemId: _id, code: _code, pics: _pics, skus: _skus, onSale: _onSale, ...goods } = await local.data(goodsDeskCalls.detail, { id })
+    expect(await local.call(goodsDeskCalls.save, { id, ...goods, title: '一家店改的名' })).toMatchObject({ code: 500, reason: 'partnerWide' })
+    const sku = (await local.data(goodsDeskCalls.detail, { id })).skus[0]
+    if (!sku) throw new Error('the first goods item has no SKU')
+    const change = {
+      sn: sku.productSn,
+      version: sku.version,
+      salePrice: sku.salePrice + 100,
+      listPrice: sku.listPrice,
+      onHand: sku.onHand + 3,
+      onHandSeen: sku.onHand,
+    }
+    expect((await local.call(goodsDeskCalls.sku, { ...change, listPrice: sku.listPrice + 1 })).reason).toBe('partnerWide')
+    expect((await local.data(goodsDeskCalls.detail, { id })).skus[0]).toEqual(sku)
+    expect(await local.data(goodsDeskCalls.sku, change)).toMatchObject({ salePrice: sku.salePrice + 100, listPrice: sku.listPrice, onHand: sku.onHand + 3 })
+    await local.data(goodsDeskCalls.shelf, { id, onSale: false })
+    expect((await local.data(goodsDeskCalls.detail, { id })).onSale).toBe(false)
+    expect(await owner.data(goodsDeskCalls.detail, { id })).toEqual(before)
+    expect((await local.data(staffCalls.me, {})).rightsEverywhere).toEqual([])
+    expect((await owner.data(staffCalls.me, {})).rightsEverywhere).toContain('goods.write')
+  })
+
+  it('writes down what was before, also where nothing was changed', async () => {
+    const desk = await shop.staff('owner')
+    const { itemId: id, onSale } = (await desk.data(goodsDeskCalls.list, { shelf: 'on' })).list[2] ?? { itemId: 0 }
+    expect(onSale).toBe(true)
+    await desk.data(goodsDeskCalls.shelf, { id, onSale: true })
+    await desk.data(goodsDeskCalls.shelf, { id, onSale: false })
+    await desk.data(goodsDeskCalls.shelf, { id, onSale: true })
+    const { list } = await desk.data(staffCalls.audit, { object: `goods ${id}` })
+    expect(list.map(({ changes }) => changes)).toEqual([{ onSale: { before: false, after: true } }, { onSale: { before: true, after: false } }, {}])
+    const staff = (await desk.data(staffCalls.list, {})).find(({ login }) => login === 'hangzhou')
+    if (!staff) throw new Error('the demo world has no local staff')
+    await desk.data(staffCalls.save, { ...staff, active: false })
+    await desk.data(staffCalls.save, { ...staff, active: true })
+    const [entry] = (await desk.data(staffCalls.audit, { object: `staff ${staff.id}` })).list
+    expect(entry?.changes).toEqual({ active: { before: false, after: true } })
   })
 
   it('keeps everyone in his own store and partner, and within his rights', async () => {

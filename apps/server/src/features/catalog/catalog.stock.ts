@@ -104,7 +104,7 @@ export function stockParts(kind: keyof typeof moves, { scope, bizType, bizId, at
   return sql`
     locked as (
       select s.sku_id from store_sku s
-      where ${store} and s.sku_id in (select sku_id from wanted) ${after ? sql`and exists (select 1 from ${after})` : sql``}
+      where ${store} and s.sku_id = any(array(select sku_id from wanted)) ${after ? sql`and exists (select 1 from ${after})` : sql``}
       order by s.sku_id for no key update
     ), moved as (
       update store_sku s set on_hand = s.on_hand + ${onHand}, reserved = s.reserved + ${reserved}

@@ -150,15 +150,15 @@ export async function updateGoods(trx: Db, partnerId: number, id: number, versio
   return numUpdatedRows === 1n
 }
 
-export async function updateShelf(trx: Db, scope: Scope, goodsId: number, onSale: boolean): Promise<boolean> {
-  const { numUpdatedRows } = await trx
-    .updateTable('store_goods')
-    .set({ on_sale: onSale })
-    .where('partner_id', '=', scope.partnerId)
-    .where('store_id', '=', scope.storeId)
-    .where('goods_id', '=', goodsId)
-    .executeTakeFirst()
-  return numUpdatedRows === 1n
+/** Answers how it stood before; undefined when the store does not have these goods. */
+export async function updateShelf(trx: Db, scope: Scope, goodsId: number, onSale: boolean): Promise<{ on_sale: boolean } | undefined> {
+  const { rows } = await sql<{ on_sale: boolean }>`
+    update store_goods g set on_sale = ${onSale}
+    from (select partner_id, store_id, goods_id, on_sale from store_goods
+      where partner_id = ${scope.partnerId} and store_id = ${scope.storeId} and goods_id = ${goodsId} for no key update) old
+    where g.partner_id = old.partner_id and g.store_id = old.store_id and g.goods_id = old.goods_id
+    returning old.on_sale`.execute(trx)
+  return rows[0]
 }
 
 /** Sets the price and moves stock by `delta` when nobody edited since `version` and stock stays above what is put aside; the row, or undefined. */

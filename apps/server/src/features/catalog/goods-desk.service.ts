@@ -59,9 +59,15 @@ export async function detail(ctx: StaffCtx, input: { id: number }): Promise<Resu
   return goods ? ok(detailOf(goods, skus)) : refuse('notFound')
 }
 
+/** What goods say of themselves, and list prices, are the same in every store of the partner; price, stock and shelf are each store's own. */
+function mayChangePartnerWide({ staff }: StaffCtx): boolean {
+  return staff.rightsEverywhere.includes('goods.write')
+}
+
 type SaveInput = Omit<GoodsChange, 'tokens' | 'searchText'> & { id: number; version: number }
 
-export async function save(ctx: StaffCtx, input: SaveInput): Promise<Result<DeskGoodsDetail, 'notFound' | 'versionConflict' | 'badInput'>> {
+export async function save(ctx: StaffCtx, input: SaveInput): Promise<Result<DeskGoodsDetail, 'notFound' | 'versionConflict' | 'badInput' | 'partnerWide'>> {
+  if (!mayChangePartnerWide(ctx)) return refuse('partnerWide')
   const { db } = ctx.services
   const { id, version, ...rest } = input
   const [before, categoryName] = await Promise.all([findGoodsToEdit(db, ctx.scope, id), categoryNameOf(db, ctx.scope.partnerId, rest.categoryId)])
@@ -84,8 +90,9 @@ export async function save(ctx: StaffCtx, input: SaveInput): Promise<Result<Desk
 
 export async function shelf(ctx: StaffCtx, input: { id: number; onSale: boolean }): Promise<Result<{ onSale: boolean }, 'notFound'>> {
   const isFound = await ctx.services.db.transaction().execute(async (trx) => {
-    if (!(await updateShelf(trx, ctx.scope, input.id, input.onSale))) return false
-    await audit(trx, ctx, 'goods.shelf', `goods ${input.id}`, { onSale: { before: !input.onSale, after: input.onSale } })
+    const before = await updateShelf(trx, ctx.scope, input.id, input.onSale)
+    if (!before) return false
+    await audit(trx, ctx, 'goods.shelf', `goods ${input.id}`, changesOf({ onSale: before.on_sale }, { onSale: input.onSale }))
     return true
   })
   if (!isFound) return refuse('notFound')
@@ -103,10 +110,11 @@ interface SkuInput {
   reason: string
 }
 
-export async function sku(ctx: StaffCtx, input: SkuInput): Promise<Result<DeskSku, 'notFound' | 'versionConflict' | 'stockBelowReserved'>> {
+export async function sku(ctx: StaffCtx, input: SkuInput): Promise<Result<DeskSku, 'notFound' | 'versionConflict' | 'stockBelowReserved' | 'partnerWide'>> {
   const { db } = ctx.services
   const [before] = await findDeskSkus(db, ctx.scope, { productSn: input.sn })
   if (!before) return refuse('notFound')
+  if (before.list_price !== input.listPrice && !mayChangePartnerWide(ctx)) return refuse('partnerWide')
   const delta = input.onHand - input.onHandSeen
   const isSaved = await db.transaction().execute(async (trx) => {
     const after = await updateStoreSku(trx, ctx.scope, before.sku_id, input.version, { salePrice: input.salePrice, delta })

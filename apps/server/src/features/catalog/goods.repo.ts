@@ -31,6 +31,7 @@ export interface GoodsRow extends Pick<Goods, 'pics' | 'video_url' | 'sections' 
 }
 
 export interface SkuRow {
+  id: number
   product_sn: string
   attrs: { key: string; value: string }[]
   attrs_en: { key: string; value: string }[]
@@ -47,7 +48,7 @@ export async function findGoods(db: Kysely<Tables>, scope: Scope, id: number): P
       g.freight_template_id, g.category_id, g.pics, g.video_url, g.sections, g.params, g.attrs,
       c.name as category_name, c.name_en as category_name_en,
       sg.on_sale, sg.price, sg.list_price, sg.product_sn, sg.sales, sg.stock_state,
-      coalesce((select json_agg(json_build_object('product_sn', s.product_sn, 'attrs', s.attrs, 'attrs_en', s.attrs_en, 'pic', s.pic, 'list_price', s.list_price,
+      coalesce((select json_agg(json_build_object('id', s.id, 'product_sn', s.product_sn, 'attrs', s.attrs, 'attrs_en', s.attrs_en, 'pic', s.pic, 'list_price', s.list_price,
           'sale_price', ss.sale_price, 'available', ss.on_hand - ss.reserved) order by s.sort, s.id)
         from sku s join store_sku ss on ss.partner_id = s.partner_id and ss.store_id = sg.store_id and ss.sku_id = s.id
         where s.goods_id = g.id), '[]') as skus

@@ -1,11 +1,12 @@
 import type { GoodsDetail } from '@mallard/contract/catalog/catalog.fields'
 import { fen, ok, refuse, type Result, type Scope, scopeText } from '@mallard/kernel'
+import { levelPrices, shelfOf, shelfPrice, tagFor, wordsFor, type Shelf } from '#features/promotion/index.ts'
 import { reviewSummary } from '#features/review/index.ts'
 import { freeFreightOver } from '#features/store/index.ts'
 import { Prebuilt } from '#platform/http/bind.ts'
 import type { Ctx, Locale } from '#platform/http/context.ts'
 import type { Services } from '#platform/services.ts'
-import { findGoods, type GoodsRow } from './goods.repo.ts'
+import { findGoods, type GoodsRow, type SkuRow } from './goods.repo.ts'
 
 const cacheTime = 4000
 /** Stock is told up to this many units (domain.md §8). */
@@ -27,13 +28,29 @@ export function goodsKey(scope: Scope, id: number, locale: Locale): string {
 async function loadDetail(services: Services, scope: Scope, id: number, locale: Locale): Promise<GoodsDetail | undefined> {
   const goods = await findGoods(services.db, scope, id)
   if (!goods) return undefined
-  const [summary, freeOver] = await Promise.all([reviewSummary(services.db, scope.partnerId, id), freeFreightOver(services, scope.partnerId)])
-  return detailOf(goods, summary, freeOver, locale)
+  const [summary, freeOver, shelf, levels] = await Promise.all([
+    reviewSummary(services.db, scope.partnerId, id),
+    freeFreightOver(services, scope.partnerId),
+    shelfOf(services, scope),
+    levelPrices(services.db, scope.partnerId),
+  ])
+  const memberPrices = levels.flatMap(({ name, nameEn, discountBp: bp }) => (bp < 10_000 ? [{ name: (locale === 'en' && nameEn) || name, bp }] : []))
+  return detailOf(goods, { commentSummary: summary, memberPrices }, freeOver, shelf, locale)
 }
 
-export function detailOf(goods: GoodsRow, commentSummary: GoodsDetail['commentSummary'], freeOver: number | null, locale: Locale): GoodsDetail {
+export function detailOf(
+  goods: GoodsRow,
+  beside: Pick<GoodsDetail, 'commentSummary' | 'memberPrices'>,
+  freeOver: number | null,
+  shelf: Shelf,
+  locale: Locale,
+): GoodsDetail {
   const en = locale === 'en'
   const twin = en ? goods.en : {}
+  const coverable = (sku: SkuRow) => ({ skuId: sku.id, categoryId: goods.category_id })
+  const priceOf = (sku: SkuRow) => shelfPrice(shelf, coverable(sku), fen(sku.sale_price))
+  const shown = goods.skus.find(({ product_sn: sn }) => sn === goods.product_sn)
+  const promotionTag = shown && tagFor(shelf, coverable(shown), locale)
   const [main] = goods.pics
   if (!main) throw new Error(`goods ${goods.id} has no picture`)
   return {
@@ -42,7 +59,7 @@ export function detailOf(goods: GoodsRow, commentSummary: GoodsDetail['commentSu
     title: (en && goods.title_en) || goods.title,
     subTitle: (en && goods.sub_title_en) || goods.sub_title,
     pic: main,
-    price: fen(goods.price),
+    price: shown ? priceOf(shown) : fen(goods.price),
     listPrice: fen(goods.list_price),
     sales: goods.sales,
     stockState: goods.stock_state,
@@ -59,13 +76,16 @@ export function detailOf(goods: GoodsRow, commentSummary: GoodsDetail['commentSu
       productSn: sku.product_sn,
       attrs: en && sku.attrs_en.length ? sku.attrs_en : sku.attrs,
       pic: sku.pic,
-      price: fen(sku.sale_price),
+      price: priceOf(sku),
+      ...(priceOf(sku) < sku.sale_price ? { salePrice: fen(sku.sale_price) } : {}),
       listPrice: fen(sku.list_price),
       stock: Math.min(sku.available, mostStockTold),
       limit: goods.max_per_user,
     })),
     attrs: twin.attrs ?? goods.attrs,
-    commentSummary,
+    ...beside,
+    ...(promotionTag ? { promotionTag } : {}),
+    promotions: wordsFor(shelf, goods.skus.map(coverable), locale),
     freightText: freightText(freeOver, en),
     afterSaleDays: goods.after_sale_days,
     services: en

@@ -1,8 +1,11 @@
 import type { Scope } from '@mallard/kernel'
 import { sql } from 'kysely'
 import type { Offer } from '#features/cart/index.ts'
-import type { FreightTemplate } from '#features/promotion/index.ts'
+import { couponsPart, type HeldCoupon } from '#features/coupon/index.ts'
+import { balancePart } from '#features/points/index.ts'
+import { promotionsPart, type FreightTemplate, type PromotionRead } from '#features/promotion/index.ts'
 import type { Db } from '#platform/db/database.ts'
+import { lateCommit } from '#platform/db/late-commit.ts'
 
 /** Whose checkout. */
 export interface FlowOwner extends Scope {
@@ -13,6 +16,10 @@ export interface FlowOwner extends Scope {
 export interface OfferedLine extends Offer {
   readonly cartItemId: number
   readonly quantity: number
+  /** The promotion whose add-on price the line asks for, or 0. */
+  readonly addBuyId: number
+  /** The full reduction that the shopper chose for the line. */
+  readonly promotionId: number | null
 }
 
 export interface AddressRow {
@@ -39,6 +46,14 @@ export interface OpenFlow {
   readonly lines: readonly OfferedLine[]
   readonly address: AddressRow | null
   readonly templates: readonly FreightTemplate[]
+  readonly promotions: PromotionRead
+  /** Null: the best one; 0: none. */
+  readonly couponHistoryId: number | null
+  readonly freightCouponHistoryId: number | null
+  readonly useIntegration: number
+  /** Unused ones, and points, of the owner. */
+  readonly coupons: readonly HeldCoupon[]
+  readonly balance: number
 }
 
 interface FlowRow {
@@ -51,6 +66,12 @@ interface FlowRow {
   lines: OfferedLine[] | null
   address: AddressRow | null
   templates: FreightTemplate[] | null
+  promotions: PromotionRead
+  couponHistoryId: number | null
+  freightCouponHistoryId: number | null
+  useIntegration: number
+  coupons: HeldCoupon[]
+  balance: number
 }
 
 export interface NewFlow {
@@ -61,7 +82,7 @@ export interface NewFlow {
   readonly expiresAt: Date
 }
 
-const offerOf = sql`'skuId', k.id, 'goodsId', k.goods_id, 'productSn', k.product_sn, 'title', g.title, 'titleEn', g.title_en, 'pic', k.pic, 'attrs', k.attrs,
+const offerOf = sql`'skuId', k.id, 'goodsId', k.goods_id, 'categoryId', g.category_id, 'productSn', k.product_sn, 'title', g.title, 'titleEn', g.title_en, 'pic', k.pic, 'attrs', k.attrs, 'attrsEn', k.attrs_en,
   'salePrice', s.sale_price, 'available', s.on_hand - s.reserved, 'isOnSale', coalesce(sg.on_sale, false), 'maxPerUser', g.max_per_user,
   'freightTemplateId', g.freight_template_id, 'weight', k.weight_g`
 
@@ -91,7 +112,7 @@ export async function openCartFlow(db: Db, flow: NewFlow, ids: readonly number[]
     db,
     flow,
     sql`
-      select c.id as cart_item_id, c.sku_id, c.quantity, g.title, s.on_hand - s.reserved as available, coalesce(sg.on_sale, false) as is_on_sale, g.max_per_user
+      select c.id as cart_item_id, c.sku_id, c.quantity, c.add_buy_id, c.promotion_id, g.title, s.on_hand - s.reserved as available, coalesce(sg.on_sale, false) as is_on_sale, g.max_per_user
       from cart_item c join sku k on k.partner_id = c.partner_id and k.id = c.sku_id ${offerJoins(owner)}
       where c.partner_id = ${owner.partnerId} and c.store_id = ${owner.storeId} and c.member_id = ${owner.memberId} and c.id = any(${ids}::bigint[])`,
     ids.length,
@@ -109,7 +130,7 @@ export async function openBuyNowFlow(
     db,
     flow,
     sql`
-      select 0::bigint as cart_item_id, k.id as sku_id, ${wish.quantity}::int as quantity, g.title, s.on_hand - s.reserved as available, coalesce(sg.on_sale, false) as is_on_sale, g.max_per_user
+      select 0::bigint as cart_item_id, k.id as sku_id, ${wish.quantity}::int as quantity, 0::bigint as add_buy_id, null::bigint as promotion_id, g.title, s.on_hand - s.reserved as available, coalesce(sg.on_sale, false) as is_on_sale, g.max_per_user
       from sku k ${offerJoins(flow.owner)} where k.partner_id = ${flow.owner.partnerId} and k.product_sn = ${wish.productSn}`,
     1,
     '0',
@@ -122,46 +143,67 @@ async function opened(db: Db, flow: NewFlow, found: ReturnType<typeof sql>, want
     with l as (${found}), made as (
       insert into checkout_flow (flow_id, partner_id, store_id, member_id, kind, cart_id, lines, address_id, created_at, expires_at)
       select ${flow.flowId}::text, ${owner.partnerId}::int, ${owner.storeId}::int, ${owner.memberId}::bigint, ${flow.kind}::smallint, ${cartId}::text,
-        jsonb_agg(jsonb_build_object('cartItemId', l.cart_item_id, 'skuId', l.sku_id, 'quantity', l.quantity) order by l.cart_item_id desc),
+        jsonb_agg(jsonb_build_object('cartItemId', l.cart_item_id, 'skuId', l.sku_id, 'quantity', l.quantity, 'addBuyId', l.add_buy_id, 'promotionId', l.promotion_id) order by l.cart_item_id desc),
         ${defaultAddress(owner)}, ${flow.at}::timestamptz, ${flow.expiresAt}::timestamptz
       from l having count(*) = ${wanted} and bool_and(${isBuyable})
       returning flow_id
     )
-    select l.quantity, l.title, l.available, l.is_on_sale as "isOnSale", l.max_per_user as "maxPerUser", exists (select 1 from made) as "isOpen" from l`.execute(
+    select l.quantity, l.title, l.available, l.is_on_sale as "isOnSale", l.max_per_user as "maxPerUser", exists (select 1 from made) as "isOpen", ${lateCommit} as late from l`.execute(
     db,
   )
   return { isOpen: rows[0]?.isOpen ?? false, lines: rows }
 }
 
-/** What belongs to a flow `f`: its lines with today's prices, its address, and the freight templates. */
-const flowParts = (owner: FlowOwner) => sql`
+/**
+ * What belongs to a flow `f`: its lines with today's prices, its address, and the freight templates. The lines are looked up
+ * one by one (`offset 0` keeps it so): a plan kept for every flow would expect a hundred lines and read the whole store.
+ */
+const flowParts = (owner: FlowOwner, now: Date) => sql`
   f.flow_id as "flowId", f.cart_id as "cartId", f.kind, f.remark, f.expires_at as "expiresAt", f.status,
-  (select jsonb_agg(jsonb_build_object('cartItemId', w."cartItemId", 'quantity', w.quantity, ${offerOf}) order by w."cartItemId" desc)
-    from jsonb_to_recordset(f.lines) as w("cartItemId" bigint, "skuId" bigint, quantity int)
-    join sku k on k.partner_id = f.partner_id and k.id = w."skuId" ${offerJoins(owner)}) as lines,
+  (select jsonb_agg(jsonb_build_object('cartItemId', w."cartItemId", 'quantity', w.quantity, 'addBuyId', coalesce(w."addBuyId", 0), 'promotionId', w."promotionId") || o.offer order by w."cartItemId" desc)
+    from jsonb_to_recordset(f.lines) as w("cartItemId" bigint, "skuId" bigint, quantity int, "addBuyId" bigint, "promotionId" bigint)
+    cross join lateral (select jsonb_build_object(${offerOf}) as offer from sku k ${offerJoins(owner)}
+      where k.partner_id = f.partner_id and k.id = w."skuId" offset 0) o) as lines,
   (select jsonb_build_object('id', a.id, 'name', a.name, 'phone', a.phone, 'provinceCode', a.province_code, 'cityCode', a.city_code, 'countyCode', a.county_code,
       'province', a.province, 'city', a.city, 'county', a.county, 'detail', a.detail, 'postCode', a.post_code, 'isDefault', a.is_default)
     from address a where a.id = f.address_id and a.partner_id = f.partner_id and a.member_id = f.member_id and a.deleted_at is null) as address,
-  (select jsonb_agg(jsonb_build_object('id', t.id, 'mode', t.mode, 'areas', t.areas)) from freight_template t where t.partner_id = f.partner_id) as templates`
+  (select jsonb_agg(jsonb_build_object('id', t.id, 'mode', t.mode, 'areas', t.areas)) from freight_template t where t.partner_id = f.partner_id) as templates,
+  ${promotionsPart(owner, false)} as promotions,
+  f.coupon_history_id as "couponHistoryId", f.freight_coupon_history_id as "freightCouponHistoryId", f.use_integration as "useIntegration",
+  ${couponsPart(owner, now)} as coupons, ${balancePart(owner)} as balance`
 
 const mine = (owner: FlowOwner, flowId: string) =>
   sql`f.flow_id = ${flowId} and f.partner_id = ${owner.partnerId} and f.store_id = ${owner.storeId} and f.member_id = ${owner.memberId}`
 
-export async function readFlow(db: Db, owner: FlowOwner, flowId: string): Promise<(OpenFlow & { status: number }) | undefined> {
-  const { rows } = await sql<FlowRow>`select ${flowParts(owner)} from checkout_flow f where ${mine(owner, flowId)}`.execute(db)
+export async function readFlow(db: Db, owner: FlowOwner, flowId: string, now: Date): Promise<(OpenFlow & { status: number }) | undefined> {
+  const { rows } = await sql<FlowRow>`select ${flowParts(owner, now)} from checkout_flow f where ${mine(owner, flowId)}`.execute(db)
   return rows[0] && toFlow(rows[0])
 }
 
 export interface FlowChange {
   readonly addressId?: number | undefined
   readonly remark?: string | undefined
+  /** 0: none. */
+  readonly couponHistoryId?: number | undefined
+  readonly freightCouponHistoryId?: number | undefined
+  readonly useIntegration?: number | undefined
 }
 
-/** Changes an open checkout; an address that is not the owner's changes nothing. */
+/** A coupon of the owner, or none. */
+const isOwn = (owner: FlowOwner, couponId: number | undefined) =>
+  couponId
+    ? sql`exists (select 1 from coupon_history h where h.id = ${couponId}::bigint and h.partner_id = ${owner.partnerId} and h.member_id = ${owner.memberId})`
+    : sql`true`
+
+/** Changes an open checkout; an address or a coupon that is not the owner's changes nothing. */
 export async function changeFlow(db: Db, owner: FlowOwner, flowId: string, cartId: string, change: FlowChange, now: Date): Promise<boolean> {
   const { rows } = await sql`
-    update checkout_flow f set remark = coalesce(${change.remark ?? null}::text, f.remark), address_id = coalesce(${change.addressId ?? null}::bigint, f.address_id)
+    update checkout_flow f set remark = coalesce(${change.remark ?? null}::text, f.remark), address_id = coalesce(${change.addressId ?? null}::bigint, f.address_id),
+      coupon_history_id = coalesce(${change.couponHistoryId ?? null}::bigint, f.coupon_history_id),
+      freight_coupon_history_id = coalesce(${change.freightCouponHistoryId ?? null}::bigint, f.freight_coupon_history_id),
+      use_integration = coalesce(${change.useIntegration ?? null}::bigint, f.use_integration)
     where ${mine(owner, flowId)} and f.cart_id = ${cartId} and f.status = 0 and f.expires_at > ${now}
+      and ${isOwn(owner, change.couponHistoryId)} and ${isOwn(owner, change.freightCouponHistoryId)}
       and (${change.addressId ?? null}::bigint is null or exists (
         select 1 from address a where a.id = ${change.addressId ?? null}::bigint and a.partner_id = ${owner.partnerId} and a.member_id = ${owner.memberId} and a.deleted_at is null))
     returning f.flow_id`.execute(db)

@@ -4,6 +4,8 @@ import { refuse, type Refused } from '@mallard/kernel'
 /** What can keep a line from being bought. */
 interface Wanted {
   readonly title: string
+  /** Absent while the lines are not told apart by it. */
+  readonly skuId?: number
   readonly quantity: number
   readonly available: number
   readonly isOnSale: boolean
@@ -12,10 +14,12 @@ interface Wanted {
 
 /** The first reason why these lines cannot be ordered as they are. */
 export function refusalOf(lines: readonly Wanted[]): Refused<ErrorName> | undefined {
-  for (const { isOnSale, available, quantity, maxPerUser } of lines) {
+  for (const { skuId, isOnSale, available, quantity, maxPerUser } of lines) {
     if (!isOnSale) return refuse('offShelf')
     if (available <= 0) return refuse('soldOut')
-    if (available < quantity) return refuse('notEnoughStock', { left: available })
+    // An add-on and an ordinary line may ask for the same SKU.
+    const units = skuId === undefined ? quantity : lines.reduce((sum, line) => sum + (line.skuId === skuId ? line.quantity : 0), 0)
+    if (available < units) return refuse('notEnoughStock', { left: available })
     if (maxPerUser > 0 && quantity > maxPerUser) return refuse('overLimit', { limit: maxPerUser })
   }
   return undefined

@@ -3,10 +3,10 @@ import type { Flow } from '@mallard/contract/checkout/checkout.calls'
 import type { ErrorName } from '@mallard/contract/errors'
 import { minute, ok, refuse, type Result } from '@mallard/kernel'
 import type { ShopperCtx } from '#platform/http/context.ts'
-import { adoptDefaultAddress, changeFlow, openBuyNowFlow, openCartFlow, readFlow, type FlowOwner, type NewFlow } from './checkout.repo.ts'
+import { adoptDefaultAddress, changeFlow, openBuyNowFlow, openCartFlow, readFlow, type FlowChange, type FlowOwner, type NewFlow } from './checkout.repo.ts'
 import { refusalOf } from './checkout.rules.ts'
 import { buyNowPurchase, cartPurchase } from './purchase-kind.ts'
-import { flowView, quoteOf } from './quote.service.ts'
+import { flowView, quoteOf, runningFor } from './quote.service.ts'
 
 /** How long a checkout stays open (domain.md §6). */
 const flowTime = 30 * minute
@@ -58,21 +58,19 @@ interface FlowPath {
 export async function showFlow(ctx: ShopperCtx, { flowId, cartId }: FlowPath): Promise<Result<Flow, ErrorName>> {
   const owner = ownerOf(ctx)
   const { db } = ctx.services
-  let flow = await readFlow(db, owner, flowId)
+  let flow = await readFlow(db, owner, flowId, new Date(ctx.clock.now()))
   if (!flow || flow.cartId !== cartId) return refuse('notFound')
   if (flow.status !== 0) return refuse('flowChanged')
   if (flow.expiresAt.getTime() <= ctx.clock.now()) return refuse('flowExpired')
-  if (!flow.address && (await adoptDefaultAddress(db, owner, flowId))) flow = (await readFlow(db, owner, flowId)) ?? flow
-  return ok(flowView(flow, await quoteOf(flow), ctx.locale))
+  if (!flow.address && (await adoptDefaultAddress(db, owner, flowId))) flow = (await readFlow(db, owner, flowId, new Date(ctx.clock.now()))) ?? flow
+  const asked = { db, scope: ctx.scope, now: ctx.clock.now() }
+  return ok(flowView(asked, flow, await quoteOf(asked, flow), await runningFor(asked, flow), ctx.locale))
 }
 
-export async function modifyFlow(
-  ctx: ShopperCtx,
-  { flowId, cartId, addressId, remark }: FlowPath & { addressId?: number; remark?: string },
-): Promise<Result<Flow, ErrorName>> {
+export async function modifyFlow(ctx: ShopperCtx, { flowId, cartId, ...change }: FlowPath & FlowChange): Promise<Result<Flow, ErrorName>> {
   const owner = ownerOf(ctx)
   const { db } = ctx.services
-  const isChanged = await changeFlow(db, owner, flowId, cartId, { addressId, remark }, new Date(ctx.clock.now()))
+  const isChanged = await changeFlow(db, owner, flowId, cartId, change, new Date(ctx.clock.now()))
   if (isChanged) return showFlow(ctx, { flowId, cartId })
   const shown = await showFlow(ctx, { flowId, cartId })
   return shown.ok ? refuse('notFound') : shown

@@ -5,6 +5,10 @@ export interface FlowLine {
   cartItemId: number
   skuId: number
   quantity: number
+  /** The promotion of an add-on line, 0 for others; absent in checkouts of before. */
+  addBuyId?: number
+  /** The full reduction that was chosen for the line. */
+  promotionId?: number | null
 }
 
 export interface CheckoutFlowTable {
@@ -16,6 +20,9 @@ export interface CheckoutFlowTable {
   cart_id: string
   lines: FlowLine[]
   address_id: number | null
+  coupon_history_id: Generated<number | null>
+  freight_coupon_history_id: Generated<number | null>
+  use_integration: Generated<number>
   remark: Generated<string>
   status: Generated<number>
   order_sn: string | null

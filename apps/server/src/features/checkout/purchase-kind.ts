@@ -1,8 +1,16 @@
 import type { ErrorName } from '@mallard/contract/errors'
-import { minute, type Result } from '@mallard/kernel'
-import { noEffects, type Effects } from '#features/promotion/index.ts'
+import { minute, type Instant, type Result, type Scope } from '@mallard/kernel'
+import { promised, type Effects } from '#features/promotion/index.ts'
 import type { Db } from '#platform/db/database.ts'
 import type { FlowOwner, OpenFlow } from './checkout.repo.ts'
+import type { Deductible } from './deduction.service.ts'
+
+/** Where and when a price is asked for. */
+export interface Asked {
+  readonly db: Db
+  readonly scope: Scope
+  readonly now: Instant
+}
 
 /** A way of buying. Checkout asks it at each step, so a new way is a new value, not a new branch. */
 export interface PurchaseKind {
@@ -11,14 +19,20 @@ export interface PurchaseKind {
   /** Milliseconds after submitting in which to pay (domain.md §6). */
   readonly payWithin: number
   /** Discounts that may apply (domain.md §4.2). */
-  effects(flow: OpenFlow): Promise<Effects>
+  effects(asked: Asked, flow: OpenFlow): Promise<Effects>
+  /** Coupons and points that may lower the price (domain.md §4.2). */
+  deductible(flow: OpenFlow): Deductible
   /** Lines of the cart that are used up by the order. */
   usedUp(flow: OpenFlow): readonly number[]
   /** Takes what this kind counts besides stock, before stock and in the same transaction; absent where there is nothing. */
   reserve?(trx: Db, owner: FlowOwner, flow: OpenFlow): Promise<Result<void, ErrorName>>
 }
 
-const plain = { payWithin: 30 * minute, effects: async () => noEffects }
+const plain = {
+  payWithin: 30 * minute,
+  effects: async ({ db, scope, now }: Asked, { promotions }: OpenFlow) => (await promised(db, scope, promotions, now)).effects,
+  deductible: (flow: OpenFlow): Deductible => flow,
+}
 
 /** Chosen lines of the cart; they leave it when the order is made. */
 export const cartPurchase: PurchaseKind = { ...plain, code: 1, usedUp: (flow) => flow.lines.map(({ cartItemId }) => cartItemId) }

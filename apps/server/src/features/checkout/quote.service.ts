@@ -2,24 +2,40 @@ import type { Flow } from '@mallard/contract/checkout/checkout.calls'
 import { errors, fillText } from '@mallard/contract/errors'
 import { fen, refuse, yuan, type Refused } from '@mallard/kernel'
 import type { ErrorName } from '@mallard/contract/errors'
-import { attrText, titleOf } from '#features/cart/index.ts'
-import { priceOf, type BasketLine, type Quote } from '#features/promotion/index.ts'
+import { attrText, giftLineOf, titleOf } from '#features/cart/index.ts'
+import { heldView, type JudgedCoupon } from '#features/coupon/index.ts'
+import { appliedIn, givenOf, promised, type BasketLine, type CompiledPromotion, type GivenSku, type Quote } from '#features/promotion/index.ts'
 import type { OfferedLine, OpenFlow } from './checkout.repo.ts'
 import { refusalOf } from './checkout.rules.ts'
-import { purchaseKind } from './purchase-kind.ts'
+import { deduct, type PricedQuote } from './deduction.service.ts'
+import { purchaseKind, type Asked } from './purchase-kind.ts'
 
 /** The price of a checkout, from nothing, with what the store asks now. */
-export async function quoteOf(flow: OpenFlow): Promise<Quote> {
-  return priceOf({
+export async function quoteOf(asked: Asked, flow: OpenFlow): Promise<PricedQuote> {
+  const kind = purchaseKind(flow.kind)
+  const basket = {
     lines: flow.lines.map(basketLineOf),
-    effects: await purchaseKind(flow.kind).effects(flow),
+    effects: await kind.effects(asked, flow),
     templates: flow.templates,
     countyCode: flow.address?.countyCode,
-  })
+  }
+  return deduct(basket, kind.deductible(flow), asked.now)
 }
 
-function basketLineOf({ skuId, goodsId, quantity, weight, freightTemplateId, salePrice }: OfferedLine): BasketLine {
-  return { skuId, goodsId, quantity, weight, freightTemplateId, unitPrice: fen(salePrice) }
+function basketLineOf(line: OfferedLine): BasketLine {
+  const { skuId, goodsId, categoryId, quantity, weight, freightTemplateId, salePrice, addBuyId, promotionId } = line
+  return { skuId, goodsId, categoryId, quantity, weight, freightTemplateId, unitPrice: fen(salePrice), addBuyId, chosenId: promotionId ?? undefined }
+}
+
+/** What comes with the order for nothing. */
+export function giftsOf(flow: OpenFlow, quote: Quote): GivenSku[] {
+  const bought = (skuId: number) => flow.lines.reduce((units, line) => units + (line.skuId === skuId ? line.quantity : 0), 0)
+  return givenOf(quote.gifts, flow.promotions.gifts, bought)
+}
+
+/** The promotions that gifts of a checkout come from, for their names. */
+export async function runningFor({ db, scope, now }: Asked, flow: OpenFlow): Promise<readonly CompiledPromotion[]> {
+  return (await promised(db, scope, flow.promotions, now)).running
 }
 
 /** Why the checkout cannot be submitted as it stands, or undefined. */
@@ -45,32 +61,50 @@ function freightText(flow: OpenFlow, quote: Quote, language: 0 | 1): string {
   return freightAmount === 0 ? freightWords.free[language] : `¥${yuan(freightAmount)}`
 }
 
+function couponsView(judged: readonly JudgedCoupon[], { now }: Asked, locale: 'zh' | 'en'): Flow['coupons'] {
+  const views = judged.map(({ coupon, saving, reason }) => ({ ...heldView(coupon, now, locale), saving, reason: reason?.[locale === 'en' ? 1 : 0] ?? null }))
+  return { usable: views.filter(({ reason }) => reason === null), unusable: views.filter(({ reason }) => reason !== null) }
+}
+
 /** A checkout as the page shows it. */
-export function flowView(flow: OpenFlow, quote: Quote, locale: 'zh' | 'en'): Flow {
+export function flowView(asked: Asked, flow: OpenFlow, quote: PricedQuote, running: readonly CompiledPromotion[], locale: 'zh' | 'en'): Flow {
   const language = locale === 'en' ? 1 : 0
+  const { deductions } = quote
   const blocked = blockOf(flow, quote)
   return {
     flowId: flow.flowId,
     kind: flow.kind,
-    lines: quote.lines.map(({ promotionAmount, couponAmount, integrationAmount, realAmount }, index) => {
-      const line = flow.lines[index]!
-      return {
-        id: line.cartItemId,
-        itemId: line.goodsId,
-        productSn: line.productSn,
-        title: titleOf(line, locale),
-        pic: line.pic,
-        productAttr: attrText(line.attrs),
-        productPrice: fen(line.salePrice),
-        productQuantity: line.quantity,
-        promotionAmount,
-        couponAmount,
-        integrationAmount,
-        realAmount,
-      }
-    }),
+    lines: [
+      ...quote.lines.map(({ promotionAmount, couponAmount, integrationAmount, realAmount, applied }, index) => {
+        const line = flow.lines[index]!
+        return {
+          id: line.cartItemId,
+          itemId: line.goodsId,
+          productSn: line.productSn,
+          title: titleOf(line, locale),
+          pic: line.pic,
+          productAttr: attrText(line, locale),
+          productPrice: fen(line.salePrice),
+          productQuantity: line.quantity,
+          promotionAmount,
+          couponAmount,
+          integrationAmount,
+          realAmount,
+          promotions: appliedIn(applied, locale),
+          isGift: false,
+          isAddBuy: line.addBuyId > 0,
+        }
+      }),
+      ...giftsOf(flow, quote).map((given) => giftLineOf(given, running, locale)),
+    ],
     address: flow.address,
     amounts: quote.amounts,
+    promotions: appliedIn(quote.applied, locale),
+    coupons: couponsView(deductions.coupons, asked, locale),
+    freightCoupons: couponsView(deductions.freightCoupons, asked, locale),
+    couponHistoryId: deductions.coupon?.couponHistoryId ?? null,
+    freightCouponHistoryId: deductions.freightCoupon?.couponHistoryId ?? null,
+    integration: deductions.points,
     freightText: freightText(flow, quote, language),
     blocked: blocked ? fillText(errors[blocked.refusal].text[language], blocked.details) : null,
     remark: flow.remark,

@@ -1,6 +1,9 @@
 import { sql } from 'kysely'
 import { fewLeft, stockParts } from '#features/catalog/index.ts'
+import { lockParts } from '#features/coupon/index.ts'
 import { itemsPart, orderParts, type NewOrder } from '#features/order/index.ts'
+import { spendParts } from '#features/points/index.ts'
+import { stillPromised, notedUses } from '#features/promotion/index.ts'
 import type { Db } from '#platform/db/database.ts'
 import { databaseErrorCode } from '#platform/db/retry.ts'
 import type { FlowOwner, OpenFlow } from './checkout.repo.ts'
@@ -15,39 +18,52 @@ export interface Submission {
   readonly expected: number | undefined
   /** Whether the caller's transaction goes on to bring the lists in step with goods that run short. */
   readonly mayRunShort: boolean
+  /** Promotions in the price that a member may use only so often. */
+  readonly limits: ReadonlyMap<number, number>
+  /** Coupons in the price, by their number. */
+  readonly couponIds: readonly number[]
+  /** Points in the price. */
+  readonly points: number
 }
 
-/** Why nothing was written: the flow is taken or altered; stock or price is not what it was; goods run short and `mayRunShort` was not said. */
-export type Unwritten = 'flow' | 'stock' | 'short'
+/** Why nothing was written: the flow is taken or altered, or the promotions are no longer those that were reckoned with; stock or price is not what it was; goods run short and `mayRunShort` was not said; another order took a coupon, or points. */
+export type Unwritten = 'flow' | 'stock' | 'short' | 'coupon' | 'points'
 
 /** Raised by `must` in the database. */
 const mustFailed = 'ML001'
 
 /**
- * Makes the order in one statement, all or nothing, in the lock order of domain.md §4.4: the flow is taken once, stock is
- * put aside at the price that was reckoned, the order is written with its items, log and closing job, the cart lines go.
+ * Makes the order in one statement, all or nothing, in the lock order of domain.md §4.4: the flow is taken once, points
+ * and coupons are taken, stock is put aside at the price that was reckoned, the order is written with its items, log and closing job, the cart lines go.
  * Answers the goods whose place in lists may have changed.
  */
 export async function writeOrder(db: Db, submission: Submission): Promise<readonly number[]> {
-  const { owner, flow, order, cartItemIds, expected, mayRunShort } = submission
+  const { owner, flow, order, cartItemIds, expected, mayRunShort, limits, couponIds, points } = submission
   const { scope, orderSn, at } = order
+  const couponsTaken = couponIds.length > 0 ? sql`(select count(*) from coupon_locked) = ${couponIds.length}` : sql`true`
+  const pointsTaken = points > 0 ? sql`exists (select 1 from points_spent)` : sql`true`
   const { rows } = await sql<{ short: number[] | null }>`
     with taken as (
       update checkout_flow f set status = 2, order_sn = ${orderSn}, expected_amount = ${expected ?? null}
       where f.flow_id = ${flow.flowId} and f.partner_id = ${owner.partnerId} and f.store_id = ${owner.storeId} and f.member_id = ${owner.memberId}
         and f.status = 0 and f.expires_at > ${at} and f.address_id = ${flow.address?.id ?? 0} and f.remark = ${flow.remark}
+        and f.coupon_history_id is not distinct from ${flow.couponHistoryId}::bigint and f.freight_coupon_history_id is not distinct from ${flow.freightCouponHistoryId}::bigint
+        and f.use_integration = ${flow.useIntegration} and ${stillPromised(owner, flow.promotions)}
       returning f.flow_id
-    ), wanted as (${itemsPart(order.items)}),
+    ), ${points > 0 ? sql`${spendParts(owner, points, orderSn, at)},` : sql``} ${couponIds.length > 0 ? sql`${lockParts(owner, couponIds, orderSn, at)},` : sql``}
+    asked as (${itemsPart(order.items)}),
+    wanted as (select a.sku_id, a.goods_id, sum(a.quantity)::int as quantity, max(a.sale_price) as sale_price from asked a group by a.sku_id, a.goods_id),
     ${stockParts('reserve', { scope, bizType: 'submit', bizId: orderSn, at, after: sql`taken`, guard: sql`s.sale_price = w.sale_price` })},
     ${orderParts(order, sql`taken`)},
+    ${limits.size > 0 ? sql`used as (${notedUses(owner, [...limits.keys()])}),` : sql``}
     bought as (
       delete from cart_item c
       where c.partner_id = ${owner.partnerId} and c.store_id = ${owner.storeId} and c.member_id = ${owner.memberId} and c.id = any(${cartItemIds}::bigint[])
         and exists (select 1 from taken)
     ), short as (select distinct w.goods_id from moved m join wanted w on w.sku_id = m.sku_id where m.after <= ${fewLeft})
     select (select jsonb_agg(goods_id) from short) as short, must(
-      (select count(*) from moved) = (select count(*) from wanted) and (${mayRunShort}::boolean or not exists (select 1 from short)),
-      case when not exists (select 1 from taken) then 'flow' when (select count(*) from moved) < (select count(*) from wanted) then 'stock' else 'short' end) as whole`.execute(
+      (select count(*) from moved) = (select count(*) from wanted) and (${mayRunShort}::boolean or not exists (select 1 from short)) and ${couponsTaken} and ${pointsTaken},
+      case when not exists (select 1 from taken) then 'flow' when not ${couponsTaken} then 'coupon' when not ${pointsTaken} then 'points' when (select count(*) from moved) < (select count(*) from wanted) then 'stock' else 'short' end) as whole`.execute(
     db,
   )
   return rows[0]?.short ?? []

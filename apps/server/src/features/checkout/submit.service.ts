@@ -1,10 +1,12 @@
 import { randomInt } from 'node:crypto'
 import type { ErrorName } from '@mallard/contract/errors'
+import { promotionType } from '@mallard/contract/promotion/promotion.codes'
 import { beijingDigits, fen, ok, refuse, type Fen, type Instant, type Refused, type Result } from '@mallard/kernel'
 import { attrText } from '#features/cart/index.ts'
 import { fewLeft, refreshShelf } from '#features/catalog/index.ts'
 import { orderedUnits, type NewOrder } from '#features/order/index.ts'
-import type { Quote } from '#features/promotion/index.ts'
+import { settleFree } from '#features/payment/index.ts'
+import { countUses, type GivenSku, type Quote } from '#features/promotion/index.ts'
 import type { Db } from '#platform/db/database.ts'
 import { isUniqueViolation, retryOnConflict } from '#platform/db/retry.ts'
 import type { ShopperCtx } from '#platform/http/context.ts'
@@ -12,7 +14,7 @@ import { lockMember, readFlow, submittedFlow, type FlowOwner, type OpenFlow } fr
 import { limitedUnits } from './checkout.rules.ts'
 import { ownerOf } from './checkout.service.ts'
 import { purchaseKind, type PurchaseKind } from './purchase-kind.ts'
-import { blockOf, quoteOf } from './quote.service.ts'
+import { blockOf, giftsOf, quoteOf, runningFor } from './quote.service.ts'
 import { unwrittenOf, writeOrder, type Submission } from './submit.repo.ts'
 
 interface SubmitBody {
@@ -50,20 +52,40 @@ export async function submit(ctx: ShopperCtx, body: SubmitBody): Promise<Result<
   const { db } = ctx.services
   let runsShort = false
   for (let round = 0; round < mostRounds; round += 1) {
-    const flow = await readFlow(db, owner, body.flowId)
+    const flow = await readFlow(db, owner, body.flowId, new Date(ctx.clock.now()))
     if (!flow) return refuse('notFound')
     if (flow.cartId !== body.cartId) return refuse('flowChanged')
     if (flow.status !== 0) return repeated(ctx, owner, body)
     if (flow.expiresAt.getTime() <= ctx.clock.now()) return refuse('flowExpired')
-    const quote = await quoteOf(flow)
-    const blocked = blockOf(flow, quote)
+    // One moment decides: the price is that of the time which the order bears.
+    const now = ctx.clock.now()
+    const asked = { db, scope: ctx.scope, now }
+    const quote = await quoteOf(asked, flow)
+    const blocked = blockOf(flow, quote) ?? couponBlock(flow)
     if (blocked) return blocked
     const { payAmount } = quote.amounts
     if (body.expectPayAmount !== undefined && body.expectPayAmount !== payAmount) return refuse('priceChanged')
 
     const kind = purchaseKind(flow.kind)
-    const order = orderOf(ctx, owner, flow, kind, quote)
-    const submission = { owner, flow, order, cartItemIds: kind.usedUp(flow), expected: body.expectPayAmount, mayRunShort: false }
+    const running = await runningFor(asked, flow)
+    const limits = new Map(
+      running.flatMap(({ promotion: { id, type, limitPerUser } }) =>
+        limitPerUser > 0 && quote.applied.some((applied) => applied.id === id && applied.type === type) ? [[id, limitPerUser] as const] : [],
+      ),
+    )
+    const order = orderOf(ctx, now, owner, flow, kind, quote)
+    const { coupon, freightCoupon, points } = quote.deductions
+    const submission = {
+      owner,
+      flow,
+      order,
+      cartItemIds: kind.usedUp(flow),
+      expected: body.expectPayAmount,
+      mayRunShort: false,
+      limits,
+      couponIds: [coupon, freightCoupon].flatMap((each) => (each ? [each.couponHistoryId] : [])),
+      points: points.used,
+    }
     runsShort ||= flow.lines.some(({ available, quantity }) => available - quantity <= fewLeft)
     try {
       await retryOnConflict(() => write(db, submission, kind, runsShort))
@@ -79,29 +101,45 @@ export async function submit(ctx: ShopperCtx, body: SubmitBody): Promise<Result<
   return refuse('busy')
 }
 
+/** A coupon that the shopper chose himself and that another order took meanwhile: he is told, instead of paying more without it. */
+function couponBlock({ coupons, couponHistoryId, freightCouponHistoryId }: OpenFlow): Refused<ErrorName> | undefined {
+  const isThere = (id: number | null) => !id || coupons.some((coupon) => coupon.couponHistoryId === id)
+  return isThere(couponHistoryId) && isThere(freightCouponHistoryId) ? undefined : refuse('couponUsed')
+}
+
 /** A plain order is one statement; a transaction is only for limits, quotas, and goods that run short. */
 async function write(db: Db, submission: Submission, kind: PurchaseKind, runsShort: boolean): Promise<void> {
   const { owner, flow, order } = submission
+  const { limits } = submission
   const limited = limitedUnits(flow.lines)
-  if (limited.size === 0 && !kind.reserve && !runsShort) {
+  const isFree = order.amounts.payAmount === 0
+  if (limited.size === 0 && limits.size === 0 && !kind.reserve && !runsShort && !isFree) {
     await writeOrder(db, submission)
     return
   }
   await db.transaction().execute(async (trx) => {
+    if (limited.size > 0 || limits.size > 0) await lockMember(trx, owner)
     if (limited.size > 0) await checkLimits(trx, owner, limited)
+    if (limits.size > 0) await checkUses(trx, owner, limits)
     const reserved = await kind.reserve?.(trx, owner, flow)
     if (reserved && !reserved.ok) throw new Refusal(reserved)
     const short = await writeOrder(trx, { ...submission, mayRunShort: true })
     if (short.length > 0) await refreshShelf(trx, order.scope, short)
+    if (isFree) await settleFree(trx, order.scope, order.orderSn, order.at.getTime())
   })
 }
 
 async function checkLimits(trx: Db, owner: FlowOwner, limited: ReturnType<typeof limitedUnits>): Promise<void> {
-  await lockMember(trx, owner)
   const ordered = await orderedUnits(trx, owner, owner.memberId, [...limited.keys()])
   for (const [goodsId, { units, limit }] of limited) {
     if (units + (ordered.get(goodsId) ?? 0) > limit) throw new Refusal(refuse('overLimit', { limit }))
   }
+}
+
+/** A promotion that another order of the member used up meanwhile is no longer in his price. */
+async function checkUses(trx: Db, owner: FlowOwner, limits: ReadonlyMap<number, number>): Promise<void> {
+  const used = await countUses(trx, owner, [...limits.keys()])
+  for (const [id, limit] of limits) if ((used.get(id) ?? 0) >= limit) throw new Refusal(refuse('priceChanged'))
 }
 
 /** yyMMddHHmmss in Beijing time and 8 random digits; two of one second may draw the same, the loser draws again. */
@@ -109,8 +147,7 @@ function newOrderSn(now: Instant): string {
   return beijingDigits(now) + String(randomInt(100_000_000)).padStart(8, '0')
 }
 
-function orderOf(ctx: ShopperCtx, owner: FlowOwner, flow: OpenFlow, kind: PurchaseKind, quote: Quote): NewOrder {
-  const now = ctx.clock.now()
+function orderOf(ctx: ShopperCtx, now: Instant, owner: FlowOwner, flow: OpenFlow, kind: PurchaseKind, quote: Quote): NewOrder {
   const { id: _id, isDefault: _isDefault, ...receiver } = flow.address!
   return {
     scope: ctx.scope,
@@ -119,6 +156,7 @@ function orderOf(ctx: ShopperCtx, owner: FlowOwner, flow: OpenFlow, kind: Purcha
     memberId: owner.memberId,
     kind: kind.code,
     amounts: quote.amounts,
+    promotions: quote.applied,
     receiver,
     remark: flow.remark,
     items: itemsOf(flow, quote),
@@ -128,7 +166,7 @@ function orderOf(ctx: ShopperCtx, owner: FlowOwner, flow: OpenFlow, kind: Purcha
 }
 
 function itemsOf(flow: OpenFlow, quote: Quote): NewOrder['items'] {
-  return quote.lines.map((quoted, index) => {
+  const bought = quote.lines.map((quoted, index) => {
     const line = flow.lines[index]!
     return {
       goods_id: line.goodsId,
@@ -137,7 +175,8 @@ function itemsOf(flow: OpenFlow, quote: Quote): NewOrder['items'] {
       title: line.title,
       title_en: line.titleEn,
       pic: line.pic,
-      product_attr: attrText(line.attrs),
+      product_attr: attrText(line, 'zh'),
+      product_attr_en: attrText(line, 'en'),
       product_price: quoted.line.unitPrice,
       sale_price: line.salePrice,
       quantity: line.quantity,
@@ -146,8 +185,34 @@ function itemsOf(flow: OpenFlow, quote: Quote): NewOrder['items'] {
       integration_amount: quoted.integrationAmount,
       freight_share: quoted.freightShare,
       real_amount: quoted.realAmount,
+      promotions: quoted.applied,
+      gift_of: null,
     }
   })
+  return [...bought, ...giftsOf(flow, quote).map((given) => giftItemOf(given, quote))]
+}
+
+function giftItemOf({ promotionId, offer, quantity }: GivenSku, quote: Quote): NewOrder['items'][number] {
+  return {
+    goods_id: offer.goodsId,
+    sku_id: offer.skuId,
+    product_sn: offer.productSn,
+    title: offer.title,
+    title_en: offer.titleEn,
+    pic: offer.pic,
+    product_attr: attrText(offer, 'zh'),
+    product_attr_en: attrText(offer, 'en'),
+    product_price: 0,
+    sale_price: offer.salePrice,
+    quantity,
+    promotion_amount: 0,
+    coupon_amount: 0,
+    integration_amount: 0,
+    freight_share: 0,
+    real_amount: 0,
+    promotions: quote.applied.filter(({ id, type }) => id === promotionId && type === promotionType.gift),
+    gift_of: promotionId,
+  }
 }
 
 /** The answer to a submit that came after another one of the same flow. */

@@ -26,13 +26,11 @@ export async function findAgreement(db: Kysely<Tables>, partnerId: number, code:
     .executeTakeFirst()
 }
 
-export async function listPages(db: Kysely<Tables>, scope: Scope) {
+export async function listAgreements(db: Kysely<Tables>, partnerId: number) {
   return db
-    .selectFrom('cms_page')
-    .where('partner_id', '=', scope.partnerId)
-    .where('store_id', '=', scope.storeId)
-    .where('status', '=', online)
-    .select(['version', 'type', 'updated_at'])
-    .orderBy('id')
+    .selectFrom('legal_agreement')
+    .where('partner_id', '=', partnerId)
+    .select(['code', 'title', 'version', 'updated_at'])
+    .orderBy('code', 'desc')
     .execute()
 }

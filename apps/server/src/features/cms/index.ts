@@ -1,9 +1,7 @@
 import { cmsCalls } from '@mallard/contract/cms/cms.calls'
 import { bind } from '#platform/http/bind.ts'
-import { cmsMigration } from './cms.migrations/0013-cms.ts'
 import { agreement, v1a, v1b } from './cms.service.ts'
 
-export { listPages } from './cms.repo.ts'
+export { listAgreements } from './cms.repo.ts'
 export type { GoodsChoice, StoredBlock } from './cms.tables.ts'
 export const routes = bind('cms', cmsCalls, { v1a, v1b, agreement })
-export const migrations = [cmsMigration]

@@ -30,13 +30,13 @@ export async function insertCode(db: Kysely<Tables>, key: CodeKey, codeHash: str
 
 /**
  * Uses up one attempt on the newest live code, and the code itself when it is right; true when it was. One statement:
- * of two requests with the same right code, one gets it.
+ * of two requests with the same right code, one gets it. With `keep` a right code stays good for the step that follows.
  */
-export async function consumeCode(db: Kysely<Tables>, key: CodeKey, codeHash: string, now: Date, mostAttempts: number): Promise<boolean> {
+export async function consumeCode(db: Kysely<Tables>, key: CodeKey, codeHash: string, now: Date, mostAttempts: number, keep = false): Promise<boolean> {
   const result = await sql<{ right: boolean }>`
     update sms_code set
       attempts = attempts + 1,
-      used_at = case when code_hash = ${codeHash} then ${now}::timestamptz else null end
+      used_at = case when code_hash = ${codeHash} and not ${keep}::boolean then ${now}::timestamptz else null end
     where id = (
         select id from sms_code
         where partner_id = ${key.partnerId} and phone = ${key.phone} and scene = ${key.scene}

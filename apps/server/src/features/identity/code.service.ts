@@ -8,9 +8,18 @@ import { codeAttempts, codeGap, codeLife, maySend } from './code.rules.ts'
 import { codesSince, consumeCaptcha, consumeCode, insertCaptcha, insertCode, type CodeKey } from './code.repo.ts'
 
 const captchaLife = 2 * minute
-const sendsPerIp = 20
 
-const templates: Readonly<Record<string, SmsTemplate>> = { login: 'loginCode', bind: 'bindCode', cancel: 'cancelCode', 'third-return': 'returnCode' }
+const templates: Readonly<Record<string, SmsTemplate>> = {
+  login: 'loginCode',
+  bind: 'bindCode',
+  'phone-old': 'bindCode',
+  'phone-new': 'bindCode',
+  cancel: 'cancelCode',
+  'third-return': 'returnCode',
+}
+
+/** Codes that change the account itself: good only in the session, and for the member, that asked for them. */
+const boundScenes: ReadonlySet<string> = new Set(['phone-old', 'phone-new', 'cancel'])
 
 export interface SendCode {
   phone?: string
@@ -19,14 +28,14 @@ export interface SendCode {
   captcha?: string
 }
 
-type SendRefusal = 'badInput' | 'codeTooSoon' | 'codeLimit' | 'captchaNeeded' | 'wrongCaptcha' | 'smsFailed' | 'tooOften'
+export type SendRefusal = 'badInput' | 'codeTooSoon' | 'codeLimit' | 'captchaNeeded' | 'wrongCaptcha' | 'smsFailed' | 'tooOften'
 
 export async function sendPhoneCode(ctx: Ctx, input: SendCode): Promise<Result<{ expiresIn: number; nextAfter: number; needCaptcha: boolean }, SendRefusal>> {
   if (!input.phone) return refuse('badInput', { field: '请输入正确的手机号' })
   const { services } = ctx
   const now = ctx.clock.now()
   const key: CodeKey = { partnerId: ctx.scope.partnerId, phone: input.phone, scene: input.scene ?? 'login' }
-  if (!(await services.limiter.take(`sms:${ctx.ip}`, sendsPerIp, hour))) return refuse('codeLimit')
+  if (!(await services.limiter.take(`sms:${ctx.ip}`, services.smsLimit, hour))) return refuse('codeLimit')
 
   const sent = (await codesSince(services.db, key, new Date(now - day))).map((at) => at.getTime())
   const allowed = maySend(sent, now)
@@ -47,10 +56,10 @@ export async function sendPhoneCode(ctx: Ctx, input: SendCode): Promise<Result<{
   return ok({ expiresIn: codeLife / second, nextAfter: codeGap / second, needCaptcha: false })
 }
 
-/** True once for the newest code of this phone and scene, within its life and tries. */
-export async function checkCode(ctx: Ctx, phone: string, scene: string, code: string): Promise<boolean> {
+/** True once for the newest code of this phone and scene, within its life and tries; with `keep` it is not used up yet. */
+export async function checkCode(ctx: Ctx, phone: string, scene: string, code: string, keep = false): Promise<boolean> {
   const key: CodeKey = { partnerId: ctx.scope.partnerId, phone, scene }
-  return consumeCode(ctx.services.db, key, codeHash(ctx, key, code), new Date(ctx.clock.now()), codeAttempts)
+  return consumeCode(ctx.services.db, key, codeHash(ctx, key, code), new Date(ctx.clock.now()), codeAttempts, keep)
 }
 
 export async function captcha(ctx: Ctx): Promise<Result<{ captchaId: string; image: string }, 'tooOften'>> {
@@ -64,5 +73,6 @@ export async function captcha(ctx: Ctx): Promise<Result<{ captchaId: string; ima
 }
 
 function codeHash(ctx: Ctx, key: CodeKey, code: string): string {
-  return keyedHash(ctx.services.hashKey, `${key.partnerId}:${key.phone}:${key.scene}:${code}`)
+  const holder = boundScenes.has(key.scene) ? `:${ctx.session?.id ?? 0}:${ctx.shopper?.id ?? 0}` : ''
+  return keyedHash(ctx.services.hashKey, `${key.partnerId}:${key.phone}:${key.scene}:${code}${holder}`)
 }

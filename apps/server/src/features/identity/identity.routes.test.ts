@@ -142,6 +142,22 @@ describe('a code by SMS', () => {
   })
 })
 
+describe('guessing codes', () => {
+  it('ends after thirty wrong ones from an address, while right ones do not count', async () => {
+    shop.clock.advance(10 * minute)
+    const browser = await shop.visitor()
+    const wrongOne = async (index: number) => (await browser.call(identityCalls.login, { phone: `139000020${index}`, code: '000000', ...scope })).reason
+    for (let index = 10; index < 39; index += 1) expect(await wrongOne(index)).toBe('wrongCode')
+    const phone = '13900001007'
+    await browser.data(identityCalls.sendPhoneCodeV2, { phone, ...scope })
+    await browser.data(identityCalls.login, { phone, code: (await codes(phone))[0] ?? '', ...scope })
+    const after = async () => (await browser.call(identityCalls.login, { phone: '13900002099', code: '000000', ...scope })).reason
+    expect([await after(), await after()]).toEqual(['wrongCode', 'tooOften'])
+    shop.clock.advance(10 * minute)
+    expect(await after()).toBe('wrongCode')
+  })
+})
+
 describe('bad input', () => {
   it.each([
     [{ phone: '12345', code: '123456' }, '请输入正确的手机号'],

@@ -1,49 +1,82 @@
-import type { Me } from '@mallard/contract/identity/identity.fields'
-import { ok, refuse, type Result } from '@mallard/kernel'
+import { errors } from '@mallard/contract/errors'
+import type { LoginWay, Me, SsoInit as SsoInitReply } from '@mallard/contract/identity/identity.fields'
+import { minute, ok, refuse, type Result } from '@mallard/kernel'
+import type { z } from 'zod'
+import { claim, letGo } from '#features/upload/index.ts'
 import type { Ctx, ShopperCtx } from '#platform/http/context.ts'
 import { sessionCookie, visitorCookie } from '#platform/http/wire.ts'
 import { randomToken } from '#platform/secrets.ts'
 import { checkCode } from './code.service.ts'
-import { findMember, memberOfPhone, updateMember, type MemberRow } from './member.repo.ts'
+import { agreementsOf, insertConsents, type GivenConsent } from './consent.repo.ts'
+import { externalOfSession } from './external.repo.ts'
+import { isMini, loginWays, signInHost } from './host.rules.ts'
+import { meOf } from './me.ts'
+import { findMember, memberOfPhone, updateMember } from './member.repo.ts'
+import { bindExternal, mayEnter } from './outsider.service.ts'
 import { moveSession } from './session.repo.ts'
-import { endSession, startSession } from './session.service.ts'
+import { endSession, openSession, startSession } from './session.service.ts'
+import { issueTicket, redeem } from './ticket.service.ts'
 
-const cancelled = 3
-const frozen = 4
-
-interface SsoInit {
-  token: string
-  is_new_pv: 0 | 1
-  weixinapi: null
-  weixinUser: null
-  user: Me | null
-  tipMsg: null
-}
+type SsoInit = z.output<typeof SsoInitReply>
 
 /** Starts a session for a visitor, or resumes one; a session of another partner is left alone and a fresh one begins. */
-export async function ssoInit(ctx: Ctx): Promise<Result<SsoInit, never>> {
-  const { session, scope } = ctx
-  const rest = { weixinapi: null, weixinUser: null, tipMsg: null }
-  if (!session || session.partnerId !== scope.partnerId) {
-    return ok({ token: await startSession(ctx, null), is_new_pv: 1, user: null, ...rest })
+export async function ssoInit(ctx: Ctx, input: { cookie_token?: string; utm_source?: string } = {}): Promise<Result<SsoInit, never>> {
+  const host = signInHost(ctx.userAgent, input.utm_source)
+  const appId = host === 'weixin' || host === 'weixinMini' ? ctx.services.signIn.weixin?.appIds.web : undefined
+  const rest = { weixinapi: appId ? { appId } : null, weixinUser: null, tipMsg: null }
+  const own = ctx.session?.partnerId === ctx.scope.partnerId ? ctx.session : undefined
+  const redeemed = input.cookie_token === undefined ? undefined : await redeem({ ...ctx, session: own }, input.cookie_token, input.utm_source)
+  if (redeemed) return ok({ ...rest, ...redeemed, is_new_pv: 0 })
+  // A ticket that leads nowhere: whoever signed in on the mini-program's page would wonder.
+  const isLost = input.cookie_token !== undefined && !ctx.shopper
+  const tipMsg = isLost ? { text: errors.signInOver.text[ctx.locale === 'en' ? 1 : 0] } : null
+  if (!own) {
+    const begun = await openSession(ctx, null)
+    if (isMini(host)) await sendPageTicket(ctx, begun.id)
+    return ok({ ...rest, tipMsg, token: begun.token, is_new_pv: 1, user: null })
   }
-  if (session.storeId !== scope.storeId) await moveSession(ctx.services.db, session.id, scope)
-  const member = session.userId ? await findMember(ctx.services.db, scope.partnerId, session.userId) : undefined
+  if (own.storeId !== ctx.scope.storeId) await moveSession(ctx.services.db, own.id, ctx.scope)
+  if (isMini(host)) await sendPageTicket(ctx, own.id)
+  const member = own.userId ? await findMember(ctx.services.db, ctx.scope.partnerId, own.userId) : undefined
+  const external = await externalOfSession(ctx.services.db, ctx.scope.partnerId, own.id)
+  const weixinUser = external?.type === 'wx-openid' ? { uuid: external.uuid, nickname: external.nickname, avatar: external.avatar } : null
   const token = ctx.answer.cookie(sessionCookie) ?? ctx.answer.cookie(visitorCookie) ?? ''
-  return ok({ token, is_new_pv: 0, user: member ? meOf(member) : null, ...rest })
+  return ok({ ...rest, weixinUser, tipMsg, token, is_new_pv: 0, user: member ? meOf(member) : null })
 }
 
+async function sendPageTicket(ctx: Ctx, sessionId: number): Promise<void> {
+  ctx.answer.setPageTicket(await issueTicket(ctx, { kind: 'page', sessionId, memberId: null, externalUserId: null }))
+}
+
+interface Login {
+  readonly phone: string
+  readonly code: string
+  readonly consents?: readonly GivenConsent[] | undefined
+}
+
+/** Signs in by phone. Whoever a provider knows from before is bound to the phone's member, unless they are somebody else's. */
 export async function login(
   ctx: Ctx,
-  input: { phone: string; code: string },
-): Promise<Result<{ token: string; user: Me }, 'wrongCode' | 'accountFrozen' | 'tooOften'>> {
-  if (!(await ctx.services.limiter.take(`login:${ctx.ip}`, 30, 600_000))) return refuse('tooOften')
-  if (!(await checkCode(ctx, input.phone, 'login', input.code))) return refuse('wrongCode')
-  const fresh = { uuid: randomToken(), nickname: `用户${input.phone.slice(-4)}`, now: new Date(ctx.clock.now()) }
-  const member = await memberOfPhone(ctx.services.db, ctx.scope.partnerId, input.phone, fresh)
-  if (member.status === frozen || member.status === cancelled) return refuse('accountFrozen')
+  { phone, code, consents = [] }: Login,
+): Promise<Result<{ token: string; user: Me }, 'wrongCode' | 'accountFrozen' | 'accountClosing' | 'tooOften'>> {
+  const { db, limiter } = ctx.services
+  const tries = `login:${ctx.ip}`
+  if (!(await limiter.take(tries, 30, 10 * minute))) return refuse('tooOften')
+  if (!(await checkCode(ctx, phone, 'login', code))) return refuse('wrongCode')
+  // Only wrong codes count: many shoppers share one address of their carrier.
+  await limiter.giveBack(tries)
+  const external = ctx.session && (await externalOfSession(db, ctx.scope.partnerId, ctx.session.id))
+  const now = new Date(ctx.clock.now())
+  const fresh = { uuid: randomToken(), nickname: external?.nickname || `用户${phone.slice(-4)}`, avatar: external?.avatar ?? '', now }
+  const member = await memberOfPhone(db, ctx.scope.partnerId, phone, fresh)
+  // Its last day is over; the job that makes it anonymous is about to free the phone.
+  if (member.cancel_at && member.cancel_at.getTime() <= ctx.clock.now()) return refuse('accountClosing')
+  if (!mayEnter(member, now.getTime())) return refuse('accountFrozen')
+  const isBound = external !== undefined && (await bindExternal(ctx, member.id, external))
+  await insertConsents(db, ctx.scope.partnerId, member.id, consents, { host: signInHost(ctx.userAgent, undefined), now })
   if (ctx.session) await endSession(ctx)
-  return ok({ token: await startSession(ctx, member.id), user: meOf(member) })
+  const token = await startSession(ctx, member.id, { externalUserId: isBound ? external.id : null })
+  return ok({ token, user: meOf((isBound && (await findMember(db, ctx.scope.partnerId, member.id))) || member) })
 }
 
 export async function logout(ctx: Ctx): Promise<Result<Record<string, never>, never>> {
@@ -56,27 +89,35 @@ export async function userInfo(ctx: ShopperCtx): Promise<Result<Me, 'notFound'>>
   return member ? ok(meOf(member)) : refuse('notFound')
 }
 
-export async function updateInfo(ctx: ShopperCtx, change: { nickname?: string; gender?: 0 | 1 | 2; birthday?: string }): Promise<Result<Me, 'notFound'>> {
-  await updateMember(ctx.services.db, ctx.scope.partnerId, ctx.shopper.id, change)
-  return userInfo(ctx)
+export async function updateInfo(
+  ctx: ShopperCtx,
+  change: { nickname?: string; avatar?: string; avatarKey?: string; gender?: 0 | 1 | 2; birthday?: string },
+): Promise<Result<Me, 'notFound' | 'uploadGone'>> {
+  const { birthday, avatarKey, ...rest } = change
+  const owner = { partnerId: ctx.scope.partnerId, memberId: ctx.shopper.id }
+  const changed = await ctx.services.db.transaction().execute(async (trx) => {
+    const before = await findMember(trx, owner.partnerId, owner.memberId)
+    if (!before) return refuse('notFound')
+    // Asked once more: it is worn already.
+    const isWorn = avatarKey !== undefined && before.avatar.includes(avatarKey)
+    const pictures = avatarKey === undefined || isWorn ? [] : await claim(trx, owner, [avatarKey], 'avatar')
+    if (!pictures) return refuse('uploadGone')
+    const avatar = isWorn ? before.avatar : (pictures[0]?.url ?? rest.avatar)
+    await updateMember(trx, owner.partnerId, owner.memberId, {
+      ...rest,
+      ...(avatar !== undefined && { avatar }),
+      ...(birthday !== undefined && { birthday: birthday || null }),
+    })
+    if (avatar !== undefined && avatar !== before.avatar) await letGo(trx, [{ url: before.avatar }])
+    return ok({})
+  })
+  return changed.ok ? userInfo(ctx) : changed
 }
 
-export async function loginType(): Promise<Result<{ types: { type: string; name: string; enabled: boolean }[] }, never>> {
-  return ok({ types: [{ type: 'sms', name: '手机验证码登录', enabled: true }] })
-}
-
-export function meOf(member: MemberRow): Me {
-  return {
-    id: member.id,
-    uuid: member.uuid,
-    nickname: member.nickname,
-    avatar: member.avatar,
-    phoneMasked: member.phone ? `${member.phone.slice(0, 3)}****${member.phone.slice(-4)}` : '',
-    roles: member.roles as Me['roles'],
-    staffLevel: member.staff_level,
-    gender: member.gender as Me['gender'],
-    birthday: member.birthday ?? '',
-    integration: member.integration,
-    growth: member.growth,
-  }
+/** The ways that this host offers, and what one agrees to. */
+export async function loginType(ctx: Ctx, { utm_source }: { utm_source?: string }): Promise<Result<{ types: LoginWay[]; agreements: GivenConsent[] }, never>> {
+  const { weixin, apple, wecom } = ctx.services.signIn
+  const offered = { weixinApps: weixin?.appIds ?? {}, apple: apple?.has ?? { web: false, app: false }, wecom: wecom !== undefined }
+  const types = loginWays(signInHost(ctx.userAgent, utm_source), ctx.userAgent, offered, ctx.locale)
+  return ok({ types, agreements: await agreementsOf(ctx.services.db, ctx.scope.partnerId) })
 }

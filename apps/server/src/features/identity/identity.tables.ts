@@ -1,7 +1,19 @@
 import type { Generated } from 'kysely'
 
+export type ExternalType = 'wx-openid' | 'apple' | 'oa'
+/** `page`: from a web page to one of the mini-program; `web`: back; `passport`: from an app to a web view. */
+export type TicketKind = 'page' | 'web' | 'passport'
+
 interface IdentityTables {
-  level: { partner_id: number; code: string; name: string; growth_min: number }
+  level: {
+    partner_id: number
+    code: string
+    name: string
+    name_en: Generated<string>
+    growth_min: number
+    discount_bp: Generated<number>
+    points_rate_bp: Generated<number>
+  }
   member: {
     id: Generated<number>
     partner_id: number
@@ -16,8 +28,12 @@ interface IdentityTables {
     status: Generated<number>
     integration: Generated<number>
     growth: Generated<number>
+    points_debt: Generated<number>
     register_source: Generated<string>
     created_at: Date
+    /** When a cancelled account ends, while it can still be taken back (status 2). */
+    cancel_at: Generated<Date | null>
+    cancel_reason: Generated<string>
   }
   member_identity: { id: Generated<number>; partner_id: number; member_id: number; type: string; app_id: Generated<string>; subject: string; created_at: Date }
   session: {
@@ -26,6 +42,7 @@ interface IdentityTables {
     partner_id: number
     store_id: number
     member_id: number | null
+    external_user_id: Generated<number | null>
     xsrf: string
     ip: string
     user_agent: string
@@ -44,6 +61,61 @@ interface IdentityTables {
     created_at: Date
     expires_at: Date
     used_at: Date | null
+  }
+  external_user: {
+    id: Generated<number>
+    partner_id: number
+    uuid: string
+    type: ExternalType
+    app_id: string
+    subject: string
+    unionid: string | null
+    nickname: string
+    avatar: string
+    created_at: Date
+    seen_at: Date
+  }
+  sign_in_attempt: {
+    state_hash: string
+    provider: 'weixin' | 'apple' | 'oa'
+    partner_id: number
+    store_id: number
+    session_id: number
+    target: string
+    nonce: string
+    name: Generated<string>
+    expires_at: Date
+  }
+  sign_in_code: {
+    id: Generated<number>
+    partner_id: number
+    provider: string
+    app_id: string
+    code_hash: string
+    holder: string
+    outcome: string | null
+    taken_at: Date
+  }
+  ticket: {
+    token_hash: string
+    kind: TicketKind
+    partner_id: number
+    store_id: number
+    session_id: number | null
+    member_id: number | null
+    external_user_id: number | null
+    expires_at: Date
+    used_at: Date | null
+  }
+  consent: {
+    id: Generated<number>
+    partner_id: number
+    member_id: number
+    code: string
+    version: string
+    host: string
+    agreed_at: Date
+    withdrawn_at: Date | null
   }
   captcha: { id: string; answer_hash: string; expires_at: Date; used_at: Date | null }
 }

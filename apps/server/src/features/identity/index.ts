@@ -1,7 +1,22 @@
-import { identityMigration } from './identity.migrations/0002-identity.ts'
-
-export { meOf } from './identity.service.ts'
+export {
+  beginCancelling,
+  endSessionOf,
+  endSessions,
+  identitiesOf,
+  liveSessionsOf,
+  lockMember,
+  memberStatus,
+  removeIdentity,
+  setPhone,
+  stopCancelling,
+  type Owner,
+} from './account.repo.ts'
+export { agreementsOf, consentsOf, withdrawConsent } from './consent.repo.ts'
+export { checkCode, sendPhoneCode, type SendRefusal } from './code.service.ts'
+export { meOf } from './me.ts'
 export { findMember, levelsOf } from './member.repo.ts'
-export { routes } from './identity.routes.ts'
+export { routes, signInReturns } from './identity.routes.ts'
+export { liveSessionIds } from './live-sessions.repo.ts'
 export { findSession } from './session.service.ts'
-export const migrations = [identityMigration]
+export { signInJobs } from './sign-in.jobs.ts'
+export { accessTokenOf, jsapiTicketOf, withAccessToken } from './weixin-token.service.ts'

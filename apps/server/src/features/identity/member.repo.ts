@@ -2,7 +2,21 @@ import type { Kysely } from 'kysely'
 import type { Tables } from '#platform/db/tables.ts'
 import './identity.tables.ts'
 
-const columns = ['id', 'uuid', 'nickname', 'avatar', 'phone', 'roles', 'staff_level', 'gender', 'birthday', 'integration', 'growth', 'status'] as const
+const columns = [
+  'id',
+  'uuid',
+  'nickname',
+  'avatar',
+  'phone',
+  'roles',
+  'staff_level',
+  'gender',
+  'birthday',
+  'integration',
+  'growth',
+  'status',
+  'cancel_at',
+] as const
 
 export async function findMember(db: Kysely<Tables>, partnerId: number, id: number) {
   return db.selectFrom('member').where('partner_id', '=', partnerId).where('id', '=', id).select(columns).executeTakeFirst()
@@ -15,11 +29,11 @@ export async function memberOfPhone(
   db: Kysely<Tables>,
   partnerId: number,
   phone: string,
-  fresh: { uuid: string; nickname: string; now: Date },
+  fresh: { uuid: string; nickname: string; avatar?: string; now: Date },
 ): Promise<MemberRow> {
   await db
     .insertInto('member')
-    .values({ partner_id: partnerId, uuid: fresh.uuid, nickname: fresh.nickname, phone, birthday: null, created_at: fresh.now })
+    .values({ partner_id: partnerId, uuid: fresh.uuid, nickname: fresh.nickname, avatar: fresh.avatar ?? '', phone, birthday: null, created_at: fresh.now })
     .onConflict((conflict) => conflict.columns(['partner_id', 'phone']).doNothing())
     .execute()
   return db.selectFrom('member').where('partner_id', '=', partnerId).where('phone', '=', phone).select(columns).executeTakeFirstOrThrow()
@@ -29,12 +43,17 @@ export async function updateMember(
   db: Kysely<Tables>,
   partnerId: number,
   id: number,
-  change: { nickname?: string; gender?: number; birthday?: string },
+  change: { nickname?: string; avatar?: string; gender?: number; birthday?: string | null },
 ): Promise<void> {
   if (Object.keys(change).length === 0) return
   await db.updateTable('member').set(change).where('partner_id', '=', partnerId).where('id', '=', id).execute()
 }
 
 export async function levelsOf(db: Kysely<Tables>, partnerId: number) {
-  return db.selectFrom('level').where('partner_id', '=', partnerId).select(['code', 'name', 'growth_min']).orderBy('growth_min').execute()
+  return db
+    .selectFrom('level')
+    .where('partner_id', '=', partnerId)
+    .select(['code', 'name', 'name_en', 'growth_min', 'discount_bp', 'points_rate_bp'])
+    .orderBy('growth_min')
+    .execute()
 }

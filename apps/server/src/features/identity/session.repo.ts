@@ -8,6 +8,7 @@ export interface NewSession {
   tokenHash: string
   scope: Scope
   memberId: number | null
+  externalUserId?: number | null
   xsrf: string
   ip: string
   userAgent: string
@@ -23,6 +24,7 @@ export async function insertSession(db: Kysely<Tables>, session: NewSession): Pr
       partner_id: session.scope.partnerId,
       store_id: session.scope.storeId,
       member_id: session.memberId,
+      external_user_id: session.externalUserId ?? null,
       xsrf: session.xsrf,
       ip: session.ip.slice(0, 64),
       user_agent: session.userAgent.slice(0, 300),
@@ -36,7 +38,7 @@ export async function insertSession(db: Kysely<Tables>, session: NewSession): Pr
   return row.id
 }
 
-/** A live session of a member who may act (normal or cancelling), or of a visitor. */
+/** A live session of a member who may act (normal, or cancelling and still able to take it back), or of a visitor. */
 export async function findLiveSession(db: Kysely<Tables>, tokenHash: string, now: Date): Promise<(Session & { seenAt: Date }) | undefined> {
   const row = await db
     .selectFrom('session')
@@ -44,7 +46,9 @@ export async function findLiveSession(db: Kysely<Tables>, tokenHash: string, now
     .where('session.token_hash', '=', tokenHash)
     .where('session.revoked_at', 'is', null)
     .where('session.expires_at', '>', now)
-    .where((eb) => eb.or([eb('session.member_id', 'is', null), eb('member.status', 'in', [1, 2])]))
+    .where((eb) =>
+      eb.or([eb('session.member_id', 'is', null), eb('member.status', '=', 1), eb.and([eb('member.status', '=', 2), eb('member.cancel_at', '>', now)])]),
+    )
     .select(['session.id', 'session.partner_id', 'session.store_id', 'session.member_id', 'session.xsrf', 'session.seen_at'])
     .executeTakeFirst()
   if (!row) return undefined

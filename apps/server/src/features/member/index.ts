@@ -1,5 +1,8 @@
-import { memberCalls } from '@mallard/contract/member/member.calls'
-import { bind } from '#platform/http/bind.ts'
-import { flushData, index } from './member.service.ts'
+import './member.tables.ts'
+import { privacyMigration } from './member.migrations/0039-privacy.ts'
+import { accountMigration } from './member.migrations/0038-account.ts'
 
-export const routes = bind('member', memberCalls, { flushData, index })
+export { isAllowed } from './privacy.repo.ts'
+export { memberJobs, memberRoutes } from './member.routes.ts'
+export type { AccountBook, HeldTable, MatterQuery } from './personal-data.repo.ts'
+export const migrations = [accountMigration, privacyMigration]

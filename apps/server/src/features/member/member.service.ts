@@ -2,8 +2,10 @@ import type { Me } from '@mallard/contract/identity/identity.fields'
 import type { FreshCounts } from '@mallard/contract/member/member.calls'
 import { ok, refuse, type Result, type Scope } from '@mallard/kernel'
 import { cartCount } from '#features/cart/index.ts'
+import { countCoupons } from '#features/coupon/index.ts'
 import { countCollection } from '#features/collection/index.ts'
 import { findMember, levelsOf, meOf } from '#features/identity/index.ts'
+import { unreadTotal } from '#features/notices/index.ts'
 import { countOrders } from '#features/order/index.ts'
 import type { Ctx, ShopperCtx } from '#platform/http/context.ts'
 import type { Services } from '#platform/services.ts'
@@ -17,8 +19,13 @@ export async function flushData(ctx: Ctx): Promise<Result<FreshCounts, never>> {
 }
 
 async function countsOf(services: Services, scope: Scope, memberId: number): Promise<FreshCounts> {
-  const [cartNum, orderCounts] = await Promise.all([cartCount(services.db, scope, memberId), countOrders(services.db, scope, memberId)])
-  return { ...nothing, cartNum, orderCounts }
+  const [cartNum, couponNum, orderCounts, noticeNum] = await Promise.all([
+    cartCount(services.db, scope, memberId),
+    countCoupons(services.db, { ...scope, memberId }, new Date(services.clock.now())),
+    countOrders(services.db, scope, memberId),
+    unreadTotal(services, { partnerId: scope.partnerId, memberId }),
+  ])
+  return { ...nothing, cartNum, couponNum, orderCounts, noticeNum }
 }
 
 interface MemberIndex {
@@ -36,5 +43,5 @@ export async function index(ctx: ShopperCtx): Promise<Result<MemberIndex, 'notFo
     countCollection(services.db, { partnerId: scope.partnerId, memberId: shopper.id }),
   ])
   if (!member) return refuse('notFound')
-  return ok({ me: meOf(member), level: levelOf(levels, member.growth), counts: { ...counts, collections } })
+  return ok({ me: meOf(member), level: levelOf(levels, member.growth, ctx.locale), counts: { ...counts, collections } })
 }

@@ -6,11 +6,12 @@ import { retryOnConflict } from '#platform/db/retry.ts'
 import { dequeue } from '#platform/jobs/enqueue.ts'
 import type { Services } from '#platform/services.ts'
 import { lockOrders, unitsOf, type OrderState } from './order.repo.ts'
+import { transitionOf } from './order.states.ts'
 import type { PaymentDesk } from './payment-desk.ts'
 import { moveOrders } from './transition.repo.ts'
 
 export interface Closing {
-  readonly event: 'cancel' | 'expire' | 'closeByOperator'
+  readonly event: 'cancel' | 'expire' | 'expireReview' | 'closeByOperator'
   readonly actorType: number
   readonly actorId?: number | undefined
   readonly reason?: string | undefined
@@ -39,9 +40,11 @@ export async function closeUnpaid(services: Services, desk: PaymentDesk, order: 
 
 async function closeLocked(services: Services, trx: Db, desk: PaymentDesk, order: OrderState, closing: Closing): Promise<'closed' | 'moved' | 'paying'> {
   const [locked] = await lockOrders(trx, [order.id])
-  if (locked?.status !== 0) return 'moved'
+  if (locked?.status !== transitionOf(closing.event).from) return 'moved'
   if (await desk.hasOpenAttempt(trx, order.id)) return 'paying'
   const at = new Date(services.clock.now())
+  // Sent in anew meanwhile: there is more time now.
+  if (closing.event === 'expireReview' && locked.autoCloseAt !== null && locked.autoCloseAt > at) return 'moved'
   const { event, actorType, actorId, reason } = closing
   const moved = await moveOrders(trx, { event, orderIds: [order.id], actorType, actorId, reason, at })
   if (moved.length === 0) return 'moved'

@@ -1,6 +1,7 @@
 import type { Scope } from '@mallard/kernel'
 import { sql } from 'kysely'
 import type { Db } from '#platform/db/database.ts'
+import { actorType } from './order.states.ts'
 
 export interface ParcelKey {
   readonly companyCode: string
@@ -14,20 +15,22 @@ export interface NewDelivery extends ParcelKey {
   readonly phone: string
   readonly lines: readonly { readonly orderItemId: number; readonly quantity: number }[]
   readonly at: Date
+  /** Sent once more: its units count as shipped already. */
+  readonly isAgain?: true | undefined
 }
 
 /** Writes a parcel and counts its units as shipped; undefined when this order has the parcel already. */
 export async function insertDelivery(trx: Db, delivery: NewDelivery): Promise<number | undefined> {
-  const { scope, orderId, companyCode, companyName, deliverySn, phone, lines, at } = delivery
+  const { scope, orderId, companyCode, companyName, deliverySn, phone, lines, at, isAgain = false } = delivery
   const { rows } = await sql<{ id: number }>`
     with made as (
-      insert into delivery (partner_id, store_id, order_id, company_code, company_name, delivery_sn, phone, lines, asked_at, created_at)
-      values (${scope.partnerId}, ${scope.storeId}, ${orderId}, ${companyCode}, ${companyName}, ${deliverySn}, ${phone}, ${JSON.stringify(lines)}::jsonb, ${at}, ${at})
+      insert into delivery (partner_id, store_id, order_id, company_code, company_name, delivery_sn, phone, lines, asked_at, is_again, created_at)
+      values (${scope.partnerId}, ${scope.storeId}, ${orderId}, ${companyCode}, ${companyName}, ${deliverySn}, ${phone}, ${JSON.stringify(lines)}::jsonb, ${at}, ${isAgain}, ${at})
       on conflict (order_id, company_code, delivery_sn) do nothing returning id
     ), counted as (
       update order_item i set shipped_quantity = i.shipped_quantity + l.quantity
       from jsonb_to_recordset(${JSON.stringify(lines)}::jsonb) as l("orderItemId" bigint, quantity int)
-      where i.id = l."orderItemId" and i.order_id = ${orderId} and exists (select 1 from made)
+      where i.id = l."orderItemId" and i.order_id = ${orderId} and not ${isAgain}::boolean and exists (select 1 from made)
     )
     select id from made`.execute(trx)
   return rows[0]?.id
@@ -58,6 +61,19 @@ export async function replaceTrack(db: Db, parcel: ParcelKey, state: string, tra
       and coalesce(d.traces -> 0 ->> 'time', '') <= ${traces[0]?.time ?? ''}
     returning d.id`.execute(db)
   return rows.length
+}
+
+/** Writes into the logs of its orders that a parcel was signed for; once, and with their rows locked, so that each log stays a chain. */
+export async function noteSigned(trx: Db, parcel: ParcelKey, at: Date): Promise<void> {
+  const ofParcel = sql`d.company_code = ${parcel.companyCode} and d.delivery_sn = ${parcel.deliverySn} and d.state = 'signed'`
+  await sql`select 1 from orders o where o.id in (select d.order_id from delivery d where ${ofParcel}) order by o.id for no key update`.execute(trx)
+  await sql`
+    insert into order_log (order_id, event, from_status, to_status, actor_type, reason, at)
+    select o.id, 'signed', o.status, o.status, ${actorType.system}::smallint, d.company_name || ' ' || d.delivery_sn, ${at}::timestamptz
+    from delivery d join orders o on o.id = d.order_id
+    where ${ofParcel} and not exists (select 1 from order_log l where l.order_id = o.id and l.event = 'signed' and l.reason = d.company_name || ' ' || d.delivery_sn)`.execute(
+    trx,
+  )
 }
 
 /** Takes the right to ask the channel about a parcel, if nobody did since `before`. */

@@ -1,7 +1,7 @@
 import { minute } from '@mallard/kernel'
 import type { Acknowledgement, Track } from '@mallard/providers/express'
 import type { Services } from '#platform/services.ts'
-import { deliveryById, replaceTrack, setWatch, setWatchOf, takeAsking } from './delivery.repo.ts'
+import { deliveryById, noteSigned, replaceTrack, setWatch, setWatchOf, takeAsking } from './delivery.repo.ts'
 
 /** The channel locks a number that is asked for more often (hosts-and-providers.md §6.1). */
 const askEvery = 30 * minute
@@ -33,13 +33,15 @@ export async function takePush(services: Services, rawBody: Buffer): Promise<Ack
   return express.acknowledge.success
 }
 
-async function storeTrack({ db }: Services, { company, number, state, traces }: Track): Promise<number> {
-  return replaceTrack(
-    db,
-    { companyCode: company, deliverySn: number },
-    state,
-    traces.map(({ time, text }) => ({ time, text })),
-  )
+async function storeTrack({ db, clock }: Services, { company, number, state, traces }: Track): Promise<number> {
+  const parcel = { companyCode: company, deliverySn: number }
+  const kept = traces.map(({ time, text }) => ({ time, text }))
+  if (state !== 'signed') return replaceTrack(db, parcel, state, kept)
+  return db.transaction().execute(async (trx) => {
+    const changed = await replaceTrack(trx, parcel, state, kept)
+    if (changed > 0) await noteSigned(trx, parcel, new Date(clock.now()))
+    return changed
+  })
 }
 
 interface Followed {

@@ -2,9 +2,11 @@ import './order.tables.ts'
 import { orderMigration } from './order.migrations/0022-order.ts'
 import { mustMigration } from './order.migrations/0024-must.ts'
 import { payRoundMigration } from './order.migrations/0025-pay-round.ts'
+import { toldMigration } from './order.migrations/0036-told.ts'
 
-export { carrierName } from './carriers.ts'
+export { orderDigests, type OrderDigest } from './digest.repo.ts'
 export { itemsPart, orderedUnits, orderParts, type NewOrder } from './insert.repo.ts'
+export type { OrderHappening, OrderListener, OrderMoved } from './order.events.ts'
 export { orderJobs } from './order.jobs.ts'
 export {
   countOrders,
@@ -24,6 +26,9 @@ export { markPaid, paidParts } from './pay.service.ts'
 export { orderDeskRoutes } from './order-desk.routes.ts'
 export type { PaymentDesk } from './payment-desk.ts'
 export type { PaymentRecords } from './payment-records.ts'
-export { changeReceiver, changeRemark, closeByOperator, shipOrder, type Operator, type Shipping } from './ship.service.ts'
-export { orderView } from './view.rules.ts'
-export const migrations = [orderMigration, mustMigration, payRoundMigration]
+export { changeReceiver, changeRemark, closeByOperator, sendParcelAgain, shipOrder, type Operator, type Shipping } from './ship.service.ts'
+export { holdForTransfer, releaseFromTransfer } from './transfer.service.ts'
+export { tellAll, tellJobs } from './tell.service.ts'
+export { isInTime, lineView, orderView, returnable } from './view.rules.ts'
+export { bookRefund, endAfterSale, openAfterSale } from './after-sale.service.ts'
+export const migrations = [orderMigration, mustMigration, payRoundMigration, toldMigration]

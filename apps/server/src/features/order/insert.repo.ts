@@ -12,6 +12,7 @@ export interface NewOrderItem {
   readonly title_en: string
   readonly pic: object
   readonly product_attr: string
+  readonly product_attr_en: string
   readonly product_price: number
   /** What the store asks now; the row must still say so when its stock is taken. */
   readonly sale_price: number
@@ -21,6 +22,10 @@ export interface NewOrderItem {
   readonly integration_amount: number
   readonly freight_share: number
   readonly real_amount: number
+  /** What lowered the line, with the names as they were. */
+  readonly promotions: readonly object[]
+  /** The promotion that gives the line away. */
+  readonly gift_of: number | null
 }
 
 export interface NewOrder {
@@ -39,6 +44,7 @@ export interface NewOrder {
     readonly adjustAmount: number
     readonly payAmount: number
   }
+  readonly promotions: readonly object[]
   readonly receiver: ReceiverSnapshot
   readonly remark: string
   readonly items: readonly NewOrderItem[]
@@ -49,32 +55,32 @@ export interface NewOrder {
 /** The items of an order as a part of a statement. */
 export function itemsPart(items: readonly NewOrderItem[]): RawBuilder<unknown> {
   return sql`
-    select i.* from jsonb_to_recordset(${JSON.stringify(items)}::jsonb) as i(goods_id bigint, sku_id bigint, product_sn text, title text, title_en text, pic jsonb, product_attr text,
-      product_price bigint, sale_price bigint, quantity int, promotion_amount bigint, coupon_amount bigint, integration_amount bigint, freight_share bigint, real_amount bigint)`
+    select i.* from jsonb_to_recordset(${JSON.stringify(items)}::jsonb) as i(goods_id bigint, sku_id bigint, product_sn text, title text, title_en text, pic jsonb, product_attr text, product_attr_en text,
+      product_price bigint, sale_price bigint, quantity int, promotion_amount bigint, coupon_amount bigint, integration_amount bigint, freight_share bigint, real_amount bigint, promotions jsonb, gift_of bigint)`
 }
 
 /**
  * The parts of a statement that write an unpaid order, if the part `after` has a row: the order, its items (from the part
- * `wanted`, see `itemsPart`), the first row of its log, and the job that closes it if it is not paid in time.
+ * `asked`, see `itemsPart`), the first row of its log, and the job that closes it if it is not paid in time.
  */
 export function orderParts(order: NewOrder, after: RawBuilder<unknown>): RawBuilder<unknown> {
   const { scope, amounts } = order
   return sql`
     made as (
       insert into orders (partner_id, store_id, order_sn, flow_id, member_id, kind, status, total_amount, promotion_amount, coupon_amount, integration_amount,
-        freight_amount, freight_discount_amount, adjust_amount, pay_amount, receiver, remark, created_at, auto_close_at)
+        freight_amount, freight_discount_amount, adjust_amount, pay_amount, promotions, receiver, remark, created_at, auto_close_at)
       select ${scope.partnerId}::int, ${scope.storeId}::int, ${order.orderSn}::text, ${order.flowId}::text, ${order.memberId}::bigint, ${order.kind}::smallint, 0,
         ${amounts.totalAmount}::bigint, ${amounts.promotionAmount}::bigint, ${amounts.couponAmount}::bigint, ${amounts.integrationAmount}::bigint, ${amounts.freightAmount}::bigint,
-        ${amounts.freightDiscountAmount}::bigint, ${amounts.adjustAmount}::bigint, ${amounts.payAmount}::bigint, ${JSON.stringify(order.receiver)}::jsonb, ${order.remark}::text,
+        ${amounts.freightDiscountAmount}::bigint, ${amounts.adjustAmount}::bigint, ${amounts.payAmount}::bigint, ${JSON.stringify(order.promotions)}::jsonb, ${JSON.stringify(order.receiver)}::jsonb, ${order.remark}::text,
         ${order.at}::timestamptz, ${order.autoCloseAt}::timestamptz
       where exists (select 1 from ${after})
       returning id, partner_id, store_id, order_sn, created_at, auto_close_at
     ), items as (
-      insert into order_item (partner_id, store_id, order_id, goods_id, sku_id, product_sn, title, title_en, pic, product_attr, product_price, quantity,
-        promotion_amount, coupon_amount, integration_amount, freight_share, real_amount)
-      select m.partner_id, m.store_id, m.id, w.goods_id, w.sku_id, w.product_sn, w.title, w.title_en, w.pic, w.product_attr, w.product_price, w.quantity,
-        w.promotion_amount, w.coupon_amount, w.integration_amount, w.freight_share, w.real_amount
-      from made m, wanted w
+      insert into order_item (partner_id, store_id, order_id, goods_id, sku_id, product_sn, title, title_en, pic, product_attr, product_attr_en, product_price, quantity,
+        promotion_amount, coupon_amount, integration_amount, freight_share, real_amount, promotions, gift_of)
+      select m.partner_id, m.store_id, m.id, w.goods_id, w.sku_id, w.product_sn, w.title, w.title_en, w.pic, w.product_attr, w.product_attr_en, w.product_price, w.quantity,
+        w.promotion_amount, w.coupon_amount, w.integration_amount, w.freight_share, w.real_amount, w.promotions, w.gift_of
+      from made m, asked w
     ), noted as (
       insert into order_log (order_id, event, from_status, to_status, actor_type, actor_id, at)
       select m.id, 'submit', null, 0, ${actorType.shopper}::smallint, ${order.memberId}::bigint, m.created_at from made m
@@ -89,7 +95,7 @@ export async function orderedUnits(trx: Db, scope: Scope, memberId: number, good
   const { rows } = await sql<{ goods_id: number; units: number }>`
     select i.goods_id, sum(i.quantity - i.returned_quantity)::int as units
     from orders o join order_item i on i.order_id = o.id
-    where o.partner_id = ${scope.partnerId} and o.store_id = ${scope.storeId} and o.member_id = ${memberId} and o.status <> 4 and i.goods_id = any(${goodsIds}::bigint[])
+    where o.partner_id = ${scope.partnerId} and o.store_id = ${scope.storeId} and o.member_id = ${memberId} and o.status <> 4 and i.gift_of is null and i.goods_id = any(${goodsIds}::bigint[])
     group by i.goods_id`.execute(trx)
   return new Map(rows.map((row) => [row.goods_id, row.units]))
 }

@@ -42,6 +42,7 @@ export async function countByStatus(db: Db, scope: Scope, wish: DeskWish): Promi
 }
 
 export interface LogRow {
+  readonly event: string
   readonly from: number | null
   readonly to: number
   readonly actorType: number
@@ -51,6 +52,8 @@ export interface LogRow {
 
 export async function logOf(db: Db, orderId: number): Promise<LogRow[]> {
   const { rows } = await sql<LogRow>`
-    select from_status as "from", to_status as "to", actor_type as "actorType", reason, at from order_log where order_id = ${orderId} order by id`.execute(db)
+    select event, from_status as "from", to_status as "to", actor_type as "actorType", reason, at from order_log where order_id = ${orderId} order by id`.execute(
+    db,
+  )
   return rows
 }

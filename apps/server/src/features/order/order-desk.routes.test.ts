@@ -60,8 +60,12 @@ describe('the order desk', () => {
     await desk.data(orderDeskCalls.ship, { sn, ...parcel('SF2234567890') })
     expect((await desk.call(orderDeskCalls.remark, { sn, remark: '晚了' })).reason).toBe('orderStateChanged')
     expect((await desk.call(orderDeskCalls.receiver, moved)).reason).toBe('orderStateChanged')
-    const actions = (await desk.data(staffCalls.audit, { object: `order ${sn}` })).list.map((entry) => entry.action)
-    expect(actions).toEqual(['order.ship', 'order.receiver', 'order.remark'])
+    const entries = (await desk.data(staffCalls.audit, { object: `order ${sn}` })).list
+    expect(entries.map((entry) => entry.action)).toEqual(['order.ship', 'order.receiver', 'order.remark'])
+    const [shipped, received, noted] = entries.map(({ changes }) => changes)
+    expect(shipped).toEqual({ parcel: { before: null, after: '顺丰速运 SF2234567890' } })
+    expect(received).toMatchObject({ county: { before: expect.any(String), after: '鄞州区' } })
+    expect(noted).toEqual({ remark: { before: '', after: '放门卫' } })
   })
 
   it('closes an unpaid order with a reason, and no paid one', async () => {

@@ -4,7 +4,7 @@ import type { ErrorName } from '@mallard/contract/errors'
 import { areaCodesOf } from '@mallard/contract/address/area'
 import { areaData } from '@mallard/contract/address/area-data'
 import { ok, refuse, type Result } from '@mallard/kernel'
-import { carriers } from '@mallard/providers/express'
+import { carriers } from '@mallard/contract/order/carrier.codes'
 import { findMember, meOf } from '#features/identity/index.ts'
 import { audit, changesOf } from '#features/staff/index.ts'
 import type { Db } from '#platform/db/database.ts'
@@ -36,7 +36,7 @@ export async function deskList(ctx: StaffCtx, input: DeskWish & { pageNum: numbe
   const count = (each: number) => byStatus.get(each) ?? 0
   const total = status === undefined ? [...byStatus.values()].reduce((sum, each) => sum + each, 0) : count(status)
   const counts = { unpaid: count(0), toShip: count(1), toReceive: count(2), done: count(3), closed: count(4) }
-  return ok({ list: rows.map((row) => orderView(row, ctx.locale)), total, pageNum, pageSize, hasNext: pageNum * pageSize < total, counts })
+  return ok({ list: rows.map((row) => orderView(row, ctx.locale, ctx.clock.now())), total, pageNum, pageSize, hasNext: pageNum * pageSize < total, counts })
 }
 
 export async function deskDetail(ctx: StaffCtx, records: PaymentRecords, { sn }: { sn: string }): Promise<Result<DeskOrder, ErrorName>> {
@@ -50,10 +50,10 @@ export async function deskDetail(ctx: StaffCtx, records: PaymentRecords, { sn }:
   ])
   const buyer = member ? meOf(member) : undefined
   return ok({
-    ...orderView(row, ctx.locale),
+    ...orderView(row, ctx.locale, ctx.clock.now()),
     storeId: row.storeId,
     buyer: { id: row.memberId, nickname: buyer?.nickname ?? '', phoneMasked: buyer?.phoneMasked ?? '' },
-    log: log.map(({ from, to, actorType, reason, at }) => ({ from, to, actor: actors[actorType] ?? '', reason, at: at.getTime() })),
+    log: log.map(({ event, from, to, actorType, reason, at }) => ({ event, from, to, actor: actors[actorType] ?? '', reason, at: at.getTime() })),
     attempts,
     deskActions: deskActionsOf(row),
   })
@@ -87,7 +87,8 @@ export async function ship(ctx: StaffCtx, records: PaymentRecords, input: ShipIn
     return deskDetail(ctx, records, input)
   return inTransaction(ctx, records, input.sn, async (trx, operator) => {
     const shipped = await shipOrder(trx, operator, { orderSn: input.sn, companyCode: input.companyCode, deliverySn: input.deliverySn, lines: input.lines })
-    if (shipped.ok) await audit(trx, ctx, 'order.ship', `order ${input.sn}`, { parcel: { before: null, after: `${input.companyCode} ${input.deliverySn}` } })
+    if (shipped.ok)
+      await audit(trx, ctx, 'order.ship', `order ${input.sn}`, { parcel: { before: null, after: `${shipped.value.companyName} ${input.deliverySn}` } })
     return shipped
   })
 }

@@ -1,6 +1,6 @@
-import { minute, type Scope } from '@mallard/kernel'
+import { day, hour, minute, type Scope } from '@mallard/kernel'
 import type { Db } from '#platform/db/database.ts'
-import { enqueue } from '#platform/jobs/enqueue.ts'
+import { dequeue, enqueue } from '#platform/jobs/enqueue.ts'
 import type { JobHandlers } from '#platform/jobs/kinds.ts'
 import type { Services } from '#platform/services.ts'
 import { closeUnpaid } from './close.service.ts'
@@ -18,6 +18,15 @@ declare module '#platform/jobs/kinds.ts' {
     'order.confirm': { orderSn: string }
     'express.subscribe': { deliveryId: number }
   }
+}
+
+/** Receipt counts as confirmed so long after the last parcel (domain.md §6). */
+export const confirmWithin = 10 * day
+
+/** Sets the time at which an order closes by itself, earlier or later than it was. */
+export async function queueClosing(trx: Db, scope: Scope, orderSn: string, at: Date): Promise<void> {
+  await dequeue(trx, 'order.close', orderSn)
+  await enqueue(trx, { kind: 'order.close', key: orderSn, payload: { orderSn }, runAt: at.getTime(), scope })
 }
 
 export async function queueConfirming(trx: Db, scope: Scope, orderSn: string, at: Date): Promise<void> {
@@ -43,10 +52,10 @@ export function orderJobs(services: Services, desk: PaymentDesk): Pick<JobHandle
 
 async function expireOrder(services: Services, desk: PaymentDesk, orderSn: string): Promise<{ again: number } | void> {
   const order = await stateBySn(services.db, orderSn)
-  if (!order || order.status !== 0) return
+  if (!order || (order.status !== 0 && order.status !== 6)) return
   const closeAt = order.autoCloseAt?.getTime() ?? 0
   if (closeAt > services.clock.now()) return { again: closeAt }
-  const closed = await closeUnpaid(services, desk, order, { event: 'expire', actorType: actorType.system })
+  const closed = await closeUnpaid(services, desk, order, { event: order.status === 6 ? 'expireReview' : 'expire', actorType: actorType.system })
   if (!closed.ok && closed.refusal === 'busy') throw new Error(`the channel could not say whether ${orderSn} is paid`)
 }
 
@@ -54,6 +63,8 @@ async function autoConfirm(services: Services, orderSn: string): Promise<{ again
   const order = await stateBySn(services.db, orderSn)
   if (!order || order.status !== 2 || !order.autoConfirmAt) return
   const now = services.clock.now()
+  // What is being returned is not confirmed; how long that takes nobody knows.
+  if (order.openReturns > 0) return { again: now + hour }
   if (order.autoConfirmAt.getTime() > now) return { again: order.autoConfirmAt.getTime() }
   await services.db
     .transaction()

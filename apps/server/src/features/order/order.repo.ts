@@ -1,71 +1,26 @@
-import type { PictureRef } from '@mallard/contract/fields'
 import type { Scope } from '@mallard/kernel'
 import { sql, type RawBuilder } from 'kysely'
 import type { Db } from '#platform/db/database.ts'
 import type { ReceiverSnapshot } from './order.tables.ts'
+import type { DeliveryData, OrderData, OrderItemData } from './view.rules.ts'
 
-export interface OrderItemRow {
-  readonly id: number
-  readonly goodsId: number
+export interface OrderItemRow extends OrderItemData {
   readonly skuId: number
-  readonly productSn: string
-  readonly title: string
-  readonly titleEn: string
-  readonly pic: PictureRef
-  readonly productAttr: string
-  readonly productPrice: number
-  readonly quantity: number
-  readonly promotionAmount: number
-  readonly couponAmount: number
-  readonly integrationAmount: number
-  readonly realAmount: number
-  readonly shippedQuantity: number
-  readonly returnedQuantity: number
+  /** fen */
+  readonly refundedAmount: number
 }
 
-export interface DeliveryRow {
-  readonly id: number
-  readonly companyCode: string
-  readonly companyName: string
-  readonly deliverySn: string
+export interface DeliveryRow extends DeliveryData {
   readonly phone: string
-  readonly lines: readonly { readonly orderItemId: number; readonly quantity: number }[]
-  readonly state: string
   readonly watch: string
-  readonly traces: readonly { readonly time: string; readonly text: string }[]
-  /** ms since the epoch */
-  readonly shipTime: number
 }
 
-export interface OrderRow {
+export interface OrderRow extends OrderData {
   readonly id: number
   readonly partnerId: number
   readonly storeId: number
   readonly memberId: number
-  readonly orderSn: string
-  readonly kind: number
-  readonly status: number
-  readonly closeReason: number | null
-  readonly payStatus: number
-  readonly commentStatus: number
-  readonly refundStatus: number
-  readonly totalAmount: number
-  readonly promotionAmount: number
-  readonly couponAmount: number
-  readonly integrationAmount: number
-  readonly freightAmount: number
-  readonly freightDiscountAmount: number
-  readonly adjustAmount: number
-  readonly payAmount: number
   readonly receiver: ReceiverSnapshot
-  readonly remark: string
-  readonly payMethod: string | null
-  readonly createTime: Date
-  readonly payTime: Date | null
-  readonly shipTime: Date | null
-  readonly receiveTime: Date | null
-  readonly autoCloseAt: Date | null
-  readonly autoConfirmAt: Date | null
   readonly version: number
   readonly items: readonly OrderItemRow[]
   readonly deliveries: readonly DeliveryRow[] | null
@@ -78,14 +33,16 @@ export interface OrderOwner extends Scope {
 
 export const orderColumns = sql`
   o.id, o.partner_id as "partnerId", o.store_id as "storeId", o.member_id as "memberId", o.order_sn as "orderSn", o.kind, o.status, o.close_reason as "closeReason",
-  o.pay_status as "payStatus", o.comment_status as "commentStatus", o.refund_status as "refundStatus",
+  o.pay_status as "payStatus", o.comment_status as "commentStatus", o.append_until as "appendUntil", o.refund_status as "refundStatus",
   o.total_amount as "totalAmount", o.promotion_amount as "promotionAmount", o.coupon_amount as "couponAmount", o.integration_amount as "integrationAmount",
   o.freight_amount as "freightAmount", o.freight_discount_amount as "freightDiscountAmount", o.adjust_amount as "adjustAmount", o.pay_amount as "payAmount",
-  o.receiver, o.remark, o.pay_method as "payMethod", o.created_at as "createTime", o.pay_time as "payTime", o.ship_time as "shipTime", o.receive_time as "receiveTime",
-  o.auto_close_at as "autoCloseAt", o.auto_confirm_at as "autoConfirmAt", o.version,
+  o.promotions, o.receiver, o.remark, o.pay_method as "payMethod", o.created_at as "createTime", o.pay_time as "payTime", o.ship_time as "shipTime", o.receive_time as "receiveTime",
+  o.auto_close_at as "autoCloseAt", o.auto_confirm_at as "autoConfirmAt", o.version, o.open_returns as "openReturns", o.refunded_amount as "refundedAmount",
   (select jsonb_agg(jsonb_build_object('id', i.id, 'goodsId', i.goods_id, 'skuId', i.sku_id, 'productSn', i.product_sn, 'title', i.title, 'titleEn', i.title_en, 'pic', i.pic,
-      'productAttr', i.product_attr, 'productPrice', i.product_price, 'quantity', i.quantity, 'promotionAmount', i.promotion_amount, 'couponAmount', i.coupon_amount,
-      'integrationAmount', i.integration_amount, 'realAmount', i.real_amount, 'shippedQuantity', i.shipped_quantity, 'returnedQuantity', i.returned_quantity) order by i.id)
+      'productAttr', i.product_attr, 'productAttrEn', i.product_attr_en, 'productPrice', i.product_price, 'quantity', i.quantity, 'promotionAmount', i.promotion_amount, 'couponAmount', i.coupon_amount,
+      'integrationAmount', i.integration_amount, 'realAmount', i.real_amount, 'promotions', i.promotions, 'giftOf', i.gift_of, 'shippedQuantity', i.shipped_quantity, 'returnedQuantity', i.returned_quantity,
+      'cancelledQuantity', i.cancelled_quantity, 'heldQuantity', i.held_quantity, 'afterSaleStatus', i.after_sale_status, 'refundedAmount', i.refunded_amount,
+      'afterSaleDays', (select g.after_sale_days from goods g where g.id = i.goods_id)) order by i.id)
     from order_item i where i.order_id = o.id) as items,
   (select jsonb_agg(jsonb_build_object('id', d.id, 'companyCode', d.company_code, 'companyName', d.company_name, 'deliverySn', d.delivery_sn, 'phone', d.phone, 'lines', d.lines,
       'state', d.state, 'watch', d.watch, 'traces', d.traces, 'shipTime', (extract(epoch from d.created_at) * 1000)::bigint) order by d.id)
@@ -97,11 +54,11 @@ const mine = (owner: OrderOwner) => sql`${ofStore(owner)} and o.member_id = ${ow
 /** Conditions of the tabs, in the order of their numbers (domain.md §3.1). */
 const tabs: readonly RawBuilder<unknown>[] = [
   sql`true`,
-  sql`o.status = 0`,
+  sql`o.status in (0, 6)`,
   sql`o.status = 1`,
   sql`o.status = 2`,
   sql`o.status = 3 and o.comment_status = 0`,
-  sql`o.refund_status > 0`,
+  sql`(o.refund_status > 0 or o.open_returns > 0)`,
 ]
 
 export interface ListWish {
@@ -147,10 +104,11 @@ export interface OrderState {
   readonly payAmount: number
   readonly autoCloseAt: Date | null
   readonly autoConfirmAt: Date | null
+  readonly openReturns: number
 }
 
 const state = sql`o.id, o.partner_id as "partnerId", o.store_id as "storeId", o.member_id as "memberId", o.order_sn as "orderSn", o.status, o.pay_status as "payStatus",
-  o.pay_amount as "payAmount", o.auto_close_at as "autoCloseAt", o.auto_confirm_at as "autoConfirmAt"`
+  o.pay_amount as "payAmount", o.auto_close_at as "autoCloseAt", o.auto_confirm_at as "autoConfirmAt", o.open_returns as "openReturns"`
 
 /** States of a shopper's orders, in the order asked; fewer than asked when some are not his. */
 export async function statesOf(db: Db, owner: OrderOwner, orderSns: readonly string[]): Promise<OrderState[]> {
@@ -204,7 +162,7 @@ export interface OrderCounts {
 export async function countOrders(db: Db, scope: Scope, memberId: number): Promise<OrderCounts> {
   const { rows } = await sql<OrderCounts>`
     select count(*) filter (where ${tabs[1]!})::int as unpaid, count(*) filter (where ${tabs[2]!})::int as "toShip", count(*) filter (where ${tabs[3]!})::int as "toReceive",
-      count(*) filter (where ${tabs[4]!})::int as "toComment", count(*) filter (where ${tabs[5]!})::int as "afterSale"
+      count(*) filter (where ${tabs[4]!})::int as "toComment", count(*) filter (where o.open_returns > 0)::int as "afterSale"
     from orders o where ${mine({ ...scope, memberId })}`.execute(db)
   return rows[0]!
 }

@@ -39,12 +39,12 @@ describe('an order', () => {
 
     const [first, second] = [kettle, cup].map((sku) => paid.items.find(({ productSn }) => productSn === sku!.productSn))
     expect(await ship(orderSn, 'YT0000000001', [{ orderItemId: first!.id, quantity: 1 }])).toMatchObject({ ok: true, value: { isWhole: false } })
-    expect(await browser.data(orderCalls.detail, { sn: orderSn })).toMatchObject({ status: 1, actions: ['logistics', 'rebuy'] })
+    expect(await browser.data(orderCalls.detail, { sn: orderSn })).toMatchObject({ status: 1, actions: ['logistics', 'return', 'rebuy'] })
     expect(await ship(orderSn, 'YT0000000002', [{ orderItemId: first!.id, quantity: 2 }])).toMatchObject({ ok: false, refusal: 'shipTooMany' })
     expect(await ship(orderSn, 'YT0000000001')).toMatchObject({ ok: false, refusal: 'badInput' })
     expect(await ship(orderSn, 'YT0000000002')).toMatchObject({ ok: true, value: { isWhole: true } })
     const shipped = await browser.data(orderCalls.detail, { sn: orderSn })
-    expect(shipped).toMatchObject({ status: 2, actions: ['logistics', 'confirm', 'rebuy'] })
+    expect(shipped).toMatchObject({ status: 2, actions: ['logistics', 'confirm', 'return', 'rebuy'] })
     expect(shipped.delivery.map(({ lines }) => lines)).toEqual([
       [{ orderItemId: first!.id, quantity: 1 }],
       [second, first].map((item) => ({ orderItemId: item!.id, quantity: 1 })),
@@ -170,6 +170,12 @@ describe('a parcel', () => {
     expect(parcel).toMatchObject({ companyName: '圆通速递', phone: '95554', items: [{ productSn: kettle!.productSn, productQuantity: 1 }] })
     expect(parcel!.traces.length).toBeGreaterThan(0)
     const newest = parcel!.traces[0]!.time
+    browser.cookies.set('lang', 'en')
+    const [english] = await browser.data(orderCalls.traceDetail, { sn: orderSn })
+    expect(english).toMatchObject({ companyName: 'YTO Express', stateText: 'Collected' })
+    expect(english!.items[0]!.productAttr).toMatch(/^[ -~]+$/)
+    expect((await browser.data(orderCalls.detail, { sn: orderSn })).delivery[0]!.companyName).toBe('YTO Express')
+    browser.cookies.set('lang', 'zh')
     await shop.control('/_ctl/parcels/yuantong/YT0000000021/step', {})
     const [later] = await browser.data(orderCalls.traceDetail, { sn: orderSn })
     expect(later!.traces.length).toBeGreaterThan(parcel!.traces.length)

@@ -1,8 +1,8 @@
+import { carrierPhone } from '@mallard/contract/order/carrier.codes'
 import type { ErrorName } from '@mallard/contract/errors'
 import type { Order, OrderStatus, Parcel } from '@mallard/contract/order/order.fields'
 import { fen, ok, refuse, type Fen, type Instant, type Result } from '@mallard/kernel'
 import type { Ctx, ShopperCtx } from '#platform/http/context.ts'
-import { carrierPhone } from './carriers.ts'
 import { closeUnpaid } from './close.service.ts'
 import { refreshStale } from './express.service.ts'
 import { findOrder, hideOrder, listOrders, statesOf, type ListWish, type OrderOwner, type OrderRow } from './order.repo.ts'
@@ -24,12 +24,12 @@ interface Page<T> {
 export async function orderList(ctx: ShopperCtx, wish: ListWish): Promise<Result<Page<Order>, ErrorName>> {
   const { pageNum, pageSize } = wish
   const { rows, total } = await listOrders(ctx.services.db, ownerOf(ctx), wish)
-  return ok({ list: rows.map((row) => orderView(row, ctx.locale)), total, pageNum, pageSize, hasNext: pageNum * pageSize < total })
+  return ok({ list: rows.map((row) => orderView(row, ctx.locale, ctx.clock.now())), total, pageNum, pageSize, hasNext: pageNum * pageSize < total })
 }
 
 export async function orderDetail(ctx: ShopperCtx, { sn }: { sn: string }): Promise<Result<Order, ErrorName>> {
   const row = await findOrder(ctx.services.db, ownerOf(ctx), sn)
-  return row ? ok(orderView(row, ctx.locale)) : refuse('notFound')
+  return row ? ok(orderView(row, ctx.locale, ctx.clock.now())) : refuse('notFound')
 }
 
 interface OrderStatusView {
@@ -79,6 +79,7 @@ export async function cancelOrder(
 export async function confirmOrder(ctx: ShopperCtx, { sn }: { sn: string }): Promise<Result<{ status: OrderStatus }, ErrorName>> {
   const [order] = await statesOf(ctx.services.db, ownerOf(ctx), [sn])
   if (!order) return refuse('notFound')
+  if (order.status === transitionOf('confirm').from && order.openReturns > 0) return refuse('returnOpen')
   const moved = await ctx.services.db
     .transaction()
     .execute((trx) =>

@@ -13,8 +13,8 @@ describe('the states of an order', () => {
     }
   })
 
-  it('end in done and closed', () => {
-    expect(orderStates.terminal()).toEqual(['done', 'closed'])
+  it('end in closed: what is done may still come back', () => {
+    expect(orderStates.terminal()).toEqual(['closed'])
     expect(() => stateOf(9)).toThrow('status 9')
   })
 
@@ -25,6 +25,7 @@ describe('the states of an order', () => {
     [2, true, ['logistics', 'confirm', 'rebuy']],
     [3, true, ['logistics', 'delete', 'rebuy']],
     [4, false, ['delete', 'rebuy']],
+    [6, false, ['voucher', 'rebuy']],
   ])('%i with parcels %s offers %j', (status, hasParcels, actions) => {
     expect(actionsOf(status, hasParcels)).toEqual(actions)
   })

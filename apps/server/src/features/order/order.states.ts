@@ -1,12 +1,13 @@
 import { closeReason, orderStatus, type OrderAction, type OrderStatus } from '@mallard/contract/order/order.fields'
 import { states, type EventOf, type StateOf } from '@mallard/kernel'
 
-/** domain.md §3.1, as far as ordering, paying, shipping and receiving go. */
+/** domain.md §3.1, as far as ordering, paying, shipping, receiving and giving back go. What was sent and is refunded whole closes too: nothing of it will be received. */
 export const orderStates = states('order', {
-  unpaid: { pay: 'toShip', cancel: 'closed', expire: 'closed', closeByOperator: 'closed' },
-  toShip: { ship: 'toReceive', shipPart: 'toShip' },
-  toReceive: { confirm: 'done', autoConfirm: 'done' },
-  done: {},
+  unpaid: { pay: 'toShip', sendVoucher: 'reviewing', cancel: 'closed', expire: 'closed', closeByOperator: 'closed' },
+  reviewing: { approve: 'toShip', reject: 'unpaid', expireReview: 'closed' },
+  toShip: { ship: 'toReceive', shipPart: 'toShip', closeUnsent: 'closed' },
+  toReceive: { confirm: 'done', autoConfirm: 'done', closeSent: 'closed' },
+  done: { closeReturned: 'closed' },
   closed: {},
 })
 
@@ -16,7 +17,15 @@ export type OrderEvent = EventOf<(typeof orderStates)['table']>
 /** Who moved an order. */
 export const actorType = { shopper: 1, staff: 2, system: 3, channel: 4 } as const
 
-export const reasonOf: Partial<Record<OrderEvent, number>> = { cancel: closeReason.buyer, expire: closeReason.timeout, closeByOperator: closeReason.operator }
+export const reasonOf: Partial<Record<OrderEvent, number>> = {
+  cancel: closeReason.buyer,
+  expire: closeReason.timeout,
+  expireReview: closeReason.timeout,
+  closeByOperator: closeReason.operator,
+  closeUnsent: closeReason.refunded,
+  closeSent: closeReason.refunded,
+  closeReturned: closeReason.refunded,
+}
 
 const nameOf = Object.fromEntries(Object.keys(orderStates.table).map((name) => [orderStatus[name as OrderState], name])) as Record<number, OrderState>
 
@@ -41,22 +50,37 @@ export function transitionOf(event: OrderEvent): Transition {
   throw new Error(`no order takes ${event}`)
 }
 
+const none: AfterReceipt = { isOpen: false, canReturn: false, canComment: false, canAppend: false }
+
+interface AfterReceipt {
+  /** A return is open. */
+  readonly isOpen: boolean
+  readonly canReturn: boolean
+  readonly canComment: boolean
+  readonly canAppend: boolean
+}
+
 /** What the shopper may do now: his events of the table, and what follows from the state alone. */
-export function actionsOf(status: number, hasParcels: boolean): OrderAction[] {
+export function actionsOf(status: number, hasParcels: boolean, after = none): OrderAction[] {
   const name = stateOf(status)
   const events = orderStates.eventsOf(name)
   const actions: OrderAction[] = []
   if (events.includes('pay')) actions.push('pay')
   if (events.includes('cancel')) actions.push('cancel')
   if (hasParcels) actions.push('logistics')
-  if (events.includes('confirm')) actions.push('confirm')
-  if (orderStates.terminal().includes(name)) actions.push('delete')
+  if (events.includes('confirm') && !after.isOpen) actions.push('confirm')
+  if (after.canReturn) actions.push('return')
+  if (after.canComment) actions.push('comment')
+  if (after.canAppend) actions.push('append')
+  if (name === 'done' || name === 'closed') actions.push('delete')
+  if (name === 'reviewing') actions.push('voucher')
   if (name !== 'unpaid') actions.push('rebuy')
   return actions
 }
 
 export const statusTexts: Record<OrderState, readonly [string, string]> = {
   unpaid: ['待付款', 'To pay'],
+  reviewing: ['转账审核中', 'Transfer in review'],
   toShip: ['待发货', 'To ship'],
   toReceive: ['待收货', 'To receive'],
   done: ['已完成', 'Completed'],

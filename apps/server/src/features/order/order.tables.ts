@@ -1,6 +1,16 @@
 import type { PictureRef } from '@mallard/contract/fields'
 import type { Generated } from 'kysely'
 
+/** As it was when ordered. */
+export interface AppliedPromotion {
+  id: number
+  name: string
+  nameEn?: string
+  type: number
+  /** fen */
+  amount: number
+}
+
 export interface ReceiverSnapshot {
   name: string
   phone: string
@@ -27,6 +37,7 @@ interface OrderTables {
     close_reason: number | null
     pay_status: Generated<number>
     comment_status: Generated<number>
+    append_until: Date | null
     refund_status: Generated<number>
     total_amount: number
     promotion_amount: number
@@ -38,6 +49,7 @@ interface OrderTables {
     pay_amount: number
     paid_amount: Generated<number>
     refunded_amount: Generated<number>
+    promotions: Generated<AppliedPromotion[]>
     receiver: ReceiverSnapshot
     remark: Generated<string>
     pay_method: string | null
@@ -48,6 +60,8 @@ interface OrderTables {
     auto_close_at: Date | null
     auto_confirm_at: Date | null
     is_hidden: Generated<boolean>
+    open_returns: Generated<number>
+    returns_since: Date | null
     pay_round: Generated<number>
     version: Generated<number>
   }
@@ -63,6 +77,7 @@ interface OrderTables {
     title_en: string
     pic: PictureRef
     product_attr: string
+    product_attr_en: Generated<string>
     product_price: number
     quantity: number
     promotion_amount: number
@@ -70,9 +85,14 @@ interface OrderTables {
     integration_amount: number
     freight_share: number
     real_amount: number
+    promotions: Generated<AppliedPromotion[]>
+    gift_of: number | null
     shipped_quantity: Generated<number>
     returned_quantity: Generated<number>
     refunded_amount: Generated<number>
+    cancelled_quantity: Generated<number>
+    held_quantity: Generated<number>
+    after_sale_status: Generated<number>
   }
   order_log: {
     id: Generated<number>
@@ -84,6 +104,12 @@ interface OrderTables {
     actor_id: number | null
     reason: Generated<string>
     at: Date
+    told: Generated<boolean>
+  }
+  order_unheard: {
+    listener: string
+    log_id: number
+    order_id: number
   }
   delivery: {
     id: Generated<number>
@@ -99,6 +125,7 @@ interface OrderTables {
     watch: Generated<string>
     traces: Generated<{ time: string; text: string }[]>
     asked_at: Date | null
+    is_again: Generated<boolean>
     created_at: Date
   }
 }

@@ -10,11 +10,14 @@ export interface Payment {
   readonly orderIds: readonly number[]
   readonly payMethod: string
   readonly at: Date
+  /** Who found that the money came; absent: a channel. The order was in review then. */
+  readonly approvedBy?: number | undefined
 }
 
-/** Marks locked, unpaid orders paid, all in the caller's transaction: status, log, stock, sales, and no more closing job. */
-export async function markPaid(trx: Db, { orderIds, payMethod, at }: Payment): Promise<void> {
-  const moved = await moveOrders(trx, { event: 'pay', orderIds, actorType: actorType.channel, at, payMethod })
+/** Marks locked orders that are unpaid, or in review, paid, all in the caller's transaction: status, log, stock, sales, and no more closing job. */
+export async function markPaid(trx: Db, { orderIds, payMethod, at, approvedBy }: Payment): Promise<void> {
+  const by = approvedBy === undefined ? ({ event: 'pay', actorType: actorType.channel } as const) : ({ event: 'approve', actorType: actorType.staff } as const)
+  const moved = await moveOrders(trx, { ...by, actorId: approvedBy, orderIds, at, payMethod })
   if (moved.length !== orderIds.length) throw new Error('an order that was locked unpaid could not be marked paid')
   const units = await unitsOf(trx, orderIds)
   for (const order of moved) {

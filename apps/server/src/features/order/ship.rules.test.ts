@@ -1,7 +1,13 @@
 import { describe, expect, it } from 'vitest'
 import { unshippedLines } from './ship.rules.ts'
 
-const item = (id: number, quantity: number, shippedQuantity = 0, returnedQuantity = 0) => ({ id, quantity, shippedQuantity, returnedQuantity })
+const item = (id: number, quantity: number, shippedQuantity = 0, cancelledQuantity = 0, heldQuantity = 0) => ({
+  id,
+  quantity,
+  shippedQuantity,
+  cancelledQuantity,
+  heldQuantity,
+})
 
 describe('what goes into a parcel', () => {
   it('is all that is left when nothing is said', () => {
@@ -15,6 +21,13 @@ describe('what goes into a parcel', () => {
         isWhole: true,
       },
     })
+  })
+  it('leaves out what is asked back, and then is not the whole', () => {
+    expect(unshippedLines([item(1, 3), item(2, 2, 0, 0, 2)], undefined)).toEqual({
+      ok: true,
+      value: { lines: [{ orderItemId: 1, quantity: 3 }], isWhole: false },
+    })
+    expect(unshippedLines([item(2, 2, 0, 0, 2)], undefined)).toMatchObject({ refusal: 'notShippable' })
   })
   it('may be a part', () => {
     expect(unshippedLines([item(1, 3)], [{ orderItemId: 1, quantity: 2 }])).toMatchObject({ value: { isWhole: false } })

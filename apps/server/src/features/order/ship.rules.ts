@@ -10,10 +10,13 @@ interface Item {
   readonly id: number
   readonly quantity: number
   readonly shippedQuantity: number
-  readonly returnedQuantity: number
+  /** Refunded before they were sent. */
+  readonly cancelledQuantity: number
+  /** Their refund is asked for. */
+  readonly heldQuantity: number
 }
 
-const leftOf = (item: Item) => item.quantity - item.shippedQuantity - item.returnedQuantity
+const leftOf = (item: Item) => item.quantity - item.shippedQuantity - item.cancelledQuantity - item.heldQuantity
 
 /** What goes into the parcel, and whether nothing stays behind. */
 export function unshippedLines(items: readonly Item[], wanted: readonly ShipLine[] | undefined): Result<{ lines: ShipLine[]; isWhole: boolean }, ErrorName> {
@@ -27,7 +30,7 @@ export function unshippedLines(items: readonly Item[], wanted: readonly ShipLine
     if (quantity > most) return refuse('shipTooMany')
     left.set(orderItemId, most - quantity)
   }
-  return ok({ lines: packed, isWhole: [...left.values()].every((units) => units === 0) })
+  return ok({ lines: packed, isWhole: [...left.values()].every((units) => units === 0) && items.every(({ heldQuantity }) => heldQuantity === 0) })
 }
 
 function merge(lines: readonly ShipLine[]): ShipLine[] {

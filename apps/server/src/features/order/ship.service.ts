@@ -1,13 +1,13 @@
+import { carrierName } from '@mallard/contract/order/carrier.codes'
 import { areaData } from '@mallard/contract/address/area-data'
 import type { ErrorName } from '@mallard/contract/errors'
 import { areaNames } from '@mallard/contract/address/area'
-import { day, ok, refuse, type Result, type Scope } from '@mallard/kernel'
+import { ok, refuse, type Result, type Scope } from '@mallard/kernel'
 import type { Db } from '#platform/db/database.ts'
 import type { Services } from '#platform/services.ts'
-import { carrierName } from './carriers.ts'
 import { closeUnpaid } from './close.service.ts'
 import { insertDelivery } from './delivery.repo.ts'
-import { queueConfirming, queueSubscribing } from './order.jobs.ts'
+import { confirmWithin, queueConfirming, queueSubscribing } from './order.jobs.ts'
 import { findStoreOrder, lockOrders, stateBySn, type OrderRow } from './order.repo.ts'
 import { actorType } from './order.states.ts'
 import type { ReceiverSnapshot } from './order.tables.ts'
@@ -30,11 +30,12 @@ export interface Shipping {
   readonly lines?: readonly ShipLine[] | undefined
 }
 
-/** Receipt counts as confirmed so long after the last parcel (domain.md §6). */
-const confirmWithin = 10 * day
-
 /** Sends an order out, whole or in part, in the operator's transaction. A refusal has changed nothing. */
-export async function shipOrder(trx: Db, operator: Operator, shipping: Shipping): Promise<Result<{ deliveryId: number; isWhole: boolean }, ErrorName>> {
+export async function shipOrder(
+  trx: Db,
+  operator: Operator,
+  shipping: Shipping,
+): Promise<Result<{ deliveryId: number; companyName: string; isWhole: boolean }, ErrorName>> {
   const { scope, staffId, at } = operator
   const order = await lockStoreOrder(trx, scope, shipping.orderSn)
   if (!order) return refuse('notFound')
@@ -54,7 +55,27 @@ export async function shipOrder(trx: Db, operator: Operator, shipping: Shipping)
   await moveOrders(trx, isWhole ? { ...move, event: 'ship', autoConfirmAt } : { ...move, event: 'shipPart' })
   if (isWhole) await queueConfirming(trx, scope, order.orderSn, autoConfirmAt)
   await queueSubscribing(trx, scope, deliveryId, at)
-  return ok({ deliveryId, isWhole })
+  return ok({ deliveryId, companyName, isWhole })
+}
+
+interface AgainParcel {
+  readonly scope: Scope
+  readonly order: OrderRow
+  readonly companyCode: string
+  readonly deliverySn: string
+  readonly lines: readonly ShipLine[]
+  readonly at: Date
+}
+
+/** A parcel with units that were sent before and are sent once more; the order stays as it is. */
+export async function sendParcelAgain(trx: Db, { scope, order, companyCode, deliverySn, lines, at }: AgainParcel): Promise<Result<number, ErrorName>> {
+  const companyName = carrierName(companyCode)
+  if (!companyName) return refuse('badInput', { field: '请选择快递公司' })
+  const parcel = { scope, orderId: order.id, companyCode, companyName, deliverySn, phone: order.receiver.phone, lines, at, isAgain: true } as const
+  const deliveryId = await insertDelivery(trx, parcel)
+  if (deliveryId === undefined) return refuse('badInput', { field: '该快递单号已登记' })
+  await queueSubscribing(trx, scope, deliveryId, at)
+  return ok(deliveryId)
 }
 
 /** The note on an order; until it has left. */

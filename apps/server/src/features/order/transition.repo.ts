@@ -9,10 +9,12 @@ export interface Move {
   readonly actorId?: number | undefined
   readonly reason?: string | undefined
   readonly at: Date
-  /** The method it was paid with; for `pay` only. */
+  /** The method it was paid with; for `pay` and `approve` only. */
   readonly payMethod?: string | undefined
   /** For `ship` only. */
   readonly autoConfirmAt?: Date | undefined
+  /** For `sendVoucher` and `reject` only. */
+  readonly autoCloseAt?: Date | undefined
 }
 
 export interface MovedOrder {
@@ -25,7 +27,8 @@ export interface MovedOrder {
 /** Compare-and-set of the status with its log row; orders that are in another status by now are not among the answer. */
 export async function moveOrders(trx: Db, move: Move): Promise<readonly MovedOrder[]> {
   const { from, to } = transitionOf(move.event)
-  const isPaid = move.event === 'pay'
+  const isPaid = move.event === 'pay' || move.event === 'approve'
+  const isReceipt = move.event === 'confirm' || move.event === 'autoConfirm'
   const { rows } = await sql<MovedOrder>`
     with moved as (
       update orders o set status = ${to}::smallint, version = version + 1,
@@ -35,9 +38,10 @@ export async function moveOrders(trx: Db, move: Move): Promise<readonly MovedOrd
         pay_method = coalesce(${move.payMethod ?? null}::text, pay_method),
         pay_time = case when ${isPaid}::boolean then ${move.at}::timestamptz else pay_time end,
         ship_time = case when ${move.event === 'ship' || move.event === 'shipPart'}::boolean then coalesce(ship_time, ${move.at}::timestamptz) else ship_time end,
-        receive_time = case when ${move.event === 'confirm' || move.event === 'autoConfirm'}::boolean then ${move.at}::timestamptz else receive_time end,
-        auto_confirm_at = coalesce(${move.autoConfirmAt ?? null}::timestamptz, auto_confirm_at)
-      where o.id = any(${move.orderIds}::bigint[]) and o.status = ${from}::smallint
+        receive_time = case when ${isReceipt}::boolean then ${move.at}::timestamptz else receive_time end,
+        auto_confirm_at = coalesce(${move.autoConfirmAt ?? null}::timestamptz, auto_confirm_at),
+        auto_close_at = coalesce(${move.autoCloseAt ?? null}::timestamptz, auto_close_at)
+      where o.id = any(${move.orderIds}::bigint[]) and o.status = ${from}::smallint and (o.open_returns = 0 or not ${isReceipt}::boolean)
       returning o.id, o.order_sn, o.partner_id, o.store_id
     ), logged as (
       insert into order_log (order_id, event, from_status, to_status, actor_type, actor_id, reason, at)

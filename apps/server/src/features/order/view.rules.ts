@@ -1,12 +1,17 @@
+import { carrierName } from '@mallard/contract/order/carrier.codes'
+import { orderKind } from '@mallard/contract/order/order.codes'
 import type { Line } from '@mallard/contract/checkout/checkout.fields'
 import type { PictureRef } from '@mallard/contract/fields'
 import type { Order, Parcel } from '@mallard/contract/order/order.fields'
-import { fen } from '@mallard/kernel'
+import { promotionType } from '@mallard/contract/promotion/promotion.codes'
+import { day, fen, type Instant } from '@mallard/kernel'
+import type { AppliedPromotion } from './order.tables.ts'
 import { actionsOf, stateOf, statusTexts } from './order.states.ts'
 
 type Locale = 'zh' | 'en'
 
-interface Item {
+/** An order's item as its views need it; the repository reads it with more beside. */
+export interface OrderItemData {
   readonly id: number
   readonly goodsId: number
   readonly productSn: string
@@ -14,15 +19,28 @@ interface Item {
   readonly titleEn: string
   readonly pic: PictureRef
   readonly productAttr: string
+  /** Empty in orders of before it was kept. */
+  readonly productAttrEn: string
   readonly productPrice: number
   readonly quantity: number
   readonly promotionAmount: number
   readonly couponAmount: number
   readonly integrationAmount: number
   readonly realAmount: number
+  readonly promotions: readonly AppliedPromotion[]
+  readonly giftOf: number | null
+  readonly shippedQuantity: number
+  readonly returnedQuantity: number
+  /** Of the returned ones: refunded before they were sent. */
+  readonly cancelledQuantity: number
+  /** Kept back while their refund is asked for. */
+  readonly heldQuantity: number
+  readonly afterSaleStatus: number
+  /** Days after receipt. */
+  readonly afterSaleDays: number
 }
 
-interface DeliveryData {
+export interface DeliveryData {
   readonly id: number
   readonly companyCode: string
   readonly companyName: string
@@ -30,16 +48,19 @@ interface DeliveryData {
   readonly lines: readonly { readonly orderItemId: number; readonly quantity: number }[]
   readonly state: string
   readonly traces: readonly { readonly time: string; readonly text: string }[]
+  /** ms since the epoch */
   readonly shipTime: number
 }
 
-interface OrderData {
+export interface OrderData {
   readonly orderSn: string
   readonly kind: number
   readonly status: number
   readonly closeReason: number | null
   readonly payStatus: number
   readonly commentStatus: number
+  /** Until when something can be added to a review; null: to none. */
+  readonly appendUntil: Date | null
   readonly refundStatus: number
   readonly totalAmount: number
   readonly promotionAmount: number
@@ -49,6 +70,7 @@ interface OrderData {
   readonly freightDiscountAmount: number
   readonly adjustAmount: number
   readonly payAmount: number
+  readonly promotions: readonly AppliedPromotion[]
   readonly receiver: Order['receiver']
   readonly remark: string
   readonly payMethod: string | null
@@ -58,33 +80,42 @@ interface OrderData {
   readonly receiveTime: Date | null
   readonly autoCloseAt: Date | null
   readonly autoConfirmAt: Date | null
-  readonly items: readonly Item[]
+  readonly openReturns: number
+  readonly refundedAmount: number
+  readonly items: readonly OrderItemData[]
   readonly deliveries: readonly DeliveryData[] | null
 }
 
 const moment = (date: Date | null) => date?.getTime() ?? null
 
-export function lineView(item: Item, locale: Locale): Line {
+function promotionsIn(promotions: readonly AppliedPromotion[], locale: Locale) {
+  return promotions.map(({ id, name, nameEn, type, amount }) => ({ id, name: (locale === 'en' && nameEn) || name, type, amount: fen(amount) }))
+}
+
+export function lineView(item: OrderItemData, locale: Locale): Line {
   return {
     id: item.id,
     itemId: item.goodsId,
     productSn: item.productSn,
     title: locale === 'en' && item.titleEn !== '' ? item.titleEn : item.title,
     pic: item.pic,
-    productAttr: item.productAttr,
+    productAttr: locale === 'en' && item.productAttrEn !== '' ? item.productAttrEn : item.productAttr,
     productPrice: fen(item.productPrice),
     productQuantity: item.quantity,
     promotionAmount: fen(item.promotionAmount),
     couponAmount: fen(item.couponAmount),
     integrationAmount: fen(item.integrationAmount),
     realAmount: fen(item.realAmount),
+    promotions: promotionsIn(item.promotions, locale),
+    isGift: item.giftOf !== null,
+    isAddBuy: item.promotions.some(({ type }) => type === promotionType.addOn),
   }
 }
 
 /** An order as the shopper sees it. */
-export function orderView(row: OrderData, locale: Locale): Order {
+export function orderView(row: OrderData, locale: Locale, now: Instant): Order {
   const deliveries = row.deliveries ?? []
-  const isUnpaid = row.status === 0
+  const isUnpaid = row.status === 0 || row.status === 6
   return {
     orderId: row.orderSn,
     orderSn: row.orderSn,
@@ -95,7 +126,11 @@ export function orderView(row: OrderData, locale: Locale): Order {
     payStatus: row.payStatus as Order['payStatus'],
     refundStatus: row.refundStatus as Order['refundStatus'],
     commentStatus: row.commentStatus as Order['commentStatus'],
-    items: row.items.map((item) => lineView(item, locale)),
+    items: row.items.map((item) => ({
+      ...lineView(item, locale),
+      afterSaleStatus: item.afterSaleStatus as 0 | 1 | 2,
+      returnedQuantity: item.returnedQuantity,
+    })),
     amounts: {
       totalAmount: fen(row.totalAmount),
       promotionAmount: fen(row.promotionAmount),
@@ -106,11 +141,12 @@ export function orderView(row: OrderData, locale: Locale): Order {
       adjustAmount: fen(row.adjustAmount),
       payAmount: fen(row.payAmount),
     },
+    promotions: promotionsIn(row.promotions, locale),
     receiver: row.receiver,
     delivery: deliveries.map(({ id, companyCode, companyName, deliverySn, shipTime, lines }) => ({
       id,
       companyCode,
-      companyName,
+      companyName: carrierName(companyCode, locale) ?? companyName,
       deliverySn,
       shipTime,
       lines: [...lines],
@@ -122,9 +158,48 @@ export function orderView(row: OrderData, locale: Locale): Order {
     receiveTime: moment(row.receiveTime),
     autoCloseAt: isUnpaid ? moment(row.autoCloseAt) : null,
     autoConfirmAt: row.status === 2 ? moment(row.autoConfirmAt) : null,
-    actions: actionsOf(row.status, deliveries.length > 0),
+    actions: actionsOf(row.status, deliveries.length > 0, {
+      isOpen: row.openReturns > 0,
+      canReturn: canReturn(row, now),
+      canComment: canComment(row),
+      canAppend: canAppend(row, now),
+    }),
+    refundedAmount: fen(row.refundedAmount),
     remark: row.remark,
   }
+}
+
+/** Units that can still be given back: those that wait to be sent, and those that were; none while a return of the line is open. */
+export function returnable(item: OrderItemData): { readonly unsent: number; readonly sent: number } {
+  const { quantity, shippedQuantity, returnedQuantity, cancelledQuantity, heldQuantity, afterSaleStatus } = item
+  if (afterSaleStatus === 1) return { unsent: 0, sent: 0 }
+  return { unsent: quantity - shippedQuantity - cancelledQuantity - heldQuantity, sent: shippedQuantity - (returnedQuantity - cancelledQuantity) }
+}
+
+/** Whether the time to give a line back is not over: it runs from the receipt. */
+export function isInTime(
+  { receiveTime }: Pick<OrderData, 'receiveTime'>,
+  { afterSaleDays }: Pick<OrderItemData, 'afterSaleDays'>,
+  now: Instant,
+  days = afterSaleDays,
+) {
+  return receiveTime === null || now < receiveTime.getTime() + days * day
+}
+
+/** Whether something of it waits to be reviewed; the reviews themselves know each line. */
+function canComment({ status, commentStatus, kind, items }: OrderData): boolean {
+  return (
+    status === 3 && commentStatus === 0 && kind !== orderKind.exchange && items.some((item) => item.giftOf === null && item.returnedQuantity < item.quantity)
+  )
+}
+
+function canAppend({ status, appendUntil }: OrderData, now: Instant): boolean {
+  return status === 3 && appendUntil !== null && now < appendUntil.getTime()
+}
+
+function canReturn(row: OrderData, now: Instant): boolean {
+  if (row.status < 1 || row.status > 3 || row.kind === orderKind.exchange) return false
+  return row.items.some((item) => item.giftOf === null && isInTime(row, item, now) && returnable(item).unsent + returnable(item).sent > 0)
 }
 
 /** Kuaidi100's number and words for each state of a parcel (hosts-and-providers.md §6.1). */
@@ -147,7 +222,7 @@ export function parcelViews(row: OrderData, locale: Locale, phoneOf: (companyCod
     const [state, zh, en] = parcelStates[delivery.state] ?? parcelStates.onWay!
     return {
       companyCode: delivery.companyCode,
-      companyName: delivery.companyName,
+      companyName: carrierName(delivery.companyCode, locale) ?? delivery.companyName,
       deliverySn: delivery.deliverySn,
       phone: phoneOf(delivery.companyCode),
       state,

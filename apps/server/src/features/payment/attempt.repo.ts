@@ -8,13 +8,16 @@ import type { PayMethod } from '#platform/services.ts'
 /** Raised by `must` in the database. */
 export const mustFailed = 'ML001'
 
+/** Payments that no channel takes part in: of nothing, and by bank transfer. They are booked as paid and never open. */
+export type BookedMethod = 'none' | 'offline'
+
 export interface Attempt {
   readonly id: number
   readonly partnerId: number
   readonly storeId: number
   readonly payNo: string
-  readonly method: PayMethod
-  readonly tradeType: TradeType
+  readonly method: PayMethod | BookedMethod
+  readonly tradeType: TradeType | ''
   readonly openId: string
   readonly amount: number
   readonly status: number
@@ -165,11 +168,27 @@ export async function takeAsking(db: Db, payNo: string, now: Date, before: Date)
   return rows.length === 1
 }
 
-/** The member's number at WeChat, if the given id is his: an openid, or his own uuid. */
-export async function openIdOf(db: Db, partnerId: number, memberId: number, given: string): Promise<string | undefined> {
+interface Payer {
+  readonly partnerId: number
+  readonly memberId: number
+  readonly sessionId: number
+  /** Of the place one pays in: each of WeChat's apps knows the same person under another number. */
+  readonly appId: string
+}
+
+/**
+ * The member's number in that app, if the given id is his: the openid itself, his own uuid, or that of the messaging user.
+ * Who has several pays as the one that this session came as.
+ */
+export async function openIdOf(db: Db, { partnerId, memberId, sessionId, appId }: Payer, given: string): Promise<string | undefined> {
   const { rows } = await sql<{ subject: string }>`
     select i.subject from member_identity i join member m on m.partner_id = i.partner_id and m.id = i.member_id
-    where i.partner_id = ${partnerId} and i.member_id = ${memberId} and i.type = 'wx-openid' and (i.subject = ${given} or m.uuid = ${given})
-    order by i.id desc limit 1`.execute(db)
+    left join external_user e on e.partner_id = i.partner_id and e.type = i.type and e.app_id = i.app_id and e.subject = i.subject
+    left join session s on s.id = ${sessionId} and s.external_user_id = e.id
+    where i.partner_id = ${partnerId} and i.member_id = ${memberId} and i.type = 'wx-openid' and i.app_id = ${appId}
+      and (i.subject = ${given} or m.uuid = ${given} or e.uuid = ${given} or exists (
+        select 1 from external_user other join member_identity own on own.partner_id = other.partner_id and own.type = other.type and own.app_id = other.app_id and own.subject = other.subject
+        where other.partner_id = ${partnerId} and other.uuid = ${given} and own.member_id = ${memberId}))
+    order by (s.id is not null) desc, i.id desc limit 1`.execute(db)
   return rows[0]?.subject
 }

@@ -1,3 +1,4 @@
+import { ownPath as ownAddress } from '@mallard/contract/own-path'
 import { minute } from '@mallard/kernel'
 
 /** What is asked for: the same wish within five minutes gets the same parameters (domain.md §5). */
@@ -40,21 +41,17 @@ interface Payable {
 }
 
 /** Why these orders cannot be paid together now. The clock decides, not the job that closes them. */
-export function payRefusal(orders: readonly Payable[], now: number): 'alreadyPaid' | 'notPayable' | undefined {
+export function payRefusal(orders: readonly Payable[], now: number): 'alreadyPaid' | 'inReview' | 'notPayable' | undefined {
   if (orders.some(({ payStatus }) => payStatus === 1)) return 'alreadyPaid'
+  if (orders.some(({ status }) => status === 6)) return 'inReview'
   if (orders.some(({ status, autoCloseAt }) => status !== 0 || (autoCloseAt !== null && autoCloseAt.getTime() <= now))) return 'notPayable'
   return undefined
 }
 
 /** A path of our own shop to come back to, or undefined: no other site, no other scheme, whatever the spelling. */
 export function ownPath(to: string | undefined): string | undefined {
-  if (to === undefined || !/^\/[A-Za-z0-9\-._~!$&'()*+,;=:@/?%]*$/.test(to) || to.startsWith('//')) return undefined
-  const shop = 'https://shop.invalid'
-  try {
-    return new URL(to, shop).origin === shop ? to : undefined
-  } catch {
-    return undefined
-  }
+  if (to === undefined || !/^\/[A-Za-z0-9\-._~!$&'()*+,;=:@/?%]*$/.test(to)) return undefined
+  return ownAddress(to, 'https://shop.invalid')
 }
 
 /** The kind of phone, as WeChat's H5 payment wants to know it. */

@@ -6,12 +6,12 @@ import type { Ctx } from '#platform/http/context.ts'
 import type { RawMessage } from '#platform/http/bind.ts'
 import type { PayMethod, Services } from '#platform/services.ts'
 import { insertNotify, resultOf, setResult, type NewNotify } from './notify.repo.ts'
-import { applyRefundState } from './refund.service.ts'
+import { applyRefundState, type RefundHearer } from './refund.service.ts'
 import { settlePlain } from './settle.repo.ts'
 import { settleIn } from './settle.service.ts'
 
 /** The only way besides our own queries in which an order becomes paid: a message that the channel's key signed. */
-export async function takeNotify(ctx: Ctx, { method }: { method: PayMethod }, { body, headers }: RawMessage): Promise<Acknowledgement> {
+export async function takeNotify(ctx: Ctx, hear: RefundHearer, { method }: { method: PayMethod }, { body, headers }: RawMessage): Promise<Acknowledgement> {
   const { services } = ctx
   const channel = services.pay[method]
   const { acknowledge } = channel
@@ -22,7 +22,7 @@ export async function takeNotify(ctx: Ctx, { method }: { method: PayMethod }, { 
   }
   const notice = parsed.data
   if (await handlePlain(services, method, notice, body)) return acknowledge.success
-  const result = await retryOnConflict(() => services.db.transaction().execute((trx) => handleOnce(services, trx, method, notice, body)))
+  const result = await retryOnConflict(() => services.db.transaction().execute((trx) => handleOnce(services, trx, hear, method, notice, body)))
   const known = result ?? (await resultOf(services.db, method, notice.notifyId))
   // What does not fit stays unacknowledged, so that the channel shows it to its operators as well.
   return known === 'mismatch' || known === 'unknown' ? acknowledge.failure : acknowledge.success
@@ -41,20 +41,20 @@ function noteOf(services: Services, method: PayMethod, notice: Notice, body: Buf
 }
 
 /** Its effect and the note that it was handled are one; undefined when it was handled before. */
-async function handleOnce(services: Services, trx: Db, method: PayMethod, notice: Notice, body: Buffer): Promise<string | undefined> {
+async function handleOnce(services: Services, trx: Db, hear: RefundHearer, method: PayMethod, notice: Notice, body: Buffer): Promise<string | undefined> {
   const id = await insertNotify(trx, noteOf(services, method, notice, body))
   if (id === undefined) return undefined
-  const result = await handle(services, trx, method, notice)
+  const result = await handle(services, trx, hear, method, notice)
   if (result !== 'noted') await setResult(trx, id, result)
   return result
 }
 
-async function handle(services: Services, trx: Db, method: PayMethod, notice: Notice): Promise<string> {
+async function handle(services: Services, trx: Db, hear: RefundHearer, method: PayMethod, notice: Notice): Promise<string> {
   switch (notice.about) {
     case 'payment':
       return settleIn(services, trx, method, notice.trade)
     case 'refund':
-      return applyRefundState(services, trx, notice.refund)
+      return applyRefundState(services, trx, hear, notice.refund)
     case 'other':
       return 'noted'
   }

@@ -3,7 +3,8 @@ import type { PayParams } from '@mallard/contract/payment/payment.calls'
 import { ok, refuse, scopeText, type Result } from '@mallard/kernel'
 import type { ClientPay, TradeType } from '@mallard/providers/pay'
 import type { z } from 'zod'
-import type { ShopperCtx } from '#platform/http/context.ts'
+import type { SentOn } from '#platform/http/bind.ts'
+import type { Ctx, ShopperCtx } from '#platform/http/context.ts'
 import type { PayMethod } from '#platform/services.ts'
 import { openIdOf } from './attempt.repo.ts'
 import { deviceOf, ownPath } from './attempt.rules.ts'
@@ -20,10 +21,13 @@ interface Wish {
 
 /** Parameters for the bridge of WeChat's browser (`wxPay-JSAPI`) or mini-program (`wxPay`). */
 export async function bridgeParams(ctx: ShopperCtx, { method, sn, id }: Wish): Promise<Result<Params, ErrorName>> {
-  if (method === 'aliPay') return refuse('payMethodUnavailable')
-  const openId = await openIdOf(ctx.services.db, ctx.scope.partnerId, ctx.shopper.id, id)
+  if (method !== 'wxPay' && method !== 'wxPay-JSAPI') return refuse('payMethodUnavailable')
+  const tradeType = method === 'wxPay' ? 'MINI' : 'JSAPI'
+  const appId = ctx.services.pay.wxPay.appIdOf(tradeType)
+  if (!appId) return refuse('payMethodUnavailable')
+  const openId = await openIdOf(ctx.services.db, { partnerId: ctx.scope.partnerId, memberId: ctx.shopper.id, sessionId: ctx.session?.id ?? 0, appId }, id)
   if (!openId) return refuse('noWeixinUser')
-  return paramsFor(ctx, 'wxPay', method === 'wxPay' ? 'MINI' : 'JSAPI', sn, openId)
+  return paramsFor(ctx, 'wxPay', tradeType, sn, openId)
 }
 
 export async function appParams(
@@ -53,7 +57,10 @@ function paramsOf(payNo: string, client: ClientPay): Params | undefined {
     }
     case 'orderStr':
       return { ...empty, orderStr: client.orderStr }
+    case 'tn':
+      return { ...empty, tn: client.tn }
     case 'url':
+    case 'form':
       return undefined
   }
 }
@@ -65,7 +72,7 @@ interface WapWish {
 }
 
 /** Sends a phone's browser to the cashier, and back to a page of our own: coming back proves nothing. */
-export async function redirectWap(ctx: ShopperCtx, { method, sn, to }: WapWish): Promise<Result<{ location: string }, ErrorName>> {
+export async function redirectWap(ctx: ShopperCtx, { method, sn, to }: WapWish): Promise<Result<SentOn, ErrorName>> {
   if (to !== undefined && ownPath(to) === undefined) return refuse('badInput', { field: 'to' })
   const back = ownPath(to) ?? `/order/${scopeText(ctx.scope)}/paymentStatus/order-${sn.split(',')[0]}`
   const prepared = await preparePayment(ctx, {
@@ -78,5 +85,11 @@ export async function redirectWap(ctx: ShopperCtx, { method, sn, to }: WapWish):
   })
   if (!prepared.ok) return prepared
   const { client } = prepared.value
+  if (client.form === 'form') return ok({ post: { url: client.url, fields: client.fields } })
   return client.form === 'url' ? ok({ location: client.url }) : refuse('payMethodUnavailable')
+}
+
+/** Back from a cashier that posts a form. Whatever it says is left unread: the page that follows asks for the result. */
+export async function comeBack(_ctx: Ctx, { to }: { to?: string | undefined }): Promise<Result<SentOn, ErrorName>> {
+  return ok({ location: ownPath(to) ?? '/' })
 }

@@ -1,12 +1,12 @@
-import { randomInt } from 'node:crypto'
 import type { ErrorName } from '@mallard/contract/errors'
-import { beijingDigits, fen, ok, refuse, type Instant, type Result } from '@mallard/kernel'
+import { fen, ok, refuse, type Result } from '@mallard/kernel'
 import type { ClientPay, TradeType } from '@mallard/providers/pay'
 import { retryOnConflict } from '#platform/db/retry.ts'
 import type { ShopperCtx } from '#platform/http/context.ts'
 import type { PayMethod } from '#platform/services.ts'
 import { attemptsOf, closeAttempt, insertAttempt, payablesOf, storeClient, type Attempt, type NewAttempt, type Payable } from './attempt.repo.ts'
 import { cashierTitle, fits, isFresh, payRefusal, type PayWish } from './attempt.rules.ts'
+import { newPayNo } from './pay-number.ts'
 import { querySteps } from './queue.ts'
 import { askAndSettle, endAttempt } from './settle.service.ts'
 
@@ -118,9 +118,4 @@ async function prepare(ctx: ShopperCtx, request: PayRequest, attempt: Begun, sub
     default:
       return refuse('payFailed')
   }
-}
-
-/** 6 to 32 digits, unique per merchant (hosts-and-providers.md §1.6). */
-function newPayNo(now: Instant): string {
-  return `${beijingDigits(now)}${String(randomInt(281_474_976_710_655)).padStart(15, '0')}`
 }

@@ -3,14 +3,14 @@ import type { Services } from '#platform/services.ts'
 import { attemptByNo } from './attempt.repo.ts'
 import { payStatus } from './payment.states.ts'
 import { querySteps } from './queue.ts'
-import { advanceRefund } from './refund.service.ts'
+import { advanceRefund, type RefundHearer } from './refund.service.ts'
 import { askAndSettle, endAttempt } from './settle.service.ts'
 
-export function paymentJobs(services: Services): Pick<JobHandlers, 'payment.query' | 'payment.end' | 'payment.refund'> {
+export function paymentJobs(services: Services, hear: RefundHearer): Pick<JobHandlers, 'payment.query' | 'payment.end' | 'payment.refund'> {
   return {
     'payment.query': { run: async ({ payload }) => queryAttempt(services, payload) },
     'payment.end': { run: async ({ payload }) => endOther(services, payload.payNo) },
-    'payment.refund': { run: async ({ payload }) => advanceRefund(services, payload.refundNo) },
+    'payment.refund': { run: async ({ payload }) => advanceRefund(services, hear, payload.refundNo) },
   }
 }
 

@@ -8,6 +8,8 @@ export interface RefundRow {
   readonly partnerId: number
   readonly storeId: number
   readonly refundNo: string
+  /** Absent: money that never belonged to an order. */
+  readonly orderId: number | null
   readonly payNo: string
   readonly method: PayMethod
   readonly total: number
@@ -20,7 +22,7 @@ export interface RefundRow {
   readonly doneAt: Date | null
 }
 
-const columns = sql`r.id, r.partner_id as "partnerId", r.store_id as "storeId", r.refund_no as "refundNo", p.pay_no as "payNo", p.method, p.amount as total, r.amount, r.cause, r.status, r.tries,
+const columns = sql`r.id, r.partner_id as "partnerId", r.store_id as "storeId", r.refund_no as "refundNo", r.order_id as "orderId", p.pay_no as "payNo", p.method, p.amount as total, r.amount, r.cause, r.status, r.tries,
   r.last_error as "lastError", r.created_at as "createdAt", r.done_at as "doneAt"`
 
 /** Whether it is new. */
@@ -30,6 +32,20 @@ export async function insertRefund(trx: Db, attempt: Attempt, refund: { refundNo
     values (${attempt.partnerId}, ${attempt.storeId}, ${refund.refundNo}, ${attempt.id}, ${refund.amount}, ${refund.cause}, ${refund.at})
     on conflict (refund_no) do nothing returning id`.execute(trx)
   return rows.length === 1
+}
+
+/** A part of what an order was paid with; undefined when no payment is booked on it. The channel's number of it never changes. */
+export async function insertReturn(trx: Db, refund: { orderId: number; refundNo: string; amount: number; at: Date }): Promise<string | undefined> {
+  const { rows } = await sql<{ method: string }>`
+    with booked as (
+      select p.id, p.partner_id, p.store_id, p.method from pay_order p join pay_order_target t on t.pay_order_id = p.id
+      where t.order_id = ${refund.orderId} and p.status = 2 and p.is_applied
+    ), made as (
+      insert into pay_refund (partner_id, store_id, refund_no, pay_order_id, order_id, amount, cause, created_at)
+      select partner_id, store_id, ${refund.refundNo}::text, id, ${refund.orderId}::bigint, ${refund.amount}::bigint, 'return', ${refund.at}::timestamptz from booked
+    )
+    select method from booked`.execute(trx)
+  return rows[0]?.method
 }
 
 export async function refundByNo(db: Db, refundNo: string): Promise<RefundRow | undefined> {
@@ -45,17 +61,18 @@ export async function refundsOf(db: Db, attemptIds: readonly number[]): Promise<
   return rows
 }
 
-/** Moves a refund on; one that is done stays done. */
+/** Moves a refund on, if it is not done: one that is stays so. */
 export async function moveRefund(
   db: Db,
   refundNo: string,
   to: number,
   details: { channelRefundNo?: string | undefined; error?: string; at: Date },
-): Promise<void> {
-  await sql`
+): Promise<boolean> {
+  const { rows } = await sql`
     update pay_refund set status = ${to}::smallint, channel_refund_no = coalesce(${details.channelRefundNo ?? null}::text, channel_refund_no),
       last_error = ${details.error ?? ''}::text, done_at = case when ${to}::smallint = 2 then ${details.at}::timestamptz else done_at end
-    where refund_no = ${refundNo} and status <> 2`.execute(db)
+    where refund_no = ${refundNo} and status <> 2 returning id`.execute(db)
+  return rows.length === 1
 }
 
 /** Counts a try that came to nothing; the number of tries so far. */

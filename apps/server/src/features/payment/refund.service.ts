@@ -1,8 +1,11 @@
-import { fen, minute, second } from '@mallard/kernel'
+import { fen, minute, second, type Scope } from '@mallard/kernel'
 import type { RefundState } from '@mallard/providers/pay'
+import { lockOrders } from '#features/order/index.ts'
 import type { Db } from '#platform/db/database.ts'
+import { retryOnConflict } from '#platform/db/retry.ts'
 import type { Services } from '#platform/services.ts'
-import { countTry, moveRefund, refundByNo, type RefundRow } from './refund.repo.ts'
+import { countTry, insertReturn, moveRefund, refundByNo, type RefundRow } from './refund.repo.ts'
+import { queueRefund } from './queue.ts'
 import { refundStatus } from './payment.states.ts'
 
 /** Refusals by the channel before an operator must act (domain.md §3.2). */
@@ -12,30 +15,80 @@ const mostTries = 8
 const askPause = (refund: RefundRow, now: number) => (now - refund.createdAt.getTime() < 5 * minute ? minute : 10 * minute)
 const retryPause = (tries: number) => Math.min(30 * minute, 10 * second * 2 ** tries)
 
+/** Money of an order went back: who asked for it hears so in the transaction that books it, with the order locked. */
+export type RefundHearer = (services: Services, trx: Db, refund: { readonly refundNo: string; readonly orderId: number }) => Promise<void>
+
+export interface AskedRefund {
+  readonly scope: Scope
+  readonly orderId: number
+  /** Made of the number of what caused it, so that it cannot be sent twice under two names. */
+  readonly refundNo: string
+  /** fen */
+  readonly amount: number
+  readonly at: Date
+}
+
+/** Begins to give back a part of what a locked order was paid with; `byHand`: no channel of ours took it, an operator transfers it. */
+export async function startRefund(services: Services, trx: Db, { scope, orderId, refundNo, amount, at }: AskedRefund): Promise<'sent' | 'byHand'> {
+  const method = await insertReturn(trx, { orderId, refundNo, amount, at })
+  if (method === undefined) throw new Error(`${refundNo}: nothing was paid that could go back`)
+  if (!(method in services.pay)) return 'byHand'
+  await queueRefund(services, trx, scope, refundNo)
+  return 'sent'
+}
+
+/** An operator transferred it outside: booked under the number of his voucher, once. */
+export async function bookByHand(services: Services, trx: Db, hear: RefundHearer, refundNo: string, voucher: string): Promise<boolean> {
+  const refund = await refundByNo(trx, refundNo)
+  if (!refund || refund.method in services.pay) return false
+  return bookDone(services, trx, hear, refund, voucher)
+}
+
+async function bookDone(
+  services: Services,
+  trx: Db,
+  hear: RefundHearer,
+  { refundNo, orderId }: RefundRow,
+  channelRefundNo: string | undefined,
+): Promise<boolean> {
+  // The order first, as everybody locks it.
+  if (orderId !== null) await lockOrders(trx, [orderId])
+  const isNew = await moveRefund(trx, refundNo, refundStatus.done, { channelRefundNo, at: new Date(services.clock.now()) })
+  if (isNew && orderId !== null) await hear(services, trx, { refundNo, orderId })
+  return isNew
+}
+
 /**
  * Brings a refund one step on; the time at which to look again, or nothing when it is over. The number never changes,
  * and after an answer that is not known the channel is asked before anything is sent again: it cannot pay back twice.
  */
-export async function advanceRefund(services: Services, refundNo: string): Promise<{ again: number } | void> {
+export async function advanceRefund(services: Services, hear: RefundHearer, refundNo: string): Promise<{ again: number } | void> {
   const refund = await refundByNo(services.db, refundNo)
   if (!refund || refund.status === refundStatus.done || refund.status === refundStatus.failed) return
   const now = services.clock.now()
   const channel = services.pay[refund.method]
-  const known = await channel.queryRefund(refund)
+  const known = await channel.queryRefund({ ...refund, startedAt: refund.createdAt.getTime() })
   if (known.kind === 'unknown') return { again: now + askPause(refund, now) }
   if (known.kind === 'ok' && known.data.state !== 'none') {
-    await applyRefundState(services, services.db, known.data)
+    await book(services, hear, known.data)
     return known.data.state === 'processing' ? { again: now + askPause(refund, now) } : undefined
   }
-  return send(services, refund, now)
+  return send(services, hear, refund, now)
 }
 
-async function send(services: Services, refund: RefundRow, now: number): Promise<{ again: number } | void> {
-  const reason = refund.cause === 'duplicate' ? '重复支付退款' : '订单已关闭退款'
+const reasons: Readonly<Record<string, string>> = { duplicate: '重复支付退款', late: '订单已关闭退款', return: '售后退款' }
+
+function book(services: Services, hear: RefundHearer, state: RefundState): Promise<'refunded' | 'noted' | 'unknown'> {
+  return retryOnConflict(() => services.db.transaction().execute((trx) => applyRefundState(services, trx, hear, state)))
+}
+
+async function send(services: Services, hear: RefundHearer, refund: RefundRow, now: number): Promise<{ again: number } | void> {
+  const reason = reasons[refund.cause] ?? '退款'
   const { payNo, refundNo } = refund
-  const sent = await services.pay[refund.method].refund({ payNo, refundNo, total: fen(refund.total), amount: fen(refund.amount), reason })
+  const order = { payNo, refundNo, total: fen(refund.total), amount: fen(refund.amount), reason, startedAt: refund.createdAt.getTime() }
+  const sent = await services.pay[refund.method].refund(order)
   if (sent.kind === 'ok') {
-    await applyRefundState(services, services.db, sent.data)
+    await book(services, hear, sent.data)
     return sent.data.state === 'processing' ? { again: now + askPause(refund, now) } : undefined
   }
   if (sent.kind === 'unknown') return { again: now + askPause(refund, now) }
@@ -45,9 +98,9 @@ async function send(services: Services, refund: RefundRow, now: number): Promise
   await moveRefund(services.db, refundNo, refundStatus.failed, { error: sent.code, at: new Date(now) })
 }
 
-/** Books what the channel says of a refund. */
-export async function applyRefundState(services: Services, db: Db, state: RefundState): Promise<'refunded' | 'noted' | 'unknown'> {
-  const refund = await refundByNo(db, state.refundNo)
+/** Books what the channel says of a refund, in the caller's transaction. */
+export async function applyRefundState(services: Services, trx: Db, hear: RefundHearer, state: RefundState): Promise<'refunded' | 'noted' | 'unknown'> {
+  const refund = await refundByNo(trx, state.refundNo)
   if (!refund || refund.payNo !== state.payNo) {
     services.log.error({ refundNo: state.refundNo, payNo: state.payNo }, 'the channel told of a refund that is not ours')
     return 'unknown'
@@ -55,15 +108,15 @@ export async function applyRefundState(services: Services, db: Db, state: Refund
   const at = new Date(services.clock.now())
   switch (state.state) {
     case 'succeeded':
-      await moveRefund(db, state.refundNo, refundStatus.done, { channelRefundNo: state.refundId, at })
+      await bookDone(services, trx, hear, refund, state.refundId)
       return 'refunded'
     case 'processing':
-      await moveRefund(db, state.refundNo, refundStatus.processing, { channelRefundNo: state.refundId, at })
+      await moveRefund(trx, state.refundNo, refundStatus.processing, { channelRefundNo: state.refundId, at })
       return 'noted'
     case 'closed':
     case 'abnormal':
       services.log.error({ refundNo: state.refundNo, state: state.state }, 'a refund did not reach the payer: an operator must act')
-      await moveRefund(db, state.refundNo, refundStatus.failed, { channelRefundNo: state.refundId, error: state.state, at })
+      await moveRefund(trx, state.refundNo, refundStatus.failed, { channelRefundNo: state.refundId, error: state.state, at })
       return 'noted'
     case 'none':
       return 'noted'

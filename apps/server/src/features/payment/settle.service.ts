@@ -69,23 +69,29 @@ async function refundWhole(services: Services, trx: Db, attempt: Attempt, cause:
   await queueRefund(services, trx, attempt, refundNo)
 }
 
+/** Whether there is a channel that can be asked. */
+function isChannel(method: Attempt['method']): method is PayMethod {
+  return method !== 'none' && method !== 'offline'
+}
+
 export type Asked = 'paid' | 'open' | 'ended' | 'unknown'
 
 /** Asks the channel about an open attempt and books what it says. */
-export async function askAndSettle(services: Services, attempt: Pick<Attempt, 'payNo' | 'method'>): Promise<Asked> {
-  const answer = await services.pay[attempt.method].query(attempt.payNo)
+export async function askAndSettle(services: Services, { payNo, method }: Pick<Attempt, 'payNo' | 'method'>): Promise<Asked> {
+  if (!isChannel(method)) return 'ended'
+  const answer = await services.pay[method].query(payNo)
   if (answer.kind === 'unknown') return 'unknown'
   if (answer.kind === 'failed') {
-    services.log.warn({ payNo: attempt.payNo, reason: answer.reason, code: answer.code }, 'the channel refused to tell about a payment')
+    services.log.warn({ payNo: payNo, reason: answer.reason, code: answer.code }, 'the channel refused to tell about a payment')
     return 'unknown'
   }
   const { data } = answer
   if (data.state === 'paid') {
-    const settled = await settle(services, attempt.method, data.trade)
+    const settled = await settle(services, method, data.trade)
     return settled === 'mismatch' || settled === 'unknown' ? 'unknown' : 'paid'
   }
   if (data.state === 'closed') {
-    await closeAttempt(services.db, attempt.payNo)
+    await closeAttempt(services.db, payNo)
     return 'ended'
   }
   return 'open'
@@ -94,7 +100,7 @@ export async function askAndSettle(services: Services, attempt: Pick<Attempt, 'p
 /** Makes sure that an attempt will not be paid any more: asks first, then closes it at the channel. */
 export async function endAttempt(services: Services, attempt: Attempt): Promise<'paid' | 'ended' | 'unknown'> {
   const asked = await askAndSettle(services, attempt)
-  if (asked !== 'open') return asked
+  if (asked !== 'open' || !isChannel(attempt.method)) return asked === 'open' ? 'ended' : asked
   const closed = await services.pay[attempt.method].close(attempt.payNo)
   if (closed.kind === 'ok' || (closed.kind === 'failed' && closed.reason === 'closed')) {
     await closeAttempt(services.db, attempt.payNo)

@@ -1,13 +1,15 @@
 import { basisPointsOf, fen, minus, plus, sumOf, times, zero, type Fen } from '@mallard/kernel'
 import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
-import { noEffects, priceOf, type Basket, type BasketLine, type Effects, type ItemEffect, type OpenLine, type OrderEffect, type Quote } from './price.rules.ts'
+import { noEffects, type BasketLine, type Effects, type ItemEffect, type OpenLine, type OrderEffect } from './effect.rules.ts'
+import { priceOf, type Basket, type Quote } from './price.rules.ts'
 
 const baskets = 25_000
 
 const line = fc.record({
   skuId: fc.integer({ min: 1, max: 500 }),
   goodsId: fc.integer({ min: 1, max: 20 }),
+  categoryId: fc.integer({ min: 1, max: 5 }),
   unitPrice: fc.integer({ min: 1, max: 2_000_000 }).map(fen),
   quantity: fc.integer({ min: 1, max: 999 }),
   weight: fc.integer({ min: 0, max: 30_000 }),
@@ -147,6 +149,7 @@ describe('the price engine', () => {
   const one = (part: Partial<BasketLine> = {}): BasketLine => ({
     skuId: 1,
     goodsId: 1,
+    categoryId: 1,
     unitPrice: fen(1000),
     quantity: 1,
     weight: 100,

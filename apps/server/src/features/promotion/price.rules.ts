@@ -1,54 +1,6 @@
 import { allocate, least, minus, plus, sumOf, times, zero, type Fen } from '@mallard/kernel'
-import { freightOf, type FreightLine, type FreightTemplate } from './freight.rules.ts'
-
-/** A line as it enters the calculation; `unitPrice` is the store's price now, never the client's. */
-export interface BasketLine extends FreightLine {
-  readonly skuId: number
-  readonly goodsId: number
-  readonly unitPrice: Fen
-}
-
-/** A line with what is still to pay for it at this point of the calculation. */
-export interface OpenLine {
-  readonly line: BasketLine
-  readonly payable: Fen
-}
-
-interface Named {
-  readonly id: number
-  readonly name: string
-  readonly type: number
-}
-
-/** A discount on one line alone, for example a timed price; where several apply, the larger saving wins. */
-export interface ItemEffect extends Named {
-  saving(line: BasketLine): Fen
-}
-
-/** Which column of the order a discount is booked in. */
-export type Book = 'promotion' | 'coupon' | 'integration'
-
-/** A discount on several lines together. Promotions compete for lines; a coupon and points come after them, on what is left. */
-export interface OrderEffect extends Named {
-  readonly books: Book
-  isEligible(line: BasketLine): boolean
-  /** `lines` are the eligible ones. What exceeds their sum is not given. */
-  saving(lines: readonly OpenLine[]): Fen
-}
-
-/** A discount on freight alone. */
-export interface ShippingEffect extends Named {
-  saving(freight: Fen, goods: Fen): Fen
-}
-
-/** What may lower the price, by lane; lanes add up, inside a lane effects compete (domain.md §4). */
-export interface Effects {
-  readonly item: readonly ItemEffect[]
-  readonly order: readonly OrderEffect[]
-  readonly shipping: readonly ShippingEffect[]
-}
-
-export const noEffects: Effects = { item: [], order: [], shipping: [] }
+import type { AddOnEffect, BasketLine, Book, Effects, GiftEffect, ItemEffect, Named, OpenLine, OrderEffect, ShippingEffect } from './effect.rules.ts'
+import { freightOf, type FreightTemplate } from './freight.rules.ts'
 
 export interface Basket {
   readonly lines: readonly BasketLine[]
@@ -63,6 +15,8 @@ export interface QuotedLine extends Record<`${Book}Amount`, Fen> {
   readonly amount: Fen
   readonly realAmount: Fen
   readonly freightShare: Fen
+  /** What lowered this line, and by how much. */
+  readonly applied: readonly AppliedEffect[]
 }
 
 export interface QuoteAmounts {
@@ -76,14 +30,23 @@ export interface QuoteAmounts {
   readonly payAmount: Fen
 }
 
-export interface AppliedEffect extends Named {
+export interface AppliedEffect extends Omit<Named, 'priority'> {
   readonly amount: Fen
+}
+
+export interface QuotedGift {
+  readonly promotionId: number
+  readonly skuId: number
+  readonly quantity: number
 }
 
 export interface Quote {
   readonly lines: readonly QuotedLine[]
   readonly amounts: QuoteAmounts
   readonly applied: readonly AppliedEffect[]
+  readonly gifts: readonly QuotedGift[]
+  /** Ordinary lines at their unit prices of the moment: what every threshold is measured on. */
+  readonly reach: readonly OpenLine[]
   /** Lines that cannot be sent to the county, by index. */
   readonly denied: readonly number[]
   /** Goods after promotions and coupon, before points: what free freight is measured on. */
@@ -93,8 +56,10 @@ export interface Quote {
 interface Draft extends Record<Book, Fen> {
   readonly line: BasketLine
   readonly amount: Fen
+  readonly applied: AppliedEffect[]
 }
 
+const openLineOf = (draft: Draft): OpenLine => ({ line: draft.line, payable: payableOf(draft) })
 const payableOf = (draft: Draft): Fen => minus(draft.amount, plus(draft.promotion, draft.coupon, draft.integration))
 
 /**
@@ -114,17 +79,24 @@ export function priceOf(basket: Basket): Quote {
 }
 
 function reckon({ lines, effects, templates, countyCode }: Basket): Quote {
-  const drafts: Draft[] = lines.map((line) => ({ line, amount: times(line.unitPrice, line.quantity), promotion: zero, coupon: zero, integration: zero }))
+  const drafts: Draft[] = lines.map((line) => ({
+    line,
+    amount: times(line.unitPrice, line.quantity),
+    promotion: zero,
+    coupon: zero,
+    integration: zero,
+    applied: [],
+  }))
   const applied: AppliedEffect[] = []
 
-  for (const draft of drafts) applyBest(draft, effects.item, applied)
-  applyCompeting(
-    drafts,
-    effects.order.filter(({ books }) => books === 'promotion'),
-    applied,
-  )
+  const ordinary = drafts.filter(({ line }) => !line.addBuyId)
+  for (const draft of ordinary) applyBest(draft, effects.item, applied)
+  const reach = ordinary.map(openLineOf)
+  applyCompeting(ordinary, choosable(effects.order.filter(({ books }) => books === 'promotion')), applied)
+  applyAddOns(drafts, effects.addOns ?? [], reach, applied)
+  const gifts = giftsOf(effects.gifts ?? [], reach, applied)
   applyInTurn(
-    drafts,
+    ordinary,
     effects.order.filter(({ books }) => books === 'coupon'),
     applied,
   )
@@ -137,7 +109,7 @@ function reckon({ lines, effects, templates, countyCode }: Basket): Quote {
 
   const freight = countyCode === undefined ? undefined : freightOf(lines, templates, countyCode, goodsAmount)
   const freightAmount = freight?.kind === 'priced' ? freight.amount : zero
-  const freightDiscountAmount = shippingSaving(effects.shipping, freightAmount, goodsAmount, applied)
+  const freightDiscountAmount = shippingSaving(effects.shipping, freightAmount, goodsAmount, reach, applied)
   const shares = freight?.kind === 'priced' ? freight.shares : lines.map(() => zero)
   const freightCuts = allocate(freightDiscountAmount, shares)
 
@@ -150,6 +122,7 @@ function reckon({ lines, effects, templates, countyCode }: Basket): Quote {
       integrationAmount: draft.integration,
       realAmount: payableOf(draft),
       freightShare: minus(shares[index]!, freightCuts[index]!),
+      applied: mergeApplied(draft.applied),
     })),
     amounts: {
       totalAmount: sumOf(drafts, ({ amount }) => amount),
@@ -162,6 +135,8 @@ function reckon({ lines, effects, templates, countyCode }: Basket): Quote {
       payAmount: minus(plus(sumOf(drafts, payableOf), freightAmount), freightDiscountAmount),
     },
     applied: mergeApplied(applied),
+    gifts,
+    reach,
     denied: freight?.kind === 'denied' ? freight.lines : [],
     goodsAmount,
   }
@@ -171,7 +146,7 @@ function applyBest(draft: Draft, effects: readonly ItemEffect[], applied: Applie
   const best = greatest(effects, (effect) => capped(effect.saving(draft.line), draft.amount))
   if (!best) return
   draft.promotion = best.saving
-  applied.push(record(best.effect, best.saving))
+  tell(draft, best.effect, best.saving, applied)
 }
 
 /** A line joins one of them only: the greatest saving takes its lines first, a tie goes to the lower id. */
@@ -200,12 +175,39 @@ function book(effect: OrderEffect, joined: readonly Draft[], saving: Fen, applie
   allocate(saving, joined.map(payableOf)).forEach((share, index) => {
     const draft = joined[index]!
     draft[effect.books] = plus(draft[effect.books], share)
+    if (share > 0) draft.applied.push(record(effect, share))
   })
   applied.push(record(effect, saving))
 }
 
-function shippingSaving(effects: readonly ShippingEffect[], freight: Fen, goods: Fen, applied: AppliedEffect[]): Fen {
-  const best = greatest(effects, (effect) => capped(effect.saving(freight, goods), freight))
+/** Add-on lines that the basket does not reach, and units above the most, cost what they cost everyone. */
+function applyAddOns(drafts: readonly Draft[], effects: readonly AddOnEffect[], reach: readonly OpenLine[], applied: AppliedEffect[]): void {
+  for (const effect of effects) {
+    if (!effect.isReached(reach)) continue
+    let left = effect.most
+    for (const draft of drafts) {
+      const price = draft.line.addBuyId === effect.id ? effect.priceOf(draft.line.skuId) : undefined
+      if (price === undefined || price >= draft.line.unitPrice) continue
+      const units = Math.min(left, draft.line.quantity)
+      if (units === 0) continue
+      left -= units
+      draft.promotion = times(minus(draft.line.unitPrice, price), units)
+      tell(draft, effect, draft.promotion, applied)
+    }
+  }
+}
+
+function giftsOf(effects: readonly GiftEffect[], reach: readonly OpenLine[], applied: AppliedEffect[]): QuotedGift[] {
+  return effects.flatMap((effect) => {
+    const gift = effect.gift(reach)
+    if (!gift) return []
+    applied.push(record(effect, zero))
+    return [{ promotionId: effect.id, ...gift }]
+  })
+}
+
+function shippingSaving(effects: readonly ShippingEffect[], freight: Fen, goods: Fen, reach: readonly OpenLine[], applied: AppliedEffect[]): Fen {
+  const best = greatest(effects, (effect) => capped(effect.saving(freight, goods, reach), freight))
   if (!best) return zero
   applied.push(record(best.effect, best.saving))
   return best.saving
@@ -215,28 +217,46 @@ function eligible(effect: OrderEffect, drafts: Iterable<Draft>): Draft[] {
   return [...drafts].filter((draft) => effect.isEligible(draft.line))
 }
 
+/** What a choice leaves: a line whose reduction was chosen, and can have it, joins no other. */
+function choosable(effects: readonly OrderEffect[]): OrderEffect[] {
+  return effects.map((effect) => ({
+    ...effect,
+    isEligible: (line) => effect.isEligible(line) && !effects.some((other) => other.id === line.chosenId && other.id !== effect.id && other.isEligible(line)),
+    saving: (lines) => effect.saving(lines),
+  }))
+}
+
 function savingOn(effect: OrderEffect, drafts: readonly Draft[]): Fen {
   if (drafts.length === 0) return zero
-  const open = drafts.map((draft) => ({ line: draft.line, payable: payableOf(draft) }))
-  return capped(effect.saving(open), sumOf(drafts, payableOf))
+  return capped(effect.saving(drafts.map(openLineOf)), sumOf(drafts, payableOf))
 }
 
 function greatest<E extends Named>(effects: readonly E[], savingBy: (effect: E) => Fen): { effect: E; saving: Fen } | undefined {
   let best: { effect: E; saving: Fen } | undefined
   for (const effect of effects) {
     const saving = savingBy(effect)
-    const isBetter = best ? saving > best.saving || (saving === best.saving && effect.id < best.effect.id) : saving > 0
+    const isBetter = best ? saving > best.saving || (saving === best.saving && goesBefore(effect, best.effect)) : saving > 0
     if (isBetter) best = { effect, saving }
   }
   return best
+}
+
+function goesBefore(one: Named, other: Named): boolean {
+  const priorities = (one.priority ?? 0) - (other.priority ?? 0)
+  return priorities > 0 || (priorities === 0 && one.id < other.id)
 }
 
 function capped(saving: Fen, most: Fen): Fen {
   return saving < 0 ? zero : least(saving, most)
 }
 
-function record({ id, name, type }: Named, amount: Fen): AppliedEffect {
-  return { id, name, type, amount }
+function tell(draft: Draft, effect: Named, amount: Fen, applied: AppliedEffect[]): void {
+  draft.applied.push(record(effect, amount))
+  applied.push(record(effect, amount))
+}
+
+function record({ id, name, nameEn, type }: Named, amount: Fen): AppliedEffect {
+  return { id, name, ...(nameEn ? { nameEn } : {}), type, amount }
 }
 
 /** The same effect on several lines is told once. */

@@ -1,8 +1,9 @@
-import { reviewCalls } from '@mallard/contract/review/review.calls'
-import { bind } from '#platform/http/bind.ts'
+import './review.tables.ts'
 import { reviewMigration } from './review.migrations/0011-review.ts'
-import { list } from './review.service.ts'
+import { reviewWritingMigration } from './review.migrations/0049-review-writing.ts'
 
+export { reviewJobs } from './review.jobs.ts'
 export { reviewSummary } from './review.repo.ts'
-export const routes = bind('review', reviewCalls, { list })
-export const migrations = [reviewMigration]
+export { routes } from './review.routes.ts'
+export { settleGoods } from './write.repo.ts'
+export const migrations = [reviewMigration, reviewWritingMigration]

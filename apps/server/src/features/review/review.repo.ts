@@ -18,7 +18,7 @@ export async function reviewSummary(db: Kysely<Tables>, partnerId: number, goods
   const found = await sql<{ stars: number[]; with_pics: number }>`
     select array[count(*) filter (where star = 1), count(*) filter (where star = 2), count(*) filter (where star = 3),
         count(*) filter (where star = 4), count(*) filter (where star = 5)]::int[] as stars,
-      (count(*) filter (where jsonb_array_length(pics) > 0))::int as with_pics
+      (count(*) filter (where ${havePics}))::int as with_pics
     from review where partner_id = ${partnerId} and goods_id = ${goodsId} and audit_status = ${shown}`.execute(db)
   const { stars, with_pics: withPics } = found.rows[0] ?? { stars: [0, 0, 0, 0, 0], with_pics: 0 }
   const total = stars.reduce((sum, count) => sum + count, 0)
@@ -26,10 +26,30 @@ export async function reviewSummary(db: Kysely<Tables>, partnerId: number, goods
   return { total, goodRateBp: total === 0 ? 10_000 : Math.floor((good * 10_000) / total), withPics, stars }
 }
 
+/** In the review itself, or in what was added and is shown. */
+const havePics = sql<boolean>`(jsonb_array_length(pics) > 0 or (append_status = ${shown} and jsonb_array_length(append_pics) > 0))`
+
 export async function findReviews(db: Kysely<Tables>, partnerId: number, goodsId: number, filter: ReviewFilter, offset: number, limit: number) {
   return filtered(db, partnerId, goodsId, filter)
-    .select(['id', 'nickname', 'avatar', 'anonymous', 'star', 'content', 'pics', 'product_attr', 'append_content', 'append_at', 'reply', 'created_at'])
-    .orderBy(sql`jsonb_array_length(pics) > 0`, 'desc')
+    .select([
+      'id',
+      'nickname',
+      // As it is now: a face that its owner put away is gone.
+      sql<string>`coalesce((select m.avatar from member m where m.id = review.member_id), review.avatar)`.as('avatar'),
+      'anonymous',
+      'star',
+      'content',
+      'pics',
+      'product_attr',
+      'append_content',
+      'append_at',
+      'append_pics',
+      'append_status',
+      'reply',
+      'created_at',
+    ])
+    .orderBy(havePics, 'desc')
+    .orderBy('is_auto')
     .orderBy('created_at', 'desc')
     .orderBy('id', 'desc')
     .offset(offset)
@@ -51,6 +71,6 @@ function filtered(db: Kysely<Tables>, partnerId: number, goodsId: number, filter
   if (filter === 'good') return all.where('star', '>=', 4)
   if (filter === 'middle') return all.where('star', '=', 3)
   if (filter === 'bad') return all.where('star', '<=', 2)
-  if (filter === 'pics') return all.where(sql<boolean>`jsonb_array_length(pics) > 0`)
+  if (filter === 'pics') return all.where(havePics)
   return all
 }

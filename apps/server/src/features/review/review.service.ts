@@ -2,6 +2,7 @@ import type { Review } from '@mallard/contract/review/review.calls'
 import { ok, type Result, scopeText } from '@mallard/kernel'
 import { Prebuilt } from '#platform/http/bind.ts'
 import type { Ctx } from '#platform/http/context.ts'
+import { masked } from './review.rules.ts'
 import { countReviews, findReviews, reviewSummary, type ReviewFilter, type ReviewRow } from './review.repo.ts'
 
 const cacheTime = 4000
@@ -32,12 +33,10 @@ function reviewOf(row: ReviewRow): Review {
     pics: row.pics,
     productAttr: row.product_attr,
     createTime: row.created_at.getTime(),
-    append: row.append_content && row.append_at ? { content: row.append_content, createTime: row.append_at.getTime() } : null,
+    append:
+      row.append_content && row.append_at && row.append_status === 1
+        ? { content: row.append_content, pics: row.append_pics, createTime: row.append_at.getTime() }
+        : null,
     reply: row.reply,
   }
-}
-
-function masked(nickname: string): string {
-  const letters = [...nickname]
-  return `${letters[0] ?? ''}***${letters.at(-1) ?? ''}`
 }

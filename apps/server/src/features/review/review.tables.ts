@@ -1,10 +1,12 @@
 import type { PictureRef } from '@mallard/contract/fields'
-import type { Generated, JSONColumnType } from 'kysely'
+import type { ReviewState } from '@mallard/contract/review/review.calls'
+import type { ColumnType, Generated, JSONColumnType } from 'kysely'
 
 interface ReviewTables {
   review: {
     id: Generated<number>
     partner_id: number
+    store_id: number | null
     goods_id: number
     member_id: number | null
     order_item_id: number | null
@@ -15,10 +17,15 @@ interface ReviewTables {
     content: string
     pics: JSONColumnType<PictureRef[]>
     product_attr: Generated<string>
+    is_auto: Generated<boolean>
     append_content: string | null
     append_at: Date | null
+    append_pics: ColumnType<PictureRef[], string | undefined, string>
+    append_status: ReviewState | null
+    append_reason: Generated<string>
     reply: string | null
-    audit_status: Generated<number>
+    audit_status: ColumnType<ReviewState, number | undefined, number>
+    reason: Generated<string>
     created_at: Date
   }
 }

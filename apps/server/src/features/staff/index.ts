@@ -1,7 +1,6 @@
 import { staffCalls } from '@mallard/contract/staff/staff.calls'
 import { bind } from '#platform/http/bind.ts'
 import { auditLog } from './audit.service.ts'
-import { staffMigration } from './staff.migrations/0030-staff.ts'
 import { changePassword, list, login, logout, me, save } from './staff.service.ts'
 
 export { audit, changesOf } from './audit.ts'
@@ -9,4 +8,3 @@ export { hashPassword } from './password.ts'
 export { saveStaff } from './staff.repo.ts'
 export { findStaff } from './staff.service.ts'
 export const routes = bind('staff', staffCalls, { login, logout, me, changePassword, list, save, audit: auditLog })
-export const migrations = [staffMigration]

@@ -7,7 +7,7 @@ import { isUniqueViolation } from '#platform/db/retry.ts'
 import type { Ctx, Staff, StaffCtx } from '#platform/http/context.ts'
 import { hashOf, sessionToken } from '#platform/secrets.ts'
 import type { Services } from '#platform/services.ts'
-import { audit } from './audit.ts'
+import { audit, changesOf } from './audit.ts'
 import { hashPassword, isPassword } from './password.ts'
 import {
   findByLogin,
@@ -48,11 +48,13 @@ async function reachesBeyond(ctx: StaffCtx, input: SaveInput): Promise<boolean> 
 
 export async function login(ctx: Ctx, input: { login: string; password: string }): Promise<Result<StaffMe, 'wrongPassword' | 'tooOften'>> {
   const { limiter, db } = ctx.services
-  const mayTry = (await limiter.take(`staff:${ctx.ip}`, 30, 10 * minute)) && (await limiter.take(`staff:${input.login}`, 10, 10 * minute))
+  const [ofAddress, ofPerson] = [`staff:${ctx.ip}`, `staff:${input.login}`]
+  const mayTry = (await limiter.take(ofAddress, 30, 10 * minute)) && (await limiter.take(ofPerson, 10, 10 * minute))
   if (!mayTry) return refuse('tooOften')
   const person = await findByLogin(db, input.login)
   const isRight = await isPassword(input.password, person?.password_hash ?? (await nobody))
   if (!person || !isRight) return refuse('wrongPassword')
+  await Promise.all([limiter.giveBack(ofAddress), limiter.giveBack(ofPerson)])
   const token = sessionToken()
   const xsrf = sessionToken()
   const now = ctx.clock.now()
@@ -75,21 +77,19 @@ export async function me(ctx: StaffCtx): Promise<Result<StaffMe, 'notFound'>> {
 async function meOf(ctx: Ctx, person: { id: number; partner_id: number; login: string; name: string }): Promise<StaffMe> {
   const [held, stores] = await Promise.all([rolesOf(ctx.services.db, person.id), listStores(ctx.services.db)])
   const own = stores.filter((store) => store.partner_id === person.partner_id)
+  const rightsIn = (storeId: number | null) => rightsOf(held.filter((role) => role.store_id === null || role.store_id === storeId).map(({ role }) => role))
   return {
     id: person.id,
     login: person.login,
     name: person.name,
+    rightsEverywhere: rightsIn(null),
     stores: own
       .map((store) => ({
         partnerId: store.partner_id,
         storeId: store.id,
         name: store.name,
         partnerName: store.partner_name,
-        rights: [
-          ...new Set(
-            held.filter((role) => role.store_id === null || role.store_id === store.id).flatMap((role): readonly Right[] => roles[role.role as Role] ?? []),
-          ),
-        ],
+        rights: rightsIn(store.id),
       }))
       .filter((store) => store.rights.length > 0),
   }
@@ -115,6 +115,16 @@ export async function list(ctx: StaffCtx): Promise<Result<StaffRow[], never>> {
   return ok((await listStaff(ctx.services.db, ctx.scope.partnerId)) as StaffRow[])
 }
 
+/** What the audit log tells of a member of staff. */
+function recordedOf({
+  login,
+  name,
+  active,
+  roles: held,
+}: Pick<SaveInput, 'login' | 'name' | 'active'> & { roles: readonly { role: string; storeId: number | null }[] }) {
+  return { login, name, active, roles: held.map(({ role, storeId }) => ({ role, storeId })) }
+}
+
 type SaveInput = Omit<StaffRow, 'id'> & { id?: number; password?: string }
 
 export async function save(ctx: StaffCtx, input: SaveInput): Promise<Result<StaffRow, 'notFound' | 'badInput' | 'forbidden'>> {
@@ -126,15 +136,11 @@ export async function save(ctx: StaffCtx, input: SaveInput): Promise<Result<Staf
   const now = new Date(ctx.clock.now())
   try {
     const id = await db.transaction().execute(async (trx) => {
+      const before = (await listStaff(trx, ctx.scope.partnerId)).find((each) => each.id === input.id)
       const saved = await saveStaff(trx, ctx.scope.partnerId, input.id, { ...input, passwordHash }, now)
       if (saved === undefined) return undefined
       if (!input.active || passwordHash) await revokeStaffSessions(trx, saved, now, { except: ctx.staff.sessionId })
-      const { login: name, active, roles: held } = input
-      await audit(trx, ctx, 'staff.save', `staff ${saved}`, {
-        login: { before: null, after: name },
-        active: { before: null, after: active },
-        roles: { before: null, after: held },
-      })
+      await audit(trx, ctx, 'staff.save', `staff ${saved}`, changesOf(before ? recordedOf(before) : {}, recordedOf(input)))
       return saved
     })
     const row = (await listStaff(db, ctx.scope.partnerId)).find((each) => each.id === id)

@@ -1,7 +1,4 @@
-import { storeMigration } from './store.migrations/0001-store.ts'
-
 export { listStores } from './store.repo.ts'
 export { routes } from './store.routes.ts'
 export { freeFreightOver, isStoreOpen, storeOf } from './store.service.ts'
 export type { FreightArea } from './store.tables.ts'
-export const migrations = [storeMigration]

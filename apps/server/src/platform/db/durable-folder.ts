@@ -72,7 +72,7 @@ function syncStream(stream: OpenStream, fileSystem: NodeFileSystem): void {
 /** PGlite's own start parameters without `-F` (no fsync); only the method `fsync` reaches the hook above. */
 export const durableStart = [
   ...PGlite.defaultStartParams.filter((parameter) => parameter !== '-F'),
-  ...['-c', 'fsync=on', '-c', 'wal_sync_method=fsync', '-c', 'synchronous_commit=on'],
+  ...['-c', 'fsync=on', '-c', 'wal_sync_method=fsync', '-c', 'synchronous_commit=on', '-c', 'mallard.embedded=on'],
 ]
 
 /**

@@ -11,6 +11,7 @@ import { afterAll, afterEach, describe, expect, it } from 'vitest'
 import { silentLog } from '#platform/log.ts'
 import { type Database, openDatabase } from './database.ts'
 import { openEmbedded, openInMemory } from './embedded.ts'
+import { lateCommit } from './late-commit.ts'
 
 const folder = mkdtempSync(join(tmpdir(), 'mallard-embedded-'))
 const children: ChildProcess[] = []
@@ -53,9 +54,12 @@ describe('the embedded database', () => {
     }
     const database = await open()
     const { rows } = await sql<{ number: number; written: number }>`select number, count(*) as written from written group by number`.execute(database.kysely)
+    const late = await sql<{ late: string }>`select ${lateCommit} as late`.execute(database.kysely)
     await database.close()
     const kept = new Map(rows.map(({ number, written }) => [number, written]))
     expect(acknowledged.length).toBeGreaterThan(5)
+    // Nobody would write a late commit later.
+    expect(late.rows[0]?.late).toBe('on')
     expect(acknowledged.filter((number) => kept.get(number) !== 2)).toEqual([])
     expect(rows.filter(({ written }) => written !== 2)).toEqual([])
   }, 240_000)

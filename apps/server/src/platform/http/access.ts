@@ -15,8 +15,9 @@ export type Denial = 'xsrf' | 'notLoggedIn' | 'forbidden'
 
 /** Whether a call that changes something may have been made by another site (double submit, bound to the session). */
 export function isForged(call: Call, credentials: Credentials, xsrf: string | undefined): boolean {
-  if (call.method === 'GET' || call.authz === 'provider') return false
+  if ((call.method === 'GET' && !call.isGuarded) || call.authz === 'provider') return false
   if (credentials.origin !== undefined && !sameHost(credentials.origin, credentials.host)) return true
+  if (call.isBeacon && credentials.origin !== undefined) return false
   if (credentials.token !== undefined && !credentials.byCookie) return false
   // Without a live session nobody's rights can be used; the origin was compared above.
   return xsrf !== undefined && !sameText(credentials.xsrfHeader, xsrf)
@@ -32,7 +33,7 @@ export function denialOf(call: Call, who: { session: Session | undefined; shoppe
   return who.shopper ? undefined : 'notLoggedIn'
 }
 
-function sameHost(origin: string, host: string): boolean {
+export function sameHost(origin: string, host: string): boolean {
   try {
     return new URL(origin).host === host
   } catch {

@@ -17,6 +17,9 @@ export interface RawMessage {
   readonly headers: IncomingHeaders
 }
 
+/** Where the browser is sent: to an address, or to one that it posts fields to. */
+export type SentOn = { readonly location: string } | { readonly post: { readonly url: string; readonly fields: Readonly<Record<string, string>> } }
+
 type AuthzOf<C> = C extends { authz: infer A extends Authz } ? A : never
 type KindOf<C> = C extends { kind?: infer K } ? K : never
 
@@ -25,7 +28,7 @@ export type Verb<C extends Call> =
   'notify' extends KindOf<C>
     ? (ctx: Ctx, input: ParsedOf<C>, message: RawMessage) => Promise<Acknowledgement>
     : 'redirect' extends KindOf<C>
-      ? (ctx: CtxOf<AuthzOf<C>>, input: ParsedOf<C>) => Promise<Result<{ location: string }, ErrorName>>
+      ? (ctx: CtxOf<AuthzOf<C>>, input: ParsedOf<C>) => Promise<Result<SentOn, ErrorName>>
       : (ctx: CtxOf<AuthzOf<C>>, input: ParsedOf<C>) => Promise<Result<ReplyOf<C> | Prebuilt, ErrorName>>
 
 export type Verbs<T extends CallTable> = { readonly [Name in keyof T]: Verb<T[Name]> }

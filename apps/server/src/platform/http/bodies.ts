@@ -10,7 +10,7 @@ export function readBodies(app: FastifyInstance): void {
     if (body.length === 0) return done(null, undefined)
     const type = request.headers['content-type'] ?? ''
     if (type.startsWith('application/x-www-form-urlencoded')) return done(null, Object.fromEntries(new URLSearchParams(body.toString('utf8'))))
-    if (!type.startsWith('application/json')) return done(badBody(415), undefined)
+    if (!/^application\/(json|csp-report)\b/.test(type)) return done(badBody(415), undefined)
     const text = body.toString('utf8')
     try {
       const value: unknown = JSON.parse(text, withoutPrototype)

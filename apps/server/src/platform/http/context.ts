@@ -52,6 +52,8 @@ export interface AnswerHeaders {
   setSession(session: { token: string; xsrf: string; loggedIn: boolean } | null): void
   /** The same for a member of staff. */
   setStaff(session: { token: string; xsrf: string } | null): void
+  /** Ticket for pages of the mini-program, for a minute. */
+  setPageTicket(ticket: string): void
   cookie(name: string): string | undefined
 }
 

@@ -2,7 +2,7 @@ import type { ErrorName } from '@mallard/contract/errors'
 import { ok, parseScope, refuse, type Result, type Scope } from '@mallard/kernel'
 import type { Acknowledgement } from '@mallard/providers/pay'
 import { denialOf, isForged, type Credentials } from './access.ts'
-import { Prebuilt, type Bound, type RawMessage } from './bind.ts'
+import { Prebuilt, type Bound, type RawMessage, type SentOn } from './bind.ts'
 import type { AnswerHeaders, Ctx, Locale, Session, Staff } from './context.ts'
 import { parseInput, type RawInput } from './input.ts'
 import type { Services } from '../services.ts'
@@ -33,7 +33,7 @@ export interface CallRequest {
 export type Outcome =
   | { kind: 'json'; json: string }
   | { kind: 'refused'; refused: { ok: false; refusal: ErrorName; details?: Readonly<Record<string, string | number>> } }
-  | { kind: 'redirect'; location: string }
+  | { kind: 'redirect'; to: SentOn }
   | { kind: 'acknowledged'; acknowledgement: Acknowledgement }
   | { kind: 'forged' }
 
@@ -64,7 +64,7 @@ export async function execute(bound: Bound, request: CallRequest, services: Serv
 
   const result = outcome as Result<unknown, ErrorName>
   if (!result.ok) return { kind: 'refused', refused: result }
-  if (call.kind === 'redirect') return { kind: 'redirect', location: (result.value as { location: string }).location }
+  if (call.kind === 'redirect') return { kind: 'redirect', to: result.value as SentOn }
   if (result.value instanceof Prebuilt) return { kind: 'json', json: result.value.json }
   return { kind: 'json', json: JSON.stringify(call.reply.parse(result.value)) }
 }

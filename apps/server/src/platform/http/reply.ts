@@ -7,9 +7,14 @@ export function success(json: string): string {
   return `{"code":200,"data":${json},"message":"success"}`
 }
 
+/** Why, in the shopper's words. */
+export function refusalText(refused: Refused<ErrorName>, locale: Locale): string {
+  return fillText(errors[refused.refusal].text[locale === 'en' ? 1 : 0], refused.details)
+}
+
 export function refusal(refused: Refused<ErrorName>, locale: Locale): string {
-  const { code, text } = errors[refused.refusal]
-  const message = fillText(text[locale === 'en' ? 1 : 0], refused.details)
+  const { code } = errors[refused.refusal]
+  const message = refusalText(refused, locale)
   return JSON.stringify({ code, data: refused.details ?? null, message, reason: refused.refusal })
 }
 

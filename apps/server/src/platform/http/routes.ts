@@ -3,7 +3,8 @@ import type { Services } from '../services.ts'
 import type { Bound } from './bind.ts'
 import type { AnswerHeaders } from './context.ts'
 import { execute, type Doors } from './execute.ts'
-import { fault, refusal, success } from './reply.ts'
+import { fault, refusal, refusalText, success } from './reply.ts'
+import { sendOn } from './send-on.ts'
 import { answerHeaders, credentialsOf, localeOf, staffCookie } from './wire.ts'
 
 const bodyLimit = 256 * 1024
@@ -55,9 +56,14 @@ async function handle(bound: Bound, request: FastifyRequest, reply: FastifyReply
     case 'json':
       return reply.type(json).send(success(outcome.json))
     case 'refused':
+      // Whoever was on the way to another page has nothing that could show JSON.
+      if (bound.call.refusedTo && request.headers.accept?.includes('text/html')) {
+        const path = bound.call.refusedTo.replace('{p}-{s}', scope ?? '')
+        return reply.redirect(`${path}?message=${encodeURIComponent(refusalText(outcome.refused, locale))}`, 302)
+      }
       return reply.type(json).send(refusal(outcome.refused, locale))
     case 'redirect':
-      return reply.redirect(outcome.location, 302)
+      return sendOn(reply, outcome.to, request.method, locale)
     case 'acknowledged':
       if (outcome.acknowledgement.contentType) void reply.type(outcome.acknowledgement.contentType)
       return reply.code(outcome.acknowledgement.status).send(outcome.acknowledgement.body)

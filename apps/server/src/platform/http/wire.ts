@@ -7,7 +7,7 @@ import type { AnswerHeaders, Locale } from './context.ts'
 export const sessionCookie = 'Authorization'
 /** Holds the token of a session that nobody has signed in to. */
 export const visitorCookie = 'token'
-/** Session token for mini-program pages (specification §3). */
+/** What mini-program pages get of the session (specification §3): a ticket for it, never the token. */
 export const miniCookie = 'cookie_token2'
 export const xsrfCookie = 'XSRF-TOKEN'
 export const staffCookie = 'staff'
@@ -47,6 +47,8 @@ export function answerHeaders(request: FastifyRequest, reply: FastifyReply): Ans
       void reply.setCookie(staffCookie, session.token, { ...life, httpOnly: true })
       void reply.setCookie(staffXsrfCookie, session.xsrf, life)
     },
+    // Scripts read it: it is put into the address of the mini-program's page.
+    setPageTicket: (ticket) => void reply.setCookie(miniCookie, ticket, { ...kept, maxAge: 60 }),
     cookie: (name) => request.cookies[name],
     setSession: (session) => {
       if (!session?.loggedIn) {

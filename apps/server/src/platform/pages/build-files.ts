@@ -8,6 +8,8 @@ export interface BuildFiles {
   /** Everything a page needs at once. */
   filesOf(name: PageName): Files
   cssOf(name: PageName): string
+  /** Address of the script with the page's screen. */
+  codeOf(name: PageName): string | undefined
 }
 
 /** Reads what the storefront's build left in `clientDir`. */
@@ -26,5 +28,6 @@ export function readBuild(clientDir: string): BuildFiles {
   }
 
   const filesOf = (name: PageName) => all.get(name) ?? { ...none, ...shared }
-  return { entry, filesOf, cssOf: (name) => filesOf(name).css.map(textOf).join('') }
+  const codeOf = (name: PageName) => pages[name]?.code && `/${pages[name].code}`
+  return { entry, filesOf, codeOf, cssOf: (name) => filesOf(name).css.map(textOf).join('') }
 }

@@ -17,7 +17,7 @@ export interface Visit {
 
 export type CallInside = (call: PageCall, visit: Visit) => Promise<PageReply>
 
-const nobody: AnswerHeaders = { setStaff: () => undefined, setSession: () => undefined, cookie: () => undefined }
+const nobody: AnswerHeaders = { setStaff: () => undefined, setSession: () => undefined, setPageTicket: () => undefined, cookie: () => undefined }
 
 /** Makes calls of the contract without leaving the process, through the same gate as HTTP. Only calls that read: opening a page changes nothing. */
 export function callInside(bound: readonly Bound[], services: Services, doors: Doors): CallInside {

@@ -39,10 +39,13 @@ const anonymities: boolean[] = []
 const call: CallInside = async ({ name, scope }, visit) => {
   anonymities.push(visit.isAnonymous)
   if (name === 'catalog.productList') return { code: 200, data: { list: [{ itemId: scope.storeId * 10 }], hasNext: false } }
+  if (name === 'store.partnerInit')
+    return scope.partnerId === 1 ? { code: 200, data: { partner: { name: '禾光', themeColor: '#c8452b' }, store: { name: '二号店' } } } : { code: 560 }
   return { code: 200, data: {} }
 }
 
 const app = Fastify()
+const hashOf = (text: string) => `'sha256-${createHash('sha256').update(text).digest('base64')}'`
 
 beforeAll(async () => {
   mkdirSync(join(clientDir, 'assets'))
@@ -50,6 +53,7 @@ beforeAll(async () => {
   writeFileSync(join(clientDir, 'assets/entry-1.js.br'), 'compressed')
   writeFileSync(join(clientDir, 'assets/entry-1.css'), 'body{color:red}')
   writeFileSync(join(clientDir, 'favicon.svg'), '<svg/>')
+  writeFileSync(join(clientDir, 'sw.js'), 'addEventListener')
   writeFileSync(
     join(clientDir, 'pages.json'),
     JSON.stringify({
@@ -97,13 +101,28 @@ describe('a page for everyone', () => {
     expect(headers['content-type']).toBe('text/html; charset=utf-8')
   })
 
-  it('allows no script but its own files and the two texts that stand in it', async () => {
+  it('allows no text to run or to style it but those that stand in it', async () => {
     const { body, headers } = await get('/goods/1-1-1')
     const policy = String(headers['content-security-policy'])
-    const inline = [...body.matchAll(/<script>([^]*?)<\/script>/g)].map(([, text = '']) => `'sha256-${createHash('sha256').update(text).digest('base64')}'`)
-    expect(inline).toHaveLength(2)
+    const inline = [...body.matchAll(/<(?:script|style)>([^]*?)<\/(?:script|style)>/g)].map(([, text = '']) => hashOf(text))
+    expect(inline).toHaveLength(3)
     expect(inline.filter((hash) => !policy.includes(hash))).toEqual([])
-    expect(policy).toMatch(/script-src 'self' 'sha256-[\w+/=]+' 'sha256-[\w+/=]+';/)
+    expect(policy).toMatch(/script-src 'strict-dynamic'(?: 'sha256-[\w+/=]+'){3};/)
+    expect(policy).toMatch(/style-src 'self' 'sha256-[\w+/=]+'$/)
+    expect(policy.match(/'unsafe-[\w-]+'/g)).toEqual(["'unsafe-inline'"])
+    expect(policy).toContain("style-src-attr 'unsafe-inline';")
+  })
+
+  it('names no file with a script that the document itself would run', async () => {
+    for (const { body } of [await get('/goods/1-1-1'), await get('/user/1-1/order/list/all', { cookie: 'Authorization=secret' })]) {
+      expect(body).not.toMatch(/<script[^>]*\ssrc=/)
+      expect(body).toContain('id="files">["/assets/entry-1.js"')
+    }
+  })
+
+  it('is shown in nobody’s frame, leads forms nowhere else and has no other base', async () => {
+    const policy = String((await get('/goods/1-1-1')).headers['content-security-policy'])
+    for (const rule of ["frame-ancestors 'none'", "form-action 'self'", "base-uri 'none'", "object-src 'none'"]) expect(policy.split('; ')).toContain(rule)
   })
 
   it('is drawn once for many who come at the same time, and again when its seconds are over', async () => {
@@ -205,6 +224,20 @@ describe('other addresses', () => {
     expect((await get('/assets/entry-2.js')).statusCode).toBe(404)
     expect((await get('/favicon.svg')).statusCode).toBe(200)
     expect((await get('/pages.json', { accept: 'application/json' })).statusCode).toBe(404)
+  })
+
+  it('lets each store be put on a phone’s home screen under its own name and colour', async () => {
+    const { headers, body } = await get('/manifest/1-2.webmanifest')
+    expect(headers['content-type']).toContain('application/manifest+json')
+    expect(JSON.parse(body)).toMatchObject({ id: '/a/1-2', start_url: '/a/1-2', name: '禾光 二号店', short_name: '禾光', theme_color: '#c8452b' })
+    expect((await get('/a/1-2')).body).toContain('<link rel="manifest" href="/manifest/1-2.webmanifest">')
+    expect((await get('/')).body).toContain('<link rel="manifest" href="/manifest/1-1.webmanifest">')
+    for (const store of ['9-9', '1', 'x-y', '1-2-3']) expect((await get(`/manifest/${store}.webmanifest`)).statusCode).toBe(404)
+  })
+
+  it('lets the worker of the shop be replaced at once', async () => {
+    expect((await get('/sw.js')).headers['cache-control']).toBe('no-cache')
+    expect((await get('/favicon.svg')).headers['cache-control']).toBe('public, max-age=86400')
   })
 
   it('lists the goods of every open store for search engines', async () => {

@@ -1,6 +1,7 @@
 import { join } from 'node:path'
 import { pages, type PageName } from '@mallard/contract/pages'
 import { fillPath, href, matchPage } from '@mallard/contract/paths'
+import type { HostOverrides } from '@mallard/contract/hosts'
 import type { PageRenderer } from '@mallard/contract/rendering'
 import { parseScope, type Clock, type Scope } from '@mallard/kernel'
 import staticFiles from '@fastify/static'
@@ -9,9 +10,11 @@ import { createCache } from '../cache.ts'
 import { fault } from '../http/reply.ts'
 import { localeOf, sessionCookie } from '../http/wire.ts'
 import { readBuild } from './build-files.ts'
-import { contentPolicy, documentOf } from './document.ts'
+import { contentPolicies } from './content-policy.ts'
+import { documentOf } from './document.ts'
 import { encodingOf, pageAnswer, type PageAnswer } from './page-answer.ts'
 import type { CallInside } from './page-calls.ts'
+import { manifestPath, registerManifests } from './manifest.ts'
 import { registerSitemap } from './sitemap.ts'
 
 export interface PagesOptions {
@@ -26,6 +29,12 @@ export interface PagesOptions {
   publicUrl: string
   /** Stores whose pages the sitemap lists. */
   openStores: () => Promise<readonly Scope[]>
+  /** The operator's settings of host environments. */
+  hosts?: HostOverrides
+  /** Origins of apps and sites that may show the shop in a frame; nobody, unless the operator names them. */
+  frameAncestors?: readonly string[]
+  /** Origin that pictures are sent to, if it is not our own. */
+  uploads?: string | undefined
   /** Milliseconds that a page drawn for everyone is sent again; with the 4 s that the catalogue keeps its answers, nothing shown is older than 10 s. */
   pageTtl?: number
 }
@@ -36,8 +45,9 @@ const html = 'text/html; charset=utf-8'
 
 /** Serves the shop's pages: drawn here for everyone, or a shell with its data for those who are signed in; and the files they load. */
 export async function pagesPlugin(app: FastifyInstance, options: PagesOptions): Promise<void> {
-  const { clientDir, renderer, call, clock, defaultScope, publicUrl, pageTtl = 5_000 } = options
+  const { clientDir, renderer, call, clock, defaultScope, publicUrl, hosts = {}, frameAncestors = [], uploads, pageTtl = 5_000 } = options
   const build = readBuild(clientDir)
+  const contentPolicy = contentPolicies({ hosts, publicUrl, frameAncestors, uploads, cssOf: build.cssOf })
   const cache = createCache(clock, mostPages)
   const names = new Map<PageName, readonly string[]>()
 
@@ -55,10 +65,13 @@ export async function pagesPlugin(app: FastifyInstance, options: PagesOptions): 
     prefix: '/',
     wildcard: false,
     globIgnore: ['assets/**', '.vite/**', 'pages.json*', '**/*.{br,gz}'],
-    maxAge: '1d',
+    cacheControl: false,
+    // A worker must be able to follow a new version at once.
+    setHeaders: (response, path) => void response.setHeader('cache-control', path.endsWith('/sw.js') ? 'no-cache' : 'public, max-age=86400'),
     index: false,
     decorateReply: false,
   })
+  registerManifests(app, options)
   registerSitemap(app, options)
   app.get('/*', (request, reply) => answer(request, reply))
 
@@ -71,7 +84,7 @@ export async function pagesPlugin(app: FastifyInstance, options: PagesOptions): 
     }
     const search = new URLSearchParams(at < 0 ? '' : request.url.slice(at))
     if ('anonymous' in pages[name] || name === 'notFound') return sendShared(request, reply, name, await addressOf(name, params, search))
-    return sendOwn(request, reply, name, params, pathname + (at < 0 ? '' : request.url.slice(at)))
+    return sendOwn(request, reply, name, pathname + (at < 0 ? '' : request.url.slice(at)))
   }
 
   /** The address without what makes no difference to the page. */
@@ -88,21 +101,19 @@ export async function pagesPlugin(app: FastifyInstance, options: PagesOptions): 
     const locale = localeOf(request)
     const page = await cache.get(`${locale} ${url}`, pageTtl, () => make(request, reply, name, url, 'page'))
     const seconds = Math.floor(pageTtl / 1000)
-    return send(request, reply, page, page.status === 503 ? 'no-store' : `public, max-age=0, s-maxage=${seconds}`)
+    return sendAnswer(request, reply, page, page.status === 503 ? 'no-store' : `public, max-age=0, s-maxage=${seconds}`, contentPolicy(name))
   }
 
-  async function sendOwn(
-    request: FastifyRequest,
-    reply: FastifyReply,
-    name: PageName,
-    params: Readonly<Record<string, string>>,
-    url: string,
-  ): Promise<FastifyReply> {
+  async function sendOwn(request: FastifyRequest, reply: FastifyReply, name: PageName, url: string): Promise<FastifyReply> {
     if ('login' in pages[name] && !request.cookies[sessionCookie]) {
-      const scope = parseScope(`${params['partnerId']}-${params['storeId']}`) ?? defaultScope
-      return reply.header('cache-control', 'no-store').redirect(href('login', { ...scope }, { to: publicUrl + url }), 302)
+      return reply.header('cache-control', 'no-store').redirect(href('login', { ...storeOf(url) }, { to: publicUrl + url }), 302)
     }
-    return send(request, reply, await make(request, reply, name, url, 'shell'), 'private, no-cache')
+    return sendAnswer(request, reply, await make(request, reply, name, url, 'shell'), 'private, no-cache', contentPolicy(name))
+  }
+
+  const storeOf = (url: string) => {
+    const { params } = matchPage(url.split('?')[0] ?? '')
+    return parseScope(`${params['partnerId']}-${params['storeId']}`) ?? defaultScope
   }
 
   async function make(request: FastifyRequest, reply: FastifyReply, name: PageName, url: string, mode: 'page' | 'shell'): Promise<PageAnswer> {
@@ -114,23 +125,33 @@ export async function pagesPlugin(app: FastifyInstance, options: PagesOptions): 
       origin: publicUrl,
       fallbackScope: defaultScope,
       mode,
+      code: build.codeOf(name),
       isSignedIn: !isAnonymous && request.cookies[sessionCookie] !== undefined,
       call: (one) => call(one, { request, reply, isAnonymous }),
       now: clock.now(),
+      hosts,
     })
-    return pageAnswer(page.status, documentOf({ page, locale, entry: build.entry, files: build.filesOf(name), css: page.isDrawn ? build.cssOf(name) : '' }))
+    const manifest = manifestPath(storeOf(url))
+    return pageAnswer(
+      page.status,
+      documentOf({ page, locale, manifest, entry: build.entry, files: build.filesOf(name), css: page.isDrawn ? build.cssOf(name) : '' }),
+    )
   }
 }
 
-function send(request: FastifyRequest, reply: FastifyReply, page: PageAnswer, cacheControl: string): FastifyReply | Promise<FastifyReply> {
+function sendAnswer(
+  request: FastifyRequest,
+  reply: FastifyReply,
+  page: PageAnswer,
+  cacheControl: string,
+  contentPolicy: string,
+): FastifyReply | Promise<FastifyReply> {
   void reply.headers({ 'cache-control': cacheControl, etag: page.etag, vary: 'Accept-Encoding, Accept-Language, Cookie' })
   if (page.status === 200 && request.headers['if-none-match'] === page.etag) return reply.code(304).send()
   const encoding = encodingOf(request.headers['accept-encoding'])
   void reply.code(page.status).headers({
     'content-type': html,
     'content-security-policy': contentPolicy,
-    'x-content-type-options': 'nosniff',
-    'referrer-policy': 'strict-origin-when-cross-origin',
   })
   if (encoding !== 'identity') void reply.header('content-encoding', encoding)
   const body = page.body(encoding)

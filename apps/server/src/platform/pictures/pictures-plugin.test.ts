@@ -41,3 +41,24 @@ it.each([
   const answer = await app.inject(`/pictures/${path.replace('HASH', hash)}`)
   expect(answer.statusCode).toBe(404)
 })
+
+it('shows what people sent, and private pictures only to whom a pass opens them', async () => {
+  const own = Fastify()
+  const asked: string[] = []
+  const read = async (key: string) => {
+    asked.push(key)
+    return { kind: 'ok' as const, data: master }
+  }
+  await own.register(picturesPlugin, { masters: folder, derived: join(folder, 'derived-sent'), sent: { read }, opens: (pass) => pass === 'good' })
+  const sent = `u-abc.${hash}.webp`
+  const hidden = `v-abc.${hash}.webp`
+  expect((await own.inject(`/pictures/${sent}?w=400`)).statusCode).toBe(200)
+  expect((await own.inject(`/pictures/${hidden}?w=400`)).statusCode).toBe(404)
+  expect((await own.inject(`/private-pictures/bad/${hidden}?w=400`)).statusCode).toBe(404)
+  expect((await own.inject(`/private-pictures/good/${sent}?w=400`)).statusCode).toBe(404)
+  expect(asked).toEqual(['pictures/u-abc'])
+  const opened = await own.inject(`/private-pictures/good/${hidden}?w=400`)
+  expect([opened.statusCode, opened.headers['cache-control']]).toEqual([200, 'private, max-age=600'])
+  // What is kept of it afterwards is no way around.
+  expect((await own.inject(`/pictures/${hidden}?w=400`)).statusCode).toBe(404)
+})

@@ -2,7 +2,8 @@ import { createHash } from 'node:crypto'
 import { mkdir, readFile, rename, writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import { pictureWidths } from '@mallard/contract/constants'
-import type { FastifyInstance } from 'fastify'
+import type { StorageChannel } from '@mallard/providers/storage'
+import type { FastifyInstance, FastifyReply } from 'fastify'
 import sharp from 'sharp'
 
 export interface PicturesOptions {
@@ -10,39 +11,65 @@ export interface PicturesOptions {
   masters: string
   /** Folder that the derived widths are kept in. */
   derived: string
+  /** Where the pictures lie that people sent: `pictures/u-…` and `private/v-…`. */
+  sent?: Pick<StorageChannel, 'read'>
+  /** Whether this pass opens this private picture. */
+  opens?: (pass: string, file: string) => boolean
 }
 
 const name = /^([a-z0-9][a-z0-9-]{0,99})\.([0-9a-f]{8})\.webp$/
 const quality = 76
+/** Bytes of a picture that people sent, drawn anew. */
+const largestSent = 10 * 1024 * 1024
 
 /** Serves pictures in the widths that phones want: made once from the master, kept on disk, and never again stale since the name holds its hash. */
-export async function picturesPlugin(app: FastifyInstance, { masters, derived }: PicturesOptions): Promise<void> {
+export async function picturesPlugin(app: FastifyInstance, { masters, derived, sent, opens }: PicturesOptions): Promise<void> {
   await mkdir(derived, { recursive: true })
   const running = new Map<string, Promise<Buffer | undefined>>()
 
   app.get<{ Params: { file: string }; Querystring: { w?: string } }>('/pictures/:file', async (request, reply) => {
-    const [, key, hash] = name.exec(request.params.file) ?? []
-    const width = widthOf(request.query.w)
+    const { file } = request.params
+    if (file.startsWith('v-')) return reply.code(404).send()
+    return send(reply, file, request.query.w, 'public, max-age=31536000, immutable')
+  })
+
+  app.get<{ Params: { pass: string; file: string }; Querystring: { w?: string } }>('/private-pictures/:pass/:file', async (request, reply) => {
+    const { pass, file } = request.params
+    if (!file.startsWith('v-') || !opens?.(pass, file)) return reply.code(404).header('cache-control', 'no-store').send()
+    void reply.header('cross-origin-resource-policy', 'same-origin')
+    return send(reply, file, request.query.w, 'private, max-age=600')
+  })
+
+  async function send(reply: FastifyReply, file: string, wanted: string | undefined, caching: string): Promise<FastifyReply> {
+    const [, key, hash] = name.exec(file) ?? []
+    const width = widthOf(wanted)
     if (!key || !hash || width === undefined) return reply.code(404).send()
     const kept = `${key}.${hash}.${width}.webp`
     const making = running.get(kept) ?? make(key, hash, width, kept).finally(() => running.delete(kept))
     running.set(kept, making)
     const bytes = await making
     if (!bytes) return reply.code(404).send()
-    return reply.type('image/webp').header('cache-control', 'public, max-age=31536000, immutable').header('x-content-type-options', 'nosniff').send(bytes)
-  })
+    return reply.type('image/webp').header('cache-control', caching).header('x-content-type-options', 'nosniff').send(bytes)
+  }
 
   async function make(key: string, hash: string, width: number, kept: string): Promise<Buffer | undefined> {
     const file = join(derived, kept)
     const ready = await readFile(file).catch(() => undefined)
     if (ready) return ready
-    const master = await readFile(join(masters, `${key}.webp`)).catch(() => undefined)
+    const master = await masterOf(key)
     if (!master || createHash('sha256').update(master).digest('hex').slice(0, 8) !== hash) return undefined
     const bytes = await sharp(master).resize({ width, withoutEnlargement: true }).webp({ quality }).toBuffer()
     // Renamed when whole: a reader sees all of it or nothing.
     await writeFile(`${file}.${process.pid}`, bytes)
     await rename(`${file}.${process.pid}`, file)
     return bytes
+  }
+
+  async function masterOf(key: string): Promise<Buffer | undefined> {
+    const folder = key.startsWith('u-') ? 'pictures' : key.startsWith('v-') ? 'private' : undefined
+    if (!folder) return readFile(join(masters, `${key}.webp`)).catch(() => undefined)
+    const found = await sent?.read(`${folder}/${key}`, largestSent)
+    return found?.kind === 'ok' ? found.data : undefined
   }
 }
 

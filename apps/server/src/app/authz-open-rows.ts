@@ -1,0 +1,135 @@
+import { largestId } from '@mallard/contract/fields'
+import { visitRecord } from '@mallard/testing/visit-record'
+import { day } from '@mallard/kernel'
+import { insertScan, insertTemplate } from '#features/coupon/index.ts'
+import { type TestSku } from './test-buyer.ts'
+import type { TestShop } from './test-shop.ts'
+import { gone, type Input } from './authz-rows.ts'
+
+/** Coupons that anyone of partner 1 may draw. */
+export interface Gifts {
+  readonly grantUuid: string
+  readonly code: string
+}
+
+export async function giftsOf({ services: { db }, clock }: TestShop): Promise<Gifts> {
+  const [from, to] = [new Date(clock.now() - 1000), new Date(clock.now() + 30 * day)]
+  const terms = {
+    name: '测试券',
+    nameEn: '',
+    kind: 1,
+    threshold: 0,
+    face: 100,
+    discountBp: 10_000,
+    maxDiscount: 0,
+    skuId: null,
+    scope: 'all' as const,
+    scopeIds: [],
+  }
+  const times = { total: 1000, perUserLimit: 99, validFrom: null, validTo: null, validDays: 7, drawFrom: from, drawTo: to, stackPoints: true }
+  const place = { partnerId: 1, storeId: null }
+  const { grantUuid } = await insertTemplate(db, place, { ...terms, ...times, obtain: 'code' }, from)
+  const { id } = await insertTemplate(db, place, { ...terms, ...times, obtain: 'scan' }, from)
+  return { grantUuid, code: await insertScan(db, { partnerId: 1, storeId: 1 }, id, 1, to) }
+}
+
+/** Something each row without owned ids can be asked for. */
+export function openRows(shop: TestShop, sku: TestSku, gifts: Gifts): Readonly<Record<string, Input>> {
+  const scope = { partnerId: 1, storeId: 1 }
+  const captcha = { captchaId: 'none', captcha: '0000' }
+  return {
+    'identity.ssoInit': scope,
+    'identity.login': { phone: '13911112222', code: '000000', ...scope },
+    'identity.logout': {},
+    'identity.userInfo': {},
+    'identity.updateInfo': { nickname: '小满' },
+    'identity.sendPhoneCode': { phone: '13911112222', scene: 'login', ...scope, ...captcha },
+    'identity.sendPhoneCodeV2': { phone: '13911113333', ...scope },
+    'identity.captcha': {},
+    'identity.loginType': {},
+    'identity.renderWapWechat': { to: '/goods/1-1-1' },
+    'identity.appleLogin': { to: '/goods/1-1-1', ...scope },
+    'identity.appLogin': { x: 'nonsense', type: 'weixin' },
+    'identity.oaLogin': { to: '/goods/1-1-1', ...scope },
+    'identity.passport': {},
+    'identity.passportOf': { x: '0'.repeat(22) },
+    'identity.passportUse': { x: '0'.repeat(22), isAccepted: true },
+    'signIn.appleReturn': {},
+    'store.partnerInit': {},
+    'store.service': {},
+    'catalog.productList': { q: '壶' },
+    'catalog.detail': { id: sku.goodsId },
+    'catalog.categoryList': {},
+    'catalog.searchCategoryList': { q: '壶' },
+    'catalog.recommend': { itemId: sku.goodsId },
+    'cms.v1a': { type: 'home' },
+    'cms.v1b': { type: 'home' },
+    'cms.agreement': { code: 'privacy' },
+    'review.list': { id: sku.goodsId },
+    'upload.policy': {},
+    'review.mine': {},
+    'returns.reason': {},
+    'returns.list': {},
+    'returns.v2Reason': {},
+    'returns.v2List': {},
+    'collection.add': { goods: sku.goodsId },
+    'collection.delete': { goods: sku.goodsId },
+    'collection.list': {},
+    'collection.deleteMore': { ids: [sku.goodsId] },
+    'cart.add': { goods: sku.productSn, qty: 1 },
+    'cart.fastadd': { items: [{ productSn: sku.productSn, quantity: 1 }], requestId: 'request-1' },
+    'cart.addBuyAdd': { promotionId: largestId, items: [{ productSn: sku.productSn, quantity: 1 }] },
+    'cart.addBuyModify': { promotionId: largestId, items: [{ productSn: sku.productSn, quantity: 1 }] },
+    'cart.getCartTotal': {},
+    'cart.list': {},
+    'order.orderList': {},
+    'address.list': {},
+    'member.flushData': scope,
+    'member.index': {},
+    'member.checkCancel': {},
+    'member.cancelSms': {},
+    'member.cancelMember': { reason: '不再使用', phoneCode: '000000' },
+    'member.takeBack': {},
+    'member.sessionList': {},
+    'member.sessionEndAll': { keepThis: true },
+    'member.identityList': {},
+    'member.phoneCode': { which: 'new', phone: '13911114444' },
+    'member.changePhone': { phone: '13911115555', code: '000000', oldCode: '000000' },
+    'member.agreementList': {},
+    'member.agreementChoose': { code: 'analytics', isAllowed: true },
+    'member.personal': {},
+    'member.personalExport': {},
+    'coupon.draw': { grantUuid: gifts.grantUuid },
+    'coupon.listLive': { itemId: sku.goodsId },
+    'coupon.fenXiao': { grantUuid: '0'.repeat(22) },
+    'promotions.oneKeyDraw': { uuids: ['0'.repeat(22)] },
+    'sales.scanDraw': { code: gifts.code },
+    'member.couponNewlist': { status: 0 },
+    'member.couponRegister': {},
+    'member.couponHistory': {},
+    'points.list': {},
+    'points.growthList': {},
+    'notices.list': {},
+    'notices.unread': { after: 0 },
+    'notices.readAll': {},
+    'notices.switches': {},
+    'notices.turn': { kind: 'coupon', isOn: false },
+    'share.record': { id: '6f9619ff-8b86-4d01-b42d-00c04fc964ff', channel: 'copy', path: '/a/1-1' },
+    'share.posters': {},
+    'tracking.web': { records: [visitRecord()] },
+    'share.wxParam': { url: 'http://shop.test/' },
+    'invoice.name': { keyword: '杭州' },
+    'invoice.tax': { keyword: '9133' },
+    'invoice.list': {},
+    'invoiceScan.orderInit': { orderId: gone.sn, randomToken: gone.flowId },
+    'invoiceScan.orderInvoice': { orderId: gone.sn, randomToken: gone.flowId, type: 1, name: '林小满' },
+    'invoiceScan.updateInvoice': { orderId: gone.sn, randomToken: gone.flowId, type: 1, name: '林小满' },
+    'invoiceScan.invoiceSearchName': { orderId: gone.sn, randomToken: gone.flowId, keyword: '杭州' },
+    'invoiceScan.invoiceSearchTax': { orderId: gone.sn, randomToken: gone.flowId, keyword: '9133' },
+    'fapiao.notify': {},
+    'payment.back': { method: 'unionPay', to: '/' },
+    'payment.notify': { method: 'wxPay' },
+    'hooks.expressPush': {},
+    'staff.login': { login: 'owner', password: shop.logins.find(({ login }) => login === 'owner')?.password },
+  }
+}

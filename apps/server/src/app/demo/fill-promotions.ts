@@ -1,0 +1,65 @@
+import type { PromotionSetup } from '@mallard/contract/promotion/promotion-desk.calls'
+import { hour, parseScope, type Instant, type Scope } from '@mallard/kernel'
+import { world, type DemoPromotion } from '@mallard/shop-data'
+import { sql } from 'kysely'
+import { setUpPromotion } from '#features/promotion/index.ts'
+import type { Db } from '#platform/db/database.ts'
+
+/** Sets up the promotions of the demo world, and what its levels pay. After the past orders: those were priced without. */
+export async function fillPromotions(db: Db, now: Instant): Promise<void> {
+  await db.transaction().execute(async (trx) => {
+    for (const promotion of world.promotions) await fill(trx, promotion, now)
+    for (const [code, bp] of Object.entries(world.levelPrices)) await sql`update level set discount_bp = ${bp} where code = ${code}`.execute(trx)
+  })
+}
+
+async function fill(trx: Db, demo: DemoPromotion, now: Instant): Promise<void> {
+  const scope = parseScope(demo.store)
+  if (!scope) throw new Error(`a promotion names the store ${demo.store}`)
+  const { categories, skus, hours, closed, limitPerUser = 0, priority = 0, name } = demo
+  const scopeIds = categories ? await categoryIds(trx, scope, categories) : skus ? await skuIds(trx, scope, skus) : []
+  await setUpPromotion(
+    trx,
+    scope,
+    {
+      id: 0,
+      version: 0,
+      name: name.zh,
+      nameEn: name.en,
+      startAt: now + hours[0] * hour,
+      endAt: now + hours[1] * hour,
+      scope: categories ? 'category' : skus ? 'sku' : 'all',
+      scopeIds,
+      kind: await kindOf(trx, scope, demo.kind),
+      priority,
+      limitPerUser,
+    },
+    now,
+    closed === true,
+  )
+}
+
+async function kindOf(trx: Db, scope: Scope, kind: DemoPromotion['kind']): Promise<PromotionSetup['kind']> {
+  const idOf = async (sn: string) => (await skuIds(trx, scope, [sn]))[0]!
+  if (kind.type === 3) {
+    const items = await Promise.all(kind.rule.items.map(async ({ sku, price }) => ({ skuId: await idOf(sku), price })))
+    return { type: 3, rule: { ...kind.rule, items } }
+  }
+  if (kind.type === 4) {
+    const tiers = await Promise.all(kind.rule.tiers.map(async ({ sku, over, quantity }) => ({ over, quantity, skuId: await idOf(sku) })))
+    return { type: 4, rule: { ...kind.rule, tiers } }
+  }
+  return structuredClone(kind) as PromotionSetup['kind']
+}
+
+async function skuIds(trx: Db, { partnerId }: Scope, sns: readonly string[]): Promise<number[]> {
+  const { rows } = await sql<{ id: number }>`select id from sku where partner_id = ${partnerId} and product_sn = any(${sns}::text[]) order by id`.execute(trx)
+  if (rows.length < sns.length) throw new Error(`a promotion names a SKU that is not there: ${sns.join()}`)
+  return rows.map(({ id }) => id)
+}
+
+async function categoryIds(trx: Db, { partnerId }: Scope, codes: readonly string[]): Promise<number[]> {
+  const { rows } = await sql<{ id: number }>`select id from category where partner_id = ${partnerId} and code = any(${codes}::text[]) order by id`.execute(trx)
+  if (rows.length < codes.length) throw new Error(`a promotion names a category that is not there: ${codes.join()}`)
+  return rows.map(({ id }) => id)
+}

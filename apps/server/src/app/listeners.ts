@@ -1,0 +1,39 @@
+import type { FastifyInstance } from 'fastify'
+import { couponListener } from '#features/coupon/index.ts'
+import { pointsListener } from '#features/points/index.ts'
+import { invoiceListener } from '#features/invoice/index.ts'
+import { noticeListener, pushNotices } from '#features/notices/index.ts'
+import { type OrderListener, tellAll } from '#features/order/index.ts'
+import { returnsListener } from '#features/returns/index.ts'
+import { trackingListener } from '#features/tracking/index.ts'
+import { createLoop, type Loop } from '#platform/jobs/loop.ts'
+import type { Services } from '#platform/services.ts'
+
+/** Who hears what happened to the orders, in this order; see features/order/order.events.ts. */
+export function orderListeners(services: Services): readonly OrderListener[] {
+  return [
+    returnsListener(services),
+    couponListener(services),
+    pointsListener(services),
+    invoiceListener(services),
+    noticeListener(services),
+    trackingListener(),
+  ]
+}
+
+/** Tells them, each second and after a call of this process that may have changed something; then shows the new messages. */
+export function orderTeller(services: Services): Loop {
+  const { db, clock, log } = services
+  const listeners = orderListeners(services)
+  const run = async () => {
+    await tellAll({ db, clock, log, listeners })
+    await pushNotices(services)
+  }
+  return createLoop({ run, log, trouble: 'what happened could not be told' })
+}
+
+export function wakeAfterChanges(app: FastifyInstance, teller: Loop): void {
+  app.addHook('onResponse', async ({ method }) => {
+    if (method !== 'GET' && method !== 'HEAD') teller.wake()
+  })
+}

@@ -1,0 +1,36 @@
+import { staffCalls } from '@mallard/contract/staff/staff.calls'
+import type { Role } from '@mallard/contract/staff/rights'
+import { voucherCalls } from '@mallard/contract/payment/voucher.calls'
+import { voucherDeskCalls } from '@mallard/contract/payment/voucher-desk.calls'
+import { caller, type Caller } from '@mallard/testing/caller'
+import { sendPicture } from './test-pictures.ts'
+import type { TestShop } from './test-shop.ts'
+
+const password = 'a long password'
+
+/** Another member of staff, signed in. */
+export async function colleague(shop: TestShop, owner: Caller, role: Role): Promise<Caller> {
+  await owner.data(staffCalls.save, { login: `second-${role}`, name: `第二位${role}`, password, active: true, roles: [{ role, storeId: null }] })
+  const who = caller(shop.url, owner.scope, { cookie: 'STAFF-XSRF-TOKEN', header: 'x-xsrf-token' })
+  await who.data(staffCalls.login, { login: `second-${role}`, password })
+  return who
+}
+
+/** What a shopper sends for an order, with a picture of his own. */
+export async function voucherOf(shop: TestShop, who: Caller, orderId: string) {
+  return { orderId, payer: '林小满', bank: '示例银行', pics: [await sendPicture(shop, who, 'voucher')] }
+}
+
+/** Sends a voucher; its id at the desk. */
+export async function sendVoucher(shop: TestShop, who: Caller, owner: Caller, orderId: string): Promise<number> {
+  await who.data(voucherCalls.toPayOffline, await voucherOf(shop, who, orderId))
+  const { list } = await owner.data(voucherDeskCalls.list, { pageSize: 100 })
+  const voucher = list.find(({ orderSn }) => orderSn === orderId)
+  if (!voucher) throw new Error(`the voucher of ${orderId} is not in the queue`)
+  return voucher.id
+}
+
+let serials = 0
+
+/** A number under which the bank knows a transfer. */
+export const newSerial = () => `2026${String((serials += 1)).padStart(10, '0')}`

@@ -1,0 +1,255 @@
+import { couponKind, couponObtains } from '@mallard/contract/coupon/coupon.codes'
+import type { CouponSetup, DeskCoupon, DeskHeldCoupon } from '@mallard/contract/coupon/coupon-desk.calls'
+import type { Coupon } from '@mallard/contract/coupon/coupon.fields'
+import { errors, fillText, type ErrorName } from '@mallard/contract/errors'
+import { href } from '@mallard/contract/paths'
+import { beijingDateTime, day, fen, ok, refuse, type Instant, type Refused, type Result } from '@mallard/kernel'
+import { notify } from '#features/notices/index.ts'
+import { audit } from '#features/staff/index.ts'
+import type { StaffCtx } from '#platform/http/context.ts'
+import {
+  closeTemplate,
+  findTemplate,
+  listHolders,
+  listTemplates,
+  liveBetween,
+  membersByPhone,
+  namesOf,
+  shelfOf,
+  skuOf,
+  voidHeld,
+  type DeskTemplate,
+} from './coupon-desk.repo.ts'
+import { takeCoupon } from './coupon.repo.ts'
+import { offeredView, type OfferedCoupon } from './coupon.rules.ts'
+import { refusalOf } from './coupon.service.ts'
+import { warningsOf } from './setup.rules.ts'
+import { insertScan, insertTemplate, type NewTemplate } from './template.repo.ts'
+
+const scanTime = day
+
+function stateOf({ isClosed, drawFrom, drawTo }: DeskTemplate, now: Instant): DeskCoupon['state'] {
+  if (isClosed) return 'closed'
+  if (now < drawFrom) return 'waiting'
+  return now < drawTo ? 'running' : 'over'
+}
+
+function viewOf(ctx: StaffCtx, template: DeskTemplate): DeskCoupon {
+  const { id, obtain, storeId, total, taken, used, paid, perUserLimit, drawFrom, drawTo } = template
+  const coupon = offeredView(template.coupon, ctx.locale)
+  return {
+    id,
+    coupon,
+    obtain,
+    isEverywhere: storeId === null,
+    state: stateOf(template, ctx.clock.now()),
+    total,
+    taken,
+    used,
+    paid: fen(paid),
+    perUserLimit,
+    drawFrom,
+    drawTo,
+  }
+}
+
+interface DeskPage<T> {
+  list: T[]
+  total: number
+  pageNum: number
+  pageSize: number
+  hasNext: boolean
+}
+
+export async function list(
+  ctx: StaffCtx,
+  { pageNum, pageSize, q }: { pageNum: number; pageSize: number; q?: string },
+): Promise<Result<DeskPage<DeskCoupon>, never>> {
+  const { rows, total } = await listTemplates(ctx.services.db, ctx.scope, q || undefined, (pageNum - 1) * pageSize, pageSize)
+  return ok({ list: rows.map((row) => viewOf(ctx, row)), total, pageNum, pageSize, hasNext: pageNum * pageSize < total })
+}
+
+interface Ready {
+  readonly terms: NewTemplate
+  readonly offered: OfferedCoupon
+}
+
+const wrong = (field: string): Refused<'badInput'> => refuse('badInput', { field })
+
+/** A set-up that makes sense, with what it names; otherwise which field does not. */
+async function ready(ctx: StaffCtx, setup: CouponSetup): Promise<Result<Ready, ErrorName>> {
+  const { kind, face, discountBp, productSn, scope, scopeIds, validFrom, validTo, validDays, drawFrom, drawTo } = setup
+  if (drawFrom >= drawTo) return wrong('drawTo')
+  if (kind === couponKind.percent ? discountBp === 10_000 : kind !== couponKind.exchange && face === 0)
+    return wrong(kind === couponKind.percent ? 'discountBp' : 'face')
+  const isFixed = validDays === null
+  if (isFixed && (validFrom === null || validTo === null || validFrom >= validTo || validTo <= drawFrom)) return wrong('validTo')
+  if (!isFixed && (validFrom !== null || validTo !== null)) return wrong('validDays')
+  const { db } = ctx.services
+  const sku = kind === couponKind.exchange ? await skuOf(db, ctx.scope, productSn ?? '') : undefined
+  if (kind === couponKind.exchange && !sku) return wrong('productSn')
+  const named = scope === 'all' || sku ? [] : await namesOf(db, ctx.scope, scope, scopeIds)
+  if (scope !== 'all' && !sku && (named.length === 0 || named.length < new Set(scopeIds).size)) return wrong('scopeIds')
+  const date = (at: number | null) => (at === null ? null : new Date(at))
+  const terms: NewTemplate = {
+    ...setup,
+    discountBp: kind === couponKind.percent ? discountBp : 10_000,
+    maxDiscount: kind === couponKind.percent ? setup.maxDiscount : 0,
+    face: kind === couponKind.percent ? 0 : face,
+    skuId: sku?.id ?? null,
+    scope: sku ? 'goods' : scope,
+    scopeIds: named.map(({ id }) => id),
+    validFrom: date(validFrom),
+    validTo: date(validTo),
+    drawFrom: new Date(drawFrom),
+    drawTo: new Date(drawTo),
+    stackPoints: setup.stackPoints && !sku,
+  }
+  const names = sku ? [{ name: sku.title, nameEn: sku.titleEn }] : named
+  const offered: OfferedCoupon = {
+    ...terms,
+    grantUuid: '0'.repeat(22),
+    scopeNames: names.map(({ name }) => name),
+    scopeNamesEn: names.map(({ nameEn }) => nameEn),
+    validFrom,
+    validTo,
+    isLeft: true,
+    held: 0,
+  }
+  return ok({ terms, offered })
+}
+
+interface Preview {
+  coupon: Coupon
+  goods: number
+  warnings: string[]
+}
+
+export async function preview(ctx: StaffCtx, setup: CouponSetup): Promise<Result<Preview, ErrorName>> {
+  const made = await ready(ctx, setup)
+  if (!made.ok) return made
+  const { db } = ctx.services
+  const { terms, offered } = made.value
+  const [shelf, others] = await Promise.all([shelfOf(db, ctx.scope), liveBetween(db, ctx.scope, terms.drawFrom, terms.drawTo)])
+  const { goods, warnings } = warningsOf(offered, shelf, others, ctx.locale)
+  return ok({ coupon: offeredView(offered, ctx.locale), goods, warnings })
+}
+
+/** What holds in every store needs the right for every store. */
+const mayEverywhere = ({ staff }: StaffCtx) => staff.rightsEverywhere.includes('promotion.write')
+
+export async function create(ctx: StaffCtx, setup: CouponSetup): Promise<Result<DeskCoupon, ErrorName>> {
+  if (setup.isEverywhere && !mayEverywhere(ctx)) return refuse('partnerWide')
+  const made = await ready(ctx, setup)
+  if (!made.ok) return made
+  const { db } = ctx.services
+  const { partnerId, storeId } = ctx.scope
+  const id = await db.transaction().execute(async (trx) => {
+    const template = await insertTemplate(trx, { partnerId, storeId: setup.isEverywhere ? null : storeId }, made.value.terms, new Date(ctx.clock.now()))
+    await audit(trx, ctx, 'coupon.create', `coupon ${template.id}`, { coupon: { before: null, after: setup } })
+    return template.id
+  })
+  return shown(ctx, id)
+}
+
+async function shown(ctx: StaffCtx, id: number): Promise<Result<DeskCoupon, ErrorName>> {
+  const template = await findTemplate(ctx.services.db, ctx.scope, id)
+  return template ? ok(viewOf(ctx, template)) : refuse('notFound')
+}
+
+export async function close(ctx: StaffCtx, { id }: { id: number }): Promise<Result<DeskCoupon, ErrorName>> {
+  const { db } = ctx.services
+  const template = await findTemplate(db, ctx.scope, id)
+  if (!template) return refuse('notFound')
+  if (template.storeId === null && !mayEverywhere(ctx)) return refuse('partnerWide')
+  await db.transaction().execute(async (trx) => {
+    if (await closeTemplate(trx, ctx.scope, id, new Date(ctx.clock.now())))
+      await audit(trx, ctx, 'coupon.close', `coupon ${id}`, { state: { before: stateOf(template, ctx.clock.now()), after: 'closed' } })
+  })
+  return shown(ctx, id)
+}
+
+interface Issued {
+  given: number
+  failed: { phone: string; message: string }[]
+}
+
+/** One by one: what one member cannot have keeps nobody else from his. */
+export async function issue(ctx: StaffCtx, { id, phones }: { id: number; phones: readonly string[] }): Promise<Result<Issued, ErrorName>> {
+  const { db } = ctx.services
+  const template = await findTemplate(db, ctx.scope, id)
+  if (!template) return refuse('notFound')
+  const wanted = [...new Set(phones)]
+  const members = await membersByPhone(db, ctx.scope.partnerId, wanted)
+  const issued: Issued = { given: 0, failed: [] }
+  const language = ctx.locale === 'en' ? 1 : 0
+  for (const phone of wanted) {
+    const memberId = members.get(phone)
+    const refused = memberId === undefined ? refuse('notFound') : await giveTo(ctx, template, memberId)
+    if (refused) issued.failed.push({ phone, message: fillText(errors[refused.refusal].text[language], refused.details) })
+    else issued.given += 1
+  }
+  await audit(db, ctx, 'coupon.issue', `coupon ${id}`, { given: { before: null, after: issued.given } })
+  return ok(issued)
+}
+
+async function giveTo(ctx: StaffCtx, { id, coupon }: DeskTemplate, memberId: number): Promise<Refused<ErrorName> | undefined> {
+  const at = new Date(ctx.clock.now())
+  const { scope, staff } = ctx
+  return ctx.services.db.transaction().execute(async (trx) => {
+    const taking = { obtains: couponObtains, source: 'issue', actorType: 2, actorId: staff.id, isGiven: true, at }
+    const taken = await takeCoupon(trx, { ...scope, memberId }, { templateId: id }, taking)
+    if (!taken?.historyId) return refusalOf(taken, couponObtains)
+    await notify(trx, [
+      {
+        scope,
+        memberId,
+        kind: 'coupon',
+        topic: `couponGiven ${taken.historyId}`,
+        title: ['优惠券已到账', 'A coupon for you'],
+        text: [`${coupon.name} 已放入您的账户`, `${coupon.nameEn || coupon.name} is in your account`],
+        link: href('couponList', scope),
+        at,
+      },
+    ])
+    return undefined
+  })
+}
+
+export async function scanCode(ctx: StaffCtx, { id }: { id: number }): Promise<Result<{ code: string; link: string; expiresAt: Instant }, ErrorName>> {
+  const { services, scope, staff } = ctx
+  const template = await findTemplate(services.db, scope, id)
+  if (!template || template.obtain !== 'scan') return refuse('notFound')
+  const expiresAt = ctx.clock.now() + scanTime
+  const code = await services.db.transaction().execute(async (trx) => {
+    const made = await insertScan(trx, scope, id, staff.id, new Date(expiresAt))
+    await audit(trx, ctx, 'coupon.scanCode', `coupon ${id}`, { until: { before: null, after: beijingDateTime(expiresAt) } })
+    return made
+  })
+  return ok({ code, link: `${services.publicUrl}${href('couponList', scope, { scan: code })}`, expiresAt })
+}
+
+export async function held(
+  ctx: StaffCtx,
+  { id, pageNum, pageSize }: { id: number; pageNum: number; pageSize: number },
+): Promise<Result<DeskPage<DeskHeldCoupon>, ErrorName>> {
+  const { db } = ctx.services
+  if (!(await findTemplate(db, ctx.scope, id))) return refuse('notFound')
+  const { rows, total } = await listHolders(db, ctx.scope, id, (pageNum - 1) * pageSize, pageSize)
+  const view = rows.map(({ phone, validTo, at, ...row }) => ({
+    ...row,
+    phoneMasked: phone ? `${phone.slice(0, 3)}****${phone.slice(-4)}` : '',
+    validTo: validTo.getTime(),
+    at: at.getTime(),
+  }))
+  return ok({ list: view, total, pageNum, pageSize, hasNext: pageNum * pageSize < total })
+}
+
+export async function voidCoupon(ctx: StaffCtx, { id, reason }: { id: number; reason: string }): Promise<Result<Record<string, never>, ErrorName>> {
+  const gone = await ctx.services.db.transaction().execute(async (trx) => {
+    const voided = await voidHeld(trx, ctx.scope, id, ctx.staff.id, reason, new Date(ctx.clock.now()))
+    if (voided) await audit(trx, ctx, 'coupon.void', `coupon ${voided.templateId}`, { held: { before: id, after: reason } })
+    return voided
+  })
+  return gone ? ok({}) : refuse('notFound')
+}

@@ -1,0 +1,42 @@
+import type { Instant } from '@mallard/kernel'
+import { sql } from 'kysely'
+import type { OrderHappening, OrderListener, OrderMoved } from '#features/order/index.ts'
+import type { Db } from '#platform/db/database.ts'
+import type { Services } from '#platform/services.ts'
+
+const paying: readonly OrderHappening[] = ['pay', 'approve']
+const closing: readonly OrderHappening[] = ['cancel', 'expire', 'expireReview', 'closeByOperator']
+
+/** A coupon is used when its order is paid, and comes back when an order is closed before that (domain.md §3.6). */
+export function couponListener({ clock }: Pick<Services, 'clock'>): OrderListener {
+  return {
+    name: 'coupon',
+    events: [...paying, ...closing],
+    hear: async (trx, moved) => {
+      const of = (events: readonly OrderHappening[]) => moved.filter(({ event }) => events.includes(event))
+      await move(trx, of(paying), { from: 1, isBack: false }, clock.now())
+      await move(trx, of(closing), { from: 1, isBack: true }, clock.now())
+    },
+  }
+}
+
+/** An order that was paid is refunded whole before it was shipped: its coupons come back while they are valid. */
+export async function returnCoupons(trx: Db, orders: readonly Pick<OrderMoved, 'orderSn'>[], now: Instant): Promise<void> {
+  await move(trx, orders, { from: 2, isBack: true }, now)
+}
+
+async function move(trx: Db, orders: readonly Pick<OrderMoved, 'orderSn'>[], { from, isBack }: { from: 1 | 2; isBack: boolean }, now: Instant): Promise<void> {
+  if (orders.length === 0) return
+  const at = new Date(now)
+  const orderSns = orders.map(({ orderSn }) => orderSn)
+  await sql`
+    with was as (
+      select h.id, h.order_sn, case when not ${isBack}::boolean then 2 when h.valid_to > ${at}::timestamptz then 0 else 3 end as next
+      from coupon_history h where h.order_sn = any(${orderSns}::text[]) and h.status = ${from} order by h.id for update
+    ), moved as (
+      update coupon_history h set status = was.next, order_sn = case when was.next = 2 then h.order_sn end, used_at = case when was.next = 2 then h.used_at end
+      from was where h.id = was.id returning h.id
+    )
+    insert into coupon_log (history_id, from_status, to_status, actor_type, order_sn, at)
+    select was.id, ${from}::smallint, was.next, 3, was.order_sn, ${at}::timestamptz from was join moved on moved.id = was.id`.execute(trx)
+}

@@ -1,0 +1,63 @@
+import type { Kysely } from 'kysely'
+import type { Tables } from '#platform/db/tables.ts'
+import './identity.tables.ts'
+
+export interface GivenConsent {
+  readonly code: string
+  readonly version: string
+}
+
+/** Agreements of a partner that a shopper accepts by signing in, in the versions of now. */
+export async function agreementsOf(db: Kysely<Tables>, partnerId: number): Promise<GivenConsent[]> {
+  return db
+    .selectFrom('legal_agreement')
+    .where('partner_id', '=', partnerId)
+    .where('code', 'in', ['user', 'privacy'])
+    .select(['code', 'version'])
+    .orderBy('code', 'desc')
+    .execute()
+}
+
+/** Writes down what was agreed to; versions that were never ours are not. The same one again is no new consent. */
+export async function insertConsents(
+  db: Kysely<Tables>,
+  partnerId: number,
+  memberId: number,
+  given: readonly GivenConsent[],
+  { host, now }: { host: string; now: Date },
+): Promise<void> {
+  const known = await agreementsOf(db, partnerId)
+  const standing = await consentsOf(db, partnerId, memberId)
+  const isNew = (each: GivenConsent) => !standing.some((old) => old.withdrawnAt === null && old.code === each.code && old.version === each.version)
+  const rows = known.filter((each) => given.some(({ code, version }) => code === each.code && version === each.version) && isNew(each))
+  if (rows.length === 0) return
+  await db
+    .insertInto('consent')
+    .values(rows.map(({ code, version }) => ({ partner_id: partnerId, member_id: memberId, code, version, host, agreed_at: now, withdrawn_at: null })))
+    .execute()
+}
+
+/** Everything a member agreed to, the newest first. */
+export async function consentsOf(db: Kysely<Tables>, partnerId: number, memberId: number) {
+  const rows = await db
+    .selectFrom('consent')
+    .where('partner_id', '=', partnerId)
+    .where('member_id', '=', memberId)
+    .select(['id', 'code', 'version', 'host', 'agreed_at', 'withdrawn_at'])
+    .orderBy('id', 'desc')
+    .execute()
+  return rows.map((row) => ({ id: row.id, code: row.code, version: row.version, host: row.host, agreedAt: row.agreed_at, withdrawnAt: row.withdrawn_at }))
+}
+
+/** True when the consent was the member's and stood. */
+export async function withdrawConsent(db: Kysely<Tables>, partnerId: number, memberId: number, id: number, now: Date): Promise<boolean> {
+  const result = await db
+    .updateTable('consent')
+    .set({ withdrawn_at: now })
+    .where('partner_id', '=', partnerId)
+    .where('member_id', '=', memberId)
+    .where('id', '=', id)
+    .where('withdrawn_at', 'is', null)
+    .executeTakeFirst()
+  return result.numUpdatedRows === 1n
+}

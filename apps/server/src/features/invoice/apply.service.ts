@@ -1,0 +1,77 @@
+import type { ErrorName } from '@mallard/contract/errors'
+import type { InvoiceBar, InvoiceDraft } from '@mallard/contract/invoice/invoice.fields'
+import { ok, refuse, type Result } from '@mallard/kernel'
+import { findStoreOrder, lockOrders, type OrderRow, type OrderState } from '#features/order/index.ts'
+import type { Db } from '#platform/db/database.ts'
+import { retryOnConflict } from '#platform/db/retry.ts'
+import { enqueue } from '#platform/jobs/enqueue.ts'
+import type { Services } from '#platform/services.ts'
+import { barOf, dueAmount, plainDraft } from './invoice.rules.ts'
+import { insertInvoice, invoiceById, logInvoice, moveInvoice, standingOf, type InvoiceRow } from './invoice.repo.ts'
+import { actorType } from './invoice.states.ts'
+import { keepTitle } from './title.repo.ts'
+
+const refusals: Readonly<Record<InvoiceBar, ErrorName>> = {
+  unpaid: 'invoiceUnpaid',
+  closed: 'invoiceNothing',
+  nothingLeft: 'invoiceNothing',
+  tooLate: 'invoiceTooLate',
+}
+
+const drafted = (draft: InvoiceDraft) =>
+  JSON.stringify([draft.type, draft.name, draft.taxNo, draft.bankName, draft.bankAccount, draft.regAddress, draft.regPhone, draft.email])
+
+/** `keepsTitle`: the shopper's own title, offered again next time. A stranger with a token leaves none behind. */
+export interface Application {
+  readonly order: OrderState
+  readonly draft: InvoiceDraft
+  readonly keepsTitle: boolean
+  /** Only changing what was applied for. */
+  readonly isChange?: boolean
+}
+
+/** Applies for an invoice, or changes one that is not issued yet. The same words again change nothing. */
+export async function applyFor(services: Services, application: Application): Promise<Result<InvoiceRow, ErrorName>> {
+  const draft = plainDraft(application.draft)
+  if (draft.type === 2 && draft.taxNo === '') return refuse('taxNumberNeeded')
+  return retryOnConflict(() => services.db.transaction().execute((trx) => applyIn(services, trx, { ...application, draft })))
+}
+
+async function applyIn(
+  services: Services,
+  trx: Db,
+  { order: state, draft, keepsTitle, isChange = false }: Application,
+): Promise<Result<InvoiceRow, ErrorName>> {
+  await lockOrders(trx, [state.id])
+  const order = await findStoreOrder(trx, state, state.orderSn)
+  if (!order) return refuse('notFound')
+  const now = services.clock.now()
+  const at = new Date(now)
+  const [standing] = await standingOf(trx, [order.id])
+  if (standing && standing.state !== 'failed' && drafted(standing) === drafted(draft)) return ok(standing)
+  if (!standing && isChange) return refuse('notFound')
+  const bar = barOf(order, now)
+  if (bar) return refuse(refusals[bar])
+  const changed = await write(trx, order, standing, draft, at)
+  if (changed === undefined) return refuse('invoiceUnderWay')
+  if (keepsTitle) await keepTitle(trx, order, draft, at)
+  // Before it is received an order may still shrink: its invoice waits.
+  if (order.status === 3) await enqueueInvoice(trx, changed, now)
+  const row = await invoiceById(trx, changed)
+  return row ? ok(row) : refuse('notFound')
+}
+
+/** The id of the invoice; undefined when it can be changed no more. */
+async function write(trx: Db, order: OrderRow, standing: InvoiceRow | undefined, draft: InvoiceDraft, at: Date): Promise<number | undefined> {
+  const actor = { type: actorType.shopper, id: order.memberId, at }
+  const amount = dueAmount(order)
+  if (standing) return (await moveInvoice(trx, standing, 'edit', actor, { draft, amount })) ? standing.id : undefined
+  const { partnerId, storeId, memberId, orderSn } = order
+  const id = await insertInvoice(trx, { partnerId, storeId, memberId, orderId: order.id, orderSn, amount, at }, draft)
+  if (id !== undefined) await logInvoice(trx, id, { event: 'apply', from: null, to: 'applied', actor })
+  return id
+}
+
+export async function enqueueInvoice(trx: Db, invoiceId: number, runAt: number): Promise<void> {
+  await enqueue(trx, { kind: 'invoice.advance', key: String(invoiceId), payload: { invoiceId }, runAt })
+}

@@ -1,0 +1,8 @@
+import './invoice.tables.ts'
+import { invoiceMigration } from './invoice.migrations/0055-invoice.ts'
+
+export { invoiceListener } from './invoice.events.ts'
+export { openInvoiceFiles } from './invoice-files.ts'
+export { invoiceJobs } from './invoice.jobs.ts'
+export { invoiceRoutes as routes } from './invoice.routes.ts'
+export const migrations = [invoiceMigration]

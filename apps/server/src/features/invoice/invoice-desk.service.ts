@@ -1,0 +1,126 @@
+import type { ErrorName } from '@mallard/contract/errors'
+import { invoiceStages, type ReverseReason } from '@mallard/contract/invoice/invoice.codes'
+import type { DeskInvoice } from '@mallard/contract/invoice/invoice-desk.calls'
+import { ok, refuse, type Result } from '@mallard/kernel'
+import { notify } from '#features/notices/index.ts'
+import { audit, changesOf } from '#features/staff/index.ts'
+import type { Db } from '#platform/db/database.ts'
+import type { StaffCtx } from '#platform/http/context.ts'
+import { enqueueInvoice } from './apply.service.ts'
+import { countByStage, deskInvoice, findDeskInvoices, logOf, type DeskRow, type DeskWish, type LogRow } from './invoice-desk.repo.ts'
+import { moveInvoice, storeInvoice, type InvoiceRow, type Moved } from './invoice.repo.ts'
+import { actorType, type InvoiceEvent } from './invoice.states.ts'
+import { invoiceNotice } from './notice.rules.ts'
+import { invoiceView } from './view.service.ts'
+
+const actors: Readonly<Record<number, string>> = { 1: 'shopper', 2: 'staff', 3: 'system', 4: 'channel' }
+
+function actionsOf({ state, dueAmount }: DeskRow): DeskInvoice['deskActions'] {
+  switch (state) {
+    case 'applied':
+      return dueAmount > 0 ? ['issue', 'reject'] : ['reject']
+    case 'failed':
+      return dueAmount > 0 ? ['retry'] : []
+    case 'issued':
+      return ['reverse']
+    default:
+      return []
+  }
+}
+
+function deskView(ctx: StaffCtx, row: DeskRow, log: readonly LogRow[]): DeskInvoice {
+  return {
+    ...invoiceView(ctx.services, row, ctx.locale),
+    fault: row.fault,
+    applyNo: row.applyNo,
+    dueAmount: row.dueAmount,
+    orderStatus: row.orderStatus,
+    log: log.map(({ event, from, to, actorType: actor, reason, at }) => ({ event, from, to, actor: actors[actor] ?? '', reason, at: at.getTime() })),
+    deskActions: actionsOf(row),
+  }
+}
+
+interface DeskPage {
+  list: DeskInvoice[]
+  total: number
+  pageNum: number
+  pageSize: number
+  hasNext: boolean
+  counts: Record<(typeof invoiceStages)[number], number>
+}
+
+export async function deskList(ctx: StaffCtx, input: DeskWish & { pageNum: number; pageSize: number }): Promise<Result<DeskPage, never>> {
+  const { pageNum, pageSize, stage, q } = input
+  const { db } = ctx.services
+  const [rows, byStage] = await Promise.all([findDeskInvoices(db, ctx.scope, input, (pageNum - 1) * pageSize, pageSize), countByStage(db, ctx.scope, q)])
+  const counts = Object.fromEntries(invoiceStages.map((each) => [each, byStage.get(each) ?? 0])) as DeskPage['counts']
+  const total = stage === undefined ? Object.values(counts).reduce((sum, count) => sum + count, 0) : counts[stage]
+  return ok({ list: rows.map((row) => deskView(ctx, row, [])), total, pageNum, pageSize, hasNext: pageNum * pageSize < total, counts })
+}
+
+export async function deskDetail(ctx: StaffCtx, { id }: { id: number }): Promise<Result<DeskInvoice, ErrorName>> {
+  const row = await deskInvoice(ctx.services.db, ctx.scope, id)
+  return row ? ok(deskView(ctx, row, await logOf(ctx.services.db, id))) : refuse('notFound')
+}
+
+/** Issues before the order is received, which is the operator's to decide. */
+export async function issue(ctx: StaffCtx, { id }: { id: number }): Promise<Result<DeskInvoice, ErrorName>> {
+  return change(ctx, id, async (trx, row) => {
+    // Asked for a moment ago already: as good as done.
+    if (row.state === 'issuing' || row.state === 'issued') return 'done'
+    if (row.state !== 'applied') return 'late'
+    await enqueueInvoice(trx, id, ctx.clock.now())
+    await audit(trx, ctx, 'invoice.issue', `invoice ${id}`, { order: { before: null, after: row.orderSn } })
+    return 'done'
+  })
+}
+
+export async function retry(ctx: StaffCtx, { id }: { id: number }): Promise<Result<DeskInvoice, ErrorName>> {
+  return change(ctx, id, async (trx, row) => {
+    if (row.state === 'applied' || row.state === 'issuing') return 'done'
+    if (!(await moved(trx, ctx, row, 'retry', {}))) return 'late'
+    await enqueueInvoice(trx, id, ctx.clock.now())
+    await audit(trx, ctx, 'invoice.retry', `invoice ${id}`, { fault: { before: row.fault || row.reason, after: '' } })
+    return 'done'
+  })
+}
+
+export async function reject(ctx: StaffCtx, { id, reason }: { id: number; reason: string }): Promise<Result<DeskInvoice, ErrorName>> {
+  return change(ctx, id, async (trx, row) => {
+    if (row.state === 'failed' && row.reason === reason) return 'done'
+    if (!(await moved(trx, ctx, row, 'reject', { reason }))) return 'late'
+    await notify(trx, [invoiceNotice(row, 'rejected', ctx.clock.now())])
+    await audit(trx, ctx, 'invoice.reject', `invoice ${id}`, { reason: { before: null, after: reason } })
+    return 'done'
+  })
+}
+
+interface Reversal {
+  id: number
+  reason: ReverseReason
+  reissue: boolean
+}
+
+export async function reverse(ctx: StaffCtx, { id, reason, reissue }: Reversal): Promise<Result<DeskInvoice, ErrorName>> {
+  return change(ctx, id, async (trx, row) => {
+    if (row.state === 'reversing' || row.state === 'reversed') return row.reverseReason === reason && row.reissue === reissue ? 'done' : 'late'
+    if (!(await moved(trx, ctx, row, 'reverse', { reverseReason: reason, reissue }))) return 'late'
+    await enqueueInvoice(trx, id, ctx.clock.now())
+    await audit(trx, ctx, 'invoice.reverse', `invoice ${id}`, changesOf({ reason: null, reissue: null }, { reason, reissue }))
+    return 'done'
+  })
+}
+
+function moved(trx: Db, ctx: StaffCtx, row: InvoiceRow, event: InvoiceEvent, change: Moved): Promise<boolean> {
+  return moveInvoice(trx, row, event, { type: actorType.staff, id: ctx.staff.id, at: new Date(ctx.clock.now()) }, change)
+}
+
+/** One change and its audit row, together or not at all; of two operators one wins and the other is told. */
+async function change(ctx: StaffCtx, id: number, act: (trx: Db, row: InvoiceRow) => Promise<'done' | 'late'>): Promise<Result<DeskInvoice, ErrorName>> {
+  const result = await ctx.services.db.transaction().execute(async (trx) => {
+    const row = await storeInvoice(trx, ctx.scope, id)
+    return row ? act(trx, row) : 'missing'
+  })
+  if (result === 'missing') return refuse('notFound')
+  return result === 'done' ? deskDetail(ctx, { id }) : refuse('invoiceUnderWay')
+}

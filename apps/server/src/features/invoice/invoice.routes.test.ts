@@ -1,0 +1,308 @@
+import { invoiceCalls, invoiceScanCalls } from '@mallard/contract/invoice/invoice.calls'
+import { invoiceDeskCalls } from '@mallard/contract/invoice/invoice-desk.calls'
+import { noticesCalls } from '@mallard/contract/notices/notices.calls'
+import { orderCalls } from '@mallard/contract/order/order.calls'
+import { orderDeskCalls } from '@mallard/contract/order/order-desk.calls'
+import { staffCalls } from '@mallard/contract/staff/staff.calls'
+import { day } from '@mallard/kernel'
+import type { Caller } from '@mallard/testing/caller'
+import { sql } from 'kysely'
+import { beforeEach, describe, expect, it } from 'vitest'
+import { buyer, pay, placeOrder, skusWithStock } from '#app/test-buyer.ts'
+import { testShop } from '#app/test-shop.ts'
+
+const shop = await testShop()
+const [kettle, cup] = await skusWithStock(shop, 2)
+if (!kettle || !cup) throw new Error('the demo world has too few goods')
+const company = { type: 2 as const, name: '杭州野鸭科技有限公司', taxNo: '91350100M000100Y43' }
+const person = { type: 1 as const, name: '林小满' }
+
+beforeEach(async () => {
+  await fetch(`${shop.sandbox.url}/_ctl/rules`, { method: 'DELETE', headers: { authorization: `Bearer ${shop.sandbox.keys.controlToken}` } })
+})
+
+async function paidOrder(given?: Caller) {
+  const browser = given ?? (await buyer(shop))
+  const { orderSn, payAmount } = await placeOrder(browser, [{ productSn: kettle?.productSn ?? '', quantity: 2 }, { productSn: cup?.productSn ?? '' }])
+  await pay(shop, browser, orderSn)
+  return { browser, sn: orderSn, payAmount }
+}
+
+async function receivedOrder(given?: Caller) {
+  const order = await paidOrder(given)
+  const desk = await shop.staff()
+  await desk.data(orderDeskCalls.ship, { sn: order.sn, companyCode: 'yuantong', deliverySn: `YT${order.sn.slice(-12)}` })
+  await order.browser.data(orderCalls.confirm, { sn: order.sn })
+  return order
+}
+
+/** Lets everything happen that is under way: what was told, our questions, and the tax side's own time. */
+async function settle(rounds = 3): Promise<void> {
+  for (let round = 0; round < rounds; round += 1) {
+    await shop.tell()
+    await shop.worker.runDue()
+    await shop.control('/_ctl/clock/advance', { milliseconds: 3000 })
+    shop.clock.advance(61_000)
+    await shop.worker.runDue()
+  }
+}
+
+/** Books a refund as the order's own log tells of it. */
+async function giveBack(sn: string, amount: number): Promise<void> {
+  await sql`update orders set refunded_amount = refunded_amount + ${amount} where order_sn = ${sn}`.execute(shop.services.db)
+  await sql`
+    insert into order_log (order_id, event, from_status, to_status, actor_type, reason, at)
+    select id, 'refunded', status, status, 3, '', now() from orders where order_sn = ${sn}`.execute(shop.services.db)
+}
+
+const invoiceOf = async (browser: Caller, sn: string) => (await browser.data(invoiceCalls.byOrder, { sn })).invoice
+const rule = (operation: string, kind: string, times = 1) => shop.control('/_ctl/rules', { match: { provider: 'wxpay', operation }, do: { kind }, times })
+const heldBySandbox = async (sn: string) => {
+  const { rows } = await sql<{ applyNo: string }>`select apply_no as "applyNo" from invoice where order_sn = ${sn} and apply_no is not null`.execute(
+    shop.services.db,
+  )
+  return rows.map(({ applyNo }) => applyNo)
+}
+
+describe('an invoice', () => {
+  it('is issued at once for a received order, over what was paid, and its file opens for ten minutes', async () => {
+    const { browser, sn, payAmount } = await receivedOrder()
+    const applied = await browser.data(invoiceCalls.apply, { orderId: sn, ...company })
+    expect(applied).toMatchObject({ state: 0, stage: 'applied', amount: payAmount, canEdit: true, pdfUrl: null, taxNo: company.taxNo })
+    await settle()
+    const issued = await browser.data(invoiceCalls.detail, { id: applied.invoiceId })
+    expect(issued).toMatchObject({ state: 1, stage: 'issued', stageText: '已开票', invoiceNo: expect.stringMatching(/^\d{20}$/), canEdit: false })
+    expect((await browser.data(invoiceCalls.list, {})).list).toMatchObject([{ invoiceId: applied.invoiceId, state: 1 }])
+    const file = await fetch(shop.url + issued.pdfUrl)
+    expect([file.status, file.headers.get('content-type'), (await file.text()).slice(0, 5)]).toEqual([200, 'application/pdf', '%PDF-'])
+    const forged = issued.pdfUrl?.replace(/\/(\d+)\/(\d+)\//, (_all, id: string, until: string) => `/${Number(id) - 1}/${until}/`) ?? ''
+    expect((await fetch(shop.url + forged)).status).toBe(404)
+    shop.clock.advance(600_001)
+    expect((await fetch(shop.url + issued.pdfUrl)).status).toBe(404)
+    expect((await browser.data(noticesCalls.list, {})).list.map(({ title }) => title)).toContain('发票已开具')
+    expect((await browser.call(invoiceCalls.apply, { orderId: sn, ...person })).reason).toBe('invoiceUnderWay')
+  })
+
+  it('waits until the order is received, and can be changed as long', async () => {
+    const { browser, sn } = await paidOrder()
+    const first = await browser.data(invoiceCalls.apply, { orderId: sn, ...company })
+    await settle(1)
+    expect(await invoiceOf(browser, sn)).toMatchObject({ stage: 'applied' })
+    const changed = await browser.data(invoiceCalls.apply, { orderId: sn, ...person, taxNo: company.taxNo })
+    expect(changed).toMatchObject({ invoiceId: first.invoiceId, type: 1, name: '林小满', taxNo: '' })
+    const desk = await shop.staff()
+    await desk.data(orderDeskCalls.ship, { sn, companyCode: 'yuantong', deliverySn: `YT${sn.slice(-12)}` })
+    await browser.data(orderCalls.confirm, { sn })
+    await settle()
+    expect(await invoiceOf(browser, sn)).toMatchObject({ state: 1, name: '林小满' })
+    expect((await browser.data(invoiceCalls.byOrder, { sn })).titles.map(({ name }) => name)).toEqual(['林小满', '杭州野鸭科技有限公司'])
+  })
+
+  it('is one, however often and at once it is applied for', async () => {
+    const { browser, sn } = await receivedOrder()
+    const answers = await Promise.all(Array.from({ length: 20 }, () => browser.call(invoiceCalls.apply, { orderId: sn, ...company })))
+    expect(new Set(answers.map(({ code }) => code))).toEqual(new Set([200]))
+    expect(new Set(answers.map(({ data }) => data.invoiceId)).size).toBe(1)
+    await settle()
+    expect(await heldBySandbox(sn)).toHaveLength(1)
+    expect(await browser.data(invoiceCalls.apply, { orderId: sn, ...company })).toMatchObject({ state: 1 })
+  })
+
+  it('is refused for an unpaid order, a company without a true tax number, and a year after payment', async () => {
+    const browser = await buyer(shop)
+    const { orderSn } = await placeOrder(browser, [{ productSn: cup.productSn }])
+    expect((await browser.call(invoiceCalls.apply, { orderId: orderSn, ...person })).reason).toBe('invoiceUnpaid')
+    const { sn } = await paidOrder(browser)
+    expect(await browser.call(invoiceCalls.apply, { orderId: sn, ...company, taxNo: '91350100M000100Y44' })).toMatchObject({
+      reason: 'badInput',
+      message: expect.stringContaining('税号不正确'),
+    })
+    expect((await browser.call(invoiceCalls.apply, { orderId: sn, ...company, taxNo: '' })).reason).toBe('taxNumberNeeded')
+    await sql`update orders set pay_time = ${new Date(shop.clock.now() - 366 * day)} where order_sn = ${sn}`.execute(shop.services.db)
+    expect((await browser.call(invoiceCalls.apply, { orderId: sn, ...person })).reason).toBe('invoiceTooLate')
+    expect(await browser.data(invoiceCalls.byOrder, { sn })).toMatchObject({ bar: 'tooLate', invoice: null })
+  })
+
+  it('is reversed after a part refund and issued anew over what is left; after a full refund it is reversed for good', async () => {
+    const { browser, sn, payAmount } = await receivedOrder()
+    await browser.data(invoiceCalls.apply, { orderId: sn, ...company })
+    await settle()
+    await giveBack(sn, 500)
+    await settle(4)
+    const after = await browser.data(invoiceCalls.byOrder, { sn })
+    expect(after.earlier).toMatchObject([{ stage: 'reversed', amount: payAmount, redNo: expect.stringMatching(/^\d{20}$/), state: 0 }])
+    expect(after.invoice).toMatchObject({ stage: 'issued', amount: payAmount - 500, taxNo: company.taxNo })
+    await giveBack(sn, payAmount - 500)
+    await settle(4)
+    const last = await browser.data(invoiceCalls.byOrder, { sn })
+    expect(last).toMatchObject({ invoice: null, amount: 0, bar: 'nothingLeft' })
+    expect(last.earlier).toHaveLength(2)
+    expect((await browser.call(invoiceCalls.apply, { orderId: sn, ...person })).reason).toBe('invoiceNothing')
+  })
+
+  it('that was under way when money went back is reversed as soon as it is there', async () => {
+    const { browser, sn, payAmount } = await receivedOrder()
+    await browser.data(invoiceCalls.apply, { orderId: sn, ...person })
+    await shop.worker.runDue()
+    expect(await invoiceOf(browser, sn)).toMatchObject({ stage: 'issuing', amount: payAmount })
+    await giveBack(sn, 100)
+    await settle(4)
+    expect(await browser.data(invoiceCalls.byOrder, { sn })).toMatchObject({
+      invoice: { stage: 'issued', amount: payAmount - 100 },
+      earlier: [{ amount: payAmount }],
+    })
+  })
+
+  it.each(['dropBefore', 'dropAfter', 'errorAfter', 'wrongSignature'])('is issued once when the answer to its application had %s', async (kind) => {
+    const { browser, sn } = await receivedOrder()
+    await rule('fapiaoApply', kind)
+    await rule('fapiaoNotify', 'lost', 9)
+    await browser.data(invoiceCalls.apply, { orderId: sn, ...person })
+    await settle(4)
+    expect(await invoiceOf(browser, sn)).toMatchObject({ stage: 'issued' })
+    expect(await heldBySandbox(sn)).toHaveLength(1)
+  })
+
+  it('hears repeated and late notifications without a second effect, and forged ones not at all', async () => {
+    const { browser, sn } = await receivedOrder()
+    await rule('fapiaoNotify', 'duplicate')
+    await browser.data(invoiceCalls.apply, { orderId: sn, ...person })
+    await settle()
+    const [applyNo] = await heldBySandbox(sn)
+    const before = await invoiceOf(browser, sn)
+    const notices = (await shop.control<{ id: string; subject: string; accepted: boolean }[]>('/_ctl/notices')).filter(({ subject }) => subject === applyNo)
+    expect(notices.map(({ accepted }) => accepted)).toEqual([true, true])
+    await shop.control(`/_ctl/notices/${notices[0]?.id}/replay`, {})
+    await settle(1)
+    expect({ ...(await invoiceOf(browser, sn)), pdfUrl: '' }).toEqual({ ...before, pdfUrl: '' })
+    const forged = await fetch(`${shop.url}/hooks/fapiao/wechat`, { method: 'POST', body: '{"id":"x"}', headers: { 'content-type': 'application/json' } })
+    expect(forged.status).toBe(400)
+  })
+
+  it('belongs to its shopper alone', async () => {
+    const { browser, sn } = await receivedOrder()
+    const { invoiceId } = await browser.data(invoiceCalls.apply, { orderId: sn, ...company })
+    const stranger = await buyer(shop)
+    for (const answer of [
+      await stranger.call(invoiceCalls.apply, { orderId: sn, ...person }),
+      await stranger.call(invoiceCalls.detail, { id: invoiceId }),
+      await stranger.call(invoiceCalls.byOrder, { sn }),
+      await stranger.call(invoiceCalls.receipt, { orderId: sn }),
+      await stranger.call(invoiceCalls.editLink, { sn }),
+    ])
+      expect(answer.reason).toBe('notFound')
+  })
+})
+
+describe('titles', () => {
+  it('are found by the start of a name or a tax number once they were issued to, and forgotten when asked', async () => {
+    const { browser, sn } = await receivedOrder()
+    const name = '宁波海鸥贸易有限公司'
+    await browser.data(invoiceCalls.apply, { orderId: sn, ...company, name })
+    expect(await browser.data(invoiceCalls.name, { keyword: '宁波海' })).toEqual([])
+    await settle()
+    const other = await shop.shopper()
+    expect(await other.data(invoiceCalls.name, { keyword: '宁波海' })).toEqual([{ name, taxNo: company.taxNo }])
+    expect(await other.data(invoiceCalls.tax, { keyword: '91350100m0' })).toContainEqual({ name, taxNo: company.taxNo })
+    expect(await other.data(invoiceCalls.name, { keyword: '%%' })).toEqual([])
+    const { titles } = await browser.data(invoiceCalls.byOrder, { sn })
+    await browser.data(invoiceCalls.deleteTitle, { id: titles[0]?.id ?? 0 })
+    expect((await browser.data(invoiceCalls.byOrder, { sn })).titles).toEqual([])
+  })
+})
+
+describe('the page for somebody else', () => {
+  it('opens one order for whoever has its token, for 90 days, and keeps no title of his', async () => {
+    const { browser, sn } = await paidOrder()
+    const { path } = await browser.data(invoiceCalls.editLink, { sn })
+    expect((await browser.data(invoiceCalls.editLink, { sn })).path).toBe(path)
+    const randomToken = path.split('/').at(-1) ?? ''
+    expect(randomToken).toMatch(/^[0-9A-Za-z]{22}$/)
+    const other = await shop.visitor({ partnerId: 1, storeId: 2 })
+    expect(await other.data(invoiceScanCalls.orderInit, { orderId: sn, randomToken })).toMatchObject({ orderSn: sn, invoice: null, bar: null })
+    expect((await other.call(invoiceScanCalls.updateInvoice, { orderId: sn, randomToken, ...company })).reason).toBe('notFound')
+    const made = await other.data(invoiceScanCalls.orderInvoice, { orderId: sn, randomToken, ...company })
+    expect(await other.data(invoiceScanCalls.updateInvoice, { orderId: sn, randomToken, ...company, name: '改名有限公司' })).toMatchObject({
+      invoiceId: made.invoiceId,
+      name: '改名有限公司',
+    })
+    expect((await browser.data(invoiceCalls.byOrder, { sn })).titles).toEqual([])
+    const wrong = `${randomToken.slice(0, -1)}${randomToken.endsWith('0') ? '1' : '0'}`
+    const elsewhere = await paidOrder()
+    expect((await other.call(invoiceScanCalls.orderInit, { orderId: sn, randomToken: wrong })).reason).toBe('notFound')
+    expect((await other.call(invoiceScanCalls.orderInit, { orderId: elsewhere.sn, randomToken })).reason).toBe('notFound')
+    await sql`update invoice_token set created_at = ${new Date(shop.clock.now() - 90 * day - 1)} where token = ${randomToken}`.execute(shop.services.db)
+    expect((await other.call(invoiceScanCalls.orderInit, { orderId: sn, randomToken })).reason).toBe('notFound')
+    expect((await browser.data(invoiceCalls.editLink, { sn })).path).not.toBe(path)
+  })
+})
+
+describe('the invoice desk', () => {
+  it('turns an application down with a reason; changed, it is issued, before receipt when the operator says so', async () => {
+    const desk = await shop.staff()
+    const { browser, sn } = await paidOrder()
+    const { invoiceId: id } = await browser.data(invoiceCalls.apply, { orderId: sn, ...company })
+    await desk.data(invoiceDeskCalls.reject, { id, reason: '抬头与税号不符' })
+    expect(await invoiceOf(browser, sn)).toMatchObject({ stage: 'failed', reason: '抬头与税号不符', canEdit: true })
+    await browser.data(invoiceCalls.apply, { orderId: sn, ...person })
+    await desk.data(invoiceDeskCalls.issue, { id })
+    await settle()
+    expect(await desk.data(invoiceDeskCalls.detail, { id })).toMatchObject({ state: 1, deskActions: ['reverse'], orderStatus: 1 })
+    const { list, counts } = await desk.data(invoiceDeskCalls.list, { stage: 'issued', q: sn })
+    expect([list.map(({ invoiceId }) => invoiceId), counts.issued]).toEqual([[id], 1])
+    const entries = (await desk.data(staffCalls.audit, { object: `invoice ${id}` })).list
+    expect(entries.map(({ action }) => action)).toEqual(['invoice.issue', 'invoice.reject'])
+  })
+
+  it('tries again what the tax side refused, under a new number', async () => {
+    const desk = await shop.staff()
+    const { browser, sn } = await receivedOrder()
+    await rule('fapiaoApply', 'creditLimit')
+    const { invoiceId: id } = await browser.data(invoiceCalls.apply, { orderId: sn, ...person })
+    await settle()
+    expect(await desk.data(invoiceDeskCalls.detail, { id })).toMatchObject({
+      stage: 'failed',
+      fault: expect.stringContaining('CREDIT_LIMIT'),
+      deskActions: ['retry'],
+    })
+    const [first] = await heldBySandbox(sn)
+    await desk.data(invoiceDeskCalls.retry, { id })
+    await settle()
+    expect(await invoiceOf(browser, sn)).toMatchObject({ state: 1 })
+    expect(await heldBySandbox(sn)).not.toContain(first)
+  })
+
+  it('reverses with a reason, for good or to issue anew; of two operators one wins', async () => {
+    const [desk, colleague] = [await shop.staff(), await shop.staff()]
+    const { browser, sn, payAmount } = await receivedOrder()
+    const { invoiceId: id } = await browser.data(invoiceCalls.apply, { orderId: sn, ...person })
+    await settle()
+    const answers = await Promise.all([
+      desk.call(invoiceDeskCalls.reverse, { id, reason: 'issueError', reissue: true }),
+      colleague.call(invoiceDeskCalls.reverse, { id, reason: 'salesDiscount', reissue: false }),
+    ])
+    expect(answers.map(({ reason }) => reason ?? 'ok').toSorted()).toEqual(['invoiceUnderWay', 'ok'])
+    await settle(4)
+    const { invoice, earlier } = await browser.data(invoiceCalls.byOrder, { sn })
+    expect(earlier).toMatchObject([{ invoiceId: id, stage: 'reversed' }])
+    if (answers[0].code === 200) expect(invoice).toMatchObject({ stage: 'issued', amount: payAmount })
+    else expect(invoice).toBeNull()
+    const { log } = await desk.data(invoiceDeskCalls.detail, { id })
+    expect(log.map(({ to }) => to)).toEqual(['applied', 'issuing', 'issued', 'reversing', 'reversed'])
+    log.slice(1).forEach(({ from }, place) => expect(from).toBe(log[place]?.to))
+  })
+
+  it('sees a reversal that the tax side refused, and may ask again', async () => {
+    const desk = await shop.staff()
+    const { browser, sn } = await receivedOrder()
+    const { invoiceId: id } = await browser.data(invoiceCalls.apply, { orderId: sn, ...person })
+    await settle()
+    await rule('fapiaoReverse', 'creditLimit')
+    await desk.data(invoiceDeskCalls.reverse, { id, reason: 'issueError', reissue: false })
+    await settle()
+    expect(await desk.data(invoiceDeskCalls.detail, { id })).toMatchObject({ stage: 'issued', fault: '发票授信额度不足' })
+    await desk.data(invoiceDeskCalls.reverse, { id, reason: 'issueError', reissue: false })
+    await settle()
+    expect(await desk.data(invoiceDeskCalls.detail, { id })).toMatchObject({ stage: 'reversed' })
+  })
+})

@@ -1,0 +1,82 @@
+import type { InvoiceBar, InvoiceDraft } from '@mallard/contract/invoice/invoice.fields'
+import { allocate, day, fen, minute, second, type Instant } from '@mallard/kernel'
+import type { FapiaoLine, FapiaoOrder } from '@mallard/providers/fapiao'
+
+/** domain.md §3.5 */
+export const applyWithin = 365 * day
+/** How long others may fill an invoice in by its token. */
+export const tokenFor = 90 * day
+/** How long the address of a PDF is good. */
+export const fileFor = 10 * minute
+
+/** An order as far as its invoice is concerned. */
+export interface Invoiceable {
+  readonly status: number
+  readonly payStatus: number
+  readonly payAmount: number
+  readonly refundedAmount: number
+  readonly payTime: Date | null
+}
+
+/** What is paid in money and not given back, fen (I-26). Coupons and points lowered `payAmount` already. */
+export function dueAmount({ payStatus, payAmount, refundedAmount }: Pick<Invoiceable, 'payStatus' | 'payAmount' | 'refundedAmount'>): number {
+  return payStatus === 1 ? payAmount - refundedAmount : 0
+}
+
+export function barOf(order: Invoiceable, now: Instant): InvoiceBar | null {
+  if (order.payStatus !== 1 || !order.payTime) return order.status === 4 ? 'closed' : 'unpaid'
+  if (dueAmount(order) <= 0) return 'nothingLeft'
+  return now - order.payTime.getTime() > applyWithin ? 'tooLate' : null
+}
+
+/** A person has no tax number, nor an account or address that an invoice could name. */
+export function plainDraft(draft: InvoiceDraft): InvoiceDraft {
+  return draft.type === 2 ? draft : { ...draft, taxNo: '', bankName: '', bankAccount: '', regAddress: '', regPhone: '' }
+}
+
+interface Bought {
+  readonly title: string
+  readonly quantity: number
+  readonly returnedQuantity: number
+  readonly realAmount: number
+  readonly refundedAmount: number
+}
+
+/** Lines that add up to `total`: what is kept of each item, freight spread over them. */
+export function linesOf(items: readonly Bought[], total: number): FapiaoLine[] {
+  const kept = items.filter((item) => item.realAmount - item.refundedAmount > 0)
+  const weights = kept.map((item) => fen(item.realAmount - item.refundedAmount))
+  const goods = weights.reduce<number>((sum, weight) => sum + weight, 0)
+  // More than the goods is freight; less is what was taken off the whole order afterwards.
+  const scaled = goods > 0 ? allocate(fen(total), goods >= total ? weights : weights.map((weight) => fen(weight * Math.ceil(total / goods)))) : []
+  const lines = kept.map((item, index) => ({
+    name: item.title,
+    quantity: Math.max(1, item.quantity - item.returnedQuantity),
+    amount: scaled[index] ?? fen(0),
+  }))
+  const shown = lines.filter(({ amount }) => amount > 0)
+  return shown.length > 0 ? shown : [{ name: '运费', quantity: 1, amount: fen(total) }]
+}
+
+interface Written {
+  readonly type: number
+  readonly name: string
+  readonly taxNo: string
+  readonly bankName: string
+  readonly bankAccount: string
+  readonly regAddress: string
+  readonly regPhone: string
+}
+
+export function buyerOf(title: Written): FapiaoOrder['buyer'] {
+  if (title.type === 1) return { kind: 'person', name: title.name }
+  const { name, taxNo, bankName, bankAccount, regAddress, regPhone } = title
+  return { kind: 'company', name, taxNo, bankName, bankAccount, address: regAddress, phone: regPhone }
+}
+
+/** When to ask again: often while it is fresh, for notifications may never come. */
+export function askPause(movedAt: Date, now: Instant): number {
+  const age = now - movedAt.getTime()
+  if (age < minute) return 5 * second
+  return age < 10 * minute ? minute : 10 * minute
+}

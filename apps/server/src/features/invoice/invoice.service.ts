@@ -1,0 +1,86 @@
+import type { ErrorName } from '@mallard/contract/errors'
+import type { Company, Invoice, InvoiceDraft, OrderInvoice, Receipt, Title } from '@mallard/contract/invoice/invoice.fields'
+import { plainTaxNumber } from '@mallard/contract/invoice/tax-number'
+import { fen, ok, refuse, type Result } from '@mallard/kernel'
+import { findStoreOrder, orderView, statesOf, type OrderRow } from '#features/order/index.ts'
+import { storeOf } from '#features/store/index.ts'
+import type { Ctx, ShopperCtx } from '#platform/http/context.ts'
+import { applyFor } from './apply.service.ts'
+import { barOf, dueAmount } from './invoice.rules.ts'
+import { findCompanies, invoicesOf, listOwn, ownInvoice } from './invoice.repo.ts'
+import { removeTitle, titlesOf } from './title.repo.ts'
+import { invoiceView } from './view.service.ts'
+
+const ownerOf = (ctx: ShopperCtx) => ({ ...ctx.scope, memberId: ctx.shopper.id })
+const titleOwner = (ctx: ShopperCtx) => ({ partnerId: ctx.scope.partnerId, memberId: ctx.shopper.id })
+
+export async function searchName(ctx: Ctx, { keyword }: { keyword: string }): Promise<Result<Company[], ErrorName>> {
+  return ok(await findCompanies(ctx.services.db, ctx.scope.partnerId, 'name', keyword))
+}
+
+export async function searchTax(ctx: Ctx, { keyword }: { keyword: string }): Promise<Result<Company[], ErrorName>> {
+  return ok(await findCompanies(ctx.services.db, ctx.scope.partnerId, 'taxNo', plainTaxNumber(keyword)))
+}
+
+export async function apply(ctx: ShopperCtx, { orderId, ...draft }: InvoiceDraft & { orderId: string }): Promise<Result<Invoice, ErrorName>> {
+  const [order] = await statesOf(ctx.services.db, ownerOf(ctx), [orderId])
+  if (!order) return refuse('notFound')
+  const applied = await applyFor(ctx.services, { order, draft, keepsTitle: true })
+  return applied.ok ? ok(invoiceView(ctx.services, applied.value, ctx.locale)) : applied
+}
+
+interface InvoicePage {
+  list: Invoice[]
+  total: number
+  pageNum: number
+  pageSize: number
+  hasNext: boolean
+}
+
+export async function list(ctx: ShopperCtx, { pageNum, pageSize }: { pageNum: number; pageSize: number }): Promise<Result<InvoicePage, never>> {
+  const { rows, total } = await listOwn(ctx.services.db, ownerOf(ctx), (pageNum - 1) * pageSize, pageSize)
+  return ok({ list: rows.map((row) => invoiceView(ctx.services, row, ctx.locale)), total, pageNum, pageSize, hasNext: pageNum * pageSize < total })
+}
+
+export async function detail(ctx: ShopperCtx, { id }: { id: number }): Promise<Result<Invoice, ErrorName>> {
+  const row = await ownInvoice(ctx.services.db, ownerOf(ctx), id)
+  return row ? ok(invoiceView(ctx.services, row, ctx.locale)) : refuse('notFound')
+}
+
+async function ownOrder(ctx: ShopperCtx, orderSn: string): Promise<OrderRow | undefined> {
+  const [state] = await statesOf(ctx.services.db, ownerOf(ctx), [orderSn])
+  return state && findStoreOrder(ctx.services.db, state, orderSn)
+}
+
+export async function byOrder(ctx: ShopperCtx, { sn }: { sn: string }): Promise<Result<OrderInvoice & { titles: Title[] }, ErrorName>> {
+  const order = await ownOrder(ctx, sn)
+  if (!order) return refuse('notFound')
+  return ok({ ...(await orderInvoice(ctx, order)), titles: await titlesOf(ctx.services.db, titleOwner(ctx)) })
+}
+
+export async function orderInvoice(ctx: Ctx, order: OrderRow): Promise<OrderInvoice> {
+  const { services, locale } = ctx
+  const invoices = (await invoicesOf(services.db, order.id)).map((row) => invoiceView(services, row, locale))
+  return {
+    orderSn: order.orderSn,
+    items: orderView(order, locale, services.clock.now()).items,
+    amount: fen(dueAmount(order)),
+    isReceived: order.status === 3,
+    bar: barOf(order, services.clock.now()),
+    invoice: invoices.find(({ stage }) => stage !== 'reversed') ?? null,
+    earlier: invoices.filter(({ stage }) => stage === 'reversed'),
+  }
+}
+
+export async function deleteTitle(ctx: ShopperCtx, { id }: { id: number }): Promise<Result<Record<string, never>, ErrorName>> {
+  return (await removeTitle(ctx.services.db, titleOwner(ctx), id)) ? ok({}) : refuse('notFound')
+}
+
+export async function receipt(ctx: ShopperCtx, { orderId }: { orderId: string }): Promise<Result<Receipt, ErrorName>> {
+  const order = await ownOrder(ctx, orderId)
+  if (!order || order.payStatus !== 1) return refuse('notFound')
+  const store = await storeOf(ctx.services, ctx.scope)
+  const { items, amounts, payMethod, payTime } = orderView(order, ctx.locale, ctx.clock.now())
+  const paid = { paidAmount: fen(order.payAmount), refundedAmount: fen(order.refundedAmount) }
+  return ok({ orderSn: order.orderSn, storeName: store?.name ?? '', items, amounts, ...paid, payMethod, payTime })
+}

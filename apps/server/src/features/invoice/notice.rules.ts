@@ -1,0 +1,37 @@
+import { yuan, fen, type Instant } from '@mallard/kernel'
+import type { notify } from '#features/notices/index.ts'
+import type { InvoiceRow } from './invoice.repo.ts'
+
+type NewNotice = Parameters<typeof notify>[1][number]
+
+const words = {
+  issued: {
+    title: ['发票已开具', 'Your invoice is here'],
+    text: ['¥{amount} 的发票已开具，点此查看和下载', 'The invoice over ¥{amount} has been issued: view or download it'],
+  },
+  reversed: {
+    title: ['发票已冲红', 'An invoice was reversed'],
+    text: ['订单发生退款，原 ¥{amount} 的发票已冲红', 'After a refund, the invoice over ¥{amount} has been reversed'],
+  },
+  rejected: {
+    title: ['发票未开具', 'Your invoice was not issued'],
+    text: ['¥{amount} 的开票申请未通过，点此查看原因并修改', 'The invoice over ¥{amount} was turned down: see why and change it'],
+  },
+} as const
+
+/** What a member hears about an invoice. */
+export function invoiceNotice(row: InvoiceRow, what: keyof typeof words, now: Instant): NewNotice {
+  const { partnerId, storeId, memberId, orderSn, id, amount, tries } = row
+  const { title, text } = words[what]
+  const filled = (template: string) => template.replace('{amount}', yuan(fen(amount)))
+  return {
+    scope: { partnerId, storeId },
+    memberId,
+    kind: 'order',
+    topic: `invoice ${id} ${what} ${tries}`,
+    title,
+    text: [filled(text[0]), filled(text[1])],
+    link: `/user/${partnerId}-${storeId}/tickets/${orderSn}`,
+    at: new Date(now),
+  }
+}

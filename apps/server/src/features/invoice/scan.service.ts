@@ -1,0 +1,72 @@
+import { randomInt, timingSafeEqual } from 'node:crypto'
+import type { ErrorName } from '@mallard/contract/errors'
+import type { Company, Invoice, InvoiceDraft, OrderInvoice } from '@mallard/contract/invoice/invoice.fields'
+import { minute, ok, refuse, type Result } from '@mallard/kernel'
+import { findStoreOrder, stateBySn, statesOf, type OrderState } from '#features/order/index.ts'
+import type { Ctx, ShopperCtx } from '#platform/http/context.ts'
+import { applyFor } from './apply.service.ts'
+import { tokenFor } from './invoice.rules.ts'
+import { orderInvoice, searchName, searchTax } from './invoice.service.ts'
+import { giveToken, tokenOf } from './token.repo.ts'
+import { invoiceView } from './view.service.ts'
+
+const letters = '0123456789ABCDEFGHIJKLMNOPQRSTUVWXYZabcdefghijklmnopqrstuvwxyz'
+/** 22 of 62 letters: 130 random bits. */
+const newToken = () => Array.from({ length: 22 }, () => letters.charAt(randomInt(letters.length))).join('')
+
+/** Tries per address and minute: what is searched for here is shown to people without an account. */
+const mostTries = 60
+
+interface ByToken {
+  orderId: string
+  randomToken: string
+}
+
+/** The order that a token opens: this one, for 90 days, wherever the session stands. */
+async function openedBy(ctx: Ctx, { orderId, randomToken }: ByToken): Promise<Result<OrderState, ErrorName>> {
+  const { db, clock, limiter } = ctx.services
+  if (!(await limiter.take(`invoice-token:${ctx.ip}`, mostTries, minute))) return refuse('tooOften')
+  const order = await stateBySn(db, orderId)
+  const kept = order && (await tokenOf(db, order.id))
+  // Compared even where there is none, so that the answer takes as long.
+  const wanted = Buffer.from(kept?.token ?? '0'.repeat(22))
+  const isSame = timingSafeEqual(Buffer.from(randomToken), wanted)
+  if (!order || !kept || !isSame || clock.now() - kept.createdAt.getTime() > tokenFor) return refuse('notFound')
+  return ok(order)
+}
+
+/** The link that a shopper hands to whoever keeps his books. The same one while it is good. */
+export async function editLink(ctx: ShopperCtx, { sn }: { sn: string }): Promise<Result<{ path: string; until: number }, ErrorName>> {
+  const { db, clock } = ctx.services
+  const [order] = await statesOf(db, { ...ctx.scope, memberId: ctx.shopper.id }, [sn])
+  if (!order) return refuse('notFound')
+  if (order.payStatus !== 1) return refuse('invoiceUnpaid')
+  const now = clock.now()
+  const { token, createdAt } = await giveToken(db, order.id, newToken(), new Date(now), new Date(now - tokenFor))
+  return ok({ path: `/qr/${order.partnerId}-${order.storeId}/invoice/${sn}/${token}`, until: createdAt.getTime() + tokenFor })
+}
+
+export async function orderInit(ctx: Ctx, input: ByToken): Promise<Result<OrderInvoice, ErrorName>> {
+  const opened = await openedBy(ctx, input)
+  if (!opened.ok) return opened
+  const order = await findStoreOrder(ctx.services.db, opened.value, input.orderId)
+  return order ? ok(await orderInvoice(ctx, order)) : refuse('notFound')
+}
+
+export async function writeByToken(
+  ctx: Ctx,
+  { orderId, randomToken, ...draft }: ByToken & InvoiceDraft,
+  isChange: boolean,
+): Promise<Result<Invoice, ErrorName>> {
+  const opened = await openedBy(ctx, { orderId, randomToken })
+  if (!opened.ok) return opened
+  const applied = await applyFor(ctx.services, { order: opened.value, draft, keepsTitle: false, isChange })
+  return applied.ok ? ok(invoiceView(ctx.services, applied.value, ctx.locale)) : applied
+}
+
+export async function searchByToken(ctx: Ctx, by: 'name' | 'tax', { keyword, ...token }: ByToken & { keyword: string }): Promise<Result<Company[], ErrorName>> {
+  const opened = await openedBy(ctx, token)
+  if (!opened.ok) return opened
+  const there = { ...ctx, scope: { partnerId: opened.value.partnerId, storeId: opened.value.storeId } }
+  return by === 'name' ? searchName(there, { keyword }) : searchTax(there, { keyword })
+}

@@ -1,0 +1,25 @@
+import type { Invoice } from '@mallard/contract/invoice/invoice.fields'
+import { fen } from '@mallard/kernel'
+import type { Services } from '#platform/services.ts'
+import { filePath } from './file-pass.ts'
+import type { InvoiceRow } from './invoice.repo.ts'
+import { invoiceStates, stageTexts } from './invoice.states.ts'
+
+/** An invoice as the shopper sees it. */
+export function invoiceView(services: Pick<Services, 'hashKey' | 'clock'>, row: InvoiceRow, locale: 'zh' | 'en'): Invoice {
+  const { type, name, taxNo, bankName, bankAccount, regAddress, regPhone, email, invoiceNo, redNo, reason } = row
+  return {
+    invoiceId: row.id,
+    orderId: row.orderSn,
+    orderSn: row.orderSn,
+    state: row.state === 'issued' || row.state === 'reversing' ? 1 : 0,
+    stage: row.state,
+    stageText: stageTexts[row.state][locale === 'en' ? 1 : 0],
+    ...{ type, name, taxNo, bankName, bankAccount, regAddress, regPhone, email, invoiceNo, redNo, reason },
+    amount: fen(row.amount),
+    canEdit: invoiceStates.next(row.state, 'edit') !== undefined,
+    pdfUrl: invoiceNo ? filePath(services, row.id) : null,
+    createTime: row.createdAt.getTime(),
+    issueTime: row.issuedAt?.getTime() ?? null,
+  }
+}

@@ -1,0 +1,187 @@
+import type { NoticeKind } from '@mallard/contract/notices/notices.fields'
+import { orderStatus } from '@mallard/contract/order/order.fields'
+import { href } from '@mallard/contract/paths'
+import { beijingDateTime, hour, minute, type Instant } from '@mallard/kernel'
+import type { OrderDigest, OrderHappening, OrderMoved } from '#features/order/index.ts'
+import type { NewNotice, TwoTexts } from './notice.repo.ts'
+
+/** So long before an unpaid order closes its member is reminded. */
+export const remindToPay = 10 * minute
+/** So long before receipt counts as confirmed its member is told. */
+export const remindToConfirm = 24 * hour
+
+/** What happened longer ago is no news any more, for example what a listener hears late. */
+const newsFor = 24 * hour
+
+interface Words {
+  readonly kind: NoticeKind
+  readonly title: TwoTexts
+  readonly text: (goods: TwoTexts, moved: OrderMoved, order: OrderDigest) => TwoTexts
+  /** The member did it himself a moment ago. */
+  readonly isQuiet?: true
+}
+
+const clockTime = (at: Date | null) => (at ? beijingDateTime(at.getTime()).slice(5, 16) : '')
+const yuan = (amount: number) => `¥${(amount / 100).toFixed(2)}`
+
+/** The log names the carrier in Chinese, then the number. */
+const waybillOf = (reason: string) => reason.split(' ').at(-1) ?? ''
+
+const words: Partial<Record<OrderHappening, Words>> = {
+  submit: {
+    kind: 'order',
+    title: ['订单已提交', 'Order placed'],
+    text: ([zh, en], _, { autoCloseAt }) => [
+      `${zh}，请在 ${clockTime(autoCloseAt)} 前付款，逾期订单将自动关闭`,
+      `${en}: please pay before ${clockTime(autoCloseAt)} Beijing time, or the order closes`,
+    ],
+    isQuiet: true,
+  },
+  pay: {
+    kind: 'payment',
+    title: ['付款成功', 'Payment received'],
+    text: ([zh, en], _, { payAmount }) => [`${zh}，已付 ${yuan(payAmount)}，我们会尽快发货`, `${en}: ${yuan(payAmount)} received, we will ship soon`],
+  },
+  approve: {
+    kind: 'payment',
+    title: ['转账已确认', 'Transfer confirmed'],
+    text: ([zh, en], _, { payAmount }) => [`${zh}，已收到 ${yuan(payAmount)}，我们会尽快发货`, `${en}: ${yuan(payAmount)} arrived, we will ship soon`],
+  },
+  reject: {
+    kind: 'payment',
+    title: ['转账凭证被驳回', 'Transfer not confirmed'],
+    text: ([zh, en], { reason }, { autoCloseAt }) => [
+      `${zh}，${reason}，请在 ${clockTime(autoCloseAt)} 前重新提交或换个方式支付`,
+      `${en}: ${reason}. Please send it again or pay another way before ${clockTime(autoCloseAt)} Beijing time`,
+    ],
+  },
+  expireReview: {
+    kind: 'order',
+    title: ['订单已关闭', 'Order closed'],
+    text: ([zh, en]) => [`${zh}，72 小时内未确认到账，订单已关闭`, `${en}: the transfer was not confirmed within 72 hours`],
+  },
+  cancel: {
+    kind: 'order',
+    title: ['订单已取消', 'Order cancelled'],
+    text: ([zh, en]) => [`${zh}，您已取消该订单`, `${en}: you cancelled this order`],
+    isQuiet: true,
+  },
+  expire: {
+    kind: 'order',
+    title: ['订单已关闭', 'Order closed'],
+    text: ([zh, en]) => [`${zh}，超时未付款，订单已关闭`, `${en}: it was not paid in time`],
+  },
+  closeByOperator: {
+    kind: 'order',
+    title: ['订单已关闭', 'Order closed'],
+    text: ([zh, en], { reason }) => [`${zh}，商家关闭了订单${reason ? `：${reason}` : ''}`, `${en}: the store closed this order${reason ? `: ${reason}` : ''}`],
+  },
+  shipPart: {
+    kind: 'parcel',
+    title: ['部分商品已发货', 'Part of your order is on its way'],
+    text: ([zh, en], { reason }) => [`${zh}，一个包裹已发出：${reason}`, `${en}: parcel ${waybillOf(reason)} has left`],
+  },
+  ship: {
+    kind: 'parcel',
+    title: ['商品已发货', 'Your order is on its way'],
+    text: ([zh, en], { reason }) => [`${zh}，包裹已发出：${reason}`, `${en}: parcel ${waybillOf(reason)} has left`],
+  },
+  signed: {
+    kind: 'parcel',
+    title: ['包裹已签收', 'Parcel delivered'],
+    text: ([zh, en], { reason, to }) =>
+      to === orderStatus.toReceive
+        ? [`${zh}，${reason} 已签收，请确认收货`, `${en}: parcel ${waybillOf(reason)} was delivered, please confirm receipt`]
+        : [`${zh}，${reason} 已签收`, `${en}: parcel ${waybillOf(reason)} was delivered`],
+  },
+  confirm: {
+    kind: 'order',
+    title: ['交易完成', 'Order completed'],
+    text: ([zh, en]) => [`${zh}，您已确认收货，欢迎评价`, `${en}: you confirmed receipt; tell others how you like it`],
+    isQuiet: true,
+  },
+  autoConfirm: {
+    kind: 'order',
+    title: ['已自动确认收货', 'Receipt confirmed'],
+    text: ([zh, en]) => [`${zh}，系统已自动确认收货，欢迎评价`, `${en}: receipt was confirmed automatically; tell others how you like it`],
+  },
+}
+
+/** What the listener wants to hear. */
+export const toldHappenings = Object.keys(words) as OrderHappening[]
+
+/** The goods of an order in a few words. */
+export function goodsOf({ title, titleEn, lines }: OrderDigest): TwoTexts {
+  const [zh, en] = [shorten(title, 24), shorten(titleEn, 40)]
+  return lines > 1 ? [`${zh}等 ${lines} 件商品`, `${en} and ${lines - 1} more`] : [zh, en]
+}
+
+function shorten(text: string, most: number): string {
+  const letters = [...text]
+  return letters.length > most ? `${letters.slice(0, most - 1).join('')}…` : text
+}
+
+export function orderLink({ scope: { partnerId, storeId }, orderSn }: Pick<OrderMoved, 'scope' | 'orderSn'>): string {
+  return href('orderDetail', { partnerId, storeId, orderId: orderSn })
+}
+
+/** The message about what happened to an order; undefined when there is nothing to say. */
+export function noticeOf(moved: OrderMoved, order: OrderDigest, now: Instant): NewNotice | undefined {
+  const said = words[moved.event]
+  if (!said) return undefined
+  const { scope, memberId, at, event, logId, to } = moved
+  const text = said.text(goodsOf(order), moved, order)
+  const isOver = event === 'signed' && to !== orderStatus.toShip && to !== orderStatus.toReceive
+  const isQuiet = said.isQuiet === true || isOver || now - at.getTime() > newsFor
+  return {
+    scope,
+    memberId,
+    kind: said.kind,
+    topic: `${event} ${logId}`,
+    title: said.title,
+    text,
+    link: orderLink(moved),
+    at,
+    isQuiet,
+  }
+}
+
+type Reminded = Pick<OrderMoved, 'scope' | 'orderSn' | 'memberId'>
+
+/** That an unpaid order is about to be closed. */
+export function payReminder(moved: Reminded, order: OrderDigest, at: Date): NewNotice {
+  const [zh, en] = goodsOf(order)
+  const { scope, memberId, orderSn } = moved
+  return {
+    scope,
+    memberId,
+    kind: 'order',
+    topic: `remindToPay ${orderSn}`,
+    title: ['订单即将关闭', 'Your order is about to close'],
+    text: [
+      `${zh}，请在 ${clockTime(order.autoCloseAt)} 前付款 ${yuan(order.payAmount)}`,
+      `${en}: please pay ${yuan(order.payAmount)} before ${clockTime(order.autoCloseAt)} Beijing time`,
+    ],
+    link: orderLink(moved),
+    at,
+  }
+}
+
+/** That receipt is about to count as confirmed. */
+export function confirmReminder(moved: Reminded, order: OrderDigest, at: Date): NewNotice {
+  const [zh, en] = goodsOf(order)
+  const { scope, memberId, orderSn } = moved
+  return {
+    scope,
+    memberId,
+    kind: 'order',
+    topic: `remindToConfirm ${orderSn}`,
+    title: ['即将自动确认收货', 'Receipt will be confirmed soon'],
+    text: [
+      `${zh}，将于 ${clockTime(order.autoConfirmAt)} 自动确认收货，如未收到请联系客服`,
+      `${en}: receipt counts as confirmed on ${clockTime(order.autoConfirmAt)} Beijing time; contact us if nothing has arrived`,
+    ],
+    link: orderLink(moved),
+    at,
+  }
+}

@@ -1,0 +1,105 @@
+import { identityCalls } from '@mallard/contract/identity/identity.calls'
+import { orderCalls } from '@mallard/contract/order/order.calls'
+import { orderDeskCalls } from '@mallard/contract/order/order-desk.calls'
+import { pointsCalls } from '@mallard/contract/points/points.calls'
+import { pointsDeskCalls } from '@mallard/contract/points/points-desk.calls'
+import { day } from '@mallard/kernel'
+import { sql } from 'kysely'
+import { afterAll, describe, expect, it } from 'vitest'
+import { buyer, expectBooksToAgree, pay, placeOrder, skusWithStock } from '#app/test-buyer.ts'
+import { testShop } from '#app/test-shop.ts'
+import { pointsJobs, settlePoints, writePoints } from './index.ts'
+
+const shop = await testShop()
+const { db } = shop.services
+const [sku] = await skusWithStock(shop, 1)
+type Browser = Awaited<ReturnType<typeof buyer>>
+
+const holding = async (browser: Browser) => {
+  const { balance, debt } = await browser.data(pointsCalls.list, {})
+  return { balance, debt, growth: (await browser.data(pointsCalls.growthList, {})).growth }
+}
+const memberOf = async (browser: Browser) => ({ partnerId: 1, memberId: (await browser.data(identityCalls.userInfo, {})).id })
+
+/** An order that was received, with its job for earning waiting. */
+async function received(browser: Browser): Promise<{ orderSn: string; goods: number }> {
+  const { orderSn } = await placeOrder(browser, [sku!])
+  await pay(shop, browser, orderSn)
+  // The clock goes on by weeks: staff sign in anew.
+  const owner = await shop.staff()
+  await owner.data(orderDeskCalls.ship, { sn: orderSn, companyCode: 'yuantong', deliverySn: `YT${orderSn.slice(-12)}` })
+  await browser.data(orderCalls.confirm, { sn: orderSn })
+  await shop.tell()
+  const { items } = await browser.data(orderCalls.detail, { sn: orderSn })
+  return { orderSn, goods: items.reduce((sum, { realAmount }) => sum + realAmount, 0) }
+}
+
+const settle = (orderSn: string) => db.transaction().execute((trx) => settlePoints(trx, orderSn, shop.clock.now()))
+const refundAll = (orderSn: string) =>
+  sql`update order_item i set refunded_amount = i.real_amount from orders o where o.id = i.order_id and o.order_sn = ${orderSn}`.execute(db)
+
+afterAll(async () => {
+  await shop.tell()
+  await sql`update order_item set refunded_amount = 0`.execute(db)
+  await expectBooksToAgree(shop)
+})
+
+describe('points and growth', () => {
+  it('are earned once, when returns are over, and not before', async () => {
+    const browser = await buyer(shop)
+    const { orderSn, goods } = await received(browser)
+    await settle(orderSn)
+    expect(await holding(browser)).toEqual({ balance: 0, debt: 0, growth: 0 })
+    shop.clock.advance(7 * day)
+    await settle(orderSn)
+    await settle(orderSn)
+    const yuan = Math.floor(goods / 100)
+    expect(await holding(browser)).toEqual({ balance: yuan, debt: 0, growth: yuan })
+    expect((await browser.data(pointsCalls.list, {})).list).toMatchObject([{ delta: yuan, balance: yuan, orderSn, title: '购物获得' }])
+  })
+
+  it('go back with a refund; what is spent already is owed, and paid from the next ones', async () => {
+    const browser = await buyer(shop)
+    const first = await received(browser)
+    shop.clock.advance(7 * day)
+    await settle(first.orderSn)
+    const earned = (await holding(browser)).balance
+    await writePoints(db, await memberOf(browser), { delta: 10 - earned, bizType: 'adjust', bizId: 'spent-1', at: new Date(shop.clock.now()) })
+    await refundAll(first.orderSn)
+    await settle(first.orderSn)
+    await settle(first.orderSn)
+    expect(await holding(browser)).toEqual({ balance: 0, debt: earned - 10, growth: 0 })
+    const second = await received(browser)
+    shop.clock.advance(7 * day)
+    await settle(second.orderSn)
+    expect(await holding(browser)).toMatchObject({ balance: 10, debt: 0 })
+  })
+
+  it('run out at the end of the next year, the oldest first', async () => {
+    const browser = await buyer(shop)
+    const member = await memberOf(browser)
+    const entry = { bizType: 'adjust', at: new Date(shop.clock.now()) }
+    await writePoints(db, member, { ...entry, delta: 300, bizId: 'old', expireAt: new Date(shop.clock.now() + day) })
+    await writePoints(db, member, { ...entry, delta: 500, bizId: 'new', expireAt: new Date(shop.clock.now() + 400 * day) })
+    await writePoints(db, member, { ...entry, delta: -120, bizId: 'used' })
+    expect((await browser.data(pointsCalls.list, {})).expiring).toMatchObject({ points: 180 })
+    shop.clock.advance(2 * day)
+    const job = { payload: {}, scope: undefined, attempt: 1, finish: async () => undefined }
+    await pointsJobs(shop.services)['points.expire'].run(job)
+    await pointsJobs(shop.services)['points.expire'].run(job)
+    expect((await holding(browser)).balance).toBe(500)
+  })
+
+  it('are changed by an operator with a reason, once for each request, never below nothing', async () => {
+    const browser = await buyer(shop)
+    const owner = await shop.staff()
+    const { memberId } = await memberOf(browser)
+    const wish = { memberId, what: 'points' as const, delta: 50, reason: '客服补偿', requestId: 'request-0001' }
+    expect((await owner.data(pointsDeskCalls.adjust, wish)).points).toBe(50)
+    expect((await owner.data(pointsDeskCalls.adjust, wish)).points).toBe(50)
+    expect(await owner.call(pointsDeskCalls.adjust, { ...wish, delta: -60, requestId: 'request-0002' })).toMatchObject({ reason: 'pointsShort' })
+    expect((await browser.data(pointsCalls.list, {})).list).toMatchObject([{ delta: 50, title: '客服补偿' }])
+    const { rows } = await sql<{ count: number }>`select count(*)::int as count from audit_log where action = 'points.adjust'`.execute(db)
+    expect(rows[0]!.count).toBe(1)
+  })
+})

@@ -1,0 +1,66 @@
+import { deductionType } from '@mallard/contract/coupon/coupon.codes'
+import { beijingDateTime, day, fen, sumOf, type Fen, type Instant } from '@mallard/kernel'
+import type { Effects } from '#features/promotion/index.ts'
+
+/** 100 points are worth 1 yuan, so that a point is worth a fen; they are used by the hundred (domain.md §4.1). */
+export const pointsStep = 100
+
+/** Basis points of the goods after the coupon that points may pay. */
+const mostShareBp = 5000
+
+/** After this time from receipt an order earns its points: returns are over then (domain.md §3.13). */
+export const afterSaleTime = 7 * day
+
+/** How many points may be used on goods that cost this much after the coupon. */
+export function mostPoints(goodsAmount: Fen, balance: number): number {
+  const most = Math.min(balance, Math.floor((goodsAmount * mostShareBp) / 10_000))
+  return Math.max(0, Math.floor(most / pointsStep) * pointsStep)
+}
+
+/** What used points do in the calculation. */
+export function pointsEffect(points: number): Partial<Effects> {
+  const named = { id: 0, name: '积分抵扣', nameEn: 'Points', type: deductionType.points }
+  return {
+    order: [
+      {
+        ...named,
+        books: 'integration',
+        isEligible: () => true,
+        saving: (lines) =>
+          fen(
+            mostPoints(
+              sumOf(lines, ({ payable }) => payable),
+              points,
+            ),
+          ),
+      },
+    ],
+  }
+}
+
+/** Points of goods that cost this much: one for each whole yuan, at the level's rate. */
+export function earnedFor(paid: Fen, rateBp: number): number {
+  return Math.floor((Math.floor(paid / 100) * rateBp) / 10_000)
+}
+
+/** What is earned holds until the end of the next year in Beijing; the instant at which it is over. */
+export function expiryOf(now: Instant): Date {
+  const year = Number(beijingDateTime(now).slice(0, 4))
+  return new Date(`${year + 2}-01-01T00:00:00+08:00`)
+}
+
+/** What a ledger row is about, in Chinese and English. */
+export const bizTitles: Readonly<Record<string, readonly [string, string]>> = {
+  opening: ['历史积分', 'Carried over'],
+  spend: ['下单抵扣', 'Used in an order'],
+  back: ['订单取消退回', 'Given back from an order'],
+  earn: ['购物获得', 'Earned with an order'],
+  revoke: ['退款扣回', 'Taken back after a refund'],
+  expire: ['积分过期', 'Expired'],
+  adjust: ['商家调整', 'Adjusted by the shop'],
+}
+
+export const growthTitles: Readonly<Record<string, readonly [string, string]>> = {
+  ...bizTitles,
+  opening: ['历史成长值', 'Carried over'],
+}

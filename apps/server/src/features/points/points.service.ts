@@ -1,0 +1,85 @@
+import type { LedgerRow as LedgerView } from '@mallard/contract/points/points.calls'
+import { fen, ok, type Fen, type Instant, type Result } from '@mallard/kernel'
+import { levelsOf } from '#features/identity/index.ts'
+import type { ShopperCtx } from '#platform/http/context.ts'
+import { listLedger, nextExpiry, readHolding, type LedgerRow, type PointsOwner } from './points.repo.ts'
+import { bizTitles, growthTitles } from './points.rules.ts'
+
+const ownerOf = (ctx: ShopperCtx): PointsOwner => ({ partnerId: ctx.scope.partnerId, memberId: ctx.shopper.id })
+
+interface Paging {
+  readonly pageNum: number
+  readonly pageSize: number
+}
+
+interface Ledger {
+  list: LedgerView[]
+  total: number
+  pageNum: number
+  pageSize: number
+  hasNext: boolean
+}
+
+function ledgerOf(ctx: ShopperCtx, { rows, total }: { rows: LedgerRow[]; total: number }, { pageNum, pageSize }: Paging, titles: typeof bizTitles): Ledger {
+  const language = ctx.locale === 'en' ? 1 : 0
+  const list = rows.map(({ id, delta, balance, bizType, note, orderSn, at }) => ({
+    id,
+    delta,
+    balance,
+    title: note || (titles[bizType]?.[language] ?? bizType),
+    orderSn,
+    at: at.getTime(),
+  }))
+  return { list, total, pageNum, pageSize, hasNext: pageNum * pageSize < total }
+}
+
+interface PointsPage extends Ledger {
+  balance: number
+  debt: number
+  worth: Fen
+  expiring: { points: number; at: Instant } | null
+}
+
+export async function pointsList(ctx: ShopperCtx, paging: Paging): Promise<Result<PointsPage, never>> {
+  const { db } = ctx.services
+  const owner = ownerOf(ctx)
+  const [holding, found, expiring] = await Promise.all([
+    readHolding(db, owner),
+    listLedger(db, owner, 'points_ledger', (paging.pageNum - 1) * paging.pageSize, paging.pageSize),
+    nextExpiry(db, owner),
+  ])
+  return ok({
+    ...ledgerOf(ctx, found, paging, bizTitles),
+    balance: holding.points,
+    debt: holding.debt,
+    worth: fen(holding.points),
+    expiring: expiring ? { points: expiring.points, at: expiring.at.getTime() } : null,
+  })
+}
+
+interface GrowthPage extends Ledger {
+  growth: number
+  levels: { code: string; name: string; growthMin: number; discountBp: number; pointsRateBp: number; isReached: boolean }[]
+}
+
+export async function growthList(ctx: ShopperCtx, paging: Paging): Promise<Result<GrowthPage, never>> {
+  const { db } = ctx.services
+  const owner = ownerOf(ctx)
+  const [{ growth }, found, levels] = await Promise.all([
+    readHolding(db, owner),
+    listLedger(db, owner, 'growth_ledger', (paging.pageNum - 1) * paging.pageSize, paging.pageSize),
+    levelsOf(db, owner.partnerId),
+  ])
+  return ok({
+    ...ledgerOf(ctx, found, paging, growthTitles),
+    growth,
+    levels: levels.map((level) => ({
+      code: level.code,
+      name: (ctx.locale === 'en' && level.name_en) || level.name,
+      growthMin: level.growth_min,
+      discountBp: level.discount_bp,
+      pointsRateBp: level.points_rate_bp,
+      isReached: level.growth_min <= growth,
+    })),
+  })
+}

@@ -1,0 +1,53 @@
+import type { PromotionClash } from '@mallard/contract/promotion/promotion-desk.calls'
+import type { Fen } from '@mallard/kernel'
+import { compile } from './compiled.rules.ts'
+import { noEffects, type BasketLine } from './effect.rules.ts'
+import { priceOf } from './price.rules.ts'
+import { coverOf, type Promotion } from './promotion.rules.ts'
+import { sentenceOf } from './words.rules.ts'
+
+/** A SKU on sale that a promotion may hold for. */
+export interface ShelfSku extends Omit<BasketLine, 'quantity'> {
+  readonly title: string
+}
+
+/** Units of the basket with which two promotions are compared. */
+const sampleUnits = 10
+
+/** Kinds of which a line, or an order, has one only. */
+const competing: ReadonlySet<Promotion['type']> = new Set([1, 2, 5])
+
+/** The promotions that hold for some of the same goods at some of the same time, and what follows from it. */
+export function clashesOf(promotion: Promotion, others: readonly Promotion[], shelf: readonly ShelfSku[]): PromotionClash[] {
+  const covers = coverOf(promotion)
+  const covered = shelf.filter(covers)
+  return others.flatMap((other) => {
+    if (other.id === promotion.id || other.startAt >= promotion.endAt || other.endAt <= promotion.startAt) return []
+    const both = covered.filter(coverOf(other))
+    const [sample] = both
+    if (!sample) return []
+    const effect = other.type === promotion.type && competing.has(other.type) ? 'competes' : 'adds'
+    const isFirst = promotion.priority > other.priority || (promotion.priority === other.priority && promotion.id !== 0 && promotion.id < other.id)
+    const savings = { this: savingOn(promotion, sample), other: savingOn(other, sample), title: sample.title, quantity: sampleUnits }
+    return [
+      {
+        id: other.id,
+        name: other.name,
+        type: other.type,
+        text: sentenceOf(other, 'zh'),
+        startAt: other.startAt,
+        endAt: other.endAt,
+        goods: new Set(both.map(({ goodsId }) => goodsId)).size,
+        effect,
+        first: isFirst ? 'this' : 'other',
+        savings: effect === 'competes' && other.type !== 5 ? savings : null,
+      },
+    ]
+  })
+}
+
+function savingOn(promotion: Promotion, sample: ShelfSku): Fen {
+  const { effects } = compile(0, [promotion]).promotions[0]!
+  const line = { ...sample, quantity: sampleUnits }
+  return priceOf({ lines: [line], effects: { ...noEffects, ...effects }, templates: [] }).amounts.promotionAmount
+}

@@ -1,0 +1,133 @@
+import type { PictureRef } from '@mallard/contract/fields'
+import type { Scope } from '@mallard/kernel'
+import { sql, type RawBuilder } from 'kysely'
+import type { Db } from '#platform/db/database.ts'
+import type { Entitled } from './compiled.rules.ts'
+import type { Promotion } from './promotion.rules.ts'
+import './promotion.tables.ts'
+
+/** A SKU that a promotion gives away or sells beside others, as the store has it now. */
+export interface OfferedSku {
+  readonly skuId: number
+  readonly goodsId: number
+  readonly categoryId: number
+  readonly productSn: string
+  readonly title: string
+  readonly titleEn: string
+  readonly pic: PictureRef
+  readonly attrs: readonly { readonly key: string; readonly value: string }[]
+  readonly attrsEn: OfferedSku['attrs']
+  readonly salePrice: number
+  readonly available: number
+  readonly isOnSale: boolean
+  readonly maxPerUser: number
+  readonly freightTemplateId: number
+  readonly weight: number
+}
+
+/** What a cart or a checkout must know of promotions, read with it in one statement. */
+export interface PromotionRead extends Entitled {
+  readonly version: number
+  readonly gifts: readonly OfferedSku[]
+  /** Only where it was asked for. */
+  readonly addOns: readonly OfferedSku[]
+}
+
+/** What a visitor's empty cart reads. */
+export const nothingRead: PromotionRead = { version: 0, levelBp: 10_000, used: {}, gifts: [], addOns: [] }
+
+interface Owner extends Scope {
+  readonly memberId: number
+}
+
+const versionOf = ({ partnerId, storeId }: Scope) =>
+  sql`coalesce((select v.version from store_promotion_version v where v.partner_id = ${partnerId} and v.store_id = ${storeId}), 0)`
+
+/** Basis points that the member's level pays; the level is the highest that his growth reaches. */
+const levelBpOf = ({ partnerId, memberId }: Owner) => sql`
+  coalesce((select l.discount_bp from member m join level l on l.partner_id = m.partner_id and l.growth_min <= m.growth
+    where m.partner_id = ${partnerId} and m.id = ${memberId} order by l.growth_min desc limit 1), 10000)`
+
+const timesUsed = ({ partnerId, storeId, memberId }: Owner) => sql`
+  coalesce((select jsonb_object_agg(t.promotion_id, t.times) from (
+    select u.promotion_id, count(*)::int as times from promotion_use u join orders o on o.id = u.order_id and o.status <> 4
+    where u.partner_id = ${partnerId} and u.store_id = ${storeId} and u.member_id = ${memberId} group by u.promotion_id) t), '{}')`
+
+/** SKUs one by one, like the lines of a checkout: a plan for a hundred of them would read the whole store. */
+const offersOf = (scope: Scope, ids: RawBuilder<unknown>) => sql`
+  coalesce((select jsonb_agg(o.offer) from (select unnest(v.${ids}) as id from store_promotion_version v where v.partner_id = ${scope.partnerId} and v.store_id = ${scope.storeId}) e
+    cross join lateral (select jsonb_build_object('skuId', k.id, 'goodsId', k.goods_id, 'categoryId', g.category_id, 'productSn', k.product_sn, 'title', g.title, 'titleEn', g.title_en,
+        'pic', k.pic, 'attrs', k.attrs, 'attrsEn', k.attrs_en, 'salePrice', s.sale_price, 'available', s.on_hand - s.reserved, 'isOnSale', coalesce(sg.on_sale, false),
+        'maxPerUser', g.max_per_user, 'freightTemplateId', g.freight_template_id, 'weight', k.weight_g) as offer
+      from sku k join goods g on g.partner_id = k.partner_id and g.id = k.goods_id
+      join store_sku s on s.partner_id = k.partner_id and s.store_id = ${scope.storeId} and s.sku_id = k.id
+      left join store_goods sg on sg.partner_id = k.partner_id and sg.store_id = ${scope.storeId} and sg.goods_id = k.goods_id
+      where k.partner_id = ${scope.partnerId} and k.id = e.id offset 0) o), '[]')`
+
+/** The part of a statement that reads a `PromotionRead`, as one JSON value. */
+export function promotionsPart(owner: Owner, withAddOns: boolean): RawBuilder<unknown> {
+  return sql`jsonb_build_object('version', ${versionOf(owner)}, 'levelBp', ${levelBpOf(owner)}, 'used', ${timesUsed(owner)},
+    'gifts', ${offersOf(owner, sql`gift_sku_ids`)}, 'addOns', ${withAddOns ? offersOf(owner, sql`add_on_sku_ids`) : sql`'[]'::jsonb`})`
+}
+
+/** Whether what was read still decides the price: the condition under which an order may be written. */
+export function stillPromised(owner: Owner, { version, levelBp }: PromotionRead): RawBuilder<unknown> {
+  return sql`${versionOf(owner)} = ${version} and ${levelBpOf(owner)} = ${levelBp}`
+}
+
+export async function readVersion(db: Db, scope: Scope): Promise<number> {
+  const { rows } = await sql<{ version: number }>`select ${versionOf(scope)} as version`.execute(db)
+  return rows[0]?.version ?? 0
+}
+
+const moment = (column: RawBuilder<unknown>) => sql`(extract(epoch from ${column}) * 1000)::bigint`
+
+/** Columns of a promotion `p`; its categories with those under them. */
+export const promotionColumns = sql`
+  p.id, p.type, p.name, p.name_en as "nameEn", ${moment(sql`p.start_at`)} as "startAt", ${moment(sql`p.end_at`)} as "endAt", ${moment(sql`p.closed_at`)} as "closedAt",
+  p.scope, p.rule, p.priority, p.limit_per_user as "limitPerUser",
+  case p.scope when 'category' then (
+    with recursive under as (
+      select c.id from category c where c.partner_id = p.partner_id and c.id = any(p.scope_ids)
+      union select c.id from category c join under on c.parent_id = under.id where c.partner_id = p.partner_id
+    ) select to_jsonb(array_agg(under.id)) from under) else to_jsonb(p.scope_ids) end as "scopeIds"`
+
+/** The promotions of a store that run or are to come, with the version that they are of; one statement. */
+export async function loadPromotions(db: Db, scope: Scope, now: Date): Promise<{ version: number; promotions: Promotion[] }> {
+  const { rows } = await sql<{ version: number; promotions: Promotion[] | null }>`
+    select ${versionOf(scope)} as version, (select jsonb_agg(to_jsonb(f)) from (
+      select ${promotionColumns} from promotion p
+      where p.partner_id = ${scope.partnerId} and p.store_id = ${scope.storeId} and p.closed_at is null and p.end_at > ${now}) f) as promotions`.execute(db)
+  return { version: rows[0]?.version ?? 0, promotions: rows[0]?.promotions ?? [] }
+}
+
+/** Tells everyone who prices that something changed; in the transaction of the change. */
+export async function raiseVersion(trx: Db, scope: Scope, now: Date): Promise<void> {
+  const { partnerId, storeId } = scope
+  // First alone: the lists must be made from what those who held this row before have committed.
+  await sql`
+    insert into store_promotion_version (partner_id, store_id, version) values (${partnerId}, ${storeId}, 1)
+    on conflict (partner_id, store_id) do update set version = store_promotion_version.version + 1`.execute(trx)
+  const skus = (type: number, list: string) => sql`
+    coalesce((select array_agg(distinct (e->>'skuId')::bigint) from promotion p, jsonb_array_elements(p.rule->${list}::text) e
+      where p.partner_id = v.partner_id and p.store_id = v.store_id and p.type = ${type} and p.closed_at is null and p.end_at > ${now}), '{}')`
+  await sql`
+    update store_promotion_version v set gift_sku_ids = ${skus(4, 'tiers')}, add_on_sku_ids = ${skus(3, 'items')}
+    where v.partner_id = ${partnerId} and v.store_id = ${storeId}`.execute(trx)
+}
+
+/** Orders of a member that used each of these promotions, closed orders apart. The member's row must be locked. */
+export async function countUses(trx: Db, owner: Owner, promotionIds: readonly number[]): Promise<Map<number, number>> {
+  const { rows } = await sql<{ id: number; times: number }>`
+    select u.promotion_id as id, count(*)::int as times from promotion_use u join orders o on o.id = u.order_id and o.status <> 4
+    where u.partner_id = ${owner.partnerId} and u.store_id = ${owner.storeId} and u.member_id = ${owner.memberId} and u.promotion_id = any(${promotionIds}::bigint[])
+    group by u.promotion_id`.execute(trx)
+  return new Map(rows.map(({ id, times }) => [id, times]))
+}
+
+/** The part of a statement that notes the use of limited promotions by the order in the part `made`. */
+export function notedUses(owner: Owner, promotionIds: readonly number[]): RawBuilder<unknown> {
+  return sql`
+    insert into promotion_use (partner_id, store_id, promotion_id, member_id, order_id)
+    select m.partner_id, m.store_id, u.id, ${owner.memberId}::bigint, m.id from made m, unnest(${promotionIds}::bigint[]) as u(id)`
+}

@@ -1,0 +1,145 @@
+import type { ErrorName } from '@mallard/contract/errors'
+import { returnRole } from '@mallard/contract/returns/returns.codes'
+import type { ReturnOptions, WholeReturn } from '@mallard/contract/returns/returns.fields'
+import { ok, plus, refuse, sumOf, zero, type Result } from '@mallard/kernel'
+import { findStoreOrder, lineView, lockOrders, openAfterSale, stateBySn, type OrderItemRow, type OrderRow } from '#features/order/index.ts'
+import { claim } from '#features/upload/index.ts'
+import type { Db } from '#platform/db/database.ts'
+import { retryOnConflict } from '#platform/db/retry.ts'
+import type { ShopperCtx } from '#platform/http/context.ts'
+import { newNumber } from './exchange.service.ts'
+import { deadlines } from './proceed.service.ts'
+import { queueDeadline } from './queue.ts'
+import { findOpen, orderOfItem, roleOf } from './returns.repo.ts'
+import { amountOf, freightFor, heldUnits, isMoney, supervisorDays, wayFor, waysOf, wholePlan, type PlannedLine, type Way } from './ways.ts'
+import { isReason, optionView, wholeOptionView } from './return-view.ts'
+import { insertReturn } from './write.repo.ts'
+
+interface Told {
+  readonly type: number
+  readonly reasonCode: string
+  readonly desc: string
+  readonly pics: readonly string[]
+  readonly role: number
+}
+
+/** Days after receipt in which this role may ask, where they are not the goods' own. */
+const daysFor = (role: number) => (role === returnRole.supervisor ? supervisorDays : undefined)
+
+/** An order that this shopper may ask about in this role: his own, or for staff of the shop floor any of the store. */
+async function orderFor(ctx: ShopperCtx, db: Db, orderSn: string, role: number): Promise<OrderRow | undefined> {
+  const order = await findStoreOrder(db, ctx.scope, orderSn)
+  if (!order) return undefined
+  if (role === returnRole.user) return order.memberId === ctx.shopper.id ? order : undefined
+  const roles = await roleOf(db, ctx.scope.partnerId, ctx.shopper.id)
+  // Orders do not name a distributor, so none is his.
+  const wanted = role === returnRole.guide ? 'guide' : role === returnRole.supervisor ? 'supervisor' : undefined
+  return wanted && roles.includes(wanted) ? order : undefined
+}
+
+export async function itemOptions(ctx: ShopperCtx, { orderItemId, role }: { orderItemId: number; role: number }): Promise<Result<ReturnOptions, ErrorName>> {
+  const { db, clock } = ctx.services
+  const found = await orderOfItem(db, ctx.scope, orderItemId)
+  const order = found && (await orderFor(ctx, db, found.orderSn, role))
+  const item = order?.items.find(({ id }) => id === orderItemId)
+  if (!order || !item) return refuse('notFound')
+  const ways = waysOf(order, item, clock.now(), daysFor(role))
+  const whole = wholePlan(order, clock.now(), daysFor(role))
+  return ok({
+    orderSn: order.orderSn,
+    orderStatus: order.status,
+    item: lineView(item, ctx.locale),
+    maxNum: Math.max(0, ...ways.map(({ maxNum }) => maxNum)),
+    types: ways.map((way) => optionView(order, item, way, ctx.locale)),
+    canWhole: whole !== undefined && whole.lines.length > 1,
+  })
+}
+
+export async function wholeOptions(ctx: ShopperCtx, { sn }: { sn: string }): Promise<Result<WholeReturn, ErrorName>> {
+  const { db, clock } = ctx.services
+  const order = await orderFor(ctx, db, sn, returnRole.user)
+  if (!order) return refuse('notFound')
+  const plan = wholePlan(order, clock.now())
+  const amount = plan ? plus(...plan.lines.map((line) => line.amount), plan.freight) : zero
+  const left = new Map(plan?.lines.map((line) => [line.orderItemId, line.quantity]))
+  return ok({
+    orderSn: order.orderSn,
+    orderStatus: order.status,
+    items: order.items.flatMap((item) => (left.has(item.id) ? [{ ...lineView(item, ctx.locale), productQuantity: left.get(item.id)! }] : [])),
+    amount,
+    freightAmount: plan?.freight ?? zero,
+    types: (plan?.ways ?? []).map((way) => wholeOptionView(way, amount, ctx.locale)),
+  })
+}
+
+/** Units of one item. */
+export async function applyItem(ctx: ShopperCtx, input: Told & { orderItemId: number; num: number }): Promise<Result<{ applyId: string }, ErrorName>> {
+  const found = await orderOfItem(ctx.services.db, ctx.scope, input.orderItemId)
+  if (!found) return refuse('notFound')
+  return apply(ctx, found.orderSn, input, input.orderItemId, (order) => {
+    const item = order.items.find(({ id }) => id === input.orderItemId)
+    return item ? planItem(ctx, order, item, input) : refuse('notFound')
+  })
+}
+
+/** All that is left of an order. */
+export async function applyWhole(ctx: ShopperCtx, input: Told & { sn: string }): Promise<Result<{ applyId: string }, ErrorName>> {
+  return apply(ctx, input.sn, input, undefined, (order) => {
+    const plan = wholePlan(order, ctx.services.clock.now(), daysFor(input.role))
+    const way = plan && wayFor(plan.ways, input.type)
+    return plan && way ? ok({ way, lines: plan.lines, freight: plan.freight }) : refuse('notReturnable')
+  })
+}
+
+type Planned = Result<{ way: Way; lines: readonly PlannedLine[]; freight: number }, ErrorName>
+
+function planItem(ctx: ShopperCtx, order: OrderRow, item: OrderItemRow, { num, type, role }: Told & { num: number }): Planned {
+  const now = ctx.services.clock.now()
+  const way = wayFor(waysOf(order, item, now, daysFor(role)), type)
+  if (!way) return refuse(wayFor(waysOf(order, item, now, Number.MAX_SAFE_INTEGER / 1e9), type) ? 'returnWindowOver' : 'notReturnable')
+  if (num > way.maxNum) return refuse('returnTooMany')
+  const lines = [{ orderItemId: item.id, quantity: num, amount: isMoney(way.type) ? amountOf(item, num) : zero }]
+  return ok({ way, lines, freight: way.isUnsent ? freightFor(order, lines, heldUnits) : zero })
+}
+
+/** One open application per line: asked again, it is the same one. */
+async function apply(ctx: ShopperCtx, orderSn: string, told: Told, orderItemId: number | undefined, plan: (order: OrderRow) => Planned) {
+  const { services, scope, shopper } = ctx
+  return retryOnConflict(() =>
+    services.db.transaction().execute(async (trx): Promise<Result<{ applyId: string }, ErrorName>> => {
+      const state = await stateBySn(trx, orderSn, scope)
+      if (!state) return refuse('notFound')
+      await lockOrders(trx, [state.id])
+      const order = await orderFor(ctx, trx, orderSn, told.role)
+      if (!order) return refuse('notFound')
+      const open = await findOpen(trx, order.id, orderItemId)
+      if (open && open.applicantId === shopper.id && (told.type === 0 || told.type === open.type)) return ok({ applyId: open.applyId })
+      const planned = plan(order)
+      if (!planned.ok) return planned
+      const { way, lines, freight } = planned.value
+      if (!isReason(told.reasonCode, way.type)) return refuse('badInput', { field: '请选择申请原因' })
+      if (told.role === returnRole.supervisor && told.desc === '') return refuse('badInput', { field: '请填写申请说明' })
+      const pics = await claim(trx, { partnerId: scope.partnerId, memberId: shopper.id }, told.pics, 'return')
+      if (!pics) return refuse('badInput', { field: '图片已失效，请重新上传' })
+      const at = new Date(services.clock.now())
+      const deadlineAt = new Date(at.getTime() + deadlines.answer)
+      const applyId = newNumber(at)
+      const owned = { scope, applyId, orderId: order.id, applicantId: shopper.id, at, deadlineAt }
+      const amounts = { applyAmount: sumOf(lines, ({ amount }) => amount) + freight, freightAmount: freight, lines }
+      await insertReturn(trx, {
+        ...owned,
+        ...amounts,
+        role: told.role,
+        type: way.type,
+        isUnsent: way.isUnsent,
+        isWhole: orderItemId === undefined,
+        reasonCode: told.reasonCode,
+        description: told.desc,
+        pics,
+      })
+      await openAfterSale(trx, { orderId: order.id, lines, isUnsent: way.isUnsent, at })
+      await queueDeadline(trx, { ...scope, applyId }, deadlineAt)
+      return ok({ applyId })
+    }),
+  )
+}

@@ -1,0 +1,177 @@
+import type { ErrorName } from '@mallard/contract/errors'
+import { returnStatus, returnType } from '@mallard/contract/returns/returns.codes'
+import { day, fen, least, ok, plus, refundableFor, refuse, sumOf, zero, type Result, type Scope } from '@mallard/kernel'
+import { restock, type StockUnit } from '#features/catalog/index.ts'
+import { returnCoupons } from '#features/coupon/index.ts'
+import { bookRefund, endAfterSale, findStoreOrder, lockOrders, type OrderRow } from '#features/order/index.ts'
+import { startRefund } from '#features/payment/index.ts'
+import { settlePoints } from '#features/points/index.ts'
+import type { Db } from '#platform/db/database.ts'
+import { retryOnConflict } from '#platform/db/retry.ts'
+import type { Services } from '#platform/services.ts'
+import { orderExchange } from './exchange.service.ts'
+import { tellApplicant } from './returns-notices.ts'
+import { queueDeadline } from './queue.ts'
+import { decidedUnits, findStoreReturn, type ReturnRow } from './returns.repo.ts'
+import { freightFor, isMoney, sharesOf } from './ways.ts'
+import { moveReturn, setInspected, type Actor, type Inspected } from './write.repo.ts'
+
+/** domain.md §6: the store answers, the goods are sent back, the store looks at them. */
+export const deadlines = { answer: 3 * day, sendBack: 7 * day, receive: 10 * day }
+
+/** A return with its order, both locked, in the transaction that moves them on. */
+export interface Case {
+  readonly services: Services
+  readonly trx: Db
+  readonly apply: ReturnRow
+  readonly order: OrderRow
+  readonly actor: Actor
+  readonly at: Date
+}
+
+export type Step<T = void> = Promise<Result<T, ErrorName>>
+
+class Undone extends Error {
+  readonly refusal: Result<never, ErrorName>
+  constructor(refusal: Result<never, ErrorName>) {
+    super('undone')
+    this.refusal = refusal
+  }
+}
+
+/** Runs one step of a return with its order locked; what it refuses has changed nothing. */
+export async function withCase<T>(services: Services, applyId: string, scope: Scope | undefined, actor: Actor, run: (each: Case) => Step<T>): Step<T> {
+  try {
+    return await retryOnConflict(() =>
+      services.db.transaction().execute(async (trx) => {
+        const done = await inCase(services, trx, applyId, scope, actor, run)
+        if (!done.ok) throw new Undone(done)
+        return done
+      }),
+    )
+  } catch (error) {
+    if (error instanceof Undone) return error.refusal
+    throw error
+  }
+}
+
+/** The same in a transaction that is open already. */
+export async function inCase<T>(services: Services, trx: Db, applyId: string, scope: Scope | undefined, actor: Actor, run: (each: Case) => Step<T>): Step<T> {
+  const found = await findStoreReturn(trx, applyId, scope)
+  if (!found) return refuse('notFound')
+  await lockOrders(trx, [found.orderId])
+  // Read again: it may have moved on while we waited.
+  const apply = await findStoreReturn(trx, applyId)
+  const order = apply && (await findStoreOrder(trx, apply, apply.orderSn))
+  return apply && order ? run({ services, trx, apply, order, actor, at: new Date(services.clock.now()) }) : refuse('notFound')
+}
+
+interface Agreement {
+  /** fen; all that was asked for when absent. */
+  readonly amount?: number | undefined
+  readonly returnAddress?: NonNullable<ReturnRow['returnAddress']> | undefined
+}
+
+/** Goods may come back; or, where none do, the money goes back or the parcel is packed again. */
+export async function agree(each: Case, { amount, returnAddress }: Agreement, isAuto = false): Step {
+  const { trx, apply, order, at, actor } = each
+  if (apply.status !== returnStatus.requested) return refuse('returnStateChanged')
+  const decided = await decidedUnits(trx, apply.orderId)
+  const lines = apply.lines.map((line) => ({ orderItemId: line.item.id, quantity: line.num, amount: fen(line.amount) }))
+  // Freight goes with whatever turns out to be the last of an order that is never sent.
+  const freight = apply.isUnsent && isMoney(apply.type) ? freightFor(order, lines, (item) => decided.get(item.id) ?? 0) : zero
+  const most = isMoney(apply.type)
+    ? plus(
+        sumOf(lines, (line) => line.amount),
+        freight,
+      )
+    : zero
+  const approved = amount ?? most
+  if (approved > most) return refuse('refundTooMuch')
+  const amounts = { approvedAmount: approved, freightAmount: freight, applyAmount: most }
+  const comesBack = apply.type === returnType.back || apply.type === returnType.exchange
+  if (comesBack) {
+    const deadlineAt = new Date(at.getTime() + deadlines.sendBack)
+    const event = isAuto ? 'autoAgree' : 'agree'
+    if (!(await moveReturn(trx, apply, { ...actor, event, at, ...amounts, returnAddress, deadlineAt }))) return refuse('returnStateChanged')
+    await queueDeadline(trx, apply, deadlineAt)
+    await tellApplicant(trx, apply, event, at)
+    return ok(undefined)
+  }
+  if (!(await moveReturn(trx, apply, { ...actor, event: 'approve', at, ...amounts }))) return refuse('returnStateChanged')
+  await tellApplicant(trx, apply, 'approve', at)
+  return apply.type === returnType.reissue ? ok(undefined) : payBack(each, approved)
+}
+
+/** The money goes its way; when there is none to give back the return is done. */
+async function payBack({ services, trx, apply, at, actor, order }: Case, amount: number): Step {
+  const current = { ...apply, status: returnStatus.processing, approvedAmount: amount }
+  if (amount === 0) return finish({ services, trx, apply: (await findStoreReturn(trx, apply.applyId)) ?? current, order, actor, at })
+  const refundNo = `R${apply.applyId}`
+  await trx.updateTable('return_apply').set({ refund_no: refundNo }).where('id', '=', apply.id).execute()
+  await startRefund(services, trx, { scope: apply, orderId: apply.orderId, refundNo, amount, at })
+  return ok(undefined)
+}
+
+/** It ends without anything given back. */
+export async function endUndone({ trx, apply, at, actor }: Case, event: 'refuse' | 'cancel' | 'expire' | 'refuseReceipt', reason = ''): Step {
+  const answer = event === 'refuse' || event === 'refuseReceipt' ? reason : undefined
+  if (!(await moveReturn(trx, apply, { ...actor, event, at, reason, answer }))) return refuse('returnStateChanged')
+  await endAfterSale(trx, { orderId: apply.orderId, lines: linesOf(apply), isUnsent: apply.isUnsent, at, isDone: false })
+  if (event !== 'cancel') await tellApplicant(trx, apply, event, at, reason)
+  return ok(undefined)
+}
+
+const linesOf = (apply: ReturnRow) => apply.lines.map(({ item, num }) => ({ orderItemId: item.id, quantity: num }))
+
+/** Takes the goods in: each line as it was found. */
+export async function receive(each: Case, found: readonly Omit<Inspected, 'amount'>[], amount: number | undefined, isAuto = false): Step {
+  const { trx, apply, actor, at, services, order } = each
+  if (apply.status !== returnStatus.returning) return refuse('returnStateChanged')
+  const inspected: Inspected[] = []
+  for (const { item, num } of apply.lines) {
+    const line = found.find(({ orderItemId }) => orderItemId === item.id)
+    if (!line || line.received > num || line.sellable > line.received) return refuse('returnTooMany')
+    const worth = refundableFor(fen(item.realAmount), item.quantity, item.returnedQuantity, line.received)
+    inspected.push({ ...line, amount: isMoney(apply.type) ? least(worth, fen(item.realAmount - item.refundedAmount)) : 0 })
+  }
+  if (found.length !== inspected.length || inspected.every(({ received }) => received === 0)) return refuse('returnTooMany')
+  const most = least(
+    sumOf(inspected, (line) => fen(line.amount)),
+    fen(apply.approvedAmount ?? apply.applyAmount),
+  )
+  const approved = amount ?? most
+  if (approved > most) return refuse('refundTooMuch')
+  await setInspected(trx, apply.id, inspected)
+  const exchange =
+    apply.type === returnType.exchange
+      ? await orderExchange(trx, { apply, order, units: new Map(inspected.map((line) => [line.orderItemId, line.received])), at })
+      : undefined
+  if (exchange && !exchange.ok) return exchange
+  const event = isAuto ? 'autoReceive' : 'receive'
+  const moved = await moveReturn(trx, apply, { ...actor, event, at, approvedAmount: approved, exchangeOrderId: exchange?.value })
+  if (!moved) return refuse('returnStateChanged')
+  await tellApplicant(trx, apply, event, at)
+  return exchange ? ok(undefined) : payBack({ ...each, services }, approved)
+}
+
+/** All of it is over: what was given back is booked, stock and points follow, in this one transaction. */
+export async function finish({ trx, apply, actor, at }: Case): Step {
+  if (!(await moveReturn(trx, apply, { ...actor, event: 'finish', at }))) return refuse('returnStateChanged')
+  const { orderId, orderSn, isUnsent, type } = apply
+  await endAfterSale(trx, { orderId, lines: linesOf(apply), isUnsent, at, isDone: true })
+  const back: StockUnit[] = apply.lines.map(({ item, num, sellable }) => ({ skuId: item.skuId, quantity: isUnsent ? num : sellable }))
+  if (isMoney(type)) {
+    const amount = apply.approvedAmount ?? 0
+    const shares = sharesOf(fen(amount), apply.lines, apply.freightAmount)
+    const lines = apply.lines.map(({ item, num, received }, place) => ({ orderItemId: item.id, quantity: received ?? num, amount: shares[place] ?? zero }))
+    const booked = await bookRefund(trx, { orderId, lines: lines.filter(({ quantity }) => quantity > 0), amount, isUnsent, reason: apply.applyId, at })
+    back.push(...booked.gifts)
+    if (booked.isClosedUnsent) await returnCoupons(trx, [{ orderSn }], at.getTime())
+    await settlePoints(trx, orderSn, at.getTime())
+  }
+  const units = back.filter(({ quantity }) => quantity > 0)
+  if (units.length > 0) await restock(trx, { scope: apply, bizType: 'return', bizId: apply.applyId, units, at })
+  await tellApplicant(trx, apply, 'finish', at)
+  return ok(undefined)
+}

@@ -1,0 +1,86 @@
+import { carrierName } from '@mallard/contract/order/carrier.codes'
+import { returnReasons, returnType } from '@mallard/contract/returns/returns.codes'
+import type { Ret, ReturnOption, ReturnStatus } from '@mallard/contract/returns/returns.fields'
+import { fen } from '@mallard/kernel'
+import { lineView, type OrderItemRow, type OrderRow } from '#features/order/index.ts'
+import type { ReturnRow } from './returns.repo.ts'
+import { refundables, type Way } from './ways.ts'
+import { eventTexts, returnActionsOf, returnStateOf, returnStatusTexts, returnTypeTexts } from './returns.states.ts'
+
+type Locale = 'zh' | 'en'
+const pick = (texts: readonly [string, string] | undefined, locale: Locale) => texts?.[locale === 'en' ? 1 : 0] ?? ''
+
+export function reasonsOf(type: number, locale: Locale): { code: string; text: string }[] {
+  const fits = (types: readonly number[]) =>
+    type === returnType.default ? types.includes(returnType.back) || types.includes(returnType.refundOnly) : types.includes(type)
+  return returnReasons.filter(({ types }) => fits(types)).map(({ code, text }) => ({ code, text: pick(text, locale) }))
+}
+
+/** Whether this reason may be given for this type. */
+export function isReason(code: string, type: number): boolean {
+  return returnReasons.some((reason) => reason.code === code && reason.types.includes(type))
+}
+
+/** A return as the shopper sees it; `pic` opens what he sent. */
+export function returnView(row: ReturnRow, locale: Locale, signed: (pic: Ret['pics'][number]) => Ret['pics'][number]): Ret {
+  const isBooked = row.companyCode !== null && row.deliverySn !== null
+  return {
+    applyId: row.applyId,
+    orderSn: row.orderSn,
+    orderItemId: row.isWhole ? null : (row.lines[0]?.item.id ?? null),
+    type: row.type,
+    typeText: pick(returnTypeTexts[row.type], locale),
+    role: row.role,
+    status: row.status as ReturnStatus,
+    statusText: pick(returnStatusTexts[returnStateOf(row.status)], locale),
+    num: row.lines.reduce((sum, { num }) => sum + num, 0),
+    applyAmount: fen(row.applyAmount),
+    freightAmount: fen(row.freightAmount),
+    approvedAmount: row.approvedAmount === null ? null : fen(row.approvedAmount),
+    reasonCode: row.reasonCode,
+    reason: pick(returnReasons.find(({ code }) => code === row.reasonCode)?.text, locale),
+    desc: row.description,
+    pics: row.pics.map(signed),
+    answer: row.answer,
+    returnAddress: row.returnAddress,
+    freight: isBooked
+      ? { companyCode: row.companyCode!, companyName: carrierName(row.companyCode!, locale) ?? row.companyCode!, deliverySn: row.deliverySn! }
+      : null,
+    exchangeOrderSn: row.exchangeOrderSn,
+    timeline: row.log
+      .map(({ event, reason, at }) => ({ event, text: pick(eventTexts[event as keyof typeof eventTexts], locale), note: reason, time: at }))
+      .reverse(),
+    createTime: row.createdAt.getTime(),
+    deadlineAt: row.deadlineAt?.getTime() ?? null,
+    actions: returnActionsOf(row.status, isBooked),
+    items: row.lines.map(({ item, num, amount }) => ({ ...lineView({ ...item, afterSaleDays: 0 }, locale), productQuantity: num, realAmount: fen(amount) })),
+  }
+}
+
+const notes: Readonly<Record<number, readonly [string, string]>> = {
+  1: ['已收到货，需要退还商品', 'You have the goods and send them back'],
+  2: ['换同款商品，不退款', 'The same goods once more, no refund'],
+  3: ['少件或破损，商家补寄', 'Something is missing or broken: it is sent again'],
+  4: ['没有收到货，或与商家协商一致', 'It did not arrive, or the store agreed'],
+}
+const unsentNote = ['商品还未发出，退款原路退回', 'Not sent yet: the money goes back the way it came'] as const
+
+export function optionView(order: OrderRow, item: OrderItemRow, way: Way, locale: Locale): ReturnOption {
+  return {
+    type: way.type,
+    text: pick(returnTypeTexts[way.type], locale),
+    note: pick(way.isUnsent ? unsentNote : notes[way.type], locale),
+    maxNum: way.maxNum,
+    refundable: refundables(order, item, way),
+  }
+}
+
+export function wholeOptionView(way: Way, amount: number, locale: Locale): ReturnOption {
+  return {
+    type: way.type,
+    text: pick(returnTypeTexts[way.type], locale),
+    note: pick(way.isUnsent ? unsentNote : notes[way.type], locale),
+    maxNum: 1,
+    refundable: [fen(amount)],
+  }
+}

@@ -1,0 +1,142 @@
+import type { ErrorName } from '@mallard/contract/errors'
+import { carrierName } from '@mallard/contract/order/carrier.codes'
+import { returnStatus, returnType } from '@mallard/contract/returns/returns.codes'
+import type { Ret } from '@mallard/contract/returns/returns.fields'
+import type { DeskReturn } from '@mallard/contract/returns/returns-desk.calls'
+import { ok, refuse, type Result } from '@mallard/kernel'
+import { reserveStock, deductStock } from '#features/catalog/index.ts'
+import { findMember, meOf } from '#features/identity/index.ts'
+import { sendParcelAgain } from '#features/order/index.ts'
+import { bookByHand } from '#features/payment/index.ts'
+import { audit } from '#features/staff/index.ts'
+import type { StaffCtx } from '#platform/http/context.ts'
+import { storeAddress } from './address.service.ts'
+import { agree, endUndone, finish, receive, withCase, type Case, type Step } from './proceed.service.ts'
+import { returnRefunded } from './returns.events.ts'
+import { countReturns, findStoreReturn, listStoreReturns, refundOf, type ReturnRow, type Wish } from './returns.repo.ts'
+import { shown } from './returns.service.ts'
+
+const actors: Readonly<Record<number, string>> = { 1: 'shopper', 2: 'staff', 3: 'system', 4: 'channel' }
+
+interface DeskPage {
+  list: Ret[]
+  total: number
+  pageNum: number
+  pageSize: number
+  hasNext: boolean
+  counts: { status: number; count: number }[]
+}
+
+export async function deskList(ctx: StaffCtx, wish: Wish & { q?: string }): Promise<Result<DeskPage, never>> {
+  const { pageNum, pageSize } = wish
+  const { db } = ctx.services
+  const [{ rows, total }, counts] = await Promise.all([listStoreReturns(db, ctx.scope, wish), countReturns(db, ctx.scope, wish.q)])
+  return ok({ list: rows.map((row) => shown(ctx, row)), total, pageNum, pageSize, hasNext: pageNum * pageSize < total, counts })
+}
+
+export async function deskDetail(ctx: StaffCtx, { applyId }: { applyId: string }): Promise<Result<DeskReturn, ErrorName>> {
+  const { services, scope } = ctx
+  const row = await findStoreReturn(services.db, applyId, scope)
+  if (!row) return refuse('notFound')
+  const [member, refund, defaultAddress] = await Promise.all([
+    findMember(services.db, scope.partnerId, row.memberId),
+    row.refundNo === null ? undefined : refundOf(services.db, row.refundNo),
+    storeAddress(services, scope),
+  ])
+  const buyer = member ? meOf(member) : undefined
+  return ok({
+    ...shown(ctx, row),
+    buyer: { id: row.memberId, nickname: buyer?.nickname ?? '', phoneMasked: buyer?.phoneMasked ?? '' },
+    payMethod: row.payMethod,
+    refund: refund ?? null,
+    log: row.log.map(({ event, from, to, actorType, reason, at }) => ({ event, from, to, actor: actors[actorType] ?? '', reason, at })),
+    defaultAddress,
+    deskActions: deskActionsOf(row),
+  })
+}
+
+/** What an operator may do now; a refund that a channel carries goes on by itself. */
+function deskActionsOf({ status, type, payMethod, refundNo }: ReturnRow): DeskReturn['deskActions'] {
+  if (status === returnStatus.requested) return ['agree', 'refuse']
+  if (status === returnStatus.returning) return ['receive', 'refuseReceipt']
+  if (status !== returnStatus.processing) return []
+  if (type === returnType.reissue) return ['sendAgain']
+  return refundNo !== null && payMethod === 'offline' ? ['transferred'] : []
+}
+
+/** One step, written down with it; who comes second is told that it has changed. */
+async function act(
+  ctx: StaffCtx,
+  applyId: string,
+  action: string,
+  after: Readonly<Record<string, unknown>>,
+  run: (each: Case) => Step,
+): Promise<Result<DeskReturn, ErrorName>> {
+  const done = await withCase(ctx.services, applyId, ctx.scope, { actorType: 2, actorId: ctx.staff.id }, async (each) => {
+    const stepped = await run(each)
+    if (stepped.ok) {
+      const changes = Object.fromEntries(Object.entries(after).map(([key, value]) => [key, { before: null, after: value ?? null }]))
+      await audit(each.trx, ctx, `return.${action}`, `return ${applyId}`, changes)
+    }
+    return stepped
+  })
+  return done.ok ? deskDetail(ctx, { applyId }) : done
+}
+
+interface AgreeInput {
+  applyId: string
+  amount?: number
+  returnAddress?: { name: string; phone: string; address: string }
+}
+
+export async function deskAgree(ctx: StaffCtx, { applyId, amount, returnAddress }: AgreeInput): Promise<Result<DeskReturn, ErrorName>> {
+  const address = returnAddress ?? (await storeAddress(ctx.services, ctx.scope))
+  return act(ctx, applyId, 'agree', { amount }, (each) => agree(each, { amount, returnAddress: address }))
+}
+
+export function deskRefuse(ctx: StaffCtx, { applyId, reason }: { applyId: string; reason: string }): Promise<Result<DeskReturn, ErrorName>> {
+  return act(ctx, applyId, 'refuse', { reason }, (each) => endUndone(each, 'refuse', reason))
+}
+
+interface ReceiveInput {
+  applyId: string
+  lines: { orderItemId: number; received: number; sellable: number }[]
+  amount?: number
+}
+
+export function deskReceive(ctx: StaffCtx, { applyId, lines, amount }: ReceiveInput): Promise<Result<DeskReturn, ErrorName>> {
+  return act(ctx, applyId, 'receive', { lines, amount }, (each) => receive(each, lines, amount))
+}
+
+export function deskRefuseReceipt(ctx: StaffCtx, { applyId, reason }: { applyId: string; reason: string }): Promise<Result<DeskReturn, ErrorName>> {
+  return act(ctx, applyId, 'refuseReceipt', { reason }, (each) => endUndone(each, 'refuseReceipt', reason))
+}
+
+interface Waybill {
+  applyId: string
+  companyCode: string
+  deliverySn: string
+}
+
+/** The goods leave the shelf once more, with a parcel of their own in the order. */
+export function deskSendAgain(ctx: StaffCtx, { applyId, companyCode, deliverySn }: Waybill): Promise<Result<DeskReturn, ErrorName>> {
+  return act(ctx, applyId, 'sendAgain', { parcel: `${carrierName(companyCode) ?? companyCode} ${deliverySn}` }, async (each) => {
+    const { trx, apply, order, at } = each
+    if (apply.status !== returnStatus.processing || apply.type !== returnType.reissue) return refuse('returnStateChanged')
+    const move = { scope: ctx.scope, bizId: applyId, units: apply.lines.map(({ item, num }) => ({ skuId: item.skuId, quantity: num })), at }
+    const reserved = await reserveStock(trx, { ...move, bizType: 'reissue' })
+    if (!reserved.ok) return refuse(reserved.refusal, reserved.details)
+    await deductStock(trx, { ...move, bizType: 'reissued' })
+    const lines = apply.lines.map(({ item, num }) => ({ orderItemId: item.id, quantity: num }))
+    const sent = await sendParcelAgain(trx, { scope: ctx.scope, order, companyCode, deliverySn, lines, at })
+    return sent.ok ? finish(each) : sent
+  })
+}
+
+/** Orders that were paid by bank transfer are given back by one. */
+export function deskTransferred(ctx: StaffCtx, { applyId, voucher }: { applyId: string; voucher: string }): Promise<Result<DeskReturn, ErrorName>> {
+  return act(ctx, applyId, 'transferred', { voucher }, async ({ services, trx, apply }) => {
+    if (apply.status !== returnStatus.processing || apply.refundNo === null) return refuse('returnStateChanged')
+    return (await bookByHand(services, trx, returnRefunded, apply.refundNo, voucher)) ? ok(undefined) : refuse('returnStateChanged')
+  })
+}

@@ -1,0 +1,48 @@
+import { returnStatus, returnType } from '@mallard/contract/returns/returns.codes'
+import { day, ok } from '@mallard/kernel'
+import type { JobHandlers } from '#platform/jobs/kinds.ts'
+import type { Services } from '#platform/services.ts'
+import { storeAddress } from './address.service.ts'
+import { findStoreReturn, type ReturnRow } from './returns.repo.ts'
+import { agree, endUndone, receive, withCase, type Case, type Step } from './proceed.service.ts'
+
+const system = { actorType: 3 }
+
+export function returnsJobs(services: Services): Pick<JobHandlers, 'returns.deadline'> {
+  return {
+    'returns.deadline': {
+      run: async ({ payload }) => {
+        const about = await findStoreReturn(services.db, payload.applyId)
+        if (!about) return
+        const returnAddress = await storeAddress(services, about)
+        const done = await withCase(services, payload.applyId, undefined, system, (each) => passDeadline(each, returnAddress))
+        if (done.ok || done.refusal === 'returnStateChanged' || done.refusal === 'notFound') return
+        // An exchange that cannot be sent now: an operator sees it at the head of his queue.
+        return { again: services.clock.now() + day }
+      },
+    },
+  }
+}
+
+/** What silence means, by whose turn it was. Late or twice it does the same, early nothing. */
+async function passDeadline(each: Case, returnAddress: NonNullable<ReturnRow['returnAddress']>): Step {
+  const { apply, at } = each
+  if (!apply.deadlineAt || apply.deadlineAt > at) return ok(undefined)
+  const comesBack = apply.type === returnType.back || apply.type === returnType.exchange
+  switch (apply.status) {
+    case returnStatus.requested:
+      return comesBack ? agree(each, { returnAddress }, true) : ok(undefined)
+    case returnStatus.agreed:
+      return endUndone(each, 'expire')
+    case returnStatus.returning:
+      // Nobody looked at the goods, so none of them is sold again.
+      return receive(
+        each,
+        apply.lines.map(({ item, num }) => ({ orderItemId: item.id, received: num, sellable: 0 })),
+        undefined,
+        true,
+      )
+    default:
+      return ok(undefined)
+  }
+}

@@ -1,0 +1,186 @@
+import type { PictureRef } from '@mallard/contract/fields'
+import type { Scope } from '@mallard/kernel'
+import { sql, type RawBuilder } from 'kysely'
+import type { OrderItemRow } from '#features/order/index.ts'
+import type { Db } from '#platform/db/database.ts'
+
+export interface ReturnLine {
+  readonly item: Omit<OrderItemRow, 'afterSaleDays'>
+  readonly num: number
+  /** fen */
+  readonly amount: number
+  readonly received: number | null
+  readonly sellable: number
+}
+
+export interface ReturnRow {
+  readonly id: number
+  readonly partnerId: number
+  readonly storeId: number
+  readonly applyId: string
+  readonly orderId: number
+  readonly orderSn: string
+  readonly memberId: number
+  readonly applicantId: number
+  readonly payMethod: string | null
+  readonly role: number
+  readonly type: number
+  readonly status: number
+  readonly isUnsent: boolean
+  readonly isWhole: boolean
+  readonly reasonCode: string
+  readonly description: string
+  readonly pics: readonly PictureRef[]
+  readonly applyAmount: number
+  readonly freightAmount: number
+  readonly approvedAmount: number | null
+  readonly answer: string
+  readonly returnAddress: { name: string; phone: string; address: string } | null
+  readonly companyCode: string | null
+  readonly deliverySn: string | null
+  readonly exchangeOrderSn: string | null
+  readonly refundNo: string | null
+  readonly deadlineAt: Date | null
+  readonly createdAt: Date
+  readonly lines: readonly ReturnLine[]
+  /** Oldest first; times in ms. */
+  readonly log: readonly { event: string; from: number | null; to: number; actorType: number; reason: string; at: number }[]
+}
+
+const columns = sql`
+  r.id, r.partner_id as "partnerId", r.store_id as "storeId", r.apply_id as "applyId", r.order_id as "orderId", o.order_sn as "orderSn", o.member_id as "memberId", r.applicant_id as "applicantId",
+  o.pay_method as "payMethod", r.role, r.type, r.status, r.is_unsent as "isUnsent", r.is_whole as "isWhole", r.reason_code as "reasonCode", r.description, r.pics,
+  r.apply_amount as "applyAmount", r.freight_amount as "freightAmount", r.approved_amount as "approvedAmount", r.answer, r.return_address as "returnAddress",
+  r.company_code as "companyCode", r.delivery_sn as "deliverySn", (select x.order_sn from orders x where x.id = r.exchange_order_id) as "exchangeOrderSn",
+  r.refund_no as "refundNo", r.deadline_at as "deadlineAt", r.created_at as "createdAt",
+  (select jsonb_agg(jsonb_build_object('num', l.quantity, 'amount', l.amount, 'received', l.received, 'sellable', l.sellable, 'item', jsonb_build_object(
+      'id', i.id, 'goodsId', i.goods_id, 'skuId', i.sku_id, 'productSn', i.product_sn, 'title', i.title, 'titleEn', i.title_en, 'pic', i.pic, 'productAttr', i.product_attr,
+      'productAttrEn', i.product_attr_en, 'productPrice', i.product_price, 'quantity', i.quantity, 'promotionAmount', i.promotion_amount, 'couponAmount', i.coupon_amount,
+      'integrationAmount', i.integration_amount, 'realAmount', i.real_amount, 'promotions', i.promotions, 'giftOf', i.gift_of, 'shippedQuantity', i.shipped_quantity,
+      'returnedQuantity', i.returned_quantity, 'cancelledQuantity', i.cancelled_quantity, 'heldQuantity', i.held_quantity, 'afterSaleStatus', i.after_sale_status,
+      'refundedAmount', i.refunded_amount)) order by i.id)
+    from return_line l join order_item i on i.id = l.order_item_id where l.apply_id = r.id) as lines,
+  (select jsonb_agg(jsonb_build_object('event', g.event, 'from', g.from_status, 'to', g.to_status, 'actorType', g.actor_type, 'reason', g.reason,
+      'at', (extract(epoch from g.at) * 1000)::bigint) order by g.id) from return_log g where g.apply_id = r.id) as log`
+
+const from = sql`from return_apply r join orders o on o.id = r.order_id`
+const ofStore = (scope: Scope) => sql`r.partner_id = ${scope.partnerId} and r.store_id = ${scope.storeId}`
+
+/** Whose returns: of his own orders, or asked for by himself. */
+export interface ReturnOwner extends Scope {
+  readonly memberId: number
+}
+
+const mine = (owner: ReturnOwner) => sql`${ofStore(owner)} and (o.member_id = ${owner.memberId} or r.applicant_id = ${owner.memberId})`
+
+export async function findReturn(db: Db, owner: ReturnOwner, applyId: string): Promise<ReturnRow | undefined> {
+  const { rows } = await sql<ReturnRow>`select ${columns} ${from} where ${mine(owner)} and r.apply_id = ${applyId}`.execute(db)
+  return rows[0]
+}
+
+/** The same for the back office and for jobs. */
+export async function findStoreReturn(db: Db, applyId: string, scope?: Scope): Promise<ReturnRow | undefined> {
+  const { rows } = await sql<ReturnRow>`select ${columns} ${from} where r.apply_id = ${applyId} and ${scope ? ofStore(scope) : sql`true`}`.execute(db)
+  return rows[0]
+}
+
+export interface Wish {
+  readonly status?: number | undefined
+  readonly pageNum: number
+  readonly pageSize: number
+}
+
+async function pageWhere(
+  db: Db,
+  where: RawBuilder<unknown>,
+  order: RawBuilder<unknown>,
+  { pageNum, pageSize }: Wish,
+): Promise<{ rows: ReturnRow[]; total: number }> {
+  const [{ rows }, counted] = await Promise.all([
+    sql<ReturnRow>`select ${columns} ${from} where ${where} order by ${order} limit ${pageSize} offset ${(pageNum - 1) * pageSize}`.execute(db),
+    sql<{ total: number }>`select count(*)::int as total ${from} where ${where}`.execute(db),
+  ])
+  return { rows, total: counted.rows[0]?.total ?? 0 }
+}
+
+const inStatus = ({ status }: Wish) => (status === undefined ? sql`true` : sql`r.status = ${status}`)
+
+export async function listReturns(db: Db, owner: ReturnOwner, wish: Wish): Promise<{ rows: ReturnRow[]; total: number }> {
+  return pageWhere(db, sql`${mine(owner)} and ${inStatus(wish)}`, sql`r.id desc`, wish)
+}
+
+/** A store's returns by what the operator types: number of the return or the order, the receiver's name or phone. */
+function wished(scope: Scope, q: string | undefined): RawBuilder<unknown> {
+  if (!q) return ofStore(scope)
+  const pattern = `%${q.replace(/[\\%_]/g, '\\$&')}%`
+  return sql`${ofStore(scope)} and (r.apply_id = ${q} or o.order_sn = ${q} or o.receiver->>'phone' = ${q} or o.receiver->>'name' ilike ${pattern})`
+}
+
+/** What waits longest for the store comes first. */
+export async function listStoreReturns(db: Db, scope: Scope, wish: Wish & { readonly q?: string | undefined }): Promise<{ rows: ReturnRow[]; total: number }> {
+  const isOpen = sql`r.status in (-1, 1, 2)`
+  return pageWhere(
+    db,
+    sql`${wished(scope, wish.q)} and ${inStatus(wish)}`,
+    sql`(${isOpen}) desc, case when ${isOpen} then r.deadline_at end nulls last, r.id desc`,
+    wish,
+  )
+}
+
+export async function countReturns(db: Db, scope: Scope, q: string | undefined): Promise<{ status: number; count: number }[]> {
+  const { rows } = await sql<{ status: number; count: number }>`
+    select r.status, count(*)::int as count ${from} where ${wished(scope, q)} group by r.status order by r.status`.execute(db)
+  return rows
+}
+
+/** The order of an item of this store. */
+export async function orderOfItem(db: Db, scope: Scope, orderItemId: number): Promise<{ id: number; orderSn: string } | undefined> {
+  const { rows } = await sql<{ id: number; orderSn: string }>`
+    select o.id, o.order_sn as "orderSn" from order_item i join orders o on o.id = i.order_id
+    where i.id = ${orderItemId} and o.partner_id = ${scope.partnerId} and o.store_id = ${scope.storeId}`.execute(db)
+  return rows[0]
+}
+
+/** The open application about a line, or about a whole order. */
+export async function findOpen(trx: Db, orderId: number, orderItemId: number | undefined): Promise<ReturnRow | undefined> {
+  const which = orderItemId === undefined ? sql`r.is_whole` : sql`not r.is_whole and l.order_item_id = ${orderItemId}`
+  const { rows } = await sql<ReturnRow>`
+    select ${columns} ${from} where r.order_id = ${orderId} and exists (select 1 from return_line l where l.apply_id = r.id and l.is_open and ${which}) limit 1`.execute(
+    trx,
+  )
+  return rows[0]
+}
+
+/** Units of the lines of an order whose unsent refund is decided already. */
+export async function decidedUnits(trx: Db, orderId: number): Promise<Map<number, number>> {
+  const { rows } = await sql<{ id: number; units: number }>`
+    select l.order_item_id as id, sum(l.quantity)::int as units from return_line l join return_apply r on r.id = l.apply_id
+    where r.order_id = ${orderId} and r.is_unsent and r.status = 2 group by l.order_item_id`.execute(trx)
+  return new Map(rows.map(({ id, units }) => [id, units]))
+}
+
+export async function roleOf(db: Db, partnerId: number, memberId: number): Promise<readonly string[]> {
+  const member = await db.selectFrom('member').select('roles').where('partner_id', '=', partnerId).where('id', '=', memberId).executeTakeFirst()
+  return member?.roles ?? []
+}
+
+/** The return that an order was sent in exchange for. */
+export async function returnOfExchange(trx: Db, orderIds: readonly number[]): Promise<string[]> {
+  const { rows } = await sql<{ applyId: string }>`
+    select apply_id as "applyId" from return_apply where exchange_order_id = any(${orderIds}::bigint[]) and status = 2 order by id`.execute(trx)
+  return rows.map(({ applyId }) => applyId)
+}
+
+export async function byRefundNo(trx: Db, refundNo: string): Promise<string | undefined> {
+  const row = await trx.selectFrom('return_apply').select('apply_id').where('refund_no', '=', refundNo).executeTakeFirst()
+  return row?.apply_id
+}
+
+export async function refundOf(db: Db, refundNo: string): Promise<{ refundNo: string; status: number; lastError: string } | undefined> {
+  const row = await db
+    .selectFrom('pay_refund')
+    .select(['refund_no as refundNo', 'status', 'last_error as lastError'])
+    .where('refund_no', '=', refundNo)
+    .executeTakeFirst()
+  return row
+}

@@ -1,0 +1,34 @@
+import { returnsCalls } from '@mallard/contract/returns/returns.calls'
+import { returnsDeskCalls } from '@mallard/contract/returns/returns-desk.calls'
+import { bind } from '#platform/http/bind.ts'
+import { applyItem, applyWhole, itemOptions, wholeOptions } from './apply.service.ts'
+import { cancelReturn, reasons, returnDetail, returnList, setFreight } from './returns.service.ts'
+import * as desk from './returns-desk.service.ts'
+
+export const returnsRoutes = bind('returns', returnsCalls, {
+  orderDetail: wholeOptions,
+  reason: reasons,
+  apply: applyWhole,
+  list: returnList,
+  cancel: cancelReturn,
+  setFreight,
+  detail: returnDetail,
+  v2OrderDetail: itemOptions,
+  v2Reason: reasons,
+  v2Apply: applyItem,
+  v2List: returnList,
+  v2Cancel: cancelReturn,
+  v2SetFreight: setFreight,
+  v2Detail: returnDetail,
+})
+
+export const returnsDeskRoutes = bind('returnsDesk', returnsDeskCalls, {
+  list: desk.deskList,
+  detail: desk.deskDetail,
+  agree: desk.deskAgree,
+  refuse: desk.deskRefuse,
+  receive: desk.deskReceive,
+  refuseReceipt: desk.deskRefuseReceipt,
+  sendAgain: desk.deskSendAgain,
+  transferred: desk.deskTransferred,
+})

@@ -1,0 +1,111 @@
+import { fen } from '@mallard/kernel'
+import { describe, expect, it } from 'vitest'
+import type { OrderItemRow, OrderRow } from '#features/order/index.ts'
+import { amountOf, refundables, sharesOf, waysOf, wholePlan } from './ways.ts'
+import { afterEvent, isOver, returnStates, returnStateOf } from './returns.states.ts'
+
+const now = Date.UTC(2026, 0, 15)
+const item = (more: Partial<OrderItemRow> = {}): OrderItemRow =>
+  ({
+    id: 1,
+    quantity: 3,
+    realAmount: 1000,
+    refundedAmount: 0,
+    shippedQuantity: 0,
+    returnedQuantity: 0,
+    cancelledQuantity: 0,
+    heldQuantity: 0,
+    afterSaleStatus: 0,
+    afterSaleDays: 7,
+    giftOf: null,
+    ...more,
+  }) as OrderItemRow
+const order = (items: OrderItemRow[], more: Partial<OrderRow> = {}): OrderRow =>
+  ({
+    kind: 1,
+    status: 1,
+    receiveTime: null,
+    payAmount: 1800,
+    refundedAmount: 0,
+    freightAmount: 800,
+    freightDiscountAmount: 0,
+    openReturns: 0,
+    items,
+    ...more,
+  }) as OrderRow
+
+/** The same numbers each time. */
+function dice(seed: number): (sides: number) => number {
+  let state = seed
+  return (sides) => {
+    state = (Math.imul(state, 1_664_525) + 1_013_904_223) >>> 0
+    return state % sides
+  }
+}
+
+describe('what comes back', () => {
+  it('adds up to what the line cost, in whatever parts it comes', () => {
+    const roll = dice(7)
+    for (let round = 0; round < 2_000; round += 1) {
+      const quantity = 1 + roll(9)
+      let line = item({ quantity, realAmount: roll(100_000) })
+      while (line.returnedQuantity < quantity) {
+        const num = 1 + roll(quantity - line.returnedQuantity)
+        line = { ...line, returnedQuantity: line.returnedQuantity + num, refundedAmount: line.refundedAmount + amountOf(line, num) }
+        expect(line.refundedAmount).toBeLessThanOrEqual(line.realAmount)
+      }
+      expect(line.refundedAmount).toBe(line.realAmount)
+    }
+  })
+
+  it('brings the freight along only with the last unit, and only while nothing was sent', () => {
+    const way = { type: 4, isUnsent: true, maxNum: 3 }
+    expect(refundables(order([item()]), item(), way)).toEqual([333, 666, 1800])
+    const other = item({ id: 2, quantity: 1 })
+    expect(refundables(order([item(), other]), item(), way)).toEqual([333, 666, 1000])
+    expect(refundables(order([item(), { ...other, heldQuantity: 1 }], { payAmount: 2800 }), item(), way)[2]).toBe(1800)
+    expect(refundables(order([item(), { ...other, giftOf: 9 }]), item(), way)[2]).toBe(1800)
+  })
+
+  it('splits what an operator grants without a fen lost', () => {
+    expect(sharesOf(fen(1800), [{ amount: 700 }, { amount: 300 }], 800)).toEqual([700, 300])
+    expect(sharesOf(fen(100), [{ amount: 700 }, { amount: 300 }], 0)).toEqual([70, 30])
+  })
+})
+
+describe('the ways back', () => {
+  it.each([
+    ['nothing is sent', item(), {}, [4]],
+    ['all is sent', item({ shippedQuantity: 3 }), { status: 2 }, [1, 2, 3, 4]],
+    ['a part is sent', item({ shippedQuantity: 1 }), {}, [1, 2, 3, 4]],
+    ['it is a gift that was sent', item({ shippedQuantity: 3, giftOf: 9 }), { status: 2 }, [2, 3]],
+    ['it is a gift that waits', item({ giftOf: 9 }), {}, []],
+    ['a return is open', item({ shippedQuantity: 3, afterSaleStatus: 1 }), { status: 2 }, []],
+    ['its time is over', item({ shippedQuantity: 3 }), { status: 3, receiveTime: new Date(now - 7 * 86_400_000) }, []],
+    ['its last moment', item({ shippedQuantity: 3 }), { status: 3, receiveTime: new Date(now - 7 * 86_400_000 + 1) }, [1, 2, 3, 4]],
+    ['it is not paid', item(), { status: 0 }, []],
+    ['it was an exchange itself', item({ shippedQuantity: 3 }), { status: 2, kind: 10 }, []],
+  ])('when %s', (_, line, more, types) => {
+    expect(waysOf(order([line], more as Partial<OrderRow>), line, now).map(({ type }) => type)).toEqual(types)
+  })
+
+  it('are for the whole order while it is here whole, or out whole', () => {
+    const [here, out] = [item(), item({ id: 2, shippedQuantity: 3 })]
+    expect(wholePlan(order([here]), now)).toMatchObject({ ways: [{ type: 4 }], freight: 800 })
+    expect(wholePlan(order([out], { status: 2 }), now)).toMatchObject({ ways: [{ type: 1 }, { type: 4 }], freight: 0 })
+    expect(wholePlan(order([here, out]), now)).toBeUndefined()
+    expect(wholePlan(order([here], { openReturns: 1 }), now)).toBeUndefined()
+  })
+})
+
+describe('the states of a return', () => {
+  it('end in done, refused and cancelled', () => {
+    expect(returnStates.terminal()).toEqual(['done', 'refused', 'cancelled'])
+    expect([-1, 0, 1, 2, 3, 4, 5].filter(isOver)).toEqual([3, 4, 5])
+    expect(() => returnStateOf(6)).toThrow('status 6')
+  })
+
+  it('let nothing be agreed twice, or taken back once money is on its way', () => {
+    expect([afterEvent(0, 'agree'), afterEvent(2, 'cancel'), afterEvent(1, 'cancel'), afterEvent(3, 'finish')]).toEqual(Array(4).fill(undefined))
+  })
+})

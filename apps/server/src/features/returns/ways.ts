@@ -1,0 +1,104 @@
+import { orderKind } from '@mallard/contract/order/order.codes'
+import { returnType } from '@mallard/contract/returns/returns.codes'
+import { allocate, fen, least, minus, plus, refundableFor, sumOf, zero, type Fen, type Instant } from '@mallard/kernel'
+import { isInTime, returnable, type OrderItemRow, type OrderRow } from '#features/order/index.ts'
+
+/** A way of giving units of a line back. */
+export interface Way {
+  readonly type: number
+  /** The units were not sent yet. */
+  readonly isUnsent: boolean
+  readonly maxNum: number
+}
+
+/** Supervisors may ask so many days after receipt, whatever the goods promise (domain.md §3.3). */
+export const supervisorDays = 30
+
+const mayComeBack = (order: OrderRow) => order.status >= 1 && order.status <= 3 && order.kind !== orderKind.exchange
+
+/** The ways that a line of an order has now: what waits to be sent is refunded only, what was sent goes any way while there is time. */
+export function waysOf(order: OrderRow, item: OrderItemRow, now: Instant, days?: number): Way[] {
+  if (!mayComeBack(order)) return []
+  const { unsent, sent } = returnable(item)
+  const isGift = item.giftOf !== null
+  const ways: Way[] = []
+  if (sent > 0 && isInTime(order, item, now, days)) {
+    const types = isGift ? [returnType.exchange, returnType.reissue] : [returnType.back, returnType.exchange, returnType.reissue]
+    ways.push(...types.map((type) => ({ type, isUnsent: false, maxNum: sent })))
+    if (!isGift && unsent === 0) ways.push({ type: returnType.refundOnly, isUnsent: false, maxNum: sent })
+  }
+  if (unsent > 0 && !isGift) ways.push({ type: returnType.refundOnly, isUnsent: true, maxNum: unsent })
+  return ways
+}
+
+/** Type 0 leaves the choice to us: what was not sent is refunded, what was comes back. */
+export function wayFor(ways: readonly Way[], type: number): Way | undefined {
+  if (type !== returnType.default) return ways.find((way) => way.type === type)
+  return ways.find(({ isUnsent }) => isUnsent) ?? ways.find((way) => way.type === returnType.back)
+}
+
+/** What these units of a line cost, less what the line gave back: any order of parts adds up to the whole. */
+export function amountOf({ realAmount, quantity, returnedQuantity, refundedAmount }: OrderItemRow, num: number): Fen {
+  return least(refundableFor(fen(realAmount), quantity, returnedQuantity, num), fen(realAmount - refundedAmount))
+}
+
+export interface PlannedLine {
+  readonly orderItemId: number
+  readonly quantity: number
+  readonly amount: Fen
+}
+
+/**
+ * Freight goes back only when nothing of the order is sent at all: with the units that are the last to be given back.
+ * `goes` says how many units of another line go back as well.
+ */
+export function freightFor(order: OrderRow, lines: readonly PlannedLine[], goes: (item: OrderItemRow) => number): Fen {
+  const isLast = order.items.every((item) => {
+    const own = lines.find(({ orderItemId }) => orderItemId === item.id)?.quantity ?? goes(item)
+    return item.shippedQuantity === 0 && (item.giftOf !== null || item.returnedQuantity + own === item.quantity)
+  })
+  if (!isLast) return zero
+  const open = minus(
+    fen(order.payAmount - order.refundedAmount),
+    sumOf(lines, ({ amount }) => amount),
+  )
+  return least(fen(order.freightAmount - order.freightDiscountAmount), open)
+}
+
+export const heldUnits = (item: OrderItemRow) => item.heldQuantity
+
+export const isMoney = (type: number) => type === returnType.back || type === returnType.refundOnly
+
+/** fen for 1, 2 … units of one line, with freight where it goes back too. */
+export function refundables(order: OrderRow, item: OrderItemRow, way: Way): Fen[] {
+  if (!isMoney(way.type)) return []
+  return Array.from({ length: way.maxNum }, (_, index) => {
+    const lines = [{ orderItemId: item.id, quantity: index + 1, amount: amountOf(item, index + 1) }]
+    return plus(lines[0]!.amount, way.isUnsent ? freightFor(order, lines, heldUnits) : zero)
+  })
+}
+
+export interface WholePlan {
+  readonly ways: readonly Way[]
+  readonly lines: readonly PlannedLine[]
+  readonly freight: Fen
+}
+
+/** Everything that is left of an order at once: nothing of it sent, or all of it; undefined while it is in between or a return is open. */
+export function wholePlan(order: OrderRow, now: Instant, days?: number): WholePlan | undefined {
+  if (!mayComeBack(order) || order.openReturns > 0) return undefined
+  const left = order.items.map((item) => ({ item, ...returnable(item) })).filter(({ unsent, sent }) => unsent + sent > 0)
+  if (!left.some(({ item }) => item.giftOf === null)) return undefined
+  const isUnsent = left.every(({ sent }) => sent === 0)
+  if (!isUnsent && left.some(({ unsent }) => unsent > 0)) return undefined
+  if (!isUnsent && !left.every(({ item }) => isInTime(order, item, now, days))) return undefined
+  const lines = left.map(({ item, unsent, sent }) => ({ orderItemId: item.id, quantity: unsent + sent, amount: amountOf(item, unsent + sent) }))
+  const types = isUnsent ? [returnType.refundOnly] : [returnType.back, returnType.refundOnly]
+  const ways = types.map((type) => ({ type, isUnsent, maxNum: 1 }))
+  return { ways, lines, freight: isUnsent ? freightFor(order, lines, heldUnits) : zero }
+}
+
+/** What an approved amount gives back on each line; the rest of it is freight. */
+export function sharesOf(approved: Fen, lines: readonly { readonly amount: number }[], freight: number): Fen[] {
+  return allocate(approved, [...lines.map(({ amount }) => fen(amount)), fen(freight)]).slice(0, lines.length)
+}

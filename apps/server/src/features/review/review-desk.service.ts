@@ -1,0 +1,61 @@
+import type { DeskReview, ReviewPart } from '@mallard/contract/review/review-desk.calls'
+import type { ReviewState } from '@mallard/contract/review/review.calls'
+import { ok, refuse, type Result } from '@mallard/kernel'
+import { audit, changesOf } from '#features/staff/index.ts'
+import type { Locale, StaffCtx } from '#platform/http/context.ts'
+import { findForDesk, listForDesk, setJudged, setReply, type DeskReviewRow, type DeskWish } from './review-desk.repo.ts'
+import { settleGoods } from './write.repo.ts'
+
+export async function deskList(ctx: StaffCtx, input: Omit<DeskWish, 'offset' | 'limit'> & { pageNum: number; pageSize: number }) {
+  const { pageNum, pageSize, ...wish } = input
+  const { rows, total, waiting } = await listForDesk(ctx.services.db, ctx.scope, { ...wish, offset: (pageNum - 1) * pageSize, limit: pageSize })
+  return ok({ list: rows.map((row) => viewOf(row, ctx.locale)), total, pageNum, pageSize, hasNext: pageNum * pageSize < total, waiting })
+}
+
+/** `from` is what the operator saw: of two at once, one judges and the other is told. */
+export async function judge(
+  ctx: StaffCtx,
+  { id, part, from, show, reason }: { id: number; part: ReviewPart; from: ReviewState; show: boolean; reason: string },
+): Promise<Result<DeskReview, 'notFound' | 'versionConflict' | 'reasonNeeded'>> {
+  const to = show ? 1 : 2
+  if (!show && reason === '') return refuse('reasonNeeded')
+  return ctx.services.db.transaction().execute(async (trx) => {
+    const before = await findForDesk(trx, ctx.scope, id, true)
+    const state = part === 'review' ? before?.state : before?.appendState
+    if (!before || state === undefined || state === null) return refuse('notFound')
+    if (state !== from || state === to) return refuse('versionConflict')
+    await setJudged(trx, id, part, to, show ? '' : reason)
+    if (part === 'review') await settleGoods(trx, [before.goodsId])
+    const told = { ...(reason && !show && { reason: { before: null, after: reason } }) }
+    await audit(trx, ctx, `review.${part === 'review' ? 'judge' : 'judgeAppend'}`, `review ${id}`, {
+      ...changesOf({ shown: state === 1 }, { shown: show }),
+      ...told,
+    })
+    const after = await findForDesk(trx, ctx.scope, id)
+    return after ? ok(viewOf(after, ctx.locale)) : refuse('notFound')
+  })
+}
+
+export async function reply(ctx: StaffCtx, { id, reply: text }: { id: number; reply: string }): Promise<Result<DeskReview, 'notFound'>> {
+  return ctx.services.db.transaction().execute(async (trx) => {
+    const before = await findForDesk(trx, ctx.scope, id, true)
+    if (!before) return refuse('notFound')
+    await setReply(trx, id, text)
+    await audit(trx, ctx, 'review.reply', `review ${id}`, changesOf({ reply: before.reply }, { reply: text || null }))
+    return ok(viewOf({ ...before, reply: text || null }, ctx.locale))
+  })
+}
+
+function viewOf(row: DeskReviewRow, locale: Locale): DeskReview {
+  const { goodsId, title, titleEn, createdAt, appendContent, appendPics, appendAt, appendState, appendReason, ...rest } = row
+  return {
+    ...rest,
+    itemId: goodsId,
+    title: (locale === 'en' && titleEn) || title,
+    createTime: createdAt.getTime(),
+    append:
+      appendContent !== null && appendAt !== null && appendState !== null
+        ? { content: appendContent, pics: appendPics, createTime: appendAt.getTime(), state: appendState, reason: appendReason }
+        : null,
+  }
+}

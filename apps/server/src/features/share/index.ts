@@ -1,0 +1,5 @@
+import './share.tables.ts'
+import { shareMigration } from './share.migrations/0047-share.ts'
+
+export { routes } from './share.routes.ts'
+export const migrations = [shareMigration]

@@ -1,0 +1,40 @@
+import { href } from '@mallard/contract/paths'
+import type { Poster } from '@mallard/contract/share/share.calls'
+import { ok, refuse, type Result } from '@mallard/kernel'
+import { encode } from 'uqr'
+import { cardsOf } from '#features/catalog/index.ts'
+import { findMember } from '#features/identity/index.ts'
+import { storeOf } from '#features/store/index.ts'
+import type { Ctx } from '#platform/http/context.ts'
+
+/** What stands on a poster. The phone draws it: it has the fonts, and the picture already. */
+export async function posters(ctx: Ctx, { itemId }: { itemId?: number | undefined }): Promise<Result<Poster, 'notFound' | 'badStore'>> {
+  const { services, scope, locale } = ctx
+  const { partnerId, storeId } = scope
+  const [store, [goods], sponsor] = await Promise.all([
+    storeOf(services, scope),
+    itemId === undefined ? [] : cardsOf(services, scope, [itemId], locale),
+    ctx.shopper && findMember(services.db, partnerId, ctx.shopper.id),
+  ])
+  if (!store) return refuse('badStore')
+  if (itemId !== undefined && !goods) return refuse('notFound')
+  const path = itemId === undefined ? href('homeScoped', { partnerId, storeId }) : href('goods', { itemId, partnerId, storeId })
+  const link = `${services.publicUrl}${path}${sponsor ? `?sponsorId=${encodeURIComponent(sponsor.uuid)}` : ''}`
+  const isEnglish = locale === 'en'
+  const shopName = (isEnglish && store.partner_name_en) || store.partner_name
+  return ok({
+    title: goods?.title ?? shopName,
+    text: goods?.subTitle ?? ((isEnglish && store.en.name) || store.name),
+    picture: goods?.pic ?? null,
+    price: goods?.price ?? null,
+    listPrice: goods?.listPrice ?? null,
+    shopName,
+    link,
+    code: codeOf(link),
+  })
+}
+
+/** Medium error correction: a thumb, a fold or a small screen leaves it readable. */
+function codeOf(text: string): string[] {
+  return encode(text, { ecc: 'M', border: 0 }).data.map((row) => row.map((isDark) => (isDark ? '1' : '0')).join(''))
+}

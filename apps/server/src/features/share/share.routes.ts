@@ -1,0 +1,7 @@
+import { shareCalls } from '@mallard/contract/share/share.calls'
+import { bind } from '#platform/http/bind.ts'
+import { posters } from './poster.service.ts'
+import { record } from './record.service.ts'
+import { wxParam } from './share.service.ts'
+
+export const routes = bind('share', shareCalls, { wxParam, record, posters })

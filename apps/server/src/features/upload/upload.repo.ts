@@ -1,0 +1,78 @@
+import type { PictureRef } from '@mallard/contract/fields'
+import type { UploadPurpose } from '@mallard/contract/upload/upload.calls'
+import type { Db } from '#platform/db/database.ts'
+import './upload.tables.ts'
+
+export const states = { permitted: 0, ready: 1, kept: 2, letGo: 3 } as const
+
+export interface UploadOwner {
+  readonly partnerId: number
+  readonly memberId: number
+}
+
+export interface UploadRow {
+  readonly name: string
+  readonly purpose: UploadPurpose
+  readonly state: number
+  readonly picture: PictureRef | null
+}
+
+const columns = ['name', 'purpose', 'state', 'picture'] as const
+
+export async function insertUpload(db: Db, { partnerId, memberId }: UploadOwner, name: string, purpose: UploadPurpose, at: Date): Promise<void> {
+  await db.insertInto('upload').values({ name, partner_id: partnerId, member_id: memberId, purpose, created_at: at }).execute()
+}
+
+export async function findUpload(db: Db, owner: UploadOwner, name: string): Promise<UploadRow | undefined> {
+  return ofOwner(db, owner).where('name', '=', name).select(columns).executeTakeFirst()
+}
+
+/** Locked for the transaction, in the order of their names. */
+export async function lockUploads(trx: Db, owner: UploadOwner, names: readonly string[]): Promise<UploadRow[]> {
+  return ofOwner(trx, owner).where('name', 'in', names).select(columns).orderBy('name').forUpdate().execute()
+}
+
+function ofOwner(db: Db, { partnerId, memberId }: UploadOwner) {
+  return db.selectFrom('upload').where('partner_id', '=', partnerId).where('member_id', '=', memberId)
+}
+
+/** False when another call was first. */
+export async function setReady(db: Db, name: string, picture: PictureRef): Promise<boolean> {
+  const done = await db
+    .updateTable('upload')
+    .set({ state: states.ready, picture: JSON.stringify(picture) })
+    .where('name', '=', name)
+    .where('state', '=', states.permitted)
+    .executeTakeFirst()
+  return done.numUpdatedRows === 1n
+}
+
+export async function moveUploads(trx: Db, names: readonly string[], from: number, to: number): Promise<void> {
+  if (names.length === 0) return
+  await trx.updateTable('upload').set({ state: to }).where('name', 'in', names).where('state', '=', from).execute()
+}
+
+/** What nothing became part of in time is nobody's any more. */
+export async function letOldGo(db: Db, before: Date): Promise<void> {
+  await db.updateTable('upload').set({ state: states.letGo }).where('state', 'in', [states.permitted, states.ready]).where('created_at', '<', before).execute()
+}
+
+/** What files have to be removed for, oldest first. */
+export async function uploadsToSweep(db: Db, before: Date, limit: number): Promise<UploadRow[]> {
+  return db
+    .selectFrom('upload')
+    .where('created_at', '<', before)
+    .where((or) => or.or([or('state', '=', states.letGo), or.and([or('state', '=', states.kept), or('is_cleared', '=', false)])]))
+    .select(columns)
+    .orderBy('created_at')
+    .limit(limit)
+    .execute()
+}
+
+export async function forgetUpload(db: Db, name: string): Promise<void> {
+  await db.deleteFrom('upload').where('name', '=', name).where('state', '=', states.letGo).execute()
+}
+
+export async function setCleared(db: Db, name: string): Promise<void> {
+  await db.updateTable('upload').set({ is_cleared: true }).where('name', '=', name).execute()
+}

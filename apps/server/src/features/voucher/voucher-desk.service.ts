@@ -1,0 +1,143 @@
+import type { ErrorName } from '@mallard/contract/errors'
+import type { DeskVoucher, VoucherState } from '@mallard/contract/payment/voucher-desk.calls'
+import { fen, ok, refuse, type Result } from '@mallard/kernel'
+import { lockOrders, releaseFromTransfer, type OrderState } from '#features/order/index.ts'
+import { bookDirectly } from '#features/payment/index.ts'
+import { audit } from '#features/staff/index.ts'
+import { signPicture } from '#features/upload/index.ts'
+import type { Db } from '#platform/db/database.ts'
+import { databaseErrorCode, retryOnConflict } from '#platform/db/retry.ts'
+import type { StaffCtx } from '#platform/http/context.ts'
+import { accountOf, countVouchers, findDeskVoucher, findVouchers, noteFirst, settleVoucher, type DeskVoucherRow } from './voucher.repo.ts'
+import { remarkCodeOf, timeAfterRejection, verdictOf } from './voucher.rules.ts'
+import { voucherStatus } from './voucher.states.ts'
+
+interface VoucherPage {
+  list: DeskVoucher[]
+  total: number
+  pageNum: number
+  pageSize: number
+  hasNext: boolean
+  waiting: number
+}
+
+export async function listVouchers(ctx: StaffCtx, input: { pageNum: number; pageSize: number; state: VoucherState }): Promise<Result<VoucherPage, never>> {
+  const { pageNum, pageSize, state } = input
+  const { db } = ctx.services
+  const [rows, total, waiting, twoPersonsFrom] = await Promise.all([
+    findVouchers(db, ctx.scope, state, (pageNum - 1) * pageSize, pageSize),
+    countVouchers(db, ctx.scope, state),
+    countVouchers(db, ctx.scope, 'review'),
+    twoPersonsFromOf(db, ctx),
+  ])
+  const list = rows.map((row) => viewOf(ctx, row, twoPersonsFrom))
+  return ok({ list, total, pageNum, pageSize, hasNext: pageNum * pageSize < total, waiting })
+}
+
+interface Approval {
+  readonly id: number
+  readonly amount: number
+  readonly serialNo: string
+}
+
+/** A violated unique index, PostgreSQL’s error class 23. */
+const uniqueViolation = '23505'
+
+export async function approve(ctx: StaffCtx, input: Approval): Promise<Result<DeskVoucher, ErrorName>> {
+  try {
+    return await inTransaction(ctx, input.id, (trx, voucher, order) => approveLocked(ctx, trx, voucher, order, input))
+  } catch (error) {
+    if (databaseErrorCode(error) === uniqueViolation) return refuse('serialUsed')
+    throw error
+  }
+}
+
+async function approveLocked(ctx: StaffCtx, trx: Db, voucher: DeskVoucherRow, order: OrderState, { amount, serialNo }: Approval): Promise<Changed> {
+  if (voucher.status === voucherStatus.approved && voucher.serialNo === serialNo) return undefined
+  if (voucher.status !== voucherStatus.review || order.status !== 6) return 'voucherSettled'
+  const check = { staffId: ctx.staff.id, amount, serialNo }
+  const verdict = verdictOf({ ...voucher, twoPersonsFrom: await twoPersonsFromOf(trx, ctx) }, check)
+  const auditor = auditorOf(ctx)
+  const changes = { amount: { before: null, after: amount }, serialNo: { before: null, after: serialNo } }
+  switch (verdict) {
+    case 'repeated':
+      return undefined
+    case 'noteFirst':
+      await noteFirst(trx, voucher.id, auditor, serialNo)
+      await audit(trx, ctx, 'voucher.check', `order ${order.orderSn}`, changes)
+      return undefined
+    case 'approve':
+      if (!(await settleVoucher(trx, voucher.id, { status: voucherStatus.approved, serialNo }, auditor))) return 'voucherSettled'
+      await bookDirectly(trx, order.id, 'offline', ctx.clock.now(), ctx.staff.id)
+      await audit(trx, ctx, 'voucher.approve', `order ${order.orderSn}`, changes)
+      return undefined
+    default:
+      return verdict
+  }
+}
+
+export async function reject(ctx: StaffCtx, { id, reason }: { id: number; reason: string }): Promise<Result<DeskVoucher, ErrorName>> {
+  return inTransaction(ctx, id, async (trx, voucher, order) => {
+    if (voucher.status === voucherStatus.rejected && voucher.reason === reason) return undefined
+    const auditor = auditorOf(ctx)
+    if (order.status !== 6 || !(await settleVoucher(trx, id, { status: voucherStatus.rejected, reason }, auditor))) return 'voucherSettled'
+    const closeAt = new Date(auditor.at.getTime() + timeAfterRejection)
+    await releaseFromTransfer(trx, order, ctx.staff.id, reason, { at: auditor.at, closeAt })
+    await audit(trx, ctx, 'voucher.reject', `order ${order.orderSn}`, { reason: { before: null, after: reason } })
+    return undefined
+  })
+}
+
+/** Why nothing was changed, or nothing to say. */
+type Changed = ErrorName | undefined
+type Change = (trx: Db, voucher: DeskVoucherRow, order: OrderState) => Promise<Changed>
+
+/** Every change of a voucher happens under the lock of its order, as closing and paying do. */
+async function inTransaction(ctx: StaffCtx, id: number, change: Change): Promise<Result<DeskVoucher, ErrorName>> {
+  const { db } = ctx.services
+  const known = await findDeskVoucher(db, ctx.scope, id)
+  if (!known) return refuse('notFound')
+  const refusal = await retryOnConflict(() =>
+    db.transaction().execute(async (trx) => {
+      const [order] = await lockOrders(trx, [known.orderId])
+      const voucher = await findDeskVoucher(trx, ctx.scope, id)
+      return order && voucher ? change(trx, voucher, order) : 'notFound'
+    }),
+  )
+  if (refusal) return refuse(refusal)
+  const after = await findDeskVoucher(db, ctx.scope, id)
+  return after ? ok(viewOf(ctx, after, await twoPersonsFromOf(db, ctx))) : refuse('notFound')
+}
+
+const auditorOf = ({ staff, clock }: StaffCtx) => ({ id: staff.id, name: staff.name, at: new Date(clock.now()) })
+
+/** Without an account nobody is known to be trusted alone. */
+async function twoPersonsFromOf(db: Db, { scope }: StaffCtx): Promise<number> {
+  return (await accountOf(db, scope.partnerId))?.twoPersonsFrom ?? 0
+}
+
+const stateNames = ['review', 'approved', 'rejected'] as const
+
+function viewOf(ctx: StaffCtx, row: DeskVoucherRow, twoPersonsFrom: number): DeskVoucher {
+  const isOpen = row.status === voucherStatus.review && row.orderStatus === 6
+  return {
+    id: row.id,
+    orderSn: row.orderSn,
+    amount: fen(row.payAmount),
+    remarkCode: remarkCodeOf(row.orderSn),
+    payer: row.payer,
+    bank: row.bank,
+    pics: row.pics.map((picture) => signPicture(ctx.services, picture)),
+    state: row.status === voucherStatus.review && !isOpen ? 'closed' : (stateNames[row.status] ?? 'closed'),
+    reason: row.reason,
+    serialNo: row.serialNo,
+    nickname: row.nickname,
+    createTime: row.createdAt.getTime(),
+    closesAt: isOpen ? (row.autoCloseAt?.getTime() ?? null) : null,
+    settleTime: row.settledAt?.getTime() ?? null,
+    needsTwo: row.payAmount >= twoPersonsFrom,
+    firstBy: row.firstStaffName,
+    settledBy: row.auditorName,
+    canApprove: isOpen && row.firstStaffId !== ctx.staff.id,
+  }
+}

@@ -1,0 +1,95 @@
+import type { ErrorName } from '@mallard/contract/errors'
+import type { TransferState } from '@mallard/contract/payment/voucher.calls'
+import { fen, ok, refuse, type Result } from '@mallard/kernel'
+import { holdForTransfer, lockOrders, type OrderOwner } from '#features/order/index.ts'
+import { paymentDesk, payRefusal } from '#features/payment/index.ts'
+import { claim, signPicture } from '#features/upload/index.ts'
+import type { Db } from '#platform/db/database.ts'
+import { retryOnConflict } from '#platform/db/retry.ts'
+import type { ShopperCtx } from '#platform/http/context.ts'
+import { accountOf, findTransferOrder, insertVoucher, lastVoucher, type TransferOrder } from './voucher.repo.ts'
+import { remarkCodeOf, reviewTime, transferRefusal } from './voucher.rules.ts'
+import { voucherStatus } from './voucher.states.ts'
+
+interface Wish {
+  readonly orderId: string
+  readonly payer: string
+  readonly bank: string
+  readonly pics: readonly string[]
+}
+
+type Sent = Result<{ status: 6 }, ErrorName>
+
+/** Rounds against a shopper who opens a cashier at the same moment. */
+const mostRounds = 3
+
+const ownerOf = ({ scope, shopper }: ShopperCtx): OrderOwner => ({ ...scope, memberId: shopper.id })
+
+/** Cashiers that are open are closed first, outside any transaction: nobody is to pay twice. Repeatable. */
+export async function toPayOffline(ctx: ShopperCtx, wish: Wish): Promise<Sent> {
+  const { services, scope } = ctx
+  for (let round = 0; round < mostRounds; round += 1) {
+    const order = await findTransferOrder(services.db, ownerOf(ctx), wish.orderId)
+    if (!order) return refuse('notFound')
+    if (order.status === 6) return sentBefore(services.db, order, wish)
+    const refusal = payRefusal([order], ctx.clock.now())
+    if (refusal) return refuse(refusal)
+    const account = await accountOf(services.db, scope.partnerId)
+    if (!account) return refuse('offlineUnavailable')
+    const unfit = transferRefusal(order, account.leastAmount)
+    if (unfit) return refuse(unfit, { amount: account.leastAmount / 100 })
+    const stopped = await paymentDesk.stop(services, order.orderSn)
+    if (stopped === 'paid') return refuse('alreadyPaid')
+    if (stopped === 'unknown') return refuse('busy')
+    const sent = await retryOnConflict(() => services.db.transaction().execute((trx) => sendLocked(ctx, trx, order, wish)))
+    if (sent !== 'again') return sent
+  }
+  return refuse('busy')
+}
+
+async function sendLocked(ctx: ShopperCtx, trx: Db, order: TransferOrder, wish: Wish): Promise<Sent | 'again'> {
+  const [locked] = await lockOrders(trx, [order.id])
+  if (locked?.status === 6) return sentBefore(trx, order, wish)
+  const now = ctx.clock.now()
+  const refusal = locked ? payRefusal([locked], now) : 'notFound'
+  if (refusal) return refuse(refusal)
+  if (await paymentDesk.hasOpenAttempt(trx, order.id)) return 'again'
+  const pics = await claim(trx, { partnerId: order.partnerId, memberId: order.memberId }, wish.pics, 'voucher')
+  if (!pics) return refuse('uploadGone')
+  const at = new Date(now)
+  await insertVoucher(trx, { order, payer: wish.payer, bank: wish.bank, uploadKeys: wish.pics, pics, at })
+  await holdForTransfer(trx, order, { at, closeAt: new Date(now + reviewTime) })
+  return ok({ status: 6 })
+}
+
+/** The same pictures again are a repetition; others have to wait for the verdict. */
+async function sentBefore(db: Db, order: TransferOrder, { pics }: Wish): Promise<Sent> {
+  const voucher = await lastVoucher(db, order.id)
+  return voucher && voucher.uploadKeys.join() === pics.join() ? ok({ status: 6 }) : refuse('inReview')
+}
+
+export async function offlineStatus(ctx: ShopperCtx, { orderId }: { orderId: string }): Promise<Result<TransferState, ErrorName>> {
+  const { services, scope } = ctx
+  const order = await findTransferOrder(services.db, ownerOf(ctx), orderId)
+  if (!order) return refuse('notFound')
+  const [voucher, account] = await Promise.all([lastVoucher(services.db, order.id), accountOf(services.db, scope.partnerId)])
+  const isOpen = order.status === 0 || order.status === 6
+  const isFit = account && isOpen && !transferRefusal(order, account.leastAmount)
+  return ok({
+    status: (voucher?.status ?? -1) as TransferState['status'],
+    ...(voucher?.status === voucherStatus.rejected ? { reason: voucher.reason } : {}),
+    orderStatus: order.status,
+    amount: fen(order.payAmount),
+    remarkCode: remarkCodeOf(order.orderSn),
+    account: isFit ? { holder: account.holder, bank: account.bank, accountNo: account.accountNo } : null,
+    voucher: voucher
+      ? {
+          payer: voucher.payer,
+          bank: voucher.bank,
+          pics: voucher.pics.map((picture) => signPicture(services, picture)),
+          createTime: voucher.createdAt.getTime(),
+        }
+      : null,
+    closesAt: isOpen ? (order.autoCloseAt?.getTime() ?? null) : null,
+  })
+}

@@ -1,0 +1,76 @@
+import { hostSettingsOf, type HostOverrides } from '@mallard/contract/hosts'
+import { describe, expect, it } from 'vitest'
+import { hostOverrides, readHosts } from './config-hosts.ts'
+import type { Problem } from './config-reader.ts'
+import { contentPolicies } from './pages/content-policy.ts'
+
+const sandbox = 'http://127.0.0.1:4010'
+
+function read(env: Record<string, string>) {
+  const problems: Problem[] = []
+  const config = readHosts(env, problems)
+  return { config, problems: problems.map(({ name }) => name) }
+}
+
+describe('the settings of hosts', () => {
+  it('are those of the hosts’ makers when the operator says nothing and no sandbox plays them', () => {
+    expect(hostOverrides(read({}).config, undefined)).toEqual({})
+    expect(hostSettingsOf({}).scripts.weixin[0]).toBe('https://res.wx.qq.com/open/js/jweixin-1.6.0.js')
+  })
+
+  it('take the scripts of the sandbox that plays the hosts', () => {
+    expect(hostOverrides(read({}).config, sandbox)).toEqual({ scripts: { weixin: [`${sandbox}/jweixin.js`], toutiao: [`${sandbox}/tt.js`] } })
+  })
+
+  it('believe the operator before the sandbox', () => {
+    const { config } = read({ WEIXIN_SDK_URL: 'https://cdn.example/a.js, https://cdn.example/b.js', NATIVE_BRIDGE: 'android=Shop.send,callback=shopReply' })
+    const overrides = hostOverrides(config, sandbox)
+    expect(overrides.scripts?.weixin).toEqual(['https://cdn.example/a.js', 'https://cdn.example/b.js'])
+    expect(hostSettingsOf(overrides).native).toEqual({
+      android: { object: 'Shop', method: 'send' },
+      ios: { handler: 'MallBridge' },
+      harmony: { object: 'MallBridge', method: 'postMessage' },
+      callback: 'shopReply',
+    })
+  })
+
+  it.each([
+    ['WEIXIN_SDK_URL', 'javascript:alert(1)'],
+    ['WEIXIN_SDK_URL', "https://cdn.example/a.js'; script-src *"],
+    ['ANALYTICS_URL', 'analytics.example'],
+    ['NATIVE_BRIDGE', 'android=Shop'],
+    ['NATIVE_BRIDGE', 'windows=Shop.send'],
+    ['NATIVE_BRIDGE', 'constructor=x'],
+  ])('refuse %s=%s', (name, value) => {
+    expect(read({ [name]: value }).problems).toEqual([name])
+  })
+
+  it('open the policy of documents for an analytics script and for nothing else', () => {
+    const { config } = read({ ANALYTICS_URL: 'https://analytics.example/a.js?site=1' })
+    const policyOf = (hosts: HostOverrides) => contentPolicies({ hosts, publicUrl: 'https://shop.example', frameAncestors: [], cssOf: () => '' })('home')
+    expect(policyOf(hostOverrides(config, undefined))).toContain("connect-src 'self' wss://shop.example https://analytics.example;")
+    expect(policyOf({})).toContain("connect-src 'self' wss://shop.example;")
+  })
+
+  it('let pictures be sent where they are kept', () => {
+    const uploads = 'https://mallard.oss-cn-hangzhou.aliyuncs.com'
+    expect(contentPolicies({ hosts: {}, publicUrl: 'https://shop.example', frameAncestors: [], uploads, cssOf: () => '' })('home')).toContain(
+      `connect-src 'self' wss://shop.example ${uploads};`,
+    )
+  })
+
+  it('name who may show the shop in a frame', () => {
+    expect(read({}).config.frameAncestors).toEqual([])
+    expect(read({ FRAME_ANCESTORS: 'https://app.example, https://*.partner.example' }).config.frameAncestors).toEqual([
+      'https://app.example',
+      'https://*.partner.example',
+    ])
+  })
+
+  it.each(['*', 'http://app.example', 'https://app.example/path', "https://app.example; script-src 'unsafe-inline'", 'data:'])(
+    'refuse to be shown in a frame by %s',
+    (origin) => {
+      expect(read({ FRAME_ANCESTORS: origin }).problems).toEqual(['FRAME_ANCESTORS'])
+    },
+  )
+})

@@ -1,0 +1,50 @@
+import Fastify from 'fastify'
+import { describe, expect, it } from 'vitest'
+import { sendSafeHeaders } from './safe-headers.ts'
+
+async function headersOf(publicUrl: string, url: string) {
+  const app = Fastify()
+  sendSafeHeaders(app, publicUrl)
+  app.get('/json', async () => ({ code: 200 }))
+  app.get('/page', (_request, reply) => reply.type('text/html; charset=utf-8').send('<p>'))
+  app.get('/desk', (_request, reply) =>
+    reply.type('text/html').headers({ 'referrer-policy': 'same-origin', 'cross-origin-opener-policy': 'same-origin' }).send('<p>'),
+  )
+  app.get('/picture.webp', (_request, reply) => reply.type('image/webp').send(Buffer.from('x')))
+  const { headers } = await app.inject(url)
+  await app.close()
+  return headers
+}
+
+const https = 'https://shop.example'
+
+describe('what every answer says', () => {
+  it('is meant as its type says, whatever it is, found or not', async () => {
+    for (const url of ['/json', '/page', '/picture.webp', '/nothing']) expect((await headersOf(https, url))['x-content-type-options']).toBe('nosniff')
+  })
+
+  it('asks browsers to come by https alone, where the shop is reached so', async () => {
+    expect((await headersOf(https, '/json'))['strict-transport-security']).toBe('max-age=31536000')
+    expect((await headersOf('http://127.0.0.1:3000', '/json'))['strict-transport-security']).toBeUndefined()
+  })
+
+  it('tells a cashier which site one comes from, and nothing of the page', async () => {
+    expect((await headersOf(https, '/page'))['referrer-policy']).toBe('strict-origin-when-cross-origin')
+  })
+
+  it('keeps the microphone from every page, and everything else from frames', async () => {
+    const said = String((await headersOf(https, '/page'))['permissions-policy'])
+    expect(said).toContain('microphone=()')
+    expect(said).not.toContain('*')
+    expect((await headersOf(https, '/json'))['permissions-policy']).toBeUndefined()
+  })
+
+  it('keeps answers of calls to our own pages, and lets pictures be shown elsewhere', async () => {
+    expect((await headersOf(https, '/json'))['cross-origin-resource-policy']).toBe('same-origin')
+    expect((await headersOf(https, '/picture.webp'))['cross-origin-resource-policy']).toBeUndefined()
+  })
+
+  it('does not overrule a page that is stricter', async () => {
+    expect(await headersOf(https, '/desk')).toMatchObject({ 'referrer-policy': 'same-origin', 'cross-origin-opener-policy': 'same-origin' })
+  })
+})

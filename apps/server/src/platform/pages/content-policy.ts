@@ -1,0 +1,50 @@
+import { createHash } from 'node:crypto'
+import type { HostOverrides } from '@mallard/contract/hosts'
+import type { PageName } from '@mallard/contract/pages'
+import { policyReports } from '../http/policy-reports.ts'
+import { inlineScripts } from './document.ts'
+
+export interface PolicyParts {
+  hosts: HostOverrides
+  /** Address of the shop as the outside sees it. */
+  publicUrl: string
+  frameAncestors: readonly string[]
+  /** Origin that pictures are sent to, if it is not our own. */
+  uploads?: string | undefined
+  /** The styles that stand in the document of a page. */
+  cssOf: (name: PageName) => string
+}
+
+const hashOf = (text: string) => `'sha256-${createHash('sha256').update(text).digest('base64')}'`
+
+/**
+ * What the document of a page may load and do. Its scripts are known by their hashes: pages are kept here and on the way, and a nonce
+ * that is kept is none. What those scripts load may run, whatever its address; a script that somebody smuggled into a page may not.
+ */
+export function contentPolicies({ hosts, publicUrl, frameAncestors, uploads, cssOf }: PolicyParts): (name: PageName) => string {
+  const known = new Map<PageName, string>()
+  const socket = new URL(publicUrl).origin.replace(/^http/, 'ws')
+  const rules = [
+    `default-src 'self'`,
+    `script-src 'strict-dynamic' ${inlineScripts.map(hashOf).join(' ')}`,
+    // Attributes carry sizes and the partner's colours; they cannot fetch what the rules below do not allow.
+    `style-src-attr 'unsafe-inline'`,
+    // 'self' does not mean sockets everywhere.
+    ['connect-src', `'self'`, socket, ...(hosts.analytics ? [new URL(hosts.analytics).origin] : []), ...(uploads ? [uploads] : [])].join(' '),
+    `worker-src 'self'`,
+    `img-src 'self' data: blob: https:`,
+    `media-src 'self' https:`,
+    // Scripts of messaging and short-video apps speak to them through frames of their own scheme; a title is read anew when a frame of ours has loaded.
+    `frame-src 'self' weixin: bytedance:`,
+    `object-src 'none'`,
+    `base-uri 'none'`,
+    `form-action 'self'`,
+    `frame-ancestors ${frameAncestors.length ? frameAncestors.join(' ') : `'none'`}`,
+    `report-uri ${policyReports}`,
+  ].join('; ')
+  return (name) => {
+    const policy = known.get(name) ?? `${rules}; style-src 'self' ${hashOf(cssOf(name))}`
+    known.set(name, policy)
+    return policy
+  }
+}

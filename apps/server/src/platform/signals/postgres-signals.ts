@@ -1,0 +1,72 @@
+import pg from 'pg'
+import type { Log } from '../db/database.ts'
+import { createEars, readSignal, type Signals } from './signals.ts'
+
+const channel = 'mallard_signals'
+/** The server takes payloads below 8000 bytes. */
+const mostBytes = 7_900
+
+/** Through LISTEN and NOTIFY of the database, on a connection of its own: for several processes without Redis. */
+export function postgresSignals(url: string, log: Log): Signals {
+  const ears = createEars()
+  let client: pg.Client | undefined
+  let retry: NodeJS.Timeout | undefined
+  let attempts = 0
+  let isClosed = false
+  let wasLost = false
+
+  async function connect(): Promise<void> {
+    const next = new pg.Client({ connectionString: url, keepAlive: true, connectionTimeoutMillis: 5_000, application_name: 'mallard signals' })
+    next.on('error', () => undefined)
+    next.on('end', () => lost(next))
+    next.on('notification', ({ payload }) => {
+      const signal = readSignal(payload ?? '')
+      if (signal) ears.tell(signal)
+    })
+    try {
+      await next.connect()
+      await next.query(`listen ${channel}`)
+    } catch {
+      return lost(next)
+    }
+    if (isClosed) return void next.end()
+    client = next
+    attempts = 0
+    if (wasLost) ears.tellGap()
+    wasLost = false
+  }
+
+  function lost(which: pg.Client): void {
+    if (isClosed || (client && client !== which) || retry) return
+    client = undefined
+    if (!wasLost) log.warn({}, 'the connection for signals between processes was lost')
+    wasLost = true
+    attempts += 1
+    retry = setTimeout(
+      () => {
+        retry = undefined
+        void connect()
+      },
+      Math.min(attempts * 200, 5_000),
+    )
+  }
+
+  void connect()
+
+  return {
+    listen: ears.listen,
+    send: async (signals) => {
+      for (const signal of signals) {
+        const text = JSON.stringify(signal)
+        const isSent = Buffer.byteLength(text) <= mostBytes && (await client?.query('select pg_notify($1, $2)', [channel, text]).catch(() => undefined))
+        if (!isSent) ears.tell(signal)
+      }
+    },
+    close: async () => {
+      ears.deafen()
+      isClosed = true
+      clearTimeout(retry)
+      await client?.end().catch(() => undefined)
+    },
+  }
+}
