@@ -1,11 +1,12 @@
 import react from '@vitejs/plugin-react'
 import { defineConfig } from 'vite'
 import { compressed } from './build/compressed.ts'
+import { offlineWorker } from './build/offline-worker.ts'
 import { pageFiles } from './build/page-files.ts'
 
 /** Browser build into dist/client; with `--ssr`, the page renderer into dist/ssr. */
 export default defineConfig(({ isSsrBuild }) => ({
-  plugins: [react(), ...(isSsrBuild ? [] : [pageFiles(), compressed()])],
+  plugins: [react(), ...(isSsrBuild ? [] : [pageFiles(), offlineWorker(), compressed()])],
   css: { modules: { generateScopedName: '[hash:base64:6]' } },
   build: {
     target: ['chrome100', 'safari16.4'],

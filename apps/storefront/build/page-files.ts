@@ -27,7 +27,11 @@ export function pageFiles(table = join(source, 'app/screens.ts')): Plugin {
         const chunk = chunks.find((one) => one.facadeModuleId === module) ?? chunks.find((one) => one.moduleIds.includes(module))
         if (!chunk) throw new Error(`no chunk for ${name}: ${module}`)
         const own = filesOf(chunk, chunks)
-        return [name, { js: own.js.filter((file) => !shared.js.includes(file)), css: own.css.filter((file) => !shared.css.includes(file)) }] as const
+        const code = chunk.facadeModuleId === module ? chunk.fileName : undefined
+        return [
+          name,
+          { ...(code && { code }), js: own.js.filter((file) => !shared.js.includes(file)), css: own.css.filter((file) => !shared.css.includes(file)) },
+        ] as const
       })
       const files: PageFiles = { entry: entry.fileName, shared, pages: Object.fromEntries(pages) }
       this.emitFile({ type: 'asset', fileName: 'pages.json', source: JSON.stringify(files, null, 2) })

@@ -1,4 +1,6 @@
-import type { LoaderOptions } from '#platform/navigator/loader.ts'
+import type { Screens } from '#platform/navigator/loader.ts'
+
+export { pageTitles } from '@mallard/contract/page-titles.gen'
 
 /** A few small pages to try the frame on; e2e/frame.spec.ts builds and serves them. */
 export const screens = {
@@ -8,4 +10,4 @@ export const screens = {
   userCenter: () => import('./user-center.screen.tsx'),
   login: () => import('./login.screen.tsx'),
   notFound: () => import('#features/home/not-found.screen.tsx'),
-} as unknown as LoaderOptions['screens']
+} as unknown as Screens

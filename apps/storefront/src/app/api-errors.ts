@@ -28,16 +28,20 @@ export const networkMessage = '网络异常，请稍后重试'
 export function treatmentOf({ call, page, error }: Failure): Treatment {
   const { code, message, isTransport, reason } = error
   if (call.path.includes('/dining/') && code === 500 && !isTransport) return { kind: 'pass' }
-  if (call.isQuiet) return { kind: 'reject' }
+  // Records of visits and shares are the shop's business, not the shopper's.
+  if (call.isQuiet || call.name === 'tracking.web' || call.name === 'share.record') return { kind: 'reject' }
   // A page that could not be fetched says so itself; whatever the shopper did must not vanish without a word.
   if (isTransport) return message === networkMessage || !call.isQuery ? { kind: 'toast', message: networkMessage } : { kind: 'reject' }
   if (code === 560) return { kind: 'home', message }
   if (code === 401) return { kind: 'signOut', message }
-  if (code !== 500) return { kind: 'reject' }
+  // A coupon that cannot be drawn says why, whatever the code.
+  if (code !== 500) return /\/coupon\/.*\/draw\//.test(call.path) && message ? { kind: 'toast', message } : { kind: 'reject' }
   if (call.path.includes('get-third-invoice')) return { kind: 'reject' }
   if (silentMessages.has(message)) return { kind: 'reject' }
   // The checkout itself explains a new price and shows it; going back would lose the order.
   if (checkoutPages.has(page) && reason === 'priceChanged') return { kind: 'reject' }
   if (checkoutPages.has(page)) return { kind: 'alertBack', message }
+  // The page says what is missing, and where to go from there.
+  if (call.isQuery && reason === 'notFound') return { kind: 'reject' }
   return { kind: 'toast', message }
 }

@@ -1,5 +1,4 @@
 import '@mallard/ui/tokens.css'
 import { openShop } from './open-shop.tsx'
-import { screens } from './screens.ts'
 
-void openShop(screens)
+void openShop(() => import('./screens.ts'))

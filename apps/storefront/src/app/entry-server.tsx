@@ -1,5 +1,5 @@
 import '@mallard/ui/tokens.css'
 import { createRenderer } from './renderer.tsx'
-import { screens } from './screens.ts'
+import { pageTitles, screens } from './screens.ts'
 
-export const { render, queryNames } = createRenderer(screens)
+export const { render, queryNames } = createRenderer(screens, pageTitles)

@@ -1,4 +1,4 @@
-import { pages } from '@mallard/contract/pages'
+import { loginPages } from '@mallard/contract/page-paths.gen'
 import type { Scope } from '@mallard/kernel'
 import { homeHref, loginHref } from '#platform/login.ts'
 import { scopeOf, urlOf, type Target } from '#platform/navigator/view.ts'
@@ -13,6 +13,6 @@ export interface GuardFacts {
 /** Where to go instead of a page (specification §2, §4): unknown paths to the last store's home, pages with a login to the login page. */
 export function guard(target: Target, { isLoggedIn, lastStore, fallbackScope, origin }: GuardFacts): string | undefined {
   if (target.name === 'notFound') return lastStore ? homeHref(lastStore) : '/'
-  if (!('login' in pages[target.name]) || isLoggedIn) return undefined
+  if (!loginPages.has(target.name) || isLoggedIn) return undefined
   return loginHref(scopeOf(target) ?? fallbackScope, origin + urlOf(target))
 }

@@ -14,7 +14,8 @@ function subscribe(listener: () => void): () => void {
 export function OfflineNotice() {
   const isOnline = useSyncExternalStore(
     subscribe,
-    () => navigator.onLine,
+    // A copy that the worker gave is one, whatever the system says of its line.
+    () => navigator.onLine && document.documentElement.dataset['offline'] === undefined,
     () => true,
   )
   const texts = shellTexts()

@@ -1,27 +1,64 @@
+import type { PageName } from '@mallard/contract/pages'
+import { scopeText } from '@mallard/kernel'
 import { preloadToast } from '@mallard/ui/toast'
 import { startTransition } from 'react'
 import { createRoot, hydrateRoot } from 'react-dom/client'
-import { currentHost } from '#platform/host.ts'
-import type { LoaderOptions } from '#platform/navigator/loader.ts'
+import { connectHost, currentHost } from '#platform/host.ts'
+import type { Screens } from '#platform/navigator/loader.ts'
+import type { ScreenModule } from '#platform/screen.ts'
+import { loadPageFailed } from '#platform/screen-host.tsx'
 import { storageKeys, store } from '#platform/storage.ts'
+import { learnTitles, type PageTitles } from '#platform/title.ts'
 import type { PageState } from './page-state.ts'
 import { startShop, type Shop } from './start.tsx'
 
 /** Embedded browsers that opened the shop themselves come back here after signing in (specification §3). */
 function keepLandPage(): void {
-  if (currentHost().browser === 'other' || history.length > 1 || document.referrer !== '') return
+  if (!currentHost().isInApp || history.length > 1 || document.referrer !== '') return
   store(storageKeys.landPage, location.pathname + location.search)
 }
 
+/** What grows with every page of the shop, and what the first one does without. */
+export interface PageTables {
+  screens: Screens
+  pageTitles: PageTitles
+}
+
+/** Finds the code of pages: the first one's where the document says, the others' in the table, which comes when it is wanted. */
+function screenFinder({ page }: PageState, loadTables: () => Promise<PageTables>) {
+  learnTitles({ [page.name]: page.title })
+  const tables = async () => {
+    const { screens, pageTitles } = await loadTables()
+    learnTitles(pageTitles)
+    return screens
+  }
+  const loadScreen = async (name: PageName): Promise<ScreenModule> => {
+    if (name === page.name && page.code) return import(/* @vite-ignore */ page.code) as Promise<ScreenModule>
+    return (await tables())[name]()
+  }
+  return { loadScreen, tables }
+}
+
 /** Brings the document to life: takes over what the server drew, or draws. */
-export async function openShop(screens: LoaderOptions['screens']): Promise<Shop> {
-  keepLandPage()
+export async function openShop(loadTables: () => Promise<PageTables>): Promise<Shop> {
   const state = JSON.parse(document.getElementById('state')?.textContent ?? '') as PageState
+  connectHost({ settings: state.hosts })
+  keepLandPage()
   // A line that breaks must still be able to say so.
-  setTimeout(preloadToast, 4000)
+  setTimeout(() => {
+    preloadToast()
+    loadPageFailed().catch(() => undefined)
+    // Apps around the shop look after their own web views.
+    if (import.meta.env.PROD && !currentHost().isInApp) {
+      import('./offline/keep-seen.ts').then(({ keepSeen }) => keepSeen(scopeText(state.scope))).catch(() => undefined)
+    }
+  }, 4000)
+  const { loadScreen, tables } = screenFinder(state, loadTables)
+  // Before the first tap needs them.
+  setTimeout(() => void tables().catch(() => undefined), 1500)
   const root = document.getElementById('root')
   if (!root) throw new Error('no root')
-  const shop = startShop(state, screens)
+  const shop = startShop(state, loadScreen)
   const { navigator, element } = shop
   const { name } = navigator.view()
   if (state.drawn !== name) {

@@ -1,13 +1,17 @@
+import type { HostOverrides } from '@mallard/contract/hosts'
 import type { PageName } from '@mallard/contract/pages'
 import type { Scope } from '@mallard/kernel'
 import type { Locale } from '@mallard/ui/locale'
 import type { QueryClient, QueryKey } from '@tanstack/react-query'
 import type { Sso } from '#platform/session.ts'
+import type { PageTitles } from '#platform/title.ts'
 
 /** What the server gives along in the document, as JSON. */
 export interface PageState {
   /** The page that is drawn in the document, or null when the browser draws it. */
   drawn: PageName | null
+  /** The page that is opened: with its title and the address of its code, the tables of all pages may come later. */
+  page: { name: PageName; title: PageTitles[PageName]; code: string | undefined }
   scope: Scope
   locale: Locale
   /** Answered queries and when (ms). */
@@ -15,6 +19,8 @@ export interface PageState {
   at: number
   /** Answer of the sign-on init, for visitors who are signed in. */
   sso?: Sso
+  /** The operator's settings of host environments, where they differ from the default. */
+  hosts?: HostOverrides
 }
 
 export function collectQueries(client: QueryClient): PageState['queries'] {

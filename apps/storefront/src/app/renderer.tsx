@@ -5,33 +5,32 @@ import { renderToString } from 'react-dom/server'
 import { ApiError } from '#platform/api-error.ts'
 import { createApi, type Api, type Transport } from '#platform/api.ts'
 import { LocaleRoot } from '#platform/locale.tsx'
-import { createLoader, type LoaderOptions, type PageLoader } from '#platform/navigator/loader.ts'
+import { createLoader, type PageLoader, type Screens } from '#platform/navigator/loader.ts'
 import { scopeOf, targetOf, type Target, type View } from '#platform/navigator/view.ts'
 import type { Partner } from '#platform/partner.ts'
 import type { Head } from '#platform/screen.ts'
-import { titleOf } from '#platform/title.ts'
+import { learnTitles, titleOf, type PageTitles } from '#platform/title.ts'
 import { headTags, jsonForHtml } from './head-tags.ts'
 import { collectQueries, type PageState } from './page-state.ts'
 import { createQueryClient } from './query-client.ts'
 import { partnerColours, Shell } from './shell.tsx'
 
-type Screens = LoaderOptions['screens']
-
 /** Draws pages on the server from a table of screens. */
-export function createRenderer(screens: Screens): PageRenderer {
+export function createRenderer(screens: Screens, pageTitles: PageTitles): PageRenderer {
+  learnTitles(pageTitles)
   return {
     queryNames: async (name) => (await screens[name]()).default.query ?? [],
-    render: (request) => render(screens, request),
+    render: (request) => render(screens, pageTitles, request),
   }
 }
 
-async function render(screens: Screens, request: PageRequest): Promise<RenderedPage> {
+async function render(screens: Screens, pageTitles: PageTitles, request: PageRequest): Promise<RenderedPage> {
   const { locale, mode } = request
   const target = targetOf(request.url)
   const scope = scopeOf(target) ?? request.fallbackScope
   const queryClient = createQueryClient()
   const api = createApi(callTransport(request.call), scope)
-  const loader = createLoader({ screens, queryClient, apiFor: () => api, fallbackScope: () => scope, locale: () => locale })
+  const loader = createLoader({ loadScreen: (name) => screens[name](), queryClient, apiFor: () => api, fallbackScope: () => scope, locale: () => locale })
 
   const [sso] = await Promise.all([request.isSignedIn ? signOn(api) : undefined, loader.load(target), queryClient.prefetchQuery(api.store.partnerInit.query())])
   const partner = queryClient.getQueryData<Partner>(api.store.partnerInit.query().queryKey)
@@ -39,7 +38,16 @@ async function render(screens: Screens, request: PageRequest): Promise<RenderedP
   const isDrawn = mode === 'page' && failure === undefined
   const head: Head = isDrawn ? headOf(queryClient, loader, target) : { noIndex: true }
   const title = titleOf({ name: target.name, locale }, head, partner?.partner.name)
-  const state: PageState = { drawn: isDrawn ? target.name : null, scope, locale, queries: collectQueries(queryClient), at: request.now, ...(sso && { sso }) }
+  const state: PageState = {
+    drawn: isDrawn ? target.name : null,
+    page: { name: target.name, title: pageTitles[target.name], code: request.code },
+    scope,
+    locale,
+    queries: collectQueries(queryClient),
+    at: request.now,
+    ...(sso && { sso }),
+    ...(request.hosts && { hosts: request.hosts }),
+  }
   const body = isDrawn ? renderToString(tree(loader, queryClient, target, locale)) : ''
   queryClient.clear()
   // React begins with preloads of the first pictures; in the head they are found sooner.

@@ -1,6 +1,8 @@
 import type { PageName } from '@mallard/contract/pages'
 import type { LoadScreen } from '#platform/navigator/loader.ts'
 
+export { pageTitles } from '@mallard/contract/page-titles.gen'
+
 /** Which screen draws which page. A page without a screen does not compile. */
 export const screens = {
   // Home and content
@@ -23,21 +25,52 @@ export const screens = {
   userCenter: () => import('#features/member/user-center.screen.tsx'),
   addressList: () => import('#features/address/address-list.screen.tsx'),
   addressEdit: () => import('#features/address/address-edit.screen.tsx'),
+  information: () => import('#features/member/information.screen.tsx'),
   orderList: () => import('#features/order/order-list.screen.tsx'),
   orderDetail: () => import('#features/order/order-detail.screen.tsx'),
   orderLogistics: () => import('#features/order/logistics.screen.tsx'),
   orderStatus: () => import('#features/order/order-status.screen.tsx'),
+  couponList: () => import('#features/coupon/coupon-list.screen.tsx'),
+  returnList: () => import('#features/returns/return-list.screen.tsx'),
+  returnDetail: () => import('#features/returns/return-detail.screen.tsx'),
+  returnPartStep1: () => import('#features/returns/part-step1.screen.tsx'),
+  returnAllStep1: () => import('#features/returns/all-step1.screen.tsx'),
+  returnPartStep2: () => import('#features/returns/step2.screen.tsx'),
+  returnAllStep2: () => import('#features/returns/step2.screen.tsx'),
+  commentList: () => import('#features/review/comment-list.screen.tsx'),
+  commentEdit: () => import('#features/review/comment-edit.screen.tsx'),
+  tickets: () => import('#features/invoice/tickets.screen.tsx'),
   collectionList: () => import('#features/collection/collection-list.screen.tsx'),
+  setting: () => import('#features/member/setting.screen.tsx'),
+  settingPersonal: () => import('#features/member/personal.screen.tsx'),
+  settingMessage: () => import('#features/notices/message.screen.tsx'),
+  settingAccountSecurity: () => import('#features/member/security.screen.tsx'),
+  settingAgreement: () => import('#features/member/agreement.screen.tsx'),
+  settingCancelAccount: () => import('#features/member/cancel-account.screen.tsx'),
+  settingCancelAccountNext: () => import('#features/member/cancel-account-next.screen.tsx'),
 
   // Cart and order flow
   cart: () => import('#features/cart/cart.screen.tsx'),
+  addBuy: () => import('#features/promotion/addbuy.screen.tsx'),
   orderCheckout: () => import('#features/checkout/checkout.screen.tsx'),
   payment: () => import('#features/payment/payment.screen.tsx'),
   paymentStatusScoped: () => import('#features/payment/payment-status.screen.tsx'),
   paymentStatusOrder: () => import('#features/payment/payment-status.screen.tsx'),
   paymentStatus: () => import('#features/payment/payment-status.screen.tsx'),
+  offLinePayment: () => import('#features/payment/offline-payment.screen.tsx'),
+  offLinePaySuccess: () => import('#features/payment/offline-result.screen.tsx'),
+  invoiceEdit: () => import('#features/invoice/invoice-edit.screen.tsx'),
+  buyIns: () => import('#features/coupon/buyins.screen.tsx'),
+
+  // Points
+  integralCenter: () => import('#features/points/integral-center.screen.tsx'),
+  integralGrowth: () => import('#features/points/integral-growth.screen.tsx'),
 
   // Service and other
+  scInvoiceList: () => import('#features/invoice/invoice-list.screen.tsx'),
+  scInvoiceDetail: () => import('#features/invoice/invoice-detail.screen.tsx'),
+  companyPass: () => import('#features/identity/company-pass.screen.tsx'),
   login: () => import('#features/identity/login.screen.tsx'),
+  driverAuth: () => import('#features/identity/driver-auth.screen.tsx'),
   notFound: () => import('#features/home/not-found.screen.tsx'),
 } satisfies Record<PageName, LoadScreen>

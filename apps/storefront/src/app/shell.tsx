@@ -1,4 +1,4 @@
-import { pages } from '@mallard/contract/pages'
+import { tabPages } from '@mallard/contract/page-paths.gen'
 import { LinkProvider } from '@mallard/ui/link'
 import { PictureUrlProvider } from '@mallard/ui/picture'
 import { QueryClientProvider, type QueryClient } from '@tanstack/react-query'
@@ -16,6 +16,7 @@ import { storePartnerTitle } from '#platform/title.ts'
 import { rememberStore } from '#platform/storage.ts'
 import { Announcer } from './announcer.tsx'
 import { ErrorBoundary } from './error-boundary.tsx'
+import { LateParts } from './late-parts.tsx'
 import { OfflineNotice } from './offline-notice.tsx'
 import { pictureUrl, pictureUrlWidths } from './picture-url.ts'
 import { Tabs } from './tabs.tsx'
@@ -50,6 +51,10 @@ function Frame({ loader, navigator, initialView }: FrameProps) {
   const view = useView(navigator, initialView)
   const { scope, api } = loader.context(view)
   const isLoggedIn = useSession((session) => session.isLoggedIn)
+  const cancelAt = useSession((session) => session.cancelAt)
+  useEffect(() => {
+    if (cancelAt && navigator) void import('./take-back.ts').then(({ askTakeBack }) => askTakeBack(cancelAt, navigator))
+  }, [cancelAt, navigator])
   return (
     <ApiProvider value={api}>
       <Store />
@@ -57,7 +62,8 @@ function Frame({ loader, navigator, initialView }: FrameProps) {
       <ErrorBoundary place={view.key}>
         <KeptPages view={view} loader={loader} navigator={navigator} generation={`${scope.partnerId}-${scope.storeId} ${isLoggedIn}`} />
       </ErrorBoundary>
-      {'tabBar' in pages[view.name] && <Tabs page={view.name} scope={scope} />}
+      {tabPages.has(view.name) && <Tabs page={view.name} scope={scope} />}
+      <LateParts view={view} scope={scope} />
       <Announcer view={view} />
     </ApiProvider>
   )

@@ -3,7 +3,7 @@ import { toast } from '@mallard/ui/toast'
 import type { Locale } from '@mallard/ui/locale'
 import type { ReactNode } from 'react'
 import { createApi, type Api } from '#platform/api.ts'
-import { currentHost } from '#platform/host.ts'
+import { connectHost, currentHost } from '#platform/host.ts'
 import { LocaleRoot } from '#platform/locale.tsx'
 import { homeHref } from '#platform/login.ts'
 import { createLoader, type LoaderOptions } from '#platform/navigator/loader.ts'
@@ -14,9 +14,10 @@ import { lastStore } from '#platform/storage.ts'
 import { failureHandler } from './failures.ts'
 import { guard } from './guard.ts'
 import { adoptQueries, type PageState } from './page-state.ts'
+import { noteVisits } from './note-visits.ts'
 import { createQueryClient } from './query-client.ts'
 import { Shell } from './shell.tsx'
-import { signOn } from './sign-on.ts'
+import { arrive, signOn } from './sign-on.ts'
 import { httpTransport } from './transport.ts'
 
 export interface Shop {
@@ -25,7 +26,7 @@ export interface Shop {
 }
 
 /** Puts the shop together in the browser, from what the server gave along. */
-export function startShop(state: PageState, screens: LoaderOptions['screens']): Shop {
+export function startShop(state: PageState, loadScreen: LoaderOptions['loadScreen']): Shop {
   const queryClient = createQueryClient()
   adoptQueries(queryClient, state, Date.now())
   restoreSession()
@@ -36,8 +37,13 @@ export function startShop(state: PageState, screens: LoaderOptions['screens']): 
   let fallbackScope = state.drawn ? state.scope : (lastStore() ?? state.scope)
   let locale = state.locale
 
-  const signedOn: Promise<void> = Promise.resolve().then(() => (state.sso ? undefined : signOn(apiFor(fallbackScope), fallbackScope, location.search)))
-  const transport = httpTransport({ requestSource: currentHost().requestSource, ready: signedOn, onFailure: failureHandler((): Navigator => navigator) })
+  // Before anybody asks for the host.
+  connectHost({ services: { signWeixin: (url) => apiFor(fallbackScope).share.wxParam({ url }) } })
+  const arrival = arrive()
+  const signedOn: Promise<void> = Promise.resolve().then(() =>
+    state.sso && !arrival.cookieToken ? undefined : signOn(apiFor(fallbackScope), fallbackScope, arrival),
+  )
+  const transport = httpTransport({ host: currentHost, ready: signedOn, onFailure: failureHandler((): Navigator => navigator) })
   const apis = new Map<string, Api>()
   const apiFor = (scope: Scope) => {
     const key = `${scope.partnerId}-${scope.storeId}`
@@ -46,7 +52,7 @@ export function startShop(state: PageState, screens: LoaderOptions['screens']): 
     return api
   }
 
-  const loader = createLoader({ screens, queryClient, apiFor, fallbackScope: () => fallbackScope, locale: () => locale })
+  const loader = createLoader({ loadScreen, queryClient, apiFor, fallbackScope: () => fallbackScope, locale: () => locale })
   const navigator = createNavigator({
     loader,
     home: () => homeHref(fallbackScope),
@@ -60,6 +66,10 @@ export function startShop(state: PageState, screens: LoaderOptions['screens']): 
   }
   follow()
   navigator.subscribe(follow)
+  noteVisits(navigator, () => apiFor(fallbackScope))
+  const analytics = state.hosts?.analytics
+  if (analytics) void import('./analytics.ts').then(({ injectAnalytics }) => injectAnalytics(analytics, navigator))
+  if (currentHost().isInApp) void import('./in-app.ts').then(({ comeInApp }) => comeInApp(navigator))
 
   const onLocale = (chosen: Locale) => {
     locale = chosen

@@ -11,6 +11,7 @@ const tabOf: Readonly<Partial<Record<PageName, string>>> = { home: 'home', homeS
 export function Tabs({ page, scope: { partnerId, storeId } }: { page: PageName; scope: Scope }) {
   const texts = shellTexts()
   const cartNum = useSession((session) => session.cartNum)
+  const notices = useSession((session) => session.notices)
   const store = { partnerId, storeId }
   return (
     <TabBar
@@ -20,7 +21,7 @@ export function Tabs({ page, scope: { partnerId, storeId } }: { page: PageName; 
         { key: 'home', label: texts.home, href: href('homeScoped', store), icon: <HomeIcon /> },
         { key: 'goodslist', label: texts.categories, href: href('goodslist', store), icon: <GridIcon /> },
         { key: 'cart', label: texts.cart, href: href('cart', store), icon: <CartIcon />, badge: cartNum },
-        { key: 'me', label: texts.me, href: href('userCenter', store), icon: <UserIcon /> },
+        { key: 'me', label: texts.me, href: href('userCenter', store), icon: <UserIcon />, badge: notices },
       ]}
     />
   )

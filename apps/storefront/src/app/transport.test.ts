@@ -17,7 +17,7 @@ function answering(text: string | (() => Promise<Response>), status = 200): type
 
 function apiWith(options: Partial<TransportOptions>) {
   const transport = httpTransport({
-    requestSource: 'wap',
+    host: () => ({ requestSource: 'wap', device: 'ios' }),
     ready: Promise.resolve(),
     onFailure: (request, error) => {
       failures.push([request, error])
@@ -57,7 +57,7 @@ describe('the HTTP client', () => {
       ['GET', '/b2c/product/1-2/product-list?q=%E6%B0%B4%E5%A3%B6&pageNum=2', undefined],
       ['POST', '/b2c/cartV3/1-2/update/quantity', '{"id":5,"quantity":3}'],
     ])
-    expect(sent.every(({ init }) => (init.headers as Record<string, string>)['X-Request-Source'] === 'wap')).toBe(true)
+    for (const { init } of sent) expect(init.headers).toMatchObject({ 'X-Request-Source': 'wap', 'X-Source-Type': 'ios' })
   })
 
   it('echoes the XSRF cookie', async () => {
@@ -103,6 +103,36 @@ describe('the HTTP client', () => {
   it('says in its own words that there is no line', async () => {
     const offline = answering(() => Promise.reject(new TypeError('Failed to fetch')))
     expect(await caught(apiWith({ fetch: offline }).cart.list())).toMatchObject({ code: 500, message: '网络异常，请稍后重试 network error', isTransport: true })
+  })
+
+  it('says that the request was aborted, and tells the shopper nothing, when the page no longer wants it', async () => {
+    const stop = new AbortController()
+    const hanging = ((_: string, init: RequestInit) =>
+      new Promise((_resolve, reject) => init.signal?.addEventListener('abort', () => reject(new DOMException('', 'AbortError'))))) as typeof fetch
+    const transport = httpTransport({
+      host: () => ({ requestSource: 'wap', device: 'other' }),
+      ready: Promise.resolve(),
+      onFailure: () => false,
+      fetch: hanging,
+    })
+    const failed = caught(
+      transport({ name: 'cart.list', method: 'GET', path: '/b2c/cartV3/{p}-{s}/list', queryNames: [], scope, input: {}, signal: stop.signal }),
+    )
+    await Promise.resolve()
+    stop.abort()
+    expect((await failed).message).toBe('网络异常，请稍后重试 request aborted')
+    expect(failures).toHaveLength(0)
+  })
+
+  it('knows that a saved page has no server', async () => {
+    const here = window.location
+    Object.defineProperty(window, 'location', { configurable: true, value: { protocol: 'file:' } })
+    try {
+      expect((await caught(apiWith({ fetch: answering(ok({})) }).cart.list())).message).toBe('网络异常，请稍后重试 unsupported protocol')
+    } finally {
+      Object.defineProperty(window, 'location', { configurable: true, value: here })
+    }
+    expect(sent).toHaveLength(0)
   })
 
   it('gives up after sixty seconds', async () => {

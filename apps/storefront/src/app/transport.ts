@@ -1,5 +1,6 @@
 import { httpTimeout } from '@mallard/contract/constants'
 import type { ErrorName } from '@mallard/contract/errors'
+import type { Host } from '@mallard/host'
 import { ApiError } from '#platform/api-error.ts'
 import type { CallRequest, Transport } from '#platform/api.ts'
 import { splitCall } from '#platform/call-url.ts'
@@ -7,8 +8,8 @@ import { cookieValue } from '#platform/storage.ts'
 import { networkMessage } from './api-errors.ts'
 
 export interface TransportOptions {
-  /** Sent with every request so that the server knows the kind of device. */
-  requestSource: string
+  /** Sent with every request so that the server knows where it comes from, and from which kind of device. */
+  host: () => Pick<Host, 'requestSource' | 'device'>
   /** Settles when the sign-on init has finished, whichever way. */
   ready: Promise<unknown>
   /** Tells the shopper; answers true when the reply shall pass as it is. */
@@ -24,11 +25,12 @@ interface Envelope {
 }
 
 /** The one HTTP client of the shop (specification §7). */
-export function httpTransport({ requestSource, ready, onFailure, fetch: send = (...input) => fetch(...input) }: TransportOptions): Transport {
+export function httpTransport({ host, ready, onFailure, fetch: send = (...input) => fetch(...input) }: TransportOptions): Transport {
   return async (request) => {
     if (request.name !== 'identity.ssoInit') await ready
     const { url, body } = splitCall(request)
-    const headers: Record<string, string> = { Accept: 'application/json', 'X-Request-Source': requestSource }
+    const { requestSource, device } = host()
+    const headers: Record<string, string> = { Accept: 'application/json', 'X-Request-Source': requestSource, 'X-Source-Type': device }
     const token = cookieValue('XSRF-TOKEN')
     if (token !== undefined) headers['X-XSRF-TOKEN'] = token
     if (body) headers['Content-Type'] = 'application/json'
@@ -46,9 +48,11 @@ export function httpTransport({ requestSource, ready, onFailure, fetch: send = (
 
 /** The text of the answer; an answer that never came throws. */
 async function exchange(send: typeof fetch, url: string, init: RequestInit, outer: AbortSignal | undefined): Promise<string> {
+  // A page that was saved to a file has no server behind it.
+  if (!location.protocol.startsWith('http')) throw new Error('unsupported protocol')
   const stop = new AbortController()
   const timer = setTimeout(() => stop.abort(new Error(`timeout of ${httpTimeout} ms exceeded`)), httpTimeout)
-  const giveUp = () => stop.abort(new Error('Request aborted'))
+  const giveUp = () => stop.abort(new Error('request aborted'))
   outer?.addEventListener('abort', giveUp)
   try {
     const response = await send(url, { ...init, signal: stop.signal })

@@ -1,6 +1,6 @@
 import type { InputOf, Method, ReplyOf } from '@mallard/contract/api'
 import type { Calls } from '@mallard/contract/calls'
-import * as routes from '@mallard/contract/routes.gen'
+import { firstRoutes } from '@mallard/contract/first-routes.gen'
 import { scopeText, type Scope } from '@mallard/kernel'
 import { queryOptions } from '@tanstack/react-query'
 import { createContext, useContext } from 'react'
@@ -46,29 +46,31 @@ export type Api = {
 
 type Row = readonly [method: Method, path: string, queryNames?: readonly string[]]
 
+const known = firstRoutes as unknown as Readonly<Record<string, Row>>
+
+/** The table of all calls grows with the shop and is not among what the first page weighs. */
+async function rowOf(domain: string, verb: string): Promise<Row> {
+  const routes: Readonly<Record<string, Readonly<Record<string, unknown>>>> = await import('@mallard/contract/routes.gen')
+  return routes[domain]?.[verb] as Row
+}
+
 /** Binds the call table to a way of travel and to the store one is in. */
 export function createApi(transport: Transport, scope: Scope): Api {
-  return table(routes as unknown as Readonly<Record<string, Readonly<Record<string, Row>>>>, (domain, rows) =>
-    table(rows, (name, row) => bindCall(transport, scope, `${domain}.${name}`, row)),
-  ) as unknown as Api
+  return table((domain) => table((verb) => bindCall(transport, scope, domain, verb))) as unknown as Api
 }
 
-/** Like mapping an object's values, but a row is made when it is first asked for. */
-function table<V, T>(rows: Readonly<Record<string, V>>, make: (name: string, row: V) => T): Readonly<Record<string, T>> {
-  const made: Record<string, T> = {}
-  for (const name of Object.keys(rows)) Object.defineProperty(made, name, { configurable: true, get: () => remember(made, name, make(name, rows[name] as V)) })
-  return made
+/** An object whose values are made when they are first asked for. */
+function table<T>(make: (name: string) => T): Readonly<Record<string, T>> {
+  return new Proxy<Record<string, T>>({}, { get: (made, name: string) => (made[name] ??= make(name)) })
 }
 
-function remember<T>(made: Record<string, T>, name: string, value: T): T {
-  Object.defineProperty(made, name, { value })
-  return value
-}
-
-function bindCall(transport: Transport, scope: Scope, name: string, [method, path, queryNames = []]: Row) {
+function bindCall(transport: Transport, scope: Scope, domain: string, verb: string) {
+  const name = `${domain}.${verb}`
   const key = [name, scopeText(scope)] as const
-  const send = (input: Readonly<Record<string, unknown>> = {}, extra?: Pick<CallRequest, 'signal' | 'isQuiet' | 'isQuery'>) =>
-    transport({ name, method, path, queryNames, scope, input, ...extra })
+  const send = async (input: Readonly<Record<string, unknown>> = {}, extra?: Pick<CallRequest, 'signal' | 'isQuiet' | 'isQuery'>) => {
+    const [method, path, queryNames = []] = known[name] ?? (await rowOf(domain, verb))
+    return transport({ name, method, path, queryNames, scope, input, ...extra })
+  }
   return Object.assign((input?: Readonly<Record<string, unknown>>) => send(input), {
     key,
     query: (input: Readonly<Record<string, unknown>> = {}) =>

@@ -1,10 +1,7 @@
-import { pages } from '@mallard/contract/pages'
 import { ErrorState } from '@mallard/ui/empty'
-import { NavBar } from '@mallard/ui/nav-bar'
 import { useQuery, type UseQueryOptions, type UseQueryResult } from '@tanstack/react-query'
-import { useEffect, useState, useSyncExternalStore } from 'react'
-import { isApiError } from './api-error.ts'
-import { useNavigate, useNavigator } from './navigator/context.tsx'
+import { lazy, Suspense, useEffect, useState, useSyncExternalStore } from 'react'
+import { useNavigator } from './navigator/context.tsx'
 import type { PageLoader } from './navigator/loader.ts'
 import type { Target } from './navigator/view.ts'
 import { PageSkeleton } from './page-skeleton.tsx'
@@ -49,6 +46,10 @@ interface ScreenHostProps extends PageBoxProps {
 
 const noHead: Head = {}
 
+/** Fetched ahead by the shell, so that it is there when the line is not. */
+export const loadPageFailed = () => import('./page-failed.tsx')
+const PageFailed = lazy(loadPageFailed)
+
 /** A screen always names the same number of queries, and `useQueries` would add 2 kB to every page. */
 function useEach(queries: readonly UseQueryOptions[]): UseQueryResult[] {
   // oxlint-disable-next-line react-hooks/rules-of-hooks
@@ -65,27 +66,15 @@ function ScreenHost({ screen, loader, target, context, hint }: ScreenHostProps) 
   usePageHead(context, isReady ? (screen.head?.(context, data as never) ?? noHead) : undefined)
 
   if (isReady) return <screen.Screen {...context} data={data as never} hint={hint} />
-  if (failed) return <PageFailed name={context.name} results={results} error={failed.error} />
+  if (failed) {
+    return (
+      <Suspense>
+        <PageFailed context={context} results={results} error={failed.error} />
+      </Suspense>
+    )
+  }
   if (screen.Skeleton) return <screen.Skeleton {...context} hint={hint} />
   return <PageSkeleton name={context.name} />
-}
-
-interface PageFailedProps {
-  name: PageContext['name']
-  results: readonly UseQueryResult[]
-  error: unknown
-}
-
-function PageFailed({ name, results, error }: PageFailedProps) {
-  const navigate = useNavigate()
-  const note = isApiError(error) && !error.isTransport ? error.message : undefined
-  const again = () => results.filter((result) => result.isError).forEach((result) => void result.refetch())
-  return (
-    <>
-      {!('tabBar' in pages[name]) && <NavBar onBack={navigate.back} />}
-      <ErrorState note={note} onRetry={again} busy={results.some((result) => result.isFetching)} />
-    </>
-  )
 }
 
 /** A chunk that is gone means that a newer shop is out: take it, but never in a circle. */

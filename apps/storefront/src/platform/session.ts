@@ -15,14 +15,28 @@ export interface Session {
   /** Signed in as far as this browser knows; the server has the last word. */
   isLoggedIn: boolean
   me: Identity | undefined
+  /** When the account ends, while that can still be taken back. */
+  cancelAt: number | undefined
   weixinUser: Sso['weixinUser']
   weixinapi: Sso['weixinapi']
   token: string | undefined
   /** Goods in the cart. */
   cartNum: number
+  /** Unread messages: the specification's `new_notice.notices`, one more with each message of the socket. */
+  notices: number
 }
 
-const stranger: Session = { initStatus: 'waiting', isLoggedIn: false, me: undefined, weixinUser: null, weixinapi: null, token: undefined, cartNum: 0 }
+const stranger: Session = {
+  initStatus: 'waiting',
+  isLoggedIn: false,
+  me: undefined,
+  cancelAt: undefined,
+  weixinUser: null,
+  weixinapi: null,
+  token: undefined,
+  cartNum: 0,
+  notices: 0,
+}
 
 let session = stranger
 const listeners = new Set<() => void>()
@@ -72,32 +86,31 @@ function hasAuthorizationCookie(): boolean {
 /** Takes over the answer of the sign-on init, or notes that it failed. */
 export function finishInit(answer: Sso | undefined): void {
   if (!answer) return change({ initStatus: 'done' })
-  change({ token: answer.token, weixinUser: answer.weixinUser, weixinapi: answer.weixinapi })
   signInAs(answer.user ?? undefined)
-  change({ initStatus: 'done' })
+  // After that: who is no member yet may well be a WeChat user.
+  change({ token: answer.token, weixinUser: answer.weixinUser, weixinapi: answer.weixinapi, initStatus: 'done' })
 }
 
 /** Stores who is signed in after a login; without a user, forgets. */
-export function signInAs(user: Identity | undefined): void {
+export function signInAs(user: (Identity & { cancelAt?: number | null }) | undefined): void {
   if (!user) return forgetShopper()
   const { id, nickname, avatar, roles, staffLevel } = user
   const me = { id, nickname, avatar, roles, staffLevel }
   store(storageKeys.authorization, JSON.stringify(me))
-  change({ me, isLoggedIn: true })
+  change({ me, isLoggedIn: true, cancelAt: user.cancelAt ?? undefined })
 }
 
 /** Clears the shopper and the WeChat user. */
 export function forgetShopper(): void {
   store(storageKeys.authorization, undefined)
   document.cookie = `${storageKeys.authorization}=; Max-Age=0; Path=/`
-  change({ me: undefined, isLoggedIn: false, weixinUser: null, cartNum: 0 })
+  change({ me: undefined, isLoggedIn: false, cancelAt: undefined, weixinUser: null, cartNum: 0, notices: 0 })
 }
 
 export function setCartNum(cartNum: number): void {
   if (cartNum !== session.cartNum) change({ cartNum })
 }
 
-/** The count as the specification displays it. */
-export function cartNumText(cartNum: number): string {
-  return cartNum === 0 ? '---' : String(cartNum)
+export function setNotices(notices: number): void {
+  change({ notices })
 }

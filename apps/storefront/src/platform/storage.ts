@@ -7,6 +7,8 @@ export const storageKeys = {
   landPage: 'landPage',
   lastStore: 'lastStore',
   theme: 'theme',
+  /** Pages that were left before they could be recorded, a line each. */
+  entered: 'trackingEntered',
 } as const
 
 /** Private windows and embedded browsers may refuse storage: then nothing is remembered, and nothing breaks. */

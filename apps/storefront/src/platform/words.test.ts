@@ -1,7 +1,8 @@
-import { describe, expect, it } from 'vitest'
+import { pageTitles } from '@mallard/contract/page-titles.gen'
+import { beforeAll, describe, expect, it } from 'vitest'
 import { chooseLocale } from './locale.tsx'
 import { defineTexts } from './texts.ts'
-import { titleOf } from './title.ts'
+import { learnTitles, titleOf } from './title.ts'
 
 describe('the language', () => {
   it.each([
@@ -24,6 +25,8 @@ describe('the language', () => {
 })
 
 describe('the title', () => {
+  beforeAll(() => learnTitles(pageTitles))
+
   it('is the page’s own, then the partner’s', () => {
     expect(titleOf({ name: 'goods', locale: 'zh-CN' }, { title: '壶' }, '禾光')).toBe('壶 - 禾光')
     expect(titleOf({ name: 'cart', locale: 'zh-CN' }, {}, '禾光')).toBe('购物车 - 禾光')
@@ -33,5 +36,11 @@ describe('the title', () => {
   it('is the partner’s alone at home, and 商城 where there is none', () => {
     expect(titleOf({ name: 'homeScoped', locale: 'zh-CN' }, {}, '禾光')).toBe('禾光')
     expect(titleOf({ name: 'home', locale: 'zh-CN' }, undefined, undefined)).toBe('商城')
+  })
+
+  it('is the partner’s as long as the page’s own is not known', () => {
+    learnTitles({})
+    expect(titleOf({ name: 'cart', locale: 'zh-CN' }, {}, '禾光')).toBe('禾光')
+    expect(titleOf({ name: 'cart', locale: 'zh-CN' }, {}, undefined)).toBe('商城')
   })
 })

@@ -13,7 +13,7 @@ import { toast } from '@mallard/ui/toast'
 import { useState } from 'react'
 import { Link, useNavigate, usePage } from '#platform/navigator/index.ts'
 import { defineScreen } from '#platform/screen.ts'
-import { regionText } from '#platform/trade/place-text.ts'
+import { Region } from '#platform/trade/region.tsx'
 import { addressTexts } from './address.texts.ts'
 import { flowOf, useAddresses, type ForFlow } from './use-addresses.ts'
 import styles from './address.module.css'
@@ -131,7 +131,7 @@ function Words({ address }: { address: Address }) {
         {address.isDefault && <Tag>{texts.default}</Tag>}
       </span>
       <span className={styles.where}>
-        {regionText(address)} {address.detail}
+        <Region of={address} /> {address.detail}
       </span>
     </>
   )

@@ -12,6 +12,7 @@ import { useState } from 'react'
 import { useApi } from '#platform/api.ts'
 import { useNavigate, usePage } from '#platform/navigator/index.ts'
 import { PriceLines } from '#platform/trade/price-lines.tsx'
+import { WhyPrice } from '#platform/trade/why-price.tsx'
 import { cartTexts } from './cart.texts.ts'
 import type { CartHandle } from './use-cart.ts'
 import styles from './cart.module.css'
@@ -69,6 +70,7 @@ export function CartBar({ handle: { cart, change, settled } }: { handle: CartHan
         <div className={styles.sheet}>
           <p className={styles.chosen}>{texts.detailChosen(cart.checkedNum)}</p>
           <PriceLines amounts={cart.amounts} total={texts.detailTotal} withoutFreight />
+          <WhyPrice lines={[...checked, ...cart.gifts]} promotions={cart.promotions} />
           <p className={styles.note}>{freightWords(cart, texts)}</p>
         </div>
       </Sheet>

@@ -23,6 +23,10 @@ function line(part: Partial<CartLine>): CartLine {
     stock: 9,
     limit: 0,
     priceDrop: zero,
+    promotions: [],
+    isGift: false,
+    isAddBuy: false,
+    choices: [],
     ...part,
   }
 }
@@ -38,7 +42,18 @@ function cart(lines: readonly CartLine[]): Cart {
     adjustAmount: zero,
     payAmount: zero,
   }
-  return { groups: [{ promotion: null, lines: [...lines] }], invalid: [], amounts, checkedAll: false, cartNum: 0, checkedNum: 0, freeFreightMissing: null }
+  return {
+    groups: [{ promotion: null, lines: [...lines] }],
+    invalid: [],
+    amounts,
+    promotions: [],
+    gifts: [],
+    addBuy: [],
+    checkedAll: false,
+    cartNum: 0,
+    checkedNum: 0,
+    freeFreightMissing: null,
+  }
 }
 
 describe('a cart that was changed', () => {

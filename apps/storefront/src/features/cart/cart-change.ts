@@ -6,6 +6,8 @@ export type CartChange =
   | { kind: 'quantity'; id: number; quantity: number }
   | { kind: 'tick'; ids: readonly number[]; checked: boolean }
   | { kind: 'remove'; ids: readonly number[] }
+  /** 0: the shop takes the best. What it saves is for the server to say. */
+  | { kind: 'reduction'; id: number; promotionId: number }
 
 /** Stock is told up to this number; as many or more is plenty. */
 const plenty = 99
@@ -30,6 +32,8 @@ function changedLine(line: CartLine, change: CartChange): CartLine {
       invalidReason: isValid ? null : line.invalidReason,
     }
   }
+  if (change.kind === 'reduction' && change.id === line.id)
+    return { ...line, choices: line.choices.map((choice) => ({ ...choice, chosen: choice.id === change.promotionId })) }
   if (change.kind === 'tick' && change.ids.includes(line.id)) return { ...line, checked: change.checked && line.valid }
   return line
 }

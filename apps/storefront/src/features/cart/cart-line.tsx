@@ -1,4 +1,5 @@
 import type { CartLine as Line } from '@mallard/contract/cart/cart.fields'
+import { promotionType } from '@mallard/contract/promotion/promotion.codes'
 import { href } from '@mallard/contract/paths'
 import { yuan } from '@mallard/kernel/money'
 import { Button, IconButton } from '@mallard/ui/button'
@@ -13,15 +14,19 @@ import { Tag } from '@mallard/ui/tag'
 import { toast } from '@mallard/ui/toast'
 import { Link, usePage } from '#platform/navigator/index.ts'
 import { lineSizes } from '#platform/trade/trade-line.tsx'
-import { mostOf, type CartChange } from './cart-change.ts'
+import { unitPriceOf } from '#platform/trade/unit-price.ts'
+import { mostOf } from './cart-change.ts'
+import { ReductionChoice } from './reduction-choice.tsx'
+import type { CartHandle } from './use-cart.ts'
 import { cartTexts } from './cart.texts.ts'
 import styles from './cart.module.css'
 
 /** Stock from here on is worth a word. */
 const fewUnits = 5
 
-export function CartLine({ line, change }: { line: Line; change: (change: CartChange) => void }) {
+export function CartLine({ line, handle }: { line: Line; handle: CartHandle }) {
   const texts = cartTexts()
+  const { change } = handle
   const { partnerId, storeId } = usePage().scope
   const { id, itemId, title, pic, productAttr, productPrice, productQuantity, checked, valid, stock, limit } = line
   const most = mostOf(line)
@@ -55,8 +60,9 @@ export function CartLine({ line, change }: { line: Line; change: (change: CartCh
           </div>
           {productAttr && <p className={styles.attrs}>{productAttr}</p>}
           <Hints line={line} />
+          {line.choices.length > 1 && <ReductionChoice line={line} handle={handle} />}
           <div className={styles.foot}>
-            <Price amount={productPrice} />
+            <Price amount={unitPriceOf(line)} original={productPrice} />
             <Stepper
               size="sm"
               label={texts.quantityOf(title)}
@@ -80,12 +86,18 @@ export function CartLine({ line, change }: { line: Line; change: (change: CartCh
   )
 }
 
-function Hints({ line: { priceDrop, valid, stock, limit } }: { line: Line }) {
+function Hints({ line }: { line: Line }) {
+  const { priceDrop, valid, checked, stock, limit, isAddBuy } = line
   const texts = cartTexts()
   const isFew = valid && stock <= fewUnits
-  if (priceDrop === 0 && !isFew && !(valid && limit > 0)) return null
+  // What lowers units shows beside the price; reductions stand over their group.
+  const deal = line.promotions.find(({ type }) => type === promotionType.timedDiscount || type === promotionType.memberPrice)
+  const isUnearned = isAddBuy && checked && line.promotionAmount === 0
+  if (priceDrop === 0 && !isFew && !(valid && limit > 0) && !deal && !isAddBuy) return null
   return (
     <div className={styles.hints}>
+      {isAddBuy && <Tag tone={isUnearned ? 'warn' : 'brand'}>{isUnearned ? texts.addBuyLost : texts.addBuy}</Tag>}
+      {deal && <Tag>{deal.name}</Tag>}
       {priceDrop > 0 && <Tag tone="good">{texts.dropped(yuan(priceDrop))}</Tag>}
       {isFew && <Tag tone="warn">{texts.few(stock)}</Tag>}
       {valid && limit > 0 && <Tag tone="neutral">{texts.limit(limit)}</Tag>}

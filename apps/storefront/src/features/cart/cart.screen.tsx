@@ -11,8 +11,11 @@ import { defineScreen } from '#platform/screen.ts'
 import { useSession } from '#platform/session.ts'
 import { Recommend } from '#platform/trade/recommend.tsx'
 import { CartBar } from './cart-bar.tsx'
+import { CartExtras } from './cart-extras.tsx'
 import { CartBlank } from './cart-blank.tsx'
+import { CouponEntry } from './coupon-entry.tsx'
 import { CartLine } from './cart-line.tsx'
+import { GroupHead } from './group-head.tsx'
 import { cartTexts } from './cart.texts.ts'
 import { InvalidLines } from './invalid-lines.tsx'
 import { useCart } from './use-cart.ts'
@@ -42,24 +45,21 @@ function CartPage({ server }: { server: Cart }) {
   const isBlank = cart.groups.length === 0 && cart.invalid.length === 0
   return (
     <>
-      <NavBar title={cart.cartNum > 0 ? texts.titleWith(cart.cartNum) : texts.title} />
+      <NavBar title={cart.cartNum > 0 ? texts.titleWith(cart.cartNum) : texts.title} right={!isBlank && <CouponEntry />} />
       {isBlank ? (
         <CartBlank isLoggedIn={isLoggedIn} />
       ) : (
         <div className={styles.page}>
           {cart.groups.map(({ promotion, lines }, place) => (
             <Card key={promotion?.id ?? 0} inset={false}>
-              {promotion && (
-                <Notice tone="brand">
-                  <strong>{promotion.name}</strong> {promotion.hint}
-                </Notice>
-              )}
+              {promotion && <GroupHead promotion={promotion} />}
               {place === 0 && <FreeFreight missing={cart.freeFreightMissing} />}
               {lines.map((line) => (
-                <CartLine key={line.id} line={line} change={change} />
+                <CartLine key={line.id} line={line} handle={handle} />
               ))}
             </Card>
           ))}
+          <CartExtras cart={cart} />
           {cart.invalid.length > 0 && <InvalidLines lines={cart.invalid} change={change} />}
         </div>
       )}

@@ -38,11 +38,18 @@ const line = {
   stock: 9,
   limit: 0,
   priceDrop: zero,
+  promotions: [],
+  isGift: false,
+  isAddBuy: false,
+  choices: [],
 }
 const first: Cart = {
   groups: [{ promotion: null, lines: [line] }],
   invalid: [],
   amounts,
+  promotions: [],
+  gifts: [],
+  addBuy: [],
   checkedAll: true,
   cartNum: 1,
   checkedNum: 1,

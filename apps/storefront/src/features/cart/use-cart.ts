@@ -20,9 +20,13 @@ export interface CartHandle {
   settled: () => Promise<void>
 }
 
-function send(api: Api, change: CartChange): Promise<Cart> {
+async function send(api: Api, change: CartChange): Promise<Cart> {
   if (change.kind === 'quantity') return api.cart.updateQuantity({ id: change.id, quantity: change.quantity })
   if (change.kind === 'remove') return api.cart.delete({ ids: change.ids.join(',') })
+  if (change.kind === 'reduction') {
+    await api.cart.discount({ ids: [change.id], promotionId: change.promotionId })
+    return api.cart.list()
+  }
   const ids = change.ids.join(',')
   return api.cart.checked(change.checked ? { t: '1', adds: ids, dels: '' } : { t: '1', adds: '', dels: ids })
 }

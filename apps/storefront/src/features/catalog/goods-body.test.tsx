@@ -60,6 +60,8 @@ const goods: GoodsDetail = {
       ],
     },
   ],
+  promotions: [],
+  memberPrices: [],
   commentSummary: { total: 0, goodRateBp: 0, withPics: 0, stars: [0, 0, 0, 0, 0] },
   freightText: '满¥99包邮',
   afterSaleDays: 7,

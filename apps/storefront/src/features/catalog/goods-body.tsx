@@ -17,11 +17,12 @@ import { useSku } from './use-sku.ts'
 const loadSkuSheet = () => import('./sku-sheet.tsx')
 const loadServiceSheet = () => import('./service-sheet.tsx')
 const SkuSheet = lazy(loadSkuSheet)
+const PromotionSheet = lazy(() => import('./promotion-sheet.tsx'))
 const ServiceSheet = lazy(loadServiceSheet)
 // Far below: neither its code nor its data is asked for before one comes near.
 const GoodsRecommend = lazy(() => import('./goods-recommend.tsx'))
 
-type Shown = 'sku' | 'service'
+type Shown = 'sku' | 'service' | 'offers'
 
 export interface GoodsBodyProps {
   goods: GoodsDetail
@@ -62,7 +63,7 @@ export function GoodsBody({ goods, place, hint }: GoodsBodyProps) {
       <GoodsHero title={goods.title} pics={pics} hint={hint} turnTo={hasTurned ? chosen.sku?.pic.url : undefined} />
       <div className={styles.body}>
         <GoodsPrice goods={goods} sku={chosen.sku} />
-        <GoodsCells goods={goods} chosen={chosen} onChoose={() => show('sku')} onServices={() => tell('promises')} />
+        <GoodsCells goods={goods} chosen={chosen} onChoose={() => show('sku')} onServices={() => tell('promises')} onPromotions={() => show('offers')} />
         <ReviewDigest itemId={goods.itemId} summary={goods.commentSummary} />
         <GoodsStory sections={goods.sections} detailHtml={goods.detailHtml} />
         <GoodsParams params={goods.params} />
@@ -73,6 +74,7 @@ export function GoodsBody({ goods, place, hint }: GoodsBodyProps) {
       <GoodsBar itemId={goods.itemId} reason={whyNot(goods)} onService={() => tell('contact')} onIntent={preloadSku} onChoose={() => show('sku')} />
       <Suspense fallback={null}>
         {opened.includes('sku') && <SkuSheet open={shown === 'sku'} onClose={close} goods={goods} chosen={{ ...chosen, pick }} />}
+        {opened.includes('offers') && <PromotionSheet open={shown === 'offers'} onClose={close} goods={goods} />}
         {opened.includes('service') && <ServiceSheet open={shown === 'service'} about={about} onClose={close} goods={goods} />}
       </Suspense>
     </>

@@ -10,14 +10,17 @@ export interface GoodsCellsProps {
   chosen: ChosenSku
   onChoose: () => void
   onServices: () => void
+  onPromotions: () => void
 }
 
-export function GoodsCells({ goods, chosen, onChoose, onServices }: GoodsCellsProps) {
+export function GoodsCells({ goods, chosen, onChoose, onServices, onPromotions }: GoodsCellsProps) {
   const texts = goodsPageTexts()
   const words = [...goods.attrs.map(({ key }) => chosen.choice[key]), texts.unit(chosen.quantity)].filter(Boolean)
+  const offers = [...goods.promotions.map(({ text }) => text), ...(goods.memberPrices.length > 0 ? [texts.memberPrice] : []), texts.coupons]
   return (
     <div className={styles.cells}>
       <CellList>
+        <Cell title={<Row label={texts.offers} words={offers.join(' · ')} />} onPress={onPromotions} />
         <Cell title={<Row label={texts.chosen} words={words.join(' · ')} />} onPress={onChoose} />
         <Cell title={<Row label={texts.delivery} words={goods.freightText} />} onPress={onServices} />
         <Cell title={<Row label={texts.services} words={goods.services.join(' · ')} />} onPress={onServices} />

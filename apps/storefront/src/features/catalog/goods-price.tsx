@@ -21,6 +21,7 @@ export function GoodsPrice({ goods, sku }: { goods: GoodsDetail; sku: Sku | unde
         <span className={styles.sold}>{texts.sold(countText(goods.sales, locale))}</span>
       </div>
       <div className={styles.tags}>
+        {goods.promotionTag && <Tag kind="solid">{goods.promotionTag}</Tag>}
         {listPrice > price && <Tag>{texts.saved(yuan(minus(listPrice, price)).replace(/\.00$/, ''))}</Tag>}
         {left !== undefined && <Tag tone="warn">{texts.left(left)}</Tag>}
         {goods.tags.map((tag) => (

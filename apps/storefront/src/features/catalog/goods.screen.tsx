@@ -1,11 +1,9 @@
 import { href } from '@mallard/contract/paths'
-import { IconButton } from '@mallard/ui/button'
-import { ShareIcon } from '@mallard/ui/icons'
 import { NavBar } from '@mallard/ui/nav-bar'
 import { hintFor } from '#platform/goods/goods-hint.ts'
 import { useNavigate } from '#platform/navigator/index.ts'
 import { defineScreen } from '#platform/screen.ts'
-import { useShare } from '#platform/share.ts'
+import { ShareButton } from '#platform/share/share-button.tsx'
 import { GoodsBody } from './goods-body.tsx'
 import { goodsHead } from './goods-head.ts'
 import { GoodsSkeleton } from './goods-skeleton.tsx'
@@ -25,23 +23,14 @@ export default defineScreen('goods', {
 
   Screen: ({ data: { goods }, hint, scope: { partnerId, storeId } }) => (
     <>
-      <Bar title={goods.title} text={goods.subTitle} />
+      <Bar title={goods.title} itemId={goods.itemId} />
       {/* Other goods are another page, although they have the same screen. */}
       <GoodsBody key={goods.itemId} goods={goods} place={`${partnerId}-${storeId} ${goods.itemId}`} hint={hintFor(hint, goods.itemId)} />
     </>
   ),
 })
 
-function Bar({ title, text = '' }: { title: string; text?: string }) {
-  const texts = goodsPageTexts()
-  const share = useShare()
+function Bar({ title, itemId }: { title: string; itemId?: number }) {
   const navigate = useNavigate()
-  return (
-    <NavBar
-      overlay
-      title={title}
-      onBack={navigate.back}
-      right={<IconButton icon={<ShareIcon size={20} />} label={texts.share} kind="round" onClick={() => share({ title, text })} />}
-    />
-  )
+  return <NavBar overlay title={title} onBack={navigate.back} right={<ShareButton label={goodsPageTexts().share} kind="round" itemId={itemId} />} />
 }

@@ -3,7 +3,7 @@ import { href } from '@mallard/contract/paths'
 import { ChevronIcon, LocationIcon, PlusIcon } from '@mallard/ui/icons'
 import { Tag } from '@mallard/ui/tag'
 import { Link, usePage } from '#platform/navigator/index.ts'
-import { regionText } from '#platform/trade/place-text.ts'
+import { Region } from '#platform/trade/region.tsx'
 import { checkoutTexts } from './checkout.texts.ts'
 import styles from './checkout.module.css'
 
@@ -37,7 +37,7 @@ export function AddressCard({ address, to }: { address: Flow['address']; to: str
       </span>
       <span className={styles.where}>
         <span className={styles.region}>
-          {address.isDefault && <Tag>{texts.defaultAddress}</Tag>} {regionText(address)}
+          {address.isDefault && <Tag>{texts.defaultAddress}</Tag>} <Region of={address} />
         </span>
         <span className={styles.detail}>{address.detail}</span>
         <span className={styles.who}>

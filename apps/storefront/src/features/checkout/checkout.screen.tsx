@@ -12,7 +12,9 @@ import { useNavigate } from '#platform/navigator/index.ts'
 import { defineScreen } from '#platform/screen.ts'
 import { PriceLines } from '#platform/trade/price-lines.tsx'
 import { TradeLine } from '#platform/trade/trade-line.tsx'
+import { WhyPrice } from '#platform/trade/why-price.tsx'
 import { AddressCard, useAddressHref } from './address-card.tsx'
+import { Deductions } from './deductions.tsx'
 import { checkoutTexts } from './checkout.texts.ts'
 import { Expiry } from './expiry.tsx'
 import { useCheckout } from './use-checkout.ts'
@@ -60,9 +62,10 @@ function CheckoutPage({ flow, cartId }: { flow: Flow; cartId: string }) {
         <AddressCard address={address} to={toAddress} />
         <Card inset={false} title={texts.goods(lines.reduce((sum, line) => sum + line.productQuantity, 0))}>
           {lines.map((line) => (
-            <TradeLine key={line.productSn} line={line} />
+            <TradeLine key={`${line.id} ${line.productSn} ${line.isGift}`} line={line} />
           ))}
         </Card>
+        <Deductions flow={flow} handle={handle} />
         <Card inset={false}>
           <TextArea
             label={texts.remark}
@@ -75,7 +78,7 @@ function CheckoutPage({ flow, cartId }: { flow: Flow; cartId: string }) {
             onBlur={() => void handle.saveRemark()}
           />
         </Card>
-        <Card title={texts.amounts}>
+        <Card title={texts.amounts} extra={<WhyPrice lines={lines} promotions={flow.promotions} />}>
           <PriceLines
             amounts={amounts}
             total={texts.total}

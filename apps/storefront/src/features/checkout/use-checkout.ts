@@ -15,6 +15,8 @@ export interface CheckoutHandle {
   saveRemark: () => Promise<void>
   isBusy: boolean
   submit: () => Promise<void>
+  /** Chooses coupons or points; false when it could not be done, and then the shopper has been told why. */
+  choose: (choice: { couponHistoryId?: number; freightCouponHistoryId?: number; useIntegration?: number }) => Promise<boolean>
 }
 
 /** Changes and submits a checkout; the price the shopper saw goes along, so that nobody pays another. */
@@ -37,6 +39,16 @@ export function useCheckout(flow: Flow, cartId: string): CheckoutHandle {
     client.setQueryData(queryKey, await api.checkout.flowModify({ flowId, cartId, remark: text }))
   }
 
+  const choose: CheckoutHandle['choose'] = async (choice) => {
+    try {
+      client.setQueryData(queryKey, await api.checkout.flowModify({ flowId, cartId, ...choice }))
+      return true
+    } catch {
+      await client.invalidateQueries({ queryKey })
+      return false
+    }
+  }
+
   /** Says what changed and shows the new price. */
   async function explainPrice() {
     const fresh = await client.fetchQuery({ ...api.checkout.flow.query({ flowId, cartId }), staleTime: 0 })
@@ -57,11 +69,11 @@ export function useCheckout(flow: Flow, cartId: string): CheckoutHandle {
       // The checkout is spent: going back must not lead into it.
       navigate(needPay ? href('payment', store) : href('orderStatus', { ...store, status: 0 }), { replace: true })
     } catch (error) {
-      if (isApiError(error) && error.reason === 'priceChanged') await explainPrice().catch(() => undefined)
+      if (isApiError(error) && ['priceChanged', 'couponUsed'].includes(error.reason ?? '')) await explainPrice().catch(() => undefined)
     } finally {
       setBusy(false)
     }
   }
 
-  return { remark, setRemark, saveRemark: () => saveRemark().catch(() => undefined), isBusy, submit }
+  return { remark, setRemark, saveRemark: () => saveRemark().catch(() => undefined), isBusy, submit, choose }
 }

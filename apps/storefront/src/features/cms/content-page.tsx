@@ -1,14 +1,13 @@
 import type { CmsPage } from '@mallard/contract/cms/cms.fields'
 import { href } from '@mallard/contract/paths'
-import { Button, IconButton } from '@mallard/ui/button'
+import { Button } from '@mallard/ui/button'
 import { Empty } from '@mallard/ui/empty'
-import { ShareIcon } from '@mallard/ui/icons'
 import { NavBar } from '@mallard/ui/nav-bar'
 import { Skeleton, SkeletonCards, SkeletonText } from '@mallard/ui/skeleton'
 import { ContentBlocks } from '#platform/content/content-blocks.tsx'
 import { useNavigate, usePage } from '#platform/navigator/index.ts'
 import type { Head } from '#platform/screen.ts'
-import { useShare } from '#platform/share.ts'
+import { ShareButton } from '#platform/share/share-button.tsx'
 import { cmsTexts } from './cms.texts.ts'
 import styles from './content-page.module.css'
 
@@ -18,15 +17,10 @@ export type PageModel = 'a' | 'b'
 export function ContentPage({ page, model }: { page: CmsPage; model: PageModel }) {
   const texts = cmsTexts()
   const navigate = useNavigate()
-  const share = useShare()
   const { partnerId, storeId } = usePage().scope
   return (
     <div className={model === 'b' ? styles.read : undefined}>
-      <NavBar
-        title={page.title}
-        onBack={navigate.back}
-        right={<IconButton icon={<ShareIcon size={20} />} label={texts.share} onClick={() => share({ title: page.share.title, text: page.share.text })} />}
-      />
+      <NavBar title={page.title} onBack={navigate.back} right={<ShareButton label={texts.share} />} />
       {page.blocks.length > 0 ? (
         <ContentBlocks blocks={page.blocks} />
       ) : (

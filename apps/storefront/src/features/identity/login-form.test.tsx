@@ -1,18 +1,26 @@
+// Loaded when a call is first made: not while the clock stands still.
+import '@mallard/contract/routes.gen'
 import { act, fireEvent, screen, waitFor } from '@testing-library/react'
 import { afterEach, describe, expect, it, vi } from 'vitest'
 import { ApiError } from '#platform/api-error.ts'
 import { currentSession } from '#platform/session.ts'
 import { stage, type Answers } from '#platform/test-stage.ts'
+import { useAgreement } from './agreement.tsx'
 import { LoginForm } from './login.form.tsx'
 
 const me = { id: 9, uuid: 'u', nickname: '林', avatar: '', phoneMasked: '', roles: ['user'], staffLevel: 0, gender: 0, birthday: '', integration: 0, growth: 0 }
 const sent = { expiresIn: 300, nextAfter: 60, needCaptcha: false }
+const consents = [{ code: 'user', version: '3' }]
 let serial = 0
+
+function Form({ onDone }: { onDone: () => void }) {
+  return <LoginForm onDone={onDone} agreement={useAgreement()} consents={consents} />
+}
 
 function open(answers: Answers) {
   const onDone = vi.fn()
   const set = stage({ answers })
-  set.show(<LoginForm onDone={onDone} />)
+  set.show(<Form onDone={onDone} />)
   // Each test has a phone of its own: what a phone must wait for outlives the form.
   fill('手机号', `1380000${String((serial += 1)).padStart(4, '0')}`)
   return { ...set, onDone }
@@ -74,5 +82,6 @@ describe('signing in', () => {
     fireEvent.click(screen.getByRole('button', { name: '同意并登录', hidden: true }))
     await waitFor(() => expect(onDone).toHaveBeenCalledTimes(1))
     expect(currentSession().me?.id).toBe(9)
+    expect(calls.at(-1)).toEqual(['identity.login', expect.objectContaining({ consents })])
   })
 })

@@ -1,20 +1,25 @@
-import { href } from '@mallard/contract/paths'
 import { Button } from '@mallard/ui/button'
-import { Checkbox } from '@mallard/ui/checkbox'
-import { confirm } from '@mallard/ui/dialog'
 import { Field, rulesOf, useForm } from '@mallard/ui/field'
 import { useLocale } from '@mallard/ui/locale'
 import { toast } from '@mallard/ui/toast'
 import { useState } from 'react'
-import { Link, usePage } from '#platform/navigator/index.ts'
+import { Agreement, type AgreementHandle } from './agreement.tsx'
 import { signInTexts } from './login.texts.ts'
+import type { Consents } from './use-sign-in.ts'
 import { useLogin } from './use-login.ts'
 import styles from './login.module.css'
 
-export function LoginForm({ onDone }: { onDone: () => void }) {
+export interface LoginFormProps {
+  onDone: () => void
+  agreement: AgreementHandle
+  /** What is agreed to, in the versions of now. */
+  consents: Consents
+  submitText?: string | undefined
+}
+
+export function LoginForm({ onDone, agreement, consents, submitText }: LoginFormProps) {
   const texts = signInTexts()
   const rules = rulesOf(useLocale())
-  const [isAgreed, setAgreed] = useState(false)
   const [isSending, setSending] = useState(false)
 
   const form = useForm({
@@ -27,10 +32,9 @@ export function LoginForm({ onDone }: { onDone: () => void }) {
       ],
     },
     onSubmit: async ({ phone, code }) => {
-      if (!isAgreed && !(await confirm({ title: texts.agreeAsk, text: texts.agreeText, ok: texts.agreeOk, cancel: texts.agreeNo }))) return
-      setAgreed(true)
+      if (!(await agreement.ask())) return
       try {
-        await login(phone, code)
+        await login(phone, code, consents)
         toast(texts.done, { tone: 'good' })
         onDone()
       } catch {
@@ -103,23 +107,9 @@ export function LoginForm({ onDone }: { onDone: () => void }) {
         />
       </div>
       <Button type="submit" kind="primary" size="lg" block busy={form.busy}>
-        {texts.submit}
+        {submitText ?? texts.submit}
       </Button>
-      <Agreement isAgreed={isAgreed} onChange={setAgreed} />
+      <Agreement {...agreement} />
     </form>
-  )
-}
-
-function Agreement({ isAgreed, onChange }: { isAgreed: boolean; onChange: (isAgreed: boolean) => void }) {
-  const texts = signInTexts()
-  const { partnerId, storeId } = usePage().scope
-  return (
-    <div className={styles.agreement}>
-      <Checkbox checked={isAgreed} onChange={onChange} name="agree" label={`${texts.agree} ${texts.user} ${texts.and} ${texts.privacy}`} />
-      <p>
-        {texts.agree} <Link to={href('legalAgreement', { partnerId, storeId, code: 'user' })}>{texts.user}</Link> {texts.and}{' '}
-        <Link to={href('legalAgreement', { partnerId, storeId, code: 'privacy' })}>{texts.privacy}</Link>
-      </p>
-    </div>
   )
 }

@@ -1,5 +1,23 @@
 import { defineTexts } from '#platform/texts.ts'
 
+/** Why the browser was sent back to the login page: names of the code book. */
+const failsZh: Readonly<Record<string, string | undefined>> = {
+  signInFailed: '登录失败，请重试',
+  signInOver: '授权已失效，请重新登录',
+  signInRefused: '您已取消授权，可以用手机号登录',
+  snapshotUser: '当前页面使用了虚拟账号。请点击页面底部的“使用完整服务”，再登录',
+  identityTaken: '该账号已绑定其他会员',
+  accountFrozen: '账号已被冻结，请联系客服',
+}
+const failsEn: Readonly<Record<string, string | undefined>> = {
+  signInFailed: 'Signing in failed, please try again',
+  signInOver: 'That took too long, please sign in again',
+  signInRefused: 'You did not agree; a phone will do as well',
+  snapshotUser: 'This page uses a virtual account. Tap “use the full service” at its bottom, then sign in',
+  identityTaken: 'This account belongs to another member',
+  accountFrozen: 'This account is frozen, please contact us',
+}
+
 export const signInTexts = defineTexts(
   {
     title: '登录',
@@ -28,6 +46,14 @@ export const signInTexts = defineTexts(
     agreeOk: '同意并登录',
     agreeNo: '再看看',
     done: '登录成功',
+    or: '或使用手机号',
+    others: '其他登录方式',
+    bindIntro: '绑定手机号后，下次可直接登录',
+    bindSubmit: '绑定并登录',
+    asWeixin: (name: string) => `微信用户 ${name || '已授权'}`,
+    phoneNeeded: '请绑定手机号，完成登录',
+    wayFailed: '登录未完成，请重试',
+    fail: (name: string) => failsZh[name] ?? '',
   },
   {
     title: 'Sign in',
@@ -36,7 +62,7 @@ export const signInTexts = defineTexts(
     phone: 'Phone',
     phonePlaceholder: 'Mobile number',
     code: 'Code',
-    codePlaceholder: '6 digits from the text message',
+    codePlaceholder: '6-digit code',
     codeRequired: 'Enter the code from the text message',
     codeWrong: 'The code has 6 digits',
     send: 'Send code',
@@ -56,5 +82,13 @@ export const signInTexts = defineTexts(
     agreeOk: 'Accept and sign in',
     agreeNo: 'Not yet',
     done: 'Signed in',
+    or: 'or by phone',
+    others: 'Other ways',
+    bindIntro: 'Bind a phone, and next time you are in at once',
+    bindSubmit: 'Bind and sign in',
+    asWeixin: (name) => `WeChat user ${name || ''}`.trim(),
+    phoneNeeded: 'Please bind a phone to finish',
+    wayFailed: 'You are not signed in yet, please try again',
+    fail: (name) => failsEn[name] ?? '',
   },
 )

@@ -3,7 +3,8 @@ import { useEffect, useState } from 'react'
 import { isApiError } from '#platform/api-error.ts'
 import { useApi } from '#platform/api.ts'
 import { usePage } from '#platform/navigator/index.ts'
-import { signInAs } from '#platform/session.ts'
+import { currentSession, finishInit, signInAs } from '#platform/session.ts'
+import type { Consents } from './use-sign-in.ts'
 
 export interface Captcha {
   captchaId: string
@@ -18,7 +19,7 @@ export interface LoginHandle {
   newCaptcha: () => Promise<void>
   /** True when a code is on its way. */
   sendCode: (phone: string, captchaText: string) => Promise<boolean>
-  login: (phone: string, code: string) => Promise<void>
+  login: (phone: string, code: string, consents: Consents) => Promise<void>
 }
 
 /** When the next code may be asked for, by phone (ms): leaving the page and coming back does not shorten it. */
@@ -69,12 +70,15 @@ export function useLogin(phone: string): LoginHandle {
     }
   }
 
-  async function login(from: string, code: string) {
-    const { user } = await api.identity.login({ phone: from, code, scene: 'login', partnerId, storeId })
+  async function login(from: string, code: string, consents: Consents) {
+    const { user } = await api.identity.login({ phone: from, code, scene: 'login', consents, partnerId, storeId })
     // What was fetched for a stranger is wrong from now on.
     client.removeQueries({ predicate: ({ queryKey }) => queryKey[0] !== 'store.partnerInit' })
+    const { weixinUser } = currentSession()
     signInAs(user)
     nextAt.delete(from)
+    // Whether the WeChat user that was bound came along, the server knows.
+    if (weixinUser) await api.identity.ssoInit({ partnerId, storeId }).then(finishInit, () => undefined)
   }
 
   return { wait, captcha, newCaptcha: () => newCaptcha().catch(() => undefined), sendCode, login }

@@ -15,7 +15,7 @@ export function LevelCard({ me, level }: Pick<MemberIndex, 'me' | 'level'>) {
     <section className={styles.level}>
       <div className={styles.who}>
         {me.avatar ? (
-          <img className={styles.face} src={me.avatar} alt="" />
+          <img className={styles.face} src={me.avatar.startsWith('/pictures/') ? `${me.avatar}?w=200` : me.avatar} alt="" />
         ) : (
           <span className={styles.face} aria-hidden="true">
             {[...me.nickname][0]}

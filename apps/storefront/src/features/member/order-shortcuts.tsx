@@ -1,7 +1,7 @@
 import type { FreshCounts } from '@mallard/contract/member/member.calls'
 import { href } from '@mallard/contract/paths'
 import { Card } from '@mallard/ui/card'
-import { BoxIcon, ChevronIcon, StarIcon, TruckIcon, WalletIcon } from '@mallard/ui/icons'
+import { BoxIcon, ChevronIcon, StarIcon, ReturnIcon, TruckIcon, WalletIcon } from '@mallard/ui/icons'
 import { Badge } from '@mallard/ui/tag'
 import { Link, usePage } from '#platform/navigator/index.ts'
 import { userCenterTexts } from './user-center.texts.ts'
@@ -12,12 +12,13 @@ const states = [
   { name: 'toShip', active: 2, Icon: BoxIcon },
   { name: 'toReceive', active: 3, Icon: TruckIcon },
   { name: 'toComment', active: 4, Icon: StarIcon },
+  { name: 'afterSale', active: 5, Icon: ReturnIcon },
 ] as const
 
 export function OrderShortcuts({ counts }: { counts: FreshCounts['orderCounts'] }) {
   const texts = userCenterTexts()
   const { partnerId, storeId } = usePage().scope
-  const listHref = (active: number) => href('orderList', { partnerId, storeId, active })
+  const listHref = (active: number) => (active === 5 ? href('returnList', { partnerId, storeId }) : href('orderList', { partnerId, storeId, active }))
   return (
     <Card
       title={texts.orders}

@@ -1,78 +1,66 @@
-import { href } from '@mallard/contract/paths'
 import { Button } from '@mallard/ui/button'
 import { CellList } from '@mallard/ui/card'
 import { Cell } from '@mallard/ui/cell'
 import { ChipGroup } from '@mallard/ui/chip'
 import { confirm } from '@mallard/ui/dialog'
-import { BookIcon, GlobeIcon, ServiceIcon, ShieldIcon, SunIcon } from '@mallard/ui/icons'
+import { GlobeIcon, SunIcon } from '@mallard/ui/icons'
 import { useLocale, type Locale } from '@mallard/ui/locale'
-import { useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
-import { useApi } from '#platform/api.ts'
 import { useSetLocale } from '#platform/locale.tsx'
 import { useSignOut } from '#platform/login.ts'
-import { usePage } from '#platform/navigator/index.ts'
 import { useTheme } from '#platform/theme.ts'
 import { userCenterTexts } from './user-center.texts.ts'
 import styles from './user-center.module.css'
 
-/** Help, language, appearance, agreements and the way out. */
-export function Settings() {
+/** Language and colours. */
+export function Appearance() {
   const texts = userCenterTexts()
-  const { partnerId, storeId } = usePage().scope
-  const { data: service } = useQuery(useApi().store.service.query())
   const [theme, setTheme] = useTheme()
   const locale = useLocale()
   const setLocale = useSetLocale()
-  const agreement = (code: string) => href('legalAgreement', { partnerId, storeId, code })
   return (
-    <>
-      <CellList title={texts.service}>
-        {service?.phone && <Cell icon={<ServiceIcon />} title={texts.contact} note={`${service.phone} · ${service.hours}`} href={`tel:${service.phone}`} />}
-        <Cell
-          icon={<GlobeIcon />}
-          title={texts.language}
-          trailing={
-            <ChipGroup<Locale>
-              label={texts.language}
-              hideLabel
-              value={locale}
-              onChange={setLocale}
-              options={[
-                { value: 'zh-CN', label: '中文' },
-                { value: 'en', label: 'English' },
-              ]}
-            />
-          }
-          className={styles.choice}
-        />
-        <Cell
-          icon={<SunIcon />}
-          title={texts.theme}
-          trailing={
-            <ChipGroup
-              label={texts.theme}
-              hideLabel
-              value={theme}
-              onChange={setTheme}
-              options={[
-                { value: 'auto', label: texts.auto },
-                { value: 'light', label: texts.light },
-                { value: 'dark', label: texts.dark },
-              ]}
-            />
-          }
-          className={styles.choice}
-        />
-        <Cell icon={<BookIcon />} title={texts.user} href={agreement('user')} />
-        <Cell icon={<ShieldIcon />} title={texts.privacy} href={agreement('privacy')} />
-      </CellList>
-      <SignOut />
-    </>
+    <CellList>
+      <Cell
+        icon={<GlobeIcon />}
+        title={texts.language}
+        trailing={
+          <ChipGroup<Locale>
+            label={texts.language}
+            hideLabel
+            value={locale}
+            onChange={setLocale}
+            options={[
+              { value: 'zh-CN', label: '中文' },
+              { value: 'en', label: 'English' },
+            ]}
+          />
+        }
+        className={styles.choice}
+      />
+      <Cell
+        icon={<SunIcon />}
+        title={texts.theme}
+        trailing={
+          <ChipGroup
+            label={texts.theme}
+            hideLabel
+            value={theme}
+            onChange={setTheme}
+            options={[
+              { value: 'auto', label: texts.auto },
+              { value: 'light', label: texts.light },
+              { value: 'dark', label: texts.dark },
+            ]}
+          />
+        }
+        className={styles.choice}
+      />
+    </CellList>
   )
 }
 
-function SignOut() {
+/** The way out of the shop's account, asked for once more. */
+export function SignOut() {
   const texts = userCenterTexts()
   const signOut = useSignOut()
   const [isBusy, setBusy] = useState(false)

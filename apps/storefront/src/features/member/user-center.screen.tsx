@@ -1,14 +1,17 @@
 import { href } from '@mallard/contract/paths'
 import { Card, CellList } from '@mallard/ui/card'
 import { Cell } from '@mallard/ui/cell'
-import { HeartIcon, LocationIcon } from '@mallard/ui/icons'
+import { BellIcon, CouponIcon, HeartIcon, LocationIcon, ReceiptIcon, WalletIcon } from '@mallard/ui/icons'
 import { Skeleton, SkeletonText } from '@mallard/ui/skeleton'
+import { Badge } from '@mallard/ui/tag'
+import { useEffect } from 'react'
 import { usePage } from '#platform/navigator/index.ts'
 import { defineScreen } from '#platform/screen.ts'
+import { setNotices, useSession } from '#platform/session.ts'
 import { Recommend } from '#platform/trade/recommend.tsx'
 import { LevelCard, type MemberIndex } from './level-card.tsx'
 import { OrderShortcuts } from './order-shortcuts.tsx'
-import { Settings } from './settings.tsx'
+import { Service } from './service.tsx'
 import { userCenterTexts } from './user-center.texts.ts'
 import styles from './user-center.module.css'
 
@@ -39,6 +42,8 @@ function UserCenter({ member: { me, level, counts } }: { member: MemberIndex }) 
   const texts = userCenterTexts()
   const { partnerId, storeId } = usePage().scope
   const store = { partnerId, storeId }
+  const notices = useSession((session) => session.notices)
+  useEffect(() => setNotices(counts.noticeNum), [counts.noticeNum])
   return (
     <>
       <div className={styles.page}>
@@ -46,14 +51,28 @@ function UserCenter({ member: { me, level, counts } }: { member: MemberIndex }) 
         <OrderShortcuts counts={counts.orderCounts} />
         <CellList>
           <Cell
+            icon={<BellIcon />}
+            title={texts.messages}
+            {...(notices > 0 && { value: <Badge count={notices} label={texts.unread(notices)} /> })}
+            href={href('settingMessage', store)}
+          />
+          <Cell
+            icon={<CouponIcon />}
+            title={texts.coupons}
+            {...(counts.couponNum > 0 && { value: texts.couponCount(counts.couponNum) })}
+            href={href('couponList', store)}
+          />
+          <Cell icon={<WalletIcon />} title={texts.points} value={texts.pointsCount(me.integration)} href={href('integralCenter', {})} />
+          <Cell
             icon={<HeartIcon />}
             title={texts.favourites}
             {...(counts.collections > 0 && { value: texts.favouriteCount(counts.collections) })}
             href={href('collectionList', store)}
           />
+          <Cell icon={<ReceiptIcon />} title={texts.invoices} href={href('scInvoiceList', {})} />
           <Cell icon={<LocationIcon />} title={texts.addresses} href={href('addressList', { ...store, sourcePage: 'user' })} />
         </CellList>
-        <Settings />
+        <Service />
       </div>
       <Recommend />
     </>

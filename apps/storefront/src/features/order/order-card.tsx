@@ -5,6 +5,7 @@ import { Card } from '@mallard/ui/card'
 import { useLocale } from '@mallard/ui/locale'
 import { Picture } from '@mallard/ui/picture'
 import { Price } from '@mallard/ui/price'
+import type { ReactNode } from 'react'
 import { Link, usePage } from '#platform/navigator/index.ts'
 import { momentText } from '#platform/trade/moment-text.ts'
 import { TradeLine } from '#platform/trade/trade-line.tsx'
@@ -16,7 +17,14 @@ import styles from './order.module.css'
 /** Pictures that fit beside each other. */
 const mostPictures = 3
 
-export function OrderCard({ order, deeds }: { order: Order; deeds: OrderDeeds }) {
+interface OrderCardProps {
+  order: Order
+  deeds: OrderDeeds
+  /** Before the head: a tick, where several orders can be chosen. */
+  tick?: ReactNode
+}
+
+export function OrderCard({ order, deeds, tick }: OrderCardProps) {
   const texts = orderTexts()
   const locale = useLocale()
   const { partnerId, storeId } = usePage().scope
@@ -26,10 +34,13 @@ export function OrderCard({ order, deeds }: { order: Order; deeds: OrderDeeds })
   const [first] = items
   return (
     <Card as="article" inset={false}>
-      <Link to={to} className={styles.cardHead}>
-        <time dateTime={new Date(createTime).toISOString()}>{momentText(createTime, locale)}</time>
-        <span className={`${styles.state} ${styles[toneOf(status)]}`}>{statusText}</span>
-      </Link>
+      <div className={styles.cardTop}>
+        {tick}
+        <Link to={to} className={styles.cardHead}>
+          <time dateTime={new Date(createTime).toISOString()}>{momentText(createTime, locale)}</time>
+          <span className={`${styles.state} ${styles[toneOf(status)]}`}>{statusText}</span>
+        </Link>
+      </div>
       {first && items.length === 1 ? (
         <TradeLine line={first} href={to} />
       ) : (

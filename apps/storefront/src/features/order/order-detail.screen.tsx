@@ -2,18 +2,20 @@ import { orderStatus, type Order } from '@mallard/contract/order/order.fields'
 import { href } from '@mallard/contract/paths'
 import { ActionBar } from '@mallard/ui/action-bar'
 import { Card, CellList } from '@mallard/ui/card'
-import { Cell } from '@mallard/ui/cell'
-import { LocationIcon } from '@mallard/ui/icons'
+import { Cell, PriceLine } from '@mallard/ui/cell'
+import { LocationIcon, ReceiptIcon } from '@mallard/ui/icons'
 import { NavBar } from '@mallard/ui/nav-bar'
+import { Price } from '@mallard/ui/price'
 import { Skeleton, SkeletonRows, SkeletonText } from '@mallard/ui/skeleton'
 import { useQueryClient } from '@tanstack/react-query'
 import { useApi } from '#platform/api.ts'
 import { useNavigate, usePage } from '#platform/navigator/index.ts'
 import { defineScreen } from '#platform/screen.ts'
-import { placeText } from '#platform/trade/place-text.ts'
+import { Region } from '#platform/trade/region.tsx'
 import { PriceLines } from '#platform/trade/price-lines.tsx'
-import { TradeLine } from '#platform/trade/trade-line.tsx'
+import { WhyPrice } from '#platform/trade/why-price.tsx'
 import { useWake } from '#platform/trade/use-wake.ts'
+import { DetailLine } from './detail-line.tsx'
 import { OrderActions } from './order-actions.tsx'
 import { OrderFacts } from './order-facts.tsx'
 import { orderTexts } from './order.texts.ts'
@@ -73,20 +75,34 @@ function OrderPage({ order }: { order: Order }) {
                 {receiver.name} <span className="tnum">{receiver.phone}</span>
               </>
             }
-            note={placeText(receiver)}
+            note={
+              <>
+                <Region of={receiver} /> {receiver.detail}
+              </>
+            }
           />
         </CellList>
         <Card inset={false} title={texts.goods}>
           {items.map((item) => (
-            <TradeLine key={item.id} line={item} href={href('goods', { itemId: item.itemId, partnerId, storeId })} />
+            <DetailLine key={item.id} item={item} order={order} />
           ))}
         </Card>
-        <Card title={texts.amounts}>
+        <Card title={texts.amounts} extra={<WhyPrice lines={items} promotions={order.promotions} />}>
           <PriceLines amounts={amounts} total={payStatus === 1 ? texts.paidTotal : status === orderStatus.closed ? texts.worthTotal : texts.payTotal} />
+          {order.refundedAmount > 0 && (
+            <PriceLine label={texts.refunded}>
+              <Price amount={order.refundedAmount} tone="ink" cents="always" />
+            </PriceLine>
+          )}
         </Card>
         <OrderFacts order={order} />
+        {payStatus === 1 && (
+          <CellList>
+            <Cell icon={<ReceiptIcon />} title={texts.invoice} href={href('tickets', { partnerId, storeId, orderId: order.orderSn })} />
+          </CellList>
+        )}
       </div>
-      {order.actions.length > 0 && (
+      {order.actions.some((action) => action !== 'return') && (
         <ActionBar>
           <OrderActions order={order} deeds={deeds} size="md" />
         </ActionBar>

@@ -12,7 +12,13 @@ import styles from './order.module.css'
 export function OrderFacts({ order }: { order: Order }) {
   const texts = orderTexts()
   const locale = useLocale()
-  const ways: Readonly<Record<string, string>> = { wxPay: texts.wxPay, aliPay: texts.aliPay }
+  const ways: Readonly<Record<string, string>> = {
+    wxPay: texts.wxPay,
+    aliPay: texts.aliPay,
+    unionPay: texts.unionPay,
+    offline: texts.offline,
+    none: texts.none,
+  }
   return (
     <Card title={texts.info}>
       <dl className={styles.facts}>

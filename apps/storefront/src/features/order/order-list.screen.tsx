@@ -2,6 +2,7 @@ import type { Order } from '@mallard/contract/order/order.fields'
 import { href } from '@mallard/contract/paths'
 import { Button } from '@mallard/ui/button'
 import { Card } from '@mallard/ui/card'
+import { Checkbox } from '@mallard/ui/checkbox'
 import { Empty } from '@mallard/ui/empty'
 import { LoadMore } from '@mallard/ui/load-more'
 import { useLocale } from '@mallard/ui/locale'
@@ -17,10 +18,12 @@ import { defineScreen } from '#platform/screen.ts'
 import { usePages } from '#platform/use-pages.ts'
 import { OrderCard } from './order-card.tsx'
 import { orderTexts } from './order.texts.ts'
+import { TogetherBar, useTogether, type Together } from './pay-together.tsx'
 import { useOrders } from './use-orders.ts'
 import styles from './order.module.css'
 
-const tabNames = ['all', 'unpaid', 'toShip', 'toReceive', 'toComment'] as const
+const tabNames = ['all', 'unpaid', 'toShip', 'toReceive', 'toComment', 'afterSale'] as const
+const unpaidTab = tabNames.indexOf('unpaid')
 
 function tabOf(active: string): number {
   const tab = Number(active)
@@ -98,6 +101,7 @@ function List({ first, active, keyword }: ListProps) {
   const { partnerId, storeId } = usePage().scope
   const { items, state, loadMore } = usePages<Order>(first, (pageNum) => pageQuery(api, active, keyword, pageNum))
   const deeds = useOrders()
+  const together = useTogether(active === unpaidTab ? items : [])
   const clear = () => navigate(href('orderList', { partnerId, storeId, active }), { replace: true })
   return (
     <div className={styles.page}>
@@ -127,11 +131,18 @@ function List({ first, active, keyword }: ListProps) {
       ) : (
         <>
           {items.map((order) => (
-            <OrderCard key={order.orderSn} order={order} deeds={deeds} />
+            <OrderCard key={order.orderSn} order={order} deeds={deeds} tick={together.isOffered && <Tick order={order} together={together} />} />
           ))}
           <LoadMore state={state} onLoad={loadMore} />
+          {together.isOffered && <TogetherBar together={together} count={items.length} />}
         </>
       )}
     </div>
   )
+}
+
+function Tick({ order, together }: { order: Order; together: Together }) {
+  const { canPay, choose, isChosen } = together
+  const label = orderTexts().choose(order.items[0]?.title ?? order.orderSn)
+  return <Checkbox label={label} checked={isChosen(order)} disabled={!canPay(order)} onChange={(isWanted) => choose(order, isWanted)} />
 }

@@ -1,7 +1,7 @@
 import { closeReason, orderStatus } from '@mallard/contract/order/order.codes'
 import type { Order } from '@mallard/contract/order/order.fields'
 import { Countdown } from '@mallard/ui/countdown'
-import { BoxIcon, CheckCircleIcon, CloseIcon, TruckIcon, WalletIcon } from '@mallard/ui/icons'
+import { BoxIcon, CheckCircleIcon, ClockIcon, CloseIcon, TruckIcon, WalletIcon } from '@mallard/ui/icons'
 import { useLocale } from '@mallard/ui/locale'
 import { useState, type ReactNode } from 'react'
 import { momentText } from '#platform/trade/moment-text.ts'
@@ -13,6 +13,7 @@ import styles from './order.module.css'
 export function StatusHead({ order, onTimeUp }: { order: Order; onTimeUp: () => void }) {
   const icons: Readonly<Record<number, ReactNode>> = {
     [orderStatus.unpaid]: <WalletIcon size={28} />,
+    [orderStatus.reviewing]: <ClockIcon size={28} />,
     [orderStatus.toShip]: <BoxIcon size={28} />,
     [orderStatus.toReceive]: <TruckIcon size={28} />,
     [orderStatus.done]: <CheckCircleIcon size={28} />,
@@ -36,6 +37,7 @@ function Words({ order, onTimeUp }: { order: Order; onTimeUp: () => void }) {
   const texts = orderTexts()
   const locale = useLocale()
   if (order.status === orderStatus.unpaid) return order.autoCloseAt === null ? null : <TimeLeft until={order.autoCloseAt} onTimeUp={onTimeUp} />
+  if (order.status === orderStatus.reviewing) return texts.reviewingNote
   if (order.status === orderStatus.toShip) return texts.toShipNote
   if (order.status === orderStatus.toReceive) return order.autoConfirmAt === null ? texts.onWay : texts.toReceiveNote(momentText(order.autoConfirmAt, locale))
   if (order.status === orderStatus.done) return texts.doneNote

@@ -72,7 +72,10 @@ export function useOrders({ onDeleted }: { onDeleted?: () => void } = {}): Order
 
   async function rebuy(order: Order, begin: () => void) {
     begin()
-    const items = order.items.slice(0, 20).map(({ productSn, productQuantity }) => ({ productSn, quantity: productQuantity }))
+    const items = order.items
+      .filter(({ isGift }) => !isGift)
+      .slice(0, 20)
+      .map(({ productSn, productQuantity }) => ({ productSn, quantity: productQuantity }))
     const { cartNum } = await api.cart.fastadd({ items, requestId: requestId() })
     setCartNum(cartNum)
     client.invalidateQueries({ queryKey: api.cart.list.key }).catch(() => undefined)
@@ -82,7 +85,16 @@ export function useOrders({ onDeleted }: { onDeleted?: () => void } = {}): Order
 
   const deeds: Partial<Record<OrderAction, (order: Order, begin: () => void) => void | Promise<void>>> = {
     pay: ({ orderSn }) => navigate(href('payment', { ...store, orderId: orderSn })),
+    comment: ({ orderSn }) => navigate(href('commentEdit', { ...store, id: 0, orderId: orderSn })),
+    append: ({ orderSn }) => navigate(href('commentEdit', { ...store, id: 0, orderId: orderSn })),
+    voucher: ({ orderSn }) => navigate(href('offLinePaySuccess', { ...store, orderId: orderSn, status: 0 })),
     logistics: ({ orderSn }) => navigate(href('orderLogistics', { ...store, orderId: orderSn })),
+    // One item can be chosen at once; of several the order's page shows which.
+    return: ({ orderSn, items }) => {
+      const [only] = items
+      const goesBack = items.length === 1 && only && only.afterSaleStatus !== 1
+      navigate(goesBack ? href('returnPartStep1', { ...store, orderItemId: only.id }) : href('orderDetail', { ...store, orderId: orderSn }))
+    },
     cancel,
     confirm: receive,
     delete: remove,

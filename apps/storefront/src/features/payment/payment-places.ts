@@ -1,4 +1,5 @@
 import { href } from '@mallard/contract/paths'
+import type { PayOrder } from '@mallard/host'
 import type { Scope } from '@mallard/kernel'
 
 /** Several orders were paid at once: their list shows them all. */
@@ -18,7 +19,7 @@ export function orderHref({ partnerId, storeId }: Scope, orderId: string): strin
 }
 
 /** The channel's cashier, which sends the browser back to the page that asks for the result. */
-export function cashierHref({ partnerId, storeId }: Scope, method: 'wxPay' | 'aliPay', orderId: string): string {
+export function cashierHref({ partnerId, storeId }: Scope, method: PayOrder['method'], orderId: string): string {
   const to = href('paymentStatusOrder', { orderId })
   return `/pay/v2/toPay/${partnerId}-${storeId}/${method}-WAP/${encodeURIComponent(orderId)}.html?to=${encodeURIComponent(to)}`
 }

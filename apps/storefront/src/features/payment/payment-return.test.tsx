@@ -60,7 +60,7 @@ describe('the page that asks for the result', () => {
     vi.useFakeTimers()
     const replies = [unpaid, unpaid, paid]
     const { went, calls } = open(status, {}, { 'order.orderStatus': async () => replies.shift() })
-    await act(() => vi.advanceTimersByTimeAsync(allWaits))
+    for (const wait of pollWaits) await act(() => vi.advanceTimersByTimeAsync(wait))
     expect(went).toEqual([`/user/1-1/commont/orderStatus/${orderId}/0`])
     expect(calls.length).toBe(3)
   })

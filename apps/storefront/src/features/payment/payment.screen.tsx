@@ -1,5 +1,5 @@
 import { href } from '@mallard/contract/paths'
-import type { PayMethod } from '@mallard/host'
+import type { HostCan, PayOrder } from '@mallard/host'
 import { yuan } from '@mallard/kernel/money'
 import { ActionBar } from '@mallard/ui/action-bar'
 import { Button } from '@mallard/ui/button'
@@ -22,6 +22,7 @@ import { PayWays } from './pay-ways.tsx'
 import { isBatch, orderHref, resultHref } from './payment-places.ts'
 import { paymentStateOf, type PaymentState } from './payment-state.ts'
 import { paymentTexts } from './payment.texts.ts'
+import { TransferEntry } from './transfer-entry.tsx'
 import { usePayment } from './use-payment.ts'
 import styles from './payment.module.css'
 
@@ -43,6 +44,13 @@ export default defineScreen('payment', {
   Screen: ({ data, params: { orderId } }) => <PaymentPage key={orderId} orderId={orderId} state={paymentStateOf(data.orders)} />,
 })
 
+/** WeChat and Alipay as the host allows; UnionPay apart, where a form may leave the page (specification §7). */
+function methodsOf(can: HostCan | undefined): readonly PayOrder['method'][] {
+  if (!can) return []
+  const usual = (['wxPay', 'aliPay'] as const).filter((method) => can.pay[method])
+  return can.unionPay ? [...usual, 'unionPay'] : usual
+}
+
 function Bar() {
   return <NavBar title={paymentTexts().title} onBack={useNavigate().back} />
 }
@@ -55,9 +63,8 @@ function PaymentPage({ orderId, state }: { orderId: string; state: PaymentState 
   const { scope } = usePage()
   const { partnerId, storeId } = scope
   const handle = usePayment(orderId)
-  const can = useHost()?.can.pay
-  const methods = (['wxPay', 'aliPay'] as const).filter((method) => can?.[method])
-  const [chosen, setChosen] = useState<PayMethod>()
+  const methods = methodsOf(useHost()?.can)
+  const [chosen, setChosen] = useState<PayOrder['method']>()
   const method = chosen ?? methods[0]
   const [isAsking, setAsking] = useState(handle.hasLeft)
 
@@ -107,6 +114,7 @@ function PaymentPage({ orderId, state }: { orderId: string; state: PaymentState 
       </section>
       <div className={styles.page}>
         {methods.length > 0 ? <PayWays methods={methods} value={method} onChange={setChosen} /> : <Notice tone="warn">{texts.noWay}</Notice>}
+        <TransferEntry orderId={orderId} />
       </div>
       <ActionBar>
         <Button

@@ -1,5 +1,5 @@
 import { href } from '@mallard/contract/paths'
-import type { PayMethod } from '@mallard/host'
+import type { PayOrder } from '@mallard/host'
 import { toast } from '@mallard/ui/toast'
 import { useState } from 'react'
 import { isApiError } from '#platform/api-error.ts'
@@ -7,16 +7,18 @@ import { useApi } from '#platform/api.ts'
 import { currentHost } from '#platform/host.ts'
 import { loginHref } from '#platform/login.ts'
 import { useNavigate, usePage } from '#platform/navigator/index.ts'
+import { pageTicket } from '#platform/page-ticket.ts'
 import { paymentTreatment } from '#platform/payment-error.ts'
 import { currentSession, forgetShopper } from '#platform/session.ts'
 import { readStored, store } from '#platform/storage.ts'
-import { cashierHref, orderHref } from './payment-places.ts'
+import { cashierHref, orderHref, resultHref } from './payment-places.ts'
+import { paymentStateOf } from './payment-state.ts'
 
 export interface PaymentHandle {
   isBusy: boolean
   /** The shopper was sent to a cashier: back here, one has to be asked. */
   hasLeft: boolean
-  pay: (method: PayMethod) => Promise<void>
+  pay: (method: PayOrder['method']) => Promise<void>
   stay: () => void
 }
 
@@ -42,18 +44,23 @@ export function usePayment(orderId: string): PaymentHandle {
     setLeft(isGone)
   }
 
-  async function fail(error: unknown) {
+  /** In an app the page that asked to pay is no place to come back to. */
+  async function fail(error: unknown, isReplaced: boolean) {
     const { kind, message } = paymentTreatment(error)
     if (message) toast(message)
-    if (kind === 'orderDetail') return navigate(orderHref(scope, orderId))
-    // A refused call has been dealt with by the shell already.
-    if (isApiError(error)) return
+    if (kind === 'orderDetail') return navigate(orderHref(scope, orderId), { replace: isReplaced })
     await api.identity.logout().catch(() => undefined)
     forgetShopper()
-    navigate(loginHref(scope))
+    // The shell leads away from what the server refused; what the host refused is left to us.
+    if (!isApiError(error)) navigate(loginHref(scope))
   }
 
-  async function pay(method: PayMethod) {
+  async function isPaid(): Promise<boolean> {
+    return paymentStateOf(await api.order.orderStatus({ sn: orderId })).kind === 'paid'
+  }
+
+  async function pay(method: PayOrder['method']) {
+    let isByApp = false
     setBusy(true)
     try {
       const outcome = await currentHost().pay({
@@ -64,11 +71,20 @@ export function usePayment(orderId: string): PaymentHandle {
         weixinUuid: currentSession().weixinUser?.uuid,
         cashierUrl: cashierHref(scope, method, orderId),
         bridgeParams: (uuid) => api.payment.params({ method: 'wxPay-JSAPI', sn: orderId, id: uuid }),
+        appParams: async (variant) => {
+          isByApp = true
+          const wish = { method, sn: orderId, id: currentSession().weixinUser?.uuid ?? 'app' }
+          return variant === 'APP' ? api.payment.paramsApp(wish) : api.payment.paramsMallApp(wish)
+        },
+        ticket: () => pageTicket(api, scope),
+        isPaid,
       })
-      if (outcome === 'left') markLeft(true)
-      else navigate(href('paymentStatusScoped', { partnerId, storeId, orderSn: orderId }), { replace: true })
+      if (outcome === 'left') return markLeft(true)
+      // Whatever the host says: the page that follows asks the server.
+      const asking = href('paymentStatusScoped', { partnerId, storeId, orderSn: orderId })
+      navigate(isByApp ? resultHref(scope, orderId) : asking, { replace: true })
     } catch (error) {
-      await fail(error)
+      await fail(error, isByApp)
     } finally {
       setBusy(false)
     }

@@ -44,7 +44,10 @@ export function ReviewList({ first, itemId, filter }: { first: { list: readonly 
           open={isOpen}
           onClose={() => setOpen(false)}
           index={viewed.place}
-          pictures={viewed.review.pics.map(({ url }) => ({ src: url, alt: texts.pictureOf(viewed.review.nickname) }))}
+          pictures={[...viewed.review.pics, ...(viewed.review.append?.pics ?? [])].map(({ url }) => ({
+            src: url,
+            alt: texts.pictureOf(viewed.review.nickname),
+          }))}
         />
       )}
     </>

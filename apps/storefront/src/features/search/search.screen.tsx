@@ -25,7 +25,12 @@ export default defineScreen(['search', 'searchBare'], {
     const { q } = stateOf(query)
     const texts = searchTexts.of(locale)
     const canonical = href('search', { partnerId, storeId }, { q: q || undefined })
-    return { title: q ? texts.titleOf(q) : pageTitle(name, locale), description: texts.describe(q || pageTitle(name, locale)), canonical, noIndex: q !== '' }
+    return {
+      title: q ? texts.titleOf(q) : pageTitle(name, locale),
+      description: texts.describe(q || (pageTitle(name, locale) ?? '')),
+      canonical,
+      noIndex: q !== '',
+    }
   },
 
   Skeleton: ({ query }) => {

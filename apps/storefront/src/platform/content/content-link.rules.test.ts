@@ -1,4 +1,5 @@
 import { linkTypes, type ContentLink } from '@mallard/contract/links'
+import { hostileTargets } from '@mallard/contract/own-path.payloads'
 import { describe, expect, it } from 'vitest'
 import { targetOfLink } from './content-link.rules.ts'
 
@@ -22,6 +23,8 @@ describe('the links of page content', () => {
     ['cmsV1a', 'home', home],
     ['url', 'https://www.12315.cn/', { kind: 'external', to: 'https://www.12315.cn/' }],
     ['router', '/b/2-1/ridge-notes', { kind: 'page', to: '/b/2-1/ridge-notes' }],
+    ['live', '28', { kind: 'live', room: '28' }],
+    ['live', '', home],
     ['none', '', home],
     ['#', '', { kind: 'top' }],
   ] as const)('lead where the specification says: %s %s', (type, value, expected) => {
@@ -32,16 +35,19 @@ describe('the links of page content', () => {
     expect(target('url', 'https://www.12315.cn/', false)).toEqual(home)
   })
 
-  it.each(['javascript:alert(1)', '//evil.example/', 'data:text/html,x', ''])('never leave for %j', (value) => {
-    expect(target('url', value)).toEqual(home)
-    expect(target('router', value)).toEqual(home)
+  it.each(hostileTargets)('never leave by an inner path: %j', (value) => {
+    const { kind, ...rest } = target('router', value)
+    expect({ kind, ...rest }).toEqual(home)
   })
 
-  it('do not let a backslash pass for an inner path', () => {
-    expect(target('router', '/\\evil.example')).toEqual(home)
-  })
+  it.each(hostileTargets.filter((value) => !/^https?:\/\/[a-z:\d.[\]]+\/(?:a\/1-1)?$/.test(value)))(
+    'never follow what is no plain address of the web: %j',
+    (value) => {
+      expect(target('url', value)).toEqual(home)
+    },
+  )
 
   it('have no dead end, whatever stands in them', () => {
-    for (const type of linkTypes) for (const value of ['', 'x', '-1', '0', '/x']) expect(target(type, value).kind).toMatch(/^(page|external|addCart|top)$/)
+    for (const type of linkTypes) for (const value of ['', 'x', '-1', '0', '/x']) expect(target(type, value).kind).toMatch(/^(page|external|addCart|top|live)$/)
   })
 })

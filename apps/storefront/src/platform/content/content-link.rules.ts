@@ -1,4 +1,5 @@
 import type { ContentLink } from '@mallard/contract/links'
+import { outsideAddress, ownPath } from '@mallard/contract/own-path'
 import { href } from '@mallard/contract/paths'
 import type { Scope } from '@mallard/kernel'
 
@@ -9,9 +10,13 @@ export type LinkTarget =
   /** Puts one unit into the cart. */
   | { kind: 'addCart'; productSn: string }
   | { kind: 'top' }
+  /** A live room of the mini-program: its id, or a path of the mini-program. */
+  | { kind: 'live'; room: string }
 
 type Decide = (value: string, home: LinkTarget, scope: Pick<Scope, 'partnerId' | 'storeId'>, isBrowser: boolean) => LinkTarget
 
+/** What is ours is ours under any name; the server that draws the page does not ask for it. */
+const anywhere = 'https://shop.invalid'
 const positive = /^[1-9]\d{0,9}$/
 const page = (to: string): LinkTarget => ({ kind: 'page', to })
 const toHome: Decide = (_, home) => home
@@ -27,12 +32,12 @@ const table: Readonly<Record<ContentLink['type'], Decide>> = {
   goodslist: goodsList,
   keyword: (value, _, scope) => page(href('search', scope, { q: value || undefined })),
   cmsV1a: (value, home, scope) => (value && value !== 'home' ? page(href('cmsV1a', { ...scope, type: value })) : home),
-  url: (value, home, _, isBrowser) => (isBrowser && /^https?:\/\/[^/]/.test(value) ? { kind: 'external', to: value } : home),
-  // Their pages are not part of this shop: such a link leads home.
+  url: (value, home, _, isBrowser) => (isBrowser && outsideAddress(value) ? { kind: 'external', to: value } : home),
+  // Its page is not part of this shop: such a link leads home.
   invitation: toHome,
-  coupon: toHome,
-  live: toHome,
-  router: (value, home) => (/^\/(?![/\\])/.test(value) ? page(value) : home),
+  coupon: (value, home, scope) => (/^[0-9A-Za-z]{22}$/.test(value) ? page(href('buyIns', { ...scope, grantUuid: value, couponHistoryId: 0 })) : home),
+  live: (value, home) => (value ? { kind: 'live', room: value } : home),
+  router: (value, home) => (value.startsWith('/') && ownPath(value, anywhere) ? page(value) : home),
   none: toHome,
   '#': () => ({ kind: 'top' }),
 }

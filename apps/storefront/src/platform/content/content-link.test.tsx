@@ -55,6 +55,13 @@ describe('other links', () => {
     expect(screen.getByRole('link', { name: '12315' }).getAttribute('rel')).toContain('noopener')
   })
 
+  it('say where live rooms open, when this is not the place', async () => {
+    stage().show(<ContentLinkBox link={{ type: 'live', value: '28' }}>看直播</ContentLinkBox>)
+    fireEvent.click(screen.getByRole('button', { name: '看直播' }))
+    // The host's code comes first.
+    expect(await screen.findByText('请在小程序中观看直播', {}, { timeout: 10_000 })).toBeTruthy()
+  })
+
   it('scroll to the top', () => {
     const scroll = vi.spyOn(window, 'scrollTo').mockReturnValue(undefined)
     stage().show(<ContentLinkBox link={{ type: '#', value: '' }}>回到开头</ContentLinkBox>)

@@ -16,10 +16,10 @@ export interface ContentLinkProps {
 
 /** A link of page content, of any of the specification's types: an anchor where it leads somewhere, a button where it does something. */
 export function ContentLinkBox({ link, children, className, label }: ContentLinkProps) {
-  const { scope } = usePage()
+  const { scope, locale } = usePage()
   const host = useHost()
   // Until the host is known, as on the server, the page is drawn for a plain browser.
-  const target = targetOfLink(link, scope, host === undefined || (host.browser === 'other' && host.mode === 'wap'))
+  const target = targetOfLink(link, scope, host === undefined || host.can.externalLinks)
 
   switch (target.kind) {
     case 'page':
@@ -41,11 +41,14 @@ export function ContentLinkBox({ link, children, className, label }: ContentLink
         </AddOne>
       )
     case 'top':
+    case 'live': {
+      const act = target.kind === 'top' ? toTop : () => void import('./open-live.ts').then(({ openLive }) => openLive(target.room, locale))
       return (
-        <button type="button" className={className} aria-label={label} onClick={toTop}>
+        <button type="button" className={className} aria-label={label} onClick={act}>
           {children}
         </button>
       )
+    }
   }
 }
 

@@ -31,7 +31,7 @@ export function GoodsCard({ goods, eager, priority, look = 'tile' }: GoodsCardPr
   const { partnerId, storeId } = usePage().scope
   const texts = goodsTexts()
   const locale = useLocale()
-  const { itemId, title, subTitle, pic, price, listPrice, sales, stockState, tags } = goods
+  const { itemId, title, subTitle, pic, price, listPrice, sales, stockState, tags, promotionTag } = goods
   return (
     <Link to={href('goods', { itemId, partnerId, storeId })} hint={goodsHint(goods, sizes[look])} className={`${styles.card} ${styles[look]}`}>
       <span className={styles.frame}>
@@ -49,8 +49,9 @@ export function GoodsCard({ goods, eager, priority, look = 'tile' }: GoodsCardPr
       <span className={styles.words}>
         <span className={styles.title}>{title}</span>
         {look !== 'slip' && <span className={styles.subTitle}>{subTitle}</span>}
-        {look !== 'slip' && (tags.length > 0 || stockState === 2) && (
+        {look !== 'slip' && (promotionTag || tags.length > 0 || stockState === 2) && (
           <span className={styles.tags}>
+            {promotionTag && <Tag>{promotionTag}</Tag>}
             {stockState === 2 && <Tag tone="warn">{texts.fewLeft}</Tag>}
             {tags.slice(0, 2).map((tag) => (
               <Tag key={tag} tone="neutral">

@@ -29,25 +29,13 @@ export function ReviewCard({ review, onPicture, brief }: ReviewCardProps) {
         </time>
       </header>
       <p className={styles.text}>{content}</p>
-      {pics.length > 0 && (
-        <div className={styles.pics}>
-          {pics.map((pic, place) => {
-            const picture = <Picture src={pic.url} alt="" sizes="(min-width: 540px) 160px, 29vw" tint={pic.color} radius="s" />
-            return onPicture ? (
-              <button key={pic.url} type="button" aria-label={texts.picture(place + 1)} onClick={() => onPicture(place)}>
-                {picture}
-              </button>
-            ) : (
-              <span key={pic.url}>{picture}</span>
-            )
-          })}
-        </div>
-      )}
+      <Pictures pics={pics} onPicture={onPicture} />
       {productAttr && <p className={styles.quiet}>{productAttr}</p>}
       {!brief && append && (
         <div className={styles.append}>
           <p className={styles.label}>{texts.append(dateText(append.createTime))}</p>
           <p>{append.content}</p>
+          <Pictures pics={append.pics} first={pics.length} onPicture={onPicture} />
         </div>
       )}
       {!brief && reply && (
@@ -60,8 +48,29 @@ export function ReviewCard({ review, onPicture, brief }: ReviewCardProps) {
   )
 }
 
+/** `first`: how many stand before these, where all are looked at together. */
+function Pictures({ pics, first = 0, onPicture }: Pick<Review, 'pics'> & Pick<ReviewCardProps, 'onPicture'> & { first?: number }) {
+  const texts = goodsTexts()
+  if (pics.length === 0) return null
+  return (
+    <div className={styles.pics}>
+      {pics.map((pic, index) => {
+        const place = first + index
+        const picture = <Picture src={pic.url} alt="" sizes="(min-width: 540px) 160px, 29vw" tint={pic.color} radius="s" />
+        return onPicture ? (
+          <button key={pic.url} type="button" aria-label={texts.picture(place + 1)} onClick={() => onPicture(place)}>
+            {picture}
+          </button>
+        ) : (
+          <span key={pic.url}>{picture}</span>
+        )
+      })}
+    </div>
+  )
+}
+
 function Face({ name, avatar }: { name: string; avatar: string }) {
-  if (avatar) return <img className={styles.face} src={avatar} alt="" width={36} height={36} loading="lazy" />
+  if (avatar) return <img className={styles.face} src={avatar[0] === '/' ? `${avatar}?w=200` : avatar} alt="" width={36} height={36} loading="lazy" />
   return (
     <span className={styles.face} aria-hidden="true">
       {[...name][0]}

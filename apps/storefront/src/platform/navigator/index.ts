@@ -1,3 +1,2 @@
 export { useNavigate, usePage, type Navigate } from './context.tsx'
 export { Link, type LinkProps } from './link.tsx'
-export { ownPath } from './view.ts'

@@ -8,8 +8,10 @@ import { queryOf, scopeOf, type Target } from './view.ts'
 
 export type LoadScreen = () => Promise<ScreenModule>
 
+export type Screens = Readonly<Record<PageName, LoadScreen>>
+
 export interface LoaderOptions {
-  screens: Readonly<Record<PageName, LoadScreen>>
+  loadScreen: (name: PageName) => Promise<ScreenModule>
   queryClient: QueryClient
   apiFor: (scope: Scope) => Api
   /** The store of pages without one in their path. */
@@ -30,7 +32,7 @@ export interface PageLoader {
   subscribe(listener: () => void): () => void
 }
 
-export function createLoader({ screens, queryClient, apiFor, fallbackScope, locale }: LoaderOptions): PageLoader {
+export function createLoader({ loadScreen: fetchScreen, queryClient, apiFor, fallbackScope, locale }: LoaderOptions): PageLoader {
   const loaded = new Map<PageName, AnyScreen>()
   const coming = new Map<PageName, Promise<AnyScreen>>()
   const listeners = new Set<() => void>()
@@ -39,7 +41,7 @@ export function createLoader({ screens, queryClient, apiFor, fallbackScope, loca
     const present = coming.get(name)
     if (present) return present
     const promise = Promise.resolve()
-      .then(screens[name])
+      .then(() => fetchScreen(name))
       .then(
         ({ default: screen }) => {
           loaded.set(name, screen)

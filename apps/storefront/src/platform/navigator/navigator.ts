@@ -1,7 +1,8 @@
+import { outsideAddress, ownPath } from '@mallard/contract/own-path'
 import { backFallback } from '@mallard/contract/constants'
 import type { PageLoader } from './loader.ts'
 import { scrollMemory, type ScrollMemory } from './scroll.ts'
-import { ownPath, targetOf, urlOf, type Target, type View } from './view.ts'
+import { targetOf, urlOf, type Target, type View } from './view.ts'
 
 export interface GoOptions {
   replace?: boolean | undefined
@@ -92,7 +93,8 @@ export function createNavigator({ loader, guard, home, window: page = window }: 
   function go(url: string, options: GoOptions = {}): void {
     const path = ownPath(url, location.origin)
     if (path === undefined) {
-      location.assign(url)
+      const elsewhere = outsideAddress(url)
+      if (elsewhere !== undefined) location.assign(elsewhere)
       return
     }
     const target = allowed(path)

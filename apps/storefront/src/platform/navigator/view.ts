@@ -1,4 +1,5 @@
-import { pages, type PageName } from '@mallard/contract/pages'
+import { keptPages } from '@mallard/contract/page-paths.gen'
+import type { PageName } from '@mallard/contract/pages'
 import { matchPage } from '@mallard/contract/paths'
 import { parseScope, type Scope } from '@mallard/kernel'
 
@@ -39,12 +40,5 @@ export function queryOf(search: string): Record<string, string> {
 }
 
 export function isKept(target: Target): boolean {
-  return 'keepAlive' in pages[target.name]
-}
-
-/** The part of a URL that leads to a page of ours, or undefined: `to` parameters come from outside. */
-export function ownPath(url: string, origin: string): string | undefined {
-  if (!URL.canParse(url, origin)) return undefined
-  const parsed = new URL(url, origin)
-  return parsed.origin === origin ? parsed.pathname + parsed.search : undefined
+  return keptPages.has(target.name)
 }

@@ -2,7 +2,9 @@ import type { Line } from '@mallard/contract/checkout/checkout.fields'
 import { ListRow } from '@mallard/ui/list-row'
 import { Picture } from '@mallard/ui/picture'
 import { Price } from '@mallard/ui/price'
+import { Tag } from '@mallard/ui/tag'
 import type { ReactNode } from 'react'
+import { unitPriceOf } from './unit-price.ts'
 import { tradeTexts } from './trade.texts.ts'
 import styles from './trade.module.css'
 
@@ -10,22 +12,34 @@ import styles from './trade.module.css'
 export const lineSizes = '(min-width: 540px) 127px, 24vw'
 
 export interface TradeLineProps {
-  line: Pick<Line, 'title' | 'pic' | 'productAttr' | 'productPrice' | 'productQuantity'>
+  line: Pick<Line, 'title' | 'pic' | 'productAttr' | 'productPrice' | 'productQuantity' | 'promotions' | 'isGift' | 'isAddBuy'>
   href?: string | undefined
   tags?: ReactNode
 }
 
 /** A line of a checkout, an order or a parcel: read only. */
-export function TradeLine({ line: { title, pic, productAttr, productPrice, productQuantity }, href, tags }: TradeLineProps) {
+export function TradeLine({ line, href, tags }: TradeLineProps) {
   const texts = tradeTexts()
+  const { title, pic, productAttr, productPrice, productQuantity } = line
+  const unit = unitPriceOf(line)
+  const mark = line.isGift ? texts.gift : line.isAddBuy && unit < productPrice ? texts.addBuy : undefined
   return (
     <ListRow
       picture={<Picture src={pic.url} alt="" sizes={lineSizes} tint={pic.color} />}
       href={href}
       title={title}
       note={productAttr}
-      tags={tags}
-      foot={<Price amount={productPrice} tone="ink" />}
+      tags={
+        mark ? (
+          <>
+            <Tag>{mark}</Tag>
+            {tags}
+          </>
+        ) : (
+          tags
+        )
+      }
+      foot={<Price amount={unit} original={productPrice} tone="ink" />}
       trailing={<span className={styles.count}>{texts.count(productQuantity)}</span>}
     />
   )

@@ -1,0 +1,105 @@
+import { readStored, store } from '#platform/storage.ts'
+
+/** Where the ball rests: at a side of the column, and how far down between the highest and the lowest place (0 to 1). */
+export interface BallPlace {
+  side: 'left' | 'right'
+  down: number
+}
+
+/** The room that the ball may use: CSS pixels from the top of the window. */
+export interface BallRoom {
+  top: number
+  bottom: number
+}
+
+export const ballSize = 48
+/** Kept free around the ball. */
+const air = 12
+const storageKey = 'ballPlace'
+const first: BallPlace = { side: 'right', down: 1 }
+
+/** The places that the ball's menu offers one after the other, for those who do not drag. */
+const stations: readonly BallPlace[] = [
+  { side: 'right', down: 1 },
+  { side: 'right', down: 0.5 },
+  { side: 'right', down: 0 },
+  { side: 'left', down: 0 },
+  { side: 'left', down: 0.5 },
+  { side: 'left', down: 1 },
+]
+
+export function nextStation(place: BallPlace): BallPlace {
+  const distance = (one: BallPlace) => Math.abs(one.down - place.down) + (one.side === place.side ? 0 : 10)
+  const nearest = stations.reduce((best, one) => (distance(one) < distance(best) ? one : best))
+  return stations[(stations.indexOf(nearest) + 1) % stations.length] ?? first
+}
+
+/** The distance of the ball from the top, in CSS pixels; a room that is too small puts it at its top. */
+export function topOf({ down }: BallPlace, { top, bottom }: BallRoom): number {
+  const highest = top + air
+  const lowest = Math.max(highest, bottom - air - ballSize)
+  return highest + (lowest - highest) * down
+}
+
+/** Where the ball comes to rest when it is let go with its middle at `x` and its upper edge at `y`. */
+export function placeAt(x: number, y: number, width: number, room: BallRoom): BallPlace {
+  const highest = topOf({ side: 'left', down: 0 }, room)
+  const lowest = topOf({ side: 'left', down: 1 }, room)
+  return { side: x < width / 2 ? 'left' : 'right', down: lowest > highest ? clamp((y - highest) / (lowest - highest)) : 1 }
+}
+
+/** An arrow key moves it by a tenth of the way, or to the other side. */
+export function placeByKey(place: BallPlace, key: string): BallPlace | undefined {
+  if (key === 'ArrowLeft' || key === 'ArrowRight') return { ...place, side: key === 'ArrowLeft' ? 'left' : 'right' }
+  if (key === 'ArrowUp' || key === 'ArrowDown') return { ...place, down: clamp(place.down + (key === 'ArrowUp' ? -0.1 : 0.1)) }
+  return undefined
+}
+
+function clamp(value: number): number {
+  return Math.min(1, Math.max(0, value))
+}
+
+export function storedPlace(): BallPlace {
+  try {
+    const value: unknown = JSON.parse(readStored(storageKey) ?? 'null')
+    if (typeof value !== 'object' || value === null) return first
+    const { side, down } = value as Partial<BallPlace>
+    if ((side !== 'left' && side !== 'right') || typeof down !== 'number' || !Number.isFinite(down)) return first
+    return { side, down: clamp(down) }
+  } catch {
+    return first
+  }
+}
+
+export function storePlace(place: BallPlace): void {
+  store(storageKey, JSON.stringify(place))
+}
+
+/** The room between what sticks to the top and to the foot of the window, where the ball would cover a bar. */
+export function roomIn(document: Document, height: number, x: number): BallRoom {
+  const at = (y: number) =>
+    document
+      .elementsFromPoint(x, y)
+      .map(stuckAround)
+      .find((element) => element !== undefined)
+  const head = at(1)?.getBoundingClientRect()
+  const headBottom = head && head.top <= 1 && head.height < height / 3 ? head.bottom : 0
+  let bottom = height
+  // Bars may stand on one another: the tab bar and, above it, the bar of a page.
+  for (let step = 0; step < 3; step += 1) {
+    const foot = at(bottom - 2)?.getBoundingClientRect()
+    if (!foot || foot.bottom < bottom - 2 || foot.height > height / 3 || foot.top >= bottom) break
+    bottom = foot.top
+  }
+  return { top: headBottom, bottom }
+}
+
+/** The fixed or sticky element that holds this one; the ball itself does not count. */
+function stuckAround(element: Element): Element | undefined {
+  for (let node: Element | null = element; node; node = node.parentElement) {
+    if (node.hasAttribute('data-ball')) return undefined
+    const { position } = getComputedStyle(node)
+    if (position === 'fixed' || position === 'sticky') return node
+  }
+  return undefined
+}

@@ -1,0 +1,36 @@
+import { defineTexts } from '#platform/texts.ts'
+
+export const ballTexts = defineTexts(
+  {
+    open: '快捷入口',
+    hint: '可拖动；按方向键也能移动',
+    home: '首页',
+    categories: '分类',
+    cart: '购物车',
+    me: '我的',
+    top: '回到顶部',
+    move: '换个位置',
+    moved: (side: string, place: string) => `已移到${side}${place}`,
+    left: '左侧',
+    right: '右侧',
+    high: '上方',
+    middle: '中间',
+    low: '下方',
+  },
+  {
+    open: 'Shortcuts',
+    hint: 'Drag it, or move it with the arrow keys',
+    home: 'Home',
+    categories: 'Categories',
+    cart: 'Cart',
+    me: 'Me',
+    top: 'Back to top',
+    move: 'Move it',
+    moved: (side: string, place: string) => `Moved to the ${side}, ${place}`,
+    left: 'left',
+    right: 'right',
+    high: 'at the top',
+    middle: 'in the middle',
+    low: 'at the bottom',
+  },
+)

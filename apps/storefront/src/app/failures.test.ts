@@ -1,0 +1,57 @@
+// @vitest-environment happy-dom
+import { beforeEach, describe, expect, it, vi } from 'vitest'
+import type { ApiError } from '#platform/api-error.ts'
+import type { CallRequest } from '#platform/api.ts'
+import type { Navigator } from '#platform/navigator/navigator.ts'
+import { failureHandler } from './failures.ts'
+import { httpTransport } from './transport.ts'
+
+const said = vi.hoisted((): string[] => [])
+vi.mock('@mallard/ui/toast', () => ({ toast: (words: string) => void said.push(words) }))
+
+const scope = { partnerId: 1, storeId: 2 } as CallRequest['scope']
+const navigator = { view: () => ({ name: 'home' }) } as unknown as Navigator
+
+beforeEach(() => void (said.length = 0))
+
+/** One exchange of the whole client with a server that answers so, on the real path. */
+async function exchange(method: CallRequest['method'], path: string, answer: object): Promise<{ got?: unknown; error?: ApiError; said: readonly string[] }> {
+  const transport = httpTransport({
+    host: () => ({ requestSource: 'wap', device: 'other' }),
+    ready: Promise.resolve(),
+    onFailure: failureHandler(() => navigator),
+    fetch: (async () => new Response(JSON.stringify(answer))) as unknown as typeof fetch,
+  })
+  try {
+    return { got: await transport({ name: 'some.call', method, path, queryNames: [], scope, input: {} }), said }
+  } catch (error) {
+    return { error: error as ApiError, said }
+  }
+}
+
+describe('rows of the error catalogue whose pages come later, on their real paths', () => {
+  it('get-third-invoice rejects without a word', async () => {
+    const { error, said: words } = await exchange('GET', '/invoice/get-third-invoice', { code: 500, data: null, message: '没有发票' })
+    expect([error?.code, error?.message, words]).toEqual([500, '没有发票', []])
+  })
+
+  it('a path with /dining/ passes through', async () => {
+    const { got, error, said: words } = await exchange('GET', '/b2c/dining/{p}-{s}/menu', { code: 500, data: { menu: 1 }, message: '休息中' })
+    expect([got, error, words]).toEqual([{ menu: 1 }, undefined, []])
+  })
+
+  it.each([
+    ['/b2c/cartV3/{p}-{s}/add-buy/add', '没有选择加价购商品'],
+    ['/b2c/sign/{p}-{s}/sign', '您已签到'],
+  ])('%s is silent about %s, and about nothing else', async (path, message) => {
+    const silent = await exchange('POST', path, { code: 500, data: null, message })
+    expect([silent.error?.message, [...silent.said]]).toEqual([message, []])
+    const loud = await exchange('POST', path, { code: 500, data: null, message: '活动已结束' })
+    expect([loud.error?.message, [...loud.said]]).toEqual(['活动已结束', ['活动已结束']])
+  })
+
+  it.each([500, 501])('a coupon that was not drawn says why (code %i)', async (code) => {
+    const { error, said: words } = await exchange('POST', '/b2c/coupon/{p}-{s}/draw/{grantUuid}', { code, data: null, message: '已抢光' })
+    expect([error?.code, words]).toEqual([code, ['已抢光']])
+  })
+})

@@ -1,0 +1,51 @@
+/** What the worker does with a request: see worker.ts. */
+export type Keeping = 'document' | 'file' | 'picture' | 'answer' | 'none'
+
+export interface Asked {
+  method: string
+  /** `navigate` for documents. */
+  mode: string
+  url: string
+}
+
+/** Answers that home, goods and cart are drawn from. Orders, addresses and whatever else is a shopper's own are never kept. */
+const answers =
+  /^\/b2c\/(?:init\/\d+-\d+\/init|cms\/\d+-\d+\/page\/.+|product\/\d+-\d+\/(?:detail\/\d+|product-list)|member\/\d+-\d+\/recommend|comment\/\d+-\d+\/list|cartV3\/\d+-\d+\/(?:list|getCartTotal))$/
+
+/** Addresses of the same origin that are no pages of the shop. */
+const noPages = /^\/(?:admin|docs|b2c|sso|pay|p|hooks|ws|metrics|healthz|readyz|openapi\.json|csp-report)(?:\/|$)|\.[a-z\d]+$/i
+
+export function keepingOf({ method, mode, url }: Asked, origin: string): Keeping {
+  const { pathname, origin: from } = new URL(url)
+  if (method !== 'GET' || from !== origin) return 'none'
+  if (mode === 'navigate') return noPages.test(pathname) ? 'none' : 'document'
+  if (pathname.startsWith('/assets/')) return 'file'
+  if (/^\/(?:pictures|avatars|icons)\/|^\/favicon\.svg$/.test(pathname)) return 'picture'
+  return answers.test(pathname) ? 'answer' : 'none'
+}
+
+/** Documents worth keeping as they were drawn; every other page is drawn anew from answers, or says that it cannot be. */
+export function isSeenAgain(pathname: string): boolean {
+  return /^\/(?:$|a\/\d+-\d+\/?$|goods\/\d+-\d+-\d+$)/.test(pathname)
+}
+
+/** Only what the server calls public holds nothing of a shopper. */
+export function isForEveryone(status: number, cacheControl: string | null): boolean {
+  return status === 200 && /(?:^|,)\s*public\b/.test(cacheControl ?? '')
+}
+
+/** The page whose document draws any other of its store. */
+export function shellPath(pathname: string): string | undefined {
+  const scope = /(?:^|[/-])(\d+-\d+)(?:\/|$)/.exec(pathname)?.[1]
+  return scope && `/order/${scope}/cart`
+}
+
+/** Whoever begins, ends or changes a session asks these. */
+export function changesSession({ method, url }: Asked): boolean {
+  return method === 'POST' && new URL(url).pathname.startsWith('/sso/')
+}
+
+/** Says in the document that it is a copy. */
+export function asCopy(document: string): string {
+  return document.replace('<html ', '<html data-offline ')
+}

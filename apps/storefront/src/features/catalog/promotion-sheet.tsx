@@ -1,0 +1,77 @@
+import type { GoodsDetail } from '@mallard/contract/catalog/catalog.fields'
+import { basisPointsOf } from '@mallard/kernel/money'
+import { Price } from '@mallard/ui/price'
+import { Sheet } from '@mallard/ui/sheet'
+import { Tag } from '@mallard/ui/tag'
+import { useQuery } from '@tanstack/react-query'
+import { useApi } from '#platform/api.ts'
+import { couponTexts } from '#platform/coupon/coupon.texts.ts'
+import { DrawList } from '#platform/coupon/draw-list.tsx'
+import { useSession } from '#platform/session.ts'
+import { promotionTexts } from './promotion.texts.ts'
+import styles from './promotion-sheet.module.css'
+
+export interface PromotionSheetProps {
+  open: boolean
+  onClose: () => void
+  goods: GoodsDetail
+}
+
+/** Everything that makes these goods cheaper now, until when, and what levels of members pay. */
+export default function PromotionSheet({ open, onClose, goods }: PromotionSheetProps) {
+  const texts = promotionTexts()
+  return (
+    <Sheet open={open} onClose={onClose} title={texts.title}>
+      <ul className={styles.list}>
+        {goods.promotions.map(({ id, tag, name, text, endAt }) => (
+          <li key={id}>
+            <Tag>{tag}</Tag>
+            <span>
+              <b>{text}</b>
+              <small>{texts.until(name, endAt)}</small>
+            </span>
+          </li>
+        ))}
+        {goods.memberPrices.length > 0 && <MemberPrices goods={goods} />}
+      </ul>
+      <p className={styles.note}>{texts.note}</p>
+      <Coupons itemId={goods.itemId} isOpen={open} />
+    </Sheet>
+  )
+}
+
+/** Coupons for these goods, to be drawn here. */
+function Coupons({ itemId, isOpen }: { itemId: number; isOpen: boolean }) {
+  const { data, dataUpdatedAt } = useQuery({ ...useApi().coupon.listLive.query({ itemId }), enabled: isOpen })
+  if (!data || data.length === 0) return null
+  return (
+    <section aria-label={couponTexts().sheet}>
+      <h3 className={styles.head}>{couponTexts().sheet}</h3>
+      <DrawList coupons={data} now={dataUpdatedAt} onSheet />
+    </section>
+  )
+}
+
+function MemberPrices({ goods }: { goods: GoodsDetail }) {
+  const texts = promotionTexts()
+  const isLoggedIn = useSession((session) => session.isLoggedIn)
+  const { data } = useQuery({ ...useApi().member.index.query(), enabled: isLoggedIn })
+  const own = goods.memberPrices.find(({ name }) => name === data?.level.name)
+  const salePrice = goods.skus.find(({ productSn }) => productSn === goods.productSn)?.salePrice ?? goods.price
+  const price = own && basisPointsOf(salePrice, own.bp)
+  return (
+    <li>
+      <Tag>{texts.member}</Tag>
+      <span>
+        {price !== undefined && price < goods.price && (
+          <b>
+            {texts.yours(own?.name ?? '')} <Price amount={price} />
+          </b>
+        )}
+        {goods.memberPrices.map(({ name, bp }) => (
+          <small key={name}>{texts.levelPays(name, bp)}</small>
+        ))}
+      </span>
+    </li>
+  )
+}

@@ -1,0 +1,21 @@
+import { defineTexts } from '#platform/texts.ts'
+import { momentText } from '#platform/trade/moment-text.ts'
+
+export const promotionTexts = defineTexts(
+  {
+    title: '优惠说明',
+    until: (name: string, at: number) => `${name}，截至 ${momentText(at, 'zh-CN')}`,
+    member: '会员价',
+    yours: (level: string) => `您是${level}，可享`,
+    levelPays: (name: string, bp: number) => `${name}享 ${Number((bp / 1000).toFixed(2))} 折，与限时优惠取更低者`,
+    note: '优惠以结算页为准：每件商品在限时价与会员价中取更低者，满减、赠品与包邮可叠加；同一件商品只参加一个满减。',
+  },
+  {
+    title: 'Offers',
+    until: (name, at) => `${name}, until ${momentText(at, 'en')}`,
+    member: 'Member',
+    yours: (level) => `As ${level} you pay`,
+    levelPays: (name, bp) => `${name}: ${Number(((10_000 - bp) / 100).toFixed(2))}% off, or the deal if that is lower`,
+    note: 'The checkout has the last word: of deal and member price the lower one counts, reductions, gifts and free delivery add up, and one item joins one reduction.',
+  },
+)

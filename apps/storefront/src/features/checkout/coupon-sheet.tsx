@@ -1,0 +1,74 @@
+import type { FlowCoupons } from '@mallard/contract/coupon/coupon.fields'
+import { yuan } from '@mallard/kernel/money'
+import { Button } from '@mallard/ui/button'
+import { Radio } from '@mallard/ui/radio'
+import { Sheet } from '@mallard/ui/sheet'
+import { useState } from 'react'
+import { CouponCard, CouponCards } from '#platform/coupon/coupon-card.tsx'
+import styles from './checkout.module.css'
+import { checkoutTexts } from './checkout.texts.ts'
+
+export interface CouponSheetProps {
+  open: boolean
+  onClose: () => void
+  title: string
+  coupons: FlowCoupons
+  chosen: number | null
+  /** 0: none. */
+  onChoose: (couponHistoryId: number) => Promise<boolean>
+}
+
+/** Which coupon to use, with what each would save and why others cannot be used. */
+export default function CouponSheet({ open, onClose, title, coupons: { usable, unusable }, chosen, onChoose }: CouponSheetProps) {
+  const texts = checkoutTexts()
+  const [isBusy, setBusy] = useState(false)
+  const choose = async (couponHistoryId: number) => {
+    if (isBusy) return
+    setBusy(true)
+    const isChosen = await onChoose(couponHistoryId)
+    setBusy(false)
+    if (isChosen) onClose()
+  }
+  return (
+    <Sheet
+      open={open}
+      onClose={onClose}
+      title={title}
+      height="tall"
+      footer={
+        <Button kind="secondary" size="lg" block busy={isBusy} disabled={chosen === null} onClick={() => void choose(0)}>
+          {texts.noCoupon}
+        </Button>
+      }
+    >
+      {usable.length > 0 && <h3 className={styles.sheetHead}>{texts.usable(usable.length)}</h3>}
+      <CouponCards onSheet>
+        {usable.map((coupon) => (
+          <li key={coupon.couponHistoryId}>
+            <CouponCard
+              coupon={coupon}
+
+              side={
+                <Radio
+                  name="coupon"
+                  value={String(coupon.couponHistoryId)}
+                  checked={coupon.couponHistoryId === chosen}
+                  onChange={() => void choose(coupon.couponHistoryId ?? 0)}
+                  label={`${coupon.name} ${texts.saves(yuan(coupon.saving))}`}
+                />
+              }
+            />
+          </li>
+        ))}
+      </CouponCards>
+      {unusable.length > 0 && <h3 className={styles.sheetHead}>{texts.unusable(unusable.length)}</h3>}
+      <CouponCards onSheet>
+        {unusable.map((coupon) => (
+          <li key={coupon.couponHistoryId}>
+            <CouponCard coupon={coupon} isDim reason={coupon.reason} />
+          </li>
+        ))}
+      </CouponCards>
+    </Sheet>
+  )
+}

@@ -1,0 +1,36 @@
+import { defineTexts } from '#platform/texts.ts'
+
+export const driverAuthTexts = defineTexts(
+  {
+    title: '授权',
+    head: (shop: string) => `在此页面登录${shop}`,
+    what: '同意后，此页面可以：',
+    signIn: '以上述账号登录商城',
+    see: '查看您的昵称、头像、订单和收货地址',
+    order: '用您的账号下单，付款仍需您确认',
+    agree: '同意并登录',
+    refuse: '拒绝',
+    note: '授权只用一次，1 分钟内有效。如果这不是您的账号，或不是您本人操作，请拒绝。',
+    over: '授权链接已失效',
+    overNote: '请回到 App 重新打开，或在这里登录',
+    login: '去登录',
+    done: '登录成功',
+    refused: '已拒绝授权',
+  },
+  {
+    title: 'Authorization',
+    head: (shop) => `Sign in to ${shop} here`,
+    what: 'If you agree, this page can:',
+    signIn: 'be signed in to the shop with the account above',
+    see: 'see your name, picture, orders and addresses',
+    order: 'order with your account; you still confirm each payment',
+    agree: 'Agree and sign in',
+    refuse: 'Refuse',
+    note: 'This works once, within a minute. If the account is not yours, or you did not ask for this, refuse.',
+    over: 'This link is over',
+    overNote: 'Open it from the app again, or sign in here',
+    login: 'Sign in',
+    done: 'Signed in',
+    refused: 'Refused',
+  },
+)

@@ -1,0 +1,69 @@
+import { useQuery, useQueryClient } from '@tanstack/react-query'
+import { useState } from 'react'
+import { isApiError } from '#platform/api-error.ts'
+import { useApi } from '#platform/api.ts'
+import { usePage } from '#platform/navigator/index.ts'
+import { signInAs } from '#platform/session.ts'
+import { readStored, store } from '#platform/storage.ts'
+import { companyPassTexts } from './company-pass.texts.ts'
+
+interface Ends {
+  onIn: (target: string | undefined) => void
+  /** A colleague whom the shop does not know yet: a phone makes a member. */
+  onPhone: (target: string | undefined) => void
+}
+
+export interface CompanyPassHandle {
+  isBusy: boolean
+  /** Why one was not let in. */
+  refusal: string | undefined
+  begin: (to: string | undefined) => Promise<void>
+  end: (code: string | undefined, state: string) => Promise<void>
+}
+
+/** Where one wanted to go, for a second try: WeCom brings back no more than its code. */
+const targetKey = 'companyPassTarget'
+
+export function useCompanyPass({ onIn, onPhone }: Ends): CompanyPassHandle {
+  const api = useApi()
+  const client = useQueryClient()
+  const texts = companyPassTexts()
+  const { partnerId, storeId } = usePage().scope
+  const consents = useQuery(api.identity.loginType.query({})).data?.agreements
+  const [isBusy, setBusy] = useState(false)
+  const [refusal, setRefusal] = useState<string>()
+
+  async function run(act: () => Promise<void>) {
+    setBusy(true)
+    setRefusal(undefined)
+    try {
+      await act()
+    } catch (error) {
+      setRefusal(isApiError(error) ? error.message : texts.failed)
+    } finally {
+      setBusy(false)
+    }
+  }
+
+  return {
+    isBusy,
+    refusal,
+    begin: (given) =>
+      run(async () => {
+        const to = given ?? readStored(targetKey, 'sessionStorage')
+        const { url } = await api.identity.oaLogin({ partnerId, storeId, ...(to !== undefined && { to }), ...(consents && { consents }) })
+        store(targetKey, to, 'sessionStorage')
+        // Back from there, the step back must not lead to its page again.
+        if (url) location.replace(url)
+      }),
+    end: (code, state) =>
+      run(async () => {
+        if (code === undefined) return setRefusal(texts.cancelled)
+        const { user, to } = await api.identity.oaLogin({ code, state, partnerId, storeId, ...(consents && { consents }) })
+        if (!user) return onPhone(to ?? undefined)
+        client.removeQueries({ predicate: ({ queryKey }) => queryKey[0] !== 'store.partnerInit' })
+        signInAs(user)
+        onIn(to ?? undefined)
+      }),
+  }
+}

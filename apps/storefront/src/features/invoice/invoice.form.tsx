@@ -1,0 +1,152 @@
+import { titleType } from '@mallard/contract/invoice/invoice.codes'
+import type { Invoice, Title } from '@mallard/contract/invoice/invoice.fields'
+import { isTaxNumber, plainTaxNumber } from '@mallard/contract/invoice/tax-number'
+import { Button, IconButton } from '@mallard/ui/button'
+import { Card, CellList } from '@mallard/ui/card'
+import { ChipGroup } from '@mallard/ui/chip'
+import { Field, useForm } from '@mallard/ui/field'
+import { Fold } from '@mallard/ui/fold'
+import { TrashIcon } from '@mallard/ui/icons'
+import { useState } from 'react'
+import { invoiceTexts } from './invoice.texts.ts'
+import { TitleSearch, type SearchCompanies } from './title-search.tsx'
+import type { Draft } from './use-invoices.ts'
+import styles from './invoice.module.css'
+
+const blank = { name: '', taxNo: '', bankName: '', bankAccount: '', regAddress: '', regPhone: '' }
+type Values = typeof blank
+
+function valuesOf(title: Pick<Invoice, keyof Values> | undefined): Values {
+  if (!title) return blank
+  const { name, taxNo, bankName, bankAccount, regAddress, regPhone } = title
+  return { name, taxNo, bankName, bankAccount, regAddress, regPhone }
+}
+
+export interface InvoiceFormProps {
+  /** What was applied for already. */
+  invoice?: Invoice | undefined
+  /** Before anything was written. */
+  firstType?: 1 | 2
+  titles?: readonly Title[]
+  search: SearchCompanies
+  onSave: (draft: Draft) => Promise<void>
+  onForget?: (id: number) => Promise<void>
+  onCancel?: () => void
+}
+
+/** Whom an invoice is made out to. */
+export function InvoiceForm({ invoice, firstType, titles = [], search, onSave, onForget, onCancel }: InvoiceFormProps) {
+  const texts = invoiceTexts()
+  const last = invoice ?? titles.find((title) => firstType === undefined || title.type === firstType)
+  const [type, setType] = useState<1 | 2>(last?.type ?? firstType ?? titleType.personal)
+  const [asked, setAsked] = useState<'name' | 'tax'>('name')
+  const isCompany = type === titleType.company
+  const form = useForm<Values>({
+    initial: valuesOf(last),
+    rules: {
+      name: [{ required: true, message: texts.nameNeeded }],
+      taxNo: [
+        { validator: (value: string) => !isCompany || value.trim() !== '', message: texts.taxNeeded },
+        { validator: (value: string) => !isCompany || isTaxNumber(plainTaxNumber(value)), message: texts.taxWrong },
+      ],
+    },
+    onSubmit: async (values) => {
+      try {
+        await onSave(isCompany ? { type, ...values } : { type, name: values.name })
+      } catch {
+        // The shell has told the shopper why; what was typed stays.
+      }
+    },
+  })
+
+  function fill(title: Partial<Values>) {
+    for (const [name, value] of Object.entries(title)) form.set(name as keyof Values, value)
+  }
+
+  const field = (name: keyof Values, by?: 'name' | 'tax') => {
+    const props = form.field(name)
+    return {
+      ...props,
+      onChange: (value: string) => {
+        if (by) setAsked(by)
+        props.onChange(value)
+      },
+    }
+  }
+
+  return (
+    <form {...form.props} className={styles.form}>
+      <CellList>
+        <div className={styles.kinds}>
+          <ChipGroup
+            label={texts.kind}
+            options={[
+              { value: '1', label: texts.person },
+              { value: '2', label: texts.company },
+            ]}
+            value={String(type)}
+            onChange={(value) => setType(value === '2' ? 2 : 1)}
+          />
+        </div>
+        <Field
+          label={texts.name}
+          {...field('name', 'name')}
+          maxLength={100}
+          placeholder={isCompany ? texts.companyName : texts.personName}
+          required
+          clearable
+        />
+        {isCompany && <Field label={texts.taxNo} {...field('taxNo', 'tax')} maxLength={24} placeholder={texts.taxPlaceholder} required clearable />}
+        {isCompany && (
+          <TitleSearch
+            by={asked}
+            keyword={asked === 'name' ? form.values.name : form.values.taxNo}
+            search={search}
+            onChoose={({ name, taxNo }) => fill({ name, taxNo })}
+          />
+        )}
+      </CellList>
+      {isCompany && (
+        <CellList>
+          <Fold title={texts.more}>
+            <Field label={texts.bankName} {...field('bankName')} maxLength={100} placeholder={texts.optional} />
+            <Field label={texts.bankAccount} {...field('bankAccount')} maxLength={50} placeholder={texts.optional} />
+            <Field label={texts.regAddress} {...field('regAddress')} maxLength={100} placeholder={texts.optional} />
+            <Field label={texts.regPhone} {...field('regPhone')} type="tel" maxLength={30} placeholder={texts.optional} />
+          </Fold>
+        </CellList>
+      )}
+      {titles.length > 0 && (
+        <Card title={texts.kept} inset={false}>
+          <div className={styles.titles}>
+            {titles.slice(0, 5).map((title) => (
+              <div key={title.id} className={styles.kept}>
+                <button
+                  type="button"
+                  onClick={() => {
+                    setType(title.type)
+                    fill(valuesOf(title))
+                  }}
+                >
+                  {title.name}
+                  <span className={styles.note}>{title.type === titleType.company ? title.taxNo : texts.person}</span>
+                </button>
+                {onForget && (
+                  <IconButton icon={<TrashIcon size={20} />} label={texts.forget(title.name)} onClick={() => void onForget(title.id).catch(() => undefined)} />
+                )}
+              </div>
+            ))}
+          </div>
+        </Card>
+      )}
+      <Button type="submit" kind="primary" size="lg" block busy={form.busy}>
+        {invoice ? texts.save : texts.submit}
+      </Button>
+      {onCancel && (
+        <Button kind="plain" block onClick={onCancel}>
+          {texts.cancel}
+        </Button>
+      )}
+    </form>
+  )
+}

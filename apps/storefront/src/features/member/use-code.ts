@@ -1,0 +1,62 @@
+import { useEffect, useState } from 'react'
+import { isApiError } from '#platform/api-error.ts'
+import { useApi } from '#platform/api.ts'
+
+export interface CaptchaAnswer {
+  captchaId?: string
+  captcha?: string
+}
+
+/** Asks for a code by text message: how long to wait for the next one, and the picture once the server wants one read. */
+export function useCode(ask: (answer: CaptchaAnswer) => Promise<{ nextAfter: number }>) {
+  const api = useApi()
+  const [nextAt, setNextAt] = useState(0)
+  const [now, setNow] = useState(() => Date.now())
+  const [captcha, setCaptcha] = useState<{ captchaId: string; image: string }>()
+  const [text, setText] = useState('')
+  const [isSending, setSending] = useState(false)
+  const wait = Math.max(0, Math.ceil((nextAt - now) / 1000))
+
+  useEffect(() => {
+    if (wait === 0) return
+    const timer = setTimeout(() => setNow(Date.now()), 1000)
+    return () => clearTimeout(timer)
+  }, [wait, now])
+
+  function holdOff(seconds: number) {
+    setNow(Date.now())
+    setNextAt(Date.now() + seconds * 1000)
+  }
+
+  async function newCaptcha() {
+    setText('')
+    setCaptcha(await api.identity.captcha().catch(() => undefined))
+  }
+
+  /** True when a code is on its way. */
+  async function send(): Promise<boolean> {
+    setSending(true)
+    try {
+      const { nextAfter } = await ask(captcha ? { captchaId: captcha.captchaId, captcha: text.trim() } : {})
+      holdOff(nextAfter)
+      setCaptcha(undefined)
+      setText('')
+      return true
+    } catch (error) {
+      if (!isApiError(error)) return false
+      if (error.reason === 'codeTooSoon') holdOff(secondsIn(error.data))
+      // A picture is good for one answer.
+      if (error.reason === 'captchaNeeded' || error.reason === 'wrongCaptcha' || captcha) await newCaptcha()
+      return false
+    } finally {
+      setSending(false)
+    }
+  }
+
+  return { wait, captcha, text, setText, isSending, newCaptcha, send }
+}
+
+function secondsIn(data: unknown): number {
+  const seconds = typeof data === 'object' && data !== null && 'seconds' in data ? Number(data.seconds) : 60
+  return Number.isFinite(seconds) ? seconds : 60
+}

@@ -1,0 +1,36 @@
+import { defineTexts } from '#platform/texts.ts'
+
+export const addBuyTexts = defineTexts(
+  {
+    title: '加价购',
+    missing: (amount: string) => `再买 ¥${amount} 即可换购`,
+    reached: (over: string, most: number) => `已满 ¥${over}，最多换购 ${most} 件`,
+    most: (most: number) => `每单最多换购 ${most} 件`,
+    gather: '去凑单',
+    quantityOf: (title: string) => `${title}的数量`,
+    confirm: (count: number, amount: string) => `确定换购 ${count} 件 ¥${amount}`,
+    confirmNone: '不换购',
+    saved: '已加入购物车',
+    cleared: '已取消换购',
+    none: '暂无可换购的商品',
+    noneNote: '活动可能已结束，或商品已换完',
+    toCart: '回购物车',
+    loading: '正在加载换购商品',
+  },
+  {
+    title: 'Add-ons',
+    missing: (amount) => `¥${amount} more and you may choose`,
+    reached: (over, most) => `¥${over} reached: up to ${most} add-ons`,
+    most: (most) => `At most ${most} add-ons for one order`,
+    gather: 'Find more',
+    quantityOf: (title) => `Quantity of ${title}`,
+    confirm: (count, amount) => `Add ${count} for ¥${amount}`,
+    confirmNone: 'No add-on',
+    saved: 'Added to the cart',
+    cleared: 'Add-ons removed',
+    none: 'No add-ons here',
+    noneNote: 'The offer may be over, or everything is taken',
+    toCart: 'Back to the cart',
+    loading: 'Loading add-ons',
+  },
+)

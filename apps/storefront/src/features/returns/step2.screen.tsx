@@ -1,0 +1,86 @@
+import type { ReturnOptions } from '@mallard/contract/returns/returns.fields'
+import { Button } from '@mallard/ui/button'
+import { Card } from '@mallard/ui/card'
+import { Empty } from '@mallard/ui/empty'
+import { NavBar } from '@mallard/ui/nav-bar'
+import { SkeletonRows, SkeletonText } from '@mallard/ui/skeleton'
+import { useQuery } from '@tanstack/react-query'
+import { useApi } from '#platform/api.ts'
+import { useNavigate } from '#platform/navigator/index.ts'
+import { defineScreen } from '#platform/screen.ts'
+import { TradeLine } from '#platform/trade/trade-line.tsx'
+import { AskForm } from './ask.form.tsx'
+import { returnsTexts } from './returns.texts.ts'
+import { useReturns } from './use-returns.ts'
+import styles from './returns.module.css'
+
+export default defineScreen(['returnPartStep2', 'returnAllStep2'], {
+  query: ['type'],
+  queries: ({ api, params }) => ({ options: api.returns.v2OrderDetail.query({ orderItemId: Number(params.orderItemId) }) }),
+  head: () => ({ noIndex: true }),
+  Skeleton: () => (
+    <>
+      <NavBar title={returnsTexts().applyTitle} onBack={useNavigate().back} />
+      <div className={styles.page} role="status" aria-label={returnsTexts().loading}>
+        <Card inset={false}>
+          <SkeletonRows count={1} />
+        </Card>
+        <Card>
+          <SkeletonText lines={8} />
+        </Card>
+      </div>
+    </>
+  ),
+  Screen: ({ name, data: { options }, params: { num }, query }) => {
+    const texts = returnsTexts()
+    return (
+      <>
+        <NavBar title={name === 'returnAllStep2' ? texts.wholeTitle : texts.applyTitle} onBack={useNavigate().back} />
+        <div className={styles.page}>
+          {name === 'returnAllStep2' ? (
+            <AskWhole orderSn={options.orderSn} type={Number(query.type)} />
+          ) : (
+            <AskItem options={options} num={Number(num)} type={Number(query.type)} />
+          )}
+        </div>
+      </>
+    )
+  },
+})
+
+function AskItem({ options, num, type }: { options: ReturnOptions; num: number; type: number }) {
+  const { askItem, isBusy } = useReturns()
+  const option = options.types.find((each) => each.type === type) ?? options.types[0]
+  if (!option || !(num >= 1 && num <= option.maxNum)) return <Nothing />
+  return (
+    <>
+      <Card inset={false} title={option.text}>
+        <TradeLine line={{ ...options.item, productQuantity: num }} />
+      </Card>
+      <AskForm type={option.type} amount={option.refundable[num - 1]} isBusy={isBusy} onAsk={(asking) => askItem(options.item.id, num, asking)} />
+    </>
+  )
+}
+
+function AskWhole({ orderSn, type }: { orderSn: string; type: number }) {
+  const { askWhole, isBusy } = useReturns()
+  const { data: whole } = useQuery(useApi().returns.orderDetail.query({ sn: orderSn }))
+  if (!whole) return <SkeletonText lines={8} />
+  const option = whole.types.find((each) => each.type === type) ?? whole.types[0]
+  if (!option) return <Nothing />
+  return (
+    <>
+      <Card inset={false} title={option.text}>
+        {whole.items.map((item) => (
+          <TradeLine key={item.id} line={item} />
+        ))}
+      </Card>
+      <AskForm type={option.type} amount={option.refundable[0]} isBusy={isBusy} onAsk={(asking) => askWhole(orderSn, asking)} />
+    </>
+  )
+}
+
+function Nothing() {
+  const texts = returnsTexts()
+  return <Empty art="order" title={texts.nothing} note={texts.nothingNote} action={<Button onClick={useNavigate().back}>{texts.back}</Button>} />
+}

@@ -1,0 +1,87 @@
+import type { ReviewItem } from '@mallard/contract/review/review.calls'
+import { ActionBar } from '@mallard/ui/action-bar'
+import { Button } from '@mallard/ui/button'
+import { Card } from '@mallard/ui/card'
+import { Checkbox } from '@mallard/ui/checkbox'
+import { TextArea, useForm } from '@mallard/ui/field'
+import { StarsInput } from '@mallard/ui/stars'
+import { toast } from '@mallard/ui/toast'
+import { Upload, useUpload } from '@mallard/ui/upload'
+import { useState } from 'react'
+import { useApi } from '#platform/api.ts'
+import { pictureSender } from '#platform/upload/send-picture.ts'
+import { BoughtGoods, OwnWords } from './own-review.tsx'
+import type { Written } from './use-review.ts'
+import styles from './comment.module.css'
+import { commentTexts } from './comment.texts.ts'
+
+/** Stars, words and pictures; for a review that is there already, what is added to it. */
+export function ReviewForm({ item, onSend }: { item: ReviewItem; onSend: (written: Written) => Promise<void> }) {
+  const texts = commentTexts()
+  const api = useApi()
+  const [star, setStar] = useState(0)
+  const [isAnonymous, setAnonymous] = useState(false)
+  const pictures = useUpload({ upload: pictureSender(api, 'review') })
+  const isNew = !item.comment
+
+  const form = useForm({
+    initial: { content: '' },
+    rules: {
+      content: [
+        { required: true, message: texts.wordsMissing },
+        { pattern: /\S/, message: texts.wordsMissing },
+      ],
+    },
+    onSubmit: async ({ content }) => {
+      if (isNew && star === 0) return toast(texts.starsMissing)
+      if (pictures.isBusy) return toast(texts.busy)
+      if (pictures.hasFailed) return toast(texts.failed)
+      try {
+        await onSend({ star, content: content.trim(), pics: pictures.results.map(({ key }) => key), anonymous: isAnonymous })
+      } catch {
+        // The shell has told the shopper why; what was written stays.
+      }
+    },
+  })
+
+  return (
+    <form {...form.props} className={styles.form}>
+      <Card>
+        <BoughtGoods item={item} />
+        {item.comment && <OwnWords review={item.comment} />}
+        {isNew && (
+          <div className={styles.stars}>
+            <StarsInput value={star} onChange={setStar} label={texts.starsLabel} />
+            <span className={styles.starsWord} aria-live="polite">
+              {star > 0 ? texts.stars.split('|')[star - 1] : texts.starsMissing}
+            </span>
+          </div>
+        )}
+      </Card>
+      <Card inset={false}>
+        <TextArea
+          {...form.field('content')}
+          label={texts.words}
+          layout="stack"
+          rows={5}
+          maxLength={500}
+          count
+          placeholder={isNew ? texts.wordsPlaceholder : texts.addPlaceholder}
+        />
+        <Upload handle={pictures} label={texts.pictures} help={texts.picturesHelp} className={styles.upload} />
+      </Card>
+      {isNew && (
+        <Card>
+          <Checkbox checked={isAnonymous} onChange={setAnonymous}>
+            {texts.anonymous} <span className={styles.quiet}>{texts.anonymousNote}</span>
+          </Checkbox>
+        </Card>
+      )}
+      <ActionBar>
+        <Button type="submit" kind="primary" size="lg" block busy={form.busy}>
+          {texts.send}
+        </Button>
+      </ActionBar>
+    </form>
+  )
+}

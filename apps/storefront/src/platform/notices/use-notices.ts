@@ -1,0 +1,72 @@
+import { noticeSocketPath } from '@mallard/contract/notices/notices.codes'
+import type { Notice } from '@mallard/contract/notices/notices.fields'
+import { useLocale } from '@mallard/ui/locale'
+import { useQueryClient, type QueryClient } from '@tanstack/react-query'
+import { useCallback, useEffect, useState } from 'react'
+import { useApi, type Api } from '#platform/api.ts'
+import { currentSession, setNotices } from '#platform/session.ts'
+import { connect } from './connection.ts'
+
+/** What the shopper is told: one message, or that there were several while the page was away. */
+export type Told = { notice: Notice } | { count: number }
+
+/** Pages that show what a message may be about; those in sight are asked for anew. */
+const concerned = /^(order|member|notices)\./
+
+function refresh(client: QueryClient): void {
+  client.invalidateQueries({ predicate: ({ queryKey: [name] }) => typeof name === 'string' && concerned.test(name) }).catch(() => undefined)
+}
+
+function socketUrl(): string {
+  return `${location.origin.replace(/^http/, 'ws')}${noticeSocketPath}`
+}
+
+/** Follows the messages of the shopper who is signed in: counts them, tells of each, and after a gap of what was missed. */
+export function useNotices(): [told: Told | undefined, dismiss: () => void] {
+  const api = useApi()
+  const client = useQueryClient()
+  // A page in another language gets its messages in that language.
+  const locale = useLocale()
+  const [queue, setQueue] = useState<readonly Told[]>([])
+
+  useEffect(() => {
+    const tell = (told: Told) => setQueue((before) => [...before.slice(-2), told])
+    // Up to here all was fetched; what the socket brings besides is counted once, in whatever order it comes.
+    let fetched: number | undefined
+    let newest = 0
+    const connection = connect({
+      url: socketUrl(),
+      onOpen: () => {
+        catchUp(api, client, fetched === undefined ? undefined : newest)
+          .then(({ total, newest: last, missed }) => {
+            setNotices(total)
+            fetched = last
+            newest = Math.max(newest, last)
+            if (missed.length > 0) refresh(client)
+            const [only] = missed
+            if (missed.length === 1 && only) tell({ notice: only })
+            if (missed.length > 1) tell({ count: missed.length })
+          })
+          // The next return asks again.
+          .catch(() => undefined)
+      },
+      onMessage: (text) => {
+        const notice = JSON.parse(text) as Notice
+        if (fetched !== undefined && notice.id <= fetched) return
+        newest = Math.max(newest, notice.id)
+        setNotices(currentSession().notices + 1)
+        refresh(client)
+        tell({ notice })
+      },
+    })
+    return connection.close
+  }, [api, client, locale])
+
+  const dismiss = useCallback(() => setQueue((before) => before.slice(1)), [])
+  return [queue[0], dismiss]
+}
+
+async function catchUp(api: Api, client: QueryClient, after: number | undefined) {
+  const options = api.notices.unread.query(after === undefined ? {} : { after })
+  return client.fetchQuery({ ...options, staleTime: 0, gcTime: 0, meta: { isQuiet: true } })
+}

@@ -1,0 +1,53 @@
+import { buttonClass } from '@mallard/ui/button'
+import { ErrorState } from '@mallard/ui/empty'
+import { Skeleton } from '@mallard/ui/skeleton'
+import { useEffect, useState } from 'react'
+import { useApi } from '#platform/api.ts'
+import { drawPoster } from './draw-poster.ts'
+import styles from './share-sheet.module.css'
+import { shareTexts } from './share.texts.ts'
+
+type Drawn = { state: 'drawing' } | { state: 'failed' } | { state: 'drawn'; url: string; title: string }
+
+/** The poster of goods, drawn on this phone, to be held or saved. */
+export default function PosterView({ itemId, onSaved }: { itemId: number; onSaved: () => void }) {
+  const texts = shareTexts()
+  const api = useApi()
+  const [drawn, setDrawn] = useState<Drawn>({ state: 'drawing' })
+  const [attempt, setAttempt] = useState(0)
+
+  useEffect(() => {
+    let isOver = false
+    let url: string | undefined
+    setDrawn({ state: 'drawing' })
+    void api.share
+      .posters({ itemId })
+      .then(async (poster) => {
+        url = URL.createObjectURL(await drawPoster(poster, texts.scan))
+        if (!isOver) setDrawn({ state: 'drawn', url, title: poster.title })
+      })
+      .catch(() => setDrawn({ state: 'failed' }))
+    return () => {
+      isOver = true
+      if (url) URL.revokeObjectURL(url)
+    }
+  }, [api, itemId, attempt, texts.scan])
+
+  if (drawn.state === 'failed') return <ErrorState title={texts.failed} onRetry={() => setAttempt(attempt + 1)} />
+  if (drawn.state === 'drawing') {
+    return (
+      <div className={styles.poster} role="status" aria-label={texts.drawing}>
+        <Skeleton ratio={750 / 1200} className={styles.bone} />
+      </div>
+    )
+  }
+  return (
+    <div className={styles.poster}>
+      <img src={drawn.url} alt={texts.posterOf(drawn.title)} width={750} height={1200} onContextMenu={onSaved} />
+      <p className={styles.hold}>{texts.hold}</p>
+      <a className={buttonClass({ kind: 'primary', size: 'lg', block: true })} href={drawn.url} download={`${drawn.title}.png`} onClick={onSaved}>
+        {texts.save}
+      </a>
+    </div>
+  )
+}

@@ -1,0 +1,97 @@
+import type { ShareCard } from '@mallard/host'
+import type { ShareChannel } from '@mallard/contract/share/share.calls'
+import { CopyIcon, PictureIcon, ShareIcon } from '@mallard/ui/icons'
+import { useLocale } from '@mallard/ui/locale'
+import { Sheet } from '@mallard/ui/sheet'
+import { toast } from '@mallard/ui/toast'
+import { lazy, Suspense, useEffect, useState, type ReactNode } from 'react'
+import { useApi } from '#platform/api.ts'
+import { copyText } from '#platform/copy.ts'
+import { currentHost } from '#platform/host.ts'
+import { usePage } from '#platform/navigator/index.ts'
+import { newUuid } from '#platform/new-uuid.ts'
+import { shown } from '#platform/title.ts'
+import { cardOf } from './share-card.ts'
+import styles from './share-sheet.module.css'
+import { shareTexts } from './share.texts.ts'
+
+const PosterView = lazy(() => import('./poster-view.tsx'))
+
+export interface ShareSheetProps {
+  open: boolean
+  onClose: () => void
+  /** Goods that a poster can be drawn of. */
+  itemId?: number | undefined
+}
+
+/** The ways to share the page one is on. */
+export default function ShareSheet({ open, onClose, itemId }: ShareSheetProps) {
+  const texts = shareTexts()
+  const locale = useLocale()
+  const page = usePage()
+  const api = useApi()
+  const [isPoster, setPoster] = useState(false)
+  const [card, setCard] = useState<ShareCard>()
+
+  // Made before the press: some browsers share only while the tap is fresh.
+  useEffect(() => {
+    if (!open) return setPoster(false)
+    void cardOf({ page, head: shown.head, title: document.title }, location.origin).then(setCard)
+  }, [open, page])
+
+  function note(channel: ShareChannel) {
+    // Whether the note arrives changes nothing for the shopper.
+    api.share.record({ id: newUuid(), channel, path: location.pathname }).catch(() => undefined)
+  }
+
+  async function copy({ link }: ShareCard) {
+    await copyText(link, locale)
+    note('copy')
+  }
+
+  async function send(given: ShareCard) {
+    onClose()
+    const outcome = await currentHost()
+      .share(given)
+      .catch(() => 'unsupported' as const)
+    if (outcome === 'unsupported') return copy(given)
+    if (outcome === 'cancelled') return
+    if (outcome === 'menu') toast(texts.menu)
+    note(outcome === 'menu' ? 'menu' : 'sheet')
+  }
+
+  return (
+    <Sheet open={open} onClose={onClose} title={isPoster ? texts.posterTitle : texts.title}>
+      {isPoster && itemId !== undefined ? (
+        <Suspense>
+          <PosterView itemId={itemId} onSaved={() => note('poster')} />
+        </Suspense>
+      ) : (
+        <div className={styles.ways}>
+          <Way icon={<ShareIcon size={24} />} text={texts.send} onPress={card && (() => void send(card))} />
+          <Way
+            icon={<CopyIcon size={24} />}
+            text={texts.copy}
+            onPress={
+              card &&
+              (() => {
+                onClose()
+                void copy(card)
+              })
+            }
+          />
+          {itemId !== undefined && <Way icon={<PictureIcon size={24} />} text={texts.poster} onPress={() => setPoster(true)} />}
+        </div>
+      )}
+    </Sheet>
+  )
+}
+
+function Way({ icon, text, onPress }: { icon: ReactNode; text: string; onPress: (() => void) | undefined }) {
+  return (
+    <button type="button" className={styles.way} onClick={onPress} disabled={!onPress}>
+      <span className={styles.dot}>{icon}</span>
+      {text}
+    </button>
+  )
+}
