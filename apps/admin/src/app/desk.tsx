@@ -80,7 +80,14 @@ function OpenStore({ me, onSignOut }: { me: StaffMe; onSignOut: () => Promise<vo
   const session = useMemo((): Session | undefined => {
     if (!store) return undefined
     const scope = { partnerId: store.partnerId, storeId: store.storeId }
-    return { me, store, scope, api: apiOf(scope), can: (right) => store.rights.includes(right) }
+    return {
+      me,
+      store,
+      scope,
+      api: apiOf(scope),
+      can: (right) => store.rights.includes(right),
+      canEverywhere: (right) => me.rightsEverywhere.includes(right),
+    }
   }, [me, store])
 
   useEffect(() => {

@@ -4,10 +4,10 @@ import { menuOf } from './screens.ts'
 
 describe('the menu', () => {
   it.each([
-    ['owner', ['orders', 'goods', 'staff', 'audit']],
-    ['manager', ['orders', 'goods', 'audit']],
-    ['warehouse', ['orders', 'goods']],
-    ['service', ['orders', 'goods']],
+    ['owner', ['orders', 'vouchers', 'returns', 'goods', 'promotions', 'coupons', 'points', 'reviews', 'invoices', 'visits', 'staff', 'audit']],
+    ['manager', ['orders', 'vouchers', 'returns', 'goods', 'promotions', 'coupons', 'points', 'reviews', 'invoices', 'visits', 'audit']],
+    ['warehouse', ['orders', 'returns', 'goods']],
+    ['service', ['orders', 'returns', 'goods', 'promotions', 'coupons', 'reviews', 'invoices']],
   ] as const)('of a %s has what the role may open', (role, sections) => {
     expect(menuOf(roles[role])).toEqual(sections)
   })

@@ -18,11 +18,31 @@ export const screens: Readonly<Record<Section, Entry>> = {
     list: lazy(() => import('#features/order/order-list.screen.tsx')),
     one: lazy(() => import('#features/order/order.screen.tsx')),
   },
+  returns: {
+    right: 'return.read',
+    list: lazy(() => import('#features/returns/return-list.screen.tsx')),
+    one: lazy(() => import('#features/returns/return.screen.tsx')),
+  },
+  vouchers: { right: 'voucher.read', list: lazy(() => import('#features/voucher/voucher-list.screen.tsx')) },
   goods: {
     right: 'goods.read',
     list: lazy(() => import('#features/catalog/goods-list.screen.tsx')),
     one: lazy(() => import('#features/catalog/goods.screen.tsx')),
   },
+  promotions: {
+    right: 'promotion.read',
+    list: lazy(() => import('#features/promotion/promotion-list.screen.tsx')),
+    one: lazy(() => import('#features/promotion/promotion.screen.tsx')),
+  },
+  reviews: { right: 'review.read', list: lazy(() => import('#features/review/review-list.screen.tsx')) },
+  coupons: { right: 'promotion.read', list: lazy(() => import('#features/coupon/coupon-list.screen.tsx')) },
+  points: { right: 'points.write', list: lazy(() => import('#features/points/points.screen.tsx')) },
+  invoices: {
+    right: 'invoice.read',
+    list: lazy(() => import('#features/invoice/invoice-list.screen.tsx')),
+    one: lazy(() => import('#features/invoice/invoice.screen.tsx')),
+  },
+  visits: { right: 'visit.read', list: lazy(() => import('#features/tracking/visits.screen.tsx')) },
   staff: { right: 'staff.write', list: lazy(() => import('#features/staff/staff-list.screen.tsx')) },
   audit: { right: 'audit.read', list: lazy(() => import('#features/staff/audit.screen.tsx')) },
 }

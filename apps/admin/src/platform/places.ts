@@ -1,6 +1,19 @@
 import { parseScope, type Scope, scopeText } from '@mallard/kernel'
 
-export const sections = ['orders', 'goods', 'staff', 'audit'] as const
+export const sections = [
+  'orders',
+  'vouchers',
+  'returns',
+  'goods',
+  'promotions',
+  'coupons',
+  'points',
+  'reviews',
+  'invoices',
+  'visits',
+  'staff',
+  'audit',
+] as const
 export type Section = (typeof sections)[number]
 
 /** Where in the back office an address is. */

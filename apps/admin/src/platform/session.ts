@@ -13,6 +13,8 @@ export interface Session {
   readonly scope: Scope
   readonly api: Api
   can(right: Right): boolean
+  /** Whether it may be done in every store of the partner: what the stores share needs that. */
+  canEverywhere(right: Right): boolean
 }
 
 export const SessionContext = createContext<Session | undefined>(undefined)

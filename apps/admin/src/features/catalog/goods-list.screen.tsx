@@ -4,9 +4,10 @@ import { Blank } from '#platform/parts/blank.tsx'
 import { LoadFailed } from '#platform/parts/load-failed.tsx'
 import { PageHeader } from '#platform/parts/page-header.tsx'
 import { Panel } from '#platform/parts/panel.tsx'
+import { opensPage, pagesBelow } from '#platform/parts/table-rows.ts'
 import { Thumb } from '#platform/parts/thumb.tsx'
 import { addressOf } from '#platform/places.ts'
-import { Link, navigate, useFilters } from '#platform/router.tsx'
+import { Link, useFilters } from '#platform/router.tsx'
 import { useSession } from '#platform/session.ts'
 import { money } from '#platform/show.ts'
 import { pageSize, wishOf } from './goods-filter.ts'
@@ -99,9 +100,7 @@ export default function GoodsListScreen() {
             scroll={{ x: 600 }}
             rowClassName="is-open-able"
             onRow={({ itemId }) => ({
-              onClick: (event) => {
-                if (!getSelection()?.toString() && !(event.target as Element).closest('a, button')) void navigate(addressOf(scope, 'goods', itemId))
-              },
+              onClick: opensPage(addressOf(scope, 'goods', itemId)),
             })}
             locale={{
               emptyText: isPending ? (
@@ -114,16 +113,7 @@ export default function GoodsListScreen() {
                 </Blank>
               ),
             }}
-            pagination={{
-              current: wish.pageNum,
-              pageSize,
-              total: data?.total ?? 0,
-              showSizeChanger: false,
-              hideOnSinglePage: true,
-              showTotal: texts.total,
-              onChange: (page) => setFilters({ page: page === 1 ? undefined : page }),
-              style: { paddingInline: 16 },
-            }}
+            pagination={pagesBelow({ pageNum: wish.pageNum, pageSize, total: data?.total, showTotal: texts.total, onPage: (page) => setFilters({ page }) })}
           />
         )}
       </Panel>

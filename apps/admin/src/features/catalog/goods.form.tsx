@@ -1,5 +1,5 @@
 import type { DeskGoodsDetail } from '@mallard/contract/catalog/goods-desk.calls'
-import { Button, Form, Modal } from 'antd'
+import { Button, ConfigProvider, Form, Modal } from 'antd'
 import { useCallback, useState } from 'react'
 import { isRefusal } from '#platform/api-error.ts'
 import { useLeaveGuard } from '#platform/router.tsx'
@@ -30,7 +30,7 @@ export interface GoodsEditorProps {
 export function GoodsEditor({ goods, onReload }: GoodsEditorProps) {
   const texts = goodsTexts.use()
   const tell = useTell()
-  const { can } = useSession()
+  const { can, canEverywhere } = useSession()
   const [form] = Form.useForm<Omit<GoodsEdit, 'detailHtml'>>()
   // What is edited, and the version it was read at: figures fetched meanwhile must not hide a conflict.
   const [base, setBase] = useState(goods)
@@ -39,7 +39,8 @@ export function GoodsEditor({ goods, onReload }: GoodsEditorProps) {
   const [hasConflict, setHasConflict] = useState(false)
   const [dirtySkus, setDirtySkus] = useState<readonly string[]>([])
   const saving = useSaveGoods(goods.itemId)
-  const isReadOnly = !can('goods.write')
+  const isReadOnly = !canEverywhere('goods.write')
+  const isWhollyReadOnly = !can('goods.write')
   const isDirty = isTouched || detailHtml !== base.detailHtml
 
   const onDirty = useCallback((sn: string, isSkuDirty: boolean) => {
@@ -74,7 +75,11 @@ export function GoodsEditor({ goods, onReload }: GoodsEditorProps) {
   return (
     <>
       <GoodsHead goods={goods} />
-      {isReadOnly && <p className="soft">{texts.readOnly}</p>}
+      {isReadOnly && (
+        <p className="soft" style={{ marginBottom: 12 }}>
+          {isWhollyReadOnly ? texts.readOnly : texts.partnerWide}
+        </p>
+      )}
       <Form
         form={form}
         layout="vertical"
@@ -87,7 +92,9 @@ export function GoodsEditor({ goods, onReload }: GoodsEditorProps) {
       >
         <div className={styles.columns}>
           <div className={styles.column}>
-            <SkuTable goods={goods} isReadOnly={isReadOnly} onDirty={onDirty} />
+            <ConfigProvider componentDisabled={isWhollyReadOnly}>
+              <SkuTable goods={goods} isReadOnly={isWhollyReadOnly} isListPriceReadOnly={isReadOnly} onDirty={onDirty} />
+            </ConfigProvider>
             <BasicFields />
             <ParameterTable isReadOnly={isReadOnly} />
             <DetailEditor value={detailHtml} onChange={setDetailHtml} isReadOnly={isReadOnly} />

@@ -70,6 +70,7 @@ export const goodsTexts = defineTexts(
     leaveOk: '离开',
     stay: '留下',
     readOnly: '你可以查看，不能修改',
+    partnerWide: '文字、规则和划线价由品牌所有门店共用，你只能修改本店的售价、库存和上下架',
 
     conflict: '有人在你之后改过这件商品',
     conflictHint: '为了不覆盖对方的改动，这次没有保存。载入最新内容后，请把你的改动再填一次。',
@@ -162,6 +163,7 @@ export const goodsTexts = defineTexts(
     leaveOk: 'Leave',
     stay: 'Stay',
     readOnly: 'You may look but not change',
+    partnerWide: 'Words, rules and list prices are shared by every store of the brand; you may change price, stock and shelf of this store',
 
     conflict: 'Someone changed this after you opened it',
     conflictHint: 'Nothing was saved, so that their work is not lost. Load the latest and enter your changes again.',

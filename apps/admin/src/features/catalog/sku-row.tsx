@@ -17,10 +17,11 @@ export interface SkuRowProps {
   goodsId: number
   sku: DeskSku
   isReadOnly: boolean
+  isListPriceReadOnly: boolean
   onDirty: (sn: string, isDirty: boolean) => void
 }
 
-export function SkuRow({ goodsId, sku, isReadOnly, onDirty }: SkuRowProps) {
+export function SkuRow({ goodsId, sku, isReadOnly, isListPriceReadOnly, onDirty }: SkuRowProps) {
   const texts = goodsTexts.use()
   const tell = useTell()
   const { can, scope } = useSession()
@@ -92,6 +93,7 @@ export function SkuRow({ goodsId, sku, isReadOnly, onDirty }: SkuRowProps) {
             value={draft.listPrice ?? yuan(sku.listPrice)}
             onChange={({ target }) => change({ listPrice: target.value })}
             {...field(texts.listPrice, 'listPrice')}
+            disabled={isListPriceReadOnly || undefined}
           />
         </td>
         <td>

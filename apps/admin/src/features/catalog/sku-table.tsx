@@ -8,11 +8,13 @@ import { SkuRow } from './sku-row.tsx'
 export interface SkuTableProps {
   goods: DeskGoodsDetail
   isReadOnly: boolean
+  /** The list price is the same in every store of the partner. */
+  isListPriceReadOnly: boolean
   onDirty: (sn: string, isDirty: boolean) => void
 }
 
 /** Prices and stock, each row saved on its own. */
-export function SkuTable({ goods, isReadOnly, onDirty }: SkuTableProps) {
+export function SkuTable({ goods, isReadOnly, isListPriceReadOnly, onDirty }: SkuTableProps) {
   const texts = goodsTexts.use()
   return (
     <Panel title={texts.skuTable}>
@@ -36,7 +38,14 @@ export function SkuTable({ goods, isReadOnly, onDirty }: SkuTableProps) {
           </thead>
           <tbody>
             {goods.skus.map((sku) => (
-              <SkuRow key={sku.productSn} goodsId={goods.itemId} sku={sku} isReadOnly={isReadOnly} onDirty={onDirty} />
+              <SkuRow
+                key={sku.productSn}
+                goodsId={goods.itemId}
+                sku={sku}
+                isReadOnly={isReadOnly}
+                isListPriceReadOnly={isListPriceReadOnly}
+                onDirty={onDirty}
+              />
             ))}
           </tbody>
         </table>

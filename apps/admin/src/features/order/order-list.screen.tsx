@@ -3,8 +3,9 @@ import { Blank } from '#platform/parts/blank.tsx'
 import { LoadFailed } from '#platform/parts/load-failed.tsx'
 import { PageHeader } from '#platform/parts/page-header.tsx'
 import { Panel } from '#platform/parts/panel.tsx'
+import { opensPage, pagesBelow } from '#platform/parts/table-rows.ts'
 import { addressOf } from '#platform/places.ts'
-import { navigate, useFilters } from '#platform/router.tsx'
+import { useFilters } from '#platform/router.tsx'
 import { useSession } from '#platform/session.ts'
 import { OrderSearch } from './order-search.tsx'
 import { countOf, pageSize, tabs, wishOf } from './order-filter.ts'
@@ -26,7 +27,7 @@ export default function OrderListScreen() {
   const isFiltered = Boolean(wish.q || wish.from || wish.until)
 
   const empty = isFiltered ? (
-    <Blank title={texts.none} text={texts.noneHint} isSmall>
+    <Blank title={texts.noneFits} text={texts.noneHint} isSmall>
       <Button onClick={() => setFilters(noFilters)}>{texts.clear}</Button>
     </Blank>
   ) : (
@@ -62,23 +63,11 @@ export default function OrderListScreen() {
             scroll={{ x: 620 }}
             rowClassName="is-open-able"
             onRow={({ orderSn }) => ({
-              onClick: (event) => {
-                // Words may be marked to copy them; that opens nothing.
-                if (!getSelection()?.toString() && !(event.target as Element).closest('a, button')) void navigate(addressOf(scope, 'orders', orderSn))
-              },
+              onClick: opensPage(addressOf(scope, 'orders', orderSn)),
               onPointerEnter: () => prefetch(orderSn),
             })}
             locale={{ emptyText: isPending ? <div style={{ minHeight: 160 }} /> : empty }}
-            pagination={{
-              current: wish.pageNum,
-              pageSize,
-              total: data?.total ?? 0,
-              showSizeChanger: false,
-              hideOnSinglePage: true,
-              showTotal: texts.total,
-              onChange: (page) => setFilters({ page: page === 1 ? undefined : page }),
-              style: { paddingInline: 16 },
-            }}
+            pagination={pagesBelow({ pageNum: wish.pageNum, pageSize, total: data?.total, showTotal: texts.total, onPage: (page) => setFilters({ page }) })}
           />
         )}
       </Panel>

@@ -2,10 +2,10 @@ import type { DeskOrder, PayAttempt } from '@mallard/contract/order/order-desk.c
 import { Panel } from '#platform/parts/panel.tsx'
 import { Pill, type Tone } from '#platform/parts/pill.tsx'
 import { dateTime, money } from '#platform/show.ts'
+import { paymentTexts } from './order-payments.texts.ts'
 import styles from './order.module.css'
-import { orderTexts } from './order.texts.ts'
 
-type Texts = ReturnType<typeof orderTexts.of>
+type Texts = ReturnType<typeof paymentTexts.of>
 
 /** By the number of the state, as the contract tells them. */
 const attemptStates: readonly [name: 'attemptCreated' | 'attemptPaying' | 'attemptPaid' | 'attemptClosed', tone: Tone][] = [
@@ -29,13 +29,15 @@ function wordOf(code: string, texts: Texts): string {
   return name ? texts[name] : code
 }
 
+const methods = ['wxPay', 'aliPay', 'unionPay', 'offline', 'none'] as const
+
 function methodText(method: string, texts: Texts): string {
-  if (method === 'wxPay') return texts.wxPay
-  return method === 'aliPay' ? texts.aliPay : method
+  const name = methods.find((each) => each === method)
+  return name ? texts[name] : method
 }
 
 export function OrderPayments({ order }: { order: DeskOrder }) {
-  const texts = orderTexts.use()
+  const texts = paymentTexts.use()
   return (
     <Panel title={texts.payments}>
       {order.attempts.length === 0 ? (
@@ -52,7 +54,7 @@ export function OrderPayments({ order }: { order: DeskOrder }) {
 }
 
 function Attempt({ attempt }: { attempt: PayAttempt }) {
-  const texts = orderTexts.use()
+  const texts = paymentTexts.use()
   const [state, tone] = attemptStates[attempt.status] ?? ['attemptCreated', 'plain']
   return (
     <li className={styles.parcel}>

@@ -9,9 +9,11 @@ import { orderTexts } from './order.texts.ts'
 type Entry = DeskOrder['log'][number]
 
 /** What a step of the log means: the first is the order itself, one that stays to ship is a parcel of part of it. */
-export function stepText({ from, to }: Entry, locale: Locale): string {
+export function stepText({ event, from, to }: Entry, locale: Locale): string {
   const texts = orderTexts.of(locale)
   if (from === null) return texts.created
+  if (event === 'signed') return texts.parcelSigned
+  if (event === 'refunded') return texts.refundedStep
   if (from === 0 && to === 1) return texts.paid
   if (from === 1 && to === 1) return texts.partShipped
   if (from === 1 && to === 2) return texts.shippedState

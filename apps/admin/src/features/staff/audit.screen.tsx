@@ -5,6 +5,7 @@ import { Blank } from '#platform/parts/blank.tsx'
 import { LoadFailed } from '#platform/parts/load-failed.tsx'
 import { PageHeader } from '#platform/parts/page-header.tsx'
 import { Panel } from '#platform/parts/panel.tsx'
+import { pagesBelow } from '#platform/parts/table-rows.ts'
 import { Link, useFilters } from '#platform/router.tsx'
 import { useSession } from '#platform/session.ts'
 import { dateTime } from '#platform/show.ts'
@@ -52,16 +53,7 @@ export default function AuditScreen() {
             dataSource={data?.list}
             loading={!data && isFetching}
             scroll={{ x: 860 }}
-            pagination={{
-              current: pageNum,
-              pageSize,
-              total: data?.total ?? 0,
-              showSizeChanger: false,
-              hideOnSinglePage: true,
-              showTotal: texts.total,
-              onChange: (page) => setFilters({ page: page === 1 ? undefined : page }),
-              style: { paddingInline: 16 },
-            }}
+            pagination={pagesBelow({ pageNum, pageSize, total: data?.total, showTotal: texts.total, onPage: (page) => setFilters({ page }) })}
             locale={{
               emptyText: (
                 <Blank title={texts.none} text={object ? texts.noneHint : undefined} isSmall>

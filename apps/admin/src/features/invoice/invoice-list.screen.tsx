@@ -1,0 +1,121 @@
+import type { DeskInvoice } from '@mallard/contract/invoice/invoice-desk.calls'
+import { Button, Table, Tabs, type TableColumnsType } from 'antd'
+import { Blank } from '#platform/parts/blank.tsx'
+import { LoadFailed } from '#platform/parts/load-failed.tsx'
+import { PageHeader } from '#platform/parts/page-header.tsx'
+import { Panel } from '#platform/parts/panel.tsx'
+import { Pill } from '#platform/parts/pill.tsx'
+import { opensPage, pagesBelow } from '#platform/parts/table-rows.ts'
+import { WordSearch } from '#platform/parts/word-search.tsx'
+import { addressOf } from '#platform/places.ts'
+import { Link, useFilters } from '#platform/router.tsx'
+import { useSession } from '#platform/session.ts'
+import { money, shortTime } from '#platform/show.ts'
+import { pageSize, tabs, wishOf } from './invoice-filter.ts'
+import styles from './invoice.module.css'
+import { invoiceTexts } from './invoice.texts.ts'
+import { stageTones } from './stage-tone.ts'
+import { useInvoicePage } from './use-invoices.ts'
+
+export default function InvoiceListScreen() {
+  const texts = invoiceTexts.use()
+  const { scope } = useSession()
+  const [filters, setFilters] = useFilters()
+  const wish = wishOf(filters)
+  const { data, error, isPlaceholderData, isPending, refetch } = useInvoicePage(wish)
+  const sum = data && Object.values(data.counts).reduce((total, count) => total + count, 0)
+
+  const columns: TableColumnsType<DeskInvoice> = [
+    {
+      title: texts.title,
+      key: 'title',
+      render: (_, { invoiceId, name, taxNo }) => (
+        <div>
+          <Link to={addressOf(scope, 'invoices', invoiceId)} className={styles.number}>
+            {name}
+          </Link>
+          <div className="soft small mono">{taxNo || texts.person}</div>
+        </div>
+      ),
+    },
+    {
+      title: texts.order,
+      key: 'order',
+      width: 200,
+      render: (_, { orderSn, createTime }) => (
+        <div>
+          <Link to={addressOf(scope, 'orders', orderSn)} className="mono">
+            {orderSn}
+          </Link>
+          <div className="soft small">{shortTime(createTime)}</div>
+        </div>
+      ),
+    },
+    { title: texts.amount, key: 'amount', align: 'right', width: 120, render: (_, { amount }) => money(amount) },
+    {
+      title: texts.state,
+      key: 'state',
+      width: 190,
+      render: (_, { stage, stageText, reason, fault, invoiceNo }) => (
+        <div>
+          <Pill tone={stageTones[stage]}>{stageText}</Pill>
+          <div className="soft small mono">{fault || reason || (invoiceNo ?? '')}</div>
+        </div>
+      ),
+    },
+  ]
+
+  const empty =
+    wish.q || wish.stage ? (
+      <Blank title={texts.noneFits} text={texts.noneHint} isSmall>
+        <Button onClick={() => setFilters({ q: undefined, stage: undefined, page: undefined })}>{texts.clear}</Button>
+      </Blank>
+    ) : (
+      <Blank title={texts.noneYet} text={texts.noneYetHint} isSmall />
+    )
+
+  return (
+    <>
+      <PageHeader title={texts.invoices} />
+      <Panel isFlush>
+        <Tabs
+          className={styles.tabs}
+          activeKey={wish.stage ?? 'all'}
+          onChange={(key) => setFilters({ stage: key === 'all' ? undefined : key, page: undefined })}
+          items={tabs.map((key) => ({
+            key,
+            label: (
+              <span>
+                {texts[key]} <span className={styles.count}>{key === 'all' ? sum : data?.counts[key]}</span>
+              </span>
+            ),
+          }))}
+        />
+        <search className={styles.bar}>
+          <WordSearch
+            className={styles.word}
+            label={texts.search}
+            hint={texts.searchHint}
+            asked={filters.get('q') ?? ''}
+            onAsk={(q) => setFilters({ q, page: undefined })}
+          />
+        </search>
+        {error && !data ? (
+          <LoadFailed error={error} onAgain={refetch} />
+        ) : (
+          <Table
+            rowKey="invoiceId"
+            columns={columns}
+            dataSource={data?.list}
+            loading={isPending || (isPlaceholderData && { delay: 200 })}
+            scroll={{ x: 720 }}
+            rowClassName="is-open-able"
+            onRow={({ invoiceId }) => ({ onClick: opensPage(addressOf(scope, 'invoices', invoiceId)) })}
+            locale={{ emptyText: isPending ? <div style={{ minHeight: 160 }} /> : empty }}
+            pagination={pagesBelow({ pageNum: wish.pageNum, pageSize, total: data?.total, showTotal: texts.total, onPage: (page) => setFilters({ page }) })}
+          />
+        )}
+      </Panel>
+    </>
+  )
+}

@@ -1,0 +1,147 @@
+import type { DeskInvoice } from '@mallard/contract/invoice/invoice-desk.calls'
+import { Alert, Button, Skeleton } from 'antd'
+import { useState, type ReactNode } from 'react'
+import { LoadFailed } from '#platform/parts/load-failed.tsx'
+import { PageHeader } from '#platform/parts/page-header.tsx'
+import { Panel } from '#platform/parts/panel.tsx'
+import { Pill } from '#platform/parts/pill.tsx'
+import { addressOf, auditAddress } from '#platform/places.ts'
+import { Link } from '#platform/router.tsx'
+import { useSession } from '#platform/session.ts'
+import { dateTime, money } from '#platform/show.ts'
+import { useTell } from '#platform/use-tell.ts'
+import { InvoiceTimeline } from './invoice-timeline.tsx'
+import styles from './invoice.module.css'
+import { invoiceTexts } from './invoice.texts.ts'
+import { RejectForm } from './reject.form.tsx'
+import { ReverseForm } from './reverse.form.tsx'
+import { stageTones } from './stage-tone.ts'
+import { useInvoice, useInvoiceChange } from './use-invoices.ts'
+
+export default function InvoiceScreen({ id }: { id: string }) {
+  const texts = invoiceTexts.use()
+  const { scope } = useSession()
+  const number = Number(id)
+  const { data: invoice, error, refetch } = useInvoice(number)
+  const [open, setOpen] = useState<'reject' | 'reverse'>()
+  const back = { to: addressOf(scope, 'invoices'), text: texts.back }
+  if (!invoice) {
+    return (
+      <>
+        <PageHeader title={texts.invoices} back={back} />
+        {error ? <LoadFailed error={error} onAgain={refetch} /> : <Skeleton active paragraph={{ rows: 10 }} />}
+      </>
+    )
+  }
+  return (
+    <>
+      <PageHeader
+        title={invoice.name}
+        back={back}
+        beside={<Pill tone={stageTones[invoice.stage]}>{invoice.stageText}</Pill>}
+        hint={<Link to={auditAddress(scope, `invoice ${invoice.invoiceId}`)}>{texts.history}</Link>}
+        actions={<Actions invoice={invoice} onOpen={setOpen} />}
+      />
+      {invoice.fault && <Alert type="error" title={texts.fault} description={invoice.fault} style={{ marginBottom: 16 }} />}
+      {invoice.reason && <Alert type="warning" title={texts.told} description={invoice.reason} style={{ marginBottom: 16 }} />}
+      <div className={styles.columns}>
+        <div className={styles.column}>
+          <Facts invoice={invoice} />
+        </div>
+        <div className={styles.column}>
+          <InvoiceTimeline invoice={invoice} />
+        </div>
+      </div>
+      {open === 'reject' && <RejectForm id={number} onClose={() => setOpen(undefined)} />}
+      {open === 'reverse' && <ReverseForm id={number} canReissue={invoice.dueAmount > 0} onClose={() => setOpen(undefined)} />}
+    </>
+  )
+}
+
+function Actions({ invoice, onOpen }: { invoice: DeskInvoice; onOpen: (form: 'reject' | 'reverse') => void }) {
+  const texts = invoiceTexts.use()
+  const tell = useTell()
+  const { api, can } = useSession()
+  const id = invoice.invoiceId
+  const asking = useInvoiceChange(id, (what: 'issue' | 'retry') => api.invoiceDesk[what]({ id }))
+  const may = (action: DeskInvoice['deskActions'][number]) => can('invoice.write') && invoice.deskActions.includes(action)
+
+  function askFor(what: 'issue' | 'retry'): void {
+    asking.mutate(what, { onSuccess: () => tell.done(texts.asked), onError: tell.failed })
+  }
+  async function issue(): Promise<void> {
+    const isEarly = invoice.orderStatus !== 3
+    if (isEarly && !(await tell.ask({ title: texts.issueAsk, text: texts.issueHint, ok: texts.issue, cancel: texts.cancel }))) return
+    askFor('issue')
+  }
+  return (
+    <>
+      {invoice.pdfUrl && (
+        <Button href={invoice.pdfUrl} target="_blank">
+          {texts.pdf}
+        </Button>
+      )}
+      {may('reject') && (
+        <Button danger onClick={() => onOpen('reject')}>
+          {texts.reject}
+        </Button>
+      )}
+      {may('reverse') && (
+        <Button danger onClick={() => onOpen('reverse')}>
+          {texts.reverse}
+        </Button>
+      )}
+      {may('retry') && (
+        <Button type="primary" loading={asking.isPending} onClick={() => askFor('retry')}>
+          {texts.retry}
+        </Button>
+      )}
+      {may('issue') && (
+        <Button type="primary" loading={asking.isPending} onClick={() => void issue()}>
+          {texts.issue}
+        </Button>
+      )}
+    </>
+  )
+}
+
+function Facts({ invoice }: { invoice: DeskInvoice }) {
+  const texts = invoiceTexts.use()
+  const { scope } = useSession()
+  const rows: [string, ReactNode][] = [
+    [
+      texts.order,
+      <Link key="order" to={addressOf(scope, 'orders', invoice.orderSn)}>
+        {invoice.orderSn}
+      </Link>,
+    ],
+    [texts.amount, money(invoice.amount)],
+    [texts.due, money(invoice.dueAmount)],
+    [texts.type, invoice.type === 2 ? texts.company : texts.person],
+    [texts.title, invoice.name],
+    [texts.taxNo, invoice.taxNo],
+    [texts.bankName, invoice.bankName],
+    [texts.bankAccount, invoice.bankAccount],
+    [texts.regAddress, invoice.regAddress],
+    [texts.regPhone, invoice.regPhone],
+    [texts.invoiceNo, invoice.invoiceNo],
+    [texts.redNo, invoice.redNo],
+    [texts.applyNo, invoice.applyNo],
+    [texts.applyTime, dateTime(invoice.createTime)],
+    [texts.issueTime, invoice.issueTime === null ? null : dateTime(invoice.issueTime)],
+  ]
+  return (
+    <Panel title={texts.facts}>
+      <dl className={styles.facts}>
+        {rows
+          .filter(([, value]) => value !== null && value !== '')
+          .map(([name, value]) => (
+            <div key={name}>
+              <dt>{name}</dt>
+              <dd>{value}</dd>
+            </div>
+          ))}
+      </dl>
+    </Panel>
+  )
+}

@@ -1,0 +1,57 @@
+import type { DeskPromotion } from '@mallard/contract/promotion/promotion-desk.calls'
+import { describe, expect, it } from 'vitest'
+import { draftOf, newDraft, newTier, setupOf } from './promotion-draft.ts'
+
+const now = Date.parse('2026-11-20T10:00:00+08:00')
+const draft = { ...newDraft(now), name: '满减' }
+const place = { id: 0, version: 0 }
+
+describe('a promotion that is typed', () => {
+  it('becomes what it was made of', () => {
+    const kinds: DeskPromotion['kind'][] = [
+      { type: 1, rule: { cut: 'bp', value: 8550 } },
+      { type: 1, rule: { cut: 'price', value: 9950 } },
+      {
+        type: 2,
+        rule: {
+          by: 'amount',
+          tiers: [
+            { over: 30_000, cut: 'off', value: 3000 },
+            { over: 60_000, cut: 'bp', value: 8000 },
+          ],
+        },
+      },
+      { type: 3, rule: { over: 19_900, most: 2, items: [{ skuId: 7, price: 990 }] } },
+      { type: 4, rule: { by: 'quantity', tiers: [{ over: 2, skuId: 7, quantity: 1 }] } },
+      { type: 5, rule: { by: 'quantity', over: 3 } },
+    ]
+    for (const kind of kinds) {
+      const base = {
+        id: 3,
+        version: 2,
+        name: '活动',
+        nameEn: '',
+        startAt: now,
+        endAt: now + 3_600_000,
+        scope: 'sku' as const,
+        scopeIds: [7],
+        priority: 1,
+        limitPerUser: 2,
+      }
+      expect(setupOf(draftOf({ ...base, kind, state: 'RUN', skus: [] }), base)).toEqual({ ...base, kind })
+    }
+  })
+
+  it('says which field is not right yet', () => {
+    expect(setupOf({ ...draft, name: ' ' }, place)).toBe('badName')
+    expect(setupOf({ ...draft, until: draft.from, value: '8' }, place)).toBe('badTime')
+    expect(setupOf({ ...draft, scope: 'sku', value: '8' }, place)).toBe('badScope')
+    for (const value of ['', '0', '10', '8.555', '-1', 'x']) expect(setupOf({ ...draft, value }, place)).toBe('badValue')
+    expect(setupOf({ ...draft, type: 2, tiers: [newTier] }, place)).toBe('badTiers')
+    const twice = { ...newTier, over: '100', value: '10' }
+    expect(setupOf({ ...draft, type: 2, tiers: [twice, twice] }, place)).toBe('badTiers')
+    expect(setupOf({ ...draft, type: 3, over: '100', items: [{ price: '9' }] }, place)).toBe('badItems')
+    expect(setupOf({ ...draft, type: 5, by: 'quantity', over: '1.5' }, place)).toBe('badOver')
+    expect(setupOf({ ...draft, value: '8', priority: '-1' }, place)).toBe('badNumbers')
+  })
+})

@@ -1,0 +1,199 @@
+import type { CategoryNode } from '@mallard/contract/catalog/catalog.fields'
+import type { DeskPickedSku, DeskPromotion } from '@mallard/contract/promotion/promotion-desk.calls'
+import { Button, Form, Input, Radio, TreeSelect } from 'antd'
+import { useCallback, useEffect, useState } from 'react'
+import { isRefusal } from '#platform/api-error.ts'
+import { PageHeader } from '#platform/parts/page-header.tsx'
+import { Panel } from '#platform/parts/panel.tsx'
+import { Pill } from '#platform/parts/pill.tsx'
+import { addressOf } from '#platform/places.ts'
+import { navigate, useLeaveGuard } from '#platform/router.tsx'
+import { useSession } from '#platform/session.ts'
+import { useTell } from '#platform/use-tell.ts'
+import { ClashPanel } from './clash-panel.tsx'
+import { draftOf, newDraft, setupOf, type DraftFault, type PromotionDraft } from './promotion-draft.ts'
+import styles from './promotion.module.css'
+import { promotionTexts } from './promotion.texts.ts'
+import { RuleFields } from './rule-fields.tsx'
+import { SkuSelect } from './sku-select.tsx'
+import { tones } from './state-tone.ts'
+import { useCategories, useClosePromotion, useSavePromotion } from './use-promotions.ts'
+
+interface Branch {
+  value: number
+  title: string
+  children: Branch[]
+}
+
+const branchOf = ({ id, name, children }: CategoryNode): Branch => ({ value: id, title: name, children: children.map(branchOf) })
+const kinds = [1, 2, 3, 4, 5] as const
+const ruleFaults: ReadonlySet<DraftFault> = new Set(['badValue', 'badOver', 'badMost', 'badTiers', 'badItems'])
+
+/** Sets up a promotion, or changes one; what it overlaps with stands beside it all the time. */
+export function PromotionEditor({ promotion }: { promotion: DeskPromotion | undefined }) {
+  const texts = promotionTexts.use()
+  const tell = useTell()
+  const { can, scope } = useSession()
+  const [draft, setDraft] = useState<PromotionDraft>(() => (promotion ? draftOf(promotion) : newDraft(Date.now())))
+  const [known, setKnown] = useState<readonly DeskPickedSku[]>(promotion?.skus ?? [])
+  const [isTouched, setTouched] = useState(false)
+  const [madeId, setMadeId] = useState<number>()
+  const saving = useSavePromotion()
+  const closing = useClosePromotion()
+  const { data: categories } = useCategories()
+  const setup = setupOf(draft, { id: promotion?.id ?? 0, version: promotion?.version ?? 0 })
+  const isReadOnly = !can('promotion.write') || promotion?.state === 'CLOSED'
+
+  const mayLeave = useCallback(
+    () => tell.ask({ title: texts.leave, text: texts.leaveHint, ok: texts.leaveOk, cancel: texts.stay, isDangerous: true }),
+    [tell, texts],
+  )
+  useLeaveGuard(isTouched ? mayLeave : undefined)
+  // Only once the guard above has stood down.
+  useEffect(() => {
+    if (madeId !== undefined) void navigate(addressOf(scope, 'promotions', madeId), { replace: true })
+  }, [madeId, scope])
+
+  function change(part: Partial<PromotionDraft>): void {
+    setTouched(true)
+    setDraft((before) => ({ ...before, ...part }))
+  }
+  const see = (skus: readonly DeskPickedSku[]) => setKnown((before) => [...new Map([...before, ...skus].map((sku) => [sku.skuId, sku])).values()])
+
+  function save(): void {
+    if (typeof setup === 'string') return tell.note(texts.title, texts[setup], texts.gotIt)
+    saving.mutate(setup, {
+      onSuccess: (saved) => {
+        setTouched(false)
+        setDraft(draftOf(saved))
+        tell.done(texts.saved)
+        if (!promotion) setMadeId(saved.id)
+      },
+      onError: (failure) => (isRefusal(failure, 'versionConflict') ? tell.note(texts.title, texts.conflict, texts.gotIt) : tell.failed(failure)),
+    })
+  }
+
+  async function close(id: number): Promise<void> {
+    if (!(await tell.ask({ title: texts.close, text: texts.closeAsk, ok: texts.close, cancel: texts.cancel, isDangerous: true }))) return
+    closing.mutate(id, {
+      onSuccess: () => {
+        setTouched(false)
+        tell.done(texts.closed)
+      },
+      onError: tell.failed,
+    })
+  }
+
+  return (
+    <>
+      <PageHeader
+        title={promotion?.name ?? texts.create}
+        beside={promotion && <Pill tone={tones[promotion.state]}>{texts[promotion.state]}</Pill>}
+        hint={isReadOnly ? texts.readOnly : undefined}
+        back={{ to: addressOf(scope, 'promotions'), text: texts.back }}
+        actions={
+          !isReadOnly && (
+            <>
+              {promotion && (
+                <Button danger loading={closing.isPending} onClick={() => void close(promotion.id)}>
+                  {texts.close}
+                </Button>
+              )}
+              <Button type="primary" loading={saving.isPending} onClick={save}>
+                {texts.save}
+              </Button>
+            </>
+          )
+        }
+      />
+      <div className={styles.columns}>
+        <Form layout="vertical" requiredMark={false} disabled={isReadOnly} className={styles.column}>
+          <Panel title={texts.name}>
+            <Form.Item label={texts.kind}>
+              <Radio.Group
+                value={draft.type}
+                disabled={isReadOnly || promotion !== undefined}
+                onChange={(event) => change({ type: event.target.value as PromotionDraft['type'] })}
+                options={kinds.map((type) => ({ value: type, label: texts[`type${type}`] }))}
+                optionType="button"
+              />
+            </Form.Item>
+            <div className={styles.pair}>
+              <Form.Item label={texts.nameZh} htmlFor="promotion-name" {...wrong('badName')}>
+                <Input id="promotion-name" value={draft.name} maxLength={40} onChange={(event) => change({ name: event.target.value })} />
+              </Form.Item>
+              <Form.Item label={texts.nameEn} htmlFor="promotion-name-en">
+                <Input
+                  id="promotion-name-en"
+                  value={draft.nameEn}
+                  maxLength={80}
+                  placeholder={texts.nameEnHint}
+                  onChange={(event) => change({ nameEn: event.target.value })}
+                />
+              </Form.Item>
+              <Form.Item label={texts.from} htmlFor="promotion-from" {...wrong('badTime')}>
+                <Input id="promotion-from" type="datetime-local" value={draft.from} onChange={(event) => change({ from: event.target.value })} />
+              </Form.Item>
+              <Form.Item label={texts.until} htmlFor="promotion-until">
+                <Input id="promotion-until" type="datetime-local" value={draft.until} onChange={(event) => change({ until: event.target.value })} />
+              </Form.Item>
+            </div>
+          </Panel>
+          <Panel title={texts.scope}>
+            <Form.Item {...wrong('badScope')}>
+              <Radio.Group
+                value={draft.scope}
+                onChange={(event) => change({ scope: event.target.value as PromotionDraft['scope'] })}
+                options={(['all', 'category', 'sku'] as const).map((value) => ({ value, label: texts[value] }))}
+              />
+            </Form.Item>
+            {draft.scope === 'category' && (
+              <TreeSelect
+                aria-label={texts.chooseCategories}
+                placeholder={texts.chooseCategories}
+                multiple
+                treeDefaultExpandAll
+                showSearch={{ treeNodeFilterProp: 'title' }}
+                treeData={categories?.map(branchOf)}
+                value={categories ? [...draft.categoryIds] : []}
+                onChange={(categoryIds: number[]) => change({ categoryIds })}
+                style={{ width: '100%' }}
+                listHeight={320}
+              />
+            )}
+            {draft.scope === 'sku' && (
+              <SkuSelect
+                mode="multiple"
+                label={texts.chooseSkus}
+                known={known}
+                onSeen={see}
+                value={draft.skuIds}
+                onChange={(skuIds) => change({ skuIds })}
+                disabled={isReadOnly}
+              />
+            )}
+          </Panel>
+          <Panel title={texts.rule}>
+            <RuleFields draft={draft} change={change} known={known} onSeen={see} />
+            {isTouched && typeof setup === 'string' && ruleFaults.has(setup) && <p className={styles.bad}>{texts[setup]}</p>}
+          </Panel>
+          <Panel title={texts.more}>
+            <div className={styles.pair}>
+              <Form.Item label={texts.priority} htmlFor="promotion-priority" extra={texts.priorityHint} {...wrong('badNumbers')}>
+                <Input id="promotion-priority" inputMode="numeric" value={draft.priority} onChange={(event) => change({ priority: event.target.value })} />
+              </Form.Item>
+              <Form.Item label={texts.limitPerUser} htmlFor="promotion-limit" extra={texts.limitHint}>
+                <Input id="promotion-limit" inputMode="numeric" value={draft.limitPerUser} onChange={(event) => change({ limitPerUser: event.target.value })} />
+              </Form.Item>
+            </div>
+          </Panel>
+        </Form>
+        {!isReadOnly && <ClashPanel setup={typeof setup === 'string' ? undefined : setup} />}
+      </div>
+    </>
+  )
+
+  function wrong(fault: DraftFault): { validateStatus?: 'error'; help?: string } {
+    return isTouched && setup === fault ? { validateStatus: 'error', help: texts[setup] } : {}
+  }
+}

@@ -1,0 +1,80 @@
+import type { DeskPickedSku } from '@mallard/contract/promotion/promotion-desk.calls'
+import { Select } from 'antd'
+import { useDeferredValue, useState } from 'react'
+import { Thumb } from '#platform/parts/thumb.tsx'
+import { money } from '#platform/show.ts'
+import styles from './promotion.module.css'
+import { promotionTexts } from './promotion.texts.ts'
+import { useSkus } from './use-promotions.ts'
+
+interface Common {
+  /** SKUs that are known already: those that were chosen before. */
+  known: readonly DeskPickedSku[]
+  onSeen: (skus: readonly DeskPickedSku[]) => void
+  label: string
+  disabled?: boolean
+}
+
+export type SkuSelectProps = Common &
+  (
+    | { mode: 'multiple'; value: readonly number[]; onChange: (value: number[]) => void }
+    | { mode?: undefined; value: number | undefined; onChange: (value: number) => void }
+  )
+
+/** Finds SKUs of the store by a word. */
+export function SkuSelect({ known, onSeen, label, disabled, mode, value, onChange }: SkuSelectProps) {
+  const texts = promotionTexts.use()
+  const [word, setWord] = useState('')
+  const { data = [], isFetching } = useSkus(useDeferredValue(word.trim()))
+  const byId = new Map([...known, ...data].map((sku) => [sku.skuId, sku]))
+  const options = [...byId.values()].map((sku) => ({ value: sku.skuId, label: `${sku.title} ${sku.attr}`.trim(), sku }))
+  const common = {
+    'aria-label': label,
+    placeholder: texts.chooseSkus,
+    disabled: disabled ?? false,
+    loading: isFetching,
+    options,
+    showSearch: {
+      onSearch: setWord,
+      filterOption: (input: string, option?: { label: string; sku: DeskPickedSku }) =>
+        data.some(({ skuId }) => skuId === option?.sku.skuId) || (option?.label.includes(input) ?? false),
+    },
+    optionRender: ({ data: { sku } }: { data: { sku: DeskPickedSku } }) => (
+      <span className={styles.option}>
+        <Thumb pic={sku.pic} size={32} />
+        <span>
+          {sku.title} <span className="soft">{sku.attr}</span>
+          <span className="soft small mono"> {sku.productSn}</span>
+        </span>
+        <span className={styles.figure}>{money(sku.salePrice)}</span>
+      </span>
+    ),
+    popupMatchSelectWidth: 420,
+    style: { width: '100%' },
+  }
+  const see = (ids: readonly number[]) => onSeen(ids.flatMap((id) => byId.get(id) ?? []))
+
+  if (mode === 'multiple') {
+    return (
+      <Select
+        {...common}
+        mode="multiple"
+        value={[...value]}
+        onChange={(ids: number[]) => {
+          see(ids)
+          onChange(ids)
+        }}
+      />
+    )
+  }
+  return (
+    <Select
+      {...common}
+      value={value}
+      onChange={(id: number) => {
+        see([id])
+        onChange(id)
+      }}
+    />
+  )
+}

@@ -1,0 +1,88 @@
+import type { InputOf } from '@mallard/contract/api'
+import type { DeskPromotion, promotionDeskCalls, PromotionSetup } from '@mallard/contract/promotion/promotion-desk.calls'
+import type { Scope } from '@mallard/kernel'
+import { keepPreviousData, useMutation, useQuery, useQueryClient } from '@tanstack/react-query'
+import { useSession } from '#platform/session.ts'
+
+type Calls = typeof promotionDeskCalls
+export type PromotionWish = InputOf<Calls['list']>
+export type TrialWish = InputOf<Calls['trial']>
+
+const storeKey = ({ partnerId, storeId }: Scope) => `${partnerId}-${storeId}`
+const listKey = (scope: Scope) => [storeKey(scope), 'promotions'] as const
+const oneKey = (scope: Scope, id: number) => [storeKey(scope), 'promotion-one', id] as const
+
+export function usePromotionsPage(wish: PromotionWish) {
+  const { api, scope } = useSession()
+  return useQuery({ queryKey: [...listKey(scope), wish], queryFn: ({ signal }) => api.promotionDesk.list(wish, signal), placeholderData: keepPreviousData })
+}
+
+export function usePromotion(id: number) {
+  const { api, scope } = useSession()
+  return useQuery({ queryKey: oneKey(scope, id), queryFn: ({ signal }) => api.promotionDesk.detail({ id }, signal), refetchOnWindowFocus: false })
+}
+
+/** SKUs that a word finds, without one the first of the store. */
+export function useSkus(word: string) {
+  const { api, scope } = useSession()
+  return useQuery({
+    queryKey: [storeKey(scope), 'promotion-skus', word],
+    queryFn: ({ signal }) => api.promotionDesk.skus(word ? { q: word } : {}, signal),
+    placeholderData: keepPreviousData,
+    staleTime: 60_000,
+  })
+}
+
+export function useLevels() {
+  const { api, scope } = useSession()
+  return useQuery({ queryKey: [storeKey(scope), 'levels'], queryFn: ({ signal }) => api.promotionDesk.levels({}, signal), staleTime: 5 * 60_000 })
+}
+
+/** The shop's own tree of categories. */
+export function useCategories() {
+  const { api, scope } = useSession()
+  return useQuery({
+    queryKey: [storeKey(scope), 'categories'],
+    queryFn: ({ signal }) => api.catalog.categoryList({}, signal),
+    staleTime: 5 * 60_000,
+  })
+}
+
+/** Those that hold for the same goods; asked again whenever the set-up changes. */
+export function useClashes(setup: PromotionSetup | undefined) {
+  const { api, scope } = useSession()
+  return useQuery({
+    queryKey: [storeKey(scope), 'promotion-clashes', setup],
+    queryFn: ({ signal }) => api.promotionDesk.clashes(setup!, signal),
+    enabled: setup !== undefined,
+    placeholderData: keepPreviousData,
+    retry: false,
+  })
+}
+
+function useChange<T>(change: (input: T) => Promise<DeskPromotion>) {
+  const { scope } = useSession()
+  const queries = useQueryClient()
+  return useMutation({
+    mutationFn: change,
+    onSuccess: (promotion) => {
+      queries.setQueryData(oneKey(scope, promotion.id), promotion)
+      for (const kind of ['promotions', 'promotion-clashes', 'audit']) void queries.invalidateQueries({ queryKey: [storeKey(scope), kind] })
+    },
+  })
+}
+
+export function useSavePromotion() {
+  const { api } = useSession()
+  return useChange((setup: PromotionSetup) => api.promotionDesk.save(setup))
+}
+
+export function useClosePromotion() {
+  const { api } = useSession()
+  return useChange((id: number) => api.promotionDesk.close({ id }))
+}
+
+export function useTrial() {
+  const { api } = useSession()
+  return useMutation({ mutationFn: (wish: TrialWish) => api.promotionDesk.trial(wish) })
+}

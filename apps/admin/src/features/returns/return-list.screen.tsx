@@ -1,0 +1,147 @@
+import type { Ret } from '@mallard/contract/returns/returns.fields'
+import { Table, type TableColumnsType, Tabs } from 'antd'
+import { useMemo } from 'react'
+import { Blank } from '#platform/parts/blank.tsx'
+import { LoadFailed } from '#platform/parts/load-failed.tsx'
+import { PageHeader } from '#platform/parts/page-header.tsx'
+import { Panel } from '#platform/parts/panel.tsx'
+import { Pill } from '#platform/parts/pill.tsx'
+import { opensPage, pagesBelow } from '#platform/parts/table-rows.ts'
+import { Thumb } from '#platform/parts/thumb.tsx'
+import { WordSearch } from '#platform/parts/word-search.tsx'
+import { addressOf } from '#platform/places.ts'
+import { Link, useFilters } from '#platform/router.tsx'
+import { useSession } from '#platform/session.ts'
+import { money, shortTime } from '#platform/show.ts'
+import { isOverdue, returnTone } from './return-status.ts'
+import styles from './returns.module.css'
+import { returnsTexts } from './returns.texts.ts'
+import { useReturnPage } from './use-returns.ts'
+
+const pageSize = 20
+const tabs = [
+  { key: '', name: 'all' },
+  { key: '-1', name: 's_1' },
+  { key: '1', name: 's1' },
+  { key: '2', name: 's2' },
+  { key: '0', name: 's0' },
+  { key: '3', name: 's3' },
+  { key: '4', name: 's4' },
+  { key: '5', name: 's5' },
+] as const
+
+export default function ReturnListScreen() {
+  const texts = returnsTexts.use()
+  const { scope } = useSession()
+  const [filters, setFilters] = useFilters()
+  const chosen = tabs.find(({ key }) => key === (filters.get('status') ?? ''))?.key ?? ''
+  const page = Math.max(1, Math.trunc(Number(filters.get('page') ?? 1)) || 1)
+  const q = (filters.get('q') ?? '').trim().slice(0, 50)
+  const { data, error, isPending, isPlaceholderData, refetch } = useReturnPage({
+    status: chosen === '' ? undefined : Number(chosen),
+    q,
+    pageNum: page,
+    pageSize,
+  })
+  const columns = useColumns()
+  const countOf = (key: string) =>
+    key === '' ? data?.counts.reduce((sum, { count }) => sum + count, 0) : (data?.counts.find(({ status }) => String(status) === key)?.count ?? (data && 0))
+
+  return (
+    <>
+      <PageHeader title={texts.returns} />
+      <Panel isFlush>
+        <Tabs
+          className={styles.tabs}
+          activeKey={chosen}
+          onChange={(status) => setFilters({ status: status || undefined, page: undefined })}
+          items={tabs.map(({ key, name }) => ({
+            key,
+            label: (
+              <span>
+                {texts[name]} <span className={styles.count}>{countOf(key)}</span>
+              </span>
+            ),
+          }))}
+        />
+        <div className={styles.search}>
+          <WordSearch asked={q} onAsk={(word) => setFilters({ q: word || undefined, page: undefined })} label={texts.search} hint={texts.search} />
+        </div>
+        {error && !data ? (
+          <LoadFailed error={error} onAgain={refetch} />
+        ) : (
+          <Table
+            rowKey="applyId"
+            columns={columns}
+            dataSource={data?.list}
+            loading={isPending || (isPlaceholderData && { delay: 200 })}
+            scroll={{ x: 680 }}
+            rowClassName="is-open-able"
+            onRow={({ applyId }) => ({ onClick: opensPage(addressOf(scope, 'returns', applyId)) })}
+            locale={{ emptyText: isPending ? <div style={{ minHeight: 160 }} /> : <Blank title={texts.none} text={texts.noneHint} isSmall /> }}
+            pagination={pagesBelow({ pageNum: page, pageSize, total: data?.total, showTotal: texts.total, onPage: (next) => setFilters({ page: next }) })}
+          />
+        )}
+      </Panel>
+    </>
+  )
+}
+
+function useColumns(): TableColumnsType<Ret> {
+  const texts = returnsTexts.use()
+  const { scope } = useSession()
+  return useMemo(
+    () => [
+      {
+        title: texts.apply,
+        key: 'apply',
+        width: 196,
+        render: (_, { applyId, createTime }) => (
+          <div>
+            <Link to={addressOf(scope, 'returns', applyId)} className="mono">
+              {applyId}
+            </Link>
+            <div className="soft small">{shortTime(createTime)}</div>
+          </div>
+        ),
+      },
+      {
+        title: texts.goods,
+        key: 'goods',
+        render: (_, { items, num }) => (
+          <div className={styles.item}>
+            {items[0] && <Thumb pic={items[0].pic} size={40} />}
+            <div>
+              <div className={styles.title}>{items[0]?.title}</div>
+              <div className="soft small">× {num}</div>
+            </div>
+          </div>
+        ),
+      },
+      { title: texts.type, key: 'type', width: 110, render: (_, { typeText }) => typeText },
+      {
+        title: texts.amount,
+        key: 'amount',
+        width: 110,
+        align: 'right',
+        render: (_, { applyAmount, approvedAmount }) => (applyAmount > 0 ? money(approvedAmount ?? applyAmount) : ''),
+      },
+      {
+        title: texts.status,
+        key: 'status',
+        width: 140,
+        render: (_, each) => (
+          <div className={styles.states}>
+            <Pill tone={returnTone(each.status)}>{each.statusText}</Pill>
+            {each.deadlineAt !== null && (
+              <span className={isOverdue(each, Date.now()) ? `small ${styles.late}` : 'small soft'}>
+                {isOverdue(each, Date.now()) ? texts.overdue : texts.until(shortTime(each.deadlineAt))}
+              </span>
+            )}
+          </div>
+        ),
+      },
+    ],
+    [texts, scope],
+  )
+}

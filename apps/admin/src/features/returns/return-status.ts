@@ -1,0 +1,13 @@
+import type { Tone } from '#platform/parts/pill.tsx'
+
+/** Colour of a state: what waits for the store is warm. */
+export function returnTone(status: number): Tone {
+  if (status === -1 || status === 1) return 'warn'
+  if (status === 0 || status === 2) return 'blue'
+  return status === 3 ? 'good' : 'plain'
+}
+
+/** Whether the store has let its time pass. */
+export function isOverdue({ status, deadlineAt }: { status: number; deadlineAt: number | null }, now: number): boolean {
+  return (status === -1 || status === 1) && deadlineAt !== null && deadlineAt < now
+}

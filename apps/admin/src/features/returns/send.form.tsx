@@ -1,0 +1,62 @@
+import { Alert, Form, Input, Modal, Select } from 'antd'
+import { failureText } from '#platform/api-error.ts'
+import { useSession } from '#platform/session.ts'
+import { useLocale } from '#platform/texts.ts'
+import { useTell } from '#platform/use-tell.ts'
+import { returnsTexts } from './returns.texts.ts'
+import { useCarriers, useReturnStep } from './use-returns.ts'
+
+interface Wanted {
+  companyCode: string
+  deliverySn: string
+}
+
+/** The parcel of a reissue. */
+export function SendForm({ applyId, onClose }: { applyId: string; onClose: () => void }) {
+  const texts = returnsTexts.use()
+  const locale = useLocale()
+  const tell = useTell()
+  const { api } = useSession()
+  const { data: carriers } = useCarriers()
+  const [form] = Form.useForm<Wanted>()
+  const step = useReturnStep(applyId, (parcel: Wanted) => api.returnsDesk.sendAgain({ applyId, ...parcel }))
+  const send = (parcel: Wanted) =>
+    step.mutate(parcel, {
+      onSuccess: () => {
+        tell.done(texts.sent)
+        onClose()
+      },
+    })
+  return (
+    <Modal
+      open
+      width={460}
+      title={texts.sendTitle}
+      okText={texts.sendAgain}
+      cancelText={texts.cancel}
+      confirmLoading={step.isPending}
+      onOk={() => form.submit()}
+      onCancel={onClose}
+    >
+      <Form form={form} layout="vertical" requiredMark={false} onFinish={send}>
+        {step.error && <Alert type="error" title={failureText(step.error, locale)} style={{ marginBottom: 16 }} />}
+        <Form.Item name="companyCode" label={texts.carrier} rules={[{ required: true, message: texts.chooseCarrier }]}>
+          <Select
+            showSearch={{ optionFilterProp: 'label' }}
+            placeholder={texts.chooseCarrier}
+            options={carriers?.map(({ code, name }) => ({ value: code, label: name }))}
+            loading={!carriers}
+          />
+        </Form.Item>
+        <Form.Item
+          name="deliverySn"
+          label={texts.waybill}
+          normalize={(typed: string) => typed.replace(/\s/g, '')}
+          rules={[{ required: true, pattern: /^[A-Za-z0-9-]{6,32}$/, message: texts.waybillRule }]}
+        >
+          <Input maxLength={32} autoComplete="off" className="mono" onPressEnter={() => form.submit()} />
+        </Form.Item>
+      </Form>
+    </Modal>
+  )
+}

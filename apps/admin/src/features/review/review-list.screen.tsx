@@ -1,0 +1,155 @@
+import type { DeskReview } from '@mallard/contract/review/review-desk.calls'
+import { Button, Input, Segmented, Select, Space, Table, type TableColumnsType } from 'antd'
+import { useState } from 'react'
+import { Blank } from '#platform/parts/blank.tsx'
+import { LoadFailed } from '#platform/parts/load-failed.tsx'
+import { PageHeader } from '#platform/parts/page-header.tsx'
+import { Panel } from '#platform/parts/panel.tsx'
+import { pagesBelow } from '#platform/parts/table-rows.ts'
+import { Thumb } from '#platform/parts/thumb.tsx'
+import { addressOf } from '#platform/places.ts'
+import { Link, useFilters } from '#platform/router.tsx'
+import { useSession } from '#platform/session.ts'
+import { RefuseForm } from './refuse.form.tsx'
+import { ReplyForm } from './reply.form.tsx'
+import { ReviewWords } from './review-words.tsx'
+import { reviewTexts } from './review.texts.ts'
+import { useReviewChange, useReviews, type Judgement } from './use-reviews.ts'
+import styles from './review.module.css'
+
+const pageSize = 20
+const states = ['waiting', 'shown', 'hidden', 'all'] as const
+const starFilters = ['good', 'middle', 'bad', 'pics'] as const
+
+export default function ReviewListScreen() {
+  const texts = reviewTexts.use()
+  const { scope, store } = useSession()
+  const [filters, setFilters] = useFilters()
+  const state = states.find((each) => each === filters.get('state')) ?? 'waiting'
+  const stars = starFilters.find((each) => each === filters.get('stars'))
+  const q = filters.get('q') ?? ''
+  const pageNum = Number(filters.get('page') ?? 1)
+  const { data, error, isFetching, refetch } = useReviews({ pageNum, pageSize, state, ...(stars && { stars }), ...(q && { q }) })
+  const { judging, replying } = useReviewChange()
+  const [refusing, setRefusing] = useState<Omit<Judgement, 'show' | 'reason'>>()
+  const [answering, setAnswering] = useState<DeskReview>()
+  const mayWrite = store.rights.includes('review.write')
+
+  const columns: TableColumnsType<DeskReview> = [
+    {
+      title: texts.goods,
+      key: 'goods',
+      width: 240,
+      render: (_, { itemId, title, pic, productAttr }) => (
+        <Link to={addressOf(scope, 'goods', itemId)} className={styles.goods}>
+          <Thumb pic={pic} />
+          <span>
+            <span className={styles.title}>{title}</span>
+            <span className="soft">{productAttr}</span>
+          </span>
+        </Link>
+      ),
+    },
+    { title: texts.review, key: 'review', render: (_, review) => <ReviewWords review={review} /> },
+    ...(mayWrite ? [{ title: texts.decide, key: 'decide', width: 210, render: (_: unknown, review: DeskReview) => decisionsOn(review) }] : []),
+  ]
+
+  function decisionsOn(review: DeskReview) {
+    return (
+      <Space wrap size={8}>
+        {(['review', 'append'] as const).map((part) => {
+          const from = part === 'review' ? review.state : review.append?.state
+          if (from === undefined) return null
+          const before = part === 'append' ? `${texts.addition}: ` : ''
+          const show = () => judging.mutate({ id: review.id, part, from, show: true })
+          return (
+            <Space key={part} wrap size={8}>
+              {from !== 1 && (
+                <Button size="small" type={from === 0 ? 'primary' : 'default'} onClick={show}>
+                  {before + (from === 0 ? texts.show : texts.showAgain)}
+                </Button>
+              )}
+              {from !== 2 && (
+                <Button size="small" danger onClick={() => setRefusing({ id: review.id, part, from })}>
+                  {before + (from === 0 ? texts.refuse : texts.hide)}
+                </Button>
+              )}
+            </Space>
+          )
+        })}
+        <Button size="small" onClick={() => setAnswering(review)}>
+          {review.reply ? texts.changeReply : texts.reply}
+        </Button>
+      </Space>
+    )
+  }
+
+  return (
+    <>
+      <PageHeader title={texts.title} hint={data && texts.hint(data.waiting)} />
+      <Panel isFlush>
+        <div className={styles.bar}>
+          <Segmented
+            aria-label={texts.state}
+            value={state}
+            options={states.map((value) => ({ value, label: texts[value] }))}
+            onChange={(value) => setFilters({ state: value, page: undefined })}
+          />
+          <Select
+            aria-label={texts.stars}
+            value={stars ?? 'all'}
+            options={[{ value: 'all', label: texts.anyStars }, ...starFilters.map((value) => ({ value, label: texts[value] }))]}
+            onChange={(value) => setFilters({ stars: value === 'all' ? undefined : value, page: undefined })}
+            style={{ width: 150 }}
+          />
+          <Input.Search
+            key={q}
+            aria-label={texts.search}
+            placeholder={texts.search}
+            defaultValue={q}
+            maxLength={50}
+            allowClear
+            onSearch={(value) => setFilters({ q: value.trim() || undefined, page: undefined })}
+            style={{ width: 240 }}
+          />
+        </div>
+        {error && !data ? (
+          <LoadFailed error={error} onAgain={refetch} />
+        ) : (
+          <Table
+            rowKey="id"
+            columns={columns}
+            dataSource={data?.list}
+            loading={!data && isFetching}
+            scroll={{ x: 900 }}
+            pagination={pagesBelow({ pageNum, pageSize, total: data?.total, showTotal: texts.total, onPage: (page) => setFilters({ page }) })}
+            locale={{
+              emptyText: (
+                <Blank title={texts.none} text={texts.noneHint} isSmall>
+                  {state !== 'all' && (
+                    <Button onClick={() => setFilters({ state: 'all', stars: undefined, q: undefined, page: undefined })}>{texts.seeAll}</Button>
+                  )}
+                </Blank>
+              ),
+            }}
+          />
+        )}
+      </Panel>
+      {refusing && (
+        <RefuseForm
+          isBusy={judging.isPending}
+          onClose={() => setRefusing(undefined)}
+          onRefuse={(reason) => judging.mutate({ ...refusing, show: false, reason }, { onSettled: () => setRefusing(undefined) })}
+        />
+      )}
+      {answering && (
+        <ReplyForm
+          reply={answering.reply ?? ''}
+          isBusy={replying.isPending}
+          onClose={() => setAnswering(undefined)}
+          onReply={(reply) => replying.mutate({ id: answering.id, reply }, { onSuccess: () => setAnswering(undefined) })}
+        />
+      )}
+    </>
+  )
+}

@@ -1,0 +1,90 @@
+import type { DeskReview } from '@mallard/contract/review/review-desk.calls'
+import { Image } from 'antd'
+import { Pill, type Tone } from '#platform/parts/pill.tsx'
+import { addressOf } from '#platform/places.ts'
+import { Link } from '#platform/router.tsx'
+import { useSession } from '#platform/session.ts'
+import { dateTime, pictureUrl } from '#platform/show.ts'
+import { reviewTexts } from './review.texts.ts'
+import styles from './review.module.css'
+
+type Part = Pick<DeskReview, 'content' | 'pics' | 'state' | 'reason'>
+
+const tones: Readonly<Record<DeskReview['state'], Tone>> = { 0: 'warn', 1: 'good', 2: 'bad' }
+const names = { 0: 'waiting', 1: 'shown', 2: 'hidden' } as const
+
+/** What was written, as text and nothing else, with its pictures large on a click. */
+export function ReviewWords({ review }: { review: DeskReview }) {
+  const texts = reviewTexts.use()
+  const { scope } = useSession()
+  const { star, nickname, anonymous, isAuto, orderSn, createTime, append, reply } = review
+  return (
+    <div className={styles.words}>
+      <div className={styles.head}>
+        <span className={styles.stars} role="img" aria-label={texts.starsOf(star)}>
+          {'★'.repeat(star)}
+          {'☆'.repeat(5 - star)}
+        </span>
+        <State part={review} />
+        {isAuto && <Pill tone="plain">{texts.auto}</Pill>}
+        <span className="soft">
+          {nickname}
+          {anonymous && !isAuto && ` (${texts.anonymous})`} · {dateTime(createTime)}
+        </span>
+      </div>
+      <Words part={review} />
+      {append && (
+        <div className={styles.part}>
+          <div className={styles.head}>
+            <span>{texts.addition}</span>
+            <State part={append} />
+            <span className="soft">{dateTime(append.createTime)}</span>
+          </div>
+          <Words part={append} />
+        </div>
+      )}
+      {reply && (
+        <div className={styles.reply}>
+          <span className="soft">{texts.ourReply}: </span>
+          {reply}
+        </div>
+      )}
+      {orderSn && (
+        <Link to={addressOf(scope, 'orders', orderSn)} className="soft">
+          {texts.order} <span className="mono">{orderSn}</span>
+        </Link>
+      )}
+    </div>
+  )
+}
+
+function State({ part: { state } }: { part: Part }) {
+  return <Pill tone={tones[state]}>{reviewTexts.use()[names[state]]}</Pill>
+}
+
+function Words({ part: { content, pics, state, reason } }: { part: Part }) {
+  const texts = reviewTexts.use()
+  return (
+    <>
+      <p className={styles.text}>{content}</p>
+      {pics.length > 0 && (
+        <div className={styles.pictures}>
+          <Image.PreviewGroup>
+            {pics.map(({ url }, place) => (
+              <Image
+                key={url}
+                src={pictureUrl(url, 200)}
+                preview={{ src: url }}
+                alt={texts.picture(place + 1)}
+                width={72}
+                height={72}
+                style={{ objectFit: 'cover', borderRadius: 6 }}
+              />
+            ))}
+          </Image.PreviewGroup>
+        </div>
+      )}
+      {state === 2 && reason !== '' && <p className="soft">{texts.refusedFor(reason)}</p>}
+    </>
+  )
+}

@@ -1,0 +1,44 @@
+import type { InputOf } from '@mallard/contract/api'
+import type { reviewDeskCalls } from '@mallard/contract/review/review-desk.calls'
+import type { Scope } from '@mallard/kernel'
+import { keepPreviousData, useMutation, useQuery, useQueryClient } from '@tanstack/react-query'
+import { useSession } from '#platform/session.ts'
+import { useTell } from '#platform/use-tell.ts'
+import { reviewTexts } from './review.texts.ts'
+
+export type ReviewWish = InputOf<(typeof reviewDeskCalls)['list']>
+export type Judgement = InputOf<(typeof reviewDeskCalls)['judge']>
+
+const listKey = ({ partnerId, storeId }: Scope) => [`${partnerId}-${storeId}`, 'review', 'list'] as const
+
+export function useReviews(wish: ReviewWish) {
+  const { api, scope } = useSession()
+  return useQuery({
+    queryKey: [...listKey(scope), wish],
+    queryFn: ({ signal }) => api.reviewDesk.list(wish, signal),
+    placeholderData: keepPreviousData,
+    staleTime: 0,
+  })
+}
+
+/** Decides about reviews and answers them; the list is asked for anew after each, also when somebody else was first. */
+export function useReviewChange() {
+  const { api, scope } = useSession()
+  const texts = reviewTexts.use()
+  const tell = useTell()
+  const queries = useQueryClient()
+  const onSettled = () => queries.invalidateQueries({ queryKey: listKey(scope) })
+  const judging = useMutation({
+    mutationFn: (judgement: Judgement) => api.reviewDesk.judge(judgement),
+    onSuccess: () => tell.done(texts.decided),
+    onError: tell.failed,
+    onSettled,
+  })
+  const replying = useMutation({
+    mutationFn: (answer: { id: number; reply: string }) => api.reviewDesk.reply(answer),
+    onSuccess: () => tell.done(texts.replied),
+    onError: tell.failed,
+    onSettled,
+  })
+  return { judging, replying }
+}

@@ -1,0 +1,163 @@
+import type { DeskVoucher, VoucherState } from '@mallard/contract/payment/voucher-desk.calls'
+import { Button, Image, Segmented, Space, Table, type TableColumnsType } from 'antd'
+import { useState } from 'react'
+import { Blank } from '#platform/parts/blank.tsx'
+import { LoadFailed } from '#platform/parts/load-failed.tsx'
+import { PageHeader } from '#platform/parts/page-header.tsx'
+import { Panel } from '#platform/parts/panel.tsx'
+import { Pill, type Tone } from '#platform/parts/pill.tsx'
+import { pagesBelow } from '#platform/parts/table-rows.ts'
+import { addressOf } from '#platform/places.ts'
+import { Link, useFilters } from '#platform/router.tsx'
+import { useSession } from '#platform/session.ts'
+import { dateTime, money, pictureUrl } from '#platform/show.ts'
+import { ApproveForm } from './approve.form.tsx'
+import { RejectForm } from './reject.form.tsx'
+import { useVouchers } from './use-vouchers.ts'
+import styles from './voucher.module.css'
+import { voucherTexts } from './voucher.texts.ts'
+
+const pageSize = 20
+const states = ['review', 'approved', 'rejected', 'closed'] as const
+const tones: Readonly<Record<VoucherState, Tone>> = { review: 'warn', approved: 'good', rejected: 'bad', closed: 'plain' }
+
+export default function VoucherListScreen() {
+  const texts = voucherTexts.use()
+  const { scope, can } = useSession()
+  const [filters, setFilters] = useFilters()
+  const state = states.find((each) => each === filters.get('state')) ?? 'review'
+  const pageNum = Math.max(1, Number(filters.get('page')) || 1)
+  const { data, error, isFetching, refetch } = useVouchers({ pageNum, pageSize, state })
+  const [approving, setApproving] = useState<DeskVoucher>()
+  const [rejecting, setRejecting] = useState<number>()
+
+  const columns: TableColumnsType<DeskVoucher> = [
+    {
+      title: texts.order,
+      key: 'order',
+      width: 196,
+      render: (_, { orderSn, remarkCode, nickname }) => (
+        <div className={styles.cell}>
+          <Link to={addressOf(scope, 'orders', orderSn)}>{orderSn}</Link>
+          <span>{texts.remark(remarkCode)}</span>
+          <span className="soft small">{nickname}</span>
+        </div>
+      ),
+    },
+    {
+      title: texts.amount,
+      key: 'amount',
+      width: 110,
+      align: 'right',
+      render: (_, { amount, needsTwo }) => (
+        <div className={styles.cell}>
+          <strong>{money(amount)}</strong>
+          {needsTwo && <span className="soft small">{texts.needsTwo}</span>}
+        </div>
+      ),
+    },
+    {
+      title: texts.transfer,
+      key: 'transfer',
+      width: 200,
+      render: (_, { payer, bank, createTime, closesAt }) => (
+        <div className={styles.cell}>
+          <span>
+            {texts.payer} {payer}
+          </span>
+          <span>
+            {texts.bank} {bank}
+          </span>
+          <span className="soft small">{texts.sent(dateTime(createTime))}</span>
+          {closesAt !== null && <span className="soft small">{texts.until(dateTime(closesAt))}</span>}
+        </div>
+      ),
+    },
+    {
+      title: texts.pictures,
+      key: 'pictures',
+      width: 150,
+      render: (_, { pics }) => (
+        <div className={styles.pictures}>
+          <Image.PreviewGroup>
+            {pics.map(({ url }, index) => (
+              <Image
+                key={url}
+                src={pictureUrl(url, 200)}
+                preview={{ src: url }}
+                alt={texts.picture(index + 1)}
+                width={52}
+                height={52}
+                style={{ objectFit: 'cover' }}
+              />
+            ))}
+          </Image.PreviewGroup>
+        </div>
+      ),
+    },
+    { title: texts.state, key: 'state', width: 170, render: (_, voucher) => stateOf(voucher) },
+    ...(can('voucher.write') && state === 'review'
+      ? [{ title: texts.decide, key: 'decide', width: 170, render: (_: unknown, voucher: DeskVoucher) => decisionsOn(voucher) }]
+      : []),
+  ]
+
+  function stateOf({ state: its, firstBy, settledBy, settleTime, reason, serialNo }: DeskVoucher) {
+    return (
+      <div className={styles.cell}>
+        <span>
+          <Pill tone={tones[its]}>{texts[its]}</Pill>
+        </span>
+        {its === 'review' && firstBy !== '' && <span className="small">{texts.firstBy(firstBy)}</span>}
+        {reason !== '' && <span>{reason}</span>}
+        {its === 'approved' && <span className="soft small">{texts.serial(serialNo)}</span>}
+        {settleTime !== null && <span className="soft small">{texts.by(settledBy, dateTime(settleTime))}</span>}
+      </div>
+    )
+  }
+
+  function decisionsOn(voucher: DeskVoucher) {
+    return (
+      <Space wrap size={8}>
+        {voucher.canApprove && (
+          <Button size="small" type="primary" onClick={() => setApproving(voucher)}>
+            {voucher.needsTwo && voucher.firstBy === '' ? texts.check : texts.approve}
+          </Button>
+        )}
+        <Button size="small" danger onClick={() => setRejecting(voucher.id)}>
+          {texts.reject}
+        </Button>
+      </Space>
+    )
+  }
+
+  return (
+    <>
+      <PageHeader title={texts.title} hint={data && texts.hint(data.waiting)} />
+      <Panel isFlush>
+        <div className={styles.bar}>
+          <Segmented
+            aria-label={texts.state}
+            value={state}
+            options={states.map((value) => ({ value, label: texts[value] }))}
+            onChange={(value) => setFilters({ state: value, page: undefined })}
+          />
+        </div>
+        {error && !data ? (
+          <LoadFailed error={error} onAgain={refetch} />
+        ) : (
+          <Table
+            rowKey="id"
+            columns={columns}
+            dataSource={data?.list}
+            loading={!data && isFetching}
+            scroll={{ x: 980 }}
+            pagination={pagesBelow({ pageNum, pageSize, total: data?.total, showTotal: texts.total, onPage: (page) => setFilters({ page }) })}
+            locale={{ emptyText: <Blank title={texts.none} text={texts.noneHint} isSmall /> }}
+          />
+        )}
+      </Panel>
+      {approving && <ApproveForm voucher={approving} onClose={() => setApproving(undefined)} />}
+      {rejecting !== undefined && <RejectForm id={rejecting} onClose={() => setRejecting(undefined)} />}
+    </>
+  )
+}
