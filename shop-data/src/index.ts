@@ -6,6 +6,7 @@ import { goods } from './goods/index.ts'
 import { pages } from './pages/index.ts'
 import { partners } from './partners.ts'
 import { pastOrders } from './past-orders.ts'
+import { levelPrices, promotions } from './promotions.ts'
 import { reviews } from './reviews/index.ts'
 import { shoppers } from './shoppers.ts'
 import { staff } from './staff.ts'
@@ -18,4 +19,4 @@ export { palette } from './palette.ts'
 export { scenes } from './pictures.ts'
 
 /** The demo world: two partners, three stores, and all that fills them. */
-export const world: World = { partners, stores, categories, goods, tagNames, reviews, freightTemplates, carriers, pages, agreements, shoppers, pastOrders, staff }
+export const world: World = { partners, stores, categories, goods, tagNames, reviews, freightTemplates, carriers, pages, agreements, shoppers, pastOrders, staff, promotions, levelPrices }

@@ -33,6 +33,8 @@ export interface Partner {
   readonly id: PartnerId
   readonly name: Text
   readonly company: string
+  /** Where shoppers may transfer money to, from `least` fen on; from `twoPersonsFrom` fen on two persons look whether it came. */
+  readonly transfer?: { readonly bank: string; readonly accountNo: string; readonly least: number; readonly twoPersonsFrom: number }
   readonly slogan: Text
   /** Inline SVG, 48 × 48, one colour (`currentColor`). */
   readonly logoSvg: string
@@ -251,6 +253,28 @@ export interface StaffAccount {
 }
 
 /** Everything a fresh shop is filled with. */
+/** What a promotion gives; SKUs by their numbers. `over` is fen or pieces, `bp` basis points that are left to pay. */
+export type DemoPromotionKind =
+  | { readonly type: 1; readonly rule: { readonly cut: 'bp' | 'off' | 'price'; readonly value: number } }
+  | { readonly type: 2; readonly rule: { readonly by: 'amount' | 'quantity'; readonly tiers: readonly { readonly over: number; readonly cut: 'off' | 'bp'; readonly value: number }[] } }
+  | { readonly type: 3; readonly rule: { readonly over: number; readonly most: number; readonly items: readonly { readonly sku: string; readonly price: Fen }[] } }
+  | { readonly type: 4; readonly rule: { readonly by: 'amount' | 'quantity'; readonly tiers: readonly { readonly over: number; readonly sku: string; readonly quantity: number }[] } }
+  | { readonly type: 5; readonly rule: { readonly by: 'amount' | 'quantity'; readonly over: number } }
+
+export interface DemoPromotion {
+  readonly store: StoreKey
+  readonly name: Text
+  /** From and until, in hours from the moment the shop is filled. */
+  readonly hours: readonly [number, number]
+  /** Codes of categories, or numbers of SKUs; neither: everything. */
+  readonly categories?: readonly string[]
+  readonly skus?: readonly string[]
+  readonly kind: DemoPromotionKind
+  readonly priority?: number
+  readonly limitPerUser?: number
+  readonly closed?: true
+}
+
 export interface World {
   readonly partners: readonly Partner[]
   readonly stores: readonly Store[]
@@ -265,4 +289,7 @@ export interface World {
   readonly shoppers: readonly Shopper[]
   readonly pastOrders: readonly PastOrder[]
   readonly staff: readonly StaffAccount[]
+  readonly promotions: readonly DemoPromotion[]
+  /** Basis points that levels pay, by code. */
+  readonly levelPrices: Readonly<Record<string, number>>
 }
