@@ -22,6 +22,8 @@ const phone: BrowserContextOptions = {
   hasTouch: true,
   locale: 'zh-CN',
   timezoneId: 'Asia/Shanghai',
+  // Journeys stop and change requests: what the worker asks for passes them by. It has a file of its own (offline.spec.ts).
+  serviceWorkers: 'block',
 }
 
 export interface PhoneOptions extends BrowserContextOptions {

@@ -1,18 +1,16 @@
-import { readFileSync } from 'node:fs'
-import { createRequire } from 'node:module'
 import { addressCalls } from '@mallard/contract/address/address.calls'
 import { cartCalls } from '@mallard/contract/cart/cart.calls'
 import { catalogCalls } from '@mallard/contract/catalog/catalog.calls'
 import { checkoutCalls } from '@mallard/contract/checkout/checkout.calls'
 import { identityCalls } from '@mallard/contract/identity/identity.calls'
 import { type Caller, caller } from '@mallard/testing/caller'
-import type Axe from 'axe-core'
 import type { Page } from 'playwright'
 import { beforeAll, beforeEach, describe, expect, inject, it } from 'vitest'
+import { barriers as barriersOf } from './axe.ts'
 import { sandbox, shop, usePhone } from './browser.ts'
+import { front, parcelMoves, toasted } from './shopper.ts'
 
 const scope = { partnerId: 1, storeId: 1 }
-const axe = readFileSync(createRequire(import.meta.url).resolve('axe-core/axe.min.js'), 'utf8')
 const desktop = { viewport: { width: 1280, height: 800 }, deviceScaleFactor: 1, isMobile: false, hasTouch: false }
 const phoneNumber = '13911120001'
 
@@ -39,6 +37,7 @@ interface Bought {
   readonly itemId: number
   readonly productSn: string
   readonly price: number
+  readonly title: string
 }
 
 /** Three of one kettle, not paid yet. */
@@ -50,7 +49,7 @@ async function order(browser: Caller): Promise<Bought> {
   const { flowId, cartId } = await browser.data(checkoutCalls.checkout, { ids: [line] })
   const { amounts } = await browser.data(checkoutCalls.flow, { flowId, cartId })
   const { orderSn } = await browser.data(checkoutCalls.submit, { flowId, cartId, expectPayAmount: amounts.payAmount })
-  return { orderSn, itemId: goods.itemId, productSn: goods.productSn, price: goods.price }
+  return { orderSn, itemId: goods.itemId, productSn: goods.productSn, price: goods.price, title: goods.title }
 }
 
 describe('the operator', () => {
@@ -69,9 +68,13 @@ describe('the operator', () => {
     await fetch(new URL(action, form.url), { method: 'POST', body: new URLSearchParams({ token, do: 'pay' }), redirect: 'manual' })
   }, 60_000)
 
+  // Attempts to sign in are limited: the session of the first test serves the others.
+  let session: ReadonlyMap<string, string> = new Map()
   beforeEach(async () => {
-    page = await screen.open('/admin/', desktop)
-    await signIn('owner')
+    page = await screen.open('/admin/', { ...desktop, cookies: session })
+    if (session.size === 0) await signIn('owner')
+    await page.getByRole('navigation', { name: '栏目' }).waitFor()
+    session = new Map((await page.context().cookies()).map(({ name, value }) => [name, value]))
   })
 
   async function signIn(login: string): Promise<void> {
@@ -83,13 +86,7 @@ describe('the operator', () => {
   const openOrder = () => page.goto(`${shop}/admin/1-1/orders/${bought.orderSn}`)
   const openGoods = () => page.goto(`${shop}/admin/1-1/goods/${bought.itemId}`)
 
-  async function barriers(): Promise<string[]> {
-    await page.evaluate(axe)
-    return page.evaluate(async () => {
-      const { violations } = await (globalThis as unknown as { axe: typeof Axe }).axe.run(document, { resultTypes: ['violations'] })
-      return violations.map(({ id, nodes }) => `${id}: ${nodes.map(({ html }) => html.slice(0, 160)).join(' | ')}`)
-    })
-  }
+  const barriers = () => barriersOf(page)
 
   it('is told in words that a password is wrong', async () => {
     page = await screen.open('/admin/', desktop)
@@ -117,6 +114,10 @@ describe('the operator', () => {
     await page.getByText('已发 2 / 3').waitFor()
     expect(await page.getByRole('button', { name: '修改 备注' }).count()).toBe(0)
 
+    const shopper = await asShopper(`/user/1-1/order/detail/${bought.orderSn}/logistics`)
+    await front(shopper).getByText('SF0000000001').waitFor()
+    await front(shopper).getByText('× 2').waitFor()
+
     await shipParcel('SF0000000002')
     await page.getByText('已全部发出').waitFor()
     await page.getByRole('heading', { name: '包裹 2' }).waitFor()
@@ -124,6 +125,42 @@ describe('the operator', () => {
     expect(await barriers()).toEqual([])
     expect(screen.complaints).toEqual([])
   })
+
+  it('has shipped what the shopper then follows on the phone and receives', async () => {
+    const shopper = await asShopper('/user/1-1/order/list/2')
+    const order = front(shopper).getByRole('article').filter({ hasText: bought.title })
+    await front(shopper).getByRole('tab', { name: '待收货' }).click()
+    await order.getByText('待收货').waitFor()
+    await order.getByText(bought.title).click()
+    await front(shopper).getByRole('heading', { name: '待收货' }).waitFor()
+    expect(await front(shopper).getByText('共 2 个包裹').count()).toBe(1)
+
+    // The carrier of the second parcel tells the shop each step; a page that is opened anew knows them.
+    await front(shopper).getByRole('button', { name: '查看物流' }).click()
+    await front(shopper).getByRole('tab', { name: '包裹 2' }).click()
+    await front(shopper).getByText('SF0000000002').waitFor()
+    await expect.poll(() => parcelMoves('shunfeng', 'SF0000000002').then(() => 'moved', String), { timeout: 15_000 }).toBe('moved')
+    for (let step = 0; step < 5; step += 1) await parcelMoves('shunfeng', 'SF0000000002')
+    await shopper.reload()
+    await front(shopper).getByRole('tab', { name: '包裹 2' }).click()
+    for (const words of ['已揽收您的快件', '已到达目的地转运中心', '快件已签收']) await front(shopper).getByText(words).waitFor()
+    await front(shopper).getByRole('heading', { name: '已签收' }).waitFor()
+
+    await shopper.goBack()
+    await front(shopper).getByRole('button', { name: '确认收货' }).click()
+    await shopper.getByRole('alertdialog').filter({ hasText: '确认已收到商品？' }).getByRole('button', { name: '确认收货' }).click()
+    await toasted(shopper, '已确认收货')
+    await front(shopper).getByRole('heading', { name: '收货成功' }).waitFor()
+    await shopper.goto(`${shop}/user/1-1/order/detail/${bought.orderSn}`)
+    await front(shopper).getByRole('button', { name: '再次购买' }).waitFor()
+    expect(await front(shopper).getByRole('button', { name: '确认收货' }).count()).toBe(0)
+    await shopper.goto(`${shop}/user/1-1/order/list/3`)
+    await front(shopper).getByText('这里还没有订单').waitFor()
+    expect(screen.complaints).toEqual([])
+  })
+
+  /** The buyer's phone. */
+  const asShopper = (path: string) => screen.open(path, { cookies: buyer.cookies })
 
   async function shipParcel(waybill: string, units?: string): Promise<void> {
     await page.getByRole('button', { name: '发货' }).click()
@@ -230,7 +267,19 @@ describe('the operator', () => {
     await page.getByRole('button', { name: /禾光店主/ }).click()
     await page.getByRole('menuitem', { name: '退出登录' }).click()
     await signIn('hangzhou')
-    expect(await page.getByRole('navigation', { name: '栏目' }).getByRole('link').allInnerTexts()).toEqual(['订单', '商品', '操作日志'])
+    expect(await page.getByRole('navigation', { name: '栏目' }).getByRole('link').allInnerTexts()).toEqual([
+      '订单',
+      '转账',
+      '售后',
+      '商品',
+      '促销',
+      '优惠券',
+      '积分',
+      '评价',
+      '发票',
+      '访问',
+      '操作日志',
+    ])
     expect(page.url()).toBe(`${shop}/admin/1-2/orders`)
     await page.goto(`${shop}/admin/1-2/staff`)
     await page.getByText('你没有这个页面的权限').waitFor()

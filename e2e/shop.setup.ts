@@ -16,6 +16,8 @@ declare module 'vitest' {
     sandbox: string
     /** First passwords of the demo staff. */
     staff: readonly StaffLogin[]
+    /** What the sandbox's control plane wants to hear. */
+    controlToken: string
   }
 }
 
@@ -24,14 +26,22 @@ export default async function setup(project: TestProject): Promise<(() => Promis
   if (process.env.SHOP_URL) {
     project.provide('shop', process.env.SHOP_URL.replace(/\/$/, ''))
     project.provide('sandbox', (process.env.SANDBOX_URL ?? 'http://127.0.0.1:4010').replace(/\/$/, ''))
-    project.provide('staff', staffOf(process.env.DATA_DIR ?? join(import.meta.dirname, '../data')))
+    const dataDir = process.env.DATA_DIR ?? join(import.meta.dirname, '../data')
+    project.provide('staff', staffOf(dataDir))
+    project.provide('controlToken', controlTokenOf(dataDir))
     return undefined
   }
   const { shop, sandbox, dataDir, stop } = await startBuiltShop()
   project.provide('shop', shop)
   project.provide('sandbox', sandbox)
   project.provide('staff', staffOf(dataDir))
+  project.provide('controlToken', controlTokenOf(dataDir))
   return stop
+}
+
+function controlTokenOf(dataDir: string): string {
+  const file = join(dataDir, 'sandbox/sandbox-keys.json')
+  return existsSync(file) ? (JSON.parse(readFileSync(file, 'utf8')) as { controlToken: string }).controlToken : ''
 }
 
 function staffOf(dataDir: string): StaffLogin[] {

@@ -1,4 +1,5 @@
 import type { Page } from 'playwright'
+import { inject } from 'vitest'
 import { sandbox, shop } from './browser.ts'
 
 /** The page in front; kept ones sleep behind it. */
@@ -8,7 +9,7 @@ export const front = (page: Page) => page.locator('main:visible')
 export const toasted = (page: Page, words: string) => page.getByText(words, { exact: true }).first().waitFor()
 
 /** The code of the newest message to this phone, read where the sandbox shows it. */
-async function codeFor(phone: string): Promise<string> {
+export async function codeFor(phone: string): Promise<string> {
   const deadline = Date.now() + 10_000
   while (Date.now() < deadline) {
     const inbox = await (await fetch(`${sandbox}/sms?phone=${phone}`)).text()
@@ -28,7 +29,9 @@ export async function signInBySms(page: Page, phone: string): Promise<void> {
     .getByLabel('验证码', { exact: true })
     .fill(await codeFor(phone))
   await front(page).getByRole('checkbox').check()
-  await front(page).getByRole('button', { name: '登录', exact: true }).click()
+  await front(page)
+    .getByRole('button', { name: /^(绑定并)?登录$/ })
+    .click()
   await page.waitForURL((url) => !url.pathname.startsWith('/login/'))
 }
 
@@ -64,6 +67,15 @@ export async function payWith(page: Page, way: '微信支付' | '支付宝'): Pr
   await page.getByRole('button', { name: '确认支付' }).click()
   await page.waitForURL((url) => url.origin === shop && /\/commont\/orderStatus\/\d{20}\/0$/.test(url.pathname))
   await front(page).getByRole('heading', { name: '支付成功' }).waitFor()
+}
+
+/** The next thing happens to a parcel of the sandbox's carrier, which tells the shop. */
+export async function parcelMoves(company: string, waybill: string): Promise<void> {
+  const answer = await fetch(`${sandbox}/_ctl/parcels/${company}/${waybill}/step`, {
+    method: 'POST',
+    headers: { authorization: `Bearer ${inject('controlToken')}` },
+  })
+  if (!answer.ok) throw new Error(`the parcel does not move: ${answer.status} ${await answer.text()}`)
 }
 
 /** On a goods page: opens the sheet of choices. */

@@ -1,0 +1,75 @@
+import { catalogCalls } from '@mallard/contract/catalog/catalog.calls'
+import { checkoutCalls } from '@mallard/contract/checkout/checkout.calls'
+import { couponMemberCalls } from '@mallard/contract/coupon/coupon.calls'
+import { orderCalls } from '@mallard/contract/order/order.calls'
+import { beforeAll, describe, expect, it } from 'vitest'
+import { usePhone } from './browser.ts'
+import { newShopper, type NewShopper } from './new-shopper.ts'
+import { front } from './shopper.ts'
+
+describe('coupons, from the goods page to the order and back', () => {
+  const phone = usePhone()
+  let shopper: NewShopper
+  let goods: { itemId: number; productSn: string }
+
+  beforeAll(async () => {
+    shopper = await newShopper()
+    const { list } = await shopper.browser.data(catalogCalls.productList, { q: '破壁机' })
+    goods = list[0]!
+  }, 60_000)
+
+  const unused = async () => (await shopper.browser.data(couponMemberCalls.couponNewlist, { status: 0 })).list.map(({ name, status }) => `${name} ${status}`)
+
+  it('lead a stranger who draws to the login page, and back', async () => {
+    const page = await phone.open(`/goods/${goods.itemId}-1-1`)
+    await front(page).getByRole('button', { name: /领券/ }).click()
+    await page.getByRole('dialog', { name: '优惠说明' }).getByRole('button', { name: '领取 满 199 减 20' }).click()
+    await page.waitForURL(/\/login\/1-1\?to=/)
+    expect(new URL(page.url()).searchParams.get('to')).toContain(`/goods/${goods.itemId}-1-1`)
+  })
+
+  it('are drawn on the goods page, lower the price at checkout, and come back when the order is cancelled', async () => {
+    const { browser } = shopper
+    const page = await phone.open(`/goods/${goods.itemId}-1-1`, { cookies: browser.cookies })
+    await page.waitForLoadState('networkidle')
+    await front(page).getByRole('button', { name: /领券/ }).click()
+    const sheet = page.getByRole('dialog', { name: '优惠说明' })
+    await sheet.getByRole('button', { name: '领取 满 199 减 20' }).click()
+    await page.getByText('领取成功').first().waitFor()
+    await expect.poll(unused).toContain('满 199 减 20 0')
+
+    const path = await browser.data(checkoutCalls.checkout, { productSn: goods.productSn, quantity: 1 })
+    await page.goto(new URL(`/order/1-1/checkout/${path.flowId}/${path.cartId}`, page.url()).href)
+    await front(page)
+      .getByRole('button', { name: /优惠券.*20\.00/ })
+      .click()
+    const choice = page.getByRole('dialog', { name: '优惠券' })
+    await choice.getByRole('button', { name: '不使用优惠券' }).click()
+    await expect.poll(async () => (await browser.data(checkoutCalls.flow, path)).amounts.couponAmount).toBe(0)
+    await front(page)
+      .getByRole('button', { name: /优惠券.*张可用/ })
+      .click()
+    await choice.getByRole('radio', { name: /满 199 减 20/ }).click()
+    await expect.poll(async () => (await browser.data(checkoutCalls.flow, path)).amounts.couponAmount).toBe(2000)
+
+    const { amounts } = await browser.data(checkoutCalls.flow, path)
+    await front(page)
+      .getByRole('button', { name: `提交订单 ¥${(amounts.payAmount / 100).toFixed(2)}` })
+      .click()
+    await page.waitForURL(/\/payment\/order-\d{20}$/)
+    const orderSn = /order-(\d{20})$/.exec(page.url())![1]!
+    expect((await browser.data(orderCalls.detail, { sn: orderSn })).amounts).toEqual(amounts)
+    expect(await unused()).toContain('满 199 减 20 1')
+
+    await browser.data(orderCalls.cancel, { sn: orderSn })
+    await expect.poll(unused).toContain('满 199 减 20 0')
+  })
+
+  it('stand on a page of their own, where goods for each are found', async () => {
+    const page = await phone.open('/user/1-1/coupon/list2/0', { cookies: shopper.browser.cookies })
+    await front(page).getByText('新人见面礼').waitFor()
+    await front(page).getByRole('link', { name: '去使用' }).first().click()
+    await page.waitForURL(/\/buyins\/1-1\/list\/\w{22}\/\d+$/)
+    await front(page).getByText('以下商品可使用该优惠券').waitFor()
+  })
+})

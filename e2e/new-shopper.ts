@@ -1,0 +1,49 @@
+import { addressCalls } from '@mallard/contract/address/address.calls'
+import { cartCalls } from '@mallard/contract/cart/cart.calls'
+import { catalogCalls } from '@mallard/contract/catalog/catalog.calls'
+import { checkoutCalls } from '@mallard/contract/checkout/checkout.calls'
+import { identityCalls } from '@mallard/contract/identity/identity.calls'
+import { caller, type Caller } from '@mallard/testing/caller'
+import { inject } from 'vitest'
+import { sandbox, shop } from './browser.ts'
+
+const scope = { partnerId: 1, storeId: 1 }
+const home = { provinceCode: '330000', cityCode: '330100', countyCode: '330106', detail: '文三路 1 号', name: '林小满', phone: '13900001234' }
+
+export interface NewShopper {
+  readonly browser: Caller
+  /** An unpaid order of one piece; its number. */
+  order(): Promise<string>
+  /** Pays an order at the sandbox. */
+  pay(orderSn: string): Promise<void>
+  /** Puts one piece into the cart. */
+  addToCart(): Promise<void>
+  /** A checkout that is open. */
+  checkout(): Promise<{ flowId: string; cartId: string }>
+}
+
+/** Somebody whom the shop has not seen before, signed in and with an address: without a browser, for what is not about signing in. */
+export async function newShopper(): Promise<NewShopper> {
+  const phone = `138${String(Math.floor(Math.random() * 1e8)).padStart(8, '0')}`
+  const browser = caller(shop, scope)
+  await browser.data(identityCalls.ssoInit, scope)
+  await browser.data(identityCalls.sendPhoneCodeV2, { phone, ...scope })
+  const inbox = await (await fetch(`${sandbox}/sms?phone=${phone}`)).text()
+  await browser.data(identityCalls.login, { phone, code: /class="code">(\d{6})</.exec(inbox)?.[1] ?? '', ...scope })
+  await browser.data(addressCalls.save, home)
+  const { list } = await browser.data(catalogCalls.productList, {})
+  const goods = list.find(({ stockState }) => stockState === 1) ?? list[0]!
+  const checkout = async () => {
+    const flow = await browser.data(checkoutCalls.checkout, { productSn: goods.productSn, quantity: 1 })
+    await browser.data(checkoutCalls.flow, flow)
+    return flow
+  }
+  const order = async () => (await browser.data(checkoutCalls.submit, await checkout())).orderSn
+  const pay = async (orderSn: string) => {
+    const { headers } = await browser.fetch(`/pay/v2/toPay/1-1/aliPay-WAP/${orderSn}.html`)
+    const authorization = `Bearer ${inject('controlToken')}`
+    await fetch(`${sandbox}/_ctl/pay`, { method: 'POST', headers: { authorization }, body: JSON.stringify({ cashier: headers.get('location') }) })
+  }
+  const addToCart = async () => void (await browser.data(cartCalls.add, { goods: goods.productSn, qty: 1 }))
+  return { browser, checkout, order, pay, addToCart }
+}

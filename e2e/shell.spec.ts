@@ -1,0 +1,154 @@
+import { tourOf, type Tour } from '@mallard/testing/tour'
+import type { Page } from 'playwright'
+import { beforeAll, describe, expect, it } from 'vitest'
+import { sandbox, shop, usePhone } from './browser.ts'
+import { enter, forgetHeard, heard } from './host-shell.ts'
+import { front } from './shopper.ts'
+
+const ballOf = (page: Page) => page.locator('[data-ball]').getByRole('button', { name: '快捷入口' })
+
+/** Bars that the ball covers, by what they say; nothing on a page that treats it well. */
+function coveredBars(page: Page): Promise<string[]> {
+  return page.evaluate(() => {
+    const ball = document.querySelector('[data-ball] > button')?.getBoundingClientRect()
+    if (!ball) return []
+    const bars = [...document.querySelectorAll('body *')].filter((element) => {
+      const { position, pointerEvents } = getComputedStyle(element)
+      return (position === 'fixed' || position === 'sticky') && pointerEvents !== 'none' && !element.closest('[data-ball]') && element.checkVisibility()
+    })
+    return bars
+      .filter((bar) => {
+        const box = bar.getBoundingClientRect()
+        const isBar = box.height < innerHeight / 3 && box.width > innerWidth / 2
+        return isBar && box.top < ball.bottom && box.bottom > ball.top && box.left < ball.right && box.right > ball.left
+      })
+      .map((bar) => `${location.pathname}: ${bar.textContent?.slice(0, 40)}`)
+  })
+}
+
+describe('the floating ball', () => {
+  const phone = usePhone()
+  let tour: Tour
+
+  beforeAll(async () => {
+    tour = await tourOf(shop, sandbox)
+  }, 120_000)
+
+  it.each(['home', 'goodslist', 'search', 'userCenter', 'addressList', 'collectionList', 'cmsV1a', 'payment'] as const)(
+    'stands on no bar of %s, wherever it is put',
+    async (name) => {
+      const page = await phone.newPage({ cookies: tour.shopper.cookies })
+      await page.goto(shop + tour.addresses[name])
+      const ball = ballOf(page)
+      await ball.waitFor()
+      for (const key of ['ArrowDown', 'ArrowUp']) {
+        await ball.focus()
+        for (let step = 0; step < 10; step += 1) await page.keyboard.press(key)
+        await page.keyboard.press(key === 'ArrowUp' ? 'ArrowLeft' : 'ArrowRight')
+        await expect.poll(() => coveredBars(page), { timeout: 5_000 }).toEqual([])
+      }
+      expect(phone.complaints.filter((complaint) => !/status of 404/.test(complaint))).toEqual([])
+    },
+  )
+
+  it('is not there where the specification wants none', async () => {
+    const page = await phone.newPage({ cookies: tour.shopper.cookies })
+    await page.goto(shop + tour.addresses.home)
+    await ballOf(page).waitFor()
+    for (const name of ['cart', 'goods', 'orderList', 'orderDetail', 'legalAgreement'] as const) {
+      await page.goto(shop + tour.addresses[name])
+      // The ball comes two seconds late, where it comes.
+      await page.waitForFunction(() => performance.now() > 4_000)
+      expect(await ballOf(page).count(), name).toBe(0)
+    }
+  })
+
+  it('goes where a finger drags it, stays there, and opens its menu on a tap alone', async () => {
+    const page = await phone.open('/a/1-1')
+    const ball = ballOf(page)
+    await ball.waitFor()
+    const from = (await ball.boundingBox())!
+    await page.mouse.move(from.x + 24, from.y + 24)
+    await page.mouse.down()
+    await page.mouse.move(90, 320, { steps: 8 })
+    await page.mouse.up()
+    expect(await ball.getAttribute('aria-expanded')).toBe('false')
+    await page.reload()
+    await ball.waitFor()
+    await expect.poll(async () => Math.abs(((await ball.boundingBox())?.y ?? 0) - 296)).toBeLessThan(24)
+    expect((await ball.boundingBox())!.x).toBeLessThan(40)
+    await ball.click()
+    const menu = page.getByRole('navigation', { name: '快捷入口' })
+    expect(await menu.getByRole('link').allTextContents()).toEqual(['首页', '分类', '购物车', '我的'])
+    const edges = (await menu.boundingBox())!
+    expect(edges.x).toBeGreaterThanOrEqual(0)
+    expect(edges.x + edges.width).toBeLessThanOrEqual(375)
+    await page.keyboard.press('Escape')
+    await menu.waitFor({ state: 'hidden' })
+    await ball.click()
+    await menu.getByRole('link', { name: '分类' }).click()
+    await page.waitForURL(/\/category-1-1/)
+    await menu.waitFor({ state: 'hidden' })
+  })
+
+  it('is moved without dragging, from place to place, and takes one back to the top', async () => {
+    const page = await phone.open('/a/1-1')
+    await ballOf(page).click()
+    const menu = page.getByRole('navigation', { name: '快捷入口' })
+    const places = new Set<string>()
+    for (let step = 0; step < 6; step += 1) {
+      await menu.getByRole('button', { name: '换个位置' }).click()
+      places.add(await page.locator('[data-ball] [role=status]').innerText())
+    }
+    expect(places.size).toBe(6)
+    await page.evaluate(() => scrollTo(0, 900))
+    await menu.getByRole('button', { name: '回到顶部' }).click()
+    await expect.poll(() => page.evaluate(() => scrollY)).toBe(0)
+  })
+})
+
+describe('the shop tells the app around it', () => {
+  const phone = usePhone()
+
+  it.each(['smart-app', 'app-harmony', 'app-android', 'app-ios'] as const)(
+    'in %s whose tab bar it is, and the colour of the status bar in the device app',
+    async (name) => {
+      await forgetHeard()
+      const { page } = await enter(phone, name, '/a/1-1')
+      await expect.poll(async () => (await heard(name, 'showTabBar')).length).toBe(1)
+      await front(page).locator('a[href^="/goods/"]').first().click()
+      await page.waitForURL(/\/goods\//)
+      await expect.poll(async () => (await heard(name, 'hideTabBar')).length).toBe(1)
+      const colours = await heard(name, 'setStatusbarColor')
+      const sent = colours.map(({ input }) => (JSON.parse((input as { message: string }).message) as { hexcolor: string }).hexcolor)
+      expect(sent).toEqual(name === 'smart-app' ? ['#FFFFFF', '#FFFFFF'] : [])
+      expect((await heard(name)).filter(({ problems }) => problems.length > 0)).toEqual([])
+      expect(phone.complaints).toEqual([])
+    },
+  )
+
+  it('nothing in a plain browser, and loads the script of no host', async () => {
+    await forgetHeard()
+    const page = await phone.newPage()
+    const scripts: string[] = []
+    page.on('request', (request) => request.resourceType() === 'script' && scripts.push(request.url()))
+    await page.goto(`${shop}/a/1-1`)
+    await ballOf(page).waitFor()
+    expect(scripts.filter((address) => !address.startsWith(`${shop}/assets/`))).toEqual([])
+  })
+
+  it('keeps its mini-program for the tab, although later pages lose the query', async () => {
+    const sources: string[] = []
+    const page = await phone.newPage()
+    page.on('request', (request) => {
+      const source = request.headers()['x-request-source']
+      if (source) sources.push(`${source} ${request.headers()['x-source-type']}`)
+    })
+    await page.goto(`${shop}/a/1-1?utm_source=weixinMiniProgram`)
+    await front(page).locator('a[href^="/goods/"]').first().click()
+    await page.waitForURL(/\/goods\/\d+-1-1$/)
+    await page.reload()
+    await page.waitForLoadState('networkidle')
+    expect([...new Set(sources)]).toEqual(['weixinMini other'])
+  })
+})
