@@ -10,6 +10,33 @@ export function clientRoutes(table: Readonly<Record<string, Readonly<Record<stri
   return `// GENERATED from the contract by \`npm run gen\`; do not edit.\n\n${blocks.join('\n')}`
 }
 
+/** Calls that pages for strangers make before anything is tapped; their routes are at hand, the others' come with the first that is wanted. */
+const firstCalls = [
+  'identity.ssoInit',
+  'store.partnerInit',
+  'catalog.productList',
+  'catalog.detail',
+  'catalog.categoryList',
+  'catalog.searchCategoryList',
+  'catalog.recommend',
+  'cms.v1a',
+  'cms.v1b',
+  'review.list',
+  'cart.getCartTotal',
+]
+
+/** The text of `first-routes.gen.ts`. */
+export function firstRoutes(): string {
+  const table: Readonly<Record<string, Readonly<Record<string, Call>>>> = calls
+  const lines = firstCalls.map((name) => {
+    const [domain = '', verb = ''] = name.split('.')
+    const call = table[domain]?.[verb]
+    if (!call) throw new Error(`there is no call ${name}`)
+    return `  '${name}': ${routeOf(call)},`
+  })
+  return `// GENERATED from the contract by \`npm run gen\`; do not edit.\n\nexport const firstRoutes = {\n${lines.join('\n')}\n} as const\n`
+}
+
 function routeOf(call: Call): string {
   const query = Object.keys(call.query?.shape ?? {})
   const withQuery = call.method !== 'GET' && query.length > 0

@@ -3,7 +3,8 @@ import { everyCall } from '@mallard/contract/calls'
 import { deskCalls } from '@mallard/contract/desk-calls'
 import { pages } from '@mallard/contract/pages'
 import { expect, it } from 'vitest'
-import { clientRoutes } from './client-routes.ts'
+import { clientPages, clientTitles } from './client-pages.ts'
+import { clientRoutes, firstRoutes } from './client-routes.ts'
 import { specMap } from './spec-map.ts'
 import { statesPage } from './states.ts'
 
@@ -47,7 +48,10 @@ it('knows only calls of the specification, spelt as there', () => {
 
 it('has its derived files up to date', () => {
   expect(readFileSync('packages/contract/src/routes.gen.ts', 'utf8') === clientRoutes(), 'run npm run gen').toBe(true)
+  expect(readFileSync('packages/contract/src/first-routes.gen.ts', 'utf8') === firstRoutes(), 'run npm run gen').toBe(true)
   expect(readFileSync('packages/contract/src/desk-routes.gen.ts', 'utf8') === clientRoutes(deskCalls), 'run npm run gen').toBe(true)
+  expect(readFileSync('packages/contract/src/page-paths.gen.ts', 'utf8') === clientPages(), 'run npm run gen').toBe(true)
+  expect(readFileSync('packages/contract/src/page-titles.gen.ts', 'utf8') === clientTitles(), 'run npm run gen').toBe(true)
   expect(readFileSync('docs/states.md', 'utf8') === statesPage(), 'run npm run gen').toBe(true)
   expect(readFileSync('docs/spec-map.md', 'utf8') === specMap(), 'run npm run gen').toBe(true)
 })

@@ -1,13 +1,17 @@
-// Writes what is derived from the contract: the client's route table and docs/spec-map.md. `--check` only compares.
+// Writes what is derived from the contract: the client's tables of calls and pages, docs/spec-map.md and docs/states.md. `--check` only compares.
 import { readFileSync, writeFileSync } from 'node:fs'
 import { deskCalls } from '@mallard/contract/desk-calls'
-import { clientRoutes } from './client-routes.ts'
+import { clientPages, clientTitles } from './client-pages.ts'
+import { clientRoutes, firstRoutes } from './client-routes.ts'
 import { specMap } from './spec-map.ts'
 import { statesPage } from './states.ts'
 
 const files = {
   'packages/contract/src/routes.gen.ts': clientRoutes(),
+  'packages/contract/src/first-routes.gen.ts': firstRoutes(),
   'packages/contract/src/desk-routes.gen.ts': clientRoutes(deskCalls),
+  'packages/contract/src/page-paths.gen.ts': clientPages(),
+  'packages/contract/src/page-titles.gen.ts': clientTitles(),
   'docs/spec-map.md': specMap(),
   'docs/states.md': statesPage(),
 }

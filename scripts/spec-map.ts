@@ -1,6 +1,10 @@
 import { existsSync, readFileSync } from 'node:fs'
 import { everyCall } from '@mallard/contract/calls'
+import { noticeSocketPath } from '@mallard/contract/notices/notices.codes'
 import { pages } from '@mallard/contract/pages'
+
+/** Rows of the specification that are no calls, because nothing is asked there. */
+const sockets: Readonly<Record<string, string>> = { [noticeSocketPath]: 'apps/server/src/features/notices/notice-socket.ts' }
 
 /** `docs/spec-map.md`: every page and call of the specification, in its order, and where it lives here. */
 export function specMap(): string {
@@ -9,6 +13,8 @@ export function specMap(): string {
   const pageRows = rows('docs/spec/pages.tsv').map(([, path = '']) => `| \`${path}\` | ${pageNames.get(path) ?? '–'} | ${screenOf(pageNames.get(path))} |`)
   const callRows = rows('docs/spec/calls.tsv').map(([, , method = '', path = '']) => {
     const entry = built.get(`${method} ${path}`)
+    const socket = sockets[path]
+    if (socket) return `| ${method} \`${path}\` | a socket | ${link(socket)} |`
     if (!entry) return `| ${method} \`${path}\` | – | – |`
     return `| ${method} \`${path}\` | ${entry.domain}.${entry.name} | ${link(`packages/contract/src/${entry.domain}/${entry.domain}.calls.ts`)} ${link(`apps/server/src/features/${entry.domain}/${entry.domain}.routes.ts`)} |`
   })
@@ -23,7 +29,7 @@ export function specMap(): string {
     '|---|---|---|',
     ...pageRows,
     '',
-    `## Calls (${built.size} of ${callRows.length})`,
+    `## Calls (${built.size + Object.keys(sockets).length} of ${callRows.length})`,
     '',
     '| Call | Name | Contract, server |',
     '|---|---|---|',
