@@ -195,7 +195,7 @@ export const accountBook: AccountBook = {
       },
       forget: {
         set: `nickname = '已注销用户', avatar = '', phone = null, gender = 0, birthday = null, roles = '{user}', staff_level = 0,
-          integration = 0, growth = 0, status = 3, cancel_at = null, cancel_reason = ''`,
+          status = 3, cancel_at = null, cancel_reason = ''`,
       },
     },
   ],

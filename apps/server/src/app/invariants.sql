@@ -107,12 +107,13 @@ where h.status in (1, 2) and (o.id is null or o.member_id <> h.member_id
   or ((o.pay_status = 1) <> (h.status = 2) or (o.status = 4 and h.status = 1))
     and not exists (select 1 from order_log l where l.order_id = o.id and not l.told) and not exists (select 1 from order_unheard u where u.order_id = o.id));
 
--- I-13 points and growth are what their ledgers add up to (an account that ended has none, its ledgers stay as they were)
+-- I-13 points and growth are what their ledgers add up to, and an account that ended has none
 select m.id, m.integration, m.points_debt, m.growth
 from member m
-where m.status <> 3 and (m.integration <> (select coalesce(sum(l.delta), 0) from points_ledger l where l.member_id = m.id)
+where m.integration <> (select coalesce(sum(l.delta), 0) from points_ledger l where l.member_id = m.id)
   or m.points_debt <> (select coalesce(sum(l.owed), 0) from points_ledger l where l.member_id = m.id)
-  or m.growth <> (select coalesce(sum(l.delta), 0) from growth_ledger l where l.member_id = m.id));
+  or m.growth <> (select coalesce(sum(l.delta), 0) from growth_ledger l where l.member_id = m.id)
+  or m.status = 3 and (m.integration <> 0 or m.points_debt <> 0 or m.growth <> 0);
 
 -- I-13 each row of a ledger rests on the one before
 select l.id, l.delta, l.balance, l.before
@@ -158,7 +159,7 @@ where not (l.event in ('signed', 'refunded') and l.from_status = l.to_status) an
   ('submit', -1, 0), ('pay', 0, 1), ('cancel', 0, 4), ('expire', 0, 4), ('closeByOperator', 0, 4),
   ('shipPart', 1, 1), ('ship', 1, 2), ('confirm', 2, 3), ('autoConfirm', 2, 3),
   ('closeUnsent', 1, 4), ('closeSent', 2, 4), ('closeReturned', 3, 4),
-  ('sendVoucher', 0, 6), ('approve', 6, 1), ('reject', 6, 0), ('expireReview', 6, 4));
+  ('sendVoucher', 0, 6), ('approve', 6, 1), ('reject', 6, 0), ('withdraw', 6, 0), ('expireReview', 6, 4));
 
 -- I-18 each change begins where the one before ended
 select l.order_id, l.event, l.from_status, l.before

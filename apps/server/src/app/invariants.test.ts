@@ -51,6 +51,8 @@ describe('the invariants', () => {
     ['I-9', sql`delete from stock_log where biz_type = 'pay'`],
     ['I-10', sql`update store_sku set reserved = reserved - 1 where sku_id = ${cup!.skuId} and partner_id = 1 and store_id = 1`],
     ['I-11', sql`update goods set max_per_user = 1 where id = ${kettle!.goodsId}`],
+    ['I-13', sql`update member set points_debt = points_debt + 1 where id = (select min(id) from member)`],
+    ['I-13', sql`update member set status = 3 where integration > 0 and id = (select min(member_id) from points_ledger where balance > 0)`],
     ['I-16', sql`update pay_order set is_applied = false where status = 2`],
     ['I-16', sql`update orders set pay_status = 1, paid_amount = pay_amount where id = ${unpaidOrder}`],
     ['I-16', sql`update pay_order set paid_amount = paid_amount - 1 where status = 2`],

@@ -4,7 +4,7 @@ import { catalogMigration } from '#features/catalog/catalog.migrations/0010-cata
 import { checkoutMigration } from '#features/checkout/checkout.migrations/0021-checkout.ts'
 import { cmsMigration } from '#features/cms/cms.migrations/0013-cms.ts'
 import { migrations as couponMigrations } from '#features/coupon/index.ts'
-import { migrations as pointsMigrations } from '#features/points/index.ts'
+import { migrations as pointsMigrations, reviewPointsMigration } from '#features/points/index.ts'
 import { collectionMigration } from '#features/collection/collection.migrations/0012-collection.ts'
 import { identityMigration } from '#features/identity/identity.migrations/0002-identity.ts'
 import { migrations as invoiceMigrations } from '#features/invoice/index.ts'
@@ -69,4 +69,5 @@ export const migrations: readonly Migration[] = [
   reviewWritingMigration,
   ...returnsMigrations,
   ...invoiceMigrations,
+  reviewPointsMigration,
 ]

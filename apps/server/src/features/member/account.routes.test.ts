@@ -8,6 +8,7 @@ import { day, minute } from '@mallard/kernel'
 import type { Caller } from '@mallard/testing/caller'
 import { sql } from 'kysely'
 import { describe, expect, it } from 'vitest'
+import { writeGrowth, writePoints } from '#features/points/index.ts'
 import { buyer, expectBooksToAgree, pay, placeOrder, skusWithStock } from '#app/test-buyer.ts'
 import { testShop } from '#app/test-shop.ts'
 
@@ -207,6 +208,9 @@ describe('cancelling an account', () => {
     const id = await idOf(who)
     const { orderSn } = await placeOrder(who, [sku!])
     await who.data(orderCalls.cancel, { sn: orderSn })
+    const gift = { bizType: 'adjust', bizId: 'gift', at: new Date(shop.clock.now()) }
+    await writePoints(db, { partnerId: 1, memberId: id }, { ...gift, delta: 120, owed: 30 })
+    await writeGrowth(db, { partnerId: 1, memberId: id }, { ...gift, delta: 45 })
     await sql`insert into member_identity (partner_id, member_id, type, subject, created_at) values (1, ${id}, 'apple', ${`apple-${id}`}, now())`.execute(db)
     await cancel(who, phone)
     shop.clock.advance(7 * day - minute)
@@ -223,12 +227,19 @@ describe('cancelling an account', () => {
       from member m join orders o on o.member_id = m.id where m.id = ${id}`.execute(db)
     expect(rows).toEqual([
       {
-        member: expect.objectContaining({ nickname: '已注销用户', phone: null, status: 3, birthday: null, integration: 0 }),
+        member: expect.objectContaining({ nickname: '已注销用户', phone: null, status: 3, birthday: null, integration: 0, points_debt: 0, growth: 0 }),
         receiver: expect.objectContaining({ name: '已注销用户', phone: '', detail: '', provinceCode: '330000' }),
         rest: 0,
       },
     ])
     expect(await logOf(id)).toEqual(['cancelAsked', 'anonymised'])
+    const ledgers = await sql<{ delta: number; owed: number; balance: number }>`
+      select delta, owed, balance from points_ledger where member_id = ${id} and biz_type = 'close'
+      union all select delta, 0, balance from growth_ledger where member_id = ${id} and biz_type = 'close'`.execute(db)
+    expect(ledgers.rows).toEqual([
+      { delta: -120, owed: -30, balance: 0 },
+      { delta: -45, owed: 0, balance: 0 },
+    ])
 
     later()
     const fresh = await signIn(phone)

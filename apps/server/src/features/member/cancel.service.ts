@@ -14,6 +14,7 @@ import {
   type Owner,
   type SendRefusal,
 } from '#features/identity/index.ts'
+import { closeHoldings } from '#features/points/index.ts'
 import type { Db } from '#platform/db/database.ts'
 import type { ShopperCtx } from '#platform/http/context.ts'
 import { dequeue } from '#platform/jobs/enqueue.ts'
@@ -132,6 +133,7 @@ export async function endAccount({ db, clock }: Services, book: AccountBook, own
       return
     }
     await endSessions(trx, owner, at)
+    await closeHoldings(trx, owner, at)
     for (const table of book.held) await forgetRows(trx, table, owner)
     await noteAccount(trx, owner, 'anonymised', { at })
   })

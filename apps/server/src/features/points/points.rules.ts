@@ -58,6 +58,7 @@ export const bizTitles: Readonly<Record<string, readonly [string, string]>> = {
   revoke: ['退款扣回', 'Taken back after a refund'],
   expire: ['积分过期', 'Expired'],
   adjust: ['商家调整', 'Adjusted by the shop'],
+  close: ['账号注销', 'Account closed'],
 }
 
 export const growthTitles: Readonly<Record<string, readonly [string, string]>> = {
