@@ -18,6 +18,9 @@ import { makeScreens } from './hosts/screens.ts'
 import { stagePages } from './hosts/stage.ts'
 import { kd100Routes } from './kd100/routes.ts'
 import { keysFor, ownKeys, type SandboxKeys } from './keys.ts'
+import type { HeldOrder } from './oms/books.ts'
+import { playOms } from './oms/oms.ts'
+import { omsPages } from './oms/pages.ts'
 import { playOss } from './oss/oss.ts'
 import { homePages } from './pages/home.ts'
 import { smsInbox } from './sms/inbox.ts'
@@ -38,6 +41,7 @@ import { wechatRoutes } from './wxpay/routes.ts'
 import { playWechat } from './wxpay/wxpay.ts'
 
 export type { SandboxKeys } from './keys.ts'
+export type { HeldOrder as OtherOrder } from './oms/books.ts'
 
 export interface SandboxOptions {
   /** 0 takes any free port. */
@@ -49,6 +53,8 @@ export interface SandboxOptions {
   readonly parcelPace?: number
   /** The shop that people see in the host shells. */
   readonly shop?: ShopPlace
+  /** Orders of other platforms that its OMS keeps from the start. */
+  readonly otherOrders?: readonly HeldOrder[]
 }
 
 export interface Sandbox {
@@ -68,8 +74,15 @@ export async function sandboxKeys(options: { dataDir: string; url: string }): Pr
   return keysFor(await ownKeys(options.dataDir), options.url)
 }
 
-/** One process that plays WeChat Pay and its e-invoices, Alipay, UnionPay, Aliyun's text messages and OSS, and Kuaidi100, on this machine only. */
-export async function startSandbox({ port = 4010, dataDir, clock = systemClock, parcelPace = 30 * second, shop = ownShop }: SandboxOptions): Promise<Sandbox> {
+/** One process that plays WeChat Pay and its e-invoices, Alipay, UnionPay, Aliyun's text messages and OSS, Kuaidi100 and an OMS, on this machine only. */
+export async function startSandbox({
+  port = 4010,
+  dataDir,
+  clock = systemClock,
+  parcelPace = 30 * second,
+  shop = ownShop,
+  otherOrders = [],
+}: SandboxOptions): Promise<Sandbox> {
   const keys = await ownKeys(dataDir)
   const timeline = makeTimeline(clock)
   const faults = makeFaults()
@@ -106,6 +119,7 @@ export async function startSandbox({ port = 4010, dataDir, clock = systemClock, 
     weixin: playWeixin(world),
     apple: playApple(world),
     wecom: playWecom(app, world),
+    oms: playOms(app, world, otherOrders),
   }
   const books = makeHostBooks(timeline)
   const desk: Desk = { world, books, screens: makeScreens(books), shop, wechat, alipay, weixin: plays.weixin, apple: plays.apple }
@@ -127,6 +141,7 @@ export async function startSandbox({ port = 4010, dataDir, clock = systemClock, 
   appleRoutes(app, world, plays.apple)
   playOss(app, world, join(dataDir, 'oss'))
   smsInbox(app, plays.sms)
+  omsPages(app, world, plays.oms)
   controlRoutes(app, world, plays, books)
   homePages(app, world, plays)
 

@@ -2,6 +2,7 @@ import { createPublicKey, generateKeyPair, randomBytes, createPrivateKey } from 
 import { linkSync, mkdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
 import { dirname, join } from 'node:path'
 import { promisify } from 'node:util'
+import { makeOmsKeys, type OwnOmsKeys } from './oms/own-keys.ts'
 import { bucket, makeOssKeys, region, type OwnOssKeys } from './oss/own-keys.ts'
 import { makeUnionpayKeys, type OwnUnionpayKeys } from './unionpay/own-keys.ts'
 import { makePeopleKeys, peopleKeysFor, type OwnPeopleKeys, type PeopleKeys } from './people/own-keys.ts'
@@ -50,6 +51,11 @@ export interface SandboxKeys extends PeopleKeys {
     readonly customer: string
     readonly salt: string
   }
+  readonly oms: {
+    readonly baseUrl: string
+    readonly appKey: string
+    readonly secret: string
+  }
   readonly oss: {
     readonly bucketUrl: string
     readonly bucket: string
@@ -88,6 +94,7 @@ export interface OwnKeys {
   readonly kd100Customer: string
   readonly kd100Salt: string
   readonly oss: OwnOssKeys
+  readonly oms: OwnOmsKeys
 }
 
 export const appIds = {
@@ -121,7 +128,7 @@ async function platformCertificate(now: number): Promise<PlatformCertificate> {
   return { serial, privateKey, certificate }
 }
 
-async function makeKeys(): Promise<Omit<OwnKeys, 'unionpay' | 'people' | 'oss'>> {
+async function makeKeys(): Promise<Omit<OwnKeys, 'unionpay' | 'people' | 'oss' | 'oms'>> {
   const now = Date.now()
   const [merchantPrivateKey, platformPrivateKey, alipayAppPrivateKey, alipayPrivateKey, first, second] = await Promise.all([
     rsaKey(),
@@ -158,7 +165,8 @@ export async function ownKeys(dataDir: string): Promise<OwnKeys> {
   const unionpay = await kept(join(dataDir, 'sandbox-unionpay-keys.json'), makeUnionpayKeys)
   const people = await kept(join(dataDir, 'sandbox-people-keys.json'), makePeopleKeys)
   const oss = await kept(join(dataDir, 'sandbox-oss-keys.json'), makeOssKeys)
-  return { ...keys, unionpay, people, oss }
+  const oms = await kept(join(dataDir, 'sandbox-oms-keys.json'), makeOmsKeys)
+  return { ...keys, unionpay, people, oss, oms }
 }
 
 async function kept<K>(file: string, make: () => Promise<K>): Promise<K> {
@@ -214,6 +222,7 @@ export function keysFor(own: OwnKeys, url: string): SandboxKeys {
     },
     sms: { endpoint: `${url}/sms/aliyun`, accessKeyId: own.smsKeyId, accessKeySecret: own.smsSecret, signName: smsSignName, templates: smsTemplates },
     express: { baseUrl: `${url}/kd100`, key: own.kd100Key, customer: own.kd100Customer, salt: own.kd100Salt },
+    oms: { baseUrl: `${url}/oms`, ...own.oms },
     oss: { bucketUrl: `${url}/oss/${bucket}`, bucket, region, accessKeyId: own.oss.keyId, accessKeySecret: own.oss.secret },
   }
 }

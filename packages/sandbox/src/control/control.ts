@@ -5,6 +5,8 @@ import type { HostBooks } from '../hosts/books.ts'
 import { hostControl } from '../hosts/routes.ts'
 import { keyOf, type Parcels } from '../kd100/parcels.ts'
 import { peopleControl, type PeoplePlays } from '../people/control.ts'
+import type { OmsPlay } from '../oms/oms.ts'
+import { omsControl } from '../oms/pages.ts'
 import type { SmsPlay } from '../sms/sms.ts'
 import type { UnionpayPlay } from '../unionpay/unionpay.ts'
 import { faultKinds, operations, providers, type Rule } from '../world/faults.ts'
@@ -21,6 +23,7 @@ export interface Plays extends PeoplePlays {
   readonly unionpay: UnionpayPlay
   readonly sms: SmsPlay
   readonly parcels: Parcels
+  readonly oms: OmsPlay
 }
 
 const member = <T extends string>(list: readonly T[], value: unknown): T | undefined => list.find((each) => each === value)
@@ -63,6 +66,7 @@ export function controlRoutes(app: FastifyInstance, world: World, plays: Plays, 
 
     peopleControl(guarded, plays)
     hostControl(guarded, hosts)
+    omsControl(guarded, plays.oms)
     guarded.get('/_ctl/payments', () => payments.list(200))
     guarded.get('/_ctl/ledger', () => ({ wxpay: wechat.books.ledger, alipay: alipay.books.ledger, unionpay: unionpay.books.ledger }))
     guarded.get('/_ctl/notices', () => world.post.recent())

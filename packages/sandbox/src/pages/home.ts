@@ -26,6 +26,7 @@ const names: Readonly<Record<string, string>> = {
   weixin: '微信开放接口',
   apple: 'Apple',
   wecom: '企业微信',
+  oms: 'OMS',
 }
 
 /** Pages for people: what the sandbox plays, and buttons for what tests do through `/_ctl`. */
@@ -51,6 +52,7 @@ export function homePages(app: FastifyInstance, world: World, plays: Plays): voi
             <li><a href="/sms">短信收件箱</a></li>
             <li><a href="/payments">支付单</a></li>
             <li><a href="/parcels">包裹</a></li>
+            <li><a href="/oms">其他平台的订单</a></li>
             <li><a href="/notices">通知记录</a></li>
             <li><a href="/faults">故障</a></li>
           </ul>

@@ -38,7 +38,7 @@ export interface Fault {
   readonly amount: number
 }
 
-export const providers = ['wxpay', 'alipay', 'unionpay', 'sms', 'kd100', 'weixin', 'apple', 'wecom', 'oss'] as const
+export const providers = ['wxpay', 'alipay', 'unionpay', 'sms', 'kd100', 'weixin', 'apple', 'wecom', 'oss', 'oms'] as const
 export type ProviderName = (typeof providers)[number]
 
 export const operations = [
@@ -71,6 +71,9 @@ export const operations = [
   'read',
   'write',
   'remove',
+  'find',
+  'returns',
+  'event',
 ] as const
 export type Operation = (typeof operations)[number]
 

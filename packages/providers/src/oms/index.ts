@@ -1,0 +1,3 @@
+export type * from './port.ts'
+export type { OpenOmsConfig } from './open/config.ts'
+export { createOpenOms } from './open/index.ts'
