@@ -4,6 +4,7 @@ import { pointsDeskCalls } from './points/points-desk.calls.ts'
 import { invoiceDeskCalls } from './invoice/invoice-desk.calls.ts'
 import { voucherDeskCalls } from './payment/voucher-desk.calls.ts'
 import { orderDeskCalls } from './order/order-desk.calls.ts'
+import { shippingDeskCalls } from './order/shipping-desk.calls.ts'
 import { promotionDeskCalls } from './promotion/promotion-desk.calls.ts'
 import { returnsDeskCalls } from './returns/returns-desk.calls.ts'
 import { reviewDeskCalls } from './review/review-desk.calls.ts'
@@ -15,6 +16,7 @@ export const deskCalls = {
   staff: staffCalls,
   goodsDesk: goodsDeskCalls,
   orderDesk: orderDeskCalls,
+  shippingDesk: shippingDeskCalls,
   voucherDesk: voucherDeskCalls,
   reviewDesk: reviewDeskCalls,
   returnsDesk: returnsDeskCalls,

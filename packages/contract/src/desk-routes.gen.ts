@@ -30,6 +30,16 @@ export const orderDesk = {
   repair: ['POST', '/admin/api/{p}-{s}/orders/{sn}/repair'],
 } as const
 
+export const shippingDesk = {
+  export: ['POST', '/admin/api/{p}-{s}/shipping/export'],
+  check: ['POST', '/admin/api/{p}-{s}/shipping/check'],
+  list: ['GET', '/admin/api/{p}-{s}/shipping'],
+  detail: ['GET', '/admin/api/{p}-{s}/shipping/{id}'],
+  rows: ['GET', '/admin/api/{p}-{s}/shipping/{id}/rows'],
+  run: ['POST', '/admin/api/{p}-{s}/shipping/{id}/run'],
+  result: ['POST', '/admin/api/{p}-{s}/shipping/{id}/result'],
+} as const
+
 export const voucherDesk = {
   list: ['GET', '/admin/api/{p}-{s}/vouchers'],
   approve: ['POST', '/admin/api/{p}-{s}/vouchers/{id}/approve'],

@@ -8,6 +8,7 @@ import { promotionDeskCalls } from '@mallard/contract/promotion/promotion-desk.c
 import { voucherDeskCalls } from '@mallard/contract/payment/voucher-desk.calls'
 import { orderDeskCalls } from '@mallard/contract/order/order-desk.calls'
 import { returnsDeskCalls } from '@mallard/contract/returns/returns-desk.calls'
+import { moneyRows } from './authz-money-rows.ts'
 import type { Input, makers } from './authz-rows.ts'
 import type { TestSku } from './test-buyer.ts'
 import { newSerial } from './test-transfers.ts'
@@ -38,6 +39,7 @@ export interface Elsewhere {
   readonly memberId: number
   readonly reviewId: number
   readonly invoiceId: number
+  readonly batchId: number
 }
 
 const setupPlain = ['version', 'name', 'nameEn', 'startAt', 'endAt', 'scope', 'scopeIds', 'kind', 'priority', 'limitPerUser']
@@ -251,6 +253,7 @@ export function deskRows(make: ReturnType<typeof makers>, owner: Caller, buyer: 
     'orderDesk.receiver': bySn(make.orderOf, { name: '林小满', phone: '13900001234', city: '杭州市', county: '西湖区', detail: '文三路 2 号' }),
     'orderDesk.close': bySn(make.orderOf, { reason: '买家要求' }),
     'orderDesk.repair': bySn(make.orderOf),
+    ...moneyRows(owner, elsewhere),
     'returnsDesk.list': { own: async () => ({}), plain: [...listPlain, 'status'] },
     'returnsDesk.detail': byApply(make.askedOf),
     'returnsDesk.agree': { ...byApply(make.askedOf), plain: ['amount', 'returnAddress'] },

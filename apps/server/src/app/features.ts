@@ -9,7 +9,7 @@ import { routes as identity, signInReturns } from '#features/identity/index.ts'
 import { routes as invoice } from '#features/invoice/index.ts'
 import { memberRoutes } from '#features/member/index.ts'
 import { routes as notices } from '#features/notices/index.ts'
-import { expressHooks, orderDeskRoutes, orderRoutes } from '#features/order/index.ts'
+import { expressHooks, orderDeskRoutes, orderRoutes, shippingDeskRoutes } from '#features/order/index.ts'
 import { paymentDesk, paymentRecords, paymentRoutes } from '#features/payment/index.ts'
 import { promotionDeskRoutes } from '#features/promotion/index.ts'
 import { routes as points } from '#features/points/index.ts'
@@ -52,4 +52,5 @@ export const bound: readonly Bound[] = [
   ...staff,
   ...promotionDeskRoutes,
   ...orderDeskRoutes(paymentDesk, paymentRecords),
+  ...shippingDeskRoutes,
 ]

@@ -2,7 +2,7 @@ import { hour, minute } from '@mallard/kernel'
 import { checkoutJobs } from '#features/checkout/index.ts'
 import { couponJobs } from '#features/coupon/index.ts'
 import { pointsJobs } from '#features/points/index.ts'
-import { orderJobs, tellJobs } from '#features/order/index.ts'
+import { orderJobs, shippingJobs, tellJobs } from '#features/order/index.ts'
 import { signInJobs } from '#features/identity/index.ts'
 import { invoiceJobs } from '#features/invoice/index.ts'
 import { memberJobs } from '#features/member/index.ts'
@@ -25,6 +25,7 @@ export function jobHandlers(services: Services): JobHandlers {
     ...couponJobs(services),
     ...pointsJobs(services),
     ...orderJobs(services, paymentDesk),
+    ...shippingJobs(services),
     ...tellJobs(services, orderListeners(services)),
     ...paymentJobs(services, returnRefunded),
     ...returnsJobs(services),

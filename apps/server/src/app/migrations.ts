@@ -18,6 +18,7 @@ import { orderMigration } from '#features/order/order.migrations/0022-order.ts'
 import { mustMigration } from '#features/order/order.migrations/0024-must.ts'
 import { payRoundMigration } from '#features/order/order.migrations/0025-pay-round.ts'
 import { toldMigration } from '#features/order/order.migrations/0036-told.ts'
+import { shippingBatchMigration } from '#features/order/order.migrations/0061-shipping-batch.ts'
 import { englishMigration } from '#features/order/order.migrations/0031-english.ts'
 import { bookedMigration } from '#features/payment/payment.migrations/0034-booked.ts'
 import { paymentMigration } from '#features/payment/payment.migrations/0023-payment.ts'
@@ -69,5 +70,6 @@ export const migrations: readonly Migration[] = [
   reviewWritingMigration,
   ...returnsMigrations,
   ...invoiceMigrations,
+  shippingBatchMigration,
   reviewPointsMigration,
 ]

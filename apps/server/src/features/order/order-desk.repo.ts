@@ -11,7 +11,7 @@ export interface DeskWish {
 }
 
 /** A store's orders by what the operator types: number, receiver's name or phone, or a word of a title. */
-function wished(scope: Scope, { q, from, until }: DeskWish): RawBuilder<unknown> {
+export function wished(scope: Scope, { q, from, until }: DeskWish): RawBuilder<unknown> {
   const conditions = [sql`o.partner_id = ${scope.partnerId} and o.store_id = ${scope.storeId}`]
   if (q) {
     const pattern = `%${q.replace(/[\\%_]/g, '\\$&')}%`

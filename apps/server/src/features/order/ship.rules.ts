@@ -6,7 +6,7 @@ export interface ShipLine {
   readonly quantity: number
 }
 
-interface Item {
+export interface Item {
   readonly id: number
   readonly quantity: number
   readonly shippedQuantity: number
@@ -16,7 +16,8 @@ interface Item {
   readonly heldQuantity: number
 }
 
-const leftOf = (item: Item) => item.quantity - item.shippedQuantity - item.cancelledQuantity - item.heldQuantity
+/** Units that may still be sent. */
+export const leftOf = (item: Item) => item.quantity - item.shippedQuantity - item.cancelledQuantity - item.heldQuantity
 
 /** What goes into the parcel, and whether nothing stays behind. */
 export function unshippedLines(items: readonly Item[], wanted: readonly ShipLine[] | undefined): Result<{ lines: ShipLine[]; isWhole: boolean }, ErrorName> {

@@ -3,8 +3,13 @@ import type { StaffCtx } from '#platform/http/context.ts'
 import { insertAudit } from './staff.repo.ts'
 import type { Changes } from './staff.tables.ts'
 
+/** Who did something, where and when: a call of the back office, or a job that goes on with what one began. */
+export interface Deed extends Pick<StaffCtx, 'scope' | 'ip' | 'clock'> {
+  readonly staff: Pick<StaffCtx['staff'], 'id' | 'name' | 'partnerId'>
+}
+
 /** Writes down who changed what, in the transaction of the change. `object` is for example `goods 12`. */
-export async function audit(trx: Db, ctx: StaffCtx, action: string, object: string, changes: Changes): Promise<void> {
+export async function audit(trx: Db, ctx: Deed, action: string, object: string, changes: Changes): Promise<void> {
   await insertAudit(trx, {
     ...placeOf(ctx),
     staffId: ctx.staff.id,
@@ -18,7 +23,7 @@ export async function audit(trx: Db, ctx: StaffCtx, action: string, object: stri
 }
 
 /** A call that names no store runs in the default one, which may be another partner's: the book is the one of the person's partner. */
-function placeOf({ staff, scope }: StaffCtx): { partnerId: number; storeId: number | null } {
+function placeOf({ staff, scope }: Deed): { partnerId: number; storeId: number | null } {
   return { partnerId: staff.partnerId, storeId: scope.partnerId === staff.partnerId ? scope.storeId : null }
 }
 
