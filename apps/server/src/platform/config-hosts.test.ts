@@ -5,6 +5,7 @@ import type { Problem } from './config-reader.ts'
 import { contentPolicies } from './pages/content-policy.ts'
 
 const sandbox = 'http://127.0.0.1:4010'
+const drawn = { isDrawn: true, style: '' }
 
 function read(env: Record<string, string>) {
   const problems: Problem[] = []
@@ -47,14 +48,14 @@ describe('the settings of hosts', () => {
 
   it('open the policy of documents for an analytics script and for nothing else', () => {
     const { config } = read({ ANALYTICS_URL: 'https://analytics.example/a.js?site=1' })
-    const policyOf = (hosts: HostOverrides) => contentPolicies({ hosts, publicUrl: 'https://shop.example', frameAncestors: [], cssOf: () => '' })('home')
+    const policyOf = (hosts: HostOverrides) => contentPolicies({ hosts, publicUrl: 'https://shop.example', frameAncestors: [] })(drawn)
     expect(policyOf(hostOverrides(config, undefined))).toContain("connect-src 'self' wss://shop.example https://analytics.example;")
     expect(policyOf({})).toContain("connect-src 'self' wss://shop.example;")
   })
 
   it('let pictures be sent where they are kept', () => {
     const uploads = 'https://mallard.oss-cn-hangzhou.aliyuncs.com'
-    expect(contentPolicies({ hosts: {}, publicUrl: 'https://shop.example', frameAncestors: [], uploads, cssOf: () => '' })('home')).toContain(
+    expect(contentPolicies({ hosts: {}, publicUrl: 'https://shop.example', frameAncestors: [], uploads })(drawn)).toContain(
       `connect-src 'self' wss://shop.example ${uploads};`,
     )
   })

@@ -1,23 +1,22 @@
 import type { FastifyInstance } from 'fastify'
 
-/** Abilities of the device that no page of ours uses; the rest is for our own pages alone. */
+/** Abilities of the device that no page of ours uses. Those that some page does use are for our own pages alone unless a header says otherwise. */
 const abilities = [
-  ...[
-    'accelerometer',
-    'autoplay',
-    'bluetooth',
-    'display-capture',
-    'gyroscope',
-    'hid',
-    'magnetometer',
-    'microphone',
-    'midi',
-    'serial',
-    'usb',
-    'xr-spatial-tracking',
-  ].map((name) => `${name}=()`),
-  ...['camera', 'fullscreen', 'geolocation', 'payment', 'publickey-credentials-get'].map((name) => `${name}=(self)`),
-].join(', ')
+  'accelerometer',
+  'autoplay',
+  'bluetooth',
+  'display-capture',
+  'gyroscope',
+  'hid',
+  'magnetometer',
+  'microphone',
+  'midi',
+  'serial',
+  'usb',
+  'xr-spatial-tracking',
+]
+  .map((name) => `${name}=()`)
+  .join(', ')
 
 /** A year, in seconds. Names beside the shop's own are somebody else's to decide. */
 const onlyHttps = 'max-age=31536000'

@@ -1,8 +1,7 @@
 import { createHash } from 'node:crypto'
 import type { HostOverrides } from '@mallard/contract/hosts'
-import type { PageName } from '@mallard/contract/pages'
 import { policyReports } from '../http/policy-reports.ts'
-import { inlineScripts } from './document.ts'
+import { scriptsIn } from './document.ts'
 
 export interface PolicyParts {
   hosts: HostOverrides
@@ -11,8 +10,13 @@ export interface PolicyParts {
   frameAncestors: readonly string[]
   /** Origin that pictures are sent to, if it is not our own. */
   uploads?: string | undefined
-  /** The styles that stand in the document of a page. */
-  cssOf: (name: PageName) => string
+}
+
+/** What stands in the document itself. */
+export interface PolicyPage {
+  isDrawn: boolean
+  /** The text of its style element, empty when it has none. */
+  style: string
 }
 
 const hashOf = (text: string) => `'sha256-${createHash('sha256').update(text).digest('base64')}'`
@@ -21,12 +25,10 @@ const hashOf = (text: string) => `'sha256-${createHash('sha256').update(text).di
  * What the document of a page may load and do. Its scripts are known by their hashes: pages are kept here and on the way, and a nonce
  * that is kept is none. What those scripts load may run, whatever its address; a script that somebody smuggled into a page may not.
  */
-export function contentPolicies({ hosts, publicUrl, frameAncestors, uploads, cssOf }: PolicyParts): (name: PageName) => string {
-  const known = new Map<PageName, string>()
+export function contentPolicies({ hosts, publicUrl, frameAncestors, uploads }: PolicyParts): (page: PolicyPage) => string {
   const socket = new URL(publicUrl).origin.replace(/^http/, 'ws')
   const rules = [
     `default-src 'self'`,
-    `script-src 'strict-dynamic' ${inlineScripts.map(hashOf).join(' ')}`,
     // Attributes carry sizes and the partner's colours; they cannot fetch what the rules below do not allow.
     `style-src-attr 'unsafe-inline'`,
     // 'self' does not mean sockets everywhere.
@@ -42,9 +44,7 @@ export function contentPolicies({ hosts, publicUrl, frameAncestors, uploads, css
     `frame-ancestors ${frameAncestors.length ? frameAncestors.join(' ') : `'none'`}`,
     `report-uri ${policyReports}`,
   ].join('; ')
-  return (name) => {
-    const policy = known.get(name) ?? `${rules}; style-src 'self' ${hashOf(cssOf(name))}`
-    known.set(name, policy)
-    return policy
-  }
+  const scripts = (isDrawn: boolean) => `script-src 'strict-dynamic' ${scriptsIn(isDrawn).map(hashOf).join(' ')}`
+  const [ofDrawn, ofOthers] = [scripts(true), scripts(false)]
+  return ({ isDrawn, style }) => `${rules}; ${isDrawn ? ofDrawn : ofOthers}; style-src 'self'${style && ` ${hashOf(style)}`}`
 }

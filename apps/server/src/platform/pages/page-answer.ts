@@ -11,16 +11,19 @@ export type Encoding = 'br' | 'gzip' | 'identity'
 export interface PageAnswer {
   readonly status: number
   readonly etag: string
+  /** What this very text may load and do, for the browser. */
+  readonly contentPolicy: string
   /** The text in an encoding; compressed once, on first use. */
   body(encoding: Encoding): Buffer | Promise<Buffer>
   readonly bytes: number
 }
 
-export function pageAnswer(status: number, html: string): PageAnswer {
+export function pageAnswer(status: number, html: string, contentPolicy: string): PageAnswer {
   const plain = Buffer.from(html)
   const made = new Map<Encoding, Buffer | Promise<Buffer>>([['identity', plain]])
   return {
     status,
+    contentPolicy,
     etag: `W/"${createHash('sha1').update(plain).digest('base64url').slice(0, 20)}"`,
     bytes: plain.length,
     body(encoding) {
@@ -34,9 +37,12 @@ export function pageAnswer(status: number, html: string): PageAnswer {
   }
 }
 
+/** Half a kilobyte less on the home page than 5, in the same millisecond; beyond it a page takes twice as long for a hundredth of its size. */
+const quality = 7
+
 function compress(plain: Buffer, encoding: Encoding): Promise<Buffer> {
   if (encoding === 'gzip') return zip(plain, { level: 6 })
-  return brotli(plain, { params: { [constants.BROTLI_PARAM_QUALITY]: 5, [constants.BROTLI_PARAM_SIZE_HINT]: plain.length } })
+  return brotli(plain, { params: { [constants.BROTLI_PARAM_QUALITY]: quality, [constants.BROTLI_PARAM_SIZE_HINT]: plain.length } })
 }
 
 /** The best encoding that the browser takes. */

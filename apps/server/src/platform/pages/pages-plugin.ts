@@ -47,7 +47,7 @@ const html = 'text/html; charset=utf-8'
 export async function pagesPlugin(app: FastifyInstance, options: PagesOptions): Promise<void> {
   const { clientDir, renderer, call, clock, defaultScope, publicUrl, hosts = {}, frameAncestors = [], uploads, pageTtl = 5_000 } = options
   const build = readBuild(clientDir)
-  const contentPolicy = contentPolicies({ hosts, publicUrl, frameAncestors, uploads, cssOf: build.cssOf })
+  const contentPolicy = contentPolicies({ hosts, publicUrl, frameAncestors, uploads })
   const cache = createCache(clock, mostPages)
   const names = new Map<PageName, readonly string[]>()
 
@@ -101,14 +101,14 @@ export async function pagesPlugin(app: FastifyInstance, options: PagesOptions): 
     const locale = localeOf(request)
     const page = await cache.get(`${locale} ${url}`, pageTtl, () => make(request, reply, name, url, 'page'))
     const seconds = Math.floor(pageTtl / 1000)
-    return sendAnswer(request, reply, page, page.status === 503 ? 'no-store' : `public, max-age=0, s-maxage=${seconds}`, contentPolicy(name))
+    return sendAnswer(request, reply, page, page.status === 503 ? 'no-store' : `public, max-age=0, s-maxage=${seconds}`)
   }
 
   async function sendOwn(request: FastifyRequest, reply: FastifyReply, name: PageName, url: string): Promise<FastifyReply> {
     if ('login' in pages[name] && !request.cookies[sessionCookie]) {
       return reply.header('cache-control', 'no-store').redirect(href('login', { ...storeOf(url) }, { to: publicUrl + url }), 302)
     }
-    return sendAnswer(request, reply, await make(request, reply, name, url, 'shell'), 'private, no-cache', contentPolicy(name))
+    return sendAnswer(request, reply, await make(request, reply, name, url, 'shell'), 'private, no-cache')
   }
 
   const storeOf = (url: string) => {
@@ -131,27 +131,20 @@ export async function pagesPlugin(app: FastifyInstance, options: PagesOptions): 
       now: clock.now(),
       hosts,
     })
-    const manifest = manifestPath(storeOf(url))
-    return pageAnswer(
-      page.status,
-      documentOf({ page, locale, manifest, entry: build.entry, files: build.filesOf(name), css: page.isDrawn ? build.cssOf(name) : '' }),
-    )
+    const { isDrawn } = page
+    const style = isDrawn ? build.stylesFor(name, page.body) : ''
+    const html = documentOf({ page, locale, manifest: manifestPath(storeOf(url)), entry: build.entry, files: build.filesOf(name), style })
+    return pageAnswer(page.status, html, contentPolicy({ isDrawn, style }))
   }
 }
 
-function sendAnswer(
-  request: FastifyRequest,
-  reply: FastifyReply,
-  page: PageAnswer,
-  cacheControl: string,
-  contentPolicy: string,
-): FastifyReply | Promise<FastifyReply> {
+function sendAnswer(request: FastifyRequest, reply: FastifyReply, page: PageAnswer, cacheControl: string): FastifyReply | Promise<FastifyReply> {
   void reply.headers({ 'cache-control': cacheControl, etag: page.etag, vary: 'Accept-Encoding, Accept-Language, Cookie' })
   if (page.status === 200 && request.headers['if-none-match'] === page.etag) return reply.code(304).send()
   const encoding = encodingOf(request.headers['accept-encoding'])
   void reply.code(page.status).headers({
     'content-type': html,
-    'content-security-policy': contentPolicy,
+    'content-security-policy': page.contentPolicy,
   })
   if (encoding !== 'identity') void reply.header('content-encoding', encoding)
   const body = page.body(encoding)

@@ -1,0 +1,69 @@
+import { get } from 'node:http'
+import type { Page } from 'playwright'
+import { describe, expect, it } from 'vitest'
+import { shop, usePhone } from './browser.ts'
+
+/** Bytes that a new connection may carry before it has to wait for an answer: ten packets (RFC 6928) of 1460, and some left for what the operator's proxy adds. */
+const firstPackets = 13_300
+
+const drawn = ['/', '/goods/1-1-1', '/category-1-1', '/list/1-1', '/a/1-1/new-home'] as const
+
+/** What comes over the line for a page: the head of the answer and its body as it was packed. */
+function bytesOf(path: string, language: string): Promise<{ head: number; body: number }> {
+  return new Promise((resolve, reject) => {
+    get(shop + path, { headers: { accept: 'text/html', 'accept-encoding': 'br', 'accept-language': language } }, (answer) => {
+      const names = answer.rawHeaders.map((text, index) => text.length + (index % 2 ? '\r\n'.length : ': '.length))
+      const head = `HTTP/1.1 ${answer.statusCode} ${answer.statusMessage}\r\n\r\n`.length + names.reduce((sum, length) => sum + length, 0)
+      let body = 0
+      answer.on('data', (part: Buffer) => (body += part.length)).on('end', () => resolve({ head, body }))
+    }).on('error', reject)
+  })
+}
+
+/** How a page looks: for one of each kind of element, and what is drawn before and after it, the properties that the browser has worked out. */
+function looksOf(page: Page): Promise<string[][]> {
+  return page.evaluate(() => {
+    const nameOf = (element: Element | null) => `${element?.tagName}.${element?.getAttribute('class')}`
+    const all = [document.documentElement, document.body, ...document.querySelectorAll('#root *')]
+    const kinds = new Map(all.map((element) => [`${nameOf(element.parentElement)} > ${nameOf(element)}`, element]))
+    return [...kinds].flatMap(([kind, element]) =>
+      [undefined, '::before', '::after'].map((part) => {
+        const style = getComputedStyle(element, part)
+        // Variables come in any order; what they amount to stands in the others.
+        const names = [...style].filter((name) => !name.startsWith('--'))
+        return names.map((name) => `${kind}${part ?? ''} ${name}: ${style.getPropertyValue(name)}`)
+      }),
+    )
+  })
+}
+
+describe('the document of a drawn page', () => {
+  const phone = usePhone()
+
+  it.each(['zh-CN', 'en'])('comes with the first packets (%s)', async (language) => {
+    for (const path of drawn) {
+      const { head, body } = await bytesOf(path, language)
+      // A page without its state or its styles was not weighed.
+      expect(body, path).toBeGreaterThan(4_000)
+      expect(head + body, path).toBeLessThanOrEqual(firstPackets)
+    }
+  })
+
+  it.each(drawn)('holds all rules that it is drawn with: %s', async (path) => {
+    const looks = await Promise.all(
+      [/\/assets\/.*\.(?:js|css)$/, /\/assets\/.*\.js$/].map(async (held) => {
+        const page = await phone.newPage({ reducedMotion: 'reduce' })
+        await page.route(held, (route) => route.abort())
+        const asked = page.waitForRequest(/\.js$/)
+        await page.goto(shop + path)
+        await asked
+        return { looks: await looksOf(page), hasRules: await page.evaluate(() => document.querySelector('head style') !== null) }
+      }),
+    )
+    // Without its stylesheets a page keeps the rules it came with; otherwise those have gone.
+    expect(looks.map(({ hasRules }) => hasRules)).toEqual([true, false])
+    const [first, then] = looks.map((look) => look.looks)
+    expect(first!.length).toBeGreaterThan(100)
+    expect(first!.flatMap((look, index) => look.filter((property, at) => property !== then![index]?.[at])).slice(0, 20)).toEqual([])
+  })
+})
