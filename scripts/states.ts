@@ -1,5 +1,6 @@
 import type { TransitionTable } from '@mallard/kernel'
 import { orderStates } from '../apps/server/src/features/order/order.states.ts'
+import { proposalStates } from '../apps/server/src/features/staff/proposal.states.ts'
 import { voucherStates } from '../apps/server/src/features/voucher/voucher.states.ts'
 import { returnStates } from '../apps/server/src/features/returns/returns.states.ts'
 import { payStates, refundStates } from '../apps/server/src/features/payment/payment.states.ts'
@@ -9,7 +10,7 @@ interface Machine {
   table: TransitionTable
 }
 
-const machines: Machine[] = [orderStates, payStates, refundStates, voucherStates, returnStates]
+const machines: Machine[] = [orderStates, payStates, refundStates, voucherStates, returnStates, proposalStates]
 
 /** `docs/states.md`: a picture of every transition table. */
 export function statesPage(): string {

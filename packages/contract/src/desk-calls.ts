@@ -2,6 +2,7 @@ import { goodsDeskCalls } from './catalog/goods-desk.calls.ts'
 import { couponDeskCalls } from './coupon/coupon-desk.calls.ts'
 import { pointsDeskCalls } from './points/points-desk.calls.ts'
 import { invoiceDeskCalls } from './invoice/invoice-desk.calls.ts'
+import { accountDeskCalls } from './payment/account-desk.calls.ts'
 import { voucherDeskCalls } from './payment/voucher-desk.calls.ts'
 import { orderDeskCalls } from './order/order-desk.calls.ts'
 import { shippingDeskCalls } from './order/shipping-desk.calls.ts'
@@ -9,6 +10,7 @@ import { promotionDeskCalls } from './promotion/promotion-desk.calls.ts'
 import { returnsDeskCalls } from './returns/returns-desk.calls.ts'
 import { reviewDeskCalls } from './review/review-desk.calls.ts'
 import { staffCalls } from './staff/staff.calls.ts'
+import { thirdReturnDeskCalls } from './third-return/third-return-desk.calls.ts'
 import { trackingDeskCalls } from './tracking/tracking-desk.calls.ts'
 
 /** Every call of the back office; ours alone, so the specification's list does not know them. */
@@ -18,8 +20,10 @@ export const deskCalls = {
   orderDesk: orderDeskCalls,
   shippingDesk: shippingDeskCalls,
   voucherDesk: voucherDeskCalls,
+  accountDesk: accountDeskCalls,
   reviewDesk: reviewDeskCalls,
   returnsDesk: returnsDeskCalls,
+  thirdReturnDesk: thirdReturnDeskCalls,
   promotionDesk: promotionDeskCalls,
   couponDesk: couponDeskCalls,
   pointsDesk: pointsDeskCalls,

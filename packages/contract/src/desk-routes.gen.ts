@@ -42,8 +42,16 @@ export const shippingDesk = {
 
 export const voucherDesk = {
   list: ['GET', '/admin/api/{p}-{s}/vouchers'],
+  detail: ['GET', '/admin/api/{p}-{s}/vouchers/{id}'],
   approve: ['POST', '/admin/api/{p}-{s}/vouchers/{id}/approve'],
   reject: ['POST', '/admin/api/{p}-{s}/vouchers/{id}/reject'],
+} as const
+
+export const accountDesk = {
+  read: ['GET', '/admin/api/{p}-{s}/transfer-account'],
+  propose: ['POST', '/admin/api/{p}-{s}/transfer-account/propose'],
+  decide: ['POST', '/admin/api/{p}-{s}/transfer-account/proposals/{id}/decide'],
+  stop: ['POST', '/admin/api/{p}-{s}/transfer-account/stop'],
 } as const
 
 export const reviewDesk = {
@@ -61,6 +69,20 @@ export const returnsDesk = {
   refuseReceipt: ['POST', '/admin/api/{p}-{s}/returns/{applyId}/refuse-receipt'],
   sendAgain: ['POST', '/admin/api/{p}-{s}/returns/{applyId}/send-again'],
   transferred: ['POST', '/admin/api/{p}-{s}/returns/{applyId}/transferred'],
+} as const
+
+export const thirdReturnDesk = {
+  list: ['GET', '/admin/api/{p}-{s}/third-returns'],
+  detail: ['GET', '/admin/api/{p}-{s}/third-returns/{applyId}'],
+  agree: ['POST', '/admin/api/{p}-{s}/third-returns/{applyId}/agree'],
+  refuse: ['POST', '/admin/api/{p}-{s}/third-returns/{applyId}/refuse'],
+  receive: ['POST', '/admin/api/{p}-{s}/third-returns/{applyId}/receive'],
+  refuseReceipt: ['POST', '/admin/api/{p}-{s}/third-returns/{applyId}/refuse-receipt'],
+  transferred: ['POST', '/admin/api/{p}-{s}/third-returns/{applyId}/transferred'],
+  replaced: ['POST', '/admin/api/{p}-{s}/third-returns/{applyId}/replaced'],
+  tellAgain: ['POST', '/admin/api/{p}-{s}/third-returns/{applyId}/tell-again'],
+  picturePolicy: ['GET', '/admin/api/{p}-{s}/third-returns-pictures/policy'],
+  pictureDone: ['POST', '/admin/api/{p}-{s}/third-returns-pictures/done'],
 } as const
 
 export const promotionDesk = {

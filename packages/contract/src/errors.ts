@@ -89,6 +89,9 @@ export const errors = {
   returnTooMany: toast('申请数量超过可申请数量', 'More than can be returned'),
   returnStateChanged: toast('售后单状态已变化，请刷新', 'The return has changed meanwhile, please reload'),
   refundTooMuch: toast('退款金额不能超过可退金额', 'More than can be refunded'),
+  thirdAccessOver: toast('验证已过期，请重新验证手机号', 'Please confirm your phone once more'),
+  thirdOrderMissing: toast('没有找到这笔订单，请核对订单号和下单手机号', 'No such order: please check its number and the phone it was placed with'),
+  thirdUnavailable: toast('暂时查不到其他平台的订单，请稍后再试', 'Orders of other platforms cannot be looked up now, please try again later'),
 
   // Payment
   payMethodUnavailable: toast('当前环境不支持该支付方式', 'This way of paying is not available here'),
@@ -98,6 +101,8 @@ export const errors = {
   inReview: toast('转账凭证审核中，审核期间不能再次支付', 'Your transfer is in review; the order cannot be paid again meanwhile'),
   offlineUnavailable: toast('该订单不支持线下转账', 'This order cannot be paid by bank transfer'),
   offlineTooSmall: toast('订单满¥{amount}才支持线下转账', 'Bank transfers begin at ¥{amount}'),
+
+  voucherNoted: toast('商家正在核对这笔转账，暂不能撤回', 'The shop is checking this transfer, it cannot be taken back now'),
 
   // Reviews
   notReviewable: toast('收货后才能评价，已退回的商品不能评价', 'What was received and kept can be reviewed'),
@@ -131,6 +136,10 @@ export const errors = {
   voucherSettled: toast('该凭证已处理，请刷新', 'This voucher was settled already, please reload'),
   transferDiffers: toast('到账金额与应付金额不一致，不能通过', 'What arrived is not what was to be paid'),
   checksDiffer: toast('与第一位核对人登记的银行流水号不一致', 'The first person noted another bank serial number'),
+  accountDiffers: toast('填写的账号与申请的不一致', 'This is not the number that was proposed'),
+  needsAnother: toast('须由另一位同事处理', 'This takes another person'),
+  proposalOpen: toast('已有一项变更在等待确认，请先处理', 'A change is waiting already, please settle that one first'),
+  proposalOver: toast('该申请已处理或已过期，请刷新', 'This was settled or has expired, please reload'),
   serialUsed: toast('该银行流水号已用于其他订单', 'This bank serial number paid for another order'),
   versionConflict: toast('数据已被他人修改，请刷新后重试', 'Someone else changed this, please reload'),
   notShippable: toast('订单当前不可发货', 'This order cannot be shipped now'),

@@ -14,6 +14,7 @@ export const identity = {
   appleLogin: ['POST', '/sso/oauth/apple/login', ['code']],
   appLogin: ['GET', '/sso/oauth/{p}-{s}/app-login/{x}'],
   oaLogin: ['POST', '/sso/oa-login'],
+  agree: ['POST', '/sso/do/agree'],
   passport: ['GET', '/sso/passport'],
   passportOf: ['GET', '/sso/passport/{x}'],
   passportUse: ['POST', '/sso/passport/{x}'],
@@ -104,6 +105,18 @@ export const returns = {
   v2Detail: ['GET', '/b2c/order-return-v2/{p}-{s}/detail/{applyId}'],
 } as const
 
+export const thirdReturn = {
+  order: ['GET', '/p/third-return/order'],
+  apply: ['POST', '/p/third-return/apply'],
+  applyInfo: ['GET', '/p/third-return/apply-info/{id}'],
+  addDelivery: ['POST', '/p/third-return/add-delivery'],
+  cancel: ['POST', '/p/third-return/cancel/{id}'],
+  list: ['GET', '/p/third-return/list'],
+  sendPhoneCode: ['POST', '/p/third-return/send-phone-code'],
+  picturePolicy: ['GET', '/p/third-return/picture-policy'],
+  pictureDone: ['POST', '/p/third-return/picture-done'],
+} as const
+
 export const address = {
   list: ['GET', '/b2c/member/{p}-{s}/address/list'],
   get: ['GET', '/b2c/member/{p}-{s}/address/get/{id}'],
@@ -174,6 +187,7 @@ export const payment = {
 export const voucher = {
   toPayOffline: ['POST', '/pay/v2/toPay-offline'],
   offlineStatus: ['GET', '/pay/sales/offline-status'],
+  withdrawOffline: ['POST', '/pay/v2/offline-withdraw'],
 } as const
 
 export const share = {

@@ -23,7 +23,11 @@ export const screens: Readonly<Record<Section, Entry>> = {
     list: lazy(() => import('#features/returns/return-list.screen.tsx')),
     one: lazy(() => import('#features/returns/return.screen.tsx')),
   },
-  vouchers: { right: 'voucher.read', list: lazy(() => import('#features/voucher/voucher-list.screen.tsx')) },
+  vouchers: {
+    right: 'voucher.read',
+    list: lazy(() => import('#features/voucher/voucher-list.screen.tsx')),
+    one: lazy(() => import('#features/voucher/voucher.screen.tsx')),
+  },
   goods: {
     right: 'goods.read',
     list: lazy(() => import('#features/catalog/goods-list.screen.tsx')),

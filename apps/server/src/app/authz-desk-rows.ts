@@ -1,17 +1,12 @@
 import type { Caller } from '@mallard/testing/caller'
 import { largestId } from '@mallard/contract/fields'
-import { couponCalls } from '@mallard/contract/coupon/coupon.calls'
-import { couponDeskCalls } from '@mallard/contract/coupon/coupon-desk.calls'
-import { identityCalls } from '@mallard/contract/identity/identity.calls'
 import { goodsDeskCalls } from '@mallard/contract/catalog/goods-desk.calls'
-import { promotionDeskCalls } from '@mallard/contract/promotion/promotion-desk.calls'
-import { voucherDeskCalls } from '@mallard/contract/payment/voucher-desk.calls'
 import { orderDeskCalls } from '@mallard/contract/order/order-desk.calls'
 import { returnsDeskCalls } from '@mallard/contract/returns/returns-desk.calls'
+import { marketingRows } from './authz-marketing-rows.ts'
 import { moneyRows } from './authz-money-rows.ts'
 import type { Input, makers } from './authz-rows.ts'
 import type { TestSku } from './test-buyer.ts'
-import { newSerial } from './test-transfers.ts'
 
 /** What the generated test must know of a row of the back office. */
 export interface DeskRow {
@@ -37,62 +32,10 @@ export interface Elsewhere {
   readonly couponId: number
   readonly heldCouponId: number
   readonly memberId: number
+  readonly proposalId: number
   readonly reviewId: number
   readonly invoiceId: number
   readonly batchId: number
-}
-
-const setupPlain = ['version', 'name', 'nameEn', 'startAt', 'endAt', 'scope', 'scopeIds', 'kind', 'priority', 'limitPerUser']
-
-/** A reduction for one SKU long ago: set up whole, and in nobody's way. */
-export function promotionSetup(sku: Pick<TestSku, 'skuId'>) {
-  const kind = { type: 2 as const, rule: { by: 'amount' as const, tiers: [{ over: 10_000, cut: 'off' as const, value: 1000 }] } }
-  return {
-    id: 0,
-    version: 0,
-    name: '满减',
-    nameEn: '',
-    startAt: 1000,
-    endAt: 2000,
-    scope: 'sku' as const,
-    scopeIds: [sku.skuId],
-    kind,
-    priority: 0,
-    limitPerUser: 0,
-  }
-}
-
-/** A coupon of a store: set up whole, and for nobody to find. */
-export function couponSetup() {
-  return {
-    name: '测试券',
-    nameEn: '',
-    kind: 1,
-    threshold: 0,
-    face: 100,
-    discountBp: 10_000,
-    maxDiscount: 0,
-    productSn: null,
-    scope: 'all' as const,
-    scopeIds: [],
-    total: 10,
-    perUserLimit: 1,
-    validFrom: null,
-    validTo: null,
-    validDays: 7,
-    obtain: 'code' as const,
-    drawFrom: 1000,
-    drawTo: 9_000_000_000_000,
-    stackPoints: true,
-    isEverywhere: false,
-  }
-}
-
-/** A coupon that a member of staff set up and a shopper drew. */
-export async function drawnCoupon(staff: Caller, buyer: Caller): Promise<number> {
-  const { coupon } = await staff.data(couponDeskCalls.create, couponSetup())
-  const { couponHistoryId } = await buyer.data(couponCalls.draw, { grantUuid: coupon.grantUuid })
-  return couponHistoryId ?? 0
 }
 
 const listPlain = ['pageNum', 'pageSize', 'q']
@@ -115,9 +58,6 @@ export function deskRows(make: ReturnType<typeof makers>, owner: Caller, buyer: 
     const { itemId, code: _code, onSale: _onSale, pics: _pics, skus: _skus, ...rest } = await owner.data(goodsDeskCalls.detail, { id: sku.goodsId })
     return { id: itemId, ...rest }
   }
-  let requests = 0
-  const coupon = async (obtain: 'code' | 'scan' = 'code') => ({ id: (await owner.data(couponDeskCalls.create, { ...couponSetup(), obtain })).id })
-  const promotion = async () => ({ id: (await owner.data(promotionDeskCalls.save, promotionSetup(sku))).id })
   const skuNow = async () => {
     const { skus } = await owner.data(goodsDeskCalls.detail, { id: sku.goodsId })
     const { productSn: sn, version, salePrice, listPrice, onHand } = skus.find(({ productSn }) => productSn === sku.productSn)!
@@ -131,6 +71,7 @@ export function deskRows(make: ReturnType<typeof makers>, owner: Caller, buyer: 
   })
   const goodsId = { theirs: { id: elsewhere.goodsId }, missing: { id: largestId } }
   return {
+    ...marketingRows(make, owner, buyer, sku, elsewhere),
     'staff.logout': { own: async () => ({}) },
     'staff.me': { own: async () => ({}) },
     'staff.changePassword': { own: async () => ({ current: 'wrong password', next: 'another password' }), plain: ['current', 'next'] },
@@ -157,48 +98,6 @@ export function deskRows(make: ReturnType<typeof makers>, owner: Caller, buyer: 
       missing: { sn: 'no-such-sku' },
       plain: ['version', 'salePrice', 'listPrice', 'onHand', 'onHandSeen', 'reason'],
     },
-    'promotionDesk.list': { own: async () => ({}), plain: ['pageNum', 'pageSize', 'state', 'type'] },
-    'promotionDesk.detail': { own: promotion, theirs: { id: elsewhere.promotionId }, missing: { id: largestId } },
-    'promotionDesk.save': { own: async () => promotionSetup(sku), theirs: { id: elsewhere.promotionId }, missing: { id: largestId }, plain: setupPlain },
-    'promotionDesk.close': { own: promotion, theirs: { id: elsewhere.promotionId }, missing: { id: largestId } },
-    'promotionDesk.clashes': { own: async () => promotionSetup(sku), plain: ['id', ...setupPlain] },
-    'promotionDesk.trial': {
-      own: async () => ({ items: [{ productSn: sku.productSn, quantity: 1 }], at: 0 }),
-      plain: ['items', 'levelCode', 'at', 'countyCode'],
-    },
-    'couponDesk.list': { own: async () => ({}), plain: listPlain },
-    'couponDesk.preview': { own: async () => couponSetup(), plain: Object.keys(couponSetup()) },
-    'couponDesk.create': { own: async () => couponSetup(), plain: Object.keys(couponSetup()) },
-    'couponDesk.close': { own: () => coupon(), theirs: { id: elsewhere.couponId }, missing: { id: largestId } },
-    'couponDesk.issue': {
-      own: async () => ({ ...(await coupon()), phones: ['13800009999'] }),
-      theirs: { id: elsewhere.couponId },
-      missing: { id: largestId },
-      plain: ['phones'],
-    },
-    'couponDesk.scanCode': { own: () => coupon('scan'), theirs: { id: elsewhere.couponId }, missing: { id: largestId } },
-    'couponDesk.held': { own: () => coupon(), theirs: { id: elsewhere.couponId }, missing: { id: largestId }, plain: ['pageNum', 'pageSize'] },
-    'couponDesk.void': {
-      own: async () => ({ id: await drawnCoupon(owner, buyer), reason: '发错了' }),
-      theirs: { id: elsewhere.heldCouponId },
-      missing: { id: largestId },
-      plain: ['reason'],
-    },
-    'pointsDesk.find': { own: async () => ({ phone: '13800000001' }), theirs: { phone: '13800000003' }, missing: { phone: '13999999999' } },
-    'pointsDesk.adjust': {
-      own: async () => ({
-        memberId: (await buyer.data(identityCalls.userInfo, {})).id,
-        what: 'points',
-        delta: 1,
-        reason: '补发',
-        requestId: `request-${(requests += 1)}`,
-      }),
-      theirs: { memberId: elsewhere.memberId },
-      missing: { memberId: largestId },
-      plain: ['what', 'delta', 'reason', 'requestId'],
-    },
-    'promotionDesk.skus': { own: async () => ({}), plain: ['q'] },
-    'promotionDesk.levels': { own: async () => ({}) },
     'invoiceDesk.list': { own: async () => ({}), plain: [...listPlain, 'stage'] },
     'invoiceDesk.detail': invoice(),
     'invoiceDesk.issue': invoice(),
@@ -217,23 +116,6 @@ export function deskRows(make: ReturnType<typeof makers>, owner: Caller, buyer: 
       theirs: { id: elsewhere.reviewId },
       missing: { id: largestId },
       plain: ['reply'],
-    },
-    'voucherDesk.list': { own: async () => ({}), plain: ['pageNum', 'pageSize', 'state'] },
-    'voucherDesk.approve': {
-      own: async () => {
-        const id = await make.voucherOf(buyer)
-        const { list } = await owner.data(voucherDeskCalls.list, { pageSize: 100 })
-        return { id, amount: list.find((each) => each.id === id)!.amount, serialNo: newSerial() }
-      },
-      theirs: { id: elsewhere.voucherId },
-      missing: { id: largestId },
-      plain: ['amount', 'serialNo'],
-    },
-    'voucherDesk.reject': {
-      own: async () => ({ id: await make.voucherOf(buyer), reason: '未查到款项' }),
-      theirs: { id: elsewhere.voucherId },
-      missing: { id: largestId },
-      plain: ['reason'],
     },
     'orderDesk.list': { own: async () => ({}), plain: [...listPlain, 'status', 'from', 'until'] },
     'orderDesk.detail': bySn(make.orderOf),

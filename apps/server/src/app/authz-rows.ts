@@ -107,6 +107,7 @@ export function makers(shop: TestShop, owner: Caller, sku: TestSku) {
   const largeOrderOf = async (who: Caller) => (await placeOrder(who, [{ ...sku, quantity: Math.ceil(10_000 / sku.price) }])).orderSn
   const voucherOf = async (who: Caller) => sendVoucher(shop, who, owner, await largeOrderOf(who))
   const voucherFor = async (who: Caller) => voucherWish(shop, who, await largeOrderOf(who))
+  const reviewingOf = (who: Caller) => largeOrderOf(who).then(async (sn) => (await sendVoucher(shop, who, owner, sn)) && sn)
   let notices = 0
   const invoiceOf = async (who: Caller) => (await who.data(invoiceCalls.apply, { orderId: await paidOf(who), type: 1, name: '林小满' })).invoiceId
   const issuedOf = async (who: Caller) => {
@@ -155,6 +156,7 @@ export function makers(shop: TestShop, owner: Caller, sku: TestSku) {
   return {
     largeOrderOf,
     voucherFor,
+    reviewingOf,
     voucherOf,
     sentBackOf,
     reissueOf,
@@ -245,6 +247,7 @@ export function ownedRows(make: ReturnType<typeof makers>): Readonly<Record<stri
       inEveryStore: true,
     },
     'voucher.offlineStatus': { own: async (who) => ({ orderId: await make.orderOf(who) }), missing: { orderId: gone.sn }, inEveryStore: true },
+    'voucher.withdrawOffline': { own: async (who) => ({ orderId: await make.reviewingOf(who) }), missing: { orderId: gone.sn }, inEveryStore: true },
     'upload.done': { own: async (who) => ({ key: await make.uploadOf(who) }), missing: { key: '0'.repeat(26) }, inEveryStore: true },
     'invoice.apply': {
       own: async (who) => ({ orderId: await make.paidOf(who), type: 1, name: '林小满' }),

@@ -8,7 +8,8 @@ import type { Scope } from '@mallard/kernel'
 import type { Caller } from '@mallard/testing/caller'
 import { sql } from 'kysely'
 import type { Db } from '#platform/db/database.ts'
-import { couponSetup, drawnCoupon, promotionSetup, type Elsewhere } from './authz-desk-rows.ts'
+import type { Elsewhere } from './authz-desk-rows.ts'
+import { couponSetup, drawnCoupon, promotionSetup } from './authz-marketing-rows.ts'
 import { waybillTable } from './authz-money-rows.ts'
 import { placeOrder, type TestSku } from './test-buyer.ts'
 
@@ -93,6 +94,10 @@ export async function elsewhere(db: Db, buyer: Caller, staff: Caller): Promise<E
       select m.id, step.event, step.from_status, step.to_status, 1, now() from made m, (values ('apply', null, -1), ('cancel', -1, 5)) as step(event, from_status, to_status)
     )
     select apply_id as "applyId" from made`.execute(db)
+  const { rows: proposals } = await sql<{ id: number }>`
+    insert into proposal (partner_id, kind, subject, change, reason, request_id, staff_id, staff_name, created_at, expires_at)
+    select partner_id, 'account', 'account ' || partner_id, '{}', '别家的申请', 'elsewhere-1', id, name, now(), now() + interval '7 days' from staff where login = 'northridge'
+    returning id`.execute(db)
   return {
     applyId: returned[0]!.applyId,
     invoiceId: invoices[0]!.id,
@@ -108,5 +113,6 @@ export async function elsewhere(db: Db, buyer: Caller, staff: Caller): Promise<E
     couponId,
     heldCouponId,
     memberId,
+    proposalId: proposals[0]!.id,
   }
 }

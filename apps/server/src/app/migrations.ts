@@ -11,8 +11,9 @@ import { migrations as invoiceMigrations } from '#features/invoice/index.ts'
 import { accountMigration } from '#features/member/member.migrations/0038-account.ts'
 import { privacyMigration } from '#features/member/member.migrations/0039-privacy.ts'
 import { noticeMigration } from '#features/notices/notices.migrations/0037-notice.ts'
-import { migrations as uploadMigrations } from '#features/upload/index.ts'
+import { migrations as uploadMigrations, uploadHolderMigration } from '#features/upload/index.ts'
 import { weixinMigration } from '#features/identity/identity.migrations/0032-weixin.ts'
+import { consentsMigration } from '#features/identity/identity.migrations/0059-consents.ts'
 import { signInMigration } from '#features/identity/identity.migrations/0033-sign-in.ts'
 import { orderMigration } from '#features/order/order.migrations/0022-order.ts'
 import { mustMigration } from '#features/order/order.migrations/0024-must.ts'
@@ -26,11 +27,13 @@ import { promotedLinesMigration, promotionMigration } from '#features/promotion/
 import { migrations as returnsMigrations } from '#features/returns/index.ts'
 import { reviewMigration } from '#features/review/review.migrations/0011-review.ts'
 import { reviewWritingMigration } from '#features/review/review.migrations/0049-review-writing.ts'
+import { proposalMigration } from '#features/staff/index.ts'
 import { staffMigration } from '#features/staff/staff.migrations/0030-staff.ts'
 import { storeMigration } from '#features/store/store.migrations/0001-store.ts'
 import { migrations as shareMigrations } from '#features/share/index.ts'
+import { thirdReturnMigration } from '#features/third-return/index.ts'
 import { migrations as trackingMigrations } from '#features/tracking/index.ts'
-import { migrations as voucherMigrations } from '#features/voucher/index.ts'
+import { voucherMigration, withdrawnMigration } from '#features/voucher/index.ts'
 import type { Migration } from '#platform/db/migrate.ts'
 import { jobMigration } from '#platform/jobs/jobs.migrations/0000-job.ts'
 
@@ -55,7 +58,7 @@ export const migrations: readonly Migration[] = [
   weixinMigration,
   signInMigration,
   bookedMigration,
-  ...voucherMigrations,
+  voucherMigration,
   toldMigration,
   noticeMigration,
   accountMigration,
@@ -70,6 +73,11 @@ export const migrations: readonly Migration[] = [
   reviewWritingMigration,
   ...returnsMigrations,
   ...invoiceMigrations,
+  consentsMigration,
   shippingBatchMigration,
+  thirdReturnMigration,
+  uploadHolderMigration,
   reviewPointsMigration,
+  proposalMigration,
+  withdrawnMigration,
 ]

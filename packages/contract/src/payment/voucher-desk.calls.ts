@@ -2,8 +2,8 @@ import { z } from 'zod'
 import { GET, POST } from '../api.ts'
 import { Moment, Money, Paging, PictureRef, RowId, pageOf, text, whole } from '../fields.ts'
 
-/** `closed`: nobody looked at it in time, and its order closed. */
-export const VoucherState = z.enum(['review', 'approved', 'rejected', 'closed'])
+/** `closed`: nobody looked at it in time, and its order closed; `withdrawn`: its shopper took it back. */
+export const VoucherState = z.enum(['review', 'approved', 'rejected', 'withdrawn', 'closed'])
 export type VoucherState = z.output<typeof VoucherState>
 
 export const DeskVoucher = z.object({
@@ -33,6 +33,27 @@ export const DeskVoucher = z.object({
 })
 export type DeskVoucher = z.output<typeof DeskVoucher>
 
+/** Why somebody should look twice: the payer is neither the receiver nor one whose money arrived before; the order was paid or sent a voucher for before. */
+const Doubt = z.enum(['strangePayer', 'sentBefore'])
+
+/** A voucher beside the order that it is for. */
+export const DeskVoucherPage = DeskVoucher.extend({
+  orderTime: Moment,
+  receiver: z.object({ name: z.string(), phoneMasked: z.string(), city: z.string() }),
+  items: z.array(
+    z.object({ id: z.number().int(), title: z.string(), productAttr: z.string(), pic: PictureRef, quantity: z.number().int(), realAmount: Money }),
+  ),
+  /** Fen that the goods came to, and freight after its discount. */
+  goodsAmount: Money,
+  freightAmount: Money,
+  /** Other vouchers of this order, the newest first. */
+  others: z.array(z.object({ id: z.number().int(), state: VoucherState, payer: z.string(), createTime: Moment, reason: z.string() })),
+  /** Payers of this member whose money arrived. */
+  knownPayers: z.array(z.string()),
+  doubts: z.array(Doubt),
+})
+export type DeskVoucherPage = z.output<typeof DeskVoucherPage>
+
 const One = z.object({ id: RowId })
 
 export const voucherDeskCalls = {
@@ -42,6 +63,13 @@ export const voucherDeskCalls = {
     right: 'voucher.read',
     query: z.object({ ...Paging, state: VoucherState.default('review') }),
     reply: pageOf(DeskVoucher).extend({ waiting: z.number().int() }),
+  }),
+  detail: GET('/admin/api/{p}-{s}/vouchers/{id}', {
+    summary: 'A voucher beside its order, with what should make one look twice',
+    authz: 'operator',
+    right: 'voucher.read',
+    params: One,
+    reply: DeskVoucherPage,
   }),
   approve: POST('/admin/api/{p}-{s}/vouchers/{id}/approve', {
     summary: 'The money arrived, in full: the order is paid. Above an amount two persons must say so',
@@ -53,6 +81,8 @@ export const voucherDeskCalls = {
       amount: whole(1, 100_000_000_000),
       /** Number under which the bank knows the transfer; it pays for one order only. */
       serialNo: z.string().regex(/^[0-9A-Za-z-]{4,40}$/, '银行流水号不正确'),
+      /** Who paid, by the bank statement. */
+      payer: text(40).default(''),
     }),
     reply: DeskVoucher,
   }),

@@ -3,8 +3,8 @@ import { GET, POST } from '../api.ts'
 import { Moment, Money, OrderSn, PictureRef, text } from '../fields.ts'
 import { UploadKey } from '../upload/upload.calls.ts'
 
-/** −1 none was sent, 0 in review, 1 approved, 2 rejected. */
-export const VoucherStatus = z.union([z.literal(-1), z.literal(0), z.literal(1), z.literal(2)])
+/** −1 none was sent, 0 in review, 1 approved, 2 rejected, 3 taken back by the shopper. */
+export const VoucherStatus = z.union([z.literal(-1), z.literal(0), z.literal(1), z.literal(2), z.literal(3)])
 export type VoucherStatus = z.output<typeof VoucherStatus>
 
 export const TransferState = z.object({
@@ -22,6 +22,8 @@ export const TransferState = z.object({
   voucher: z.object({ payer: z.string(), bank: z.string(), pics: z.array(PictureRef), createTime: Moment }).nullable(),
   /** When the order closes by itself. */
   closesAt: Moment.nullable(),
+  /** The voucher in review can be taken back. */
+  canWithdraw: z.boolean(),
 })
 export type TransferState = z.output<typeof TransferState>
 
@@ -37,5 +39,11 @@ export const voucherCalls = {
     authz: 'owner',
     query: z.object({ orderId: OrderSn }),
     reply: TransferState,
+  }),
+  withdrawOffline: POST('/pay/v2/offline-withdraw', {
+    summary: 'Takes back a voucher that the shop has not looked at yet; the order can be paid again',
+    authz: 'owner',
+    body: z.strictObject({ orderId: OrderSn }),
+    reply: z.object({ status: z.literal(0) }),
   }),
 }

@@ -21,11 +21,14 @@ export function readableChanges({ changes }: Pick<AuditEntry, 'changes'>, locale
   })
 }
 
+/** Fields that hold fen. */
+const moneyFields: ReadonlySet<string> = new Set(['salePrice', 'listPrice', 'amount', 'leastAmount', 'twoPersonsFrom'])
+
 function valueText(field: string, value: unknown, locale: Locale): string {
   const texts = auditTexts.of(locale)
   if (value == null || value === '' || (Array.isArray(value) && value.length === 0)) return texts.empty
   if (typeof value === 'boolean') return value ? texts.yes : texts.no
-  if (field === 'salePrice' || field === 'listPrice') return money(Number(value))
+  if (moneyFields.has(field) && typeof value === 'number') return money(value)
   if (field === 'status') return orderStatusText(Number(value), locale)
   if (field === 'roles' && Array.isArray(value)) return value.map((held) => roleText(held, locale)).join('、')
   if (Array.isArray(value)) return value.map(plain).join('、')

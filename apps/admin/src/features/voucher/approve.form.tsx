@@ -5,11 +5,13 @@ import { fenTyped, money } from '#platform/show.ts'
 import { useLocale } from '#platform/texts.ts'
 import { useTell } from '#platform/use-tell.ts'
 import { useVoucherChange } from './use-vouchers.ts'
+import styles from './voucher.module.css'
 import { voucherTexts } from './voucher.texts.ts'
 
 interface Values {
   amount: string
   serialNo: string
+  payer: string
 }
 
 /** What the bank statement says; typed in, not shown beforehand, so that somebody really looks. */
@@ -19,10 +21,13 @@ export function ApproveForm({ voucher, onClose }: { voucher: DeskVoucher; onClos
   const tell = useTell()
   const { approving } = useVoucherChange()
   const [form] = Form.useForm<Values>()
+  const typed = fenTyped(Form.useWatch('amount', form) ?? '')
+  const payer = (Form.useWatch('payer', form) ?? '').trim()
+  const difference = typed === undefined ? 0 : typed - voucher.amount
 
-  function approve({ amount, serialNo }: Values): void {
+  function approve({ amount, serialNo, payer }: Values): void {
     approving.mutate(
-      { id: voucher.id, amount: fenTyped(amount) ?? 0, serialNo: serialNo.trim() },
+      { id: voucher.id, amount: fenTyped(amount) ?? 0, serialNo: serialNo.trim(), payer: payer.trim() },
       {
         onSuccess: ({ state }) => {
           tell.done(state === 'approved' ? texts.approvedDone : texts.checkedDone)
@@ -43,7 +48,7 @@ export function ApproveForm({ voucher, onClose }: { voucher: DeskVoucher; onClos
       onOk={() => form.submit()}
       onCancel={onClose}
     >
-      <Form form={form} layout="vertical" requiredMark={false} initialValues={{ amount: '', serialNo: '' }} onFinish={approve}>
+      <Form form={form} layout="vertical" requiredMark={false} initialValues={{ amount: '', serialNo: '', payer: '' }} onFinish={approve}>
         <p className="soft" style={{ marginBottom: 12 }}>
           {texts.approveHint} {texts.amount} {money(voucher.amount)}
         </p>
@@ -52,6 +57,7 @@ export function ApproveForm({ voucher, onClose }: { voucher: DeskVoucher; onClos
         <Form.Item
           name="amount"
           label={texts.arrived}
+          {...(difference !== 0 && { extra: <Warning text={(difference < 0 ? texts.amountShort : texts.amountOver)(money(Math.abs(difference)))} /> })}
           rules={[{ validator: (_, value: string) => (fenTyped(value) ? Promise.resolve() : Promise.reject(new Error(texts.needAmount))) }]}
         >
           <Input autoFocus prefix="¥" inputMode="decimal" maxLength={16} />
@@ -59,7 +65,22 @@ export function ApproveForm({ voucher, onClose }: { voucher: DeskVoucher; onClos
         <Form.Item name="serialNo" label={texts.serialNo} rules={[{ required: true, pattern: /^\s*[0-9A-Za-z-]{4,40}\s*$/, message: texts.needSerial }]}>
           <Input maxLength={42} onPressEnter={() => form.submit()} />
         </Form.Item>
+        <Form.Item
+          name="payer"
+          label={texts.payerOnPaper}
+          {...(payer !== '' && payer !== voucher.payer && { extra: <Warning text={texts.payerDiffers(voucher.payer)} /> })}
+        >
+          <Input maxLength={40} onPressEnter={() => form.submit()} />
+        </Form.Item>
       </Form>
     </Modal>
+  )
+}
+
+function Warning({ text }: { text: string }) {
+  return (
+    <span role="status" className={styles.warning}>
+      {text}
+    </span>
   )
 }

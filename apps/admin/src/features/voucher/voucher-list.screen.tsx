@@ -1,25 +1,25 @@
-import type { DeskVoucher, VoucherState } from '@mallard/contract/payment/voucher-desk.calls'
+import type { DeskVoucher } from '@mallard/contract/payment/voucher-desk.calls'
 import { Button, Image, Segmented, Space, Table, type TableColumnsType } from 'antd'
 import { useState } from 'react'
 import { Blank } from '#platform/parts/blank.tsx'
 import { LoadFailed } from '#platform/parts/load-failed.tsx'
 import { PageHeader } from '#platform/parts/page-header.tsx'
 import { Panel } from '#platform/parts/panel.tsx'
-import { Pill, type Tone } from '#platform/parts/pill.tsx'
-import { pagesBelow } from '#platform/parts/table-rows.ts'
+import { Pill } from '#platform/parts/pill.tsx'
+import { opensPage, pagesBelow } from '#platform/parts/table-rows.ts'
 import { addressOf } from '#platform/places.ts'
-import { Link, useFilters } from '#platform/router.tsx'
+import { Link, navigate, useFilters } from '#platform/router.tsx'
 import { useSession } from '#platform/session.ts'
 import { dateTime, money, pictureUrl } from '#platform/show.ts'
 import { ApproveForm } from './approve.form.tsx'
 import { RejectForm } from './reject.form.tsx'
 import { useVouchers } from './use-vouchers.ts'
 import styles from './voucher.module.css'
+import { voucherTone } from './voucher-tone.ts'
 import { voucherTexts } from './voucher.texts.ts'
 
 const pageSize = 20
-const states = ['review', 'approved', 'rejected', 'closed'] as const
-const tones: Readonly<Record<VoucherState, Tone>> = { review: 'warn', approved: 'good', rejected: 'bad', closed: 'plain' }
+const states = ['review', 'approved', 'rejected', 'withdrawn', 'closed'] as const
 
 export default function VoucherListScreen() {
   const texts = voucherTexts.use()
@@ -36,9 +36,9 @@ export default function VoucherListScreen() {
       title: texts.order,
       key: 'order',
       width: 196,
-      render: (_, { orderSn, remarkCode, nickname }) => (
+      render: (_, { id, orderSn, remarkCode, nickname }) => (
         <div className={styles.cell}>
-          <Link to={addressOf(scope, 'orders', orderSn)}>{orderSn}</Link>
+          <Link to={addressOf(scope, 'vouchers', id)}>{orderSn}</Link>
           <span>{texts.remark(remarkCode)}</span>
           <span className="soft small">{nickname}</span>
         </div>
@@ -105,7 +105,7 @@ export default function VoucherListScreen() {
     return (
       <div className={styles.cell}>
         <span>
-          <Pill tone={tones[its]}>{texts[its]}</Pill>
+          <Pill tone={voucherTone[its]}>{texts[its]}</Pill>
         </span>
         {its === 'review' && firstBy !== '' && <span className="small">{texts.firstBy(firstBy)}</span>}
         {reason !== '' && <span>{reason}</span>}
@@ -132,7 +132,11 @@ export default function VoucherListScreen() {
 
   return (
     <>
-      <PageHeader title={texts.title} hint={data && texts.hint(data.waiting)} />
+      <PageHeader
+        title={texts.title}
+        hint={data && texts.hint(data.waiting)}
+        actions={<Button onClick={() => void navigate(addressOf(scope, 'vouchers', 'account'))}>{texts.account}</Button>}
+      />
       <Panel isFlush>
         <div className={styles.bar}>
           <Segmented
@@ -150,7 +154,9 @@ export default function VoucherListScreen() {
             columns={columns}
             dataSource={data?.list}
             loading={!data && isFetching}
-            scroll={{ x: 980 }}
+            scroll={{ x: 900 }}
+            rowClassName="is-open-able"
+            onRow={({ id }) => ({ onClick: opensPage(addressOf(scope, 'vouchers', id)) })}
             pagination={pagesBelow({ pageNum, pageSize, total: data?.total, showTotal: texts.total, onPage: (page) => setFilters({ page }) })}
             locale={{ emptyText: <Blank title={texts.none} text={texts.noneHint} isSmall /> }}
           />

@@ -2,7 +2,7 @@ import { couponMemberCalls, couponSalesCalls } from '@mallard/contract/coupon/co
 import { couponDeskCalls } from '@mallard/contract/coupon/coupon-desk.calls'
 import { noticesCalls } from '@mallard/contract/notices/notices.calls'
 import { afterAll, describe, expect, it } from 'vitest'
-import { couponSetup } from '#app/authz-desk-rows.ts'
+import { couponSetup } from '#app/authz-marketing-rows.ts'
 import { buyer, expectBooksToAgree } from '#app/test-buyer.ts'
 import { testShop } from '#app/test-shop.ts'
 

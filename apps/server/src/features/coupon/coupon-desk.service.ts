@@ -7,6 +7,7 @@ import { beijingDateTime, day, fen, ok, refuse, type Instant, type Refused, type
 import { notify } from '#features/notices/index.ts'
 import { audit } from '#features/staff/index.ts'
 import type { StaffCtx } from '#platform/http/context.ts'
+import { maskedPhone } from '#platform/masked-phone.ts'
 import {
   closeTemplate,
   findTemplate,
@@ -238,7 +239,7 @@ export async function held(
   const { rows, total } = await listHolders(db, ctx.scope, id, (pageNum - 1) * pageSize, pageSize)
   const view = rows.map(({ phone, validTo, at, ...row }) => ({
     ...row,
-    phoneMasked: phone ? `${phone.slice(0, 3)}****${phone.slice(-4)}` : '',
+    phoneMasked: maskedPhone(phone),
     validTo: validTo.getTime(),
     at: at.getTime(),
   }))

@@ -4,7 +4,7 @@ import { states, type EventOf, type StateOf } from '@mallard/kernel'
 /** domain.md §3.1, as far as ordering, paying, shipping, receiving and giving back go. What was sent and is refunded whole closes too: nothing of it will be received. */
 export const orderStates = states('order', {
   unpaid: { pay: 'toShip', sendVoucher: 'reviewing', cancel: 'closed', expire: 'closed', closeByOperator: 'closed' },
-  reviewing: { approve: 'toShip', reject: 'unpaid', expireReview: 'closed' },
+  reviewing: { approve: 'toShip', reject: 'unpaid', withdraw: 'unpaid', expireReview: 'closed' },
   toShip: { ship: 'toReceive', shipPart: 'toShip', closeUnsent: 'closed' },
   toReceive: { confirm: 'done', autoConfirm: 'done', closeSent: 'closed' },
   done: { closeReturned: 'closed' },

@@ -22,6 +22,11 @@ export async function releaseFromTransfer(trx: Db, order: Held, staffId: number,
   await change(trx, order, { event: 'reject', orderIds: [order.id], actorType: actorType.staff, actorId: staffId, reason, at, autoCloseAt: closeAt })
 }
 
+/** The shopper of a locked order in review took the voucher back: it can be paid again, for a while. */
+export async function takeBackTransfer(trx: Db, order: Held, { at, closeAt }: Until): Promise<void> {
+  await change(trx, order, { event: 'withdraw', orderIds: [order.id], actorType: actorType.shopper, actorId: order.memberId, at, autoCloseAt: closeAt })
+}
+
 async function change(trx: Db, { orderSn, partnerId, storeId }: Held, move: Parameters<typeof moveOrders>[1] & { autoCloseAt: Date }): Promise<void> {
   const moved = await moveOrders(trx, move)
   if (moved.length !== 1) throw new Error(`${orderSn} was locked and took no ${move.event} all the same`)

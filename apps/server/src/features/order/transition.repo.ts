@@ -13,7 +13,7 @@ export interface Move {
   readonly payMethod?: string | undefined
   /** For `ship` only. */
   readonly autoConfirmAt?: Date | undefined
-  /** For `sendVoucher` and `reject` only. */
+  /** For `sendVoucher`, `reject` and `withdraw` only. */
   readonly autoCloseAt?: Date | undefined
 }
 

@@ -5,6 +5,7 @@ import { sql } from 'kysely'
 import { audit } from '#features/staff/index.ts'
 import type { Db } from '#platform/db/database.ts'
 import type { StaffCtx } from '#platform/http/context.ts'
+import { maskedPhone } from '#platform/masked-phone.ts'
 import { listLedger, lockHolding, readHolding, writeGrowth, writePoints, type Holding, type LedgerRow, type PointsOwner } from './points.repo.ts'
 import { bizTitles, expiryOf, growthTitles } from './points.rules.ts'
 
@@ -49,7 +50,7 @@ async function viewOf(ctx: StaffCtx, { id, nickname, phone }: Found): Promise<De
   return {
     memberId: id,
     nickname,
-    phoneMasked: phone ? `${phone.slice(0, 3)}****${phone.slice(-4)}` : '',
+    phoneMasked: maskedPhone(phone),
     ...holding,
     pointsLedger: rowsIn(points.rows, bizTitles),
     growthLedger: rowsIn(growth.rows, growthTitles),

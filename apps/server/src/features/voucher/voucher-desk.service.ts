@@ -1,5 +1,5 @@
 import type { ErrorName } from '@mallard/contract/errors'
-import type { DeskVoucher, VoucherState } from '@mallard/contract/payment/voucher-desk.calls'
+import type { DeskVoucher, DeskVoucherPage, VoucherState } from '@mallard/contract/payment/voucher-desk.calls'
 import { fen, ok, refuse, type Result } from '@mallard/kernel'
 import { lockOrders, releaseFromTransfer, type OrderState } from '#features/order/index.ts'
 import { bookDirectly } from '#features/payment/index.ts'
@@ -8,8 +8,10 @@ import { signPicture } from '#features/upload/index.ts'
 import type { Db } from '#platform/db/database.ts'
 import { databaseErrorCode, retryOnConflict } from '#platform/db/retry.ts'
 import type { StaffCtx } from '#platform/http/context.ts'
-import { accountOf, countVouchers, findDeskVoucher, findVouchers, noteFirst, settleVoucher, type DeskVoucherRow } from './voucher.repo.ts'
-import { remarkCodeOf, timeAfterRejection, verdictOf } from './voucher.rules.ts'
+import { maskedPhone } from '#platform/masked-phone.ts'
+import { accountOf } from './account.repo.ts'
+import { countVouchers, findDeskVoucher, findVoucherOrder, findVouchers, noteFirst, settleVoucher, type DeskVoucherRow } from './voucher.repo.ts'
+import { isStrange, remarkCodeOf, timeAfterRejection, verdictOf } from './voucher.rules.ts'
 import { voucherStatus } from './voucher.states.ts'
 
 interface VoucherPage {
@@ -34,10 +36,43 @@ export async function listVouchers(ctx: StaffCtx, input: { pageNum: number; page
   return ok({ list, total, pageNum, pageSize, hasNext: pageNum * pageSize < total, waiting })
 }
 
+export async function detail(ctx: StaffCtx, { id }: { id: number }): Promise<Result<DeskVoucherPage, 'notFound'>> {
+  const { db } = ctx.services
+  const row = await findDeskVoucher(db, ctx.scope, id)
+  const order = row && (await findVoucherOrder(db, ctx.scope, row))
+  if (!order) return refuse('notFound')
+  const twoPersonsFrom = await twoPersonsFromOf(db, ctx)
+  const { receiver, items, others, knownPayers } = order
+  const isEnglish = ctx.locale === 'en'
+  const doubts: DeskVoucherPage['doubts'] = []
+  if (isStrange(row.payer, receiver.name, knownPayers)) doubts.push('strangePayer')
+  if (others.length > 0) doubts.push('sentBefore')
+  return ok({
+    ...viewOf(ctx, row, twoPersonsFrom),
+    orderTime: order.orderTime.getTime(),
+    receiver: { name: receiver.name, phoneMasked: maskedPhone(receiver.phone), city: receiver.city },
+    items: items.map(({ titleEn, productAttrEn, ...item }) => ({
+      ...item,
+      title: (isEnglish && titleEn) || item.title,
+      productAttr: (isEnglish && productAttrEn) || item.productAttr,
+      realAmount: fen(item.realAmount),
+    })),
+    goodsAmount: fen(order.goodsAmount),
+    freightAmount: fen(order.freightAmount),
+    others: others.map((other) => {
+      const { id: otherId, state, payer, createTime, reason } = viewOf(ctx, other, twoPersonsFrom)
+      return { id: otherId, state, payer, createTime, reason }
+    }),
+    knownPayers: [...knownPayers],
+    doubts,
+  })
+}
+
 interface Approval {
   readonly id: number
   readonly amount: number
   readonly serialNo: string
+  readonly payer: string
 }
 
 /** A violated unique index, PostgreSQL’s error class 23. */
@@ -52,13 +87,17 @@ export async function approve(ctx: StaffCtx, input: Approval): Promise<Result<De
   }
 }
 
-async function approveLocked(ctx: StaffCtx, trx: Db, voucher: DeskVoucherRow, order: OrderState, { amount, serialNo }: Approval): Promise<Changed> {
+async function approveLocked(ctx: StaffCtx, trx: Db, voucher: DeskVoucherRow, order: OrderState, { amount, serialNo, payer }: Approval): Promise<Changed> {
   if (voucher.status === voucherStatus.approved && voucher.serialNo === serialNo) return undefined
   if (voucher.status !== voucherStatus.review || order.status !== 6) return 'voucherSettled'
   const check = { staffId: ctx.staff.id, amount, serialNo }
   const verdict = verdictOf({ ...voucher, twoPersonsFrom: await twoPersonsFromOf(trx, ctx) }, check)
   const auditor = auditorOf(ctx)
-  const changes = { amount: { before: null, after: amount }, serialNo: { before: null, after: serialNo } }
+  const changes = {
+    amount: { before: null, after: amount },
+    serialNo: { before: null, after: serialNo },
+    ...(payer && { payer: { before: voucher.payer, after: payer } }),
+  }
   switch (verdict) {
     case 'repeated':
       return undefined
@@ -116,7 +155,7 @@ async function twoPersonsFromOf(db: Db, { scope }: StaffCtx): Promise<number> {
   return (await accountOf(db, scope.partnerId))?.twoPersonsFrom ?? 0
 }
 
-const stateNames = ['review', 'approved', 'rejected'] as const
+const stateNames = ['review', 'approved', 'rejected', 'withdrawn'] as const
 
 function viewOf(ctx: StaffCtx, row: DeskVoucherRow, twoPersonsFrom: number): DeskVoucher {
   const isOpen = row.status === voucherStatus.review && row.orderStatus === 6

@@ -6,23 +6,6 @@ import type { OrderOwner } from '#features/order/index.ts'
 import type { Db } from '#platform/db/database.ts'
 import './voucher.tables.ts'
 
-export interface TransferAccount {
-  readonly holder: string
-  readonly bank: string
-  readonly accountNo: string
-  /** fen */
-  readonly leastAmount: number
-  /** fen from which on two persons must have looked */
-  readonly twoPersonsFrom: number
-}
-
-export async function accountOf(db: Db, partnerId: number): Promise<TransferAccount | undefined> {
-  const { rows } = await sql<TransferAccount>`
-    select holder, bank, account_no as "accountNo", least_amount as "leastAmount", two_persons_from as "twoPersonsFrom"
-    from transfer_account where partner_id = ${partnerId}`.execute(db)
-  return rows[0]
-}
-
 export interface VoucherRow {
   readonly id: number
   readonly orderId: number
@@ -71,6 +54,19 @@ export async function lastVoucher(db: Db, orderId: number): Promise<VoucherRow |
   return rows[0]
 }
 
+/** How often its shopper took a voucher of an order back. */
+export async function countWithdrawn(db: Db, orderId: number): Promise<number> {
+  const { rows } = await sql<{ total: number }>`select count(*)::int as total from offline_payment v where v.order_id = ${orderId} and v.status = 3`.execute(db)
+  return rows[0]?.total ?? 0
+}
+
+/** Takes a voucher back that nobody noted anything about; false when somebody was faster. */
+export async function withdrawVoucher(trx: Db, id: number, at: Date): Promise<boolean> {
+  const { rows } = await sql`
+    update offline_payment set status = 3, settled_at = ${at} where id = ${id} and status = 0 and first_staff_id is null returning id`.execute(trx)
+  return rows.length === 1
+}
+
 export interface NewVoucher {
   readonly order: TransferOrder
   readonly payer: string
@@ -107,6 +103,7 @@ const states: Readonly<Record<VoucherState, RawBuilder<unknown>>> = {
   review: sql`v.status = 0 and o.status = 6`,
   approved: sql`v.status = 1`,
   rejected: sql`v.status = 2`,
+  withdrawn: sql`v.status = 3`,
   closed: sql`v.status = 0 and o.status <> 6`,
 }
 
@@ -152,4 +149,40 @@ export async function settleVoucher(trx: Db, id: number, { status, reason = '', 
       auditor_id = ${staffId}, auditor_name = ${name}, settled_at = ${at}
     where id = ${id} and status = 0 returning id`.execute(trx)
   return rows.length === 1
+}
+
+/** What a voucher is to pay for. */
+export interface VoucherOrder {
+  readonly orderTime: Date
+  readonly receiver: { readonly name: string; readonly phone: string; readonly city: string }
+  readonly items: readonly {
+    readonly id: number
+    readonly title: string
+    readonly titleEn: string
+    readonly productAttr: string
+    readonly productAttrEn: string
+    readonly pic: PictureRef
+    readonly quantity: number
+    readonly realAmount: number
+  }[]
+  /** fen */
+  readonly goodsAmount: number
+  readonly freightAmount: number
+  readonly others: readonly DeskVoucherRow[]
+  readonly knownPayers: readonly string[]
+}
+
+export async function findVoucherOrder(db: Db, scope: Scope, { id, orderId }: DeskVoucherRow): Promise<VoucherOrder | undefined> {
+  const [{ rows }, others] = await Promise.all([
+    sql<Omit<VoucherOrder, 'others'>>`
+      select o.created_at as "orderTime", o.receiver, o.pay_amount - o.freight_amount + o.freight_discount_amount as "goodsAmount",
+        o.freight_amount - o.freight_discount_amount as "freightAmount",
+        (select jsonb_agg(jsonb_build_object('id', i.id, 'title', i.title, 'titleEn', i.title_en, 'productAttr', i.product_attr, 'productAttrEn', i.product_attr_en, 'pic', i.pic,
+          'quantity', i.quantity, 'realAmount', i.real_amount) order by i.id) from order_item i where i.order_id = o.id) as items,
+        coalesce((select jsonb_agg(distinct v.payer) from offline_payment v where v.partner_id = o.partner_id and v.member_id = o.member_id and v.status = 1), '[]') as "knownPayers"
+      from orders o where o.partner_id = ${scope.partnerId} and o.store_id = ${scope.storeId} and o.id = ${orderId}`.execute(db),
+    sql<DeskVoucherRow>`${desk} where ${ofStore(scope)} and v.order_id = ${orderId} and v.id <> ${id} order by v.id desc limit 20`.execute(db),
+  ])
+  const [order] = rows
+  return order && { ...order, others: others.rows }
 }

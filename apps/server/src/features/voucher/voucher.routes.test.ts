@@ -96,7 +96,67 @@ describe('sending a voucher', () => {
   })
 })
 
+describe('a voucher that nobody has looked at', () => {
+  const withdraw = (orderId: string) => ana.call(voucherCalls.withdrawOffline, { orderId })
+
+  it('is taken back, and another sent or the order paid otherwise', async () => {
+    const { orderSn, id, payAmount } = await inReview()
+    expect(await ana.data(voucherCalls.offlineStatus, { orderId: orderSn })).toMatchObject({ canWithdraw: true })
+    for (let turn = 0; turn < 2; turn += 1) expect(await withdraw(orderSn)).toMatchObject({ code: 200, data: { status: 0 } })
+    const after = await ana.data(voucherCalls.offlineStatus, { orderId: orderSn })
+    expect(after).toMatchObject({ status: 3, orderStatus: 0, canWithdraw: false, closesAt: shop.clock.now() + 30 * minute })
+    expect(await owner.call(voucherDeskCalls.approve, { id, amount: payAmount, serialNo: newSerial() })).toMatchObject({ reason: 'voucherSettled' })
+    expect((await owner.data(voucherDeskCalls.list, { state: 'withdrawn', pageSize: 100 })).list.map((each) => each.id)).toContain(id)
+    expect((await send(ana, orderSn)).answer.code).toBe(200)
+    await withdraw(orderSn)
+    await pay(shop, ana, orderSn)
+    expect(await statusOf(orderSn)).toBe(1)
+    expect(await withdraw(orderSn)).toMatchObject({ reason: 'voucherSettled' })
+  })
+
+  it('is taken back three times only: each one holds the goods anew', async () => {
+    const { orderSn } = await inReview()
+    for (let turn = 0; turn < 3; turn += 1) {
+      expect((await withdraw(orderSn)).code).toBe(200)
+      expect((await send(ana, orderSn)).answer.code).toBe(200)
+    }
+    expect(await ana.data(voucherCalls.offlineStatus, { orderId: orderSn })).toMatchObject({ canWithdraw: false })
+    expect(await withdraw(orderSn)).toMatchObject({ reason: 'voucherNoted' })
+    expect(await statusOf(orderSn)).toBe(6)
+  })
+
+  it('stays once a first person has found the money', async () => {
+    await setStock(shop, sku.skuId, 1000)
+    const { orderSn, payAmount, id } = await inReview(Math.ceil(200_000 / sku.price))
+    await owner.data(voucherDeskCalls.approve, { id, amount: payAmount, serialNo: newSerial() })
+    expect(await withdraw(orderSn)).toMatchObject({ reason: 'voucherNoted' })
+  })
+})
+
 describe('the voucher desk', () => {
+  it('shows a voucher beside its order, and what should make one look twice', async () => {
+    const { orderSn, id, payAmount } = await inReview()
+    const page = await owner.data(voucherDeskCalls.detail, { id })
+    expect(page).toMatchObject({
+      orderSn,
+      amount: payAmount,
+      receiver: { name: '林小满', phoneMasked: expect.stringContaining('****') },
+      doubts: [],
+      others: [],
+    })
+    expect(page.goodsAmount + page.freightAmount).toBe(payAmount)
+    expect(page.items.reduce((sum, { realAmount }) => sum + realAmount, 0)).toBe(page.goodsAmount)
+    await owner.data(voucherDeskCalls.reject, { id, reason: '图片看不清' })
+    const wish = { ...(await voucherOf(shop, ana, orderSn)), payer: '另一个人' }
+    await ana.data(voucherCalls.toPayOffline, wish)
+    const [second] = (await owner.data(voucherDeskCalls.list, { pageSize: 100 })).list.filter((each) => each.orderSn === orderSn)
+    const doubtful = await owner.data(voucherDeskCalls.detail, { id: second!.id })
+    expect(doubtful).toMatchObject({ doubts: ['strangePayer', 'sentBefore'], others: [{ id, state: 'rejected', reason: '图片看不清' }] })
+    await owner.data(voucherDeskCalls.approve, { id: second!.id, amount: payAmount, serialNo: newSerial(), payer: '另一个人' })
+    const next = await inReview()
+    expect((await owner.data(voucherDeskCalls.detail, { id: next.id })).knownPayers).toContain('另一个人')
+  })
+
   it('pays the order when the money arrived in full, once, and tells its member', async () => {
     const { orderSn, payAmount, id } = await inReview()
     const serialNo = newSerial()

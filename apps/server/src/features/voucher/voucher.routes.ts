@@ -1,10 +1,13 @@
+import { accountDeskCalls } from '@mallard/contract/payment/account-desk.calls'
 import { voucherCalls } from '@mallard/contract/payment/voucher.calls'
 import { voucherDeskCalls } from '@mallard/contract/payment/voucher-desk.calls'
 import { bind } from '#platform/http/bind.ts'
-import { approve, listVouchers, reject } from './voucher-desk.service.ts'
-import { offlineStatus, toPayOffline } from './voucher.service.ts'
+import { decideAccount, proposeAccount, readAccount, stop } from './account-desk.service.ts'
+import { approve, detail, listVouchers, reject } from './voucher-desk.service.ts'
+import { offlineStatus, toPayOffline, withdrawOffline } from './voucher.service.ts'
 
 export const voucherRoutes = [
-  ...bind('voucher', voucherCalls, { toPayOffline, offlineStatus }),
-  ...bind('voucherDesk', voucherDeskCalls, { list: listVouchers, approve, reject }),
+  ...bind('voucher', voucherCalls, { toPayOffline, offlineStatus, withdrawOffline }),
+  ...bind('voucherDesk', voucherDeskCalls, { list: listVouchers, detail, approve, reject }),
+  ...bind('accountDesk', accountDeskCalls, { read: readAccount, propose: proposeAccount, decide: decideAccount, stop }),
 ]

@@ -6,6 +6,9 @@ export const reviewTime = 72 * hour
 /** domain.md §3.1: after a rejection there is as much time to pay as after the submit. */
 export const timeAfterRejection = 30 * minute
 
+/** Vouchers of one order that its shopper may take back. */
+export const mostWithdrawals = 3
+
 /** Orders of the usual kinds: from the cart, or bought at once. */
 const usualKinds: readonly number[] = [1, 2]
 
@@ -49,4 +52,11 @@ export function verdictOf(voucher: Checked, check: Check): Verdict {
   if (voucher.firstStaffId === null) return 'noteFirst'
   if (voucher.firstStaffId === check.staffId) return 'repeated'
   return voucher.serialNo === check.serialNo ? 'approve' : 'checksDiffer'
+}
+
+const plainName = (name: string) => name.replace(/[\s·.]/g, '').toLowerCase()
+
+/** Whether a payer is one that nobody at the shop would expect: neither the receiver, nor one whose money arrived before. */
+export function isStrange(payer: string, receiver: string, knownPayers: readonly string[]): boolean {
+  return ![receiver, ...knownPayers].some((name) => plainName(name) === plainName(payer))
 }

@@ -1,14 +1,15 @@
 import type { ErrorName } from '@mallard/contract/errors'
 import type { TransferState } from '@mallard/contract/payment/voucher.calls'
 import { fen, ok, refuse, type Result } from '@mallard/kernel'
-import { holdForTransfer, lockOrders, type OrderOwner } from '#features/order/index.ts'
+import { holdForTransfer, lockOrders, takeBackTransfer, type OrderOwner } from '#features/order/index.ts'
 import { paymentDesk, payRefusal } from '#features/payment/index.ts'
 import { claim, signPicture } from '#features/upload/index.ts'
 import type { Db } from '#platform/db/database.ts'
 import { retryOnConflict } from '#platform/db/retry.ts'
 import type { ShopperCtx } from '#platform/http/context.ts'
-import { accountOf, findTransferOrder, insertVoucher, lastVoucher, type TransferOrder } from './voucher.repo.ts'
-import { remarkCodeOf, reviewTime, transferRefusal } from './voucher.rules.ts'
+import { accountOf } from './account.repo.ts'
+import { countWithdrawn, findTransferOrder, insertVoucher, lastVoucher, withdrawVoucher, type TransferOrder, type VoucherRow } from './voucher.repo.ts'
+import { mostWithdrawals, remarkCodeOf, reviewTime, timeAfterRejection, transferRefusal } from './voucher.rules.ts'
 import { voucherStatus } from './voucher.states.ts'
 
 interface Wish {
@@ -35,7 +36,7 @@ export async function toPayOffline(ctx: ShopperCtx, wish: Wish): Promise<Sent> {
     const refusal = payRefusal([order], ctx.clock.now())
     if (refusal) return refuse(refusal)
     const account = await accountOf(services.db, scope.partnerId)
-    if (!account) return refuse('offlineUnavailable')
+    if (!account?.isOpen) return refuse('offlineUnavailable')
     const unfit = transferRefusal(order, account.leastAmount)
     if (unfit) return refuse(unfit, { amount: account.leastAmount / 100 })
     const stopped = await paymentDesk.stop(services, order.orderSn)
@@ -72,9 +73,13 @@ export async function offlineStatus(ctx: ShopperCtx, { orderId }: { orderId: str
   const { services, scope } = ctx
   const order = await findTransferOrder(services.db, ownerOf(ctx), orderId)
   if (!order) return refuse('notFound')
-  const [voucher, account] = await Promise.all([lastVoucher(services.db, order.id), accountOf(services.db, scope.partnerId)])
+  const [voucher, account, withdrawn] = await Promise.all([
+    lastVoucher(services.db, order.id),
+    accountOf(services.db, scope.partnerId),
+    countWithdrawn(services.db, order.id),
+  ])
   const isOpen = order.status === 0 || order.status === 6
-  const isFit = account && isOpen && !transferRefusal(order, account.leastAmount)
+  const isFit = account?.isOpen && isOpen && !transferRefusal(order, account.leastAmount)
   return ok({
     status: (voucher?.status ?? -1) as TransferState['status'],
     ...(voucher?.status === voucherStatus.rejected ? { reason: voucher.reason } : {}),
@@ -91,5 +96,31 @@ export async function offlineStatus(ctx: ShopperCtx, { orderId }: { orderId: str
         }
       : null,
     closesAt: isOpen ? (order.autoCloseAt?.getTime() ?? null) : null,
+    canWithdraw: order.status === 6 && mayWithdraw(voucher, withdrawn),
   })
+}
+
+/** Nobody at the shop has noted the money yet, and it does not go on for ever: each voucher holds the goods anew. */
+function mayWithdraw(voucher: VoucherRow | undefined, withdrawn: number): boolean {
+  return voucher?.status === voucherStatus.review && voucher.firstStaffId === null && withdrawn < mostWithdrawals
+}
+
+/** Takes back a voucher that the shop has not looked at: another can be sent, or the order paid another way. Repeatable. */
+export async function withdrawOffline(ctx: ShopperCtx, { orderId }: { orderId: string }): Promise<Result<{ status: 0 }, ErrorName>> {
+  const { db } = ctx.services
+  const order = await findTransferOrder(db, ownerOf(ctx), orderId)
+  if (!order) return refuse('notFound')
+  return retryOnConflict(() => db.transaction().execute((trx) => withdrawLocked(ctx, trx, order)))
+}
+
+async function withdrawLocked(ctx: ShopperCtx, trx: Db, order: TransferOrder): Promise<Result<{ status: 0 }, ErrorName>> {
+  const [locked] = await lockOrders(trx, [order.id])
+  const voucher = await lastVoucher(trx, order.id)
+  if (locked?.status === 0 && voucher?.status === voucherStatus.withdrawn) return ok({ status: 0 })
+  if (locked?.status !== 6) return refuse('voucherSettled')
+  const at = new Date(ctx.clock.now())
+  const isTaken = mayWithdraw(voucher, await countWithdrawn(trx, order.id)) && voucher && (await withdrawVoucher(trx, voucher.id, at))
+  if (!isTaken) return refuse('voucherNoted')
+  await takeBackTransfer(trx, order, { at, closeAt: new Date(at.getTime() + timeAfterRejection) })
+  return ok({ status: 0 })
 }

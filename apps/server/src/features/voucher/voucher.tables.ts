@@ -10,6 +10,7 @@ interface VoucherTables {
     least_amount: number
     two_persons_from: number
     version: Generated<number>
+    is_open: Generated<boolean>
   }
   offline_payment: {
     id: Generated<number>

@@ -2,13 +2,14 @@ import type { TransferState } from '@mallard/contract/payment/voucher.calls'
 import { href } from '@mallard/contract/paths'
 import { Button } from '@mallard/ui/button'
 import { Card } from '@mallard/ui/card'
+import { confirm } from '@mallard/ui/dialog'
 import { CheckCircleIcon, ClockIcon, WarningIcon } from '@mallard/ui/icons'
 import { ImageViewer } from '@mallard/ui/image-viewer'
 import { useLocale } from '@mallard/ui/locale'
 import { NavBar } from '@mallard/ui/nav-bar'
 import { Picture } from '@mallard/ui/picture'
 import { SkeletonText } from '@mallard/ui/skeleton'
-import { useQuery } from '@tanstack/react-query'
+import { useQuery, useQueryClient } from '@tanstack/react-query'
 import { useState, type ReactNode } from 'react'
 import { useApi } from '#platform/api.ts'
 import { useNavigate, usePage } from '#platform/navigator/index.ts'
@@ -37,12 +38,13 @@ export default defineScreen('offLinePaySuccess', {
   Screen: ({ params: { orderId }, data }) => <OfflineResultPage key={orderId} orderId={orderId} first={data.transfer} />,
 })
 
-type Outcome = 'none' | 'reviewing' | 'confirmed' | 'refused' | 'closed'
+type Outcome = 'none' | 'withdrawn' | 'reviewing' | 'confirmed' | 'refused' | 'closed'
 
 function outcomeOf({ status, orderStatus }: TransferState): Outcome {
   if (orderStatus === 4) return 'closed'
   if (orderStatus === 6) return 'reviewing'
   if (orderStatus !== 0) return 'confirmed'
+  if (status === 3) return 'withdrawn'
   return status === 2 ? 'refused' : 'none'
 }
 
@@ -60,14 +62,15 @@ function OfflineResultPage({ orderId, first }: { orderId: string; first: Transfe
   const outcome = outcomeOf(transfer)
   const views: Readonly<Record<Outcome, { icon: ReactNode; tone?: string | undefined; title: string; note: string }>> = {
     none: { icon: <ClockIcon size={34} />, title: texts.none, note: texts.noneNote },
+    withdrawn: { icon: <ClockIcon size={34} />, title: texts.withdrawn, note: texts.withdrawnNote },
     reviewing: { icon: <ClockIcon size={34} />, title: texts.reviewing, note: texts.reviewingNote },
     confirmed: { icon: <CheckCircleIcon size={34} />, tone: styles.good, title: texts.confirmed, note: texts.confirmedNote },
     refused: { icon: <WarningIcon size={34} />, tone: styles.bad, title: texts.refused, note: `${texts.reason}: ${transfer.reason ?? ''}` },
     closed: { icon: <WarningIcon size={34} />, tone: styles.bad, title: texts.closed, note: texts.closedNote },
   }
   const { icon, tone = '', title, note } = views[outcome]
-  const canSend = (outcome === 'refused' || outcome === 'none') && transfer.account !== null
-  const canPay = outcome === 'refused' || outcome === 'none'
+  const canPay = outcome === 'refused' || outcome === 'none' || outcome === 'withdrawn'
+  const canSend = canPay && transfer.account !== null
   return (
     <>
       <NavBar title={texts.resultTitle} onBack={() => navigate(orderHref(scope, orderId), { replace: true })} />
@@ -75,11 +78,13 @@ function OfflineResultPage({ orderId, first }: { orderId: string; first: Transfe
         <span className={`${styles.seal} ${tone}`}>{icon}</span>
         <h2 className={styles.verdict}>{title}</h2>
         <p className={styles.quiet}>{note}</p>
-        {outcome === 'refused' && transfer.closesAt !== null && <p className={styles.quiet}>{texts.before(momentText(transfer.closesAt, locale))}</p>}
+        {(outcome === 'refused' || outcome === 'withdrawn') && transfer.closesAt !== null && (
+          <p className={styles.quiet}>{texts.before(momentText(transfer.closesAt, locale))}</p>
+        )}
         <div className={styles.choices}>
           {canSend && (
             <Button kind="primary" size="lg" block href={href('offLinePayment', { partnerId, storeId, orderId })}>
-              {outcome === 'refused' ? texts.again : texts.goSend}
+              {outcome === 'none' ? texts.goSend : texts.again}
             </Button>
           )}
           {canPay && (
@@ -90,6 +95,7 @@ function OfflineResultPage({ orderId, first }: { orderId: string; first: Transfe
           <Button kind={canPay ? 'plain' : 'primary'} size="lg" block href={orderHref(scope, orderId)}>
             {texts.seeOrder}
           </Button>
+          {transfer.canWithdraw && <Withdraw orderId={orderId} />}
         </div>
       </section>
       {transfer.voucher && (
@@ -98,6 +104,35 @@ function OfflineResultPage({ orderId, first }: { orderId: string; first: Transfe
         </div>
       )}
     </>
+  )
+}
+
+/** Takes the voucher back while nobody has looked at it. */
+function Withdraw({ orderId }: { orderId: string }) {
+  const texts = transferTexts()
+  const api = useApi()
+  const client = useQueryClient()
+  const [isBusy, setIsBusy] = useState(false)
+
+  async function withdraw(): Promise<void> {
+    if (!(await confirm({ title: texts.withdrawTitle, text: texts.withdrawNote, ok: texts.withdraw, cancel: texts.keep, danger: true }))) return
+    setIsBusy(true)
+    try {
+      await api.voucher.withdrawOffline({ orderId })
+    } catch {
+      // Somebody at the shop was faster: the reader was told, and sees the new state below.
+    } finally {
+      setIsBusy(false)
+      await Promise.all(
+        [api.voucher.offlineStatus.key, api.order.detail.key, api.order.orderList.key].map((queryKey) => client.invalidateQueries({ queryKey })),
+      )
+    }
+  }
+
+  return (
+    <Button size="lg" block busy={isBusy} onClick={() => void withdraw()}>
+      {texts.withdraw}
+    </Button>
   )
 }
 

@@ -1,0 +1,109 @@
+import type { ErrorName } from '@mallard/contract/errors'
+import type { Proposal } from '@mallard/contract/staff/proposal.fields'
+import { ok, refuse, type Result } from '@mallard/kernel'
+import { audit, changesOf } from './audit.ts'
+import type { Db } from '#platform/db/database.ts'
+import { retryOnConflict } from '#platform/db/retry.ts'
+import type { StaffCtx } from '#platform/http/context.ts'
+import { expireOpen, findByRequest, insertProposal, lockProposal, settleProposal, type ProposalRow } from './proposal.repo.ts'
+import { proposalLife, ruledOn, type Verdict } from './proposal.rules.ts'
+import { proposalStates, stateAt } from './proposal.states.ts'
+
+export interface Wish {
+  /** Who carries it out. */
+  readonly kind: string
+  /** What it changes, as the audit log names it. */
+  readonly subject: string
+  readonly change: object
+  readonly reason: string
+  readonly requestId: string
+}
+
+/** Notes what one person wants; nothing is changed by it. The same request again finds what it made. */
+export async function propose(trx: Db, ctx: StaffCtx, wish: Wish): Promise<Result<undefined, 'proposalOpen'>> {
+  const { kind, subject, change, reason, requestId } = wish
+  const { partnerId } = ctx.scope
+  if (await findByRequest(trx, partnerId, kind, requestId)) return ok(undefined)
+  const at = new Date(ctx.clock.now())
+  const expiresAt = new Date(ctx.clock.now() + proposalLife)
+  await expireOpen(trx, { partnerId, kind, subject, at })
+  const { id: staffId, name: staffName } = ctx.staff
+  if (!(await insertProposal(trx, { partnerId, kind, subject, change, reason, requestId, staffId, staffName, at, expiresAt }))) return refuse('proposalOpen')
+  await audit(trx, ctx, `${kind}.propose`, subject, { ...changesOf({}, { ...change }), reason: { before: null, after: reason } })
+  return ok(undefined)
+}
+
+export interface Decision {
+  readonly kind: string
+  readonly id: number
+  readonly verdict: Verdict
+  readonly note: string
+}
+
+/** Takes back what a transaction wrote, with why. */
+class Undone extends Error {
+  readonly refusal: ErrorName
+  constructor(refusal: ErrorName) {
+    super(refusal)
+    this.refusal = refusal
+  }
+}
+
+/**
+ * Settles a proposal; what was approved is carried out in the same transaction, and a refusal of `carryOut` undoes both.
+ * The same word by the same person again changes nothing. The answer is why not, or nothing to say.
+ */
+export async function decide(
+  ctx: StaffCtx,
+  decision: Decision,
+  carryOut: (trx: Db, approved: ProposalRow) => Promise<ErrorName | undefined>,
+): Promise<ErrorName | undefined> {
+  try {
+    return await retryOnConflict(() => ctx.services.db.transaction().execute((trx) => decideLocked(trx, ctx, decision, carryOut)))
+  } catch (error) {
+    if (error instanceof Undone) return error.refusal
+    throw error
+  }
+}
+
+async function decideLocked(
+  trx: Db,
+  ctx: StaffCtx,
+  { kind, id, verdict, note }: Decision,
+  carryOut: (trx: Db, approved: ProposalRow) => Promise<ErrorName | undefined>,
+): Promise<ErrorName | undefined> {
+  const proposal = await lockProposal(trx, ctx.scope.partnerId, kind, id)
+  if (!proposal) return 'notFound'
+  const ruled = ruledOn({ ...proposal, state: stateAt(proposal, ctx.clock.now()) }, verdict, ctx.staff.id)
+  if (ruled === 'repeated') return undefined
+  if (ruled !== 'decide') return ruled
+  const state = proposalStates.next('open', verdict)
+  if (!state) return 'proposalOver'
+  await settleProposal(trx, id, { state, staffId: ctx.staff.id, staffName: ctx.staff.name, note, at: new Date(ctx.clock.now()) })
+  await audit(trx, ctx, `${kind}.${verdict}`, proposal.subject, {
+    ...changesOf({}, { ...(proposal.change as object) }),
+    ...(note && { reason: { before: null, after: note } }),
+  })
+  const refusal = verdict === 'approve' ? await carryOut(trx, proposal) : undefined
+  if (refusal) throw new Undone(refusal)
+  return undefined
+}
+
+/** A proposal as the desk shows it, without what it changes. */
+export function proposalView(ctx: StaffCtx, row: ProposalRow): Proposal {
+  const state = stateAt(row, ctx.clock.now())
+  const isMine = row.staffId === ctx.staff.id
+  return {
+    id: row.id,
+    state,
+    reason: row.reason,
+    by: row.staffName,
+    at: row.createdAt.getTime(),
+    expiresAt: row.expiresAt.getTime(),
+    decidedBy: row.decidedName,
+    decidedAt: row.decidedAt?.getTime() ?? null,
+    note: row.note,
+    canDecide: state === 'open' && !isMine,
+    canWithdraw: state === 'open' && isMine,
+  }
+}
