@@ -22,7 +22,11 @@ import type { HeldOrder } from './oms/books.ts'
 import { playOms } from './oms/oms.ts'
 import { omsPages } from './oms/pages.ts'
 import { playOss } from './oss/oss.ts'
+import { mailInbox } from './mail/inbox.ts'
+import { alsoTls } from './mail/one-port.ts'
+import { playMail } from './mail/smtp.ts'
 import { homePages } from './pages/home.ts'
+import { playQcc } from './qcc/qcc.ts'
 import { smsInbox } from './sms/inbox.ts'
 import { playSms } from './sms/sms.ts'
 import { unionpayRoutes } from './unionpay/routes.ts'
@@ -94,6 +98,7 @@ export async function startSandbox({
     () => shop,
     () => url,
   )
+  const mail = playMail(world)
   const app = fastify({
     bodyLimit: 1_048_576,
     forceCloseConnections: true,
@@ -116,6 +121,7 @@ export async function startSandbox({
     unionpay,
     parcels,
     sms: playSms(app, world),
+    mail,
     weixin: playWeixin(world),
     apple: playApple(world),
     wecom: playWecom(app, world),
@@ -141,10 +147,13 @@ export async function startSandbox({
   appleRoutes(app, world, plays.apple)
   playOss(app, world, join(dataDir, 'oss'))
   smsInbox(app, plays.sms)
+  mailInbox(app, mail)
+  playQcc(app, world)
   omsPages(app, world, plays.oms)
   controlRoutes(app, world, plays, books)
   homePages(app, world, plays)
 
+  const tls = alsoTls(app.server, mail.take)
   url = await app.listen({ port, host: '127.0.0.1' })
   return {
     url,
@@ -152,6 +161,7 @@ export async function startSandbox({
     clock: timeline,
     async close() {
       timeline.stop()
+      tls.close()
       await app.close()
       journal.close()
     },

@@ -4,6 +4,8 @@ import { dirname, join } from 'node:path'
 import { promisify } from 'node:util'
 import { makeOmsKeys, type OwnOmsKeys } from './oms/own-keys.ts'
 import { bucket, makeOssKeys, region, type OwnOssKeys } from './oss/own-keys.ts'
+import { mailFrom, mailServerName, makeMailKeys, type OwnMailKeys } from './mail/own-keys.ts'
+import { makeQccKeys, type OwnQccKeys } from './qcc/own-keys.ts'
 import { makeUnionpayKeys, type OwnUnionpayKeys } from './unionpay/own-keys.ts'
 import { makePeopleKeys, peopleKeysFor, type OwnPeopleKeys, type PeopleKeys } from './people/own-keys.ts'
 import { selfSigned } from './x509.ts'
@@ -56,6 +58,17 @@ export interface SandboxKeys extends PeopleKeys {
     readonly appKey: string
     readonly secret: string
   }
+  readonly mail: {
+    readonly host: string
+    readonly port: number
+    readonly isTls: boolean
+    readonly user: string
+    readonly password: string
+    readonly from: string
+    readonly serverName: string
+    readonly authority: string
+  }
+  readonly companies: { readonly baseUrl: string; readonly key: string; readonly secret: string }
   readonly oss: {
     readonly bucketUrl: string
     readonly bucket: string
@@ -94,6 +107,8 @@ export interface OwnKeys {
   readonly kd100Customer: string
   readonly kd100Salt: string
   readonly oss: OwnOssKeys
+  readonly mail: OwnMailKeys
+  readonly qcc: OwnQccKeys
   readonly oms: OwnOmsKeys
 }
 
@@ -128,7 +143,7 @@ async function platformCertificate(now: number): Promise<PlatformCertificate> {
   return { serial, privateKey, certificate }
 }
 
-async function makeKeys(): Promise<Omit<OwnKeys, 'unionpay' | 'people' | 'oss' | 'oms'>> {
+async function makeKeys(): Promise<Omit<OwnKeys, 'unionpay' | 'people' | 'oss' | 'oms' | 'mail' | 'qcc'>> {
   const now = Date.now()
   const [merchantPrivateKey, platformPrivateKey, alipayAppPrivateKey, alipayPrivateKey, first, second] = await Promise.all([
     rsaKey(),
@@ -166,7 +181,9 @@ export async function ownKeys(dataDir: string): Promise<OwnKeys> {
   const people = await kept(join(dataDir, 'sandbox-people-keys.json'), makePeopleKeys)
   const oss = await kept(join(dataDir, 'sandbox-oss-keys.json'), makeOssKeys)
   const oms = await kept(join(dataDir, 'sandbox-oms-keys.json'), makeOmsKeys)
-  return { ...keys, unionpay, people, oss, oms }
+  const mail = await kept(join(dataDir, 'sandbox-mail-keys.json'), makeMailKeys)
+  const qcc = await kept(join(dataDir, 'sandbox-qcc-keys.json'), makeQccKeys)
+  return { ...keys, unionpay, people, oss, mail, qcc, oms }
 }
 
 async function kept<K>(file: string, make: () => Promise<K>): Promise<K> {
@@ -223,6 +240,17 @@ export function keysFor(own: OwnKeys, url: string): SandboxKeys {
     sms: { endpoint: `${url}/sms/aliyun`, accessKeyId: own.smsKeyId, accessKeySecret: own.smsSecret, signName: smsSignName, templates: smsTemplates },
     express: { baseUrl: `${url}/kd100`, key: own.kd100Key, customer: own.kd100Customer, salt: own.kd100Salt },
     oms: { baseUrl: `${url}/oms`, ...own.oms },
+    mail: {
+      host: new URL(url).hostname,
+      port: Number(new URL(url).port),
+      isTls: true,
+      user: own.mail.user,
+      password: own.mail.password,
+      from: mailFrom,
+      serverName: mailServerName,
+      authority: own.mail.certificate,
+    },
+    companies: { baseUrl: `${url}/qcc`, ...own.qcc },
     oss: { bucketUrl: `${url}/oss/${bucket}`, bucket, region, accessKeyId: own.oss.keyId, accessKeySecret: own.oss.secret },
   }
 }

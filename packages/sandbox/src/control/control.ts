@@ -7,6 +7,7 @@ import { keyOf, type Parcels } from '../kd100/parcels.ts'
 import { peopleControl, type PeoplePlays } from '../people/control.ts'
 import type { OmsPlay } from '../oms/oms.ts'
 import { omsControl } from '../oms/pages.ts'
+import type { MailPlay } from '../mail/smtp.ts'
 import type { SmsPlay } from '../sms/sms.ts'
 import type { UnionpayPlay } from '../unionpay/unionpay.ts'
 import { faultKinds, operations, providers, type Rule } from '../world/faults.ts'
@@ -22,6 +23,7 @@ export interface Plays extends PeoplePlays {
   readonly alipay: AlipayPlay
   readonly unionpay: UnionpayPlay
   readonly sms: SmsPlay
+  readonly mail: MailPlay
   readonly parcels: Parcels
   readonly oms: OmsPlay
 }
@@ -71,6 +73,7 @@ export function controlRoutes(app: FastifyInstance, world: World, plays: Plays, 
     guarded.get('/_ctl/ledger', () => ({ wxpay: wechat.books.ledger, alipay: alipay.books.ledger, unionpay: unionpay.books.ledger }))
     guarded.get('/_ctl/notices', () => world.post.recent())
     guarded.get<{ Querystring: { phone?: string } }>('/_ctl/sms', (request) => sms.messages(request.query.phone))
+    guarded.get<{ Querystring: { to?: string } }>('/_ctl/mail', (request) => plays.mail.letters(request.query.to))
     guarded.get('/_ctl/parcels', () =>
       parcels.all.newest(200).map((each) => ({ company: each.company, number: each.number, aborted: each.aborted, ...parcels.view(each) })),
     )

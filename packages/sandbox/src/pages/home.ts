@@ -26,6 +26,8 @@ const names: Readonly<Record<string, string>> = {
   weixin: '微信开放接口',
   apple: 'Apple',
   wecom: '企业微信',
+  mail: '邮件',
+  qcc: '企查查',
   oms: 'OMS',
 }
 
@@ -43,13 +45,14 @@ export function homePages(app: FastifyInstance, world: World, plays: Plays): voi
         <div class="card">
           <p>
             这里扮演商城的外部服务：微信支付（API
-            v3）、支付宝、银联（5.1.0）、阿里云短信、快递100。协议、签名和回调都与真实服务一致，但不会扣款、不会发短信，也不会寄出包裹。
+            v3）、支付宝、银联（5.1.0）、阿里云短信、邮件、快递100、企查查。协议、签名和回调都与真实服务一致，但不会扣款、不会发短信和邮件，也不会寄出包裹。
           </p>
         </div>
         <div class="card">
           <ul class="links">
             <li><a href="/hosts">在各个宿主里看商城</a></li>
             <li><a href="/sms">短信收件箱</a></li>
+            <li><a href="/mail">邮件收件箱</a></li>
             <li><a href="/payments">支付单</a></li>
             <li><a href="/parcels">包裹</a></li>
             <li><a href="/oms">其他平台的订单</a></li>

@@ -38,7 +38,7 @@ export interface Fault {
   readonly amount: number
 }
 
-export const providers = ['wxpay', 'alipay', 'unionpay', 'sms', 'kd100', 'weixin', 'apple', 'wecom', 'oss', 'oms'] as const
+export const providers = ['wxpay', 'alipay', 'unionpay', 'sms', 'kd100', 'weixin', 'apple', 'wecom', 'oss', 'oms', 'mail', 'qcc'] as const
 export type ProviderName = (typeof providers)[number]
 
 export const operations = [
@@ -51,6 +51,7 @@ export const operations = [
   'notify',
   'refundNotify',
   'send',
+  'search',
   'subscribe',
   'track',
   'push',

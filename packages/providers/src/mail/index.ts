@@ -1,0 +1,3 @@
+export type * from './port.ts'
+export type { SmtpConfig } from './smtp/config.ts'
+export { createSmtp } from './smtp/index.ts'
