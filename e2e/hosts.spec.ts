@@ -5,6 +5,7 @@ import type { Page } from 'playwright'
 import { beforeAll, beforeEach, describe, expect, it } from 'vitest'
 import { sandbox, shop, usePhone } from './browser.ts'
 import { codeOf, enter, fail, forgetHeard, heard, openMenu, press } from './host-shell.ts'
+import { agreeAs } from './new-shopper.ts'
 import { codeFor, fillAddress, front, openChoices, signInBySms } from './shopper.ts'
 
 /** A number of our own for each host: one text message a minute is all that a number gets. */
@@ -33,6 +34,7 @@ describe('the shop inside of a host', () => {
       await browser.data(identityCalls.login, { phone: number, code: await codeFor(number), partnerId: 1, storeId: 1 })
     }
     expect((await signIn('apple', 'app')).needPhone).toBe(false)
+    await agreeAs(browser)
   })
 
   /** Goes down the list and into goods there. */

@@ -22,14 +22,18 @@ export interface NewShopper {
   checkout(): Promise<{ flowId: string; cartId: string }>
 }
 
-/** Somebody whom the shop has not seen before, signed in and with an address: without a browser, for what is not about signing in. */
-export async function newShopper(): Promise<NewShopper> {
+/**
+ * Somebody whom the shop has not seen before, signed in and with an address: without a browser, for what is not about signing in.
+ * Who has not agreed to anything is asked by a sheet.
+ */
+export async function newShopper({ hasAgreed = true }: { hasAgreed?: boolean } = {}): Promise<NewShopper> {
   const phone = `138${String(Math.floor(Math.random() * 1e8)).padStart(8, '0')}`
   const browser = caller(shop, scope)
   await browser.data(identityCalls.ssoInit, scope)
   await browser.data(identityCalls.sendPhoneCodeV2, { phone, ...scope })
   const inbox = await (await fetch(`${sandbox}/sms?phone=${phone}`)).text()
   await browser.data(identityCalls.login, { phone, code: /class="code">(\d{6})</.exec(inbox)?.[1] ?? '', ...scope })
+  if (hasAgreed) await agreeAs(browser)
   await browser.data(addressCalls.save, home)
   const { list } = await browser.data(catalogCalls.productList, {})
   const goods = list.find(({ stockState }) => stockState === 1) ?? list[0]!
@@ -46,4 +50,10 @@ export async function newShopper(): Promise<NewShopper> {
   }
   const addToCart = async () => void (await browser.data(cartCalls.add, { goods: goods.productSn, qty: 1 }))
   return { browser, checkout, order, pay, addToCart }
+}
+
+/** Accepts the agreements of now, as one does by signing in on a page. */
+export async function agreeAs(browser: Caller): Promise<void> {
+  const { agreements } = await browser.data(identityCalls.loginType, {})
+  await browser.data(identityCalls.agree, { consents: agreements, ...scope })
 }

@@ -19,7 +19,9 @@ describe('signing in by somebody else’s word', () => {
 
   it('through WeChat: a phone makes the member, who is known the next time, and no code stays in the address', async () => {
     const page = await phone.open(loginPage, inWeixin)
+    // Nobody leaves for somebody else's page before the terms are accepted.
     await front(page).getByRole('button', { name: '微信登录' }).click()
+    await page.getByRole('alertdialog').getByRole('button', { name: '同意并登录' }).click()
     await page.waitForURL((url) => url.origin === sandbox)
     const someone = page.getByRole('button', { name: /新用户/ })
     const id = await someone.getAttribute('value')
@@ -31,6 +33,7 @@ describe('signing in by somebody else’s word', () => {
     expect(new URL(page.url()).pathname).toBe(wanted)
 
     const again = await phone.open(loginPage, inWeixin)
+    await front(again).getByRole('checkbox').check()
     await front(again).getByRole('button', { name: '微信登录' }).click()
     await again.waitForURL((url) => url.origin === sandbox)
     await again.evaluate((value) => document.querySelectorAll('button')[0]?.setAttribute('value', value ?? ''), id)
@@ -46,6 +49,7 @@ describe('signing in by somebody else’s word', () => {
       ['拒绝', /您已取消授权/],
       [/快照页/, /使用完整服务/],
     ] as const) {
+      await front(page).getByRole('checkbox').check()
       await front(page).getByRole('button', { name: '微信登录' }).click()
       await page.waitForURL((url) => url.origin === sandbox)
       await page.getByRole('button', { name: choice }).click()
@@ -57,6 +61,7 @@ describe('signing in by somebody else’s word', () => {
 
   it('through Apple on the web, whose form comes from another site', async () => {
     const page = await phone.open(loginPage, inSafari)
+    await front(page).getByRole('checkbox').check()
     await front(page).getByRole('button', { name: /Apple/ }).click()
     await page.waitForURL((url) => url.origin === sandbox)
     await page.getByRole('button', { name: /新用户/ }).click()

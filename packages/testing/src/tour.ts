@@ -152,7 +152,8 @@ async function signIn(shop: string, sandbox: string): Promise<Caller> {
   const inbox = await (await fetch(`${sandbox}/sms?phone=${phone}`)).text()
   const code = /class="code">(\d{6})</.exec(inbox)?.[1]
   if (!code) throw new Error(`the sandbox at ${sandbox} shows no code for ${phone}`)
-  await browser.data(identityCalls.login, { phone, code, ...scope })
+  const { agreements } = await browser.data(identityCalls.loginType, {})
+  await browser.data(identityCalls.login, { phone, code, consents: agreements, ...scope })
   return browser
 }
 

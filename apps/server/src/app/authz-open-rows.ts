@@ -51,6 +51,7 @@ export function openRows(shop: TestShop, sku: TestSku, gifts: Gifts): Readonly<R
     'identity.appleLogin': { to: '/goods/1-1-1', ...scope },
     'identity.appLogin': { x: 'nonsense', type: 'weixin' },
     'identity.oaLogin': { to: '/goods/1-1-1', ...scope },
+    'identity.agree': { consents: [{ code: 'user', version: 'never' }], ...scope },
     'identity.passport': {},
     'identity.passportOf': { x: '0'.repeat(22) },
     'identity.passportUse': { x: '0'.repeat(22), isAccepted: true },

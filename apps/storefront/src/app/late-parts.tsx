@@ -8,7 +8,7 @@ interface Props {
   scope: Scope
 }
 
-/** What the first page can do without for a moment (ms): the floating ball, and messages to who is signed in. */
+/** What the first page can do without for a moment (ms): the floating ball, and what only somebody who is signed in has. */
 const lateness = 2000
 
 /** A part that comes after the page, if it is wanted. */
@@ -28,16 +28,16 @@ function useLate<P>(isWanted: boolean, load: () => Promise<ComponentType<P>>): C
 }
 
 const loadBall = () => import('./ball/ball.tsx').then(({ Ball }) => Ball)
-const loadNotices = () => import('#platform/notices/notice-banner.tsx').then(({ NoticeBanner }) => NoticeBanner)
+const loadSignedIn = () => import('./signed-in-parts.tsx').then(({ SignedInParts }) => SignedInParts)
 
 export function LateParts(props: Props) {
   const isLoggedIn = useSession((session) => session.isLoggedIn && session.initStatus === 'done')
   const Ball = useLate(true, loadBall)
-  const Notices = useLate(isLoggedIn, loadNotices)
+  const SignedIn = useLate(isLoggedIn, loadSignedIn)
   return (
     <>
       {Ball && <Ball {...props} />}
-      {Notices && <Notices scope={props.scope} />}
+      {SignedIn && <SignedIn {...props} />}
     </>
   )
 }

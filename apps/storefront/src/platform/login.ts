@@ -2,10 +2,8 @@ import { href } from '@mallard/contract/paths'
 import type { Scope } from '@mallard/kernel'
 import { confirm } from '@mallard/ui/dialog'
 import { useLocale } from '@mallard/ui/locale'
-import { useQueryClient } from '@tanstack/react-query'
-import { useApi } from './api.ts'
 import { useNavigate, usePage } from './navigator/index.ts'
-import { currentSession, forgetShopper } from './session.ts'
+import { currentSession } from './session.ts'
 import { defineTexts } from './texts.ts'
 
 export const loginTexts = defineTexts(
@@ -35,19 +33,5 @@ export function useRequireLogin(): () => Promise<boolean> {
     const wantsLogin = await confirm({ title: texts.title, text: texts.text, cancel: texts.cancel, ok: texts.login })
     navigate(wantsLogin ? loginHref(scope) : homeHref(scope))
     return false
-  }
-}
-
-/** Signs out here and on the server, and forgets everything that was fetched. */
-export function useSignOut(): () => Promise<void> {
-  const api = useApi()
-  const client = useQueryClient()
-  const { scope } = usePage()
-  const navigate = useNavigate()
-  return async () => {
-    await api.identity.logout()
-    forgetShopper()
-    navigate(homeHref(scope), { replace: true })
-    client.clear()
   }
 }

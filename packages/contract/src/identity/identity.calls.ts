@@ -104,6 +104,12 @@ export const identityCalls = {
       appid: z.string().max(64).optional(),
       /** Ticket of the web page that asked the mini-program for its login page. */
       cookie_token: Token22.optional(),
+      /** Agreements that were ticked on a login page of the app's own: `user:2026-01-01,privacy:2026-01-01`. */
+      agreed: z
+        .string()
+        .max(300)
+        .regex(/^[\w-]{1,64}:[\w.-]{1,32}(,[\w-]{1,64}:[\w.-]{1,32}){0,4}$/, '参数不正确')
+        .optional(),
     }),
     reply: SignedIn,
   }),
@@ -112,6 +118,12 @@ export const identityCalls = {
     authz: 'none',
     body: z.strictObject({ code: OneTime.optional(), state: State.optional(), to: Target.optional(), consents: Consents, partnerId: RowId, storeId: RowId }),
     reply: SignedIn,
+  }),
+  agree: POST('/sso/do/agree', {
+    summary: 'Accepts agreements in the versions that were read: of a member at once, of a visitor when they sign in',
+    authz: 'none',
+    body: z.strictObject({ consents: z.array(Consent).min(1).max(5), partnerId: RowId, storeId: RowId }),
+    reply: Empty,
   }),
   passport: GET('/sso/passport', {
     summary: 'A one-time passport that carries the session to another web view',

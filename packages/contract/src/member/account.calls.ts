@@ -47,6 +47,8 @@ export const AgreementState = z.object({
   updatedAt: Moment,
   /** The newest version that this member accepted, and when; null before that. */
   agreed: z.object({ version: z.string(), at: Moment }).nullable(),
+  /** Using an account wants it, and this member has not accepted the version of now. */
+  isDue: z.boolean(),
 })
 export type AgreementState = z.output<typeof AgreementState>
 

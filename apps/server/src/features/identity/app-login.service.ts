@@ -3,6 +3,7 @@ import type { SignedIn } from '@mallard/contract/identity/identity.fields'
 import { ok, refuse, type Result } from '@mallard/kernel'
 import type { Ctx } from '#platform/http/context.ts'
 import { exchangeApple } from './apple.service.ts'
+import { consentsIn, keepConsents } from './consent.service.ts'
 import { codeOnce, type Outcome } from './code-once.service.ts'
 import { enter, mayExchange, nothing } from './enter.service.ts'
 import { setSessionExternal } from './external.repo.ts'
@@ -19,16 +20,20 @@ interface Wish {
   readonly type: 'weixin' | 'apple' | 'weixinMini'
   readonly appid?: string | undefined
   readonly cookie_token?: string | undefined
+  /** Agreements ticked on a page of the app's own. */
+  readonly agreed?: string | undefined
 }
 
 /** Signs in with what `thridlogin` or `wx.login` answered. */
-export async function appLogin(ctx: Ctx, { x, type, appid, cookie_token }: Wish): Promise<Result<SignedIn, ErrorName>> {
+export async function appLogin(ctx: Ctx, { x, type, appid, cookie_token, agreed }: Wish): Promise<Result<SignedIn, ErrorName>> {
   if (!(await mayExchange(ctx))) return refuse('tooOften')
   const way = wayOf(ctx, type, appid)
   if (!way) return refuse('wayUnavailable')
   const key = { provider: way.provider, appId: way.appId, code: x }
   // A page in a web view has a session, and signs in like any page.
-  if (ctx.session && ctx.session.partnerId === ctx.scope.partnerId) return enter(ctx, await codeOnce(ctx, key, () => way.exchange(x)))
+  if (ctx.session && ctx.session.partnerId === ctx.scope.partnerId) {
+    return enter(ctx, await codeOnce(ctx, key, () => way.exchange(x)), consentsIn(agreed))
+  }
 
   const asking = cookie_token === undefined ? undefined : await takePageTicket(ctx, cookie_token)
   if (cookie_token !== undefined && !asking) return refuse('signInOver')
@@ -42,6 +47,7 @@ export async function appLogin(ctx: Ctx, { x, type, appid, cookie_token }: Wish)
   if (memberId === null) return ok({ ...nothing, needPhone: true, ticket })
   const member = await findMember(ctx.services.db, ctx.scope.partnerId, memberId)
   if (!member) return refuse('notFound')
+  await keepConsents(ctx, memberId, consentsIn(agreed), asking?.sessionId)
   // Nobody's browser asked, so no cookies: the app keeps the token itself.
   const token = await startSession(ctx, memberId, { externalUserId: outcome.externalUserId, isSilent: true })
   return ok({ ...nothing, token, user: meOf(member), ticket })

@@ -122,23 +122,3 @@ describe('corporate sign-in', () => {
     expect((await own.call(identityCalls.oaLogin, { code, state, ...scope })).reason).toBe('signInOver')
   })
 })
-
-describe('agreements', () => {
-  it('are told with the ways to sign in, and kept in the version that was accepted', async () => {
-    const browser = await shop.visitor()
-    const { agreements, types } = await browser.data(identityCalls.loginType, {})
-    expect(types.map(({ type }) => type)).toEqual(['sms', 'apple'])
-    expect(agreements.map(({ code }) => code)).toEqual(['user', 'privacy'])
-    const phone = '13900004009'
-    await browser.data(identityCalls.sendPhoneCodeV2, { phone, ...scope })
-    const [message] = await shop.control<{ code: string }[]>(`/_ctl/sms?phone=${phone}`)
-    const { user } = await browser.data(identityCalls.login, {
-      phone,
-      code: message?.code ?? '',
-      consents: [...agreements, { code: 'user', version: 'never' }],
-      ...scope,
-    })
-    const kept = await shop.services.db.selectFrom('consent').where('member_id', '=', user.id).select(['code', 'version', 'host', 'withdrawn_at']).execute()
-    expect(kept).toEqual(agreements.map((each) => ({ ...each, host: 'browser', withdrawn_at: null })))
-  })
-})

@@ -7,12 +7,15 @@ export interface GivenConsent {
   readonly version: string
 }
 
+/** Whoever uses an account accepts these. */
+export const neededAgreements: readonly string[] = ['user', 'privacy']
+
 /** Agreements of a partner that a shopper accepts by signing in, in the versions of now. */
 export async function agreementsOf(db: Kysely<Tables>, partnerId: number): Promise<GivenConsent[]> {
   return db
     .selectFrom('legal_agreement')
     .where('partner_id', '=', partnerId)
-    .where('code', 'in', ['user', 'privacy'])
+    .where('code', 'in', neededAgreements)
     .select(['code', 'version'])
     .orderBy('code', 'desc')
     .execute()
@@ -26,15 +29,26 @@ export async function insertConsents(
   given: readonly GivenConsent[],
   { host, now }: { host: string; now: Date },
 ): Promise<void> {
+  if (given.length === 0) return
   const known = await agreementsOf(db, partnerId)
-  const standing = await consentsOf(db, partnerId, memberId)
-  const isNew = (each: GivenConsent) => !standing.some((old) => old.withdrawnAt === null && old.code === each.code && old.version === each.version)
-  const rows = known.filter((each) => given.some(({ code, version }) => code === each.code && version === each.version) && isNew(each))
+  const rows = known.filter((each) => given.some(({ code, version }) => code === each.code && version === each.version))
   if (rows.length === 0) return
   await db
     .insertInto('consent')
     .values(rows.map(({ code, version }) => ({ partner_id: partnerId, member_id: memberId, code, version, host, agreed_at: now, withdrawn_at: null })))
+    .onConflict((conflict) => conflict.columns(['partner_id', 'member_id', 'code', 'version']).where('withdrawn_at', 'is', null).doNothing())
     .execute()
+}
+
+/** Keeps what a visitor ticked with the session, until it is known whose it is. */
+export async function rememberConsents(db: Kysely<Tables>, partnerId: number, sessionId: number, given: readonly GivenConsent[]): Promise<void> {
+  const agreed = JSON.stringify(given.map(({ code, version }) => ({ code, version })))
+  await db.updateTable('session').set({ agreed }).where('id', '=', sessionId).where('partner_id', '=', partnerId).execute()
+}
+
+export async function rememberedConsents(db: Kysely<Tables>, partnerId: number, sessionId: number): Promise<readonly GivenConsent[]> {
+  const row = await db.selectFrom('session').where('id', '=', sessionId).where('partner_id', '=', partnerId).select('agreed').executeTakeFirst()
+  return row?.agreed ?? []
 }
 
 /** Everything a member agreed to, the newest first. */

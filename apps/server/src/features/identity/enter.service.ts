@@ -2,10 +2,10 @@ import type { ErrorName } from '@mallard/contract/errors'
 import type { SignedIn } from '@mallard/contract/identity/identity.fields'
 import { minute, ok, refuse, type Result } from '@mallard/kernel'
 import type { Ctx } from '#platform/http/context.ts'
-import { insertConsents, type GivenConsent } from './consent.repo.ts'
+import type { GivenConsent } from './consent.repo.ts'
+import { keepConsents } from './consent.service.ts'
 import type { Exchanged, Outcome } from './code-once.service.ts'
 import { setSessionExternal, type Outsider } from './external.repo.ts'
-import { signInHost } from './host.rules.ts'
 import { findMember } from './member.repo.ts'
 import { meOf } from './me.ts'
 import { welcome } from './outsider.service.ts'
@@ -51,8 +51,7 @@ export async function enter(ctx: Ctx, { outcome, seed, isReplay }: Exchanged, co
     const token = ctx.shopper?.id === member.id ? null : await sameSession(ctx, seed)
     return token === undefined ? refuse('signInOver') : ok({ ...nothing, token, user: meOf(member) })
   }
-  const host = signInHost(ctx.userAgent, undefined)
-  await insertConsents(db, partnerId, member.id, consents, { host, now: new Date(ctx.clock.now()) })
+  await keepConsents(ctx, member.id, consents)
   if (ctx.shopper?.id === member.id) return ok({ ...nothing, user: meOf(member) })
   if (ctx.session) await endSession(ctx)
   return ok({ ...nothing, token: await startSession(ctx, member.id, { externalUserId: outcome.externalUserId, seed }), user: meOf(member) })

@@ -2,6 +2,7 @@ import { identityCalls } from '@mallard/contract/identity/identity.calls'
 import { signInHooks } from '@mallard/contract/identity/sign-in-hooks.calls'
 import { bind } from '#platform/http/bind.ts'
 import { appLogin } from './app-login.service.ts'
+import { agree } from './consent.service.ts'
 import { appleLogin, appleReturn } from './apple.service.ts'
 import { captcha, sendPhoneCode } from './code.service.ts'
 import { login, loginType, logout, ssoInit, updateInfo, userInfo } from './identity.service.ts'
@@ -23,6 +24,7 @@ export const routes = bind('identity', identityCalls, {
   appleLogin,
   appLogin,
   oaLogin,
+  agree,
   passport,
   passportOf,
   passportUse,

@@ -7,7 +7,8 @@ import type { Ctx, ShopperCtx } from '#platform/http/context.ts'
 import { sessionCookie, visitorCookie } from '#platform/http/wire.ts'
 import { randomToken } from '#platform/secrets.ts'
 import { checkCode } from './code.service.ts'
-import { agreementsOf, insertConsents, type GivenConsent } from './consent.repo.ts'
+import { agreementsOf, type GivenConsent } from './consent.repo.ts'
+import { keepConsents } from './consent.service.ts'
 import { externalOfSession } from './external.repo.ts'
 import { isMini, loginWays, signInHost } from './host.rules.ts'
 import { meOf } from './me.ts'
@@ -73,7 +74,7 @@ export async function login(
   if (member.cancel_at && member.cancel_at.getTime() <= ctx.clock.now()) return refuse('accountClosing')
   if (!mayEnter(member, now.getTime())) return refuse('accountFrozen')
   const isBound = external !== undefined && (await bindExternal(ctx, member.id, external))
-  await insertConsents(db, ctx.scope.partnerId, member.id, consents, { host: signInHost(ctx.userAgent, undefined), now })
+  await keepConsents(ctx, member.id, consents)
   if (ctx.session) await endSession(ctx)
   const token = await startSession(ctx, member.id, { externalUserId: isBound ? external.id : null })
   return ok({ token, user: meOf((isBound && (await findMember(db, ctx.scope.partnerId, member.id))) || member) })

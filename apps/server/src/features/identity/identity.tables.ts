@@ -1,4 +1,4 @@
-import type { Generated } from 'kysely'
+import type { ColumnType, Generated } from 'kysely'
 
 export type ExternalType = 'wx-openid' | 'apple' | 'oa'
 /** `page`: from a web page to one of the mini-program; `web`: back; `passport`: from an app to a web view. */
@@ -50,6 +50,8 @@ interface IdentityTables {
     seen_at: Date
     expires_at: Date
     revoked_at: Date | null
+    /** What a visitor ticked before it was known who they are. */
+    agreed: ColumnType<readonly { code: string; version: string }[] | null, string | null | undefined, string | null>
   }
   sms_code: {
     id: Generated<number>

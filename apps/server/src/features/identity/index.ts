@@ -11,7 +11,7 @@ export {
   stopCancelling,
   type Owner,
 } from './account.repo.ts'
-export { agreementsOf, consentsOf, withdrawConsent } from './consent.repo.ts'
+export { agreementsOf, consentsOf, neededAgreements, withdrawConsent } from './consent.repo.ts'
 export { checkCode, sendPhoneCode, type SendRefusal } from './code.service.ts'
 export { meOf } from './me.ts'
 export { findMember, levelsOf } from './member.repo.ts'

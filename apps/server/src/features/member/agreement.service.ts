@@ -1,7 +1,7 @@
 import { ChoiceCode, type AgreementState, type PrivacyChoice } from '@mallard/contract/member/account.calls'
 import { ok, type Result } from '@mallard/kernel'
 import { listAgreements } from '#features/cms/index.ts'
-import { consentsOf } from '#features/identity/index.ts'
+import { consentsOf, neededAgreements } from '#features/identity/index.ts'
 import type { Ctx, ShopperCtx } from '#platform/http/context.ts'
 import { choicesOf, insertChoice } from './privacy.repo.ts'
 import { ownerOf, traceOf } from './security.service.ts'
@@ -25,6 +25,7 @@ export async function agreementList(ctx: Ctx): Promise<Result<{ agreements: Agre
       version,
       updatedAt: updatedAt.getTime(),
       agreed: agreedTo(code),
+      isDue: owner !== undefined && neededAgreements.includes(code) && agreedTo(code)?.version !== version,
     })),
     choices: ChoiceCode.options.map((code) => {
       const choice = made.find((each) => each.code === code)

@@ -21,7 +21,10 @@ const sms = { type: 'sms', name: '手机号登录', enabled: true, by: 'form' }
 function open(types: readonly object[], can: string[], more: { query?: object; answers?: object } = {}) {
   host.can.signIn = can
   const page = { name: 'login' as const, query: {} }
-  const set = stage({ page, answers: { 'identity.loginType': { types, agreements: consents }, 'identity.ssoInit': stranger, ...more.answers } })
+  const set = stage({
+    page,
+    answers: { 'identity.loginType': { types, agreements: consents }, 'identity.ssoInit': stranger, 'identity.agree': {}, ...more.answers },
+  })
   const Screen = login.Screen as ComponentType<{ query: object }>
   set.show(<Screen query={{ to: `${location.origin}/goods/1-1-1`, ...more.query }} />)
   return set
@@ -40,12 +43,27 @@ describe('the login page', () => {
     expect(screen.queryByRole('button', { name: '微信登录' })).toBeNull()
   })
 
+  it('goes nowhere before the agreement was accepted, whichever way', async () => {
+    const { calls } = open([weixin, apple, sms], ['weixinWeb', 'appleWeb'])
+    for (const name of ['微信登录', '通过 Apple 登录']) {
+      await screen.findByRole('button', { name })
+      press(name)
+      await screen.findByText('登录前请先同意协议')
+      fireEvent.click(screen.getByRole('button', { name: '再看看', hidden: true }))
+    }
+    expect(host.signIn).not.toHaveBeenCalled()
+    expect(calls.map(([name]) => name)).not.toContain('identity.agree')
+  })
+
   it('leaves for WeChat with the page to come back to', async () => {
     host.signIn.mockResolvedValue({ kind: 'left' })
-    open([weixin, sms], ['weixinWeb'])
+    const { calls } = open([weixin, sms], ['weixinWeb'])
     await screen.findByRole('button', { name: '微信登录' })
+    fireEvent.click(screen.getByRole('checkbox'))
     press('微信登录')
     await waitFor(() => expect(host.signIn).toHaveBeenCalledTimes(1))
+    // What was ticked goes with the session, not with the address.
+    expect(calls).toContainEqual(['identity.agree', { consents, partnerId: 1, storeId: 1 }])
     const startUrl = `/sso/oauth/1-1/render/wap-wechat?to=${encodeURIComponent(`${location.origin}/goods/1-1-1`)}`
     expect(host.signIn).toHaveBeenCalledWith('weixinWeb', expect.objectContaining({ startUrl, partnerId: 1, storeId: 1 }))
   })

@@ -57,7 +57,7 @@ function LoginPage({ to, fail, apple, state }: LoginPageProps) {
   }, [isIn])
 
   async function go(way: Way) {
-    if (way.by === 'web' || (await agreement.ask())) await begin(way)
+    if (await agreement.ask()) await begin(way)
   }
 
   const failure = fail === undefined ? '' : texts.fail(fail)

@@ -21,7 +21,7 @@ export interface CompanyPassHandle {
   end: (code: string | undefined, state: string) => Promise<void>
 }
 
-/** Where one wanted to go, for a second try: WeCom brings back no more than its code. */
+/** Where one wanted to go, for a second try. */
 const targetKey = 'companyPassTarget'
 
 export function useCompanyPass({ onIn, onPhone }: Ends): CompanyPassHandle {
@@ -51,7 +51,9 @@ export function useCompanyPass({ onIn, onPhone }: Ends): CompanyPassHandle {
     begin: (given) =>
       run(async () => {
         const to = given ?? readStored(targetKey, 'sessionStorage')
-        const { url } = await api.identity.oaLogin({ partnerId, storeId, ...(to !== undefined && { to }), ...(consents && { consents }) })
+        // Kept with the session: WeCom brings back no more than its code.
+        if (consents) await api.identity.agree({ consents, partnerId, storeId })
+        const { url } = await api.identity.oaLogin({ partnerId, storeId, ...(to !== undefined && { to }) })
         store(targetKey, to, 'sessionStorage')
         // Back from there, the step back must not lead to its page again.
         if (url) location.replace(url)
@@ -59,7 +61,7 @@ export function useCompanyPass({ onIn, onPhone }: Ends): CompanyPassHandle {
     end: (code, state) =>
       run(async () => {
         if (code === undefined) return setRefusal(texts.cancelled)
-        const { user, to } = await api.identity.oaLogin({ code, state, partnerId, storeId, ...(consents && { consents }) })
+        const { user, to } = await api.identity.oaLogin({ code, state, partnerId, storeId })
         if (!user) return onPhone(to ?? undefined)
         client.removeQueries({ predicate: ({ queryKey }) => queryKey[0] !== 'store.partnerInit' })
         signInAs(user)

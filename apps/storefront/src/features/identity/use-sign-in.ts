@@ -83,7 +83,7 @@ export function useSignIn(to: string, onIn: (target: string | undefined) => void
 
   async function startUrlOf({ type }: Way): Promise<string | undefined> {
     if (type === 'weixin') return `/sso/oauth/${partnerId}-${storeId}/render/wap-wechat?to=${encodeURIComponent(to)}`
-    return (await api.identity.appleLogin({ partnerId, storeId, to, consents })).url ?? undefined
+    return (await api.identity.appleLogin({ partnerId, storeId, to })).url ?? undefined
   }
 
   /** A ticket for the mini-program's page; the sign-on init puts a fresh one into its cookie. */
@@ -97,6 +97,8 @@ export function useSignIn(to: string, onIn: (target: string | undefined) => void
     if (!host || !hostWay) return
     if (way.type === 'oa') return navigate(href('companyPass', {}, { to }))
     try {
+      // Kept with the session: whoever vouches for the shopper knows nothing of our agreements.
+      if (consents.length > 0) await api.identity.agree({ consents, partnerId, storeId })
       const startUrl = way.by === 'web' ? await startUrlOf(way) : undefined
       const outcome = await host.signIn(hostWay, { partnerId, storeId, startUrl, ticket, appId: way.appid })
       if (outcome.kind === 'returned' && (await askAgain())) onIn(undefined)
@@ -116,7 +118,7 @@ export function useSignIn(to: string, onIn: (target: string | undefined) => void
   }
 
   async function endApple(code: string, state: string) {
-    const ended = await api.identity.appleLogin({ code, state, partnerId, storeId, consents }).catch(() => undefined)
+    const ended = await api.identity.appleLogin({ code, state, partnerId, storeId }).catch(() => undefined)
     // A refusal has been spoken of by the shell.
     if (ended) await end(ended)
   }

@@ -7,7 +7,8 @@ import { GlobeIcon, SunIcon } from '@mallard/ui/icons'
 import { useLocale, type Locale } from '@mallard/ui/locale'
 import { useState } from 'react'
 import { useSetLocale } from '#platform/locale.tsx'
-import { useSignOut } from '#platform/login.ts'
+import { usePage } from '#platform/navigator/index.ts'
+import { useSignOut } from '#platform/sign-out.ts'
 import { useTheme } from '#platform/theme.ts'
 import { userCenterTexts } from './user-center.texts.ts'
 import styles from './user-center.module.css'
@@ -62,7 +63,7 @@ export function Appearance() {
 /** The way out of the shop's account, asked for once more. */
 export function SignOut() {
   const texts = userCenterTexts()
-  const signOut = useSignOut()
+  const signOut = useSignOut(usePage().scope)
   const [isBusy, setBusy] = useState(false)
 
   async function leave() {
