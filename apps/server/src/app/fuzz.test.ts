@@ -58,6 +58,8 @@ function faultOf(call: Call, status: number, type: string, text: string): string
   if (status >= 500) return `status ${status}`
   if (call.kind === 'notify' && status !== 404) return undefined
   if (status === 302 || status === 303) return call.kind === 'redirect' ? undefined : 'a redirect'
+  // A provider that is entered by a form gets one that sends itself, instead of a redirect.
+  if (call.kind === 'redirect' && status === 200 && type.startsWith('text/html') && text.includes('<form')) return undefined
   if (!type.startsWith('application/json')) return `type ${type}`
   const envelope = JSON.parse(text) as { code: unknown; data: unknown; message: unknown; reason?: string }
   if (typeof envelope.code !== 'number' || typeof envelope.message !== 'string' || !('data' in envelope)) return 'no envelope'
