@@ -4,9 +4,9 @@ import { menuOf } from './screens.ts'
 
 describe('the menu', () => {
   it.each([
-    ['owner', ['orders', 'vouchers', 'returns', 'goods', 'promotions', 'coupons', 'points', 'reviews', 'invoices', 'visits', 'staff', 'audit']],
-    ['manager', ['orders', 'vouchers', 'returns', 'goods', 'promotions', 'coupons', 'points', 'reviews', 'invoices', 'visits', 'audit']],
-    ['warehouse', ['orders', 'returns', 'goods']],
+    ['owner', ['orders', 'shipping', 'vouchers', 'returns', 'goods', 'promotions', 'coupons', 'points', 'reviews', 'invoices', 'visits', 'staff', 'audit']],
+    ['manager', ['orders', 'shipping', 'vouchers', 'returns', 'goods', 'promotions', 'coupons', 'points', 'reviews', 'invoices', 'visits', 'audit']],
+    ['warehouse', ['orders', 'shipping', 'returns', 'goods']],
     ['service', ['orders', 'returns', 'goods', 'promotions', 'coupons', 'reviews', 'invoices']],
   ] as const)('of a %s has what the role may open', (role, sections) => {
     expect(menuOf(roles[role])).toEqual(sections)

@@ -18,6 +18,11 @@ export const screens: Readonly<Record<Section, Entry>> = {
     list: lazy(() => import('#features/order/order-list.screen.tsx')),
     one: lazy(() => import('#features/order/order.screen.tsx')),
   },
+  shipping: {
+    right: 'order.ship',
+    list: lazy(() => import('#features/order/shipping-list.screen.tsx')),
+    one: lazy(() => import('#features/order/shipping.screen.tsx')),
+  },
   returns: {
     right: 'return.read',
     list: lazy(() => import('#features/returns/return-list.screen.tsx')),

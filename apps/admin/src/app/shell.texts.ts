@@ -3,6 +3,7 @@ import { defineTexts } from '#platform/texts.ts'
 export const shellTexts = defineTexts(
   {
     orders: '订单',
+    shipping: '批量发货',
     returns: '售后',
     vouchers: '转账',
     goods: '商品',
@@ -40,6 +41,7 @@ export const shellTexts = defineTexts(
   },
   {
     orders: 'Orders',
+    shipping: 'Ship by table',
     returns: 'Returns',
     vouchers: 'Transfers',
     goods: 'Goods',

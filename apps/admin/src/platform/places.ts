@@ -2,6 +2,7 @@ import { parseScope, type Scope, scopeText } from '@mallard/kernel'
 
 export const sections = [
   'orders',
+  'shipping',
   'vouchers',
   'returns',
   'goods',

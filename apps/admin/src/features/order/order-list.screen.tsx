@@ -1,11 +1,13 @@
+import type { Scope } from '@mallard/kernel'
 import { Button, Table, Tabs } from 'antd'
 import { Blank } from '#platform/parts/blank.tsx'
+import { Icon } from '#platform/parts/icons.tsx'
 import { LoadFailed } from '#platform/parts/load-failed.tsx'
 import { PageHeader } from '#platform/parts/page-header.tsx'
 import { Panel } from '#platform/parts/panel.tsx'
 import { opensPage, pagesBelow } from '#platform/parts/table-rows.ts'
 import { addressOf } from '#platform/places.ts'
-import { useFilters } from '#platform/router.tsx'
+import { navigate, useFilters } from '#platform/router.tsx'
 import { useSession } from '#platform/session.ts'
 import { OrderSearch } from './order-search.tsx'
 import { countOf, pageSize, tabs, wishOf } from './order-filter.ts'
@@ -16,9 +18,15 @@ import { useOrderPage, usePrefetchOrder } from './use-orders.ts'
 
 const noFilters = { q: undefined, from: undefined, until: undefined, status: undefined, page: undefined }
 
+/** The table of what waits keeps what the list was asked for. */
+function shippingAddress(scope: Scope, filters: URLSearchParams): string {
+  const kept = new URLSearchParams([...filters].filter(([name]) => ['q', 'from', 'until'].includes(name)))
+  return `${addressOf(scope, 'shipping')}${kept.size ? `?${kept}` : ''}`
+}
+
 export default function OrderListScreen() {
   const texts = orderTexts.use()
-  const { scope } = useSession()
+  const { scope, can } = useSession()
   const [filters, setFilters] = useFilters()
   const wish = wishOf(filters)
   const { data, error, isPlaceholderData, isPending, refetch } = useOrderPage(wish)
@@ -36,7 +44,16 @@ export default function OrderListScreen() {
 
   return (
     <>
-      <PageHeader title={texts.orders} />
+      <PageHeader
+        title={texts.orders}
+        actions={
+          can('order.ship') && (
+            <Button onClick={() => void navigate(shippingAddress(scope, filters))}>
+              <Icon name="truck" size={16} /> {texts.shipByTable}
+            </Button>
+          )
+        }
+      />
       <Panel isFlush>
         <Tabs
           className={styles.tabs}

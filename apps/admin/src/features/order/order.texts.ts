@@ -3,6 +3,7 @@ import { defineTexts } from '#platform/texts.ts'
 export const orderTexts = defineTexts(
   {
     orders: '订单',
+    shipByTable: '批量发货',
     all: '全部',
     toShip: '待发货',
     unpaid: '待付款',
@@ -135,6 +136,7 @@ export const orderTexts = defineTexts(
   },
   {
     orders: 'Orders',
+    shipByTable: 'Ship by table',
     all: 'All',
     toShip: 'To ship',
     unpaid: 'To pay',

@@ -34,4 +34,4 @@ export { holdForTransfer, releaseFromTransfer, takeBackTransfer } from './transf
 export { tellAll, tellJobs } from './tell.service.ts'
 export { isInTime, lineView, orderView, returnable } from './view.rules.ts'
 export { bookRefund, endAfterSale, openAfterSale } from './after-sale.service.ts'
-export const migrations = [orderMigration, mustMigration, payRoundMigration, toldMigration]
+export const migrations = [orderMigration, mustMigration, payRoundMigration, toldMigration, shippingBatchMigration]
