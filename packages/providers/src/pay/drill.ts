@@ -105,6 +105,11 @@ export function payDrill(drill: PayDrill): void {
       expect(await channel.close('260101000000NEVER')).toMatchObject({ kind: 'ok', data: { closed: 'notStarted' } })
     })
 
+    it.each(drill.tradeTypes)('asks nobody to begin a payment by %s if it says so, and asks otherwise', async (tradeType) => {
+      await bench.rule(drill.provider, 'create', 'dropBefore')
+      expect((await channel.create(attemptOf(100, tradeType))).kind).toBe(channel.signsAlone(tradeType) ? 'ok' : 'unknown')
+    })
+
     it('refuses bad attempts before anything is sent', async () => {
       const good = attemptOf(100)
       for (const bad of [{ payNo: 'a b' }, { payNo: 'short' }, { amount: fen(0) }, { amount: fen(-1) }]) {

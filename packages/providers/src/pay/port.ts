@@ -112,6 +112,8 @@ export interface PayChannel {
   /** The app id by which the channel knows the place of that trade type; a payer's openid belongs to it. */
   appIdOf(tradeType: TradeType): string | undefined
   create(attempt: PayAttempt): Promise<Answer<ClientPay, PayFailure>>
+  /** Whether `create` asks nobody for that trade type: our own signature is all that the device needs. */
+  signsAlone(tradeType: TradeType): boolean
   query(payNo: string): Promise<Answer<TradeState, PayFailure>>
   close(payNo: string): Promise<Answer<Closed, PayFailure>>
   /** Accepted is not refunded: ask queryRefund, or wait for the notice. */

@@ -113,13 +113,14 @@ async function run<T>(ctx: ShopperCtx, name: string, input: object): Promise<T> 
 }
 
 /** Takes every payment at once, as if the shopper had paid then. */
-function paidChannel(clock: { now(): number }): Pick<PayChannel, 'create' | 'query'> {
+function paidChannel(clock: { now(): number }): Pick<PayChannel, 'create' | 'signsAlone' | 'query'> {
   const attempts = new Map<string, PayAttempt>()
   return {
     create: async (attempt) => {
       attempts.set(attempt.payNo, attempt)
       return answered({ form: 'url', url: 'https://cashier.invalid/' })
     },
+    signsAlone: () => false,
     query: async (payNo) => {
       const attempt = attempts.get(payNo)
       if (!attempt) return answered({ state: 'none' })

@@ -1,7 +1,7 @@
 import type { Instant } from '@mallard/kernel'
 import { orderDigests, type OrderDigest, type OrderListener, type OrderMoved } from '#features/order/index.ts'
 import type { Db } from '#platform/db/database.ts'
-import { enqueue } from '#platform/jobs/enqueue.ts'
+import { dequeue, enqueueAll, type NewJob } from '#platform/jobs/enqueue.ts'
 import type { Services } from '#platform/services.ts'
 import { notify } from './notify.service.ts'
 import { noticeOf, remindToConfirm, remindToPay, toldHappenings } from './order-notices.rules.ts'
@@ -21,12 +21,18 @@ async function hear(trx: Db, moved: readonly OrderMoved[], now: Instant): Promis
     trx,
     told.flatMap(({ row, order }) => noticeOf(row, order, now) ?? []),
   )
-  for (const { row, order } of told) await queueReminder(trx, row, order)
+  await enqueueAll(
+    trx,
+    told.flatMap(({ row, order }) => reminderOf(row, order) ?? []),
+  )
+  await dequeue(trx, 'notices.remindToPay', ...moved.filter(({ event }) => event === 'pay').map(({ orderSn }) => orderSn))
 }
 
-async function queueReminder(trx: Db, { event, orderSn, scope }: OrderMoved, order: OrderDigest): Promise<void> {
+function reminderOf({ event, orderSn, scope }: OrderMoved, order: OrderDigest): NewJob<'notices.remindToPay' | 'notices.remindToConfirm'> | undefined {
+  const [key, payload] = [orderSn, { orderSn }]
   if (event === 'submit' && order.status === 0 && order.autoCloseAt)
-    await enqueue(trx, { kind: 'notices.remindToPay', key: orderSn, payload: { orderSn }, runAt: order.autoCloseAt.getTime() - remindToPay, scope })
+    return { kind: 'notices.remindToPay', key, payload, runAt: order.autoCloseAt.getTime() - remindToPay, scope }
   if (event === 'ship' && order.status === 2 && order.autoConfirmAt)
-    await enqueue(trx, { kind: 'notices.remindToConfirm', key: orderSn, payload: { orderSn }, runAt: order.autoConfirmAt.getTime() - remindToConfirm, scope })
+    return { kind: 'notices.remindToConfirm', key, payload, runAt: order.autoConfirmAt.getTime() - remindToConfirm, scope }
+  return undefined
 }

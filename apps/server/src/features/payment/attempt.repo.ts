@@ -94,6 +94,8 @@ export interface NewAttempt {
   readonly at: Date
   /** When the channel is asked for the first time. */
   readonly askAt: Date
+  /** What the shopper's device needs, if no channel has to be asked for it. */
+  readonly client: ClientPay | null
 }
 
 /**
@@ -101,7 +103,7 @@ export interface NewAttempt {
  * began another attempt since they were read; false and nothing changed otherwise.
  */
 export async function insertAttempt(db: Db, attempt: NewAttempt): Promise<boolean> {
-  const { scope, payNo } = attempt
+  const { scope, payNo, client } = attempt
   const targets = attempt.orders.map(({ id, payAmount, payRound }) => ({ id, amount: payAmount, round: payRound }))
   try {
     await sql`
@@ -109,9 +111,9 @@ export async function insertAttempt(db: Db, attempt: NewAttempt): Promise<boolea
         update orders o set pay_round = o.pay_round + 1 from wanted w
         where o.id = w.id and o.status = 0 and o.pay_round = w.round and o.pay_amount = w.amount returning o.id
       ), made as (
-        insert into pay_order (partner_id, store_id, member_id, pay_no, method, trade_type, open_id, amount, expires_at, created_at)
+        insert into pay_order (partner_id, store_id, member_id, pay_no, method, trade_type, open_id, amount, status, client, client_at, expires_at, created_at)
         select ${scope.partnerId}::int, ${scope.storeId}::int, ${attempt.memberId}::bigint, ${payNo}::text, ${attempt.method}::text, ${attempt.tradeType}::text, ${attempt.openId}::text,
-          ${attempt.amount}::bigint, ${attempt.expiresAt}::timestamptz, ${attempt.at}::timestamptz
+          ${attempt.amount}::bigint, ${client ? 1 : 0}::smallint, ${client && JSON.stringify(client)}::jsonb, ${client && attempt.at}::timestamptz, ${attempt.expiresAt}::timestamptz, ${attempt.at}::timestamptz
         where exists (select 1 from taken)
         returning id, partner_id, store_id, pay_no
       ), aimed as (

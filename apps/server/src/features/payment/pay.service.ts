@@ -1,6 +1,6 @@
 import type { ErrorName } from '@mallard/contract/errors'
 import { fen, ok, refuse, type Result } from '@mallard/kernel'
-import type { ClientPay, TradeType } from '@mallard/providers/pay'
+import type { ClientPay, PayAttempt, TradeType } from '@mallard/providers/pay'
 import { retryOnConflict } from '#platform/db/retry.ts'
 import type { ShopperCtx } from '#platform/http/context.ts'
 import type { PayMethod } from '#platform/services.ts'
@@ -52,8 +52,8 @@ export async function preparePayment(ctx: ShopperCtx, request: PayRequest): Prom
       if (ended === 'unknown') given.add(other.payNo)
     }
     if (inTheWay.length > 0) continue
-    const attempt = same ?? (await begin(ctx, wish, orders))
-    const prepared = attempt ? await prepare(ctx, request, attempt, orders[0]?.subject ?? '') : 'again'
+    const attempt = same ?? (await begin(ctx, request, wish, orders))
+    const prepared = attempt ? await prepare(ctx, request, attempt, subjectOf(orders)) : 'again'
     if (prepared !== 'again') return prepared
   }
   return refuse('payFailed')
@@ -72,15 +72,35 @@ async function openAttempts(ctx: ShopperCtx, request: PayRequest, orders: readon
   return { same, inTheWay: open.filter((attempt) => attempt !== same), wish }
 }
 
-/** A new attempt; undefined when somebody else was quicker. */
-async function begin(ctx: ShopperCtx, wish: Wish, orders: readonly Payable[]): Promise<Begun | undefined> {
+/** A new attempt; undefined when somebody else was quicker. What the device needs is kept with it at once if no channel must be asked. */
+async function begin(ctx: ShopperCtx, request: PayRequest, wish: Wish, orders: readonly Payable[]): Promise<Begun | undefined> {
+  const { scope, shopper, services } = ctx
   const now = ctx.clock.now()
+  const at = new Date(now)
   const expiresAt = new Date(Math.min(...orders.map(({ autoCloseAt }) => autoCloseAt?.getTime() ?? Infinity)))
   const begun = { payNo: newPayNo(now), method: wish.method, amount: wish.amount, expiresAt }
-  const { scope, shopper } = ctx
-  const attempt: NewAttempt = { ...wish, ...begun, scope, memberId: shopper.id, orders, at: new Date(now), askAt: new Date(now + querySteps[0]!) }
-  const isMade = await retryOnConflict(() => insertAttempt(ctx.services.db, attempt))
-  return isMade ? { ...begun, client: null, clientAt: null } : undefined
+  const channel = services.pay[wish.method]
+  const signed = channel.signsAlone(wish.tradeType) ? await channel.create(channelAttempt(request, begun, subjectOf(orders))) : undefined
+  const client = signed?.kind === 'ok' ? signed.data : null
+  const attempt: NewAttempt = { ...wish, ...begun, scope, memberId: shopper.id, orders, at, askAt: new Date(now + querySteps[0]!), client }
+  const isMade = await retryOnConflict(() => insertAttempt(services.db, attempt))
+  return isMade ? { ...begun, client, clientAt: client && at } : undefined
+}
+
+const subjectOf = (orders: readonly Payable[]) => orders[0]?.subject ?? ''
+
+function channelAttempt(request: PayRequest, { payNo, amount, expiresAt }: Pick<Begun, 'payNo' | 'amount' | 'expiresAt'>, subject: string): PayAttempt {
+  return {
+    payNo,
+    tradeType: request.tradeType,
+    amount: fen(amount),
+    subject: cashierTitle(subject),
+    expiresAt: expiresAt.getTime(),
+    ...(request.openId ? { openId: request.openId } : {}),
+    ...(request.clientIp ? { clientIp: request.clientIp } : {}),
+    ...(request.device ? { device: request.device } : {}),
+    ...(request.returnUrl ? { returnUrl: request.returnUrl } : {}),
+  }
 }
 
 /** Gets from the channel what the device needs; `again`: this number is spent, another one is wanted. */
@@ -88,17 +108,7 @@ async function prepare(ctx: ShopperCtx, request: PayRequest, attempt: Begun, sub
   const { services } = ctx
   const now = ctx.clock.now()
   if (attempt.client && isFresh(attempt.clientAt, now)) return ok({ payNo: attempt.payNo, client: attempt.client })
-  const created = await services.pay[request.method].create({
-    payNo: attempt.payNo,
-    tradeType: request.tradeType,
-    amount: fen(attempt.amount),
-    subject: cashierTitle(subject),
-    expiresAt: attempt.expiresAt.getTime(),
-    ...(request.openId ? { openId: request.openId } : {}),
-    ...(request.clientIp ? { clientIp: request.clientIp } : {}),
-    ...(request.device ? { device: request.device } : {}),
-    ...(request.returnUrl ? { returnUrl: request.returnUrl } : {}),
-  })
+  const created = await services.pay[request.method].create(channelAttempt(request, attempt, subject))
   if (created.kind === 'ok') {
     await storeClient(services.db, attempt.payNo, created.data, new Date(now))
     return ok({ payNo: attempt.payNo, client: created.data })

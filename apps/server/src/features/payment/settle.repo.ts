@@ -7,8 +7,8 @@ import { mustFailed } from './attempt.repo.ts'
 import type { NewNotify } from './notify.repo.ts'
 
 /**
- * Books a payment of one order in one statement, all or nothing, together with the note that it was told of; false, and
- * nothing changed, whenever anything is not as usual. Locks as the long way does: note, attempt, order, stock.
+ * Books a payment of one order in one statement, all or nothing, together with the note that it was told of and the end of
+ * asking the channel about it; false, and nothing changed, whenever anything is not as usual. Locks as the long way does: note, attempt, order, stock.
  */
 export async function settlePlain(db: Db, note: NewNotify, trade: PaidTrade): Promise<boolean> {
   const paidAt = new Date(trade.paidAt)
@@ -25,7 +25,9 @@ export async function settlePlain(db: Db, note: NewNotify, trade: PaidTrade): Pr
       ), ${paidParts({ payMethod: note.method, at: note.at })},
       booked as (
         update pay_order p set status = 2, channel_trade_no = ${trade.transactionId}, paid_amount = ${trade.amount}, paid_at = ${paidAt}, is_applied = true
-        from attempt a where p.id = a.id and p.status in (0, 1) and exists (select 1 from paid_order) returning p.id
+        from attempt a where p.id = a.id and p.status in (0, 1) and exists (select 1 from paid_order) returning p.id, p.pay_no
+      ), unasked as (
+        delete from job j using booked b where j.kind = 'payment.query' and j.key = b.pay_no and j.state = 'waiting'
       )
       select must((select count(*) from attempt) = 1 and (select count(*) from booked) = 1 and (select count(*) from moved) = (select count(*) from wanted)
         and not exists (

@@ -20,14 +20,19 @@ export async function insertVisits(db: Db, visits: readonly NewVisit[], { partne
     on conflict (partner_id, id) do nothing`.execute(db)
 }
 
+/** One text for any number of orders: a server plans it once. */
 export async function insertPaid(db: Db, paid: readonly { orderId: number; scope: Scope; memberId: number; at: Date }[]): Promise<void> {
-  await db
-    .insertInto('visit_paid')
-    .values(
-      paid.map(({ orderId, scope, memberId, at }) => ({ order_id: orderId, partner_id: scope.partnerId, store_id: scope.storeId, member_id: memberId, at })),
-    )
-    .onConflict((conflict) => conflict.doNothing())
-    .execute()
+  const rows = paid.map(({ orderId, scope, memberId, at }) => ({
+    order_id: orderId,
+    partner_id: scope.partnerId,
+    store_id: scope.storeId,
+    member_id: memberId,
+    at,
+  }))
+  await sql`
+    insert into visit_paid (order_id, partner_id, store_id, member_id, at)
+    select r.order_id, r.partner_id, r.store_id, r.member_id, r.at from jsonb_populate_recordset(null::visit_paid, ${JSON.stringify(rows)}::jsonb) r
+    on conflict do nothing`.execute(db)
 }
 
 /** Pages that are steps on the way to an order; `paid` is no page but what the order's own log tells. */

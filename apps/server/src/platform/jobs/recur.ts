@@ -6,11 +6,12 @@ import { nextTime } from './schedule.ts'
 
 /** Queues the recurring jobs whose time has come: each time once, whichever process sees it first; missed times count as one. */
 export async function queueRecurring(db: Db, recurring: readonly Recurring[], now: Instant): Promise<void> {
-  for (const each of recurring) await queueOne(db, each, now)
+  if (recurring.length === 0) return
+  const known = new Map((await db.selectFrom('job_schedule').selectAll().execute()).map(({ kind, next_at: next }) => [kind, next]))
+  for (const each of recurring) await queueOne(db, each, known.get(each.kind), now)
 }
 
-async function queueOne(db: Db, recurring: Recurring, now: Instant): Promise<void> {
-  const known = await db.selectFrom('job_schedule').select('next_at').where('kind', '=', recurring.kind).executeTakeFirst()
+async function queueOne(db: Db, recurring: Recurring, known: Date | undefined, now: Instant): Promise<void> {
   const next = new Date(nextTime(recurring, now))
   if (!known) {
     await db
@@ -21,17 +22,17 @@ async function queueOne(db: Db, recurring: Recurring, now: Instant): Promise<voi
     return
   }
   // A period that was made shorter takes effect at once.
-  if (known.next_at > next) {
+  if (known > next) {
     await db.updateTable('job_schedule').set({ next_at: next }).where('kind', '=', recurring.kind).execute()
     return
   }
-  if (known.next_at.getTime() > now) return
+  if (known.getTime() > now) return
   await db.transaction().execute(async (trx) => {
     const { numUpdatedRows } = await trx
       .updateTable('job_schedule')
       .set({ next_at: next })
       .where('kind', '=', recurring.kind)
-      .where('next_at', '=', known.next_at)
+      .where('next_at', '=', known)
       .executeTakeFirst()
     if (numUpdatedRows !== 1n) return
     await enqueue(trx, { kind: recurring.kind, key: 'recurring', payload: {} as JobPayloads[typeof recurring.kind], runAt: now })

@@ -5,6 +5,12 @@ import { createEars, readSignal, type Signals } from './signals.ts'
 const channel = 'mallard_signals'
 /** The server takes payloads below 8000 bytes. */
 const mostBytes = 7_900
+const isShort = ({ text }: { readonly text: string }) => Buffer.byteLength(text) <= mostBytes
+
+const notifyAll = {
+  name: 'notify',
+  text: 'select pg_notify($1, text) from unnest($2::text[]) with ordinality as signal(text, place) order by place',
+}
 
 /** Through LISTEN and NOTIFY of the database, on a connection of its own: for several processes without Redis. */
 export function postgresSignals(url: string, log: Log): Signals {
@@ -56,11 +62,11 @@ export function postgresSignals(url: string, log: Log): Signals {
   return {
     listen: ears.listen,
     send: async (signals) => {
-      for (const signal of signals) {
-        const text = JSON.stringify(signal)
-        const isSent = Buffer.byteLength(text) <= mostBytes && (await client?.query('select pg_notify($1, $2)', [channel, text]).catch(() => undefined))
-        if (!isSent) ears.tell(signal)
-      }
+      const texts = signals.map((signal) => ({ signal, text: JSON.stringify(signal) }))
+      const [short, long] = [texts.filter(isShort), texts.filter((each) => !isShort(each))]
+      // One commit for all of them: commits that notify wait for one another.
+      const isSent = short.length > 0 && (await client?.query(notifyAll, [channel, short.map(({ text }) => text)]).catch(() => undefined))
+      for (const { signal } of isSent ? long : texts) ears.tell(signal)
     },
     close: async () => {
       ears.deafen()

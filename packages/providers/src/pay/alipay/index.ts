@@ -26,6 +26,7 @@ export function createAlipay(config: AlipayConfig): PayChannel {
     tradeTypes: ['WAP', 'H5', 'APP', 'MALLAPP'],
     appIdOf: () => config.appId,
     create: async (attempt) => create(client, config, attempt),
+    signsAlone: () => true,
     query,
 
     async close(payNo) {

@@ -72,6 +72,7 @@ export function createUnionpay(config: UnionpayConfig): PayChannel {
     tradeTypes: ['WAP', 'H5', 'APP', 'MALLAPP'],
     appIdOf: () => config.merchantId,
     create: (attempt) => create(client, config, attempt),
+    signsAlone: (tradeType) => tradeType === 'WAP' || tradeType === 'H5',
     query,
 
     /** An unpaid trade cannot be closed at UnionPay: `payTimeout` ends it. */

@@ -18,6 +18,7 @@ export function createWechatPay(config: WechatPayConfig): PayChannel {
     tradeTypes: Object.keys(config.appIds) as TradeType[],
     appIdOf: (tradeType) => config.appIds[tradeType],
     create: (attempt) => create(client, config, attempt),
+    signsAlone: () => false,
 
     async query(payNo) {
       const reply = await client.call('GET', `${trade(payNo)}?mchid=${config.merchantId}`)
