@@ -84,6 +84,8 @@ describe('signing in by somebody else’s word', () => {
       .click()
     await page.waitForURL((url) => url.origin === shop)
     await front(page).getByRole('alert').filter({ hasText: '仅限企业成员登录' }).waitFor()
+    // Once, and there to stay.
+    expect(await page.getByText(/仅限企业成员登录/).count()).toBe(1)
     expect(page.url()).not.toMatch(/code=|state=/)
 
     await front(page).getByRole('checkbox').check()

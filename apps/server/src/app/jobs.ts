@@ -49,6 +49,8 @@ export const recurring: readonly Recurring[] = [
   { kind: 'signIn.sweep', dailyAt: '04:45' },
   { kind: 'notices.sweep', dailyAt: '04:50' },
   { kind: 'upload.sweep', every: hour },
+  { kind: 'colleague.sweep', dailyAt: '05:05' },
+  { kind: 'thirdReturn.sweep', dailyAt: '04:55' },
   { kind: 'review.praise', every: 10 * minute },
   { kind: 'tracking.count', every: 10 * minute },
   { kind: 'tracking.sweep', dailyAt: '03:30' },

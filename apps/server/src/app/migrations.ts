@@ -13,6 +13,7 @@ import { privacyMigration } from '#features/member/member.migrations/0039-privac
 import { noticeMigration } from '#features/notices/notices.migrations/0037-notice.ts'
 import { migrations as uploadMigrations, uploadHolderMigration } from '#features/upload/index.ts'
 import { weixinMigration } from '#features/identity/identity.migrations/0032-weixin.ts'
+import { appleGrantMigration } from '#features/identity/identity.migrations/0060-apple-grant.ts'
 import { consentsMigration } from '#features/identity/identity.migrations/0059-consents.ts'
 import { signInMigration } from '#features/identity/identity.migrations/0033-sign-in.ts'
 import { orderMigration } from '#features/order/order.migrations/0022-order.ts'
@@ -74,6 +75,7 @@ export const migrations: readonly Migration[] = [
   ...returnsMigrations,
   ...invoiceMigrations,
   consentsMigration,
+  appleGrantMigration,
   shippingBatchMigration,
   thirdReturnMigration,
   uploadHolderMigration,

@@ -1,4 +1,4 @@
-import { createHash, createHmac, randomBytes, randomInt } from 'node:crypto'
+import { createCipheriv, createDecipheriv, createHash, createHmac, hkdfSync, randomBytes, randomInt } from 'node:crypto'
 
 const base62 = '0123456789ABCDEFGHIJKLMNOPQRSTUVWXYZabcdefghijklmnopqrstuvwxyz'
 
@@ -34,4 +34,31 @@ export function keyedHash(key: string, text: string): string {
 
 export function sixDigits(): string {
   return String(randomInt(0, 1_000_000)).padStart(6, '0')
+}
+
+const [ivLength, tagLength] = [12, 16]
+
+function sealingKey(key: string, purpose: string): Buffer {
+  return Buffer.from(hkdfSync('sha256', key, '', `seal:${purpose}`, 32))
+}
+
+/** AES-256-GCM, for what has to be read again. `purpose` keeps what is sealed for one thing from being opened as another. */
+export function seal(key: string, purpose: string, text: string): string {
+  const iv = randomBytes(ivLength)
+  const cipher = createCipheriv('aes-256-gcm', sealingKey(key, purpose), iv)
+  const sealed = Buffer.concat([cipher.update(text, 'utf8'), cipher.final()])
+  return Buffer.concat([iv, cipher.getAuthTag(), sealed]).toString('base64url')
+}
+
+/** Undefined when it was altered, or sealed with another key. */
+export function unseal(key: string, purpose: string, sealed: string): string | undefined {
+  const bytes = Buffer.from(sealed, 'base64url')
+  if (bytes.length < ivLength + tagLength) return undefined
+  const decipher = createDecipheriv('aes-256-gcm', sealingKey(key, purpose), bytes.subarray(0, ivLength), { authTagLength: tagLength })
+  decipher.setAuthTag(bytes.subarray(ivLength, ivLength + tagLength))
+  try {
+    return Buffer.concat([decipher.update(bytes.subarray(ivLength + tagLength)), decipher.final()]).toString('utf8')
+  } catch {
+    return undefined
+  }
 }

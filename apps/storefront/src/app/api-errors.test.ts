@@ -28,6 +28,12 @@ const catalogue: Row[] = [
     error: { code: 500, message: networkMessage, isTransport: true },
     treatment: { kind: 'reject' },
   },
+  {
+    situation: 'somebody else than a colleague, whom the page itself tells',
+    call: { path: '/sso/oa-login' },
+    error: { code: 500 },
+    treatment: { kind: 'reject' },
+  },
   { situation: 'code 500 on paths with /dining/', call: { path: '/b2c/dining/menu' }, error: { code: 500 }, treatment: { kind: 'pass' } },
   { situation: 'another code 500', error: { code: 500 }, treatment: { kind: 'toast', message } },
   { situation: 'no add-on item selected', error: { code: 500, message: '没有选择加价购商品' }, treatment: { kind: 'reject' } },

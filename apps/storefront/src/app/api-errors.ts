@@ -36,7 +36,8 @@ export function treatmentOf({ call, page, error }: Failure): Treatment {
   if (code === 401) return { kind: 'signOut', message }
   // A coupon that cannot be drawn says why, whatever the code.
   if (code !== 500) return /\/coupon\/.*\/draw\//.test(call.path) && message ? { kind: 'toast', message } : { kind: 'reject' }
-  if (call.path.includes('get-third-invoice')) return { kind: 'reject' }
+  // The page of the corporate sign-in says it in its own place, and keeps it there.
+  if (/get-third-invoice|oa-login/.test(call.path)) return { kind: 'reject' }
   if (silentMessages.has(message)) return { kind: 'reject' }
   // The checkout itself explains a new price and shows it; going back would lose the order.
   if (checkoutPages.has(page) && reason === 'priceChanged') return { kind: 'reject' }

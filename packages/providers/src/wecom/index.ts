@@ -12,6 +12,10 @@ export type * from './port.ts'
 
 const failures: Readonly<Record<number, WecomFailure>> = { 40029: 'badCode', 40014: 'badToken', 42001: 'badToken', 45009: 'tooOften' }
 const busy = -1
+/** No such user id in the address book, or none that this app may see. */
+const nobody: ReadonlySet<number> = new Set([60111, 50002])
+/** Of `user/get`: 2 shut out, 5 has left; 1 and 4 (not activated yet) belong to the corporation. */
+const outside: ReadonlySet<number> = new Set([2, 5])
 
 /** WeCom's sign-in for the corporation's own people. */
 export function createWecom(config: WecomConfig): WecomChannel {
@@ -49,10 +53,19 @@ export function createWecom(config: WecomConfig): WecomChannel {
     return answered(answer.data.value)
   }
 
-  async function once(code: string): Promise<Answer<WecomPerson, WecomFailure>> {
-    const own = await ownToken()
-    if (own.kind !== 'ok') return own
-    return ask('/cgi-bin/auth/getuserinfo', { access_token: own.data, code }, (fields) => {
+  /** A refused token is no verdict: the same once more with a new one. */
+  async function withToken<T>(question: (token: string) => Promise<Answer<T, WecomFailure>>): Promise<Answer<T, WecomFailure>> {
+    for (let isAgain = false; ; isAgain = true) {
+      const own = await ownToken()
+      if (own.kind !== 'ok') return own
+      const answer = await question(own.data)
+      if (isAgain || answer.kind !== 'failed' || answer.reason !== 'badToken') return answer
+      token = undefined
+    }
+  }
+
+  function personBy(accessToken: string, code: string): Promise<Answer<WecomPerson, WecomFailure>> {
+    return ask('/cgi-bin/auth/getuserinfo', { access_token: accessToken, code }, (fields) => {
       const userId = textOf(fields, 'userid')
       if (userId) return { kind: 'colleague', userId }
       return textOf(fields, 'openid') ? { kind: 'outsider' } : undefined
@@ -64,12 +77,12 @@ export function createWecom(config: WecomConfig): WecomChannel {
     authorizeUrl({ redirectUri, state }) {
       return `${config.openUrl}/connect/oauth2/authorize?appid=${config.corpId}&redirect_uri=${encodeURIComponent(redirectUri)}&response_type=code&scope=snsapi_base&state=${state}&agentid=${config.agentId}#wechat_redirect`
     },
-    async person(code) {
-      const answer = await once(code)
-      if (answer.kind !== 'failed' || answer.reason !== 'badToken') return answer
-      // The token was refused before the code was looked at, so the code is still good.
-      token = undefined
-      return once(code)
+    // The token is refused before the code is looked at, so the code is still good the second time.
+    person: (code) => withToken((accessToken) => personBy(accessToken, code)),
+    async isColleague(userId) {
+      const answer = await withToken((access_token) => ask('/cgi-bin/user/get', { access_token, userid: userId }, (fields) => integerOf(fields, 'status')))
+      if (answer.kind === 'failed' && nobody.has(Number(answer.code))) return answered(false)
+      return answer.kind === 'ok' ? answered(!outside.has(answer.data)) : answer
     },
   }
 }

@@ -11,4 +11,6 @@ export interface WecomChannel {
   authorizeUrl(input: { redirectUri: string; state: string }): string
   /** Exchanges a code; good once, for five minutes. */
   person(code: string): Promise<Answer<WecomPerson, WecomFailure>>
+  /** Whether somebody of this user id still belongs to the corporation; false for who has left or was shut out. */
+  isColleague(userId: string): Promise<Answer<boolean, WecomFailure>>
 }

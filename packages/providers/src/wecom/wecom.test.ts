@@ -48,6 +48,29 @@ describe('WeCom', () => {
     expect(await other.person(await codeFor('anran'))).toMatchObject({ kind: 'failed', reason: 'config' })
   })
 
+  it('tells who has left or was shut out from who belongs to the corporation', async () => {
+    const set = (person: string, state: string) => bench.control('POST', 'wecom/colleague', { person, state })
+    expect(await channel.isColleague('dalin')).toEqual({ kind: 'ok', data: true })
+    await set('dalin', 'disabled')
+    expect(await channel.isColleague('dalin')).toEqual({ kind: 'ok', data: false })
+    await set('dalin', 'gone')
+    expect(await channel.isColleague('dalin')).toEqual({ kind: 'ok', data: false })
+    expect(await channel.person(await codeFor('dalin'))).toEqual({ kind: 'ok', data: { kind: 'outsider' } })
+    await set('dalin', 'here')
+    await bench.control('POST', 'wecom/forget-tokens', {})
+    expect(await channel.isColleague('dalin')).toEqual({ kind: 'ok', data: true })
+    expect(await channel.isColleague('nobody')).toEqual({ kind: 'ok', data: false })
+  })
+
+  it('is not taken for a departure when WeCom fails', async () => {
+    for (const fault of ['dropBefore', 'errorAfter', 'partialBody']) {
+      await bench.rule('wecom', 'profile', fault)
+      expect((await channel.isColleague('anran')).kind).toBe('unknown')
+    }
+    const other = createWecom({ ...bench.keys.wecom, secret: 'wrong', clock: bench.clock })
+    expect(await other.isColleague('anran')).toMatchObject({ kind: 'failed', reason: 'config' })
+  })
+
   it.each(['dropBefore', 'dropAfter', 'errorBefore', 'errorAfter', 'partialBody'])('does not know who it is after %s', async (fault) => {
     await bench.rule('wecom', 'grant', fault)
     expect((await channel.person(await codeFor('anran'))).kind).toBe('unknown')

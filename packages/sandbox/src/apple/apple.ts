@@ -16,6 +16,8 @@ export interface ApplePlay {
   nameOnce(person: Person): Said | undefined
   token(form: URLSearchParams): { status: number; body: Said }
   revoke(form: URLSearchParams): { status: number; body: Said }
+  /** How many of a person's grants stand, and how many were taken back. */
+  grants(personId: string): { live: number; revoked: number }
   keys(): Said
   /** New tokens are signed with a fresh key; `isLast` takes the older ones out of the list. */
   rotate(isLast: boolean): void
@@ -123,6 +125,11 @@ export function playApple(world: World): ApplePlay {
       const found = refreshTokens.get(form.get('token') ?? '')
       if (found) refreshTokens.set(form.get('token') ?? '', { ...found, isRevoked: true })
       return { status: 200, body: {} }
+    },
+    grants(personId) {
+      const own = [...refreshTokens.values()].filter(({ person }) => person.id === personId)
+      const revoked = own.filter(({ isRevoked }) => isRevoked).length
+      return { live: own.length - revoked, revoked }
     },
     keys() {
       current()

@@ -1,7 +1,7 @@
 import type { FastifyInstance } from 'fastify'
 import type { AppleFlaw, ApplePlay } from '../apple/apple.ts'
 import { bytesOf } from '../world/world.ts'
-import type { WecomPlay } from '../wecom/wecom.ts'
+import type { ColleagueState, WecomPlay } from '../wecom/wecom.ts'
 import type { WeixinPlay } from '../wxapi/wxapi.ts'
 import { appleClients, weixinAppIds, type WeixinAppName } from './own-keys.ts'
 import { people } from './people.ts'
@@ -13,6 +13,8 @@ export interface PeoplePlays {
 }
 
 const flaws: readonly AppleFlaw[] = ['none', 'otherKey', 'otherIssuer', 'otherAudience', 'expired', 'otherNonce', 'unsigned']
+
+const states: readonly ColleagueState[] = ['here', 'disabled', 'gone']
 
 /** What tests do to the parties that know people; `guarded` asks for the control token. */
 export function peopleControl(guarded: FastifyInstance, { weixin, apple, wecom }: PeoplePlays): void {
@@ -39,6 +41,14 @@ export function peopleControl(guarded: FastifyInstance, { weixin, apple, wecom }
     wecom.forgetTokens()
     return reply.code(204).send()
   })
+  guarded.post('/_ctl/wecom/colleague', (request, reply) => {
+    const { person = '', state } = bodyOf(request.body)
+    const next = states.find((each) => each === state)
+    return next && wecom.set(person, next)
+      ? reply.code(204).send()
+      : reply.code(400).send({ message: `person must be a colleague, state one of ${states.join(', ')}` })
+  })
+  guarded.get<{ Querystring: { person?: string } }>('/_ctl/apple/grants', (request) => apple.grants(request.query.person ?? ''))
   guarded.post('/_ctl/apple/rotate', (request, reply) => {
     apple.rotate(bodyOf(request.body)['last'] === 'true')
     return reply.code(204).send()

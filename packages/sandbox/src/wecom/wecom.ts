@@ -2,11 +2,16 @@ import { randomBytes } from 'node:crypto'
 import { hour, type Instant } from '@mallard/kernel'
 import type { FastifyInstance } from 'fastify'
 import { makeCodes } from '../people/codes.ts'
-import { openidOf, personOf } from '../people/people.ts'
+import { openidOf, people, personOf } from '../people/people.ts'
 import { answerWith } from '../world/answering.ts'
 import type { World } from '../world/world.ts'
 
+/** `disabled`: still on the list, and may not enter; `gone`: has left. */
+export type ColleagueState = 'here' | 'disabled' | 'gone'
+
 export interface WecomPlay {
+  /** What became of a colleague; false when this is nobody of the corporation. */
+  set(personId: string, state: ColleagueState): boolean
   /** What WeCom hands to a page for this person. */
   issue(personId: string): string | undefined
   forgetTokens(): void
@@ -23,6 +28,8 @@ const refusals = {
 /** `https://qyapi.weixin.qq.com`, below `/wecom`; its authorize page is WeChat's. */
 export function playWecom(app: FastifyInstance, world: World): WecomPlay {
   const codes = makeCodes<undefined>(world)
+  const states = world.journal.map<ColleagueState>('wecom.colleague', 1000)
+  const stateOf = (userId: string) => states.get(userId) ?? 'here'
   let token: { value: string; until: Instant } | undefined
   const keys = world.keys.people
 
@@ -34,27 +41,48 @@ export function playWecom(app: FastifyInstance, world: World): WecomPlay {
     return { errcode: 0, errmsg: 'ok', access_token: token.value, expires_in: Math.floor((token.until - now) / 1000) }
   }
 
-  function getuserinfo(query: URLSearchParams): Said {
+  function tokenFault(query: URLSearchParams): Said | undefined {
     if (!token || query.get('access_token') !== token.value) return { errcode: 40014, errmsg: 'invalid access_token' }
-    if (token.until <= world.timeline.now()) return { errcode: 42001, errmsg: 'access_token expired' }
+    return token.until <= world.timeline.now() ? { errcode: 42001, errmsg: 'access_token expired' } : undefined
+  }
+
+  function getuserinfo(query: URLSearchParams): Said {
+    const fault = tokenFault(query)
+    if (fault) return fault
     const taken = codes.take(keys.corpId, query.get('code') ?? '')
     if (typeof taken === 'string') return { errcode: 40029, errmsg: 'invalid code' }
     const { person } = taken
-    const who = person.colleague ? { userid: person.colleague } : { openid: openidOf(person, keys.corpId) }
+    const who = person.colleague && stateOf(person.colleague) !== 'gone' ? { userid: person.colleague } : { openid: openidOf(person, keys.corpId) }
     return { errcode: 0, errmsg: 'ok', ...who }
+  }
+
+  function userget(query: URLSearchParams): Said {
+    const fault = tokenFault(query)
+    if (fault) return fault
+    const userid = query.get('userid') ?? ''
+    const person = people.find(({ colleague }) => colleague === userid)
+    if (!person || stateOf(userid) === 'gone') return { errcode: 60111, errmsg: 'userid not found' }
+    return { errcode: 0, errmsg: 'ok', userid, name: person.name, department: [1], status: stateOf(userid) === 'disabled' ? 2 : 1 }
   }
 
   for (const [path, operation, answer] of [
     ['/cgi-bin/gettoken', 'token', gettoken],
     ['/cgi-bin/auth/getuserinfo', 'grant', getuserinfo],
+    ['/cgi-bin/user/get', 'profile', userget],
   ] as const) {
     app.get(`/wecom${path}`, (request, reply) => {
       const query = new URL(request.raw.url ?? '/', world.url()).searchParams
-      return answerWith(reply, world.faults.strike('wecom', operation, query.get('code') ?? ''), refusals, () => said(answer(query)))
+      return answerWith(reply, world.faults.strike('wecom', operation, query.get('code') ?? query.get('userid') ?? ''), refusals, () => said(answer(query)))
     })
   }
 
   return {
+    set(personId, state) {
+      const userId = personOf(personId)?.colleague
+      if (!userId) return false
+      states.set(userId, state)
+      return true
+    },
     issue(personId) {
       const person = personOf(personId)
       return person && codes.issue(keys.corpId, person, undefined)

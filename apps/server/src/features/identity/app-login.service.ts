@@ -3,6 +3,7 @@ import type { SignedIn } from '@mallard/contract/identity/identity.fields'
 import { ok, refuse, type Result } from '@mallard/kernel'
 import type { Ctx } from '#platform/http/context.ts'
 import { exchangeApple } from './apple.service.ts'
+import { askOfColleague } from './colleague.service.ts'
 import { consentsIn, keepConsents } from './consent.service.ts'
 import { codeOnce, type Outcome } from './code-once.service.ts'
 import { enter, mayExchange, nothing } from './enter.service.ts'
@@ -47,6 +48,7 @@ export async function appLogin(ctx: Ctx, { x, type, appid, cookie_token, agreed 
   if (memberId === null) return ok({ ...nothing, needPhone: true, ticket })
   const member = await findMember(ctx.services.db, ctx.scope.partnerId, memberId)
   if (!member) return refuse('notFound')
+  await askOfColleague(ctx, member)
   await keepConsents(ctx, memberId, consentsIn(agreed), asking?.sessionId)
   // Nobody's browser asked, so no cookies: the app keeps the token itself.
   const token = await startSession(ctx, memberId, { externalUserId: outcome.externalUserId, isSilent: true })

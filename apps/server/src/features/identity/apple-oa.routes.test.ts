@@ -1,8 +1,10 @@
 import { identityCalls } from '@mallard/contract/identity/identity.calls'
-import { minute } from '@mallard/kernel'
+import { memberCalls } from '@mallard/contract/member/member.calls'
+import { day, hour, minute } from '@mallard/kernel'
 import type { Caller } from '@mallard/testing/caller'
 import { describe, expect, it } from 'vitest'
 import { testShop } from '#app/test-shop.ts'
+import { queueColleagueChecks } from './colleague.service.ts'
 import { peopleOf } from './test-people.ts'
 
 const shop = await testShop()
@@ -33,6 +35,13 @@ async function throughApple(browser: Caller, person: string, user?: object) {
   const landed = await appleReturns({ code, state, ...(user && { user: JSON.stringify(user) }) })
   expect(landed.pathname).toBe('/login/1-1')
   return browser.call(identityCalls.appleLogin, { code: landed.searchParams.get('apple') ?? '', state: landed.searchParams.get('state') ?? '', ...scope })
+}
+
+async function throughWecom(browser: Caller, person: string) {
+  const { url } = await browser.data(identityCalls.oaLogin, { to: '/goods/1-1-1', ...scope })
+  expect(url).toContain('redirect_uri=http%3A%2F%2Fshop.test%2FcompanyPass&')
+  const state = new URL(url ?? '').searchParams.get('state') ?? ''
+  return browser.call(identityCalls.oaLogin, { code: await codeFor('wecom', person), state, ...scope })
 }
 
 describe('Sign in with Apple on the web', () => {
@@ -86,13 +95,6 @@ describe('Sign in with Apple on the web', () => {
 })
 
 describe('corporate sign-in', () => {
-  async function throughWecom(browser: Caller, person: string) {
-    const { url } = await browser.data(identityCalls.oaLogin, { to: '/goods/1-1-1', ...scope })
-    expect(url).toContain('redirect_uri=http%3A%2F%2Fshop.test%2FcompanyPass&')
-    const state = new URL(url ?? '').searchParams.get('state') ?? ''
-    return browser.call(identityCalls.oaLogin, { code: await codeFor('wecom', person), state, ...scope })
-  }
-
   it('gives colleagues the role that inner buying wants', async () => {
     const browser = await shop.visitor()
     expect((await throughWecom(browser, 'anran')).data).toMatchObject({ needPhone: true, user: null })
@@ -120,5 +122,116 @@ describe('corporate sign-in', () => {
     expect((await other.call(identityCalls.oaLogin, { code, state, ...scope })).reason).toBe('signInOver')
     shop.clock.advance(10 * minute)
     expect((await own.call(identityCalls.oaLogin, { code, state, ...scope })).reason).toBe('signInOver')
+  })
+})
+
+describe('what Apple granted', () => {
+  const grantsOf = (person: string) => shop.control<{ live: number; revoked: number }>(`/_ctl/apple/grants?person=${person}`)
+  const kept = () => shop.services.db.selectFrom('apple_grant').selectAll().execute()
+  const appleOf = async (browser: Caller) => (await browser.data(memberCalls.identityList, {})).list.find(({ type }) => type === 'apple')!.id
+  const unbind = async (browser: Caller) => browser.data(memberCalls.identityUnbind, { id: await appleOf(browser) })
+
+  it('is kept sealed, and taken back when the account is unbound', async () => {
+    const browser = await shop.shopper()
+    await throughApple(browser, 'dalin')
+    const [own] = (await kept()).slice(-1)
+    expect(own?.app).toBe('web')
+    expect(own?.sealed).not.toMatch(/^r[0-9a-f]{48}$/)
+    expect(await grantsOf('dalin')).toEqual({ live: 1, revoked: 0 })
+    await unbind(browser)
+    await shop.worker.runDue()
+    expect(await grantsOf('dalin')).toEqual({ live: 0, revoked: 1 })
+    expect((await kept()).some(({ subject }) => subject === own?.subject)).toBe(false)
+  })
+
+  it('is taken back on the web and in the app, and later when Apple does not answer', async () => {
+    const browser = await shop.shopper()
+    await throughApple(browser, 'dalin')
+    await browser.data(identityCalls.appLogin, { x: await codeFor('apple', 'dalin', { app: 'app' }), type: 'apple' })
+    const before = await grantsOf('dalin')
+    expect(before.live).toBe(2)
+    await shop.control('/_ctl/rules', { match: { provider: 'apple', operation: 'revoke' }, do: { kind: 'dropBefore' }, times: 1 })
+    await unbind(browser)
+    await shop.worker.runDue()
+    expect(await grantsOf('dalin')).toEqual(before)
+    shop.clock.advance(minute)
+    await shop.worker.runDue()
+    expect(await grantsOf('dalin')).toEqual({ live: 0, revoked: before.revoked + 2 })
+  })
+
+  it('stays while an account is signed in to by it: bound again, or that of another partner', async () => {
+    const browser = await shop.shopper()
+    await throughApple(browser, 'dalin')
+    const before = await grantsOf('dalin')
+    await unbind(browser)
+    await throughApple(browser, 'dalin')
+    await shop.worker.runDue()
+    expect(await grantsOf('dalin')).toEqual({ ...before, live: before.live + 1 })
+  })
+
+  it('is taken back when the account ends', async () => {
+    const browser = await shop.shopper('13900004077')
+    await throughApple(browser, 'xiaoyu')
+    const { id } = await browser.data(identityCalls.userInfo, {})
+    const { revoked } = await grantsOf('xiaoyu')
+    shop.clock.advance(minute)
+    await browser.data(memberCalls.cancelSms, {})
+    const [message] = await shop.control<{ code: string }[]>('/_ctl/sms?phone=13900004077')
+    await browser.data(memberCalls.cancelMember, { reason: '不再使用', phoneCode: message?.code ?? '' })
+    await shop.worker.runDue()
+    expect((await grantsOf('xiaoyu')).revoked).toBe(revoked)
+    shop.clock.advance(8 * day)
+    await shop.worker.runDue()
+    expect((await grantsOf('xiaoyu')).revoked).toBe(revoked + 1)
+    expect(await shop.services.db.selectFrom('member_identity').where('member_id', '=', id).selectAll().execute()).toEqual([])
+  })
+})
+
+describe('a colleague who leaves', () => {
+  const set = (person: string, state: string) => shop.control('/_ctl/wecom/colleague', { person, state })
+  const rolesOf = async (browser: Caller) => (await browser.data(identityCalls.userInfo, {})).roles
+
+  async function colleague(phone?: string): Promise<Caller> {
+    await shop.services.db.deleteFrom('member_identity').where('type', '=', 'oa').execute()
+    const browser = await shop.shopper(phone)
+    const { url } = await browser.data(identityCalls.oaLogin, scope)
+    await browser.data(identityCalls.oaLogin, { code: await codeFor('wecom', 'dalin'), state: new URL(url ?? '').searchParams.get('state') ?? '', ...scope })
+    expect(await rolesOf(browser)).toEqual(['user', 'employee'])
+    return browser
+  }
+
+  it.each(['gone', 'disabled'])('and is %s loses the role in the night, in the session that is open', async (state) => {
+    const browser = await colleague()
+    await queueColleagueChecks(shop.services.db, shop.services)
+    await shop.worker.runDue()
+    expect(await rolesOf(browser)).toEqual(['user', 'employee'])
+    await set('dalin', state)
+    await queueColleagueChecks(shop.services.db, shop.services)
+    await shop.worker.runDue()
+    expect(await rolesOf(browser)).toEqual(['user'])
+    expect((await browser.data(memberCalls.identityList, {})).list).toEqual([])
+    await set('dalin', 'here')
+  })
+
+  it('loses it with the next sign-in, whichever way', async () => {
+    const phone = '13900004088'
+    await colleague(phone)
+    await set('dalin', 'gone')
+    shop.clock.advance(hour)
+    const again = await shop.shopper(phone)
+    await shop.worker.runDue()
+    expect(await rolesOf(again)).toEqual(['user'])
+    await set('dalin', 'here')
+  })
+
+  it('cannot come in by the corporation any more, and nobody is shut out because it does not answer', async () => {
+    const browser = await colleague()
+    await set('dalin', 'disabled')
+    expect((await throughWecom(await shop.visitor(), 'dalin')).reason).toBe('notColleague')
+    await set('dalin', 'here')
+    await shop.control('/_ctl/rules', { match: { provider: 'wecom', operation: 'profile' }, do: { kind: 'errorBefore' }, times: 1 })
+    await queueColleagueChecks(shop.services.db, shop.services)
+    await shop.worker.runDue()
+    expect(await rolesOf(browser)).toEqual(['user', 'employee'])
   })
 })

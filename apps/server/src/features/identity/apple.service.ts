@@ -6,6 +6,7 @@ import type { AppleApp, AppleChannel } from '@mallard/providers/apple'
 import type { RawMessage } from '#platform/http/bind.ts'
 import type { Ctx } from '#platform/http/context.ts'
 import { hashOf } from '#platform/secrets.ts'
+import { keepAppleGrant } from './apple-grant.service.ts'
 import { findAttempt, nameAttempt } from './attempt.repo.ts'
 import { attemptOf, beginAttempt } from './attempt.service.ts'
 import { codeOnce, type Outcome } from './code-once.service.ts'
@@ -47,6 +48,7 @@ export async function exchangeApple(
 ): Promise<Outcome> {
   const person = await apple.person({ app, ...proof })
   if (person.kind !== 'ok') return refusedBy(ctx, 'apple', person)
+  await keepAppleGrant(ctx.services, person.data.subject, app, person.data.refreshToken)
   // The number is the team's: the same on the web and in the app.
   return outcomeOf(ctx, { type: 'apple', appId: '', subject: person.data.subject, nickname: name, avatar: '' })
 }

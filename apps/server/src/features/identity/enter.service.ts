@@ -5,6 +5,7 @@ import type { Ctx } from '#platform/http/context.ts'
 import type { GivenConsent } from './consent.repo.ts'
 import { keepConsents } from './consent.service.ts'
 import type { Exchanged, Outcome } from './code-once.service.ts'
+import { askOfColleague } from './colleague.service.ts'
 import { setSessionExternal, type Outsider } from './external.repo.ts'
 import { findMember } from './member.repo.ts'
 import { meOf } from './me.ts'
@@ -52,6 +53,7 @@ export async function enter(ctx: Ctx, { outcome, seed, isReplay }: Exchanged, co
     return token === undefined ? refuse('signInOver') : ok({ ...nothing, token, user: meOf(member) })
   }
   await keepConsents(ctx, member.id, consents)
+  await askOfColleague(ctx, member)
   if (ctx.shopper?.id === member.id) return ok({ ...nothing, user: meOf(member) })
   if (ctx.session) await endSession(ctx)
   return ok({ ...nothing, token: await startSession(ctx, member.id, { externalUserId: outcome.externalUserId, seed }), user: meOf(member) })

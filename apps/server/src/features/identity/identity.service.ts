@@ -8,6 +8,7 @@ import { sessionCookie, visitorCookie } from '#platform/http/wire.ts'
 import { randomToken } from '#platform/secrets.ts'
 import { checkCode } from './code.service.ts'
 import { agreementsOf, type GivenConsent } from './consent.repo.ts'
+import { askOfColleague } from './colleague.service.ts'
 import { keepConsents } from './consent.service.ts'
 import { externalOfSession } from './external.repo.ts'
 import { isMini, loginWays, signInHost } from './host.rules.ts'
@@ -75,6 +76,7 @@ export async function login(
   if (!mayEnter(member, now.getTime())) return refuse('accountFrozen')
   const isBound = external !== undefined && (await bindExternal(ctx, member.id, external))
   await keepConsents(ctx, member.id, consents)
+  await askOfColleague(ctx, member)
   if (ctx.session) await endSession(ctx)
   const token = await startSession(ctx, member.id, { externalUserId: isBound ? external.id : null })
   return ok({ token, user: meOf((isBound && (await findMember(db, ctx.scope.partnerId, member.id))) || member) })

@@ -13,6 +13,9 @@ interface IdentityTables {
     growth_min: number
     discount_bp: Generated<number>
     points_rate_bp: Generated<number>
+    benefit: Generated<string>
+    benefit_en: Generated<string>
+    version: Generated<number>
   }
   member: {
     id: Generated<number>
@@ -119,6 +122,7 @@ interface IdentityTables {
     agreed_at: Date
     withdrawn_at: Date | null
   }
+  apple_grant: { subject: string; app: 'web' | 'app'; sealed: string; granted_at: Date }
   captcha: { id: string; answer_hash: string; expires_at: Date; used_at: Date | null }
 }
 

@@ -11,6 +11,7 @@ export {
   stopCancelling,
   type Owner,
 } from './account.repo.ts'
+export { queueRevoking } from './apple-grant.service.ts'
 export { agreementsOf, consentsOf, neededAgreements, withdrawConsent } from './consent.repo.ts'
 export { checkCode, sendPhoneCode, type SendRefusal } from './code.service.ts'
 export { meOf } from './me.ts'

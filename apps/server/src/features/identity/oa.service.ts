@@ -36,5 +36,9 @@ async function exchangeColleague(ctx: Ctx, wecom: WecomChannel, code: string): P
   const person = await wecom.person(code)
   if (person.kind !== 'ok') return refusedBy(ctx, 'wecom', person)
   if (person.data.kind === 'outsider') return { kind: 'refused', refusal: 'notColleague' }
+  // A colleague who was shut out still has WeCom on the phone.
+  const belongs = await wecom.isColleague(person.data.userId)
+  if (belongs.kind !== 'ok') return refusedBy(ctx, 'wecom', belongs)
+  if (!belongs.data) return { kind: 'refused', refusal: 'notColleague' }
   return outcomeOf(ctx, { type: 'oa', appId: wecom.corpId, subject: person.data.userId, nickname: '', avatar: '' })
 }

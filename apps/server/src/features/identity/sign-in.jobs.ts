@@ -1,15 +1,32 @@
 import { day } from '@mallard/kernel'
 import type { JobHandlers } from '#platform/jobs/kinds.ts'
 import type { Services } from '#platform/services.ts'
+import { forgetLooseGrants } from './apple-grant.repo.ts'
+import { revokeGrants } from './apple-grant.service.ts'
 import { forgetAttempts } from './attempt.repo.ts'
+import { checkColleague, queueColleagueChecks } from './colleague.service.ts'
 
 declare module '#platform/jobs/kinds.ts' {
   interface JobPayloads {
-    /** Forgets attempts, codes and tickets of yesterday. */
+    /** Forgets attempts, codes and tickets of yesterday, and grants of people who never became members. */
     'signIn.sweep': Record<string, never>
   }
 }
 
-export function signInJobs({ db, clock }: Services): Pick<JobHandlers, 'signIn.sweep'> {
-  return { 'signIn.sweep': { run: () => forgetAttempts(db, new Date(clock.now() - day)) } }
+/** Longer than a revocation is tried for. */
+const looseGrantLife = 7 * day
+
+export function signInJobs(services: Services): Pick<JobHandlers, 'signIn.sweep' | 'apple.revoke' | 'colleague.sweep' | 'colleague.check'> {
+  const { db, clock } = services
+  return {
+    'signIn.sweep': {
+      run: async () => {
+        await forgetAttempts(db, new Date(clock.now() - day))
+        await forgetLooseGrants(db, new Date(clock.now() - looseGrantLife))
+      },
+    },
+    'apple.revoke': { run: ({ payload }) => revokeGrants(services, payload.subject) },
+    'colleague.sweep': { run: () => queueColleagueChecks(db, services) },
+    'colleague.check': { run: ({ payload }) => checkColleague(services, payload) },
+  }
 }

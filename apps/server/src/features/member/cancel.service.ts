@@ -9,6 +9,7 @@ import {
   lockMember,
   memberStatus,
   meOf,
+  queueRevoking,
   sendPhoneCode,
   stopCancelling,
   type Owner,
@@ -134,6 +135,7 @@ export async function endAccount({ db, clock }: Services, book: AccountBook, own
     }
     await endSessions(trx, owner, at)
     await closeHoldings(trx, owner, at)
+    await queueRevoking(trx, owner, at)
     for (const table of book.held) await forgetRows(trx, table, owner)
     await noteAccount(trx, owner, 'anonymised', { at })
   })

@@ -10,6 +10,7 @@ import {
   liveSessionsOf,
   lockMember,
   meOf,
+  queueRevoking,
   removeIdentity,
   sendPhoneCode,
   setPhone,
@@ -90,6 +91,7 @@ export async function identityUnbind(ctx: ShopperCtx, { id }: { id: number }): P
     const identity = identities.find((each) => each.id === id)
     if (!member || !identity) return refuse('notFound')
     if (!mayUnbind(member.phone, identities.length)) return refuse('lastWayIn')
+    await queueRevoking(trx, owner, trace.at, id)
     await removeIdentity(trx, owner, id)
     await noteAccount(trx, owner, 'identityUnbound', { ...trace, detail: identity.type })
     return ok({})

@@ -39,7 +39,9 @@ export function useCompanyPass({ onIn, onPhone }: Ends): CompanyPassHandle {
     try {
       await act()
     } catch (error) {
-      setRefusal(isApiError(error) ? error.message : texts.failed)
+      // Of a line that broke the shell has spoken already.
+      if (!isApiError(error)) setRefusal(texts.failed)
+      else if (!error.isTransport) setRefusal(error.message)
     } finally {
       setBusy(false)
     }
