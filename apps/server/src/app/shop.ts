@@ -9,6 +9,7 @@ import { createCache } from '#platform/cache.ts'
 import type { Config } from '#platform/config.ts'
 import { openDatabase } from '#platform/db/database.ts'
 import { migrate } from '#platform/db/migrate.ts'
+import { serveDomainProofs } from '#platform/http/domain-proofs.ts'
 import { createHealth } from '#platform/health.ts'
 import { createWorker } from '#platform/jobs/worker.ts'
 import { createLog } from '#platform/log.ts'
@@ -84,6 +85,7 @@ export async function startShop({ config, clock, builds, masters }: ShopOptions)
     limiter: config.redisUrl ? redisLimiter(config.redisUrl, clock, log) : processLimiter(clock),
     signals: openSignals({ redisUrl: config.redisUrl, databaseUrl: config.databaseUrl, shop: config.publicUrl, log }),
     publicUrl: config.publicUrl,
+    storeDomains: config.hosts.storeDomains,
     smsLimit: config.smsLimit,
     hashKey,
   }
@@ -99,6 +101,7 @@ export async function startShop({ config, clock, builds, masters }: ShopOptions)
 
   const app = await buildServer({ services, defaultScope, trustProxy: config.trustProxy, ...(config.floodLimit && { floodLimit: config.floodLimit }) })
   wakeAfterChanges(app, teller)
+  serveDomainProofs(app, config.hosts.domainProofs)
   await registerOperations(app, health, metrics, version, config.publicUrl)
   await app.register(picturesPlugin, {
     masters,

@@ -1,7 +1,9 @@
 import { hostSettingsOf, type HostOverrides } from '@mallard/contract/hosts'
+import Fastify from 'fastify'
 import { describe, expect, it } from 'vitest'
 import { hostOverrides, readHosts } from './config-hosts.ts'
 import type { Problem } from './config-reader.ts'
+import { serveDomainProofs } from './http/domain-proofs.ts'
 import { contentPolicies } from './pages/content-policy.ts'
 
 const sandbox = 'http://127.0.0.1:4010'
@@ -42,8 +44,28 @@ describe('the settings of hosts', () => {
     ['NATIVE_BRIDGE', 'android=Shop'],
     ['NATIVE_BRIDGE', 'windows=Shop.send'],
     ['NATIVE_BRIDGE', 'constructor=x'],
+    ['STORE_DOMAINS', '1-2=http://m.example'],
+    ['STORE_DOMAINS', '1-2=https://m.example/path'],
+    ['STORE_DOMAINS', 'm.example'],
+    ['DOMAIN_PROOFS', 'robots.txt=x'],
+    ['DOMAIN_PROOFS', '../secret.txt=x'],
+    ['DOMAIN_PROOFS', 'MP_verify_x.txt=<script>'],
   ])('refuse %s=%s', (name, value) => {
     expect(read({ [name]: value }).problems).toEqual([name])
+  })
+
+  it('know the domains of single stores, and the proofs that a domain is one’s own', async () => {
+    const { config } = read({
+      STORE_DOMAINS: '1-2=https://a.example, 1-2=https://b.example:8443,2-1=https://c.example',
+      DOMAIN_PROOFS: 'MP_verify_x.txt=x,WW_verify_y.txt=y',
+    })
+    expect(config.storeDomains).toEqual({ '1-2': ['https://a.example', 'https://b.example:8443'], '2-1': ['https://c.example'] })
+    const app = Fastify()
+    serveDomainProofs(app, config.domainProofs)
+    const proof = await app.inject('/MP_verify_x.txt')
+    expect([proof.statusCode, proof.headers['content-type'], proof.body]).toEqual([200, 'text/plain; charset=utf-8', 'x'])
+    expect((await app.inject('/WW_verify_y.txt')).body).toBe('y')
+    expect((await app.inject('/MP_verify_z.txt')).statusCode).toBe(404)
   })
 
   it('open the policy of documents for an analytics script and for nothing else', () => {

@@ -52,12 +52,36 @@ function objectAndMethod(text: string): { object: string; method: string } {
   return { object, method }
 }
 
+/** `1-2=https://hangzhou.example.com,1-2=https://m.example.com`: a store may have several. */
+const storeDomains = z.string().transform((text, context): Readonly<Record<string, readonly string[]>> => {
+  const domains: Record<string, string[]> = {}
+  for (const part of text.split(',')) {
+    const found = /^([1-9]\d*-[1-9]\d*)=(https:\/\/[a-z\d.-]+(?::\d+)?)$/.exec(part.trim())
+    if (found) (domains[found[1] ?? ''] ??= []).push(found[2] ?? '')
+    else context.addIssue({ code: 'custom', message: `"${part.trim()}" is not a store and its origin, such as 1-2=https://m.example.com` })
+  }
+  return domains
+})
+
+/** `MP_verify_x.txt=x`: a file at the root of the domain, and what stands in it. */
+const proofs = z.string().transform((text, context): Readonly<Record<string, string>> => {
+  const files: Record<string, string> = {}
+  for (const part of text.split(',')) {
+    const [, name = '', content = ''] = /^(?!robots\.)([\w-]{1,64}\.txt)=([\w.=+/-]{1,200})$/.exec(part.trim()) ?? []
+    if (name) files[name] = content
+    else context.addIssue({ code: 'custom', message: `"${part.trim()}" is not a file name ending in .txt and its content, joined by =` })
+  }
+  return files
+})
+
 const variables = {
   WEIXIN_SDK_URL: variable(scripts.optional(), 'https://res.wx.qq.com/open/js/jweixin-1.6.0.js'),
   TOUTIAO_SDK_URL: variable(scripts.optional(), 'https://lf1-cdn-tos.bytegoofy.com/goofy/developer/jssdk/jssdk-1.2.0.js'),
   NATIVE_BRIDGE: variable(bridge.optional(), 'android=MallBridge.postMessage,ios=MallBridge,harmony=MallBridge.postMessage,callback=MallBridgeCallback'),
   ANALYTICS_URL: variable(scripts.optional(), 'https://analytics.example.com/script.js'),
   FRAME_ANCESTORS: variable(origins.optional(), 'https://app.example.com'),
+  STORE_DOMAINS: variable(storeDomains.optional(), '1-2=https://hangzhou.example.com'),
+  DOMAIN_PROOFS: variable(proofs.optional(), 'MP_verify_AbCdEf0123456789.txt=AbCdEf0123456789'),
 }
 
 /** What the operator says of the apps that the shop runs in. */
@@ -69,6 +93,8 @@ export function readHosts(env: Environment, problems: Problem[]) {
     bridge: values.NATIVE_BRIDGE,
     analyticsScript: values.ANALYTICS_URL?.[0],
     frameAncestors: values.FRAME_ANCESTORS ?? [],
+    storeDomains: values.STORE_DOMAINS ?? {},
+    domainProofs: values.DOMAIN_PROOFS ?? {},
   }
 }
 

@@ -48,3 +48,5 @@ export interface Services {
   /** Secret for keyed hashes of codes (never of passwords). */
   readonly hashKey: string
 }
+  /** Other origins at which a store (`1-2`) answers, as the operator says; absent: none. */
+  readonly storeDomains?: Readonly<Record<string, readonly string[]>>

@@ -25,6 +25,20 @@ describe('the signature of a page for WeChat', () => {
     expect(await (await shop.visitor()).call(shareCalls.wxParam, { url })).toMatchObject({ code: 500, reason: 'badInput' })
   })
 
+  it('is given for a store’s own domains, and no other store’s', async () => {
+    Object.assign(shop.services, { storeDomains: { '1-2': ['https://hangzhou.example', 'https://m.hangzhou.example'] } })
+    const visitor = await shop.visitor()
+    const ask = (url: string, storeId: number) => {
+      visitor.scope = { partnerId: 1, storeId }
+      return visitor.call(shareCalls.wxParam, { url })
+    }
+    expect((await ask('https://hangzhou.example/a/1-2', 2)).code).toBe(200)
+    expect((await ask('https://m.hangzhou.example/', 2)).code).toBe(200)
+    expect((await ask(`${publicUrl}/a/1-2`, 2)).code).toBe(200)
+    expect((await ask('https://hangzhou.example/a/1-2', 1)).reason).toBe('badInput')
+    expect((await ask('https://evil.hangzhou.example/', 2)).reason).toBe('badInput')
+  })
+
   it('is silent when WeChat gives no ticket, and there again when it does', async () => {
     const url = `${publicUrl}/a/1-1`
     await shop.services.db.deleteFrom('weixin_token').execute()

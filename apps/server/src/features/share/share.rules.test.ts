@@ -15,7 +15,7 @@ describe('signing pages for WeChat', () => {
     [`${shop}/`, `${shop}/`],
     [`${shop}/list/1-1?q=%E5%A3%B6`, `${shop}/list/1-1?q=%E5%A3%B6`],
   ])('takes %s', (url, signed) => {
-    expect(signedAddress(url, shop)).toBe(signed)
+    expect(signedAddress(url, [shop])).toBe(signed)
   })
 
   it.each([
@@ -30,6 +30,6 @@ describe('signing pages for WeChat', () => {
     'javascript:alert(1)',
     '',
   ])('signs nothing of %s', (url) => {
-    expect(signedAddress(url, shop)).toBeUndefined()
+    expect(signedAddress(url, [shop, 'https://other.example'])).toBeUndefined()
   })
 })

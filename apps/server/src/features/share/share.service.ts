@@ -1,5 +1,5 @@
 import { createHash } from 'node:crypto'
-import { minute, ok, refuse, second, type Result } from '@mallard/kernel'
+import { minute, ok, refuse, scopeText, second, type Result } from '@mallard/kernel'
 import { jsapiTicketOf } from '#features/identity/index.ts'
 import type { Ctx } from '#platform/http/context.ts'
 import { randomToken } from '#platform/secrets.ts'
@@ -20,7 +20,7 @@ const kept = 10 * second
 /** Signs an address of ours for WeChat's SDK, with the official account's ticket. */
 export async function wxParam(ctx: Ctx, { url }: { url: string }): Promise<Result<Signature, 'badInput' | 'tooOften' | 'shareUnavailable'>> {
   const { services } = ctx
-  const address = signedAddress(url, services.publicUrl)
+  const address = signedAddress(url, [services.publicUrl, ...(services.storeDomains?.[scopeText(ctx.scope)] ?? [])])
   if (address === undefined) return refuse('badInput', { field: 'url' })
   if (!(await services.limiter.take(`wx-param:${ctx.ip}`, signaturesPerIp, 10 * minute))) return refuse('tooOften')
   const signed = await services.cache.get(`wx-param:${address}`, kept, () => sign(ctx, address))
