@@ -122,5 +122,6 @@ export const invoiceDesk = {
   issue: ['POST', '/admin/api/{p}-{s}/invoices/{id}/issue'],
   retry: ['POST', '/admin/api/{p}-{s}/invoices/{id}/retry'],
   reject: ['POST', '/admin/api/{p}-{s}/invoices/{id}/reject'],
+  mail: ['POST', '/admin/api/{p}-{s}/invoices/{id}/mail'],
   reverse: ['POST', '/admin/api/{p}-{s}/invoices/{id}/reverse'],
 } as const

@@ -206,6 +206,7 @@ export const invoice = {
   apply: ['POST', '/b2c/invoice/{p}-{s}/apply'],
   list: ['GET', '/b2c/invoice/{p}-{s}/list'],
   detail: ['GET', '/b2c/invoice/{p}-{s}/detail/{id}'],
+  sendMail: ['POST', '/b2c/invoice/{p}-{s}/send-mail'],
   byOrder: ['GET', '/b2c/invoice/{p}-{s}/order/{sn}'],
   deleteTitle: ['POST', '/b2c/invoice/{p}-{s}/title/delete/{id}'],
   editLink: ['POST', '/b2c/invoice/{p}-{s}/edit-link/{sn}'],

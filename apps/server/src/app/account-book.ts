@@ -107,6 +107,11 @@ export const accountBook: AccountBook = {
       },
     },
     {
+      table: 'invoice_mail',
+      copy: { name: 'invoiceMails', title: ['发票邮件', 'Invoices by mail'], columns: 't.created_at as "sentAt", t.email, t.state' },
+      forget: { set: `email = '', fault = ''` },
+    },
+    {
       table: 'invoice_title',
       copy: { name: 'invoiceTitles', title: ['发票抬头', 'Invoice titles'], columns: 't.used_at as "usedAt", t.type, t.name, t.tax_no as "taxNo", t.email' },
       forget: 'delete',

@@ -103,6 +103,7 @@ export function deskRows(make: ReturnType<typeof makers>, owner: Caller, buyer: 
     'invoiceDesk.issue': invoice(),
     'invoiceDesk.retry': invoice(),
     'invoiceDesk.reject': invoice({ reason: '抬头有误' }),
+    'invoiceDesk.mail': invoice({ email: 'reader@mail.example' }, make.issuedOf),
     'invoiceDesk.reverse': invoice({ reason: 'issueError', reissue: false }, make.issuedOf),
     'reviewDesk.list': { own: async () => ({}), plain: [...listPlain, 'state', 'stars', 'itemId'] },
     'reviewDesk.judge': {

@@ -255,6 +255,10 @@ export function ownedRows(make: ReturnType<typeof makers>): Readonly<Record<stri
       plain: ['type', 'name', 'taxNo', 'bankName', 'bankAccount', 'regAddress', 'regPhone', 'email'],
     },
     'invoice.detail': { own: async (who) => ({ id: await make.invoiceOf(who) }), missing: { id: gone.id } },
+    'invoice.sendMail': {
+      own: async (who) => ({ invoiceId: await make.issuedOf(who), email: 'reader@mail.example' }),
+      missing: { invoiceId: gone.id, email: 'reader@mail.example' },
+    },
     'invoice.byOrder': bySn(make.orderOf),
     'invoice.deleteTitle': { own: async (who) => ({ id: await make.titleOf(who) }), missing: { id: gone.id }, inEveryStore: true },
     'invoice.editLink': bySn(make.paidOf),

@@ -7,7 +7,7 @@ import { migrations as couponMigrations } from '#features/coupon/index.ts'
 import { migrations as pointsMigrations, reviewPointsMigration } from '#features/points/index.ts'
 import { collectionMigration } from '#features/collection/collection.migrations/0012-collection.ts'
 import { identityMigration } from '#features/identity/identity.migrations/0002-identity.ts'
-import { migrations as invoiceMigrations } from '#features/invoice/index.ts'
+import { invoiceMailMigration, migrations as invoiceMigrations } from '#features/invoice/index.ts'
 import { accountMigration } from '#features/member/member.migrations/0038-account.ts'
 import { privacyMigration } from '#features/member/member.migrations/0039-privacy.ts'
 import { noticeMigration } from '#features/notices/notices.migrations/0037-notice.ts'
@@ -80,6 +80,7 @@ export const migrations: readonly Migration[] = [
   thirdReturnMigration,
   uploadHolderMigration,
   reviewPointsMigration,
+  invoiceMailMigration,
   proposalMigration,
   withdrawnMigration,
 ]

@@ -3,6 +3,8 @@ import { createKuaidi100, type ExpressChannel } from '@mallard/providers/express
 import { createWechatFapiao, type FapiaoChannel } from '@mallard/providers/fapiao'
 import { createAlipay, createUnionpay, createWechatPay } from '@mallard/providers/pay'
 import { createApple, type AppleConfig } from '@mallard/providers/apple'
+import { createQcc, remembered, type QccConfig } from '@mallard/providers/companies'
+import { createSmtp, type SmtpConfig } from '@mallard/providers/mail'
 import { createAliyunSms, type SmsChannel } from '@mallard/providers/sms'
 import { createAliyunOss, createDiskStorage, type StorageChannel } from '@mallard/providers/storage'
 import { createWecom } from '@mallard/providers/wecom'
@@ -17,11 +19,13 @@ export interface Channels {
   sms: SmsChannel
   express: ExpressChannel
   fapiao: FapiaoChannel
+  mail: Services['mail']
+  companies: Services['companies']
   signIn: Services['signIn']
 }
 
 /** What the adapters need; the sandbox and the real channels differ in these values alone. */
-export type ChannelKeys = Omit<SandboxKeys, 'controlToken' | 'weixin' | 'apple' | 'wecom' | 'oss'> & PeopleKeys
+export type ChannelKeys = Omit<SandboxKeys, 'controlToken' | 'weixin' | 'apple' | 'wecom' | 'oss' | 'mail' | 'companies'> & PeopleKeys & HelperKeys
 
 /** What the shop sells, to the tax side: its category of 19 digits, and the rate in ten-thousandths. */
 export interface Tax {
@@ -37,6 +41,12 @@ interface PeopleKeys {
   weixin?: Omit<WeixinConfig, 'clock'> | undefined
   apple?: Omit<AppleConfig, 'clock'> | undefined
   wecom?: SandboxKeys['wecom'] | undefined
+}
+
+/** What the shop can do without. */
+interface HelperKeys {
+  mail?: SmtpConfig | undefined
+  companies?: Omit<QccConfig, 'clock'> | undefined
 }
 
 /** The adapters, with the addresses at which the channels reach this server. */
@@ -55,6 +65,8 @@ export function channelsOf(keys: ChannelKeys, notifyBase: string, clock: Clock, 
     sms: createAliyunSms({ ...keys.sms, clock }),
     express: createKuaidi100({ ...keys.express, callbackUrl: `${notifyBase}/hooks/express/kuaidi100`, clock }),
     fapiao: createWechatFapiao({ ...keys.wechat, ...tax, notifyUrl: `${notifyBase}/hooks/fapiao/wechat`, clock }),
+    mail: keys.mail && createSmtp(keys.mail),
+    companies: keys.companies && remembered(createQcc({ ...keys.companies, clock }), clock),
     signIn: {
       weixin: keys.weixin && createWeixin({ ...keys.weixin, clock }),
       apple: keys.apple && createApple({ ...keys.apple, clock }),
@@ -69,6 +81,9 @@ export function storageOf(oss: SandboxKeys['oss'] | undefined, folder: string, s
 }
 
 /** Keys of the channels that are live by configuration; the sandbox plays the others. */
-export function liveKeys({ live, off }: Config): Partial<ChannelKeys> {
-  return { ...Object.fromEntries(Object.entries(live).filter(([, keys]) => keys !== undefined)), ...Object.fromEntries(off.map((name) => [name, undefined])) }
+export function liveKeys({ live, off, without }: Config): Partial<ChannelKeys> {
+  return {
+    ...Object.fromEntries(Object.entries(live).filter(([, keys]) => keys !== undefined)),
+    ...Object.fromEntries([...off, ...without].map((name) => [name, undefined])),
+  }
 }

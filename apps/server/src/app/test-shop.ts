@@ -71,6 +71,12 @@ export async function testShop(): Promise<TestShop> {
     get fapiao() {
       return ready(channels.current).fapiao
     },
+    get mail() {
+      return ready(channels.current).mail
+    },
+    get companies() {
+      return ready(channels.current).companies
+    },
     get signIn() {
       return ready(channels.current).signIn
     },

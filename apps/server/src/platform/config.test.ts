@@ -156,6 +156,24 @@ describe('ways to sign in', () => {
   })
 })
 
+describe('helpers', () => {
+  const smtp = { MAIL_SMTP: 'live', SMTP_HOST: 'smtp.example.com', SMTP_USER: 'me', SMTP_PASSWORD: 'secret', MAIL_FROM: '商城 <me@shop.example>' }
+
+  it('are played in a demo, left out beside anything live, and read whole when they are live', () => {
+    expect(readConfig({}).without).toEqual([])
+    expect(readConfig(liveWechat).without).toEqual(['mail', 'companies'])
+    expect(readConfig({ MAIL_SMTP: 'off' }).without).toEqual(['mail'])
+    expect(readConfig(smtp).live.mail).toMatchObject({ host: 'smtp.example.com', port: 465, isTls: true, from: '商城 <me@shop.example>' })
+    expect(readConfig({ ...smtp, SMTP_PORT: '587' }).live.mail).toMatchObject({ isTls: false })
+    expect(problemsOf({ MAIL_SMTP: 'live' })).toEqual(['SMTP_HOST', 'SMTP_USER', 'SMTP_PASSWORD', 'MAIL_FROM'])
+    expect(problemsOf({ COMPANIES_QCC: 'live' })).toEqual(['QCC_KEY', 'QCC_SECRET'])
+  })
+
+  it.each(['nobody', '商城 <me>', 'a <b@c.d>\nBcc: x@y.z', 'me@shop.example, other@shop.example'])('refuse to write as %j', (from) => {
+    expect(problemsOf({ ...smtp, MAIL_FROM: from })).toEqual(['MAIL_FROM'])
+  })
+})
+
 it('makes a secret of its own once, for its owner to read', () => {
   const first = ownSecret(folder)
   expect(ownSecret(folder)).toBe(first)

@@ -1,4 +1,5 @@
 import { z } from 'zod'
+import { readQcc, readSmtp } from './config-helpers.ts'
 import { readHosts } from './config-hosts.ts'
 import { isOutside, readAlipay, readAliyunSms, readKuaidi100, readOss, readUnionpay, readWechat } from './config-live.ts'
 import { readApple, readWecom, readWeixin } from './config-people.ts'
@@ -6,6 +7,9 @@ import { BadConfiguration, type Environment, type Problem, readVariables, variab
 
 const port = z.coerce.number('must be a number').int().min(1, 'must be 1 to 65535').max(65535, 'must be 1 to 65535')
 const mode = z.enum(['sandbox', 'live'], 'must be sandbox or live').default('sandbox')
+
+/** What the shop can do without: beside anything live it is left out unless it is named. */
+const helperMode = z.enum(['sandbox', 'live', 'off'], 'must be sandbox, live or off').optional()
 
 /** Ways to sign in may also be left out, and are, unless named, as soon as anything is live: nobody is to sign in as somebody else. */
 const peopleMode = z.enum(['sandbox', 'live', 'off'], 'must be sandbox, live or off').optional()
@@ -60,6 +64,8 @@ const variables = {
     '1060512990000000000',
   ),
   INVOICE_TAX_RATE: variable(z.enum(['0', '100', '300', '500', '600', '900', '1300'], 'must be a legal rate in ten-thousandths').default('1300'), '1300'),
+  MAIL_SMTP: variable(helperMode, 'off'),
+  COMPANIES_QCC: variable(helperMode, 'off'),
   STORAGE_OSS: variable(z.enum(['off', 'sandbox', 'live'], 'must be off, sandbox or live').default('off'), 'off'),
   SIGNIN_WEIXIN: variable(peopleMode, 'off'),
   SIGNIN_APPLE: variable(peopleMode, 'off'),
@@ -88,6 +94,12 @@ export function readConfig(env: Environment) {
     wecom: values.SIGNIN_WECOM === 'live' ? readWecom(env, problems) : undefined,
   }
   const isLive = [...Object.values(live), ...Object.values(people)].some((section) => section !== undefined)
+  const helpers = {
+    mail: values.MAIL_SMTP === 'live' ? readSmtp(env, problems) : undefined,
+    companies: values.COMPANIES_QCC === 'live' ? readQcc(env, problems) : undefined,
+  }
+  const helperModes = { mail: values.MAIL_SMTP, companies: values.COMPANIES_QCC }
+  const helped = (['mail', 'companies'] as const).filter((name) => (helperModes[name] ?? (isLive ? 'off' : 'sandbox')) === 'sandbox')
   const peopleModes = { weixin: values.SIGNIN_WEIXIN, apple: values.SIGNIN_APPLE, wecom: values.SIGNIN_WECOM }
   const played = peoplePlayed(isLive, peopleModes, problems)
   checkLive(isLive, values.PUBLIC_URL, values.SECRET_KEY, problems)
@@ -116,16 +128,18 @@ export function readConfig(env: Environment) {
     trustProxy: values.TRUST_PROXY,
     /** Undefined in a demo: the server then makes its own and keeps it in the data folder. */
     secretKey: values.SECRET_KEY,
-    live: { ...live, ...people },
+    live: { ...live, ...people, ...helpers },
     /** Ways to sign in that are not offered. */
     off: (['weixin', 'apple', 'wecom'] as const).filter((name) => people[name] === undefined && !played.includes(name)),
+    /** Helpers that are not there. */
+    without: (['mail', 'companies'] as const).filter((name) => helpers[name] === undefined && !helped.includes(name)),
     /** Where pictures lie that people send; off: in the data folder. */
     storage,
     /** What invoices tell the tax side about the goods. */
     tax: { taxCode: values.INVOICE_TAX_CODE ?? '', taxRate: Number(values.INVOICE_TAX_RATE) },
     hosts,
     /** Whether any provider is played by the sandbox, which then has to run. */
-    needsSandbox: played.length > 0 || storage.mode === 'sandbox' || Object.values(live).some((section) => section === undefined),
+    needsSandbox: played.length > 0 || helped.length > 0 || storage.mode === 'sandbox' || Object.values(live).some((section) => section === undefined),
   }
 }
 

@@ -3,6 +3,8 @@ import type { ExpressChannel } from '@mallard/providers/express'
 import type { FapiaoChannel } from '@mallard/providers/fapiao'
 import type { PayChannel } from '@mallard/providers/pay'
 import type { AppleChannel } from '@mallard/providers/apple'
+import type { CompanyDirectory } from '@mallard/providers/companies'
+import type { MailChannel } from '@mallard/providers/mail'
 import type { SmsChannel } from '@mallard/providers/sms'
 import type { StorageChannel } from '@mallard/providers/storage'
 import type { WecomChannel } from '@mallard/providers/wecom'
@@ -39,6 +41,10 @@ export interface Services {
   readonly express: ExpressChannel
   /** Who issues e-invoices. */
   readonly fapiao: FapiaoChannel
+  /** Who brings mail; absent: not set up. */
+  readonly mail?: MailChannel | undefined
+  /** Where companies are looked up; absent: only among those that were invoiced. */
+  readonly companies?: CompanyDirectory | undefined
   /** Where the pictures lie that people send. */
   readonly storage: StorageChannel
   /** Who vouches for people; absent: not set up. */

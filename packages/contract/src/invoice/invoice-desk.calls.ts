@@ -2,7 +2,7 @@ import { z } from 'zod'
 import { GET, POST } from '../api.ts'
 import { Moment, Paging, pageOf, RowId, text } from '../fields.ts'
 import { invoiceStages, reverseReasons } from './invoice.codes.ts'
-import { Invoice } from './invoice.fields.ts'
+import { Invoice, InvoiceMail, mailFields } from './invoice.fields.ts'
 
 const ById = z.object({ id: RowId })
 
@@ -14,7 +14,9 @@ export const DeskInvoice = Invoice.extend({
   dueAmount: z.number().int(),
   orderStatus: z.number().int(),
   log: z.array(z.object({ event: z.string(), from: z.string().nullable(), to: z.string(), actor: z.string(), reason: z.string(), at: Moment })),
-  deskActions: z.array(z.enum(['issue', 'retry', 'reject', 'reverse'])),
+  /** Where it was sent, the newest first. */
+  mails: z.array(InvoiceMail.extend({ actor: z.string(), fault: z.string() })),
+  deskActions: z.array(z.enum(['issue', 'retry', 'reject', 'reverse', 'mail'])),
 })
 export type DeskInvoice = z.output<typeof DeskInvoice>
 
@@ -58,6 +60,14 @@ export const invoiceDeskCalls = {
     right: 'invoice.write',
     params: ById,
     body: z.strictObject({ reason: text(100, 2) }),
+    reply: DeskInvoice,
+  }),
+  mail: POST('/admin/api/{p}-{s}/invoices/{id}/mail', {
+    summary: 'Sends an issued invoice to an address, once more',
+    authz: 'operator',
+    right: 'invoice.write',
+    params: ById,
+    body: z.strictObject(mailFields),
     reply: DeskInvoice,
   }),
   reverse: POST('/admin/api/{p}-{s}/invoices/{id}/reverse', {

@@ -1,7 +1,7 @@
 import { z } from 'zod'
 import { GET, POST } from '../api.ts'
 import { Empty, OrderSn, Paging, pageOf, RowId, text, Token22 } from '../fields.ts'
-import { Company, draftFields, Invoice, OrderInvoice, Receipt, Title } from './invoice.fields.ts'
+import { Company, draftFields, Invoice, InvoiceDetail, mailFields, OrderInvoice, Receipt, Title } from './invoice.fields.ts'
 
 const Keyword = z.object({ keyword: text(50, 2) })
 const ByToken = { orderId: OrderSn, randomToken: Token22 }
@@ -16,7 +16,13 @@ export const invoiceCalls = {
     reply: Invoice,
   }),
   list: GET('/b2c/invoice/{p}-{s}/list', { summary: 'Invoices, the newest first', authz: 'user', query: z.object({ ...Paging }), reply: pageOf(Invoice) }),
-  detail: GET('/b2c/invoice/{p}-{s}/detail/{id}', { summary: 'One invoice', authz: 'owner', params: z.object({ id: RowId }), reply: Invoice }),
+  detail: GET('/b2c/invoice/{p}-{s}/detail/{id}', { summary: 'One invoice', authz: 'owner', params: z.object({ id: RowId }), reply: InvoiceDetail }),
+  sendMail: POST('/b2c/invoice/{p}-{s}/send-mail', {
+    summary: 'Sends the PDF of an issued invoice to an address',
+    authz: 'owner',
+    body: z.strictObject({ invoiceId: RowId, ...mailFields }),
+    reply: Empty,
+  }),
   byOrder: GET('/b2c/invoice/{p}-{s}/order/{sn}', {
     summary: 'The invoice of an order, or what one would be',
     authz: 'owner',

@@ -23,7 +23,10 @@ export const titleFields = {
   regPhone: text(30).default(''),
 }
 /** What the shopper writes to have an invoice. */
-export const draftFields = { ...titleFields, email: z.union([z.literal(''), z.email('请输入正确的邮箱')]).default('') }
+const Email = z.email('请输入正确的邮箱').max(100)
+/** One address to send an invoice to. */
+export const mailFields = { email: z.string().trim().pipe(Email) }
+export const draftFields = { ...titleFields, email: z.union([z.literal(''), Email]).default('') }
 export type InvoiceDraft = z.output<z.ZodObject<typeof draftFields>>
 
 const titleShown = {
@@ -62,12 +65,26 @@ export const Invoice = z.object({
   /** Why it was not issued. */
   reason: z.string(),
   canEdit: z.boolean(),
+  /** Whether the shop can send it by mail. */
+  canMail: z.boolean(),
   /** Address of the PDF, good for 10 minutes. */
   pdfUrl: z.string().nullable(),
   createTime: Moment,
   issueTime: Moment.nullable(),
 })
 export type Invoice = z.output<typeof Invoice>
+
+/** A mail with an invoice. */
+export const InvoiceMail = z.object({ email: z.string(), state: z.enum(['waiting', 'sent', 'failed']), at: Moment })
+
+/** One's own invoice, with where it was sent. */
+export const InvoiceDetail = Invoice.extend({
+  /** The newest first, three at most. */
+  mails: z.array(InvoiceMail),
+  /** The address to offer first; empty when there is none. */
+  mailTo: z.string(),
+})
+export type InvoiceDetail = z.output<typeof InvoiceDetail>
 
 /** Why no invoice can be applied for; absent: one can. */
 export const InvoiceBar = z.enum(['unpaid', 'closed', 'nothingLeft', 'tooLate'])

@@ -9,34 +9,39 @@ import type { StaffCtx } from '#platform/http/context.ts'
 import { enqueueInvoice } from './apply.service.ts'
 import { countByStage, deskInvoice, findDeskInvoices, logOf, type DeskRow, type DeskWish, type LogRow } from './invoice-desk.repo.ts'
 import { moveInvoice, storeInvoice, type InvoiceRow, type Moved } from './invoice.repo.ts'
+import { mailsOf, type MailRow } from './mail.repo.ts'
+import { maskedEmail } from './mail.rules.ts'
+import { askForMail } from './mail.service.ts'
 import { actorType, type InvoiceEvent } from './invoice.states.ts'
 import { invoiceNotice } from './notice.rules.ts'
 import { invoiceView } from './view.service.ts'
 
 const actors: Readonly<Record<number, string>> = { 1: 'shopper', 2: 'staff', 3: 'system', 4: 'channel' }
 
-function actionsOf({ state, dueAmount }: DeskRow): DeskInvoice['deskActions'] {
+function actionsOf({ state, dueAmount }: DeskRow, canMail: boolean): DeskInvoice['deskActions'] {
   switch (state) {
     case 'applied':
       return dueAmount > 0 ? ['issue', 'reject'] : ['reject']
     case 'failed':
       return dueAmount > 0 ? ['retry'] : []
     case 'issued':
-      return ['reverse']
+      return canMail ? ['reverse', 'mail'] : ['reverse']
     default:
       return []
   }
 }
 
-function deskView(ctx: StaffCtx, row: DeskRow, log: readonly LogRow[]): DeskInvoice {
+function deskView(ctx: StaffCtx, row: DeskRow, log: readonly LogRow[], mails: readonly MailRow[]): DeskInvoice {
+  const view = invoiceView(ctx.services, row, ctx.locale)
   return {
-    ...invoiceView(ctx.services, row, ctx.locale),
+    ...view,
     fault: row.fault,
     applyNo: row.applyNo,
     dueAmount: row.dueAmount,
     orderStatus: row.orderStatus,
     log: log.map(({ event, from, to, actorType: actor, reason, at }) => ({ event, from, to, actor: actors[actor] ?? '', reason, at: at.getTime() })),
-    deskActions: actionsOf(row),
+    mails: mails.map(({ email, state, createdAt, actorType: actor, fault }) => ({ email, state, at: createdAt.getTime(), actor: actors[actor] ?? '', fault })),
+    deskActions: actionsOf(row, view.canMail),
   }
 }
 
@@ -55,12 +60,14 @@ export async function deskList(ctx: StaffCtx, input: DeskWish & { pageNum: numbe
   const [rows, byStage] = await Promise.all([findDeskInvoices(db, ctx.scope, input, (pageNum - 1) * pageSize, pageSize), countByStage(db, ctx.scope, q)])
   const counts = Object.fromEntries(invoiceStages.map((each) => [each, byStage.get(each) ?? 0])) as DeskPage['counts']
   const total = stage === undefined ? Object.values(counts).reduce((sum, count) => sum + count, 0) : counts[stage]
-  return ok({ list: rows.map((row) => deskView(ctx, row, [])), total, pageNum, pageSize, hasNext: pageNum * pageSize < total, counts })
+  return ok({ list: rows.map((row) => deskView(ctx, row, [], [])), total, pageNum, pageSize, hasNext: pageNum * pageSize < total, counts })
 }
 
 export async function deskDetail(ctx: StaffCtx, { id }: { id: number }): Promise<Result<DeskInvoice, ErrorName>> {
   const row = await deskInvoice(ctx.services.db, ctx.scope, id)
-  return row ? ok(deskView(ctx, row, await logOf(ctx.services.db, id))) : refuse('notFound')
+  if (!row) return refuse('notFound')
+  const [log, mails] = await Promise.all([logOf(ctx.services.db, id), mailsOf(ctx.services.db, id)])
+  return ok(deskView(ctx, row, log, mails))
 }
 
 /** Issues before the order is received, which is the operator's to decide. */
@@ -109,6 +116,17 @@ export async function reverse(ctx: StaffCtx, { id, reason, reissue }: Reversal):
     await audit(trx, ctx, 'invoice.reverse', `invoice ${id}`, changesOf({ reason: null, reissue: null }, { reason, reissue }))
     return 'done'
   })
+}
+
+/** Sends it once more, where the shopper says that nothing came. */
+export async function mail(ctx: StaffCtx, { id, email }: { id: number; email: string }): Promise<Result<DeskInvoice, ErrorName>> {
+  const asked = await ctx.services.db.transaction().execute(async (trx) => {
+    if (!(await storeInvoice(trx, ctx.scope, id))) return refuse('notFound')
+    const done = await askForMail(ctx.services, trx, id, { email, actor: actorType.staff })
+    if (done.ok) await audit(trx, ctx, 'invoice.mail', `invoice ${id}`, { email: { before: null, after: maskedEmail(email) } })
+    return done
+  })
+  return asked.ok ? deskDetail(ctx, { id }) : asked
 }
 
 function moved(trx: Db, ctx: StaffCtx, row: InvoiceRow, event: InvoiceEvent, change: Moved): Promise<boolean> {

@@ -2,7 +2,7 @@ import type { FastifyInstance } from 'fastify'
 import type { Services } from '#platform/services.ts'
 import { opensFile } from './file-pass.ts'
 import { invoiceById } from './invoice.repo.ts'
-import { refOf } from './issue.service.ts'
+import { refOf } from './invoice.rules.ts'
 
 /** Serves the PDFs of issued invoices to whoever holds a signed address; they stay with the party that issued them. */
 export function openInvoiceFiles(app: FastifyInstance, services: Services): void {

@@ -52,6 +52,7 @@ export const storeInvoice = async (db: Db, scope: Scope, id: number): Promise<In
   (await find(db, sql`${ofStore(scope)} and v.id = ${id}`))[0]
 export const ownInvoice = async (db: Db, owner: InvoiceOwner, id: number): Promise<InvoiceRow | undefined> =>
   (await find(db, sql`${mine(owner)} and v.id = ${id}`))[0]
+export const lockInvoice = async (trx: Db, id: number): Promise<InvoiceRow | undefined> => (await find(trx, sql`v.id = ${id} for update`))[0]
 /** Invoices of an order, the newest first. */
 export const invoicesOf = (db: Db, orderId: number): Promise<InvoiceRow[]> => find(db, sql`v.order_id = ${orderId} order by v.id desc`)
 /** The invoices that stand for these orders. */

@@ -5,6 +5,7 @@ import { bind } from '#platform/http/bind.ts'
 import { takeFapiaoNotify } from './fapiao-notify.service.ts'
 import * as desk from './invoice-desk.service.ts'
 import * as shopper from './invoice.service.ts'
+import { sendMail } from './mail.service.ts'
 import { editLink, orderInit, searchByToken, writeByToken } from './scan.service.ts'
 
 export const invoiceRoutes = [
@@ -15,6 +16,7 @@ export const invoiceRoutes = [
     list: shopper.list,
     detail: shopper.detail,
     byOrder: shopper.byOrder,
+    sendMail,
     deleteTitle: shopper.deleteTitle,
     editLink,
     receipt: shopper.receipt,
@@ -34,5 +36,6 @@ export const invoiceRoutes = [
     retry: desk.retry,
     reject: desk.reject,
     reverse: desk.reverse,
+    mail: desk.mail,
   }),
 ]

@@ -1,6 +1,6 @@
 import type { InvoiceBar, InvoiceDraft } from '@mallard/contract/invoice/invoice.fields'
 import { allocate, day, fen, minute, second, type Instant } from '@mallard/kernel'
-import type { FapiaoLine, FapiaoOrder } from '@mallard/providers/fapiao'
+import type { FapiaoLine, FapiaoOrder, FapiaoRef } from '@mallard/providers/fapiao'
 
 /** domain.md §3.5 */
 export const applyWithin = 365 * day
@@ -79,4 +79,9 @@ export function askPause(movedAt: Date, now: Instant): number {
   const age = now - movedAt.getTime()
   if (age < minute) return 5 * second
   return age < 10 * minute ? minute : 10 * minute
+}
+
+/** The number under which it was applied for; undefined before that. */
+export function refOf({ applyNo, id }: { readonly applyNo: string | null; readonly id: number }): FapiaoRef | undefined {
+  return applyNo === null ? undefined : { applyNo, fapiaoId: `I${id}` }
 }

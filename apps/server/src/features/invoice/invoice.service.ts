@@ -1,5 +1,5 @@
 import type { ErrorName } from '@mallard/contract/errors'
-import type { Company, Invoice, InvoiceDraft, OrderInvoice, Receipt, Title } from '@mallard/contract/invoice/invoice.fields'
+import type { Company, Invoice, InvoiceDetail, InvoiceDraft, OrderInvoice, Receipt, Title } from '@mallard/contract/invoice/invoice.fields'
 import { plainTaxNumber } from '@mallard/contract/invoice/tax-number'
 import { fen, ok, refuse, type Result } from '@mallard/kernel'
 import { findStoreOrder, orderView, statesOf, type OrderRow } from '#features/order/index.ts'
@@ -8,6 +8,7 @@ import type { Ctx, ShopperCtx } from '#platform/http/context.ts'
 import { applyFor } from './apply.service.ts'
 import { barOf, dueAmount } from './invoice.rules.ts'
 import { findCompanies, invoicesOf, listOwn, ownInvoice } from './invoice.repo.ts'
+import { lastAddress, mailsOf } from './mail.repo.ts'
 import { removeTitle, titlesOf } from './title.repo.ts'
 import { invoiceView } from './view.service.ts'
 
@@ -42,9 +43,13 @@ export async function list(ctx: ShopperCtx, { pageNum, pageSize }: { pageNum: nu
   return ok({ list: rows.map((row) => invoiceView(ctx.services, row, ctx.locale)), total, pageNum, pageSize, hasNext: pageNum * pageSize < total })
 }
 
-export async function detail(ctx: ShopperCtx, { id }: { id: number }): Promise<Result<Invoice, ErrorName>> {
-  const row = await ownInvoice(ctx.services.db, ownerOf(ctx), id)
-  return row ? ok(invoiceView(ctx.services, row, ctx.locale)) : refuse('notFound')
+export async function detail(ctx: ShopperCtx, { id }: { id: number }): Promise<Result<InvoiceDetail, ErrorName>> {
+  const { db } = ctx.services
+  const row = await ownInvoice(db, ownerOf(ctx), id)
+  if (!row) return refuse('notFound')
+  const [mails, last] = await Promise.all([mailsOf(db, id), lastAddress(db, titleOwner(ctx))])
+  const shown = mails.slice(0, 3).map(({ email, state, createdAt }) => ({ email, state, at: createdAt.getTime() }))
+  return ok({ ...invoiceView(ctx.services, row, ctx.locale), mails: shown, mailTo: last || row.email })
 }
 
 async function ownOrder(ctx: ShopperCtx, orderSn: string): Promise<OrderRow | undefined> {

@@ -1,22 +1,18 @@
 import { fen } from '@mallard/kernel'
-import type { FapiaoRef, FapiaoState } from '@mallard/providers/fapiao'
+import type { FapiaoState } from '@mallard/providers/fapiao'
 import { findStoreOrder, lockOrders } from '#features/order/index.ts'
 import { notify } from '#features/notices/index.ts'
 import type { Db } from '#platform/db/database.ts'
 import type { RunAgain } from '#platform/jobs/kinds.ts'
 import type { Services } from '#platform/services.ts'
 import { enqueueInvoice } from './apply.service.ts'
-import { askPause, buyerOf, dueAmount, linesOf } from './invoice.rules.ts'
+import { askPause, buyerOf, dueAmount, linesOf, refOf } from './invoice.rules.ts'
 import { insertInvoice, invoiceById, logInvoice, moveInvoice, noteReverseSent, type InvoiceRow } from './invoice.repo.ts'
 import { invoiceNotice } from './notice.rules.ts'
+import { queueMail } from './mail.service.ts'
 import { actorType } from './invoice.states.ts'
 
 type Step = Promise<RunAgain | void>
-
-/** The number under which it was applied for; undefined before that. */
-export function refOf({ applyNo, id }: Pick<InvoiceRow, 'applyNo' | 'id'>): FapiaoRef | undefined {
-  return applyNo === null ? undefined : { applyNo, fapiaoId: `I${id}` }
-}
 
 /**
  * Brings an invoice one step on; the time at which to look again, or nothing when it is at rest. The state follows what the
@@ -103,6 +99,7 @@ async function issued(services: Services, trx: Db, row: InvoiceRow, state: Fapia
   const due = order ? dueAmount(order) : row.amount
   if (due < row.amount) return reverseForRefund(services, trx, { ...row, state: 'issued' }, due)
   await notify(trx, [invoiceNotice(row, 'issued', services.clock.now())])
+  if (row.email) await queueMail(services, trx, row, { email: row.email, actor: actorType.system })
 }
 
 /** Begins to reverse an invoice because money went back; over what is left a new one follows. */

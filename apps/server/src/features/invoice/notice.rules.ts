@@ -19,6 +19,37 @@ const words = {
   },
 } as const
 
+const mailWords = {
+  sent: {
+    title: ['发票已发送', 'Your invoice was sent'],
+    text: ['¥{amount} 的发票已发送至 {email}，请查收', 'The invoice over ¥{amount} was sent to {email}'],
+  },
+  failed: {
+    title: ['发票邮件未送达', 'Your invoice could not be sent'],
+    text: [
+      '¥{amount} 的发票未能发送至 {email}，请核对邮箱后重新发送，或直接下载',
+      'The invoice over ¥{amount} did not reach {email}: check the address and send it again, or download it',
+    ],
+  },
+} as const
+
+/** What a member hears about an invoice that was to be sent by mail. */
+export function mailNotice(row: InvoiceRow, mailId: number, state: keyof typeof mailWords, email: string, at: Date): NewNotice {
+  const { partnerId, storeId, memberId, orderSn, amount } = row
+  const { title, text } = mailWords[state]
+  const filled = (template: string) => template.replace('{amount}', yuan(fen(amount))).replace('{email}', () => email)
+  return {
+    scope: { partnerId, storeId },
+    memberId,
+    kind: 'service',
+    topic: `invoice mail ${mailId} ${state}`,
+    title,
+    text: [filled(text[0]), filled(text[1])],
+    link: `/user/${partnerId}-${storeId}/tickets/${orderSn}`,
+    at,
+  }
+}
+
 /** What a member hears about an invoice. */
 export function invoiceNotice(row: InvoiceRow, what: keyof typeof words, now: Instant): NewNotice {
   const { partnerId, storeId, memberId, orderSn, id, amount, tries } = row

@@ -6,7 +6,7 @@ import type { InvoiceRow } from './invoice.repo.ts'
 import { invoiceStates, stageTexts } from './invoice.states.ts'
 
 /** An invoice as the shopper sees it. */
-export function invoiceView(services: Pick<Services, 'hashKey' | 'clock'>, row: InvoiceRow, locale: 'zh' | 'en'): Invoice {
+export function invoiceView(services: Pick<Services, 'hashKey' | 'clock' | 'mail'>, row: InvoiceRow, locale: 'zh' | 'en'): Invoice {
   const { type, name, taxNo, bankName, bankAccount, regAddress, regPhone, email, invoiceNo, redNo, reason } = row
   return {
     invoiceId: row.id,
@@ -18,6 +18,7 @@ export function invoiceView(services: Pick<Services, 'hashKey' | 'clock'>, row: 
     ...{ type, name, taxNo, bankName, bankAccount, regAddress, regPhone, email, invoiceNo, redNo, reason },
     amount: fen(row.amount),
     canEdit: invoiceStates.next(row.state, 'edit') !== undefined,
+    canMail: services.mail !== undefined && row.state === 'issued',
     pdfUrl: invoiceNo ? filePath(services, row.id) : null,
     createTime: row.createdAt.getTime(),
     issueTime: row.issuedAt?.getTime() ?? null,
