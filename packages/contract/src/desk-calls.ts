@@ -1,8 +1,11 @@
 import { goodsDeskCalls } from './catalog/goods-desk.calls.ts'
 import { couponDeskCalls } from './coupon/coupon-desk.calls.ts'
+import { memberDeskCalls } from './member/member-desk.calls.ts'
+import { levelDeskCalls } from './points/level-desk.calls.ts'
 import { pointsDeskCalls } from './points/points-desk.calls.ts'
 import { invoiceDeskCalls } from './invoice/invoice-desk.calls.ts'
 import { accountDeskCalls } from './payment/account-desk.calls.ts'
+import { repairDeskCalls } from './payment/repair-desk.calls.ts'
 import { voucherDeskCalls } from './payment/voucher-desk.calls.ts'
 import { orderDeskCalls } from './order/order-desk.calls.ts'
 import { shippingDeskCalls } from './order/shipping-desk.calls.ts'
@@ -19,6 +22,7 @@ export const deskCalls = {
   goodsDesk: goodsDeskCalls,
   orderDesk: orderDeskCalls,
   shippingDesk: shippingDeskCalls,
+  repairDesk: repairDeskCalls,
   voucherDesk: voucherDeskCalls,
   accountDesk: accountDeskCalls,
   reviewDesk: reviewDeskCalls,
@@ -26,6 +30,8 @@ export const deskCalls = {
   thirdReturnDesk: thirdReturnDeskCalls,
   promotionDesk: promotionDeskCalls,
   couponDesk: couponDeskCalls,
+  memberDesk: memberDeskCalls,
+  levelDesk: levelDeskCalls,
   pointsDesk: pointsDeskCalls,
   trackingDesk: trackingDeskCalls,
   invoiceDesk: invoiceDeskCalls,

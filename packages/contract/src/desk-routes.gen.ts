@@ -40,6 +40,17 @@ export const shippingDesk = {
   result: ['POST', '/admin/api/{p}-{s}/shipping/{id}/result'],
 } as const
 
+export const repairDesk = {
+  payments: ['GET', '/admin/api/{p}-{s}/payments'],
+  ask: ['POST', '/admin/api/{p}-{s}/payments/{payNo}/ask'],
+  confirm: ['POST', '/admin/api/{p}-{s}/payments/{payNo}/confirm'],
+  refunds: ['GET', '/admin/api/{p}-{s}/refunds'],
+  refundAgain: ['POST', '/admin/api/{p}-{s}/refunds/{refundNo}/again'],
+  paidOut: ['POST', '/admin/api/{p}-{s}/refunds/{refundNo}/paid-out'],
+  proposals: ['GET', '/admin/api/{p}-{s}/money-proposals'],
+  decide: ['POST', '/admin/api/{p}-{s}/money-proposals/{id}/decide'],
+} as const
+
 export const voucherDesk = {
   list: ['GET', '/admin/api/{p}-{s}/vouchers'],
   detail: ['GET', '/admin/api/{p}-{s}/vouchers/{id}'],
@@ -107,9 +118,22 @@ export const couponDesk = {
   void: ['POST', '/admin/api/{p}-{s}/coupons/held/{id}/void'],
 } as const
 
+export const memberDesk = {
+  list: ['GET', '/admin/api/{p}-{s}/members'],
+  detail: ['GET', '/admin/api/{p}-{s}/members/{memberId}'],
+} as const
+
+export const levelDesk = {
+  list: ['GET', '/admin/api/{p}-{s}/levels'],
+  save: ['POST', '/admin/api/{p}-{s}/level/save'],
+  remove: ['POST', '/admin/api/{p}-{s}/level/remove'],
+} as const
+
 export const pointsDesk = {
-  find: ['GET', '/admin/api/{p}-{s}/points'],
+  read: ['GET', '/admin/api/{p}-{s}/points/{memberId}'],
   adjust: ['POST', '/admin/api/{p}-{s}/points/{memberId}/adjust'],
+  waiting: ['GET', '/admin/api/{p}-{s}/points-proposals'],
+  decide: ['POST', '/admin/api/{p}-{s}/points-proposals/{id}/decide'],
 } as const
 
 export const trackingDesk = {

@@ -4,10 +4,10 @@ import { menuOf } from './screens.ts'
 
 describe('the menu', () => {
   it.each([
-    ['owner', ['orders', 'shipping', 'vouchers', 'returns', 'goods', 'promotions', 'coupons', 'points', 'reviews', 'invoices', 'visits', 'staff', 'audit']],
-    ['manager', ['orders', 'shipping', 'vouchers', 'returns', 'goods', 'promotions', 'coupons', 'points', 'reviews', 'invoices', 'visits', 'audit']],
+    ['owner', ['orders', 'shipping', 'vouchers', 'returns', 'goods', 'promotions', 'coupons', 'members', 'reviews', 'invoices', 'visits', 'staff', 'audit']],
+    ['manager', ['orders', 'shipping', 'vouchers', 'returns', 'goods', 'promotions', 'coupons', 'members', 'reviews', 'invoices', 'visits', 'audit']],
     ['warehouse', ['orders', 'shipping', 'returns', 'goods']],
-    ['service', ['orders', 'returns', 'goods', 'promotions', 'coupons', 'reviews', 'invoices']],
+    ['service', ['orders', 'returns', 'goods', 'promotions', 'coupons', 'members', 'reviews', 'invoices']],
   ] as const)('of a %s has what the role may open', (role, sections) => {
     expect(menuOf(roles[role])).toEqual(sections)
   })

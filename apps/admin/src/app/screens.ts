@@ -45,7 +45,11 @@ export const screens: Readonly<Record<Section, Entry>> = {
   },
   reviews: { right: 'review.read', list: lazy(() => import('#features/review/review-list.screen.tsx')) },
   coupons: { right: 'promotion.read', list: lazy(() => import('#features/coupon/coupon-list.screen.tsx')) },
-  points: { right: 'points.write', list: lazy(() => import('#features/points/points.screen.tsx')) },
+  members: {
+    right: 'member.read',
+    list: lazy(() => import('#features/member/member-list.screen.tsx')),
+    one: lazy(() => import('#features/member/member.screen.tsx')),
+  },
   invoices: {
     right: 'invoice.read',
     list: lazy(() => import('#features/invoice/invoice-list.screen.tsx')),

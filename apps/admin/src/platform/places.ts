@@ -8,7 +8,7 @@ export const sections = [
   'goods',
   'promotions',
   'coupons',
-  'points',
+  'members',
   'reviews',
   'invoices',
   'visits',

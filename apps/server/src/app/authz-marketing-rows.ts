@@ -4,6 +4,7 @@ import { identityCalls } from '@mallard/contract/identity/identity.calls'
 import { largestId } from '@mallard/contract/fields'
 import { accountDeskCalls } from '@mallard/contract/payment/account-desk.calls'
 import { voucherDeskCalls } from '@mallard/contract/payment/voucher-desk.calls'
+import { pointsDeskCalls } from '@mallard/contract/points/points-desk.calls'
 import { promotionDeskCalls } from '@mallard/contract/promotion/promotion-desk.calls'
 import type { Caller } from '@mallard/testing/caller'
 import type { DeskRow, Elsewhere } from './authz-desk-rows.ts'
@@ -67,6 +68,19 @@ export async function drawnCoupon(staff: Caller, buyer: Caller): Promise<number>
 let requests = 0
 const nextRequest = () => `request-${(requests += 1)}`
 
+/** A level above all others, whose members pay no more than those below. */
+export const levelWish = (step: number) => ({
+  code: `step-${step}`,
+  name: '测试等级',
+  nameEn: '',
+  growthMin: 50_000_000 + step,
+  discountBp: 5000,
+  pointsRateBp: 10_000,
+  benefit: '',
+  benefitEn: '',
+  version: 0,
+})
+
 /** An account to transfer to that nobody has. */
 export function accountWish(version: number | null) {
   return {
@@ -102,6 +116,7 @@ export function marketingRows(
   sku: TestSku,
   elsewhere: Elsewhere,
 ): Readonly<Record<string, DeskRow>> {
+  const buyerId = async () => ({ memberId: (await buyer.data(identityCalls.userInfo, {})).id })
   const listPlain = ['pageNum', 'pageSize', 'q']
   const coupon = async (obtain: 'code' | 'scan' = 'code') => ({ id: (await owner.data(couponDeskCalls.create, { ...couponSetup(), obtain })).id })
   const promotion = async () => ({ id: (await owner.data(promotionDeskCalls.save, promotionSetup(sku))).id })
@@ -133,10 +148,27 @@ export function marketingRows(
       missing: { id: largestId },
       plain: ['reason'],
     },
-    'pointsDesk.find': { own: async () => ({ phone: '13800000001' }), theirs: { phone: '13800000003' }, missing: { phone: '13999999999' } },
+    'memberDesk.list': { own: async () => ({}), plain: [...listPlain, 'level', 'sort'] },
+    'memberDesk.detail': { own: buyerId, theirs: { memberId: elsewhere.memberId }, missing: { memberId: largestId } },
+    'levelDesk.list': { own: async () => ({}) },
+    'levelDesk.save': { own: async () => levelWish((requests += 1)), plain: Object.keys(levelWish(1)) },
+    'levelDesk.remove': { own: async () => ({ code: 'no-such-level' }), plain: ['code'] },
+    'pointsDesk.read': { own: buyerId, theirs: { memberId: elsewhere.memberId }, missing: { memberId: largestId } },
+    'pointsDesk.waiting': { own: async () => ({}) },
+    'pointsDesk.decide': {
+      own: async () => {
+        const open = await owner.data(pointsDeskCalls.waiting, {})
+        for (const { id } of open) await owner.data(pointsDeskCalls.decide, { id, verdict: 'withdraw', note: '' })
+        const wish = { ...(await buyerId()), what: 'points' as const, delta: 100_000, reason: '补发', requestId: nextRequest() }
+        return { id: (await owner.data(pointsDeskCalls.adjust, wish)).waiting!.id, verdict: 'withdraw', note: '' }
+      },
+      theirs: { id: elsewhere.proposalId },
+      missing: { id: largestId },
+      plain: ['verdict', 'note'],
+    },
     'pointsDesk.adjust': {
       own: async () => ({
-        memberId: (await buyer.data(identityCalls.userInfo, {})).id,
+        ...(await buyerId()),
         what: 'points',
         delta: 1,
         reason: '补发',

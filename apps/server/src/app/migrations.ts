@@ -24,7 +24,7 @@ import { shippingBatchMigration } from '#features/order/order.migrations/0061-sh
 import { englishMigration } from '#features/order/order.migrations/0031-english.ts'
 import { bookedMigration } from '#features/payment/payment.migrations/0034-booked.ts'
 import { paymentMigration } from '#features/payment/payment.migrations/0023-payment.ts'
-import { promotedLinesMigration, promotionMigration } from '#features/promotion/index.ts'
+import { levelPriceMigration, promotedLinesMigration, promotionMigration } from '#features/promotion/index.ts'
 import { migrations as returnsMigrations } from '#features/returns/index.ts'
 import { reviewMigration } from '#features/review/review.migrations/0011-review.ts'
 import { reviewWritingMigration } from '#features/review/review.migrations/0049-review-writing.ts'
@@ -83,4 +83,5 @@ export const migrations: readonly Migration[] = [
   invoiceMailMigration,
   proposalMigration,
   withdrawnMigration,
+  levelPriceMigration,
 ]

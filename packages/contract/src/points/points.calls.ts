@@ -40,6 +40,8 @@ export const pointsCalls = {
           /** Basis points of the price that this level pays, and of the usual points that it earns. */
           discountBp: z.number().int(),
           pointsRateBp: z.number().int(),
+          /** What else it brings, in words. */
+          benefit: z.string(),
           isReached: z.boolean(),
         }),
       ),

@@ -1,7 +1,7 @@
 import type { Scope } from '@mallard/kernel'
 import { addressOf } from '#platform/places.ts'
 
-export const objectKinds = ['order', 'goods', 'sku', 'review', 'coupon', 'member', 'invoice', 'account', 'staff'] as const
+export const objectKinds = ['order', 'goods', 'sku', 'review', 'coupon', 'member', 'invoice', 'account', 'level', 'staff'] as const
 export type ObjectKind = (typeof objectKinds)[number]
 
 export interface AuditObject {
@@ -20,6 +20,8 @@ export function auditObjectOf(text: string): AuditObject | undefined {
 export function pageOfObject(scope: Scope, { kind, number }: AuditObject): string | undefined {
   if (kind === 'order') return addressOf(scope, 'orders', number)
   if (kind === 'invoice') return addressOf(scope, 'invoices', number)
+  if (kind === 'member') return addressOf(scope, 'members', number)
+  if (kind === 'level') return addressOf(scope, 'members', 'levels')
   if (kind === 'account') return addressOf(scope, 'vouchers', 'account')
   return kind === 'goods' ? addressOf(scope, 'goods', number) : undefined
 }

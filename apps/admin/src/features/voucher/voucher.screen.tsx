@@ -128,7 +128,13 @@ function Beside({ voucher }: { voucher: DeskVoucherPage }) {
   const settled: (readonly [string, ReactNode])[] = []
   if (state === 'review' && voucher.needsTwo) settled.push([texts.state, firstBy === '' ? texts.needsTwo : texts.firstBy(firstBy)])
   if (reason !== '') settled.push([texts.reason, reason])
-  if (serialNo !== '') settled.push([texts.serialNo, <span key="serial" className="mono">{serialNo}</span>])
+  if (serialNo !== '')
+    settled.push([
+      texts.serialNo,
+      <span key="serial" className="mono">
+        {serialNo}
+      </span>,
+    ])
   if (settleTime !== null) settled.push([texts.state, texts.by(settledBy || voucher.nickname, dateTime(settleTime))])
   return (
     <>

@@ -53,7 +53,7 @@ export async function levelsOf(db: Kysely<Tables>, partnerId: number) {
   return db
     .selectFrom('level')
     .where('partner_id', '=', partnerId)
-    .select(['code', 'name', 'name_en', 'growth_min', 'discount_bp', 'points_rate_bp'])
+    .select(['code', 'name', 'name_en', 'growth_min', 'discount_bp', 'points_rate_bp', 'benefit', 'benefit_en'])
     .orderBy('growth_min')
     .execute()
 }

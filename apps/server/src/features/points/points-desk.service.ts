@@ -1,41 +1,45 @@
-import type { DeskPoints } from '@mallard/contract/points/points-desk.calls'
+import type { DeskPoints, PointsProposal } from '@mallard/contract/points/points-desk.calls'
 import type { ErrorName } from '@mallard/contract/errors'
-import { ok, refuse, type Result } from '@mallard/kernel'
-import { sql } from 'kysely'
-import { audit } from '#features/staff/index.ts'
+import { day, ok, refuse, type Result } from '@mallard/kernel'
+import { audit, decide as settle, listProposals, propose, proposalView, type ProposalRow } from '#features/staff/index.ts'
 import type { Db } from '#platform/db/database.ts'
 import type { StaffCtx } from '#platform/http/context.ts'
 import { maskedPhone } from '#platform/masked-phone.ts'
-import { listLedger, lockHolding, readHolding, writeGrowth, writePoints, type Holding, type LedgerRow, type PointsOwner } from './points.repo.ts'
-import { bizTitles, expiryOf, growthTitles } from './points.rules.ts'
+import { isWritten, lockStaff, memberOf, membersOf, movedAlone, type FoundMember } from './points-desk.repo.ts'
+import { listLedger, lockHolding, readHolding, writeGrowth, writePoints, type LedgerRow, type PointsOwner } from './points.repo.ts'
+import { aloneUpTo, bizTitles, expiryOf, growthTitles, leftAlone } from './points.rules.ts'
 
+const kind = 'points'
 /** Rows of each ledger that the desk shows. */
 const rowsShown = 50
+/** Proposals that wait at once, at the most shown. */
+const proposalsShown = 100
 
-interface Found {
-  readonly id: number
-  readonly nickname: string
-  readonly phone: string | null
+type What = 'points' | 'growth'
+
+/** What a proposal carries out. */
+interface Change {
+  readonly memberId: number
+  readonly what: What
+  readonly delta: number
 }
 
-async function memberOf(db: Db, partnerId: number, by: { phone: string } | { memberId: number }): Promise<Found | undefined> {
-  const which = 'phone' in by ? sql`phone = ${by.phone}` : sql`id = ${by.memberId}`
-  const { rows } = await sql<Found>`select id, nickname, phone from member where partner_id = ${partnerId} and status <> 3 and ${which}`.execute(db)
-  return rows[0]
-}
+const changeOf = ({ change }: ProposalRow) => change as Change
+const subjectOf = (memberId: number) => `member ${memberId}`
 
-export async function find(ctx: StaffCtx, { phone }: { phone: string }): Promise<Result<DeskPoints, ErrorName>> {
-  const member = await memberOf(ctx.services.db, ctx.scope.partnerId, { phone })
-  return member ? ok(await viewOf(ctx, member)) : refuse('notFound')
-}
-
-async function viewOf(ctx: StaffCtx, { id, nickname, phone }: Found): Promise<DeskPoints> {
+export async function read(ctx: StaffCtx, { memberId }: { memberId: number }): Promise<Result<DeskPoints, 'notFound'>> {
   const { db } = ctx.services
-  const owner = { partnerId: ctx.scope.partnerId, memberId: id }
-  const [holding, points, growth] = await Promise.all([
+  const member = await memberOf(db, ctx.scope.partnerId, memberId)
+  if (!member) return refuse('notFound')
+  const { partnerId } = ctx.scope
+  const owner = { partnerId, memberId }
+  const now = ctx.clock.now()
+  const [holding, points, growth, moved, [open]] = await Promise.all([
     readHolding(db, owner),
     listLedger(db, owner, 'points_ledger', 0, rowsShown),
     listLedger(db, owner, 'growth_ledger', 0, rowsShown),
+    movedAlone(db, partnerId, ctx.staff.id, now - day),
+    listProposals(db, partnerId, kind, { subject: subjectOf(memberId), openAt: new Date(now) }, 1),
   ])
   const language = ctx.locale === 'en' ? 1 : 0
   const rowsIn = (rows: readonly LedgerRow[], titles: typeof bizTitles) =>
@@ -47,49 +51,87 @@ async function viewOf(ctx: StaffCtx, { id, nickname, phone }: Found): Promise<De
       orderSn: row.orderSn,
       at: row.at.getTime(),
     }))
-  return {
-    memberId: id,
-    nickname,
-    phoneMasked: maskedPhone(phone),
+  return ok({
+    memberId,
     ...holding,
     pointsLedger: rowsIn(points.rows, bizTitles),
     growthLedger: rowsIn(growth.rows, growthTitles),
-  }
+    waiting: open ? viewOf(ctx, open, member) : null,
+    aloneUpTo,
+    leftToday: leftAlone(moved),
+  })
 }
 
-interface Adjusting {
-  readonly memberId: number
-  readonly what: 'points' | 'growth'
-  readonly delta: number
+function viewOf(ctx: StaffCtx, row: ProposalRow, member: FoundMember | undefined): PointsProposal {
+  const { memberId, what, delta } = changeOf(row)
+  return { ...proposalView(ctx, row), memberId, nickname: member?.nickname ?? '', phoneMasked: maskedPhone(member?.phone ?? null), what, delta }
+}
+
+interface Adjusting extends Change {
   readonly reason: string
   readonly requestId: string
 }
 
-export async function adjust(ctx: StaffCtx, { memberId, what, delta, reason, requestId }: Adjusting): Promise<Result<DeskPoints, ErrorName>> {
+/** Carries a small change out at once; a large one, or one more of many, waits for another person. */
+export async function adjust(ctx: StaffCtx, { reason, requestId, ...change }: Adjusting): Promise<Result<DeskPoints, ErrorName>> {
   const { db } = ctx.services
-  const owner: PointsOwner = { partnerId: ctx.scope.partnerId, memberId }
-  const member = await memberOf(db, owner.partnerId, { memberId })
-  if (!member) return refuse('notFound')
-  const refused = await db.transaction().execute(async (trx) => {
-    const holding = await lockHolding(trx, owner)
-    if (!holding) return refuse('notFound')
-    const before = held(holding, what)
-    const entry = { delta, bizType: 'adjust', bizId: requestId, note: reason, at: new Date(ctx.clock.now()) }
-    if (await isWritten(trx, owner, what, requestId)) return undefined
-    if (before + delta < 0) return refuse('pointsShort')
-    if (what === 'points') await writePoints(trx, owner, { ...entry, ...(delta > 0 && { expireAt: expiryOf(ctx.clock.now()) }) })
-    else await writeGrowth(trx, owner, entry)
-    await audit(trx, ctx, 'points.adjust', `member ${memberId}`, { [what]: { before, after: before + delta }, reason: { before: null, after: reason } })
-    return undefined
+  const { memberId, what, delta } = change
+  const { partnerId } = ctx.scope
+  if (!(await memberOf(db, partnerId, memberId))) return refuse('notFound')
+  const refusal = await db.transaction().execute(async (trx): Promise<ErrorName | undefined> => {
+    await lockStaff(trx, partnerId, ctx.staff.id)
+    if (await isWritten(trx, memberId, what, requestId)) return undefined
+    const moved = await movedAlone(trx, partnerId, ctx.staff.id, ctx.clock.now() - day)
+    if (Math.abs(delta) <= leftAlone(moved)) return carryOut(trx, ctx, change, reason, requestId, 'points.adjust')
+    const owner = { partnerId, memberId }
+    if ((await readHolding(trx, owner))[what] + delta < 0) return 'pointsShort'
+    const asked = await propose(trx, ctx, { kind, subject: subjectOf(memberId), change, reason, requestId })
+    return asked.ok ? undefined : asked.refusal
   })
-  return refused ?? ok(await viewOf(ctx, member))
+  return refusal ? refuse(refusal) : read(ctx, { memberId })
 }
 
-const held = (holding: Holding, what: 'points' | 'growth'): number => (what === 'points' ? holding.points : holding.growth)
+async function carryOut(
+  trx: Db,
+  ctx: StaffCtx,
+  { memberId, what, delta }: Change,
+  reason: string,
+  bizId: string,
+  action: string,
+): Promise<ErrorName | undefined> {
+  const owner: PointsOwner = { partnerId: ctx.scope.partnerId, memberId }
+  const holding = await lockHolding(trx, owner)
+  if (!holding) return 'notFound'
+  const before = holding[what]
+  if (before + delta < 0) return 'pointsShort'
+  const entry = { delta, bizType: 'adjust', bizId, note: reason, at: new Date(ctx.clock.now()) }
+  if (what === 'points') await writePoints(trx, owner, { ...entry, ...(delta > 0 && { expireAt: expiryOf(ctx.clock.now()) }) })
+  else await writeGrowth(trx, owner, entry)
+  await audit(trx, ctx, action, subjectOf(memberId), { [what]: { before, after: before + delta }, reason: { before: null, after: reason } })
+  return undefined
+}
 
-/** The same request came before. */
-async function isWritten(trx: Db, { memberId }: PointsOwner, what: 'points' | 'growth', requestId: string): Promise<boolean> {
-  const table = sql.table(what === 'points' ? 'points_ledger' : 'growth_ledger')
-  const { rows } = await sql`select 1 from ${table} where member_id = ${memberId} and biz_type = 'adjust' and biz_id = ${requestId}`.execute(trx)
-  return rows.length > 0
+export async function waiting(ctx: StaffCtx): Promise<Result<PointsProposal[], never>> {
+  const { db } = ctx.services
+  const { partnerId } = ctx.scope
+  const open = await listProposals(db, partnerId, kind, { openAt: new Date(ctx.clock.now()) }, proposalsShown)
+  const members = await membersOf(
+    db,
+    partnerId,
+    open.map((row) => changeOf(row).memberId),
+  )
+  return ok(open.map((row) => viewOf(ctx, row, members.get(changeOf(row).memberId))))
+}
+
+interface Deciding {
+  readonly id: number
+  readonly verdict: 'approve' | 'decline' | 'withdraw'
+  readonly note: string
+}
+
+export async function decide(ctx: StaffCtx, decision: Deciding): Promise<Result<PointsProposal[], ErrorName>> {
+  const refusal = await settle(ctx, { kind, ...decision }, (trx, approved) =>
+    carryOut(trx, ctx, changeOf(approved), approved.reason, `proposal-${approved.id}`, 'points.set'),
+  )
+  return refusal ? refuse(refusal) : waiting(ctx)
 }

@@ -2,7 +2,6 @@ import { identityCalls } from '@mallard/contract/identity/identity.calls'
 import { orderCalls } from '@mallard/contract/order/order.calls'
 import { orderDeskCalls } from '@mallard/contract/order/order-desk.calls'
 import { pointsCalls } from '@mallard/contract/points/points.calls'
-import { pointsDeskCalls } from '@mallard/contract/points/points-desk.calls'
 import { day } from '@mallard/kernel'
 import { sql } from 'kysely'
 import { afterAll, describe, expect, it } from 'vitest'
@@ -88,18 +87,5 @@ describe('points and growth', () => {
     await pointsJobs(shop.services)['points.expire'].run(job)
     await pointsJobs(shop.services)['points.expire'].run(job)
     expect((await holding(browser)).balance).toBe(500)
-  })
-
-  it('are changed by an operator with a reason, once for each request, never below nothing', async () => {
-    const browser = await buyer(shop)
-    const owner = await shop.staff()
-    const { memberId } = await memberOf(browser)
-    const wish = { memberId, what: 'points' as const, delta: 50, reason: '客服补偿', requestId: 'request-0001' }
-    expect((await owner.data(pointsDeskCalls.adjust, wish)).points).toBe(50)
-    expect((await owner.data(pointsDeskCalls.adjust, wish)).points).toBe(50)
-    expect(await owner.call(pointsDeskCalls.adjust, { ...wish, delta: -60, requestId: 'request-0002' })).toMatchObject({ reason: 'pointsShort' })
-    expect((await browser.data(pointsCalls.list, {})).list).toMatchObject([{ delta: 50, title: '客服补偿' }])
-    const { rows } = await sql<{ count: number }>`select count(*)::int as count from audit_log where action = 'points.adjust'`.execute(db)
-    expect(rows[0]!.count).toBe(1)
   })
 })

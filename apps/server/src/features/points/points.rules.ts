@@ -11,6 +11,13 @@ const mostShareBp = 5000
 /** After this time from receipt an order earns its points: returns are over then (domain.md §3.13). */
 export const afterSaleTime = 7 * day
 
+/** Points or growth that one person may give or take at once, and in a day: beyond either another must agree. */
+export const aloneUpTo = 5000
+const alonePerDay = 20_000
+
+/** How many one more change of somebody may move who has moved this many today. */
+export const leftAlone = (moved: number): number => Math.max(0, Math.min(aloneUpTo, alonePerDay - moved))
+
 /** How many points may be used on goods that cost this much after the coupon. */
 export function mostPoints(goodsAmount: Fen, balance: number): number {
   const most = Math.min(balance, Math.floor((goodsAmount * mostShareBp) / 10_000))

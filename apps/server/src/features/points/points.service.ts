@@ -59,7 +59,7 @@ export async function pointsList(ctx: ShopperCtx, paging: Paging): Promise<Resul
 
 interface GrowthPage extends Ledger {
   growth: number
-  levels: { code: string; name: string; growthMin: number; discountBp: number; pointsRateBp: number; isReached: boolean }[]
+  levels: { code: string; name: string; growthMin: number; discountBp: number; pointsRateBp: number; benefit: string; isReached: boolean }[]
 }
 
 export async function growthList(ctx: ShopperCtx, paging: Paging): Promise<Result<GrowthPage, never>> {
@@ -79,6 +79,7 @@ export async function growthList(ctx: ShopperCtx, paging: Paging): Promise<Resul
       growthMin: level.growth_min,
       discountBp: level.discount_bp,
       pointsRateBp: level.points_rate_bp,
+      benefit: (ctx.locale === 'en' && level.benefit_en) || level.benefit,
       isReached: level.growth_min <= growth,
     })),
   })

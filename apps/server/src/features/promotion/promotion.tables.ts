@@ -21,6 +21,7 @@ interface PromotionTables {
     created_at: Date
   }
   store_promotion_version: { partner_id: number; store_id: number; version: number; gift_sku_ids: Generated<number[]>; add_on_sku_ids: Generated<number[]> }
+  level_price: { partner_id: number; store_id: number; sku_id: number; level_code: string; price: number; updated_at: Date }
   promotion_use: { partner_id: number; store_id: number; promotion_id: number; member_id: number; order_id: number }
 }
 

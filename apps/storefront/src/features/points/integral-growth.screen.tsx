@@ -61,6 +61,7 @@ function GrowthPage({ page }: { page: ReplyOf<Calls['points']['growthList']> }) 
                   <span className={`tnum ${styles.when}`}>
                     {[texts.from(level.growthMin), texts.price(level.discountBp), texts.rate(level.pointsRateBp)].filter(Boolean).join(' · ')}
                   </span>
+                  {level.benefit !== '' && <span className={styles.when}>{level.benefit}</span>}
                 </span>
                 {level === now && <Tag>{texts.levelNow}</Tag>}
               </li>

@@ -1,0 +1,103 @@
+import type { DeskMember } from '@mallard/contract/member/member-desk.calls'
+import { Button, Select, Table, type TableColumnsType } from 'antd'
+import { Blank } from '#platform/parts/blank.tsx'
+import { LoadFailed } from '#platform/parts/load-failed.tsx'
+import { PageHeader } from '#platform/parts/page-header.tsx'
+import { Panel } from '#platform/parts/panel.tsx'
+import { Pill } from '#platform/parts/pill.tsx'
+import { opensPage, pagesBelow } from '#platform/parts/table-rows.ts'
+import { WordSearch } from '#platform/parts/word-search.tsx'
+import { addressOf } from '#platform/places.ts'
+import { Link, navigate, useFilters } from '#platform/router.tsx'
+import { useSession } from '#platform/session.ts'
+import { dateTime, money, shortTime } from '#platform/show.ts'
+import { pageSize, sorts, wishOf } from './member-filter.ts'
+import styles from './member.module.css'
+import { memberTexts } from './member.texts.ts'
+import { MemberStatus } from './member-status.tsx'
+import { useLevels, useMembers } from './use-members.ts'
+import { WaitingPoints } from './waiting-points.tsx'
+
+export default function MemberListScreen() {
+  const texts = memberTexts.use()
+  const { scope } = useSession()
+  const [filters, setFilters] = useFilters()
+  const wish = wishOf(filters)
+  const { data, error, isPending, isPlaceholderData, refetch } = useMembers(wish)
+  const { data: levels = [] } = useLevels()
+  const sortTexts = { new: texts.new, paid: texts.paid, points: texts.byPoints, growth: texts.byGrowth }
+
+  const columns: TableColumnsType<DeskMember> = [
+    {
+      title: texts.member,
+      key: 'member',
+      render: (_, { memberId, nickname, phoneMasked, status }) => (
+        <div className={styles.cell}>
+          <span>
+            <Link to={addressOf(scope, 'members', memberId)}>{nickname}</Link> <MemberStatus status={status} />
+          </span>
+          <span className="soft small">{phoneMasked}</span>
+        </div>
+      ),
+    },
+    { title: texts.level, key: 'level', width: 120, render: (_, { level }) => level && <Pill tone="brand">{level}</Pill> },
+    { title: texts.points, dataIndex: 'points', width: 100, align: 'right' },
+    { title: texts.growth, dataIndex: 'growth', width: 100, align: 'right' },
+    { title: texts.orders, dataIndex: 'orders', width: 80, align: 'right' },
+    { title: texts.spent, key: 'paid', width: 130, align: 'right', render: (_, { paid }) => money(paid) },
+    {
+      title: texts.last,
+      key: 'last',
+      width: 130,
+      render: (_, { lastOrderTime }) => <span className="soft">{lastOrderTime === null ? texts.never : shortTime(lastOrderTime)}</span>,
+    },
+    { title: texts.joined, key: 'joined', width: 120, render: (_, { createTime }) => <span className="soft">{dateTime(createTime).slice(0, 10)}</span> },
+  ]
+
+  return (
+    <>
+      <PageHeader title={texts.title} actions={<Button onClick={() => void navigate(addressOf(scope, 'members', 'levels'))}>{texts.levels}</Button>} />
+      <WaitingPoints />
+      <Panel isFlush>
+        <search className={styles.bar}>
+          <WordSearch
+            className={styles.word}
+            label={texts.search}
+            hint={texts.searchHint}
+            asked={wish.q ?? ''}
+            onAsk={(q) => setFilters({ q, page: undefined })}
+          />
+          <Select
+            aria-label={texts.level}
+            value={wish.level ?? ''}
+            onChange={(level) => setFilters({ level, page: undefined })}
+            options={[{ value: '', label: texts.anyLevel }, ...levels.map(({ code, name }) => ({ value: code, label: name }))]}
+            style={{ width: 140 }}
+          />
+          <Select
+            aria-label={texts.sort}
+            value={wish.sort ?? 'new'}
+            onChange={(sort) => setFilters({ sort: sort === 'new' ? undefined : sort, page: undefined })}
+            options={sorts.map((value) => ({ value, label: sortTexts[value] }))}
+            style={{ width: 140 }}
+          />
+        </search>
+        {error && !data ? (
+          <LoadFailed error={error} onAgain={refetch} />
+        ) : (
+          <Table
+            rowKey="memberId"
+            columns={columns}
+            dataSource={data?.list}
+            loading={isPending || (isPlaceholderData && { delay: 200 })}
+            scroll={{ x: 860 }}
+            rowClassName="is-open-able"
+            onRow={({ memberId }) => ({ onClick: opensPage(addressOf(scope, 'members', memberId)) })}
+            locale={{ emptyText: isPending ? <div style={{ minHeight: 160 }} /> : <Blank title={texts.none} text={texts.noneHint} isSmall /> }}
+            pagination={pagesBelow({ pageNum: wish.pageNum, pageSize, total: data?.total, showTotal: texts.total, onPage: (page) => setFilters({ page }) })}
+          />
+        )}
+      </Panel>
+    </>
+  )
+}

@@ -1,0 +1,44 @@
+import type { Instant } from '@mallard/kernel'
+import { sql } from 'kysely'
+import type { Db } from '#platform/db/database.ts'
+
+export interface FoundMember {
+  readonly id: number
+  readonly nickname: string
+  readonly phone: string | null
+}
+
+export async function memberOf(db: Db, partnerId: number, memberId: number): Promise<FoundMember | undefined> {
+  const { rows } = await sql<FoundMember>`select id, nickname, phone from member where partner_id = ${partnerId} and status <> 3 and id = ${memberId}`.execute(
+    db,
+  )
+  return rows[0]
+}
+
+export async function membersOf(db: Db, partnerId: number, ids: readonly number[]): Promise<ReadonlyMap<number, FoundMember>> {
+  const { rows } = await sql<FoundMember>`select id, nickname, phone from member where partner_id = ${partnerId} and id = any(${ids}::bigint[])`.execute(db)
+  return new Map(rows.map((row) => [row.id, row]))
+}
+
+/** Held until the end of the transaction: what one person changes is counted, change after change. */
+export async function lockStaff(trx: Db, partnerId: number, staffId: number): Promise<void> {
+  await sql`select id from staff where partner_id = ${partnerId} and id = ${staffId} for no key update`.execute(trx)
+}
+
+/** Points or growth that one person has given and taken alone since an instant. */
+export async function movedAlone(db: Db, partnerId: number, staffId: number, since: Instant): Promise<number> {
+  const { rows } = await sql<{ moved: number }>`
+    select coalesce(sum(abs((e.value->>'after')::bigint - (e.value->>'before')::bigint)), 0)::bigint as moved
+    from audit_log a, jsonb_each(a.changes) e
+    where a.partner_id = ${partnerId} and a.staff_id = ${staffId} and a.action = 'points.adjust' and a.at > ${new Date(since)} and e.key in ('points', 'growth')`.execute(
+    db,
+  )
+  return rows[0]?.moved ?? 0
+}
+
+/** The same request came before. */
+export async function isWritten(trx: Db, memberId: number, what: 'points' | 'growth', requestId: string): Promise<boolean> {
+  const table = sql.table(what === 'points' ? 'points_ledger' : 'growth_ledger')
+  const { rows } = await sql`select 1 from ${table} where member_id = ${memberId} and biz_type = 'adjust' and biz_id = ${requestId}`.execute(trx)
+  return rows.length > 0
+}
