@@ -6,6 +6,7 @@ import { playAlipay } from './alipay/alipay.ts'
 import { alipayRoutes } from './alipay/routes.ts'
 import { playApple } from './apple/apple.ts'
 import { appleRoutes } from './apple/routes.ts'
+import { makeAdopter, type PastPayment } from './control/adopt.ts'
 import { controlRoutes } from './control/control.ts'
 import { playFapiao } from './fapiao/fapiao.ts'
 import { makeParcels } from './kd100/parcels.ts'
@@ -44,6 +45,7 @@ import { wechatCashier } from './wxpay/cashier.ts'
 import { wechatRoutes } from './wxpay/routes.ts'
 import { playWechat } from './wxpay/wxpay.ts'
 
+export type { PastPayment } from './control/adopt.ts'
 export type { SandboxKeys } from './keys.ts'
 export type { HeldOrder as OtherOrder } from './oms/books.ts'
 
@@ -67,6 +69,8 @@ export interface Sandbox {
   readonly keys: SandboxKeys
   /** The sandbox's time, which can run ahead of the clock it was given. */
   readonly clock: Clock
+  /** Makes a payment known that was made before the sandbox was there. */
+  adopt(payment: PastPayment): void
   close(): Promise<void>
 }
 
@@ -159,6 +163,7 @@ export async function startSandbox({
     url,
     keys: keysFor(keys, url),
     clock: timeline,
+    adopt: makeAdopter(plays),
     async close() {
       timeline.stop()
       tls.close()

@@ -4,7 +4,7 @@ import { goodsDeskCalls } from '@mallard/contract/catalog/goods-desk.calls'
 import { orderDeskCalls } from '@mallard/contract/order/order-desk.calls'
 import { returnsDeskCalls } from '@mallard/contract/returns/returns-desk.calls'
 import { marketingRows } from './authz-marketing-rows.ts'
-import { moneyRows } from './authz-money-rows.ts'
+import { moneyRows, type MoneyElsewhere } from './authz-money-rows.ts'
 import type { Input, makers } from './authz-rows.ts'
 import type { TestSku } from './test-buyer.ts'
 
@@ -20,7 +20,7 @@ export interface DeskRow {
 }
 
 /** Things of the other store and the other partner. */
-export interface Elsewhere {
+export interface Elsewhere extends MoneyElsewhere {
   readonly orderSn: string
   readonly applyId: string
   readonly voucherId: number
@@ -35,7 +35,6 @@ export interface Elsewhere {
   readonly proposalId: number
   readonly reviewId: number
   readonly invoiceId: number
-  readonly batchId: number
 }
 
 const listPlain = ['pageNum', 'pageSize', 'q']
@@ -136,7 +135,7 @@ export function deskRows(make: ReturnType<typeof makers>, owner: Caller, buyer: 
     'orderDesk.receiver': bySn(make.orderOf, { name: '林小满', phone: '13900001234', city: '杭州市', county: '西湖区', detail: '文三路 2 号' }),
     'orderDesk.close': bySn(make.orderOf, { reason: '买家要求' }),
     'orderDesk.repair': bySn(make.orderOf),
-    ...moneyRows(owner, elsewhere),
+    ...moneyRows(make, owner, buyer, elsewhere),
     'returnsDesk.list': { own: async () => ({}), plain: [...listPlain, 'status'] },
     'returnsDesk.detail': byApply(make.askedOf),
     'returnsDesk.agree': { ...byApply(make.askedOf), plain: ['amount', 'returnAddress'] },

@@ -3,14 +3,13 @@ import { createHash } from 'node:crypto'
 import { couponDeskCalls } from '@mallard/contract/coupon/coupon-desk.calls'
 import { identityCalls } from '@mallard/contract/identity/identity.calls'
 import { orderDeskCalls } from '@mallard/contract/order/order-desk.calls'
-import { shippingDeskCalls } from '@mallard/contract/order/shipping-desk.calls'
 import type { Scope } from '@mallard/kernel'
 import type { Caller } from '@mallard/testing/caller'
 import { sql } from 'kysely'
 import type { Db } from '#platform/db/database.ts'
 import type { Elsewhere } from './authz-desk-rows.ts'
 import { couponSetup, drawnCoupon, promotionSetup } from './authz-marketing-rows.ts'
-import { waybillTable } from './authz-money-rows.ts'
+import { moneyElsewhere } from './authz-money-rows.ts'
 import { placeOrder, type TestSku } from './test-buyer.ts'
 
 /** All rows of the shop, as one text that changes when any of them does. */
@@ -77,7 +76,6 @@ export async function elsewhere(db: Db, buyer: Caller, staff: Caller): Promise<E
   const { id: couponId } = await staff.data(couponDeskCalls.create, couponSetup())
   const heldCouponId = await drawnCoupon(staff, buyer)
   const { id: memberId } = await buyer.data(identityCalls.userInfo, {})
-  const { id: batchId } = await staff.data(shippingDeskCalls.check, waybillTable(orderSn))
   const { rows: invoices } = await sql<{ id: number }>`
     insert into invoice (partner_id, store_id, order_id, order_sn, member_id, type, name, amount, state, created_at, moved_at)
     select partner_id, store_id, id, order_sn, member_id, 1, '林小满', pay_amount, 'applied', now(), now() from orders where order_sn = ${orderSn}
@@ -101,7 +99,7 @@ export async function elsewhere(db: Db, buyer: Caller, staff: Caller): Promise<E
   return {
     applyId: returned[0]!.applyId,
     invoiceId: invoices[0]!.id,
-    batchId,
+    ...(await moneyElsewhere(db, buyer, staff, orderSn)),
     orderSn,
     voucherId: vouchers[0]!.id,
     orderItemId: items[0]!.id,

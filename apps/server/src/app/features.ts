@@ -10,7 +10,7 @@ import { routes as invoice } from '#features/invoice/index.ts'
 import { memberRoutes } from '#features/member/index.ts'
 import { routes as notices } from '#features/notices/index.ts'
 import { expressHooks, orderDeskRoutes, orderRoutes, shippingDeskRoutes } from '#features/order/index.ts'
-import { paymentDesk, paymentRecords, paymentRoutes } from '#features/payment/index.ts'
+import { paymentDesk, paymentRecords, paymentRoutes, repairDeskRoutes } from '#features/payment/index.ts'
 import { promotionDeskRoutes } from '#features/promotion/index.ts'
 import { routes as points } from '#features/points/index.ts'
 import { returnRefunded, routes as returns } from '#features/returns/index.ts'
@@ -43,6 +43,7 @@ export const bound: readonly Bound[] = [
   ...memberRoutes(accountBook),
   ...notices,
   ...paymentRoutes(returnRefunded),
+  ...repairDeskRoutes(returnRefunded),
   ...voucherRoutes,
   ...share,
   ...tracking,

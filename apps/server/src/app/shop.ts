@@ -91,7 +91,7 @@ export async function startShop({ config, clock, builds, masters }: ShopOptions)
   }
   if (filled) {
     keepLogins(config.dataDir, filled.logins)
-    await fillOrders(services, filled.members)
+    await fillOrders(services, filled.members, sandbox?.adopt)
     await fillPromotions(database.kysely, clock.now())
   }
   const metrics = createMetrics({ db: database.kysely, clock, kind: database.kind })

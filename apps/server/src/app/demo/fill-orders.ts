@@ -1,26 +1,33 @@
 import { randomUUID } from 'node:crypto'
-import { beijingDateTime, fakeClock, minute, parseScope, type Result } from '@mallard/kernel'
+import { beijingDateTime, type Clock, fakeClock, minute, parseScope, type Result } from '@mallard/kernel'
 import { answered, type PaidTrade, type PayAttempt, type PayChannel } from '@mallard/providers/pay'
+import type { PastPayment } from '@mallard/sandbox'
 import { type PastOrder, world } from '@mallard/shop-data'
 import { shipOrder } from '#features/order/index.ts'
 import type { ShopperCtx } from '#platform/http/context.ts'
 import type { PayMethod, Services } from '#platform/services.ts'
 import { bound } from '../features.ts'
 
+/** Hears of what demo shoppers have paid: who plays the channels can give it back then. */
+type Adopt = (payment: PastPayment) => void
+
 /** Makes the demo shoppers' past orders through the shop's own verbs, with a clock of then and a channel that was paid. */
-export async function fillOrders(services: Services, members: ReadonlyMap<string, number>): Promise<void> {
-  for (const past of [...world.pastOrders].reverse()) await fillOrder(services, past, members)
+export async function fillOrders(services: Services, members: ReadonlyMap<string, number>, adopt?: Adopt): Promise<void> {
+  for (const past of [...world.pastOrders].reverse()) await fillOrder(services, past, members, adopt)
 }
 
-async function fillOrder(services: Services, past: PastOrder, members: ReadonlyMap<string, number>): Promise<void> {
+async function fillOrder(services: Services, past: PastOrder, members: ReadonlyMap<string, number>, adopt: Adopt | undefined): Promise<void> {
   const scope = parseScope(past.store)
   const memberId = members.get(`${scope?.partnerId}:${past.shopper}`)
   if (!scope || memberId === undefined) throw new Error(`a past order names ${past.shopper} in ${past.store}`)
   const now = services.clock.now()
   const clock = fakeClock(now - past.placedMinutesAgo * minute)
-  const channel = paidChannel(clock)
   const { wxPay, aliPay, unionPay } = services.pay
-  const pay = { wxPay: { ...wxPay, ...channel }, aliPay: { ...aliPay, ...channel }, unionPay: { ...unionPay, ...channel } }
+  const pay = {
+    wxPay: { ...wxPay, ...paidChannel('wxPay', clock, adopt) },
+    aliPay: { ...aliPay, ...paidChannel('aliPay', clock, adopt) },
+    unionPay: { ...unionPay, ...paidChannel('unionPay', clock, adopt) },
+  }
   const then: Services = { ...services, clock, pay }
   const ctx: ShopperCtx = {
     services: then,
@@ -113,7 +120,7 @@ async function run<T>(ctx: ShopperCtx, name: string, input: object): Promise<T> 
 }
 
 /** Takes every payment at once, as if the shopper had paid then. */
-function paidChannel(clock: { now(): number }): Pick<PayChannel, 'create' | 'signsAlone' | 'query'> {
+function paidChannel(method: PayMethod, clock: Clock, adopt: Adopt | undefined): Pick<PayChannel, 'create' | 'signsAlone' | 'query'> {
   const attempts = new Map<string, PayAttempt>()
   return {
     create: async (attempt) => {
@@ -124,7 +131,9 @@ function paidChannel(clock: { now(): number }): Pick<PayChannel, 'create' | 'sig
     query: async (payNo) => {
       const attempt = attempts.get(payNo)
       if (!attempt) return answered({ state: 'none' })
-      const trade: PaidTrade = { payNo, transactionId: `demo${payNo}`, amount: attempt.amount, currency: 'CNY', paidAt: clock.now(), merchantId: '', appId: '' }
+      const paid = { payNo, transactionId: `demo${payNo}`, amount: attempt.amount, paidAt: clock.now() }
+      const trade: PaidTrade = { ...paid, currency: 'CNY', merchantId: '', appId: '' }
+      adopt?.({ ...paid, method, subject: attempt.subject })
       return answered({ state: 'paid', trade })
     },
   }

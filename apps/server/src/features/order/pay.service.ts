@@ -12,12 +12,15 @@ export interface Payment {
   readonly at: Date
   /** Who found that the money came; absent: a channel. The order was in review then. */
   readonly approvedBy?: number | undefined
+  /** Who was the second to find that the money came, where the channel would not say so. */
+  readonly confirmedBy?: number | undefined
 }
 
 /** Marks locked orders that are unpaid, or in review, paid, all in the caller's transaction: status, log, stock, sales, and no more closing job. */
-export async function markPaid(trx: Db, { orderIds, payMethod, at, approvedBy }: Payment): Promise<void> {
-  const by = approvedBy === undefined ? ({ event: 'pay', actorType: actorType.channel } as const) : ({ event: 'approve', actorType: actorType.staff } as const)
-  const moved = await moveOrders(trx, { ...by, actorId: approvedBy, orderIds, at, payMethod })
+export async function markPaid(trx: Db, { orderIds, payMethod, at, approvedBy, confirmedBy }: Payment): Promise<void> {
+  const actorId = approvedBy ?? confirmedBy
+  const by = { event: approvedBy === undefined ? 'pay' : 'approve', actorType: actorId === undefined ? actorType.channel : actorType.staff } as const
+  const moved = await moveOrders(trx, { ...by, actorId, orderIds, at, payMethod })
   if (moved.length !== orderIds.length) throw new Error('an order that was locked unpaid could not be marked paid')
   const units = await unitsOf(trx, orderIds)
   for (const order of moved) {
@@ -31,7 +34,7 @@ export async function markPaid(trx: Db, { orderIds, payMethod, at, approvedBy }:
  * The same for one order as the parts `paid_order`, `moved` … of a statement that has a part `attempt (order_id)`: for the
  * usual notification, which then is one statement. The caller checks that `paid_order` has a row and `moved` all of `wanted`.
  */
-export function paidParts({ payMethod, at }: Omit<Payment, 'orderIds'>): RawBuilder<unknown> {
+export function paidParts({ payMethod, at }: Pick<Payment, 'payMethod' | 'at'>): RawBuilder<unknown> {
   const { from, to } = transitionOf('pay')
   const scope = { partnerId: sql`(select partner_id from paid_order)`, storeId: sql`(select store_id from paid_order)` }
   return sql`

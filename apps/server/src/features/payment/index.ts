@@ -9,6 +9,7 @@ export { paymentRecords } from './payment-records.ts'
 export { paymentJobs } from './payment.jobs.ts'
 export { paymentHistory, queryAndSettle, retryRefund, type PaymentHistory } from './repair.service.ts'
 export { paymentRoutes }
+export { repairDeskRoutes } from './repair-desk.routes.ts'
 export { bookByHand, startRefund, type RefundHearer } from './refund.service.ts'
 export { bookDirectly, settleFree } from './booked.service.ts'
 export const migrations = [paymentMigration, bookedMigration]

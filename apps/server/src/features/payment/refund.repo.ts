@@ -87,3 +87,12 @@ export async function restartRefund(trx: Db, refundNo: string): Promise<boolean>
   const { rows } = await sql`update pay_refund set status = 0, tries = 0 where refund_no = ${refundNo} and status = 3 returning id`.execute(trx)
   return rows.length === 1
 }
+
+/** A failed refund counts as done, under the number of the voucher it was paid out with. */
+export async function settleFailed(trx: Db, refundNo: string, voucher: string, at: Date): Promise<boolean> {
+  const { rows } = await sql`
+    update pay_refund set status = 2, channel_refund_no = ${voucher}, last_error = '', done_at = ${at} where refund_no = ${refundNo} and status = 3 returning id`.execute(
+    trx,
+  )
+  return rows.length === 1
+}

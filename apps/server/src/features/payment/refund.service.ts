@@ -4,7 +4,7 @@ import { lockOrders } from '#features/order/index.ts'
 import type { Db } from '#platform/db/database.ts'
 import { retryOnConflict } from '#platform/db/retry.ts'
 import type { Services } from '#platform/services.ts'
-import { countTry, insertReturn, moveRefund, refundByNo, type RefundRow } from './refund.repo.ts'
+import { countTry, insertReturn, moveRefund, refundByNo, settleFailed, type RefundRow } from './refund.repo.ts'
 import { queueRefund } from './queue.ts'
 import { refundStatus } from './payment.states.ts'
 
@@ -42,6 +42,27 @@ export async function bookByHand(services: Services, trx: Db, hear: RefundHearer
   const refund = await refundByNo(trx, refundNo)
   if (!refund || refund.method in services.pay) return false
   return bookDone(services, trx, hear, refund, voucher)
+}
+
+/** A channel refused it for good and an operator transferred it outside: booked under the number of his voucher, once, and only while it counts as failed. */
+export async function bookPaidOut(services: Services, trx: Db, hear: RefundHearer, refundNo: string, voucher: string): Promise<boolean> {
+  const refund = await refundByNo(trx, refundNo)
+  if (!refund) return false
+  if (refund.orderId !== null) await lockOrders(trx, [refund.orderId])
+  if (!(await settleFailed(trx, refundNo, voucher, new Date(services.clock.now())))) return false
+  if (refund.orderId !== null) await hear(services, trx, { refundNo, orderId: refund.orderId })
+  return true
+}
+
+/** Why a failed refund must not be paid out by hand: the channel has it after all, which is booked, or does not answer. */
+export async function findAtChannel(services: Services, hear: RefundHearer, refundNo: string): Promise<'refundUnderWay' | 'channelSilent' | undefined> {
+  const refund = await refundByNo(services.db, refundNo)
+  if (!refund) return undefined
+  const known = await services.pay[refund.method].queryRefund({ ...refund, startedAt: refund.createdAt.getTime() })
+  if (known.kind === 'unknown') return 'channelSilent'
+  if (known.kind === 'failed' || (known.data.state !== 'processing' && known.data.state !== 'succeeded')) return undefined
+  await book(services, hear, known.data)
+  return 'refundUnderWay'
 }
 
 async function bookDone(

@@ -21,13 +21,16 @@ export type Settled =
   /** No attempt of ours has this number. */
   | 'unknown'
 
-/** Books a payment. Only what a channel signed, or answered to our own query, may come here. */
+/** Books a payment. Only what a channel signed, or answered to our own query, may come here; what two persons found goes to `settleIn`. */
 export function settle(services: Services, method: PayMethod, trade: PaidTrade): Promise<Settled> {
   return retryOnConflict(() => services.db.transaction().execute((trx) => settleIn(services, trx, method, trade)))
 }
 
-/** Locks the attempt, then its orders in the order of their ids; all of them are paid, or none. */
-export async function settleIn(services: Services, trx: Db, method: PayMethod, trade: PaidTrade): Promise<Settled> {
+/**
+ * Locks the attempt, then its orders in the order of their ids; all of them are paid, or none. `confirmedBy`: two persons
+ * vouch for it in the channel's place, this one as the second.
+ */
+export async function settleIn(services: Services, trx: Db, method: PayMethod, trade: PaidTrade, confirmedBy?: number): Promise<Settled> {
   const attempt = await lockAttempt(trx, trade.payNo)
   if (!attempt) {
     services.log.error({ method, payNo: trade.payNo, transactionId: trade.transactionId }, 'a payment came for an attempt that does not exist')
@@ -46,7 +49,7 @@ export async function settleIn(services: Services, trx: Db, method: PayMethod, t
   const isApplied = orders.length === attempt.orderIds.length && orders.every(({ status }) => status === 0)
   await storePaid(trx, attempt.id, { channelTradeNo: trade.transactionId, paidAmount: trade.amount, paidAt: new Date(trade.paidAt), isApplied })
   if (isApplied) {
-    await markPaid(trx, { orderIds: attempt.orderIds, payMethod: method, at: new Date(services.clock.now()) })
+    await markPaid(trx, { orderIds: attempt.orderIds, payMethod: method, at: new Date(services.clock.now()), confirmedBy })
     await endOthers(services, trx, attempt)
     return 'applied'
   }

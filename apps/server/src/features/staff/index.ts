@@ -5,7 +5,7 @@ import { auditLog } from './audit.service.ts'
 import { changePassword, list, login, logout, me, save } from './staff.service.ts'
 
 export { audit, changesOf } from './audit.ts'
-export { listProposals, type ProposalRow } from './proposal.repo.ts'
+export { findProposal, listProposals, type ProposalRow } from './proposal.repo.ts'
 export { decide, propose, proposalView } from './proposal.service.ts'
 export { proposalMigration } from './staff.migrations/0068-proposal.ts'
 export { hashPassword } from './password.ts'

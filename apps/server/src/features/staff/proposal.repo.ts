@@ -59,6 +59,11 @@ export async function findByRequest(db: Db, partnerId: number, kind: string, req
   return rows[0]
 }
 
+export async function findProposal(db: Db, partnerId: number, kind: string, id: number): Promise<ProposalRow | undefined> {
+  const { rows } = await sql<ProposalRow>`select ${columns} from proposal p where p.partner_id = ${partnerId} and p.kind = ${kind} and p.id = ${id}`.execute(db)
+  return rows[0]
+}
+
 /** Held until the end of the transaction. */
 export async function lockProposal(trx: Db, partnerId: number, kind: string, id: number): Promise<ProposalRow | undefined> {
   const { rows } = await sql<ProposalRow>`

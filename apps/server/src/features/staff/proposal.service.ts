@@ -17,15 +17,17 @@ export interface Wish {
   readonly change: object
   readonly reason: string
   readonly requestId: string
+  /** Milliseconds in which it must be decided; a week unless told. */
+  readonly life?: number
 }
 
 /** Notes what one person wants; nothing is changed by it. The same request again finds what it made. */
 export async function propose(trx: Db, ctx: StaffCtx, wish: Wish): Promise<Result<undefined, 'proposalOpen'>> {
-  const { kind, subject, change, reason, requestId } = wish
+  const { kind, subject, change, reason, requestId, life = proposalLife } = wish
   const { partnerId } = ctx.scope
   if (await findByRequest(trx, partnerId, kind, requestId)) return ok(undefined)
   const at = new Date(ctx.clock.now())
-  const expiresAt = new Date(ctx.clock.now() + proposalLife)
+  const expiresAt = new Date(ctx.clock.now() + life)
   await expireOpen(trx, { partnerId, kind, subject, at })
   const { id: staffId, name: staffName } = ctx.staff
   if (!(await insertProposal(trx, { partnerId, kind, subject, change, reason, requestId, staffId, staffName, at, expiresAt }))) return refuse('proposalOpen')
