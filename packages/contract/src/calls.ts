@@ -18,6 +18,7 @@ import { returnsCalls } from './returns/returns.calls.ts'
 import { reviewCalls } from './review/review.calls.ts'
 import { shareCalls } from './share/share.calls.ts'
 import { storeCalls } from './store/store.calls.ts'
+import { thirdReturnCalls } from './third-return/third-return.calls.ts'
 import { uploadCalls } from './upload/upload.calls.ts'
 import { trackingCalls } from './tracking/tracking.calls.ts'
 
@@ -34,6 +35,7 @@ export const calls = {
   checkout: checkoutCalls,
   order: orderCalls,
   returns: returnsCalls,
+  thirdReturn: thirdReturnCalls,
   address: addressCalls,
   member: { ...memberCalls, ...couponMemberCalls },
   coupon: couponCalls,

@@ -2,6 +2,7 @@ import { z } from 'zod'
 import { POST } from './api.ts'
 import { signInHooks } from './identity/sign-in-hooks.calls.ts'
 import { fapiaoHookCalls } from './invoice/fapiao-hook.calls.ts'
+import { omsHookCalls } from './third-return/oms-hook.calls.ts'
 
 /** Where providers push to; no part of the specification's list, so not in `calls`. */
 export const hookCalls = {
@@ -14,4 +15,4 @@ export const hookCalls = {
 }
 
 /** Every table of such calls, by the domain that its verbs are bound under. */
-export const hookTables = { hooks: hookCalls, signIn: signInHooks, fapiao: fapiaoHookCalls }
+export const hookTables = { hooks: hookCalls, signIn: signInHooks, fapiao: fapiaoHookCalls, oms: omsHookCalls }

@@ -6,6 +6,7 @@ import { returnsDeskCalls } from '@mallard/contract/returns/returns-desk.calls'
 import { marketingRows } from './authz-marketing-rows.ts'
 import { moneyRows, type MoneyElsewhere } from './authz-money-rows.ts'
 import type { Input, makers } from './authz-rows.ts'
+import { thirdRows } from './authz-third-rows.ts'
 import type { TestSku } from './test-buyer.ts'
 
 /** What the generated test must know of a row of the back office. */
@@ -23,6 +24,7 @@ export interface DeskRow {
 export interface Elsewhere extends MoneyElsewhere {
   readonly orderSn: string
   readonly applyId: string
+  readonly thirdId: string
   readonly voucherId: number
   readonly orderItemId: number
   readonly goodsId: number
@@ -136,6 +138,7 @@ export function deskRows(make: ReturnType<typeof makers>, owner: Caller, buyer: 
     'orderDesk.close': bySn(make.orderOf, { reason: '买家要求' }),
     'orderDesk.repair': bySn(make.orderOf),
     ...moneyRows(make, owner, buyer, elsewhere),
+    ...thirdRows(make, elsewhere),
     'returnsDesk.list': { own: async () => ({}), plain: [...listPlain, 'status'] },
     'returnsDesk.detail': byApply(make.askedOf),
     'returnsDesk.agree': { ...byApply(make.askedOf), plain: ['amount', 'returnAddress'] },

@@ -9,11 +9,13 @@ import { orderDeskCalls } from '@mallard/contract/order/order-desk.calls'
 import { reviewCalls } from '@mallard/contract/review/review.calls'
 import { returnsCalls } from '@mallard/contract/returns/returns.calls'
 import { returnsDeskCalls } from '@mallard/contract/returns/returns-desk.calls'
+import { thirdReturnDeskCalls } from '@mallard/contract/third-return/third-return-desk.calls'
 import type { Caller } from '@mallard/testing/caller'
 import { sql } from 'kysely'
 import { notify } from '#features/notices/index.ts'
+import { thirdAt } from '#features/third-return/test-third.ts'
 import { hangzhou, pay, placeOrder, type TestSku } from './test-buyer.ts'
-import { sendPicture } from './test-pictures.ts'
+import { sendPicture, sendTo, testPicture } from './test-pictures.ts'
 import { sendVoucher, voucherOf as voucherWish } from './test-transfers.ts'
 import type { TestShop } from './test-shop.ts'
 
@@ -153,7 +155,13 @@ export function makers(shop: TestShop, owner: Caller, sku: TestSku) {
     await who.data(returnsCalls.setFreight, { applyId, companyCode: 'yuantong', deliverySn: `YT${applyId.slice(-12)}` })
     return applyId
   }
+  /** A third-party return of the owner's store. */
+  const thirdOf = (status: -1 | 0 | 1 | 2, type = 1) => thirdAt(shop.services.db, owner.scope, status, type)
+  /** A picture that the owner has sent. */
+  const deskPictureOf = async () => (await sendTo(shop, await owner.data(thirdReturnDeskCalls.picturePolicy, {}), await testPicture())).key
   return {
+    thirdOf,
+    deskPictureOf,
     largeOrderOf,
     voucherFor,
     reviewingOf,

@@ -6,6 +6,7 @@ import { orderDeskCalls } from '@mallard/contract/order/order-desk.calls'
 import type { Scope } from '@mallard/kernel'
 import type { Caller } from '@mallard/testing/caller'
 import { sql } from 'kysely'
+import { thirdAt } from '#features/third-return/test-third.ts'
 import type { Db } from '#platform/db/database.ts'
 import type { Elsewhere } from './authz-desk-rows.ts'
 import { couponSetup, drawnCoupon, promotionSetup } from './authz-marketing-rows.ts'
@@ -98,6 +99,7 @@ export async function elsewhere(db: Db, buyer: Caller, staff: Caller): Promise<E
     returning id`.execute(db)
   return {
     applyId: returned[0]!.applyId,
+    thirdId: await thirdAt(db, buyer.scope, 0),
     invoiceId: invoices[0]!.id,
     ...(await moneyElsewhere(db, buyer, staff, orderSn)),
     orderSn,

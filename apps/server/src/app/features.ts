@@ -18,6 +18,7 @@ import { routes as review } from '#features/review/index.ts'
 import { routes as share } from '#features/share/index.ts'
 import { routes as staff } from '#features/staff/index.ts'
 import { routes as store } from '#features/store/index.ts'
+import { routes as thirdReturn } from '#features/third-return/index.ts'
 import { routes as upload } from '#features/upload/index.ts'
 import { routes as tracking } from '#features/tracking/index.ts'
 import { voucherRoutes } from '#features/voucher/index.ts'
@@ -39,6 +40,7 @@ export const bound: readonly Bound[] = [
   ...points,
   ...orderRoutes(paymentDesk),
   ...returns,
+  ...thirdReturn,
   ...address,
   ...memberRoutes(accountBook),
   ...notices,

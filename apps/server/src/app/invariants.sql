@@ -218,3 +218,17 @@ from invoice v join orders o on o.id = v.order_id
 where v.state = 'issued' and v.fault = '' and v.amount > o.paid_amount - o.refunded_amount
   and not exists (select 1 from order_log l where l.order_id = o.id and not l.told)
   and not exists (select 1 from order_unheard u where u.order_id = o.id);
+
+-- I-7 of a line that another platform sold no more is given back than was sold
+select r.order_id, r.line_no, sum(coalesce(r.received, r.quantity)) as units
+from third_return r
+where r.status in (-1, 0, 1, 2, 3)
+group by r.order_id, r.line_no
+having sum(coalesce(r.received, r.quantity)) > max((r.line->>'quantity')::int) or sum(coalesce(r.approved_amount, r.apply_amount)) > max((r.line->>'paidAmount')::bigint);
+
+-- I-18 a third-party return is in the state that its log ends with, and each change begins where the one before ended
+select r.apply_id, r.status, l.event, l.from_status, l.before
+from third_return r left join (
+    select apply_id, event, from_status, to_status, lag(to_status) over w as before, lead(to_status) over w as after
+    from third_return_log window w as (partition by apply_id order by id)) l on l.apply_id = r.id
+where l.apply_id is null or l.from_status is distinct from l.before or (l.after is null and l.to_status <> r.status);

@@ -1,6 +1,7 @@
 import { sql } from 'kysely'
 import { describe, expect, it } from 'vitest'
 import { brokenInvariants } from '#platform/db/invariants.ts'
+import { thirdAt } from '#features/third-return/test-third.ts'
 import type { Db } from '#platform/db/database.ts'
 import { invariants } from './invariants.ts'
 import { buyer, pay, placeOrder, skusWithStock, toCashier } from './test-buyer.ts'
@@ -15,6 +16,7 @@ await pay(shop, browser, paid.orderSn)
 const unpaid = await placeOrder(browser, [{ productSn: cup!.productSn }])
 await toCashier(shop, browser, unpaid.orderSn)
 const stranger = await buyer(shop)
+const third = await thirdAt(db, { partnerId: 1, storeId: 1 }, 2)
 await placeOrder(stranger, [{ productSn: cup!.productSn }])
 
 class Undo extends Error {}
@@ -69,6 +71,8 @@ describe('the invariants', () => {
     ['I-20', sql`update checkout_flow set order_sn = 'x' where order_sn = ${paid.orderSn}`],
     ['I-21', sql`update order_item set store_id = 2 where order_id = ${paidOrder}`],
     ['I-22', sql`update orders set member_id = (select max(id) from member) where id = ${unpaidOrder}`],
+    ['I-7', sql`update third_return set quantity = 2, received = 2 where apply_id = ${third}`],
+    ['I-18', sql`update third_return set status = 4 where apply_id = ${third}`],
     ['lists', sql`update store_goods set price = price + 1 where goods_id = ${kettle!.goodsId} and partner_id = 1 and store_id = 1`],
   ])('%s speaks up when it is broken', async (name, violation) => {
     expect(await namesAfter((trx) => violation.execute(trx))).toContain(name)

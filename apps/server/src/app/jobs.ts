@@ -11,6 +11,7 @@ import { paymentDesk, paymentJobs } from '#features/payment/index.ts'
 import { reviewJobs } from '#features/review/index.ts'
 import { uploadJobs } from '#features/upload/index.ts'
 import { returnRefunded, returnsJobs } from '#features/returns/index.ts'
+import { thirdReturnJobs } from '#features/third-return/index.ts'
 import { trackingJobs } from '#features/tracking/index.ts'
 import type { JobHandlers, Recurring } from '#platform/jobs/kinds.ts'
 import type { Services } from '#platform/services.ts'
@@ -29,6 +30,7 @@ export function jobHandlers(services: Services): JobHandlers {
     ...tellJobs(services, orderListeners(services)),
     ...paymentJobs(services, returnRefunded),
     ...returnsJobs(services),
+    ...thirdReturnJobs(services),
     ...signInJobs(services),
     ...memberJobs(services, accountBook),
     ...noticesJobs(services),
@@ -47,10 +49,10 @@ export const recurring: readonly Recurring[] = [
   { kind: 'coupon.sweep', dailyAt: '09:00' },
   { kind: 'checkout.sweep', dailyAt: '04:40' },
   { kind: 'signIn.sweep', dailyAt: '04:45' },
-  { kind: 'notices.sweep', dailyAt: '04:50' },
-  { kind: 'upload.sweep', every: hour },
   { kind: 'colleague.sweep', dailyAt: '05:05' },
   { kind: 'thirdReturn.sweep', dailyAt: '04:55' },
+  { kind: 'notices.sweep', dailyAt: '04:50' },
+  { kind: 'upload.sweep', every: hour },
   { kind: 'review.praise', every: 10 * minute },
   { kind: 'tracking.count', every: 10 * minute },
   { kind: 'tracking.sweep', dailyAt: '03:30' },

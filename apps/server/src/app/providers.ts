@@ -1,6 +1,7 @@
 import type { Clock } from '@mallard/kernel'
 import { createKuaidi100, type ExpressChannel } from '@mallard/providers/express'
 import { createWechatFapiao, type FapiaoChannel } from '@mallard/providers/fapiao'
+import { createOpenOms, type OmsChannel } from '@mallard/providers/oms'
 import { createAlipay, createUnionpay, createWechatPay } from '@mallard/providers/pay'
 import { createApple, type AppleConfig } from '@mallard/providers/apple'
 import { createQcc, remembered, type QccConfig } from '@mallard/providers/companies'
@@ -19,13 +20,14 @@ export interface Channels {
   sms: SmsChannel
   express: ExpressChannel
   fapiao: FapiaoChannel
+  oms: OmsChannel | undefined
   mail: Services['mail']
   companies: Services['companies']
   signIn: Services['signIn']
 }
 
 /** What the adapters need; the sandbox and the real channels differ in these values alone. */
-export type ChannelKeys = Omit<SandboxKeys, 'controlToken' | 'weixin' | 'apple' | 'wecom' | 'oss' | 'mail' | 'companies'> & PeopleKeys & HelperKeys
+export type ChannelKeys = Omit<SandboxKeys, 'controlToken' | 'weixin' | 'apple' | 'wecom' | 'oms' | 'oss' | 'mail' | 'companies'> & OptionalKeys & HelperKeys
 
 /** What the shop sells, to the tax side: its category of 19 digits, and the rate in ten-thousandths. */
 export interface Tax {
@@ -36,11 +38,12 @@ export interface Tax {
 /** Household goods at 13 %: what the demo world sells. */
 const usualTax: Tax = { taxCode: '1060512990000000000', taxRate: 1300 }
 
-/** Ways to sign in may be left out. */
-interface PeopleKeys {
+/** Ways to sign in may be left out, and an OMS. */
+interface OptionalKeys {
   weixin?: Omit<WeixinConfig, 'clock'> | undefined
   apple?: Omit<AppleConfig, 'clock'> | undefined
   wecom?: SandboxKeys['wecom'] | undefined
+  oms?: SandboxKeys['oms'] | undefined
 }
 
 /** What the shop can do without. */
@@ -65,6 +68,7 @@ export function channelsOf(keys: ChannelKeys, notifyBase: string, clock: Clock, 
     sms: createAliyunSms({ ...keys.sms, clock }),
     express: createKuaidi100({ ...keys.express, callbackUrl: `${notifyBase}/hooks/express/kuaidi100`, clock }),
     fapiao: createWechatFapiao({ ...keys.wechat, ...tax, notifyUrl: `${notifyBase}/hooks/fapiao/wechat`, clock }),
+    oms: keys.oms && createOpenOms({ ...keys.oms, callbackUrl: `${notifyBase}/hooks/oms`, clock }),
     mail: keys.mail && createSmtp(keys.mail),
     companies: keys.companies && remembered(createQcc({ ...keys.companies, clock }), clock),
     signIn: {

@@ -17,7 +17,15 @@ export async function sendBytes(
   bytes: Buffer,
   type: UploadPurpose = 'review',
 ): Promise<{ key: string; url: string; status: number }> {
-  const { key, url, method } = await who.data(uploadCalls.policy, { type })
+  return sendTo(shop, await who.data(uploadCalls.policy, { type }), bytes)
+}
+
+/** Sends bytes where a policy says. */
+export async function sendTo(
+  shop: Pick<TestShop, 'url'>,
+  { key, url, method }: { key: string; url: string; method: string },
+  bytes: Buffer,
+): Promise<{ key: string; url: string; status: number }> {
   const response = await fetch(new URL(url, shop.url), { method, body: new Uint8Array(bytes), headers: { 'content-type': 'image/jpeg' } })
   return { key, url, status: response.status }
 }

@@ -71,6 +71,9 @@ export async function testShop(): Promise<TestShop> {
     get fapiao() {
       return ready(channels.current).fapiao
     },
+    get oms() {
+      return ready(channels.current).oms
+    },
     get mail() {
       return ready(channels.current).mail
     },

@@ -173,6 +173,17 @@ export function readKuaidi100(env: Environment, problems: Problem[]) {
   return { baseUrl: values.KUAIDI100_BASE_URL, key: values.KUAIDI100_KEY, customer: values.KUAIDI100_CUSTOMER, salt: values.KUAIDI100_SALT }
 }
 
+const oms = {
+  OMS_BASE_URL: variable(outside, 'https://oms.example.com/api'),
+  OMS_APP_KEY: variable(required, 'mallard'),
+  OMS_SECRET: variable(z.string().min(32, 'needs at least 32 characters'), 'the output of: openssl rand -hex 32'),
+}
+
+export function readOms(env: Environment, problems: Problem[]) {
+  const values = readVariables(oms, env, problems)
+  return { baseUrl: values.OMS_BASE_URL, appKey: values.OMS_APP_KEY, secret: values.OMS_SECRET }
+}
+
 const oss = {
   OSS_BUCKET_URL: variable(outside, 'https://mallard.oss-cn-hangzhou.aliyuncs.com'),
   OSS_BUCKET: variable(z.string().regex(/^[a-z0-9][a-z0-9-]{1,61}[a-z0-9]$/, 'must be the name of a bucket'), 'mallard'),

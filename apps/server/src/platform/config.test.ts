@@ -103,7 +103,7 @@ describe('a live provider', () => {
   })
 })
 
-describe('ways to sign in', () => {
+describe('ways to sign in, and the OMS,', () => {
   const { privateKey: appleKey } = generateKeyPairSync('ec', { namedCurve: 'P-256' })
   const appleFile = join(folder, 'apple.p8')
   writeFileSync(appleFile, appleKey.export({ type: 'pkcs8', format: 'pem' }))
@@ -121,6 +121,10 @@ describe('ways to sign in', () => {
     WECOM_CORP_ID: 'ww0123456789abcdef',
     WECOM_AGENT_ID: '1000002',
     WECOM_SECRET: 's'.repeat(43),
+    OMS_OPEN: 'live',
+    OMS_BASE_URL: 'https://oms.example.com/api',
+    OMS_APP_KEY: 'mallard',
+    OMS_SECRET: 'o'.repeat(32),
   }
 
   it('are all played by the sandbox in a demo, and may be left out', () => {
@@ -129,9 +133,10 @@ describe('ways to sign in', () => {
   })
 
   it('are left out beside anything live, unless they are live themselves: the sandbox lets anyone in as anybody', () => {
-    expect(readConfig(liveWechat).off).toEqual(['weixin', 'apple', 'wecom'])
+    expect(readConfig(liveWechat).off).toEqual(['weixin', 'apple', 'wecom', 'oms'])
     expect(problemsOf({ ...liveWechat, SIGNIN_WEIXIN: 'sandbox' })).toEqual(['SIGNIN_WEIXIN'])
     expect(problemsOf({ ...live, SIGNIN_APPLE: 'sandbox' })).toEqual(['SIGNIN_APPLE'])
+    expect(problemsOf({ ...live, OMS_OPEN: 'sandbox' })).toEqual(['OMS_OPEN'])
   })
 
   it('are read whole when they are live', () => {
@@ -140,6 +145,7 @@ describe('ways to sign in', () => {
     expect(read.weixin?.apps).toEqual({ web: { appId: 'wx0123456789abcdef', secret: 'a'.repeat(32) } })
     expect(read.apple).toMatchObject({ baseUrl: 'https://appleid.apple.com', clientIds: { web: 'com.example.shop.web' } })
     expect(read.wecom?.corpId).toBe('ww0123456789abcdef')
+    expect(read.oms).toEqual({ baseUrl: 'https://oms.example.com/api', appKey: 'mallard', secret: 'o'.repeat(32) })
   })
 
   it.each([

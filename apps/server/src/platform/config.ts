@@ -1,7 +1,7 @@
 import { z } from 'zod'
 import { readQcc, readSmtp } from './config-helpers.ts'
 import { readHosts } from './config-hosts.ts'
-import { isOutside, readAlipay, readAliyunSms, readKuaidi100, readOss, readUnionpay, readWechat } from './config-live.ts'
+import { isOutside, readAlipay, readAliyunSms, readKuaidi100, readOms, readOss, readUnionpay, readWechat } from './config-live.ts'
 import { readApple, readWecom, readWeixin } from './config-people.ts'
 import { BadConfiguration, type Environment, type Problem, readVariables, variable } from './config-reader.ts'
 
@@ -11,8 +11,8 @@ const mode = z.enum(['sandbox', 'live'], 'must be sandbox or live').default('san
 /** What the shop can do without: beside anything live it is left out unless it is named. */
 const helperMode = z.enum(['sandbox', 'live', 'off'], 'must be sandbox, live or off').optional()
 
-/** Ways to sign in may also be left out, and are, unless named, as soon as anything is live: nobody is to sign in as somebody else. */
-const peopleMode = z.enum(['sandbox', 'live', 'off'], 'must be sandbox, live or off').optional()
+/** Ways to sign in, and the OMS, may also be left out, and are, unless named, as soon as anything is live: nobody is to sign in as somebody else, or to return what nobody sold. */
+const optionalMode = z.enum(['sandbox', 'live', 'off'], 'must be sandbox, live or off').optional()
 
 const address = (...schemes: string[]) =>
   z
@@ -56,6 +56,7 @@ const variables = {
   PAY_UNIONPAY: variable(mode, 'sandbox'),
   SMS_ALIYUN: variable(mode, 'sandbox'),
   EXPRESS_KUAIDI100: variable(mode, 'sandbox'),
+  OMS_OPEN: variable(optionalMode, 'off'),
   INVOICE_TAX_CODE: variable(
     z
       .string()
@@ -67,9 +68,9 @@ const variables = {
   MAIL_SMTP: variable(helperMode, 'off'),
   COMPANIES_QCC: variable(helperMode, 'off'),
   STORAGE_OSS: variable(z.enum(['off', 'sandbox', 'live'], 'must be off, sandbox or live').default('off'), 'off'),
-  SIGNIN_WEIXIN: variable(peopleMode, 'off'),
-  SIGNIN_APPLE: variable(peopleMode, 'off'),
-  SIGNIN_WECOM: variable(peopleMode, 'off'),
+  SIGNIN_WEIXIN: variable(optionalMode, 'off'),
+  SIGNIN_APPLE: variable(optionalMode, 'off'),
+  SIGNIN_WECOM: variable(optionalMode, 'off'),
 }
 
 /** The server's configuration. A provider without its own section is played by the sandbox. */
@@ -88,20 +89,21 @@ export function readConfig(env: Environment) {
   }
   const storage = { mode: values.STORAGE_OSS, live: values.STORAGE_OSS === 'live' ? readOss(env, problems) : undefined }
   const hosts = readHosts(env, problems)
-  const people = {
+  const optional = {
     weixin: values.SIGNIN_WEIXIN === 'live' ? readWeixin(env, problems) : undefined,
     apple: values.SIGNIN_APPLE === 'live' ? readApple(env, problems) : undefined,
     wecom: values.SIGNIN_WECOM === 'live' ? readWecom(env, problems) : undefined,
+    oms: values.OMS_OPEN === 'live' ? readOms(env, problems) : undefined,
   }
-  const isLive = [...Object.values(live), ...Object.values(people)].some((section) => section !== undefined)
+  const isLive = [...Object.values(live), ...Object.values(optional)].some((section) => section !== undefined)
   const helpers = {
     mail: values.MAIL_SMTP === 'live' ? readSmtp(env, problems) : undefined,
     companies: values.COMPANIES_QCC === 'live' ? readQcc(env, problems) : undefined,
   }
   const helperModes = { mail: values.MAIL_SMTP, companies: values.COMPANIES_QCC }
   const helped = (['mail', 'companies'] as const).filter((name) => (helperModes[name] ?? (isLive ? 'off' : 'sandbox')) === 'sandbox')
-  const peopleModes = { weixin: values.SIGNIN_WEIXIN, apple: values.SIGNIN_APPLE, wecom: values.SIGNIN_WECOM }
-  const played = peoplePlayed(isLive, peopleModes, problems)
+  const modes = { weixin: values.SIGNIN_WEIXIN, apple: values.SIGNIN_APPLE, wecom: values.SIGNIN_WECOM, oms: values.OMS_OPEN }
+  const played = optionalPlayed(isLive, modes, problems)
   checkLive(isLive, values.PUBLIC_URL, values.SECRET_KEY, problems)
   if (values.PORT === values.SANDBOX_PORT && values.PORT !== undefined) {
     problems.push({ name: 'SANDBOX_PORT', problem: 'is the same as PORT', example: String(values.PORT + 1) })
@@ -128,9 +130,9 @@ export function readConfig(env: Environment) {
     trustProxy: values.TRUST_PROXY,
     /** Undefined in a demo: the server then makes its own and keeps it in the data folder. */
     secretKey: values.SECRET_KEY,
-    live: { ...live, ...people, ...helpers },
-    /** Ways to sign in that are not offered. */
-    off: (['weixin', 'apple', 'wecom'] as const).filter((name) => people[name] === undefined && !played.includes(name)),
+    live: { ...live, ...optional, ...helpers },
+    /** Ways to sign in that are not offered, and the OMS that there is not. */
+    off: optionalNames.filter((name) => optional[name] === undefined && !played.includes(name)),
     /** Helpers that are not there. */
     without: (['mail', 'companies'] as const).filter((name) => helpers[name] === undefined && !helped.includes(name)),
     /** Where pictures lie that people send; off: in the data folder. */
@@ -143,17 +145,21 @@ export function readConfig(env: Environment) {
   }
 }
 
-type PeopleName = 'weixin' | 'apple' | 'wecom'
+const optionalNames = ['weixin', 'apple', 'wecom', 'oms'] as const
+type OptionalName = (typeof optionalNames)[number]
+const variableOf: Readonly<Record<OptionalName, string>> = { weixin: 'SIGNIN_WEIXIN', apple: 'SIGNIN_APPLE', wecom: 'SIGNIN_WECOM', oms: 'OMS_OPEN' }
 
-/** The ways to sign in that the sandbox plays: in a demo those that are not named otherwise, never beside anything live. */
-function peoplePlayed(isLive: boolean, modes: Readonly<Record<PeopleName, 'sandbox' | 'live' | 'off' | undefined>>, problems: Problem[]): PeopleName[] {
-  const names = ['weixin', 'apple', 'wecom'] as const
-  if (!isLive) return names.filter((name) => modes[name] === undefined || modes[name] === 'sandbox')
-  for (const name of names) {
+/** Those of them that the sandbox plays: in a demo those that are not named otherwise, never beside anything live. */
+function optionalPlayed(isLive: boolean, modes: Readonly<Record<OptionalName, 'sandbox' | 'live' | 'off' | undefined>>, problems: Problem[]): OptionalName[] {
+  if (!isLive) return optionalNames.filter((name) => modes[name] === undefined || modes[name] === 'sandbox')
+  for (const name of optionalNames) {
     if (modes[name] !== 'sandbox') continue
     problems.push({
-      name: `SIGNIN_${name.toUpperCase()}`,
-      problem: 'cannot be the sandbox beside a live provider: it lets anyone in as anybody',
+      name: variableOf[name],
+      problem:
+        name === 'oms'
+          ? 'cannot be the sandbox beside a live provider: it tells of orders that nobody placed'
+          : 'cannot be the sandbox beside a live provider: it lets anyone in as anybody',
       example: 'off',
     })
   }

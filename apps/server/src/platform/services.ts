@@ -1,6 +1,7 @@
 import type { Clock } from '@mallard/kernel'
 import type { ExpressChannel } from '@mallard/providers/express'
 import type { FapiaoChannel } from '@mallard/providers/fapiao'
+import type { OmsChannel } from '@mallard/providers/oms'
 import type { PayChannel } from '@mallard/providers/pay'
 import type { AppleChannel } from '@mallard/providers/apple'
 import type { CompanyDirectory } from '@mallard/providers/companies'
@@ -41,6 +42,8 @@ export interface Services {
   readonly express: ExpressChannel
   /** Who issues e-invoices. */
   readonly fapiao: FapiaoChannel
+  /** Who keeps the orders of other platforms; absent: nothing of theirs comes back here. */
+  readonly oms: OmsChannel | undefined
   /** Who brings mail; absent: not set up. */
   readonly mail?: MailChannel | undefined
   /** Where companies are looked up; absent: only among those that were invoiced. */
@@ -51,8 +54,8 @@ export interface Services {
   readonly signIn: SignInChannels
   /** Address of the shop as the outside sees it, without a slash at the end. */
   readonly publicUrl: string
+  /** Other origins at which a store (`1-2`) answers, as the operator says; absent: none. */
+  readonly storeDomains?: Readonly<Record<string, readonly string[]>>
   /** Secret for keyed hashes of codes (never of passwords). */
   readonly hashKey: string
 }
-  /** Other origins at which a store (`1-2`) answers, as the operator says; absent: none. */
-  readonly storeDomains?: Readonly<Record<string, readonly string[]>>

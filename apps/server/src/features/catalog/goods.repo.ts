@@ -1,3 +1,4 @@
+import type { PictureRef } from '@mallard/contract/fields'
 import type { Scope } from '@mallard/kernel'
 import { type Selectable, sql, type Kysely } from 'kysely'
 import type { Tables } from '#platform/db/tables.ts'
@@ -67,4 +68,12 @@ export async function listCategories(db: Kysely<Tables>, partnerId: number) {
     .orderBy('sort')
     .orderBy('id')
     .execute()
+}
+
+/** Pictures of a partner's SKUs by their codes; codes that it does not have are left out. */
+export async function skuPictures(db: Kysely<Tables>, partnerId: number, productSns: readonly string[]): Promise<ReadonlyMap<string, PictureRef>> {
+  const known = productSns.filter((productSn) => productSn !== '')
+  if (known.length === 0) return new Map()
+  const rows = await db.selectFrom('sku').where('partner_id', '=', partnerId).where('product_sn', 'in', known).select(['product_sn', 'pic']).execute()
+  return new Map(rows.map(({ product_sn: productSn, pic }) => [productSn, pic]))
 }

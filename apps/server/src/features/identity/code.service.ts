@@ -18,8 +18,8 @@ const templates: Readonly<Record<string, SmsTemplate>> = {
   'third-return': 'returnCode',
 }
 
-/** Codes that change the account itself: good only in the session, and for the member, that asked for them. */
-const boundScenes: ReadonlySet<string> = new Set(['phone-old', 'phone-new', 'cancel'])
+/** Codes that change the account itself, or open what no account guards: good only in the session, and for the member, that asked for them. */
+const boundScenes: ReadonlySet<string> = new Set(['phone-old', 'phone-new', 'cancel', 'third-return'])
 
 export interface SendCode {
   phone?: string

@@ -4,5 +4,10 @@ import { returnsDeskRoutes, returnsRoutes } from './returns.routes.ts'
 
 export { returnRefunded, returnsListener } from './returns.events.ts'
 export { returnsJobs } from './returns.jobs.ts'
+export { storeAddress } from './address.service.ts'
+export { newNumber as newReturnNumber } from './exchange.service.ts'
+export { deadlines as returnDeadlines } from './proceed.service.ts'
+export { isReason, reasonText, statusText, timelineOf, typeText } from './return-view.ts'
+export { afterEvent, isOver, returnActionsOf, returnStateOf, type ReturnEvent } from './returns.states.ts'
 export const routes = [...returnsRoutes, ...returnsDeskRoutes]
 export const migrations = [returnsMigration]

@@ -8,6 +8,7 @@ import { refundables, type Way } from './ways.ts'
 import { eventTexts, returnActionsOf, returnStateOf, returnStatusTexts, returnTypeTexts } from './returns.states.ts'
 
 type Locale = 'zh' | 'en'
+type Logged = ReturnRow['log']
 const pick = (texts: readonly [string, string] | undefined, locale: Locale) => texts?.[locale === 'en' ? 1 : 0] ?? ''
 
 export function reasonsOf(type: number, locale: Locale): { code: string; text: string }[] {
@@ -21,6 +22,15 @@ export function isReason(code: string, type: number): boolean {
   return returnReasons.some((reason) => reason.code === code && reason.types.includes(type))
 }
 
+export const statusText = (status: number, locale: Locale) => pick(returnStatusTexts[returnStateOf(status)], locale)
+export const typeText = (type: number, locale: Locale) => pick(returnTypeTexts[type], locale)
+export const reasonText = (code: string, locale: Locale) => pick(returnReasons.find((reason) => reason.code === code)?.text, locale)
+
+/** What happened, the newest first. */
+export function timelineOf(log: Logged, locale: Locale): Ret['timeline'] {
+  return log.map(({ event, reason, at }) => ({ event, text: pick(eventTexts[event as keyof typeof eventTexts], locale), note: reason, time: at })).reverse()
+}
+
 /** A return as the shopper sees it; `pic` opens what he sent. */
 export function returnView(row: ReturnRow, locale: Locale, signed: (pic: Ret['pics'][number]) => Ret['pics'][number]): Ret {
   const isBooked = row.companyCode !== null && row.deliverySn !== null
@@ -29,16 +39,16 @@ export function returnView(row: ReturnRow, locale: Locale, signed: (pic: Ret['pi
     orderSn: row.orderSn,
     orderItemId: row.isWhole ? null : (row.lines[0]?.item.id ?? null),
     type: row.type,
-    typeText: pick(returnTypeTexts[row.type], locale),
+    typeText: typeText(row.type, locale),
     role: row.role,
     status: row.status as ReturnStatus,
-    statusText: pick(returnStatusTexts[returnStateOf(row.status)], locale),
+    statusText: statusText(row.status, locale),
     num: row.lines.reduce((sum, { num }) => sum + num, 0),
     applyAmount: fen(row.applyAmount),
     freightAmount: fen(row.freightAmount),
     approvedAmount: row.approvedAmount === null ? null : fen(row.approvedAmount),
     reasonCode: row.reasonCode,
-    reason: pick(returnReasons.find(({ code }) => code === row.reasonCode)?.text, locale),
+    reason: reasonText(row.reasonCode, locale),
     desc: row.description,
     pics: row.pics.map(signed),
     answer: row.answer,
@@ -47,9 +57,7 @@ export function returnView(row: ReturnRow, locale: Locale, signed: (pic: Ret['pi
       ? { companyCode: row.companyCode!, companyName: carrierName(row.companyCode!, locale) ?? row.companyCode!, deliverySn: row.deliverySn! }
       : null,
     exchangeOrderSn: row.exchangeOrderSn,
-    timeline: row.log
-      .map(({ event, reason, at }) => ({ event, text: pick(eventTexts[event as keyof typeof eventTexts], locale), note: reason, time: at }))
-      .reverse(),
+    timeline: timelineOf(row.log, locale),
     createTime: row.createdAt.getTime(),
     deadlineAt: row.deadlineAt?.getTime() ?? null,
     actions: returnActionsOf(row.status, isBooked),
@@ -68,7 +76,7 @@ const unsentNote = ['商品还未发出，退款原路退回', 'Not sent yet: th
 export function optionView(order: OrderRow, item: OrderItemRow, way: Way, locale: Locale): ReturnOption {
   return {
     type: way.type,
-    text: pick(returnTypeTexts[way.type], locale),
+    text: typeText(way.type, locale),
     note: pick(way.isUnsent ? unsentNote : notes[way.type], locale),
     maxNum: way.maxNum,
     refundable: refundables(order, item, way),
@@ -78,7 +86,7 @@ export function optionView(order: OrderRow, item: OrderItemRow, way: Way, locale
 export function wholeOptionView(way: Way, amount: number, locale: Locale): ReturnOption {
   return {
     type: way.type,
-    text: pick(returnTypeTexts[way.type], locale),
+    text: typeText(way.type, locale),
     note: pick(way.isUnsent ? unsentNote : notes[way.type], locale),
     maxNum: 1,
     refundable: [fen(amount)],

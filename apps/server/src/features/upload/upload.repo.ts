@@ -5,10 +5,10 @@ import './upload.tables.ts'
 
 export const states = { permitted: 0, ready: 1, kept: 2, letGo: 3 } as const
 
-export interface UploadOwner {
-  readonly partnerId: number
-  readonly memberId: number
-}
+/** Who sent it: a member; or somebody without an account, as a session, or a member of the staff. */
+export type UploadOwner =
+  | { readonly partnerId: number; readonly memberId: number }
+  | { readonly partnerId: number; readonly holder: `session ${number}` | `staff ${number}` }
 
 export interface UploadRow {
   readonly name: string
@@ -19,8 +19,12 @@ export interface UploadRow {
 
 const columns = ['name', 'purpose', 'state', 'picture'] as const
 
-export async function insertUpload(db: Db, { partnerId, memberId }: UploadOwner, name: string, purpose: UploadPurpose, at: Date): Promise<void> {
-  await db.insertInto('upload').values({ name, partner_id: partnerId, member_id: memberId, purpose, created_at: at }).execute()
+export async function insertUpload(db: Db, owner: UploadOwner, name: string, purpose: UploadPurpose, at: Date): Promise<void> {
+  const whose = 'memberId' in owner ? { member_id: owner.memberId } : { holder: owner.holder }
+  await db
+    .insertInto('upload')
+    .values({ name, partner_id: owner.partnerId, ...whose, purpose, created_at: at })
+    .execute()
 }
 
 export async function findUpload(db: Db, owner: UploadOwner, name: string): Promise<UploadRow | undefined> {
@@ -32,8 +36,9 @@ export async function lockUploads(trx: Db, owner: UploadOwner, names: readonly s
   return ofOwner(trx, owner).where('name', 'in', names).select(columns).orderBy('name').forUpdate().execute()
 }
 
-function ofOwner(db: Db, { partnerId, memberId }: UploadOwner) {
-  return db.selectFrom('upload').where('partner_id', '=', partnerId).where('member_id', '=', memberId)
+function ofOwner(db: Db, owner: UploadOwner) {
+  const ofPartner = db.selectFrom('upload').where('partner_id', '=', owner.partnerId)
+  return 'memberId' in owner ? ofPartner.where('member_id', '=', owner.memberId) : ofPartner.where('holder', '=', owner.holder)
 }
 
 /** False when another call was first. */

@@ -45,10 +45,17 @@ export interface Permission {
 
 const ownerOf = ({ scope, shopper }: ShopperCtx): UploadOwner => ({ partnerId: scope.partnerId, memberId: shopper.id })
 
-export async function policy(ctx: ShopperCtx, { type }: { type: UploadPurpose }): Promise<Result<Permission, 'tooOften'>> {
-  const { db, storage, limiter, clock } = ctx.services
-  const owner = ownerOf(ctx)
-  const who = `upload:${owner.partnerId}:${owner.memberId}`
+export function policy(ctx: ShopperCtx, { type }: { type: UploadPurpose }): Promise<Result<Permission, 'tooOften'>> {
+  return permitUpload(ctx.services, ownerOf(ctx), type)
+}
+
+/** The same for whoever a feature lets send pictures. */
+export async function permitUpload(
+  { db, storage, limiter, clock }: Services,
+  owner: UploadOwner,
+  type: UploadPurpose,
+): Promise<Result<Permission, 'tooOften'>> {
+  const who = `upload:${owner.partnerId}:${'memberId' in owner ? owner.memberId : owner.holder}`
   if (!(await limiter.take(`${who}:hour`, perHour, hour)) || !(await limiter.take(`${who}:day`, perDay, day))) return refuse('tooOften')
   const key = randomText(26, alphabet)
   await insertUpload(db, owner, key, type, new Date(clock.now()))
@@ -60,12 +67,16 @@ export async function policy(ctx: ShopperCtx, { type }: { type: UploadPurpose })
 const refusals = { heic: 'uploadHeic', type: 'uploadType', pixels: 'uploadPixels', broken: 'uploadBroken' } as const satisfies Record<PictureFault, string>
 type UploadRefusal = 'notFound' | 'busy' | 'uploadMissing' | 'uploadTooLarge' | (typeof refusals)[PictureFault]
 
+export function done(ctx: ShopperCtx, { key }: { key: string }): Promise<Result<Uploaded, UploadRefusal>> {
+  return lookAtUpload(ctx.services, ownerOf(ctx), key)
+}
+
 /** Repeatable: what was looked at once stays what it is. */
-export async function done(ctx: ShopperCtx, { key }: { key: string }): Promise<Result<Uploaded, UploadRefusal>> {
-  const { db, storage, log } = ctx.services
-  const row = await findUpload(db, ownerOf(ctx), key)
+export async function lookAtUpload(services: Services, owner: UploadOwner, key: string): Promise<Result<Uploaded, UploadRefusal>> {
+  const { db, storage, log } = services
+  const row = await findUpload(db, owner, key)
   if (!row || row.state === states.letGo) return refuse('notFound')
-  if (row.picture) return ok({ key, ...signPicture(ctx.services, row.picture) })
+  if (row.picture) return ok({ key, ...signPicture(services, row.picture) })
 
   const sent = await storage.read(incomingKey(key), maxSize)
   if (sent.kind === 'unknown') return refuse('busy')
@@ -80,7 +91,7 @@ export async function done(ctx: ShopperCtx, { key }: { key: string }): Promise<R
   }
   const picture: PictureRef = { url: addressOf(key, row.purpose, read.hash), width: read.width, height: read.height, color: read.color }
   await setReady(db, key, picture)
-  return ok({ key, ...signPicture(ctx.services, picture) })
+  return ok({ key, ...signPicture(services, picture) })
 }
 
 /**

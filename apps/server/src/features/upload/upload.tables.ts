@@ -7,6 +7,7 @@ interface UploadTables {
     name: string
     partner_id: number
     member_id: number | null
+    holder: Generated<string | null>
     purpose: UploadPurpose
     state: Generated<number>
     picture: ColumnType<PictureRef | null, string | null | undefined, string | null>

@@ -1,0 +1,123 @@
+import type { ErrorName } from '@mallard/contract/errors'
+import { accessMinutes, platforms } from '@mallard/contract/third-return/third-return.codes'
+import type { ThirdLine, ThirdOrder } from '@mallard/contract/third-return/third-return.fields'
+import { hour, minute, ok, refuse, scopeText, type Result } from '@mallard/kernel'
+import type { OmsOrder } from '@mallard/providers/oms'
+import { skuPictures } from '#features/catalog/index.ts'
+import { checkCode, sendPhoneCode, type SendRefusal } from '#features/identity/index.ts'
+import type { Ctx } from '#platform/http/context.ts'
+import { keyedHash, randomToken } from '#platform/secrets.ts'
+import { keepOrder, keepProof, knownOrder, openFor, openedOrders, orderByTicket, provedUntil, type Guest, type OpenedOrder } from './access.repo.ts'
+import { askedOf } from './third-return.repo.ts'
+import { orderView } from './third-return-view.ts'
+
+const scene = 'third-return'
+/** Orders that a session, and an address, may look for in an hour: nobody has more, and numbers are not to be guessed. */
+const looksPerSession = 20
+const looksPerAddress = 60
+
+/** Who asks; undefined without a session, which nothing could be opened for. */
+export function guestOf({ scope, session }: Ctx): Guest | undefined {
+  return session && { partnerId: scope.partnerId, storeId: scope.storeId, sessionId: session.id }
+}
+
+export async function sendCode(
+  ctx: Ctx,
+  input: { phone: string; captchaId?: string; captcha?: string },
+): Promise<Result<{ expiresIn: number; nextAfter: number; needCaptcha: boolean }, SendRefusal>> {
+  return sendPhoneCode(ctx, { ...input, scene })
+}
+
+interface Wanted {
+  ticket?: string
+  thirdOrderSn?: string
+  phone?: string
+  code?: string
+}
+
+/** By its ticket, or by number, phone and the phone's code. A code that was right is good for half an hour, for every order of its phone. */
+export async function openOrder(ctx: Ctx, { ticket, thirdOrderSn, phone, code }: Wanted): Promise<Result<ThirdOrder, ErrorName>> {
+  const guest = guestOf(ctx)
+  if (!guest) return refuse('thirdAccessOver')
+  if (ticket !== undefined) return shown(ctx, guest, ticket)
+  if (thirdOrderSn === undefined) return refuse('badInput', { field: '请输入正确的订单号' })
+  if (phone === undefined) return refuse('badInput', { field: '请输入正确的手机号' })
+  const { limiter, hashKey, db, clock } = ctx.services
+  if (!(await limiter.take(`third-order:${guest.sessionId}`, looksPerSession, hour)) || !(await limiter.take(`third-order:${ctx.ip}`, looksPerAddress, hour)))
+    return refuse('tooOften')
+
+  const phoneHash = keyedHash(hashKey, `third-return:${guest.partnerId}:${phone}`)
+  const until = await prove(ctx, guest, phone, phoneHash, code)
+  if (!until) return refuse('wrongCode')
+  const orderId = await orderOf(ctx, thirdOrderSn, phone, phoneHash)
+  if (!orderId.ok) return orderId
+  const opened = await openFor(db, guest, randomToken(), orderId.value, phoneHash, until)
+  ctx.log.info({ thirdOrder: orderId.value, at: clock.now() }, 'an order of another platform was opened')
+  return shown(ctx, guest, opened)
+}
+
+/** Until when the phone counts as proved: by an earlier code of this session, or by this one. */
+async function prove(ctx: Ctx, guest: Guest, phone: string, phoneHash: string, code: string | undefined): Promise<Date | undefined> {
+  const { db, clock } = ctx.services
+  const known = await provedUntil(db, guest, phoneHash, new Date(clock.now()))
+  if (known) return known
+  if (code === undefined || !(await checkCode(ctx, phone, scene, code))) return undefined
+  const until = new Date(clock.now() + accessMinutes * minute)
+  await keepProof(db, guest, randomToken(), phoneHash, until)
+  return until
+}
+
+/** The order as the OMS has it now, or as it was when the OMS cannot be asked. */
+async function orderOf(ctx: Ctx, orderNo: string, phone: string, phoneHash: string): Promise<Result<number, 'thirdOrderMissing' | 'thirdUnavailable'>> {
+  const { services, scope } = ctx
+  if (!services.oms) return refuse('thirdUnavailable')
+  const answer = await services.oms.findOrder({ shop: scopeText(scope), orderNo, phone })
+  if (answer.kind === 'ok') {
+    const { platform, paidAt, returnableUntil } = answer.data
+    const lines = await linesOf(ctx, answer.data)
+    const order = {
+      partnerId: scope.partnerId,
+      storeId: scope.storeId,
+      platform: platforms.some(({ code }) => code === platform) ? platform : 'other',
+      orderNo: answer.data.orderNo,
+      phoneHash,
+      phoneTail: phone.slice(-4),
+      paidAt: new Date(paidAt),
+      returnableUntil: returnableUntil === undefined ? null : new Date(returnableUntil),
+      lines,
+    }
+    return ok(await keepOrder(services.db, order, new Date(services.clock.now())))
+  }
+  if (answer.kind === 'failed' && answer.reason === 'notFound') return refuse('thirdOrderMissing')
+  ctx.log.warn({ code: answer.code, kind: answer.kind }, 'the OMS could not be asked for an order')
+  const known = await knownOrder(services.db, scope, orderNo, phoneHash)
+  return known === undefined ? refuse('thirdUnavailable') : ok(known)
+}
+
+/** Lines with the shop's own pictures, where it sells the same. */
+async function linesOf({ services, scope }: Ctx, order: OmsOrder): Promise<ThirdLine[]> {
+  const pictures = await skuPictures(
+    services.db,
+    scope.partnerId,
+    order.lines.map(({ productSn }) => productSn),
+  )
+  return order.lines.map(({ attributes, ...line }) => ({ ...line, productAttr: attributes, pic: pictures.get(line.productSn) ?? null }))
+}
+
+async function shown(ctx: Ctx, guest: Guest, ticket: string): Promise<Result<ThirdOrder, 'thirdAccessOver'>> {
+  const { db, clock } = ctx.services
+  const order = await orderByTicket(db, guest, ticket, new Date(clock.now()))
+  return order ? ok(orderView(order, await askedOf(db, order.id), clock.now(), ctx.locale)) : refuse('thirdAccessOver')
+}
+
+/** The order of a ticket that is good still. */
+export async function opened(ctx: Ctx, ticket: string): Promise<OpenedOrder | undefined> {
+  const guest = guestOf(ctx)
+  return guest && orderByTicket(ctx.services.db, guest, ticket, new Date(ctx.services.clock.now()))
+}
+
+/** Ids of every order that is open to this guest. */
+export async function openIds(ctx: Ctx): Promise<number[]> {
+  const guest = guestOf(ctx)
+  return guest ? openedOrders(ctx.services.db, guest, new Date(ctx.services.clock.now())) : []
+}

@@ -1,0 +1,349 @@
+import { thirdReturnCalls } from '@mallard/contract/third-return/third-return.calls'
+import { thirdReturnDeskCalls } from '@mallard/contract/third-return/third-return-desk.calls'
+import { day, hour, minute } from '@mallard/kernel'
+import type { Caller } from '@mallard/testing/caller'
+import { sql } from 'kysely'
+import { afterAll, describe, expect, it } from 'vitest'
+import { expectBooksToAgree } from '#app/test-buyer.ts'
+import { sendTo, testPicture } from '#app/test-pictures.ts'
+import { testShop } from '#app/test-shop.ts'
+import { codeTo, openElsewhere, soldElsewhere, type SoldElsewhere } from './test-third.ts'
+
+const shop = await testShop()
+let desk = await shop.staff()
+let parcels = 0
+
+afterAll(() => expectBooksToAgree(shop))
+
+const waybill = () => ({ companyCode: 'yuantong', deliverySn: `YT${String((parcels += 1)).padStart(10, '0')}` })
+const because = { reasonCode: 'quality', desc: '壶底漏水' }
+
+interface Held {
+  returnNo: string
+  version: number
+  times: number
+  told: Record<string, unknown>
+}
+
+/** What the OMS was told of a return. */
+const toldOf = async (applyId: string) => (await shop.control<Held[]>('/_ctl/oms/returns')).find(({ returnNo }) => returnNo === applyId)
+
+/** A buyer of another platform with his order open. */
+async function buyerElsewhere(): Promise<{ browser: Caller; sold: SoldElsewhere; ticket: string }> {
+  const browser = await shop.visitor()
+  const sold = await soldElsewhere(shop)
+  const { ticket } = await openElsewhere(shop, browser, sold)
+  return { browser, sold, ticket }
+}
+
+async function asked(type = 1, num = 1) {
+  const buyer = await buyerElsewhere()
+  const { applyId } = await buyer.browser.data(thirdReturnCalls.apply, { ticket: buyer.ticket, lineNo: '1', num, type, ...because })
+  return { ...buyer, applyId }
+}
+
+/** Agreed, sent back, received. */
+async function inHand(type = 1, num = 1) {
+  const buyer = await asked(type, num)
+  const { browser, applyId } = buyer
+  await desk.data(thirdReturnDeskCalls.agree, { applyId })
+  await browser.data(thirdReturnCalls.addDelivery, { id: applyId, ...waybill() })
+  await desk.data(thirdReturnDeskCalls.receive, { applyId, received: num })
+  return buyer
+}
+
+describe('an order of another platform', () => {
+  it('is opened by its number and the code of its phone, for half an hour and in this session alone', async () => {
+    const { browser, sold, ticket } = await buyerElsewhere()
+    const order = await browser.data(thirdReturnCalls.order, { ticket })
+    expect(order).toMatchObject({ platform: 'tmall', platformText: '天猫', thirdOrderSn: sold.orderNo })
+    expect(order.lines[0]).toMatchObject({ lineNo: '1', maxNum: 2, refundable: [19_900, 39_801], applyId: null, pic: null })
+    expect(JSON.stringify(order)).not.toContain(sold.phone)
+    // The same phone needs no second code, for this order or another one.
+    const other = await soldElsewhere(shop, '1-1', sold.phone)
+    expect((await browser.data(thirdReturnCalls.order, { thirdOrderSn: other.orderNo, phone: sold.phone })).thirdOrderSn).toBe(other.orderNo)
+    expect((await browser.data(thirdReturnCalls.order, { thirdOrderSn: sold.orderNo, phone: sold.phone })).ticket).toBe(ticket)
+
+    const stranger = await shop.visitor()
+    expect(await stranger.call(thirdReturnCalls.order, { ticket })).toMatchObject({ code: 500, reason: 'thirdAccessOver' })
+    const code = await codeTo(shop, sold.phone)
+    expect((await stranger.call(thirdReturnCalls.order, { thirdOrderSn: sold.orderNo, phone: sold.phone, code })).reason).toBe('wrongCode')
+    shop.clock.advance(30 * minute)
+    expect((await browser.call(thirdReturnCalls.order, { ticket })).reason).toBe('thirdAccessOver')
+    expect((await browser.call(thirdReturnCalls.list, {})).reason).toBe('thirdAccessOver')
+    desk = await shop.staff()
+  })
+
+  it('takes no code of another session, though it is the right one', async () => {
+    const sold = await soldElsewhere(shop)
+    const [asker, thief] = [await shop.visitor(), await shop.visitor()]
+    await asker.data(thirdReturnCalls.sendPhoneCode, { phone: sold.phone })
+    const wanted = { thirdOrderSn: sold.orderNo, phone: sold.phone, code: await codeTo(shop, sold.phone) }
+    expect((await thief.call(thirdReturnCalls.order, wanted)).reason).toBe('wrongCode')
+    expect((await asker.data(thirdReturnCalls.order, wanted)).thirdOrderSn).toBe(sold.orderNo)
+  })
+
+  it('answers alike for an order that there is not and for somebody else’s', async () => {
+    const { browser, sold } = await buyerElsewhere()
+    const foreign = await soldElsewhere(shop)
+    const ofOtherStore = await soldElsewhere(shop, '1-2', sold.phone)
+    const ask = async (thirdOrderSn: string) => browser.call(thirdReturnCalls.order, { thirdOrderSn, phone: sold.phone })
+    const answers = await Promise.all([ask('TM0000000000'), ask(foreign.orderNo), ask(ofOtherStore.orderNo)])
+    expect(answers[0]).toMatchObject({ code: 500, reason: 'thirdOrderMissing' })
+    expect(new Set(answers.map((answer) => JSON.stringify(answer))).size).toBe(1)
+    // The phone of an order that there is gets its code as any other does.
+    const codes = await Promise.all([foreign.phone, '13699999999'].map((phone) => browser.call(thirdReturnCalls.sendPhoneCode, { phone })))
+    expect(codes[0]).toEqual(codes[1])
+  })
+
+  it('is not looked for without end', async () => {
+    const { browser, sold } = await buyerElsewhere()
+    const reasons = new Set<string | undefined>()
+    for (let count = 0; count < 22; count += 1)
+      reasons.add((await browser.call(thirdReturnCalls.order, { thirdOrderSn: `TM99999${count}`, phone: sold.phone })).reason)
+    expect([...reasons]).toEqual(['thirdOrderMissing', 'tooOften'])
+  })
+
+  it('is shown as it was seen last while the OMS is silent, and asked for later when it was never seen', async () => {
+    const { browser, sold } = await buyerElsewhere()
+    await shop.control('/_ctl/rules', { match: { provider: 'oms', operation: 'find' }, do: { kind: 'errorBefore' }, times: 2 })
+    expect((await browser.data(thirdReturnCalls.order, { thirdOrderSn: sold.orderNo, phone: sold.phone })).lines).toHaveLength(2)
+    const unseen = await soldElsewhere(shop, '1-1', sold.phone)
+    expect((await browser.call(thirdReturnCalls.order, { thirdOrderSn: unseen.orderNo, phone: sold.phone })).reason).toBe('thirdUnavailable')
+  })
+})
+
+describe('a third-party return', () => {
+  it('goes from the application to the transfer, once however often each step is sent, and the OMS hears of each', async () => {
+    const { browser, ticket } = await buyerElsewhere()
+    const asking = { ticket, lineNo: '1', num: 1, type: 1, ...because }
+    const { applyId } = await browser.data(thirdReturnCalls.apply, asking)
+    expect(await browser.data(thirdReturnCalls.apply, asking)).toEqual({ applyId })
+    expect((await browser.data(thirdReturnCalls.order, { ticket })).lines[0]).toMatchObject({ maxNum: 0, applyId, statusText: '申请中' })
+    expect((await browser.call(thirdReturnCalls.apply, { ...asking, num: 2 })).reason).toBe('notReturnable')
+
+    expect((await desk.call(thirdReturnDeskCalls.agree, { applyId, amount: 19_901 })).reason).toBe('refundTooMuch')
+    expect(await desk.data(thirdReturnDeskCalls.agree, { applyId, amount: 19_000 })).toMatchObject({ status: 0, approvedAmount: 19_000 })
+    expect((await desk.call(thirdReturnDeskCalls.agree, { applyId })).reason).toBe('returnStateChanged')
+    const info = await browser.data(thirdReturnCalls.applyInfo, { id: applyId })
+    expect(info).toMatchObject({ status: 0, actions: ['cancel', 'setFreight'], returnAddress: { phone: expect.any(String) }, applyAmount: 19_900 })
+    const parcel = { id: applyId, ...waybill() }
+    await browser.data(thirdReturnCalls.addDelivery, parcel)
+    await browser.data(thirdReturnCalls.addDelivery, parcel)
+    expect((await browser.call(thirdReturnCalls.addDelivery, { ...parcel, ...waybill() })).reason).toBe('returnStateChanged')
+    expect((await browser.call(thirdReturnCalls.cancel, { id: applyId })).reason).toBe('returnStateChanged')
+    expect((await desk.call(thirdReturnDeskCalls.receive, { applyId, received: 2 })).reason).toBe('returnTooMany')
+    expect(await desk.data(thirdReturnDeskCalls.receive, { applyId, received: 1 })).toMatchObject({ status: 2, deskActions: ['transferred'] })
+    expect((await desk.call(thirdReturnDeskCalls.replaced, { applyId, ...waybill() })).reason).toBe('returnStateChanged')
+    expect(await desk.data(thirdReturnDeskCalls.transferred, { applyId, voucher: 'ICBC20260115001' })).toMatchObject({ status: 3 })
+    expect((await desk.call(thirdReturnDeskCalls.transferred, { applyId, voucher: 'ICBC20260115001' })).reason).toBe('returnStateChanged')
+    expect(await browser.data(thirdReturnCalls.applyInfo, { id: applyId })).toMatchObject({
+      status: 3,
+      actions: [],
+      settlement: { voucher: 'ICBC20260115001', pics: [] },
+      timeline: [{ event: 'finish', note: 'ICBC20260115001' }, { event: 'receive' }, { event: 'sendBack' }, { event: 'agree' }, { event: 'apply' }],
+    })
+
+    await shop.worker.runDue()
+    expect(await toldOf(applyId)).toMatchObject({ version: 5, told: { state: 'done', amount: 19_000, settlement: { voucher: 'ICBC20260115001' } } })
+    expect((await desk.data(thirdReturnDeskCalls.detail, { applyId })).oms).toEqual({ state: 'told', error: '' })
+    // The other unit is worth the fen that is left.
+    expect((await browser.data(thirdReturnCalls.order, { ticket })).lines[0]).toMatchObject({ maxNum: 1, refundable: [19_901] })
+  })
+
+  it('exchanges goods for a parcel of the same', async () => {
+    const { browser, applyId } = await inHand(2, 2)
+    expect(await browser.data(thirdReturnCalls.applyInfo, { id: applyId })).toMatchObject({ type: 2, num: 2, applyAmount: 0, status: 2 })
+    expect((await desk.call(thirdReturnDeskCalls.transferred, { applyId, voucher: 'none' })).reason).toBe('returnStateChanged')
+    expect((await desk.call(thirdReturnDeskCalls.replaced, { applyId, companyCode: 'pigeon', deliverySn: 'PG1234567' })).reason).toBe('badInput')
+    await desk.data(thirdReturnDeskCalls.replaced, { applyId, companyCode: 'jd', deliverySn: 'JD1234567890' })
+    expect(await browser.data(thirdReturnCalls.applyInfo, { id: applyId })).toMatchObject({
+      status: 3,
+      settlement: { companyName: '京东物流', deliverySn: 'JD1234567890' },
+    })
+  })
+
+  it('pays for what came back, not for what was announced', async () => {
+    const { browser, applyId } = await asked(1, 2)
+    await desk.data(thirdReturnDeskCalls.agree, { applyId })
+    await browser.data(thirdReturnCalls.addDelivery, { id: applyId, ...waybill() })
+    expect((await desk.call(thirdReturnDeskCalls.receive, { applyId, received: 1, amount: 19_901 })).reason).toBe('refundTooMuch')
+    expect(await desk.data(thirdReturnDeskCalls.receive, { applyId, received: 1 })).toMatchObject({ approvedAmount: 19_900, received: 1 })
+  })
+
+  it('is refused with a reason, or taken back, and may be asked for again', async () => {
+    const { browser, ticket, applyId } = await asked()
+    await desk.data(thirdReturnDeskCalls.refuse, { applyId, reason: '超出保修' })
+    expect(await browser.data(thirdReturnCalls.applyInfo, { id: applyId })).toMatchObject({ status: 4, answer: '超出保修' })
+    const again = { ticket, lineNo: '1', num: 2, type: 1, ...because }
+    const second = await browser.data(thirdReturnCalls.apply, again)
+    expect(second.applyId).not.toBe(applyId)
+    await browser.data(thirdReturnCalls.cancel, { id: second.applyId })
+    await browser.data(thirdReturnCalls.cancel, { id: second.applyId })
+    const third = await browser.data(thirdReturnCalls.apply, again)
+    await desk.data(thirdReturnDeskCalls.agree, third)
+    await browser.data(thirdReturnCalls.addDelivery, { id: third.applyId, ...waybill() })
+    await desk.data(thirdReturnDeskCalls.refuseReceipt, { ...third, reason: '影响二次销售' })
+    const list = await browser.data(thirdReturnCalls.list, {})
+    expect(list).toMatchObject({
+      total: 3,
+      counts: [
+        { status: 4, count: 2 },
+        { status: 5, count: 1 },
+      ],
+    })
+    expect((await browser.data(thirdReturnCalls.list, { status: 5 })).list.map((each) => each.applyId)).toEqual([second.applyId])
+  })
+
+  it('moves on by itself when nobody acts', async () => {
+    const lost = await asked()
+    const kept = await asked()
+    const statusOf = async ({ applyId }: { applyId: string }) => (await desk.data(thirdReturnDeskCalls.detail, { applyId })).status
+    shop.clock.advance(3 * day)
+    desk = await shop.staff()
+    await shop.worker.runDue()
+    expect(await statusOf(lost)).toBe(0)
+    await openElsewhere(shop, kept.browser, kept.sold)
+    await kept.browser.data(thirdReturnCalls.addDelivery, { id: kept.applyId, ...waybill() })
+    shop.clock.advance(7 * day)
+    await shop.worker.runDue()
+    desk = await shop.staff()
+    expect(await statusOf(lost)).toBe(5)
+    shop.clock.advance(3 * day)
+    await shop.worker.runDue()
+    desk = await shop.staff()
+    expect(await desk.data(thirdReturnDeskCalls.detail, kept)).toMatchObject({
+      status: 2,
+      received: 1,
+      log: expect.arrayContaining([{ event: 'autoReceive' }].map((row) => expect.objectContaining(row))),
+    })
+  })
+
+  it('is over when the OMS says so', async () => {
+    const { browser, sold, ticket } = await buyerElsewhere()
+    await sql`update third_order set returnable_until = ${new Date(shop.clock.now() + minute)} where order_no = ${sold.orderNo}`.execute(shop.services.db)
+    shop.clock.advance(minute)
+    expect((await browser.data(thirdReturnCalls.order, { ticket })).lines.map(({ maxNum }) => maxNum)).toEqual([0, 0])
+    expect((await browser.call(thirdReturnCalls.apply, { ticket, lineNo: '1', num: 1, type: 1, ...because })).reason).toBe('returnWindowOver')
+  })
+
+  it('is nobody else’s, and takes no nonsense', async () => {
+    const { browser, ticket, applyId } = await asked()
+    const neighbour = await buyerElsewhere()
+    const stranger = await shop.visitor()
+    const missing = '9'.repeat(20)
+    for (const [who, reason] of [
+      [neighbour.browser, 'notFound'],
+      [stranger, 'thirdAccessOver'],
+    ] as const) {
+      for (const id of [applyId, missing]) {
+        expect((await who.call(thirdReturnCalls.applyInfo, { id })).reason).toBe(reason)
+        expect((await who.call(thirdReturnCalls.cancel, { id })).reason).toBe(reason)
+        expect((await who.call(thirdReturnCalls.addDelivery, { id, ...waybill() })).reason).toBe(reason)
+      }
+      expect((await who.call(thirdReturnCalls.apply, { ticket, lineNo: '2', num: 1, type: 1, ...because })).reason).toBe('thirdAccessOver')
+      expect((await who.call(thirdReturnCalls.picturePolicy, { ticket })).reason).toBe('thirdAccessOver')
+    }
+    expect((await neighbour.browser.data(thirdReturnCalls.list, {})).total).toBe(0)
+    const asking = { ticket, lineNo: '2', num: 1, type: 1, ...because }
+    expect((await browser.call(thirdReturnCalls.apply, { ...asking, lineNo: '9' })).reason).toBe('notFound')
+    expect((await browser.call(thirdReturnCalls.apply, { ...asking, num: 2 })).reason).toBe('returnTooMany')
+    expect((await browser.call(thirdReturnCalls.apply, { ...asking, reasonCode: 'slow' })).reason).toBe('badInput')
+    expect((await browser.call(thirdReturnCalls.apply, { ...asking, pics: ['0'.repeat(26)] })).reason).toBe('uploadGone')
+    expect((await browser.call(thirdReturnCalls.apply, { ...asking, type: 4 as never })).reason).toBe('badInput')
+    const elsewhere = await shop.staff('northridge', { partnerId: 2, storeId: 1 })
+    expect((await elsewhere.call(thirdReturnDeskCalls.agree, { applyId })).reason).toBe('notFound')
+  })
+})
+
+describe('pictures', () => {
+  it('are sent by whoever has opened an order, and by the staff, each their own', async () => {
+    const { browser, ticket } = await buyerElsewhere()
+    const sent = await sendTo(shop, await browser.data(thirdReturnCalls.picturePolicy, { ticket }), await testPicture())
+    expect(sent.status).toBeLessThan(300)
+    const neighbour = await buyerElsewhere()
+    expect((await neighbour.browser.call(thirdReturnCalls.pictureDone, { key: sent.key })).reason).toBe('notFound')
+    expect((await desk.call(thirdReturnDeskCalls.pictureDone, { key: sent.key })).reason).toBe('notFound')
+    await browser.data(thirdReturnCalls.pictureDone, { key: sent.key })
+    const asking = { lineNo: '1', num: 1, type: 1, ...because, pics: [sent.key] }
+    expect((await neighbour.browser.call(thirdReturnCalls.apply, { ...asking, ticket: neighbour.ticket })).reason).toBe('uploadGone')
+    const { applyId } = await browser.data(thirdReturnCalls.apply, { ...asking, ticket })
+    const { pics } = await browser.data(thirdReturnCalls.applyInfo, { id: applyId })
+    expect(pics).toHaveLength(1)
+    expect(pics[0]?.url).toMatch(/^\/private-pictures\//)
+    expect((await browser.call(thirdReturnCalls.apply, { ...asking, ticket, lineNo: '2' })).reason).toBe('uploadGone')
+
+    await desk.data(thirdReturnDeskCalls.agree, { applyId })
+    await browser.data(thirdReturnCalls.addDelivery, { id: applyId, ...waybill() })
+    await desk.data(thirdReturnDeskCalls.receive, { applyId, received: 1 })
+    const voucher = await sendTo(shop, await desk.data(thirdReturnDeskCalls.picturePolicy, {}), await testPicture('png'))
+    await desk.data(thirdReturnDeskCalls.pictureDone, { key: voucher.key })
+    const done = await desk.data(thirdReturnDeskCalls.transferred, { applyId, voucher: 'CCB20260115', pics: [voucher.key] })
+    expect(done.settlement).toMatchObject({ voucher: 'CCB20260115', pics: [{ width: 64, height: 48 }] })
+  })
+})
+
+describe('the OMS', () => {
+  it('is told again until it answers, and then how things stand', async () => {
+    await shop.worker.runDue()
+    await shop.control('/_ctl/rules', { match: { provider: 'oms', operation: 'returns' }, do: { kind: 'errorBefore' }, times: 3 })
+    const { applyId } = await asked()
+    await shop.worker.runDue()
+    expect(await toldOf(applyId)).toBeUndefined()
+    expect((await desk.data(thirdReturnDeskCalls.detail, { applyId })).oms.state).toBe('waiting')
+    await desk.data(thirdReturnDeskCalls.agree, { applyId })
+    shop.clock.advance(hour)
+    for (let round = 0; round < 4; round += 1) {
+      await shop.worker.runDue()
+      shop.clock.advance(10 * minute)
+    }
+    desk = await shop.staff()
+    expect(await toldOf(applyId)).toMatchObject({ version: 2, told: { state: 'agreed' } })
+    expect((await desk.data(thirdReturnDeskCalls.detail, { applyId })).oms.state).toBe('told')
+  })
+
+  it('says why it takes none, and is told again when an operator asks for it', async () => {
+    const { sold, applyId } = await asked()
+    await sql`update third_order set order_no = 'TM-GONE' where order_no = ${sold.orderNo}`.execute(shop.services.db)
+    await shop.worker.runDue()
+    expect(await desk.data(thirdReturnDeskCalls.detail, { applyId })).toMatchObject({
+      oms: { state: 'refused', error: expect.stringContaining('ORDER_NOT_FOUND') },
+      deskActions: ['agree', 'refuse', 'tellAgain'],
+    })
+    await sql`update third_order set order_no = ${sold.orderNo} where order_no = 'TM-GONE'`.execute(shop.services.db)
+    await desk.data(thirdReturnDeskCalls.tellAgain, { applyId })
+    await shop.worker.runDue()
+    expect((await desk.data(thirdReturnDeskCalls.detail, { applyId })).oms.state).toBe('told')
+  })
+
+  it('moves a return on when its warehouse has the goods, and when the platform has paid', async () => {
+    const { browser, applyId } = await asked()
+    await desk.data(thirdReturnDeskCalls.agree, { applyId })
+    await shop.worker.runDue()
+    await shop.control(`/_ctl/oms/returns/${applyId}/received`, {})
+    expect((await browser.data(thirdReturnCalls.applyInfo, { id: applyId })).status).toBe(0)
+    await browser.data(thirdReturnCalls.addDelivery, { id: applyId, ...waybill() })
+    await shop.control('/_ctl/rules', { match: { provider: 'oms', operation: 'event', subject: applyId }, do: { kind: 'wrongSignature' }, times: 1 })
+    await shop.control(`/_ctl/oms/returns/${applyId}/received`, {})
+    expect((await browser.data(thirdReturnCalls.applyInfo, { id: applyId })).status).toBe(1)
+    for (const what of ['received', 'received', 'settled', 'settled', 'received']) await shop.control(`/_ctl/oms/returns/${applyId}/${what}`, {})
+    expect(await desk.data(thirdReturnDeskCalls.detail, { applyId })).toMatchObject({
+      status: 3,
+      settlement: { voucher: expect.stringMatching(/^OMS/) },
+      log: [{ event: 'apply' }, { event: 'agree' }, { event: 'sendBack' }, { event: 'receive', actor: 'oms' }, { event: 'finish', actor: 'oms' }],
+    })
+  })
+})
+
+it('forgets what sessions opened, and orders of which nothing was asked', async () => {
+  const { sold } = await buyerElsewhere()
+  const { sold: keptOrder } = await asked()
+  shop.clock.advance(91 * day)
+  await sql`insert into job (kind, payload, due_at) values ('thirdReturn.sweep', '{}', ${new Date(shop.clock.now())})`.execute(shop.services.db)
+  await shop.worker.runDue()
+  const { rows } = await sql<{ orderNo: string; opened: number }>`
+    select o.order_no as "orderNo", (select count(*)::int from third_access) as opened from third_order o where o.order_no in (${sold.orderNo}, ${keptOrder.orderNo})`.execute(
+    shop.services.db,
+  )
+  expect(rows).toEqual([{ orderNo: keptOrder.orderNo, opened: 0 }])
+})

@@ -1,0 +1,85 @@
+import type { ErrorName } from '@mallard/contract/errors'
+import { carrierName } from '@mallard/contract/order/carrier.codes'
+import { returnStatus } from '@mallard/contract/returns/returns.codes'
+import type { ReturnStatus } from '@mallard/contract/returns/returns.fields'
+import type { ThirdRet } from '@mallard/contract/third-return/third-return.fields'
+import { ok, refuse, type Result } from '@mallard/kernel'
+import { signPicture } from '#features/upload/index.ts'
+import type { Ctx } from '#platform/http/context.ts'
+import { openIds } from './access.service.ts'
+import { endUndone, sendBack, withThird, type ThirdCase, type ThirdStep } from './proceed.service.ts'
+import { findThirdOf, listThirdOf, type ThirdReturnRow, type Wish } from './third-return.repo.ts'
+import { thirdView } from './third-return-view.ts'
+
+/** For whoever may see it. */
+export const shown = (ctx: Ctx, row: ThirdReturnRow): ThirdRet => thirdView(row, ctx.locale, (pic) => signPicture(ctx.services, pic))
+
+interface Page {
+  list: ThirdRet[]
+  total: number
+  pageNum: number
+  pageSize: number
+  hasNext: boolean
+  counts: { status: ReturnStatus; count: number }[]
+}
+
+/** Of every order that is open to this session; none are, once its half hour is over. */
+export async function thirdList(ctx: Ctx, wish: Wish): Promise<Result<Page, ErrorName>> {
+  const ids = await openIds(ctx)
+  if (ids.length === 0) return refuse('thirdAccessOver')
+  const { pageNum, pageSize } = wish
+  const { rows, total, counts } = await listThirdOf(ctx.services.db, ids, wish)
+  return ok({
+    list: rows.map((row) => shown(ctx, row)),
+    total,
+    pageNum,
+    pageSize,
+    hasNext: pageNum * pageSize < total,
+    counts: counts.map(({ status, count }) => ({ status: status as ReturnStatus, count })),
+  })
+}
+
+/** A return of an order that is open to this session. Which of the two is missing is nobody's business. */
+async function ofGuest(ctx: Ctx, applyId: string): Promise<Result<ThirdReturnRow, 'notFound' | 'thirdAccessOver'>> {
+  const ids = await openIds(ctx)
+  if (ids.length === 0) return refuse('thirdAccessOver')
+  const row = await findThirdOf(ctx.services.db, applyId, ids)
+  return row ? ok(row) : refuse('notFound')
+}
+
+export async function thirdInfo(ctx: Ctx, { id }: { id: string }): Promise<Result<ThirdRet, ErrorName>> {
+  const found = await ofGuest(ctx, id)
+  return found.ok ? ok(shown(ctx, found.value)) : found
+}
+
+type Nothing = Promise<Result<Record<string, never>, ErrorName>>
+
+async function act(ctx: Ctx, applyId: string, run: (each: ThirdCase) => ThirdStep): Nothing {
+  const found = await ofGuest(ctx, applyId)
+  if (!found.ok) return found
+  const done = await withThird(ctx.services, applyId, ctx.scope, { actorType: 1 }, run)
+  return done.ok ? ok({}) : done
+}
+
+/** Taken back twice is taken back. */
+export function cancelThird(ctx: Ctx, { id }: { id: string }): Nothing {
+  return act(ctx, id, async (each) => (each.apply.status === returnStatus.cancelled ? ok(undefined) : endUndone(each, 'cancel')))
+}
+
+interface Parcel {
+  id: string
+  companyCode: string
+  deliverySn: string
+}
+
+/** The parcel is on its way; the same waybill again changes nothing, and after the deadline none is taken. */
+export async function addDelivery(ctx: Ctx, { id, companyCode, deliverySn }: Parcel): Nothing {
+  const carrier = carrierName(companyCode)
+  if (!carrier) return refuse('badInput', { field: '请选择快递公司' })
+  return act(ctx, id, async (each) => {
+    const { apply, at } = each
+    if (apply.companyCode === companyCode && apply.deliverySn === deliverySn) return ok(undefined)
+    if (apply.deadlineAt && apply.deadlineAt <= at) return refuse('returnStateChanged')
+    return sendBack(each, companyCode, deliverySn, `${carrier} ${deliverySn}`)
+  })
+}
