@@ -27,7 +27,7 @@ export const emptyCart: CartRead = { rows: [], templates: [], countyCode: null, 
 export async function readCart(db: Db, owner: CartOwner): Promise<CartRead> {
   const { rows } = await sql<{ rows: CartRow[] | null; templates: FreightTemplate[] | null; county: string | null; promotions: PromotionRead }>`
     select
-      (select jsonb_agg(jsonb_build_object(
+      (select json_agg(json_build_object(
           'id', c.id, 'quantity', c.quantity, 'isChecked', c.checked, 'addedPrice', c.added_price, 'addBuyId', c.add_buy_id, 'promotionId', c.promotion_id,
           'skuId', k.id, 'goodsId', k.goods_id, 'categoryId', g.category_id, 'productSn', k.product_sn, 'title', g.title, 'titleEn', g.title_en, 'pic', k.pic, 'attrs', k.attrs, 'attrsEn', k.attrs_en,
           'salePrice', s.sale_price, 'available', s.on_hand - s.reserved, 'isOnSale', coalesce(sg.on_sale, false), 'maxPerUser', g.max_per_user,
@@ -38,7 +38,7 @@ export async function readCart(db: Db, owner: CartOwner): Promise<CartRead> {
         join store_sku s on s.partner_id = c.partner_id and s.store_id = c.store_id and s.sku_id = c.sku_id
         left join store_goods sg on sg.partner_id = c.partner_id and sg.store_id = c.store_id and sg.goods_id = k.goods_id
         where ${mine(owner)}) as rows,
-      (select jsonb_agg(jsonb_build_object('id', t.id, 'mode', t.mode, 'areas', t.areas)) from freight_template t where t.partner_id = ${owner.partnerId}) as templates,
+      (select json_agg(json_build_object('id', t.id, 'mode', t.mode, 'areas', t.areas)) from freight_template t where t.partner_id = ${owner.partnerId}) as templates,
       (select a.county_code from address a where a.partner_id = ${owner.partnerId} and a.member_id = ${owner.memberId} and a.is_default and a.deleted_at is null) as county,
       ${promotionsPart(owner, true)} as promotions`.execute(db)
   const found = rows[0]

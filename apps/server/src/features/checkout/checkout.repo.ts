@@ -160,14 +160,14 @@ async function opened(db: Db, flow: NewFlow, found: ReturnType<typeof sql>, want
  */
 const flowParts = (owner: FlowOwner, now: Date) => sql`
   f.flow_id as "flowId", f.cart_id as "cartId", f.kind, f.remark, f.expires_at as "expiresAt", f.status,
-  (select jsonb_agg(jsonb_build_object('cartItemId', w."cartItemId", 'quantity', w.quantity, 'addBuyId', coalesce(w."addBuyId", 0), 'promotionId', w."promotionId") || o.offer order by w."cartItemId" desc)
+  (select json_agg(o.offer order by w."cartItemId" desc)
     from jsonb_to_recordset(f.lines) as w("cartItemId" bigint, "skuId" bigint, quantity int, "addBuyId" bigint, "promotionId" bigint)
-    cross join lateral (select jsonb_build_object(${offerOf}) as offer from sku k ${offerJoins(owner)}
+    cross join lateral (select json_build_object('cartItemId', w."cartItemId", 'quantity', w.quantity, 'addBuyId', coalesce(w."addBuyId", 0), 'promotionId', w."promotionId", ${offerOf}) as offer from sku k ${offerJoins(owner)}
       where k.partner_id = f.partner_id and k.id = w."skuId" offset 0) o) as lines,
-  (select jsonb_build_object('id', a.id, 'name', a.name, 'phone', a.phone, 'provinceCode', a.province_code, 'cityCode', a.city_code, 'countyCode', a.county_code,
+  (select json_build_object('id', a.id, 'name', a.name, 'phone', a.phone, 'provinceCode', a.province_code, 'cityCode', a.city_code, 'countyCode', a.county_code,
       'province', a.province, 'city', a.city, 'county', a.county, 'detail', a.detail, 'postCode', a.post_code, 'isDefault', a.is_default)
     from address a where a.id = f.address_id and a.partner_id = f.partner_id and a.member_id = f.member_id and a.deleted_at is null) as address,
-  (select jsonb_agg(jsonb_build_object('id', t.id, 'mode', t.mode, 'areas', t.areas)) from freight_template t where t.partner_id = f.partner_id) as templates,
+  (select json_agg(json_build_object('id', t.id, 'mode', t.mode, 'areas', t.areas)) from freight_template t where t.partner_id = f.partner_id) as templates,
   ${promotionsPart(owner, false)} as promotions,
   f.coupon_history_id as "couponHistoryId", f.freight_coupon_history_id as "freightCouponHistoryId", f.use_integration as "useIntegration",
   ${couponsPart(owner, now)} as coupons, ${balancePart(owner)} as balance`

@@ -26,7 +26,7 @@ export const termsOf = sql`
   'scopeNamesEn', case when t.kind = 4 then (select jsonb_build_array(g.title_en) from sku k join goods g on g.id = k.goods_id where k.partner_id = t.partner_id and k.id = t.sku_id)
     when t.scope = 'category' then (select coalesce(jsonb_agg(c.name_en order by c.id), '[]') from category c where c.partner_id = t.partner_id and c.id = any(t.scope_ids)) else '[]' end`
 
-const heldAs = sql`jsonb_build_object(${termsOf}, 'couponHistoryId', h.id, 'validFrom', ${moment(sql`h.valid_from`)}, 'validTo', ${moment(sql`h.valid_to`)}, 'status', h.status)`
+const heldAs = sql`json_build_object(${termsOf}, 'couponHistoryId', h.id, 'validFrom', ${moment(sql`h.valid_from`)}, 'validTo', ${moment(sql`h.valid_to`)}, 'status', h.status)`
 
 const inStore = (scope: Scope) => sql`t.partner_id = ${scope.partnerId} and (t.store_id is null or t.store_id = ${scope.storeId})`
 
@@ -35,7 +35,7 @@ const mostWeighed = 100
 
 /** The part of a statement that reads the coupons which a checkout may use, as one JSON value. */
 export function couponsPart(owner: CouponOwner, now: Date): RawBuilder<unknown> {
-  return sql`coalesce((select jsonb_agg(c.coupon) from (
+  return sql`coalesce((select json_agg(c.coupon) from (
     select ${heldAs} as coupon from coupon_history h join coupon_template t on t.id = h.template_id
     where h.partner_id = ${owner.partnerId} and h.member_id = ${owner.memberId} and h.status = 0 and h.valid_to > ${now}::timestamptz and ${inStore(owner)}
     order by h.valid_to, h.id limit ${mostWeighed}) c), '[]')`

@@ -66,7 +66,6 @@ const offersOf = (scope: Scope, ids: RawBuilder<unknown>) => sql`
 
 /** The part of a statement that reads a `PromotionRead`, as one JSON value. */
 export function promotionsPart(owner: Owner, withAddOns: boolean): RawBuilder<unknown> {
-  if (process.env.NOP) return sql`json_build_object('version', 1, 'levelBp', 10000, 'used', '{}'::json, 'gifts', '[]'::json, 'addOns', '[]'::json)`
   return sql`json_build_object('version', ${versionOf(owner)}, 'levelBp', ${levelBpOf(owner)}, 'used', ${timesUsed(owner)},
     'gifts', ${offersOf(owner, sql`gift_sku_ids`)}, 'addOns', ${withAddOns ? offersOf(owner, sql`add_on_sku_ids`) : sql`'[]'::json`})`
 }
