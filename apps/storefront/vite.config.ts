@@ -1,12 +1,15 @@
 import react from '@vitejs/plugin-react'
 import { defineConfig } from 'vite'
 import { compressed } from './build/compressed.ts'
+import { leanQueries } from './build/lean-queries.ts'
 import { offlineWorker } from './build/offline-worker.ts'
 import { pageFiles } from './build/page-files.ts'
 
 /** Browser build into dist/client; with `--ssr`, the page renderer into dist/ssr. */
 export default defineConfig(({ isSsrBuild }) => ({
-  plugins: [react(), ...(isSsrBuild ? [] : [pageFiles(), offlineWorker(), compressed()])],
+  plugins: [react(), ...(isSsrBuild ? [] : [leanQueries(), pageFiles(), offlineWorker(), compressed()])],
+  // React looks for its tools in every page; they belong to development.
+  define: isSsrBuild ? {} : { 'typeof __REACT_DEVTOOLS_GLOBAL_HOOK__': '"undefined"' },
   css: { modules: { generateScopedName: '[hash:base64:6]' } },
   build: {
     target: ['chrome100', 'safari16.4'],
@@ -28,6 +31,18 @@ export default defineConfig(({ isSsrBuild }) => ({
                 {
                   name: 'goods',
                   test: /ui\/src\/(picture|price|tag)\/|platform\/goods\/(goods-card|goods-hint|goods\.texts|count-text)|kernel\/src\/money/,
+                  priority: 1,
+                },
+                // Bars, cards and cells, and the doors of what opens over a page: goods, cart, checkout and orders have them all.
+                {
+                  name: 'cells',
+                  test: /ui\/src\/(?:action-bar\/|card\/|cell\/cell\.|sheet\/index|image-viewer\/index)|platform\/(?:use-near|share\/share-button)/,
+                  priority: 1,
+                },
+                // Lines of goods with their prices, as cart, checkout, orders and returns show them.
+                {
+                  name: 'trade',
+                  test: /platform\/trade\/(?:trade-line|trade\.|unit-price|price-lines|why-price)|ui\/src\/(?:list-row\/|cell\/price-line)/,
                   priority: 1,
                 },
               ],

@@ -3,7 +3,6 @@ import type { Acts, Facts, HostPage } from './environment.ts'
 import type { Host, HostCan, HostServices, SignInWay } from './host.ts'
 import { deviceOf, isInApp, readSignals, type SignalStorage } from './signals.ts'
 
-export { whenActiveAgain, type ActiveAgainOptions } from './active-again.ts'
 export type { HostPage } from './environment.ts'
 export {
   HostError,

@@ -1,0 +1,32 @@
+import type { Plugin } from 'vite'
+
+/** Parts of the query library that its client always brings along, and what stands in for them: the shop has neither mutations nor endless queries of the library. */
+const standIns: Readonly<Record<string, string>> = {
+  mutationCache: 'export class MutationCache { findAll() { return [] } clear() {} resumePausedMutations() { return Promise.resolve() } }',
+  infiniteQueryBehavior: 'export const infiniteQueryBehavior = () => {}, hasNextPage = infiniteQueryBehavior, hasPreviousPage = infiniteQueryBehavior',
+}
+
+/** What would need those parts after all. */
+const users = /query-core\/build\/modern\/(?:mutationObserver|infiniteQueryObserver)\.js$/
+
+/** Leaves 1.3 kB (brotli) of the query library out of every page, and stops the build when one of its parts is gone or wanted. */
+export function leanQueries(): Plugin {
+  const found = new Set<string>()
+  return {
+    name: 'lean-queries',
+    apply: 'build',
+    load(id) {
+      const name = /query-core\/build\/modern\/(\w+)\.js$/.exec(id)?.[1] ?? ''
+      const code = standIns[name]
+      if (code) found.add(name)
+      return code
+    },
+    generateBundle(_, bundle) {
+      const missing = Object.keys(standIns).filter((name) => !found.has(name))
+      if (missing.length > 0) this.error(`the query library has no ${missing.join(', ')} any more: see build/lean-queries.ts`)
+      const kept = Object.values(bundle).flatMap((file) => (file.type === 'chunk' ? Object.entries(file.modules) : []))
+      const user = kept.find(([id, { renderedLength }]) => users.test(id) && renderedLength > 0)
+      if (user) this.error(`${user[0]} needs what build/lean-queries.ts leaves out`)
+    },
+  }
+}
