@@ -6,6 +6,7 @@ import { playAlipay } from './alipay/alipay.ts'
 import { alipayRoutes } from './alipay/routes.ts'
 import { playApple } from './apple/apple.ts'
 import { appleRoutes } from './apple/routes.ts'
+import { billRoutes } from './bills/routes.ts'
 import { makeAdopter, type PastPayment } from './control/adopt.ts'
 import { controlRoutes } from './control/control.ts'
 import { playFapiao } from './fapiao/fapiao.ts'
@@ -144,6 +145,7 @@ export async function startSandbox({
   wechatCashier(app, wechat)
   playFapiao(app, world, wechat)
   alipayRoutes(app, world, alipay)
+  billRoutes(app, world, { wechat, alipay })
   unionpayRoutes(app, world, unionpay)
   kd100Routes(app, world, parcels)
   wxapiRoutes(app, world, plays.weixin)

@@ -41,6 +41,9 @@ export interface Patience {
 /** domain.md §6: connect 2 s, total 5 s. */
 export const usualPatience: Patience = { connectWithin: 2000, answerWithin: 5000, largestBody: 1_048_576 }
 
+/** For files of a day's business: 64 MB, a minute. */
+export const filePatience: Patience = { connectWithin: 2000, answerWithin: 60_000, largestBody: 64 * 1_048_576 }
+
 /** node:http rather than fetch, because fetch cannot bound the time to connect apart from the time to answer. */
 export function httpTransport(patience: Patience = usualPatience): Transport {
   // Kept connections go before the other side drops them: a signed request cannot be sent twice, its nonce is used up.

@@ -105,6 +105,22 @@ export type Notice =
 
 export type NoticeFailure = 'signature' | 'stale' | 'malformed' | 'merchant'
 
+/** A payment or a refund as the channel's bill of a day has it. */
+export interface BillLine {
+  readonly kind: 'payment' | 'refund'
+  readonly payNo: string
+  /** Of a refund, ours. */
+  readonly refundNo?: string
+  /** The channel's own number of the payment. */
+  readonly channelNo: string
+  readonly amount: Fen
+  readonly state: 'done' | 'processing' | 'failed'
+  readonly at: Instant
+}
+
+/** `none`: the channel has no bill of that day, because nothing happened or because it is not made yet. */
+export type BillFailure = 'none' | 'config' | 'refused'
+
 /** A way to be paid. Every answer is closed; nothing here throws for what the other side does. */
 export interface PayChannel {
   readonly method: 'wxPay' | 'aliPay' | 'unionPay'
@@ -119,6 +135,8 @@ export interface PayChannel {
   /** Accepted is not refunded: ask queryRefund, or wait for the notice. */
   refund(order: RefundOrder): Promise<Answer<RefundState, RefundFailure>>
   queryRefund(refund: Pick<RefundOrder, 'payNo' | 'refundNo' | 'startedAt'>): Promise<Answer<RefundState, RefundFailure>>
+  /** Everything of a day (`yyyy-MM-dd` in Beijing) that is over; from about ten the next morning. Absent: this channel's bill is not read. */
+  bill?(day: string): Promise<Answer<readonly BillLine[], BillFailure>>
   /** `rawBody` as the bytes came. Anything but `ok` is answered with `acknowledge.failure` and changes nothing. */
   parseNotify(rawBody: Buffer, headers: IncomingHeaders): Promise<Answer<Notice, NoticeFailure>>
   readonly acknowledge: { readonly success: Acknowledgement; readonly failure: Acknowledgement }

@@ -2,6 +2,8 @@ import { randomBytes } from 'node:crypto'
 import { beijingDateTime, fenOfYuan, hour, minute, yuan, fen } from '@mallard/kernel'
 import type { Struck } from '../world/faults.ts'
 import type { PayResult, World } from '../world/world.ts'
+import { alipayBill } from '../bills/alipay-bill.ts'
+import { isOver, makeBillFiles, type BillFiles } from '../bills/files.ts'
 import { makeAlipayBooks, type AlipayBooks, type AlipayRefund, type AlipayTrade, type Bill } from './books.ts'
 import { makeSeal, type AlipaySeal } from './signing.ts'
 
@@ -20,6 +22,8 @@ const noTrade = refused('ACQ.TRADE_NOT_EXIST', '交易不存在')
 export interface AlipayPlay {
   readonly books: AlipayBooks
   readonly seal: AlipaySeal
+  /** Bills that were asked for. */
+  readonly files: BillFiles
   /** Checks a signed cashier request and remembers its bill. */
   openBill(params: ReadonlyMap<string, string>): Bill | string
   pay(bill: Bill, struck?: { late?: boolean }): PayResult
@@ -104,9 +108,20 @@ export function playAlipay(world: World): AlipayPlay {
     }
   }
 
+  const files = makeBillFiles()
+
+  function billSaid(content: Readonly<Record<string, unknown>>, struck: Struck): Said {
+    const day = text(content['bill_date'])
+    if (content['bill_type'] !== 'trade' || !isOver(world.timeline, day)) return refused('isv.invalid-parameter', '参数有误')
+    const bill = alipayBill(books, world.keys.alipaySellerId, day, struck.has('amountMismatch') ? 1 : 0)
+    if (!bill) return refused('isp.bill_not_exist', '账单不存在')
+    return { code: '10000', msg: 'Success', bill_download_url: `${world.url()}/alipay/bill?token=${files.keep(bill)}` }
+  }
+
   return {
     books,
     seal,
+    files,
     pay,
     openBill(params) {
       const fault = seal.fault(params)
@@ -145,6 +160,7 @@ export function playAlipay(world: World): AlipayPlay {
     },
 
     gateway(method, content, struck) {
+      if (method === 'alipay.data.dataservice.bill.downloadurl.query') return billSaid(content, struck)
       const payNo = text(content['out_trade_no'])
       const trade = books.trades.get(payNo) ?? [...books.trades.values()].find((each) => each.tradeNo === content['trade_no'])
       if (!trade || struck.has('unknownTrade')) {

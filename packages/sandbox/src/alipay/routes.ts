@@ -11,6 +11,7 @@ const operations: Readonly<Record<string, Operation>> = {
   'alipay.trade.close': 'close',
   'alipay.trade.refund': 'refund',
   'alipay.trade.fastpay.refund.query': 'queryRefund',
+  'alipay.data.dataservice.bill.downloadurl.query': 'bill',
 }
 
 /** Query and form together, as the gateway takes them. */
@@ -51,7 +52,7 @@ export function alipayRoutes(app: FastifyInstance, world: World, play: AlipayPla
         })
       }
       const content = contentOf(params)
-      const struck = world.faults.strike('alipay', operations[method] ?? 'query', String(content?.['out_trade_no'] ?? ''))
+      const struck = world.faults.strike('alipay', operations[method] ?? 'query', String(content?.['out_trade_no'] ?? content?.['bill_date'] ?? ''))
       const refusals = {
         internal: () => outcome(method, refused('isp.unknow-error', '系统繁忙', '20000', 'Service Currently Unavailable'), struck),
         tooMany: () => ({ status: 429, headers: {}, body: '' }),

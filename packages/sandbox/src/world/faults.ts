@@ -48,6 +48,7 @@ export const operations = [
   'refund',
   'queryRefund',
   'certificates',
+  'bill',
   'notify',
   'refundNotify',
   'send',

@@ -4,7 +4,7 @@ import { unknown } from '../../answer.ts'
 import { withBreaker } from '../../http/breaker.ts'
 import { fieldsOf, textOf, type Fields } from '../../http/fields.ts'
 import { rawValues } from '../../http/raw-json.ts'
-import { httpTransport, WireFault } from '../../http/transport.ts'
+import { filePatience, httpTransport, WireFault } from '../../http/transport.ts'
 import type { AlipayConfig } from './config.ts'
 import { noticeText, signRequest, verifyText } from './crypto.ts'
 
@@ -19,12 +19,15 @@ export interface AlipayClient {
   /** All parameters of a request that the shopper's device sends, as a query string. */
   signed(method: string, content: Fields, extra: Readonly<Record<string, string>>): string
   isNotice(params: ReadonlyMap<string, string>): boolean
+  /** A file that an answer named; undefined when it could not be had. */
+  download(address: string): Promise<Buffer | undefined>
 }
 
 export function makeClient(config: AlipayConfig): AlipayClient {
   const privateKey = createPrivateKey(config.privateKey)
   const alipayKey = createPublicKey(config.alipayPublicKey)
   const transport = withBreaker(config.transport ?? httpTransport(), config.clock)
+  const files = config.transport ?? httpTransport(filePatience)
 
   function paramsOf(method: string, content: Fields, extra: Readonly<Record<string, string>>): URLSearchParams {
     const params = {
@@ -71,6 +74,15 @@ export function makeClient(config: AlipayConfig): AlipayClient {
         return answer.status === 200 ? read(answer.body.toString(), method) : unknown(String(answer.status))
       } catch (error) {
         if (error instanceof WireFault) return unknown(error.code)
+        throw error
+      }
+    },
+    async download(address) {
+      try {
+        const answer = await files({ method: 'GET', url: new URL(address), headers: { 'user-agent': 'mallard' } })
+        return answer.status === 200 ? answer.body : undefined
+      } catch (error) {
+        if (error instanceof WireFault || error instanceof TypeError) return undefined
         throw error
       }
     },

@@ -3,6 +3,7 @@ import { answered, failed, unknown, type Answer } from '../../answer.ts'
 import { parseBeijing } from '../../http/beijing.ts'
 import { textOf, type Fields } from '../../http/fields.ts'
 import type { ClientPay, PayAttempt, PayChannel, PayFailure, TradeState } from '../port.ts'
+import { fetchBill } from './bill.ts'
 import { makeClient, type AlipayClient } from './client.ts'
 import type { AlipayConfig } from './config.ts'
 import { parseNotify } from './notify.ts'
@@ -70,6 +71,7 @@ export function createAlipay(config: AlipayConfig): PayChannel {
       return answered({ payNo, refundNo, state: 'succeeded', amount, ...(refundedAt === undefined ? {} : { refundedAt }) })
     },
 
+    bill: (day) => fetchBill(client, config, day),
     parseNotify: (rawBody) => parseNotify(client, config, rawBody),
     acknowledge: {
       success: { status: 200, contentType: 'text/plain', body: 'success' },

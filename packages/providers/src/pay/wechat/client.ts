@@ -2,7 +2,7 @@ import { createPrivateKey, type KeyObject } from 'node:crypto'
 import { unknown } from '../../answer.ts'
 import { withBreaker } from '../../http/breaker.ts'
 import { headerOf, listOf, parseFields, fieldsOf, textOf, type Fields } from '../../http/fields.ts'
-import { httpTransport, WireFault, type WireRequest } from '../../http/transport.ts'
+import { filePatience, httpTransport, WireFault, type WireRequest } from '../../http/transport.ts'
 import type { WechatPayConfig } from './config.ts'
 import { answerText, decrypt, randomNonce, requestText, signText, verifyText } from './crypto.ts'
 import { makeKeyring, platformKey } from './keyring.ts'
@@ -33,11 +33,12 @@ export function makeClient(config: WechatPayConfig): WechatClient {
   const privateKey = createPrivateKey(config.merchantPrivateKey)
   const nonce = config.nonce ?? randomNonce
   const transport = withBreaker(config.transport ?? httpTransport(), config.clock)
+  const files = config.transport ?? httpTransport(filePatience)
   const keyring = makeKeyring(config.platformKeys, config.clock, config.downloadCertificates ? downloadCertificates : undefined)
 
   const urlOf = (target: string) => new URL(config.baseUrl.replace(/\/$/, '') + target)
 
-  function send(method: WireRequest['method'], url: URL, body: string) {
+  function send(method: WireRequest['method'], url: URL, body: string, over = transport) {
     const timestamp = String(Math.floor(config.clock.now() / 1000))
     const once = nonce()
     const signature = signText(requestText(method, url.pathname + url.search, timestamp, once, body), privateKey)
@@ -51,7 +52,7 @@ export function makeClient(config: WechatPayConfig): WechatClient {
       ...(keyring.announced ? { 'wechatpay-serial': keyring.announced } : {}),
       ...(body ? { 'content-type': 'application/json' } : {}),
     }
-    return transport({ method, url, headers, ...(body ? { body } : {}) })
+    return over({ method, url, headers, ...(body ? { body } : {}) })
   }
 
   async function verifyWith(
@@ -93,7 +94,7 @@ export function makeClient(config: WechatPayConfig): WechatClient {
     verify: (headers, body) => verifyWith(keyring.keyOf, headers, body),
     async download(address) {
       try {
-        const answer = await send('GET', new URL(address), '')
+        const answer = await send('GET', new URL(address), '', files)
         return answer.status === 200 ? answer.body : undefined
       } catch (error) {
         if (error instanceof WireFault || error instanceof TypeError) return undefined

@@ -1,6 +1,7 @@
 import { answered, failed, unknown } from '../../answer.ts'
 import { integerOf, fieldsOf } from '../../http/fields.ts'
 import type { PayChannel, TradeType } from '../port.ts'
+import { fetchBill } from './bill.ts'
 import { makeClient } from './client.ts'
 import type { WechatPayConfig } from './config.ts'
 import { create } from './create.ts'
@@ -64,6 +65,7 @@ export function createWechatPay(config: WechatPayConfig): PayChannel {
       return refund?.refundNo === refundNo && refund.payNo === payNo ? answered(refund) : unknown('OTHER_REFUND')
     },
 
+    bill: (day) => fetchBill(client, config, day),
     parseNotify: (rawBody, headers) => parseNotify(client, config, rawBody, headers),
     acknowledge: {
       success: { status: 204, body: '' },

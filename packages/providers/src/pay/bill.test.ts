@@ -1,0 +1,126 @@
+import { beijingDateTime, day, fen, minute, second } from '@mallard/kernel'
+import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
+import { openSandbox, type SandboxBench } from '../sandbox-bench.ts'
+import { createAlipay } from './alipay/index.ts'
+import { readBill as readAlipay } from './alipay/bill.ts'
+import type { PayChannel } from './port.ts'
+import { createWechatPay } from './wechat/index.ts'
+import { readBill as readWechat } from './wechat/bill.ts'
+
+let bench: SandboxBench
+beforeAll(async () => {
+  bench = await openSandbox()
+})
+afterAll(() => bench.close())
+
+const open = {
+  wxpay: () => createWechatPay({ ...bench.keys.wechat, notifyUrl: `${bench.here}/pay`, refundNotifyUrl: `${bench.here}/refund`, clock: bench.clock }),
+  alipay: () => createAlipay({ ...bench.keys.alipay, notifyUrl: `${bench.here}/pay`, clock: bench.clock }),
+}
+const today = () => beijingDateTime(bench.clock.now()).slice(0, 10)
+let count = 0
+
+/** A payment with a name that the bill must not stumble over; its number. */
+async function paid(channel: PayChannel, amount: number): Promise<string> {
+  const payNo = `26${String((count += 1)).padStart(25, '0')}`
+  const attempt = {
+    payNo,
+    tradeType: 'H5',
+    amount: fen(amount),
+    subject: '杯, 壶`,（三件）',
+    expiresAt: bench.clock.now() + 30 * minute,
+    clientIp: '203.0.113.9',
+    device: 'iOS',
+  } as const
+  const answer = await channel.create(attempt)
+  if (answer.kind !== 'ok') throw new Error(JSON.stringify(answer))
+  await bench.control('POST', 'pay', channel.method === 'aliPay' && answer.data.form === 'url' ? { cashier: answer.data.url } : { payNo })
+  return payNo
+}
+
+describe.each(['wxpay', 'alipay'] as const)('the bill of %s', (provider) => {
+  let channel: PayChannel
+  beforeEach(async () => {
+    channel = open[provider]()
+    await bench.control('DELETE', 'rules')
+    await bench.control('POST', 'clock/advance', { milliseconds: 2 * day })
+  })
+
+  it('has every payment and every refund of a day, and no other', async () => {
+    const one = await paid(channel, 12_345)
+    const two = await paid(channel, 900)
+    const refund = { payNo: one, refundNo: `R${one}`, total: fen(12_345), amount: fen(45), reason: '退款', startedAt: bench.clock.now() }
+    await channel.refund(refund)
+    await bench.control('POST', 'clock/advance', { milliseconds: 2 * second })
+    const on = today()
+    await bench.control('POST', 'clock/advance', { milliseconds: day })
+    await paid(channel, 1)
+    const bill = await channel.bill?.(on)
+    expect(bill).toMatchObject({ kind: 'ok' })
+    const lines = (bill?.kind === 'ok' ? [...bill.data] : []).sort((a, b) => `${a.kind}${a.payNo}`.localeCompare(`${b.kind}${b.payNo}`))
+    expect(lines.map(({ kind, payNo, refundNo, amount, state }) => ({ kind, payNo, refundNo, amount, state }))).toEqual([
+      { kind: 'payment', payNo: one, refundNo: undefined, amount: 12_345, state: 'done' },
+      { kind: 'payment', payNo: two, refundNo: undefined, amount: 900, state: 'done' },
+      { kind: 'refund', payNo: one, refundNo: `R${one}`, amount: 45, state: 'done' },
+    ])
+    expect(lines.every(({ at, channelNo }) => beijingDateTime(at).startsWith(on) && channelNo !== '')).toBe(true)
+  })
+
+  it('is none on a day without business, and of a day that is not over', async () => {
+    expect(await channel.bill?.('2020-01-01')).toMatchObject({ kind: 'failed', reason: 'none' })
+    expect((await channel.bill?.(today()))?.kind).toBe('failed')
+  })
+
+  it('is not known when an answer breaks or nobody vouches for it', async () => {
+    await paid(channel, 500)
+    const on = today()
+    await bench.control('POST', 'clock/advance', { milliseconds: day })
+    for (const kind of ['dropAfter', 'errorBefore', 'partialBody', 'wrongSignature']) {
+      await bench.control('POST', 'rules', { match: { provider, operation: 'bill' }, do: { kind } })
+      expect({ kind, answer: (await open[provider]().bill?.(on))?.kind }).toEqual({ kind, answer: 'unknown' })
+    }
+    if (provider === 'wxpay') {
+      // Here: a digest of something else.
+      await bench.control('POST', 'rules', { match: { provider, operation: 'bill' }, do: { kind: 'wrongMerchant' } })
+      expect(await channel.bill?.(on)).toMatchObject({ kind: 'unknown', code: 'OTHER_DIGEST' })
+    }
+    expect((await channel.bill?.(on))?.kind).toBe('ok')
+  })
+})
+
+describe('a bill that is not whole', () => {
+  const wechat = [
+    '交易时间,商户号,微信订单号,商户订单号,交易状态,商户退款单号,退款状态,商品名称,订单金额,申请退款金额',
+    '`2026-01-14 10:00:00,`1900000109,`42001,`2601141,`SUCCESS,`0,`,`杯, 壶,`12.00,`0.00',
+    '总交易单数,应结订单总金额',
+    '`1,`12.00',
+  ]
+  it('of WeChat is refused: a line less, another merchant, an amount that is none', () => {
+    const read = (lines: readonly string[], merchant = '1900000109') => readWechat(lines.join('\r\n'), merchant)
+    expect(read(wechat)).toMatchObject([{ kind: 'payment', payNo: '2601141', amount: 1200 }])
+    expect(read(wechat.filter((_, index) => index !== 1))).toBeUndefined()
+    expect(read(wechat.slice(0, 2))).toBeUndefined()
+    expect(read(wechat, '1900000999')).toBeUndefined()
+    expect(read(wechat.map((line) => line.replace('`12.00,`0.00', '`12.0x,`0.00')))).toBeUndefined()
+  })
+
+  const alipay = [
+    '#账号：[20880000000001560156]',
+    '支付宝交易号,商户订单号,业务类型,商品名称,创建时间,完成时间,订单金额（元）,退款批次号/请求号,备注',
+    '2026a\t,2601141\t,交易\t,杯, 壶\t,2026-01-14 10:00:00\t,2026-01-14 10:00:01\t,12.00,,',
+    '2026a\t,2601141\t,退款\t,杯\t,2026-01-14 10:00:00\t,2026-01-14 11:00:01\t,-2.00,R2601141,',
+    '#交易合计：1笔，商家实收共12.00元',
+    '#退款合计：1笔，商家实收退款共-2.00元',
+  ]
+  it('of Alipay is refused: a line less, another seller, a table of sums', () => {
+    const read = (lines: readonly string[], seller = '2088000000000156') => readAlipay(lines.join('\r\n'), seller)
+    expect(read(alipay)).toMatchObject([
+      { kind: 'payment', amount: 1200 },
+      { kind: 'refund', refundNo: 'R2601141', amount: 200 },
+    ])
+    expect(read(alipay.filter((_, index) => index !== 3))).toBeUndefined()
+    expect(read(alipay.slice(0, 4))).toBeUndefined()
+    expect(read(alipay, '2088000000000999')).toBeUndefined()
+    expect(read(['#账号：[20880000000001560156]', '门店编号,交易订单总笔数', '合计,2'])).toBeUndefined()
+  })
+})
