@@ -2,7 +2,7 @@ import type { Scope } from '@mallard/kernel'
 import { sql } from 'kysely'
 import type { Db } from '#platform/db/database.ts'
 import { lateCommit } from '#platform/db/late-commit.ts'
-import { nothingRead, promotionsPart, type FreightTemplate, type PromotionRead } from '#features/promotion/index.ts'
+import { nothingRead, offersPart, type FreightTemplate, type PromotionOffers } from '#features/promotion/index.ts'
 import { mostLines, mostUnits, type CartRow } from './cart.rules.ts'
 
 /** Whose cart: one per member and store. */
@@ -17,7 +17,7 @@ export interface CartRead {
   readonly templates: readonly FreightTemplate[]
   /** County of the default address, if any. */
   readonly countyCode: string | null
-  readonly promotions: PromotionRead
+  readonly promotions: PromotionOffers
 }
 
 /** What someone without a cart has. */
@@ -25,7 +25,7 @@ export const emptyCart: CartRead = { rows: [], templates: [], countyCode: null, 
 
 /** The whole cart with today's prices and stock, newest line first; one statement. */
 export async function readCart(db: Db, owner: CartOwner): Promise<CartRead> {
-  const { rows } = await sql<{ rows: CartRow[] | null; templates: FreightTemplate[] | null; county: string | null; promotions: PromotionRead }>`
+  const { rows } = await sql<{ rows: CartRow[] | null; templates: FreightTemplate[] | null; county: string | null; promotions: PromotionOffers }>`
     select
       (select json_agg(json_build_object(
           'id', c.id, 'quantity', c.quantity, 'isChecked', c.checked, 'addedPrice', c.added_price, 'addBuyId', c.add_buy_id, 'promotionId', c.promotion_id,
@@ -40,7 +40,7 @@ export async function readCart(db: Db, owner: CartOwner): Promise<CartRead> {
         where ${mine(owner)}) as rows,
       (select json_agg(json_build_object('id', t.id, 'mode', t.mode, 'areas', t.areas)) from freight_template t where t.partner_id = ${owner.partnerId}) as templates,
       (select a.county_code from address a where a.partner_id = ${owner.partnerId} and a.member_id = ${owner.memberId} and a.is_default and a.deleted_at is null) as county,
-      ${promotionsPart(owner, true)} as promotions`.execute(db)
+      ${offersPart(owner)} as promotions`.execute(db)
   const found = rows[0]
   return { rows: found?.rows ?? [], templates: found?.templates ?? [], countyCode: found?.county ?? null, promotions: found?.promotions ?? nothingRead }
 }

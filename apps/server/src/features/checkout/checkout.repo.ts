@@ -1,7 +1,7 @@
 import type { Scope } from '@mallard/kernel'
 import { sql } from 'kysely'
 import type { Offer } from '#features/cart/index.ts'
-import { couponsPart, type HeldCoupon } from '#features/coupon/index.ts'
+import { couponsPart, withTerms, type HeldCoupon, type HeldRow } from '#features/coupon/index.ts'
 import { balancePart } from '#features/points/index.ts'
 import { promotionsPart, type FreightTemplate, type PromotionRead } from '#features/promotion/index.ts'
 import type { Db } from '#platform/db/database.ts'
@@ -70,7 +70,7 @@ interface FlowRow {
   couponHistoryId: number | null
   freightCouponHistoryId: number | null
   useIntegration: number
-  coupons: HeldCoupon[]
+  coupons: HeldRow[]
   balance: number
 }
 
@@ -168,7 +168,7 @@ const flowParts = (owner: FlowOwner, now: Date) => sql`
       'province', a.province, 'city', a.city, 'county', a.county, 'detail', a.detail, 'postCode', a.post_code, 'isDefault', a.is_default)
     from address a where a.id = f.address_id and a.partner_id = f.partner_id and a.member_id = f.member_id and a.deleted_at is null) as address,
   (select json_agg(json_build_object('id', t.id, 'mode', t.mode, 'areas', t.areas)) from freight_template t where t.partner_id = f.partner_id) as templates,
-  ${promotionsPart(owner, false)} as promotions,
+  ${promotionsPart(owner)} as promotions,
   f.coupon_history_id as "couponHistoryId", f.freight_coupon_history_id as "freightCouponHistoryId", f.use_integration as "useIntegration",
   ${couponsPart(owner, now)} as coupons, ${balancePart(owner)} as balance`
 
@@ -177,7 +177,7 @@ const mine = (owner: FlowOwner, flowId: string) =>
 
 export async function readFlow(db: Db, owner: FlowOwner, flowId: string, now: Date): Promise<(OpenFlow & { status: number }) | undefined> {
   const { rows } = await sql<FlowRow>`select ${flowParts(owner, now)} from checkout_flow f where ${mine(owner, flowId)}`.execute(db)
-  return rows[0] && toFlow(rows[0])
+  return rows[0] && { ...toFlow(rows[0]), coupons: await withTerms(db, rows[0].coupons, now.getTime()) }
 }
 
 export interface FlowChange {
@@ -241,6 +241,6 @@ export async function lockMember(trx: Db, owner: FlowOwner): Promise<void> {
   await sql`select 1 from member where partner_id = ${owner.partnerId} and id = ${owner.memberId} for no key update`.execute(trx)
 }
 
-function toFlow(row: FlowRow): OpenFlow & { status: number } {
+function toFlow(row: FlowRow): Omit<OpenFlow, 'coupons'> & { status: number } {
   return { ...row, lines: row.lines ?? [], templates: row.templates ?? [] }
 }

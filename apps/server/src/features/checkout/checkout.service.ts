@@ -6,7 +6,7 @@ import type { ShopperCtx } from '#platform/http/context.ts'
 import { adoptDefaultAddress, changeFlow, openBuyNowFlow, openCartFlow, readFlow, type FlowChange, type FlowOwner, type NewFlow } from './checkout.repo.ts'
 import { refusalOf } from './checkout.rules.ts'
 import { buyNowPurchase, cartPurchase } from './purchase-kind.ts'
-import { flowView, quoteOf, runningFor } from './quote.service.ts'
+import { flowView, quoteOf } from './quote.service.ts'
 
 /** How long a checkout stays open (domain.md §6). */
 const flowTime = 30 * minute
@@ -64,7 +64,7 @@ export async function showFlow(ctx: ShopperCtx, { flowId, cartId }: FlowPath): P
   if (flow.expiresAt.getTime() <= ctx.clock.now()) return refuse('flowExpired')
   if (!flow.address && (await adoptDefaultAddress(db, owner, flowId))) flow = (await readFlow(db, owner, flowId, new Date(ctx.clock.now()))) ?? flow
   const asked = { db, scope: ctx.scope, now: ctx.clock.now() }
-  return ok(flowView(asked, flow, await quoteOf(asked, flow), await runningFor(asked, flow), ctx.locale))
+  return ok(flowView(asked, flow, await quoteOf(asked, flow), ctx.locale))
 }
 
 export async function modifyFlow(ctx: ShopperCtx, { flowId, cartId, ...change }: FlowPath & FlowChange): Promise<Result<Flow, ErrorName>> {

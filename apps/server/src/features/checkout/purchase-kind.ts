@@ -1,6 +1,6 @@
 import type { ErrorName } from '@mallard/contract/errors'
 import { minute, type Instant, type Result, type Scope } from '@mallard/kernel'
-import { promised, type Effects } from '#features/promotion/index.ts'
+import { promised, type Promised } from '#features/promotion/index.ts'
 import type { Db } from '#platform/db/database.ts'
 import type { FlowOwner, OpenFlow } from './checkout.repo.ts'
 import type { Deductible } from './deduction.service.ts'
@@ -19,7 +19,7 @@ export interface PurchaseKind {
   /** Milliseconds after submitting in which to pay (domain.md §6). */
   readonly payWithin: number
   /** Discounts that may apply (domain.md §4.2). */
-  effects(asked: Asked, flow: OpenFlow): Promise<Effects>
+  promised(asked: Asked, flow: OpenFlow): Promise<Promised>
   /** Coupons and points that may lower the price (domain.md §4.2). */
   deductible(flow: OpenFlow): Deductible
   /** Lines of the cart that are used up by the order. */
@@ -30,7 +30,7 @@ export interface PurchaseKind {
 
 const plain = {
   payWithin: 30 * minute,
-  effects: async ({ db, scope, now }: Asked, { promotions }: OpenFlow) => (await promised(db, scope, promotions, now)).effects,
+  promised: ({ db, scope, now }: Asked, { promotions }: OpenFlow) => promised(db, scope, promotions, now),
   deductible: (flow: OpenFlow): Deductible => flow,
 }
 

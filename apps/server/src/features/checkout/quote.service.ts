@@ -4,38 +4,44 @@ import { fen, refuse, yuan, type Refused } from '@mallard/kernel'
 import type { ErrorName } from '@mallard/contract/errors'
 import { attrText, giftLineOf, titleOf } from '#features/cart/index.ts'
 import { heldView, type JudgedCoupon } from '#features/coupon/index.ts'
-import { appliedIn, givenOf, promised, type BasketLine, type CompiledPromotion, type GivenSku, type Quote } from '#features/promotion/index.ts'
+import { appliedIn, givenOf, readOffers, type BasketLine, type CompiledPromotion, type GivenSku, type Quote } from '#features/promotion/index.ts'
 import type { OfferedLine, OpenFlow } from './checkout.repo.ts'
 import { refusalOf } from './checkout.rules.ts'
 import { deduct, type PricedQuote } from './deduction.service.ts'
 import { purchaseKind, type Asked } from './purchase-kind.ts'
 
+/** The price of a checkout, with what it rests on. */
+export interface FlowQuote extends PricedQuote {
+  /** What comes with the order for nothing. */
+  readonly given: readonly GivenSku[]
+  /** The promotions that hold, for their names and limits. */
+  readonly running: readonly CompiledPromotion[]
+}
+
 /** The price of a checkout, from nothing, with what the store asks now. */
-export async function quoteOf(asked: Asked, flow: OpenFlow): Promise<PricedQuote> {
+export async function quoteOf(asked: Asked, flow: OpenFlow): Promise<FlowQuote> {
   const kind = purchaseKind(flow.kind)
-  const basket = {
-    lines: flow.lines.map(basketLineOf),
-    effects: await kind.effects(asked, flow),
-    templates: flow.templates,
-    countyCode: flow.address?.countyCode,
-  }
-  return deduct(basket, kind.deductible(flow), asked.now)
+  const { effects, running } = await kind.promised(asked, flow)
+  const basket = { lines: flow.lines.map(basketLineOf), effects, templates: flow.templates, countyCode: flow.address?.countyCode }
+  const quote = deduct(basket, kind.deductible(flow), asked.now)
+  return { ...quote, running, given: await givenWith(asked, flow, quote) }
+}
+
+/** Most orders come without a gift: only one that has earned some asks what is left of them. */
+async function givenWith({ db, scope }: Asked, flow: OpenFlow, { gifts }: Quote): Promise<GivenSku[]> {
+  if (gifts.length === 0) return []
+  const bought = (skuId: number) => flow.lines.reduce((units, line) => units + (line.skuId === skuId ? line.quantity : 0), 0)
+  const offers = await readOffers(
+    db,
+    scope,
+    gifts.map(({ skuId }) => skuId),
+  )
+  return givenOf(gifts, offers, bought)
 }
 
 function basketLineOf(line: OfferedLine): BasketLine {
   const { skuId, goodsId, categoryId, quantity, weight, freightTemplateId, salePrice, addBuyId, promotionId } = line
   return { skuId, goodsId, categoryId, quantity, weight, freightTemplateId, unitPrice: fen(salePrice), addBuyId, chosenId: promotionId ?? undefined }
-}
-
-/** What comes with the order for nothing. */
-export function giftsOf(flow: OpenFlow, quote: Quote): GivenSku[] {
-  const bought = (skuId: number) => flow.lines.reduce((units, line) => units + (line.skuId === skuId ? line.quantity : 0), 0)
-  return givenOf(quote.gifts, flow.promotions.gifts, bought)
-}
-
-/** The promotions that gifts of a checkout come from, for their names. */
-export async function runningFor({ db, scope, now }: Asked, flow: OpenFlow): Promise<readonly CompiledPromotion[]> {
-  return (await promised(db, scope, flow.promotions, now)).running
 }
 
 /** Why the checkout cannot be submitted as it stands, or undefined. */
@@ -67,7 +73,7 @@ function couponsView(judged: readonly JudgedCoupon[], { now }: Asked, locale: 'z
 }
 
 /** A checkout as the page shows it. */
-export function flowView(asked: Asked, flow: OpenFlow, quote: PricedQuote, running: readonly CompiledPromotion[], locale: 'zh' | 'en'): Flow {
+export function flowView(asked: Asked, flow: OpenFlow, quote: FlowQuote, locale: 'zh' | 'en'): Flow {
   const language = locale === 'en' ? 1 : 0
   const { deductions } = quote
   const blocked = blockOf(flow, quote)
@@ -95,7 +101,7 @@ export function flowView(asked: Asked, flow: OpenFlow, quote: PricedQuote, runni
           isAddBuy: line.addBuyId > 0,
         }
       }),
-      ...giftsOf(flow, quote).map((given) => giftLineOf(given, running, locale)),
+      ...quote.given.map((given) => giftLineOf(given, quote.running, locale)),
     ],
     address: flow.address,
     amounts: quote.amounts,

@@ -14,7 +14,7 @@ import { lockMember, readFlow, submittedFlow, type FlowOwner, type OpenFlow } fr
 import { limitedUnits } from './checkout.rules.ts'
 import { ownerOf } from './checkout.service.ts'
 import { purchaseKind, type PurchaseKind } from './purchase-kind.ts'
-import { blockOf, giftsOf, quoteOf, runningFor } from './quote.service.ts'
+import { blockOf, quoteOf, type FlowQuote } from './quote.service.ts'
 import { unwrittenOf, writeOrder, type Submission } from './submit.repo.ts'
 
 interface SubmitBody {
@@ -67,9 +67,8 @@ export async function submit(ctx: ShopperCtx, body: SubmitBody): Promise<Result<
     if (body.expectPayAmount !== undefined && body.expectPayAmount !== payAmount) return refuse('priceChanged')
 
     const kind = purchaseKind(flow.kind)
-    const running = await runningFor(asked, flow)
     const limits = new Map(
-      running.flatMap(({ promotion: { id, type, limitPerUser } }) =>
+      quote.running.flatMap(({ promotion: { id, type, limitPerUser } }) =>
         limitPerUser > 0 && quote.applied.some((applied) => applied.id === id && applied.type === type) ? [[id, limitPerUser] as const] : [],
       ),
     )
@@ -147,7 +146,7 @@ function newOrderSn(now: Instant): string {
   return beijingDigits(now) + String(randomInt(100_000_000)).padStart(8, '0')
 }
 
-function orderOf(ctx: ShopperCtx, now: Instant, owner: FlowOwner, flow: OpenFlow, kind: PurchaseKind, quote: Quote): NewOrder {
+function orderOf(ctx: ShopperCtx, now: Instant, owner: FlowOwner, flow: OpenFlow, kind: PurchaseKind, quote: FlowQuote): NewOrder {
   const { id: _id, isDefault: _isDefault, ...receiver } = flow.address!
   return {
     scope: ctx.scope,
@@ -165,7 +164,7 @@ function orderOf(ctx: ShopperCtx, now: Instant, owner: FlowOwner, flow: OpenFlow
   }
 }
 
-function itemsOf(flow: OpenFlow, quote: Quote): NewOrder['items'] {
+function itemsOf(flow: OpenFlow, quote: FlowQuote): NewOrder['items'] {
   const bought = quote.lines.map((quoted, index) => {
     const line = flow.lines[index]!
     return {
@@ -189,7 +188,7 @@ function itemsOf(flow: OpenFlow, quote: Quote): NewOrder['items'] {
       gift_of: null,
     }
   })
-  return [...bought, ...giftsOf(flow, quote).map((given) => giftItemOf(given, quote))]
+  return [...bought, ...quote.given.map((given) => giftItemOf(given, quote))]
 }
 
 function giftItemOf({ promotionId, offer, quantity }: GivenSku, quote: Quote): NewOrder['items'][number] {

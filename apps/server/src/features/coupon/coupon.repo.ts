@@ -2,7 +2,7 @@ import type { CouponObtain } from '@mallard/contract/coupon/coupon.codes'
 import type { Scope } from '@mallard/kernel'
 import { sql, type RawBuilder } from 'kysely'
 import type { Db } from '#platform/db/database.ts'
-import type { HeldCoupon, OfferedCoupon } from './coupon.rules.ts'
+import type { CouponTerms, HeldCoupon, OfferedCoupon } from './coupon.rules.ts'
 import './coupon.tables.ts'
 
 /** Whose coupons: they follow a member through the stores of his partner, each holds where its template says. */
@@ -26,17 +26,21 @@ export const termsOf = sql`
   'scopeNamesEn', case when t.kind = 4 then (select jsonb_build_array(g.title_en) from sku k join goods g on g.id = k.goods_id where k.partner_id = t.partner_id and k.id = t.sku_id)
     when t.scope = 'category' then (select coalesce(jsonb_agg(c.name_en order by c.id), '[]') from category c where c.partner_id = t.partner_id and c.id = any(t.scope_ids)) else '[]' end`
 
-const heldAs = sql`json_build_object(${termsOf}, 'couponHistoryId', h.id, 'validFrom', ${moment(sql`h.valid_from`)}, 'validTo', ${moment(sql`h.valid_to`)}, 'status', h.status)`
+const holdingOf = sql`'couponHistoryId', h.id, 'validFrom', ${moment(sql`h.valid_from`)}, 'validTo', ${moment(sql`h.valid_to`)}, 'status', h.status`
+const heldAs = sql`json_build_object(${termsOf}, ${holdingOf})`
 
 const inStore = (scope: Scope) => sql`t.partner_id = ${scope.partnerId} and (t.store_id is null or t.store_id = ${scope.storeId})`
 
 /** More unused coupons than this are not weighed at one checkout. */
 const mostWeighed = 100
 
-/** The part of a statement that reads the coupons which a checkout may use, as one JSON value. */
+/** A coupon of somebody without the terms of its template: see `withTerms`. */
+export type HeldRow = Omit<HeldCoupon, keyof CouponTerms> & { readonly templateId: number }
+
+/** The part of a statement that reads the coupons which a checkout may use, as one JSON value of `HeldRow`s. */
 export function couponsPart(owner: CouponOwner, now: Date): RawBuilder<unknown> {
   return sql`coalesce((select json_agg(c.coupon) from (
-    select ${heldAs} as coupon from coupon_history h join coupon_template t on t.id = h.template_id
+    select json_build_object('templateId', h.template_id, ${holdingOf}) as coupon from coupon_history h join coupon_template t on t.id = h.template_id
     where h.partner_id = ${owner.partnerId} and h.member_id = ${owner.memberId} and h.status = 0 and h.valid_to > ${now}::timestamptz and ${inStore(owner)}
     order by h.valid_to, h.id limit ${mostWeighed}) c), '[]')`
 }
@@ -56,6 +60,13 @@ export function lockParts(owner: CouponOwner, couponIds: readonly number[], orde
       insert into coupon_log (history_id, from_status, to_status, actor_type, actor_id, order_sn, at)
       select l.id, 0, 1, 1, ${owner.memberId}::bigint, ${orderSn}::text, ${at}::timestamptz from coupon_locked l
     )`
+}
+
+/** The terms of templates, by their number. */
+export async function readTerms(db: Db, templateIds: readonly number[]): Promise<Map<number, CouponTerms>> {
+  const { rows } = await sql<{ id: number; terms: CouponTerms }>`
+    select t.id, json_build_object(${termsOf}) as terms from coupon_template t where t.id = any(${templateIds}::bigint[])`.execute(db)
+  return new Map(rows.map(({ id, terms }) => [id, terms]))
 }
 
 export type TemplateKey = { readonly grantUuid: string } | { readonly templateId: number }

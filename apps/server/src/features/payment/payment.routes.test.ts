@@ -51,6 +51,15 @@ describe.each(['wxPay', 'aliPay', 'unionPay'] as const)('paying by %s', (method)
     expect(notifications).toMatchObject([{ about: 'payment', result: 'applied' }])
   })
 
+  it('is not asked for any more once it was told of', async () => {
+    const { browser, orderSn } = await place()
+    const { payNo } = await toCashier(shop, browser, orderSn, method)
+    const asking = async () => (await sql`select 1 from job where kind = 'payment.query' and key = ${payNo}`.execute(shop.services.db)).rows.length
+    expect(await asking()).toBe(1)
+    await pay(shop, browser, orderSn, method)
+    expect(await asking()).toBe(0)
+  })
+
   it('is found by the query when the notification got lost', async () => {
     const { browser, orderSn } = await place()
     const opened = await toCashier(shop, browser, orderSn, method)

@@ -21,7 +21,7 @@ export interface CompiledStore {
   readonly promotions: readonly CompiledPromotion[]
 }
 
-function effectsOf(promotion: Promotion): Partial<Effects> {
+function effectsBy(promotion: Promotion): Partial<Effects> {
   switch (promotion.type) {
     case 1:
       return { item: [timedDiscount(promotion)] }
@@ -38,7 +38,7 @@ function effectsOf(promotion: Promotion): Partial<Effects> {
 
 export function compile(version: number, promotions: readonly Promotion[]): CompiledStore {
   const inOrder = [...promotions].sort((a, b) => b.priority - a.priority || a.id - b.id)
-  return { version, promotions: inOrder.map((promotion) => ({ promotion, covers: coverOf(promotion), effects: effectsOf(promotion) })) }
+  return { version, promotions: inOrder.map((promotion) => ({ promotion, covers: coverOf(promotion), effects: effectsBy(promotion) })) }
 }
 
 /** What of a shopper decides which promotions are his. */
@@ -60,12 +60,17 @@ function isUsedUp({ id, limitPerUser }: Promotion, who: Entitled | undefined): b
 
 /** All that lowers the price of an ordinary purchase at a moment: a clock's tick can change it, so it is asked anew each time. */
 export function effectsAt(store: CompiledStore, now: Instant, who: Entitled): Effects {
-  const running = runningAt(store, now, who).map(({ effects }) => effects)
+  return effectsOf(runningAt(store, now, who), who)
+}
+
+/** The same of promotions that are known to hold. */
+export function effectsOf(running: readonly CompiledPromotion[], who: Entitled): Effects {
+  const all = running.map(({ effects }) => effects)
   return {
-    item: [...running.flatMap(({ item }) => item ?? []), ...memberPrice(who.levelBp)],
-    order: running.flatMap(({ order }) => order ?? []),
-    shipping: running.flatMap(({ shipping }) => shipping ?? []),
-    gifts: running.flatMap(({ gifts }) => gifts ?? []),
-    addOns: running.flatMap(({ addOns }) => addOns ?? []),
+    item: [...all.flatMap(({ item }) => item ?? []), ...memberPrice(who.levelBp)],
+    order: all.flatMap(({ order }) => order ?? []),
+    shipping: all.flatMap(({ shipping }) => shipping ?? []),
+    gifts: all.flatMap(({ gifts }) => gifts ?? []),
+    addOns: all.flatMap(({ addOns }) => addOns ?? []),
   }
 }

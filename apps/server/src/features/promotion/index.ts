@@ -11,8 +11,19 @@ export { promotedLinesMigration } from './promotion.migrations/0041-promoted-lin
 export { levelPriceMigration } from './promotion.migrations/0070-level-price.ts'
 export { promotionDeskRoutes } from './promotion-desk.routes.ts'
 export { setUpPromotion } from './promotion-desk.service.ts'
-export { countUses, nothingRead, promotionsPart, stillPromised, notedUses, type OfferedSku, type PromotionRead } from './promotion.repo.ts'
+export {
+  countUses,
+  nothingRead,
+  notedUses,
+  offersPart,
+  promotionsPart,
+  readOffers,
+  stillPromised,
+  type OfferedSku,
+  type PromotionOffers,
+  type PromotionRead,
+} from './promotion.repo.ts'
 export { levelPrices } from './promotion-desk.repo.ts'
 export { shelfOf, shelfPrice, tagFor, wordsFor, type Shelf } from './shelf.service.ts'
-export { promised } from './promotion.service.ts'
+export { promised, type Promised } from './promotion.service.ts'
 export { appliedIn, givenOf, nameIn, nextStep, sentenceOf, type GivenSku } from './words.rules.ts'

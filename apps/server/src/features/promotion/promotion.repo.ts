@@ -28,13 +28,16 @@ export interface OfferedSku {
 /** What a cart or a checkout must know of promotions, read with it in one statement. */
 export interface PromotionRead extends Entitled {
   readonly version: number
+}
+
+/** What a cart shows beside it: everything that promotions give away or sell with others. */
+export interface PromotionOffers extends PromotionRead {
   readonly gifts: readonly OfferedSku[]
-  /** Only where it was asked for. */
   readonly addOns: readonly OfferedSku[]
 }
 
 /** What a visitor's empty cart reads. */
-export const nothingRead: PromotionRead = { version: 0, levelBp: 10_000, used: {}, gifts: [], addOns: [] }
+export const nothingRead: PromotionOffers = { version: 0, levelBp: 10_000, used: {}, gifts: [], addOns: [] }
 
 interface Owner extends Scope {
   readonly memberId: number
@@ -53,9 +56,9 @@ const timesUsed = ({ partnerId, storeId, memberId }: Owner) => sql`
     select u.promotion_id, count(*)::int as times from promotion_use u join orders o on o.id = u.order_id and o.status <> 4
     where u.partner_id = ${partnerId} and u.store_id = ${storeId} and u.member_id = ${memberId} group by u.promotion_id) t), '{}')`
 
-/** SKUs one by one, like the lines of a checkout: a plan for a hundred of them would read the whole store. */
+/** SKUs `e` one by one, like the lines of a checkout: a plan for a hundred of them would read the whole store. */
 const offersOf = (scope: Scope, ids: RawBuilder<unknown>) => sql`
-  coalesce((select json_agg(o.offer) from (select unnest(v.${ids}) as id from store_promotion_version v where v.partner_id = ${scope.partnerId} and v.store_id = ${scope.storeId}) e
+  coalesce((select json_agg(o.offer) from (${ids}) e
     cross join lateral (select json_build_object('skuId', k.id, 'goodsId', k.goods_id, 'categoryId', g.category_id, 'productSn', k.product_sn, 'title', g.title, 'titleEn', g.title_en,
         'pic', k.pic, 'attrs', k.attrs, 'attrsEn', k.attrs_en, 'salePrice', s.sale_price, 'available', s.on_hand - s.reserved, 'isOnSale', coalesce(sg.on_sale, false),
         'maxPerUser', g.max_per_user, 'freightTemplateId', g.freight_template_id, 'weight', k.weight_g) as offer
@@ -64,10 +67,25 @@ const offersOf = (scope: Scope, ids: RawBuilder<unknown>) => sql`
       left join store_goods sg on sg.partner_id = k.partner_id and sg.store_id = ${scope.storeId} and sg.goods_id = k.goods_id
       where k.partner_id = ${scope.partnerId} and k.id = e.id offset 0) o), '[]')`
 
+const listed = ({ partnerId, storeId }: Scope, list: 'gift_sku_ids' | 'add_on_sku_ids') =>
+  sql`select unnest(v.${sql.ref(list)}) as id from store_promotion_version v where v.partner_id = ${partnerId} and v.store_id = ${storeId}`
+
+const readParts = (owner: Owner) => sql`'version', ${versionOf(owner)}, 'levelBp', ${levelBpOf(owner)}, 'used', ${timesUsed(owner)}`
+
 /** The part of a statement that reads a `PromotionRead`, as one JSON value. */
-export function promotionsPart(owner: Owner, withAddOns: boolean): RawBuilder<unknown> {
-  return sql`json_build_object('version', ${versionOf(owner)}, 'levelBp', ${levelBpOf(owner)}, 'used', ${timesUsed(owner)},
-    'gifts', ${offersOf(owner, sql`gift_sku_ids`)}, 'addOns', ${withAddOns ? offersOf(owner, sql`add_on_sku_ids`) : sql`'[]'::json`})`
+export function promotionsPart(owner: Owner): RawBuilder<unknown> {
+  return sql`json_build_object(${readParts(owner)})`
+}
+
+/** The same for `PromotionOffers`. */
+export function offersPart(owner: Owner): RawBuilder<unknown> {
+  return sql`json_build_object(${readParts(owner)}, 'gifts', ${offersOf(owner, listed(owner, 'gift_sku_ids'))}, 'addOns', ${offersOf(owner, listed(owner, 'add_on_sku_ids'))})`
+}
+
+/** SKUs as the store has them now. */
+export async function readOffers(db: Db, scope: Scope, skuIds: readonly number[]): Promise<OfferedSku[]> {
+  const { rows } = await sql<{ offers: OfferedSku[] }>`select ${offersOf(scope, sql`select unnest(${skuIds}::bigint[]) as id`)} as offers`.execute(db)
+  return rows[0]?.offers ?? []
 }
 
 /** Whether what was read still decides the price: the condition under which an order may be written. */

@@ -1,6 +1,6 @@
 import { scopeText, type Instant, type Scope } from '@mallard/kernel'
 import type { Db } from '#platform/db/database.ts'
-import { compile, effectsAt, runningAt, type CompiledPromotion, type CompiledStore } from './compiled.rules.ts'
+import { compile, effectsOf, runningAt, type CompiledPromotion, type CompiledStore } from './compiled.rules.ts'
 import type { Effects } from './effect.rules.ts'
 import { loadPromotions, type PromotionRead } from './promotion.repo.ts'
 
@@ -21,13 +21,15 @@ export async function compiledOf(db: Db, scope: Scope, version: number, now: Ins
   return compiled
 }
 
+export interface Promised {
+  readonly effects: Effects
+  /** Where they come from, for names and limits. */
+  readonly running: readonly CompiledPromotion[]
+}
+
 /** What holds for a shopper at a moment, from what his cart or checkout read. */
-export async function promised(
-  db: Db,
-  scope: Scope,
-  read: PromotionRead,
-  now: Instant,
-): Promise<{ readonly effects: Effects; readonly running: readonly CompiledPromotion[] }> {
+export async function promised(db: Db, scope: Scope, read: PromotionRead, now: Instant): Promise<Promised> {
   const compiled = await compiledOf(db, scope, read.version, now)
-  return { effects: effectsAt(compiled, now, read), running: runningAt(compiled, now, read) }
+  const running = runningAt(compiled, now, read)
+  return { effects: effectsOf(running, read), running }
 }
