@@ -127,6 +127,7 @@ export const errors = {
   invoiceNothing: toast('订单已退款，没有可开票金额', 'The order was refunded, nothing is left to invoice'),
   invoiceTooLate: toast('付款已超过365天，不能再申请发票', 'An invoice can be asked for within 365 days after payment'),
   invoiceUnderWay: toast('发票状态已变化，请刷新后查看', 'The invoice has moved on, please reload'),
+  invoiceNotFound: toast('没有找到这笔订单，请核对订单编号和收货手机号', 'No such order: check its number and the receiver’s phone'),
   invoiceNotIssued: toast('发票开具后才能发送', 'An invoice can be sent once it is issued'),
   mailOff: toast('暂不支持发送邮件，请直接下载发票', 'Mail is not available here, please download the invoice'),
   mailTooOften: toast('今天发送次数已达上限，请明天再试或直接下载', 'That was enough mail for today: try again tomorrow, or download it'),

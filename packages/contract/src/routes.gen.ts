@@ -210,6 +210,7 @@ export const invoice = {
   byOrder: ['GET', '/b2c/invoice/{p}-{s}/order/{sn}'],
   deleteTitle: ['POST', '/b2c/invoice/{p}-{s}/title/delete/{id}'],
   editLink: ['POST', '/b2c/invoice/{p}-{s}/edit-link/{sn}'],
+  thirdInvoice: ['GET', '/invoice/get-third-invoice'],
   receipt: ['GET', '/b2c/receipt/{p}-{s}/detail/{orderId}'],
 } as const
 

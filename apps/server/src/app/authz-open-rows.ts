@@ -129,6 +129,7 @@ export function openRows(shop: TestShop, sku: TestSku, gifts: Gifts): Readonly<R
     'share.posters': {},
     'tracking.web': { records: [visitRecord()] },
     'share.wxParam': { url: 'http://shop.test/' },
+    'invoice.thirdInvoice': { orderSn: gone.sn, phone: '13900000000' },
     'invoice.name': { keyword: '杭州' },
     'invoice.tax': { keyword: '9133' },
     'invoice.list': {},

@@ -1,7 +1,7 @@
 import { z } from 'zod'
 import { GET, POST } from '../api.ts'
-import { Empty, OrderSn, Paging, pageOf, RowId, text, Token22 } from '../fields.ts'
-import { Company, draftFields, Invoice, InvoiceDetail, mailFields, OrderInvoice, Receipt, Title } from './invoice.fields.ts'
+import { Empty, OrderSn, Paging, Phone, pageOf, RowId, text, Token22 } from '../fields.ts'
+import { Company, draftFields, FoundInvoice, Invoice, InvoiceDetail, mailFields, OrderInvoice, Receipt, Title } from './invoice.fields.ts'
 
 const Keyword = z.object({ keyword: text(50, 2) })
 const ByToken = { orderId: OrderSn, randomToken: Token22 }
@@ -27,7 +27,7 @@ export const invoiceCalls = {
     summary: 'The invoice of an order, or what one would be',
     authz: 'owner',
     params: z.object({ sn: OrderSn }),
-    reply: OrderInvoice.extend({ titles: z.array(Title) }),
+    reply: OrderInvoice.extend({ titles: z.array(Title), mailTo: z.string() }),
   }),
   deleteTitle: POST('/b2c/invoice/{p}-{s}/title/delete/{id}', {
     summary: 'Forgets a title that was used before',
@@ -40,6 +40,13 @@ export const invoiceCalls = {
     authz: 'owner',
     params: z.object({ sn: OrderSn }),
     reply: z.object({ path: z.string(), until: z.number().int() }),
+  }),
+  /** For whoever has an order's papers, wherever it was bought: no account. A refusal is the page's to tell (specification §8). */
+  thirdInvoice: GET('/invoice/get-third-invoice', {
+    summary: 'The invoice of an order, by its number and the phone of its receiver',
+    authz: 'none',
+    query: z.object({ orderSn: OrderSn, phone: Phone }),
+    reply: FoundInvoice,
   }),
   receipt: GET('/b2c/receipt/{p}-{s}/detail/{orderId}', {
     summary: 'The till receipt of a paid order',

@@ -96,6 +96,8 @@ export const OrderInvoice = z.object({
   items: z.array(Line),
   /** What may be invoiced: paid and not refunded. */
   amount: Money,
+  /** Whether it can come by mail once it is issued. */
+  canMail: z.boolean(),
   /** The invoice is issued once the order is received. */
   isReceived: z.boolean(),
   bar: InvoiceBar.nullable(),
@@ -104,6 +106,21 @@ export const OrderInvoice = z.object({
   earlier: z.array(Invoice),
 })
 export type OrderInvoice = z.output<typeof OrderInvoice>
+
+/** An order of any channel as whoever has its papers may see it: nothing of who bought it. */
+export const FoundInvoice = z.object({
+  orderSn: z.string(),
+  storeName: z.string(),
+  payTime: Moment,
+  /** What may be invoiced: paid and not refunded. */
+  amount: Money,
+  isReceived: z.boolean(),
+  bar: InvoiceBar.nullable(),
+  invoice: Invoice.pick({ stage: true, stageText: true, state: true, amount: true, invoiceNo: true, redNo: true, pdfUrl: true, issueTime: true }).nullable(),
+  /** The page on which it can be filled in or changed; null when it is issued, or cannot be. */
+  editPath: z.string().nullable(),
+})
+export type FoundInvoice = z.output<typeof FoundInvoice>
 
 /** The till receipt of a paid order. */
 export const Receipt = z.object({

@@ -2,16 +2,18 @@ import { fapiaoHookCalls } from '@mallard/contract/invoice/fapiao-hook.calls'
 import { invoiceCalls, invoiceScanCalls } from '@mallard/contract/invoice/invoice.calls'
 import { invoiceDeskCalls } from '@mallard/contract/invoice/invoice-desk.calls'
 import { bind } from '#platform/http/bind.ts'
+import { searchName, searchTax } from './company.service.ts'
 import { takeFapiaoNotify } from './fapiao-notify.service.ts'
 import * as desk from './invoice-desk.service.ts'
 import * as shopper from './invoice.service.ts'
 import { sendMail } from './mail.service.ts'
 import { editLink, orderInit, searchByToken, writeByToken } from './scan.service.ts'
+import { thirdInvoice } from './third-invoice.service.ts'
 
 export const invoiceRoutes = [
   ...bind('invoice', invoiceCalls, {
-    name: shopper.searchName,
-    tax: shopper.searchTax,
+    name: searchName,
+    tax: searchTax,
     apply: shopper.apply,
     list: shopper.list,
     detail: shopper.detail,
@@ -19,6 +21,7 @@ export const invoiceRoutes = [
     sendMail,
     deleteTitle: shopper.deleteTitle,
     editLink,
+    thirdInvoice,
     receipt: shopper.receipt,
   }),
   ...bind('invoiceScan', invoiceScanCalls, {

@@ -1,27 +1,18 @@
 import type { ErrorName } from '@mallard/contract/errors'
-import type { Company, Invoice, InvoiceDetail, InvoiceDraft, OrderInvoice, Receipt, Title } from '@mallard/contract/invoice/invoice.fields'
-import { plainTaxNumber } from '@mallard/contract/invoice/tax-number'
+import type { Invoice, InvoiceDetail, InvoiceDraft, OrderInvoice, Receipt, Title } from '@mallard/contract/invoice/invoice.fields'
 import { fen, ok, refuse, type Result } from '@mallard/kernel'
 import { findStoreOrder, orderView, statesOf, type OrderRow } from '#features/order/index.ts'
 import { storeOf } from '#features/store/index.ts'
 import type { Ctx, ShopperCtx } from '#platform/http/context.ts'
 import { applyFor } from './apply.service.ts'
 import { barOf, dueAmount } from './invoice.rules.ts'
-import { findCompanies, invoicesOf, listOwn, ownInvoice } from './invoice.repo.ts'
+import { invoicesOf, listOwn, ownInvoice } from './invoice.repo.ts'
 import { lastAddress, mailsOf } from './mail.repo.ts'
 import { removeTitle, titlesOf } from './title.repo.ts'
 import { invoiceView } from './view.service.ts'
 
 const ownerOf = (ctx: ShopperCtx) => ({ ...ctx.scope, memberId: ctx.shopper.id })
 const titleOwner = (ctx: ShopperCtx) => ({ partnerId: ctx.scope.partnerId, memberId: ctx.shopper.id })
-
-export async function searchName(ctx: Ctx, { keyword }: { keyword: string }): Promise<Result<Company[], ErrorName>> {
-  return ok(await findCompanies(ctx.services.db, ctx.scope.partnerId, 'name', keyword))
-}
-
-export async function searchTax(ctx: Ctx, { keyword }: { keyword: string }): Promise<Result<Company[], ErrorName>> {
-  return ok(await findCompanies(ctx.services.db, ctx.scope.partnerId, 'taxNo', plainTaxNumber(keyword)))
-}
 
 export async function apply(ctx: ShopperCtx, { orderId, ...draft }: InvoiceDraft & { orderId: string }): Promise<Result<Invoice, ErrorName>> {
   const [order] = await statesOf(ctx.services.db, ownerOf(ctx), [orderId])
@@ -57,10 +48,12 @@ async function ownOrder(ctx: ShopperCtx, orderSn: string): Promise<OrderRow | un
   return state && findStoreOrder(ctx.services.db, state, orderSn)
 }
 
-export async function byOrder(ctx: ShopperCtx, { sn }: { sn: string }): Promise<Result<OrderInvoice & { titles: Title[] }, ErrorName>> {
+export async function byOrder(ctx: ShopperCtx, { sn }: { sn: string }): Promise<Result<OrderInvoice & { titles: Title[]; mailTo: string }, ErrorName>> {
   const order = await ownOrder(ctx, sn)
   if (!order) return refuse('notFound')
-  return ok({ ...(await orderInvoice(ctx, order)), titles: await titlesOf(ctx.services.db, titleOwner(ctx)) })
+  const { db } = ctx.services
+  const [seen, titles, last] = await Promise.all([orderInvoice(ctx, order), titlesOf(db, titleOwner(ctx)), lastAddress(db, titleOwner(ctx))])
+  return ok({ ...seen, titles, mailTo: last || (titles.find(({ email }) => email !== '')?.email ?? '') })
 }
 
 export async function orderInvoice(ctx: Ctx, order: OrderRow): Promise<OrderInvoice> {
@@ -70,6 +63,7 @@ export async function orderInvoice(ctx: Ctx, order: OrderRow): Promise<OrderInvo
     orderSn: order.orderSn,
     items: orderView(order, locale, services.clock.now()).items,
     amount: fen(dueAmount(order)),
+    canMail: services.mail !== undefined,
     isReceived: order.status === 3,
     bar: barOf(order, services.clock.now()),
     invoice: invoices.find(({ stage }) => stage !== 'reversed') ?? null,

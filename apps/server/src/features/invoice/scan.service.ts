@@ -4,9 +4,11 @@ import type { Company, Invoice, InvoiceDraft, OrderInvoice } from '@mallard/cont
 import { minute, ok, refuse, type Result } from '@mallard/kernel'
 import { findStoreOrder, stateBySn, statesOf, type OrderState } from '#features/order/index.ts'
 import type { Ctx, ShopperCtx } from '#platform/http/context.ts'
+import type { Services } from '#platform/services.ts'
 import { applyFor } from './apply.service.ts'
 import { tokenFor } from './invoice.rules.ts'
-import { orderInvoice, searchName, searchTax } from './invoice.service.ts'
+import { searchName, searchTax } from './company.service.ts'
+import { orderInvoice } from './invoice.service.ts'
 import { giveToken, tokenOf } from './token.repo.ts'
 import { invoiceView } from './view.service.ts'
 
@@ -37,13 +39,20 @@ async function openedBy(ctx: Ctx, { orderId, randomToken }: ByToken): Promise<Re
 
 /** The link that a shopper hands to whoever keeps his books. The same one while it is good. */
 export async function editLink(ctx: ShopperCtx, { sn }: { sn: string }): Promise<Result<{ path: string; until: number }, ErrorName>> {
-  const { db, clock } = ctx.services
-  const [order] = await statesOf(db, { ...ctx.scope, memberId: ctx.shopper.id }, [sn])
+  const [order] = await statesOf(ctx.services.db, { ...ctx.scope, memberId: ctx.shopper.id }, [sn])
   if (!order) return refuse('notFound')
   if (order.payStatus !== 1) return refuse('invoiceUnpaid')
+  return ok(await linkTo(ctx.services, order))
+}
+
+/** The page on which the invoice of an order is filled in without an account; the same one while it is good. */
+export async function linkTo(
+  { db, clock }: Services,
+  order: Pick<OrderState, 'id' | 'orderSn' | 'partnerId' | 'storeId'>,
+): Promise<{ path: string; until: number }> {
   const now = clock.now()
   const { token, createdAt } = await giveToken(db, order.id, newToken(), new Date(now), new Date(now - tokenFor))
-  return ok({ path: `/qr/${order.partnerId}-${order.storeId}/invoice/${sn}/${token}`, until: createdAt.getTime() + tokenFor })
+  return { path: `/qr/${order.partnerId}-${order.storeId}/invoice/${order.orderSn}/${token}`, until: createdAt.getTime() + tokenFor }
 }
 
 export async function orderInit(ctx: Ctx, input: ByToken): Promise<Result<OrderInvoice, ErrorName>> {

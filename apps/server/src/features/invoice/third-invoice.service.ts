@@ -1,0 +1,56 @@
+import { timingSafeEqual } from 'node:crypto'
+import type { ErrorName } from '@mallard/contract/errors'
+import type { FoundInvoice } from '@mallard/contract/invoice/invoice.fields'
+import { fen, hour, ok, refuse, type Result } from '@mallard/kernel'
+import { findStoreOrder, stateBySn } from '#features/order/index.ts'
+import { storeOf } from '#features/store/index.ts'
+import type { Ctx } from '#platform/http/context.ts'
+import { barOf, dueAmount } from './invoice.rules.ts'
+import { invoicesOf } from './invoice.repo.ts'
+import { linkTo } from './scan.service.ts'
+import { invoiceView } from './view.service.ts'
+
+/** Tries in an hour of one address, and at one order: eleven digits are no secret to somebody with time. */
+const mostOfAddress = 30
+const mostOfOrder = 10
+
+/**
+ * The invoice of an order that was bought in any store or app of the shop, for whoever knows its number and the phone of
+ * its receiver. A wrong number and a wrong phone are answered alike, and after as much work.
+ */
+export async function thirdInvoice(ctx: Ctx, { orderSn, phone }: { orderSn: string; phone: string }): Promise<Result<FoundInvoice, ErrorName>> {
+  const { services, ip, locale } = ctx
+  const { db, limiter, clock } = services
+  const isAllowed = (await limiter.take(`third-invoice:${ip}`, mostOfAddress, hour)) && (await limiter.take(`third-invoice:${orderSn}`, mostOfOrder, hour))
+  if (!isAllowed) return refuse('tooOften')
+  const state = await stateBySn(db, orderSn)
+  const order = state && (await findStoreOrder(db, state, orderSn))
+  const isHis = isSame(order?.receiver.phone ?? '', phone)
+  if (!order || !isHis || order.payStatus !== 1 || !order.payTime) return refuse('invoiceNotFound')
+  const invoices = (await invoicesOf(db, order.id)).map((row) => invoiceView(services, row, locale))
+  const found = invoices.find(({ stage }) => stage !== 'reversed') ?? invoices[0]
+  const bar = barOf(order, clock.now())
+  const isOpen = bar === null && (!found || found.canEdit || found.stage === 'reversed')
+  const store = await storeOf(services, order)
+  return ok({
+    orderSn,
+    storeName: store?.name ?? '',
+    payTime: order.payTime.getTime(),
+    amount: fen(dueAmount(order)),
+    isReceived: order.status === 3,
+    bar,
+    invoice: found ? seen(found) : null,
+    editPath: isOpen ? (await linkTo(services, order)).path : null,
+  })
+}
+
+/** Nothing of who bought it. */
+function seen({ stage, stageText, state, amount, invoiceNo, redNo, pdfUrl, issueTime }: ReturnType<typeof invoiceView>): FoundInvoice['invoice'] {
+  return { stage, stageText, state, amount, invoiceNo, redNo, pdfUrl, issueTime }
+}
+
+/** In the same time for every phone. */
+function isSame(known: string, given: string): boolean {
+  const [wanted, offered] = [known, given].map((text) => Buffer.from(text.padEnd(20).slice(0, 20)))
+  return known !== '' && wanted !== undefined && offered !== undefined && timingSafeEqual(wanted, offered)
+}
