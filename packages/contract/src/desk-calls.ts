@@ -12,6 +12,7 @@ import { shippingDeskCalls } from './order/shipping-desk.calls.ts'
 import { promotionDeskCalls } from './promotion/promotion-desk.calls.ts'
 import { returnsDeskCalls } from './returns/returns-desk.calls.ts'
 import { reviewDeskCalls } from './review/review-desk.calls.ts'
+import { shareDeskCalls } from './share/share-desk.calls.ts'
 import { staffCalls } from './staff/staff.calls.ts'
 import { thirdReturnDeskCalls } from './third-return/third-return-desk.calls.ts'
 import { trackingDeskCalls } from './tracking/tracking-desk.calls.ts'
@@ -34,6 +35,7 @@ export const deskCalls = {
   levelDesk: levelDeskCalls,
   pointsDesk: pointsDeskCalls,
   trackingDesk: trackingDeskCalls,
+  shareDesk: shareDeskCalls,
   invoiceDesk: invoiceDeskCalls,
 } as const
 export type DeskCalls = typeof deskCalls

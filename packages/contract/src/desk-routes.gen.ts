@@ -140,6 +140,10 @@ export const trackingDesk = {
   visits: ['GET', '/admin/api/{p}-{s}/visits'],
 } as const
 
+export const shareDesk = {
+  shares: ['GET', '/admin/api/{p}-{s}/shares'],
+} as const
+
 export const invoiceDesk = {
   list: ['GET', '/admin/api/{p}-{s}/invoices'],
   detail: ['GET', '/admin/api/{p}-{s}/invoices/{id}'],

@@ -84,6 +84,7 @@ export function deskRows(make: ReturnType<typeof makers>, owner: Caller, buyer: 
       plain: ['login', 'name', 'password', 'active', 'roles'],
     },
     'staff.audit': { own: async () => ({}), plain: ['pageNum', 'pageSize', 'object'] },
+    'shareDesk.shares': { own: async () => ({ from: '2026-01-14', until: '2026-01-15' }), plain: ['from', 'until'] },
     'trackingDesk.visits': { own: async () => ({ from: '2026-01-14', until: '2026-01-15' }), plain: ['from', 'until'] },
     'goodsDesk.list': { own: async () => ({}), plain: [...listPlain, 'categoryId', 'shelf', 'stock'] },
     'goodsDesk.detail': { own: async () => ({ id: sku.goodsId }), ...goodsId },

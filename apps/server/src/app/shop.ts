@@ -25,6 +25,7 @@ import { openSignals } from '#platform/signals/index.ts'
 import { opens } from '#features/upload/index.ts'
 import { registerDesk } from './desk-pages.ts'
 import { fillPromotions } from './demo/fill-promotions.ts'
+import { fillVisits } from './demo/fill-visits.ts'
 import { fillDemo, isEmpty } from './demo/fill.ts'
 import { fillOrders } from './demo/fill-orders.ts'
 import { picturesIn } from './demo/pictures.ts'
@@ -94,6 +95,7 @@ export async function startShop({ config, clock, builds, masters }: ShopOptions)
     await fillOrders(services, filled.members, sandbox?.adopt)
     await fillPromotions(database.kysely, clock.now())
   }
+    await fillVisits(services, new URL(config.publicUrl).host)
   const metrics = createMetrics({ db: database.kysely, clock, kind: database.kind })
   const worker = createWorker({ db: database.kysely, clock, log, handlers: jobHandlers(services), recurring, onEnd: metrics.jobEnded })
   const teller = orderTeller(services)

@@ -11,6 +11,7 @@ import { useLocale } from '#platform/texts.ts'
 import { BarChart } from './bar-chart.tsx'
 import { CountsTable } from './counts-table.tsx'
 import { Funnel } from './funnel.tsx'
+import { Shares } from './shares.tsx'
 import { useVisits } from './use-visits.ts'
 import { lastDays, mostDays, type Range, rangeOf } from './visit-range.ts'
 import { percent } from './visit-shares.ts'
@@ -37,6 +38,7 @@ export default function VisitsScreen() {
       />
       {data && <Counted data={data} />}
       {!data && (error ? <LoadFailed error={error} onAgain={refetch} /> : <Skeleton active paragraph={{ rows: 10 }} />)}
+      <Shares range={range} />
     </>
   )
 }

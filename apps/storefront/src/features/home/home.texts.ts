@@ -8,6 +8,7 @@ export const homeTexts = defineTexts(
     empty: '店铺正在布置',
     emptyNote: '先去看看全部商品',
     all: '全部商品',
+    share: '分享店铺',
   },
   {
     search: 'Search the store',
@@ -16,5 +17,6 @@ export const homeTexts = defineTexts(
     empty: 'This store is being arranged',
     emptyNote: 'All goods are already there',
     all: 'All goods',
+    share: 'Share this store',
   },
 )

@@ -2,6 +2,7 @@ import { href } from '@mallard/contract/paths'
 import { SearchEntry } from '@mallard/ui/search-bar'
 import { usePage } from '#platform/navigator/index.ts'
 import { usePartner } from '#platform/partner.ts'
+import { ShareButton } from '#platform/share/share-button.tsx'
 import { homeTexts } from './home.texts.ts'
 import styles from './home.module.css'
 
@@ -23,6 +24,7 @@ export function StoreBar() {
         </span>
       </h1>
       <SearchEntry href={href('search', { partnerId, storeId })} placeholder={word ? texts.searchFor(word) : texts.search} />
+      <ShareButton label={texts.share} />
     </header>
   )
 }

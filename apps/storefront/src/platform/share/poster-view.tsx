@@ -9,8 +9,8 @@ import { shareTexts } from './share.texts.ts'
 
 type Drawn = { state: 'drawing' } | { state: 'failed' } | { state: 'drawn'; url: string; title: string }
 
-/** The poster of goods, drawn on this phone, to be held or saved. */
-export default function PosterView({ itemId, onSaved }: { itemId: number; onSaved: () => void }) {
+/** The poster of goods, or of the store without any, drawn on this phone, to be held or saved. */
+export default function PosterView({ itemId, onSaved }: { itemId?: number | undefined; onSaved: () => void }) {
   const texts = shareTexts()
   const api = useApi()
   const [drawn, setDrawn] = useState<Drawn>({ state: 'drawing' })

@@ -4,7 +4,7 @@ import { lazy, Suspense, useState } from 'react'
 
 const ShareSheet = lazy(() => import('./share-sheet.tsx'))
 
-/** Offers the page to be shared; the ways to do so arrive with the press. `itemId`: goods that a poster can be drawn of. */
+/** Offers the page to be shared; the ways to do so arrive with the press. `itemId`: goods that the poster is of. */
 export function ShareButton({ label, kind, itemId }: { label: string; kind?: 'round'; itemId?: number }) {
   const [isOpen, setOpen] = useState<boolean>()
   return (

@@ -20,7 +20,7 @@ const PosterView = lazy(() => import('./poster-view.tsx'))
 export interface ShareSheetProps {
   open: boolean
   onClose: () => void
-  /** Goods that a poster can be drawn of. */
+  /** Goods that the poster is of; the store without any. */
   itemId?: number | undefined
 }
 
@@ -62,7 +62,7 @@ export default function ShareSheet({ open, onClose, itemId }: ShareSheetProps) {
 
   return (
     <Sheet open={open} onClose={onClose} title={isPoster ? texts.posterTitle : texts.title}>
-      {isPoster && itemId !== undefined ? (
+      {isPoster ? (
         <Suspense>
           <PosterView itemId={itemId} onSaved={() => note('poster')} />
         </Suspense>
@@ -80,7 +80,7 @@ export default function ShareSheet({ open, onClose, itemId }: ShareSheetProps) {
               })
             }
           />
-          {itemId !== undefined && <Way icon={<PictureIcon size={24} />} text={texts.poster} onPress={() => setPoster(true)} />}
+          <Way icon={<PictureIcon size={24} />} text={itemId === undefined ? texts.storePoster : texts.poster} onPress={() => setPoster(true)} />
         </div>
       )}
     </Sheet>
