@@ -15,6 +15,7 @@ import { useNavigate, usePage } from '#platform/navigator/index.ts'
 import { defineScreen } from '#platform/screen.ts'
 import styles from './coupon-list.module.css'
 import { couponListTexts } from './coupon-list.texts.ts'
+import { ScanButton } from './scan-button.tsx'
 import { useGifts } from './use-gifts.ts'
 
 type Tab = 0 | 2 | 3
@@ -50,7 +51,7 @@ function CouponPage({ mine, scan }: { mine: { list: readonly Coupon[]; counts: C
   const open = live?.filter(({ drawn, left }) => !drawn && left) ?? []
   return (
     <>
-      <NavBar title={texts.title} onBack={navigate.back}>
+      <NavBar title={texts.title} onBack={navigate.back} right={<ScanButton />}>
         <Tabs
           label={texts.kinds}
           fill
