@@ -204,6 +204,20 @@ describe('the error catalogue', () => {
     expect(await said()).toEqual(['订单已支付'])
   })
 
+  it('drawing a coupon: the server’s words, whatever its code, else 领取成功', async () => {
+    const { page, said } = await open('/user/1-1/coupon/list2/0')
+    const draw = front(page).getByRole('button', { name: /^领取/ }).first()
+    for (const code of [500, 501]) {
+      await page.route('**/b2c/coupon/1-1/draw/*', refusal(code, `手慢了，已领完 ${code}`))
+      await draw.click()
+      await toasted(page, `手慢了，已领完 ${code}`)
+      await page.unroute('**/b2c/coupon/1-1/draw/*')
+    }
+    await draw.click()
+    await toasted(page, '领取成功')
+    expect((await said()).filter((words) => !words.includes('新人礼'))).toEqual(['手慢了，已领完 500', '手慢了，已领完 501', '领取成功'])
+  })
+
   it('copying: 复制成功, or 该浏览器不支持自动复制', async () => {
     const { page } = await open(`/user/1-1/order/detail/${await shopper.order()}`)
     const clipboard = (works: boolean) =>

@@ -1,21 +1,15 @@
-/** Constants of the specification's §9; milliseconds unless said. */
+/** Constants of the specification's §9 that no part of the kit has as a default of its own; milliseconds unless said. */
 export const httpTimeout = 60_000
 export const trackingVersion = '20250520165941765'
 export const trackingSourceType = 'wap'
 /** Most characters of a record's texts, and most records of a batch; the phone cuts to these, the server refuses what is longer. */
 export const trackingLimits = { path: 500, query: 1000, domain: 255, referrer: 1000, useragent: 500, batch: 200 } as const
 export const toastTime = 2000
-export const couponToastTime = 1500
 export const backFallback = 300
 export const resizeDebounce = 300
 export const titleDelay = 1000
 export const loginPageDelay = 500
 export const defaultTitle = '商城'
-export const rootFontDivisor = 10
-export const columnWidth = 540
-export const imagePreload = 1.3
-export const imageAttempts = 3
-export const countdownInterval = 1000
 
 /** Tabs of `order/list/{active}` (domain.md §3.1). */
 export const orderTabs = ['all', 'unpaid', 'toShip', 'toReceive', 'toComment', 'afterSale'] as const

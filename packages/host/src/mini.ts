@@ -1,3 +1,4 @@
+import { loginPageDelay } from '@mallard/contract/constants'
 import type { Acts, Environment } from './environment.ts'
 import { HostError } from './host.ts'
 import { pause } from './settle.ts'
@@ -8,9 +9,6 @@ export interface MiniStack {
   navigateTo(input: { url: string }): void
   navigateBack(input?: { delta: number }): void
 }
-
-/** Its bridge drops a page that is opened during a change of route (specification §4, ms). */
-const loginDelay = 500
 
 /**
  * Sign-in, payment and the way back through pages of the mini-program around us. `stack` rejects where none is there: then `payElsewhere`
@@ -37,7 +35,8 @@ export function miniActs(
     async signIn(_, { ticket, partnerId, storeId }) {
       if (!ticket) throw new HostError('unsupported', 'ticket')
       const token = await ticket()
-      if (device === 'android' || device === 'harmony') await pause(loginDelay)
+      // Its bridge drops a page that is opened during a change of route.
+      if (device === 'android' || device === 'harmony') await pause(loginPageDelay)
       await open(settings.miniPages.login, { cookie_token: token, urlRoot: page.location.origin, partnerId: `${partnerId}`, storeId: `${storeId}` })
       await whenActiveAgain(page)
       return { kind: 'returned' }

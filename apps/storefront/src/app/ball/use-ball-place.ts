@@ -1,3 +1,4 @@
+import { resizeDebounce } from '@mallard/contract/constants'
 import { useEffect, useRef, useState, type PointerEvent } from 'react'
 import { ballSize, nextStation, placeAt, placeByKey, roomIn, storedPlace, storePlace, topOf, type BallPlace, type BallRoom } from './ball-place.ts'
 
@@ -29,10 +30,16 @@ export function useBallPlace(page: string) {
       if (box) setRoom(roomIn(document, window.innerHeight, box.left + box.width / 2))
     }
     const timers = looks.map((milliseconds) => setTimeout(look, milliseconds))
-    window.addEventListener('resize', look)
+    let settling: ReturnType<typeof setTimeout> | undefined
+    const onResize = () => {
+      clearTimeout(settling)
+      settling = setTimeout(look, resizeDebounce)
+    }
+    window.addEventListener('resize', onResize)
     return () => {
       timers.forEach(clearTimeout)
-      window.removeEventListener('resize', look)
+      clearTimeout(settling)
+      window.removeEventListener('resize', onResize)
     }
   }, [page, place])
 
