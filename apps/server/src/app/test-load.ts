@@ -97,7 +97,8 @@ async function newestPayNo(sandbox: Sandbox, headers: Record<string, string>, ca
   return found.payNo
 }
 
-async function signIn(url: string, sandbox: Sandbox, phone: string): Promise<Caller> {
+/** A shopper who signed in with this phone, with an address. */
+export async function signIn(url: string, sandbox: Sandbox, phone: string): Promise<Caller> {
   const browser = caller(url, scope)
   await browser.data(identityCalls.ssoInit, scope)
   await browser.data(identityCalls.sendPhoneCodeV2, { phone, ...scope })

@@ -23,16 +23,19 @@ export interface TestServerOptions {
   readonly dataDir: string
   readonly port: number
   readonly keys: ChannelKeys
+  /** Where the channels send their notifications to; absent: to this server. */
+  readonly notifyBase?: string | undefined
 }
 
-/** Where the first start writes what it has plenty of. */
+/** Where the first start writes what it has plenty of, and who works there. */
 export const skusFile = 'skus.json'
+export const loginsFile = 'logins.json'
 
 /** The services of a shop of its own process. */
-export function servicesOf(db: Services['db'], { keys, port, dataDir, databaseUrl, redisUrl }: TestServerOptions): Services {
+export function servicesOf(db: Services['db'], { keys, port, dataDir, databaseUrl, redisUrl, notifyBase }: TestServerOptions): Services {
   const url = `http://127.0.0.1:${port}`
   return {
-    ...channelsOf(keys, url, systemClock),
+    ...channelsOf(keys, notifyBase ?? url, systemClock),
     storage: storageOf(undefined, join(dataDir, 'uploads'), 'a key for tests only', systemClock),
     db,
     clock: systemClock,
@@ -52,7 +55,9 @@ async function run(options: TestServerOptions): Promise<void> {
   await migrate(database, migrations, silentLog)
   const services = servicesOf(database.kysely, options)
   if (await isEmpty(database.kysely)) {
-    await fillDemo(database.kysely, systemClock, async (key) => ({ url: `/pictures/${key}.00000000.webp`, width: 1000, height: 1000, color: '#eeeeee' }))
+    const pictureOf = async (key: string) => ({ url: `/pictures/${key}.00000000.webp`, width: 1000, height: 1000, color: '#eeeeee' })
+    const { logins } = await fillDemo(database.kysely, systemClock, pictureOf)
+    writeFileSync(join(options.dataDir, loginsFile), JSON.stringify(logins))
     // Only now: what tests need besides would slow down every start.
     const { skusWithStock } = await import('./test-buyer.ts')
     const skus = await skusWithStock({ services }, 8, 100_000)

@@ -36,6 +36,8 @@ export async function openPostgres(url: string, options: { readonly log: Log; re
   })
   // Without a listener, a connection that the server ends while it is idle would end the process; the pool makes a new one.
   pool.on('error', (error) => options.log.warn({ error: error.message }, 'the database ended an idle connection'))
+  // The same for one that is in use, between two statements of a transaction: the next statement fails, and with it the call alone.
+  pool.on('connect', (client) => client.on('error', (error) => options.log.warn({ error: error.message }, 'a connection to the database broke')))
   const named = namingPool(pool)
   const kysely = new Kysely<Tables>({ dialect: new PostgresDialect({ pool: named }) })
   await answersOrClose(pool)
