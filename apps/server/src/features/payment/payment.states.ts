@@ -1,4 +1,4 @@
-import { states } from '@mallard/kernel'
+import { states, type EventOf, type StateOf } from '@mallard/kernel'
 
 /** domain.md §3.2. A closed attempt can still turn out paid: a cashier that was open already lets the shopper pay. */
 export const payStates = states('payment', {
@@ -20,3 +20,12 @@ export const refundStates = states('refund', {
 })
 
 export const refundStatus = { created: 0, processing: 1, done: 2, failed: 3 } as const
+
+type RefundState = StateOf<(typeof refundStates)['table']>
+export type RefundEvent = EventOf<(typeof refundStates)['table']>
+
+/** The stored status that an event leads to, and those it leaves. */
+export function refundTransition(event: RefundEvent): { readonly from: readonly number[]; readonly to: number } {
+  const from = (Object.keys(refundStates.table) as RefundState[]).filter((name) => refundStates.next(name, event))
+  return { from: from.map((name) => refundStatus[name]), to: refundStatus[refundStates.next(from[0]!, event)!] }
+}

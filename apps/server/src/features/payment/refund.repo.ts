@@ -2,6 +2,7 @@ import { sql } from 'kysely'
 import type { Db } from '#platform/db/database.ts'
 import type { PayMethod } from '#platform/services.ts'
 import type { Attempt } from './attempt.repo.ts'
+import { refundTransition, type RefundEvent } from './payment.states.ts'
 
 export interface RefundRow {
   readonly id: number
@@ -61,17 +62,18 @@ export async function refundsOf(db: Db, attemptIds: readonly number[]): Promise<
   return rows
 }
 
-/** Moves a refund on, if it is not done: one that is stays so. */
+/** Moves a refund on as its table allows: what comes late or out of order changes nothing. */
 export async function moveRefund(
   db: Db,
   refundNo: string,
-  to: number,
+  event: RefundEvent,
   details: { channelRefundNo?: string | undefined; error?: string; at: Date },
 ): Promise<boolean> {
+  const { from, to } = refundTransition(event)
   const { rows } = await sql`
     update pay_refund set status = ${to}::smallint, channel_refund_no = coalesce(${details.channelRefundNo ?? null}::text, channel_refund_no),
       last_error = ${details.error ?? ''}::text, done_at = case when ${to}::smallint = 2 then ${details.at}::timestamptz else done_at end
-    where refund_no = ${refundNo} and status <> 2 returning id`.execute(db)
+    where refund_no = ${refundNo} and status = any(${from}::smallint[]) returning id`.execute(db)
   return rows.length === 1
 }
 

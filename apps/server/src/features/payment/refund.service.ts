@@ -74,7 +74,7 @@ async function bookDone(
 ): Promise<boolean> {
   // The order first, as everybody locks it.
   if (orderId !== null) await lockOrders(trx, [orderId])
-  const isNew = await moveRefund(trx, refundNo, refundStatus.done, { channelRefundNo, at: new Date(services.clock.now()) })
+  const isNew = await moveRefund(trx, refundNo, 'done', { channelRefundNo, at: new Date(services.clock.now()) })
   if (isNew && orderId !== null) await hear(services, trx, { refundNo, orderId })
   return isNew
 }
@@ -116,7 +116,7 @@ async function send(services: Services, hear: RefundHearer, refund: RefundRow, n
   const tries = await countTry(services.db, refundNo, `${sent.code} ${sent.message}`.slice(0, 200))
   if (tries < mostTries) return { again: now + retryPause(tries) }
   services.log.error({ refundNo, payNo, code: sent.code }, 'a refund failed for good: an operator must act')
-  await moveRefund(services.db, refundNo, refundStatus.failed, { error: sent.code, at: new Date(now) })
+  await moveRefund(services.db, refundNo, 'giveUp', { error: sent.code, at: new Date(now) })
 }
 
 /** Books what the channel says of a refund, in the caller's transaction. */
@@ -132,12 +132,12 @@ export async function applyRefundState(services: Services, trx: Db, hear: Refund
       await bookDone(services, trx, hear, refund, state.refundId)
       return 'refunded'
     case 'processing':
-      await moveRefund(trx, state.refundNo, refundStatus.processing, { channelRefundNo: state.refundId, at })
+      await moveRefund(trx, state.refundNo, 'accepted', { channelRefundNo: state.refundId, at })
       return 'noted'
     case 'closed':
     case 'abnormal':
       services.log.error({ refundNo: state.refundNo, state: state.state }, 'a refund did not reach the payer: an operator must act')
-      await moveRefund(trx, state.refundNo, refundStatus.failed, { channelRefundNo: state.refundId, error: state.state, at })
+      await moveRefund(trx, state.refundNo, 'giveUp', { channelRefundNo: state.refundId, error: state.state, at })
       return 'noted'
     case 'none':
       return 'noted'
