@@ -14,7 +14,7 @@ declare module 'autocannon' {
     p99: number
   }
   export interface Result {
-    requests: Figures
+    requests: Figures & { total: number }
     latency: Figures
     non2xx: number
     errors: number

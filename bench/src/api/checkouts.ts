@@ -1,6 +1,6 @@
 import { createPrivateKey, type KeyObject, randomBytes, sign } from 'node:crypto'
 import type { Step } from 'autocannon'
-import type { BenchWorld } from './fill.ts'
+import { journey, taking, type Kept } from './journey.ts'
 
 /** What the channel's side of Alipay needs to sign a notification, as the sandbox keeps it. */
 export interface ChannelKeys {
@@ -19,59 +19,27 @@ export interface Checkouts {
 
 const base = '/b2c/orderV2/1-1'
 
-/** What is read from the answers of the steps, each of which has its own part of it. */
-interface Reply {
-  readonly cartId: number | string
-  readonly flowId: string
-  readonly amounts: { readonly payAmount: number }
-  readonly orderSn: string
+/** Who buys what. */
+export interface Purchases {
+  readonly tokens: readonly string[]
+  readonly productSns: readonly string[]
+  /** Whether a promotion and a coupon must be in each price. */
+  readonly isSaving: boolean
 }
 
 /** Add, check out, price, submit, go to the cashier, notification handled: one after another on each connection. */
-export function checkouts(world: BenchWorld, keys: ChannelKeys, fromMember: number): Checkouts {
+export function checkouts({ tokens, productSns, isSaving }: Purchases, keys: ChannelKeys): Checkouts {
   const done: Checkouts['done'] = []
-  const wrong: string[] = []
+  const { post, get, keep, wrong } = journey()
   const key = createPrivateKey(keys.alipayPrivateKey)
-  let next = fromMember
-
-  /** Takes fields of a reply into the context of the purchase. */
-  function keep(name: string, pick: (data: Reply) => Record<string, string>) {
-    return (_status: number, body: string, context: Record<string, string>) => {
-      try {
-        const { code, data, message } = JSON.parse(body) as { code: number; data: Reply; message: string }
-        if (code === 200) Object.assign(context, pick(data))
-        else wrong.push(`${name}: ${message}`)
-      } catch {
-        wrong.push(`${name}: ${body.slice(0, 200)}`)
-      }
-    }
-  }
-
-  const post = (path: (context: Record<string, string>) => string | undefined, body: (context: Record<string, string>) => unknown = () => ({})) =>
-    ((_request, context) => {
-      const to = path(context)
-      if (to === undefined) return undefined
-      return {
-        method: 'POST',
-        path: to,
-        headers: { authorization: context['token'] ?? '', 'content-type': 'application/json' },
-        body: JSON.stringify(body(context)),
-      }
-    }) satisfies Step['setupRequest']
+  const nextToken = taking(tokens)
 
   const steps: Step[] = [
     {
-      setupRequest: (_request, context) => {
-        next = next + 1 < world.tokens.length ? next + 1 : fromMember
-        context['token'] = world.tokens[next] ?? ''
-        context['began'] = String(performance.now())
-        const { productSn } = world.goods[Math.floor(Math.random() * world.goods.length)] ?? { productSn: '' }
-        return {
-          method: 'POST',
-          path: `/b2c/cartV3/1-1/add/${productSn}/1/0`,
-          headers: { authorization: context['token'], 'content-type': 'application/json' },
-          body: '{}',
-        }
+      setupRequest: (request, kept) => {
+        Object.assign(kept, { token: nextToken(), began: String(performance.now()) } satisfies Kept)
+        const productSn = productSns[Math.floor(Math.random() * productSns.length)] ?? ''
+        return post(() => `/b2c/cartV3/1-1/add/${productSn}/1/0`)?.(request, kept)
       },
       onResponse: keep('add', ({ cartId }) => ({ line: String(cartId) })),
     },
@@ -84,7 +52,11 @@ export function checkouts(world: BenchWorld, keys: ChannelKeys, fromMember: numb
     },
     {
       setupRequest: post(({ flowId, cartId }) => flowId && `${base}/flow/${flowId}/${cartId}`),
-      onResponse: keep('flow', ({ amounts }) => ({ amount: String(amounts.payAmount) })),
+      onResponse: keep('flow', ({ amounts }) => {
+        if (isSaving && !(amounts.promotionAmount > 0 && amounts.couponAmount > 0))
+          wrong.push(`flow: not a promotion and a coupon in ${JSON.stringify(amounts)}`)
+        return { amount: String(amounts.payAmount) }
+      }),
     },
     {
       setupRequest: post(
@@ -94,8 +66,7 @@ export function checkouts(world: BenchWorld, keys: ChannelKeys, fromMember: numb
       onResponse: keep('submit', ({ orderSn }) => ({ orderSn })),
     },
     {
-      setupRequest: (_request, { orderSn, token }) =>
-        orderSn ? { method: 'GET', path: `/pay/v2/toPay/1-1/aliPay-WAP/${orderSn}.html`, headers: { authorization: token ?? '' } } : undefined,
+      setupRequest: get(({ orderSn }) => orderSn && `/pay/v2/toPay/1-1/aliPay-WAP/${orderSn}.html`),
       onResponse: (status, body, context, headers) => {
         const cashier = headers['location'] ?? headers['Location']
         const content = cashier ? new URL(cashier).searchParams.get('biz_content') : undefined

@@ -1,13 +1,25 @@
 import { createHash, randomBytes } from 'node:crypto'
 import pg from 'pg'
+import { fillSavings, type Savings } from './fill-savings.ts'
 
 export interface BenchWorld {
   /** Goods of store 1-1, with a SKU of each. */
   readonly goods: readonly { readonly id: number; readonly productSn: string }[]
   readonly categories: readonly number[]
   readonly keywords: readonly string[]
-  /** Session tokens of members, each with an address. */
-  readonly tokens: readonly string[]
+  /** Session tokens of members, each with an address: those who fill carts, who buy, who buy with a coupon, and who collect coupons and points. */
+  readonly tokens: Readonly<Record<keyof Members, readonly string[]>>
+  readonly savings: Savings
+}
+
+/** How many members there are of each sort. */
+export interface Members {
+  readonly adders: number
+  readonly buyers: number
+  /** Each has one coupon. */
+  readonly savers: number
+  /** Each has ten coupons, and points. */
+  readonly collectors: number
 }
 
 const here = 'partner_id = 1 and store_id = 1'
@@ -56,15 +68,18 @@ insert into session (token_hash, partner_id, store_id, member_id, xsrf, ip, user
   select ($2::text[])[substr(uuid, 6)::int], 1, 1, id, 'none', '127.0.0.1', 'bench', now(), now(), now() + interval '1 day' from fresh`
 
 /** Makes a demo database large: many goods, and members with a session and an address. */
-export async function enlarge(url: string, goodsCount: number, memberCount: number): Promise<BenchWorld> {
+export async function enlarge(url: string, goodsCount: number, members: Members): Promise<BenchWorld> {
   const client = new pg.Client(url)
   await client.connect()
   try {
     // One by one: vacuum wants to be alone.
     for (const statement of moreGoods(goodsCount).split(/;\n/)) await client.query(statement)
+    const memberCount = members.adders + members.buyers + members.savers + members.collectors
     const tokens = Array.from({ length: memberCount }, () => randomBytes(32).toString('base64url'))
     const hashes = tokens.map((token) => createHash('sha256').update(token).digest('base64url'))
     await client.query(moreMembers, [memberCount, hashes])
+    const [buyers, savers, collectors] = [members.adders, members.adders + members.buyers, members.adders + members.buyers + members.savers]
+    const savings = await fillSavings(client, url, { from: savers, until: collectors }, { from: collectors, until: memberCount })
     await client.query('analyze')
     const goods = await client.query<{ id: string; sn: string }>(
       `select goods_id as id, product_sn as sn from store_goods join goods g on g.id = goods_id where store_goods.${here.replace(' and ', ' and store_goods.')} and on_sale and stock_state > 0 and max_per_user = 0 order by goods_id`,
@@ -84,7 +99,13 @@ export async function enlarge(url: string, goodsCount: number, memberCount: numb
       goods: goods.rows.map(({ id, sn }) => ({ id: Number(id), productSn: sn })),
       categories: categories.rows.map(({ id }) => Number(id)),
       keywords: words.rows.map(({ word }) => word),
-      tokens,
+      tokens: {
+        adders: tokens.slice(0, buyers),
+        buyers: tokens.slice(buyers, savers),
+        savers: tokens.slice(savers, collectors),
+        collectors: tokens.slice(collectors),
+      },
+      savings,
     }
   } finally {
     await client.end()

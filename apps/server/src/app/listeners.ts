@@ -21,7 +21,10 @@ export function orderListeners(services: Services): readonly OrderListener[] {
   ]
 }
 
-/** Tells them, each second and after a call of this process that may have changed something; then shows the new messages. */
+/** Milliseconds from a change to its being told. What comes meanwhile is told together: a dozen statements, however many it was. */
+const gatherFor = 200
+
+/** Tells them, each second and soon after a call of this process that may have changed something; then shows the new messages. */
 export function orderTeller(services: Services): Loop {
   const { db, clock, log } = services
   const listeners = orderListeners(services)
@@ -29,7 +32,7 @@ export function orderTeller(services: Services): Loop {
     await tellAll({ db, clock, log, listeners })
     await pushNotices(services)
   }
-  return createLoop({ run, log, trouble: 'what happened could not be told' })
+  return createLoop({ run, log, trouble: 'what happened could not be told', settle: gatherFor })
 }
 
 export function wakeAfterChanges(app: FastifyInstance, teller: Loop): void {

@@ -6,7 +6,7 @@
  *       return { name: 'points', events: ['confirm', 'autoConfirm'], hear: async (trx, moved) => { … } }
  *     }
  *
- * Every row of `order_log` is told to every listener that wants its event, soon after its commit (some 50 ms when a call of
+ * Every row of `order_log` is told to every listener that wants its event, soon after its commit (some 200 ms when a call of
  * this process caused it, a second otherwise), the rows of one order one after another. `hear` runs in the transaction that
  * marks the rows told, so what it writes through `trx` happens exactly once; calls to the outside go through `enqueue`.
  * It must be repeatable all the same (a conflict runs it again) and take its rows as a batch: up to 200, of many stores.

@@ -18,25 +18,25 @@ export async function isAnyUntold(db: Db): Promise<boolean> {
   return rows.length > 0
 }
 
+/** A row that nobody was told of, with the listeners that have something to hear of its order yet. */
+export interface Untold {
+  readonly moved: OrderMoved
+  readonly behind: readonly string[]
+}
+
 /** The oldest rows that nobody was told of; none while another process tells. */
-export async function takeUntold(trx: Db, count: number): Promise<OrderMoved[]> {
+export async function takeUntold(trx: Db, count: number): Promise<Untold[]> {
   // A statement of its own: the rows must be read after the turn was got, not with a view from before.
   const { rows: turn } = await sql<{ isOurs: boolean }>`select pg_try_advisory_xact_lock(${telling}) as "isOurs"`.execute(trx)
   if (!turn[0]?.isOurs) return []
-  const { rows } = await sql<MovedRow>`
-    select ${movedColumns} from order_log l join orders o on o.id = l.order_id where not l.told order by l.id limit ${count}`.execute(trx)
-  return rows.map(movedOf)
+  const { rows } = await sql<MovedRow & { behind: string[] }>`
+    select ${movedColumns}, array(select u.listener from order_unheard u where u.order_id = l.order_id) as behind
+    from order_log l join orders o on o.id = l.order_id where not l.told order by l.id limit ${count}`.execute(trx)
+  return rows.map(({ behind, ...row }) => ({ moved: movedOf(row), behind }))
 }
 
 export async function markTold(trx: Db, moved: readonly OrderMoved[]): Promise<void> {
   await sql`update order_log set told = true where id = any(${moved.map(({ logId }) => logId)}::bigint[])`.execute(trx)
-}
-
-/** Orders among these of which a listener has something to hear yet, as `listener orderId`. */
-export async function unheardOrders(trx: Db, moved: readonly OrderMoved[]): Promise<Set<string>> {
-  const { rows } = await sql<{ listener: string; orderId: number }>`
-    select distinct listener, order_id as "orderId" from order_unheard where order_id = any(${moved.map(({ orderId }) => orderId)}::bigint[])`.execute(trx)
-  return new Set(rows.map(({ listener, orderId }) => `${listener} ${orderId}`))
 }
 
 export async function keepUnheard(trx: Db, listener: string, moved: readonly OrderMoved[]): Promise<void> {

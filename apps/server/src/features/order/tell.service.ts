@@ -5,7 +5,7 @@ import { enqueue } from '#platform/jobs/enqueue.ts'
 import type { JobHandlers } from '#platform/jobs/kinds.ts'
 import type { Services } from '#platform/services.ts'
 import type { OrderListener, OrderMoved } from './order.events.ts'
-import { isAnyUntold, keepUnheard, markTold, takeUnheard, takeUntold, unheardOrders } from './tell.repo.ts'
+import { isAnyUntold, keepUnheard, markTold, takeUnheard, takeUntold, type Untold } from './tell.repo.ts'
 
 declare module '#platform/jobs/kinds.ts' {
   interface JobPayloads {
@@ -40,23 +40,23 @@ async function tellBatch(teller: Teller): Promise<number> {
   }
 }
 
+const movedIn = ({ moved }: Untold) => moved
+
 type Hear = (trx: Db, listener: OrderListener, moved: readonly OrderMoved[], teller: Teller) => Promise<void>
 
 function tellOnce(teller: Teller, hear: Hear): Promise<number> {
   return teller.db.transaction().execute(async (trx) => {
-    const moved = await takeUntold(trx, mostAtOnce)
-    if (moved.length === 0) return 0
-    const waiting = await unheardOrders(trx, moved)
+    const untold = await takeUntold(trx, mostAtOnce)
+    if (untold.length === 0) return 0
     for (const listener of teller.listeners) {
-      const wanted = moved.filter(({ event }) => listener.events.includes(event))
-      const isLate = ({ orderId }: OrderMoved) => waiting.has(`${listener.name} ${orderId}`)
-      const late = wanted.filter(isLate)
-      if (late.length > 0) await tellLater(trx, teller, listener, late)
-      const now = wanted.filter((row) => !isLate(row))
-      if (now.length > 0) await hear(trx, listener, now, teller)
+      const wanted = untold.filter(({ moved: { event } }) => listener.events.includes(event))
+      const late = wanted.filter(({ behind }) => behind.includes(listener.name))
+      if (late.length > 0) await tellLater(trx, teller, listener, late.map(movedIn))
+      const now = wanted.filter(({ behind }) => !behind.includes(listener.name))
+      if (now.length > 0) await hear(trx, listener, now.map(movedIn), teller)
     }
-    await markTold(trx, moved)
-    return moved.length
+    await markTold(trx, untold.map(movedIn))
+    return untold.length
   })
 }
 
