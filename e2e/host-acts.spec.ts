@@ -37,18 +37,20 @@ afterAll(() => sources?.close())
 
 /** Does something with the page's host, as pages do it: the answer can be waited for when the person has pressed what he is shown. */
 async function act<T>(page: Page, doing: (host: Host, value: T) => Promise<unknown>, value?: T): Promise<() => Promise<unknown>> {
-  const host = await page.evaluateHandle(
-    async ({ source, sdk }) => {
-      const { detectHost } = (await import(/* @vite-ignore */ source)) as typeof import('@mallard/host')
-      const signWeixin = async (url: string) => {
-        const answer = await fetch(`/b2c/share/1-1/wx-param?url=${encodeURIComponent(url)}`)
-        return ((await answer.json()) as { data: never }).data
-      }
-      const settings = { scripts: { weixin: [`${sdk}/jweixin.js`], toutiao: [`${sdk}/tt.js`] } }
-      return detectHost(window as never, { settings, services: { signWeixin } })
-    },
-    { source: hostSource, sdk: sandbox },
-  )
+  // As a script of the page: a function that is sent there cannot import.
+  await page.addScriptTag({ type: 'module', content: `import { detectHost } from '${hostSource}'; globalThis.detectHost = detectHost` })
+  await page.waitForFunction(() => 'detectHost' in globalThis)
+  const host = await page.evaluateHandle((sdk) => {
+    const { detectHost } = globalThis as unknown as typeof import('@mallard/host')
+    const signWeixin = async (url: string) => {
+      const answer = await fetch(`/b2c/share/1-1/wx-param?url=${encodeURIComponent(url)}`)
+      return ((await answer.json()) as { data: never }).data
+    }
+    return detectHost(window as never, {
+      settings: { scripts: { weixin: [`${sdk}/jweixin.js`], toutiao: [`${sdk}/tt.js`] } },
+      services: { signWeixin },
+    })
+  }, sandbox)
   const answer = host.evaluate(doing as (host: Host, value: unknown) => Promise<unknown>, value as unknown).then(
     (done) => ({ done }),
     ({ message }: Error) => ({ failed: message }),
@@ -146,6 +148,9 @@ describe('links of page content', () => {
       for (const block of answer.data.blocks) if (block.title === '安静，是给家人的') block.link = { type: 'live', value: '118' }
       await route.fulfill({ json: answer })
     })
+    // What was fetched ahead before that is another page's.
+    await page.reload()
+    await page.waitForLoadState('networkidle')
     await front(page)
       .getByRole('link', { name: /早晨，慢半拍/ })
       .first()

@@ -4,7 +4,7 @@ import type { VisitRecord } from '@mallard/contract/tracking/tracking.fields'
 import { day, minute, second, type Instant, type Scope } from '@mallard/kernel'
 import { sql } from 'kysely'
 import { insertNote } from '#features/share/index.ts'
-import { countDays, insertVisits, visitOf, type NewVisit } from '#features/tracking/index.ts'
+import { countDays, insertPaid, insertVisits, visitOf, type NewVisit } from '#features/tracking/index.ts'
 import type { Services } from '#platform/services.ts'
 
 /** Days before today that the demo shop was visited on; today's visits are real ones. */
@@ -109,6 +109,7 @@ export async function fillVisits(services: Services, domain: string): Promise<vo
     const home: Step = { page: 'homeScoped', path: href('homeScoped', { partnerId, storeId }) }
     const list: Step = { page: 'goodslist', path: href('goodslist', { partnerId, storeId }) }
     const cart: Step = { page: 'cart', path: href('cart', { partnerId, storeId }) }
+    const checkout: Step = { page: 'orderCheckout', path: href('orderCheckout', { partnerId, storeId, flowId: 'demo', cartId: 'demo' }) }
     for (let back = pastDays; back >= 1; back -= 1) {
       const rows: NewVisit[] = []
       const isWeekend = [0, 6].includes(new Date(today - back * day + 8 * 60 * minute).getUTCDay())
@@ -117,7 +118,7 @@ export async function fillVisits(services: Services, domain: string): Promise<vo
         // Few at night, most after work.
         const hour = roll() < 0.1 ? roll() * 8 : roll() < 0.4 ? 8 + roll() * 9 : 17 + roll() * 6.4
         const steps = [roll() < 0.7 ? home : goods(), ...(roll() < 0.5 ? [list] : []), ...(roll() < 0.75 ? [goods()] : []), ...(roll() < 0.35 ? [goods()] : [])]
-        if (roll() < 0.22) steps.push(cart)
+        if (roll() < 0.25) steps.push(cart, ...(roll() < 0.45 ? [checkout] : []))
         rows.push(...visitsOf(scope, steps, today - back * day + Math.round(hour * 60 * minute), null))
       }
       await insertVisits(db, rows, scope)
@@ -126,10 +127,14 @@ export async function fillVisits(services: Services, domain: string): Promise<vo
     const bought = orders.filter((order) => order.partnerId === partnerId && order.storeId === storeId && order.at.getTime() < today)
     const rows = bought.flatMap(({ goodsId, memberId, at }) => {
       const about: Step = { page: 'goods', path: href('goods', { itemId: goodsId, partnerId, storeId }) }
-      const pay: Step = { page: 'orderCheckout', path: href('orderCheckout', { partnerId, storeId, flowId: 'demo', cartId: 'demo' }) }
-      return visitsOf(scope, [home, about, cart, pay], at.getTime() - 9 * minute, memberId)
+      return visitsOf(scope, [home, about, cart, checkout], at.getTime() - 9 * minute, memberId)
     })
     await insertVisits(db, rows, scope)
+    // The order's log tells it too, in a moment; the days are counted now.
+    await insertPaid(
+      db,
+      bought.map(({ id: orderId, memberId, at }) => ({ orderId, scope, memberId, at })),
+    )
     await fillShares(services, scope, bought, ids, roll, today)
   }
   await countDays(services, pastDays + 1)
@@ -145,7 +150,7 @@ async function fillShares(
   today: Instant,
 ): Promise<void> {
   const { partnerId, storeId } = scope
-  const { rows: members } = await sql<{ id: number; uuid: string }>`select id, uuid from member where partner_id = ${partnerId} order by id limit 4`.execute(db)
+  const { rows: members } = await sql<{ id: number; uuid: string }>`select id, uuid from member where partner_id = ${partnerId} order by id limit 7`.execute(db)
   const path = (itemId: number) => href('goods', { itemId, partnerId, storeId })
   let count = 0
   const note = (channel: 'menu' | 'copy' | 'poster' | 'opened', about: string, at: Instant, who: { memberId?: number; sponsorUuid?: string }) => {
@@ -154,11 +159,11 @@ async function fillShares(
     return insertNote(db, scope, { id, sessionId: -count, memberId: who.memberId, sponsorUuid: who.sponsorUuid, channel, path: about, at: new Date(at) })
   }
   for (const { id: memberId, uuid } of members) {
-    for (let shared = 1 + Math.floor(roll() * 3); shared > 0; shared -= 1) {
+    for (let shared = 1 + Math.floor(roll() * 4); shared > 0; shared -= 1) {
       const about = path(ids[Math.floor(roll() * Math.min(ids.length, 8))] ?? ids[0]!)
       const at = today - Math.ceil(roll() * 13) * day + Math.round(roll() * 10 * 60 * minute)
       await note((['menu', 'copy', 'poster'] as const)[Math.floor(roll() * 3)] ?? 'menu', about, at, { memberId })
-      for (let opened = Math.floor(roll() * 4); opened > 0; opened -= 1)
+      for (let opened = Math.floor(roll() * 5); opened > 0; opened -= 1)
         await note('opened', about, at + Math.round(roll() * 600) * minute, { sponsorUuid: uuid })
     }
   }

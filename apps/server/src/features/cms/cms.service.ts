@@ -59,3 +59,8 @@ export async function agreement(ctx: Ctx, input: { code: string }): Promise<Resu
   const { updated_at: updatedAt, ...rest } = found
   return ok({ ...rest, updatedAt: updatedAt.getTime() })
 }
+
+/** What a store is shared with: the card of its home page. */
+export async function storeCard({ db }: Pick<Ctx['services'], 'db'>, scope: Ctx['scope']): Promise<CmsPage['share'] | undefined> {
+  return (await findPage(db, scope, 'a', 'home'))?.share
+}

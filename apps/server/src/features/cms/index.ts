@@ -3,5 +3,6 @@ import { bind } from '#platform/http/bind.ts'
 import { agreement, v1a, v1b } from './cms.service.ts'
 
 export { listAgreements } from './cms.repo.ts'
+export { storeCard } from './cms.service.ts'
 export type { GoodsChoice, StoredBlock } from './cms.tables.ts'
 export const routes = bind('cms', cmsCalls, { v1a, v1b, agreement })

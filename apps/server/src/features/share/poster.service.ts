@@ -3,6 +3,7 @@ import type { Poster } from '@mallard/contract/share/share.calls'
 import { ok, refuse, type Result } from '@mallard/kernel'
 import { encode } from 'uqr'
 import { cardsOf } from '#features/catalog/index.ts'
+import { storeCard } from '#features/cms/index.ts'
 import { findMember } from '#features/identity/index.ts'
 import { storeOf } from '#features/store/index.ts'
 import type { Ctx } from '#platform/http/context.ts'
@@ -11,9 +12,10 @@ import type { Ctx } from '#platform/http/context.ts'
 export async function posters(ctx: Ctx, { itemId }: { itemId?: number | undefined }): Promise<Result<Poster, 'notFound' | 'badStore'>> {
   const { services, scope, locale } = ctx
   const { partnerId, storeId } = scope
-  const [store, [goods], sponsor] = await Promise.all([
+  const [store, [goods], card, sponsor] = await Promise.all([
     storeOf(services, scope),
     itemId === undefined ? [] : cardsOf(services, scope, [itemId], locale),
+    itemId === undefined ? storeCard(services, scope) : undefined,
     ctx.shopper && findMember(services.db, partnerId, ctx.shopper.id),
   ])
   if (!store) return refuse('badStore')
@@ -23,9 +25,10 @@ export async function posters(ctx: Ctx, { itemId }: { itemId?: number | undefine
   const isEnglish = locale === 'en'
   const shopName = (isEnglish && store.partner_name_en) || store.partner_name
   return ok({
-    title: goods?.title ?? shopName,
-    text: goods?.subTitle ?? ((isEnglish && store.en.name) || store.name),
-    picture: goods?.pic ?? null,
+    title: goods?.title ?? ((isEnglish && store.en.name) || store.name),
+    // The card of a home page is in the shop's first language.
+    text: goods ? goods.subTitle : isEnglish ? '' : (card?.text ?? ''),
+    picture: goods ? goods.pic : (card?.pic ?? null),
     price: goods?.price ?? null,
     listPrice: goods?.listPrice ?? null,
     shopName,

@@ -99,8 +99,10 @@ describe('a poster', () => {
 
   it('of the store names it, and a visitor’s names nobody', async () => {
     const poster = await (await shop.visitor()).data(shareCalls.posters, {})
-    expect(poster).toMatchObject({ picture: null, price: null, link: `${publicUrl}/a/1-1` })
-    expect(poster.title).not.toBe('')
+    expect(poster).toMatchObject({ title: '禾光官方商城', price: null, link: `${publicUrl}/a/1-1` })
+    // The picture and the words that its home page is shared with.
+    expect(poster.picture?.url).toMatch(/^\/pictures\//)
+    expect(poster.text).not.toBe('')
   })
 
   it('of goods that are not there is refused', async () => {
