@@ -62,16 +62,3 @@ export async function consentsOf(db: Kysely<Tables>, partnerId: number, memberId
     .execute()
   return rows.map((row) => ({ id: row.id, code: row.code, version: row.version, host: row.host, agreedAt: row.agreed_at, withdrawnAt: row.withdrawn_at }))
 }
-
-/** True when the consent was the member's and stood. */
-export async function withdrawConsent(db: Kysely<Tables>, partnerId: number, memberId: number, id: number, now: Date): Promise<boolean> {
-  const result = await db
-    .updateTable('consent')
-    .set({ withdrawn_at: now })
-    .where('partner_id', '=', partnerId)
-    .where('member_id', '=', memberId)
-    .where('id', '=', id)
-    .where('withdrawn_at', 'is', null)
-    .executeTakeFirst()
-  return result.numUpdatedRows === 1n
-}

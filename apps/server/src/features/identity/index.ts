@@ -12,7 +12,7 @@ export {
   type Owner,
 } from './account.repo.ts'
 export { queueRevoking } from './apple-grant.service.ts'
-export { agreementsOf, consentsOf, neededAgreements, withdrawConsent } from './consent.repo.ts'
+export { consentsOf, neededAgreements } from './consent.repo.ts'
 export { checkCode, sendPhoneCode, type SendRefusal } from './code.service.ts'
 export { meOf } from './me.ts'
 export { findMember, levelsOf } from './member.repo.ts'
