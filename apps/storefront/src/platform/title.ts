@@ -10,7 +10,7 @@ const homes: ReadonlySet<string> = new Set(['home', 'homeScoped', 'notFound'])
 /** Pages of the smart devices and of dishes are named by the table of pages, whatever else is known (specification §4). */
 const namedByTable = /^smart[A-Z]|^dishesComment$/
 /** Their title is their own to set: the default one never takes its place. */
-const notReset = /^(service(Scoped|Details?)?|omsReturn|off[lL]inePay(ment|Success))$/
+const notReset = /^(service(Bare|Detail)?|omsReturn|offLinePay(ment|Success))$/
 
 /** The document's title: the page's own words, then the partner's name; home is the partner's name alone. */
 export function titleOf(page: Pick<PageContext, 'name' | 'locale'>, head: Head | undefined, partnerName: string | undefined): string {
