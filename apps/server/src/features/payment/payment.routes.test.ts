@@ -1,3 +1,4 @@
+import { noticesCalls } from '@mallard/contract/notices/notices.calls'
 import { orderCalls } from '@mallard/contract/order/order.calls'
 import { minute, second } from '@mallard/kernel'
 import type { PayChannel } from '@mallard/providers/pay'
@@ -91,6 +92,8 @@ describe.each(['wxPay', 'aliPay', 'unionPay'] as const)('paying by %s', (method)
     const { attempts, refunds } = await history(orderSn)
     expect(attempts).toMatchObject([{ status: 2, isApplied: false }])
     expect(refunds).toMatchObject([{ refundNo: `R${opened.payNo}`, cause: 'late', status: 2 }])
+    const { list } = await browser.data(noticesCalls.list, { kind: 'payment' })
+    expect(list).toMatchObject([{ title: '退款到账', text: expect.stringMatching(/^订单关闭后支付的 ¥.+ 已原路退回/), link: `/user/1-1/order/detail/${orderSn}` }])
   })
 
   it('books what was paid in the moment of cancelling', async () => {

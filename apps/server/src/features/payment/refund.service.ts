@@ -6,6 +6,7 @@ import { retryOnConflict } from '#platform/db/retry.ts'
 import type { Services } from '#platform/services.ts'
 import { countTry, insertReturn, moveRefund, refundByNo, settleFailed, type RefundRow } from './refund.repo.ts'
 import { queueRefund } from './queue.ts'
+import { tellRefunded } from './refund-notice.service.ts'
 import { refundStatus } from './payment.states.ts'
 
 /** Refusals by the channel before an operator must act (domain.md §3.2). */
@@ -49,7 +50,9 @@ export async function bookPaidOut(services: Services, trx: Db, hear: RefundHeare
   const refund = await refundByNo(trx, refundNo)
   if (!refund) return false
   if (refund.orderId !== null) await lockOrders(trx, [refund.orderId])
-  if (!(await settleFailed(trx, refundNo, voucher, new Date(services.clock.now())))) return false
+  const at = new Date(services.clock.now())
+  if (!(await settleFailed(trx, refundNo, voucher, at))) return false
+  await tellRefunded(trx, refundNo, at)
   if (refund.orderId !== null) await hear(services, trx, { refundNo, orderId: refund.orderId })
   return true
 }
@@ -74,7 +77,9 @@ async function bookDone(
 ): Promise<boolean> {
   // The order first, as everybody locks it.
   if (orderId !== null) await lockOrders(trx, [orderId])
-  const isNew = await moveRefund(trx, refundNo, 'done', { channelRefundNo, at: new Date(services.clock.now()) })
+  const at = new Date(services.clock.now())
+  const isNew = await moveRefund(trx, refundNo, 'done', { channelRefundNo, at })
+  if (isNew) await tellRefunded(trx, refundNo, at)
   if (isNew && orderId !== null) await hear(services, trx, { refundNo, orderId })
   return isNew
 }
