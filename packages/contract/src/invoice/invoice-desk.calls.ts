@@ -1,6 +1,7 @@
 import { z } from 'zod'
 import { GET, POST } from '../api.ts'
-import { Moment, Paging, pageOf, RowId, text } from '../fields.ts'
+import { Moment, Paging, pageOf, RowId, text, whole } from '../fields.ts'
+import { SheetFile, sheetFormats } from '../sheet.ts'
 import { invoiceStages, reverseReasons } from './invoice.codes.ts'
 import { Invoice, InvoiceMail, mailFields } from './invoice.fields.ts'
 
@@ -20,6 +21,17 @@ export const DeskInvoice = Invoice.extend({
 })
 export type DeskInvoice = z.output<typeof DeskInvoice>
 
+const Moments = whole(0, 9_999_999_999_999)
+/** Which invoices: of this stage, this kind of title, applied for from one moment to before another. */
+const wish = {
+  stage: z.enum(invoiceStages).optional(),
+  /** Order number, invoice number, tax number or the start of a name. */
+  q: text(50).optional(),
+  from: Moments.optional(),
+  until: Moments.optional(),
+}
+const Title = z.enum(['person', 'company'])
+
 export const invoiceDeskCalls = {
   list: GET('/admin/api/{p}-{s}/invoices', {
     summary: 'Invoices of a store',
@@ -27,11 +39,23 @@ export const invoiceDeskCalls = {
     right: 'invoice.read',
     query: z.object({
       ...Paging,
-      stage: z.enum(invoiceStages).optional(),
-      /** Order number, invoice number, tax number or the start of a name. */
-      q: text(50).optional(),
+      ...wish,
+      title: Title.optional(),
     }),
     reply: pageOf(DeskInvoice).extend({ counts: z.record(z.enum(invoiceStages), z.number().int()) }),
+  }),
+  export: POST('/admin/api/{p}-{s}/invoices/export', {
+    summary: 'Invoices as a table, for the books',
+    authz: 'operator',
+    right: 'invoice.read',
+    body: z.strictObject({ format: z.enum(sheetFormats), ...wish, title: Title.optional() }),
+    reply: z.object({ file: SheetFile, rows: z.number().int(), /** There are more than one table holds. */ isCut: z.boolean() }),
+  }),
+  retryAll: POST('/admin/api/{p}-{s}/invoices/retry-all', {
+    summary: 'Applies once more for the invoices that the tax side did not issue, a hundred at once',
+    authz: 'operator',
+    right: 'invoice.write',
+    reply: z.object({ asked: z.number().int() }),
   }),
   detail: GET('/admin/api/{p}-{s}/invoices/{id}', {
     summary: 'One invoice with its history',

@@ -1,29 +1,51 @@
 import type { DeskInvoice } from '@mallard/contract/invoice/invoice-desk.calls'
+import type { SheetFormat } from '@mallard/contract/sheet'
 import { Button, Table, Tabs, type TableColumnsType } from 'antd'
 import { Blank } from '#platform/parts/blank.tsx'
+import { ExportButton } from '#platform/parts/export-button.tsx'
 import { LoadFailed } from '#platform/parts/load-failed.tsx'
 import { PageHeader } from '#platform/parts/page-header.tsx'
 import { Panel } from '#platform/parts/panel.tsx'
 import { Pill } from '#platform/parts/pill.tsx'
 import { opensPage, pagesBelow } from '#platform/parts/table-rows.ts'
-import { WordSearch } from '#platform/parts/word-search.tsx'
 import { addressOf } from '#platform/places.ts'
 import { Link, useFilters } from '#platform/router.tsx'
 import { useSession } from '#platform/session.ts'
 import { money, shortTime } from '#platform/show.ts'
+import { useTell } from '#platform/use-tell.ts'
 import { pageSize, tabs, wishOf } from './invoice-filter.ts'
+import { InvoiceSearch } from './invoice-search.tsx'
 import styles from './invoice.module.css'
 import { invoiceTexts } from './invoice.texts.ts'
 import { stageTones } from './stage-tone.ts'
-import { useInvoicePage } from './use-invoices.ts'
+import { useInvoicePage, useInvoices } from './use-invoices.ts'
 
 export default function InvoiceListScreen() {
   const texts = invoiceTexts.use()
-  const { scope } = useSession()
+  const tell = useTell()
+  const { scope, can } = useSession()
   const [filters, setFilters] = useFilters()
   const wish = wishOf(filters)
   const { data, error, isPlaceholderData, isPending, refetch } = useInvoicePage(wish)
+  const { exporting, retrying } = useInvoices()
   const sum = data && Object.values(data.counts).reduce((total, count) => total + count, 0)
+
+  function save(format: SheetFormat): void {
+    exporting.mutate(
+      { format, wish },
+      {
+        onSuccess: ({ rows, isCut }) => {
+          tell.done(rows === 0 ? texts.nothing : texts.exported(rows))
+          if (isCut) tell.note(texts.export, texts.cut, texts.ok)
+        },
+      },
+    )
+  }
+
+  async function retryAll(): Promise<void> {
+    if (!(await tell.ask({ title: texts.retryAll, text: texts.retryAllHint, ok: texts.retry, cancel: texts.cancel }))) return
+    retrying.mutate(undefined, { onSuccess: ({ asked }) => tell.done(texts.retried(asked)) })
+  }
 
   const columns: TableColumnsType<DeskInvoice> = [
     {
@@ -65,18 +87,32 @@ export default function InvoiceListScreen() {
     },
   ]
 
-  const empty =
-    wish.q || wish.stage ? (
-      <Blank title={texts.noneFits} text={texts.noneHint} isSmall>
-        <Button onClick={() => setFilters({ q: undefined, stage: undefined, page: undefined })}>{texts.clear}</Button>
-      </Blank>
-    ) : (
-      <Blank title={texts.noneYet} text={texts.noneYetHint} isSmall />
-    )
+  const isFiltered = [wish.q, wish.stage, wish.title, wish.from, wish.until].some(Boolean)
+  const empty = isFiltered ? (
+    <Blank title={texts.noneFits} text={texts.noneHint} isSmall>
+      <Button onClick={() => setFilters({ q: undefined, stage: undefined, title: undefined, from: undefined, until: undefined, page: undefined })}>
+        {texts.clear}
+      </Button>
+    </Blank>
+  ) : (
+    <Blank title={texts.noneYet} text={texts.noneYetHint} isSmall />
+  )
 
   return (
     <>
-      <PageHeader title={texts.invoices} />
+      <PageHeader
+        title={texts.invoices}
+        actions={
+          <>
+            {can('invoice.write') && wish.stage === 'failed' && !!data?.counts.failed && (
+              <Button loading={retrying.isPending} onClick={() => void retryAll()}>
+                {texts.retryAll}
+              </Button>
+            )}
+            <ExportButton text={texts.export} isPending={exporting.isPending} onExport={save} />
+          </>
+        }
+      />
       <Panel isFlush>
         <Tabs
           className={styles.tabs}
@@ -91,15 +127,7 @@ export default function InvoiceListScreen() {
             ),
           }))}
         />
-        <search className={styles.bar}>
-          <WordSearch
-            className={styles.word}
-            label={texts.search}
-            hint={texts.searchHint}
-            asked={filters.get('q') ?? ''}
-            onAsk={(q) => setFilters({ q, page: undefined })}
-          />
-        </search>
+        <InvoiceSearch filters={filters} onChange={(change) => setFilters({ ...change, page: undefined })} />
         {error && !data ? (
           <LoadFailed error={error} onAgain={refetch} />
         ) : (

@@ -10,20 +10,24 @@ import { Link } from '#platform/router.tsx'
 import { useSession } from '#platform/session.ts'
 import { dateTime, money } from '#platform/show.ts'
 import { useTell } from '#platform/use-tell.ts'
+import { InvoiceMails } from './invoice-mails.tsx'
 import { InvoiceTimeline } from './invoice-timeline.tsx'
 import styles from './invoice.module.css'
 import { invoiceTexts } from './invoice.texts.ts'
+import { MailForm } from './mail.form.tsx'
 import { RejectForm } from './reject.form.tsx'
 import { ReverseForm } from './reverse.form.tsx'
 import { stageTones } from './stage-tone.ts'
 import { useInvoice, useInvoiceChange } from './use-invoices.ts'
+
+type FormName = 'reject' | 'reverse' | 'mail'
 
 export default function InvoiceScreen({ id }: { id: string }) {
   const texts = invoiceTexts.use()
   const { scope } = useSession()
   const number = Number(id)
   const { data: invoice, error, refetch } = useInvoice(number)
-  const [open, setOpen] = useState<'reject' | 'reverse'>()
+  const [open, setOpen] = useState<FormName>()
   const back = { to: addressOf(scope, 'invoices'), text: texts.back }
   if (!invoice) {
     return (
@@ -50,15 +54,17 @@ export default function InvoiceScreen({ id }: { id: string }) {
         </div>
         <div className={styles.column}>
           <InvoiceTimeline invoice={invoice} />
+          <InvoiceMails mails={invoice.mails} />
         </div>
       </div>
+      {open === 'mail' && <MailForm invoice={invoice} onClose={() => setOpen(undefined)} />}
       {open === 'reject' && <RejectForm id={number} onClose={() => setOpen(undefined)} />}
       {open === 'reverse' && <ReverseForm id={number} canReissue={invoice.dueAmount > 0} onClose={() => setOpen(undefined)} />}
     </>
   )
 }
 
-function Actions({ invoice, onOpen }: { invoice: DeskInvoice; onOpen: (form: 'reject' | 'reverse') => void }) {
+function Actions({ invoice, onOpen }: { invoice: DeskInvoice; onOpen: (form: FormName) => void }) {
   const texts = invoiceTexts.use()
   const tell = useTell()
   const { api, can } = useSession()
@@ -81,6 +87,7 @@ function Actions({ invoice, onOpen }: { invoice: DeskInvoice; onOpen: (form: 're
           {texts.pdf}
         </Button>
       )}
+      {may('mail') && <Button onClick={() => onOpen('mail')}>{texts.mail}</Button>}
       {may('reject') && (
         <Button danger onClick={() => onOpen('reject')}>
           {texts.reject}
@@ -124,6 +131,7 @@ function Facts({ invoice }: { invoice: DeskInvoice }) {
     [texts.bankAccount, invoice.bankAccount],
     [texts.regAddress, invoice.regAddress],
     [texts.regPhone, invoice.regPhone],
+    [texts.email, invoice.email],
     [texts.invoiceNo, invoice.invoiceNo],
     [texts.redNo, invoice.redNo],
     [texts.applyNo, invoice.applyNo],

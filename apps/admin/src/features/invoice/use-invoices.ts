@@ -1,13 +1,19 @@
 import type { DeskInvoice } from '@mallard/contract/invoice/invoice-desk.calls'
 import type { InvoiceStage } from '@mallard/contract/invoice/invoice.codes'
+import type { SheetFormat } from '@mallard/contract/sheet'
 import type { Scope } from '@mallard/kernel'
 import { keepPreviousData, useMutation, useQuery, useQueryClient } from '@tanstack/react-query'
 import { isRefusal } from '#platform/api-error.ts'
+import { saveFile } from '#platform/files.ts'
 import { useSession } from '#platform/session.ts'
+import { useTell } from '#platform/use-tell.ts'
 
 export interface InvoiceWish {
   readonly stage: InvoiceStage | undefined
+  readonly title: 'person' | 'company' | undefined
   readonly q: string
+  readonly from: number | undefined
+  readonly until: number | undefined
   readonly pageNum: number
   readonly pageSize: number
 }
@@ -24,6 +30,27 @@ export function useInvoicePage(wish: InvoiceWish) {
     placeholderData: keepPreviousData,
     refetchInterval: 30_000,
   })
+}
+
+/** What is done with many invoices at once: a table of them, and another try for those that were refused. */
+export function useInvoices() {
+  const { api, scope } = useSession()
+  const queries = useQueryClient()
+  const tell = useTell()
+  const exporting = useMutation({
+    mutationFn: ({ format, wish }: { format: SheetFormat; wish: InvoiceWish }) => {
+      const { stage, title, q, from, until } = wish
+      return api.invoiceDesk.export({ format, stage, title, q: q || undefined, from, until })
+    },
+    onSuccess: ({ file, rows }) => rows > 0 && saveFile(file),
+    onError: tell.failed,
+  })
+  const retrying = useMutation({
+    mutationFn: () => api.invoiceDesk.retryAll({}),
+    onSuccess: () => queries.invalidateQueries({ queryKey: listKey(scope) }),
+    onError: tell.failed,
+  })
+  return { exporting, retrying }
 }
 
 /** One invoice; looked at again every few seconds, for its state changes by itself. */

@@ -1,26 +1,21 @@
 import { invoiceCalls, invoiceScanCalls } from '@mallard/contract/invoice/invoice.calls'
-import { orderCalls } from '@mallard/contract/order/order.calls'
 import { hour, minute } from '@mallard/kernel'
 import { sql } from 'kysely'
 import { beforeEach, describe, expect, it } from 'vitest'
-import { buyer, pay, placeOrder, skusWithStock } from '#app/test-buyer.ts'
+import { placeOrder, skusWithStock } from '#app/test-buyer.ts'
+import { invoiceBench } from '#app/test-invoices.ts'
 import { testShop } from '#app/test-shop.ts'
 
 const shop = await testShop()
+const { rule, clearRules, ...bench } = await invoiceBench(shop)
 const [kettle] = await skusWithStock(shop, 1)
-if (!kettle) throw new Error('the demo world has too few goods')
 
-beforeEach(async () => {
-  await fetch(`${shop.sandbox.url}/_ctl/rules`, { method: 'DELETE', headers: { authorization: `Bearer ${shop.sandbox.keys.controlToken}` } })
-})
+beforeEach(clearRules)
 
 async function paidOrder() {
-  const browser = await buyer(shop)
-  const { orderSn } = await placeOrder(browser, [{ productSn: kettle?.productSn ?? '' }])
-  await pay(shop, browser, orderSn)
-  const { receiver } = await browser.data(orderCalls.detail, { sn: orderSn })
+  const { browser, sn: orderSn } = await bench.paidOrder()
   const { rows } = await sql<{ phone: string }>`select receiver->>'phone' as phone from orders where order_sn = ${orderSn}`.execute(shop.services.db)
-  return { browser, orderSn, receiver, phone: rows[0]?.phone ?? '' }
+  return { browser, orderSn, phone: rows[0]?.phone ?? '' }
 }
 
 describe('companies', () => {
@@ -36,11 +31,11 @@ describe('companies', () => {
     const browser = await shop.shopper()
     const wanted = '宁波白鹭'
     await browser.data(invoiceCalls.name, { keyword: wanted })
-    await shop.control('/_ctl/rules', { match: { provider: 'qcc', operation: 'search' }, do: { kind: 'errorBefore' }, times: 50 })
+    await rule('qcc', 'search', 'errorBefore', 50)
     expect(await browser.data(invoiceCalls.name, { keyword: wanted })).toHaveLength(1)
     // The register is out of order: that is no error of the page's.
     expect(await browser.data(invoiceCalls.name, { keyword: '上海麦田' })).toEqual([])
-    await fetch(`${shop.sandbox.url}/_ctl/rules`, { method: 'DELETE', headers: { authorization: `Bearer ${shop.sandbox.keys.controlToken}` } })
+    await clearRules()
     expect(await browser.data(invoiceCalls.name, { keyword: '上海' })).toEqual([])
     expect(await browser.data(invoiceCalls.name, { keyword: '上海麦田' })).toHaveLength(1)
   })
@@ -74,7 +69,7 @@ describe('the invoice of an order of any channel', () => {
 
   it('is refused alike for a wrong phone, an unknown number and an unpaid order', async () => {
     const { orderSn, browser, phone } = await paidOrder()
-    const unpaid = (await placeOrder(browser, [{ productSn: kettle?.productSn ?? '' }])).orderSn
+    const unpaid = (await placeOrder(browser, [kettle!])).orderSn
     const visitor = await shop.visitor()
     const answers = [
       await visitor.call(invoiceCalls.thirdInvoice, { orderSn, phone: '13911112222' }),

@@ -1,4 +1,4 @@
-import type { InvoiceStage } from '@mallard/contract/invoice/invoice.codes'
+import { titleType, type InvoiceStage } from '@mallard/contract/invoice/invoice.codes'
 import type { Scope } from '@mallard/kernel'
 import { sql } from 'kysely'
 import type { Db } from '#platform/db/database.ts'
@@ -12,29 +12,36 @@ export interface DeskRow extends InvoiceRow {
 export interface DeskWish {
   readonly stage?: InvoiceStage | undefined
   readonly q?: string | undefined
+  readonly title?: 'person' | 'company' | undefined
+  /** Applied for from this moment, to before that one. */
+  readonly from?: number | undefined
+  readonly until?: number | undefined
 }
 
 const columns = sql`${invoiceColumns}, o.status as "orderStatus", o.paid_amount - o.refunded_amount as "dueAmount"`
 
-function which(scope: Scope, q: string | undefined) {
+function which(scope: Scope, { q, title, from, until }: DeskWish) {
   const start = `${(q ?? '').replace(/[\\%_]/g, '\\$&')}%`
   const matches = q ? sql`(v.order_sn = ${q} or v.invoice_no = ${q} or v.tax_no = ${q.toUpperCase()} or v.name like ${start})` : sql`true`
-  return sql`v.partner_id = ${scope.partnerId} and v.store_id = ${scope.storeId} and ${matches}`
+  const isKind = title ? sql`v.type = ${title === 'company' ? titleType.company : titleType.personal}` : sql`true`
+  const since = from === undefined ? sql`true` : sql`v.created_at >= ${new Date(from)}`
+  const before = until === undefined ? sql`true` : sql`v.created_at < ${new Date(until)}`
+  return sql`v.partner_id = ${scope.partnerId} and v.store_id = ${scope.storeId} and ${matches} and ${isKind} and ${since} and ${before}`
 }
 
 /** The newest first. */
-export async function findDeskInvoices(db: Db, scope: Scope, { stage, q }: DeskWish, offset: number, limit: number): Promise<DeskRow[]> {
+export async function findDeskInvoices(db: Db, scope: Scope, wish: DeskWish, offset: number, limit: number): Promise<DeskRow[]> {
   const { rows } = await sql<DeskRow>`
     select ${columns} from invoice v join orders o on o.id = v.order_id
-    where ${which(scope, q)} and ${stage ? sql`v.state = ${stage}` : sql`true`} order by v.id desc limit ${limit} offset ${offset}`.execute(db)
+    where ${which(scope, wish)} and ${wish.stage ? sql`v.state = ${wish.stage}` : sql`true`} order by v.id desc limit ${limit} offset ${offset}`.execute(db)
   return rows
 }
 
-export async function countByStage(db: Db, scope: Scope, q: string | undefined): Promise<ReadonlyMap<string, number>> {
+export async function countByStage(db: Db, scope: Scope, wish: DeskWish): Promise<ReadonlyMap<string, number>> {
   const { rows } = await sql<{
     state: string
     count: number
-  }>`select v.state, count(*)::int as count from invoice v where ${which(scope, q)} group by v.state`.execute(db)
+  }>`select v.state, count(*)::int as count from invoice v where ${which(scope, wish)} group by v.state`.execute(db)
   return new Map(rows.map(({ state, count }) => [state, count]))
 }
 
@@ -60,4 +67,12 @@ export async function logOf(db: Db, invoiceId: number): Promise<LogRow[]> {
     db,
   )
   return rows
+}
+
+/** What the tax side refused and the operator has not turned down, the oldest first. */
+export async function refusedIds(db: Db, scope: Scope, limit: number): Promise<number[]> {
+  const { rows } = await sql<{ id: number }>`
+    select v.id from invoice v where v.partner_id = ${scope.partnerId} and v.store_id = ${scope.storeId} and v.state = 'failed' and v.fault <> ''
+    order by v.id limit ${limit}`.execute(db)
+  return rows.map(({ id }) => id)
 }

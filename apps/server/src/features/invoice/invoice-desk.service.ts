@@ -7,7 +7,7 @@ import { audit, changesOf } from '#features/staff/index.ts'
 import type { Db } from '#platform/db/database.ts'
 import type { StaffCtx } from '#platform/http/context.ts'
 import { enqueueInvoice } from './apply.service.ts'
-import { countByStage, deskInvoice, findDeskInvoices, logOf, type DeskRow, type DeskWish, type LogRow } from './invoice-desk.repo.ts'
+import { countByStage, deskInvoice, findDeskInvoices, logOf, refusedIds, type DeskRow, type DeskWish, type LogRow } from './invoice-desk.repo.ts'
 import { moveInvoice, storeInvoice, type InvoiceRow, type Moved } from './invoice.repo.ts'
 import { mailsOf, type MailRow } from './mail.repo.ts'
 import { maskedEmail } from './mail.rules.ts'
@@ -15,6 +15,9 @@ import { askForMail } from './mail.service.ts'
 import { actorType, type InvoiceEvent } from './invoice.states.ts'
 import { invoiceNotice } from './notice.rules.ts'
 import { invoiceView } from './view.service.ts'
+
+/** Invoices that one press applies for again. */
+const mostAtOnce = 100
 
 const actors: Readonly<Record<number, string>> = { 1: 'shopper', 2: 'staff', 3: 'system', 4: 'channel' }
 
@@ -55,9 +58,9 @@ interface DeskPage {
 }
 
 export async function deskList(ctx: StaffCtx, input: DeskWish & { pageNum: number; pageSize: number }): Promise<Result<DeskPage, never>> {
-  const { pageNum, pageSize, stage, q } = input
+  const { pageNum, pageSize, stage } = input
   const { db } = ctx.services
-  const [rows, byStage] = await Promise.all([findDeskInvoices(db, ctx.scope, input, (pageNum - 1) * pageSize, pageSize), countByStage(db, ctx.scope, q)])
+  const [rows, byStage] = await Promise.all([findDeskInvoices(db, ctx.scope, input, (pageNum - 1) * pageSize, pageSize), countByStage(db, ctx.scope, input)])
   const counts = Object.fromEntries(invoiceStages.map((each) => [each, byStage.get(each) ?? 0])) as DeskPage['counts']
   const total = stage === undefined ? Object.values(counts).reduce((sum, count) => sum + count, 0) : counts[stage]
   return ok({ list: rows.map((row) => deskView(ctx, row, [], [])), total, pageNum, pageSize, hasNext: pageNum * pageSize < total, counts })
@@ -116,6 +119,13 @@ export async function reverse(ctx: StaffCtx, { id, reason, reissue }: Reversal):
     await audit(trx, ctx, 'invoice.reverse', `invoice ${id}`, changesOf({ reason: null, reissue: null }, { reason, reissue }))
     return 'done'
   })
+}
+
+/** Each in a transaction of its own: one that has moved on meanwhile is left alone. */
+export async function retryAll(ctx: StaffCtx): Promise<Result<{ asked: number }, never>> {
+  let asked = 0
+  for (const id of await refusedIds(ctx.services.db, ctx.scope, mostAtOnce)) if ((await retry(ctx, { id })).ok) asked += 1
+  return ok({ asked })
 }
 
 /** Sends it once more, where the shopper says that nothing came. */

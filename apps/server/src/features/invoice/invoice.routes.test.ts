@@ -1,51 +1,23 @@
 import { invoiceCalls, invoiceScanCalls } from '@mallard/contract/invoice/invoice.calls'
-import { invoiceDeskCalls } from '@mallard/contract/invoice/invoice-desk.calls'
 import { noticesCalls } from '@mallard/contract/notices/notices.calls'
 import { orderCalls } from '@mallard/contract/order/order.calls'
 import { orderDeskCalls } from '@mallard/contract/order/order-desk.calls'
-import { staffCalls } from '@mallard/contract/staff/staff.calls'
 import { day } from '@mallard/kernel'
 import type { Caller } from '@mallard/testing/caller'
 import { sql } from 'kysely'
 import { beforeEach, describe, expect, it } from 'vitest'
-import { buyer, pay, placeOrder, skusWithStock } from '#app/test-buyer.ts'
+import { buyer, placeOrder, skusWithStock } from '#app/test-buyer.ts'
+import { invoiceBench } from '#app/test-invoices.ts'
 import { testShop } from '#app/test-shop.ts'
 
 const shop = await testShop()
-const [kettle, cup] = await skusWithStock(shop, 2)
-if (!kettle || !cup) throw new Error('the demo world has too few goods')
+const [cup] = await skusWithStock(shop, 1)
+const { paidOrder, receivedOrder, settle, rule: ruleOf, clearRules } = await invoiceBench(shop)
+const rule = (operation: string, kind: string, times = 1) => ruleOf('wxpay', operation, kind, times)
 const company = { type: 2 as const, name: '杭州野鸭科技有限公司', taxNo: '91350100M000100Y43' }
 const person = { type: 1 as const, name: '林小满' }
 
-beforeEach(async () => {
-  await fetch(`${shop.sandbox.url}/_ctl/rules`, { method: 'DELETE', headers: { authorization: `Bearer ${shop.sandbox.keys.controlToken}` } })
-})
-
-async function paidOrder(given?: Caller) {
-  const browser = given ?? (await buyer(shop))
-  const { orderSn, payAmount } = await placeOrder(browser, [{ productSn: kettle?.productSn ?? '', quantity: 2 }, { productSn: cup?.productSn ?? '' }])
-  await pay(shop, browser, orderSn)
-  return { browser, sn: orderSn, payAmount }
-}
-
-async function receivedOrder(given?: Caller) {
-  const order = await paidOrder(given)
-  const desk = await shop.staff()
-  await desk.data(orderDeskCalls.ship, { sn: order.sn, companyCode: 'yuantong', deliverySn: `YT${order.sn.slice(-12)}` })
-  await order.browser.data(orderCalls.confirm, { sn: order.sn })
-  return order
-}
-
-/** Lets everything happen that is under way: what was told, our questions, and the tax side's own time. */
-async function settle(rounds = 3): Promise<void> {
-  for (let round = 0; round < rounds; round += 1) {
-    await shop.tell()
-    await shop.worker.runDue()
-    await shop.control('/_ctl/clock/advance', { milliseconds: 3000 })
-    shop.clock.advance(61_000)
-    await shop.worker.runDue()
-  }
-}
+beforeEach(clearRules)
 
 /** Books a refund as the order's own log tells of it. */
 async function giveBack(sn: string, amount: number): Promise<void> {
@@ -56,7 +28,6 @@ async function giveBack(sn: string, amount: number): Promise<void> {
 }
 
 const invoiceOf = async (browser: Caller, sn: string) => (await browser.data(invoiceCalls.byOrder, { sn })).invoice
-const rule = (operation: string, kind: string, times = 1) => shop.control('/_ctl/rules', { match: { provider: 'wxpay', operation }, do: { kind }, times })
 const heldBySandbox = async (sn: string) => {
   const { rows } = await sql<{ applyNo: string }>`select apply_no as "applyNo" from invoice where order_sn = ${sn} and apply_no is not null`.execute(
     shop.services.db,
@@ -110,7 +81,7 @@ describe('an invoice', () => {
 
   it('is refused for an unpaid order, a company without a true tax number, and a year after payment', async () => {
     const browser = await buyer(shop)
-    const { orderSn } = await placeOrder(browser, [{ productSn: cup.productSn }])
+    const { orderSn } = await placeOrder(browser, [cup!])
     expect((await browser.call(invoiceCalls.apply, { orderId: orderSn, ...person })).reason).toBe('invoiceUnpaid')
     const { sn } = await paidOrder(browser)
     expect(await browser.call(invoiceCalls.apply, { orderId: sn, ...company, taxNo: '91350100M000100Y44' })).toMatchObject({
@@ -234,75 +205,5 @@ describe('the page for somebody else', () => {
     await sql`update invoice_token set created_at = ${new Date(shop.clock.now() - 90 * day - 1)} where token = ${randomToken}`.execute(shop.services.db)
     expect((await other.call(invoiceScanCalls.orderInit, { orderId: sn, randomToken })).reason).toBe('notFound')
     expect((await browser.data(invoiceCalls.editLink, { sn })).path).not.toBe(path)
-  })
-})
-
-describe('the invoice desk', () => {
-  it('turns an application down with a reason; changed, it is issued, before receipt when the operator says so', async () => {
-    const desk = await shop.staff()
-    const { browser, sn } = await paidOrder()
-    const { invoiceId: id } = await browser.data(invoiceCalls.apply, { orderId: sn, ...company })
-    await desk.data(invoiceDeskCalls.reject, { id, reason: '抬头与税号不符' })
-    expect(await invoiceOf(browser, sn)).toMatchObject({ stage: 'failed', reason: '抬头与税号不符', canEdit: true })
-    await browser.data(invoiceCalls.apply, { orderId: sn, ...person })
-    await desk.data(invoiceDeskCalls.issue, { id })
-    await settle()
-    expect(await desk.data(invoiceDeskCalls.detail, { id })).toMatchObject({ state: 1, deskActions: ['reverse', 'mail'], orderStatus: 1 })
-    const { list, counts } = await desk.data(invoiceDeskCalls.list, { stage: 'issued', q: sn })
-    expect([list.map(({ invoiceId }) => invoiceId), counts.issued]).toEqual([[id], 1])
-    const entries = (await desk.data(staffCalls.audit, { object: `invoice ${id}` })).list
-    expect(entries.map(({ action }) => action)).toEqual(['invoice.issue', 'invoice.reject'])
-  })
-
-  it('tries again what the tax side refused, under a new number', async () => {
-    const desk = await shop.staff()
-    const { browser, sn } = await receivedOrder()
-    await rule('fapiaoApply', 'creditLimit')
-    const { invoiceId: id } = await browser.data(invoiceCalls.apply, { orderId: sn, ...person })
-    await settle()
-    expect(await desk.data(invoiceDeskCalls.detail, { id })).toMatchObject({
-      stage: 'failed',
-      fault: expect.stringContaining('CREDIT_LIMIT'),
-      deskActions: ['retry'],
-    })
-    const [first] = await heldBySandbox(sn)
-    await desk.data(invoiceDeskCalls.retry, { id })
-    await settle()
-    expect(await invoiceOf(browser, sn)).toMatchObject({ state: 1 })
-    expect(await heldBySandbox(sn)).not.toContain(first)
-  })
-
-  it('reverses with a reason, for good or to issue anew; of two operators one wins', async () => {
-    const [desk, colleague] = [await shop.staff(), await shop.staff()]
-    const { browser, sn, payAmount } = await receivedOrder()
-    const { invoiceId: id } = await browser.data(invoiceCalls.apply, { orderId: sn, ...person })
-    await settle()
-    const answers = await Promise.all([
-      desk.call(invoiceDeskCalls.reverse, { id, reason: 'issueError', reissue: true }),
-      colleague.call(invoiceDeskCalls.reverse, { id, reason: 'salesDiscount', reissue: false }),
-    ])
-    expect(answers.map(({ reason }) => reason ?? 'ok').toSorted()).toEqual(['invoiceUnderWay', 'ok'])
-    await settle(4)
-    const { invoice, earlier } = await browser.data(invoiceCalls.byOrder, { sn })
-    expect(earlier).toMatchObject([{ invoiceId: id, stage: 'reversed' }])
-    if (answers[0].code === 200) expect(invoice).toMatchObject({ stage: 'issued', amount: payAmount })
-    else expect(invoice).toBeNull()
-    const { log } = await desk.data(invoiceDeskCalls.detail, { id })
-    expect(log.map(({ to }) => to)).toEqual(['applied', 'issuing', 'issued', 'reversing', 'reversed'])
-    log.slice(1).forEach(({ from }, place) => expect(from).toBe(log[place]?.to))
-  })
-
-  it('sees a reversal that the tax side refused, and may ask again', async () => {
-    const desk = await shop.staff()
-    const { browser, sn } = await receivedOrder()
-    const { invoiceId: id } = await browser.data(invoiceCalls.apply, { orderId: sn, ...person })
-    await settle()
-    await rule('fapiaoReverse', 'creditLimit')
-    await desk.data(invoiceDeskCalls.reverse, { id, reason: 'issueError', reissue: false })
-    await settle()
-    expect(await desk.data(invoiceDeskCalls.detail, { id })).toMatchObject({ stage: 'issued', fault: '发票授信额度不足' })
-    await desk.data(invoiceDeskCalls.reverse, { id, reason: 'issueError', reissue: false })
-    await settle()
-    expect(await desk.data(invoiceDeskCalls.detail, { id })).toMatchObject({ stage: 'reversed' })
   })
 })

@@ -5,6 +5,7 @@ import { bind } from '#platform/http/bind.ts'
 import { searchName, searchTax } from './company.service.ts'
 import { takeFapiaoNotify } from './fapiao-notify.service.ts'
 import * as desk from './invoice-desk.service.ts'
+import { exportInvoices } from './invoice-export.service.ts'
 import * as shopper from './invoice.service.ts'
 import { sendMail } from './mail.service.ts'
 import { editLink, orderInit, searchByToken, writeByToken } from './scan.service.ts'
@@ -40,5 +41,7 @@ export const invoiceRoutes = [
     reject: desk.reject,
     reverse: desk.reverse,
     mail: desk.mail,
+    export: exportInvoices,
+    retryAll: desk.retryAll,
   }),
 ]

@@ -1,18 +1,16 @@
 import { invoiceCalls } from '@mallard/contract/invoice/invoice.calls'
 import { invoiceDeskCalls } from '@mallard/contract/invoice/invoice-desk.calls'
 import { noticesCalls } from '@mallard/contract/notices/notices.calls'
-import { orderCalls } from '@mallard/contract/order/order.calls'
-import { orderDeskCalls } from '@mallard/contract/order/order-desk.calls'
 import { staffCalls } from '@mallard/contract/staff/staff.calls'
 import { day, hour, minute } from '@mallard/kernel'
 import type { Caller } from '@mallard/testing/caller'
 import { beforeEach, describe, expect, it } from 'vitest'
-import { buyer, pay, placeOrder, skusWithStock } from '#app/test-buyer.ts'
+import { buyer } from '#app/test-buyer.ts'
+import { invoiceBench } from '#app/test-invoices.ts'
 import { testShop } from '#app/test-shop.ts'
 
 const shop = await testShop()
-const [kettle] = await skusWithStock(shop, 1, 500)
-if (!kettle) throw new Error('the demo world has too few goods')
+const { receivedOrder, settle, rule, clearRules } = await invoiceBench(shop)
 
 interface Letter {
   readonly to: string
@@ -25,32 +23,14 @@ interface Letter {
 let addresses = 0
 const address = () => `reader${(addresses += 1)}@mail.example`
 const inbox = (to: string) => shop.control<Letter[]>(`/_ctl/mail?to=${encodeURIComponent(to)}`)
-const rule = (provider: string, operation: string, kind: string, times = 1) =>
-  shop.control('/_ctl/rules', { match: { provider, operation }, do: { kind }, times })
 const titlesOf = async (browser: Caller) => (await browser.data(noticesCalls.list, {})).list.map(({ title }) => title)
 
-beforeEach(async () => {
-  await fetch(`${shop.sandbox.url}/_ctl/rules`, { method: 'DELETE', headers: { authorization: `Bearer ${shop.sandbox.keys.controlToken}` } })
-})
-
-async function settle(rounds = 3): Promise<void> {
-  for (let round = 0; round < rounds; round += 1) {
-    await shop.tell()
-    await shop.worker.runDue()
-    await shop.control('/_ctl/clock/advance', { milliseconds: 3000 })
-    shop.clock.advance(61_000)
-    await shop.worker.runDue()
-  }
-}
+beforeEach(clearRules)
 
 /** An invoice that was applied for, of an order that was received. */
 async function applied(browser: Caller, email = '') {
-  const { orderSn } = await placeOrder(browser, [{ productSn: kettle?.productSn ?? '' }])
-  await pay(shop, browser, orderSn)
-  const desk = await shop.staff()
-  await desk.data(orderDeskCalls.ship, { sn: orderSn, companyCode: 'yuantong', deliverySn: `YT${orderSn.slice(-12)}` })
-  await browser.data(orderCalls.confirm, { sn: orderSn })
-  return (await browser.data(invoiceCalls.apply, { orderId: orderSn, type: 1, name: '林小满 <b>', email })).invoiceId
+  const { sn } = await receivedOrder(browser)
+  return (await browser.data(invoiceCalls.apply, { orderId: sn, type: 1, name: '林小满 <b>', email })).invoiceId
 }
 
 async function issued(given?: Caller) {

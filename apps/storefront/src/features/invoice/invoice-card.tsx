@@ -8,9 +8,12 @@ import { Price } from '@mallard/ui/price'
 import type { ReactNode } from 'react'
 import { momentText } from '#platform/trade/moment-text.ts'
 import { invoiceTexts } from './invoice.texts.ts'
+import { MailButton } from './mail-sheet.tsx'
 import styles from './invoice.module.css'
 
-function noteOf(invoice: Invoice, isReceived: boolean, texts: ReturnType<typeof invoiceTexts>): string {
+type Standing = Pick<Invoice, 'stage' | 'stageText' | 'reason'>
+
+function noteOf(invoice: Standing, isReceived: boolean, texts: ReturnType<typeof invoiceTexts>): string {
   switch (invoice.stage) {
     case 'applied':
       return isReceived ? texts.soon : texts.waits
@@ -36,22 +39,38 @@ const seals = {
   reversed: [`${styles.seal} ${styles.grey}`, ReceiptIcon],
 } as const
 
-/** Where an invoice stands, and all that is on it. */
-export function InvoiceCard({ invoice, isReceived = true, foot }: { invoice: Invoice; isReceived?: boolean; foot?: ReactNode }) {
+/** Where an invoice stands. */
+export function InvoiceHead({ invoice, isReceived }: { invoice: Standing; isReceived: boolean }) {
   const texts = invoiceTexts()
-  const locale = useLocale()
   const [seal, Icon] = seals[invoice.stage]
   return (
-    <>
-      <div className={styles.head} role="status">
-        <span className={seal}>
-          <Icon size={28} />
-        </span>
-        <div>
-          <p className={styles.stage}>{invoice.stageText}</p>
-          <p className={styles.note}>{noteOf(invoice, isReceived, texts)}</p>
-        </div>
+    <div className={styles.head} role="status">
+      <span className={seal}>
+        <Icon size={28} />
+      </span>
+      <div>
+        <p className={styles.stage}>{invoice.stageText}</p>
+        <p className={styles.note}>{noteOf(invoice, isReceived, texts)}</p>
       </div>
+    </div>
+  )
+}
+
+export interface InvoiceCardProps {
+  invoice: Invoice
+  isReceived?: boolean
+  /** Address to offer when it is sent by mail; absent: it cannot be sent from here. */
+  mailTo?: string | undefined
+  foot?: ReactNode
+}
+
+/** Where an invoice stands, and all that is on it. */
+export function InvoiceCard({ invoice, isReceived = true, mailTo, foot }: InvoiceCardProps) {
+  const texts = invoiceTexts()
+  const locale = useLocale()
+  return (
+    <>
+      <InvoiceHead invoice={invoice} isReceived={isReceived} />
       {invoice.reason && <Notice tone="warn">{invoice.reason}</Notice>}
       <Card>
         <dl className={styles.facts}>
@@ -77,12 +96,13 @@ export function InvoiceCard({ invoice, isReceived = true, foot }: { invoice: Inv
           {texts.view}
         </Button>
       )}
+      {mailTo !== undefined && <MailButton invoice={invoice} mailTo={mailTo} />}
       {foot}
     </>
   )
 }
 
-function Fact({ name, children }: { name: string; children: ReactNode }) {
+export function Fact({ name, children }: { name: string; children: ReactNode }) {
   return (
     <div>
       <dt>{name}</dt>

@@ -1,10 +1,15 @@
+import type { InvoiceDetail } from '@mallard/contract/invoice/invoice.fields'
 import { href } from '@mallard/contract/paths'
 import { Button } from '@mallard/ui/button'
-import { Card } from '@mallard/ui/card'
+import { Card, CellList } from '@mallard/ui/card'
+import { Cell } from '@mallard/ui/cell'
+import { useLocale } from '@mallard/ui/locale'
 import { NavBar } from '@mallard/ui/nav-bar'
 import { SkeletonText } from '@mallard/ui/skeleton'
+import { Tag } from '@mallard/ui/tag'
 import { useNavigate, usePage } from '#platform/navigator/index.ts'
 import { defineScreen } from '#platform/screen.ts'
+import { momentText } from '#platform/trade/moment-text.ts'
 import { InvoiceCard } from './invoice-card.tsx'
 import { invoiceTexts } from './invoice.texts.ts'
 import styles from './invoice.module.css'
@@ -32,10 +37,14 @@ export default defineScreen('scInvoiceDetail', {
         <div className={styles.page}>
           <InvoiceCard
             invoice={invoice}
+            mailTo={invoice.mailTo}
             foot={
-              <Button kind="secondary" size="lg" block href={href('tickets', { partnerId, storeId, orderId: invoice.orderSn })}>
-                {texts.toTicket}
-              </Button>
+              <>
+                <Mails mails={invoice.mails} />
+                <Button kind="plain" block href={href('tickets', { partnerId, storeId, orderId: invoice.orderSn })}>
+                  {texts.toTicket}
+                </Button>
+              </>
             }
           />
         </div>
@@ -46,4 +55,20 @@ export default defineScreen('scInvoiceDetail', {
 
 function Bar() {
   return <NavBar title={invoiceTexts().detailTitle} onBack={useNavigate().back} />
+}
+
+/** Where it was sent, and whether it went out. */
+function Mails({ mails }: Pick<InvoiceDetail, 'mails'>) {
+  const texts = invoiceTexts()
+  const locale = useLocale()
+  if (mails.length === 0) return null
+  const states = { waiting: texts.mailWaiting, sent: texts.mailSent, failed: texts.mailFailed }
+  const tones = { waiting: 'brand', sent: 'good', failed: 'warn' } as const
+  return (
+    <CellList title={texts.mails}>
+      {mails.map(({ email, state, at }) => (
+        <Cell key={at} title={email} note={momentText(at, locale)} value={<Tag tone={tones[state]}>{states[state]}</Tag>} />
+      ))}
+    </CellList>
+  )
 }

@@ -86,6 +86,7 @@ function Edit({ order, token, type }: { order: OrderInvoice; token: string; type
             </Card>
             <InvoiceForm
               invoice={invoice ?? undefined}
+              canMail={order.canMail}
               {...(firstType && { firstType })}
               search={(by, keyword) => api.invoiceScan[by === 'name' ? 'invoiceSearchName' : 'invoiceSearchTax']({ ...byToken, keyword })}
               onSave={save}

@@ -10,21 +10,23 @@ import { TrashIcon } from '@mallard/ui/icons'
 import { useState } from 'react'
 import { invoiceTexts } from './invoice.texts.ts'
 import { TitleSearch, type SearchCompanies } from './title-search.tsx'
-import type { Draft } from './use-invoices.ts'
+import { emailShape, type Draft } from './use-invoices.ts'
 import styles from './invoice.module.css'
 
-const blank = { name: '', taxNo: '', bankName: '', bankAccount: '', regAddress: '', regPhone: '' }
+const blank = { name: '', taxNo: '', bankName: '', bankAccount: '', regAddress: '', regPhone: '', email: '' }
 type Values = typeof blank
 
 function valuesOf(title: Pick<Invoice, keyof Values> | undefined): Values {
   if (!title) return blank
-  const { name, taxNo, bankName, bankAccount, regAddress, regPhone } = title
-  return { name, taxNo, bankName, bankAccount, regAddress, regPhone }
+  const { name, taxNo, bankName, bankAccount, regAddress, regPhone, email } = title
+  return { name, taxNo, bankName, bankAccount, regAddress, regPhone, email }
 }
 
 export interface InvoiceFormProps {
   /** What was applied for already. */
   invoice?: Invoice | undefined
+  /** Whether it can come by mail. */
+  canMail: boolean
   /** Before anything was written. */
   firstType?: 1 | 2
   titles?: readonly Title[]
@@ -35,7 +37,7 @@ export interface InvoiceFormProps {
 }
 
 /** Whom an invoice is made out to. */
-export function InvoiceForm({ invoice, firstType, titles = [], search, onSave, onForget, onCancel }: InvoiceFormProps) {
+export function InvoiceForm({ invoice, canMail, firstType, titles = [], search, onSave, onForget, onCancel }: InvoiceFormProps) {
   const texts = invoiceTexts()
   const last = invoice ?? titles.find((title) => firstType === undefined || title.type === firstType)
   const [type, setType] = useState<1 | 2>(last?.type ?? firstType ?? titleType.personal)
@@ -49,10 +51,12 @@ export function InvoiceForm({ invoice, firstType, titles = [], search, onSave, o
         { validator: (value: string) => !isCompany || value.trim() !== '', message: texts.taxNeeded },
         { validator: (value: string) => !isCompany || isTaxNumber(plainTaxNumber(value)), message: texts.taxWrong },
       ],
+      email: [{ validator: (value: string) => value.trim() === '' || emailShape.test(value.trim()), message: texts.emailWrong }],
     },
     onSubmit: async (values) => {
       try {
-        await onSave(isCompany ? { type, ...values } : { type, name: values.name })
+        const email = values.email.trim()
+        await onSave(isCompany ? { type, ...values, email } : { type, name: values.name, email })
       } catch {
         // The shell has told the shopper why; what was typed stays.
       }
@@ -104,6 +108,9 @@ export function InvoiceForm({ invoice, firstType, titles = [], search, onSave, o
             search={search}
             onChoose={({ name, taxNo }) => fill({ name, taxNo })}
           />
+        )}
+        {canMail && (
+          <Field label={texts.email} {...field('email')} type="email" autoComplete="email" maxLength={100} placeholder={texts.emailPlaceholder} clearable />
         )}
       </CellList>
       {isCompany && (

@@ -46,7 +46,7 @@ function Bar() {
   return <NavBar title={invoiceTexts().title} onBack={useNavigate().back} />
 }
 
-function Ticket({ order }: { order: OrderInvoice & { titles: Title[] } }) {
+function Ticket({ order }: { order: OrderInvoice & { titles: Title[]; mailTo: string } }) {
   const texts = invoiceTexts()
   const api = useApi()
   const client = useQueryClient()
@@ -73,6 +73,7 @@ function Ticket({ order }: { order: OrderInvoice & { titles: Title[] } }) {
       </Card>
       <InvoiceForm
         invoice={invoice ?? undefined}
+        canMail={order.canMail}
         titles={order.titles}
         search={(by, keyword) => (by === 'name' ? api.invoice.name({ keyword }) : api.invoice.tax({ keyword }))}
         onForget={forget}
@@ -94,6 +95,7 @@ function Ticket({ order }: { order: OrderInvoice & { titles: Title[] } }) {
           <InvoiceCard
             invoice={invoice}
             isReceived={isReceived}
+            mailTo={order.mailTo}
             foot={
               invoice.canEdit &&
               bar === null && (

@@ -21,6 +21,10 @@ export function useInvoices() {
       await api.invoice.deleteTitle({ id })
       await refresh()
     },
+    async mail(invoiceId: number, email: string) {
+      await api.invoice.sendMail({ invoiceId, email })
+      await Promise.all([refresh(), client.invalidateQueries({ queryKey: api.invoice.detail.key })])
+    },
     /** The whole address of the page for somebody else. */
     async linkFor(sn: string) {
       const { path } = await api.invoice.editLink({ sn })
@@ -28,6 +32,9 @@ export function useInvoices() {
     },
   }
 }
+
+/** What looks like one address; the server has the last word. */
+export const emailShape = /^[^\s@,;<>]+@[^\s@,;<>]+\.[^\s@,;<>.]+$/
 
 /** Milliseconds between two looks at an invoice that is being made. */
 const lookAgain = 4000
