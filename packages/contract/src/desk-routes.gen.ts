@@ -146,6 +146,8 @@ export const shareDesk = {
 
 export const invoiceDesk = {
   list: ['GET', '/admin/api/{p}-{s}/invoices'],
+  export: ['POST', '/admin/api/{p}-{s}/invoices/export'],
+  retryAll: ['POST', '/admin/api/{p}-{s}/invoices/retry-all'],
   detail: ['GET', '/admin/api/{p}-{s}/invoices/{id}'],
   issue: ['POST', '/admin/api/{p}-{s}/invoices/{id}/issue'],
   retry: ['POST', '/admin/api/{p}-{s}/invoices/{id}/retry'],

@@ -55,6 +55,7 @@ export const pagePaths: Readonly<Record<PageName, string>> = {
   integralGrowth: '/integral/growth',
   scInvoiceList: '/service-center/invoice/list',
   scInvoiceDetail: '/service-center/invoice/detail',
+  omniChannelInvoice: '/omniChannelInvoice',
   companyPass: '/companyPass',
   login: '/login/{partnerId}-{storeId}',
   driverAuth: '/driverAuth',

@@ -56,6 +56,7 @@ export const pageTitles: Readonly<Record<PageName, readonly [string, string]>> =
   integralGrowth: ['成长值', 'Growth'],
   scInvoiceList: ['我的发票', 'My invoices'],
   scInvoiceDetail: ['发票详情', 'Invoice'],
+  omniChannelInvoice: ['查发票', 'Find an invoice'],
   companyPass: ['企业登录', 'Company sign-in'],
   login: ['登录', 'Sign in'],
   driverAuth: ['授权', 'Authorization'],

@@ -86,6 +86,7 @@ export const pages = {
   // Service and other
   scInvoiceList: page('/service-center/invoice/list', { title: ['我的发票', 'My invoices'] }),
   scInvoiceDetail: page('/service-center/invoice/detail', { title: ['发票详情', 'Invoice'] }),
+  omniChannelInvoice: page('/omniChannelInvoice', { title: ['查发票', 'Find an invoice'] }),
   companyPass: page('/companyPass', { title: ['企业登录', 'Company sign-in'] }),
   login: page('/login/{partnerId}-{storeId}', { title: ['登录', 'Sign in'] }),
   driverAuth: page('/driverAuth', { title: ['授权', 'Authorization'] }),

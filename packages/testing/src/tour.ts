@@ -80,6 +80,7 @@ export async function tourOf(shop: string, sandbox: string, sessionFile?: string
     couponList: {},
     commentList: { active: '0' },
     commentEdit: { id: 0, orderId: received },
+    omniChannelInvoice: {},
     tickets: { orderId: invoiced },
     collectionList: {},
     setting: {},

@@ -68,6 +68,7 @@ export const screens = {
 
   // Service and other
   scInvoiceList: () => import('#features/invoice/invoice-list.screen.tsx'),
+  omniChannelInvoice: () => import('#features/invoice/omni-invoice.screen.tsx'),
   scInvoiceDetail: () => import('#features/invoice/invoice-detail.screen.tsx'),
   companyPass: () => import('#features/identity/company-pass.screen.tsx'),
   login: () => import('#features/identity/login.screen.tsx'),

@@ -66,6 +66,7 @@ export const BookIcon = /* @__PURE__ */ icon('M12 6.5C10 5 7.5 4.5 4 4.5v13.5c3.
 export const UsersIcon = /* @__PURE__ */ icon(
   'M9 5a3.5 3.5 0 1 1 0 7 3.5 3.5 0 0 1 0-7zM2.5 19.5c.3-3 2.7-4.8 6.5-4.8s6.2 1.8 6.5 4.8M15.5 5.3a3.5 3.5 0 0 1 0 6.4M17.5 15c2.3.5 3.7 2 4 4.5',
 )
+export const MailIcon = /* @__PURE__ */ icon('M3.5 5.5h17v13h-17zM4 6.2l8 6.6 8-6.6')
 export const TagIcon = /* @__PURE__ */ icon('M4 4.5V12l8.5 8.5 7.5-7.5L11.5 4.5zM8.2 8.5v.01')
 export const RefreshIcon = /* @__PURE__ */ icon('M19.5 12a7.5 7.5 0 1 1-2.5-5.6M19.5 4v4.5H15')
 export const SunIcon = /* @__PURE__ */ icon(

@@ -1,0 +1,92 @@
+import { invoiceCalls } from '@mallard/contract/invoice/invoice.calls'
+import { orderCalls } from '@mallard/contract/order/order.calls'
+import { orderDeskCalls } from '@mallard/contract/order/order-desk.calls'
+import { staffCalls } from '@mallard/contract/staff/staff.calls'
+import { caller, type Caller } from '@mallard/testing/caller'
+import { beforeAll, describe, expect, inject, it } from 'vitest'
+import { sandbox, shop, usePhone } from './browser.ts'
+import { newShopper, type NewShopper } from './new-shopper.ts'
+import { front } from './shopper.ts'
+
+const scope = { partnerId: 1, storeId: 1 }
+const desktop = { viewport: { width: 1280, height: 800 }, deviceScaleFactor: 1, isMobile: false, hasTouch: false }
+/** Each step of the tax side takes the sandbox two seconds, and us up to five to ask. */
+const patience = { timeout: 25_000 }
+
+describe('an invoice', () => {
+  const phone = usePhone()
+  let desk: Caller
+  let shopper: NewShopper
+  let sn: string
+
+  beforeAll(async () => {
+    desk = caller(shop, scope, { cookie: 'STAFF-XSRF-TOKEN', header: 'x-xsrf-token' })
+    await desk.data(staffCalls.login, { login: 'owner', password: inject('staff').find(({ login }) => login === 'owner')?.password ?? '' })
+    shopper = await newShopper()
+    sn = await shopper.order()
+    await shopper.pay(sn)
+  })
+
+  it('is filled in by somebody else through a link, and issued once the order is received', async () => {
+    await expect.poll(async () => (await shopper.browser.data(orderCalls.detail, { sn })).status, patience).toBe(1)
+    const { path } = await shopper.browser.data(invoiceCalls.editLink, { sn })
+    const page = await phone.open(path)
+    await page.waitForLoadState('networkidle')
+    await front(page).getByText('企业单位').click()
+    await front(page).locator('input[name=name]').fill('杭州野鸭科技有限公司')
+    await front(page).locator('input[name=taxNo]').fill('91350100M000100Y44')
+    await front(page).getByRole('button', { name: '提交申请' }).click()
+    await front(page).getByText('税号不正确').waitFor()
+    await front(page).locator('input[name=taxNo]').fill('91350100m000100y43')
+    await front(page).getByRole('button', { name: '提交申请' }).click()
+    await front(page).getByText('待开票').waitFor()
+    await desk.data(orderDeskCalls.ship, { sn, companyCode: 'yuantong', deliverySn: `YT${sn.slice(-12)}` })
+    await shopper.browser.data(orderCalls.confirm, { sn })
+    await expect.poll(async () => (await shopper.browser.data(invoiceCalls.byOrder, { sn })).invoice?.stage, patience).toBe('issued')
+  })
+
+  it('is sent to an address, which is offered again, and found without an account by its papers', async () => {
+    const page = await phone.open(`/user/1-1/tickets/${sn}`, { cookies: shopper.browser.cookies })
+    await front(page).getByRole('button', { name: '发送到邮箱' }).click()
+    const sheet = page.getByRole('dialog', { name: '发送到邮箱' })
+    await sheet.locator('input[name=email]').fill('reader@mail')
+    await sheet.getByRole('button', { name: '发送', exact: true }).click()
+    await sheet.getByText('请输入正确的邮箱').waitFor()
+    const address = `reader-${sn.slice(-8)}@mail.example`
+    await sheet.locator('input[name=email]').fill(address)
+    await sheet.getByRole('button', { name: '发送', exact: true }).click()
+    await sheet.waitFor({ state: 'hidden' })
+    await expect.poll(async () => (await (await fetch(`${sandbox}/mail?to=${address}`)).text()).includes('您的电子发票'), patience).toBe(true)
+    await front(page).getByRole('button', { name: '发送到邮箱' }).click()
+    await expect.poll(() => sheet.locator('input[name=email]').inputValue()).toBe(address)
+
+    const stranger = await phone.open('/omniChannelInvoice')
+    await front(stranger).locator('input[name=orderSn]').fill(sn)
+    await front(stranger).locator('input[name=phone]').fill('13911112222')
+    await front(stranger).getByRole('button', { name: '查询', exact: true }).click()
+    await front(stranger).getByText('没有找到这笔订单').waitFor()
+    await front(stranger).locator('input[name=phone]').fill('13900001234')
+    await front(stranger).getByRole('button', { name: '查询', exact: true }).click()
+    await front(stranger).getByText('已开票').waitFor()
+    const view = await front(stranger).getByRole('link', { name: '查看发票' }).getAttribute('href')
+    expect((await fetch(new URL(view ?? '', shop))).status).toBe(200)
+  })
+
+  it('opens as a PDF, is reversed by the operator, and issued anew', async () => {
+    const page = await phone.open(`/user/1-1/tickets/${sn}`, { cookies: shopper.browser.cookies })
+    const view = front(page).getByRole('link', { name: '查看发票' })
+    const file = await fetch(new URL((await view.getAttribute('href')) ?? '', shop))
+    expect([file.status, file.headers.get('content-type')]).toEqual([200, 'application/pdf'])
+
+    const { invoice } = await shopper.browser.data(invoiceCalls.byOrder, { sn })
+    const office = await phone.open(`/admin/1-1/invoices/${invoice?.invoiceId}`, { ...desktop, cookies: desk.cookies })
+    await office.getByRole('button', { name: /^冲\s*红$/ }).click()
+    const form = office.getByRole('dialog')
+    await form.getByRole('button', { name: /^冲\s*红$/ }).click()
+    await form.waitFor({ state: 'hidden' })
+    await expect.poll(async () => (await shopper.browser.data(invoiceCalls.byOrder, { sn })).earlier.map(({ stage }) => stage), patience).toEqual(['reversed'])
+    await expect.poll(async () => (await shopper.browser.data(invoiceCalls.byOrder, { sn })).invoice?.stage, patience).toBe('issued')
+    await page.reload({ waitUntil: 'networkidle' })
+    await front(page).getByText('已冲红的发票').waitFor()
+  })
+})
