@@ -3,6 +3,7 @@ import { carriers } from './carriers.ts'
 import { categories } from './categories.ts'
 import { freightTemplates } from './freight.ts'
 import { goods } from './goods/index.ts'
+import { otherOrders } from './other-orders.ts'
 import { pages } from './pages/index.ts'
 import { partners } from './partners.ts'
 import { pastOrders } from './past-orders.ts'
@@ -19,4 +20,4 @@ export { palette } from './palette.ts'
 export { scenes } from './pictures.ts'
 
 /** The demo world: two partners, three stores, and all that fills them. */
-export const world: World = { partners, stores, categories, goods, tagNames, reviews, freightTemplates, carriers, pages, agreements, shoppers, pastOrders, staff, promotions, levelPrices }
+export const world: World = { partners, stores, categories, goods, tagNames, reviews, freightTemplates, carriers, pages, agreements, shoppers, pastOrders, otherOrders, staff, promotions, levelPrices }

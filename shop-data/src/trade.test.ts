@@ -96,3 +96,12 @@ describe('the staff', () => {
     }
   })
 })
+
+describe('orders of other platforms', () => {
+  it('are of goods that their store sells too, under numbers of their own', () => {
+    const sold = new Set(world.goods.flatMap(({ partnerId, skus }) => skus.flatMap(({ productSn, stores }) => stores.map(({ store }) => `${partnerId} ${store} ${productSn}`))))
+    for (const { store, lines } of world.otherOrders) for (const { productSn } of lines) expect(sold).toContain(`${store[0]} ${store} ${productSn}`)
+    expect(new Set(world.otherOrders.map(({ orderNo }) => orderNo)).size).toBe(world.otherOrders.length)
+    for (const { phone } of world.otherOrders) expect(world.shoppers.map((shopper) => shopper.phone)).not.toContain(phone)
+  })
+})

@@ -275,6 +275,17 @@ export interface DemoPromotion {
   readonly closed?: true
 }
 
+/** An order of another platform, as the sandbox's OMS keeps it. */
+export interface OtherOrder {
+  readonly store: StoreKey
+  readonly platform: 'tmall' | 'jd' | 'douyin' | 'pinduoduo'
+  readonly orderNo: string
+  readonly phone: string
+  readonly paidDaysAgo: number
+  readonly returnableForDays: number
+  readonly lines: readonly { readonly productSn: string; readonly quantity: number; readonly paidAmount: Fen }[]
+}
+
 export interface World {
   readonly partners: readonly Partner[]
   readonly stores: readonly Store[]
@@ -288,6 +299,7 @@ export interface World {
   readonly agreements: readonly LegalAgreement[]
   readonly shoppers: readonly Shopper[]
   readonly pastOrders: readonly PastOrder[]
+  readonly otherOrders: readonly OtherOrder[]
   readonly staff: readonly StaffAccount[]
   readonly promotions: readonly DemoPromotion[]
   /** Basis points that levels pay, by code. */

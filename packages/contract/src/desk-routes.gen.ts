@@ -51,6 +51,23 @@ export const repairDesk = {
   decide: ['POST', '/admin/api/{p}-{s}/money-proposals/{id}/decide'],
 } as const
 
+export const billDesk = {
+  days: ['GET', '/admin/api/{p}-{s}/bills'],
+  read: ['POST', '/admin/api/{p}-{s}/bills/read'],
+  differences: ['GET', '/admin/api/{p}-{s}/bills/differences'],
+  ask: ['POST', '/admin/api/{p}-{s}/bills/differences/{id}/ask'],
+  note: ['POST', '/admin/api/{p}-{s}/bills/differences/{id}/note'],
+} as const
+
+export const operationsDesk = {
+  invariants: ['GET', '/admin/api/{p}-{s}/operations/invariants'],
+  runInvariants: ['POST', '/admin/api/{p}-{s}/operations/invariants/run'],
+  jobs: ['GET', '/admin/api/{p}-{s}/operations/jobs'],
+  deadJobs: ['GET', '/admin/api/{p}-{s}/operations/jobs/dead'],
+  retryJob: ['POST', '/admin/api/{p}-{s}/operations/jobs/{id}/retry'],
+  discardJob: ['POST', '/admin/api/{p}-{s}/operations/jobs/{id}/discard'],
+} as const
+
 export const voucherDesk = {
   list: ['GET', '/admin/api/{p}-{s}/vouchers'],
   detail: ['GET', '/admin/api/{p}-{s}/vouchers/{id}'],
@@ -109,6 +126,7 @@ export const promotionDesk = {
 
 export const couponDesk = {
   list: ['GET', '/admin/api/{p}-{s}/coupons'],
+  detail: ['GET', '/admin/api/{p}-{s}/coupons/{id}'],
   preview: ['POST', '/admin/api/{p}-{s}/coupons/preview'],
   create: ['POST', '/admin/api/{p}-{s}/coupons'],
   close: ['POST', '/admin/api/{p}-{s}/coupons/{id}/close'],

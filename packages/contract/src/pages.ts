@@ -86,6 +86,11 @@ export const pages = {
   // Service and other
   scInvoiceList: page('/service-center/invoice/list', { title: ['我的发票', 'My invoices'] }),
   scInvoiceDetail: page('/service-center/invoice/detail', { title: ['发票详情', 'Invoice'] }),
+  thirdReturn: page('/thirdReturn', { title: ['其他平台售后', 'Bought elsewhere'] }),
+  thirdReturnApply: page('/thirdReturnApply', { title: ['申请售后', 'Ask for a return'] }),
+  thirdReturnDetail: page('/thirdReturn/detail', { title: ['售后详情', 'Return'] }),
+  thirdReturnList: page('/thirdReturn/list', { title: ['申请记录', 'Applications'] }),
+  omsReturn: page('/omsReturn', { title: ['订单售后', 'Return an order'] }),
   omniChannelInvoice: page('/omniChannelInvoice', { title: ['查发票', 'Find an invoice'] }),
   companyPass: page('/companyPass', { title: ['企业登录', 'Company sign-in'] }),
   login: page('/login/{partnerId}-{storeId}', { title: ['登录', 'Sign in'] }),

@@ -6,6 +6,7 @@ import { invoiceCalls } from '@mallard/contract/invoice/invoice.calls'
 import { identityCalls } from '@mallard/contract/identity/identity.calls'
 import { orderCalls } from '@mallard/contract/order/order.calls'
 import { returnsCalls } from '@mallard/contract/returns/returns.calls'
+import { thirdReturnCalls } from '@mallard/contract/third-return/third-return.calls'
 import { pages, type PageName } from '@mallard/contract/pages'
 import { fillPath } from '@mallard/contract/paths'
 import { world } from '@mallard/shop-data'
@@ -105,6 +106,11 @@ export async function tourOf(shop: string, sandbox: string, sessionFile?: string
     scInvoiceList: {},
     scInvoiceDetail: {},
     invoiceEdit: { type: 'invoice', orderId: invoiced, randomToken: editPath.split('/').at(-1) ?? '' },
+    thirdReturn: {},
+    thirdReturnApply: {},
+    thirdReturnDetail: {},
+    thirdReturnList: {},
+    omsReturn: {},
     companyPass: {},
     login: {},
     driverAuth: {},
@@ -114,6 +120,10 @@ export async function tourOf(shop: string, sandbox: string, sessionFile?: string
   const addresses = Object.fromEntries(
     names.map((name) => [name, name === 'notFound' ? '/no-such-page' : fillPath(pages[name].path, { ...scope, ...values[name] })]),
   )
+  const third = await thirdReturnOf(shopper, sandbox)
+  addresses['thirdReturnApply'] += `?ticket=${third.ticket}`
+  addresses['thirdReturnDetail'] += `?id=${third.applyId}`
+  addresses['omsReturn'] += `?orderSn=${third.orderNo}`
   addresses['scInvoiceDetail'] += `?id=${invoiceId}`
   return { addresses: addresses as Record<PageName, string>, shopper }
 }
@@ -139,20 +149,24 @@ async function resumed(shop: string, sessionFile: string): Promise<Caller | unde
   return (await browser.data(identityCalls.ssoInit, scope)).user ? browser : undefined
 }
 
+/** A return of goods that another platform sold; its phone is proved to the session, for half an hour. */
+async function thirdReturnOf(shopper: Caller, sandbox: string): Promise<{ ticket: string; applyId: string; orderNo: string }> {
+  const { orderNo, phone } = first(world.otherOrders, 'orders of other platforms')
+  const wanted = { thirdOrderSn: orderNo, phone }
+  const known = await shopper.call(thirdReturnCalls.order, wanted)
+  const askCode = () => shopper.call(thirdReturnCalls.sendPhoneCode, { phone })
+  const order = known.code === 200 ? known.data : await shopper.data(thirdReturnCalls.order, { ...wanted, code: await codeOf(sandbox, phone, askCode) })
+  const { ticket, lines } = order
+  const { lineNo, applyId } = first(lines, 'goods of another platform')
+  const asked = { ticket, lineNo, num: 1, type: 1, reasonCode: 'quality', desc: '内胆有划痕' }
+  return { ticket, orderNo, applyId: applyId ?? (await shopper.data(thirdReturnCalls.apply, asked)).applyId }
+}
+
 async function signIn(shop: string, sandbox: string): Promise<Caller> {
   const phone = first(world.shoppers, 'shoppers').phone
   const browser = caller(shop, scope)
   await browser.data(identityCalls.ssoInit, scope)
-  // One text message a minute for a phone: whoever asked just before us is waited for.
-  for (let wait = 0; ; wait += 5) {
-    const sent = await browser.call(identityCalls.sendPhoneCodeV2, { phone, ...scope })
-    if (sent.code === 200) break
-    if (wait >= 65) throw new Error(`no code for ${phone}: ${sent.message}`)
-    await sleep(5000)
-  }
-  const inbox = await (await fetch(`${sandbox}/sms?phone=${phone}`)).text()
-  const code = /class="code">(\d{6})</.exec(inbox)?.[1]
-  if (!code) throw new Error(`the sandbox at ${sandbox} shows no code for ${phone}`)
+  const code = await codeOf(sandbox, phone, () => browser.call(identityCalls.sendPhoneCodeV2, { phone, ...scope }))
   const { agreements } = await browser.data(identityCalls.loginType, {})
   await browser.data(identityCalls.login, { phone, code, consents: agreements, ...scope })
   return browser
@@ -165,4 +179,18 @@ async function returnOf(shopper: Caller, orderItemId: number): Promise<string> {
   const { applyId } = await shopper.data(returnsCalls.v2Apply, { orderItemId, num: 1, type: 0, reasonCode: 'other' })
   await shopper.data(returnsCalls.v2Cancel, { applyId })
   return applyId
+}
+
+/** The code of a text message, from where the sandbox shows it. One a minute for a phone: whoever asked just before us is waited for. */
+async function codeOf(sandbox: string, phone: string, ask: () => Promise<{ code: number; message: string }>): Promise<string> {
+  for (let wait = 0; ; wait += 5) {
+    const sent = await ask()
+    if (sent.code === 200) break
+    if (wait >= 65) throw new Error(`no code for ${phone}: ${sent.message}`)
+    await sleep(5000)
+  }
+  const inbox = await (await fetch(`${sandbox}/sms?phone=${phone}`)).text()
+  const code = /class="code">(\d{6})</.exec(inbox)?.[1]
+  if (!code) throw new Error(`the sandbox at ${sandbox} shows no code for ${phone}`)
+  return code
 }

@@ -28,6 +28,7 @@ import { fillPromotions } from './demo/fill-promotions.ts'
 import { fillVisits } from './demo/fill-visits.ts'
 import { fillDemo, isEmpty } from './demo/fill.ts'
 import { fillOrders } from './demo/fill-orders.ts'
+import { otherOrders } from './demo/other-orders.ts'
 import { picturesIn } from './demo/pictures.ts'
 import { keepLogins, keptLogins, type Login } from './demo/logins.ts'
 import { bound } from './features.ts'
@@ -71,7 +72,7 @@ export async function startShop({ config, clock, builds, masters }: ShopOptions)
   await migrate(database, migrations, log)
   const filled = (await isEmpty(database.kysely)) ? await fillDemo(database.kysely, clock, picturesIn(masters)) : undefined
   const sandbox = config.needsSandbox
-    ? await startSandbox({ port: config.sandboxPort, dataDir: join(config.dataDir, 'sandbox'), shop: placeOf(config) })
+    ? await startSandbox({ port: config.sandboxPort, dataDir: join(config.dataDir, 'sandbox'), shop: placeOf(config), otherOrders: otherOrders(clock.now()) })
     : undefined
   const channels = channelsOf({ ...sandbox?.keys, ...liveKeys(config) } as ChannelKeys, config.publicUrl, clock, config.tax)
   const hashKey = config.secretKey ?? ownSecret(config.dataDir)
@@ -94,8 +95,8 @@ export async function startShop({ config, clock, builds, masters }: ShopOptions)
     keepLogins(config.dataDir, filled.logins)
     await fillOrders(services, filled.members, sandbox?.adopt)
     await fillPromotions(database.kysely, clock.now())
-  }
     await fillVisits(services, new URL(config.publicUrl).host)
+  }
   const metrics = createMetrics({ db: database.kysely, clock, kind: database.kind })
   const worker = createWorker({ db: database.kysely, clock, log, handlers: jobHandlers(services), recurring, onEnd: metrics.jobEnded })
   const teller = orderTeller(services)
@@ -164,7 +165,7 @@ function greetingOf(publicUrl: string, sandboxUrl: string | undefined, logins: r
     ...(shopper && sandboxUrl ? [`  A demo shopper   ${shopper.phone}; codes appear at ${sandboxUrl}/sms`] : []),
     ...(sandboxUrl
       ? [
-          `  The sandbox      ${sandboxUrl}/ plays WeChat Pay, Alipay, SMS and Kuaidi100`,
+          `  The sandbox      ${sandboxUrl}/ plays WeChat Pay, Alipay, SMS, Kuaidi100 and an OMS`,
           `  The hosts        ${sandboxUrl}/hosts shows the shop inside WeChat, mini-programs and apps`,
         ]
       : []),

@@ -13,10 +13,9 @@ import { homeHref } from '#platform/login.ts'
 import { usePage } from '#platform/navigator/index.ts'
 import { defineScreen } from '#platform/screen.ts'
 import { momentText } from '#platform/trade/moment-text.ts'
+import { CodeField, useCodeRules } from '#platform/phone-code/code-field.tsx'
 import { Bar } from './bar.tsx'
 import { cancelTexts } from './cancel-account.texts.ts'
-import { CodeField, codeRules } from './code-field.tsx'
-import { securityTexts } from './security.texts.ts'
 import { useAccount } from './use-account.ts'
 import styles from './setting.module.css'
 
@@ -85,7 +84,7 @@ function Verify({ reason, phoneMasked, coolingDays, onDone }: VerifyProps) {
   const { cancel } = useAccount()
   const form = useForm({
     initial: { code: '' },
-    rules: { code: codeRules(securityTexts()) },
+    rules: { code: useCodeRules() },
     onSubmit: async ({ code }) => {
       if (!(await confirm({ title: texts.sure, text: texts.sureText(coolingDays), ok: texts.sureOk, cancel: texts.cancel, danger: true }))) return
       try {

@@ -4,7 +4,7 @@ import { useLocale } from '@mallard/ui/locale'
 import { Sheet } from '@mallard/ui/sheet'
 import { toast } from '@mallard/ui/toast'
 import { useApi } from '#platform/api.ts'
-import { CodeField, codeRules } from './code-field.tsx'
+import { CodeField, useCodeRules } from '#platform/phone-code/code-field.tsx'
 import { securityTexts } from './security.texts.ts'
 import { useAccount } from './use-account.ts'
 import styles from './setting.module.css'
@@ -30,12 +30,13 @@ function PhoneForm({ onDone, phoneMasked }: { onDone: () => void; phoneMasked: s
   const texts = securityTexts()
   const api = useApi()
   const rules = rulesOf(useLocale())
+  const codeRules = useCodeRules()
   const { changePhone } = useAccount()
   const hasPhone = phoneMasked !== ''
 
   const form = useForm({
     initial: { oldCode: '', phone: '', code: '' },
-    rules: { phone: rules.phone, code: codeRules(texts), ...(hasPhone && { oldCode: codeRules(texts) }) },
+    rules: { phone: rules.phone, code: codeRules, ...(hasPhone && { oldCode: codeRules }) },
     onSubmit: async ({ phone, code, oldCode }) => {
       try {
         await changePhone({ phone, code, ...(hasPhone && { oldCode }) })

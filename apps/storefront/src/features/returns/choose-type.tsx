@@ -10,7 +10,7 @@ import { href } from '@mallard/contract/paths'
 import { useState } from 'react'
 import { useNavigate, usePage } from '#platform/navigator/index.ts'
 import { returnsTexts } from './returns.texts.ts'
-import styles from './returns.module.css'
+import styles from '#platform/after-sale/after-sale.module.css'
 
 interface ChooseTypeProps {
   types: readonly ReturnOption[]

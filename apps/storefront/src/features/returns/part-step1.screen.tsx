@@ -8,7 +8,7 @@ import { defineScreen } from '#platform/screen.ts'
 import { TradeLine } from '#platform/trade/trade-line.tsx'
 import { ChooseType } from './choose-type.tsx'
 import { returnsTexts } from './returns.texts.ts'
-import styles from './returns.module.css'
+import styles from '#platform/after-sale/after-sale.module.css'
 
 export default defineScreen('returnPartStep1', {
   queries: ({ api, params }) => ({ options: api.returns.v2OrderDetail.query({ orderItemId: Number(params.orderItemId) }) }),

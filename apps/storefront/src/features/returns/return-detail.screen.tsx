@@ -3,27 +3,24 @@ import { returnStatus } from '@mallard/contract/returns/returns.codes'
 import type { Ret } from '@mallard/contract/returns/returns.fields'
 import { ActionBar } from '@mallard/ui/action-bar'
 import { Button } from '@mallard/ui/button'
-import { Card, CellList } from '@mallard/ui/card'
-import { Cell } from '@mallard/ui/cell'
-import { LocationIcon, ReturnIcon, TruckIcon } from '@mallard/ui/icons'
+import { Card } from '@mallard/ui/card'
 import { useLocale } from '@mallard/ui/locale'
 import { NavBar } from '@mallard/ui/nav-bar'
-import { Picture } from '@mallard/ui/picture'
 import { Price } from '@mallard/ui/price'
 import { SkeletonText } from '@mallard/ui/skeleton'
-import { Timeline } from '@mallard/ui/steps'
 import { useQueryClient } from '@tanstack/react-query'
-import { useState, type ReactNode } from 'react'
+import { useState } from 'react'
+import { FreightSheet } from '#platform/after-sale/freight-sheet.tsx'
+import { ReturnFacts, ReturnHead, ReturnProgress, SendBackTo, type Fact } from '#platform/after-sale/return-parts.tsx'
 import { useApi } from '#platform/api.ts'
 import { Link, useNavigate, usePage } from '#platform/navigator/index.ts'
 import { defineScreen } from '#platform/screen.ts'
 import { momentText } from '#platform/trade/moment-text.ts'
 import { TradeLine } from '#platform/trade/trade-line.tsx'
 import { useWake } from '#platform/trade/use-wake.ts'
-import { FreightSheet } from './freight-sheet.tsx'
 import { returnsTexts } from './returns.texts.ts'
 import { useReturns } from './use-returns.ts'
-import styles from './returns.module.css'
+import styles from '#platform/after-sale/after-sale.module.css'
 
 export default defineScreen('returnDetail', {
   queries: ({ api, params }) => ({ each: api.returns.v2Detail.query({ applyId: params.applyId }) }),
@@ -54,45 +51,15 @@ function ReturnPage({ each }: { each: Ret }) {
     <>
       <NavBar title={texts.detailTitle} onBack={useNavigate().back} />
       <div className={styles.page}>
-        <section className={styles.headline}>
-          <span className={styles.seal}>
-            <ReturnIcon size={28} />
-          </span>
-          <div>
-            <h2 className={styles.statusText}>{each.statusText}</h2>
-            <p className={styles.note}>{noteOf(each, locale)}</p>
-          </div>
-        </section>
-        {returnAddress && each.status <= returnStatus.returning && (
-          <CellList title={texts.address}>
-            <Cell
-              icon={<LocationIcon />}
-              title={
-                <>
-                  {returnAddress.name} <span className="tnum">{returnAddress.phone}</span>
-                </>
-              }
-              note={`${returnAddress.address} · ${texts.addressNote}`}
-            />
-            {freight && <Cell icon={<TruckIcon />} title={texts.freight} note={`${freight.companyName} ${freight.deliverySn}`} />}
-          </CellList>
-        )}
+        <ReturnHead title={each.statusText} note={noteOf(each, locale)} />
+        {each.status <= returnStatus.returning && <SendBackTo address={returnAddress} freight={freight} />}
         <Card inset={false} title={texts.goods}>
           {each.items.map((item) => (
             <TradeLine key={item.id} line={item} />
           ))}
         </Card>
         <Facts each={each} />
-        <Card title={texts.progress}>
-          <Timeline
-            items={each.timeline.map(({ event, text, note, time }, place) => ({
-              key: `${event} ${place}`,
-              title: text,
-              time: momentText(time, locale),
-              ...(note && { note }),
-            }))}
-          />
-        </Card>
+        <ReturnProgress timeline={each.timeline} />
       </div>
       {actions.length > 0 && (
         <ActionBar>
@@ -124,32 +91,14 @@ function Facts({ each }: { each: Ret }) {
   const locale = useLocale()
   const { partnerId, storeId } = usePage().scope
   const to = (orderId: string) => <Link to={href('orderDetail', { partnerId, storeId, orderId })}>{orderId}</Link>
-  const facts: [string, ReactNode][] = [[texts.type, each.typeText]]
+  const facts: Fact[] = [[texts.type, each.typeText]]
   if (each.applyAmount > 0) facts.push([texts.refund, <Price key="asked" amount={each.applyAmount} tone="ink" cents="always" />])
   if (each.approvedAmount !== null && each.applyAmount > 0) facts.push([texts.approved, <Price key="agreed" amount={each.approvedAmount} cents="always" />])
   facts.push([texts.reason, each.reason])
   if (each.desc) facts.push([texts.desc, each.desc])
   if (each.exchangeOrderSn) facts.push([texts.exchangeOrder, to(each.exchangeOrderSn)])
   facts.push([texts.orderSn, to(each.orderSn)], [texts.applyId, each.applyId], [texts.created, momentText(each.createTime, locale)])
-  return (
-    <Card title={texts.info}>
-      <dl className={styles.facts}>
-        {facts.map(([name, value]) => (
-          <div key={name}>
-            <dt>{name}</dt>
-            <dd>{value}</dd>
-          </div>
-        ))}
-      </dl>
-      {each.pics.length > 0 && (
-        <div className={styles.pics}>
-          {each.pics.map(({ url, color }, place) => (
-            <Picture key={url} src={url} alt={`${texts.pics} ${place + 1}`} sizes="64px" widths={[200]} tint={color} radius="m" />
-          ))}
-        </div>
-      )}
-    </Card>
-  )
+  return <ReturnFacts title={texts.info} facts={facts} pics={each.pics} />
 }
 
 /** What happens next, and until when. */

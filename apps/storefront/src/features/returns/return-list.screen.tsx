@@ -1,7 +1,8 @@
 import { href } from '@mallard/contract/paths'
 import type { Ret } from '@mallard/contract/returns/returns.fields'
 import { Button } from '@mallard/ui/button'
-import { Card } from '@mallard/ui/card'
+import { Card, CellList } from '@mallard/ui/card'
+import { Cell } from '@mallard/ui/cell'
 import { Empty } from '@mallard/ui/empty'
 import { LoadMore } from '@mallard/ui/load-more'
 import { useLocale } from '@mallard/ui/locale'
@@ -15,7 +16,7 @@ import { momentText } from '#platform/trade/moment-text.ts'
 import { TradeLine } from '#platform/trade/trade-line.tsx'
 import { usePages } from '#platform/use-pages.ts'
 import { returnsTexts } from './returns.texts.ts'
-import styles from './returns.module.css'
+import styles from '#platform/after-sale/after-sale.module.css'
 
 const pageQuery = (api: Api, pageNum: number) => api.returns.v2List.query({ pageNum, pageSize: 10 })
 
@@ -65,6 +66,9 @@ function List({ first, api }: { first: { list: readonly Ret[]; hasNext: boolean 
             <LoadMore state={state} onLoad={loadMore} />
           </>
         )}
+        <CellList>
+          <Cell title={texts.elsewhere} note={texts.elsewhereNote} href={href('thirdReturn')} />
+        </CellList>
       </div>
     </>
   )

@@ -5,14 +5,15 @@ import { Empty } from '@mallard/ui/empty'
 import { NavBar } from '@mallard/ui/nav-bar'
 import { SkeletonRows, SkeletonText } from '@mallard/ui/skeleton'
 import { useQuery } from '@tanstack/react-query'
+import { AskForm, type Asking } from '#platform/after-sale/ask-form.tsx'
 import { useApi } from '#platform/api.ts'
 import { useNavigate } from '#platform/navigator/index.ts'
 import { defineScreen } from '#platform/screen.ts'
 import { TradeLine } from '#platform/trade/trade-line.tsx'
-import { AskForm } from './ask.form.tsx'
+import { pictureSender } from '#platform/upload/send-picture.ts'
 import { returnsTexts } from './returns.texts.ts'
 import { useReturns } from './use-returns.ts'
-import styles from './returns.module.css'
+import styles from '#platform/after-sale/after-sale.module.css'
 
 export default defineScreen(['returnPartStep2', 'returnAllStep2'], {
   query: ['type'],
@@ -57,7 +58,12 @@ function AskItem({ options, num, type }: { options: ReturnOptions; num: number; 
       <Card inset={false} title={option.text}>
         <TradeLine line={{ ...options.item, productQuantity: num }} />
       </Card>
-      <AskForm type={option.type} amount={option.refundable[num - 1]} isBusy={isBusy} onAsk={(asking) => askItem(options.item.id, num, asking)} />
+      <Ask
+        type={option.type}
+        amount={option.refundable[num - 1]}
+        isBusy={isBusy}
+        onAsk={(asking) => askItem(options.item.id, num, { type: option.type, ...asking })}
+      />
     </>
   )
 }
@@ -75,9 +81,23 @@ function AskWhole({ orderSn, type }: { orderSn: string; type: number }) {
           <TradeLine key={item.id} line={item} />
         ))}
       </Card>
-      <AskForm type={option.type} amount={option.refundable[0]} isBusy={isBusy} onAsk={(asking) => askWhole(orderSn, asking)} />
+      <Ask type={option.type} amount={option.refundable[0]} isBusy={isBusy} onAsk={(asking) => askWhole(orderSn, { type: option.type, ...asking })} />
     </>
   )
+}
+
+interface AskProps {
+  type: number
+  amount: ReturnOptions['types'][number]['refundable'][number] | undefined
+  isBusy: boolean
+  onAsk: (asking: Asking) => Promise<void>
+}
+
+/** Second step: why. */
+function Ask({ type, ...form }: AskProps) {
+  const api = useApi()
+  const { data: reasons } = useQuery(api.returns.v2Reason.query({ type }))
+  return <AskForm reasons={reasons} upload={pictureSender(api, 'return')} {...form} />
 }
 
 function Nothing() {

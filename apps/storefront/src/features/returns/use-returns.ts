@@ -4,16 +4,10 @@ import { confirm } from '@mallard/ui/dialog'
 import { toast } from '@mallard/ui/toast'
 import { useQueryClient } from '@tanstack/react-query'
 import { useState } from 'react'
+import type { Asking } from '#platform/after-sale/ask-form.tsx'
 import { useApi } from '#platform/api.ts'
 import { useNavigate, usePage } from '#platform/navigator/index.ts'
 import { returnsTexts } from './returns.texts.ts'
-
-export interface Asking {
-  type: number
-  reasonCode: string
-  desc: string
-  pics: string[]
-}
 
 /** What a shopper does with returns; orders look different afterwards, so what is known of them is asked for anew. */
 export function useReturns() {
@@ -59,9 +53,9 @@ export function useReturns() {
 
   return {
     isBusy,
-    askItem: (orderItemId: number, num: number, asking: Asking) =>
+    askItem: (orderItemId: number, num: number, asking: Asking & { type: number }) =>
       during(async () => show((await api.returns.v2Apply({ orderItemId, num, ...asking })).applyId)),
-    askWhole: (sn: string, asking: Asking) => during(async () => show((await api.returns.apply({ sn, ...asking })).applyId)),
+    askWhole: (sn: string, asking: Asking & { type: number }) => during(async () => show((await api.returns.apply({ sn, ...asking })).applyId)),
     cancel: ({ applyId }: Pick<Ret, 'applyId'>) =>
       during(async () => {
         if (!(await confirm({ title: texts.cancelAsk, text: texts.cancelText, ok: texts.cancel, cancel: texts.cancelNo, danger: true }))) return

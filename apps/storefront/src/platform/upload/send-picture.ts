@@ -10,18 +10,28 @@ export interface Sending {
 
 type Permission = Awaited<ReturnType<Api['upload']['policy']>>
 
+export type PictureSender = (file: File, sending: Sending) => Promise<Uploaded>
+
 /**
  * For `useUpload` of the kit: asks for a place, sends the picture there, and says what became of it. Its `key` is what forms send.
  *
  *     const handle = useUpload({ upload: pictureSender(api, 'review') })
  */
-export function pictureSender(api: Api, type: UploadPurpose): (file: File, sending: Sending) => Promise<Uploaded> {
+export function pictureSender(api: Api, type: UploadPurpose): PictureSender {
+  return senderBy(
+    () => api.upload.policy({ type }),
+    (key) => api.upload.done({ key }),
+  )
+}
+
+/** The same by other calls: who gives the permission also looks at what came. */
+export function senderBy(permit: () => Promise<Permission>, look: (key: string) => Promise<Uploaded>): PictureSender {
   return async (file, sending) => {
-    const [picture, permission] = await Promise.all([shrunk(file), api.upload.policy({ type })])
+    const [picture, permission] = await Promise.all([shrunk(file), permit()])
     if (sending.signal.aborted) throw new DOMException('', 'AbortError')
     // The last step is the server's look at it.
     await send(permission, picture, { ...sending, onProgress: (part) => sending.onProgress(part * 0.95) })
-    return api.upload.done({ key: permission.key })
+    return look(permission.key)
   }
 }
 

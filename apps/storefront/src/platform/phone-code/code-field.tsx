@@ -1,9 +1,9 @@
 import { Button } from '@mallard/ui/button'
 import { Field, type FieldProps } from '@mallard/ui/field'
 import { toast } from '@mallard/ui/toast'
-import { securityTexts } from './security.texts.ts'
+import { phoneCodeTexts } from './phone-code.texts.ts'
 import { useCode, type CaptchaAnswer } from './use-code.ts'
-import styles from './setting.module.css'
+import styles from './phone-code.module.css'
 
 interface CodeFieldProps extends Pick<FieldProps, 'name' | 'value' | 'onChange' | 'onBlur' | 'error' | 'help' | 'required'> {
   label: string
@@ -14,7 +14,7 @@ interface CodeFieldProps extends Pick<FieldProps, 'name' | 'value' | 'onChange' 
 
 /** A code by text message with its button, and the picture code when the server wants one. */
 export function CodeField({ ask, missing, label, ...field }: CodeFieldProps) {
-  const texts = securityTexts()
+  const texts = phoneCodeTexts()
   const code = useCode(ask)
 
   async function send() {
@@ -69,7 +69,8 @@ export function CodeField({ ask, missing, label, ...field }: CodeFieldProps) {
 }
 
 /** Rules of a code of six digits. */
-export function codeRules(texts: ReturnType<typeof securityTexts>) {
+export function useCodeRules() {
+  const texts = phoneCodeTexts()
   return [
     { required: true, message: texts.codeRequired },
     { pattern: /^\d{6}$/, message: texts.codeWrong },

@@ -6,7 +6,7 @@ import { useLocale } from '@mallard/ui/locale'
 import { Sheet } from '@mallard/ui/sheet'
 import { toast } from '@mallard/ui/toast'
 import { useState } from 'react'
-import { returnsTexts } from './returns.texts.ts'
+import { afterSaleTexts } from './after-sale.texts.ts'
 
 interface FreightSheetProps {
   open: boolean
@@ -17,7 +17,7 @@ interface FreightSheetProps {
 
 /** Carrier and number of the parcel that goes back. */
 export function FreightSheet({ open, onClose, isBusy, onSave }: FreightSheetProps) {
-  const texts = returnsTexts()
+  const texts = afterSaleTexts()
   const locale = useLocale()
   const [companyCode, setCompanyCode] = useState('')
   const [deliverySn, setDeliverySn] = useState('')

@@ -8,35 +8,38 @@ import { SkeletonText } from '@mallard/ui/skeleton'
 import { toast } from '@mallard/ui/toast'
 import { Upload, useUpload } from '@mallard/ui/upload'
 import type { Fen } from '@mallard/kernel'
-import { useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
-import { useApi } from '#platform/api.ts'
-import { pictureSender } from '#platform/upload/send-picture.ts'
-import { returnsTexts } from './returns.texts.ts'
-import type { Asking } from './use-returns.ts'
-import styles from './returns.module.css'
+import type { PictureSender } from '#platform/upload/send-picture.ts'
+import { afterSaleTexts } from './after-sale.texts.ts'
+import styles from './after-sale.module.css'
+
+export interface Asking {
+  reasonCode: string
+  desc: string
+  pics: string[]
+}
 
 interface AskFormProps {
-  type: number
+  /** Absent while they are on their way. */
+  reasons: readonly { code: string; text: string }[] | undefined
   /** fen that go back at most; absent where no money does. */
   amount: Fen | undefined
   isBusy: boolean
+  upload: PictureSender
   onAsk: (asking: Asking) => Promise<void>
 }
 
-/** Second step: why, in words and pictures. */
-export function AskForm({ type, amount, isBusy, onAsk }: AskFormProps) {
-  const texts = returnsTexts()
-  const api = useApi()
-  const { data: reasons } = useQuery(api.returns.v2Reason.query({ type }))
+/** Why something comes back, in words and pictures. */
+export function AskForm({ reasons, amount, isBusy, upload, onAsk }: AskFormProps) {
+  const texts = afterSaleTexts()
   const [reasonCode, setReasonCode] = useState('')
   const [desc, setDesc] = useState('')
-  const pictures = useUpload({ upload: pictureSender(api, 'return') })
+  const pictures = useUpload({ upload })
 
   async function submit() {
     if (!reasonCode) return toast(texts.reasonAsk)
     if (pictures.isBusy) return toast(texts.picsBusy)
-    await onAsk({ type, reasonCode, desc, pics: pictures.results.map(({ key }) => key) })
+    await onAsk({ reasonCode, desc, pics: pictures.results.map(({ key }) => key) })
   }
 
   return (
