@@ -8,6 +8,7 @@ export const staff = {
   list: ['GET', '/admin/api/{p}-{s}/staff'],
   save: ['POST', '/admin/api/{p}-{s}/staff/save'],
   audit: ['GET', '/admin/api/{p}-{s}/audit'],
+  auditExport: ['POST', '/admin/api/{p}-{s}/audit/export'],
 } as const
 
 export const goodsDesk = {
@@ -22,6 +23,8 @@ export const orderDesk = {
   list: ['GET', '/admin/api/{p}-{s}/orders'],
   detail: ['GET', '/admin/api/{p}-{s}/orders/{sn}'],
   parcels: ['GET', '/admin/api/{p}-{s}/orders/{sn}/parcels'],
+  watchParcel: ['POST', '/admin/api/{p}-{s}/orders/{sn}/parcels/{id}/watch'],
+  correctWaybill: ['POST', '/admin/api/{p}-{s}/orders/{sn}/parcels/{id}/waybill'],
   carriers: ['GET', '/admin/api/{p}-{s}/carriers'],
   ship: ['POST', '/admin/api/{p}-{s}/orders/{sn}/ship'],
   remark: ['POST', '/admin/api/{p}-{s}/orders/{sn}/remark'],
@@ -85,6 +88,8 @@ export const accountDesk = {
 export const reviewDesk = {
   list: ['GET', '/admin/api/{p}-{s}/reviews'],
   judge: ['POST', '/admin/api/{p}-{s}/reviews/{id}/judge'],
+  reward: ['GET', '/admin/api/{p}-{s}/reviews/reward'],
+  setReward: ['POST', '/admin/api/{p}-{s}/reviews/reward'],
   reply: ['POST', '/admin/api/{p}-{s}/reviews/{id}/reply'],
 } as const
 

@@ -44,7 +44,11 @@ export const screens: Readonly<Record<Section, Entry>> = {
     one: lazy(() => import('#features/promotion/promotion.screen.tsx')),
   },
   reviews: { right: 'review.read', list: lazy(() => import('#features/review/review-list.screen.tsx')) },
-  coupons: { right: 'promotion.read', list: lazy(() => import('#features/coupon/coupon-list.screen.tsx')) },
+  coupons: {
+    right: 'promotion.read',
+    list: lazy(() => import('#features/coupon/coupon-list.screen.tsx')),
+    one: lazy(() => import('#features/coupon/coupon.screen.tsx')),
+  },
   members: {
     right: 'member.read',
     list: lazy(() => import('#features/member/member-list.screen.tsx')),

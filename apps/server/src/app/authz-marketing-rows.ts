@@ -133,15 +133,21 @@ export function marketingRows(
     'couponDesk.list': { own: async () => ({}), plain: listPlain },
     'couponDesk.preview': { own: async () => couponSetup(), plain: Object.keys(couponSetup()) },
     'couponDesk.create': { own: async () => couponSetup(), plain: Object.keys(couponSetup()) },
-    'couponDesk.close': { own: () => coupon(), theirs: { id: elsewhere.couponId }, missing: { id: largestId } },
-    'couponDesk.issue': {
-      own: async () => ({ ...(await coupon()), phones: ['13800009999'] }),
+    'couponDesk.detail': { own: () => coupon(), theirs: { id: elsewhere.couponId }, missing: { id: largestId } },
+    'couponDesk.close': {
+      own: async () => ({ ...(await coupon()), reason: '活动结束', voidsUnused: true }),
       theirs: { id: elsewhere.couponId },
       missing: { id: largestId },
-      plain: ['phones'],
+      plain: ['reason', 'voidsUnused'],
+    },
+    'couponDesk.issue': {
+      own: async () => ({ ...(await coupon()), phones: ['13800009999'], requestId: nextRequest() }),
+      theirs: { id: elsewhere.couponId },
+      missing: { id: largestId },
+      plain: ['phones', 'levels', 'requestId'],
     },
     'couponDesk.scanCode': { own: () => coupon('scan'), theirs: { id: elsewhere.couponId }, missing: { id: largestId } },
-    'couponDesk.held': { own: () => coupon(), theirs: { id: elsewhere.couponId }, missing: { id: largestId }, plain: ['pageNum', 'pageSize'] },
+    'couponDesk.held': { own: () => coupon(), theirs: { id: elsewhere.couponId }, missing: { id: largestId }, plain: ['pageNum', 'pageSize', 'status'] },
     'couponDesk.void': {
       own: async () => ({ id: await drawnCoupon(owner, buyer), reason: '发错了' }),
       theirs: { id: elsewhere.heldCouponId },

@@ -3,7 +3,7 @@ import { cartMigration } from '#features/cart/cart.migrations/0020-cart.ts'
 import { catalogMigration } from '#features/catalog/catalog.migrations/0010-catalog.ts'
 import { checkoutMigration } from '#features/checkout/checkout.migrations/0021-checkout.ts'
 import { cmsMigration } from '#features/cms/cms.migrations/0013-cms.ts'
-import { migrations as couponMigrations } from '#features/coupon/index.ts'
+import { couponIssueMigration, couponMigration } from '#features/coupon/index.ts'
 import { migrations as pointsMigrations, reviewPointsMigration } from '#features/points/index.ts'
 import { collectionMigration } from '#features/collection/collection.migrations/0012-collection.ts'
 import { identityMigration } from '#features/identity/identity.migrations/0002-identity.ts'
@@ -23,6 +23,8 @@ import { toldMigration } from '#features/order/order.migrations/0036-told.ts'
 import { shippingBatchMigration } from '#features/order/order.migrations/0061-shipping-batch.ts'
 import { englishMigration } from '#features/order/order.migrations/0031-english.ts'
 import { bookedMigration } from '#features/payment/payment.migrations/0034-booked.ts'
+import { invariantRunMigration } from '#features/operations/index.ts'
+import { billMigration } from '#features/payment/payment.migrations/0062-bill.ts'
 import { paymentMigration } from '#features/payment/payment.migrations/0023-payment.ts'
 import { levelPriceMigration, promotedLinesMigration, promotionMigration } from '#features/promotion/index.ts'
 import { migrations as returnsMigrations } from '#features/returns/index.ts'
@@ -66,7 +68,7 @@ export const migrations: readonly Migration[] = [
   privacyMigration,
   promotionMigration,
   promotedLinesMigration,
-  ...couponMigrations,
+  couponMigration,
   ...pointsMigrations,
   ...trackingMigrations,
   ...shareMigrations,
@@ -77,6 +79,8 @@ export const migrations: readonly Migration[] = [
   consentsMigration,
   appleGrantMigration,
   shippingBatchMigration,
+  billMigration,
+  invariantRunMigration,
   thirdReturnMigration,
   uploadHolderMigration,
   reviewPointsMigration,
@@ -84,4 +88,5 @@ export const migrations: readonly Migration[] = [
   proposalMigration,
   withdrawnMigration,
   levelPriceMigration,
+  couponIssueMigration,
 ]

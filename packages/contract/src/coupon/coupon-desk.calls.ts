@@ -2,6 +2,7 @@ import { z } from 'zod'
 import { GET, POST } from '../api.ts'
 import { Empty, Moment, Money, Paging, Phone, pageOf, ProductSn, RowId, text, whole } from '../fields.ts'
 import { couponObtains, couponScopes } from './coupon.codes.ts'
+import { RequestId } from '../staff/proposal.fields.ts'
 import { Coupon } from './coupon.fields.ts'
 
 const amount = whole(0, 100_000_000)
@@ -47,13 +48,26 @@ export const DeskCoupon = z.object({
   total: z.number().int(),
   taken: z.number().int(),
   used: z.number().int(),
-  /** Fen that orders paid with it came to. */
+  /** Paid orders with it: fen that it took off them, and fen that they came to. */
+  saved: Money,
   paid: Money,
   perUserLimit: z.number().int(),
   drawFrom: Moment,
   drawTo: Moment,
 })
 export type DeskCoupon = z.output<typeof DeskCoupon>
+
+/** One coupon with all that it was set up with, so that another like it can begin from there. */
+export const DeskCouponPage = DeskCoupon.extend({
+  setup: Setup,
+  /** Categories or goods that it holds for, or the SKU of an exchange. */
+  names: z.array(z.object({ id: z.number().int(), name: z.string() })),
+  /** Of those that were drawn: unused, in unpaid orders, used, expired, void. */
+  states: z.object({ unused: z.number().int(), locked: z.number().int(), used: z.number().int(), expired: z.number().int(), voided: z.number().int() }),
+  /** Where shoppers draw it; null where an assistant's code or the shop gives it. */
+  link: z.string().nullable(),
+})
+export type DeskCouponPage = z.output<typeof DeskCouponPage>
 
 const Held = z.object({
   id: z.number().int(),
@@ -75,6 +89,13 @@ export const couponDeskCalls = {
     query: z.object({ ...Paging, q: text(40).optional() }),
     reply: pageOf(DeskCoupon),
   }),
+  detail: GET('/admin/api/{p}-{s}/coupons/{id}', {
+    summary: 'One coupon: its terms, what became of those that were drawn, and what they brought',
+    authz: 'operator',
+    right: 'promotion.read',
+    params: ById,
+    reply: DeskCouponPage,
+  }),
   preview: POST('/admin/api/{p}-{s}/coupons/preview', {
     summary: 'How a coupon would look, and what to look out for; saves nothing',
     authz: 'operator',
@@ -90,19 +111,24 @@ export const couponDeskCalls = {
     reply: DeskCoupon,
   }),
   close: POST('/admin/api/{p}-{s}/coupons/{id}/close', {
-    summary: 'Gives no more of it; those that were drawn stay good',
+    summary: 'Gives no more of it; those that were drawn stay good, or the unused ones are taken back',
     authz: 'operator',
     right: 'promotion.write',
     params: ById,
+    body: z.strictObject({
+      reason: text(100, 1),
+      /** Takes back what was drawn and not used; what stands in an unpaid order stays. */ voidsUnused: z.boolean().default(false),
+    }),
     reply: DeskCoupon,
   }),
   issue: POST('/admin/api/{p}-{s}/coupons/{id}/issue', {
-    summary: 'Gives one to each of these members, up to the limit per person',
+    summary: 'Gives one to each of these members, or to all of these levels, up to the limit per person; the same request gives once',
     authz: 'operator',
     right: 'promotion.write',
     params: ById,
-    body: z.strictObject({ phones: z.array(Phone).min(1).max(200) }),
-    reply: z.object({ given: z.number().int(), failed: z.array(z.object({ phone: z.string(), message: z.string() })) }),
+    body: z.strictObject({ phones: z.array(Phone).max(200).default([]), levels: z.array(text(20, 1)).max(20).default([]), requestId: RequestId }),
+    /** `left` members of the levels got none: they have their share, or none was left. */
+    reply: z.object({ given: z.number().int(), left: z.number().int(), failed: z.array(z.object({ phone: z.string(), message: z.string() })) }),
   }),
   scanCode: POST('/admin/api/{p}-{s}/coupons/{id}/scan-code', {
     summary: 'A link for one shopper, once, within a day',
@@ -116,7 +142,7 @@ export const couponDeskCalls = {
     authz: 'operator',
     right: 'promotion.read',
     params: ById,
-    query: z.object(Paging),
+    query: z.object({ ...Paging, status: whole(0, 4).optional() }),
     reply: pageOf(Held),
   }),
   void: POST('/admin/api/{p}-{s}/coupons/held/{id}/void', {

@@ -1,25 +1,22 @@
+import { day } from '@mallard/kernel'
 import { describe, expect, it } from 'vitest'
-import { instantTyped, wishOf, type CouponDraft } from './coupon-draft.ts'
+import { draftLike, instantTyped, newDraft, wishOf, type CouponDraft } from './coupon-draft.ts'
 
 const draft: CouponDraft = {
+  ...newDraft(),
   name: '满 199 减 20',
-  nameEn: '',
-  kind: 1,
   threshold: '199',
   face: '20.50',
   discount: 8.5,
   most: '50',
   productSn: 'cup-1',
   scope: 'goods',
-  scopeIds: '3，4 5',
-  total: 100,
-  perUser: 1,
-  days: 30,
-  obtain: 'public',
+  goodsIds: [3, 4, 5],
+  categoryIds: [9],
   drawFrom: '2026-11-20T08:00',
   drawTo: '2026-12-01T00:00',
-  stack: true,
-  everywhere: false,
+  validFrom: '2026-11-20T08:00',
+  validTo: '2026-12-31T23:59',
 }
 
 describe('what is typed about a coupon', () => {
@@ -27,8 +24,29 @@ describe('what is typed about a coupon', () => {
     expect(wishOf(draft)).toMatchObject({ threshold: 19_900, face: 2050, discountBp: 10_000, maxDiscount: 0, productSn: null, scopeIds: [3, 4, 5] })
     expect(instantTyped('2026-11-20T08:00')).toBe(Date.UTC(2026, 10, 20))
   })
-  it('leaves out what the kind does not have', () => {
+  it('leaves out what the kind or the scope does not have', () => {
     expect(wishOf({ ...draft, kind: 2 })).toMatchObject({ face: 0, discountBp: 8500, maxDiscount: 5000 })
     expect(wishOf({ ...draft, kind: 4 })).toMatchObject({ productSn: 'cup-1', scope: 'all', scopeIds: [] })
+    expect(wishOf({ ...draft, scope: 'category' })).toMatchObject({ scopeIds: [9] })
+    expect(wishOf({ ...draft, scope: 'all' })).toMatchObject({ scopeIds: [] })
+  })
+  it('holds for days from the drawing, or between two moments, never both', () => {
+    expect(wishOf(draft)).toMatchObject({ validDays: 30, validFrom: null, validTo: null })
+    expect(wishOf({ ...draft, validity: 'fixed' })).toMatchObject({
+      validDays: null,
+      validFrom: Date.UTC(2026, 10, 20),
+      validTo: Date.parse('2026-12-31T23:59:00+08:00'),
+    })
+  })
+  it('begins another coupon with the terms of one, from now on for as long', () => {
+    for (const each of [draft, { ...draft, kind: 2, validity: 'fixed' as const }, { ...draft, kind: 4 }, { ...draft, scope: 'category' as const }]) {
+      const wish = wishOf(each)
+      const again = wishOf(draftLike(wish))
+      const { drawFrom, drawTo, validFrom, validTo, ...terms } = wish
+      expect(again).toMatchObject(terms)
+      expect(Math.abs(again.drawTo - again.drawFrom - (drawTo - drawFrom))).toBeLessThan(day / 1000)
+      if (validFrom === null || validTo === null) expect(again.validTo).toBeNull()
+      else expect(Math.abs(again.validTo! - again.validFrom! - (validTo - validFrom))).toBeLessThan(day / 1000)
+    }
   })
 })

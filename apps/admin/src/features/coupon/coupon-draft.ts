@@ -1,3 +1,4 @@
+import type { CouponSetup } from '@mallard/contract/coupon/coupon-desk.calls'
 import { beijingDateTime, day } from '@mallard/kernel'
 import { fenTyped } from '#platform/show.ts'
 import type { CouponWish } from './use-coupons.ts'
@@ -13,10 +14,15 @@ export interface CouponDraft {
   readonly most: string
   readonly productSn: string
   readonly scope: 'all' | 'category' | 'goods'
-  readonly scopeIds: string
+  readonly categoryIds: readonly number[]
+  readonly goodsIds: readonly number[]
   readonly total: number
   readonly perUser: number
+  /** Some days from the drawing, or between two moments. */
+  readonly validity: 'days' | 'fixed'
   readonly days: number
+  readonly validFrom: string
+  readonly validTo: string
   readonly obtain: CouponWish['obtain']
   readonly drawFrom: string
   readonly drawTo: string
@@ -29,6 +35,7 @@ const typed = (at: number) => beijingDateTime(at).slice(0, 16).replace(' ', 'T')
 /** What the form begins with: ten yuan off anything, for a month from now. */
 export function newDraft(): CouponDraft {
   const now = Date.now()
+  const [from, to] = [typed(now), typed(now + 30 * day)]
   return {
     name: '',
     nameEn: '',
@@ -39,15 +46,51 @@ export function newDraft(): CouponDraft {
     most: '0',
     productSn: '',
     scope: 'all',
-    scopeIds: '',
+    categoryIds: [],
+    goodsIds: [],
     total: 1000,
     perUser: 1,
+    validity: 'days',
     days: 30,
+    validFrom: from,
+    validTo: to,
     obtain: 'public',
-    drawFrom: typed(now),
-    drawTo: typed(now + 30 * day),
+    drawFrom: from,
+    drawTo: to,
     stack: true,
     everywhere: false,
+  }
+}
+
+const yuan = (amount: number) => String(amount / 100)
+
+/** What a form begins with that makes another coupon like this one, drawn from now on for as long. */
+export function draftLike(setup: CouponSetup): CouponDraft {
+  const now = Date.now()
+  const fresh = newDraft()
+  const isFixed = setup.validDays === null
+  return {
+    ...fresh,
+    name: setup.name,
+    nameEn: setup.nameEn,
+    kind: setup.kind,
+    threshold: yuan(setup.threshold),
+    face: yuan(setup.face),
+    discount: setup.kind === 2 ? setup.discountBp / 1000 : fresh.discount,
+    most: yuan(setup.maxDiscount),
+    productSn: setup.productSn ?? '',
+    scope: setup.scope,
+    categoryIds: setup.scope === 'category' ? setup.scopeIds : [],
+    goodsIds: setup.scope === 'goods' ? setup.scopeIds : [],
+    total: setup.total,
+    perUser: setup.perUserLimit,
+    validity: isFixed ? 'fixed' : 'days',
+    days: setup.validDays ?? fresh.days,
+    validTo: isFixed ? typed(now + ((setup.validTo ?? now) - (setup.validFrom ?? now))) : fresh.validTo,
+    obtain: setup.obtain,
+    drawTo: typed(now + (setup.drawTo - setup.drawFrom)),
+    stack: setup.stackPoints,
+    everywhere: setup.isEverywhere,
   }
 }
 
@@ -57,8 +100,10 @@ export function instantTyped(text: string): number {
 }
 
 /** What the form says, as the call wants it. Fields that another kind has count for nothing. */
-export function wishOf(draft: CouponDraft): CouponWish {
-  const { kind, scope, scopeIds } = draft
+export function wishOf(draft: CouponDraft): CouponSetup {
+  const { kind, scope, validity } = draft
+  const isFixed = validity === 'fixed'
+  const chosen = { all: [], category: draft.categoryIds, goods: draft.goodsIds }[scope]
   return {
     name: draft.name,
     nameEn: draft.nameEn,
@@ -67,20 +112,14 @@ export function wishOf(draft: CouponDraft): CouponWish {
     face: kind === 2 ? 0 : (fenTyped(draft.face) ?? 0),
     discountBp: kind === 2 ? Math.round(draft.discount * 1000) : 10_000,
     maxDiscount: kind === 2 ? (fenTyped(draft.most) ?? 0) : 0,
-    productSn: kind === 4 ? draft.productSn.trim() : null,
+    productSn: kind === 4 ? draft.productSn : null,
     scope: kind === 4 ? 'all' : scope,
-    scopeIds:
-      kind === 4 || scope === 'all'
-        ? []
-        : scopeIds
-            .split(/[,，\s]+/)
-            .filter(Boolean)
-            .map(Number),
+    scopeIds: kind === 4 ? [] : [...chosen],
     total: draft.total,
     perUserLimit: draft.perUser,
-    validFrom: null,
-    validTo: null,
-    validDays: draft.days,
+    validFrom: isFixed ? instantTyped(draft.validFrom) : null,
+    validTo: isFixed ? instantTyped(draft.validTo) : null,
+    validDays: isFixed ? null : draft.days,
     obtain: draft.obtain,
     drawFrom: instantTyped(draft.drawFrom),
     drawTo: instantTyped(draft.drawTo),

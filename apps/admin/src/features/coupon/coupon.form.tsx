@@ -1,32 +1,51 @@
 import { couponObtains } from '@mallard/contract/coupon/coupon.codes'
-import { Alert, Button, Drawer, Form, Input, InputNumber, Select, Switch } from 'antd'
+import type { DeskCoupon } from '@mallard/contract/coupon/coupon-desk.calls'
+import type { DeskPickedSku } from '@mallard/contract/promotion/promotion-desk.calls'
+import { Alert, Button, Drawer, Form, Input, InputNumber, Radio, Select, Switch } from 'antd'
 import { useState } from 'react'
 import { failureText } from '#platform/api-error.ts'
+import { CategoriesSelect } from '#platform/pick/categories-select.tsx'
+import { GoodsSelect } from '#platform/pick/goods-select.tsx'
+import { SkuSelect } from '#platform/pick/sku-select.tsx'
+import { useSkus } from '#platform/pick/use-pick.ts'
 import { useSession } from '#platform/session.ts'
 import { fenTyped } from '#platform/show.ts'
 import { useTell } from '#platform/use-tell.ts'
 import { useLocale } from '#platform/texts.ts'
+import { obtainText } from './coupon-words.ts'
+import styles from './coupon.module.css'
 import { couponTexts } from './coupon.texts.ts'
 import { newDraft, wishOf, type CouponDraft } from './coupon-draft.ts'
 import { useCouponActs } from './use-coupons.ts'
 
+export interface CouponFormProps {
+  /** What it begins with, when it is to be like another one; with the names of what was chosen. */
+  like?: { readonly draft: CouponDraft; readonly names: readonly { readonly id: number; readonly name: string }[] }
+  onClose: () => void
+  onMade: (coupon: DeskCoupon) => void
+}
+
 /** Sets up a coupon: it is looked at and checked before it is given. */
-export function CouponForm({ onClose }: { onClose: () => void }) {
+export function CouponForm({ like, onClose, onMade }: CouponFormProps) {
   const texts = couponTexts.use()
   const locale = useLocale()
   const tell = useTell()
   const [form] = Form.useForm<CouponDraft>()
   const kind = Form.useWatch('kind', form) ?? 1
   const scope = Form.useWatch('scope', form) ?? 'all'
+  const validity = Form.useWatch('validity', form) ?? 'days'
   const { previewing, creating } = useCouponActs()
   const { canEverywhere } = useSession()
   const error = creating.error ?? previewing.error
-  const obtainText = (obtain: (typeof couponObtains)[number]) => (obtain === 'scan' ? texts.scanObtain : texts[obtain])
   const needed = { required: true, message: texts.needed }
   const moneyRule = {
     validator: (_: unknown, text: string) => (fenTyped(text ?? '') === undefined ? Promise.reject(new Error(texts.wrongMoney)) : Promise.resolve()),
   }
-  const [initial] = useState(newDraft)
+  const [initial] = useState(() => like?.draft ?? newDraft())
+  const chosen = { validator: (_: unknown, ids: readonly number[]) => (ids.length > 0 ? Promise.resolve() : Promise.reject(new Error(texts.chooseSome))) }
+  const after = (field: 'drawFrom' | 'validFrom') => ({
+    validator: (_: unknown, until: string) => (until > String(form.getFieldValue(field)) ? Promise.resolve() : Promise.reject(new Error(texts.wrongTime))),
+  })
 
   function check(): void {
     form.validateFields().then(
@@ -38,9 +57,10 @@ export function CouponForm({ onClose }: { onClose: () => void }) {
 
   function save(draft: CouponDraft): void {
     creating.mutate(wishOf({ ...initial, ...draft }), {
-      onSuccess: () => {
+      onSuccess: (made) => {
         tell.done(texts.saved)
         onClose()
+        onMade(made)
       },
     })
   }
@@ -48,7 +68,7 @@ export function CouponForm({ onClose }: { onClose: () => void }) {
   return (
     <Drawer
       open
-      size={520}
+      size={600}
       title={texts.create}
       onClose={onClose}
       footer={
@@ -79,73 +99,118 @@ export function CouponForm({ onClose }: { onClose: () => void }) {
             style={{ marginBottom: 16 }}
           />
         )}
-        <Form.Item name="name" label={texts.name} rules={[{ ...needed, whitespace: true }]}>
-          <Input maxLength={40} autoFocus />
-        </Form.Item>
-        <Form.Item name="nameEn" label={texts.nameEn}>
-          <Input maxLength={80} />
-        </Form.Item>
-        <Form.Item name="kind" label={texts.kind}>
-          <Select options={[1, 2, 3, 4].map((value) => ({ value, label: texts[`kind${value as 1 | 2 | 3 | 4}`] }))} />
-        </Form.Item>
-        {kind === 2 ? (
-          <>
-            <Form.Item name="discount" label={texts.discount} rules={[needed]}>
-              <InputNumber min={0.1} max={9.9} step={0.5} precision={1} style={{ width: '100%' }} />
-            </Form.Item>
-            <Form.Item name="most" label={texts.most} rules={[moneyRule]}>
-              <Input inputMode="decimal" />
-            </Form.Item>
-          </>
-        ) : (
-          <Form.Item name="face" label={kind === 4 ? texts.exchangePrice : texts.face} rules={[moneyRule]}>
-            <Input inputMode="decimal" />
+        <div className={styles.pair}>
+          <Form.Item name="name" label={texts.name} rules={[{ ...needed, whitespace: true }]}>
+            <Input maxLength={40} autoFocus />
           </Form.Item>
-        )}
+          <Form.Item name="nameEn" label={texts.nameEn}>
+            <Input maxLength={80} />
+          </Form.Item>
+        </div>
+        <Form.Item name="kind" label={texts.kind}>
+          <Radio.Group optionType="button" options={[1, 2, 3, 4].map((value) => ({ value, label: texts[`kind${value as 1 | 2 | 3 | 4}`] }))} />
+        </Form.Item>
+        <div className={styles.pair}>
+          {kind === 2 ? (
+            <>
+              <Form.Item name="discount" label={texts.discount} rules={[needed]}>
+                <InputNumber min={0.1} max={9.9} step={0.5} precision={1} style={{ width: '100%' }} />
+              </Form.Item>
+              <Form.Item name="most" label={texts.most} rules={[moneyRule]}>
+                <Input prefix="¥" inputMode="decimal" />
+              </Form.Item>
+            </>
+          ) : (
+            <Form.Item name="face" label={kind === 4 ? texts.exchangePrice : texts.face} rules={[moneyRule]}>
+              <Input prefix="¥" inputMode="decimal" />
+            </Form.Item>
+          )}
+          <Form.Item name="threshold" label={texts.threshold} rules={[moneyRule]}>
+            <Input prefix="¥" inputMode="decimal" />
+          </Form.Item>
+        </div>
         {kind === 4 ? (
           <Form.Item name="productSn" label={texts.productSn} rules={[needed]}>
-            <Input maxLength={64} className="mono" />
+            <ExchangeSku label={texts.productSn} />
           </Form.Item>
         ) : (
           <>
             <Form.Item name="scope" label={texts.scope}>
-              <Select options={(['all', 'category', 'goods'] as const).map((value) => ({ value, label: texts[value] }))} />
+              <Radio.Group options={(['all', 'category', 'goods'] as const).map((value) => ({ value, label: texts[value] }))} />
             </Form.Item>
-            {scope !== 'all' && (
-              <Form.Item name="scopeIds" label={texts.scopeIds} rules={[needed]}>
-                <Input maxLength={2000} />
+            {scope === 'category' && (
+              <Form.Item name="categoryIds" rules={[chosen]}>
+                <CategoriesSelect />
+              </Form.Item>
+            )}
+            {scope === 'goods' && (
+              <Form.Item name="goodsIds" rules={[chosen]}>
+                <GoodsSelect label={texts.chooseGoods} known={like?.names ?? []} />
               </Form.Item>
             )}
           </>
         )}
-        <Form.Item name="threshold" label={texts.threshold} rules={[moneyRule]}>
-          <Input inputMode="decimal" />
+        <Form.Item name="validity" label={texts.validity}>
+          <Radio.Group
+            options={[
+              { value: 'days', label: texts.byDays },
+              { value: 'fixed', label: texts.byDates },
+            ]}
+          />
         </Form.Item>
-        <Form.Item name="total" label={texts.total} rules={[needed]}>
-          <InputNumber min={1} max={10_000_000} precision={0} style={{ width: '100%' }} />
-        </Form.Item>
-        <Form.Item name="perUser" label={texts.perUser} rules={[needed]}>
-          <InputNumber min={1} max={99} precision={0} style={{ width: '100%' }} />
-        </Form.Item>
-        <Form.Item name="days" label={texts.days} rules={[needed]}>
-          <InputNumber min={1} max={3650} precision={0} style={{ width: '100%' }} />
-        </Form.Item>
+        {validity === 'days' ? (
+          <Form.Item name="days" label={texts.days} rules={[needed]}>
+            <InputNumber min={1} max={3650} precision={0} style={{ width: '100%' }} />
+          </Form.Item>
+        ) : (
+          <div className={styles.pair}>
+            <Form.Item name="validFrom" label={texts.validFrom} rules={[needed]}>
+              <Input type="datetime-local" />
+            </Form.Item>
+            <Form.Item name="validTo" label={texts.validTo} dependencies={['validFrom']} rules={[needed, after('validFrom')]}>
+              <Input type="datetime-local" />
+            </Form.Item>
+          </div>
+        )}
         <Form.Item name="obtain" label={texts.obtain}>
-          <Select options={couponObtains.map((value) => ({ value, label: obtainText(value) }))} />
+          <Select options={couponObtains.map((value) => ({ value, label: obtainText(value, texts) }))} />
         </Form.Item>
-        <Form.Item name="drawFrom" label={texts.drawFrom} rules={[needed]}>
-          <Input type="datetime-local" />
-        </Form.Item>
-        <Form.Item name="drawTo" label={texts.drawTo} rules={[needed]}>
-          <Input type="datetime-local" />
-        </Form.Item>
-        <Form.Item name="stack" label={texts.stack} valuePropName="checked">
-          <Switch aria-label={texts.stack} disabled={kind === 4} />
-        </Form.Item>
-        <Form.Item name="everywhere" label={texts.everywhere} valuePropName="checked">
-          <Switch aria-label={texts.everywhere} disabled={!canEverywhere('promotion.write')} />
-        </Form.Item>
+        <div className={styles.pair}>
+          <Form.Item name="drawFrom" label={texts.drawFrom} rules={[needed]}>
+            <Input type="datetime-local" />
+          </Form.Item>
+          <Form.Item name="drawTo" label={texts.drawTo} dependencies={['drawFrom']} rules={[needed, after('drawFrom')]}>
+            <Input type="datetime-local" />
+          </Form.Item>
+          <Form.Item name="total" label={texts.total} rules={[needed]}>
+            <InputNumber min={1} max={10_000_000} precision={0} style={{ width: '100%' }} />
+          </Form.Item>
+          <Form.Item name="perUser" label={texts.perUser} rules={[needed]}>
+            <InputNumber min={1} max={99} precision={0} style={{ width: '100%' }} />
+          </Form.Item>
+          <Form.Item name="stack" label={texts.stack} valuePropName="checked">
+            <Switch aria-label={texts.stack} disabled={kind === 4} />
+          </Form.Item>
+          <Form.Item name="everywhere" label={texts.everywhere} valuePropName="checked">
+            <Switch aria-label={texts.everywhere} disabled={!canEverywhere('promotion.write')} />
+          </Form.Item>
+        </div>
       </Form>
     </Drawer>
   )
+}
+
+/** The SKU that is exchanged, kept by its number. */
+function ExchangeSku({ label, value = '', onChange }: { label: string; value?: string; onChange?: (productSn: string) => void }) {
+  const [seen, setSeen] = useState<DeskPickedSku>()
+  const { data: found = [] } = useSkus(value)
+  const chosen = [seen, ...found].find((sku) => sku !== undefined && sku.productSn === value)
+
+  function choose([sku]: readonly DeskPickedSku[]): void {
+    setSeen(sku)
+    onChange?.(sku?.productSn ?? '')
+  }
+
+  // What is seen is what is chosen: the id alone would not tell its number.
+  return <SkuSelect label={label} known={chosen ? [chosen] : []} onSeen={choose} value={chosen?.skuId} onChange={() => undefined} />
 }

@@ -1,62 +1,102 @@
-import type { DeskCoupon, DeskHeldCoupon } from '@mallard/contract/coupon/coupon-desk.calls'
-import { Button, Drawer, Table, type TableColumnsType } from 'antd'
+import type { DeskCouponPage, DeskHeldCoupon } from '@mallard/contract/coupon/coupon-desk.calls'
+import { Button, Select, Table, type TableColumnsType } from 'antd'
 import { useState } from 'react'
 import { LoadFailed } from '#platform/parts/load-failed.tsx'
-import { Pill } from '#platform/parts/pill.tsx'
+import { Panel } from '#platform/parts/panel.tsx'
+import { Pill, type Tone } from '#platform/parts/pill.tsx'
+import { ReasonForm } from '#platform/parts/reason-form.tsx'
 import { addressOf } from '#platform/places.ts'
 import { Link } from '#platform/router.tsx'
 import { useSession } from '#platform/session.ts'
 import { dateTime } from '#platform/show.ts'
 import { useTell } from '#platform/use-tell.ts'
+import styles from './coupon.module.css'
 import { couponTexts } from './coupon.texts.ts'
 import { useCouponActs, useHolders } from './use-coupons.ts'
 
+const pageSize = 10
+const tones: readonly Tone[] = ['plain', 'warn', 'good', 'plain', 'bad']
+
 /** Who has a coupon and what became of it; an unused one can be taken back. */
-export function Holders({ of: { id, coupon }, onClose }: { of: DeskCoupon; onClose: () => void }) {
+export function Holders({ coupon: { id, states, taken } }: { coupon: DeskCouponPage }) {
   const texts = couponTexts.use()
   const tell = useTell()
-  const { scope } = useSession()
+  const { can, scope } = useSession()
   const [pageNum, setPageNum] = useState(1)
-  const { data, error, isPending, refetch } = useHolders(id, pageNum)
+  const [status, setStatus] = useState<number>()
+  const [taking, setTaking] = useState<DeskHeldCoupon>()
+  const { data, error, isPending, refetch } = useHolders({ id, pageNum, pageSize, ...(status !== undefined && { status }) })
   const { voiding } = useCouponActs()
-
-  async function takeBack(row: DeskHeldCoupon): Promise<void> {
-    if (!(await tell.ask({ title: texts.voidAsk, text: `${row.nickname} ${row.phoneMasked}`, ok: texts.voidIt, cancel: texts.cancel, isDangerous: true })))
-      return
-    voiding.mutate({ id: row.id, reason: texts.voidIt }, { onSuccess: () => tell.done(texts.done), onError: tell.failed })
+  const names = [texts.status0, texts.status1, texts.status2, texts.status3, texts.status4]
+  const counts = [states.unused, states.locked, states.used, states.expired, states.voided]
+  const onSuccess = () => {
+    tell.done(texts.done)
+    setTaking(undefined)
   }
 
   const columns: TableColumnsType<DeskHeldCoupon> = [
-    { title: texts.holder, key: 'holder', render: (_, row) => `${row.nickname} ${row.phoneMasked}` },
+    {
+      title: texts.holder,
+      key: 'holder',
+      render: (_, row) => (
+        <div className={styles.cell}>
+          <span>{row.nickname}</span>
+          <span className="soft small">{row.phoneMasked}</span>
+        </div>
+      ),
+    },
     {
       title: texts.status,
       key: 'status',
+      width: 210,
       render: (_, row) => (
-        <>
-          <Pill tone={row.status === 2 ? 'good' : 'plain'}>{texts[`status${row.status as 0 | 1 | 2 | 3 | 4}`]}</Pill>
+        <div className={styles.cell}>
+          <span>
+            <Pill tone={tones[row.status] ?? 'plain'}>{names[row.status]}</Pill>
+          </span>
           {row.orderSn && (
-            <Link to={addressOf(scope, 'orders', row.orderSn)} className="small" style={{ paddingInlineStart: 8 }}>
+            <Link to={addressOf(scope, 'orders', row.orderSn)} className="small">
               {row.orderSn}
             </Link>
           )}
-        </>
+        </div>
       ),
     },
-    { title: texts.drawnAt, key: 'at', render: (_, row) => <span className="soft small">{dateTime(row.at)}</span> },
+    { title: texts.drawnAt, key: 'at', width: 140, render: (_, row) => <span className="soft small">{dateTime(row.at)}</span> },
+    { title: texts.validTo, key: 'validTo', width: 140, render: (_, row) => <span className="soft small">{dateTime(row.validTo)}</span> },
     {
       title: <span className="sr-only">{texts.voidIt}</span>,
       key: 'actions',
       align: 'right',
+      width: 80,
       render: (_, row) =>
-        row.status === 0 && (
-          <Button type="text" size="small" danger onClick={() => void takeBack(row)}>
+        row.status === 0 &&
+        can('promotion.write') && (
+          <Button type="text" size="small" danger onClick={() => setTaking(row)}>
             {texts.voidIt}
           </Button>
         ),
     },
   ]
   return (
-    <Drawer open size={640} title={`${texts.holders} · ${coupon.name}`} onClose={onClose}>
+    <Panel
+      title={texts.holders}
+      isFlush
+      extra={
+        taken > 0 && (
+          <Select
+            aria-label={texts.status}
+            value={status ?? -1}
+            onChange={(value) => {
+              setStatus(value < 0 ? undefined : value)
+              setPageNum(1)
+            }}
+            options={[{ value: -1, label: texts.allStates }, ...names.map((label, value) => ({ value, label: `${label} ${counts[value]}` }))]}
+            style={{ width: 140 }}
+          />
+        )
+      }
+    >
       {error && !data ? (
         <LoadFailed error={error} onAgain={refetch} />
       ) : (
@@ -65,10 +105,28 @@ export function Holders({ of: { id, coupon }, onClose }: { of: DeskCoupon; onClo
           columns={columns}
           dataSource={data?.list}
           loading={isPending}
-          scroll={{ x: 520 }}
-          pagination={{ current: pageNum, pageSize: 20, total: data?.total ?? 0, onChange: setPageNum, hideOnSinglePage: true }}
+          scroll={{ x: 640 }}
+          pagination={{ current: pageNum, pageSize, total: data?.total ?? 0, onChange: setPageNum, hideOnSinglePage: true, style: { paddingInline: 16 } }}
+          locale={{ emptyText: texts.noHolders }}
         />
       )}
-    </Drawer>
+      {taking && (
+        <ReasonForm
+          words={{
+            title: texts.voidAsk,
+            hint: `${taking.nickname} ${taking.phoneMasked} · ${texts.voidHint}`,
+            label: texts.reason,
+            needed: texts.reasonNeeded,
+            usual: texts.voidReasons,
+            ok: texts.voidIt,
+            cancel: texts.cancel,
+          }}
+          isPending={voiding.isPending}
+          error={voiding.error}
+          onReason={(reason) => voiding.mutate({ id: taking.id, reason }, { onSuccess })}
+          onClose={() => setTaking(undefined)}
+        />
+      )}
+    </Panel>
   )
 }

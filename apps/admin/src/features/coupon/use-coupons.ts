@@ -14,11 +14,16 @@ export function useCouponsPage(wish: InputOf<Calls['list']>) {
   return useQuery({ queryKey: [...listKey(scope), wish], queryFn: ({ signal }) => api.couponDesk.list(wish, signal), placeholderData: keepPreviousData })
 }
 
-export function useHolders(id: number, pageNum: number) {
+export function useCoupon(id: number) {
+  const { api, scope } = useSession()
+  return useQuery({ queryKey: [...listKey(scope), 'one', id], queryFn: ({ signal }) => api.couponDesk.detail({ id }, signal), retry: false })
+}
+
+export function useHolders(wish: InputOf<Calls['held']>) {
   const { api, scope } = useSession()
   return useQuery({
-    queryKey: [...listKey(scope), 'held', id, pageNum],
-    queryFn: ({ signal }) => api.couponDesk.held({ id, pageNum }, signal),
+    queryKey: [...listKey(scope), 'held', wish],
+    queryFn: ({ signal }) => api.couponDesk.held(wish, signal),
     placeholderData: keepPreviousData,
   })
 }
@@ -31,7 +36,7 @@ export function useCouponActs() {
   return {
     previewing: useMutation({ mutationFn: (wish: CouponWish) => api.couponDesk.preview(wish) }),
     creating: useMutation({ mutationFn: (wish: CouponWish) => api.couponDesk.create(wish), onSuccess }),
-    closing: useMutation({ mutationFn: (id: number) => api.couponDesk.close({ id }), onSuccess }),
+    closing: useMutation({ mutationFn: (wish: InputOf<Calls['close']>) => api.couponDesk.close(wish), onSuccess }),
     issuing: useMutation({ mutationFn: (wish: InputOf<Calls['issue']>) => api.couponDesk.issue(wish), onSuccess }),
     coding: useMutation({ mutationFn: (id: number) => api.couponDesk.scanCode({ id }) }),
     voiding: useMutation({ mutationFn: (wish: InputOf<Calls['void']>) => api.couponDesk.void(wish), onSuccess }),

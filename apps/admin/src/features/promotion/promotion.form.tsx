@@ -1,11 +1,12 @@
-import type { CategoryNode } from '@mallard/contract/catalog/catalog.fields'
 import type { DeskPickedSku, DeskPromotion } from '@mallard/contract/promotion/promotion-desk.calls'
-import { Button, Form, Input, Radio, TreeSelect } from 'antd'
+import { Button, Form, Input, Radio } from 'antd'
 import { useCallback, useEffect, useState } from 'react'
 import { isRefusal } from '#platform/api-error.ts'
 import { PageHeader } from '#platform/parts/page-header.tsx'
 import { Panel } from '#platform/parts/panel.tsx'
 import { Pill } from '#platform/parts/pill.tsx'
+import { CategoriesSelect } from '#platform/pick/categories-select.tsx'
+import { SkuSelect } from '#platform/pick/sku-select.tsx'
 import { addressOf } from '#platform/places.ts'
 import { navigate, useLeaveGuard } from '#platform/router.tsx'
 import { useSession } from '#platform/session.ts'
@@ -15,17 +16,9 @@ import { draftOf, newDraft, setupOf, type DraftFault, type PromotionDraft } from
 import styles from './promotion.module.css'
 import { promotionTexts } from './promotion.texts.ts'
 import { RuleFields } from './rule-fields.tsx'
-import { SkuSelect } from './sku-select.tsx'
 import { tones } from './state-tone.ts'
-import { useCategories, useClosePromotion, useSavePromotion } from './use-promotions.ts'
+import { useClosePromotion, useSavePromotion } from './use-promotions.ts'
 
-interface Branch {
-  value: number
-  title: string
-  children: Branch[]
-}
-
-const branchOf = ({ id, name, children }: CategoryNode): Branch => ({ value: id, title: name, children: children.map(branchOf) })
 const kinds = [1, 2, 3, 4, 5] as const
 const ruleFaults: ReadonlySet<DraftFault> = new Set(['badValue', 'badOver', 'badMost', 'badTiers', 'badItems'])
 
@@ -40,7 +33,6 @@ export function PromotionEditor({ promotion }: { promotion: DeskPromotion | unde
   const [madeId, setMadeId] = useState<number>()
   const saving = useSavePromotion()
   const closing = useClosePromotion()
-  const { data: categories } = useCategories()
   const setup = setupOf(draft, { id: promotion?.id ?? 0, version: promotion?.version ?? 0 })
   const isReadOnly = !can('promotion.write') || promotion?.state === 'CLOSED'
 
@@ -147,20 +139,7 @@ export function PromotionEditor({ promotion }: { promotion: DeskPromotion | unde
                 options={(['all', 'category', 'sku'] as const).map((value) => ({ value, label: texts[value] }))}
               />
             </Form.Item>
-            {draft.scope === 'category' && (
-              <TreeSelect
-                aria-label={texts.chooseCategories}
-                placeholder={texts.chooseCategories}
-                multiple
-                treeDefaultExpandAll
-                showSearch={{ treeNodeFilterProp: 'title' }}
-                treeData={categories?.map(branchOf)}
-                value={categories ? [...draft.categoryIds] : []}
-                onChange={(categoryIds: number[]) => change({ categoryIds })}
-                style={{ width: '100%' }}
-                listHeight={320}
-              />
-            )}
+            {draft.scope === 'category' && <CategoriesSelect value={draft.categoryIds} onChange={(categoryIds) => change({ categoryIds })} />}
             {draft.scope === 'sku' && (
               <SkuSelect
                 mode="multiple"

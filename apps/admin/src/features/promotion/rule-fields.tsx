@@ -4,7 +4,7 @@ import { Icon } from '#platform/parts/icons.tsx'
 import { newTier, type ItemDraft, type PromotionDraft, type TierDraft } from './promotion-draft.ts'
 import styles from './promotion.module.css'
 import { promotionTexts } from './promotion.texts.ts'
-import { SkuSelect } from './sku-select.tsx'
+import { SkuSelect } from '#platform/pick/sku-select.tsx'
 
 export interface RuleFieldsProps {
   draft: PromotionDraft

@@ -11,8 +11,9 @@ import { useTell } from '#platform/use-tell.ts'
 import { momentInput } from './promotion-draft.ts'
 import styles from './promotion.module.css'
 import { promotionTexts } from './promotion.texts.ts'
-import { SkuSelect } from './sku-select.tsx'
-import { useLevels, useTrial } from './use-promotions.ts'
+import { useLevels } from '#platform/pick/use-pick.ts'
+import { SkuSelect } from '#platform/pick/sku-select.tsx'
+import { useTrial } from './use-promotions.ts'
 
 interface Wanted {
   readonly skuId?: number

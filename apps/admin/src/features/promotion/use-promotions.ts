@@ -22,32 +22,6 @@ export function usePromotion(id: number) {
   return useQuery({ queryKey: oneKey(scope, id), queryFn: ({ signal }) => api.promotionDesk.detail({ id }, signal), refetchOnWindowFocus: false })
 }
 
-/** SKUs that a word finds, without one the first of the store. */
-export function useSkus(word: string) {
-  const { api, scope } = useSession()
-  return useQuery({
-    queryKey: [storeKey(scope), 'promotion-skus', word],
-    queryFn: ({ signal }) => api.promotionDesk.skus(word ? { q: word } : {}, signal),
-    placeholderData: keepPreviousData,
-    staleTime: 60_000,
-  })
-}
-
-export function useLevels() {
-  const { api, scope } = useSession()
-  return useQuery({ queryKey: [storeKey(scope), 'levels'], queryFn: ({ signal }) => api.promotionDesk.levels({}, signal), staleTime: 5 * 60_000 })
-}
-
-/** The shop's own tree of categories. */
-export function useCategories() {
-  const { api, scope } = useSession()
-  return useQuery({
-    queryKey: [storeKey(scope), 'categories'],
-    queryFn: ({ signal }) => api.catalog.categoryList({}, signal),
-    staleTime: 5 * 60_000,
-  })
-}
-
 /** Those that hold for the same goods; asked again whenever the set-up changes. */
 export function useClashes(setup: PromotionSetup | undefined) {
   const { api, scope } = useSession()

@@ -12,9 +12,10 @@ import { Link, useFilters } from '#platform/router.tsx'
 import { useSession } from '#platform/session.ts'
 import { RefuseForm } from './refuse.form.tsx'
 import { ReplyForm } from './reply.form.tsx'
+import { RewardForm } from './reward.form.tsx'
 import { ReviewWords } from './review-words.tsx'
 import { reviewTexts } from './review.texts.ts'
-import { useReviewChange, useReviews, type Judgement } from './use-reviews.ts'
+import { useReviewChange, useReviews, useReward, type Judgement } from './use-reviews.ts'
 import styles from './review.module.css'
 
 const pageSize = 20
@@ -31,6 +32,8 @@ export default function ReviewListScreen() {
   const pageNum = Number(filters.get('page') ?? 1)
   const { data, error, isFetching, refetch } = useReviews({ pageNum, pageSize, state, ...(stars && { stars }), ...(q && { q }) })
   const { judging, replying } = useReviewChange()
+  const { points } = useReward()
+  const [isRewarding, setRewarding] = useState(false)
   const [refusing, setRefusing] = useState<Omit<Judgement, 'show' | 'reason'>>()
   const [answering, setAnswering] = useState<DeskReview>()
   const mayWrite = store.rights.includes('review.write')
@@ -54,6 +57,11 @@ export default function ReviewListScreen() {
     ...(mayWrite ? [{ title: texts.decide, key: 'decide', width: 210, render: (_: unknown, review: DeskReview) => decisionsOn(review) }] : []),
   ]
 
+  function askWhy(judgement: Omit<Judgement, 'show' | 'reason'>): void {
+    judging.reset()
+    setRefusing(judgement)
+  }
+
   function decisionsOn(review: DeskReview) {
     return (
       <Space wrap size={8}>
@@ -70,7 +78,7 @@ export default function ReviewListScreen() {
                 </Button>
               )}
               {from !== 2 && (
-                <Button size="small" danger onClick={() => setRefusing({ id: review.id, part, from })}>
+                <Button size="small" danger onClick={() => askWhy({ id: review.id, part, from })}>
                   {before + (from === 0 ? texts.refuse : texts.hide)}
                 </Button>
               )}
@@ -86,7 +94,11 @@ export default function ReviewListScreen() {
 
   return (
     <>
-      <PageHeader title={texts.title} hint={data && texts.hint(data.waiting)} />
+      <PageHeader
+        title={texts.title}
+        hint={data && texts.hint(data.waiting)}
+        actions={mayWrite && points !== undefined && <Button onClick={() => setRewarding(true)}>{texts.reward(points)}</Button>}
+      />
       <Panel isFlush>
         <div className={styles.bar}>
           <Segmented
@@ -138,10 +150,12 @@ export default function ReviewListScreen() {
       {refusing && (
         <RefuseForm
           isBusy={judging.isPending}
+          error={judging.error}
           onClose={() => setRefusing(undefined)}
-          onRefuse={(reason) => judging.mutate({ ...refusing, show: false, reason }, { onSettled: () => setRefusing(undefined) })}
+          onRefuse={(reason) => judging.mutate({ ...refusing, show: false, reason }, { onSuccess: () => setRefusing(undefined) })}
         />
       )}
+      {isRewarding && points !== undefined && <RewardForm points={points} onClose={() => setRewarding(false)} />}
       {answering && (
         <ReplyForm
           reply={answering.reply ?? ''}

@@ -21,6 +21,19 @@ export function useReviews(wish: ReviewWish) {
   })
 }
 
+/** What a review earns, and its change. */
+export function useReward() {
+  const { api, scope } = useSession()
+  const queries = useQueryClient()
+  const queryKey = [`${scope.partnerId}-${scope.storeId}`, 'review', 'reward'] as const
+  const { data } = useQuery({ queryKey, queryFn: ({ signal }) => api.reviewDesk.reward({}, signal) })
+  const changing = useMutation({
+    mutationFn: (points: number) => api.reviewDesk.setReward({ points }),
+    onSuccess: (reward) => queries.setQueryData(queryKey, reward),
+  })
+  return { points: data?.points, changing }
+}
+
 /** Decides about reviews and answers them; the list is asked for anew after each, also when somebody else was first. */
 export function useReviewChange() {
   const { api, scope } = useSession()

@@ -20,6 +20,7 @@ export function auditObjectOf(text: string): AuditObject | undefined {
 export function pageOfObject(scope: Scope, { kind, number }: AuditObject): string | undefined {
   if (kind === 'order') return addressOf(scope, 'orders', number)
   if (kind === 'invoice') return addressOf(scope, 'invoices', number)
+  if (kind === 'coupon') return addressOf(scope, 'coupons', number)
   if (kind === 'member') return addressOf(scope, 'members', number)
   if (kind === 'level') return addressOf(scope, 'members', 'levels')
   if (kind === 'account') return addressOf(scope, 'vouchers', 'account')

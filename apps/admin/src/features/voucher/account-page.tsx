@@ -21,7 +21,7 @@ import styles from './voucher.module.css'
 type Terms = AccountProposal['terms']
 
 /** `6222 0200 0100 0000`: read and compared in fours. */
-export const inFours = (accountNo: string) => accountNo.replace(/(.{4})(?=.)/g, '$1 ')
+export const inFours = (accountNo: string) => accountNo.replace(/\s/g, '').replace(/(.{4})(?=.)/g, '$1 ')
 
 const fields = ['holder', 'bank', 'accountNo', 'leastAmount', 'twoPersonsFrom'] as const
 

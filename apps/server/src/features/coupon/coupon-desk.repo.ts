@@ -14,6 +14,7 @@ export interface DeskTemplate {
   readonly total: number
   readonly taken: number
   readonly used: number
+  readonly saved: number
   readonly paid: number
   readonly perUserLimit: number
   readonly drawFrom: Instant
@@ -28,6 +29,8 @@ const deskColumns = sql`t.id, t.obtain, t.store_id as "storeId", t.total, t.take
   jsonb_build_object(${termsOf}, 'validFrom', ${moment(sql`t.valid_from`)}, 'validTo', ${moment(sql`t.valid_to`)}, 'validDays', t.valid_days, 'isLeft', t.taken < t.total,
     'perUserLimit', t.per_user_limit, 'held', 0) as coupon,
   (select count(*)::int from coupon_history h where h.template_id = t.id and h.status = 2) as used,
+  (select coalesce(sum((e->>'amount')::bigint), 0)::bigint from coupon_history h join orders o on o.order_sn = h.order_sn, jsonb_array_elements(o.promotions) e
+    where h.template_id = t.id and h.status = 2 and (e->>'id')::bigint = h.id and (e->>'type')::int = 10 + t.kind) as saved,
   (select coalesce(sum(o.pay_amount), 0)::bigint from coupon_history h join orders o on o.order_sn = h.order_sn where h.template_id = t.id and h.status = 2) as paid`
 
 export async function listTemplates(
@@ -70,8 +73,14 @@ export interface HeldByMember {
   readonly at: Date
 }
 
-export async function listHolders(db: Db, scope: Scope, templateId: number, offset: number, limit: number): Promise<{ rows: HeldByMember[]; total: number }> {
-  const which = sql`${inStore(scope)} and t.id = ${templateId}`
+export async function listHolders(
+  db: Db,
+  scope: Scope,
+  { templateId, status }: { readonly templateId: number; readonly status: number | undefined },
+  offset: number,
+  limit: number,
+): Promise<{ rows: HeldByMember[]; total: number }> {
+  const which = sql`${inStore(scope)} and t.id = ${templateId} ${status === undefined ? sql`` : sql`and h.status = ${status}`}`
   const [{ rows }, counted] = await Promise.all([
     sql<HeldByMember>`
       select h.id, m.nickname, m.phone, h.status, h.source, h.order_sn as "orderSn", h.valid_to as "validTo", h.created_at as at
@@ -94,15 +103,6 @@ export async function voidHeld(trx: Db, scope: Scope, id: number, staffId: numbe
     )
     select template_id as "templateId" from gone`.execute(trx)
   return rows[0]
-}
-
-/** Members of a partner by their phones; accounts that ended have none. */
-export async function membersByPhone(db: Db, partnerId: number, phones: readonly string[]): Promise<Map<string, number>> {
-  const { rows } = await sql<{
-    id: number
-    phone: string
-  }>`select id, phone from member where partner_id = ${partnerId} and status = 1 and phone = any(${phones}::text[])`.execute(db)
-  return new Map(rows.map(({ id, phone }) => [phone, id]))
 }
 
 /** The SKU of an exchange, with its goods and what this store asks for it. */
@@ -149,4 +149,49 @@ export async function liveBetween(db: Db, scope: Scope, from: Date, to: Date): P
     select jsonb_build_object(${termsOf}) as coupon from coupon_template t
     where ${inStore(scope)} and t.closed_at is null and t.taken < t.total and t.draw_from < ${to} and t.draw_to > ${from} order by t.id limit 100`.execute(db)
   return rows.map(({ coupon }) => coupon)
+}
+
+/** What a coupon was set up with, its time as moments. */
+export interface StoredSetup {
+  readonly name: string
+  readonly nameEn: string
+  readonly kind: number
+  readonly threshold: number
+  readonly face: number
+  readonly discountBp: number
+  readonly maxDiscount: number
+  readonly productSn: string | null
+  readonly scope: 'all' | 'category' | 'goods'
+  readonly scopeIds: number[]
+  readonly total: number
+  readonly perUserLimit: number
+  readonly validFrom: Instant | null
+  readonly validTo: Instant | null
+  readonly validDays: number | null
+  readonly obtain: CouponObtain
+  readonly drawFrom: Instant
+  readonly drawTo: Instant
+  readonly stackPoints: boolean
+  readonly isEverywhere: boolean
+}
+
+export interface HeldStates {
+  readonly unused: number
+  readonly locked: number
+  readonly used: number
+  readonly expired: number
+  readonly voided: number
+}
+
+export async function setupOf(db: Db, scope: Scope, id: number, now: Date): Promise<{ setup: StoredSetup; states: HeldStates } | undefined> {
+  const { rows } = await sql<{ setup: StoredSetup; states: HeldStates }>`
+    select jsonb_build_object('name', t.name, 'nameEn', t.name_en, 'kind', t.kind, 'threshold', t.threshold, 'face', t.face, 'discountBp', t.discount_bp,
+        'maxDiscount', t.max_discount, 'productSn', (select k.product_sn from sku k where k.id = t.sku_id), 'scope', t.scope, 'scopeIds', to_jsonb(t.scope_ids),
+        'total', t.total, 'perUserLimit', t.per_user_limit, 'validFrom', ${moment(sql`t.valid_from`)}, 'validTo', ${moment(sql`t.valid_to`)}, 'validDays', t.valid_days,
+        'obtain', t.obtain, 'drawFrom', ${moment(sql`t.draw_from`)}, 'drawTo', ${moment(sql`t.draw_to`)}, 'stackPoints', t.stack_points, 'isEverywhere', t.store_id is null) as setup,
+      (select jsonb_build_object('unused', count(*) filter (where h.status = 0 and h.valid_to > ${now}), 'locked', count(*) filter (where h.status = 1),
+        'used', count(*) filter (where h.status = 2), 'expired', count(*) filter (where h.status = 3 or (h.status = 0 and h.valid_to <= ${now})),
+        'voided', count(*) filter (where h.status = 4)) from coupon_history h where h.template_id = t.id) as states
+    from coupon_template t where ${inStore(scope)} and t.id = ${id}`.execute(db)
+  return rows[0]
 }

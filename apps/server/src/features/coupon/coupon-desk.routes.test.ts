@@ -1,9 +1,11 @@
-import { couponMemberCalls, couponSalesCalls } from '@mallard/contract/coupon/coupon.calls'
+import { checkoutCalls } from '@mallard/contract/checkout/checkout.calls'
+import { couponCalls, couponMemberCalls, couponSalesCalls } from '@mallard/contract/coupon/coupon.calls'
 import { couponDeskCalls } from '@mallard/contract/coupon/coupon-desk.calls'
+import { levelDeskCalls } from '@mallard/contract/points/level-desk.calls'
 import { noticesCalls } from '@mallard/contract/notices/notices.calls'
 import { afterAll, describe, expect, it } from 'vitest'
 import { couponSetup } from '#app/authz-marketing-rows.ts'
-import { buyer, expectBooksToAgree } from '#app/test-buyer.ts'
+import { buyer, expectBooksToAgree, pay, skusWithStock } from '#app/test-buyer.ts'
 import { testShop } from '#app/test-shop.ts'
 
 const shop = await testShop()
@@ -29,9 +31,10 @@ describe('an operator', () => {
   it('gives coupons to members, who hear of it, and takes an unused one back', async () => {
     const browser = await buyer(shop, '13911110001')
     const { id } = await owner.data(couponDeskCalls.create, couponSetup())
-    const wish = { id, phones: ['13911110001', '13911119999'] }
+    const wish = { id, phones: ['13911110001', '13911119999'], requestId: 'issue-request-1' }
     expect(await owner.data(couponDeskCalls.issue, wish)).toMatchObject({ given: 1, failed: [{ phone: '13911119999' }] })
-    expect((await owner.data(couponDeskCalls.issue, wish)).given).toBe(0)
+    expect(await owner.data(couponDeskCalls.issue, wish)).toMatchObject({ given: 0, failed: [{ phone: '13911119999' }] })
+    expect(await owner.data(couponDeskCalls.issue, { ...wish, requestId: 'issue-request-2' })).toMatchObject({ given: 0, failed: [{}, {}] })
     expect((await browser.data(noticesCalls.list, {})).list.map(({ title }) => title)).toContain('优惠券已到账')
     const { list } = await owner.data(couponDeskCalls.held, { id })
     expect(list).toMatchObject([{ phoneMasked: '139****0001', status: 0, source: 'issue' }])
@@ -46,7 +49,49 @@ describe('an operator', () => {
     const [one, two] = [await owner.data(couponDeskCalls.scanCode, { id }), await owner.data(couponDeskCalls.scanCode, { id })]
     expect(one.link).toBe(`http://shop.test/user/1-1/coupon/list2/0?scan=${one.code}`)
     expect((await browser.data(couponSalesCalls.scanDraw, { code: one.code })).status).toBe(0)
-    expect((await owner.data(couponDeskCalls.close, { id })).state).toBe('closed')
+    expect((await owner.data(couponDeskCalls.close, { id, reason: '活动结束' })).state).toBe('closed')
     expect(await (await buyer(shop)).call(couponSalesCalls.scanDraw, { code: two.code })).toMatchObject({ reason: 'couponOver' })
+  })
+
+  it('gives one to everybody of some levels, once for each request, as far as there are some', async () => {
+    const levels = await owner.data(levelDeskCalls.list, {})
+    const [lowest] = levels
+    const { id } = await owner.data(couponDeskCalls.create, { ...couponSetup(), obtain: 'activity', total: 10_000, perUserLimit: 2 })
+    const wish = { id, levels: [lowest!.code], requestId: 'level-request-1' }
+    expect(await owner.data(couponDeskCalls.issue, wish)).toEqual({ given: lowest!.members, left: 0, failed: [] })
+    expect(await owner.data(couponDeskCalls.issue, wish)).toEqual({ given: 0, left: lowest!.members, failed: [] })
+    expect((await owner.data(couponDeskCalls.issue, { ...wish, requestId: 'level-request-2' })).given).toBe(lowest!.members)
+    expect((await owner.data(couponDeskCalls.issue, { ...wish, requestId: 'level-request-3' })).given).toBe(0)
+    expect(await owner.data(couponDeskCalls.detail, { id })).toMatchObject({ taken: 2 * lowest!.members, states: { unused: 2 * lowest!.members } })
+    const few = await owner.data(couponDeskCalls.create, { ...couponSetup(), obtain: 'activity', total: 1 })
+    expect(await owner.data(couponDeskCalls.issue, { ...wish, id: few.id })).toEqual({ given: 1, left: lowest!.members - 1, failed: [] })
+    expect(await owner.call(couponDeskCalls.issue, { id, requestId: 'nobody-at-all' })).toMatchObject({ reason: 'badInput' })
+  })
+
+  it('stops a coupon, and takes back what is unused but not what stands in an order', async () => {
+    const [sku] = await skusWithStock(shop, 5)
+    const { id, coupon } = await owner.data(couponDeskCalls.create, { ...couponSetup(), perUserLimit: 2 })
+    const browser = await buyer(shop)
+    const first = await browser.data(couponCalls.draw, { grantUuid: coupon.grantUuid })
+    await browser.data(couponCalls.draw, { grantUuid: coupon.grantUuid })
+    const flow = await browser.data(checkoutCalls.checkout, { productSn: sku!.productSn, quantity: 1 })
+    await browser.data(checkoutCalls.flowModify, { ...flow, couponHistoryId: first.couponHistoryId! })
+    const order = await browser.data(checkoutCalls.submit, flow)
+    await owner.data(couponDeskCalls.close, { id, reason: '活动结束' })
+    expect(await owner.data(couponDeskCalls.detail, { id })).toMatchObject({ state: 'closed', states: { unused: 1, locked: 1, voided: 0 } })
+    for (let turn = 0; turn < 2; turn += 1) await owner.data(couponDeskCalls.close, { id, reason: '发错了', voidsUnused: true })
+    expect((await owner.data(couponDeskCalls.detail, { id })).states).toMatchObject({ unused: 0, locked: 1, voided: 1 })
+    await pay(shop, browser, order.orderSn)
+    await shop.tell()
+    const page = await owner.data(couponDeskCalls.detail, { id })
+    expect(page).toMatchObject({ used: 1, saved: 100, paid: order.payAmount, states: { used: 1, voided: 1 } })
+    expect((await owner.data(couponDeskCalls.held, { id, status: 4 })).list).toHaveLength(1)
+  })
+
+  it('begins another coupon from one that was set up', async () => {
+    const { id } = await owner.data(couponDeskCalls.create, { ...couponSetup(), name: '周年庆', validDays: null, validFrom: 2000, validTo: 9_000_000_000_000 })
+    const { setup } = await owner.data(couponDeskCalls.detail, { id })
+    expect(setup).toEqual({ ...couponSetup(), name: '周年庆', validDays: null, validFrom: 2000, validTo: 9_000_000_000_000 })
+    expect((await owner.data(couponDeskCalls.create, setup)).id).toBeGreaterThan(id)
   })
 })

@@ -1,10 +1,9 @@
-import { couponKind, couponObtains } from '@mallard/contract/coupon/coupon.codes'
-import type { CouponSetup, DeskCoupon, DeskHeldCoupon } from '@mallard/contract/coupon/coupon-desk.calls'
+import { couponKind } from '@mallard/contract/coupon/coupon.codes'
+import type { CouponSetup, DeskCoupon, DeskCouponPage, DeskHeldCoupon } from '@mallard/contract/coupon/coupon-desk.calls'
 import type { Coupon } from '@mallard/contract/coupon/coupon.fields'
-import { errors, fillText, type ErrorName } from '@mallard/contract/errors'
+import type { ErrorName } from '@mallard/contract/errors'
 import { href } from '@mallard/contract/paths'
 import { beijingDateTime, day, fen, ok, refuse, type Instant, type Refused, type Result } from '@mallard/kernel'
-import { notify } from '#features/notices/index.ts'
 import { audit } from '#features/staff/index.ts'
 import type { StaffCtx } from '#platform/http/context.ts'
 import { maskedPhone } from '#platform/masked-phone.ts'
@@ -14,16 +13,15 @@ import {
   listHolders,
   listTemplates,
   liveBetween,
-  membersByPhone,
   namesOf,
+  setupOf,
   shelfOf,
   skuOf,
   voidHeld,
   type DeskTemplate,
 } from './coupon-desk.repo.ts'
-import { takeCoupon } from './coupon.repo.ts'
+import { voidUnused } from './issue.repo.ts'
 import { offeredView, type OfferedCoupon } from './coupon.rules.ts'
-import { refusalOf } from './coupon.service.ts'
 import { warningsOf } from './setup.rules.ts'
 import { insertScan, insertTemplate, type NewTemplate } from './template.repo.ts'
 
@@ -36,7 +34,7 @@ function stateOf({ isClosed, drawFrom, drawTo }: DeskTemplate, now: Instant): De
 }
 
 function viewOf(ctx: StaffCtx, template: DeskTemplate): DeskCoupon {
-  const { id, obtain, storeId, total, taken, used, paid, perUserLimit, drawFrom, drawTo } = template
+  const { id, obtain, storeId, total, taken, used, saved, paid, perUserLimit, drawFrom, drawTo } = template
   const coupon = offeredView(template.coupon, ctx.locale)
   return {
     id,
@@ -47,6 +45,7 @@ function viewOf(ctx: StaffCtx, template: DeskTemplate): DeskCoupon {
     total,
     taken,
     used,
+    saved: fen(saved),
     paid: fen(paid),
     perUserLimit,
     drawFrom,
@@ -158,62 +157,49 @@ async function shown(ctx: StaffCtx, id: number): Promise<Result<DeskCoupon, Erro
   return template ? ok(viewOf(ctx, template)) : refuse('notFound')
 }
 
-export async function close(ctx: StaffCtx, { id }: { id: number }): Promise<Result<DeskCoupon, ErrorName>> {
+interface Closing {
+  readonly id: number
+  readonly reason: string
+  readonly voidsUnused: boolean
+}
+
+/** No more of it is given. Those that were drawn stay good, or what is unused is taken back; what stands in an order stays in any case. */
+export async function close(ctx: StaffCtx, { id, reason, voidsUnused }: Closing): Promise<Result<DeskCoupon, ErrorName>> {
   const { db } = ctx.services
   const template = await findTemplate(db, ctx.scope, id)
   if (!template) return refuse('notFound')
   if (template.storeId === null && !mayEverywhere(ctx)) return refuse('partnerWide')
+  const at = new Date(ctx.clock.now())
+  const why = { reason: { before: null, after: reason } }
   await db.transaction().execute(async (trx) => {
-    if (await closeTemplate(trx, ctx.scope, id, new Date(ctx.clock.now())))
-      await audit(trx, ctx, 'coupon.close', `coupon ${id}`, { state: { before: stateOf(template, ctx.clock.now()), after: 'closed' } })
+    if (await closeTemplate(trx, ctx.scope, id, at))
+      await audit(trx, ctx, 'coupon.close', `coupon ${id}`, { state: { before: stateOf(template, at.getTime()), after: 'closed' }, ...why })
+    const voided = voidsUnused ? await voidUnused(trx, id, ctx.staff.id, reason, at) : 0
+    if (voided > 0) await audit(trx, ctx, 'coupon.voidUnused', `coupon ${id}`, { voided: { before: null, after: voided }, ...why })
   })
   return shown(ctx, id)
 }
 
-interface Issued {
-  given: number
-  failed: { phone: string; message: string }[]
-}
-
-/** One by one: what one member cannot have keeps nobody else from his. */
-export async function issue(ctx: StaffCtx, { id, phones }: { id: number; phones: readonly string[] }): Promise<Result<Issued, ErrorName>> {
-  const { db } = ctx.services
-  const template = await findTemplate(db, ctx.scope, id)
-  if (!template) return refuse('notFound')
-  const wanted = [...new Set(phones)]
-  const members = await membersByPhone(db, ctx.scope.partnerId, wanted)
-  const issued: Issued = { given: 0, failed: [] }
-  const language = ctx.locale === 'en' ? 1 : 0
-  for (const phone of wanted) {
-    const memberId = members.get(phone)
-    const refused = memberId === undefined ? refuse('notFound') : await giveTo(ctx, template, memberId)
-    if (refused) issued.failed.push({ phone, message: fillText(errors[refused.refusal].text[language], refused.details) })
-    else issued.given += 1
-  }
-  await audit(db, ctx, 'coupon.issue', `coupon ${id}`, { given: { before: null, after: issued.given } })
-  return ok(issued)
-}
-
-async function giveTo(ctx: StaffCtx, { id, coupon }: DeskTemplate, memberId: number): Promise<Refused<ErrorName> | undefined> {
-  const at = new Date(ctx.clock.now())
-  const { scope, staff } = ctx
-  return ctx.services.db.transaction().execute(async (trx) => {
-    const taking = { obtains: couponObtains, source: 'issue', actorType: 2, actorId: staff.id, isGiven: true, at }
-    const taken = await takeCoupon(trx, { ...scope, memberId }, { templateId: id }, taking)
-    if (!taken?.historyId) return refusalOf(taken, couponObtains)
-    await notify(trx, [
-      {
-        scope,
-        memberId,
-        kind: 'coupon',
-        topic: `couponGiven ${taken.historyId}`,
-        title: ['优惠券已到账', 'A coupon for you'],
-        text: [`${coupon.name} 已放入您的账户`, `${coupon.nameEn || coupon.name} is in your account`],
-        link: href('couponList', scope),
-        at,
-      },
-    ])
-    return undefined
+export async function detail(ctx: StaffCtx, { id }: { id: number }): Promise<Result<DeskCouponPage, 'notFound'>> {
+  const { services, scope } = ctx
+  const { db } = services
+  const [template, stored] = await Promise.all([findTemplate(db, scope, id), setupOf(db, scope, id, new Date(ctx.clock.now()))])
+  if (!template || !stored) return refuse('notFound')
+  const { setup, states } = stored
+  const sku = setup.productSn === null ? undefined : await skuOf(db, scope, setup.productSn)
+  const named = sku
+    ? [{ id: sku.id, name: sku.title, nameEn: sku.titleEn }]
+    : setup.scope === 'all'
+      ? []
+      : await namesOf(db, scope, setup.scope, setup.scopeIds)
+  const { grantUuid } = template.coupon
+  const isDrawn = template.obtain === 'public' || template.obtain === 'code' || template.obtain === 'fx'
+  return ok({
+    ...viewOf(ctx, template),
+    setup: setup.kind === couponKind.exchange ? { ...setup, scope: 'all', scopeIds: [] } : setup,
+    names: named.map((each) => ({ id: each.id, name: (ctx.locale === 'en' && each.nameEn) || each.name })),
+    states,
+    link: isDrawn ? `${services.publicUrl}${href('buyIns', { ...scope, grantUuid, couponHistoryId: 0 })}` : null,
   })
 }
 
@@ -232,11 +218,11 @@ export async function scanCode(ctx: StaffCtx, { id }: { id: number }): Promise<R
 
 export async function held(
   ctx: StaffCtx,
-  { id, pageNum, pageSize }: { id: number; pageNum: number; pageSize: number },
+  { id, pageNum, pageSize, status }: { id: number; pageNum: number; pageSize: number; status?: number | undefined },
 ): Promise<Result<DeskPage<DeskHeldCoupon>, ErrorName>> {
   const { db } = ctx.services
   if (!(await findTemplate(db, ctx.scope, id))) return refuse('notFound')
-  const { rows, total } = await listHolders(db, ctx.scope, id, (pageNum - 1) * pageSize, pageSize)
+  const { rows, total } = await listHolders(db, ctx.scope, { templateId: id, status }, (pageNum - 1) * pageSize, pageSize)
   const view = rows.map(({ phone, validTo, at, ...row }) => ({
     ...row,
     phoneMasked: maskedPhone(phone),

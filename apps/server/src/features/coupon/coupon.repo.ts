@@ -78,6 +78,8 @@ export interface Taking {
   readonly actorId: number | null
   /** Given by the shop: the time for drawing does not matter. */
   readonly isGiven?: boolean
+  /** Of the request that gives it: once for each member. */
+  readonly issueKey?: string | undefined
   readonly at: Date
 }
 
@@ -99,7 +101,7 @@ const keyed = (key: TemplateKey) => ('grantUuid' in key ? sql`t.grant_uuid = ${k
  * go one after another, so that what is left and what a member has are both true; for a transaction.
  */
 export async function takeCoupon(trx: Db, owner: CouponOwner, key: TemplateKey, taking: Taking): Promise<Taken | undefined> {
-  const { obtains, source, actorType, actorId, isGiven = false, at } = taking
+  const { obtains, source, actorType, actorId, isGiven = false, issueKey = null, at } = taking
   await sql`select 1 from coupon_template t where ${inStore(owner)} and ${keyed(key)} for no key update`.execute(trx)
   const { rows } = await sql<Taken>`
     with t as (
@@ -112,9 +114,9 @@ export async function takeCoupon(trx: Db, owner: CouponOwner, key: TemplateKey, 
         and (${isGiven}::boolean or (c.draw_from <= ${at}::timestamptz and c.draw_to > ${at}::timestamptz))
       returning c.id
     ), made as (
-      insert into coupon_history (partner_id, template_id, member_id, seq_no, valid_from, valid_to, is_freight, source, created_at)
+      insert into coupon_history (partner_id, template_id, member_id, seq_no, valid_from, valid_to, is_freight, source, issue_key, created_at)
       select t.partner_id, t.id, ${owner.memberId}::bigint, t.held + 1, coalesce(t.valid_from, ${at}::timestamptz),
-        coalesce(t.valid_to, ${at}::timestamptz + make_interval(days => t.valid_days)), t.kind = 3, ${source}::text, ${at}::timestamptz
+        coalesce(t.valid_to, ${at}::timestamptz + make_interval(days => t.valid_days)), t.kind = 3, ${source}::text, ${issueKey}::text, ${at}::timestamptz
       from t join took on took.id = t.id
       returning id
     ), noted as (

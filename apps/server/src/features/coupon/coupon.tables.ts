@@ -45,6 +45,7 @@ interface CouponTables {
     source: string
     created_at: Date
     used_at: Date | null
+    issue_key: Generated<string | null>
   }
   coupon_log: {
     id: Generated<number>

@@ -1,5 +1,6 @@
 import './coupon.tables.ts'
 import { couponMigration } from './coupon.migrations/0043-coupon.ts'
+import { couponIssueMigration } from './coupon.migrations/0071-coupon-issue.ts'
 import { couponRoutes } from './coupon.routes.ts'
 
 export { couponListener, returnCoupons } from './coupon.events.ts'
@@ -9,4 +10,4 @@ export { byWorth, effectsOf, heldView, isCoupon, judge, type CouponBasket, type 
 export { withTerms } from './terms.service.ts'
 export { insertScan, insertTemplate, type NewTemplate } from './template.repo.ts'
 export const routes = couponRoutes
-export const migrations = [couponMigration]
+export { couponMigration, couponIssueMigration }

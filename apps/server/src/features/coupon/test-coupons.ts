@@ -1,9 +1,12 @@
-import { day } from '@mallard/kernel'
+import { type Clock, day } from '@mallard/kernel'
 import type { TestShop } from '#app/test-shop.ts'
 import { insertTemplate, type NewTemplate } from './template.repo.ts'
 
 /** A coupon of partner 1 for the tests: 20 yuan off from nothing, everyone may draw one. */
-export async function testCoupon(shop: Pick<TestShop, 'services' | 'clock'>, terms: Partial<NewTemplate> = {}): Promise<{ id: number; grantUuid: string }> {
+export async function testCoupon(
+  shop: Pick<TestShop, 'services'> & { readonly clock: Clock },
+  terms: Partial<NewTemplate> = {},
+): Promise<{ id: number; grantUuid: string }> {
   const now = shop.clock.now()
   const usual: NewTemplate = {
     name: '测试券',

@@ -1,11 +1,11 @@
 import type { DeskPickedSku } from '@mallard/contract/promotion/promotion-desk.calls'
 import { Select } from 'antd'
 import { useDeferredValue, useState } from 'react'
-import { Thumb } from '#platform/parts/thumb.tsx'
-import { money } from '#platform/show.ts'
-import styles from './promotion.module.css'
-import { promotionTexts } from './promotion.texts.ts'
-import { useSkus } from './use-promotions.ts'
+import { Thumb } from '../parts/thumb.tsx'
+import { money } from '../show.ts'
+import styles from './pick.module.css'
+import { pickTexts } from './pick.texts.ts'
+import { useSkus } from './use-pick.ts'
 
 interface Common {
   /** SKUs that are known already: those that were chosen before. */
@@ -23,14 +23,14 @@ export type SkuSelectProps = Common &
 
 /** Finds SKUs of the store by a word. */
 export function SkuSelect({ known, onSeen, label, disabled, mode, value, onChange }: SkuSelectProps) {
-  const texts = promotionTexts.use()
+  const texts = pickTexts.use()
   const [word, setWord] = useState('')
   const { data = [], isFetching } = useSkus(useDeferredValue(word.trim()))
   const byId = new Map([...known, ...data].map((sku) => [sku.skuId, sku]))
   const options = [...byId.values()].map((sku) => ({ value: sku.skuId, label: `${sku.title} ${sku.attr}`.trim(), sku }))
   const common = {
     'aria-label': label,
-    placeholder: texts.chooseSkus,
+    placeholder: texts.skus,
     disabled: disabled ?? false,
     loading: isFetching,
     options,

@@ -1,0 +1,44 @@
+import { keepPreviousData, useQuery } from '@tanstack/react-query'
+import { useSession } from '#platform/session.ts'
+
+/** Goods that a picker shows at once: who wants another types a word more. */
+const goodsShown = 50
+
+function useStoreKey(): string {
+  const { scope } = useSession()
+  return `${scope.partnerId}-${scope.storeId}`
+}
+
+/** SKUs that a word finds, without one the first of the store. */
+export function useSkus(word: string) {
+  const { api } = useSession()
+  return useQuery({
+    queryKey: [useStoreKey(), 'promotion-skus', word],
+    queryFn: ({ signal }) => api.promotionDesk.skus(word ? { q: word } : {}, signal),
+    placeholderData: keepPreviousData,
+    staleTime: 60_000,
+  })
+}
+
+/** Goods that a word finds. */
+export function useGoodsFound(word: string) {
+  const { api } = useSession()
+  return useQuery({
+    queryKey: [useStoreKey(), 'pick-goods', word],
+    queryFn: ({ signal }) => api.goodsDesk.list({ pageSize: goodsShown, ...(word && { q: word }) }, signal),
+    placeholderData: keepPreviousData,
+    staleTime: 60_000,
+  })
+}
+
+/** The shop's own tree of categories. */
+export function useCategories() {
+  const { api } = useSession()
+  return useQuery({ queryKey: [useStoreKey(), 'categories'], queryFn: ({ signal }) => api.catalog.categoryList({}, signal), staleTime: 5 * 60_000 })
+}
+
+/** Levels of members with what they pay. */
+export function useLevels() {
+  const { api } = useSession()
+  return useQuery({ queryKey: [useStoreKey(), 'levels'], queryFn: ({ signal }) => api.promotionDesk.levels({}, signal), staleTime: 5 * 60_000 })
+}
