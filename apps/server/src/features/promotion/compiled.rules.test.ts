@@ -1,13 +1,14 @@
 import { fen, sumOf, type Fen } from '@mallard/kernel'
 import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
+import { sizeOf } from '#app/proof/test-sizes.ts'
 import { compile, effectsAt, runningAt } from './compiled.rules.ts'
 import type { BasketLine } from './effect.rules.ts'
 import { priceOf, type Quote } from './price.rules.ts'
 import { stateOf, type Promotion } from './promotion.rules.ts'
 import { timedPrice } from './timed-discount/timed-discount.rules.ts'
 
-const baskets = 20_000
+const baskets = sizeOf('BASKETS', 20_000)
 const now = 1000
 
 const over = fc.integer({ min: 1, max: 3_000_000 })
@@ -117,7 +118,7 @@ describe('promotions of every kind together', () => {
           if (chosen && reductions.length > 0) expect(reductions[0]!.id).toBe(bought.chosenId)
         }
       }),
-      { numRuns: 5000 },
+      { numRuns: Math.min(baskets, 5000) },
     )
   })
 
@@ -127,7 +128,7 @@ describe('promotions of every kind together', () => {
         const more = basket.map((entry, place) => (place === pick % basket.length ? { ...entry, quantity: entry.quantity + 1 } : entry))
         expect(price(more, set, 10_000).amounts.totalAmount).toBeGreaterThan(price(basket, set, 10_000).amounts.totalAmount)
       }),
-      { numRuns: 2000 },
+      { numRuns: Math.min(baskets, 2000) },
     )
   })
 
@@ -137,7 +138,7 @@ describe('promotions of every kind together', () => {
         const goods = (quote: Quote): Fen => sumOf(quote.lines, ({ realAmount }) => realAmount)
         expect(goods(price(basket, set, level))).toBeLessThanOrEqual(goods(price(basket, [], 10_000)))
       }),
-      { numRuns: 2000 },
+      { numRuns: Math.min(baskets, 2000) },
     )
   })
 })

@@ -1,10 +1,11 @@
 import { basisPointsOf, fen, minus, plus, sumOf, times, zero, type Fen } from '@mallard/kernel'
 import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
+import { sizeOf } from '#app/proof/test-sizes.ts'
 import { noEffects, type BasketLine, type Effects, type ItemEffect, type OpenLine, type OrderEffect } from './effect.rules.ts'
 import { priceOf, type Basket, type Quote } from './price.rules.ts'
 
-const baskets = 25_000
+const baskets = sizeOf('BASKETS', 25_000)
 
 const line = fc.record({
   skuId: fc.integer({ min: 1, max: 500 }),
@@ -131,7 +132,7 @@ describe('the price engine', () => {
         const after = priceOf({ ...given, effects: { ...without, order: [...without.order, coupon] } })
         expect(after.amounts.payAmount).toBeLessThanOrEqual(before.amounts.payAmount)
       }),
-      { numRuns: 5000 },
+      { numRuns: Math.min(baskets, 5000) },
     )
   })
 
@@ -142,7 +143,7 @@ describe('the price engine', () => {
         const more = given.lines.map((entry, place) => (place === index ? { ...entry, quantity: entry.quantity + 1 } : entry))
         expect(priceOf({ ...given, lines: more }).amounts.totalAmount).toBeGreaterThan(priceOf(given).amounts.totalAmount)
       }),
-      { numRuns: 2000 },
+      { numRuns: Math.min(baskets, 2000) },
     )
   })
 
