@@ -110,6 +110,8 @@ export function deskRows(make: ReturnType<typeof makers>, owner: Caller, buyer: 
     'invoiceDesk.mail': invoice({ email: 'reader@mail.example' }, make.issuedOf),
     'invoiceDesk.reverse': invoice({ reason: 'issueError', reissue: false }, make.issuedOf),
     'reviewDesk.list': { own: async () => ({}), plain: [...listPlain, 'state', 'stars', 'itemId'] },
+    'reviewDesk.reward': { own: async () => ({}) },
+    'reviewDesk.setReward': { own: async () => ({ points: 20 }), plain: ['points'] },
     'reviewDesk.judge': {
       own: async () => ({ id: await make.reviewOf(buyer), part: 'review', from: 0, show: true }),
       theirs: { id: elsewhere.reviewId },

@@ -1,6 +1,6 @@
 import { z } from 'zod'
 import { GET, POST } from '../api.ts'
-import { ItemId, Moment, Paging, PictureRef, RowId, pageOf, text } from '../fields.ts'
+import { ItemId, Moment, Paging, PictureRef, RowId, pageOf, text, whole } from '../fields.ts'
 import { ReviewState } from './review.calls.ts'
 
 const Judged = z.object({ content: z.string(), pics: z.array(PictureRef), createTime: Moment, state: ReviewState, reason: z.string() })
@@ -48,6 +48,19 @@ export const reviewDeskCalls = {
     params: z.object({ id: RowId }),
     body: z.strictObject({ part: ReviewPart, from: ReviewState, show: z.boolean(), reason: text(100).default('') }),
     reply: DeskReview,
+  }),
+  reward: GET('/admin/api/{p}-{s}/reviews/reward', {
+    summary: 'Points that a review earns once it is shown',
+    authz: 'operator',
+    right: 'review.read',
+    reply: z.object({ points: z.number().int() }),
+  }),
+  setReward: POST('/admin/api/{p}-{s}/reviews/reward', {
+    summary: 'Changes what a review earns in all stores of the partner; 0: nothing',
+    authz: 'operator',
+    right: 'review.write',
+    body: z.strictObject({ points: whole(0, 1000) }),
+    reply: z.object({ points: z.number().int() }),
   }),
   reply: POST('/admin/api/{p}-{s}/reviews/{id}/reply', {
     summary: 'What the shop answers, for everyone to read; empty takes it back',

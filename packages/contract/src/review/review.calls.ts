@@ -66,7 +66,7 @@ export const reviewCalls = {
     summary: 'A review of something received, once; shown when it was looked at',
     authz: 'owner',
     body: z.strictObject({ orderItemId: RowId, star: whole(1, 5), ...written, anonymous: z.boolean().default(false) }),
-    reply: z.object({ commentId: z.number().int() }),
+    reply: z.object({ commentId: z.number().int(), /** What it earns once it is shown. */ points: z.number().int() }),
   }),
   append: POST('/b2c/comment/{p}-{s}/append', {
     summary: 'Adds to one’s review, once, within 90 days',

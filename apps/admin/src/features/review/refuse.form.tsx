@@ -3,13 +3,12 @@ import { reviewTexts } from './review.texts.ts'
 
 interface RefuseFormProps {
   isBusy: boolean
-  error: Error | null
   onRefuse: (reason: string) => void
   onClose: () => void
 }
 
-/** Asks why; nothing is hidden without a reason. */
-export function RefuseForm({ isBusy, error, onRefuse, onClose }: RefuseFormProps) {
+/** Asks why; nothing is hidden without a reason. A refusal shows the list as it is by then. */
+export function RefuseForm({ isBusy, onRefuse, onClose }: RefuseFormProps) {
   const texts = reviewTexts.use()
   return (
     <ReasonForm
@@ -23,7 +22,7 @@ export function RefuseForm({ isBusy, error, onRefuse, onClose }: RefuseFormProps
         cancel: texts.cancel,
       }}
       isPending={isBusy}
-      error={error}
+      error={null}
       onReason={onRefuse}
       onClose={onClose}
     />

@@ -57,11 +57,6 @@ export default function ReviewListScreen() {
     ...(mayWrite ? [{ title: texts.decide, key: 'decide', width: 210, render: (_: unknown, review: DeskReview) => decisionsOn(review) }] : []),
   ]
 
-  function askWhy(judgement: Omit<Judgement, 'show' | 'reason'>): void {
-    judging.reset()
-    setRefusing(judgement)
-  }
-
   function decisionsOn(review: DeskReview) {
     return (
       <Space wrap size={8}>
@@ -78,7 +73,7 @@ export default function ReviewListScreen() {
                 </Button>
               )}
               {from !== 2 && (
-                <Button size="small" danger onClick={() => askWhy({ id: review.id, part, from })}>
+                <Button size="small" danger onClick={() => setRefusing({ id: review.id, part, from })}>
                   {before + (from === 0 ? texts.refuse : texts.hide)}
                 </Button>
               )}
@@ -150,9 +145,8 @@ export default function ReviewListScreen() {
       {refusing && (
         <RefuseForm
           isBusy={judging.isPending}
-          error={judging.error}
           onClose={() => setRefusing(undefined)}
-          onRefuse={(reason) => judging.mutate({ ...refusing, show: false, reason }, { onSuccess: () => setRefusing(undefined) })}
+          onRefuse={(reason) => judging.mutate({ ...refusing, show: false, reason }, { onSettled: () => setRefusing(undefined) })}
         />
       )}
       {isRewarding && points !== undefined && <RewardForm points={points} onClose={() => setRewarding(false)} />}

@@ -65,6 +65,8 @@ export const bizTitles: Readonly<Record<string, readonly [string, string]>> = {
   revoke: ['退款扣回', 'Taken back after a refund'],
   expire: ['积分过期', 'Expired'],
   adjust: ['商家调整', 'Adjusted by the shop'],
+  review: ['评价奖励', 'For a review'],
+  reviewBack: ['评价未展示扣回', 'Taken back: the review is not shown'],
   close: ['账号注销', 'Account closed'],
 }
 

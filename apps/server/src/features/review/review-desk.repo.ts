@@ -29,6 +29,8 @@ export interface DeskReviewRow {
   readonly appendState: ReviewState | null
   readonly appendReason: string
   readonly reply: string | null
+  readonly memberId: number | null
+  readonly orderItemId: number | null
 }
 
 export interface DeskWish {
@@ -63,7 +65,7 @@ const from = sql`review r join goods g on g.partner_id = r.partner_id and g.id =
 const columns = sql`
   r.id, r.goods_id as "goodsId", g.title, g.title_en as "titleEn", coalesce(i.pic, g.pics -> 0) as pic, r.product_attr as "productAttr", o.order_sn as "orderSn",
   r.nickname, r.anonymous, r.is_auto as "isAuto", r.star, r.content, r.pics, r.created_at as "createdAt", r.audit_status as state, r.reason,
-  r.append_content as "appendContent", r.append_pics as "appendPics", r.append_at as "appendAt", r.append_status as "appendState", r.append_reason as "appendReason", r.reply`
+  r.append_content as "appendContent", r.append_pics as "appendPics", r.append_at as "appendAt", r.append_status as "appendState", r.append_reason as "appendReason", r.reply, r.member_id as "memberId", r.order_item_id as "orderItemId"`
 const beside = sql`left join order_item i on i.id = r.order_item_id left join orders o on o.id = i.order_id`
 
 export async function listForDesk(db: Db, scope: Scope, { state, stars: liked, itemId, q, offset, limit }: DeskWish) {

@@ -52,7 +52,7 @@ describe('writing', () => {
     const { sn, items } = await received(ana, [kettle, cup])
     expect(await actionsOf(ana, sn)).toContain('comment')
     const { commentId } = await ana.data(reviewCalls.add, { orderItemId: items[0]!, ...written })
-    expect(await ana.data(reviewCalls.add, { orderItemId: items[0]!, ...written })).toEqual({ commentId })
+    expect(await ana.data(reviewCalls.add, { orderItemId: items[0]!, ...written })).toEqual({ commentId, points: 20 })
     expect(await ana.call(reviewCalls.add, { orderItemId: items[0]!, ...written, star: 1 })).toMatchObject({ code: 500, reason: 'alreadyReviewed' })
     expect(await actionsOf(ana, sn)).toEqual(expect.arrayContaining(['comment', 'append']))
     await ana.data(reviewCalls.add, { orderItemId: items[1]!, ...written })

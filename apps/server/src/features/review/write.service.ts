@@ -1,5 +1,6 @@
 import type { OwnReview, ReviewItem } from '@mallard/contract/review/review.calls'
 import { day, ok, refuse, type Result } from '@mallard/kernel'
+import { reviewReward } from '#features/points/index.ts'
 import { claim } from '#features/upload/index.ts'
 import type { Locale, ShopperCtx } from '#platform/http/context.ts'
 import type { Services } from '#platform/services.ts'
@@ -50,22 +51,24 @@ const writerOf = ({ scope, shopper }: ShopperCtx): Writer => ({ ...scope, member
 export async function add(
   ctx: ShopperCtx,
   input: Words & { orderItemId: number; star: number; anonymous: boolean },
-): Promise<Result<{ commentId: number }, 'notFound' | 'notReviewable' | 'alreadyReviewed' | 'uploadGone'>> {
+): Promise<Result<{ commentId: number; points: number }, 'notFound' | 'notReviewable' | 'alreadyReviewed' | 'uploadGone'>> {
   const writer = writerOf(ctx)
+  const points = await reviewReward(ctx.services.db, writer.partnerId)
   return orRefused(() =>
     ctx.services.db.transaction().execute(async (trx) => {
       const item = await lockItem(trx, writer, input.orderItemId)
       if (!item) return refuse('notFound')
       const there = await reviewOfItem(trx, input.orderItemId)
       // The same once more is the same answer; the phone may not have heard the first.
-      if (there) return !there.isAuto && there.star === input.star && there.content === input.content ? ok({ commentId: there.id }) : refuse('alreadyReviewed')
+      if (there)
+        return !there.isAuto && there.star === input.star && there.content === input.content ? ok({ commentId: there.id, points }) : refuse('alreadyReviewed')
       if (!canReview(item)) return refuse('notReviewable')
       const pics = await claim(trx, writer, input.pics, 'review')
       if (!pics) throw new Refused('uploadGone')
       const at = new Date(ctx.clock.now())
       const commentId = await insertReview(trx, item, { ...input, pics, isAuto: false, state: 0, at })
       await settleOrder(trx, item.orderId, appendDays)
-      return ok({ commentId })
+      return ok({ commentId, points })
     }),
   )
 }

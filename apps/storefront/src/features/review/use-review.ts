@@ -28,13 +28,14 @@ export function useReview(item: ReviewItem, left: number) {
   const { partnerId, storeId } = usePage().scope
 
   return async ({ star, content, pics, anonymous }: Written) => {
+    let points = 0
     if (item.comment) await api.review.append({ commentId: item.comment.commentId, content, pics })
-    else await api.review.add({ orderItemId: item.orderItemId, star, content, pics, anonymous })
+    else ({ points } = await api.review.add({ orderItemId: item.orderItemId, star, content, pics, anonymous }))
     for (const { key } of [api.order.orderList, api.order.detail, api.member.index])
       client.invalidateQueries({ queryKey: key, refetchType: 'none' }).catch(() => undefined)
     await client.invalidateQueries({ queryKey: api.review.mine.key }).catch(() => undefined)
     const isMore = !item.comment && left > 0
-    toast(isMore ? texts.next(left) : texts.sent, { tone: 'good' })
+    toast(isMore ? texts.next(left) : points > 0 ? texts.sentFor(points) : texts.sent, { tone: 'good' })
     const to = isMore ? href('commentEdit', { partnerId, storeId, id: 0, orderId: item.orderId }) : href('commentList', { partnerId, storeId, active: 1 })
     navigate(to, { replace: true })
   }

@@ -1,0 +1,52 @@
+import { sql } from 'kysely'
+import type { Db } from '#platform/db/database.ts'
+import { lockHolding, writePoints, type PointsOwner } from './points.repo.ts'
+import { expiryOf } from './points.rules.ts'
+
+/** Points that a partner gives for a review. */
+export async function reviewReward(db: Db, partnerId: number): Promise<number> {
+  const { rows } = await sql<{ points: number }>`select review_points as points from partner where id = ${partnerId}`.execute(db)
+  return rows[0]?.points ?? 0
+}
+
+export async function setReviewReward(trx: Db, partnerId: number, points: number): Promise<void> {
+  await sql`update partner set review_points = ${points} where id = ${partnerId}`.execute(trx)
+}
+
+interface Standing {
+  /** Points given for it and not taken back. */
+  readonly given: number
+  /** Rows of the ledger about it. */
+  readonly rows: number
+  readonly isClosed: boolean
+}
+
+async function standingOf(trx: Db, { partnerId, memberId }: PointsOwner, orderItemId: number): Promise<Standing> {
+  const { rows } = await sql<Standing>`
+    select coalesce(sum(l.delta - l.owed), 0)::bigint as given, count(l.id)::int as rows, m.status = 3 as "isClosed"
+    from member m left join points_ledger l on l.member_id = m.id and l.biz_type in ('review', 'reviewBack') and l.biz_id like ${`${orderItemId}:%`}
+    where m.partner_id = ${partnerId} and m.id = ${memberId} group by m.status`.execute(trx)
+  return rows[0] ?? { given: 0, rows: 0, isClosed: true }
+}
+
+/**
+ * Brings the points for a review in step with whether it is shown: given once for a line of an order, taken back while it is
+ * hidden. What was spent already is owed. The points given now, negative when taken; in the caller's transaction.
+ */
+export async function settleReviewPoints(trx: Db, owner: PointsOwner, review: { orderItemId: number; isShown: boolean; at: Date }): Promise<number> {
+  const holding = await lockHolding(trx, owner)
+  const { given, rows, isClosed } = await standingOf(trx, owner, review.orderItemId)
+  if (!holding || isClosed || review.isShown === given > 0) return 0
+  const { at } = review
+  const bizId = `${review.orderItemId}:${rows + 1}`
+  if (!review.isShown) {
+    const taken = Math.min(holding.points, given)
+    await writePoints(trx, owner, { delta: -taken, owed: given - taken, bizType: 'reviewBack', bizId, at })
+    return -given
+  }
+  const points = await reviewReward(trx, owner.partnerId)
+  if (points === 0) return 0
+  const paid = Math.min(holding.debt, points)
+  await writePoints(trx, owner, { delta: points - paid, owed: -paid, bizType: 'review', bizId, expireAt: expiryOf(at.getTime()), at })
+  return points
+}
