@@ -8,6 +8,7 @@ import type { Page } from 'playwright'
 import { beforeAll, beforeEach, describe, expect, inject, it } from 'vitest'
 import { barriers as barriersOf } from './axe.ts'
 import { sandbox, shop, usePhone } from './browser.ts'
+import { agreeAs } from './new-shopper.ts'
 import { front, parcelMoves, toasted } from './shopper.ts'
 
 const scope = { partnerId: 1, storeId: 1 }
@@ -21,6 +22,7 @@ async function shopperWithAddress(): Promise<Caller> {
   await browser.data(identityCalls.sendPhoneCodeV2, { phone: phoneNumber, ...scope })
   const inbox = await (await fetch(`${sandbox}/sms?phone=${phoneNumber}`)).text()
   await browser.data(identityCalls.login, { phone: phoneNumber, code: /class="code">(\d{6})</.exec(inbox)?.[1] ?? '', ...scope })
+  await agreeAs(browser)
   await browser.data(addressCalls.save, {
     provinceCode: '330000',
     cityCode: '330100',
