@@ -1,14 +1,12 @@
-import type { InputOf } from '@mallard/contract/api'
-import type { DeskReturn, returnsDeskCalls } from '@mallard/contract/returns/returns-desk.calls'
+import type { DeskReturn } from '@mallard/contract/returns/returns-desk.calls'
 import { Alert, Form, Input, Modal } from 'antd'
 import { failureText } from '#platform/api-error.ts'
-import { useSession } from '#platform/session.ts'
 import { fenTyped } from '#platform/show.ts'
 import { useLocale } from '#platform/texts.ts'
 import { useTell } from '#platform/use-tell.ts'
 import styles from './returns.module.css'
 import { returnsTexts } from './returns.texts.ts'
-import { useReturnStep } from './use-returns.ts'
+import type { Step } from './use-returns.ts'
 
 interface Wanted {
   amount: string
@@ -17,24 +15,34 @@ interface Wanted {
   address: string
 }
 
+export interface Agreement {
+  /** fen */
+  amount?: number
+  returnAddress?: { name: string; phone: string; address: string }
+}
+
+interface AgreeFormProps {
+  each: Pick<DeskReturn, 'type' | 'typeText' | 'applyAmount' | 'defaultAddress'>
+  step: Step<Agreement>
+  onClose: () => void
+}
+
 /** How much goes back, and where the goods go. */
-export function AgreeForm({ each, onClose }: { each: DeskReturn; onClose: () => void }) {
+export function AgreeForm({ each, step, onClose }: AgreeFormProps) {
   const texts = returnsTexts.use()
   const locale = useLocale()
   const tell = useTell()
-  const { api } = useSession()
   const [form] = Form.useForm<Wanted>()
-  const { applyId, type, applyAmount } = each
+  const { type, applyAmount } = each
   const comesBack = type === 1 || type === 2
   const isMoney = type === 1 || type === 4
   const typed = (applyAmount / 100).toFixed(2)
-  const step = useReturnStep(applyId, (input: InputOf<(typeof returnsDeskCalls)['agree']>) => api.returnsDesk.agree(input))
 
   function agree({ amount, name, phone, address }: Wanted): void {
     // What was not touched stays with the server: freight may have come to it meanwhile.
     const changed = isMoney && amount !== typed ? fenTyped(amount) : undefined
     step.mutate(
-      { applyId, ...(changed !== undefined && { amount: changed }), ...(comesBack && { returnAddress: { name, phone, address } }) },
+      { ...(changed !== undefined && { amount: changed }), ...(comesBack && { returnAddress: { name, phone, address } }) },
       {
         onSuccess: () => {
           tell.done(texts.agreed)

@@ -1,19 +1,16 @@
 import { Alert, Form, Input, Modal } from 'antd'
 import { failureText } from '#platform/api-error.ts'
-import { useSession } from '#platform/session.ts'
 import { useLocale } from '#platform/texts.ts'
 import { useTell } from '#platform/use-tell.ts'
 import { returnsTexts } from './returns.texts.ts'
-import { useReturnStep } from './use-returns.ts'
+import type { Step } from './use-returns.ts'
 
 /** Refuses, before goods come or when they have come; the buyer reads why. */
-export function ReasonForm({ applyId, deed, onClose }: { applyId: string; deed: 'refuse' | 'refuseReceipt'; onClose: () => void }) {
+export function ReasonForm({ deed, step, onClose }: { deed: 'refuse' | 'refuseReceipt'; step: Step<string>; onClose: () => void }) {
   const texts = returnsTexts.use()
   const locale = useLocale()
   const tell = useTell()
-  const { api } = useSession()
   const [form] = Form.useForm<{ reason: string }>()
-  const step = useReturnStep(applyId, (reason: string) => api.returnsDesk[deed]({ applyId, reason }))
   const onFinish = ({ reason }: { reason: string }) =>
     step.mutate(reason.trim(), {
       onSuccess: () => {

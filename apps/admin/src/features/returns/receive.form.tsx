@@ -1,26 +1,40 @@
-import type { InputOf } from '@mallard/contract/api'
-import type { DeskReturn, returnsDeskCalls } from '@mallard/contract/returns/returns-desk.calls'
-import { Alert, InputNumber, Modal } from 'antd'
+import type { DeskReturn } from '@mallard/contract/returns/returns-desk.calls'
+import { Alert, Input, InputNumber, Modal } from 'antd'
 import { useState } from 'react'
 import { failureText } from '#platform/api-error.ts'
 import { Thumb } from '#platform/parts/thumb.tsx'
-import { useSession } from '#platform/session.ts'
+import { fenTyped, money } from '#platform/show.ts'
 import { useLocale } from '#platform/texts.ts'
 import { useTell } from '#platform/use-tell.ts'
 import styles from './returns.module.css'
 import { returnsTexts } from './returns.texts.ts'
-import { useReturnStep } from './use-returns.ts'
+import type { Step } from './use-returns.ts'
 
-/** What arrived, and what of it can be sold again; the refund follows the units. */
-export function ReceiveForm({ each, onClose }: { each: DeskReturn; onClose: () => void }) {
+export interface Received {
+  lines: { orderItemId: number; received: number; sellable: number }[]
+  /** fen */
+  amount?: number
+}
+
+interface ReceiveFormProps {
+  each: DeskReturn
+  step: Step<Received>
+  onClose: () => void
+}
+
+/** What arrived, and what of it can be sold again; the refund follows the units, unless the operator says less. */
+export function ReceiveForm({ each, step, onClose }: ReceiveFormProps) {
   const texts = returnsTexts.use()
   const locale = useLocale()
   const tell = useTell()
-  const { api } = useSession()
   const [found, setFound] = useState(() =>
     each.items.map(({ id, productQuantity }) => ({ orderItemId: id, received: productQuantity, sellable: productQuantity })),
   )
-  const step = useReturnStep(each.applyId, (input: InputOf<(typeof returnsDeskCalls)['receive']>) => api.returnsDesk.receive(input))
+  const [typed, setTyped] = useState('')
+  const most = each.approvedAmount ?? each.applyAmount
+  const isMoney = each.type === 1
+  const amount = typed === '' ? undefined : fenTyped(typed)
+  const isWrong = typed !== '' && (amount === undefined || amount > most)
   const change = (orderItemId: number, part: { received?: number; sellable?: number }) =>
     setFound(
       found.map((line) => {
@@ -31,7 +45,7 @@ export function ReceiveForm({ each, onClose }: { each: DeskReturn; onClose: () =
     )
   const receive = () =>
     step.mutate(
-      { applyId: each.applyId, lines: found },
+      { lines: found, ...(amount !== undefined && { amount }) },
       {
         onSuccess: () => {
           tell.done(texts.received)
@@ -47,7 +61,7 @@ export function ReceiveForm({ each, onClose }: { each: DeskReturn; onClose: () =
       okText={texts.receive}
       cancelText={texts.cancel}
       confirmLoading={step.isPending}
-      okButtonProps={{ disabled: found.every(({ received }) => received === 0) }}
+      okButtonProps={{ disabled: isWrong || found.every(({ received }) => received === 0) }}
       onOk={receive}
       onCancel={onClose}
     >
@@ -89,6 +103,21 @@ export function ReceiveForm({ each, onClose }: { each: DeskReturn; onClose: () =
           )
         })}
       </ul>
+      {isMoney && (
+        <label className={styles.amount}>
+          <span>{texts.refundAmount}</span>
+          <Input
+            inputMode="decimal"
+            maxLength={12}
+            value={typed}
+            status={isWrong ? 'error' : ''}
+            aria-invalid={isWrong}
+            placeholder={texts.amountAuto}
+            onChange={({ target }) => setTyped(target.value.trim())}
+          />
+          <span className={isWrong ? `small ${styles.late}` : 'soft small'}>{texts.amountMost(money(most))}</span>
+        </label>
+      )}
     </Modal>
   )
 }

@@ -1,5 +1,6 @@
 import type { Ret } from '@mallard/contract/returns/returns.fields'
-import { Table, type TableColumnsType, Tabs } from 'antd'
+import type { ThirdRet } from '@mallard/contract/third-return/third-return.fields'
+import { Segmented, Table, type TableColumnsType, Tabs } from 'antd'
 import { useMemo } from 'react'
 import { Blank } from '#platform/parts/blank.tsx'
 import { LoadFailed } from '#platform/parts/load-failed.tsx'
@@ -16,7 +17,9 @@ import { money, shortTime } from '#platform/show.ts'
 import { isOverdue, returnTone } from './return-status.ts'
 import styles from './returns.module.css'
 import { returnsTexts } from './returns.texts.ts'
-import { useReturnPage } from './use-returns.ts'
+import { otherPrefix } from './other-prefix.ts'
+import { ThirdThumb } from './third-line.tsx'
+import { useReturnPage, useThirdPage } from './use-returns.ts'
 
 const pageSize = 20
 const tabs = [
@@ -37,12 +40,11 @@ export default function ReturnListScreen() {
   const chosen = tabs.find(({ key }) => key === (filters.get('status') ?? ''))?.key ?? ''
   const page = Math.max(1, Math.trunc(Number(filters.get('page') ?? 1)) || 1)
   const q = (filters.get('q') ?? '').trim().slice(0, 50)
-  const { data, error, isPending, isPlaceholderData, refetch } = useReturnPage({
-    status: chosen === '' ? undefined : Number(chosen),
-    q,
-    pageNum: page,
-    pageSize,
-  })
+  const isOther = filters.get('from') === 'other'
+  const wish = { status: chosen === '' ? undefined : Number(chosen), q, pageNum: page, pageSize }
+  const own = useReturnPage(wish, !isOther)
+  const other = useThirdPage(wish, isOther)
+  const { data, error, isPending, isPlaceholderData, refetch } = isOther ? other : own
   const columns = useColumns()
   const countOf = (key: string) =>
     key === '' ? data?.counts.reduce((sum, { count }) => sum + count, 0) : (data?.counts.find(({ status }) => String(status) === key)?.count ?? (data && 0))
@@ -64,21 +66,44 @@ export default function ReturnListScreen() {
             ),
           }))}
         />
-        <div className={styles.search}>
-          <WordSearch asked={q} onAsk={(word) => setFilters({ q: word || undefined, page: undefined })} label={texts.search} hint={texts.search} />
+        <div className={styles.filters}>
+          <Segmented
+            aria-label={texts.from}
+            value={isOther ? 'other' : 'own'}
+            onChange={(from) => setFilters({ from: from === 'other' ? from : undefined, q: undefined, page: undefined })}
+            options={[
+              { value: 'own', label: texts.fromOwn },
+              { value: 'other', label: texts.fromOther },
+            ]}
+          />
+          <div>
+            <WordSearch
+              key={String(isOther)}
+              asked={q}
+              onAsk={(word) => setFilters({ q: word || undefined, page: undefined })}
+              label={isOther ? texts.searchOther : texts.search}
+              hint={isOther ? texts.searchOther : texts.search}
+            />
+          </div>
         </div>
         {error && !data ? (
           <LoadFailed error={error} onAgain={refetch} />
         ) : (
-          <Table
+          <Table<Row>
             rowKey="applyId"
             columns={columns}
             dataSource={data?.list}
             loading={isPending || (isPlaceholderData && { delay: 200 })}
             scroll={{ x: 680 }}
             rowClassName="is-open-able"
-            onRow={({ applyId }) => ({ onClick: opensPage(addressOf(scope, 'returns', applyId)) })}
-            locale={{ emptyText: isPending ? <div style={{ minHeight: 160 }} /> : <Blank title={texts.none} text={texts.noneHint} isSmall /> }}
+            onRow={(row) => ({ onClick: opensPage(addressOf(scope, 'returns', idOf(row))) })}
+            locale={{
+              emptyText: isPending ? (
+                <div style={{ minHeight: 160 }} />
+              ) : (
+                <Blank title={texts.none} text={isOther ? texts.noneOtherHint : texts.noneHint} isSmall />
+              ),
+            }}
             pagination={pagesBelow({ pageNum: page, pageSize, total: data?.total, showTotal: texts.total, onPage: (next) => setFilters({ page: next }) })}
           />
         )}
@@ -87,7 +112,12 @@ export default function ReturnListScreen() {
   )
 }
 
-function useColumns(): TableColumnsType<Ret> {
+type Row = Ret | ThirdRet
+
+/** Both kinds are pages of this section. */
+const idOf = (row: Row) => ('platform' in row ? `${otherPrefix}${row.applyId}` : row.applyId)
+
+function useColumns(): TableColumnsType<Row> {
   const texts = returnsTexts.use()
   const { scope } = useSession()
   return useMemo(
@@ -96,24 +126,26 @@ function useColumns(): TableColumnsType<Ret> {
         title: texts.apply,
         key: 'apply',
         width: 196,
-        render: (_, { applyId, createTime }) => (
+        render: (_, row) => (
           <div>
-            <Link to={addressOf(scope, 'returns', applyId)} className="mono">
-              {applyId}
+            <Link to={addressOf(scope, 'returns', idOf(row))} className="mono">
+              {row.applyId}
             </Link>
-            <div className="soft small">{shortTime(createTime)}</div>
+            <div className="soft small">
+              {shortTime(row.createTime)} {'platform' in row && row.platformText}
+            </div>
           </div>
         ),
       },
       {
         title: texts.goods,
         key: 'goods',
-        render: (_, { items, num }) => (
+        render: (_, row) => (
           <div className={styles.item}>
-            {items[0] && <Thumb pic={items[0].pic} size={40} />}
+            {'platform' in row ? <ThirdThumb line={row.line} size={40} /> : row.items[0] && <Thumb pic={row.items[0].pic} size={40} />}
             <div>
-              <div className={styles.title}>{items[0]?.title}</div>
-              <div className="soft small">× {num}</div>
+              <div className={styles.title}>{'platform' in row ? row.line.title : row.items[0]?.title}</div>
+              <div className="soft small">× {row.num}</div>
             </div>
           </div>
         ),

@@ -1,6 +1,6 @@
 import type { DeskReturn } from '@mallard/contract/returns/returns-desk.calls'
 import { Button, Skeleton } from 'antd'
-import { type ReactNode, useState } from 'react'
+import { useState } from 'react'
 import { CopyButton } from '#platform/parts/copy-button.tsx'
 import { LoadFailed } from '#platform/parts/load-failed.tsx'
 import { PageHeader } from '#platform/parts/page-header.tsx'
@@ -11,15 +11,18 @@ import { addressOf, auditAddress } from '#platform/places.ts'
 import { Link } from '#platform/router.tsx'
 import { useSession } from '#platform/session.ts'
 import { dateTime, money } from '#platform/show.ts'
-import { AgreeForm } from './agree.form.tsx'
+import { AgreeForm, type Agreement } from './agree.form.tsx'
+import { otherPrefix } from './other-prefix.ts'
 import { ReasonForm } from './reason.form.tsx'
-import { ReceiveForm } from './receive.form.tsx'
+import { ReceiveForm, type Received } from './receive.form.tsx'
+import { type Fact, FactList, ReturnLog, ReturnPictures } from './return-parts.tsx'
 import { isOverdue, returnTone } from './return-status.ts'
 import styles from './returns.module.css'
 import { returnsTexts } from './returns.texts.ts'
 import { SendForm } from './send.form.tsx'
 import { TransferForm } from './transfer.form.tsx'
-import { useReturn } from './use-returns.ts'
+import { ThirdReturn } from './third-return.tsx'
+import { useReturn, useReturnStep } from './use-returns.ts'
 
 type Deed = DeskReturn['deskActions'][number]
 
@@ -34,6 +37,10 @@ const rightOf = {
 } as const
 
 export default function ReturnScreen({ id }: { id: string }) {
+  return id.startsWith(otherPrefix) ? <ThirdReturn applyId={id.slice(otherPrefix.length)} /> : <OwnReturn id={id} />
+}
+
+function OwnReturn({ id }: { id: string }) {
   const texts = returnsTexts.use()
   const { can, scope } = useSession()
   const { data: each, error, refetch } = useReturn(id)
@@ -93,15 +100,29 @@ export default function ReturnScreen({ id }: { id: string }) {
           <Goods each={each} />
           <Facts each={each} />
         </div>
-        <Log each={each} />
+        <ReturnLog timeline={each.timeline} log={each.log} />
       </div>
-      {open === 'agree' && <AgreeForm each={each} onClose={close} />}
-      {(open === 'refuse' || open === 'refuseReceipt') && <ReasonForm applyId={id} deed={open} onClose={close} />}
-      {open === 'receive' && <ReceiveForm each={each} onClose={close} />}
-      {open === 'sendAgain' && <SendForm applyId={id} onClose={close} />}
-      {open === 'transferred' && <TransferForm applyId={id} onClose={close} />}
+      {open && <Forms open={open} each={each} onClose={close} />}
     </>
   )
+}
+
+function Forms({ open, each, onClose }: { open: Deed; each: DeskReturn; onClose: () => void }) {
+  const { api } = useSession()
+  const { applyId } = each
+  const desk = api.returnsDesk
+  const agree = useReturnStep('return', applyId, (input: Agreement) => desk.agree({ applyId, ...input }))
+  const refuse = useReturnStep('return', applyId, (reason: string) => desk.refuse({ applyId, reason }))
+  const refuseReceipt = useReturnStep('return', applyId, (reason: string) => desk.refuseReceipt({ applyId, reason }))
+  const receive = useReturnStep('return', applyId, (input: Received) => desk.receive({ applyId, ...input }))
+  const sendAgain = useReturnStep('return', applyId, (parcel: { companyCode: string; deliverySn: string }) => desk.sendAgain({ applyId, ...parcel }))
+  const transferred = useReturnStep('return', applyId, (voucher: string) => desk.transferred({ applyId, voucher }))
+  if (open === 'agree') return <AgreeForm each={each} step={agree} onClose={onClose} />
+  if (open === 'refuse') return <ReasonForm deed="refuse" step={refuse} onClose={onClose} />
+  if (open === 'refuseReceipt') return <ReasonForm deed="refuseReceipt" step={refuseReceipt} onClose={onClose} />
+  if (open === 'receive') return <ReceiveForm each={each} step={receive} onClose={onClose} />
+  if (open === 'sendAgain') return <SendForm deed="sendAgain" step={sendAgain} onClose={onClose} />
+  return <TransferForm step={transferred} onClose={onClose} />
 }
 
 function Goods({ each }: { each: DeskReturn }) {
@@ -137,7 +158,7 @@ function Facts({ each }: { each: DeskReturn }) {
     </Link>
   )
   const refunds = [texts.r0, texts.r1, texts.r2, texts.r3]
-  const facts: [string, ReactNode][] = [
+  const facts: Fact[] = [
     [texts.type, each.typeText],
     [texts.order, to(each.orderSn)],
     [texts.buyer, `${each.buyer.nickname} ${each.buyer.phoneMasked}`],
@@ -161,43 +182,8 @@ function Facts({ each }: { each: DeskReturn }) {
   if (each.answer) facts.push([texts.answer, each.answer])
   return (
     <Panel title={texts.facts}>
-      <dl className={styles.facts}>
-        {facts.map(([name, value]) => (
-          <div key={name} style={{ display: 'contents' }}>
-            <dt>{name}</dt>
-            <dd>{value}</dd>
-          </div>
-        ))}
-      </dl>
-      {each.pics.length > 0 && (
-        <div className={styles.pics}>
-          {each.pics.map(({ url }, place) => (
-            <a key={url} href={url} target="_blank" rel="noreferrer">
-              <img src={url} alt={`${texts.pics} ${place + 1}`} loading="lazy" />
-            </a>
-          ))}
-        </div>
-      )}
-    </Panel>
-  )
-}
-
-function Log({ each }: { each: DeskReturn }) {
-  const texts = returnsTexts.use()
-  const actors: Readonly<Record<string, string>> = { shopper: texts.shopper, staff: texts.staff, system: texts.system, channel: texts.channel }
-  return (
-    <Panel title={texts.timeline}>
-      <ol className={styles.timeline}>
-        {each.timeline.map(({ event, text, note, time }, place) => (
-          <li key={`${event} ${time}`}>
-            <div>{text}</div>
-            <div className="soft small">
-              {dateTime(time)} · {actors[each.log.at(-1 - place)?.actor ?? ''] ?? ''}
-            </div>
-            {note && <div className="soft small">{note}</div>}
-          </li>
-        ))}
-      </ol>
+      <FactList facts={facts} />
+      <ReturnPictures pics={each.pics} />
     </Panel>
   )
 }

@@ -1,25 +1,22 @@
 import { Alert, Form, Input, Modal, Select } from 'antd'
 import { failureText } from '#platform/api-error.ts'
-import { useSession } from '#platform/session.ts'
 import { useLocale } from '#platform/texts.ts'
 import { useTell } from '#platform/use-tell.ts'
 import { returnsTexts } from './returns.texts.ts'
-import { useCarriers, useReturnStep } from './use-returns.ts'
+import { useCarriers, type Step } from './use-returns.ts'
 
 interface Wanted {
   companyCode: string
   deliverySn: string
 }
 
-/** The parcel of a reissue. */
-export function SendForm({ applyId, onClose }: { applyId: string; onClose: () => void }) {
+/** The parcel of a reissue, or of goods in exchange. */
+export function SendForm({ deed, step, onClose }: { deed: 'sendAgain' | 'replaced'; step: Step<Wanted>; onClose: () => void }) {
   const texts = returnsTexts.use()
   const locale = useLocale()
   const tell = useTell()
-  const { api } = useSession()
   const { data: carriers } = useCarriers()
   const [form] = Form.useForm<Wanted>()
-  const step = useReturnStep(applyId, (parcel: Wanted) => api.returnsDesk.sendAgain({ applyId, ...parcel }))
   const send = (parcel: Wanted) =>
     step.mutate(parcel, {
       onSuccess: () => {
@@ -31,8 +28,8 @@ export function SendForm({ applyId, onClose }: { applyId: string; onClose: () =>
     <Modal
       open
       width={460}
-      title={texts.sendTitle}
-      okText={texts.sendAgain}
+      title={texts[deed]}
+      okText={texts[deed]}
       cancelText={texts.cancel}
       confirmLoading={step.isPending}
       onOk={() => form.submit()}

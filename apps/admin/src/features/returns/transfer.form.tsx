@@ -1,19 +1,16 @@
 import { Alert, Form, Input, Modal } from 'antd'
 import { failureText } from '#platform/api-error.ts'
-import { useSession } from '#platform/session.ts'
 import { useLocale } from '#platform/texts.ts'
 import { useTell } from '#platform/use-tell.ts'
 import { returnsTexts } from './returns.texts.ts'
-import { useReturnStep } from './use-returns.ts'
+import type { Step } from './use-returns.ts'
 
 /** The voucher of a refund that was transferred by hand. */
-export function TransferForm({ applyId, onClose }: { applyId: string; onClose: () => void }) {
+export function TransferForm({ step, onClose }: { step: Step<string>; onClose: () => void }) {
   const texts = returnsTexts.use()
   const locale = useLocale()
   const tell = useTell()
-  const { api } = useSession()
   const [form] = Form.useForm<{ voucher: string }>()
-  const step = useReturnStep(applyId, (voucher: string) => api.returnsDesk.transferred({ applyId, voucher }))
   const note = ({ voucher }: { voucher: string }) =>
     step.mutate(voucher.trim(), {
       onSuccess: () => {

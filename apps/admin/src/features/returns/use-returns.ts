@@ -1,7 +1,7 @@
-import type { ReplyOf } from '@mallard/contract/api'
-import type { DeskReturn, returnsDeskCalls } from '@mallard/contract/returns/returns-desk.calls'
+import type { DeskReturn } from '@mallard/contract/returns/returns-desk.calls'
+import type { DeskThirdReturn } from '@mallard/contract/third-return/third-return-desk.calls'
 import type { Scope } from '@mallard/kernel'
-import { keepPreviousData, useMutation, useQuery, useQueryClient } from '@tanstack/react-query'
+import { keepPreviousData, useMutation, type UseMutationResult, useQuery, useQueryClient } from '@tanstack/react-query'
 import { isRefusal } from '#platform/api-error.ts'
 import { useSession } from '#platform/session.ts'
 
@@ -12,18 +12,40 @@ export interface ReturnWish {
   readonly pageSize: number
 }
 
-export type ReturnPage = ReplyOf<(typeof returnsDeskCalls)['list']>
-
 const storeKey = ({ partnerId, storeId }: Scope) => `${partnerId}-${storeId}`
 
 /** A page of returns; looks again every half minute while it is watched. */
-export function useReturnPage({ status, q, pageNum, pageSize }: ReturnWish) {
+export function useReturnPage({ status, q, pageNum, pageSize }: ReturnWish, isWanted: boolean) {
   const { api, scope } = useSession()
   return useQuery({
     queryKey: [storeKey(scope), 'returns', { status, q, pageNum }],
     queryFn: ({ signal }) => api.returnsDesk.list({ status, ...(q && { q }), pageNum, pageSize }, signal),
     placeholderData: keepPreviousData,
     refetchInterval: 30_000,
+    enabled: isWanted,
+  })
+}
+
+/** The same of other platforms' orders. */
+export function useThirdPage({ status, q, pageNum, pageSize }: ReturnWish, isWanted: boolean) {
+  const { api, scope } = useSession()
+  return useQuery({
+    queryKey: [storeKey(scope), 'returns', 'third', { status, q, pageNum }],
+    queryFn: ({ signal }) => api.thirdReturnDesk.list({ status, ...(q && { q }), pageNum, pageSize }, signal),
+    placeholderData: keepPreviousData,
+    refetchInterval: 30_000,
+    enabled: isWanted,
+  })
+}
+
+export function useThirdReturn(applyId: string) {
+  const { api, scope } = useSession()
+  return useQuery({
+    queryKey: [storeKey(scope), 'thirdReturn', applyId],
+    queryFn: ({ signal }) => api.thirdReturnDesk.detail({ applyId }, signal),
+    staleTime: 3_000,
+    // Until the OMS has heard of it.
+    refetchInterval: ({ state }) => (state.data?.oms.state === 'waiting' ? 5_000 : false),
   })
 }
 
@@ -43,11 +65,18 @@ export function useCarriers() {
   return useQuery({ queryKey: [storeKey(scope), 'carriers'], queryFn: ({ signal }) => api.orderDesk.carriers({}, signal), staleTime: Infinity })
 }
 
+/** A form's step: what it sends, and nothing of what comes back. */
+export type Step<Input> = UseMutationResult<unknown, Error, Input>
+
 /** One step; its answer is the return as it is now. Who comes second is shown what the first one did. */
-export function useReturnStep<Input>(applyId: string, step: (input: Input) => Promise<DeskReturn>) {
+export function useReturnStep<Input>(
+  kind: 'return' | 'thirdReturn',
+  applyId: string,
+  step: (input: Input) => Promise<DeskReturn | DeskThirdReturn>,
+): Step<Input> {
   const { scope } = useSession()
   const queries = useQueryClient()
-  const key = [storeKey(scope), 'return', applyId]
+  const key = [storeKey(scope), kind, applyId]
   return useMutation({
     mutationFn: step,
     onSuccess: (after) => {
@@ -58,4 +87,29 @@ export function useReturnStep<Input>(applyId: string, step: (input: Input) => Pr
       if (isRefusal(failure, 'returnStateChanged')) void queries.invalidateQueries({ queryKey: key, exact: true })
     },
   })
+}
+
+/** Sends one picture where the shop says; its key. */
+export function useSendPicture(): (file: File) => Promise<string> {
+  const { api } = useSession()
+  return async (file) => {
+    const { key, method, url, fields } = await api.thirdReturnDesk.picturePolicy({})
+    const answer = await fetch(url, {
+      method,
+      body: method === 'PUT' ? file : formOf(fields, file),
+      headers: method === 'PUT' ? { 'content-type': file.type } : {},
+    })
+    if (!answer.ok) throw new Error(String(answer.status))
+    await api.thirdReturnDesk.pictureDone({ key })
+    return key
+  }
+}
+
+/** The file stands last: nothing behind it is read. */
+function formOf(fields: Readonly<Record<string, string>>, file: File): FormData {
+  const form = new FormData()
+  for (const [name, value] of Object.entries(fields)) form.append(name, value)
+  form.append('content-type', file.type)
+  form.append('file', file, 'picture')
+  return form
 }

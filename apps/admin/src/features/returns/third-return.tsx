@@ -1,0 +1,185 @@
+import type { DeskThirdReturn } from '@mallard/contract/third-return/third-return-desk.calls'
+import { Alert, Button, Skeleton } from 'antd'
+import { useState } from 'react'
+import { CopyButton } from '#platform/parts/copy-button.tsx'
+import { LoadFailed } from '#platform/parts/load-failed.tsx'
+import { PageHeader } from '#platform/parts/page-header.tsx'
+import { Panel } from '#platform/parts/panel.tsx'
+import { Pill } from '#platform/parts/pill.tsx'
+import { addressOf } from '#platform/places.ts'
+import { useSession } from '#platform/session.ts'
+import { dateTime, money } from '#platform/show.ts'
+import { useTell } from '#platform/use-tell.ts'
+import { AgreeForm, type Agreement } from './agree.form.tsx'
+import { ReasonForm } from './reason.form.tsx'
+import { type Fact, FactList, ReturnLog, ReturnPictures } from './return-parts.tsx'
+import { isOverdue, returnTone } from './return-status.ts'
+import styles from './returns.module.css'
+import { returnsTexts } from './returns.texts.ts'
+import { SendForm } from './send.form.tsx'
+import { ThirdThumb } from './third-line.tsx'
+import { ThirdReceiveForm } from './third-receive.form.tsx'
+import { ThirdTransferForm } from './third-transfer.form.tsx'
+import { useReturnStep, useThirdReturn } from './use-returns.ts'
+
+type Deed = Exclude<DeskThirdReturn['deskActions'][number], 'tellAgain'>
+
+/** Who may do it; what touches goods is the warehouse's. */
+const rightOf = {
+  agree: 'return.write',
+  refuse: 'return.write',
+  transferred: 'return.write',
+  receive: 'return.receive',
+  refuseReceipt: 'return.receive',
+  replaced: 'return.receive',
+} as const
+
+/** A return of goods that another platform sold. */
+export function ThirdReturn({ applyId }: { applyId: string }) {
+  const texts = returnsTexts.use()
+  const { can, scope } = useSession()
+  const { data: each, error, refetch } = useThirdReturn(applyId)
+  const [open, setOpen] = useState<Deed>()
+  const [now] = useState(() => Date.now())
+  const back = { to: `${addressOf(scope, 'returns')}?from=other`, text: texts.back }
+  if (!each) {
+    return (
+      <>
+        <PageHeader title={applyId} back={back} />
+        {error ? <LoadFailed error={error} onAgain={refetch} /> : <Skeleton active paragraph={{ rows: 10 }} />}
+      </>
+    )
+  }
+  const deeds = each.deskActions.filter((deed): deed is Deed => deed !== 'tellAgain' && can(rightOf[deed]))
+  return (
+    <>
+      <PageHeader
+        title={each.applyId}
+        back={back}
+        beside={
+          <>
+            <CopyButton text={each.applyId} label={texts.copy} done={texts.copied} />
+            <Pill tone={returnTone(each.status)}>{each.statusText}</Pill>
+            {each.deadlineAt !== null && (
+              <span className={isOverdue(each, now) ? `small ${styles.late}` : 'soft small'}>
+                {isOverdue(each, now) ? texts.overdue : texts.until(dateTime(each.deadlineAt))}
+              </span>
+            )}
+          </>
+        }
+        hint={texts.asked(dateTime(each.createTime))}
+        actions={deeds.toReversed().map((deed) => (
+          <Button key={deed} type={deed.startsWith('refuse') ? 'default' : 'primary'} danger={deed.startsWith('refuse')} onClick={() => setOpen(deed)}>
+            {texts[deed]}
+          </Button>
+        ))}
+      />
+      <div className={styles.columns}>
+        <div className={styles.column}>
+          <Oms each={each} />
+          <Panel title={texts.goods}>
+            <ul className={styles.lines}>
+              <li>
+                <ThirdThumb line={each.line} size={44} />
+                <div>
+                  <div>{each.line.title}</div>
+                  <div className="soft small">
+                    {each.line.productAttr} <span className="mono">{each.line.productSn}</span>
+                  </div>
+                </div>
+                <span className={styles.figure}>
+                  × {each.num} / {each.line.quantity} {money(each.line.paidAmount)}
+                </span>
+              </li>
+            </ul>
+          </Panel>
+          <Panel title={texts.facts}>
+            <FactList facts={factsOf(each, texts)} />
+            <ReturnPictures pics={each.pics} />
+          </Panel>
+          {each.settlement && (
+            <Panel title={texts.settlement}>
+              {'voucher' in each.settlement ? (
+                <>
+                  <FactList facts={[[texts.voucher, each.settlement.voucher]]} />
+                  <ReturnPictures pics={each.settlement.pics} />
+                </>
+              ) : (
+                <FactList facts={[[texts.replaced, `${each.settlement.companyName} ${each.settlement.deliverySn}`]]} />
+              )}
+            </Panel>
+          )}
+        </div>
+        <ReturnLog timeline={each.timeline} log={each.log} />
+      </div>
+      {open && <Forms open={open} each={each} onClose={() => setOpen(undefined)} />}
+    </>
+  )
+}
+
+/** Speaks up when the OMS does not take it. */
+function Oms({ each: { applyId, oms, deskActions } }: { each: DeskThirdReturn }) {
+  const texts = returnsTexts.use()
+  const tell = useTell()
+  const { api, can } = useSession()
+  const again = useReturnStep('thirdReturn', applyId, () => api.thirdReturnDesk.tellAgain({ applyId }))
+  if (!deskActions.includes('tellAgain')) return null
+  const onAgain = () => again.mutate(undefined, { onSuccess: () => tell.done(texts.toldAgain), onError: tell.failed })
+  return (
+    <Alert
+      type={oms.state === 'refused' ? 'error' : 'warning'}
+      title={`${texts.oms}: ${oms.state === 'refused' ? texts.omsRefused : texts.omsWaiting}`}
+      description={oms.error}
+      action={
+        can('return.write') && (
+          <Button size="small" loading={again.isPending} onClick={onAgain}>
+            {texts.tellAgain}
+          </Button>
+        )
+      }
+    />
+  )
+}
+
+function factsOf(each: DeskThirdReturn, texts: ReturnType<typeof returnsTexts.use>): Fact[] {
+  const known = { told: texts.omsTold, waiting: texts.omsWaiting, refused: texts.omsRefused }
+  const facts: Fact[] = [
+    [texts.platform, each.platformText],
+    [
+      texts.platformOrder,
+      <span key="number" className="mono">
+        {each.thirdOrderSn}
+      </span>,
+    ],
+    [texts.phoneTail, each.phoneTail],
+    [texts.type, each.typeText],
+    [texts.reason, each.reason],
+  ]
+  if (each.desc) facts.push([texts.desc, each.desc])
+  if (each.applyAmount > 0) facts.push([texts.applyAmount, money(each.applyAmount)])
+  if (each.approvedAmount !== null && each.applyAmount > 0) facts.push([texts.approved, money(each.approvedAmount)])
+  if (each.returnAddress) facts.push([texts.returnAddress, `${each.returnAddress.name} ${each.returnAddress.phone} ${each.returnAddress.address}`])
+  if (each.freight) facts.push([texts.freight, `${each.freight.companyName} ${each.freight.deliverySn}`])
+  if (each.received !== null) facts.push([texts.receivedCount, each.received])
+  if (each.answer) facts.push([texts.answer, each.answer])
+  facts.push([texts.oms, known[each.oms.state]])
+  return facts
+}
+
+function Forms({ open, each, onClose }: { open: Deed; each: DeskThirdReturn; onClose: () => void }) {
+  const { api } = useSession()
+  const { applyId } = each
+  const desk = api.thirdReturnDesk
+  const agree = useReturnStep('thirdReturn', applyId, (input: Agreement) => desk.agree({ applyId, ...input }))
+  const refuse = useReturnStep('thirdReturn', applyId, (reason: string) => desk.refuse({ applyId, reason }))
+  const refuseReceipt = useReturnStep('thirdReturn', applyId, (reason: string) => desk.refuseReceipt({ applyId, reason }))
+  const receive = useReturnStep('thirdReturn', applyId, (input: { received: number; amount?: number }) => desk.receive({ applyId, ...input }))
+  const transferred = useReturnStep('thirdReturn', applyId, (input: { voucher: string; pics: string[] }) => desk.transferred({ applyId, ...input }))
+  const replaced = useReturnStep('thirdReturn', applyId, (parcel: { companyCode: string; deliverySn: string }) => desk.replaced({ applyId, ...parcel }))
+  if (open === 'agree') return <AgreeForm each={each} step={agree} onClose={onClose} />
+  if (open === 'refuse') return <ReasonForm deed="refuse" step={refuse} onClose={onClose} />
+  if (open === 'refuseReceipt') return <ReasonForm deed="refuseReceipt" step={refuseReceipt} onClose={onClose} />
+  if (open === 'receive') return <ThirdReceiveForm each={each} step={receive} onClose={onClose} />
+  if (open === 'replaced') return <SendForm deed="replaced" step={replaced} onClose={onClose} />
+  return <ThirdTransferForm step={transferred} onClose={onClose} />
+}
