@@ -5,6 +5,8 @@ import { levelDeskCalls } from './points/level-desk.calls.ts'
 import { pointsDeskCalls } from './points/points-desk.calls.ts'
 import { invoiceDeskCalls } from './invoice/invoice-desk.calls.ts'
 import { accountDeskCalls } from './payment/account-desk.calls.ts'
+import { operationsDeskCalls } from './operations/operations-desk.calls.ts'
+import { billDeskCalls } from './payment/bill-desk.calls.ts'
 import { repairDeskCalls } from './payment/repair-desk.calls.ts'
 import { voucherDeskCalls } from './payment/voucher-desk.calls.ts'
 import { orderDeskCalls } from './order/order-desk.calls.ts'
@@ -24,6 +26,8 @@ export const deskCalls = {
   orderDesk: orderDeskCalls,
   shippingDesk: shippingDeskCalls,
   repairDesk: repairDeskCalls,
+  billDesk: billDeskCalls,
+  operationsDesk: operationsDeskCalls,
   voucherDesk: voucherDeskCalls,
   accountDesk: accountDeskCalls,
   reviewDesk: reviewDeskCalls,

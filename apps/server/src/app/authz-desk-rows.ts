@@ -4,7 +4,7 @@ import { goodsDeskCalls } from '@mallard/contract/catalog/goods-desk.calls'
 import { orderDeskCalls } from '@mallard/contract/order/order-desk.calls'
 import { returnsDeskCalls } from '@mallard/contract/returns/returns-desk.calls'
 import { marketingRows } from './authz-marketing-rows.ts'
-import { moneyRows, type MoneyElsewhere } from './authz-money-rows.ts'
+import { auditFilters, moneyRows, type MoneyElsewhere } from './authz-money-rows.ts'
 import type { Input, makers } from './authz-rows.ts'
 import { thirdRows } from './authz-third-rows.ts'
 import type { TestSku } from './test-buyer.ts'
@@ -83,7 +83,7 @@ export function deskRows(make: ReturnType<typeof makers>, owner: Caller, buyer: 
       missing: { id: largestId },
       plain: ['login', 'name', 'password', 'active', 'roles'],
     },
-    'staff.audit': { own: async () => ({}), plain: ['pageNum', 'pageSize', 'object'] },
+    'staff.audit': { own: async () => ({}), plain: ['pageNum', 'pageSize', ...auditFilters] },
     'shareDesk.shares': { own: async () => ({ from: '2026-01-14', until: '2026-01-15' }), plain: ['from', 'until'] },
     'trackingDesk.visits': { own: async () => ({ from: '2026-01-14', until: '2026-01-15' }), plain: ['from', 'until'] },
     'goodsDesk.list': { own: async () => ({}), plain: [...listPlain, 'categoryId', 'shelf', 'stock'] },

@@ -2,6 +2,7 @@ import { randomUUID } from 'node:crypto'
 import type { Caller } from '@mallard/testing/caller'
 import { largestId } from '@mallard/contract/fields'
 import { shippingDeskCalls } from '@mallard/contract/order/shipping-desk.calls'
+import { orderDeskCalls } from '@mallard/contract/order/order-desk.calls'
 import { repairDeskCalls } from '@mallard/contract/payment/repair-desk.calls'
 import { sql } from 'kysely'
 import type { Db } from '#platform/db/database.ts'
@@ -20,6 +21,15 @@ export interface MoneyElsewhere {
   readonly payNo: string
   readonly refundNo: string
   readonly proposalId: number
+  readonly differenceId: number
+  /** A parcel, with the number of its order. */
+  readonly parcelSn: string
+  readonly parcelId: number
+  /** A difference of a payment of ours. */
+  differenceOf(orderSn: string): Promise<number>
+  /** A job that is not dead, and one that is. */
+  readonly waitingJobId: number
+  deadJob(): Promise<number>
   /** A refund of a paid order that its channel refused for good. */
   failedRefundOf(orderSn: string): Promise<string>
 }
@@ -35,6 +45,15 @@ async function insertRefund(db: Db, orderSn: string): Promise<string> {
     db,
   )
   return refundNo
+}
+
+async function insertDifference(db: Db, orderSn: string): Promise<number> {
+  const { rows } = await sql<{ id: number }>`
+    insert into pay_difference (method, day, kind, number, channel_no, cause, ours_amount, theirs_amount, ours_state, theirs_state, partner_id, store_id, found_at)
+    select p.method, '2026-01-01', 'payment', p.pay_no, '', 'amount', p.amount, p.amount + 1, 'open', 'done', p.partner_id, p.store_id, p.created_at
+    from pay_order p join pay_order_target t on t.pay_order_id = p.id join orders o on o.id = t.order_id where o.order_sn = ${orderSn} order by p.id limit 1
+    returning id`.execute(db)
+  return rows[0]!.id
 }
 
 /** A payment of one fen that came too late, and whose refund failed. */
@@ -72,13 +91,42 @@ export async function moneyElsewhere(db: Db, buyer: Caller, staff: Caller, order
   await staff.data(repairDeskCalls.confirm, { payNo: payment.payNo, ...proofOf(payment) })
   const [proposal] = await staff.data(repairDeskCalls.proposals, {})
   const refundNo = await insertLate(db, orderSn)
-  return { batchId, payNo: payment.payNo, refundNo, proposalId: proposal!.id, failedRefundOf: (sn) => insertRefund(db, sn) }
+  const differenceOf = (sn: string) => insertDifference(db, sn)
+  const differenceId = await differenceOf(orderSn)
+  const parcels = await sql<{ id: number }>`
+    insert into delivery (partner_id, store_id, order_id, company_code, company_name, delivery_sn, phone, lines, is_again, created_at)
+    select partner_id, store_id, id, 'yuantong', '圆通速递', 'YT9000000001', '', '[]', true, created_at from orders where order_sn = ${orderSn} returning id`.execute(
+    db,
+  )
+  const { rows } = await sql<{ id: number }>`select id from job where state = 'waiting' order by id limit 1`.execute(db)
+  const deadJob = async () => {
+    const made = await sql<{ id: number }>`
+      insert into job (kind, key, payload, due_at, state) values ('order.close', gen_random_uuid()::text, '{"orderSn": "0"}', now(), 'dead') returning id`.execute(
+      db,
+    )
+    return made.rows[0]!.id
+  }
+  return {
+    parcelSn: orderSn,
+    parcelId: parcels.rows[0]!.id,
+    waitingJobId: rows[0]!.id,
+    deadJob,
+    batchId,
+    payNo: payment.payNo,
+    refundNo,
+    proposalId: proposal!.id,
+    differenceId,
+    differenceOf,
+    failedRefundOf: (sn) => insertRefund(db, sn),
+  }
 }
 
 async function openCashier(who: Caller, orderSn: string): Promise<void> {
   await who.fetch(`/pay/v2/toPay/${who.scope.partnerId}-${who.scope.storeId}/wxPay-WAP/${orderSn}.html`)
 }
 
+/** What the log of the back office can be searched by. */
+export const auditFilters = ['object', 'who', 'action', 'from', 'until']
 const paging = ['pageNum', 'pageSize']
 const proof = ['channelNo', 'amount', 'movedAt', 'reason', 'requestId']
 
@@ -99,6 +147,28 @@ export function moneyRows(make: ReturnType<typeof makers>, owner: Caller, buyer:
     const refundNo = await elsewhere.failedRefundOf(await make.paidOf(buyer))
     return (await owner.data(repairDeskCalls.refunds, { q: refundNo })).list[0]!
   }
+  const difference = (more: Input = {}): DeskRow => ({
+    own: async () => ({ id: await elsewhere.differenceOf(await make.paidOf(buyer)), ...more }),
+    theirs: { id: elsewhere.differenceId },
+    missing: { id: largestId },
+    plain: Object.keys(more),
+  })
+  const job = (more: Input = {}): DeskRow => ({
+    own: async () => ({ id: await elsewhere.deadJob(), ...more }),
+    theirs: { id: elsewhere.waitingJobId },
+    missing: { id: largestId },
+    plain: Object.keys(more),
+  })
+  const parcel = (more: Input = {}): DeskRow => ({
+    own: async () => {
+      const sn = await make.shippedOf(buyer)
+      const { delivery } = await owner.data(orderDeskCalls.detail, { sn })
+      return { sn, id: delivery[0]!.id, ...more }
+    },
+    theirs: { sn: elsewhere.parcelSn, id: elsewhere.parcelId },
+    missing: { sn: '9'.repeat(20), id: largestId },
+    plain: Object.keys(more),
+  })
   const byPayNo = { theirs: { payNo: elsewhere.payNo }, missing: { payNo: '9'.repeat(27) } }
   const byRefundNo = { theirs: { refundNo: elsewhere.refundNo }, missing: { refundNo: 'R99999999' } }
   return {
@@ -141,5 +211,19 @@ export function moneyRows(make: ReturnType<typeof makers>, owner: Caller, buyer:
       missing: { id: largestId },
       plain: ['verdict', 'note', 'amount', 'channelNo'],
     },
+    'staff.auditExport': { own: async () => ({ format: 'csv' }), plain: ['format', ...auditFilters] },
+    'orderDesk.watchParcel': parcel(),
+    'orderDesk.correctWaybill': parcel({ companyCode: 'yuantong', deliverySn: 'YT9000000009', reason: '填错单号' }),
+    'operationsDesk.invariants': { own: async () => ({}) },
+    'operationsDesk.runInvariants': { own: async () => ({}) },
+    'operationsDesk.jobs': { own: async () => ({}) },
+    'operationsDesk.deadJobs': { own: async () => ({}), plain: [...paging, 'kind'] },
+    'operationsDesk.retryJob': job(),
+    'operationsDesk.discardJob': job({ reason: '订单已处理' }),
+    'billDesk.days': { own: async () => ({ from: '2026-01-01', until: '2026-01-14' }), plain: ['from', 'until'] },
+    'billDesk.read': { own: async () => ({ day: '2026-01-01', method: 'wxPay' }), plain: ['day', 'method'] },
+    'billDesk.differences': { own: async () => ({}), plain: [...paging, 'day', 'method', 'state'] },
+    'billDesk.ask': difference(),
+    'billDesk.note': difference({ reason: '渠道手续费' }),
   }
 }

@@ -10,7 +10,8 @@ import { routes as invoice } from '#features/invoice/index.ts'
 import { memberRoutes } from '#features/member/index.ts'
 import { routes as notices } from '#features/notices/index.ts'
 import { expressHooks, orderDeskRoutes, orderRoutes, shippingDeskRoutes } from '#features/order/index.ts'
-import { paymentDesk, paymentRecords, paymentRoutes, repairDeskRoutes } from '#features/payment/index.ts'
+import { operationsRoutes } from '#features/operations/index.ts'
+import { billDeskRoutes, paymentDesk, paymentRecords, paymentRoutes, repairDeskRoutes } from '#features/payment/index.ts'
 import { promotionDeskRoutes } from '#features/promotion/index.ts'
 import { routes as points } from '#features/points/index.ts'
 import { returnRefunded, routes as returns } from '#features/returns/index.ts'
@@ -24,6 +25,7 @@ import { routes as tracking } from '#features/tracking/index.ts'
 import { voucherRoutes } from '#features/voucher/index.ts'
 import type { Bound } from '#platform/http/bind.ts'
 import { accountBook } from './account-book.ts'
+import { invariants } from './invariants.ts'
 
 /** Every row of the contract with its verb. */
 export const bound: readonly Bound[] = [
@@ -46,6 +48,7 @@ export const bound: readonly Bound[] = [
   ...notices,
   ...paymentRoutes(returnRefunded),
   ...repairDeskRoutes(returnRefunded),
+  ...billDeskRoutes(returnRefunded),
   ...voucherRoutes,
   ...share,
   ...tracking,
@@ -56,4 +59,5 @@ export const bound: readonly Bound[] = [
   ...promotionDeskRoutes,
   ...orderDeskRoutes(paymentDesk, paymentRecords),
   ...shippingDeskRoutes,
+  ...operationsRoutes(invariants),
 ]

@@ -1,5 +1,6 @@
 import { readFileSync } from 'node:fs'
-import { brokenInvariants, readInvariants } from '#platform/db/invariants.ts'
+import { runInvariants } from '#features/operations/index.ts'
+import { readInvariants } from '#platform/db/invariants.ts'
 import type { JobHandlers } from '#platform/jobs/kinds.ts'
 import type { Services } from '#platform/services.ts'
 
@@ -19,7 +20,9 @@ export function invariantJobs(services: Services): Pick<JobHandlers, 'invariants
     'invariants.check': {
       attempts: 3,
       run: async () => {
-        const broken = await brokenInvariants(services.db, invariants)
+        const results = await runInvariants(services, invariants, '')
+        if (!results) throw new Error('another run of the invariants is under way')
+        const broken = results.filter(({ total }) => total > 0)
         if (broken.length === 0) return services.log.info({ invariants: invariants.length }, 'the books agree')
         throw new Error(`the books do not agree: ${JSON.stringify(broken).slice(0, 2000)}`)
       },

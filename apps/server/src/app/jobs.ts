@@ -7,7 +7,7 @@ import { signInJobs } from '#features/identity/index.ts'
 import { invoiceJobs } from '#features/invoice/index.ts'
 import { memberJobs } from '#features/member/index.ts'
 import { noticesJobs } from '#features/notices/index.ts'
-import { paymentDesk, paymentJobs } from '#features/payment/index.ts'
+import { billJobs, paymentDesk, paymentJobs } from '#features/payment/index.ts'
 import { reviewJobs } from '#features/review/index.ts'
 import { uploadJobs } from '#features/upload/index.ts'
 import { returnRefunded, returnsJobs } from '#features/returns/index.ts'
@@ -29,6 +29,7 @@ export function jobHandlers(services: Services): JobHandlers {
     ...shippingJobs(services),
     ...tellJobs(services, orderListeners(services)),
     ...paymentJobs(services, returnRefunded),
+    ...billJobs(services),
     ...returnsJobs(services),
     ...thirdReturnJobs(services),
     ...signInJobs(services),
@@ -45,6 +46,7 @@ export function jobHandlers(services: Services): JobHandlers {
 /** Jobs that the clock causes. */
 export const recurring: readonly Recurring[] = [
   { kind: 'invariants.check', dailyAt: '04:10' },
+  { kind: 'payment.reconcile', dailyAt: '10:30' },
   { kind: 'points.expire', dailyAt: '00:20' },
   { kind: 'coupon.sweep', dailyAt: '09:00' },
   { kind: 'checkout.sweep', dailyAt: '04:40' },

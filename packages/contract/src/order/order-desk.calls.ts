@@ -3,6 +3,8 @@ import { GET, POST } from '../api.ts'
 import { Moment, Money, OrderSn, Paging, pageOf, RowId, text, whole } from '../fields.ts'
 import { Order, Parcel } from './order.fields.ts'
 
+const CompanyCode = z.string().regex(/^[a-z0-9]{2,32}$/, '请选择快递公司')
+const Waybill = z.string().regex(/^[A-Za-z0-9-]{6,32}$/, '运单号为6-32位字母或数字')
 const BySn = z.object({ sn: OrderSn })
 
 export const PayAttempt = z.object({
@@ -69,6 +71,21 @@ export const orderDeskCalls = {
     params: BySn,
     reply: z.array(Parcel),
   }),
+  watchParcel: POST('/admin/api/{p}-{s}/orders/{sn}/parcels/{id}/watch', {
+    summary: 'Asks the carriers’ service anew to tell what becomes of a parcel',
+    authz: 'operator',
+    right: 'order.ship',
+    params: z.object({ sn: OrderSn, id: RowId }),
+    reply: DeskOrder,
+  }),
+  correctWaybill: POST('/admin/api/{p}-{s}/orders/{sn}/parcels/{id}/waybill', {
+    summary: 'Corrects carrier and number of a parcel; its track begins anew, and a repeated correction changes nothing',
+    authz: 'operator',
+    right: 'order.ship',
+    params: z.object({ sn: OrderSn, id: RowId }),
+    body: z.strictObject({ companyCode: CompanyCode, deliverySn: Waybill, reason: text(100, 2) }),
+    reply: DeskOrder,
+  }),
   carriers: GET('/admin/api/{p}-{s}/carriers', {
     summary: 'Carriers that parcels can go by',
     authz: 'operator',
@@ -81,8 +98,8 @@ export const orderDeskCalls = {
     right: 'order.ship',
     params: BySn,
     body: z.strictObject({
-      companyCode: z.string().regex(/^[a-z0-9]{2,32}$/, '请选择快递公司'),
-      deliverySn: z.string().regex(/^[A-Za-z0-9-]{6,32}$/, '运单号为6-32位字母或数字'),
+      companyCode: CompanyCode,
+      deliverySn: Waybill,
       lines: z
         .array(z.strictObject({ orderItemId: RowId, quantity: whole(1, 999) }))
         .max(120)

@@ -24,6 +24,8 @@ export const rights = [
   'invoice.write',
   'visit.read',
   'audit.read',
+  'system.read',
+  'system.write',
   'staff.write',
 ] as const
 export type Right = (typeof rights)[number]
@@ -56,6 +58,7 @@ export const roles = {
     'invoice.write',
     'visit.read',
     'audit.read',
+    'system.read',
   ],
   warehouse: ['order.read', 'order.ship', 'return.read', 'return.receive', 'goods.read'],
   service: [

@@ -1,6 +1,7 @@
 import { z } from 'zod'
 import { GET, POST } from '../api.ts'
-import { Empty, Moment, Paging, pageOf, RowId, text } from '../fields.ts'
+import { Empty, Moment, Paging, pageOf, RowId, text, whole } from '../fields.ts'
+import { SheetFile, sheetFormats } from '../sheet.ts'
 import { rights, roleNames } from './rights.ts'
 
 const StoreRef = z.object({
@@ -44,6 +45,21 @@ export const AuditEntry = z.object({
 })
 export type AuditEntry = z.output<typeof AuditEntry>
 
+/** Which rows of the log are wanted. */
+const auditWish = {
+  /** One thing (`order 26…`), or everything of its kind (`order`). */
+  object: text(64).optional(),
+  /** A part of the name of who did it. */
+  who: text(30).optional(),
+  /** An action (`order.ship`), or all that begin so (`order.`). */
+  action: z
+    .string()
+    .regex(/^[A-Za-z]{1,30}\.?[A-Za-z]{0,30}$/, '操作不正确')
+    .optional(),
+  from: whole(0, 9_999_999_999_999).optional(),
+  until: whole(0, 9_999_999_999_999).optional(),
+}
+
 export const staffCalls = {
   login: POST('/admin/api/login', {
     summary: 'Signs a member of staff in',
@@ -81,7 +97,14 @@ export const staffCalls = {
     summary: 'Every write of the back office, the newest first',
     authz: 'operator',
     right: 'audit.read',
-    query: z.object({ ...Paging, object: text(64).optional() }),
+    query: z.object({ ...Paging, ...auditWish }),
     reply: pageOf(AuditEntry),
+  }),
+  auditExport: POST('/admin/api/{p}-{s}/audit/export', {
+    summary: 'The same as a table, 5000 rows at most; that it was taken is a row itself',
+    authz: 'operator',
+    right: 'audit.read',
+    body: z.strictObject({ format: z.enum(sheetFormats), ...auditWish }),
+    reply: SheetFile,
   }),
 }

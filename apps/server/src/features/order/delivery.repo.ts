@@ -48,6 +48,18 @@ export async function setWatch(db: Db, id: number, watch: string): Promise<void>
   await db.updateTable('delivery').set({ watch }).where('id', '=', id).execute()
 }
 
+/** Nobody was asked about this parcel yet, as far as the next question is concerned. */
+export async function restartWatch(trx: Db, id: number): Promise<void> {
+  await sql`update delivery set watch = 'none', asked_at = null where id = ${id}`.execute(trx)
+}
+
+/** Another number, or another carrier: whatever was heard of the old one was about somebody else's parcel. */
+export async function correctDelivery(trx: Db, id: number, { companyCode, companyName, deliverySn }: ParcelKey & { companyName: string }): Promise<void> {
+  await sql`
+    update delivery set company_code = ${companyCode}, company_name = ${companyName}, delivery_sn = ${deliverySn}, state = default, watch = 'none', traces = default, asked_at = null
+    where id = ${id}`.execute(trx)
+}
+
 /** Two orders may travel in one parcel. */
 export async function setWatchOf(db: Db, parcel: ParcelKey, watch: string): Promise<void> {
   await db.updateTable('delivery').set({ watch }).where('company_code', '=', parcel.companyCode).where('delivery_sn', '=', parcel.deliverySn).execute()

@@ -68,6 +68,36 @@ describe('the order desk', () => {
     expect(noted).toEqual({ remark: { before: '', after: '放门卫' } })
   })
 
+  it('corrects a waybill until the parcel is there, and follows the parcel anew', async () => {
+    const desk = await shop.staff()
+    const { browser, sn } = await paidOrder()
+    const sent = await desk.data(orderDeskCalls.ship, { sn, ...parcel('SF4234567890') })
+    const { id } = sent.delivery[0]!
+    await shop.worker.runDue()
+    const watchOf = async () =>
+      await shop.services.db.selectFrom('delivery').where('id', '=', id).select(['watch', 'delivery_sn', 'traces', 'lines']).executeTakeFirstOrThrow()
+    expect(await watchOf()).toMatchObject({ watch: 'watching', delivery_sn: 'SF4234567890' })
+
+    const correction = { sn, id, companyCode: 'zhongtong', deliverySn: 'ZT4234567891', reason: '仓库填错单号' }
+    for (let turn = 0; turn < 2; turn += 1) {
+      expect((await desk.data(orderDeskCalls.correctWaybill, correction)).delivery).toMatchObject([{ companyName: '中通快递', deliverySn: 'ZT4234567891' }])
+    }
+    expect(await watchOf()).toMatchObject({ watch: 'none', traces: [], lines: sent.delivery[0]!.lines })
+    await shop.worker.runDue()
+    expect(await watchOf()).toMatchObject({ watch: 'watching' })
+    expect((await browser.data(orderCalls.traceDetail, { sn })).map(({ deliverySn }) => deliverySn)).toEqual(['ZT4234567891'])
+
+    await shop.services.db.updateTable('delivery').set({ watch: 'aborted' }).where('id', '=', id).execute()
+    await desk.data(orderDeskCalls.watchParcel, { sn, id })
+    await shop.worker.runDue()
+    expect(await watchOf()).toMatchObject({ watch: 'watching' })
+    expect((await desk.call(orderDeskCalls.correctWaybill, { ...correction, companyCode: 'feige' })).reason).toBe('badInput')
+    const other = await paidOrder()
+    expect((await desk.call(orderDeskCalls.watchParcel, { sn: other.sn, id })).reason).toBe('notFound')
+    const actions = (await desk.data(staffCalls.audit, { object: `order ${sn}` })).list.map(({ action }) => action)
+    expect(actions).toEqual(['parcel.watch', 'parcel.waybill', 'order.ship'])
+  })
+
   it('closes an unpaid order with a reason, and no paid one', async () => {
     const desk = await shop.staff()
     const browser = await buyer(shop)

@@ -1,7 +1,7 @@
 import './proposal.tables.ts'
 import { staffCalls } from '@mallard/contract/staff/staff.calls'
 import { bind } from '#platform/http/bind.ts'
-import { auditLog } from './audit.service.ts'
+import { auditExport, auditLog } from './audit.service.ts'
 import { changePassword, list, login, logout, me, save } from './staff.service.ts'
 
 export { audit, changesOf } from './audit.ts'
@@ -11,4 +11,4 @@ export { proposalMigration } from './staff.migrations/0068-proposal.ts'
 export { hashPassword } from './password.ts'
 export { saveStaff } from './staff.repo.ts'
 export { findStaff } from './staff.service.ts'
-export const routes = bind('staff', staffCalls, { login, logout, me, changePassword, list, save, audit: auditLog })
+export const routes = bind('staff', staffCalls, { login, logout, me, changePassword, list, save, audit: auditLog, auditExport })

@@ -141,10 +141,27 @@ export async function insertAudit(trx: Db, row: AuditRow): Promise<void> {
 }
 
 /** Of a whole partner, or of one store of it. */
-export async function findAudit(db: Db, where: { partnerId: number; storeId: number | undefined }, object: string | undefined, offset: number, limit: number) {
-  let query = db.selectFrom('audit_log').where('partner_id', '=', where.partnerId)
-  if (where.storeId !== undefined) query = query.where('store_id', '=', where.storeId)
-  if (object) query = query.where('object', '=', object)
+export interface AuditWish {
+  readonly partnerId: number
+  readonly storeId: number | undefined
+  readonly object?: string | undefined
+  readonly who?: string | undefined
+  readonly action?: string | undefined
+  readonly from?: number | undefined
+  readonly until?: number | undefined
+}
+
+const escaped = (text: string) => text.replace(/[\\%_]/g, '\\$&')
+
+export async function findAudit(db: Db, { partnerId, storeId, object, who, action, from, until }: AuditWish, offset: number, limit: number) {
+  let query = db.selectFrom('audit_log').where('partner_id', '=', partnerId)
+  if (storeId !== undefined) query = query.where('store_id', '=', storeId)
+  // A kind alone stands for all of its kind.
+  if (object) query = object.includes(' ') ? query.where('object', '=', object) : query.where('object', 'like', `${escaped(object)}%`)
+  if (who) query = query.where('staff_name', 'ilike', `%${escaped(who)}%`)
+  if (action) query = action.endsWith('.') ? query.where('action', 'like', `${escaped(action)}%`) : query.where('action', '=', action)
+  if (from !== undefined) query = query.where('at', '>=', new Date(from))
+  if (until !== undefined) query = query.where('at', '<', new Date(until))
   const [rows, total] = await Promise.all([
     query.select(['id', 'at', 'staff_name', 'action', 'object', 'changes', 'ip']).orderBy('id', 'desc').offset(offset).limit(limit).execute(),
     query.select(sql<number>`count(*)::int`.as('count')).executeTakeFirst(),

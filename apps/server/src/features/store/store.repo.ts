@@ -46,3 +46,9 @@ export async function findFreeFreightOver(db: Kysely<Tables>, partnerId: number)
   const template = await db.selectFrom('freight_template').where('partner_id', '=', partnerId).select('areas').orderBy('id').executeTakeFirst()
   return template?.areas.find((area) => !area.deny && area.freeOverAmount !== null)?.freeOverAmount ?? null
 }
+
+/** Whether this partner runs the house: the first one does. What belongs to nobody, and the machine room, are its business (decision 37). */
+export async function isHousePartner(db: Kysely<Tables>, partnerId: number): Promise<boolean> {
+  const first = await db.selectFrom('partner').select('id').orderBy('id').limit(1).executeTakeFirst()
+  return first?.id === partnerId
+}

@@ -1,0 +1,101 @@
+import { sql } from 'kysely'
+import type { Db } from '#platform/db/database.ts'
+import type { Invariant } from '#platform/db/invariants.ts'
+import type { Found } from './operations.tables.ts'
+
+/** Rows of a broken invariant that are kept. */
+const rowsKept = 20
+const runsKept = 60
+
+export async function askInvariant(db: Db, { name, statement }: Invariant): Promise<Found> {
+  const { rows } = await sql<{ row: Record<string, unknown>; total: number }>`
+    select to_jsonb(f) as row, count(*) over ()::int as total from (${sql.raw(statement)}) as f limit ${rowsKept}`.execute(db)
+  return { name, total: rows[0]?.total ?? 0, rows: rows.map(({ row }) => row) }
+}
+
+/** Begins a run, unless one is under way that began after `stale`; its number. */
+export async function beginRun(db: Db, staffName: string, at: Date, stale: Date): Promise<number | undefined> {
+  await sql`delete from invariant_run where finished_at is null and started_at <= ${stale}`.execute(db)
+  const { rows } = await sql<{ id: number }>`
+    insert into invariant_run (started_at, staff_name) values (${at}, ${staffName}) on conflict do nothing returning id`.execute(db)
+  return rows[0]?.id
+}
+
+export async function endRun(db: Db, id: number, results: readonly Found[], at: Date): Promise<void> {
+  await sql`update invariant_run set finished_at = ${at}, results = ${JSON.stringify(results)}::jsonb where id = ${id}`.execute(db)
+  await sql`delete from invariant_run where id <= (select id from invariant_run order by id desc offset ${runsKept} limit 1)`.execute(db)
+}
+
+/** A run that failed on its way leaves no trace. */
+export async function dropRun(db: Db, id: number): Promise<void> {
+  await sql`delete from invariant_run where id = ${id}`.execute(db)
+}
+
+export interface RunRow {
+  readonly startedAt: Date
+  readonly finishedAt: Date | null
+  readonly staffName: string
+  readonly results: readonly Found[]
+}
+
+export async function latestRun(db: Db, onlyNightly: boolean): Promise<RunRow | undefined> {
+  const { rows } = await sql<RunRow>`
+    select started_at as "startedAt", finished_at as "finishedAt", staff_name as "staffName", results from invariant_run
+    where not ${onlyNightly}::boolean or (staff_name = '' and finished_at is not null) order by id desc limit 1`.execute(db)
+  return rows[0]
+}
+
+export interface KindRow {
+  readonly kind: string
+  readonly waiting: number
+  readonly running: number
+  readonly dead: number
+  readonly oldest: Date | null
+}
+
+export async function jobKinds(db: Db): Promise<KindRow[]> {
+  const { rows } = await sql<KindRow>`
+    select kind, count(*) filter (where state = 'waiting')::int as waiting, count(*) filter (where state = 'running')::int as running,
+      count(*) filter (where state = 'dead')::int as dead, min(due_at) filter (where state = 'waiting') as oldest
+    from job group by kind order by kind`.execute(db)
+  return rows
+}
+
+export interface DeadRow {
+  readonly id: number
+  readonly kind: string
+  readonly key: string | null
+  readonly payload: Record<string, unknown>
+  readonly attempts: number
+  readonly lastError: string | null
+  readonly createdAt: Date
+}
+
+export async function findDead(db: Db, kind: string | undefined, offset: number, limit: number): Promise<{ rows: DeadRow[]; total: number }> {
+  const which = sql`state = 'dead' and (${kind ?? null}::text is null or kind = ${kind ?? null}::text)`
+  const [{ rows }, total] = await Promise.all([
+    sql<DeadRow>`select id, kind, key, payload, attempts, last_error as "lastError", created_at as "createdAt" from job where ${which} order by id desc limit ${limit} offset ${offset}`.execute(
+      db,
+    ),
+    sql<{ total: number }>`select count(*)::int as total from job where ${which}`.execute(db),
+  ])
+  return { rows, total: total.rows[0]?.total ?? 0 }
+}
+
+/** A dead job that nobody else takes in hand until the transaction ends. */
+export async function lockDead(trx: Db, id: number): Promise<DeadRow | undefined> {
+  const { rows } = await sql<DeadRow>`
+    select id, kind, key, payload, attempts, last_error as "lastError", created_at as "createdAt" from job where id = ${id} and state = 'dead' for update`.execute(
+    trx,
+  )
+  return rows[0]
+}
+
+export async function isWaiting(trx: Db, kind: string, key: string): Promise<boolean> {
+  const { rows } = await sql`select 1 from job where kind = ${kind} and key = ${key} and state = 'waiting' for update`.execute(trx)
+  return rows.length > 0
+}
+
+export async function deleteDead(trx: Db, id: number): Promise<void> {
+  await sql`delete from job where id = ${id} and state = 'dead'`.execute(trx)
+}

@@ -1,0 +1,98 @@
+import { z } from 'zod'
+import { GET, POST } from '../api.ts'
+import { Empty, Moment, Paging, pageOf, RowId, text } from '../fields.ts'
+
+const Found = z.object({
+  /** What must hold, for example "I-8 reserved stock is between zero and what is on hand". */
+  name: z.string(),
+  /** Rows that break it. */
+  total: z.number().int(),
+  /** The first of them. */
+  rows: z.array(z.record(z.string(), z.unknown())),
+})
+
+export const InvariantRun = z.object({
+  startTime: Moment,
+  /** Null: still under way. */
+  finishTime: Moment.nullable(),
+  /** Empty: the nightly run. */
+  staffName: z.string(),
+  results: z.array(Found),
+})
+export type InvariantRun = z.output<typeof InvariantRun>
+
+export const Invariants = z.object({
+  count: z.number().int(),
+  latest: InvariantRun.nullable(),
+  nightly: InvariantRun.nullable(),
+})
+export type Invariants = z.output<typeof Invariants>
+
+export const JobKindCounts = z.object({
+  kind: z.string(),
+  waiting: z.number().int(),
+  running: z.number().int(),
+  dead: z.number().int(),
+  /** Milliseconds by which the oldest due job is late. */
+  lateBy: z.number().int(),
+  /** When the next one is due; null where none waits. */
+  nextTime: Moment.nullable(),
+})
+export type JobKindCounts = z.output<typeof JobKindCounts>
+
+export const DeadJob = z.object({
+  id: z.number().int(),
+  kind: z.string(),
+  key: z.string(),
+  payload: z.record(z.string(), z.unknown()),
+  attempts: z.number().int(),
+  lastError: z.string(),
+  createTime: Moment,
+})
+export type DeadJob = z.output<typeof DeadJob>
+
+const ById = z.object({ id: RowId })
+
+/** The machine room: for the partner that runs the house, and those of its staff who look after all of its stores. */
+export const operationsDeskCalls = {
+  invariants: GET('/admin/api/{p}-{s}/operations/invariants', {
+    summary: 'Whether the books agreed when they were last asked, and last night',
+    authz: 'operator',
+    right: 'system.read',
+    reply: Invariants,
+  }),
+  runInvariants: POST('/admin/api/{p}-{s}/operations/invariants/run', {
+    summary: 'Asks every invariant of the books now; one run at a time',
+    authz: 'operator',
+    right: 'system.read',
+    reply: Invariants,
+  }),
+  jobs: GET('/admin/api/{p}-{s}/operations/jobs', {
+    summary: 'How many jobs of each kind wait, run and are dead',
+    authz: 'operator',
+    right: 'system.read',
+    reply: z.array(JobKindCounts),
+  }),
+  deadJobs: GET('/admin/api/{p}-{s}/operations/jobs/dead', {
+    summary: 'Jobs that gave up, the newest first',
+    authz: 'operator',
+    right: 'system.read',
+    query: z.object({ ...Paging, kind: text(60).optional() }),
+    reply: pageOf(DeadJob),
+  }),
+  retryJob: POST('/admin/api/{p}-{s}/operations/jobs/{id}/retry', {
+    summary: 'Gives a dead job all its tries again; newer work of its key stands for both',
+    authz: 'operator',
+    right: 'system.write',
+    params: ById,
+    reply: Empty,
+  }),
+  discardJob: POST('/admin/api/{p}-{s}/operations/jobs/{id}/discard', {
+    summary: 'Takes a dead job away for good; the log keeps what it was',
+    authz: 'operator',
+    right: 'system.write',
+    params: ById,
+    body: z.strictObject({ reason: text(200, 2) }),
+    reply: Empty,
+  }),
+}
