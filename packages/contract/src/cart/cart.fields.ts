@@ -1,7 +1,7 @@
 import { z } from 'zod'
 import { Amounts, Line } from '../checkout/checkout.fields.ts'
 import { Money } from '../fields.ts'
-import { AddBuy, AppliedPromotion } from '../promotion/promotion.fields.ts'
+import { AddBuy, AppliedPromotion, LostGift } from '../promotion/promotion.fields.ts'
 
 export const CartLine = Line.extend({
   checked: z.boolean(),
@@ -37,6 +37,8 @@ export const Cart = z.object({
   promotions: z.array(AppliedPromotion),
   /** What comes with the checked lines for nothing. */
   gifts: z.array(Line),
+  /** What would come with them, had the store any left. */
+  lostGifts: z.array(LostGift),
   addBuy: z.array(AddBuy),
   checkedAll: z.boolean(),
   cartNum: z.number().int(),

@@ -3,7 +3,7 @@ import { Address } from '../address/address.calls.ts'
 import { POST } from '../api.ts'
 import { largestId, Moment, Money, ProductSn, Quantity, RowId, text, Token22, whole } from '../fields.ts'
 import { FlowCoupons, FlowPoints } from '../coupon/coupon.fields.ts'
-import { AppliedPromotion } from '../promotion/promotion.fields.ts'
+import { AppliedPromotion, LostGift } from '../promotion/promotion.fields.ts'
 import { Amounts, Line } from './checkout.fields.ts'
 
 const FlowPath = z.object({ flowId: Token22, cartId: z.string().regex(/^[0-9,]{1,1320}$/, '参数不正确') })
@@ -13,6 +13,8 @@ export const Flow = z.object({
   /** 1 cart, 2 buy now; further kinds as domain.md §2.3. */
   kind: z.number().int(),
   lines: z.array(Line),
+  /** Gifts that were earned, had the store any left. */
+  lostGifts: z.array(LostGift),
   address: Address.nullable(),
   /** Fen; freight is null until there is an address. */
   amounts: Amounts,

@@ -9,6 +9,10 @@ export type AppliedPromotion = z.output<typeof AppliedPromotion>
 export const PromotionWords = z.object({ id: z.number().int(), type: z.number().int(), tag: z.string(), name: z.string(), text: z.string(), endAt: Moment })
 export type PromotionWords = z.output<typeof PromotionWords>
 
+/** A gift that was earned and is given away already: units that the store has no more of. */
+export const LostGift = z.object({ promotionId: z.number().int(), name: z.string(), title: z.string(), quantity: z.number().int() })
+export type LostGift = z.output<typeof LostGift>
+
 /** Goods that may be added for a fixed price once the basket reaches a sum. */
 export const AddBuy = z.object({
   promotionId: z.number().int(),

@@ -1,6 +1,7 @@
+import { fen } from '@mallard/kernel'
 import type { Amounts } from '@mallard/contract/checkout/checkout.fields'
 import { describe, expect, it } from 'vitest'
-import { addsUp, amountRows } from './amount-rows.ts'
+import { addsUp, amountRows, goneGifts } from './amount-rows.ts'
 
 const amounts = (given: Partial<Record<keyof Amounts, number>>) =>
   ({
@@ -37,5 +38,18 @@ describe('the amounts of an order', () => {
     }
     expect(addsUp(amounts({ ...whole, payAmount: 8_850 }))).toBe(true)
     expect(addsUp(amounts({ ...whole, payAmount: 8_851 }))).toBe(false)
+  })
+})
+
+describe('gifts that an order had earned', () => {
+  const gift = { id: 4, name: '买锅送纸托', type: 4, amount: fen(0) }
+  const reduction = { id: 2, name: '满减', type: 2, amount: fen(100) }
+  const item = (isGift: boolean, promotions: (typeof gift)[]) => ({ isGift, promotions }) as Parameters<typeof goneGifts>[0]['items'][number]
+
+  it('are told where no line is one of theirs', () => {
+    const bought = item(false, [reduction])
+    expect(goneGifts({ promotions: [reduction, gift], items: [bought] })).toEqual([gift])
+    expect(goneGifts({ promotions: [reduction, gift], items: [bought, item(true, [gift])] })).toEqual([])
+    expect(goneGifts({ promotions: [reduction], items: [bought] })).toEqual([])
   })
 })

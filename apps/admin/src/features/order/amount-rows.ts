@@ -1,4 +1,6 @@
 import type { Amounts } from '@mallard/contract/checkout/checkout.fields'
+import type { DeskOrder } from '@mallard/contract/order/order-desk.calls'
+import { promotionType } from '@mallard/contract/promotion/promotion.codes'
 
 export interface AmountRow {
   readonly name: keyof Amounts
@@ -27,4 +29,10 @@ export function amountRows(amounts: Amounts): AmountRow[] {
 /** Whether the parts come to the total that is paid. */
 export function addsUp(amounts: Amounts): boolean {
   return amountRows(amounts).reduce((sum, { amount }) => sum + amount, 0) === amounts.payAmount
+}
+
+/** Gifts that the order had earned and that the store had no more of: no line of the order is one of theirs. */
+export function goneGifts({ promotions, items }: Pick<DeskOrder, 'promotions' | 'items'>): DeskOrder['promotions'] {
+  const given = new Set(items.flatMap((item) => (item.isGift ? item.promotions.map(({ id }) => id) : [])))
+  return promotions.filter(({ id, type }) => type === promotionType.gift && !given.has(id))
 }

@@ -1,12 +1,13 @@
 import type { DeskOrder } from '@mallard/contract/order/order-desk.calls'
 import { Alert } from 'antd'
 import { Panel } from '#platform/parts/panel.tsx'
+import { Pill } from '#platform/parts/pill.tsx'
 import { Thumb } from '#platform/parts/thumb.tsx'
 import { addressOf } from '#platform/places.ts'
 import { Link } from '#platform/router.tsx'
 import { useSession } from '#platform/session.ts'
 import { money } from '#platform/show.ts'
-import { addsUp, amountRows } from './amount-rows.ts'
+import { addsUp, amountRows, goneGifts } from './amount-rows.ts'
 import styles from './order.module.css'
 import { orderTexts } from './order.texts.ts'
 import { shippedUnits } from './ship-lines.ts'
@@ -56,6 +57,13 @@ export function OrderLines({ order }: { order: DeskOrder }) {
                 {item.realAmount !== item.productPrice * item.productQuantity && (
                   <div className={`small ${styles.struck}`}>{money(item.productPrice * item.productQuantity)}</div>
                 )}
+              </td>
+            </tr>
+          ))}
+          {goneGifts(order).map(({ id, name }) => (
+            <tr key={`gift ${id}`}>
+              <td colSpan={4}>
+                <Pill tone="warn">{texts.giftGone}</Pill> <span className="soft">{name}</span>
               </td>
             </tr>
           ))}

@@ -5,6 +5,7 @@ import { fen, zero, type Fen } from '@mallard/kernel'
 import {
   appliedIn,
   givenOf,
+  lostOf,
   missingForAddOn,
   missingForFree,
   missingForFreight,
@@ -67,6 +68,7 @@ export async function cartView(ctx: Ctx, cart: CartRead): Promise<Cart> {
     const { promotionAmount, couponAmount, integrationAmount, realAmount, applied } = found
     return { ...line, limit, choices, promotionAmount, couponAmount, integrationAmount, realAmount, promotions: appliedIn(applied, locale) }
   })
+  const given = givenOf(quote.gifts, promotions.gifts, (skuId) => boughtOf(checked, skuId))
   const isKept = (index: number) => isMendable(invalidReasonOf(rows[index]!, rows[index]!.quantity))
   const basket = (checked.length > 0 ? checked : buyable).map(basketLineOf)
   const open = quote.reach
@@ -81,7 +83,8 @@ export async function cartView(ctx: Ctx, cart: CartRead): Promise<Cart> {
     invalid: lines.filter((_, index) => !isKept(index)),
     amounts: quote.amounts,
     promotions: appliedIn(quote.applied, locale),
-    gifts: givenOf(quote.gifts, promotions.gifts, (skuId) => boughtOf(checked, skuId)).map((given) => giftLineOf(given, running, locale)),
+    gifts: given.map((each) => giftLineOf(each, running, locale)),
+    lostGifts: lostOf(quote.gifts, given, promotions.gifts, running, locale),
     addBuy: rows.length > 0 ? addBuysOf(cart, running, open, locale) : [],
     checkedAll: buyable.length > 0 && checked.length === buyable.length,
     cartNum: unitsOf(rows),

@@ -4,7 +4,17 @@ import { fen, refuse, yuan, type Refused } from '@mallard/kernel'
 import type { ErrorName } from '@mallard/contract/errors'
 import { attrText, giftLineOf, titleOf } from '#features/cart/index.ts'
 import { heldView, type JudgedCoupon } from '#features/coupon/index.ts'
-import { appliedIn, givenOf, readOffers, type BasketLine, type CompiledPromotion, type GivenSku, type Quote } from '#features/promotion/index.ts'
+import {
+  appliedIn,
+  givenOf,
+  lostOf,
+  readOffers,
+  type BasketLine,
+  type CompiledPromotion,
+  type GivenSku,
+  type OfferedSku,
+  type Quote,
+} from '#features/promotion/index.ts'
 import type { OfferedLine, OpenFlow } from './checkout.repo.ts'
 import { refusalOf } from './checkout.rules.ts'
 import { deduct, type PricedQuote } from './deduction.service.ts'
@@ -14,6 +24,8 @@ import { purchaseKind, type Asked } from './purchase-kind.ts'
 export interface FlowQuote extends PricedQuote {
   /** What comes with the order for nothing. */
   readonly given: readonly GivenSku[]
+  /** All that the store has of what was earned: a part of it may be given away already. */
+  readonly offers: readonly OfferedSku[]
   /** The promotions that hold, for their names and limits. */
   readonly running: readonly CompiledPromotion[]
 }
@@ -24,19 +36,19 @@ export async function quoteOf(asked: Asked, flow: OpenFlow): Promise<FlowQuote> 
   const { effects, running } = await kind.promised(asked, flow)
   const basket = { lines: flow.lines.map(basketLineOf), effects, templates: flow.templates, countyCode: flow.address?.countyCode }
   const quote = deduct(basket, kind.deductible(flow), asked.now)
-  return { ...quote, running, given: await givenWith(asked, flow, quote) }
+  return { ...quote, running, ...(await givenWith(asked, flow, quote)) }
 }
 
 /** Most orders come without a gift: only one that has earned some asks what is left of them. */
-async function givenWith({ db, scope }: Asked, flow: OpenFlow, { gifts }: Quote): Promise<GivenSku[]> {
-  if (gifts.length === 0) return []
+async function givenWith({ db, scope }: Asked, flow: OpenFlow, { gifts }: Quote): Promise<Pick<FlowQuote, 'given' | 'offers'>> {
+  if (gifts.length === 0) return { given: [], offers: [] }
   const bought = (skuId: number) => flow.lines.reduce((units, line) => units + (line.skuId === skuId ? line.quantity : 0), 0)
   const offers = await readOffers(
     db,
     scope,
     gifts.map(({ skuId }) => skuId),
   )
-  return givenOf(gifts, offers, bought)
+  return { given: givenOf(gifts, offers, bought), offers }
 }
 
 function basketLineOf(line: OfferedLine): BasketLine {
@@ -103,6 +115,7 @@ export function flowView(asked: Asked, flow: OpenFlow, quote: FlowQuote, locale:
       }),
       ...quote.given.map((given) => giftLineOf(given, quote.running, locale)),
     ],
+    lostGifts: lostOf(quote.gifts, quote.given, quote.offers, quote.running, locale),
     address: flow.address,
     amounts: quote.amounts,
     promotions: appliedIn(quote.applied, locale),

@@ -26,4 +26,4 @@ export {
 export { levelPrices } from './promotion-desk.repo.ts'
 export { shelfOf, shelfPrice, tagFor, wordsFor, type Shelf } from './shelf.service.ts'
 export { promised, type Promised } from './promotion.service.ts'
-export { appliedIn, givenOf, nameIn, nextStep, sentenceOf, type GivenSku } from './words.rules.ts'
+export { appliedIn, givenOf, lostOf, nameIn, nextStep, sentenceOf, type GivenSku } from './words.rules.ts'

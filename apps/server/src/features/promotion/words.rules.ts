@@ -1,5 +1,6 @@
-import type { AppliedPromotion, PromotionWords } from '@mallard/contract/promotion/promotion.fields'
+import type { AppliedPromotion, LostGift, PromotionWords } from '@mallard/contract/promotion/promotion.fields'
 import { fen, zero, type Fen } from '@mallard/kernel'
+import type { CompiledPromotion } from './compiled.rules.ts'
 import type { Promotion } from './promotion.rules.ts'
 import type { AppliedEffect, QuotedGift } from './price.rules.ts'
 import type { OfferedSku } from './promotion.repo.ts'
@@ -125,6 +126,23 @@ export function givenOf(gifts: readonly QuotedGift[], offers: readonly OfferedSk
     if (units > 0) given.push({ promotionId, offer, quantity: units })
   }
   return given
+}
+
+/** What the store cannot give of the gifts that were earned, with what is known of each. */
+export function lostOf(
+  gifts: readonly QuotedGift[],
+  given: readonly GivenSku[],
+  offers: readonly OfferedSku[],
+  running: readonly CompiledPromotion[],
+  locale: Locale,
+): LostGift[] {
+  return gifts.flatMap(({ promotionId, skuId, quantity }) => {
+    const units = given.find((each) => each.promotionId === promotionId)?.quantity ?? 0
+    const promotion = running.find((each) => each.promotion.id === promotionId)?.promotion
+    if (units >= quantity || !promotion) return []
+    const offer = offers.find((each) => each.skuId === skuId)
+    return [{ promotionId, name: nameIn(promotion, locale), title: (locale === 'en' && offer?.titleEn) || (offer?.title ?? ''), quantity: quantity - units }]
+  })
 }
 
 /** Fen and words for the next step of a full reduction: "再买 ¥20 减 ¥30". */

@@ -48,6 +48,7 @@ function cart(lines: readonly CartLine[]): Cart {
     amounts,
     promotions: [],
     gifts: [],
+    lostGifts: [],
     addBuy: [],
     checkedAll: false,
     cartNum: 0,

@@ -5,20 +5,22 @@ import { Card, CellList } from '@mallard/ui/card'
 import { Cell } from '@mallard/ui/cell'
 import { GiftIcon } from '@mallard/ui/icons'
 import { usePage } from '#platform/navigator/index.ts'
+import { LostGifts } from '#platform/trade/lost-gifts.tsx'
 import { TradeLine } from '#platform/trade/trade-line.tsx'
 import { cartTexts } from './cart.texts.ts'
 
 /** What comes with the ticked lines for nothing, and what may be added beside them. */
-export function CartExtras({ cart: { gifts, addBuy } }: { cart: Cart }) {
+export function CartExtras({ cart: { gifts, lostGifts, addBuy } }: { cart: Cart }) {
   const texts = cartTexts()
   const { partnerId, storeId } = usePage().scope
   return (
     <>
-      {gifts.length > 0 && (
+      {gifts.length + lostGifts.length > 0 && (
         <Card inset={false} title={texts.gifts}>
           {gifts.map((gift) => (
             <TradeLine key={`${gift.productSn} ${gift.promotions[0]?.id}`} line={gift} href={href('goods', { itemId: gift.itemId, partnerId, storeId })} />
           ))}
+          <LostGifts gifts={lostGifts} />
         </Card>
       )}
       {addBuy.length > 0 && (

@@ -49,6 +49,7 @@ const first: Cart = {
   amounts,
   promotions: [],
   gifts: [],
+  lostGifts: [],
   addBuy: [],
   checkedAll: true,
   cartNum: 1,

@@ -11,6 +11,7 @@ import { useState } from 'react'
 import { useNavigate } from '#platform/navigator/index.ts'
 import { defineScreen } from '#platform/screen.ts'
 import { PriceLines } from '#platform/trade/price-lines.tsx'
+import { LostGifts } from '#platform/trade/lost-gifts.tsx'
 import { TradeLine } from '#platform/trade/trade-line.tsx'
 import { WhyPrice } from '#platform/trade/why-price.tsx'
 import { AddressCard, useAddressHref } from './address-card.tsx'
@@ -64,6 +65,7 @@ function CheckoutPage({ flow, cartId }: { flow: Flow; cartId: string }) {
           {lines.map((line) => (
             <TradeLine key={`${line.id} ${line.productSn} ${line.isGift}`} line={line} />
           ))}
+          <LostGifts gifts={flow.lostGifts} />
         </Card>
         <Deductions flow={flow} handle={handle} />
         <Card inset={false}>
