@@ -1,5 +1,6 @@
 import { sql, type Kysely } from 'kysely'
 import type { Tables } from '#platform/db/tables.ts'
+import type { SkuWords } from './review.rules.ts'
 import './review.tables.ts'
 
 const shown = 1
@@ -58,6 +59,12 @@ export async function findReviews(db: Kysely<Tables>, partnerId: number, goodsId
 }
 
 export type ReviewRow = Awaited<ReturnType<typeof findReviews>>[number]
+
+/** What distinguishes the SKUs of a goods item. */
+export async function skuWords(db: Kysely<Tables>, partnerId: number, goodsId: number): Promise<SkuWords[]> {
+  const found = await sql<SkuWords>`select attrs, attrs_en from sku where partner_id = ${partnerId} and goods_id = ${goodsId}`.execute(db)
+  return found.rows
+}
 
 export async function countReviews(db: Kysely<Tables>, partnerId: number, goodsId: number, filter: ReviewFilter): Promise<number> {
   const row = await filtered(db, partnerId, goodsId, filter)

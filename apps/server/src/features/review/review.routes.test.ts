@@ -239,3 +239,19 @@ async function fresh(who: Caller, sn: string): Promise<Caller> {
   const { rows } = await sql<{ phone: string }>`select m.phone from orders o join member m on m.id = o.member_id where o.order_sn = ${sn}`.execute(db)
   return shop.shopper(rows[0]!.phone, who.scope)
 }
+
+it('tells in English what was bought as the goods call it still', async () => {
+  await later(0)
+  const eve = await buyer(shop)
+  const { items } = await received(eve, [cup])
+  await sql`update sku set attrs_en = (select jsonb_agg(jsonb_build_object('key', 'Kind', 'value', 'English ' || n)) from jsonb_array_elements(attrs) with ordinality as each(attr, n)) where goods_id = ${cup.goodsId}`.execute(
+    db,
+  )
+  const { commentId } = await eve.data(reviewCalls.add, { orderItemId: items[0]!, ...written })
+  await show(commentId)
+  const attrOf = ({ list }: { list: readonly { commentId: number; productAttr: string }[] }) => list.find((each) => each.commentId === commentId)?.productAttr
+  expect(attrOf(await shownOf(cup))).not.toContain('English')
+  const reader = await shop.visitor()
+  reader.cookies.set('lang', 'en')
+  expect(attrOf(await reader.data(reviewCalls.list, { id: cup.goodsId, pageSize: 100 }))).toMatch(/^English 1( \/ English \d)*$/)
+})

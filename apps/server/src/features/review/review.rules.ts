@@ -31,6 +31,19 @@ export function appendUntil(writtenAt: Instant): Instant {
   return writtenAt + appendDays * day
 }
 
+/** What distinguishes a SKU, in both languages. */
+export interface SkuWords {
+  readonly attrs: readonly { readonly value: string }[]
+  readonly attrs_en: readonly { readonly value: string }[]
+}
+
+/** What was bought, in English, where the goods still have it so; otherwise as it was told then. */
+export function attrInEnglish(told: string, skus: readonly SkuWords[]): string {
+  const bare = (text: string) => text.replaceAll(/[\s/]/g, '')
+  const same = skus.find(({ attrs }) => bare(attrs.map(({ value }) => value).join('')) === bare(told))
+  return same?.attrs_en.map(({ value }) => value).join(' / ') || told
+}
+
 /** `林***满`: first and last letter. */
 export function masked(nickname: string): string {
   const letters = [...nickname]

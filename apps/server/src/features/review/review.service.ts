@@ -2,8 +2,8 @@ import type { Review } from '@mallard/contract/review/review.calls'
 import { ok, type Result, scopeText } from '@mallard/kernel'
 import { Prebuilt } from '#platform/http/bind.ts'
 import type { Ctx } from '#platform/http/context.ts'
-import { masked } from './review.rules.ts'
-import { countReviews, findReviews, reviewSummary, type ReviewFilter, type ReviewRow } from './review.repo.ts'
+import { attrInEnglish, masked, type SkuWords } from './review.rules.ts'
+import { countReviews, findReviews, reviewSummary, skuWords, type ReviewFilter, type ReviewRow } from './review.repo.ts'
 
 const cacheTime = 4000
 
@@ -11,19 +11,23 @@ export async function list(ctx: Ctx, input: { id: number; pageNum: number; pageS
   const { id, pageNum, pageSize, filter } = input
   const { db, cache } = ctx.services
   const { partnerId } = ctx.scope
+  const isEnglish = ctx.locale === 'en'
   return ok(
-    await cache.get(`reviews:${scopeText(ctx.scope)}:${JSON.stringify(input)}`, cacheTime, async () => {
-      const [rows, total, summary] = await Promise.all([
+    await cache.get(`reviews:${scopeText(ctx.scope)}:${JSON.stringify(input)}:${ctx.locale}`, cacheTime, async () => {
+      const [rows, total, summary, skus] = await Promise.all([
         findReviews(db, partnerId, id, filter, (pageNum - 1) * pageSize, pageSize),
         countReviews(db, partnerId, id, filter),
         reviewSummary(db, partnerId, id),
+        isEnglish ? skuWords(db, partnerId, id) : undefined,
       ])
-      return new Prebuilt(JSON.stringify({ list: rows.map(reviewOf), total, pageNum, pageSize, hasNext: pageNum * pageSize < total, summary }))
+      return new Prebuilt(
+        JSON.stringify({ list: rows.map((row) => reviewOf(row, skus)), total, pageNum, pageSize, hasNext: pageNum * pageSize < total, summary }),
+      )
     }),
   )
 }
 
-function reviewOf(row: ReviewRow): Review {
+function reviewOf(row: ReviewRow, skus: readonly SkuWords[] | undefined): Review {
   return {
     commentId: row.id,
     nickname: row.anonymous ? masked(row.nickname) : row.nickname,
@@ -31,7 +35,7 @@ function reviewOf(row: ReviewRow): Review {
     star: row.star,
     content: row.content,
     pics: row.pics,
-    productAttr: row.product_attr,
+    productAttr: skus ? attrInEnglish(row.product_attr, skus) : row.product_attr,
     createTime: row.created_at.getTime(),
     append:
       row.append_content && row.append_at && row.append_status === 1

@@ -12,7 +12,7 @@ import { useEffect, useState } from 'react'
 import { regionText } from '#platform/trade/place-text.ts'
 import { AddressPaste } from './address-paste.tsx'
 import { addressTexts } from './address.texts.ts'
-import { choiceText, codesOf, kitAreas, loadAreas } from './kit-areas.ts'
+import { choiceText, codesOf, loadKitAreas } from './kit-areas.ts'
 import type { PastedAddress } from './pasted-address.ts'
 import type { AddressInput } from './use-addresses.ts'
 
@@ -48,7 +48,8 @@ export interface AddressFormProps {
 
 export function AddressForm({ address, isFirst, saveText, onSave }: AddressFormProps) {
   const texts = addressTexts()
-  const rules = rulesOf(useLocale())
+  const locale = useLocale()
+  const rules = rulesOf(locale)
   useEffect(() => void preloadAreaPicker(), [])
   const [isDefault, setDefault] = useState(address?.isDefault ?? isFirst)
   const [isPicking, setPicking] = useState(false)
@@ -129,7 +130,7 @@ export function AddressForm({ address, isFirst, saveText, onSave }: AddressFormP
         open={isPicking}
         onClose={() => setPicking(false)}
         value={form.values.countyCode || undefined}
-        areas={async () => kitAreas(await loadAreas())}
+        areas={() => loadKitAreas(locale)}
         onConfirm={(choice) => {
           setPicking(false)
           const { provinceCode, cityCode, countyCode } = codesOf(choice)

@@ -106,7 +106,9 @@ function ParcelCards({ parcel: { companyName, deliverySn, phone, stateText, item
       </Card>
       <Card title={texts.track}>
         {told.length > 0 ? (
-          <Timeline items={told.map(({ time, text }, place) => ({ key: `${time} ${place}`, title: text, time: momentText(time, locale) }))} />
+          <Timeline
+            items={told.map(({ time, text }, place) => ({ key: `${time} ${place}`, title: <span lang="zh-CN">{text}</span>, time: momentText(time, locale) }))}
+          />
         ) : (
           <p className={styles.statusNote}>{texts.noTrack}</p>
         )}

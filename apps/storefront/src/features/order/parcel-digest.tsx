@@ -19,14 +19,15 @@ export function ParcelDigest({ order }: { order: Order }) {
   const [delivery] = order.delivery
   if (!delivery) return null
   const latest = (data ?? [])
-    .flatMap(({ traces }) => traces)
-    .reduce<{ time: number; text: string } | undefined>((best, each) => (best && best.time >= each.time ? best : each), undefined)
+    .flatMap(({ traces, stateText }) => traces.map((trace) => ({ ...trace, stateText })))
+    .reduce<{ time: number; text: string; stateText: string } | undefined>((best, each) => (best && best.time >= each.time ? best : each), undefined)
   const moment = momentText(latest?.time ?? delivery.shipTime, locale)
   return (
     <CellList>
       <Cell
         icon={<TruckIcon />}
-        title={latest?.text ?? texts.parcelShipped(delivery.companyName)}
+        // What carriers tell is Chinese; how the parcel fares is known in both languages.
+        title={(locale === 'en' ? latest?.stateText : latest?.text) ?? texts.parcelShipped(delivery.companyName)}
         note={order.delivery.length > 1 ? `${moment} · ${texts.parcels(order.delivery.length)}` : moment}
         href={href('orderLogistics', { partnerId, storeId, orderId: order.orderSn })}
       />

@@ -2,17 +2,18 @@ import type { ReplyOf } from '@mallard/contract/api'
 import type { Calls } from '@mallard/contract/calls'
 import { href } from '@mallard/contract/paths'
 import type { LedgerRow } from '@mallard/contract/points/points.calls'
-import { beijingDateTime } from '@mallard/kernel/clock'
 import { yuan } from '@mallard/kernel/money'
 import { Card, CellList } from '@mallard/ui/card'
 import { Cell } from '@mallard/ui/cell'
 import { CrownIcon } from '@mallard/ui/icons'
+import { useLocale } from '@mallard/ui/locale'
 import { NavBar } from '@mallard/ui/nav-bar'
 import { Notice } from '@mallard/ui/notice'
 import { SkeletonRows } from '@mallard/ui/skeleton'
 import { useApi, type Api } from '#platform/api.ts'
 import { Link, useNavigate, usePage } from '#platform/navigator/index.ts'
 import { defineScreen } from '#platform/screen.ts'
+import { dayText } from '#platform/trade/moment-text.ts'
 import { usePages } from '#platform/use-pages.ts'
 import { Ledger } from './ledger.tsx'
 import styles from './points.module.css'
@@ -36,6 +37,7 @@ export default defineScreen('integralCenter', {
 
 function PointsPage({ points }: { points: ReplyOf<Calls['points']['list']> }) {
   const texts = pointsTexts()
+  const locale = useLocale()
   const api = useApi()
   const navigate = useNavigate()
   const { partnerId, storeId } = usePage().scope
@@ -49,7 +51,7 @@ function PointsPage({ points }: { points: ReplyOf<Calls['points']['list']> }) {
           <p className={styles.small}>{texts.balance}</p>
           <p className={`tnum ${styles.big}`}>{balance}</p>
           <p className={`tnum ${styles.small}`}>{texts.worth(yuan(worth))}</p>
-          {expiring && <p className={`tnum ${styles.small}`}>{texts.expiring(expiring.points, beijingDateTime(expiring.at - 1).slice(0, 10))}</p>}
+          {expiring && <p className={`tnum ${styles.small}`}>{texts.expiring(expiring.points, dayText(expiring.at - 1, locale))}</p>}
         </section>
         {debt > 0 && <Notice tone="warn">{texts.debt(debt)}</Notice>}
         <CellList>

@@ -1,8 +1,9 @@
 import type { LedgerRow } from '@mallard/contract/points/points.calls'
-import { beijingDateTime } from '@mallard/kernel/clock'
 import { Card } from '@mallard/ui/card'
 import { Empty } from '@mallard/ui/empty'
 import { LoadMore } from '@mallard/ui/load-more'
+import { useLocale } from '@mallard/ui/locale'
+import { momentText } from '#platform/trade/moment-text.ts'
 import type { Pages } from '#platform/use-pages.ts'
 import styles from './points.module.css'
 import { pointsTexts } from './points.texts.ts'
@@ -10,6 +11,7 @@ import { pointsTexts } from './points.texts.ts'
 /** What came and went, the newest first. */
 export function Ledger({ title, pages: { items, state, loadMore } }: { title: string; pages: Pages<LedgerRow> }) {
   const texts = pointsTexts()
+  const locale = useLocale()
   if (items.length === 0) return <Empty title={texts.empty} note={texts.emptyNote} />
   return (
     <Card title={title}>
@@ -19,7 +21,7 @@ export function Ledger({ title, pages: { items, state, loadMore } }: { title: st
             <span className={styles.what}>
               <span>{what}</span>
               <time className={`tnum ${styles.when}`} dateTime={new Date(at).toISOString()}>
-                {beijingDateTime(at).slice(0, 16)}
+                {momentText(at, locale)}
               </time>
             </span>
             <span className={`tnum ${styles.delta}`}>

@@ -1,10 +1,11 @@
 import type { OwnReview, ReviewItem } from '@mallard/contract/review/review.calls'
 import { href } from '@mallard/contract/paths'
-import { beijingDateTime } from '@mallard/kernel'
+import { useLocale } from '@mallard/ui/locale'
 import { Picture } from '@mallard/ui/picture'
 import { Stars } from '@mallard/ui/stars'
 import { Tag } from '@mallard/ui/tag'
 import { Link, usePage } from '#platform/navigator/index.ts'
+import { dayText } from '#platform/trade/moment-text.ts'
 import styles from './comment.module.css'
 import { commentTexts } from './comment.texts.ts'
 
@@ -24,20 +25,21 @@ export function BoughtGoods({ item: { itemId, pic, title, productAttr } }: { ite
 /** One's own review as it stands, with what has become of it. */
 export function OwnWords({ review }: { review: OwnReview }) {
   const texts = commentTexts()
+  const locale = useLocale()
   const { star, content, pics, createTime, state, reason, isAuto, append, reply } = review
   return (
     <div className={styles.own}>
       <p className={styles.head}>
         <Stars value={star} size={14} />
         <span>
-          {dayOf(createTime)} {isAuto ? <Tag tone="neutral">{texts.auto}</Tag> : <State state={state} />}
+          {dayText(createTime, locale)} {isAuto ? <Tag tone="neutral">{texts.auto}</Tag> : <State state={state} />}
         </span>
       </p>
       <Words content={content} pics={pics} why={state === 2 ? reason : ''} />
       {append && (
         <>
           <p className={styles.head}>
-            <span>{texts.addedOn(dayOf(append.createTime))}</span>
+            <span>{texts.addedOn(dayText(append.createTime, locale))}</span>
             <State state={append.state} />
           </p>
           <Words content={append.content} pics={append.pics} why={append.state === 2 ? append.reason : ''} />
@@ -75,5 +77,3 @@ function Words({ content, pics, why }: Pick<OwnReview, 'content' | 'pics'> & { w
     </>
   )
 }
-
-const dayOf = (at: number) => beijingDateTime(at).slice(0, 10)

@@ -1,8 +1,9 @@
 import type { Coupon } from '@mallard/contract/coupon/coupon.fields'
 import { couponKind } from '@mallard/contract/coupon/coupon.codes'
-import { beijingDateTime } from '@mallard/kernel/clock'
 import { yuan, type Fen } from '@mallard/kernel/money'
+import { useLocale } from '@mallard/ui/locale'
 import type { ReactNode } from 'react'
+import { momentText } from '#platform/trade/moment-text.ts'
 import styles from './coupon-card.module.css'
 import { couponTexts } from './coupon.texts.ts'
 
@@ -10,8 +11,6 @@ import { couponTexts } from './coupon.texts.ts'
 function short(amount: Fen): string {
   return yuan(amount).replace(/\.00$/, '')
 }
-
-const dayOf = (at: number) => beijingDateTime(at).slice(0, 16).replaceAll('-', '.')
 
 /** What a coupon is worth, in its largest words and those under them. */
 function worthOf({ kind, face, discountBp, maxDiscount, threshold }: Coupon): { big: string; under: string } {
@@ -25,9 +24,11 @@ function worthOf({ kind, face, discountBp, maxDiscount, threshold }: Coupon): { 
 
 function timeOf({ validFrom, validTo, validDays }: Coupon, now: number | undefined): string {
   const texts = couponTexts()
+  const locale = useLocale()
+  const textOf = (at: number) => momentText(at, locale).replaceAll('-', '.')
   if (validDays !== null) return texts.days(validDays)
-  if (now !== undefined && validFrom !== null && validFrom > now) return texts.from(dayOf(validFrom))
-  return validTo === null ? '' : texts.until(dayOf(validTo))
+  if (now !== undefined && validFrom !== null && validFrom > now) return texts.from(textOf(validFrom))
+  return validTo === null ? '' : texts.until(textOf(validTo))
 }
 
 export interface CouponCardProps {

@@ -1,7 +1,8 @@
 import type { Review } from '@mallard/contract/review/review.calls'
-import { beijingDateTime } from '@mallard/kernel'
+import { useLocale } from '@mallard/ui/locale'
 import { Picture } from '@mallard/ui/picture'
 import { Stars } from '@mallard/ui/stars'
+import { dayText } from '#platform/trade/moment-text.ts'
 import { goodsTexts } from './goods.texts.ts'
 import styles from './review-card.module.css'
 
@@ -15,6 +16,7 @@ export interface ReviewCardProps {
 
 export function ReviewCard({ review, onPicture, brief }: ReviewCardProps) {
   const texts = goodsTexts()
+  const locale = useLocale()
   const { nickname, avatar, star, content, pics, productAttr, createTime, append, reply } = review
   return (
     <article className={`${styles.review} ${brief ? styles.brief : ''}`}>
@@ -25,7 +27,7 @@ export function ReviewCard({ review, onPicture, brief }: ReviewCardProps) {
           <Stars value={star} size={12} />
         </span>
         <time className={styles.quiet} dateTime={new Date(createTime).toISOString()}>
-          {dateText(createTime)}
+          {dayText(createTime, locale)}
         </time>
       </header>
       <p className={styles.text}>{content}</p>
@@ -33,7 +35,7 @@ export function ReviewCard({ review, onPicture, brief }: ReviewCardProps) {
       {productAttr && <p className={styles.quiet}>{productAttr}</p>}
       {!brief && append && (
         <div className={styles.append}>
-          <p className={styles.label}>{texts.append(dateText(append.createTime))}</p>
+          <p className={styles.label}>{texts.append(dayText(append.createTime, locale))}</p>
           <p>{append.content}</p>
           <Pictures pics={append.pics} first={pics.length} onPicture={onPicture} />
         </div>
@@ -76,9 +78,4 @@ function Face({ name, avatar }: { name: string; avatar: string }) {
       {[...name][0]}
     </span>
   )
-}
-
-/** 2026-11-20, by the calendar of the shop's country. Making an Intl format for it would cost a phone several milliseconds. */
-function dateText(at: number): string {
-  return beijingDateTime(at).slice(0, 10)
 }
