@@ -1,4 +1,5 @@
 import type { NoticeKind } from '@mallard/contract/notices/notices.fields'
+import { orderKind } from '@mallard/contract/order/order.codes'
 import { orderStatus } from '@mallard/contract/order/order.fields'
 import { href } from '@mallard/contract/paths'
 import { beijingDateTime, hour, minute, type Instant } from '@mallard/kernel'
@@ -107,6 +108,27 @@ const words: Partial<Record<OrderHappening, Words>> = {
   },
 }
 
+/** Goods in exchange are ordered and paid by nobody. */
+const exchangeWords: Partial<Record<OrderHappening, Words>> = {
+  submit: {
+    kind: 'order',
+    title: ['换货订单已生成', 'Your exchange is ordered'],
+    text: ([zh, en]) => [`${zh}，商家已收到退回的商品，正在准备换新`, `${en}: the store has your goods and is packing the new ones`],
+  },
+}
+
+/** What costs nothing was not paid for. */
+const freeWords: Words = {
+  kind: 'order',
+  title: ['订单已确认', 'Order confirmed'],
+  text: ([zh, en]) => [`${zh}，无需付款，我们会尽快发货`, `${en}: nothing to pay, we will ship soon`],
+}
+
+function wordsFor(event: OrderHappening, { kind, payAmount }: OrderDigest): Words | undefined {
+  if (kind === orderKind.exchange && (event === 'submit' || event === 'pay')) return exchangeWords[event]
+  return event === 'pay' && payAmount === 0 ? freeWords : words[event]
+}
+
 /** What the listener wants to hear. */
 export const toldHappenings = Object.keys(words) as OrderHappening[]
 
@@ -127,7 +149,7 @@ export function orderLink({ scope: { partnerId, storeId }, orderSn }: Pick<Order
 
 /** The message about what happened to an order; undefined when there is nothing to say. */
 export function noticeOf(moved: OrderMoved, order: OrderDigest, now: Instant): NewNotice | undefined {
-  const said = words[moved.event]
+  const said = wordsFor(moved.event, order)
   if (!said) return undefined
   const { scope, memberId, at, event, logId, to } = moved
   const text = said.text(goodsOf(order), moved, order)

@@ -1,8 +1,9 @@
 import type { ErrorName } from '@mallard/contract/errors'
-import { returnRole } from '@mallard/contract/returns/returns.codes'
+import { returnRole, returnType } from '@mallard/contract/returns/returns.codes'
 import type { ReturnOptions, WholeReturn } from '@mallard/contract/returns/returns.fields'
 import { ok, plus, refuse, sumOf, zero, type Result } from '@mallard/kernel'
 import { findStoreOrder, lineView, lockOrders, openAfterSale, stateBySn, type OrderItemRow, type OrderRow } from '#features/order/index.ts'
+import { lastSponsor } from '#features/share/index.ts'
 import { claim } from '#features/upload/index.ts'
 import type { Db } from '#platform/db/database.ts'
 import { retryOnConflict } from '#platform/db/retry.ts'
@@ -32,10 +33,22 @@ async function orderFor(ctx: ShopperCtx, db: Db, orderSn: string, role: number):
   if (!order) return undefined
   if (role === returnRole.user) return order.memberId === ctx.shopper.id ? order : undefined
   const roles = await roleOf(db, ctx.scope.partnerId, ctx.shopper.id)
-  // Orders do not name a distributor, so none is his.
-  const wanted = role === returnRole.guide ? 'guide' : role === returnRole.supervisor ? 'supervisor' : undefined
-  return wanted && roles.includes(wanted) ? order : undefined
+  const wanted = roleNames[role]
+  if (!wanted || !roles.includes(wanted)) return undefined
+  if (role !== returnRole.distributor) return order
+  // His are the orders of those whom he brought: the last address opened in the time that counts was his.
+  return (await lastSponsor(db, ctx.scope, order.memberId, order.createTime)) === ctx.shopper.id ? order : undefined
 }
+
+const roleNames: Readonly<Record<number, string>> = {
+  [returnRole.distributor]: 'distributor',
+  [returnRole.guide]: 'guide',
+  [returnRole.supervisor]: 'supervisor',
+}
+
+/** A distributor asks for goods alone: whether money goes back without them is between buyer and store (domain.md §3.3). */
+const openTo = (ways: readonly Way[], role: number): Way[] =>
+  role === returnRole.distributor ? ways.filter(({ type }) => type !== returnType.refundOnly) : [...ways]
 
 export async function itemOptions(ctx: ShopperCtx, { orderItemId, role }: { orderItemId: number; role: number }): Promise<Result<ReturnOptions, ErrorName>> {
   const { db, clock } = ctx.services
@@ -43,7 +56,7 @@ export async function itemOptions(ctx: ShopperCtx, { orderItemId, role }: { orde
   const order = found && (await orderFor(ctx, db, found.orderSn, role))
   const item = order?.items.find(({ id }) => id === orderItemId)
   if (!order || !item) return refuse('notFound')
-  const ways = waysOf(order, item, clock.now(), daysFor(role))
+  const ways = openTo(waysOf(order, item, clock.now(), daysFor(role)), role)
   const whole = wholePlan(order, clock.now(), daysFor(role))
   return ok({
     orderSn: order.orderSn,
@@ -86,7 +99,7 @@ export async function applyItem(ctx: ShopperCtx, input: Told & { orderItemId: nu
 export async function applyWhole(ctx: ShopperCtx, input: Told & { sn: string }): Promise<Result<{ applyId: string }, ErrorName>> {
   return apply(ctx, input.sn, input, undefined, (order) => {
     const plan = wholePlan(order, ctx.services.clock.now(), daysFor(input.role))
-    const way = plan && wayFor(plan.ways, input.type)
+    const way = plan && wayFor(openTo(plan.ways, input.role), input.type)
     return plan && way ? ok({ way, lines: plan.lines, freight: plan.freight }) : refuse('notReturnable')
   })
 }
@@ -95,8 +108,8 @@ type Planned = Result<{ way: Way; lines: readonly PlannedLine[]; freight: number
 
 function planItem(ctx: ShopperCtx, order: OrderRow, item: OrderItemRow, { num, type, role }: Told & { num: number }): Planned {
   const now = ctx.services.clock.now()
-  const way = wayFor(waysOf(order, item, now, daysFor(role)), type)
-  if (!way) return refuse(wayFor(waysOf(order, item, now, Number.MAX_SAFE_INTEGER / 1e9), type) ? 'returnWindowOver' : 'notReturnable')
+  const way = wayFor(openTo(waysOf(order, item, now, daysFor(role)), role), type)
+  if (!way) return refuse(wayFor(openTo(waysOf(order, item, now, Number.MAX_SAFE_INTEGER / 1e9), role), type) ? 'returnWindowOver' : 'notReturnable')
   if (num > way.maxNum) return refuse('returnTooMany')
   const lines = [{ orderItemId: item.id, quantity: num, amount: isMoney(way.type) ? amountOf(item, num) : zero }]
   return ok({ way, lines, freight: way.isUnsent ? freightFor(order, lines, heldUnits) : zero })

@@ -1,3 +1,5 @@
+import { identityCalls } from '@mallard/contract/identity/identity.calls'
+import { noticesCalls } from '@mallard/contract/notices/notices.calls'
 import { orderCalls } from '@mallard/contract/order/order.calls'
 import { orderDeskCalls } from '@mallard/contract/order/order-desk.calls'
 import { returnsCalls } from '@mallard/contract/returns/returns.calls'
@@ -138,6 +140,8 @@ describe('a return', () => {
     expect(await onHand(cup.skuId)).toBe(before - 1)
     await desk.data(orderDeskCalls.ship, { sn: exchange.orderSn, ...waybill() })
     await shop.tell()
+    const told = (await browser.data(noticesCalls.list, {})).list.filter(({ link }) => link.endsWith(exchange.orderSn)).map(({ title }) => title)
+    expect(told).toEqual(['商品已发货', '换货订单已生成'])
     expect(await browser.data(returnsCalls.v2Detail, { applyId })).toMatchObject({ status: 3 })
     expect(await browser.data(orderCalls.confirm, { sn })).toEqual({ status: 3 })
   })
@@ -218,6 +222,28 @@ describe('a return', () => {
     const { applyId } = await floor.data(returnsCalls.v2Apply, { ...asked, role: 4 })
     expect(await browser.data(returnsCalls.v2Detail, { applyId })).toMatchObject({ role: 4, status: -1 })
     desk = await shop.staff()
+  })
+
+  it('may be asked for by the distributor who brought the buyer, for goods alone', async () => {
+    const { browser, sn } = await shipped([{ productSn: kettle.productSn }])
+    const item = await itemOf(browser, sn, kettle.productSn)
+    const promoter = await shop.shopper()
+    const { id: sponsor } = await promoter.data(identityCalls.userInfo, {})
+    const { id: buyerId } = await browser.data(identityCalls.userInfo, {})
+    const asked = { orderItemId: item.id, num: 1, type: 1, role: 2, ...because }
+    expect((await promoter.call(returnsCalls.v2Apply, asked)).reason).toBe('notFound')
+    await sql`update member set roles = '{user,distributor}' where id = ${sponsor}`.execute(shop.services.db)
+    expect((await promoter.call(returnsCalls.v2Apply, asked)).reason).toBe('notFound')
+    const came = (at: number) =>
+      sql`insert into share_note (partner_id, store_id, id, session_id, member_id, channel, path, sponsor_id, at)
+        values (1, 1, gen_random_uuid(), 1, ${buyerId}, 'opened', '/goods/1-1-1', ${sponsor}, ${new Date(shop.clock.now() + at)})`.execute(shop.services.db)
+    await came(-16 * day)
+    expect((await promoter.call(returnsCalls.v2Apply, asked)).reason).toBe('notFound')
+    await came(-day)
+    expect((await promoter.data(returnsCalls.v2OrderDetail, { orderItemId: item.id, role: 2 })).types.map(({ type }) => type)).toEqual([1, 2, 3])
+    expect((await promoter.call(returnsCalls.v2Apply, { ...asked, type: 4, reasonCode: 'notArrived' })).reason).toBe('notReturnable')
+    const { applyId } = await promoter.data(returnsCalls.v2Apply, asked)
+    expect(await browser.data(returnsCalls.v2Detail, { applyId })).toMatchObject({ role: 2, status: -1 })
   })
 
   it('is nobody else’s, and takes no nonsense', async () => {
