@@ -1,10 +1,10 @@
 import type { DeskReview } from '@mallard/contract/review/review-desk.calls'
-import { Image } from 'antd'
+import { Pictures } from '#platform/parts/pictures.tsx'
 import { Pill, type Tone } from '#platform/parts/pill.tsx'
 import { addressOf } from '#platform/places.ts'
 import { Link } from '#platform/router.tsx'
 import { useSession } from '#platform/session.ts'
-import { dateTime, pictureUrl } from '#platform/show.ts'
+import { dateTime } from '#platform/show.ts'
 import { reviewTexts } from './review.texts.ts'
 import styles from './review.module.css'
 
@@ -67,23 +67,7 @@ function Words({ part: { content, pics, state, reason } }: { part: Part }) {
   return (
     <>
       <p className={styles.text}>{content}</p>
-      {pics.length > 0 && (
-        <div className={styles.pictures}>
-          <Image.PreviewGroup>
-            {pics.map(({ url }, place) => (
-              <Image
-                key={url}
-                src={pictureUrl(url, 200)}
-                preview={{ src: url }}
-                alt={texts.picture(place + 1)}
-                width={72}
-                height={72}
-                style={{ objectFit: 'cover', borderRadius: 6 }}
-              />
-            ))}
-          </Image.PreviewGroup>
-        </div>
-      )}
+      <Pictures pics={pics} size={72} alt={texts.picture} />
       {state === 2 && reason !== '' && <p className="soft">{texts.refusedFor(reason)}</p>}
     </>
   )

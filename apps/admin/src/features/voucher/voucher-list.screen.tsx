@@ -1,16 +1,17 @@
 import type { DeskVoucher } from '@mallard/contract/payment/voucher-desk.calls'
-import { Button, Image, Segmented, Space, Table, type TableColumnsType } from 'antd'
+import { Button, Segmented, Space, Table, type TableColumnsType } from 'antd'
 import { useState } from 'react'
 import { Blank } from '#platform/parts/blank.tsx'
 import { LoadFailed } from '#platform/parts/load-failed.tsx'
 import { PageHeader } from '#platform/parts/page-header.tsx'
 import { Panel } from '#platform/parts/panel.tsx'
+import { Pictures } from '#platform/parts/pictures.tsx'
 import { Pill } from '#platform/parts/pill.tsx'
 import { opensPage, pagesBelow } from '#platform/parts/table-rows.ts'
 import { addressOf } from '#platform/places.ts'
 import { Link, navigate, useFilters } from '#platform/router.tsx'
 import { useSession } from '#platform/session.ts'
-import { dateTime, money, pictureUrl } from '#platform/show.ts'
+import { dateTime, money } from '#platform/show.ts'
 import { ApproveForm } from './approve.form.tsx'
 import { RejectForm } from './reject.form.tsx'
 import { useVouchers } from './use-vouchers.ts'
@@ -77,23 +78,7 @@ export default function VoucherListScreen() {
       title: texts.pictures,
       key: 'pictures',
       width: 150,
-      render: (_, { pics }) => (
-        <div className={styles.pictures}>
-          <Image.PreviewGroup>
-            {pics.map(({ url }, index) => (
-              <Image
-                key={url}
-                src={pictureUrl(url, 200)}
-                preview={{ src: url }}
-                alt={texts.picture(index + 1)}
-                width={52}
-                height={52}
-                style={{ objectFit: 'cover' }}
-              />
-            ))}
-          </Image.PreviewGroup>
-        </div>
-      ),
+      render: (_, { pics }) => <Pictures pics={pics} size={52} alt={texts.picture} />,
     },
     { title: texts.state, key: 'state', width: 170, render: (_, voucher) => stateOf(voucher) },
     ...(can('voucher.write') && state === 'review'
