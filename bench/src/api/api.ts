@@ -64,12 +64,14 @@ async function measureAll(rows: readonly Row[], { used }: Processors, analyze: (
   const lines: string[] = []
   const notes: string[] = []
   const limits: Partial<Record<string, number[]>> = {}
-  for (const { name, limit, aim, measure } of rows) {
+  for (const { name, limit, aim, measure, prepare } of rows) {
+    await prepare?.()
     await measure(16)
     await analyze()
     const measured: Measured[] = []
     let cost = ''
     for (const connections of connectionCounts) {
+      await prepare?.()
       const before = used()
       const figures = await measure(connections)
       measured.push(figures)

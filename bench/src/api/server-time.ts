@@ -29,5 +29,7 @@ export function medianBetween(before: ServerTimes, after: ServerTimes, route: st
   const place = buckets.findIndex(({ count }) => count >= half)
   const [below, holding] = [buckets[place - 1] ?? { atMost: 0, count: 0 }, buckets[place]!]
   const share = (half - below.count) / (holding.count - below.count)
-  return 1000 * (below.atMost + share * (Math.min(holding.atMost, 2 * below.atMost || holding.atMost) - below.atMost))
+  // The last bucket has no end: what lies in it took at least as long as the one before.
+  const end = Number.isFinite(holding.atMost) ? holding.atMost : below.atMost
+  return 1000 * (below.atMost + share * (end - below.atMost))
 }

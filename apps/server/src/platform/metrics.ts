@@ -28,7 +28,7 @@ export function createMetrics({ db, clock, kind, withDefaults = true }: MetricsO
     name: 'http_request_duration_seconds',
     help: 'How long answers took',
     labelNames: ['method', 'route', 'status'],
-    buckets: [0.001, 0.0025, 0.005, 0.01, 0.025, 0.05, 0.1, 0.25, 0.5, 1, 2.5, 5],
+    buckets: [0.001, 0.0025, 0.005, 0.01, 0.015, 0.025, 0.05, 0.1, 0.25, 0.5, 1, 2.5, 5],
     registers,
   })
   const ended = new Counter({ name: 'mallard_job_runs_total', help: 'Runs of jobs by kind and outcome', labelNames: ['kind', 'outcome'], registers })
