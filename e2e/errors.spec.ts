@@ -178,6 +178,7 @@ describe('the error catalogue', () => {
     const { page, said, orderSn } = await openPayment('get_brand_wcpay_request:ok', { code: 1 })
     await payIn(page)
     await page.waitForURL(new RegExp(`/order/detail/${orderSn}$`))
+    await toasted(page, '保存失败')
     expect(await said()).toEqual(['保存失败'])
   })
 
