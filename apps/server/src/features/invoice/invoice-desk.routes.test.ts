@@ -1,5 +1,6 @@
 import { invoiceCalls } from '@mallard/contract/invoice/invoice.calls'
 import { invoiceDeskCalls } from '@mallard/contract/invoice/invoice-desk.calls'
+import { noticesCalls } from '@mallard/contract/notices/notices.calls'
 import { staffCalls } from '@mallard/contract/staff/staff.calls'
 import { day } from '@mallard/kernel'
 import type { Caller } from '@mallard/testing/caller'
@@ -113,6 +114,8 @@ describe('the invoice desk', () => {
     const { log } = await desk.data(invoiceDeskCalls.detail, { id })
     expect(log.map(({ to }) => to)).toEqual(['applied', 'issuing', 'issued', 'reversing', 'reversed'])
     log.slice(1).forEach(({ from }, place) => expect(from).toBe(log[place]?.to))
+    const { list } = await browser.data(noticesCalls.list, {})
+    expect(list.filter(({ title }) => title === '发票已冲红').map(({ text }) => text)).toEqual([expect.stringContaining('已由商家冲红')])
   })
 
   it('sees a reversal that the tax side refused, and may ask again', async () => {

@@ -129,7 +129,7 @@ async function keep(services: Services, row: InvoiceRow, fault: string): Promise
 async function reddened(services: Services, trx: Db, row: InvoiceRow, state: FapiaoState & { state: 'reversed' }): Promise<void> {
   await lockOrders(trx, [row.orderId])
   if (!(await moveInvoice(trx, row, 'redden', channel(services), { redNo: state.redNo, reversedAt: new Date(state.at) }))) return
-  await notify(trx, [invoiceNotice(row, 'reversed', services.clock.now())])
+  await notify(trx, [invoiceNotice(row, row.reverseReason === 'salesReturn' ? 'reversed' : 'corrected', services.clock.now())])
   const order = row.reissue ? await findStoreOrder(trx, row, row.orderSn) : undefined
   const amount = order ? dueAmount(order) : 0
   if (amount <= 0) return

@@ -13,6 +13,10 @@ const words = {
     title: ['发票已冲红', 'An invoice was reversed'],
     text: ['订单发生退款，原 ¥{amount} 的发票已冲红', 'After a refund, the invoice over ¥{amount} has been reversed'],
   },
+  corrected: {
+    title: ['发票已冲红', 'An invoice was reversed'],
+    text: ['¥{amount} 的发票已由商家冲红，点此查看详情', 'The store has reversed the invoice over ¥{amount}: see the details'],
+  },
   rejected: {
     title: ['发票未开具', 'Your invoice was not issued'],
     text: ['¥{amount} 的开票申请未通过，点此查看原因并修改', 'The invoice over ¥{amount} was turned down: see why and change it'],

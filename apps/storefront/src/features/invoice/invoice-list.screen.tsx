@@ -2,7 +2,8 @@ import type { Invoice } from '@mallard/contract/invoice/invoice.fields'
 import type { InvoiceStage } from '@mallard/contract/invoice/invoice.codes'
 import { href } from '@mallard/contract/paths'
 import { Button } from '@mallard/ui/button'
-import { Card } from '@mallard/ui/card'
+import { Card, CellList } from '@mallard/ui/card'
+import { Cell } from '@mallard/ui/cell'
 import { Empty } from '@mallard/ui/empty'
 import { LoadMore } from '@mallard/ui/load-more'
 import { useLocale } from '@mallard/ui/locale'
@@ -61,6 +62,9 @@ function Invoices({ first }: { first: { list: readonly Invoice[]; hasNext: boole
           <Row key={invoice.invoiceId} invoice={invoice} />
         ))}
         {items.length > 0 && <LoadMore state={state} onLoad={loadMore} />}
+        <CellList>
+          <Cell title={texts.other} note={texts.otherNote} href={href('omniChannelInvoice', {})} />
+        </CellList>
       </div>
     </>
   )
