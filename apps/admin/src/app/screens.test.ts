@@ -4,8 +4,8 @@ import { menuOf } from './screens.ts'
 
 describe('the menu', () => {
   it.each([
-    ['owner', ['orders', 'shipping', 'vouchers', 'returns', 'goods', 'promotions', 'coupons', 'members', 'reviews', 'invoices', 'visits', 'staff', 'audit']],
-    ['manager', ['orders', 'shipping', 'vouchers', 'returns', 'goods', 'promotions', 'coupons', 'members', 'reviews', 'invoices', 'visits', 'audit']],
+    ['owner', ['orders', 'shipping', 'payments', 'bills', 'vouchers', 'returns', 'goods', 'promotions', 'coupons', 'members', 'reviews', 'invoices', 'visits', 'staff', 'audit', 'operations']],
+    ['manager', ['orders', 'shipping', 'payments', 'bills', 'vouchers', 'returns', 'goods', 'promotions', 'coupons', 'members', 'reviews', 'invoices', 'visits', 'audit', 'operations']],
     ['warehouse', ['orders', 'shipping', 'returns', 'goods']],
     ['service', ['orders', 'returns', 'goods', 'promotions', 'coupons', 'members', 'reviews', 'invoices']],
   ] as const)('of a %s has what the role may open', (role, sections) => {

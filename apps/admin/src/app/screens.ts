@@ -23,6 +23,8 @@ export const screens: Readonly<Record<Section, Entry>> = {
     list: lazy(() => import('#features/order/shipping-list.screen.tsx')),
     one: lazy(() => import('#features/order/shipping.screen.tsx')),
   },
+  payments: { right: 'pay.repair', list: lazy(() => import('#features/payment/payment-list.screen.tsx')) },
+  bills: { right: 'pay.repair', list: lazy(() => import('#features/payment/bill-list.screen.tsx')) },
   returns: {
     right: 'return.read',
     list: lazy(() => import('#features/returns/return-list.screen.tsx')),
@@ -61,6 +63,7 @@ export const screens: Readonly<Record<Section, Entry>> = {
   },
   visits: { right: 'visit.read', list: lazy(() => import('#features/tracking/visits.screen.tsx')) },
   staff: { right: 'staff.write', list: lazy(() => import('#features/staff/staff-list.screen.tsx')) },
+  operations: { right: 'system.read', list: lazy(() => import('#features/operations/operations.screen.tsx')) },
   audit: { right: 'audit.read', list: lazy(() => import('#features/staff/audit.screen.tsx')) },
 }
 

@@ -4,6 +4,9 @@ export const shellTexts = defineTexts(
   {
     orders: '订单',
     shipping: '批量发货',
+    payments: '支付与退款',
+    bills: '渠道对账',
+    operations: '运行状态',
     returns: '售后',
     vouchers: '转账',
     goods: '商品',
@@ -42,6 +45,9 @@ export const shellTexts = defineTexts(
   {
     orders: 'Orders',
     shipping: 'Ship by table',
+    payments: 'Payments',
+    bills: 'Reconciliation',
+    operations: 'Health',
     returns: 'Returns',
     vouchers: 'Transfers',
     goods: 'Goods',

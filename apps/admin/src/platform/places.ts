@@ -3,6 +3,8 @@ import { parseScope, type Scope, scopeText } from '@mallard/kernel'
 export const sections = [
   'orders',
   'shipping',
+  'payments',
+  'bills',
   'vouchers',
   'returns',
   'goods',
@@ -14,6 +16,7 @@ export const sections = [
   'visits',
   'staff',
   'audit',
+  'operations',
 ] as const
 export type Section = (typeof sections)[number]
 

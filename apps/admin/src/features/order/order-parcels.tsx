@@ -5,17 +5,24 @@ import { useState } from 'react'
 import { CopyButton } from '#platform/parts/copy-button.tsx'
 import { Panel } from '#platform/parts/panel.tsx'
 import { Pill, type Tone } from '#platform/parts/pill.tsx'
+import { useSession } from '#platform/session.ts'
 import { dateTime } from '#platform/show.ts'
+import { useTell } from '#platform/use-tell.ts'
 import styles from './order.module.css'
 import { orderTexts } from './order.texts.ts'
-import { useParcels } from './use-orders.ts'
+import { useOrderChange, useParcels } from './use-orders.ts'
+import { WaybillForm } from './waybill.form.tsx'
 
 const tones: Readonly<Record<number, Tone>> = { 2: 'bad', 3: 'good', 4: 'warn', 6: 'warn', 14: 'warn' }
 const shownTraces = 3
 
 export function OrderParcels({ order }: { order: DeskOrder }) {
   const texts = orderTexts.use()
+  const tell = useTell()
+  const { api, can } = useSession()
   const { data: tracked } = useParcels(order.orderSn, order.delivery.length)
+  const watching = useOrderChange(order.orderSn, (id: number) => api.orderDesk.watchParcel({ sn: order.orderSn, id }))
+  const [correcting, setCorrecting] = useState<DeskOrder['delivery'][number]>()
   return (
     <Panel title={`${texts.parcels} ${order.delivery.length}`}>
       <ol className={styles.parcels}>
@@ -36,10 +43,26 @@ export function OrderParcels({ order }: { order: DeskOrder }) {
                   .join('；')}
               </p>
               {parcel && <Traces parcel={parcel} />}
+              {can('order.ship') && (
+                <div className={styles.parcelDeeds}>
+                  <Button
+                    size="small"
+                    type="text"
+                    loading={watching.isPending && watching.variables === delivery.id}
+                    onClick={() => watching.mutate(delivery.id, { onSuccess: () => tell.done(texts.watchedAgain), onError: tell.failed })}
+                  >
+                    {texts.watchAgain}
+                  </Button>
+                  <Button size="small" type="text" onClick={() => setCorrecting(delivery)}>
+                    {texts.correctWaybill}
+                  </Button>
+                </div>
+              )}
             </li>
           )
         })}
       </ol>
+      {correcting && <WaybillForm sn={order.orderSn} parcel={correcting} onClose={() => setCorrecting(undefined)} />}
     </Panel>
   )
 }

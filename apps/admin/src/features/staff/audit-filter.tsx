@@ -1,24 +1,85 @@
-import { Button, Input, Select } from 'antd'
+import { Button, DatePicker, Input, Select } from 'antd'
+import dayjs from 'dayjs'
 import { useState } from 'react'
+import { dayStart } from '#platform/show.ts'
+import { useLocale } from '#platform/texts.ts'
 import { auditObjectOf, type ObjectKind, objectKinds } from './audit-object.ts'
 import styles from './audit.module.css'
-import { auditTexts } from './audit.texts.ts'
+import { actionsKnown, actionText, auditTexts } from './audit.texts.ts'
 
-/** Looks for what was done to one thing. */
-export function AuditFilter({ object, onFind }: { object: string; onFind: (object: string | undefined) => void }) {
+/** As the address has them; undefined takes one away. */
+export interface AuditFilters {
+  object?: string | undefined
+  who?: string | undefined
+  action?: string | undefined
+  from?: string | undefined
+  until?: string | undefined
+}
+
+/** What the server is asked for. */
+export function auditWish(filters: URLSearchParams) {
+  const action = filters.get('action') ?? ''
+  return {
+    object: filters.get('object') ?? undefined,
+    who: filters.get('who')?.slice(0, 30) || undefined,
+    action: actionsKnown.includes(action) ? action : undefined,
+    from: dayStart(filters.get('from')),
+    until: dayStart(filters.get('until'), 1),
+  }
+}
+
+const date = 'YYYY-MM-DD'
+
+/** Looks for what was done: to one thing or all of its kind, by whom, what, and when. */
+export function AuditFilter({ filters, onFind }: { filters: URLSearchParams; onFind: (change: AuditFilters) => void }) {
   const texts = auditTexts.use()
+  const isEnglish = useLocale() === 'en'
+  const object = filters.get('object') ?? ''
   const given = auditObjectOf(object)
-  const [kind, setKind] = useState<ObjectKind>(given?.kind ?? 'order')
+  const [kind, setKind] = useState<ObjectKind>(given?.kind ?? objectKinds.find((each) => each === object) ?? 'order')
   const [number, setNumber] = useState(given?.number ?? '')
+  const [who, setWho] = useState(filters.get('who') ?? '')
+  const [from, until] = [dayjs(filters.get('from') ?? ''), dayjs(filters.get('until') ?? '')]
+  const today = dayjs()
+  const isFiltered = ['object', 'who', 'action', 'from', 'until'].some((name) => filters.get(name))
   return (
     <search>
       <form
         className={styles.bar}
         onSubmit={(event) => {
           event.preventDefault()
-          onFind(number.trim() ? `${kind} ${number.trim()}` : undefined)
+          onFind({ object: number.trim() ? `${kind} ${number.trim()}` : undefined, who: who.trim() || undefined })
         }}
       >
+        <DatePicker.RangePicker
+          aria-label={texts.dates}
+          value={from.isValid() && until.isValid() ? [from, until] : null}
+          onChange={(range) => onFind({ from: range?.[0]?.format(date), until: range?.[1]?.format(date) })}
+          disabledDate={(each) => each.isAfter(today, 'day')}
+          presets={[
+            { label: texts.week, value: [today.subtract(6, 'day'), today] },
+            { label: texts.month, value: [today.subtract(29, 'day'), today] },
+          ]}
+        />
+        <Select
+          aria-label={texts.what}
+          showSearch={{ optionFilterProp: 'label' }}
+          allowClear
+          placeholder={texts.anyAction}
+          value={filters.get('action') || undefined}
+          onChange={(action?: string) => onFind({ action })}
+          options={actionsKnown.map((value) => ({ value, label: actionText(value, isEnglish) }))}
+          style={{ width: 170 }}
+        />
+        <Input
+          aria-label={texts.who}
+          placeholder={texts.whoHint}
+          value={who}
+          onChange={(event) => setWho(event.target.value)}
+          maxLength={30}
+          allowClear
+          style={{ width: 130 }}
+        />
         <Select
           aria-label={texts.kind}
           value={kind}
@@ -33,11 +94,11 @@ export function AuditFilter({ object, onFind }: { object: string; onFind: (objec
           onChange={(event) => setNumber(event.target.value)}
           maxLength={60}
           allowClear
-          style={{ width: 250 }}
+          style={{ width: 210 }}
         />
         <Button htmlType="submit">{texts.find}</Button>
-        {object && (
-          <Button type="text" onClick={() => onFind(undefined)}>
+        {isFiltered && (
+          <Button type="text" onClick={() => onFind({ object: undefined, who: undefined, action: undefined, from: undefined, until: undefined })}>
             {texts.clear}
           </Button>
         )}

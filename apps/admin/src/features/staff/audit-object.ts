@@ -1,7 +1,22 @@
 import type { Scope } from '@mallard/kernel'
 import { addressOf } from '#platform/places.ts'
 
-export const objectKinds = ['order', 'goods', 'sku', 'review', 'coupon', 'member', 'invoice', 'account', 'level', 'staff'] as const
+export const objectKinds = [
+  'order',
+  'goods',
+  'sku',
+  'review',
+  'coupon',
+  'member',
+  'invoice',
+  'account',
+  'level',
+  'staff',
+  'payment',
+  'refund',
+  'shipping',
+  'job',
+] as const
 export type ObjectKind = (typeof objectKinds)[number]
 
 export interface AuditObject {
@@ -24,5 +39,8 @@ export function pageOfObject(scope: Scope, { kind, number }: AuditObject): strin
   if (kind === 'member') return addressOf(scope, 'members', number)
   if (kind === 'level') return addressOf(scope, 'members', 'levels')
   if (kind === 'account') return addressOf(scope, 'vouchers', 'account')
+  if (kind === 'shipping') return addressOf(scope, 'shipping', number)
+  if (kind === 'payment') return `${addressOf(scope, 'payments')}?q=${encodeURIComponent(number)}`
+  if (kind === 'refund') return `${addressOf(scope, 'payments')}?tab=refunds&q=${encodeURIComponent(number)}`
   return kind === 'goods' ? addressOf(scope, 'goods', number) : undefined
 }

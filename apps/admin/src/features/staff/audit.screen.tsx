@@ -1,7 +1,10 @@
 import type { AuditEntry } from '@mallard/contract/staff/staff.calls'
-import { keepPreviousData, useQuery } from '@tanstack/react-query'
+import type { SheetFormat } from '@mallard/contract/sheet'
+import { keepPreviousData, useMutation, useQuery } from '@tanstack/react-query'
 import { Button, Table, type TableColumnsType } from 'antd'
+import { saveFile } from '#platform/files.ts'
 import { Blank } from '#platform/parts/blank.tsx'
+import { ExportButton } from '#platform/parts/export-button.tsx'
 import { LoadFailed } from '#platform/parts/load-failed.tsx'
 import { PageHeader } from '#platform/parts/page-header.tsx'
 import { Panel } from '#platform/parts/panel.tsx'
@@ -10,8 +13,9 @@ import { Link, useFilters } from '#platform/router.tsx'
 import { useSession } from '#platform/session.ts'
 import { dateTime } from '#platform/show.ts'
 import { useLocale } from '#platform/texts.ts'
+import { useTell } from '#platform/use-tell.ts'
 import { AuditChanges } from './audit-changes.tsx'
-import { AuditFilter } from './audit-filter.tsx'
+import { AuditFilter, auditWish } from './audit-filter.tsx'
 import { auditObjectOf, pageOfObject } from './audit-object.ts'
 import { actionText, auditTexts } from './audit.texts.ts'
 
@@ -22,14 +26,24 @@ export default function AuditScreen() {
   const isEnglish = useLocale() === 'en'
   const { api, scope } = useSession()
   const [filters, setFilters] = useFilters()
+  const tell = useTell()
   const object = filters.get('object') ?? ''
+  const wish = auditWish(filters)
+  const isFiltered = Object.values(wish).some((value) => value !== undefined)
   const pageNum = Number(filters.get('page') ?? 1)
   const { data, error, isFetching, refetch } = useQuery({
-    queryKey: [`${scope.partnerId}-${scope.storeId}`, 'audit', object, pageNum],
-    queryFn: ({ signal }) => api.staff.audit({ pageNum, pageSize, object: object || undefined }, signal),
+    queryKey: [`${scope.partnerId}-${scope.storeId}`, 'audit', wish, pageNum],
+    queryFn: ({ signal }) => api.staff.audit({ pageNum, pageSize, ...wish }, signal),
     placeholderData: keepPreviousData,
     staleTime: 0,
   })
+
+  const exporting = useMutation({
+    mutationFn: (format: SheetFormat) => api.staff.auditExport({ format, ...wish }),
+    onSuccess: saveFile,
+    onError: tell.failed,
+  })
+  const findAll = { object: undefined, who: undefined, action: undefined, from: undefined, until: undefined, page: undefined }
 
   const columns: TableColumnsType<AuditEntry> = [
     { title: texts.when, dataIndex: 'at', width: 148, render: (at: number) => <span className="nowrap">{dateTime(at)}</span> },
@@ -41,9 +55,13 @@ export default function AuditScreen() {
 
   return (
     <>
-      <PageHeader title={texts.title} hint={object ? texts.hintOf(object) : texts.hint} />
+      <PageHeader
+        title={texts.title}
+        hint={object ? texts.hintOf(object) : texts.hint}
+        actions={<ExportButton text={texts.export} isPending={exporting.isPending} onExport={(format) => exporting.mutate(format)} />}
+      />
       <Panel isFlush>
-        <AuditFilter key={object} object={object} onFind={(next) => setFilters({ object: next, page: undefined })} />
+        <AuditFilter key={`${object} ${wish.who ?? ''}`} filters={filters} onFind={(change) => setFilters({ ...change, page: undefined })} />
         {error && !data ? (
           <LoadFailed error={error} onAgain={refetch} />
         ) : (
@@ -56,8 +74,8 @@ export default function AuditScreen() {
             pagination={pagesBelow({ pageNum, pageSize, total: data?.total, showTotal: texts.total, onPage: (page) => setFilters({ page }) })}
             locale={{
               emptyText: (
-                <Blank title={texts.none} text={object ? texts.noneHint : undefined} isSmall>
-                  {object && <Button onClick={() => setFilters({ object: undefined, page: undefined })}>{texts.clear}</Button>}
+                <Blank title={texts.none} text={isFiltered ? texts.noneHint : undefined} isSmall>
+                  {isFiltered && <Button onClick={() => setFilters(findAll)}>{texts.clear}</Button>}
                 </Blank>
               ),
             }}

@@ -1,0 +1,163 @@
+import type { DeadJob, JobKindCounts } from '@mallard/contract/operations/operations-desk.calls'
+import { Button, Space, Table, type TableColumnsType } from 'antd'
+import { useState } from 'react'
+import { Blank } from '#platform/parts/blank.tsx'
+import { LoadFailed } from '#platform/parts/load-failed.tsx'
+import { Panel } from '#platform/parts/panel.tsx'
+import { Pill } from '#platform/parts/pill.tsx'
+import { ReasonForm } from '#platform/parts/reason-form.tsx'
+import { pagesBelow } from '#platform/parts/table-rows.ts'
+import { useFilters } from '#platform/router.tsx'
+import { useSession } from '#platform/session.ts'
+import { dateTime } from '#platform/show.ts'
+import { useTell } from '#platform/use-tell.ts'
+import styles from './operations.module.css'
+import { operationsTexts } from './operations.texts.ts'
+import { useDeadJobDeeds, useDeadJobs, useJobs } from './use-operations.ts'
+
+const pageSize = 20
+const lateFrom = 60_000
+
+export function Jobs() {
+  const texts = operationsTexts.use()
+  const { data, error, isFetching, refetch } = useJobs()
+  const columns: TableColumnsType<JobKindCounts> = [
+    { title: texts.kind, key: 'kind', render: (_, { kind }) => <span className="mono">{kind}</span> },
+    { title: texts.waiting, dataIndex: 'waiting', width: 100, align: 'right' },
+    { title: texts.running_, dataIndex: 'running', width: 100, align: 'right' },
+    { title: texts.dead, key: 'dead', width: 100, align: 'right', render: (_, { dead }) => (dead > 0 ? <Pill tone="bad">{dead}</Pill> : 0) },
+    {
+      title: texts.next,
+      key: 'next',
+      width: 220,
+      render: (_, { nextTime, lateBy }) =>
+        nextTime === null ? (
+          <span className="soft">—</span>
+        ) : (
+          <>
+            {dateTime(nextTime)} {lateBy >= lateFrom && <Pill tone="warn">{texts.late(Math.floor(lateBy / lateFrom))}</Pill>}
+          </>
+        ),
+    },
+  ]
+  return (
+    <div className={styles.page}>
+      <DeadJobs />
+      <Panel isFlush title={texts.jobs}>
+        {error && !data ? (
+          <LoadFailed error={error} onAgain={refetch} />
+        ) : (
+          <Table rowKey="kind" size="small" columns={columns} dataSource={data} loading={!data && isFetching} scroll={{ x: 720 }} pagination={false} />
+        )}
+      </Panel>
+    </div>
+  )
+}
+
+function DeadJobs() {
+  const texts = operationsTexts.use()
+  const tell = useTell()
+  const { can } = useSession()
+  const [filters, setFilters] = useFilters()
+  const pageNum = Math.max(1, Number(filters.get('page')) || 1)
+  const { data, error, isFetching, refetch } = useDeadJobs({ pageNum, pageSize })
+  const { retrying, discarding } = useDeadJobDeeds()
+  const [leaving, setLeaving] = useState<number>()
+
+  const columns: TableColumnsType<DeadJob> = [
+    {
+      title: texts.kind,
+      key: 'kind',
+      width: 220,
+      render: (_, { kind, key, attempts, createTime }) => (
+        <div className={styles.cell}>
+          <span className="mono">{kind}</span>
+          <span className="mono soft small">{key}</span>
+          <span className="soft small">
+            {texts.tries(attempts)} · {dateTime(createTime)}
+          </span>
+        </div>
+      ),
+    },
+    {
+      title: texts.error,
+      key: 'error',
+      render: (_, { lastError, payload }) => (
+        <>
+          <div className={styles.error}>{lastError}</div>
+          <span className="mono soft small">{JSON.stringify(payload)}</span>
+        </>
+      ),
+    },
+    ...(can('system.write')
+      ? [
+          {
+            title: texts.actions,
+            key: 'actions',
+            width: 170,
+            render: (_: unknown, { id }: DeadJob) => (
+              <Space size={8}>
+                <Button
+                  size="small"
+                  loading={retrying.isPending && retrying.variables === id}
+                  onClick={() => retrying.mutate(id, { onSuccess: () => tell.done(texts.retried), onError: tell.failed })}
+                >
+                  {texts.retry}
+                </Button>
+                <Button size="small" danger onClick={() => setLeaving(id)}>
+                  {texts.discard}
+                </Button>
+              </Space>
+            ),
+          },
+        ]
+      : []),
+  ]
+
+  return (
+    <Panel isFlush title={texts.deadTitle}>
+      <p className={`soft small ${styles.bar}`}>{texts.deadHint}</p>
+      {error && !data ? (
+        <LoadFailed error={error} onAgain={refetch} />
+      ) : (
+        <Table
+          rowKey="id"
+          columns={columns}
+          dataSource={data?.list}
+          loading={!data && isFetching}
+          scroll={{ x: 860 }}
+          pagination={pagesBelow({ pageNum, pageSize, total: data?.total, showTotal: texts.total, onPage: (page) => setFilters({ page }) })}
+          locale={{ emptyText: <Blank title={texts.noDead} isSmall /> }}
+        />
+      )}
+      {leaving !== undefined && (
+        <ReasonForm
+          words={{
+            title: texts.discardTitle,
+            hint: texts.discardHint,
+            label: texts.reason,
+            needed: texts.needReason,
+            usual: texts.usual,
+            ok: texts.discard,
+            cancel: texts.cancel,
+          }}
+          least={2}
+          isPending={discarding.isPending}
+          error={discarding.error}
+          onReason={(reason) =>
+            discarding.mutate(
+              { id: leaving, reason },
+              {
+                onSuccess: () => {
+                  tell.done(texts.discarded)
+                  setLeaving(undefined)
+                },
+              },
+            )
+          }
+          onClose={() => setLeaving(undefined)}
+        />
+      )}
+    </Panel>
+  )
+}

@@ -1,0 +1,177 @@
+import type { DeskPayment } from '@mallard/contract/payment/repair-desk.calls'
+import { Button, Segmented, Space, Table, type TableColumnsType } from 'antd'
+import { useState } from 'react'
+import { Blank } from '#platform/parts/blank.tsx'
+import { LoadFailed } from '#platform/parts/load-failed.tsx'
+import { Pill, type Tone } from '#platform/parts/pill.tsx'
+import { pagesBelow } from '#platform/parts/table-rows.ts'
+import { WordSearch } from '#platform/parts/word-search.tsx'
+import { addressOf } from '#platform/places.ts'
+import { Link, useFilters } from '#platform/router.tsx'
+import { useSession } from '#platform/session.ts'
+import { dateTime, money } from '#platform/show.ts'
+import { useTell } from '#platform/use-tell.ts'
+import { ProofForm } from './proof.form.tsx'
+import styles from './repair.module.css'
+import { methodText, repairTexts } from './repair.texts.ts'
+import { usePayments, useRepair } from './use-repairs.ts'
+
+const pageSize = 20
+const views = ['open', 'odd', 'all'] as const
+const states: readonly [name: 'payCreated' | 'payPaying' | 'payPaid' | 'payClosed', tone: Tone][] = [
+  ['payCreated', 'plain'],
+  ['payPaying', 'warn'],
+  ['payPaid', 'good'],
+  ['payClosed', 'plain'],
+]
+const said = { paid: 'saidPaid', open: 'saidOpen', ended: 'saidEnded', unknown: 'saidUnknown' } as const
+
+export function Payments() {
+  const texts = repairTexts.use()
+  const tell = useTell()
+  const { scope } = useSession()
+  const [filters, setFilters] = useFilters()
+  const view = views.find((each) => each === filters.get('view')) ?? 'open'
+  const q = (filters.get('q') ?? '').trim().slice(0, 64)
+  const pageNum = Math.max(1, Number(filters.get('page')) || 1)
+  const { data, error, isFetching, refetch } = usePayments({ pageNum, pageSize, view, q: q || undefined })
+  const { asking, confirming } = useRepair()
+  const [proving, setProving] = useState<DeskPayment>()
+
+  function ask(payNo: string): void {
+    asking.mutate(payNo, { onSuccess: ({ asked }) => tell.done(texts[said[asked]]), onError: tell.failed })
+  }
+
+  const columns: TableColumnsType<DeskPayment> = [
+    {
+      title: texts.payment,
+      key: 'payment',
+      render: (_, { payNo, method, tradeType, channelTradeNo }) => (
+        <div className={styles.cell}>
+          <span className="mono">{payNo}</span>
+          <span className="soft small">
+            {methodText(method, texts)} {tradeType}
+          </span>
+          {channelTradeNo && <span className="mono soft small">{channelTradeNo}</span>}
+        </div>
+      ),
+    },
+    {
+      title: texts.order,
+      key: 'order',
+      width: 190,
+      render: (_, { orders }) => (
+        <div className={styles.cell}>
+          {orders.map(({ orderSn }) => (
+            <Link key={orderSn} to={addressOf(scope, 'orders', orderSn)}>
+              {orderSn}
+            </Link>
+          ))}
+        </div>
+      ),
+    },
+    { title: texts.amount, key: 'amount', width: 110, align: 'right', render: (_, { amount }) => <span className={styles.amount}>{money(amount)}</span> },
+    {
+      title: texts.state,
+      key: 'state',
+      width: 160,
+      render: (_, { status, isOdd, isProposed }) => {
+        const [name, tone] = states[status] ?? ['payCreated', 'plain']
+        return (
+          <div className={styles.cell}>
+            <Pill tone={tone}>{texts[name]}</Pill>
+            {isOdd && <span className={`small ${styles.off}`}>{texts.isOdd}</span>}
+            {isProposed && <span className="small">{texts.isProposed}</span>}
+          </div>
+        )
+      },
+    },
+    {
+      title: texts.times,
+      key: 'times',
+      width: 170,
+      render: (_, { createTime, expireTime, paidTime }) => (
+        <div className={`${styles.cell} small soft`}>
+          <span>{texts.started(dateTime(createTime))}</span>
+          <span>{paidTime === null ? texts.until(dateTime(expireTime)) : texts.paidAt(dateTime(paidTime))}</span>
+        </div>
+      ),
+    },
+    {
+      title: texts.actions,
+      key: 'actions',
+      width: 190,
+      render: (_, payment) =>
+        payment.status !== 2 && (
+          <Space wrap size={8}>
+            <Button size="small" loading={asking.isPending && asking.variables === payment.payNo} onClick={() => ask(payment.payNo)}>
+              {texts.ask}
+            </Button>
+            {!payment.isProposed && (
+              <Button size="small" onClick={() => setProving(payment)}>
+                {texts.confirm}
+              </Button>
+            )}
+          </Space>
+        ),
+    },
+  ]
+
+  return (
+    <>
+      <search className={styles.bar}>
+        <Segmented
+          aria-label={texts.view}
+          value={view}
+          disabled={q !== ''}
+          options={views.map((value) => ({ value, label: value === 'all' || !data ? texts[value] : `${texts[value]} ${data[value]}` }))}
+          onChange={(value) => setFilters({ view: value, page: undefined })}
+        />
+        <WordSearch
+          className={styles.word}
+          label={texts.search}
+          hint={texts.paySearchHint}
+          asked={q}
+          onAsk={(word) => setFilters({ q: word, page: undefined })}
+        />
+      </search>
+      {error && !data ? (
+        <LoadFailed error={error} onAgain={refetch} />
+      ) : (
+        <Table
+          rowKey="payNo"
+          columns={columns}
+          dataSource={data?.list}
+          loading={!data && isFetching}
+          scroll={{ x: 1040 }}
+          pagination={pagesBelow({ pageNum, pageSize, total: data?.total, showTotal: texts.total, onPage: (page) => setFilters({ page }) })}
+          locale={{ emptyText: <Blank title={texts.none} text={texts.noneHint} isSmall /> }}
+        />
+      )}
+      {proving && (
+        <ProofForm
+          kind="payment"
+          number={proving.payNo}
+          amount={proving.amount}
+          isPending={confirming.isPending}
+          error={confirming.error}
+          onProof={(proof) =>
+            confirming.mutate(
+              { payNo: proving.payNo, ...proof },
+              {
+                onSuccess: ({ asked }) => {
+                  tell.done(asked === 'paid' ? texts.saidPaid : texts.proposed)
+                  setProving(undefined)
+                },
+              },
+            )
+          }
+          onClose={() => {
+            confirming.reset()
+            setProving(undefined)
+          }}
+        />
+      )}
+    </>
+  )
+}

@@ -1,0 +1,201 @@
+import type { MoneyProposal } from '@mallard/contract/payment/repair-desk.calls'
+import { Alert, Button, Form, Modal, Space, Table, type TableColumnsType } from 'antd'
+import { useState } from 'react'
+import { failureText } from '#platform/api-error.ts'
+import { Blank } from '#platform/parts/blank.tsx'
+import { LoadFailed } from '#platform/parts/load-failed.tsx'
+import { Pill, type Tone } from '#platform/parts/pill.tsx'
+import { ReasonForm } from '#platform/parts/reason-form.tsx'
+import { useSession } from '#platform/session.ts'
+import { dateTime, fenTyped, money } from '#platform/show.ts'
+import { useLocale } from '#platform/texts.ts'
+import { useTell } from '#platform/use-tell.ts'
+import { AmountField, NumberField } from './proof.form.tsx'
+import styles from './repair.module.css'
+import { repairTexts } from './repair.texts.ts'
+import { useMoneyProposals, useRepair } from './use-repairs.ts'
+
+const states: Readonly<Record<MoneyProposal['state'], readonly ['pOpen' | 'pApproved' | 'pDeclined' | 'pWithdrawn' | 'pExpired', Tone]>> = {
+  open: ['pOpen', 'warn'],
+  approved: ['pApproved', 'good'],
+  declined: ['pDeclined', 'bad'],
+  withdrawn: ['pWithdrawn', 'plain'],
+  expired: ['pExpired', 'plain'],
+}
+const said = { open: 'saidOpen', ended: 'saidEnded', unknown: 'saidUnknown', failed: 'saidFailed' } as const
+
+/** What one person has said of money, for the second one. Amount and number are not shown while it waits: they are read from the proof. */
+export function Proposals() {
+  const texts = repairTexts.use()
+  const tell = useTell()
+  const { can } = useSession()
+  const { data, error, isFetching, refetch } = useMoneyProposals()
+  const { deciding } = useRepair()
+  const [agreeing, setAgreeing] = useState<MoneyProposal>()
+  const [declining, setDeclining] = useState<number>()
+
+  const columns: TableColumnsType<MoneyProposal> = [
+    {
+      title: texts.number,
+      key: 'number',
+      render: (_, { kind, number }) => (
+        <div className={styles.cell}>
+          <span>{kind === 'payment' ? texts.payments : texts.refunds}</span>
+          <span className="mono">{number}</span>
+        </div>
+      ),
+    },
+    {
+      title: texts.proof,
+      key: 'proof',
+      width: 240,
+      render: (_, { state, amount, channelNo, reason, canDecide }) => (
+        <div className={styles.cell}>
+          {state === 'open' && canDecide ? null : (
+            <>
+              <strong>{money(amount)}</strong>
+              <span className="mono small">{channelNo}</span>
+            </>
+          )}
+          <span className="small">{reason}</span>
+        </div>
+      ),
+    },
+    { title: texts.said, key: 'said', width: 150, render: (_, { channelSaid }) => <span className="small">{texts[said[channelSaid]]}</span> },
+    {
+      title: texts.state,
+      key: 'state',
+      width: 200,
+      render: (_, { state, by, at, expiresAt, decidedBy, decidedAt, note }) => {
+        const [name, tone] = states[state]
+        return (
+          <div className={styles.cell}>
+            <Pill tone={tone}>{texts[name]}</Pill>
+            <span className="soft small">{texts.by(by, dateTime(at))}</span>
+            {decidedAt !== null && decidedBy && <span className="soft small">{texts.by(decidedBy, dateTime(decidedAt))}</span>}
+            {state === 'open' && <span className="soft small">{texts.before(dateTime(expiresAt))}</span>}
+            {note && <span className="small">{note}</span>}
+          </div>
+        )
+      },
+    },
+    {
+      title: texts.actions,
+      key: 'actions',
+      width: 190,
+      render: (_, proposal) => (
+        <Space wrap size={8}>
+          {proposal.canDecide && can('pay.confirm') && (
+            <>
+              <Button size="small" type="primary" onClick={() => setAgreeing(proposal)}>
+                {texts.agree}
+              </Button>
+              <Button size="small" danger onClick={() => setDeclining(proposal.id)}>
+                {texts.decline}
+              </Button>
+            </>
+          )}
+          {proposal.canWithdraw && can('pay.confirm') && (
+            <Button
+              size="small"
+              onClick={() =>
+                deciding.mutate({ id: proposal.id, verdict: 'withdraw', note: '' }, { onSuccess: () => tell.done(texts.withdrawn), onError: tell.failed })
+              }
+            >
+              {texts.withdraw}
+            </Button>
+          )}
+        </Space>
+      ),
+    },
+  ]
+
+  return (
+    <>
+      {error && !data ? (
+        <LoadFailed error={error} onAgain={refetch} />
+      ) : (
+        <Table
+          rowKey="id"
+          columns={columns}
+          dataSource={data}
+          loading={!data && isFetching}
+          scroll={{ x: 980 }}
+          pagination={false}
+          locale={{ emptyText: <Blank title={texts.noProposals} isSmall /> }}
+        />
+      )}
+      {agreeing && <AgreeForm proposal={agreeing} onClose={() => setAgreeing(undefined)} />}
+      {declining !== undefined && (
+        <ReasonForm
+          words={{
+            title: texts.declineTitle,
+            hint: texts.declineHint,
+            label: texts.reason,
+            needed: texts.needReason,
+            usual: texts.usual,
+            ok: texts.decline,
+            cancel: texts.cancel,
+          }}
+          least={2}
+          isPending={deciding.isPending}
+          error={deciding.error}
+          onReason={(note) =>
+            deciding.mutate(
+              { id: declining, verdict: 'decline', note },
+              {
+                onSuccess: () => {
+                  tell.done(texts.declined)
+                  setDeclining(undefined)
+                },
+              },
+            )
+          }
+          onClose={() => setDeclining(undefined)}
+        />
+      )}
+    </>
+  )
+}
+
+function AgreeForm({ proposal, onClose }: { proposal: MoneyProposal; onClose: () => void }) {
+  const texts = repairTexts.use()
+  const locale = useLocale()
+  const tell = useTell()
+  const { deciding } = useRepair()
+  const [form] = Form.useForm<{ amount: string; channelNo: string }>()
+
+  function agree({ amount, channelNo }: { amount: string; channelNo: string }): void {
+    deciding.mutate(
+      { id: proposal.id, verdict: 'approve', note: '', amount: fenTyped(amount) ?? 0, channelNo: channelNo.trim() },
+      {
+        onSuccess: () => {
+          tell.done(texts.agreed)
+          onClose()
+        },
+      },
+    )
+  }
+
+  return (
+    <Modal
+      open
+      width={460}
+      title={texts.agreeTitle}
+      okText={texts.agree}
+      cancelText={texts.cancel}
+      confirmLoading={deciding.isPending}
+      onOk={() => form.submit()}
+      onCancel={onClose}
+    >
+      <Form form={form} layout="vertical" requiredMark={false} initialValues={{ amount: '', channelNo: '' }} onFinish={agree}>
+        <p className="soft" style={{ marginBottom: 12 }}>
+          {texts.agreeHint}
+        </p>
+        {deciding.error && <Alert type="error" title={failureText(deciding.error, locale)} style={{ marginBottom: 16 }} />}
+        <AmountField />
+        <NumberField />
+      </Form>
+    </Modal>
+  )
+}

@@ -1,0 +1,163 @@
+import type { DeskRefund } from '@mallard/contract/payment/repair-desk.calls'
+import { Button, Segmented, Space, Table, type TableColumnsType } from 'antd'
+import { useState } from 'react'
+import { Blank } from '#platform/parts/blank.tsx'
+import { LoadFailed } from '#platform/parts/load-failed.tsx'
+import { Pill, type Tone } from '#platform/parts/pill.tsx'
+import { pagesBelow } from '#platform/parts/table-rows.ts'
+import { WordSearch } from '#platform/parts/word-search.tsx'
+import { addressOf } from '#platform/places.ts'
+import { Link, useFilters } from '#platform/router.tsx'
+import { useSession } from '#platform/session.ts'
+import { dateTime, money } from '#platform/show.ts'
+import { useTell } from '#platform/use-tell.ts'
+import { ProofForm } from './proof.form.tsx'
+import styles from './repair.module.css'
+import { methodText, repairTexts } from './repair.texts.ts'
+import { useRefunds, useRepair } from './use-repairs.ts'
+
+const pageSize = 20
+const views = ['failed', 'processing', 'all'] as const
+const states: readonly [name: 'refundCreated' | 'refundProcessing' | 'refundDone' | 'refundFailed', tone: Tone][] = [
+  ['refundCreated', 'warn'],
+  ['refundProcessing', 'warn'],
+  ['refundDone', 'good'],
+  ['refundFailed', 'bad'],
+]
+const causes = ['late', 'duplicate', 'return'] as const
+
+export function Refunds() {
+  const texts = repairTexts.use()
+  const tell = useTell()
+  const { scope } = useSession()
+  const [filters, setFilters] = useFilters()
+  const view = views.find((each) => each === filters.get('view')) ?? 'failed'
+  const q = (filters.get('q') ?? '').trim().slice(0, 64)
+  const pageNum = Math.max(1, Number(filters.get('page')) || 1)
+  const { data, error, isFetching, refetch } = useRefunds({ pageNum, pageSize, view, q: q || undefined })
+  const { sending, payingOut } = useRepair()
+  const [proving, setProving] = useState<DeskRefund>()
+
+  function again(refundNo: string): void {
+    const words = [texts.sentAgain, texts.sentAgain, texts.refundedNow, texts.stillFailed]
+    sending.mutate(refundNo, { onSuccess: ({ status }) => tell.done(words[status] ?? texts.sentAgain), onError: tell.failed })
+  }
+
+  const columns: TableColumnsType<DeskRefund> = [
+    {
+      title: texts.refund,
+      key: 'refund',
+      render: (_, { refundNo, method, cause }) => {
+        const known = causes.find((each) => each === cause)
+        return (
+          <div className={styles.cell}>
+            <span className="mono">{refundNo}</span>
+            <span className="soft small">
+              {methodText(method, texts)} · {known ? texts[known] : cause}
+            </span>
+          </div>
+        )
+      },
+    },
+    {
+      title: texts.order,
+      key: 'order',
+      width: 190,
+      render: (_, { orderSn }) => (orderSn ? <Link to={addressOf(scope, 'orders', orderSn)}>{orderSn}</Link> : <span className="soft">—</span>),
+    },
+    { title: texts.amount, key: 'amount', width: 110, align: 'right', render: (_, { amount }) => <span className={styles.amount}>{money(amount)}</span> },
+    {
+      title: texts.state,
+      key: 'state',
+      width: 190,
+      render: (_, { status, tries, lastError, isProposed }) => {
+        const [name, tone] = states[status] ?? ['refundCreated', 'plain']
+        return (
+          <div className={styles.cell}>
+            <Pill tone={tone}>{texts[name]}</Pill>
+            {tries > 0 && <span className="soft small">{texts.tries(tries)}</span>}
+            {lastError && <span className="small mono">{lastError}</span>}
+            {isProposed && <span className="small">{texts.isProposed}</span>}
+          </div>
+        )
+      },
+    },
+    { title: texts.times, key: 'times', width: 150, render: (_, { createTime }) => <span className="soft small">{texts.started(dateTime(createTime))}</span> },
+    {
+      title: texts.actions,
+      key: 'actions',
+      width: 220,
+      render: (_, refund) =>
+        refund.status !== 2 && (
+          <Space wrap size={8}>
+            <Button size="small" loading={sending.isPending && sending.variables === refund.refundNo} onClick={() => again(refund.refundNo)}>
+              {texts.again}
+            </Button>
+            {refund.status === 3 && !refund.isProposed && (
+              <Button size="small" onClick={() => setProving(refund)}>
+                {texts.paidOut}
+              </Button>
+            )}
+          </Space>
+        ),
+    },
+  ]
+
+  return (
+    <>
+      <search className={styles.bar}>
+        <Segmented
+          aria-label={texts.view}
+          value={view}
+          disabled={q !== ''}
+          options={views.map((value) => ({ value, label: value === 'all' || !data ? texts[value] : `${texts[value]} ${data[value]}` }))}
+          onChange={(value) => setFilters({ view: value, page: undefined })}
+        />
+        <WordSearch
+          className={styles.word}
+          label={texts.search}
+          hint={texts.refundSearchHint}
+          asked={q}
+          onAsk={(word) => setFilters({ q: word, page: undefined })}
+        />
+      </search>
+      {error && !data ? (
+        <LoadFailed error={error} onAgain={refetch} />
+      ) : (
+        <Table
+          rowKey="refundNo"
+          columns={columns}
+          dataSource={data?.list}
+          loading={!data && isFetching}
+          scroll={{ x: 1040 }}
+          pagination={pagesBelow({ pageNum, pageSize, total: data?.total, showTotal: texts.total, onPage: (page) => setFilters({ page }) })}
+          locale={{ emptyText: <Blank title={texts.noRefunds} isSmall /> }}
+        />
+      )}
+      {proving && (
+        <ProofForm
+          kind="refund"
+          number={proving.refundNo}
+          amount={proving.amount}
+          isPending={payingOut.isPending}
+          error={payingOut.error}
+          onProof={(proof) =>
+            payingOut.mutate(
+              { refundNo: proving.refundNo, ...proof },
+              {
+                onSuccess: () => {
+                  tell.done(texts.proposed)
+                  setProving(undefined)
+                },
+              },
+            )
+          }
+          onClose={() => {
+            payingOut.reset()
+            setProving(undefined)
+          }}
+        />
+      )}
+    </>
+  )
+}
