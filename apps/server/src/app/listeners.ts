@@ -36,7 +36,8 @@ export function orderTeller(services: Services): Loop {
 }
 
 export function wakeAfterChanges(app: FastifyInstance, teller: Loop): void {
-  app.addHook('onResponse', async ({ method }) => {
+  app.addHook('onResponse', ({ method }, _reply, done) => {
     if (method !== 'GET' && method !== 'HEAD') teller.wake()
+    done()
   })
 }

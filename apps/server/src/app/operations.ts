@@ -15,8 +15,9 @@ export async function registerOperations(app: FastifyInstance, health: Health, m
     return reply.code(readiness.isReady ? 200 : 503).send(readiness)
   })
   app.get('/metrics', async (_request, reply) => reply.type(metrics.contentType).send(await metrics.text()))
-  app.addHook('onResponse', async (request, reply) => {
+  app.addHook('onResponse', (request, reply, done) => {
     metrics.answered(request.method, request.routeOptions.url ?? 'none', reply.statusCode, reply.elapsedTime / 1000)
+    done()
   })
   const document = openApiOf([...everyCall(), ...everyCall(deskCalls)], version, publicUrl)
   app.get('/openapi.json', async () => document)

@@ -24,7 +24,7 @@ const onlyHttps = 'max-age=31536000'
 /** What every answer says, so that no route can forget it; what a route says itself stays. */
 export function sendSafeHeaders(app: FastifyInstance, publicUrl: string): void {
   const isHttps = publicUrl.startsWith('https://')
-  app.addHook('onSend', async (_request, reply) => {
+  app.addHook('onSend', (_request, reply, _payload, done) => {
     const say = (name: string, value: string) => void (reply.hasHeader(name) || reply.header(name, value))
     say('x-content-type-options', 'nosniff')
     // WeChat's H5 payment refuses a browser that does not say which site it comes from.
@@ -32,9 +32,10 @@ export function sendSafeHeaders(app: FastifyInstance, publicUrl: string): void {
     if (isHttps) say('strict-transport-security', onlyHttps)
     const type = String(reply.getHeader('content-type') ?? '')
     if (type.startsWith('application/json')) say('cross-origin-resource-policy', 'same-origin')
-    if (!type.startsWith('text/html')) return
+    if (!type.startsWith('text/html')) return done()
     say('permissions-policy', abilities)
     // A cashier or a sign-in page that opens in a window of its own may still answer.
     say('cross-origin-opener-policy', 'same-origin-allow-popups')
+    done()
   })
 }
