@@ -18,6 +18,7 @@ import { playHosts } from './hosts/play.ts'
 import { hostRoutes } from './hosts/routes.ts'
 import { makeScreens } from './hosts/screens.ts'
 import { stagePages } from './hosts/stage.ts'
+import { playPickups } from './kd100/pickups.ts'
 import { kd100Routes } from './kd100/routes.ts'
 import { keysFor, ownKeys, type SandboxKeys } from './keys.ts'
 import type { HeldOrder } from './oms/books.ts'
@@ -130,6 +131,7 @@ export async function startSandbox({
     weixin: playWeixin(world),
     apple: playApple(world),
     wecom: playWecom(app, world),
+    pickups: playPickups(app, world),
     oms: playOms(app, world, otherOrders),
   }
   const books = makeHostBooks(timeline)

@@ -53,6 +53,13 @@ export interface SandboxKeys extends PeopleKeys {
     readonly customer: string
     readonly salt: string
   }
+  readonly pickup: {
+    readonly baseUrl: string
+    readonly key: string
+    readonly secret: string
+    readonly salt: string
+    readonly carrier: string
+  }
   readonly oms: {
     readonly baseUrl: string
     readonly appKey: string
@@ -110,6 +117,7 @@ export interface OwnKeys {
   readonly mail: OwnMailKeys
   readonly qcc: OwnQccKeys
   readonly oms: OwnOmsKeys
+  readonly pickup: { readonly secret: string }
 }
 
 export const appIds = {
@@ -143,7 +151,7 @@ async function platformCertificate(now: number): Promise<PlatformCertificate> {
   return { serial, privateKey, certificate }
 }
 
-async function makeKeys(): Promise<Omit<OwnKeys, 'unionpay' | 'people' | 'oss' | 'oms' | 'mail' | 'qcc'>> {
+async function makeKeys(): Promise<Omit<OwnKeys, 'unionpay' | 'people' | 'oss' | 'oms' | 'pickup' | 'mail' | 'qcc'>> {
   const now = Date.now()
   const [merchantPrivateKey, platformPrivateKey, alipayAppPrivateKey, alipayPrivateKey, first, second] = await Promise.all([
     rsaKey(),
@@ -183,7 +191,8 @@ export async function ownKeys(dataDir: string): Promise<OwnKeys> {
   const oms = await kept(join(dataDir, 'sandbox-oms-keys.json'), makeOmsKeys)
   const mail = await kept(join(dataDir, 'sandbox-mail-keys.json'), makeMailKeys)
   const qcc = await kept(join(dataDir, 'sandbox-qcc-keys.json'), makeQccKeys)
-  return { ...keys, unionpay, people, oss, mail, qcc, oms }
+  const pickup = await kept(join(dataDir, 'sandbox-pickup-keys.json'), async () => ({ secret: randomBytes(16).toString('hex') }))
+  return { ...keys, unionpay, people, oss, mail, qcc, oms, pickup }
 }
 
 async function kept<K>(file: string, make: () => Promise<K>): Promise<K> {
@@ -239,6 +248,7 @@ export function keysFor(own: OwnKeys, url: string): SandboxKeys {
     },
     sms: { endpoint: `${url}/sms/aliyun`, accessKeyId: own.smsKeyId, accessKeySecret: own.smsSecret, signName: smsSignName, templates: smsTemplates },
     express: { baseUrl: `${url}/kd100`, key: own.kd100Key, customer: own.kd100Customer, salt: own.kd100Salt },
+    pickup: { baseUrl: `${url}/kd100`, key: own.kd100Key, secret: own.pickup.secret, salt: own.kd100Salt, carrier: 'jd' },
     oms: { baseUrl: `${url}/oms`, ...own.oms },
     mail: {
       host: new URL(url).hostname,

@@ -4,6 +4,7 @@ import type { AlipayPlay } from '../alipay/alipay.ts'
 import type { HostBooks } from '../hosts/books.ts'
 import { hostControl } from '../hosts/routes.ts'
 import { keyOf, type Parcels } from '../kd100/parcels.ts'
+import type { PickupPlay } from '../kd100/pickups.ts'
 import { peopleControl, type PeoplePlays } from '../people/control.ts'
 import type { OmsPlay } from '../oms/oms.ts'
 import { omsControl } from '../oms/pages.ts'
@@ -26,6 +27,7 @@ export interface Plays extends PeoplePlays {
   readonly mail: MailPlay
   readonly parcels: Parcels
   readonly oms: OmsPlay
+  readonly pickups: PickupPlay
 }
 
 const member = <T extends string>(list: readonly T[], value: unknown): T | undefined => list.find((each) => each === value)
@@ -69,6 +71,10 @@ export function controlRoutes(app: FastifyInstance, world: World, plays: Plays, 
     peopleControl(guarded, plays)
     hostControl(guarded, hosts)
     omsControl(guarded, plays.oms)
+    guarded.get('/_ctl/pickups', () => [...plays.pickups.all.values()])
+    guarded.post<{ Params: { orderId: string } }>('/_ctl/pickups/:orderId/step', async (request) => ({
+      stepped: await plays.pickups.step(request.params.orderId),
+    }))
     guarded.get('/_ctl/payments', () => payments.list(200))
     guarded.get('/_ctl/ledger', () => ({ wxpay: wechat.books.ledger, alipay: alipay.books.ledger, unionpay: unionpay.books.ledger }))
     guarded.get('/_ctl/notices', () => world.post.recent())

@@ -76,6 +76,9 @@ export const operations = [
   'find',
   'returns',
   'event',
+  'pickupBook',
+  'pickupCancel',
+  'pickupEvent',
 ] as const
 export type Operation = (typeof operations)[number]
 

@@ -1,0 +1,140 @@
+import { createHash, randomBytes } from 'node:crypto'
+import { minute, second } from '@mallard/kernel'
+import type { FastifyInstance } from 'fastify'
+import { answerWith, type Outcome } from '../world/answering.ts'
+import { formOf, type World } from '../world/world.ts'
+import { companies } from './parcels.ts'
+
+type Json = Readonly<Record<string, unknown>>
+
+interface Booking {
+  readonly taskId: string
+  readonly orderId: string
+  readonly company: string
+  readonly callbackUrl: string
+  readonly salt: string
+  readonly wish: Json
+  status: number
+  number: string
+}
+
+export interface PickupPlay {
+  readonly all: ReadonlyMap<string, Booking>
+  /** The courier's next act: accepts, then takes the parcel. False when there is none. */
+  step(orderId: string): Promise<boolean>
+}
+
+const text = (value: unknown): string => (typeof value === 'string' ? value : '')
+const md5 = (...parts: readonly string[]) => createHash('md5').update(parts.join('')).digest('hex').toUpperCase()
+const said = (value: Json, status = 200): Outcome => ({ status, headers: { 'content-type': 'application/json; charset=utf-8' }, body: JSON.stringify(value) })
+const refused = (returnCode: string, message: string) => said({ result: false, returnCode, message })
+
+function jsonOf(value: string): Json {
+  try {
+    const parsed: unknown = JSON.parse(value)
+    return typeof parsed === 'object' && parsed !== null ? (parsed as Json) : {}
+  } catch {
+    return {}
+  }
+}
+
+/** Couriers who come for parcels: Kuaidi100's orders for businesses, below `/kd100`. `pace`: milliseconds from act to act. */
+export function playPickups(app: FastifyInstance, world: World, pace = 30 * second): PickupPlay {
+  const all = world.journal.map<Booking>('kd100.pickups', 2000)
+  const refusals = { internal: () => said({ result: false, returnCode: '500', message: '服务器错误' }, 500), tooMany: () => refused('503', '请求过于频繁') }
+
+  async function tell(one: Booking): Promise<void> {
+    await world.post.send({
+      provider: 'kd100',
+      operation: 'pickupEvent',
+      subject: one.orderId,
+      url: one.callbackUrl,
+      retries: [30 * minute, 30 * minute, 30 * minute],
+      accepts: (code, answer) => code === 200 && /"result"\s*:\s*true/.test(answer),
+      write(struck) {
+        const courier = one.status > 0 ? { courierName: '快递员小周', courierMobile: '13600000088' } : {}
+        const param = JSON.stringify({
+          kuaidicom: one.company,
+          ...(one.number && { kuaidinum: one.number }),
+          status: '200',
+          message: '成功',
+          data: { orderId: one.orderId, status: one.status, ...courier },
+        })
+        const sign = md5(param, struck.has('wrongSignature') ? `${one.salt}x` : one.salt)
+        return {
+          headers: { 'content-type': 'application/x-www-form-urlencoded; charset=utf-8' },
+          body: new URLSearchParams({ taskId: one.taskId, sign, param }).toString(),
+        }
+      },
+    })
+  }
+
+  async function step(orderId: string): Promise<boolean> {
+    const one = all.get(orderId)
+    if (!one || one.status >= 9) return false
+    one.status = one.status === 0 ? 1 : 10
+    if (one.status === 10) one.number = `${one.company === 'shunfeng' ? 'SF' : 'JD'}${one.orderId.slice(-12)}`
+    all.set(orderId, one)
+    await tell(one)
+    return true
+  }
+
+  function walk(orderId: string, from: number): void {
+    world.timeline.after(pace, async () => {
+      // A person may have been quicker.
+      if (all.get(orderId)?.status === from) await step(orderId)
+      const status = all.get(orderId)?.status ?? 99
+      if (status < 9) walk(orderId, status)
+    })
+  }
+
+  app.post('/kd100/order/borderapi.do', (request, reply) => {
+    const form = formOf(request.body)
+    const [method, raw, t] = [form.get('method') ?? '', form.get('param') ?? '', form.get('t') ?? '']
+    const wish = jsonOf(raw)
+    const operation = method === 'cancel' ? 'pickupCancel' : 'pickupBook'
+    return answerWith(reply, world.faults.strike('kd100', operation, text(wish['orderId'])), refusals, async () => {
+      const { kd100Key } = world.keys
+      if (form.get('key') !== kd100Key || form.get('sign') !== md5(raw, t, kd100Key, world.keys.pickup.secret)) return refused('503', '签名认证失败')
+      if (method === 'cancel') {
+        const one = all.get(text(wish['orderId']))
+        if (!one || one.taskId !== wish['taskId']) return refused('400', '订单不存在')
+        if (one.status >= 10 && one.status !== 99) return refused('500', '快件已揽收，不能取消')
+        one.status = 99
+        all.set(one.orderId, one)
+        return said({ result: true, returnCode: '200', message: '成功', data: {} })
+      }
+      const needed = [
+        'sendManName',
+        'sendManMobile',
+        'sendManPrintAddr',
+        'recManName',
+        'recManMobile',
+        'recManPrintAddr',
+        'callBackUrl',
+        'pickupStartTime',
+        'pickupEndTime',
+      ]
+      const lacking = needed.find((name) => text(wish[name]) === '')
+      const isDay = ['今天', '明天', '后天'].includes(text(wish['dayType']))
+      if (method !== 'bOrder' || lacking || !isDay || !companies[text(wish['kuaidicom'])]) return refused('400', `参数错误 ${lacking ?? ''}`)
+      const orderId = String(world.timeline.now()) + String(all.size % 1000).padStart(3, '0')
+      const one: Booking = {
+        taskId: randomBytes(16).toString('hex').toUpperCase(),
+        orderId,
+        company: text(wish['kuaidicom']),
+        callbackUrl: text(wish['callBackUrl']),
+        salt: text(wish['salt']),
+        wish,
+        status: 0,
+        number: '',
+      }
+      all.set(orderId, one)
+      world.timeline.after(second, () => tell(one))
+      walk(orderId, 0)
+      return said({ result: true, returnCode: '200', message: '提交成功', data: { taskId: one.taskId, orderId } })
+    })
+  })
+
+  return { all, step }
+}
