@@ -11,6 +11,7 @@ import { repairDeskCalls } from './payment/repair-desk.calls.ts'
 import { voucherDeskCalls } from './payment/voucher-desk.calls.ts'
 import { orderDeskCalls } from './order/order-desk.calls.ts'
 import { shippingDeskCalls } from './order/shipping-desk.calls.ts'
+import { levelPriceDeskCalls } from './promotion/level-price-desk.calls.ts'
 import { promotionDeskCalls } from './promotion/promotion-desk.calls.ts'
 import { returnsDeskCalls } from './returns/returns-desk.calls.ts'
 import { reviewDeskCalls } from './review/review-desk.calls.ts'
@@ -34,6 +35,7 @@ export const deskCalls = {
   returnsDesk: returnsDeskCalls,
   thirdReturnDesk: thirdReturnDeskCalls,
   promotionDesk: promotionDeskCalls,
+  levelPriceDesk: levelPriceDeskCalls,
   couponDesk: couponDeskCalls,
   memberDesk: memberDeskCalls,
   levelDesk: levelDeskCalls,

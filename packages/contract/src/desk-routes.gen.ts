@@ -129,6 +129,12 @@ export const promotionDesk = {
   levels: ['GET', '/admin/api/{p}-{s}/promotion/levels'],
 } as const
 
+export const levelPriceDesk = {
+  list: ['GET', '/admin/api/{p}-{s}/level-prices'],
+  save: ['POST', '/admin/api/{p}-{s}/level-prices/save'],
+  share: ['POST', '/admin/api/{p}-{s}/level-prices/share'],
+} as const
+
 export const couponDesk = {
   list: ['GET', '/admin/api/{p}-{s}/coupons'],
   detail: ['GET', '/admin/api/{p}-{s}/coupons/{id}'],

@@ -130,6 +130,12 @@ export function marketingRows(
       own: async () => ({ items: [{ productSn: sku.productSn, quantity: 1 }], at: 0 }),
       plain: ['items', 'levelCode', 'at', 'countyCode'],
     },
+    'levelPriceDesk.list': { own: async () => ({}), plain: [...listPlain, 'categoryId', 'isSetOnly'] },
+    'levelPriceDesk.save': {
+      own: async () => ({ changes: [{ skuId: sku.skuId, code: 'v4', seen: null, price: null }] }),
+      plain: ['changes'],
+    },
+    'levelPriceDesk.share': { own: async () => ({ code: 'v4', bp: null }), plain: ['code', 'bp', 'q', 'categoryId'] },
     'couponDesk.list': { own: async () => ({}), plain: listPlain },
     'couponDesk.preview': { own: async () => couponSetup(), plain: Object.keys(couponSetup()) },
     'couponDesk.create': { own: async () => couponSetup(), plain: Object.keys(couponSetup()) },

@@ -72,7 +72,14 @@ export const GoodsDetail = GoodsCard.extend({
   /** What holds for these goods now. */
   promotions: z.array(PromotionWords),
   /** Levels of members that pay less, in basis points of the sale price. */
-  memberPrices: z.array(z.object({ name: z.string(), bp: z.number().int() })),
+  memberPrices: z.array(
+    z.object({
+      name: z.string(),
+      bp: z.number().int(),
+      /** Fen of SKUs for which the store set a price of its own for this level. */
+      prices: z.record(z.string(), Money),
+    }),
+  ),
   freightText: z.string(),
   afterSaleDays: z.number().int(),
   services: z.array(z.string()),

@@ -1,6 +1,6 @@
 import type { GoodsDetail } from '@mallard/contract/catalog/catalog.fields'
 import { fen, ok, refuse, type Result, type Scope, scopeText } from '@mallard/kernel'
-import { levelPrices, shelfOf, shelfPrice, tagFor, wordsFor, type Shelf } from '#features/promotion/index.ts'
+import { levelPrices, pricesOfGoods, shelfOf, shelfPrice, tagFor, wordsFor, type Shelf } from '#features/promotion/index.ts'
 import { reviewSummary } from '#features/review/index.ts'
 import { freeFreightOver } from '#features/store/index.ts'
 import { Prebuilt } from '#platform/http/bind.ts'
@@ -28,13 +28,17 @@ export function goodsKey(scope: Scope, id: number, locale: Locale): string {
 async function loadDetail(services: Services, scope: Scope, id: number, locale: Locale): Promise<GoodsDetail | undefined> {
   const goods = await findGoods(services.db, scope, id)
   if (!goods) return undefined
-  const [summary, freeOver, shelf, levels] = await Promise.all([
+  const [summary, freeOver, shelf, levels, own] = await Promise.all([
     reviewSummary(services.db, scope.partnerId, id),
     freeFreightOver(services, scope.partnerId),
     shelfOf(services, scope),
     levelPrices(services.db, scope.partnerId),
+    pricesOfGoods(services.db, scope, id),
   ])
-  const memberPrices = levels.flatMap(({ name, nameEn, discountBp: bp }) => (bp < 10_000 ? [{ name: (locale === 'en' && nameEn) || name, bp }] : []))
+  const memberPrices = levels.flatMap(({ code, name, nameEn, discountBp: bp }) => {
+    const prices = Object.fromEntries(own.flatMap(({ levelCode, productSn, price }) => (levelCode === code ? [[productSn, price]] : [])))
+    return bp < 10_000 || Object.keys(prices).length > 0 ? [{ name: (locale === 'en' && nameEn) || name, bp, prices }] : []
+  })
   return detailOf(goods, { commentSummary: summary, memberPrices }, freeOver, shelf, locale)
 }
 

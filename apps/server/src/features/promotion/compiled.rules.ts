@@ -1,4 +1,4 @@
-import type { Instant } from '@mallard/kernel'
+import type { Fen, Instant } from '@mallard/kernel'
 import { addOn } from './add-on/add-on.rules.ts'
 import type { Effects } from './effect.rules.ts'
 import { freeFreight } from './free-freight/free-freight.rules.ts'
@@ -15,10 +15,19 @@ export interface CompiledPromotion {
   readonly effects: Partial<Effects>
 }
 
+/** What a level pays for a SKU in a store. */
+export interface LevelPrice {
+  readonly levelCode: string
+  readonly skuId: number
+  readonly price: Fen
+}
+
 /** The promotions of a store at one version: those that run, and those to come. */
 export interface CompiledStore {
   readonly version: number
   readonly promotions: readonly CompiledPromotion[]
+  /** Fen of a SKU for a level, where the store set a price of its own: by level, then by SKU. */
+  readonly levelPrices: ReadonlyMap<string, ReadonlyMap<number, Fen>>
 }
 
 function effectsBy(promotion: Promotion): Partial<Effects> {
@@ -36,15 +45,24 @@ function effectsBy(promotion: Promotion): Partial<Effects> {
   }
 }
 
-export function compile(version: number, promotions: readonly Promotion[]): CompiledStore {
+/** `levelPrices`: what levels pay for SKUs, where a store set it. */
+export function compile(version: number, promotions: readonly Promotion[], levelPrices: readonly LevelPrice[] = []): CompiledStore {
   const inOrder = [...promotions].sort((a, b) => b.priority - a.priority || a.id - b.id)
-  return { version, promotions: inOrder.map((promotion) => ({ promotion, covers: coverOf(promotion), effects: effectsBy(promotion) })) }
+  const byLevel = new Map<string, Map<number, Fen>>()
+  for (const { levelCode, skuId, price } of levelPrices) {
+    const prices = byLevel.get(levelCode) ?? new Map<number, Fen>()
+    byLevel.set(levelCode, prices.set(skuId, price))
+  }
+  const compiled = inOrder.map((promotion) => ({ promotion, covers: coverOf(promotion), effects: effectsBy(promotion) }))
+  return { version, promotions: compiled, levelPrices: byLevel }
 }
 
 /** What of a shopper decides which promotions are his. */
 export interface Entitled {
   /** Basis points of the sale price that his level pays. */
   readonly levelBp: number
+  /** Fen that his level pays for a SKU, where the percentage is not meant. */
+  readonly levelPrices?: ReadonlyMap<number, Fen> | undefined
   /** Orders in which he used each promotion that is limited. */
   readonly used: Readonly<Record<string, number>>
 }
@@ -67,7 +85,7 @@ export function effectsAt(store: CompiledStore, now: Instant, who: Entitled): Ef
 export function effectsOf(running: readonly CompiledPromotion[], who: Entitled): Effects {
   const all = running.map(({ effects }) => effects)
   return {
-    item: [...all.flatMap(({ item }) => item ?? []), ...memberPrice(who.levelBp)],
+    item: [...all.flatMap(({ item }) => item ?? []), ...memberPrice(who.levelBp, who.levelPrices)],
     order: all.flatMap(({ order }) => order ?? []),
     shipping: all.flatMap(({ shipping }) => shipping ?? []),
     gifts: all.flatMap(({ gifts }) => gifts ?? []),

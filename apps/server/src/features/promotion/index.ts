@@ -23,6 +23,7 @@ export {
   type PromotionOffers,
   type PromotionRead,
 } from './promotion.repo.ts'
+export { pricesOfGoods } from './level-price.repo.ts'
 export { levelPrices } from './promotion-desk.repo.ts'
 export { shelfOf, shelfPrice, tagFor, wordsFor, type Shelf } from './shelf.service.ts'
 export { promised, type Promised } from './promotion.service.ts'

@@ -172,6 +172,6 @@ function pickedView({ skuId, productSn, title, attrs, pic, salePrice, available 
 }
 
 /** The operator sees the change at once; other processes within 10 s. */
-function dropCaches({ services, scope }: StaffCtx): void {
+export function dropCaches({ services, scope }: StaffCtx): void {
   for (const kind of ['promotions', 'goods', 'list', 'facets', 'recommend', 'cms']) services.cache.dropPrefix(`${kind}:${scopeText(scope)}:`)
 }

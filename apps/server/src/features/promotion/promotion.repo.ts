@@ -2,7 +2,7 @@ import type { PictureRef } from '@mallard/contract/fields'
 import type { Scope } from '@mallard/kernel'
 import { sql, type RawBuilder } from 'kysely'
 import type { Db } from '#platform/db/database.ts'
-import type { Entitled } from './compiled.rules.ts'
+import type { Entitled, LevelPrice } from './compiled.rules.ts'
 import type { Promotion } from './promotion.rules.ts'
 import './promotion.tables.ts'
 
@@ -26,8 +26,10 @@ export interface OfferedSku {
 }
 
 /** What a cart or a checkout must know of promotions, read with it in one statement. */
-export interface PromotionRead extends Entitled {
+export interface PromotionRead extends Pick<Entitled, 'used'> {
   readonly version: number
+  /** The member's level: its code and the basis points that it pays, `v3 9800`; empty without one. */
+  readonly level: string
 }
 
 /** What a cart shows beside it: everything that promotions give away or sell with others. */
@@ -37,7 +39,7 @@ export interface PromotionOffers extends PromotionRead {
 }
 
 /** What a visitor's empty cart reads. */
-export const nothingRead: PromotionOffers = { version: 0, levelBp: 10_000, used: {}, gifts: [], addOns: [] }
+export const nothingRead: PromotionOffers = { version: 0, level: '', used: {}, gifts: [], addOns: [] }
 
 interface Owner extends Scope {
   readonly memberId: number
@@ -46,10 +48,10 @@ interface Owner extends Scope {
 const versionOf = ({ partnerId, storeId }: Scope) =>
   sql`coalesce((select v.version from store_promotion_version v where v.partner_id = ${partnerId} and v.store_id = ${storeId}), 0)`
 
-/** Basis points that the member's level pays; the level is the highest that his growth reaches. */
-const levelBpOf = ({ partnerId, memberId }: Owner) => sql`
-  coalesce((select l.discount_bp from member m join level l on l.partner_id = m.partner_id and l.growth_min <= m.growth
-    where m.partner_id = ${partnerId} and m.id = ${memberId} order by l.growth_min desc limit 1), 10000)`
+/** The member's level, the highest that his growth reaches, with what it pays. */
+const levelOf = ({ partnerId, memberId }: Owner) => sql`
+  coalesce((select l.code || ' ' || l.discount_bp from member m join level l on l.partner_id = m.partner_id and l.growth_min <= m.growth
+    where m.partner_id = ${partnerId} and m.id = ${memberId} order by l.growth_min desc limit 1), '')`
 
 const timesUsed = ({ partnerId, storeId, memberId }: Owner) => sql`
   coalesce((select json_object_agg(t.promotion_id, t.times) from (
@@ -70,7 +72,7 @@ const offersOf = (scope: Scope, ids: RawBuilder<unknown>) => sql`
 const listed = ({ partnerId, storeId }: Scope, list: 'gift_sku_ids' | 'add_on_sku_ids') =>
   sql`select unnest(v.${sql.ref(list)}) as id from store_promotion_version v where v.partner_id = ${partnerId} and v.store_id = ${storeId}`
 
-const readParts = (owner: Owner) => sql`'version', ${versionOf(owner)}, 'levelBp', ${levelBpOf(owner)}, 'used', ${timesUsed(owner)}`
+const readParts = (owner: Owner) => sql`'version', ${versionOf(owner)}, 'level', ${levelOf(owner)}, 'used', ${timesUsed(owner)}`
 
 /** The part of a statement that reads a `PromotionRead`, as one JSON value. */
 export function promotionsPart(owner: Owner): RawBuilder<unknown> {
@@ -89,8 +91,8 @@ export async function readOffers(db: Db, scope: Scope, skuIds: readonly number[]
 }
 
 /** Whether what was read still decides the price: the condition under which an order may be written. */
-export function stillPromised(owner: Owner, { version, levelBp }: PromotionRead): RawBuilder<unknown> {
-  return sql`${versionOf(owner)} = ${version} and ${levelBpOf(owner)} = ${levelBp}`
+export function stillPromised(owner: Owner, { version, level }: PromotionRead): RawBuilder<unknown> {
+  return sql`${versionOf(owner)} = ${version} and ${levelOf(owner)} = ${level}`
 }
 
 export async function readVersion(db: Db, scope: Scope): Promise<number> {
@@ -110,13 +112,21 @@ export const promotionColumns = sql`
       union select c.id from category c join under on c.parent_id = under.id where c.partner_id = p.partner_id
     ) select to_jsonb(array_agg(under.id)) from under) else to_jsonb(p.scope_ids) end as "scopeIds"`
 
-/** The promotions of a store that run or are to come, with the version that they are of; one statement. */
-export async function loadPromotions(db: Db, scope: Scope, now: Date): Promise<{ version: number; promotions: Promotion[] }> {
-  const { rows } = await sql<{ version: number; promotions: Promotion[] | null }>`
+interface LoadedStore {
+  readonly version: number
+  readonly promotions: Promotion[]
+  readonly levelPrices: LevelPrice[]
+}
+
+/** The promotions of a store that run or are to come, and what its levels pay, with the version that they are of; one statement. */
+export async function loadPromotions(db: Db, scope: Scope, now: Date): Promise<LoadedStore> {
+  const { rows } = await sql<{ version: number; promotions: Promotion[] | null; levelPrices: LevelPrice[] | null }>`
     select ${versionOf(scope)} as version, (select jsonb_agg(to_jsonb(f)) from (
       select ${promotionColumns} from promotion p
-      where p.partner_id = ${scope.partnerId} and p.store_id = ${scope.storeId} and p.closed_at is null and p.end_at > ${now}) f) as promotions`.execute(db)
-  return { version: rows[0]?.version ?? 0, promotions: rows[0]?.promotions ?? [] }
+      where p.partner_id = ${scope.partnerId} and p.store_id = ${scope.storeId} and p.closed_at is null and p.end_at > ${now}) f) as promotions,
+      (select jsonb_agg(jsonb_build_object('levelCode', c.level_code, 'skuId', c.sku_id, 'price', c.price)) from level_price c
+        where c.partner_id = ${scope.partnerId} and c.store_id = ${scope.storeId}) as "levelPrices"`.execute(db)
+  return { version: rows[0]?.version ?? 0, promotions: rows[0]?.promotions ?? [], levelPrices: rows[0]?.levelPrices ?? [] }
 }
 
 /** Tells everyone who prices that something changed; in the transaction of the change. */

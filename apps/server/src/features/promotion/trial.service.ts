@@ -4,6 +4,7 @@ import type { StaffCtx } from '#platform/http/context.ts'
 import { compile, effectsAt, runningAt, type CompiledPromotion } from './compiled.rules.ts'
 import { noDiscount } from './member-price/member-price.rules.ts'
 import { priceOf, type Quote } from './price.rules.ts'
+import { pricesOfLevel } from './level-price.repo.ts'
 import { freightTemplates, levelPrices, pickSkus, promotionsBetween } from './promotion-desk.repo.ts'
 import { appliedIn, nameIn } from './words.rules.ts'
 
@@ -31,7 +32,8 @@ export async function trial(ctx: StaffCtx, { items, levelCode, at, countyCode }:
   })
   if (bought.length < items.length) return refuse('notFound')
 
-  const who = { levelBp: level?.discountBp ?? noDiscount, used: {} }
+  const own = level ? await pricesOfLevel(db, ctx.scope, level.code) : []
+  const who = { levelBp: level?.discountBp ?? noDiscount, levelPrices: new Map(own.map(({ skuId, price }) => [skuId, price])), used: {} }
   const store = compile(0, promotions)
   const quote = priceOf({ lines: bought, effects: effectsAt(store, at, who), templates, countyCode })
   const running = runningAt(store, at, who)

@@ -1,5 +1,5 @@
 import type { GoodsDetail } from '@mallard/contract/catalog/catalog.fields'
-import { basisPointsOf } from '@mallard/kernel/money'
+import { basisPointsOf, yuan } from '@mallard/kernel/money'
 import { Price } from '@mallard/ui/price'
 import { Sheet } from '@mallard/ui/sheet'
 import { Tag } from '@mallard/ui/tag'
@@ -58,7 +58,7 @@ function MemberPrices({ goods }: { goods: GoodsDetail }) {
   const { data } = useQuery({ ...useApi().member.index.query(), enabled: isLoggedIn })
   const own = goods.memberPrices.find(({ name }) => name === data?.level.name)
   const salePrice = goods.skus.find(({ productSn }) => productSn === goods.productSn)?.salePrice ?? goods.price
-  const price = own && basisPointsOf(salePrice, own.bp)
+  const price = own && (own.prices[goods.productSn] ?? basisPointsOf(salePrice, own.bp))
   return (
     <li>
       <Tag>{texts.member}</Tag>
@@ -68,9 +68,12 @@ function MemberPrices({ goods }: { goods: GoodsDetail }) {
             {texts.yours(own?.name ?? '')} <Price amount={price} />
           </b>
         )}
-        {goods.memberPrices.map(({ name, bp }) => (
-          <small key={name}>{texts.levelPays(name, bp)}</small>
-        ))}
+        {goods.memberPrices.map(({ name, bp, prices }) => {
+          const fixed = prices[goods.productSn]
+          return fixed === undefined && bp === 10_000 ? null : (
+            <small key={name}>{fixed === undefined ? texts.levelPays(name, bp) : texts.levelPaysFixed(name, yuan(fixed))}</small>
+          )
+        })}
       </span>
     </li>
   )

@@ -1,0 +1,107 @@
+import type { ErrorName } from '@mallard/contract/errors'
+import type { LevelPriceRow } from '@mallard/contract/promotion/level-price-desk.calls'
+import { fen, ok, refuse, type Refused, type Result } from '@mallard/kernel'
+import { audit } from '#features/staff/index.ts'
+import type { StaffCtx } from '#platform/http/context.ts'
+import { listPriced, lockPrice, setPrice, setShare } from './level-price.repo.ts'
+import { dropCaches } from './promotion-desk.service.ts'
+import { levelPrices, withThoseUnder } from './promotion-desk.repo.ts'
+import { raiseVersion } from './promotion.repo.ts'
+
+interface PricePage {
+  list: LevelPriceRow[]
+  total: number
+  pageNum: number
+  pageSize: number
+  hasNext: boolean
+}
+
+interface ListInput {
+  readonly pageNum: number
+  readonly pageSize: number
+  readonly q?: string | undefined
+  readonly categoryId?: number | undefined
+  readonly isSetOnly: boolean
+}
+
+export async function listPrices(ctx: StaffCtx, { pageNum, pageSize, q, categoryId, isSetOnly }: ListInput): Promise<Result<PricePage, never>> {
+  const { db } = ctx.services
+  const categoryIds = categoryId === undefined ? undefined : await withThoseUnder(db, ctx.scope.partnerId, [categoryId])
+  const { rows, total } = await listPriced(db, ctx.scope, { q: q || undefined, categoryIds, isSetOnly }, (pageNum - 1) * pageSize, pageSize)
+  const list = rows.map(({ attrs, prices, ...row }) => ({
+    ...row,
+    salePrice: fen(row.salePrice),
+    attr: attrs.map(({ value }) => value).join(' / '),
+    prices: Object.fromEntries(Object.entries(prices).map(([code, price]) => [code, fen(price)])),
+  }))
+  return ok({ list, total, pageNum, pageSize, hasNext: pageNum * pageSize < total })
+}
+
+interface Change {
+  readonly skuId: number
+  readonly code: string
+  readonly seen: number | null
+  readonly price: number | null
+}
+
+/** What cannot be is refused whole: nothing is half changed. */
+class Undone extends Error {
+  readonly refused: Refused<ErrorName>
+  constructor(refused: Refused<ErrorName>) {
+    super(refused.refusal)
+    this.refused = refused
+  }
+}
+
+export async function savePrices(ctx: StaffCtx, { changes }: { changes: readonly Change[] }): Promise<Result<{ changed: number }, ErrorName>> {
+  const { db } = ctx.services
+  const codes = new Set((await levelPrices(db, ctx.scope.partnerId)).map(({ code }) => code))
+  if (changes.some(({ code }) => !codes.has(code))) return refuse('notFound')
+  const inOrder = [...changes].sort((one, other) => one.skuId - other.skuId || one.code.localeCompare(other.code))
+  try {
+    const changed = await db.transaction().execute(async (trx) => {
+      const at = new Date(ctx.clock.now())
+      let count = 0
+      for (const { skuId, code, seen, price } of inOrder) {
+        const now = await lockPrice(trx, ctx.scope, skuId, code)
+        if (!now) throw new Undone(refuse('notFound'))
+        if (now.price === price) continue
+        if (now.price !== seen) throw new Undone(refuse('versionConflict'))
+        if (price !== null && price > now.salePrice) throw new Undone(refuse('levelPriceHigh', { price: (now.salePrice / 100).toFixed(2) }))
+        await setPrice(trx, ctx.scope, skuId, code, price, at)
+        await audit(trx, ctx, 'levelPrice.save', `level ${code}`, { skuId: { before: null, after: skuId }, levelPrice: { before: now.price, after: price } })
+        count += 1
+      }
+      if (count > 0) await raiseVersion(trx, ctx.scope, at)
+      return count
+    })
+    if (changed > 0) dropCaches(ctx)
+    return ok({ changed })
+  } catch (error) {
+    if (error instanceof Undone) return error.refused
+    throw error
+  }
+}
+
+interface Sharing {
+  readonly code: string
+  readonly bp: number | null
+  readonly q?: string | undefined
+  readonly categoryId?: number | undefined
+}
+
+export async function sharePrices(ctx: StaffCtx, { code, bp, q, categoryId }: Sharing): Promise<Result<{ changed: number }, ErrorName>> {
+  const { db } = ctx.services
+  if (!(await levelPrices(db, ctx.scope.partnerId)).some((level) => level.code === code)) return refuse('notFound')
+  const categoryIds = categoryId === undefined ? undefined : await withThoseUnder(db, ctx.scope.partnerId, [categoryId])
+  const changed = await db.transaction().execute(async (trx) => {
+    const at = new Date(ctx.clock.now())
+    const count = await setShare(trx, ctx.scope, { q: q || undefined, categoryIds, isSetOnly: false }, code, bp, at)
+    if (count === 0) return 0
+    await raiseVersion(trx, ctx.scope, at)
+    await audit(trx, ctx, 'levelPrice.share', `level ${code}`, { share: { before: null, after: bp }, changed: { before: null, after: count } })
+    return count
+  })
+  if (changed > 0) dropCaches(ctx)
+  return ok({ changed })
+}
