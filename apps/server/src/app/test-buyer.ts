@@ -43,7 +43,7 @@ export async function setStock({ services }: Pick<TestShop, 'services'>, skuId: 
     with was as (select on_hand, reserved from store_sku where partner_id = 1 and store_id = 1 and sku_id = ${skuId}),
     edited as (update store_sku set on_hand = ${units} where partner_id = 1 and store_id = 1 and sku_id = ${skuId})
     insert into stock_log (partner_id, store_id, sku_id, delta_on_hand, delta_reserved, biz_type, biz_id, after_on_hand, after_reserved, created_at)
-    select 1, 1, ${skuId}::bigint, ${units}::int - was.on_hand, 0, 'edit', ${`test${(edits += 1)}`}::text, ${units}::int, was.reserved, now() from was`.execute(
+    select 1, 1, ${skuId}::bigint, ${units}::int - was.on_hand, 0, 'edit', ${`test${process.pid}-${(edits += 1)}`}::text, ${units}::int, was.reserved, now() from was`.execute(
     services.db,
   )
 }
@@ -75,7 +75,12 @@ export async function placeOrder(browser: Caller, wanted: readonly { readonly pr
 }
 
 /** Goes to the cashier; its address, and the number of the attempt. */
-export async function toCashier(shop: TestShop, browser: Caller, orderSn: string, method: PayMethod = 'wxPay'): Promise<{ payNo: string; cashier: string }> {
+export async function toCashier(
+  shop: Pick<TestShop, 'services'>,
+  browser: Caller,
+  orderSn: string,
+  method: PayMethod = 'wxPay',
+): Promise<{ payNo: string; cashier: string }> {
   const { partnerId, storeId } = browser.scope
   const response = await browser.fetch(`/pay/v2/toPay/${partnerId}-${storeId}/${method}-WAP/${orderSn}.html`)
   const cashier = response.headers.get('location') ?? formOf(await response.clone().text())

@@ -1,11 +1,10 @@
 import { promotionDeskCalls, type DeskPromotion, type PromotionSetup } from '@mallard/contract/promotion/promotion-desk.calls'
-import { day, hour } from '@mallard/kernel'
+import { type Clock, day, hour } from '@mallard/kernel'
 import type { Caller } from '@mallard/testing/caller'
-import type { TestShop } from './test-shop.ts'
 
 /** Sets up a promotion by the desk: for everything, and from an hour ago until tomorrow, unless told otherwise. */
 export async function runPromotion(
-  shop: Pick<TestShop, 'clock'>,
+  shop: { readonly clock: Clock },
   owner: Caller,
   kind: PromotionSetup['kind'],
   part: Partial<PromotionSetup> = {},

@@ -1,0 +1,196 @@
+import { cartCalls } from '@mallard/contract/cart/cart.calls'
+import { checkoutCalls } from '@mallard/contract/checkout/checkout.calls'
+import { couponCalls } from '@mallard/contract/coupon/coupon.calls'
+import { orderCalls } from '@mallard/contract/order/order.calls'
+import type { PayMethod } from '#platform/services.ts'
+import { expect } from 'vitest'
+import { paymentAt, toCashier } from '../test-buyer.ts'
+import { drawsPerTemplate, type KnownOrder, type Model, type Real } from './test-model.ts'
+import type { Act } from './test-model-steps.ts'
+
+const methods = ['wxPay', 'aliPay', 'unionPay'] as const
+const providers = { wxPay: 'wxpay', aliPay: 'alipay', unionPay: 'unionpay' } as const
+
+const unpaid = (model: Model) => model.orders.filter(({ status, isPaidUnheard, closesAt }) => status === 0 && !isPaidUnheard && closesAt > model.now)
+const cashiers = (model: Model) => model.orders.flatMap((order) => order.cashiers.filter(({ isPaid }) => !isPaid).map((cashier) => ({ order, cashier })))
+
+async function openCashier({ shop, browser }: Real, order: KnownOrder, method: PayMethod, now: number) {
+  const opened = await toCashier(shop, browser, order.sn, method)
+  const known = order.cashiers.find(({ payNo }) => payNo === opened.payNo)
+  if (known) return known
+  const cashier = { method, ...opened, openedAt: now, isPaid: false }
+  order.cashiers.push(cashier)
+  return cashier
+}
+
+/** Sets a line of the cart; what the stock does not allow is refused and changes nothing. */
+async function putInCart(model: Model, real: Real, productSn: string, wanted: number, change: () => Promise<{ code: number }>): Promise<void> {
+  const { skuId } = real.skus.find((sku) => sku.productSn === productSn)!
+  const free = await real.free(skuId)
+  const { code } = await change()
+  if (code === 200) model.cart.set(productSn, wanted)
+  else expect({ refused: productSn, fits: wanted <= free }).toEqual({ refused: productSn, fits: false })
+  const { groups, invalid } = await real.browser.data(cartCalls.list, {})
+  const found = [...groups.flatMap(({ lines }) => lines), ...invalid].map((line) => [line.productSn, line.productQuantity])
+  expect(Object.fromEntries(found)).toEqual(Object.fromEntries(model.cart))
+}
+
+export const buyingActs: readonly Act[] = [
+  {
+    name: 'add',
+    weight: 2,
+    isPossible: () => true,
+    async run(model, real, roll) {
+      const { productSn } = roll.oneOf(real.skus)
+      const qty = 1 + roll.below(3)
+      await putInCart(model, real, productSn, (model.cart.get(productSn) ?? 0) + qty, () => real.browser.call(cartCalls.add, { goods: productSn, qty }))
+    },
+  },
+  {
+    name: 'modify',
+    weight: 1,
+    isPossible: (model) => model.cart.size > 0,
+    async run(model, real, roll) {
+      const productSn = roll.oneOf([...model.cart.keys()])
+      const quantity = 1 + roll.below(4)
+      const { groups, invalid } = await real.browser.data(cartCalls.list, {})
+      const line = [...groups.flatMap(({ lines }) => lines), ...invalid].find((each) => each.productSn === productSn)!
+      await putInCart(model, real, productSn, quantity, () => real.browser.call(cartCalls.updateQuantity, { id: line.id, quantity }))
+    },
+  },
+  {
+    name: 'submit',
+    weight: 5,
+    isPossible: (model) => model.cart.size > 0,
+    run: submit,
+  },
+  {
+    name: 'draw',
+    weight: 2,
+    isPossible: () => true,
+    async run(model, real, roll) {
+      const grantUuid = roll.oneOf(real.grants)
+      const held = model.drawn.get(grantUuid) ?? 0
+      const { code } = await real.browser.call(couponCalls.draw, { grantUuid })
+      expect({ held, code }).toEqual({ held, code: held < drawsPerTemplate ? 200 : 500 })
+      if (code === 200) model.drawn.set(grantUuid, held + 1)
+    },
+  },
+  {
+    name: 'pay',
+    weight: 5,
+    isPossible: (model) => unpaid(model).length > 0,
+    async run(model, real, roll) {
+      const order = roll.oneOf(unpaid(model))
+      const cashier = await openCashier(real, order, roll.oneOf(methods), model.now)
+      const paid = await real.shop.control<{ paid: boolean }>('/_ctl/pay', { ...paymentAt(cashier.method, cashier), late: true })
+      cashier.isPaid = paid.paid
+      if (paid.paid) order.status = 1
+    },
+  },
+  {
+    name: 'open a cashier',
+    weight: 1,
+    isPossible: (model) => unpaid(model).length > 0,
+    run: async (model, real, roll) => void (await openCashier(real, roll.oneOf(unpaid(model)), roll.oneOf(methods), model.now)),
+  },
+  {
+    name: 'pay unheard',
+    weight: 2,
+    isPossible: (model) => unpaid(model).length > 0,
+    async run(model, real, roll) {
+      const order = roll.oneOf(unpaid(model))
+      const cashier = await openCashier(real, order, roll.oneOf(methods), model.now)
+      const match = { provider: providers[cashier.method], operation: 'notify', subject: cashier.payNo }
+      await real.shop.control('/_ctl/rules', { match, do: { kind: 'lost' }, times: 30 })
+      const paid = await real.shop.control<{ paid: boolean }>('/_ctl/pay', { ...paymentAt(cashier.method, cashier), late: true })
+      cashier.isPaid = paid.paid
+      order.isPaidUnheard = paid.paid
+    },
+  },
+  {
+    name: 'pay late or twice',
+    weight: 2,
+    isPossible: (model) => cashiers(model).length > 0,
+    async run(model, real, roll) {
+      const { order, cashier } = roll.oneOf(cashiers(model))
+      const paid = await real.shop.control<{ paid: boolean }>('/_ctl/pay', { ...paymentAt(cashier.method, cashier), late: true })
+      cashier.isPaid = paid.paid
+      // Whichever the channel tells of first is what pays the order; a later one goes back.
+      if (paid.paid && order.status === 0) order.status = 1
+      if (order.status !== 0) order.isPaidUnheard = false
+    },
+  },
+  {
+    name: 'notify again',
+    weight: 2,
+    isPossible: (model) => model.orders.some(({ status }) => status > 0),
+    async run(_model, real, roll) {
+      const notices = await real.shop.control<{ id: string }[]>('/_ctl/notices')
+      const sent = notices.filter(({ id }) => id !== '')
+      if (sent.length === 0) return
+      const { id } = roll.oneOf(sent)
+      await Promise.all(Array.from({ length: 1 + roll.below(5) }, () => real.shop.control(`/_ctl/notices/${id}/replay`, {})))
+    },
+  },
+  {
+    name: 'ask for the status',
+    weight: 1,
+    isPossible: (model) => model.orders.some(({ isPaidUnheard }) => isPaidUnheard),
+    async run(model, real, roll) {
+      const order = roll.oneOf(model.orders.filter(({ isPaidUnheard }) => isPaidUnheard))
+      await real.browser.data(orderCalls.orderStatus, { sn: order.sn })
+      order.status = 1
+      order.isPaidUnheard = false
+    },
+  },
+  {
+    name: 'cancel',
+    weight: 2,
+    isPossible: (model) => model.orders.length > 0,
+    async run(model, real, roll) {
+      const order = roll.oneOf(model.orders)
+      const { code } = await real.browser.call(orderCalls.cancel, { sn: order.sn })
+      const mayEnd = order.status === 0 && !order.isPaidUnheard
+      expect({ sn: order.sn, code }).toEqual({ sn: order.sn, code: mayEnd ? 200 : 500 })
+      if (order.isPaidUnheard) order.status = 1
+      order.isPaidUnheard = false
+      if (mayEnd) order.status = 4
+    },
+  },
+]
+
+/** Checkout, coupon, freight coupon, points, submit, and the same submit again. */
+async function submit(model: Model, real: Real, roll: { below(count: number): number }): Promise<void> {
+  const { browser } = real
+  const { groups, invalid } = await browser.data(cartCalls.list, {})
+  const lines = [...groups.flatMap((group) => group.lines), ...invalid]
+  const fits = await Promise.all(
+    [...model.cart].map(async ([sn, quantity]) => quantity <= (await real.free(real.skus.find((sku) => sku.productSn === sn)!.skuId))),
+  )
+  const opened = await browser.call(checkoutCalls.checkout, { ids: lines.map(({ id }) => id) })
+  if (opened.code !== 200) return expect({ refused: 'checkout', fits }).not.toEqual({ refused: 'checkout', fits: fits.map(() => true) })
+  const { flowId, cartId } = opened.data
+  const first = await browser.data(checkoutCalls.flow, { flowId, cartId })
+  const coupon = roll.below(2) ? first.coupons.usable[0]?.couponHistoryId : 0
+  const freightCoupon = roll.below(2) ? first.freightCoupons.usable[0]?.couponHistoryId : 0
+  const chosen = await browser.data(checkoutCalls.flowModify, {
+    flowId,
+    cartId,
+    couponHistoryId: coupon ?? 0,
+    freightCouponHistoryId: freightCoupon ?? 0,
+  })
+  const useIntegration = roll.below(2) ? Math.min(chosen.integration.max, 100 * roll.below(50)) : 0
+  const flow = await browser.data(checkoutCalls.flowModify, { flowId, cartId, useIntegration })
+  expect(flow.amounts.payAmount).toBeLessThanOrEqual(first.amounts.totalAmount + (first.amounts.freightAmount ?? 0))
+  const wanted = { flowId, cartId, expectPayAmount: flow.amounts.payAmount }
+  const answers = [await browser.call(checkoutCalls.submit, wanted), await browser.call(checkoutCalls.submit, wanted)]
+  const isSold = answers[0]!.code === 200
+  expect({ fits: fits.every(Boolean), reason: answers[0]!.reason, isSold }).toMatchObject({ fits: isSold })
+  if (!isSold) return
+  expect(answers[1]).toEqual(answers[0])
+  const { orderSn: sn, payAmount, autoCloseAt } = answers[0]!.data
+  expect(payAmount).toBe(flow.amounts.payAmount)
+  model.cart.clear()
+  model.orders.push({ sn, status: payAmount === 0 ? 1 : 0, payAmount, closesAt: autoCloseAt ?? Infinity, isPaidUnheard: false, cashiers: [] })
+}

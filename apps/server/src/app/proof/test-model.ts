@@ -1,0 +1,183 @@
+import { addressCalls } from '@mallard/contract/address/address.calls'
+import { identityCalls } from '@mallard/contract/identity/identity.calls'
+import { orderCalls } from '@mallard/contract/order/order.calls'
+import type { Order } from '@mallard/contract/order/order.fields'
+import { day, hour, minute } from '@mallard/kernel'
+import type { Caller } from '@mallard/testing/caller'
+import type { FastifyInstance } from 'fastify'
+import { sql } from 'kysely'
+import { expect } from 'vitest'
+import { testCoupon } from '#features/coupon/test-coupons.ts'
+import { writePoints } from '#features/points/index.ts'
+import { createCache } from '#platform/cache.ts'
+import { brokenInvariants } from '#platform/db/invariants.ts'
+import { createWorker } from '#platform/jobs/worker.ts'
+import { silentLog } from '#platform/log.ts'
+import { processLimiter } from '#platform/rate-limit.ts'
+import type { PayMethod, Services } from '#platform/services.ts'
+import { invariants } from '../invariants.ts'
+import { jobHandlers, recurring } from '../jobs.ts'
+import { buildServer } from '../server.ts'
+import { hangzhou, setStock, type TestSku } from '../test-buyer.ts'
+import type { TestShop } from '../test-shop.ts'
+
+/** Units of each SKU that a run begins with: few, so that they run out. */
+const unitsPerRun = 6
+export const drawsPerTemplate = 2
+
+/** What the run believes of an order. */
+export interface KnownOrder {
+  readonly sn: string
+  status: number
+  readonly payAmount: number
+  readonly closesAt: number
+  /** Money is at the channel that the shop was not told of. */
+  isPaidUnheard: boolean
+  readonly cashiers: { readonly method: PayMethod; readonly payNo: string; readonly cashier: string; readonly openedAt: number; isPaid: boolean }[]
+}
+
+export interface KnownReturn {
+  readonly applyId: string
+  readonly sn: string
+  readonly type: number
+  status: number
+}
+
+/** What the run believes of its shopper's world; the books of the whole shop are held against invariants.sql besides. */
+export interface Model {
+  readonly cart: Map<string, number>
+  readonly orders: KnownOrder[]
+  readonly returns: KnownReturn[]
+  readonly drawn: Map<string, number>
+  now: number
+}
+
+export const emptyModel = (now: number): Model => ({ cart: new Map(), orders: [], returns: [], drawn: new Map(), now })
+
+/** The shop that the commands drive, with a shopper of the run's own. */
+export interface Real {
+  readonly shop: TestShop
+  readonly skus: readonly TestSku[]
+  readonly browser: Caller
+  readonly grants: readonly string[]
+  /** How often each command ran, over all runs. */
+  readonly counts: Map<string, number>
+  /** The back office, signed in anew when its session is over. */
+  desk(): Promise<Caller>
+  /** Jobs that are due, the channels' timeline, and who hears of the orders. */
+  tick(): Promise<void>
+  /** Notifications that are due by the clock. */
+  hearChannels(): Promise<void>
+  restart(): Promise<void>
+  free(skuId: number): Promise<number>
+  /** A waybill that nobody has used. */
+  waybill(): { companyCode: string; deliverySn: string }
+  /** Breaches that were not there when the run began: one that an earlier run left would hide what this one does. */
+  newBreaches(): Promise<string[]>
+}
+
+let waybills = 0
+
+/** What all runs share: one server, begun anew by each restart. */
+export function modelWorld(shop: TestShop, skus: readonly TestSku[], counts: Map<string, number>): { begin(): Promise<Real>; close(): Promise<void> } {
+  let app: FastifyInstance = shop.app
+  let office: { caller: Caller; until: number } | undefined
+  const worker = createWorker({ db: shop.services.db, clock: shop.clock, log: silentLog, handlers: jobHandlers(shop.services), recurring })
+  const breaches = async () =>
+    (await brokenInvariants(shop.services.db, invariants)).flatMap(({ name, rows }) => rows.map((row) => `${name}: ${JSON.stringify(row)}`))
+
+  async function desk(): Promise<Caller> {
+    if (!office || office.until <= shop.clock.now()) office = { caller: await shop.staff(), until: shop.clock.now() + 11 * hour }
+    return office.caller
+  }
+
+  const hearChannels = () => shop.control<void>('/_ctl/clock/advance', { milliseconds: 0 })
+
+  async function tick(): Promise<void> {
+    await hearChannels()
+    await worker.runDue()
+    await shop.tell()
+  }
+
+  /** All that a process holds in its memory is gone; its address stays. */
+  async function restart(): Promise<void> {
+    await app.close()
+    const fresh = { cache: { value: createCache(shop.clock) }, limiter: { value: processLimiter(shop.clock) } }
+    const services = Object.create(shop.services, fresh) as Services
+    app = await buildServer({ services, defaultScope: { partnerId: 1, storeId: 1 }, trustProxy: true })
+    await app.listen({ port: Number(new URL(shop.url).port), host: '127.0.0.1' })
+    // Connections that were kept alive notice only now that their other side is gone.
+    await expect
+      .poll(() =>
+        fetch(`${shop.url}/none`).then(
+          ({ status }) => status,
+          () => 0,
+        ),
+      )
+      .toBe(404)
+  }
+
+  async function free(skuId: number): Promise<number> {
+    const { rows } = await sql<{ free: number }>`
+      select on_hand - reserved as free from store_sku where partner_id = 1 and store_id = 1 and sku_id = ${skuId}`.execute(shop.services.db)
+    return rows[0]!.free
+  }
+
+  return {
+    close: () => app.close(),
+    async begin() {
+      shop.clock.advance(minute)
+      await tick()
+      for (const { skuId } of skus) await refill(shop, skuId)
+      const browser = await shop.shopper()
+      await browser.data(addressCalls.save, hangzhou)
+      const { id: memberId } = await browser.data(identityCalls.userInfo, {})
+      // By the ledger: at the desk so many would wait for a second person.
+      const gift = { delta: 8_000, bizType: 'adjust', bizId: `model-run-${memberId}`, note: '测试', at: new Date(shop.clock.now()) }
+      await writePoints(shop.services.db, { partnerId: 1, memberId }, gift)
+      const limits = { total: drawsPerTemplate, perUserLimit: drawsPerTemplate, drawTo: new Date(shop.clock.now() + 3650 * day) }
+      const grants = [await testCoupon(shop, { ...limits, face: 1_500 }), await testCoupon(shop, { ...limits, kind: 3, face: 800, validDays: 2 })].map(
+        ({ grantUuid }) => grantUuid,
+      )
+      const before = new Set(await breaches())
+      return {
+        shop,
+        skus,
+        browser,
+        grants,
+        counts,
+        desk,
+        tick,
+        hearChannels,
+        restart,
+        free,
+        waybill: () => ({ companyCode: 'yuantong', deliverySn: `MD${String((waybills += 1)).padStart(10, '0')}` }),
+        newBreaches: async () => (await breaches()).filter((breach) => !before.has(breach)),
+      }
+    },
+  }
+}
+
+async function refill(shop: TestShop, skuId: number): Promise<void> {
+  const { rows } = await sql<{ reserved: number }>`
+    select reserved from store_sku where partner_id = 1 and store_id = 1 and sku_id = ${skuId}`.execute(shop.services.db)
+  await setStock(shop, skuId, rows[0]!.reserved + unitsPerRun)
+}
+
+export async function ordersOf(real: Real): Promise<Map<string, Order>> {
+  const { list } = await real.browser.data(orderCalls.orderList, { pageSize: 100 })
+  return new Map(list.map((order) => [order.orderSn, order]))
+}
+
+/** Reads again what a command of time may have moved; `mayBecome` says where to. */
+export async function follow(model: Model, real: Real, mayBecome: (order: KnownOrder) => readonly number[]): Promise<string[]> {
+  const found = await ordersOf(real)
+  const wrong: string[] = []
+  for (const order of model.orders) {
+    const status = found.get(order.sn)?.status
+    if (status === undefined || !mayBecome(order).includes(status)) wrong.push(`${order.sn}: ${order.status} became ${status}`)
+    else order.status = status
+    if (order.status !== 0) order.isPaidUnheard = false
+  }
+  return wrong
+}
