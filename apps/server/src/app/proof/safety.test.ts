@@ -1,0 +1,230 @@
+import { createServer } from 'node:http'
+import type { AddressInfo } from 'node:net'
+import { createHook } from 'node:async_hooks'
+import type { Call } from '@mallard/contract/api'
+import { everyCall } from '@mallard/contract/calls'
+import { cartCalls } from '@mallard/contract/cart/cart.calls'
+import { checkoutCalls } from '@mallard/contract/checkout/checkout.calls'
+import { couponSalesCalls } from '@mallard/contract/coupon/coupon.calls'
+import { deskCalls } from '@mallard/contract/desk-calls'
+import { hookTables } from '@mallard/contract/hooks.calls'
+import { identityCalls } from '@mallard/contract/identity/identity.calls'
+import { invoiceScanCalls } from '@mallard/contract/invoice/invoice.calls'
+import { staffCalls } from '@mallard/contract/staff/staff.calls'
+import { shareCalls } from '@mallard/contract/share/share.calls'
+import { minute } from '@mallard/kernel'
+import { caller, spread } from '@mallard/testing/caller'
+import type { KyselyPlugin } from 'kysely'
+import { describe, expect, it } from 'vitest'
+import { z } from 'zod'
+import type { Services } from '#platform/services.ts'
+import { buyer, placeOrder, skusWithStock } from '../test-buyer.ts'
+import { buildServer } from '../server.ts'
+import { testShop } from '../test-shop.ts'
+
+const shop = await testShop()
+const [sku] = await skusWithStock(shop, 1)
+const ana = await buyer(shop)
+const scope = { partnerId: 1, storeId: 1 }
+const rows = [...everyCall(), ...everyCall(deskCalls), ...everyCall(hookTables)].map(({ domain, name, call }) => ({ id: `${domain}.${name}`, call }))
+
+describe('S11: a token that is none', () => {
+  const empty = ['', ' ', '0', 'null', 'undefined', '[]', '{}', '%00', 'a'.repeat(22)]
+
+  it.each(empty)('%j opens no session, no invoice of another and no coupon', async (token) => {
+    const { orderSn } = await placeOrder(ana, [sku!])
+    for (const headers of [{ authorization: `Bearer ${token}` }, { authorization: token }, { cookie: `token=${encodeURIComponent(token)}` }] as Record<
+      string,
+      string
+    >[]) {
+      const answer = await caller(shop.url, scope).fetch('/sso/info/user-info', { headers })
+      expect({ status: answer.status, code: ((await answer.json()) as { code: number }).code }).toEqual({ status: 200, code: 401 })
+    }
+    const visitor = await shop.visitor()
+    expect((await visitor.call(invoiceScanCalls.orderInit, { orderId: orderSn, randomToken: token })).code).not.toBe(200)
+    expect((await ana.call(couponSalesCalls.scanDraw, { code: token })).code).not.toBe(200)
+    shop.clock.advance(minute)
+  })
+
+  it('is refused as JSON as well: null, [] and 0', async () => {
+    for (const randomToken of [null, [], 0, {}, true]) {
+      const body = JSON.stringify({ orderId: '26010110000000000001', randomToken, type: 1, name: '林小满' })
+      const answer = await ana.fetch('/p/store/pub/order-invoice', { method: 'POST', headers: { 'content-type': 'application/json' }, body })
+      expect(((await answer.json()) as { code: number }).code).not.toBe(200)
+    }
+  })
+})
+
+it('S12: every address that the server answers is a row of the contract, or one of the few below', async () => {
+  const served = shop.app
+    .printRoutes({ commonPrefix: false, includeHooks: false })
+    .split('\n')
+    .map((line) => line.replace(/[│├└─\s]+/g, ' ').trim())
+    .filter(Boolean)
+  expect(served.length).toBeGreaterThan(50)
+  expect(served.filter((line) => /cron|job|timer|task|sweep|migrate|debug|metrics/i.test(line))).toEqual([])
+  for (const path of [
+    '/jobs',
+    '/cron',
+    '/admin/api/1-1/jobs/run',
+    '/order/close',
+    '/b2c/orderV2/1-1/cancelTimeOutOrder',
+    '/pay/v2/paySuccess',
+    '/metrics',
+    '/healthz',
+  ])
+    expect([path, (await fetch(shop.url + path, { method: 'POST' })).status]).toEqual([path, 404])
+})
+
+describe('S14: a price that the client names', () => {
+  const named = {
+    price: 1,
+    payAmount: 1,
+    productPrice: 1,
+    discount: 99_999,
+    realAmount: 1,
+    promotionAmount: 99_999,
+    freightAmount: 0,
+    currency: 'USD',
+    memberId: 1,
+  }
+  it.each(Object.entries(named))('%s is refused wherever a purchase takes a body, and changes nothing', async (field, value) => {
+    const flow = await ana.data(checkoutCalls.checkout, { productSn: sku!.productSn, quantity: 1 })
+    const { amounts } = await ana.data(checkoutCalls.flow, flow)
+    const with_ = (row: Call, input: object) => ana.call(row, { ...input, [field]: value } as never)
+    expect((await with_(checkoutCalls.checkout, { productSn: sku!.productSn, quantity: 1 })).code).toBe(500)
+    expect((await with_(checkoutCalls.flowModify, flow)).code).toBe(500)
+    expect((await with_(checkoutCalls.submit, flow)).code).toBe(500)
+    expect((await with_(cartCalls.fastadd, { items: [{ productSn: sku!.productSn, quantity: 1 }], requestId: `price-${field}-x` })).code).toBe(500)
+    expect((await ana.data(checkoutCalls.flow, flow)).amounts).toEqual(amounts)
+    expect((await ana.data(checkoutCalls.submit, flow)).payAmount).toBe(amounts.payAmount)
+  })
+})
+
+it('S17: an address that a caller names is fetched by nobody here', async () => {
+  let hits = 0
+  const trap = createServer((_request, response) => {
+    hits += 1
+    response.end()
+  })
+  await new Promise<void>((resolve) => trap.listen(0, '127.0.0.1', resolve))
+  const host = `127.0.0.1:${(trap.address() as AddressInfo).port}`
+  const leads = /url|link|avatar|pic|image|cover|href|src|logo|video|file|path|host/i
+  const aimed = rows.flatMap(({ id, call }) => {
+    const fields = [call.params, call.query, call.body].flatMap((schema) => Object.keys((schema as { shape?: object } | undefined)?.shape ?? {}))
+    return fields.filter((field) => leads.test(field)).map((field) => ({ id, call, field }))
+  })
+  expect(aimed.length).toBeGreaterThan(5)
+  const desk = await shop.staff()
+  for (const { call, field } of aimed) {
+    for (const target of [`http://${host}/a`, `//${host}/b`, `http://shop.test@${host}/c`, `http://[::ffff:127.0.0.1]:${host.split(':')[1]}/d`]) {
+      for (const value of [target, [target], { url: target }]) {
+        const params = Object.fromEntries(Object.keys((call.params as { shape?: object } | undefined)?.shape ?? {}).map((name) => [name, '1']))
+        const { path, query, body } = spread(call, scope, { ...params, [field]: value })
+        const init = call.method === 'GET' ? {} : { headers: { 'content-type': 'application/json' }, body: JSON.stringify(body) }
+        const answer = await (call.authz === 'operator' ? desk : ana).fetch(path + query, { method: call.method, ...init })
+        expect(answer.status).toBeLessThan(500)
+      }
+    }
+  }
+  await ana.call(shareCalls.wxParam, { url: `http://${host}/e` })
+  await shop.worker.runDue()
+  expect(hits).toBe(0)
+  await new Promise((resolve) => trap.close(resolve))
+})
+
+describe('S19: who is known and who is not', () => {
+  /** Statements and keys derived during a call: what it takes, counted and not timed. */
+  async function workOf(run: (url: string) => Promise<unknown>): Promise<{ statements: string[]; derived: number; answer: unknown }> {
+    const statements: string[] = []
+    const counter: KyselyPlugin = {
+      transformQuery: ({ node }) => {
+        if (node.kind === 'RawNode') statements.push(node.sqlFragments.join('?').replaceAll(/\s+/g, ' ').trim().slice(0, 60))
+        else statements.push(node.kind)
+        return node
+      },
+      transformResult: async ({ result }) => result,
+    }
+    const services = Object.create(shop.services, { db: { value: shop.services.db.withPlugin(counter) } }) as Services
+    const app = await buildServer({ services, defaultScope: scope, trustProxy: true })
+    const url = await app.listen({ port: 0, host: '127.0.0.1' })
+    let derived = 0
+    const hook = createHook({ init: (_id, type) => void (derived += type === 'SCRYPTREQUEST' ? 1 : 0) }).enable()
+    const answer = await run(url).finally(() => hook.disable())
+    await app.close()
+    return { statements, derived, answer }
+  }
+
+  it('get the same code sent, and the same answer to a wrong one, for the same work', async () => {
+    const [known, unknown] = ['13811110001', '13811110002']
+    await buyer(shop, known)
+    shop.clock.advance(61 * minute)
+    const ask = (phone: string) =>
+      workOf(async (url) => {
+        const browser = caller(url, scope)
+        await browser.data(identityCalls.ssoInit, scope)
+        const sent = await browser.call(identityCalls.sendPhoneCodeV2, { phone, ...scope })
+        const wrong = await browser.call(identityCalls.login, { phone, code: '000000', ...scope })
+        return { sent, wrong }
+      })
+    // What is read once and remembered is read now.
+    await ask('13811110003')
+    const [one, other] = [await ask(known), await ask(unknown)]
+    expect(other.answer).toEqual(one.answer)
+    expect(other.statements).toEqual(one.statements)
+  })
+
+  it('at the back office cost one password hash each', async () => {
+    const ask = (login: string) =>
+      workOf((url) =>
+        caller(url, scope, { cookie: 'STAFF-XSRF-TOKEN', header: 'x-xsrf-token' }).call(staffCalls.login, { login, password: 'a wrong password' }),
+      )
+    const [one, other] = [await ask('owner'), await ask('nobody-here')]
+    expect(other.answer).toEqual(one.answer)
+    expect([one.derived, other.derived]).toEqual([1, 1])
+  })
+})
+
+describe('S21: what could be without end', () => {
+  it('is bounded in every list that a caller fills in', () => {
+    const unbounded = rows.flatMap(({ id, call }) =>
+      call.kind === 'notify'
+        ? []
+        : [call.params, call.query, call.body].flatMap((schema) =>
+            schema ? openEnds(z.toJSONSchema(schema, { io: 'input', unrepresentable: 'any' }) as Shape, id) : [],
+          ),
+    )
+    expect(unbounded).toEqual([])
+  })
+
+  it('is refused as a body: too large, too deep, too many', async () => {
+    const send = (body: string) => ana.fetch('/b2c/cartV3/1-1/fastadd', { method: 'POST', headers: { 'content-type': 'application/json' }, body })
+    expect((await send(`{"requestId":"${'x'.repeat(1_100_000)}"}`)).status).toBe(413)
+    const deep = `{"items":${'['.repeat(5_000)}${']'.repeat(5_000)},"requestId":"deep-deep"}`
+    const many = JSON.stringify({ items: Array.from({ length: 21 }, () => ({ productSn: sku!.productSn, quantity: 1 })), requestId: 'many-many' })
+    for (const body of [deep, many]) expect([400, 500]).toContain(((await (await send(body)).json()) as { code: number }).code)
+    for (const pageSize of [101, 1e9, -1]) expect((await ana.fetch(`/b2c/orderV2/1-1/orderList?pageSize=${pageSize}`)).status).toBe(200)
+    expect(((await (await ana.fetch('/b2c/orderV2/1-1/orderList?pageSize=101')).json()) as { code: number }).code).toBe(500)
+  })
+})
+
+interface Shape {
+  readonly type?: string | readonly string[]
+  readonly properties?: Readonly<Record<string, Shape>>
+  readonly items?: Shape
+  readonly anyOf?: readonly Shape[]
+  readonly oneOf?: readonly Shape[]
+  readonly allOf?: readonly Shape[]
+  readonly maxItems?: number
+}
+
+/** Fields of a schema that take a list of any length. */
+function openEnds(shape: Shape, at: string): string[] {
+  const parts = [
+    ...Object.entries(shape.properties ?? {}).flatMap(([name, part]) => openEnds(part, `${at}.${name}`)),
+    ...(shape.items ? openEnds(shape.items, `${at}[]`) : []),
+    ...[...(shape.anyOf ?? []), ...(shape.oneOf ?? []), ...(shape.allOf ?? [])].flatMap((part) => openEnds(part, at)),
+  ]
+  if (shape.type === 'array' && shape.maxItems === undefined) parts.push(at)
+  return parts
+}
