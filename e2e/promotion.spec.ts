@@ -1,23 +1,11 @@
 import { cartCalls } from '@mallard/contract/cart/cart.calls'
 import { catalogCalls } from '@mallard/contract/catalog/catalog.calls'
 import { orderCalls } from '@mallard/contract/order/order.calls'
-import type { Page } from 'playwright'
 import { beforeAll, describe, expect, it } from 'vitest'
+import { amountOf } from './amounts.ts'
 import { usePhone } from './browser.ts'
 import { newShopper, type NewShopper } from './new-shopper.ts'
 import { front } from './shopper.ts'
-
-/** Fen of the first sum in a text. */
-function fenIn(text: string): number {
-  const [, yuan = ''] = /¥\s*([\d,]+(?:\.\d\d)?)/.exec(text.replace(/\s+/g, '')) ?? []
-  return Math.round(Number(yuan.replaceAll(',', '')) * 100)
-}
-
-/** What goes by one name in the list of amounts. */
-async function amountOf(page: Page, label: string): Promise<number> {
-  const row = page.getByText(label, { exact: true }).locator('visible=true').first().locator('..')
-  return fenIn((await row.innerText()).replaceAll('\n', ''))
-}
 
 async function goodsOf(shopper: NewShopper, q: string): Promise<{ itemId: number; productSn: string }> {
   const { list } = await shopper.browser.data(catalogCalls.productList, { q })

@@ -39,6 +39,13 @@ describe('a shopper pays by bank transfer', () => {
     await front(page).getByText(orderSn.slice(-8), { exact: true }).waitFor()
     await sendVoucher(page)
 
+    await front(page).getByRole('button', { name: '撤回凭证' }).click()
+    const sure = page.getByRole('alertdialog')
+    await sure.getByRole('button', { name: '撤回凭证' }).click()
+    await front(page).getByRole('heading', { name: '已撤回' }).waitFor()
+    await front(page).getByRole('link', { name: '重新提交凭证' }).click()
+    await sendVoucher(page)
+
     const desk = await phone.open('/admin/', desktop)
     await desk.getByLabel('登录名').fill('owner')
     await desk.getByLabel('密码').fill(inject('staff').find(({ login }) => login === 'owner')?.password ?? '')
@@ -61,7 +68,9 @@ describe('a shopper pays by bank transfer', () => {
 
     const { amount } = await shopper.browser.data(voucherCalls.offlineStatus, { orderId: orderSn })
     await desk.reload()
-    await row.getByRole('button', { name: '确认到账' }).click()
+    await row.getByRole('link', { name: orderSn }).click()
+    await desk.getByText('该订单此前提交过', { exact: false }).waitFor()
+    await desk.getByRole('button', { name: '确认到账' }).click()
     const dialog = desk.getByRole('dialog')
     await dialog.getByLabel('实际到账金额').fill('0.01')
     await dialog.getByLabel('银行流水号').fill(`BANK-${orderSn}`)

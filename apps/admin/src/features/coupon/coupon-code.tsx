@@ -29,7 +29,9 @@ export function CouponCode({ coupon }: { coupon: DeskCouponPage }) {
         {link && (
           <>
             <span role="img" aria-label={texts.qrOf}>
-              <QRCode value={link} size={184} bordered={false} type="svg" />
+              <span aria-hidden>
+                <QRCode value={link} size={184} bordered={false} type="svg" />
+              </span>
             </span>
             <span className={styles.address}>
               {link} <CopyButton text={link} label={texts.copyLink} done={texts.linkCopied} />

@@ -48,7 +48,7 @@ export function Holders({ coupon: { id, states, taken } }: { coupon: DeskCouponP
     {
       title: texts.status,
       key: 'status',
-      width: 210,
+      width: 190,
       render: (_, row) => (
         <div className={styles.cell}>
           <span>
@@ -62,8 +62,19 @@ export function Holders({ coupon: { id, states, taken } }: { coupon: DeskCouponP
         </div>
       ),
     },
-    { title: texts.drawnAt, key: 'at', width: 140, render: (_, row) => <span className="soft small">{dateTime(row.at)}</span> },
-    { title: texts.validTo, key: 'validTo', width: 140, render: (_, row) => <span className="soft small">{dateTime(row.validTo)}</span> },
+    {
+      title: texts.drawnAt,
+      key: 'at',
+      width: 190,
+      render: (_, row) => (
+        <div className={`${styles.cell} soft small`}>
+          <span>{dateTime(row.at)}</span>
+          <span>
+            {texts.validTo} {dateTime(row.validTo)}
+          </span>
+        </div>
+      ),
+    },
     {
       title: <span className="sr-only">{texts.voidIt}</span>,
       key: 'actions',
@@ -105,7 +116,7 @@ export function Holders({ coupon: { id, states, taken } }: { coupon: DeskCouponP
           columns={columns}
           dataSource={data?.list}
           loading={isPending}
-          scroll={{ x: 640 }}
+          scroll={{ x: 560 }}
           pagination={{ current: pageNum, pageSize, total: data?.total ?? 0, onChange: setPageNum, hideOnSinglePage: true, style: { paddingInline: 16 } }}
           locale={{ emptyText: texts.noHolders }}
         />

@@ -82,6 +82,12 @@ const shown = (amount: number) => yuan(fen(amount)).replace(/\.00$/, '')
 const foldOf = (bp: number) => String(bp / 1000)
 const reachText = (by: 'amount' | 'quantity', over: number) => (by === 'amount' ? shown(over) : String(over))
 
+/** What a form begins with that makes another promotion like this one: from now on, for as long. */
+export function draftLike(promotion: DeskPromotion, now: Instant): PromotionDraft {
+  const { startAt, endAt } = promotion
+  return draftOf({ ...promotion, startAt: now, endAt: now + endAt - startAt })
+}
+
 export function draftOf(promotion: DeskPromotion): PromotionDraft {
   const { kind, scope, scopeIds } = promotion
   const draft: PromotionDraft = {

@@ -85,6 +85,7 @@ export default function PromotionListScreen() {
         title={texts.title}
         actions={
           <>
+            <Button onClick={() => void navigate(addressOf(scope, 'promotions', 'level-prices'))}>{texts.levelPrices}</Button>
             <Button onClick={() => void navigate(addressOf(scope, 'promotions', 'trial'))}>{texts.tryOut}</Button>
             {can('promotion.write') && (
               <Button type="primary" icon={<Icon name="plus" />} onClick={() => void navigate(addressOf(scope, 'promotions', 'new'))}>

@@ -12,7 +12,7 @@ import { navigate, useLeaveGuard } from '#platform/router.tsx'
 import { useSession } from '#platform/session.ts'
 import { useTell } from '#platform/use-tell.ts'
 import { ClashPanel } from './clash-panel.tsx'
-import { draftOf, newDraft, setupOf, type DraftFault, type PromotionDraft } from './promotion-draft.ts'
+import { draftLike, draftOf, newDraft, setupOf, type DraftFault, type PromotionDraft } from './promotion-draft.ts'
 import styles from './promotion.module.css'
 import { promotionTexts } from './promotion.texts.ts'
 import { RuleFields } from './rule-fields.tsx'
@@ -22,13 +22,19 @@ import { useClosePromotion, useSavePromotion } from './use-promotions.ts'
 const kinds = [1, 2, 3, 4, 5] as const
 const ruleFaults: ReadonlySet<DraftFault> = new Set(['badValue', 'badOver', 'badMost', 'badTiers', 'badItems'])
 
+interface PromotionEditorProps {
+  promotion: DeskPromotion | undefined
+  /** What a new one begins with. */
+  like?: DeskPromotion | undefined
+}
+
 /** Sets up a promotion, or changes one; what it overlaps with stands beside it all the time. */
-export function PromotionEditor({ promotion }: { promotion: DeskPromotion | undefined }) {
+export function PromotionEditor({ promotion, like }: PromotionEditorProps) {
   const texts = promotionTexts.use()
   const tell = useTell()
   const { can, scope } = useSession()
-  const [draft, setDraft] = useState<PromotionDraft>(() => (promotion ? draftOf(promotion) : newDraft(Date.now())))
-  const [known, setKnown] = useState<readonly DeskPickedSku[]>(promotion?.skus ?? [])
+  const [draft, setDraft] = useState<PromotionDraft>(() => (promotion ? draftOf(promotion) : like ? draftLike(like, Date.now()) : newDraft(Date.now())))
+  const [known, setKnown] = useState<readonly DeskPickedSku[]>((promotion ?? like)?.skus ?? [])
   const [isTouched, setTouched] = useState(false)
   const [madeId, setMadeId] = useState<number>()
   const saving = useSavePromotion()
@@ -84,18 +90,23 @@ export function PromotionEditor({ promotion }: { promotion: DeskPromotion | unde
         hint={isReadOnly ? texts.readOnly : undefined}
         back={{ to: addressOf(scope, 'promotions'), text: texts.back }}
         actions={
-          !isReadOnly && (
-            <>
-              {promotion && (
-                <Button danger loading={closing.isPending} onClick={() => void close(promotion.id)}>
-                  {texts.close}
+          <>
+            {promotion && can('promotion.write') && (
+              <Button onClick={() => void navigate(`${addressOf(scope, 'promotions', 'new')}?like=${promotion.id}`)}>{texts.copy}</Button>
+            )}
+            {!isReadOnly && (
+              <>
+                {promotion && (
+                  <Button danger loading={closing.isPending} onClick={() => void close(promotion.id)}>
+                    {texts.close}
+                  </Button>
+                )}
+                <Button type="primary" loading={saving.isPending} onClick={save}>
+                  {texts.save}
                 </Button>
-              )}
-              <Button type="primary" loading={saving.isPending} onClick={save}>
-                {texts.save}
-              </Button>
-            </>
-          )
+              </>
+            )}
+          </>
         }
       />
       <div className={styles.columns}>

@@ -3,6 +3,8 @@ import { defineTexts } from '#platform/texts.ts'
 export const promotionTexts = defineTexts(
   {
     title: '促销活动',
+    copy: '复制',
+    levelPrices: '会员价',
     create: '新建活动',
     tryOut: '试算',
     back: '促销活动',
@@ -127,6 +129,8 @@ export const promotionTexts = defineTexts(
   },
   {
     title: 'Promotions',
+    copy: 'Make another like it',
+    levelPrices: 'Member prices',
     create: 'New promotion',
     tryOut: 'Try prices',
     back: 'Promotions',

@@ -9,7 +9,8 @@ interface Branch {
   children: Branch[]
 }
 
-const branchOf = ({ id, name, children }: CategoryNode): Branch => ({ value: id, title: name, children: children.map(branchOf) })
+/** A category as a tree of choices. */
+export const branchOf = ({ id, name, children }: CategoryNode): Branch => ({ value: id, title: name, children: children.map(branchOf) })
 
 export interface CategoriesSelectProps {
   value?: readonly number[]
