@@ -1,7 +1,7 @@
 import type { Coupon } from '@mallard/contract/coupon/coupon.fields'
 import { couponKind } from '@mallard/contract/coupon/coupon.codes'
 import { yuan, type Fen } from '@mallard/kernel/money'
-import { useLocale } from '@mallard/ui/locale'
+import { useLocale, type Locale } from '@mallard/ui/locale'
 import type { ReactNode } from 'react'
 import { momentText } from '#platform/trade/moment-text.ts'
 import styles from './coupon-card.module.css'
@@ -22,9 +22,8 @@ function worthOf({ kind, face, discountBp, maxDiscount, threshold }: Coupon): { 
   return { big: `¥${short(face)}`, under: over }
 }
 
-function timeOf({ validFrom, validTo, validDays }: Coupon, now: number | undefined): string {
+function timeOf({ validFrom, validTo, validDays }: Coupon, now: number | undefined, locale: Locale): string {
   const texts = couponTexts()
-  const locale = useLocale()
   const textOf = (at: number) => momentText(at, locale).replaceAll('-', '.')
   if (validDays !== null) return texts.days(validDays)
   if (now !== undefined && validFrom !== null && validFrom > now) return texts.from(textOf(validFrom))
@@ -43,6 +42,7 @@ export interface CouponCardProps {
 
 export function CouponCard({ coupon, now, side, reason, isDim = false }: CouponCardProps) {
   const { big, under } = worthOf(coupon)
+  const locale = useLocale()
   return (
     <div className={isDim ? `${styles.card} ${styles.dim}` : styles.card}>
       <span className={styles.worth}>
@@ -52,7 +52,7 @@ export function CouponCard({ coupon, now, side, reason, isDim = false }: CouponC
       <span className={styles.words}>
         <span className={styles.name}>{coupon.name}</span>
         <span className={styles.small}>{coupon.scopeText}</span>
-        <span className={`tnum ${styles.small}`}>{timeOf(coupon, now)}</span>
+        <span className={`tnum ${styles.small}`}>{timeOf(coupon, now, locale)}</span>
         {reason && <span className={styles.reason}>{reason}</span>}
       </span>
       {side && <span className={styles.side}>{side}</span>}
