@@ -3,6 +3,8 @@ import { defineTexts } from '#platform/texts.ts'
 export const promotionTexts = defineTexts(
   {
     title: '促销活动',
+    giftGone: '赠品已赠完：满足条件的订单不再附赠，顾客会看到提示',
+    giftLeft: (count: number) => `可赠库存 ${count}`,
     copy: '复制',
     levelPrices: '会员价',
     create: '新建活动',
@@ -129,6 +131,8 @@ export const promotionTexts = defineTexts(
   },
   {
     title: 'Promotions',
+    giftGone: 'The gift is gone: orders come without it, and shoppers are told',
+    giftLeft: (count) => `${count} left to give`,
     copy: 'Make another like it',
     levelPrices: 'Member prices',
     create: 'New promotion',

@@ -116,6 +116,7 @@ function TierFields({ draft, change, known, onSeen }: RuleFieldsProps) {
               <>
                 <span className={styles.grow}>
                   <SkuSelect label={texts.gift} known={known} onSeen={onSeen} value={tier.skuId} onChange={(skuId) => set(place, { skuId })} />
+                  <GiftStock sku={known.find(({ skuId }) => skuId === tier.skuId)} units={Number(tier.quantity) || 1} />
                 </span>
                 <Amount label={texts.quantity} value={tier.quantity} onChange={(quantity) => set(place, { quantity })} unit={texts.pieces} />
               </>
@@ -180,4 +181,12 @@ function AddOnFields({ draft, change, known, onSeen }: RuleFieldsProps) {
       )}
     </>
   )
+}
+
+/** What is left of a gift: shoppers are told when none is. */
+function GiftStock({ sku, units }: { sku: DeskPickedSku | undefined; units: number }) {
+  const texts = promotionTexts.use()
+  if (!sku) return null
+  const isGone = sku.available < units
+  return <span className={isGone ? `small ${styles.bad}` : 'soft small'}>{isGone ? texts.giftGone : texts.giftLeft(sku.available)}</span>
 }

@@ -22,7 +22,7 @@ export function readableChanges({ changes }: Pick<AuditEntry, 'changes'>, locale
 }
 
 /** Fields that hold fen. */
-const moneyFields: ReadonlySet<string> = new Set(['salePrice', 'listPrice', 'amount', 'leastAmount', 'twoPersonsFrom'])
+const moneyFields: ReadonlySet<string> = new Set(['salePrice', 'listPrice', 'levelPrice', 'amount', 'leastAmount', 'twoPersonsFrom'])
 
 function valueText(field: string, value: unknown, locale: Locale): string {
   const texts = auditTexts.of(locale)
