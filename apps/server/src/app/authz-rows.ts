@@ -14,6 +14,7 @@ import type { Caller } from '@mallard/testing/caller'
 import { sql } from 'kysely'
 import { notify } from '#features/notices/index.ts'
 import { thirdAt } from '#features/third-return/test-third.ts'
+import { invoiceRows } from './authz-invoice-rows.ts'
 import { hangzhou, pay, placeOrder, type TestSku } from './test-buyer.ts'
 import { sendPicture, sendTo, testPicture } from './test-pictures.ts'
 import { sendVoucher, voucherOf as voucherWish } from './test-transfers.ts'
@@ -257,20 +258,7 @@ export function ownedRows(make: ReturnType<typeof makers>): Readonly<Record<stri
     'voucher.offlineStatus': { own: async (who) => ({ orderId: await make.orderOf(who) }), missing: { orderId: gone.sn }, inEveryStore: true },
     'voucher.withdrawOffline': { own: async (who) => ({ orderId: await make.reviewingOf(who) }), missing: { orderId: gone.sn }, inEveryStore: true },
     'upload.done': { own: async (who) => ({ key: await make.uploadOf(who) }), missing: { key: '0'.repeat(26) }, inEveryStore: true },
-    'invoice.apply': {
-      own: async (who) => ({ orderId: await make.paidOf(who), type: 1, name: '林小满' }),
-      missing: { orderId: gone.sn },
-      plain: ['type', 'name', 'taxNo', 'bankName', 'bankAccount', 'regAddress', 'regPhone', 'email'],
-    },
-    'invoice.detail': { own: async (who) => ({ id: await make.invoiceOf(who) }), missing: { id: gone.id } },
-    'invoice.sendMail': {
-      own: async (who) => ({ invoiceId: await make.issuedOf(who), email: 'reader@mail.example' }),
-      missing: { invoiceId: gone.id, email: 'reader@mail.example' },
-    },
-    'invoice.byOrder': bySn(make.orderOf),
-    'invoice.deleteTitle': { own: async (who) => ({ id: await make.titleOf(who) }), missing: { id: gone.id }, inEveryStore: true },
-    'invoice.editLink': bySn(make.paidOf),
-    'invoice.receipt': { own: async (who) => ({ orderId: await make.paidOf(who) }), missing: { orderId: gone.sn } },
+    ...invoiceRows(make, gone),
     'order.orderStatus': bySn(make.orderOf),
     'order.delete': bySn(make.doneOf),
     'order.confirm': bySn(make.shippedOf),

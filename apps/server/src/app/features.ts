@@ -13,9 +13,9 @@ import { expressHooks, orderDeskRoutes, orderRoutes, shippingDeskRoutes } from '
 import { operationsRoutes } from '#features/operations/index.ts'
 import { billDeskRoutes, paymentDesk, paymentRecords, paymentRoutes, repairDeskRoutes } from '#features/payment/index.ts'
 import { promotionDeskRoutes } from '#features/promotion/index.ts'
-import { routes as points } from '#features/points/index.ts'
+import { reviewRewards, routes as points } from '#features/points/index.ts'
 import { returnRefunded, routes as returns } from '#features/returns/index.ts'
-import { routes as review } from '#features/review/index.ts'
+import { reviewRoutes } from '#features/review/index.ts'
 import { routes as share } from '#features/share/index.ts'
 import { routes as staff } from '#features/staff/index.ts'
 import { routes as store } from '#features/store/index.ts'
@@ -33,7 +33,7 @@ export const bound: readonly Bound[] = [
   ...store,
   ...catalog,
   ...cms,
-  ...review,
+  ...reviewRoutes(reviewRewards),
   ...upload,
   ...collection,
   ...cart,

@@ -4,6 +4,7 @@ import { reviewPointsMigration } from './points.migrations/0066-review-points.ts
 import { pointsRoutes } from './points.routes.ts'
 
 export { closeHoldings } from './closing.service.ts'
+export { reviewRewards } from './review-points.service.ts'
 export { reviewReward, setReviewReward, settleReviewPoints } from './review-points.service.ts'
 export { pointsListener, settlePoints } from './points.events.ts'
 export { pointsJobs } from './points.jobs.ts'

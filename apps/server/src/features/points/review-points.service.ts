@@ -1,15 +1,17 @@
+import { href } from '@mallard/contract/paths'
 import { sql } from 'kysely'
+import { notify } from '#features/notices/index.ts'
+import type { ReviewRewards } from '#features/review/index.ts'
 import type { Db } from '#platform/db/database.ts'
 import { lockHolding, writePoints, type PointsOwner } from './points.repo.ts'
 import { expiryOf } from './points.rules.ts'
 
-/** Points that a partner gives for a review. */
-export async function reviewReward(db: Db, partnerId: number): Promise<number> {
+async function rewardOf(db: Db, partnerId: number): Promise<number> {
   const { rows } = await sql<{ points: number }>`select review_points as points from partner where id = ${partnerId}`.execute(db)
   return rows[0]?.points ?? 0
 }
 
-export async function setReviewReward(trx: Db, partnerId: number, points: number): Promise<void> {
+async function setReward(trx: Db, partnerId: number, points: number): Promise<void> {
   await sql`update partner set review_points = ${points} where id = ${partnerId}`.execute(trx)
 }
 
@@ -33,7 +35,7 @@ async function standingOf(trx: Db, { partnerId, memberId }: PointsOwner, orderIt
  * Brings the points for a review in step with whether it is shown: given once for a line of an order, taken back while it is
  * hidden. What was spent already is owed. The points given now, negative when taken; in the caller's transaction.
  */
-export async function settleReviewPoints(trx: Db, owner: PointsOwner, review: { orderItemId: number; isShown: boolean; at: Date }): Promise<number> {
+async function settlePoints(trx: Db, owner: PointsOwner, review: { orderItemId: number; isShown: boolean; at: Date }): Promise<number> {
   const holding = await lockHolding(trx, owner)
   const { given, rows, isClosed } = await standingOf(trx, owner, review.orderItemId)
   if (!holding || isClosed || review.isShown === given > 0) return 0
@@ -44,9 +46,31 @@ export async function settleReviewPoints(trx: Db, owner: PointsOwner, review: { 
     await writePoints(trx, owner, { delta: -taken, owed: given - taken, bizType: 'reviewBack', bizId, at })
     return -given
   }
-  const points = await reviewReward(trx, owner.partnerId)
+  const points = await rewardOf(trx, owner.partnerId)
   if (points === 0) return 0
   const paid = Math.min(holding.debt, points)
   await writePoints(trx, owner, { delta: points - paid, owed: -paid, bizType: 'review', bizId, expireAt: expiryOf(at.getTime()), at })
   return points
 }
+
+/** Gives or takes the points, and tells the writer when they come, once. */
+async function settle(trx: Db, review: Parameters<ReviewRewards['settle']>[1]): Promise<void> {
+  const { scope, memberId, reviewId, title, titleEn, at } = review
+  const given = await settlePoints(trx, { partnerId: scope.partnerId, memberId }, review)
+  if (given <= 0) return
+  const [zh, en] = [[...title].slice(0, 24).join(''), [...(titleEn || title)].slice(0, 40).join('')]
+  await notify(trx, [
+    {
+      scope,
+      memberId,
+      kind: 'service',
+      topic: `review points ${reviewId}`,
+      title: ['评价奖励已到账', 'Points for your review'],
+      text: [`您对“${zh}”的评价已展示，获得 ${given} 积分`, `Your review of ${en} is shown: ${given} points`],
+      link: href('integralCenter', {}),
+      at,
+    },
+  ])
+}
+
+export const reviewRewards: ReviewRewards = { rewardOf, setReward, settle }

@@ -4,6 +4,7 @@ import { reviewWritingMigration } from './review.migrations/0049-review-writing.
 
 export { reviewJobs } from './review.jobs.ts'
 export { reviewSummary } from './review.repo.ts'
-export { routes } from './review.routes.ts'
+export { reviewRoutes } from './review.routes.ts'
+export type { ReviewRewards } from './reward.rules.ts'
 export { settleGoods } from './write.repo.ts'
 export const migrations = [reviewMigration, reviewWritingMigration]

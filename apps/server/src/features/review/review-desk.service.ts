@@ -1,13 +1,11 @@
 import type { DeskReview, ReviewPart } from '@mallard/contract/review/review-desk.calls'
 import type { ReviewState } from '@mallard/contract/review/review.calls'
-import { href } from '@mallard/contract/paths'
 import { ok, refuse, type Result } from '@mallard/kernel'
-import { notify } from '#features/notices/index.ts'
-import { reviewReward, setReviewReward, settleReviewPoints } from '#features/points/index.ts'
 import { audit, changesOf } from '#features/staff/index.ts'
 import type { Db } from '#platform/db/database.ts'
 import type { Locale, StaffCtx } from '#platform/http/context.ts'
 import { findForDesk, listForDesk, setJudged, setReply, type DeskReviewRow, type DeskWish } from './review-desk.repo.ts'
+import type { ReviewRewards } from './reward.rules.ts'
 import { settleGoods } from './write.repo.ts'
 
 export async function deskList(ctx: StaffCtx, input: Omit<DeskWish, 'offset' | 'limit'> & { pageNum: number; pageSize: number }) {
@@ -19,6 +17,7 @@ export async function deskList(ctx: StaffCtx, input: Omit<DeskWish, 'offset' | '
 /** `from` is what the operator saw: of two at once, one judges and the other is told. */
 export async function judge(
   ctx: StaffCtx,
+  rewards: ReviewRewards,
   { id, part, from, show, reason }: { id: number; part: ReviewPart; from: ReviewState; show: boolean; reason: string },
 ): Promise<Result<DeskReview, 'notFound' | 'versionConflict' | 'reasonNeeded'>> {
   const to = show ? 1 : 2
@@ -31,7 +30,7 @@ export async function judge(
     await setJudged(trx, id, part, to, show ? '' : reason)
     if (part === 'review') {
       await settleGoods(trx, [before.goodsId])
-      await settleReward(trx, ctx, before, show)
+      await settleReward(trx, ctx, rewards, before, show)
     }
     const told = { ...(reason && !show && { reason: { before: null, after: reason } }) }
     await audit(trx, ctx, `review.${part === 'review' ? 'judge' : 'judgeAppend'}`, `review ${id}`, {
@@ -53,39 +52,24 @@ export async function reply(ctx: StaffCtx, { id, reply: text }: { id: number; re
   })
 }
 
-/** Words of a buyer's own earn points while they are shown; he hears of it when they come. */
-async function settleReward(trx: Db, { scope, clock }: StaffCtx, review: DeskReviewRow, isShown: boolean): Promise<void> {
-  const { memberId, orderItemId, isAuto } = review
+/** Words of a buyer's own earn points while they are shown. */
+async function settleReward(trx: Db, { scope, clock }: StaffCtx, rewards: ReviewRewards, review: DeskReviewRow, isShown: boolean): Promise<void> {
+  const { id, memberId, orderItemId, isAuto, title, titleEn } = review
   if (memberId === null || orderItemId === null || isAuto) return
-  const at = new Date(clock.now())
-  const given = await settleReviewPoints(trx, { partnerId: scope.partnerId, memberId }, { orderItemId, isShown, at })
-  if (given <= 0) return
-  const [zh, en] = [[...review.title].slice(0, 24).join(''), [...(review.titleEn || review.title)].slice(0, 40).join('')]
-  await notify(trx, [
-    {
-      scope,
-      memberId,
-      kind: 'service',
-      topic: `review points ${review.id}`,
-      title: ['评价奖励已到账', 'Points for your review'],
-      text: [`您对“${zh}”的评价已展示，获得 ${given} 积分`, `Your review of ${en} is shown: ${given} points`],
-      link: href('integralCenter', {}),
-      at,
-    },
-  ])
+  await rewards.settle(trx, { scope, memberId, orderItemId, reviewId: id, title, titleEn, isShown, at: new Date(clock.now()) })
 }
 
-export async function reward(ctx: StaffCtx): Promise<Result<{ points: number }, never>> {
-  return ok({ points: await reviewReward(ctx.services.db, ctx.scope.partnerId) })
+export async function reward(ctx: StaffCtx, rewards: ReviewRewards): Promise<Result<{ points: number }, never>> {
+  return ok({ points: await rewards.rewardOf(ctx.services.db, ctx.scope.partnerId) })
 }
 
 /** From now on: what was given stays as it was. */
-export async function setReward(ctx: StaffCtx, { points }: { points: number }): Promise<Result<{ points: number }, never>> {
+export async function setReward(ctx: StaffCtx, rewards: ReviewRewards, { points }: { points: number }): Promise<Result<{ points: number }, never>> {
   const { partnerId } = ctx.scope
   await ctx.services.db.transaction().execute(async (trx) => {
-    const before = await reviewReward(trx, partnerId)
+    const before = await rewards.rewardOf(trx, partnerId)
     if (before === points) return
-    await setReviewReward(trx, partnerId, points)
+    await rewards.setReward(trx, partnerId, points)
     await audit(trx, ctx, 'review.reward', `partner ${partnerId}`, changesOf({ points: before }, { points }))
   })
   return ok({ points })

@@ -1,9 +1,9 @@
 import type { OwnReview, ReviewItem } from '@mallard/contract/review/review.calls'
 import { day, ok, refuse, type Result } from '@mallard/kernel'
-import { reviewReward } from '#features/points/index.ts'
 import { claim } from '#features/upload/index.ts'
 import type { Locale, ShopperCtx } from '#platform/http/context.ts'
 import type { Services } from '#platform/services.ts'
+import type { ReviewRewards } from './reward.rules.ts'
 import { appendDays, appendUntil, autoContent, autoDays, canReview, isPraisedByShop } from './review.rules.ts'
 import {
   countMine,
@@ -50,10 +50,11 @@ const writerOf = ({ scope, shopper }: ShopperCtx): Writer => ({ ...scope, member
 
 export async function add(
   ctx: ShopperCtx,
+  rewards: ReviewRewards,
   input: Words & { orderItemId: number; star: number; anonymous: boolean },
 ): Promise<Result<{ commentId: number; points: number }, 'notFound' | 'notReviewable' | 'alreadyReviewed' | 'uploadGone'>> {
   const writer = writerOf(ctx)
-  const points = await reviewReward(ctx.services.db, writer.partnerId)
+  const points = await rewards.rewardOf(ctx.services.db, writer.partnerId)
   return orRefused(() =>
     ctx.services.db.transaction().execute(async (trx) => {
       const item = await lockItem(trx, writer, input.orderItemId)
