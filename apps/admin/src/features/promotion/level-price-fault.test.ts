@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { faultOf, isError } from './level-price.rules.ts'
+import { faultOf, isError } from './level-price-fault.ts'
 
 const beside = { salePrice: 10_000, below: 9500 }
 
