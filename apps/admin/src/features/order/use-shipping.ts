@@ -1,6 +1,5 @@
-import type { ReplyOf } from '@mallard/contract/api'
 import type { ShippingRowState } from '@mallard/contract/order/shipping.codes'
-import type { shippingDeskCalls, ShippingBatch } from '@mallard/contract/order/shipping-desk.calls'
+import type { ShippingBatch } from '@mallard/contract/order/shipping-desk.calls'
 import type { SheetFormat } from '@mallard/contract/sheet'
 import type { Scope } from '@mallard/kernel'
 import { keepPreviousData, useMutation, useQuery, useQueryClient } from '@tanstack/react-query'
@@ -8,8 +7,6 @@ import { base64Of, saveFile } from '#platform/files.ts'
 import { useSession } from '#platform/session.ts'
 import { useTell } from '#platform/use-tell.ts'
 import type { OrderWish } from './use-orders.ts'
-
-export type ShippingRows = ReplyOf<(typeof shippingDeskCalls)['rows']>
 
 const listKey = ({ partnerId, storeId }: Scope) => [`${partnerId}-${storeId}`, 'shipping', 'list'] as const
 const oneKey = ({ partnerId, storeId }: Scope, id: number) => [`${partnerId}-${storeId}`, 'shipping', 'one', id] as const

@@ -65,7 +65,7 @@ describe('the table of what waits to be shipped', () => {
     }
     expect(await stateOf(sn)).toEqual({ status: 2, parcels: [`SF${sn.slice(-10)}`] })
     expect((await browser.data(orderCalls.detail, { sn })).status).toBe(2)
-    const { list } = await desk.data(staffCalls.audit, { object: 'shipping' })
+    const { list } = await desk.data(staffCalls.audit, { action: 'order.export' })
     expect(list[0]).toMatchObject({ action: 'order.export', changes: { rows: { after: 2 }, orders: { after: 1 } } })
     expect((await desk.data(shippingDeskCalls.export, { format: 'csv', q: sn })).rows).toBe(0)
   })

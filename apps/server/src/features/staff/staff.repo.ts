@@ -157,7 +157,7 @@ export async function findAudit(db: Db, { partnerId, storeId, object, who, actio
   let query = db.selectFrom('audit_log').where('partner_id', '=', partnerId)
   if (storeId !== undefined) query = query.where('store_id', '=', storeId)
   // A kind alone stands for all of its kind.
-  if (object) query = object.includes(' ') ? query.where('object', '=', object) : query.where('object', 'like', `${escaped(object)}%`)
+  if (object) query = query.where((is) => is.or([is('object', '=', object), ...(object.includes(' ') ? [] : [is('object', 'like', `${escaped(object)} %`)])]))
   if (who) query = query.where('staff_name', 'ilike', `%${escaped(who)}%`)
   if (action) query = action.endsWith('.') ? query.where('action', 'like', `${escaped(action)}%`) : query.where('action', '=', action)
   if (from !== undefined) query = query.where('at', '>=', new Date(from))
