@@ -32,7 +32,7 @@ export const omniTexts = defineTexts(
     title: 'Find an invoice',
     intro: 'For orders from any of our stores, mini-programs and apps: see the e-invoice or ask for it, without signing in.',
     orderSn: 'Order no.',
-    orderSnPlaceholder: '20 digits, on the order or its receipt',
+    orderSnPlaceholder: '20 digits',
     orderSnNeeded: 'Please enter the order number',
     orderSnWrong: 'An order number has 20 digits',
     phone: 'Phone',
