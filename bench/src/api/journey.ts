@@ -30,7 +30,7 @@ export function journey(): Journey {
       (path, body = () => ({})) =>
       (_request, kept) => {
         const to = path(kept)
-        if (to === undefined) return undefined
+        if (!to) return undefined
         return {
           method: 'POST',
           path: to,
@@ -40,7 +40,7 @@ export function journey(): Journey {
       },
     get: (path) => (_request, kept) => {
       const to = path(kept)
-      return to === undefined ? undefined : { method: 'GET', path: to, headers: { authorization: kept['token'] ?? '' } }
+      return to ? { method: 'GET', path: to, headers: { authorization: kept['token'] ?? '' } } : undefined
     },
     keep: (name, pick) => (_status, text, kept) => {
       try {
