@@ -1,0 +1,36 @@
+/**
+ * Mutation testing of the rules about money, stock, payment and rights, by their own tests alone: `npm run test:mutation`
+ * (docs/reliability.md). What needs a database is proved by the other tests.
+ */
+export default {
+  testRunner: 'vitest',
+  plugins: ['@stryker-mutator/vitest-runner'],
+  vitest: { configFile: 'vitest.mutation.ts', related: false },
+  mutate: [
+    'packages/kernel/src/{money,states}.ts',
+    'apps/server/src/features/promotion/**/*.rules.ts',
+    '!apps/server/src/features/promotion/{words,clash}.rules.ts',
+    'apps/server/src/features/coupon/{coupon,setup}.rules.ts',
+    'apps/server/src/features/points/{points,level}.rules.ts',
+    'apps/server/src/features/checkout/checkout.rules.ts',
+    'apps/server/src/features/payment/{attempt.rules,payment.states}.ts',
+    'apps/server/src/features/order/{order.states,ship.rules}.ts',
+    'apps/server/src/features/returns/{ways,returns.states}.ts',
+    'apps/server/src/features/voucher/voucher.rules.ts',
+    'apps/server/src/features/staff/proposal.rules.ts',
+    'apps/server/src/platform/http/access.ts',
+  ],
+  // Words are not what is proved here: what is shown is compared by the tests of pages and calls.
+  mutator: { excludedMutations: ['StringLiteral'] },
+  ignoreStatic: true,
+  coverageAnalysis: 'perTest',
+  concurrency: Number(process.env.MUTATION_CONCURRENCY ?? 2),
+  timeoutMS: 20_000,
+  disableTypeChecks: false,
+  reporters: ['clear-text', 'json'],
+  jsonReporter: { fileName: '.stryker-tmp/mutation.json' },
+  clearTextReporter: { allowColor: false, allowEmojis: false, reportTests: false, reportMutants: true },
+  tempDirName: '.stryker-tmp',
+  ignorePatterns: ['dist', 'dist-*', 'docs', 'e2e', 'bench', 'shop-data/pictures', 'apps/storefront', 'apps/admin', 'packages/ui', 'packages/host'],
+  thresholds: { high: 95, low: 85, break: 85 },
+}
