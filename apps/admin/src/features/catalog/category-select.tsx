@@ -1,8 +1,8 @@
-import type { CategoryNode } from '@mallard/contract/catalog/catalog.fields'
 import { TreeSelect } from 'antd'
 import type { CSSProperties } from 'react'
+import { branchOf } from '#platform/pick/categories-select.tsx'
+import { useCategories } from '#platform/pick/use-pick.ts'
 import { goodsTexts } from './goods.texts.ts'
-import { useCategories } from './use-goods.ts'
 
 export interface CategorySelectProps {
   id?: string
@@ -13,14 +13,6 @@ export interface CategorySelectProps {
   disabled?: boolean
   style?: CSSProperties
 }
-
-interface Branch {
-  value: number
-  title: string
-  children: Branch[]
-}
-
-const branchOf = ({ id, name, children }: CategoryNode): Branch => ({ value: id, title: name, children: children.map(branchOf) })
 
 export function CategorySelect(props: CategorySelectProps) {
   const texts = goodsTexts.use()

@@ -3,7 +3,6 @@ import type { DeskGoodsDetail, DeskSku, goodsDeskCalls } from '@mallard/contract
 import type { Scope } from '@mallard/kernel'
 import { keepPreviousData, useMutation, useQuery, useQueryClient } from '@tanstack/react-query'
 import { useSession } from '#platform/session.ts'
-import { useLocale } from '#platform/texts.ts'
 import { useTell } from '#platform/use-tell.ts'
 import { goodsTexts } from './goods.texts.ts'
 
@@ -22,17 +21,6 @@ export function useGoodsPage(wish: GoodsWish) {
 export function useGoods(id: number) {
   const { api, scope } = useSession()
   return useQuery({ queryKey: oneKey(scope, id), queryFn: ({ signal }) => api.goodsDesk.detail({ id }, signal), refetchOnWindowFocus: false })
-}
-
-/** The shop's own tree, in the operator's language. */
-export function useCategories() {
-  const { api, scope } = useSession()
-  const locale = useLocale()
-  return useQuery({
-    queryKey: [`${scope.partnerId}-${scope.storeId}`, 'categories', locale],
-    queryFn: ({ signal }) => api.catalog.categoryList({}, signal),
-    staleTime: 5 * 60_000,
-  })
 }
 
 /** On and off the shelf: shown at once, taken back when it is refused. */

@@ -1,5 +1,6 @@
 import { keepPreviousData, useQuery } from '@tanstack/react-query'
 import { useSession } from '#platform/session.ts'
+import { useLocale } from '#platform/texts.ts'
 
 /** Goods that a picker shows at once: who wants another types a word more. */
 const goodsShown = 50
@@ -31,10 +32,11 @@ export function useGoodsFound(word: string) {
   })
 }
 
-/** The shop's own tree of categories. */
+/** The shop's own tree of categories, in the operator's language. */
 export function useCategories() {
   const { api } = useSession()
-  return useQuery({ queryKey: [useStoreKey(), 'categories'], queryFn: ({ signal }) => api.catalog.categoryList({}, signal), staleTime: 5 * 60_000 })
+  const locale = useLocale()
+  return useQuery({ queryKey: [useStoreKey(), 'categories', locale], queryFn: ({ signal }) => api.catalog.categoryList({}, signal), staleTime: 5 * 60_000 })
 }
 
 /** Levels of members with what they pay. */
