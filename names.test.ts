@@ -8,7 +8,7 @@ const root = fileURLToPath(new URL('.', import.meta.url))
 /** The nouns of the specification, the operator's staff and machine room, messages to members, uploads and vouchers of transfers: the only names that a folder of features may have, in every package. */
 const domains = (
   'identity store home cms catalog search review cart checkout order payment address member coupon promotion seckill group-buy inner-buy postage bargain ' +
-  'lottery gift points activity fx returns invoice collection article service-center smart kitchen share tracking staff notices operations upload voucher third-return pickup'
+  'lottery gift points activity fx returns invoice collection article service-center smart kitchen share tracking staff notices operations upload voucher third-return'
 ).split(' ')
 
 /** Names that say nothing about what is inside. */

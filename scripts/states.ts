@@ -1,7 +1,9 @@
 import type { TransitionTable } from '@mallard/kernel'
+import { invoiceStates } from '../apps/server/src/features/invoice/invoice.states.ts'
 import { orderStates } from '../apps/server/src/features/order/order.states.ts'
 import { proposalStates } from '../apps/server/src/features/staff/proposal.states.ts'
 import { voucherStates } from '../apps/server/src/features/voucher/voucher.states.ts'
+import { pickupStates } from '../apps/server/src/features/returns/pickup.states.ts'
 import { returnStates } from '../apps/server/src/features/returns/returns.states.ts'
 import { payStates, refundStates } from '../apps/server/src/features/payment/payment.states.ts'
 
@@ -10,7 +12,7 @@ interface Machine {
   table: TransitionTable
 }
 
-const machines: Machine[] = [orderStates, payStates, refundStates, voucherStates, returnStates, proposalStates]
+const machines: Machine[] = [orderStates, payStates, refundStates, voucherStates, returnStates, pickupStates, invoiceStates, proposalStates]
 
 /** `docs/states.md`: a picture of every transition table. */
 export function statesPage(): string {

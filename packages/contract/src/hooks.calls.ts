@@ -2,6 +2,7 @@ import { z } from 'zod'
 import { POST } from './api.ts'
 import { signInHooks } from './identity/sign-in-hooks.calls.ts'
 import { fapiaoHookCalls } from './invoice/fapiao-hook.calls.ts'
+import { pickupHookCalls } from './returns/pickup-hook.calls.ts'
 import { omsHookCalls } from './third-return/oms-hook.calls.ts'
 
 /** Where providers push to; no part of the specification's list, so not in `calls`. */
@@ -15,4 +16,4 @@ export const hookCalls = {
 }
 
 /** Every table of such calls, by the domain that its verbs are bound under. */
-export const hookTables = { hooks: hookCalls, signIn: signInHooks, fapiao: fapiaoHookCalls, oms: omsHookCalls }
+export const hookTables = { hooks: hookCalls, signIn: signInHooks, fapiao: fapiaoHookCalls, oms: omsHookCalls, pickup: pickupHookCalls }

@@ -103,6 +103,9 @@ export const returns = {
   v2Cancel: ['DELETE', '/b2c/order-return-v2/{p}-{s}/cancel/{applyId}'],
   v2SetFreight: ['PUT', '/b2c/order-return-v2/{p}-{s}/setFreight/{applyId}'],
   v2Detail: ['GET', '/b2c/order-return-v2/{p}-{s}/detail/{applyId}'],
+  pickup: ['GET', '/b2c/order-return/{p}-{s}/pickup/{applyId}'],
+  bookPickup: ['POST', '/b2c/order-return/{p}-{s}/pickup/{applyId}'],
+  cancelPickup: ['DELETE', '/b2c/order-return/{p}-{s}/pickup/{applyId}'],
 } as const
 
 export const thirdReturn = {

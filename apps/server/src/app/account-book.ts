@@ -93,6 +93,7 @@ export const accountBook: AccountBook = {
       },
       forget: { set: `description = '', pics = '[]'` },
     },
+    { table: 'return_pickup', by: 'order', forget: { set: `sender = '{"name": "", "phone": "", "address": ""}'` } },
     { table: 'delivery', by: 'order', forget: { set: `phone = ''` } },
     {
       table: 'invoice',

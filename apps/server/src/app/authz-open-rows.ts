@@ -79,6 +79,7 @@ export function openRows(shop: TestShop, sku: TestSku, gifts: Gifts): Readonly<R
     'thirdReturn.picturePolicy': { ticket: gone.flowId },
     'thirdReturn.pictureDone': { key: '0'.repeat(26) },
     'oms.event': {},
+    'pickup.event': { pickupNo: gone.sn },
     'returns.reason': {},
     'returns.list': {},
     'returns.v2Reason': {},

@@ -15,6 +15,7 @@ import { sql } from 'kysely'
 import { notify } from '#features/notices/index.ts'
 import { thirdAt } from '#features/third-return/test-third.ts'
 import { invoiceRows } from './authz-invoice-rows.ts'
+import { pickupRows } from './authz-pickup-rows.ts'
 import { hangzhou, pay, placeOrder, type TestSku } from './test-buyer.ts'
 import { sendPicture, sendTo, testPicture } from './test-pictures.ts'
 import { sendVoucher, voucherOf as voucherWish } from './test-transfers.ts'
@@ -161,6 +162,7 @@ export function makers(shop: TestShop, owner: Caller, sku: TestSku) {
   /** A picture that the owner has sent. */
   const deskPictureOf = async () => (await sendTo(shop, await owner.data(thirdReturnDeskCalls.picturePolicy, {}), await testPicture())).key
   return {
+    now: () => shop.clock.now(),
     thirdOf,
     deskPictureOf,
     largeOrderOf,
@@ -281,6 +283,7 @@ export function ownedRows(make: ReturnType<typeof makers>): Readonly<Record<stri
     'returns.v2Cancel': byApply(),
     'returns.v2SetFreight': { ...byApply(make.agreedOf, { companyCode: 'yuantong', deliverySn: 'YT9000000002' }), plain: ['companyCode', 'deliverySn'] },
     'returns.v2Detail': byApply(),
+    ...pickupRows(make, gone),
     'order.detail': bySn(make.orderOf),
     'order.traceDetail': bySn(make.shippedOf),
     'payment.params': {

@@ -2,6 +2,7 @@ import type { Clock } from '@mallard/kernel'
 import { createKuaidi100, type ExpressChannel } from '@mallard/providers/express'
 import { createWechatFapiao, type FapiaoChannel } from '@mallard/providers/fapiao'
 import { createOpenOms, type OmsChannel } from '@mallard/providers/oms'
+import { createKuaidi100Pickup, type PickupChannel } from '@mallard/providers/pickup'
 import { createAlipay, createUnionpay, createWechatPay } from '@mallard/providers/pay'
 import { createApple, type AppleConfig } from '@mallard/providers/apple'
 import { createQcc, remembered, type QccConfig } from '@mallard/providers/companies'
@@ -21,13 +22,16 @@ export interface Channels {
   express: ExpressChannel
   fapiao: FapiaoChannel
   oms: OmsChannel | undefined
+  pickup: PickupChannel | undefined
   mail: Services['mail']
   companies: Services['companies']
   signIn: Services['signIn']
 }
 
 /** What the adapters need; the sandbox and the real channels differ in these values alone. */
-export type ChannelKeys = Omit<SandboxKeys, 'controlToken' | 'weixin' | 'apple' | 'wecom' | 'oms' | 'oss' | 'mail' | 'companies'> & OptionalKeys & HelperKeys
+export type ChannelKeys = Omit<SandboxKeys, 'controlToken' | 'weixin' | 'apple' | 'wecom' | 'oms' | 'pickup' | 'oss' | 'mail' | 'companies'> &
+  OptionalKeys &
+  HelperKeys
 
 /** What the shop sells, to the tax side: its category of 19 digits, and the rate in ten-thousandths. */
 export interface Tax {
@@ -38,12 +42,15 @@ export interface Tax {
 /** Household goods at 13 %: what the demo world sells. */
 const usualTax: Tax = { taxCode: '1060512990000000000', taxRate: 1300 }
 
+type PickupKeys = SandboxKeys['pickup']
+
 /** Ways to sign in may be left out, and an OMS. */
 interface OptionalKeys {
   weixin?: Omit<WeixinConfig, 'clock'> | undefined
   apple?: Omit<AppleConfig, 'clock'> | undefined
   wecom?: SandboxKeys['wecom'] | undefined
   oms?: SandboxKeys['oms'] | undefined
+  pickup?: SandboxKeys['pickup'] | undefined
 }
 
 /** What the shop can do without. */
@@ -68,6 +75,7 @@ export function channelsOf(keys: ChannelKeys, notifyBase: string, clock: Clock, 
     sms: createAliyunSms({ ...keys.sms, clock }),
     express: createKuaidi100({ ...keys.express, callbackUrl: `${notifyBase}/hooks/express/kuaidi100`, clock }),
     fapiao: createWechatFapiao({ ...keys.wechat, ...tax, notifyUrl: `${notifyBase}/hooks/fapiao/wechat`, clock }),
+    pickup: pickupOf(keys, `${notifyBase}/hooks/pickup/kuaidi100`, clock),
     oms: keys.oms && createOpenOms({ ...keys.oms, callbackUrl: `${notifyBase}/hooks/oms`, clock }),
     mail: keys.mail && createSmtp(keys.mail),
     companies: keys.companies && remembered(createQcc({ ...keys.companies, clock }), clock),
@@ -77,6 +85,15 @@ export function channelsOf(keys: ChannelKeys, notifyBase: string, clock: Clock, 
       wecom: keys.wecom && createWecom({ ...keys.wecom, clock }),
     },
   }
+}
+
+/** Couriers come by the account that follows parcels, when that account has a secret for it. */
+function pickupOf({ express, pickup }: ChannelKeys, callbackUrl: string, clock: Clock): PickupChannel | undefined {
+  const live: Partial<PickupKeys> = express
+  const { baseUrl, key, salt } = express
+  if (live.secret !== undefined) return createKuaidi100Pickup({ baseUrl, key, salt, secret: live.secret, carrier: live.carrier ?? 'jd', callbackUrl, clock })
+  // Beside a live account that cannot send any, the sandbox's couriers would fetch nothing.
+  return pickup?.baseUrl === baseUrl ? createKuaidi100Pickup({ ...pickup, callbackUrl, clock }) : undefined
 }
 
 /** Where the pictures lie that people send: in OSS when there are keys for it, else in this folder. */

@@ -71,6 +71,9 @@ export async function testShop(): Promise<TestShop> {
     get fapiao() {
       return ready(channels.current).fapiao
     },
+    get pickup() {
+      return ready(channels.current).pickup
+    },
     get oms() {
       return ready(channels.current).oms
     },

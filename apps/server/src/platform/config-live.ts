@@ -165,12 +165,27 @@ const kuaidi100 = {
   KUAIDI100_BASE_URL: variable(outside.default('https://poll.kuaidi100.com'), 'https://poll.kuaidi100.com'),
   KUAIDI100_KEY: variable(required, 'the key of the Kuaidi100 account'),
   KUAIDI100_CUSTOMER: variable(required, 'the customer number of the Kuaidi100 account'),
+  KUAIDI100_SECRET: variable(required.optional(), 'the secret of the Kuaidi100 account, for couriers who fetch returns'),
+  KUAIDI100_PICKUP_CARRIER: variable(
+    z
+      .string()
+      .regex(/^[a-z0-9]{2,32}$/, 'must be the code of a carrier')
+      .default('jd'),
+    'jd',
+  ),
   KUAIDI100_SALT: variable(z.string().min(16, 'needs at least 16 characters'), 'a random text of your own'),
 }
 
 export function readKuaidi100(env: Environment, problems: Problem[]) {
   const values = readVariables(kuaidi100, env, problems)
-  return { baseUrl: values.KUAIDI100_BASE_URL, key: values.KUAIDI100_KEY, customer: values.KUAIDI100_CUSTOMER, salt: values.KUAIDI100_SALT }
+  return {
+    baseUrl: values.KUAIDI100_BASE_URL,
+    key: values.KUAIDI100_KEY,
+    customer: values.KUAIDI100_CUSTOMER,
+    salt: values.KUAIDI100_SALT,
+    secret: values.KUAIDI100_SECRET,
+    carrier: values.KUAIDI100_PICKUP_CARRIER,
+  }
 }
 
 const oms = {

@@ -3,6 +3,7 @@ import type { ExpressChannel } from '@mallard/providers/express'
 import type { FapiaoChannel } from '@mallard/providers/fapiao'
 import type { OmsChannel } from '@mallard/providers/oms'
 import type { PayChannel } from '@mallard/providers/pay'
+import type { PickupChannel } from '@mallard/providers/pickup'
 import type { AppleChannel } from '@mallard/providers/apple'
 import type { CompanyDirectory } from '@mallard/providers/companies'
 import type { MailChannel } from '@mallard/providers/mail'
@@ -44,6 +45,8 @@ export interface Services {
   readonly fapiao: FapiaoChannel
   /** Who keeps the orders of other platforms; absent: nothing of theirs comes back here. */
   readonly oms: OmsChannel | undefined
+  /** Who sends couriers for what comes back; absent: shoppers send it themselves. */
+  readonly pickup: PickupChannel | undefined
   /** Who brings mail; absent: not set up. */
   readonly mail?: MailChannel | undefined
   /** Where companies are looked up; absent: only among those that were invoiced. */

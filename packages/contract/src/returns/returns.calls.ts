@@ -2,6 +2,7 @@ import { z } from 'zod'
 import { DELETE, GET, POST, PUT } from '../api.ts'
 import { Empty, OrderSn, Paging, pageOf, RowId, text, whole } from '../fields.ts'
 import { UploadKey } from '../upload/upload.calls.ts'
+import { PickupOffer } from './pickup.fields.ts'
 import { Ret, ReturnOptions, WholeReturn } from './returns.fields.ts'
 
 const ByApply = z.object({ applyId: OrderSn })
@@ -72,4 +73,23 @@ export const returnsCalls = {
     reply: Empty,
   }),
   v2Detail: GET('/b2c/order-return-v2/{p}-{s}/detail/{applyId}', { summary: 'One return', authz: 'owner', params: ByApply, reply: Ret }),
+  pickup: GET('/b2c/order-return/{p}-{s}/pickup/{applyId}', {
+    summary: 'When a courier could fetch the goods, and the one who is coming',
+    authz: 'owner',
+    params: ByApply,
+    reply: PickupOffer,
+  }),
+  bookPickup: POST('/b2c/order-return/{p}-{s}/pickup/{applyId}', {
+    summary: 'Asks for a courier; asked again, it is the same one. His waybill becomes that of the return',
+    authz: 'owner',
+    params: ByApply,
+    body: z.strictObject({ addressId: RowId, day: z.iso.date(), from: z.string().regex(/^\d{2}:00$/, '请选择取件时间') }),
+    reply: PickupOffer,
+  }),
+  cancelPickup: DELETE('/b2c/order-return/{p}-{s}/pickup/{applyId}', {
+    summary: 'Sends the courier away, as long as he has not been there',
+    authz: 'owner',
+    params: ByApply,
+    reply: PickupOffer,
+  }),
 }

@@ -1,6 +1,7 @@
+import './pickup.tables.ts'
 import './returns.tables.ts'
 import { returnsMigration } from './returns.migrations/0051-returns.ts'
-import { returnsDeskRoutes, returnsRoutes } from './returns.routes.ts'
+import { pickupHooks, returnsDeskRoutes, returnsRoutes } from './returns.routes.ts'
 
 export { returnRefunded, returnsListener } from './returns.events.ts'
 export { returnsJobs } from './returns.jobs.ts'
@@ -9,5 +10,6 @@ export { newNumber as newReturnNumber } from './exchange.service.ts'
 export { deadlines as returnDeadlines } from './proceed.service.ts'
 export { isReason, reasonText, statusText, timelineOf, typeText } from './return-view.ts'
 export { afterEvent, isOver, returnActionsOf, returnStateOf, type ReturnEvent } from './returns.states.ts'
-export const routes = [...returnsRoutes, ...returnsDeskRoutes]
+export const routes = [...returnsRoutes, ...returnsDeskRoutes, ...pickupHooks]
+export { returnPickupMigration } from './returns.migrations/0072-return-pickup.ts'
 export const migrations = [returnsMigration]

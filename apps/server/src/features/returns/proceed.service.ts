@@ -1,4 +1,5 @@
 import type { ErrorName } from '@mallard/contract/errors'
+import { carrierName } from '@mallard/contract/order/carrier.codes'
 import { returnStatus, returnType } from '@mallard/contract/returns/returns.codes'
 import { day, fen, least, ok, plus, refundableFor, refuse, sumOf, zero, type Result, type Scope } from '@mallard/kernel'
 import { restock, type StockUnit } from '#features/catalog/index.ts'
@@ -10,6 +11,7 @@ import type { Db } from '#platform/db/database.ts'
 import { retryOnConflict } from '#platform/db/retry.ts'
 import type { Services } from '#platform/services.ts'
 import { orderExchange } from './exchange.service.ts'
+import { releasePickup } from './pickup-release.service.ts'
 import { tellApplicant } from './returns-notices.ts'
 import { queueDeadline } from './queue.ts'
 import { decidedUnits, findStoreReturn, type ReturnRow } from './returns.repo.ts'
@@ -118,11 +120,22 @@ export async function endUndone({ trx, apply, at, actor }: Case, event: 'refuse'
   const answer = event === 'refuse' || event === 'refuseReceipt' ? reason : undefined
   if (!(await moveReturn(trx, apply, { ...actor, event, at, reason, answer }))) return refuse('returnStateChanged')
   await endAfterSale(trx, { orderId: apply.orderId, lines: linesOf(apply), isUnsent: apply.isUnsent, at, isDone: false })
+  await releasePickup(trx, apply, at)
   if (event !== 'cancel') await tellApplicant(trx, apply, event, at, reason)
   return ok(undefined)
 }
 
 const linesOf = (apply: ReturnRow) => apply.lines.map(({ item, num }) => ({ orderItemId: item.id, quantity: num }))
+
+/** The parcel is on its way; a courier who was to come for it need not. */
+export async function sendBack({ trx, apply, at, actor }: Case, companyCode: string, deliverySn: string): Step {
+  const deadlineAt = new Date(at.getTime() + deadlines.receive)
+  const reason = `${carrierName(companyCode) ?? companyCode} ${deliverySn}`
+  if (!(await moveReturn(trx, apply, { ...actor, event: 'sendBack', at, reason, companyCode, deliverySn, deadlineAt }))) return refuse('returnStateChanged')
+  await queueDeadline(trx, apply, deadlineAt)
+  await releasePickup(trx, apply, at)
+  return ok(undefined)
+}
 
 /** Takes the goods in: each line as it was found. */
 export async function receive(each: Case, found: readonly Omit<Inspected, 'amount'>[], amount: number | undefined, isAuto = false): Step {

@@ -3,13 +3,16 @@ import { day, ok } from '@mallard/kernel'
 import type { JobHandlers } from '#platform/jobs/kinds.ts'
 import type { Services } from '#platform/services.ts'
 import { storeAddress } from './address.service.ts'
+import { lapsePickup, sendAway } from './pickup.service.ts'
 import { findStoreReturn, type ReturnRow } from './returns.repo.ts'
 import { agree, endUndone, receive, withCase, type Case, type Step } from './proceed.service.ts'
 
 const system = { actorType: 3 }
 
-export function returnsJobs(services: Services): Pick<JobHandlers, 'returns.deadline'> {
+export function returnsJobs(services: Services): Pick<JobHandlers, 'returns.deadline' | 'returns.pickupLapse' | 'returns.pickupCancel'> {
   return {
+    'returns.pickupLapse': { run: ({ payload }) => lapsePickup(services, payload.pickupNo) },
+    'returns.pickupCancel': { run: ({ payload }) => sendAway(services, payload.pickupNo, true) },
     'returns.deadline': {
       run: async ({ payload }) => {
         const about = await findStoreReturn(services.db, payload.applyId)

@@ -1,7 +1,9 @@
 import { returnsCalls } from '@mallard/contract/returns/returns.calls'
+import { pickupHookCalls } from '@mallard/contract/returns/pickup-hook.calls'
 import { returnsDeskCalls } from '@mallard/contract/returns/returns-desk.calls'
 import { bind } from '#platform/http/bind.ts'
 import { applyItem, applyWhole, itemOptions, wholeOptions } from './apply.service.ts'
+import { bookPickup, cancelPickup, pickupOffer, takePickupEvent } from './pickup.service.ts'
 import { cancelReturn, reasons, returnDetail, returnList, setFreight } from './returns.service.ts'
 import * as desk from './returns-desk.service.ts'
 
@@ -20,7 +22,12 @@ export const returnsRoutes = bind('returns', returnsCalls, {
   v2Cancel: cancelReturn,
   v2SetFreight: setFreight,
   v2Detail: returnDetail,
+  pickup: pickupOffer,
+  bookPickup,
+  cancelPickup,
 })
+
+export const pickupHooks = bind('pickup', pickupHookCalls, { event: (ctx, { pickupNo }, { body }) => takePickupEvent(ctx.services, pickupNo, body) })
 
 export const returnsDeskRoutes = bind('returnsDesk', returnsDeskCalls, {
   list: desk.deskList,

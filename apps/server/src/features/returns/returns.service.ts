@@ -5,11 +5,9 @@ import type { Ret } from '@mallard/contract/returns/returns.fields'
 import { ok, refuse, type Result } from '@mallard/kernel'
 import { signPicture } from '#features/upload/index.ts'
 import type { Ctx, ShopperCtx } from '#platform/http/context.ts'
-import { deadlines, endUndone, withCase } from './proceed.service.ts'
-import { queueDeadline } from './queue.ts'
+import { endUndone, sendBack, withCase } from './proceed.service.ts'
 import { findReturn, listReturns, type ReturnOwner, type ReturnRow, type Wish } from './returns.repo.ts'
 import { reasonsOf, returnView } from './return-view.ts'
-import { moveReturn } from './write.repo.ts'
 
 const ownerOf = (ctx: ShopperCtx): ReturnOwner => ({ ...ctx.scope, memberId: ctx.shopper.id })
 
@@ -62,15 +60,11 @@ export async function setFreight(ctx: ShopperCtx, { applyId, companyCode, delive
   const own = await findReturn(ctx.services.db, ownerOf(ctx), applyId)
   if (!own) return refuse('notFound')
   if (!carrierName(companyCode)) return refuse('badInput', { field: '请选择快递公司' })
-  const done = await withCase(ctx.services, applyId, ctx.scope, { actorType: 1, actorId: ctx.shopper.id }, async ({ trx, apply, actor, at }) => {
+  const done = await withCase(ctx.services, applyId, ctx.scope, { actorType: 1, actorId: ctx.shopper.id }, async (each) => {
+    const { apply, at } = each
     if (apply.companyCode === companyCode && apply.deliverySn === deliverySn) return ok(undefined)
     if (apply.deadlineAt && apply.deadlineAt <= at) return refuse('returnStateChanged')
-    const deadlineAt = new Date(at.getTime() + deadlines.receive)
-    const reason = `${carrierName(companyCode)} ${deliverySn}`
-    const moved = await moveReturn(trx, apply, { ...actor, event: 'sendBack', at, reason, companyCode, deliverySn, deadlineAt })
-    if (!moved) return refuse('returnStateChanged')
-    await queueDeadline(trx, apply, deadlineAt)
-    return ok(undefined)
+    return sendBack(each, companyCode, deliverySn)
   })
   return done.ok ? ok({}) : done
 }

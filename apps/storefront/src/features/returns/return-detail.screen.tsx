@@ -18,6 +18,7 @@ import { defineScreen } from '#platform/screen.ts'
 import { momentText } from '#platform/trade/moment-text.ts'
 import { TradeLine } from '#platform/trade/trade-line.tsx'
 import { useWake } from '#platform/trade/use-wake.ts'
+import { PickupPart } from './pickup.tsx'
 import { returnsTexts } from './returns.texts.ts'
 import { useReturns } from './use-returns.ts'
 import styles from '#platform/after-sale/after-sale.module.css'
@@ -53,6 +54,7 @@ function ReturnPage({ each }: { each: Ret }) {
       <div className={styles.page}>
         <ReturnHead title={each.statusText} note={noteOf(each, locale)} />
         {each.status <= returnStatus.returning && <SendBackTo address={returnAddress} freight={freight} />}
+        {returnAddress && (each.status === returnStatus.agreed || each.status === returnStatus.returning) && <PickupPart each={each} />}
         <Card inset={false} title={texts.goods}>
           {each.items.map((item) => (
             <TradeLine key={item.id} line={item} />

@@ -1,0 +1,128 @@
+import { addressCalls } from '@mallard/contract/address/address.calls'
+import { orderCalls } from '@mallard/contract/order/order.calls'
+import { orderDeskCalls } from '@mallard/contract/order/order-desk.calls'
+import { returnsCalls } from '@mallard/contract/returns/returns.calls'
+import { returnsDeskCalls } from '@mallard/contract/returns/returns-desk.calls'
+import { hour, minute } from '@mallard/kernel'
+import type { Caller } from '@mallard/testing/caller'
+import { afterAll, describe, expect, it } from 'vitest'
+import { buyer, expectBooksToAgree, pay, placeOrder, skusWithStock } from '#app/test-buyer.ts'
+import { testShop } from '#app/test-shop.ts'
+import { lapsePickup } from './pickup.service.ts'
+
+const shop = await testShop()
+const [kettle] = await skusWithStock(shop, 1)
+const desk = await shop.staff()
+
+afterAll(() => expectBooksToAgree(shop))
+
+interface Booking {
+  orderId: string
+  status: number
+  wish: { callBackUrl: string; sendManPrintAddr: string; dayType: string }
+}
+
+/** A return that was agreed to, and an address of its buyer. */
+async function agreed(): Promise<{ browser: Caller; applyId: string; addressId: number }> {
+  const browser = await buyer(shop)
+  const { orderSn: sn } = await placeOrder(browser, [kettle!])
+  await pay(shop, browser, sn)
+  await desk.data(orderDeskCalls.ship, { sn, companyCode: 'yuantong', deliverySn: `YT${sn.slice(-12)}` })
+  const [item] = (await browser.data(orderCalls.detail, { sn })).items
+  const { applyId } = await browser.data(returnsCalls.v2Apply, { orderItemId: item!.id, num: 1, type: 1, reasonCode: 'quality' })
+  await desk.data(returnsDeskCalls.agree, { applyId })
+  const [address] = await browser.data(addressCalls.list, {})
+  return { browser, applyId, addressId: address!.id }
+}
+
+/** The first time that can be booked. */
+async function wishOf({ browser, applyId, addressId }: { browser: Caller; applyId: string; addressId: number }) {
+  const { days } = await browser.data(returnsCalls.pickup, { applyId })
+  return { applyId, addressId, day: days[0]!.day, from: days[0]!.slots[0]!.from }
+}
+
+const bookings = () => shop.control<Booking[]>('/_ctl/pickups')
+const newest = async () => (await bookings()).at(-1)!
+const step = async () => shop.control(`/_ctl/pickups/${(await newest()).orderId}/step`, {})
+const pickupOf = async ({ browser, applyId }: { browser: Caller; applyId: string }) => (await browser.data(returnsCalls.pickup, { applyId })).pickup
+
+describe('a courier', () => {
+  it('is booked once, comes, and his waybill is that of the return', async () => {
+    const back = await agreed()
+    const wish = await wishOf(back)
+    const before = (await bookings()).length
+    expect(await back.browser.data(returnsCalls.bookPickup, wish)).toMatchObject({
+      pickup: { status: 'booked', companyName: '京东物流', day: wish.day, canCancel: true },
+    })
+    await back.browser.data(returnsCalls.bookPickup, wish)
+    expect(await bookings()).toHaveLength(before + 1)
+    expect((await newest()).wish.sendManPrintAddr).toBe('浙江省杭州市西湖区文三路 1 号')
+    await step()
+    expect(await pickupOf(back)).toMatchObject({ status: 'collecting', courier: { phone: '13600000088' } })
+    await step()
+    expect(await pickupOf(back)).toMatchObject({ status: 'taken', canCancel: false })
+    const done = await back.browser.data(returnsCalls.v2Detail, { applyId: back.applyId })
+    expect(done).toMatchObject({ status: 1, freight: { companyCode: 'jd', deliverySn: expect.stringMatching(/^JD\d+$/) } })
+    expect(done.timeline[0]).toMatchObject({ event: 'sendBack' })
+  })
+
+  it('is sent away again by the shopper, when the return ends, and when the goods went another way', async () => {
+    const one = await agreed()
+    await one.browser.data(returnsCalls.bookPickup, await wishOf(one))
+    expect((await one.browser.data(returnsCalls.cancelPickup, { applyId: one.applyId })).pickup?.status).toBe('cancelled')
+    expect((await newest()).status).toBe(99)
+    // Another time will do.
+    expect((await one.browser.data(returnsCalls.bookPickup, await wishOf(one))).pickup?.status).toBe('booked')
+    await one.browser.data(returnsCalls.v2Cancel, { applyId: one.applyId })
+    await shop.worker.runDue()
+    expect((await newest()).status).toBe(99)
+    expect((await pickupOf(one))?.status).toBe('cancelled')
+
+    const two = await agreed()
+    await two.browser.data(returnsCalls.bookPickup, await wishOf(two))
+    await two.browser.data(returnsCalls.v2SetFreight, { applyId: two.applyId, companyCode: 'yuantong', deliverySn: 'YT7700000001' })
+    await shop.worker.runDue()
+    expect((await newest()).status).toBe(99)
+  })
+
+  it('who never answered may be asked for again, and is sent away if he comes all the same', async () => {
+    const back = await agreed()
+    await shop.control('/_ctl/rules', { match: { provider: 'kd100', operation: 'pickupBook' }, do: { kind: 'dropAfter' }, times: 1 })
+    expect((await back.browser.data(returnsCalls.bookPickup, await wishOf(back))).pickup?.status).toBe('asking')
+    expect((await back.browser.call(returnsCalls.cancelPickup, { applyId: back.applyId })).reason).toBe('busy')
+    await lapsePickup(shop.services, (await newest()).wish.callBackUrl.split('/').at(-1)!)
+    expect((await pickupOf(back))?.status).toBe('failed')
+    await step()
+    await shop.worker.runDue()
+    expect((await newest()).status).toBe(99)
+    expect((await back.browser.data(returnsCalls.bookPickup, await wishOf(back))).pickup?.status).toBe('booked')
+  })
+
+  it('is quicker than a cancellation that comes too late', async () => {
+    const back = await agreed()
+    await back.browser.data(returnsCalls.bookPickup, await wishOf(back))
+    await shop.control('/_ctl/rules', { match: { provider: 'kd100', operation: 'pickupEvent' }, do: { kind: 'lost' }, times: 2 })
+    await step()
+    await step()
+    expect((await back.browser.data(returnsCalls.cancelPickup, { applyId: back.applyId })).pickup?.status).toBe('booked')
+    shop.clock.advance(30 * minute)
+    await shop.control('/_ctl/clock/advance', { milliseconds: 0 })
+    expect((await back.browser.data(returnsCalls.v2Detail, { applyId: back.applyId })).status).toBe(1)
+  })
+
+  it('comes at times that are left, for what may come back, to addresses of one’s own', async () => {
+    const back = await agreed()
+    const wish = await wishOf(back)
+    expect((await back.browser.call(returnsCalls.bookPickup, { ...wish, day: '2020-01-01' })).reason).toBe('pickupSlotGone')
+    expect((await back.browser.call(returnsCalls.bookPickup, { ...wish, from: '03:00' })).reason).toBe('pickupSlotGone')
+    const stranger = await buyer(shop)
+    const [theirs] = await stranger.data(addressCalls.list, {})
+    expect((await stranger.call(returnsCalls.bookPickup, wish)).reason).toBe('notFound')
+    expect((await back.browser.call(returnsCalls.bookPickup, { ...wish, addressId: theirs!.id })).reason).toBe('notFound')
+    expect((await stranger.call(returnsCalls.pickup, { applyId: back.applyId })).reason).toBe('notFound')
+    shop.clock.advance(hour)
+    await back.browser.data(returnsCalls.v2Cancel, { applyId: back.applyId })
+    expect(await back.browser.data(returnsCalls.pickup, { applyId: back.applyId })).toMatchObject({ isOffered: false, days: [] })
+    expect((await back.browser.call(returnsCalls.bookPickup, wish)).reason).toBe('returnStateChanged')
+  })
+})

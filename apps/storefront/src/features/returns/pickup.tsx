@@ -1,0 +1,147 @@
+import type { Address } from '@mallard/contract/address/address.calls'
+import { href } from '@mallard/contract/paths'
+import type { Pickup, PickupOffer } from '@mallard/contract/returns/pickup.fields'
+import { returnStatus } from '@mallard/contract/returns/returns.codes'
+import type { Ret } from '@mallard/contract/returns/returns.fields'
+import { Button } from '@mallard/ui/button'
+import { CellList } from '@mallard/ui/card'
+import { Cell } from '@mallard/ui/cell'
+import { ChipGroup } from '@mallard/ui/chip'
+import { confirm } from '@mallard/ui/dialog'
+import { TruckIcon } from '@mallard/ui/icons'
+import { Sheet } from '@mallard/ui/sheet'
+import { toast } from '@mallard/ui/toast'
+import { useQuery, useQueryClient } from '@tanstack/react-query'
+import { useState } from 'react'
+import { useApi } from '#platform/api.ts'
+import { usePage } from '#platform/navigator/index.ts'
+import { regionText } from '#platform/trade/place-text.ts'
+import { pickupTexts } from './pickup.texts.ts'
+
+/** A courier who fetches the goods: none yet, coming, or gone with them. Without it the page is still whole. */
+export function PickupPart({ each: { applyId, status } }: { each: Ret }) {
+  const api = useApi()
+  const client = useQueryClient()
+  const texts = pickupTexts()
+  const [isChoosing, setIsChoosing] = useState(false)
+  const [isBusy, setIsBusy] = useState(false)
+  const { data: offer } = useQuery({
+    ...api.returns.pickup.query({ applyId }),
+    refetchInterval: ({ state: { data } }) => (data?.pickup?.status === 'asking' || data?.pickup?.status === 'cancelling' ? 3000 : false),
+  })
+  if (!offer) return null
+  const { pickup } = offer
+  const isOver = !pickup || pickup.status === 'cancelled' || pickup.status === 'failed'
+
+  async function during(run: () => Promise<unknown>) {
+    if (isBusy) return
+    setIsBusy(true)
+    // Refusals are told by the shell.
+    await run().catch(() => undefined)
+    setIsBusy(false)
+    client.invalidateQueries({ queryKey: api.returns.pickup.key }).catch(() => undefined)
+  }
+  const book = (wish: Chosen) =>
+    during(async () => {
+      await api.returns.bookPickup({ applyId, ...wish })
+      setIsChoosing(false)
+      toast(texts.booked, { tone: 'good' })
+    })
+  const cancel = () =>
+    during(async () => {
+      if (!(await confirm({ title: texts.cancelAsk, text: texts.cancelText, ok: texts.cancel, cancel: texts.cancelNo, danger: true }))) return
+      await api.returns.cancelPickup({ applyId })
+    })
+  const canBook = isOver && offer.isOffered && status === returnStatus.agreed
+  if (!pickup && !canBook) return null
+  return (
+    <CellList title={texts.title}>
+      {pickup && <Coming pickup={pickup} isBusy={isBusy} onCancel={() => void cancel()} />}
+      {canBook && <Cell icon={<TruckIcon />} title={texts.book} note={texts.bookNote(offer.companyName)} onPress={() => setIsChoosing(true)} />}
+      {isChoosing && <PickupSheet offer={offer} isBusy={isBusy} onClose={() => setIsChoosing(false)} onBook={(wish) => void book(wish)} />}
+    </CellList>
+  )
+}
+
+function Coming({ pickup, isBusy, onCancel }: { pickup: Pickup; isBusy: boolean; onCancel: () => void }) {
+  const texts = pickupTexts()
+  const { companyName, statusText, day, from, until, address, courier, canCancel } = pickup
+  return (
+    <>
+      <Cell
+        icon={<TruckIcon />}
+        title={`${companyName} · ${statusText}`}
+        note={`${day} ${from}–${until} · ${address}`}
+        trailing={
+          canCancel && (
+            <Button size="sm" kind="plain" busy={isBusy} onClick={onCancel}>
+              {texts.cancel}
+            </Button>
+          )
+        }
+      />
+      {courier && canCancel && <Cell title={texts.courier} value={`${courier.name} ${courier.phone}`} />}
+    </>
+  )
+}
+
+interface Chosen {
+  addressId: number
+  day: string
+  from: string
+}
+
+interface PickupSheetProps {
+  offer: PickupOffer
+  isBusy: boolean
+  onClose: () => void
+  onBook: (wish: Chosen) => void
+}
+
+function PickupSheet({ offer: { days }, isBusy, onClose, onBook }: PickupSheetProps) {
+  const texts = pickupTexts()
+  const api = useApi()
+  const { partnerId, storeId } = usePage().scope
+  const { data: addresses } = useQuery(api.address.list.query())
+  const [addressId, setAddressId] = useState<string>()
+  const [day, setDay] = useState(days[0]?.day ?? '')
+  const [from, setFrom] = useState('')
+  const place = addressId ?? addresses?.[0]?.id.toString()
+  const slots = days.find((each) => each.day === day)?.slots ?? []
+  function save() {
+    if (!place || !slots.some((slot) => slot.from === from)) return toast(texts.choose)
+    onBook({ addressId: Number(place), day, from })
+  }
+  return (
+    <Sheet
+      open
+      onClose={onClose}
+      title={texts.title}
+      footer={
+        <Button kind="primary" size="lg" block busy={isBusy} disabled={!place} onClick={save}>
+          {texts.confirm}
+        </Button>
+      }
+    >
+      {addresses?.length === 0 ? (
+        <Cell title={texts.noAddress} value={texts.addAddress} href={href('addressEdit', { partnerId, storeId })} />
+      ) : (
+        <ChipGroup
+          label={texts.address}
+          options={(addresses ?? []).map((each) => ({ value: String(each.id), label: placeText(each) }))}
+          value={place}
+          onChange={setAddressId}
+        />
+      )}
+      <ChipGroup label={texts.day} options={days.map((each) => ({ value: each.day, label: each.day.slice(5) }))} value={day} onChange={setDay} />
+      <ChipGroup
+        label={texts.slot}
+        options={slots.map((slot) => ({ value: slot.from, label: `${slot.from}–${slot.until}` }))}
+        value={from}
+        onChange={setFrom}
+      />
+    </Sheet>
+  )
+}
+
+const placeText = (each: Address): string => `${each.name} ${regionText(each)} ${each.detail}`
