@@ -72,8 +72,22 @@ export default function CouponListScreen() {
       ),
     },
     { title: texts.used, dataIndex: 'used', width: 80, align: 'right' },
-    { title: texts.discounted, key: 'saved', width: 120, align: 'right', render: (_, { saved }) => money(saved) },
-    { title: texts.paid, key: 'paid', width: 120, align: 'right', render: (_, { paid }) => money(paid) },
+    {
+      title: texts.discounted,
+      key: 'saved',
+      width: 140,
+      align: 'right',
+      render: (_, { saved, paid }) => (
+        <div className={styles.cell}>
+          <span>{money(saved)}</span>
+          {paid > 0 && (
+            <span className="soft small">
+              {texts.paid} {money(paid)}
+            </span>
+          )}
+        </div>
+      ),
+    },
   ]
 
   return (
@@ -101,7 +115,7 @@ export default function CouponListScreen() {
             columns={columns}
             dataSource={data?.list}
             loading={isPending || (isPlaceholderData && { delay: 200 })}
-            scroll={{ x: 900 }}
+            scroll={{ x: 740 }}
             rowClassName="is-open-able"
             onRow={({ id }) => ({ onClick: opensPage(addressOf(scope, 'coupons', id)) })}
             locale={{ emptyText: isPending ? <div style={{ minHeight: 160 }} /> : <Blank title={texts.none} text={texts.noneHint} isSmall /> }}
