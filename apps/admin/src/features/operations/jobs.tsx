@@ -47,7 +47,7 @@ export function Jobs() {
         {error && !data ? (
           <LoadFailed error={error} onAgain={refetch} />
         ) : (
-          <Table rowKey="kind" size="small" columns={columns} dataSource={data} loading={!data && isFetching} scroll={{ x: 720 }} pagination={false} />
+          <Table rowKey="kind" columns={columns} dataSource={data} loading={!data && isFetching} scroll={{ x: 720 }} pagination={false} />
         )}
       </Panel>
     </div>

@@ -31,13 +31,13 @@ export default function BillListScreen() {
   const last = (days: number): [dayjs.Dayjs, dayjs.Dayjs] => [yesterday.subtract(days - 1, 'day'), yesterday]
 
   const columns: TableColumnsType<BillDay> = [
-    { title: texts.day, dataIndex: 'day', width: 120 },
-    { title: texts.channel, key: 'method', width: 110, render: (_, { method }) => methodText(method, methods) },
-    { title: texts.ours, key: 'ours', width: 220, align: 'right', render: (_, { ours }) => <Totals totals={ours} /> },
+    { title: texts.day, dataIndex: 'day', width: 104 },
+    { title: texts.channel, key: 'method', width: 92, render: (_, { method }) => methodText(method, methods) },
+    { title: texts.ours, key: 'ours', width: 168, align: 'right', render: (_, { ours }) => <Totals totals={ours} /> },
     {
       title: texts.theirs,
       key: 'theirs',
-      width: 220,
+      width: 168,
       align: 'right',
       render: (_, { theirs, state }) => (state === 'read' ? <Totals totals={theirs} /> : <span className="soft">—</span>),
     },
@@ -58,7 +58,7 @@ export default function BillListScreen() {
     {
       title: '',
       key: 'again',
-      width: 130,
+      width: 116,
       render: (_, { day, method }) => (
         <Button
           size="small"
@@ -91,21 +91,23 @@ export default function BillListScreen() {
           />
         }
       />
-      <Differences />
-      <Panel isFlush>
-        {error && !data ? (
-          <LoadFailed error={error} onAgain={refetch} />
-        ) : (
-          <Table
-            rowKey={({ day, method }) => `${day} ${method}`}
-            columns={columns}
-            dataSource={data}
-            loading={!data && isFetching}
-            scroll={{ x: 960 }}
-            pagination={false}
-          />
-        )}
-      </Panel>
+      <div className={styles.panels}>
+        <Differences />
+        <Panel isFlush>
+          {error && !data ? (
+            <LoadFailed error={error} onAgain={refetch} />
+          ) : (
+            <Table
+              rowKey={({ day, method }) => `${day} ${method}`}
+              columns={columns}
+              dataSource={data}
+              loading={!data && isFetching}
+              scroll={{ x: 740 }}
+              pagination={false}
+            />
+          )}
+        </Panel>
+      </div>
     </>
   )
 }

@@ -46,6 +46,7 @@ export function Payments() {
     {
       title: texts.payment,
       key: 'payment',
+      width: 252,
       render: (_, { payNo, method, tradeType, channelTradeNo }) => (
         <div className={styles.cell}>
           <span className="mono">{payNo}</span>
@@ -59,7 +60,7 @@ export function Payments() {
     {
       title: texts.order,
       key: 'order',
-      width: 190,
+      width: 184,
       render: (_, { orders }) => (
         <div className={styles.cell}>
           {orders.map(({ orderSn }) => (
@@ -70,11 +71,11 @@ export function Payments() {
         </div>
       ),
     },
-    { title: texts.amount, key: 'amount', width: 110, align: 'right', render: (_, { amount }) => <span className={styles.amount}>{money(amount)}</span> },
+    { title: texts.amount, key: 'amount', width: 100, align: 'right', render: (_, { amount }) => <span className={styles.amount}>{money(amount)}</span> },
     {
       title: texts.state,
       key: 'state',
-      width: 160,
+      width: 140,
       render: (_, { status, isOdd, isProposed }) => {
         const [name, tone] = states[status] ?? ['payCreated', 'plain']
         return (
@@ -89,7 +90,7 @@ export function Payments() {
     {
       title: texts.times,
       key: 'times',
-      width: 170,
+      width: 160,
       render: (_, { createTime, expireTime, paidTime }) => (
         <div className={`${styles.cell} small soft`}>
           <span>{texts.started(dateTime(createTime))}</span>
@@ -100,7 +101,6 @@ export function Payments() {
     {
       title: texts.actions,
       key: 'actions',
-      width: 190,
       render: (_, payment) =>
         payment.status !== 2 && (
           <Space wrap size={8}>
@@ -143,7 +143,7 @@ export function Payments() {
           columns={columns}
           dataSource={data?.list}
           loading={!data && isFetching}
-          scroll={{ x: 1040 }}
+          scroll={{ x: 1000 }}
           pagination={pagesBelow({ pageNum, pageSize, total: data?.total, showTotal: texts.total, onPage: (page) => setFilters({ page }) })}
           locale={{ emptyText: <Blank title={texts.none} text={texts.noneHint} isSmall /> }}
         />

@@ -38,6 +38,7 @@ export function Proposals() {
     {
       title: texts.number,
       key: 'number',
+      width: 252,
       render: (_, { kind, number }) => (
         <div className={styles.cell}>
           <span>{kind === 'payment' ? texts.payments : texts.refunds}</span>
@@ -48,7 +49,6 @@ export function Proposals() {
     {
       title: texts.proof,
       key: 'proof',
-      width: 240,
       render: (_, { state, amount, channelNo, reason, canDecide }) => (
         <div className={styles.cell}>
           {state === 'open' && canDecide ? null : (
@@ -65,7 +65,7 @@ export function Proposals() {
     {
       title: texts.state,
       key: 'state',
-      width: 200,
+      width: 210,
       render: (_, { state, by, at, expiresAt, decidedBy, decidedAt, note }) => {
         const [name, tone] = states[state]
         return (
@@ -82,7 +82,7 @@ export function Proposals() {
     {
       title: texts.actions,
       key: 'actions',
-      width: 190,
+      width: 180,
       render: (_, proposal) => (
         <Space wrap size={8}>
           {proposal.canDecide && can('pay.confirm') && (

@@ -47,6 +47,7 @@ export function Refunds() {
     {
       title: texts.refund,
       key: 'refund',
+      width: 230,
       render: (_, { refundNo, method, cause }) => {
         const known = causes.find((each) => each === cause)
         return (
@@ -62,14 +63,14 @@ export function Refunds() {
     {
       title: texts.order,
       key: 'order',
-      width: 190,
+      width: 184,
       render: (_, { orderSn }) => (orderSn ? <Link to={addressOf(scope, 'orders', orderSn)}>{orderSn}</Link> : <span className="soft">—</span>),
     },
-    { title: texts.amount, key: 'amount', width: 110, align: 'right', render: (_, { amount }) => <span className={styles.amount}>{money(amount)}</span> },
+    { title: texts.amount, key: 'amount', width: 100, align: 'right', render: (_, { amount }) => <span className={styles.amount}>{money(amount)}</span> },
     {
       title: texts.state,
       key: 'state',
-      width: 190,
+      width: 150,
       render: (_, { status, tries, lastError, isProposed }) => {
         const [name, tone] = states[status] ?? ['refundCreated', 'plain']
         return (
@@ -82,11 +83,10 @@ export function Refunds() {
         )
       },
     },
-    { title: texts.times, key: 'times', width: 150, render: (_, { createTime }) => <span className="soft small">{texts.started(dateTime(createTime))}</span> },
+    { title: texts.times, key: 'times', width: 140, render: (_, { createTime }) => <span className="soft small">{texts.started(dateTime(createTime))}</span> },
     {
       title: texts.actions,
       key: 'actions',
-      width: 220,
       render: (_, refund) =>
         refund.status !== 2 && (
           <Space wrap size={8}>
@@ -129,7 +129,7 @@ export function Refunds() {
           columns={columns}
           dataSource={data?.list}
           loading={!data && isFetching}
-          scroll={{ x: 1040 }}
+          scroll={{ x: 1000 }}
           pagination={pagesBelow({ pageNum, pageSize, total: data?.total, showTotal: texts.total, onPage: (page) => setFilters({ page }) })}
           locale={{ emptyText: <Blank title={texts.noRefunds} isSmall /> }}
         />

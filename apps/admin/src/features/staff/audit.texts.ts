@@ -174,6 +174,8 @@ const fields: Readonly<Record<string, readonly [string, string]>> = {
   listPrice: ['划线价', 'List price'],
   onHand: ['库存', 'Stock'],
   reason: ['原因', 'Reason'],
+  storeId: ['门店', 'Store'],
+  payment: ['支付状态', 'Payment'],
   rows: ['行数', 'Rows'],
   orders: ['订单数', 'Orders'],
   fileName: ['文件', 'File'],

@@ -1,6 +1,6 @@
 import type { AuditEntry } from '@mallard/contract/staff/staff.calls'
 import { orderStatusText } from '#platform/order-status.ts'
-import { money } from '#platform/show.ts'
+import { dateTime, money } from '#platform/show.ts'
 import type { Locale } from '#platform/texts.ts'
 import { auditTexts, fieldText } from './audit.texts.ts'
 import { staffTexts } from './staff.texts.ts'
@@ -29,6 +29,7 @@ function valueText(field: string, value: unknown, locale: Locale): string {
   if (value == null || value === '' || (Array.isArray(value) && value.length === 0)) return texts.empty
   if (typeof value === 'boolean') return value ? texts.yes : texts.no
   if (moneyFields.has(field) && typeof value === 'number') return money(value)
+  if (field === 'movedAt') return dateTime(Number(value))
   if (field === 'status') return orderStatusText(Number(value), locale)
   if (field === 'roles' && Array.isArray(value)) return value.map((held) => roleText(held, locale)).join('、')
   if (Array.isArray(value)) return value.map(plain).join('、')

@@ -110,7 +110,7 @@ export async function ask(ctx: StaffCtx, hear: RefundHearer, { id }: { id: numbe
     ctx,
     'bill.ask',
     `difference ${id}`,
-    changesOf({ difference: before.status, cause: before.cause }, { difference: after.status, cause: after.cause }),
+    changesOf({ difference: states[before.status], cause: before.cause }, { difference: states[after.status], cause: after.cause }),
   )
   return ok(viewOf(after))
 }

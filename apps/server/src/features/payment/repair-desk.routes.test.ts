@@ -55,7 +55,7 @@ describe('the desk of payments', () => {
       expect((await owner.data(repairDeskCalls.payments, { q })).list.map((each) => each.payNo)).toEqual([payNo])
     }
     const { list } = await owner.data(staffCalls.audit, { object: `payment ${payNo}` })
-    expect(list.at(-1)).toMatchObject({ action: 'pay.ask', changes: { status: { before: 1, after: 2 }, channelSaid: { after: 'paid' } } })
+    expect(list.at(-1)).toMatchObject({ action: 'pay.ask', changes: { payment: { before: 'paying', after: 'paid' }, channelSaid: { after: 'paid' } } })
   })
 
   it('shows payments of which a signed message told something else', async () => {

@@ -14,6 +14,9 @@ import type { Asked } from './settle.service.ts'
 /** What no channel took is nobody's to ask about. */
 const methodsOf = ({ pay }: Services) => Object.keys(pay)
 
+/** A stored state by its name, for the log. */
+const nameOf = (table: Readonly<Record<string, number>>, status: number) => Object.keys(table).find((name) => table[name] === status) ?? String(status)
+
 interface Paging {
   readonly pageNum: number
   readonly pageSize: number
@@ -51,7 +54,10 @@ export async function askPayment(ctx: StaffCtx, { payNo }: { payNo: string }): P
   if (!asked.ok) return asked
   const after = await onePayment(ctx, payNo)
   if (!after.ok) return after
-  const changes = { ...changesOf({ status: before.status }, { status: after.value.status }), channelSaid: { before: null, after: asked.value.asked } }
+  const changes = {
+    ...changesOf({ payment: nameOf(payStatus, before.status) }, { payment: nameOf(payStatus, after.value.status) }),
+    channelSaid: { before: null, after: asked.value.asked },
+  }
   await audit(services.db, ctx, 'pay.ask', subjectOf({ about: 'payment', number: payNo }), changes)
   return ok({ asked: asked.value.asked, payment: after.value })
 }
@@ -113,7 +119,7 @@ export async function refundAgain(ctx: StaffCtx, hear: RefundHearer, { refundNo 
     ctx,
     'pay.refundAgain',
     subjectOf({ about: 'refund', number: refundNo }),
-    changesOf({ refund: before.status }, { refund: after.value.status }),
+    changesOf({ refund: nameOf(refundStatus, before.status) }, { refund: nameOf(refundStatus, after.value.status) }),
   )
   return after
 }
