@@ -17,6 +17,8 @@ import { moveOrders } from '#features/order/transition.repo.ts'
 import { closeAttempt, storeClient, storePaid } from '#features/payment/attempt.repo.ts'
 import { payStates, payStatus, refundStates, refundStatus } from '#features/payment/payment.states.ts'
 import { moveRefund, restartRefund } from '#features/payment/refund.repo.ts'
+import { insertPickup, movePickup } from '#features/returns/pickup.repo.ts'
+import { pickupStates } from '#features/returns/pickup.states.ts'
 import { returnStates } from '#features/returns/returns.states.ts'
 import { moveReturn } from '#features/returns/write.repo.ts'
 import { expireOpen, insertProposal, settleProposal } from '#features/staff/proposal.repo.ts'
@@ -65,6 +67,21 @@ const wish = { partnerId: 1, kind: 'proof', subject: 'proof', at }
 await insertProposal(db, { ...wish, change: {}, reason: '', requestId: 'proof-proposal', staffId: 1, staffName: '店主', expiresAt: at })
 const proposalId = await idOf(sql`select id from proposal where kind = 'proof'`)
 
+const slot = { day: '2026-01-16', from: '09:00', until: '10:00' }
+const sender = { name: '林小满', phone: '13900001234', address: '文三路 1 号' }
+await insertPickup(db, {
+  partnerId: 1,
+  storeId: 1,
+  pickupNo: 'proof',
+  applyId: returnId,
+  orderId,
+  companyCode: 'yuantong',
+  sender: sender as never,
+  ...slot,
+  at,
+})
+const pickupId = await idOf(sql`select id from return_pickup where pickup_no = 'proof'`)
+
 const receipt = { channelTradeNo: 'proof', paidAmount: 1, paidAt: at, isApplied: false }
 const auditor = { id: 1, name: '店主', at }
 
@@ -81,6 +98,11 @@ const machines: readonly Machine[] = [
     stored: returnStatus,
     act: (trx, event, believed) =>
       moveReturn(trx, { id: returnId, status: returnStatus[believed as keyof typeof returnStatus] }, { event: event as never, actorType: 3, at }),
+  },
+  {
+    states: pickupStates,
+    row: { table: 'return_pickup', column: 'status', id: pickupId },
+    act: (trx, event, believed) => movePickup(trx, { id: pickupId, status: believed as never }, event as never),
   },
   {
     states: invoiceStates,
