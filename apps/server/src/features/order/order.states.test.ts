@@ -29,4 +29,11 @@ describe('the states of an order', () => {
   ])('%i with parcels %s offers %j', (status, hasParcels, actions) => {
     expect(actionsOf(status, hasParcels)).toEqual(actions)
   })
+
+  it('offer what comes after receipt only as far as it is open', () => {
+    const after = { isOpen: false, canReturn: true, canComment: true, canAppend: false }
+    expect(actionsOf(3, true, after)).toEqual(['logistics', 'return', 'comment', 'delete', 'rebuy'])
+    expect(actionsOf(3, true, { ...after, canComment: false, canAppend: true })).toEqual(['logistics', 'return', 'append', 'delete', 'rebuy'])
+    expect(actionsOf(2, true, { ...after, isOpen: true, canReturn: false, canComment: false })).toEqual(['logistics', 'rebuy'])
+  })
 })

@@ -8,7 +8,15 @@ describe('an attempt under way', () => {
   it('fits the very same wish alone', () => {
     const attempt = { ...wish, payNo: '1', expiresAt: new Date(now) }
     expect(fits(attempt, wish)).toBe(true)
-    for (const other of [{ method: 'aliPay' }, { tradeType: 'APP' }, { openId: 'o' }, { amount: 101 }, { orderIds: [1] }, { orderIds: [1, 3] }]) {
+    for (const other of [
+      { method: 'aliPay' },
+      { tradeType: 'APP' },
+      { openId: 'o' },
+      { amount: 101 },
+      { orderIds: [1] },
+      { orderIds: [1, 3] },
+      { orderIds: [1, 2, 3] },
+    ]) {
       expect(fits(attempt, { ...wish, ...other })).toBe(false)
     }
   })
@@ -22,7 +30,9 @@ describe('orders to pay', () => {
   it.each([
     [undefined, [order(), order()]],
     ['alreadyPaid', [order(), order({ status: 1, payStatus: 1 })]],
+    ['inReview', [order(), order({ status: 6 })]],
     ['notPayable', [order(), order({ status: 4 })]],
+    [undefined, [order({ autoCloseAt: null })]],
     ['notPayable', [order({ autoCloseAt: new Date(now) })]],
   ])('are refused as %s', (refusal, orders) => {
     expect(payRefusal(orders, now)).toBe(refusal)

@@ -1,7 +1,7 @@
 import { fen } from '@mallard/kernel'
 import { expect, it } from 'vitest'
 import { faultOf } from './level.rules.ts'
-import { earnedFor, expiryOf, mostPoints, pointsEffect } from './points.rules.ts'
+import { earnedFor, expiryOf, leftAlone, mostPoints, pointsEffect } from './points.rules.ts'
 
 it.each([
   [10_000, 100_000, 5_000],
@@ -12,7 +12,7 @@ it.each([
   [10_000, 99, 0],
   [10_000, -100, 0],
 ])('goods of %i fen take, of %i points, %i', (goods, balance, most) => {
-  expect(mostPoints(goods, balance)).toBe(most)
+  expect(mostPoints(fen(goods), balance)).toBe(most)
 })
 
 it('takes what is chosen off all lines together, and half of them at most', () => {
@@ -29,7 +29,7 @@ it.each([
   [10_000, 15_000, 150],
   [300, 15_000, 4],
 ])('%i fen at %i basis points earn %i', (paid, rate, points) => {
-  expect(earnedFor(paid, rate)).toBe(points)
+  expect(earnedFor(fen(paid), rate)).toBe(points)
 })
 
 // Beijing is eight hours ahead of UTC: its year ends at 16:00.
@@ -52,4 +52,14 @@ it.each([
   ['cheaper than the one above', level('B', 1000, 8_000), [level('A', 0), level('C', 5000, 9_000)], 'discountBp'],
 ] as const)('a level stands %s', (_, one, others, fault) => {
   expect(faultOf(one, others)).toBe(fault)
+})
+
+it.each([
+  [0, 5_000],
+  [15_000, 5_000],
+  [15_001, 4_999],
+  [20_000, 0],
+  [30_000, 0],
+])('who moved %i points today may move %i more alone', (moved, left) => {
+  expect(leftAlone(moved)).toBe(left)
 })

@@ -1,8 +1,8 @@
 import { fen } from '@mallard/kernel'
 import { describe, expect, it } from 'vitest'
 import type { OrderItemRow, OrderRow } from '#features/order/index.ts'
-import { amountOf, refundables, sharesOf, waysOf, wholePlan } from './ways.ts'
-import { afterEvent, isOver, returnStates, returnStateOf } from './returns.states.ts'
+import { amountOf, freightFor, heldUnits, isMoney, refundables, sharesOf, wayFor, waysOf, wholePlan } from './ways.ts'
+import { afterEvent, isOver, returnActionsOf, returnStates, returnStateOf } from './returns.states.ts'
 
 const now = Date.UTC(2026, 0, 15)
 const item = (more: Partial<OrderItemRow> = {}): OrderItemRow =>
@@ -98,7 +98,92 @@ describe('the ways back', () => {
   })
 })
 
+describe('the way that is meant', () => {
+  const way = (type: number, isUnsent: boolean) => ({ type, isUnsent, maxNum: 1 })
+
+  it('is refund only for what was not sent, and sending back for what was', () => {
+    expect(wayFor([way(1, false), way(4, false), way(4, true)], 0)).toEqual(way(4, true))
+    expect(wayFor([way(4, false), way(1, false), way(2, false)], 0)).toEqual(way(1, false))
+    expect(wayFor([way(2, false), way(3, false)], 0)).toBeUndefined()
+  })
+
+  it('is the one that was named, if it is open', () => {
+    expect(wayFor([way(1, false), way(2, false)], 2)).toEqual(way(2, false))
+    expect(wayFor([way(1, false)], 4)).toBeUndefined()
+  })
+
+  it('is for money where goods do not come instead', () => {
+    expect([0, 1, 2, 3, 4].map(isMoney)).toEqual([false, true, false, false, true])
+    expect(refundables(order([item()]), item(), way(2, false))).toEqual([])
+  })
+})
+
+describe('the freight', () => {
+  const all = [{ orderItemId: 1, quantity: 3, amount: fen(1000) }]
+
+  it('goes with what is last, whichever line that is', () => {
+    expect(freightFor(order([item()]), all, heldUnits)).toBe(800)
+    expect(freightFor(order([item()]), [{ ...all[0]!, quantity: 2 }], heldUnits)).toBe(0)
+    const other = item({ id: 2, quantity: 2 })
+    expect(freightFor(order([item(), other], { payAmount: 2800 }), all, () => 2)).toBe(800)
+    expect(freightFor(order([item(), other], { payAmount: 2800 }), all, () => 1)).toBe(0)
+    expect(freightFor(order([item(), { ...other, returnedQuantity: 2 }], { payAmount: 2800 }), all, heldUnits)).toBe(800)
+  })
+
+  it('stays where anything was sent, and is never more than what is left', () => {
+    expect(freightFor(order([item(), item({ id: 2, quantity: 1, returnedQuantity: 1, shippedQuantity: 1 })]), all, heldUnits)).toBe(0)
+    expect(freightFor(order([item()], { refundedAmount: 300 }), all, heldUnits)).toBe(500)
+    expect(freightFor(order([item()], { freightDiscountAmount: 300 }), all, heldUnits)).toBe(500)
+  })
+})
+
+describe('a whole order', () => {
+  it('comes back line by line, with what each cost', () => {
+    const plan = wholePlan(
+      order([item(), item({ id: 2, quantity: 2, realAmount: 501, returnedQuantity: 1, cancelledQuantity: 1, refundedAmount: 250 })], { payAmount: 2301 }),
+      now,
+    )
+    expect(plan?.lines).toEqual([
+      { orderItemId: 1, quantity: 3, amount: 1000 },
+      { orderItemId: 2, quantity: 1, amount: 251 },
+    ])
+    expect(plan?.ways).toEqual([{ type: 4, isUnsent: true, maxNum: 1 }])
+  })
+
+  it('takes its gifts along, and is none of gifts alone', () => {
+    const gift = item({ id: 2, giftOf: 9, realAmount: 0, quantity: 1 })
+    expect(wholePlan(order([item({ shippedQuantity: 3 }), { ...gift, shippedQuantity: 1 }], { status: 2 }), now)?.lines).toHaveLength(2)
+    expect(wholePlan(order([item({ returnedQuantity: 3, cancelledQuantity: 3, refundedAmount: 1000 }), gift]), now)).toBeUndefined()
+  })
+
+  it('is not there unpaid, closed, as an exchange, or when the time of a line is over', () => {
+    for (const status of [0, 4]) expect(wholePlan(order([item()], { status } as Partial<OrderRow>), now)).toBeUndefined()
+    expect(wholePlan(order([item()], { kind: 10 }), now)).toBeUndefined()
+    const late = { status: 3, receiveTime: new Date(now - 8 * 86_400_000) } as Partial<OrderRow>
+    expect(wholePlan(order([item({ shippedQuantity: 3 })], late), now)).toBeUndefined()
+    expect(wholePlan(order([item({ shippedQuantity: 3 })], late), now, 30)?.freight).toBe(0)
+  })
+})
+
 describe('the states of a return', () => {
+  it('go where the table says, by their numbers', () => {
+    expect([afterEvent(-1, 'agree'), afterEvent(-1, 'approve'), afterEvent(0, 'sendBack'), afterEvent(1, 'receive'), afterEvent(2, 'finish')]).toEqual([
+      0, 2, 1, 2, 3,
+    ])
+    expect([afterEvent(-1, 'refuse'), afterEvent(0, 'expire'), afterEvent(1, 'refuseReceipt')]).toEqual([4, 5, 4])
+  })
+
+  it.each([
+    [-1, false, ['cancel']],
+    [0, false, ['cancel', 'setFreight']],
+    [0, true, ['cancel']],
+    [1, false, []],
+    [2, false, []],
+    [3, false, []],
+  ])('status %i, sent %s, lets the shopper %j', (status, hasFreight, actions) => {
+    expect(returnActionsOf(status, hasFreight)).toEqual(actions)
+  })
+
   it('end in done, refused and cancelled', () => {
     expect(returnStates.terminal()).toEqual(['done', 'refused', 'cancelled'])
     expect([-1, 0, 1, 2, 3, 4, 5].filter(isOver)).toEqual([3, 4, 5])
