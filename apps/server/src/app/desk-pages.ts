@@ -5,8 +5,8 @@ import staticFiles from '@fastify/static'
 import type { FastifyInstance, FastifyReply } from 'fastify'
 import { policyReports } from '#platform/http/policy-reports.ts'
 
-/** The back office: files with hashed names, and its one page for every address below /admin. */
-export async function registerDesk(app: FastifyInstance, adminDir: string): Promise<void> {
+/** The back office: files with hashed names, and its one page for every address below /admin. `uploads`: where its pictures are sent when that is elsewhere. */
+export async function registerDesk(app: FastifyInstance, adminDir: string, uploads?: string): Promise<void> {
   await app.register(staticFiles, {
     root: join(adminDir, 'assets'),
     prefix: '/admin/assets/',
@@ -21,7 +21,7 @@ export async function registerDesk(app: FastifyInstance, adminDir: string): Prom
     const nonce = randomBytes(16).toString('base64')
     return reply
       .type('text/html; charset=utf-8')
-      .headers(headersWith(nonce))
+      .headers(headersWith(nonce, uploads))
       .send(page.replaceAll('<script ', `<script nonce="${nonce}" `))
   }
   app.get('/admin', (_request, reply) => sendPage(reply))
@@ -29,12 +29,13 @@ export async function registerDesk(app: FastifyInstance, adminDir: string): Prom
 }
 
 /** The desk makes its styles while it runs: they carry the nonce that it finds at its script. */
-function headersWith(nonce: string): Record<string, string> {
+function headersWith(nonce: string, uploads: string | undefined): Record<string, string> {
   const rules = [
     `default-src 'self'`,
     `script-src 'nonce-${nonce}' 'strict-dynamic'`,
     `style-src 'self' 'nonce-${nonce}'`,
     `style-src-attr 'unsafe-inline'`,
+    `connect-src 'self'${uploads ? ` ${uploads}` : ''}`,
     `img-src 'self' data: blob: https:`,
     `object-src 'none'`,
     `frame-ancestors 'none'`,

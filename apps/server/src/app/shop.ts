@@ -113,7 +113,8 @@ export async function startShop({ config, clock, builds, masters }: ShopOptions)
     opens: (pass, file) => opens(pass, file, clock.now(), hashKey),
   })
   if (builds) {
-    if (existsSync(builds.adminDir)) await registerDesk(app, builds.adminDir)
+    const uploads = oss && new URL(oss.bucketUrl).origin
+    if (existsSync(builds.adminDir)) await registerDesk(app, builds.adminDir, uploads)
     await app.register(pagesPlugin, {
       clientDir: builds.clientDir,
       renderer: builds.renderer,
@@ -123,7 +124,7 @@ export async function startShop({ config, clock, builds, masters }: ShopOptions)
       publicUrl: config.publicUrl,
       hosts: hostOverrides(config.hosts, config.live.wechat ? undefined : sandbox?.url),
       frameAncestors: config.hosts.frameAncestors,
-      uploads: oss && new URL(oss.bucketUrl).origin,
+      uploads,
       openStores: async () => (await listStores(database.kysely)).map((store) => ({ partnerId: store.partner_id, storeId: store.id })),
     })
   }
