@@ -17,6 +17,10 @@ export function minus(from: Fen, amount: Fen): Fen {
   return fen(from - amount)
 }
 
+export function negated(amount: Fen): Fen {
+  return minus(zero, amount)
+}
+
 export function times(amount: Fen, quantity: number): Fen {
   return fen(amount * quantity)
 }

@@ -4,6 +4,12 @@ import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
 import type { Head, PageContext } from './screen.ts'
 import { learnTitles, storePartnerTitle, titleOf, usePageHead } from './title.ts'
 
+function pass(ms: number): void {
+  act(() => {
+    vi.advanceTimersByTime(ms)
+  })
+}
+
 const page = (name: string, locale: PageContext['locale'] = 'zh-CN') => ({ name: name as PageName, locale }) as PageContext
 
 beforeEach(() => {
@@ -41,14 +47,14 @@ describe('a page that is not ready', () => {
 
   it('is called 商城 after a second, or as the partner is', () => {
     const { unmount } = render(<Page name="goods" />)
-    act(() => vi.advanceTimersByTime(999))
+    pass(999)
     expect(document.title).toBe('before')
-    act(() => vi.advanceTimersByTime(1))
+    pass(1)
     expect(document.title).toBe('商城')
     unmount()
     storePartnerTitle('禾光')
     render(<Page name="goods" />)
-    act(() => vi.advanceTimersByTime(1000))
+    pass(1000)
     expect(document.title).toBe('禾光')
   })
 
@@ -60,7 +66,7 @@ describe('a page that is not ready', () => {
 
   it.each(['service', 'serviceBare', 'serviceDetail', 'omsReturn', 'offLinePayment', 'offLinePaySuccess'])('%s keeps the title that it has', (name) => {
     render(<Page name={name} />)
-    act(() => vi.advanceTimersByTime(5000))
+    pass(5000)
     expect(document.title).toBe('before')
   })
 })

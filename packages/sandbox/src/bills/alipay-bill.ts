@@ -1,4 +1,4 @@
-import { beijingDateTime, yuan, type Fen, type Instant } from '@mallard/kernel'
+import { beijingDateTime, fen, negated, plus, sumOf, yuan, type Instant } from '@mallard/kernel'
 import { zipSync } from 'fflate'
 import type { AlipayBooks, AlipayRefund, AlipayTrade } from '../alipay/books.ts'
 import { toGbk } from './gbk.ts'
@@ -22,7 +22,7 @@ export function alipayBill(books: AlipayBooks, sellerId: string, day: string, sk
   if (rows.length === 0) return undefined
   const paid = rows.filter(({ refund }) => !refund)
   const back = rows.filter(({ refund }) => refund)
-  const sum = (of: readonly Row[]) => yuan(of.reduce((total, { trade, refund }) => total + (refund ? -refund.amount : trade.amount), 0) as Fen)
+  const sum = (of: readonly Row[]) => yuan(sumOf(of, ({ trade, refund }) => (refund ? negated(refund.amount) : trade.amount)))
   const [year, month, date] = day.split('-')
   const whose = `#账号：[${sellerId}0156]`
   const when = `#起始日期：[${year}年${month}月${date}日 00:00:00]   终止日期：[${year}年${month}月${date}日 24:00:00]`
@@ -54,7 +54,7 @@ export function alipayBill(books: AlipayBooks, sellerId: string, day: string, sk
 }
 
 function lineOf({ at, trade, refund }: Row, skew: number): string {
-  const amount = yuan((refund ? -refund.amount : trade.amount + skew) as Fen)
+  const amount = yuan(refund ? negated(refund.amount) : plus(trade.amount, fen(skew)))
   const texts = [
     trade.tradeNo,
     trade.payNo,

@@ -64,7 +64,8 @@ export function playMail(world: World): MailPlay {
         wantsPassword = undefined
         return login(user, decoded(line))
       }
-      const [verb = '', rest = ''] = [line.split(/[ :]/)[0]?.toUpperCase(), line.slice(line.indexOf(':') + 1)]
+      const verb = line.split(/[ :]/)[0]?.toUpperCase()
+      const rest = line.slice(line.indexOf(':') + 1)
       switch (verb) {
         case 'EHLO':
         case 'HELO':

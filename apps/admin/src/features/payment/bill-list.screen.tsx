@@ -1,4 +1,5 @@
 import type { BillDay } from '@mallard/contract/payment/bill-desk.calls'
+import { negated } from '@mallard/kernel'
 import { Button, DatePicker, Table, type TableColumnsType } from 'antd'
 import dayjs from 'dayjs'
 import { LoadFailed } from '#platform/parts/load-failed.tsx'
@@ -122,7 +123,7 @@ function Totals({ totals: { payments, paid, refunds, refunded } }: { totals: Bil
       {refunds > 0 && (
         <>
           <span className="soft small">{texts.refunds(refunds)}</span>
-          <span>{money(-refunded)}</span>
+          <span>{money(negated(refunded))}</span>
         </>
       )}
     </div>

@@ -5,7 +5,6 @@ import { pointsRoutes } from './points.routes.ts'
 
 export { closeHoldings } from './closing.service.ts'
 export { reviewRewards } from './review-points.service.ts'
-export { reviewReward, setReviewReward, settleReviewPoints } from './review-points.service.ts'
 export { pointsListener, settlePoints } from './points.events.ts'
 export { pointsJobs } from './points.jobs.ts'
 export { balancePart, lockHolding, spendParts, writeGrowth, writePoints } from './points.repo.ts'

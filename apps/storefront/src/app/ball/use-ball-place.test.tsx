@@ -2,6 +2,12 @@ import { act, render } from '@testing-library/react'
 import { afterEach, beforeEach, expect, it, vi } from 'vitest'
 import { useBallPlace } from './use-ball-place.ts'
 
+function pass(ms: number): void {
+  act(() => {
+    vi.advanceTimersByTime(ms)
+  })
+}
+
 beforeEach(() => {
   vi.useFakeTimers()
   // jsdom lays nothing out.
@@ -17,14 +23,14 @@ it('measures its room once, 300 ms after the last of many changes of size', () =
   }
   const { container, unmount } = render(<Ball />)
   container.querySelector('button')!.getBoundingClientRect = measured
-  act(() => vi.advanceTimersByTime(1000))
+  pass(1000)
   measured.mockClear()
   for (let change = 0; change < 5; change += 1) {
     window.dispatchEvent(new Event('resize'))
-    act(() => vi.advanceTimersByTime(299))
+    pass(299)
   }
   expect(measured).not.toHaveBeenCalled()
-  act(() => vi.advanceTimersByTime(1))
+  pass(1)
   expect(measured).toHaveBeenCalledTimes(1)
   window.dispatchEvent(new Event('resize'))
   unmount()

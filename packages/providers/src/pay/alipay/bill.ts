@@ -1,5 +1,5 @@
 import { unzipSync } from 'fflate'
-import { type Fen, fen, fenOfYuan } from '@mallard/kernel'
+import { type Fen, fenOfYuan, negated } from '@mallard/kernel'
 import { answered, failed, unknown, type Answer } from '../../answer.ts'
 import { parseBeijing } from '../../http/beijing.ts'
 import { textOf } from '../../http/fields.ts'
@@ -78,10 +78,10 @@ function readLine(cells: ReadonlyMap<string, string>): BillLine | undefined {
   if (cell('业务类型') === '交易') return amount >= 0 ? { kind: 'payment', payNo, channelNo, amount, state: 'done', at } : undefined
   const refundNo = cell('退款批次号/请求号')
   if (cell('业务类型') !== '退款' || !refundNo || amount > 0) return undefined
-  return { kind: 'refund', payNo, refundNo, channelNo, amount: fen(-amount), state: 'done', at }
+  return { kind: 'refund', payNo, refundNo, channelNo, amount: negated(amount), state: 'done', at }
 }
 
 function signedYuan(text: string): Fen | undefined {
   const amount = fenOfYuan(text.replace(/^-/, ''))
-  return amount === undefined || !text.startsWith('-') ? amount : fen(-amount)
+  return amount === undefined || !text.startsWith('-') ? amount : negated(amount)
 }
