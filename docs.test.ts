@@ -34,7 +34,9 @@ describe('the documents', () => {
   })
 
   it('name every setting of the server', () => {
-    const names = ['config.ts', 'config-live.ts', 'config-hosts.ts', 'config-helpers.ts'].flatMap((file) => variablesOf(read(`apps/server/src/platform/${file}`)))
+    const names = ['config.ts', 'config-live.ts', 'config-hosts.ts', 'config-helpers.ts'].flatMap((file) =>
+      variablesOf(read(`apps/server/src/platform/${file}`)),
+    )
     expect(names.length).toBeGreaterThan(20)
     const readme = read('README.md')
     expect(names.filter((name) => !readme.includes(`\`${name}\``))).toEqual([])

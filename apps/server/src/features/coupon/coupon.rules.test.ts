@@ -1,7 +1,19 @@
 import { fen } from '@mallard/kernel'
 import { describe, expect, it } from 'vitest'
 import type { BasketLine } from '#features/promotion/index.ts'
-import { byWorth, coversLine, effectsOf, freightSaving, goodsSaving, heldView, isCoupon, judge, offeredView, statusAt, type HeldCoupon } from './coupon.rules.ts'
+import {
+  byWorth,
+  coversLine,
+  effectsOf,
+  freightSaving,
+  goodsSaving,
+  heldView,
+  isCoupon,
+  judge,
+  offeredView,
+  statusAt,
+  type HeldCoupon,
+} from './coupon.rules.ts'
 import { warningsOf } from './setup.rules.ts'
 
 const now = 1_000_000
@@ -166,7 +178,13 @@ describe('what an operator is told before a coupon is given', () => {
     ['an exchange that is dearer', { kind: 4, skuId: 1, face: 1000 }, [], 1, ['兑换价不低于现价']],
     ['an exchange that is not', { kind: 4, skuId: 2, face: 1000 }, [], 1, []],
     ['freight, which rivals nothing', { kind: 3 }, [coupon()], 2, []],
-    ['rivals for the same goods', { face: 1 }, [coupon({ scope: 'goods', scopeIds: [11] }), coupon({ kind: 3 }), coupon({ scope: 'goods', scopeIds: [99] })], 2, ['与“券”有 1 件商品重叠，结算时每单只用其一']],
+    [
+      'rivals for the same goods',
+      { face: 1 },
+      [coupon({ scope: 'goods', scopeIds: [11] }), coupon({ kind: 3 }), coupon({ scope: 'goods', scopeIds: [99] })],
+      2,
+      ['与“券”有 1 件商品重叠，结算时每单只用其一'],
+    ],
   ] as const)('%s', (_, terms, others, goods, warnings) => {
     expect(warningsOf(coupon(terms as never), shelf, others, 'zh')).toEqual({ goods, warnings })
   })

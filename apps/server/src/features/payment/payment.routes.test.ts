@@ -93,7 +93,9 @@ describe.each(['wxPay', 'aliPay', 'unionPay'] as const)('paying by %s', (method)
     expect(attempts).toMatchObject([{ status: 2, isApplied: false }])
     expect(refunds).toMatchObject([{ refundNo: `R${opened.payNo}`, cause: 'late', status: 2 }])
     const { list } = await browser.data(noticesCalls.list, { kind: 'payment' })
-    expect(list).toMatchObject([{ title: '退款到账', text: expect.stringMatching(/^订单关闭后支付的 ¥.+ 已原路退回/), link: `/user/1-1/order/detail/${orderSn}` }])
+    expect(list).toMatchObject([
+      { title: '退款到账', text: expect.stringMatching(/^订单关闭后支付的 ¥.+ 已原路退回/), link: `/user/1-1/order/detail/${orderSn}` },
+    ])
   })
 
   it('books what was paid in the moment of cancelling', async () => {

@@ -22,7 +22,16 @@ export interface StoreTwin {
 }
 
 interface StoreTables {
-  partner: { id: number; name: string; name_en: Generated<string>; logo: string; theme_color: string; theme_color_dark: string; status: Generated<number>; review_points: Generated<number> }
+  partner: {
+    id: number
+    name: string
+    name_en: Generated<string>
+    logo: string
+    theme_color: string
+    theme_color_dark: string
+    status: Generated<number>
+    review_points: Generated<number>
+  }
   store: {
     partner_id: number
     id: number
