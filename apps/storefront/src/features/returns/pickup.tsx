@@ -17,6 +17,7 @@ import { useApi } from '#platform/api.ts'
 import { usePage } from '#platform/navigator/index.ts'
 import { regionText } from '#platform/trade/place-text.ts'
 import { pickupTexts } from './pickup.texts.ts'
+import styles from '#platform/after-sale/after-sale.module.css'
 
 /** A courier who fetches the goods: none yet, coming, or gone with them. Without it the page is still whole. */
 export function PickupPart({ each: { applyId, status } }: { each: Ret }) {
@@ -123,23 +124,25 @@ function PickupSheet({ offer: { days }, isBusy, onClose, onBook }: PickupSheetPr
         </Button>
       }
     >
-      {addresses?.length === 0 ? (
-        <Cell title={texts.noAddress} value={texts.addAddress} href={href('addressEdit', { partnerId, storeId })} />
-      ) : (
+      <div className={styles.choices}>
+        {addresses?.length === 0 ? (
+          <Cell title={texts.noAddress} value={texts.addAddress} href={href('addressEdit', { partnerId, storeId })} />
+        ) : (
+          <ChipGroup
+            label={texts.address}
+            options={(addresses ?? []).map((each) => ({ value: String(each.id), label: placeText(each) }))}
+            value={place}
+            onChange={setAddressId}
+          />
+        )}
+        <ChipGroup label={texts.day} options={days.map((each) => ({ value: each.day, label: each.day.slice(5) }))} value={day} onChange={setDay} />
         <ChipGroup
-          label={texts.address}
-          options={(addresses ?? []).map((each) => ({ value: String(each.id), label: placeText(each) }))}
-          value={place}
-          onChange={setAddressId}
+          label={texts.slot}
+          options={slots.map((slot) => ({ value: slot.from, label: `${slot.from}–${slot.until}` }))}
+          value={from}
+          onChange={setFrom}
         />
-      )}
-      <ChipGroup label={texts.day} options={days.map((each) => ({ value: each.day, label: each.day.slice(5) }))} value={day} onChange={setDay} />
-      <ChipGroup
-        label={texts.slot}
-        options={slots.map((slot) => ({ value: slot.from, label: `${slot.from}–${slot.until}` }))}
-        value={from}
-        onChange={setFrom}
-      />
+      </div>
     </Sheet>
   )
 }
