@@ -68,7 +68,8 @@ describe('yuan', () => {
         expect(fenOfYuan(yuan(amount))).toBe(amount)
       }),
     )
-    expect(yuan(fen(5))).toBe('0.05')
+    expect([yuan(fen(5)), yuan(fen(-5)), yuan(fen(-1234))]).toEqual(['0.05', '-0.05', '-12.34'])
+    expect([fenOfYuan('12'), fenOfYuan('12.3'), fenOfYuan('0.05')]).toEqual([1200, 1230, 5])
   })
 
   it('is not read from anything but digits and two decimals', () => {
