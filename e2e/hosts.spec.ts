@@ -108,8 +108,9 @@ describe('the shop inside of a host', () => {
     await page.goto(goodsUrl)
     await page.waitForLoadState('networkidle')
     await front(page).getByRole('button', { name: '分享' }).first().click()
-    await page.getByRole('dialog').getByRole('button', { name: '复制链接' }).click()
-    await page.getByText('复制成功').first().waitFor()
+    // Waited for from before the tap: what is said stays for two seconds only.
+    const said = page.getByText('复制成功').first().waitFor()
+    await Promise.all([said, page.getByRole('dialog').getByRole('button', { name: '复制链接' }).click()])
     expect(await page.evaluate(() => navigator.clipboard.readText())).toContain(new URL(goodsUrl).pathname)
   }
 

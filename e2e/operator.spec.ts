@@ -271,6 +271,9 @@ describe('the operator', () => {
     await signIn('hangzhou')
     expect(await page.getByRole('navigation', { name: '栏目' }).getByRole('link').allInnerTexts()).toEqual([
       '订单',
+      '批量发货',
+      '支付与退款',
+      '渠道对账',
       '转账',
       '售后',
       '商品',
@@ -281,6 +284,7 @@ describe('the operator', () => {
       '发票',
       '访问',
       '操作日志',
+      '运行状态',
     ])
     expect(page.url()).toBe(`${shop}/admin/1-2/orders`)
     await page.goto(`${shop}/admin/1-2/staff`)
