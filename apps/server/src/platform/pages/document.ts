@@ -8,10 +8,11 @@ const bootScript = `try{var t=localStorage.getItem('theme');if(t==='dark'||t==='
 
 /**
  * A drawn page is useful before its scripts run, so they start when its pictures are there: when the page has loaded and was painted, at the
- * first touch or key, or after four seconds. First its stylesheets take the place of the rules that stand in the document; where one of them
+ * first touch or key, or after four seconds. Painted is what the browser reports as such: a frame that was only asked for is still to come, and
+ * whatever is fetched before it competes with it. First its stylesheets take the place of the rules that stand in the document; where one of them
  * does not come, those stay. The list of files stands in the document.
  */
-const laterScript = `(function(){var d=document,n=0;function go(){if(n++)return;var f=JSON.parse(d.getElementById('files').textContent),c=d.querySelectorAll('link[disabled]'),w=c.length,k=1;f.forEach(function(h){var l=d.createElement('link');l.rel='modulepreload';l.href=h;d.head.append(l)});function on(){if(w)return;if(k)d.head.querySelector('style').remove();var s=d.createElement('script');s.type='module';s.src=f[0];d.head.append(s)}c.forEach(function(l){l.onload=function(){w--;on()};l.onerror=function(){w--;k=0;on()};l.disabled=false});on()}addEventListener('load',function(){requestAnimationFrame(function(){setTimeout(go)})});['pointerdown','keydown'].forEach(function(e){addEventListener(e,go,{once:true,capture:true,passive:true})});setTimeout(go,4000)})()`
+const laterScript = `(function(){var d=document,n=0;function go(){if(n++)return;var f=JSON.parse(d.getElementById('files').textContent),c=d.querySelectorAll('link[disabled]'),w=c.length,k=1;f.forEach(function(h){var l=d.createElement('link');l.rel='modulepreload';l.href=h;d.head.append(l)});function on(){if(w)return;if(k)d.head.querySelector('style').remove();var s=d.createElement('script');s.type='module';s.src=f[0];d.head.append(s)}c.forEach(function(l){l.onload=function(){w--;on()};l.onerror=function(){w--;k=0;on()};l.disabled=false});on()}addEventListener('load',function(){new PerformanceObserver(function(p){if(p.getEntriesByName('first-contentful-paint').length)go()}).observe({type:'paint',buffered:true})});['pointerdown','keydown'].forEach(function(e){addEventListener(e,go,{once:true,capture:true,passive:true})});setTimeout(go,4000)})()`
 
 /** Any other page is drawn by its scripts, which are on their way already: they start where the document ends. */
 const startScript = `(function(){var d=document,s=d.createElement('script');s.type='module';s.src=JSON.parse(d.getElementById('files').textContent)[0];d.head.append(s)})()`
