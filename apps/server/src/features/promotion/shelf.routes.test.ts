@@ -63,7 +63,7 @@ describe('prices that everyone sees', () => {
     expect((await visitor.data(catalogCalls.detail, { id: kettle!.goodsId })).memberPrices).toEqual([])
     await sql`update level set discount_bp = 9500 where partner_id = 1 and code = 'v4'`.execute(shop.services.db)
     shop.clock.advance(5 * second)
-    expect((await visitor.data(catalogCalls.detail, { id: kettle!.goodsId })).memberPrices).toEqual([{ name: '知己', bp: 9500 }])
+    expect((await visitor.data(catalogCalls.detail, { id: kettle!.goodsId })).memberPrices).toEqual([{ name: '知己', bp: 9500, prices: {} }])
   })
 })
 
