@@ -9,6 +9,8 @@ export default defineConfig({
   test: {
     testTimeout: 30_000,
     hookTimeout: 60_000,
+    // Every core: on two, the one that is left free by default would idle through half of the time.
+    maxWorkers: '100%',
     projects: [
       { extends: true, test: { name: 'server', include: ['apps/server/**/*.test.ts', 'packages/testing/**/*.test.ts'], exclude } },
       {

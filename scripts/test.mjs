@@ -10,7 +10,7 @@ requireNode()
 stopOnSignals()
 
 const reports = mkdtempSync(join(tmpdir(), 'mallard-test-'))
-const deadline = Date.now() + 40 * 60_000
+const deadline = Date.now() + 80 * 60_000
 const bin = (path) => join(root, 'node_modules', path)
 
 /** A check counts as one test. */
@@ -74,12 +74,12 @@ const steps = [
     run: () => check(bin('tsx/dist/cli.mjs'), [join(root, 'scripts/spec.ts'), '--brief'], 30),
   },
   { id: 'build', title: 'Build', quick: true, run: () => setUp(ensureBuilt) },
-  { id: 'unit', title: 'Unit, property, HTTP, provider and page tests', quick: true, uses: ['build'], run: () => vitest('unit', [], 1200, embedded) },
+  { id: 'unit', title: 'Unit, property, HTTP, provider and page tests', quick: true, uses: ['build'], run: () => vitest('unit', [], 1800, embedded) },
   {
     id: 'postgres',
     title: 'Database tests on PostgreSQL',
     when: () => Boolean(process.env.TEST_DATABASE_URL),
-    run: () => vitest('postgres', ['--project', 'server'], 1200),
+    run: () => vitest('postgres', ['--project', 'server'], 1800),
   },
   {
     id: 'chromium',
@@ -94,7 +94,7 @@ const steps = [
     id: 'e2e',
     title: 'Browser tests',
     needs: ['build', 'chromium'],
-    run: () => vitest('e2e', ['--config', 'e2e/vitest.config.ts'], 1500, { ...embedded, CHROMIUM_PATH: chromium }),
+    run: () => vitest('e2e', ['--config', 'e2e/vitest.config.ts'], 2700, { ...embedded, CHROMIUM_PATH: chromium }),
   },
 ]
 
