@@ -106,8 +106,7 @@ describe('one price, from the cart to the last refund', () => {
 
     await page.goto(`${shop}/user/1-1/order/list/2`)
     const [whole = '', cents = ''] = yuan(amounts.payAmount).split('.')
-    const shown = (await front(page).innerText()).replaceAll(/[\s,]/g, '')
-    expect(shown).toContain(`¥${whole}.${cents}`)
+    await expect.poll(async () => (await front(page).innerText()).replaceAll(/[\s,]/g, ''), { timeout: 15_000 }).toContain(`¥${whole}.${cents}`)
     await page.goto(`${shop}/user/1-1/order/detail/${sn}`)
     await front(page).getByText('促销优惠').waitFor()
     await expectParts(page, amounts)
