@@ -25,7 +25,7 @@ async function barriersOf(page: Page): Promise<string[]> {
 
 const banner = (page: Page) => page.getByRole('status').filter({ hasText: '新消息' })
 /** The page hears messages a moment after it stands. */
-const listening = (page: Page) => page.waitForEvent('websocket', { predicate: (socket) => socket.url().endsWith('/ws/notices') })
+const listening = (page: Page) => page.waitForEvent('websocket', { predicate: (socket) => socket.url().endsWith('/ws/notices?lang=zh') })
 
 describe('messages', () => {
   const screen = usePhone()

@@ -25,8 +25,8 @@ interface Page {
   readonly closed: Promise<number>
 }
 
-async function page(browser: Caller, headers: Record<string, string> = { origin: shop.url }): Promise<Page> {
-  const socket = new WebSocket(address, { headers: { cookie: cookiesOf(browser), ...headers } })
+async function page(browser: Caller, headers: Record<string, string> = { origin: shop.url }, query = ''): Promise<Page> {
+  const socket = new WebSocket(address + query, { headers: { cookie: cookiesOf(browser), ...headers } })
   open.push(socket)
   const received: Notice[] = []
   socket.on('message', (data: Buffer) => received.push(JSON.parse(data.toString()) as Notice))
@@ -77,6 +77,15 @@ describe('the socket', () => {
     await hers
     expect(other.received).toHaveLength(1)
     expect(first.received).toHaveLength(1)
+  })
+
+  it('speaks the language that the page says, whatever the browser would', async () => {
+    const ana = await shop.shopper()
+    const headers = { origin: shop.url, 'accept-language': 'en-US' }
+    const [chinese, odd] = [await page(ana, headers, '?lang=zh'), await page(ana, headers, '?lang=__proto__')]
+    const titles = Promise.all([chinese.next(), odd.next()])
+    await send(ana)
+    expect((await titles).map(({ title }) => title)).toEqual(['你好', 'Hello'])
   })
 
   it('speaks the language of the page', async () => {

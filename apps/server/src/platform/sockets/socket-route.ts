@@ -13,6 +13,12 @@ const mostBytes = 256
 /** How often one address may try to open a socket: within a minute. */
 const mostOpenings = 120
 
+/** The page says its language in the address, because a browser may open sockets with another one than it asks for pages with. */
+function languageOf(request: FastifyRequest): SocketOwner['locale'] {
+  const { lang } = request.query as { lang?: unknown }
+  return lang === 'en' || lang === 'zh' ? lang : localeOf(request)
+}
+
 export interface SocketRoute {
   readonly path: string
   readonly sockets: Sockets
@@ -32,7 +38,7 @@ export async function socketRoute(app: FastifyInstance, { path, sockets, service
     if (!(await services.limiter.take(`socket:${request.ip}`, mostOpenings, minute))) return [429, '操作太频繁，请稍后再试']
     const session = token && byCookie ? await findSession(token) : undefined
     if (!session?.userId) return [401, '请先登录']
-    owners.set(request, { sessionId: session.id, partnerId: session.partnerId, memberId: session.userId, locale: localeOf(request) })
+    owners.set(request, { sessionId: session.id, partnerId: session.partnerId, memberId: session.userId, locale: languageOf(request) })
     return undefined
   }
   app.register(async (scope) => {

@@ -17,8 +17,8 @@ function refresh(client: QueryClient): void {
   client.invalidateQueries({ predicate: ({ queryKey: [name] }) => typeof name === 'string' && concerned.test(name) }).catch(() => undefined)
 }
 
-function socketUrl(): string {
-  return `${location.origin.replace(/^http/, 'ws')}${noticeSocketPath}`
+function socketUrl(locale: string): string {
+  return `${location.origin.replace(/^http/, 'ws')}${noticeSocketPath}?lang=${locale === 'en' ? 'en' : 'zh'}`
 }
 
 /** Follows the messages of the shopper who is signed in: counts them, tells of each, and after a gap of what was missed. */
@@ -35,7 +35,7 @@ export function useNotices(): [told: Told | undefined, dismiss: () => void] {
     let fetched: number | undefined
     let newest = 0
     const connection = connect({
-      url: socketUrl(),
+      url: socketUrl(locale),
       onOpen: () => {
         catchUp(api, client, fetched === undefined ? undefined : newest)
           .then(({ total, newest: last, missed }) => {
