@@ -7,6 +7,8 @@ export interface FakeWeixin {
   cards: object[]
   /** What each function was last asked. */
   asked: Record<string, object>
+  /** How often it was given a signature. */
+  configs: number
   refuses: boolean
   isSilent: boolean
   pictures: string[] | undefined
@@ -33,7 +35,10 @@ export function fakeWeixin(): FakeWeixin {
     answer(input, {})
   }
   const wx: WeixinSdk = {
-    config: (input) => ask('config', input),
+    config(input) {
+      fake.configs += 1
+      ask('config', input)
+    },
     ready: (done) => void (fake.refuses || fake.isSilent || queueMicrotask(done)),
     error: (done) => void (fake.refuses && queueMicrotask(() => done({ errMsg: 'config:invalid signature' }))),
     updateAppMessageShareData: card,
@@ -69,6 +74,7 @@ export function fakeWeixin(): FakeWeixin {
   const fake: FakeWeixin = {
     wx,
     cards: [],
+    configs: 0,
     asked: {},
     refuses: false,
     isSilent: false,

@@ -73,11 +73,15 @@ export function acts(environment: Environment): Acts {
 /** The signed SDK. iOS checks the address of the first document for as long as it lives, others the one that is shown. */
 export function sdkOf({ page, device, settings, services, landingUrl }: Environment): () => Promise<WeixinSdk> {
   let signed: { url: string; sdk: Promise<WeixinSdk> } | undefined
-  return () => {
-    const url = device === 'ios' ? landingUrl : (page.location.href.split('#')[0] ?? '')
+  const address = () => (device === 'ios' ? landingUrl : (page.location.href.split('#')[0] ?? ''))
+  const current = (): Promise<WeixinSdk> => {
+    const url = address()
     if (signed?.url === url) return signed.sdk
     const sdk = weixinSdk(page, settings.scripts.weixin).then(async (wx) => {
-      await configured(wx, await within(signPatience, services.signWeixin(url)))
+      const signature = await within(signPatience, services.signWeixin(url))
+      // The shopper went on meanwhile: what was signed is not what would be checked.
+      if (address() !== url) return current()
+      await configured(wx, signature)
       return wx
     })
     signed = { url, sdk }
@@ -87,6 +91,7 @@ export function sdkOf({ page, device, settings, services, landingUrl }: Environm
     })
     return sdk
   }
+  return current
 }
 
 async function setCard(wx: WeixinSdk, { title, text = '', link, image = '' }: ShareCard): Promise<void> {

@@ -11,15 +11,18 @@ const card = { title: '壶', text: '一把好壶', link: 'https://shop.example/g
 let page: FakePage
 let sdk: FakeWeixin
 let signed: string[]
+let whileSigning: (() => void) | undefined
 
 function open(userAgent: string, url?: string) {
   page = fakePage(userAgent, url === undefined ? {} : { url })
   sdk = fakeWeixin()
   signed = []
+  whileSigning = undefined
   page.onScript = () => (page.wx = sdk.wx)
   const services: HostServices = {
     signWeixin: async (address) => {
       signed.push(address)
+      whileSigning?.()
       return { appId: 'wx1', timestamp: 1, nonceStr: 'n', signature: 's' }
     },
   }
@@ -58,6 +61,14 @@ describe('the messaging SDK', () => {
     moveTo('https://shop.example/goods/2-1-1')
     await onAndroid.setShareCard(card)
     expect(signed).toEqual(['https://shop.example/goods/1-1-1', 'https://shop.example/goods/2-1-1'])
+  })
+
+  it('is given no signature of an address that was left while it was made', async () => {
+    const host = open(android, 'https://shop.example/login/1-1?cookie_token=t')
+    whileSigning = () => moveTo('https://shop.example/goods/1-1-1')
+    await host.setShareCard(card)
+    expect(signed).toEqual(['https://shop.example/login/1-1?cookie_token=t', 'https://shop.example/goods/1-1-1'])
+    expect(sdk.configs).toBe(1)
   })
 
   it('gives the card to both of its menus', async () => {
