@@ -3,10 +3,10 @@ import { Button, Space, Table, type TableColumnsType } from 'antd'
 import { useState } from 'react'
 import { Blank } from '#platform/parts/blank.tsx'
 import { LoadFailed } from '#platform/parts/load-failed.tsx'
+import { PagedTable } from '#platform/parts/paged-table.tsx'
 import { Panel } from '#platform/parts/panel.tsx'
 import { Pill } from '#platform/parts/pill.tsx'
 import { ReasonForm } from '#platform/parts/reason-form.tsx'
-import { pagesBelow } from '#platform/parts/table-rows.ts'
 import { useFilters } from '#platform/router.tsx'
 import { useSession } from '#platform/session.ts'
 import { dateTime } from '#platform/show.ts'
@@ -60,7 +60,7 @@ function DeadJobs() {
   const { can } = useSession()
   const [filters, setFilters] = useFilters()
   const pageNum = Math.max(1, Number(filters.get('page')) || 1)
-  const { data, error, isFetching, refetch } = useDeadJobs({ pageNum, pageSize })
+  const answer = useDeadJobs({ pageNum, pageSize })
   const { retrying, discarding } = useDeadJobDeeds()
   const [leaving, setLeaving] = useState<number>()
 
@@ -117,19 +117,18 @@ function DeadJobs() {
   return (
     <Panel isFlush title={texts.deadTitle}>
       <p className={`soft small ${styles.bar}`}>{texts.deadHint}</p>
-      {error && !data ? (
-        <LoadFailed error={error} onAgain={refetch} />
-      ) : (
-        <Table
-          rowKey="id"
-          columns={columns}
-          dataSource={data?.list}
-          loading={!data && isFetching}
-          scroll={{ x: 860 }}
-          pagination={pagesBelow({ pageNum, pageSize, total: data?.total, showTotal: texts.total, onPage: (page) => setFilters({ page }) })}
-          locale={{ emptyText: <Blank title={texts.noDead} isSmall /> }}
-        />
-      )}
+      <PagedTable
+        answer={answer}
+        rowKey="id"
+        columns={columns}
+
+        scroll={{ x: 860 }}
+        pageNum={pageNum}
+        pageSize={pageSize}
+        showTotal={texts.total}
+        onPage={(page) => setFilters({ page })}
+        empty={<Blank title={texts.noDead} isSmall />}
+      />
       {leaving !== undefined && (
         <ReasonForm
           words={{

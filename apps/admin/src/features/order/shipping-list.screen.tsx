@@ -1,14 +1,14 @@
 import type { ShippingBatch } from '@mallard/contract/order/shipping-desk.calls'
 import { mostSheetBytes, type SheetFormat } from '@mallard/contract/sheet'
-import { Button, Table, type TableColumnsType } from 'antd'
+import { Button, type TableColumnsType } from 'antd'
 import { useRef } from 'react'
 import { Blank } from '#platform/parts/blank.tsx'
 import { ExportButton } from '#platform/parts/export-button.tsx'
-import { LoadFailed } from '#platform/parts/load-failed.tsx'
+import { PagedTable } from '#platform/parts/paged-table.tsx'
 import { PageHeader } from '#platform/parts/page-header.tsx'
 import { Panel } from '#platform/parts/panel.tsx'
 import { Pill, type Tone } from '#platform/parts/pill.tsx'
-import { opensPage, pagesBelow } from '#platform/parts/table-rows.ts'
+import { opensPage } from '#platform/parts/table-rows.ts'
 import { addressOf } from '#platform/places.ts'
 import { Link, navigate, useFilters } from '#platform/router.tsx'
 import { useSession } from '#platform/session.ts'
@@ -30,7 +30,7 @@ export default function ShippingListScreen() {
   const { scope } = useSession()
   const [filters, setFilters] = useFilters()
   const { pageNum, ...wish } = wishOf(filters)
-  const { data, error, isFetching, refetch } = useBatches(pageNum, pageSize)
+  const answer = useBatches(pageNum, pageSize)
   const { exporting, checking } = useShipping()
   const input = useRef<HTMLInputElement>(null)
 
@@ -105,21 +105,20 @@ export default function ShippingListScreen() {
       <Panel isFlush>
         <OrderSearch filters={filters} onChange={(change) => setFilters({ ...change, page: undefined })} />
         <p className={`soft small ${styles.hint}`}>{texts.columns}</p>
-        {error && !data ? (
-          <LoadFailed error={error} onAgain={refetch} />
-        ) : (
-          <Table
-            rowKey="id"
-            columns={columns}
-            dataSource={data?.list}
-            loading={!data && isFetching}
-            scroll={{ x: 860 }}
-            rowClassName="is-open-able"
-            onRow={({ id }) => ({ onClick: opensPage(addressOf(scope, 'shipping', id)) })}
-            pagination={pagesBelow({ pageNum, pageSize, total: data?.total, showTotal: texts.total, onPage: (page) => setFilters({ page }) })}
-            locale={{ emptyText: <Blank title={texts.none} text={texts.noneHint} isSmall /> }}
-          />
-        )}
+        <PagedTable
+          answer={answer}
+          rowKey="id"
+          columns={columns}
+
+          scroll={{ x: 860 }}
+          rowClassName="is-open-able"
+          onRow={({ id }) => ({ onClick: opensPage(addressOf(scope, 'shipping', id)) })}
+          pageNum={pageNum}
+          pageSize={pageSize}
+          showTotal={texts.total}
+          onPage={(page) => setFilters({ page })}
+          empty={<Blank title={texts.none} text={texts.noneHint} isSmall />}
+        />
       </Panel>
     </>
   )

@@ -1,13 +1,13 @@
 import { shippingProblems, type ShippingRowState, shippingRowStates } from '@mallard/contract/order/shipping.codes'
 import type { ShippingRow } from '@mallard/contract/order/shipping-desk.calls'
-import { Alert, Button, Segmented, Skeleton, Table, type TableColumnsType } from 'antd'
+import { Alert, Button, Segmented, Skeleton, type TableColumnsType } from 'antd'
 import { Blank } from '#platform/parts/blank.tsx'
 import { ExportButton } from '#platform/parts/export-button.tsx'
 import { LoadFailed } from '#platform/parts/load-failed.tsx'
+import { PagedTable } from '#platform/parts/paged-table.tsx'
 import { PageHeader } from '#platform/parts/page-header.tsx'
 import { Panel } from '#platform/parts/panel.tsx'
 import { Pill, type Tone } from '#platform/parts/pill.tsx'
-import { pagesBelow } from '#platform/parts/table-rows.ts'
 import { addressOf } from '#platform/places.ts'
 import { Link, useFilters } from '#platform/router.tsx'
 import { useSession } from '#platform/session.ts'
@@ -79,7 +79,7 @@ function Rows({ batch }: { batch: NonNullable<ReturnType<typeof useBatch>['data'
   const [filters, setFilters] = useFilters()
   const state = shippingRowStates.find((each) => each === filters.get('state'))
   const pageNum = Math.max(1, Number(filters.get('page')) || 1)
-  const { data, error, isFetching, refetch } = useBatchRows(batch, { id: batch.id, pageNum, pageSize, state })
+  const answer = useBatchRows(batch, { id: batch.id, pageNum, pageSize, state })
   const shown: readonly ShippingRowState[] = shippingRowStates.filter((each) => batch.counts[each] > 0)
 
   const columns: TableColumnsType<ShippingRow> = [
@@ -124,19 +124,18 @@ function Rows({ batch }: { batch: NonNullable<ReturnType<typeof useBatch>['data'
           onChange={(value) => setFilters({ state: value, page: undefined })}
         />
       </div>
-      {error && !data ? (
-        <LoadFailed error={error} onAgain={refetch} />
-      ) : (
-        <Table
-          rowKey="line"
-          columns={columns}
-          dataSource={data?.list}
-          loading={!data && isFetching}
-          scroll={{ x: 960 }}
-          pagination={pagesBelow({ pageNum, pageSize, total: data?.total, showTotal: texts.total, onPage: (page) => setFilters({ page }) })}
-          locale={{ emptyText: <Blank title={texts.noRows} isSmall /> }}
-        />
-      )}
+      <PagedTable
+        answer={answer}
+        rowKey="line"
+        columns={columns}
+
+        scroll={{ x: 960 }}
+        pageNum={pageNum}
+        pageSize={pageSize}
+        showTotal={texts.total}
+        onPage={(page) => setFilters({ page })}
+        empty={<Blank title={texts.noRows} isSmall />}
+      />
     </Panel>
   )
 }

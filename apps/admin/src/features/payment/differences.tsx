@@ -1,12 +1,11 @@
 import type { BillDifference } from '@mallard/contract/payment/bill-desk.calls'
-import { Button, Segmented, Space, Table, type TableColumnsType } from 'antd'
+import { Button, Segmented, Space, type TableColumnsType } from 'antd'
 import { useState } from 'react'
 import { Blank } from '#platform/parts/blank.tsx'
-import { LoadFailed } from '#platform/parts/load-failed.tsx'
+import { PagedTable } from '#platform/parts/paged-table.tsx'
 import { Panel } from '#platform/parts/panel.tsx'
 import { Pill } from '#platform/parts/pill.tsx'
 import { ReasonForm } from '#platform/parts/reason-form.tsx'
-import { pagesBelow } from '#platform/parts/table-rows.ts'
 import { useFilters } from '#platform/router.tsx'
 import { dateTime, money } from '#platform/show.ts'
 import { useTell } from '#platform/use-tell.ts'
@@ -26,7 +25,7 @@ export function Differences() {
   const [filters, setFilters] = useFilters()
   const state = filters.get('which') === 'all' ? 'all' : 'open'
   const pageNum = Math.max(1, Number(filters.get('page')) || 1)
-  const { data, error, isFetching, refetch } = useDifferences({ pageNum, pageSize, state })
+  const answer = useDifferences({ pageNum, pageSize, state })
   const { asking, noting } = useBillDeeds()
   const [explaining, setExplaining] = useState<number>()
 
@@ -109,19 +108,18 @@ export function Differences() {
         />
       }
     >
-      {error && !data ? (
-        <LoadFailed error={error} onAgain={refetch} />
-      ) : (
-        <Table
-          rowKey="id"
-          columns={columns}
-          dataSource={data?.list}
-          loading={!data && isFetching}
-          scroll={{ x: 900 }}
-          pagination={pagesBelow({ pageNum, pageSize, total: data?.total, showTotal: texts.total, onPage: (page) => setFilters({ page }) })}
-          locale={{ emptyText: <Blank title={texts.noDifferences} isSmall /> }}
-        />
-      )}
+      <PagedTable
+        answer={answer}
+        rowKey="id"
+        columns={columns}
+
+        scroll={{ x: 900 }}
+        pageNum={pageNum}
+        pageSize={pageSize}
+        showTotal={texts.total}
+        onPage={(page) => setFilters({ page })}
+        empty={<Blank title={texts.noDifferences} isSmall />}
+      />
       {explaining !== undefined && (
         <ReasonForm
           words={{

@@ -1,17 +1,16 @@
 import type { DeskPayment } from '@mallard/contract/payment/repair-desk.calls'
-import { Button, Segmented, Space, Table, type TableColumnsType } from 'antd'
+import { Button, Space, type TableColumnsType } from 'antd'
 import { useState } from 'react'
 import { Blank } from '#platform/parts/blank.tsx'
-import { LoadFailed } from '#platform/parts/load-failed.tsx'
+import { PagedTable } from '#platform/parts/paged-table.tsx'
 import { Pill, type Tone } from '#platform/parts/pill.tsx'
-import { pagesBelow } from '#platform/parts/table-rows.ts'
-import { WordSearch } from '#platform/parts/word-search.tsx'
 import { addressOf } from '#platform/places.ts'
 import { Link, useFilters } from '#platform/router.tsx'
 import { useSession } from '#platform/session.ts'
 import { dateTime, money } from '#platform/show.ts'
 import { useTell } from '#platform/use-tell.ts'
 import { ProofForm } from './proof.form.tsx'
+import { RepairBar } from './repair-bar.tsx'
 import styles from './repair.module.css'
 import { methodText, repairTexts } from './repair.texts.ts'
 import { usePayments, useRepair } from './use-repairs.ts'
@@ -34,7 +33,7 @@ export function Payments() {
   const view = views.find((each) => each === filters.get('view')) ?? 'open'
   const q = (filters.get('q') ?? '').trim().slice(0, 64)
   const pageNum = Math.max(1, Number(filters.get('page')) || 1)
-  const { data, error, isFetching, refetch } = usePayments({ pageNum, pageSize, view, q: q || undefined })
+  const answer = usePayments({ pageNum, pageSize, view, q: q || undefined })
   const { asking, confirming } = useRepair()
   const [proving, setProving] = useState<DeskPayment>()
 
@@ -119,35 +118,26 @@ export function Payments() {
 
   return (
     <>
-      <search className={styles.bar}>
-        <Segmented
-          aria-label={texts.view}
-          value={view}
-          disabled={q !== ''}
-          options={views.map((value) => ({ value, label: value === 'all' || !data ? texts[value] : `${texts[value]} ${data[value]}` }))}
-          onChange={(value) => setFilters({ view: value, page: undefined })}
-        />
-        <WordSearch
-          className={styles.word}
-          label={texts.search}
-          hint={texts.paySearchHint}
-          asked={q}
-          onAsk={(word) => setFilters({ q: word, page: undefined })}
-        />
-      </search>
-      {error && !data ? (
-        <LoadFailed error={error} onAgain={refetch} />
-      ) : (
-        <Table
-          rowKey="payNo"
-          columns={columns}
-          dataSource={data?.list}
-          loading={!data && isFetching}
-          scroll={{ x: 1000 }}
-          pagination={pagesBelow({ pageNum, pageSize, total: data?.total, showTotal: texts.total, onPage: (page) => setFilters({ page }) })}
-          locale={{ emptyText: <Blank title={texts.none} text={texts.noneHint} isSmall /> }}
-        />
-      )}
+      <RepairBar
+        views={views}
+        view={view}
+        counts={answer.data}
+        hint={texts.paySearchHint}
+        q={q}
+        onFind={(change) => setFilters({ ...change, page: undefined })}
+      />
+      <PagedTable
+        answer={answer}
+        rowKey="payNo"
+        columns={columns}
+
+        scroll={{ x: 1000 }}
+        pageNum={pageNum}
+        pageSize={pageSize}
+        showTotal={texts.total}
+        onPage={(page) => setFilters({ page })}
+        empty={<Blank title={texts.none} text={texts.noneHint} isSmall />}
+      />
       {proving && (
         <ProofForm
           kind="payment"

@@ -1,11 +1,10 @@
 import type { DeskReview } from '@mallard/contract/review/review-desk.calls'
-import { Button, Input, Segmented, Select, Space, Table, type TableColumnsType } from 'antd'
+import { Button, Input, Segmented, Select, Space, type TableColumnsType } from 'antd'
 import { useState } from 'react'
 import { Blank } from '#platform/parts/blank.tsx'
-import { LoadFailed } from '#platform/parts/load-failed.tsx'
+import { PagedTable } from '#platform/parts/paged-table.tsx'
 import { PageHeader } from '#platform/parts/page-header.tsx'
 import { Panel } from '#platform/parts/panel.tsx'
-import { pagesBelow } from '#platform/parts/table-rows.ts'
 import { Thumb } from '#platform/parts/thumb.tsx'
 import { addressOf } from '#platform/places.ts'
 import { Link, useFilters } from '#platform/router.tsx'
@@ -30,7 +29,7 @@ export default function ReviewListScreen() {
   const stars = starFilters.find((each) => each === filters.get('stars'))
   const q = filters.get('q') ?? ''
   const pageNum = Number(filters.get('page') ?? 1)
-  const { data, error, isFetching, refetch } = useReviews({ pageNum, pageSize, state, ...(stars && { stars }), ...(q && { q }) })
+  const answer = useReviews({ pageNum, pageSize, state, ...(stars && { stars }), ...(q && { q }) })
   const { judging, replying } = useReviewChange()
   const { points } = useReward()
   const [isRewarding, setRewarding] = useState(false)
@@ -91,7 +90,7 @@ export default function ReviewListScreen() {
     <>
       <PageHeader
         title={texts.title}
-        hint={data && texts.hint(data.waiting)}
+        hint={answer.data && texts.hint(answer.data.waiting)}
         actions={mayWrite && points !== undefined && <Button onClick={() => setRewarding(true)}>{texts.reward(points)}</Button>}
       />
       <Panel isFlush>
@@ -120,27 +119,22 @@ export default function ReviewListScreen() {
             style={{ width: 240 }}
           />
         </div>
-        {error && !data ? (
-          <LoadFailed error={error} onAgain={refetch} />
-        ) : (
-          <Table
-            rowKey="id"
-            columns={columns}
-            dataSource={data?.list}
-            loading={!data && isFetching}
-            scroll={{ x: 900 }}
-            pagination={pagesBelow({ pageNum, pageSize, total: data?.total, showTotal: texts.total, onPage: (page) => setFilters({ page }) })}
-            locale={{
-              emptyText: (
-                <Blank title={texts.none} text={texts.noneHint} isSmall>
-                  {state !== 'all' && (
-                    <Button onClick={() => setFilters({ state: 'all', stars: undefined, q: undefined, page: undefined })}>{texts.seeAll}</Button>
-                  )}
-                </Blank>
-              ),
-            }}
-          />
-        )}
+        <PagedTable
+          answer={answer}
+          rowKey="id"
+          columns={columns}
+
+          scroll={{ x: 900 }}
+          pageNum={pageNum}
+          pageSize={pageSize}
+          showTotal={texts.total}
+          onPage={(page) => setFilters({ page })}
+          empty={
+            <Blank title={texts.none} text={texts.noneHint} isSmall>
+              {state !== 'all' && <Button onClick={() => setFilters({ state: 'all', stars: undefined, q: undefined, page: undefined })}>{texts.seeAll}</Button>}
+            </Blank>
+          }
+        />
       </Panel>
       {refusing && (
         <RefuseForm

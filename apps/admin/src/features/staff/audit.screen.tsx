@@ -1,14 +1,13 @@
 import type { AuditEntry } from '@mallard/contract/staff/staff.calls'
 import type { SheetFormat } from '@mallard/contract/sheet'
 import { keepPreviousData, useMutation, useQuery } from '@tanstack/react-query'
-import { Button, Table, type TableColumnsType } from 'antd'
+import { Button, type TableColumnsType } from 'antd'
 import { saveFile } from '#platform/files.ts'
 import { Blank } from '#platform/parts/blank.tsx'
 import { ExportButton } from '#platform/parts/export-button.tsx'
-import { LoadFailed } from '#platform/parts/load-failed.tsx'
+import { PagedTable } from '#platform/parts/paged-table.tsx'
 import { PageHeader } from '#platform/parts/page-header.tsx'
 import { Panel } from '#platform/parts/panel.tsx'
-import { pagesBelow } from '#platform/parts/table-rows.ts'
 import { Link, useFilters } from '#platform/router.tsx'
 import { useSession } from '#platform/session.ts'
 import { dateTime } from '#platform/show.ts'
@@ -31,7 +30,7 @@ export default function AuditScreen() {
   const wish = auditWish(filters)
   const isFiltered = Object.values(wish).some((value) => value !== undefined)
   const pageNum = Number(filters.get('page') ?? 1)
-  const { data, error, isFetching, refetch } = useQuery({
+  const answer = useQuery({
     queryKey: [`${scope.partnerId}-${scope.storeId}`, 'audit', wish, pageNum],
     queryFn: ({ signal }) => api.staff.audit({ pageNum, pageSize, ...wish }, signal),
     placeholderData: keepPreviousData,
@@ -62,25 +61,22 @@ export default function AuditScreen() {
       />
       <Panel isFlush>
         <AuditFilter key={`${object} ${wish.who ?? ''}`} filters={filters} onFind={(change) => setFilters({ ...change, page: undefined })} />
-        {error && !data ? (
-          <LoadFailed error={error} onAgain={refetch} />
-        ) : (
-          <Table
-            rowKey="id"
-            columns={columns}
-            dataSource={data?.list}
-            loading={!data && isFetching}
-            scroll={{ x: 860 }}
-            pagination={pagesBelow({ pageNum, pageSize, total: data?.total, showTotal: texts.total, onPage: (page) => setFilters({ page }) })}
-            locale={{
-              emptyText: (
-                <Blank title={texts.none} text={isFiltered ? texts.noneHint : undefined} isSmall>
-                  {isFiltered && <Button onClick={() => setFilters(findAll)}>{texts.clear}</Button>}
-                </Blank>
-              ),
-            }}
-          />
-        )}
+        <PagedTable
+          answer={answer}
+          rowKey="id"
+          columns={columns}
+
+          scroll={{ x: 860 }}
+          pageNum={pageNum}
+          pageSize={pageSize}
+          showTotal={texts.total}
+          onPage={(page) => setFilters({ page })}
+          empty={
+            <Blank title={texts.none} text={isFiltered ? texts.noneHint : undefined} isSmall>
+              {isFiltered && <Button onClick={() => setFilters(findAll)}>{texts.clear}</Button>}
+            </Blank>
+          }
+        />
       </Panel>
     </>
   )

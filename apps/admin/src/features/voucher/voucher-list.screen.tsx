@@ -1,13 +1,13 @@
 import type { DeskVoucher } from '@mallard/contract/payment/voucher-desk.calls'
-import { Button, Segmented, Space, Table, type TableColumnsType } from 'antd'
+import { Button, Segmented, Space, type TableColumnsType } from 'antd'
 import { useState } from 'react'
 import { Blank } from '#platform/parts/blank.tsx'
-import { LoadFailed } from '#platform/parts/load-failed.tsx'
+import { PagedTable } from '#platform/parts/paged-table.tsx'
 import { PageHeader } from '#platform/parts/page-header.tsx'
 import { Panel } from '#platform/parts/panel.tsx'
 import { Pictures } from '#platform/parts/pictures.tsx'
 import { Pill } from '#platform/parts/pill.tsx'
-import { opensPage, pagesBelow } from '#platform/parts/table-rows.ts'
+import { opensPage } from '#platform/parts/table-rows.ts'
 import { addressOf } from '#platform/places.ts'
 import { Link, navigate, useFilters } from '#platform/router.tsx'
 import { useSession } from '#platform/session.ts'
@@ -28,7 +28,7 @@ export default function VoucherListScreen() {
   const [filters, setFilters] = useFilters()
   const state = states.find((each) => each === filters.get('state')) ?? 'review'
   const pageNum = Math.max(1, Number(filters.get('page')) || 1)
-  const { data, error, isFetching, refetch } = useVouchers({ pageNum, pageSize, state })
+  const answer = useVouchers({ pageNum, pageSize, state })
   const [approving, setApproving] = useState<DeskVoucher>()
   const [rejecting, setRejecting] = useState<number>()
 
@@ -119,7 +119,7 @@ export default function VoucherListScreen() {
     <>
       <PageHeader
         title={texts.title}
-        hint={data && texts.hint(data.waiting)}
+        hint={answer.data && texts.hint(answer.data.waiting)}
         actions={<Button onClick={() => void navigate(addressOf(scope, 'vouchers', 'account'))}>{texts.account}</Button>}
       />
       <Panel isFlush>
@@ -131,21 +131,20 @@ export default function VoucherListScreen() {
             onChange={(value) => setFilters({ state: value, page: undefined })}
           />
         </div>
-        {error && !data ? (
-          <LoadFailed error={error} onAgain={refetch} />
-        ) : (
-          <Table
-            rowKey="id"
-            columns={columns}
-            dataSource={data?.list}
-            loading={!data && isFetching}
-            scroll={{ x: 900 }}
-            rowClassName="is-open-able"
-            onRow={({ id }) => ({ onClick: opensPage(addressOf(scope, 'vouchers', id)) })}
-            pagination={pagesBelow({ pageNum, pageSize, total: data?.total, showTotal: texts.total, onPage: (page) => setFilters({ page }) })}
-            locale={{ emptyText: <Blank title={texts.none} text={texts.noneHint} isSmall /> }}
-          />
-        )}
+        <PagedTable
+          answer={answer}
+          rowKey="id"
+          columns={columns}
+
+          scroll={{ x: 900 }}
+          rowClassName="is-open-able"
+          onRow={({ id }) => ({ onClick: opensPage(addressOf(scope, 'vouchers', id)) })}
+          pageNum={pageNum}
+          pageSize={pageSize}
+          showTotal={texts.total}
+          onPage={(page) => setFilters({ page })}
+          empty={<Blank title={texts.none} text={texts.noneHint} isSmall />}
+        />
       </Panel>
       {approving && <ApproveForm voucher={approving} onClose={() => setApproving(undefined)} />}
       {rejecting !== undefined && <RejectForm id={rejecting} onClose={() => setRejecting(undefined)} />}
