@@ -38,6 +38,12 @@ const catalogue: Row[] = [
   { situation: 'another code 500', error: { code: 500 }, treatment: { kind: 'toast', message } },
   { situation: 'no add-on item selected', error: { code: 500, message: '没有选择加价购商品' }, treatment: { kind: 'reject' } },
   { situation: 'signed in for points already', error: { code: 500, message: '您已签到' }, treatment: { kind: 'reject' } },
+  ...(['giftChanged', 'couponUsed'] as const).map((reason) => ({
+    situation: `${reason} on the checkout page, which explains it and shows what is new`,
+    page: 'orderCheckout' as const,
+    error: { code: 500, reason },
+    treatment: { kind: 'reject' as const },
+  })),
   { situation: 'a silent refusal on the checkout page', page: 'orderCheckout', error: { code: 500, message: '您已签到' }, treatment: { kind: 'reject' } },
   {
     situation: 'a coupon that was not drawn, whatever the code',

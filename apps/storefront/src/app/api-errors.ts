@@ -39,8 +39,8 @@ export function treatmentOf({ call, page, error }: Failure): Treatment {
   // The page of the corporate sign-in says it in its own place, and keeps it there.
   if (/get-third-invoice|oa-login/.test(call.path)) return { kind: 'reject' }
   if (silentMessages.has(message)) return { kind: 'reject' }
-  // The checkout itself explains a new price and shows it; going back would lose the order.
-  if (checkoutPages.has(page) && reason === 'priceChanged') return { kind: 'reject' }
+  // The checkout itself explains what is another now and shows it; going back would lose the order.
+  if (checkoutPages.has(page) && /^(price|gift)Changed|^couponUsed/.test(reason ?? '')) return { kind: 'reject' }
   if (checkoutPages.has(page)) return { kind: 'alertBack', message }
   // The page says what is missing, and where to go from there.
   if (call.isQuery && reason === 'notFound') return { kind: 'reject' }

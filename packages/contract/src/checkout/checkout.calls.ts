@@ -34,6 +34,10 @@ export const Flow = z.object({
 })
 export type Flow = z.output<typeof Flow>
 
+/** The gifts that a page showed: fewer than these are not sent without asking. */
+const SeenGifts = z.array(z.strictObject({ productSn: ProductSn, quantity: Quantity })).max(50)
+export type SeenGifts = z.output<typeof SeenGifts>
+
 export const checkoutCalls = {
   checkout: POST('/b2c/orderV2/{p}-{s}/checkout', {
     summary: 'Opens a checkout for cart lines, or for one SKU bought now',
@@ -62,7 +66,13 @@ export const checkoutCalls = {
   submit: POST('/b2c/orderV2/{p}-{s}/submit', {
     summary: 'Makes the order; the same flowId answers with the same order',
     authz: 'owner',
-    body: z.strictObject({ flowId: Token22, cartId: z.string().max(1320), expectPayAmount: z.number().int().min(0).optional() }),
+    body: z.strictObject({
+      flowId: Token22,
+      cartId: z.string().max(1320),
+      /** What the shopper saw; anything else to pay is refused. */
+      expectPayAmount: z.number().int().min(0).optional(),
+      expectGifts: SeenGifts.optional(),
+    }),
     reply: z.object({ orderId: z.string(), orderSn: z.string(), payAmount: Money, needPay: z.boolean(), autoCloseAt: Moment.nullable() }),
   }),
 }

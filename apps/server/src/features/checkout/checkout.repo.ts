@@ -1,3 +1,4 @@
+import type { SeenGifts } from '@mallard/contract/checkout/checkout.calls'
 import type { Scope } from '@mallard/kernel'
 import { sql } from 'kysely'
 import type { Offer } from '#features/cart/index.ts'
@@ -226,12 +227,14 @@ export interface SubmittedFlow {
   readonly orderSn: string | null
   readonly payAmount: number | null
   readonly autoCloseAt: Date | null
+  readonly gifts: SeenGifts
 }
 
 /** A flow as it stands, with the order it became. */
 export async function submittedFlow(db: Db, owner: FlowOwner, flowId: string): Promise<SubmittedFlow | undefined> {
   const { rows } = await sql<SubmittedFlow>`
-    select f.status, f.cart_id as "cartId", f.expected_amount as "expectedAmount", f.order_sn as "orderSn", o.pay_amount - o.adjust_amount as "payAmount", o.auto_close_at as "autoCloseAt"
+    select f.status, f.cart_id as "cartId", f.expected_amount as "expectedAmount", f.order_sn as "orderSn", o.pay_amount - o.adjust_amount as "payAmount", o.auto_close_at as "autoCloseAt",
+      coalesce((select json_agg(json_build_object('productSn', i.product_sn, 'quantity', i.quantity)) from order_item i where i.order_id = o.id and i.gift_of is not null), '[]') as gifts
     from checkout_flow f left join orders o on o.flow_id = f.flow_id where ${mine(owner, flowId)}`.execute(db)
   return rows[0]
 }

@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest'
-import { limitedUnits, refusalOf } from './checkout.rules.ts'
+import { lacksGifts, limitedUnits, refusalOf } from './checkout.rules.ts'
 
 const line = (more: object = {}) => ({ title: '壶', skuId: 1, quantity: 2, available: 5, isOnSale: true, maxPerUser: 0, ...more })
 
@@ -31,4 +31,20 @@ it('counts units of limited goods over all lines', () => {
     [1, { units: 3, limit: 3 }],
     [3, { units: 1, limit: 1 }],
   ])
+})
+
+const cup = (quantity: number) => ({ productSn: 'CUP', quantity })
+const lid = { productSn: 'LID', quantity: 1 }
+
+it.each([
+  ['nobody looked', undefined, [], false],
+  ['nothing was seen', [], [cup(1)], false],
+  ['what was seen', [cup(1), lid], [lid, cup(1)], false],
+  ['more than was seen', [cup(1)], [cup(2), lid], false],
+  ['one of two is gone', [cup(1), lid], [cup(1)], true],
+  ['one unit is gone', [cup(2)], [cup(1)], true],
+  ['two promotions give the same', [cup(1), cup(2)], [cup(2), cup(1)], false],
+  ['one of two promotions gives it no more', [cup(1), cup(2)], [cup(2)], true],
+])('gifts: %s', (_, seen, given, lacks) => {
+  expect(lacksGifts(seen, given)).toBe(lacks)
 })

@@ -1,3 +1,4 @@
+import type { SeenGifts } from '@mallard/contract/checkout/checkout.calls'
 import type { ErrorName } from '@mallard/contract/errors'
 import { refuse, type Refused } from '@mallard/kernel'
 
@@ -34,4 +35,10 @@ export function limitedUnits(
     if (maxPerUser > 0) wanted.set(goodsId, { units: (wanted.get(goodsId)?.units ?? 0) + quantity, limit: maxPerUser })
   }
   return wanted
+}
+
+/** Whether fewer gifts come than the shopper saw; more, or others besides, disappoint nobody. */
+export function lacksGifts(seen: SeenGifts | undefined, given: SeenGifts): boolean {
+  const units = (gifts: SeenGifts, sn: string) => gifts.reduce((sum, { productSn, quantity }) => sum + (productSn === sn ? quantity : 0), 0)
+  return (seen ?? []).some(({ productSn }) => units(given, productSn) < units(seen ?? [], productSn))
 }

@@ -1,4 +1,5 @@
 import { randomInt } from 'node:crypto'
+import type { SeenGifts } from '@mallard/contract/checkout/checkout.calls'
 import type { ErrorName } from '@mallard/contract/errors'
 import { promotionType } from '@mallard/contract/promotion/promotion.codes'
 import { beijingDigits, fen, ok, refuse, type Fen, type Instant, type Refused, type Result } from '@mallard/kernel'
@@ -11,7 +12,7 @@ import type { Db } from '#platform/db/database.ts'
 import { isUniqueViolation, retryOnConflict } from '#platform/db/retry.ts'
 import type { ShopperCtx } from '#platform/http/context.ts'
 import { lockMember, readFlow, submittedFlow, type FlowOwner, type OpenFlow } from './checkout.repo.ts'
-import { limitedUnits } from './checkout.rules.ts'
+import { lacksGifts, limitedUnits } from './checkout.rules.ts'
 import { ownerOf } from './checkout.service.ts'
 import { purchaseKind, type PurchaseKind } from './purchase-kind.ts'
 import { blockOf, quoteOf, type FlowQuote } from './quote.service.ts'
@@ -21,6 +22,7 @@ interface SubmitBody {
   readonly flowId: string
   readonly cartId: string
   readonly expectPayAmount?: number | undefined
+  readonly expectGifts?: SeenGifts | undefined
 }
 
 interface Submitted {
@@ -61,10 +63,16 @@ export async function submit(ctx: ShopperCtx, body: SubmitBody): Promise<Result<
     const now = ctx.clock.now()
     const asked = { db, scope: ctx.scope, now }
     const quote = await quoteOf(asked, flow)
-    const blocked = blockOf(flow, quote) ?? couponBlock(flow)
+    const blocked = blockOf(flow, quote)
     if (blocked) return blocked
     const { payAmount } = quote.amounts
-    if (body.expectPayAmount !== undefined && body.expectPayAmount !== payAmount) return refuse('priceChanged')
+    if (body.expectPayAmount !== payAmount) {
+      // Who saw this very price has seen that the coupon is not in it.
+      const lost = couponBlock(flow)
+      if (lost) return lost
+      if (body.expectPayAmount !== undefined) return refuse('priceChanged')
+    }
+    if (lacksGifts(body.expectGifts, quote.given.map(giftUnits))) return refuse('giftChanged')
 
     const kind = purchaseKind(flow.kind)
     const limits = new Map(
@@ -191,6 +199,8 @@ function itemsOf(flow: OpenFlow, quote: FlowQuote): NewOrder['items'] {
   return [...bought, ...quote.given.map((given) => giftItemOf(given, quote))]
 }
 
+const giftUnits = ({ offer, quantity }: GivenSku) => ({ productSn: offer.productSn, quantity })
+
 function giftItemOf({ promotionId, offer, quantity }: GivenSku, quote: Quote): NewOrder['items'][number] {
   return {
     goods_id: offer.goodsId,
@@ -215,10 +225,10 @@ function giftItemOf({ promotionId, offer, quantity }: GivenSku, quote: Quote): N
 }
 
 /** The answer to a submit that came after another one of the same flow. */
-async function repeated(ctx: ShopperCtx, owner: FlowOwner, { flowId, expectPayAmount }: SubmitBody): Promise<Result<Submitted, ErrorName>> {
+async function repeated(ctx: ShopperCtx, owner: FlowOwner, { flowId, expectPayAmount, expectGifts }: SubmitBody): Promise<Result<Submitted, ErrorName>> {
   const flow = await submittedFlow(ctx.services.db, owner, flowId)
   if (!flow || flow.orderSn === null || flow.payAmount === null) return refuse('notFound')
-  if (flow.expectedAmount !== (expectPayAmount ?? null)) return refuse('flowChanged')
+  if (flow.expectedAmount !== (expectPayAmount ?? null) || lacksGifts(expectGifts, flow.gifts)) return refuse('flowChanged')
   return ok(answer(flow.orderSn, fen(flow.payAmount), flow.autoCloseAt?.getTime() ?? null))
 }
 

@@ -123,8 +123,15 @@ describe('at a checkout', () => {
     const [one, two] = [await open(browser), await open(browser)]
     expect(await browser.call(checkoutCalls.flowModify, { ...one, couponHistoryId: theirs })).toMatchObject({ reason: 'notFound' })
     for (const path of [one, two]) await browser.data(checkoutCalls.flowModify, { ...path, couponHistoryId: mine })
+    const { payAmount } = (await browser.data(checkoutCalls.flow, two)).amounts
     await browser.data(checkoutCalls.submit, one)
     expect(await browser.call(checkoutCalls.submit, two)).toMatchObject({ reason: 'couponUsed' })
+    const seen = { ...two, expectPayAmount: payAmount }
+    expect(await browser.call(checkoutCalls.submit, seen)).toMatchObject({ reason: 'couponUsed' })
+    // Whoever has seen the price without it may buy: the checkout is not stuck with a coupon that is gone.
+    const fresh = (await browser.data(checkoutCalls.flow, two)).amounts.payAmount
+    expect(fresh).toBeGreaterThan(payAmount)
+    expect(await browser.data(checkoutCalls.submit, { ...two, expectPayAmount: fresh })).toMatchObject({ payAmount: fresh })
   })
 
   it('points pay at most half by the hundred, and come back with the coupon when the order is cancelled', async () => {

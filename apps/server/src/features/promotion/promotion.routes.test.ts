@@ -152,6 +152,46 @@ describe('gifts', () => {
     await setStock(shop, gift!.skuId, 1000)
   })
 
+  it('that are gone by the time of submitting are asked about, never left out in silence', async () => {
+    await setStock(shop, gift!.skuId, 1)
+    const { id } = await run({ type: 4, rule: { by: 'quantity', tiers: [{ over: 1, skuId: gift!.skuId, quantity: 1 }] } }, only(kettle!))
+    const open = async () => {
+      const flow = await browser.data(checkoutCalls.checkout, { productSn: kettle!.productSn, quantity: 1 })
+      const { amounts, lines } = await browser.data(checkoutCalls.flow, flow)
+      const expectGifts = lines.filter(({ isGift }) => isGift).map(({ productSn, productQuantity: quantity }) => ({ productSn, quantity }))
+      return { ...flow, expectPayAmount: amounts.payAmount, expectGifts }
+    }
+    const [first, second, third] = [await open(), await open(), await open()]
+    expect(first.expectGifts).toEqual([{ productSn: gift!.productSn, quantity: 1 }])
+
+    // The last one goes to the order that comes first; the other says so, and changes nothing, however often it is sent.
+    const placed = await browser.data(checkoutCalls.submit, first)
+    for (let time = 0; time < 2; time += 1)
+      expect(await browser.call(checkoutCalls.submit, second)).toMatchObject({ code: 500, reason: 'giftChanged', message: '赠品已变动，请重新确认' })
+    expect(await browser.data(checkoutCalls.flow, second)).toMatchObject({ lines: [{ isGift: false }], lostGifts: [{ promotionId: id, quantity: 1 }] })
+    const without = await browser.data(checkoutCalls.submit, { ...second, expectGifts: [] })
+    expect((await browser.data(orderCalls.detail, { sn: without.orderSn })).items).toHaveLength(1)
+    // The order that was made answers again, but not to who expects more of it than it has.
+    expect(await browser.data(checkoutCalls.submit, { ...second, expectGifts: [] })).toEqual(without)
+    expect(await browser.call(checkoutCalls.submit, second)).toMatchObject({ reason: 'flowChanged' })
+    expect(await browser.data(checkoutCalls.submit, first)).toEqual(placed)
+
+    // A promotion that ends takes its gift along, at the same price.
+    await setStock(shop, gift!.skuId, 1000)
+    await stopPromotions(owner)
+    expect(await browser.call(checkoutCalls.submit, third)).toMatchObject({ reason: 'giftChanged' })
+  })
+
+  it('go to one of many who submit at once, and all others are asked', async () => {
+    await setStock(shop, gift!.skuId, (await reservedOf(gift!.skuId)) + 1)
+    await run({ type: 4, rule: { by: 'quantity', tiers: [{ over: 1, skuId: gift!.skuId, quantity: 1 }] } }, only(kettle!))
+    const flows = await Promise.all(Array.from({ length: 10 }, () => browser.data(checkoutCalls.checkout, { productSn: kettle!.productSn, quantity: 1 })))
+    const expectGifts = [{ productSn: gift!.productSn, quantity: 1 }]
+    const answers = await Promise.all(flows.map((flow) => browser.call(checkoutCalls.submit, { ...flow, expectGifts })))
+    expect(answers.map(({ reason }) => reason).filter((reason) => reason !== 'giftChanged')).toEqual([undefined])
+    await setStock(shop, gift!.skuId, 1000)
+  })
+
   it('may be of what is bought', async () => {
     await run({ type: 4, rule: { by: 'quantity', tiers: [{ over: 1, skuId: kettle!.skuId, quantity: 1 }] } }, only(kettle!))
     const before = await reservedOf(kettle!.skuId)

@@ -1,13 +1,14 @@
-import type { Flow } from '@mallard/contract/checkout/checkout.calls'
+import type { Flow, SeenGifts } from '@mallard/contract/checkout/checkout.calls'
 import { href } from '@mallard/contract/paths'
 import { yuan } from '@mallard/kernel/money'
-import { alert } from '@mallard/ui/dialog'
+import { alert, confirm } from '@mallard/ui/dialog'
 import { useQueryClient } from '@tanstack/react-query'
 import { useRef, useState } from 'react'
 import { isApiError } from '#platform/api-error.ts'
 import { useApi } from '#platform/api.ts'
 import { useNavigate, usePage } from '#platform/navigator/index.ts'
 import { checkoutTexts } from './checkout.texts.ts'
+import { giftsOf, goneGifts } from './seen-gifts.ts'
 
 export interface CheckoutHandle {
   remark: string
@@ -49,11 +50,31 @@ export function useCheckout(flow: Flow, cartId: string): CheckoutHandle {
     }
   }
 
-  /** Says what changed and shows the new price. */
-  async function explainPrice() {
+  /** Shows the checkout as it is now and says what is another; the gifts to go on with, where nothing but gifts is gone and the shopper wants to. */
+  async function explain(reason: string | undefined, seen: SeenGifts): Promise<SeenGifts | undefined> {
     const fresh = await client.fetchQuery({ ...api.checkout.flow.query({ flowId, cartId }), staleTime: 0 })
     const [before, after] = [flow.amounts.payAmount, fresh.amounts.payAmount]
-    await alert({ title: texts.priceChanged, text: before === after ? texts.priceSame : texts.priceChangedText(yuan(before), yuan(after)), ok: texts.gotIt })
+    const gone = goneGifts(flow, seen, giftsOf(fresh))
+    const goneText = gone.length > 0 ? texts.giftsGoneText(gone.map(({ title, quantity }) => `${title} × ${quantity}`)) : ''
+    if (reason === 'giftChanged' && before === after && fresh.blocked === null) {
+      const goesOn = await confirm({ title: texts.giftsGone, text: `${goneText}\n${texts.priceKept}`, ok: texts.orderWithout, cancel: texts.lookAgain })
+      return goesOn ? giftsOf(fresh) : undefined
+    }
+    const priceText = before === after ? texts.priceSame : texts.priceChangedText(yuan(before), yuan(after))
+    const couponText = reason === 'couponUsed' ? texts.couponUsed : ''
+    await alert({ title: texts.priceChanged, text: [couponText, priceText, goneText].filter(Boolean).join('\n'), ok: texts.gotIt })
+    return undefined
+  }
+
+  /** Submits what the shopper saw; a gift that ran out is asked about, and then left out with his word. */
+  async function place(expectGifts: SeenGifts): Promise<{ orderId: string; needPay: boolean } | undefined> {
+    try {
+      return await api.checkout.submit({ flowId, cartId, expectPayAmount: flow.amounts.payAmount, expectGifts })
+    } catch (error) {
+      if (!isApiError(error) || !['priceChanged', 'giftChanged', 'couponUsed'].includes(error.reason ?? '')) throw error
+      const left = await explain(error.reason, expectGifts)
+      return left && place(left)
+    }
   }
 
   async function submit() {
@@ -61,15 +82,17 @@ export function useCheckout(flow: Flow, cartId: string): CheckoutHandle {
     setBusy(true)
     try {
       await saveRemark()
-      const { orderId, needPay } = await api.checkout.submit({ flowId, cartId, expectPayAmount: flow.amounts.payAmount })
+      const placed = await place(giftsOf(flow))
+      if (!placed) return
+      const { orderId, needPay } = placed
       for (const { key } of [api.cart.list, api.cart.getCartTotal, api.order.orderList, api.member.index])
         client.removeQueries({ queryKey: key, type: 'inactive' })
       client.invalidateQueries({ queryKey: api.cart.getCartTotal.key }).catch(() => undefined)
       const store = { partnerId, storeId, orderId }
       // The checkout is spent: going back must not lead into it.
       navigate(needPay ? href('payment', store) : href('orderStatus', { ...store, status: 0 }), { replace: true })
-    } catch (error) {
-      if (isApiError(error) && ['priceChanged', 'couponUsed'].includes(error.reason ?? '')) await explainPrice().catch(() => undefined)
+    } catch {
+      // Whoever failed has said so.
     } finally {
       setBusy(false)
     }
