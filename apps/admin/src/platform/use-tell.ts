@@ -1,13 +1,15 @@
 import { App } from 'antd'
 import { useMemo } from 'react'
 import { failureText } from './api-error.ts'
+import { commonTexts } from './common.texts.ts'
 import { useLocale } from './texts.ts'
 
 export interface Question {
   title: string
   text?: string
   ok: string
-  cancel: string
+  /** "Cancel" unless told. */
+  cancel?: string
   isDangerous?: boolean
 }
 
@@ -15,7 +17,7 @@ export interface Tell {
   done(text: string): void
   failed(failure: unknown): void
   /** Stays until it was read. */
-  note(title: string, text: string, ok: string): void
+  note(title: string, text: string): void
   /** Asks before what cannot be undone. */
   ask(question: Question): Promise<boolean>
 }
@@ -28,14 +30,14 @@ export function useTell(): Tell {
     () => ({
       done: (text) => void message.success(text),
       failed: (failure) => void message.error({ content: failureText(failure, locale), duration: 5 }),
-      note: (title, content, okText) => void modal.info({ title, content, okText, icon: null }),
+      note: (title, content) => void modal.info({ title, content, okText: commonTexts.of(locale).understood, icon: null }),
       ask: ({ title, text, ok, cancel, isDangerous }) =>
         new Promise((resolve) => {
           modal.confirm({
             title,
             content: text,
             okText: ok,
-            cancelText: cancel,
+            cancelText: cancel ?? commonTexts.of(locale).cancel,
             okButtonProps: { danger: isDangerous },
             icon: null,
             autoFocusButton: isDangerous ? 'cancel' : 'ok',

@@ -4,6 +4,7 @@ import type { DeskPickedSku } from '@mallard/contract/promotion/promotion-desk.c
 import { Alert, Button, Drawer, Form, Input, InputNumber, Radio, Select, Switch } from 'antd'
 import { useState } from 'react'
 import { failureText } from '#platform/api-error.ts'
+import { commonTexts } from '#platform/common.texts.ts'
 import { CategoriesSelect } from '#platform/pick/categories-select.tsx'
 import { GoodsSelect } from '#platform/pick/goods-select.tsx'
 import { SkuSelect } from '#platform/pick/sku-select.tsx'
@@ -28,6 +29,7 @@ export interface CouponFormProps {
 /** Sets up a coupon: it is looked at and checked before it is given. */
 export function CouponForm({ like, onClose, onMade }: CouponFormProps) {
   const texts = couponTexts.use()
+  const { cancel } = commonTexts.use()
   const locale = useLocale()
   const tell = useTell()
   const [form] = Form.useForm<CouponDraft>()
@@ -73,7 +75,7 @@ export function CouponForm({ like, onClose, onMade }: CouponFormProps) {
       onClose={onClose}
       footer={
         <div style={{ display: 'flex', justifyContent: 'flex-end', gap: 8 }}>
-          <Button onClick={onClose}>{texts.cancel}</Button>
+          <Button onClick={onClose}>{cancel}</Button>
           <Button loading={previewing.isPending} onClick={check}>
             {texts.preview}
           </Button>

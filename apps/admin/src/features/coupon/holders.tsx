@@ -9,7 +9,6 @@ import { addressOf } from '#platform/places.ts'
 import { Link } from '#platform/router.tsx'
 import { useSession } from '#platform/session.ts'
 import { dateTime } from '#platform/show.ts'
-import { useTell } from '#platform/use-tell.ts'
 import styles from './coupon.module.css'
 import { couponTexts } from './coupon.texts.ts'
 import { useCouponActs, useHolders } from './use-coupons.ts'
@@ -20,7 +19,6 @@ const tones: readonly Tone[] = ['plain', 'warn', 'good', 'plain', 'bad']
 /** Who has a coupon and what became of it; an unused one can be taken back. */
 export function Holders({ coupon: { id, states, taken } }: { coupon: DeskCouponPage }) {
   const texts = couponTexts.use()
-  const tell = useTell()
   const { can, scope } = useSession()
   const [pageNum, setPageNum] = useState(1)
   const [status, setStatus] = useState<number>()
@@ -29,10 +27,6 @@ export function Holders({ coupon: { id, states, taken } }: { coupon: DeskCouponP
   const { voiding } = useCouponActs()
   const names = [texts.status0, texts.status1, texts.status2, texts.status3, texts.status4]
   const counts = [states.unused, states.locked, states.used, states.expired, states.voided]
-  const onSuccess = () => {
-    tell.done(texts.done)
-    setTaking(undefined)
-  }
 
   const columns: TableColumnsType<DeskHeldCoupon> = [
     {
@@ -130,11 +124,10 @@ export function Holders({ coupon: { id, states, taken } }: { coupon: DeskCouponP
             needed: texts.reasonNeeded,
             usual: texts.voidReasons,
             ok: texts.voidIt,
-            cancel: texts.cancel,
           }}
-          isPending={voiding.isPending}
-          error={voiding.error}
-          onReason={(reason) => voiding.mutate({ id: taking.id, reason }, { onSuccess })}
+          call={voiding}
+          inputOf={(reason) => ({ id: taking.id, reason })}
+          done={texts.done}
           onClose={() => setTaking(undefined)}
         />
       )}

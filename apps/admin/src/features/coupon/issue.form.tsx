@@ -2,6 +2,7 @@ import type { DeskCoupon } from '@mallard/contract/coupon/coupon-desk.calls'
 import { Alert, Input, Modal, Segmented, Select } from 'antd'
 import { useState } from 'react'
 import { failureText } from '#platform/api-error.ts'
+import { commonTexts } from '#platform/common.texts.ts'
 import { useLevels } from '#platform/pick/use-pick.ts'
 import { useLocale } from '#platform/texts.ts'
 import { couponTexts } from './coupon.texts.ts'
@@ -13,6 +14,7 @@ const mostPhones = 200
 /** Gives a coupon to members by their phones or levels, and says who could not have it. */
 export function IssueForm({ of: { id, coupon }, onClose }: { of: DeskCoupon; onClose: () => void }) {
   const texts = couponTexts.use()
+  const { cancel } = commonTexts.use()
   const locale = useLocale()
   const [way, setWay] = useState<'phones' | 'levels'>('phones')
   const [text, setText] = useState('')
@@ -29,7 +31,7 @@ export function IssueForm({ of: { id, coupon }, onClose }: { of: DeskCoupon; onC
       open
       title={`${texts.issue} · ${coupon.name}`}
       okText={texts.issueOk}
-      cancelText={texts.cancel}
+      cancelText={cancel}
       okButtonProps={{ disabled: !isReady, loading: issuing.isPending }}
       onOk={() => issuing.mutate({ id, requestId, ...(way === 'phones' ? { phones } : { levels }) })}
       onCancel={onClose}

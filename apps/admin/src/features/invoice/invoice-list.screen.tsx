@@ -36,14 +36,14 @@ export default function InvoiceListScreen() {
       {
         onSuccess: ({ rows, isCut }) => {
           tell.done(rows === 0 ? texts.nothing : texts.exported(rows))
-          if (isCut) tell.note(texts.export, texts.cut, texts.ok)
+          if (isCut) tell.note(texts.export, texts.cut)
         },
       },
     )
   }
 
   async function retryAll(): Promise<void> {
-    if (!(await tell.ask({ title: texts.retryAll, text: texts.retryAllHint, ok: texts.retry, cancel: texts.cancel }))) return
+    if (!(await tell.ask({ title: texts.retryAll, text: texts.retryAllHint, ok: texts.retry }))) return
     retrying.mutate(undefined, { onSuccess: ({ asked }) => tell.done(texts.retried(asked)) })
   }
 

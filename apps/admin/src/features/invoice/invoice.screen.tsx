@@ -77,7 +77,7 @@ function Actions({ invoice, onOpen }: { invoice: DeskInvoice; onOpen: (form: For
   }
   async function issue(): Promise<void> {
     const isEarly = invoice.orderStatus !== 3
-    if (isEarly && !(await tell.ask({ title: texts.issueAsk, text: texts.issueHint, ok: texts.issue, cancel: texts.cancel }))) return
+    if (isEarly && !(await tell.ask({ title: texts.issueAsk, text: texts.issueHint, ok: texts.issue }))) return
     askFor('issue')
   }
   return (

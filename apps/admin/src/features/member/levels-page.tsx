@@ -24,7 +24,7 @@ export function LevelsPage() {
   const mayWrite = canEverywhere('level.write')
 
   async function remove({ code, name, members }: DeskLevel): Promise<void> {
-    const question = { title: texts.removeAsk(name), text: texts.removeHint(members), ok: texts.remove, cancel: texts.cancel, isDangerous: true }
+    const question = { title: texts.removeAsk(name), text: texts.removeHint(members), ok: texts.remove, isDangerous: true }
     if (await tell.ask(question)) removing.mutate(code, { onSuccess: () => tell.done(texts.removed), onError: tell.failed })
   }
 

@@ -43,11 +43,7 @@ function Waiting({ proposal, isNamed }: { proposal: PointsProposal; isNamed: boo
   const said = { agree: texts.agreed, withdraw: texts.withdrawn }
 
   async function settle(deed: 'agree' | 'withdraw'): Promise<void> {
-    if (
-      deed === 'agree' &&
-      !(await tell.ask({ title: texts.agreeAsk(nickname, texts[what], signed(delta)), text: reason, ok: texts.agree, cancel: texts.cancel }))
-    )
-      return
+    if (deed === 'agree' && !(await tell.ask({ title: texts.agreeAsk(nickname, texts[what], signed(delta)), text: reason, ok: texts.agree }))) return
     const verdict = deed === 'agree' ? 'approve' : 'withdraw'
     deciding.mutate({ id, verdict, note: '' }, { onSuccess: () => tell.done(said[deed]), onError: tell.failed })
   }
@@ -91,21 +87,10 @@ function Waiting({ proposal, isNamed }: { proposal: PointsProposal; isNamed: boo
             needed: texts.needed,
             usual: texts.declineReasons,
             ok: texts.decline,
-            cancel: texts.cancel,
           }}
-          isPending={deciding.isPending}
-          error={deciding.error}
-          onReason={(note) =>
-            deciding.mutate(
-              { id, verdict: 'decline', note },
-              {
-                onSuccess: () => {
-                  tell.done(texts.declined)
-                  setIsDeclining(false)
-                },
-              },
-            )
-          }
+          call={deciding}
+          inputOf={(note) => ({ id, verdict: 'decline' as const, note })}
+          done={texts.declined}
           onClose={() => setIsDeclining(false)}
         />
       )}

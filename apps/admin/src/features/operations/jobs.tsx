@@ -138,22 +138,11 @@ function DeadJobs() {
             needed: texts.needReason,
             usual: texts.usual,
             ok: texts.discard,
-            cancel: texts.cancel,
           }}
           least={2}
-          isPending={discarding.isPending}
-          error={discarding.error}
-          onReason={(reason) =>
-            discarding.mutate(
-              { id: leaving, reason },
-              {
-                onSuccess: () => {
-                  tell.done(texts.discarded)
-                  setLeaving(undefined)
-                },
-              },
-            )
-          }
+          call={discarding}
+          inputOf={(reason) => ({ id: leaving, reason })}
+          done={texts.discarded}
           onClose={() => setLeaving(undefined)}
         />
       )}

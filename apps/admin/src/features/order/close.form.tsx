@@ -1,18 +1,12 @@
 import { ReasonForm } from '#platform/parts/reason-form.tsx'
 import { useSession } from '#platform/session.ts'
-import { useTell } from '#platform/use-tell.ts'
 import { orderTexts } from './order.texts.ts'
 import { useOrderChange } from './use-orders.ts'
 
 export function CloseForm({ sn, onClose }: { sn: string; onClose: () => void }) {
   const texts = orderTexts.use()
-  const tell = useTell()
   const { api } = useSession()
   const closing = useOrderChange(sn, (reason: string) => api.orderDesk.close({ sn, reason }))
-  const onSuccess = () => {
-    tell.done(texts.closedDone)
-    onClose()
-  }
   return (
     <ReasonForm
       words={{
@@ -25,9 +19,9 @@ export function CloseForm({ sn, onClose }: { sn: string; onClose: () => void }) 
         ok: texts.close,
         cancel: texts.keep,
       }}
-      isPending={closing.isPending}
-      error={closing.error}
-      onReason={(reason) => closing.mutate(reason, { onSuccess })}
+      call={closing}
+      inputOf={(reason) => reason}
+      done={texts.closedDone}
       onClose={onClose}
     />
   )

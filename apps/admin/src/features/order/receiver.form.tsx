@@ -1,11 +1,9 @@
 import type { InputOf } from '@mallard/contract/api'
 import type { DeskOrder, orderDeskCalls } from '@mallard/contract/order/order-desk.calls'
 import { useQuery } from '@tanstack/react-query'
-import { Alert, Form, Input, Modal, Select } from 'antd'
-import { failureText } from '#platform/api-error.ts'
+import { Form, Input, Select } from 'antd'
+import { ModalForm } from '#platform/parts/modal-form.tsx'
 import { useSession } from '#platform/session.ts'
-import { useLocale } from '#platform/texts.ts'
-import { useTell } from '#platform/use-tell.ts'
 import styles from './order.module.css'
 import { orderTexts } from './order.texts.ts'
 import { useOrderChange } from './use-orders.ts'
@@ -17,8 +15,6 @@ const optionsOf = (areas: readonly (readonly [string, string, ...unknown[]])[] |
 /** The province stays, since freight was priced by it. */
 export function ReceiverForm({ order, onClose }: { order: DeskOrder; onClose: () => void }) {
   const texts = orderTexts.use()
-  const locale = useLocale()
-  const tell = useTell()
   const { api } = useSession()
   const [form] = Form.useForm<Wanted>()
   const { data: areas } = useQuery({
@@ -33,54 +29,39 @@ export function ReceiverForm({ order, onClose }: { order: DeskOrder; onClose: ()
   const saving = useOrderChange(order.orderSn, (wanted: Wanted) => api.orderDesk.receiver({ sn: order.orderSn, ...wanted }))
 
   return (
-    <Modal
-      open
+    <ModalForm
       width={520}
       title={texts.editReceiver}
-      okText={texts.save}
-      cancelText={texts.cancel}
-      confirmLoading={saving.isPending}
-      onOk={() => form.submit()}
-      onCancel={onClose}
+      ok={texts.save}
+      form={form}
+      initial={{ name, phone, city, county, detail }}
+      call={saving}
+      inputOf={(wanted: Wanted) => wanted}
+      done={texts.saved}
+      onClose={onClose}
     >
-      <Form
-        form={form}
-        layout="vertical"
-        requiredMark={false}
-        initialValues={{ name, phone, city, county, detail }}
-        onFinish={(wanted: Wanted) =>
-          saving.mutate(wanted, {
-            onSuccess: () => {
-              tell.done(texts.saved)
-              onClose()
-            },
-          })
-        }
-      >
-        {saving.error && <Alert type="error" title={failureText(saving.error, locale)} style={{ marginBottom: 16 }} />}
-        <div className={styles.pair}>
-          <Form.Item name="name" label={texts.name} rules={[{ required: true, whitespace: true, message: texts.needName }]}>
-            <Input autoFocus maxLength={25} onPressEnter={() => form.submit()} />
-          </Form.Item>
-          <Form.Item name="phone" label={texts.phone} rules={[{ required: true, pattern: /^\+?[\d -]{5,20}$/, message: texts.needPhone }]}>
-            <Input inputMode="tel" maxLength={21} onPressEnter={() => form.submit()} />
-          </Form.Item>
-        </div>
-        <Form.Item label={texts.province} extra={texts.provinceHint}>
-          <Input value={order.receiver.province} disabled aria-label={texts.province} />
+      <div className={styles.pair}>
+        <Form.Item name="name" label={texts.name} rules={[{ required: true, whitespace: true, message: texts.needName }]}>
+          <Input autoFocus maxLength={25} />
         </Form.Item>
-        <div className={styles.pair}>
-          <Form.Item name="city" label={texts.city} rules={[{ required: true, message: texts.needArea }]}>
-            <Select showSearch loading={!areas} options={optionsOf(cities)} onChange={() => form.setFieldValue('county', undefined)} />
-          </Form.Item>
-          <Form.Item name="county" label={texts.county} rules={[{ required: true, message: texts.needArea }]}>
-            <Select showSearch loading={!areas} options={optionsOf(counties)} />
-          </Form.Item>
-        </div>
-        <Form.Item name="detail" label={texts.detail} rules={[{ required: true, whitespace: true, message: texts.needDetail }]}>
-          <Input.TextArea maxLength={200} autoSize={{ minRows: 2 }} />
+        <Form.Item name="phone" label={texts.phone} rules={[{ required: true, pattern: /^\+?[\d -]{5,20}$/, message: texts.needPhone }]}>
+          <Input inputMode="tel" maxLength={21} />
         </Form.Item>
-      </Form>
-    </Modal>
+      </div>
+      <Form.Item label={texts.province} extra={texts.provinceHint}>
+        <Input value={order.receiver.province} disabled aria-label={texts.province} />
+      </Form.Item>
+      <div className={styles.pair}>
+        <Form.Item name="city" label={texts.city} rules={[{ required: true, message: texts.needArea }]}>
+          <Select showSearch loading={!areas} options={optionsOf(cities)} onChange={() => form.setFieldValue('county', undefined)} />
+        </Form.Item>
+        <Form.Item name="county" label={texts.county} rules={[{ required: true, message: texts.needArea }]}>
+          <Select showSearch loading={!areas} options={optionsOf(counties)} />
+        </Form.Item>
+      </div>
+      <Form.Item name="detail" label={texts.detail} rules={[{ required: true, whitespace: true, message: texts.needDetail }]}>
+        <Input.TextArea maxLength={200} autoSize={{ minRows: 2 }} />
+      </Form.Item>
+    </ModalForm>
   )
 }

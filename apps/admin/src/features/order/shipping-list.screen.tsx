@@ -40,7 +40,7 @@ export default function ShippingListScreen() {
       {
         onSuccess: ({ orders, rows, isCut }) => {
           tell.done(rows === 0 ? texts.nothing : texts.exported(orders, rows))
-          if (isCut) tell.note(texts.export, texts.cut, texts.ok)
+          if (isCut) tell.note(texts.export, texts.cut)
         },
       },
     )
@@ -48,7 +48,7 @@ export default function ShippingListScreen() {
 
   function send(file: File | undefined): void {
     if (!file) return
-    if (file.size > mostSheetBytes) return tell.note(texts.import, texts.tooLarge, texts.cancel)
+    if (file.size > mostSheetBytes) return tell.note(texts.import, texts.tooLarge)
     checking.mutate(file, { onSuccess: ({ id }) => void navigate(addressOf(scope, 'shipping', id)) })
   }
 

@@ -42,7 +42,7 @@ export default function ShippingScreen({ id: given }: { id: string }) {
   const { ready } = batch.counts
 
   async function ship(): Promise<void> {
-    if (await tell.ask({ title: texts.shipAsk(ready), text: texts.shipHint, ok: texts.ok, cancel: texts.cancel })) running.mutate(id)
+    if (await tell.ask({ title: texts.shipAsk(ready), text: texts.shipHint, ok: texts.ok })) running.mutate(id)
   }
 
   return (

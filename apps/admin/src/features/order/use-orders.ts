@@ -58,15 +58,6 @@ export function useParcels(sn: string, count: number) {
   })
 }
 
-export function useCarriers() {
-  const { api, scope } = useSession()
-  return useQuery({
-    queryKey: [`${scope.partnerId}-${scope.storeId}`, 'carriers'],
-    queryFn: ({ signal }) => api.orderDesk.carriers({}, signal),
-    staleTime: Infinity,
-  })
-}
-
 /** A change of one order, whose answer is the order as it is now. A refusal because of its state shows that state. */
 export function useOrderChange<Input>(sn: string, change: (input: Input) => Promise<DeskOrder>, optimistic?: (order: DeskOrder, input: Input) => DeskOrder) {
   const { scope } = useSession()

@@ -129,22 +129,11 @@ export function Differences() {
             needed: texts.needReason,
             usual: texts.usual,
             ok: texts.save,
-            cancel: texts.cancel,
           }}
           least={2}
-          isPending={noting.isPending}
-          error={noting.error}
-          onReason={(reason) =>
-            noting.mutate(
-              { id: explaining, reason },
-              {
-                onSuccess: () => {
-                  tell.done(texts.noted)
-                  setExplaining(undefined)
-                },
-              },
-            )
-          }
+          call={noting}
+          inputOf={(reason) => ({ id: explaining, reason })}
+          done={texts.noted}
           onClose={() => setExplaining(undefined)}
         />
       )}

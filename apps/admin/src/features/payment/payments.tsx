@@ -143,23 +143,10 @@ export function Payments() {
           kind="payment"
           number={proving.payNo}
           amount={proving.amount}
-          isPending={confirming.isPending}
-          error={confirming.error}
-          onProof={(proof) =>
-            confirming.mutate(
-              { payNo: proving.payNo, ...proof },
-              {
-                onSuccess: ({ asked }) => {
-                  tell.done(asked === 'paid' ? texts.saidPaid : texts.proposed)
-                  setProving(undefined)
-                },
-              },
-            )
-          }
-          onClose={() => {
-            confirming.reset()
-            setProving(undefined)
-          }}
+          call={confirming}
+          inputOf={(proof) => ({ payNo: proving.payNo, ...proof })}
+          done={({ asked }) => (asked === 'paid' ? texts.saidPaid : texts.proposed)}
+          onClose={() => setProving(undefined)}
         />
       )}
     </>

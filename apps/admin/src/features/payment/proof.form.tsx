@@ -1,9 +1,9 @@
-import { Alert, DatePicker, Form, Input, Modal } from 'antd'
+import { DatePicker, Form, Input } from 'antd'
 import dayjs, { type Dayjs } from 'dayjs'
 import { useMemo } from 'react'
-import { failureText } from '#platform/api-error.ts'
+import { ModalForm, type FormCall } from '#platform/parts/modal-form.tsx'
+import { ReasonField } from '#platform/parts/reason-field.tsx'
 import { fenTyped, money } from '#platform/show.ts'
-import { useLocale } from '#platform/texts.ts'
 import { repairTexts } from './repair.texts.ts'
 
 interface Values {
@@ -21,57 +21,48 @@ export interface Proof {
   requestId: string
 }
 
-interface ProofFormProps {
+interface ProofFormProps<Input, Answer> {
   kind: 'payment' | 'refund'
   number: string
   amount: number
-  isPending: boolean
-  error: Error | null
-  onProof: (proof: Proof) => void
+  call: FormCall<Input, Answer>
+  inputOf: (proof: Proof) => Input
+  done: string | ((answer: Answer) => string)
   onClose: () => void
 }
 
 /** What a proof of money says, typed in by whoever has it. The same submission twice is one. */
-export function ProofForm({ kind, number, amount, isPending, error, onProof, onClose }: ProofFormProps) {
+export function ProofForm<Input, Answer>({ kind, number, amount, call, inputOf, done, onClose }: ProofFormProps<Input, Answer>) {
   const texts = repairTexts.use()
-  const locale = useLocale()
-  const [form] = Form.useForm<Values>()
   const requestId = useMemo(() => crypto.randomUUID(), [])
   const isPayment = kind === 'payment'
 
-  function submit({ amount: typed, channelNo, movedAt, reason }: Values): void {
-    onProof({ amount: fenTyped(typed) ?? 0, channelNo: channelNo.trim(), movedAt: movedAt.valueOf(), reason: reason.trim(), requestId })
+  function proofOf({ amount: typed, channelNo, movedAt, reason }: Values): Proof {
+    return { amount: fenTyped(typed) ?? 0, channelNo: channelNo.trim(), movedAt: movedAt.valueOf(), reason: reason.trim(), requestId }
   }
 
   return (
-    <Modal
-      open
+    <ModalForm
       width={480}
       title={isPayment ? texts.confirmTitle : texts.paidOutTitle}
-      okText={texts.submit}
-      cancelText={texts.cancel}
-      confirmLoading={isPending}
-      onOk={() => form.submit()}
-      onCancel={onClose}
+      ok={texts.submit}
+      hint={isPayment ? texts.confirmHint : texts.paidOutHint}
+      initial={{ amount: '', channelNo: '', reason: '' }}
+      call={call}
+      inputOf={(values: Values) => inputOf(proofOf(values))}
+      done={done}
+      onClose={onClose}
     >
-      <Form form={form} layout="vertical" requiredMark={false} initialValues={{ amount: '', channelNo: '', reason: '' }} onFinish={submit}>
-        <p className="soft" style={{ marginBottom: 12 }}>
-          {isPayment ? texts.confirmHint : texts.paidOutHint}
-        </p>
-        <p style={{ marginBottom: 12 }}>
-          <span className="mono">{number}</span> · <strong>{money(amount)}</strong>
-        </p>
-        {error && <Alert type="error" title={failureText(error, locale)} style={{ marginBottom: 16 }} />}
-        <AmountField />
-        <NumberField />
-        <Form.Item name="movedAt" label={isPayment ? texts.movedAt : texts.paidOutAt} rules={[{ required: true, message: texts.needTime }]}>
-          <DatePicker showTime={{ format: 'HH:mm' }} format="YYYY-MM-DD HH:mm" disabledDate={(each) => each.isAfter(dayjs())} style={{ width: '100%' }} />
-        </Form.Item>
-        <Form.Item name="reason" label={texts.reason} rules={[{ required: true, whitespace: true, min: 2, message: texts.needReason }]}>
-          <Input maxLength={200} />
-        </Form.Item>
-      </Form>
-    </Modal>
+      <p style={{ marginBottom: 12 }}>
+        <span className="mono">{number}</span> · <strong>{money(amount)}</strong>
+      </p>
+      <AmountField />
+      <NumberField />
+      <Form.Item name="movedAt" label={isPayment ? texts.movedAt : texts.paidOutAt} rules={[{ required: true, message: texts.needTime }]}>
+        <DatePicker showTime={{ format: 'HH:mm' }} format="YYYY-MM-DD HH:mm" disabledDate={(each) => each.isAfter(dayjs())} style={{ width: '100%' }} />
+      </Form.Item>
+      <ReasonField label={texts.reason} needed={texts.needReason} least={2} most={200} />
+    </ModalForm>
   )
 }
 

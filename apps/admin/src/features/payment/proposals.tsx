@@ -1,14 +1,13 @@
 import type { MoneyProposal } from '@mallard/contract/payment/repair-desk.calls'
-import { Alert, Button, Form, Modal, Space, Table, type TableColumnsType } from 'antd'
+import { Button, Space, Table, type TableColumnsType } from 'antd'
 import { useState } from 'react'
-import { failureText } from '#platform/api-error.ts'
 import { Blank } from '#platform/parts/blank.tsx'
 import { LoadFailed } from '#platform/parts/load-failed.tsx'
+import { ModalForm } from '#platform/parts/modal-form.tsx'
 import { Pill, type Tone } from '#platform/parts/pill.tsx'
 import { ReasonForm } from '#platform/parts/reason-form.tsx'
 import { useSession } from '#platform/session.ts'
 import { dateTime, fenTyped, money } from '#platform/show.ts'
-import { useLocale } from '#platform/texts.ts'
 import { useTell } from '#platform/use-tell.ts'
 import { AmountField, NumberField } from './proof.form.tsx'
 import styles from './repair.module.css'
@@ -135,22 +134,11 @@ export function Proposals() {
             needed: texts.needReason,
             usual: texts.usual,
             ok: texts.decline,
-            cancel: texts.cancel,
           }}
           least={2}
-          isPending={deciding.isPending}
-          error={deciding.error}
-          onReason={(note) =>
-            deciding.mutate(
-              { id: declining, verdict: 'decline', note },
-              {
-                onSuccess: () => {
-                  tell.done(texts.declined)
-                  setDeclining(undefined)
-                },
-              },
-            )
-          }
+          call={deciding}
+          inputOf={(note) => ({ id: declining, verdict: 'decline' as const, note })}
+          done={texts.declined}
           onClose={() => setDeclining(undefined)}
         />
       )}
@@ -160,42 +148,27 @@ export function Proposals() {
 
 function AgreeForm({ proposal, onClose }: { proposal: MoneyProposal; onClose: () => void }) {
   const texts = repairTexts.use()
-  const locale = useLocale()
-  const tell = useTell()
   const { deciding } = useRepair()
-  const [form] = Form.useForm<{ amount: string; channelNo: string }>()
-
-  function agree({ amount, channelNo }: { amount: string; channelNo: string }): void {
-    deciding.mutate(
-      { id: proposal.id, verdict: 'approve', note: '', amount: fenTyped(amount) ?? 0, channelNo: channelNo.trim() },
-      {
-        onSuccess: () => {
-          tell.done(texts.agreed)
-          onClose()
-        },
-      },
-    )
-  }
 
   return (
-    <Modal
-      open
-      width={460}
+    <ModalForm
       title={texts.agreeTitle}
-      okText={texts.agree}
-      cancelText={texts.cancel}
-      confirmLoading={deciding.isPending}
-      onOk={() => form.submit()}
-      onCancel={onClose}
+      ok={texts.agree}
+      hint={texts.agreeHint}
+      initial={{ amount: '', channelNo: '' }}
+      call={deciding}
+      inputOf={({ amount, channelNo }: { amount: string; channelNo: string }) => ({
+        id: proposal.id,
+        verdict: 'approve' as const,
+        note: '',
+        amount: fenTyped(amount) ?? 0,
+        channelNo: channelNo.trim(),
+      })}
+      done={texts.agreed}
+      onClose={onClose}
     >
-      <Form form={form} layout="vertical" requiredMark={false} initialValues={{ amount: '', channelNo: '' }} onFinish={agree}>
-        <p className="soft" style={{ marginBottom: 12 }}>
-          {texts.agreeHint}
-        </p>
-        {deciding.error && <Alert type="error" title={failureText(deciding.error, locale)} style={{ marginBottom: 16 }} />}
-        <AmountField />
-        <NumberField />
-      </Form>
-    </Modal>
+      <AmountField />
+      <NumberField />
+    </ModalForm>
   )
 }

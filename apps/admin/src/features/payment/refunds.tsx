@@ -129,23 +129,10 @@ export function Refunds() {
           kind="refund"
           number={proving.refundNo}
           amount={proving.amount}
-          isPending={payingOut.isPending}
-          error={payingOut.error}
-          onProof={(proof) =>
-            payingOut.mutate(
-              { refundNo: proving.refundNo, ...proof },
-              {
-                onSuccess: () => {
-                  tell.done(texts.proposed)
-                  setProving(undefined)
-                },
-              },
-            )
-          }
-          onClose={() => {
-            payingOut.reset()
-            setProving(undefined)
-          }}
+          call={payingOut}
+          inputOf={(proof) => ({ refundNo: proving.refundNo, ...proof })}
+          done={texts.proposed}
+          onClose={() => setProving(undefined)}
         />
       )}
     </>

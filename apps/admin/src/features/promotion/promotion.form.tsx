@@ -59,7 +59,7 @@ export function PromotionEditor({ promotion, like }: PromotionEditorProps) {
   const see = (skus: readonly DeskPickedSku[]) => setKnown((before) => [...new Map([...before, ...skus].map((sku) => [sku.skuId, sku])).values()])
 
   function save(): void {
-    if (typeof setup === 'string') return tell.note(texts.title, texts[setup], texts.gotIt)
+    if (typeof setup === 'string') return tell.note(texts.title, texts[setup])
     saving.mutate(setup, {
       onSuccess: (saved) => {
         setTouched(false)
@@ -67,12 +67,12 @@ export function PromotionEditor({ promotion, like }: PromotionEditorProps) {
         tell.done(texts.saved)
         if (!promotion) setMadeId(saved.id)
       },
-      onError: (failure) => (isRefusal(failure, 'versionConflict') ? tell.note(texts.title, texts.conflict, texts.gotIt) : tell.failed(failure)),
+      onError: (failure) => (isRefusal(failure, 'versionConflict') ? tell.note(texts.title, texts.conflict) : tell.failed(failure)),
     })
   }
 
   async function close(id: number): Promise<void> {
-    if (!(await tell.ask({ title: texts.close, text: texts.closeAsk, ok: texts.close, cancel: texts.cancel, isDangerous: true }))) return
+    if (!(await tell.ask({ title: texts.close, text: texts.closeAsk, ok: texts.close, isDangerous: true }))) return
     closing.mutate(id, {
       onSuccess: () => {
         setTouched(false)

@@ -1,9 +1,7 @@
 import type { DeskReturn } from '@mallard/contract/returns/returns-desk.calls'
-import { Alert, Form, Input, Modal } from 'antd'
-import { failureText } from '#platform/api-error.ts'
+import { Form, Input } from 'antd'
+import { ModalForm } from '#platform/parts/modal-form.tsx'
 import { fenTyped } from '#platform/show.ts'
-import { useLocale } from '#platform/texts.ts'
-import { useTell } from '#platform/use-tell.ts'
 import styles from './returns.module.css'
 import { returnsTexts } from './returns.texts.ts'
 import type { Step } from './use-returns.ts'
@@ -30,75 +28,61 @@ interface AgreeFormProps {
 /** How much goes back, and where the goods go. */
 export function AgreeForm({ each, step, onClose }: AgreeFormProps) {
   const texts = returnsTexts.use()
-  const locale = useLocale()
-  const tell = useTell()
-  const [form] = Form.useForm<Wanted>()
   const { type, applyAmount } = each
   const comesBack = type === 1 || type === 2
   const isMoney = type === 1 || type === 4
   const typed = (applyAmount / 100).toFixed(2)
 
-  function agree({ amount, name, phone, address }: Wanted): void {
+  function inputOf({ amount, name, phone, address }: Wanted): Agreement {
     // What was not touched stays with the server: freight may have come to it meanwhile.
     const changed = isMoney && amount !== typed ? fenTyped(amount) : undefined
-    step.mutate(
-      { ...(changed !== undefined && { amount: changed }), ...(comesBack && { returnAddress: { name, phone, address } }) },
-      {
-        onSuccess: () => {
-          tell.done(texts.agreed)
-          onClose()
-        },
-      },
-    )
+    return { ...(changed !== undefined && { amount: changed }), ...(comesBack && { returnAddress: { name, phone, address } }) }
   }
 
   const needed = [{ required: true, whitespace: true, message: texts.needed }]
   return (
-    <Modal
-      open
+    <ModalForm
       width={520}
       title={`${texts.agreeTitle} · ${each.typeText}`}
-      okText={texts.agree}
-      cancelText={texts.cancel}
-      confirmLoading={step.isPending}
-      onOk={() => form.submit()}
-      onCancel={onClose}
+      ok={texts.agree}
+      hint={comesBack ? texts.agreeBack : isMoney ? texts.agreeRefund : texts.agreeSend}
+      initial={{ amount: typed, ...each.defaultAddress }}
+      call={step}
+      inputOf={inputOf}
+      done={texts.agreed}
+      onClose={onClose}
     >
-      <Form form={form} layout="vertical" requiredMark={false} initialValues={{ amount: typed, ...each.defaultAddress }} onFinish={agree}>
-        <p className="soft">{comesBack ? texts.agreeBack : isMoney ? texts.agreeRefund : texts.agreeSend}</p>
-        {step.error && <Alert type="error" title={failureText(step.error, locale)} style={{ marginBottom: 16 }} />}
-        {isMoney && (
-          <Form.Item
-            name="amount"
-            label={texts.refundAmount}
-            rules={[
-              {
-                validator: async (_, value: string) => {
-                  const amount = fenTyped(value)
-                  if (amount === undefined || amount > applyAmount) throw new Error(texts.amountRule)
-                },
+      {isMoney && (
+        <Form.Item
+          name="amount"
+          label={texts.refundAmount}
+          rules={[
+            {
+              validator: async (_, value: string) => {
+                const amount = fenTyped(value)
+                if (amount === undefined || amount > applyAmount) throw new Error(texts.amountRule)
               },
-            ]}
-          >
-            <Input inputMode="decimal" maxLength={12} />
-          </Form.Item>
-        )}
-        {comesBack && (
-          <>
-            <div className={styles.pair}>
-              <Form.Item name="name" label={texts.contact} rules={needed}>
-                <Input maxLength={25} />
-              </Form.Item>
-              <Form.Item name="phone" label={texts.phone} rules={needed}>
-                <Input maxLength={20} />
-              </Form.Item>
-            </div>
-            <Form.Item name="address" label={texts.address} rules={needed}>
-              <Input maxLength={200} />
+            },
+          ]}
+        >
+          <Input inputMode="decimal" maxLength={12} />
+        </Form.Item>
+      )}
+      {comesBack && (
+        <>
+          <div className={styles.pair}>
+            <Form.Item name="name" label={texts.contact} rules={needed}>
+              <Input maxLength={25} />
             </Form.Item>
-          </>
-        )}
-      </Form>
-    </Modal>
+            <Form.Item name="phone" label={texts.phone} rules={needed}>
+              <Input maxLength={20} />
+            </Form.Item>
+          </div>
+          <Form.Item name="address" label={texts.address} rules={needed}>
+            <Input maxLength={200} />
+          </Form.Item>
+        </>
+      )}
+    </ModalForm>
   )
 }

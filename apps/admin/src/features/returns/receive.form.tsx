@@ -1,11 +1,9 @@
 import type { DeskReturn } from '@mallard/contract/returns/returns-desk.calls'
-import { Alert, Input, InputNumber, Modal } from 'antd'
+import { Input, InputNumber } from 'antd'
 import { useState } from 'react'
-import { failureText } from '#platform/api-error.ts'
+import { ModalForm } from '#platform/parts/modal-form.tsx'
 import { Thumb } from '#platform/parts/thumb.tsx'
 import { fenTyped, money } from '#platform/show.ts'
-import { useLocale } from '#platform/texts.ts'
-import { useTell } from '#platform/use-tell.ts'
 import styles from './returns.module.css'
 import { returnsTexts } from './returns.texts.ts'
 import type { Step } from './use-returns.ts'
@@ -25,8 +23,6 @@ interface ReceiveFormProps {
 /** What arrived, and what of it can be sold again; the refund follows the units, unless the operator says less. */
 export function ReceiveForm({ each, step, onClose }: ReceiveFormProps) {
   const texts = returnsTexts.use()
-  const locale = useLocale()
-  const tell = useTell()
   const [found, setFound] = useState(() =>
     each.items.map(({ id, productQuantity }) => ({ orderItemId: id, received: productQuantity, sellable: productQuantity })),
   )
@@ -43,30 +39,18 @@ export function ReceiveForm({ each, step, onClose }: ReceiveFormProps) {
         return { orderItemId, received, sellable: Math.min(part.sellable ?? line.sellable, received) }
       }),
     )
-  const receive = () =>
-    step.mutate(
-      { lines: found, ...(amount !== undefined && { amount }) },
-      {
-        onSuccess: () => {
-          tell.done(texts.received)
-          onClose()
-        },
-      },
-    )
   return (
-    <Modal
-      open
+    <ModalForm
       width={560}
       title={texts.receiveTitle}
-      okText={texts.receive}
-      cancelText={texts.cancel}
-      confirmLoading={step.isPending}
-      okButtonProps={{ disabled: isWrong || found.every(({ received }) => received === 0) }}
-      onOk={receive}
-      onCancel={onClose}
+      ok={texts.receive}
+      hint={texts.receiveHint}
+      isBlocked={isWrong || found.every(({ received }) => received === 0)}
+      call={step}
+      inputOf={() => ({ lines: found, ...(amount !== undefined && { amount }) })}
+      done={texts.received}
+      onClose={onClose}
     >
-      <p className="soft">{texts.receiveHint}</p>
-      {step.error && <Alert type="error" title={failureText(step.error, locale)} style={{ marginBottom: 16 }} />}
       <ul className={styles.lines}>
         {each.items.map((item) => {
           const line = found.find(({ orderItemId }) => orderItemId === item.id)
@@ -118,6 +102,6 @@ export function ReceiveForm({ each, step, onClose }: ReceiveFormProps) {
           <span className={isWrong ? `small ${styles.late}` : 'soft small'}>{texts.amountMost(money(most))}</span>
         </label>
       )}
-    </Modal>
+    </ModalForm>
   )
 }

@@ -13,7 +13,7 @@ import { useSession } from '#platform/session.ts'
 import { dateTime, money } from '#platform/show.ts'
 import { AgreeForm, type Agreement } from './agree.form.tsx'
 import { otherPrefix } from './other-prefix.ts'
-import { ReasonForm } from './reason.form.tsx'
+import { RefuseForm } from './refuse.form.tsx'
 import { ReceiveForm, type Received } from './receive.form.tsx'
 import { type Fact, FactList, ReturnLog, ReturnPictures } from './return-parts.tsx'
 import { isOverdue, returnTone } from './return-status.ts'
@@ -118,8 +118,8 @@ function Forms({ open, each, onClose }: { open: Deed; each: DeskReturn; onClose:
   const sendAgain = useReturnStep('return', applyId, (parcel: { companyCode: string; deliverySn: string }) => desk.sendAgain({ applyId, ...parcel }))
   const transferred = useReturnStep('return', applyId, (voucher: string) => desk.transferred({ applyId, voucher }))
   if (open === 'agree') return <AgreeForm each={each} step={agree} onClose={onClose} />
-  if (open === 'refuse') return <ReasonForm deed="refuse" step={refuse} onClose={onClose} />
-  if (open === 'refuseReceipt') return <ReasonForm deed="refuseReceipt" step={refuseReceipt} onClose={onClose} />
+  if (open === 'refuse') return <RefuseForm deed="refuse" step={refuse} onClose={onClose} />
+  if (open === 'refuseReceipt') return <RefuseForm deed="refuseReceipt" step={refuseReceipt} onClose={onClose} />
   if (open === 'receive') return <ReceiveForm each={each} step={receive} onClose={onClose} />
   if (open === 'sendAgain') return <SendForm deed="sendAgain" step={sendAgain} onClose={onClose} />
   return <TransferForm step={transferred} onClose={onClose} />

@@ -11,7 +11,7 @@ import { useSession } from '#platform/session.ts'
 import { dateTime, money } from '#platform/show.ts'
 import { useTell } from '#platform/use-tell.ts'
 import { AgreeForm, type Agreement } from './agree.form.tsx'
-import { ReasonForm } from './reason.form.tsx'
+import { RefuseForm } from './refuse.form.tsx'
 import { type Fact, FactList, ReturnLog, ReturnPictures } from './return-parts.tsx'
 import { isOverdue, returnTone } from './return-status.ts'
 import styles from './returns.module.css'
@@ -177,8 +177,8 @@ function Forms({ open, each, onClose }: { open: Deed; each: DeskThirdReturn; onC
   const transferred = useReturnStep('thirdReturn', applyId, (input: { voucher: string; pics: string[] }) => desk.transferred({ applyId, ...input }))
   const replaced = useReturnStep('thirdReturn', applyId, (parcel: { companyCode: string; deliverySn: string }) => desk.replaced({ applyId, ...parcel }))
   if (open === 'agree') return <AgreeForm each={each} step={agree} onClose={onClose} />
-  if (open === 'refuse') return <ReasonForm deed="refuse" step={refuse} onClose={onClose} />
-  if (open === 'refuseReceipt') return <ReasonForm deed="refuseReceipt" step={refuseReceipt} onClose={onClose} />
+  if (open === 'refuse') return <RefuseForm deed="refuse" step={refuse} onClose={onClose} />
+  if (open === 'refuseReceipt') return <RefuseForm deed="refuseReceipt" step={refuseReceipt} onClose={onClose} />
   if (open === 'receive') return <ThirdReceiveForm each={each} step={receive} onClose={onClose} />
   if (open === 'replaced') return <SendForm deed="replaced" step={replaced} onClose={onClose} />
   return <ThirdTransferForm step={transferred} onClose={onClose} />

@@ -60,11 +60,6 @@ export function useReturn(applyId: string) {
   })
 }
 
-export function useCarriers() {
-  const { api, scope } = useSession()
-  return useQuery({ queryKey: [storeKey(scope), 'carriers'], queryFn: ({ signal }) => api.orderDesk.carriers({}, signal), staleTime: Infinity })
-}
-
 /** A form's step: what it sends, and nothing of what comes back. */
 export type Step<Input> = UseMutationResult<unknown, Error, Input>
 

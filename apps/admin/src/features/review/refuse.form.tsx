@@ -1,15 +1,11 @@
 import { ReasonForm } from '#platform/parts/reason-form.tsx'
 import { reviewTexts } from './review.texts.ts'
-
-interface RefuseFormProps {
-  isBusy: boolean
-  onRefuse: (reason: string) => void
-  onClose: () => void
-}
+import { useReviewChange, type Judgement } from './use-reviews.ts'
 
 /** Asks why; nothing is hidden without a reason. A refusal shows the list as it is by then. */
-export function RefuseForm({ isBusy, onRefuse, onClose }: RefuseFormProps) {
+export function RefuseForm({ of, onClose }: { of: Omit<Judgement, 'show' | 'reason'>; onClose: () => void }) {
   const texts = reviewTexts.use()
+  const { judging } = useReviewChange()
   return (
     <ReasonForm
       words={{
@@ -19,11 +15,10 @@ export function RefuseForm({ isBusy, onRefuse, onClose }: RefuseFormProps) {
         needed: texts.needReason,
         usual: texts.reasons,
         ok: texts.refuse,
-        cancel: texts.cancel,
       }}
-      isPending={isBusy}
-      error={null}
-      onReason={onRefuse}
+      call={judging}
+      inputOf={(reason) => ({ ...of, show: false, reason })}
+      done={texts.decided}
       onClose={onClose}
     />
   )

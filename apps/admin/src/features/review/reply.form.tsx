@@ -1,32 +1,25 @@
-import { Form, Input, Modal } from 'antd'
+import type { DeskReview } from '@mallard/contract/review/review-desk.calls'
+import { Form, Input } from 'antd'
+import { ModalForm } from '#platform/parts/modal-form.tsx'
 import { reviewTexts } from './review.texts.ts'
+import { useReviewChange } from './use-reviews.ts'
 
-interface ReplyFormProps {
-  reply: string
-  isBusy: boolean
-  onReply: (reply: string) => void
-  onClose: () => void
-}
-
-export function ReplyForm({ reply, isBusy, onReply, onClose }: ReplyFormProps) {
+export function ReplyForm({ of: { id, reply }, onClose }: { of: DeskReview; onClose: () => void }) {
   const texts = reviewTexts.use()
-  const [form] = Form.useForm<{ reply: string }>()
+  const { replying } = useReviewChange()
   return (
-    <Modal
-      open
-      width={460}
+    <ModalForm
       title={texts.replyTitle}
-      okText={texts.save}
-      cancelText={texts.cancel}
-      confirmLoading={isBusy}
-      onOk={() => form.submit()}
-      onCancel={onClose}
+      ok={texts.save}
+      initial={{ reply: reply ?? '' }}
+      call={replying}
+      inputOf={(values: { reply: string }) => ({ id, reply: values.reply.trim() })}
+      done={texts.replied}
+      onClose={onClose}
     >
-      <Form form={form} layout="vertical" initialValues={{ reply }} onFinish={(values) => onReply(values.reply.trim())}>
-        <Form.Item name="reply" label={texts.ourReply} extra={texts.replyHint}>
-          <Input.TextArea autoFocus rows={4} maxLength={300} showCount />
-        </Form.Item>
-      </Form>
-    </Modal>
+      <Form.Item name="reply" label={texts.ourReply} extra={texts.replyHint}>
+        <Input.TextArea autoFocus rows={4} maxLength={300} showCount />
+      </Form.Item>
+    </ModalForm>
   )
 }

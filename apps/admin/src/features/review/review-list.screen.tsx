@@ -9,6 +9,7 @@ import { Thumb } from '#platform/parts/thumb.tsx'
 import { addressOf } from '#platform/places.ts'
 import { Link, useFilters } from '#platform/router.tsx'
 import { useSession } from '#platform/session.ts'
+import { useTell } from '#platform/use-tell.ts'
 import { RefuseForm } from './refuse.form.tsx'
 import { ReplyForm } from './reply.form.tsx'
 import { RewardForm } from './reward.form.tsx'
@@ -30,7 +31,8 @@ export default function ReviewListScreen() {
   const q = filters.get('q') ?? ''
   const pageNum = Number(filters.get('page') ?? 1)
   const answer = useReviews({ pageNum, pageSize, state, ...(stars && { stars }), ...(q && { q }) })
-  const { judging, replying } = useReviewChange()
+  const { judging } = useReviewChange()
+  const tell = useTell()
   const { points } = useReward()
   const [isRewarding, setRewarding] = useState(false)
   const [refusing, setRefusing] = useState<Omit<Judgement, 'show' | 'reason'>>()
@@ -63,7 +65,7 @@ export default function ReviewListScreen() {
           const from = part === 'review' ? review.state : review.append?.state
           if (from === undefined) return null
           const before = part === 'append' ? `${texts.addition}: ` : ''
-          const show = () => judging.mutate({ id: review.id, part, from, show: true })
+          const show = () => judging.mutate({ id: review.id, part, from, show: true }, { onSuccess: () => tell.done(texts.decided), onError: tell.failed })
           return (
             <Space key={part} wrap size={8}>
               {from !== 1 && (
@@ -136,22 +138,9 @@ export default function ReviewListScreen() {
           }
         />
       </Panel>
-      {refusing && (
-        <RefuseForm
-          isBusy={judging.isPending}
-          onClose={() => setRefusing(undefined)}
-          onRefuse={(reason) => judging.mutate({ ...refusing, show: false, reason }, { onSettled: () => setRefusing(undefined) })}
-        />
-      )}
+      {refusing && <RefuseForm of={refusing} onClose={() => setRefusing(undefined)} />}
       {isRewarding && points !== undefined && <RewardForm points={points} onClose={() => setRewarding(false)} />}
-      {answering && (
-        <ReplyForm
-          reply={answering.reply ?? ''}
-          isBusy={replying.isPending}
-          onClose={() => setAnswering(undefined)}
-          onReply={(reply) => replying.mutate({ id: answering.id, reply }, { onSuccess: () => setAnswering(undefined) })}
-        />
-      )}
+      {answering && <ReplyForm of={answering} onClose={() => setAnswering(undefined)} />}
     </>
   )
 }

@@ -3,8 +3,6 @@ import type { reviewDeskCalls } from '@mallard/contract/review/review-desk.calls
 import type { Scope } from '@mallard/kernel'
 import { keepPreviousData, useMutation, useQuery, useQueryClient } from '@tanstack/react-query'
 import { useSession } from '#platform/session.ts'
-import { useTell } from '#platform/use-tell.ts'
-import { reviewTexts } from './review.texts.ts'
 
 export type ReviewWish = InputOf<(typeof reviewDeskCalls)['list']>
 export type Judgement = InputOf<(typeof reviewDeskCalls)['judge']>
@@ -37,21 +35,9 @@ export function useReward() {
 /** Decides about reviews and answers them; the list is asked for anew after each, also when somebody else was first. */
 export function useReviewChange() {
   const { api, scope } = useSession()
-  const texts = reviewTexts.use()
-  const tell = useTell()
   const queries = useQueryClient()
   const onSettled = () => queries.invalidateQueries({ queryKey: listKey(scope) })
-  const judging = useMutation({
-    mutationFn: (judgement: Judgement) => api.reviewDesk.judge(judgement),
-    onSuccess: () => tell.done(texts.decided),
-    onError: tell.failed,
-    onSettled,
-  })
-  const replying = useMutation({
-    mutationFn: (answer: { id: number; reply: string }) => api.reviewDesk.reply(answer),
-    onSuccess: () => tell.done(texts.replied),
-    onError: tell.failed,
-    onSettled,
-  })
+  const judging = useMutation({ mutationFn: (judgement: Judgement) => api.reviewDesk.judge(judgement), onSettled })
+  const replying = useMutation({ mutationFn: (answer: { id: number; reply: string }) => api.reviewDesk.reply(answer), onSettled })
   return { judging, replying }
 }

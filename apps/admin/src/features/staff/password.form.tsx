@@ -1,9 +1,7 @@
 import { useMutation } from '@tanstack/react-query'
-import { Alert, Form, Input, Modal } from 'antd'
-import { failureText } from '#platform/api-error.ts'
+import { Form, Input } from 'antd'
+import { ModalForm } from '#platform/parts/modal-form.tsx'
 import { useSession } from '#platform/session.ts'
-import { useLocale } from '#platform/texts.ts'
-import { useTell } from '#platform/use-tell.ts'
 import { staffTexts } from './staff.texts.ts'
 
 interface Wanted {
@@ -14,50 +12,37 @@ interface Wanted {
 
 export function PasswordForm({ onClose }: { onClose: () => void }) {
   const texts = staffTexts.use()
-  const locale = useLocale()
-  const tell = useTell()
   const { api, me } = useSession()
-  const [form] = Form.useForm<Wanted>()
-  const changing = useMutation({
-    mutationFn: ({ current, next }: Wanted) => api.staff.changePassword({ current, next }),
-    onSuccess: () => {
-      tell.done(texts.changed)
-      onClose()
-    },
-  })
+  const changing = useMutation({ mutationFn: ({ current, next }: Wanted) => api.staff.changePassword({ current, next }) })
   return (
-    <Modal
-      open
+    <ModalForm
       width={420}
       title={texts.changePassword}
-      okText={texts.save}
-      cancelText={texts.cancel}
-      confirmLoading={changing.isPending}
-      onOk={() => form.submit()}
-      onCancel={onClose}
+      ok={texts.save}
+      call={changing}
+      inputOf={(wanted: Wanted) => wanted}
+      done={texts.changed}
+      onClose={onClose}
     >
-      <Form form={form} layout="vertical" requiredMark={false} onFinish={(wanted: Wanted) => changing.mutate(wanted)}>
-        {changing.error && <Alert type="error" title={failureText(changing.error, locale)} style={{ marginBottom: 16 }} />}
-        <input type="text" autoComplete="username" value={me.login} readOnly hidden />
-        <Form.Item name="current" label={texts.current} rules={[{ required: true, message: texts.needPassword }]}>
-          <Input.Password autoFocus autoComplete="current-password" maxLength={128} />
-        </Form.Item>
-        <Form.Item name="next" label={texts.next} rules={[{ required: true, min: 10, message: texts.tooShort }]}>
-          <Input.Password autoComplete="new-password" maxLength={128} />
-        </Form.Item>
-        <Form.Item
-          name="again"
-          label={texts.again}
-          dependencies={['next']}
-          rules={[
-            ({ getFieldValue }) => ({
-              validator: (_, again) => (again === getFieldValue('next') ? Promise.resolve() : Promise.reject(new Error(texts.differs))),
-            }),
-          ]}
-        >
-          <Input.Password autoComplete="new-password" maxLength={128} onPressEnter={() => form.submit()} />
-        </Form.Item>
-      </Form>
-    </Modal>
+      <input type="text" autoComplete="username" value={me.login} readOnly hidden />
+      <Form.Item name="current" label={texts.current} rules={[{ required: true, message: texts.needPassword }]}>
+        <Input.Password autoFocus autoComplete="current-password" maxLength={128} />
+      </Form.Item>
+      <Form.Item name="next" label={texts.next} rules={[{ required: true, min: 10, message: texts.tooShort }]}>
+        <Input.Password autoComplete="new-password" maxLength={128} />
+      </Form.Item>
+      <Form.Item
+        name="again"
+        label={texts.again}
+        dependencies={['next']}
+        rules={[
+          ({ getFieldValue }) => ({
+            validator: (_, again) => (again === getFieldValue('next') ? Promise.resolve() : Promise.reject(new Error(texts.differs))),
+          }),
+        ]}
+      >
+        <Input.Password autoComplete="new-password" maxLength={128} />
+      </Form.Item>
+    </ModalForm>
   )
 }

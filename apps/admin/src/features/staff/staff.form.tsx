@@ -2,6 +2,7 @@ import { type Role, roleNames } from '@mallard/contract/staff/rights'
 import type { StaffRow } from '@mallard/contract/staff/staff.calls'
 import { Alert, Button, Drawer, Form, Input, Select, Switch } from 'antd'
 import { failureText } from '#platform/api-error.ts'
+import { commonTexts } from '#platform/common.texts.ts'
 import { Icon } from '#platform/parts/icons.tsx'
 import { useSession } from '#platform/session.ts'
 import { useLocale } from '#platform/texts.ts'
@@ -23,6 +24,7 @@ const every = 0
 
 export function StaffForm({ person, onClose }: { person: StaffRow | undefined; onClose: () => void }) {
   const texts = staffTexts.use()
+  const { cancel } = commonTexts.use()
   const locale = useLocale()
   const tell = useTell()
   const { me, scope } = useSession()
@@ -48,7 +50,7 @@ export function StaffForm({ person, onClose }: { person: StaffRow | undefined; o
       { ...wish, ...(person ? { id: person.id } : {}), ...(password ? { password } : {}) },
       {
         onSuccess: () => {
-          if (password && !isSelf) tell.note(texts.saved, texts.tellPassword(login, password), texts.understood)
+          if (password && !isSelf) tell.note(texts.saved, texts.tellPassword(login, password))
           else tell.done(texts.saved)
           onClose()
         },
@@ -64,7 +66,7 @@ export function StaffForm({ person, onClose }: { person: StaffRow | undefined; o
       onClose={onClose}
       footer={
         <div style={{ display: 'flex', justifyContent: 'flex-end', gap: 8 }}>
-          <Button onClick={onClose}>{texts.cancel}</Button>
+          <Button onClick={onClose}>{cancel}</Button>
           <Button type="primary" loading={saving.isPending} onClick={() => form.submit()}>
             {texts.save}
           </Button>

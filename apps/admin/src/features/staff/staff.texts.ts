@@ -18,7 +18,6 @@ export const staffTexts = defineTexts(
     differs: '两次输入不一致',
     changed: '密码已修改，其他设备已退出登录',
     save: '保存',
-    cancel: '取消',
 
     staff: '员工',
     staffHint: '谁能在哪家店做什么。改动立即生效。',
@@ -50,7 +49,6 @@ export const staffTexts = defineTexts(
     deactivateHint: '对方会立即退出登录，之后可以随时恢复。',
     saved: '已保存',
     tellPassword: (login: string, password: string) => `请告诉对方，登录名 ${login}，密码 ${password}。关闭后不再显示。`,
-    understood: '知道了',
     history: '操作记录',
     owner: '店主',
     manager: '店长',
@@ -78,7 +76,6 @@ export const staffTexts = defineTexts(
     differs: 'The two do not match',
     changed: 'Password changed; other devices are signed out',
     save: 'Save',
-    cancel: 'Cancel',
 
     staff: 'Staff',
     staffHint: 'Who may do what in which store. Changes take effect at once.',
@@ -110,7 +107,6 @@ export const staffTexts = defineTexts(
     deactivateHint: 'They are signed out at once. You can reactivate them at any time.',
     saved: 'Saved',
     tellPassword: (login: string, password: string) => `Tell them: login ${login}, password ${password}. It is not shown again.`,
-    understood: 'Done',
     history: 'History',
     owner: 'Owner',
     manager: 'Manager',

@@ -23,11 +23,7 @@ export function useSaveStaff() {
 
   async function setActive(row: StaffRow): Promise<void> {
     const { id, login, name, roles, active } = row
-    if (
-      active &&
-      !(await tell.ask({ title: texts.deactivateAsk(name), text: texts.deactivateHint, ok: texts.deactivate, cancel: texts.cancel, isDangerous: true }))
-    )
-      return
+    if (active && !(await tell.ask({ title: texts.deactivateAsk(name), text: texts.deactivateHint, ok: texts.deactivate, isDangerous: true }))) return
     saving.mutate({ id, login, name, roles, active: !active }, { onSuccess: () => tell.done(texts.saved), onError: tell.failed })
   }
 

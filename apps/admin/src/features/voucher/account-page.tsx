@@ -135,7 +135,7 @@ function Waiting({ proposal, account }: { proposal: AccountProposal; account: De
   const [open, setOpen] = useState<'agree' | 'decline'>()
 
   async function takeBack(): Promise<void> {
-    if (!(await tell.ask({ title: texts.withdrawAsk, ok: texts.withdraw, cancel: texts.cancel }))) return
+    if (!(await tell.ask({ title: texts.withdrawAsk, ok: texts.withdraw }))) return
     deciding.mutate({ id: proposal.id, verdict: 'withdraw', note: '' }, { onSuccess: () => tell.done(texts.withdrawn), onError: tell.failed })
   }
 

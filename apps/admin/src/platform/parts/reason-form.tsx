@@ -1,7 +1,5 @@
-import { Alert, Button, Form, Input, Modal } from 'antd'
-import { failureText } from '#platform/api-error.ts'
-import { useLocale } from '#platform/texts.ts'
-import styles from './reason-form.module.css'
+import { ModalForm, type FormCall } from './modal-form.tsx'
+import { ReasonField } from './reason-field.tsx'
 
 export interface ReasonWords {
   readonly title: string
@@ -11,53 +9,41 @@ export interface ReasonWords {
   readonly extra?: string
   readonly needed: string
   /** Usual reasons, joined by `|`. */
-  readonly usual: string
+  readonly usual?: string
   readonly ok: string
-  readonly cancel: string
+  readonly cancel?: string
 }
 
-interface ReasonFormProps {
+interface ReasonFormProps<Input, Answer> {
   words: ReasonWords
-  /** Fewest letters of a reason; one unless told. */
+  /** Fewest and most letters of a reason. */
   least?: number
-  isPending: boolean
-  error: Error | null
-  onReason: (reason: string) => void
+  most?: number
+  /** Whether it takes something away; so unless told. */
+  isDangerous?: boolean
+  call: FormCall<Input, Answer>
+  inputOf: (reason: string) => Input
+  done: string
   onClose: () => void
 }
 
-/** Asks why, before something is refused or closed. */
-export function ReasonForm({ words, least = 1, isPending, error, onReason, onClose }: ReasonFormProps) {
-  const locale = useLocale()
-  const [form] = Form.useForm<{ reason: string }>()
+/** Asks why, before something is refused, closed or left as it is. */
+export function ReasonForm<Input, Answer>({ words, least, most, isDangerous = true, call, inputOf, done, onClose }: ReasonFormProps<Input, Answer>) {
+  const { title, hint, label, extra, needed, usual, ok, cancel } = words
   return (
-    <Modal
-      open
-      width={460}
-      title={words.title}
-      okText={words.ok}
-      cancelText={words.cancel}
-      okButtonProps={{ danger: true }}
-      confirmLoading={isPending}
-      onOk={() => form.submit()}
-      onCancel={onClose}
+    <ModalForm
+      title={title}
+      ok={ok}
+      {...(cancel && { cancel })}
+      hint={hint}
+      isDangerous={isDangerous}
+      initial={{ reason: '' }}
+      call={call}
+      inputOf={({ reason }: { reason: string }) => inputOf(reason.trim())}
+      done={done}
+      onClose={onClose}
     >
-      <Form form={form} layout="vertical" requiredMark={false} initialValues={{ reason: '' }} onFinish={({ reason }) => onReason(reason.trim())}>
-        <p className="soft" style={{ marginBottom: 12 }}>
-          {words.hint}
-        </p>
-        {error && <Alert type="error" title={failureText(error, locale)} style={{ marginBottom: 16 }} />}
-        <Form.Item name="reason" label={words.label} extra={words.extra} rules={[{ required: true, whitespace: true, min: least, message: words.needed }]}>
-          <Input autoFocus maxLength={100} onPressEnter={() => form.submit()} />
-        </Form.Item>
-        <div className={styles.reasons}>
-          {words.usual.split('|').map((reason) => (
-            <Button key={reason} size="small" onClick={() => form.setFieldsValue({ reason })}>
-              {reason}
-            </Button>
-          ))}
-        </div>
-      </Form>
-    </Modal>
+      <ReasonField isFirst label={label} extra={extra} needed={needed} usual={usual} {...(least && { least })} {...(most && { most })} />
+    </ModalForm>
   )
 }

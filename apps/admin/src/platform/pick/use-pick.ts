@@ -44,3 +44,9 @@ export function useLevels() {
   const { api } = useSession()
   return useQuery({ queryKey: [useStoreKey(), 'levels'], queryFn: ({ signal }) => api.promotionDesk.levels({}, signal), staleTime: 5 * 60_000 })
 }
+
+/** Who carries parcels of the shop. */
+export function useCarriers() {
+  const { api } = useSession()
+  return useQuery({ queryKey: [useStoreKey(), 'carriers'], queryFn: ({ signal }) => api.orderDesk.carriers({}, signal), staleTime: Infinity })
+}

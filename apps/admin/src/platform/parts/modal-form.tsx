@@ -1,0 +1,111 @@
+import { Alert, Form, Modal, type FormInstance } from 'antd'
+import type { ReactNode } from 'react'
+import { failureText } from '../api-error.ts'
+import { commonTexts } from '../common.texts.ts'
+import { useLocale } from '../texts.ts'
+import { useTell } from '../use-tell.ts'
+
+/** The call that a form makes: a mutation, of which only this is needed. */
+export interface FormCall<Input, Answer> {
+  readonly mutate: (input: Input, options: { onSuccess: (answer: Answer) => void }) => void
+  readonly isPending: boolean
+  readonly error: Error | null
+  readonly reset: () => void
+}
+
+interface ModalFormProps<Values, Input, Answer> {
+  title: string
+  /** What the button does. */
+  ok: string
+  /** What closing without it is called; "Cancel" unless told. */
+  cancel?: string
+  hint?: ReactNode
+  /** px */
+  width?: number
+  isDangerous?: boolean
+  /** Something outside the fields is missing. */
+  isBlocked?: boolean
+  initial?: NoInfer<Partial<Values>>
+  /** For who watches or sets fields from outside. */
+  form?: FormInstance<Values>
+  call: FormCall<Input, Answer>
+  /** What the fields hold, as the call wants it. */
+  inputOf: (values: Values) => Input
+  /** Said once it is done. */
+  done: string | ((answer: Answer) => string)
+  onClose: () => void
+  children?: ReactNode
+}
+
+/** Fields over the page and the call that they are for: closes when it is done, keeps what was typed when it is refused. */
+export function ModalForm<Values extends object, Input, Answer>({
+  title,
+  ok,
+  cancel,
+  hint,
+  width = 460,
+  isDangerous = false,
+  isBlocked = false,
+  initial,
+  form,
+  call,
+  inputOf,
+  done,
+  onClose,
+  children,
+}: ModalFormProps<Values, Input, Answer>) {
+  const texts = commonTexts.use()
+  const locale = useLocale()
+  const tell = useTell()
+
+  function close(): void {
+    call.reset()
+    onClose()
+  }
+
+  function submit(values: Values): void {
+    if (call.isPending || isBlocked) return
+    call.mutate(inputOf(values), {
+      onSuccess: (answer) => {
+        tell.done(typeof done === 'string' ? done : done(answer))
+        onClose()
+      },
+    })
+  }
+
+  return (
+    <Modal
+      open
+      width={width}
+      title={title}
+      okText={ok}
+      cancelText={cancel ?? texts.cancel}
+      okButtonProps={{ htmlType: 'submit', danger: isDangerous, disabled: isBlocked }}
+      confirmLoading={call.isPending}
+      // A click beside it would lose what was typed.
+      mask={{ closable: false }}
+      onCancel={close}
+      modalRender={(dialog) => (
+        // The button stands inside the form: Enter submits from every line of text.
+        <Form<Values>
+          {...(form && { form })}
+          layout="vertical"
+          requiredMark={false}
+          autoComplete="off"
+          {...(initial && { initialValues: initial })}
+          onFinish={submit}
+        >
+          {dialog}
+        </Form>
+      )}
+    >
+      {hint && (
+        <div className="soft" style={{ marginBottom: 12 }}>
+          {hint}
+        </div>
+      )}
+      {call.error && <Alert type="error" title={failureText(call.error, locale)} style={{ marginBottom: 16 }} />}
+      {children}
+    </Modal>
+  )
+}

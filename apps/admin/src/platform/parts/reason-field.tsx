@@ -1,0 +1,37 @@
+import { Button, Form, Input } from 'antd'
+import styles from './reason-field.module.css'
+
+interface ReasonFieldProps {
+  label: string
+  /** Who reads the reason, below the field. */
+  extra?: string | undefined
+  needed: string
+  /** Usual reasons, joined by `|`. */
+  usual?: string | undefined
+  /** Fewest letters; one unless told. */
+  least?: number
+  /** Most letters. */
+  most?: number
+  isFirst?: boolean
+}
+
+/** The field `reason` of a form, with the usual ones to tap. */
+export function ReasonField({ label, extra, needed, usual, least = 1, most = 100, isFirst }: ReasonFieldProps) {
+  const form = Form.useFormInstance<{ reason: string }>()
+  return (
+    <>
+      <Form.Item name="reason" label={label} extra={extra} rules={[{ required: true, whitespace: true, min: least, message: needed }]}>
+        {most > 100 ? <Input.TextArea autoFocus={isFirst} maxLength={most} rows={3} /> : <Input autoFocus={isFirst} maxLength={most} />}
+      </Form.Item>
+      {usual && (
+        <div className={styles.usual}>
+          {usual.split('|').map((reason) => (
+            <Button key={reason} size="small" onClick={() => form.setFieldsValue({ reason })}>
+              {reason}
+            </Button>
+          ))}
+        </div>
+      )}
+    </>
+  )
+}
