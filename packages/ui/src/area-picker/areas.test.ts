@@ -15,6 +15,15 @@ describe('the area wheels', () => {
     expect(settle(codesOf('330106')).value).toEqual(['330000', '330100', '330106'])
   })
 
+  it('have below a translated name the one that the place has at home', () => {
+    const translated = { ...areas, county_list: { ...areas.county_list, 330106: 'Xihu District' }, original: { lang: 'zh-CN', names: { 330106: '西湖区' } } }
+    const counties = areaColumns(translated, labels, ['330000', '330100'])[2]?.options
+    expect(counties).toEqual([
+      { value: '330102', label: '上城区', note: undefined },
+      { value: '330106', label: 'Xihu District', note: { text: '西湖区', lang: 'zh-CN' } },
+    ])
+  })
+
   it('go to the first city and district when the province changes', () => {
     expect(settle(['110000', '330100', '330106']).value).toEqual(['110000', '110100', '110101'])
   })

@@ -5,6 +5,8 @@ export interface AreaData {
   province_list: Readonly<Record<string, string>>
   city_list: Readonly<Record<string, string>>
   county_list: Readonly<Record<string, string>>
+  /** Where the lists are translated: what the places are called at home, and in which language; stands below each name. */
+  original?: { readonly lang: string; readonly names: Readonly<Record<string, string>> } | undefined
 }
 
 export interface Area {
@@ -26,20 +28,23 @@ function isOverseas(code: string): boolean {
   return code.startsWith('9')
 }
 
-function optionsOf(list: Readonly<Record<string, string>>, prefix: string) {
+function optionsOf(list: Readonly<Record<string, string>>, prefix: string, original: AreaData['original']) {
   return Object.entries(list)
     .filter(([code]) => code.startsWith(prefix))
     .sort(([a], [b]) => a.localeCompare(b))
-    .map(([value, label]) => ({ value, label }))
+    .map(([value, label]) => {
+      const text = original?.names[value]
+      return { value, label, note: original && text ? { text, lang: original.lang } : undefined }
+    })
 }
 
 export function areaColumns(areas: AreaData, labels: { province: string; city: string; county: string }, value: readonly string[]): PickerColumn[] {
   const [province = '', city = ''] = value
-  const first = { label: labels.province, options: optionsOf(areas.province_list, '') }
+  const first = { label: labels.province, options: optionsOf(areas.province_list, '', areas.original) }
   if (province === '') return [first]
-  if (isOverseas(province)) return [first, { label: labels.county, options: optionsOf(areas.county_list, '9') }]
-  const second = { label: labels.city, options: optionsOf(areas.city_list, province.slice(0, 2)) }
-  const counties = city === '' ? [] : optionsOf(areas.county_list, city.slice(0, 4))
+  if (isOverseas(province)) return [first, { label: labels.county, options: optionsOf(areas.county_list, '9', areas.original) }]
+  const second = { label: labels.city, options: optionsOf(areas.city_list, province.slice(0, 2), areas.original) }
+  const counties = city === '' ? [] : optionsOf(areas.county_list, city.slice(0, 4), areas.original)
   return counties.length === 0 ? [first, second] : [first, second, { label: labels.county, options: counties }]
 }
 

@@ -8,6 +8,8 @@ import { Wheel } from './wheel.tsx'
 export interface PickerOption {
   value: string
   label: string
+  /** A smaller second line, in a language of its own. */
+  note?: { text: string; lang: string } | undefined
   disabled?: boolean | undefined
 }
 

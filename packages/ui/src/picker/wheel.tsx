@@ -145,6 +145,11 @@ export function Wheel({ column, value, onChange, itemHeight, visibleItems, swipe
             onClick={(event) => event.detail === 0 && choose(index, snapMilliseconds)}
           >
             {option.label}
+            {option.note && (
+              <span className={styles.note} lang={option.note.lang}>
+                {option.note.text}
+              </span>
+            )}
           </div>
         ))}
       </div>

@@ -1,4 +1,5 @@
 import type { Address } from '@mallard/contract/address/address.calls'
+import { LocaleProvider } from '@mallard/ui/locale'
 import { fireEvent, screen, waitFor } from '@testing-library/react'
 import { describe, expect, it, vi } from 'vitest'
 import { stage } from '#platform/test-stage.ts'
@@ -69,6 +70,16 @@ describe('the form of an address', () => {
     save()
     await waitFor(() => expect(onSave).toHaveBeenCalledTimes(1))
     expect(Object.keys(onSave.mock.calls[0]?.at(0) ?? {})).not.toContain('area')
+  })
+
+  it('says a stored region in English to who reads it', async () => {
+    stage({ isSignedIn: true }).show(
+      <LocaleProvider locale="en">
+        <AddressForm address={home} isFirst={false} saveText="Save" onSave={vi.fn(async () => undefined)} />
+      </LocaleProvider>,
+    )
+    expect(await screen.findByText('Xihu District, Hangzhou, Zhejiang')).toBeTruthy()
+    expect(screen.queryByText(/浙江省/)).toBeNull()
   })
 
   it('keeps what was typed when the server refuses', async () => {

@@ -1,7 +1,7 @@
 import { isOverseas } from '@mallard/contract/address/area'
 import type { Address } from '@mallard/contract/address/address.calls'
 import { ActionBar } from '@mallard/ui/action-bar'
-import { AreaPicker, preloadAreaPicker } from '@mallard/ui/area-picker'
+import { AreaPicker, preloadAreaPicker, type AreaData } from '@mallard/ui/area-picker'
 import { Button } from '@mallard/ui/button'
 import { CellList } from '@mallard/ui/card'
 import { Cell } from '@mallard/ui/cell'
@@ -12,7 +12,7 @@ import { useEffect, useState } from 'react'
 import { regionText } from '#platform/trade/place-text.ts'
 import { AddressPaste } from './address-paste.tsx'
 import { addressTexts } from './address.texts.ts'
-import { choiceText, codesOf, loadKitAreas } from './kit-areas.ts'
+import { choiceText, codesOf, englishText, loadKitAreas } from './kit-areas.ts'
 import type { PastedAddress } from './pasted-address.ts'
 import type { AddressInput } from './use-addresses.ts'
 
@@ -38,6 +38,17 @@ function phoneFits(atHome: RegExp, wrongAbroad: string) {
   return (value: string, values: Values) => (isAbroad(values) ? anyPhone.test(value) || wrongAbroad : atHome.test(value))
 }
 
+/** The areas in English for who reads it: a stored address comes with its Chinese names alone. */
+function useEnglishAreas(): AreaData | undefined {
+  const locale = useLocale()
+  const [areas, setAreas] = useState<AreaData>()
+  useEffect(() => {
+    // Where they do not come the Chinese names stay, and the picker asks again.
+    if (locale === 'en') loadKitAreas(locale).then(setAreas, () => undefined)
+  }, [locale])
+  return areas
+}
+
 export interface AddressFormProps {
   address: Address | undefined
   /** The first address is the default one by nature. */
@@ -51,6 +62,7 @@ export function AddressForm({ address, isFirst, saveText, onSave }: AddressFormP
   const locale = useLocale()
   const rules = rulesOf(locale)
   useEffect(() => void preloadAreaPicker(), [])
+  const english = useEnglishAreas()
   const [isDefault, setDefault] = useState(address?.isDefault ?? isFirst)
   const [isPicking, setPicking] = useState(false)
 
@@ -110,7 +122,13 @@ export function AddressForm({ address, isFirst, saveText, onSave }: AddressFormP
           autoComplete="tel"
           enterKeyHint="next"
         />
-        <Field label={texts.area} {...form.field('area')} placeholder={texts.areaPlaceholder} onPress={() => setPicking(true)} />
+        <Field
+          label={texts.area}
+          {...form.field('area')}
+          value={english && form.values.countyCode ? englishText(english, form.values) : form.values.area}
+          placeholder={texts.areaPlaceholder}
+          onPress={() => setPicking(true)}
+        />
         <TextArea label={texts.detail} {...form.field('detail')} layout="row" rows={2} maxLength={200} placeholder={texts.detailPlaceholder} />
         <Field label={texts.postCode} {...form.field('postCode')} maxLength={12} placeholder={texts.postCodePlaceholder} autoComplete="postal-code" />
       </CellList>

@@ -1,8 +1,8 @@
 import { areaNames } from '@mallard/contract/address/area'
 import { areaData } from '@mallard/contract/address/area-data'
-import { expect, it } from 'vitest'
-import { englishAreas } from './area.texts.ts'
-import { choiceText, codesOf, kitAreas } from './kit-areas.ts'
+import { describe, expect, it } from 'vitest'
+import { englishAreaNames } from '@mallard/contract/address/area-names'
+import { choiceText, codesOf, englishText, kitAreas } from './kit-areas.ts'
 
 const areas = kitAreas(areaData)
 
@@ -29,16 +29,50 @@ it('stores a choice that the server takes, at home and overseas', () => {
   expect(choiceText(abroad)).toBe('海外 美国')
 })
 
-it('has an English name before every province and every country overseas, and for nothing that is not there', () => {
-  const { province_list, city_list, county_list } = kitAreas(areaData, englishAreas)
-  const abroad = Object.entries(county_list).filter(([code]) => code.startsWith('9'))
-  for (const [code, name] of [...Object.entries(province_list), ...abroad]) expect(name, code).toMatch(/^[A-Z][A-Za-zü ]+ \p{Script=Han}+$/u)
-  expect(Object.keys(englishAreas)).toHaveLength(Object.keys(province_list).length + abroad.length)
-  expect(city_list['330100']).toBe('杭州市')
-  const municipality = {
-    province: { code: '110000', name: province_list['110000'] ?? '' },
-    city: { code: '110100', name: '北京市' },
-    county: { code: '110101', name: '东城区' },
-  }
-  expect(choiceText(municipality)).toBe('Beijing 北京市 东城区')
+describe('in English', () => {
+  const english = kitAreas(areaData, englishAreaNames)
+  const lists = [english.province_list, english.city_list, english.county_list]
+
+  it('has a name in Latin letters for every place, with the Chinese one below it, and none for what is not there', () => {
+    for (const list of lists) for (const name of Object.values(list)) expect(name).toMatch(/^[A-ZÜ][A-Za-zÀ-ÿ' -]+$/u)
+    const codes = lists.flatMap((list) => Object.keys(list))
+    expect(Object.keys(englishAreaNames).toSorted()).toEqual(codes.toSorted())
+    expect(Object.keys(english.original?.names ?? {}).toSorted()).toEqual(codes.toSorted())
+    expect(english.original).toMatchObject({ lang: 'zh-CN', names: { 330100: '杭州市' } })
+    expect(areas.original).toBeUndefined()
+  })
+
+  // As the places call themselves: characters with more than one sound, names from other languages, apostrophes, endings.
+  it.each([
+    ['330110', 'Yuhang District'],
+    ['330782', 'Yiwu City'],
+    ['500000', 'Chongqing'],
+    ['350200', 'Xiamen'],
+    ['341500', "Lu'an"],
+    ['340300', 'Bengbu'],
+    ['331000', 'Taizhou'],
+    ['330382', 'Yueqing City'],
+    ['310112', 'Minhang District'],
+    ['310115', 'Pudong New Area'],
+    ['610100', "Xi'an"],
+    ['141100', 'Lüliang'],
+    ['540100', 'Lhasa'],
+    ['650100', 'Ürümqi'],
+    ['150100', 'Hohhot'],
+    ['150700', 'Hulunbuir'],
+    ['230100', 'Harbin'],
+    ['533400', 'Diqing'],
+    ['430524', 'Longhui County'],
+    ['140302', 'Urban District'],
+    ['710100', 'Taipei'],
+    ['984000', 'United States'],
+  ])('calls %s %s', (code, name) => {
+    expect(englishAreaNames[code]).toBe(name)
+  })
+
+  it('says the smallest place first, and a municipality or a country once', () => {
+    expect(englishText(english, { provinceCode: '330000', cityCode: '330100', countyCode: '330106' })).toBe('Xihu District, Hangzhou, Zhejiang')
+    expect(englishText(english, { provinceCode: '110000', cityCode: '110100', countyCode: '110101' })).toBe('Dongcheng District, Beijing')
+    expect(englishText(english, { provinceCode: '900000', cityCode: '984000', countyCode: '984000' })).toBe('United States')
+  })
 })
