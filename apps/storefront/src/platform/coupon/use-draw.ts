@@ -3,9 +3,11 @@ import { couponToast, toast } from '@mallard/ui/toast'
 import { useQueryClient } from '@tanstack/react-query'
 import { useState } from 'react'
 import { useApi } from '#platform/api.ts'
+import { currentHost } from '#platform/host.ts'
 import { loginHref } from '#platform/login.ts'
 import { useNavigate, usePage } from '#platform/navigator/index.ts'
 import { currentSession } from '#platform/session.ts'
+import { storageKeys, store } from '#platform/storage.ts'
 import { couponTexts } from './coupon.texts.ts'
 
 export interface DrawHandle {
@@ -15,7 +17,7 @@ export interface DrawHandle {
   drawAll: (coupons: readonly Pick<Coupon, 'grantUuid'>[]) => Promise<void>
 }
 
-/** Draws coupons. A stranger is led to the login page, which leads back here (specification §6). */
+/** Draws coupons. A stranger is led to the login page, which leads back here; in an app the way back is kept first (specification §6). */
 export function useDraw(): DrawHandle {
   const api = useApi()
   const client = useQueryClient()
@@ -27,6 +29,8 @@ export function useDraw(): DrawHandle {
   async function drawn(name: string, act: () => Promise<string>) {
     if (busy) return
     if (!currentSession().isLoggedIn) {
+      // An embedded browser may come back from its own sign-in without the address that it left with.
+      if (currentHost().isInApp) store(storageKeys.landPage, location.pathname + location.search)
       navigate(loginHref(scope))
       return
     }
