@@ -99,7 +99,7 @@ describe('the texts with markup', () => {
   it('keep to the few tags that the shop shows, all of them closed', () => {
     const texts = world.pages.flatMap((page) => page.blocks.flatMap((block) => (block.kind === 'text' ? [block.html.zh, block.html.en] : [])))
     expect(texts.flatMap((html) => flawsOf(html, inText))).toEqual([])
-    expect(world.agreements.flatMap((agreement) => flawsOf(agreement.html, inAgreement))).toEqual([])
+    expect(world.agreements.flatMap(({ html }) => [html.zh, html.en].flatMap((text) => flawsOf(text, inAgreement)))).toEqual([])
   })
 
   it('finds a stray tag and an open one', () => {
@@ -112,9 +112,15 @@ describe('the texts with markup', () => {
       const own = world.agreements.filter((agreement) => agreement.partnerId === partner.id)
       expect(own.map((agreement) => agreement.code).sort()).toEqual(['cancel', 'distribution', 'points', 'privacy', 'user'])
       for (const agreement of own) {
-        expect(agreement.html).not.toMatch(/[{}]/)
-        expect(agreement.html.length).toBeGreaterThan(500)
-        expect(agreement.html).toContain(partner.name.zh === '禾光' ? '400-000-0118' : '400-000-0209')
+        for (const text of [agreement.html.zh, agreement.html.en]) {
+          expect(text).not.toMatch(/[{}]/)
+          expect(text.length).toBeGreaterThan(500)
+          expect(text).toContain(partner.name.zh === '禾光' ? '400-000-0118' : '400-000-0209')
+        }
+        // As many headings, points and rows in both languages: nothing was left out.
+        const marks = (text: string) => text.match(/<(?:h2|h3|p|li|tr|td)>/g)
+        expect(marks(agreement.html.en)).toEqual(marks(agreement.html.zh))
+        expect(agreement.html.en).not.toMatch(/\p{Script=Han}/u)
       }
     }
   })

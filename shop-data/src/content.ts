@@ -57,6 +57,6 @@ export interface LegalAgreement {
   readonly code: AgreementCode
   readonly title: Text
   readonly version: string
-  /** Chinese, the binding language; h2, h3, p, ul, li, table and strong alone. */
-  readonly html: string
+  /** The Chinese text is the binding one; h2, h3, p, ul, li, table and strong alone. */
+  readonly html: Text
 }

@@ -32,7 +32,7 @@ export interface ThemeColours {
 export interface Partner {
   readonly id: PartnerId
   readonly name: Text
-  readonly company: string
+  readonly company: Text
   /** Where shoppers may transfer money to, from `least` fen on; from `twoPersonsFrom` fen on two persons look whether it came. */
   readonly transfer?: { readonly bank: string; readonly accountNo: string; readonly least: number; readonly twoPersonsFrom: number }
   readonly slogan: Text

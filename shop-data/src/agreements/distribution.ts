@@ -1,4 +1,7 @@
-export const distributionAgreement = `
+import type { Text } from '../world.ts'
+
+export const distributionAgreement: Text = {
+  zh: `
 <h2>推广合作协议</h2>
 <p>本协议由{company}（以下简称“我们”）与申请成为推广者的用户（以下简称“您”）订立。推广合作以页面实际开放为准，<strong>申请通过审核后本协议生效</strong>。</p>
 <h3>一、资格</h3>
@@ -35,4 +38,43 @@ export const distributionAgreement = `
 </ul>
 <h3>六、其他</h3>
 <p>您与我们之间不构成劳动、劳务或代理关系。争议由双方协商；协商不成的，提交我们住所地人民法院处理。联系：{phone}，{address}。</p>
-`
+`,
+  en: `
+<h2>Promoter agreement</h2>
+<p>This agreement is made between {company} (“we”) and the user who applies to be a promoter (“you”). Promotion is open as far as the pages show it, and <strong>the agreement takes effect when your application is approved</strong>. This is a translation: where the two differ, the Chinese text counts.</p>
+<h3>1. Who may take part</h3>
+<ul>
+<li>You are at least eighteen, fully able to act in law, and apply as who you are.</li>
+<li><strong>Taking part costs nothing, and nothing has to be bought for it.</strong></li>
+<li>We tell you the result within seven days, and the reason if it is no.</li>
+</ul>
+<h3>2. Promotion and attribution</h3>
+<ul>
+<li>You may share links to goods, articles and more. When customers buy by your link, you earn commission at the rate that the page shows.</li>
+<li>Commission is reckoned from what was really paid for the goods, without delivery, taxes and discounts.</li>
+<li>There are two levels of commission at most, and nothing is paid for recruiting people.</li>
+</ul>
+<h3>3. Settlement and withdrawal</h3>
+<table>
+<tr><th>What</th><th>Rule</th></tr>
+<tr><td>Frozen</td><td>From the payment of the order</td></tr>
+<tr><td>Settled</td><td>Can be withdrawn once the order is complete and its after-sales time is over</td></tr>
+<tr><td>Refunds</td><td>Commission is taken back in proportion; what the balance lacks comes off later commission</td></tr>
+<tr><td>Withdrawal</td><td>To a bank account in your own name, after review</td></tr>
+<tr><td>Tax</td><td>Withheld as the law provides and shown in the details of the withdrawal</td></tr>
+</table>
+<h3>4. How to promote</h3>
+<ul>
+<li>Mark it as promotion or advertising, describe the goods truthfully, and use no false, exaggerated or absolute claims.</li>
+<li>Do not pester people, pose as customer service, buy by your own links for the commission, or post where promotion is forbidden.</li>
+<li>Do not collect, keep or pass on personal information of customers.</li>
+</ul>
+<h3>5. Breach and end</h3>
+<ul>
+<li>If you break these rules we write to you and leave reasonable time to mend it; in grave cases we may end the cooperation, and commission earned that way is not paid.</li>
+<li>You may leave at any time; commission that was settled stays yours.</li>
+</ul>
+<h3>6. Other matters</h3>
+<p>This makes you neither our employee nor our contractor nor our agent. Disputes are settled by talking; failing that, by the court at our seat. Contact: {phone}, {address}.</p>
+`,
+}

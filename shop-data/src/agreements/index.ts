@@ -10,7 +10,7 @@ import { userAgreement } from './user.ts'
 interface Wording {
   readonly code: AgreementCode
   readonly title: Text
-  readonly html: string
+  readonly html: Text
 }
 
 const wordings: readonly Wording[] = [
@@ -22,10 +22,19 @@ const wordings: readonly Wording[] = [
 ]
 
 /** Fills the partner's name and contacts (those of its first store) into a wording. */
-function filled(html: string, partner: Partner): string {
+function filled(html: Text, partner: Partner): Text {
   const store = stores.find((candidate) => candidate.partnerId === partner.id)
-  const values: Record<string, string> = { brand: partner.name.zh, company: partner.company, phone: store?.phone ?? '', address: store?.address.zh ?? '', hours: store?.hours.zh ?? '' }
-  return html.trim().replace(/\{(\w+)\}/g, (whole, name: string) => values[name] ?? whole)
+  const inLanguage = (language: keyof Text) => {
+    const values: Record<string, string> = {
+      brand: partner.name[language],
+      company: partner.company[language],
+      phone: store?.phone ?? '',
+      address: store?.address[language] ?? '',
+      hours: store?.hours[language] ?? '',
+    }
+    return html[language].trim().replace(/\{(\w+)\}/g, (whole, name: string) => values[name] ?? whole)
+  }
+  return { zh: inLanguage('zh'), en: inLanguage('en') }
 }
 
 export const agreements: readonly LegalAgreement[] = partners.flatMap((partner) =>

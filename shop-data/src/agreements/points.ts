@@ -1,4 +1,7 @@
-export const pointsRules = `
+import type { Text } from '../world.ts'
+
+export const pointsRules: Text = {
+  zh: `
 <h2>积分与成长值规则</h2>
 <p>本规则适用于{brand}商城的积分与成长值。商城未开放的获取或使用方式，以页面实际展示为准。</p>
 <h3>一、积分与成长值是什么</h3>
@@ -25,4 +28,33 @@ export const pointsRules = `
 <p>以虚假交易、批量注册、技术手段等方式获取积分的，我们有权取消相应积分，并在通知中说明理由。您可以在收到通知之日起十五日内提出申诉。</p>
 <h3>六、规则调整</h3>
 <p>规则调整会提前三十日公示，<strong>调整之前已经获得的积分按原规则使用</strong>。疑问请联系客服 {phone}。</p>
-`
+`,
+  en: `
+<h2>Points and growth rules</h2>
+<p>These rules are for points and growth in the {brand} mall. Ways to earn or use them that the mall has not opened are open when the pages show them. This is a translation: where the two differ, the Chinese text counts.</p>
+<h3>1. What they are</h3>
+<ul>
+<li>Points are a benefit for use where the mall offers it. They are no money, cannot be paid out and cannot be passed on.</li>
+<li>Growth says how active you are here and decides your member level; it does not shrink by use.</li>
+</ul>
+<h3>2. How they are reckoned</h3>
+<table>
+<tr><th>What</th><th>Rule</th></tr>
+<tr><td>Basis</td><td>What was really paid for goods, without delivery</td></tr>
+<tr><td>When</td><td>After receipt was confirmed and the after-sales time is over</td></tr>
+<tr><td>Rounding</td><td>Parts of a yuan do not count</td></tr>
+<tr><td>Returns</td><td>Points and growth go back in proportion to the refund</td></tr>
+</table>
+<h3>3. How long they are good</h3>
+<p>Points expire on 31 December of the year after the one in which you earned them; the points page tells you thirty days ahead. Growth does not expire.</p>
+<h3>4. Using them</h3>
+<ul>
+<li>Where a page says that points can be used, checkout shows how many and what they take off.</li>
+<li>When an order paid in part with points is cancelled or refunded, its points come back in proportion; points that expired meanwhile stay for thirty days after they came back.</li>
+</ul>
+<h3>5. What is not allowed</h3>
+<p>Points gained by sham purchases, mass registration or technical tricks may be taken away; we tell you why. You may object within fifteen days of being told.</p>
+<h3>6. Changes</h3>
+<p>Changes are announced thirty days ahead, and <strong>points earned before are used under the old rules</strong>. Questions: customer service {phone}.</p>
+`,
+}

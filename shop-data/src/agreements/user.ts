@@ -1,5 +1,8 @@
+import type { Text } from '../world.ts'
+
 /** `{brand}`, `{company}`, `{phone}`, `{address}` and `{hours}` are filled in for each partner. */
-export const userAgreement = `
+export const userAgreement: Text = {
+  zh: `
 <h2>{brand}商城用户协议</h2>
 <p>欢迎使用{brand}商城（以下简称“本商城”）。本商城由{company}（以下简称“我们”）经营。请您在登录或下单前仔细阅读本协议，<strong>加粗的内容与您的权利义务有重要关系，请特别留意</strong>。您勾选同意并完成登录，即表示您与我们就本协议达成一致。</p>
 <h3>一、账户</h3>
@@ -54,4 +57,61 @@ export const userAgreement = `
 <p>本协议适用中华人民共和国法律。发生争议时，请先与我们协商；协商不成的，您可以向消费者协会投诉、拨打 12315，或者向有管辖权的人民法院提起诉讼。</p>
 <h3>十、联系我们</h3>
 <p>{company}，地址：{address}，客服电话：{phone}，服务时间：{hours}。</p>
-`
+`,
+  en: `
+<h2>{brand} user agreement</h2>
+<p>Welcome to the {brand} mall (“the mall”), which is run by {company} (“we”). Please read this agreement before you sign in or order; <strong>what is set in bold matters most for your rights and duties</strong>. By ticking the box and signing in you agree to it with us. This is a translation: where the two differ, the Chinese text counts.</p>
+<h3>1. Your account</h3>
+<ul>
+<li>You are at least eighteen years old, or your guardian agrees. Children under fourteen use the mall through their guardian.</li>
+<li>You sign in with a code sent to your own phone; one number is one account here. Keep the phone and the codes to yourself: <strong>nobody of ours will ever ask you for a code</strong>.</li>
+<li>If somebody else uses your account, call customer service at {phone} at once; we help you to sign out other devices.</li>
+</ul>
+<h3>2. Goods and prices</h3>
+<ul>
+<li>Names, variants, pictures, prices, stock and delivery rules on a goods page are our offer to you; the contract is made when your order is placed.</li>
+<li>Price and stock of the same goods may differ between stores. Those of the store where you order count.</li>
+<li>A price that is struck through is an earlier marked price. It is there for comparison only and is no basis of what you pay; what you pay stands on the checkout page.</li>
+<li>Colours in photographs may differ slightly with light and screen. Sizes are measured by hand and may be off by a little.</li>
+</ul>
+<h3>3. Ordering and paying</h3>
+<ul>
+<li>When an order is placed its stock is kept for you for thirty minutes; <strong>an order that is not paid by then closes by itself</strong> and the stock is free again.</li>
+<li>You pay in one of the ways that checkout shows. Licensed payment institutions handle the payment; we keep neither your card number nor your payment password.</li>
+<li>If a payment arrives after its order has closed, the money goes back the way it came.</li>
+<li>If a fault of our system made a price plainly wrong, we tell you soon and settle it with you as the law provides.</li>
+</ul>
+<h3>4. Delivery and receipt</h3>
+<table>
+<tr><th>Region</th><th>Delivery fee</th><th>Note</th></tr>
+<tr><td>Mainland without Xinjiang and Tibet</td><td>Free from ¥99 of goods in one order; below that as the goods page says</td><td>Sent within 48 hours of payment</td></tr>
+<tr><td>Xinjiang and Tibet</td><td>As the goods page says</td><td>Sent within 48 hours of payment; longer on its way</td></tr>
+<tr><td>Hong Kong, Macao, Taiwan and abroad</td><td>No delivery yet</td><td>You are told when you order</td></tr>
+</table>
+<ul>
+<li>Please look at the parcel when it is handed over; you may refuse one that is plainly damaged and call customer service.</li>
+<li>Ten days after dispatch an order without confirmed receipt and without a return counts as received.</li>
+</ul>
+<h3>5. Returns, exchanges and warranty</h3>
+<ul>
+<li><strong>Within seven days of receipt you may return goods in good condition without giving a reason.</strong> Good condition means that quality and function are as they were and that goods, accessories and labels are complete; opening the package with care to try the goods is no obstacle.</li>
+<li>By law this may not apply to food that touches health once opened, or to blade meshes that were used on the body; the goods page says so.</li>
+<li>Faulty goods may be returned within seven days of receipt and exchanged within fifteen; we pay for the transport.</li>
+<li>Appliances with a warranty are repaired free of charge for its term from receipt, damage by misuse excepted.</li>
+<li>How: call customer service at {phone} ({hours}). Money goes back the way it came within seven days after the returned goods have arrived and been checked.</li>
+</ul>
+<h3>6. Reviews and other content</h3>
+<p>You may write honest reviews of what you bought. Please publish nothing that breaks the law, harms the rights of others or has nothing to do with the goods. We do not remove a review because it is negative; we do remove what is unlawful, and tell you when we have.</p>
+<h3>7. What we answer for</h3>
+<ul>
+<li>We answer as the law provides for the quality of what we sell and for keeping this agreement.</li>
+<li>When the service is interrupted by force majeure, a broken line or anything else that we could neither foresee nor control, we restore it as soon as we can and keep your loss small.</li>
+</ul>
+<h3>8. Changes and end</h3>
+<p>Changes are shown in the mall seven days ahead, and you are asked to accept them when you next sign in. If you do not, you may stop using the mall and close your account; orders that were placed are fulfilled under the old agreement.</p>
+<h3>9. Disputes</h3>
+<p>The law of the People’s Republic of China applies. Please talk to us first; if that does not help, you may turn to the consumers’ association, call 12315, or go to a court that has jurisdiction.</p>
+<h3>10. Contact</h3>
+<p>{company}, {address}; customer service {phone}, {hours}.</p>
+`,
+}

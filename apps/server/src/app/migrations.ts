@@ -3,6 +3,7 @@ import { cartMigration } from '#features/cart/cart.migrations/0020-cart.ts'
 import { catalogMigration } from '#features/catalog/catalog.migrations/0010-catalog.ts'
 import { checkoutMigration } from '#features/checkout/checkout.migrations/0021-checkout.ts'
 import { cmsMigration } from '#features/cms/cms.migrations/0013-cms.ts'
+import { agreementTextMigration } from '#features/cms/cms.migrations/0076-agreement-text.ts'
 import { couponIssueMigration, couponMigration } from '#features/coupon/index.ts'
 import { migrations as pointsMigrations, reviewPointsMigration } from '#features/points/index.ts'
 import { collectionMigration } from '#features/collection/collection.migrations/0012-collection.ts'
@@ -90,4 +91,5 @@ export const migrations: readonly Migration[] = [
   levelPriceMigration,
   couponIssueMigration,
   returnPickupMigration,
+  agreementTextMigration,
 ]

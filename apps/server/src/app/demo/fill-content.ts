@@ -2,7 +2,7 @@ import { day, type Instant, parseScope } from '@mallard/kernel'
 import type { Block as DemoBlock, Link, Text, World } from '@mallard/shop-data'
 import type { ContentLink } from '@mallard/contract/links'
 import { settleGoods } from '#features/review/index.ts'
-import type { StoredBlock } from '#features/cms/index.ts'
+import { publishVersion, type StoredBlock } from '#features/cms/index.ts'
 import type { Db } from '#platform/db/database.ts'
 import { type CatalogIds, idOf } from './fill-catalog.ts'
 import type { PictureOf } from './pictures.ts'
@@ -33,19 +33,10 @@ export async function fillContent(trx: Db, world: World, pictureOf: PictureOf, i
       })
       .execute()
   }
-  await trx
-    .insertInto('legal_agreement')
-    .values(
-      world.agreements.map(({ partnerId, code, title, html, version }) => ({
-        partner_id: partnerId,
-        code,
-        title: title.zh,
-        html,
-        version,
-        updated_at: new Date(now),
-      })),
-    )
-    .execute()
+  for (const { partnerId, code, title, html, version } of world.agreements) {
+    const texts = { title: title.zh, title_en: title.en, html: html.zh, html_en: html.en }
+    await publishVersion(trx, { partner_id: partnerId, code, version, ...texts, published_at: new Date(now), staff_id: null }, null)
+  }
 }
 
 async function fillReviews(trx: Db, world: World, pictureOf: PictureOf, ids: CatalogIds, now: Instant): Promise<void> {

@@ -47,7 +47,7 @@ export async function fillStores(trx: Db, world: World): Promise<Map<string, num
           ? [
               {
                 partner_id: id,
-                holder: company,
+                holder: company.zh,
                 bank: transfer.bank,
                 account_no: transfer.accountNo,
                 least_amount: transfer.least,

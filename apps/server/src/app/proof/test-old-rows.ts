@@ -58,6 +58,8 @@ export const oldRows: Readonly<Record<string, string>> = {
     insert into store_sku (partner_id, store_id, sku_id, sale_price, on_hand, reserved) values (1, 1, 1, 10000, 100, 0);
     insert into stock_log (partner_id, store_id, sku_id, delta_on_hand, delta_reserved, biz_type, biz_id, after_on_hand, after_reserved, created_at)
     values (1, 1, 1, 100, 0, 'initial', '1', 100, 0, '2025-12-01 10:00+08');`,
+  '0013-cms': `
+    insert into legal_agreement (partner_id, code, title, html, version, updated_at) values (1, 'privacy', '隐私政策', '<p>我们只收集必需的信息。</p>', '2025-12', '2025-12-31 10:00+08');`,
   '0011-review': `
     insert into review (partner_id, goods_id, member_id, nickname, star, content, append_content, append_at, audit_status, created_at) values
       (1, 1, 1, '林小满', 5, '很好用', '用了一个月，还是很好', '2026-01-20 10:00+08', 1, '2025-12-20 10:00+08'), (1, 1, 2, '周时雨', 2, '壶嘴有毛刺', null, null, 1, '2025-12-21 10:00+08');`,

@@ -16,21 +16,3 @@ export async function findPage(db: Kysely<Tables>, scope: Scope, version: 'a' | 
     .select(['type', 'title', 'title_en', 'description', 'share', 'blocks', 'blocks_en'])
     .executeTakeFirst()
 }
-
-export async function findAgreement(db: Kysely<Tables>, partnerId: number, code: string) {
-  return db
-    .selectFrom('legal_agreement')
-    .where('partner_id', '=', partnerId)
-    .where('code', '=', code)
-    .select(['code', 'title', 'html', 'version', 'updated_at'])
-    .executeTakeFirst()
-}
-
-export async function listAgreements(db: Kysely<Tables>, partnerId: number) {
-  return db
-    .selectFrom('legal_agreement')
-    .where('partner_id', '=', partnerId)
-    .select(['code', 'title', 'version', 'updated_at'])
-    .orderBy('code', 'desc')
-    .execute()
-}

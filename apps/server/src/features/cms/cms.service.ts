@@ -3,7 +3,9 @@ import { ok, refuse, type Result, scopeText } from '@mallard/kernel'
 import { cardsOf, firstCards } from '#features/catalog/index.ts'
 import { Prebuilt } from '#platform/http/bind.ts'
 import type { Ctx } from '#platform/http/context.ts'
-import { findAgreement, findPage } from './cms.repo.ts'
+import { findAgreement } from './agreement.repo.ts'
+import { inLocale } from './agreement.rules.ts'
+import { findPage } from './cms.repo.ts'
 import type { GoodsChoice, StoredBlock } from './cms.tables.ts'
 
 const cacheTime = 4000
@@ -56,8 +58,9 @@ interface Agreement {
 export async function agreement(ctx: Ctx, input: { code: string }): Promise<Result<Agreement, 'notFound'>> {
   const found = await findAgreement(ctx.services.db, ctx.scope.partnerId, input.code)
   if (!found) return refuse('notFound')
-  const { updated_at: updatedAt, ...rest } = found
-  return ok({ ...rest, updatedAt: updatedAt.getTime() })
+  const { code, version, updated_at: updatedAt } = found
+  const [title, html] = [inLocale(found.title, found.title_en, ctx.locale), inLocale(found.html, found.html_en, ctx.locale)]
+  return ok({ code, version, updatedAt: updatedAt.getTime(), title, html })
 }
 
 /** What a store is shared with: the card of its home page. */

@@ -9,6 +9,14 @@ type GoodsBlock = Extract<Block, { kind: 'row' | 'grid' }>
 /** A block as it is stored: goods are chosen, not copied, so that prices are those of now. */
 export type StoredBlock = Exclude<Block, GoodsBlock> | (Omit<GoodsBlock, 'goods'> & { choose: GoodsChoice })
 
+/** Where there is no English text the Chinese one is shown. */
+export interface AgreementTexts {
+  title: string
+  title_en: string
+  html: string
+  html_en: string
+}
+
 interface CmsTables {
   cms_page: {
     id: Generated<number>
@@ -25,7 +33,8 @@ interface CmsTables {
     status: Generated<number>
     updated_at: Date
   }
-  legal_agreement: { partner_id: number; code: string; title: string; html: string; version: string; updated_at: Date }
+  legal_agreement: AgreementTexts & { partner_id: number; code: string; version: string; updated_at: Date }
+  legal_agreement_version: AgreementTexts & { partner_id: number; code: string; version: string; published_at: Date; staff_id: number | null }
 }
 
 declare module '#platform/db/tables.ts' {

@@ -1,6 +1,6 @@
 import { ChoiceCode, type AgreementState, type PrivacyChoice } from '@mallard/contract/member/account.calls'
 import { ok, type Result } from '@mallard/kernel'
-import { listAgreements } from '#features/cms/index.ts'
+import { inLocale, listAgreements } from '#features/cms/index.ts'
 import { consentsOf, neededAgreements } from '#features/identity/index.ts'
 import type { Ctx, ShopperCtx } from '#platform/http/context.ts'
 import { choicesOf, insertChoice } from './privacy.repo.ts'
@@ -19,9 +19,9 @@ export async function agreementList(ctx: Ctx): Promise<Result<{ agreements: Agre
     return consent ? { version: consent.version, at: consent.agreedAt.getTime() } : null
   }
   return ok({
-    agreements: texts.map(({ code, title, version, updated_at: updatedAt }) => ({
+    agreements: texts.map(({ code, version, updated_at: updatedAt, title, title_en }) => ({
       code,
-      title,
+      title: inLocale(title, title_en, ctx.locale),
       version,
       updatedAt: updatedAt.getTime(),
       agreed: agreedTo(code),
