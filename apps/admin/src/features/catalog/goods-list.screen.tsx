@@ -1,10 +1,9 @@
 import type { DeskGoods } from '@mallard/contract/catalog/goods-desk.calls'
-import { Button, Switch, Table, type TableColumnsType } from 'antd'
+import { Button, Switch, type TableColumnsType } from 'antd'
 import { Blank } from '#platform/parts/blank.tsx'
-import { LoadFailed } from '#platform/parts/load-failed.tsx'
 import { PageHeader } from '#platform/parts/page-header.tsx'
+import { PagedTable } from '#platform/parts/paged-table.tsx'
 import { Panel } from '#platform/parts/panel.tsx'
-import { opensPage, pagesBelow } from '#platform/parts/table-rows.ts'
 import { Thumb } from '#platform/parts/thumb.tsx'
 import { addressOf } from '#platform/places.ts'
 import { Link, useFilters } from '#platform/router.tsx'
@@ -21,7 +20,7 @@ export default function GoodsListScreen() {
   const { scope, can } = useSession()
   const [filters, setFilters] = useFilters()
   const wish = wishOf(filters)
-  const { data, error, isPlaceholderData, isPending, refetch } = useGoodsPage(wish)
+  const answer = useGoodsPage(wish)
   const shelf = useShelf()
 
   const columns: TableColumnsType<DeskGoods> = [
@@ -89,33 +88,24 @@ export default function GoodsListScreen() {
       <PageHeader title={texts.goods} />
       <Panel isFlush>
         <GoodsSearch wish={wish} onChange={(change) => setFilters({ ...change, page: undefined })} />
-        {error && !data ? (
-          <LoadFailed error={error} onAgain={refetch} />
-        ) : (
-          <Table
-            rowKey="itemId"
-            columns={columns}
-            dataSource={data?.list}
-            loading={isPending || (isPlaceholderData && { delay: 200 })}
-            scroll={{ x: 600 }}
-            rowClassName="is-open-able"
-            onRow={({ itemId }) => ({
-              onClick: opensPage(addressOf(scope, 'goods', itemId)),
-            })}
-            locale={{
-              emptyText: isPending ? (
-                <div style={{ minHeight: 160 }} />
-              ) : (
-                <Blank title={texts.none} text={texts.noneHint} isSmall>
-                  <Button onClick={() => setFilters({ q: undefined, category: undefined, shelf: undefined, stock: undefined, page: undefined })}>
-                    {texts.clear}
-                  </Button>
-                </Blank>
-              ),
-            }}
-            pagination={pagesBelow({ pageNum: wish.pageNum, pageSize, total: data?.total, showTotal: texts.total, onPage: (page) => setFilters({ page }) })}
-          />
-        )}
+        <PagedTable
+          answer={answer}
+          rowKey="itemId"
+          columns={columns}
+          width={600}
+          addressOf={({ itemId }) => addressOf(scope, 'goods', itemId)}
+          pageNum={wish.pageNum}
+          pageSize={pageSize}
+          showTotal={texts.total}
+          onPage={(page) => setFilters({ page })}
+          empty={
+            <Blank title={texts.none} text={texts.noneHint} isSmall>
+              <Button onClick={() => setFilters({ q: undefined, category: undefined, shelf: undefined, stock: undefined, page: undefined })}>
+                {texts.clear}
+              </Button>
+            </Blank>
+          }
+        />
       </Panel>
     </>
   )

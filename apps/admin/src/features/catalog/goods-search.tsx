@@ -1,8 +1,8 @@
 import { Segmented, Select } from 'antd'
+import { FilterBar } from '#platform/parts/filter-bar.tsx'
 import { WordSearch } from '#platform/parts/word-search.tsx'
 import { CategorySelect } from './category-select.tsx'
 import type { wishOf } from './goods-filter.ts'
-import styles from './goods.module.css'
 import { goodsTexts } from './goods.texts.ts'
 
 export interface GoodsSearchProps {
@@ -13,8 +13,8 @@ export interface GoodsSearchProps {
 export function GoodsSearch({ wish, onChange }: GoodsSearchProps) {
   const texts = goodsTexts.use()
   return (
-    <search className={styles.bar}>
-      <WordSearch className={styles.word} label={texts.search} hint={texts.searchHint} asked={wish.q ?? ''} onAsk={(q) => onChange({ q })} />
+    <FilterBar>
+      <WordSearch label={texts.search} hint={texts.searchHint} asked={wish.q ?? ''} onAsk={(q) => onChange({ q })} />
       <CategorySelect
         value={wish.categoryId}
         onChange={(category) => onChange({ category })}
@@ -43,6 +43,6 @@ export function GoodsSearch({ wish, onChange }: GoodsSearchProps) {
           { value: 'off', label: texts.offShelf },
         ]}
       />
-    </search>
+    </FilterBar>
   )
 }

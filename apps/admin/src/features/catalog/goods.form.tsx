@@ -2,6 +2,7 @@ import type { DeskGoodsDetail } from '@mallard/contract/catalog/goods-desk.calls
 import { Button, ConfigProvider, Form, Modal } from 'antd'
 import { useCallback, useState } from 'react'
 import { isRefusal } from '#platform/api-error.ts'
+import { Columns } from '#platform/parts/columns.tsx'
 import { useLeaveGuard } from '#platform/router.tsx'
 import { useSession } from '#platform/session.ts'
 import { useTell } from '#platform/use-tell.ts'
@@ -90,20 +91,24 @@ export function GoodsEditor({ goods, onReload }: GoodsEditorProps) {
         onFinish={save}
         scrollToFirstError
       >
-        <div className={styles.columns}>
-          <div className={styles.column}>
-            <ConfigProvider componentDisabled={isWhollyReadOnly}>
-              <SkuTable goods={goods} isReadOnly={isWhollyReadOnly} isListPriceReadOnly={isReadOnly} onDirty={onDirty} />
-            </ConfigProvider>
-            <BasicFields />
-            <ParameterTable isReadOnly={isReadOnly} />
-            <DetailEditor value={detailHtml} onChange={setDetailHtml} isReadOnly={isReadOnly} />
-          </div>
-          <div className={styles.column}>
-            <GoodsPictures pics={goods.pics} />
-            <RuleFields />
-          </div>
-        </div>
+        <Columns
+          main={
+            <>
+              <ConfigProvider componentDisabled={isWhollyReadOnly}>
+                <SkuTable goods={goods} isReadOnly={isWhollyReadOnly} isListPriceReadOnly={isReadOnly} onDirty={onDirty} />
+              </ConfigProvider>
+              <BasicFields />
+              <ParameterTable isReadOnly={isReadOnly} />
+              <DetailEditor value={detailHtml} onChange={setDetailHtml} isReadOnly={isReadOnly} />
+            </>
+          }
+          aside={
+            <>
+              <GoodsPictures pics={goods.pics} />
+              <RuleFields />
+            </>
+          }
+        />
       </Form>
       {isDirty && !isReadOnly && (
         <div className={styles.saveBar} role="region" aria-label={texts.unsaved}>

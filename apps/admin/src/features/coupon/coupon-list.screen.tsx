@@ -1,13 +1,13 @@
 import type { DeskCoupon } from '@mallard/contract/coupon/coupon-desk.calls'
-import { Button, Table, type TableColumnsType } from 'antd'
+import { Button, type TableColumnsType } from 'antd'
 import { useState } from 'react'
 import { Blank } from '#platform/parts/blank.tsx'
+import { FilterBar } from '#platform/parts/filter-bar.tsx'
 import { Icon } from '#platform/parts/icons.tsx'
-import { LoadFailed } from '#platform/parts/load-failed.tsx'
 import { PageHeader } from '#platform/parts/page-header.tsx'
+import { PagedTable } from '#platform/parts/paged-table.tsx'
 import { Panel } from '#platform/parts/panel.tsx'
 import { Pill } from '#platform/parts/pill.tsx'
-import { opensPage, pagesBelow } from '#platform/parts/table-rows.ts'
 import { WordSearch } from '#platform/parts/word-search.tsx'
 import { addressOf } from '#platform/places.ts'
 import { Link, navigate, useFilters } from '#platform/router.tsx'
@@ -29,7 +29,7 @@ export default function CouponListScreen() {
   const q = filters.get('q') ?? ''
   const pageNum = Math.max(1, Number(filters.get('page')) || 1)
   const [isCreating, setIsCreating] = useState(false)
-  const { data, error, isPending, isPlaceholderData, refetch } = useCouponsPage({ pageNum, pageSize, ...(q && { q }) })
+  const answer = useCouponsPage({ pageNum, pageSize, ...(q && { q }) })
 
   const columns: TableColumnsType<DeskCoupon> = [
     {
@@ -104,24 +104,21 @@ export default function CouponListScreen() {
         }
       />
       <Panel isFlush>
-        <search className={styles.bar}>
-          <WordSearch className={styles.word} label={texts.search} hint={texts.search} asked={q} onAsk={(word) => setFilters({ q: word, page: undefined })} />
-        </search>
-        {error && !data ? (
-          <LoadFailed error={error} onAgain={refetch} />
-        ) : (
-          <Table
-            rowKey="id"
-            columns={columns}
-            dataSource={data?.list}
-            loading={isPending || (isPlaceholderData && { delay: 200 })}
-            scroll={{ x: 740 }}
-            rowClassName="is-open-able"
-            onRow={({ id }) => ({ onClick: opensPage(addressOf(scope, 'coupons', id)) })}
-            locale={{ emptyText: isPending ? <div style={{ minHeight: 160 }} /> : <Blank title={texts.none} text={texts.noneHint} isSmall /> }}
-            pagination={pagesBelow({ pageNum, pageSize, total: data?.total, showTotal: texts.listTotal, onPage: (page) => setFilters({ page }) })}
-          />
-        )}
+        <FilterBar>
+          <WordSearch label={texts.search} hint={texts.search} asked={q} onAsk={(word) => setFilters({ q: word, page: undefined })} />
+        </FilterBar>
+        <PagedTable
+          answer={answer}
+          rowKey="id"
+          columns={columns}
+          width={740}
+          addressOf={({ id }) => addressOf(scope, 'coupons', id)}
+          pageNum={pageNum}
+          pageSize={pageSize}
+          showTotal={texts.listTotal}
+          onPage={(page) => setFilters({ page })}
+          empty={<Blank title={texts.none} text={texts.noneHint} isSmall />}
+        />
       </Panel>
       {isCreating && <CouponForm onClose={() => setIsCreating(false)} onMade={({ id }) => void navigate(addressOf(scope, 'coupons', id))} />}
     </>

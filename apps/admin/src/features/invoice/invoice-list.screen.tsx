@@ -1,13 +1,13 @@
 import type { DeskInvoice } from '@mallard/contract/invoice/invoice-desk.calls'
 import type { SheetFormat } from '@mallard/contract/sheet'
-import { Button, Table, Tabs, type TableColumnsType } from 'antd'
+import { Button, type TableColumnsType } from 'antd'
 import { Blank } from '#platform/parts/blank.tsx'
+import { CountTabs } from '#platform/parts/count-tabs.tsx'
 import { ExportButton } from '#platform/parts/export-button.tsx'
-import { LoadFailed } from '#platform/parts/load-failed.tsx'
 import { PageHeader } from '#platform/parts/page-header.tsx'
+import { PagedTable } from '#platform/parts/paged-table.tsx'
 import { Panel } from '#platform/parts/panel.tsx'
 import { Pill } from '#platform/parts/pill.tsx'
-import { opensPage, pagesBelow } from '#platform/parts/table-rows.ts'
 import { addressOf } from '#platform/places.ts'
 import { Link, useFilters } from '#platform/router.tsx'
 import { useSession } from '#platform/session.ts'
@@ -26,7 +26,8 @@ export default function InvoiceListScreen() {
   const { scope, can } = useSession()
   const [filters, setFilters] = useFilters()
   const wish = wishOf(filters)
-  const { data, error, isPlaceholderData, isPending, refetch } = useInvoicePage(wish)
+  const answer = useInvoicePage(wish)
+  const { data } = answer
   const { exporting, retrying } = useInvoices()
   const sum = data && Object.values(data.counts).reduce((total, count) => total + count, 0)
 
@@ -114,35 +115,24 @@ export default function InvoiceListScreen() {
         }
       />
       <Panel isFlush>
-        <Tabs
-          className={styles.tabs}
-          activeKey={wish.stage ?? 'all'}
-          onChange={(key) => setFilters({ stage: key === 'all' ? undefined : key, page: undefined })}
-          items={tabs.map((key) => ({
-            key,
-            label: (
-              <span>
-                {texts[key]} <span className={styles.count}>{key === 'all' ? sum : data?.counts[key]}</span>
-              </span>
-            ),
-          }))}
+        <CountTabs
+          chosen={wish.stage ?? 'all'}
+          tabs={tabs.map((key) => ({ key, text: texts[key], count: key === 'all' ? sum : data?.counts[key] }))}
+          onChoose={(key) => setFilters({ stage: key === 'all' ? undefined : key, page: undefined })}
         />
         <InvoiceSearch filters={filters} onChange={(change) => setFilters({ ...change, page: undefined })} />
-        {error && !data ? (
-          <LoadFailed error={error} onAgain={refetch} />
-        ) : (
-          <Table
-            rowKey="invoiceId"
-            columns={columns}
-            dataSource={data?.list}
-            loading={isPending || (isPlaceholderData && { delay: 200 })}
-            scroll={{ x: 720 }}
-            rowClassName="is-open-able"
-            onRow={({ invoiceId }) => ({ onClick: opensPage(addressOf(scope, 'invoices', invoiceId)) })}
-            locale={{ emptyText: isPending ? <div style={{ minHeight: 160 }} /> : empty }}
-            pagination={pagesBelow({ pageNum: wish.pageNum, pageSize, total: data?.total, showTotal: texts.total, onPage: (page) => setFilters({ page }) })}
-          />
-        )}
+        <PagedTable
+          answer={answer}
+          rowKey="invoiceId"
+          columns={columns}
+          width={720}
+          addressOf={({ invoiceId }) => addressOf(scope, 'invoices', invoiceId)}
+          pageNum={wish.pageNum}
+          pageSize={pageSize}
+          showTotal={texts.total}
+          onPage={(page) => setFilters({ page })}
+          empty={empty}
+        />
       </Panel>
     </>
   )

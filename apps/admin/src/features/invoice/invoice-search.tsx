@@ -1,5 +1,6 @@
 import { DatePicker, Select } from 'antd'
 import dayjs from 'dayjs'
+import { FilterBar } from '#platform/parts/filter-bar.tsx'
 import { WordSearch } from '#platform/parts/word-search.tsx'
 import { titles } from './invoice-filter.ts'
 import styles from './invoice.module.css'
@@ -21,8 +22,8 @@ export function InvoiceSearch({ filters, onChange }: InvoiceSearchProps) {
   const today = dayjs()
   const lastMonth = today.subtract(1, 'month')
   return (
-    <search className={styles.bar}>
-      <WordSearch className={styles.word} label={texts.search} hint={texts.searchHint} asked={filters.get('q') ?? ''} onAsk={(q) => onChange({ q })} />
+    <FilterBar>
+      <WordSearch label={texts.search} hint={texts.searchHint} asked={filters.get('q') ?? ''} onAsk={(q) => onChange({ q })} />
       <Select
         aria-label={texts.type}
         placeholder={texts.type}
@@ -43,6 +44,6 @@ export function InvoiceSearch({ filters, onChange }: InvoiceSearchProps) {
           { label: texts.lastMonth, value: [lastMonth.startOf('month'), lastMonth.endOf('month')] },
         ]}
       />
-    </search>
+    </FilterBar>
   )
 }

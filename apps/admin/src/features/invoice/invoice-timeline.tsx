@@ -1,7 +1,5 @@
 import type { DeskInvoice } from '@mallard/contract/invoice/invoice-desk.calls'
-import { Panel } from '#platform/parts/panel.tsx'
-import { dateTime } from '#platform/show.ts'
-import styles from './invoice.module.css'
+import { Timeline } from '#platform/parts/timeline.tsx'
 import { invoiceTexts } from './invoice.texts.ts'
 
 /** What became of an invoice, the newest first. */
@@ -16,18 +14,15 @@ export function InvoiceTimeline({ invoice }: { invoice: DeskInvoice }) {
     reissue: texts.reissued,
   }
   return (
-    <Panel title={texts.timeline}>
-      <ol className={styles.timeline}>
-        {invoice.log.toReversed().map((entry) => (
-          <li key={`${entry.at}-${entry.event}-${entry.to}`}>
-            <div>{events[entry.event] ?? entry.event}</div>
-            <div className="soft small">
-              {dateTime(entry.at)} · {actors[entry.actor] ?? entry.actor}
-            </div>
-            {entry.reason && <div className="soft small">{entry.reason}</div>}
-          </li>
-        ))}
-      </ol>
-    </Panel>
+    <Timeline
+      title={texts.timeline}
+      steps={invoice.log.toReversed().map((entry) => ({
+        key: `${entry.at}-${entry.event}-${entry.to}`,
+        text: events[entry.event] ?? entry.event,
+        at: entry.at,
+        by: actors[entry.actor] ?? entry.actor,
+        note: entry.reason,
+      }))}
+    />
   )
 }

@@ -1,6 +1,8 @@
 import type { DeskInvoice } from '@mallard/contract/invoice/invoice-desk.calls'
 import { Alert, Button, Skeleton } from 'antd'
 import { useState, type ReactNode } from 'react'
+import { Columns } from '#platform/parts/columns.tsx'
+import { Facts } from '#platform/parts/facts.tsx'
 import { LoadFailed } from '#platform/parts/load-failed.tsx'
 import { PageHeader } from '#platform/parts/page-header.tsx'
 import { Panel } from '#platform/parts/panel.tsx'
@@ -12,7 +14,6 @@ import { dateTime, money } from '#platform/show.ts'
 import { useTell } from '#platform/use-tell.ts'
 import { InvoiceMails } from './invoice-mails.tsx'
 import { InvoiceTimeline } from './invoice-timeline.tsx'
-import styles from './invoice.module.css'
 import { invoiceTexts } from './invoice.texts.ts'
 import { MailForm } from './mail.form.tsx'
 import { RejectForm } from './reject.form.tsx'
@@ -48,15 +49,19 @@ export default function InvoiceScreen({ id }: { id: string }) {
       />
       {invoice.fault && <Alert type="error" title={texts.fault} description={invoice.fault} style={{ marginBottom: 16 }} />}
       {invoice.reason && <Alert type="warning" title={texts.told} description={invoice.reason} style={{ marginBottom: 16 }} />}
-      <div className={styles.columns}>
-        <div className={styles.column}>
-          <Facts invoice={invoice} />
-        </div>
-        <div className={styles.column}>
-          <InvoiceTimeline invoice={invoice} />
-          <InvoiceMails mails={invoice.mails} />
-        </div>
-      </div>
+      <Columns
+        main={
+          <>
+            <InvoiceFacts invoice={invoice} />
+          </>
+        }
+        aside={
+          <>
+            <InvoiceTimeline invoice={invoice} />
+            <InvoiceMails mails={invoice.mails} />
+          </>
+        }
+      />
       {open === 'mail' && <MailForm invoice={invoice} onClose={() => setOpen(undefined)} />}
       {open === 'reject' && <RejectForm id={number} onClose={() => setOpen(undefined)} />}
       {open === 'reverse' && <ReverseForm id={number} canReissue={invoice.dueAmount > 0} onClose={() => setOpen(undefined)} />}
@@ -112,7 +117,7 @@ function Actions({ invoice, onOpen }: { invoice: DeskInvoice; onOpen: (form: For
   )
 }
 
-function Facts({ invoice }: { invoice: DeskInvoice }) {
+function InvoiceFacts({ invoice }: { invoice: DeskInvoice }) {
   const texts = invoiceTexts.use()
   const { scope } = useSession()
   const rows: [string, ReactNode][] = [
@@ -140,16 +145,7 @@ function Facts({ invoice }: { invoice: DeskInvoice }) {
   ]
   return (
     <Panel title={texts.facts}>
-      <dl className={styles.facts}>
-        {rows
-          .filter(([, value]) => value !== null && value !== '')
-          .map(([name, value]) => (
-            <div key={name}>
-              <dt>{name}</dt>
-              <dd>{value}</dd>
-            </div>
-          ))}
-      </dl>
+      <Facts facts={rows.filter(([, value]) => value !== null && value !== '')} />
     </Panel>
   )
 }

@@ -1,11 +1,11 @@
 import type { DeskMember } from '@mallard/contract/member/member-desk.calls'
-import { Button, Select, Table, type TableColumnsType } from 'antd'
+import { Button, Select, type TableColumnsType } from 'antd'
 import { Blank } from '#platform/parts/blank.tsx'
-import { LoadFailed } from '#platform/parts/load-failed.tsx'
+import { FilterBar } from '#platform/parts/filter-bar.tsx'
 import { PageHeader } from '#platform/parts/page-header.tsx'
+import { PagedTable } from '#platform/parts/paged-table.tsx'
 import { Panel } from '#platform/parts/panel.tsx'
 import { Pill } from '#platform/parts/pill.tsx'
-import { opensPage, pagesBelow } from '#platform/parts/table-rows.ts'
 import { WordSearch } from '#platform/parts/word-search.tsx'
 import { addressOf } from '#platform/places.ts'
 import { Link, navigate, useFilters } from '#platform/router.tsx'
@@ -23,7 +23,8 @@ export default function MemberListScreen() {
   const { scope } = useSession()
   const [filters, setFilters] = useFilters()
   const wish = wishOf(filters)
-  const { data, error, isPending, isPlaceholderData, refetch } = useMembers(wish)
+  const answer = useMembers(wish)
+  const { data } = answer
   const { data: levels = [] } = useLevels()
   const sortTexts = { new: texts.new, paid: texts.paid, points: texts.byPoints, growth: texts.byGrowth }
 
@@ -59,14 +60,8 @@ export default function MemberListScreen() {
       <PageHeader title={texts.title} actions={<Button onClick={() => void navigate(addressOf(scope, 'members', 'levels'))}>{texts.levels}</Button>} />
       <WaitingPoints />
       <Panel isFlush>
-        <search className={styles.bar}>
-          <WordSearch
-            className={styles.word}
-            label={texts.search}
-            hint={texts.searchHint}
-            asked={wish.q ?? ''}
-            onAsk={(q) => setFilters({ q, page: undefined })}
-          />
+        <FilterBar>
+          <WordSearch label={texts.search} hint={texts.searchHint} asked={wish.q ?? ''} onAsk={(q) => setFilters({ q, page: undefined })} />
           <Select
             aria-label={texts.level}
             value={wish.level ?? ''}
@@ -81,22 +76,19 @@ export default function MemberListScreen() {
             options={sorts.map((value) => ({ value, label: sortTexts[value] }))}
             style={{ width: 140 }}
           />
-        </search>
-        {error && !data ? (
-          <LoadFailed error={error} onAgain={refetch} />
-        ) : (
-          <Table
-            rowKey="memberId"
-            columns={columns}
-            dataSource={data?.list}
-            loading={isPending || (isPlaceholderData && { delay: 200 })}
-            scroll={{ x: 860 }}
-            rowClassName="is-open-able"
-            onRow={({ memberId }) => ({ onClick: opensPage(addressOf(scope, 'members', memberId)) })}
-            locale={{ emptyText: isPending ? <div style={{ minHeight: 160 }} /> : <Blank title={texts.none} text={texts.noneHint} isSmall /> }}
-            pagination={pagesBelow({ pageNum: wish.pageNum, pageSize, total: data?.total, showTotal: texts.total, onPage: (page) => setFilters({ page }) })}
-          />
-        )}
+        </FilterBar>
+        <PagedTable
+          answer={answer}
+          rowKey="memberId"
+          columns={columns}
+          width={860}
+          addressOf={({ memberId }) => addressOf(scope, 'members', memberId)}
+          pageNum={wish.pageNum}
+          pageSize={pageSize}
+          showTotal={texts.total}
+          onPage={(page) => setFilters({ page })}
+          empty={<Blank title={texts.none} text={texts.noneHint} isSmall />}
+        />
       </Panel>
     </>
   )

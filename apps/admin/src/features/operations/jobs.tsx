@@ -121,8 +121,7 @@ function DeadJobs() {
         answer={answer}
         rowKey="id"
         columns={columns}
-
-        scroll={{ x: 860 }}
+        width={860}
         pageNum={pageNum}
         pageSize={pageSize}
         showTotal={texts.total}

@@ -1,17 +1,16 @@
 import type { Scope } from '@mallard/kernel'
-import { Button, Table, Tabs } from 'antd'
+import { Button } from 'antd'
 import { Blank } from '#platform/parts/blank.tsx'
+import { CountTabs } from '#platform/parts/count-tabs.tsx'
 import { Icon } from '#platform/parts/icons.tsx'
-import { LoadFailed } from '#platform/parts/load-failed.tsx'
 import { PageHeader } from '#platform/parts/page-header.tsx'
+import { PagedTable } from '#platform/parts/paged-table.tsx'
 import { Panel } from '#platform/parts/panel.tsx'
-import { opensPage, pagesBelow } from '#platform/parts/table-rows.ts'
 import { addressOf } from '#platform/places.ts'
 import { navigate, useFilters } from '#platform/router.tsx'
 import { useSession } from '#platform/session.ts'
 import { OrderSearch } from './order-search.tsx'
 import { countOf, pageSize, tabs, wishOf } from './order-filter.ts'
-import styles from './order-list.module.css'
 import { orderTexts } from './order.texts.ts'
 import { useOrderColumns } from './order-columns.tsx'
 import { useOrderPage, usePrefetchOrder } from './use-orders.ts'
@@ -29,7 +28,8 @@ export default function OrderListScreen() {
   const { scope, can } = useSession()
   const [filters, setFilters] = useFilters()
   const wish = wishOf(filters)
-  const { data, error, isPlaceholderData, isPending, refetch } = useOrderPage(wish)
+  const answer = useOrderPage(wish)
+  const { data } = answer
   const columns = useOrderColumns()
   const prefetch = usePrefetchOrder()
   const isFiltered = Boolean(wish.q || wish.from || wish.until)
@@ -55,38 +55,25 @@ export default function OrderListScreen() {
         }
       />
       <Panel isFlush>
-        <Tabs
-          className={styles.tabs}
-          activeKey={filters.get('status') ?? ''}
-          onChange={(status) => setFilters({ status, page: undefined })}
-          items={tabs.map(({ key, name }) => ({
-            key,
-            label: (
-              <span>
-                {texts[name]} <span className={styles.count}>{countOf(data?.counts, name)}</span>
-              </span>
-            ),
-          }))}
+        <CountTabs
+          chosen={filters.get('status') ?? ''}
+          tabs={tabs.map(({ key, name }) => ({ key, text: texts[name], count: countOf(data?.counts, name) }))}
+          onChoose={(status) => setFilters({ status, page: undefined })}
         />
         <OrderSearch filters={filters} onChange={(change) => setFilters({ ...change, page: undefined })} />
-        {error && !data ? (
-          <LoadFailed error={error} onAgain={refetch} />
-        ) : (
-          <Table
-            rowKey="orderSn"
-            columns={columns}
-            dataSource={data?.list}
-            loading={isPending || (isPlaceholderData && { delay: 200 })}
-            scroll={{ x: 620 }}
-            rowClassName="is-open-able"
-            onRow={({ orderSn }) => ({
-              onClick: opensPage(addressOf(scope, 'orders', orderSn)),
-              onPointerEnter: () => prefetch(orderSn),
-            })}
-            locale={{ emptyText: isPending ? <div style={{ minHeight: 160 }} /> : empty }}
-            pagination={pagesBelow({ pageNum: wish.pageNum, pageSize, total: data?.total, showTotal: texts.total, onPage: (page) => setFilters({ page }) })}
-          />
-        )}
+        <PagedTable
+          answer={answer}
+          rowKey="orderSn"
+          columns={columns}
+          width={620}
+          addressOf={({ orderSn }) => addressOf(scope, 'orders', orderSn)}
+          onRest={({ orderSn }) => prefetch(orderSn)}
+          pageNum={wish.pageNum}
+          pageSize={pageSize}
+          showTotal={texts.total}
+          onPage={(page) => setFilters({ page })}
+          empty={empty}
+        />
       </Panel>
     </>
   )

@@ -1,7 +1,7 @@
 import { DatePicker } from 'antd'
 import dayjs from 'dayjs'
+import { FilterBar } from '#platform/parts/filter-bar.tsx'
 import { WordSearch } from '#platform/parts/word-search.tsx'
-import styles from './order-list.module.css'
 import { orderTexts } from './order.texts.ts'
 
 export interface OrderSearchProps {
@@ -16,8 +16,8 @@ export function OrderSearch({ filters, onChange }: OrderSearchProps) {
   const [from, until] = [dayjs(filters.get('from') ?? ''), dayjs(filters.get('until') ?? '')]
   const today = dayjs()
   return (
-    <search className={styles.bar}>
-      <WordSearch className={styles.word} label={texts.search} hint={texts.searchHint} asked={filters.get('q') ?? ''} onAsk={(q) => onChange({ q })} />
+    <FilterBar>
+      <WordSearch label={texts.search} hint={texts.searchHint} asked={filters.get('q') ?? ''} onAsk={(q) => onChange({ q })} />
       <DatePicker.RangePicker
         aria-label={texts.dates}
         value={from.isValid() && until.isValid() ? [from, until] : null}
@@ -29,6 +29,6 @@ export function OrderSearch({ filters, onChange }: OrderSearchProps) {
           { label: texts.month, value: [today.subtract(29, 'day'), today] },
         ]}
       />
-    </search>
+    </FilterBar>
   )
 }

@@ -1,9 +1,7 @@
 import type { DeskOrder } from '@mallard/contract/order/order-desk.calls'
 import { orderStatusText } from '#platform/order-status.ts'
-import { Panel } from '#platform/parts/panel.tsx'
-import { dateTime } from '#platform/show.ts'
+import { Timeline } from '#platform/parts/timeline.tsx'
 import { type Locale, useLocale } from '#platform/texts.ts'
-import styles from './order.module.css'
 import { orderTexts } from './order.texts.ts'
 
 type Entry = DeskOrder['log'][number]
@@ -26,18 +24,15 @@ export function OrderTimeline({ order }: { order: DeskOrder }) {
   const locale = useLocale()
   const actors: Readonly<Record<string, string>> = { shopper: texts.shopper, staff: texts.staff, system: texts.system, channel: texts.channel }
   return (
-    <Panel title={texts.timeline}>
-      <ol className={styles.timeline}>
-        {order.log.toReversed().map((entry, index) => (
-          <li key={`${entry.at}-${entry.to}-${entry.reason}`} data-newest={index === 0 || undefined}>
-            <div>{stepText(entry, locale)}</div>
-            <div className="soft small">
-              {dateTime(entry.at)} · {actors[entry.actor] ?? entry.actor}
-            </div>
-            {entry.reason && <div className="soft small">{entry.reason}</div>}
-          </li>
-        ))}
-      </ol>
-    </Panel>
+    <Timeline
+      title={texts.timeline}
+      steps={order.log.toReversed().map((entry) => ({
+        key: `${entry.at}-${entry.to}-${entry.reason}`,
+        text: stepText(entry, locale),
+        at: entry.at,
+        by: actors[entry.actor] ?? entry.actor,
+        note: entry.reason,
+      }))}
+    />
   )
 }

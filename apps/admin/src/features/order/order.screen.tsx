@@ -1,6 +1,7 @@
 import { Button, Skeleton } from 'antd'
 import { useState } from 'react'
 import { orderStatusText, orderStatusTone } from '#platform/order-status.ts'
+import { Columns } from '#platform/parts/columns.tsx'
 import { CopyButton } from '#platform/parts/copy-button.tsx'
 import { Icon } from '#platform/parts/icons.tsx'
 import { LoadFailed } from '#platform/parts/load-failed.tsx'
@@ -99,18 +100,22 @@ export default function OrderScreen({ id }: { id: string }) {
           </>
         }
       />
-      <div className={styles.columns}>
-        <div className={styles.column}>
-          <OrderLines order={order} />
-          {order.delivery.length > 0 && <OrderParcels order={order} />}
-          <OrderPayments order={order} />
-        </div>
-        <div className={styles.column}>
-          <OrderReceiver order={order} canEdit={may.editReceiver} />
-          <OrderNote order={order} canEdit={may.editRemark} />
-          <OrderTimeline order={order} />
-        </div>
-      </div>
+      <Columns
+        main={
+          <>
+            <OrderLines order={order} />
+            {order.delivery.length > 0 && <OrderParcels order={order} />}
+            <OrderPayments order={order} />
+          </>
+        }
+        aside={
+          <>
+            <OrderReceiver order={order} canEdit={may.editReceiver} />
+            <OrderNote order={order} canEdit={may.editRemark} />
+            <OrderTimeline order={order} />
+          </>
+        }
+      />
       {open === 'ship' && <ShipForm order={order} onClose={() => setOpen(undefined)} />}
       {open === 'close' && <CloseForm sn={order.orderSn} onClose={() => setOpen(undefined)} />}
     </>

@@ -8,7 +8,6 @@ import { PagedTable } from '#platform/parts/paged-table.tsx'
 import { PageHeader } from '#platform/parts/page-header.tsx'
 import { Panel } from '#platform/parts/panel.tsx'
 import { Pill, type Tone } from '#platform/parts/pill.tsx'
-import { opensPage } from '#platform/parts/table-rows.ts'
 import { addressOf } from '#platform/places.ts'
 import { Link, navigate, useFilters } from '#platform/router.tsx'
 import { useSession } from '#platform/session.ts'
@@ -109,10 +108,8 @@ export default function ShippingListScreen() {
           answer={answer}
           rowKey="id"
           columns={columns}
-
-          scroll={{ x: 860 }}
-          rowClassName="is-open-able"
-          onRow={({ id }) => ({ onClick: opensPage(addressOf(scope, 'shipping', id)) })}
+          width={860}
+          addressOf={({ id }) => addressOf(scope, 'shipping', id)}
           pageNum={pageNum}
           pageSize={pageSize}
           showTotal={texts.total}

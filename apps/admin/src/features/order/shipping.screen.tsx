@@ -128,8 +128,7 @@ function Rows({ batch }: { batch: NonNullable<ReturnType<typeof useBatch>['data'
         answer={answer}
         rowKey="line"
         columns={columns}
-
-        scroll={{ x: 960 }}
+        width={960}
         pageNum={pageNum}
         pageSize={pageSize}
         showTotal={texts.total}

@@ -112,8 +112,7 @@ export function Differences() {
         answer={answer}
         rowKey="id"
         columns={columns}
-
-        scroll={{ x: 900 }}
+        width={900}
         pageNum={pageNum}
         pageSize={pageSize}
         showTotal={texts.total}

@@ -130,8 +130,7 @@ export function Payments() {
         answer={answer}
         rowKey="payNo"
         columns={columns}
-
-        scroll={{ x: 1000 }}
+        width={1000}
         pageNum={pageNum}
         pageSize={pageSize}
         showTotal={texts.total}

@@ -116,8 +116,7 @@ export function Refunds() {
         answer={answer}
         rowKey="refundNo"
         columns={columns}
-
-        scroll={{ x: 1000 }}
+        width={1000}
         pageNum={pageNum}
         pageSize={pageSize}
         showTotal={texts.total}

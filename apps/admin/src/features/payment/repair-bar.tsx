@@ -1,6 +1,6 @@
 import { Segmented } from 'antd'
+import { FilterBar } from '#platform/parts/filter-bar.tsx'
 import { WordSearch } from '#platform/parts/word-search.tsx'
-import styles from './repair.module.css'
 import { repairTexts } from './repair.texts.ts'
 
 type View = 'open' | 'odd' | 'failed' | 'processing' | 'all'
@@ -20,7 +20,7 @@ export function RepairBar<V extends View>({ views, view, counts, hint, q, onFind
   const texts = repairTexts.use()
   const labelOf = (value: V) => (value === 'all' || !counts ? texts[value] : `${texts[value]} ${counts[value as Exclude<V, 'all'>]}`)
   return (
-    <search className={styles.bar}>
+    <FilterBar>
       <Segmented
         aria-label={texts.view}
         value={view}
@@ -28,7 +28,7 @@ export function RepairBar<V extends View>({ views, view, counts, hint, q, onFind
         options={views.map((value) => ({ value, label: labelOf(value) }))}
         onChange={(value) => onFind({ view: value })}
       />
-      <WordSearch className={styles.word} label={texts.search} hint={hint} asked={q} onAsk={(word) => onFind({ q: word })} />
-    </search>
+      <WordSearch label={texts.search} hint={hint} asked={q} onAsk={(word) => onFind({ q: word })} />
+    </FilterBar>
   )
 }

@@ -1,11 +1,11 @@
 import type { LevelPriceRow } from '@mallard/contract/promotion/level-price-desk.calls'
-import { Button, Checkbox, Input, Table, TreeSelect, type TableColumnsType } from 'antd'
+import { Button, Checkbox, Input, TreeSelect, type TableColumnsType } from 'antd'
 import { useCallback, useState } from 'react'
 import { Blank } from '#platform/parts/blank.tsx'
-import { LoadFailed } from '#platform/parts/load-failed.tsx'
+import { FilterBar } from '#platform/parts/filter-bar.tsx'
 import { PageHeader } from '#platform/parts/page-header.tsx'
+import { PagedTable } from '#platform/parts/paged-table.tsx'
 import { Panel } from '#platform/parts/panel.tsx'
-import { pagesBelow } from '#platform/parts/table-rows.ts'
 import { Thumb } from '#platform/parts/thumb.tsx'
 import { WordSearch } from '#platform/parts/word-search.tsx'
 import { branchOf } from '#platform/pick/categories-select.tsx'
@@ -42,7 +42,8 @@ export function LevelPrices() {
   const categoryId = Number(filters.get('category')) || undefined
   const isSetOnly = filters.get('set') === '1'
   const pageNum = Math.max(1, Number(filters.get('page')) || 1)
-  const { data, error, isPending, isPlaceholderData, refetch } = useLevelPrices({ pageNum, pageSize, q, categoryId, isSetOnly: String(isSetOnly) })
+  const answer = useLevelPrices({ pageNum, pageSize, q, categoryId, isSetOnly: String(isSetOnly) })
+  const { data } = answer
   const { data: levels = [] } = useLevels()
   const { data: categories } = useCategories()
   const { saving } = useLevelPriceChange()
@@ -153,14 +154,8 @@ export function LevelPrices() {
         }
       />
       <Panel isFlush>
-        <search className={styles.bar}>
-          <WordSearch
-            className={styles.grow}
-            label={texts.search}
-            hint={texts.searchHint}
-            asked={q ?? ''}
-            onAsk={(word) => void filter({ q: word, page: undefined })}
-          />
+        <FilterBar>
+          <WordSearch label={texts.search} hint={texts.searchHint} asked={q ?? ''} onAsk={(word) => void filter({ q: word, page: undefined })} />
           <TreeSelect
             aria-label={texts.anyCategory}
             placeholder={texts.anyCategory}
@@ -175,20 +170,18 @@ export function LevelPrices() {
           <Checkbox checked={isSetOnly} onChange={({ target }) => void filter({ set: target.checked ? '1' : undefined, page: undefined })}>
             {texts.setOnly}
           </Checkbox>
-        </search>
-        {error && !data ? (
-          <LoadFailed error={error} onAgain={refetch} />
-        ) : (
-          <Table
-            rowKey="skuId"
-            columns={columns}
-            dataSource={rows}
-            loading={isPending || (isPlaceholderData && { delay: 200 })}
-            scroll={{ x: 380 + levels.length * 140 }}
-            locale={{ emptyText: isPending ? <div style={{ minHeight: 160 }} /> : <Blank title={texts.none} text={texts.noneHint} isSmall /> }}
-            pagination={pagesBelow({ pageNum, pageSize, total: data?.total, showTotal: texts.total, onPage: (page) => void filter({ page }) })}
-          />
-        )}
+        </FilterBar>
+        <PagedTable
+          answer={answer}
+          rowKey="skuId"
+          columns={columns}
+          width={380 + levels.length * 140}
+          pageNum={pageNum}
+          pageSize={pageSize}
+          showTotal={texts.total}
+          onPage={(page) => void filter({ page })}
+          empty={<Blank title={texts.none} text={texts.noneHint} isSmall />}
+        />
       </Panel>
       {isSharing && <ShareForm count={data?.total ?? 0} of={{ q, categoryId }} onClose={() => setIsSharing(false)} />}
     </>

@@ -1,13 +1,13 @@
 import type { DeskPromotionRow } from '@mallard/contract/promotion/promotion-desk.calls'
 import { promotionStates } from '@mallard/contract/promotion/promotion.codes'
-import { Button, Select, Table, type TableColumnsType } from 'antd'
+import { Button, Select, type TableColumnsType } from 'antd'
 import { Blank } from '#platform/parts/blank.tsx'
+import { FilterBar } from '#platform/parts/filter-bar.tsx'
 import { Icon } from '#platform/parts/icons.tsx'
-import { LoadFailed } from '#platform/parts/load-failed.tsx'
 import { PageHeader } from '#platform/parts/page-header.tsx'
+import { PagedTable } from '#platform/parts/paged-table.tsx'
 import { Panel } from '#platform/parts/panel.tsx'
 import { Pill } from '#platform/parts/pill.tsx'
-import { opensPage, pagesBelow } from '#platform/parts/table-rows.ts'
 import { addressOf } from '#platform/places.ts'
 import { Link, navigate, useFilters } from '#platform/router.tsx'
 import { useSession } from '#platform/session.ts'
@@ -28,7 +28,7 @@ export default function PromotionListScreen() {
   const state = promotionStates.find((each) => each === filters.get('state'))
   const type = kinds.find((each) => String(each) === filters.get('type'))
   const pageNum = Math.max(1, Number(filters.get('page')) || 1)
-  const { data, error, isPlaceholderData, isPending, refetch } = usePromotionsPage({ pageNum, pageSize, state: state ?? 'ALL', ...(type ? { type } : {}) })
+  const answer = usePromotionsPage({ pageNum, pageSize, state: state ?? 'ALL', ...(type ? { type } : {}) })
 
   const columns: TableColumnsType<DeskPromotionRow> = [
     {
@@ -96,7 +96,7 @@ export default function PromotionListScreen() {
         }
       />
       <Panel isFlush>
-        <search className={styles.bar}>
+        <FilterBar>
           <Select
             aria-label={texts.state}
             value={state ?? ''}
@@ -111,30 +111,23 @@ export default function PromotionListScreen() {
             options={[{ value: '', label: texts.allTypes }, ...kinds.map((value) => ({ value, label: texts[`type${value}`] }))]}
             style={{ width: 130 }}
           />
-        </search>
-        {error && !data ? (
-          <LoadFailed error={error} onAgain={refetch} />
-        ) : (
-          <Table
-            rowKey="id"
-            columns={columns}
-            dataSource={data?.list}
-            loading={isPending || (isPlaceholderData && { delay: 200 })}
-            scroll={{ x: 560 }}
-            rowClassName="is-open-able"
-            onRow={({ id }) => ({ onClick: opensPage(addressOf(scope, 'promotions', id)) })}
-            locale={{
-              emptyText: isPending ? (
-                <div style={{ minHeight: 160 }} />
-              ) : (
-                <Blank title={texts.none} text={texts.noneHint} isSmall>
-                  <Button onClick={() => setFilters({ state: undefined, type: undefined, page: undefined })}>{texts.clear}</Button>
-                </Blank>
-              ),
-            }}
-            pagination={pagesBelow({ pageNum, pageSize, total: data?.total, showTotal: texts.total, onPage: (page) => setFilters({ page }) })}
-          />
-        )}
+        </FilterBar>
+        <PagedTable
+          answer={answer}
+          rowKey="id"
+          columns={columns}
+          width={560}
+          addressOf={({ id }) => addressOf(scope, 'promotions', id)}
+          pageNum={pageNum}
+          pageSize={pageSize}
+          showTotal={texts.total}
+          onPage={(page) => setFilters({ page })}
+          empty={
+            <Blank title={texts.none} text={texts.noneHint} isSmall>
+              <Button onClick={() => setFilters({ state: undefined, type: undefined, page: undefined })}>{texts.clear}</Button>
+            </Blank>
+          }
+        />
       </Panel>
     </>
   )

@@ -1,11 +1,13 @@
 import type { DeskReview } from '@mallard/contract/review/review-desk.calls'
-import { Button, Input, Segmented, Select, Space, type TableColumnsType } from 'antd'
+import { Button, Segmented, Select, Space, type TableColumnsType } from 'antd'
 import { useState } from 'react'
 import { Blank } from '#platform/parts/blank.tsx'
+import { FilterBar } from '#platform/parts/filter-bar.tsx'
 import { PagedTable } from '#platform/parts/paged-table.tsx'
 import { PageHeader } from '#platform/parts/page-header.tsx'
 import { Panel } from '#platform/parts/panel.tsx'
 import { Thumb } from '#platform/parts/thumb.tsx'
+import { WordSearch } from '#platform/parts/word-search.tsx'
 import { addressOf } from '#platform/places.ts'
 import { Link, useFilters } from '#platform/router.tsx'
 import { useSession } from '#platform/session.ts'
@@ -96,7 +98,7 @@ export default function ReviewListScreen() {
         actions={mayWrite && points !== undefined && <Button onClick={() => setRewarding(true)}>{texts.reward(points)}</Button>}
       />
       <Panel isFlush>
-        <div className={styles.bar}>
+        <FilterBar>
           <Segmented
             aria-label={texts.state}
             value={state}
@@ -110,23 +112,13 @@ export default function ReviewListScreen() {
             onChange={(value) => setFilters({ stars: value === 'all' ? undefined : value, page: undefined })}
             style={{ width: 150 }}
           />
-          <Input.Search
-            key={q}
-            aria-label={texts.search}
-            placeholder={texts.search}
-            defaultValue={q}
-            maxLength={50}
-            allowClear
-            onSearch={(value) => setFilters({ q: value.trim() || undefined, page: undefined })}
-            style={{ width: 240 }}
-          />
-        </div>
+          <WordSearch label={texts.search} hint={texts.search} asked={q} onAsk={(word) => setFilters({ q: word || undefined, page: undefined })} />
+        </FilterBar>
         <PagedTable
           answer={answer}
           rowKey="id"
           columns={columns}
-
-          scroll={{ x: 900 }}
+          width={900}
           pageNum={pageNum}
           pageSize={pageSize}
           showTotal={texts.total}

@@ -65,8 +65,7 @@ export default function AuditScreen() {
           answer={answer}
           rowKey="id"
           columns={columns}
-
-          scroll={{ x: 860 }}
+          width={860}
           pageNum={pageNum}
           pageSize={pageSize}
           showTotal={texts.total}

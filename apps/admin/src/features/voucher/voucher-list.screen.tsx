@@ -2,12 +2,12 @@ import type { DeskVoucher } from '@mallard/contract/payment/voucher-desk.calls'
 import { Button, Segmented, Space, type TableColumnsType } from 'antd'
 import { useState } from 'react'
 import { Blank } from '#platform/parts/blank.tsx'
+import { FilterBar } from '#platform/parts/filter-bar.tsx'
 import { PagedTable } from '#platform/parts/paged-table.tsx'
 import { PageHeader } from '#platform/parts/page-header.tsx'
 import { Panel } from '#platform/parts/panel.tsx'
 import { Pictures } from '#platform/parts/pictures.tsx'
 import { Pill } from '#platform/parts/pill.tsx'
-import { opensPage } from '#platform/parts/table-rows.ts'
 import { addressOf } from '#platform/places.ts'
 import { Link, navigate, useFilters } from '#platform/router.tsx'
 import { useSession } from '#platform/session.ts'
@@ -123,22 +123,20 @@ export default function VoucherListScreen() {
         actions={<Button onClick={() => void navigate(addressOf(scope, 'vouchers', 'account'))}>{texts.account}</Button>}
       />
       <Panel isFlush>
-        <div className={styles.bar}>
+        <FilterBar>
           <Segmented
             aria-label={texts.state}
             value={state}
             options={states.map((value) => ({ value, label: texts[value] }))}
             onChange={(value) => setFilters({ state: value, page: undefined })}
           />
-        </div>
+        </FilterBar>
         <PagedTable
           answer={answer}
           rowKey="id"
           columns={columns}
-
-          scroll={{ x: 900 }}
-          rowClassName="is-open-able"
-          onRow={({ id }) => ({ onClick: opensPage(addressOf(scope, 'vouchers', id)) })}
+          width={900}
+          addressOf={({ id }) => addressOf(scope, 'vouchers', id)}
           pageNum={pageNum}
           pageSize={pageSize}
           showTotal={texts.total}

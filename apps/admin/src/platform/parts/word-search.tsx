@@ -1,6 +1,7 @@
 import { Input } from 'antd'
 import { useEffect, useState } from 'react'
 import { Icon } from './icons.tsx'
+import styles from './word-search.module.css'
 
 export interface WordSearchProps {
   /** The word that the list was asked for. */
@@ -8,14 +9,13 @@ export interface WordSearchProps {
   onAsk: (word: string) => void
   label: string
   hint: string
-  className?: string | undefined
 }
 
 /** ms of rest after the last letter. */
 const rest = 350
 
 /** Searches as one types, after a short rest; Enter at once. A word that changes from outside (Back) is taken over. */
-export function WordSearch({ asked, onAsk, label, hint, className }: WordSearchProps) {
+export function WordSearch({ asked, onAsk, label, hint }: WordSearchProps) {
   const [typed, setTyped] = useState(asked)
   const [seen, setSeen] = useState(asked)
   if (asked !== seen) {
@@ -30,7 +30,7 @@ export function WordSearch({ asked, onAsk, label, hint, className }: WordSearchP
 
   return (
     <Input
-      className={className}
+      className={styles.word}
       prefix={<Icon name="search" size={16} />}
       placeholder={hint}
       aria-label={label}
