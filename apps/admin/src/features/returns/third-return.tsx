@@ -1,19 +1,19 @@
 import type { DeskThirdReturn } from '@mallard/contract/third-return/third-return-desk.calls'
 import { Alert, Button, Skeleton } from 'antd'
 import { useState } from 'react'
-import { CopyButton } from '#platform/parts/copy-button.tsx'
+import { Columns } from '#platform/parts/columns.tsx'
+import { Facts } from '#platform/parts/facts.tsx'
 import { LoadFailed } from '#platform/parts/load-failed.tsx'
 import { PageHeader } from '#platform/parts/page-header.tsx'
 import { Panel } from '#platform/parts/panel.tsx'
-import { Pill } from '#platform/parts/pill.tsx'
 import { addressOf } from '#platform/places.ts'
 import { useSession } from '#platform/session.ts'
-import { dateTime, money } from '#platform/show.ts'
+import { money } from '#platform/show.ts'
 import { useTell } from '#platform/use-tell.ts'
 import { AgreeForm, type Agreement } from './agree.form.tsx'
 import { RefuseForm } from './refuse.form.tsx'
-import { type Fact, FactList, ReturnLog, ReturnPictures } from './return-parts.tsx'
-import { isOverdue, returnTone } from './return-status.ts'
+import { ReturnHead } from './return-head.tsx'
+import { type Fact, ReturnLog, ReturnPictures } from './return-parts.tsx'
 import styles from './returns.module.css'
 import { returnsTexts } from './returns.texts.ts'
 import { SendForm } from './send.form.tsx'
@@ -24,94 +24,65 @@ import { useReturnStep, useThirdReturn } from './use-returns.ts'
 
 type Deed = Exclude<DeskThirdReturn['deskActions'][number], 'tellAgain'>
 
-/** Who may do it; what touches goods is the warehouse's. */
-const rightOf = {
-  agree: 'return.write',
-  refuse: 'return.write',
-  transferred: 'return.write',
-  receive: 'return.receive',
-  refuseReceipt: 'return.receive',
-  replaced: 'return.receive',
-} as const
-
 /** A return of goods that another platform sold. */
 export function ThirdReturn({ applyId }: { applyId: string }) {
   const texts = returnsTexts.use()
-  const { can, scope } = useSession()
+  const { scope } = useSession()
   const { data: each, error, refetch } = useThirdReturn(applyId)
   const [open, setOpen] = useState<Deed>()
-  const [now] = useState(() => Date.now())
-  const back = { to: `${addressOf(scope, 'returns')}?from=other`, text: texts.back }
+  const back = `${addressOf(scope, 'returns')}?from=other`
   if (!each) {
     return (
       <>
-        <PageHeader title={applyId} back={back} />
+        <PageHeader title={applyId} back={{ to: back, text: texts.back }} />
         {error ? <LoadFailed error={error} onAgain={refetch} /> : <Skeleton active paragraph={{ rows: 10 }} />}
       </>
     )
   }
-  const deeds = each.deskActions.filter((deed): deed is Deed => deed !== 'tellAgain' && can(rightOf[deed]))
+  const deeds = each.deskActions.filter((deed): deed is Deed => deed !== 'tellAgain')
   return (
     <>
-      <PageHeader
-        title={each.applyId}
-        back={back}
-        beside={
+      <ReturnHead each={each} back={back} deeds={deeds} onDeed={setOpen} />
+      <Columns
+        main={
           <>
-            <CopyButton text={each.applyId} label={texts.copy} done={texts.copied} />
-            <Pill tone={returnTone(each.status)}>{each.statusText}</Pill>
-            {each.deadlineAt !== null && (
-              <span className={isOverdue(each, now) ? `small ${styles.late}` : 'soft small'}>
-                {isOverdue(each, now) ? texts.overdue : texts.until(dateTime(each.deadlineAt))}
-              </span>
+            <Oms each={each} />
+            <Panel title={texts.goods}>
+              <ul className={styles.lines}>
+                <li>
+                  <ThirdThumb line={each.line} size={44} />
+                  <div>
+                    <div>{each.line.title}</div>
+                    <div className="soft small">
+                      {each.line.productAttr} <span className="mono">{each.line.productSn}</span>
+                    </div>
+                  </div>
+                  <span className={styles.figure}>
+                    × {each.num} / {each.line.quantity} {money(each.line.paidAmount)}
+                  </span>
+                </li>
+              </ul>
+            </Panel>
+            <Panel title={texts.facts}>
+              <Facts facts={factsOf(each, texts)} />
+              <ReturnPictures pics={each.pics} />
+            </Panel>
+            {each.settlement && (
+              <Panel title={texts.settlement}>
+                {'voucher' in each.settlement ? (
+                  <>
+                    <Facts facts={[[texts.voucher, each.settlement.voucher]]} />
+                    <ReturnPictures pics={each.settlement.pics} />
+                  </>
+                ) : (
+                  <Facts facts={[[texts.replaced, `${each.settlement.companyName} ${each.settlement.deliverySn}`]]} />
+                )}
+              </Panel>
             )}
           </>
         }
-        hint={texts.asked(dateTime(each.createTime))}
-        actions={deeds.toReversed().map((deed) => (
-          <Button key={deed} type={deed.startsWith('refuse') ? 'default' : 'primary'} danger={deed.startsWith('refuse')} onClick={() => setOpen(deed)}>
-            {texts[deed]}
-          </Button>
-        ))}
+        aside={<ReturnLog timeline={each.timeline} log={each.log} />}
       />
-      <div className={styles.columns}>
-        <div className={styles.column}>
-          <Oms each={each} />
-          <Panel title={texts.goods}>
-            <ul className={styles.lines}>
-              <li>
-                <ThirdThumb line={each.line} size={44} />
-                <div>
-                  <div>{each.line.title}</div>
-                  <div className="soft small">
-                    {each.line.productAttr} <span className="mono">{each.line.productSn}</span>
-                  </div>
-                </div>
-                <span className={styles.figure}>
-                  × {each.num} / {each.line.quantity} {money(each.line.paidAmount)}
-                </span>
-              </li>
-            </ul>
-          </Panel>
-          <Panel title={texts.facts}>
-            <FactList facts={factsOf(each, texts)} />
-            <ReturnPictures pics={each.pics} />
-          </Panel>
-          {each.settlement && (
-            <Panel title={texts.settlement}>
-              {'voucher' in each.settlement ? (
-                <>
-                  <FactList facts={[[texts.voucher, each.settlement.voucher]]} />
-                  <ReturnPictures pics={each.settlement.pics} />
-                </>
-              ) : (
-                <FactList facts={[[texts.replaced, `${each.settlement.companyName} ${each.settlement.deliverySn}`]]} />
-              )}
-            </Panel>
-          )}
-        </div>
-        <ReturnLog timeline={each.timeline} log={each.log} />
-      </div>
       {open && <Forms open={open} each={each} onClose={() => setOpen(undefined)} />}
     </>
   )

@@ -1,0 +1,78 @@
+import type { Instant } from '@mallard/kernel'
+import { Button } from 'antd'
+import { useState } from 'react'
+import { CopyButton } from '#platform/parts/copy-button.tsx'
+import { PageHeader } from '#platform/parts/page-header.tsx'
+import { Pill } from '#platform/parts/pill.tsx'
+import { auditAddress } from '#platform/places.ts'
+import { Link } from '#platform/router.tsx'
+import { useSession } from '#platform/session.ts'
+import { dateTime } from '#platform/show.ts'
+import { isOverdue, returnTone } from './return-status.ts'
+import styles from './returns.module.css'
+import { returnsTexts } from './returns.texts.ts'
+
+/** What an operator can do with a return, whoever sold the goods. */
+const rightOf = {
+  agree: 'return.write',
+  refuse: 'return.write',
+  transferred: 'return.write',
+  // What touches goods is the warehouse's.
+  receive: 'return.receive',
+  refuseReceipt: 'return.receive',
+  sendAgain: 'return.receive',
+  replaced: 'return.receive',
+} as const
+
+interface ReturnHeadProps<Deed extends keyof typeof rightOf> {
+  each: { applyId: string; status: Parameters<typeof returnTone>[0]; statusText: string; deadlineAt: Instant | null; createTime: Instant }
+  back: string
+  /** As the audit log names it. */
+  auditName?: string
+  deeds: readonly Deed[]
+  onDeed: (deed: Deed) => void
+}
+
+/** The number of a return, how it stands, until when, and what can be done. */
+export function ReturnHead<Deed extends keyof typeof rightOf>({ each, back, auditName, deeds, onDeed }: ReturnHeadProps<Deed>) {
+  const texts = returnsTexts.use()
+  const { can, scope } = useSession()
+  const textOf = (deed: keyof typeof rightOf): string => texts[deed]
+  const [now] = useState(() => Date.now())
+  return (
+    <PageHeader
+      title={each.applyId}
+      back={{ to: back, text: texts.back }}
+      beside={
+        <>
+          <CopyButton text={each.applyId} label={texts.copy} done={texts.copied} />
+          <Pill tone={returnTone(each.status)}>{each.statusText}</Pill>
+          {each.deadlineAt !== null && (
+            <span className={isOverdue(each, now) ? `small ${styles.late}` : 'soft small'}>
+              {isOverdue(each, now) ? texts.overdue : texts.until(dateTime(each.deadlineAt))}
+            </span>
+          )}
+        </>
+      }
+      hint={
+        <>
+          {texts.asked(dateTime(each.createTime))}
+          {auditName && can('audit.read') && (
+            <>
+              {' · '}
+              <Link to={auditAddress(scope, auditName)}>{texts.history}</Link>
+            </>
+          )}
+        </>
+      }
+      actions={deeds
+        .filter((deed) => can(rightOf[deed]))
+        .toReversed()
+        .map((deed) => (
+          <Button key={deed} type={deed.startsWith('refuse') ? 'default' : 'primary'} danger={deed.startsWith('refuse')} onClick={() => onDeed(deed)}>
+            {textOf(deed)}
+          </Button>
+        ))}
+    />
+  )
+}
