@@ -9,10 +9,21 @@ export default defineConfig({
   test: {
     testTimeout: 30_000,
     hookTimeout: 60_000,
+    globalSetup: './packages/testing/src/run.setup.ts',
     // Every core: on two, the one that is left free by default would idle through half of the time.
     maxWorkers: '100%',
     projects: [
-      { extends: true, test: { name: 'server', include: ['apps/server/**/*.test.ts', 'packages/testing/**/*.test.ts'], exclude } },
+      {
+        extends: true,
+        test: {
+          name: 'server',
+          include: ['apps/server/**/*.test.ts', 'packages/testing/**/*.test.ts'],
+          exclude,
+          // One process for many files: each would spend seconds on reading the whole shop's modules again.
+          isolate: false,
+          setupFiles: './packages/testing/src/file.setup.ts',
+        },
+      },
       {
         extends: true,
         test: {

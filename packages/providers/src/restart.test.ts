@@ -19,7 +19,7 @@ beforeAll(async () => {
 afterAll(() => rm(dataDir, { recursive: true }))
 
 async function open() {
-  const sandbox = await startSandbox({ port: 0, dataDir, clock })
+  const sandbox = await startSandbox({ port: 0, dataDir, keysDir: process.env['TEST_KEYS_DIR'], clock })
   const common = { notifyUrl: nobody, refundNotifyUrl: nobody, clock: sandbox.clock }
   const channels: Record<PayChannel['method'], PayChannel> = {
     wxPay: createWechatPay({ ...sandbox.keys.wechat, ...common }),

@@ -31,7 +31,8 @@ export interface SandboxBench {
 
 export async function openSandbox(time: Clock = fakeClock()): Promise<SandboxBench> {
   const dataDir = await mkdtemp(join(tmpdir(), 'mallard-sandbox-'))
-  const sandbox = await startSandbox({ port: 0, dataDir, clock: time })
+  const keysDir = process.env['TEST_KEYS_DIR'] ?? dataDir
+  const sandbox = await startSandbox({ port: 0, dataDir, keysDir, clock: time })
   const received: Received[] = []
   const welcome = async (): Promise<Acknowledgement> => ({ status: 204, body: '' })
   let answer: (received: Received) => Promise<Acknowledgement> = welcome
@@ -72,7 +73,7 @@ export async function openSandbox(time: Clock = fakeClock()): Promise<SandboxBen
     async advance(milliseconds) {
       await control('POST', 'clock/advance', { milliseconds })
     },
-    secrets: async () => JSON.parse(await readFile(join(dataDir, 'sandbox-unionpay-keys.json'), 'utf8')) as Awaited<ReturnType<SandboxBench['secrets']>>,
+    secrets: async () => JSON.parse(await readFile(join(keysDir, 'sandbox-unionpay-keys.json'), 'utf8')) as Awaited<ReturnType<SandboxBench['secrets']>>,
     async close() {
       await sandbox.close()
       server.closeAllConnections()

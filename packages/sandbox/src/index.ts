@@ -1,3 +1,4 @@
+import { mkdirSync } from 'node:fs'
 import { createServer } from 'node:http'
 import { join } from 'node:path'
 import { second, systemClock, type Clock } from '@mallard/kernel'
@@ -54,8 +55,10 @@ export type { HeldOrder as OtherOrder } from './oms/books.ts'
 export interface SandboxOptions {
   /** 0 takes any free port. */
   readonly port?: number
-  /** Where the keys and the books lie; made at the first start. */
+  /** Where the books lie; made at the first start. */
   readonly dataDir: string
+  /** Where the keys lie; beside the books unless told otherwise. Sandboxes that share them need not each make their own, which takes seconds. */
+  readonly keysDir?: string | undefined
   readonly clock?: Clock
   /** Milliseconds from one event of a parcel to the next. */
   readonly parcelPace?: number
@@ -88,12 +91,14 @@ export async function sandboxKeys(options: { dataDir: string; url: string }): Pr
 export async function startSandbox({
   port = 4010,
   dataDir,
+  keysDir = dataDir,
   clock = systemClock,
   parcelPace = 30 * second,
   shop = ownShop,
   otherOrders = [],
 }: SandboxOptions): Promise<Sandbox> {
-  const keys = await ownKeys(dataDir)
+  mkdirSync(dataDir, { recursive: true, mode: 0o700 })
+  const keys = await ownKeys(keysDir)
   const timeline = makeTimeline(clock)
   const faults = makeFaults()
   const journal = openJournal(join(dataDir, 'sandbox-books.jsonl'))

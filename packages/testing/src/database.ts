@@ -2,7 +2,8 @@ import { mkdirSync, readFileSync, readdirSync, renameSync, rmSync, statSync, wri
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { randomBytes } from 'node:crypto'
-import { afterAll, it } from 'vitest'
+import { it } from 'vitest'
+import { afterFile } from './after-file.ts'
 
 /** What the harness needs from the server: apps may not be imported here. */
 export interface DatabaseParts<D> {
@@ -16,10 +17,18 @@ export interface DatabaseParts<D> {
   readonly fingerprint: string
 }
 
+export interface Filled<D, F> {
+  readonly database: D
+  /** What filling it answered. */
+  readonly filled: F
+}
+
 export interface DatabaseHarness<D> {
   readonly kind: 'embedded' | 'postgres'
   /** A migrated, empty database for this test file, gone after it. */
   testDatabase(): Promise<D>
+  /** The same with rows. In memory they are written once in a process, and copied from then on: `fill` must write the same each time. */
+  filledDatabase<F>(fill: (database: D) => Promise<F>): Promise<Filled<D, F>>
   /** The address of such a database, for tests that start other processes. PostgreSQL only. */
   testDatabaseUrl(): Promise<string>
   /** A test that only a server with several connections can answer: it exists only there. */
@@ -32,29 +41,50 @@ interface Closable {
 
 /** Databases for tests: copies in memory, or of a template on the server that TEST_DATABASE_URL names. */
 export function databaseHarness<D extends Closable>(parts: DatabaseParts<D>, serverUrl = process.env['TEST_DATABASE_URL']): DatabaseHarness<D> {
-  const cleanups: (() => Promise<void>)[] = []
-  afterAll(async () => {
-    for (const cleanup of cleanups.splice(0).toReversed()) await cleanup()
-  })
+  const copies = new Map<unknown, Promise<{ template: Blob; filled: unknown }>>()
+  let empty: Promise<Blob> | undefined
 
   async function testDatabaseUrl(): Promise<string> {
     if (!serverUrl) throw new Error('Set TEST_DATABASE_URL to a PostgreSQL server for this test.')
     const template = await serverTemplate(parts, serverUrl)
     const name = `mallard_test_${process.pid}_${randomBytes(4).toString('hex')}`
     await onServer(parts, serverUrl, (admin) => parts.run(admin, `create database ${name} template ${template}`))
-    cleanups.push(() => onServer(parts, serverUrl, (admin) => parts.run(admin, `drop database if exists ${name} with (force)`)))
+    afterFile(() => onServer(parts, serverUrl, (admin) => parts.run(admin, `drop database if exists ${name} with (force)`)))
     return urlOf(serverUrl, name)
   }
 
   async function testDatabase(): Promise<D> {
-    const database = serverUrl ? await parts.openPostgres(await testDatabaseUrl()) : await parts.openInMemory(await memoryTemplate(parts))
-    cleanups.push(() => database.close())
+    return closedAfter(serverUrl ? await parts.openPostgres(await testDatabaseUrl()) : await parts.openInMemory(await (empty ??= memoryTemplate(parts))))
+  }
+
+  async function filledDatabase<F>(fill: (database: D) => Promise<F>): Promise<Filled<D, F>> {
+    if (serverUrl) {
+      const database = await testDatabase()
+      return { database, filled: await fill(database) }
+    }
+    const copied = copies.get(fill) ?? templateFilledBy(fill)
+    copies.set(fill, copied)
+    const { template, filled } = await copied
+    return { database: closedAfter(await parts.openInMemory(template)), filled: filled as F }
+  }
+
+  async function templateFilledBy<F>(fill: (database: D) => Promise<F>): Promise<{ template: Blob; filled: F }> {
+    const database = await parts.openInMemory(await (empty ??= memoryTemplate(parts)))
+    const filled = await fill(database)
+    const template = await parts.dump(database)
+    await database.close()
+    return { template, filled }
+  }
+
+  function closedAfter(database: D): D {
+    afterFile(() => database.close())
     return database
   }
 
   return {
     kind: serverUrl ? 'postgres' : 'embedded',
     testDatabase,
+    filledDatabase,
     testDatabaseUrl,
     raceTest: (name, run, timeout) => {
       if (serverUrl) it(name, run, timeout)

@@ -21,6 +21,20 @@ export async function digestOf(db: Db): Promise<string> {
   )
 }
 
+const known = new WeakMap<Db, Promise<string>>()
+
+/**
+ * A text that changes with every write to any row, and is quicker to have than a digest: a new version of a row has a younger
+ * transaction than all before, so that the same number of rows with the same sum are the same rows.
+ */
+export async function stampOf(db: Db): Promise<string> {
+  const query =
+    known.get(db) ?? tablesWith(db).then((tables) => tables.map((table) => `select count(*), sum(xmin::text::bigint) from ${table}`).join(' union all '))
+  known.set(db, query)
+  const { rows } = await sql.raw(await query).execute(db)
+  return JSON.stringify(rows)
+}
+
 /** The rows of one person. */
 export async function personDigest(db: Db, memberId: number): Promise<string> {
   const of = async (column: string, where: string) => (await tablesWith(db, column)).map((table) => ({ table, where }))

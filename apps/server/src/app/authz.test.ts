@@ -12,7 +12,7 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { deskRows } from './authz-desk-rows.ts'
 import { giftsOf, openRows } from './authz-open-rows.ts'
 import { type Input, makers, ownedRows, wantsCode } from './authz-rows.ts'
-import { digestOf, elsewhere, personDigest } from './authz-state.ts'
+import { elsewhere, personDigest, stampOf } from './authz-state.ts'
 import { buyer, expectBooksToAgree, hangzhou, placeOrder, skusWithStock } from './test-buyer.ts'
 import { testShop } from './test-shop.ts'
 
@@ -64,9 +64,9 @@ async function ask(who: Caller, call: Call, input: Input, headers: Record<string
 
 /** Asks as a stranger: refused so, and nothing at all changes. */
 async function refusedTo(who: Caller, call: Call, input: Input, expected: Partial<Answer>, headers?: Record<string, string>): Promise<void> {
-  const before = await digestOf(db)
+  const before = await stampOf(db)
   expect(await ask(who, call, input, headers)).toMatchObject(expected)
-  expect(await digestOf(db)).toBe(before)
+  expect(await stampOf(db)).toBe(before)
 }
 
 /** What another site could make a browser send: its cookies, without the token or with somebody's. */
@@ -146,10 +146,10 @@ describe('a call about something of one’s own', () => {
     const [mine, theirs] = [await row.own(ana), await row.own(ben)]
     const before = await personDigest(db, benMe.id)
     for (const attempt of foreignAttempts(mine, theirs, row.missing)) {
-      const unchanged = await digestOf(db)
+      const unchanged = await stampOf(db)
       const [foreign, unknown] = [await ask(ana, call, attempt.foreign), await ask(ana, call, attempt.unknown)]
       expect({ what: attempt.what, ...foreign }).toEqual({ what: attempt.what, ...unknown })
-      if (foreign.code !== 200) expect(await digestOf(db)).toBe(unchanged)
+      if (foreign.code !== 200) expect(await stampOf(db)).toBe(unchanged)
     }
     expect(await personDigest(db, benMe.id)).toBe(before)
     const fresh = await row.own(ana)
@@ -213,10 +213,10 @@ describe('a call of the back office', () => {
     await forgedRefused(owner, lacking[0]!.who, call, input, 'STAFF-XSRF-TOKEN')
     for (const attempt of foreignAttempts(input, { ...input, ...row.theirs }, row.missing ?? {})) {
       if (!row.missing || attempt.what.includes('beside')) continue
-      const before = await digestOf(db)
+      const before = await stampOf(db)
       const [foreign, unknown] = [await ask(owner, call, attempt.foreign), await ask(owner, call, attempt.unknown)]
       expect({ what: attempt.what, ...foreign }).toEqual({ what: attempt.what, ...unknown })
-      expect(await digestOf(db)).toBe(before)
+      expect(await stampOf(db)).toBe(before)
     }
     // Signing out ends what the other rows need.
     if (id === 'staff.logout') return
@@ -251,7 +251,7 @@ describe('a call of the back office', () => {
 
 describe('a call for providers', () => {
   it.each(rowsFor('provider'))('$id takes nothing without a signature', async ({ id, call }) => {
-    const before = await digestOf(db)
+    const before = await stampOf(db)
     const { path } = spread(call, ana.scope, open[id]!)
     for (const body of ['', '{}', 'a=1&sign=x', '{"id":"1","resource":{}}', '\u0000', '[', 'null']) {
       for (const type of ['application/json', 'application/x-www-form-urlencoded', 'text/xml']) {
@@ -260,6 +260,6 @@ describe('a call for providers', () => {
         expect({ body, type, isTaken: response.ok && /success|"returnCode":"200"|"code":"SUCCESS"/i.test(text) }).toEqual({ body, type, isTaken: false })
       }
     }
-    expect(await digestOf(db)).toBe(before)
+    expect(await stampOf(db)).toBe(before)
   })
 })

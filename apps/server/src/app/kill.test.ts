@@ -28,7 +28,7 @@ describe('a server killed at any moment', () => {
       const folder = mkdtempSync(join(tmpdir(), 'mallard-kill-'))
       const dataDir = join(folder, 'data')
       mkdirSync(dataDir)
-      const sandbox = await startSandbox({ port: 0, dataDir: join(folder, 'sandbox') })
+      const sandbox = await startSandbox({ port: 0, dataDir: join(folder, 'sandbox'), keysDir: process.env['TEST_KEYS_DIR'] })
       const options: TestServerOptions = {
         databaseUrl: kind === 'postgres' ? await testDatabaseUrl() : undefined,
         dataDir,

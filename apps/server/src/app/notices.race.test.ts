@@ -35,7 +35,7 @@ describe.each(ways)('two processes on one database, through $way', ({ redisUrl: 
     folder = mkdtempSync(join(tmpdir(), 'mallard-notices-'))
     const dataDir = join(folder, 'data')
     mkdirSync(dataDir)
-    sandbox = await startSandbox({ port: 0, dataDir: join(folder, 'sandbox') })
+    sandbox = await startSandbox({ port: 0, dataDir: join(folder, 'sandbox'), keysDir: process.env['TEST_KEYS_DIR'] })
     const databaseUrl = await testDatabaseUrl()
     for (let count = 0; count < 2; count += 1) {
       const port = await freePort()

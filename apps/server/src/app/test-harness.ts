@@ -9,11 +9,13 @@ import { silentLog } from '#platform/log.ts'
 import { migrations } from './migrations.ts'
 
 /** Test databases with all of the shop's tables. */
-export const { kind, testDatabase, testDatabaseUrl, raceTest } = databaseHarness<Database>({
+export const { kind, testDatabase, filledDatabase, testDatabaseUrl, raceTest } = databaseHarness<Database>({
   openInMemory,
   dump: async (database) => {
     const dump = folderOf.get(database)
     if (!dump) throw new Error('Only a database in memory can be dumped.')
+    // Whoever opens the copy would have to go through the log otherwise.
+    await runScript(database.kysely, 'checkpoint')
     return dump()
   },
   openPostgres: (url) => openDatabase({ databaseUrl: url, dataDir: '', log: silentLog }),

@@ -16,13 +16,13 @@ import { silentLog } from '#platform/log.ts'
 import { processLimiter } from '#platform/rate-limit.ts'
 import type { Services } from '#platform/services.ts'
 import { processSignals } from '#platform/signals/index.ts'
-import { fillDemo } from './demo/fill.ts'
+import { fillDemo, type FilledDemo } from './demo/fill.ts'
 import type { Login } from './demo/logins.ts'
 import { jobHandlers } from './jobs.ts'
 import { orderListeners } from './listeners.ts'
 import { channelsOf, storageOf } from './providers.ts'
 import { buildServer } from './server.ts'
-import { testDatabase } from './test-harness.ts'
+import { filledDatabase } from './test-harness.ts'
 
 export interface TestShop {
   readonly url: string
@@ -50,12 +50,19 @@ export interface TestShop {
 const official: Scope = { partnerId: 1, storeId: 1 }
 let phones = 0
 
+/** The demo world, as the clock of a test finds it at its start. */
+function demoWorld({ kysely }: Database): Promise<FilledDemo> {
+  const pictureOf = async (key: string) => ({ url: `/pictures/${key}.00000000.webp`, width: 1000, height: 1000, color: '#eeeeee' })
+  return fillDemo(kysely, fakeClock(), pictureOf)
+}
+
 /** The whole server over real HTTP, on a fresh database with the demo world, a clock of the test's own, and the sandbox for every provider. */
 export async function testShop(): Promise<TestShop> {
   const clock = fakeClock()
   const folder = mkdtempSync(join(tmpdir(), 'mallard-shop-'))
-  const database = await testDatabase()
-  const sandbox = await startSandbox({ port: 0, dataDir: folder, clock })
+  const { database, filled } = await filledDatabase(demoWorld)
+  const { logins, members } = filled
+  const sandbox = await startSandbox({ port: 0, dataDir: folder, keysDir: process.env['TEST_KEYS_DIR'], clock })
   // The channels must know our address before the server that needs them listens.
   const channels: { current?: ReturnType<typeof channelsOf> } = {}
   const services: Services = {
@@ -97,8 +104,6 @@ export async function testShop(): Promise<TestShop> {
     smsLimit: 20,
     hashKey: 'a key for tests only, and long enough',
   }
-  const pictureOf = async (key: string) => ({ url: `/pictures/${key}.00000000.webp`, width: 1000, height: 1000, color: '#eeeeee' })
-  const { logins, members } = await fillDemo(database.kysely, clock, pictureOf)
   const worker = createWorker({ db: database.kysely, clock, log: silentLog, handlers: jobHandlers(services) })
   const app = await buildServer({ services, defaultScope: official, trustProxy: true })
   const url = await app.listen({ port: 0, host: '127.0.0.1' })

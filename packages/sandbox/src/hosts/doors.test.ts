@@ -44,7 +44,7 @@ beforeAll(async () => {
   })
   await new Promise<void>((resolve) => shop.listen(0, '127.0.0.1', resolve))
   const address = `http://127.0.0.1:${(shop.address() as AddressInfo).port}`
-  sandbox = await startSandbox({ port: 0, dataDir, shop: { publicUrl, address } })
+  sandbox = await startSandbox({ port: 0, dataDir, keysDir: process.env['TEST_KEYS_DIR'], shop: { publicUrl, address } })
 })
 afterAll(async () => {
   await sandbox.close()
@@ -172,7 +172,7 @@ describe('the shop under the name of a host', () => {
   })
 
   it('says so when the shop is away', async () => {
-    const alone = await startSandbox({ port: 0, dataDir, shop: { publicUrl, address: 'http://127.0.0.1:9' } })
+    const alone = await startSandbox({ port: 0, dataDir, keysDir: process.env['TEST_KEYS_DIR'], shop: { publicUrl, address: 'http://127.0.0.1:9' } })
     const status = await new Promise((resolve, reject) => {
       httpRequest(alone.url, { headers: { host: `browser.localhost:${new URL(alone.url).port}` } }, (response) => resolve(response.resume().statusCode))
         .on('error', reject)

@@ -21,7 +21,7 @@ let document = ''
 
 beforeAll(async () => {
   dataDir = await mkdtemp(join(tmpdir(), 'mallard-shells-'))
-  sandbox = await startSandbox({ port: 0, dataDir, clock: fakeClock(), shop })
+  sandbox = await startSandbox({ port: 0, dataDir, keysDir: process.env['TEST_KEYS_DIR'], clock: fakeClock(), shop })
 })
 afterAll(async () => {
   await sandbox.close()

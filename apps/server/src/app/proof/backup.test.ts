@@ -44,7 +44,7 @@ it(
   `R19: a backup of ${orders} orders, of a shop that sells meanwhile, opens elsewhere with books that agree`,
   async () => {
     const folder = mkdtempSync(join(tmpdir(), 'mallard-backup-'))
-    const sandbox = await startSandbox({ port: 0, dataDir: join(folder, 'sandbox') })
+    const sandbox = await startSandbox({ port: 0, dataDir: join(folder, 'sandbox'), keysDir: process.env['TEST_KEYS_DIR'] })
     const place = async (name: string, databaseUrl: string | undefined) => {
       const dataDir = join(folder, name)
       mkdirSync(dataDir)

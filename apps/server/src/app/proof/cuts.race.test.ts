@@ -29,7 +29,7 @@ it(
     const folder = mkdtempSync(join(tmpdir(), 'mallard-cuts-'))
     const dataDir = join(folder, 'data')
     mkdirSync(dataDir)
-    const sandbox = await startSandbox({ port: 0, dataDir: join(folder, 'sandbox') })
+    const sandbox = await startSandbox({ port: 0, dataDir: join(folder, 'sandbox'), keysDir: process.env['TEST_KEYS_DIR'] })
     const databaseUrl = await testDatabaseUrl()
     const port = await freePort()
     let current: ChildProcess | undefined

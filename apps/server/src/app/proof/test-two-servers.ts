@@ -49,7 +49,7 @@ export async function startTwoServers(): Promise<TwoServers> {
   const folder = mkdtempSync(join(tmpdir(), 'mallard-two-'))
   const dataDir = join(folder, 'data')
   mkdirSync(dataDir)
-  const sandbox = await startSandbox({ port: 0, dataDir: join(folder, 'sandbox') })
+  const sandbox = await startSandbox({ port: 0, dataDir: join(folder, 'sandbox'), keysDir: process.env['TEST_KEYS_DIR'] })
   const letters: Letter[] = []
   const mailbox = createServer((request, response) => {
     const parts: Buffer[] = []
