@@ -1,50 +1,12 @@
 import { roles } from '@mallard/contract/staff/rights'
 import { describe, expect, it } from 'vitest'
+import { sections } from '#platform/places.ts'
 import { menuOf } from './screens.ts'
 
 describe('the menu', () => {
   it.each([
-    [
-      'owner',
-      [
-        'orders',
-        'shipping',
-        'payments',
-        'bills',
-        'vouchers',
-        'returns',
-        'goods',
-        'promotions',
-        'coupons',
-        'members',
-        'reviews',
-        'invoices',
-        'visits',
-        'staff',
-        'audit',
-        'operations',
-      ],
-    ],
-    [
-      'manager',
-      [
-        'orders',
-        'shipping',
-        'payments',
-        'bills',
-        'vouchers',
-        'returns',
-        'goods',
-        'promotions',
-        'coupons',
-        'members',
-        'reviews',
-        'invoices',
-        'visits',
-        'audit',
-        'operations',
-      ],
-    ],
+    ['owner', sections],
+    ['manager', sections.filter((section) => section !== 'staff')],
     ['warehouse', ['orders', 'shipping', 'returns', 'goods']],
     ['service', ['orders', 'returns', 'goods', 'promotions', 'coupons', 'members', 'reviews', 'invoices']],
   ] as const)('of a %s has what the role may open', (role, sections) => {

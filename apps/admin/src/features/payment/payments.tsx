@@ -2,20 +2,18 @@ import type { DeskPayment } from '@mallard/contract/payment/repair-desk.calls'
 import { Button, Space, type TableColumnsType } from 'antd'
 import { useState } from 'react'
 import { Blank } from '#platform/parts/blank.tsx'
-import { PagedTable } from '#platform/parts/paged-table.tsx'
 import { Pill, type Tone } from '#platform/parts/pill.tsx'
 import { addressOf } from '#platform/places.ts'
-import { Link, useFilters } from '#platform/router.tsx'
+import { Link } from '#platform/router.tsx'
 import { useSession } from '#platform/session.ts'
 import { dateTime, money } from '#platform/show.ts'
 import { useTell } from '#platform/use-tell.ts'
 import { ProofForm } from './proof.form.tsx'
-import { RepairBar } from './repair-bar.tsx'
+import { RepairList, useRepairWish } from './repair-list.tsx'
 import styles from './repair.module.css'
 import { methodText, repairTexts } from './repair.texts.ts'
 import { usePayments, useRepair } from './use-repairs.ts'
 
-const pageSize = 20
 const views = ['open', 'odd', 'all'] as const
 const states: readonly [name: 'payCreated' | 'payPaying' | 'payPaid' | 'payClosed', tone: Tone][] = [
   ['payCreated', 'plain'],
@@ -29,11 +27,8 @@ export function Payments() {
   const texts = repairTexts.use()
   const tell = useTell()
   const { scope } = useSession()
-  const [filters, setFilters] = useFilters()
-  const view = views.find((each) => each === filters.get('view')) ?? 'open'
-  const q = (filters.get('q') ?? '').trim().slice(0, 64)
-  const pageNum = Math.max(1, Number(filters.get('page')) || 1)
-  const answer = usePayments({ pageNum, pageSize, view, q: q || undefined })
+  const wish = useRepairWish(views)
+  const answer = usePayments(wish)
   const { asking, confirming } = useRepair()
   const [proving, setProving] = useState<DeskPayment>()
 
@@ -118,23 +113,13 @@ export function Payments() {
 
   return (
     <>
-      <RepairBar
+      <RepairList
         views={views}
-        view={view}
-        counts={answer.data}
-        hint={texts.paySearchHint}
-        q={q}
-        onFind={(change) => setFilters({ ...change, page: undefined })}
-      />
-      <PagedTable
+        wish={wish}
         answer={answer}
         rowKey="payNo"
         columns={columns}
-        width={1000}
-        pageNum={pageNum}
-        pageSize={pageSize}
-        showTotal={texts.total}
-        onPage={(page) => setFilters({ page })}
+        hint={texts.paySearchHint}
         empty={<Blank title={texts.none} text={texts.noneHint} isSmall />}
       />
       {proving && (

@@ -4,7 +4,7 @@ import { LoadFailed } from './load-failed.tsx'
 import { opensPage, pagesBelow } from './table-rows.ts'
 
 /** What a query for one page of rows tells of itself. */
-interface PagedAnswer<Row> {
+export interface PagedAnswer<Row> {
   readonly data: { readonly list: readonly Row[]; readonly total: number } | undefined
   readonly error: unknown
   readonly isPending: boolean
