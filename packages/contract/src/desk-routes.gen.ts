@@ -102,6 +102,8 @@ export const returnsDesk = {
   refuseReceipt: ['POST', '/admin/api/{p}-{s}/returns/{applyId}/refuse-receipt'],
   sendAgain: ['POST', '/admin/api/{p}-{s}/returns/{applyId}/send-again'],
   transferred: ['POST', '/admin/api/{p}-{s}/returns/{applyId}/transferred'],
+  bookPickup: ['POST', '/admin/api/{p}-{s}/returns/{applyId}/pickup'],
+  cancelPickup: ['POST', '/admin/api/{p}-{s}/returns/{applyId}/pickup/cancel'],
 } as const
 
 export const thirdReturnDesk = {
@@ -150,6 +152,11 @@ export const couponDesk = {
 export const memberDesk = {
   list: ['GET', '/admin/api/{p}-{s}/members'],
   detail: ['GET', '/admin/api/{p}-{s}/members/{memberId}'],
+} as const
+
+export const agreementDesk = {
+  list: ['GET', '/admin/api/{p}-{s}/agreements'],
+  publish: ['POST', '/admin/api/{p}-{s}/agreements/{code}/publish'],
 } as const
 
 export const levelDesk = {

@@ -5,6 +5,7 @@ import { orderDeskCalls } from '@mallard/contract/order/order-desk.calls'
 import { returnsDeskCalls } from '@mallard/contract/returns/returns-desk.calls'
 import { marketingRows } from './authz-marketing-rows.ts'
 import { auditFilters, moneyRows, type MoneyElsewhere } from './authz-money-rows.ts'
+import { deskPickupRows } from './authz-pickup-rows.ts'
 import type { Input, makers } from './authz-rows.ts'
 import { thirdRows } from './authz-third-rows.ts'
 import type { TestSku } from './test-buyer.ts'
@@ -144,7 +145,8 @@ export function deskRows(make: ReturnType<typeof makers>, owner: Caller, buyer: 
     'orderDesk.repair': bySn(make.orderOf),
     ...moneyRows(make, owner, buyer, elsewhere),
     ...thirdRows(make, elsewhere),
-    'returnsDesk.list': { own: async () => ({}), plain: [...listPlain, 'status'] },
+    'returnsDesk.list': { own: async () => ({}), plain: [...listPlain, 'status', 'pickup'] },
+    ...deskPickupRows(make, owner, buyer, byApply(make.agreedOf)),
     'returnsDesk.detail': byApply(make.askedOf),
     'returnsDesk.agree': { ...byApply(make.askedOf), plain: ['amount', 'returnAddress'] },
     'returnsDesk.refuse': byApply(make.askedOf, { reason: '不符合条件' }),

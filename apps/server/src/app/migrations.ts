@@ -28,7 +28,7 @@ import { invariantRunMigration } from '#features/operations/index.ts'
 import { billMigration } from '#features/payment/payment.migrations/0062-bill.ts'
 import { paymentMigration } from '#features/payment/payment.migrations/0023-payment.ts'
 import { levelPriceMigration, promotedLinesMigration, promotionMigration } from '#features/promotion/index.ts'
-import { migrations as returnsMigrations, returnPickupMigration } from '#features/returns/index.ts'
+import { migrations as returnsMigrations, pickupDeskMigration, returnPickupMigration } from '#features/returns/index.ts'
 import { reviewMigration } from '#features/review/review.migrations/0011-review.ts'
 import { reviewWritingMigration } from '#features/review/review.migrations/0049-review-writing.ts'
 import { proposalMigration } from '#features/staff/index.ts'
@@ -92,4 +92,5 @@ export const migrations: readonly Migration[] = [
   couponIssueMigration,
   returnPickupMigration,
   agreementTextMigration,
+  pickupDeskMigration,
 ]

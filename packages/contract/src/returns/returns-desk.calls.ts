@@ -1,6 +1,7 @@
 import { z } from 'zod'
 import { GET, POST } from '../api.ts'
 import { Moment, OrderSn, Paging, pageOf, RowId, text, whole } from '../fields.ts'
+import { DeskPickups, DeskReturnRow } from './pickup-desk.fields.ts'
 import { Ret, ReturnAddress } from './returns.fields.ts'
 
 const ByApply = z.object({ applyId: OrderSn })
@@ -17,6 +18,8 @@ export const DeskReturn = Ret.extend({
   log: z.array(z.object({ event: z.string(), from: z.number().int().nullable(), to: z.number().int(), actor: z.string(), reason: z.string(), at: Moment })),
   /** Where goods are sent back to, unless the operator says otherwise. */
   defaultAddress: ReturnAddress,
+  /** Null where nobody is sent for goods and nobody ever was. */
+  pickups: DeskPickups.nullable(),
   deskActions: z.array(z.enum(['agree', 'refuse', 'receive', 'refuseReceipt', 'sendAgain', 'transferred'])),
 })
 export type DeskReturn = z.output<typeof DeskReturn>
@@ -26,8 +29,17 @@ export const returnsDeskCalls = {
     summary: 'Returns of a store, those whose time is over first',
     authz: 'operator',
     right: 'return.read',
-    query: z.object({ ...Paging, status: whole(-1, 5).optional(), q: text(50).optional() }),
-    reply: pageOf(Ret).extend({ counts: z.array(z.object({ status: z.number().int(), count: z.number().int() })) }),
+    query: z.object({
+      ...Paging,
+      status: whole(-1, 5).optional(),
+      /** Those whose courier is still to come, or who waited for one in vain and have not sent the goods since. */
+      pickup: z.enum(['open', 'failed']).optional(),
+      q: text(50).optional(),
+    }),
+    reply: pageOf(DeskReturnRow).extend({
+      counts: z.array(z.object({ status: z.number().int(), count: z.number().int() })),
+      pickups: z.object({ open: z.number().int(), failed: z.number().int() }),
+    }),
   }),
   detail: GET('/admin/api/{p}-{s}/returns/{applyId}', { summary: 'One return', authz: 'operator', right: 'return.read', params: ByApply, reply: DeskReturn }),
   agree: POST('/admin/api/{p}-{s}/returns/{applyId}/agree', {
@@ -87,6 +99,28 @@ export const returnsDeskCalls = {
     right: 'return.write',
     params: ByApply,
     body: z.strictObject({ voucher: text(60, 4) }),
+    reply: DeskReturn,
+  }),
+  bookPickup: POST('/admin/api/{p}-{s}/returns/{applyId}/pickup', {
+    summary: 'Asks for a courier in the buyer’s place, or for another time or address; asked again, it is the same one',
+    authz: 'operator',
+    right: 'return.write',
+    params: ByApply,
+    body: z.strictObject({
+      sender: z.strictObject({ name: text(25, 1), phone: text(20, 5), address: text(200, 1) }),
+      day: z.iso.date(),
+      from: z.string().regex(/^\d{2}:00$/, '请选择取件时间'),
+      /** The one who shall not come then. */
+      instead: OrderSn.optional(),
+    }),
+    reply: DeskReturn,
+  }),
+  cancelPickup: POST('/admin/api/{p}-{s}/returns/{applyId}/pickup/cancel', {
+    summary: 'Sends the courier away, as long as he has not been there; the buyer reads why',
+    authz: 'operator',
+    right: 'return.write',
+    params: ByApply,
+    body: z.strictObject({ pickupNo: OrderSn, reason: text(100, 1) }),
     reply: DeskReturn,
   }),
 }

@@ -72,6 +72,9 @@ export function controlRoutes(app: FastifyInstance, world: World, plays: Plays, 
     hostControl(guarded, hosts)
     omsControl(guarded, plays.oms)
     guarded.get('/_ctl/pickups', () => [...plays.pickups.all.values()])
+    guarded.post<{ Params: { orderId: string } }>('/_ctl/pickups/:orderId/fail', async (request) => ({
+      failed: await plays.pickups.fail(request.params.orderId),
+    }))
     guarded.post<{ Params: { orderId: string } }>('/_ctl/pickups/:orderId/step', async (request) => ({
       stepped: await plays.pickups.step(request.params.orderId),
     }))

@@ -22,6 +22,8 @@ export interface PickupPlay {
   readonly all: ReadonlyMap<string, Booking>
   /** The courier's next act: accepts, then takes the parcel. False when there is none. */
   step(orderId: string): Promise<boolean>
+  /** He was there and did not get the goods. False when it is over already. */
+  fail(orderId: string): Promise<boolean>
 }
 
 const text = (value: unknown): string => (typeof value === 'string' ? value : '')
@@ -74,6 +76,15 @@ export function playPickups(app: FastifyInstance, world: World, pace = 30 * seco
     if (!one || one.status >= 9) return false
     one.status = one.status === 0 ? 1 : 10
     if (one.status === 10) one.number = `${one.company === 'shunfeng' ? 'SF' : 'JD'}${one.orderId.slice(-12)}`
+    all.set(orderId, one)
+    await tell(one)
+    return true
+  }
+
+  async function fail(orderId: string): Promise<boolean> {
+    const one = all.get(orderId)
+    if (!one || one.status >= 9) return false
+    one.status = 11
     all.set(orderId, one)
     await tell(one)
     return true
@@ -136,5 +147,5 @@ export function playPickups(app: FastifyInstance, world: World, pace = 30 * seco
     })
   })
 
-  return { all, step }
+  return { all, step, fail }
 }

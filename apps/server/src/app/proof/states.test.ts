@@ -63,9 +63,9 @@ interface Machine {
   act(trx: Db, event: string, believed: string): Promise<unknown>
 }
 
-const wish = { partnerId: 1, kind: 'proof', subject: 'proof', at }
+const wish = { partnerId: 1, kind: 'points', subject: 'member 0', at } as const
 await insertProposal(db, { ...wish, change: {}, reason: '', requestId: 'proof-proposal', staffId: 1, staffName: '店主', expiresAt: at })
-const proposalId = await idOf(sql`select id from proposal where kind = 'proof'`)
+const proposalId = await idOf(sql`select id from proposal where request_id = 'proof-proposal'`)
 
 const slot = { day: '2026-01-16', from: '09:00', until: '10:00' }
 const sender = { name: '林小满', phone: '13900001234', address: '文三路 1 号' }
@@ -78,6 +78,7 @@ await insertPickup(db, {
   companyCode: 'yuantong',
   sender: sender as never,
   ...slot,
+  bookedBy: 1,
   at,
 })
 const pickupId = await idOf(sql`select id from return_pickup where pickup_no = 'proof'`)

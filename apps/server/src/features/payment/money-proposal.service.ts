@@ -30,7 +30,7 @@ export interface MoneyChange {
 }
 
 const changeOf = ({ change }: ProposalRow) => change as MoneyChange
-export const subjectOf = ({ about, number }: Pick<MoneyChange, 'about' | 'number'>) => `${about} ${number}`
+export const subjectOf = ({ about, number }: Pick<MoneyChange, 'about' | 'number'>) => `${about} ${number}` as const
 
 export interface MoneyWish extends MoneyChange {
   readonly reason: string

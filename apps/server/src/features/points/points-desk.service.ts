@@ -25,7 +25,7 @@ interface Change {
 }
 
 const changeOf = ({ change }: ProposalRow) => change as Change
-const subjectOf = (memberId: number) => `member ${memberId}`
+const subjectOf = (memberId: number) => `member ${memberId}` as const
 
 export async function read(ctx: StaffCtx, { memberId }: { memberId: number }): Promise<Result<DeskPoints, 'notFound'>> {
   const { db } = ctx.services
@@ -97,7 +97,7 @@ async function carryOut(
   { memberId, what, delta }: Change,
   reason: string,
   bizId: string,
-  action: string,
+  action: 'points.adjust' | 'points.set',
 ): Promise<ErrorName | undefined> {
   const owner: PointsOwner = { partnerId: ctx.scope.partnerId, memberId }
   const holding = await lockHolding(trx, owner)

@@ -12,4 +12,5 @@ export { isReason, reasonText, statusText, timelineOf, typeText } from './return
 export { afterEvent, isOver, returnActionsOf, returnStateOf, type ReturnEvent } from './returns.states.ts'
 export const routes = [...returnsRoutes, ...returnsDeskRoutes, ...pickupHooks]
 export { returnPickupMigration } from './returns.migrations/0072-return-pickup.ts'
+export { pickupDeskMigration } from './returns.migrations/0079-pickup-desk.ts'
 export const migrations = [returnsMigration]

@@ -18,10 +18,16 @@ export interface PickupRow {
   readonly channelNo: string | null
   readonly courierName: string
   readonly courierPhone: string
+  readonly deliverySn: string | null
+  readonly error: string
+  /** 1 shopper, 2 staff */
+  readonly bookedBy: number
+  readonly createdAt: Date
 }
 
 const columns = sql`p.id, p.pickup_no as "pickupNo", r.apply_id as "applyNo", p.status, p.company_code as "companyCode", p.sender, p.day, p.slot_from as "from", p.slot_until as "until",
-  p.task_id as "taskId", p.channel_no as "channelNo", p.courier_name as "courierName", p.courier_phone as "courierPhone"`
+  p.task_id as "taskId", p.channel_no as "channelNo", p.courier_name as "courierName", p.courier_phone as "courierPhone",
+  p.delivery_sn as "deliverySn", p.error, p.booked_by as "bookedBy", p.created_at as "createdAt"`
 const from = sql`from return_pickup p join return_apply r on r.id = p.apply_id`
 
 /** The newest of a return. */
@@ -30,12 +36,26 @@ export async function newestPickup(db: Db, applyId: number): Promise<PickupRow |
   return rows[0]
 }
 
+/** All of a return, the newest first. */
+export async function pickupsOf(db: Db, applyId: number): Promise<PickupRow[]> {
+  const { rows } = await sql<PickupRow>`select ${columns} ${from} where p.apply_id = ${applyId} order by p.id desc`.execute(db)
+  return rows
+}
+
+/** The newest of each return that has any. */
+export async function newestPickups(db: Db, applyIds: readonly number[]): Promise<Map<string, PickupRow>> {
+  if (applyIds.length === 0) return new Map()
+  const { rows } = await sql<PickupRow>`
+    select distinct on (p.apply_id) ${columns} ${from} where p.apply_id = any(${applyIds}::bigint[]) order by p.apply_id, p.id desc`.execute(db)
+  return new Map(rows.map((row) => [row.applyNo, row]))
+}
+
 export async function pickupByNo(db: Db, pickupNo: string): Promise<PickupRow | undefined> {
   const { rows } = await sql<PickupRow>`select ${columns} ${from} where p.pickup_no = ${pickupNo}`.execute(db)
   return rows[0]
 }
 
-export interface NewPickup extends Scope, Pick<PickupRow, 'pickupNo' | 'companyCode' | 'sender' | 'day' | 'from' | 'until'> {
+export interface NewPickup extends Scope, Pick<PickupRow, 'pickupNo' | 'companyCode' | 'sender' | 'day' | 'from' | 'until' | 'bookedBy'> {
   readonly applyId: number
   readonly orderId: number
   readonly at: Date
@@ -44,9 +64,9 @@ export interface NewPickup extends Scope, Pick<PickupRow, 'pickupNo' | 'companyC
 /** False when a courier is coming already. */
 export async function insertPickup(trx: Db, pickup: NewPickup): Promise<boolean> {
   const { rows } = await sql`
-    insert into return_pickup (partner_id, store_id, pickup_no, apply_id, order_id, company_code, sender, day, slot_from, slot_until, created_at)
+    insert into return_pickup (partner_id, store_id, pickup_no, apply_id, order_id, company_code, sender, day, slot_from, slot_until, created_at, booked_by)
     values (${pickup.partnerId}, ${pickup.storeId}, ${pickup.pickupNo}, ${pickup.applyId}, ${pickup.orderId}, ${pickup.companyCode}, ${JSON.stringify(pickup.sender)}::jsonb,
-      ${pickup.day}, ${pickup.from}, ${pickup.until}, ${pickup.at})
+      ${pickup.day}, ${pickup.from}, ${pickup.until}, ${pickup.at}, ${pickup.bookedBy})
     on conflict (apply_id) where status in ('asking', 'booked', 'collecting', 'cancelling') do nothing returning id`.execute(trx)
   return rows.length === 1
 }

@@ -2,17 +2,19 @@ import type { ErrorName } from '@mallard/contract/errors'
 import { carrierName } from '@mallard/contract/order/carrier.codes'
 import type { Pickup, PickupOffer } from '@mallard/contract/returns/pickup.fields'
 import { returnStatus } from '@mallard/contract/returns/returns.codes'
-import { minute, ok, refuse, type Result } from '@mallard/kernel'
+import { type Instant, minute, ok, refuse, type Result } from '@mallard/kernel'
 import type { Acknowledgement, PickupEvent, PickupRef } from '@mallard/providers/pickup'
 import { addressById } from '#features/address/index.ts'
 import type { Locale, ShopperCtx } from '#platform/http/context.ts'
+import type { Db } from '#platform/db/database.ts'
 import { enqueue } from '#platform/jobs/enqueue.ts'
 import type { Services } from '#platform/services.ts'
 import { newNumber } from './exchange.service.ts'
 import { pickupDays, slotAt } from './pickup.rules.ts'
 import { insertPickup, movePickup, newestPickup, noteRef, pickupByNo, type PickupRow } from './pickup.repo.ts'
-import { pickupStates, pickupTexts } from './pickup.states.ts'
-import { sendBack, withCase } from './proceed.service.ts'
+import { faultTexts, pickupFaults, pickupStates, pickupTexts } from './pickup.states.ts'
+import { sendBack, type Step, withCase, type Case } from './proceed.service.ts'
+import { tellPickup } from './returns-notices.ts'
 import { findReturn, type ReturnRow } from './returns.repo.ts'
 
 /** So long the channel may be silent before the shopper may ask again. */
@@ -72,42 +74,40 @@ export async function bookPickup(ctx: ShopperCtx, { applyId, addressId, day, fro
   if (!channel || !apply.returnAddress) return refuse('pickupUnavailable')
   const { province, city, county, detail, name, phone } = address
   const sender = { name, phone, address: `${province}${city === province ? '' : city}${county}${detail}` }
-  const at = new Date(services.clock.now())
-  const pickupNo = newNumber(at)
-  const noted = await withCase(
-    services,
-    applyId,
-    scope,
-    { actorType: 1, actorId: shopper.id },
-    async ({ trx, apply: now }): Promise<Result<boolean, ErrorName>> => {
-      const slot = slotAt(pickupDays(at.getTime(), now.deadlineAt?.getTime()), day, from)
-      if (now.status !== returnStatus.agreed) return refuse('returnStateChanged')
-      if (!slot) return refuse('pickupSlotGone')
-      const isNew = await insertPickup(trx, {
-        ...scope,
-        pickupNo,
-        applyId: now.id,
-        orderId: now.orderId,
-        companyCode: channel.carrier,
-        sender,
-        day,
-        ...slot,
-        at,
-      })
-      if (isNew) await enqueue(trx, { kind: 'returns.pickupLapse', key: pickupNo, payload: { pickupNo }, runAt: at.getTime() + patience, scope })
-      return ok(isNew)
-    },
+  const noted = await withCase(services, applyId, scope, { actorType: 1, actorId: shopper.id }, (each) =>
+    noteWish(each, channel.carrier, { sender, day, from, bookedBy: 1 }),
   )
   if (!noted.ok) return noted
-  if (noted.value) {
-    const refused = await askChannel(services, pickupNo, apply)
-    if (refused) return refuse('pickupUnavailable')
-  }
+  // Who is coming already is the same one.
+  if (noted.value !== undefined && (await askChannel(services, noted.value, apply))) return refuse('pickupUnavailable')
   return pickupOffer(ctx, { applyId })
 }
 
+/** Writes down who shall come, before he is asked for: his number, or nothing while another one is coming. */
+export async function noteWish(
+  { trx, apply, at }: Case,
+  companyCode: string,
+  { day, from, ...wish }: Pick<PickupRow, 'sender' | 'day' | 'from' | 'bookedBy'>,
+): Step<string | undefined> {
+  if (apply.status !== returnStatus.agreed) return refuse('returnStateChanged')
+  const slot = slotAt(pickupDays(at.getTime(), apply.deadlineAt?.getTime()), day, from)
+  if (!slot) return refuse('pickupSlotGone')
+  const { partnerId, storeId, orderId } = apply
+  const pickupNo = newNumber(at)
+  const isNew = await insertPickup(trx, { partnerId, storeId, pickupNo, applyId: apply.id, orderId, companyCode, ...wish, day, ...slot, at })
+  if (!isNew) return ok(undefined)
+  await enqueue(trx, {
+    kind: 'returns.pickupLapse',
+    key: pickupNo,
+    payload: { pickupNo },
+    runAt: at.getTime() + patience,
+    scope: { partnerId, storeId },
+  })
+  return ok(pickupNo)
+}
+
 /** True when the channel sends nobody; when it is silent the booking waits for its word. */
-async function askChannel(services: Services, pickupNo: string, { returnAddress, lines }: ReturnRow): Promise<boolean> {
+export async function askChannel(services: Services, pickupNo: string, { returnAddress, lines }: ReturnRow): Promise<boolean> {
   const row = await pickupByNo(services.db, pickupNo)
   if (!row || !services.pickup || !returnAddress) return true
   const goods = [...(lines[0]?.item.title ?? '')].slice(0, 20).join('')
@@ -130,20 +130,20 @@ export async function cancelPickup(ctx: ShopperCtx, { applyId }: { applyId: stri
   const row = apply && (await newestPickup(ctx.services.db, apply.id))
   if (!apply || !row) return refuse('notFound')
   if (row.status === 'asking') return refuse('busy')
-  if (await movePickup(ctx.services.db, row, 'cancel')) {
-    await enqueue(ctx.services.db, {
-      kind: 'returns.pickupCancel',
-      key: row.pickupNo,
-      payload: { pickupNo: row.pickupNo },
-      runAt: ctx.services.clock.now() + minute,
-    })
-    await sendAway(ctx.services, row.pickupNo)
-  }
+  if (await callOff(ctx.services.db, row, ctx.services.clock.now())) await sendAway(ctx.services, row.pickupNo)
   return ok(await offerOf(ctx, apply))
 }
 
+/** Writes down that he shall not come and, for the buyer, why; the channel hears so. False when it is too late, or somebody else was first. */
+export async function callOff(db: Db, row: PickupRow, now: Instant, why = ''): Promise<boolean> {
+  if (!(await movePickup(db, row, 'cancel', { error: why }))) return false
+  await enqueue(db, { kind: 'returns.pickupCancel', key: row.pickupNo, payload: { pickupNo: row.pickupNo }, runAt: now + minute })
+  return true
+}
+
 /** Tells the channel that nobody need come. Throws while it is silent; the job tries again. */
-export async function sendAway({ db, pickup: channel, log }: Services, pickupNo: string, isJob = false): Promise<void> {
+export async function sendAway(services: Services, pickupNo: string, isJob = false): Promise<void> {
+  const { db, pickup: channel, log } = services
   const row = await pickupByNo(db, pickupNo)
   const isWanted = row?.status === 'cancelling' || row?.status === 'failed'
   if (!isWanted || !channel || row.taskId === null || row.channelNo === null) return
@@ -154,13 +154,31 @@ export async function sendAway({ db, pickup: channel, log }: Services, pickupNo:
     return
   }
   if (answer.kind === 'failed') log.warn({ pickupNo, code: answer.code }, 'a courier could not be sent away')
-  await movePickup(db, row, answer.kind === 'ok' ? 'stop' : 'keep')
+  await (answer.kind === 'ok' ? stopPickup(services, row) : movePickup(db, row, 'keep'))
+}
+
+/** He does not come. Who sent him away himself knows; the buyer is told when the store did, or the courier's own company. */
+async function stopPickup(services: Services, row: PickupRow): Promise<void> {
+  await withCase(services, row.applyNo, undefined, { actorType: 3 }, async ({ trx, apply, at }) => {
+    const isNews = row.status !== 'cancelling' || row.error !== ''
+    if ((await movePickup(trx, row, 'stop')) && isNews && apply.status === returnStatus.agreed)
+      await tellPickup(trx, apply, row, row.status === 'cancelling' ? 'cancelled' : 'failed', at, faultTexts(row.error))
+    return ok(undefined)
+  })
 }
 
 /** The channel never said whether anybody comes: the shopper may ask again, and whoever comes all the same is sent away. */
-export async function lapsePickup({ db }: Services, pickupNo: string): Promise<void> {
-  const row = await pickupByNo(db, pickupNo)
-  if (row) await movePickup(db, row, 'lapse', { error: 'no answer' })
+export async function lapsePickup(services: Services, pickupNo: string): Promise<void> {
+  const row = await pickupByNo(services.db, pickupNo)
+  if (row) await failPickup(services, row, 'lapse', pickupFaults.silent)
+}
+
+/** Nobody comes: whoever waits at home is told, and the store finds the return among those without a courier. */
+async function failPickup(services: Services, row: PickupRow, event: 'fail' | 'lapse', error: string): Promise<void> {
+  await withCase(services, row.applyNo, undefined, { actorType: 3 }, async ({ trx, apply, at }) => {
+    if ((await movePickup(trx, row, event, { error })) && apply.status === returnStatus.agreed) await tellPickup(trx, apply, row, 'failed', at)
+    return ok(undefined)
+  })
 }
 
 /** What the channel tells of a booking; a parcel that was taken is the return's parcel. */
@@ -194,8 +212,8 @@ async function hear(services: Services, row: PickupRow, { ref, state, courier, w
     return
   }
   if (state === 'accepted') await movePickup(db, row, 'accept', { courier })
-  if (state === 'cancelled') await movePickup(db, row, 'stop')
-  if (state === 'failed') await movePickup(db, row, 'fail', { error: 'not collected' })
+  if (state === 'cancelled') await stopPickup(services, row)
+  if (state === 'failed') await failPickup(services, row, 'fail', pickupFaults.missed)
   if (state !== 'taken' || !waybill) return
   const done = await withCase(services, row.applyNo, undefined, { actorType: 3 }, async (each) => {
     if (!(await movePickup(each.trx, row, 'take', { courier, deliverySn: waybill.number }))) return ok(undefined)

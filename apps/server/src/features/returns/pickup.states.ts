@@ -23,3 +23,15 @@ export const pickupTexts: Readonly<Record<PickupState, readonly [string, string]
   cancelled: ['已取消', 'Cancelled'],
   failed: ['预约未成功', 'Not booked'],
 }
+
+/** Why nobody comes, where nobody gave words of his own. */
+export const pickupFaults = { silent: 'no answer', missed: 'not collected', moved: 'moved' } as const
+
+const knownFaults: Readonly<Record<string, readonly [string, string]>> = {
+  [pickupFaults.silent]: ['快递平台没有答复', 'The courier service gave no answer'],
+  [pickupFaults.missed]: ['快递员未取到商品', 'The courier did not get the goods'],
+  [pickupFaults.moved]: ['商家改约时间', 'The store books another time'],
+}
+
+/** In Chinese and in English; what a person or the channel said stays as it was said. */
+export const faultTexts = (error: string): readonly [string, string] => knownFaults[error] ?? [error, error]

@@ -22,6 +22,7 @@ interface PickupTables {
     delivery_sn: string | null
     error: Generated<string>
     created_at: Date
+    booked_by: Generated<number>
   }
 }
 

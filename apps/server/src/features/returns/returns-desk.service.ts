@@ -1,7 +1,7 @@
 import type { ErrorName } from '@mallard/contract/errors'
 import { carrierName } from '@mallard/contract/order/carrier.codes'
+import type { DeskReturnRow } from '@mallard/contract/returns/pickup-desk.fields'
 import { returnStatus, returnType } from '@mallard/contract/returns/returns.codes'
-import type { Ret } from '@mallard/contract/returns/returns.fields'
 import type { DeskReturn } from '@mallard/contract/returns/returns-desk.calls'
 import { ok, refuse, type Result } from '@mallard/kernel'
 import { reserveStock, deductStock } from '#features/catalog/index.ts'
@@ -11,37 +11,47 @@ import { bookByHand } from '#features/payment/index.ts'
 import { audit } from '#features/staff/index.ts'
 import type { StaffCtx } from '#platform/http/context.ts'
 import { storeAddress } from './address.service.ts'
+import { newestPickups } from './pickup.repo.ts'
+import { bookForBuyer, cancelForBuyer, deskPickups, pickupRowView } from './pickup-desk.service.ts'
 import { agree, endUndone, finish, receive, withCase, type Case, type Step } from './proceed.service.ts'
 import { returnRefunded } from './returns.events.ts'
-import { countReturns, findStoreReturn, listStoreReturns, refundOf, type ReturnRow, type Wish } from './returns.repo.ts'
+import { countPickups, countReturns, findStoreReturn, listStoreReturns, type PickupFilter, refundOf, type ReturnRow, type StoreWish } from './returns.repo.ts'
 import { shown } from './returns.service.ts'
 
 const actors: Readonly<Record<number, string>> = { 1: 'shopper', 2: 'staff', 3: 'system', 4: 'channel' }
 
 interface DeskPage {
-  list: Ret[]
+  list: DeskReturnRow[]
   total: number
   pageNum: number
   pageSize: number
   hasNext: boolean
   counts: { status: number; count: number }[]
+  pickups: Record<PickupFilter, number>
 }
 
-export async function deskList(ctx: StaffCtx, wish: Wish & { q?: string }): Promise<Result<DeskPage, never>> {
+export async function deskList(ctx: StaffCtx, wish: StoreWish): Promise<Result<DeskPage, never>> {
   const { pageNum, pageSize } = wish
   const { db } = ctx.services
-  const [{ rows, total }, counts] = await Promise.all([listStoreReturns(db, ctx.scope, wish), countReturns(db, ctx.scope, wish.q)])
-  return ok({ list: rows.map((row) => shown(ctx, row)), total, pageNum, pageSize, hasNext: pageNum * pageSize < total, counts })
+  const { scope, locale } = ctx
+  const [{ rows, total }, counts, pickups] = await Promise.all([listStoreReturns(db, scope, wish), countReturns(db, scope, wish), countPickups(db, scope)])
+  const couriers = await newestPickups(
+    db,
+    rows.map(({ id }) => id),
+  )
+  const list = rows.map((row) => ({ ...shown(ctx, row), pickup: pickupRowView(couriers.get(row.applyId), locale) }))
+  return ok({ list, total, pageNum, pageSize, hasNext: pageNum * pageSize < total, counts, pickups })
 }
 
 export async function deskDetail(ctx: StaffCtx, { applyId }: { applyId: string }): Promise<Result<DeskReturn, ErrorName>> {
   const { services, scope } = ctx
   const row = await findStoreReturn(services.db, applyId, scope)
   if (!row) return refuse('notFound')
-  const [member, refund, defaultAddress] = await Promise.all([
+  const [member, refund, defaultAddress, pickups] = await Promise.all([
     findMember(services.db, scope.partnerId, row.memberId),
     row.refundNo === null ? undefined : refundOf(services.db, row.refundNo),
     storeAddress(services, scope),
+    deskPickups(ctx, row),
   ])
   const buyer = member ? meOf(member) : undefined
   return ok({
@@ -51,6 +61,7 @@ export async function deskDetail(ctx: StaffCtx, { applyId }: { applyId: string }
     refund: refund ?? null,
     log: row.log.map(({ event, from, to, actorType, reason, at }) => ({ event, from, to, actor: actors[actorType] ?? '', reason, at })),
     defaultAddress,
+    pickups,
     deskActions: deskActionsOf(row),
   })
 }
@@ -68,7 +79,7 @@ function deskActionsOf({ status, type, payMethod, refundNo }: ReturnRow): DeskRe
 async function act(
   ctx: StaffCtx,
   applyId: string,
-  action: string,
+  action: DeskReturn['deskActions'][number],
   after: Readonly<Record<string, unknown>>,
   run: (each: Case) => Step,
 ): Promise<Result<DeskReturn, ErrorName>> {
@@ -139,4 +150,15 @@ export function deskTransferred(ctx: StaffCtx, { applyId, voucher }: { applyId: 
     if (apply.status !== returnStatus.processing || apply.refundNo === null) return refuse('returnStateChanged')
     return (await bookByHand(services, trx, returnRefunded, apply.refundNo, voucher)) ? ok(undefined) : refuse('returnStateChanged')
   })
+}
+
+/** The return as it is, whatever became of the courier. */
+export async function deskBookPickup(ctx: StaffCtx, wish: Parameters<typeof bookForBuyer>[1]): Promise<Result<DeskReturn, ErrorName>> {
+  const done = await bookForBuyer(ctx, wish)
+  return done.ok ? deskDetail(ctx, wish) : done
+}
+
+export async function deskCancelPickup(ctx: StaffCtx, wish: Parameters<typeof cancelForBuyer>[1]): Promise<Result<DeskReturn, ErrorName>> {
+  const done = await cancelForBuyer(ctx, wish)
+  return done.ok ? deskDetail(ctx, wish) : done
 }

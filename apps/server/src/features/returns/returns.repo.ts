@@ -116,21 +116,44 @@ function wished(scope: Scope, q: string | undefined): RawBuilder<unknown> {
   return sql`${ofStore(scope)} and (r.apply_id = ${q} or o.order_sn = ${q} or o.receiver->>'phone' = ${q} or o.receiver->>'name' ilike ${pattern})`
 }
 
+export type PickupFilter = 'open' | 'failed'
+
+/** Returns whose newest courier is still to come, or did not and the goods are still where they were. */
+const fetched: Readonly<Record<PickupFilter, RawBuilder<unknown>>> = {
+  open: sql`exists (select 1 from return_pickup p where p.apply_id = r.id and p.status in ('asking', 'booked', 'collecting', 'cancelling'))`,
+  failed: sql`r.status = 0 and (select p.status from return_pickup p where p.apply_id = r.id order by p.id desc limit 1) = 'failed'`,
+}
+
+export interface StoreWish extends Wish {
+  readonly q?: string | undefined
+  readonly pickup?: PickupFilter | undefined
+}
+
 /** What waits longest for the store comes first. */
-export async function listStoreReturns(db: Db, scope: Scope, wish: Wish & { readonly q?: string | undefined }): Promise<{ rows: ReturnRow[]; total: number }> {
+export async function listStoreReturns(db: Db, scope: Scope, wish: StoreWish): Promise<{ rows: ReturnRow[]; total: number }> {
   const isOpen = sql`r.status in (-1, 1, 2)`
   return pageWhere(
     db,
-    sql`${wished(scope, wish.q)} and ${inStatus(wish)}`,
+    sql`${wished(scope, wish.q)} and ${inStatus(wish)} and ${wish.pickup ? fetched[wish.pickup] : sql`true`}`,
     sql`(${isOpen}) desc, case when ${isOpen} then r.deadline_at end nulls last, r.id desc`,
     wish,
   )
 }
 
-export async function countReturns(db: Db, scope: Scope, q: string | undefined): Promise<{ status: number; count: number }[]> {
+export async function countReturns(db: Db, scope: Scope, { q, pickup }: Pick<StoreWish, 'q' | 'pickup'>): Promise<{ status: number; count: number }[]> {
   const { rows } = await sql<{ status: number; count: number }>`
-    select r.status, count(*)::int as count ${from} where ${wished(scope, q)} group by r.status order by r.status`.execute(db)
+    select r.status, count(*)::int as count ${from} where ${wished(scope, q)} and ${pickup ? fetched[pickup] : sql`true`} group by r.status order by r.status`.execute(
+    db,
+  )
   return rows
+}
+
+/** How many wait for a courier, and how many waited in vain, in whatever state the return is. */
+export async function countPickups(db: Db, scope: Scope): Promise<Record<PickupFilter, number>> {
+  const { rows } = await sql<Record<PickupFilter, number>>`
+    select count(*) filter (where ${fetched.open})::int as open, count(*) filter (where ${fetched.failed})::int as failed
+    from return_apply r where ${ofStore(scope)} and r.status = 0`.execute(db)
+  return rows[0] ?? { open: 0, failed: 0 }
 }
 
 /** The order of an item of this store. */

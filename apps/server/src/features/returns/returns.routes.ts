@@ -38,4 +38,6 @@ export const returnsDeskRoutes = bind('returnsDesk', returnsDeskCalls, {
   refuseReceipt: desk.deskRefuseReceipt,
   sendAgain: desk.deskSendAgain,
   transferred: desk.deskTransferred,
+  bookPickup: desk.deskBookPickup,
+  cancelPickup: desk.deskCancelPickup,
 })

@@ -1,3 +1,4 @@
+import type { AuditAction, AuditObject } from '@mallard/contract/staff/audit.codes'
 import type { Db } from '#platform/db/database.ts'
 import type { StaffCtx } from '#platform/http/context.ts'
 import { insertAudit } from './staff.repo.ts'
@@ -9,7 +10,7 @@ export interface Deed extends Pick<StaffCtx, 'scope' | 'ip' | 'clock'> {
 }
 
 /** Writes down who changed what, in the transaction of the change. `object` is for example `goods 12`. */
-export async function audit(trx: Db, ctx: Deed, action: string, object: string, changes: Changes): Promise<void> {
+export async function audit(trx: Db, ctx: Deed, action: AuditAction, object: AuditObject, changes: Changes): Promise<void> {
   await insertAudit(trx, {
     ...placeOf(ctx),
     staffId: ctx.staff.id,

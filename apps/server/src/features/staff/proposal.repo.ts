@@ -1,3 +1,4 @@
+import type { AuditObject, ProposalKind } from '@mallard/contract/staff/audit.codes'
 import { sql } from 'kysely'
 import type { Db } from '#platform/db/database.ts'
 import { proposalStatus, type ProposalState } from './proposal.states.ts'
@@ -5,7 +6,7 @@ import './proposal.tables.ts'
 
 export interface ProposalRow {
   readonly id: number
-  readonly subject: string
+  readonly subject: AuditObject
   readonly change: unknown
   readonly reason: string
   readonly status: number
@@ -25,8 +26,8 @@ const columns = sql`
 
 export interface NewProposal {
   readonly partnerId: number
-  readonly kind: string
-  readonly subject: string
+  readonly kind: ProposalKind
+  readonly subject: AuditObject
   readonly change: object
   readonly reason: string
   readonly requestId: string

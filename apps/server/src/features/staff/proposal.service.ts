@@ -1,4 +1,5 @@
 import type { ErrorName } from '@mallard/contract/errors'
+import type { AuditObject, ProposalKind } from '@mallard/contract/staff/audit.codes'
 import type { Proposal } from '@mallard/contract/staff/proposal.fields'
 import { ok, refuse, type Result } from '@mallard/kernel'
 import { audit, changesOf } from './audit.ts'
@@ -11,9 +12,9 @@ import { proposalStates, stateAt } from './proposal.states.ts'
 
 export interface Wish {
   /** Who carries it out. */
-  readonly kind: string
+  readonly kind: ProposalKind
   /** What it changes, as the audit log names it. */
-  readonly subject: string
+  readonly subject: AuditObject
   readonly change: object
   readonly reason: string
   readonly requestId: string
@@ -36,7 +37,7 @@ export async function propose(trx: Db, ctx: StaffCtx, wish: Wish): Promise<Resul
 }
 
 export interface Decision {
-  readonly kind: string
+  readonly kind: ProposalKind
   readonly id: number
   readonly verdict: Verdict
   readonly note: string

@@ -1,3 +1,4 @@
+import type { AuditAction, AuditObject } from '@mallard/contract/staff/audit.codes'
 import type { Scope } from '@mallard/kernel'
 import { sql } from 'kysely'
 import type { Db } from '#platform/db/database.ts'
@@ -116,8 +117,8 @@ export interface AuditRow {
   storeId: number | null
   staffId: number
   staffName: string
-  action: string
-  object: string
+  action: AuditAction
+  object: AuditObject
   changes: Changes
   ip: string
   at: Date

@@ -67,7 +67,7 @@ function deskActionsOf({ status, type, log }: ThirdReturnRow, oms: DeskThirdRetu
 async function act(
   ctx: StaffCtx,
   applyId: string,
-  action: string,
+  action: DeskThirdReturn['deskActions'][number],
   after: Readonly<Record<string, unknown>>,
   run: (each: ThirdCase) => ThirdStep,
 ): Promise<Result<DeskThirdReturn, ErrorName>> {

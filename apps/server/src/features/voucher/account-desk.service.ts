@@ -16,7 +16,7 @@ interface Change extends AccountTerms {
 }
 
 const changeOf = ({ change }: ProposalRow) => change as Change
-const subjectOf = ({ scope }: StaffCtx) => `account ${scope.partnerId}`
+const subjectOf = ({ scope }: StaffCtx) => `account ${scope.partnerId}` as const
 /** Every store of the partner has this account. */
 const isAllowed = ({ staff }: StaffCtx) => staff.rightsEverywhere.includes(right)
 
