@@ -24,7 +24,6 @@ export default function MemberListScreen() {
   const [filters, setFilters] = useFilters()
   const wish = wishOf(filters)
   const answer = useMembers(wish)
-  const { data } = answer
   const { data: levels = [] } = useLevels()
   const sortTexts = { new: texts.new, paid: texts.paid, points: texts.byPoints, growth: texts.byGrowth }
 
