@@ -1,5 +1,6 @@
 import { goodsDeskCalls } from './catalog/goods-desk.calls.ts'
 import { couponDeskCalls } from './coupon/coupon-desk.calls.ts'
+import { agreementDeskCalls } from './member/agreement-desk.calls.ts'
 import { memberDeskCalls } from './member/member-desk.calls.ts'
 import { levelDeskCalls } from './points/level-desk.calls.ts'
 import { pointsDeskCalls } from './points/points-desk.calls.ts'
@@ -38,6 +39,7 @@ export const deskCalls = {
   levelPriceDesk: levelPriceDeskCalls,
   couponDesk: couponDeskCalls,
   memberDesk: memberDeskCalls,
+  agreementDesk: agreementDeskCalls,
   levelDesk: levelDeskCalls,
   pointsDesk: pointsDeskCalls,
   trackingDesk: trackingDeskCalls,

@@ -2,6 +2,7 @@ import { couponCalls } from '@mallard/contract/coupon/coupon.calls'
 import { couponDeskCalls } from '@mallard/contract/coupon/coupon-desk.calls'
 import { identityCalls } from '@mallard/contract/identity/identity.calls'
 import { largestId } from '@mallard/contract/fields'
+import { agreementDeskCalls } from '@mallard/contract/member/agreement-desk.calls'
 import { accountDeskCalls } from '@mallard/contract/payment/account-desk.calls'
 import { voucherDeskCalls } from '@mallard/contract/payment/voucher-desk.calls'
 import { pointsDeskCalls } from '@mallard/contract/points/points-desk.calls'
@@ -120,6 +121,12 @@ export function marketingRows(
   const listPlain = ['pageNum', 'pageSize', 'q']
   const coupon = async (obtain: 'code' | 'scan' = 'code') => ({ id: (await owner.data(couponDeskCalls.create, { ...couponSetup(), obtain })).id })
   const promotion = async () => ({ id: (await owner.data(promotionDeskCalls.save, promotionSetup(sku))).id })
+  const agreementWish = async () => {
+    const { agreements } = await owner.data(agreementDeskCalls.list, {})
+    const { code, versions } = agreements.find(({ isNeeded }) => !isNeeded)!
+    const { version, title, titleEn, html, htmlEn } = versions[0]!
+    return { code, version, title, titleEn, html: `${html}<p>${nextRequest()}</p>`, htmlEn, reason: '补充' }
+  }
   return {
     'promotionDesk.list': { own: async () => ({}), plain: ['pageNum', 'pageSize', 'state', 'type'] },
     'promotionDesk.detail': { own: promotion, theirs: { id: elsewhere.promotionId }, missing: { id: largestId } },
@@ -162,6 +169,8 @@ export function marketingRows(
     },
     'memberDesk.list': { own: async () => ({}), plain: [...listPlain, 'level', 'sort'] },
     'memberDesk.detail': { own: buyerId, theirs: { memberId: elsewhere.memberId }, missing: { memberId: largestId } },
+    'agreementDesk.list': { own: async () => ({}) },
+    'agreementDesk.publish': { own: agreementWish, plain: ['code', 'title', 'titleEn', 'html', 'htmlEn', 'reason', 'version'] },
     'levelDesk.list': { own: async () => ({}) },
     'levelDesk.save': { own: async () => levelWish((requests += 1)), plain: Object.keys(levelWish(1)) },
     'levelDesk.remove': { own: async () => ({ code: 'no-such-level' }), plain: ['code'] },

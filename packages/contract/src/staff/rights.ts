@@ -20,6 +20,7 @@ export const rights = [
   'member.read',
   'level.write',
   'points.write',
+  'agreement.write',
   'invoice.read',
   'invoice.write',
   'visit.read',

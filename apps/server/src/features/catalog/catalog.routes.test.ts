@@ -163,22 +163,6 @@ describe('content pages', () => {
     }
     expect(await (await shop.visitor()).call(cmsCalls.v1b, { type: 'nothing-here' })).toMatchObject({ reason: 'notFound' })
   })
-
-  it('bring the legal texts of the partner, in the shopper’s language', async () => {
-    const browser = await shop.visitor()
-    const titles = async () => (await browser.data(memberCalls.agreementList, {})).agreements.map(({ title }) => title)
-    for (const code of ['user', 'privacy', 'distribution', 'cancel', 'points']) {
-      const chinese = await browser.data(cmsCalls.agreement, { code })
-      expect(chinese.html.length).toBeGreaterThan(200)
-      expect(await titles()).toContain(chinese.title)
-      browser.cookies.set('lang', 'en')
-      const english = await browser.data(cmsCalls.agreement, { code })
-      expect(english.title + english.html).not.toMatch(/\p{Script=Han}/u)
-      expect(english).toMatchObject({ code, version: chinese.version, updatedAt: chinese.updatedAt })
-      expect(await titles()).toContain(english.title)
-      browser.cookies.delete('lang')
-    }
-  })
 })
 
 describe('the back office', () => {

@@ -51,6 +51,17 @@ export async function rememberedConsents(db: Kysely<Tables>, partnerId: number, 
   return row?.agreed ?? []
 }
 
+/** How many members accepted each version and have not taken that back. */
+export async function acceptedCounts(db: Kysely<Tables>, partnerId: number) {
+  return db
+    .selectFrom('consent')
+    .where('partner_id', '=', partnerId)
+    .where('withdrawn_at', 'is', null)
+    .groupBy(['code', 'version'])
+    .select(({ fn }) => ['code', 'version', fn.count<number>('member_id').distinct().as('members')])
+    .execute()
+}
+
 /** Everything a member agreed to, the newest first. */
 export async function consentsOf(db: Kysely<Tables>, partnerId: number, memberId: number) {
   const rows = await db

@@ -57,3 +57,17 @@ export async function levelsOf(db: Kysely<Tables>, partnerId: number) {
     .orderBy('growth_min')
     .execute()
 }
+
+/** `member.status` of an account that has ended. */
+const ended = 3
+
+/** Members whose account has not ended. */
+export async function openAccounts(db: Kysely<Tables>, partnerId: number): Promise<number> {
+  const { members } = await db
+    .selectFrom('member')
+    .where('partner_id', '=', partnerId)
+    .where('status', '!=', ended)
+    .select(({ fn }) => fn.countAll<number>().as('members'))
+    .executeTakeFirstOrThrow()
+  return members
+}

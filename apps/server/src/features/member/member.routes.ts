@@ -1,8 +1,10 @@
+import { agreementDeskCalls } from '@mallard/contract/member/agreement-desk.calls'
 import { memberCalls } from '@mallard/contract/member/member.calls'
 import { memberDeskCalls } from '@mallard/contract/member/member-desk.calls'
 import { bind, type Bound } from '#platform/http/bind.ts'
 import type { JobHandlers } from '#platform/jobs/kinds.ts'
 import type { Services } from '#platform/services.ts'
+import { deskAgreements, publishAgreement } from './agreement-desk.service.ts'
 import { agreementChoose, agreementList } from './agreement.service.ts'
 import { cancelMember, cancelSms, checkCancel, endAccount, takeBack } from './cancel.service.ts'
 import { deskDetail, deskList } from './member-desk.service.ts'
@@ -31,7 +33,11 @@ export function memberRoutes(book: AccountBook): Bound[] {
     personal: (ctx) => personal(ctx, book),
     personalExport: (ctx) => personalExport(ctx, book),
   })
-  return [...own, ...bind('memberDesk', memberDeskCalls, { list: deskList, detail: deskDetail })]
+  return [
+    ...own,
+    ...bind('memberDesk', memberDeskCalls, { list: deskList, detail: deskDetail }),
+    ...bind('agreementDesk', agreementDeskCalls, { list: (ctx) => deskAgreements(ctx), publish: publishAgreement }),
+  ]
 }
 
 export function memberJobs(services: Services, book: AccountBook): Pick<JobHandlers, 'member.anonymise'> {
