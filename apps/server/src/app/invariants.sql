@@ -171,6 +171,26 @@ select o.order_sn, o.status
 from orders o
 where o.status is distinct from (select l.to_status from order_log l where l.order_id = o.id order by l.id desc limit 1);
 
+-- I-19 an order in review has one voucher that waits, and none waits for an order that goes on without it
+select o.order_sn, o.status, count(v.id) as waiting
+from orders o left join offline_payment v on v.order_id = o.id and v.status = 0
+where o.status = 6 or v.id is not null
+group by o.id having o.status not in (4, 6) or (o.status = 6 and count(v.id) <> 1);
+
+-- I-16 a voucher that was approved paid its order
+select v.id, v.order_id
+from offline_payment v
+where v.status = 1 and not exists (
+  select 1 from pay_order p join pay_order_target t on t.pay_order_id = p.id
+  where t.order_id = v.order_id and p.method = 'offline' and p.status = 2 and p.is_applied);
+
+-- I-18 an invoice is in the state that its log ends with, and each change begins where the one before ended
+select v.id, v.state, l.event, l.from_state, l.before
+from invoice v left join (
+    select invoice_id, event, from_state, to_state, lag(to_state) over w as before, lead(to_state) over w as after
+    from invoice_log window w as (partition by invoice_id order by id)) l on l.invoice_id = v.id
+where l.invoice_id is null or l.from_state is distinct from l.before or (l.after is null and l.to_state <> v.state);
+
 -- I-20 a checkout became one order, and an order came of one checkout
 select f.flow_id, f.order_sn
 from checkout_flow f left join orders o on o.flow_id = f.flow_id

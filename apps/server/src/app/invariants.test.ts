@@ -1,3 +1,5 @@
+import { invoiceCalls } from '@mallard/contract/invoice/invoice.calls'
+import { voucherCalls } from '@mallard/contract/payment/voucher.calls'
 import { sql } from 'kysely'
 import { describe, expect, it } from 'vitest'
 import { brokenInvariants } from '#platform/db/invariants.ts'
@@ -6,6 +8,7 @@ import type { Db } from '#platform/db/database.ts'
 import { invariants } from './invariants.ts'
 import { buyer, pay, placeOrder, skusWithStock, toCashier } from './test-buyer.ts'
 import { testShop } from './test-shop.ts'
+import { voucherOf } from './test-transfers.ts'
 
 const shop = await testShop()
 const { db } = shop.services
@@ -15,6 +18,9 @@ const paid = await placeOrder(browser, [{ productSn: kettle!.productSn, quantity
 await pay(shop, browser, paid.orderSn)
 const unpaid = await placeOrder(browser, [{ productSn: cup!.productSn }])
 await toCashier(shop, browser, unpaid.orderSn)
+const held = await placeOrder(browser, [{ productSn: kettle!.productSn, quantity: 2 }])
+await browser.data(voucherCalls.toPayOffline, await voucherOf(shop, browser, held.orderSn))
+await browser.data(invoiceCalls.apply, { orderId: paid.orderSn, type: 1, name: '林小满' })
 const stranger = await buyer(shop)
 const third = await thirdAt(db, { partnerId: 1, storeId: 1 }, 2)
 await placeOrder(stranger, [{ productSn: cup!.productSn }])
@@ -36,6 +42,7 @@ async function namesAfter(plant: (trx: Db) => Promise<unknown>): Promise<string[
 }
 
 const paidOrder = sql`(select id from orders where order_sn = ${paid.orderSn})`
+const heldOrder = sql`(select id from orders where order_sn = ${held.orderSn})`
 const unpaidOrder = sql`(select id from orders where order_sn = ${unpaid.orderSn})`
 
 describe('the invariants', () => {
@@ -73,6 +80,14 @@ describe('the invariants', () => {
     ['I-22', sql`update orders set member_id = (select max(id) from member) where id = ${unpaidOrder}`],
     ['I-7', sql`update third_return set quantity = 2, received = 2 where apply_id = ${third}`],
     ['I-18', sql`update third_return set status = 4 where apply_id = ${third}`],
+    ['I-19', sql`update offline_payment set status = 3, settled_at = now() where status = 0`],
+    ['I-19', sql`update orders set status = 0 where id = ${heldOrder}`],
+    ['I-16', sql`update offline_payment set status = 1, serial_no = 'x-1', settled_at = now() where status = 0`],
+    ['I-18', sql`update invoice set state = 'failed' where order_id = ${paidOrder}`],
+    [
+      'I-18',
+      sql`insert into invoice_log (invoice_id, event, from_state, to_state, actor_type, at) select id, 'issue', 'issuing', 'applied', 4, now() from invoice`,
+    ],
     ['lists', sql`update store_goods set price = price + 1 where goods_id = ${kettle!.goodsId} and partner_id = 1 and store_id = 1`],
   ])('%s speaks up when it is broken', async (name, violation) => {
     expect(await namesAfter((trx) => violation.execute(trx))).toContain(name)

@@ -1,7 +1,7 @@
 import { day } from '@mallard/kernel'
 import fc from 'fast-check'
 import { afterAll, expect, it } from 'vitest'
-import { expectBooksToAgree, skusWithStock } from '../test-buyer.ts'
+import { expectBooksToAgree, skusWithStock, type TestSku } from '../test-buyer.ts'
 import { runPromotion } from '../test-promotions.ts'
 import { testShop } from '../test-shop.ts'
 import { emptyModel, modelWorld } from './test-model.ts'
@@ -13,13 +13,15 @@ const commands = sizeOf('MODEL_COMMANDS', 40)
 const seed = process.env['MODEL_SEED'] ? Number(process.env['MODEL_SEED']) : Date.now() % 2 ** 31
 
 const shop = await testShop()
-const skus = await skusWithStock(shop, 3)
+const [kettle, cup, pan, gift, addOn] = (await skusWithStock(shop, 5)) as [TestSku, TestSku, TestSku, TestSku, TestSku]
 const counts = new Map<string, number>()
-const world = modelWorld(shop, skus, counts)
+const world = modelWorld(shop, { skus: [kettle, cup, pan], gift, addOn }, counts)
 const always = { endAt: shop.clock.now() + 3650 * day }
 const owner = await shop.staff()
 await runPromotion(shop, owner, { type: 1, rule: { cut: 'bp', value: 9_300 } }, always)
 await runPromotion(shop, owner, { type: 2, rule: { by: 'amount', tiers: [{ over: 20_000, cut: 'off', value: 1_111 }] } }, always)
+await runPromotion(shop, owner, { type: 3, rule: { over: 15_000, most: 2, items: [{ skuId: addOn.skuId, price: 990 }] } }, always)
+await runPromotion(shop, owner, { type: 4, rule: { by: 'quantity', tiers: [{ over: 2, skuId: gift.skuId, quantity: 1 }] } }, always)
 
 afterAll(async () => {
   await expectBooksToAgree(shop)

@@ -16,6 +16,7 @@ const sold = { status: 1, payAmount: 0, closesAt: Infinity, isPaidUnheard: false
 
 /** What the jobs, or without them the channels alone, may make of an order, by the clock and by what the channels know. */
 function mayBecome(model: Model, order: KnownOrder, jobsRan: boolean): readonly number[] {
+  if (order.status === 6) return [jobsRan && order.closesAt <= model.now ? 4 : 6]
   // What waits to be sent may be refunded to the last unit: the rest of the order is on its way then.
   if (order.status !== 0) return [[1, 2, 4], jobsRan ? [2, 3, 4] : [2, 4], [3, 4], [4]][order.status - 1]!
   if (!jobsRan) return order.isPaidUnheard ? [0, 1] : [0]
@@ -24,8 +25,9 @@ function mayBecome(model: Model, order: KnownOrder, jobsRan: boolean): readonly 
 }
 
 /** Reads again what time may have moved: orders as far as they may, and returns with the orders that came of them. */
-async function readAgain(model: Model, real: Real, jobsRan: boolean): Promise<void> {
+export async function readAgain(model: Model, real: Real, jobsRan: boolean): Promise<void> {
   expect(await follow(model, real, (order) => mayBecome(model, order, jobsRan))).toEqual([])
+  for (const sn of model.vouchers.keys()) if (model.orders.some((order) => order.sn === sn && order.status !== 6)) model.vouchers.delete(sn)
   const { list } = await real.browser.data(returnsCalls.v2List, { pageSize: 100 })
   for (const known of model.returns) {
     const now = list.find(({ applyId }) => applyId === known.applyId)!

@@ -3,15 +3,16 @@ import { checkoutCalls } from '@mallard/contract/checkout/checkout.calls'
 import { couponCalls } from '@mallard/contract/coupon/coupon.calls'
 import { orderCalls } from '@mallard/contract/order/order.calls'
 import type { PayMethod } from '#platform/services.ts'
+import { sql } from 'kysely'
 import { expect } from 'vitest'
-import { paymentAt, toCashier } from '../test-buyer.ts'
+import { paymentAt, setStock, toCashier } from '../test-buyer.ts'
 import { drawsPerTemplate, type KnownOrder, type Model, type Real } from './test-model.ts'
 import type { Act } from './test-model-steps.ts'
 
 const methods = ['wxPay', 'aliPay', 'unionPay'] as const
 const providers = { wxPay: 'wxpay', aliPay: 'alipay', unionPay: 'unionpay' } as const
 
-const unpaid = (model: Model) => model.orders.filter(({ status, isPaidUnheard, closesAt }) => status === 0 && !isPaidUnheard && closesAt > model.now)
+export const unpaid = (model: Model) => model.orders.filter(({ status, isPaidUnheard, closesAt }) => status === 0 && !isPaidUnheard && closesAt > model.now)
 const cashiers = (model: Model) => model.orders.flatMap((order) => order.cashiers.filter(({ isPaid }) => !isPaid).map((cashier) => ({ order, cashier })))
 
 async function openCashier({ shop, browser }: Real, order: KnownOrder, method: PayMethod, now: number) {
@@ -32,8 +33,11 @@ async function putInCart(model: Model, real: Real, productSn: string, wanted: nu
   else expect({ refused: productSn, fits: wanted <= free }).toEqual({ refused: productSn, fits: false })
   const { groups, invalid } = await real.browser.data(cartCalls.list, {})
   const found = [...groups.flatMap(({ lines }) => lines), ...invalid].map((line) => [line.productSn, line.productQuantity])
-  expect(Object.fromEntries(found)).toEqual(Object.fromEntries(model.cart))
+  expect(Object.fromEntries(found)).toEqual(Object.fromEntries(wantedUnits(model)))
 }
+
+/** What the cart must hold: no SKU is sold both ways here. */
+const wantedUnits = (model: Model) => new Map([...model.cart, ...model.addOns])
 
 export const buyingActs: readonly Act[] = [
   {
@@ -56,6 +60,22 @@ export const buyingActs: readonly Act[] = [
       const { groups, invalid } = await real.browser.data(cartCalls.list, {})
       const line = [...groups.flatMap(({ lines }) => lines), ...invalid].find((each) => each.productSn === productSn)!
       await putInCart(model, real, productSn, quantity, () => real.browser.call(cartCalls.updateQuantity, { id: line.id, quantity }))
+    },
+  },
+  {
+    name: 'choose an add-on',
+    weight: 2,
+    isPossible: (model) => model.cart.size > 0,
+    async run(model, real, roll) {
+      const { addOn, browser } = real
+      const before = await browser.data(cartCalls.list, {})
+      const offer = before.addBuy.find(({ items }) => items.some(({ productSn }) => productSn === addOn.productSn))
+      const promotionId = offer?.promotionId ?? 1
+      const quantity = 1 + roll.below(3)
+      const { code } = await browser.call(cartCalls.addBuyAdd, { promotionId, items: [{ productSn: addOn.productSn, quantity }] })
+      const may = offer !== undefined && offer.missing === 0 && quantity <= offer.most && quantity <= (await real.free(addOn.skuId))
+      expect({ quantity, missing: offer?.missing, code }).toEqual({ quantity, missing: offer?.missing, code: may ? 200 : 500 })
+      if (may) model.addOns.set(addOn.productSn, quantity)
     },
   },
   {
@@ -165,8 +185,9 @@ async function submit(model: Model, real: Real, roll: { below(count: number): nu
   const { browser } = real
   const { groups, invalid } = await browser.data(cartCalls.list, {})
   const lines = [...groups.flatMap((group) => group.lines), ...invalid]
+  const skus = [...real.skus, real.addOn]
   const fits = await Promise.all(
-    [...model.cart].map(async ([sn, quantity]) => quantity <= (await real.free(real.skus.find((sku) => sku.productSn === sn)!.skuId))),
+    [...wantedUnits(model)].map(async ([sn, quantity]) => quantity <= (await real.free(skus.find((sku) => sku.productSn === sn)!.skuId))),
   )
   const opened = await browser.call(checkoutCalls.checkout, { ids: lines.map(({ id }) => id) })
   if (opened.code !== 200) return expect({ refused: 'checkout', fits }).not.toEqual({ refused: 'checkout', fits: fits.map(() => true) })
@@ -183,7 +204,15 @@ async function submit(model: Model, real: Real, roll: { below(count: number): nu
   const useIntegration = roll.below(2) ? Math.min(chosen.integration.max, 100 * roll.below(50)) : 0
   const flow = await browser.data(checkoutCalls.flowModify, { flowId, cartId, useIntegration })
   expect(flow.amounts.payAmount).toBeLessThanOrEqual(first.amounts.totalAmount + (first.amounts.freightAmount ?? 0))
-  const wanted = { flowId, cartId, expectPayAmount: flow.amounts.payAmount }
+  const gifts = flow.lines.filter(({ isGift }) => isGift).map(({ productSn, productQuantity: quantity }) => ({ productSn, quantity }))
+  const wanted = { flowId, cartId, expectPayAmount: flow.amounts.payAmount, expectGifts: gifts }
+  if (gifts.length > 0 && roll.below(3) === 0) {
+    // Somebody else gets the last one: this shopper is asked, and goes on without.
+    await takeAll(real, real.gift.skuId)
+    const asked = await browser.call(checkoutCalls.submit, wanted)
+    if (fits.every(Boolean)) expect(asked.reason).toBe('giftChanged')
+    wanted.expectGifts = []
+  }
   const answers = [await browser.call(checkoutCalls.submit, wanted), await browser.call(checkoutCalls.submit, wanted)]
   const isSold = answers[0]!.code === 200
   expect({ fits: fits.every(Boolean), reason: answers[0]!.reason, isSold }).toMatchObject({ fits: isSold })
@@ -192,5 +221,15 @@ async function submit(model: Model, real: Real, roll: { below(count: number): nu
   const { orderSn: sn, payAmount, autoCloseAt } = answers[0]!.data
   expect(payAmount).toBe(flow.amounts.payAmount)
   model.cart.clear()
+  model.addOns.clear()
+  const { items } = await browser.data(orderCalls.detail, { sn })
+  expect(items.filter(({ isGift }) => isGift).map(({ productSn, productQuantity: quantity }) => ({ productSn, quantity }))).toEqual(wanted.expectGifts)
   model.orders.push({ sn, status: payAmount === 0 ? 1 : 0, payAmount, closesAt: autoCloseAt ?? Infinity, isPaidUnheard: false, cashiers: [] })
+}
+
+/** What is left of a SKU is gone. */
+async function takeAll({ shop, free }: Real, skuId: number): Promise<void> {
+  const { rows } = await sql<{ onHand: number }>`
+    select on_hand as "onHand" from store_sku where partner_id = 1 and store_id = 1 and sku_id = ${skuId}`.execute(shop.services.db)
+  await setStock(shop, skuId, rows[0]!.onHand - (await free(skuId)))
 }

@@ -2,6 +2,8 @@ import fc from 'fast-check'
 import { expect } from 'vitest'
 import { buyingActs } from './test-model-buying.ts'
 import { laterActs } from './test-model-after.ts'
+import { invoiceActs } from './test-model-invoices.ts'
+import { voucherActs } from './test-model-vouchers.ts'
 import { ordersOf, type Model, type Real } from './test-model.ts'
 
 /** Choices of one step, so that a shrunk counter-example makes the same ones. */
@@ -24,7 +26,7 @@ function rollOf(dice: readonly number[]): Roll {
   return { below, oneOf: (list) => list[below(list.length)]! }
 }
 
-const acts: readonly Act[] = [...buyingActs, ...laterActs]
+const acts: readonly Act[] = [...buyingActs, ...voucherActs, ...laterActs, ...invoiceActs]
 export const actNames = acts.map(({ name }) => name)
 
 /** One of the acts that are possible now, each as often as its weight says. */

@@ -30,10 +30,19 @@ export interface KnownOrder {
   readonly sn: string
   status: number
   readonly payAmount: number
-  readonly closesAt: number
+  /** When it closes by itself; a voucher moves it. */
+  closesAt: number
   /** Money is at the channel that the shop was not told of. */
   isPaidUnheard: boolean
   readonly cashiers: { readonly method: PayMethod; readonly payNo: string; readonly cashier: string; readonly openedAt: number; isPaid: boolean }[]
+}
+
+/** A voucher in review. */
+export interface KnownVoucher {
+  readonly id: number
+  readonly sn: string
+  /** The number that the first of two persons noted. */
+  notedSerial?: string
 }
 
 export interface KnownReturn {
@@ -46,24 +55,43 @@ export interface KnownReturn {
 /** What the run believes of its shopper's world; the books of the whole shop are held against invariants.sql besides. */
 export interface Model {
   readonly cart: Map<string, number>
+  /** Lines of the cart at an add-on price. */
+  readonly addOns: Map<string, number>
   readonly orders: KnownOrder[]
   readonly returns: KnownReturn[]
+  readonly vouchers: Map<string, KnownVoucher>
+  /** How often the vouchers of an order were taken back. */
+  readonly withdrawals: Map<string, number>
   readonly drawn: Map<string, number>
   now: number
 }
 
-export const emptyModel = (now: number): Model => ({ cart: new Map(), orders: [], returns: [], drawn: new Map(), now })
+export const emptyModel = (now: number): Model => ({
+  cart: new Map(),
+  addOns: new Map(),
+  orders: [],
+  returns: [],
+  vouchers: new Map(),
+  withdrawals: new Map(),
+  drawn: new Map(),
+  now,
+})
 
 /** The shop that the commands drive, with a shopper of the run's own. */
 export interface Real {
   readonly shop: TestShop
   readonly skus: readonly TestSku[]
+  /** What a promotion gives away, and what another sells beside large baskets. */
+  readonly gift: TestSku
+  readonly addOn: TestSku
   readonly browser: Caller
   readonly grants: readonly string[]
   /** How often each command ran, over all runs. */
   readonly counts: Map<string, number>
   /** The back office, signed in anew when its session is over. */
   desk(): Promise<Caller>
+  /** Another person of the back office. */
+  colleague(): Promise<Caller>
   /** Jobs that are due, the channels' timeline, and who hears of the orders. */
   tick(): Promise<void>
   /** Notifications that are due by the clock. */
@@ -76,19 +104,24 @@ export interface Real {
   newBreaches(): Promise<string[]>
 }
 
+export type ModelGoods = Pick<Real, 'skus' | 'gift' | 'addOn'>
+
 let waybills = 0
 
 /** What all runs share: one server, begun anew by each restart. */
-export function modelWorld(shop: TestShop, skus: readonly TestSku[], counts: Map<string, number>): { begin(): Promise<Real>; close(): Promise<void> } {
+export function modelWorld(shop: TestShop, goods: ModelGoods, counts: Map<string, number>): { begin(): Promise<Real>; close(): Promise<void> } {
   let app: FastifyInstance = shop.app
-  let office: { caller: Caller; until: number } | undefined
+  const office = new Map<string, { caller: Caller; until: number }>()
   const worker = createWorker({ db: shop.services.db, clock: shop.clock, log: silentLog, handlers: jobHandlers(shop.services), recurring })
   const breaches = async () =>
     (await brokenInvariants(shop.services.db, invariants)).flatMap(({ name, rows }) => rows.map((row) => `${name}: ${JSON.stringify(row)}`))
 
-  async function desk(): Promise<Caller> {
-    if (!office || office.until <= shop.clock.now()) office = { caller: await shop.staff(), until: shop.clock.now() + 11 * hour }
-    return office.caller
+  async function seatOf(login: string): Promise<Caller> {
+    const seat = office.get(login)
+    if (seat && seat.until > shop.clock.now()) return seat.caller
+    const caller = await shop.staff(login)
+    office.set(login, { caller, until: shop.clock.now() + 11 * hour })
+    return caller
   }
 
   const hearChannels = () => shop.control<void>('/_ctl/clock/advance', { milliseconds: 0 })
@@ -128,7 +161,7 @@ export function modelWorld(shop: TestShop, skus: readonly TestSku[], counts: Map
     async begin() {
       shop.clock.advance(minute)
       await tick()
-      for (const { skuId } of skus) await refill(shop, skuId)
+      for (const { skuId } of [...goods.skus, goods.gift, goods.addOn]) await refill(shop, skuId)
       const browser = await shop.shopper()
       await browser.data(addressCalls.save, hangzhou)
       const { id: memberId } = await browser.data(identityCalls.userInfo, {})
@@ -142,11 +175,12 @@ export function modelWorld(shop: TestShop, skus: readonly TestSku[], counts: Map
       const before = new Set(await breaches())
       return {
         shop,
-        skus,
+        ...goods,
         browser,
         grants,
         counts,
-        desk,
+        desk: () => seatOf('owner'),
+        colleague: () => seatOf('finance'),
         tick,
         hearChannels,
         restart,
