@@ -18,6 +18,7 @@ import { usePage } from '#platform/navigator/index.ts'
 import { regionText } from '#platform/trade/place-text.ts'
 import { pickupTexts } from './pickup.texts.ts'
 import styles from '#platform/after-sale/after-sale.module.css'
+import { useDuring } from '#platform/after-sale/use-during.ts'
 
 /** A courier who fetches the goods: none yet, coming, or gone with them. Without it the page is still whole. */
 export function PickupPart({ each: { applyId, status } }: { each: Ret }) {
@@ -25,7 +26,8 @@ export function PickupPart({ each: { applyId, status } }: { each: Ret }) {
   const client = useQueryClient()
   const texts = pickupTexts()
   const [isChoosing, setIsChoosing] = useState(false)
-  const [isBusy, setIsBusy] = useState(false)
+  const forget = () => void client.invalidateQueries({ queryKey: api.returns.pickup.key }).catch(() => undefined)
+  const { isBusy, during } = useDuring(forget)
   const { data: offer } = useQuery({
     ...api.returns.pickup.query({ applyId }),
     refetchInterval: ({ state: { data } }) => (data?.pickup?.status === 'asking' || data?.pickup?.status === 'cancelling' ? 3000 : false),
@@ -34,24 +36,18 @@ export function PickupPart({ each: { applyId, status } }: { each: Ret }) {
   const { pickup } = offer
   const isOver = !pickup || pickup.status === 'cancelled' || pickup.status === 'failed'
 
-  async function during(run: () => Promise<unknown>) {
-    if (isBusy) return
-    setIsBusy(true)
-    // Refusals are told by the shell.
-    await run().catch(() => undefined)
-    setIsBusy(false)
-    client.invalidateQueries({ queryKey: api.returns.pickup.key }).catch(() => undefined)
-  }
   const book = (wish: Chosen) =>
     during(async () => {
       await api.returns.bookPickup({ applyId, ...wish })
       setIsChoosing(false)
       toast(texts.booked, { tone: 'good' })
+      forget()
     })
   const cancel = () =>
     during(async () => {
       if (!(await confirm({ title: texts.cancelAsk, text: texts.cancelText, ok: texts.cancel, cancel: texts.cancelNo, danger: true }))) return
       await api.returns.cancelPickup({ applyId })
+      forget()
     })
   const canBook = isOver && offer.isOffered && status === returnStatus.agreed
   if (!pickup && !canBook) return null

@@ -1,16 +1,14 @@
 import { href } from '@mallard/contract/paths'
 import { returnStatus } from '@mallard/contract/returns/returns.codes'
 import type { Ret } from '@mallard/contract/returns/returns.fields'
-import { ActionBar } from '@mallard/ui/action-bar'
-import { Button } from '@mallard/ui/button'
 import { Card } from '@mallard/ui/card'
 import { useLocale } from '@mallard/ui/locale'
 import { NavBar } from '@mallard/ui/nav-bar'
 import { Price } from '@mallard/ui/price'
 import { SkeletonText } from '@mallard/ui/skeleton'
 import { useQueryClient } from '@tanstack/react-query'
-import { useState } from 'react'
-import { FreightSheet } from '#platform/after-sale/freight-sheet.tsx'
+import { afterSaleTexts } from '#platform/after-sale/after-sale.texts.ts'
+import { ReturnDeeds } from '#platform/after-sale/return-deeds.tsx'
 import { ReturnFacts, ReturnHead, ReturnProgress, SendBackTo, type Fact } from '#platform/after-sale/return-parts.tsx'
 import { useApi } from '#platform/api.ts'
 import { Link, useNavigate, usePage } from '#platform/navigator/index.ts'
@@ -45,7 +43,6 @@ function ReturnPage({ each }: { each: Ret }) {
   const client = useQueryClient()
   const locale = useLocale()
   const { cancel, setFreight, isBusy } = useReturns()
-  const [isFilling, setIsFilling] = useState(false)
   useWake(() => void client.invalidateQueries({ queryKey: api.returns.v2Detail.key }).catch(() => undefined))
   const { returnAddress, freight, actions } = each
   return (
@@ -63,26 +60,11 @@ function ReturnPage({ each }: { each: Ret }) {
         <Facts each={each} />
         <ReturnProgress timeline={each.timeline} />
       </div>
-      {actions.length > 0 && (
-        <ActionBar>
-          <span className={styles.total} />
-          {actions.includes('cancel') && (
-            <Button kind="plain" busy={isBusy} onClick={() => void cancel(each)}>
-              {texts.cancel}
-            </Button>
-          )}
-          {actions.includes('setFreight') && (
-            <Button kind="primary" onClick={() => setIsFilling(true)}>
-              {texts.fillFreight}
-            </Button>
-          )}
-        </ActionBar>
-      )}
-      <FreightSheet
-        open={isFilling}
-        onClose={() => setIsFilling(false)}
+      <ReturnDeeds
+        actions={actions}
         isBusy={isBusy}
-        onSave={(parcel) => void setFreight(each.applyId, parcel, () => setIsFilling(false))}
+        onCancel={() => void cancel(each)}
+        onFreight={(parcel, onDone) => void setFreight(each.applyId, parcel, onDone)}
       />
     </>
   )
@@ -115,7 +97,7 @@ function noteOf(each: Ret, locale: ReturnType<typeof useLocale>): string {
     [returnStatus.processing]: isMoney ? texts.refundingNote : texts.sendingNote,
     [returnStatus.done]: isMoney ? texts.doneRefund : texts.doneSent,
     [returnStatus.refused]: texts.refusedNote(each.answer),
-    [returnStatus.cancelled]: texts.cancelledNote,
+    [returnStatus.cancelled]: afterSaleTexts.of(locale).cancelledNote,
   }
   return notes[each.status] ?? ''
 }

@@ -1,14 +1,11 @@
 import { returnStatus, returnType } from '@mallard/contract/returns/returns.codes'
 import type { ThirdRet } from '@mallard/contract/third-return/third-return.fields'
-import { ActionBar } from '@mallard/ui/action-bar'
-import { Button } from '@mallard/ui/button'
 import { Card } from '@mallard/ui/card'
 import { useLocale } from '@mallard/ui/locale'
 import { NavBar } from '@mallard/ui/nav-bar'
 import { Price } from '@mallard/ui/price'
 import { useQuery } from '@tanstack/react-query'
-import { useState } from 'react'
-import { FreightSheet } from '#platform/after-sale/freight-sheet.tsx'
+import { ReturnDeeds } from '#platform/after-sale/return-deeds.tsx'
 import { ReturnFacts, ReturnHead, ReturnProgress, SendBackTo, type Fact } from '#platform/after-sale/return-parts.tsx'
 import parts from '#platform/after-sale/after-sale.module.css'
 import { afterSaleTexts } from '#platform/after-sale/after-sale.texts.ts'
@@ -46,7 +43,6 @@ function Shown({ each }: { each: ThirdRet }) {
   const shared = afterSaleTexts()
   const locale = useLocale()
   const { cancel, addDelivery, isBusy } = useThirdReturn()
-  const [isFilling, setIsFilling] = useState(false)
   const { applyId, actions, settlement } = each
   return (
     <>
@@ -66,26 +62,11 @@ function Shown({ each }: { each: ThirdRet }) {
         <ReturnFacts title={texts.info} facts={factsOf(each, texts, shared, locale)} pics={each.pics} />
         <ReturnProgress timeline={each.timeline} />
       </div>
-      {actions.length > 0 && (
-        <ActionBar>
-          <span className={parts.total} />
-          {actions.includes('cancel') && (
-            <Button kind="plain" busy={isBusy} onClick={() => void cancel(applyId)}>
-              {texts.cancel}
-            </Button>
-          )}
-          {actions.includes('setFreight') && (
-            <Button kind="primary" onClick={() => setIsFilling(true)}>
-              {shared.fillFreight}
-            </Button>
-          )}
-        </ActionBar>
-      )}
-      <FreightSheet
-        open={isFilling}
-        onClose={() => setIsFilling(false)}
+      <ReturnDeeds
+        actions={actions}
         isBusy={isBusy}
-        onSave={(parcel) => void addDelivery(applyId, parcel, () => setIsFilling(false))}
+        onCancel={() => void cancel(applyId)}
+        onFreight={(parcel, onDone) => void addDelivery(applyId, parcel, onDone)}
       />
     </>
   )
@@ -119,7 +100,7 @@ function noteOf({ status, type, deadlineAt, answer }: ThirdRet, locale: Locale):
     [returnStatus.processing]: isMoney ? texts.payingNote : texts.sendingNote,
     [returnStatus.done]: isMoney ? texts.donePaid : texts.doneSent,
     [returnStatus.refused]: texts.refusedNote(answer),
-    [returnStatus.cancelled]: texts.cancelledNote,
+    [returnStatus.cancelled]: afterSaleTexts.of(locale).cancelledNote,
   }
   return notes[status] ?? ''
 }

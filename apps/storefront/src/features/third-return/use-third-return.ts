@@ -1,12 +1,13 @@
 import { href } from '@mallard/contract/paths'
-import { confirm } from '@mallard/ui/dialog'
 import { toast } from '@mallard/ui/toast'
 import { useQueryClient } from '@tanstack/react-query'
-import { useState } from 'react'
+import { afterSaleTexts } from '#platform/after-sale/after-sale.texts.ts'
+import { askCancel } from '#platform/after-sale/ask-cancel.ts'
 import type { Asking } from '#platform/after-sale/ask-form.tsx'
+import type { Parcel } from '#platform/after-sale/freight-sheet.tsx'
+import { useDuring } from '#platform/after-sale/use-during.ts'
 import { useApi } from '#platform/api.ts'
 import { useNavigate } from '#platform/navigator/index.ts'
-import { thirdReturnTexts } from './third-return.texts.ts'
 
 export interface Chosen {
   ticket: string
@@ -20,27 +21,15 @@ export function useThirdReturn() {
   const api = useApi()
   const client = useQueryClient()
   const navigate = useNavigate()
-  const texts = thirdReturnTexts()
-  const [isBusy, setIsBusy] = useState(false)
+  const texts = afterSaleTexts()
 
   function forget() {
     for (const { key } of [api.thirdReturn.order, api.thirdReturn.applyInfo, api.thirdReturn.list])
       client.invalidateQueries({ queryKey: key }).catch(() => undefined)
   }
 
-  /** Refusals are told by the shell; the page stays as it is. */
-  async function during(run: () => Promise<void>) {
-    if (isBusy) return
-    setIsBusy(true)
-    try {
-      await run()
-    } catch {
-      // Perhaps it moved on meanwhile, or the half hour is over.
-      forget()
-    } finally {
-      setIsBusy(false)
-    }
-  }
+  // A refusal may mean that it moved on meanwhile, or that the half hour is over.
+  const { isBusy, during } = useDuring(forget)
 
   return {
     isBusy,
@@ -59,12 +48,12 @@ export function useThirdReturn() {
       }),
     cancel: (id: string) =>
       during(async () => {
-        if (!(await confirm({ title: texts.cancelAsk, text: texts.cancelText, ok: texts.cancel, cancel: texts.cancelNo, danger: true }))) return
+        if (!(await askCancel(texts))) return
         await api.thirdReturn.cancel({ id })
         toast(texts.cancelled)
         forget()
       }),
-    addDelivery: (id: string, parcel: { companyCode: string; deliverySn: string }, onDone: () => void) =>
+    addDelivery: (id: string, parcel: Parcel, onDone: () => void) =>
       during(async () => {
         await api.thirdReturn.addDelivery({ id, ...parcel })
         toast(texts.saved, { tone: 'good' })

@@ -8,11 +8,16 @@ import { toast } from '@mallard/ui/toast'
 import { useState } from 'react'
 import { afterSaleTexts } from './after-sale.texts.ts'
 
+export interface Parcel {
+  companyCode: string
+  deliverySn: string
+}
+
 interface FreightSheetProps {
   open: boolean
   onClose: () => void
   isBusy: boolean
-  onSave: (parcel: { companyCode: string; deliverySn: string }) => void
+  onSave: (parcel: Parcel) => void
 }
 
 /** Carrier and number of the parcel that goes back. */

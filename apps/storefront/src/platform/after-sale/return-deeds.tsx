@@ -1,0 +1,41 @@
+import { ActionBar } from '@mallard/ui/action-bar'
+import { Button } from '@mallard/ui/button'
+import { useState } from 'react'
+import styles from './after-sale.module.css'
+import { afterSaleTexts } from './after-sale.texts.ts'
+import { FreightSheet, type Parcel } from './freight-sheet.tsx'
+
+interface ReturnDeedsProps {
+  /** What the buyer may do now. */
+  actions: readonly string[]
+  isBusy: boolean
+  onCancel: () => void
+  /** `onDone` once the carrier is known. */
+  onFreight: (parcel: Parcel, onDone: () => void) => void
+}
+
+/** Below a return: taking it back, and telling which parcel carries the goods. */
+export function ReturnDeeds({ actions, isBusy, onCancel, onFreight }: ReturnDeedsProps) {
+  const texts = afterSaleTexts()
+  const [isFilling, setIsFilling] = useState(false)
+  return (
+    <>
+      {actions.length > 0 && (
+        <ActionBar>
+          <span className={styles.total} />
+          {actions.includes('cancel') && (
+            <Button kind="plain" busy={isBusy} onClick={onCancel}>
+              {texts.cancel}
+            </Button>
+          )}
+          {actions.includes('setFreight') && (
+            <Button kind="primary" onClick={() => setIsFilling(true)}>
+              {texts.fillFreight}
+            </Button>
+          )}
+        </ActionBar>
+      )}
+      <FreightSheet open={isFilling} onClose={() => setIsFilling(false)} isBusy={isBusy} onSave={(parcel) => onFreight(parcel, () => setIsFilling(false))} />
+    </>
+  )
+}
