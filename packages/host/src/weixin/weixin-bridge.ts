@@ -2,7 +2,7 @@ import { shopperPatience, within } from '../settle.ts'
 import { PayError, type BridgePayment, type PayOrder, type PayOutcome } from '../pay.ts'
 
 interface Bridge {
-  invoke(name: string, input: Readonly<Record<string, string>>, done: (answer: { err_msg: string }) => void): void
+  invoke(name: string, input: Readonly<Record<string, string | readonly string[]>>, done: (answer: { err_msg: string }) => void): void
 }
 
 export interface BridgeWindow {

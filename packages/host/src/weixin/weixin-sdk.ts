@@ -50,14 +50,34 @@ export async function weixinSdk(page: HostPage, addresses: readonly string[]): P
   return page.wx
 }
 
+const presented = new WeakSet<WeixinSdk>()
+
 /** Presents the shop's signature; what follows may be called when this has resolved. */
-export function configured(sdk: WeixinSdk, signature: WeixinSignature): Promise<void> {
+export function configured(page: HostPage, sdk: WeixinSdk, signature: WeixinSignature): Promise<void> {
+  const isFirst = !presented.has(sdk)
+  presented.add(sdk)
   const ready = new Promise<void>((resolve, reject) => {
     sdk.config({ ...signature, debug: false, jsApiList })
-    sdk.ready(resolve)
     sdk.error(({ errMsg }) => reject(new HostError('refused', errMsg)))
+    // From the second signature on `ready` runs at once, while the app still checks it and refuses every call: its bridge says when.
+    if (isFirst || !page.WeixinJSBridge) return sdk.ready(resolve)
+    page.WeixinJSBridge.invoke('preVerifyJSAPI', proofOf(signature), ({ err_msg }) =>
+      err_msg === 'preVerifyJSAPI:ok' ? resolve() : reject(new HostError('refused', err_msg)),
+    )
   })
   return within(patience, ready)
+}
+
+/** What `config` sends. */
+function proofOf({ appId, timestamp, nonceStr, signature }: WeixinSignature): Readonly<Record<string, string | readonly string[]>> {
+  return {
+    verifyJsApiList: jsApiList,
+    verifyAppId: appId,
+    verifySignType: 'sha1',
+    verifyTimestamp: String(timestamp),
+    verifyNonceStr: nonceStr,
+    verifySignature: signature,
+  }
 }
 
 /** One call of the SDK as a promise; undefined when the shopper gave up. */

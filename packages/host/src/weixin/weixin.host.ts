@@ -73,6 +73,7 @@ export function acts(environment: Environment): Acts {
 /** The signed SDK. iOS checks the address of the first document for as long as it lives, others the one that is shown. */
 export function sdkOf({ page, device, settings, services, landingUrl }: Environment): () => Promise<WeixinSdk> {
   let signed: { url: string; sdk: Promise<WeixinSdk> } | undefined
+  let last: Promise<void> = Promise.resolve()
   const address = () => (device === 'ios' ? landingUrl : (page.location.href.split('#')[0] ?? ''))
   const current = (): Promise<WeixinSdk> => {
     const url = address()
@@ -81,7 +82,9 @@ export function sdkOf({ page, device, settings, services, landingUrl }: Environm
       const signature = await within(signPatience, services.signWeixin(url))
       // The shopper went on meanwhile: what was signed is not what would be checked.
       if (address() !== url) return current()
-      await configured(wx, signature)
+      // One after the other: the app holds calls against the signature whose check ended last.
+      last = last.catch(() => undefined).then(() => configured(page, wx, signature))
+      await last
       return wx
     })
     signed = { url, sdk }

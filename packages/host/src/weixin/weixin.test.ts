@@ -71,6 +71,30 @@ describe('the messaging SDK', () => {
     expect(sdk.configs).toBe(1)
   })
 
+  it('is not called before the app has checked a later signature, though the SDK says at once that it is ready', async () => {
+    const host = open(android)
+    const checks: { input: object; done: (answer: { err_msg: string }) => void }[] = []
+    page.WeixinJSBridge = { invoke: (_name, input, done) => void checks.push({ input, done }) }
+    await host.setShareCard(card)
+    expect(checks).toHaveLength(0)
+    moveTo('https://shop.example/goods/2-1-1')
+    const setting = host.setShareCard(card)
+    await vi.waitFor(() => expect(checks).toHaveLength(1))
+    moveTo('https://shop.example/goods/3-1-1')
+    const next = host.setShareCard(card)
+    await vi.advanceTimersByTimeAsync(100)
+    // The next signature waits for its turn, and so does every card.
+    expect({ checks: checks.length, configs: sdk.configs, cards: sdk.cards.length }).toEqual({ checks: 1, configs: 2, cards: 2 })
+    expect(checks[0]!.input).toMatchObject({ verifyAppId: 'wx1', verifySignType: 'sha1', verifyTimestamp: '1', verifyNonceStr: 'n', verifySignature: 's' })
+    checks[0]!.done({ err_msg: 'preVerifyJSAPI:ok' })
+    await setting
+    expect(sdk.cards).toHaveLength(4)
+    await vi.waitFor(() => expect(checks).toHaveLength(2))
+    checks[1]!.done({ err_msg: 'preVerifyJSAPI:invalid signature' })
+    await next
+    expect(sdk.cards).toHaveLength(4)
+  })
+
   it('gives the card to both of its menus', async () => {
     await open(android).setShareCard(card)
     expect(sdk.cards).toEqual([
