@@ -8,7 +8,7 @@ describe('the menu', () => {
     ['owner', sections],
     ['manager', sections.filter((section) => section !== 'staff')],
     ['warehouse', ['orders', 'shipping', 'returns', 'goods']],
-    ['service', ['orders', 'returns', 'goods', 'promotions', 'coupons', 'members', 'reviews', 'invoices']],
+    ['service', ['orders', 'returns', 'goods', 'promotions', 'coupons', 'members', 'reviews', 'invoices', 'agreements']],
   ] as const)('of a %s has what the role may open', (role, sections) => {
     expect(menuOf(roles[role])).toEqual(sections)
   })

@@ -62,6 +62,11 @@ export const screens: Readonly<Record<Section, Entry>> = {
     one: lazy(() => import('#features/invoice/invoice.screen.tsx')),
   },
   visits: { right: 'visit.read', list: lazy(() => import('#features/tracking/visits.screen.tsx')) },
+  agreements: {
+    right: 'member.read',
+    list: lazy(() => import('#features/member/agreement-list.screen.tsx')),
+    one: lazy(() => import('#features/member/agreement.screen.tsx')),
+  },
   staff: { right: 'staff.write', list: lazy(() => import('#features/staff/staff-list.screen.tsx')) },
   operations: { right: 'system.read', list: lazy(() => import('#features/operations/operations.screen.tsx')) },
   audit: { right: 'audit.read', list: lazy(() => import('#features/staff/audit.screen.tsx')) },

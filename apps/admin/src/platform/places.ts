@@ -14,6 +14,7 @@ export const sections = [
   'reviews',
   'invoices',
   'visits',
+  'agreements',
   'staff',
   'audit',
   'operations',

@@ -3,10 +3,10 @@ import { Button, ConfigProvider, Form, Modal } from 'antd'
 import { useCallback, useState } from 'react'
 import { isRefusal } from '#platform/api-error.ts'
 import { Columns } from '#platform/parts/columns.tsx'
+import { RichEditor } from '#platform/rich/rich-editor.tsx'
 import { useLeaveGuard } from '#platform/router.tsx'
 import { useSession } from '#platform/session.ts'
 import { useTell } from '#platform/use-tell.ts'
-import { DetailEditor } from './detail-editor.tsx'
 import { BasicFields, RuleFields } from './goods-fields.tsx'
 import { GoodsHead } from './goods-head.tsx'
 import { GoodsPictures } from './goods-pictures.tsx'
@@ -99,7 +99,7 @@ export function GoodsEditor({ goods, onReload }: GoodsEditorProps) {
               </ConfigProvider>
               <BasicFields />
               <ParameterTable isReadOnly={isReadOnly} />
-              <DetailEditor value={detailHtml} onChange={setDetailHtml} isReadOnly={isReadOnly} />
+              <RichEditor title={texts.details} value={detailHtml} onChange={setDetailHtml} isReadOnly={isReadOnly} />
             </>
           }
           aside={
