@@ -24,6 +24,20 @@ function variablesOf(text: string): string[] {
   return [...text.matchAll(/^\s+([A-Z][A-Z0-9_]+): variable\(/gm)].map(([, name = '']) => name)
 }
 
+const features = 'apps/server/src/features'
+const placeOf = (path: string) => [path, `${features}/${path}`].find((place) => existsSync(join(root, place)))
+
+/** Code that a table of claims names and that is not there, and tests that no file has under that title. */
+function missingProofs(text: string): string[] {
+  return [...text.matchAll(/`([^`]*\/[^`]*\.(?:tsx?|sql))`((?:,? "[^"]+")*)/g)].flatMap(([, path = '', titles = '']) => {
+    const place = placeOf(path)
+    if (!place) return [path]
+    const wanted = [...titles.matchAll(/"([^"]+)"/g)].map(([, title = '']) => title)
+    const known = wanted.length > 0 ? read(place) : ''
+    return wanted.filter((title) => !known.includes(title)).map((title) => `${path} "${title}"`)
+  })
+}
+
 describe('the documents', () => {
   it.each(pages)('%s leads nowhere wrong', (page) => {
     expect(deadLinks(page, read(page))).toEqual([])
@@ -31,6 +45,15 @@ describe('the documents', () => {
 
   it('would show a planted dead link', () => {
     expect(deadLinks('docs/guides/x.md', '[a](../operations.md) [b](../nowhere.md) [c](https://nodejs.org)')).toEqual(['../nowhere.md'])
+  })
+
+  it('name the tests of the claims on an order’s life as they are', () => {
+    expect(missingProofs(read('docs/order-life.md'))).toEqual([])
+    expect(missingProofs('| a | `order/none.ts` | `cart/cart.routes.test.ts` "adds up", "is a planted title"; `cart/none.test.ts` "x" |')).toEqual([
+      'order/none.ts',
+      'cart/cart.routes.test.ts "is a planted title"',
+      'cart/none.test.ts',
+    ])
   })
 
   it('name every setting of the server', () => {
