@@ -1,6 +1,7 @@
 import type { Caller } from '@mallard/testing/caller'
 import { largestId } from '@mallard/contract/fields'
 import { goodsDeskCalls } from '@mallard/contract/catalog/goods-desk.calls'
+import { reviewDeskCalls } from '@mallard/contract/review/review-desk.calls'
 import { orderDeskCalls } from '@mallard/contract/order/order-desk.calls'
 import { returnsDeskCalls } from '@mallard/contract/returns/returns-desk.calls'
 import { marketingRows } from './authz-marketing-rows.ts'
@@ -49,6 +50,14 @@ export function deskRows(make: ReturnType<typeof makers>, owner: Caller, buyer: 
     theirs: { sn: elsewhere.orderSn },
     missing: { sn: '99999999999999999999' },
     plain: Object.keys(more),
+  })
+  const ofVersion = (more: Input): DeskRow => ({
+    ...bySn(make.orderOf, more),
+    own: async () => {
+      const sn = await make.orderOf(buyer)
+      return { sn, version: (await owner.data(orderDeskCalls.detail, { sn })).version, ...more }
+    },
+    plain: ['version', ...Object.keys(more)],
   })
   const byApply = (of: (who: Caller) => Promise<string>, more: Input = {}): DeskRow => ({
     own: async () => ({ applyId: await of(buyer), ...more }),
@@ -112,7 +121,7 @@ export function deskRows(make: ReturnType<typeof makers>, owner: Caller, buyer: 
     'invoiceDesk.reverse': invoice({ reason: 'issueError', reissue: false }, make.issuedOf),
     'reviewDesk.list': { own: async () => ({}), plain: [...listPlain, 'state', 'stars', 'itemId'] },
     'reviewDesk.reward': { own: async () => ({}) },
-    'reviewDesk.setReward': { own: async () => ({ points: 20 }), plain: ['points'] },
+    'reviewDesk.setReward': { own: async () => ({ points: 20, seen: (await owner.data(reviewDeskCalls.reward, {})).points }), plain: ['points', 'seen'] },
     'reviewDesk.judge': {
       own: async () => ({ id: await make.reviewOf(buyer), part: 'review', from: 0, show: true }),
       theirs: { id: elsewhere.reviewId },
@@ -120,10 +129,10 @@ export function deskRows(make: ReturnType<typeof makers>, owner: Caller, buyer: 
       plain: ['part', 'from', 'show', 'reason'],
     },
     'reviewDesk.reply': {
-      own: async () => ({ id: await make.reviewOf(buyer), reply: '谢谢' }),
+      own: async () => ({ id: await make.reviewOf(buyer), reply: '谢谢', seen: '' }),
       theirs: { id: elsewhere.reviewId },
       missing: { id: largestId },
-      plain: ['reply'],
+      plain: ['reply', 'seen'],
     },
     'orderDesk.list': { own: async () => ({}), plain: [...listPlain, 'status', 'from', 'until'] },
     'orderDesk.detail': bySn(make.orderOf),
@@ -139,8 +148,8 @@ export function deskRows(make: ReturnType<typeof makers>, owner: Caller, buyer: 
       missing: { sn: '99999999999999999999', lines: [{ orderItemId: largestId, quantity: 1 }] },
       plain: ['companyCode', 'deliverySn'],
     },
-    'orderDesk.remark': bySn(make.orderOf, { remark: '易碎' }),
-    'orderDesk.receiver': bySn(make.orderOf, { name: '林小满', phone: '13900001234', city: '杭州市', county: '西湖区', detail: '文三路 2 号' }),
+    'orderDesk.remark': ofVersion({ remark: '易碎' }),
+    'orderDesk.receiver': ofVersion({ name: '林小满', phone: '13900001234', city: '杭州市', county: '西湖区', detail: '文三路 2 号' }),
     'orderDesk.close': bySn(make.orderOf, { reason: '买家要求' }),
     'orderDesk.repair': bySn(make.orderOf),
     ...moneyRows(make, owner, buyer, elsewhere),

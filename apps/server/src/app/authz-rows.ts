@@ -116,9 +116,11 @@ export function makers(shop: TestShop, owner: Caller, sku: TestSku) {
   const invoiceOf = async (who: Caller) => (await who.data(invoiceCalls.apply, { orderId: await paidOf(who), type: 1, name: '林小满' })).invoiceId
   const issuedOf = async (who: Caller) => {
     const id = await invoiceOf(who)
-    await sql`update invoice set state = 'issued', apply_no = ${`test-${id}`}, invoice_no = ${String(id).padStart(20, '0')} where id = ${id}`.execute(
-      shop.services.db,
-    )
+    await sql`
+      with issued as (update invoice set state = 'issued', apply_no = ${`test-${id}`}, invoice_no = ${String(id).padStart(20, '0')} where id = ${id} returning id)
+      insert into invoice_log (invoice_id, event, from_state, to_state, actor_type, at)
+      select i.id, s.event, s.was, s.became, 3, now() from issued i, (values (1, 'send', 'applied', 'issuing'), (2, 'issue', 'issuing', 'issued')) s(place, event, was, became)
+      order by s.place`.execute(shop.services.db)
     return id
   }
   const titleOf = async (who: Caller) => {

@@ -92,9 +92,14 @@ export async function elsewhere(db: Db, buyer: Caller, staff: Caller): Promise<E
   const heldCouponId = await drawnCoupon(staff, buyer)
   const { id: memberId } = await buyer.data(identityCalls.userInfo, {})
   const { rows: invoices } = await sql<{ id: number }>`
-    insert into invoice (partner_id, store_id, order_id, order_sn, member_id, type, name, amount, state, created_at, moved_at)
-    select partner_id, store_id, id, order_sn, member_id, 1, '林小满', pay_amount, 'applied', now(), now() from orders where order_sn = ${orderSn}
-    returning id`.execute(db)
+    with made as (
+      insert into invoice (partner_id, store_id, order_id, order_sn, member_id, type, name, amount, state, created_at, moved_at)
+      select partner_id, store_id, id, order_sn, member_id, 1, '林小满', pay_amount, 'applied', now(), now() from orders where order_sn = ${orderSn}
+      returning id
+    ), logged as (
+      insert into invoice_log (invoice_id, event, from_state, to_state, actor_type, at) select id, 'apply', null, 'applied', 1, now() from made
+    )
+    select id from made`.execute(db)
   const { rows: returned } = await sql<{ applyId: string }>`
     with made as (
       insert into return_apply (partner_id, store_id, apply_id, order_id, applicant_id, role, type, is_unsent, is_whole, reason_code, description, apply_amount, freight_amount, status, created_at)

@@ -32,6 +32,8 @@ export type PayAttempt = z.output<typeof PayAttempt>
 
 export const DeskOrder = Order.extend({
   storeId: z.number().int(),
+  /** Goes up with every change; a change of an older one is refused. */
+  version: z.number().int(),
   buyer: z.object({ id: z.number().int(), nickname: z.string(), phoneMasked: z.string() }),
   log: z.array(z.object({ event: z.string(), from: z.number().int().nullable(), to: z.number().int(), actor: z.string(), reason: z.string(), at: Moment })),
   attempts: z.array(PayAttempt),
@@ -39,6 +41,8 @@ export const DeskOrder = Order.extend({
   deskActions: z.array(z.enum(['ship', 'editReceiver', 'editRemark', 'close'])),
 })
 export type DeskOrder = z.output<typeof DeskOrder>
+
+const Version = whole(0, 1_000_000_000)
 
 export const orderDeskCalls = {
   list: GET('/admin/api/{p}-{s}/orders', {
@@ -112,7 +116,7 @@ export const orderDeskCalls = {
     authz: 'operator',
     right: 'order.write',
     params: BySn,
-    body: z.strictObject({ remark: text(200) }),
+    body: z.strictObject({ version: Version, remark: text(200) }),
     reply: DeskOrder,
   }),
   receiver: POST('/admin/api/{p}-{s}/orders/{sn}/receiver', {
@@ -121,6 +125,7 @@ export const orderDeskCalls = {
     right: 'order.write',
     params: BySn,
     body: z.strictObject({
+      version: Version,
       name: text(25, 1),
       phone: z.string().regex(/^\+?[\d -]{5,20}$/, '请输入正确的手机号'),
       city: text(30, 1),

@@ -59,7 +59,7 @@ export const reviewDeskCalls = {
     summary: 'Changes what a review earns in all stores of the partner; 0: nothing',
     authz: 'operator',
     right: 'review.write',
-    body: z.strictObject({ points: whole(0, 1000) }),
+    body: z.strictObject({ points: whole(0, 1000), /** What the operator saw. */ seen: whole(0, 1000) }),
     reply: z.object({ points: z.number().int() }),
   }),
   reply: POST('/admin/api/{p}-{s}/reviews/{id}/reply', {
@@ -67,7 +67,7 @@ export const reviewDeskCalls = {
     authz: 'operator',
     right: 'review.write',
     params: z.object({ id: RowId }),
-    body: z.strictObject({ reply: text(300) }),
+    body: z.strictObject({ reply: text(300), /** The answer that the operator saw; empty for none. */ seen: text(300) }),
     reply: DeskReview,
   }),
 }

@@ -18,7 +18,7 @@ export function OrderNote({ order, canEdit }: { order: DeskOrder; canEdit: boole
   const [typed, setTyped] = useState<string>()
   const saving = useOrderChange(
     order.orderSn,
-    (remark: string) => api.orderDesk.remark({ sn: order.orderSn, remark }),
+    (remark: string) => api.orderDesk.remark({ sn: order.orderSn, version: order.version, remark }),
     (before, remark) => ({ ...before, remark }),
   )
 

@@ -8,7 +8,7 @@ import styles from './order.module.css'
 import { orderTexts } from './order.texts.ts'
 import { useOrderChange } from './use-orders.ts'
 
-type Wanted = Omit<InputOf<(typeof orderDeskCalls)['receiver']>, 'sn'>
+type Wanted = Omit<InputOf<(typeof orderDeskCalls)['receiver']>, 'sn' | 'version'>
 
 const optionsOf = (areas: readonly (readonly [string, string, ...unknown[]])[] | undefined) => areas?.map(([, name]) => ({ value: name, label: name }))
 
@@ -26,7 +26,7 @@ export function ReceiverForm({ order, onClose }: { order: DeskOrder; onClose: ()
   const cities = areas?.provinces.find(([, name]) => name === order.receiver.province)?.[2]
   const counties = cities?.find(([, name]) => name === chosenCity)?.[2]
   const { name, phone, city, county, detail } = order.receiver
-  const saving = useOrderChange(order.orderSn, (wanted: Wanted) => api.orderDesk.receiver({ sn: order.orderSn, ...wanted }))
+  const saving = useOrderChange(order.orderSn, (wanted: Wanted) => api.orderDesk.receiver({ sn: order.orderSn, version: order.version, ...wanted }))
 
   return (
     <ModalForm

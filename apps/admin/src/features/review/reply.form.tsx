@@ -13,7 +13,7 @@ export function ReplyForm({ of: { id, reply }, onClose }: { of: DeskReview; onCl
       ok={texts.save}
       initial={{ reply: reply ?? '' }}
       call={replying}
-      inputOf={(values: { reply: string }) => ({ id, reply: values.reply.trim() })}
+      inputOf={(values: { reply: string }) => ({ id, reply: values.reply.trim(), seen: reply ?? '' })}
       done={texts.replied}
       onClose={onClose}
     >

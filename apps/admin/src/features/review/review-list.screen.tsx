@@ -26,7 +26,7 @@ const starFilters = ['good', 'middle', 'bad', 'pics'] as const
 
 export default function ReviewListScreen() {
   const texts = reviewTexts.use()
-  const { scope, store } = useSession()
+  const { canEverywhere, scope, store } = useSession()
   const [filters, setFilters] = useFilters()
   const state = states.find((each) => each === filters.get('state')) ?? 'waiting'
   const stars = starFilters.find((each) => each === filters.get('stars'))
@@ -95,7 +95,7 @@ export default function ReviewListScreen() {
       <PageHeader
         title={texts.title}
         hint={answer.data && texts.hint(answer.data.waiting)}
-        actions={mayWrite && points !== undefined && <Button onClick={() => setRewarding(true)}>{texts.reward(points)}</Button>}
+        actions={canEverywhere('review.write') && points !== undefined && <Button onClick={() => setRewarding(true)}>{texts.reward(points)}</Button>}
       />
       <Panel isFlush>
         <FilterBar>

@@ -16,7 +16,7 @@ export function RewardForm({ points, onClose }: { points: number; onClose: () =>
       hint={texts.rewardHint}
       initial={{ points }}
       call={changing}
-      inputOf={(wanted: { points: number }) => wanted.points}
+      inputOf={(wanted: { points: number }) => ({ points: wanted.points, seen: points })}
       done={texts.rewardSaved}
       onClose={onClose}
     >

@@ -26,8 +26,10 @@ export function useReward() {
   const queryKey = [`${scope.partnerId}-${scope.storeId}`, 'review', 'reward'] as const
   const { data } = useQuery({ queryKey, queryFn: ({ signal }) => api.reviewDesk.reward({}, signal) })
   const changing = useMutation({
-    mutationFn: (points: number) => api.reviewDesk.setReward({ points }),
+    mutationFn: (change: { points: number; seen: number }) => api.reviewDesk.setReward(change),
     onSuccess: (reward) => queries.setQueryData(queryKey, reward),
+    // A colleague may have been first.
+    onError: () => queries.invalidateQueries({ queryKey }),
   })
   return { points: data?.points, changing }
 }
@@ -38,6 +40,6 @@ export function useReviewChange() {
   const queries = useQueryClient()
   const onSettled = () => queries.invalidateQueries({ queryKey: listKey(scope) })
   const judging = useMutation({ mutationFn: (judgement: Judgement) => api.reviewDesk.judge(judgement), onSettled })
-  const replying = useMutation({ mutationFn: (answer: { id: number; reply: string }) => api.reviewDesk.reply(answer), onSettled })
+  const replying = useMutation({ mutationFn: (answer: InputOf<(typeof reviewDeskCalls)['reply']>) => api.reviewDesk.reply(answer), onSettled })
   return { judging, replying }
 }

@@ -92,7 +92,8 @@ export async function shelf(ctx: StaffCtx, input: { id: number; onSale: boolean 
   const isFound = await ctx.services.db.transaction().execute(async (trx) => {
     const before = await updateShelf(trx, ctx.scope, input.id, input.onSale)
     if (!before) return false
-    await audit(trx, ctx, 'goods.shelf', `goods ${input.id}`, changesOf({ onSale: before.on_sale }, { onSale: input.onSale }))
+    if (before.on_sale !== input.onSale)
+      await audit(trx, ctx, 'goods.shelf', `goods ${input.id}`, changesOf({ onSale: before.on_sale }, { onSale: input.onSale }))
     return true
   })
   if (!isFound) return refuse('notFound')

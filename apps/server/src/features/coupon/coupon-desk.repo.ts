@@ -105,6 +105,13 @@ export async function voidHeld(trx: Db, scope: Scope, id: number, staffId: numbe
   return rows[0]
 }
 
+/** How one that somebody holds stands; undefined where this store has none such. */
+export async function heldStatus(trx: Db, scope: Scope, id: number): Promise<number | undefined> {
+  const { rows } = await sql<{ status: number }>`
+    select h.status from coupon_history h join coupon_template t on t.id = h.template_id where ${inStore(scope)} and h.id = ${id}`.execute(trx)
+  return rows[0]?.status
+}
+
 /** The SKU of an exchange, with its goods and what this store asks for it. */
 export async function skuOf(db: Db, scope: Scope, productSn: string): Promise<{ id: number; title: string; titleEn: string; price: number } | undefined> {
   const { rows } = await sql<{ id: number; title: string; titleEn: string; price: number }>`

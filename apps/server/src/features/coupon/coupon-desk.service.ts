@@ -17,6 +17,7 @@ import {
   setupOf,
   shelfOf,
   skuOf,
+  heldStatus,
   voidHeld,
   type DeskTemplate,
 } from './coupon-desk.repo.ts'
@@ -233,10 +234,14 @@ export async function held(
 }
 
 export async function voidCoupon(ctx: StaffCtx, { id, reason }: { id: number; reason: string }): Promise<Result<Record<string, never>, ErrorName>> {
-  const gone = await ctx.services.db.transaction().execute(async (trx) => {
+  return ctx.services.db.transaction().execute(async (trx): Promise<Result<Record<string, never>, ErrorName>> => {
     const voided = await voidHeld(trx, ctx.scope, id, ctx.staff.id, reason, new Date(ctx.clock.now()))
-    if (voided) await audit(trx, ctx, 'coupon.void', `coupon ${voided.templateId}`, { held: { before: id, after: reason } })
-    return voided
+    if (!voided) {
+      const status = await heldStatus(trx, ctx.scope, id)
+      // Void is void, whoever was first; what was used meanwhile is told.
+      return status === 4 ? ok({}) : refuse(status === undefined ? 'notFound' : 'versionConflict')
+    }
+    await audit(trx, ctx, 'coupon.void', `coupon ${voided.templateId}`, { held: { before: id, after: reason } })
+    return ok({})
   })
-  return gone ? ok({}) : refuse('notFound')
 }

@@ -4,7 +4,7 @@ import { ok, refuse, type Result } from '@mallard/kernel'
 import { findStoreOrder, lockOrders, type OrderRow, type OrderState } from '#features/order/index.ts'
 import type { Db } from '#platform/db/database.ts'
 import { retryOnConflict } from '#platform/db/retry.ts'
-import { enqueue } from '#platform/jobs/enqueue.ts'
+import { enqueue, isEnqueued } from '#platform/jobs/enqueue.ts'
 import type { Services } from '#platform/services.ts'
 import { barOf, dueAmount, plainDraft } from './invoice.rules.ts'
 import { insertInvoice, invoiceById, logInvoice, moveInvoice, standingOf, type InvoiceRow } from './invoice.repo.ts'
@@ -71,6 +71,9 @@ async function write(trx: Db, order: OrderRow, standing: InvoiceRow | undefined,
   if (id !== undefined) await logInvoice(trx, id, { event: 'apply', from: null, to: 'applied', actor })
   return id
 }
+
+/** Whether it is on its way to being issued already. */
+export const isInvoiceEnqueued = (trx: Db, invoiceId: number) => isEnqueued(trx, 'invoice.advance', String(invoiceId))
 
 export async function enqueueInvoice(trx: Db, invoiceId: number, runAt: number): Promise<void> {
   await enqueue(trx, { kind: 'invoice.advance', key: String(invoiceId), payload: { invoiceId }, runAt })

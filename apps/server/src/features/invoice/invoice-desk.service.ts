@@ -2,11 +2,12 @@ import type { ErrorName } from '@mallard/contract/errors'
 import { invoiceStages, type ReverseReason } from '@mallard/contract/invoice/invoice.codes'
 import type { DeskInvoice } from '@mallard/contract/invoice/invoice-desk.calls'
 import { ok, refuse, type Result } from '@mallard/kernel'
+import { lockOrders } from '#features/order/index.ts'
 import { notify } from '#features/notices/index.ts'
 import { audit, changesOf } from '#features/staff/index.ts'
 import type { Db } from '#platform/db/database.ts'
 import type { StaffCtx } from '#platform/http/context.ts'
-import { enqueueInvoice } from './apply.service.ts'
+import { enqueueInvoice, isInvoiceEnqueued } from './apply.service.ts'
 import { countByStage, deskInvoice, findDeskInvoices, logOf, refusedIds, type DeskRow, type DeskWish, type LogRow } from './invoice-desk.repo.ts'
 import { moveInvoice, storeInvoice, type InvoiceRow, type Moved } from './invoice.repo.ts'
 import { mailsOf, type MailRow } from './mail.repo.ts'
@@ -79,6 +80,7 @@ export async function issue(ctx: StaffCtx, { id }: { id: number }): Promise<Resu
     // Asked for a moment ago already: as good as done.
     if (row.state === 'issuing' || row.state === 'issued') return 'done'
     if (row.state !== 'applied') return 'late'
+    if (await isInvoiceEnqueued(trx, id)) return 'done'
     await enqueueInvoice(trx, id, ctx.clock.now())
     await audit(trx, ctx, 'invoice.issue', `invoice ${id}`, { order: { before: null, after: row.orderSn } })
     return 'done'
@@ -98,6 +100,8 @@ export async function retry(ctx: StaffCtx, { id }: { id: number }): Promise<Resu
 export async function reject(ctx: StaffCtx, { id, reason }: { id: number; reason: string }): Promise<Result<DeskInvoice, ErrorName>> {
   return change(ctx, id, async (trx, row) => {
     if (row.state === 'failed' && row.reason === reason) return 'done'
+    // A colleague has it issued at this moment.
+    if (row.state === 'applied' && (await isInvoiceEnqueued(trx, id))) return 'late'
     if (!(await moved(trx, ctx, row, 'reject', { reason }))) return 'late'
     await notify(trx, [invoiceNotice(row, 'rejected', ctx.clock.now())])
     await audit(trx, ctx, 'invoice.reject', `invoice ${id}`, { reason: { before: null, after: reason } })
@@ -146,6 +150,10 @@ function moved(trx: Db, ctx: StaffCtx, row: InvoiceRow, event: InvoiceEvent, cha
 /** One change and its audit row, together or not at all; of two operators one wins and the other is told. */
 async function change(ctx: StaffCtx, id: number, act: (trx: Db, row: InvoiceRow) => Promise<'done' | 'late'>): Promise<Result<DeskInvoice, ErrorName>> {
   const result = await ctx.services.db.transaction().execute(async (trx) => {
+    const found = await storeInvoice(trx, ctx.scope, id)
+    if (!found) return 'missing'
+    // Two operators, or one and the job that issues it, take turns.
+    await lockOrders(trx, [found.orderId])
     const row = await storeInvoice(trx, ctx.scope, id)
     return row ? act(trx, row) : 'missing'
   })

@@ -48,8 +48,13 @@ describe('the order desk', () => {
   it('changes note and receiver until a parcel has left, never the province, and writes it down', async () => {
     const desk = await shop.staff()
     const { sn } = await paidOrder()
-    expect((await desk.data(orderDeskCalls.remark, { sn, remark: '放门卫' })).remark).toBe('放门卫')
-    const moved = { sn, name: '林小满', phone: '13900005678', city: '宁波市', county: '鄞州区', detail: '天童路 9 号' }
+    const { version } = await desk.data(orderDeskCalls.detail, { sn })
+    const first = await desk.data(orderDeskCalls.remark, { sn, version, remark: '放门卫' })
+    expect(first.remark).toBe('放门卫')
+    // A colleague who still sees the order as it was is told; the same note again is no change.
+    expect((await desk.call(orderDeskCalls.remark, { sn, version, remark: '放前台' })).reason).toBe('versionConflict')
+    expect((await desk.data(orderDeskCalls.remark, { sn, version, remark: '放门卫' })).remark).toBe('放门卫')
+    const moved = { sn, version: first.version, name: '林小满', phone: '13900005678', city: '宁波市', county: '鄞州区', detail: '天童路 9 号' }
     expect((await desk.data(orderDeskCalls.receiver, moved)).receiver).toMatchObject({
       province: '浙江省',
       city: '宁波市',
@@ -57,9 +62,11 @@ describe('the order desk', () => {
       phone: '13900005678',
     })
     expect((await desk.call(orderDeskCalls.receiver, { ...moved, city: '南京市' })).reason).toBe('badArea')
+    expect((await desk.call(orderDeskCalls.receiver, { ...moved, name: '周时雨' })).reason).toBe('versionConflict')
     await desk.data(orderDeskCalls.ship, { sn, ...parcel('SF2234567890') })
-    expect((await desk.call(orderDeskCalls.remark, { sn, remark: '晚了' })).reason).toBe('orderStateChanged')
-    expect((await desk.call(orderDeskCalls.receiver, moved)).reason).toBe('orderStateChanged')
+    const { version: late } = await desk.data(orderDeskCalls.detail, { sn })
+    expect((await desk.call(orderDeskCalls.remark, { sn, version: late, remark: '晚了' })).reason).toBe('orderStateChanged')
+    expect((await desk.call(orderDeskCalls.receiver, { ...moved, version: late, name: '周时雨' })).reason).toBe('orderStateChanged')
     const entries = (await desk.data(staffCalls.audit, { object: `order ${sn}` })).list
     expect(entries.map((entry) => entry.action)).toEqual(['order.ship', 'order.receiver', 'order.remark'])
     const [shipped, received, noted] = entries.map(({ changes }) => changes)

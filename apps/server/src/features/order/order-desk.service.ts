@@ -52,6 +52,7 @@ export async function deskDetail(ctx: StaffCtx, records: PaymentRecords, { sn }:
   return ok({
     ...orderView(row, ctx.locale, ctx.clock.now()),
     storeId: row.storeId,
+    version: row.version,
     buyer: { id: row.memberId, nickname: buyer?.nickname ?? '', phoneMasked: buyer?.phoneMasked ?? '' },
     log: log.map(({ event, from, to, actorType, reason, at }) => ({ event, from, to, actor: actors[actorType] ?? '', reason, at: at.getTime() })),
     attempts,
@@ -93,11 +94,16 @@ export async function ship(ctx: StaffCtx, records: PaymentRecords, input: ShipIn
   })
 }
 
-export async function remark(ctx: StaffCtx, records: PaymentRecords, input: { sn: string; remark: string }): Promise<Result<DeskOrder, ErrorName>> {
+export async function remark(
+  ctx: StaffCtx,
+  records: PaymentRecords,
+  input: { sn: string; version: number; remark: string },
+): Promise<Result<DeskOrder, ErrorName>> {
   const before = await findStoreOrder(ctx.services.db, ctx.scope, input.sn)
   if (!before) return refuse('notFound')
+  if (before.remark === input.remark) return deskDetail(ctx, records, input)
   return inTransaction(ctx, records, input.sn, async (trx, operator) => {
-    const changed = await changeRemark(trx, operator, input.sn, input.remark, before.version)
+    const changed = await changeRemark(trx, operator, input.sn, input.remark, input.version)
     if (changed.ok) await audit(trx, ctx, 'order.remark', `order ${input.sn}`, changesOf({ remark: before.remark }, { remark: input.remark }))
     return changed
   })
@@ -105,6 +111,8 @@ export async function remark(ctx: StaffCtx, records: PaymentRecords, input: { sn
 
 interface ReceiverInput {
   sn: string
+  /** What the operator saw: of two at once, one changes it and the other is told. */
+  version: number
   name: string
   phone: string
   city: string
@@ -119,13 +127,13 @@ export async function receiver(ctx: StaffCtx, records: PaymentRecords, input: Re
   const codes = areaCodesOf(areaData, { province: before.receiver.province, city: input.city, county: input.county })
   if (!codes) return refuse('badArea')
   const next = { name: input.name, phone: input.phone, detail: input.detail, postCode: before.receiver.postCode, ...codes }
-  return inTransaction(ctx, records, input.sn, async (trx, operator) => {
-    const changed = await changeReceiver(trx, operator, input.sn, next, before.version)
-    const { name, phone, city, county, detail } = before.receiver
-    if (changed.ok) {
-      const { sn: _sn, ...after } = input
-      await audit(trx, ctx, 'order.receiver', `order ${input.sn}`, changesOf({ name, phone, city, county, detail }, { ...after }))
-    }
+  const { name, phone, city, county, detail } = before.receiver
+  const { sn, version, ...after } = input
+  const changes = changesOf({ name, phone, city, county, detail }, { ...after })
+  if (Object.keys(changes).length === 0) return deskDetail(ctx, records, input)
+  return inTransaction(ctx, records, sn, async (trx, operator) => {
+    const changed = await changeReceiver(trx, operator, sn, next, version)
+    if (changed.ok) await audit(trx, ctx, 'order.receiver', `order ${sn}`, changes)
     return changed
   })
 }

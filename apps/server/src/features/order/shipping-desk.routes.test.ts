@@ -72,7 +72,8 @@ describe('the table of what waits to be shipped', () => {
 
   it('holds nothing that a table program would run', async () => {
     const { sn } = await paidOrder()
-    await desk.data(orderDeskCalls.remark, { sn, remark: '=HYPERLINK("http://evil.example")' })
+    const { version } = await desk.data(orderDeskCalls.detail, { sn })
+    await desk.data(orderDeskCalls.remark, { sn, version, remark: '=HYPERLINK("http://evil.example")' })
     const { file } = await desk.data(shippingDeskCalls.export, { format: 'csv', q: sn })
     expect(Buffer.from(file.base64, 'base64').toString()).toContain(`"'=HYPERLINK(`)
   })

@@ -105,8 +105,12 @@ async function carryOut(
   const before = holding[what]
   if (before + delta < 0) return 'pointsShort'
   const entry = { delta, bizType: 'adjust', bizId, note: reason, at: new Date(ctx.clock.now()) }
-  if (what === 'points') await writePoints(trx, owner, { ...entry, ...(delta > 0 && { expireAt: expiryOf(ctx.clock.now()) }) })
-  else await writeGrowth(trx, owner, entry)
+  const isWritten =
+    what === 'points'
+      ? await writePoints(trx, owner, { ...entry, ...(delta > 0 && { expireAt: expiryOf(ctx.clock.now()) }) })
+      : await writeGrowth(trx, owner, entry)
+  // Somebody else was quicker with the same request: it is done once, and noted once.
+  if (!isWritten) return undefined
   await audit(trx, ctx, action, subjectOf(memberId), { [what]: { before, after: before + delta }, reason: { before: null, after: reason } })
   return undefined
 }

@@ -11,8 +11,9 @@ async function rewardOf(db: Db, partnerId: number): Promise<number> {
   return rows[0]?.points ?? 0
 }
 
-async function setReward(trx: Db, partnerId: number, points: number): Promise<void> {
-  await sql`update partner set review_points = ${points} where id = ${partnerId}`.execute(trx)
+async function setReward(trx: Db, partnerId: number, { seen, points }: { seen: number; points: number }): Promise<boolean> {
+  const { rows } = await sql`update partner set review_points = ${points} where id = ${partnerId} and review_points = ${seen} returning id`.execute(trx)
+  return rows.length === 1
 }
 
 interface Standing {

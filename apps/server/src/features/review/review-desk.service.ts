@@ -42,10 +42,16 @@ export async function judge(
   })
 }
 
-export async function reply(ctx: StaffCtx, { id, reply: text }: { id: number; reply: string }): Promise<Result<DeskReview, 'notFound'>> {
+/** `seen` is the answer that stood there when the operator began. */
+export async function reply(
+  ctx: StaffCtx,
+  { id, reply: text, seen }: { id: number; reply: string; seen: string },
+): Promise<Result<DeskReview, 'notFound' | 'versionConflict'>> {
   return ctx.services.db.transaction().execute(async (trx) => {
     const before = await findForDesk(trx, ctx.scope, id, true)
     if (!before) return refuse('notFound')
+    if ((before.reply ?? '') === text) return ok(viewOf(before, ctx.locale))
+    if ((before.reply ?? '') !== seen) return refuse('versionConflict')
     await setReply(trx, id, text)
     await audit(trx, ctx, 'review.reply', `review ${id}`, changesOf({ reply: before.reply }, { reply: text || null }))
     return ok(viewOf({ ...before, reply: text || null }, ctx.locale))
@@ -63,16 +69,21 @@ export async function reward(ctx: StaffCtx, rewards: ReviewRewards): Promise<Res
   return ok({ points: await rewards.rewardOf(ctx.services.db, ctx.scope.partnerId) })
 }
 
-/** From now on: what was given stays as it was. */
-export async function setReward(ctx: StaffCtx, rewards: ReviewRewards, { points }: { points: number }): Promise<Result<{ points: number }, never>> {
+/** From now on: what was given stays as it was. It holds in every store of the partner, so it needs the right for every one. */
+export async function setReward(
+  ctx: StaffCtx,
+  rewards: ReviewRewards,
+  { points, seen }: { points: number; seen: number },
+): Promise<Result<{ points: number }, 'partnerWide' | 'versionConflict'>> {
+  if (!ctx.staff.rightsEverywhere.includes('review.write')) return refuse('partnerWide')
   const { partnerId } = ctx.scope
-  await ctx.services.db.transaction().execute(async (trx) => {
+  return ctx.services.db.transaction().execute(async (trx) => {
     const before = await rewards.rewardOf(trx, partnerId)
-    if (before === points) return
-    await rewards.setReward(trx, partnerId, points)
+    if (before === points) return ok({ points })
+    if (!(await rewards.setReward(trx, partnerId, { seen, points }))) return refuse('versionConflict')
     await audit(trx, ctx, 'review.reward', `partner ${partnerId}`, changesOf({ points: before }, { points }))
+    return ok({ points })
   })
-  return ok({ points })
 }
 
 function viewOf(row: DeskReviewRow, locale: Locale): DeskReview {

@@ -163,7 +163,10 @@ describe('being shown', () => {
     const { items } = await received(ana)
     const { commentId: id } = await ana.data(reviewCalls.add, { orderItemId: items[0]!, ...written })
     await show(id)
-    await desk.data(reviewDeskCalls.reply, { id, reply: '谢谢您的喜欢' })
+    await desk.data(reviewDeskCalls.reply, { id, reply: '谢谢您的喜欢', seen: '' })
+    // The same again is no change; who saw none is told that there is one now.
+    await desk.data(reviewDeskCalls.reply, { id, reply: '谢谢您的喜欢', seen: '' })
+    expect((await desk.call(reviewDeskCalls.reply, { id, reply: '感谢', seen: '' })).reason).toBe('versionConflict')
     expect((await shownOf(kettle)).list.find(({ commentId }) => commentId === id)?.reply).toBe('谢谢您的喜欢')
     const { rows } = await sql<{ action: string }>`select action from audit_log where object = ${`review ${id}`} order by id`.execute(db)
     expect(rows.map(({ action }) => action)).toEqual(['review.judge', 'review.reply'])

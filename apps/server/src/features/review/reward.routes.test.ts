@@ -17,9 +17,14 @@ const { db } = shop.services
 const [sku] = await skusWithStock(shop, 1)
 const desk = await shop.staff()
 
-beforeEach(() => desk.data(reviewDeskCalls.setReward, { points: 20 }))
+beforeEach(() => reward(20))
 afterAll(() => expectBooksToAgree(shop))
 
+/** From whatever it is. */
+const reward = async (points: number) => {
+  const { points: seen } = await desk.data(reviewDeskCalls.reward, {})
+  return desk.data(reviewDeskCalls.setReward, { points, seen })
+}
 const holding = async (who: Caller) => {
   const { balance, debt, list } = await who.data(pointsCalls.list, {})
   return { balance, debt, titles: list.map(({ title }) => title) }
@@ -71,7 +76,7 @@ describe('points for a review', () => {
   it('are what the operator says, from then on; what was given is taken back as it was given', async () => {
     const first = await reviewed()
     await judge(first.commentId, 0, true)
-    expect(await desk.data(reviewDeskCalls.setReward, { points: 0 })).toEqual({ points: 0 })
+    expect(await reward(0)).toEqual({ points: 0 })
     expect(await desk.data(reviewDeskCalls.reward, {})).toEqual({ points: 0 })
     const second = await reviewed()
     expect(second.points).toBe(0)
@@ -79,7 +84,12 @@ describe('points for a review', () => {
     expect(await holding(second.who)).toEqual({ balance: 0, debt: 0, titles: [] })
     await judge(first.commentId, 1, false)
     expect(await holding(first.who)).toMatchObject({ balance: 0 })
-    expect((await desk.call(reviewDeskCalls.setReward, { points: 1001 })).reason).toBe('badInput')
+    expect((await desk.call(reviewDeskCalls.setReward, { points: 1001, seen: 0 })).reason).toBe('badInput')
+    // Who saw another figure is told, and who looks after one store may not: it holds in all of them.
+    expect((await desk.call(reviewDeskCalls.setReward, { points: 30, seen: 20 })).reason).toBe('versionConflict')
+    const local = await shop.staff('hangzhou', { partnerId: 1, storeId: 2 })
+    expect((await local.call(reviewDeskCalls.setReward, { points: 30, seen: 0 })).reason).toBe('partnerWide')
+    expect(await desk.data(reviewDeskCalls.reward, {})).toEqual({ points: 0 })
     expect((await desk.data(staffCalls.audit, { object: 'partner 1' })).list.map(({ action }) => action)).toContain('review.reward')
   })
 })

@@ -17,7 +17,8 @@ export interface Rewarded {
 export interface ReviewRewards {
   /** Points that a partner gives for a review. */
   rewardOf(db: Db, partnerId: number): Promise<number>
-  setReward(trx: Db, partnerId: number, points: number): Promise<void>
+  /** Compare-and-set; false when it is not `seen` any more. */
+  setReward(trx: Db, partnerId: number, change: { readonly seen: number; readonly points: number }): Promise<boolean>
   /** Gives them, or takes them back, as the review is shown or not; in the caller's transaction. */
   settle(trx: Db, review: Rewarded): Promise<void>
 }

@@ -39,6 +39,12 @@ export async function enqueueAll<K extends JobKind>(trx: Db, jobs: readonly NewJ
   )
 }
 
+/** Whether one of this kind and key waits to be done. */
+export async function isEnqueued(trx: Db, kind: JobKind, key: string): Promise<boolean> {
+  const { rows } = await sql`select 1 from job where kind = ${kind} and key = ${key} and state = 'waiting'`.execute(trx)
+  return rows.length > 0
+}
+
 /** Takes back jobs that still wait, for example expiries once their orders are paid. */
 export async function dequeue(trx: Db, kind: JobKind, ...keys: readonly string[]): Promise<void> {
   if (keys.length > 0) await sql`delete from job where kind = ${kind} and key = any(${keys}::text[]) and state = 'waiting'`.execute(trx)
