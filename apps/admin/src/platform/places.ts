@@ -41,6 +41,9 @@ export function addressOf(scope: Scope, section: Section, id?: string | number):
   return `${base}${scopeText(scope)}/${section}${id === undefined ? '' : `/${encodeURIComponent(String(id))}`}`
 }
 
+/** Numbers of other platforms' returns begin so in the address. */
+export const otherReturn = 'other-'
+
 /** The audit log of one object: `order 2611…`, `goods 12`. */
 export function auditAddress(scope: Scope, object: string): string {
   return `${addressOf(scope, 'audit')}?object=${encodeURIComponent(object)}`

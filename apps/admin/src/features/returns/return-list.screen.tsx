@@ -1,27 +1,29 @@
-import type { Ret } from '@mallard/contract/returns/returns.fields'
+import type { DeskReturnRow } from '@mallard/contract/returns/pickup-desk.fields'
 import type { ThirdRet } from '@mallard/contract/third-return/third-return.fields'
-import { Segmented, Table, type TableColumnsType, Tabs } from 'antd'
+import { Segmented, type TableColumnsType } from 'antd'
 import { useMemo } from 'react'
 import { Blank } from '#platform/parts/blank.tsx'
-import { LoadFailed } from '#platform/parts/load-failed.tsx'
+import { CountTabs } from '#platform/parts/count-tabs.tsx'
+import { FilterBar } from '#platform/parts/filter-bar.tsx'
 import { PageHeader } from '#platform/parts/page-header.tsx'
+import { PagedTable } from '#platform/parts/paged-table.tsx'
 import { Panel } from '#platform/parts/panel.tsx'
 import { Pill } from '#platform/parts/pill.tsx'
-import { opensPage, pagesBelow } from '#platform/parts/table-rows.ts'
 import { Thumb } from '#platform/parts/thumb.tsx'
 import { WordSearch } from '#platform/parts/word-search.tsx'
-import { addressOf } from '#platform/places.ts'
+import { addressOf, otherReturn } from '#platform/places.ts'
 import { Link, useFilters } from '#platform/router.tsx'
 import { useSession } from '#platform/session.ts'
 import { money, shortTime } from '#platform/show.ts'
-import { isOverdue, returnTone } from './return-status.ts'
+import { pickupTexts } from './pickup.texts.ts'
+import { isOverdue, pickupTone, returnTone } from './return-status.ts'
 import styles from './returns.module.css'
 import { returnsTexts } from './returns.texts.ts'
-import { otherPrefix } from './other-prefix.ts'
 import { ThirdThumb } from './third-line.tsx'
 import { useReturnPage, useThirdPage } from './use-returns.ts'
 
 const pageSize = 20
+const couriers = ['open', 'failed'] as const
 const tabs = [
   { key: '', name: 'all' },
   { key: '-1', name: 's_1' },
@@ -35,16 +37,19 @@ const tabs = [
 
 export default function ReturnListScreen() {
   const texts = returnsTexts.use()
+  const courier = pickupTexts.use()
   const { scope } = useSession()
   const [filters, setFilters] = useFilters()
   const chosen = tabs.find(({ key }) => key === (filters.get('status') ?? ''))?.key ?? ''
   const page = Math.max(1, Math.trunc(Number(filters.get('page') ?? 1)) || 1)
   const q = (filters.get('q') ?? '').trim().slice(0, 50)
   const isOther = filters.get('from') === 'other'
-  const wish = { status: chosen === '' ? undefined : Number(chosen), q, pageNum: page, pageSize }
+  const pickup = isOther ? undefined : couriers.find((each) => each === filters.get('pickup'))
+  const wish = { status: chosen === '' ? undefined : Number(chosen), q, pickup, pageNum: page, pageSize }
   const own = useReturnPage(wish, !isOther)
   const other = useThirdPage(wish, isOther)
-  const { data, error, isPending, isPlaceholderData, refetch } = isOther ? other : own
+  const answer = isOther ? other : own
+  const { data } = answer
   const columns = useColumns()
   const countOf = (key: string) =>
     key === '' ? data?.counts.reduce((sum, { count }) => sum + count, 0) : (data?.counts.find(({ status }) => String(status) === key)?.count ?? (data && 0))
@@ -53,72 +58,66 @@ export default function ReturnListScreen() {
     <>
       <PageHeader title={texts.returns} />
       <Panel isFlush>
-        <Tabs
-          className={styles.tabs}
-          activeKey={chosen}
-          onChange={(status) => setFilters({ status: status || undefined, page: undefined })}
-          items={tabs.map(({ key, name }) => ({
-            key,
-            label: (
-              <span>
-                {texts[name]} <span className={styles.count}>{countOf(key)}</span>
-              </span>
-            ),
-          }))}
+        <CountTabs
+          chosen={chosen}
+          tabs={tabs.map(({ key, name }) => ({ key, text: texts[name], count: countOf(key) }))}
+          onChoose={(status) => setFilters({ status: status || undefined, page: undefined })}
         />
-        <div className={styles.filters}>
+        <FilterBar>
           <Segmented
             aria-label={texts.from}
             value={isOther ? 'other' : 'own'}
-            onChange={(from) => setFilters({ from: from === 'other' ? from : undefined, q: undefined, page: undefined })}
+            onChange={(from) => setFilters({ from: from === 'other' ? from : undefined, q: undefined, pickup: undefined, page: undefined })}
             options={[
               { value: 'own', label: texts.fromOwn },
               { value: 'other', label: texts.fromOther },
             ]}
           />
-          <div>
-            <WordSearch
-              key={String(isOther)}
-              asked={q}
-              onAsk={(word) => setFilters({ q: word || undefined, page: undefined })}
-              label={isOther ? texts.searchOther : texts.search}
-              hint={isOther ? texts.searchOther : texts.search}
+          {!isOther && (
+            <Segmented
+              aria-label={courier.filter}
+              value={pickup ?? ''}
+              onChange={(next) => setFilters({ pickup: next || undefined, page: undefined })}
+              options={[
+                { value: '', label: courier.any },
+                { value: 'open', label: courier.open(own.data?.pickups.open ?? 0) },
+                { value: 'failed', label: courier.missed(own.data?.pickups.failed ?? 0) },
+              ]}
             />
-          </div>
-        </div>
-        {error && !data ? (
-          <LoadFailed error={error} onAgain={refetch} />
-        ) : (
-          <Table<Row>
-            rowKey="applyId"
-            columns={columns}
-            dataSource={data?.list}
-            loading={isPending || (isPlaceholderData && { delay: 200 })}
-            scroll={{ x: 680 }}
-            rowClassName="is-open-able"
-            onRow={(row) => ({ onClick: opensPage(addressOf(scope, 'returns', idOf(row))) })}
-            locale={{
-              emptyText: isPending ? (
-                <div style={{ minHeight: 160 }} />
-              ) : (
-                <Blank title={texts.none} text={isOther ? texts.noneOtherHint : texts.noneHint} isSmall />
-              ),
-            }}
-            pagination={pagesBelow({ pageNum: page, pageSize, total: data?.total, showTotal: texts.total, onPage: (next) => setFilters({ page: next }) })}
+          )}
+          <WordSearch
+            key={String(isOther)}
+            asked={q}
+            onAsk={(word) => setFilters({ q: word || undefined, page: undefined })}
+            label={isOther ? texts.searchOther : texts.search}
+            hint={isOther ? texts.searchOther : texts.search}
           />
-        )}
+        </FilterBar>
+        <PagedTable
+          answer={answer}
+          rowKey="applyId"
+          columns={columns}
+          width={680}
+          addressOf={(row) => addressOf(scope, 'returns', idOf(row))}
+          pageNum={page}
+          pageSize={pageSize}
+          showTotal={texts.total}
+          onPage={(next) => setFilters({ page: next })}
+          empty={<Blank title={texts.none} text={isOther ? texts.noneOtherHint : texts.noneHint} isSmall />}
+        />
       </Panel>
     </>
   )
 }
 
-type Row = Ret | ThirdRet
+type Row = DeskReturnRow | ThirdRet
 
 /** Both kinds are pages of this section. */
-const idOf = (row: Row) => ('platform' in row ? `${otherPrefix}${row.applyId}` : row.applyId)
+const idOf = (row: Row) => ('platform' in row ? `${otherReturn}${row.applyId}` : row.applyId)
 
 function useColumns(): TableColumnsType<Row> {
   const texts = returnsTexts.use()
+  const courier = pickupTexts.use()
   const { scope } = useSession()
   return useMemo(
     () => [
@@ -165,6 +164,11 @@ function useColumns(): TableColumnsType<Row> {
         render: (_, each) => (
           <div className={styles.states}>
             <Pill tone={returnTone(each.status)}>{each.statusText}</Pill>
+            {'pickup' in each && each.pickup && each.status === 0 && (
+              <Pill tone={pickupTone(each.pickup.status)}>
+                {courier.title} · {each.pickup.statusText}
+              </Pill>
+            )}
             {each.deadlineAt !== null && (
               <span className={isOverdue(each, Date.now()) ? `small ${styles.late}` : 'small soft'}>
                 {isOverdue(each, Date.now()) ? texts.overdue : texts.until(shortTime(each.deadlineAt))}
@@ -174,6 +178,6 @@ function useColumns(): TableColumnsType<Row> {
         ),
       },
     ],
-    [texts, scope],
+    [texts, courier, scope],
   )
 }

@@ -1,25 +1,11 @@
 import type { PictureRef } from '@mallard/contract/fields'
 import type { DeskReturn } from '@mallard/contract/returns/returns-desk.calls'
 import type { ReactNode } from 'react'
-import { Panel } from '#platform/parts/panel.tsx'
-import { dateTime } from '#platform/show.ts'
+import { Timeline } from '#platform/parts/timeline.tsx'
 import styles from './returns.module.css'
 import { returnsTexts } from './returns.texts.ts'
 
 export type Fact = readonly [name: string, value: ReactNode]
-
-export function FactList({ facts }: { facts: readonly Fact[] }) {
-  return (
-    <dl className={styles.facts}>
-      {facts.map(([name, value]) => (
-        <div key={name} style={{ display: 'contents' }}>
-          <dt>{name}</dt>
-          <dd>{value}</dd>
-        </div>
-      ))}
-    </dl>
-  )
-}
 
 export function ReturnPictures({ pics }: { pics: readonly PictureRef[] }) {
   const texts = returnsTexts.use()
@@ -40,18 +26,15 @@ export function ReturnLog({ timeline, log }: { timeline: DeskReturn['timeline'];
   const texts = returnsTexts.use()
   const actors: Readonly<Record<string, string>> = { shopper: texts.shopper, staff: texts.staff, system: texts.system, channel: texts.channel, oms: 'OMS' }
   return (
-    <Panel title={texts.timeline}>
-      <ol className={styles.timeline}>
-        {timeline.map(({ event, text, note, time }, place) => (
-          <li key={`${event} ${time}`}>
-            <div>{text}</div>
-            <div className="soft small">
-              {dateTime(time)} · {actors[log.at(-1 - place)?.actor ?? ''] ?? ''}
-            </div>
-            {note && <div className="soft small">{note}</div>}
-          </li>
-        ))}
-      </ol>
-    </Panel>
+    <Timeline
+      title={texts.timeline}
+      steps={timeline.map(({ event, text, note, time }, place) => ({
+        key: `${event} ${time}`,
+        text,
+        at: time,
+        by: actors[log.at(-1 - place)?.actor ?? ''] ?? '',
+        note,
+      }))}
+    />
   )
 }

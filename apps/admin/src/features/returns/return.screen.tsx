@@ -1,22 +1,22 @@
 import type { DeskReturn } from '@mallard/contract/returns/returns-desk.calls'
-import { Button, Skeleton } from 'antd'
+import { Skeleton } from 'antd'
 import { useState } from 'react'
-import { CopyButton } from '#platform/parts/copy-button.tsx'
+import { Columns } from '#platform/parts/columns.tsx'
+import { Facts } from '#platform/parts/facts.tsx'
 import { LoadFailed } from '#platform/parts/load-failed.tsx'
 import { PageHeader } from '#platform/parts/page-header.tsx'
 import { Panel } from '#platform/parts/panel.tsx'
-import { Pill } from '#platform/parts/pill.tsx'
 import { Thumb } from '#platform/parts/thumb.tsx'
-import { addressOf, auditAddress } from '#platform/places.ts'
+import { addressOf, otherReturn } from '#platform/places.ts'
 import { Link } from '#platform/router.tsx'
 import { useSession } from '#platform/session.ts'
-import { dateTime, money } from '#platform/show.ts'
+import { money } from '#platform/show.ts'
 import { AgreeForm, type Agreement } from './agree.form.tsx'
-import { otherPrefix } from './other-prefix.ts'
+import { PickupPanel } from './pickup-panel.tsx'
 import { RefuseForm } from './refuse.form.tsx'
 import { ReceiveForm, type Received } from './receive.form.tsx'
-import { type Fact, FactList, ReturnLog, ReturnPictures } from './return-parts.tsx'
-import { isOverdue, returnTone } from './return-status.ts'
+import { ReturnHead } from './return-head.tsx'
+import { type Fact, ReturnLog, ReturnPictures } from './return-parts.tsx'
 import styles from './returns.module.css'
 import { returnsTexts } from './returns.texts.ts'
 import { SendForm } from './send.form.tsx'
@@ -26,82 +26,38 @@ import { useReturn, useReturnStep } from './use-returns.ts'
 
 type Deed = DeskReturn['deskActions'][number]
 
-/** Who may do it; what touches goods is the warehouse's. */
-const rightOf = {
-  agree: 'return.write',
-  refuse: 'return.write',
-  transferred: 'return.write',
-  receive: 'return.receive',
-  refuseReceipt: 'return.receive',
-  sendAgain: 'return.receive',
-} as const
-
 export default function ReturnScreen({ id }: { id: string }) {
-  return id.startsWith(otherPrefix) ? <ThirdReturn applyId={id.slice(otherPrefix.length)} /> : <OwnReturn id={id} />
+  return id.startsWith(otherReturn) ? <ThirdReturn applyId={id.slice(otherReturn.length)} /> : <OwnReturn id={id} />
 }
 
 function OwnReturn({ id }: { id: string }) {
   const texts = returnsTexts.use()
-  const { can, scope } = useSession()
+  const { scope } = useSession()
   const { data: each, error, refetch } = useReturn(id)
   const [open, setOpen] = useState<Deed>()
-  const [now] = useState(() => Date.now())
-  const back = { to: addressOf(scope, 'returns'), text: texts.back }
+  const back = addressOf(scope, 'returns')
   if (!each) {
     return (
       <>
-        <PageHeader title={id} back={back} />
+        <PageHeader title={id} back={{ to: back, text: texts.back }} />
         {error ? <LoadFailed error={error} onAgain={refetch} /> : <Skeleton active paragraph={{ rows: 10 }} />}
       </>
     )
   }
   const close = () => setOpen(undefined)
-  const deeds = each.deskActions.filter((deed) => can(rightOf[deed]))
   return (
     <>
-      <PageHeader
-        title={each.applyId}
-        back={back}
-        beside={
+      <ReturnHead each={each} back={back} auditName={`return ${each.applyId}`} deeds={each.deskActions} onDeed={setOpen} />
+      <Columns
+        main={
           <>
-            <CopyButton text={each.applyId} label={texts.copy} done={texts.copied} />
-            <Pill tone={returnTone(each.status)}>{each.statusText}</Pill>
-            {each.deadlineAt !== null && (
-              <span className={isOverdue(each, now) ? `small ${styles.late}` : 'soft small'}>
-                {isOverdue(each, now) ? texts.overdue : texts.until(dateTime(each.deadlineAt))}
-              </span>
-            )}
+            <Goods each={each} />
+            {each.pickups && <PickupPanel applyId={each.applyId} pickups={each.pickups} />}
+            <ReturnFacts each={each} />
           </>
         }
-        hint={
-          <>
-            {texts.asked(dateTime(each.createTime))}
-            {can('audit.read') && (
-              <>
-                {' · '}
-                <Link to={auditAddress(scope, `return ${each.applyId}`)}>{texts.history}</Link>
-              </>
-            )}
-          </>
-        }
-        actions={deeds.toReversed().map((deed) => (
-          <Button
-            key={deed}
-            type={deed === 'refuse' || deed === 'refuseReceipt' ? 'default' : 'primary'}
-            danger={deed.startsWith('refuse')}
-            onClick={() => setOpen(deed)}
-          >
-            {texts[deed]}
-          </Button>
-        ))}
+        aside={<ReturnLog timeline={each.timeline} log={each.log} />}
       />
-      <div className={styles.columns}>
-        <div className={styles.column}>
-          <Goods each={each} />
-          <Facts each={each} />
-        </div>
-        <ReturnLog timeline={each.timeline} log={each.log} />
-      </div>
       {open && <Forms open={open} each={each} onClose={close} />}
     </>
   )
@@ -149,7 +105,7 @@ function Goods({ each }: { each: DeskReturn }) {
   )
 }
 
-function Facts({ each }: { each: DeskReturn }) {
+function ReturnFacts({ each }: { each: DeskReturn }) {
   const texts = returnsTexts.use()
   const { scope } = useSession()
   const to = (sn: string) => (
@@ -182,7 +138,7 @@ function Facts({ each }: { each: DeskReturn }) {
   if (each.answer) facts.push([texts.answer, each.answer])
   return (
     <Panel title={texts.facts}>
-      <FactList facts={facts} />
+      <Facts facts={facts} />
       <ReturnPictures pics={each.pics} />
     </Panel>
   )

@@ -8,6 +8,8 @@ import { useSession } from '#platform/session.ts'
 export interface ReturnWish {
   readonly status: number | undefined
   readonly q: string
+  /** Only of own orders. */
+  readonly pickup?: 'open' | 'failed' | undefined
   readonly pageNum: number
   readonly pageSize: number
 }
@@ -15,11 +17,11 @@ export interface ReturnWish {
 const storeKey = ({ partnerId, storeId }: Scope) => `${partnerId}-${storeId}`
 
 /** A page of returns; looks again every half minute while it is watched. */
-export function useReturnPage({ status, q, pageNum, pageSize }: ReturnWish, isWanted: boolean) {
+export function useReturnPage({ status, q, pickup, pageNum, pageSize }: ReturnWish, isWanted: boolean) {
   const { api, scope } = useSession()
   return useQuery({
-    queryKey: [storeKey(scope), 'returns', { status, q, pageNum }],
-    queryFn: ({ signal }) => api.returnsDesk.list({ status, ...(q && { q }), pageNum, pageSize }, signal),
+    queryKey: [storeKey(scope), 'returns', { status, q, pickup, pageNum }],
+    queryFn: ({ signal }) => api.returnsDesk.list({ status, ...(pickup && { pickup }), ...(q && { q }), pageNum, pageSize }, signal),
     placeholderData: keepPreviousData,
     refetchInterval: 30_000,
     enabled: isWanted,
@@ -49,19 +51,24 @@ export function useThirdReturn(applyId: string) {
   })
 }
 
-/** While its money is on the way it is looked at again. */
+const isAwaited = ({ status, pickups }: DeskReturn) => status === 2 || ['asking', 'booked', 'collecting', 'cancelling'].includes(pickups?.list[0]?.status ?? '')
+
+/** While its money or a courier is on the way it is looked at again. */
 export function useReturn(applyId: string) {
   const { api, scope } = useSession()
   return useQuery({
     queryKey: [storeKey(scope), 'return', applyId],
     queryFn: ({ signal }) => api.returnsDesk.detail({ applyId }, signal),
     staleTime: 3_000,
-    refetchInterval: ({ state }) => (state.data?.status === 2 ? 5_000 : false),
+    refetchInterval: ({ state }) => (state.data && isAwaited(state.data) ? 5_000 : false),
   })
 }
 
 /** A form's step: what it sends, and nothing of what comes back. */
 export type Step<Input> = UseMutationResult<unknown, Error, Input>
+
+/** Refusals after which the return is not as it was shown. */
+const changes = ['returnStateChanged', 'pickupUnavailable', 'pickupSlotGone', 'pickupTooLate', 'busy'] as const
 
 /** One step; its answer is the return as it is now. Who comes second is shown what the first one did. */
 export function useReturnStep<Input>(
@@ -79,7 +86,7 @@ export function useReturnStep<Input>(
       for (const list of ['returns', 'orders', 'order', 'audit']) void queries.invalidateQueries({ queryKey: [storeKey(scope), list] })
     },
     onError: (failure) => {
-      if (isRefusal(failure, 'returnStateChanged')) void queries.invalidateQueries({ queryKey: key, exact: true })
+      if (changes.some((reason) => isRefusal(failure, reason))) void queries.invalidateQueries({ queryKey: key, exact: true })
     },
   })
 }

@@ -1,11 +1,12 @@
+import { type AuditKind, auditActions, auditKinds } from '@mallard/contract/staff/audit.codes'
 import { Button, DatePicker, Input, Select } from 'antd'
 import dayjs from 'dayjs'
 import { useState } from 'react'
 import { dayStart } from '#platform/show.ts'
 import { useLocale } from '#platform/texts.ts'
-import { auditObjectOf, type ObjectKind, objectKinds } from './audit-object.ts'
+import { auditObjectOf } from './audit-object.ts'
 import styles from './audit.module.css'
-import { actionsKnown, actionText, auditTexts } from './audit.texts.ts'
+import { actionText, auditTexts } from './audit.texts.ts'
 
 /** As the address has them; undefined takes one away. */
 export interface AuditFilters {
@@ -22,7 +23,7 @@ export function auditWish(filters: URLSearchParams) {
   return {
     object: filters.get('object') ?? undefined,
     who: filters.get('who')?.slice(0, 30) || undefined,
-    action: actionsKnown.includes(action) ? action : undefined,
+    action: auditActions.some((known) => known === action) ? action : undefined,
     from: dayStart(filters.get('from')),
     until: dayStart(filters.get('until'), 1),
   }
@@ -36,7 +37,7 @@ export function AuditFilter({ filters, onFind }: { filters: URLSearchParams; onF
   const isEnglish = useLocale() === 'en'
   const object = filters.get('object') ?? ''
   const given = auditObjectOf(object)
-  const [kind, setKind] = useState<ObjectKind>(given?.kind ?? objectKinds.find((each) => each === object) ?? 'order')
+  const [kind, setKind] = useState<AuditKind>(given?.kind ?? auditKinds.find((each) => each === object) ?? 'order')
   const [number, setNumber] = useState(given?.number ?? '')
   const [who, setWho] = useState(filters.get('who') ?? '')
   const [from, until] = [dayjs(filters.get('from') ?? ''), dayjs(filters.get('until') ?? '')]
@@ -68,7 +69,7 @@ export function AuditFilter({ filters, onFind }: { filters: URLSearchParams; onF
           placeholder={texts.anyAction}
           value={filters.get('action') || undefined}
           onChange={(action?: string) => onFind({ action })}
-          options={actionsKnown.map((value) => ({ value, label: actionText(value, isEnglish) }))}
+          options={auditActions.map((value) => ({ value, label: actionText(value, isEnglish) }))}
           style={{ width: 170 }}
         />
         <Input
@@ -84,7 +85,7 @@ export function AuditFilter({ filters, onFind }: { filters: URLSearchParams; onF
           aria-label={texts.kind}
           value={kind}
           onChange={setKind}
-          options={objectKinds.map((each) => ({ value: each, label: texts[each] }))}
+          options={auditKinds.map((each) => ({ value: each, label: texts[each] }))}
           style={{ width: 110 }}
         />
         <Input

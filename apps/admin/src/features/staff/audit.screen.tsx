@@ -85,7 +85,7 @@ function ObjectLink({ text }: { text: string }) {
   const texts = auditTexts.use()
   const { scope } = useSession()
   const object = auditObjectOf(text)
-  if (!object) return text
+  if (!object) return wordOf(text, texts)
   const page = pageOfObject(scope, object)
   const words = (
     <>
@@ -99,4 +99,12 @@ function ObjectLink({ text }: { text: string }) {
   ) : (
     words
   )
+}
+
+const pages = ['audit', 'invariants', 'invoices', 'shipping'] as const
+
+/** What is no one thing: a page as a whole. */
+function wordOf(text: string, texts: ReturnType<typeof auditTexts.use>): string {
+  const page = pages.find((each) => each === text)
+  return page ? texts[page] : text
 }

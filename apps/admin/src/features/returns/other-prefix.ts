@@ -1,2 +1,0 @@
-/** Numbers of other platforms' returns begin so in the address. */
-export const otherPrefix = 'other-'

@@ -1,0 +1,30 @@
+import { auditActions, auditKinds } from '@mallard/contract/staff/audit.codes'
+import { describe, expect, it } from 'vitest'
+import { sections } from '#platform/places.ts'
+import { auditObjectOf, pageOfObject } from './audit-object.ts'
+import { actionText, auditTexts } from './audit.texts.ts'
+
+const scope = { partnerId: 1, storeId: 2 }
+/** Kinds whose things have no page of their own. */
+const pageless = ['sku', 'review', 'bill', 'difference', 'partner', 'staff', 'job']
+
+describe('what the log names', () => {
+  it.each(auditKinds)('%s is read, has words, and leads to its page', (kind) => {
+    expect(auditObjectOf(`${kind} 12`)).toEqual({ kind, number: '12' })
+    for (const locale of ['zh', 'en'] as const) expect(auditTexts.of(locale)[kind]).toMatch(/\S/)
+    const page = pageOfObject(scope, { kind, number: '12' })
+    expect(page === undefined).toBe(pageless.includes(kind))
+    if (page) expect(sections).toContain(page.split('/')[3]?.split('?')[0])
+  })
+
+  it.each(auditActions)('%s has words in both languages', (action) => {
+    expect(actionText(action, false)).toMatch(/\p{Script=Han}/u)
+    expect(actionText(action, true)).toMatch(/^[A-Z][^\p{Script=Han}]+$/u)
+  })
+
+  it('is nothing without a number', () => {
+    expect(auditObjectOf('invariants')).toBeUndefined()
+    expect(auditObjectOf('order ')).toBeUndefined()
+    expect(auditObjectOf('page 3')).toBeUndefined()
+  })
+})
