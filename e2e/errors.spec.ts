@@ -154,9 +154,9 @@ describe('the error catalogue', () => {
       .click()
 
   /** The payment page in the messaging browser, as somebody whom it knows. `bridge`: what its payment bridge answers. */
-  async function openPayment(bridge: string, params: object = { code: 0 }) {
-    const orderSn = await shopper.order()
-    const page = await phone.newPage({ cookies: shopper.browser.cookies, userAgent: weixinAgent })
+  async function openPayment(bridge: string, params: object = { code: 0 }, who: NewShopper = shopper) {
+    const orderSn = await who.order()
+    const page = await phone.newPage({ cookies: who.browser.cookies, userAgent: weixinAgent })
     const said = await listenTo(page)
     // Who is there comes along with the page.
     await page.route(`**/payment/order-${orderSn}`, async (route) => {
@@ -197,12 +197,40 @@ describe('the error catalogue', () => {
     expect(await said()).toEqual([])
   })
 
+  it('payment error 401 of the server: its words, signed out, at the login page, however slow the line', async () => {
+    // Somebody of its own: it is signed out.
+    const leaver = await newShopper()
+    const { page, said } = await openPayment('get_brand_wcpay_request:ok', {}, leaver)
+    await page.route('**/pay/v2/json/**', refusal(401, '登录已失效，请重新登录'))
+    // What carries a failure out is fetched when the first one happens.
+    await page.route(/failure-acts/, async (route) => {
+      await new Promise((resolve) => setTimeout(resolve, 1500))
+      await route.continue()
+    })
+    await payIn(page)
+    await page.waitForURL(/\/login\/1-1/)
+    expect(await said()).toEqual(['登录已失效，请重新登录'])
+    expect(await page.getByRole('alertdialog').count()).toBe(0)
+    expect(await page.evaluate(() => localStorage.getItem('Authorization'))).toBeNull()
+    expect((await page.context().cookies(shop)).some(({ name }) => name === 'Authorization')).toBe(false)
+  })
+
   it('payment refused by the server: its words, then the order', async () => {
     const { page, said, orderSn } = await openPayment('get_brand_wcpay_request:ok')
     await page.route('**/pay/v2/json/**', refusal(500, '订单已支付'))
     await payIn(page)
     await page.waitForURL(new RegExp(`/order/detail/${orderSn}$`))
     expect(await said()).toEqual(['订单已支付'])
+  })
+
+  it('code 500 on get-third-invoice: not a word in passing, the page says it in its own place', async () => {
+    const { page, said } = await open('/omniChannelInvoice')
+    await page.route('**/invoice/get-third-invoice*', refusal(500, '税务系统繁忙'))
+    await front(page).getByLabel('订单编号').fill('2'.repeat(20))
+    await front(page).getByLabel('手机号').fill('13900001234')
+    await front(page).getByRole('button', { name: '查询' }).click()
+    await front(page).getByText('税务系统繁忙').waitFor()
+    expect(await said()).toEqual([])
   })
 
   it('drawing a coupon: the server’s words, whatever its code, else 领取成功', async () => {

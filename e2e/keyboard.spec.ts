@@ -124,3 +124,41 @@ describe('the shop by keyboard alone', () => {
       .not.toBe('')
   })
 })
+
+describe('the shop for who asked for less motion', () => {
+  const phone = usePhone()
+
+  it('moves nothing: no page slides, no sheet flies, nothing jumps into the cart', async () => {
+    const { browser } = await newShopper()
+    const page = await phone.newPage({ cookies: browser.cookies, reducedMotion: 'reduce' })
+    await page.addInitScript(() => {
+      const moved: string[] = []
+      Object.assign(globalThis, { moved })
+      const note = (target: EventTarget | null) => {
+        if (!(target instanceof Element)) return
+        for (const animation of target.getAnimations()) {
+          const { duration } = animation.effect?.getTiming() ?? {}
+          if (Number(duration) > 1) moved.push(`${target.tagName} ${target.className} ${String(duration)}`)
+        }
+      }
+      for (const name of ['animationstart', 'transitionrun']) document.addEventListener(name, ({ target }) => note(target), true)
+      // By script as well.
+      const animate = Element.prototype.animate
+      Element.prototype.animate = function (...input) {
+        const animation = animate.apply(this, input)
+        note(this)
+        return animation
+      }
+    })
+    await page.goto(`${shop}/a/1-1`, { waitUntil: 'networkidle' })
+    await front(page).locator('a[href^="/goods/"]').first().click()
+    await page.waitForURL(/\/goods\//)
+    await front(page).getByRole('button', { name: '加入购物车' }).click()
+    const sheet = page.getByRole('dialog', { name: '选择规格' })
+    await sheet.getByRole('button', { name: '加入购物车' }).click()
+    await sheet.waitFor({ state: 'hidden' })
+    await page.goBack()
+    await page.waitForURL(/\/a\/1-1$/)
+    expect(await page.evaluate(() => (globalThis as unknown as { moved: string[] }).moved)).toEqual([])
+  })
+})

@@ -1,9 +1,10 @@
 import { tourOf, type Tour } from '@mallard/testing/tour'
 import type { Page } from 'playwright'
 import { beforeAll, describe, expect, it } from 'vitest'
+import { shellNamed } from '@mallard/sandbox/hosts'
 import { sandbox, shop, usePhone } from './browser.ts'
 import { enter, forgetHeard, heard } from './host-shell.ts'
-import { front } from './shopper.ts'
+import { front, signInBySms } from './shopper.ts'
 
 const ballOf = (page: Page) => page.locator('[data-ball]').getByRole('button', { name: '快捷入口' })
 
@@ -137,6 +138,31 @@ describe('the shop tells the app around it', () => {
     expect(scripts.filter((address) => !address.startsWith(`${shop}/assets/`))).toEqual([])
   })
 
+  it.each([
+    ['wechat-ios', [`${sandbox}/jweixin.js`]],
+    ['smart-app', []],
+    ['app-android', []],
+    ['browser', []],
+  ] as const)('as %s, by its user agent alone, and asks for the script of that host and of no other', async (name, scripts) => {
+    const page = await phone.newPage({ userAgent: shellNamed(name)?.userAgent ?? '' })
+    const asked = new Set<string>()
+    await page.route(
+      (url) => url.origin !== shop && url.protocol.startsWith('http'),
+      (route) => {
+        if (route.request().resourceType() === 'script') asked.add(route.request().url())
+        return route.abort()
+      },
+    )
+    await page.goto(`${shop}/a/1-1`)
+    await page.waitForLoadState('networkidle')
+    await front(page).locator('a[href^="/goods/"]').first().click()
+    await page.waitForURL(/\/goods\//)
+    await front(page).getByRole('button', { name: '分享' }).first().click()
+    await page.getByRole('dialog').first().waitFor()
+    await page.waitForLoadState('networkidle')
+    await expect.poll(() => [...asked].toSorted()).toEqual(scripts)
+  })
+
   it('keeps its mini-program for the tab, although later pages lose the query', async () => {
     const sources: string[] = []
     const page = await phone.newPage()
@@ -150,5 +176,42 @@ describe('the shop tells the app around it', () => {
     await page.reload()
     await page.waitForLoadState('networkidle')
     expect([...new Set(sources)]).toEqual(['weixinMini other'])
+  })
+})
+
+describe('an app that opened the shop itself', () => {
+  const phone = usePhone()
+  const opened = '/goods/1-1-1?from=card'
+
+  /** A web view that begins with the shop: no page before it, nobody who sent it. */
+  async function begin(userAgent: string, features: string): Promise<Page> {
+    const around = await phone.newPage({ userAgent })
+    await around.goto(`${shop}/help/1-1/agreement/user`)
+    await around.evaluate(() => localStorage.clear())
+    const [page] = await Promise.all([
+      around.context().waitForEvent('page'),
+      around.evaluate(([url, how]) => void window.open(url, '_blank', how), [shop + opened, features] as const),
+    ])
+    await page.waitForLoadState('networkidle')
+    return page
+  }
+  const kept = (page: Page) => page.evaluate(() => localStorage.getItem('landPage'))
+  const inWeixin = shellNamed('wechat-ios')?.userAgent ?? ''
+
+  it('is remembered where it did, and led back there after signing in', async () => {
+    const page = await begin(inWeixin, 'noopener,noreferrer')
+    expect(await page.evaluate(() => history.length)).toBe(1)
+    await expect.poll(() => kept(page)).toBe(opened)
+    await page.goto(`${shop}/login/1-1`)
+    await page.waitForLoadState('networkidle')
+    await signInBySms(page, `135${String(Date.now() % 100_000_000).padStart(8, '0')}`)
+    expect(page.url()).toBe(shop + opened)
+    // A page before it does not count as its landing.
+    expect(await kept(page)).toBe(opened)
+  })
+
+  it('is not where a link led there, nor outside of an app', async () => {
+    expect(await kept(await begin(inWeixin, 'noopener'))).toBeNull()
+    expect(await kept(await begin(shellNamed('browser')?.userAgent ?? '', 'noopener,noreferrer'))).toBeNull()
   })
 })

@@ -113,6 +113,7 @@ describe('a passport', () => {
     await front(view)
       .getByText(/136\*{4}\d{4}/)
       .waitFor()
+    expect(await view.title()).toContain('授权')
     expect(await view.evaluate(() => localStorage.getItem('Authorization'))).toBeNull()
     await front(view).getByRole('button', { name: '同意并登录' }).click()
     await view.waitForURL(shop + wanted)

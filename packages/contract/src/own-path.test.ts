@@ -5,6 +5,11 @@ import { hostileTargets } from './own-path.payloads.ts'
 const origin = 'https://shop.example'
 
 describe('a target from outside', () => {
+  it('is tried in twenty-five disguises at the least', () => {
+    expect(new Set(hostileTargets).size).toBe(hostileTargets.length)
+    expect(hostileTargets.length).toBeGreaterThanOrEqual(25)
+  })
+
   it.each(hostileTargets)('%j leads nowhere', (payload) => {
     expect(ownPath(payload, origin)).toBeUndefined()
     expect(pageTarget(payload, origin)).toBeUndefined()

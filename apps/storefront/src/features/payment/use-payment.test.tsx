@@ -116,6 +116,7 @@ describe('paying through the host', () => {
     const refused = await pay(() => Promise.reject(new ApiError(401, '请登陆微信')))
     await waitFor(() => expect(refused.calls.map(([name]) => name)).toContain('identity.logout'))
     expect(refused.went).toEqual([])
+    expect(currentSession().isLoggedIn).toBe(true)
     const other = await pay(() => Promise.reject(new ApiError(500, '订单已支付')))
     await waitFor(() => expect(other.went).toEqual([detail]))
   })

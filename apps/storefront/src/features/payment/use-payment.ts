@@ -50,9 +50,10 @@ export function usePayment(orderId: string): PaymentHandle {
     if (message) toast(message)
     if (kind === 'orderDetail') return navigate(orderHref(scope, orderId), { replace: isReplaced })
     await api.identity.logout().catch(() => undefined)
+    // Who was refused by the server is forgotten and led away by the shell, which has to see that there was somebody.
+    if (isApiError(error)) return
     forgetShopper()
-    // The shell leads away from what the server refused; what the host refused is left to us.
-    if (!isApiError(error)) navigate(loginHref(scope))
+    navigate(loginHref(scope))
   }
 
   async function isPaid(): Promise<boolean> {
