@@ -43,9 +43,9 @@ export const invoiceCalls = {
   }),
   /** For whoever has an order's papers, wherever it was bought: no account. A refusal is the page's to tell (specification §8). */
   thirdInvoice: GET('/invoice/get-third-invoice', {
-    summary: 'The invoice of an order, by its number and the phone of its receiver',
+    summary: 'The invoice of an order, by its number and the phone of its receiver; of what another platform sold, who issues it',
     authz: 'none',
-    query: z.object({ orderSn: OrderSn, phone: Phone }),
+    query: z.object({ orderSn: z.string().regex(/^[A-Za-z0-9-]{6,40}$/, '请输入正确的订单编号'), phone: Phone }),
     reply: FoundInvoice,
   }),
   receipt: GET('/b2c/receipt/{p}-{s}/detail/{orderId}', {

@@ -111,6 +111,8 @@ export type OrderInvoice = z.output<typeof OrderInvoice>
 export const FoundInvoice = z.object({
   orderSn: z.string(),
   storeName: z.string(),
+  /** Another platform sold it, and issues its invoice; null for the shop's own. */
+  platform: z.object({ code: z.string(), text: z.string() }).nullable(),
   payTime: Moment,
   /** What may be invoiced: paid and not refunded. */
   amount: Money,

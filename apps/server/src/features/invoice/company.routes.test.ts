@@ -5,6 +5,7 @@ import { beforeEach, describe, expect, it } from 'vitest'
 import { placeOrder, skusWithStock } from '#app/test-buyer.ts'
 import { invoiceBench } from '#app/test-invoices.ts'
 import { testShop } from '#app/test-shop.ts'
+import { soldElsewhere } from '#features/third-return/test-third.ts'
 
 const shop = await testShop()
 const { rule, clearRules, ...bench } = await invoiceBench(shop)
@@ -89,5 +90,24 @@ describe('the invoice of an order of any channel', () => {
     expect((await visitor.call(invoiceCalls.thirdInvoice, { orderSn, phone })).reason).toBe('tooOften')
     shop.clock.advance(hour)
     expect((await visitor.call(invoiceCalls.thirdInvoice, { orderSn, phone })).code).toBe(200)
+  })
+
+  it('says who issues it for what another platform sold: found by number and phone in that store, and nothing of it is kept', async () => {
+    shop.clock.advance(hour)
+    const { orderNo: orderSn, phone } = await soldElsewhere(shop)
+    const visitor = await shop.visitor()
+    expect(await visitor.data(invoiceCalls.thirdInvoice, { orderSn, phone })).toMatchObject({
+      orderSn,
+      platform: { code: 'tmall', text: '天猫' },
+      amount: 44_701,
+      invoice: null,
+      editPath: null,
+    })
+    expect((await visitor.call(invoiceCalls.thirdInvoice, { orderSn, phone: '13911112222' })).reason).toBe('invoiceNotFound')
+    const inOtherStore = await shop.visitor({ partnerId: 1, storeId: 2 })
+    expect((await inOtherStore.call(invoiceCalls.thirdInvoice, { orderSn, phone })).reason).toBe('invoiceNotFound')
+    await shop.control('/_ctl/rules', { match: { provider: 'oms', operation: 'find' }, do: { kind: 'dropBefore' }, times: 1 })
+    expect((await visitor.call(invoiceCalls.thirdInvoice, { orderSn, phone })).reason).toBe('thirdUnavailable')
+    expect(await shop.services.db.selectFrom('third_order').select('id').execute()).toEqual([])
   })
 })

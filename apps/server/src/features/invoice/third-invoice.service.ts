@@ -1,9 +1,11 @@
 import { timingSafeEqual } from 'node:crypto'
 import type { ErrorName } from '@mallard/contract/errors'
 import type { FoundInvoice } from '@mallard/contract/invoice/invoice.fields'
-import { fen, hour, ok, refuse, type Result } from '@mallard/kernel'
+import { platformName } from '@mallard/contract/third-return/third-return.codes'
+import { fen, hour, ok, refuse, sumOf, type Result } from '@mallard/kernel'
 import { findStoreOrder, stateBySn } from '#features/order/index.ts'
 import { storeOf } from '#features/store/index.ts'
+import { findElsewhere } from '#features/third-return/index.ts'
 import type { Ctx } from '#platform/http/context.ts'
 import { barOf, dueAmount } from './invoice.rules.ts'
 import { invoicesOf } from './invoice.repo.ts'
@@ -26,7 +28,8 @@ export async function thirdInvoice(ctx: Ctx, { orderSn, phone }: { orderSn: stri
   const state = await stateBySn(db, orderSn)
   const order = state && (await findStoreOrder(db, state, orderSn))
   const isHis = isSame(order?.receiver.phone ?? '', phone)
-  if (!order || !isHis || order.payStatus !== 1 || !order.payTime) return refuse('invoiceNotFound')
+  if (!order || !isHis) return elsewhere(ctx, { orderNo: orderSn, phone })
+  if (order.payStatus !== 1 || !order.payTime) return refuse('invoiceNotFound')
   const invoices = (await invoicesOf(db, order.id)).map((row) => invoiceView(services, row, locale))
   const found = invoices.find(({ stage }) => stage !== 'reversed') ?? invoices[0]
   const bar = barOf(order, clock.now())
@@ -35,12 +38,35 @@ export async function thirdInvoice(ctx: Ctx, { orderSn, phone }: { orderSn: stri
   return ok({
     orderSn,
     storeName: store?.name ?? '',
+    platform: null,
     payTime: order.payTime.getTime(),
     amount: fen(dueAmount(order)),
     isReceived: order.status === 3,
     bar,
     invoice: found ? seen(found) : null,
     editPath: isOpen ? (await linkTo(services, order)).path : null,
+  })
+}
+
+/**
+ * What another platform sold for this store: found, so that nobody looks for it in vain, and invoiced by whoever took the
+ * money. Nothing of it is kept.
+ */
+async function elsewhere(ctx: Ctx, wanted: { orderNo: string; phone: string }): Promise<Result<FoundInvoice, ErrorName>> {
+  const found = await findElsewhere(ctx, wanted)
+  if (found === 'missing') return refuse('invoiceNotFound')
+  if (found === 'silent') return refuse('thirdUnavailable')
+  const store = await storeOf(ctx.services, ctx.scope)
+  return ok({
+    orderSn: found.orderNo,
+    storeName: store?.name ?? '',
+    platform: { code: found.platform, text: platformName(found.platform, ctx.locale) },
+    payTime: found.paidAt,
+    amount: sumOf(found.lines, ({ paidAmount }) => paidAmount),
+    isReceived: found.returnableUntil !== undefined,
+    bar: null,
+    invoice: null,
+    editPath: null,
   })
 }
 

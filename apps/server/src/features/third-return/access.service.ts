@@ -94,6 +94,16 @@ async function orderOf(ctx: Ctx, orderNo: string, phone: string, phoneHash: stri
   return known === undefined ? refuse('thirdUnavailable') : ok(known)
 }
 
+/** What another platform sold for this store, by its number and the phone of its buyer. The OMS tells; nothing is kept. */
+export async function findElsewhere({ services, scope, log }: Ctx, wanted: { orderNo: string; phone: string }): Promise<OmsOrder | 'missing' | 'silent'> {
+  if (!services.oms) return 'missing'
+  const answer = await services.oms.findOrder({ shop: scopeText(scope), ...wanted })
+  if (answer.kind === 'ok') return answer.data
+  if (answer.kind === 'failed' && answer.reason === 'notFound') return 'missing'
+  log.warn({ code: answer.code, kind: answer.kind }, 'the OMS could not be asked for an order')
+  return 'silent'
+}
+
 /** Lines with the shop's own pictures, where it sells the same. */
 async function linesOf({ services, scope }: Ctx, order: OmsOrder): Promise<ThirdLine[]> {
   const pictures = await skuPictures(

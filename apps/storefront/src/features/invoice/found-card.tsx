@@ -15,16 +15,21 @@ import styles from './invoice.module.css'
 export function FoundCard({ found }: { found: FoundInvoice }) {
   const texts = { ...invoiceTexts(), ...omniTexts() }
   const locale = useLocale()
-  const { invoice, bar, editPath } = found
+  const { invoice, bar, editPath, platform } = found
   return (
     <>
-      {invoice ? <InvoiceHead invoice={{ ...invoice, reason: '' }} isReceived={found.isReceived} /> : <Notice>{bar ? texts[bar] : texts.notYet}</Notice>}
+      {invoice ? (
+        <InvoiceHead invoice={{ ...invoice, reason: '' }} isReceived={found.isReceived} />
+      ) : (
+        <Notice>{platform ? texts.elsewhere(platform.text) : bar ? texts[bar] : texts.notYet}</Notice>
+      )}
       <Card>
         <dl className={styles.facts}>
           <Fact name={texts.orderSn}>{found.orderSn}</Fact>
+          {platform && <Fact name={texts.platform}>{platform.text}</Fact>}
           <Fact name={texts.store}>{found.storeName}</Fact>
           <Fact name={texts.payTime}>{momentText(found.payTime, locale)}</Fact>
-          <Fact name={texts.amount}>
+          <Fact name={platform ? texts.paid : texts.amount}>
             <Price amount={invoice?.amount ?? found.amount} tone="ink" cents="always" />
           </Fact>
           {invoice?.invoiceNo && <Fact name={texts.invoiceNo}>{invoice.invoiceNo}</Fact>}

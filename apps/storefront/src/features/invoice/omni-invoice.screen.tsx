@@ -27,11 +27,11 @@ function Find({ orderSn }: { orderSn: string }) {
   const [found, setFound] = useState<FoundInvoice>()
   const [refusal, setRefusal] = useState('')
   const form = useForm({
-    initial: { orderSn: orderSn.replace(/\D/g, '').slice(0, 20), phone: '' },
+    initial: { orderSn: orderSn.replace(/[^A-Za-z0-9-]/g, '').slice(0, 40), phone: '' },
     rules: {
       orderSn: [
         { required: true, message: texts.orderSnNeeded },
-        { pattern: /^\d{20}$/, message: texts.orderSnWrong },
+        { pattern: /^[A-Za-z0-9-]{6,40}$/, message: texts.orderSnWrong },
       ],
       phone: [
         { required: true, message: texts.phoneNeeded },
@@ -64,7 +64,15 @@ function Find({ orderSn }: { orderSn: string }) {
           <form {...form.props} className={styles.form}>
             <p className={styles.intro}>{texts.intro}</p>
             <CellList>
-              <Field label={texts.orderSn} {...form.field('orderSn')} type="digit" maxLength={20} placeholder={texts.orderSnPlaceholder} clearable required />
+              <Field
+                label={texts.orderSn}
+                {...form.field('orderSn')}
+                autoComplete="off"
+                maxLength={40}
+                placeholder={texts.orderSnPlaceholder}
+                clearable
+                required
+              />
               <Field
                 label={texts.phone}
                 {...form.field('phone')}
