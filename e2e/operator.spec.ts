@@ -225,7 +225,7 @@ describe('the operator', () => {
 
   it('reads all of it in the audit log', async () => {
     await openOrder()
-    await page.getByRole('link', { name: '操作日志' }).last().click()
+    await page.getByRole('link', { name: '操作记录' }).click()
     await page.getByText('SF0000000002').waitFor()
     const rows = await page.getByRole('row').allInnerTexts()
     expect(rows.filter((row) => row.includes('发货'))).toHaveLength(2)

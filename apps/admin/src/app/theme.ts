@@ -45,7 +45,7 @@ export const theme: ThemeConfig = {
     motionDurationSlow: '0.18s',
   },
   components: {
-    Button: { primaryShadow: 'none', defaultShadow: 'none', dangerShadow: 'none', fontWeight: 500, paddingInline: 14 },
+    Button: { primaryShadow: 'none', defaultShadow: 'none', dangerShadow: 'none', fontWeight: 500, paddingInline: 14, contentFontSizeSM: 13 },
     Table: {
       headerBg: 'transparent',
       headerColor: '#6a645c',

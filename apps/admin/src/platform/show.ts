@@ -7,6 +7,13 @@ export function money(amount: number): string {
   return `${amount < 0 ? '\u2212' : ''}¥${grouped.format(Math.abs(amount) / 100)}`
 }
 
+const whole = new Intl.NumberFormat('en', { maximumFractionDigits: 0 })
+
+/** `12,345`: points, pieces, people. */
+export function count(amount: number): string {
+  return whole.format(amount)
+}
+
 /** What an operator typed as yuan, in fen; undefined when it is no amount of at most two decimals. */
 export function fenTyped(text: string): Fen | undefined {
   return fenOfYuan(text.replace(/[¥,\s]/g, ''))

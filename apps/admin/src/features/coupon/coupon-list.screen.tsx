@@ -12,7 +12,7 @@ import { WordSearch } from '#platform/parts/word-search.tsx'
 import { addressOf } from '#platform/places.ts'
 import { Link, navigate, useFilters } from '#platform/router.tsx'
 import { useSession } from '#platform/session.ts'
-import { dateTime, money } from '#platform/show.ts'
+import { count, dateTime, money } from '#platform/show.ts'
 import { obtainText, termsText } from './coupon-words.ts'
 import { CouponForm } from './coupon.form.tsx'
 import styles from './coupon.module.css'
@@ -66,8 +66,8 @@ export default function CouponListScreen() {
       align: 'right',
       render: (_, { taken, total }) => (
         <div className={styles.cell}>
-          <span>{taken}</span>
-          <span className="soft small">{texts.ofTotal(total)}</span>
+          <span>{count(taken)}</span>
+          <span className="soft small">{texts.ofTotal(count(total))}</span>
         </div>
       ),
     },

@@ -7,6 +7,7 @@ import { failureText } from '#platform/api-error.ts'
 import { commonTexts } from '#platform/common.texts.ts'
 import { CategoriesSelect } from '#platform/pick/categories-select.tsx'
 import { GoodsSelect } from '#platform/pick/goods-select.tsx'
+import { MomentInput } from '#platform/pick/moment-input.tsx'
 import { SkuSelect } from '#platform/pick/sku-select.tsx'
 import { useSkus } from '#platform/pick/use-pick.ts'
 import { useSession } from '#platform/session.ts'
@@ -167,10 +168,10 @@ export function CouponForm({ like, onClose, onMade }: CouponFormProps) {
         ) : (
           <div className={styles.pair}>
             <Form.Item name="validFrom" label={texts.validFrom} rules={[needed]}>
-              <Input type="datetime-local" />
+              <MomentInput />
             </Form.Item>
             <Form.Item name="validTo" label={texts.validTo} dependencies={['validFrom']} rules={[needed, after('validFrom')]}>
-              <Input type="datetime-local" />
+              <MomentInput />
             </Form.Item>
           </div>
         )}
@@ -179,10 +180,10 @@ export function CouponForm({ like, onClose, onMade }: CouponFormProps) {
         </Form.Item>
         <div className={styles.pair}>
           <Form.Item name="drawFrom" label={texts.drawFrom} rules={[needed]}>
-            <Input type="datetime-local" />
+            <MomentInput />
           </Form.Item>
           <Form.Item name="drawTo" label={texts.drawTo} dependencies={['drawFrom']} rules={[needed, after('drawFrom')]}>
-            <Input type="datetime-local" />
+            <MomentInput />
           </Form.Item>
           <Form.Item name="total" label={texts.total} rules={[needed]}>
             <InputNumber min={1} max={10_000_000} precision={0} style={{ width: '100%' }} />

@@ -1,21 +1,22 @@
 import type { DeskCouponPage } from '@mallard/contract/coupon/coupon-desk.calls'
 import { Button, Skeleton } from 'antd'
 import { useState } from 'react'
+import { AuditLink } from '#platform/parts/audit-link.tsx'
 import { Columns } from '#platform/parts/columns.tsx'
 import { Facts } from '#platform/parts/facts.tsx'
 import { LoadFailed } from '#platform/parts/load-failed.tsx'
 import { PageHeader } from '#platform/parts/page-header.tsx'
 import { Panel } from '#platform/parts/panel.tsx'
 import { Pill } from '#platform/parts/pill.tsx'
-import { addressOf, auditAddress } from '#platform/places.ts'
-import { Link, navigate } from '#platform/router.tsx'
+import { Sums } from '#platform/parts/sums.tsx'
+import { addressOf } from '#platform/places.ts'
+import { navigate } from '#platform/router.tsx'
 import { useSession } from '#platform/session.ts'
-import { dateTime, money } from '#platform/show.ts'
+import { count, dateTime, money } from '#platform/show.ts'
 import { CouponCode } from './coupon-code.tsx'
 import { draftLike } from './coupon-draft.ts'
 import { obtainText, termsText, validityText } from './coupon-words.ts'
 import { CouponForm } from './coupon.form.tsx'
-import styles from './coupon.module.css'
 import { couponTexts } from './coupon.texts.ts'
 import { Holders } from './holders.tsx'
 import { IssueForm } from './issue.form.tsx'
@@ -50,12 +51,7 @@ export default function CouponScreen({ id }: { id: string }) {
         hint={
           <>
             {termsText(coupon, texts)}
-            {can('audit.read') && (
-              <>
-                {' · '}
-                <Link to={auditAddress(scope, `coupon ${coupon.id}`)}>{texts.history}</Link>
-              </>
-            )}
+            <AuditLink object={`coupon ${coupon.id}`} />
           </>
         }
         actions={
@@ -76,7 +72,7 @@ export default function CouponScreen({ id }: { id: string }) {
           )
         }
       />
-      <Sums coupon={coupon} />
+      <Figures coupon={coupon} />
       <Columns
         main={<Holders coupon={coupon} />}
         aside={
@@ -99,25 +95,17 @@ export default function CouponScreen({ id }: { id: string }) {
   )
 }
 
-function Sums({ coupon: { taken, total, used, saved, paid } }: { coupon: DeskCouponPage }) {
+function Figures({ coupon: { taken, total, used, saved, paid } }: { coupon: DeskCouponPage }) {
   const texts = couponTexts.use()
-  const sums = [
-    [texts.drawn, String(taken), texts.ofTotal(total)],
-    [texts.used, String(used), texts.usedRate(taken === 0 ? 0 : Math.round((used / taken) * 100))],
-    [texts.discounted, money(saved), ''],
-    [texts.paid, money(paid), ''],
-  ] as const
   return (
-    <div className={styles.sums}>
-      {sums.map(([name, value, note]) => (
-        <div key={name} className={styles.sum}>
-          <span className="soft small">{name}</span>
-          <span>
-            <strong>{value}</strong> <span className="soft small">{note}</span>
-          </span>
-        </div>
-      ))}
-    </div>
+    <Sums
+      sums={[
+        { name: texts.drawn, value: count(taken), note: texts.ofTotal(count(total)) },
+        { name: texts.used, value: count(used), note: texts.usedRate(taken === 0 ? 0 : Math.round((used / taken) * 100)) },
+        { name: texts.discounted, value: money(saved) },
+        { name: texts.paid, value: money(paid) },
+      ]}
+    />
   )
 }
 

@@ -1,13 +1,14 @@
 import type { DeskInvoice } from '@mallard/contract/invoice/invoice-desk.calls'
 import { Alert, Button, Skeleton } from 'antd'
 import { useState, type ReactNode } from 'react'
+import { AuditLink } from '#platform/parts/audit-link.tsx'
 import { Columns } from '#platform/parts/columns.tsx'
 import { Facts } from '#platform/parts/facts.tsx'
 import { LoadFailed } from '#platform/parts/load-failed.tsx'
 import { PageHeader } from '#platform/parts/page-header.tsx'
 import { Panel } from '#platform/parts/panel.tsx'
 import { Pill } from '#platform/parts/pill.tsx'
-import { addressOf, auditAddress } from '#platform/places.ts'
+import { addressOf } from '#platform/places.ts'
 import { Link } from '#platform/router.tsx'
 import { useSession } from '#platform/session.ts'
 import { dateTime, money } from '#platform/show.ts'
@@ -44,7 +45,7 @@ export default function InvoiceScreen({ id }: { id: string }) {
         title={invoice.name}
         back={back}
         beside={<Pill tone={stageTones[invoice.stage]}>{invoice.stageText}</Pill>}
-        hint={<Link to={auditAddress(scope, `invoice ${invoice.invoiceId}`)}>{texts.history}</Link>}
+        hint={<AuditLink isFirst object={`invoice ${invoice.invoiceId}`} />}
         actions={<Actions invoice={invoice} onOpen={setOpen} />}
       />
       {invoice.fault && <Alert type="error" title={texts.fault} description={invoice.fault} style={{ marginBottom: 16 }} />}

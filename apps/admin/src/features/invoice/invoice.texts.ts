@@ -3,7 +3,7 @@ import { defineTexts } from '#platform/texts.ts'
 export const invoiceTexts = defineTexts(
   {
     invoices: '发票',
-    back: '发票列表',
+    back: '发票',
     search: '搜索发票',
     searchHint: '订单号、发票号码、税号或抬头',
     all: '全部',
@@ -39,7 +39,6 @@ export const invoiceTexts = defineTexts(
     applyTime: '申请时间',
     issueTime: '开票时间',
     timeline: '经过',
-    history: '操作日志',
     pdf: '查看 PDF',
     issue: '立即开票',
     issueAsk: '现在开具这张发票？',
@@ -135,7 +134,6 @@ export const invoiceTexts = defineTexts(
     applyTime: 'Applied',
     issueTime: 'Issued',
     timeline: 'History',
-    history: 'Audit log',
     pdf: 'View PDF',
     issue: 'Issue now',
     issueAsk: 'Issue this invoice now?',

@@ -10,7 +10,7 @@ import { WordSearch } from '#platform/parts/word-search.tsx'
 import { addressOf } from '#platform/places.ts'
 import { Link, navigate, useFilters } from '#platform/router.tsx'
 import { useSession } from '#platform/session.ts'
-import { dateTime, money, shortTime } from '#platform/show.ts'
+import { count, dateTime, money, shortTime } from '#platform/show.ts'
 import { pageSize, sorts, wishOf } from './member-filter.ts'
 import styles from './member.module.css'
 import { memberTexts } from './member.texts.ts'
@@ -40,9 +40,9 @@ export default function MemberListScreen() {
         </div>
       ),
     },
-    { title: texts.level, key: 'level', width: 120, render: (_, { level }) => level && <Pill tone="brand">{level}</Pill> },
-    { title: texts.points, dataIndex: 'points', width: 100, align: 'right' },
-    { title: texts.growth, dataIndex: 'growth', width: 100, align: 'right' },
+    { title: texts.level, key: 'level', width: 120, render: (_, { level }) => level && <Pill tone="plain">{level}</Pill> },
+    { title: texts.points, key: 'points', width: 100, align: 'right', render: (_, { points }) => count(points) },
+    { title: texts.growth, key: 'growth', width: 100, align: 'right', render: (_, { growth }) => count(growth) },
     { title: texts.orders, dataIndex: 'orders', width: 80, align: 'right' },
     { title: texts.spent, key: 'paid', width: 130, align: 'right', render: (_, { paid }) => money(paid) },
     {

@@ -1,5 +1,6 @@
 import type { DeskMemberPage } from '@mallard/contract/member/member-desk.calls'
 import { Skeleton, Table, type TableColumnsType } from 'antd'
+import { AuditLink } from '#platform/parts/audit-link.tsx'
 import { Columns } from '#platform/parts/columns.tsx'
 import { Facts } from '#platform/parts/facts.tsx'
 import { LoadFailed } from '#platform/parts/load-failed.tsx'
@@ -7,11 +8,12 @@ import { PageHeader } from '#platform/parts/page-header.tsx'
 import { Panel } from '#platform/parts/panel.tsx'
 import { Pill, type Tone } from '#platform/parts/pill.tsx'
 import { orderStatusText, orderStatusTone } from '#platform/order-status.ts'
+import { Sums } from '#platform/parts/sums.tsx'
 import { opensPage } from '#platform/parts/table-rows.ts'
-import { addressOf, auditAddress } from '#platform/places.ts'
+import { addressOf } from '#platform/places.ts'
 import { Link } from '#platform/router.tsx'
 import { useSession } from '#platform/session.ts'
-import { dateTime, money, shortTime } from '#platform/show.ts'
+import { count, dateTime, money, shortTime } from '#platform/show.ts'
 import { useLocale } from '#platform/texts.ts'
 import { LevelsPage } from './levels-page.tsx'
 import styles from './member.module.css'
@@ -28,7 +30,7 @@ export default function MemberScreen({ id }: { id: string }) {
 
 function MemberPage({ memberId }: { memberId: number }) {
   const texts = memberTexts.use()
-  const { can, scope } = useSession()
+  const { scope } = useSession()
   const { data: member, error, refetch } = useMember(memberId)
   const back = { to: addressOf(scope, 'members'), text: texts.back }
   if (!member) {
@@ -47,29 +49,26 @@ function MemberPage({ memberId }: { memberId: number }) {
         back={back}
         beside={
           <>
-            {level && <Pill tone="brand">{level}</Pill>}
+            {level && <Pill tone="plain">{level}</Pill>}
             <MemberStatus status={status} />
           </>
         }
         hint={
           <>
             {phoneMasked}
-            {can('audit.read') && (
-              <>
-                {' · '}
-                <Link to={auditAddress(scope, `member ${memberId}`)}>{texts.history}</Link>
-              </>
-            )}
+            <AuditLink object={`member ${memberId}`} />
           </>
         }
       />
       <WaitingPoints memberId={memberId} />
-      <div className={styles.sums}>
-        <Sum name={texts.spent} value={money(paid)} />
-        <Sum name={texts.orders} value={String(orders)} />
-        <Sum name={texts.points} value={String(points)} />
-        <Sum name={texts.growth} value={String(growth)} />
-      </div>
+      <Sums
+        sums={[
+          { name: texts.spent, value: money(paid) },
+          { name: texts.orders, value: count(orders) },
+          { name: texts.points, value: count(points) },
+          { name: texts.growth, value: count(growth) },
+        ]}
+      />
       <Columns
         main={
           <>
@@ -86,15 +85,6 @@ function MemberPage({ memberId }: { memberId: number }) {
         }
       />
     </>
-  )
-}
-
-function Sum({ name, value }: { name: string; value: string }) {
-  return (
-    <div className={styles.sum}>
-      <span className="soft small">{name}</span>
-      <strong>{value}</strong>
-    </div>
   )
 }
 
@@ -157,7 +147,7 @@ function Details({ member: { createTime, lastOrderTime, registerSource, roles, d
       <Facts
         facts={[
           [texts.joined, dateTime(createTime)],
-          [texts.source, registerSource],
+          [texts.source, registerSource === 'wap' ? texts.wap : registerSource],
           [texts.last, lastOrderTime === null ? texts.never : dateTime(lastOrderTime)],
           ...(roles.some((role) => role !== 'user') ? [[texts.roles, roles.filter((role) => role !== 'user').join('、')] as const] : []),
           ...(debt > 0 ? [[texts.debt, `${debt} · ${texts.debtHint}`] as const] : []),

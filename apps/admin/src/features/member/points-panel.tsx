@@ -6,7 +6,7 @@ import { Panel } from '#platform/parts/panel.tsx'
 import { addressOf } from '#platform/places.ts'
 import { Link } from '#platform/router.tsx'
 import { useSession } from '#platform/session.ts'
-import { dateTime } from '#platform/show.ts'
+import { count, dateTime } from '#platform/show.ts'
 import { AdjustForm } from './adjust.form.tsx'
 import styles from './member.module.css'
 import { memberTexts } from './member.texts.ts'
@@ -64,7 +64,7 @@ function Ledger({ rows, isPending }: { rows: readonly LedgerRow[]; isPending: bo
       ),
     },
     { title: texts.change, key: 'delta', align: 'right', width: 90, render: (_, { delta }) => signed(delta) },
-    { title: texts.balance, dataIndex: 'balance', align: 'right', width: 90 },
+    { title: texts.balance, key: 'balance', align: 'right', width: 90, render: (_, { balance }) => count(balance) },
   ]
   return (
     <Table

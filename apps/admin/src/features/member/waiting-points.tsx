@@ -6,13 +6,13 @@ import { ReasonForm } from '#platform/parts/reason-form.tsx'
 import { addressOf } from '#platform/places.ts'
 import { Link } from '#platform/router.tsx'
 import { useSession } from '#platform/session.ts'
-import { dateTime } from '#platform/show.ts'
+import { count, dateTime } from '#platform/show.ts'
 import { useTell } from '#platform/use-tell.ts'
 import styles from './member.module.css'
 import { memberTexts } from './member.texts.ts'
 import { usePointsChange, useWaiting } from './use-members.ts'
 
-export const signed = (delta: number) => (delta > 0 ? `+${delta}` : `\u2212${-delta}`)
+export const signed = (delta: number) => (delta > 0 ? `+${count(delta)}` : `\u2212${count(-delta)}`)
 
 /** Changes of points that wait for another person: all of them, or those of one member. */
 export function WaitingPoints({ memberId }: { memberId?: number }) {

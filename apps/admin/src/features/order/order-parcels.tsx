@@ -47,13 +47,12 @@ export function OrderParcels({ order }: { order: DeskOrder }) {
                 <div className={styles.parcelDeeds}>
                   <Button
                     size="small"
-                    type="text"
                     loading={watching.isPending && watching.variables === delivery.id}
                     onClick={() => watching.mutate(delivery.id, { onSuccess: () => tell.done(texts.watchedAgain), onError: tell.failed })}
                   >
                     {texts.watchAgain}
                   </Button>
-                  <Button size="small" type="text" onClick={() => setCorrecting(delivery)}>
+                  <Button size="small" onClick={() => setCorrecting(delivery)}>
                     {texts.correctWaybill}
                   </Button>
                 </div>
@@ -88,7 +87,7 @@ function Traces({ parcel: { traces } }: { parcel: Parcel }) {
         ))}
       </ol>
       {traces.length > shownTraces && (
-        <Button type="text" size="small" aria-expanded={isOpen} onClick={() => setIsOpen(!isOpen)}>
+        <Button type="text" size="small" className={styles.more} aria-expanded={isOpen} onClick={() => setIsOpen(!isOpen)}>
           {isOpen ? texts.fewerTraces : texts.moreTraces(traces.length)}
         </Button>
       )}

@@ -2,6 +2,8 @@ import type { DeskOrder, PayAttempt } from '@mallard/contract/order/order-desk.c
 import { Panel } from '#platform/parts/panel.tsx'
 import { Pill, type Tone } from '#platform/parts/pill.tsx'
 import { dateTime, money } from '#platform/show.ts'
+import { useLocale } from '#platform/texts.ts'
+import { tradeTypeText } from '#platform/trade-type.ts'
 import { paymentTexts } from './order-payments.texts.ts'
 import styles from './order.module.css'
 
@@ -55,12 +57,13 @@ export function OrderPayments({ order }: { order: DeskOrder }) {
 
 function Attempt({ attempt }: { attempt: PayAttempt }) {
   const texts = paymentTexts.use()
+  const locale = useLocale()
   const [state, tone] = attemptStates[attempt.status] ?? ['attemptCreated', 'plain']
   return (
     <li className={styles.parcel}>
       <div className={styles.parcelHead}>
         <strong>{methodText(attempt.method, texts)}</strong>
-        <span className="soft small">{attempt.tradeType}</span>
+        <span className="soft small">{tradeTypeText(attempt.tradeType, locale)}</span>
         <Pill tone={tone}>{texts[state]}</Pill>
         <span className={styles.attemptAmount}>{money(attempt.amount)}</span>
       </div>

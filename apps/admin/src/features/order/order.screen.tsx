@@ -1,14 +1,14 @@
 import { Button, Skeleton } from 'antd'
 import { useState } from 'react'
 import { orderStatusText, orderStatusTone } from '#platform/order-status.ts'
+import { AuditLink } from '#platform/parts/audit-link.tsx'
 import { Columns } from '#platform/parts/columns.tsx'
 import { CopyButton } from '#platform/parts/copy-button.tsx'
 import { Icon } from '#platform/parts/icons.tsx'
 import { LoadFailed } from '#platform/parts/load-failed.tsx'
 import { PageHeader } from '#platform/parts/page-header.tsx'
 import { Pill } from '#platform/parts/pill.tsx'
-import { addressOf, auditAddress } from '#platform/places.ts'
-import { Link } from '#platform/router.tsx'
+import { addressOf } from '#platform/places.ts'
 import { useSession } from '#platform/session.ts'
 import { dateTime } from '#platform/show.ts'
 import { useLocale } from '#platform/texts.ts'
@@ -21,7 +21,6 @@ import { OrderParcels } from './order-parcels.tsx'
 import { OrderPayments } from './order-payments.tsx'
 import { OrderReceiver } from './order-receiver.tsx'
 import { OrderTimeline } from './order-timeline.tsx'
-import styles from './order.module.css'
 import { orderTexts } from './order.texts.ts'
 import { ShipForm } from './ship.form.tsx'
 import { useOrder, useOrderChange } from './use-orders.ts'
@@ -70,14 +69,7 @@ export default function OrderScreen({ id }: { id: string }) {
         hint={
           <>
             {texts.placed(dateTime(order.createTime))}
-            {can('audit.read') && (
-              <>
-                {' · '}
-                <Link to={auditAddress(scope, `order ${order.orderSn}`)} className={styles.quietLink}>
-                  {texts.history}
-                </Link>
-              </>
-            )}
+            <AuditLink object={`order ${order.orderSn}`} />
           </>
         }
         actions={

@@ -7,6 +7,8 @@ import { addressOf } from '#platform/places.ts'
 import { Link } from '#platform/router.tsx'
 import { useSession } from '#platform/session.ts'
 import { dateTime, money } from '#platform/show.ts'
+import { useLocale } from '#platform/texts.ts'
+import { tradeTypeText } from '#platform/trade-type.ts'
 import { useTell } from '#platform/use-tell.ts'
 import { ProofForm } from './proof.form.tsx'
 import { RepairList, useRepairWish } from './repair-list.tsx'
@@ -25,6 +27,7 @@ const said = { paid: 'saidPaid', open: 'saidOpen', ended: 'saidEnded', unknown: 
 
 export function Payments() {
   const texts = repairTexts.use()
+  const locale = useLocale()
   const tell = useTell()
   const { scope } = useSession()
   const wish = useRepairWish(views)
@@ -45,7 +48,7 @@ export function Payments() {
         <div className={styles.cell}>
           <span className="mono">{payNo}</span>
           <span className="soft small">
-            {methodText(method, texts)} {tradeType}
+            {methodText(method, texts)} · {tradeTypeText(tradeType, locale)}
           </span>
           {channelTradeNo && <span className="mono soft small">{channelTradeNo}</span>}
         </div>
@@ -54,11 +57,11 @@ export function Payments() {
     {
       title: texts.order,
       key: 'order',
-      width: 184,
+      width: 208,
       render: (_, { orders }) => (
         <div className={styles.cell}>
           {orders.map(({ orderSn }) => (
-            <Link key={orderSn} to={addressOf(scope, 'orders', orderSn)}>
+            <Link key={orderSn} to={addressOf(scope, 'orders', orderSn)} className="mono">
               {orderSn}
             </Link>
           ))}

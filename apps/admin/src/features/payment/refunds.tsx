@@ -57,8 +57,15 @@ export function Refunds() {
     {
       title: texts.order,
       key: 'order',
-      width: 184,
-      render: (_, { orderSn }) => (orderSn ? <Link to={addressOf(scope, 'orders', orderSn)}>{orderSn}</Link> : <span className="soft">—</span>),
+      width: 208,
+      render: (_, { orderSn }) =>
+        orderSn ? (
+          <Link to={addressOf(scope, 'orders', orderSn)} className="mono">
+            {orderSn}
+          </Link>
+        ) : (
+          <span className="soft">—</span>
+        ),
     },
     { title: texts.amount, key: 'amount', width: 100, align: 'right', render: (_, { amount }) => <span className={styles.amount}>{money(amount)}</span> },
     {

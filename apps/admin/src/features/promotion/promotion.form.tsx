@@ -6,6 +6,7 @@ import { PageHeader } from '#platform/parts/page-header.tsx'
 import { Panel } from '#platform/parts/panel.tsx'
 import { Pill } from '#platform/parts/pill.tsx'
 import { CategoriesSelect } from '#platform/pick/categories-select.tsx'
+import { MomentInput } from '#platform/pick/moment-input.tsx'
 import { SkuSelect } from '#platform/pick/sku-select.tsx'
 import { addressOf } from '#platform/places.ts'
 import { navigate, useLeaveGuard } from '#platform/router.tsx'
@@ -135,10 +136,10 @@ export function PromotionEditor({ promotion, like }: PromotionEditorProps) {
                 />
               </Form.Item>
               <Form.Item label={texts.from} htmlFor="promotion-from" {...wrong('badTime')}>
-                <Input id="promotion-from" type="datetime-local" value={draft.from} onChange={(event) => change({ from: event.target.value })} />
+                <MomentInput id="promotion-from" value={draft.from} onChange={(from) => change({ from })} />
               </Form.Item>
               <Form.Item label={texts.until} htmlFor="promotion-until">
-                <Input id="promotion-until" type="datetime-local" value={draft.until} onChange={(event) => change({ until: event.target.value })} />
+                <MomentInput id="promotion-until" value={draft.until} onChange={(until) => change({ until })} />
               </Form.Item>
             </div>
           </Panel>

@@ -1,9 +1,10 @@
 import type { DeskPickedSku, PromotionTrial } from '@mallard/contract/promotion/promotion-desk.calls'
-import { Button, Form, Input, InputNumber, Select } from 'antd'
+import { Button, Form, InputNumber, Select } from 'antd'
 import { useState, type ReactNode } from 'react'
 import { Icon } from '#platform/parts/icons.tsx'
 import { PageHeader } from '#platform/parts/page-header.tsx'
 import { Panel } from '#platform/parts/panel.tsx'
+import { MomentInput } from '#platform/pick/moment-input.tsx'
 import { addressOf } from '#platform/places.ts'
 import { useSession } from '#platform/session.ts'
 import { money } from '#platform/show.ts'
@@ -104,7 +105,7 @@ export function TrialForm() {
                 />
               </Form.Item>
               <Form.Item label={texts.trialAt} htmlFor="trial-at">
-                <Input id="trial-at" type="datetime-local" value={at} onChange={(event) => setAt(event.target.value)} />
+                <MomentInput id="trial-at" value={at} onChange={setAt} />
               </Form.Item>
               <Form.Item label={texts.trialPlace}>
                 <Select

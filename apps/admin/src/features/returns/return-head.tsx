@@ -1,11 +1,10 @@
 import type { Instant } from '@mallard/kernel'
 import { Button } from 'antd'
 import { useState } from 'react'
+import { AuditLink } from '#platform/parts/audit-link.tsx'
 import { CopyButton } from '#platform/parts/copy-button.tsx'
 import { PageHeader } from '#platform/parts/page-header.tsx'
 import { Pill } from '#platform/parts/pill.tsx'
-import { auditAddress } from '#platform/places.ts'
-import { Link } from '#platform/router.tsx'
 import { useSession } from '#platform/session.ts'
 import { dateTime } from '#platform/show.ts'
 import { isOverdue, returnTone } from './return-status.ts'
@@ -36,7 +35,7 @@ interface ReturnHeadProps<Deed extends keyof typeof rightOf> {
 /** The number of a return, how it stands, until when, and what can be done. */
 export function ReturnHead<Deed extends keyof typeof rightOf>({ each, back, auditName, deeds, onDeed }: ReturnHeadProps<Deed>) {
   const texts = returnsTexts.use()
-  const { can, scope } = useSession()
+  const { can } = useSession()
   const textOf = (deed: keyof typeof rightOf): string => texts[deed]
   const [now] = useState(() => Date.now())
   return (
@@ -57,12 +56,7 @@ export function ReturnHead<Deed extends keyof typeof rightOf>({ each, back, audi
       hint={
         <>
           {texts.asked(dateTime(each.createTime))}
-          {auditName && can('audit.read') && (
-            <>
-              {' · '}
-              <Link to={auditAddress(scope, auditName)}>{texts.history}</Link>
-            </>
-          )}
+          {auditName && <AuditLink object={auditName} />}
         </>
       }
       actions={deeds

@@ -3,7 +3,7 @@ import { defineTexts } from '#platform/texts.ts'
 export const returnsTexts = defineTexts(
   {
     returns: '售后',
-    back: '返回售后列表',
+    back: '售后',
     all: '全部',
     s_1: '待处理',
     s0: '待寄回',
@@ -25,7 +25,6 @@ export const returnsTexts = defineTexts(
     until: (time: string) => `${time} 前`,
     copy: '复制单号',
     copied: '已复制',
-    history: '操作记录',
     asked: (time: string) => `申请于 ${time}`,
     order: '订单',
     buyer: '买家',
@@ -114,7 +113,7 @@ export const returnsTexts = defineTexts(
   },
   {
     returns: 'Returns',
-    back: 'Back to the returns',
+    back: 'Returns',
     all: 'All',
     s_1: 'To answer',
     s0: 'To be sent back',
@@ -136,7 +135,6 @@ export const returnsTexts = defineTexts(
     until: (time) => `before ${time}`,
     copy: 'Copy the number',
     copied: 'Copied',
-    history: 'History',
     asked: (time) => `Asked for at ${time}`,
     order: 'Order',
     buyer: 'Buyer',

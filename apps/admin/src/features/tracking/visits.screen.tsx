@@ -7,6 +7,7 @@ import { LoadFailed } from '#platform/parts/load-failed.tsx'
 import { PageHeader } from '#platform/parts/page-header.tsx'
 import { Panel } from '#platform/parts/panel.tsx'
 import { useFilters } from '#platform/router.tsx'
+import { count } from '#platform/show.ts'
 import { useLocale } from '#platform/texts.ts'
 import { BarChart } from './bar-chart.tsx'
 import { CountsTable } from './counts-table.tsx'
@@ -88,18 +89,20 @@ function Counted({ data: { days, hours, pages, landings, referrers, hosts, devic
   if (views === 0) return <Blank title={texts.none} text={texts.noneHint} />
   const titles: Readonly<Record<string, readonly [string, string]>> = pageTitles
   const words = (key: string) => keyText(key, isEnglish)
+  const titleOf = (key: string) => titles[key]?.[isEnglish ? 1 : 0] ?? key
+  /** Pages of one title are told apart by the names that the specification gives them. */
   const pageName = (key: string) => {
-    const title = titles[key]?.[isEnglish ? 1 : 0]
-    return title ? `${title} (${key})` : key
+    const title = titleOf(key)
+    return pages.some((each) => each.key !== key && titleOf(each.key) === title) ? `${title} · ${key}` : title
   }
   const paid = steps.find(({ key }) => key === 'paid')?.visits ?? 0
   return (
     <div className={styles.page}>
       <Panel>
         <dl className={styles.tiles}>
-          <Tile name={texts.visits} value={String(visits)} />
-          <Tile name={texts.visitors} value={String(visitors)} note={days.length > 1 ? texts.visitorsHint : undefined} />
-          <Tile name={texts.views} value={String(views)} />
+          <Tile name={texts.visits} value={count(visits)} />
+          <Tile name={texts.visitors} value={count(visitors)} note={days.length > 1 ? texts.visitorsHint : undefined} />
+          <Tile name={texts.views} value={count(views)} />
           <Tile name={texts.perVisit} value={(views / visits).toFixed(1)} />
           <Tile name={texts.paidRate} value={percent(paid, visits)} note={texts.paidRateHint} />
         </dl>

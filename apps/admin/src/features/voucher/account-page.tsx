@@ -1,14 +1,14 @@
 import type { AccountProposal, DeskAccount } from '@mallard/contract/payment/account-desk.calls'
 import { Alert, Button, Skeleton, Table, type TableColumnsType } from 'antd'
 import { useState } from 'react'
+import { AuditLink } from '#platform/parts/audit-link.tsx'
 import { Blank } from '#platform/parts/blank.tsx'
 import { Facts } from '#platform/parts/facts.tsx'
 import { LoadFailed } from '#platform/parts/load-failed.tsx'
 import { PageHeader } from '#platform/parts/page-header.tsx'
 import { Panel } from '#platform/parts/panel.tsx'
 import { Pill, type Tone } from '#platform/parts/pill.tsx'
-import { addressOf, auditAddress } from '#platform/places.ts'
-import { Link } from '#platform/router.tsx'
+import { addressOf } from '#platform/places.ts'
 import { useSession } from '#platform/session.ts'
 import { dateTime, money } from '#platform/show.ts'
 import { useTell } from '#platform/use-tell.ts'
@@ -34,7 +34,7 @@ function shown(terms: Terms, field: (typeof fields)[number]): string {
 /** The account that shoppers transfer to: what it is, what is asked for, what was. */
 export function AccountPage() {
   const texts = accountTexts.use()
-  const { can, canEverywhere, scope } = useSession()
+  const { canEverywhere, scope } = useSession()
   const { data, error, refetch } = useAccount()
   const [open, setOpen] = useState<'propose' | 'stop'>()
   const mayWrite = canEverywhere('account.write')
@@ -49,12 +49,7 @@ export function AccountPage() {
         hint={
           <>
             {texts.hint}
-            {can('audit.read') && (
-              <>
-                {' · '}
-                <Link to={auditAddress(scope, `account ${scope.partnerId}`)}>{texts.history}</Link>
-              </>
-            )}
+            <AuditLink object={`account ${scope.partnerId}`} />
           </>
         }
         actions={

@@ -1,6 +1,7 @@
 import type { DeskVoucherPage } from '@mallard/contract/payment/voucher-desk.calls'
 import { Alert, Button, Image, Skeleton } from 'antd'
 import { useState, type ReactNode } from 'react'
+import { AuditLink } from '#platform/parts/audit-link.tsx'
 import { Columns } from '#platform/parts/columns.tsx'
 import { CopyButton } from '#platform/parts/copy-button.tsx'
 import { Facts } from '#platform/parts/facts.tsx'
@@ -9,7 +10,7 @@ import { PageHeader } from '#platform/parts/page-header.tsx'
 import { Panel } from '#platform/parts/panel.tsx'
 import { Pill } from '#platform/parts/pill.tsx'
 import { Thumb } from '#platform/parts/thumb.tsx'
-import { addressOf, auditAddress } from '#platform/places.ts'
+import { addressOf } from '#platform/places.ts'
 import { Link } from '#platform/router.tsx'
 import { useSession } from '#platform/session.ts'
 import { dateTime, money, pictureUrl } from '#platform/show.ts'
@@ -51,12 +52,7 @@ function VoucherPage({ id }: { id: number }) {
           <>
             {texts.sent(dateTime(voucher.createTime))}
             {voucher.closesAt !== null && ` · ${texts.until(dateTime(voucher.closesAt))}`}
-            {can('audit.read') && (
-              <>
-                {' · '}
-                <Link to={auditAddress(scope, `order ${voucher.orderSn}`)}>{texts.history}</Link>
-              </>
-            )}
+            <AuditLink object={`order ${voucher.orderSn}`} />
           </>
         }
         actions={

@@ -1,5 +1,5 @@
 import { Alert, Form, Modal, type FormInstance } from 'antd'
-import type { ReactNode } from 'react'
+import { useRef, type ReactNode } from 'react'
 import { failureText } from '../api-error.ts'
 import { commonTexts } from '../common.texts.ts'
 import { useLocale } from '../texts.ts'
@@ -58,6 +58,14 @@ export function ModalForm<Values extends object, Input, Answer>({
   const locale = useLocale()
   const tell = useTell()
 
+  const fields = useRef<HTMLDivElement>(null)
+
+  /** The first field is where one begins, unless another one took the focus itself. */
+  function begin(): void {
+    if (fields.current?.contains(document.activeElement)) return
+    fields.current?.querySelector<HTMLElement>('input:not([hidden], [disabled]), textarea:not([disabled])')?.focus()
+  }
+
   function close(): void {
     call.reset()
     onClose()
@@ -85,6 +93,7 @@ export function ModalForm<Values extends object, Input, Answer>({
       // A click beside it would lose what was typed.
       mask={{ closable: false }}
       onCancel={close}
+      afterOpenChange={(isOpen) => isOpen && begin()}
       modalRender={(dialog) => (
         // The button stands inside the form: Enter submits from every line of text.
         <Form<Values>
@@ -99,13 +108,15 @@ export function ModalForm<Values extends object, Input, Answer>({
         </Form>
       )}
     >
-      {hint && (
-        <div className="soft" style={{ marginBottom: 12 }}>
-          {hint}
-        </div>
-      )}
-      {call.error && <Alert type="error" title={failureText(call.error, locale)} style={{ marginBottom: 16 }} />}
-      {children}
+      <div ref={fields}>
+        {hint && (
+          <div className="soft" style={{ marginBottom: 12 }}>
+            {hint}
+          </div>
+        )}
+        {call.error && <Alert type="error" title={failureText(call.error, locale)} style={{ marginBottom: 16 }} />}
+        {children}
+      </div>
     </Modal>
   )
 }

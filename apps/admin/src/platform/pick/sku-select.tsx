@@ -31,7 +31,8 @@ export function SkuSelect({ known, onSeen, label, disabled, mode, value, onChang
   const common = {
     'aria-label': label,
     placeholder: texts.skus,
-    disabled: disabled ?? false,
+    // Without a word of its own it follows its form.
+    ...(disabled !== undefined && { disabled }),
     loading: isFetching,
     options,
     showSearch: {

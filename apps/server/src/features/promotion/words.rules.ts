@@ -32,7 +32,7 @@ const kindWords = {
 
 function overWords(by: 'amount' | 'quantity', over: number, locale: Locale): string {
   if (by === 'amount') return locale === 'en' ? `over ¥${shortYuan(over)}` : `满${shortYuan(over)}元`
-  return locale === 'en' ? `from ${over} items` : `满${over}件`
+  return locale === 'en' ? `from ${over} ${over === 1 ? 'item' : 'items'}` : `满${over}件`
 }
 
 /** What a promotion gives, in a sentence. */
