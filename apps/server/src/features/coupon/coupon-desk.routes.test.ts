@@ -3,10 +3,12 @@ import { couponCalls, couponMemberCalls, couponSalesCalls } from '@mallard/contr
 import { couponDeskCalls } from '@mallard/contract/coupon/coupon-desk.calls'
 import { levelDeskCalls } from '@mallard/contract/points/level-desk.calls'
 import { noticesCalls } from '@mallard/contract/notices/notices.calls'
+import { day } from '@mallard/kernel'
 import { afterAll, describe, expect, it } from 'vitest'
 import { couponSetup } from '#app/authz-marketing-rows.ts'
 import { buyer, expectBooksToAgree, pay, skusWithStock } from '#app/test-buyer.ts'
 import { testShop } from '#app/test-shop.ts'
+import { couponJobs } from './coupon.jobs.ts'
 
 const shop = await testShop()
 const owner = await shop.staff()
@@ -93,5 +95,27 @@ describe('an operator', () => {
     const { setup } = await owner.data(couponDeskCalls.detail, { id })
     expect(setup).toEqual({ ...couponSetup(), name: '周年庆', validDays: null, validFrom: 2000, validTo: 9_000_000_000_000 })
     expect((await owner.data(couponDeskCalls.create, setup)).id).toBeGreaterThan(id)
+  })
+})
+
+describe('a coupon that nobody uses', () => {
+  it('is told two days before its end, once, and is over on time', async () => {
+    const browser = await buyer(shop)
+    const { coupon } = await owner.data(couponDeskCalls.create, { ...couponSetup(), name: '周末券', nameEn: 'Weekend', validDays: 7 })
+    await browser.data(couponCalls.draw, { grantUuid: coupon.grantUuid })
+    const told = async () => (await browser.data(noticesCalls.list, { kind: 'coupon' })).list.filter(({ text }) => text.startsWith('周末券'))
+    for (const [days, count] of [
+      [4, 0],
+      [2, 1],
+      [2, 1],
+    ] as const) {
+      shop.clock.advance(days * day)
+      await couponJobs(shop.services)['coupon.sweep'].run({ payload: {}, scope: undefined, attempt: 1, finish: async () => {} })
+      expect(await told()).toHaveLength(count)
+    }
+    const [notice] = await told()
+    expect(notice).toMatchObject({ title: '优惠券即将过期', link: '/user/1-1/coupon/list2/0' })
+    expect(notice!.text).toMatch(/^周末券 将于 \d\d-\d\d \d\d:\d\d 过期，记得使用$/)
+    expect((await browser.data(couponMemberCalls.couponNewlist, { status: 3 })).list.map(({ name }) => name)).toContain('周末券')
   })
 })

@@ -164,6 +164,9 @@ describe('a return', () => {
     const first = await ask()
     await desk.data(returnsDeskCalls.refuse, { ...first, reason: '超出保修' })
     expect(await browser.data(returnsCalls.v2Detail, first)).toMatchObject({ status: 4, answer: '超出保修' })
+    const [told] = (await browser.data(noticesCalls.list, { kind: 'return' })).list
+    expect(told).toMatchObject({ title: '售后进度', link: `/user/1-1/order/return/detail/${first.applyId}` })
+    expect(told!.text).toMatch(/：超出保修$/)
     const second = await ask()
     await browser.data(returnsCalls.v2Cancel, second)
     await browser.data(returnsCalls.v2Cancel, second)
