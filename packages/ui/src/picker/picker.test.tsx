@@ -65,4 +65,37 @@ describe('Picker', () => {
     expect(wheel.parentElement?.style.height).toBe('264px')
     expect(screen.getByRole('option', { name: '上午' }).style.height).toBe('44px')
   })
+
+  it('turns for a second when it is thrown, and has its buttons on top unless told otherwise', async () => {
+    vi.stubGlobal(
+      'DOMMatrixReadOnly',
+      class {
+        readonly m42 = 0
+      },
+    )
+    render(<Delivery onConfirm={() => undefined} />)
+    const wheel = await screen.findByRole('listbox', { name: '时段' })
+    wheel.setPointerCapture = () => undefined
+    const turning = wheel.firstElementChild as HTMLElement
+    const swipe = (pixels: number, milliseconds: number) => {
+      for (const [type, clientY, at] of [
+        ['pointerdown', 200, 1],
+        ['pointermove', 200 - pixels, 1 + milliseconds],
+        ['pointerup', 200 - pixels, 1 + milliseconds],
+      ] as const) {
+        const event = new PointerEvent(type, { bubbles: true, isPrimary: true, clientY })
+        Object.defineProperty(event, 'timeStamp', { value: at })
+        fireEvent(wheel, event)
+      }
+      return turning.style.transitionDuration
+    }
+    expect(swipe(60, 120)).toBe('1000ms')
+    expect(chosen(wheel)).toBe('晚上')
+    // Slowly, or a little: it only falls into its place.
+    expect(swipe(20, 300)).toBe('200ms')
+    expect(swipe(15, 120)).toBe('200ms')
+    const [confirm, column] = [screen.getByRole('button', { name: '确定' }), wheel]
+    expect(confirm.compareDocumentPosition(column) & Node.DOCUMENT_POSITION_FOLLOWING).toBeTruthy()
+    vi.unstubAllGlobals()
+  })
 })
