@@ -17,7 +17,7 @@ const city = area({ codes: ['3302'], firstFee: 100 })
 const far = area({ codes: ['65', '54'], firstFee: 2000, freeOverAmount: null })
 const denied = area({ codes: ['8'], deny: true })
 const rest = area({})
-const byWeight: FreightTemplate = { id: 1, mode: 1, areas: [rest, near, city, far, denied] }
+const byWeight: FreightTemplate = { id: 1, mode: 1, areas: [near, city, rest, far, denied] }
 const byPiece: FreightTemplate = { id: 2, mode: 2, areas: [area({ first: 1, firstFee: 500, step: 1, stepFee: 100, freeOverAmount: null })] }
 const line = (part: Partial<Parameters<typeof freightOf>[0][number]> = {}) => ({ freightTemplateId: 1, quantity: 1, weight: 800, ...part })
 
@@ -38,6 +38,23 @@ describe('which area a county belongs to', () => {
   })
 })
 
+describe('of the areas of a template', () => {
+  const at = (code: string, ...areas: FreightArea[]) => areaOf({ id: 1, mode: 1, areas }, code)
+  it('the first of two that name the same place counts, and a county that ends in 9 is at home', () => {
+    const [one, two] = [area({ codes: ['33'] }), area({ codes: ['3300'] })]
+    expect(at('330106', one, two)).toBe(one)
+    expect(at('330106', two, one)).toBe(two)
+    expect(at('110109', near, rest)).toBe(rest)
+    expect(at('110109', near)).toBeUndefined()
+  })
+  it('a code ends where its last digits are naught, and naught alone names nothing', () => {
+    const [hub, all] = [area({ codes: ['500100'] }), area({ codes: ['000000'] })]
+    expect(at('500101', rest, hub)).toBe(hub)
+    expect(at('510001', rest, hub)).toBe(rest)
+    expect(at('500101', all)).toBeUndefined()
+  })
+})
+
 describe('freight', () => {
   it.each([
     [0, 800],
@@ -47,6 +64,10 @@ describe('freight', () => {
     [1501, 1200],
   ])('of %i g is %i fen', (grams, fee) => {
     expect(chargeFor(rest, grams)).toBe(fee)
+  })
+  it('is the first fee alone where no step is set', () => {
+    expect(chargeFor(area({ step: 0 }), 5000)).toBe(800)
+    expect(chargeFor(area({ step: -1 }), 5000)).toBe(800)
   })
   it('is free from the amount on', () => {
     expect(freightOf([line()], [byWeight], '110101', fen(9899))).toMatchObject({ amount: 800 })
@@ -67,6 +88,14 @@ describe('freight', () => {
   it('tells which lines cannot be sent there', () => {
     expect(freightOf([line({ freightTemplateId: 2 }), line()], [byWeight, byPiece], '810101', fen(0))).toEqual({ kind: 'denied', lines: [1] })
     expect(freightOf([line({ freightTemplateId: 9 })], [byWeight], '110101', fen(0))).toEqual({ kind: 'denied', lines: [0] })
+    expect(freightOf([line()], [byWeight], '984000', fen(0))).toEqual({ kind: 'denied', lines: [0] })
+    // In the order of the basket, whichever template they are of.
+    const mixed = [line(), line({ freightTemplateId: 9 }), line()]
+    expect(freightOf(mixed, [byWeight], '810101', fen(0))).toEqual({ kind: 'denied', lines: [0, 1, 2] })
+  })
+  it('is free by the amount in one area and never in another', () => {
+    expect(freightOf([line()], [byWeight], '650102', fen(1_000_000))).toMatchObject({ kind: 'priced', amount: 2000 })
+    expect(freightOf([], [byWeight], '110101', fen(0))).toEqual({ kind: 'priced', amount: 0, shares: [] })
   })
 })
 
@@ -82,5 +111,22 @@ describe('what is missing for free freight', () => {
     expect(missingForFree([line()], [byWeight], '650102', fen(9000))).toBeNull()
     expect(missingForFree([line(), line({ freightTemplateId: 2 })], [byWeight, byPiece], undefined, fen(9000))).toBeNull()
     expect(missingForFree([], [byWeight], undefined, fen(0))).toBeNull()
+    expect(missingForFree([line()], [byWeight], '810101', fen(0))).toBeNull()
+    expect(missingForFree([line({ freightTemplateId: 9 })], [byWeight], undefined, fen(0))).toBeNull()
+  })
+  it('follows the place once it is known, and the template that asks most', () => {
+    const split: FreightTemplate = { id: 1, mode: 1, areas: [rest, area({ codes: ['33'], freeOverAmount: 20_000 })] }
+    expect(missingForFree([line()], [split], '330106', fen(9000))).toBe(11_000)
+    expect(missingForFree([line()], [split], undefined, fen(9000))).toBe(900)
+    const dear: FreightTemplate = { id: 2, mode: 2, areas: [area({ freeOverAmount: 30_000 })] }
+    expect(missingForFree([line(), line({ freightTemplateId: 2 })], [split, dear], undefined, fen(9000))).toBe(21_000)
+    expect(missingForFree([line({ freightTemplateId: 2 }), line()], [split, dear], undefined, fen(9000))).toBe(21_000)
+  })
+  it('is nothing where the way costs nothing, and never known where part of it costs', () => {
+    const missing = (part: Partial<FreightArea>) =>
+      missingForFree([line()], [{ id: 1, mode: 1, areas: [area({ freeOverAmount: null, ...part })] }], undefined, fen(0))
+    expect(missing({ firstFee: 0, stepFee: 0 })).toBe(0)
+    expect(missing({ firstFee: 0 })).toBeNull()
+    expect(missing({ stepFee: 0 })).toBeNull()
   })
 })
