@@ -37,8 +37,8 @@ describe('the promotions of a store', () => {
 
   it('cover the goods that they are for', () => {
     const [running] = runningAt(compile(1, [promotion(1, { scope: 'sku', scopeIds: [8] })]), now)
-    expect(running?.covers({ skuId: 8, goodsId: 1, categoryId: 1 })).toBe(true)
-    expect(running?.covers({ skuId: 9, goodsId: 1, categoryId: 1 })).toBe(false)
+    expect(running?.covers({ skuId: 8, categoryId: 1 })).toBe(true)
+    expect(running?.covers({ skuId: 9, categoryId: 1 })).toBe(false)
   })
 })
 
