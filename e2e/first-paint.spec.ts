@@ -49,6 +49,21 @@ describe('the document of a drawn page', () => {
     }
   })
 
+  it.each(drawn)('is painted before anything but pictures is asked for: %s', async (path) => {
+    const page = await phone.newPage()
+    const asked = page.waitForRequest(/\/assets\/.*\.js$/)
+    await page.goto(shop + path)
+    await asked
+    const { painted, loaded } = await page.evaluate(() => ({
+      painted: performance.getEntriesByName('first-contentful-paint')[0]?.startTime ?? 0,
+      loaded: (performance.getEntriesByType('resource') as PerformanceResourceTiming[]).map(({ name, startTime }) => ({ name, startTime })),
+    }))
+    expect(painted).toBeGreaterThan(0)
+    expect(loaded.length).toBeGreaterThan(0)
+    const early = loaded.filter(({ startTime }) => startTime < painted).map(({ name }) => new URL(name).pathname)
+    expect(early.filter((name) => !/\.(?:webp|svg|png)$/.test(name))).toEqual([])
+  })
+
   it.each(drawn)('holds all rules that it is drawn with: %s', async (path) => {
     const looks = await Promise.all(
       [/\/assets\/.*\.(?:js|css)$/, /\/assets\/.*\.js$/].map(async (held) => {

@@ -10,9 +10,10 @@ const bootScript = `try{var t=localStorage.getItem('theme');if(t==='dark'||t==='
  * A drawn page is useful before its scripts run, so they start when its pictures are there: when the page has loaded and was painted, at the
  * first touch or key, or after four seconds. Painted is what the browser reports as such: a frame that was only asked for is still to come, and
  * whatever is fetched before it competes with it. First its stylesheets take the place of the rules that stand in the document; where one of them
- * does not come, those stay. The list of files stands in the document.
+ * does not come, those stay. The list of files stands in the document, and no link to them does: the browser looks ahead for what to fetch,
+ * and fetches a stylesheet that is switched off like any other. The stylesheets are put before the rules: while both are there, the page stays as it was drawn.
  */
-const laterScript = `(function(){var d=document,n=0;function go(){if(n++)return;var f=JSON.parse(d.getElementById('files').textContent),c=d.querySelectorAll('link[disabled]'),w=c.length,k=1;f.forEach(function(h){var l=d.createElement('link');l.rel='modulepreload';l.href=h;d.head.append(l)});function on(){if(w)return;if(k)d.head.querySelector('style').remove();var s=d.createElement('script');s.type='module';s.src=f[0];d.head.append(s)}c.forEach(function(l){l.onload=function(){w--;on()};l.onerror=function(){w--;k=0;on()};l.disabled=false});on()}addEventListener('load',function(){new PerformanceObserver(function(p){if(p.getEntriesByName('first-contentful-paint').length)go()}).observe({type:'paint',buffered:true})});['pointerdown','keydown'].forEach(function(e){addEventListener(e,go,{once:true,capture:true,passive:true})});setTimeout(go,4000)})()`
+const laterScript = `(function(){var d=document,h=d.head,n=0;function link(r,u){var l=d.createElement('link');l.rel=r;l.href=u;return l}function go(){if(n++)return;var f=JSON.parse(d.getElementById('files').textContent),t=h.querySelector('style'),w=1,k=1;function on(){if(--w)return;if(k)t.remove();var s=d.createElement('script');s.type='module';s.src=f[0];h.append(s)}f.forEach(function(u){if(!/css$/.test(u))return h.append(link('modulepreload',u));var l=link('stylesheet',u);w++;l.onload=on;l.onerror=function(){k=0;on()};t.before(l)});on()}addEventListener('load',function(){new PerformanceObserver(function(p){if(p.getEntriesByName('first-contentful-paint').length)go()}).observe({type:'paint',buffered:true})});['pointerdown','keydown'].forEach(function(e){addEventListener(e,go,{once:true,capture:true,passive:true})});setTimeout(go,4000)})()`
 
 /** Any other page is drawn by its scripts, which are on their way already: they start where the document ends. */
 const startScript = `(function(){var d=document,s=d.createElement('script');s.type='module';s.src=JSON.parse(d.getElementById('files').textContent)[0];d.head.append(s)})()`
@@ -34,13 +35,10 @@ export interface DocumentParts {
 /** The whole document around a rendered page, or around the place where the browser will draw it. */
 export function documentOf({ page, locale, manifest, entry, files, style }: DocumentParts): string {
   const colours = page.style ? ` style="${page.style}"` : ''
-  // Links that are disabled are not fetched yet. The rules come after them: while both are there, the page stays as it was drawn.
-  const styles = page.isDrawn
-    ? `${files.css.map((file) => `<link rel="stylesheet" href="/${file}" disabled>`).join('')}<style>${style}</style>`
-    : files.css.map((file) => `<link rel="stylesheet" href="/${file}">`).join('')
+  const styles = page.isDrawn ? `<style>${style}</style>` : files.css.map((file) => `<link rel="stylesheet" href="/${file}">`).join('')
   const others = files.js.filter((file) => file !== entry)
   const early = page.isDrawn ? '' : [entry, ...others].map((file) => `<link rel="modulepreload" href="/${file}">`).join('')
-  const list = JSON.stringify([entry, ...others].map((file) => `/${file}`))
+  const list = JSON.stringify([entry, ...others, ...(page.isDrawn ? files.css : [])].map((file) => `/${file}`))
   const [first, last] = scriptsIn(page.isDrawn)
   const scripts = `<script type="application/json" id="files">${list}</script><script>${last}</script>`
   return `<!doctype html><html lang="${locale}"${colours}><head><meta charset="utf-8"><meta name="viewport" content="width=device-width,initial-scale=1,viewport-fit=cover"><meta name="theme-color" content="#ffffff" media="(prefers-color-scheme: light)"><meta name="theme-color" content="#1d1b19" media="(prefers-color-scheme: dark)"><meta name="format-detection" content="telephone=no"><script>${first}</script>${styles}${page.head}<link rel="icon" href="/favicon.svg" type="image/svg+xml"><link rel="apple-touch-icon" href="/icons/touch-180.png"><link rel="manifest" href="${manifest}">${early}</head><body><div id="root">${page.body}</div><script type="application/json" id="state">${page.state}</script>${scripts}</body></html>`
