@@ -45,7 +45,7 @@ export default function CouponListScreen() {
         </div>
       ),
     },
-    { title: texts.given, key: 'obtain', width: 120, render: (_, { obtain }) => obtainText(obtain, texts) },
+    { title: texts.given, key: 'obtain', width: 104, render: (_, { obtain }) => obtainText(obtain, texts) },
     {
       title: texts.state,
       key: 'state',
@@ -62,7 +62,7 @@ export default function CouponListScreen() {
     {
       title: texts.drawn,
       key: 'drawn',
-      width: 110,
+      width: 88,
       align: 'right',
       render: (_, { taken, total }) => (
         <div className={styles.cell}>
@@ -71,11 +71,11 @@ export default function CouponListScreen() {
         </div>
       ),
     },
-    { title: texts.used, dataIndex: 'used', width: 80, align: 'right' },
+    { title: texts.used, dataIndex: 'used', width: 68, align: 'right' },
     {
       title: texts.discounted,
       key: 'saved',
-      width: 140,
+      width: 124,
       align: 'right',
       render: (_, { saved, paid }) => (
         <div className={styles.cell}>

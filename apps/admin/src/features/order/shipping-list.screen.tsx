@@ -101,22 +101,26 @@ export default function ShippingListScreen() {
           </>
         }
       />
-      <Panel isFlush>
-        <OrderSearch filters={filters} onChange={(change) => setFilters({ ...change, page: undefined })} />
-        <p className={`soft small ${styles.hint}`}>{texts.columns}</p>
-        <PagedTable
-          answer={answer}
-          rowKey="id"
-          columns={columns}
-          width={860}
-          addressOf={({ id }) => addressOf(scope, 'shipping', id)}
-          pageNum={pageNum}
-          pageSize={pageSize}
-          showTotal={texts.total}
-          onPage={(page) => setFilters({ page })}
-          empty={<Blank title={texts.none} text={texts.noneHint} isSmall />}
-        />
-      </Panel>
+      <div className={styles.page}>
+        <Panel isFlush title={texts.which}>
+          <OrderSearch filters={filters} onChange={(change) => setFilters({ ...change, page: undefined })} />
+          <p className={`soft small ${styles.hint}`}>{texts.columns}</p>
+        </Panel>
+        <Panel isFlush title={texts.batches}>
+          <PagedTable
+            answer={answer}
+            rowKey="id"
+            columns={columns}
+            width={860}
+            addressOf={({ id }) => addressOf(scope, 'shipping', id)}
+            pageNum={pageNum}
+            pageSize={pageSize}
+            showTotal={texts.total}
+            onPage={(page) => setFilters({ page })}
+            empty={<Blank title={texts.none} text={texts.noneHint} isSmall />}
+          />
+        </Panel>
+      </div>
     </>
   )
 }

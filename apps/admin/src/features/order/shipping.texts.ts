@@ -10,6 +10,8 @@ export const shippingTexts = defineTexts(
     exported: (orders: number, rows: number) => `已导出 ${orders} 个订单，${rows} 行`,
     cut: '一次最多导出 5000 行，发出这些后请再导出一次',
     tooLarge: '文件不能超过 2 MB',
+    which: '导出哪些订单',
+    batches: '导入记录',
     columns: '第一行是列名：订单编号、快递公司、运单号；部分发货时再加商品编号、发货数量。支持 .xlsx 和 .csv，最多 5000 行。',
     file: '文件',
     state: '状态',
@@ -56,6 +58,8 @@ export const shippingTexts = defineTexts(
     exported: (orders, rows) => `${orders} orders, ${rows} rows exported`,
     cut: 'At most 5000 rows at once: export again after shipping these',
     tooLarge: 'A file may have 2 MB at most',
+    which: 'Orders to export',
+    batches: 'Imported tables',
     columns:
       'The first row names the columns: order number, carrier, waybill; for parts of an order SKU and quantity as well. .xlsx or .csv, 5000 rows at most.',
     file: 'File',

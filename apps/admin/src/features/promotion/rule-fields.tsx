@@ -25,7 +25,7 @@ export function RuleFields(props: RuleFieldsProps) {
             aria-label={texts.cut}
             value={draft.cut}
             onChange={(cut) => change({ cut })}
-            style={{ width: 110 }}
+            style={{ width: 132 }}
             options={[
               { value: 'bp', label: texts.cutBp },
               { value: 'off', label: texts.cutOff },

@@ -79,7 +79,7 @@ export function AuditFilter({ filters, onFind }: { filters: URLSearchParams; onF
           onChange={(event) => setWho(event.target.value)}
           maxLength={30}
           allowClear
-          style={{ width: 130 }}
+          style={{ width: 168 }}
         />
         <Select
           aria-label={texts.kind}

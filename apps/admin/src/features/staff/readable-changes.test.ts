@@ -50,8 +50,25 @@ describe('the changes of an audit row', () => {
         },
         'en',
       )[0]?.after,
-    ).toBe('Manager #2、Owner')
+    ).toBe('Manager #2, Owner')
     expect(readableChanges({ changes: { shape: { before: { a: 1 }, after: 3 } } }, 'en')).toEqual([{ field: 'shape', before: '{"a":1}', after: '3' }])
+  })
+
+  it('leave out what was and stays empty', () => {
+    expect(readableChanges({ changes: { amount: { before: null, after: null }, reason: { before: null, after: 'late' } } }, 'en')).toEqual([
+      { field: 'Reason', before: undefined, after: 'late' },
+    ])
+  })
+
+  it('tell states of money and what was found of goods in words', () => {
+    const lines = { before: null, after: [{ orderItemId: 51, received: 2, sellable: 1 }] }
+    const changes = { refund: { before: 'failed', after: 'done' }, channelSaid: { before: null, after: 'paid' }, lines }
+    expect(readableChanges({ changes }, 'zh').map(({ before, after }) => [before, after])).toEqual([
+      ['退款失败', '已退款'],
+      [undefined, '已支付'],
+      [undefined, '#51：收到 2 件，可售 1 件'],
+    ])
+    expect(readableChanges({ changes: { remark: { before: null, after: 'paid' } } }, 'zh')[0]?.after).toBe('paid')
   })
 
   it('tell order states in words', () => {

@@ -3,6 +3,7 @@ import { orderStatusText } from '#platform/order-status.ts'
 import { dateTime, money } from '#platform/show.ts'
 import type { Locale } from '#platform/texts.ts'
 import { auditTexts, fieldText } from './audit.texts.ts'
+import { receivedText, wordText } from './audit-values.ts'
 import { staffTexts } from './staff.texts.ts'
 
 export interface ReadableChange {
@@ -12,10 +13,13 @@ export interface ReadableChange {
   readonly after: string
 }
 
+const isNothing = (value: unknown) => value == null || value === '' || (Array.isArray(value) && value.length === 0)
+
 /** The changes of an audit row in the operator's words, the fields that stayed left out. */
 export function readableChanges({ changes }: Pick<AuditEntry, 'changes'>, locale: Locale): ReadableChange[] {
   return Object.entries(changes).flatMap(([field, { before, after }]) => {
     if (field === 'params') return parameterChanges(before, after, locale)
+    if (isNothing(before) && isNothing(after)) return []
     const [old, now] = [valueText(field, before, locale), valueText(field, after, locale)]
     return [{ field: fieldText(field, locale === 'en'), before: before == null ? undefined : old, after: now }]
   })
@@ -26,13 +30,16 @@ const moneyFields: ReadonlySet<string> = new Set(['salePrice', 'listPrice', 'lev
 
 function valueText(field: string, value: unknown, locale: Locale): string {
   const texts = auditTexts.of(locale)
-  if (value == null || value === '' || (Array.isArray(value) && value.length === 0)) return texts.empty
+  const isEnglish = locale === 'en'
+  const comma = isEnglish ? ', ' : '、'
+  if (isNothing(value)) return texts.empty
   if (typeof value === 'boolean') return value ? texts.yes : texts.no
   if (moneyFields.has(field) && typeof value === 'number') return money(value)
   if (field === 'movedAt') return dateTime(Number(value))
   if (field === 'status') return orderStatusText(Number(value), locale)
-  if (field === 'roles' && Array.isArray(value)) return value.map((held) => roleText(held, locale)).join('、')
-  if (Array.isArray(value)) return value.map(plain).join('、')
+  if (field === 'roles' && Array.isArray(value)) return value.map((held) => roleText(held, locale)).join(comma)
+  if (typeof value === 'string') return wordText(field, value, isEnglish)
+  if (Array.isArray(value)) return value.map((each) => receivedText(each, isEnglish) ?? plain(each)).join(comma)
   return plain(value)
 }
 

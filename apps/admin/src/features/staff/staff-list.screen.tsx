@@ -31,7 +31,7 @@ export default function StaffListScreen() {
         <div>
           <div style={{ fontWeight: 500 }}>
             {row.name}
-            {row.id === me.id && <span className="soft">（{texts.you}）</span>}
+            {row.id === me.id && <span className="soft"> ({texts.you})</span>}
           </div>
           <div className="soft small">{row.login}</div>
         </div>

@@ -17,8 +17,10 @@ export interface DeskRow {
   item_id: number
   code: string
   title: string
+  title_en: string
   pic: PictureRef
   category_name: string
+  category_name_en: string
   on_sale: boolean
   price: number
   sales: number
@@ -40,7 +42,7 @@ export async function findDeskGoods(db: Db, scope: Scope, filter: DeskFilter, of
   const from = sql`store_goods sg join goods g on g.partner_id = sg.partner_id and g.id = sg.goods_id join category c on c.partner_id = g.partner_id and c.id = g.category_id where ${sql.join(conditions, sql` and `)}`
   const [found, counted] = await Promise.all([
     sql<DeskRow>`
-      select g.id as item_id, g.code, g.title, g.pics->0 as pic, c.name as category_name, sg.on_sale, sg.price, sg.sales,
+      select g.id as item_id, g.code, g.title, g.title_en, g.pics->0 as pic, c.name as category_name, c.name_en as category_name_en, sg.on_sale, sg.price, sg.sales,
         coalesce(k.on_hand, 0)::int as on_hand, coalesce(k.reserved, 0)::int as reserved, coalesce(k.sku_count, 0)::int as sku_count
       from (select sg.*, g.id as gid from ${from} order by sg.sort, sg.goods_id limit ${limit} offset ${offset}) sg
       join goods g on g.id = sg.gid join category c on c.id = g.category_id

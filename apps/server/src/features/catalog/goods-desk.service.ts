@@ -1,7 +1,7 @@
 import type { DeskGoods, DeskGoodsDetail, DeskSku } from '@mallard/contract/catalog/goods-desk.calls'
 import { fen, ok, refuse, type Result, scopeText } from '@mallard/kernel'
 import { audit, changesOf } from '#features/staff/index.ts'
-import type { StaffCtx } from '#platform/http/context.ts'
+import type { Locale, StaffCtx } from '#platform/http/context.ts'
 import { sanitizeRich } from '#platform/rich-text.ts'
 import { refreshShelf } from './catalog.stock.ts'
 import { categoriesUnder } from './category.service.ts'
@@ -48,7 +48,7 @@ export async function list(ctx: StaffCtx, input: ListInput): Promise<Result<Desk
     stock: input.stock,
   }
   const { rows, total } = await findDeskGoods(ctx.services.db, ctx.scope, filter, (pageNum - 1) * pageSize, pageSize)
-  return ok({ list: rows.map(rowOf), total, pageNum, pageSize, hasNext: pageNum * pageSize < total })
+  return ok({ list: rows.map((row) => rowOf(row, ctx.locale)), total, pageNum, pageSize, hasNext: pageNum * pageSize < total })
 }
 
 export async function detail(ctx: StaffCtx, input: { id: number }): Promise<Result<DeskGoodsDetail, 'notFound'>> {
@@ -143,13 +143,14 @@ function dropCaches(ctx: StaffCtx, goodsId: number): void {
   for (const kind of ['list', 'facets', 'recommend', 'cms']) cache.dropPrefix(`${kind}:${scope}:`)
 }
 
-function rowOf(row: DeskRow): DeskGoods {
+function rowOf(row: DeskRow, locale: Locale): DeskGoods {
+  const isEnglish = locale === 'en'
   return {
     itemId: row.item_id,
     code: row.code,
-    title: row.title,
+    title: (isEnglish && row.title_en) || row.title,
     pic: row.pic,
-    categoryName: row.category_name,
+    categoryName: (isEnglish && row.category_name_en) || row.category_name,
     onSale: row.on_sale,
     price: fen(row.price),
     sales: row.sales,

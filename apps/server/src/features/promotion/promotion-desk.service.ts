@@ -42,7 +42,7 @@ export async function list(ctx: StaffCtx, { pageNum, pageSize, state, type }: Li
   const view = rows.map(({ promotion, orders, amount }): DeskPromotionRow => ({
     id: promotion.id,
     type: promotion.type,
-    name: promotion.name,
+    name: nameIn(promotion, ctx.locale),
     text: sentenceOf(promotion, ctx.locale),
     state: stateOf(promotion, now),
     startAt: promotion.startAt,
