@@ -179,6 +179,21 @@ describe('the shop tells the app around it', () => {
   })
 })
 
+describe('the size of everything', () => {
+  const phone = usePhone()
+
+  it.each([
+    [320, '32px'],
+    [375, '37.5px'],
+    [540, '54px'],
+    [900, '54px'],
+  ])('is a tenth of the screen, of 540 px at most: %i px', async (width, size) => {
+    const page = await phone.newPage({ viewport: { width, height: 812 } })
+    await page.goto(`${shop}/help/1-1/agreement/user`)
+    expect(await page.evaluate(() => getComputedStyle(document.documentElement).fontSize)).toBe(size)
+  })
+})
+
 describe('an app that opened the shop itself', () => {
   const phone = usePhone()
   const opened = '/goods/1-1-1?from=card'

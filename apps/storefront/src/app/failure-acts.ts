@@ -24,6 +24,17 @@ async function alertAndBack(navigator: Navigator, message: string): Promise<void
   navigator.back()
 }
 
+/** Done when the page stands: what else fails on the one that is left has nothing to add. */
+function lead(navigator: Navigator, url: string): Promise<void> {
+  return new Promise((resolve) => {
+    const stop = navigator.subscribe(() => {
+      stop()
+      resolve()
+    })
+    navigator.go(url, { replace: true })
+  })
+}
+
 /** Who was signed in has been signed out elsewhere; a stranger is asked. */
 async function toLogin(navigator: Navigator, { scope }: CallRequest, message: string): Promise<void> {
   if (navigator.view().name === 'login') return toast(message)
@@ -31,7 +42,7 @@ async function toLogin(navigator: Navigator, { scope }: CallRequest, message: st
   if (currentSession().isLoggedIn) {
     forgetShopper()
     toast(message)
-    return navigator.go(login, { replace: true })
+    return lead(navigator, login)
   }
   const texts = loginTexts.of(navigator.loader.context(navigator.view()).locale)
   const wantsLogin = await confirm({ title: texts.title, text: texts.text, cancel: texts.cancel, ok: texts.login })

@@ -1,0 +1,75 @@
+// @vitest-environment happy-dom
+import { beforeEach, describe, expect, it, vi } from 'vitest'
+import type { CallRequest } from '#platform/api.ts'
+import type { Navigator } from '#platform/navigator/navigator.ts'
+import { currentSession, forgetShopper, signInAs } from '#platform/session.ts'
+import { actOn } from './failure-acts.ts'
+
+const said = vi.hoisted((): string[] => [])
+const asked = vi.hoisted((): string[] => [])
+vi.mock('@mallard/ui/toast', () => ({ toast: (words: string) => void said.push(words) }))
+vi.mock('@mallard/ui/dialog', () => ({
+  alert: async ({ text }: { text: string }) => void asked.push(text),
+  confirm: async ({ title }: { title: string }) => {
+    asked.push(title)
+    return false
+  },
+}))
+
+const request = { scope: { partnerId: 1, storeId: 2 } } as CallRequest
+const someone = { id: 7, nickname: '林', avatar: '', roles: [], staffLevel: 0 } as unknown as Parameters<typeof signInAs>[0]
+
+/** Enters a page some milliseconds after it was asked to, as while its code is on the way. */
+function slowNavigator() {
+  const went: string[] = []
+  const listeners = new Set<() => void>()
+  let name = 'userCenter'
+  const navigator = {
+    view: () => ({ name }),
+    loader: { context: () => ({ locale: 'zh-CN' }) },
+    subscribe: (listener: () => void) => {
+      listeners.add(listener)
+      return () => void listeners.delete(listener)
+    },
+    go: (url: string) => {
+      went.push(url)
+      setTimeout(() => {
+        name = url.startsWith('/login') ? 'login' : 'homeScoped'
+        for (const listener of listeners) listener()
+      }, 50)
+    },
+  } as unknown as Navigator
+  return { navigator, went }
+}
+
+const login = `/login/1-2?to=${encodeURIComponent(location.href)}`
+const pause = (milliseconds: number) => new Promise((resolve) => setTimeout(resolve, milliseconds))
+
+beforeEach(() => {
+  said.length = 0
+  asked.length = 0
+})
+
+describe('whoever was signed out elsewhere', () => {
+  it('is told once and led to the login page once, however many calls of the page fail one after the other', async () => {
+    signInAs(someone)
+    const { navigator, went } = slowNavigator()
+    const acts = [actOn('signOut', '登录已失效', request, navigator)]
+    for (let call = 0; call < 3; call += 1) {
+      await pause(10)
+      acts.push(actOn('signOut', '登录已失效', request, navigator))
+    }
+    await Promise.all(acts)
+    expect({ said, asked, went }).toEqual({ said: ['登录已失效'], asked: [], went: [login] })
+    expect(currentSession().isLoggedIn).toBe(false)
+  })
+})
+
+describe('a stranger', () => {
+  it('is asked 请先登录, and led home who cancels', async () => {
+    forgetShopper()
+    const { navigator, went } = slowNavigator()
+    await actOn('signOut', '请先登录', request, navigator)
+    expect({ said, asked, went }).toEqual({ said: [], asked: ['请先登录'], went: ['/a/1-2'] })
+  })
+})
