@@ -1,16 +1,20 @@
+import { fileURLToPath } from 'node:url'
 import react from '@vitejs/plugin-react'
 import { defineConfig } from 'vite'
+import { shortClassNames } from './build/class-names.ts'
 import { compressed } from './build/compressed.ts'
 import { leanQueries } from './build/lean-queries.ts'
 import { offlineWorker } from './build/offline-worker.ts'
 import { pageFiles } from './build/page-files.ts'
+
+const root = fileURLToPath(new URL('../..', import.meta.url))
 
 /** Browser build into dist/client; with `--ssr`, the page renderer into dist/ssr. */
 export default defineConfig(({ isSsrBuild }) => ({
   plugins: [react(), ...(isSsrBuild ? [] : [leanQueries(), pageFiles(), offlineWorker(), compressed()])],
   // React looks for its tools in every page; they belong to development.
   define: isSsrBuild ? {} : { 'typeof __REACT_DEVTOOLS_GLOBAL_HOOK__': '"undefined"' },
-  css: { modules: { generateScopedName: '[hash:base64:6]' } },
+  css: { modules: { generateScopedName: shortClassNames(root, ['apps/storefront/src', 'packages/ui/src']) } },
   build: {
     target: ['chrome100', 'safari16.4'],
     outDir: isSsrBuild ? 'dist/ssr' : 'dist/client',
