@@ -1,3 +1,4 @@
+import { useQueryClient } from '@tanstack/react-query'
 import { App, ConfigProvider } from 'antd'
 import english from 'antd/locale/en_US'
 import chinese from 'antd/locale/zh_CN'
@@ -16,14 +17,21 @@ export function useSetLocale(): (locale: Locale) => void {
 
 /** Language and look of everything below. */
 export function LocaleRoot({ children }: { children: ReactNode }) {
+  const queries = useQueryClient()
   const [locale, setLocale] = useState(savedLocale)
   useEffect(() => {
     document.documentElement.lang = locale === 'en' ? 'en' : 'zh-CN'
     dayjs.locale(locale === 'en' ? 'en' : 'zh-cn')
     saveLocale(locale)
   }, [locale])
+  function change(chosen: Locale): void {
+    setLocale(chosen)
+    // The server's own words come in the language that is saved by then.
+    saveLocale(chosen)
+    void queries.invalidateQueries()
+  }
   return (
-    <SetLocale value={setLocale}>
+    <SetLocale value={change}>
       <LocaleContext value={locale}>
         <ConfigProvider theme={theme} locale={locale === 'en' ? english : chinese} wave={{ disabled: true }} button={{ autoInsertSpace: false }}>
           <App message={{ maxCount: 3 }}>{children}</App>

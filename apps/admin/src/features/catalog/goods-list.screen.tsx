@@ -8,7 +8,7 @@ import { Thumb } from '#platform/parts/thumb.tsx'
 import { addressOf } from '#platform/places.ts'
 import { Link, useFilters } from '#platform/router.tsx'
 import { useSession } from '#platform/session.ts'
-import { money } from '#platform/show.ts'
+import { count, money } from '#platform/show.ts'
 import { pageSize, wishOf } from './goods-filter.ts'
 import { GoodsSearch } from './goods-search.tsx'
 import styles from './goods.module.css'
@@ -59,12 +59,12 @@ export default function GoodsListScreen() {
       align: 'right',
       render: (_, { onHand, reserved }) => (
         <div>
-          {onHand - reserved > 0 ? onHand : <span className={styles.bad}>{onHand === 0 ? texts.soldOut : onHand}</span>}
+          {onHand - reserved > 0 ? count(onHand) : <span className={styles.bad}>{onHand === 0 ? texts.soldOut : count(onHand)}</span>}
           {reserved > 0 && <div className="soft small">{texts.reserved(reserved)}</div>}
         </div>
       ),
     },
-    { title: texts.sales, dataIndex: 'sales', width: 84, align: 'right', responsive: ['lg'] },
+    { title: texts.sales, key: 'sales', width: 84, align: 'right', responsive: ['lg'], render: (_, { sales }) => count(sales) },
     {
       title: texts.onShelf,
       key: 'shelf',

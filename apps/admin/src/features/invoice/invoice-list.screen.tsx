@@ -57,7 +57,7 @@ export default function InvoiceListScreen() {
           <Link to={addressOf(scope, 'invoices', invoiceId)} className={styles.number}>
             {name}
           </Link>
-          <div className="soft small mono">{taxNo || texts.person}</div>
+          <div className={taxNo ? 'soft small mono' : 'soft small'}>{taxNo || texts.person}</div>
         </div>
       ),
     },
@@ -82,7 +82,7 @@ export default function InvoiceListScreen() {
       render: (_, { stage, stageText, reason, fault, invoiceNo }) => (
         <div>
           <Pill tone={stageTones[stage]}>{stageText}</Pill>
-          <div className="soft small mono">{fault || reason || (invoiceNo ?? '')}</div>
+          <div className={fault || reason ? 'soft small' : 'soft small mono'}>{fault || reason || (invoiceNo ?? '')}</div>
         </div>
       ),
     },

@@ -24,7 +24,7 @@ export const levelTexts = defineTexts(
     members: '人数',
     noDiscount: '原价',
     percent: (bp: number) => `${bp / 100}%`,
-    from: (growth: number) => `${growth} 起`,
+    from: (growth: string) => `${growth} 起`,
     addTitle: '新增等级',
     editTitle: (name: string) => `修改「${name}」`,
     save: '保存',

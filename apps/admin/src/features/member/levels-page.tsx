@@ -7,6 +7,7 @@ import { PageHeader } from '#platform/parts/page-header.tsx'
 import { Panel } from '#platform/parts/panel.tsx'
 import { addressOf } from '#platform/places.ts'
 import { useSession } from '#platform/session.ts'
+import { count } from '#platform/show.ts'
 import { useTell } from '#platform/use-tell.ts'
 import { LevelForm } from './level.form.tsx'
 import { levelTexts } from './level.texts.ts'
@@ -41,7 +42,7 @@ export function LevelsPage() {
         </div>
       ),
     },
-    { title: texts.growthMin, key: 'growth', width: 130, render: (_, { growthMin }) => texts.from(growthMin) },
+    { title: texts.growthMin, key: 'growth', width: 130, render: (_, { growthMin }) => texts.from(count(growthMin)) },
     {
       title: texts.discount,
       key: 'discount',
@@ -49,13 +50,13 @@ export function LevelsPage() {
       render: (_, { discountBp }) => (discountBp === 10_000 ? texts.noDiscount : texts.percent(discountBp)),
     },
     { title: texts.rate, key: 'rate', width: 130, render: (_, { pointsRateBp }) => texts.percent(pointsRateBp) },
-    { title: texts.members, dataIndex: 'members', width: 90, align: 'right' },
+    { title: texts.members, key: 'members', width: 90, align: 'right', render: (_, { members }) => count(members) },
     ...(mayWrite
       ? [
           {
             title: <span className="sr-only">{texts.edit}</span>,
             key: 'deeds',
-            width: 150,
+            width: 170,
             align: 'right' as const,
             render: (_: unknown, level: DeskLevel) => (
               <>

@@ -1,13 +1,23 @@
 import { Button } from 'antd'
-import { failureText } from '../api-error.ts'
+import { failureText, isRefusal } from '../api-error.ts'
 import { defineTexts, useLocale } from '../texts.ts'
 import { Blank } from './blank.tsx'
 
-const texts = defineTexts({ title: '没有取到数据', again: '重试' }, { title: 'This could not be loaded', again: 'Try again' })
+const texts = defineTexts(
+  { title: '没有取到数据', again: '重试', missing: '没有这条记录', missingHint: '编号可能有误，或它属于另一家店。' },
+  {
+    title: 'This could not be loaded',
+    again: 'Try again',
+    missing: 'There is nothing here',
+    missingHint: 'The number may be wrong, or it belongs to another store.',
+  },
+)
 
+/** Instead of what could not be fetched: another try, where that can help. */
 export function LoadFailed({ error, onAgain }: { error: unknown; onAgain: () => unknown }) {
   const words = texts.use()
   const locale = useLocale()
+  if (isRefusal(error, 'notFound')) return <Blank title={words.missing} text={words.missingHint} isSmall />
   return (
     <Blank title={words.title} text={failureText(error, locale)} isSmall>
       <Button onClick={() => void onAgain()}>{words.again}</Button>

@@ -76,6 +76,7 @@ export async function me(ctx: StaffCtx): Promise<Result<StaffMe, 'notFound'>> {
 
 async function meOf(ctx: Ctx, person: { id: number; partner_id: number; login: string; name: string }): Promise<StaffMe> {
   const [held, stores] = await Promise.all([rolesOf(ctx.services.db, person.id), listStores(ctx.services.db)])
+  const isEnglish = ctx.locale === 'en'
   const own = stores.filter((store) => store.partner_id === person.partner_id)
   const rightsIn = (storeId: number | null) => rightsOf(held.filter((role) => role.store_id === null || role.store_id === storeId).map(({ role }) => role))
   return {
@@ -87,8 +88,8 @@ async function meOf(ctx: Ctx, person: { id: number; partner_id: number; login: s
       .map((store) => ({
         partnerId: store.partner_id,
         storeId: store.id,
-        name: store.name,
-        partnerName: store.partner_name,
+        name: (isEnglish && store.en.name) || store.name,
+        partnerName: (isEnglish && store.partner_name_en) || store.partner_name,
         rights: rightsIn(store.id),
       }))
       .filter((store) => store.rights.length > 0),

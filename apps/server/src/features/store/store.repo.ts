@@ -35,7 +35,7 @@ export async function listStores(db: Kysely<Tables>) {
     .innerJoin('partner', 'partner.id', 'store.partner_id')
     .where('store.status', '=', 1)
     .where('partner.status', '=', 1)
-    .select(['store.partner_id', 'store.id', 'store.name', 'partner.name as partner_name'])
+    .select(['store.partner_id', 'store.id', 'store.name', 'store.en', 'partner.name as partner_name', 'partner.name_en as partner_name_en'])
     .orderBy('store.partner_id')
     .orderBy('store.id')
     .execute()

@@ -1,5 +1,9 @@
 import type { Order, OrderAction } from '@mallard/contract/order/order.fields'
 import { Button } from '@mallard/ui/button'
+import { CellList } from '@mallard/ui/card'
+import { Cell } from '@mallard/ui/cell'
+import { Sheet } from '@mallard/ui/sheet'
+import { useState } from 'react'
 import { orderTexts } from './order.texts.ts'
 import { busyKey, type OrderDeeds } from './use-orders.ts'
 import styles from './order.module.css'
@@ -7,15 +11,26 @@ import styles from './order.module.css'
 /** From left to right; the last one is the one most wanted. */
 const shown = ['delete', 'cancel', 'return', 'rebuy', 'logistics', 'append', 'comment', 'voucher', 'confirm', 'pay'] as const satisfies readonly OrderAction[]
 
+/** Side by side in one line on the narrowest phone; what is wanted less is behind one button. */
+const mostInLine = 3
+
 /** What the server says can be done with the order now. */
 export function OrderActions({ order, deeds, size = 'sm' }: { order: Order; deeds: OrderDeeds; size?: 'sm' | 'md' }) {
   const texts = orderTexts()
+  const [isOpen, setIsOpen] = useState(false)
   // The order's own page offers it line by line.
   const actions = shown.filter((action) => order.actions.includes(action) && !(action === 'return' && size === 'md'))
+  const inLine = actions.slice(-mostInLine)
+  const others = actions.slice(0, -mostInLine)
   const isMain = (action: OrderAction) => action === 'pay' || action === 'confirm'
   return (
     <div className={styles.actions}>
-      {actions.map((action) => (
+      {others.length > 0 && (
+        <Button size={size} kind="plain" aria-haspopup="dialog" onClick={() => setIsOpen(true)}>
+          {texts.more}
+        </Button>
+      )}
+      {inLine.map((action) => (
         <Button
           key={action}
           size={size}
@@ -26,6 +41,21 @@ export function OrderActions({ order, deeds, size = 'sm' }: { order: Order; deed
           {texts[action]}
         </Button>
       ))}
+      <Sheet open={isOpen} onClose={() => setIsOpen(false)} title={texts.more}>
+        <CellList>
+          {others.toReversed().map((action) => (
+            <Cell
+              key={action}
+              title={texts[action]}
+              arrow
+              onPress={() => {
+                setIsOpen(false)
+                void deeds.run(action, order)
+              }}
+            />
+          ))}
+        </CellList>
+      </Sheet>
     </div>
   )
 }

@@ -19,10 +19,10 @@ export function StatusHead({ order, onTimeUp }: { order: Order; onTimeUp: () => 
     [orderStatus.done]: <CheckCircleIcon size={28} />,
     [orderStatus.closed]: <CloseIcon size={28} />,
   }
-  const isOver = order.status === orderStatus.closed
+  const tone = order.status === orderStatus.closed ? styles.grey : order.status === orderStatus.done ? styles.good : ''
   return (
     <section className={styles.headline}>
-      <span className={`${styles.seal} ${isOver ? styles.grey : ''}`}>{icons[order.status] ?? <BoxIcon size={28} />}</span>
+      <span className={`${styles.seal} ${tone}`}>{icons[order.status] ?? <BoxIcon size={28} />}</span>
       <div>
         <h2 className={styles.statusText}>{order.statusText}</h2>
         <p className={styles.statusNote}>
@@ -38,7 +38,7 @@ function Words({ order, onTimeUp }: { order: Order; onTimeUp: () => void }) {
   const locale = useLocale()
   if (order.status === orderStatus.unpaid) return order.autoCloseAt === null ? null : <TimeLeft until={order.autoCloseAt} onTimeUp={onTimeUp} />
   if (order.status === orderStatus.reviewing) return texts.reviewingNote
-  if (order.status === orderStatus.toShip) return texts.toShipNote
+  if (order.status === orderStatus.toShip) return order.delivery.length > 0 ? texts.partShippedNote : texts.toShipNote
   if (order.status === orderStatus.toReceive) return order.autoConfirmAt === null ? texts.onWay : texts.toReceiveNote(momentText(order.autoConfirmAt, locale))
   if (order.status === orderStatus.done) return texts.doneNote
   const reasons: Readonly<Record<number, string>> = {

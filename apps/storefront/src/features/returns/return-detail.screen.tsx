@@ -49,7 +49,7 @@ function ReturnPage({ each }: { each: Ret }) {
     <>
       <NavBar title={texts.detailTitle} onBack={useNavigate().back} />
       <div className={styles.page}>
-        <ReturnHead title={each.statusText} note={noteOf(each, locale)} />
+        <ReturnHead status={each.status} title={each.statusText} note={noteOf(each, locale)} />
         {each.status <= returnStatus.returning && <SendBackTo address={returnAddress} freight={freight} />}
         {returnAddress && (each.status === returnStatus.agreed || each.status === returnStatus.returning) && <PickupPart each={each} />}
         <Card inset={false} title={texts.goods}>
@@ -77,7 +77,8 @@ function Facts({ each }: { each: Ret }) {
   const to = (orderId: string) => <Link to={href('orderDetail', { partnerId, storeId, orderId })}>{orderId}</Link>
   const facts: Fact[] = [[texts.type, each.typeText]]
   if (each.applyAmount > 0) facts.push([texts.refund, <Price key="asked" amount={each.applyAmount} tone="ink" cents="always" />])
-  if (each.approvedAmount !== null && each.applyAmount > 0) facts.push([texts.approved, <Price key="agreed" amount={each.approvedAmount} cents="always" />])
+  if (each.approvedAmount !== null && each.approvedAmount !== each.applyAmount)
+    facts.push([texts.approved, <Price key="agreed" amount={each.approvedAmount} cents="always" />])
   facts.push([texts.reason, each.reason])
   if (each.desc) facts.push([texts.desc, each.desc])
   if (each.exchangeOrderSn) facts.push([texts.exchangeOrder, to(each.exchangeOrderSn)])

@@ -81,7 +81,7 @@ function Foot({ order, line, ticket }: { order: ThirdOrder; line: OrderLine; tic
     )
   if (line.applyId)
     return (
-      <Button size="sm" kind="plain" href={href('thirdReturnDetail', {}, { id: line.applyId })}>
+      <Button size="sm" href={href('thirdReturnDetail', {}, { id: line.applyId })}>
         {texts.see(line.statusText)}
       </Button>
     )

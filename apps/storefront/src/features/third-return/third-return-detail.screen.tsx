@@ -47,7 +47,7 @@ function Shown({ each }: { each: ThirdRet }) {
   return (
     <>
       <div className={parts.page}>
-        <ReturnHead title={each.statusText} note={noteOf(each, locale)} />
+        <ReturnHead status={each.status} title={each.statusText} note={noteOf(each, locale)} />
         {each.status <= returnStatus.returning && <SendBackTo address={each.returnAddress} freight={each.freight} />}
         {settlement && (
           <ReturnFacts
@@ -81,7 +81,8 @@ function factsOf(each: ThirdRet, texts: ReturnType<typeof thirdReturnTexts>, sha
     [texts.type, each.typeText],
   ]
   if (each.applyAmount > 0) facts.push([texts.amount, <Price key="asked" amount={each.applyAmount} tone="ink" cents="always" />])
-  if (each.approvedAmount !== null && each.applyAmount > 0) facts.push([texts.approved, <Price key="agreed" amount={each.approvedAmount} cents="always" />])
+  if (each.approvedAmount !== null && each.approvedAmount !== each.applyAmount)
+    facts.push([texts.approved, <Price key="agreed" amount={each.approvedAmount} cents="always" />])
   facts.push([shared.reason, each.reason])
   if (each.desc) facts.push([shared.desc, each.desc])
   facts.push([texts.applyId, each.applyId], [texts.created, momentText(each.createTime, locale)])

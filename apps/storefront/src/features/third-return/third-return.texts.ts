@@ -108,7 +108,7 @@ export const thirdReturnTexts = defineTexts(
     until: 'Returns until',
     noLimit: 'Counts from receipt',
     lines: 'Which goods?',
-    bought: (count) => `${count} pcs`,
+    bought: (count) => (count === 1 ? '1 piece' : `${count} pieces`),
     ask: 'Choose',
     see: (status) => `See · ${status}`,
     over: 'The time to return this is over',
@@ -127,7 +127,7 @@ export const thirdReturnTexts = defineTexts(
     all: 'All',
     empty: 'No applications',
     emptyNote: 'Find an order first, then ask',
-    units: (count) => `${count} pcs`,
+    units: (count) => (count === 1 ? '1 piece' : `${count} pieces`),
 
     detailTitle: 'Return',
     goods: 'Goods',

@@ -1,8 +1,9 @@
 import type { PictureRef } from '@mallard/contract/fields'
+import { returnStatus } from '@mallard/contract/returns/returns.codes'
 import type { Ret } from '@mallard/contract/returns/returns.fields'
 import { Card, CellList } from '@mallard/ui/card'
 import { Cell } from '@mallard/ui/cell'
-import { LocationIcon, ReturnIcon, TruckIcon } from '@mallard/ui/icons'
+import { CheckCircleIcon, CloseIcon, LocationIcon, ReturnIcon, TruckIcon, WarningIcon } from '@mallard/ui/icons'
 import { useLocale } from '@mallard/ui/locale'
 import { Picture } from '@mallard/ui/picture'
 import { Timeline } from '@mallard/ui/steps'
@@ -11,12 +12,19 @@ import { momentText } from '#platform/trade/moment-text.ts'
 import { afterSaleTexts } from './after-sale.texts.ts'
 import styles from './after-sale.module.css'
 
+const seals: Readonly<Record<number, readonly [className: string | undefined, Icon: typeof ReturnIcon]>> = {
+  [returnStatus.done]: [styles.good, CheckCircleIcon],
+  [returnStatus.refused]: [styles.warn, WarningIcon],
+  [returnStatus.cancelled]: [styles.grey, CloseIcon],
+}
+
 /** How a return stands, and what happens next. */
-export function ReturnHead({ title, note }: { title: string; note: ReactNode }) {
+export function ReturnHead({ status, title, note }: { status: number; title: string; note: ReactNode }) {
+  const [tone, Icon] = seals[status] ?? ['', ReturnIcon]
   return (
     <section className={styles.headline}>
-      <span className={styles.seal}>
-        <ReturnIcon size={28} />
+      <span className={`${styles.seal} ${tone}`}>
+        <Icon size={28} />
       </span>
       <div>
         <h2 className={styles.statusText}>{title}</h2>
