@@ -1,4 +1,5 @@
 import { defineConfig } from 'vitest/config'
+import { LongestFirst } from './scripts/longest-first.ts'
 
 // Races between connections need a server: without one these files do not exist.
 const races = process.env['TEST_DATABASE_URL'] ? [] : ['**/*.race.test.ts']
@@ -12,6 +13,7 @@ export default defineConfig({
     globalSetup: './packages/testing/src/run.setup.ts',
     // Every core: on two, the one that is left free by default would idle through half of the time.
     maxWorkers: '100%',
+    sequence: { sequencer: LongestFirst },
     projects: [
       {
         extends: true,

@@ -1,9 +1,15 @@
 import { chromium, type Browser, type BrowserContext, type BrowserContextOptions, type Page } from 'playwright'
 import { afterAll, afterEach, beforeAll, inject } from 'vitest'
 
-/** Where the shop of this run answers. */
-export const shop = inject('shop')
-export const sandbox = inject('sandbox')
+const seats = inject('seats')
+const seat = seats[(Number(process.env['VITEST_POOL_ID'] ?? 1) - 1) % seats.length]
+if (!seat) throw new Error('no shop was started for these journeys')
+
+/** This worker's own shop, the sandbox of its providers, and what the control plane of that wants to hear. */
+export const { shop, sandbox, controlToken } = seat
+
+/** The first password of somebody of the demo staff. */
+export const passwordOf = (login: string) => seat.staff.find((each) => each.login === login)?.password ?? ''
 
 const quiet = [
   '--no-sandbox',

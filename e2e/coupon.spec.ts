@@ -35,7 +35,7 @@ describe('coupons, from the goods page to the order and back', () => {
     await front(page).getByRole('button', { name: /领券/ }).click()
     const sheet = page.getByRole('dialog', { name: '优惠说明' })
     await sheet.getByRole('button', { name: '领取 满 199 减 20' }).click()
-    await page.getByText('领取成功').first().waitFor()
+    await page.getByText('领取成功').filter({ visible: true }).first().waitFor()
     await expect.poll(unused).toContain('满 199 减 20 0')
 
     const path = await browser.data(checkoutCalls.checkout, { productSn: goods.productSn, quantity: 1 })

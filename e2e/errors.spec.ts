@@ -2,8 +2,8 @@ import { orderDeskCalls } from '@mallard/contract/order/order-desk.calls'
 import { staffCalls } from '@mallard/contract/staff/staff.calls'
 import { caller } from '@mallard/testing/caller'
 import type { Page, Route } from 'playwright'
-import { beforeAll, describe, expect, inject, it } from 'vitest'
-import { shop, usePhone } from './browser.ts'
+import { beforeAll, describe, expect, it } from 'vitest'
+import { passwordOf, shop, usePhone } from './browser.ts'
 import { newShopper, type NewShopper } from './new-shopper.ts'
 import { front, toasted } from './shopper.ts'
 
@@ -220,7 +220,7 @@ describe('the error catalogue', () => {
     await page.route('**/pay/v2/json/**', refusal(500, '订单已支付'))
     await payIn(page)
     await page.waitForURL(new RegExp(`/order/detail/${orderSn}$`))
-    expect(await said()).toEqual(['订单已支付'])
+    await expect.poll(said).toEqual(['订单已支付'])
   })
 
   it('code 500 on get-third-invoice: not a word in passing, the page says it in its own place', async () => {
@@ -275,7 +275,7 @@ describe('the error catalogue', () => {
     const orderSn = await shopper.order()
     await shopper.pay(orderSn)
     const desk = caller(shop, shopper.browser.scope, { cookie: 'STAFF-XSRF-TOKEN', header: 'x-xsrf-token' })
-    await desk.data(staffCalls.login, { login: 'owner', password: inject('staff').find(({ login }) => login === 'owner')?.password ?? '' })
+    await desk.data(staffCalls.login, { login: 'owner', password: passwordOf('owner') })
     await desk.data(orderDeskCalls.ship, { sn: orderSn, companyCode: 'shunfeng', deliverySn: `SF${orderSn.slice(-12)}` })
     const { page, said } = await open(`/user/1-1/order/detail/${orderSn}`)
     await front(page).getByRole('button', { name: '确认收货' }).click()

@@ -7,8 +7,8 @@ import type { ShellName } from '@mallard/sandbox/hosts'
 import { caller } from '@mallard/testing/caller'
 import type { Page } from 'playwright'
 import { createViteServer } from 'vitest/node'
-import { afterAll, beforeAll, beforeEach, describe, expect, inject, it } from 'vitest'
-import { sandbox, shop, usePhone } from './browser.ts'
+import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
+import { passwordOf, sandbox, shop, usePhone } from './browser.ts'
 import { enter, fail, forgetHeard, heard, press } from './host-shell.ts'
 import { newShopper } from './new-shopper.ts'
 import { front, toasted } from './shopper.ts'
@@ -200,7 +200,7 @@ describe('a shop assistant’s code', () => {
 
   it('is read by WeChat on the page of coupons, once, and in no browser that cannot', async () => {
     const desk = caller(shop, scope, { cookie: 'STAFF-XSRF-TOKEN', header: 'x-xsrf-token' })
-    const password = inject('staff').find(({ login }) => login === 'owner')?.password ?? ''
+    const password = passwordOf('owner')
     await desk.data(staffCalls.login, { login: 'owner', password })
     const { list } = await desk.data(couponDeskCalls.list, {})
     const template = list.find(({ obtain }) => obtain === 'scan')

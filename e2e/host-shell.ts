@@ -1,9 +1,8 @@
 import { shellNamed, shellScript, type Entry, type HostFaultKind, type Shell, type ShellName } from '@mallard/sandbox/hosts'
 import type { Page } from 'playwright'
-import { inject } from 'vitest'
-import { sandbox, shop, type Phone, type PhoneOptions } from './browser.ts'
+import { controlToken, sandbox, shop, type Phone, type PhoneOptions } from './browser.ts'
 
-const bearer = { authorization: `Bearer ${inject('controlToken')}` }
+const bearer = { authorization: `Bearer ${controlToken}` }
 
 export interface Shelled {
   readonly shell: Shell

@@ -6,7 +6,7 @@ import { beforeAll, beforeEach, describe, expect, it } from 'vitest'
 import { sandbox, shop, usePhone } from './browser.ts'
 import { codeOf, enter, fail, forgetHeard, heard, openMenu, press } from './host-shell.ts'
 import { agreeAs } from './new-shopper.ts'
-import { codeFor, fillAddress, front, openChoices, signInBySms } from './shopper.ts'
+import { codeFor, fillAddress, front, openChoices, signInBySms, toasted } from './shopper.ts'
 
 /** A number of our own for each host: one text message a minute is all that a number gets. */
 const phoneIn = (name: ShellName) => `137${String((Date.now() + shellNames.indexOf(name) * 7919) % 100_000_000).padStart(8, '0')}`
@@ -91,7 +91,7 @@ describe('the shop inside of a host', () => {
     await openGoods(page)
     await front(page).getByRole('button', { name: '分享' }).first().click()
     await page.getByRole('dialog').getByRole('button', { name: '分享给好友' }).click()
-    await page.getByText('点击右上角').first().waitFor()
+    await page.getByText('点击右上角').filter({ visible: true }).first().waitFor()
     await openMenu(page)
     await press(page, '分享', '发送给朋友')
     await expect.poll(async () => (await heard(name, 'shared')).length).toBe(1)
@@ -109,7 +109,7 @@ describe('the shop inside of a host', () => {
     await page.waitForLoadState('networkidle')
     await front(page).getByRole('button', { name: '分享' }).first().click()
     // Waited for from before the tap: what is said stays for two seconds only.
-    const said = page.getByText('复制成功').first().waitFor()
+    const said = toasted(page, '复制成功')
     await Promise.all([said, page.getByRole('dialog').getByRole('button', { name: '复制链接' }).click()])
     expect(await page.evaluate(() => navigator.clipboard.readText())).toContain(new URL(goodsUrl).pathname)
   }

@@ -3,8 +3,8 @@ import { orderCalls } from '@mallard/contract/order/order.calls'
 import { orderDeskCalls } from '@mallard/contract/order/order-desk.calls'
 import { staffCalls } from '@mallard/contract/staff/staff.calls'
 import { caller, type Caller } from '@mallard/testing/caller'
-import { beforeAll, describe, expect, inject, it } from 'vitest'
-import { sandbox, shop, usePhone } from './browser.ts'
+import { beforeAll, describe, expect, it } from 'vitest'
+import { passwordOf, sandbox, shop, usePhone } from './browser.ts'
 import { newShopper, type NewShopper } from './new-shopper.ts'
 import { front } from './shopper.ts'
 
@@ -21,7 +21,7 @@ describe('an invoice', () => {
 
   beforeAll(async () => {
     desk = caller(shop, scope, { cookie: 'STAFF-XSRF-TOKEN', header: 'x-xsrf-token' })
-    await desk.data(staffCalls.login, { login: 'owner', password: inject('staff').find(({ login }) => login === 'owner')?.password ?? '' })
+    await desk.data(staffCalls.login, { login: 'owner', password: passwordOf('owner') })
     shopper = await newShopper()
     sn = await shopper.order()
     await shopper.pay(sn)

@@ -3,15 +3,14 @@ import { repairDeskCalls } from '@mallard/contract/payment/repair-desk.calls'
 import { staffCalls } from '@mallard/contract/staff/staff.calls'
 import { caller, type Caller } from '@mallard/testing/caller'
 import type { Page } from 'playwright'
-import { beforeAll, describe, expect, inject, it } from 'vitest'
+import { beforeAll, describe, expect, it } from 'vitest'
 import { barriers } from './axe.ts'
-import { shop, usePhone } from './browser.ts'
+import { passwordOf, shop, usePhone } from './browser.ts'
 import { newShopper, type NewShopper } from './new-shopper.ts'
 import { toasted } from './shopper.ts'
 
 const desktop = { viewport: { width: 1280, height: 800 }, deviceScaleFactor: 1, isMobile: false, hasTouch: false }
 const scope = { partnerId: 1, storeId: 1 }
-const passwordOf = (login: string) => inject('staff').find((each) => each.login === login)?.password ?? ''
 
 describe('the money desk', () => {
   const screen = usePhone()

@@ -4,8 +4,7 @@ import { catalogCalls } from '@mallard/contract/catalog/catalog.calls'
 import { checkoutCalls } from '@mallard/contract/checkout/checkout.calls'
 import { identityCalls } from '@mallard/contract/identity/identity.calls'
 import { caller, type Caller } from '@mallard/testing/caller'
-import { inject } from 'vitest'
-import { sandbox, shop } from './browser.ts'
+import { controlToken, sandbox, shop } from './browser.ts'
 
 const scope = { partnerId: 1, storeId: 1 }
 const home = { provinceCode: '330000', cityCode: '330100', countyCode: '330106', detail: '文三路 1 号', name: '林小满', phone: '13900001234' }
@@ -45,7 +44,7 @@ export async function newShopper({ hasAgreed = true }: { hasAgreed?: boolean } =
   const order = async () => (await browser.data(checkoutCalls.submit, await checkout())).orderSn
   const pay = async (orderSn: string) => {
     const { headers } = await browser.fetch(`/pay/v2/toPay/1-1/aliPay-WAP/${orderSn}.html`)
-    const authorization = `Bearer ${inject('controlToken')}`
+    const authorization = `Bearer ${controlToken}`
     await fetch(`${sandbox}/_ctl/pay`, { method: 'POST', headers: { authorization }, body: JSON.stringify({ cashier: headers.get('location') }) })
   }
   const addToCart = async () => void (await browser.data(cartCalls.add, { goods: goods.productSn, qty: 1 }))

@@ -6,8 +6,8 @@ import { staffCalls } from '@mallard/contract/staff/staff.calls'
 import { type Caller, caller } from '@mallard/testing/caller'
 import type Axe from 'axe-core'
 import type { Page } from 'playwright'
-import { beforeAll, describe, expect, inject, it } from 'vitest'
-import { shop, usePhone } from './browser.ts'
+import { beforeAll, describe, expect, it } from 'vitest'
+import { passwordOf, shop, usePhone } from './browser.ts'
 import { newShopper, type NewShopper } from './new-shopper.ts'
 import { front } from './shopper.ts'
 
@@ -33,10 +33,9 @@ describe('messages', () => {
 
   beforeAll(async () => {
     desk = caller(shop, scope, { cookie: 'STAFF-XSRF-TOKEN', header: 'x-xsrf-token' })
-    await desk.data(staffCalls.login, { login: 'owner', password: password() })
+    await desk.data(staffCalls.login, { login: 'owner', password: passwordOf('owner') })
   })
 
-  const password = () => inject('staff').find(({ login }) => login === 'owner')?.password ?? ''
   const ship = (sn: string) => desk.data(orderDeskCalls.ship, { sn, companyCode: 'shunfeng', deliverySn: `SF${sn.slice(-12)}` })
 
   async function paidOrder({ browser, order }: NewShopper): Promise<string> {
@@ -61,7 +60,7 @@ describe('messages', () => {
 
     const operator = await screen.open('/admin/', desktop)
     await operator.getByLabel('登录名').fill('owner')
-    await operator.getByLabel('密码').fill(password())
+    await operator.getByLabel('密码').fill(passwordOf('owner'))
     await operator.keyboard.press('Enter')
     await operator.getByRole('navigation', { name: '栏目' }).waitFor()
     await operator.goto(`${shop}/admin/1-1/orders/${sn}`)

@@ -5,9 +5,9 @@ import { checkoutCalls } from '@mallard/contract/checkout/checkout.calls'
 import { identityCalls } from '@mallard/contract/identity/identity.calls'
 import { type Caller, caller } from '@mallard/testing/caller'
 import type { Page } from 'playwright'
-import { beforeAll, beforeEach, describe, expect, inject, it } from 'vitest'
+import { beforeAll, beforeEach, describe, expect, it } from 'vitest'
 import { barriers as barriersOf } from './axe.ts'
-import { sandbox, shop, usePhone } from './browser.ts'
+import { passwordOf, sandbox, shop, usePhone } from './browser.ts'
 import { agreeAs } from './new-shopper.ts'
 import { front, parcelMoves, toasted } from './shopper.ts'
 
@@ -81,7 +81,7 @@ describe('the operator', () => {
 
   async function signIn(login: string): Promise<void> {
     await page.getByLabel('登录名').fill(login)
-    await page.getByLabel('密码').fill(inject('staff').find((each) => each.login === login)?.password ?? '')
+    await page.getByLabel('密码').fill(passwordOf(login))
     await page.keyboard.press('Enter')
     await page.getByRole('navigation', { name: '栏目' }).waitFor()
   }
@@ -258,7 +258,7 @@ describe('the operator', () => {
     await page.context().clearCookies({ name: 'staff' })
     await page.getByRole('region', { name: '有未保存的改动' }).getByRole('button', { name: '保存' }).click()
     const dialog = page.getByRole('dialog', { name: '登录已过期' })
-    await dialog.getByLabel('密码').fill(inject('staff').find(({ login }) => login === 'owner')?.password ?? '')
+    await dialog.getByLabel('密码').fill(passwordOf('owner'))
     await page.keyboard.press('Enter')
     await dialog.waitFor({ state: 'hidden' })
     expect(await title.inputValue()).toBe('细流壶 改')

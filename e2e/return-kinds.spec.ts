@@ -5,8 +5,8 @@ import { returnsDeskCalls } from '@mallard/contract/returns/returns-desk.calls'
 import { yuan } from '@mallard/kernel'
 import type { Caller } from '@mallard/testing/caller'
 import type { Page } from 'playwright'
-import { beforeAll, describe, expect, inject, it } from 'vitest'
-import { sandbox, usePhone } from './browser.ts'
+import { beforeAll, describe, expect, it } from 'vitest'
+import { controlToken, sandbox, usePhone } from './browser.ts'
 import { newShopper, type NewShopper } from './new-shopper.ts'
 import { askFor, desktop, fillFreight, operator, paidOrder, shipOrder } from './returning.ts'
 import { front } from './shopper.ts'
@@ -16,7 +16,7 @@ const patience = { timeout: 25_000 }
 /** The next act of the courier who was booked last: he accepts, then takes the parcel. */
 async function courierActs(): Promise<void> {
   const pickups = `${sandbox}/_ctl/pickups`
-  const headers = { authorization: `Bearer ${inject('controlToken')}` }
+  const headers = { authorization: `Bearer ${controlToken}` }
   const all = (await (await fetch(pickups, { headers })).json()) as { orderId: string }[]
   await fetch(`${pickups}/${all.at(-1)!.orderId}/step`, { method: 'POST', headers, body: '{}' })
 }

@@ -4,8 +4,7 @@ import { orderDeskCalls } from '@mallard/contract/order/order-desk.calls'
 import { staffCalls } from '@mallard/contract/staff/staff.calls'
 import { caller, type Caller } from '@mallard/testing/caller'
 import type { Page } from 'playwright'
-import { inject } from 'vitest'
-import { shop } from './browser.ts'
+import { passwordOf, shop } from './browser.ts'
 import type { NewShopper } from './new-shopper.ts'
 import { front, toasted } from './shopper.ts'
 
@@ -17,7 +16,7 @@ export const desktop = { viewport: { width: 1280, height: 800 }, deviceScaleFact
 /** The owner at the desk, without a browser. */
 export async function operator(): Promise<Caller> {
   const desk = caller(shop, scope, { cookie: 'STAFF-XSRF-TOKEN', header: 'x-xsrf-token' })
-  await desk.data(staffCalls.login, { login: 'owner', password: inject('staff').find(({ login }) => login === 'owner')?.password ?? '' })
+  await desk.data(staffCalls.login, { login: 'owner', password: passwordOf('owner') })
   return desk
 }
 

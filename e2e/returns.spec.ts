@@ -5,8 +5,8 @@ import { returnsDeskCalls } from '@mallard/contract/returns/returns-desk.calls'
 import { staffCalls } from '@mallard/contract/staff/staff.calls'
 import { caller, type Caller } from '@mallard/testing/caller'
 import type { Page } from 'playwright'
-import { beforeAll, describe, expect, inject, it } from 'vitest'
-import { shop, usePhone } from './browser.ts'
+import { beforeAll, describe, expect, it } from 'vitest'
+import { passwordOf, shop, usePhone } from './browser.ts'
 import { newShopper, type NewShopper } from './new-shopper.ts'
 import { front, toasted } from './shopper.ts'
 
@@ -15,7 +15,7 @@ const scope = { partnerId: 1, storeId: 1 }
 /** The owner at the desk, without a browser. */
 async function operator(): Promise<Caller> {
   const desk = caller(shop, scope, { cookie: 'STAFF-XSRF-TOKEN', header: 'x-xsrf-token' })
-  await desk.data(staffCalls.login, { login: 'owner', password: inject('staff').find(({ login }) => login === 'owner')?.password ?? '' })
+  await desk.data(staffCalls.login, { login: 'owner', password: passwordOf('owner') })
   return desk
 }
 

@@ -4,9 +4,9 @@ import { orderDeskCalls } from '@mallard/contract/order/order-desk.calls'
 import { staffCalls } from '@mallard/contract/staff/staff.calls'
 import { type Caller, caller } from '@mallard/testing/caller'
 import type { Page } from 'playwright'
-import { beforeAll, describe, expect, inject, it } from 'vitest'
+import { beforeAll, describe, expect, it } from 'vitest'
 import { barriers } from './axe.ts'
-import { shop, usePhone } from './browser.ts'
+import { passwordOf, shop, usePhone } from './browser.ts'
 import { newShopper } from './new-shopper.ts'
 import { front, toasted } from './shopper.ts'
 
@@ -27,7 +27,7 @@ describe('a review', () => {
     orderSn = await shopper.order()
     await shopper.pay(orderSn)
     desk = caller(shop, scope, { cookie: 'STAFF-XSRF-TOKEN', header: 'x-xsrf-token' })
-    await desk.data(staffCalls.login, { login: 'owner', password: inject('staff').find(({ login }) => login === 'owner')?.password ?? '' })
+    await desk.data(staffCalls.login, { login: 'owner', password: passwordOf('owner') })
     await desk.data(orderDeskCalls.ship, { sn: orderSn, companyCode: 'yuantong', deliverySn: `YT${orderSn.slice(-12)}` })
     await buyer.data(orderCalls.confirm, { sn: orderSn })
     itemId = (await buyer.data(orderCalls.detail, { sn: orderSn })).items[0]?.itemId ?? 0

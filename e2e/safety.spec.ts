@@ -7,8 +7,8 @@ import { staffCalls } from '@mallard/contract/staff/staff.calls'
 import { caller } from '@mallard/testing/caller'
 import { hostileTexts } from '@mallard/testing/hostile-texts'
 import type { Page } from 'playwright'
-import { describe, expect, inject, it } from 'vitest'
-import { sandbox, shop, usePhone } from './browser.ts'
+import { describe, expect, it } from 'vitest'
+import { passwordOf, sandbox, shop, usePhone } from './browser.ts'
 import { newShopper } from './new-shopper.ts'
 import { front } from './shopper.ts'
 
@@ -131,9 +131,8 @@ describe('hostile texts that people store', () => {
   })
 
   it('lose whatever acts when the operator writes them into a story', async () => {
-    const editor = inject('staff').find(({ login }) => login === 'owner')
     const desk = caller(shop, scope, { cookie: 'STAFF-XSRF-TOKEN', header: 'x-xsrf-token' })
-    await desk.data(staffCalls.login, { login: editor?.login ?? '', password: editor?.password ?? '' })
+    await desk.data(staffCalls.login, { login: 'owner', password: passwordOf('owner') })
     const { list } = await desk.data(goodsDeskCalls.list, {})
     const id = list[0]!.itemId
     const {

@@ -33,7 +33,7 @@ describe('sharing goods', () => {
     const sheet = await openSheet(page)
     const copied = noteOf(page)
     await sheet.getByRole('button', { name: '复制链接' }).click()
-    await page.getByText('复制成功').first().waitFor()
+    await page.getByText('复制成功').filter({ visible: true }).first().waitFor()
     expect(await copied).toMatchObject({ channel: 'copy', path: goods })
     const address = await page.evaluate(() => navigator.clipboard.readText())
     expect(address).toBe(`${shop}${goods}?sponsorId=${uuid}`)

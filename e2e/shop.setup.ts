@@ -8,36 +8,45 @@ export interface StaffLogin {
   readonly password: string
 }
 
+/** A shop of one worker: what one journey does to prices, stock and the sandbox's books is nobody else's at that moment. */
+export interface Seat {
+  /** Where the shop answers, without a slash at its end. */
+  readonly shop: string
+  /** Where the sandbox of the providers answers. */
+  readonly sandbox: string
+  /** First passwords of the demo staff. */
+  readonly staff: readonly StaffLogin[]
+  /** What the sandbox's control plane wants to hear. */
+  readonly controlToken: string
+}
+
 declare module 'vitest' {
   export interface ProvidedContext {
-    /** Where the shop answers, without a slash at its end. */
-    shop: string
-    /** Where the sandbox of the providers answers. */
-    sandbox: string
-    /** First passwords of the demo staff. */
-    staff: readonly StaffLogin[]
-    /** What the sandbox's control plane wants to hear. */
-    controlToken: string
+    /** By number of the worker. */
+    seats: readonly Seat[]
   }
 }
 
-/** Starts the built shop with a demo world of its own, or uses the one that SHOP_URL names (with SANDBOX_URL and its DATA_DIR). */
+/** Starts the built shop with a demo world of its own for each worker, or uses the one that SHOP_URL names (with SANDBOX_URL and its DATA_DIR). */
 export default async function setup(project: TestProject): Promise<(() => Promise<void>) | undefined> {
   if (process.env.SHOP_URL) {
-    project.provide('shop', process.env.SHOP_URL.replace(/\/$/, ''))
-    project.provide('sandbox', (process.env.SANDBOX_URL ?? 'http://127.0.0.1:4010').replace(/\/$/, ''))
-    const dataDir = process.env.DATA_DIR ?? join(import.meta.dirname, '../data')
-    project.provide('staff', staffOf(dataDir))
-    project.provide('controlToken', controlTokenOf(dataDir))
+    const sandbox = process.env.SANDBOX_URL ?? 'http://127.0.0.1:4010'
+    project.provide('seats', [seatAt(process.env.SHOP_URL, sandbox, process.env.DATA_DIR ?? join(import.meta.dirname, '../data'))])
     return undefined
   }
-  const { shop, sandbox, dataDir, stop } = await startBuiltShop()
-  project.provide('shop', shop)
-  project.provide('sandbox', sandbox)
-  project.provide('staff', staffOf(dataDir))
-  project.provide('controlToken', controlTokenOf(dataDir))
-  return stop
+  const shops = await Promise.all(Array.from({ length: project.vitest.config.maxWorkers }, () => startBuiltShop()))
+  project.provide(
+    'seats',
+    shops.map(({ shop, sandbox, dataDir }) => seatAt(shop, sandbox, dataDir)),
+  )
+  return async () => void (await Promise.all(shops.map(({ stop }) => stop())))
 }
+
+function seatAt(shop: string, sandbox: string, dataDir: string): Seat {
+  return { shop: withoutSlash(shop), sandbox: withoutSlash(sandbox), staff: staffOf(dataDir), controlToken: controlTokenOf(dataDir) }
+}
+
+const withoutSlash = (address: string) => address.replace(/\/$/, '')
 
 function controlTokenOf(dataDir: string): string {
   const file = join(dataDir, 'sandbox/sandbox-keys.json')

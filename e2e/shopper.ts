@@ -1,12 +1,11 @@
 import type { Page } from 'playwright'
-import { inject } from 'vitest'
-import { sandbox, shop } from './browser.ts'
+import { controlToken, sandbox, shop } from './browser.ts'
 
 /** The page in front; kept ones sleep behind it. */
 export const front = (page: Page) => page.locator('main:visible')
 
-/** A passing word; it stands in the page a second time for those who hear it. */
-export const toasted = (page: Page, words: string) => page.getByText(words, { exact: true }).first().waitFor()
+/** A passing word; it stands in the page a second time for those who hear it, and hidden where a sheet that held it has closed. */
+export const toasted = (page: Page, words: string) => page.getByText(words, { exact: true }).filter({ visible: true }).first().waitFor()
 
 /** The code of the newest message to this phone, read where the sandbox shows it. */
 export async function codeFor(phone: string): Promise<string> {
@@ -73,7 +72,7 @@ export async function payWith(page: Page, way: '微信支付' | '支付宝'): Pr
 export async function parcelMoves(company: string, waybill: string): Promise<void> {
   const answer = await fetch(`${sandbox}/_ctl/parcels/${company}/${waybill}/step`, {
     method: 'POST',
-    headers: { authorization: `Bearer ${inject('controlToken')}` },
+    headers: { authorization: `Bearer ${controlToken}` },
   })
   if (!answer.ok) throw new Error(`the parcel does not move: ${answer.status} ${await answer.text()}`)
 }

@@ -1,7 +1,7 @@
 import type { Caller } from '@mallard/testing/caller'
 import type { Page } from 'playwright'
-import { beforeAll, describe, expect, inject, it } from 'vitest'
-import { sandbox, usePhone } from './browser.ts'
+import { beforeAll, describe, expect, it } from 'vitest'
+import { controlToken, sandbox, usePhone } from './browser.ts'
 import { desktop, fillFreight, operator } from './returning.ts'
 import { codeFor, front, toasted } from './shopper.ts'
 
@@ -21,7 +21,7 @@ describe('goods of other platforms, buyer and operator in turn', () => {
   }, 60_000)
 
   async function ctl<T>(path: string, body: object): Promise<T> {
-    const headers = { authorization: `Bearer ${inject('controlToken')}` }
+    const headers = { authorization: `Bearer ${controlToken}` }
     return (await (await fetch(`${sandbox}/_ctl/${path}`, { method: 'POST', headers, body: JSON.stringify(body) })).json()) as T
   }
 
@@ -92,7 +92,7 @@ describe('goods of other platforms, buyer and operator in turn', () => {
     await front(page).getByText('ICBC2026001').first().waitFor()
     await front(page).getByRole('img', { name: '图片凭证 1' }).waitFor()
     const held = async () => {
-      const headers = { authorization: `Bearer ${inject('controlToken')}` }
+      const headers = { authorization: `Bearer ${controlToken}` }
       const list = (await (await fetch(`${sandbox}/_ctl/oms/returns`, { headers })).json()) as { returnNo: string; told: { state: string } }[]
       return list.find(({ returnNo }) => returnNo === applyId)?.told.state
     }

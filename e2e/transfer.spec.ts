@@ -1,7 +1,7 @@
-import { beforeAll, describe, expect, inject, it } from 'vitest'
+import { beforeAll, describe, expect, it } from 'vitest'
 import type { Page } from 'playwright'
 import { voucherCalls } from '@mallard/contract/payment/voucher.calls'
-import { usePhone } from './browser.ts'
+import { passwordOf, usePhone } from './browser.ts'
 import { newShopper, type NewShopper } from './new-shopper.ts'
 import { front, toasted } from './shopper.ts'
 
@@ -48,7 +48,7 @@ describe('a shopper pays by bank transfer', () => {
 
     const desk = await phone.open('/admin/', desktop)
     await desk.getByLabel('登录名').fill('owner')
-    await desk.getByLabel('密码').fill(inject('staff').find(({ login }) => login === 'owner')?.password ?? '')
+    await desk.getByLabel('密码').fill(passwordOf('owner'))
     await desk.getByRole('button', { name: /登\s*录/ }).click()
     await desk.getByRole('link', { name: '转账' }).click()
     const row = desk.getByRole('row').filter({ hasText: orderSn })

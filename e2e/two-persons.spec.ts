@@ -1,9 +1,9 @@
 import { identityCalls } from '@mallard/contract/identity/identity.calls'
 import { pointsCalls } from '@mallard/contract/points/points.calls'
 import type { Page } from 'playwright'
-import { beforeAll, describe, expect, inject, it } from 'vitest'
+import { beforeAll, describe, expect, it } from 'vitest'
 import { barriers as barriersOf } from './axe.ts'
-import { shop, usePhone } from './browser.ts'
+import { passwordOf, shop, usePhone } from './browser.ts'
 import { newShopper, type NewShopper } from './new-shopper.ts'
 import { front, toasted } from './shopper.ts'
 
@@ -22,7 +22,7 @@ describe('what takes two members of staff', () => {
   async function signedIn(login: string): Promise<Page> {
     const page = await screen.open('/admin/', desktop)
     await page.getByLabel('登录名').fill(login)
-    await page.getByLabel('密码').fill(inject('staff').find((each) => each.login === login)?.password ?? '')
+    await page.getByLabel('密码').fill(passwordOf(login))
     await page.keyboard.press('Enter')
     await page.getByRole('navigation', { name: '栏目' }).waitFor()
     return page

@@ -1,7 +1,11 @@
+import { availableParallelism } from 'node:os'
 import { fileURLToPath } from 'node:url'
 import { defineConfig } from 'vitest/config'
+import { LongestFirst } from '../scripts/longest-first.ts'
 
-// Journeys share one shop and one browser: one file after the other, in one worker.
+// Files run beside each other, each worker with a shop and a browser of its own; more than two were never tried.
+const workers = process.env.SHOP_URL ? 1 : Math.min(2, availableParallelism())
+
 export default defineConfig({
   root: fileURLToPath(new URL('.', import.meta.url)),
   test: {
@@ -9,7 +13,7 @@ export default defineConfig({
     globalSetup: './shop.setup.ts',
     testTimeout: 60_000,
     hookTimeout: 90_000,
-    fileParallelism: false,
-    maxWorkers: 1,
+    maxWorkers: workers,
+    sequence: { sequencer: LongestFirst },
   },
 })

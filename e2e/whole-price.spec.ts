@@ -12,9 +12,9 @@ import { returnsDeskCalls } from '@mallard/contract/returns/returns-desk.calls'
 import { staffCalls } from '@mallard/contract/staff/staff.calls'
 import { caller, type Caller } from '@mallard/testing/caller'
 import type { Page } from 'playwright'
-import { beforeAll, describe, expect, inject, it } from 'vitest'
+import { beforeAll, describe, expect, it } from 'vitest'
 import { amountOf } from './amounts.ts'
-import { shop, usePhone } from './browser.ts'
+import { passwordOf, shop, usePhone } from './browser.ts'
 import { newShopper, type NewShopper } from './new-shopper.ts'
 import { front } from './shopper.ts'
 
@@ -39,7 +39,7 @@ describe('one price, from the cart to the last refund', () => {
   beforeAll(async () => {
     shopper = await newShopper()
     desk = caller(shop, scope, { cookie: 'STAFF-XSRF-TOKEN', header: 'x-xsrf-token' })
-    await desk.data(staffCalls.login, { login: 'owner', password: inject('staff').find(({ login }) => login === 'owner')?.password ?? '' })
+    await desk.data(staffCalls.login, { login: 'owner', password: passwordOf('owner') })
     const { browser } = shopper
     const { id: memberId } = await browser.data(identityCalls.userInfo, {})
     await desk.data(pointsDeskCalls.adjust, { memberId, what: 'points', delta: 3000, reason: '老会员积分', requestId: `e2e-${memberId}-points` })

@@ -1,0 +1,68 @@
+import { tourOf, type Tour } from '@mallard/testing/tour'
+import { pages, type PageName } from '@mallard/contract/pages'
+import type { Page } from 'playwright'
+import { beforeAll, expect } from 'vitest'
+import { sandbox, shop, usePhone } from './browser.ts'
+
+export const names = Object.keys(pages) as PageName[]
+const isExpected = (complaint: string) => /status of 404/.test(complaint)
+
+/** Until nothing moves any more: what is faded in the outer element sets off the next one inside. */
+export function settle(page: Page): Promise<void> {
+  return page.evaluate(async () => {
+    for (let still = 0, frames = 0; still < 3 && frames < 120; frames += 1) {
+      await new Promise((resolve) => requestAnimationFrame(resolve))
+      const moving = document.getAnimations().filter(({ playState, effect }) => playState === 'running' && effect?.getComputedTiming().endTime !== Infinity)
+      still = moving.length === 0 ? still + 1 : 0
+    }
+  })
+}
+
+export async function wear(page: Page, theme: 'light' | 'dark'): Promise<void> {
+  await page.evaluate((chosen) => {
+    document.documentElement.dataset['theme'] = chosen
+  }, theme)
+  await settle(page)
+}
+
+/** How far a page can be pushed sideways, and texts that stand out of their boxes where nothing shows them. */
+export function lost(page: Page): Promise<string[]> {
+  return page.evaluate(() => {
+    const over = document.documentElement.scrollWidth - document.documentElement.clientWidth
+    const found = over > 0 ? [`sideways by ${over} px`] : []
+    for (const element of document.querySelectorAll<HTMLElement>('#root *')) {
+      const hasText = [...element.childNodes].some((node) => node.nodeType === Node.TEXT_NODE && node.textContent?.trim())
+      if (!hasText || !element.checkVisibility({ opacityProperty: true }) || element.closest('.sr-only, [aria-hidden=true]')) continue
+      const { overflowX, overflowY, textOverflow, webkitLineClamp } = getComputedStyle(element)
+      // Whoever shortens a text with an ellipsis means to.
+      if (textOverflow === 'ellipsis' || webkitLineClamp !== 'none') continue
+      const isCut = (overflow: string) => overflow === 'hidden' || overflow === 'clip'
+      if (isCut(overflowX) && element.scrollWidth > element.clientWidth + 1) found.push(`cut at its side: ${element.textContent?.trim().slice(0, 30)}`)
+      if (isCut(overflowY) && element.scrollHeight > element.clientHeight + 2) found.push(`cut below: ${element.textContent?.trim().slice(0, 30)}`)
+    }
+    return found
+  })
+}
+
+/** For a file of journeys: visits pages of the tour as the demo shopper, and gathers what they complain of. */
+export function useTour(lang?: 'en'): { visit(name: PageName): Promise<Page>; complaints(): string[] } {
+  const phone = usePhone()
+  const found: { tour?: Tour } = {}
+
+  beforeAll(async () => {
+    found.tour = await tourOf(shop, sandbox)
+  }, 120_000)
+
+  return {
+    complaints: () => phone.complaints.filter((complaint) => !isExpected(complaint)),
+    async visit(name) {
+      const { tour } = found
+      if (!tour) throw new Error('the tour has not begun')
+      const cookies = new Map([...tour.shopper.cookies, ...(lang ? [['lang', lang] as const] : [])])
+      const page = await phone.newPage({ cookies, reducedMotion: 'reduce' })
+      const answer = await page.goto(shop + tour.addresses[name], { waitUntil: 'networkidle' })
+      expect(answer?.status()).toBe(name === 'notFound' ? 404 : 200)
+      return page
+    },
+  }
+}
