@@ -6,10 +6,10 @@ import { Columns } from '#platform/parts/columns.tsx'
 import { Facts } from '#platform/parts/facts.tsx'
 import { LoadFailed } from '#platform/parts/load-failed.tsx'
 import { PageHeader } from '#platform/parts/page-header.tsx'
+import { PageLink } from '#platform/parts/page-link.tsx'
 import { Panel } from '#platform/parts/panel.tsx'
 import { Pill } from '#platform/parts/pill.tsx'
 import { addressOf } from '#platform/places.ts'
-import { Link } from '#platform/router.tsx'
 import { useSession } from '#platform/session.ts'
 import { dateTime, money } from '#platform/show.ts'
 import { useTell } from '#platform/use-tell.ts'
@@ -120,13 +120,12 @@ function Actions({ invoice, onOpen }: { invoice: DeskInvoice; onOpen: (form: For
 
 function InvoiceFacts({ invoice }: { invoice: DeskInvoice }) {
   const texts = invoiceTexts.use()
-  const { scope } = useSession()
   const rows: [string, ReactNode][] = [
     [
       texts.order,
-      <Link key="order" to={addressOf(scope, 'orders', invoice.orderSn)}>
+      <PageLink key="order" to="orders" id={invoice.orderSn}>
         {invoice.orderSn}
-      </Link>,
+      </PageLink>,
     ],
     [texts.amount, money(invoice.amount)],
     [texts.due, money(invoice.dueAmount)],

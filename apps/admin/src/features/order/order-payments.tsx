@@ -1,4 +1,5 @@
 import type { DeskOrder, PayAttempt } from '@mallard/contract/order/order-desk.calls'
+import { PageLink } from '#platform/parts/page-link.tsx'
 import { Panel } from '#platform/parts/panel.tsx'
 import { Pill, type Tone } from '#platform/parts/pill.tsx'
 import { dateTime, money } from '#platform/show.ts'
@@ -69,7 +70,11 @@ function Attempt({ attempt }: { attempt: PayAttempt }) {
       </div>
       <dl className={styles.facts}>
         <dt>{texts.payNo}</dt>
-        <dd className="mono">{attempt.payNo}</dd>
+        <dd className="mono">
+          <PageLink to="payments" query={{ q: attempt.payNo }}>
+            {attempt.payNo}
+          </PageLink>
+        </dd>
         {attempt.channelTradeNo && (
           <>
             <dt>{texts.channelNo}</dt>
@@ -103,7 +108,11 @@ function Attempt({ attempt }: { attempt: PayAttempt }) {
                   <div key={refund.refundNo} className={styles.refund}>
                     {money(refund.amount)} <Pill tone={refundTone}>{texts[name]}</Pill> {wordOf(refund.reason, texts)}{' '}
                     {refund.tries > 1 && <span className="soft">{texts.tries(refund.tries)}</span>}
-                    <span className="mono soft">{refund.refundNo}</span>
+                    <span className="mono soft">
+                      <PageLink to="payments" query={{ tab: 'refunds', q: refund.refundNo }}>
+                        {refund.refundNo}
+                      </PageLink>
+                    </span>
                   </div>
                 )
               })}

@@ -2,6 +2,7 @@ import type { DeskOrder } from '@mallard/contract/order/order-desk.calls'
 import { Button } from 'antd'
 import { useState } from 'react'
 import { CopyButton } from '#platform/parts/copy-button.tsx'
+import { PageLink } from '#platform/parts/page-link.tsx'
 import { Panel } from '#platform/parts/panel.tsx'
 import { orderTexts } from './order.texts.ts'
 import styles from './order.module.css'
@@ -31,7 +32,10 @@ export function OrderReceiver({ order, canEdit }: { order: DeskOrder; canEdit: b
       </p>
       <p>{address}</p>
       <p className="soft small" style={{ marginTop: 8 }}>
-        {texts.buyer} {order.buyer.nickname} {order.buyer.phoneMasked}
+        {texts.buyer}{' '}
+        <PageLink to="members" id={order.buyer.id}>
+          {order.buyer.nickname} {order.buyer.phoneMasked}
+        </PageLink>
       </p>
       {isEditing && <ReceiverForm order={order} onClose={() => setIsEditing(false)} />}
     </Panel>

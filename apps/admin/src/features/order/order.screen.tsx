@@ -19,6 +19,7 @@ import { OrderLines } from './order-lines.tsx'
 import { OrderNote } from './order-note.tsx'
 import { OrderParcels } from './order-parcels.tsx'
 import { OrderPayments } from './order-payments.tsx'
+import { OrderRelated } from './order-related.tsx'
 import { OrderReceiver } from './order-receiver.tsx'
 import { OrderTimeline } from './order-timeline.tsx'
 import { orderTexts } from './order.texts.ts'
@@ -103,6 +104,7 @@ export default function OrderScreen({ id }: { id: string }) {
         aside={
           <>
             <OrderReceiver order={order} canEdit={may.editReceiver} />
+            <OrderRelated sn={order.orderSn} />
             <OrderNote order={order} canEdit={may.editRemark} />
             <OrderTimeline order={order} />
           </>

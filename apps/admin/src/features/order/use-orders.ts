@@ -38,6 +38,26 @@ export function useOrder(sn: string) {
   return useQuery({ queryKey: oneKey(scope, sn), queryFn: ({ signal }) => api.orderDesk.detail({ sn }, signal), staleTime: 3_000 })
 }
 
+/** Its returns, for who may see them. */
+export function useOrderReturns(sn: string) {
+  const { api, scope, can } = useSession()
+  return useQuery({
+    queryKey: [`${scope.partnerId}-${scope.storeId}`, 'returns', 'of', sn],
+    queryFn: ({ signal }) => api.returnsDesk.list({ q: sn }, signal),
+    enabled: can('return.read'),
+  })
+}
+
+/** Its invoices, those that were reversed too, for who may see them. */
+export function useOrderInvoices(sn: string) {
+  const { api, scope, can } = useSession()
+  return useQuery({
+    queryKey: [`${scope.partnerId}-${scope.storeId}`, 'invoices', 'of', sn],
+    queryFn: ({ signal }) => api.invoiceDesk.list({ q: sn }, signal),
+    enabled: can('invoice.read'),
+  })
+}
+
 /** Fetches an order when the pointer rests on it. */
 export function usePrefetchOrder(): (sn: string) => void {
   const { api, scope } = useSession()

@@ -5,10 +5,10 @@ import { Columns } from '#platform/parts/columns.tsx'
 import { Facts } from '#platform/parts/facts.tsx'
 import { LoadFailed } from '#platform/parts/load-failed.tsx'
 import { PageHeader } from '#platform/parts/page-header.tsx'
+import { PageLink } from '#platform/parts/page-link.tsx'
 import { Panel } from '#platform/parts/panel.tsx'
 import { Thumb } from '#platform/parts/thumb.tsx'
 import { addressOf, otherReturn } from '#platform/places.ts'
-import { Link } from '#platform/router.tsx'
 import { useSession } from '#platform/session.ts'
 import { money } from '#platform/show.ts'
 import { AgreeForm, type Agreement } from './agree.form.tsx'
@@ -107,17 +107,21 @@ function Goods({ each }: { each: DeskReturn }) {
 
 function ReturnFacts({ each }: { each: DeskReturn }) {
   const texts = returnsTexts.use()
-  const { scope } = useSession()
   const to = (sn: string) => (
-    <Link to={addressOf(scope, 'orders', sn)} className="mono">
-      {sn}
-    </Link>
+    <PageLink to="orders" id={sn}>
+      <span className="mono">{sn}</span>
+    </PageLink>
   )
   const refunds = [texts.r0, texts.r1, texts.r2, texts.r3]
   const facts: Fact[] = [
     [texts.type, each.typeText],
     [texts.order, to(each.orderSn)],
-    [texts.buyer, `${each.buyer.nickname} ${each.buyer.phoneMasked}`],
+    [
+      texts.buyer,
+      <PageLink key="buyer" to="members" id={each.buyer.id}>
+        {each.buyer.nickname} {each.buyer.phoneMasked}
+      </PageLink>,
+    ],
     [texts.reason, each.reason],
   ]
   if (each.desc) facts.push([texts.desc, each.desc])
@@ -127,9 +131,9 @@ function ReturnFacts({ each }: { each: DeskReturn }) {
   if (each.refund)
     facts.push([
       texts.refundNo,
-      <span key="number" className="mono">
-        {each.refund.refundNo}
-      </span>,
+      <PageLink key="number" to="payments" query={{ tab: 'refunds', q: each.refund.refundNo }}>
+        <span className="mono">{each.refund.refundNo}</span>
+      </PageLink>,
     ])
   if (each.refund) facts.push([texts.refund, `${refunds[each.refund.status] ?? ''} ${each.refund.lastError}`])
   if (each.returnAddress) facts.push([texts.returnAddress, `${each.returnAddress.name} ${each.returnAddress.phone} ${each.returnAddress.address}`])

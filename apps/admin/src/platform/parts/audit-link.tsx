@@ -2,7 +2,7 @@ import { auditAddress } from '../places.ts'
 import { Link } from '../router.tsx'
 import { useSession } from '../session.ts'
 import { defineTexts } from '../texts.ts'
-import styles from './audit-link.module.css'
+import styles from './page-link.module.css'
 
 const texts = defineTexts({ history: '操作记录' }, { history: 'History' })
 

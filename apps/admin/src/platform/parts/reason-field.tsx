@@ -26,7 +26,15 @@ export function ReasonField({ label, extra, needed, usual, least = 1, most = 100
       {usual && (
         <div className={styles.usual}>
           {usual.split('|').map((reason) => (
-            <Button key={reason} size="small" onClick={() => form.setFieldsValue({ reason })}>
+            <Button
+              key={reason}
+              size="small"
+              onClick={() => {
+                form.setFieldsValue({ reason })
+                // Enter sends it, and it may be written on.
+                form.focusField('reason')
+              }}
+            >
               {reason}
             </Button>
           ))}

@@ -21,7 +21,7 @@ export const pickupTexts: Readonly<Record<PickupState, readonly [string, string]
   taken: ['已取件', 'Collected'],
   cancelling: ['正在取消', 'Being cancelled'],
   cancelled: ['已取消', 'Cancelled'],
-  failed: ['预约未成功', 'Not booked'],
+  failed: ['取件未成功', 'Not collected'],
 }
 
 /** Why nobody comes, where nobody gave words of his own. */

@@ -1,0 +1,39 @@
+import { Facts } from '#platform/parts/facts.tsx'
+import { PageLink } from '#platform/parts/page-link.tsx'
+import { Panel } from '#platform/parts/panel.tsx'
+import { orderTexts } from './order.texts.ts'
+import { useOrderInvoices, useOrderReturns } from './use-orders.ts'
+
+/** What else there is of an order: its returns and its invoices, for who may see them. */
+export function OrderRelated({ sn }: { sn: string }) {
+  const texts = orderTexts.use()
+  const returns = useOrderReturns(sn).data?.list ?? []
+  const invoices = useOrderInvoices(sn).data?.list ?? []
+  if (returns.length + invoices.length === 0) return null
+  return (
+    <Panel title={texts.related}>
+      <Facts
+        facts={[
+          ...returns.map(
+            ({ applyId, typeText, statusText }) =>
+              [
+                typeText,
+                <PageLink key={applyId} to="returns" id={applyId}>
+                  {statusText} <span className="mono">{applyId}</span>
+                </PageLink>,
+              ] as const,
+          ),
+          ...invoices.map(
+            ({ invoiceId, stageText, name }) =>
+              [
+                texts.invoice,
+                <PageLink key={invoiceId} to="invoices" id={invoiceId}>
+                  {stageText} {name}
+                </PageLink>,
+              ] as const,
+          ),
+        ]}
+      />
+    </Panel>
+  )
+}
