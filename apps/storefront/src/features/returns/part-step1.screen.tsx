@@ -2,10 +2,10 @@ import { href } from '@mallard/contract/paths'
 import { Card, CellList } from '@mallard/ui/card'
 import { Cell } from '@mallard/ui/cell'
 import { NavBar } from '@mallard/ui/nav-bar'
-import { SkeletonRows, SkeletonText } from '@mallard/ui/skeleton'
 import { useNavigate } from '#platform/navigator/index.ts'
 import { defineScreen } from '#platform/screen.ts'
 import { TradeLine } from '#platform/trade/trade-line.tsx'
+import { Bones } from './bones.tsx'
 import { ChooseType } from './choose-type.tsx'
 import { returnsTexts } from './returns.texts.ts'
 import styles from '#platform/after-sale/after-sale.module.css'
@@ -13,19 +13,7 @@ import styles from '#platform/after-sale/after-sale.module.css'
 export default defineScreen('returnPartStep1', {
   queries: ({ api, params }) => ({ options: api.returns.v2OrderDetail.query({ orderItemId: Number(params.orderItemId) }) }),
   head: () => ({ noIndex: true }),
-  Skeleton: () => (
-    <>
-      <NavBar title={returnsTexts().applyTitle} onBack={useNavigate().back} />
-      <div className={styles.page} role="status" aria-label={returnsTexts().loading}>
-        <Card inset={false}>
-          <SkeletonRows count={1} />
-        </Card>
-        <Card>
-          <SkeletonText lines={6} />
-        </Card>
-      </div>
-    </>
-  ),
+  Skeleton: () => <Bones title={returnsTexts().applyTitle} goods={1} lines={6} />,
   Screen: ({ data: { options }, params: { orderItemId }, scope: { partnerId, storeId } }) => {
     const texts = returnsTexts()
     return (

@@ -5,7 +5,6 @@ import { Card } from '@mallard/ui/card'
 import { useLocale } from '@mallard/ui/locale'
 import { NavBar } from '@mallard/ui/nav-bar'
 import { Price } from '@mallard/ui/price'
-import { SkeletonText } from '@mallard/ui/skeleton'
 import { useQueryClient } from '@tanstack/react-query'
 import { afterSaleTexts } from '#platform/after-sale/after-sale.texts.ts'
 import { ReturnDeeds } from '#platform/after-sale/return-deeds.tsx'
@@ -16,6 +15,7 @@ import { defineScreen } from '#platform/screen.ts'
 import { momentText } from '#platform/trade/moment-text.ts'
 import { TradeLine } from '#platform/trade/trade-line.tsx'
 import { useWake } from '#platform/trade/use-wake.ts'
+import { Bones } from './bones.tsx'
 import { PickupPart } from './pickup.tsx'
 import { returnsTexts } from './returns.texts.ts'
 import { useReturns } from './use-returns.ts'
@@ -24,16 +24,7 @@ import styles from '#platform/after-sale/after-sale.module.css'
 export default defineScreen('returnDetail', {
   queries: ({ api, params }) => ({ each: api.returns.v2Detail.query({ applyId: params.applyId }) }),
   head: () => ({ noIndex: true }),
-  Skeleton: () => (
-    <>
-      <NavBar title={returnsTexts().detailTitle} onBack={useNavigate().back} />
-      <div className={styles.page} role="status" aria-label={returnsTexts().loading}>
-        <Card>
-          <SkeletonText lines={6} />
-        </Card>
-      </div>
-    </>
-  ),
+  Skeleton: () => <Bones title={returnsTexts().detailTitle} lines={6} />,
   Screen: ({ data: { each } }) => <ReturnPage each={each} />,
 })
 

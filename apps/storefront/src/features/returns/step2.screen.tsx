@@ -3,7 +3,7 @@ import { Button } from '@mallard/ui/button'
 import { Card } from '@mallard/ui/card'
 import { Empty } from '@mallard/ui/empty'
 import { NavBar } from '@mallard/ui/nav-bar'
-import { SkeletonRows, SkeletonText } from '@mallard/ui/skeleton'
+import { SkeletonText } from '@mallard/ui/skeleton'
 import { useQuery } from '@tanstack/react-query'
 import { AskForm, type Asking } from '#platform/after-sale/ask-form.tsx'
 import { useApi } from '#platform/api.ts'
@@ -11,6 +11,7 @@ import { useNavigate } from '#platform/navigator/index.ts'
 import { defineScreen } from '#platform/screen.ts'
 import { TradeLine } from '#platform/trade/trade-line.tsx'
 import { pictureSender } from '#platform/upload/send-picture.ts'
+import { Bones } from './bones.tsx'
 import { returnsTexts } from './returns.texts.ts'
 import { useReturns } from './use-returns.ts'
 import styles from '#platform/after-sale/after-sale.module.css'
@@ -19,19 +20,7 @@ export default defineScreen(['returnPartStep2', 'returnAllStep2'], {
   query: ['type'],
   queries: ({ api, params }) => ({ options: api.returns.v2OrderDetail.query({ orderItemId: Number(params.orderItemId) }) }),
   head: () => ({ noIndex: true }),
-  Skeleton: () => (
-    <>
-      <NavBar title={returnsTexts().applyTitle} onBack={useNavigate().back} />
-      <div className={styles.page} role="status" aria-label={returnsTexts().loading}>
-        <Card inset={false}>
-          <SkeletonRows count={1} />
-        </Card>
-        <Card>
-          <SkeletonText lines={8} />
-        </Card>
-      </div>
-    </>
-  ),
+  Skeleton: () => <Bones title={returnsTexts().applyTitle} goods={1} lines={8} />,
   Screen: ({ name, data: { options }, params: { num }, query }) => {
     const texts = returnsTexts()
     return (
