@@ -161,7 +161,7 @@ async function opened(db: Db, flow: NewFlow, found: ReturnType<typeof sql>, want
  */
 const flowParts = (owner: FlowOwner, now: Date) => sql`
   f.flow_id as "flowId", f.cart_id as "cartId", f.kind, f.remark, f.expires_at as "expiresAt", f.status,
-  (select json_agg(o.offer order by w."cartItemId" desc)
+  (select json_agg(o.offer order by coalesce(w."addBuyId", 0) > 0, w."cartItemId" desc)
     from jsonb_to_recordset(f.lines) as w("cartItemId" bigint, "skuId" bigint, quantity int, "addBuyId" bigint, "promotionId" bigint)
     cross join lateral (select json_build_object('cartItemId', w."cartItemId", 'quantity', w.quantity, 'addBuyId', coalesce(w."addBuyId", 0), 'promotionId', w."promotionId", ${offerOf}) as offer from sku k ${offerJoins(owner)}
       where k.partner_id = f.partner_id and k.id = w."skuId" offset 0) o) as lines,

@@ -112,6 +112,7 @@ describe('why a coupon cannot be used', () => {
     ['not yet', { validFrom: now + 1 }, basket(), '未到使用时间'],
     ['for none of these', { scope: 'goods', scopeIds: [99] }, basket(), '没有适用的商品'],
     ['a little short', { threshold: 3100 }, basket(), '还差¥1.00可用'],
+    ['short by what promotions took', { threshold: 3100 }, { lines: [open(3000, { unitPrice: fen(3100) })], freight: fen(800) }, '优惠后还差¥1.00可用'],
     ['cheaper already', { kind: 4, skuId: 1, face: 3000 }, basket(), '当前价格已更优惠'],
     ['no address', { kind: 3 }, { lines: [open(3000)], freight: undefined }, '请先选择收货地址'],
     ['free already', { kind: 3 }, basket(0), '本单已免运费'],

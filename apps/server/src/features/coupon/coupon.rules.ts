@@ -1,6 +1,6 @@
 import { couponKind, deductionType, type CouponScope } from '@mallard/contract/coupon/coupon.codes'
 import type { Coupon } from '@mallard/contract/coupon/coupon.fields'
-import { basisPointsOf, fen, least, minus, sumOf, yuan, zero, type Fen, type Instant } from '@mallard/kernel'
+import { basisPointsOf, fen, least, minus, sumOf, times, yuan, zero, type Fen, type Instant } from '@mallard/kernel'
 import type { BasketLine, Effects, OpenLine } from '#features/promotion/index.ts'
 
 type Locale = 'zh' | 'en'
@@ -122,7 +122,12 @@ export function judge(coupon: HeldCoupon, basket: CouponBasket, now: Instant): J
   const joined = basket.lines.filter(({ line }) => coversLine(coupon, line))
   if (joined.length === 0) return no(reasons.goods)
   const missing = coupon.threshold - sumOf(joined, ({ payable }) => payable)
-  if (missing > 0) return no([`还差¥${yuan(fen(missing))}可用`, `¥${yuan(fen(missing))} short`])
+  if (missing > 0) {
+    const lacks = `¥${yuan(fen(missing))}`
+    // The goods' prices alone would do: the shopper must read why they do not.
+    const isReached = sumOf(joined, ({ line }) => times(line.unitPrice, line.quantity)) >= coupon.threshold
+    return no(isReached ? [`优惠后还差${lacks}可用`, `${lacks} short after other discounts`] : [`还差${lacks}可用`, `${lacks} short`])
+  }
   if (coupon.kind !== couponKind.freight) {
     const saving = goodsSaving(coupon, joined)
     return saving > 0 ? { coupon, saving } : no(reasons.dear)

@@ -227,10 +227,12 @@ describe('add-ons', () => {
     expect(await browser.call(cartCalls.addBuyModify, wish(id, 3))).toMatchObject({ reason: 'addBuyOver', data: { most: 2 } })
     expect((await browser.data(cartCalls.addBuyModify, wish(id, 2))).amounts.payAmount).toBe(2 * kettle!.price + 2 * price)
 
+    // Chosen later, and yet after what it belongs to.
+    expect((await linesOf()).map(({ isAddBuy }) => isAddBuy)).toEqual([false, true])
     const extraLine = (await linesOf()).find(({ isAddBuy }) => isAddBuy)!
     const flow = await browser.data(checkoutCalls.checkout, { ids: [line, extraLine.id] })
     const shown = await browser.data(checkoutCalls.flow, flow)
-    expect(shown.lines.find(({ isAddBuy }) => isAddBuy)).toMatchObject({ realAmount: 2 * price })
+    expect(shown.lines).toMatchObject([{ isAddBuy: false }, { isAddBuy: true, realAmount: 2 * price }])
     const placed = await browser.data(checkoutCalls.submit, { ...flow, expectPayAmount: shown.amounts.payAmount })
     expect((await browser.data(orderCalls.detail, { sn: placed.orderSn })).items.filter(({ isAddBuy }) => isAddBuy)).toHaveLength(1)
     expect((await cartOf()).cartNum).toBe(0)
