@@ -248,7 +248,7 @@ export const couponTexts = defineTexts(
     activity: 'Rewards, or by hand',
     drawFrom: 'Given from',
     drawTo: 'Given until',
-    stack: 'Points may be used beside it',
+    stack: 'With points',
     everywhere: 'In every store of the brand',
     preview: 'Preview and check',
     previewOf: (goods) => `${goods} goods on sale`,

@@ -33,7 +33,7 @@ export default function BillListScreen() {
 
   const columns: TableColumnsType<BillDay> = [
     { title: texts.day, dataIndex: 'day', width: 104 },
-    { title: texts.channel, key: 'method', width: 92, render: (_, { method }) => methodText(method, methods) },
+    { title: texts.channel, key: 'method', width: 112, render: (_, { method }) => methodText(method, methods) },
     { title: texts.ours, key: 'ours', width: 168, align: 'right', render: (_, { ours }) => <Totals totals={ours} /> },
     {
       title: texts.theirs,

@@ -84,7 +84,7 @@ export function Refunds() {
         )
       },
     },
-    { title: texts.times, key: 'times', width: 140, render: (_, { createTime }) => <span className="soft small">{texts.started(dateTime(createTime))}</span> },
+    { title: texts.times, key: 'times', width: 172, render: (_, { createTime }) => <span className="soft small">{texts.started(dateTime(createTime))}</span> },
     {
       title: texts.actions,
       key: 'actions',

@@ -57,7 +57,7 @@ export default function ReviewListScreen() {
       ),
     },
     { title: texts.review, key: 'review', render: (_, review) => <ReviewWords review={review} /> },
-    ...(mayWrite ? [{ title: texts.decide, key: 'decide', width: 210, render: (_: unknown, review: DeskReview) => decisionsOn(review) }] : []),
+    ...(mayWrite ? [{ title: texts.decide, key: 'decide', width: 244, render: (_: unknown, review: DeskReview) => decisionsOn(review) }] : []),
   ]
 
   function decisionsOn(review: DeskReview) {

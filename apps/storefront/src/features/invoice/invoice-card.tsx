@@ -71,7 +71,11 @@ export function InvoiceCard({ invoice, isReceived = true, mailTo, foot }: Invoic
   return (
     <>
       <InvoiceHead invoice={invoice} isReceived={isReceived} />
-      {invoice.reason && <Notice tone="warn">{invoice.reason}</Notice>}
+      {invoice.reason && (
+        <Notice tone="warn" className={styles.why}>
+          {invoice.reason}
+        </Notice>
+      )}
       <Card>
         <dl className={styles.facts}>
           <Fact name={texts.amount}>

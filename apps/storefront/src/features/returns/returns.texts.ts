@@ -55,7 +55,7 @@ export const returnsTexts = defineTexts(
     seeOrders: 'See orders',
     elsewhere: 'Bought on another platform?',
     elsewhereNote: 'Return it with its order number and phone',
-    units: (count) => `${count} pcs`,
+    units: (count) => (count === 1 ? '1 piece' : `${count} pieces`),
     refund: 'Refund',
 
     chooseTitle: 'What would you like?',

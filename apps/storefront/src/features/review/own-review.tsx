@@ -31,8 +31,9 @@ export function OwnWords({ review }: { review: OwnReview }) {
     <div className={styles.own}>
       <p className={styles.head}>
         <Stars value={star} size={14} />
-        <span>
-          {dayText(createTime, locale)} {isAuto ? <Tag tone="neutral">{texts.auto}</Tag> : <State state={state} />}
+        <span className={styles.when}>
+          {dayText(createTime, locale)}
+          {isAuto ? <Tag tone="neutral">{texts.auto}</Tag> : <State state={state} />}
         </span>
       </p>
       <Words content={content} pics={pics} why={state === 2 ? reason : ''} />

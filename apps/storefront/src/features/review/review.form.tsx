@@ -73,7 +73,8 @@ export function ReviewForm({ item, onSend }: { item: ReviewItem; onSend: (writte
       {isNew && (
         <Card>
           <Checkbox checked={isAnonymous} onChange={setAnonymous}>
-            {texts.anonymous} <span className={styles.quiet}>{texts.anonymousNote}</span>
+            {texts.anonymous}
+            <span className={styles.anonymous}>{texts.anonymousNote}</span>
           </Checkbox>
         </Card>
       )}
