@@ -237,7 +237,7 @@ export function ownedRows(make: ReturnType<typeof makers>): Readonly<Record<stri
         return flow
       },
       missing: { flowId: gone.flowId, cartId: gone.cartId },
-      plain: ['expectPayAmount'],
+      plain: ['expectPayAmount', 'expectGifts'],
     },
     'member.sessionEnd': { own: async (who) => ({ id: await make.deviceOf(who) }), missing: { id: gone.id }, inEveryStore: true },
     'member.identityUnbind': { own: async (who) => ({ id: await make.identityOf(who) }), missing: { id: gone.id }, inEveryStore: true },

@@ -35,6 +35,34 @@ export async function stampOf(db: Db): Promise<string> {
   return JSON.stringify(rows)
 }
 
+/** Deeds of who looks after one store that reach what all stores of the partner share, and what they change there: all else is kept from him. */
+export const sharedDeeds: Readonly<Record<string, readonly string[]>> = {
+  // Codes and coupons of this store's own kinds; members have them wherever they buy.
+  'couponDesk.scanCode': ['coupon_scan'],
+  'couponDesk.void': ['coupon_history'],
+  // Within the limit of a day; members and their points belong to the partner.
+  'pointsDesk.adjust': ['member', 'points_ledger'],
+  // Reviews of this store count for the goods, and earn points.
+  'reviewDesk.judge': ['goods', 'member', 'points_ledger'],
+  // What two persons must agree on waits in one list.
+  'repairDesk.confirm': ['proposal'],
+  'repairDesk.paidOut': ['proposal'],
+  // Colleagues of this store alone.
+  'staff.save': ['staff'],
+}
+
+/** A text for each table that belongs to a partner and to no store of it; every write changes it. */
+export async function sharedStamps(db: Db): Promise<Map<string, string>> {
+  const [ofPartner, ofStore] = [await tablesWith(db, 'partner_id'), await tablesWith(db, 'store_id')]
+  const tables = ['partner', ...ofPartner.filter((table) => !ofStore.includes(table))]
+  const { rows } = await sql
+    .raw<{ name: string; stamp: string }>(
+      tables.map((table) => `select '${table}' as name, count(*) || ' ' || coalesce(sum(xmin::text::bigint), 0) as stamp from ${table}`).join(' union all '),
+    )
+    .execute(db)
+  return new Map(rows.map(({ name, stamp }) => [name, stamp]))
+}
+
 /** The rows of one person. */
 export async function personDigest(db: Db, memberId: number): Promise<string> {
   const of = async (column: string, where: string) => (await tablesWith(db, column)).map((table) => ({ table, where }))

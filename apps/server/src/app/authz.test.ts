@@ -12,7 +12,7 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { deskRows } from './authz-desk-rows.ts'
 import { giftsOf, openRows } from './authz-open-rows.ts'
 import { type Input, makers, ownedRows, wantsCode } from './authz-rows.ts'
-import { elsewhere, personDigest, stampOf } from './authz-state.ts'
+import { elsewhere, personDigest, sharedDeeds, sharedStamps, stampOf } from './authz-state.ts'
 import { buyer, expectBooksToAgree, hangzhou, placeOrder, skusWithStock } from './test-buyer.ts'
 import { testShop } from './test-shop.ts'
 
@@ -197,6 +197,24 @@ describe('a call of the back office', () => {
       await who.data(staffCalls.login, { login: `only-${role}`, password: 'a long password' })
       lacking.push({ role, who })
     }
+  })
+
+  it('changes nothing that all stores share, by who looks after one of them', async () => {
+    await owner.data(staffCalls.save, { login: 'here-only', name: '店主', password: 'a long password', active: true, roles: [{ role: 'owner', storeId: 1 }] })
+    const who = caller(shop.url, owner.scope, { cookie: 'STAFF-XSRF-TOKEN', header: 'x-xsrf-token' })
+    await who.data(staffCalls.login, { login: 'here-only', password: 'a long password' })
+    const reached: Record<string, string[]> = {}
+    for (const { id, call } of rowsFor('operator')) {
+      if (call.method === 'GET' || ['staff.logout', 'staff.changePassword', 'staff.login'].includes(id)) continue
+      // Two people cannot have one login.
+      const input = { ...(await desk[id]!.own()), ...(id === 'staff.save' && { login: 'newcomer-here' }) }
+      const before = await sharedStamps(db)
+      await ask(who, call, input)
+      const after = await sharedStamps(db)
+      const changed = [...after].filter(([table, hash]) => before.get(table) !== hash).map(([table]) => table)
+      if (changed.length > 0) reached[id] = changed
+    }
+    expect(reached).toEqual(sharedDeeds)
   })
 
   it.each(rowsFor('operator'))('$id refuses shoppers, other partners, other stores, lesser roles and forgers', async ({ id, call }) => {

@@ -106,10 +106,12 @@ export async function voidHeld(trx: Db, scope: Scope, id: number, staffId: numbe
 }
 
 /** How one that somebody holds stands; undefined where this store has none such. */
-export async function heldStatus(trx: Db, scope: Scope, id: number): Promise<number | undefined> {
-  const { rows } = await sql<{ status: number }>`
-    select h.status from coupon_history h join coupon_template t on t.id = h.template_id where ${inStore(scope)} and h.id = ${id}`.execute(trx)
-  return rows[0]?.status
+export async function heldOf(trx: Db, scope: Scope, id: number): Promise<{ status: number; storeId: number | null } | undefined> {
+  const { rows } = await sql<{ status: number; storeId: number | null }>`
+    select h.status, t.store_id as "storeId" from coupon_history h join coupon_template t on t.id = h.template_id where ${inStore(scope)} and h.id = ${id}`.execute(
+    trx,
+  )
+  return rows[0]
 }
 
 /** The SKU of an exchange, with its goods and what this store asks for it. */

@@ -41,7 +41,8 @@ describe('an operator', () => {
     const { list } = await owner.data(couponDeskCalls.held, { id })
     expect(list).toMatchObject([{ phoneMasked: '139****0001', status: 0, source: 'issue' }])
     await owner.data(couponDeskCalls.void, { id: list[0]!.id, reason: '发错了' })
-    expect(await owner.call(couponDeskCalls.void, { id: list[0]!.id, reason: '发错了' })).toMatchObject({ reason: 'notFound' })
+    // Taken back twice is taken back.
+    expect(await owner.data(couponDeskCalls.void, { id: list[0]!.id, reason: '发错了' })).toEqual({})
     expect((await browser.data(couponMemberCalls.couponNewlist, { status: 3 })).list).toMatchObject([{ status: 4 }])
   })
 
@@ -68,6 +69,19 @@ describe('an operator', () => {
     const few = await owner.data(couponDeskCalls.create, { ...couponSetup(), obtain: 'activity', total: 1 })
     expect(await owner.data(couponDeskCalls.issue, { ...wish, id: few.id })).toEqual({ given: 1, left: lowest!.members - 1, failed: [] })
     expect(await owner.call(couponDeskCalls.issue, { id, requestId: 'nobody-at-all' })).toMatchObject({ reason: 'badInput' })
+  })
+
+  it('of one store gives and takes what holds in every store to no more than one person at his counter', async () => {
+    const { id, coupon } = await owner.data(couponDeskCalls.create, { ...couponSetup(), isEverywhere: true })
+    const { couponHistoryId } = await (await buyer(shop)).data(couponCalls.draw, { grantUuid: coupon.grantUuid })
+    const [lowest] = await owner.data(levelDeskCalls.list, {})
+    const local = await shop.staff('hangzhou', { partnerId: 1, storeId: 2 })
+    expect((await local.call(couponDeskCalls.issue, { id, levels: [lowest!.code], requestId: 'to-a-whole-level' })).reason).toBe('partnerWide')
+    expect((await local.call(couponDeskCalls.void, { id: couponHistoryId!, reason: '发错了' })).reason).toBe('partnerWide')
+    expect((await local.call(couponDeskCalls.close, { id, reason: '停发', voidsUnused: true })).reason).toBe('partnerWide')
+    expect((await owner.data(couponDeskCalls.detail, { id })).states.unused).toBe(1)
+    expect(await owner.data(couponDeskCalls.void, { id: couponHistoryId!, reason: '发错了' })).toEqual({})
+    expect(await owner.data(couponDeskCalls.void, { id: couponHistoryId!, reason: '发错了' })).toEqual({})
   })
 
   it('stops a coupon, and takes back what is unused but not what stands in an order', async () => {

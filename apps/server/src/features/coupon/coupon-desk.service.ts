@@ -17,7 +17,7 @@ import {
   setupOf,
   shelfOf,
   skuOf,
-  heldStatus,
+  heldOf,
   voidHeld,
   type DeskTemplate,
 } from './coupon-desk.repo.ts'
@@ -137,7 +137,7 @@ export async function preview(ctx: StaffCtx, setup: CouponSetup): Promise<Result
 }
 
 /** What holds in every store needs the right for every store. */
-const mayEverywhere = ({ staff }: StaffCtx) => staff.rightsEverywhere.includes('promotion.write')
+export const mayEverywhere = ({ staff }: StaffCtx) => staff.rightsEverywhere.includes('promotion.write')
 
 export async function create(ctx: StaffCtx, setup: CouponSetup): Promise<Result<DeskCoupon, ErrorName>> {
   if (setup.isEverywhere && !mayEverywhere(ctx)) return refuse('partnerWide')
@@ -235,12 +235,12 @@ export async function held(
 
 export async function voidCoupon(ctx: StaffCtx, { id, reason }: { id: number; reason: string }): Promise<Result<Record<string, never>, ErrorName>> {
   return ctx.services.db.transaction().execute(async (trx): Promise<Result<Record<string, never>, ErrorName>> => {
+    const found = await heldOf(trx, ctx.scope, id)
+    if (!found) return refuse('notFound')
+    if (found.storeId === null && !mayEverywhere(ctx)) return refuse('partnerWide')
     const voided = await voidHeld(trx, ctx.scope, id, ctx.staff.id, reason, new Date(ctx.clock.now()))
-    if (!voided) {
-      const status = await heldStatus(trx, ctx.scope, id)
-      // Void is void, whoever was first; what was used meanwhile is told.
-      return status === 4 ? ok({}) : refuse(status === undefined ? 'notFound' : 'versionConflict')
-    }
+    // Void is void, whoever was first; what was used meanwhile is told.
+    if (!voided) return (await heldOf(trx, ctx.scope, id))?.status === 4 ? ok({}) : refuse('versionConflict')
     await audit(trx, ctx, 'coupon.void', `coupon ${voided.templateId}`, { held: { before: id, after: reason } })
     return ok({})
   })

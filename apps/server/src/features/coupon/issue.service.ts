@@ -7,6 +7,7 @@ import { audit } from '#features/staff/index.ts'
 import type { Db } from '#platform/db/database.ts'
 import type { StaffCtx } from '#platform/http/context.ts'
 import { findTemplate, type DeskTemplate } from './coupon-desk.repo.ts'
+import { mayEverywhere } from './coupon-desk.service.ts'
 import { takeCoupon } from './coupon.repo.ts'
 import { refusalOf } from './coupon.service.ts'
 import { giveMany, isIssued, membersByPhone, membersOfLevels, type Given } from './issue.repo.ts'
@@ -33,6 +34,8 @@ export async function issue(ctx: StaffCtx, { id, phones, levels, requestId }: Is
   const { db } = ctx.services
   const template = await findTemplate(db, ctx.scope, id)
   if (!template) return refuse('notFound')
+  // One person at the counter is every store's business; everybody of a level is the partner's.
+  if (levels.length > 0 && template.storeId === null && !mayEverywhere(ctx)) return refuse('partnerWide')
   const issued: Issued = { given: 0, left: 0, failed: [] }
   await toPhones(ctx, template, [...new Set(phones)], requestId, issued)
   if (levels.length > 0) await toLevels(ctx, template, levels, requestId, issued)
