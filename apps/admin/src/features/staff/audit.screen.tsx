@@ -46,9 +46,9 @@ export default function AuditScreen() {
 
   const columns: TableColumnsType<AuditEntry> = [
     { title: texts.when, dataIndex: 'at', width: 148, render: (at: number) => <span className="nowrap">{dateTime(at)}</span> },
-    { title: texts.who, key: 'who', width: 120, render: (_, { staffName, ip }) => <span title={ip}>{staffName}</span> },
-    { title: texts.what, dataIndex: 'action', width: 150, render: (action: string) => actionText(action, isEnglish) },
-    { title: texts.object, dataIndex: 'object', width: 230, render: (text: string) => <ObjectLink text={text} /> },
+    { title: texts.who, key: 'who', width: 104, render: (_, { staffName, ip }) => <span title={ip}>{staffName}</span> },
+    { title: texts.what, dataIndex: 'action', width: 136, render: (action: string) => actionText(action, isEnglish) },
+    { title: texts.object, dataIndex: 'object', width: 208, render: (text: string) => <ObjectLink text={text} /> },
     { title: texts.changes, key: 'changes', render: (_, entry) => <AuditChanges entry={entry} /> },
   ]
 

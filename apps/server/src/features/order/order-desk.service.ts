@@ -70,8 +70,8 @@ export async function parcels(ctx: StaffCtx, { sn }: { sn: string }): Promise<Re
   return followedParcels(ctx, () => findStoreOrder(ctx.services.db, ctx.scope, sn))
 }
 
-export async function carrierList(): Promise<Result<{ code: string; name: string }[], never>> {
-  return ok(carriers.map(({ code, name }) => ({ code, name })))
+export async function carrierList(ctx: StaffCtx): Promise<Result<{ code: string; name: string }[], never>> {
+  return ok(carriers.map(({ code, name, nameEn }) => ({ code, name: ctx.locale === 'en' ? nameEn : name })))
 }
 
 interface ShipInput {
