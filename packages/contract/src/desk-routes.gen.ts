@@ -65,6 +65,7 @@ export const billDesk = {
 export const operationsDesk = {
   invariants: ['GET', '/admin/api/{p}-{s}/operations/invariants'],
   runInvariants: ['POST', '/admin/api/{p}-{s}/operations/invariants/run'],
+  addresses: ['GET', '/admin/api/{p}-{s}/operations/addresses'],
   jobs: ['GET', '/admin/api/{p}-{s}/operations/jobs'],
   deadJobs: ['GET', '/admin/api/{p}-{s}/operations/jobs/dead'],
   retryJob: ['POST', '/admin/api/{p}-{s}/operations/jobs/{id}/retry'],

@@ -216,6 +216,7 @@ export function moneyRows(make: ReturnType<typeof makers>, owner: Caller, buyer:
     'orderDesk.correctWaybill': parcel({ companyCode: 'yuantong', deliverySn: 'YT9000000009', reason: '填错单号' }),
     'operationsDesk.invariants': { own: async () => ({}) },
     'operationsDesk.runInvariants': { own: async () => ({}) },
+    'operationsDesk.addresses': { own: async () => ({}) },
     'operationsDesk.jobs': { own: async () => ({}) },
     'operationsDesk.deadJobs': { own: async () => ({}), plain: [...paging, 'kind'] },
     'operationsDesk.retryJob': job(),

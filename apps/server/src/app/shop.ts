@@ -88,6 +88,7 @@ export async function startShop({ config, clock, builds, masters }: ShopOptions)
     signals: openSignals({ redisUrl: config.redisUrl, databaseUrl: config.databaseUrl, shop: config.publicUrl, log }),
     publicUrl: config.publicUrl,
     storeDomains: config.hosts.storeDomains,
+    domainProofs: Object.keys(config.hosts.domainProofs),
     smsLimit: config.smsLimit,
     hashKey,
   }

@@ -59,6 +59,8 @@ export interface Services {
   readonly publicUrl: string
   /** Other origins at which a store (`1-2`) answers, as the operator says; absent: none. */
   readonly storeDomains?: Readonly<Record<string, readonly string[]>>
+  /** Names of the files that prove whose the domain is; absent: none. */
+  readonly domainProofs?: readonly string[]
   /** Secret for keyed hashes of codes (never of passwords). */
   readonly hashKey: string
 }

@@ -51,6 +51,20 @@ export const DeadJob = z.object({
 })
 export type DeadJob = z.output<typeof DeadJob>
 
+export const Addresses = z.object({
+  /** Address of the shop as the outside sees it. */
+  publicUrl: z.string(),
+  /** Open stores, with the origins that are theirs alone. WeChat's pages are signed for these and for `publicUrl`. */
+  stores: z.array(z.object({ partnerId: z.number().int(), storeId: z.number().int(), name: z.string(), domains: z.array(z.string()) })),
+  /** Files at the root by which messengers see whose the domain is. */
+  proofs: z.array(z.string()),
+  /** Who may vouch for a shopper: WeChat's apps by what they are for, with their public ids. */
+  weixinApps: z.array(z.object({ use: z.enum(['web', 'mini', 'smartApp', 'mallApp']), appId: z.string() })),
+  apple: z.object({ web: z.boolean(), app: z.boolean() }),
+  wecom: z.boolean(),
+})
+export type Addresses = z.output<typeof Addresses>
+
 const ById = z.object({ id: RowId })
 
 /** The machine room: for the partner that runs the house, and those of its staff who look after all of its stores. */
@@ -66,6 +80,12 @@ export const operationsDeskCalls = {
     authz: 'operator',
     right: 'system.read',
     reply: Invariants,
+  }),
+  addresses: GET('/admin/api/{p}-{s}/operations/addresses', {
+    summary: 'Addresses of the shop and its stores, and which apps around it are set up',
+    authz: 'operator',
+    right: 'system.read',
+    reply: Addresses,
   }),
   jobs: GET('/admin/api/{p}-{s}/operations/jobs', {
     summary: 'How many jobs of each kind wait, run and are dead',

@@ -4,12 +4,13 @@ import { isRefusal } from '#platform/api-error.ts'
 import { PageHeader } from '#platform/parts/page-header.tsx'
 import { Panel } from '#platform/parts/panel.tsx'
 import { useFilters } from '#platform/router.tsx'
+import { Addresses } from './addresses.tsx'
 import { Invariants } from './invariants.tsx'
 import { Jobs } from './jobs.tsx'
 import { operationsTexts } from './operations.texts.ts'
 import { useJobs } from './use-operations.ts'
 
-const tabs = ['invariants', 'jobs'] as const
+const tabs = ['invariants', 'jobs', 'addresses'] as const
 
 export default function OperationsScreen() {
   const texts = operationsTexts.use()
@@ -21,13 +22,13 @@ export default function OperationsScreen() {
     <>
       <PageHeader title={texts.title} hint={texts.hint} />
       <Tabs activeKey={tab} onChange={(next) => setFilters({ tab: next, page: undefined })} items={tabs.map((key) => ({ key, label: texts[key] }))} />
-      {tab === 'invariants' ? (
+      {tab === 'invariants' && (
         <Panel isFlush>
           <Invariants />
         </Panel>
-      ) : (
-        <Jobs />
       )}
+      {tab === 'jobs' && <Jobs />}
+      {tab === 'addresses' && <Addresses />}
     </>
   )
 }

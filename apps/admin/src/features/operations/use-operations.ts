@@ -24,6 +24,11 @@ export function useInvariants() {
   return { asked, running }
 }
 
+export function useAddresses() {
+  const { api, scope } = useSession()
+  return useQuery({ queryKey: key(scope, 'addresses'), queryFn: ({ signal }) => api.operationsDesk.addresses({}, signal) })
+}
+
 export function useJobs() {
   const { api, scope } = useSession()
   return useQuery({ queryKey: key(scope, 'jobs'), queryFn: ({ signal }) => api.operationsDesk.jobs({}, signal), refetchInterval: 10_000 })

@@ -97,7 +97,24 @@ it('the machine room is open to the house alone', async () => {
   const other = await shop.staff('northridge', { partnerId: 2, storeId: 1 })
   const local = await shop.staff('hangzhou', { partnerId: 1, storeId: 2 })
   for (const who of [other, local]) {
-    for (const call of [calls.invariants, calls.runInvariants, calls.jobs, calls.deadJobs] as const) expect((await who.call(call, {})).reason).toBe('forbidden')
+    for (const call of [calls.invariants, calls.runInvariants, calls.addresses, calls.jobs, calls.deadJobs] as const)
+      expect((await who.call(call, {})).reason).toBe('forbidden')
     expect((await who.call(calls.retryJob, { id: 1 })).reason).toBe('forbidden')
   }
+})
+
+describe('the addresses at the desk', () => {
+  it('are those that the server is set up with, and no secret is among them', async () => {
+    Object.assign(shop.services, { storeDomains: { '1-2': ['https://hangzhou.example'] }, domainProofs: ['MP_verify_x.txt'] })
+    const seen = await owner.data(calls.addresses, {})
+    expect(seen).toMatchObject({ publicUrl: 'http://shop.test', proofs: ['MP_verify_x.txt'], apple: { web: true, app: true }, wecom: true })
+    expect(seen.stores.map(({ partnerId, storeId, domains }) => [`${partnerId}-${storeId}`, domains])).toEqual([
+      ['1-1', []],
+      ['1-2', ['https://hangzhou.example']],
+      ['2-1', []],
+    ])
+    expect(seen.weixinApps.map(({ use }) => use)).toEqual(['web', 'mini', 'smartApp', 'mallApp'])
+    for (const { appId } of seen.weixinApps) expect(appId).toMatch(/^wx\w+$/)
+    expect(JSON.stringify(seen)).not.toMatch(/secret|PRIVATE KEY/i)
+  })
 })
