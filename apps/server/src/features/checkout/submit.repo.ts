@@ -40,8 +40,7 @@ const mustFailed = 'ML001'
 export async function writeOrder(db: Db, submission: Submission): Promise<readonly number[]> {
   const { owner, flow, order, cartItemIds, expected, mayRunShort, limits, couponIds, points } = submission
   const { scope, orderSn, at } = order
-  const couponsTaken = couponIds.length > 0 ? sql`(select count(*) from coupon_locked) = ${couponIds.length}` : sql`true`
-  const pointsTaken = points > 0 ? sql`exists (select 1 from points_spent)` : sql`true`
+  const wanted = new Set(order.items.map(({ sku_id: skuId }) => skuId))
   const { rows } = await sql<{ short: number[] | null }>`
     with taken as (
       update checkout_flow f set status = 2, order_sn = ${orderSn}, expected_amount = ${expected ?? null}
@@ -52,7 +51,7 @@ export async function writeOrder(db: Db, submission: Submission): Promise<readon
       returning f.flow_id
     ), ${points > 0 ? sql`${spendParts(owner, points, orderSn, at)},` : sql``} ${couponIds.length > 0 ? sql`${lockParts(owner, couponIds, orderSn, at)},` : sql``}
     asked as (${itemsPart(order.items)}),
-    wanted as (select a.sku_id, a.goods_id, sum(a.quantity)::int as quantity, max(a.sale_price) as sale_price from asked a group by a.sku_id, a.goods_id),
+    wanted as (select a.sku_id, sum(a.quantity)::int as quantity, max(a.sale_price) as sale_price from asked a group by a.sku_id),
     ${stockParts('reserve', { scope, bizType: 'submit', bizId: orderSn, at, after: sql`taken`, guard: sql`s.sale_price = w.sale_price` })},
     ${orderParts(order, sql`taken`)},
     ${limits.size > 0 ? sql`used as (${notedUses(owner, [...limits.keys()])}),` : sql``}
@@ -60,13 +59,17 @@ export async function writeOrder(db: Db, submission: Submission): Promise<readon
       delete from cart_item c
       where c.partner_id = ${owner.partnerId} and c.store_id = ${owner.storeId} and c.member_id = ${owner.memberId} and c.id = any(${cartItemIds}::bigint[])
         and exists (select 1 from taken)
-    ), short as (select distinct w.goods_id from moved m join wanted w on w.sku_id = m.sku_id where m.after <= ${fewLeft})
-    select (select jsonb_agg(goods_id) from short) as short, must(
-      (select count(*) from moved) = (select count(*) from wanted) and (${mayRunShort}::boolean or not exists (select 1 from short)) and ${couponsTaken} and ${pointsTaken},
-      case when not exists (select 1 from taken) then 'flow' when not ${couponsTaken} then 'coupon' when not ${pointsTaken} then 'points' when (select count(*) from moved) < (select count(*) from wanted) then 'stock' else 'short' end) as whole`.execute(
-    db,
-  )
-  return rows[0]?.short ?? []
+    )
+    select (select array_agg(m.sku_id) from moved m where m.after <= ${fewLeft}) as short, must(c.reason is null, c.reason) as whole
+    from (select case
+      when not exists (select 1 from taken) then 'flow'
+      ${couponIds.length > 0 ? sql`when (select count(*) from coupon_locked) < ${couponIds.length}::int then 'coupon'` : sql``}
+      ${points > 0 ? sql`when not exists (select 1 from points_spent) then 'points'` : sql``}
+      when (select count(*) from moved) < ${wanted.size}::int then 'stock'
+      ${mayRunShort ? sql`` : sql`when exists (select 1 from moved m where m.after <= ${fewLeft}) then 'short'`}
+      end as reason offset 0) c`.execute(db)
+  const short = new Set(rows[0]?.short)
+  return [...new Set(order.items.flatMap((item) => (short.has(item.sku_id) ? [item.goods_id] : [])))]
 }
 
 /** The reason of a failed `writeOrder`, or undefined for any other fault. */

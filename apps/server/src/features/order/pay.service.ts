@@ -2,6 +2,7 @@ import { sql, type RawBuilder } from 'kysely'
 import { deductStock, stockParts } from '#features/catalog/index.ts'
 import type { Db } from '#platform/db/database.ts'
 import { dequeue } from '#platform/jobs/enqueue.ts'
+import type { JobKind } from '#platform/jobs/kinds.ts'
 import { unitsOf } from './order.repo.ts'
 import { actorType, transitionOf } from './order.states.ts'
 import { moveOrders } from './transition.repo.ts'
@@ -30,18 +31,23 @@ export async function markPaid(trx: Db, { orderIds, payMethod, at, approvedBy, c
   }
 }
 
+interface PlainPayment extends Pick<Payment, 'payMethod' | 'at'> {
+  readonly done: readonly (readonly [kind: JobKind, key: string])[]
+}
+
 /**
- * The same for one order as the parts `paid_order`, `moved` … of a statement that has a part `attempt (order_id)`: for the
- * usual notification, which then is one statement. The caller checks that `paid_order` has a row and `moved` all of `wanted`.
+ * The same for one order as the parts `paid_order (pay_round)`, `moved` … of a statement that has a part `booked (order_id)`: for
+ * the usual notification, which then is one statement. The caller checks that `paid_order` has a row and `moved` all of `wanted`.
+ * Jobs that are done with the payment, by kind and key, go with the closing job.
  */
-export function paidParts({ payMethod, at }: Pick<Payment, 'payMethod' | 'at'>): RawBuilder<unknown> {
+export function paidParts({ payMethod, at, done }: PlainPayment): RawBuilder<unknown> {
   const { from, to } = transitionOf('pay')
   const scope = { partnerId: sql`(select partner_id from paid_order)`, storeId: sql`(select store_id from paid_order)` }
   return sql`
     paid_order as (
       update orders o set status = ${to}::smallint, version = o.version + 1, pay_status = 1, paid_amount = o.pay_amount, pay_method = ${payMethod}::text, pay_time = ${at}::timestamptz
-      from attempt a where o.id = a.order_id and o.status = ${from}::smallint
-      returning o.id, o.order_sn, o.partner_id, o.store_id
+      from booked b where o.id = b.order_id and o.status = ${from}::smallint
+      returning o.id, o.order_sn, o.partner_id, o.store_id, o.pay_round
     ), order_noted as (
       insert into order_log (order_id, event, from_status, to_status, actor_type, at)
       select p.id, 'pay', ${from}::smallint, ${to}::smallint, ${actorType.channel}::smallint, ${at}::timestamptz from paid_order p
@@ -53,6 +59,10 @@ export function paidParts({ payMethod, at }: Pick<Payment, 'payMethod' | 'at'>):
       from (select goods_id, sum(quantity)::int as quantity from wanted group by goods_id) w
       where g.partner_id = ${scope.partnerId} and g.store_id = ${scope.storeId} and g.goods_id = w.goods_id
     ), untimed as (
-      delete from job j using paid_order p where j.kind = 'order.close' and j.key = p.order_sn and j.state = 'waiting'
+      delete from job j where j.state = 'waiting' and (j.kind = 'order.close' and j.key = (select order_sn from paid_order)
+        ${sql.join(
+          done.map(([kind, key]) => sql`or j.kind = ${kind} and j.key = ${key}`),
+          sql` `,
+        )})
     )`
 }

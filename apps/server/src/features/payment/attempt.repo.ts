@@ -104,12 +104,12 @@ export interface NewAttempt {
  */
 export async function insertAttempt(db: Db, attempt: NewAttempt): Promise<boolean> {
   const { scope, payNo, client } = attempt
-  const targets = attempt.orders.map(({ id, payAmount, payRound }) => ({ id, amount: payAmount, round: payRound }))
+  // Each order by its key, not as a list of unknown length: for a hundred of those a plan would read all orders.
+  const unchanged = attempt.orders.map(({ id, payAmount, payRound }) => sql`(o.id = ${id} and o.pay_round = ${payRound} and o.pay_amount = ${payAmount})`)
   try {
     await sql`
-      with wanted as (select t.* from jsonb_to_recordset(${JSON.stringify(targets)}::jsonb) as t(id bigint, amount bigint, round int)), taken as (
-        update orders o set pay_round = o.pay_round + 1 from wanted w
-        where o.id = w.id and o.status = 0 and o.pay_round = w.round and o.pay_amount = w.amount returning o.id
+      with taken as (
+        update orders o set pay_round = o.pay_round + 1 where o.status = 0 and (${sql.join(unchanged, sql` or `)}) returning o.id, o.pay_amount
       ), made as (
         insert into pay_order (partner_id, store_id, member_id, pay_no, method, trade_type, open_id, amount, status, client, client_at, expires_at, created_at)
         select ${scope.partnerId}::int, ${scope.storeId}::int, ${attempt.memberId}::bigint, ${payNo}::text, ${attempt.method}::text, ${attempt.tradeType}::text, ${attempt.openId}::text,
@@ -118,12 +118,12 @@ export async function insertAttempt(db: Db, attempt: NewAttempt): Promise<boolea
         returning id, partner_id, store_id, pay_no
       ), aimed as (
         insert into pay_order_target (partner_id, store_id, pay_order_id, order_id, amount)
-        select m.partner_id, m.store_id, m.id, w.id, w.amount from made m, wanted w
+        select m.partner_id, m.store_id, m.id, t.id, t.pay_amount from made m, taken t
       ), timed as (
         insert into job (kind, key, payload, partner_id, store_id, due_at)
         select 'payment.query', m.pay_no, jsonb_build_object('payNo', m.pay_no), m.partner_id, m.store_id, ${attempt.askAt}::timestamptz from made m
       )
-      select must((select count(*) from taken) = (select count(*) from wanted), 'moved') as done`.execute(db)
+      select must((select count(*) from taken) = ${attempt.orders.length}::int, 'moved') as done`.execute(db)
     return true
   } catch (error) {
     if (databaseErrorCode(error) === mustFailed) return false
