@@ -3,6 +3,7 @@ import { fen } from '@mallard/kernel'
 import { fireEvent, screen, waitFor, within } from '@testing-library/react'
 import { describe, expect, it } from 'vitest'
 import { stage, type Answers } from '#platform/test-stage.ts'
+import type { GoodsHint } from '#platform/goods/goods-hint.ts'
 import { GoodsBody } from './goods-body.tsx'
 import { goodsHead } from './goods-head.ts'
 
@@ -70,10 +71,10 @@ const goods: GoodsDetail = {
   onSale: true,
 }
 
-function open(answers: Answers = {}, shown: GoodsDetail = goods) {
+function open(answers: Answers = {}, shown: GoodsDetail = goods, hint?: GoodsHint) {
   const set = stage({ isSignedIn: true, answers: { 'collection.list': { list: [], hasNext: false }, ...answers } })
   place += 1
-  set.show(<GoodsBody goods={shown} place={`1-1 ${place}`} hint={undefined} />)
+  set.show(<GoodsBody goods={shown} place={`1-1 ${place}`} hint={hint} />)
   return set
 }
 
@@ -81,6 +82,13 @@ async function openSheet() {
   fireEvent.click(screen.getByRole('button', { name: '加入购物车' }))
   return within(await screen.findByRole('dialog', { name: '选择规格' }))
 }
+
+describe('the goods page', () => {
+  it('has all that lies below the first look, also for who tapped a card', async () => {
+    open({}, goods, { itemId: 1, title: goods.title, pic, price: goods.price, listPrice: goods.listPrice, sizes: '50vw' })
+    expect(await screen.findByText('额定功率')).toBeTruthy()
+  })
+})
 
 describe('choosing on the goods page', () => {
   it('greys what is sold out in the chosen colour, and tells what is left when little is', async () => {

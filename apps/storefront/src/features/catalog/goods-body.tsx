@@ -1,7 +1,7 @@
 import type { GoodsDetail } from '@mallard/contract/catalog/catalog.fields'
 import type { PictureRef } from '@mallard/contract/fields'
 import { preloadSheet } from '@mallard/ui/sheet'
-import { lazy, Suspense, useEffect, useMemo, useState } from 'react'
+import { lazy, Suspense, useDeferredValue, useEffect, useMemo, useState } from 'react'
 import type { GoodsHint } from '#platform/goods/goods-hint.ts'
 import { useNear } from '#platform/use-near.ts'
 import { GoodsBar } from './goods-bar.tsx'
@@ -37,8 +37,9 @@ export function GoodsBody({ goods, place, hint }: GoodsBodyProps) {
   const [opened, setOpened] = useState<readonly Shown[]>([])
   const [about, setAbout] = useState<'contact' | 'promises'>('contact')
   const [hasTurned, setTurned] = useState(false)
-  const [foot, isNearFoot] = useNear<HTMLDivElement>()
   const pics = useMemo(() => allPics(goods), [goods])
+  // Who tapped a card waits for what is in view; what lies below it is drawn after the first paint.
+  const isWhole = useDeferredValue(true, hint === undefined)
 
   useEffect(() => whenIdle(preloadSku), [])
 
@@ -64,12 +65,7 @@ export function GoodsBody({ goods, place, hint }: GoodsBodyProps) {
       <div className={styles.body}>
         <GoodsPrice goods={goods} sku={chosen.sku} />
         <GoodsCells goods={goods} chosen={chosen} onChoose={() => show('sku')} onServices={() => tell('promises')} onPromotions={() => show('offers')} />
-        <ReviewDigest itemId={goods.itemId} summary={goods.commentSummary} />
-        <GoodsStory sections={goods.sections} detailHtml={goods.detailHtml} />
-        <GoodsParams params={goods.params} />
-        <div ref={foot} className={styles.foot}>
-          <Suspense fallback={null}>{isNearFoot && <GoodsRecommend itemId={goods.itemId} />}</Suspense>
-        </div>
+        {isWhole && <Below goods={goods} />}
       </div>
       <GoodsBar itemId={goods.itemId} reason={whyNot(goods)} onService={() => tell('contact')} onIntent={preloadSku} onChoose={() => show('sku')} />
       <Suspense fallback={null}>
@@ -77,6 +73,21 @@ export function GoodsBody({ goods, place, hint }: GoodsBodyProps) {
         {opened.includes('offers') && <PromotionSheet open={shown === 'offers'} onClose={close} goods={goods} />}
         {opened.includes('service') && <ServiceSheet open={shown === 'service'} about={about} onClose={close} goods={goods} />}
       </Suspense>
+    </>
+  )
+}
+
+/** What is read after the first look. */
+function Below({ goods }: { goods: GoodsDetail }) {
+  const [foot, isNearFoot] = useNear<HTMLDivElement>()
+  return (
+    <>
+      <ReviewDigest itemId={goods.itemId} summary={goods.commentSummary} />
+      <GoodsStory sections={goods.sections} detailHtml={goods.detailHtml} />
+      <GoodsParams params={goods.params} />
+      <div ref={foot} className={styles.foot}>
+        <Suspense fallback={null}>{isNearFoot && <GoodsRecommend itemId={goods.itemId} />}</Suspense>
+      </div>
     </>
   )
 }

@@ -93,6 +93,17 @@ describe('the navigator', () => {
     expect(calls).toHaveLength(1)
   })
 
+  it('lands without the hint of the page that was reloaded, which the server did not have either', async () => {
+    start('/goods/7-1-1')
+    navigator.stop()
+    window.history.replaceState({ key: 'k', index: 3, hint: { pic: 'kettle' } }, '', '/goods/7-1-1')
+    const loader = navigator.loader
+    navigator = createNavigator({ loader, home: () => '/a/1-1', guard: () => undefined })
+    expect(navigator.view()).toMatchObject({ key: 'k', index: 3, action: 'load' })
+    expect(navigator.view().hint).toBeUndefined()
+    expect(window.history.state).toEqual({ key: 'k', index: 3 })
+  })
+
   it('shows the page’s own bones when its data is late', async () => {
     answer = () => new Promise(() => undefined)
     start()

@@ -68,10 +68,11 @@ export function createNavigator({ loader, guard, home, window: page = window }: 
 
   function landed(): View {
     const here = location.pathname + location.search
-    const entry = entryOf(history.state) ?? { key: newKey(), index: 0 }
+    // A hint was for the page that is gone: this one was drawn without it.
+    const { key, index } = entryOf(history.state) ?? { key: newKey(), index: 0 }
     const target = allowed(here)
-    history.replaceState(entry, '', urlOf(target) === here ? here + location.hash : urlOf(target))
-    return { ...target, ...entry, action: 'load' }
+    history.replaceState({ key, index }, '', urlOf(target) === here ? here + location.hash : urlOf(target))
+    return { ...target, key, index, action: 'load' }
   }
 
   let current = landed()
