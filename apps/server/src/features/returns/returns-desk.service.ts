@@ -86,7 +86,8 @@ async function act(
   const done = await withCase(ctx.services, applyId, ctx.scope, { actorType: 2, actorId: ctx.staff.id }, async (each) => {
     const stepped = await run(each)
     if (stepped.ok) {
-      const changes = Object.fromEntries(Object.entries(after).map(([key, value]) => [key, { before: null, after: value ?? null }]))
+      const given = Object.entries({ ...after, amount: (await findStoreReturn(each.trx, applyId))?.approvedAmount })
+      const changes = Object.fromEntries(given.flatMap(([key, value]) => (value == null ? [] : [[key, { before: null, after: value }]])))
       await audit(each.trx, ctx, `return.${action}`, `return ${applyId}`, changes)
     }
     return stepped
