@@ -45,6 +45,7 @@ export default function ReturnListScreen() {
   const q = (filters.get('q') ?? '').trim().slice(0, 50)
   const isOther = filters.get('from') === 'other'
   const pickup = isOther ? undefined : couriers.find((each) => each === filters.get('pickup'))
+  const isNarrowed = chosen !== '' || q !== '' || pickup !== undefined
   const wish = { status: chosen === '' ? undefined : Number(chosen), q, pickup, pageNum: page, pageSize }
   const own = useReturnPage(wish, !isOther)
   const other = useThirdPage(wish, isOther)
@@ -103,7 +104,13 @@ export default function ReturnListScreen() {
           pageSize={pageSize}
           showTotal={texts.total}
           onPage={(next) => setFilters({ page: next })}
-          empty={<Blank title={texts.none} text={isOther ? texts.noneOtherHint : texts.noneHint} isSmall />}
+          empty={
+            isNarrowed ? (
+              <Blank title={texts.noneFound} text={texts.noneFoundHint} isSmall />
+            ) : (
+              <Blank title={texts.none} text={isOther ? texts.noneOtherHint : texts.noneHint} isSmall />
+            )
+          }
         />
       </Panel>
     </>
