@@ -64,9 +64,11 @@ async function measureAll(rows: readonly Row[], { used }: Processors, analyze: (
   const lines: string[] = []
   const notes: string[] = []
   const limits: Partial<Record<string, number[]>> = {}
-  for (const { name, limit, aim, measure, prepare } of rows) {
-    await prepare?.()
-    await measure(16)
+  for (const { name, limit, aim, measure, prepare, warmUps = 1 } of rows) {
+    for (let round = 0; round < warmUps; round += 1) {
+      await prepare?.()
+      await measure(16)
+    }
     await analyze()
     const measured: Measured[] = []
     let cost = ''
