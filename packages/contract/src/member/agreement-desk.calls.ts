@@ -47,7 +47,7 @@ export const agreementDeskCalls = {
     reply: DeskAgreements,
   }),
   publish: POST('/admin/api/{p}-{s}/agreements/{code}/publish', {
-    summary: 'Puts a new version in force at once; members who must accept it are asked on their next page',
+    summary: 'Puts a new version in force at once; members who must accept it are asked when they next open the shop',
     authz: 'operator',
     right: 'agreement.write',
     params: z.object({ code: Code }),

@@ -3,7 +3,7 @@ import { defineTexts } from '#platform/texts.ts'
 export const agreementTexts = defineTexts(
   {
     title: '协议',
-    hint: '顾客登录时同意用户协议与隐私政策；发布新版本后，会员下次打开页面会再次征求同意。',
+    hint: '顾客登录时同意用户协议与隐私政策；发布新版本后，会员下次打开商城时会再次征求同意。',
     back: '协议',
     history: '操作记录',
     name: '名称',
@@ -29,7 +29,7 @@ export const agreementTexts = defineTexts(
     needed: '请填写',
     publish: '发布新版本',
     publishTitle: (name: string) => `发布「${name}」的新版本`,
-    publishAsk: (members: number) => `立即对所有店铺生效。${members} 位会员下次打开页面时需要再次同意，不同意将退出登录；旧版本与同意记录会保留。`,
+    publishAsk: (members: number) => `立即对所有店铺生效。${members} 位会员下次打开商城时需要再次同意，不同意将退出登录；旧版本与同意记录会保留。`,
     publishHint: '立即对所有店铺生效，顾客不会被打扰；旧版本会保留。',
     reason: '修改了什么',
     reasonHint: '写入操作日志',
@@ -45,7 +45,7 @@ export const agreementTexts = defineTexts(
   },
   {
     title: 'Agreements',
-    hint: 'Shoppers accept the user agreement and the privacy policy when they sign in; after a new version they are asked again on their next page.',
+    hint: 'Shoppers accept the user agreement and the privacy policy when they sign in; after a new version they are asked again when they next open the shop.',
     back: 'Agreements',
     history: 'History',
     name: 'Name',
@@ -72,7 +72,7 @@ export const agreementTexts = defineTexts(
     publish: 'Publish a new version',
     publishTitle: (name) => `Publish a new version of “${name}”`,
     publishAsk: (members) =>
-      `It is in force in every store at once. ${members} members are asked again on their next page, and signed out if they decline. Former versions and who accepted them are kept.`,
+      `It is in force in every store at once. ${members} members are asked again when they next open the shop, and signed out if they decline. Former versions and who accepted them are kept.`,
     publishHint: 'It is in force in every store at once and bothers nobody. Former versions are kept.',
     reason: 'What changed',
     reasonHint: 'It goes into the audit log',
