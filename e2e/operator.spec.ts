@@ -145,8 +145,10 @@ describe('the operator', () => {
     for (let step = 0; step < 5; step += 1) await parcelMoves('shunfeng', 'SF0000000002')
     await shopper.reload()
     await front(shopper).getByRole('tab', { name: '包裹 2' }).click()
-    for (const words of ['已揽收您的快件', '已到达目的地转运中心', '快件已签收']) await front(shopper).getByText(words).waitFor()
-    await front(shopper).getByRole('heading', { name: '已签收' }).waitFor()
+    // The first parcel is on its way as well, behind the other tab.
+    const second = front(shopper).getByRole('tabpanel', { name: '包裹 2' })
+    for (const words of ['已揽收您的快件', '已到达目的地转运中心', '快件已签收']) await second.getByText(words).waitFor()
+    await second.getByRole('heading', { name: '已签收' }).waitFor()
 
     await shopper.goBack()
     await front(shopper).getByRole('button', { name: '确认收货' }).click()
@@ -283,6 +285,7 @@ describe('the operator', () => {
       '评价',
       '发票',
       '访问',
+      '协议',
       '操作日志',
       '运行状态',
     ])
