@@ -180,8 +180,23 @@ describe('submitting', () => {
     )
     expect(await browser.call(checkoutCalls.submit, { flowId, cartId })).toMatchObject({ reason: 'soldOut' })
     expect(await orderCount()).toBe(before)
+    expect((await browser.data(checkoutCalls.flow, { flowId, cartId })).blocked).toBe('商品已售罄')
     await setStock(shop, kettle!.skuId, 1000)
     expect((await browser.data(checkoutCalls.submit, { flowId, cartId })).orderSn).toMatch(/^\d{20}$/)
+  })
+
+  it('says which of several is gone', async () => {
+    const browser = await buyer(shop)
+    const ids: number[] = []
+    for (const { productSn } of [kettle!, cup!]) ids.push((await browser.data(cartCalls.add, { goods: productSn, qty: 2 })).cartId)
+    const path = await browser.data(checkoutCalls.checkout, { ids })
+    const { lines } = await browser.data(checkoutCalls.flow, path)
+    const { rows } = await sql<{ reserved: number }>`
+      select reserved from store_sku where partner_id = 1 and store_id = 1 and sku_id = ${cup!.skuId}`.execute(db)
+    await setStock(shop, cup!.skuId, rows[0]!.reserved + 1)
+    const title = lines.find(({ productSn }) => productSn === cup!.productSn)!.title
+    expect((await browser.data(checkoutCalls.flow, path)).blocked).toBe(`${title}：库存不足，仅剩1件`)
+    await setStock(shop, cup!.skuId, 1000)
   })
 
   it('keeps to what one person may buy over all orders, but closed ones', async () => {

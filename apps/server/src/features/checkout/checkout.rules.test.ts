@@ -6,7 +6,7 @@ const line = (more: object = {}) => ({ title: '壶', skuId: 1, quantity: 2, avai
 it.each([
   ['all is well', [line()], undefined],
   ['the very last', [line({ available: 2 })], undefined],
-  ['off the shelf, even when sold out', [line({ isOnSale: false, available: 0 })], { refusal: 'offShelf' }],
+  ['off the shelf, even when sold out', [line({ isOnSale: false, available: 0 })], { refusal: 'offShelf', details: { title: '壶' } }],
   ['sold out', [line({ available: 0 })], { refusal: 'soldOut' }],
   ['one short', [line({ available: 1 })], { refusal: 'notEnoughStock', details: { left: 1 } }],
   ['two lines of one SKU', [line({ quantity: 3 }), line({ quantity: 3 })], { refusal: 'notEnoughStock', details: { left: 5 } }],
@@ -14,7 +14,7 @@ it.each([
   ['two lines that are not told apart', [line({ quantity: 3, skuId: undefined }), line({ quantity: 3, skuId: undefined })], undefined],
   ['as many as one may', [line({ maxPerUser: 2 })], undefined],
   ['more than one may', [line({ quantity: 3, maxPerUser: 2 })], { refusal: 'overLimit', details: { limit: 2 } }],
-  ['the first that is wrong', [line(), line({ skuId: 2, available: 0 })], { refusal: 'soldOut' }],
+  ['the first that is wrong', [line(), line({ title: '杯', skuId: 2, available: 0 })], { refusal: 'soldOut', details: { title: '杯' } }],
 ])('%s', (_, lines, refusal) => {
   if (refusal) expect(refusalOf(lines)).toMatchObject(refusal)
   else expect(refusalOf(lines)).toBeUndefined()

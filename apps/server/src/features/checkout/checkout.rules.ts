@@ -13,15 +13,15 @@ interface Wanted {
   readonly maxPerUser: number
 }
 
-/** The first reason why these lines cannot be ordered as they are. */
+/** The first reason why these lines cannot be ordered as they are, with the title of the one it is about. */
 export function refusalOf(lines: readonly Wanted[]): Refused<ErrorName> | undefined {
-  for (const { skuId, isOnSale, available, quantity, maxPerUser } of lines) {
-    if (!isOnSale) return refuse('offShelf')
-    if (available <= 0) return refuse('soldOut')
+  for (const { title, skuId, isOnSale, available, quantity, maxPerUser } of lines) {
+    if (!isOnSale) return refuse('offShelf', { title })
+    if (available <= 0) return refuse('soldOut', { title })
     // An add-on and an ordinary line may ask for the same SKU.
     const units = skuId === undefined ? quantity : lines.reduce((sum, line) => sum + (line.skuId === skuId ? line.quantity : 0), 0)
-    if (available < units) return refuse('notEnoughStock', { left: available })
-    if (maxPerUser > 0 && quantity > maxPerUser) return refuse('overLimit', { limit: maxPerUser })
+    if (available < units) return refuse('notEnoughStock', { title, left: available })
+    if (maxPerUser > 0 && quantity > maxPerUser) return refuse('overLimit', { title, limit: maxPerUser })
   }
   return undefined
 }

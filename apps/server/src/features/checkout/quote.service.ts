@@ -84,6 +84,13 @@ function couponsView(judged: readonly JudgedCoupon[], { now }: Asked, locale: 'z
   return { usable: views.filter(({ reason }) => reason === null), unusable: views.filter(({ reason }) => reason !== null) }
 }
 
+/** In words; of several goods it says which. */
+function blockText({ refusal, details }: Refused<ErrorName>, { lines }: OpenFlow, locale: 'zh' | 'en'): string {
+  const line = lines.length > 1 && refusal !== 'notDeliverable' ? lines.find(({ title }) => title === details?.['title']) : undefined
+  const text = fillText(errors[refusal].text[locale === 'en' ? 1 : 0], details)
+  return line ? `${titleOf(line, locale)}${locale === 'en' ? ': ' : '：'}${text}` : text
+}
+
 /** A checkout as the page shows it. */
 export function flowView(asked: Asked, flow: OpenFlow, quote: FlowQuote, locale: 'zh' | 'en'): Flow {
   const language = locale === 'en' ? 1 : 0
@@ -125,7 +132,7 @@ export function flowView(asked: Asked, flow: OpenFlow, quote: FlowQuote, locale:
     freightCouponHistoryId: deductions.freightCoupon?.couponHistoryId ?? null,
     integration: deductions.points,
     freightText: freightText(flow, quote, language),
-    blocked: blocked ? fillText(errors[blocked.refusal].text[language], blocked.details) : null,
+    blocked: blocked ? blockText(blocked, flow, locale) : null,
     remark: flow.remark,
     expiresAt: flow.expiresAt.getTime(),
   }
