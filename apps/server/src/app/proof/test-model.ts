@@ -104,7 +104,7 @@ export interface Real {
   newBreaches(): Promise<string[]>
 }
 
-export type ModelGoods = Pick<Real, 'skus' | 'gift' | 'addOn'>
+type ModelGoods = Pick<Real, 'skus' | 'gift' | 'addOn'>
 
 let waybills = 0
 
