@@ -15,10 +15,11 @@ import { jobHandlers } from './jobs.ts'
 import { expectBooksToAgree, type TestSku } from './test-buyer.ts'
 import { kind, testDatabaseUrl } from './test-harness.ts'
 import { startLoad } from './test-load.ts'
+import { sizeOf } from './proof/test-sizes.ts'
 import { endServer, startServer, withBuiltServer } from './test-process.ts'
 import { servicesOf, skusFile, type TestServerOptions } from './test-server.ts'
 
-const kills = Number(process.env['KILLS'] ?? 3)
+const kills = sizeOf('KILLS', 20)
 withBuiltServer()
 
 describe('a server killed at any moment', () => {

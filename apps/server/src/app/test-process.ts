@@ -4,17 +4,20 @@ import { join } from 'node:path'
 import { setTimeout as sleep } from 'node:timers/promises'
 import { fileURLToPath } from 'node:url'
 import { build } from 'vite'
-import { afterAll, beforeAll } from 'vitest'
+import { beforeAll } from 'vitest'
 import type { TestServerOptions } from './test-server.ts'
 
 const root = fileURLToPath(new URL('../..', import.meta.url))
 /** Below node_modules, so that the bundle finds its packages. */
 const bundle = join(root, `node_modules/.cache/mallard-server-${process.pid}`)
 
+let built: Promise<unknown> | undefined
+
 /** For a file of tests: the server as it runs in production: bundled, the embedded database on a thread of its own. */
 export function withBuiltServer(): void {
   beforeAll(async () => {
-    await build({
+    // Once for all files of a process.
+    built ??= build({
       root,
       configFile: join(root, 'vite.config.ts'),
       logLevel: 'error',
@@ -27,8 +30,9 @@ export function withBuiltServer(): void {
         rolldownOptions: { input: { 'test-server': join(root, 'src/app/test-server.ts') }, output: { chunkFileNames: '[name]-[hash].js' } },
       },
     })
+    process.once('exit', () => rmSync(bundle, { recursive: true, force: true }))
+    await built
   })
-  afterAll(() => rmSync(bundle, { recursive: true, force: true }))
 }
 
 /** A start that takes longer than this (ms) never comes; how long it took is printed, not judged. */

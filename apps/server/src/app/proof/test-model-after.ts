@@ -147,8 +147,12 @@ export const laterActs: readonly Act[] = [
     isPossible: (model) => returnsIn(model, 0).length > 0,
     async run(model, real, roll) {
       const known = roll.oneOf(returnsIn(model, 0))
-      await real.browser.data(returnsCalls.v2SetFreight, { applyId: known.applyId, ...real.waybill() })
-      known.status = 1
+      const { deadlineAt } = await real.browser.data(returnsCalls.v2Detail, { applyId: known.applyId })
+      const { code, reason } = await real.browser.call(returnsCalls.v2SetFreight, { applyId: known.applyId, ...real.waybill() })
+      // Too late, though the job that says so has not run yet.
+      const isLate = deadlineAt !== null && deadlineAt <= model.now
+      expect({ isLate, code, reason }).toEqual(isLate ? { isLate, code: 500, reason: 'returnStateChanged' } : { isLate, code: 200, reason: undefined })
+      if (!isLate) known.status = 1
     },
   },
   {

@@ -108,13 +108,19 @@ type ModelGoods = Pick<Real, 'skus' | 'gift' | 'addOn'>
 
 let waybills = 0
 
+/** All invariants as one statement, which is several times as quick as one after another: whatever it finds is then looked for by name. */
+const anyBroken = sql.raw(`select from (${invariants.map(({ statement }) => `select from (${statement}) as found`).join(' union all ')}) as broken limit 1`)
+
 /** What all runs share: one server, begun anew by each restart. */
 export function modelWorld(shop: TestShop, goods: ModelGoods, counts: Map<string, number>): { begin(): Promise<Real>; close(): Promise<void> } {
   let app: FastifyInstance = shop.app
   const office = new Map<string, { caller: Caller; until: number }>()
   const worker = createWorker({ db: shop.services.db, clock: shop.clock, log: silentLog, handlers: jobHandlers(shop.services), recurring })
-  const breaches = async () =>
-    (await brokenInvariants(shop.services.db, invariants)).flatMap(({ name, rows }) => rows.map((row) => `${name}: ${JSON.stringify(row)}`))
+  const breaches = async () => {
+    const { rows } = await anyBroken.execute(shop.services.db)
+    if (rows.length === 0) return []
+    return (await brokenInvariants(shop.services.db, invariants)).flatMap(({ name, rows }) => rows.map((row) => `${name}: ${JSON.stringify(row)}`))
+  }
 
   async function seatOf(login: string): Promise<Caller> {
     const seat = office.get(login)

@@ -18,8 +18,8 @@ import type { TwoServers } from './test-two-servers.ts'
 
 const buyers = sizeOf('OVERSELL_BUYERS', 200)
 const stock = sizeOf('OVERSELL_STOCK', 10)
-const oversellRounds = sizeOf('OVERSELL_ROUNDS', 10)
-const rounds = sizeOf('RACE_ROUNDS', 3)
+const oversellRounds = sizeOf('OVERSELL_ROUNDS', 20)
+const rounds = sizeOf('RACE_ROUNDS', 10)
 const replays = sizeOf('REPLAY_ROUNDS', 5)
 const parallel = 50
 

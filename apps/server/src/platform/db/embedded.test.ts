@@ -1,13 +1,11 @@
 import { type ChildProcess, spawn } from 'node:child_process'
 import { mkdtempSync, rmSync, symlinkSync, writeFileSync } from 'node:fs'
-import { createRequire } from 'node:module'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { createInterface } from 'node:readline'
-import { pathToFileURL } from 'node:url'
 import { sql } from 'kysely'
 import { build } from 'vite'
-import { afterAll, afterEach, describe, expect, it } from 'vitest'
+import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest'
 import { silentLog } from '#platform/log.ts'
 import { type Database, openDatabase } from './database.ts'
 import { openEmbedded, openInMemory } from './embedded.ts'
@@ -18,12 +16,30 @@ const children: ChildProcess[] = []
 afterEach(() => children.splice(0).forEach((child) => child.kill('SIGKILL')))
 afterAll(() => rmSync(folder, { recursive: true, force: true }))
 
-const open = () => openDatabase({ dataDir: folder, log: silentLog })
-const tsx = pathToFileURL(createRequire(import.meta.url).resolve('tsx')).href
+const open = () => openDatabase({ dataDir: join(folder, 'shop'), log: silentLog })
+const writer = join(folder, 'embedded-writer.mjs')
+const workerFile = join(folder, 'embedded.worker.mjs')
+
+/** Bundles what runs outside of this process, once: from its sources each start would take seconds. */
+beforeAll(async () => {
+  for (const [source, entryFileNames] of [
+    ['embedded.worker.ts', 'embedded.worker.mjs'],
+    ['embedded-writer.ts', 'embedded-writer.mjs'],
+  ] as const) {
+    await build({
+      configFile: false,
+      logLevel: 'error',
+      resolve: { alias: { '#platform': join(import.meta.dirname, '..') } },
+      build: { ssr: join(import.meta.dirname, source), outDir: folder, emptyOutDir: false, rolldownOptions: { output: { entryFileNames } } },
+    })
+  }
+  // The bundles look for their packages from where they lie.
+  symlinkSync(join(import.meta.dirname, '../../../../../node_modules'), join(folder, 'node_modules'))
+})
 
 /** A process that writes rows in transactions of two statements and says each number once it is committed. */
 async function startWriter(): Promise<{ child: ChildProcess; acknowledged: number[]; first: Promise<void> }> {
-  const child = spawn(process.execPath, ['--import', tsx, join(import.meta.dirname, 'embedded-writer.ts'), folder], { stdio: ['ignore', 'pipe', 'inherit'] })
+  const child = spawn(process.execPath, [writer, join(folder, 'shop')], { stdio: ['ignore', 'pipe', 'inherit'] })
   children.push(child)
   const acknowledged: number[] = []
   const lines = createInterface({ input: child.stdout })
@@ -88,23 +104,9 @@ describe('the embedded database', () => {
 
 describe('in a thread of its own, as the built server has it', () => {
   const folderOfThread = join(folder, 'thread')
-  const file = join(folder, 'embedded.worker.mjs')
-
   it('gives the same values and faults, keeps the lock, and goes on after a restart', async () => {
-    await build({
-      configFile: false,
-      logLevel: 'error',
-      build: {
-        ssr: join(import.meta.dirname, 'embedded.worker.ts'),
-        outDir: folder,
-        emptyOutDir: false,
-        rolldownOptions: { output: { entryFileNames: 'embedded.worker.mjs' } },
-      },
-    })
-    // The bundle looks for PGlite from where it lies.
-    symlinkSync(join(import.meta.dirname, '../../../../../node_modules'), join(folder, 'node_modules'))
-    const database = await openEmbedded(folderOfThread, silentLog, file)
-    await expect(openEmbedded(folderOfThread, silentLog, file)).rejects.toThrow('is in use by process')
+    const database = await openEmbedded(folderOfThread, silentLog, workerFile)
+    await expect(openEmbedded(folderOfThread, silentLog, workerFile)).rejects.toThrow('is in use by process')
     await sql`create table thing (id bigint primary key, at timestamptz)`.execute(database.kysely)
     const at = new Date('2026-03-01T00:00:00Z')
     const transaction = database.kysely.transaction().execute(async (trx) => {
@@ -114,7 +116,7 @@ describe('in a thread of its own, as the built server has it', () => {
     await expect(transaction).rejects.toMatchObject({ code: '23505', constraint: 'thing_pkey' })
     for (const id of [1, 2, 3]) await sql`insert into thing values (${id}, ${at})`.execute(database.kysely)
     await database.close()
-    const again = await openEmbedded(folderOfThread, silentLog, file)
+    const again = await openEmbedded(folderOfThread, silentLog, workerFile)
     const answers = await Promise.all([1, 2, 3].map((id) => sql`select * from thing where id = ${id}`.execute(again.kysely)))
     expect(answers.flatMap(({ rows }) => rows)).toEqual([1, 2, 3].map((id) => ({ id, at })))
     await again.close()
@@ -125,7 +127,7 @@ describe('in a thread of its own, as the built server has it', () => {
     writeFileSync(join(folder, 'broken.mjs'), 'throw new Error("no room on the disk")')
     await expect(openEmbedded(folderOfThread, silentLog, join(folder, 'broken.mjs'))).rejects.toThrow('no room on the disk')
     // The lock went with it.
-    await (await openEmbedded(folderOfThread, silentLog, file)).close()
+    await (await openEmbedded(folderOfThread, silentLog, workerFile)).close()
   }, 120_000)
 })
 
