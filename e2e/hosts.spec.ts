@@ -218,6 +218,8 @@ describe('the shop inside of a host', () => {
     await openGoods(page)
     const goodsUrl = page.url()
     await askToSignIn(page)
+    // It comes back from the browser's cache, without a word of having been visible again.
+    await fail(name, 'cached', { method: '/pages/login/login' })
     await signInBy(page, '微信登录', () => press(page, '登录', '微信一键登录'))
     // The ticket that it came back with was for one use, and stands in no address any more.
     expect(page.url()).not.toContain('cookie_token')

@@ -55,6 +55,7 @@ export const roles = {
     'member.read',
     'level.write',
     'points.write',
+    'agreement.write',
     'invoice.read',
     'invoice.write',
     'visit.read',

@@ -6,10 +6,11 @@ import { Panel } from '#platform/parts/panel.tsx'
 import { ReasonField } from '#platform/parts/reason-field.tsx'
 import { RichEditor } from '#platform/rich/rich-editor.tsx'
 import { useLeaveGuard } from '#platform/router.tsx'
+import { useLocale } from '#platform/texts.ts'
 import { useTell } from '#platform/use-tell.ts'
 import { agreementTexts } from './agreement.texts.ts'
 import styles from './member.module.css'
-import { usePublish, type PublishWish } from './use-agreements.ts'
+import { nameOf, usePublish, type PublishWish } from './use-agreements.ts'
 
 interface AgreementEditorProps {
   agreement: DeskAgreement
@@ -21,6 +22,7 @@ interface AgreementEditorProps {
 /** The next version of a legal text, in both languages; published as one, with a reason. */
 export function AgreementEditor({ agreement: { code, isNeeded, versions }, members, onClose }: AgreementEditorProps) {
   const texts = agreementTexts.use()
+  const locale = useLocale()
   const tell = useTell()
   const publishing = usePublish()
   // What is edited is the version that was seen: another one that comes in meanwhile is a conflict.
@@ -76,7 +78,7 @@ export function AgreementEditor({ agreement: { code, isNeeded, versions }, membe
       </div>
       {isAsking && (
         <ModalForm
-          title={texts.publishTitle(edit.title)}
+          title={texts.publishTitle(nameOf(edit, locale))}
           ok={texts.publish}
           hint={isNeeded ? texts.publishAsk(members) : texts.publishHint}
           call={{ ...publishing, mutate: publish }}

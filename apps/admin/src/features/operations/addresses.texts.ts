@@ -24,7 +24,7 @@ export const addressTexts = defineTexts(
   },
   {
     domains: 'Domains',
-    domainsHint: 'WeChat’s cards and payments are signed for these alone. To change them, set PUBLIC_URL and STORE_DOMAINS and start again.',
+    domainsHint: 'Cards and payments in WeChat are signed for these alone. To change them, set PUBLIC_URL and STORE_DOMAINS and start again.',
     store: 'Store',
     own: 'Domains of its own',
     shared: 'Uses the main one',
