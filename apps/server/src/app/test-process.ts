@@ -1,5 +1,5 @@
 import { type ChildProcess, spawn } from 'node:child_process'
-import { rmSync } from 'node:fs'
+import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { setTimeout as sleep } from 'node:timers/promises'
 import { fileURLToPath } from 'node:url'
@@ -8,8 +8,8 @@ import { beforeAll } from 'vitest'
 import type { TestServerOptions } from './test-server.ts'
 
 const root = fileURLToPath(new URL('../..', import.meta.url))
-/** Below node_modules, so that the bundle finds its packages. */
-const bundle = join(root, `node_modules/.cache/mallard-server-${process.pid}`)
+/** In the folder of the run, which is removed after it. */
+const bundle = join(process.env['TEST_RUN_DIR'] ?? tmpdir(), `server-${process.pid}`)
 
 let built: Promise<unknown> | undefined
 
@@ -30,7 +30,6 @@ export function withBuiltServer(): void {
         rolldownOptions: { input: { 'test-server': join(root, 'src/app/test-server.ts') }, output: { chunkFileNames: '[name]-[hash].js' } },
       },
     })
-    process.once('exit', () => rmSync(bundle, { recursive: true, force: true }))
     await built
   })
 }
