@@ -13,12 +13,12 @@ import { front } from './shopper.ts'
 
 const patience = { timeout: 25_000 }
 
-/** The next act of the courier who was booked last: he accepts, then takes the parcel. */
-async function courierActs(): Promise<void> {
+/** The next act of the courier who was booked last: he accepts, then takes the parcel; or he was there in vain. */
+async function courierActs(act: 'step' | 'fail' = 'step'): Promise<void> {
   const pickups = `${sandbox}/_ctl/pickups`
   const headers = { authorization: `Bearer ${controlToken}` }
   const all = (await (await fetch(pickups, { headers })).json()) as { orderId: string }[]
-  await fetch(`${pickups}/${all.at(-1)!.orderId}/step`, { method: 'POST', headers, body: '{}' })
+  await fetch(`${pickups}/${all.at(-1)!.orderId}/${act}`, { method: 'POST', headers, body: '{}' })
 }
 
 describe('goods that come back', () => {
@@ -143,5 +143,38 @@ describe('goods that come back', () => {
     await page.reload()
     await front(page).getByRole('heading', { name: '退回中' }).waitFor()
     await front(page).getByText('京东物流 · 已取件').waitFor()
+  })
+
+  it('are fetched by a courier whom the store books, sends away with a reason, and finds when he did not come', async () => {
+    const { sn, item } = await sent(1)
+    const { applyId } = await shopper.browser.data(returnsCalls.v2Apply, { orderItemId: item.id, num: 1, type: 1, reasonCode: 'quality' })
+    await desk.data(returnsDeskCalls.agree, { applyId })
+    const page = await office(`/admin/1-1/returns/${applyId}`)
+    const couriers = page.getByRole('region', { name: '上门取件' })
+    await couriers.getByRole('button', { name: '预约取件' }).click()
+    await page.getByRole('dialog').getByRole('button', { name: '预约取件' }).click()
+    await couriers.getByText('已预约').waitFor()
+    await couriers.getByRole('button', { name: '取消取件' }).click()
+    await page.getByRole('dialog').getByRole('button', { name: '买家另约时间' }).click()
+    await page.getByRole('dialog').getByRole('button', { name: '取消取件' }).click()
+    await couriers.getByText('已取消').waitFor()
+    await couriers.getByRole('button', { name: '重新预约' }).click()
+    await page.getByRole('dialog').getByRole('button', { name: '预约取件' }).click()
+    await couriers.getByText('已预约').waitFor()
+    await courierActs('fail')
+    await couriers.getByText('快递员未取到商品').waitFor(patience)
+    await page.goto(new URL('/admin/1-1/returns?pickup=failed', page.url()).href)
+    await page.getByRole('link', { name: applyId }).click()
+    // From the return to its order, and back.
+    await page.getByRole('link', { name: sn }).click()
+    await page.getByRole('region', { name: '售后与发票' }).getByRole('link', { name: applyId }).click()
+    await couriers.getByText('取件未成功').waitFor()
+    const { list } = await shopper.browser.data(noticesCalls.list, { kind: 'return' })
+    expect(list.filter(({ title }) => title === '上门取件').map(({ text }) => text.slice(0, 11))).toEqual([
+      '上门取件未成功，请重新',
+      '商家已为您预约上门取件',
+      '商家取消了上门取件（2',
+      '商家已为您预约上门取件',
+    ])
   })
 })
