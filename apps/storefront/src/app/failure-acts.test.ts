@@ -1,5 +1,5 @@
 // @vitest-environment happy-dom
-import { beforeEach, describe, expect, it, vi } from 'vitest'
+import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
 import type { CallRequest } from '#platform/api.ts'
 import type { Navigator } from '#platform/navigator/navigator.ts'
 import { currentSession, forgetShopper, signInAs } from '#platform/session.ts'
@@ -43,12 +43,14 @@ function slowNavigator() {
 }
 
 const login = `/login/1-2?to=${encodeURIComponent(location.href)}`
-const pause = (milliseconds: number) => new Promise((resolve) => setTimeout(resolve, milliseconds))
 
 beforeEach(() => {
+  vi.useFakeTimers()
   said.length = 0
   asked.length = 0
 })
+
+afterEach(() => vi.useRealTimers())
 
 describe('whoever was signed out elsewhere', () => {
   it('is told once and led to the login page once, however many calls of the page fail one after the other', async () => {
@@ -56,9 +58,10 @@ describe('whoever was signed out elsewhere', () => {
     const { navigator, went } = slowNavigator()
     const acts = [actOn('signOut', '登录已失效', request, navigator)]
     for (let call = 0; call < 3; call += 1) {
-      await pause(10)
+      await vi.advanceTimersByTimeAsync(10)
       acts.push(actOn('signOut', '登录已失效', request, navigator))
     }
+    await vi.advanceTimersByTimeAsync(50)
     await Promise.all(acts)
     expect({ said, asked, went }).toEqual({ said: ['登录已失效'], asked: [], went: [login] })
     expect(currentSession().isLoggedIn).toBe(false)
