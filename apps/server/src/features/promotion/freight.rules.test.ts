@@ -118,6 +118,7 @@ describe('what is missing for free freight', () => {
     const split: FreightTemplate = { id: 1, mode: 1, areas: [rest, area({ codes: ['33'], freeOverAmount: 20_000 })] }
     expect(missingForFree([line()], [split], '330106', fen(9000))).toBe(11_000)
     expect(missingForFree([line()], [split], undefined, fen(9000))).toBe(900)
+    expect(missingForFree([line()], [{ ...split, areas: split.areas.toReversed() }], undefined, fen(9000))).toBe(900)
     const dear: FreightTemplate = { id: 2, mode: 2, areas: [area({ freeOverAmount: 30_000 })] }
     expect(missingForFree([line(), line({ freightTemplateId: 2 })], [split, dear], undefined, fen(9000))).toBe(21_000)
     expect(missingForFree([line({ freightTemplateId: 2 }), line()], [split, dear], undefined, fen(9000))).toBe(21_000)
