@@ -2,9 +2,9 @@ import { memberCalls } from '@mallard/contract/member/member.calls'
 import type { Page } from 'playwright'
 import { describe, expect, it } from 'vitest'
 import { barriers } from './axe.ts'
-import { shop, usePhone } from './browser.ts'
+import { passwordOf, shop, usePhone } from './browser.ts'
 import { newShopper } from './new-shopper.ts'
-import { front, toasted } from './shopper.ts'
+import { front, signInBySms, toasted } from './shopper.ts'
 
 const question = (page: Page) => page.getByRole('dialog', { name: '请阅读并同意协议' })
 
@@ -54,5 +54,54 @@ describe('agreements that a member has not accepted', () => {
     expect((await browser.call(memberCalls.identityList, {})).code).toBe(401)
     await page.goto(`${shop}/user/1-1`)
     await page.waitForURL(/\/login\/1-1/)
+  })
+})
+
+describe('a new version of an agreement', () => {
+  const phone = usePhone()
+  const desktop = { viewport: { width: 1280, height: 800 }, deviceScaleFactor: 1, isMobile: false, hasTouch: false }
+
+  it('is written and published on the desk, asked of members at their next visit, and counted there', async () => {
+    // Another partner's, so that nobody else of these journeys is asked.
+    const page = await phone.open('/login/2-1')
+    await page.waitForLoadState('networkidle')
+    await signInBySms(page, `134${String(Date.now() % 100_000_000).padStart(8, '0')}`)
+
+    const desk = await phone.open('/admin/2-1/agreements', desktop)
+    await desk.getByLabel('登录名').fill('northridge')
+    await desk.getByLabel('密码').fill(passwordOf('northridge'))
+    await desk.keyboard.press('Enter')
+    const row = desk.getByRole('row').filter({ hasText: '隐私政策' })
+    await row.getByText(/^[1-9]\d* \/ \d+ 位会员$/).waitFor()
+    expect(await barriers(desk)).toEqual([])
+    await row.getByRole('link', { name: '隐私政策' }).click()
+    await desk.getByRole('button', { name: '修改并发布' }).click()
+    const publish = desk.getByRole('button', { name: '发布新版本' })
+    expect(await publish.isDisabled()).toBe(true)
+    const text = desk.getByRole('textbox', { name: '中文正文' })
+    await text.fill(`${await text.inputValue()}<p>新增收件方：门店自提点。</p>`)
+    expect(await barriers(desk)).toEqual([])
+    await publish.click()
+    const dialog = desk.getByRole('dialog', { name: '发布「隐私政策」的新版本' })
+    await dialog.getByLabel('修改了什么').fill('新增收件方')
+    await dialog.getByRole('button', { name: '发布新版本' }).click()
+    await desk.getByText('新版本已生效').waitFor()
+    await dialog.waitFor({ state: 'hidden' })
+    await desk.getByText('生效中').waitFor()
+    await desk.getByRole('button', { name: '查看' }).click()
+    await desk.getByRole('heading', { name: /^正文 · 2026-01$/ }).waitFor()
+    expect(await barriers(desk)).toEqual([])
+
+    // Another visit: a tab that has looked does not look again.
+    const later = await page.context().newPage()
+    await later.goto(`${shop}/user/2-1`)
+    const changed = later.getByRole('dialog', { name: '协议已更新' })
+    await changed.waitFor()
+    expect(await changed.getByRole('link').allInnerTexts()).toEqual([expect.stringContaining('隐私政策')])
+    await changed.getByRole('button', { name: '同意并继续' }).click()
+    await toasted(later, '已同意')
+    await desk.goto(`${shop}/admin/2-1/agreements`)
+    await row.getByText(/^[1-9]\d* \/ \d+ 位会员$/).waitFor()
+    expect(phone.complaints).toEqual([])
   })
 })

@@ -1,9 +1,13 @@
 import { cartCalls } from '@mallard/contract/cart/cart.calls'
 import { catalogCalls } from '@mallard/contract/catalog/catalog.calls'
+import { checkoutCalls } from '@mallard/contract/checkout/checkout.calls'
 import { orderCalls } from '@mallard/contract/order/order.calls'
+import { promotionDeskCalls } from '@mallard/contract/promotion/promotion-desk.calls'
+import { staffCalls } from '@mallard/contract/staff/staff.calls'
+import { caller } from '@mallard/testing/caller'
 import { beforeAll, describe, expect, it } from 'vitest'
 import { amountOf } from './amounts.ts'
-import { usePhone } from './browser.ts'
+import { passwordOf, shop, usePhone } from './browser.ts'
 import { newShopper, type NewShopper } from './new-shopper.ts'
 import { front } from './shopper.ts'
 
@@ -78,6 +82,45 @@ describe('promotions, from the goods page to the order', () => {
     await page.goto(`${new URL(page.url()).origin}/user/1-1/order/detail/${sn}`)
     await front(page).getByText('促销优惠').waitFor()
     expect(await amountOf(page, '促销优惠')).toBe(inCart)
+    expect(phone.complaints).toEqual([])
+  })
+
+  it('ask before an order goes out without the gift that was shown', async () => {
+    const desk = caller(shop, { partnerId: 1, storeId: 1 }, { cookie: 'STAFF-XSRF-TOKEN', header: 'x-xsrf-token' })
+    await desk.data(staffCalls.login, { login: 'owner', password: passwordOf('owner') })
+    const skuOf = async (q: string) => (await desk.data(promotionDeskCalls.skus, { q }))[0]!
+    const [bought, gift] = [await skuOf('圆肩电水壶'), await skuOf('食品级柠檬酸除垢剂')]
+    const now = Date.now()
+    const { id } = await desk.data(promotionDeskCalls.save, {
+      id: 0,
+      version: 0,
+      name: '烧水送除垢剂',
+      nameEn: 'Descaler with every kettle',
+      startAt: now - 60_000,
+      endAt: now + 3_600_000,
+      scope: 'sku',
+      scopeIds: [bought.skuId],
+      priority: 0,
+      limitPerUser: 0,
+      kind: { type: 4, rule: { by: 'quantity', tiers: [{ over: 1, skuId: gift.skuId, quantity: 1 }] } },
+    })
+
+    const { browser } = shopper
+    const { flowId, cartId } = await browser.data(checkoutCalls.checkout, { productSn: bought.productSn, quantity: 1 })
+    const page = await phone.open(`/order/1-1/checkout/${flowId}/${cartId}`, { cookies: browser.cookies })
+    await front(page).getByText('食品级柠檬酸除垢剂').waitFor()
+    await desk.data(promotionDeskCalls.close, { id })
+    const submit = front(page).getByRole('button', { name: /^提交订单/ })
+    await submit.click()
+    const asked = page.getByRole('alertdialog', { name: '赠品已赠完' })
+    await asked.getByText('食品级柠檬酸除垢剂 × 1', { exact: false }).waitFor()
+    await asked.getByRole('button', { name: '再看看' }).click()
+    // The page shows what is left; who goes on from here has seen it.
+    await front(page).getByText('食品级柠檬酸除垢剂').waitFor({ state: 'detached' })
+    await submit.click()
+    await page.waitForURL(/\/payment\/order-\d{20}$/)
+    const { items } = await browser.data(orderCalls.detail, { sn: page.url().slice(-20) })
+    expect(items.map(({ isGift }) => isGift)).toEqual([false])
     expect(phone.complaints).toEqual([])
   })
 })
