@@ -1,9 +1,11 @@
+import { styleNonce } from '#platform/style-nonce.ts'
+
 /**
- * Gives every style that is made while the desk runs the nonce that the content policy wants to see, read at the desk's own script:
+ * Gives every style that is made while the desk runs the nonce that the content policy wants to see:
  * not all parts of the kit hand on the one they are given.
  */
 export function signStyles(): void {
-  const nonce = document.querySelector<HTMLScriptElement>('script[nonce]')?.nonce
+  const nonce = styleNonce()
   if (!nonce) return
   const create = document.createElement.bind(document)
   document.createElement = (name: string, options?: ElementCreationOptions) => {
