@@ -29,7 +29,10 @@ const known = new WeakMap<Db, Promise<string>>()
  */
 export async function stampOf(db: Db): Promise<string> {
   const query =
-    known.get(db) ?? tablesWith(db).then((tables) => tables.map((table) => `select count(*), sum(xmin::text::bigint) from ${table}`).join(' union all '))
+    known.get(db) ??
+    tablesWith(db).then(
+      (tables) => `${tables.map((table) => `select '${table}' as name, count(*), sum(xmin::text::bigint) from ${table}`).join(' union all ')} order by name`,
+    )
   known.set(db, query)
   const { rows } = await sql.raw(await query).execute(db)
   return JSON.stringify(rows)

@@ -51,6 +51,11 @@ export async function findLiveSession(db: Kysely<Tables>, tokenHash: string, now
   return rows[0]
 }
 
+/** Whether this token ever had a session, also one that is over. */
+export async function hadSession(db: Kysely<Tables>, tokenHash: string): Promise<boolean> {
+  return (await db.selectFrom('session').select('id').where('token_hash', '=', tokenHash).executeTakeFirst()) !== undefined
+}
+
 /** Moves the idle limit on; the absolute one (90 days after the start) stays. */
 export async function touchSession(db: Kysely<Tables>, id: number, now: Date, expiresAt: Date): Promise<void> {
   await db

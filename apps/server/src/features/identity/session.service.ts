@@ -1,9 +1,10 @@
+import { setTimeout as sleep } from 'node:timers/promises'
 import { day, hour } from '@mallard/kernel'
 import type { Ctx, Session } from '#platform/http/context.ts'
 import { hashOf, keyedHash, sessionToken } from '#platform/secrets.ts'
 import type { Services } from '#platform/services.ts'
 import { tellSessionEnded } from './session.events.ts'
-import { findLiveSession, insertSession, revokeSession, touchSession } from './session.repo.ts'
+import { findLiveSession, hadSession, insertSession, revokeSession, touchSession } from './session.repo.ts'
 
 /** domain.md §6: 30 days idle, 90 days in all. */
 const idleLife = 30 * day
@@ -54,12 +55,24 @@ export async function openSession(ctx: Ctx, memberId: number | null, options: Se
   return { id, token }
 }
 
-/** Gives the session of a seed once more; undefined when it is over. */
+/** Real time between two looks for a session that is still being started, and how often. */
+const lookEvery = 50
+const looks = 60
+
+/** Gives the session of a seed once more, also to who comes before its first answer has started it; undefined when it is over. */
 export async function sameSession(ctx: Ctx, seed: string): Promise<string | undefined> {
   const { token, xsrf } = tokensOf(ctx.services, seed)
-  if (!(await findSession(ctx.services, token))) return undefined
-  ctx.answer.setSession({ token, xsrf, loggedIn: true })
-  return token
+  for (let look = 0; look < looks; look += 1) {
+    // Asked first: a session that is started between the two questions is found by the second.
+    const isStarted = await hadSession(ctx.services.db, hashOf(token))
+    if (await findSession(ctx.services, token)) {
+      ctx.answer.setSession({ token, xsrf, loggedIn: true })
+      return token
+    }
+    if (isStarted) return undefined
+    await sleep(lookEvery)
+  }
+  return undefined
 }
 
 function tokensOf({ hashKey }: Services, seed: string | undefined): { token: string; xsrf: string } {

@@ -1,3 +1,4 @@
+import { setTimeout as sleep } from 'node:timers/promises'
 import { identityCalls } from '@mallard/contract/identity/identity.calls'
 import { minute } from '@mallard/kernel'
 import { sql } from 'kysely'
@@ -123,6 +124,21 @@ describe('a code', () => {
     expect(answers.map((answer) => answer.headers.get('location'))).toEqual(Array.from({ length: 8 }, () => '/goods/1-1-1'))
     expect(new Set(tokens.map((line) => line?.split(';')[0])).size).toBe(1)
     expect(await count('session')).toBe(before + 1)
+  })
+
+  raceTest('that comes again while its session is still being started waits for it', async () => {
+    const browser = await shop.visitor()
+    const path = `${wap}?code=${await codeFor('weixin', 'xiaoyu')}&state=${await leave(browser)}`
+    const headers = { cookie: `token=${browser.cookies.get('token')}` }
+    const answers = await shop.services.db.transaction().execute(async (trx) => {
+      // Sessions can be read, and none be written, until both have heard what the code came to.
+      await sql`lock table session in exclusive mode`.execute(trx)
+      const both = [browser.fetch(path, { headers }), browser.fetch(path, { headers })]
+      await sleep(500)
+      return both
+    })
+    const locations = (await Promise.all(answers)).map((answer) => answer.headers.get('location'))
+    expect(locations).toEqual(['/goods/1-1-1', '/goods/1-1-1'])
   })
 
   it('is lost with the answer of WeChat: one is told, and begins again', async () => {
