@@ -209,7 +209,7 @@ describe('the error catalogue', () => {
     })
     await payIn(page)
     await page.waitForURL(/\/login\/1-1/)
-    expect(await said()).toEqual(['登录已失效，请重新登录'])
+    await expect.poll(said).toEqual(['登录已失效，请重新登录'])
     expect(await page.getByRole('alertdialog').count()).toBe(0)
     expect(await page.evaluate(() => localStorage.getItem('Authorization'))).toBeNull()
     expect((await page.context().cookies(shop)).some(({ name }) => name === 'Authorization')).toBe(false)
