@@ -27,6 +27,7 @@ describe('promotions, from the goods page to the order', () => {
   it('say on the goods page what holds', async () => {
     const { itemId } = await goodsOf(shopper, '高速吹风机')
     const page = await phone.open(`/goods/${itemId}-1-1`)
+    await page.waitForLoadState('networkidle')
     await front(page).getByText('限时8.5折').first().waitFor()
     await front(page).getByRole('button', { name: /促销/ }).click()
     await page.getByRole('dialog', { name: '优惠说明' }).getByText('吹风造型周', { exact: false }).waitFor()
