@@ -1,14 +1,8 @@
-import { createHash } from 'node:crypto'
 import { messages, protocol } from '@electric-sql/pglite'
 import pg from 'pg'
-import { parameterText, parserOf } from './values.ts'
+import { type Answer, answerOf, type Column, columnsOf, nameOf, readRow } from './answer.ts'
 import { isScript } from './script.ts'
-
-export interface Answer {
-  readonly command: string
-  readonly rowCount: number
-  readonly rows: Record<string, unknown>[]
-}
+import { parameterText } from './values.ts'
 
 /** Answers one message of PostgreSQL's protocol; called again only after it has answered. */
 export type Exchange = (message: Uint8Array) => Promise<Uint8Array>
@@ -36,7 +30,7 @@ export function embeddedEngine(exchange: Exchange): (sql: string, parameters: re
   return async (sql, parameters) => {
     if (isScript(sql)) return send([protocol.serialize.query(sql)])
     const known = prepared.get(sql)
-    const statement = known ?? `m${createHash('sha1').update(sql).digest('base64url').slice(0, 16)}`
+    const statement = known ?? nameOf(sql)
     const answer = await send([
       ...(known ? [] : preparation(sql, statement)),
       protocol.serialize.bind({ statement, values: parameters.map(parameterText) as (string | null)[] }),
@@ -50,14 +44,14 @@ export function embeddedEngine(exchange: Exchange): (sql: string, parameters: re
 }
 
 function readAnswer(bytes: Uint8Array): Answer {
-  let columns: { name: string; parse: (text: string) => unknown }[] = []
+  let columns: readonly Column[] = []
   let rows: Record<string, unknown>[] = []
   let tag = ''
   let failure: messages.DatabaseError | undefined
   new protocol.Parser().parse(bytes, (message) => {
     if (message instanceof messages.RowDescriptionMessage) {
       rows = []
-      columns = message.fields.map((field) => ({ name: field.name, parse: parserOf(field.dataTypeID) }))
+      columns = columnsOf(message.fields)
     } else if (message instanceof messages.DataRowMessage) {
       rows.push(readRow(columns, message.fields))
     } else if (message instanceof messages.CommandCompleteMessage) {
@@ -67,17 +61,7 @@ function readAnswer(bytes: Uint8Array): Answer {
     }
   })
   if (failure) throw asServerError(failure)
-  const count = /(\d+)$/.exec(tag)?.[1]
-  return { command: tag.split(' ')[0] ?? '', rowCount: Number(count ?? 0), rows }
-}
-
-function readRow(columns: readonly { name: string; parse: (text: string) => unknown }[], fields: readonly (string | null)[]) {
-  const row: Record<string, unknown> = {}
-  columns.forEach((column, index) => {
-    const text = fields[index] ?? null
-    row[column.name] = text === null ? null : column.parse(text)
-  })
-  return row
+  return answerOf(tag, rows)
 }
 
 /** The error class that a server's driver throws, so that callers know one kind of database error. */

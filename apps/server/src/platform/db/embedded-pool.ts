@@ -1,5 +1,5 @@
 import type { PostgresPool, PostgresPoolClient } from 'kysely'
-import type { Answer } from './embedded-engine.ts'
+import type { Answer } from './answer.ts'
 
 export interface Engine {
   run(sql: string, parameters: readonly unknown[]): Promise<Answer>

@@ -56,6 +56,38 @@ it('prepares each statement once per connection under a name of its text', async
   })
 })
 
+it('runs a statement whose first run failed, and reads on after a value that no number holds', async () => {
+  const { kysely } = await testDatabase()
+  await kysely.connection().execute(async (one) => {
+    const divide = (n: number) => sql`select (12 / ${n}::int)::bigint as divided_probe`.execute(one).then(({ rows }) => rows)
+    await expect(divide(0)).rejects.toMatchObject({ code: '22012' })
+    expect(await divide(4)).toEqual([{ divided_probe: 3 }])
+    await expect(divide(0)).rejects.toMatchObject({ code: '22012' })
+    expect(await divide(3)).toEqual([{ divided_probe: 4 }])
+
+    const count = (from: string) => sql`select n as counted_probe from unnest(${[from, '2', '3']}::bigint[]) as n`.execute(one).then(({ rows }) => rows)
+    await expect(count('9007199254740993')).rejects.toThrow(RangeError)
+    expect(await count('1')).toEqual([{ counted_probe: 1 }, { counted_probe: 2 }, { counted_probe: 3 }])
+    const cyclic: Record<string, unknown> = {}
+    cyclic['itself'] = cyclic
+    await expect(sql`select ${cyclic}::jsonb`.execute(one)).rejects.toThrow('circular')
+    expect(await divide(6)).toEqual([{ divided_probe: 2 }])
+  })
+})
+
+it('prepares a statement anew once its table was changed', async () => {
+  const { kysely } = await testDatabase()
+  await sql`create table widened (id int primary key)`.execute(kysely)
+  await sql`insert into widened values (1)`.execute(kysely)
+  await kysely.connection().execute(async (one) => {
+    const all = () => sql`select * from widened`.execute(one).then(({ rows }) => rows)
+    expect(await all()).toEqual([{ id: 1 }])
+    await sql`alter table widened add column note text`.execute(kysely)
+    await expect(all()).rejects.toMatchObject({ code: '0A000' })
+    expect(await all()).toEqual([{ id: 1, note: null }])
+  })
+})
+
 it('refuses an address where no database answers', async () => {
   await expect(openDatabase({ databaseUrl: 'postgres://nobody@127.0.0.1:4189/none', dataDir: '', log: silentLog })).rejects.toThrow('ECONNREFUSED')
 })

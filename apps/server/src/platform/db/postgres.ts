@@ -1,7 +1,8 @@
-import { createHash } from 'node:crypto'
 import { Kysely, type PostgresPool, type PostgresPoolClient, PostgresDialect } from 'kysely'
 import pg from 'pg'
+import { nameOf } from './answer.ts'
 import type { Database, Log } from './database.ts'
+import { type KnownStatements, PreparedQuery } from './prepared-query.ts'
 import { isScript } from './script.ts'
 import type { Tables } from './tables.ts'
 import { parserOf } from './values.ts'
@@ -15,7 +16,7 @@ function statementNames(): (sql: string) => string | undefined {
     const known = names.get(sql)
     if (known) return known
     if (names.size >= largestStatementCount || isScript(sql)) return undefined
-    const name = `m${createHash('sha1').update(sql).digest('base64url').slice(0, 16)}`
+    const name = nameOf(sql)
     names.set(sql, name)
     return name
   }
@@ -61,7 +62,7 @@ async function answersOrClose(pool: pg.Pool): Promise<void> {
 }
 
 function namingPool(pool: pg.Pool): PostgresPool {
-  const nameOf = statementNames()
+  const nameFor = statementNames()
   const clients = new WeakMap<pg.PoolClient, PostgresPoolClient>()
   return {
     end: async () => {
@@ -71,9 +72,10 @@ function namingPool(pool: pg.Pool): PostgresPool {
       const client = await pool.connect()
       const known = clients.get(client)
       if (known) return known
+      const statements: KnownStatements = new Map()
       const query = (sql: string, values: readonly unknown[]) => {
-        const name = nameOf(sql)
-        return name ? client.query({ name, text: sql, values: [...values] }) : client.query(sql, [...values])
+        const name = nameFor(sql)
+        return name ? client.query(new PreparedQuery(name, sql, values, statements)).answer : client.query(sql, [...values])
       }
       const naming: PostgresPoolClient = { query: query as unknown as PostgresPoolClient['query'], release: () => client.release() }
       clients.set(client, naming)

@@ -12,6 +12,11 @@ export function isUniqueViolation(error: unknown, constraint?: string): boolean 
   return constraint === undefined || (error as { constraint?: string }).constraint === constraint
 }
 
+/** Whether an insert or update named a row of another table that is not there. */
+export function isForeignKeyViolation(error: unknown): boolean {
+  return databaseErrorCode(error) === '23503'
+}
+
 /** Runs a whole transaction again, three times at most, when the database chose it as the loser of a conflict (domain.md §4.4). */
 export async function retryOnConflict<T>(run: () => Promise<T>): Promise<T> {
   for (let attempt = 1; ; attempt += 1) {

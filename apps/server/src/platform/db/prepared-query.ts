@@ -1,0 +1,97 @@
+import type { Connection, Submittable } from 'pg'
+import { serialize } from 'pg-protocol'
+import { type Answer, answerOf, type Column, columnsOf, readRow } from './answer.ts'
+import { databaseErrorCode } from './retry.ts'
+import { parameterText } from './values.ts'
+
+/** The columns that each statement of one connection answers, by its name: of those that have run there. */
+export type KnownStatements = Map<string, readonly Column[]>
+
+/** The statement answers other columns than before, because a table was changed; or the server no longer has it. */
+const outdated = new Set(['0A000', '26000'])
+
+const executeAndSync = Buffer.concat([serialize.execute(), serialize.sync()])
+
+/**
+ * One run of a named statement, for `client.query`. pg's own asks the server with each run which columns will come, and
+ * writes each of its messages by itself; here the columns are asked for once on each connection, and everything goes in one
+ * write (docs/decisions/0053). The messages: https://www.postgresql.org/docs/15/protocol-flow.html#PROTOCOL-FLOW-EXT-QUERY
+ */
+export class PreparedQuery implements Submittable {
+  readonly answer: Promise<Answer>
+  readonly #name: string
+  readonly #text: string
+  readonly #values: readonly unknown[]
+  readonly #known: KnownStatements
+  #columns: readonly Column[]
+  readonly #rows: Record<string, unknown>[] = []
+  #tag = ''
+  /** A value that cannot be read: told when the server has said everything, so that the connection stays in step. */
+  #unreadable: unknown
+  #resolve!: (answer: Answer) => void
+  #reject!: (error: unknown) => void
+
+  constructor(name: string, text: string, values: readonly unknown[], known: KnownStatements) {
+    this.#name = name
+    this.#text = text
+    this.#values = values
+    this.#known = known
+    this.#columns = known.get(name) ?? []
+    this.answer = new Promise((resolve, reject) => {
+      this.#resolve = resolve
+      this.#reject = reject
+    })
+  }
+
+  /** pg rejects the query with an error that is returned; one that is thrown would leave the connection waiting for ever. */
+  submit(connection: Connection): Error | null {
+    try {
+      connection.stream.write(this.#messages())
+      return null
+    } catch (error) {
+      return error instanceof Error ? error : new Error(String(error))
+    }
+  }
+
+  #messages(): Buffer {
+    const statement = this.#name
+    const bind = serialize.bind({ statement, values: [...this.#values], valueMapper: parameterText })
+    if (this.#known.has(statement)) return Buffer.concat([bind, executeAndSync])
+    // Its first use may have failed after it was named: closing what does not exist is no error.
+    const preparation = [serialize.close({ type: 'S', name: statement }), serialize.parse({ name: statement, text: this.#text })]
+    return Buffer.concat([...preparation, bind, serialize.describe({ type: 'P' }), executeAndSync])
+  }
+
+  handleRowDescription({ fields }: { readonly fields: Parameters<typeof columnsOf>[0] }): void {
+    this.#columns = columnsOf(fields)
+  }
+
+  handleDataRow({ fields }: { readonly fields: readonly (string | null)[] }): void {
+    if (this.#unreadable) return
+    try {
+      this.#rows.push(readRow(this.#columns, fields))
+    } catch (error) {
+      this.#unreadable = error
+    }
+  }
+
+  handleCommandComplete({ text }: { readonly text: string }): void {
+    this.#tag = text
+    this.#known.set(this.#name, this.#columns)
+  }
+
+  handleReadyForQuery(): void {
+    if (this.#unreadable) this.#reject(this.#unreadable)
+    else this.#resolve(answerOf(this.#tag, this.#rows))
+  }
+
+  /** Of the server, or of a connection that broke. */
+  handleError(error: unknown): void {
+    if (outdated.has(databaseErrorCode(error) ?? '')) this.#known.delete(this.#name)
+    this.#reject(error)
+  }
+
+  /** An empty statement, and rows in portions, which nothing here asks for: pg calls them on every query. */
+  handleEmptyQuery(): void {}
+  handlePortalSuspended(): void {}
+}
