@@ -54,6 +54,8 @@ describe('the document of a drawn page', () => {
     const asked = page.waitForRequest(/\/assets\/.*\.js$/)
     await page.goto(shop + path)
     await asked
+    // What is being fetched is no entry yet.
+    await page.waitForFunction(() => performance.getEntriesByType('resource').length > 0)
     const { painted, loaded } = await page.evaluate(() => ({
       painted: performance.getEntriesByName('first-contentful-paint')[0]?.startTime ?? 0,
       loaded: (performance.getEntriesByType('resource') as PerformanceResourceTiming[]).map(({ name, startTime }) => ({ name, startTime })),

@@ -9,6 +9,7 @@ import type { ScreenModule } from '#platform/screen.ts'
 import { loadPageFailed } from '#platform/screen-host.tsx'
 import { storageKeys, store } from '#platform/storage.ts'
 import { learnTitles, type PageTitles } from '#platform/title.ts'
+import { takeEarlyTap } from './early-tap.ts'
 import type { PageState } from './page-state.ts'
 import { startShop, type Shop } from './start.tsx'
 
@@ -62,6 +63,8 @@ export async function openShop(loadTables: () => Promise<PageTables>): Promise<S
   const { navigator, element } = shop
   const { name } = navigator.view()
   if (state.drawn !== name) {
+    // What was tapped goes with the page that was drawn.
+    takeEarlyTap()
     root.replaceChildren()
     createRoot(root).render(element)
     return shop
@@ -72,5 +75,7 @@ export async function openShop(loadTables: () => Promise<PageTables>): Promise<S
   startTransition(() => {
     hydrateRoot(root, element)
   })
+  // React answers each tap from here on, and brings to life at once what one of them meets.
+  takeEarlyTap()?.click()
   return shop
 }

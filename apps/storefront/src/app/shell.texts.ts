@@ -17,7 +17,7 @@ export const shellTexts = defineTexts(
     categories: 'Categories',
     cart: 'Cart',
     me: 'Me',
-    offline: 'You are offline; some of this may be out of date',
+    offline: 'You are offline; this may be out of date',
     broken: 'Something went wrong',
     brokenNote: 'Reloading usually helps',
   },

@@ -16,7 +16,7 @@ const takeBackTexts = defineTexts(
   },
   {
     title: 'This account is being closed',
-    text: (time) => `You asked to close it; it ends on ${time}. To go on using it, take that back.`,
+    text: (time) => `You asked to close it; it ends on ${time}. To keep it, cancel the request.`,
     keep: 'Keep my account',
     leave: 'Sign out',
     kept: 'Your account stays',

@@ -1,4 +1,4 @@
-import { useRef } from 'react'
+import { useLayoutEffect, useRef } from 'react'
 import { IconButton } from '../button/index.ts'
 import { classNames } from '../class-names.ts'
 import { CloseIcon, SearchIcon } from '../icons/index.ts'
@@ -21,6 +21,13 @@ export interface SearchBarProps {
 export function SearchBar({ value, onChange, onSubmit, placeholder, autoFocus, onFocus, action, className }: SearchBarProps) {
   const texts = useTexts()
   const input = useRef<HTMLInputElement>(null)
+
+  // What was typed into a drawn page before hydration was told to nobody; the box holds it still.
+  useLayoutEffect(() => {
+    const typed = input.current?.value ?? value
+    if (typed !== value) onChange(typed)
+  })
+
   return (
     <form
       role="search"

@@ -1,4 +1,4 @@
-import type { Files, RenderedPage } from '@mallard/contract/rendering'
+import { aliveEvent, type Files, type RenderedPage } from '@mallard/contract/rendering'
 
 /**
  * What cannot wait for the shop's own scripts; the content policy allows these very texts and no other. A chosen theme is applied before
@@ -16,11 +16,18 @@ const bootScript = `try{var t=localStorage.getItem('theme');if(t==='dark'||t==='
  */
 const laterScript = `(function(){var d=document,h=d.head,n=0;function link(r,u){var l=d.createElement('link');l.rel=r;l.href=u;return l}function go(){if(n++)return;var f=JSON.parse(d.getElementById('files').textContent),t=h.querySelector('style'),c=[],w=1,k=1;function on(){if(--w)return;c.forEach(function(l){l.media='all'});if(k)t.remove();var s=d.createElement('script');s.type='module';s.src=f[0];h.append(s)}f.forEach(function(u){if(!/css$/.test(u))return h.append(link('modulepreload',u));var l=link('stylesheet',u);l.media='print';c.push(l);w++;l.onload=on;l.onerror=function(){k=0;on()};t.before(l)});on()}addEventListener('load',function(){new PerformanceObserver(function(p){if(p.getEntriesByName('first-contentful-paint').length)go()}).observe({type:'paint',buffered:true})});['pointerdown','keydown'].forEach(function(e){addEventListener(e,go,{once:true,capture:true,passive:true})});setTimeout(go,4000)})()`
 
+/**
+ * Until then nobody answers the buttons of a drawn page (its links are links). The one that was tapped last is remembered, and given to the shop's
+ * scripts when they say that they answer: decision 49. A tap on a link means something else, and who leaves the page wants nothing of it any more.
+ * A button that sends a form would have the page loaded anew: it waits like the others.
+ */
+const tapScript = `(function(){var b;function tap(e){var t=e.target.closest('a,button,[role=button]');if(!t)return;b=t.href?0:t;if(b)e.preventDefault()}function drop(){b=0}addEventListener('click',tap,true);addEventListener('pagehide',drop);addEventListener('${aliveEvent}',function(e){removeEventListener('click',tap,true);removeEventListener('pagehide',drop);if(b)e.detail(b);b=0},{once:true})})()`
+
 /** Any other page is drawn by its scripts, which are on their way already: they start where the document ends. */
 const startScript = `(function(){var d=document,s=d.createElement('script');s.type='module';s.src=JSON.parse(d.getElementById('files').textContent)[0];d.head.append(s)})()`
 
 /** The scripts that stand in a document: one that is drawn, or one that the browser will draw. */
-export const scriptsIn = (isDrawn: boolean) => [bootScript, isDrawn ? laterScript : startScript] as const
+export const scriptsIn = (isDrawn: boolean) => [bootScript, isDrawn ? `${laterScript};${tapScript}` : startScript] as const
 
 export interface DocumentParts {
   page: RenderedPage

@@ -1,0 +1,134 @@
+import type { Page } from 'playwright'
+import { describe, expect, it } from 'vitest'
+import { shop, usePhone } from './browser.ts'
+import { front } from './shopper.ts'
+
+const isScript = /\/assets\/.*\.js$/
+
+/** Opens a drawn page whose scripts are on their way until `arrive` is called. */
+async function openEarly(page: Page, path: string): Promise<{ arrive: () => void }> {
+  let arrive = () => {}
+  const here = new Promise<void>((resolve) => {
+    arrive = resolve
+  })
+  await page.route(isScript, async (route) => {
+    await here
+    await route.continue().catch(() => undefined)
+  })
+  const asked = page.waitForRequest(isScript)
+  await page.goto(shop + path)
+  await asked
+  return { arrive }
+}
+
+/** Resolves when the shop's scripts have begun: its pages have names in the browser's history. */
+const answers = (page: Page) => page.waitForFunction(() => (history.state as { key?: string } | null)?.key)
+
+/** Lets the scripts come, and sees that they open nothing. */
+async function expectForgotten(page: Page, arrive: () => void): Promise<void> {
+  arrive()
+  await answers(page)
+  await page.waitForTimeout(800)
+  expect(await page.getByRole('dialog').count()).toBe(0)
+}
+
+describe('a drawn page that is tapped before its scripts are there', () => {
+  const phone = usePhone()
+
+  it('opens what its button opens, once they are', async () => {
+    const page = await phone.newPage()
+    const { arrive } = await openEarly(page, '/goods/1-1-1')
+    await front(page).getByRole('button', { name: '加入购物车' }).tap()
+    expect(await page.getByRole('dialog').count()).toBe(0)
+    arrive()
+    await page.getByRole('dialog').getByRole('radio').first().waitFor()
+    expect(phone.complaints).toEqual([])
+  })
+
+  it('answers a button that was pressed again and again like one press', async () => {
+    const page = await phone.newPage()
+    const { arrive } = await openEarly(page, '/')
+    // For the keyboard alone: a finger stops the slides by touching them.
+    const pause = front(page).getByRole('button', { name: '暂停轮播' })
+    await pause.press('Enter')
+    await pause.press('Enter')
+    arrive()
+    const play = front(page).getByRole('button', { name: '播放轮播' })
+    await play.waitFor()
+    // From here on each press counts, and it is not remembered besides.
+    await play.press('Enter')
+    await pause.waitFor()
+    await pause.press('Enter')
+    await play.waitFor()
+  })
+
+  it('answers the last of several', async () => {
+    const page = await phone.newPage()
+    const { arrive } = await openEarly(page, '/list/1-1?q=%E6%9D%AF')
+    await front(page).getByRole('button', { name: '销量' }).tap()
+    await front(page).getByRole('button', { name: '新品' }).tap()
+    arrive()
+    await page.waitForURL(/sort=new/)
+    expect(page.url()).not.toContain('sales')
+  })
+
+  it('forgets the tap when a link was tapped after it', async () => {
+    const page = await phone.newPage()
+    const { arrive } = await openEarly(page, '/goods/1-1-1')
+    await front(page).getByRole('button', { name: '加入购物车' }).tap()
+    // The way there is cut, so that this page lives to see its scripts.
+    await page.route(
+      ({ pathname }) => pathname.startsWith('/cart'),
+      (route) => route.abort(),
+    )
+    await front(page).getByRole('link', { name: '购物车' }).tap()
+    await expectForgotten(page, arrive)
+  })
+
+  it('forgets the tap of a shopper who left, and came back to the page as it was', async () => {
+    const page = await phone.newPage()
+    const { arrive } = await openEarly(page, '/goods/1-1-1')
+    await front(page).getByRole('button', { name: '加入购物车' }).tap()
+    await page.evaluate(() => dispatchEvent(new Event('pagehide')))
+    await expectForgotten(page, arrive)
+  })
+
+  it('keeps the words that were typed, and looks for them', async () => {
+    const page = await phone.newPage()
+    const { arrive } = await openEarly(page, '/list/1-1')
+    const box = front(page).getByRole('searchbox')
+    await box.tap()
+    await box.pressSequentially('壶')
+    await front(page).getByRole('button', { name: '搜索', exact: true }).tap()
+    expect(new URL(page.url()).search).toBe('')
+    arrive()
+    await page.waitForURL((url) => url.searchParams.get('q') === '壶')
+    expect(await front(page).getByRole('searchbox').inputValue()).toBe('壶')
+  })
+
+  it('suggests for words that were typed, and goes on from them', async () => {
+    const page = await phone.newPage()
+    const { arrive } = await openEarly(page, '/list/1-1')
+    const box = front(page).getByRole('searchbox')
+    await box.tap()
+    await box.pressSequentially('保温')
+    arrive()
+    await front(page).getByRole('button', { name: '清空' }).waitFor()
+    expect(await box.inputValue()).toBe('保温')
+    await box.press('Enter')
+    await page.waitForURL((url) => url.searchParams.get('q') === '保温')
+  })
+
+  it('sends a search by the keyboard once', async () => {
+    const page = await phone.newPage()
+    const { arrive } = await openEarly(page, '/list/1-1')
+    const box = front(page).getByRole('searchbox')
+    await box.tap()
+    await box.pressSequentially('壶')
+    await box.press('Enter')
+    arrive()
+    await page.waitForURL((url) => url.searchParams.get('q') === '壶')
+    await page.goBack()
+    await page.waitForURL((url) => !url.searchParams.has('q'))
+  })
+})
