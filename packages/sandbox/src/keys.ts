@@ -33,6 +33,7 @@ export interface SandboxKeys extends PeopleKeys {
   }
   readonly unionpay: {
     readonly baseUrl: string
+    readonly fileUrl: string
     readonly merchantId: string
     readonly privateKey: string
     readonly certificate: string
@@ -239,6 +240,7 @@ export function keysFor(own: OwnKeys, url: string): SandboxKeys {
     },
     unionpay: {
       baseUrl: `${url}/unionpay/gateway/api`,
+      fileUrl: `${url}/unionpay/filedownload/`,
       merchantId: own.unionpay.merchantId,
       privateKey: own.unionpay.merchantPrivateKey,
       certificate: own.unionpay.merchantCertificate,

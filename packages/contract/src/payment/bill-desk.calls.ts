@@ -1,10 +1,10 @@
 import { z } from 'zod'
 import { GET, POST } from '../api.ts'
-import { Moment, Money, Paging, pageOf, RowId, SignedMoney, text } from '../fields.ts'
+import { CalendarDay, Moment, Money, Paging, pageOf, RowId, SignedMoney, text } from '../fields.ts'
 import { payMethods } from './payment.calls.ts'
 
 /** A day in Beijing. */
-const Day = z.string().regex(/^20\d\d-(0[1-9]|1[0-2])-(0[1-9]|[12]\d|3[01])$/, '日期不正确')
+const Day = CalendarDay.regex(/^20/, '日期不正确')
 const Method = z.enum(payMethods)
 
 const Totals = z.object({ payments: z.number().int(), paid: Money, refunds: z.number().int(), refunded: Money })

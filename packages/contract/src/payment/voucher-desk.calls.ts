@@ -61,7 +61,12 @@ export const voucherDeskCalls = {
     summary: 'Vouchers of bank transfers; those in review come oldest first, others newest first',
     authz: 'operator',
     right: 'voucher.read',
-    query: z.object({ ...Paging, state: VoucherState.default('review') }),
+    query: z.object({
+      ...Paging,
+      state: VoucherState.default('review'),
+      /** What a bank statement tells: digits of the order number, the payer's name, the bank's number or the yuan that arrived. */
+      q: text(50).optional(),
+    }),
     reply: pageOf(DeskVoucher).extend({ waiting: z.number().int() }),
   }),
   detail: GET('/admin/api/{p}-{s}/vouchers/{id}', {

@@ -108,6 +108,7 @@ export type NoticeFailure = 'signature' | 'stale' | 'malformed' | 'merchant'
 /** A payment or a refund as the channel's bill of a day has it. */
 export interface BillLine {
   readonly kind: 'payment' | 'refund'
+  /** Empty where a refund's line does not say: then `channelNo` tells the payment. */
   readonly payNo: string
   /** Of a refund, ours. */
   readonly refundNo?: string
@@ -120,6 +121,16 @@ export interface BillLine {
 
 /** `none`: the channel has no bill of that day, because nothing happened or because it is not made yet. */
 export type BillFailure = 'none' | 'config' | 'refused'
+
+/** How a channel's days are cut, where not at Beijing's midnights. */
+export interface BillDays {
+  /** Milliseconds before midnight at which a day begins and ends. */
+  readonly endsBefore: number
+  /** Milliseconds around that moment within which something may stand in the bill of either day. */
+  readonly margin: number
+  /** A payment and its whole cancellation on the same day may both be left out. */
+  readonly mayDropCancelled: boolean
+}
 
 /** A way to be paid. Every answer is closed; nothing here throws for what the other side does. */
 export interface PayChannel {
@@ -135,8 +146,10 @@ export interface PayChannel {
   /** Accepted is not refunded: ask queryRefund, or wait for the notice. */
   refund(order: RefundOrder): Promise<Answer<RefundState, RefundFailure>>
   queryRefund(refund: Pick<RefundOrder, 'payNo' | 'refundNo' | 'startedAt'>): Promise<Answer<RefundState, RefundFailure>>
-  /** Everything of a day (`yyyy-MM-dd` in Beijing) that is over; from about ten the next morning. Absent: this channel's bill is not read. */
+  /** Everything of a day (`yyyy-MM-dd`, as `billDays` cuts it) that is over; from about ten the next morning. Absent: this channel's bill is not read. */
   bill?(day: string): Promise<Answer<readonly BillLine[], BillFailure>>
+  /** Absent: days of Beijing. */
+  readonly billDays?: BillDays
   /** `rawBody` as the bytes came. Anything but `ok` is answered with `acknowledge.failure` and changes nothing. */
   parseNotify(rawBody: Buffer, headers: IncomingHeaders): Promise<Answer<Notice, NoticeFailure>>
   readonly acknowledge: { readonly success: Acknowledgement; readonly failure: Acknowledgement }

@@ -1,4 +1,4 @@
-/** GBK as Alipay writes its bills: Node can read it but not write it, so the table is read once, backwards. */
+/** GBK as Alipay and UnionPay write their bills: Node can read it but not write it, so the table is read once, backwards. */
 let table: ReadonlyMap<string, number> | undefined
 
 function readTable(): ReadonlyMap<string, number> {

@@ -41,7 +41,7 @@ export interface OmsBooks {
   /** Adds what is not known yet. */
   keep(orders: readonly HeldOrder[]): void
   /** A fresh order of two goods for somebody. */
-  invent(shop: string, phone: string): HeldOrder
+  invent(shop: string, phone: string, productSn?: string): HeldOrder
 }
 
 const keyOf = (shop: string, orderNo: string) => `${shop}:${orderNo}`
@@ -61,10 +61,10 @@ export function makeOmsBooks(world: World): OmsBooks {
     keep(given) {
       for (const order of given) if (!orders.has(keyOf(order.shop, order.orderNo))) add(order)
     },
-    invent(shop, phone) {
+    invent(shop, phone, productSn = '') {
       const now = world.timeline.now()
       const orderNo = `TM${String(now)}${String(orders.size % 1000).padStart(3, '0')}`
-      const line = { attributes: '标准版', productSn: '' }
+      const line = { attributes: '标准版', productSn }
       const order: HeldOrder = {
         shop,
         platform: 'tmall',

@@ -88,8 +88,8 @@ export function omsControl(guarded: FastifyInstance, { books, tell }: OmsPlay): 
   guarded.get('/_ctl/oms/orders', () => books.orders.newest(200))
   guarded.get('/_ctl/oms/returns', () => books.returns.newest(200))
   guarded.post('/_ctl/oms/orders', (request) => {
-    const { shop = '1-1', phone = '13800000001' } = jsonOf(request.body)
-    return books.invent(shop, phone)
+    const { shop = '1-1', phone = '13800000001', productSn = '' } = jsonOf(request.body)
+    return books.invent(shop, phone, productSn)
   })
   guarded.post<{ Params: { returnNo: string; what: string } }>('/_ctl/oms/returns/:returnNo/:what', async (request, reply) => {
     const held = books.returns.get(request.params.returnNo)
@@ -99,9 +99,9 @@ export function omsControl(guarded: FastifyInstance, { books, tell }: OmsPlay): 
   })
 }
 
-function jsonOf(body: unknown): { shop?: string; phone?: string } {
+function jsonOf(body: unknown): { shop?: string; phone?: string; productSn?: string } {
   try {
-    return JSON.parse(bytesOf(body).toString() || '{}') as { shop?: string; phone?: string }
+    return JSON.parse(bytesOf(body).toString() || '{}') as { shop?: string; phone?: string; productSn?: string }
   } catch {
     return {}
   }

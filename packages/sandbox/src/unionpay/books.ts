@@ -1,5 +1,6 @@
 import { randomBytes } from 'node:crypto'
 import { fen, type Fen, type Instant } from '@mallard/kernel'
+import { clearingDay } from '../bills/unionpay-bill.ts'
 import type { BoundedMap } from '../world/bounded.ts'
 import { ledgerOf, type Ledger, type World } from '../world/world.ts'
 
@@ -83,9 +84,9 @@ export function makeUnionpayBooks({ timeline, journal }: World): UnionpayBooks {
       if (known) return '12'
       const before = gone(trade.refunds)
       if (wish.amount < 1 || before + wish.amount > trade.amount) return '36'
-      // A cancellation takes back the whole payment, untouched, before the day's accounts are closed.
-      const today = (now: Instant) => new Date(now + 28_800_000).toISOString().slice(0, 10)
-      if (wish.txnType === '31' && (before > 0 || wish.amount !== trade.amount || today(trade.paidAt ?? 0) !== today(timeline.now()))) return '35'
+      // A cancellation takes back the whole payment, untouched, before the day's accounts are closed at 23:00.
+      const isSameDay = clearingDay(trade.paidAt ?? 0) === clearingDay(timeline.now())
+      if (wish.txnType === '31' && (before > 0 || wish.amount !== trade.amount || !isSameDay)) return '35'
       const refund: UnionpayRefund = { ...wish, queryId: queryNumber(timeline.now()), at: timeline.now(), state: 'processing' }
       trade.refunds.push(refund)
       save(trade)

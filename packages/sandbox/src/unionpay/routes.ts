@@ -11,7 +11,7 @@ import { codeFields, type UnionpayPlay } from './unionpay.ts'
 type Fields = Readonly<Record<string, string>>
 
 /** What a merchant's answer repeats of the request. */
-const echoed = ['merId', 'orderId', 'txnTime', 'txnType', 'txnSubType', 'bizType', 'accessType', 'txnAmt', 'origQryId', 'reqReserved'] as const
+const echoed = ['merId', 'orderId', 'txnTime', 'txnType', 'txnSubType', 'bizType', 'accessType', 'txnAmt', 'origQryId', 'reqReserved', 'settleDate'] as const
 
 export function unionpayRoutes(app: FastifyInstance, world: World, play: UnionpayPlay): void {
   function outcome(form: Form, fields: Fields, struck: Struck): Outcome {
@@ -24,16 +24,16 @@ export function unionpayRoutes(app: FastifyInstance, world: World, play: Unionpa
     return { status: 200, headers: { 'content-type': 'text/html;charset=UTF-8' }, body }
   }
 
-  function route(path: string, operationOf: (form: Form) => Operation, act: (form: Form, struck: Struck) => Fields): void {
-    app.post(`/unionpay/gateway/api/${path}`, (request, reply) => {
+  function route(path: string, operationOf: (form: Form) => Operation, act: (form: Form, struck: Struck) => Fields, about: 'trade' | 'file' = 'trade'): void {
+    app.post(`/unionpay/${path}`, (request, reply) => {
       const form: Form = new Map(formOf(request.body))
-      const struck = world.faults.strike('unionpay', operationOf(form), form.get('orderId') ?? '')
+      const struck = world.faults.strike('unionpay', operationOf(form), form.get('orderId') ?? form.get('settleDate') ?? '')
       const refusals = {
         internal: () => ({ status: 500, headers: {}, body: '' }),
         tooMany: () => ({ status: 429, headers: {}, body: '' }),
       }
       return answerWith(reply, struck, refusals, () => {
-        const fault = play.seal.fault(form)
+        const fault = play.seal.fault(form, about)
         return outcome(form, fault ? codeFields(fault) : act(form, struck), struck)
       })
     })
@@ -42,22 +42,29 @@ export function unionpayRoutes(app: FastifyInstance, world: World, play: Unionpa
   const isRefund = (form: Form) =>
     play.books.findRefund(form.get('orderId') ?? '', form.get('txnTime') ?? '') !== undefined || form.get('orderId')?.startsWith('R')
   route(
-    'queryTrans.do',
+    'gateway/api/queryTrans.do',
     (form) => (isRefund(form) ? 'queryRefund' : 'query'),
     (form, struck) => play.query(form, struck),
   )
   route(
-    'backTransReq.do',
+    'gateway/api/backTransReq.do',
     () => 'refund',
     (form, struck) => play.refund(form, struck),
   )
   route(
-    'appTransReq.do',
+    'gateway/api/appTransReq.do',
     () => 'create',
     (form) => {
       const opened = play.open(form)
       return typeof opened === 'string' ? codeFields(opened) : { ...codeFields('00'), tn: opened.tn }
     },
+  )
+
+  route(
+    'filedownload/',
+    () => 'bill',
+    (form, struck) => play.file(form, struck),
+    'file',
   )
 
   app.post('/unionpay/gateway/api/frontTransReq.do', (request, reply) => {

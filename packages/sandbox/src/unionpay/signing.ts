@@ -6,8 +6,8 @@ export type Form = ReadonlyMap<string, string>
 
 /** UnionPay's side of version 5.1.0. */
 export interface UnionpaySeal {
-  /** The code with which the merchant's request is refused, or undefined. */
-  fault(form: Form): '10' | '11' | '31' | undefined
+  /** The code with which the merchant's request is refused, or undefined; a file is no trade and has no number. */
+  fault(form: Form, about?: 'trade' | 'file'): '10' | '11' | '31' | undefined
   /** The fields with certificate and signature, as they are before they are written. */
   seal(fields: Readonly<Record<string, string>>, struck: Struck): Readonly<Record<string, string>>
 }
@@ -25,10 +25,11 @@ export function makeSeal({ keys: { unionpay } }: World): UnionpaySeal {
   const keys = new Map([unionpay.signer, unionpay.forger, unionpay.stranger].map((each) => [each, createPrivateKey(each.privateKey)]))
 
   return {
-    fault(form) {
-      const fixed = { version: '5.1.0', encoding: 'UTF-8', signMethod: '01', accessType: '0', bizType: '000201' }
+    fault(form, about = 'trade') {
+      const fixed = { version: '5.1.0', encoding: 'UTF-8', signMethod: '01', accessType: '0', bizType: about === 'trade' ? '000201' : '000000' }
       if (Object.entries(fixed).some(([name, value]) => form.get(name) !== value)) return '10'
-      if (!/^[0-9A-Za-z]{8,32}$/.test(form.get('orderId') ?? '') || !/^20\d{12}$/.test(form.get('txnTime') ?? '')) return '10'
+      if (about === 'trade' && !/^[0-9A-Za-z]{8,32}$/.test(form.get('orderId') ?? '')) return '10'
+      if (!/^20\d{12}$/.test(form.get('txnTime') ?? '')) return '10'
       if (form.get('merId') !== unionpay.merchantId) return '31'
       const isSigned = form.get('certId') === certId && verify('sha256', textOf(form), merchantKey, Buffer.from(form.get('signature') ?? '', 'base64'))
       return isSigned ? undefined : '11'

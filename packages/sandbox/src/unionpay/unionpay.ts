@@ -1,5 +1,6 @@
 import { randomBytes } from 'node:crypto'
 import { beijingDigits, fen, minute } from '@mallard/kernel'
+import { unionpayBill } from '../bills/unionpay-bill.ts'
 import { noFaults, type Struck } from '../world/faults.ts'
 import type { PayResult, World } from '../world/world.ts'
 import { keyOf, makeUnionpayBooks, type UnionpayBooks, type UnionpayRefund, type UnionpayTrade } from './books.ts'
@@ -18,6 +19,8 @@ export interface UnionpayPlay {
   pay(trade: UnionpayTrade, late?: boolean): PayResult
   query(form: Form, struck: Struck): Fields
   refund(form: Form, struck: Struck): Fields
+  /** The file of a clearing day. */
+  file(form: Form, struck: Struck): Fields
   /** What the result page posts to the merchant's front address. */
   frontFields(trade: UnionpayTrade): Fields
 }
@@ -33,6 +36,7 @@ const messages: Readonly<Record<string, string>> = {
   '34': '查无此交易',
   '35': '原交易状态不正确',
   '36': '交易金额超限',
+  '98': '文件不存在',
 }
 
 /** `MMddHHmmss` in Beijing. */
@@ -148,6 +152,14 @@ export function playUnionpay(world: World): UnionpayPlay {
       if (!found) return codeFields('34')
       const state = { processing: '05', done: '00', failed: '01' }[found.refund.state]
       return { ...refundFields(found.trade, found.refund), ...codeFields('00'), origRespCode: state, origRespMsg: messages[state] ?? '' }
+    },
+
+    file(form, struck) {
+      const text = (name: string) => form.get(name) ?? ''
+      if (text('txnType') !== '76' || text('txnSubType') !== '01' || text('fileType') !== '00' || !/^\d{4}$/.test(text('settleDate'))) return codeFields('10')
+      const skew = { amount: struck.has('amountMismatch') ? 1 : 0, ...(struck.has('wrongMerchant') ? { merchantId: '777290058000000' } : {}) }
+      const bill = unionpayBill(books, merId, text('settleDate'), world.timeline.now(), skew)
+      return bill ? { ...codeFields('00'), ...bill } : codeFields('98')
     },
 
     refund(form, struck) {

@@ -65,6 +65,7 @@ describe('what the cashier is told', () => {
     expect(cashierTitle('壶/杯=A&B\n')).toBe('壶 杯 A B')
     expect(cashierTitle('长'.repeat(90))).toHaveLength(40)
     expect(cashierTitle('/&=')).toBe('订单')
+    expect(cashierTitle(`壶${'🍵'.repeat(30)}`)).toBe(`壶${'🍵'.repeat(19)}`)
   })
   it.each([
     ['Mozilla/5.0 (iPhone; CPU iPhone OS 17_0 like Mac OS X)', 'iOS'],

@@ -1,5 +1,5 @@
 import { ownPath as ownAddress } from '@mallard/contract/own-path'
-import { minute } from '@mallard/kernel'
+import { cutText, minute } from '@mallard/kernel'
 
 /** What is asked for: the same wish within five minutes gets the same parameters (domain.md §5). */
 export interface PayWish {
@@ -62,10 +62,5 @@ export function deviceOf(userAgent: string): 'iOS' | 'Android' | 'Wap' {
 
 /** A title that both cashiers take: no `/`, `=` or `&`; 40 Chinese characters stay below WeChat’s 127 bytes. */
 export function cashierTitle(title: string): string {
-  return (
-    title
-      .replace(/[/=&\p{Cc}]/gu, ' ')
-      .trim()
-      .slice(0, 40) || '订单'
-  )
+  return cutText(title.replace(/[/=&\p{Cc}]/gu, ' ').trim(), 40) || '订单'
 }

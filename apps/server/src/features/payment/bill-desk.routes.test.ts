@@ -6,7 +6,7 @@ import { beijingDateTime, day, minute, second } from '@mallard/kernel'
 import { sql } from 'kysely'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { jobHandlers } from '#app/jobs.ts'
-import { buyer, expectBooksToAgree, pay, placeOrder, skusWithStock, statusOf, toCashier } from '#app/test-buyer.ts'
+import { buyer, expectBooksToAgree, pay, payNoOf, placeOrder, skusWithStock, statusOf, toCashier } from '#app/test-buyer.ts'
 import { testShop } from '#app/test-shop.ts'
 
 const shop = await testShop()
@@ -146,5 +146,49 @@ describe('a day and its bills', () => {
     expect((await other.data(billDeskCalls.differences, { state: 'all' })).total).toBe(0)
     expect((await owner.call(billDeskCalls.read, { day: today(), method: 'wxPay' })).reason).toBe('badInput')
     expect((await owner.call(billDeskCalls.days, { from: '2026-02-01', until: '2026-01-01' })).reason).toBe('badInput')
+  })
+})
+
+describe('a clearing day that ends an hour before midnight', () => {
+  /** To the next such time of a day in Beijing. */
+  const goTo = (time: string) => shop.clock.advance((Date.parse(`${today()}T${time}+08:00`) - shop.clock.now() + day) % day)
+  const rename = async (from: string, to: string) => {
+    await sql`update pay_order set pay_no = ${to} where pay_no = ${from}`.execute(shop.services.db)
+  }
+  async function paidByUnionPay(): Promise<string> {
+    const { orderSn } = await placeOrder(ana, [sku!])
+    expect(await pay(shop, ana, orderSn, 'unionPay')).toMatchObject({ paid: true })
+    return payNoOf(shop, orderSn)
+  }
+  const causes = async () => (await open()).filter(({ method }) => method === 'unionPay').map(({ cause, number }) => `${cause} ${number}`)
+
+  it('has its own sums, and accuses nothing near its end before the next bill is there', async () => {
+    goTo('00:00:00')
+    goTo('22:58:00')
+    const on = today()
+    const early = await paidByUnionPay()
+    goTo('23:02:00')
+    const late = await paidByUnionPay()
+    goTo('10:30:00')
+    owner = await shop.staff()
+    const next = today()
+    // In our books it has another number: the channel has one that we do not know, and the other way round.
+    await rename(early, `9${early}`)
+    await reconcile()
+    expect(await dayOf(on, 'unionPay')).toMatchObject({ state: 'read', ours: { payments: 1 }, theirs: { payments: 1 } })
+    expect(await dayOf(next, 'unionPay')).toMatchObject({ state: 'missing', ours: { payments: 1 } })
+    expect(await causes()).toEqual([`onlyTheirs ${early}`])
+    await nextDay()
+    await reconcile()
+    expect(await dayOf(next, 'unionPay')).toMatchObject({ state: 'read', ours: { payments: 1 }, theirs: { payments: 1 }, open: 0 })
+    expect((await causes()).toSorted()).toEqual([`onlyOurs 9${early}`, `onlyTheirs ${early}`])
+    await rename(`9${early}`, early)
+    await owner.data(billDeskCalls.read, { day: on, method: 'unionPay' })
+    expect(await causes()).toEqual([])
+    // Our time of it lies on the other side of the border.
+    await sql`update pay_order set paid_at = paid_at + interval '3 minutes' where pay_no = ${early}`.execute(shop.services.db)
+    await sql`update pay_order set paid_at = paid_at - interval '3 minutes' where pay_no = ${late}`.execute(shop.services.db)
+    for (const each of [on, next]) await owner.data(billDeskCalls.read, { day: each, method: 'unionPay' })
+    expect(await causes()).toEqual([])
   })
 })

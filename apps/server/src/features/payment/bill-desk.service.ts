@@ -1,6 +1,6 @@
 import type { ErrorName } from '@mallard/contract/errors'
 import type { BillDay, BillDifference } from '@mallard/contract/payment/bill-desk.calls'
-import { fen, ok, refuse, type Result } from '@mallard/kernel'
+import { day, fen, ok, refuse, type Result } from '@mallard/kernel'
 import { audit, changesOf } from '#features/staff/index.ts'
 import { isHousePartner } from '#features/store/index.ts'
 import type { StaffCtx } from '#platform/http/context.ts'
@@ -18,7 +18,7 @@ import {
   type Sight,
 } from './bill.repo.ts'
 import { boundsOf, daysBetween } from './bill.rules.ts'
-import { billMethods, compareAgain, readBill, type BillRead } from './bill.service.ts'
+import { billDaysOf, billMethods, compareAgain, readBill, type BillRead } from './bill.service.ts'
 import { advanceRefund, type RefundHearer } from './refund.service.ts'
 import { queryAndSettle } from './repair.service.ts'
 
@@ -40,29 +40,30 @@ export async function days(ctx: StaffCtx, { from, until }: { from: string; until
   const first = all.at(-1)
   if (!latest || !first) return refuse('badInput', { field: '日期' })
   const sight = await sightOf(ctx)
+  const methods = billMethods(ctx.services)
+  const endsBefore = Object.fromEntries(methods.map((method) => [method, billDaysOf(ctx.services, method).endsBefore]))
   const [ours, theirs, bills, open] = await Promise.all([
-    ourDays(db, ctx.scope, boundsOf(first).from, boundsOf(latest).until),
+    ourDays(db, ctx.scope, { from: new Date(boundsOf(first).from.getTime() - day), until: boundsOf(latest).until }, endsBefore),
     theirDays(db, sight, first, latest),
     billsBetween(db, first, latest),
     openCounts(db, sight, first, latest),
   ])
-  const at = <Row extends { method: string; day: string }>(rows: readonly Row[], method: string, day: string) =>
-    rows.find((row) => row.method === method && row.day === day)
-  const methods = billMethods(ctx.services)
+  const at = <Row extends { method: string; day: string }>(rows: readonly Row[], method: string, date: string) =>
+    rows.find((row) => row.method === method && row.day === date)
   return ok(
-    all.flatMap((day) =>
+    all.flatMap((date) =>
       methods.map((method): BillDay => {
-        const own = at(ours, method, day)
-        const bill = at(bills, method, day)
+        const own = at(ours, method, date)
+        const bill = at(bills, method, date)
         const isRead = bill?.status === 1
         return {
-          day,
+          day: date,
           method,
           state: isRead ? 'read' : own ? 'missing' : 'none',
           readTime: isRead ? bill.readAt.getTime() : null,
           ours: totalsOf(own),
-          theirs: totalsOf(at(theirs, method, day)),
-          open: at(open, method, day)?.open ?? 0,
+          theirs: totalsOf(at(theirs, method, date)),
+          open: at(open, method, date)?.open ?? 0,
         }
       }),
     ),

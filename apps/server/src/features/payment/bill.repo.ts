@@ -1,5 +1,5 @@
 import type { Scope } from '@mallard/kernel'
-import type { BillLine } from '@mallard/providers/pay'
+import type { BillDays, BillLine } from '@mallard/providers/pay'
 import { sql } from 'kysely'
 import type { Db } from '#platform/db/database.ts'
 import { boundsOf, type Difference, type OurRow, type TheirRow } from './bill.rules.ts'
@@ -24,9 +24,9 @@ export async function storeBill(trx: Db, { method, day }: BillKey, lines: readon
   const rows = (lines ?? []).map(({ refundNo, payNo, at: moment, ...line }) => ({ ...line, payNo, number: refundNo ?? payNo, at: new Date(moment) }))
   await sql`
     insert into pay_bill_line (method, day, kind, number, pay_no, channel_no, amount, state, at, partner_id, store_id)
-    select distinct on (l.kind, l.number) ${method}::text, ${day}::date, l.kind, l.number, l."payNo", l."channelNo", l.amount, l.state, l.at, p.partner_id, p.store_id
+    select distinct on (l.kind, l.number) ${method}::text, ${day}::date, l.kind, l.number, coalesce(nullif(l."payNo", ''), p.pay_no, ''), l."channelNo", l.amount, l.state, l.at, p.partner_id, p.store_id
     from jsonb_to_recordset(${JSON.stringify(rows)}::jsonb) as l(kind text, number text, "payNo" text, "channelNo" text, amount bigint, state text, at timestamptz)
-    left join pay_order p on p.pay_no = l."payNo" and p.method = ${method}
+    left join pay_order p on p.method = ${method} and (p.pay_no = l."payNo" or (l."payNo" = '' and p.channel_trade_no = l."channelNo"))
     order by l.kind, l.number, l.at desc`.execute(trx)
 }
 
@@ -45,16 +45,18 @@ export async function linesOf(db: Db, { method, day }: BillKey): Promise<TheirRo
 const paymentState = sql`case when p.status = 2 then 'done' else 'open' end`
 const refundState = sql`case r.status when 2 then 'done' when 3 then 'failed' else 'open' end`
 
-/** What our books did on a day, and whatever else its bill names. */
-export async function ourRows(db: Db, { method, day }: BillKey): Promise<OurRow[]> {
-  const { from, until } = boundsOf(day)
+/** What our books did on a day as its channel cuts it, and whatever else its bill names. */
+export async function ourRows(db: Db, { method, day }: BillKey, cut: BillDays): Promise<OurRow[]> {
+  const { from, until } = boundsOf(day, cut)
+  const [early, late] = [new Date(from.getTime() + cut.margin), new Date(until.getTime() - cut.margin)]
+  const borderOf = (column: string) => sql`case when ${sql.ref(column)} < ${early} then 'before' when ${sql.ref(column)} >= ${late} then 'after' end`
   const named = (kind: string) => sql`(select l.number from pay_bill_line l where l.method = ${method} and l.day = ${day}::date and l.kind = ${kind})`
   const { rows } = await sql<OurRow>`
-    select 'payment' as kind, p.pay_no as number, coalesce(p.channel_trade_no, '') as "channelNo", p.amount, ${paymentState} as state,
+    select 'payment' as kind, p.pay_no as number, p.pay_no as "payNo", false as "isWhole", ${borderOf('p.paid_at')} as border, coalesce(p.channel_trade_no, '') as "channelNo", p.amount, ${paymentState} as state,
       coalesce(p.paid_at >= ${from} and p.paid_at < ${until}, false) as "isOfDay", p.partner_id as "partnerId", p.store_id as "storeId"
     from pay_order p where p.method = ${method} and ((p.status = 2 and p.paid_at >= ${from} and p.paid_at < ${until}) or p.pay_no in ${named('payment')})
     union all
-    select 'refund', r.refund_no, coalesce(p.channel_trade_no, ''), r.amount, ${refundState}, coalesce(r.done_at >= ${from} and r.done_at < ${until}, false), r.partner_id, r.store_id
+    select 'refund', r.refund_no, p.pay_no, r.amount = p.amount, ${borderOf('r.done_at')}, coalesce(p.channel_trade_no, ''), r.amount, ${refundState}, coalesce(r.done_at >= ${from} and r.done_at < ${until}, false), r.partner_id, r.store_id
     from pay_refund r join pay_order p on p.id = r.pay_order_id
     where p.method = ${method} and ((r.status = 2 and r.done_at >= ${from} and r.done_at < ${until}) or r.refund_no in ${named('refund')})`.execute(db)
   return rows
@@ -114,15 +116,23 @@ export interface DayRow {
   readonly refunded: number
 }
 
-const dayOf = (column: string) => sql`(${sql.ref(column)} at time zone 'Asia/Shanghai')::date`
+/** The day of a channel's bill on which something falls, by how long before midnight each channel's days end. */
+const dayOf = (column: string, endsBefore: Readonly<Record<string, number>>) =>
+  sql`((${sql.ref(column)} + make_interval(secs => coalesce((${JSON.stringify(endsBefore)}::jsonb ->> p.method)::numeric / 1000, 0))) at time zone 'Asia/Shanghai')::date`
 
-export async function ourDays(db: Db, { partnerId, storeId }: Scope, from: Date, until: Date): Promise<DayRow[]> {
+/** Sums of our books for every day between two moments, by the days of each channel. */
+export async function ourDays(
+  db: Db,
+  { partnerId, storeId }: Scope,
+  { from, until }: { from: Date; until: Date },
+  endsBefore: Readonly<Record<string, number>>,
+): Promise<DayRow[]> {
   const { rows } = await sql<DayRow>`
     select method, day, sum(payments)::int as payments, sum(paid)::bigint as paid, sum(refunds)::int as refunds, sum(refunded)::bigint as refunded from (
-      select p.method, ${dayOf('p.paid_at')} as day, 1 as payments, p.amount as paid, 0 as refunds, 0 as refunded from pay_order p
+      select p.method, ${dayOf('p.paid_at', endsBefore)} as day, 1 as payments, p.amount as paid, 0 as refunds, 0 as refunded from pay_order p
       where p.partner_id = ${partnerId} and p.store_id = ${storeId} and p.status = 2 and p.paid_at >= ${from} and p.paid_at < ${until}
       union all
-      select p.method, ${dayOf('r.done_at')}, 0, 0, 1, r.amount from pay_refund r join pay_order p on p.id = r.pay_order_id
+      select p.method, ${dayOf('r.done_at', endsBefore)}, 0, 0, 1, r.amount from pay_refund r join pay_order p on p.id = r.pay_order_id
       where r.partner_id = ${partnerId} and r.store_id = ${storeId} and r.status = 2 and r.done_at >= ${from} and r.done_at < ${until}
     ) x group by method, day`.execute(db)
   return rows

@@ -1,7 +1,8 @@
-import type { BillLine } from '@mallard/providers/pay'
+import type { BillDays, BillLine } from '@mallard/providers/pay'
+import type { Db } from '#platform/db/database.ts'
 import type { PayMethod, Services } from '#platform/services.ts'
 import { billOf, linesElsewhere, linesOf, lockBill, openDays, ourRows, storeBill, storeDifferences } from './bill.repo.ts'
-import { compareBill, daysOver } from './bill.rules.ts'
+import { compareBill, daysOver, isAwaited, neighboursOf, usualDays, type Side } from './bill.rules.ts'
 
 /** Days back that a bill is still looked for: channels keep them longer, faults end sooner. */
 const daysBack = 7
@@ -13,6 +14,9 @@ export function billMethods({ pay }: Services): PayMethod[] {
   return (Object.keys(pay) as PayMethod[]).filter((method) => pay[method].bill !== undefined)
 }
 
+/** How a channel cuts its days. */
+export const billDaysOf = ({ pay }: Services, method: PayMethod): BillDays => pay[method].billDays ?? usualDays
+
 /** Fetches the bill of a day and compares it. Whatever was read before of this day is replaced: a second time changes nothing more. */
 export async function readBill(services: Services, method: PayMethod, day: string): Promise<BillRead> {
   const answer = await services.pay[method].bill?.(day)
@@ -23,7 +27,9 @@ export async function readBill(services: Services, method: PayMethod, day: strin
   }
   const lines = answer.kind === 'ok' ? answer.data : undefined
   await compareStored(services, method, day, lines)
-  for (const other of await openDays(services.db, method, day)) await compareAgain(services, method, other)
+  const { before, after } = neighboursOf(day)
+  const beside = billDaysOf(services, method).margin > 0 ? [before, after] : []
+  for (const other of new Set([...(await openDays(services.db, method, day)), ...beside])) await compareAgain(services, method, other)
   return lines ? 'read' : 'none'
 }
 
@@ -43,10 +49,21 @@ export async function compareAgain(services: Services, method: PayMethod, day: s
     await lockBill(trx, { method, day })
     const bill = await billOf(trx, { method, day })
     if (bill?.status !== 1) return
-    const ours = await ourRows(trx, { method, day })
+    const cut = billDaysOf(services, method)
+    const ours = await ourRows(trx, { method, day }, cut)
     const elsewhere = await linesElsewhere(trx, { method, day }, ours)
-    await storeDifferences(trx, { method, day }, compareBill(await linesOf(trx, { method, day }), ours, elsewhere), at)
+    const around = { elsewhere, unread: await unreadBeside(trx, method, day, at), mayDropCancelled: cut.mayDropCancelled }
+    await storeDifferences(trx, { method, day }, compareBill(await linesOf(trx, { method, day }), ours, around), at)
   })
+}
+
+/** Sides of a day whose bill is still to come. */
+async function unreadBeside(trx: Db, method: PayMethod, day: string, at: Date): Promise<Set<Side>> {
+  const beside = Object.entries(neighboursOf(day)) as [Side, string][]
+  const awaited = await Promise.all(
+    beside.map(async ([side, other]) => isAwaited(other, (await billOf(trx, { method, day: other }))?.status, at.getTime()) && side),
+  )
+  return new Set(awaited.filter((side) => side !== false))
 }
 
 /** Reads the bills of the last days that were not read yet; throws when a channel could not say, so that it is tried again. */
@@ -57,6 +74,8 @@ export async function readBills(services: Services): Promise<void> {
       if ((await billOf(services.db, { method, day }))?.status === 1) continue
       if ((await readBill(services, method, day)) === 'unknown') silent.push(`${method} ${day}`)
     }
+    // A bill beside them that did not come is waited for no longer.
+    if (billDaysOf(services, method).margin > 0) for (const day of daysOver(services.clock.now(), daysBack)) await compareAgain(services, method, day)
   }
   if (silent.length > 0) throw new Error(`bills could not be read: ${silent.join(', ')}`)
 }

@@ -1,14 +1,11 @@
-import { unzipSync } from 'fflate'
 import { type Fen, fenOfYuan, negated } from '@mallard/kernel'
 import { answered, failed, unknown, type Answer } from '../../answer.ts'
 import { parseBeijing } from '../../http/beijing.ts'
 import { textOf } from '../../http/fields.ts'
+import { unfold } from '../archive.ts'
 import type { BillFailure, BillLine } from '../port.ts'
 import type { AlipayClient } from './client.ts'
 import type { AlipayConfig } from './config.ts'
-
-/** Bytes of a bill without its compression. */
-const largest = 256 * 1_048_576
 
 /** All trades and refunds of a day. The address is good for half a minute; nobody signs what lies there, so its own totals must agree. */
 export async function fetchBill(client: AlipayClient, config: AlipayConfig, day: string): Promise<Answer<readonly BillLine[], BillFailure>> {
@@ -20,25 +17,15 @@ export async function fetchBill(client: AlipayClient, config: AlipayConfig, day:
   const address = textOf(reply.fields, 'bill_download_url')
   const file = address && (await client.download(address))
   if (!file) return unknown('NO_FILE')
-  const tables = unfold(file)
-  const lines = tables?.map((table) => readBill(table, config.sellerId)).find((read) => read !== undefined)
+  const lines = tablesIn(file)
+    .map((table) => readBill(table, config.sellerId))
+    .find((read) => read !== undefined)
   return lines ? answered(lines) : unknown('UNREADABLE')
 }
 
 /** The tables inside the archive, of which one has the single trades and another sums of them. */
-function unfold(file: Buffer): string[] | undefined {
-  let size = 0
-  try {
-    const files = unzipSync(file, {
-      filter: ({ originalSize }) => {
-        size += originalSize
-        return size <= largest
-      },
-    })
-    return size <= largest ? Object.values(files).map((bytes) => new TextDecoder('gb18030').decode(bytes)) : undefined
-  } catch {
-    return undefined
-  }
+function tablesIn(file: Buffer): string[] {
+  return Object.values(unfold(file) ?? {}).map((bytes) => new TextDecoder('gb18030').decode(bytes))
 }
 
 /** Lines with `#` are remarks: whose bill it is, and what its trades come to. Undefined when this is not the table of trades, or not whole. */

@@ -1,7 +1,7 @@
 import { createPrivateKey } from 'node:crypto'
 import { unknown } from '../../answer.ts'
 import { withBreaker } from '../../http/breaker.ts'
-import { httpTransport, WireFault } from '../../http/transport.ts'
+import { filePatience, httpTransport, WireFault, type Transport } from '../../http/transport.ts'
 import type { UnionpayConfig } from './config.ts'
 import { certIdOf, isGenuine, signParams, trustedChain, type Params } from './crypto.ts'
 import { isDone, isOpen } from './refusals.ts'
@@ -16,6 +16,8 @@ export type Reply =
 
 export interface UnionpayClient {
   call(path: 'appTransReq.do' | 'backTransReq.do' | 'queryTrans.do', content: Params): Promise<Reply>
+  /** A file of a day, inside its answer. */
+  file(content: Params): Promise<Reply>
   /** A request that the shopper's browser posts. */
   signed(content: Params): Params
   isGenuine(params: Fields): boolean
@@ -26,6 +28,7 @@ export function makeClient(config: UnionpayConfig): UnionpayClient {
   const certId = certIdOf(config.certificate)
   const chain = trustedChain(config)
   const transport = withBreaker(config.transport ?? httpTransport(), config.clock)
+  const files = config.transport ?? httpTransport(filePatience)
   const genuine = (params: Fields) => isGenuine(params, chain, config.clock.now())
 
   function signed(content: Params): Params {
@@ -52,20 +55,23 @@ export function makeClient(config: UnionpayConfig): UnionpayClient {
     return isOpen(code) ? unknown(code, message) : { kind: 'refused', code, message }
   }
 
+  async function post(send: Transport, address: string, content: Params): Promise<Reply> {
+    const headers = { 'content-type': 'application/x-www-form-urlencoded;charset=UTF-8', 'user-agent': 'mallard' }
+    const body = new URLSearchParams(signed(content)).toString()
+    try {
+      const answer = await send({ method: 'POST', url: new URL(address), headers, body })
+      return answer.status === 200 ? read(answer.body.toString()) : unknown(String(answer.status))
+    } catch (error) {
+      if (error instanceof WireFault) return unknown(error.code)
+      throw error
+    }
+  }
+
   return {
     signed,
     isGenuine: genuine,
-    async call(path, content) {
-      const headers = { 'content-type': 'application/x-www-form-urlencoded;charset=UTF-8', 'user-agent': 'mallard' }
-      const body = new URLSearchParams(signed(content)).toString()
-      try {
-        const answer = await transport({ method: 'POST', url: new URL(`${config.baseUrl}/${path}`), headers, body })
-        return answer.status === 200 ? read(answer.body.toString()) : unknown(String(answer.status))
-      } catch (error) {
-        if (error instanceof WireFault) return unknown(error.code)
-        throw error
-      }
-    },
+    call: (path, content) => post(transport, `${config.baseUrl}/${path}`, content),
+    file: (content) => post(files, config.fileUrl, content),
   }
 }
 

@@ -4,6 +4,8 @@ import type { Transport } from '../../http/transport.ts'
 export interface UnionpayConfig {
   /** `https://gateway.95516.com/gateway/api`, or the sandbox's. */
   readonly baseUrl: string
+  /** Where files of a day are had: `https://filedownload.95516.com/`, or the sandbox's. */
+  readonly fileUrl: string
   /** 15 characters. */
   readonly merchantId: string
   /** PKCS#8 PEM of the signing key, and the certificate whose serial number says which key it was. */

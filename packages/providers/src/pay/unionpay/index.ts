@@ -1,6 +1,7 @@
-import { beijingDigits } from '@mallard/kernel'
+import { beijingDigits, type Instant } from '@mallard/kernel'
 import { answered, failed, unknown, type Answer } from '../../answer.ts'
 import type { ClientPay, PayAttempt, PayChannel, PayFailure, RefundFailure, RefundOrder, RefundState, TradeState } from '../port.ts'
+import { clearingDays, fetchBill } from './bill.ts'
 import { makeClient, type Fields, type UnionpayClient } from './client.ts'
 import type { UnionpayConfig } from './config.ts'
 import { parseNotify } from './notify.ts'
@@ -47,7 +48,7 @@ export function createUnionpay(config: UnionpayConfig): PayChannel {
     if (paid.data.state.state !== 'paid' || !paid.data.queryId) return failed('notRefundable', '34')
     const { payNo, refundNo, amount } = order
     const reply = await client.call('backTransReq.do', {
-      txnType: isSameDay(config, order) ? '31' : '04',
+      txnType: isSameDay(config, { ...order, paidAt: paid.data.state.trade.paidAt }) ? '31' : '04',
       txnSubType: '00',
       ...mobile,
       ...keyOfRefund(order),
@@ -85,6 +86,8 @@ export function createUnionpay(config: UnionpayConfig): PayChannel {
 
     refund,
     queryRefund,
+    bill: (day) => fetchBill(client, config, day),
+    billDays: clearingDays,
     parseNotify: (rawBody) => parseNotify(client, config, rawBody),
     acknowledge: {
       success: { status: 200, contentType: 'text/plain', body: 'ok' },
@@ -93,9 +96,9 @@ export function createUnionpay(config: UnionpayConfig): PayChannel {
   }
 }
 
-/** A whole payment of the same day is cancelled (31), which costs no fee; anything else is a refund (04). */
-function isSameDay({ clock }: UnionpayConfig, { amount, total, payNo, startedAt }: RefundOrder): boolean {
-  const days = [payNo, beijingDigits(startedAt), beijingDigits(clock.now())].map((digits) => digits.slice(0, 6))
+/** A whole payment of the same clearing day is cancelled (31), which costs no fee; anything else is a refund (04), which is taken on any day. */
+function isSameDay({ clock }: UnionpayConfig, { amount, total, paidAt, startedAt }: RefundOrder & { paidAt: Instant }): boolean {
+  const days = [paidAt, startedAt, clock.now()].map((instant) => beijingDigits(instant + clearingDays.endsBefore).slice(0, 6))
   return amount === total && new Set(days).size === 1
 }
 

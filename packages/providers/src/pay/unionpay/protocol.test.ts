@@ -145,8 +145,11 @@ describe('UnionPay’s protocol', () => {
     }
     expect(await typeOf({})).toEqual(['31', 'Q1'])
     expect(await typeOf({ amount: fen(1204) })).toEqual(['04', 'Q1'])
-    const yesterday = { ...paid, orderId: '260115235900000001', txnTime: '20260115235900' }
+    const yesterday = { ...paid, orderId: '260115225800000001', txnTime: '20260115225800', traceTime: '0115225900' }
     expect(await typeOf({}, yesterday)).toEqual(['04', 'Q1'])
+    // Clearing days end at 23:00: this one was paid on the refund's own.
+    const lateEvening = { ...yesterday, traceTime: '0115230000' }
+    expect(await typeOf({}, lateEvening)).toEqual(['31', 'Q1'])
   })
 
   it('takes a number that is known for what stands under it', async () => {

@@ -17,8 +17,9 @@ export function keyOfRefund({ refundNo, startedAt }: Pick<RefundOrder, 'refundNo
   return { orderId, txnTime: `20${beijingDigits(startedAt)}` }
 }
 
-export function amountOf(fields: Fields): Fen | undefined {
-  const text = fields.get('txnAmt') ?? ''
+export const amountOf = (fields: Fields): Fen | undefined => amountIn(fields.get('txnAmt') ?? '')
+
+export function amountIn(text: string): Fen | undefined {
   return /^\d{1,12}$/.test(text) ? fen(Number(text)) : undefined
 }
 
