@@ -90,7 +90,7 @@ async function measureAll(rows: readonly Row[], { used }: Processors, analyze: (
   }
   const counts = connectionCounts.map((count) => `${count} connection${count > 1 ? 's' : ''}`)
   return [
-    `| per second (median) · p99 | ${counts.join(' | ')} | of the bare limit at 16 | processor ms each at 16: server · PostgreSQL | aim |`,
+    `| per second (median) · p99 | ${counts.join(' | ')} | of the bare limit at 16 | processor ms each at 16: server · PostgreSQL · load | aim |`,
     `|---|${connectionCounts.map(() => '---:').join('|')}|---:|---:|---:|`,
     ...lines,
     ...(notes.length

@@ -5,6 +5,8 @@ import pg from 'pg'
 export interface Used {
   readonly server: number | undefined
   readonly database: number | undefined
+  /** The bench's own process. */
+  readonly load: number
 }
 
 export interface Processors {
@@ -21,7 +23,10 @@ const tick = 10
 export async function processors(serverPid: number, databaseUrl: string): Promise<Processors> {
   const postmaster = await postmasterOf(databaseUrl)
   return {
-    used: () => ({ server: usedBy(serverPid), database: postmaster === undefined ? undefined : usedByFamily(postmaster) }),
+    used: () => {
+      const { user, system } = process.cpuUsage()
+      return { server: usedBy(serverPid), database: postmaster === undefined ? undefined : usedByFamily(postmaster), load: (user + system) / 1000 }
+    },
   }
 }
 
@@ -79,5 +84,5 @@ export function costOf(before: Used, after: Used, count: number): string {
     const [from, to] = [before[side], after[side]]
     return from === undefined || to === undefined || count === 0 ? '–' : ((to - from) / count).toFixed(2)
   }
-  return `${each('server')} · ${each('database')}`
+  return `${each('server')} · ${each('database')} · ${each('load')}`
 }

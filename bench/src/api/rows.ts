@@ -3,6 +3,7 @@ import { type ChannelKeys, checkouts } from './checkouts.ts'
 import type { BenchWorld } from './fill.ts'
 import { longCarts, told, type Told } from './long-cart.ts'
 import { medianBetween, serverTimes } from './server-time.ts'
+import { travel } from './travel.ts'
 
 /** How long each figure takes. */
 export const benchSeconds = Number(process.env['BENCH_SECONDS'] ?? 5)
@@ -143,7 +144,7 @@ function journeys(url: string, begin: () => Travelled): Row['measure'] {
   return async (connections) => {
     const [from, wrongFrom] = [done.length, wrong.length]
     const began = performance.now()
-    const { errors } = await autocannon({ url, connections, duration: benchSeconds, requests: steps })
+    const errors = await travel(url, connections, benchSeconds, steps)
     const ended = done.slice(from)
     if (wrong.length > wrongFrom) console.error([...new Set(wrong.slice(wrongFrom))].slice(0, 5).join('\n'))
     const counts = Array.from({ length: benchSeconds }, (_, second) => ended.filter(({ at }) => Math.floor((at - began) / 1000) === second).length)
