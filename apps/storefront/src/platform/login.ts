@@ -8,7 +8,7 @@ import { defineTexts } from './texts.ts'
 
 export const loginTexts = defineTexts(
   { title: '请先登录', text: '登录后可继续操作', cancel: '取消', login: '去登录' },
-  { title: 'Please sign in first', text: 'Sign in to go on', cancel: 'Cancel', login: 'Sign in' },
+  { title: 'Please sign in first', text: 'Sign in to continue', cancel: 'Cancel', login: 'Sign in' },
 )
 
 /** The login page, which leads back to `to`: the full URL of where one is, unless told otherwise. */

@@ -18,7 +18,7 @@ export const fieldMessages = {
     nameRequired: 'Enter a name',
     nameWrong: 'Enter a valid name',
     postcodeWrong: 'The postal code is not valid',
-    addressRequired: 'Enter the detailed address',
+    addressRequired: 'Enter the street address',
     areaRequired: 'Choose a region',
   },
 } as const satisfies Record<Locale, Record<string, string>>

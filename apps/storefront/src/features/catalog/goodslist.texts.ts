@@ -18,7 +18,7 @@ export const goodslistTexts = defineTexts(
     popular: 'Popular',
     popularNote: 'What people often buy',
     all: 'All',
-    none: 'Nothing of this kind in this store',
+    none: 'Nothing in this category yet',
     loading: 'Loading',
   },
 )

@@ -15,9 +15,9 @@ export const promotionTexts = defineTexts(
     title: 'Offers',
     until: (name, at) => `${name}, until ${momentText(at, 'en')}`,
     member: 'Member',
-    yours: (level) => `As ${level} you pay`,
-    levelPaysFixed: (name, price) => `${name}: ¥${price}, or the deal if that is lower`,
-    levelPays: (name, bp) => `${name}: ${Number(((10_000 - bp) / 100).toFixed(2))}% off, or the deal if that is lower`,
-    note: 'The checkout has the last word: of deal and member price the lower one counts, reductions, gifts and free delivery add up, and one item joins one reduction.',
+    yours: (level) => `Your price as ${level}`,
+    levelPaysFixed: (name, price) => `${name}: ¥${price}, or the deal price if lower`,
+    levelPays: (name, bp) => `${name}: ${Number(((10_000 - bp) / 100).toFixed(2))}% off, or the deal price if lower`,
+    note: 'The price at checkout is final. You pay the lower of deal and member price; discounts, gifts and free delivery add up; each item counts towards one spending offer.',
   },
 )

@@ -35,7 +35,7 @@ describe('favourites', () => {
     const { calls } = await removeFirst({ 'collection.deleteMore': { collected: false, total: 1 } })
     await waitFor(() => expect(screen.queryByText('水壶')).toBeNull())
     expect(screen.getByText('电饭煲')).toBeTruthy()
-    expect(calls).toContainEqual(['collection.deleteMore', { ids: '1' }])
+    await waitFor(() => expect(calls).toContainEqual(['collection.deleteMore', { ids: '1' }]))
   })
 
   it('come back when the server refuses', async () => {

@@ -14,9 +14,9 @@ export const homeTexts = defineTexts(
     search: 'Search the store',
     searchFor: (word) => `Search ${word}`,
     loading: 'Loading',
-    empty: 'This store is being arranged',
-    emptyNote: 'All goods are already there',
-    all: 'All goods',
+    empty: 'This store is being set up',
+    emptyNote: 'You can already browse all items',
+    all: 'All items',
     share: 'Share this store',
   },
 )

@@ -23,7 +23,7 @@ export function StoreBar() {
           <span className="sr-only"> {partner?.store.name}</span>
         </span>
       </h1>
-      <SearchEntry href={href('search', { partnerId, storeId })} placeholder={word ? texts.searchFor(word) : texts.search} />
+      <SearchEntry href={href('search', { partnerId, storeId })} placeholder={word ?? texts.search} label={word && texts.searchFor(word)} />
       <ShareButton label={texts.share} />
     </header>
   )

@@ -20,18 +20,18 @@ export const messageTexts = defineTexts(
   },
   {
     title: 'Messages',
-    kinds: 'Kinds of messages',
+    kinds: 'Message types',
     all: 'All',
-    readAll: 'Read all',
+    readAll: 'Mark all read',
     allRead: 'All marked as read',
     unread: 'Unread',
     empty: 'No messages yet',
-    emptyNote: 'News of your orders, parcels and offers will appear here',
+    emptyNote: 'Updates on orders, parcels and offers appear here',
     emptyKind: (kind) => `No messages: ${kind}`,
-    look: 'Look around',
+    look: 'Start shopping',
     loading: 'Loading messages',
     switches: 'Notifications',
-    switchesNote: 'What is off neither pops up nor counts as unread; it still stays in the list of messages.',
+    switchesNote: 'Switched-off types neither pop up nor count as unread; you can still find them here.',
   },
 )
 

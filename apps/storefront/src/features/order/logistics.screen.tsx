@@ -4,7 +4,7 @@ import { Button, IconButton } from '@mallard/ui/button'
 import { Card } from '@mallard/ui/card'
 import { Empty } from '@mallard/ui/empty'
 import { CopyIcon, PhoneIcon, TruckIcon } from '@mallard/ui/icons'
-import { useLocale } from '@mallard/ui/locale'
+import { useLocale, type Locale } from '@mallard/ui/locale'
 import { NavBar } from '@mallard/ui/nav-bar'
 import { Picture } from '@mallard/ui/picture'
 import { Skeleton, SkeletonText } from '@mallard/ui/skeleton'
@@ -16,6 +16,8 @@ import { useNavigate, usePage } from '#platform/navigator/index.ts'
 import { defineScreen } from '#platform/screen.ts'
 import { momentText } from '#platform/trade/moment-text.ts'
 import { orderTexts } from './order.texts.ts'
+import { trackStep } from './track-step.ts'
+import { trackStepTexts } from './track-step.texts.ts'
 import styles from './order.module.css'
 
 export default defineScreen('orderLogistics', {
@@ -73,6 +75,13 @@ function Parcels({ parcels, orderId }: { parcels: readonly Parcel[]; orderId: st
   )
 }
 
+/** Carriers write in Chinese; where the shop is read in English, the step stands above their words. */
+function stepWords(text: string, locale: Locale) {
+  const original = <span lang="zh-CN">{text}</span>
+  const step = locale === 'en' ? trackStep(text) : undefined
+  return step ? { title: trackStepTexts()[step], note: original } : { title: original }
+}
+
 function ParcelCards({ parcel: { companyName, deliverySn, phone, stateText, items, traces } }: { parcel: Parcel }) {
   const texts = orderTexts()
   const locale = useLocale()
@@ -106,9 +115,7 @@ function ParcelCards({ parcel: { companyName, deliverySn, phone, stateText, item
       </Card>
       <Card title={texts.track}>
         {told.length > 0 ? (
-          <Timeline
-            items={told.map(({ time, text }, place) => ({ key: `${time} ${place}`, title: <span lang="zh-CN">{text}</span>, time: momentText(time, locale) }))}
-          />
+          <Timeline items={told.map(({ time, text }, place) => ({ key: `${time} ${place}`, ...stepWords(text, locale), time: momentText(time, locale) }))} />
         ) : (
           <p className={styles.statusNote}>{texts.noTrack}</p>
         )}

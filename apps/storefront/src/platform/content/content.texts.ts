@@ -16,13 +16,13 @@ export const contentTexts = defineTexts(
   {
     hero: 'Highlights',
     channels: 'Categories',
-    promises: 'What we promise',
+    promises: 'Our promises',
     all: 'All',
     allOf: (title) => `${title}: see all`,
     add: 'Add to cart',
-    look: 'Have a look',
+    look: 'Take a look',
     visit: 'Visit',
-    top: 'Back to the top',
+    top: 'Back to top',
     feedDone: 'That is everything in the store',
   },
 )

@@ -17,8 +17,8 @@ export const goodsTexts = defineTexts(
     sold: (count) => `${count} sold`,
     added: 'Added to cart',
     append: (days) => `Added ${days}`,
-    reply: 'The shop replies',
-    picture: (place) => `See review picture ${place}`,
+    reply: 'Shop reply',
+    picture: (place) => `View review photo ${place}`,
     loading: 'Loading',
   },
 )
