@@ -1,3 +1,4 @@
+import { randomUUID } from 'node:crypto'
 import { couponCalls } from '@mallard/contract/coupon/coupon.calls'
 import { couponDeskCalls } from '@mallard/contract/coupon/coupon-desk.calls'
 import { identityCalls } from '@mallard/contract/identity/identity.calls'
@@ -14,6 +15,11 @@ import type { TestSku } from './test-buyer.ts'
 import { newSerial } from './test-transfers.ts'
 
 const setupPlain = ['version', 'name', 'nameEn', 'startAt', 'endAt', 'scope', 'scopeIds', 'kind', 'priority', 'limitPerUser']
+
+/** The same as a request of its own. */
+export function requested<T>(setup: T): T & { requestId: string } {
+  return { ...setup, requestId: randomUUID() }
+}
 
 /** A reduction for one SKU long ago: set up whole, and in nobody's way. */
 export function promotionSetup(sku: Pick<TestSku, 'skuId'>) {
@@ -61,7 +67,7 @@ export function couponSetup() {
 
 /** A coupon that a member of staff set up and a shopper drew. */
 export async function drawnCoupon(staff: Caller, buyer: Caller): Promise<number> {
-  const { coupon } = await staff.data(couponDeskCalls.create, couponSetup())
+  const { coupon } = await staff.data(couponDeskCalls.create, requested(couponSetup()))
   const { couponHistoryId } = await buyer.data(couponCalls.draw, { grantUuid: coupon.grantUuid })
   return couponHistoryId ?? 0
 }
@@ -119,8 +125,8 @@ export function marketingRows(
 ): Readonly<Record<string, DeskRow>> {
   const buyerId = async () => ({ memberId: (await buyer.data(identityCalls.userInfo, {})).id })
   const listPlain = ['pageNum', 'pageSize', 'q']
-  const coupon = async (obtain: 'code' | 'scan' = 'code') => ({ id: (await owner.data(couponDeskCalls.create, { ...couponSetup(), obtain })).id })
-  const promotion = async () => ({ id: (await owner.data(promotionDeskCalls.save, promotionSetup(sku))).id })
+  const coupon = async (obtain: 'code' | 'scan' = 'code') => ({ id: (await owner.data(couponDeskCalls.create, requested({ ...couponSetup(), obtain }))).id })
+  const promotion = async () => ({ id: (await owner.data(promotionDeskCalls.save, requested(promotionSetup(sku)))).id })
   const agreementWish = async () => {
     const { agreements } = await owner.data(agreementDeskCalls.list, {})
     const { code, versions } = agreements.find(({ isNeeded }) => !isNeeded)!
@@ -130,7 +136,12 @@ export function marketingRows(
   return {
     'promotionDesk.list': { own: async () => ({}), plain: ['pageNum', 'pageSize', 'state', 'type'] },
     'promotionDesk.detail': { own: promotion, theirs: { id: elsewhere.promotionId }, missing: { id: largestId } },
-    'promotionDesk.save': { own: async () => promotionSetup(sku), theirs: { id: elsewhere.promotionId }, missing: { id: largestId }, plain: setupPlain },
+    'promotionDesk.save': {
+      own: async () => requested(promotionSetup(sku)),
+      theirs: { id: elsewhere.promotionId },
+      missing: { id: largestId },
+      plain: [...setupPlain, 'requestId'],
+    },
     'promotionDesk.close': { own: promotion, theirs: { id: elsewhere.promotionId }, missing: { id: largestId } },
     'promotionDesk.clashes': { own: async () => promotionSetup(sku), plain: ['id', ...setupPlain] },
     'promotionDesk.trial': {
@@ -145,7 +156,7 @@ export function marketingRows(
     'levelPriceDesk.share': { own: async () => ({ code: 'v4', bp: null }), plain: ['code', 'bp', 'q', 'categoryId'] },
     'couponDesk.list': { own: async () => ({}), plain: listPlain },
     'couponDesk.preview': { own: async () => couponSetup(), plain: Object.keys(couponSetup()) },
-    'couponDesk.create': { own: async () => couponSetup(), plain: Object.keys(couponSetup()) },
+    'couponDesk.create': { own: async () => requested(couponSetup()), plain: [...Object.keys(couponSetup()), 'requestId'] },
     'couponDesk.detail': { own: () => coupon(), theirs: { id: elsewhere.couponId }, missing: { id: largestId } },
     'couponDesk.close': {
       own: async () => ({ ...(await coupon()), reason: '活动结束', voidsUnused: true }),
@@ -201,7 +212,7 @@ export function marketingRows(
     },
     'promotionDesk.skus': { own: async () => ({}), plain: ['q'] },
     'promotionDesk.levels': { own: async () => ({}) },
-    'voucherDesk.list': { own: async () => ({}), plain: ['pageNum', 'pageSize', 'state'] },
+    'voucherDesk.list': { own: async () => ({}), plain: ['pageNum', 'pageSize', 'state', 'q'] },
     'voucherDesk.detail': { own: async () => ({ id: await make.voucherOf(buyer) }), theirs: { id: elsewhere.voucherId }, missing: { id: largestId } },
     'voucherDesk.approve': {
       own: async () => {

@@ -1,3 +1,4 @@
+import { randomUUID } from 'node:crypto'
 import { promotionDeskCalls, type DeskPromotion, type PromotionSetup } from '@mallard/contract/promotion/promotion-desk.calls'
 import { type Clock, day, hour } from '@mallard/kernel'
 import type { Caller } from '@mallard/testing/caller'
@@ -22,6 +23,7 @@ export async function runPromotion(
     kind,
     priority: 0,
     limitPerUser: 0,
+    requestId: randomUUID(),
     ...part,
   })
 }

@@ -2,6 +2,7 @@ import { z } from 'zod'
 import { GET, POST } from '../api.ts'
 import { Amounts } from '../checkout/checkout.fields.ts'
 import { largestId, Moment, Money, Paging, PictureRef, ProductSn, pageOf, Quantity, RowId, text, whole } from '../fields.ts'
+import { RequestId } from '../staff/proposal.fields.ts'
 import { promotionScopes, promotionStates } from './promotion.codes.ts'
 import { AddOnRule, AppliedPromotion, FreeFreightRule, GiftRule, ReductionRule, TimedRule } from './promotion.fields.ts'
 
@@ -137,10 +138,10 @@ export const promotionDeskCalls = {
     reply: DeskPromotion,
   }),
   save: POST('/admin/api/{p}-{s}/promotion/save', {
-    summary: 'Sets up a promotion, or changes one',
+    summary: 'Sets up a promotion, or changes one; the same request sets up one',
     authz: 'operator',
     right: 'promotion.write',
-    body: Setup,
+    body: Setup.extend({ requestId: RequestId }),
     reply: DeskPromotion,
   }),
   close: POST('/admin/api/{p}-{s}/promotions/{id}/close', {

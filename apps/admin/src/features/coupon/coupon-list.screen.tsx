@@ -62,7 +62,7 @@ export default function CouponListScreen() {
     {
       title: texts.drawn,
       key: 'drawn',
-      width: 88,
+      width: 112,
       align: 'right',
       render: (_, { taken, total }) => (
         <div className={styles.cell}>
@@ -71,7 +71,7 @@ export default function CouponListScreen() {
         </div>
       ),
     },
-    { title: texts.used, dataIndex: 'used', width: 68, align: 'right' },
+    { title: texts.used, dataIndex: 'used', width: 84, align: 'right' },
     {
       title: texts.discounted,
       key: 'saved',

@@ -191,7 +191,7 @@ export const couponTexts = defineTexts(
     facts: 'Terms',
     names: 'For',
     daysFrom: (days) => `${days} days from drawing`,
-    fold: (tenths) => `${tenths * 10} %`,
+    fold: (tenths) => `${Number((100 - tenths * 10).toFixed(2))} %`,
     upTo: (amount) => `, ${amount} at most`,
     yes: 'Yes',
     no: 'No',

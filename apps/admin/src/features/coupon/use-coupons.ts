@@ -1,11 +1,12 @@
 import type { InputOf } from '@mallard/contract/api'
-import type { couponDeskCalls } from '@mallard/contract/coupon/coupon-desk.calls'
+import type { couponDeskCalls, DeskCoupon } from '@mallard/contract/coupon/coupon-desk.calls'
 import type { Scope } from '@mallard/kernel'
 import { keepPreviousData, useMutation, useQuery, useQueryClient } from '@tanstack/react-query'
 import { useSession } from '#platform/session.ts'
+import { useOnce } from '#platform/use-once.ts'
 
 type Calls = typeof couponDeskCalls
-export type CouponWish = InputOf<Calls['create']>
+export type CouponWish = InputOf<Calls['preview']>
 
 const listKey = ({ partnerId, storeId }: Scope) => [`${partnerId}-${storeId}`, 'coupons'] as const
 
@@ -33,9 +34,10 @@ export function useCouponActs() {
   const { api, scope } = useSession()
   const queries = useQueryClient()
   const onSuccess = () => queries.invalidateQueries({ queryKey: listKey(scope) })
+  const create = useOnce<CouponWish, DeskCoupon>((wish) => api.couponDesk.create(wish))
   return {
     previewing: useMutation({ mutationFn: (wish: CouponWish) => api.couponDesk.preview(wish) }),
-    creating: useMutation({ mutationFn: (wish: CouponWish) => api.couponDesk.create(wish), onSuccess }),
+    creating: useMutation({ mutationFn: (wish: CouponWish) => create(wish), onSuccess }),
     closing: useMutation({ mutationFn: (wish: InputOf<Calls['close']>) => api.couponDesk.close(wish), onSuccess }),
     issuing: useMutation({ mutationFn: (wish: InputOf<Calls['issue']>) => api.couponDesk.issue(wish), onSuccess }),
     coding: useMutation({ mutationFn: (id: number) => api.couponDesk.scanCode({ id }) }),

@@ -49,7 +49,8 @@ export const promotionTexts = defineTexts(
     cutBp: '打折',
     cutOff: '立减',
     cutPrice: '一口价',
-    fold: '折',
+    fold: (_typed: string) => '折',
+    levelFold: (bp: number) => `${bp / 1000} 折`,
     yuan: '元',
     pieces: '件',
     by: '门槛按',
@@ -175,7 +176,12 @@ export const promotionTexts = defineTexts(
     cutBp: 'Percentage',
     cutOff: 'Amount off',
     cutPrice: 'Fixed price',
-    fold: '× 10 % to pay',
+    // Chinese shops tell tenths that remain; what they take off stands beside them.
+    fold: (typed) => {
+      const off = Number((100 - Number(typed) * 10).toFixed(2))
+      return typed !== '' && off > 0 && off < 100 ? `tenths · ${off} % off` : 'tenths to pay'
+    },
+    levelFold: (bp) => `${Number((100 - bp / 100).toFixed(2))} % off`,
     yuan: 'yuan',
     pieces: 'pieces',
     by: 'Threshold by',

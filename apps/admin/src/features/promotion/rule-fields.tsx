@@ -32,7 +32,12 @@ export function RuleFields(props: RuleFieldsProps) {
               { value: 'price', label: texts.cutPrice },
             ]}
           />
-          <Amount label={texts.give} value={draft.value} onChange={(value) => change({ value })} unit={draft.cut === 'bp' ? texts.fold : texts.yuan} />
+          <Amount
+            label={texts.give}
+            value={draft.value}
+            onChange={(value) => change({ value })}
+            unit={draft.cut === 'bp' ? texts.fold(draft.value) : texts.yuan}
+          />
         </div>
       </Form.Item>
     )
@@ -70,7 +75,7 @@ function Amount({ label, value, onChange, unit }: { label: string; value: string
       maxLength={12}
       onChange={(event) => onChange(event.target.value)}
       suffix={<span className="soft">{unit}</span>}
-      style={{ width: 150 }}
+      style={{ width: 176 }}
     />
   )
 }
@@ -109,7 +114,7 @@ function TierFields({ draft, change, known, onSeen }: RuleFieldsProps) {
                   label={`${texts.tier(place + 1)} ${texts.give}`}
                   value={tier.value}
                   onChange={(value) => set(place, { value })}
-                  unit={tier.cut === 'bp' ? texts.fold : texts.yuan}
+                  unit={tier.cut === 'bp' ? texts.fold(tier.value) : texts.yuan}
                 />
               </>
             ) : (

@@ -99,7 +99,7 @@ export function TrialForm() {
                     { value: '', label: texts.noLevel },
                     ...levels.map(({ code, name, discountBp }) => ({
                       value: code,
-                      label: discountBp < 10_000 ? `${name} · ${discountBp / 1000} ${texts.fold}` : name,
+                      label: discountBp < 10_000 ? `${name} · ${texts.levelFold(discountBp)}` : name,
                     })),
                   ]}
                 />

@@ -3,6 +3,7 @@ import type { DeskPromotion, promotionDeskCalls, PromotionSetup } from '@mallard
 import type { Scope } from '@mallard/kernel'
 import { keepPreviousData, useMutation, useQuery, useQueryClient } from '@tanstack/react-query'
 import { useSession } from '#platform/session.ts'
+import { useOnce } from '#platform/use-once.ts'
 
 type Calls = typeof promotionDeskCalls
 export type PromotionWish = InputOf<Calls['list']>
@@ -48,7 +49,8 @@ function useChange<T>(change: (input: T) => Promise<DeskPromotion>) {
 
 export function useSavePromotion() {
   const { api } = useSession()
-  return useChange((setup: PromotionSetup) => api.promotionDesk.save(setup))
+  const save = useOnce<PromotionSetup, DeskPromotion>((setup) => api.promotionDesk.save(setup))
+  return useChange((setup: PromotionSetup) => save(setup))
 }
 
 export function useClosePromotion() {

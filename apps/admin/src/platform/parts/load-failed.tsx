@@ -1,5 +1,5 @@
 import { Button } from 'antd'
-import { failureText, isRefusal } from '../api-error.ts'
+import { CallFailure, failureText, isRefusal } from '../api-error.ts'
 import { defineTexts, useLocale } from '../texts.ts'
 import { Blank } from './blank.tsx'
 
@@ -13,11 +13,16 @@ const texts = defineTexts(
   },
 )
 
+/** The address names something by what cannot be its number: another try would not help. */
+function isNoNumber(error: unknown): boolean {
+  return error instanceof CallFailure && error.reason === 'badInput' && ['id', 'sn', 'applyId'].includes(String(error.details['field']))
+}
+
 /** Instead of what could not be fetched: another try, where that can help. */
 export function LoadFailed({ error, onAgain }: { error: unknown; onAgain: () => unknown }) {
   const words = texts.use()
   const locale = useLocale()
-  if (isRefusal(error, 'notFound')) return <Blank title={words.missing} text={words.missingHint} isSmall />
+  if (isRefusal(error, 'notFound') || isNoNumber(error)) return <Blank title={words.missing} text={words.missingHint} isSmall />
   return (
     <Blank title={words.title} text={failureText(error, locale)} isSmall>
       <Button onClick={() => void onAgain()}>{words.again}</Button>

@@ -5,7 +5,7 @@ import { levelDeskCalls } from '@mallard/contract/points/level-desk.calls'
 import { noticesCalls } from '@mallard/contract/notices/notices.calls'
 import { day } from '@mallard/kernel'
 import { afterAll, describe, expect, it } from 'vitest'
-import { couponSetup } from '#app/authz-marketing-rows.ts'
+import { requested, couponSetup } from '#app/authz-marketing-rows.ts'
 import { buyer, expectBooksToAgree, pay, skusWithStock } from '#app/test-buyer.ts'
 import { testShop } from '#app/test-shop.ts'
 import { couponJobs } from './coupon.jobs.ts'
@@ -27,12 +27,23 @@ describe('an operator', () => {
 
   it('is told which field makes no sense', async () => {
     const wrong = [{ face: 0 }, { drawTo: 500 }, { validDays: null }, { kind: 4, productSn: 'no-such-sku' }, { scope: 'goods' as const, scopeIds: [999_999] }]
-    for (const each of wrong) expect(await owner.call(couponDeskCalls.create, { ...couponSetup(), ...each })).toMatchObject({ code: 500, reason: 'badInput' })
+    for (const each of wrong)
+      expect(await owner.call(couponDeskCalls.create, requested({ ...couponSetup(), ...each }))).toMatchObject({ code: 500, reason: 'badInput' })
+  })
+
+  it('sets one up for each request, however often and at whatever moment it comes', async () => {
+    const count = async () => (await owner.data(couponDeskCalls.list, {})).total
+    const before = await count()
+    const wish = requested(couponSetup())
+    const [first, ...others] = await Promise.all([1, 2, 3].map(() => owner.data(couponDeskCalls.create, wish)))
+    for (const other of [...others, await owner.data(couponDeskCalls.create, wish)]) expect(other.id).toBe(first!.id)
+    expect(await count()).toBe(before + 1)
+    expect((await owner.data(couponDeskCalls.create, requested(couponSetup()))).id).not.toBe(first!.id)
   })
 
   it('gives coupons to members, who hear of it, and takes an unused one back', async () => {
     const browser = await buyer(shop, '13911110001')
-    const { id } = await owner.data(couponDeskCalls.create, couponSetup())
+    const { id } = await owner.data(couponDeskCalls.create, requested(couponSetup()))
     const wish = { id, phones: ['13911110001', '13911119999'], requestId: 'issue-request-1' }
     expect(await owner.data(couponDeskCalls.issue, wish)).toMatchObject({ given: 1, failed: [{ phone: '13911119999' }] })
     expect(await owner.data(couponDeskCalls.issue, wish)).toMatchObject({ given: 0, failed: [{ phone: '13911119999' }] })
@@ -48,7 +59,7 @@ describe('an operator', () => {
 
   it('shows a code that gives a coupon, until the coupon is stopped', async () => {
     const browser = await buyer(shop)
-    const { id } = await owner.data(couponDeskCalls.create, { ...couponSetup(), obtain: 'scan' })
+    const { id } = await owner.data(couponDeskCalls.create, requested({ ...couponSetup(), obtain: 'scan' }))
     const [one, two] = [await owner.data(couponDeskCalls.scanCode, { id }), await owner.data(couponDeskCalls.scanCode, { id })]
     expect(one.link).toBe(`http://shop.test/user/1-1/coupon/list2/0?scan=${one.code}`)
     expect((await browser.data(couponSalesCalls.scanDraw, { code: one.code })).status).toBe(0)
@@ -59,20 +70,20 @@ describe('an operator', () => {
   it('gives one to everybody of some levels, once for each request, as far as there are some', async () => {
     const levels = await owner.data(levelDeskCalls.list, {})
     const [lowest] = levels
-    const { id } = await owner.data(couponDeskCalls.create, { ...couponSetup(), obtain: 'activity', total: 10_000, perUserLimit: 2 })
+    const { id } = await owner.data(couponDeskCalls.create, requested({ ...couponSetup(), obtain: 'activity', total: 10_000, perUserLimit: 2 }))
     const wish = { id, levels: [lowest!.code], requestId: 'level-request-1' }
     expect(await owner.data(couponDeskCalls.issue, wish)).toEqual({ given: lowest!.members, left: 0, failed: [] })
     expect(await owner.data(couponDeskCalls.issue, wish)).toEqual({ given: 0, left: lowest!.members, failed: [] })
     expect((await owner.data(couponDeskCalls.issue, { ...wish, requestId: 'level-request-2' })).given).toBe(lowest!.members)
     expect((await owner.data(couponDeskCalls.issue, { ...wish, requestId: 'level-request-3' })).given).toBe(0)
     expect(await owner.data(couponDeskCalls.detail, { id })).toMatchObject({ taken: 2 * lowest!.members, states: { unused: 2 * lowest!.members } })
-    const few = await owner.data(couponDeskCalls.create, { ...couponSetup(), obtain: 'activity', total: 1 })
+    const few = await owner.data(couponDeskCalls.create, requested({ ...couponSetup(), obtain: 'activity', total: 1 }))
     expect(await owner.data(couponDeskCalls.issue, { ...wish, id: few.id })).toEqual({ given: 1, left: lowest!.members - 1, failed: [] })
     expect(await owner.call(couponDeskCalls.issue, { id, requestId: 'nobody-at-all' })).toMatchObject({ reason: 'badInput' })
   })
 
   it('of one store gives and takes what holds in every store to no more than one person at his counter', async () => {
-    const { id, coupon } = await owner.data(couponDeskCalls.create, { ...couponSetup(), isEverywhere: true })
+    const { id, coupon } = await owner.data(couponDeskCalls.create, requested({ ...couponSetup(), isEverywhere: true }))
     const { couponHistoryId } = await (await buyer(shop)).data(couponCalls.draw, { grantUuid: coupon.grantUuid })
     const [lowest] = await owner.data(levelDeskCalls.list, {})
     const local = await shop.staff('hangzhou', { partnerId: 1, storeId: 2 })
@@ -86,7 +97,7 @@ describe('an operator', () => {
 
   it('stops a coupon, and takes back what is unused but not what stands in an order', async () => {
     const [sku] = await skusWithStock(shop, 5)
-    const { id, coupon } = await owner.data(couponDeskCalls.create, { ...couponSetup(), perUserLimit: 2 })
+    const { id, coupon } = await owner.data(couponDeskCalls.create, requested({ ...couponSetup(), perUserLimit: 2 }))
     const browser = await buyer(shop)
     const first = await browser.data(couponCalls.draw, { grantUuid: coupon.grantUuid })
     await browser.data(couponCalls.draw, { grantUuid: coupon.grantUuid })
@@ -105,17 +116,20 @@ describe('an operator', () => {
   })
 
   it('begins another coupon from one that was set up', async () => {
-    const { id } = await owner.data(couponDeskCalls.create, { ...couponSetup(), name: '周年庆', validDays: null, validFrom: 2000, validTo: 9_000_000_000_000 })
+    const { id } = await owner.data(
+      couponDeskCalls.create,
+      requested({ ...couponSetup(), name: '周年庆', validDays: null, validFrom: 2000, validTo: 9_000_000_000_000 }),
+    )
     const { setup } = await owner.data(couponDeskCalls.detail, { id })
     expect(setup).toEqual({ ...couponSetup(), name: '周年庆', validDays: null, validFrom: 2000, validTo: 9_000_000_000_000 })
-    expect((await owner.data(couponDeskCalls.create, setup)).id).toBeGreaterThan(id)
+    expect((await owner.data(couponDeskCalls.create, requested(setup))).id).toBeGreaterThan(id)
   })
 })
 
 describe('a coupon that nobody uses', () => {
   it('is told two days before its end, once, and is over on time', async () => {
     const browser = await buyer(shop)
-    const { coupon } = await owner.data(couponDeskCalls.create, { ...couponSetup(), name: '周末券', nameEn: 'Weekend', validDays: 7 })
+    const { coupon } = await owner.data(couponDeskCalls.create, requested({ ...couponSetup(), name: '周末券', nameEn: 'Weekend', validDays: 7 }))
     await browser.data(couponCalls.draw, { grantUuid: coupon.grantUuid })
     const told = async () => (await browser.data(noticesCalls.list, { kind: 'coupon' })).list.filter(({ text }) => text.startsWith('周末券'))
     for (const [days, count] of [

@@ -4,7 +4,7 @@ import type { Coupon } from '@mallard/contract/coupon/coupon.fields'
 import type { ErrorName } from '@mallard/contract/errors'
 import { href } from '@mallard/contract/paths'
 import { beijingDateTime, day, fen, ok, refuse, type Instant, type Refused, type Result } from '@mallard/kernel'
-import { audit } from '#features/staff/index.ts'
+import { audit, makeOnce } from '#features/staff/index.ts'
 import type { StaffCtx } from '#platform/http/context.ts'
 import { maskedPhone } from '#platform/masked-phone.ts'
 import {
@@ -139,17 +139,19 @@ export async function preview(ctx: StaffCtx, setup: CouponSetup): Promise<Result
 /** What holds in every store needs the right for every store. */
 export const mayEverywhere = ({ staff }: StaffCtx) => staff.rightsEverywhere.includes('promotion.write')
 
-export async function create(ctx: StaffCtx, setup: CouponSetup): Promise<Result<DeskCoupon, ErrorName>> {
+export async function create(ctx: StaffCtx, { requestId, ...setup }: CouponSetup & { readonly requestId: string }): Promise<Result<DeskCoupon, ErrorName>> {
   if (setup.isEverywhere && !mayEverywhere(ctx)) return refuse('partnerWide')
   const made = await ready(ctx, setup)
   if (!made.ok) return made
   const { db } = ctx.services
   const { partnerId, storeId } = ctx.scope
-  const id = await db.transaction().execute(async (trx) => {
-    const template = await insertTemplate(trx, { partnerId, storeId: setup.isEverywhere ? null : storeId }, made.value.terms, new Date(ctx.clock.now()))
-    await audit(trx, ctx, 'coupon.create', `coupon ${template.id}`, { coupon: { before: null, after: setup } })
-    return template.id
-  })
+  const id = await db.transaction().execute((trx) =>
+    makeOnce(trx, ctx, 'coupon.create', requestId, async () => {
+      const template = await insertTemplate(trx, { partnerId, storeId: setup.isEverywhere ? null : storeId }, made.value.terms, new Date(ctx.clock.now()))
+      await audit(trx, ctx, 'coupon.create', `coupon ${template.id}`, { coupon: { before: null, after: setup } })
+      return template.id
+    }),
+  )
   return shown(ctx, id)
 }
 

@@ -14,29 +14,37 @@ export function couponListener({ clock }: Pick<Services, 'clock'>): OrderListene
     events: [...paying, ...closing],
     hear: async (trx, moved) => {
       const of = (events: readonly OrderHappening[]) => moved.filter(({ event }) => events.includes(event))
-      await move(trx, of(paying), { from: 1, isBack: false }, clock.now())
-      await move(trx, of(closing), { from: 1, isBack: true }, clock.now())
+      await move(trx, of(paying), { from: [1], isBack: false }, clock.now())
+      await move(trx, of(closing), { from: [1], isBack: true }, clock.now())
     },
   }
 }
 
-/** An order that was paid is refunded whole before it was shipped: its coupons come back while they are valid. */
+/**
+ * An order that was paid is refunded whole before it was shipped: its coupons come back while they are valid, those as well
+ * that are only locked because nobody was told of the payment yet.
+ */
 export async function returnCoupons(trx: Db, orders: readonly Pick<OrderMoved, 'orderSn'>[], now: Instant): Promise<void> {
-  await move(trx, orders, { from: 2, isBack: true }, now)
+  await move(trx, orders, { from: [1, 2], isBack: true }, now)
 }
 
-async function move(trx: Db, orders: readonly Pick<OrderMoved, 'orderSn'>[], { from, isBack }: { from: 1 | 2; isBack: boolean }, now: Instant): Promise<void> {
+async function move(
+  trx: Db,
+  orders: readonly Pick<OrderMoved, 'orderSn'>[],
+  { from, isBack }: { from: readonly number[]; isBack: boolean },
+  now: Instant,
+): Promise<void> {
   if (orders.length === 0) return
   const at = new Date(now)
   const orderSns = orders.map(({ orderSn }) => orderSn)
   await sql`
     with was as (
-      select h.id, h.order_sn, case when not ${isBack}::boolean then 2 when h.valid_to > ${at}::timestamptz then 0 else 3 end as next
-      from coupon_history h where h.order_sn = any(${orderSns}::text[]) and h.status = ${from} order by h.id for update
+      select h.id, h.order_sn, h.status, case when not ${isBack}::boolean then 2 when h.valid_to > ${at}::timestamptz then 0 else 3 end as next
+      from coupon_history h where h.order_sn = any(${orderSns}::text[]) and h.status = any(${from}::smallint[]) order by h.id for update
     ), moved as (
       update coupon_history h set status = was.next, order_sn = case when was.next = 2 then h.order_sn end, used_at = case when was.next = 2 then h.used_at end
       from was where h.id = was.id returning h.id
     )
     insert into coupon_log (history_id, from_status, to_status, actor_type, order_sn, at)
-    select was.id, ${from}::smallint, was.next, 3, was.order_sn, ${at}::timestamptz from was join moved on moved.id = was.id`.execute(trx)
+    select was.id, was.status, was.next, 3, was.order_sn, ${at}::timestamptz from was join moved on moved.id = was.id`.execute(trx)
 }

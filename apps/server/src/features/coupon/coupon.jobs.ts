@@ -1,5 +1,5 @@
 import { href } from '@mallard/contract/paths'
-import { beijingDateTime, day, hour, type Instant } from '@mallard/kernel'
+import { beijingDateTime, beijingMomentEn, day, hour, type Instant } from '@mallard/kernel'
 import { sql } from 'kysely'
 import { notify } from '#features/notices/index.ts'
 import type { JobHandlers } from '#platform/jobs/kinds.ts'
@@ -41,7 +41,7 @@ async function sweep({ db }: Services, now: Instant): Promise<void> {
         kind: 'coupon' as const,
         topic: `couponEnding ${id}`,
         title: ['优惠券即将过期', 'A coupon is about to expire'] as const,
-        text: [`${name} 将于 ${until} 过期，记得使用`, `${nameEn || name} ends ${until} Beijing time`] as const,
+        text: [`${name} 将于 ${until} 过期，记得使用`, `${nameEn || name} ends ${beijingMomentEn(validTo.getTime())} Beijing time`] as const,
         link: href('couponList', { partnerId, storeId }),
         at: new Date(now),
       }

@@ -109,7 +109,7 @@ export interface JudgedCoupon {
 
 const reasons = {
   early: ['未到使用时间', 'Not valid yet'],
-  goods: ['没有适用的商品', 'It holds for none of these items'],
+  goods: ['没有适用的商品', 'Not valid for these items'],
   dear: ['当前价格已更优惠', 'The price is lower already'],
   address: ['请先选择收货地址', 'Choose an address first'],
   free: ['本单已免运费', 'Delivery is free already'],

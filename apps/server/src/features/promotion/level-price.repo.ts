@@ -2,6 +2,7 @@ import type { PictureRef } from '@mallard/contract/fields'
 import type { Fen, Scope } from '@mallard/kernel'
 import { sql, type RawBuilder } from 'kysely'
 import type { Db } from '#platform/db/database.ts'
+import type { SkuNames } from './words.rules.ts'
 import './promotion.tables.ts'
 
 export async function pricesOfLevel(db: Db, { partnerId, storeId }: Scope, code: string): Promise<{ skuId: number; price: Fen }[]> {
@@ -18,11 +19,9 @@ export async function pricesOfGoods(db: Db, { partnerId, storeId }: Scope, goods
   return rows
 }
 
-export interface PricedSku {
+export interface PricedSku extends SkuNames {
   readonly skuId: number
   readonly productSn: string
-  readonly title: string
-  readonly attrs: readonly { readonly value: string }[]
   readonly pic: PictureRef
   readonly salePrice: number
   /** Fen by level; only those that the store set. */
@@ -49,7 +48,7 @@ export async function listPriced(db: Db, scope: Scope, wish: SkuWish, offset: nu
   const which = fits(scope, wish)
   const [{ rows }, counted] = await Promise.all([
     sql<PricedSku>`
-      select k.id as "skuId", k.product_sn as "productSn", g.title, k.attrs, k.pic, s.sale_price as "salePrice",
+      select k.id as "skuId", k.product_sn as "productSn", g.title, g.title_en as "titleEn", k.attrs, k.attrs_en as "attrsEn", k.pic, s.sale_price as "salePrice",
         coalesce((select jsonb_object_agg(c.level_code, c.price) from level_price c where c.partner_id = k.partner_id and c.store_id = s.store_id and c.sku_id = k.id), '{}') as prices
       ${from} where ${which} order by k.goods_id, k.sort, k.id limit ${limit} offset ${offset}`.execute(db),
     sql<{ total: number }>`select count(*)::int as total ${from} where ${which}`.execute(db),

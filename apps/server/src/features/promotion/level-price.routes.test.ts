@@ -53,6 +53,22 @@ describe('the price of a level for a SKU', () => {
     expect((await browser.data(checkoutCalls.flow, flow)).amounts).toEqual(before)
   })
 
+  it('is set for goods that have their English names on an English desk, as in the pickers and the trial of prices', async () => {
+    const english = await shop.staff()
+    english.cookies.set('lang', 'en')
+    const { rows } = await sql<{ title: string; attr: string }>`
+      select g.title_en as title, (select string_agg(e ->> 'value', ' / ' order by n) from jsonb_array_elements(k.attrs_en) with ordinality as each(e, n)) as attr
+      from sku k join goods g on g.id = k.goods_id where k.id = ${skuId}`.execute(shop.services.db)
+    const { title, attr } = rows[0]!
+    expect(title).toMatch(/^[ -~]+$/)
+    const wish = { q: sku!.productSn }
+    expect((await english.data(levelPriceDeskCalls.list, wish)).list).toMatchObject([{ title, attr }])
+    expect(await english.data(promotionDeskCalls.skus, wish)).toMatchObject([{ title, attr }])
+    const trial = { items: [{ productSn: sku!.productSn, quantity: 1 }], at: shop.clock.now() }
+    expect((await english.data(promotionDeskCalls.trial, trial)).lines).toMatchObject([{ title, attr }])
+    expect((await owner.data(promotionDeskCalls.trial, trial)).lines[0]!.title).not.toBe(title)
+  })
+
   it('is refused above the sale price, for nothing, and over somebody else’s change', async () => {
     expect(await set(sku!.price + 1, null)).toMatchObject({ reason: 'levelPriceHigh' })
     expect(await set(0, null)).toMatchObject({ reason: 'badInput' })

@@ -7,6 +7,7 @@ import { listPriced, lockPrice, setPrice, setShare } from './level-price.repo.ts
 import { dropCaches } from './promotion-desk.service.ts'
 import { levelPrices, withThoseUnder } from './promotion-desk.repo.ts'
 import { raiseVersion } from './promotion.repo.ts'
+import { skuWordsIn } from './words.rules.ts'
 
 interface PricePage {
   list: LevelPriceRow[]
@@ -28,10 +29,12 @@ export async function listPrices(ctx: StaffCtx, { pageNum, pageSize, q, category
   const { db } = ctx.services
   const categoryIds = categoryId === undefined ? undefined : await withThoseUnder(db, ctx.scope.partnerId, [categoryId])
   const { rows, total } = await listPriced(db, ctx.scope, { q: q || undefined, categoryIds, isSetOnly }, (pageNum - 1) * pageSize, pageSize)
-  const list = rows.map(({ attrs, prices, ...row }) => ({
-    ...row,
-    salePrice: fen(row.salePrice),
-    attr: attrs.map(({ value }) => value).join(' / '),
+  const list = rows.map(({ skuId, productSn, pic, salePrice, prices, ...names }) => ({
+    skuId,
+    productSn,
+    ...skuWordsIn(names, ctx.locale),
+    pic,
+    salePrice: fen(salePrice),
     prices: Object.fromEntries(Object.entries(prices).map(([code, price]) => [code, fen(price)])),
   }))
   return ok({ list, total, pageNum, pageSize, hasNext: pageNum * pageSize < total })

@@ -8,6 +8,7 @@ import type { BasketLine } from './effect.rules.ts'
 import type { FreightTemplate } from './freight.rules.ts'
 import { promotionColumns } from './promotion.repo.ts'
 import type { Promotion } from './promotion.rules.ts'
+import type { SkuNames } from './words.rules.ts'
 
 const ofStore = (scope: Scope) => sql`p.partner_id = ${scope.partnerId} and p.store_id = ${scope.storeId}`
 
@@ -125,10 +126,8 @@ export async function closePromotion(trx: Db, { partnerId, storeId }: Scope, id:
   return row !== undefined
 }
 
-export interface PickedSku extends Omit<BasketLine, 'quantity' | 'unitPrice'> {
+export interface PickedSku extends Omit<BasketLine, 'quantity' | 'unitPrice'>, SkuNames {
   readonly productSn: string
-  readonly title: string
-  readonly attrs: readonly { readonly value: string }[]
   readonly pic: PictureRef
   readonly salePrice: number
   readonly available: number
@@ -152,7 +151,7 @@ export async function pickSkus(db: Db, scope: Scope, { ids, sns, word }: SkuWish
         ? sql`sg.on_sale`
         : sql`(g.search_text like ${pattern} or lower(k.product_sn) like ${pattern})`
   const { rows } = await sql<PickedSku>`
-    select k.id as "skuId", k.goods_id as "goodsId", g.category_id as "categoryId", k.product_sn as "productSn", g.title, k.attrs, k.pic, s.sale_price as "salePrice",
+    select k.id as "skuId", k.goods_id as "goodsId", g.category_id as "categoryId", k.product_sn as "productSn", g.title, g.title_en as "titleEn", k.attrs, k.attrs_en as "attrsEn", k.pic, s.sale_price as "salePrice",
       s.on_hand - s.reserved as available, coalesce(sg.on_sale, false) as "isOnSale", g.freight_template_id as "freightTemplateId", k.weight_g as weight
     from sku k join goods g on g.partner_id = k.partner_id and g.id = k.goods_id
     join store_sku s on s.partner_id = k.partner_id and s.store_id = ${scope.storeId} and s.sku_id = k.id

@@ -1,9 +1,9 @@
 import type { DeskPickedSku, DeskPromotion, DeskPromotionRow, PromotionClash, PromotionSetup } from '@mallard/contract/promotion/promotion-desk.calls'
 import type { PromotionState } from '@mallard/contract/promotion/promotion.codes'
 import { fen, ok, refuse, scopeText, type Instant, type Result, type Scope } from '@mallard/kernel'
-import { audit, changesOf } from '#features/staff/index.ts'
+import { audit, changesOf, makeOnce } from '#features/staff/index.ts'
 import type { Db } from '#platform/db/database.ts'
-import type { StaffCtx } from '#platform/http/context.ts'
+import type { Locale, StaffCtx } from '#platform/http/context.ts'
 import { clashesOf } from './clash.rules.ts'
 import {
   closePromotion,
@@ -21,7 +21,7 @@ import {
 } from './promotion-desk.repo.ts'
 import { raiseVersion } from './promotion.repo.ts'
 import { stateOf, type Promotion } from './promotion.rules.ts'
-import { nameIn, sentenceOf } from './words.rules.ts'
+import { nameIn, sentenceOf, skuWordsIn } from './words.rules.ts'
 
 /** SKUs that a picker shows at once; who wants another types a word more. */
 const mostPicked = 50
@@ -62,7 +62,7 @@ export async function detail(ctx: StaffCtx, { id }: { readonly id: number }): Pr
   if (!promotion) return refuse('notFound')
   const setup = setupOf(promotion)
   const picked = await pickSkus(ctx.services.db, ctx.scope, { ids: skuIdsOf(setup) }, 1000)
-  return ok({ ...setup, state: stateOf(promotion, ctx.clock.now()), skus: picked.map(pickedView) })
+  return ok({ ...setup, state: stateOf(promotion, ctx.clock.now()), skus: picked.map((sku) => pickedView(sku, ctx.locale)) })
 }
 
 function setupOf(promotion: StoredPromotion): PromotionSetup {
@@ -96,7 +96,10 @@ async function faultOf({ services, scope: store }: StaffCtx, setup: PromotionSet
 }
 
 /** Sets up or changes; everyone who prices from now on sees it, and a checkout that was priced before is told. */
-export async function save(ctx: StaffCtx, setup: PromotionSetup): Promise<Result<DeskPromotion, SaveRefusal>> {
+export async function save(
+  ctx: StaffCtx,
+  { requestId, ...setup }: PromotionSetup & { readonly requestId: string },
+): Promise<Result<DeskPromotion, SaveRefusal>> {
   const fault = await faultOf(ctx, setup)
   if (fault) return fault
   const { db, clock } = ctx.services
@@ -104,12 +107,14 @@ export async function save(ctx: StaffCtx, setup: PromotionSetup): Promise<Result
   const before = setup.id > 0 ? await findPromotion(db, ctx.scope, setup.id) : undefined
   if (setup.id > 0 && !before) return refuse('notFound')
   const id = await db.transaction().execute(async (trx) => {
-    if (before && !(await updatePromotion(trx, ctx.scope, setup))) return undefined
-    const saved = before ? setup.id : await insertPromotion(trx, ctx.scope, setup, at)
-    await raiseVersion(trx, ctx.scope, at)
-    const { id: _id, version: _version, ...after } = setup
-    await audit(trx, ctx, 'promotion.save', `promotion ${saved}`, changesOf(before ? setupOf(before) : {}, after))
-    return saved
+    const noted = async (saved: number) => {
+      await raiseVersion(trx, ctx.scope, at)
+      const { id: _id, version: _version, ...after } = setup
+      await audit(trx, ctx, 'promotion.save', `promotion ${saved}`, changesOf(before ? setupOf(before) : {}, after))
+      return saved
+    }
+    if (before) return (await updatePromotion(trx, ctx.scope, setup)) ? noted(setup.id) : undefined
+    return makeOnce(trx, ctx, 'promotion.save', requestId, async () => noted(await insertPromotion(trx, ctx.scope, setup, at)))
   })
   if (id === undefined) return refuse('versionConflict')
   dropCaches(ctx)
@@ -159,7 +164,7 @@ export async function clashes(ctx: StaffCtx, setup: PromotionSetup): Promise<Res
 }
 
 export async function skus(ctx: StaffCtx, { q }: { readonly q?: string | undefined }): Promise<Result<DeskPickedSku[], never>> {
-  return ok((await pickSkus(ctx.services.db, ctx.scope, q ? { word: q } : {}, mostPicked)).map(pickedView))
+  return ok((await pickSkus(ctx.services.db, ctx.scope, q ? { word: q } : {}, mostPicked)).map((sku) => pickedView(sku, ctx.locale)))
 }
 
 export async function levels(ctx: StaffCtx) {
@@ -167,8 +172,8 @@ export async function levels(ctx: StaffCtx) {
   return ok(rows.map(({ code, discountBp, ...names }) => ({ code, name: nameIn(names, ctx.locale), discountBp })))
 }
 
-function pickedView({ skuId, productSn, title, attrs, pic, salePrice, available }: PickedSku): DeskPickedSku {
-  return { skuId, productSn, title, attr: attrs.map(({ value }) => value).join(' / '), pic, salePrice: fen(salePrice), available }
+function pickedView({ skuId, productSn, pic, salePrice, available, ...names }: PickedSku, locale: Locale): DeskPickedSku {
+  return { skuId, productSn, ...skuWordsIn(names, locale), pic, salePrice: fen(salePrice), available }
 }
 
 /** The operator sees the change at once; other processes within 10 s. */

@@ -6,6 +6,7 @@ import { hour, minute } from '@mallard/kernel'
 import type { Caller } from '@mallard/testing/caller'
 import { sql } from 'kysely'
 import { afterAll, afterEach, describe, expect, it } from 'vitest'
+import { requested, promotionSetup } from '#app/authz-marketing-rows.ts'
 import { buyer, expectBooksToAgree, placeOrder, setStock, skusWithStock } from '#app/test-buyer.ts'
 import { runPromotion, stopPromotions } from '#app/test-promotions.ts'
 import { testShop } from '#app/test-shop.ts'
@@ -36,6 +37,7 @@ describe('a price with promotions', () => {
     const off = 2 * (pan!.price - Math.floor(pan!.price * 0.8))
     const cart = await cartOf()
     expect(cart.amounts).toMatchObject({ promotionAmount: 1000 + off, payAmount: kettle!.price + cup!.price + 2 * pan!.price - 1000 - off })
+    expect(cart.groups.find(({ promotion }) => promotion?.id === reduction.id)?.promotion?.hint).toBe('已减¥10')
     expect(cart.promotions.map(({ id, amount }) => [id, amount]).sort()).toEqual(
       [
         [reduction.id, 1000],
@@ -76,6 +78,13 @@ describe('a price with promotions', () => {
     expect(await browser.call(checkoutCalls.submit, { ...next, expectPayAmount: after.amounts.payAmount })).toMatchObject({ reason: 'priceChanged' })
   })
 
+  it('is set up once for each request', async () => {
+    const wish = requested(promotionSetup(kettle!))
+    const [first, second] = await Promise.all([owner.data(promotionDeskCalls.save, wish), owner.data(promotionDeskCalls.save, wish)])
+    expect(second).toEqual(first)
+    expect((await owner.data(promotionDeskCalls.save, requested(promotionSetup(kettle!)))).id).not.toBe(first.id)
+  })
+
   it('changes with the operator’s word at once, in every process', async () => {
     const { id, version } = await run(fullReduction(1, 500), only(kettle!))
     const line = await add(kettle)
@@ -83,8 +92,8 @@ describe('a price with promotions', () => {
     const seen = (await browser.data(checkoutCalls.flow, flow)).amounts.payAmount
     const setup = await owner.data(promotionDeskCalls.detail, { id })
     const { state: _state, skus: _skus, ...rest } = setup
-    await owner.data(promotionDeskCalls.save, { ...rest, kind: fullReduction(1, 700) })
-    expect(await owner.call(promotionDeskCalls.save, { ...rest, version })).toMatchObject({ reason: 'versionConflict' })
+    await owner.data(promotionDeskCalls.save, requested({ ...rest, kind: fullReduction(1, 700) }))
+    expect(await owner.call(promotionDeskCalls.save, requested({ ...rest, version }))).toMatchObject({ reason: 'versionConflict' })
     expect(await browser.call(checkoutCalls.submit, { ...flow, expectPayAmount: seen })).toMatchObject({ reason: 'priceChanged' })
     expect((await browser.data(checkoutCalls.flow, flow)).amounts.payAmount).toBe(seen - 200)
     await owner.data(promotionDeskCalls.close, { id })

@@ -6,7 +6,7 @@ import { noDiscount } from './member-price/member-price.rules.ts'
 import { priceOf, type Quote } from './price.rules.ts'
 import { pricesOfLevel } from './level-price.repo.ts'
 import { freightTemplates, levelPrices, pickSkus, promotionsBetween } from './promotion-desk.repo.ts'
-import { appliedIn, nameIn } from './words.rules.ts'
+import { appliedIn, nameIn, skuWordsIn } from './words.rules.ts'
 
 interface TrialInput {
   readonly items: readonly { readonly productSn: string; readonly quantity: number }[]
@@ -40,11 +40,11 @@ export async function trial(ctx: StaffCtx, { items, levelCode, at, countyCode }:
   const given = await pickSkus(db, ctx.scope, { ids: quote.gifts.map(({ skuId }) => skuId) }, 100)
   return ok({
     lines: quote.lines.map(({ promotionAmount, realAmount, applied }, index) => {
-      const { productSn, title, attrs, salePrice, quantity } = bought[index]!
+      const sku = bought[index]!
+      const { productSn, salePrice, quantity } = sku
       return {
         productSn,
-        title,
-        attr: attrs.map(({ value }) => value).join(' / '),
+        ...skuWordsIn(sku, ctx.locale),
         salePrice: fen(salePrice),
         quantity,
         promotionAmount,
@@ -55,7 +55,9 @@ export async function trial(ctx: StaffCtx, { items, levelCode, at, countyCode }:
     gifts: quote.gifts.flatMap(({ skuId, promotionId, quantity }) => {
       const sku = given.find((each) => each.skuId === skuId)
       const promotion = running.find((each) => each.promotion.id === promotionId)?.promotion
-      return sku && promotion ? [{ productSn: sku.productSn, title: sku.title, quantity, promotionId, promotionName: nameIn(promotion, ctx.locale) }] : []
+      return sku && promotion
+        ? [{ productSn: sku.productSn, title: skuWordsIn(sku, ctx.locale).title, quantity, promotionId, promotionName: nameIn(promotion, ctx.locale) }]
+        : []
     }),
     amounts: quote.amounts,
     promotions: appliedIn(quote.applied, ctx.locale),

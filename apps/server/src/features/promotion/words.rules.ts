@@ -1,3 +1,4 @@
+import { attrText } from '@mallard/contract/catalog/attr-text'
 import type { AppliedPromotion, LostGift, PromotionWords } from '@mallard/contract/promotion/promotion.fields'
 import { fen, zero, type Fen } from '@mallard/kernel'
 import type { CompiledPromotion } from './compiled.rules.ts'
@@ -20,6 +21,18 @@ function cutWords(bp: number, locale: Locale): string {
 /** The name of a promotion in the language of the shopper. */
 export function nameIn({ name, nameEn }: { readonly name: string; readonly nameEn?: string | undefined }, locale: Locale): string {
   return locale === 'en' && nameEn ? nameEn : name
+}
+
+export interface SkuNames {
+  readonly title: string
+  readonly titleEn: string
+  readonly attrs: readonly { readonly value: string }[]
+  readonly attrsEn: readonly { readonly value: string }[]
+}
+
+/** What a SKU is called, and what distinguishes it. */
+export function skuWordsIn({ title, titleEn, ...attributes }: SkuNames, locale: Locale): { title: string; attr: string } {
+  return { title: nameIn({ name: title, nameEn: titleEn }, locale), attr: attrText(attributes, locale) }
 }
 
 const kindWords = {

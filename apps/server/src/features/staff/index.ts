@@ -5,6 +5,8 @@ import { auditExport, auditLog } from './audit.service.ts'
 import { changePassword, list, login, logout, me, save } from './staff.service.ts'
 
 export { audit, changesOf } from './audit.ts'
+export { makeOnce } from './once.ts'
+export { deskRequestMigration } from './staff.migrations/0082-desk-request.ts'
 export { findProposal, listProposals, type ProposalRow } from './proposal.repo.ts'
 export { decide, propose, proposalView } from './proposal.service.ts'
 export { proposalMigration } from './staff.migrations/0068-proposal.ts'

@@ -108,6 +108,8 @@ export async function saveStaff(trx: Db, partnerId: number, id: number | undefin
   await trx
     .insertInto('staff_role')
     .values(change.roles.map(({ role, storeId }) => ({ partner_id: partnerId, staff_id: saved.id, store_id: storeId, role })))
+    // A role that is named twice is held once.
+    .onConflict((conflict) => conflict.doNothing())
     .execute()
   return saved.id
 }

@@ -2,8 +2,8 @@ import type { Right } from '@mallard/contract/staff/rights'
 import { roles, type Role } from '@mallard/contract/staff/rights'
 import type { StaffMe, StaffRow } from '@mallard/contract/staff/staff.calls'
 import { hour, minute, ok, refuse, type Result, type Scope } from '@mallard/kernel'
-import { listStores } from '#features/store/index.ts'
-import { isUniqueViolation } from '#platform/db/retry.ts'
+import { listStores, storeName } from '#features/store/index.ts'
+import { isForeignKeyViolation, isUniqueViolation } from '#platform/db/retry.ts'
 import type { Ctx, Staff, StaffCtx } from '#platform/http/context.ts'
 import { hashOf, sessionToken } from '#platform/secrets.ts'
 import type { Services } from '#platform/services.ts'
@@ -88,7 +88,7 @@ async function meOf(ctx: Ctx, person: { id: number; partner_id: number; login: s
       .map((store) => ({
         partnerId: store.partner_id,
         storeId: store.id,
-        name: (isEnglish && store.en.name) || store.name,
+        name: storeName(store, ctx.locale),
         partnerName: (isEnglish && store.partner_name_en) || store.partner_name,
         rights: rightsIn(store.id),
       }))
@@ -99,10 +99,10 @@ async function meOf(ctx: Ctx, person: { id: number; partner_id: number; login: s
 export async function changePassword(
   ctx: StaffCtx,
   input: { current: string; next: string },
-): Promise<Result<Record<string, never>, 'wrongPassword' | 'tooOften'>> {
+): Promise<Result<Record<string, never>, 'wrongCurrentPassword' | 'tooOften'>> {
   if (!(await ctx.services.limiter.take(`password:${ctx.staff.id}`, 10, 10 * minute))) return refuse('tooOften')
   const person = await findStaffById(ctx.services.db, ctx.staff.id)
-  if (!person || !(await isPassword(input.current, person.password_hash))) return refuse('wrongPassword')
+  if (!person || !(await isPassword(input.current, person.password_hash))) return refuse('wrongCurrentPassword')
   const passwordHash = await hashPassword(input.next)
   await ctx.services.db.transaction().execute(async (trx) => {
     await setPassword(trx, person.id, passwordHash)
@@ -148,6 +148,7 @@ export async function save(ctx: StaffCtx, input: SaveInput): Promise<Result<Staf
     return row ? ok(row as StaffRow) : refuse('notFound')
   } catch (error) {
     if (isUniqueViolation(error)) return refuse('badInput', { field: '登录名已被使用' })
+    if (isForeignKeyViolation(error)) return refuse('badInput', { field: '门店不存在' })
     throw error
   }
 }

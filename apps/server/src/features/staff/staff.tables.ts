@@ -15,6 +15,7 @@ interface StaffTables {
     expires_at: Date
     revoked_at: Date | null
   }
+  desk_request: { staff_id: number; partner_id: number; store_id: number; deed: string; request_id: string; made_id: number | null; at: Date }
   audit_log: {
     id: Generated<number>
     partner_id: number
