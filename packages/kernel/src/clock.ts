@@ -39,6 +39,12 @@ export function beijingDigits(instant: Instant): string {
   return new Date(instant + beijingOffset).toISOString().replace(/\D/g, '').slice(2, 14)
 }
 
+/** `20 Nov, 22:09` in Beijing time, as a reader of English writes it. */
+export function beijingMomentEn(instant: Instant): string {
+  const [, date, month, , clock = ''] = new Date(instant + beijingOffset).toUTCString().split(' ')
+  return `${Number(date)} ${month}, ${clock.slice(0, 5)}`
+}
+
 /** `yyyy-MM-dd HH:mm:ss` in Beijing time, as Alipay and UnionPay want it. */
 export function beijingDateTime(instant: Instant): string {
   return new Date(instant + beijingOffset).toISOString().slice(0, 19).replace('T', ' ')

@@ -15,7 +15,7 @@ import { promotionDeskCalls } from '@mallard/contract/promotion/promotion-desk.c
 import { returnsDeskCalls } from '@mallard/contract/returns/returns-desk.calls'
 import { reviewDeskCalls } from '@mallard/contract/review/review-desk.calls'
 import { deskRows } from '../authz-desk-rows.ts'
-import { promotionSetup } from '../authz-marketing-rows.ts'
+import { promotionSetup, requested } from '../authz-marketing-rows.ts'
 import { type Input, makers } from '../authz-rows.ts'
 import { elsewhere } from '../authz-state.ts'
 import { buyer, expectBooksToAgree, hangzhou, skusWithStock } from '../test-buyer.ts'
@@ -55,8 +55,8 @@ const entriesSince = async (id: number) =>
 
 /** Deeds that both may do at once, and why. */
 const both: Readonly<Record<string, string>> = {
-  'couponDesk.create': 'makes a coupon each time',
-  'promotionDesk.save': 'makes a promotion each time',
+  'couponDesk.create': 'each of them makes a coupon',
+  'promotionDesk.save': 'each of them makes a promotion',
   'couponDesk.scanCode': 'every code is one more',
   'shippingDesk.export': 'reads',
   'shippingDesk.check': 'reads a table, and changes no order',
@@ -204,11 +204,11 @@ const conflicts: readonly Conflict[] = [
   {
     about: 'a promotion: two new names',
     start: async () => {
-      const { id } = await one.data(promotionDeskCalls.save, promotionSetup(sku!))
+      const { id } = await one.data(promotionDeskCalls.save, requested(promotionSetup(sku!)))
       const { version } = await one.data(promotionDeskCalls.detail, { id })
       return [
-        [promotionDeskCalls.save, { ...promotionSetup(sku!), id, version, name: '满减一' }],
-        [promotionDeskCalls.save, { ...promotionSetup(sku!), id, version, name: '满减二' }],
+        [promotionDeskCalls.save, requested({ ...promotionSetup(sku!), id, version, name: '满减一' })],
+        [promotionDeskCalls.save, requested({ ...promotionSetup(sku!), id, version, name: '满减二' })],
       ]
     },
     told: changed,

@@ -2,15 +2,13 @@ import { day } from '@mallard/kernel'
 import fc from 'fast-check'
 import { afterAll, expect, it } from 'vitest'
 import { expectBooksToAgree, skusWithStock, type TestSku } from '../test-buyer.ts'
-import { kind } from '../test-harness.ts'
 import { runPromotion } from '../test-promotions.ts'
 import { testShop } from '../test-shop.ts'
 import { emptyModel, modelWorld } from './test-model.ts'
 import { actNames, step } from './test-model-steps.ts'
 import { sizeOf } from './test-sizes.ts'
 
-// A server takes longer for each command; its histories are fewer, and as random.
-const runs = sizeOf('MODEL_RUNS', kind === 'postgres' ? 15 : 40)
+const runs = sizeOf('MODEL_RUNS', 40)
 const commands = sizeOf('MODEL_COMMANDS', 40)
 const seed = process.env['MODEL_SEED'] ? Number(process.env['MODEL_SEED']) : Date.now() % 2 ** 31
 

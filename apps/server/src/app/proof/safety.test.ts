@@ -9,9 +9,12 @@ import { couponSalesCalls } from '@mallard/contract/coupon/coupon.calls'
 import { deskCalls } from '@mallard/contract/desk-calls'
 import { hookTables } from '@mallard/contract/hooks.calls'
 import { identityCalls } from '@mallard/contract/identity/identity.calls'
+import { billDeskCalls } from '@mallard/contract/payment/bill-desk.calls'
 import { invoiceScanCalls } from '@mallard/contract/invoice/invoice.calls'
 import { staffCalls } from '@mallard/contract/staff/staff.calls'
 import { shareCalls } from '@mallard/contract/share/share.calls'
+import { shareDeskCalls } from '@mallard/contract/share/share-desk.calls'
+import { trackingDeskCalls } from '@mallard/contract/tracking/tracking-desk.calls'
 import { minute } from '@mallard/kernel'
 import { caller, spread } from '@mallard/testing/caller'
 import type { KyselyPlugin } from 'kysely'
@@ -76,6 +79,16 @@ it('S12: every address that the server answers is a row of the contract, or one 
     '/healthz',
   ])
     expect([path, (await fetch(shop.url + path, { method: 'POST' })).status]).toEqual([path, 404])
+})
+
+it('S7: a notification of nothing at all is refused', async () => {
+  for (const { call } of rows.filter(({ call: { kind } }) => kind === 'notify')) {
+    const paths = call.path.includes('{method}') ? ['wxPay', 'aliPay', 'unionPay'].map((method) => call.path.replace('{method}', method)) : [call.path]
+    for (const path of paths) {
+      const { status } = await fetch(shop.url + path.replace(/\{\w+\}/g, '26112200000012345678'), { method: 'POST' })
+      expect({ path, isKnown: status < 500 }).toEqual({ path, isKnown: true })
+    }
+  }
 })
 
 describe('S14: a price that the client names', () => {
@@ -207,6 +220,51 @@ describe('S21: what could be without end', () => {
     for (const body of [deep, many]) expect([400, 500]).toContain(((await (await send(body)).json()) as { code: number }).code)
     for (const pageSize of [101, 1e9, -1]) expect((await ana.fetch(`/b2c/orderV2/1-1/orderList?pageSize=${pageSize}`)).status).toBe(200)
     expect(((await (await ana.fetch('/b2c/orderV2/1-1/orderList?pageSize=101')).json()) as { code: number }).code).toBe(500)
+  })
+})
+
+describe('S23: what the database has no place for', () => {
+  const post = (path: string, type: string, body: string) => ana.fetch(path, { method: 'POST', headers: { 'content-type': type }, body })
+
+  it('is no store: a thing instead of a number', async () => {
+    for (const partnerId of ['{"toString":1}', '[{"toString":1}]', '{}', '[]', 'null', 'true']) {
+      const answer = await post('/sso/do/login', 'application/json', `{"partnerId":${partnerId},"storeId":1,"phone":"13900002001","code":"123456"}`)
+      expect([answer.status, await answer.json()]).toMatchObject([200, { code: 560 }])
+    }
+  })
+
+  it('is refused in a form and in an address as in JSON: a NUL', async () => {
+    const phone = '13900002002'
+    for (let sent = 0; sent < 2; sent += 1) {
+      await ana.data(identityCalls.sendPhoneCodeV2, { phone, ...scope })
+      shop.clock.advance(2 * minute)
+    }
+    const wish = `phone=${phone}&partnerId=1&storeId=1&captcha=1234&captchaId=a%00`
+    expect((await post('/sso/do/send-phone-code', 'application/x-www-form-urlencoded', wish)).status).toBe(400)
+    expect((await post(`/sso/do/send-phone-code?${wish}`, 'application/json', '{}')).status).toBe(200)
+  })
+
+  it.each(['1-1%0d%0aset-cookie:%20a=b', '%e5%a3%b6', '%2f%2fevil.example', '$%26'])('is no store to lead a browser back to: %s', async (store) => {
+    const answer = await ana.fetch(`/pay/v2/toPay/${store}/wxPay-WAP/26112200000012345678.html`, { headers: { accept: 'text/html' } })
+    expect([answer.status, answer.headers.get('set-cookie')]).toEqual([302, null])
+    expect(answer.headers.get('location')).toMatch(/^\/user\/[\w%.-]+\/order\/list\/0\?message=/)
+  })
+
+  it.each(['0000-01-01', '2026-02-30', '2026-11-31'])('is no day: %s', async (day) => {
+    const owner = await shop.staff()
+    const refused = { status: 200, reason: 'badInput' }
+    expect(await ana.call(identityCalls.updateInfo, { birthday: day })).toMatchObject(refused)
+    expect(await owner.call(billDeskCalls.differences, { day })).toMatchObject(refused)
+    expect(await owner.call(trackingDeskCalls.visits, { from: day, until: day })).toMatchObject(refused)
+    expect(await owner.call(shareDeskCalls.shares, { from: day, until: day })).toMatchObject(refused)
+  })
+
+  it('is no store of the partner to work in; a role that is named twice is one', async () => {
+    const owner = await shop.staff()
+    const person = { login: 'twice', name: '店员', password: 'a long password', active: true }
+    const roleIn = (storeId: number) => ({ role: 'service' as const, storeId })
+    expect(await owner.call(staffCalls.save, { ...person, roles: [roleIn(999)] })).toMatchObject({ status: 200, reason: 'badInput' })
+    expect((await owner.data(staffCalls.save, { ...person, roles: [roleIn(1), roleIn(1)] })).roles).toEqual([roleIn(1)])
   })
 })
 

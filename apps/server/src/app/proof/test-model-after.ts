@@ -124,9 +124,16 @@ export const laterActs: readonly Act[] = [
     isPossible: (model) => returnsIn(model, -1, 1).length > 0,
     async run(model, real, roll) {
       const known = roll.oneOf(returnsIn(model, -1, 1))
-      const call = known.status === -1 ? returnsDeskCalls.refuse : returnsDeskCalls.refuseReceipt
-      known.status = (await (await real.desk()).data(call, { applyId: known.applyId, reason: '不符合条件' })).status
-      expect(known.status).toBe(4)
+      const isAsked = known.status === -1
+      const { deadlineAt } = await real.browser.data(returnsCalls.v2Detail, { applyId: known.applyId })
+      // Silence has granted it, though the job that says so has not run yet.
+      const isGranted = deadlineAt !== null && deadlineAt <= model.now && (known.type === 1 || (isAsked && known.type === 2))
+      const call = isAsked ? returnsDeskCalls.refuse : returnsDeskCalls.refuseReceipt
+      const { code, reason } = await (await real.desk()).call(call, { applyId: known.applyId, reason: '不符合条件' })
+      expect({ isGranted, code, reason }).toEqual(
+        isGranted ? { isGranted, code: 500, reason: 'returnStateChanged' } : { isGranted, code: 200, reason: undefined },
+      )
+      if (!isGranted) known.status = 4
     },
   },
   {

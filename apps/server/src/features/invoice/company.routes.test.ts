@@ -59,6 +59,9 @@ describe('the invoice of an order of any channel', () => {
     const found = await visitor.data(invoiceCalls.thirdInvoice, { orderSn, phone })
     expect(found).toMatchObject({ orderSn, storeName: expect.stringContaining('禾光'), bar: null, invoice: null, isReceived: false })
     expect(found.editPath).toMatch(new RegExp(`^/qr/1-1/invoice/${orderSn}/[0-9A-Za-z]{22}$`))
+    visitor.cookies.set('lang', 'en')
+    expect((await visitor.data(invoiceCalls.thirdInvoice, { orderSn, phone })).storeName).toBe('Hearthlight Official Store')
+    visitor.cookies.delete('lang')
     const randomToken = found.editPath?.split('/').at(-1) ?? ''
     await visitor.data(invoiceScanCalls.orderInvoice, { orderId: orderSn, randomToken, type: 1, name: '林小满' })
     const again = await visitor.data(invoiceCalls.thirdInvoice, { orderSn, phone })

@@ -23,10 +23,15 @@ export function dueAmount({ payStatus, payAmount, refundedAmount }: Pick<Invoice
   return payStatus === 1 ? payAmount - refundedAmount : 0
 }
 
+/** Whether the time to apply for an invoice, or to change one, is over. */
+export function isTooLate({ payTime }: Pick<Invoiceable, 'payTime'>, now: Instant): boolean {
+  return payTime !== null && now - payTime.getTime() > applyWithin
+}
+
 export function barOf(order: Invoiceable, now: Instant): InvoiceBar | null {
   if (order.payStatus !== 1 || !order.payTime) return order.status === 4 ? 'closed' : 'unpaid'
   if (dueAmount(order) <= 0) return 'nothingLeft'
-  return now - order.payTime.getTime() > applyWithin ? 'tooLate' : null
+  return isTooLate(order, now) ? 'tooLate' : null
 }
 
 /** A person has no tax number, nor an account or address that an invoice could name. */

@@ -2,7 +2,7 @@ import type { ErrorName } from '@mallard/contract/errors'
 import type { Invoice, InvoiceDetail, InvoiceDraft, OrderInvoice, Receipt, Title } from '@mallard/contract/invoice/invoice.fields'
 import { fen, ok, refuse, type Result } from '@mallard/kernel'
 import { findStoreOrder, orderView, statesOf, type OrderRow } from '#features/order/index.ts'
-import { storeOf } from '#features/store/index.ts'
+import { storeName, storeOf } from '#features/store/index.ts'
 import type { Ctx, ShopperCtx } from '#platform/http/context.ts'
 import { applyFor } from './apply.service.ts'
 import { barOf, dueAmount } from './invoice.rules.ts'
@@ -81,5 +81,5 @@ export async function receipt(ctx: ShopperCtx, { orderId }: { orderId: string })
   const store = await storeOf(ctx.services, ctx.scope)
   const { items, amounts, payMethod, payTime } = orderView(order, ctx.locale, ctx.clock.now())
   const paid = { paidAmount: fen(order.payAmount), refundedAmount: fen(order.refundedAmount) }
-  return ok({ orderSn: order.orderSn, storeName: store?.name ?? '', items, amounts, ...paid, payMethod, payTime })
+  return ok({ orderSn: order.orderSn, storeName: storeName(store, ctx.locale), items, amounts, ...paid, payMethod, payTime })
 }

@@ -4,7 +4,7 @@ import type { FoundInvoice } from '@mallard/contract/invoice/invoice.fields'
 import { platformName } from '@mallard/contract/third-return/third-return.codes'
 import { fen, hour, ok, refuse, sumOf, type Result } from '@mallard/kernel'
 import { findStoreOrder, stateBySn } from '#features/order/index.ts'
-import { storeOf } from '#features/store/index.ts'
+import { storeName, storeOf } from '#features/store/index.ts'
 import { findElsewhere } from '#features/third-return/index.ts'
 import type { Ctx } from '#platform/http/context.ts'
 import { barOf, dueAmount } from './invoice.rules.ts'
@@ -37,7 +37,7 @@ export async function thirdInvoice(ctx: Ctx, { orderSn, phone }: { orderSn: stri
   const store = await storeOf(services, order)
   return ok({
     orderSn,
-    storeName: store?.name ?? '',
+    storeName: storeName(store, locale),
     platform: null,
     payTime: order.payTime.getTime(),
     amount: fen(dueAmount(order)),
@@ -59,7 +59,7 @@ async function elsewhere(ctx: Ctx, wanted: { orderNo: string; phone: string }): 
   const store = await storeOf(ctx.services, ctx.scope)
   return ok({
     orderSn: found.orderNo,
-    storeName: store?.name ?? '',
+    storeName: storeName(store, ctx.locale),
     platform: { code: found.platform, text: platformName(found.platform, ctx.locale) },
     payTime: found.paidAt,
     amount: sumOf(found.lines, ({ paidAmount }) => paidAmount),

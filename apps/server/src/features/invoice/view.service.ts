@@ -3,6 +3,7 @@ import { fen } from '@mallard/kernel'
 import type { Services } from '#platform/services.ts'
 import { filePath } from './file-pass.ts'
 import type { InvoiceRow } from './invoice.repo.ts'
+import { isTooLate } from './invoice.rules.ts'
 import { invoiceStates, stageTexts } from './invoice.states.ts'
 
 /** An invoice as the shopper sees it. */
@@ -17,7 +18,7 @@ export function invoiceView(services: Pick<Services, 'hashKey' | 'clock' | 'mail
     stageText: stageTexts[row.state][locale === 'en' ? 1 : 0],
     ...{ type, name, taxNo, bankName, bankAccount, regAddress, regPhone, email, invoiceNo, redNo, reason },
     amount: fen(row.amount),
-    canEdit: invoiceStates.next(row.state, 'edit') !== undefined,
+    canEdit: invoiceStates.next(row.state, 'edit') !== undefined && !isTooLate(row, services.clock.now()),
     canMail: services.mail !== undefined && row.state === 'issued',
     pdfUrl: invoiceNo ? filePath(services, row.id) : null,
     createTime: row.createdAt.getTime(),

@@ -77,9 +77,10 @@ export function orderParts(order: NewOrder, after: RawBuilder<unknown>): RawBuil
       returning id, partner_id, store_id, order_sn, created_at, auto_close_at
     ), items as (
       insert into order_item (partner_id, store_id, order_id, goods_id, sku_id, product_sn, title, title_en, pic, product_attr, product_attr_en, product_price, quantity,
-        promotion_amount, coupon_amount, integration_amount, freight_share, real_amount, promotions, gift_of)
+        promotion_amount, coupon_amount, integration_amount, freight_share, real_amount, promotions, gift_of, after_sale_days)
       select m.partner_id, m.store_id, m.id, w.goods_id, w.sku_id, w.product_sn, w.title, w.title_en, w.pic, w.product_attr, w.product_attr_en, w.product_price, w.quantity,
-        w.promotion_amount, w.coupon_amount, w.integration_amount, w.freight_share, w.real_amount, w.promotions, w.gift_of
+        w.promotion_amount, w.coupon_amount, w.integration_amount, w.freight_share, w.real_amount, w.promotions, w.gift_of,
+        (select g.after_sale_days from goods g where g.id = w.goods_id)
       from made m, asked w
     ), noted as (
       insert into order_log (order_id, event, from_status, to_status, actor_type, actor_id, at)

@@ -16,7 +16,7 @@ export function wished(scope: Scope, { q, from, until }: DeskWish): RawBuilder<u
   if (q) {
     const pattern = `%${q.replace(/[\\%_]/g, '\\$&')}%`
     conditions.push(sql`(o.order_sn = ${q} or o.receiver->>'phone' = ${q} or o.receiver->>'name' ilike ${pattern}
-      or exists (select 1 from order_item i where i.order_id = o.id and i.title ilike ${pattern}))`)
+      or exists (select 1 from order_item i where i.order_id = o.id and (i.title ilike ${pattern} or i.title_en ilike ${pattern})))`)
   }
   if (from !== undefined) conditions.push(sql`o.created_at >= ${new Date(from)}::timestamptz`)
   if (until !== undefined) conditions.push(sql`o.created_at < ${new Date(until)}::timestamptz`)

@@ -45,6 +45,20 @@ describe('the order desk', () => {
     ])
   })
 
+  it('is in English for who works in English: goods are found by their English names, and the log names the carrier so', async () => {
+    const { sn } = await paidOrder()
+    const english = await shop.staff()
+    english.cookies.set('lang', 'en')
+    const [line] = (await english.data(orderDeskCalls.detail, { sn })).items
+    expect(line!.title).toMatch(/^[ -~]+$/)
+    const { list } = await english.data(orderDeskCalls.list, { q: line!.title.toUpperCase(), pageSize: 100 })
+    expect(list.map(({ orderSn }) => orderSn)).toContain(sn)
+    await english.data(orderDeskCalls.ship, { sn, ...parcel('SF1234567899') })
+    const noteOf = async (desk: typeof english) => (await desk.data(orderDeskCalls.detail, { sn })).log.at(-1)?.reason
+    expect(await noteOf(english)).toBe('SF Express SF1234567899')
+    expect(await noteOf(await shop.staff())).toBe('顺丰速运 SF1234567899')
+  })
+
   it('changes note and receiver until a parcel has left, never the province, and writes it down', async () => {
     const desk = await shop.staff()
     const { sn } = await paidOrder()

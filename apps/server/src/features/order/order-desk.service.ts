@@ -4,7 +4,7 @@ import type { ErrorName } from '@mallard/contract/errors'
 import { areaCodesOf } from '@mallard/contract/address/area'
 import { areaData } from '@mallard/contract/address/area-data'
 import { ok, refuse, type Result } from '@mallard/kernel'
-import { carriers } from '@mallard/contract/order/carrier.codes'
+import { carriers, parcelNote } from '@mallard/contract/order/carrier.codes'
 import { findMember, meOf } from '#features/identity/index.ts'
 import { audit, changesOf } from '#features/staff/index.ts'
 import type { Db } from '#platform/db/database.ts'
@@ -54,7 +54,14 @@ export async function deskDetail(ctx: StaffCtx, records: PaymentRecords, { sn }:
     storeId: row.storeId,
     version: row.version,
     buyer: { id: row.memberId, nickname: buyer?.nickname ?? '', phoneMasked: buyer?.phoneMasked ?? '' },
-    log: log.map(({ event, from, to, actorType, reason, at }) => ({ event, from, to, actor: actors[actorType] ?? '', reason, at: at.getTime() })),
+    log: log.map(({ event, from, to, actorType, reason, at }) => ({
+      event,
+      from,
+      to,
+      actor: actors[actorType] ?? '',
+      reason: parcelNote(reason, ctx.locale),
+      at: at.getTime(),
+    })),
     attempts,
     deskActions: deskActionsOf(row),
   })

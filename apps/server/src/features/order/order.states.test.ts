@@ -1,6 +1,6 @@
 import { orderStatus } from '@mallard/contract/order/order.fields'
 import { describe, expect, it } from 'vitest'
-import { actionsOf, orderStates, stateOf, transitionOf, type OrderEvent, type OrderState } from './order.states.ts'
+import { actionsOf, isTimeUp, orderStates, stateOf, transitionOf, type OrderEvent, type OrderState } from './order.states.ts'
 
 const events = [...new Set(Object.values(orderStates.table).flatMap((entry) => Object.keys(entry)))] as OrderEvent[]
 
@@ -30,8 +30,15 @@ describe('the states of an order', () => {
     expect(actionsOf(status, hasParcels)).toEqual(actions)
   })
 
+  it('take the ways to pay away when the time to pay is over', () => {
+    const now = { isTimeUp: true, isOpen: false, canReturn: false, canComment: false, canAppend: false }
+    expect(actionsOf(0, false, now)).toEqual(['cancel'])
+    expect([999, 1000].map((moment) => isTimeUp({ autoCloseAt: new Date(1000) }, moment))).toEqual([false, true])
+    expect(isTimeUp({ autoCloseAt: null }, 1000)).toBe(false)
+  })
+
   it('offer what comes after receipt only as far as it is open', () => {
-    const after = { isOpen: false, canReturn: true, canComment: true, canAppend: false }
+    const after = { isTimeUp: false, isOpen: false, canReturn: true, canComment: true, canAppend: false }
     expect(actionsOf(3, true, after)).toEqual(['logistics', 'return', 'comment', 'delete', 'rebuy'])
     expect(actionsOf(3, true, { ...after, canComment: false, canAppend: true })).toEqual(['logistics', 'return', 'append', 'delete', 'rebuy'])
     expect(actionsOf(2, true, { ...after, isOpen: true, canReturn: false, canComment: false })).toEqual(['logistics', 'rebuy'])

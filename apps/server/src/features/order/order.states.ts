@@ -1,5 +1,5 @@
 import { closeReason, orderStatus, type OrderAction, type OrderStatus } from '@mallard/contract/order/order.fields'
-import { states, type EventOf, type StateOf } from '@mallard/kernel'
+import { states, type EventOf, type Instant, type StateOf } from '@mallard/kernel'
 
 /** domain.md §3.1, as far as ordering, paying, shipping, receiving and giving back go. What was sent and is refunded whole closes too: nothing of it will be received. */
 export const orderStates = states('order', {
@@ -50,9 +50,16 @@ export function transitionOf(event: OrderEvent): Transition {
   throw new Error(`no order takes ${event}`)
 }
 
-const none: AfterReceipt = { isOpen: false, canReturn: false, canComment: false, canAppend: false }
+/** Whether the time that an order waits for its money is over, whether it was closed yet or not (I-28). */
+export function isTimeUp({ autoCloseAt }: { readonly autoCloseAt: Date | null }, now: Instant): boolean {
+  return autoCloseAt !== null && autoCloseAt.getTime() <= now
+}
 
-interface AfterReceipt {
+const none: Circumstances = { isTimeUp: false, isOpen: false, canReturn: false, canComment: false, canAppend: false }
+
+interface Circumstances {
+  /** The time to pay is over. */
+  readonly isTimeUp: boolean
   /** A return is open. */
   readonly isOpen: boolean
   readonly canReturn: boolean
@@ -60,18 +67,18 @@ interface AfterReceipt {
   readonly canAppend: boolean
 }
 
-/** What the shopper may do now: his events of the table, and what follows from the state alone. */
-export function actionsOf(status: number, hasParcels: boolean, after = none): OrderAction[] {
+/** What the shopper may do now: his events of the table, and what follows from the state and the clock. */
+export function actionsOf(status: number, hasParcels: boolean, now = none): OrderAction[] {
   const name = stateOf(status)
   const events = orderStates.eventsOf(name)
   const actions: OrderAction[] = []
-  if (events.includes('pay')) actions.push('pay')
+  if (events.includes('pay') && !now.isTimeUp) actions.push('pay')
   if (events.includes('cancel')) actions.push('cancel')
   if (hasParcels) actions.push('logistics')
-  if (events.includes('confirm') && !after.isOpen) actions.push('confirm')
-  if (after.canReturn) actions.push('return')
-  if (after.canComment) actions.push('comment')
-  if (after.canAppend) actions.push('append')
+  if (events.includes('confirm') && !now.isOpen) actions.push('confirm')
+  if (now.canReturn) actions.push('return')
+  if (now.canComment) actions.push('comment')
+  if (now.canAppend) actions.push('append')
   if (name === 'done' || name === 'closed') actions.push('delete')
   if (name === 'reviewing') actions.push('voucher')
   if (name !== 'unpaid') actions.push('rebuy')

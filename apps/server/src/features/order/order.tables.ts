@@ -93,6 +93,7 @@ interface OrderTables {
     cancelled_quantity: Generated<number>
     held_quantity: Generated<number>
     after_sale_status: Generated<number>
+    after_sale_days: Generated<number>
   }
   order_log: {
     id: Generated<number>

@@ -92,7 +92,14 @@ describe('a table of waybills', () => {
       ['26010112000000000009', '顺丰', waybill(), '', ''],
       [first.sn, '', '', kettle.productSn, ''],
     ])
-    expect(batch).toMatchObject({ state: 'checked', rowCount: 7, counts: { ready: 4, wrong: 2, blank: 1, shipped: 0, already: 0 } })
+    // What is wrong is no parcel: two orders go out in three.
+    expect(batch).toMatchObject({
+      state: 'checked',
+      rowCount: 7,
+      orderCount: 2,
+      parcelCount: 3,
+      counts: { ready: 4, wrong: 2, blank: 1, shipped: 0, already: 0 },
+    })
     expect((await stateOf(first.sn)).parcels).toEqual([])
     expect((await rowsOf(batch.id)).map(({ line, state, problem }) => [line, problem ?? state])).toEqual([
       [2, 'ready'],

@@ -67,8 +67,8 @@ const columns = sql`
   c.rows as "rowCount", c.orders as "orderCount", c.parcels as "parcelCount", c.counts`
 const counted = sql`
   cross join lateral (
-    select count(*)::int as rows, count(distinct r.order_sn) filter (where r.state <> 'blank')::int as orders,
-      count(distinct (r.order_sn, r.carrier, r.delivery_sn)) filter (where r.state <> 'blank')::int as parcels,
+    select count(*)::int as rows, count(distinct r.order_sn) filter (where r.state not in ('blank', 'wrong'))::int as orders,
+      count(distinct (r.order_sn, r.carrier, r.delivery_sn)) filter (where r.state not in ('blank', 'wrong'))::int as parcels,
       jsonb_build_object('ready', count(*) filter (where r.state = 'ready'), 'shipped', count(*) filter (where r.state = 'shipped'), 'already', count(*) filter (where r.state = 'already'),
         'wrong', count(*) filter (where r.state = 'wrong'), 'blank', count(*) filter (where r.state = 'blank')) as counts
     from shipping_row r where r.batch_id = b.id

@@ -1,4 +1,4 @@
-import type { Instant } from '@mallard/kernel'
+import type { Instant, Scope } from '@mallard/kernel'
 import { sql } from 'kysely'
 import type { Db } from '#platform/db/database.ts'
 
@@ -8,15 +8,22 @@ export interface FoundMember {
   readonly phone: string | null
 }
 
-export async function memberOf(db: Db, partnerId: number, memberId: number): Promise<FoundMember | undefined> {
-  const { rows } = await sql<FoundMember>`select id, nickname, phone from member where partner_id = ${partnerId} and status <> 3 and id = ${memberId}`.execute(
-    db,
-  )
+const orderedIn = ({ storeId }: Scope) =>
+  sql`exists (select 1 from orders o where o.partner_id = m.partner_id and o.store_id = ${storeId} and o.member_id = m.id)`
+
+/** `isHereOnly`: if he ordered in this store. */
+export async function memberOf(db: Db, scope: Scope, memberId: number, isHereOnly: boolean): Promise<FoundMember | undefined> {
+  const { rows } = await sql<FoundMember>`
+    select m.id, m.nickname, m.phone from member m
+    where m.partner_id = ${scope.partnerId} and m.status <> 3 and m.id = ${memberId} and ${isHereOnly ? orderedIn(scope) : sql`true`}`.execute(db)
   return rows[0]
 }
 
-export async function membersOf(db: Db, partnerId: number, ids: readonly number[]): Promise<ReadonlyMap<number, FoundMember>> {
-  const { rows } = await sql<FoundMember>`select id, nickname, phone from member where partner_id = ${partnerId} and id = any(${ids}::bigint[])`.execute(db)
+/** Also those who have gone meanwhile. */
+export async function membersOf(db: Db, scope: Scope, ids: readonly number[], isHereOnly: boolean): Promise<ReadonlyMap<number, FoundMember>> {
+  const { rows } = await sql<FoundMember>`
+    select m.id, m.nickname, m.phone from member m
+    where m.partner_id = ${scope.partnerId} and m.id = any(${ids}::bigint[]) and ${isHereOnly ? orderedIn(scope) : sql`true`}`.execute(db)
   return new Map(rows.map((row) => [row.id, row]))
 }
 

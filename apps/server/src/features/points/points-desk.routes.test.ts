@@ -5,6 +5,7 @@ import { pointsCalls } from '@mallard/contract/points/points.calls'
 import { pointsDeskCalls } from '@mallard/contract/points/points-desk.calls'
 import { staffCalls } from '@mallard/contract/staff/staff.calls'
 import { day } from '@mallard/kernel'
+import { caller } from '@mallard/testing/caller'
 import fc from 'fast-check'
 import { afterAll, describe, expect, it } from 'vitest'
 import { levelWish } from '#app/authz-marketing-rows.ts'
@@ -65,6 +66,33 @@ describe('points changed by an operator', () => {
     expect(await finance.call(pointsDeskCalls.decide, { id: open!.id, verdict: 'approve', note: '' })).toMatchObject({ reason: 'pointsShort' })
     expect(await finance.data(pointsDeskCalls.waiting, {})).toMatchObject([{ id: open!.id, state: 'open' }])
     expect(await finance.data(pointsDeskCalls.decide, { id: open!.id, verdict: 'decline', note: '已用掉' })).toEqual([])
+  })
+
+  it('are no business of a store in which the member never ordered', async () => {
+    const { browser, memberId } = await newMember()
+    const roles = [{ role: 'manager' as const, storeId: 1 }]
+    await owner.data(staffCalls.save, { login: 'here-only', name: '店长', password: 'a long password', active: true, roles })
+    const here = caller(shop.url, owner.scope, { cookie: 'STAFF-XSRF-TOKEN', header: 'x-xsrf-token' })
+    await here.data(staffCalls.login, { login: 'here-only', password: 'a long password' })
+    expect(await here.call(pointsDeskCalls.read, { memberId })).toMatchObject({ reason: 'notFound' })
+    expect(await here.call(pointsDeskCalls.adjust, wish(memberId, 100, 'not-from-here'))).toMatchObject({ reason: 'notFound' })
+    await owner.data(pointsDeskCalls.adjust, wish(memberId, 8000, 'large-elsewhere'))
+    const [open] = await owner.data(pointsDeskCalls.waiting, {})
+    expect(await here.data(pointsDeskCalls.waiting, {})).toEqual([])
+    expect(await here.call(pointsDeskCalls.decide, { id: open!.id, verdict: 'approve', note: '' })).toMatchObject({ reason: 'notFound' })
+    await placeOrder(browser, [sku!])
+    expect(await here.data(pointsDeskCalls.adjust, wish(memberId, 100, 'now-from-here'))).toMatchObject({ points: 100 })
+    expect(await here.data(pointsDeskCalls.decide, { id: open!.id, verdict: 'approve', note: '' })).toEqual([])
+    expect(await owner.data(pointsDeskCalls.read, { memberId })).toMatchObject({ points: 8100 })
+  })
+
+  it('that two persons agreed on are given whatever requests came before', async () => {
+    const { memberId } = await newMember()
+    await owner.data(pointsDeskCalls.adjust, wish(memberId, 9000, 'two-persons'))
+    const [open] = await finance.data(pointsDeskCalls.waiting, {})
+    await owner.data(pointsDeskCalls.adjust, wish(memberId, 1, `proposal-${open!.id}`))
+    await finance.data(pointsDeskCalls.decide, { id: open!.id, verdict: 'approve', note: '' })
+    expect(await owner.data(pointsDeskCalls.read, { memberId })).toMatchObject({ points: 9001 })
   })
 
   it('cannot be given in many small parts in one day', async () => {

@@ -1,7 +1,7 @@
 import type { DeskPoints, PointsProposal } from '@mallard/contract/points/points-desk.calls'
 import type { ErrorName } from '@mallard/contract/errors'
 import { day, ok, refuse, type Result } from '@mallard/kernel'
-import { audit, decide as settle, listProposals, propose, proposalView, type ProposalRow } from '#features/staff/index.ts'
+import { audit, decide as settle, findProposal, listProposals, propose, proposalView, type ProposalRow } from '#features/staff/index.ts'
 import type { Db } from '#platform/db/database.ts'
 import type { StaffCtx } from '#platform/http/context.ts'
 import { maskedPhone } from '#platform/masked-phone.ts'
@@ -25,11 +25,13 @@ interface Change {
 }
 
 const changeOf = ({ change }: ProposalRow) => change as Change
+/** Who looks after one store has to do with those who ordered there. */
+const isHereOnly = ({ staff }: StaffCtx) => !staff.rightsEverywhere.includes('member.read')
 const subjectOf = (memberId: number) => `member ${memberId}` as const
 
 export async function read(ctx: StaffCtx, { memberId }: { memberId: number }): Promise<Result<DeskPoints, 'notFound'>> {
   const { db } = ctx.services
-  const member = await memberOf(db, ctx.scope.partnerId, memberId)
+  const member = await memberOf(db, ctx.scope, memberId, isHereOnly(ctx))
   if (!member) return refuse('notFound')
   const { partnerId } = ctx.scope
   const owner = { partnerId, memberId }
@@ -56,15 +58,15 @@ export async function read(ctx: StaffCtx, { memberId }: { memberId: number }): P
     ...holding,
     pointsLedger: rowsIn(points.rows, bizTitles),
     growthLedger: rowsIn(growth.rows, growthTitles),
-    waiting: open ? viewOf(ctx, open, member) : null,
+    waiting: (open && viewOf(ctx, open, member)) ?? null,
     aloneUpTo,
     leftToday: leftAlone(moved),
   })
 }
 
-function viewOf(ctx: StaffCtx, row: ProposalRow, member: FoundMember | undefined): PointsProposal {
+function viewOf(ctx: StaffCtx, row: ProposalRow, member: FoundMember | undefined): PointsProposal | undefined {
   const { memberId, what, delta } = changeOf(row)
-  return { ...proposalView(ctx, row), memberId, nickname: member?.nickname ?? '', phoneMasked: maskedPhone(member?.phone ?? null), what, delta }
+  return member && { ...proposalView(ctx, row), memberId, nickname: member.nickname, phoneMasked: maskedPhone(member.phone), what, delta }
 }
 
 interface Adjusting extends Change {
@@ -77,7 +79,7 @@ export async function adjust(ctx: StaffCtx, { reason, requestId, ...change }: Ad
   const { db } = ctx.services
   const { memberId, what, delta } = change
   const { partnerId } = ctx.scope
-  if (!(await memberOf(db, partnerId, memberId))) return refuse('notFound')
+  if (!(await memberOf(db, ctx.scope, memberId, isHereOnly(ctx)))) return refuse('notFound')
   const refusal = await db.transaction().execute(async (trx): Promise<ErrorName | undefined> => {
     await lockStaff(trx, partnerId, ctx.staff.id)
     if (await isWritten(trx, memberId, what, requestId)) return undefined
@@ -119,12 +121,9 @@ export async function waiting(ctx: StaffCtx): Promise<Result<PointsProposal[], n
   const { db } = ctx.services
   const { partnerId } = ctx.scope
   const open = await listProposals(db, partnerId, kind, { openAt: new Date(ctx.clock.now()) }, proposalsShown)
-  const members = await membersOf(
-    db,
-    partnerId,
-    open.map((row) => changeOf(row).memberId),
-  )
-  return ok(open.map((row) => viewOf(ctx, row, members.get(changeOf(row).memberId))))
+  const ids = open.map((row) => changeOf(row).memberId)
+  const members = await membersOf(db, ctx.scope, ids, isHereOnly(ctx))
+  return ok(open.flatMap((row) => viewOf(ctx, row, members.get(changeOf(row).memberId)) ?? []))
 }
 
 interface Deciding {
@@ -134,8 +133,13 @@ interface Deciding {
 }
 
 export async function decide(ctx: StaffCtx, decision: Deciding): Promise<Result<PointsProposal[], ErrorName>> {
+  const { db } = ctx.services
+  const proposal = await findProposal(db, ctx.scope.partnerId, kind, decision.id)
+  if (!proposal) return refuse('notFound')
+  const { memberId } = changeOf(proposal)
+  if (!(await membersOf(db, ctx.scope, [memberId], isHereOnly(ctx))).has(memberId)) return refuse('notFound')
   const refusal = await settle(ctx, { kind, ...decision }, (trx, approved) =>
-    carryOut(trx, ctx, changeOf(approved), approved.reason, `proposal-${approved.id}`, 'points.set'),
+    carryOut(trx, ctx, changeOf(approved), approved.reason, `proposal ${approved.id}`, 'points.set'),
   )
   return refusal ? refuse(refusal) : waiting(ctx)
 }

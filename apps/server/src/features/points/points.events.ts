@@ -4,7 +4,7 @@ import type { Db } from '#platform/db/database.ts'
 import { enqueue } from '#platform/jobs/enqueue.ts'
 import type { Services } from '#platform/services.ts'
 import { lockHolding, orderPoints, writeGrowth, writePoints, type Holding, type OrderPoints, type PointsOwner } from './points.repo.ts'
-import { afterSaleTime, earnedFor, expiryOf } from './points.rules.ts'
+import { afterSaleTime, earnedFor, earnsFrom, expiryOf } from './points.rules.ts'
 
 /** Gives back what a closed order had used, and sees to it that a finished one earns once returns are over. */
 export function pointsListener({ clock }: Pick<Services, 'clock'>): OrderListener {
@@ -24,22 +24,24 @@ export function pointsListener({ clock }: Pick<Services, 'clock'>): OrderListene
 /**
  * Brings the ledgers in step with what became of an order: points used in what is closed or returned come back, points and
  * growth are granted when returns are over, and taken back for what is refunded later. Repeatable; in the caller's transaction.
+ * The moment at which a received order earns, where that is still to come.
  */
-export async function settlePoints(trx: Db, orderSn: string, now: Instant): Promise<void> {
+export async function settlePoints(trx: Db, orderSn: string, now: Instant): Promise<Instant | undefined> {
   const before = await orderPoints(trx, orderSn)
-  if (!before) return
+  if (!before) return undefined
   const owner = { partnerId: before.partnerId, memberId: before.memberId }
   const holding = await lockHolding(trx, owner)
   // Read again under the lock: two refunds of one order may settle at once.
   const order = await orderPoints(trx, orderSn)
-  if (!holding || !order) return
+  if (!holding || !order) return undefined
   const isClosed = order.status === 4
   const comesBack = Math.max(0, (isClosed ? order.spent : Math.min(order.spent, order.returnedPoints)) - order.back)
   if (comesBack > 0)
     await writePoints(trx, owner, { delta: comesBack, bizType: 'back', bizId: `${orderSn}:${order.back + comesBack}`, orderSn, at: new Date(now) })
-  const isOver = order.status === 3 && order.receiveTime !== null && order.receiveTime.getTime() + afterSaleTime <= now
-  if (!isOver && order.earned === null) return
+  const earnsAt = order.status === 3 && order.receiveTime !== null ? earnsFrom(order.receiveTime, order.afterSaleDays) : undefined
+  if ((earnsAt === undefined || earnsAt > now) && order.earned === null) return earnsAt
   await settleEarned(trx, owner, { ...order, orderSn, kept: isClosed ? 0 : order.kept }, { ...holding, points: holding.points + comesBack }, now)
+  return undefined
 }
 
 /** Debt is paid from what is earned; what cannot be taken back any more becomes debt. */

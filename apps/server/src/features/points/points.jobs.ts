@@ -2,7 +2,7 @@ import type { JobHandlers } from '#platform/jobs/kinds.ts'
 import type { Services } from '#platform/services.ts'
 import { retryOnConflict } from '#platform/db/retry.ts'
 import { settlePoints } from './points.events.ts'
-import { lockHolding, overdue, writePoints } from './points.repo.ts'
+import { lockHolding, overdue, overdueOf, writePoints } from './points.repo.ts'
 
 declare module '#platform/jobs/kinds.ts' {
   interface JobPayloads {
@@ -19,7 +19,10 @@ export function pointsJobs(services: Services): Pick<JobHandlers, 'points.earn' 
   const { db, clock } = services
   return {
     'points.earn': {
-      run: async ({ payload }) => retryOnConflict(() => db.transaction().execute((trx) => settlePoints(trx, payload.orderSn, clock.now()))),
+      run: async ({ payload }) => {
+        const again = await retryOnConflict(() => db.transaction().execute((trx) => settlePoints(trx, payload.orderSn, clock.now())))
+        return again === undefined ? undefined : { again }
+      },
     },
     'points.expire': { run: async () => expire(services) },
   }
@@ -32,7 +35,8 @@ async function expire({ db, clock }: Services): Promise<void> {
     for (const owner of members) {
       await db.transaction().execute(async (trx) => {
         const holding = await lockHolding(trx, owner)
-        const points = Math.min(owner.points, holding?.points ?? 0)
+        // Asked once more under the lock: an order may have used them meanwhile, or another run taken them.
+        const points = Math.min(await overdueOf(trx, owner, at), holding?.points ?? 0)
         if (points > 0) await writePoints(trx, owner, { delta: -points, bizType: 'expire', bizId: at.toISOString(), at })
       })
     }

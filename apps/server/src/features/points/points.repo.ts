@@ -99,6 +99,8 @@ export interface OrderPoints {
   readonly status: number
   readonly payStatus: number
   readonly receiveTime: Date | null
+  /** Of its goods, the longest. */
+  readonly afterSaleDays: number | null
   /** Points used in it, and those of them that came back. */
   readonly spent: number
   readonly back: number
@@ -117,6 +119,7 @@ export interface OrderPoints {
 export async function orderPoints(trx: Db, orderSn: string): Promise<OrderPoints | undefined> {
   const { rows } = await sql<OrderPoints>`
     select o.partner_id as "partnerId", o.store_id as "storeId", o.member_id as "memberId", o.status, o.pay_status as "payStatus", o.receive_time as "receiveTime",
+      (select max(i.after_sale_days) from order_item i where i.order_id = o.id) as "afterSaleDays",
       coalesce((select -sum(l.delta) from points_ledger l where l.order_sn = o.order_sn and l.biz_type = 'spend'), 0)::bigint as spent,
       coalesce((select sum(l.delta) from points_ledger l where l.order_sn = o.order_sn and l.biz_type = 'back'), 0)::bigint as back,
       (select sum(l.delta - l.owed)::bigint from points_ledger l where l.order_sn = o.order_sn and l.biz_type in ('earn', 'revoke')) as earned,
@@ -176,6 +179,12 @@ export async function nextExpiry(db: Db, { memberId }: PointsOwner): Promise<{ p
     select e.at, ${overBy(sql`e.at`, sql`${memberId}::bigint`)} as points
     from (select distinct expire_at as at from points_ledger where member_id = ${memberId} and expire_at is not null) e order by e.at`.execute(db)
   return rows.find(({ points }) => points > 0)
+}
+
+/** The same of one member, whose row is locked. */
+export async function overdueOf(trx: Db, { memberId }: PointsOwner, now: Date): Promise<number> {
+  const { rows } = await sql<{ points: number }>`select ${overBy(sql`${now}::timestamptz`, sql`${memberId}::bigint`)} as points`.execute(trx)
+  return rows[0]?.points ?? 0
 }
 
 /** Members whose points ran out, some at a time. */

@@ -57,6 +57,23 @@ describe('points and growth', () => {
     expect((await browser.data(pointsCalls.list, {})).list).toMatchObject([{ delta: yuan, balance: yuan, orderSn, title: '购物获得' }])
   })
 
+  it('wait for goods that may be given back for longer than usual', async () => {
+    const browser = await buyer(shop)
+    const promise = (days: number) => sql`update goods set after_sale_days = ${days} where id = (select goods_id from sku where id = ${sku!.skuId})`.execute(db)
+    await promise(15)
+    const { goods } = await received(browser)
+    await promise(7)
+    shop.clock.advance(7 * day)
+    await shop.worker.runDue()
+    expect((await holding(browser)).balance).toBe(0)
+    shop.clock.advance(8 * day - 1)
+    await shop.worker.runDue()
+    expect((await holding(browser)).balance).toBe(0)
+    shop.clock.advance(1)
+    await shop.worker.runDue()
+    expect((await holding(browser)).balance).toBe(Math.floor(goods / 100))
+  })
+
   it('go back with a refund; what is spent already is owed, and paid from the next ones', async () => {
     const browser = await buyer(shop)
     const first = await received(browser)
@@ -86,6 +103,20 @@ describe('points and growth', () => {
     const job = { payload: {}, scope: undefined, attempt: 1, finish: async () => undefined }
     await pointsJobs(shop.services)['points.expire'].run(job)
     await pointsJobs(shop.services)['points.expire'].run(job)
+    expect((await holding(browser)).balance).toBe(500)
+  })
+
+  it('run out once, however many jobs are at it', async () => {
+    const browser = await buyer(shop)
+    const member = await memberOf(browser)
+    const entry = { bizType: 'adjust', at: new Date(shop.clock.now()) }
+    await writePoints(db, member, { ...entry, delta: 300, bizId: 'old', expireAt: new Date(shop.clock.now() + day) })
+    await writePoints(db, member, { ...entry, delta: 500, bizId: 'new', expireAt: new Date(shop.clock.now() + 400 * day) })
+    shop.clock.advance(2 * day)
+    const run = () => pointsJobs(shop.services)['points.expire'].run({ payload: {}, scope: undefined, attempt: 1, finish: async () => undefined })
+    const first = run()
+    shop.clock.advance(1)
+    await Promise.all([first, run()])
     expect((await holding(browser)).balance).toBe(500)
   })
 })

@@ -11,6 +11,11 @@ const mostShareBp = 5000
 /** After this time from receipt an order earns its points: returns are over then (domain.md §3.13). */
 export const afterSaleTime = 7 * day
 
+/** When a received order earns: its goods may be given back for longer than usual, the longest of them counts. */
+export function earnsFrom(receiveTime: Date, afterSaleDays: number | null): Instant {
+  return receiveTime.getTime() + Math.max(afterSaleTime, (afterSaleDays ?? 0) * day)
+}
+
 /** Points or growth that one person may give or take at once, and in a day: beyond either another must agree. */
 export const aloneUpTo = 5000
 const alonePerDay = 20_000

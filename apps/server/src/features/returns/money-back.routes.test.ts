@@ -81,6 +81,25 @@ describe('what a returned order took off its price', () => {
     expect([await couponStatus(coupon), await balance(browser)]).toEqual([0, 1000])
   })
 
+  it('comes back also when nobody was told of the payment before', async () => {
+    const browser = await buyer(shop)
+    const { grantUuid } = await testCoupon(shop, { face: 1500 })
+    const coupon = (await browser.data(couponCalls.draw, { grantUuid })).couponHistoryId!
+    const path = await browser.data(checkoutCalls.checkout, { productSn: kettle!.productSn, quantity: 2 })
+    const { amounts } = await browser.data(checkoutCalls.flowModify, { ...path, couponHistoryId: coupon })
+    const { orderSn: sn } = await browser.data(checkoutCalls.submit, { ...path, expectPayAmount: amounts.payAmount })
+    await pay(shop, browser, sn)
+    await desk.data(returnsDeskCalls.agree, await browser.data(returnsCalls.apply, { sn, type: 0, reasonCode: 'unwanted' }))
+    for (let round = 0; round < 3; round += 1) {
+      await shop.worker.runDue()
+      shop.clock.advance(minute)
+      await shop.control('/_ctl/clock/advance', { milliseconds: 0 })
+    }
+    expect([(await browser.data(orderCalls.detail, { sn })).status, await couponStatus(coupon)]).toEqual([4, 0])
+    await shop.tell()
+    expect(await couponStatus(coupon)).toBe(0)
+  })
+
   it('comes back by the unit, the coupon with the last one', async () => {
     const { browser, sn, coupon } = await discounted()
     await giveBackUnsent(browser, sn, 1)

@@ -15,7 +15,7 @@ import { releasePickup } from './pickup-release.service.ts'
 import { tellApplicant } from './returns-notices.ts'
 import { queueDeadline } from './queue.ts'
 import { decidedUnits, findStoreReturn, type ReturnRow } from './returns.repo.ts'
-import { freightFor, isMoney, sharesOf } from './ways.ts'
+import { comesBack, freightFor, isMoney, mayRefuse, sharesOf } from './ways.ts'
 import { moveReturn, setInspected, type Actor, type Inspected } from './write.repo.ts'
 
 /** domain.md §6: the store answers, the goods are sent back, the store looks at them. */
@@ -90,9 +90,9 @@ export async function agree(each: Case, { amount, returnAddress }: Agreement, is
     : zero
   const approved = amount ?? most
   if (approved > most) return refuse('refundTooMuch')
+  if (approved < most && !mayRefuse(apply, at.getTime())) return refuse('returnStateChanged')
   const amounts = { approvedAmount: approved, freightAmount: freight, applyAmount: most }
-  const comesBack = apply.type === returnType.back || apply.type === returnType.exchange
-  if (comesBack) {
+  if (comesBack(apply.type)) {
     const deadlineAt = new Date(at.getTime() + deadlines.sendBack)
     const event = isAuto ? 'autoAgree' : 'agree'
     if (!(await moveReturn(trx, apply, { ...actor, event, at, ...amounts, returnAddress, deadlineAt }))) return refuse('returnStateChanged')
@@ -115,9 +115,11 @@ async function payBack({ services, trx, apply, at, actor, order }: Case, amount:
   return ok(undefined)
 }
 
-/** It ends without anything given back. */
+/** It ends without anything given back. The store says no before its deadline, or not at all. */
 export async function endUndone({ trx, apply, at, actor }: Case, event: 'refuse' | 'cancel' | 'expire' | 'refuseReceipt', reason = ''): Step {
-  const answer = event === 'refuse' || event === 'refuseReceipt' ? reason : undefined
+  const isRefusal = event === 'refuse' || event === 'refuseReceipt'
+  if (isRefusal && !mayRefuse(apply, at.getTime())) return refuse('returnStateChanged')
+  const answer = isRefusal ? reason : undefined
   if (!(await moveReturn(trx, apply, { ...actor, event, at, reason, answer }))) return refuse('returnStateChanged')
   await endAfterSale(trx, { orderId: apply.orderId, lines: linesOf(apply), isUnsent: apply.isUnsent, at, isDone: false })
   await releasePickup(trx, apply, at)

@@ -1,7 +1,7 @@
-import { carrierName } from '@mallard/contract/order/carrier.codes'
+import { carrierName, parcelNote } from '@mallard/contract/order/carrier.codes'
 import { returnReasons, returnType } from '@mallard/contract/returns/returns.codes'
 import type { Ret, ReturnOption, ReturnStatus } from '@mallard/contract/returns/returns.fields'
-import { fen } from '@mallard/kernel'
+import { fen, type Instant } from '@mallard/kernel'
 import { lineView, type OrderItemRow, type OrderRow } from '#features/order/index.ts'
 import type { ReturnRow } from './returns.repo.ts'
 import { refundables, type Way } from './ways.ts'
@@ -28,11 +28,13 @@ export const reasonText = (code: string, locale: Locale) => pick(returnReasons.f
 
 /** What happened, the newest first. */
 export function timelineOf(log: Logged, locale: Locale): Ret['timeline'] {
-  return log.map(({ event, reason, at }) => ({ event, text: pick(eventTexts[event as keyof typeof eventTexts], locale), note: reason, time: at })).reverse()
+  return log
+    .map(({ event, reason, at }) => ({ event, text: pick(eventTexts[event as keyof typeof eventTexts], locale), note: parcelNote(reason, locale), time: at }))
+    .reverse()
 }
 
-/** A return as the shopper sees it; `pic` opens what he sent. */
-export function returnView(row: ReturnRow, locale: Locale, signed: (pic: Ret['pics'][number]) => Ret['pics'][number]): Ret {
+/** A return as the shopper sees it at that moment; `signed` opens the pictures. */
+export function returnView(row: ReturnRow, locale: Locale, now: Instant, signed: (pic: Ret['pics'][number]) => Ret['pics'][number]): Ret {
   const isBooked = row.companyCode !== null && row.deliverySn !== null
   return {
     applyId: row.applyId,
@@ -60,7 +62,7 @@ export function returnView(row: ReturnRow, locale: Locale, signed: (pic: Ret['pi
     timeline: timelineOf(row.log, locale),
     createTime: row.createdAt.getTime(),
     deadlineAt: row.deadlineAt?.getTime() ?? null,
-    actions: returnActionsOf(row.status, isBooked),
+    actions: returnActionsOf(row, isBooked, now),
     items: row.lines.map(({ item, num, amount }) => ({ ...lineView({ ...item, afterSaleDays: 0 }, locale), productQuantity: num, realAmount: fen(amount) })),
   }
 }

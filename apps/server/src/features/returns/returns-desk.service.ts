@@ -3,7 +3,7 @@ import { carrierName } from '@mallard/contract/order/carrier.codes'
 import type { DeskReturnRow } from '@mallard/contract/returns/pickup-desk.fields'
 import { returnStatus, returnType } from '@mallard/contract/returns/returns.codes'
 import type { DeskReturn } from '@mallard/contract/returns/returns-desk.calls'
-import { ok, refuse, type Result } from '@mallard/kernel'
+import { ok, refuse, type Instant, type Result } from '@mallard/kernel'
 import { reserveStock, deductStock } from '#features/catalog/index.ts'
 import { findMember, meOf } from '#features/identity/index.ts'
 import { sendParcelAgain } from '#features/order/index.ts'
@@ -17,6 +17,7 @@ import { agree, endUndone, finish, receive, withCase, type Case, type Step } fro
 import { returnRefunded } from './returns.events.ts'
 import { countPickups, countReturns, findStoreReturn, listStoreReturns, type PickupFilter, refundOf, type ReturnRow, type StoreWish } from './returns.repo.ts'
 import { shown } from './returns.service.ts'
+import { mayRefuse } from './ways.ts'
 
 const actors: Readonly<Record<number, string>> = { 1: 'shopper', 2: 'staff', 3: 'system', 4: 'channel' }
 
@@ -62,14 +63,15 @@ export async function deskDetail(ctx: StaffCtx, { applyId }: { applyId: string }
     log: row.log.map(({ event, from, to, actorType, reason, at }) => ({ event, from, to, actor: actors[actorType] ?? '', reason, at })),
     defaultAddress,
     pickups,
-    deskActions: deskActionsOf(row),
+    deskActions: deskActionsOf(row, ctx.clock.now()),
   })
 }
 
 /** What an operator may do now; a refund that a channel carries goes on by itself. */
-function deskActionsOf({ status, type, payMethod, refundNo }: ReturnRow): DeskReturn['deskActions'] {
-  if (status === returnStatus.requested) return ['agree', 'refuse']
-  if (status === returnStatus.returning) return ['receive', 'refuseReceipt']
+function deskActionsOf(row: ReturnRow, now: Instant): DeskReturn['deskActions'] {
+  const { status, type, payMethod, refundNo } = row
+  if (status === returnStatus.requested) return mayRefuse(row, now) ? ['agree', 'refuse'] : ['agree']
+  if (status === returnStatus.returning) return mayRefuse(row, now) ? ['receive', 'refuseReceipt'] : ['receive']
   if (status !== returnStatus.processing) return []
   if (type === returnType.reissue) return ['sendAgain']
   return refundNo !== null && payMethod === 'offline' ? ['transferred'] : []

@@ -1,4 +1,4 @@
-import { returnStatus, returnType } from '@mallard/contract/returns/returns.codes'
+import { returnStatus } from '@mallard/contract/returns/returns.codes'
 import { day, ok } from '@mallard/kernel'
 import type { JobHandlers } from '#platform/jobs/kinds.ts'
 import type { Services } from '#platform/services.ts'
@@ -6,6 +6,8 @@ import { storeAddress } from './address.service.ts'
 import { lapsePickup, sendAway } from './pickup.service.ts'
 import { findStoreReturn, type ReturnRow } from './returns.repo.ts'
 import { agree, endUndone, receive, withCase, type Case, type Step } from './proceed.service.ts'
+import { isLapsed } from './returns.states.ts'
+import { comesBack } from './ways.ts'
 
 const system = { actorType: 3 }
 
@@ -30,11 +32,10 @@ export function returnsJobs(services: Services): Pick<JobHandlers, 'returns.dead
 /** What silence means, by whose turn it was. Late or twice it does the same, early nothing. */
 async function passDeadline(each: Case, returnAddress: NonNullable<ReturnRow['returnAddress']>): Step {
   const { apply, at } = each
-  if (!apply.deadlineAt || apply.deadlineAt > at) return ok(undefined)
-  const comesBack = apply.type === returnType.back || apply.type === returnType.exchange
+  if (!isLapsed(apply, at.getTime())) return ok(undefined)
   switch (apply.status) {
     case returnStatus.requested:
-      return comesBack ? agree(each, { returnAddress }, true) : ok(undefined)
+      return comesBack(apply.type) ? agree(each, { returnAddress }, true) : ok(undefined)
     case returnStatus.agreed:
       return endUndone(each, 'expire')
     case returnStatus.returning:

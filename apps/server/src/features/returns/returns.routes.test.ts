@@ -227,6 +227,21 @@ describe('a return', () => {
     desk = await shop.staff()
   })
 
+  it('is open as long as the goods promised when they were bought', async () => {
+    const promise = (days: number) =>
+      sql`update goods set after_sale_days = ${days} where id = (select goods_id from sku where id = ${kettle.skuId})`.execute(shop.services.db)
+    await promise(15)
+    const { browser, sn } = await shipped([{ productSn: kettle.productSn }])
+    await promise(7)
+    await browser.data(orderCalls.confirm, { sn })
+    const canReturn = async () => (await browser.data(orderCalls.detail, { sn })).actions.includes('return')
+    shop.clock.advance(15 * day - minute)
+    expect(await canReturn()).toBe(true)
+    shop.clock.advance(minute)
+    expect(await canReturn()).toBe(false)
+    desk = await shop.staff()
+  })
+
   it('may be asked for by the distributor who brought the buyer, for goods alone', async () => {
     const { browser, sn } = await shipped([{ productSn: kettle.productSn }])
     const item = await itemOf(browser, sn, kettle.productSn)

@@ -8,11 +8,12 @@ import type { Ctx, ShopperCtx } from '#platform/http/context.ts'
 import { endUndone, sendBack, withCase } from './proceed.service.ts'
 import { findReturn, listReturns, type ReturnOwner, type ReturnRow, type Wish } from './returns.repo.ts'
 import { reasonsOf, returnView } from './return-view.ts'
+import { isLapsed } from './returns.states.ts'
 
 const ownerOf = (ctx: ShopperCtx): ReturnOwner => ({ ...ctx.scope, memberId: ctx.shopper.id })
 
 /** For whoever may see it. */
-export const shown = (ctx: Ctx, row: ReturnRow): Ret => returnView(row, ctx.locale, (pic) => signPicture(ctx.services, pic))
+export const shown = (ctx: Ctx, row: ReturnRow): Ret => returnView(row, ctx.locale, ctx.clock.now(), (pic) => signPicture(ctx.services, pic))
 
 export async function reasons(ctx: ShopperCtx, { type }: { type: number }): Promise<Result<{ code: string; text: string }[], never>> {
   return ok(reasonsOf(type, ctx.locale))
@@ -63,7 +64,7 @@ export async function setFreight(ctx: ShopperCtx, { applyId, companyCode, delive
   const done = await withCase(ctx.services, applyId, ctx.scope, { actorType: 1, actorId: ctx.shopper.id }, async (each) => {
     const { apply, at } = each
     if (apply.companyCode === companyCode && apply.deliverySn === deliverySn) return ok(undefined)
-    if (apply.deadlineAt && apply.deadlineAt <= at) return refuse('returnStateChanged')
+    if (isLapsed(apply, at.getTime())) return refuse('returnStateChanged')
     return sendBack(each, companyCode, deliverySn)
   })
   return done.ok ? ok({}) : done

@@ -1,6 +1,6 @@
 import { returnStatus } from '@mallard/contract/returns/returns.codes'
 import type { ReturnAction, ReturnStatus } from '@mallard/contract/returns/returns.fields'
-import { states, type EventOf, type StateOf } from '@mallard/kernel'
+import { states, type EventOf, type Instant, type StateOf } from '@mallard/kernel'
 
 /** domain.md §3.3. Goods go the long way; what was not sent, never arrived or is only sent again is in hand at once. */
 export const returnStates = states('return', {
@@ -36,12 +36,18 @@ export function isOver(status: number): boolean {
   return returnStates.terminal().includes(returnStateOf(status))
 }
 
+/** Whether the time of whoever's turn it is has run out. What silence means holds from that moment on, whether its job has run or not (I-28). */
+export function isLapsed({ deadlineAt }: { readonly deadlineAt: Date | null }, now: Instant): boolean {
+  return deadlineAt !== null && deadlineAt.getTime() <= now
+}
+
 /** What the shopper may do now. */
-export function returnActionsOf(status: number, hasFreight: boolean): ReturnAction[] {
+export function returnActionsOf(apply: { readonly status: number; readonly deadlineAt: Date | null }, hasFreight: boolean, now: Instant): ReturnAction[] {
+  const { status } = apply
   const events = returnStates.eventsOf(returnStateOf(status))
   const actions: ReturnAction[] = []
   if (events.includes('cancel')) actions.push('cancel')
-  if (events.includes('sendBack') && !hasFreight) actions.push('setFreight')
+  if (events.includes('sendBack') && !hasFreight && !isLapsed(apply, now)) actions.push('setFreight')
   return actions
 }
 

@@ -1,7 +1,8 @@
 import { orderKind } from '@mallard/contract/order/order.codes'
-import { returnType } from '@mallard/contract/returns/returns.codes'
+import { returnStatus, returnType } from '@mallard/contract/returns/returns.codes'
 import { allocate, fen, least, minus, plus, refundableFor, sumOf, zero, type Fen, type Instant } from '@mallard/kernel'
 import { isInTime, returnable, type OrderItemRow, type OrderRow } from '#features/order/index.ts'
+import { isLapsed } from './returns.states.ts'
 
 /** A way of giving units of a line back. */
 export interface Way {
@@ -68,6 +69,18 @@ export function freightFor(order: OrderRow, lines: readonly PlannedLine[], goes:
 export const heldUnits = (item: OrderItemRow) => item.heldQuantity
 
 export const isMoney = (type: number) => type === returnType.back || type === returnType.refundOnly
+
+/** Whether the goods are sent back. */
+export const comesBack = (type: number) => type === returnType.back || type === returnType.exchange
+
+/**
+ * Whether the store may still say no, or give less than was asked for. Past its deadline silence has spoken, where it means anything:
+ * nothing is promised of goods that stay where they are, and a replacement may be what the store has not got.
+ */
+export function mayRefuse(apply: { readonly status: number; readonly type: number; readonly deadlineAt: Date | null }, now: Instant): boolean {
+  if (!isLapsed(apply, now)) return true
+  return apply.status === returnStatus.requested ? !comesBack(apply.type) : apply.type !== returnType.back
+}
 
 /** fen for 1, 2 … units of one line, with freight where it goes back too. */
 export function refundables(order: OrderRow, item: OrderItemRow, way: Way): Fen[] {

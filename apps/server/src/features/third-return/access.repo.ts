@@ -1,7 +1,7 @@
-import type { ThirdLine } from '@mallard/contract/third-return/third-return.fields'
 import type { Scope } from '@mallard/kernel'
 import { sql } from 'kysely'
 import type { Db } from '#platform/db/database.ts'
+import type { KeptLine } from './third-return.rules.ts'
 
 export interface ThirdOrderRow {
   readonly id: number
@@ -12,7 +12,7 @@ export interface ThirdOrderRow {
   readonly phoneTail: string
   readonly paidAt: Date
   readonly returnableUntil: Date | null
-  readonly lines: readonly ThirdLine[]
+  readonly lines: readonly KeptLine[]
 }
 
 /** Somebody without an account: a session in a store. */

@@ -1,14 +1,15 @@
 import type { ErrorName } from '@mallard/contract/errors'
 import { accessMinutes, platforms } from '@mallard/contract/third-return/third-return.codes'
-import type { ThirdLine, ThirdOrder } from '@mallard/contract/third-return/third-return.fields'
+import type { ThirdOrder } from '@mallard/contract/third-return/third-return.fields'
 import { hour, minute, ok, refuse, scopeText, type Result } from '@mallard/kernel'
 import type { OmsOrder } from '@mallard/providers/oms'
-import { skuPictures } from '#features/catalog/index.ts'
+import { skusByCode } from '#features/catalog/index.ts'
 import { checkCode, sendPhoneCode, type SendRefusal } from '#features/identity/index.ts'
 import type { Ctx } from '#platform/http/context.ts'
 import { keyedHash, randomToken } from '#platform/secrets.ts'
 import { keepOrder, keepProof, knownOrder, openFor, openedOrders, orderByTicket, provedUntil, type Guest, type OpenedOrder } from './access.repo.ts'
 import { askedOf } from './third-return.repo.ts'
+import type { KeptLine } from './third-return.rules.ts'
 import { orderView } from './third-return-view.ts'
 
 const scene = 'third-return'
@@ -104,14 +105,17 @@ export async function findElsewhere({ services, scope, log }: Ctx, wanted: { ord
   return 'silent'
 }
 
-/** Lines with the shop's own pictures, where it sells the same. */
-async function linesOf({ services, scope }: Ctx, order: OmsOrder): Promise<ThirdLine[]> {
-  const pictures = await skuPictures(
+/** Lines with the shop's own pictures and English names, where it sells the same. */
+async function linesOf({ services, scope }: Ctx, order: OmsOrder): Promise<KeptLine[]> {
+  const own = await skusByCode(
     services.db,
     scope.partnerId,
     order.lines.map(({ productSn }) => productSn),
   )
-  return order.lines.map(({ attributes, ...line }) => ({ ...line, productAttr: attributes, pic: pictures.get(line.productSn) ?? null }))
+  return order.lines.map(({ attributes, ...line }) => {
+    const { pic = null, titleEn = '', attrEn = '' } = own.get(line.productSn) ?? {}
+    return { ...line, productAttr: attributes, pic, titleEn, productAttrEn: attrEn }
+  })
 }
 
 async function shown(ctx: Ctx, guest: Guest, ticket: string): Promise<Result<ThirdOrder, 'thirdAccessOver'>> {

@@ -14,9 +14,14 @@ export interface SoldElsewhere {
 
 let phones = 0
 
-/** Two kettles for 398.01 yuan and a tea strainer for 49 yuan, of a buyer of his own. */
-export async function soldElsewhere(shop: TestShop, scope = '1-1', phone = `136${String((phones += 1)).padStart(8, '0')}`): Promise<SoldElsewhere> {
-  const { orderNo } = await shop.control<{ orderNo: string }>('/_ctl/oms/orders', { shop: scope, phone })
+/** Two kettles for 398.01 yuan and a tea strainer for 49 yuan, of a buyer of his own; with the shop's code of a SKU where it sells the same. */
+export async function soldElsewhere(
+  shop: TestShop,
+  scope = '1-1',
+  phone = `136${String((phones += 1)).padStart(8, '0')}`,
+  productSn = '',
+): Promise<SoldElsewhere> {
+  const { orderNo } = await shop.control<{ orderNo: string }>('/_ctl/oms/orders', { shop: scope, phone, productSn })
   return { orderNo, phone }
 }
 

@@ -4,7 +4,7 @@ import type { ThirdRet } from '@mallard/contract/third-return/third-return.field
 import type { DeskThirdReturn } from '@mallard/contract/third-return/third-return-desk.calls'
 import { hour, ok, refuse, type Result } from '@mallard/kernel'
 import { carrierName } from '@mallard/contract/order/carrier.codes'
-import { storeAddress } from '#features/returns/index.ts'
+import { isLapsed, storeAddress } from '#features/returns/index.ts'
 import { audit } from '#features/staff/index.ts'
 import { claim, lookAtUpload, permitUpload, type UploadOwner } from '#features/upload/index.ts'
 import type { StaffCtx } from '#platform/http/context.ts'
@@ -54,11 +54,12 @@ function omsOf(row: ThirdReturnRow): DeskThirdReturn['oms'] {
 }
 
 /** What an operator may do now; the OMS is told by itself, unless it refused or has been silent for an hour. */
-function deskActionsOf({ status, type, log }: ThirdReturnRow, oms: DeskThirdReturn['oms']['state'], now: number): DeskThirdReturn['deskActions'] {
+function deskActionsOf(row: ThirdReturnRow, oms: DeskThirdReturn['oms']['state'], now: number): DeskThirdReturn['deskActions'] {
+  const { status, type, log } = row
   const isLate = oms === 'refused' || (oms === 'waiting' && now - (log.at(-1)?.at ?? now) > hour)
   const again: DeskThirdReturn['deskActions'] = isLate ? ['tellAgain'] : []
-  if (status === returnStatus.requested) return ['agree', 'refuse', ...again]
-  if (status === returnStatus.returning) return ['receive', 'refuseReceipt', ...again]
+  if (status === returnStatus.requested) return isLapsed(row, now) ? ['agree', ...again] : ['agree', 'refuse', ...again]
+  if (status === returnStatus.returning) return isLapsed(row, now) ? ['receive', ...again] : ['receive', 'refuseReceipt', ...again]
   if (status === returnStatus.processing) return [type === returnType.back ? 'transferred' : 'replaced', ...again]
   return again
 }

@@ -8,10 +8,10 @@ import { reasonText, returnActionsOf, statusText, timelineOf, typeText } from '#
 import type { Locale } from '#platform/http/context.ts'
 import type { OpenedOrder } from './access.repo.ts'
 import type { ThirdReturnRow } from './third-return.repo.ts'
-import { ofLine, unitsBack, unitsLeft, worthOf, type Asked } from './third-return.rules.ts'
+import { lineIn, ofLine, unitsBack, unitsLeft, worthOf, type Asked } from './third-return.rules.ts'
 
-/** A return as its buyer sees it; `signed` opens the pictures. */
-export function thirdView(row: ThirdReturnRow, locale: Locale, signed: (pic: PictureRef) => PictureRef): ThirdRet {
+/** A return as its buyer sees it at that moment; `signed` opens the pictures. */
+export function thirdView(row: ThirdReturnRow, locale: Locale, now: Instant, signed: (pic: PictureRef) => PictureRef): ThirdRet {
   const { settlement } = row
   const hasParcel = row.companyCode !== null && row.deliverySn !== null
   const parcelOf = (companyCode: string, deliverySn: string) => ({ companyCode, companyName: carrierName(companyCode, locale) ?? companyCode, deliverySn })
@@ -34,11 +34,11 @@ export function thirdView(row: ThirdReturnRow, locale: Locale, signed: (pic: Pic
     timeline: timelineOf(row.log, locale),
     createTime: row.createdAt.getTime(),
     deadlineAt: row.deadlineAt?.getTime() ?? null,
-    actions: returnActionsOf(row.status, hasParcel),
+    actions: returnActionsOf(row, hasParcel, now),
     platform: row.platform,
     platformText: platformName(row.platform, locale),
     thirdOrderSn: row.orderNo,
-    line: row.line,
+    line: lineIn(row.line, locale),
     settlement:
       settlement &&
       ('voucher' in settlement ? { voucher: settlement.voucher, pics: settlement.pics.map(signed) } : parcelOf(settlement.companyCode, settlement.deliverySn)),
@@ -60,7 +60,7 @@ export function orderView(order: OpenedOrder, asked: readonly Asked[], now: Inst
       const back = unitsBack(asked, line.lineNo)
       const [newest] = ofLine(asked, line.lineNo)
       return {
-        ...line,
+        ...lineIn(line, locale),
         maxNum,
         refundable: Array.from({ length: maxNum }, (_, index) => worthOf(line, back, index + 1)),
         applyId: newest?.applyId ?? null,

@@ -1,9 +1,8 @@
 import type { PictureRef } from '@mallard/contract/fields'
-import type { ThirdLine } from '@mallard/contract/third-return/third-return.fields'
 import type { Scope } from '@mallard/kernel'
 import { sql, type RawBuilder } from 'kysely'
 import type { Db } from '#platform/db/database.ts'
-import type { Asked } from './third-return.rules.ts'
+import type { Asked, KeptLine } from './third-return.rules.ts'
 
 export type KeptSettlement = { readonly voucher: string; readonly pics: readonly PictureRef[] } | { readonly companyCode: string; readonly deliverySn: string }
 
@@ -16,7 +15,7 @@ export interface ThirdReturnRow {
   readonly platform: string
   readonly orderNo: string
   readonly phoneTail: string
-  readonly line: ThirdLine
+  readonly line: KeptLine
   readonly type: number
   readonly quantity: number
   readonly status: number

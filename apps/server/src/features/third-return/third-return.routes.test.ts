@@ -53,6 +53,28 @@ async function inHand(type = 1, num = 1) {
 }
 
 describe('a third-party return', () => {
+  it('is told in English where the shop sells the same, and as the platform called it otherwise', async () => {
+    const { rows } = await sql<{ productSn: string; title: string }>`
+      select k.product_sn as "productSn", g.title_en as title from sku k join goods g on g.id = k.goods_id
+      where k.partner_id = 1 and g.title_en <> '' and jsonb_array_length(k.attrs_en) > 0 limit 1`.execute(shop.services.db)
+    const { productSn, title } = rows[0]!
+    const english = await shop.staff()
+    english.cookies.set('lang', 'en')
+    const told = async (code?: string) => {
+      const browser = await shop.visitor()
+      const { ticket } = await openElsewhere(shop, browser, await soldElsewhere(shop, '1-1', undefined, code))
+      const { applyId } = await browser.data(thirdReturnCalls.apply, { ticket, lineNo: '1', num: 1, type: 1, ...because })
+      browser.cookies.set('lang', 'en')
+      const { line } = await browser.data(thirdReturnCalls.applyInfo, { id: applyId })
+      expect((await english.data(thirdReturnDeskCalls.detail, { applyId })).line).toEqual(line)
+      expect((await desk.data(thirdReturnDeskCalls.detail, { applyId })).line).toMatchObject({ title: '折叠电热水壶', productAttr: '标准版' })
+      return line
+    }
+    const own = await told(productSn)
+    expect(own).toMatchObject({ title, productAttr: expect.stringMatching(/^[ -~]+$/) })
+    expect(await told()).toMatchObject({ title: '折叠电热水壶', productAttr: '标准版' })
+  })
+
   it('goes from the application to the transfer, once however often each step is sent, and the OMS hears of each', async () => {
     const { browser, ticket } = await buyerElsewhere()
     const asking = { ticket, lineNo: '1', num: 1, type: 1, ...because }

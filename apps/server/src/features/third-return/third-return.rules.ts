@@ -2,6 +2,18 @@ import { thirdReturnTypes } from '@mallard/contract/third-return/third-return.co
 import type { ThirdLine } from '@mallard/contract/third-return/third-return.fields'
 import { fen, refundableFor, zero, type Fen, type Instant } from '@mallard/kernel'
 
+/** A line as it is kept, in both languages; lines kept before they had English words have none. */
+export interface KeptLine extends ThirdLine {
+  readonly titleEn?: string
+  readonly productAttrEn?: string
+}
+
+/** A line in the language of whoever reads it. */
+export function lineIn({ titleEn, productAttrEn, ...line }: KeptLine, locale: 'zh' | 'en'): ThirdLine {
+  if (locale !== 'en') return line
+  return { ...line, title: titleEn || line.title, productAttr: productAttrEn || line.productAttr }
+}
+
 /** What was asked for of a line already. */
 export interface Asked {
   readonly lineNo: string

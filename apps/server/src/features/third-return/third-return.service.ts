@@ -4,6 +4,7 @@ import { returnStatus } from '@mallard/contract/returns/returns.codes'
 import type { ReturnStatus } from '@mallard/contract/returns/returns.fields'
 import type { ThirdRet } from '@mallard/contract/third-return/third-return.fields'
 import { ok, refuse, type Result } from '@mallard/kernel'
+import { isLapsed } from '#features/returns/index.ts'
 import { signPicture } from '#features/upload/index.ts'
 import type { Ctx } from '#platform/http/context.ts'
 import { openIds } from './access.service.ts'
@@ -12,7 +13,7 @@ import { findThirdOf, listThirdOf, type ThirdReturnRow, type Wish } from './thir
 import { thirdView } from './third-return-view.ts'
 
 /** For whoever may see it. */
-export const shown = (ctx: Ctx, row: ThirdReturnRow): ThirdRet => thirdView(row, ctx.locale, (pic) => signPicture(ctx.services, pic))
+export const shown = (ctx: Ctx, row: ThirdReturnRow): ThirdRet => thirdView(row, ctx.locale, ctx.clock.now(), (pic) => signPicture(ctx.services, pic))
 
 interface Page {
   list: ThirdRet[]
@@ -79,7 +80,7 @@ export async function addDelivery(ctx: Ctx, { id, companyCode, deliverySn }: Par
   return act(ctx, id, async (each) => {
     const { apply, at } = each
     if (apply.companyCode === companyCode && apply.deliverySn === deliverySn) return ok(undefined)
-    if (apply.deadlineAt && apply.deadlineAt <= at) return refuse('returnStateChanged')
+    if (isLapsed(apply, at.getTime())) return refuse('returnStateChanged')
     return sendBack(each, companyCode, deliverySn, `${carrier} ${deliverySn}`)
   })
 }

@@ -1,10 +1,10 @@
 import type { PictureRef } from '@mallard/contract/fields'
-import type { ThirdLine } from '@mallard/contract/third-return/third-return.fields'
 import type { Scope } from '@mallard/kernel'
 import { sql } from 'kysely'
 import { afterEvent, isOver, type ReturnEvent } from '#features/returns/index.ts'
 import type { Db } from '#platform/db/database.ts'
 import type { KeptSettlement, ThirdReturnRow } from './third-return.repo.ts'
+import type { KeptLine } from './third-return.rules.ts'
 
 /** Who moves it: 1 buyer, 2 staff, 3 system, 4 OMS. */
 export interface Actor {
@@ -21,7 +21,7 @@ export interface NewThirdReturn {
   readonly scope: Scope
   readonly applyId: string
   readonly orderId: number
-  readonly line: ThirdLine
+  readonly line: KeptLine
   readonly type: number
   readonly quantity: number
   readonly reasonCode: string

@@ -23,13 +23,16 @@ interface VoucherPage {
   waiting: number
 }
 
-export async function listVouchers(ctx: StaffCtx, input: { pageNum: number; pageSize: number; state: VoucherState }): Promise<Result<VoucherPage, never>> {
-  const { pageNum, pageSize, state } = input
+export async function listVouchers(
+  ctx: StaffCtx,
+  input: { pageNum: number; pageSize: number; state: VoucherState; q?: string | undefined },
+): Promise<Result<VoucherPage, never>> {
+  const { pageNum, pageSize, state, q } = input
   const { db } = ctx.services
   const [rows, total, waiting, twoPersonsFrom] = await Promise.all([
-    findVouchers(db, ctx.scope, state, (pageNum - 1) * pageSize, pageSize),
-    countVouchers(db, ctx.scope, state),
-    countVouchers(db, ctx.scope, 'review'),
+    findVouchers(db, ctx.scope, { state, q }, (pageNum - 1) * pageSize, pageSize),
+    countVouchers(db, ctx.scope, { state, q }),
+    countVouchers(db, ctx.scope, { state: 'review' }),
     twoPersonsFromOf(db, ctx),
   ])
   const list = rows.map((row) => viewOf(ctx, row, twoPersonsFrom))

@@ -107,15 +107,32 @@ const states: Readonly<Record<VoucherState, RawBuilder<unknown>>> = {
   closed: sql`v.status = 0 and o.status <> 6`,
 }
 
-export async function findVouchers(db: Db, scope: Scope, state: VoucherState, offset: number, limit: number): Promise<DeskVoucherRow[]> {
-  const order = state === 'review' ? sql`v.id` : sql`v.id desc`
-  const { rows } = await sql<DeskVoucherRow>`${desk} where ${ofStore(scope)} and ${states[state]} order by ${order} limit ${limit} offset ${offset}`.execute(db)
+export interface VoucherWish {
+  readonly state: VoucherState
+  readonly q?: string | undefined
+}
+
+/** Vouchers in a state, by what a bank statement tells: digits of the order number (its last are the remark), who paid, the bank's number, or the yuan. */
+function wished(scope: Scope, { state, q }: VoucherWish): RawBuilder<unknown> {
+  const inState = sql`${ofStore(scope)} and ${states[state]}`
+  if (!q) return inState
+  const pattern = `%${q.replace(/[\\%_]/g, '\\$&')}%`
+  const yuan = /^[¥￥]?(\d{1,9}(?:\.\d{1,2})?)$/.exec(q.replaceAll(',', ''))?.[1]
+  const hasAmount = yuan === undefined ? sql`false` : sql`o.pay_amount = ${Math.round(Number(yuan) * 100)}`
+  return sql`${inState} and (o.order_sn like ${pattern} or v.payer ilike ${pattern} or m.nickname ilike ${pattern} or v.serial_no = ${q} or ${hasAmount})`
+}
+
+export async function findVouchers(db: Db, scope: Scope, wish: VoucherWish, offset: number, limit: number): Promise<DeskVoucherRow[]> {
+  const order = wish.state === 'review' ? sql`v.id` : sql`v.id desc`
+  const { rows } = await sql<DeskVoucherRow>`${desk} where ${wished(scope, wish)} order by ${order} limit ${limit} offset ${offset}`.execute(db)
   return rows
 }
 
-export async function countVouchers(db: Db, scope: Scope, state: VoucherState): Promise<number> {
+export async function countVouchers(db: Db, scope: Scope, wish: VoucherWish): Promise<number> {
   const { rows } = await sql<{ total: number }>`
-    select count(*)::int as total from offline_payment v join orders o on o.id = v.order_id where ${ofStore(scope)} and ${states[state]}`.execute(db)
+    select count(*)::int as total from offline_payment v join orders o on o.id = v.order_id join member m on m.id = v.member_id where ${wished(scope, wish)}`.execute(
+    db,
+  )
   return rows[0]?.total ?? 0
 }
 

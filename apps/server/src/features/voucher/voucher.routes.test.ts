@@ -32,6 +32,29 @@ async function inReview(quantity = 1) {
 
 const statusOf = async (orderSn: string) => (await ana.data(orderCalls.detail, { sn: orderSn })).status
 
+describe('the queue of vouchers', () => {
+  it('is searched by what a bank statement tells: reference, payer, amount, and the number of a transfer that was booked', async () => {
+    const [one, other] = [await inReview(1), await inReview(2)]
+    const found = async (q: string, state: 'review' | 'approved' = 'review') => {
+      const { list, total } = await owner.data(voucherDeskCalls.list, { state, q, pageSize: 100 })
+      expect(total).toBe(list.length)
+      return list.map(({ id }) => id)
+    }
+    expect(await found(one.orderSn.slice(-8))).toEqual([one.id])
+    expect(await found('林小')).toEqual(expect.arrayContaining([one.id, other.id]))
+    for (const typed of [(other.payAmount / 100).toFixed(2), `¥${(other.payAmount / 100).toLocaleString('en')}`]) {
+      const ids = await found(typed)
+      expect(ids).toContain(other.id)
+      expect(ids).not.toContain(one.id)
+    }
+    expect(await found('%')).toEqual([])
+    const serialNo = newSerial()
+    await owner.data(voucherDeskCalls.approve, { id: one.id, amount: one.payAmount, serialNo })
+    expect(await found(serialNo, 'approved')).toEqual([one.id])
+    expect((await owner.data(voucherDeskCalls.list, { q: 'nobody' })).waiting).toBeGreaterThan(0)
+  })
+})
+
 describe('sending a voucher', () => {
   it('tells where to transfer to, and waits 72 hours instead of half an hour', async () => {
     const { orderSn, payAmount } = await placeOrder(ana, [sku])

@@ -1,0 +1,13 @@
+import { expect, it } from 'vitest'
+import { cutText } from './text.ts'
+
+it.each([
+  ['壶', 3, '壶'],
+  ['一把壶', 2, '一把'],
+  ['😀😀', 4, '😀😀'],
+  ['😀😀', 3, '😀'],
+  ['a😀', 2, 'a'],
+  ['', 0, ''],
+])('%s is cut at %i to %s', (text, most, cut) => {
+  expect(cutText(text, most)).toBe(cut)
+})
