@@ -23,6 +23,9 @@ export const SignedMoney = z
 /** Milliseconds since the epoch. */
 export const Moment = z.number().int()
 
+/** A day of the calendar, `2026-11-21`; none that the database's own calendar lacks, as the year 0. */
+export const CalendarDay = z.iso.date().regex(/^(19|[2-9]\d)/, '日期不正确')
+
 export const largestId = 2_147_483_647
 export const RowId = whole(1, largestId)
 /** Public number of a goods item. */

@@ -68,3 +68,9 @@ export interface Files {
   js: readonly string[]
   css: readonly string[]
 }
+
+/**
+ * The event on the window by which the storefront tells the script of a drawn document that taps are answered from now on. That script then lets
+ * go of them, and gives the button that was tapped last, if there is one, to the function in `detail`.
+ */
+export const aliveEvent = 'alive'

@@ -9,7 +9,7 @@ import { sql } from 'kysely'
 import { thirdAt } from '#features/third-return/test-third.ts'
 import type { Db } from '#platform/db/database.ts'
 import type { Elsewhere } from './authz-desk-rows.ts'
-import { couponSetup, drawnCoupon, promotionSetup } from './authz-marketing-rows.ts'
+import { requested, couponSetup, drawnCoupon, promotionSetup } from './authz-marketing-rows.ts'
 import { moneyElsewhere } from './authz-money-rows.ts'
 import { placeOrder, type TestSku } from './test-buyer.ts'
 
@@ -118,8 +118,8 @@ export async function elsewhere(db: Db, buyer: Caller, staff: Caller): Promise<E
     select o.partner_id, o.store_id, o.member_id, o.id, '别店', '别店', '{}', '[{}]', 2, now(), now() from orders o where o.order_sn = ${orderSn} returning id`.execute(
     db,
   )
-  const { id: promotionId } = await staff.data(promotionDeskCalls.save, promotionSetup(sku))
-  const { id: couponId } = await staff.data(couponDeskCalls.create, couponSetup())
+  const { id: promotionId } = await staff.data(promotionDeskCalls.save, requested(promotionSetup(sku)))
+  const { id: couponId } = await staff.data(couponDeskCalls.create, requested(couponSetup()))
   const heldCouponId = await drawnCoupon(staff, buyer)
   const { id: memberId } = await buyer.data(identityCalls.userInfo, {})
   const { rows: invoices } = await sql<{ id: number }>`

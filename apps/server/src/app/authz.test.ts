@@ -238,7 +238,7 @@ describe('a call of the back office', () => {
     }
     // Signing out ends what the other rows need.
     if (id === 'staff.logout') return
-    expect(await ask(owner, call, input)).toMatchObject(id === 'staff.changePassword' ? { reason: 'wrongPassword' } : { status: 200, code: 200 })
+    expect(await ask(owner, call, input)).toMatchObject(id === 'staff.changePassword' ? { reason: 'wrongCurrentPassword' } : { status: 200, code: 200 })
   })
 
   it('lets nobody who looks after one store reach beyond it', async () => {

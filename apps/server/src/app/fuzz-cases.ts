@@ -77,6 +77,9 @@ const texts = [
   'undefined',
   '__proto__',
   '\r\nset-cookie: a=b',
+  '0000-01-01',
+  '2026-02-30',
+  '9999-12-31',
 ]
 
 type Path = readonly (string | number)[]
@@ -124,7 +127,19 @@ interface Limits {
 }
 
 const scopes = ['9-9', '0-0', '1-0', '99999999999-1', '1-', '-1', 'a-b', '1-1-1', "1'-1", '%00-1', '１-1']
-const bodies = ['', 'null', '[]', '"text"', '{', '{"a":', '1e999', '{"__proto__":{"isAdmin":true}}', '['.repeat(20_000), `{"a":"${'x'.repeat(1_048_576)}"}`]
+const bodies = [
+  '',
+  'null',
+  '[]',
+  '"text"',
+  '{',
+  '{"a":',
+  '1e999',
+  '{"__proto__":{"isAdmin":true}}',
+  '{"partnerId":{"toString":1},"storeId":1}',
+  '['.repeat(20_000),
+  `{"a":"${'x'.repeat(1_048_576)}"}`,
+]
 const types = ['text/plain', 'application/xml', 'multipart/form-data; boundary=x', 'application/json; charset=utf-16', '']
 
 /** Everything that is tried of a call, from one good input; `choose` takes some of it. */
@@ -150,10 +165,16 @@ export function casesOf(call: Call, scope: Scope, good: Input): FuzzCase[] {
     : []
   const raw = call.method === 'GET' ? [] : bodies.map((body) => ({ ...fine, what: `body ${body.slice(0, 40)}`, body }))
   const typed = call.method === 'GET' ? [] : types.map((contentType) => ({ ...fine, what: `type ${contentType}`, contentType }))
+  // A form can bring what JSON is searched for.
+  const fieldsOf = (input: Input) => new URLSearchParams(Object.fromEntries(Object.entries(input).map(([name, value]) => [name, textOf(value)]))).toString()
+  const forms = Object.keys(call.method === 'GET' ? {} : (call.body?.shape ?? {})).map((field) => {
+    const body = fieldsOf({ ...good, [field]: 'a\0b' })
+    return { ...fine, what: `form with a NUL in ${field}`, body, contentType: 'application/x-www-form-urlencoded' }
+  })
   const twice = fine.path.includes('?') ? [{ ...fine, what: 'query twice', path: `${fine.path}&${fine.path.split('?')[1]}` }] : []
   // Without a name in its path it would be another call.
   const isSameCall = ({ path }: FuzzCase) => !/\/\/|\/$|\/(?=\?)|openId-$|\/\.html/.test(path)
-  return [fine, ...broken.filter(isSameCall), ...extra, ...elsewhere, ...raw, ...typed, ...twice]
+  return [fine, ...broken.filter(isSameCall), ...extra, ...elsewhere, ...raw, ...typed, ...forms, ...twice]
 }
 
 /** Some of the cases, the good one first; at least one of each sort. */

@@ -37,7 +37,7 @@ const owned = ownedRows(make)
 const desk = deskRows(make, owner, dora, sku!, await elsewhere(shop.services.db, carol, await shop.staff('northridge', otherPartner)))
 
 /** These may take away what the caller needs for the others. */
-const last = ['staff.changePassword', 'staff.save', 'staff.logout']
+const last = ['goodsDesk.shelf', 'staff.changePassword', 'staff.save', 'staff.logout']
 const rows = [...everyCall(), ...everyCall(deskCalls), ...everyCall(hookTables)]
   .map(({ domain, name, call }) => ({ id: `${domain}.${name}`, call }))
   .sort((a, b) => last.indexOf(a.id) - last.indexOf(b.id))

@@ -18,6 +18,7 @@ import { appleGrantMigration } from '#features/identity/identity.migrations/0060
 import { consentsMigration } from '#features/identity/identity.migrations/0059-consents.ts'
 import { signInMigration } from '#features/identity/identity.migrations/0033-sign-in.ts'
 import { orderMigration } from '#features/order/order.migrations/0022-order.ts'
+import { afterSaleDaysMigration } from '#features/order/order.migrations/0080-after-sale-days.ts'
 import { mustMigration } from '#features/order/order.migrations/0024-must.ts'
 import { payRoundMigration } from '#features/order/order.migrations/0025-pay-round.ts'
 import { toldMigration } from '#features/order/order.migrations/0036-told.ts'
@@ -31,7 +32,7 @@ import { levelPriceMigration, promotedLinesMigration, promotionMigration } from 
 import { migrations as returnsMigrations, pickupDeskMigration, returnPickupMigration } from '#features/returns/index.ts'
 import { reviewMigration } from '#features/review/review.migrations/0011-review.ts'
 import { reviewWritingMigration } from '#features/review/review.migrations/0049-review-writing.ts'
-import { proposalMigration } from '#features/staff/index.ts'
+import { deskRequestMigration, proposalMigration } from '#features/staff/index.ts'
 import { staffMigration } from '#features/staff/staff.migrations/0030-staff.ts'
 import { storeMigration } from '#features/store/store.migrations/0001-store.ts'
 import { migrations as shareMigrations } from '#features/share/index.ts'
@@ -93,4 +94,6 @@ export const migrations: readonly Migration[] = [
   returnPickupMigration,
   agreementTextMigration,
   pickupDeskMigration,
+  afterSaleDaysMigration,
+  deskRequestMigration,
 ]

@@ -1,6 +1,7 @@
 import type { Socket } from 'node:net'
 import cookie from '@fastify/cookie'
 import Fastify, { type FastifyBaseLogger, type FastifyInstance, type FastifyReply, LogController } from 'fastify'
+import { minute } from '@mallard/kernel'
 import { findSession } from '#features/identity/index.ts'
 import { openInvoiceFiles } from '#features/invoice/index.ts'
 import { openNoticeSocket } from '#features/notices/index.ts'
@@ -25,15 +26,19 @@ export interface ServerOptions {
   readonly floodLimit?: number
 }
 
+/** Milliseconds in which a request must be here whole, a picture over a bad line too: who sends a byte now and then holds no connection for ever. */
+const requestTimeout = 5 * minute
+
 /** The HTTP API: every call of the contract, and nothing that could mark an order paid but a verified notification. */
 export async function buildServer({ services, defaultScope, trustProxy, floodLimit }: ServerOptions): Promise<FastifyInstance> {
   const app = Fastify({
     loggerInstance: services.log as FastifyBaseLogger,
-    trustProxy: typeof trustProxy === 'number' ? (_address, hop) => hop <= trustProxy : trustProxy,
+    trustProxy: typeof trustProxy === 'number' ? (_address, hop) => hop < trustProxy : trustProxy,
     logController: new LogController({ disableRequestLogging: true }),
     routerOptions: { ignoreTrailingSlash: true, maxParamLength: 1400 },
     genReqId: () => crypto.randomUUID(),
     clientErrorHandler: refuseUnreadable,
+    requestTimeout,
     frameworkErrors: (_error, _request, reply: FastifyReply) => void reply.code(400).type('application/json; charset=utf-8').send(fault(400, '请求格式不正确')),
   })
   await app.register(cookie)

@@ -121,6 +121,7 @@ const certificateFile = required.transform((path, context) => {
 
 const unionpay = {
   UNIONPAY_BASE_URL: variable(outside.default('https://gateway.95516.com/gateway/api'), 'https://gateway.95516.com/gateway/api'),
+  UNIONPAY_FILE_URL: variable(outside.default('https://filedownload.95516.com/'), 'https://filedownload.95516.com/'),
   UNIONPAY_MERCHANT_ID: variable(z.string().regex(/^[0-9A-Z]{15}$/, 'must have 15 characters'), '777290058110097'),
   UNIONPAY_KEY_FILE: variable(keyFile('private'), '/etc/mallard/unionpay_key.pem'),
   UNIONPAY_CERTIFICATE_FILE: variable(certificateFile, '/etc/mallard/unionpay_certificate.pem'),
@@ -133,6 +134,7 @@ export function readUnionpay(env: Environment, problems: Problem[]) {
   const values = readVariables(unionpay, env, problems)
   return {
     baseUrl: values.UNIONPAY_BASE_URL,
+    fileUrl: values.UNIONPAY_FILE_URL,
     merchantId: values.UNIONPAY_MERCHANT_ID,
     privateKey: values.UNIONPAY_KEY_FILE,
     certificate: values.UNIONPAY_CERTIFICATE_FILE,

@@ -104,10 +104,10 @@ export const couponDeskCalls = {
     reply: z.object({ coupon: Coupon, goods: z.number().int(), warnings: z.array(z.string()) }),
   }),
   create: POST('/admin/api/{p}-{s}/coupons', {
-    summary: 'Sets up a coupon',
+    summary: 'Sets up a coupon; the same request sets up one',
     authz: 'operator',
     right: 'promotion.write',
-    body: Setup,
+    body: Setup.extend({ requestId: RequestId }),
     reply: DeskCoupon,
   }),
   close: POST('/admin/api/{p}-{s}/coupons/{id}/close', {

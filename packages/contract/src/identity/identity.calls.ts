@@ -2,7 +2,7 @@ import { z } from 'zod'
 import { GET, POST, PUT } from '../api.ts'
 import { avatars } from '../member/avatars.ts'
 import { UploadKey } from '../upload/upload.calls.ts'
-import { Code6, Empty, Phone, RowId, text, Token22 } from '../fields.ts'
+import { CalendarDay, Code6, Empty, Phone, RowId, text, Token22 } from '../fields.ts'
 import { CodeSent, Consent, LoginWay, Me, Passport, SignedIn, SmsScene, SsoInit } from './identity.fields.ts'
 
 const CaptchaAnswer = { captchaId: z.string().max(64).optional(), captcha: z.string().max(8).optional() }
@@ -53,7 +53,7 @@ export const identityCalls = {
       avatarKey: UploadKey.optional(),
       gender: z.union([z.literal(0), z.literal(1), z.literal(2)]).optional(),
       /** Empty: taken back. */
-      birthday: z.union([z.iso.date(), z.literal('')]).optional(),
+      birthday: z.union([CalendarDay, z.literal('')]).optional(),
     }),
     reply: Me,
   }),

@@ -30,6 +30,8 @@ export type Invariants = z.output<typeof Invariants>
 
 export const JobKindCounts = z.object({
   kind: z.string(),
+  /** What such a job does; empty for a kind that this version does not have. */
+  kindText: z.string(),
   waiting: z.number().int(),
   running: z.number().int(),
   dead: z.number().int(),
@@ -43,6 +45,7 @@ export type JobKindCounts = z.output<typeof JobKindCounts>
 export const DeadJob = z.object({
   id: z.number().int(),
   kind: z.string(),
+  kindText: z.string(),
   key: z.string(),
   payload: z.record(z.string(), z.unknown()),
   attempts: z.number().int(),

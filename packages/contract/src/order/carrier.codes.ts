@@ -21,6 +21,12 @@ export function carrierPhone(code: string): string {
   return byCode.get(code)?.phone ?? ''
 }
 
+/** What a log notes of a parcel, `顺丰速运 SF1…`, with the carrier's name in the reader's language. */
+export function parcelNote(note: string, locale: 'zh' | 'en'): string {
+  const carrier = carriers.find(({ name }) => note.startsWith(`${name} `))
+  return carrier && locale === 'en' ? carrier.nameEn + note.slice(carrier.name.length) : note
+}
+
 /** Name of a carrier, or undefined for one that is not in the table. */
 export function carrierName(code: string, locale: 'zh' | 'en' = 'zh'): string | undefined {
   return byCode.get(code)?.[locale === 'en' ? 'nameEn' : 'name']

@@ -1,9 +1,7 @@
 import { z } from 'zod'
 import { GET } from '../api.ts'
-import { Money } from '../fields.ts'
+import { CalendarDay, Money } from '../fields.ts'
 import { ShareChannel } from './share.calls.ts'
-
-const Day = z.iso.date()
 
 const Come = {
   /** How often it was shared. */
@@ -37,7 +35,7 @@ export const shareDeskCalls = {
     summary: 'What was shared over some days, by whom, and who came and bought by it',
     authz: 'operator',
     right: 'visit.read',
-    query: z.object({ from: Day, until: Day }),
+    query: z.object({ from: CalendarDay, until: CalendarDay }),
     reply: ShareDays,
   }),
 }

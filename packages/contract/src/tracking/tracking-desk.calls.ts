@@ -1,8 +1,6 @@
 import { z } from 'zod'
 import { GET } from '../api.ts'
-
-/** A day of Beijing. */
-const Day = z.iso.date()
+import { CalendarDay } from '../fields.ts'
 
 export const VisitCount = z.object({
   /** The day, the hour, or the name of what is counted; empty: none. */
@@ -39,7 +37,7 @@ export const trackingDeskCalls = {
     summary: 'Page visits of a store over some days, counted up',
     authz: 'operator',
     right: 'visit.read',
-    query: z.object({ from: Day, until: Day }),
+    query: z.object({ from: CalendarDay, until: CalendarDay }),
     reply: VisitDays,
   }),
 }

@@ -11,9 +11,9 @@ import { bound } from '../features.ts'
 /** Hears of what demo shoppers have paid: who plays the channels can give it back then. */
 type Adopt = (payment: PastPayment) => void
 
-/** Makes the demo shoppers' past orders through the shop's own verbs, with a clock of then and a channel that was paid. */
+/** Makes the demo shoppers' past orders, the oldest first, through the shop's own verbs, with a clock of then and a channel that was paid. */
 export async function fillOrders(services: Services, members: ReadonlyMap<string, number>, adopt?: Adopt): Promise<void> {
-  for (const past of [...world.pastOrders].reverse()) await fillOrder(services, past, members, adopt)
+  for (const past of world.pastOrders.toSorted((a, b) => b.placedMinutesAgo - a.placedMinutesAgo)) await fillOrder(services, past, members, adopt)
 }
 
 async function fillOrder(services: Services, past: PastOrder, members: ReadonlyMap<string, number>, adopt: Adopt | undefined): Promise<void> {

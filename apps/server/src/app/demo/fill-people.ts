@@ -1,5 +1,5 @@
 import type { Role } from '@mallard/contract/staff/rights'
-import { type Instant, parseScope } from '@mallard/kernel'
+import { day, type Instant, minute, parseScope } from '@mallard/kernel'
 import type { World } from '@mallard/shop-data'
 import { expiryOf, writeGrowth, writePoints } from '#features/points/index.ts'
 import { hashPassword, saveStaff } from '#features/staff/index.ts'
@@ -38,6 +38,8 @@ async function openLedgers(trx: Db, owner: { partnerId: number; memberId: number
 export async function fillShoppers(trx: Db, world: World, ids: CatalogIds, now: Instant): Promise<Map<string, number>> {
   const members = new Map<string, number>()
   for (const shopper of world.shoppers) {
+    const firstOrder = Math.max(0, ...world.pastOrders.filter((past) => past.shopper === shopper.code).map((past) => past.placedMinutesAgo))
+    const joinedAt = new Date(now - firstOrder * minute - day)
     for (const partnerId of shopper.partnerIds) {
       const { id } = await trx
         .insertInto('member')
@@ -48,7 +50,7 @@ export async function fillShoppers(trx: Db, world: World, ids: CatalogIds, now: 
           phone: shopper.phone,
           gender: shopper.gender,
           birthday: shopper.birthday ?? null,
-          created_at: new Date(now),
+          created_at: joinedAt,
         })
         .returning('id')
         .executeTakeFirstOrThrow()

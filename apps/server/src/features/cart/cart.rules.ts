@@ -1,4 +1,5 @@
 import type { CartLine } from '@mallard/contract/cart/cart.fields'
+import { attrText } from '@mallard/contract/catalog/attr-text'
 import type { PictureRef } from '@mallard/contract/fields'
 import { fen, times, zero } from '@mallard/kernel'
 
@@ -56,11 +57,6 @@ export function invalidReasonOf(offer: Offer, quantity: number): InvalidReason |
 /** Whether the line can be saved by asking for fewer units: it then stays among the lines that can be bought. */
 export function isMendable(reason: InvalidReason | null): boolean {
   return reason === null || reason === 'notEnoughStock' || reason === 'overLimit'
-}
-
-/** What distinguishes the SKU, as one text. */
-export function attrText({ attrs, attrsEn }: Pick<Offer, 'attrs' | 'attrsEn'>, locale: 'zh' | 'en'): string {
-  return (locale === 'en' && attrsEn.length > 0 ? attrsEn : attrs).map(({ value }) => value).join(' / ')
 }
 
 /** Fen of one unit by which the price fell since the line was added. */

@@ -2,6 +2,6 @@ import './cart.tables.ts'
 import { cartRoutes } from './cart.routes.ts'
 
 export { cartCount } from './cart.repo.ts'
-export { attrText, titleOf, type Offer } from './cart.rules.ts'
+export { titleOf, type Offer } from './cart.rules.ts'
 export { giftLineOf } from './view.service.ts'
 export const routes = cartRoutes

@@ -1,3 +1,4 @@
+import { attrText } from '@mallard/contract/catalog/attr-text'
 import type { AddBuy } from '@mallard/contract/promotion/promotion.fields'
 import type { Cart, CartLine } from '@mallard/contract/cart/cart.fields'
 import type { Line } from '@mallard/contract/checkout/checkout.fields'
@@ -14,6 +15,7 @@ import {
   priceOf,
   promised,
   sentenceOf,
+  shortYuan,
   type BasketLine,
   type CompiledPromotion,
   type GivenSku,
@@ -23,7 +25,7 @@ import {
 } from '#features/promotion/index.ts'
 import type { Ctx, Locale } from '#platform/http/context.ts'
 import type { CartRead } from './cart.repo.ts'
-import { attrText, cartLineOf, invalidReasonOf, isMendable, titleOf, type CartRow } from './cart.rules.ts'
+import { cartLineOf, invalidReasonOf, isMendable, titleOf, type CartRow } from './cart.rules.ts'
 
 /** Larger stocks are told as this. */
 const shownStock = 99
@@ -167,7 +169,7 @@ function promotionOf({ promotion }: CompiledPromotion, members: readonly KeptLin
         )
       : 0
   const next = nextStep(promotion, reach, locale)
-  const saved = given > 0 ? (locale === 'en' ? `¥${(given / 100).toFixed(2)} off` : `已减¥${(given / 100).toFixed(2)}`) : ''
+  const saved = given > 0 ? (locale === 'en' ? `¥${shortYuan(given)} off` : `已减¥${shortYuan(given)}`) : ''
   const hint = [saved, next?.text].filter(Boolean).join(locale === 'en' ? ', ' : '，')
   return {
     id: promotion.id,

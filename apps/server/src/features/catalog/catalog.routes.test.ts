@@ -172,6 +172,12 @@ describe('the back office', () => {
     const id = card?.itemId ?? 0
     const before = (await browser.data(catalogCalls.detail, { id })).skus[0]
     const sku = (await desk.data(goodsDeskCalls.detail, { id })).skus[0]
+    desk.cookies.set('lang', 'en')
+    const [inEnglish] = (await desk.data(goodsDeskCalls.detail, { id })).skus
+    expect(inEnglish!.attrs.map(({ value }) => value).join()).toMatch(/^[ -~]+$/)
+    expect(inEnglish).toEqual({ ...sku, attrs: inEnglish!.attrs })
+    expect(inEnglish!.attrs).not.toEqual(sku?.attrs)
+    desk.cookies.delete('lang')
     if (!before || !sku) throw new Error('the first goods item has no SKU')
     const change = { sn: sku.productSn, version: sku.version, salePrice: 12_345, listPrice: 20_000, onHand: sku.onHand + 7, onHandSeen: sku.onHand }
     expect(await desk.data(goodsDeskCalls.sku, change)).toMatchObject({ salePrice: 12_345, onHand: sku.onHand + 7, version: sku.version + 1 })

@@ -59,6 +59,19 @@ describe('stock', () => {
     expect(rows[0]!.log).toBe('0/2 -2/-2 2/0')
   })
 
+  it('counts as sold whatever of a SKU was sold, bought and given', async () => {
+    const units = [
+      { skuId: cup!.skuId, quantity: 3 },
+      { skuId: cup!.skuId, quantity: 1 },
+    ]
+    const { sales } = await shelfOf(cup!.goodsId)
+    await reserveStock(db, move(units))
+    await deductStock(db, move(units, 'pay'))
+    expect((await shelfOf(cup!.goodsId)).sales).toBe(sales + 4)
+    await restock(db, move(units, 'return'))
+    expect(await stockOf(cup!.skuId)).toEqual([100, 0])
+  })
+
   it('is refused as a whole when one of the goods is short, and says how many are left', async () => {
     await setStock(shop, cup!.skuId, 2)
     const units = [

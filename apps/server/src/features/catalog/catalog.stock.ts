@@ -50,7 +50,9 @@ export async function releaseStock(trx: Db, move: StockMove): Promise<void> {
 /** Takes what was put aside out of the store for good, and counts the sale. */
 export async function deductStock(trx: Db, move: StockMove): Promise<void> {
   const moved = await applyAll(trx, move, 'deduct')
-  const quantities = new Map(move.units.map(({ skuId, quantity }) => [skuId, quantity]))
+  const quantities = new Map<number, number>()
+  // A SKU may come twice: bought, and as a gift or an add-on.
+  for (const { skuId, quantity } of move.units) quantities.set(skuId, (quantities.get(skuId) ?? 0) + quantity)
   const sold = moved.map(({ skuId, goodsId }) => ({ goods_id: goodsId, quantity: quantities.get(skuId) ?? 0 }))
   await sql`
     update store_goods g set sales = g.sales + w.quantity

@@ -59,6 +59,7 @@ export interface DeskSkuRow {
   goods_id: number
   product_sn: string
   attrs: SkuAttr[]
+  attrs_en: SkuAttr[]
   pic: PictureRef
   list_price: number
   sale_price: number
@@ -72,7 +73,7 @@ export interface DeskSkuRow {
 export async function findDeskSkus(db: Db, scope: Scope, which: { goodsId: number } | { productSn: string }): Promise<DeskSkuRow[]> {
   const chosen = 'goodsId' in which ? sql`s.goods_id = ${which.goodsId}` : sql`s.product_sn = ${which.productSn}`
   const found = await sql<DeskSkuRow>`
-    select s.id as sku_id, s.goods_id, s.product_sn, s.attrs, s.pic, s.list_price, ss.sale_price, ss.on_hand, ss.reserved, s.barcode, s.weight_g, ss.version
+    select s.id as sku_id, s.goods_id, s.product_sn, s.attrs, s.attrs_en, s.pic, s.list_price, ss.sale_price, ss.on_hand, ss.reserved, s.barcode, s.weight_g, ss.version
     from sku s join store_sku ss on ss.partner_id = s.partner_id and ss.sku_id = s.id
     where s.partner_id = ${scope.partnerId} and ss.store_id = ${scope.storeId} and ${chosen} order by s.sort, s.id`.execute(db)
   return found.rows

@@ -56,7 +56,7 @@ export async function detail(ctx: StaffCtx, input: { id: number }): Promise<Resu
     findGoodsToEdit(ctx.services.db, ctx.scope, input.id),
     findDeskSkus(ctx.services.db, ctx.scope, { goodsId: input.id }),
   ])
-  return goods ? ok(detailOf(goods, skus)) : refuse('notFound')
+  return goods ? ok(detailOf(goods, skus, ctx.locale)) : refuse('notFound')
 }
 
 /** What goods say of themselves, and list prices, are the same in every store of the partner; price, stock and shelf are each store's own. */
@@ -132,7 +132,7 @@ export async function sku(ctx: StaffCtx, input: SkuInput): Promise<Result<DeskSk
   if (!row) return refuse('notFound')
   if (!isSaved) return row.version === input.version ? refuse('stockBelowReserved', { reserved: row.reserved }) : refuse('versionConflict')
   dropCaches(ctx, before.goods_id)
-  return ok(skuOf(row))
+  return ok(skuOf(row, ctx.locale))
 }
 
 /** The operator sees the change at once; other processes within 10 s. */
@@ -160,10 +160,10 @@ function rowOf(row: DeskRow, locale: Locale): DeskGoods {
   }
 }
 
-function skuOf(row: DeskSkuRow): DeskSku {
+function skuOf(row: DeskSkuRow, locale: Locale): DeskSku {
   return {
     productSn: row.product_sn,
-    attrs: row.attrs,
+    attrs: locale === 'en' && row.attrs_en.length > 0 ? row.attrs_en : row.attrs,
     pic: row.pic,
     listPrice: fen(row.list_price),
     salePrice: fen(row.sale_price),
@@ -191,6 +191,14 @@ function editableOf(goods: EditableGoods) {
   }
 }
 
-function detailOf(goods: EditableGoods, skus: readonly DeskSkuRow[]): DeskGoodsDetail {
-  return { itemId: goods.id, code: goods.code, ...editableOf(goods), pics: goods.pics, onSale: goods.on_sale, version: goods.version, skus: skus.map(skuOf) }
+function detailOf(goods: EditableGoods, skus: readonly DeskSkuRow[], locale: Locale): DeskGoodsDetail {
+  return {
+    itemId: goods.id,
+    code: goods.code,
+    ...editableOf(goods),
+    pics: goods.pics,
+    onSale: goods.on_sale,
+    version: goods.version,
+    skus: skus.map((sku) => skuOf(sku, locale)),
+  }
 }

@@ -70,10 +70,29 @@ export async function listCategories(db: Kysely<Tables>, partnerId: number) {
     .execute()
 }
 
-/** Pictures of a partner's SKUs by their codes; codes that it does not have are left out. */
-export async function skuPictures(db: Kysely<Tables>, partnerId: number, productSns: readonly string[]): Promise<ReadonlyMap<string, PictureRef>> {
+export interface KnownSku {
+  readonly pic: PictureRef
+  /** Empty without an English name. */
+  readonly titleEn: string
+  /** What distinguishes it, in English; empty where that is not told. */
+  readonly attrEn: string
+}
+
+/** A partner's SKUs by their codes; codes that it does not have are left out. */
+export async function skusByCode(db: Kysely<Tables>, partnerId: number, productSns: readonly string[]): Promise<ReadonlyMap<string, KnownSku>> {
   const known = productSns.filter((productSn) => productSn !== '')
   if (known.length === 0) return new Map()
-  const rows = await db.selectFrom('sku').where('partner_id', '=', partnerId).where('product_sn', 'in', known).select(['product_sn', 'pic']).execute()
-  return new Map(rows.map(({ product_sn: productSn, pic }) => [productSn, pic]))
+  const rows = await db
+    .selectFrom('sku as k')
+    .innerJoin('goods as g', (join) => join.onRef('g.partner_id', '=', 'k.partner_id').onRef('g.id', '=', 'k.goods_id'))
+    .where('k.partner_id', '=', partnerId)
+    .where('k.product_sn', 'in', known)
+    .select(['k.product_sn', 'k.pic', 'k.attrs_en', 'g.title_en'])
+    .execute()
+  return new Map(
+    rows.map(({ product_sn: productSn, pic, attrs_en: attrs, title_en: titleEn }) => [
+      productSn,
+      { pic, titleEn, attrEn: attrs.map(({ value }) => value).join(' / ') },
+    ]),
+  )
 }

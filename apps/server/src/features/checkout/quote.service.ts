@@ -1,8 +1,9 @@
+import { attrText } from '@mallard/contract/catalog/attr-text'
 import type { Flow } from '@mallard/contract/checkout/checkout.calls'
 import { errors, fillText } from '@mallard/contract/errors'
 import { fen, refuse, yuan, type Refused } from '@mallard/kernel'
 import type { ErrorName } from '@mallard/contract/errors'
-import { attrText, giftLineOf, titleOf } from '#features/cart/index.ts'
+import { giftLineOf, titleOf } from '#features/cart/index.ts'
 import { heldView, type JudgedCoupon } from '#features/coupon/index.ts'
 import {
   appliedIn,

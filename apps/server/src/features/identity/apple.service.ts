@@ -1,6 +1,6 @@
 import type { ErrorName } from '@mallard/contract/errors'
 import type { SignedIn } from '@mallard/contract/identity/identity.fields'
-import { ok, refuse, type Result } from '@mallard/kernel'
+import { cutText, ok, refuse, type Result } from '@mallard/kernel'
 import type { Acknowledgement } from '@mallard/providers/pay'
 import type { AppleApp, AppleChannel } from '@mallard/providers/apple'
 import type { RawMessage } from '#platform/http/bind.ts'
@@ -76,11 +76,11 @@ function nameIn(user: string | null): string {
   try {
     const { name } = JSON.parse(user ?? '{}') as { name?: { firstName?: unknown; lastName?: unknown } }
     const parts = [name?.lastName, name?.firstName].filter((part): part is string => typeof part === 'string')
-    return parts
+    const written = parts
       .join('')
       .replaceAll(/[\p{Cc}\p{Cs}]/gu, '')
       .trim()
-      .slice(0, 20)
+    return cutText(written, 20)
   } catch {
     return ''
   }

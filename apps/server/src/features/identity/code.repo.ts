@@ -8,6 +8,11 @@ export interface CodeKey {
   scene: string
 }
 
+/** Until the transaction ends nobody else counts or notes codes of this phone. */
+export async function lockPhone(trx: Kysely<Tables>, { partnerId, phone }: CodeKey): Promise<void> {
+  await sql`select pg_advisory_xact_lock(hashtext(${`sms_code ${partnerId} ${phone}`}))`.execute(trx)
+}
+
 /** When codes went to this phone in the last day, the newest first. */
 export async function codesSince(db: Kysely<Tables>, { partnerId, phone }: CodeKey, since: Date): Promise<Date[]> {
   const rows = await db

@@ -1,11 +1,12 @@
 import { randomInt } from 'node:crypto'
 import { day, hour, minute, ok, refuse, second, type Result } from '@mallard/kernel'
 import type { SmsTemplate } from '@mallard/providers/sms'
+import type { Db } from '#platform/db/database.ts'
 import type { Ctx } from '#platform/http/context.ts'
 import { keyedHash, randomText, randomToken, sixDigits } from '#platform/secrets.ts'
 import { captchaDigits, drawCaptcha } from './captcha.rules.ts'
 import { codeAttempts, codeGap, codeLife, maySend } from './code.rules.ts'
-import { codesSince, consumeCaptcha, consumeCode, insertCaptcha, insertCode, type CodeKey } from './code.repo.ts'
+import { codesSince, consumeCaptcha, consumeCode, insertCaptcha, insertCode, lockPhone, type CodeKey } from './code.repo.ts'
 
 const captchaLife = 2 * minute
 
@@ -33,27 +34,34 @@ export type SendRefusal = 'badInput' | 'codeTooSoon' | 'codeLimit' | 'captchaNee
 export async function sendPhoneCode(ctx: Ctx, input: SendCode): Promise<Result<{ expiresIn: number; nextAfter: number; needCaptcha: boolean }, SendRefusal>> {
   if (!input.phone) return refuse('badInput', { field: '请输入正确的手机号' })
   const { services } = ctx
-  const now = ctx.clock.now()
   const key: CodeKey = { partnerId: ctx.scope.partnerId, phone: input.phone, scene: input.scene ?? 'login' }
   if (!(await services.limiter.take(`sms:${ctx.ip}`, services.smsLimit, hour))) return refuse('codeLimit')
 
-  const sent = (await codesSince(services.db, key, new Date(now - day))).map((at) => at.getTime())
-  const allowed = maySend(sent, now)
-  if (!allowed.ok) return allowed
-  if (allowed.value.needCaptcha) {
-    if (!input.captchaId || !input.captcha) return refuse('captchaNeeded')
-    const answerHash = keyedHash(services.hashKey, `captcha:${input.captchaId}:${input.captcha}`)
-    if (!(await consumeCaptcha(services.db, input.captchaId, answerHash, new Date(now)))) return refuse('wrongCaptcha')
-  }
-
   const code = sixDigits()
-  await insertCode(services.db, key, codeHash(ctx, key, code), new Date(now), new Date(now + codeLife))
+  const allowed = await services.db.transaction().execute((trx) => admit(ctx, trx, key, input, code))
+  if (!allowed.ok) return allowed
   const answer = await services.sms.send({ phone: input.phone, template: templates[key.scene] ?? 'loginCode', params: { code } })
   if (answer.kind !== 'ok') {
     ctx.log.warn({ code: answer.code, kind: answer.kind }, 'sms was not taken by its channel')
     if (answer.kind === 'failed') return refuse(answer.reason === 'tooOften' ? 'codeLimit' : 'smsFailed')
   }
   return ok({ expiresIn: codeLife / second, nextAfter: codeGap / second, needCaptcha: false })
+}
+
+/** Notes a code that may go out; requests for one phone go one after another, so that many at once are no way around the limits. */
+async function admit(ctx: Ctx, trx: Db, key: CodeKey, { captchaId, captcha }: SendCode, code: string): Promise<Result<undefined, SendRefusal>> {
+  await lockPhone(trx, key)
+  const now = ctx.clock.now()
+  const sent = (await codesSince(trx, key, new Date(now - day))).map((at) => at.getTime())
+  const allowed = maySend(sent, now)
+  if (!allowed.ok) return allowed
+  if (allowed.value.needCaptcha) {
+    if (!captchaId || !captcha) return refuse('captchaNeeded')
+    const answerHash = keyedHash(ctx.services.hashKey, `captcha:${captchaId}:${captcha}`)
+    if (!(await consumeCaptcha(trx, captchaId, answerHash, new Date(now)))) return refuse('wrongCaptcha')
+  }
+  await insertCode(trx, key, codeHash(ctx, key, code), new Date(now), new Date(now + codeLife))
+  return ok(undefined)
 }
 
 /** True once for the newest code of this phone and scene, within its life and tries; with `keep` it is not used up yet. */

@@ -84,6 +84,18 @@ describe('a ticket', () => {
     expect((await init(plain, { cookie_token: ticket })).user).toBeNull()
   })
 
+  it('that no page asked for is good in the mini-program alone, which an address cannot pretend to be', async () => {
+    const { data } = await cookieless().call(identityCalls.appLogin, { x: await miniCode('anran'), type: 'weixinMini' })
+    const ticket = data.ticket ?? ''
+    const plain = await shop.shopper()
+    const before = (await init(plain)).user
+    expect((await init(plain, { ...mini, cookie_token: ticket })).user).toEqual(before)
+
+    const headers = { 'user-agent': 'Mozilla/5.0 (iPhone) MicroMessenger/8.0.49 miniProgram/wx00000000sandbox2' }
+    const answer = await (await shop.visitor()).fetch(`/sso/init/sso?partnerId=1&storeId=1&cookie_token=${ticket}`, { headers })
+    expect(((await answer.json()) as { data: { user: unknown } }).data.user).toEqual(data.user)
+  })
+
   it('is good once, and for a minute', async () => {
     const { browser, ticket } = await given()
     expect((await init(browser, { cookie_token: ticket })).user).not.toBeNull()

@@ -63,6 +63,7 @@ describe('a forged request', () => {
   it.each([
     ['without the XSRF header', { 'x-xsrf-token': '' }],
     ['with a wrong one', { 'x-xsrf-token': 'x'.repeat(43) }],
+    ['with as many characters of more bytes', { 'x-xsrf-token': 'é'.repeat(43) }],
     ['from another origin', { origin: 'https://evil.example' }],
     ['from no origin at all', { origin: 'null' }],
   ])('%s is refused and changes nothing', async (_, headers) => {
@@ -91,6 +92,14 @@ describe('a code by SMS', () => {
     const [code = ''] = await codes(phone)
     const answers = await Promise.all([1, 2, 3, 4].map(() => browser.call(identityCalls.login, { phone, code, ...scope })))
     expect(answers.filter((answer) => answer.code === 200)).toHaveLength(1)
+  })
+
+  it('goes out once, however many ask for it at the same moment', async () => {
+    const phone = '13900001011'
+    const browsers = await Promise.all(Array.from({ length: 12 }, () => shop.visitor()))
+    const answers = await Promise.all(browsers.map((browser) => browser.call(identityCalls.sendPhoneCodeV2, { phone, ...scope })))
+    expect(answers.map(({ reason }) => reason).sort()).toEqual([...Array.from({ length: 11 }, () => 'codeTooSoon'), undefined])
+    expect(await codes(phone)).toHaveLength(1)
   })
 
   it('burns after five wrong tries, and dies after five minutes', async () => {
@@ -186,6 +195,16 @@ describe('bad input', () => {
     const answer = await fetch(`${shop.url}${storeCalls.partnerInit.path.replace('{p}-{s}', text)}`)
     expect(await answer.json()).toMatchObject({ code: 560 })
   })
+})
+
+it('gives a newcomer a name in the language of the page', async () => {
+  expect((await (await shop.shopper()).data(identityCalls.userInfo, {})).nickname).toMatch(/^用户\d{4}$/)
+  const reader = await shop.visitor()
+  reader.cookies.set('lang', 'en')
+  const phone = '13900001077'
+  await reader.data(identityCalls.sendPhoneCodeV2, { phone, ...scope })
+  await reader.data(identityCalls.login, { phone, code: (await codes(phone))[0] ?? '', ...scope })
+  expect((await reader.data(identityCalls.userInfo, {})).nickname).toBe(`User ${phone.slice(-4)}`)
 })
 
 it('keeps a changed name, and refuses a member’s own rights', async () => {

@@ -27,7 +27,7 @@ export async function ssoInit(ctx: Ctx, input: { cookie_token?: string; utm_sour
   const appId = host === 'weixin' || host === 'weixinMini' ? ctx.services.signIn.weixin?.appIds.web : undefined
   const rest = { weixinapi: appId ? { appId } : null, weixinUser: null, tipMsg: null }
   const own = ctx.session?.partnerId === ctx.scope.partnerId ? ctx.session : undefined
-  const redeemed = input.cookie_token === undefined ? undefined : await redeem({ ...ctx, session: own }, input.cookie_token, input.utm_source)
+  const redeemed = input.cookie_token === undefined ? undefined : await redeem({ ...ctx, session: own }, input.cookie_token)
   if (redeemed) return ok({ ...rest, ...redeemed, is_new_pv: 0 })
   // A ticket that leads nowhere: whoever signed in on the mini-program's page would wonder.
   const isLost = input.cookie_token !== undefined && !ctx.shopper
@@ -69,7 +69,12 @@ export async function login(
   await limiter.giveBack(tries)
   const external = ctx.session && (await externalOfSession(db, ctx.scope.partnerId, ctx.session.id))
   const now = new Date(ctx.clock.now())
-  const fresh = { uuid: randomToken(), nickname: external?.nickname || `用户${phone.slice(-4)}`, avatar: external?.avatar ?? '', now }
+  const fresh = {
+    uuid: randomToken(),
+    nickname: external?.nickname || `${ctx.locale === 'en' ? 'User ' : '用户'}${phone.slice(-4)}`,
+    avatar: external?.avatar ?? '',
+    now,
+  }
   const member = await memberOfPhone(db, ctx.scope.partnerId, phone, fresh)
   // Its last day is over; the job that makes it anonymous is about to free the phone.
   if (member.cancel_at && member.cancel_at.getTime() <= ctx.clock.now()) return refuse('accountClosing')

@@ -51,12 +51,13 @@ export interface Redeemed {
  * What a `cookie_token` is worth to whoever brings it. A web view gets the session of whoever signed in on the mini-program's page,
  * if it is the web view that asked for it; a page of the mini-program, which has no cookies, gets a short session of its own.
  */
-export async function redeem(ctx: Ctx, cookieToken: string, source: string | undefined): Promise<Redeemed | undefined> {
+export async function redeem(ctx: Ctx, cookieToken: string): Promise<Redeemed | undefined> {
   if (!ctx.session) {
     const asking = await takePageTicket(ctx, cookieToken)
     if (asking?.memberId) return redeemFor(ctx, asking.memberId, asking.externalUserId, true)
   }
-  const host = signInHost(ctx.userAgent, source)
+  // By the browser's own word: an address can be anybody's, and would sign whoever follows it in as somebody else.
+  const host = signInHost(ctx.userAgent, undefined)
   const ticket = await takeTicket(ctx, cookieToken, 'web', ({ sessionId }) => (sessionId === null ? isMini(host) : sessionId === ctx.session?.id))
   return ticket?.memberId ? redeemFor(ctx, ticket.memberId, ticket.externalUserId, false) : undefined
 }

@@ -1,6 +1,6 @@
 import { errors, type ErrorName } from '@mallard/contract/errors'
 import { href } from '@mallard/contract/paths'
-import { ok, refuse, scopeText, type Result } from '@mallard/kernel'
+import { cutText, ok, refuse, scopeText, type Result } from '@mallard/kernel'
 import type { WeixinApp, WeixinChannel } from '@mallard/providers/weixin'
 import type { Ctx } from '#platform/http/context.ts'
 import { attemptOf, beginAttempt, targetOf } from './attempt.service.ts'
@@ -49,7 +49,7 @@ export async function exchangeGrant(ctx: Ctx, weixin: WeixinChannel, app: Exclud
     appId: weixin.appIds[app] ?? '',
     subject: openid,
     unionid: unionid ?? known?.unionid,
-    nickname: known?.nickname.slice(0, 20) ?? '',
+    nickname: cutText(known?.nickname ?? '', 20),
     avatar: pictureOf(known?.avatar),
   })
 }

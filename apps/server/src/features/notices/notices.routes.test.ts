@@ -49,6 +49,14 @@ describe('messages about an order', () => {
     expect((await browser.data(memberCalls.flushData, scope)).noticeNum).toBe(2)
   })
 
+  it('are cut where they are too long, and never within a character', async () => {
+    const browser = await buyer(shop)
+    const long = [`壶${'🍵'.repeat(150)}`, `A pot ${'🍵'.repeat(250)}.`] as const
+    await messageTo(browser, 'long', { title: long, text: long })
+    const [told] = (await browser.data(noticesCalls.list, { kind: 'coupon' })).list
+    expect(told).toMatchObject({ title: `壶${'🍵'.repeat(19)}`, text: `壶${'🍵'.repeat(99)}` })
+  })
+
   it('speak the language that is asked for', async () => {
     const browser = await buyer(shop)
     await place(browser)
@@ -67,6 +75,10 @@ describe('messages about an order', () => {
     shop.clock.advance(2 * minute)
     await shop.worker.runDue()
     expect(await titlesOf(browser)).toEqual(['订单即将关闭', '订单已提交'])
+    browser.cookies.set('lang', 'en')
+    const { list } = await browser.data(noticesCalls.list, {})
+    expect(list[1]?.text).toMatch(/: please pay before \d{1,2} [A-Z][a-z]+, \d{2}:\d{2} Beijing time, or the order closes$/)
+    browser.cookies.delete('lang')
     shop.clock.advance(10 * minute)
     await shop.worker.runDue()
     await shop.tell()

@@ -2,7 +2,7 @@ import type { NoticeKind } from '@mallard/contract/notices/notices.fields'
 import { orderKind } from '@mallard/contract/order/order.codes'
 import { orderStatus } from '@mallard/contract/order/order.fields'
 import { href } from '@mallard/contract/paths'
-import { beijingDateTime, hour, minute, type Instant } from '@mallard/kernel'
+import { beijingDateTime, beijingMomentEn, hour, minute, type Instant } from '@mallard/kernel'
 import type { OrderDigest, OrderHappening, OrderMoved } from '#features/order/index.ts'
 import type { NewNotice, TwoTexts } from './notice.repo.ts'
 
@@ -23,6 +23,7 @@ interface Words {
 }
 
 const clockTime = (at: Date | null) => (at ? beijingDateTime(at.getTime()).slice(5, 16) : '')
+const clockTimeEn = (at: Date | null) => (at ? `${beijingMomentEn(at.getTime())} Beijing time` : '')
 const yuan = (amount: number) => `¥${(amount / 100).toFixed(2)}`
 
 /** The log names the carrier in Chinese, then the number. */
@@ -34,7 +35,7 @@ const words: Partial<Record<OrderHappening, Words>> = {
     title: ['订单已提交', 'Order placed'],
     text: ([zh, en], _, { autoCloseAt }) => [
       `${zh}，请在 ${clockTime(autoCloseAt)} 前付款，逾期订单将自动关闭`,
-      `${en}: please pay before ${clockTime(autoCloseAt)} Beijing time, or the order closes`,
+      `${en}: please pay before ${clockTimeEn(autoCloseAt)}, or the order closes`,
     ],
     isQuiet: true,
   },
@@ -53,7 +54,7 @@ const words: Partial<Record<OrderHappening, Words>> = {
     title: ['转账凭证被驳回', 'Transfer not confirmed'],
     text: ([zh, en], { reason }, { autoCloseAt }) => [
       `${zh}，${reason}，请在 ${clockTime(autoCloseAt)} 前重新提交或换个方式支付`,
-      `${en}: ${reason}. Please send it again or pay another way before ${clockTime(autoCloseAt)} Beijing time`,
+      `${en}: ${reason}. Please send it again or pay another way before ${clockTimeEn(autoCloseAt)}`,
     ],
   },
   expireReview: {
@@ -182,7 +183,7 @@ export function payReminder(moved: Reminded, order: OrderDigest, at: Date): NewN
     title: ['订单即将关闭', 'Your order is about to close'],
     text: [
       `${zh}，请在 ${clockTime(order.autoCloseAt)} 前付款 ${yuan(order.payAmount)}`,
-      `${en}: please pay ${yuan(order.payAmount)} before ${clockTime(order.autoCloseAt)} Beijing time`,
+      `${en}: please pay ${yuan(order.payAmount)} before ${clockTimeEn(order.autoCloseAt)}`,
     ],
     link: orderLink(moved),
     at,
@@ -201,7 +202,7 @@ export function confirmReminder(moved: Reminded, order: OrderDigest, at: Date): 
     title: ['即将自动确认收货', 'Receipt will be confirmed soon'],
     text: [
       `${zh}，将于 ${clockTime(order.autoConfirmAt)} 自动确认收货，如未收到请联系客服`,
-      `${en}: receipt counts as confirmed on ${clockTime(order.autoConfirmAt)} Beijing time; contact us if nothing has arrived`,
+      `${en}: receipt counts as confirmed on ${clockTimeEn(order.autoConfirmAt)}; contact us if nothing has arrived`,
     ],
     link: orderLink(moved),
     at,

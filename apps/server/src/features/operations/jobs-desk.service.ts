@@ -3,16 +3,24 @@ import type { DeadJob, JobKindCounts } from '@mallard/contract/operations/operat
 import { ok, refuse, type Result } from '@mallard/kernel'
 import { audit } from '#features/staff/index.ts'
 import type { Db } from '#platform/db/database.ts'
-import type { StaffCtx } from '#platform/http/context.ts'
+import type { Locale, StaffCtx } from '#platform/http/context.ts'
 import { revive } from '#platform/jobs/jobs.repo.ts'
 import { isHouse } from './house.service.ts'
+import { jobText } from './job-words.ts'
 import { deleteDead, findDead, isWaiting, jobKinds, lockDead, type DeadRow } from './operations.repo.ts'
 
 export async function jobs(ctx: StaffCtx): Promise<Result<JobKindCounts[], ErrorName>> {
   if (!(await isHouse(ctx))) return refuse('forbidden')
   const rows = await jobKinds(ctx.services.db)
   const now = ctx.clock.now()
-  return ok(rows.map(({ oldest, ...counts }) => ({ ...counts, lateBy: oldest ? Math.max(0, now - oldest.getTime()) : 0, nextTime: oldest?.getTime() ?? null })))
+  return ok(
+    rows.map(({ oldest, ...counts }) => ({
+      ...counts,
+      kindText: jobText(counts.kind, ctx.locale),
+      lateBy: oldest ? Math.max(0, now - oldest.getTime()) : 0,
+      nextTime: oldest?.getTime() ?? null,
+    })),
+  )
 }
 
 interface Page {
@@ -27,7 +35,7 @@ export async function deadJobs(ctx: StaffCtx, wish: { pageNum: number; pageSize:
   if (!(await isHouse(ctx))) return refuse('forbidden')
   const { pageNum, pageSize, kind } = wish
   const { rows, total } = await findDead(ctx.services.db, kind || undefined, (pageNum - 1) * pageSize, pageSize)
-  return ok({ list: rows.map(viewOf), total, pageNum, pageSize, hasNext: pageNum * pageSize < total })
+  return ok({ list: rows.map((row) => viewOf(row, ctx.locale)), total, pageNum, pageSize, hasNext: pageNum * pageSize < total })
 }
 
 export function retryJob(ctx: StaffCtx, { id }: { id: number }): Promise<Result<Record<string, never>, ErrorName>> {
@@ -57,6 +65,6 @@ async function act(ctx: StaffCtx, id: number, deed: (trx: Db, job: DeadRow) => P
   })
 }
 
-function viewOf({ id, kind, key, payload, attempts, lastError, createdAt }: DeadRow): DeadJob {
-  return { id, kind, key: key ?? '', payload, attempts, lastError: lastError ?? '', createTime: createdAt.getTime() }
+function viewOf({ id, kind, key, payload, attempts, lastError, createdAt }: DeadRow, locale: Locale): DeadJob {
+  return { id, kind, kindText: jobText(kind, locale), key: key ?? '', payload, attempts, lastError: lastError ?? '', createTime: createdAt.getTime() }
 }

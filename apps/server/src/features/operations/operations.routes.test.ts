@@ -62,7 +62,7 @@ describe('jobs at the desk', () => {
       db,
     )
     await dead('counted')
-    expect(await kind()).toMatchObject({ waiting: 1, dead: 1, lateBy: minute, nextTime: shop.clock.now() - minute })
+    expect(await kind()).toMatchObject({ kindText: '超时未付款，关闭订单', waiting: 1, dead: 1, lateBy: minute, nextTime: shop.clock.now() - minute })
     expect((await owner.data(calls.deadJobs, { kind: 'order.close' })).list).toMatchObject([
       { key: 'counted', attempts: 60, lastError: 'the channel is silent', payload: { orderSn: '1' } },
     ])

@@ -13,6 +13,8 @@ export interface DeskReviewRow {
   readonly titleEn: string
   readonly pic: PictureRef
   readonly productAttr: string
+  /** As the order told it; null for reviews from before they hung on orders. */
+  readonly productAttrEn: string | null
   readonly orderSn: string | null
   readonly nickname: string
   readonly anonymous: boolean
@@ -63,7 +65,7 @@ const stars: Readonly<Record<DeskWish['stars'], RawBuilder<unknown>>> = {
 
 const from = sql`review r join goods g on g.partner_id = r.partner_id and g.id = r.goods_id`
 const columns = sql`
-  r.id, r.goods_id as "goodsId", g.title, g.title_en as "titleEn", coalesce(i.pic, g.pics -> 0) as pic, r.product_attr as "productAttr", o.order_sn as "orderSn",
+  r.id, r.goods_id as "goodsId", g.title, g.title_en as "titleEn", coalesce(i.pic, g.pics -> 0) as pic, r.product_attr as "productAttr", i.product_attr_en as "productAttrEn", o.order_sn as "orderSn",
   r.nickname, r.anonymous, r.is_auto as "isAuto", r.star, r.content, r.pics, r.created_at as "createdAt", r.audit_status as state, r.reason,
   r.append_content as "appendContent", r.append_pics as "appendPics", r.append_at as "appendAt", r.append_status as "appendState", r.append_reason as "appendReason", r.reply, r.member_id as "memberId", r.order_item_id as "orderItemId"`
 const beside = sql`left join order_item i on i.id = r.order_item_id left join orders o on o.id = i.order_id`
@@ -71,7 +73,7 @@ const beside = sql`left join order_item i on i.id = r.order_item_id left join or
 export async function listForDesk(db: Db, scope: Scope, { state, stars: liked, itemId, q, offset, limit }: DeskWish) {
   const pattern = q ? `%${q.replace(/[\\%_]/g, '\\$&')}%` : undefined
   const matches = sql`${ofStore(scope)} and ${states[state]} and ${stars[liked]} and ${itemId ? sql`r.goods_id = ${itemId}` : sql`true`}
-    and ${pattern ? sql`(r.content ilike ${pattern} or r.append_content ilike ${pattern} or g.title ilike ${pattern})` : sql`true`}`
+    and ${pattern ? sql`(r.content ilike ${pattern} or r.append_content ilike ${pattern} or g.title ilike ${pattern} or g.title_en ilike ${pattern})` : sql`true`}`
   const order = state === 'waiting' ? sql`r.id` : sql`r.id desc`
   const [rows, counted] = await Promise.all([
     sql<DeskReviewRow>`select ${columns} from ${from} ${beside} where ${matches} order by ${order} offset ${offset} limit ${limit}`.execute(db),

@@ -3,15 +3,17 @@ import type { ReviewState } from '@mallard/contract/review/review.calls'
 import { ok, refuse, type Result } from '@mallard/kernel'
 import { audit, changesOf } from '#features/staff/index.ts'
 import type { Db } from '#platform/db/database.ts'
-import type { Locale, StaffCtx } from '#platform/http/context.ts'
+import type { StaffCtx } from '#platform/http/context.ts'
 import { findForDesk, listForDesk, setJudged, setReply, type DeskReviewRow, type DeskWish } from './review-desk.repo.ts'
+import { skuWords } from './review.repo.ts'
+import { attrInEnglish } from './review.rules.ts'
 import type { ReviewRewards } from './reward.rules.ts'
 import { settleGoods } from './write.repo.ts'
 
 export async function deskList(ctx: StaffCtx, input: Omit<DeskWish, 'offset' | 'limit'> & { pageNum: number; pageSize: number }) {
   const { pageNum, pageSize, ...wish } = input
   const { rows, total, waiting } = await listForDesk(ctx.services.db, ctx.scope, { ...wish, offset: (pageNum - 1) * pageSize, limit: pageSize })
-  return ok({ list: rows.map((row) => viewOf(row, ctx.locale)), total, pageNum, pageSize, hasNext: pageNum * pageSize < total, waiting })
+  return ok({ list: await viewsOf(ctx, ctx.services.db, rows), total, pageNum, pageSize, hasNext: pageNum * pageSize < total, waiting })
 }
 
 /** `from` is what the operator saw: of two at once, one judges and the other is told. */
@@ -38,7 +40,8 @@ export async function judge(
       ...told,
     })
     const after = await findForDesk(trx, ctx.scope, id)
-    return after ? ok(viewOf(after, ctx.locale)) : refuse('notFound')
+    const [view] = after ? await viewsOf(ctx, trx, [after]) : []
+    return view ? ok(view) : refuse('notFound')
   })
 }
 
@@ -50,11 +53,12 @@ export async function reply(
   return ctx.services.db.transaction().execute(async (trx) => {
     const before = await findForDesk(trx, ctx.scope, id, true)
     if (!before) return refuse('notFound')
-    if ((before.reply ?? '') === text) return ok(viewOf(before, ctx.locale))
+    const viewWith = async (answer: string | null) => ok((await viewsOf(ctx, trx, [{ ...before, reply: answer }]))[0]!)
+    if ((before.reply ?? '') === text) return viewWith(before.reply)
     if ((before.reply ?? '') !== seen) return refuse('versionConflict')
     await setReply(trx, id, text)
     await audit(trx, ctx, 'review.reply', `review ${id}`, changesOf({ reply: before.reply }, { reply: text || null }))
-    return ok(viewOf({ ...before, reply: text || null }, ctx.locale))
+    return viewWith(text || null)
   })
 }
 
@@ -86,13 +90,25 @@ export async function setReward(
   })
 }
 
-function viewOf(row: DeskReviewRow, locale: Locale): DeskReview {
+/** In the operator's language: what was bought as its order told it, or as the goods call it still. */
+async function viewsOf({ locale, scope }: StaffCtx, db: Db, rows: readonly DeskReviewRow[]): Promise<DeskReview[]> {
+  if (locale !== 'en') return rows.map((row) => viewOf(row, row.title, row.productAttr))
+  const older = rows.filter(({ productAttrEn }) => !productAttrEn).map(({ goodsId }) => goodsId)
+  const words = older.length > 0 ? await skuWords(db, scope.partnerId, older) : []
+  return rows.map((row) => {
+    const { goodsId, title, titleEn, productAttr, productAttrEn } = row
+    const skus = words.filter((each) => each.goodsId === goodsId)
+    return viewOf(row, titleEn || title, productAttrEn || attrInEnglish(productAttr, skus))
+  })
+}
+
+function viewOf(row: DeskReviewRow, title: string, productAttr: string): DeskReview {
   const {
     memberId: _member,
     orderItemId: _item,
+    titleEn: _titleEn,
+    productAttrEn: _attrEn,
     goodsId,
-    title,
-    titleEn,
     createdAt,
     appendContent,
     appendPics,
@@ -104,7 +120,8 @@ function viewOf(row: DeskReviewRow, locale: Locale): DeskReview {
   return {
     ...rest,
     itemId: goodsId,
-    title: (locale === 'en' && titleEn) || title,
+    title,
+    productAttr,
     createTime: createdAt.getTime(),
     append:
       appendContent !== null && appendAt !== null && appendState !== null

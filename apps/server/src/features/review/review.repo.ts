@@ -60,9 +60,10 @@ export async function findReviews(db: Kysely<Tables>, partnerId: number, goodsId
 
 export type ReviewRow = Awaited<ReturnType<typeof findReviews>>[number]
 
-/** What distinguishes the SKUs of a goods item. */
-export async function skuWords(db: Kysely<Tables>, partnerId: number, goodsId: number): Promise<SkuWords[]> {
-  const found = await sql<SkuWords>`select attrs, attrs_en from sku where partner_id = ${partnerId} and goods_id = ${goodsId}`.execute(db)
+/** What distinguishes the SKUs of goods. */
+export async function skuWords(db: Kysely<Tables>, partnerId: number, goodsIds: readonly number[]): Promise<(SkuWords & { readonly goodsId: number })[]> {
+  const found = await sql<SkuWords & { goodsId: number }>`
+    select goods_id as "goodsId", attrs, attrs_en from sku where partner_id = ${partnerId} and goods_id = any(${goodsIds}::bigint[])`.execute(db)
   return found.rows
 }
 

@@ -256,5 +256,20 @@ it('tells in English what was bought as the goods call it still', async () => {
   expect(attrOf(await shownOf(cup))).not.toContain('English')
   const reader = await shop.visitor()
   reader.cookies.set('lang', 'en')
-  expect(attrOf(await reader.data(reviewCalls.list, { id: cup.goodsId, pageSize: 100 }))).toMatch(/^English 1( \/ English \d)*$/)
+  const english = /^English 1( \/ English \d)*$/
+  expect(attrOf(await reader.data(reviewCalls.list, { id: cup.goodsId, pageSize: 100 }))).toMatch(english)
+
+  const atDesk = async () => {
+    const { list } = await desk.data(reviewDeskCalls.list, { state: 'shown', itemId: cup.goodsId })
+    return list.find(({ id }) => id === commentId)?.productAttr
+  }
+  const asOrdered = (words: string) => sql`update order_item set product_attr_en = ${words} where id = ${items[0]!}`.execute(db)
+  await asOrdered('As ordered')
+  expect(await atDesk()).not.toBe('As ordered')
+  desk.cookies.set('lang', 'en')
+  expect(await atDesk()).toBe('As ordered')
+  // Orders from before they told it in English.
+  await asOrdered('')
+  expect(await atDesk()).toMatch(english)
+  desk.cookies.delete('lang')
 })

@@ -18,7 +18,7 @@ export async function list(ctx: Ctx, input: { id: number; pageNum: number; pageS
         findReviews(db, partnerId, id, filter, (pageNum - 1) * pageSize, pageSize),
         countReviews(db, partnerId, id, filter),
         reviewSummary(db, partnerId, id),
-        isEnglish ? skuWords(db, partnerId, id) : undefined,
+        isEnglish ? skuWords(db, partnerId, [id]) : undefined,
       ])
       return new Prebuilt(
         JSON.stringify({ list: rows.map((row) => reviewOf(row, skus)), total, pageNum, pageSize, hasNext: pageNum * pageSize < total, summary }),

@@ -5,7 +5,7 @@ import { encode } from 'uqr'
 import { cardsOf } from '#features/catalog/index.ts'
 import { storeCard } from '#features/cms/index.ts'
 import { findMember } from '#features/identity/index.ts'
-import { storeOf } from '#features/store/index.ts'
+import { storeName, storeOf } from '#features/store/index.ts'
 import type { Ctx } from '#platform/http/context.ts'
 
 /** What stands on a poster. The phone draws it: it has the fonts, and the picture already. */
@@ -25,7 +25,7 @@ export async function posters(ctx: Ctx, { itemId }: { itemId?: number | undefine
   const isEnglish = locale === 'en'
   const shopName = (isEnglish && store.partner_name_en) || store.partner_name
   return ok({
-    title: goods?.title ?? ((isEnglish && store.en.name) || store.name),
+    title: goods?.title ?? storeName(store, locale),
     // The card of a home page is in the shop's first language.
     text: goods ? goods.subTitle : isEnglish ? '' : (card?.text ?? ''),
     picture: goods ? goods.pic : (card?.pic ?? null),

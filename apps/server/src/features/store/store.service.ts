@@ -1,6 +1,6 @@
 import type { PartnerInit } from '@mallard/contract/store/store.calls'
 import { ok, refuse, type Result, type Scope, scopeText } from '@mallard/kernel'
-import type { Ctx } from '#platform/http/context.ts'
+import type { Ctx, Locale } from '#platform/http/context.ts'
 import type { Services } from '#platform/services.ts'
 import { findFreeFreightOver, findStore, type StoreRow } from './store.repo.ts'
 
@@ -9,6 +9,11 @@ const cacheTime = 4000
 /** The store of a scope, or undefined when there is none; at most 4 s old. */
 export async function storeOf(services: Services, scope: Scope): Promise<StoreRow | undefined> {
   return services.cache.get(`store:${scopeText(scope)}`, cacheTime, () => findStore(services.db, scope))
+}
+
+/** What a store is called in a language; its Chinese name where it has no English one. */
+export function storeName(store: Pick<StoreRow, 'name' | 'en'> | undefined, locale: Locale): string {
+  return (locale === 'en' && store?.en.name) || store?.name || ''
 }
 
 export async function isStoreOpen(services: Services, scope: Scope): Promise<boolean> {
@@ -36,7 +41,7 @@ export async function partnerInit(ctx: Ctx): Promise<Result<PartnerInit, 'badSto
     },
     store: {
       id: ctx.scope.storeId,
-      name: twin.name ?? store.name,
+      name: storeName(store, ctx.locale),
       address: twin.address ?? store.address,
       phone: store.phone,
       hours: twin.hours ?? store.hours,

@@ -66,6 +66,8 @@ it.each([
   ['a', 'a', true],
   ['a', 'b', false],
   ['a', 'ab', false],
+  ['\u00e9', 'a', false],
+  ['\u00e9', '\u00e9', true],
   [undefined, 'a', false],
   ['', '', false],
 ])('%s is %s: %s', (given, expected, same) => {

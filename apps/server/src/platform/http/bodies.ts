@@ -9,7 +9,7 @@ export function readBodies(app: FastifyInstance): void {
     if (notifyPath.test(request.url)) return done(null, body)
     if (body.length === 0) return done(null, undefined)
     const type = request.headers['content-type'] ?? ''
-    if (type.startsWith('application/x-www-form-urlencoded')) return done(null, Object.fromEntries(new URLSearchParams(body.toString('utf8'))))
+    if (type.startsWith('application/x-www-form-urlencoded')) return takeForm(body.toString('utf8'), done)
     if (!/^application\/(json|csp-report)\b/.test(type)) return done(badBody(415), undefined)
     const text = body.toString('utf8')
     try {
@@ -20,6 +20,18 @@ export function readBodies(app: FastifyInstance): void {
       done(badBody(400), undefined)
     }
   })
+}
+
+function takeForm(text: string, done: (error: Error | null, body?: unknown) => void): void {
+  const fields = Object.fromEntries(new URLSearchParams(text))
+  done(hasNul(fields) ? badBody(400) : null, fields)
+}
+
+/** Whether a field of a form or an address has a NUL in it, for which the database has no place. */
+export function hasNul(fields: object): boolean {
+  return Object.values(fields)
+    .flat()
+    .some((field) => typeof field === 'string' && field.includes('\0'))
 }
 
 /** Escapes of NUL and of halves of surrogate pairs; only these can bring what the database has no place for. */

@@ -77,6 +77,11 @@ function scopeOf(request: CallRequest): Result<Scope | undefined, 'badStore'> {
   }
   const given = { ...(request.raw.query as object), ...(request.raw.body as object) } as { partnerId?: unknown; storeId?: unknown }
   if (given.partnerId === undefined || given.storeId === undefined) return ok(undefined)
-  const scope = parseScope(`${String(given.partnerId)}-${String(given.storeId)}`)
+  const scope = parseScope(`${plain(given.partnerId)}-${plain(given.storeId)}`)
   return scope ? ok(scope) : refuse('badStore')
+}
+
+/** No list and no object is a number of a store; some of them cannot even be written as text. */
+function plain(value: unknown): string {
+  return typeof value === 'string' || typeof value === 'number' ? String(value) : ''
 }

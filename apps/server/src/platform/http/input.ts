@@ -1,6 +1,7 @@
 import type { Call } from '@mallard/contract/api'
 import { ok, refuse, type Result } from '@mallard/kernel'
 import type { z } from 'zod'
+import { hasNul } from './bodies.ts'
 
 export interface RawInput {
   readonly params: Readonly<Record<string, string>>
@@ -15,6 +16,7 @@ export function parseInput(call: Call, raw: RawInput): Result<Record<string, unk
     [call.query, raw.query ?? {}],
     [call.kind === 'notify' ? undefined : call.body, raw.body ?? {}],
   ]
+  if (hasNul(raw.params) || hasNul(raw.query ?? {})) return refuse('badInput', { field: 'NUL' })
   const input: Record<string, unknown> = {}
   for (const [schema, value] of parts) {
     if (!schema) continue

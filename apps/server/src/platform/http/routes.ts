@@ -30,6 +30,11 @@ export function routePath(path: string): string {
   })
 }
 
+/** What a notification brought, byte by byte; nobody reads a body of none. */
+function rawBody({ body }: FastifyRequest): Buffer {
+  return Buffer.isBuffer(body) ? body : Buffer.alloc(0)
+}
+
 async function handle(bound: Bound, request: FastifyRequest, reply: FastifyReply, services: Services, doors: Doors): Promise<FastifyReply> {
   const { scope, ...params } = request.params as Record<string, string>
   const answer: AnswerHeaders = answerHeaders(request, reply)
@@ -41,7 +46,7 @@ async function handle(bound: Bound, request: FastifyRequest, reply: FastifyReply
       scopeText: bound.call.path.includes('{p}-{s}') ? (scope ?? '') : undefined,
       credentials: credentialsOf(request),
       staffToken: request.cookies[staffCookie],
-      message: { body: (bound.call.kind === 'notify' ? request.body : undefined) as Buffer, headers: request.headers },
+      message: { body: rawBody(request), headers: request.headers },
       locale,
       ip: request.ip,
       userAgent: request.headers['user-agent'] ?? '',
@@ -58,7 +63,8 @@ async function handle(bound: Bound, request: FastifyRequest, reply: FastifyReply
     case 'refused':
       // Whoever was on the way to another page has nothing that could show JSON.
       if (bound.call.refusedTo && request.headers.accept?.includes('text/html')) {
-        const path = bound.call.refusedTo.replace('{p}-{s}', scope ?? '')
+        // As it came, not as it was read: a header takes no line end and no Chinese.
+        const path = bound.call.refusedTo.replace('{p}-{s}', encodeURIComponent(scope ?? ''))
         return reply.redirect(`${path}?message=${encodeURIComponent(refusalText(outcome.refused, locale))}`, 302)
       }
       return reply.type(json).send(refusal(outcome.refused, locale))
