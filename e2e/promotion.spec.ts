@@ -93,6 +93,7 @@ describe('promotions, from the goods page to the order', () => {
     const [bought, gift] = [await skuOf('圆肩电水壶'), await skuOf('食品级柠檬酸除垢剂')]
     const now = Date.now()
     const { id } = await desk.data(promotionDeskCalls.save, {
+      requestId: crypto.randomUUID(),
       id: 0,
       version: 0,
       name: '烧水送除垢剂',

@@ -91,8 +91,11 @@ describe('a review', () => {
     const row = page.getByRole('row').filter({ hasText: words })
     await row.waitFor()
     expect(await barriers(page)).toEqual([])
-    await row.getByRole('button', { name: '通过' }).click()
+    // A double click shows it once.
+    await row.getByRole('button', { name: '通过' }).dblclick()
     await page.getByText('已处理').waitFor()
+    await row.waitFor({ state: 'detached' })
+    expect(await page.getByText('数据已被他人修改').count()).toBe(0)
     await page.getByText('已展示', { exact: true }).first().click()
     await row.getByRole('button', { name: '回复' }).click()
     await page.getByRole('textbox', { name: '商家回复' }).fill('感谢您的认可')

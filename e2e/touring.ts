@@ -33,7 +33,9 @@ export function lost(page: Page): Promise<string[]> {
     for (const element of document.querySelectorAll<HTMLElement>('#root *')) {
       const hasText = [...element.childNodes].some((node) => node.nodeType === Node.TEXT_NODE && node.textContent?.trim())
       if (!hasText || !element.checkVisibility({ opacityProperty: true }) || element.closest('.sr-only, [aria-hidden=true]')) continue
-      const { overflowX, overflowY, textOverflow, webkitLineClamp } = getComputedStyle(element)
+      const { overflowX, overflowY, textOverflow, webkitLineClamp, clipPath } = getComputedStyle(element)
+      // Only heard, like what is .sr-only everywhere.
+      if (clipPath === 'inset(50%)') continue
       // Whoever shortens a text with an ellipsis means to.
       if (textOverflow === 'ellipsis' || webkitLineClamp !== 'none') continue
       const isCut = (overflow: string) => overflow === 'hidden' || overflow === 'clip'

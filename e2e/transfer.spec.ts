@@ -52,6 +52,8 @@ describe('a shopper pays by bank transfer', () => {
     await desk.getByRole('button', { name: /登\s*录/ }).click()
     await desk.getByRole('link', { name: '转账' }).click()
     const row = desk.getByRole('row').filter({ hasText: orderSn })
+    await desk.getByRole('textbox', { name: '订单号或备注' }).fill(orderSn.slice(-8))
+    await desk.waitForURL(`**/vouchers?q=${orderSn.slice(-8)}`)
     await row.getByRole('button', { name: /驳\s*回/ }).click()
     await desk.getByRole('button', { name: '凭证图片看不清' }).click()
     await desk

@@ -6,17 +6,19 @@ import { Pill } from '#platform/parts/pill.tsx'
 import { addressOf, auditAddress } from '#platform/places.ts'
 import { Link } from '#platform/router.tsx'
 import { useSession } from '#platform/session.ts'
+import { useLocale } from '#platform/texts.ts'
 import styles from './goods.module.css'
 import { goodsTexts } from './goods.texts.ts'
 import { useShelf } from './use-goods.ts'
 
-export function GoodsHead({ goods: { itemId, title, code, onSale } }: { goods: DeskGoodsDetail }) {
+export function GoodsHead({ goods: { itemId, title, titleEn, code, onSale } }: { goods: DeskGoodsDetail }) {
   const texts = goodsTexts.use()
   const { scope, can } = useSession()
   const shelf = useShelf()
+  const isEnglish = useLocale() === 'en'
   return (
     <PageHeader
-      title={title}
+      title={(isEnglish && titleEn) || title}
       back={{ to: addressOf(scope, 'goods'), text: texts.back }}
       beside={<Pill tone={onSale ? 'good' : 'plain'}>{onSale ? texts.onShelf : texts.offShelf}</Pill>}
       hint={

@@ -31,6 +31,7 @@ export default function MemberListScreen() {
     {
       title: texts.member,
       key: 'member',
+      width: 190,
       render: (_, { memberId, nickname, phoneMasked, status }) => (
         <div className={styles.cell}>
           <span>
@@ -80,7 +81,7 @@ export default function MemberListScreen() {
           answer={answer}
           rowKey="memberId"
           columns={columns}
-          width={860}
+          width={970}
           addressOf={({ memberId }) => addressOf(scope, 'members', memberId)}
           pageNum={wish.pageNum}
           pageSize={pageSize}

@@ -22,7 +22,16 @@ export function Jobs() {
   const texts = operationsTexts.use()
   const { data, error, isFetching, refetch } = useJobs()
   const columns: TableColumnsType<JobKindCounts> = [
-    { title: texts.kind, key: 'kind', render: (_, { kind }) => <span className="mono">{kind}</span> },
+    {
+      title: texts.kind,
+      key: 'kind',
+      render: (_, { kind, kindText }) => (
+        <div className={styles.cell}>
+          {kindText && <span>{kindText}</span>}
+          <span className="mono soft small">{kind}</span>
+        </div>
+      ),
+    },
     { title: texts.waiting, dataIndex: 'waiting', width: 100, align: 'right' },
     { title: texts.running_, dataIndex: 'running', width: 100, align: 'right' },
     { title: texts.dead, key: 'dead', width: 100, align: 'right', render: (_, { dead }) => (dead > 0 ? <Pill tone="bad">{dead}</Pill> : 0) },
@@ -69,10 +78,12 @@ function DeadJobs() {
       title: texts.kind,
       key: 'kind',
       width: 220,
-      render: (_, { kind, key, attempts, createTime }) => (
+      render: (_, { kind, kindText, key, attempts, createTime }) => (
         <div className={styles.cell}>
-          <span className="mono">{kind}</span>
-          <span className="mono soft small">{key}</span>
+          {kindText && <span>{kindText}</span>}
+          <span className="mono soft small">
+            {kind} {key}
+          </span>
           <span className="soft small">
             {texts.tries(attempts)} · {dateTime(createTime)}
           </span>

@@ -19,7 +19,7 @@ export function OrderRelated({ sn }: { sn: string }) {
               [
                 typeText,
                 <PageLink key={applyId} to="returns" id={applyId}>
-                  {statusText} <span className="mono">{applyId}</span>
+                  {statusText} <span className="mono nowrap">{applyId}</span>
                 </PageLink>,
               ] as const,
           ),

@@ -4,7 +4,7 @@ import { Pill, type Tone } from '#platform/parts/pill.tsx'
 import styles from './shipping.module.css'
 import { shippingTexts } from './shipping.texts.ts'
 
-export const rowTones: Readonly<Record<ShippingRowState, Tone>> = { ready: 'brand', shipped: 'good', already: 'blue', wrong: 'bad', blank: 'plain' }
+export const rowTones: Readonly<Record<ShippingRowState, Tone>> = { ready: 'blue', shipped: 'good', already: 'plain', wrong: 'bad', blank: 'plain' }
 
 /** How many rows of a table are in each state; those with none are left out. */
 export function ShippingCounts({ counts }: Pick<ShippingBatch, 'counts'>) {

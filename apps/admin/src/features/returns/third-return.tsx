@@ -42,7 +42,7 @@ export function ThirdReturn({ applyId }: { applyId: string }) {
   const deeds = each.deskActions.filter((deed): deed is Deed => deed !== 'tellAgain')
   return (
     <>
-      <ReturnHead each={each} back={back} deeds={deeds} onDeed={setOpen} />
+      <ReturnHead each={each} back={back} auditName={`thirdReturn ${applyId}`} deeds={deeds} onDeed={setOpen} />
       <Columns
         main={
           <>

@@ -71,7 +71,13 @@ export default function ReviewListScreen() {
           return (
             <Space key={part} wrap size={8}>
               {from !== 1 && (
-                <Button size="small" type={from === 0 ? 'primary' : 'default'} onClick={show}>
+                <Button
+                  size="small"
+                  type={from === 0 ? 'primary' : 'default'}
+                  loading={judging.isPending && judging.variables.id === review.id && judging.variables.part === part}
+                  // The second click of a double one would meet the review that moved up meanwhile.
+                  onClick={({ detail }) => detail < 2 && show()}
+                >
                   {before + (from === 0 ? texts.show : texts.showAgain)}
                 </Button>
               )}
@@ -118,7 +124,7 @@ export default function ReviewListScreen() {
           answer={answer}
           rowKey="id"
           columns={columns}
-          width={900}
+          width={760}
           pageNum={pageNum}
           pageSize={pageSize}
           showTotal={texts.total}

@@ -19,12 +19,13 @@ export function ApproveForm({ voucher, onClose }: { voucher: DeskVoucher; onClos
   const [form] = Form.useForm<Values>()
   const typed = fenTyped(Form.useWatch('amount', form) ?? '')
   const payer = (Form.useWatch('payer', form) ?? '').trim()
+  const isFirst = voucher.needsTwo && voucher.firstBy === ''
   const difference = typed === undefined ? 0 : typed - voucher.amount
 
   return (
     <ModalForm
       title={texts.approveTitle}
-      ok={texts.approve}
+      ok={isFirst ? texts.check : texts.approve}
       hint={
         <>
           {texts.approveHint} {texts.amount} {money(voucher.amount)}
@@ -42,7 +43,7 @@ export function ApproveForm({ voucher, onClose }: { voucher: DeskVoucher; onClos
       done={({ state }) => (state === 'approved' ? texts.approvedDone : texts.checkedDone)}
       onClose={onClose}
     >
-      {voucher.needsTwo && <Alert type="info" title={voucher.firstBy === '' ? texts.twoHint : texts.firstBy(voucher.firstBy)} style={{ marginBottom: 16 }} />}
+      {voucher.needsTwo && <Alert type="info" title={isFirst ? texts.twoHint : texts.firstBy(voucher.firstBy)} style={{ marginBottom: 16 }} />}
       <Form.Item
         name="amount"
         label={texts.arrived}

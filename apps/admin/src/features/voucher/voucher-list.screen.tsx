@@ -8,6 +8,7 @@ import { PageHeader } from '#platform/parts/page-header.tsx'
 import { Panel } from '#platform/parts/panel.tsx'
 import { Pictures } from '#platform/parts/pictures.tsx'
 import { Pill } from '#platform/parts/pill.tsx'
+import { WordSearch } from '#platform/parts/word-search.tsx'
 import { addressOf } from '#platform/places.ts'
 import { Link, navigate, useFilters } from '#platform/router.tsx'
 import { useSession } from '#platform/session.ts'
@@ -28,7 +29,8 @@ export default function VoucherListScreen() {
   const [filters, setFilters] = useFilters()
   const state = states.find((each) => each === filters.get('state')) ?? 'review'
   const pageNum = Math.max(1, Number(filters.get('page')) || 1)
-  const answer = useVouchers({ pageNum, pageSize, state })
+  const q = (filters.get('q') ?? '').trim().slice(0, 50)
+  const answer = useVouchers({ pageNum, pageSize, state, ...(q && { q }) })
   const [approving, setApproving] = useState<DeskVoucher>()
   const [rejecting, setRejecting] = useState<number>()
 
@@ -39,7 +41,9 @@ export default function VoucherListScreen() {
       width: 196,
       render: (_, { id, orderSn, remarkCode, nickname }) => (
         <div className={styles.cell}>
-          <Link to={addressOf(scope, 'vouchers', id)}>{orderSn}</Link>
+          <Link to={addressOf(scope, 'vouchers', id)} className="mono nowrap">
+            {orderSn}
+          </Link>
           <span>{texts.remark(remarkCode)}</span>
           <span className="soft small">{nickname}</span>
         </div>
@@ -52,7 +56,7 @@ export default function VoucherListScreen() {
       align: 'right',
       render: (_, { amount, needsTwo }) => (
         <div className={styles.cell}>
-          <strong>{money(amount)}</strong>
+          <strong className="nowrap">{money(amount)}</strong>
           {needsTwo && <span className="soft small">{texts.needsTwo}</span>}
         </div>
       ),
@@ -82,7 +86,7 @@ export default function VoucherListScreen() {
     },
     { title: texts.state, key: 'state', width: 170, render: (_, voucher) => stateOf(voucher) },
     ...(can('voucher.write') && state === 'review'
-      ? [{ title: texts.decide, key: 'decide', width: 170, render: (_: unknown, voucher: DeskVoucher) => decisionsOn(voucher) }]
+      ? [{ title: texts.decide, key: 'decide', width: 170, fixed: 'end' as const, render: (_: unknown, voucher: DeskVoucher) => decisionsOn(voucher) }]
       : []),
   ]
 
@@ -130,18 +134,19 @@ export default function VoucherListScreen() {
             options={states.map((value) => ({ value, label: texts[value] }))}
             onChange={(value) => setFilters({ state: value, page: undefined })}
           />
+          <WordSearch label={texts.search} hint={texts.search} asked={q} onAsk={(word) => setFilters({ q: word || undefined, page: undefined })} />
         </FilterBar>
         <PagedTable
           answer={answer}
           rowKey="id"
           columns={columns}
-          width={900}
+          width={1000}
           addressOf={({ id }) => addressOf(scope, 'vouchers', id)}
           pageNum={pageNum}
           pageSize={pageSize}
           showTotal={texts.total}
           onPage={(page) => setFilters({ page })}
-          empty={<Blank title={texts.none} text={texts.noneHint} isSmall />}
+          empty={<Blank title={texts.none} text={q ? texts.noneFoundHint : texts.noneHint} isSmall />}
         />
       </Panel>
       {approving && <ApproveForm voucher={approving} onClose={() => setApproving(undefined)} />}

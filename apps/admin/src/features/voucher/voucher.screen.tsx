@@ -82,7 +82,7 @@ function Doubts({ voucher }: { voucher: DeskVoucherPage }) {
   const texts = voucherTexts.use()
   if (voucher.state !== 'review' || voucher.doubts.length === 0) return null
   const words = {
-    strangePayer: texts.strangePayer(voucher.payer, voucher.receiver.name, voucher.knownPayers.join('、')),
+    strangePayer: texts.strangePayer(voucher.payer, voucher.receiver.name, voucher.knownPayers.join(texts.between)),
     sentBefore: texts.sentBefore(voucher.others.length),
   }
   return (
