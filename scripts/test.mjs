@@ -5,6 +5,7 @@ import { join } from 'node:path'
 import { endAll, root, runNode, stopOnSignals } from './child.mjs'
 import { ensureChromium } from './chromium.mjs'
 import { ensureBuilt, ensureInstalled, requireNode } from './ready.mjs'
+import { readReport } from './report.mjs'
 
 requireNode()
 stopOnSignals()
@@ -38,10 +39,8 @@ async function vitest(name, args, seconds, env = {}) {
     env,
   })
   if (!existsSync(report)) return { passed: 0, failed: 1, reason: reason ?? 'Vitest wrote no report' }
-  const { numPassedTests: passed, numFailedTests, testResults } = JSON.parse(readFileSync(report, 'utf8'))
-  const unreadable = testResults.filter((file) => file.status === 'failed' && !file.assertionResults.some((test) => test.status === 'failed'))
-  const failed = numFailedTests + unreadable.length
-  if (failed > 0) return { passed, failed, reason: `${failed} of ${passed + failed} tests` }
+  const { passed, failed, failures } = readReport(JSON.parse(readFileSync(report, 'utf8')), root)
+  if (failed > 0) return { passed, failed, failures, reason: `${failed} of ${passed + failed} tests` }
   if (code !== 0) return { passed, failed: 1, reason }
   if (passed === 0) return { passed, failed: 1, reason: 'no test ran' }
   return { passed, failed }
@@ -130,6 +129,10 @@ for (const step of chosenSteps(process.argv.slice(2))) {
 }
 endAll()
 rmSync(reports, { recursive: true, force: true })
+
+const failures = results.flatMap(({ title, failures: ofStep = [] }) => ofStep.map((failure) => ({ title, ...failure })))
+if (failures.length > 0) console.log('\n== Failed')
+for (const { title, name, lines } of failures.slice(0, 20)) console.log([`x ${title}: ${name}`, ...lines.map((line) => `    ${line}`)].join('\n'))
 
 console.log('\n== Summary')
 for (const { title, passed, failed, seconds, reason } of results) {

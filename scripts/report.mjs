@@ -1,0 +1,25 @@
+// What a Vitest JSON report says: counts, and each failure in a few lines.
+import { relative } from 'node:path'
+
+/** Lines of a failure's message that are told: the sentence, the difference, and where. */
+const toldLines = 12
+
+/**
+ * Counts the tests of a report. A file that could not be read, or whose hooks failed, is one failure.
+ * Answers { passed, failed, failures }, each failure as { name, lines }.
+ */
+export function readReport({ numPassedTests: passed, testResults }, root) {
+  const failures = testResults.flatMap(({ name, status, message, assertionResults }) => {
+    const file = relative(root, name)
+    const failed = assertionResults.filter((test) => test.status === 'failed')
+    if (failed.length > 0) return failed.map(({ fullName, failureMessages }) => ({ name: `${file}: ${fullName}`, lines: brief(failureMessages.join('\n')) }))
+    return status === 'failed' ? [{ name: file, lines: brief(message ?? '') }] : []
+  })
+  return { passed, failed: failures.length, failures }
+}
+
+function brief(message) {
+  // oxlint-disable-next-line no-control-regex
+  const lines = message.replaceAll(/\u001b\[[0-9;]*m/g, '').split('\n')
+  return lines.filter((line) => line.trim() && !line.includes('/node_modules/')).slice(0, toldLines)
+}
