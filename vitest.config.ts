@@ -23,7 +23,7 @@ export default defineConfig({
           exclude,
           // One process for many files: each would spend seconds on reading the whole shop's modules again.
           isolate: false,
-          setupFiles: './packages/testing/src/file.setup.ts',
+          setupFiles: ['./packages/testing/src/file.setup.ts', './packages/testing/src/seed.setup.ts'],
         },
       },
       {

@@ -1,5 +1,5 @@
 // npm run test:nightly: the proofs of docs/reliability.md at their nightly sizes, one after another, and a table at the end.
-// `-- --only R2,R9` runs some of them; a size that the environment names (MODEL_RUNS=100) is taken as it is.
+// Chance is another each time; TEST_SEED, which is printed, repeats it. `-- --only R2,R9` runs some of them; a size that the environment names (MODEL_RUNS=100) is taken as it is.
 import { spawn } from 'node:child_process'
 import { join } from 'node:path'
 import { root, stopOnSignals } from './child.mjs'
@@ -73,6 +73,8 @@ if (installed.code !== 0) {
 }
 
 const url = process.env.TEST_DATABASE_URL ?? ''
+const seed = process.env.TEST_SEED ?? String(Date.now() % 2 ** 31)
+console.log(`TEST_SEED=${seed}`)
 const rows = []
 for (const { id, title, files, sizes, databases = ['embedded', 'postgres'] } of parts.filter((part) => !wanted || wanted.includes(part.id))) {
   const chosen = Object.fromEntries(Object.entries(sizes).map(([name, size]) => [name, process.env[name] ?? String(size)]))
@@ -83,7 +85,7 @@ for (const { id, title, files, sizes, databases = ['embedded', 'postgres'] } of 
     }
     console.log(`\n== ${id} ${title}, ${database}`)
     const began = Date.now()
-    const { code, said } = await run(files, { ...chosen, TEST_DATABASE_URL: database === 'postgres' ? url : '' })
+    const { code, said } = await run(files, { ...chosen, TEST_SEED: seed, TEST_DATABASE_URL: database === 'postgres' ? url : '' })
     const size = Object.entries(chosen)
       .map(([name, value]) => `${name}=${value}`)
       .join(' ')

@@ -1,4 +1,3 @@
-import { randomInt } from 'node:crypto'
 import { isDeepStrictEqual } from 'node:util'
 import { addressCalls } from '@mallard/contract/address/address.calls'
 import type { Call } from '@mallard/contract/api'
@@ -7,6 +6,7 @@ import { deskCalls } from '@mallard/contract/desk-calls'
 import { errors } from '@mallard/contract/errors'
 import { hookTables } from '@mallard/contract/hooks.calls'
 import type { Caller } from '@mallard/testing/caller'
+import { testSeed } from '@mallard/testing/test-seed'
 import { afterAll, describe, expect, it } from 'vitest'
 import { deskRows } from './authz-desk-rows.ts'
 import { giftsOf, openRows } from './authz-open-rows.ts'
@@ -18,7 +18,7 @@ import { sizeOf } from './proof/test-sizes.ts'
 import { kind } from './test-harness.ts'
 import { testShop } from './test-shop.ts'
 
-const seed = Number(process.env['FUZZ_SEED'] ?? randomInt(2 ** 31))
+const seed = testSeed('FUZZ_SEED')
 // Values are judged before any database hears of them: a server's repeats some.
 const casesPerCall = sizeOf('FUZZ_CASES', kind === 'postgres' ? 40 : 200)
 console.log(`fuzz: FUZZ_SEED=${seed} FUZZ_CASES=${casesPerCall}`)

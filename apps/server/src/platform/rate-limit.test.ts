@@ -72,9 +72,9 @@ describe('a limit through Redis', () => {
         throw new Error('Redis did not answer')
       }
       await ready()
-      const taken = await Promise.all(Array.from({ length: 20 }, (_, index) => (index % 2 ? one : two).take(key, 5, 300)))
+      const taken = await Promise.all(Array.from({ length: 20 }, (_, index) => (index % 2 ? one : two).take(key, 5, 2_000)))
       expect(taken.filter(Boolean)).toHaveLength(5)
-      await expect.poll(() => one.take(key, 5, 300), { timeout: 5_000 }).toBe(true)
+      await expect.poll(() => one.take(key, 5, 2_000), { timeout: 10_000 }).toBe(true)
 
       const given = randomUUID()
       await one.giveBack(given)

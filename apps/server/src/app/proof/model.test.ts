@@ -1,4 +1,5 @@
 import { day } from '@mallard/kernel'
+import { testSeed } from '@mallard/testing/test-seed'
 import fc from 'fast-check'
 import { afterAll, expect, it } from 'vitest'
 import { expectBooksToAgree, skusWithStock, type TestSku } from '../test-buyer.ts'
@@ -10,7 +11,7 @@ import { sizeOf } from './test-sizes.ts'
 
 const runs = sizeOf('MODEL_RUNS', 40)
 const commands = sizeOf('MODEL_COMMANDS', 40)
-const seed = process.env['MODEL_SEED'] ? Number(process.env['MODEL_SEED']) : Date.now() % 2 ** 31
+const seed = testSeed('MODEL_SEED')
 
 const shop = await testShop()
 const [kettle, cup, pan, gift, addOn] = (await skusWithStock(shop, 5)) as [TestSku, TestSku, TestSku, TestSku, TestSku]

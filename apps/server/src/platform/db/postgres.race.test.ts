@@ -12,11 +12,13 @@ it('goes on after the server has cut every connection', async () => {
   await Promise.all([1, 2, 3].map(() => sql`select pg_sleep(0.01)`.execute(database.kysely)))
   await sql`select pg_terminate_backend(pid) from pg_stat_activity where pid <> pg_backend_pid() and datname = current_database()`.execute(other.kysely)
   await expect
-    .poll(() =>
-      sql`select 1 as one`.execute(database.kysely).then(
-        ({ rows }) => rows,
-        () => 'cut',
-      ),
+    .poll(
+      () =>
+        sql`select 1 as one`.execute(database.kysely).then(
+          ({ rows }) => rows,
+          () => 'cut',
+        ),
+      { timeout: 10_000 },
     )
     .toEqual([{ one: 1 }])
   await database.close()
