@@ -8,7 +8,7 @@ import { attemptsOf, closeAttempt, insertAttempt, payablesOf, storeClient, type 
 import { cashierTitle, fits, isFresh, payRefusal, type PayWish } from './attempt.rules.ts'
 import { newPayNo } from './pay-number.ts'
 import { querySteps } from './queue.ts'
-import { askAndSettle, endAttempt } from './settle.service.ts'
+import { askWhatItPaid, endAttempt } from './settle.service.ts'
 
 export interface PayRequest {
   readonly method: PayMethod
@@ -116,8 +116,12 @@ async function prepare(ctx: ShopperCtx, request: PayRequest, attempt: Begun, sub
   services.log.warn({ payNo: attempt.payNo, kind: created.kind, code: created.code, message: created.message }, 'a payment could not be started')
   if (created.kind === 'unknown') return refuse('payFailed')
   switch (created.reason) {
-    case 'alreadyPaid':
-      return (await askAndSettle(services, attempt)) === 'paid' ? refuse('alreadyPaid') : refuse('payFailed')
+    case 'alreadyPaid': {
+      const asked = await askWhatItPaid(services, attempt)
+      // Paid, and not for these orders as they are: they need another number.
+      if (asked === 'ended') return 'again'
+      return refuse(asked === 'paid' ? 'alreadyPaid' : 'payFailed')
+    }
     case 'closed':
     case 'numberUsed':
       await closeAttempt(services.db, attempt.payNo)

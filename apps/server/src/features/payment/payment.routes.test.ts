@@ -140,6 +140,26 @@ describe('attempts', () => {
     expect((await history(orderSn)).attempts[0]!.orderIds).toHaveLength(2)
   })
 
+  it('for several orders that came after one of them was paid otherwise go back, and the others close in time', async () => {
+    const { browser, orderSn } = await place()
+    const other = await placeOrder(browser, [{ productSn: cup!.productSn, quantity: 2 }])
+    const together = await toCashier(shop, browser, `${orderSn},${other.orderSn}`, 'wxPay')
+    await shop.control('/_ctl/rules', { match: { provider: 'wxpay', operation: 'query' }, do: { kind: 'errorBefore' }, times: 1 })
+    const alone = await toCashier(shop, browser, orderSn, 'aliPay')
+    await shop.control('/_ctl/pay', { cashier: alone.cashier })
+    await shop.control('/_ctl/rules', { match: { provider: 'wxpay', operation: 'notify' }, do: { kind: 'lost' }, times: 20 })
+    await shop.control('/_ctl/pay', { payNo: together.payNo })
+    shop.clock.advance(30 * minute)
+    // The job that ends the second cashier has not run: the one that closes the other order is the first to ask.
+    await sql`update job set due_at = due_at + interval '1 hour' where key = ${together.payNo}`.execute(shop.services.db)
+    await wait(0)
+    expect([await statusOf(browser, orderSn), await statusOf(browser, other.orderSn)]).toEqual([1, 4])
+    await wait(minute)
+    const { attempts, refunds } = await history(other.orderSn)
+    expect(attempts).toMatchObject([{ payNo: together.payNo, status: 2, isApplied: false }])
+    expect(refunds).toMatchObject([{ refundNo: `R${together.payNo}`, cause: 'duplicate', status: 2 }])
+  })
+
   it('are refused for what is paid, closed, out of time or someone else’s', async () => {
     const { browser, orderSn } = await place()
     const refusal = async (sn: string, who = browser) =>

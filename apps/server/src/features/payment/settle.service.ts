@@ -4,7 +4,7 @@ import { lockOrders, markPaid } from '#features/order/index.ts'
 import type { Db } from '#platform/db/database.ts'
 import { retryOnConflict } from '#platform/db/retry.ts'
 import type { PayMethod, Services } from '#platform/services.ts'
-import { attemptsOf, closeAttempt, lockAttempt, storePaid, type Attempt } from './attempt.repo.ts'
+import { attemptByNo, attemptsOf, closeAttempt, lockAttempt, storePaid, type Attempt } from './attempt.repo.ts'
 import { queueEnding, queueQuery, queueRefund } from './queue.ts'
 import { insertRefund } from './refund.repo.ts'
 
@@ -100,9 +100,16 @@ export async function askAndSettle(services: Services, { payNo, method }: Pick<A
   return 'open'
 }
 
+/** The same where it matters what came of the money: `paid` if its orders are, `ended` if it goes back and pays nothing. */
+export async function askWhatItPaid(services: Services, attempt: Pick<Attempt, 'payNo' | 'method'>): Promise<Asked> {
+  const asked = await askAndSettle(services, attempt)
+  if (asked !== 'paid') return asked
+  return (await attemptByNo(services.db, attempt.payNo))?.isApplied ? 'paid' : 'ended'
+}
+
 /** Makes sure that an attempt will not be paid any more: asks first, then closes it at the channel. */
 export async function endAttempt(services: Services, attempt: Attempt): Promise<'paid' | 'ended' | 'unknown'> {
-  const asked = await askAndSettle(services, attempt)
+  const asked = await askWhatItPaid(services, attempt)
   if (asked !== 'open' || !isChannel(attempt.method)) return asked === 'open' ? 'ended' : asked
   const closed = await services.pay[attempt.method].close(attempt.payNo)
   if (closed.kind === 'ok' || (closed.kind === 'failed' && closed.reason === 'closed')) {
@@ -112,7 +119,10 @@ export async function endAttempt(services: Services, attempt: Attempt): Promise<
     return 'ended'
   }
   // Paid in the moment between asking and closing.
-  if (closed.kind === 'failed' && closed.reason === 'alreadyPaid') return (await askAndSettle(services, attempt)) === 'paid' ? 'paid' : 'unknown'
+  if (closed.kind === 'failed' && closed.reason === 'alreadyPaid') {
+    const paid = await askWhatItPaid(services, attempt)
+    return paid === 'open' ? 'unknown' : paid
+  }
   if (closed.kind === 'failed')
     services.log.warn({ payNo: attempt.payNo, reason: closed.reason, code: closed.code }, 'a payment could not be closed at the channel')
   return 'unknown'
