@@ -37,12 +37,17 @@ export async function queueSubscribing(trx: Db, scope: Scope, deliveryId: number
   await enqueue(trx, { kind: 'express.subscribe', key: String(deliveryId), payload: { deliveryId }, runAt: at.getTime(), scope })
 }
 
+const quarter = 15 * minute
+/** Of closing an order whose channel cannot say whether it is paid: for an hour each minute, then each quarter of an hour for a week. */
+const triesEachMinute = 60
+const triesAfter = (7 * day) / quarter
+
 export function orderJobs(services: Services, desk: PaymentDesk): Pick<JobHandlers, 'order.close' | 'order.confirm' | 'express.subscribe'> {
   return {
     'order.close': {
-      attempts: 60,
-      // A channel that does not answer must not keep stock reserved longer than it has to.
-      delay: () => minute,
+      // A channel that does not answer must not keep stock reserved longer than it has to; nor for ever, when it is silent for a night.
+      attempts: triesEachMinute + triesAfter,
+      delay: (attempt) => (attempt < triesEachMinute ? minute : quarter),
       run: async ({ payload }) => expireOrder(services, desk, payload.orderSn),
     },
     'order.confirm': { run: async ({ payload }) => autoConfirm(services, payload.orderSn) },

@@ -186,6 +186,22 @@ describe('attempts', () => {
   })
 })
 
+describe('a channel that is silent', () => {
+  it('for a whole night keeps an order from closing, and no longer', async () => {
+    const { browser, orderSn } = await place()
+    const { payNo } = await toCashier(shop, browser, orderSn)
+    await shop.control('/_ctl/rules', { match: { provider: 'wxpay', operation: 'query', subject: payNo }, do: { kind: 'errorBefore' }, times: 100_000 })
+    await wait(30 * minute)
+    expect(await statusOf(browser, orderSn)).toBe(0)
+    for (let round = 0; round < 62; round += 1) await wait(minute)
+    for (let hours = 1; hours < 9; hours += 1) await wait(60 * minute)
+    expect(await statusOf(browser, orderSn)).toBe(0)
+    await fetch(`${shop.sandbox.url}/_ctl/rules`, { method: 'DELETE', headers: { authorization: `Bearer ${shop.sandbox.keys.controlToken}` } })
+    await wait(15 * minute)
+    expect(await statusOf(browser, orderSn)).toBe(4)
+  })
+})
+
 describe('coming back from the cashier', () => {
   it.each(['https://evil.example/', '//evil.example/', '/\\evil.example', 'javascript:alert(1)', '/a\nb', 'user/1-1/'])('refuses %s', async (to) => {
     const { browser, orderSn } = await place()
