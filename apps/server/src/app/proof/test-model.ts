@@ -147,11 +147,13 @@ export function modelWorld(shop: TestShop, goods: ModelGoods, counts: Map<string
     await app.listen({ port: Number(new URL(shop.url).port), host: '127.0.0.1' })
     // Connections that were kept alive notice only now that their other side is gone.
     await expect
-      .poll(() =>
-        fetch(`${shop.url}/none`).then(
-          ({ status }) => status,
-          () => 0,
-        ),
+      .poll(
+        () =>
+          fetch(`${shop.url}/none`).then(
+            ({ status }) => status,
+            () => 0,
+          ),
+        { timeout: 20_000 },
       )
       .toBe(404)
   }
