@@ -109,3 +109,51 @@ it('tells that another order took the coupon', async () => {
   expect(dialog.textContent).toContain('所选优惠券已被另一笔订单使用。')
   expect(dialog.textContent).toContain('由 ¥10.00 变为 ¥15.00')
 })
+
+describe('words for the store', () => {
+  const words = () => screen.getByRole('textbox')
+  const submit = () => fireEvent.click(screen.getByRole('button', { name: 'submit' }))
+
+  function WithRemark() {
+    const handle = useCheckout(shown, '0')
+    return (
+      <>
+        <input value={handle.remark} onChange={({ target }) => handle.setRemark(target.value)} onBlur={() => void handle.saveRemark()} />
+        <button type="button" onClick={() => void handle.submit()}>
+          submit
+        </button>
+      </>
+    )
+  }
+
+  function write(flowModify: () => unknown) {
+    const { calls, show } = stage({ isSignedIn: true, answers: { 'checkout.flowModify': flowModify, 'checkout.submit': placed } })
+    show(<WithRemark />)
+    fireEvent.change(words(), { target: { value: '放门口' } })
+    fireEvent.blur(words())
+    return () => calls.map(([name]) => name)
+  }
+
+  it('are with the store before the order is placed, though one tap leaves the box and submits', async () => {
+    let answer: (flow: Flow) => void = () => undefined
+    const asked = write(() => new Promise<Flow>((resolve) => (answer = resolve)))
+    submit()
+    await waitFor(() => expect(asked()).toEqual(['checkout.flowModify']))
+    await new Promise((resolve) => setTimeout(resolve, 20))
+    expect(asked()).toEqual(['checkout.flowModify'])
+    answer(shown)
+    await waitFor(() => expect(asked()).toEqual(['checkout.flowModify', 'checkout.submit']))
+  })
+
+  it('that were lost on the way go once more with the order', async () => {
+    const asked = write(
+      oneByOne(
+        () => Promise.reject(new ApiError(500, '网络异常', { isTransport: true })),
+        () => shown,
+      ),
+    )
+    await waitFor(() => expect(asked()).toHaveLength(1))
+    submit()
+    await waitFor(() => expect(asked()).toEqual(['checkout.flowModify', 'checkout.flowModify', 'checkout.submit']))
+  })
+})

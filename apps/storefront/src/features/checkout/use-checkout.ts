@@ -1,3 +1,5 @@
+import type { InputOf } from '@mallard/contract/api'
+import type { Calls } from '@mallard/contract/calls'
 import type { Flow, SeenGifts } from '@mallard/contract/checkout/checkout.calls'
 import { href } from '@mallard/contract/paths'
 import { yuan } from '@mallard/kernel/money'
@@ -30,19 +32,34 @@ export function useCheckout(flow: Flow, cartId: string): CheckoutHandle {
   const [remark, setRemark] = useState(flow.remark)
   const [isBusy, setBusy] = useState(false)
   const saved = useRef(flow.remark)
+  const line = useRef<Promise<void>>(Promise.resolve())
   const { flowId } = flow
   const { queryKey } = api.checkout.flow.query({ flowId, cartId })
 
-  async function saveRemark() {
+  /** Changes travel one after the other, so that the last answer is the last word. */
+  function inTurn(act: () => Promise<void>): Promise<void> {
+    const done = line.current.then(act)
+    line.current = done.catch(() => undefined)
+    return done
+  }
+
+  async function modify(change: Omit<InputOf<Calls['checkout']['flowModify']>, 'flowId' | 'cartId'>) {
+    client.setQueryData(queryKey, await api.checkout.flowModify({ flowId, cartId, ...change }))
+  }
+
+  /** Done when the server has it: the tap that submits leaves the box as well, and must not overtake what is in it. */
+  function saveRemark(): Promise<void> {
     const text = remark.trim()
-    if (text === saved.current) return
-    saved.current = text
-    client.setQueryData(queryKey, await api.checkout.flowModify({ flowId, cartId, remark: text }))
+    return inTurn(async () => {
+      if (text === saved.current) return
+      await modify({ remark: text })
+      saved.current = text
+    })
   }
 
   const choose: CheckoutHandle['choose'] = async (choice) => {
     try {
-      client.setQueryData(queryKey, await api.checkout.flowModify({ flowId, cartId, ...choice }))
+      await inTurn(() => modify(choice))
       return true
     } catch {
       await client.invalidateQueries({ queryKey })
