@@ -29,7 +29,7 @@ function start(answer: (pageNum: number) => Promise<unknown>) {
     </QueryClientProvider>
   )
   const { rerender } = render(of('one'))
-  return { seen, asked, show: (word: string) => rerender(of(word)) }
+  return { client, seen, asked, show: (word: string) => rerender(of(word)) }
 }
 
 const page = async (pageNum: number) => ({ list: pages[pageNum - 1], hasNext: pageNum < pages.length })
@@ -70,5 +70,20 @@ describe('a list that grows', () => {
     expect(seen.now).toMatchObject({ items: ['a', 'b'], state: 'idle' })
     show('one')
     expect(seen.now.items).toHaveLength(4)
+  })
+
+  it('asks for every page anew when what it showed is no longer true', async () => {
+    let language = 'zh'
+    const { client, seen, asked } = start(async (pageNum) => ({ list: [`${language} ${pageNum}`], hasNext: pageNum < 3 }))
+    for (let time = 0; time < 2; time += 1) {
+      act(() => seen.now.loadMore())
+      await settle()
+    }
+    expect(seen.now.items).toEqual(['a', 'b', 'zh 2', 'zh 3'])
+    language = 'en'
+    await act(() => client.invalidateQueries())
+    await settle()
+    expect(seen.now.items).toEqual(['a', 'b', 'en 2', 'en 3'])
+    expect(asked).toEqual([2, 3, 2, 3])
   })
 })

@@ -1,4 +1,4 @@
-import { skipToken, useQuery, useQueryClient, type QueryKey } from '@tanstack/react-query'
+import { useQuery, useQueryClient, type QueryKey } from '@tanstack/react-query'
 import { useRef, useState } from 'react'
 
 interface ListPage<Item> {
@@ -29,7 +29,19 @@ export function usePages<Item>(first: ListPage<Item>, pageOf: (pageNum: number) 
   // The further pages live in the query cache, so that a page one comes back to is as long as it was.
   const queryKey = [...pageOf(1).queryKey, 'pages']
   const keyText = JSON.stringify(queryKey)
-  const { data: more = [] } = useQuery<readonly ListPage<Item>[]>({ queryKey, queryFn: skipToken })
+  const known = () => client.getQueryData<readonly ListPage<Item>[]>(queryKey) ?? []
+  const pageNumbered = async (pageNum: number) => (await client.fetchQuery(pageOf(pageNum) as Parameters<typeof client.fetchQuery>[0])) as ListPage<Item>
+  const { data: more = [] } = useQuery<readonly ListPage<Item>[]>({
+    queryKey,
+    // What made the first page wrong made the others wrong as well: another language, a row that is gone.
+    queryFn: async () => {
+      const fresh: ListPage<Item>[] = []
+      while (fresh.length < known().length && fresh.at(-1)?.hasNext !== false) fresh.push(await pageNumbered(fresh.length + 2))
+      return fresh
+    },
+    enabled: () => known().length > 0,
+    staleTime: Infinity,
+  })
   const [state, setState] = useState<{ of: string; is: 'idle' | 'loading' | 'failed' }>({ of: keyText, is: 'idle' })
   const busy = useRef<string>(undefined)
   const hasNext = (more.at(-1) ?? first).hasNext
@@ -39,8 +51,7 @@ export function usePages<Item>(first: ListPage<Item>, pageOf: (pageNum: number) 
     busy.current = keyText
     setState({ of: keyText, is: 'loading' })
     try {
-      const options = pageOf(more.length + 2) as Parameters<typeof client.fetchQuery>[0]
-      const page = (await client.fetchQuery(options)) as ListPage<Item>
+      const page = await pageNumbered(more.length + 2)
       client.setQueryData<readonly ListPage<Item>[]>(queryKey, (before = []) => (before.length === more.length ? [...before, page] : before))
       setState({ of: keyText, is: 'idle' })
     } catch {

@@ -4,16 +4,12 @@ interface ListPage {
   list: readonly Order[]
 }
 
-interface Pages {
-  pages: readonly ListPage[]
-}
-
 type Change = (list: readonly Order[]) => readonly Order[]
 
-/** Lists lie in the cache as single pages and as pages that grew while one scrolled. */
+/** Lists lie in the cache as single pages, and as the further pages that came while one scrolled. */
 function inList(data: unknown, change: Change): unknown {
+  if (Array.isArray(data)) return data.map((page: unknown) => inList(page, change))
   if (typeof data !== 'object' || data === null) return data
-  if ('pages' in data) return { ...data, pages: (data as Pages).pages.map((page) => ({ ...page, list: change(page.list) })) }
   return 'list' in data ? { ...data, list: change((data as ListPage).list) } : data
 }
 
