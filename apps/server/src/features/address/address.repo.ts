@@ -32,17 +32,6 @@ export async function lockOwner(trx: Db, owner: Owner): Promise<void> {
   await sql`select 1 from member where partner_id = ${owner.partnerId} and id = ${owner.memberId} for no key update`.execute(trx)
 }
 
-export async function countAddresses(db: Db, owner: Owner): Promise<number> {
-  const { count } = await db
-    .selectFrom('address')
-    .select((eb) => eb.fn.countAll<number>().as('count'))
-    .where('partner_id', '=', owner.partnerId)
-    .where('member_id', '=', owner.memberId)
-    .where('deleted_at', 'is', null)
-    .executeTakeFirstOrThrow()
-  return count
-}
-
 export async function dropDefault(trx: Db, owner: Owner, except: number | undefined): Promise<void> {
   await trx
     .updateTable('address')

@@ -21,6 +21,19 @@ describe('addresses', () => {
     expect(await browser.data(addressCalls.list, {})).toMatchObject([{ id: first.id, isDefault: true }])
   })
 
+  it('are there once, however often the same one is sent before its answer is heard', async () => {
+    const browser = await shop.shopper()
+    const answers = await Promise.all([1, 2, 3].map(() => browser.data(addressCalls.save, hangzhou)))
+    const { id } = await browser.data(addressCalls.save, hangzhou)
+    expect(answers.map((answer) => answer.id)).toEqual([id, id, id])
+    const second = await browser.data(addressCalls.save, { ...hangzhou, detail: '文三路 2 号' })
+    expect(await browser.data(addressCalls.save, { ...hangzhou, detail: '文三路 2 号', isDefault: true })).toEqual({ ...second, isDefault: true })
+    expect((await browser.data(addressCalls.list, {})).map((each) => [each.id, each.isDefault])).toEqual([
+      [second.id, true],
+      [id, false],
+    ])
+  })
+
   it('name their areas, and refuse codes that do not belong together', async () => {
     const browser = await shop.shopper()
     expect(await browser.data(addressCalls.save, hangzhou)).toMatchObject({ province: '浙江省', city: '杭州市', county: '西湖区' })

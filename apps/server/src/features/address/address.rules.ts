@@ -1,5 +1,5 @@
 import { areaNames, isOverseas, type AreaData, type AreaNames } from '@mallard/contract/address/area'
-import type { AddressInput } from '@mallard/contract/address/address.calls'
+import type { Address, AddressInput } from '@mallard/contract/address/address.calls'
 import { ok, refuse, type Result } from '@mallard/kernel'
 import type { z } from 'zod'
 
@@ -15,4 +15,11 @@ export function checkAddress(data: AreaData, draft: AddressDraft): Result<AreaNa
   if (!/^1[3-9]\d{9}$/.test(draft.phone)) return refuse('badInput', { field: '请输入正确的手机号' })
   if (!/^(\d{6})?$/.test(draft.postCode)) return refuse('badInput', { field: '请输入6位邮政编码' })
   return ok(names)
+}
+
+const written = ['name', 'phone', 'provinceCode', 'cityCode', 'countyCode', 'detail', 'postCode'] as const
+
+/** Whether an address says what somebody wrote, to the letter. */
+export function isSameAddress(address: Address, draft: AddressDraft): boolean {
+  return written.every((field) => address[field] === draft[field])
 }

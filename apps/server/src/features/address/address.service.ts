@@ -3,19 +3,8 @@ import { areaData } from '@mallard/contract/address/area-data'
 import type { ErrorName } from '@mallard/contract/errors'
 import { ok, refuse, type Result } from '@mallard/kernel'
 import type { ShopperCtx } from '#platform/http/context.ts'
-import {
-  addressById,
-  addressesOf,
-  chooseDefault,
-  countAddresses,
-  dropDefault,
-  insertAddress,
-  lockOwner,
-  removeAddress,
-  updateAddress,
-  type Owner,
-} from './address.repo.ts'
-import { checkAddress, mostAddresses, type AddressDraft } from './address.rules.ts'
+import { addressById, addressesOf, chooseDefault, dropDefault, insertAddress, lockOwner, removeAddress, updateAddress, type Owner } from './address.repo.ts'
+import { checkAddress, isSameAddress, mostAddresses, type AddressDraft } from './address.rules.ts'
 
 const ownerOf = (ctx: ShopperCtx): Owner => ({ partnerId: ctx.scope.partnerId, memberId: ctx.shopper.id })
 
@@ -41,9 +30,16 @@ export async function saveAddress(ctx: ShopperCtx, draft: AddressDraft): Promise
       const changed = await updateAddress(trx, owner, draft.id, draft, names.value, at)
       return changed ? ok(changed) : refuse('notFound')
     }
-    const count = await countAddresses(trx, owner)
-    if (count >= mostAddresses) return refuse('tooManyAddresses', { limit: mostAddresses })
-    const isDefault = draft.isDefault || count === 0
+    const before = await addressesOf(trx, owner)
+    // The same once more: the phone may not have heard the first answer, or could not use it yet.
+    const there = before.find((each) => isSameAddress(each, draft))
+    if (there) {
+      if (!draft.isDefault || there.isDefault) return ok(there)
+      await dropDefault(trx, owner, there.id)
+      return ok((await updateAddress(trx, owner, there.id, draft, names.value, at)) ?? there)
+    }
+    if (before.length >= mostAddresses) return refuse('tooManyAddresses', { limit: mostAddresses })
+    const isDefault = draft.isDefault || before.length === 0
     if (isDefault) await dropDefault(trx, owner, undefined)
     return ok(await insertAddress(trx, owner, draft, names.value, isDefault, at))
   })
