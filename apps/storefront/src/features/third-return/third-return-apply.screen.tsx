@@ -130,7 +130,6 @@ function Ask({ order: { ticket }, line }: { order: ThirdOrder; line: OrderLine }
         </div>
       </Card>
       <AskForm
-        key={type}
         reasons={reasons}
         amount={type === 1 ? line.refundable[num - 1] : undefined}
         isBusy={isBusy}

@@ -32,13 +32,16 @@ interface AskFormProps {
 /** Why something comes back, in words and pictures. */
 export function AskForm({ reasons, amount, isBusy, upload, onAsk }: AskFormProps) {
   const texts = afterSaleTexts()
-  const [reasonCode, setReasonCode] = useState('')
+  const [chosen, setChosen] = useState('')
   const [desc, setDesc] = useState('')
   const pictures = useUpload({ upload })
+  // What comes back in another way has other reasons; words and pictures stay.
+  const reasonCode = reasons?.some(({ code }) => code === chosen) ? chosen : ''
 
   async function submit() {
     if (!reasonCode) return toast(texts.reasonAsk)
     if (pictures.isBusy) return toast(texts.picsBusy)
+    if (pictures.hasFailed) return toast(texts.picsFailed)
     await onAsk({ reasonCode, desc, pics: pictures.results.map(({ key }) => key) })
   }
 
@@ -46,12 +49,7 @@ export function AskForm({ reasons, amount, isBusy, upload, onAsk }: AskFormProps
     <>
       <Card inset={false} title={texts.reason}>
         {reasons ? (
-          <RadioGroup
-            label={texts.reason}
-            value={reasonCode}
-            onChange={setReasonCode}
-            options={reasons.map(({ code, text }) => ({ value: code, label: text }))}
-          />
+          <RadioGroup label={texts.reason} value={reasonCode} onChange={setChosen} options={reasons.map(({ code, text }) => ({ value: code, label: text }))} />
         ) : (
           <SkeletonText lines={6} />
         )}
