@@ -58,8 +58,8 @@ export const accountBook: AccountBook = {
     {
       table: 'upload',
       copy: { name: 'pictures', title: ['上传的图片', 'Pictures sent'], columns: 't.created_at as "sentAt", t.purpose, t.picture' },
-      // What reviews and trade data show stays with them; a face goes, and what was never used.
-      forget: { set: `member_id = null, state = case when t.state = 2 and t.purpose <> 'avatar' then 2 else 3 end` },
+      // What reviews and the books show stays with them; a face goes, what returns showed (below), and what was never used.
+      forget: { set: `member_id = null, state = case when t.state = 2 and t.purpose in ('review', 'voucher') then 2 else 3 end` },
     },
     {
       table: 'orders',

@@ -18,6 +18,7 @@ import { ownSecret } from '#platform/own-secret.ts'
 import { hostOverrides } from '#platform/config-hosts.ts'
 import { callInside, pagesPlugin } from '#platform/pages/index.ts'
 import { picturesPlugin } from '#platform/pictures/pictures-plugin.ts'
+import { removedWhole } from '#platform/pictures/removed-whole.ts'
 import { processLimiter } from '#platform/rate-limit.ts'
 import { redisLimiter } from '#platform/redis-limiter.ts'
 import type { Services } from '#platform/services.ts'
@@ -77,9 +78,10 @@ export async function startShop({ config, clock, builds, masters }: ShopOptions)
   const channels = channelsOf({ ...sandbox?.keys, ...liveKeys(config) } as ChannelKeys, config.publicUrl, clock, config.tax)
   const hashKey = config.secretKey ?? ownSecret(config.dataDir)
   const oss = config.storage.live ?? (config.storage.mode === 'sandbox' ? sandbox?.keys.oss : undefined)
+  const derived = join(config.dataDir, 'pictures')
   const services: Services = {
     ...channels,
-    storage: storageOf(oss, join(config.dataDir, 'uploads'), hashKey, clock),
+    storage: removedWhole(storageOf(oss, join(config.dataDir, 'uploads'), hashKey, clock), derived),
     db: database.kysely,
     clock,
     log,
@@ -109,7 +111,7 @@ export async function startShop({ config, clock, builds, masters }: ShopOptions)
   await registerOperations(app, health, metrics, version, config.publicUrl)
   await app.register(picturesPlugin, {
     masters,
-    derived: join(config.dataDir, 'pictures'),
+    derived,
     sent: services.storage,
     opens: (pass, file) => opens(pass, file, clock.now(), hashKey),
   })

@@ -1,11 +1,14 @@
 import { createHash } from 'node:crypto'
-import { mkdtempSync, rmSync, writeFileSync } from 'node:fs'
+import { mkdtempSync, readdirSync, rmSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
+import { createDiskStorage } from '@mallard/providers/storage'
+import { fakeClock } from '@mallard/testing/clock'
 import Fastify from 'fastify'
 import sharp from 'sharp'
 import { afterAll, expect, it } from 'vitest'
 import { picturesPlugin } from './pictures-plugin.ts'
+import { removedWhole } from './removed-whole.ts'
 
 const folder = mkdtempSync(join(tmpdir(), 'mallard-pictures-'))
 afterAll(() => rmSync(folder, { recursive: true }))
@@ -61,4 +64,21 @@ it('shows what people sent, and private pictures only to whom a pass opens them'
   expect([opened.statusCode, opened.headers['cache-control']]).toEqual([200, 'private, max-age=600'])
   // What is kept of it afterwards is no way around.
   expect((await own.inject(`/pictures/${hidden}?w=400`)).statusCode).toBe(404)
+})
+
+it('shows nothing of a picture that was removed, in no width that it was ever shown in', async () => {
+  const own = Fastify()
+  const derived = join(folder, 'derived-removed')
+  const lying = createDiskStorage({ folder: join(folder, 'uploads'), path: '/uploads', secret: 'secret', clock: fakeClock() })
+  const storage = removedWhole(lying, derived)
+  await own.register(picturesPlugin, { masters: folder, derived, sent: storage, opens: () => true })
+  const addresses = [`/pictures/u-abc.${hash}.webp`, `/private-pictures/pass/v-abc.${hash}.webp`].flatMap((path) => [`${path}?w=200`, `${path}?w=400`])
+  const seen = async () => [...new Set(await Promise.all(addresses.map(async (address) => (await own.inject(address)).statusCode)))]
+  const other = `/pictures/u-abcd.${hash}.webp?w=200`
+  for (const key of ['pictures/u-abc', 'pictures/u-abcd', 'private/v-abc']) await storage.write(key, master, 'image/webp')
+  expect([await seen(), (await own.inject(other)).statusCode]).toEqual([[200], 200])
+  for (const key of ['pictures/u-abc', 'private/v-abc']) expect((await storage.remove(key)).kind).toBe('ok')
+  expect(await seen()).toEqual([404])
+  expect(readdirSync(derived)).toEqual([`u-abcd.${hash}.200.webp`])
+  expect((await own.inject(other)).statusCode).toBe(200)
 })
