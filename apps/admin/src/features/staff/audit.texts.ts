@@ -285,6 +285,7 @@ const fields: Readonly<Record<string, readonly [string, string]>> = {
   benefit: ['权益说明', 'What it brings'],
   login: ['登录名', 'Login'],
   active: ['可以登录', 'May sign in'],
+  password: ['设了新密码', 'New password set'],
   roles: ['角色', 'Roles'],
 }
 

@@ -36,3 +36,12 @@ it('the log is found by who, what, which thing and when, and leaves as a table',
   expect(String(rows[1]?.[4])).toContain('login: null → "second-one"')
   expect(await found({ action: 'audit.export' })).toEqual(['audit.export'])
 })
+
+it('the log says that one gave another person a password, and never which', async () => {
+  const member = await save('third-one')
+  await owner.data(staffCalls.save, { ...member, password: 'a second password' })
+  await owner.data(staffCalls.save, member)
+  const { list } = await owner.data(staffCalls.audit, { object: `staff ${member.id}` })
+  expect(list.map(({ changes }) => Object.keys(changes))).toEqual([[], ['password'], expect.arrayContaining(['login', 'password'])])
+  expect(JSON.stringify(list)).not.toContain('second password')
+})

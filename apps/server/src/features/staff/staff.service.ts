@@ -141,7 +141,11 @@ export async function save(ctx: StaffCtx, input: SaveInput): Promise<Result<Staf
       const saved = await saveStaff(trx, ctx.scope.partnerId, input.id, { ...input, passwordHash }, now)
       if (saved === undefined) return undefined
       if (!input.active || passwordHash) await revokeStaffSessions(trx, saved, now, { except: ctx.staff.sessionId })
-      await audit(trx, ctx, 'staff.save', `staff ${saved}`, changesOf(before ? recordedOf(before) : {}, recordedOf(input)))
+      await audit(trx, ctx, 'staff.save', `staff ${saved}`, {
+        ...changesOf(before ? recordedOf(before) : {}, recordedOf(input)),
+        // That it was set, never what it is: with another's password one works in their name.
+        ...(passwordHash && { password: { before: null, after: true } }),
+      })
       return saved
     })
     const row = (await listStaff(db, ctx.scope.partnerId)).find((each) => each.id === id)
