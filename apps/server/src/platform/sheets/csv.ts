@@ -1,8 +1,8 @@
 /** What a cell can hold. */
 export type Cell = string | number
 
-/** Table programs run what begins so (OWASP, CSV injection): it is kept a text by an apostrophe. */
-const formula = /^[=+\-@\t\r]/
+/** Table programs run what begins so (OWASP, CSV injection), some also in the wide letters of Chinese keyboards: it is kept a text by an apostrophe. */
+const formula = /^[=+\-@\t\r\n＝＋－＠]/
 /** Table programs round numbers of more than 15 digits; a tab behind keeps them a text, and readers trim it. */
 const roundable = /^\d{12,}$/
 

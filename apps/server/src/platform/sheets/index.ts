@@ -1,4 +1,5 @@
 import type { SheetFile, SheetFormat } from '@mallard/contract/sheet'
+import { cutText } from '@mallard/kernel'
 import { type Cell, csvOf, decodeText, parseCsv } from './csv.ts'
 import { parseXlsx, xlsxOf } from './xlsx.ts'
 
@@ -15,9 +16,14 @@ export interface SheetColumn {
   readonly width: number
 }
 
+/** Letters that Excel holds in one cell: a workbook with more is broken to it, and a longer cell of a text runs over into the next row. */
+const mostLetters = 32_767
+
+const fitting = (cell: Cell): Cell => (typeof cell === 'string' && cell.length > mostLetters ? `${cutText(cell, mostLetters - 1)}…` : cell)
+
 /** A table as a file; `name` without its ending. */
 export async function sheetFile(name: string, format: SheetFormat, columns: readonly SheetColumn[], rows: readonly (readonly Cell[])[]): Promise<SheetFile> {
-  const all = [columns.map(({ head }) => head), ...rows]
+  const all = [columns.map(({ head }) => head), ...rows.map((row) => row.map(fitting))]
   const bytes =
     format === 'csv'
       ? csvOf(all)

@@ -10,7 +10,7 @@ const columns = [
 ]
 const bytesOf = ({ base64 }: { base64: string }) => Buffer.from(base64, 'base64')
 /** Neither what begins as a formula nor a long number: those are marked on purpose. */
-const plainText = fc.string({ unit: 'grapheme' }).filter((text) => !/^[=+\-@\t\r]|^\d{12,}$|\r/.test(text))
+const plainText = fc.string({ unit: 'grapheme' }).filter((text) => !/^[=+\-@\t\r\n＝＋－＠]|^\d{12,}$|\r/.test(text))
 
 describe('a table as text', () => {
   it('comes back as it was written, whatever stands in it', () => {
@@ -33,7 +33,7 @@ describe('a table as text', () => {
 
   it('holds nothing that a table program would run, and no number that it would round', () => {
     fc.assert(
-      fc.property(fc.constantFrom('=', '+', '-', '@', '\t', '\r'), fc.string(), (first, rest) => {
+      fc.property(fc.constantFrom('=', '+', '-', '@', '\t', '\r', '\n', '＝', '＋', '－', '＠'), fc.string(), (first, rest) => {
         const [[cell = ''] = []] = parseCsv(
           csvOf([[first + rest]])
             .toString()
@@ -68,4 +68,11 @@ describe('a workbook', () => {
     expect(await readSheetFile(Buffer.from('PK\u0003\u0004nonsense'), 10)).toBeUndefined()
     expect(await readSheetFile(Buffer.from('a\u0000b'), 10)).toBeUndefined()
   })
+})
+
+it.each(['csv', 'xlsx'] as const)('a %s has no more in a cell than Excel can hold', async (format) => {
+  const file = await sheetFile('操作日志', format, columns, [['goods.save', '说明'.repeat(40_000)]])
+  const [, row] = (await readSheetFile(bytesOf(file), 10)) ?? []
+  expect(String(row?.[1])).toHaveLength(32_767)
+  expect(String(row?.[1])).toMatch(/^(说明)+…$/)
 })
