@@ -33,7 +33,8 @@ export async function settlePoints(trx: Db, orderSn: string, now: Instant): Prom
   const holding = await lockHolding(trx, owner)
   // Read again under the lock: two refunds of one order may settle at once.
   const order = await orderPoints(trx, orderSn)
-  if (!holding || !order) return undefined
+  // Who closed the account gave up what the order would still have brought, and owes nothing for it.
+  if (!holding || !order || order.isEnded) return undefined
   const isClosed = order.status === 4
   const comesBack = Math.max(0, (isClosed ? order.spent : Math.min(order.spent, order.returnedPoints)) - order.back)
   if (comesBack > 0)

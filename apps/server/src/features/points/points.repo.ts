@@ -96,6 +96,8 @@ export interface OrderPoints {
   readonly partnerId: number
   readonly memberId: number
   readonly storeId: number
+  /** The account of its member was closed. */
+  readonly isEnded: boolean
   readonly status: number
   readonly payStatus: number
   readonly receiveTime: Date | null
@@ -118,7 +120,8 @@ export interface OrderPoints {
 
 export async function orderPoints(trx: Db, orderSn: string): Promise<OrderPoints | undefined> {
   const { rows } = await sql<OrderPoints>`
-    select o.partner_id as "partnerId", o.store_id as "storeId", o.member_id as "memberId", o.status, o.pay_status as "payStatus", o.receive_time as "receiveTime",
+    select o.partner_id as "partnerId", o.store_id as "storeId", o.member_id as "memberId", o.status,
+      (select m.status = 3 from member m where m.partner_id = o.partner_id and m.id = o.member_id) as "isEnded", o.pay_status as "payStatus", o.receive_time as "receiveTime",
       (select max(i.after_sale_days) from order_item i where i.order_id = o.id) as "afterSaleDays",
       coalesce((select -sum(l.delta) from points_ledger l where l.order_sn = o.order_sn and l.biz_type = 'spend'), 0)::bigint as spent,
       coalesce((select sum(l.delta) from points_ledger l where l.order_sn = o.order_sn and l.biz_type = 'back'), 0)::bigint as back,

@@ -1,8 +1,9 @@
 import { identityCalls } from '@mallard/contract/identity/identity.calls'
+import { memberCalls } from '@mallard/contract/member/member.calls'
 import { orderCalls } from '@mallard/contract/order/order.calls'
 import { orderDeskCalls } from '@mallard/contract/order/order-desk.calls'
 import { pointsCalls } from '@mallard/contract/points/points.calls'
-import { day } from '@mallard/kernel'
+import { day, hour } from '@mallard/kernel'
 import { sql } from 'kysely'
 import { afterAll, describe, expect, it } from 'vitest'
 import { buyer, expectBooksToAgree, pay, placeOrder, skusWithStock } from '#app/test-buyer.ts'
@@ -55,6 +56,33 @@ describe('points and growth', () => {
     const yuan = Math.floor(goods / 100)
     expect(await holding(browser)).toEqual({ balance: yuan, debt: 0, growth: yuan })
     expect((await browser.data(pointsCalls.list, {})).list).toMatchObject([{ delta: yuan, balance: yuan, orderSn, title: '购物获得' }])
+  })
+
+  it('are nothing to an account that ended before its goods could be given back no more', async () => {
+    const phone = '13700009999'
+    const { memberId } = await memberOf(await buyer(shop, phone))
+    const newest = async () => (await shop.control<{ code: string }[]>(`/_ctl/sms?phone=${phone}`))[0]!.code
+    await sql`update goods set after_sale_days = 30 where id = ${sku!.goodsId}`.execute(db)
+    const { orderSn } = await received(await signedIn())
+    await sql`update goods set after_sale_days = 7 where id = ${sku!.goodsId}`.execute(db)
+    shop.clock.advance(8 * day)
+    const browser = await signedIn()
+    shop.clock.advance(2 * hour)
+    await browser.data(memberCalls.cancelSms, {})
+    await browser.data(memberCalls.cancelMember, { reason: '不再使用', phoneCode: await newest() })
+    for (const days of [8, 15]) {
+      shop.clock.advance(days * day)
+      await shop.worker.runDue()
+    }
+    const { rows } = await sql<{ status: number; waiting: number }>`
+      select status, (select count(*)::int from job where kind = 'points.earn' and key = ${orderSn}) as waiting from member where id = ${memberId}`.execute(db)
+    expect(rows).toEqual([{ status: 3, waiting: 0 }])
+    await expectBooksToAgree(shop)
+
+    async function signedIn() {
+      shop.clock.advance(2 * hour)
+      return shop.shopper(phone)
+    }
   })
 
   it('wait for goods that may be given back for longer than usual', async () => {
