@@ -3,7 +3,7 @@ import { orderCalls } from '@mallard/contract/order/order.calls'
 import { orderDeskCalls } from '@mallard/contract/order/order-desk.calls'
 import { returnsCalls } from '@mallard/contract/returns/returns.calls'
 import { returnsDeskCalls } from '@mallard/contract/returns/returns-desk.calls'
-import { hour, minute } from '@mallard/kernel'
+import { day, hour, minute } from '@mallard/kernel'
 import type { Caller } from '@mallard/testing/caller'
 import { afterAll, describe, expect, it } from 'vitest'
 import { buyer, expectBooksToAgree, pay, placeOrder, skusWithStock } from '#app/test-buyer.ts'
@@ -12,7 +12,6 @@ import { lapsePickup } from './pickup.service.ts'
 
 const shop = await testShop()
 const [kettle] = await skusWithStock(shop, 1)
-const desk = await shop.staff()
 
 afterAll(() => expectBooksToAgree(shop))
 
@@ -24,6 +23,8 @@ interface Booking {
 
 /** A return that was agreed to, and an address of its buyer. */
 async function agreed(): Promise<{ browser: Caller; applyId: string; addressId: number }> {
+  // The clock goes on by days: staff sign in anew.
+  const desk = await shop.staff()
   const browser = await buyer(shop)
   const { orderSn: sn } = await placeOrder(browser, [kettle!])
   await pay(shop, browser, sn)
@@ -108,6 +109,28 @@ describe('a courier', () => {
     shop.clock.advance(30 * minute)
     await shop.control('/_ctl/clock/advance', { milliseconds: 0 })
     expect((await back.browser.data(returnsCalls.v2Detail, { applyId: back.applyId })).status).toBe(1)
+  })
+
+  it('who was booked before the deadline is waited for, and a day after his time no longer', async () => {
+    const ends: number[] = []
+    for (const comes of [true, false]) {
+      const back = await agreed()
+      const { deadlineAt } = await back.browser.data(returnsCalls.v2Detail, { applyId: back.applyId })
+      shop.clock.advance(deadlineAt! - day - shop.clock.now())
+      const { days } = await back.browser.data(returnsCalls.pickup, { applyId: back.applyId })
+      const last = days.at(-1)!
+      await back.browser.data(returnsCalls.bookPickup, { applyId: back.applyId, addressId: back.addressId, day: last.day, from: last.slots.at(-1)!.from })
+      await step()
+      const until = Date.parse(`${last.day}T${last.slots.at(-1)!.until}:00+08:00`)
+      shop.clock.advance(Math.max(deadlineAt!, until) + minute - shop.clock.now())
+      await shop.worker.runDue()
+      expect((await back.browser.data(returnsCalls.v2Detail, { applyId: back.applyId })).status).toBe(0)
+      if (comes) await step()
+      shop.clock.advance(day)
+      await shop.worker.runDue()
+      ends.push((await back.browser.data(returnsCalls.v2Detail, { applyId: back.applyId })).status)
+    }
+    expect(ends).toEqual([1, 5])
   })
 
   it('comes at times that are left, for what may come back, to addresses of one’s own', async () => {

@@ -10,6 +10,21 @@ function clockOf(hours: number): string {
   return `${String(hours).padStart(2, '0')}:00`
 }
 
+/** So long after his time it may still be told that the courier was there. */
+const toldWithin = day
+
+interface Booked {
+  readonly status: string
+  readonly day: string
+  readonly until: string
+}
+
+/** Until when a courier who was booked is waited for, whatever the deadline of the return; undefined: nobody is coming. */
+export function awaitedUntil(pickup: Booked | undefined): Date | undefined {
+  if (!pickup || !['asking', 'booked', 'collecting'].includes(pickup.status)) return undefined
+  return new Date(Date.parse(`${pickup.day}T${pickup.until}:00+08:00`) + toldWithin)
+}
+
 export interface PickupDay {
   /** `yyyy-MM-dd` */
   readonly day: string

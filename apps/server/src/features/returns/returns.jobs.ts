@@ -3,7 +3,10 @@ import { day, ok } from '@mallard/kernel'
 import type { JobHandlers } from '#platform/jobs/kinds.ts'
 import type { Services } from '#platform/services.ts'
 import { storeAddress } from './address.service.ts'
+import { newestPickup } from './pickup.repo.ts'
+import { awaitedUntil } from './pickup.rules.ts'
 import { lapsePickup, sendAway } from './pickup.service.ts'
+import { queueDeadline } from './queue.ts'
 import { findStoreReturn, type ReturnRow } from './returns.repo.ts'
 import { agree, endUndone, receive, withCase, type Case, type Step } from './proceed.service.ts'
 import { isLapsed } from './returns.states.ts'
@@ -37,7 +40,7 @@ async function passDeadline(each: Case, returnAddress: NonNullable<ReturnRow['re
     case returnStatus.requested:
       return comesBack(apply.type) ? agree(each, { returnAddress }, true) : ok(undefined)
     case returnStatus.agreed:
-      return endUndone(each, 'expire')
+      return awaitCourier(each)
     case returnStatus.returning:
       // Nobody looked at the goods, so none of them is sold again.
       return receive(
@@ -49,4 +52,13 @@ async function passDeadline(each: Case, returnAddress: NonNullable<ReturnRow['re
     default:
       return ok(undefined)
   }
+}
+
+/** Who booked a courier in time did what he had to: his return does not end while the courier is on his way. */
+async function awaitCourier(each: Case): Step {
+  const { trx, apply, at } = each
+  const awaited = awaitedUntil(await newestPickup(trx, apply.id))
+  if (!awaited || awaited <= at) return endUndone(each, 'expire')
+  await queueDeadline(trx, apply, awaited)
+  return ok(undefined)
 }
