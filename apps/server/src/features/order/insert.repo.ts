@@ -1,3 +1,4 @@
+import { orderKind } from '@mallard/contract/order/order.codes'
 import type { Scope } from '@mallard/kernel'
 import { sql, type RawBuilder } from 'kysely'
 import type { Db } from '#platform/db/database.ts'
@@ -91,12 +92,12 @@ export function orderParts(order: NewOrder, after: RawBuilder<unknown>): RawBuil
     )`
 }
 
-/** Units of goods that a member has ordered already, closed orders apart: what a limit per person counts. */
+/** Units of goods that a member has bought already, closed orders apart: what a limit per person counts. Gifts, and what came in exchange, were not bought. */
 export async function orderedUnits(trx: Db, scope: Scope, memberId: number, goodsIds: readonly number[]): Promise<Map<number, number>> {
   const { rows } = await sql<{ goods_id: number; units: number }>`
     select i.goods_id, sum(i.quantity - i.returned_quantity)::int as units
     from orders o join order_item i on i.order_id = o.id
-    where o.partner_id = ${scope.partnerId} and o.store_id = ${scope.storeId} and o.member_id = ${memberId} and o.status <> 4 and i.gift_of is null and i.goods_id = any(${goodsIds}::bigint[])
+    where o.partner_id = ${scope.partnerId} and o.store_id = ${scope.storeId} and o.member_id = ${memberId} and o.status <> 4 and o.kind <> ${orderKind.exchange} and i.gift_of is null and i.goods_id = any(${goodsIds}::bigint[])
     group by i.goods_id`.execute(trx)
   return new Map(rows.map((row) => [row.goods_id, row.units]))
 }

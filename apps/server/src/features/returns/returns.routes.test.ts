@@ -144,6 +144,10 @@ describe('a return', () => {
     expect(told).toEqual(['商品已发货', '换货订单已生成'])
     expect(await browser.data(returnsCalls.v2Detail, { applyId })).toMatchObject({ status: 3 })
     expect(await browser.data(orderCalls.confirm, { sn })).toEqual({ status: 3 })
+    // What came in exchange was not bought: of three that one person may buy, one is left.
+    await sql`update goods set max_per_user = 3 where id = ${cup.goodsId}`.execute(shop.services.db)
+    await placeOrder(browser, [{ productSn: cup.productSn }])
+    await sql`update goods set max_per_user = 0 where id = ${cup.goodsId}`.execute(shop.services.db)
   })
 
   it('sends again what was missing, in a parcel of the same order', async () => {
