@@ -87,12 +87,12 @@ left join (order_item i join orders o on o.id = i.order_id and o.status in (0, 6
 group by s.partner_id, s.store_id, s.sku_id
 having coalesce(sum(i.quantity), 0) <> s.reserved;
 
--- I-11 nobody has more live units of limited goods than one person may buy
+-- I-11 nobody bought units of limited goods beyond what one person may buy; a limit holds for what is ordered once it was set (and reached everybody)
 select o.partner_id, o.store_id, o.member_id, i.goods_id, sum(i.quantity - i.returned_quantity) as units, g.max_per_user
 from orders o join order_item i on i.order_id = o.id join goods g on g.id = i.goods_id
-where o.status <> 4 and g.max_per_user > 0 and exists (select 1 from checkout_flow f where f.flow_id = o.flow_id)
-group by o.partner_id, o.store_id, o.member_id, i.goods_id, g.max_per_user
-having sum(i.quantity - i.returned_quantity) > g.max_per_user;
+where o.status <> 4 and g.max_per_user > 0 and i.gift_of is null and exists (select 1 from checkout_flow f where f.flow_id = o.flow_id)
+group by o.partner_id, o.store_id, o.member_id, i.goods_id, g.max_per_user, g.limit_since
+having sum(i.quantity - i.returned_quantity) > g.max_per_user and max(o.created_at) > g.limit_since + interval '1 minute';
 
 -- I-12 what was taken of a coupon are its histories, and no more than there are, in all and for one person
 select t.id, t.taken, t.total, count(h.id) as histories
@@ -217,11 +217,11 @@ from order_item i
 where i.promotions <> '[]'
   and i.promotion_amount + i.coupon_amount + i.integration_amount <> (select coalesce(sum((e->>'amount')::bigint), 0) from jsonb_array_elements(i.promotions) e);
 
--- nobody uses a promotion more often than it allows, closed orders apart
+-- nobody uses a promotion more often than it allows, closed orders apart; a limit holds for orders since it was set
 select u.promotion_id, u.member_id, count(*) as times, max(p.limit_per_user) as allowed
 from promotion_use u join promotion p on p.id = u.promotion_id join orders o on o.id = u.order_id and o.status <> 4
 where p.limit_per_user > 0
-group by u.promotion_id, u.member_id having count(*) > max(p.limit_per_user);
+group by u.promotion_id, u.member_id having count(*) > max(p.limit_per_user) and max(o.created_at) > max(p.limit_since) + interval '1 minute';
 
 -- lists show the price and the stock that the goods have
 select g.partner_id, g.store_id, g.goods_id, g.price, g.product_sn, g.stock_state, f.price as price_now, f.product_sn as product_now, f.units

@@ -1,5 +1,9 @@
+import { randomUUID } from 'node:crypto'
+import { goodsDeskCalls } from '@mallard/contract/catalog/goods-desk.calls'
 import { invoiceCalls } from '@mallard/contract/invoice/invoice.calls'
 import { voucherCalls } from '@mallard/contract/payment/voucher.calls'
+import { promotionDeskCalls } from '@mallard/contract/promotion/promotion-desk.calls'
+import { minute } from '@mallard/kernel'
 import { sql } from 'kysely'
 import { describe, expect, it } from 'vitest'
 import { brokenInvariants } from '#platform/db/invariants.ts'
@@ -7,6 +11,7 @@ import { thirdAt } from '#features/third-return/test-third.ts'
 import type { Db } from '#platform/db/database.ts'
 import { invariants } from './invariants.ts'
 import { buyer, pay, placeOrder, skusWithStock, toCashier } from './test-buyer.ts'
+import { runPromotion } from './test-promotions.ts'
 import { testShop } from './test-shop.ts'
 import { voucherOf } from './test-transfers.ts'
 
@@ -91,5 +96,34 @@ describe('the invariants', () => {
     ['lists', sql`update store_goods set price = price + 1 where goods_id = ${kettle!.goodsId} and partner_id = 1 and store_id = 1`],
   ])('%s speaks up when it is broken', async (name, violation) => {
     expect(await namesAfter((trx) => violation.execute(trx))).toContain(name)
+  })
+
+  it('bear with what was ordered before the desk set a limit, and with nothing after it', async () => {
+    const desk = await shop.staff()
+    const again = await buyer(shop)
+    const kind = { type: 1, rule: { cut: 'bp', value: 9_000 } } as const
+    const offer = await runPromotion(shop, desk, kind, { scope: 'sku', scopeIds: [cup!.skuId], limitPerUser: 2 })
+    for (let count = 0; count < 2; count += 1) await placeOrder(again, [{ productSn: cup!.productSn, quantity: 2 }])
+    expect((await sql`select 1 from promotion_use where promotion_id = ${offer.id}`.execute(db)).rows).toHaveLength(2)
+    const { state: _state, skus: _skus, ...setup } = offer
+    await desk.data(promotionDeskCalls.save, { ...setup, limitPerUser: 1, requestId: randomUUID() })
+    for (const { goodsId } of [kettle!, cup!]) {
+      const goods = await desk.data(goodsDeskCalls.detail, { id: goodsId })
+      const { version, title, titleEn, subTitle, subTitleEn, brand, categoryId, tags, params, detailHtml, afterSaleDays } = goods
+      const words = { version, title, titleEn, subTitle, subTitleEn, brand, categoryId, tags, params, detailHtml, afterSaleDays }
+      await desk.data(goodsDeskCalls.save, { id: goodsId, ...words, maxPerUser: 1 })
+    }
+    expect(await brokenInvariants(db, invariants)).toEqual([])
+    const later = new Date(shop.clock.now() + 2 * minute)
+    const late = (trx: Db) =>
+      sql`update orders set created_at = ${later} where order_sn = ${paid.orderSn} or member_id = (select max(member_id) from promotion_use)`.execute(trx)
+    expect(await namesAfter(late)).toEqual(expect.arrayContaining(['I-11', 'nobody']))
+    const given = async (trx: Db) => {
+      await sql`update orders set created_at = ${later} where order_sn = ${paid.orderSn}`.execute(trx)
+      await sql`update order_item set gift_of = 1, promotion_amount = promotion_amount + real_amount, real_amount = 0 where order_id = ${paidOrder}`.execute(
+        trx,
+      )
+    }
+    expect(await namesAfter(given)).not.toContain('I-11')
   })
 })

@@ -1,6 +1,7 @@
 import { addressMigration } from '#features/address/address.migrations/0003-address.ts'
 import { cartMigration } from '#features/cart/cart.migrations/0020-cart.ts'
 import { catalogMigration } from '#features/catalog/catalog.migrations/0010-catalog.ts'
+import { limitSinceMigration } from '#features/catalog/catalog.migrations/0090-limit-since.ts'
 import { checkoutMigration } from '#features/checkout/checkout.migrations/0021-checkout.ts'
 import { cmsMigration } from '#features/cms/cms.migrations/0013-cms.ts'
 import { agreementTextMigration } from '#features/cms/cms.migrations/0076-agreement-text.ts'
@@ -28,7 +29,7 @@ import { bookedMigration } from '#features/payment/payment.migrations/0034-booke
 import { invariantRunMigration } from '#features/operations/index.ts'
 import { billMigration } from '#features/payment/payment.migrations/0062-bill.ts'
 import { paymentMigration } from '#features/payment/payment.migrations/0023-payment.ts'
-import { levelPriceMigration, promotedLinesMigration, promotionMigration } from '#features/promotion/index.ts'
+import { levelPriceMigration, promotedLinesMigration, promotionMigration, useLimitSinceMigration } from '#features/promotion/index.ts'
 import { migrations as returnsMigrations, pickupDeskMigration, returnPickupMigration } from '#features/returns/index.ts'
 import { reviewMigration } from '#features/review/review.migrations/0011-review.ts'
 import { reviewWritingMigration } from '#features/review/review.migrations/0049-review-writing.ts'
@@ -96,4 +97,6 @@ export const migrations: readonly Migration[] = [
   pickupDeskMigration,
   afterSaleDaysMigration,
   deskRequestMigration,
+  limitSinceMigration,
+  useLimitSinceMigration,
 ]

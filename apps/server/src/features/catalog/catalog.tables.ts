@@ -64,6 +64,7 @@ interface CatalogTables {
     search_text: Generated<string>
     freight_template_id: number
     max_per_user: Generated<number>
+    limit_since: Generated<Date>
     after_sale_days: Generated<number>
     comment_count: Generated<number>
     good_rate_bp: Generated<number>

@@ -127,7 +127,7 @@ export interface GoodsChange {
 }
 
 /** Writes when nobody wrote since `version`; false otherwise. */
-export async function updateGoods(trx: Db, partnerId: number, id: number, version: number, change: GoodsChange): Promise<boolean> {
+export async function updateGoods(trx: Db, partnerId: number, id: number, version: number, change: GoodsChange, at: Date): Promise<boolean> {
   const { numUpdatedRows } = await trx
     .updateTable('goods')
     .set({
@@ -141,6 +141,7 @@ export async function updateGoods(trx: Db, partnerId: number, id: number, versio
       params: JSON.stringify(change.params),
       detail_html: change.detailHtml,
       max_per_user: change.maxPerUser,
+      limit_since: sql<Date>`case when max_per_user = ${change.maxPerUser} then limit_since else ${at}::timestamptz end`,
       after_sale_days: change.afterSaleDays,
       tokens: change.tokens,
       search_text: change.searchText,

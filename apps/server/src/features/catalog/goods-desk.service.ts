@@ -79,7 +79,7 @@ export async function save(ctx: StaffCtx, input: SaveInput): Promise<Result<Desk
     .toLowerCase()
   const isSaved = await db.transaction().execute(async (trx) => {
     const change = { ...rest, detailHtml, searchText, tokens: tokensOf(searchText) }
-    if (!(await updateGoods(trx, ctx.scope.partnerId, id, version, change))) return false
+    if (!(await updateGoods(trx, ctx.scope.partnerId, id, version, change, new Date(ctx.clock.now())))) return false
     await audit(trx, ctx, 'goods.save', `goods ${id}`, changesOf(editableOf(before), { ...rest, detailHtml }))
     return true
   })

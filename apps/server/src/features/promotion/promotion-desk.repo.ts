@@ -97,10 +97,14 @@ export async function insertPromotion(trx: Db, { partnerId, storeId }: Scope, se
 }
 
 /** Changes a promotion that is as it was read, and not closed; its kind stays. */
-export async function updatePromotion(trx: Db, { partnerId, storeId }: Scope, setup: PromotionSetup): Promise<boolean> {
+export async function updatePromotion(trx: Db, { partnerId, storeId }: Scope, setup: PromotionSetup, at: Date): Promise<boolean> {
   const row = await trx
     .updateTable('promotion')
-    .set({ ...columnsOf(setup), version: sql`version + 1` })
+    .set({
+      ...columnsOf(setup),
+      limit_since: sql<Date>`case when limit_per_user = ${setup.limitPerUser} then limit_since else ${at}::timestamptz end`,
+      version: sql`version + 1`,
+    })
     .where('partner_id', '=', partnerId)
     .where('store_id', '=', storeId)
     .where('id', '=', setup.id)

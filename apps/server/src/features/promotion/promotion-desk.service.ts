@@ -113,7 +113,7 @@ export async function save(
       await audit(trx, ctx, 'promotion.save', `promotion ${saved}`, changesOf(before ? setupOf(before) : {}, after))
       return saved
     }
-    if (before) return (await updatePromotion(trx, ctx.scope, setup)) ? noted(setup.id) : undefined
+    if (before) return (await updatePromotion(trx, ctx.scope, setup, at)) ? noted(setup.id) : undefined
     return makeOnce(trx, ctx, 'promotion.save', requestId, async () => noted(await insertPromotion(trx, ctx.scope, setup, at)))
   })
   if (id === undefined) return refuse('versionConflict')

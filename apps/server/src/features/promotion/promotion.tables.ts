@@ -16,6 +16,7 @@ interface PromotionTables {
     rule: ColumnType<unknown, string, string>
     priority: Generated<number>
     limit_per_user: Generated<number>
+    limit_since: Generated<Date>
     closed_at: Date | null
     version: Generated<number>
     created_at: Date
