@@ -6,6 +6,7 @@ async function headersOf(publicUrl: string, url: string) {
   const app = Fastify()
   sendSafeHeaders(app, publicUrl)
   app.get('/json', async () => ({ code: 200 }))
+  app.get('/kept.json', async (_request, reply) => reply.header('cache-control', 'public, max-age=60').send({ code: 200 }))
   app.get('/page', (_request, reply) => reply.type('text/html; charset=utf-8').send('<p>'))
   app.get('/desk', (_request, reply) =>
     reply.type('text/html').headers({ 'referrer-policy': 'same-origin', 'cross-origin-opener-policy': 'same-origin' }).send('<p>'),
@@ -42,6 +43,12 @@ describe('what every answer says', () => {
   it('keeps answers of calls to our own pages, and lets pictures be shown elsewhere', async () => {
     expect((await headersOf(https, '/json'))['cross-origin-resource-policy']).toBe('same-origin')
     expect((await headersOf(https, '/picture.webp'))['cross-origin-resource-policy']).toBeUndefined()
+  })
+
+  it('lets nobody keep what a call answered, unless the answer itself says so', async () => {
+    for (const url of ['/json', '/nothing']) expect((await headersOf(https, url))['cache-control']).toBe('no-store')
+    for (const url of ['/page', '/picture.webp']) expect((await headersOf(https, url))['cache-control']).toBeUndefined()
+    expect((await headersOf(https, '/kept.json'))['cache-control']).toBe('public, max-age=60')
   })
 
   it('does not overrule a page that is stricter', async () => {

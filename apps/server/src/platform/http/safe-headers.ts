@@ -31,7 +31,11 @@ export function sendSafeHeaders(app: FastifyInstance, publicUrl: string): void {
     say('referrer-policy', 'strict-origin-when-cross-origin')
     if (isHttps) say('strict-transport-security', onlyHttps)
     const type = String(reply.getHeader('content-type') ?? '')
-    if (type.startsWith('application/json')) say('cross-origin-resource-policy', 'same-origin')
+    if (type.startsWith('application/json')) {
+      say('cross-origin-resource-policy', 'same-origin')
+      // Addresses and orders are for the screen: neither a browser's disk nor anything on the way keeps them.
+      say('cache-control', 'no-store')
+    }
     if (!type.startsWith('text/html')) return done()
     say('permissions-policy', abilities)
     // A cashier or a sign-in page that opens in a window of its own may still answer.
