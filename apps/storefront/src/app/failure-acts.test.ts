@@ -1,6 +1,8 @@
 // @vitest-environment happy-dom
+import { QueryClient } from '@tanstack/react-query'
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
 import type { CallRequest } from '#platform/api.ts'
+import { createLoader } from '#platform/navigator/loader.ts'
 import type { Navigator } from '#platform/navigator/navigator.ts'
 import { currentSession, forgetShopper, signInAs } from '#platform/session.ts'
 import { actOn } from './failure-acts.ts'
@@ -26,7 +28,7 @@ function slowNavigator() {
   let name = 'userCenter'
   const navigator = {
     view: () => ({ name }),
-    loader: { context: () => ({ locale: 'zh-CN' }) },
+    loader: { context: () => ({ locale: 'zh-CN' }), forget },
     subscribe: (listener: () => void) => {
       listeners.add(listener)
       return () => void listeners.delete(listener)
@@ -42,6 +44,7 @@ function slowNavigator() {
   return { navigator, went }
 }
 
+const forget = vi.fn()
 const login = `/login/1-2?to=${encodeURIComponent(location.href)}`
 
 beforeEach(() => {
@@ -65,6 +68,21 @@ describe('whoever was signed out elsewhere', () => {
     await Promise.all(acts)
     expect({ said, asked, went }).toEqual({ said: ['登录已失效'], asked: [], went: [login] })
     expect(currentSession().isLoggedIn).toBe(false)
+    await vi.advanceTimersByTimeAsync(1)
+    expect(forget).toHaveBeenCalledOnce()
+  })
+
+  it('leaves nothing that was fetched for the pages which the back button leads to', () => {
+    const queryClient = new QueryClient()
+    for (const name of ['store.partnerInit', 'order.orderList', 'address.list']) queryClient.setQueryData([name, '1-1', {}], name)
+    const none = () => undefined as never
+    createLoader({ loadScreen: none, queryClient, apiFor: none, fallbackScope: none, locale: none }).forget()
+    expect(
+      queryClient
+        .getQueryCache()
+        .getAll()
+        .map(({ state }) => state.data),
+    ).toEqual(['store.partnerInit'])
   })
 })
 

@@ -24,15 +24,19 @@ async function alertAndBack(navigator: Navigator, message: string): Promise<void
   navigator.back()
 }
 
-/** Done when the page stands: what else fails on the one that is left has nothing to add. */
-function lead(navigator: Navigator, url: string): Promise<void> {
-  return new Promise((resolve) => {
+/**
+ * Leads away from the pages of somebody who is signed out now. Done when the page stands: what else fails on the one that is left has nothing to add.
+ * None of them comes back with the back button: once they are gone, so is what they showed.
+ */
+export async function leadOut(navigator: Navigator, url: string): Promise<void> {
+  await new Promise<void>((resolve) => {
     const stop = navigator.subscribe(() => {
       stop()
       resolve()
     })
     navigator.go(url, { replace: true })
   })
+  setTimeout(() => navigator.loader.forget())
 }
 
 /** Who was signed in has been signed out elsewhere; a stranger is asked. */
@@ -42,7 +46,7 @@ async function toLogin(navigator: Navigator, { scope }: CallRequest, message: st
   if (currentSession().isLoggedIn) {
     forgetShopper()
     toast(message)
-    return lead(navigator, login)
+    return leadOut(navigator, login)
   }
   const texts = loginTexts.of(navigator.loader.context(navigator.view()).locale)
   const wantsLogin = await confirm({ title: texts.title, text: texts.text, cancel: texts.cancel, ok: texts.login })

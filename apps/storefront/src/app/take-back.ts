@@ -5,6 +5,7 @@ import type { Navigator } from '#platform/navigator/navigator.ts'
 import { forgetShopper, signInAs } from '#platform/session.ts'
 import { defineTexts } from '#platform/texts.ts'
 import { momentText } from '#platform/trade/moment-text.ts'
+import { leadOut } from './failure-acts.ts'
 
 const takeBackTexts = defineTexts(
   {
@@ -40,7 +41,7 @@ export async function askTakeBack(cancelAt: number, navigator: Navigator): Promi
     }
     await api.identity.logout()
     forgetShopper()
-    navigator.go(homeHref(scope), { replace: true })
+    await leadOut(navigator, homeHref(scope))
   } catch {
     // The shell has told the shopper why; the next page asks again.
   } finally {

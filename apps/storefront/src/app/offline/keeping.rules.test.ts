@@ -79,6 +79,8 @@ describe('documents', () => {
 it('sees every call that may change who is there', () => {
   const sent = (path: string, method = 'POST') => changesSession({ method, mode: 'cors', url: origin + path })
   for (const path of ['/sso/do/login', '/sso/do/logout', '/sso/oauth/apple/login', '/sso/oa-login', '/sso/passport/abc']) expect(sent(path), path).toBe(true)
+  expect(sent('/sso/cancel-member?reason=1&phoneCode=123456', 'PUT')).toBe(true)
+  expect(sent('/b2c/member/1-1/session/end-all')).toBe(true)
   expect(sent('/b2c/cartV3/1-1/fastadd')).toBe(false)
   expect(sent('/sso/init/sso', 'GET')).toBe(false)
 })

@@ -42,7 +42,7 @@ export function shellPath(pathname: string): string | undefined {
 
 /** Whoever begins, ends or changes a session asks these. */
 export function changesSession({ method, url }: Asked): boolean {
-  return method === 'POST' && new URL(url).pathname.startsWith('/sso/')
+  return method !== 'GET' && /^\/sso\/|\/session\/end/.test(new URL(url).pathname)
 }
 
 /** Says in the document that it is a copy. */

@@ -56,6 +56,8 @@ export function useAccount() {
     cancel: async (reason: string, phoneCode: string) => {
       const { finalAt } = await api.member.cancelMember({ reason, phoneCode })
       forgetShopper()
+      // The page that says so stays; nothing else of the account does.
+      client.removeQueries({ type: 'inactive', predicate: ({ queryKey }) => queryKey[0] !== 'store.partnerInit' })
       return finalAt
     },
     exportData: () => api.member.personalExport(),

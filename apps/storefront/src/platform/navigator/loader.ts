@@ -29,6 +29,8 @@ export interface PageLoader {
   isReady(target: Target): boolean
   /** Code, then data. Failed data is no failure: the page itself will ask again and say so. */
   load(target: Target): Promise<void>
+  /** Forgets what was fetched for somebody, and no page in sight shows. */
+  forget(): void
   subscribe(listener: () => void): () => void
 }
 
@@ -80,6 +82,7 @@ export function createLoader({ loadScreen: fetchScreen, queryClient, apiFor, fal
       await loadScreen(target.name)
       await Promise.all(Object.values(queries(target) ?? {}).map((options) => queryClient.prefetchQuery({ ...options, meta: { isQuiet: true } })))
     },
+    forget: () => queryClient.removeQueries({ type: 'inactive', predicate: ({ queryKey }) => queryKey[0] !== 'store.partnerInit' }),
     subscribe(listener) {
       listeners.add(listener)
       return () => listeners.delete(listener)
