@@ -107,6 +107,8 @@ export const accountBook: AccountBook = {
         set: `email = '', reg_phone = '', reg_address = '', bank_account = '', bank_name = '', name = case when t.type = 1 then '个人' else t.name end`,
       },
     },
+    // Whoever held the link saw what was bought.
+    { table: 'invoice_token', by: 'order', forget: 'delete' },
     {
       table: 'invoice_mail',
       copy: { name: 'invoiceMails', title: ['发票邮件', 'Invoices by mail'], columns: 't.created_at as "sentAt", t.email, t.state' },
