@@ -134,7 +134,7 @@ function List({ first, active, keyword }: ListProps) {
             <OrderCard key={order.orderSn} order={order} deeds={deeds} tick={together.isOffered && <Tick order={order} together={together} />} />
           ))}
           <LoadMore state={state} onLoad={loadMore} />
-          {together.isOffered && <TogetherBar together={together} count={items.length} />}
+          {together.isOffered && <TogetherBar together={together} />}
         </>
       )}
     </div>

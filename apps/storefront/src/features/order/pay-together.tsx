@@ -17,6 +17,8 @@ export interface Together {
   /** Whether there is anything to choose from. */
   isOffered: boolean
   chosen: readonly Order[]
+  /** Every order that one payment can take; those whose transfer is looked at cannot be paid and do not count. */
+  isAll: boolean
   canPay: (order: Order) => boolean
   isChosen: (order: Order) => boolean
   choose: (order: Order, isWanted: boolean) => void
@@ -31,6 +33,7 @@ export function useTogether(orders: readonly Order[]): Together {
   return {
     isOffered: payable.length > 1,
     chosen,
+    isAll: chosen.length === Math.min(payable.length, mostTogether),
     canPay: (order) => payable.includes(order) && (wanted.has(order.orderSn) || chosen.length < mostTogether),
     isChosen: ({ orderSn }) => wanted.has(orderSn),
     choose({ orderSn }, isWanted) {
@@ -44,12 +47,11 @@ export function useTogether(orders: readonly Order[]): Together {
 }
 
 /** The bar that pays the chosen orders together: one cashier, one payment, all of them paid or none. */
-export function TogetherBar({ together, count }: { together: Together; count: number }) {
+export function TogetherBar({ together }: { together: Together }) {
   const texts = orderTexts()
   const navigate = useNavigate()
   const { partnerId, storeId } = usePage().scope
-  const { chosen, chooseAll } = together
-  const isAll = chosen.length === Math.min(count, mostTogether)
+  const { chosen, isAll, chooseAll } = together
   return (
     <ActionBar className={styles.together}>
       <Checkbox checked={isAll} indeterminate={chosen.length > 0 && !isAll} onChange={chooseAll}>
