@@ -1,11 +1,16 @@
 import { expect, it } from 'vitest'
-import { beijingDateTime, beijingMomentEn, beijingDigits, day, fakeClock } from './clock.ts'
+import { beijingDateTime, beijingMomentEn, beijingDigits, day, fakeClock, isPast } from './clock.ts'
 
 it('writes Beijing time whatever the zone of the machine', () => {
   const lastSecondOf2025 = Date.UTC(2025, 11, 31, 15, 59, 59)
   expect(beijingDateTime(lastSecondOf2025)).toBe('2025-12-31 23:59:59')
   expect(beijingMomentEn(lastSecondOf2025)).toBe('31 Dec, 23:59')
   expect(beijingDigits(lastSecondOf2025 + 1000)).toBe('260101000000')
+})
+
+it('lets a deadline pass at its own moment, and one that is not there never', () => {
+  expect([999, 1000].map((now) => isPast(new Date(1000), now))).toEqual([false, true])
+  expect(isPast(null, 1000)).toBe(false)
 })
 
 it('lets a test own the time', () => {

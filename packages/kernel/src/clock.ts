@@ -32,6 +32,11 @@ export const minute = 60 * second
 export const hour = 60 * minute
 export const day = 24 * hour
 
+/** Whether a deadline has come; without one it never does. What follows from it holds from that moment on, whether its job has run or not (I-28). */
+export function isPast(deadline: Date | null, now: Instant): boolean {
+  return deadline !== null && deadline.getTime() <= now
+}
+
 const beijingOffset = 8 * hour
 
 /** The digits `yyMMddHHmmss` of an instant in Beijing time, as order numbers begin (domain.md §1). */

@@ -22,7 +22,7 @@ export {
   type OrderState,
 } from './order.repo.ts'
 export { expressHooks, orderRoutes } from './order.routes.ts'
-export { isTimeUp, stateOf, statusTexts } from './order.states.ts'
+export { stateOf, statusTexts } from './order.states.ts'
 export { markPaid, paidParts } from './pay.service.ts'
 export { orderDeskRoutes } from './order-desk.routes.ts'
 export { shippingDeskRoutes } from './shipping-desk.routes.ts'

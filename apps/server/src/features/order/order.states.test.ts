@@ -1,6 +1,6 @@
 import { orderStatus } from '@mallard/contract/order/order.fields'
 import { describe, expect, it } from 'vitest'
-import { actionsOf, isTimeUp, orderStates, stateOf, transitionOf, type OrderEvent, type OrderState } from './order.states.ts'
+import { actionsOf, orderStates, stateOf, transitionOf, type OrderEvent, type OrderState } from './order.states.ts'
 
 const events = [...new Set(Object.values(orderStates.table).flatMap((entry) => Object.keys(entry)))] as OrderEvent[]
 
@@ -33,8 +33,6 @@ describe('the states of an order', () => {
   it('take the ways to pay away when the time to pay is over', () => {
     const now = { isTimeUp: true, isOpen: false, canReturn: false, canComment: false, canAppend: false }
     expect(actionsOf(0, false, now)).toEqual(['cancel'])
-    expect([999, 1000].map((moment) => isTimeUp({ autoCloseAt: new Date(1000) }, moment))).toEqual([false, true])
-    expect(isTimeUp({ autoCloseAt: null }, 1000)).toBe(false)
   })
 
   it('offer what comes after receipt only as far as it is open', () => {

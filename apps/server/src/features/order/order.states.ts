@@ -1,5 +1,5 @@
 import { closeReason, orderStatus, type OrderAction, type OrderStatus } from '@mallard/contract/order/order.fields'
-import { states, type EventOf, type Instant, type StateOf } from '@mallard/kernel'
+import { states, type EventOf, type StateOf } from '@mallard/kernel'
 
 /** domain.md §3.1, as far as ordering, paying, shipping, receiving and giving back go. What was sent and is refunded whole closes too: nothing of it will be received. */
 export const orderStates = states('order', {
@@ -48,11 +48,6 @@ export function transitionOf(event: OrderEvent): Transition {
     if (to) return { from: orderStatus[name], to: orderStatus[to] }
   }
   throw new Error(`no order takes ${event}`)
-}
-
-/** Whether the time that an order waits for its money is over, whether it was closed yet or not (I-28). */
-export function isTimeUp({ autoCloseAt }: { readonly autoCloseAt: Date | null }, now: Instant): boolean {
-  return autoCloseAt !== null && autoCloseAt.getTime() <= now
 }
 
 const none: Circumstances = { isTimeUp: false, isOpen: false, canReturn: false, canComment: false, canAppend: false }

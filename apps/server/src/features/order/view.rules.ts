@@ -4,9 +4,9 @@ import type { Line } from '@mallard/contract/checkout/checkout.fields'
 import type { PictureRef } from '@mallard/contract/fields'
 import type { Order, Parcel } from '@mallard/contract/order/order.fields'
 import { promotionType } from '@mallard/contract/promotion/promotion.codes'
-import { day, fen, type Instant } from '@mallard/kernel'
+import { day, fen, isPast, type Instant } from '@mallard/kernel'
 import type { AppliedPromotion } from './order.tables.ts'
-import { actionsOf, isTimeUp, stateOf, statusTexts } from './order.states.ts'
+import { actionsOf, stateOf, statusTexts } from './order.states.ts'
 
 type Locale = 'zh' | 'en'
 
@@ -159,7 +159,7 @@ export function orderView(row: OrderData, locale: Locale, now: Instant): Order {
     autoCloseAt: isUnpaid ? moment(row.autoCloseAt) : null,
     autoConfirmAt: row.status === 2 ? moment(row.autoConfirmAt) : null,
     actions: actionsOf(row.status, deliveries.length > 0, {
-      isTimeUp: isTimeUp(row, now),
+      isTimeUp: isPast(row.autoCloseAt, now),
       isOpen: row.openReturns > 0,
       canReturn: canReturn(row, now),
       canComment: canComment(row),

@@ -9,7 +9,7 @@ export { storeAddress } from './address.service.ts'
 export { newNumber as newReturnNumber } from './exchange.service.ts'
 export { deadlines as returnDeadlines } from './proceed.service.ts'
 export { isReason, reasonText, statusText, timelineOf, typeText } from './return-view.ts'
-export { afterEvent, isLapsed, isOver, returnActionsOf, returnStateOf, type ReturnEvent } from './returns.states.ts'
+export { afterEvent, isOver, returnActionsOf, returnStateOf, type ReturnEvent } from './returns.states.ts'
 export const routes = [...returnsRoutes, ...returnsDeskRoutes, ...pickupHooks]
 export { returnPickupMigration } from './returns.migrations/0072-return-pickup.ts'
 export { pickupDeskMigration } from './returns.migrations/0079-pickup-desk.ts'

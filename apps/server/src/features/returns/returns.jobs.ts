@@ -1,5 +1,5 @@
 import { returnStatus } from '@mallard/contract/returns/returns.codes'
-import { day, ok } from '@mallard/kernel'
+import { day, isPast, ok } from '@mallard/kernel'
 import type { JobHandlers } from '#platform/jobs/kinds.ts'
 import type { Services } from '#platform/services.ts'
 import { storeAddress } from './address.service.ts'
@@ -9,7 +9,6 @@ import { lapsePickup, sendAway } from './pickup.service.ts'
 import { queueDeadline } from './queue.ts'
 import { findStoreReturn, type ReturnRow } from './returns.repo.ts'
 import { agree, endUndone, receive, withCase, type Case, type Step } from './proceed.service.ts'
-import { isLapsed } from './returns.states.ts'
 import { comesBack } from './ways.ts'
 
 const system = { actorType: 3 }
@@ -35,7 +34,7 @@ export function returnsJobs(services: Services): Pick<JobHandlers, 'returns.dead
 /** What silence means, by whose turn it was. Late or twice it does the same, early nothing. */
 async function passDeadline(each: Case, returnAddress: NonNullable<ReturnRow['returnAddress']>): Step {
   const { apply, at } = each
-  if (!isLapsed(apply, at.getTime())) return ok(undefined)
+  if (!isPast(apply.deadlineAt, at.getTime())) return ok(undefined)
   switch (apply.status) {
     case returnStatus.requested:
       return comesBack(apply.type) ? agree(each, { returnAddress }, true) : ok(undefined)

@@ -2,13 +2,12 @@ import type { ErrorName } from '@mallard/contract/errors'
 import { carrierName } from '@mallard/contract/order/carrier.codes'
 import { returnStatus } from '@mallard/contract/returns/returns.codes'
 import type { Ret } from '@mallard/contract/returns/returns.fields'
-import { ok, refuse, type Result } from '@mallard/kernel'
+import { isPast, ok, refuse, type Result } from '@mallard/kernel'
 import { signPicture } from '#features/upload/index.ts'
 import type { Ctx, ShopperCtx } from '#platform/http/context.ts'
 import { endUndone, sendBack, withCase } from './proceed.service.ts'
 import { findReturn, listReturns, type ReturnOwner, type ReturnRow, type Wish } from './returns.repo.ts'
 import { reasonsOf, returnView } from './return-view.ts'
-import { isLapsed } from './returns.states.ts'
 
 const ownerOf = (ctx: ShopperCtx): ReturnOwner => ({ ...ctx.scope, memberId: ctx.shopper.id })
 
@@ -64,7 +63,7 @@ export async function setFreight(ctx: ShopperCtx, { applyId, companyCode, delive
   const done = await withCase(ctx.services, applyId, ctx.scope, { actorType: 1, actorId: ctx.shopper.id }, async (each) => {
     const { apply, at } = each
     if (apply.companyCode === companyCode && apply.deliverySn === deliverySn) return ok(undefined)
-    if (isLapsed(apply, at.getTime())) return refuse('returnStateChanged')
+    if (isPast(apply.deadlineAt, at.getTime())) return refuse('returnStateChanged')
     return sendBack(each, companyCode, deliverySn)
   })
   return done.ok ? ok({}) : done

@@ -1,6 +1,6 @@
 import { returnStatus } from '@mallard/contract/returns/returns.codes'
 import type { ReturnAction, ReturnStatus } from '@mallard/contract/returns/returns.fields'
-import { states, type EventOf, type Instant, type StateOf } from '@mallard/kernel'
+import { isPast, states, type EventOf, type Instant, type StateOf } from '@mallard/kernel'
 
 /** domain.md §3.3. Goods go the long way; what was not sent, never arrived or is only sent again is in hand at once. */
 export const returnStates = states('return', {
@@ -36,26 +36,21 @@ export function isOver(status: number): boolean {
   return returnStates.terminal().includes(returnStateOf(status))
 }
 
-/** Whether the time of whoever's turn it is has run out. What silence means holds from that moment on, whether its job has run or not (I-28). */
-export function isLapsed({ deadlineAt }: { readonly deadlineAt: Date | null }, now: Instant): boolean {
-  return deadlineAt !== null && deadlineAt.getTime() <= now
-}
-
 /** What the shopper may do now. */
 export function returnActionsOf(apply: { readonly status: number; readonly deadlineAt: Date | null }, hasFreight: boolean, now: Instant): ReturnAction[] {
   const { status } = apply
   const events = returnStates.eventsOf(returnStateOf(status))
   const actions: ReturnAction[] = []
   if (events.includes('cancel')) actions.push('cancel')
-  if (events.includes('sendBack') && !hasFreight && !isLapsed(apply, now)) actions.push('setFreight')
+  if (events.includes('sendBack') && !hasFreight && !isPast(apply.deadlineAt, now)) actions.push('setFreight')
   return actions
 }
 
 export const returnStatusTexts: Record<ReturnState, readonly [string, string]> = {
-  requested: ['申请中', 'Asked for'],
+  requested: ['申请中', 'Requested'],
   agreed: ['已同意', 'Agreed'],
   returning: ['退回中', 'On its way back'],
-  processing: ['处理中', 'Being handled'],
+  processing: ['处理中', 'In progress'],
   done: ['已完成', 'Completed'],
   refused: ['已拒绝', 'Refused'],
   cancelled: ['已取消', 'Cancelled'],
@@ -70,10 +65,10 @@ export const returnTypeTexts: Readonly<Record<number, readonly [string, string]>
 
 /** What the timeline says of an event; the type of the return gives some their own words. */
 export const eventTexts: Readonly<Record<'apply' | ReturnEvent, readonly [string, string]>> = {
-  apply: ['已提交申请，等待商家处理', 'Asked for, waiting for the store'],
+  apply: ['已提交申请，等待商家处理', 'Requested; waiting for the store'],
   agree: ['商家已同意，请寄回商品', 'The store agreed, please send the goods back'],
   autoAgree: ['商家超时未处理，已自动同意，请寄回商品', 'Agreed automatically, please send the goods back'],
-  approve: ['商家已同意，正在处理', 'The store agreed and is on it'],
+  approve: ['商家已同意，正在处理', 'The store agreed and is working on it'],
   refuse: ['商家已拒绝', 'The store refused'],
   cancel: ['您已取消申请', 'You took it back'],
   sendBack: ['已寄回商品', 'The goods were sent back'],

@@ -2,7 +2,7 @@ import { fen } from '@mallard/kernel'
 import { describe, expect, it } from 'vitest'
 import type { OrderItemRow, OrderRow } from '#features/order/index.ts'
 import { amountOf, freightFor, heldUnits, isMoney, refundables, sharesOf, wayFor, waysOf, wholePlan } from './ways.ts'
-import { afterEvent, isLapsed, isOver, returnActionsOf, returnStates, returnStateOf } from './returns.states.ts'
+import { afterEvent, isOver, returnActionsOf, returnStates, returnStateOf } from './returns.states.ts'
 
 const now = Date.UTC(2026, 0, 15)
 const item = (more: Partial<OrderItemRow> = {}): OrderItemRow =>
@@ -186,8 +186,6 @@ describe('the states of a return', () => {
 
   it('takes the waybill away with the moment of the deadline', () => {
     expect(returnActionsOf({ status: 0, deadlineAt: new Date(1000) }, false, 1000)).toEqual(['cancel'])
-    expect([999, 1000].map((now) => isLapsed({ deadlineAt: new Date(1000) }, now))).toEqual([false, true])
-    expect(isLapsed({ deadlineAt: null }, 1000)).toBe(false)
   })
 
   it('end in done, refused and cancelled', () => {

@@ -1,8 +1,7 @@
 import { orderKind } from '@mallard/contract/order/order.codes'
 import { returnStatus, returnType } from '@mallard/contract/returns/returns.codes'
-import { allocate, fen, least, minus, plus, refundableFor, sumOf, zero, type Fen, type Instant } from '@mallard/kernel'
+import { allocate, fen, isPast, least, minus, plus, refundableFor, sumOf, zero, type Fen, type Instant } from '@mallard/kernel'
 import { isInTime, returnable, type OrderItemRow, type OrderRow } from '#features/order/index.ts'
-import { isLapsed } from './returns.states.ts'
 
 /** A way of giving units of a line back. */
 export interface Way {
@@ -78,7 +77,7 @@ export const comesBack = (type: number) => type === returnType.back || type === 
  * nothing is promised of goods that stay where they are, and a replacement may be what the store has not got.
  */
 export function mayRefuse(apply: { readonly status: number; readonly type: number; readonly deadlineAt: Date | null }, now: Instant): boolean {
-  if (!isLapsed(apply, now)) return true
+  if (!isPast(apply.deadlineAt, now)) return true
   return apply.status === returnStatus.requested ? !comesBack(apply.type) : apply.type !== returnType.back
 }
 

@@ -1,7 +1,7 @@
 import type { ErrorName } from '@mallard/contract/errors'
 import { returnType } from '@mallard/contract/returns/returns.codes'
-import { fen, least, ok, refuse, zero, type Fen, type Result, type Scope } from '@mallard/kernel'
-import { isLapsed, returnDeadlines } from '#features/returns/index.ts'
+import { fen, isPast, least, ok, refuse, zero, type Fen, type Result, type Scope } from '@mallard/kernel'
+import { returnDeadlines } from '#features/returns/index.ts'
 import type { Db } from '#platform/db/database.ts'
 import { retryOnConflict } from '#platform/db/retry.ts'
 import type { Services } from '#platform/services.ts'
@@ -52,14 +52,14 @@ export async function agree(each: ThirdCase, { amount, returnAddress }: Agreemen
   const approvedAmount = amount ?? apply.applyAmount
   if (approvedAmount > apply.applyAmount) return refuse('refundTooMuch')
   // Silence has granted all of it.
-  if (approvedAmount < apply.applyAmount && isLapsed(apply, at.getTime())) return refuse('returnStateChanged')
+  if (approvedAmount < apply.applyAmount && isPast(apply.deadlineAt, at.getTime())) return refuse('returnStateChanged')
   return move(each, { event: isAuto ? 'autoAgree' : 'agree', approvedAmount, returnAddress, deadlineAt: later(at, returnDeadlines.sendBack) })
 }
 
 /** It ends without anything given back. The store says no before its deadline, or not at all. */
 export function endUndone(each: ThirdCase, event: 'refuse' | 'cancel' | 'expire' | 'refuseReceipt', reason = ''): ThirdStep {
   const isRefusal = event === 'refuse' || event === 'refuseReceipt'
-  if (isRefusal && isLapsed(each.apply, each.at.getTime())) return Promise.resolve(refuse('returnStateChanged'))
+  if (isRefusal && isPast(each.apply.deadlineAt, each.at.getTime())) return Promise.resolve(refuse('returnStateChanged'))
   const answer = isRefusal ? reason : undefined
   return move(each, { event, reason, answer })
 }

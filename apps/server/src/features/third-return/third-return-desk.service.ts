@@ -2,9 +2,9 @@ import type { ErrorName } from '@mallard/contract/errors'
 import { returnStatus, returnType } from '@mallard/contract/returns/returns.codes'
 import type { ThirdRet } from '@mallard/contract/third-return/third-return.fields'
 import type { DeskThirdReturn } from '@mallard/contract/third-return/third-return-desk.calls'
-import { hour, ok, refuse, type Result } from '@mallard/kernel'
+import { hour, isPast, ok, refuse, type Result } from '@mallard/kernel'
 import { carrierName } from '@mallard/contract/order/carrier.codes'
-import { isLapsed, storeAddress } from '#features/returns/index.ts'
+import { storeAddress } from '#features/returns/index.ts'
 import { audit } from '#features/staff/index.ts'
 import { claim, lookAtUpload, permitUpload, type UploadOwner } from '#features/upload/index.ts'
 import type { StaffCtx } from '#platform/http/context.ts'
@@ -58,8 +58,8 @@ function deskActionsOf(row: ThirdReturnRow, oms: DeskThirdReturn['oms']['state']
   const { status, type, log } = row
   const isLate = oms === 'refused' || (oms === 'waiting' && now - (log.at(-1)?.at ?? now) > hour)
   const again: DeskThirdReturn['deskActions'] = isLate ? ['tellAgain'] : []
-  if (status === returnStatus.requested) return isLapsed(row, now) ? ['agree', ...again] : ['agree', 'refuse', ...again]
-  if (status === returnStatus.returning) return isLapsed(row, now) ? ['receive', ...again] : ['receive', 'refuseReceipt', ...again]
+  if (status === returnStatus.requested) return isPast(row.deadlineAt, now) ? ['agree', ...again] : ['agree', 'refuse', ...again]
+  if (status === returnStatus.returning) return isPast(row.deadlineAt, now) ? ['receive', ...again] : ['receive', 'refuseReceipt', ...again]
   if (status === returnStatus.processing) return [type === returnType.back ? 'transferred' : 'replaced', ...again]
   return again
 }

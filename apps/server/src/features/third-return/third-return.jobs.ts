@@ -1,6 +1,6 @@
 import { returnStatus } from '@mallard/contract/returns/returns.codes'
-import { day, ok } from '@mallard/kernel'
-import { isLapsed, storeAddress } from '#features/returns/index.ts'
+import { day, isPast, ok } from '@mallard/kernel'
+import { storeAddress } from '#features/returns/index.ts'
 import type { JobHandlers } from '#platform/jobs/kinds.ts'
 import type { Services } from '#platform/services.ts'
 import { forgetOld } from './access.repo.ts'
@@ -34,7 +34,7 @@ export function thirdReturnJobs(services: Services): Pick<JobHandlers, Kinds> {
 /** What silence means, by whose turn it was. Late or twice it does the same, early nothing. */
 async function passDeadline(each: ThirdCase, returnAddress: { name: string; phone: string; address: string }): ThirdStep {
   const { apply, at } = each
-  if (!isLapsed(apply, at.getTime())) return ok(undefined)
+  if (!isPast(apply.deadlineAt, at.getTime())) return ok(undefined)
   switch (apply.status) {
     case returnStatus.requested:
       return agree(each, { returnAddress }, true)

@@ -3,8 +3,7 @@ import { carrierName } from '@mallard/contract/order/carrier.codes'
 import { returnStatus } from '@mallard/contract/returns/returns.codes'
 import type { ReturnStatus } from '@mallard/contract/returns/returns.fields'
 import type { ThirdRet } from '@mallard/contract/third-return/third-return.fields'
-import { ok, refuse, type Result } from '@mallard/kernel'
-import { isLapsed } from '#features/returns/index.ts'
+import { isPast, ok, refuse, type Result } from '@mallard/kernel'
 import { signPicture } from '#features/upload/index.ts'
 import type { Ctx } from '#platform/http/context.ts'
 import { openIds } from './access.service.ts'
@@ -80,7 +79,7 @@ export async function addDelivery(ctx: Ctx, { id, companyCode, deliverySn }: Par
   return act(ctx, id, async (each) => {
     const { apply, at } = each
     if (apply.companyCode === companyCode && apply.deliverySn === deliverySn) return ok(undefined)
-    if (isLapsed(apply, at.getTime())) return refuse('returnStateChanged')
+    if (isPast(apply.deadlineAt, at.getTime())) return refuse('returnStateChanged')
     return sendBack(each, companyCode, deliverySn, `${carrier} ${deliverySn}`)
   })
 }

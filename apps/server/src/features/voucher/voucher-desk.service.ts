@@ -1,6 +1,6 @@
 import type { ErrorName } from '@mallard/contract/errors'
 import type { DeskVoucher, DeskVoucherPage, VoucherState } from '@mallard/contract/payment/voucher-desk.calls'
-import { fen, ok, refuse, type Result } from '@mallard/kernel'
+import { fen, isPast, ok, refuse, type Result } from '@mallard/kernel'
 import { lockOrders, releaseFromTransfer, type OrderState } from '#features/order/index.ts'
 import { bookDirectly } from '#features/payment/index.ts'
 import { audit } from '#features/staff/index.ts'
@@ -92,7 +92,7 @@ export async function approve(ctx: StaffCtx, input: Approval): Promise<Result<De
 
 async function approveLocked(ctx: StaffCtx, trx: Db, voucher: DeskVoucherRow, order: OrderState, { amount, serialNo, payer }: Approval): Promise<Changed> {
   if (voucher.status === voucherStatus.approved && voucher.serialNo === serialNo) return undefined
-  if (voucher.status !== voucherStatus.review || order.status !== 6) return 'voucherSettled'
+  if (voucher.status !== voucherStatus.review || !canJudge(ctx, order)) return 'voucherSettled'
   const check = { staffId: ctx.staff.id, amount, serialNo }
   const verdict = verdictOf({ ...voucher, twoPersonsFrom: await twoPersonsFromOf(trx, ctx) }, check)
   const auditor = auditorOf(ctx)
@@ -122,7 +122,7 @@ export async function reject(ctx: StaffCtx, { id, reason }: { id: number; reason
   return inTransaction(ctx, id, async (trx, voucher, order) => {
     if (voucher.status === voucherStatus.rejected && voucher.reason === reason) return undefined
     const auditor = auditorOf(ctx)
-    if (order.status !== 6 || !(await settleVoucher(trx, id, { status: voucherStatus.rejected, reason }, auditor))) return 'voucherSettled'
+    if (!canJudge(ctx, order) || !(await settleVoucher(trx, id, { status: voucherStatus.rejected, reason }, auditor))) return 'voucherSettled'
     const closeAt = new Date(auditor.at.getTime() + timeAfterRejection)
     await releaseFromTransfer(trx, order, ctx.staff.id, reason, { at: auditor.at, closeAt })
     await audit(trx, ctx, 'voucher.reject', `order ${order.orderSn}`, { reason: { before: null, after: reason } })
@@ -149,6 +149,11 @@ async function inTransaction(ctx: StaffCtx, id: number, change: Change): Promise
   if (refusal) return refuse(refusal)
   const after = await findDeskVoucher(db, ctx.scope, id)
   return after ? ok(viewOf(ctx, after, await twoPersonsFromOf(db, ctx))) : refuse('notFound')
+}
+
+/** Whether the order still waits for the verdict: at the deadline it closes, whenever its job comes to it. */
+function canJudge({ clock }: StaffCtx, { status, autoCloseAt }: OrderState): boolean {
+  return status === 6 && !isPast(autoCloseAt, clock.now())
 }
 
 const auditorOf = ({ staff, clock }: StaffCtx) => ({ id: staff.id, name: staff.name, at: new Date(clock.now()) })

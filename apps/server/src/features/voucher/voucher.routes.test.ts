@@ -245,15 +245,17 @@ describe('the voucher desk', () => {
     expect(await north.call(voucherDeskCalls.approve, { id, amount: payAmount, serialNo: newSerial() })).toMatchObject({ reason: 'notFound' })
   })
 
-  it('closes what nobody looked at within 72 hours, and gives back what it held', async () => {
+  it('closes what nobody looked at within 72 hours, gives back what it held, and judges nothing while that job is late', async () => {
     const { orderSn, payAmount, id } = await inReview()
     shop.clock.advance(72 * hour - minute)
     await shop.worker.runDue()
     expect(await statusOf(orderSn)).toBe(6)
     shop.clock.advance(2 * minute)
+    const later = await shop.staff()
+    expect(await later.call(voucherDeskCalls.approve, { id, amount: payAmount, serialNo: newSerial() })).toMatchObject({ reason: 'voucherSettled' })
+    expect(await later.call(voucherDeskCalls.reject, { id, reason: '未查到款项' })).toMatchObject({ reason: 'voucherSettled' })
     await shop.worker.runDue()
     expect(await ana.data(orderCalls.detail, { sn: orderSn })).toMatchObject({ status: 4, closeReason: 10 })
-    const later = await shop.staff()
     expect(await later.call(voucherDeskCalls.approve, { id, amount: payAmount, serialNo: newSerial() })).toMatchObject({ reason: 'voucherSettled' })
     const { list } = await later.data(voucherDeskCalls.list, { state: 'closed' })
     expect(list.map((each) => each.id)).toContain(id)

@@ -1,7 +1,7 @@
 import type { ErrorName } from '@mallard/contract/errors'
 import type { TransferState } from '@mallard/contract/payment/voucher.calls'
-import { fen, ok, refuse, type Result } from '@mallard/kernel'
-import { holdForTransfer, isTimeUp, lockOrders, takeBackTransfer, type OrderOwner } from '#features/order/index.ts'
+import { fen, isPast, ok, refuse, type Result } from '@mallard/kernel'
+import { holdForTransfer, lockOrders, takeBackTransfer, type OrderOwner } from '#features/order/index.ts'
 import { paymentDesk, payRefusal } from '#features/payment/index.ts'
 import { claim, signPicture } from '#features/upload/index.ts'
 import type { Db } from '#platform/db/database.ts'
@@ -79,7 +79,7 @@ export async function offlineStatus(ctx: ShopperCtx, { orderId }: { orderId: str
     countWithdrawn(services.db, order.id),
   ])
   const isOpen = order.status === 0 || order.status === 6
-  const isLate = isTimeUp(order, ctx.clock.now())
+  const isLate = isPast(order.autoCloseAt, ctx.clock.now())
   const isFit = account?.isOpen && isOpen && !isLate && !transferRefusal(order, account.leastAmount)
   return ok({
     status: (voucher?.status ?? -1) as TransferState['status'],
@@ -118,7 +118,7 @@ async function withdrawLocked(ctx: ShopperCtx, trx: Db, order: TransferOrder): P
   const [locked] = await lockOrders(trx, [order.id])
   const voucher = await lastVoucher(trx, order.id)
   if (locked?.status === 0 && voucher?.status === voucherStatus.withdrawn) return ok({ status: 0 })
-  if (locked?.status !== 6 || isTimeUp(locked, ctx.clock.now())) return refuse('voucherSettled')
+  if (locked?.status !== 6 || isPast(locked.autoCloseAt, ctx.clock.now())) return refuse('voucherSettled')
   const at = new Date(ctx.clock.now())
   const isTaken = mayWithdraw(voucher, await countWithdrawn(trx, order.id)) && voucher && (await withdrawVoucher(trx, voucher.id, at))
   if (!isTaken) return refuse('voucherNoted')
