@@ -44,7 +44,7 @@ export const shellTexts = defineTexts(
   },
   {
     orders: 'Orders',
-    shipping: 'Ship by table',
+    shipping: 'Ship by spreadsheet',
     payments: 'Payments',
     bills: 'Reconciliation',
     operations: 'Health',

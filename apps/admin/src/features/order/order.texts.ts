@@ -140,7 +140,7 @@ export const orderTexts = defineTexts(
   },
   {
     orders: 'Orders',
-    shipByTable: 'Ship by table',
+    shipByTable: 'Ship by spreadsheet',
     watchAgain: 'Follow anew',
     watchedAgain: 'Followed anew, the track comes soon',
     correctWaybill: 'Correct the waybill',

@@ -50,7 +50,7 @@ export const shippingTexts = defineTexts(
     allWrong: '没有可以发货的行，请按说明改好后重新导入。',
   },
   {
-    title: 'Ship by table',
+    title: 'Ship by spreadsheet',
     hint: 'Export what waits, fill in carriers and waybills, and import it. Every row is shown before anything is shipped.',
     export: 'Export what waits',
     import: 'Import waybills',
@@ -73,7 +73,7 @@ export const shippingTexts = defineTexts(
     none: 'Nothing imported yet',
     noneHint: 'Export what waits, fill in the waybills, then import it.',
     total: (count) => `${count} in all`,
-    back: 'Ship by table',
+    back: 'Ship by spreadsheet',
     batch: (id) => `Table ${id}`,
     summary: (orders, parcels) => `${orders} orders · ${parcels} parcels`,
     ship: (rows) => `Ship ${rows} rows`,

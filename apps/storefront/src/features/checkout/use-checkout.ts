@@ -74,7 +74,12 @@ export function useCheckout(flow: Flow, cartId: string): CheckoutHandle {
     const gone = goneGifts(flow, seen, giftsOf(fresh))
     const goneText = gone.length > 0 ? texts.giftsGoneText(gone.map(({ title, quantity }) => `${title} × ${quantity}`)) : ''
     if (reason === 'giftChanged' && before === after && fresh.blocked === null) {
-      const goesOn = await confirm({ title: texts.giftsGone, text: `${goneText}\n${texts.priceKept}`, ok: texts.orderWithout, cancel: texts.lookAgain })
+      const goesOn = await confirm({
+        title: texts.giftsGone,
+        text: [goneText, texts.priceKept].filter(Boolean).join('\n'),
+        ok: texts.orderWithout,
+        cancel: texts.lookAgain,
+      })
       return goesOn ? giftsOf(fresh) : undefined
     }
     const priceText = before === after ? texts.priceSame : texts.priceChangedText(yuan(before), yuan(after))

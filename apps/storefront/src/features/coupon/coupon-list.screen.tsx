@@ -41,8 +41,9 @@ function CouponPage({ mine, scan }: { mine: { list: readonly Coupon[]; counts: C
   const navigate = useNavigate()
   const api = useApi()
   const [tab, setTab] = useState<Tab>(0)
-  const { data: other } = useQuery({ ...api.member.couponNewlist.query({ status: tab }), enabled: tab !== 0 })
-  const { data: live, dataUpdatedAt } = useQuery(api.coupon.listLive.query({}))
+  // The first list came with the page; its query tells when.
+  const { data: other, dataUpdatedAt: listedAt } = useQuery({ ...api.member.couponNewlist.query({ status: tab }), enabled: tab !== 0 })
+  const { data: live, dataUpdatedAt: liveAt } = useQuery(api.coupon.listLive.query({}))
   useGifts(scan)
   const list = tab === 0 ? mine.list : other?.list
   const { unused, used, expired } = (tab === 0 ? mine : (other ?? mine)).counts
@@ -67,7 +68,7 @@ function CouponPage({ mine, scan }: { mine: { list: readonly Coupon[]; counts: C
           <CouponCards>
             {list.map((coupon) => (
               <li key={coupon.couponHistoryId}>
-                <CouponCard coupon={coupon} now={dataUpdatedAt} isDim={tab !== 0} side={<Side coupon={coupon} />} />
+                <CouponCard coupon={coupon} now={listedAt} isDim={tab !== 0} side={<Side coupon={coupon} />} />
               </li>
             ))}
           </CouponCards>
@@ -75,7 +76,7 @@ function CouponPage({ mine, scan }: { mine: { list: readonly Coupon[]; counts: C
         {tab === 0 && open.length > 0 && (
           <>
             <h2 className={styles.more}>{texts.more}</h2>
-            <DrawList coupons={open} now={dataUpdatedAt} />
+            <DrawList coupons={open} now={liveAt} />
           </>
         )}
       </div>

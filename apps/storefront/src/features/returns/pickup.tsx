@@ -9,16 +9,34 @@ import { Cell } from '@mallard/ui/cell'
 import { ChipGroup } from '@mallard/ui/chip'
 import { confirm } from '@mallard/ui/dialog'
 import { TruckIcon } from '@mallard/ui/icons'
+import { useLocale } from '@mallard/ui/locale'
 import { Sheet } from '@mallard/ui/sheet'
 import { toast } from '@mallard/ui/toast'
 import { useQuery, useQueryClient } from '@tanstack/react-query'
 import { useState } from 'react'
 import { useApi } from '#platform/api.ts'
 import { usePage } from '#platform/navigator/index.ts'
+import { dateText } from '#platform/trade/moment-text.ts'
 import { regionText } from '#platform/trade/place-text.ts'
 import { pickupTexts } from './pickup.texts.ts'
 import styles from '#platform/after-sale/after-sale.module.css'
 import { useDuring } from '#platform/after-sale/use-during.ts'
+
+/** Asks again while the courier's side has not answered. */
+function usePickup(applyId: string, enabled = true) {
+  const api = useApi()
+  return useQuery({
+    ...api.returns.pickup.query({ applyId }),
+    enabled,
+    refetchInterval: ({ state: { data } }) => (data?.pickup?.status === 'asking' || data?.pickup?.status === 'cancelling' ? 3000 : false),
+  })
+}
+
+/** Whether a courier is to come, so that the buyer need not send anything. */
+export function useIsFetched({ applyId, status }: Ret, isOffered: boolean): boolean {
+  const { data } = usePickup(applyId, isOffered && status === returnStatus.agreed)
+  return ['asking', 'booked', 'collecting'].includes(data?.pickup?.status ?? '')
+}
 
 /** A courier who fetches the goods: none yet, coming, or gone with them. Without it the page is still whole. */
 export function PickupPart({ each: { applyId, status } }: { each: Ret }) {
@@ -28,10 +46,7 @@ export function PickupPart({ each: { applyId, status } }: { each: Ret }) {
   const [isChoosing, setIsChoosing] = useState(false)
   const forget = () => void client.invalidateQueries({ queryKey: api.returns.pickup.key }).catch(() => undefined)
   const { isBusy, during } = useDuring(forget)
-  const { data: offer } = useQuery({
-    ...api.returns.pickup.query({ applyId }),
-    refetchInterval: ({ state: { data } }) => (data?.pickup?.status === 'asking' || data?.pickup?.status === 'cancelling' ? 3000 : false),
-  })
+  const { data: offer } = usePickup(applyId)
   if (!offer) return null
   const { pickup } = offer
   const isOver = !pickup || pickup.status === 'cancelled' || pickup.status === 'failed'
@@ -62,13 +77,14 @@ export function PickupPart({ each: { applyId, status } }: { each: Ret }) {
 
 function Coming({ pickup, isBusy, onCancel }: { pickup: Pickup; isBusy: boolean; onCancel: () => void }) {
   const texts = pickupTexts()
+  const locale = useLocale()
   const { companyName, statusText, day, from, until, address, courier, canCancel } = pickup
   return (
     <>
       <Cell
         icon={<TruckIcon />}
         title={`${companyName} · ${statusText}`}
-        note={`${day} ${from}–${until} · ${address}`}
+        note={`${dateText(day, locale)} ${from}–${until} · ${address}`}
         trailing={
           canCancel && (
             <Button size="sm" kind="plain" busy={isBusy} onClick={onCancel}>
@@ -97,6 +113,7 @@ interface PickupSheetProps {
 
 function PickupSheet({ offer: { days }, isBusy, onClose, onBook }: PickupSheetProps) {
   const texts = pickupTexts()
+  const locale = useLocale()
   const api = useApi()
   const { partnerId, storeId } = usePage().scope
   const { data: addresses } = useQuery(api.address.list.query())
@@ -131,7 +148,12 @@ function PickupSheet({ offer: { days }, isBusy, onClose, onBook }: PickupSheetPr
             onChange={setAddressId}
           />
         )}
-        <ChipGroup label={texts.day} options={days.map((each) => ({ value: each.day, label: each.day.slice(5) }))} value={day} onChange={setDay} />
+        <ChipGroup
+          label={texts.day}
+          options={days.map((each) => ({ value: each.day, label: dateText(each.day.slice(5), locale) }))}
+          value={day}
+          onChange={setDay}
+        />
         <ChipGroup
           label={texts.slot}
           options={slots.map((slot) => ({ value: slot.from, label: `${slot.from}–${slot.until}` }))}

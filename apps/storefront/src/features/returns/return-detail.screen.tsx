@@ -16,7 +16,7 @@ import { momentText } from '#platform/trade/moment-text.ts'
 import { TradeLine } from '#platform/trade/trade-line.tsx'
 import { useWake } from '#platform/trade/use-wake.ts'
 import { Bones } from './bones.tsx'
-import { PickupPart } from './pickup.tsx'
+import { PickupPart, useIsFetched } from './pickup.tsx'
 import { returnsTexts } from './returns.texts.ts'
 import { useReturns } from './use-returns.ts'
 import styles from '#platform/after-sale/after-sale.module.css'
@@ -35,12 +35,13 @@ function ReturnPage({ each }: { each: Ret }) {
   const locale = useLocale()
   const { cancel, setFreight, isBusy } = useReturns()
   useWake(() => void client.invalidateQueries({ queryKey: api.returns.v2Detail.key }).catch(() => undefined))
-  const { returnAddress, freight, actions } = each
+  const { returnAddress, freight } = each
+  const isFetched = useIsFetched(each, returnAddress !== null)
   return (
     <>
       <NavBar title={texts.detailTitle} onBack={useNavigate().back} />
       <div className={styles.page}>
-        <ReturnHead status={each.status} title={each.statusText} note={noteOf(each, locale)} />
+        <ReturnHead status={each.status} title={each.statusText} note={isFetched ? texts.fetchedNote : noteOf(each, locale)} />
         {each.status <= returnStatus.returning && <SendBackTo address={returnAddress} freight={freight} />}
         {returnAddress && (each.status === returnStatus.agreed || each.status === returnStatus.returning) && <PickupPart each={each} />}
         <Card inset={false} title={texts.goods}>
@@ -52,7 +53,7 @@ function ReturnPage({ each }: { each: Ret }) {
         <ReturnProgress timeline={each.timeline} />
       </div>
       <ReturnDeeds
-        actions={actions}
+        actions={isFetched ? each.actions.filter((action) => action !== 'setFreight') : each.actions}
         isBusy={isBusy}
         onCancel={() => void cancel(each)}
         onFreight={(parcel, onDone) => void setFreight(each.applyId, parcel, onDone)}

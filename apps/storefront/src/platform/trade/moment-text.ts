@@ -7,10 +7,14 @@ const months = ['Jan', 'Feb', 'Mar', 'Apr', 'May', 'Jun', 'Jul', 'Aug', 'Sep', '
 
 /** 2026-11-20, as a reader of the language writes it. */
 export function dayText(at: number, locale: Locale): string {
-  const day = new Date(at + ahead).toISOString().slice(0, 10)
+  return dateText(new Date(at + ahead).toISOString().slice(0, 10), locale)
+}
+
+/** The same of a day that is written already, `yyyy-MM-dd` or `MM-dd`. */
+export function dateText(day: string, locale: Locale): string {
   if (locale !== 'en') return day
-  const [year, month, date] = day.split('-')
-  return `${Number(date)} ${months[Number(month) - 1]} ${year}`
+  const [date, month, year] = day.split('-').toReversed()
+  return [Number(date), months[Number(month) - 1], year].filter(Boolean).join(' ')
 }
 
 /** 2026-11-20 22:09. By hand: the first Intl format of a page costs a phone tens of milliseconds. */
