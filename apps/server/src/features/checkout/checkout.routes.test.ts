@@ -1,6 +1,6 @@
 import { addressCalls } from '@mallard/contract/address/address.calls'
 import { cartCalls } from '@mallard/contract/cart/cart.calls'
-import { checkoutCalls } from '@mallard/contract/checkout/checkout.calls'
+import { checkoutCalls, type Flow } from '@mallard/contract/checkout/checkout.calls'
 import { orderCalls } from '@mallard/contract/order/order.calls'
 import { day, minute } from '@mallard/kernel'
 import { sql } from 'kysely'
@@ -79,6 +79,9 @@ describe('a checkout', () => {
     )
     const { flowId, cartId, flow } = await priced(browser)
     expect(flow.blocked).toContain('暂不支持配送')
+    const headers = { 'accept-language': 'en', 'content-type': 'application/json' }
+    const english = await browser.fetch(`/b2c/orderV2/1-1/flow/${flowId}/${cartId}`, { method: checkoutCalls.flow.method, headers, body: '{}' })
+    expect(((await english.json()) as { data: Flow }).data.blocked).toMatch(/^We do not deliver there: [A-Z]/)
     expect(await browser.call(checkoutCalls.submit, { flowId, cartId })).toMatchObject({ reason: 'notDeliverable' })
   })
 

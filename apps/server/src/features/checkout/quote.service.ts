@@ -87,9 +87,9 @@ function couponsView(judged: readonly JudgedCoupon[], { now }: Asked, locale: 'z
 
 /** In words; of several goods it says which. */
 function blockText({ refusal, details }: Refused<ErrorName>, { lines }: OpenFlow, locale: 'zh' | 'en'): string {
-  const line = lines.length > 1 && refusal !== 'notDeliverable' ? lines.find(({ title }) => title === details?.['title']) : undefined
-  const text = fillText(errors[refusal].text[locale === 'en' ? 1 : 0], details)
-  return line ? `${titleOf(line, locale)}${locale === 'en' ? ': ' : '：'}${text}` : text
+  const line = lines.find(({ title }) => title === details?.['title'])
+  const text = fillText(errors[refusal].text[locale === 'en' ? 1 : 0], line ? { ...details, title: titleOf(line, locale) } : details)
+  return line && lines.length > 1 && refusal !== 'notDeliverable' ? `${titleOf(line, locale)}${locale === 'en' ? ': ' : '：'}${text}` : text
 }
 
 /** A checkout as the page shows it. */

@@ -84,7 +84,11 @@ function CheckoutPage({ flow, cartId }: { flow: Flow; cartId: string }) {
           <PriceLines
             amounts={amounts}
             total={texts.total}
-            freight={address && amounts.freightAmount > 0 ? undefined : <span className={address ? styles.free : styles.later}>{flow.freightText}</span>}
+            freight={
+              address && amounts.freightAmount > 0 ? undefined : (
+                <span className={address && blocked === null ? styles.free : styles.later}>{flow.freightText}</span>
+              )
+            }
           />
         </Card>
       </div>
