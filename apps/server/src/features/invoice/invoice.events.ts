@@ -16,12 +16,12 @@ async function hear(services: Services, trx: Db, moved: readonly OrderMoved[]): 
   const rows = await standingOf(trx, [...new Set(moved.map(({ orderId }) => orderId))])
   for (const row of rows) {
     // While it is under way, its own end compares.
-    if (row.state === 'applied' && moved.some(({ orderId, event }) => orderId === row.orderId && event !== 'refunded')) {
-      await enqueueInvoice(trx, row.id, services.clock.now())
-    }
-    if (row.state !== 'issued') continue
+    if (row.state !== 'applied' && row.state !== 'issued') continue
     const order = await findStoreOrder(trx, row, row.orderSn)
     const due = order ? dueAmount(order) : row.amount
-    if (due < row.amount) await reverseForRefund(services, trx, row, due)
+    const isReceived = moved.some(({ orderId, event }) => orderId === row.orderId && event !== 'refunded')
+    // What was applied for an order that will never be received is over as well.
+    if (row.state === 'applied' && (isReceived || due <= 0)) await enqueueInvoice(trx, row.id, services.clock.now())
+    if (row.state === 'issued' && due < row.amount) await reverseForRefund(services, trx, row, due)
   }
 }

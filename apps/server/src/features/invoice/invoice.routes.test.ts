@@ -69,6 +69,18 @@ describe('an invoice', () => {
     expect((await browser.data(invoiceCalls.byOrder, { sn })).titles.map(({ name }) => name)).toEqual(['林小满', '杭州野鸭科技有限公司'])
   })
 
+  it('is over when all was given back before the order was received', async () => {
+    const { browser, sn, payAmount } = await paidOrder()
+    await browser.data(invoiceCalls.apply, { orderId: sn, ...person })
+    await giveBack(sn, payAmount - 1)
+    await settle()
+    expect(await invoiceOf(browser, sn)).toMatchObject({ stage: 'applied' })
+    await giveBack(sn, 1)
+    await settle()
+    expect(await invoiceOf(browser, sn)).toMatchObject({ stage: 'failed' })
+    expect(await heldBySandbox(sn)).toEqual([])
+  })
+
   it('is one, however often and at once it is applied for', async () => {
     const { browser, sn } = await receivedOrder()
     const answers = await Promise.all(Array.from({ length: 20 }, () => browser.call(invoiceCalls.apply, { orderId: sn, ...company })))
