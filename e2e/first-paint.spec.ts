@@ -37,6 +37,18 @@ function looksOf(page: Page): Promise<string[][]> {
   })
 }
 
+/** A page's stylesheets count, beside its style element. */
+const haveCome = () => document.styleSheets.length > 1 && [...document.styleSheets].every(({ disabled, media }) => !disabled && media.mediaText !== 'print')
+
+/** The first properties that are not the same in both. */
+const differences = (some: string[][], others: string[][]) =>
+  some.flatMap((look, index) => look.filter((property, at) => property !== others[index]?.[at])).slice(0, 20)
+
+interface TraceEvent {
+  name: string
+  args: { elementCount?: number; beginData?: { dirtyObjects: number; totalObjects: number } }
+}
+
 describe('the document of a drawn page', () => {
   const phone = usePhone()
 
@@ -68,19 +80,58 @@ describe('the document of a drawn page', () => {
 
   it.each(drawn)('holds all rules that it is drawn with: %s', async (path) => {
     const looks = await Promise.all(
-      [/\/assets\/.*\.(?:js|css)$/, /\/assets\/.*\.js$/].map(async (held) => {
+      [
+        { held: /\/assets\/.*\.(?:js|css)$/, isStyled: false },
+        { held: /\/assets\/.*\.js$/, isStyled: true },
+      ].map(async ({ held, isStyled }) => {
         const page = await phone.newPage({ reducedMotion: 'reduce' })
         await page.route(held, (route) => route.abort())
         const asked = page.waitForRequest(/\.js$/)
         await page.goto(shop + path)
         await asked
-        return { looks: await looksOf(page), hasRules: await page.evaluate(() => document.querySelector('head style') !== null) }
+        if (isStyled) await page.waitForFunction(haveCome)
+        return { page, hasCome: await page.evaluate(haveCome), looks: await looksOf(page) }
       }),
     )
-    // Without its stylesheets a page keeps the rules it came with; otherwise those have gone.
-    expect(looks.map(({ hasRules }) => hasRules)).toEqual([true, false])
-    const [first, then] = looks.map((look) => look.looks)
-    expect(first!.length).toBeGreaterThan(100)
-    expect(first!.flatMap((look, index) => look.filter((property, at) => property !== then![index]?.[at])).slice(0, 20)).toEqual([])
+    // Without its stylesheets a page has the rules it came with; otherwise these come after them.
+    const [alone, then] = looks as [(typeof looks)[0], (typeof looks)[0]]
+    expect([alone.hasCome, then.hasCome]).toEqual([false, true])
+    expect(alone.looks.length).toBeGreaterThan(100)
+    expect(differences(alone.looks, then.looks)).toEqual([])
+    // The stylesheets say by themselves what they say together with the rules.
+    await then.page.evaluate(() => document.querySelector('head style')?.remove())
+    expect(differences(alone.looks, await looksOf(then.page))).toEqual([])
+  })
+
+  it.each(drawn)('is not laid out anew when its stylesheets have come: %s', async (path) => {
+    const page = await phone.newPage({ reducedMotion: 'reduce' })
+    let letGo = (): void => undefined
+    const held = new Promise<void>((resolve) => (letGo = resolve))
+    await page.route(/\/assets\/.*\.js$/, (route) => route.abort())
+    await page.route(/\/assets\/.*\.css$/, async (route) => {
+      await held
+      await route.continue()
+    })
+    const asked = page.waitForRequest(/\.css$/)
+    await page.goto(shop + path)
+    await asked
+    const devtools = await page.context().browser()!.newBrowserCDPSession()
+    const events: TraceEvent[] = []
+    devtools.on('Tracing.dataCollected', ({ value }) => events.push(...(value as unknown as TraceEvent[])))
+    await devtools.send('Tracing.start', {
+      transferMode: 'ReportEvents',
+      traceConfig: { includedCategories: ['devtools.timeline'], excludedCategories: ['*'] },
+    })
+    letGo()
+    await page.waitForFunction(haveCome)
+    await page.evaluate(() => new Promise((resolve) => requestAnimationFrame(() => requestAnimationFrame(resolve))))
+    const ended = new Promise((resolve) => devtools.once('Tracing.tracingComplete', resolve))
+    await devtools.send('Tracing.end')
+    await ended
+    await devtools.detach()
+    // All of it was looked at: the stylesheets count.
+    expect(Math.max(...events.map(({ name, args }) => (name === 'UpdateLayoutTree' ? (args.elementCount ?? 0) : 0)))).toBeGreaterThan(80)
+    const layouts = events.flatMap(({ name, args }) => (name === 'Layout' && args.beginData ? [args.beginData] : []))
+    expect(layouts.filter(({ dirtyObjects, totalObjects }) => totalObjects > 80 && dirtyObjects > totalObjects / 2)).toEqual([])
   })
 })

@@ -9,12 +9,13 @@ const bootScript = `try{var t=localStorage.getItem('theme');if(t==='dark'||t==='
 /**
  * A drawn page is useful before its scripts run, so they start when its pictures are there: when the page has loaded and was painted, at the
  * first touch or key, or after four seconds. Painted is what the browser reports as such: a frame that was only asked for is still to come, and
- * whatever is fetched before it competes with it. First its stylesheets take the place of the rules that stand in the document; where one of them
- * does not come, those stay. The list of files stands in the document, and no link to them does: the browser looks ahead for what to fetch,
- * and fetches a stylesheet that is switched off like any other. The stylesheets are put before the rules: while both are there, the page stays as it was drawn.
- * They begin to count together, when the last has come: each by itself would have the whole page looked at and laid out anew.
+ * whatever is fetched before it competes with it. First its stylesheets are put after the rules that stand in the document; where one of them
+ * does not come, the scripts start without it. The list of files stands in the document, and no link to them does: the browser looks ahead for
+ * what to fetch, and fetches a stylesheet that is switched off like any other. They begin to count together, when the last has come, and the rules
+ * stay: nothing is laid out anew then (decision 56). For that each is switched off twice, by its medium until it is there, and by itself from then
+ * on: one whose medium does not fit already has its place among those that count, and the browser has looked at that before they are switched on.
  */
-const laterScript = `(function(){var d=document,h=d.head,n=0;function link(r,u){var l=d.createElement('link');l.rel=r;l.href=u;return l}function go(){if(n++)return;var f=JSON.parse(d.getElementById('files').textContent),t=h.querySelector('style'),c=[],w=1,k=1;function on(){if(--w)return;c.forEach(function(l){l.media='all'});if(k)t.remove();var s=d.createElement('script');s.type='module';s.src=f[0];h.append(s)}f.forEach(function(u){if(!/css$/.test(u))return h.append(link('modulepreload',u));var l=link('stylesheet',u);l.media='print';c.push(l);w++;l.onload=on;l.onerror=function(){k=0;on()};t.before(l)});on()}addEventListener('load',function(){new PerformanceObserver(function(p){if(p.getEntriesByName('first-contentful-paint').length)go()}).observe({type:'paint',buffered:true})});['pointerdown','keydown'].forEach(function(e){addEventListener(e,go,{once:true,capture:true,passive:true})});setTimeout(go,4000)})()`
+const laterScript = `(function(){var d=document,h=d.head,n=0;function link(r,u){var l=d.createElement('link');l.rel=r;l.href=u;h.append(l);return l}function go(){if(n++)return;var f=JSON.parse(d.getElementById('files').textContent),c=[],w=1;function on(){if(--w)return;h.offsetTop;c.forEach(function(l){l.media='all';l.sheet.disabled=false});var s=d.createElement('script');s.type='module';s.src=f[0];h.append(s)}f.forEach(function(u){if(!/css$/.test(u))return link('modulepreload',u);var l=link('stylesheet',u);l.media='print';w++;l.onload=function(){l.sheet.disabled=true;c.push(l);on()};l.onerror=on});on()}addEventListener('load',function(){new PerformanceObserver(function(p){if(p.getEntriesByName('first-contentful-paint').length)go()}).observe({type:'paint',buffered:true})});['pointerdown','keydown'].forEach(function(e){addEventListener(e,go,{once:true,capture:true,passive:true})});setTimeout(go,4000)})()`
 
 /**
  * Until then nobody answers the buttons of a drawn page (its links are links). The one that was tapped last is remembered, and given to the shop's
