@@ -25,6 +25,9 @@ function release(model: Model, { sn }: KnownVoucher): void {
   model.vouchers.delete(sn)
 }
 
+/** Whether its order still waits: after that it is the closing job's, whenever that comes to it. */
+const isInTime = (model: Model, { sn }: KnownVoucher): boolean => orderOf(model, sn).closesAt > model.now
+
 /** Bank transfers: vouchers, and what the desk makes of them. */
 export const voucherActs: readonly Act[] = [
   {
@@ -53,7 +56,7 @@ export const voucherActs: readonly Act[] = [
       const voucher = roll.oneOf([...model.vouchers.values()])
       const times = model.withdrawals.get(voucher.sn) ?? 0
       const { code } = await real.browser.call(voucherCalls.withdrawOffline, { orderId: voucher.sn })
-      const may = voucher.notedSerial === undefined && times < mostWithdrawals
+      const may = isInTime(model, voucher) && voucher.notedSerial === undefined && times < mostWithdrawals
       expect({ times, noted: voucher.notedSerial, code }).toEqual({ times, noted: voucher.notedSerial, code: may ? 200 : 500 })
       if (!may) return
       model.withdrawals.set(voucher.sn, times + 1)
@@ -71,6 +74,10 @@ export const voucherActs: readonly Act[] = [
       const { amount, needsTwo } = await desk.data(voucherDeskCalls.detail, { id })
       expect(amount).toBe(orderOf(model, sn).payAmount)
       const serialNo = voucher.notedSerial ?? newSerial()
+      if (!isInTime(model, voucher)) {
+        expect((await desk.call(voucherDeskCalls.approve, { id, serialNo, amount })).reason).toBe('voucherSettled')
+        return
+      }
       expect((await desk.call(voucherDeskCalls.approve, { id, serialNo, amount: amount + 1 })).reason).toBe('transferDiffers')
       await desk.data(voucherDeskCalls.approve, { id, serialNo, amount })
       if (needsTwo && roll.below(3) === 0) {
@@ -88,8 +95,9 @@ export const voucherActs: readonly Act[] = [
     isPossible: (model) => model.vouchers.size > 0,
     async run(model, real, roll) {
       const voucher = roll.oneOf([...model.vouchers.values()])
-      await (await real.desk()).data(voucherDeskCalls.reject, { id: voucher.id, reason: '未查到这笔转账' })
-      release(model, voucher)
+      const { reason } = await (await real.desk()).call(voucherDeskCalls.reject, { id: voucher.id, reason: '未查到这笔转账' })
+      expect(reason).toBe(isInTime(model, voucher) ? undefined : 'voucherSettled')
+      if (!reason) release(model, voucher)
     },
   },
   {
