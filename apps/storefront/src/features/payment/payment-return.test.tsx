@@ -34,6 +34,13 @@ describe('coming back to the payment page', () => {
     expect(went).toEqual([`/order/1-1/paymentStatus/order-${orderId}`])
   })
 
+  it('keeps the way to pay that was chosen before', async () => {
+    sessionStorage.setItem('payingOrder', orderId)
+    sessionStorage.setItem('payingBy', 'aliPay')
+    open(payment, { orders: unpaid })
+    expect((await screen.findByRole<HTMLInputElement>('radio', { name: /支付宝/, hidden: true })).checked).toBe(true)
+  })
+
   it('asks nothing when one has not been there', async () => {
     open(payment, { orders: unpaid })
     wake()

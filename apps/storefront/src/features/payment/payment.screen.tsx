@@ -64,8 +64,8 @@ function PaymentPage({ orderId, state }: { orderId: string; state: PaymentState 
   const { partnerId, storeId } = scope
   const handle = usePayment(orderId)
   const methods = methodsOf(useHost()?.can)
-  const [chosen, setChosen] = useState<PayOrder['method']>()
-  const method = chosen ?? methods[0]
+  const [chosen, setChosen] = useState(handle.leftBy)
+  const method = methods.find((each) => each === chosen) ?? methods[0]
   const [isAsking, setAsking] = useState(handle.hasLeft)
 
   const refresh = () => client.invalidateQueries({ queryKey: api.order.orderStatus.key }).catch(() => undefined)

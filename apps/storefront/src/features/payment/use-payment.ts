@@ -18,12 +18,15 @@ export interface PaymentHandle {
   isBusy: boolean
   /** The shopper was sent to a cashier: back here, one has to be asked. */
   hasLeft: boolean
+  /** How one meant to pay there. */
+  leftBy: PayOrder['method'] | undefined
   pay: (method: PayOrder['method']) => Promise<void>
   stay: () => void
 }
 
 /** For which order this tab was sent to a cashier: survives the reload that coming back may be. */
 const leftKey = 'payingOrder'
+const leftByKey = 'payingBy'
 
 /** Back from the cashier by its own door: nobody has to be asked any more. */
 export function forgetLeft(): void {
@@ -39,9 +42,17 @@ export function usePayment(orderId: string): PaymentHandle {
   const [isBusy, setBusy] = useState(false)
   const [hasLeft, setLeft] = useState(() => readStored(leftKey, 'sessionStorage') === orderId)
 
-  function markLeft(isGone: boolean) {
-    store(leftKey, isGone ? orderId : undefined, 'sessionStorage')
-    setLeft(isGone)
+  const [leftBy] = useState(() => (hasLeft ? (readStored(leftByKey, 'sessionStorage') as PayOrder['method'] | undefined) : undefined))
+
+  function leave(method: PayOrder['method']) {
+    store(leftKey, orderId, 'sessionStorage')
+    store(leftByKey, method, 'sessionStorage')
+    setLeft(true)
+  }
+
+  function stay() {
+    forgetLeft()
+    setLeft(false)
   }
 
   /** In an app the page that asked to pay is no place to come back to. */
@@ -80,7 +91,7 @@ export function usePayment(orderId: string): PaymentHandle {
         ticket: () => pageTicket(api, scope),
         isPaid,
       })
-      if (outcome === 'left') return markLeft(true)
+      if (outcome === 'left') return leave(method)
       // Whatever the host says: the page that follows asks the server.
       const asking = href('paymentStatusScoped', { partnerId, storeId, orderSn: orderId })
       navigate(isByApp ? resultHref(scope, orderId) : asking, { replace: true })
@@ -91,5 +102,5 @@ export function usePayment(orderId: string): PaymentHandle {
     }
   }
 
-  return { isBusy, hasLeft, pay, stay: () => markLeft(false) }
+  return { isBusy, hasLeft, leftBy, pay, stay }
 }
