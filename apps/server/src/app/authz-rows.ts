@@ -40,7 +40,8 @@ export const gone = { id: largestId, ids: [largestId], sn: '99999999999999999999
 
 /** Makes the things that calls are about. */
 export function makers(shop: TestShop, owner: Caller, sku: TestSku) {
-  const addressOf = async (who: Caller) => (await who.data(addressCalls.save, hangzhou)).id
+  let doors = 0
+  const addressOf = async (who: Caller) => (await who.data(addressCalls.save, { ...hangzhou, detail: `文三路 ${(doors += 1)} 号后门` })).id
   const lineOf = async (who: Caller) => (await who.data(cartCalls.add, { goods: sku.productSn, qty: 1 })).cartId
   const flowOf = async (who: Caller) => who.data(checkoutCalls.checkout, { ids: [await lineOf(who)] })
   const orderOf = async (who: Caller) => (await placeOrder(who, [sku])).orderSn
