@@ -6,22 +6,42 @@ import type { PayMethod } from '#platform/services.ts'
 import { sql } from 'kysely'
 import { expect } from 'vitest'
 import { paymentAt, setStock, toCashier } from '../test-buyer.ts'
-import { drawsPerTemplate, type KnownOrder, type Model, type Real } from './test-model.ts'
+import { drawsPerTemplate, type KnownCashier, type KnownOrder, type Model, type Real } from './test-model.ts'
 import type { Act } from './test-model-steps.ts'
 
 const methods = ['wxPay', 'aliPay', 'unionPay'] as const
 const providers = { wxPay: 'wxpay', aliPay: 'alipay', unionPay: 'unionpay' } as const
 
 export const unpaid = (model: Model) => model.orders.filter(({ status, isPaidUnheard, closesAt }) => status === 0 && !isPaidUnheard && closesAt > model.now)
-const cashiers = (model: Model) => model.orders.flatMap((order) => order.cashiers.filter(({ isPaid }) => !isPaid).map((cashier) => ({ order, cashier })))
+const openCashiers = (model: Model) => [...new Set(model.orders.flatMap((order) => order.cashiers.filter(({ isPaid }) => !isPaid)))]
 
-async function openCashier({ shop, browser }: Real, order: KnownOrder, method: PayMethod, now: number) {
-  const opened = await toCashier(shop, browser, order.sn, method)
-  const known = order.cashiers.find(({ payNo }) => payNo === opened.payNo)
+async function openCashier({ shop, browser }: Real, orders: readonly KnownOrder[], method: PayMethod, now: number): Promise<KnownCashier> {
+  const sns = orders.map(({ sn }) => sn)
+  const opened = await toCashier(shop, browser, sns.join(','), method)
+  const known = orders[0]!.cashiers.find(({ payNo }) => payNo === opened.payNo)
   if (known) return known
-  const cashier = { method, ...opened, openedAt: now, isPaid: false }
-  order.cashiers.push(cashier)
+  const cashier = { method, ...opened, sns, openedAt: now, isPaid: false }
+  for (const order of orders) order.cashiers.push(cashier)
   return cashier
+}
+
+/** Pays at a cashier, if the channel still takes the money; the shop hears of it at once unless told otherwise. Answers whether it was paid. */
+async function payAt({ shop }: Real, cashier: KnownCashier): Promise<boolean> {
+  const { paid } = await shop.control<{ paid: boolean }>('/_ctl/pay', { ...paymentAt(cashier.method, cashier), late: true })
+  cashier.isPaid = paid
+  return paid
+}
+
+/** Whichever money the shop hears of first pays an order; what comes later goes back, and so does all of it when one of several orders takes none. */
+function hear(model: Model, cashier: KnownCashier): void {
+  const orders = model.orders.filter(({ sn }) => cashier.sns.includes(sn))
+  const doesPay = orders.every(({ status }) => status === 0)
+  for (const order of orders) {
+    if (doesPay) order.status = 1
+    if (order.status !== 0) order.isPaidUnheard = false
+    // Money that goes back pays nothing, however long ago it came.
+    if (!doesPay) order.cashiers.splice(order.cashiers.indexOf(cashier), 1)
+  }
 }
 
 /** Sets a line of the cart; what the stock does not allow is refused and changes nothing. */
@@ -101,18 +121,31 @@ export const buyingActs: readonly Act[] = [
     weight: 5,
     isPossible: (model) => unpaid(model).length > 0,
     async run(model, real, roll) {
-      const order = roll.oneOf(unpaid(model))
-      const cashier = await openCashier(real, order, roll.oneOf(methods), model.now)
-      const paid = await real.shop.control<{ paid: boolean }>('/_ctl/pay', { ...paymentAt(cashier.method, cashier), late: true })
-      cashier.isPaid = paid.paid
-      if (paid.paid) order.status = 1
+      const cashier = await openCashier(real, [roll.oneOf(unpaid(model))], roll.oneOf(methods), model.now)
+      if (await payAt(real, cashier)) hear(model, cashier)
     },
   },
   {
     name: 'open a cashier',
     weight: 1,
     isPossible: (model) => unpaid(model).length > 0,
-    run: async (model, real, roll) => void (await openCashier(real, roll.oneOf(unpaid(model)), roll.oneOf(methods), model.now)),
+    run: async (model, real, roll) => void (await openCashier(real, [roll.oneOf(unpaid(model))], roll.oneOf(methods), model.now)),
+  },
+  {
+    name: 'pay together',
+    weight: 15,
+    isPossible: (model) => unpaid(model).length + Math.min(model.cart.size, 1) > 1,
+    async run(model, real, roll) {
+      // Two orders seldom wait at once by themselves.
+      if (unpaid(model).length === 1) await submit(model, real, roll)
+      const orders = unpaid(model)
+      if (orders.length < 2) return
+      const first = roll.below(orders.length - 1)
+      const cashier = await openCashier(real, orders.slice(first, first + 2 + roll.below(2)), roll.oneOf(methods), model.now)
+      // Or later, when some of them may have been paid, cancelled or closed.
+      const waits = roll.below(2) === 0
+      if (!waits && (await payAt(real, cashier))) hear(model, cashier)
+    },
   },
   {
     name: 'pay unheard',
@@ -120,25 +153,19 @@ export const buyingActs: readonly Act[] = [
     isPossible: (model) => unpaid(model).length > 0,
     async run(model, real, roll) {
       const order = roll.oneOf(unpaid(model))
-      const cashier = await openCashier(real, order, roll.oneOf(methods), model.now)
+      const cashier = await openCashier(real, [order], roll.oneOf(methods), model.now)
       const match = { provider: providers[cashier.method], operation: 'notify', subject: cashier.payNo }
       await real.shop.control('/_ctl/rules', { match, do: { kind: 'lost' }, times: 30 })
-      const paid = await real.shop.control<{ paid: boolean }>('/_ctl/pay', { ...paymentAt(cashier.method, cashier), late: true })
-      cashier.isPaid = paid.paid
-      order.isPaidUnheard = paid.paid
+      order.isPaidUnheard = await payAt(real, cashier)
     },
   },
   {
     name: 'pay late or twice',
     weight: 2,
-    isPossible: (model) => cashiers(model).length > 0,
+    isPossible: (model) => openCashiers(model).length > 0,
     async run(model, real, roll) {
-      const { order, cashier } = roll.oneOf(cashiers(model))
-      const paid = await real.shop.control<{ paid: boolean }>('/_ctl/pay', { ...paymentAt(cashier.method, cashier), late: true })
-      cashier.isPaid = paid.paid
-      // Whichever the channel tells of first is what pays the order; a later one goes back.
-      if (paid.paid && order.status === 0) order.status = 1
-      if (order.status !== 0) order.isPaidUnheard = false
+      const cashier = roll.oneOf(openCashiers(model))
+      if (await payAt(real, cashier)) hear(model, cashier)
     },
   },
   {

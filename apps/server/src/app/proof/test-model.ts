@@ -34,7 +34,17 @@ export interface KnownOrder {
   closesAt: number
   /** Money is at the channel that the shop was not told of. */
   isPaidUnheard: boolean
-  readonly cashiers: { readonly method: PayMethod; readonly payNo: string; readonly cashier: string; readonly openedAt: number; isPaid: boolean }[]
+  readonly cashiers: KnownCashier[]
+}
+
+/** One attempt to pay; several orders that are paid together share it. */
+export interface KnownCashier {
+  readonly method: PayMethod
+  readonly payNo: string
+  readonly cashier: string
+  readonly sns: readonly string[]
+  readonly openedAt: number
+  isPaid: boolean
 }
 
 /** A voucher in review. */
