@@ -10,6 +10,8 @@ export default defineConfig({
   test: {
     testTimeout: 30_000,
     hookTimeout: 60_000,
+    // What is waited for comes, on a busy machine later: the usual second is a measurement.
+    expect: { poll: { timeout: 10_000 } },
     globalSetup: './packages/testing/src/run.setup.ts',
     // Every core: on two, the one that is left free by default would idle through half of the time.
     maxWorkers: '100%',

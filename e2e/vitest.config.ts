@@ -13,6 +13,8 @@ export default defineConfig({
     globalSetup: './shop.setup.ts',
     testTimeout: 60_000,
     hookTimeout: 90_000,
+    // As long as the browser's own waiting.
+    expect: { poll: { timeout: 15_000 } },
     maxWorkers: workers,
     sequence: { sequencer: LongestFirst },
   },

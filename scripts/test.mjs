@@ -130,9 +130,11 @@ for (const step of chosenSteps(process.argv.slice(2))) {
 endAll()
 rmSync(reports, { recursive: true, force: true })
 
-const failures = results.flatMap(({ title, failures: ofStep = [] }) => ofStep.map((failure) => ({ title, ...failure })))
+/** Of each step: a cause that many tests share needs no more of them. */
+const mostTold = 12
+const failures = results.flatMap(({ title, failures: ofStep = [] }) => ofStep.slice(0, mostTold).map((failure) => ({ title, ...failure })))
 if (failures.length > 0) console.log('\n== Failed')
-for (const { title, name, lines } of failures.slice(0, 20)) console.log([`x ${title}: ${name}`, ...lines.map((line) => `    ${line}`)].join('\n'))
+for (const { title, name, lines } of failures) console.log([`x ${title}: ${name}`, ...lines.map((line) => `    ${line}`)].join('\n'))
 
 console.log('\n== Summary')
 for (const { title, passed, failed, seconds, reason } of results) {

@@ -1,7 +1,6 @@
-import { ensureChromium } from '../../scripts/chromium.mjs'
 import { freePort, startBuiltShop } from '@mallard/testing/built-shop'
 import lighthouse, { type Result } from 'lighthouse'
-import { chromium } from 'playwright'
+import { phoneBrowser } from './phone-browser.ts'
 
 const runs = 3
 
@@ -47,8 +46,7 @@ async function audit(url: string, port: number): Promise<Result> {
 
 /** Lighthouse on a phone (simulated slow 4G, CPU four times slower), medians of three runs in new browsers. */
 export async function lighthouseTable(): Promise<string> {
-  const { path: executablePath, reason } = await ensureChromium()
-  if (!executablePath) throw new Error(reason)
+  const phone = await phoneBrowser()
   const { shop, stop } = process.env.SHOP_URL ? { shop: process.env.SHOP_URL, stop: async () => undefined } : await startBuiltShop()
   try {
     const rows: string[] = []
@@ -59,7 +57,7 @@ export async function lighthouseTable(): Promise<string> {
       const results: Result[] = []
       for (let run = 0; run < runs; run += 1) {
         const port = await freePort()
-        const browser = await chromium.launch({ executablePath, args: ['--no-sandbox', '--disable-gpu', `--remote-debugging-port=${port}`] })
+        const browser = await phone.launch([`--remote-debugging-port=${port}`])
         results.push(await audit(shop + path, port).finally(() => browser.close()))
       }
       const cells = measures.map((measure) => {
@@ -75,8 +73,11 @@ export async function lighthouseTable(): Promise<string> {
       `|---|${measures.map(() => '---:').join('|')}|`,
       ...rows,
       `| *aim* | ${bounds.join(' | ')} |`,
+      '',
+      phone.conditions,
     ].join('\n')
   } finally {
+    phone.close()
     await stop()
   }
 }

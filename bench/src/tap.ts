@@ -1,7 +1,7 @@
 import { startBuiltShop } from '@mallard/testing/built-shop'
 import { tourOf } from '@mallard/testing/tour'
-import { chromium, type Browser, type Page } from 'playwright'
-import { ensureChromium } from '../../scripts/chromium.mjs'
+import type { Browser, Page } from 'playwright'
+import { phoneBrowser } from './phone-browser.ts'
 
 const runs = 5
 const slowdown = 4
@@ -24,12 +24,11 @@ const rows = [
 
 /** Taps as a shopper does on a phone whose processor is four times slower; medians. */
 export async function tapTable(): Promise<string> {
-  const { path: executablePath, reason } = await ensureChromium()
-  if (!executablePath) throw new Error(reason)
+  const phone = await phoneBrowser()
   const { shop, sandbox, stop } = await startBuiltShop()
   try {
     const { shopper } = await tourOf(shop, sandbox)
-    const browser = await chromium.launch({ executablePath, args: ['--no-sandbox', '--disable-gpu'] })
+    const browser = await phone.launch()
     const taken: Taps[] = []
     for (let run = 0; run < runs; run += 1) taken.push(await tapAround(browser, shop, shopper.cookies))
     await browser.close()
@@ -41,8 +40,11 @@ export async function tapTable(): Promise<string> {
         const median = values[Math.floor(values.length / 2)] ?? Number.NaN
         return `| ${name} | ${median}${median > most ? ' (!)' : ''} | ${values.join(', ')} | ≤ ${most} |`
       }),
+      '',
+      phone.conditions,
     ].join('\n')
   } finally {
+    phone.close()
     await stop()
   }
 }

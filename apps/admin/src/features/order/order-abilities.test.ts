@@ -5,7 +5,7 @@ import { describe, expect, it } from 'vitest'
 import { abilitiesOf } from './order-abilities.ts'
 
 const canAs = (role: keyof typeof roles) => (right: Right) => (roles[role] as readonly Right[]).includes(right)
-const attempts = [{} as PayAttempt]
+const attempts = [{ method: 'wxPay' } as PayAttempt]
 
 describe('what an operator may do with an order', () => {
   it('is what its state allows', () => {
@@ -26,7 +26,8 @@ describe('what an operator may do with an order', () => {
     expect(Object.values(abilitiesOf(given, canAs('manager')))).toEqual([true, true, true, true, true])
   })
 
-  it('is no repair where nobody tried to pay', () => {
+  it('is no repair where nobody tried to pay, or no channel had part in it', () => {
     expect(abilitiesOf({ deskActions: [], attempts: [] }, canAs('manager')).repair).toBe(false)
+    expect(abilitiesOf({ deskActions: [], attempts: [{ method: 'zero' } as PayAttempt] }, canAs('manager')).repair).toBe(false)
   })
 })

@@ -1,4 +1,5 @@
 import type { DeskOrder } from '@mallard/contract/order/order-desk.calls'
+import { payMethods } from '@mallard/contract/payment/payment.calls'
 import type { Right } from '@mallard/contract/staff/rights'
 
 export interface OrderAbilities {
@@ -17,6 +18,7 @@ export function abilitiesOf({ deskActions, attempts }: Pick<DeskOrder, 'deskActi
     editReceiver: may('editReceiver', 'order.write'),
     editRemark: may('editRemark', 'order.write'),
     close: may('close', 'order.write'),
-    repair: attempts.length > 0 && can('pay.repair'),
+    // What cost nothing, or was paid by transfer, has no channel that could be asked.
+    repair: attempts.some(({ method }) => payMethods.some((channel) => channel === method)) && can('pay.repair'),
   }
 }

@@ -2,6 +2,7 @@ import { useQuery, useQueryClient } from '@tanstack/react-query'
 import { useState } from 'react'
 import { isApiError } from '#platform/api-error.ts'
 import { useApi } from '#platform/api.ts'
+import { forgetAnswers } from '#platform/forget-answers.ts'
 import { usePage } from '#platform/navigator/index.ts'
 import { signInAs } from '#platform/session.ts'
 import { readStored, store } from '#platform/storage.ts'
@@ -65,7 +66,7 @@ export function useCompanyPass({ onIn, onPhone }: Ends): CompanyPassHandle {
         if (code === undefined) return setRefusal(texts.cancelled)
         const { user, to } = await api.identity.oaLogin({ code, state, partnerId, storeId })
         if (!user) return onPhone(to ?? undefined)
-        client.removeQueries({ predicate: ({ queryKey }) => queryKey[0] !== 'store.partnerInit' })
+        forgetAnswers(client)
         signInAs(user)
         onIn(to ?? undefined)
       }),

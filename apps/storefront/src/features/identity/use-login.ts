@@ -2,6 +2,7 @@ import { useQueryClient } from '@tanstack/react-query'
 import { useEffect, useState } from 'react'
 import { isApiError } from '#platform/api-error.ts'
 import { useApi } from '#platform/api.ts'
+import { forgetAnswers } from '#platform/forget-answers.ts'
 import { usePage } from '#platform/navigator/index.ts'
 import { currentSession, finishInit, signInAs } from '#platform/session.ts'
 import type { Consents } from './use-sign-in.ts'
@@ -73,7 +74,7 @@ export function useLogin(phone: string): LoginHandle {
   async function login(from: string, code: string, consents: Consents) {
     const { user } = await api.identity.login({ phone: from, code, scene: 'login', consents, partnerId, storeId })
     // What was fetched for a stranger is wrong from now on.
-    client.removeQueries({ predicate: ({ queryKey }) => queryKey[0] !== 'store.partnerInit' })
+    forgetAnswers(client)
     const { weixinUser } = currentSession()
     signInAs(user)
     nextAt.delete(from)

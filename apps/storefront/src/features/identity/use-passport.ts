@@ -2,6 +2,7 @@ import { toast } from '@mallard/ui/toast'
 import { useQueryClient } from '@tanstack/react-query'
 import { useState } from 'react'
 import { useApi } from '#platform/api.ts'
+import { forgetAnswers } from '#platform/forget-answers.ts'
 import { signInAs } from '#platform/session.ts'
 import { driverAuthTexts } from './driver-auth.texts.ts'
 
@@ -25,7 +26,7 @@ export function usePassport(passport: string, { onIn, onRefused }: { onIn: () =>
         toast(texts.refused)
         return onRefused()
       }
-      client.removeQueries({ predicate: ({ queryKey }) => queryKey[0] !== 'store.partnerInit' })
+      forgetAnswers(client)
       signInAs(user)
       toast(texts.done, { tone: 'good' })
       onIn()

@@ -7,6 +7,7 @@ import { useQuery, useQueryClient } from '@tanstack/react-query'
 import { useState } from 'react'
 import { isApiError } from '#platform/api-error.ts'
 import { useApi } from '#platform/api.ts'
+import { forgetAnswers } from '#platform/forget-answers.ts'
 import { useHost } from '#platform/host.ts'
 import { useNavigate, usePage } from '#platform/navigator/index.ts'
 import { finishInit, signInAs } from '#platform/session.ts'
@@ -62,14 +63,10 @@ export function useSignIn(to: string, onIn: (target: string | undefined) => void
     return answer.user !== null
   }
 
-  function forgetAnswers() {
-    // What was fetched for a stranger is wrong from now on.
-    client.removeQueries({ predicate: ({ queryKey }) => queryKey[0] !== 'store.partnerInit' })
-  }
-
   async function end({ user, to: target }: Pick<SignedIn, 'user' | 'to'>) {
     if (user) {
-      forgetAnswers()
+      // What was fetched for a stranger is wrong from now on.
+      forgetAnswers(client)
       signInAs(user)
       // The WeChat user that came along, which paying wants to know.
       await askAgain().catch(() => undefined)

@@ -2,6 +2,7 @@ import type { InputOf, ReplyOf } from '@mallard/contract/api'
 import type { Calls } from '@mallard/contract/calls'
 import { useQueryClient } from '@tanstack/react-query'
 import { useApi } from '#platform/api.ts'
+import { forgetAnswers } from '#platform/forget-answers.ts'
 import { homeHref } from '#platform/login.ts'
 import { useNavigate, usePage } from '#platform/navigator/index.ts'
 import { forgetShopper, signInAs } from '#platform/session.ts'
@@ -57,7 +58,7 @@ export function useAccount() {
       const { finalAt } = await api.member.cancelMember({ reason, phoneCode })
       forgetShopper()
       // The page that says so stays; nothing else of the account does.
-      client.removeQueries({ type: 'inactive', predicate: ({ queryKey }) => queryKey[0] !== 'store.partnerInit' })
+      forgetAnswers(client, 'unseen')
       return finalAt
     },
     exportData: () => api.member.personalExport(),

@@ -3,6 +3,7 @@ import type { Scope } from '@mallard/kernel'
 import type { Locale } from '@mallard/ui/locale'
 import type { QueryClient, UseQueryOptions } from '@tanstack/react-query'
 import type { Api } from '../api.ts'
+import { forgetAnswers } from '../forget-answers.ts'
 import type { AnyScreen, PageContext, ScreenModule } from '../screen.ts'
 import { queryOf, scopeOf, type Target } from './view.ts'
 
@@ -82,7 +83,7 @@ export function createLoader({ loadScreen: fetchScreen, queryClient, apiFor, fal
       await loadScreen(target.name)
       await Promise.all(Object.values(queries(target) ?? {}).map((options) => queryClient.prefetchQuery({ ...options, meta: { isQuiet: true } })))
     },
-    forget: () => queryClient.removeQueries({ type: 'inactive', predicate: ({ queryKey }) => queryKey[0] !== 'store.partnerInit' }),
+    forget: () => forgetAnswers(queryClient, 'unseen'),
     subscribe(listener) {
       listeners.add(listener)
       return () => listeners.delete(listener)
