@@ -18,7 +18,7 @@ import { invoiceRows } from './authz-invoice-rows.ts'
 import { pickupRows } from './authz-pickup-rows.ts'
 import { hangzhou, pay, placeOrder, type TestSku } from './test-buyer.ts'
 import { sendPicture, sendTo, testPicture } from './test-pictures.ts'
-import { sendVoucher, voucherOf as voucherWish } from './test-transfers.ts'
+import { newSerial, sendVoucher, voucherOf as voucherWish } from './test-transfers.ts'
 import type { TestShop } from './test-shop.ts'
 
 export type Input = Readonly<Record<string, unknown>>
@@ -40,8 +40,7 @@ export const gone = { id: largestId, ids: [largestId], sn: '99999999999999999999
 
 /** Makes the things that calls are about. */
 export function makers(shop: TestShop, owner: Caller, sku: TestSku) {
-  let doors = 0
-  const addressOf = async (who: Caller) => (await who.data(addressCalls.save, { ...hangzhou, detail: `文三路 ${(doors += 1)} 号后门` })).id
+  const addressOf = async (who: Caller) => (await who.data(addressCalls.save, { ...hangzhou, detail: `文三路 ${newSerial()} 号` })).id
   const lineOf = async (who: Caller) => (await who.data(cartCalls.add, { goods: sku.productSn, qty: 1 })).cartId
   const flowOf = async (who: Caller) => who.data(checkoutCalls.checkout, { ids: [await lineOf(who)] })
   const orderOf = async (who: Caller) => (await placeOrder(who, [sku])).orderSn
