@@ -55,6 +55,10 @@ module.exports = {
         dependencyTypes: ['core'],
       },
     ),
+    never('schemas-stay-on-the-server', 'a client takes types of calls and fields: the schemas would bring all of zod along', '^apps/(storefront|admin)/src/', {
+      path: '[.](calls|fields)[.]ts$',
+      dependencyTypesNot: ['type-only'],
+    }),
 
     never('kernel-and-contract-need-no-io', 'they run everywhere', '^packages/(kernel|contract)/src/', { dependencyTypes: ['core'] }),
     never('rules-are-pure', 'rules and states take values and return values', '[.](rules|states)[.]ts$', {

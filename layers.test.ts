@@ -42,6 +42,7 @@ const planted: Record<string, [file: string, imported: string][]> = {
   'admin-knows-only': [['apps/admin/src/peeks.ts', '../../server/src/platform/planted.ts']],
   'testing-stays-in-tests': [['apps/server/src/platform/leans.ts', '../../../../packages/testing/src/planted.ts']],
   'client-stays-in-the-browser': [['apps/storefront/src/reads-a-file.ts', 'node:fs']],
+  'schemas-stay-on-the-server': [['apps/admin/src/parses.ts', '../../../packages/contract/src/cart/cart.calls.ts']],
   'kernel-and-contract-need-no-io': [['packages/contract/src/reads-a-file.ts', 'node:fs']],
   'rules-are-pure': [['apps/server/src/features/cart/cart.rules.ts', './cart.repo.ts']],
   'rules-need-no-io': [['apps/server/src/features/cart/cart.states.ts', 'node:fs']],

@@ -3,6 +3,8 @@ import { expect, it } from 'vitest'
 
 interface Locked {
   version?: string
+  license?: string
+  dev?: boolean
   link?: boolean
   optionalDependencies?: Record<string, string>
 }
@@ -43,4 +45,31 @@ it('would notice one that is missing', () => {
     'node_modules/app/node_modules/lint-mac': { version: '1.0.0' },
   }
   expect(missingFrom(planted)).toEqual(['node_modules/lint: lint-mac'])
+})
+
+const permissive = ['MIT', 'MIT-0', 'ISC', '0BSD', 'BSD-2-Clause', 'BSD-3-Clause', 'Apache-2.0', 'BlueOak-1.0.0']
+
+/** The binaries of sharp: a library under the LGPL that is loaded as it is, and can be exchanged. */
+const isLibvips = (path: string) => path.startsWith('node_modules/@img/sharp-')
+
+/** Packages that a running shop uses, whose licence asks more than to be named. */
+function demandingIn(lock: Lock): string[] {
+  return Object.entries(lock)
+    .filter(([path, { dev, link }]) => path.includes('node_modules/') && !dev && !link && !isLibvips(path))
+    .filter(([, { license = '' }]) => !permissive.includes(license))
+    .map(([path, { license }]) => `${path}: ${license ?? 'no licence'}`)
+}
+
+it('runs on packages whose licences ask no more than to be named', () => {
+  expect(demandingIn(packages)).toEqual([])
+})
+
+it('would notice another licence, and none', () => {
+  const planted: Lock = {
+    'node_modules/free': { version: '1.0.0', license: 'MIT' },
+    'node_modules/strong': { version: '1.0.0', license: 'GPL-3.0-only' },
+    'node_modules/mute': { version: '1.0.0' },
+    'node_modules/test-only': { version: '1.0.0', license: 'MPL-2.0', dev: true },
+  }
+  expect(demandingIn(planted)).toEqual(['node_modules/strong: GPL-3.0-only', 'node_modules/mute: no licence'])
 })

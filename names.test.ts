@@ -14,6 +14,9 @@ const domains = (
 /** Names that say nothing about what is inside. */
 const emptyNames = ['utils', 'util', 'common', 'shared', 'helpers', 'helper', 'types', 'misc', 'lib']
 
+/** `types.mjs` runs the command `npm run types`. */
+const isTool = /^scripts\/[a-z]+\.mjs$/
+
 const longest = 320
 
 const roles = {
@@ -41,6 +44,8 @@ function breachesOf(path: string): Breach[] {
   const found: Breach[] = []
   const folders = path.split('/').slice(0, -1)
   for (const folder of folders) if (emptyNames.includes(folder)) found.push({ path, law: `no folder named ${folder}` })
+  const [stem = ''] = (path.split('/').at(-1) ?? '').split('.')
+  for (const word of stem.split('-')) if (emptyNames.includes(word) && !isTool.test(path)) found.push({ path, law: `no file named ${word}` })
   const match = placed.exec(path)
   if (!match) return found
   const [, app, feature, file, contract, noun, shape] = match
@@ -61,6 +66,8 @@ describe('the law of names', () => {
 
   it.each([
     ['apps/server/src/features/cart/utils/add.ts', 'no folder named utils'],
+    ['apps/server/src/platform/config-helpers.ts', 'no file named helpers'],
+    ['apps/admin/src/platform/common.texts.ts', 'no file named common'],
     ['apps/server/src/features/basket/basket.service.ts', 'basket is no domain'],
     ['apps/server/src/features/cart/cart.controller.ts', 'no role has this suffix'],
     ['apps/storefront/src/features/cart/Cart.tsx', 'no role has this suffix'],

@@ -8,6 +8,7 @@ export default {
   vitest: { configFile: 'vitest.mutation.ts', related: false },
   mutate: [
     'packages/kernel/src/{money,states}.ts',
+    'packages/contract/src/order/returnable.ts',
     'apps/server/src/features/promotion/**/*.rules.ts',
     '!apps/server/src/features/promotion/{words,clash}.rules.ts',
     'apps/server/src/features/coupon/{coupon,setup}.rules.ts',
@@ -15,10 +16,11 @@ export default {
     'apps/server/src/features/checkout/checkout.rules.ts',
     'apps/server/src/features/payment/{attempt.rules,payment.states}.ts',
     'apps/server/src/features/order/{order.states,ship.rules}.ts',
-    'apps/server/src/features/returns/{ways,returns.states}.ts',
+    'apps/server/src/features/returns/{ways.rules,returns.states}.ts',
     'apps/server/src/features/voucher/voucher.rules.ts',
     'apps/server/src/features/staff/proposal.rules.ts',
     'apps/server/src/platform/http/access.ts',
+    'apps/server/src/platform/secrets.ts',
   ],
   // Words are not what is proved here: what is shown is compared by the tests of pages and calls.
   mutator: { excludedMutations: ['StringLiteral'] },

@@ -17,10 +17,11 @@ export default defineConfig({
     env: { BASKETS: process.env['BASKETS'] ?? '300' },
     include: [
       'packages/kernel/src/*.test.ts',
-      'apps/server/src/features/{promotion,coupon,points,checkout,payment,order,voucher,staff}/*.{rules,states}.test.ts',
+      'packages/contract/src/order/returnable.test.ts',
+      'apps/server/src/features/{promotion,coupon,points,checkout,payment,order,returns,voucher,staff}/*.{rules,states}.test.ts',
       'apps/server/src/features/checkout/deduction.service.test.ts',
-      'apps/server/src/features/returns/ways.test.ts',
       'apps/server/src/platform/http/access.test.ts',
+      'apps/server/src/platform/secrets.test.ts',
     ],
   },
 })

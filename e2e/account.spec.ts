@@ -3,11 +3,10 @@ import type { Page } from 'playwright'
 import { beforeAll, describe, expect, it } from 'vitest'
 import { shop, usePhone } from './browser.ts'
 import { readCaptcha } from './captcha.ts'
+import { freshNumber } from './phone-number.ts'
 import { codeFor, front, signInBySms, toasted } from './shopper.ts'
 
-/** Numbers of this run alone. */
-const number = (prefix: string) => `${prefix}${String(Date.now() % 100_000_000).padStart(8, '0')}`
-const [mover, movedTo, leaver] = [number('136'), number('135'), number('134')]
+const [mover, movedTo, leaver] = [freshNumber(), freshNumber(), freshNumber()]
 /** Codes to one phone are a minute apart. */
 const gap = 61_000
 

@@ -5,8 +5,8 @@ const seats = inject('seats')
 const seat = seats[(Number(process.env['VITEST_POOL_ID'] ?? 1) - 1) % seats.length]
 if (!seat) throw new Error('no shop was started for these journeys')
 
-/** This worker's own shop, the sandbox of its providers, and what the control plane of that wants to hear. */
-export const { shop, sandbox, controlToken } = seat
+/** This worker's own shop, the sandbox of its providers, what the control plane of that wants to hear, and where tours stay signed in. */
+export const { shop, sandbox, controlToken, sessionFile } = seat
 
 /** The first password of somebody of the demo staff. */
 export const passwordOf = (login: string) => seat.staff.find((each) => each.login === login)?.password ?? ''
@@ -42,7 +42,7 @@ export interface Phone {
   newPage(options?: PhoneOptions): Promise<Page>
   /** The same, at an address of the shop. */
   open(path: string, options?: PhoneOptions): Promise<Page>
-  /** Errors that pages wrote to the console or threw, since the test began. */
+  /** Errors that pages wrote to the console or threw, and what their policy stopped, since the test began. */
   readonly complaints: string[]
 }
 
@@ -70,6 +70,7 @@ export function usePhone(): Phone {
     page.setDefaultTimeout(15_000)
     page.on('pageerror', (error) => complaints.push(error.message))
     page.on('console', (message) => message.type() === 'error' && complaints.push(message.text()))
+    page.on('request', (request) => request.url() === `${shop}/csp-report` && complaints.push(`stopped by the policy: ${request.postData()}`))
     return page
   }
 

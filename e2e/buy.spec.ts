@@ -1,10 +1,10 @@
 import type { Page } from 'playwright'
 import { describe, expect, it } from 'vitest'
 import { shop, usePhone } from './browser.ts'
+import { freshNumber } from './phone-number.ts'
 import { fillAddress, front, openChoices, payWith, signInBySms, toasted } from './shopper.ts'
 
-/** A phone number of our own, so that a run needs no other's traces; `139` and what the clock says. */
-const phoneNumber = `139${String(Date.now() % 100_000_000).padStart(8, '0')}`
+const phoneNumber = freshNumber()
 /** Long enough for a busy machine. */
 function settled<T>(read: () => Promise<T>) {
   return expect.poll(read, { timeout: 10_000 })

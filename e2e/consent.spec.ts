@@ -2,8 +2,10 @@ import { memberCalls } from '@mallard/contract/member/member.calls'
 import type { Page } from 'playwright'
 import { describe, expect, it } from 'vitest'
 import { barriers } from './axe.ts'
-import { passwordOf, shop, usePhone } from './browser.ts'
+import { shop, usePhone } from './browser.ts'
+import { openDesk } from './desk.ts'
 import { newShopper } from './new-shopper.ts'
+import { freshNumber } from './phone-number.ts'
 import { front, signInBySms, toasted } from './shopper.ts'
 
 const question = (page: Page) => page.getByRole('dialog', { name: '请阅读并同意协议' })
@@ -59,18 +61,14 @@ describe('agreements that a member has not accepted', () => {
 
 describe('a new version of an agreement', () => {
   const phone = usePhone()
-  const desktop = { viewport: { width: 1280, height: 800 }, deviceScaleFactor: 1, isMobile: false, hasTouch: false }
 
   it('is written and published on the desk, asked of members at their next visit, and counted there', async () => {
     // Another partner's, so that nobody else of these journeys is asked.
     const page = await phone.open('/login/2-1')
     await page.waitForLoadState('networkidle')
-    await signInBySms(page, `134${String(Date.now() % 100_000_000).padStart(8, '0')}`)
+    await signInBySms(page, freshNumber())
 
-    const desk = await phone.open('/admin/2-1/agreements', desktop)
-    await desk.getByLabel('登录名').fill('northridge')
-    await desk.getByLabel('密码').fill(passwordOf('northridge'))
-    await desk.keyboard.press('Enter')
+    const desk = await openDesk(phone, 'northridge', '/admin/2-1/agreements')
     const row = desk.getByRole('row').filter({ hasText: '隐私政策' })
     await row.getByText(/^[1-9]\d* \/ \d+ 位会员$/).waitFor()
     expect(await barriers(desk)).toEqual([])

@@ -49,7 +49,11 @@ describe('coupons, from the goods page to the order and back', () => {
     await front(page)
       .getByRole('button', { name: /优惠券.*张可用/ })
       .click()
-    await choice.getByRole('radio', { name: /满 199 减 20/ }).click()
+    // Wherever the card is tapped.
+    await choice
+      .getByRole('listitem')
+      .filter({ hasText: '满 199 减 20' })
+      .click({ position: { x: 40, y: 40 } })
     await expect.poll(async () => (await browser.data(checkoutCalls.flow, path)).amounts.couponAmount).toBe(2000)
 
     const { amounts } = await browser.data(checkoutCalls.flow, path)
@@ -63,6 +67,46 @@ describe('coupons, from the goods page to the order and back', () => {
 
     await browser.data(orderCalls.cancel, { sn: orderSn })
     await expect.poll(unused).toContain('满 199 减 20 0')
+  })
+
+  it('are moved along by arrow keys, and taken by Enter or Space alone', async () => {
+    const { browser } = shopper
+    await browser.data(couponMemberCalls.couponRegister, {})
+    const path = await browser.data(checkoutCalls.checkout, { productSn: goods.productSn, quantity: 1 })
+    const page = await phone.open(`/order/1-1/checkout/${path.flowId}/${path.cartId}`, { cookies: browser.cookies })
+    await front(page)
+      .getByRole('button', { name: /优惠券.*\d\.\d\d/ })
+      .click()
+    const choice = page.getByRole('dialog', { name: '优惠券' })
+    const chosen = () => choice.getByRole('radio', { checked: true }).getAttribute('value')
+    const [first, savedFirst] = [await chosen(), (await browser.data(checkoutCalls.flow, path)).amounts.couponAmount]
+    await choice.getByRole('radio', { checked: true }).focus()
+    await page.keyboard.press('ArrowDown')
+    await expect.poll(chosen).not.toBe(first)
+    expect(await choice.isVisible()).toBe(true)
+    expect((await browser.data(checkoutCalls.flow, path)).amounts.couponAmount).toBe(savedFirst)
+    await page.keyboard.press('Escape')
+    await choice.waitFor({ state: 'hidden' })
+    await front(page)
+      .getByRole('button', { name: /优惠券.*\d\.\d\d/ })
+      .click()
+    expect(await chosen()).toBe(first)
+    await choice.getByRole('radio', { checked: true }).focus()
+    await page.keyboard.press('ArrowDown')
+    await choice.getByRole('button', { name: '使用所选' }).waitFor()
+    await page.keyboard.press('Enter')
+    await choice.waitFor({ state: 'hidden' })
+    await expect.poll(async () => (await browser.data(checkoutCalls.flow, path)).amounts.couponAmount).not.toBe(savedFirst)
+
+    await front(page)
+      .getByRole('button', { name: /优惠券.*\d\.\d\d/ })
+      .click()
+    await choice.getByRole('radio', { checked: true }).focus()
+    await page.keyboard.press('ArrowUp')
+    await expect.poll(chosen).toBe(first)
+    await page.keyboard.press(' ')
+    await choice.waitFor({ state: 'hidden' })
+    await expect.poll(async () => (await browser.data(checkoutCalls.flow, path)).amounts.couponAmount).toBe(savedFirst)
   })
 
   it('stand on a page of their own, where goods for each are found', async () => {

@@ -1,10 +1,9 @@
-import { orderDeskCalls } from '@mallard/contract/order/order-desk.calls'
-import { staffCalls } from '@mallard/contract/staff/staff.calls'
-import { caller } from '@mallard/testing/caller'
 import type { Page, Route } from 'playwright'
 import { beforeAll, describe, expect, it } from 'vitest'
-import { passwordOf, shop, usePhone } from './browser.ts'
+import { shop, usePhone } from './browser.ts'
+import { operator } from './desk.ts'
 import { newShopper, type NewShopper } from './new-shopper.ts'
+import { shipOrder } from './returning.ts'
 import { front, toasted } from './shopper.ts'
 
 /** The error catalogue of the specification (§8), row by row, as a shopper meets it. Rows without a page of their own: apps/storefront/src/app/failures.test.ts. */
@@ -274,9 +273,7 @@ describe('the error catalogue', () => {
   it('receiving: 已确认收货', async () => {
     const orderSn = await shopper.order()
     await shopper.pay(orderSn)
-    const desk = caller(shop, shopper.browser.scope, { cookie: 'STAFF-XSRF-TOKEN', header: 'x-xsrf-token' })
-    await desk.data(staffCalls.login, { login: 'owner', password: passwordOf('owner') })
-    await desk.data(orderDeskCalls.ship, { sn: orderSn, companyCode: 'shunfeng', deliverySn: `SF${orderSn.slice(-12)}` })
+    await shipOrder(await operator(), orderSn)
     const { page, said } = await open(`/user/1-1/order/detail/${orderSn}`)
     await front(page).getByRole('button', { name: '确认收货' }).click()
     await page.getByRole('alertdialog').getByRole('button', { name: '确认收货' }).click()

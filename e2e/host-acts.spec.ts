@@ -1,19 +1,17 @@
 import { fileURLToPath } from 'node:url'
 import { couponDeskCalls } from '@mallard/contract/coupon/coupon-desk.calls'
 import { couponMemberCalls } from '@mallard/contract/coupon/coupon.calls'
-import { staffCalls } from '@mallard/contract/staff/staff.calls'
 import type { Host } from '@mallard/host'
 import type { ShellName } from '@mallard/sandbox/hosts'
-import { caller } from '@mallard/testing/caller'
 import type { Page } from 'playwright'
 import { createViteServer } from 'vitest/node'
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
-import { passwordOf, sandbox, shop, usePhone } from './browser.ts'
+import { sandbox, shop, usePhone } from './browser.ts'
+import { operator } from './desk.ts'
 import { enter, fail, forgetHeard, heard, press } from './host-shell.ts'
 import { newShopper } from './new-shopper.ts'
 import { front, toasted } from './shopper.ts'
 
-const scope = { partnerId: 1, storeId: 1 }
 const place = { latitude: 30.2592, longitude: 120.2193, name: '禾光杭州体验店', address: '文三路 90 号' }
 
 /** Where the sources of the host package are served to a page, one by one. */
@@ -199,9 +197,7 @@ describe('a shop assistant’s code', () => {
   beforeEach(forgetHeard)
 
   it('is read by WeChat on the page of coupons, once, and in no browser that cannot', async () => {
-    const desk = caller(shop, scope, { cookie: 'STAFF-XSRF-TOKEN', header: 'x-xsrf-token' })
-    const password = passwordOf('owner')
-    await desk.data(staffCalls.login, { login: 'owner', password })
+    const desk = await operator()
     const { list } = await desk.data(couponDeskCalls.list, {})
     const template = list.find(({ obtain }) => obtain === 'scan')
     const { link } = await desk.data(couponDeskCalls.scanCode, { id: template!.id })
@@ -221,6 +217,9 @@ describe('a shop assistant’s code', () => {
     await scan(link)
     await toasted(page, '领取成功')
     await expect.poll(count).toBe(before + 1)
+    await page.reload()
+    await toasted(page, '您已领过这张优惠券')
+    expect(await count()).toBe(before + 1)
     expect((await heard('wechat-android', 'scanQRCode')).flatMap(({ problems }) => problems)).toEqual([])
 
     const plain = await phone.open('/user/1-1/coupon/list2/0', { cookies: browser.cookies })

@@ -6,10 +6,9 @@ import { beforeAll, beforeEach, describe, expect, it } from 'vitest'
 import { sandbox, shop, usePhone } from './browser.ts'
 import { codeOf, enter, fail, forgetHeard, heard, openMenu, press } from './host-shell.ts'
 import { agreeAs } from './new-shopper.ts'
+import { freshNumber } from './phone-number.ts'
 import { codeFor, fillAddress, front, openChoices, signInBySms, toasted } from './shopper.ts'
 
-/** A number of our own for each host: one text message a minute is all that a number gets. */
-const phoneIn = (name: ShellName) => `137${String((Date.now() + shellNames.indexOf(name) * 7919) % 100_000_000).padStart(8, '0')}`
 const receiver = { name: '安然', phone: '13700000000', detail: '文三路 1 号' }
 
 const list = '/list/1-1?q=%E5%A3%B6'
@@ -21,7 +20,7 @@ describe('the shop inside of a host', () => {
   /** 安然 is a member already, whom WeChat and Apple vouch for. */
   beforeAll(async () => {
     const browser = caller(shop, { partnerId: 1, storeId: 1 })
-    const number = phoneIn('wechat-mini')
+    const number = freshNumber()
     await browser.data(identityCalls.ssoInit, { partnerId: 1, storeId: 1 })
     const signIn = async (type: 'weixin' | 'apple', app: string) => {
       const headers = { origin: shop }
@@ -151,7 +150,7 @@ describe('the shop inside of a host', () => {
     await openGoods(page)
     const goodsUrl = page.url()
     await askToSignIn(page)
-    await signInBySms(page, phoneIn('browser'))
+    await signInBySms(page, freshNumber())
     expect(page.url()).toBe(goodsUrl)
     await order(page)
     await choosePay(page, '微信支付')
@@ -203,7 +202,7 @@ describe('the shop inside of a host', () => {
       await page.waitForLoadState('networkidle')
     }
     await authorise()
-    if (page.url().includes('/login/')) await signInBySms(page, phoneIn('wechat-ios'))
+    if (page.url().includes('/login/')) await signInBySms(page, freshNumber())
     await page.context().clearCookies()
     await page.goto(`${shop}/login/1-1`)
     await page.waitForLoadState('networkidle')
@@ -240,7 +239,7 @@ describe('the shop inside of a host', () => {
     await openGoods(page)
     const goodsUrl = page.url()
     await askToSignIn(page)
-    await signInBySms(page, phoneIn(name))
+    await signInBySms(page, freshNumber())
     expect(page.url()).toBe(goodsUrl)
     await order(page)
     await fail(name, 'hash', { method: '/pages/pay/pay' })

@@ -1,15 +1,13 @@
 import { invoiceCalls } from '@mallard/contract/invoice/invoice.calls'
 import { orderCalls } from '@mallard/contract/order/order.calls'
 import { orderDeskCalls } from '@mallard/contract/order/order-desk.calls'
-import { staffCalls } from '@mallard/contract/staff/staff.calls'
-import { caller, type Caller } from '@mallard/testing/caller'
+import type { Caller } from '@mallard/testing/caller'
 import { beforeAll, describe, expect, it } from 'vitest'
-import { passwordOf, sandbox, shop, usePhone } from './browser.ts'
+import { sandbox, shop, usePhone } from './browser.ts'
+import { desktop, operator } from './desk.ts'
 import { newShopper, type NewShopper } from './new-shopper.ts'
 import { front } from './shopper.ts'
 
-const scope = { partnerId: 1, storeId: 1 }
-const desktop = { viewport: { width: 1280, height: 800 }, deviceScaleFactor: 1, isMobile: false, hasTouch: false }
 /** Each step of the tax side takes the sandbox two seconds, and us up to five to ask. */
 const patience = { timeout: 25_000 }
 
@@ -20,8 +18,7 @@ describe('an invoice', () => {
   let sn: string
 
   beforeAll(async () => {
-    desk = caller(shop, scope, { cookie: 'STAFF-XSRF-TOKEN', header: 'x-xsrf-token' })
-    await desk.data(staffCalls.login, { login: 'owner', password: passwordOf('owner') })
+    desk = await operator()
     shopper = await newShopper()
     sn = await shopper.order()
     await shopper.pay(sn)

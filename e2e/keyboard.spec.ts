@@ -97,6 +97,24 @@ describe('the shop by keyboard alone', () => {
     expect(phone.complaints).toEqual([])
   })
 
+  it('goes from tab to tab by arrows where each tab is a page, or part of one', async () => {
+    const { browser } = await newShopper()
+    const page = await phone.newPage({ cookies: browser.cookies })
+    const goOn = async (path: string, names: readonly RegExp[]) => {
+      await page.goto(shop + path, { waitUntil: 'networkidle' })
+      await front(page).getByRole('tab', { selected: true }).focus()
+      for (const name of names) {
+        await page.keyboard.press('ArrowRight')
+        const tab = front(page).getByRole('tab', { name, selected: true })
+        await tab.waitFor()
+        await expect.poll(() => has(tab)).toBe(true)
+      }
+    }
+    await goOn('/user/1-1/order/list/0', [/待付款/, /待发货/, /待收货/])
+    const { list } = await browser.data(catalogCalls.productList, { sort: 'sales' })
+    await goOn(`/goods/1-1/comment/detail/${list[0]!.itemId}`, [/好评/, /中评/])
+  })
+
   it('names what it shows for those who hear it', async () => {
     const { browser, addToCart } = await newShopper()
     await addToCart()
@@ -122,6 +140,31 @@ describe('the shop by keyboard alone', () => {
     await expect
       .poll(() => page.evaluate(() => [...document.querySelectorAll('[aria-live], [role=status]')].map((one) => one.textContent).join(' ')))
       .not.toBe('')
+  })
+})
+
+describe('the shop in the colours of the system alone', () => {
+  const phone = usePhone()
+
+  it('tells by shape what is on: ticks, switches and choices', async () => {
+    const { browser, addToCart } = await newShopper()
+    await addToCart()
+    const page = await phone.newPage({ cookies: browser.cookies, forcedColors: 'active', reducedMotion: 'reduce' })
+    /** Looks another way after the press than before; neither finger nor focus is on it. */
+    const differs = async (control: Locator) => {
+      const before = await control.screenshot({ animations: 'disabled' })
+      await control.evaluate((element: HTMLElement) => element.click())
+      await page.evaluate(() => new Promise((resolve) => requestAnimationFrame(() => setTimeout(resolve))))
+      return !before.equals(await control.screenshot({ animations: 'disabled' }))
+    }
+    await page.goto(`${shop}/order/1-1/cart`, { waitUntil: 'networkidle' })
+    expect(await differs(front(page).getByRole('article').first().getByRole('checkbox'))).toBe(true)
+    await page.goto(`${shop}/list/1-1?q=壶`, { waitUntil: 'networkidle' })
+    await front(page).getByRole('button', { name: '筛选' }).click()
+    const sheet = page.getByRole('dialog', { name: '筛选' })
+    await sheet.waitFor()
+    expect(await differs(sheet.getByRole('switch', { name: '只看有货' }))).toBe(true)
+    expect(await differs(sheet.getByRole('group').last().getByRole('button').first())).toBe(true)
   })
 })
 

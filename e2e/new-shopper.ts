@@ -5,9 +5,11 @@ import { checkoutCalls } from '@mallard/contract/checkout/checkout.calls'
 import { identityCalls } from '@mallard/contract/identity/identity.calls'
 import { caller, type Caller } from '@mallard/testing/caller'
 import { controlToken, sandbox, shop } from './browser.ts'
+import { freshNumber } from './phone-number.ts'
+import { codeFor } from './shopper.ts'
 
 const scope = { partnerId: 1, storeId: 1 }
-const home = { provinceCode: '330000', cityCode: '330100', countyCode: '330106', detail: '文三路 1 号', name: '林小满', phone: '13900001234' }
+const home = { provinceCode: '330000', cityCode: '330100', countyCode: '330106', detail: '文三路 1 号', phone: '13900001234' }
 
 export interface NewShopper {
   readonly browser: Caller
@@ -25,15 +27,14 @@ export interface NewShopper {
  * Somebody whom the shop has not seen before, signed in and with an address: without a browser, for what is not about signing in.
  * Who has not agreed to anything is asked by a sheet.
  */
-export async function newShopper({ hasAgreed = true }: { hasAgreed?: boolean } = {}): Promise<NewShopper> {
-  const phone = `138${String(Math.floor(Math.random() * 1e8)).padStart(8, '0')}`
+export async function newShopper({ hasAgreed = true, name = '林小满' }: { hasAgreed?: boolean; name?: string } = {}): Promise<NewShopper> {
+  const phone = freshNumber()
   const browser = caller(shop, scope)
   await browser.data(identityCalls.ssoInit, scope)
   await browser.data(identityCalls.sendPhoneCodeV2, { phone, ...scope })
-  const inbox = await (await fetch(`${sandbox}/sms?phone=${phone}`)).text()
-  await browser.data(identityCalls.login, { phone, code: /class="code">(\d{6})</.exec(inbox)?.[1] ?? '', ...scope })
+  await browser.data(identityCalls.login, { phone, code: await codeFor(phone), ...scope })
   if (hasAgreed) await agreeAs(browser)
-  await browser.data(addressCalls.save, home)
+  await browser.data(addressCalls.save, { ...home, name })
   const { list } = await browser.data(catalogCalls.productList, {})
   const goods = list.find(({ stockState }) => stockState === 1) ?? list[0]!
   const checkout = async () => {
@@ -45,7 +46,12 @@ export async function newShopper({ hasAgreed = true }: { hasAgreed?: boolean } =
   const pay = async (orderSn: string) => {
     const { headers } = await browser.fetch(`/pay/v2/toPay/1-1/aliPay-WAP/${orderSn}.html`)
     const authorization = `Bearer ${controlToken}`
-    await fetch(`${sandbox}/_ctl/pay`, { method: 'POST', headers: { authorization }, body: JSON.stringify({ cashier: headers.get('location') }) })
+    const answer = await fetch(`${sandbox}/_ctl/pay`, {
+      method: 'POST',
+      headers: { authorization },
+      body: JSON.stringify({ cashier: headers.get('location') }),
+    })
+    if (!answer.ok) throw new Error(await answer.text())
   }
   const addToCart = async () => void (await browser.data(cartCalls.add, { goods: goods.productSn, qty: 1 }))
   return { browser, checkout, order, pay, addToCart }

@@ -1,27 +1,13 @@
-import { readFileSync } from 'node:fs'
-import { createRequire } from 'node:module'
 import { noticesCalls } from '@mallard/contract/notices/notices.calls'
-import { orderDeskCalls } from '@mallard/contract/order/order-desk.calls'
-import { staffCalls } from '@mallard/contract/staff/staff.calls'
-import { type Caller, caller } from '@mallard/testing/caller'
-import type Axe from 'axe-core'
+import type { Caller } from '@mallard/testing/caller'
 import type { Page } from 'playwright'
 import { beforeAll, describe, expect, it } from 'vitest'
-import { passwordOf, shop, usePhone } from './browser.ts'
+import { everyBarrier } from './axe.ts'
+import { shop, usePhone } from './browser.ts'
+import { openDesk, operator } from './desk.ts'
 import { newShopper, type NewShopper } from './new-shopper.ts'
+import { shipOrder } from './returning.ts'
 import { front } from './shopper.ts'
-
-const scope = { partnerId: 1, storeId: 1 }
-const desktop = { viewport: { width: 1280, height: 800 }, deviceScaleFactor: 1, isMobile: false, hasTouch: false }
-const axe = readFileSync(createRequire(import.meta.url).resolve('axe-core/axe.min.js'), 'utf8')
-
-async function barriersOf(page: Page): Promise<string[]> {
-  await page.evaluate(axe)
-  return page.evaluate(async () => {
-    const { violations } = await (globalThis as unknown as { axe: typeof Axe }).axe.run(document, { resultTypes: ['violations'] })
-    return violations.map(({ id, nodes }) => `${id}: ${nodes.map(({ html }) => html.slice(0, 160)).join(' | ')}`)
-  })
-}
 
 const banner = (page: Page) => page.getByRole('status').filter({ hasText: '新消息' })
 /** The page hears messages a moment after it stands. */
@@ -32,20 +18,14 @@ describe('messages', () => {
   let desk: Caller
 
   beforeAll(async () => {
-    desk = caller(shop, scope, { cookie: 'STAFF-XSRF-TOKEN', header: 'x-xsrf-token' })
-    await desk.data(staffCalls.login, { login: 'owner', password: passwordOf('owner') })
+    desk = await operator()
   })
 
-  const ship = (sn: string) => desk.data(orderDeskCalls.ship, { sn, companyCode: 'shunfeng', deliverySn: `SF${sn.slice(-12)}` })
+  const ship = (sn: string) => shipOrder(desk, sn)
 
-  async function paidOrder({ browser, order }: NewShopper): Promise<string> {
+  async function paidOrder({ order, pay }: NewShopper): Promise<string> {
     const sn = await order()
-    const cashier = await browser.fetch(`/pay/v2/toPay/1-1/aliPay-WAP/${sn}.html`)
-    const form = await fetch(cashier.headers.get('location') ?? '')
-    const text = await form.text()
-    const [, action = ''] = /action="([^"]+)"/.exec(text) ?? []
-    const [, token = ''] = /name="token" value="([^"]+)"/.exec(text) ?? []
-    await fetch(new URL(action, form.url), { method: 'POST', body: new URLSearchParams({ token, do: 'pay' }), redirect: 'manual' })
+    await pay(sn)
     return sn
   }
 
@@ -58,19 +38,14 @@ describe('messages', () => {
     await front(page).getByRole('heading', { name: '待发货' }).waitFor()
     await socket
 
-    const operator = await screen.open('/admin/', desktop)
-    await operator.getByLabel('登录名').fill('owner')
-    await operator.getByLabel('密码').fill(passwordOf('owner'))
-    await operator.keyboard.press('Enter')
-    await operator.getByRole('navigation', { name: '栏目' }).waitFor()
-    await operator.goto(`${shop}/admin/1-1/orders/${sn}`)
-    await operator.getByRole('button', { name: '发货' }).click()
-    const form = operator.getByRole('dialog', { name: '发货' })
+    const office = await openDesk(screen, 'owner', `/admin/1-1/orders/${sn}`)
+    await office.getByRole('button', { name: '发货' }).click()
+    const form = office.getByRole('dialog', { name: '发货' })
     await form.getByRole('combobox', { name: '快递公司' }).fill('顺丰')
-    await operator.keyboard.press('Enter')
+    await office.keyboard.press('Enter')
     await form.getByRole('textbox', { name: '运单号' }).fill('SF0000004321')
-    await operator.keyboard.press('Enter')
-    await operator.getByText('已全部发出').waitFor()
+    await office.keyboard.press('Enter')
+    await office.getByText('已全部发出').waitFor()
 
     await banner(page).getByText('商品已发货').waitFor()
     await banner(page).getByText('SF0000004321').waitFor()
@@ -133,7 +108,7 @@ describe('messages', () => {
     const sheet = page.getByRole('dialog', { name: '消息提醒' })
     await sheet.getByRole('switch', { name: '物流' }).click()
     await expect.poll(() => sheet.getByRole('switch', { name: '物流' }).isChecked()).toBe(false)
-    expect(await barriersOf(page)).toEqual([])
+    expect(await everyBarrier(page)).toEqual([])
     await sheet.getByRole('button', { name: '关闭' }).click()
     await ship(sn)
     // Nothing tells the page of it.
@@ -148,7 +123,7 @@ describe('messages', () => {
         .getByRole('link', { name: /商品已发货.*未读/ })
         .count(),
     ).toBe(0)
-    expect(await barriersOf(page)).toEqual([])
+    expect(await everyBarrier(page)).toEqual([])
     expect(screen.complaints).toEqual([])
   })
 

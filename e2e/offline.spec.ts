@@ -3,7 +3,7 @@ import type { Page } from 'playwright'
 import { describe, expect, it } from 'vitest'
 import { shop, usePhone } from './browser.ts'
 import { newShopper } from './new-shopper.ts'
-import { front } from './shopper.ts'
+import { front, openChoices, toasted } from './shopper.ts'
 
 const offline = '当前没有网络，部分内容可能不是最新的'
 const withWorker = { serviceWorkers: 'allow' } as const
@@ -100,6 +100,18 @@ describe('the shop without a line', () => {
     await hasKept(page, '/b2c/cartV3/1-1/list')
     await page.evaluate(() => fetch('/sso/do/logout', { method: 'POST' }))
     await expect.poll(async () => (await keptIn(page)).filter((entry) => entry.startsWith('own-'))).toEqual([])
+  })
+
+  it('says that nothing was added when the line breaks right after the first tap', async () => {
+    const { browser } = await newShopper()
+    const { list } = await browser.data(catalogCalls.productList, {})
+    const page = await phone.open(`/goods/${list.find(({ stockState }) => stockState === 1)!.itemId}-1-1`, { cookies: browser.cookies })
+    await page.waitForLoadState('networkidle')
+    const sheet = await openChoices(page)
+    await page.waitForLoadState('networkidle')
+    await page.context().setOffline(true)
+    await sheet.getByRole('button', { name: '加入购物车' }).click()
+    await toasted(page, '网络异常，请稍后重试')
   })
 
   it('says that it cannot show what nobody has seen', async () => {

@@ -1,38 +1,14 @@
-import { addressCalls } from '@mallard/contract/address/address.calls'
 import { cartCalls } from '@mallard/contract/cart/cart.calls'
 import { catalogCalls } from '@mallard/contract/catalog/catalog.calls'
 import { checkoutCalls } from '@mallard/contract/checkout/checkout.calls'
-import { identityCalls } from '@mallard/contract/identity/identity.calls'
-import { type Caller, caller } from '@mallard/testing/caller'
+import type { Caller } from '@mallard/testing/caller'
 import type { Page } from 'playwright'
 import { beforeAll, beforeEach, describe, expect, it } from 'vitest'
 import { barriers as barriersOf } from './axe.ts'
-import { passwordOf, sandbox, shop, usePhone } from './browser.ts'
-import { agreeAs } from './new-shopper.ts'
+import { passwordOf, shop, usePhone } from './browser.ts'
+import { desktop, signInAs } from './desk.ts'
+import { newShopper } from './new-shopper.ts'
 import { front, parcelMoves, toasted } from './shopper.ts'
-
-const scope = { partnerId: 1, storeId: 1 }
-const desktop = { viewport: { width: 1280, height: 800 }, deviceScaleFactor: 1, isMobile: false, hasTouch: false }
-const phoneNumber = '13911120001'
-
-/** A shopper of our own, with an address; the code is read where the sandbox shows it. */
-async function shopperWithAddress(): Promise<Caller> {
-  const browser = caller(shop, scope)
-  await browser.data(identityCalls.ssoInit, scope)
-  await browser.data(identityCalls.sendPhoneCodeV2, { phone: phoneNumber, ...scope })
-  const inbox = await (await fetch(`${sandbox}/sms?phone=${phoneNumber}`)).text()
-  await browser.data(identityCalls.login, { phone: phoneNumber, code: /class="code">(\d{6})</.exec(inbox)?.[1] ?? '', ...scope })
-  await agreeAs(browser)
-  await browser.data(addressCalls.save, {
-    provinceCode: '330000',
-    cityCode: '330100',
-    countyCode: '330106',
-    detail: '文三路 90 号',
-    name: '宋知夏',
-    phone: phoneNumber,
-  })
-  return browser
-}
 
 interface Bought {
   readonly orderSn: string
@@ -61,30 +37,22 @@ describe('the operator', () => {
   let page: Page
 
   beforeAll(async () => {
-    buyer = await shopperWithAddress()
+    const { browser, pay } = await newShopper({ name: '宋知夏' })
+    buyer = browser
     bought = await order(buyer)
-    const cashier = await buyer.fetch(`/pay/v2/toPay/1-1/aliPay-WAP/${bought.orderSn}.html`)
-    const form = await fetch(cashier.headers.get('location') ?? '')
-    const [, action = ''] = /action="([^"]+)"/.exec(await form.clone().text()) ?? []
-    const [, token = ''] = /name="token" value="([^"]+)"/.exec(await form.text()) ?? []
-    await fetch(new URL(action, form.url), { method: 'POST', body: new URLSearchParams({ token, do: 'pay' }), redirect: 'manual' })
+    await pay(bought.orderSn)
   }, 60_000)
 
   // Attempts to sign in are limited: the session of the first test serves the others.
   let session: ReadonlyMap<string, string> = new Map()
   beforeEach(async () => {
     page = await screen.open('/admin/', { ...desktop, cookies: session })
-    if (session.size === 0) await signIn('owner')
+    if (session.size === 0) await signInAs(page, 'owner')
     await page.getByRole('navigation', { name: '栏目' }).waitFor()
     session = new Map((await page.context().cookies()).map(({ name, value }) => [name, value]))
   })
 
-  async function signIn(login: string): Promise<void> {
-    await page.getByLabel('登录名').fill(login)
-    await page.getByLabel('密码').fill(passwordOf(login))
-    await page.keyboard.press('Enter')
-    await page.getByRole('navigation', { name: '栏目' }).waitFor()
-  }
+  const waybill = (parcel: number) => `SF${bought.orderSn.slice(-11)}${parcel}`
   const openOrder = () => page.goto(`${shop}/admin/1-1/orders/${bought.orderSn}`)
   const openGoods = () => page.goto(`${shop}/admin/1-1/goods/${bought.itemId}`)
 
@@ -111,16 +79,16 @@ describe('the operator', () => {
     await page.getByText('已保存').waitFor()
     expect(await page.getByText('请放前台').count()).toBe(1)
 
-    await shipParcel('SF0000000001', '2')
+    await shipParcel(waybill(1), '2')
     await page.getByText('已发出，还剩 1 件').waitFor()
     await page.getByText('已发 2 / 3').waitFor()
     expect(await page.getByRole('button', { name: '修改 备注' }).count()).toBe(0)
 
     const shopper = await asShopper(`/user/1-1/order/detail/${bought.orderSn}/logistics`)
-    await front(shopper).getByText('SF0000000001').waitFor()
+    await front(shopper).getByText(waybill(1)).waitFor()
     await front(shopper).getByText('× 2').waitFor()
 
-    await shipParcel('SF0000000002')
+    await shipParcel(waybill(2))
     await page.getByText('已全部发出').waitFor()
     await page.getByRole('heading', { name: '包裹 2' }).waitFor()
     expect(await page.getByRole('button', { name: '发货' }).count()).toBe(0)
@@ -140,9 +108,9 @@ describe('the operator', () => {
     // The carrier of the second parcel tells the shop each step; a page that is opened anew knows them.
     await front(shopper).getByRole('button', { name: '查看物流' }).click()
     await front(shopper).getByRole('tab', { name: '包裹 2' }).click()
-    await front(shopper).getByText('SF0000000002').waitFor()
-    await expect.poll(() => parcelMoves('shunfeng', 'SF0000000002').then(() => 'moved', String), { timeout: 15_000 }).toBe('moved')
-    for (let step = 0; step < 5; step += 1) await parcelMoves('shunfeng', 'SF0000000002')
+    await front(shopper).getByText(waybill(2)).waitFor()
+    await expect.poll(() => parcelMoves('shunfeng', waybill(2)).then(() => 'moved', String), { timeout: 15_000 }).toBe('moved')
+    for (let step = 0; step < 5; step += 1) await parcelMoves('shunfeng', waybill(2))
     await shopper.reload()
     await front(shopper).getByRole('tab', { name: '包裹 2' }).click()
     // The first parcel is on its way as well, behind the other tab.
@@ -166,13 +134,13 @@ describe('the operator', () => {
   /** The buyer's phone. */
   const asShopper = (path: string) => screen.open(path, { cookies: buyer.cookies })
 
-  async function shipParcel(waybill: string, units?: string): Promise<void> {
+  async function shipParcel(number: string, units?: string): Promise<void> {
     await page.getByRole('button', { name: '发货' }).click()
     const dialog = page.getByRole('dialog', { name: '发货' })
     await dialog.getByRole('combobox', { name: '快递公司' }).fill('顺丰')
     await page.keyboard.press('Enter')
     if (units) await dialog.getByRole('spinbutton').fill(units)
-    await dialog.getByRole('textbox', { name: '运单号' }).fill(waybill)
+    await dialog.getByRole('textbox', { name: '运单号' }).fill(number)
     await page.keyboard.press('Enter')
     await dialog.waitFor({ state: 'hidden' })
   }
@@ -228,7 +196,7 @@ describe('the operator', () => {
   it('reads all of it in the audit log', async () => {
     await openOrder()
     await page.getByRole('link', { name: '操作记录' }).click()
-    await page.getByText('SF0000000002').waitFor()
+    await page.getByText(waybill(2)).waitFor()
     const rows = await page.getByRole('row').allInnerTexts()
     expect(rows.filter((row) => row.includes('发货'))).toHaveLength(2)
     expect(rows.some((row) => row.includes('修改备注') && row.includes('请放前台'))).toBe(true)
@@ -270,7 +238,7 @@ describe('the operator', () => {
   it('of one store sees that store and its own sections alone', async () => {
     await page.getByRole('button', { name: /禾光店主/ }).click()
     await page.getByRole('menuitem', { name: '退出登录' }).click()
-    await signIn('hangzhou')
+    await signInAs(page, 'hangzhou')
     expect(await page.getByRole('navigation', { name: '栏目' }).getByRole('link').allInnerTexts()).toEqual([
       '订单',
       '批量发货',

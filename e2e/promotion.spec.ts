@@ -3,11 +3,10 @@ import { catalogCalls } from '@mallard/contract/catalog/catalog.calls'
 import { checkoutCalls } from '@mallard/contract/checkout/checkout.calls'
 import { orderCalls } from '@mallard/contract/order/order.calls'
 import { promotionDeskCalls } from '@mallard/contract/promotion/promotion-desk.calls'
-import { staffCalls } from '@mallard/contract/staff/staff.calls'
-import { caller } from '@mallard/testing/caller'
 import { beforeAll, describe, expect, it } from 'vitest'
 import { amountOf } from './amounts.ts'
-import { passwordOf, shop, usePhone } from './browser.ts'
+import { usePhone } from './browser.ts'
+import { operator } from './desk.ts'
 import { newShopper, type NewShopper } from './new-shopper.ts'
 import { front } from './shopper.ts'
 
@@ -87,8 +86,7 @@ describe('promotions, from the goods page to the order', () => {
   })
 
   it('ask before an order goes out without the gift that was shown', async () => {
-    const desk = caller(shop, { partnerId: 1, storeId: 1 }, { cookie: 'STAFF-XSRF-TOKEN', header: 'x-xsrf-token' })
-    await desk.data(staffCalls.login, { login: 'owner', password: passwordOf('owner') })
+    const desk = await operator()
     const skuOf = async (q: string) => (await desk.data(promotionDeskCalls.skus, { q }))[0]!
     const [bought, gift] = [await skuOf('圆肩电水壶'), await skuOf('食品级柠檬酸除垢剂')]
     const now = Date.now()

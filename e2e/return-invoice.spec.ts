@@ -5,8 +5,9 @@ import { returnsDeskCalls } from '@mallard/contract/returns/returns-desk.calls'
 import type { Caller } from '@mallard/testing/caller'
 import { beforeAll, describe, expect, it } from 'vitest'
 import { usePhone } from './browser.ts'
+import { operator } from './desk.ts'
 import { newShopper, type NewShopper } from './new-shopper.ts'
-import { askFor, fillFreight, operator, paidOrder, shipOrder } from './returning.ts'
+import { askFor, fillFreight, paidOrder, shipOrder } from './returning.ts'
 import { front } from './shopper.ts'
 
 /** Each step of the tax side takes the sandbox two seconds, and us up to five to ask. */

@@ -7,8 +7,9 @@ import type { Caller } from '@mallard/testing/caller'
 import type { Page } from 'playwright'
 import { beforeAll, describe, expect, it } from 'vitest'
 import { controlToken, sandbox, usePhone } from './browser.ts'
+import { desktop, operator } from './desk.ts'
 import { newShopper, type NewShopper } from './new-shopper.ts'
-import { askFor, desktop, fillFreight, operator, paidOrder, shipOrder } from './returning.ts'
+import { askFor, fillFreight, paidOrder, shipOrder } from './returning.ts'
 import { front } from './shopper.ts'
 
 const patience = { timeout: 25_000 }

@@ -1,24 +1,10 @@
 import { catalogCalls } from '@mallard/contract/catalog/catalog.calls'
 import { checkoutCalls } from '@mallard/contract/checkout/checkout.calls'
 import { orderDeskCalls } from '@mallard/contract/order/order-desk.calls'
-import { staffCalls } from '@mallard/contract/staff/staff.calls'
-import { caller, type Caller } from '@mallard/testing/caller'
+import type { Caller } from '@mallard/testing/caller'
 import type { Page } from 'playwright'
-import { passwordOf, shop } from './browser.ts'
 import type { NewShopper } from './new-shopper.ts'
 import { front, toasted } from './shopper.ts'
-
-const scope = { partnerId: 1, storeId: 1 }
-
-/** How the desk is looked at. */
-export const desktop = { viewport: { width: 1280, height: 800 }, deviceScaleFactor: 1, isMobile: false, hasTouch: false }
-
-/** The owner at the desk, without a browser. */
-export async function operator(): Promise<Caller> {
-  const desk = caller(shop, scope, { cookie: 'STAFF-XSRF-TOKEN', header: 'x-xsrf-token' })
-  await desk.data(staffCalls.login, { login: 'owner', password: passwordOf('owner') })
-  return desk
-}
 
 /** An order of so many pieces of one thing, paid; its number. */
 export async function paidOrder({ browser, pay }: NewShopper, quantity: number): Promise<string> {

@@ -1,17 +1,15 @@
 import { readFileSync } from 'node:fs'
 import { orderCalls } from '@mallard/contract/order/order.calls'
 import { orderDeskCalls } from '@mallard/contract/order/order-desk.calls'
-import { staffCalls } from '@mallard/contract/staff/staff.calls'
-import { type Caller, caller } from '@mallard/testing/caller'
+import type { Caller } from '@mallard/testing/caller'
 import type { Page } from 'playwright'
 import { beforeAll, describe, expect, it } from 'vitest'
 import { barriers } from './axe.ts'
-import { passwordOf, shop, usePhone } from './browser.ts'
+import { usePhone } from './browser.ts'
+import { desktop, operator } from './desk.ts'
 import { newShopper } from './new-shopper.ts'
 import { front, toasted } from './shopper.ts'
 
-const scope = { partnerId: 1, storeId: 1 }
-const desktop = { viewport: { width: 1280, height: 800 }, deviceScaleFactor: 1, isMobile: false, hasTouch: false }
 const words = '釉色温润，<script>alert(1)</script> 倒水不滴漏'
 
 describe('a review', () => {
@@ -26,8 +24,7 @@ describe('a review', () => {
     buyer = shopper.browser
     orderSn = await shopper.order()
     await shopper.pay(orderSn)
-    desk = caller(shop, scope, { cookie: 'STAFF-XSRF-TOKEN', header: 'x-xsrf-token' })
-    await desk.data(staffCalls.login, { login: 'owner', password: passwordOf('owner') })
+    desk = await operator()
     await desk.data(orderDeskCalls.ship, { sn: orderSn, companyCode: 'yuantong', deliverySn: `YT${orderSn.slice(-12)}` })
     await buyer.data(orderCalls.confirm, { sn: orderSn })
     itemId = (await buyer.data(orderCalls.detail, { sn: orderSn })).items[0]?.itemId ?? 0

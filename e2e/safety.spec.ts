@@ -3,12 +3,12 @@ import { catalogCalls } from '@mallard/contract/catalog/catalog.calls'
 import { goodsDeskCalls } from '@mallard/contract/catalog/goods-desk.calls'
 import { checkoutCalls } from '@mallard/contract/checkout/checkout.calls'
 import { identityCalls } from '@mallard/contract/identity/identity.calls'
-import { staffCalls } from '@mallard/contract/staff/staff.calls'
 import { caller } from '@mallard/testing/caller'
 import { hostileTexts } from '@mallard/testing/hostile-texts'
 import type { Page } from 'playwright'
 import { describe, expect, it } from 'vitest'
-import { passwordOf, sandbox, shop, usePhone } from './browser.ts'
+import { sandbox, shop, usePhone } from './browser.ts'
+import { operator } from './desk.ts'
 import { newShopper } from './new-shopper.ts'
 import { front } from './shopper.ts'
 
@@ -131,8 +131,7 @@ describe('hostile texts that people store', () => {
   })
 
   it('lose whatever acts when the operator writes them into a story', async () => {
-    const desk = caller(shop, scope, { cookie: 'STAFF-XSRF-TOKEN', header: 'x-xsrf-token' })
-    await desk.data(staffCalls.login, { login: 'owner', password: passwordOf('owner') })
+    const desk = await operator()
     const { list } = await desk.data(goodsDeskCalls.list, {})
     const id = list[0]!.itemId
     const {

@@ -2,8 +2,9 @@ import { tourOf, type Tour } from '@mallard/testing/tour'
 import type { Page } from 'playwright'
 import { beforeAll, describe, expect, it } from 'vitest'
 import { shellNamed } from '@mallard/sandbox/hosts'
-import { sandbox, shop, usePhone } from './browser.ts'
+import { sandbox, sessionFile, shop, usePhone } from './browser.ts'
 import { enter, forgetHeard, heard } from './host-shell.ts'
+import { freshNumber } from './phone-number.ts'
 import { front, signInBySms } from './shopper.ts'
 
 const ballOf = (page: Page) => page.locator('[data-ball]').getByRole('button', { name: '快捷入口' })
@@ -27,12 +28,26 @@ function coveredBars(page: Page): Promise<string[]> {
   })
 }
 
+/** Fields and buttons under the ball that cannot be tapped beside it. */
+function coveredControls(page: Page): Promise<string[]> {
+  return page.evaluate(() => {
+    const ball = document.querySelector('[data-ball] > button')!.getBoundingClientRect()
+    return [...document.querySelectorAll('input, select, textarea, button')]
+      .filter((control) => {
+        const box = control.getBoundingClientRect()
+        const isUnder = box.top < ball.bottom && box.bottom > ball.top && box.left < ball.right && box.right > ball.left
+        return isUnder && box.width > 0 && box.width <= innerWidth / 2 && !control.closest('[data-ball]') && control.checkVisibility()
+      })
+      .map((control) => control.outerHTML.slice(0, 80))
+  })
+}
+
 describe('the floating ball', () => {
   const phone = usePhone()
   let tour: Tour
 
   beforeAll(async () => {
-    tour = await tourOf(shop, sandbox)
+    tour = await tourOf(shop, sandbox, sessionFile)
   }, 120_000)
 
   it.each(['home', 'goodslist', 'search', 'userCenter', 'addressList', 'collectionList', 'cmsV1a', 'payment'] as const)(
@@ -51,6 +66,24 @@ describe('the floating ball', () => {
       expect(phone.complaints.filter((complaint) => !/status of 404/.test(complaint))).toEqual([])
     },
   )
+
+  it('steps aside from what is to be tapped, also where it was dragged to', async () => {
+    const page = await phone.newPage({ cookies: tour.shopper.cookies })
+    await page.setViewportSize({ width: 320, height: 640 })
+    await page.goto(shop + tour.addresses.payment)
+    const ball = ballOf(page)
+    await ball.waitFor()
+    for (const radio of await front(page).getByRole('radio').all()) {
+      const [from, to] = [(await ball.boundingBox())!, (await radio.boundingBox())!]
+      await page.mouse.move(from.x + 24, from.y + 24)
+      await page.mouse.down()
+      await page.mouse.move(to.x + to.width / 2, to.y + to.height / 2, { steps: 8 })
+      await page.mouse.up()
+      // It looks around itself twice, and glides.
+      await page.waitForTimeout(1_500)
+      expect(await coveredControls(page)).toEqual([])
+    }
+  })
 
   it('is not there where the specification wants none', async () => {
     const page = await phone.newPage({ cookies: tour.shopper.cookies })
@@ -219,7 +252,7 @@ describe('an app that opened the shop itself', () => {
     await expect.poll(() => kept(page)).toBe(opened)
     await page.goto(`${shop}/login/1-1`)
     await page.waitForLoadState('networkidle')
-    await signInBySms(page, `135${String(Date.now() % 100_000_000).padStart(8, '0')}`)
+    await signInBySms(page, freshNumber())
     expect(page.url()).toBe(shop + opened)
     // A page before it does not count as its landing.
     expect(await kept(page)).toBe(opened)

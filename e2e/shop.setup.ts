@@ -18,6 +18,8 @@ export interface Seat {
   readonly staff: readonly StaffLogin[]
   /** What the sandbox's control plane wants to hear. */
   readonly controlToken: string
+  /** Keeps the demo shopper signed in from one file of journeys to the next: codes to one phone are few. */
+  readonly sessionFile: string
 }
 
 declare module 'vitest' {
@@ -43,7 +45,13 @@ export default async function setup(project: TestProject): Promise<(() => Promis
 }
 
 function seatAt(shop: string, sandbox: string, dataDir: string): Seat {
-  return { shop: withoutSlash(shop), sandbox: withoutSlash(sandbox), staff: staffOf(dataDir), controlToken: controlTokenOf(dataDir) }
+  return {
+    shop: withoutSlash(shop),
+    sandbox: withoutSlash(sandbox),
+    staff: staffOf(dataDir),
+    controlToken: controlTokenOf(dataDir),
+    sessionFile: join(dataDir, 'tour-session.json'),
+  }
 }
 
 const withoutSlash = (address: string) => address.replace(/\/$/, '')

@@ -84,3 +84,6 @@ export async function openChoices(page: Page) {
   await sheet.waitFor()
   return sheet
 }
+
+/** The smallest picture that is one. */
+export const pixel = Buffer.from('iVBORw0KGgoAAAANSUhEUgAAAAEAAAABCAYAAAAfFcSJAAAADUlEQVR42mNk+M9QDwADhgGAWjR9awAAAABJRU5ErkJggg==', 'base64')

@@ -1,5 +1,6 @@
 import { describe, expect, it } from 'vitest'
 import { sandbox, shop, usePhone } from './browser.ts'
+import { freshNumber } from './phone-number.ts'
 import { front, signInBySms } from './shopper.ts'
 
 const iphone = 'Mozilla/5.0 (iPhone; CPU iPhone OS 17_5 like Mac OS X) AppleWebKit/605.1.15 (KHTML, like Gecko)'
@@ -8,9 +9,6 @@ const inWecom = { userAgent: `${iphone} Mobile/15E148 wxwork/4.1.20 MicroMesseng
 const inApp = { userAgent: `${iphone} Mobile/15E148 MallardApp/1.0` }
 const inSafari = { userAgent: `${iphone} Version/17.5 Mobile/15E148 Safari/604.1` }
 
-/** Numbers of our own: one text message a minute is all that a number gets. */
-let numbers = 0
-const freshPhone = () => `136${String((Date.now() + (numbers += 7919)) % 100_000_000).padStart(8, '0')}`
 const wanted = '/goods/1-1-1'
 const loginPage = `/login/1-1?to=${encodeURIComponent(shop + wanted)}`
 
@@ -29,7 +27,7 @@ describe('signing in by somebody else’s word', () => {
     await page.waitForURL((url) => url.origin === shop)
     await front(page).getByRole('button', { name: '绑定并登录' }).waitFor()
     expect(page.url()).not.toMatch(/code=|state=/)
-    await signInBySms(page, freshPhone())
+    await signInBySms(page, freshNumber())
     expect(new URL(page.url()).pathname).toBe(wanted)
 
     const again = await phone.open(loginPage, inWeixin)
@@ -69,7 +67,7 @@ describe('signing in by somebody else’s word', () => {
     await page.waitForURL((url) => url.origin === shop)
     await front(page).getByRole('button', { name: '绑定并登录' }).waitFor()
     expect(page.url()).not.toMatch(/apple=|state=/)
-    await signInBySms(page, freshPhone())
+    await signInBySms(page, freshNumber())
     expect(new URL(page.url()).pathname).toBe(wanted)
   })
 
@@ -94,7 +92,7 @@ describe('signing in by somebody else’s word', () => {
     await page.getByRole('button', { name: /大林/ }).click()
     // The first time a phone makes the member; in a shop that was tried before, there is one.
     await page.waitForURL((url) => url.origin === shop && url.pathname !== '/companyPass')
-    if (new URL(page.url()).pathname !== wanted) await signInBySms(page, freshPhone())
+    if (new URL(page.url()).pathname !== wanted) await signInBySms(page, freshNumber())
     await page.waitForURL(shop + wanted)
     expect(await page.evaluate(() => (JSON.parse(localStorage.getItem('Authorization') ?? '{}') as { roles?: string[] }).roles)).toContain('employee')
   })
@@ -105,13 +103,13 @@ describe('a passport', () => {
 
   it('signs a web view in after one has seen whose it is, once', async () => {
     const app = await phone.open(loginPage, inSafari)
-    await signInBySms(app, freshPhone())
+    await signInBySms(app, freshNumber())
     const { data } = (await (await app.request.get(`${shop}/sso/passport`)).json()) as { data: { passport: string } }
     const address = `/driverAuth?passport=${data.passport}&to=${encodeURIComponent(wanted)}`
 
     const view = await phone.open(address, inApp)
     await front(view)
-      .getByText(/136\*{4}\d{4}/)
+      .getByText(/139\*{4}\d{4}/)
       .waitFor()
     expect(await view.title()).toContain('授权')
     expect(await view.evaluate(() => localStorage.getItem('Authorization'))).toBeNull()

@@ -2,15 +2,14 @@ import type { Caller } from '@mallard/testing/caller'
 import type { Page } from 'playwright'
 import { beforeAll, describe, expect, it } from 'vitest'
 import { controlToken, sandbox, usePhone } from './browser.ts'
-import { desktop, fillFreight, operator } from './returning.ts'
-import { codeFor, front, toasted } from './shopper.ts'
+import { desktop, operator } from './desk.ts'
+import { freshNumber } from './phone-number.ts'
+import { fillFreight } from './returning.ts'
+import { codeFor, front, pixel, toasted } from './shopper.ts'
 
 interface Sold {
   orderNo: string
 }
-
-/** A one-pixel picture. */
-const pixel = Buffer.from('iVBORw0KGgoAAAANSUhEUgAAAAEAAAABCAYAAAAfFcSJAAAADUlEQVR42mNk+M9QDwADhgGAWjR9awAAAABJRU5ErkJggg==', 'base64')
 
 describe('goods of other platforms, buyer and operator in turn', () => {
   const phone = usePhone()
@@ -62,7 +61,7 @@ describe('goods of other platforms, buyer and operator in turn', () => {
   }
 
   it('come back for money: found, asked for, agreed, sent, received and paid by transfer', async () => {
-    const number = '13600000031'
+    const number = freshNumber()
     const { orderNo } = await ctl<Sold>('oms/orders', { shop: '1-1', phone: number })
     const page = await phone.open('/thirdReturn')
     await find(page, 'TM0000000000', number)
@@ -100,7 +99,7 @@ describe('goods of other platforms, buyer and operator in turn', () => {
   })
 
   it('come back for the same goods, by the address that the OMS sends, and are nobody else’s to see', async () => {
-    const number = '13600000032'
+    const number = freshNumber()
     const { orderNo } = await ctl<Sold>('oms/orders', { shop: '1-1', phone: number })
     const page = await phone.open(`/omsReturn?orderSn=${orderNo}`)
     expect(await front(page).getByLabel('平台订单号').inputValue()).toBe(orderNo)

@@ -2,7 +2,7 @@ import { tourOf, type Tour } from '@mallard/testing/tour'
 import { pages, type PageName } from '@mallard/contract/pages'
 import type { Page } from 'playwright'
 import { beforeAll, expect } from 'vitest'
-import { sandbox, shop, usePhone } from './browser.ts'
+import { sandbox, sessionFile, shop, usePhone } from './browser.ts'
 
 export const names = Object.keys(pages) as PageName[]
 const isExpected = (complaint: string) => /status of 404/.test(complaint)
@@ -25,7 +25,7 @@ export async function wear(page: Page, theme: 'light' | 'dark'): Promise<void> {
   await settle(page)
 }
 
-/** How far a page can be pushed sideways, and texts that stand out of their boxes where nothing shows them. */
+/** How far a page can be pushed sideways, and texts that stand out of their boxes where nothing shows them, or are covered in the bars at its foot. */
 export function lost(page: Page): Promise<string[]> {
   return page.evaluate(() => {
     const over = document.documentElement.scrollWidth - document.documentElement.clientWidth
@@ -33,6 +33,17 @@ export function lost(page: Page): Promise<string[]> {
     for (const element of document.querySelectorAll<HTMLElement>('#root *')) {
       const hasText = [...element.childNodes].some((node) => node.nodeType === Node.TEXT_NODE && node.textContent?.trim())
       if (!hasText || !element.checkVisibility({ opacityProperty: true }) || element.closest('.sr-only, [aria-hidden=true]')) continue
+      const bar = element.closest<HTMLElement>('.fixed-column')
+      if (bar) {
+        const range = document.createRange()
+        range.selectNodeContents(element)
+        const { left, right, top, bottom } = range.getBoundingClientRect()
+        const above = document.elementFromPoint((left + right) / 2, (top + bottom) / 2)
+        if (bottom > innerHeight + 1) found.push(`below the screen: ${element.textContent?.trim().slice(0, 30)}`)
+        // What covers the whole bar is meant to.
+        else if (above && bar.contains(above) && !above.contains(element) && !element.contains(above))
+          found.push(`covered: ${element.textContent?.trim().slice(0, 30)}`)
+      }
       const { overflowX, overflowY, textOverflow, webkitLineClamp, clipPath } = getComputedStyle(element)
       // Only heard, like what is .sr-only everywhere.
       if (clipPath === 'inset(50%)') continue
@@ -52,7 +63,7 @@ export function useTour(lang?: 'en'): { visit(name: PageName): Promise<Page>; co
   const found: { tour?: Tour } = {}
 
   beforeAll(async () => {
-    found.tour = await tourOf(shop, sandbox)
+    found.tour = await tourOf(shop, sandbox, sessionFile)
   }, 120_000)
 
   return {

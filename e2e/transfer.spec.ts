@@ -1,20 +1,16 @@
 import { beforeAll, describe, expect, it } from 'vitest'
 import type { Page } from 'playwright'
 import { voucherCalls } from '@mallard/contract/payment/voucher.calls'
-import { passwordOf, usePhone } from './browser.ts'
+import { usePhone } from './browser.ts'
+import { openDesk } from './desk.ts'
 import { newShopper, type NewShopper } from './new-shopper.ts'
-import { front, toasted } from './shopper.ts'
-
-const desktop = { viewport: { width: 1280, height: 800 }, deviceScaleFactor: 1, isMobile: false, hasTouch: false }
-
-/** One pixel; the shop draws it anew. */
-const picture = Buffer.from('iVBORw0KGgoAAAANSUhEUgAAAAEAAAABCAYAAAAfFcSJAAAADUlEQVR42mNk+M9QDwADhgGAWjR9awAAAABJRU5ErkJggg==', 'base64')
+import { front, pixel, toasted } from './shopper.ts'
 
 async function sendVoucher(page: Page): Promise<void> {
   await front(page).getByLabel('付款人').fill('林小满')
   await front(page).getByLabel('付款银行').fill('示例银行')
   const looked = page.waitForResponse((response) => response.url().endsWith('/aliyun-oss/done'))
-  await front(page).locator('input[type=file]').setInputFiles({ name: 'voucher.png', mimeType: 'image/png', buffer: picture })
+  await front(page).locator('input[type=file]').setInputFiles({ name: 'voucher.png', mimeType: 'image/png', buffer: pixel })
   expect((await looked).status()).toBe(200)
   await front(page).getByRole('button', { name: '提交凭证' }).click()
   await page.waitForURL((url) => url.pathname.startsWith('/offLinePaySuccess/'))
@@ -46,10 +42,7 @@ describe('a shopper pays by bank transfer', () => {
     await front(page).getByRole('link', { name: '重新提交凭证' }).click()
     await sendVoucher(page)
 
-    const desk = await phone.open('/admin/', desktop)
-    await desk.getByLabel('登录名').fill('owner')
-    await desk.getByLabel('密码').fill(passwordOf('owner'))
-    await desk.getByRole('button', { name: /登\s*录/ }).click()
+    const desk = await openDesk(phone, 'owner')
     await desk.getByRole('link', { name: '转账' }).click()
     const row = desk.getByRole('row').filter({ hasText: orderSn })
     await desk.getByRole('textbox', { name: '订单号或备注' }).fill(orderSn.slice(-8))

@@ -3,11 +3,10 @@ import { pointsCalls } from '@mallard/contract/points/points.calls'
 import type { Page } from 'playwright'
 import { beforeAll, describe, expect, it } from 'vitest'
 import { barriers as barriersOf } from './axe.ts'
-import { passwordOf, shop, usePhone } from './browser.ts'
+import { shop, usePhone } from './browser.ts'
+import { openDesk } from './desk.ts'
 import { newShopper, type NewShopper } from './new-shopper.ts'
 import { front, toasted } from './shopper.ts'
-
-const desktop = { viewport: { width: 1280, height: 800 }, deviceScaleFactor: 1, isMobile: false, hasTouch: false }
 
 describe('what takes two members of staff', () => {
   const screen = usePhone()
@@ -19,14 +18,7 @@ describe('what takes two members of staff', () => {
     memberId = (await shopper.browser.data(identityCalls.userInfo, {})).id
   }, 60_000)
 
-  async function signedIn(login: string): Promise<Page> {
-    const page = await screen.open('/admin/', desktop)
-    await page.getByLabel('登录名').fill(login)
-    await page.getByLabel('密码').fill(passwordOf(login))
-    await page.keyboard.press('Enter')
-    await page.getByRole('navigation', { name: '栏目' }).waitFor()
-    return page
-  }
+  const signedIn = (login: string): Promise<Page> => openDesk(screen, login)
 
   it('is another receiving account: one proposes, another types its number anew, and shoppers see it', async () => {
     const [owner, finance] = [await signedIn('owner'), await signedIn('finance')]

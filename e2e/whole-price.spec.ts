@@ -9,17 +9,15 @@ import { pointsCalls } from '@mallard/contract/points/points.calls'
 import { pointsDeskCalls } from '@mallard/contract/points/points-desk.calls'
 import { returnsCalls } from '@mallard/contract/returns/returns.calls'
 import { returnsDeskCalls } from '@mallard/contract/returns/returns-desk.calls'
-import { staffCalls } from '@mallard/contract/staff/staff.calls'
-import { caller, type Caller } from '@mallard/testing/caller'
+import type { Caller } from '@mallard/testing/caller'
 import type { Page } from 'playwright'
 import { beforeAll, describe, expect, it } from 'vitest'
 import { amountOf } from './amounts.ts'
-import { passwordOf, shop, usePhone } from './browser.ts'
+import { shop, usePhone } from './browser.ts'
+import { desktop, operator } from './desk.ts'
 import { newShopper, type NewShopper } from './new-shopper.ts'
 import { front } from './shopper.ts'
 
-const scope = { partnerId: 1, storeId: 1 }
-const desktop = { viewport: { width: 1280, height: 800 }, deviceScaleFactor: 1, isMobile: false, hasTouch: false }
 const yuan = (amount: number) => (amount / 100).toFixed(2)
 
 /** Names of the parts of a price, as shoppers read them. */
@@ -38,8 +36,7 @@ describe('one price, from the cart to the last refund', () => {
 
   beforeAll(async () => {
     shopper = await newShopper()
-    desk = caller(shop, scope, { cookie: 'STAFF-XSRF-TOKEN', header: 'x-xsrf-token' })
-    await desk.data(staffCalls.login, { login: 'owner', password: passwordOf('owner') })
+    desk = await operator()
     const { browser } = shopper
     const { id: memberId } = await browser.data(identityCalls.userInfo, {})
     await desk.data(pointsDeskCalls.adjust, { memberId, what: 'points', delta: 3000, reason: '老会员积分', requestId: `e2e-${memberId}-points` })

@@ -64,9 +64,10 @@ const steps = [
   },
   {
     id: 'unused',
-    title: 'Files and dependencies that nothing uses',
+    title: 'Files, exports and dependencies that nothing uses',
     quick: true,
-    run: () => check(bin('knip/bin/knip.js'), ['--no-progress', '--no-config-hints', '--include', 'files,dependencies,unlisted,unresolved,binaries'], 90),
+    run: () =>
+      check(bin('knip/bin/knip.js'), ['--no-progress', '--no-config-hints', '--include', 'files,exports,types,dependencies,unlisted,unresolved,binaries'], 90),
   },
   {
     id: 'spec',

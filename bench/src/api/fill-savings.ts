@@ -41,17 +41,18 @@ const carts = [
   "delete from cart_item c using member m where m.id = c.member_id and m.partner_id = 1 and m.uuid like 'bench%' and substr(m.uuid, 6)::int between $1::int and $2::int",
   `
 with buyable as (
-  select k.id, s.sale_price, c.code = $3 as is_discounted, row_number() over (partition by c.code = $3 order by k.id) as place, count(*) over (partition by c.code = $3) as count
+  select k.id, s.sale_price, c.code = $3 as is_discounted, row_number() over (partition by c.code = $3 order by k.id) as place
   from store_goods sg join goods g on g.partner_id = sg.partner_id and g.id = sg.goods_id join category c on c.id = g.category_id
   join sku k on k.partner_id = sg.partner_id and k.product_sn = sg.product_sn join store_sku s on s.partner_id = 1 and s.store_id = 1 and s.sku_id = k.id
   where sg.partner_id = 1 and sg.store_id = 1 and sg.on_sale and sg.stock_state = 1 and g.max_per_user = 0
-), people as (
-  select id, substr(uuid, 6)::int as number from member where partner_id = 1 and uuid like 'bench%' and substr(uuid, 6)::int between $1::int and $2::int
+), wanted as (
+  select m.id, n, e.is_discounted, 1 + (substr(m.uuid, 6)::int * 20 + n) % e.count as place
+  from member m cross join generate_series(0, 19) n join (select is_discounted, count(*) from buyable group by is_discounted) e on e.is_discounted = (n % 4 = 0)
+  where m.partner_id = 1 and m.uuid like 'bench%' and substr(m.uuid, 6)::int between $1::int and $2::int
 )
 insert into cart_item (partner_id, store_id, member_id, sku_id, quantity, checked, added_price, created_at)
-select 1, 1, p.id, b.id, 1, true, b.sale_price, now()
-from people p cross join generate_series(0, 19) n
-join buyable b on b.is_discounted = (n % 4 = 0) and b.place = 1 + (p.number * 20 + n) % b.count`,
+select 1, 1, w.id, b.id, 1, true, b.sale_price, now()
+from wanted w join buyable b on b.is_discounted = w.is_discounted and b.place = w.place`,
 ]
 
 async function fillCarts(url: string, { from, until }: Range): Promise<void> {

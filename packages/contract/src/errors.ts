@@ -129,7 +129,7 @@ export const errors = {
 
   // Invoices
   invoiceUnpaid: toast('订单付款后才能申请发票', 'You can request an invoice once the order is paid'),
-  invoiceNothing: toast('订单已退款，没有可开票金额', 'The order was refunded, nothing is left to invoice'),
+  invoiceNothing: toast('没有实付金额或已全额退款，没有可开票金额', 'Nothing was paid, or all of it was refunded: there is nothing to invoice'),
   invoiceTooLate: toast('付款已超过365天，不能再申请发票', 'Invoices can be requested within 365 days of payment'),
   invoiceUnderWay: toast('发票状态已变化，请刷新后查看', 'The invoice has changed, please reload'),
   invoiceNotFound: toast('没有找到这笔订单，请核对订单编号和收货手机号', 'No matching order: check its number and the phone used for delivery'),
@@ -158,6 +158,9 @@ export const errors = {
   channelSilent: toast('支付渠道暂时没有答复，请稍后再试', 'The channel does not answer now, try again later'),
   versionConflict: toast('数据已被他人修改，请刷新后重试', 'Someone else changed this, please reload'),
   notShippable: toast('订单当前不可发货', 'This order cannot be shipped now'),
+  waybillKnown: toast('该快递单号已登记', 'This waybill is noted already'),
+  proofTime: toast('凭证上的时间应在发起之后、现在之前', 'The time on the proof lies after this was begun, and before now'),
+  loginTaken: toast('登录名已被使用', 'Somebody signs in with this name already'),
   shipTooMany: toast('发货数量超过可发数量', 'More than is left to ship'),
   partnerWide: toast(
     '该资料由品牌所有门店共用，需要品牌级的商品权限才能修改',

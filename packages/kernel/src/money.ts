@@ -43,21 +43,29 @@ export function basisPointsOf(amount: Fen, basisPoints: number): Fen {
  * and no share is larger than its weight. Ties go to the earlier line.
  */
 export function allocate(amount: Fen, weights: readonly Fen[]): Fen[] {
-  const total = weights.reduce<bigint>((sum, weight) => sum + BigInt(weight), 0n)
-  if (total === 0n) return weights.map(() => zero)
-  const given = BigInt(amount) < total ? BigInt(amount) : total
-  const shares = weights.map((weight, line) => {
-    const product = BigInt(weight) * given
-    return { line, share: product / total, remainder: product % total }
-  })
-  let left = given - shares.reduce((sum, { share }) => sum + share, 0n)
-  const byRemainder = [...shares].sort((a, b) => Number(b.remainder - a.remainder > 0n) - Number(b.remainder - a.remainder < 0n) || a.line - b.line)
+  const total = sumOf(weights, (weight) => weight)
+  if (total === 0) return weights.map(() => zero)
+  const given = least(amount, total)
+  const shares = weights.map((weight, line) => ({ line, ...partOf(weight, given, total) }))
+  let left = minus(
+    given,
+    sumOf(shares, ({ share }) => share),
+  )
+  const byRemainder = [...shares].sort((a, b) => b.remainder - a.remainder || a.line - b.line)
   for (const entry of byRemainder) {
-    if (left === 0n) break
-    entry.share += 1n
-    left -= 1n
+    if (left === 0) break
+    entry.share = fen(entry.share + 1)
+    left = fen(left - 1)
   }
-  return shares.map(({ share }) => fen(Number(share)))
+  return shares.map(({ share }) => share)
+}
+
+/** floor(weight × given / total), and what remains. A product that a number cannot hold is reckoned with larger ones. */
+function partOf(weight: Fen, given: Fen, total: Fen): { share: Fen; remainder: number } {
+  const product = weight * given
+  if (Number.isSafeInteger(product)) return { share: fen((product - (product % total)) / total), remainder: product % total }
+  const whole = BigInt(weight) * BigInt(given)
+  return { share: fen(Number(whole / BigInt(total))), remainder: Number(whole % BigInt(total)) }
 }
 
 /**

@@ -44,7 +44,7 @@ export const shellTexts = defineTexts(
   },
   {
     orders: 'Orders',
-    shipping: 'Ship by spreadsheet',
+    shipping: 'Batch shipping',
     payments: 'Payments',
     bills: 'Reconciliation',
     operations: 'Health',

@@ -37,8 +37,7 @@ export const theme: ThemeConfig = {
     borderRadiusSM: 6,
     controlHeight: 34,
     fontSize: 14,
-    fontFamily:
-      "-apple-system, BlinkMacSystemFont, 'PingFang SC', 'HarmonyOS Sans SC', 'Noto Sans SC', 'Noto Sans CJK SC', 'Microsoft YaHei', system-ui, sans-serif",
+    fontFamily: 'var(--font)',
     boxShadow: '0 6px 24px #2b1f141f',
     boxShadowSecondary: '0 8px 28px #2b1f1426, 0 0 0 1px #2b1f140d',
     motionDurationMid: '0.12s',

@@ -1,11 +1,16 @@
-import type { SheetFile } from '@mallard/contract/sheet'
+import type { SheetFile } from '@mallard/contract/sheet.fields'
 
-/** Hands a file of an answer to the browser, which keeps it where downloads go. */
+/** Hands a file of an answer to the browser. */
 export function saveFile({ name, type, base64 }: SheetFile): void {
-  const bytes = Uint8Array.from(atob(base64), (character) => character.charCodeAt(0))
-  const url = URL.createObjectURL(new Blob([bytes], { type }))
+  saveBlob(name, new Blob([Uint8Array.from(atob(base64), (character) => character.charCodeAt(0))], { type }))
+}
+
+/** Hands a file that was made here to the browser, which keeps it where downloads go. */
+export function saveBlob(name: string, content: Blob): void {
+  const url = URL.createObjectURL(content)
   Object.assign(document.createElement('a'), { href: url, download: name }).click()
-  URL.revokeObjectURL(url)
+  // Browsers begin to read it after the click.
+  setTimeout(() => URL.revokeObjectURL(url), 10_000)
 }
 
 /** The bytes of a file that the operator chose. */

@@ -1,11 +1,7 @@
+import { dateTime, money } from '@mallard/contract/staff/desk-show'
 import { beijingDateTime, day, fenOfYuan, type Fen, type Instant } from '@mallard/kernel'
 
-const grouped = new Intl.NumberFormat('en', { minimumFractionDigits: 2, maximumFractionDigits: 2 })
-
-/** `¥1,234.50`, or `−¥5.00` with a real minus sign. */
-export function money(amount: number): string {
-  return `${amount < 0 ? '\u2212' : ''}¥${grouped.format(Math.abs(amount) / 100)}`
-}
+export { dateTime, money }
 
 const whole = new Intl.NumberFormat('en', { maximumFractionDigits: 0 })
 
@@ -17,11 +13,6 @@ export function count(amount: number): string {
 /** What an operator typed as yuan, in fen; undefined when it is no amount of at most two decimals. */
 export function fenTyped(text: string): Fen | undefined {
   return fenOfYuan(text.replace(/[¥,\s]/g, ''))
-}
-
-/** `2026-11-20 18:05` in Beijing time. */
-export function dateTime(instant: Instant): string {
-  return beijingDateTime(instant).slice(0, 16)
 }
 
 /** The time alone for today, month and day for this year. */

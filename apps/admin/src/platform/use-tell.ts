@@ -1,7 +1,7 @@
 import { App } from 'antd'
 import { useMemo } from 'react'
 import { failureText } from './api-error.ts'
-import { commonTexts } from './common.texts.ts'
+import { buttonTexts } from './button.texts.ts'
 import { useLocale } from './texts.ts'
 
 export interface Question {
@@ -15,6 +15,8 @@ export interface Question {
 
 export interface Tell {
   done(text: string): void
+  /** What was found out, where nothing was done. */
+  found(text: string): void
   failed(failure: unknown): void
   /** Stays until it was read. */
   note(title: string, text: string): void
@@ -29,15 +31,16 @@ export function useTell(): Tell {
   return useMemo(
     () => ({
       done: (text) => void message.success(text),
+      found: (text) => void message.info(text),
       failed: (failure) => void message.error({ content: failureText(failure, locale), duration: 5 }),
-      note: (title, content) => void modal.info({ title, content, okText: commonTexts.of(locale).understood, icon: null }),
+      note: (title, content) => void modal.info({ title, content, okText: buttonTexts.of(locale).understood, icon: null }),
       ask: ({ title, text, ok, cancel, isDangerous }) =>
         new Promise((resolve) => {
           modal.confirm({
             title,
             content: text,
             okText: ok,
-            cancelText: cancel ?? commonTexts.of(locale).cancel,
+            cancelText: cancel ?? buttonTexts.of(locale).cancel,
             okButtonProps: { danger: isDangerous },
             icon: null,
             autoFocusButton: isDangerous ? 'cancel' : 'ok',

@@ -5,6 +5,7 @@ import { systemClock } from '@mallard/kernel'
 import { BadConfiguration } from '#platform/config-reader.ts'
 import { readConfig } from '#platform/config.ts'
 import { startShop } from './shop.ts'
+import { stopOnSignals } from './stop-on-signals.ts'
 
 /** The started bundle lies in dist/server; the other builds lie beside it. */
 const dist = resolve(import.meta.dirname, '..')
@@ -22,14 +23,7 @@ async function main(): Promise<void> {
     masters: config.picturesDir ?? resolve(dist, '../shop-data/pictures/masters'),
   })
   for (const line of shop.greeting) console.log(line)
-  let isStopping = false
-  for (const signal of ['SIGINT', 'SIGTERM'] as const) {
-    process.on(signal, () => {
-      if (isStopping) return
-      isStopping = true
-      void shop.close().then(() => process.exit(0))
-    })
-  }
+  stopOnSignals(shop.close, shop.services.log)
 }
 
 main().catch((error: unknown) => {
@@ -37,7 +31,7 @@ main().catch((error: unknown) => {
   process.exit(1)
 })
 
-/** Faults whose message says it all: a locked folder, a refused migration, a port in use. */
+/** Faults whose message says it all: a locked folder, a refused migration, a database that is not there, a port in use. */
 function isPlain(error: unknown): boolean {
-  return error instanceof Error && (['FolderHeld', 'MigrationRefused'].includes(error.name) || 'syscall' in error)
+  return error instanceof Error && (['FolderHeld', 'MigrationRefused', 'DatabaseUnusable'].includes(error.name) || 'syscall' in error)
 }

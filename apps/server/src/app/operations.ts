@@ -5,16 +5,32 @@ import { deskCalls } from '@mallard/contract/desk-calls'
 import type { FastifyInstance } from 'fastify'
 import type { Health } from '#platform/health.ts'
 import type { Metrics } from '#platform/metrics.ts'
+import { mayReadMetrics } from '#platform/metrics-access.ts'
 import { openApiOf } from '#platform/openapi.ts'
 
-/** What people and machines that run the shop ask it: health, figures, and the reference of its calls. */
-export async function registerOperations(app: FastifyInstance, health: Health, metrics: Metrics, version: string, publicUrl: string): Promise<void> {
+export interface Operations {
+  readonly health: Health
+  readonly metrics: Metrics
+  /** Who has it may read the metrics; absent: this machine and private networks may. */
+  readonly metricsToken: string | undefined
+  readonly version: string
+  readonly publicUrl: string
+}
+
+/** What people and machines that run the shop ask it: health, metrics, and the reference of its calls. */
+export async function registerOperations(app: FastifyInstance, { health, metrics, metricsToken, version, publicUrl }: Operations): Promise<void> {
   app.get('/healthz', async () => ({ ok: true }))
   app.get('/readyz', async (_request, reply) => {
     const readiness = await health.readiness()
     return reply.code(readiness.isReady ? 200 : 503).send(readiness)
   })
-  app.get('/metrics', async (_request, reply) => reply.type(metrics.contentType).send(await metrics.text()))
+  app.get('/metrics', async (request, reply) => {
+    if (!mayReadMetrics({ peer: request.socket.remoteAddress, headers: request.headers }, metricsToken)) return reply.callNotFound()
+    return reply
+      .type(metrics.contentType)
+      .header('cache-control', 'no-store')
+      .send(await metrics.text())
+  })
   app.addHook('onResponse', (request, reply, done) => {
     metrics.answered(request.method, request.routeOptions.url ?? 'none', reply.statusCode, reply.elapsedTime / 1000)
     done()

@@ -102,9 +102,9 @@ export function storageOf(oss: SandboxKeys['oss'] | undefined, folder: string, s
 }
 
 /** Keys of the channels that are live by configuration; the sandbox plays the others. */
-export function liveKeys({ live, off, without }: Config): Partial<ChannelKeys> {
+export function liveKeys({ live, off }: Config): Partial<ChannelKeys> {
   return {
     ...Object.fromEntries(Object.entries(live).filter(([, keys]) => keys !== undefined)),
-    ...Object.fromEntries([...off, ...without].map((name) => [name, undefined])),
+    ...Object.fromEntries(off.map((name) => [name, undefined])),
   }
 }

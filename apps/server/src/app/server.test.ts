@@ -1,9 +1,9 @@
-import { minute } from '@mallard/kernel'
+import { minute, second } from '@mallard/kernel'
 import { afterAll, describe, expect, it } from 'vitest'
 import { buildServer } from './server.ts'
 import { testShop } from './test-shop.ts'
 
-const { services } = await testShop()
+const { services, clock } = await testShop()
 const opened: { close(): Promise<unknown> }[] = []
 afterAll(() => Promise.all(opened.map((app) => app.close())))
 
@@ -20,6 +20,18 @@ it('waits for no request for ever', async () => {
   const { server } = await buildServer({ services, defaultScope: { partnerId: 1, storeId: 1 }, trustProxy: false })
   expect(server.requestTimeout).toBe(5 * minute)
   expect(server.headersTimeout).toBe(minute)
+})
+
+it('tells an address that asks too often to wait, and no other, for ten seconds', async () => {
+  const app = await buildServer({ services, defaultScope: { partnerId: 1, storeId: 1 }, trustProxy: 1, floodLimit: 3 })
+  opened.push(app)
+  const ask = async (address: string) => (await app.inject({ url: '/b2c/cartV3/1-1/list', headers: { 'x-forwarded-for': address } })).statusCode
+  const answers = []
+  for (let count = 0; count < 4; count += 1) answers.push(await ask('203.0.113.9'))
+  expect(answers).toEqual([200, 200, 200, 429])
+  expect(await ask('198.51.100.7')).toBe(200)
+  clock.advance(10 * second)
+  expect(await ask('203.0.113.9')).toBe(200)
 })
 
 describe('the address of a shopper', () => {

@@ -24,6 +24,7 @@ import { redisLimiter } from '#platform/redis-limiter.ts'
 import type { Services } from '#platform/services.ts'
 import { openSignals } from '#platform/signals/index.ts'
 import { opens } from '#features/upload/index.ts'
+import manifest from '../../package.json' with { type: 'json' }
 import { registerDesk } from './desk-pages.ts'
 import { fillPromotions } from './demo/fill-promotions.ts'
 import { fillVisits } from './demo/fill-visits.ts'
@@ -63,7 +64,6 @@ export interface RunningShop {
   close(): Promise<void>
 }
 
-const version = '0.1.0'
 const defaultScope = { partnerId: 1, storeId: 1 }
 
 /** Puts a whole shop together and opens it: database, demo world, sandbox, jobs, API, pages, back office. */
@@ -103,12 +103,12 @@ export async function startShop({ config, clock, builds, masters }: ShopOptions)
   const metrics = createMetrics({ db: database.kysely, clock, kind: database.kind })
   const worker = createWorker({ db: database.kysely, clock, log, handlers: jobHandlers(services), recurring, onEnd: metrics.jobEnded })
   const teller = orderTeller(services)
-  const health = createHealth({ database, migrations, clock, worker })
+  const health = createHealth({ database, migrations, clock, log, worker })
 
   const app = await buildServer({ services, defaultScope, trustProxy: config.trustProxy, ...(config.floodLimit && { floodLimit: config.floodLimit }) })
   wakeAfterChanges(app, teller)
   serveDomainProofs(app, config.hosts.domainProofs)
-  await registerOperations(app, health, metrics, version, config.publicUrl)
+  await registerOperations(app, { health, metrics, metricsToken: config.metricsToken, version: manifest.version, publicUrl: config.publicUrl })
   await app.register(picturesPlugin, {
     masters,
     derived,
@@ -169,7 +169,7 @@ function greetingOf(publicUrl: string, sandboxUrl: string | undefined, logins: r
     ...(shopper && sandboxUrl ? [`  A demo shopper   ${shopper.phone}; codes appear at ${sandboxUrl}/sms`] : []),
     ...(sandboxUrl
       ? [
-          `  The sandbox      ${sandboxUrl}/ plays WeChat Pay, Alipay, SMS, Kuaidi100 and an OMS`,
+          `  The sandbox      ${sandboxUrl}/ plays all providers that have no live account`,
           `  The hosts        ${sandboxUrl}/hosts shows the shop inside WeChat, mini-programs and apps`,
         ]
       : []),

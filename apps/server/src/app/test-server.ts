@@ -65,7 +65,7 @@ async function run(options: TestServerOptions): Promise<void> {
   }
   const worker = createWorker({ db: database.kysely, clock: systemClock, log: silentLog, handlers: jobHandlers(services) })
   const teller = orderTeller(services)
-  const health = createHealth({ database, migrations, clock: systemClock, worker })
+  const health = createHealth({ database, migrations, clock: systemClock, log: silentLog, worker })
   const app = await buildServer({ services, defaultScope: { partnerId: 1, storeId: 1 }, trustProxy: true })
   wakeAfterChanges(app, teller)
   app.get('/readyz', async (_request, reply) => {

@@ -27,6 +27,7 @@ function problemsOf(env: Environment): string[] {
 
 const liveWechat: Environment = {
   PUBLIC_URL: 'https://shop.example.com/',
+  TRUST_PROXY: '1',
   SECRET_KEY: 'x'.repeat(32),
   PAY_WECHAT: 'live',
   WECHAT_MERCHANT_ID: '1900000109',
@@ -64,6 +65,11 @@ describe('the configuration', () => {
     expect(problemsOf({ PORT: '4010' })).toEqual(['SANDBOX_PORT'])
   })
 
+  it('wants a token for metrics that nobody guesses', () => {
+    expect(problemsOf({ METRICS_TOKEN: 'short' })).toEqual(['METRICS_TOKEN'])
+    expect(readConfig({ METRICS_TOKEN: 'm'.repeat(16) }).metricsToken).toBe('m'.repeat(16))
+  })
+
   it('never repeats a value that may be a secret', () => {
     expect(() => readConfig({ ...liveWechat, WECHAT_API_V3_KEY: 'hunter2' })).toThrow(/^(?!.*hunter2)/s)
   })
@@ -80,7 +86,7 @@ describe('a live provider', () => {
   it('asks for each secret that is missing, and for nothing of the providers that the sandbox plays', () => {
     expect(problemsOf({ PAY_WECHAT: 'live' })).toEqual([
       ...['WECHAT_MERCHANT_ID', 'WECHAT_MERCHANT_SERIAL', 'WECHAT_MERCHANT_KEY_FILE', 'WECHAT_API_V3_KEY', 'WECHAT_PLATFORM_KEYS', 'WECHAT_APP_IDS'],
-      ...['PUBLIC_URL', 'SECRET_KEY'],
+      ...['PUBLIC_URL', 'TRUST_PROXY', 'SECRET_KEY'],
     ])
     expect(problemsOf({ PAY_ALIPAY: 'live' })).toContain('ALIPAY_APP_KEY_FILE')
     expect(problemsOf({ SMS_ALIYUN: 'live' })).toContain('ALIYUN_ACCESS_KEY_SECRET')
@@ -95,6 +101,14 @@ describe('a live provider', () => {
     },
   )
 
+  it('wants to know what stands before the shop, and takes the word that nothing does', () => {
+    const { TRUST_PROXY: _, ...unknown } = liveWechat
+    expect(problemsOf(unknown)).toEqual(['TRUST_PROXY'])
+    expect(problemsOf({ ...unknown, TRUST_PROXY: 'true' })).toEqual(['TRUST_PROXY'])
+    expect(readConfig({ ...unknown, TRUST_PROXY: 'false' }).trustProxy).toBe(false)
+    expect(readConfig(liveWechat).trustProxy).toBe(1)
+  })
+
   it('wants a key where a key is due', () => {
     expect(problemsOf({ ...liveWechat, WECHAT_MERCHANT_KEY_FILE: publicFile })).toEqual(['WECHAT_MERCHANT_KEY_FILE'])
     expect(problemsOf({ ...liveWechat, WECHAT_MERCHANT_KEY_FILE: join(folder, 'nowhere.pem') })).toEqual(['WECHAT_MERCHANT_KEY_FILE'])
@@ -107,7 +121,7 @@ describe('ways to sign in, and the OMS,', () => {
   const { privateKey: appleKey } = generateKeyPairSync('ec', { namedCurve: 'P-256' })
   const appleFile = join(folder, 'apple.p8')
   writeFileSync(appleFile, appleKey.export({ type: 'pkcs8', format: 'pem' }))
-  const own = { PUBLIC_URL: 'https://shop.example.com', SECRET_KEY: 'x'.repeat(32) }
+  const own = { PUBLIC_URL: 'https://shop.example.com', TRUST_PROXY: '1', SECRET_KEY: 'x'.repeat(32) }
   const live: Environment = {
     ...own,
     SIGNIN_WEIXIN: 'live',
@@ -133,7 +147,7 @@ describe('ways to sign in, and the OMS,', () => {
   })
 
   it('are left out beside anything live, unless they are live themselves: the sandbox lets anyone in as anybody', () => {
-    expect(readConfig(liveWechat).off).toEqual(['weixin', 'apple', 'wecom', 'oms'])
+    expect(readConfig(liveWechat).off).toEqual(['weixin', 'apple', 'wecom', 'oms', 'mail', 'companies'])
     expect(problemsOf({ ...liveWechat, SIGNIN_WEIXIN: 'sandbox' })).toEqual(['SIGNIN_WEIXIN'])
     expect(problemsOf({ ...live, SIGNIN_APPLE: 'sandbox' })).toEqual(['SIGNIN_APPLE'])
     expect(problemsOf({ ...live, OMS_OPEN: 'sandbox' })).toEqual(['OMS_OPEN'])
@@ -141,7 +155,7 @@ describe('ways to sign in, and the OMS,', () => {
 
   it('are read whole when they are live', () => {
     const { live: read, off } = readConfig(live)
-    expect(off).toEqual([])
+    expect(off).toEqual(['mail', 'companies'])
     expect(read.weixin?.apps).toEqual({ web: { appId: 'wx0123456789abcdef', secret: 'a'.repeat(32) } })
     expect(read.apple).toMatchObject({ baseUrl: 'https://appleid.apple.com', clientIds: { web: 'com.example.shop.web' } })
     expect(read.wecom?.corpId).toBe('ww0123456789abcdef')
@@ -162,13 +176,14 @@ describe('ways to sign in, and the OMS,', () => {
   })
 })
 
-describe('helpers', () => {
+describe('mail and the register of companies', () => {
   const smtp = { MAIL_SMTP: 'live', SMTP_HOST: 'smtp.example.com', SMTP_USER: 'me', SMTP_PASSWORD: 'secret', MAIL_FROM: '商城 <me@shop.example>' }
 
   it('are played in a demo, left out beside anything live, and read whole when they are live', () => {
-    expect(readConfig({}).without).toEqual([])
-    expect(readConfig(liveWechat).without).toEqual(['mail', 'companies'])
-    expect(readConfig({ MAIL_SMTP: 'off' }).without).toEqual(['mail'])
+    expect(readConfig({}).off).toEqual([])
+    expect(readConfig(liveWechat).off).toEqual(expect.arrayContaining(['mail', 'companies']))
+    expect(readConfig({ ...liveWechat, MAIL_SMTP: 'sandbox' }).off).not.toContain('mail')
+    expect(readConfig({ MAIL_SMTP: 'off' }).off).toEqual(['mail'])
     expect(readConfig(smtp).live.mail).toMatchObject({ host: 'smtp.example.com', port: 465, isTls: true, from: '商城 <me@shop.example>' })
     expect(readConfig({ ...smtp, SMTP_PORT: '587' }).live.mail).toMatchObject({ isTls: false })
     expect(problemsOf({ MAIL_SMTP: 'live' })).toEqual(['SMTP_HOST', 'SMTP_USER', 'SMTP_PASSWORD', 'MAIL_FROM'])

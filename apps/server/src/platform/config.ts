@@ -1,17 +1,14 @@
 import { z } from 'zod'
-import { readQcc, readSmtp } from './config-helpers.ts'
 import { readHosts } from './config-hosts.ts'
+import { readQcc, readSmtp } from './config-invoice.ts'
 import { isOutside, readAlipay, readAliyunSms, readKuaidi100, readOms, readOss, readUnionpay, readWechat } from './config-live.ts'
 import { readApple, readWecom, readWeixin } from './config-people.ts'
-import { BadConfiguration, type Environment, type Problem, readVariables, variable } from './config-reader.ts'
+import { BadConfiguration, type Environment, type Problem, readVariables, type Values, variable } from './config-reader.ts'
 
 const port = z.coerce.number('must be a number').int().min(1, 'must be 1 to 65535').max(65535, 'must be 1 to 65535')
 const mode = z.enum(['sandbox', 'live'], 'must be sandbox or live').default('sandbox')
 
-/** What the shop can do without: beside anything live it is left out unless it is named. */
-const helperMode = z.enum(['sandbox', 'live', 'off'], 'must be sandbox, live or off').optional()
-
-/** Ways to sign in, and the OMS, may also be left out, and are, unless named, as soon as anything is live: nobody is to sign in as somebody else, or to return what nobody sold. */
+/** Of providers that the shop can do without. Unless it is set, they are off as soon as anything is live. */
 const optionalMode = z.enum(['sandbox', 'live', 'off'], 'must be sandbox, live or off').optional()
 
 const address = (...schemes: string[]) =>
@@ -30,7 +27,7 @@ const trustProxy = z
     'must be the number of proxies, or their addresses; "true" would let anyone pretend any address',
   )
   .transform((text): false | number | string => (text === 'false' ? false : /^\d{1,2}$/.test(text) ? Number(text) : text))
-  .default(false)
+  .optional()
 
 const variables = {
   NODE_ENV: variable(z.enum(['production', 'development', 'test'], 'must be production, development or test').default('development'), 'production'),
@@ -49,6 +46,7 @@ const variables = {
     z.enum(['trace', 'debug', 'info', 'warn', 'error', 'fatal', 'silent'], 'must be trace, debug, info, warn, error, fatal or silent').default('info'),
     'info',
   ),
+  METRICS_TOKEN: variable(z.string().min(16, 'needs at least 16 characters').optional(), 'the output of: openssl rand -hex 32'),
   TRUST_PROXY: variable(trustProxy, '1'),
   SECRET_KEY: variable(z.string().min(32, 'needs at least 32 characters').optional(), 'the output of: openssl rand -base64 48'),
   PAY_WECHAT: variable(mode, 'sandbox'),
@@ -65,15 +63,15 @@ const variables = {
     '1060512990000000000',
   ),
   INVOICE_TAX_RATE: variable(z.enum(['0', '100', '300', '500', '600', '900', '1300'], 'must be a legal rate in ten-thousandths').default('1300'), '1300'),
-  MAIL_SMTP: variable(helperMode, 'off'),
-  COMPANIES_QCC: variable(helperMode, 'off'),
+  MAIL_SMTP: variable(optionalMode, 'off'),
+  COMPANIES_QCC: variable(optionalMode, 'off'),
   STORAGE_OSS: variable(z.enum(['off', 'sandbox', 'live'], 'must be off, sandbox or live').default('off'), 'off'),
   SIGNIN_WEIXIN: variable(optionalMode, 'off'),
   SIGNIN_APPLE: variable(optionalMode, 'off'),
   SIGNIN_WECOM: variable(optionalMode, 'off'),
 }
 
-/** The server's configuration. A provider without its own section is played by the sandbox. */
+/** The server's configuration. A provider that is neither live nor off is played by the sandbox. */
 export type Config = ReturnType<typeof readConfig>
 
 /** Reads every variable; throws BadConfiguration with everything that is wrong. */
@@ -96,15 +94,16 @@ export function readConfig(env: Environment) {
     oms: values.OMS_OPEN === 'live' ? readOms(env, problems) : undefined,
   }
   const isLive = [...Object.values(live), ...Object.values(optional)].some((section) => section !== undefined)
-  const helpers = {
+  const invoicing = {
     mail: values.MAIL_SMTP === 'live' ? readSmtp(env, problems) : undefined,
     companies: values.COMPANIES_QCC === 'live' ? readQcc(env, problems) : undefined,
   }
-  const helperModes = { mail: values.MAIL_SMTP, companies: values.COMPANIES_QCC }
-  const helped = (['mail', 'companies'] as const).filter((name) => (helperModes[name] ?? (isLive ? 'off' : 'sandbox')) === 'sandbox')
-  const modes = { weixin: values.SIGNIN_WEIXIN, apple: values.SIGNIN_APPLE, wecom: values.SIGNIN_WECOM, oms: values.OMS_OPEN }
-  const played = optionalPlayed(isLive, modes, problems)
-  checkLive(isLive, values.PUBLIC_URL, values.SECRET_KEY, problems)
+  const optionalModes = { weixin: values.SIGNIN_WEIXIN, apple: values.SIGNIN_APPLE, wecom: values.SIGNIN_WECOM, oms: values.OMS_OPEN }
+  const invoicingModes = { mail: values.MAIL_SMTP, companies: values.COMPANIES_QCC }
+  if (isLive) refuseSandboxed(optionalModes, problems)
+  const modes = Object.entries({ ...optionalModes, ...invoicingModes }).map(([name, mode]) => ({ name, mode: mode ?? (isLive ? 'off' : 'sandbox') }))
+  const isAnySandboxed = modes.some(({ mode }) => mode === 'sandbox')
+  if (isLive) checkLive(values, problems)
   if (values.PORT === values.SANDBOX_PORT && values.PORT !== undefined) {
     problems.push({ name: 'SANDBOX_PORT', problem: 'is the same as PORT', example: String(values.PORT + 1) })
   }
@@ -127,32 +126,30 @@ export function readConfig(env: Environment) {
     floodLimit: values.FLOOD_LIMIT,
     smsLimit: values.SMS_LIMIT,
     logLevel: values.LOG_LEVEL,
-    trustProxy: values.TRUST_PROXY,
+    trustProxy: values.TRUST_PROXY ?? false,
+    /** Who has it may read `/metrics`; undefined: this machine and private networks may. */
+    metricsToken: values.METRICS_TOKEN,
     /** Undefined in a demo: the server then makes its own and keeps it in the data folder. */
     secretKey: values.SECRET_KEY,
-    live: { ...live, ...optional, ...helpers },
-    /** Ways to sign in that are not offered, and the OMS that there is not. */
-    off: optionalNames.filter((name) => optional[name] === undefined && !played.includes(name)),
-    /** Helpers that are not there. */
-    without: (['mail', 'companies'] as const).filter((name) => helpers[name] === undefined && !helped.includes(name)),
+    live: { ...live, ...optional, ...invoicing },
+    /** Providers that are left out: ways to sign in, the OMS, mail and the register of companies. */
+    off: modes.flatMap(({ name, mode }) => (mode === 'off' ? [name] : [])),
     /** Where pictures lie that people send; off: in the data folder. */
     storage,
     /** What invoices tell the tax side about the goods. */
     tax: { taxCode: values.INVOICE_TAX_CODE ?? '', taxRate: Number(values.INVOICE_TAX_RATE) },
     hosts,
     /** Whether any provider is played by the sandbox, which then has to run. */
-    needsSandbox: played.length > 0 || helped.length > 0 || storage.mode === 'sandbox' || Object.values(live).some((section) => section === undefined),
+    needsSandbox: isAnySandboxed || storage.mode === 'sandbox' || Object.values(live).some((section) => section === undefined),
   }
 }
 
-const optionalNames = ['weixin', 'apple', 'wecom', 'oms'] as const
-type OptionalName = (typeof optionalNames)[number]
-const variableOf: Readonly<Record<OptionalName, string>> = { weixin: 'SIGNIN_WEIXIN', apple: 'SIGNIN_APPLE', wecom: 'SIGNIN_WECOM', oms: 'OMS_OPEN' }
+type OptionalModes = Readonly<Record<'weixin' | 'apple' | 'wecom' | 'oms', 'sandbox' | 'live' | 'off' | undefined>>
+const variableOf: Readonly<Record<keyof OptionalModes, string>> = { weixin: 'SIGNIN_WEIXIN', apple: 'SIGNIN_APPLE', wecom: 'SIGNIN_WECOM', oms: 'OMS_OPEN' }
 
-/** Those of them that the sandbox plays: in a demo those that are not named otherwise, never beside anything live. */
-function optionalPlayed(isLive: boolean, modes: Readonly<Record<OptionalName, 'sandbox' | 'live' | 'off' | undefined>>, problems: Problem[]): OptionalName[] {
-  if (!isLive) return optionalNames.filter((name) => modes[name] === undefined || modes[name] === 'sandbox')
-  for (const name of optionalNames) {
+/** Beside anything live nobody is to sign in as somebody else, or to return what nobody sold. */
+function refuseSandboxed(modes: OptionalModes, problems: Problem[]): void {
+  for (const name of Object.keys(variableOf) as (keyof OptionalModes)[]) {
     if (modes[name] !== 'sandbox') continue
     problems.push({
       name: variableOf[name],
@@ -163,11 +160,12 @@ function optionalPlayed(isLive: boolean, modes: Readonly<Record<OptionalName, 's
       example: 'off',
     })
   }
-  return []
 }
 
-function checkLive(isLive: boolean, publicUrl: string | undefined, secretKey: string | undefined, problems: Problem[]): void {
-  if (!isLive) return
+type NeededLive = Pick<Values<typeof variables>, 'PUBLIC_URL' | 'SECRET_KEY' | 'TRUST_PROXY'>
+
+function checkLive({ PUBLIC_URL: publicUrl, SECRET_KEY: secretKey, TRUST_PROXY: trusted }: NeededLive, problems: Problem[]): void {
+  const isTold = (variableName: string) => problems.some(({ name }) => name === variableName)
   if (!publicUrl || !isOutside(publicUrl)) {
     problems.push({
       name: 'PUBLIC_URL',
@@ -175,7 +173,14 @@ function checkLive(isLive: boolean, publicUrl: string | undefined, secretKey: st
       example: 'https://shop.example.com',
     })
   }
-  if (!secretKey && !problems.some(({ name }) => name === 'SECRET_KEY')) {
+  if (trusted === undefined && !isTold('TRUST_PROXY')) {
+    problems.push({
+      name: 'TRUST_PROXY',
+      problem: 'is missing, and a provider is live: without it all shoppers behind the proxy that terminates TLS count as one address, and share its limits',
+      example: '1',
+    })
+  }
+  if (!secretKey && !isTold('SECRET_KEY')) {
     problems.push({ name: 'SECRET_KEY', problem: 'is missing, and a provider is live', example: 'the output of: openssl rand -base64 48' })
   }
 }

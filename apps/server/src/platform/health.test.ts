@@ -4,6 +4,7 @@ import { migrations } from '#app/migrations.ts'
 import { testDatabase } from '#app/test-harness.ts'
 import type { Database } from './db/database.ts'
 import { createHealth } from './health.ts'
+import { silentLog } from './log.ts'
 import { createMetrics } from './metrics.ts'
 import { enqueue } from './jobs/enqueue.ts'
 import type { JobKind, JobPayloads } from './jobs/kinds.ts'
@@ -13,6 +14,7 @@ beforeAll(async () => {
   database = await testDatabase()
 })
 const clock = fakeClock()
+const log = silentLog
 
 function problemsOf(checks: readonly { name: string; ok: boolean }[]): string[] {
   return checks.filter(({ ok }) => !ok).map(({ name }) => name)
@@ -20,24 +22,24 @@ function problemsOf(checks: readonly { name: string; ok: boolean }[]): string[] 
 
 describe('readiness', () => {
   it('is given with a database that answers, every migration run and the jobs alive', async () => {
-    const health = createHealth({ database, migrations, clock, worker: { lastLook: clock.now() } })
+    const health = createHealth({ database, migrations, clock, log, worker: { lastLook: clock.now() } })
     expect(await health.readiness()).toMatchObject({ isReady: true })
   })
 
   it('is refused while a migration is missing', async () => {
-    const health = createHealth({ database, migrations: [...migrations, { id: '9999-later', sql: 'select 1' }], clock })
+    const health = createHealth({ database, migrations: [...migrations, { id: '9999-later', sql: 'select 1' }], clock, log })
     expect(problemsOf((await health.readiness()).checks)).toEqual(['migrations'])
   })
 
   it('is refused when the jobs have not looked for their work for half a minute', async () => {
     const worker = { lastLook: clock.now() }
-    const health = createHealth({ database, migrations, clock, worker })
+    const health = createHealth({ database, migrations, clock, log, worker })
     clock.advance(30_001)
     expect(problemsOf((await health.readiness()).checks)).toEqual(['jobs'])
   })
 
   it('is refused from the moment the process begins to stop', async () => {
-    const health = createHealth({ database, migrations, clock })
+    const health = createHealth({ database, migrations, clock, log })
     health.stopping()
     expect(problemsOf((await health.readiness()).checks)).toEqual(['running'])
   })
@@ -45,9 +47,31 @@ describe('readiness', () => {
   it('is refused when the database does not answer, without telling strangers why', async () => {
     const closed = await testDatabase()
     await closed.close()
-    const { checks } = await createHealth({ database: closed, migrations, clock }).readiness()
+    const { checks } = await createHealth({ database: closed, migrations, clock, log }).readiness()
     expect(problemsOf(checks)).toEqual(['database', 'migrations'])
     expect(checks.map(({ problem }) => problem).filter(Boolean)).toEqual(['not reachable', 'not reachable'])
+  })
+
+  it('tells the log why, once when it begins and once when it is over', async () => {
+    const lines: [message: string, details: object][] = []
+    const write = (details: object, message: string) => void lines.push([message, details])
+    const worker: { lastLook: number | undefined } = { lastLook: clock.now() - 31_000 }
+    const closed = await testDatabase()
+    const noting = { debug: write, info: write, warn: write, error: write }
+    const health = createHealth({ database: closed, migrations, clock, log: noting, worker })
+    await health.readiness()
+    await health.readiness()
+    expect(lines).toEqual([['not ready', { check: 'jobs', problem: 'no look at the job table for 31 s', err: undefined }]])
+    worker.lastLook = clock.now()
+    await health.readiness()
+    expect(lines.at(-1)).toEqual(['ready again', { check: 'jobs' }])
+    await closed.close()
+    await health.readiness()
+    await health.readiness()
+    expect(lines.slice(2)).toMatchObject([
+      ['not ready', { check: 'database', err: expect.any(Error) as Error }],
+      ['not ready', { check: 'migrations', err: expect.any(Error) as Error }],
+    ])
   })
 })
 

@@ -1,5 +1,5 @@
 import type { Clock } from '@mallard/kernel'
-import { type Database, ping } from './db/database.ts'
+import { type Database, type Log, ping } from './db/database.ts'
 import { isMigrated, type Migration } from './db/migrate.ts'
 import type { Worker } from './jobs/worker.ts'
 
@@ -18,6 +18,7 @@ export interface HealthOptions {
   readonly database: Database
   readonly migrations: readonly Migration[]
   readonly clock: Clock
+  readonly log: Log
   /** Absent in a process that runs no jobs. */
   readonly worker?: Pick<Worker, 'lastLook'>
 }
@@ -32,8 +33,17 @@ export interface Health {
 const patience = 2_000
 const jobSilence = 30_000
 
-export function createHealth({ database, migrations, clock, worker }: HealthOptions): Health {
+export function createHealth({ database, migrations, clock, log, worker }: HealthOptions): Health {
   let isStopping = false
+  const failing = new Set<Check['name']>()
+
+  /** Writes down when a check begins to fail and when it is well again, not each time that somebody asks. */
+  function note(name: Check['name'], problem: string | undefined, error?: unknown): void {
+    if (problem !== undefined && !failing.has(name)) log.warn({ check: name, problem, err: error }, 'not ready')
+    if (problem === undefined && failing.has(name)) log.info({ check: name }, 'ready again')
+    if (problem === undefined) failing.delete(name)
+    else failing.add(name)
+  }
 
   async function check(name: Check['name'], probe: () => Promise<string | undefined>): Promise<Check> {
     let timer: NodeJS.Timeout | undefined
@@ -42,10 +52,13 @@ export function createHealth({ database, migrations, clock, worker }: HealthOpti
     })
     try {
       const problem = await Promise.race([probe(), late])
+      note(name, problem)
       return problem ? { name, ok: false, problem } : { name, ok: true }
-    } catch {
-      // The reason is in the log: this page is open to everyone.
-      return { name, ok: false, problem: 'not reachable' }
+    } catch (error) {
+      const problem = 'not reachable'
+      // The reason is for the log alone: this page is open to everyone.
+      note(name, problem, error)
+      return { name, ok: false, problem }
     } finally {
       clearTimeout(timer)
     }

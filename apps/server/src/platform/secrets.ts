@@ -1,4 +1,4 @@
-import { createCipheriv, createDecipheriv, createHash, createHmac, hkdfSync, randomBytes, randomInt } from 'node:crypto'
+import { createCipheriv, createDecipheriv, createHash, createHmac, hkdfSync, randomBytes, randomInt, timingSafeEqual } from 'node:crypto'
 
 const base62 = '0123456789ABCDEFGHIJKLMNOPQRSTUVWXYZabcdefghijklmnopqrstuvwxyz'
 
@@ -61,4 +61,12 @@ export function unseal(key: string, purpose: string, sealed: string): string | u
   } catch {
     return undefined
   }
+}
+
+/** Whether a secret is the expected one, in the same time wherever they differ. An empty one never is. */
+export function sameText(given: string | undefined, expected: string): boolean {
+  if (given === undefined || expected === '') return false
+  // By their bytes: a header of as many characters may have more of them.
+  const bytes = [Buffer.from(given), Buffer.from(expected)] as const
+  return bytes[0].length === bytes[1].length && timingSafeEqual(...bytes)
 }

@@ -37,6 +37,11 @@ const catalogue: Row[] = [
   { situation: 'code 500 on paths with /dining/', call: { path: '/b2c/dining/menu' }, error: { code: 500 }, treatment: { kind: 'pass' } },
   { situation: 'another code 500', error: { code: 500 }, treatment: { kind: 'toast', message } },
   { situation: 'no add-on item selected', error: { code: 500, message: '没有选择加价购商品' }, treatment: { kind: 'reject' } },
+  {
+    situation: 'no add-on item selected, in English',
+    error: { code: 500, message: 'No add-on chosen', reason: 'noAddBuyChosen' },
+    treatment: { kind: 'reject' },
+  },
   { situation: 'signed in for points already', error: { code: 500, message: '您已签到' }, treatment: { kind: 'reject' } },
   ...(['giftChanged', 'couponUsed'] as const).map((reason) => ({
     situation: `${reason} on the checkout page, which explains it and shows what is new`,

@@ -1,6 +1,7 @@
 import type { PageName } from '@mallard/contract/pages'
 import type { ApiError } from '#platform/api-error.ts'
 import type { CallRequest } from '#platform/api.ts'
+import { networkTexts } from '#platform/network.texts.ts'
 
 /** What the shell does about a call that failed, before the caller hears of it (specification §8). */
 export type Treatment =
@@ -19,10 +20,11 @@ export interface Failure {
 /** Pages on which a refusal ends the errand: say why, go back. */
 const checkoutPages: ReadonlySet<string> = new Set(['orderCheckout', 'checkoutSeckill'])
 
-/** Refusals that tell the shopper nothing. */
+/** Refusals that tell the shopper nothing; the first one has a name, by which it is known in every language. */
 const silentMessages: ReadonlySet<string> = new Set(['没有选择加价购商品', '您已签到'])
 
-export const networkMessage = '网络异常，请稍后重试'
+/** As the specification has it; whoever reads another language is told in it. */
+export const networkMessage = networkTexts.of('zh-CN').failed
 
 /** The specification's error catalogue, row by row; the first that fits wins. */
 export function treatmentOf({ call, page, error }: Failure): Treatment {
@@ -38,7 +40,7 @@ export function treatmentOf({ call, page, error }: Failure): Treatment {
   if (code !== 500) return /\/coupon\/.*\/draw\//.test(call.path) && message ? { kind: 'toast', message } : { kind: 'reject' }
   // The page of the corporate sign-in says it in its own place, and keeps it there.
   if (/get-third-invoice|oa-login/.test(call.path)) return { kind: 'reject' }
-  if (silentMessages.has(message)) return { kind: 'reject' }
+  if (silentMessages.has(message) || reason === 'noAddBuyChosen') return { kind: 'reject' }
   // The checkout itself explains what is another now and shows it; going back would lose the order.
   if (checkoutPages.has(page) && /^(price|gift)Changed|^couponUsed/.test(reason ?? '')) return { kind: 'reject' }
   if (checkoutPages.has(page)) return { kind: 'alertBack', message }

@@ -9,12 +9,13 @@ import { actOn } from './failure-acts.ts'
 
 const said = vi.hoisted((): string[] => [])
 const asked = vi.hoisted((): string[] => [])
+const answer = vi.hoisted((): { value: boolean | undefined } => ({ value: false }))
 vi.mock('@mallard/ui/toast', () => ({ toast: (words: string) => void said.push(words) }))
 vi.mock('@mallard/ui/dialog', () => ({
   alert: async ({ text }: { text: string }) => void asked.push(text),
   confirm: async ({ title }: { title: string }) => {
     asked.push(title)
-    return false
+    return answer.value
   },
 }))
 
@@ -92,5 +93,14 @@ describe('a stranger', () => {
     const { navigator, went } = slowNavigator()
     await actOn('signOut', '请先登录', request, navigator)
     expect({ said, asked, went }).toEqual({ said: [], asked: ['请先登录'], went: ['/a/1-2'] })
+  })
+
+  it('is led nowhere while somebody else asks the same', async () => {
+    forgetShopper()
+    answer.value = undefined
+    const { navigator, went } = slowNavigator()
+    await actOn('signOut', '请先登录', request, navigator)
+    answer.value = false
+    expect(went).toEqual([])
   })
 })

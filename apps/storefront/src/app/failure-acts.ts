@@ -50,7 +50,7 @@ async function toLogin(navigator: Navigator, { scope }: CallRequest, message: st
   }
   const texts = loginTexts.of(navigator.loader.context(navigator.view()).locale)
   const wantsLogin = await confirm({ title: texts.title, text: texts.text, cancel: texts.cancel, ok: texts.login })
-  navigator.go(wantsLogin ? login : homeHref(scope), { replace: true })
+  if (wantsLogin !== undefined) navigator.go(wantsLogin ? login : homeHref(scope), { replace: true })
 }
 
 /** An unknown or closed store: to the last one that was open. A store that fails at its own home ends there. */

@@ -1,6 +1,6 @@
 // @vitest-environment happy-dom
 import { beforeEach, describe, expect, it, vi } from 'vitest'
-import type { ApiError } from '#platform/api-error.ts'
+import { ApiError } from '#platform/api-error.ts'
 import type { CallRequest } from '#platform/api.ts'
 import type { Navigator } from '#platform/navigator/navigator.ts'
 import { failureHandler } from './failures.ts'
@@ -10,9 +10,13 @@ const said = vi.hoisted((): string[] => [])
 vi.mock('@mallard/ui/toast', () => ({ toast: (words: string) => void said.push(words) }))
 
 const scope = { partnerId: 1, storeId: 2 } as CallRequest['scope']
-const navigator = { view: () => ({ name: 'home' }) } as unknown as Navigator
+const reader = { locale: 'zh-CN' }
+const navigator = { view: () => ({ name: 'home' }), loader: { context: () => reader } } as unknown as Navigator
 
-beforeEach(() => void (said.length = 0))
+beforeEach(() => {
+  said.length = 0
+  reader.locale = 'zh-CN'
+})
 
 /** One exchange of the whole client with a server that answers so, on the real path. */
 async function exchange(method: CallRequest['method'], path: string, answer: object): Promise<{ got?: unknown; error?: ApiError; said: readonly string[] }> {
@@ -53,5 +57,17 @@ describe('rows of the error catalogue whose pages come later, on their real path
   it.each([500, 501])('a coupon that was not drawn says why (code %i)', async (code) => {
     const { error, said: words } = await exchange('POST', '/b2c/coupon/{p}-{s}/draw/{grantUuid}', { code, data: null, message: '已抢光' })
     expect([error?.code, words]).toEqual([code, ['已抢光']])
+  })
+})
+
+describe('a line that is gone', () => {
+  it.each([
+    ['zh-CN', '网络异常，请稍后重试'],
+    ['en', 'Network error, please try again later'],
+  ])('is told in the language of the reader (%s)', (locale, words) => {
+    reader.locale = locale
+    const request = { name: 'cart.add', method: 'POST', path: '/b2c/cartV3/{p}-{s}/add', queryNames: [], scope, input: {} } as unknown as CallRequest
+    failureHandler(() => navigator)(request, new ApiError(500, '网络异常，请稍后重试 network error', { isTransport: true }))
+    expect(said).toEqual([words])
   })
 })

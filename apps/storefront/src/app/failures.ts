@@ -2,6 +2,7 @@ import { toast } from '@mallard/ui/toast'
 import type { ApiError } from '#platform/api-error.ts'
 import type { CallRequest } from '#platform/api.ts'
 import type { Navigator } from '#platform/navigator/navigator.ts'
+import { networkTexts } from '#platform/network.texts.ts'
 import { treatmentOf } from './api-errors.ts'
 
 /** Says or does what the error catalogue wants of a failed call; true lets its reply pass. */
@@ -11,7 +12,9 @@ export function failureHandler(navigator: () => Navigator) {
     if (treatment.kind === 'pass') return true
     if (treatment.kind === 'reject') return false
     const { kind, message } = treatment
-    if (kind === 'toast') toast(message)
+    // Nobody at the other end has put it into the reader's language.
+    if (error.isTransport) toast(networkTexts.of(navigator().loader.context(navigator().view()).locale).failed)
+    else if (kind === 'toast') toast(message)
     else
       import('./failure-acts.ts').then(
         ({ actOn }) => actOn(kind, message, request, navigator()),

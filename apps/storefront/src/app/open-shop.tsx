@@ -45,7 +45,8 @@ export async function openShop(loadTables: () => Promise<PageTables>): Promise<S
   const state = JSON.parse(document.getElementById('state')?.textContent ?? '') as PageState
   connectHost({ settings: state.hosts })
   keepLandPage()
-  // A line that breaks must still be able to say so.
+  // A line that breaks must still be able to say so, be it right after the first tap.
+  for (const name of ['pointerdown', 'keydown']) addEventListener(name, preloadToast, { once: true, passive: true })
   setTimeout(() => {
     preloadToast()
     loadPageFailed().catch(() => undefined)

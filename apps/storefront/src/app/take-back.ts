@@ -34,6 +34,7 @@ export async function askTakeBack(cancelAt: number, navigator: Navigator): Promi
   const texts = takeBackTexts.of(locale)
   try {
     const wantsIt = await confirm({ title: texts.title, text: texts.text(momentText(cancelAt, locale)), ok: texts.keep, cancel: texts.leave })
+    if (wantsIt === undefined) return
     if (wantsIt) {
       signInAs(await api.member.takeBack())
       toast(texts.kept, { tone: 'good' })

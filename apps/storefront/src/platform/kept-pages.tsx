@@ -60,7 +60,9 @@ const Page = memo(function Page({ view, loader, navigator, locale }: PageProps) 
   // Runs again when a sleeping page wakes, so a page comes back to its own place.
   useLayoutEffect(() => {
     navigator?.scroll.restore(view)
-    if (view.action !== 'load') main.current?.focus({ preventScroll: true })
+    // Whoever goes from tab to tab of a page goes on from there.
+    const isOnTab = main.current?.contains(document.activeElement) && document.activeElement?.getAttribute('role') === 'tab'
+    if (view.action !== 'load' && !isOnTab) main.current?.focus({ preventScroll: true })
   }, [navigator, view])
 
   return (

@@ -31,7 +31,7 @@ export function useRequireLogin(): () => Promise<boolean> {
   return async () => {
     if (currentSession().isLoggedIn) return true
     const wantsLogin = await confirm({ title: texts.title, text: texts.text, cancel: texts.cancel, ok: texts.login })
-    navigate(wantsLogin ? loginHref(scope) : homeHref(scope))
+    if (wantsLogin !== undefined) navigate(wantsLogin ? loginHref(scope) : homeHref(scope))
     return false
   }
 }

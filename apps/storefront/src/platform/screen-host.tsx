@@ -6,6 +6,7 @@ import type { PageLoader } from './navigator/loader.ts'
 import type { Target } from './navigator/view.ts'
 import { PageSkeleton } from './page-skeleton.tsx'
 import type { AnyScreen, Head, PageContext } from './screen.ts'
+import { readStored, store } from './storage.ts'
 import { usePageHead } from './title.ts'
 
 export interface PageBoxProps {
@@ -81,8 +82,10 @@ function ScreenHost({ screen, loader, target, context, hint }: ScreenHostProps) 
 function reloadOnce(): void {
   if (!navigator.onLine) return
   const key = 'reloadedAt'
-  const last = Number(sessionStorage.getItem(key) ?? 0)
-  if (Date.now() - last < 30_000) return
-  sessionStorage.setItem(key, String(Date.now()))
-  location.reload()
+  const now = String(Date.now())
+  const last = Number(readStored(key, 'sessionStorage') ?? 0)
+  if (Number(now) - last < 30_000) return
+  store(key, now, 'sessionStorage')
+  // Where nothing is remembered, nobody would know when to stop.
+  if (readStored(key, 'sessionStorage') === now) location.reload()
 }

@@ -11,6 +11,8 @@ export const CartLine = Line.extend({
   /** Units that can be bought, capped at 99. */
   stock: z.number().int(),
   limit: z.number().int(),
+  /** Why units of a ticked add-on cost what they cost everyone: the basket does not earn it, it is more than an order may have, or the offer is over. */
+  addBuyLost: z.enum(['notMet', 'tooMany', 'over']).nullable(),
   /** Fen by which the price fell since the line was added, or 0. */
   priceDrop: Money,
   /** Full reductions that the line may join, the one it joins marked; empty when there is nothing to choose. */

@@ -41,7 +41,8 @@ export const couponSalesCalls = {
     authz: 'user',
     isGuarded: true,
     query: z.object({ code: Token22 }),
-    reply: Coupon,
+    /** `isNew`: drawn by this very call; false when the same person comes with the code again. */
+    reply: Coupon.extend({ isNew: z.boolean() }),
   }),
 }
 

@@ -1,7 +1,8 @@
 import { z } from 'zod'
 import { GET, POST } from '../api.ts'
 import { Moment, Paging, pageOf, RowId, text, whole } from '../fields.ts'
-import { SheetFile, sheetFormats } from '../sheet.ts'
+import { SheetFile } from '../sheet.fields.ts'
+import { sheetFormats } from '../sheet.ts'
 import { invoiceStages, reverseReasons } from './invoice.codes.ts'
 import { Invoice, InvoiceMail, mailFields } from './invoice.fields.ts'
 

@@ -3,9 +3,6 @@ import { Amounts, Line } from '../checkout/checkout.fields.ts'
 import { Moment, Money } from '../fields.ts'
 import { AppliedPromotion } from '../promotion/promotion.fields.ts'
 
-// Apart from the schemas, so that a phone that needs the numbers does not load zod.
-export { closeReason, orderStatus } from './order.codes.ts'
-
 export const OrderStatus = z.union([z.literal(0), z.literal(1), z.literal(2), z.literal(3), z.literal(4), z.literal(5), z.literal(6)])
 export type OrderStatus = z.output<typeof OrderStatus>
 
@@ -22,6 +19,8 @@ export const Delivery = z.object({
   deliverySn: z.string(),
   shipTime: Moment,
   lines: z.array(z.object({ orderItemId: z.number().int(), quantity: z.number().int() })),
+  /** Units that had been sent before and were missing or broken. */
+  isAgain: z.boolean(),
 })
 
 export const OrderLine = Line.extend({

@@ -1,7 +1,8 @@
 import { z } from 'zod'
 import { GET, POST } from '../api.ts'
 import { Moment, Paging, pageOf, RowId, text, whole } from '../fields.ts'
-import { mostSheetText, SheetFile, sheetFormats, SheetUpload } from '../sheet.ts'
+import { SheetFile, SheetUpload } from '../sheet.fields.ts'
+import { mostSheetText, sheetFormats } from '../sheet.ts'
 import { shippingProblemNames, shippingRowStates } from './shipping.codes.ts'
 
 const counts = z.object({

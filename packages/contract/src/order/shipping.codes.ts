@@ -6,7 +6,9 @@ export const shippingProblems = {
     'The order number was turned into a rounded number: make the column text and enter it again',
   ],
   unknownOrder: ['本店没有这个订单', 'This store has no such order'],
+  noCarrier: ['没有填快递公司', 'The carrier is missing'],
   unknownCarrier: ['不支持该快递公司', 'This carrier is not known'],
+  noWaybill: ['没有填运单号', 'The waybill number is missing'],
   badWaybill: ['运单号应为6-32位字母、数字或短横线', 'A waybill number has 6 to 32 letters, digits or hyphens'],
   roundedWaybill: [
     '运单号被表格软件改成了数字，请设为文本后重填',

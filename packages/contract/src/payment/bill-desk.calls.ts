@@ -1,7 +1,7 @@
 import { z } from 'zod'
 import { GET, POST } from '../api.ts'
 import { CalendarDay, Moment, Money, Paging, pageOf, RowId, SignedMoney, text } from '../fields.ts'
-import { payMethods } from './payment.calls.ts'
+import { payMethods } from './payment.codes.ts'
 
 /** A day in Beijing. */
 const Day = CalendarDay.regex(/^20/, '日期不正确')

@@ -1,8 +1,8 @@
 import { z } from 'zod'
 import { GET, POST } from '../api.ts'
 import { OrderSnList } from '../fields.ts'
+import { payMethods } from './payment.codes.ts'
 
-export const payMethods = ['wxPay', 'aliPay', 'unionPay'] as const
 const Method = z.enum(payMethods)
 
 /** What the payment bridge of a host wants (specification §3); further fields by method. */
@@ -60,7 +60,7 @@ export const paymentCalls = {
     summary: 'The way back from a cashier that posts a form: sends the browser on to `to`',
     authz: 'provider',
     kind: 'redirect',
-    params: z.object({ method: z.enum(payMethods) }),
+    params: z.object({ method: Method }),
     query: z.object({ to: z.string().max(1000).optional() }),
     reply: z.undefined(),
   }),
@@ -68,7 +68,7 @@ export const paymentCalls = {
     summary: 'Signed notification of a payment channel',
     authz: 'provider',
     kind: 'notify',
-    params: z.object({ method: z.enum(payMethods) }),
+    params: z.object({ method: Method }),
     reply: z.undefined(),
   }),
 }

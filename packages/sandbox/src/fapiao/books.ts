@@ -73,5 +73,3 @@ export function makeFapiaoBooks({ timeline, journal }: World) {
     },
   }
 }
-
-export type FapiaoBooks = ReturnType<typeof makeFapiaoBooks>

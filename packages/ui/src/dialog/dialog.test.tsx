@@ -1,5 +1,5 @@
 // @vitest-environment happy-dom
-import { fireEvent, screen } from '@testing-library/react'
+import { fireEvent, screen, waitFor } from '@testing-library/react'
 import { afterEach, describe, expect, it } from 'vitest'
 import { alert, confirm, prompt } from './index.ts'
 
@@ -24,6 +24,23 @@ describe('confirm', () => {
     const second = confirm({ text: '取消订单？' })
     fireEvent(await screen.findByRole('alertdialog', { name: '取消订单？' }), new Event('cancel', { cancelable: true }))
     expect(await second).toBe(false)
+  })
+
+  it('asks once when a button is tapped twice, and again afterwards', async () => {
+    const answers: (boolean | undefined)[] = []
+    const ask = () => void confirm({ title: '取消订单？' }).then((answer) => answers.push(answer))
+    ask()
+    ask()
+    // Neither yes nor no, and at once: whoever asked second waits for nothing.
+    await waitFor(() => expect(answers).toEqual([undefined]))
+    await screen.findByRole('alertdialog')
+    await new Promise((resolve) => setTimeout(resolve))
+    expect(document.querySelectorAll('dialog')).toHaveLength(1)
+    fireEvent.click(screen.getByRole('button', { name: '确定' }))
+    await waitFor(() => expect(answers).toEqual([undefined, true]))
+    ask()
+    fireEvent.click(await screen.findByRole('button', { name: '取消' }))
+    await waitFor(() => expect(answers).toEqual([undefined, true, false]))
   })
 
   it('speaks the language of the page', async () => {

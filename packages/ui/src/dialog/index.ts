@@ -6,9 +6,19 @@ export type { AlertOptions, ConfirmOptions, DialogProps, PromptOptions }
 
 const loadAsk = () => import('./ask.ts')
 
-/** Asks yes or no. Escape and the way back answer no. */
-export async function confirm(options: ConfirmOptions): Promise<boolean> {
-  return (await (await loadAsk()).ask(options)) !== undefined
+/** Questions that are asked now or whose code is on its way. */
+const asked = new Set<string>()
+
+/** Asks yes or no. Escape and the way back answer no. Undefined, which is neither: it is being asked already, and whoever asked first acts on the answer. */
+export async function confirm(options: ConfirmOptions): Promise<boolean | undefined> {
+  const question = `${options.title} ${options.text}`
+  if (asked.has(question)) return undefined
+  asked.add(question)
+  try {
+    return (await (await loadAsk()).ask(options)) !== undefined
+  } finally {
+    asked.delete(question)
+  }
 }
 
 export async function alert(options: AlertOptions): Promise<void> {

@@ -1,5 +1,6 @@
 import { useId, type ReactNode } from 'react'
 import { classNames } from '../class-names.ts'
+import { pickedBy } from './pick.ts'
 import styles from './radio.module.css'
 
 export interface RadioOption<Value extends string> {
@@ -15,12 +16,14 @@ export interface RadioGroupProps<Value extends string> {
   label: string
   value: Value | undefined
   onChange: (value: Value) => void
+  /** Chosen for good, by a tap, Space or Enter; arrows call `onChange` alone. */
+  onPick?: ((value: Value) => void) | undefined
   options: readonly RadioOption<Value>[]
   className?: string | undefined
 }
 
 /** Rows of which one is chosen, as ways to pay or reasons of a return. */
-export function RadioGroup<Value extends string>({ label, value, onChange, options, className }: RadioGroupProps<Value>) {
+export function RadioGroup<Value extends string>({ label, value, onChange, onPick, options, className }: RadioGroupProps<Value>) {
   const name = useId()
   return (
     <div role="radiogroup" aria-label={label} className={classNames(styles.group, className)}>
@@ -39,6 +42,7 @@ export function RadioGroup<Value extends string>({ label, value, onChange, optio
             checked={option.value === value}
             disabled={option.disabled}
             onChange={() => onChange(option.value)}
+            {...(onPick && pickedBy(() => onPick(option.value)))}
           />
         </label>
       ))}

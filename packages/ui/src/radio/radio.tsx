@@ -1,5 +1,6 @@
 import type { ReactNode } from 'react'
 import { classNames } from '../class-names.ts'
+import { pickedBy } from './pick.ts'
 import styles from './radio.module.css'
 
 export interface RadioProps {
@@ -7,6 +8,8 @@ export interface RadioProps {
   value: string
   checked: boolean
   onChange: (value: string) => void
+  /** Chosen for good, by a tap, Space or Enter; arrows call `onChange` alone. */
+  onPick?: ((value: string) => void) | undefined
   children?: ReactNode
   /** Spoken name when there are no children. */
   label?: string | undefined
@@ -14,7 +17,7 @@ export interface RadioProps {
   className?: string | undefined
 }
 
-export function Radio({ name, value, checked, onChange, children, label, disabled, className }: RadioProps) {
+export function Radio({ name, value, checked, onChange, onPick, children, label, disabled, className }: RadioProps) {
   return (
     <label className={classNames(styles.choice, className)}>
       <input
@@ -26,6 +29,7 @@ export function Radio({ name, value, checked, onChange, children, label, disable
         checked={checked}
         disabled={disabled}
         onChange={() => onChange(value)}
+        {...(onPick && pickedBy(() => onPick(value)))}
       />
       {children !== undefined && <span className={styles.words}>{children}</span>}
     </label>

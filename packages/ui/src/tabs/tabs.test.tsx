@@ -27,6 +27,16 @@ function Orders() {
 }
 
 describe('Tabs', () => {
+  it('that go with their page hand the focus to those of the next one, and to no others', () => {
+    const page = (key: string, value: string, label = '订单状态') => <Tabs key={key} label={label} items={items} value={value} onChange={() => undefined} />
+    const { rerender } = render(page('first', 'all'))
+    screen.getByRole('tab', { selected: true }).focus()
+    rerender(page('second', 'unpaid'))
+    expect(document.activeElement).toBe(screen.getByRole('tab', { name: '待付款' }))
+    rerender(page('third', 'all', '评价'))
+    expect(document.activeElement).toBe(document.body)
+  })
+
   it('shows the panel of the pressed tab', () => {
     render(<Orders />)
     fireEvent.click(screen.getByRole('tab', { name: '待付款' }))

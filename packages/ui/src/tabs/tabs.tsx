@@ -1,4 +1,4 @@
-import { useEffect, useRef, type KeyboardEvent, type ReactNode } from 'react'
+import { useEffect, useLayoutEffect, useRef, type KeyboardEvent, type ReactNode } from 'react'
 import { classNames } from '../class-names.ts'
 import styles from './tabs.module.css'
 
@@ -26,6 +26,10 @@ function idOf(key: string, part: 'tab' | 'panel'): string {
   return `${part}-${key}`
 }
 
+/** Tabs that lead to pages go with the page: those of the next one, of this name, take the focus over so soon (ms). */
+const takeOver = 1000
+let left: { label: string; at: number } | undefined
+
 export function Tabs({ items, value, onChange, label, sticky, fill, kind = 'line', className }: TabsProps) {
   const list = useRef<HTMLDivElement>(null)
 
@@ -36,6 +40,19 @@ export function Tabs({ items, value, onChange, label, sticky, fill, kind = 'line
     // scrollIntoView would move the page as well.
     element.scrollTo?.({ left: tab.offsetLeft - (element.clientWidth - tab.clientWidth) / 2, behavior: 'smooth' })
   }, [value])
+
+  useLayoutEffect(() => {
+    const element = list.current
+    return () => {
+      if (element?.contains(document.activeElement)) left = { label, at: Date.now() }
+    }
+  }, [label])
+
+  useEffect(() => {
+    if (left?.label === label && Date.now() - left.at < takeOver)
+      list.current?.querySelector<HTMLElement>('[aria-selected="true"]')?.focus({ preventScroll: true })
+    left = undefined
+  }, [label])
 
   function move(event: KeyboardEvent) {
     const at = items.findIndex((item) => item.key === value)

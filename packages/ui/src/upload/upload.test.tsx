@@ -85,6 +85,15 @@ describe('Upload', () => {
     expect(urls()).toEqual(['/own/a.jpg'])
   })
 
+  it('sends nothing more once the form is left', async () => {
+    const { sent } = open()
+    choose(picture('a.jpg'), picture('b.jpg'), picture('c.jpg'))
+    cleanup()
+    expect(sent.map(({ signal }) => signal.aborted)).toEqual([true, true])
+    await sent[0]?.end(true)
+    expect(sent.map(({ name }) => name)).toEqual(['a.jpg', 'b.jpg'])
+  })
+
   it('reorders with buttons, and says so', async () => {
     const { urls } = open({ initial: [{ url: '/1' }, { url: '/2' }, { url: '/3' }] })
     fireEvent.click(screen.getByRole('button', { name: '后移图片 1' }))

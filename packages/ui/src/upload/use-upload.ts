@@ -73,7 +73,10 @@ export function useUpload<R extends { url: string }>({ upload, initial = [], ...
 
   useEffect(
     () => () => {
-      for (const item of current.current) forget(item)
+      const left = current.current
+      // Nothing waits any more: what was aborted would let the next ones go.
+      current.current = []
+      for (const item of left) forget(item)
     },
     // When the form goes, not at each render.
     // oxlint-disable-next-line react/exhaustive-deps

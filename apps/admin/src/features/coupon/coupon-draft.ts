@@ -1,6 +1,7 @@
 import type { CouponSetup } from '@mallard/contract/coupon/coupon-desk.calls'
-import { beijingDateTime, day } from '@mallard/kernel'
+import { day } from '@mallard/kernel'
 import { fenTyped } from '#platform/show.ts'
+import { momentInput } from '#platform/store-clock.ts'
 import type { CouponWish } from './use-coupons.ts'
 
 /** What is typed into the form; money in yuan, times as the browser's local fields give them, in Beijing time. */
@@ -30,12 +31,10 @@ export interface CouponDraft {
   readonly everywhere: boolean
 }
 
-const typed = (at: number) => beijingDateTime(at).slice(0, 16).replace(' ', 'T')
-
 /** What the form begins with: ten yuan off anything, for a month from now. */
 export function newDraft(): CouponDraft {
   const now = Date.now()
-  const [from, to] = [typed(now), typed(now + 30 * day)]
+  const [from, to] = [momentInput(now), momentInput(now + 30 * day)]
   return {
     name: '',
     nameEn: '',
@@ -86,9 +85,9 @@ export function draftLike(setup: CouponSetup): CouponDraft {
     perUser: setup.perUserLimit,
     validity: isFixed ? 'fixed' : 'days',
     days: setup.validDays ?? fresh.days,
-    validTo: isFixed ? typed(now + ((setup.validTo ?? now) - (setup.validFrom ?? now))) : fresh.validTo,
+    validTo: isFixed ? momentInput(now + ((setup.validTo ?? now) - (setup.validFrom ?? now))) : fresh.validTo,
     obtain: setup.obtain,
-    drawTo: typed(now + (setup.drawTo - setup.drawFrom)),
+    drawTo: momentInput(now + (setup.drawTo - setup.drawFrom)),
     stack: setup.stackPoints,
     everywhere: setup.isEverywhere,
   }

@@ -4,7 +4,7 @@ import type { DeskPickedSku } from '@mallard/contract/promotion/promotion-desk.c
 import { Alert, Button, Drawer, Form, Input, InputNumber, Radio, Select, Switch } from 'antd'
 import { useState } from 'react'
 import { failureText } from '#platform/api-error.ts'
-import { commonTexts } from '#platform/common.texts.ts'
+import { buttonTexts } from '#platform/button.texts.ts'
 import { CategoriesSelect } from '#platform/pick/categories-select.tsx'
 import { GoodsSelect } from '#platform/pick/goods-select.tsx'
 import { MomentInput } from '#platform/pick/moment-input.tsx'
@@ -30,7 +30,7 @@ export interface CouponFormProps {
 /** Sets up a coupon: it is looked at and checked before it is given. */
 export function CouponForm({ like, onClose, onMade }: CouponFormProps) {
   const texts = couponTexts.use()
-  const { cancel } = commonTexts.use()
+  const { cancel } = buttonTexts.use()
   const locale = useLocale()
   const tell = useTell()
   const [form] = Form.useForm<CouponDraft>()

@@ -2,7 +2,7 @@ import type { DeskCoupon } from '@mallard/contract/coupon/coupon-desk.calls'
 import { Alert, Input, Modal, Segmented, Select } from 'antd'
 import { useState } from 'react'
 import { failureText } from '#platform/api-error.ts'
-import { commonTexts } from '#platform/common.texts.ts'
+import { buttonTexts } from '#platform/button.texts.ts'
 import { useLevels } from '#platform/pick/use-pick.ts'
 import { useLocale } from '#platform/texts.ts'
 import { couponTexts } from './coupon.texts.ts'
@@ -14,7 +14,7 @@ const mostPhones = 200
 /** Gives a coupon to members by their phones or levels, and says who could not have it. */
 export function IssueForm({ of: { id, coupon }, onClose }: { of: DeskCoupon; onClose: () => void }) {
   const texts = couponTexts.use()
-  const { cancel } = commonTexts.use()
+  const { cancel } = buttonTexts.use()
   const locale = useLocale()
   const [way, setWay] = useState<'phones' | 'levels'>('phones')
   const [text, setText] = useState('')

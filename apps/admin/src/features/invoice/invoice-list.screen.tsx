@@ -36,7 +36,8 @@ export default function InvoiceListScreen() {
       { format, wish },
       {
         onSuccess: ({ rows, isCut }) => {
-          tell.done(rows === 0 ? texts.nothing : texts.exported(rows))
+          if (rows === 0) tell.found(texts.nothing)
+          else tell.done(texts.exported(rows))
           if (isCut) tell.note(texts.export, texts.cut)
         },
       },

@@ -2,6 +2,7 @@ import { DatePicker, Select } from 'antd'
 import dayjs from 'dayjs'
 import { FilterBar } from '#platform/parts/filter-bar.tsx'
 import { WordSearch } from '#platform/parts/word-search.tsx'
+import { storeNow } from '#platform/store-clock.ts'
 import { titles } from './invoice-filter.ts'
 import styles from './invoice.module.css'
 import { invoiceTexts } from './invoice.texts.ts'
@@ -19,7 +20,7 @@ const date = 'YYYY-MM-DD'
 export function InvoiceSearch({ filters, onChange }: InvoiceSearchProps) {
   const texts = invoiceTexts.use()
   const [from, until] = [dayjs(filters.get('from') ?? ''), dayjs(filters.get('until') ?? '')]
-  const today = dayjs()
+  const today = storeNow()
   const lastMonth = today.subtract(1, 'month')
   return (
     <FilterBar>

@@ -53,10 +53,17 @@ export function useInvoices() {
   return { exporting, retrying }
 }
 
-/** One invoice; looked at again every few seconds, for its state changes by itself. */
+/** On its way to being issued or reversed. */
+const isUnderWay = ({ stage, deskActions }: DeskInvoice) => stage === 'issuing' || stage === 'reversing' || (stage === 'applied' && deskActions.length === 0)
+
+/** One invoice; looked at again every few seconds, for its state changes by itself, and sooner while somebody waits for it. */
 export function useInvoice(id: number) {
   const { api, scope } = useSession()
-  return useQuery({ queryKey: oneKey(scope, id), queryFn: ({ signal }) => api.invoiceDesk.detail({ id }, signal), refetchInterval: 5_000 })
+  return useQuery({
+    queryKey: oneKey(scope, id),
+    queryFn: ({ signal }) => api.invoiceDesk.detail({ id }, signal),
+    refetchInterval: ({ state }) => (state.data && isUnderWay(state.data) ? 1_500 : 5_000),
+  })
 }
 
 /** A change of an invoice, whose answer is the invoice as it is now. A refusal because of its state shows that state. */

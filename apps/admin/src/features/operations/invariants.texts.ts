@@ -17,7 +17,8 @@ const chinese: Readonly<Record<string, string>> = {
   'reserved stock is between zero and what is on hand': '占用库存不为负，且不超过现有库存',
   'stock is what its log adds up to': '库存等于库存流水之和',
   'what is reserved are the units of unpaid orders': '占用库存等于未付款订单的数量',
-  'nobody has more live units of limited goods than one person may buy': '限购商品没有人超过限购数量',
+  'nobody bought units of limited goods beyond what one person may buy; a limit holds for what is ordered once it was set (and reached everybody)':
+    '限购商品没有人超过限购数量；限购只对设置（并全面生效）之后的订单有效',
   'what was taken of a coupon are its histories, and no more than there are, in all and for one person': '优惠券领取数等于领取记录数，不超过总量和每人限领',
   'a coupon is held by a live order of its member, and used exactly if that one is paid, once the log of the order is told':
     '占用中的优惠券对应本人的有效订单，付款后才算已用',
@@ -36,7 +37,11 @@ const chinese: Readonly<Record<string, string>> = {
   'a payment pays the orders of its own member': '支付单只支付本人的订单',
   'what promotions took off an order is what its lines say': '订单促销优惠等于各行促销优惠之和',
   'a line’s promotions explain its discount to the fen': '每行的优惠明细精确到分',
-  'nobody uses a promotion more often than it allows, closed orders apart': '没有人超过活动的每人次数',
+  'nobody uses a promotion more often than it allows, closed orders apart; a limit holds for orders since it was set':
+    '没有人超过活动的每人次数，已关闭的订单不计；限制只对设置之后的订单有效',
+  'an order in review has one voucher that waits, and none waits for an order that goes on without it': '审核中的订单恰有一张待审凭证，其他订单没有',
+  'a voucher that was approved paid its order': '已确认的转账凭证付清了订单',
+  'an invoice is in the state that its log ends with, and each change begins where the one before ended': '发票当前状态与日志一致，前后相接',
   'lists show the price and the stock that the goods have': '列表显示的价格和库存与商品一致',
   'an issued invoice is not over more than was paid and not given back, once the refund was heard of': '已开发票金额不超过实付减已退',
   'of a line that another platform sold no more is given back than was sold': '第三方订单退货数量不超过购买数量',

@@ -1,5 +1,5 @@
 import type { DeskOrder } from '@mallard/contract/order/order-desk.calls'
-import { payMethods } from '@mallard/contract/payment/payment.calls'
+import { payMethods } from '@mallard/contract/payment/payment.codes'
 import type { Right } from '@mallard/contract/staff/rights'
 
 export interface OrderAbilities {
@@ -22,3 +22,6 @@ export function abilitiesOf({ deskActions, attempts }: Pick<DeskOrder, 'deskActi
     repair: attempts.some(({ method }) => payMethods.some((channel) => channel === method)) && can('pay.repair'),
   }
 }
+
+/** Whether a return of any of its lines is open: what is packed meanwhile may have to come back. */
+export const hasOpenReturn = (items: DeskOrder['items']) => items.some(({ afterSaleStatus }) => afterSaleStatus === 1)

@@ -9,6 +9,7 @@ import { Link } from '#platform/router.tsx'
 import { useSession } from '#platform/session.ts'
 import { money, shortTime } from '#platform/show.ts'
 import { useLocale } from '#platform/texts.ts'
+import { hasOpenReturn } from './order-abilities.ts'
 import styles from './order-list.module.css'
 import { orderTexts } from './order.texts.ts'
 
@@ -59,9 +60,10 @@ export function useOrderColumns(): TableColumnsType<Order> {
         title: texts.status,
         key: 'status',
         width: 120,
-        render: (_, { status, delivery, remark }) => (
+        render: (_, { status, delivery, remark, items }) => (
           <div className={styles.states}>
             <Pill tone={orderStatusTone(status)}>{orderStatusText(status, locale)}</Pill>
+            {hasOpenReturn(items) && <Pill tone="warn">{texts.returnOpen}</Pill>}
             {status === 1 && delivery.length > 0 && <span className="small soft">{texts.partShipped}</span>}
             {status === 1 && delivery.length === 0 && remark && <span className="small soft">{texts.hasNote}</span>}
           </div>

@@ -16,6 +16,7 @@ export function OrderLines({ order }: { order: DeskOrder }) {
   const texts = orderTexts.use()
   const { scope, can } = useSession()
   const isShipping = order.delivery.length > 0
+  const heldOf = (orderItemId: number) => order.toShip.find((each) => each.orderItemId === orderItemId)?.held ?? 0
   return (
     <Panel title={texts.goods}>
       <table className={styles.lines}>
@@ -51,6 +52,8 @@ export function OrderLines({ order }: { order: DeskOrder }) {
               <td className={styles.figure}>
                 {item.productQuantity}
                 {isShipping && <div className="soft small nowrap">{texts.shipped(shippedUnits(order, item.id), item.productQuantity)}</div>}
+                {heldOf(item.id) > 0 && <div className={`small nowrap ${styles.bad}`}>{texts.heldUnits(heldOf(item.id))}</div>}
+                {item.returnedQuantity > 0 && <div className="soft small nowrap">{texts.returned(item.returnedQuantity)}</div>}
               </td>
               <td className={styles.figure}>
                 {money(item.realAmount)}

@@ -1,7 +1,7 @@
 import type { DeskOrder } from '@mallard/contract/order/order-desk.calls'
 import { Button, Input } from 'antd'
 import { useState } from 'react'
-import { commonTexts } from '#platform/common.texts.ts'
+import { buttonTexts } from '#platform/button.texts.ts'
 import { Panel } from '#platform/parts/panel.tsx'
 import { useSession } from '#platform/session.ts'
 import { useTell } from '#platform/use-tell.ts'
@@ -12,7 +12,7 @@ import { useOrderChange } from './use-orders.ts'
 /** The note, changed in place: shown at once, taken back when it is refused. */
 export function OrderNote({ order, canEdit }: { order: DeskOrder; canEdit: boolean }) {
   const texts = orderTexts.use()
-  const { cancel } = commonTexts.use()
+  const { cancel } = buttonTexts.use()
   const tell = useTell()
   const { api } = useSession()
   const [typed, setTyped] = useState<string>()

@@ -34,6 +34,7 @@ export function OrderParcels({ order }: { order: DeskOrder }) {
                 <strong>{delivery.companyName}</strong>
                 <span className="mono">{delivery.deliverySn}</span>
                 <CopyButton text={delivery.deliverySn} label={texts.waybill} done={texts.copied} />
+                {delivery.isAgain && <Pill tone="warn">{texts.sentAgain}</Pill>}
                 {parcel && <Pill tone={tones[parcel.state] ?? 'blue'}>{parcel.stateText}</Pill>}
                 <span className="soft small">{texts.parcelAt(dateTime(delivery.shipTime))}</span>
               </div>

@@ -1,7 +1,9 @@
 import type { DeskOrder, PayAttempt } from '@mallard/contract/order/order-desk.calls'
+import { payMethods } from '@mallard/contract/payment/payment.codes'
 import { PageLink } from '#platform/parts/page-link.tsx'
 import { Panel } from '#platform/parts/panel.tsx'
 import { Pill, type Tone } from '#platform/parts/pill.tsx'
+import { refundCauseText, refundState } from '#platform/refund-state.ts'
 import { dateTime, money } from '#platform/show.ts'
 import { useLocale } from '#platform/texts.ts'
 import { tradeTypeText } from '#platform/trade-type.ts'
@@ -17,15 +19,9 @@ const attemptStates: readonly [name: 'attemptCreated' | 'attemptPaying' | 'attem
   ['attemptPaid', 'good'],
   ['attemptClosed', 'plain'],
 ]
-const refundStates: readonly [name: 'refundCreated' | 'refundProcessing' | 'refundDone' | 'refundFailed', tone: Tone][] = [
-  ['refundCreated', 'warn'],
-  ['refundProcessing', 'warn'],
-  ['refundDone', 'good'],
-  ['refundFailed', 'bad'],
-]
 
-/** Words that the server uses for what came of a notification or why money goes back; a newer one stands as it is. */
-const known = ['applied', 'repeated', 'refunding', 'mismatch', 'unknown', 'noted', 'late', 'duplicate'] as const
+/** Words that the server uses for what came of a notification; a newer one stands as it is. */
+const known = ['applied', 'repeated', 'refunding', 'mismatch', 'unknown', 'noted'] as const
 
 function wordOf(code: string, texts: Texts): string {
   const name = known.find((each) => each === code)
@@ -60,6 +56,7 @@ function Attempt({ attempt }: { attempt: PayAttempt }) {
   const texts = paymentTexts.use()
   const locale = useLocale()
   const [state, tone] = attemptStates[attempt.status] ?? ['attemptCreated', 'plain']
+  const hasChannel = payMethods.some((method) => method === attempt.method)
   return (
     <li className={styles.parcel}>
       <div className={styles.parcelHead}>
@@ -75,7 +72,7 @@ function Attempt({ attempt }: { attempt: PayAttempt }) {
             {attempt.payNo}
           </PageLink>
         </dd>
-        {attempt.channelTradeNo && (
+        {attempt.channelTradeNo && attempt.channelTradeNo !== attempt.payNo && (
           <>
             <dt>{texts.channelNo}</dt>
             <dd className="mono">{attempt.channelTradeNo}</dd>
@@ -89,24 +86,28 @@ function Attempt({ attempt }: { attempt: PayAttempt }) {
             <dd>{dateTime(attempt.paidAt)}</dd>
           </>
         )}
-        <dt>{texts.notifications}</dt>
-        <dd>
-          {attempt.notifications.length === 0 && <span className="soft">{texts.noNotifications}</span>}
-          {attempt.notifications.map(({ notifyId, result, verified, at }) => (
-            <div key={notifyId} title={notifyId}>
-              {dateTime(at)} · {verified ? texts.verified : <span className={styles.bad}>{texts.unverified}</span>} · {wordOf(result, texts)}
-            </div>
-          ))}
-        </dd>
+        {hasChannel && (
+          <>
+            <dt>{texts.notifications}</dt>
+            <dd>
+              {attempt.notifications.length === 0 && <span className="soft">{texts.noNotifications}</span>}
+              {attempt.notifications.map(({ notifyId, result, verified, at }) => (
+                <div key={notifyId} title={notifyId}>
+                  {dateTime(at)} · {verified ? texts.verified : <span className={styles.bad}>{texts.unverified}</span>} · {wordOf(result, texts)}
+                </div>
+              ))}
+            </dd>
+          </>
+        )}
         {attempt.refunds.length > 0 && (
           <>
             <dt>{texts.refunds}</dt>
             <dd>
               {attempt.refunds.map((refund) => {
-                const [name, refundTone] = refundStates[refund.status] ?? ['refundCreated', 'plain']
+                const { text, tone: refundTone } = refundState(refund.status, locale)
                 return (
                   <div key={refund.refundNo} className={styles.refund}>
-                    {money(refund.amount)} <Pill tone={refundTone}>{texts[name]}</Pill> {wordOf(refund.reason, texts)}{' '}
+                    {money(refund.amount)} <Pill tone={refundTone}>{text}</Pill> {refundCauseText(refund.reason, locale)}{' '}
                     {refund.tries > 1 && <span className="soft">{texts.tries(refund.tries)}</span>}
                     <span className="mono soft">
                       <PageLink to="payments" query={{ tab: 'refunds', q: refund.refundNo }}>

@@ -1,12 +1,15 @@
 import { Facts } from '#platform/parts/facts.tsx'
 import { PageLink } from '#platform/parts/page-link.tsx'
 import { Panel } from '#platform/parts/panel.tsx'
+import { returnStatusText } from '#platform/return-status.ts'
+import { useLocale } from '#platform/texts.ts'
 import { orderTexts } from './order.texts.ts'
 import { useOrderInvoices, useOrderReturns } from './use-orders.ts'
 
 /** What else there is of an order: its returns and its invoices, for who may see them. */
 export function OrderRelated({ sn }: { sn: string }) {
   const texts = orderTexts.use()
+  const locale = useLocale()
   const returns = useOrderReturns(sn).data?.list ?? []
   const invoices = useOrderInvoices(sn).data?.list ?? []
   if (returns.length + invoices.length === 0) return null
@@ -15,11 +18,11 @@ export function OrderRelated({ sn }: { sn: string }) {
       <Facts
         facts={[
           ...returns.map(
-            ({ applyId, typeText, statusText }) =>
+            ({ applyId, typeText, status }) =>
               [
                 typeText,
                 <PageLink key={applyId} to="returns" id={applyId}>
-                  {statusText} <span className="mono nowrap">{applyId}</span>
+                  {returnStatusText(status, locale)} <span className="mono nowrap">{applyId}</span>
                 </PageLink>,
               ] as const,
           ),

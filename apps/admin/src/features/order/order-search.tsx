@@ -2,6 +2,7 @@ import { DatePicker } from 'antd'
 import dayjs from 'dayjs'
 import { FilterBar } from '#platform/parts/filter-bar.tsx'
 import { WordSearch } from '#platform/parts/word-search.tsx'
+import { storeNow } from '#platform/store-clock.ts'
 import { orderTexts } from './order.texts.ts'
 
 export interface OrderSearchProps {
@@ -14,7 +15,7 @@ const date = 'YYYY-MM-DD'
 export function OrderSearch({ filters, onChange }: OrderSearchProps) {
   const texts = orderTexts.use()
   const [from, until] = [dayjs(filters.get('from') ?? ''), dayjs(filters.get('until') ?? '')]
-  const today = dayjs()
+  const today = storeNow()
   return (
     <FilterBar>
       <WordSearch label={texts.search} hint={texts.searchHint} asked={filters.get('q') ?? ''} onAsk={(q) => onChange({ q })} />

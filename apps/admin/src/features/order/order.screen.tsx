@@ -1,3 +1,4 @@
+import { orderKind } from '@mallard/contract/order/order.codes'
 import { Button, Skeleton } from 'antd'
 import { useState } from 'react'
 import { orderStatusText, orderStatusTone } from '#platform/order-status.ts'
@@ -8,6 +9,7 @@ import { Icon } from '#platform/parts/icons.tsx'
 import { LoadFailed } from '#platform/parts/load-failed.tsx'
 import { PageHeader } from '#platform/parts/page-header.tsx'
 import { Pill } from '#platform/parts/pill.tsx'
+import { useCarriers } from '#platform/pick/use-pick.ts'
 import { addressOf } from '#platform/places.ts'
 import { useSession } from '#platform/session.ts'
 import { dateTime } from '#platform/show.ts'
@@ -32,6 +34,7 @@ export default function OrderScreen({ id }: { id: string }) {
   const tell = useTell()
   const { api, can, scope } = useSession()
   const { data: order, error, refetch } = useOrder(id)
+  useCarriers()
   const [open, setOpen] = useState<'ship' | 'close'>()
   const repairing = useOrderChange(id, () => api.orderDesk.repair({ sn: id }))
   const back = { to: addressOf(scope, 'orders'), text: texts.back }
@@ -49,7 +52,8 @@ export default function OrderScreen({ id }: { id: string }) {
 
   function repair(): void {
     repairing.mutate(undefined, {
-      onSuccess: (after) => tell.done(`${after.status} ${after.attempts.map(({ status }) => status).join()}` === before ? texts.nothingNew : texts.repaired),
+      onSuccess: (after) =>
+        `${after.status} ${after.attempts.map(({ status }) => status).join()}` === before ? tell.found(texts.nothingNew) : tell.done(texts.repaired),
       onError: tell.failed,
     })
   }
@@ -63,6 +67,7 @@ export default function OrderScreen({ id }: { id: string }) {
           <>
             <CopyButton text={order.orderSn} label={texts.copy} done={texts.copied} />
             <Pill tone={orderStatusTone(order.status)}>{orderStatusText(order.status, locale)}</Pill>
+            {order.kind === orderKind.exchange && <Pill tone="blue">{texts.exchange}</Pill>}
             {order.closeReason !== null && <span className="soft small">{closeText(order.closeReason, texts)}</span>}
             {order.status === 1 && order.delivery.length > 0 && <span className="soft small">{texts.partShipped}</span>}
           </>

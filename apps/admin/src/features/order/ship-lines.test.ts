@@ -1,33 +1,37 @@
 import type { DeskOrder } from '@mallard/contract/order/order-desk.calls'
 import { describe, expect, it } from 'vitest'
-import { everything, linesLeft, nothing, planParcel } from './ship-lines.ts'
+import { everything, linesLeft, nothing, planParcel, shippedUnits, unitsHeld } from './ship-lines.ts'
 
 const pic = { url: '/pictures/kettle.webp', width: 10, height: 10, color: '#eee' }
 const item = (id: number, productQuantity: number) => ({ id, productQuantity, title: `Kettle ${id}`, productAttr: 'White', pic }) as DeskOrder['items'][number]
-const parcel = (id: number, lines: DeskOrder['delivery'][number]['lines']) => ({ id, lines }) as DeskOrder['delivery'][number]
 
 const order = {
-  items: [item(1, 3), item(2, 1), item(3, 2)],
-  delivery: [
-    parcel(1, [
-      { orderItemId: 1, quantity: 1 },
-      { orderItemId: 2, quantity: 1 },
-    ]),
-    parcel(2, [{ orderItemId: 1, quantity: 1 }]),
+  items: [item(1, 3), item(2, 1), item(3, 4)],
+  toShip: [
+    { orderItemId: 1, quantity: 1, held: 0 },
+    { orderItemId: 3, quantity: 2, held: 1 },
   ],
 }
 const lines = linesLeft(order)
 
 describe('what is left to ship', () => {
-  it('takes off the units of every parcel, and the lines that are gone', () => {
-    expect(lines.map(({ orderItemId, left }) => [orderItemId, left])).toEqual([
-      [1, 1],
-      [3, 2],
+  it('is what the server says: without what left, what was refunded, and what may be', () => {
+    expect(lines.map(({ orderItemId, left, held }) => [orderItemId, left, held])).toEqual([
+      [1, 1, 0],
+      [3, 2, 1],
     ])
+    expect(unitsHeld(lines)).toBe(1)
   })
 
   it('is nothing when all has left', () => {
-    expect(linesLeft({ items: [item(1, 1)], delivery: [parcel(1, [{ orderItemId: 1, quantity: 1 }])] })).toEqual([])
+    expect(linesLeft({ items: [item(1, 1)], toShip: [] })).toEqual([])
+  })
+})
+
+describe('what left', () => {
+  it('counts once though it was sent once more', () => {
+    const parcel = (quantity: number, isAgain: boolean) => ({ lines: [{ orderItemId: 1, quantity }], isAgain }) as DeskOrder['delivery'][number]
+    expect(shippedUnits({ delivery: [parcel(1, false), parcel(2, false), parcel(2, true)] }, 1)).toBe(3)
   })
 })
 

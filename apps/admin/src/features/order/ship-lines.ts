@@ -5,32 +5,33 @@ export interface LineLeft {
   readonly title: string
   readonly attributes: string
   readonly pic: DeskOrder['items'][number]['pic']
-  /** Units not in any parcel yet. */
+  /** Units that may leave. */
   readonly left: number
+  /** Units that stay: their refund is asked for. */
+  readonly held: number
 }
 
 /** What a parcel would take, by order item. */
 export type Chosen = Readonly<Record<number, number>>
 
-type Shippable = Pick<DeskOrder, 'items' | 'delivery'>
+type Shippable = Pick<DeskOrder, 'items' | 'toShip'>
 
-/** Units of an order item that left already, over all parcels. */
+/** Units of an order item that left already, over all parcels; those that were sent once more count once. */
 export function shippedUnits({ delivery }: Pick<DeskOrder, 'delivery'>, orderItemId: number): number {
-  return delivery.flatMap(({ lines }) => lines).reduce((sum, line) => (line.orderItemId === orderItemId ? sum + line.quantity : sum), 0)
+  return delivery
+    .flatMap(({ lines, isAgain }) => (isAgain ? [] : lines))
+    .reduce((sum, line) => (line.orderItemId === orderItemId ? sum + line.quantity : sum), 0)
 }
 
-/** The lines with something left to ship. */
-export function linesLeft(order: Shippable): LineLeft[] {
-  return order.items
-    .map(({ id, title, productAttr, pic, productQuantity }) => ({
-      orderItemId: id,
-      title,
-      attributes: productAttr,
-      pic,
-      left: productQuantity - shippedUnits(order, id),
-    }))
-    .filter(({ left }) => left > 0)
+/** The lines with something left to ship, or waiting for what becomes of a refund. */
+export function linesLeft({ items, toShip }: Shippable): LineLeft[] {
+  return items.flatMap(({ id, title, productAttr, pic }) => {
+    const waiting = toShip.find(({ orderItemId }) => orderItemId === id)
+    return waiting ? [{ orderItemId: id, title, attributes: productAttr, pic, left: waiting.quantity, held: waiting.held }] : []
+  })
 }
+
+export const unitsHeld = (lines: readonly LineLeft[]) => lines.reduce((sum, { held }) => sum + held, 0)
 
 export const everything = (lines: readonly LineLeft[]): Chosen => Object.fromEntries(lines.map(({ orderItemId, left }) => [orderItemId, left]))
 export const nothing = (lines: readonly LineLeft[]): Chosen => Object.fromEntries(lines.map(({ orderItemId }) => [orderItemId, 0]))

@@ -8,7 +8,7 @@ import { ParcelFields } from '#platform/pick/parcel-fields.tsx'
 import { useSession } from '#platform/session.ts'
 import styles from './order.module.css'
 import { orderTexts } from './order.texts.ts'
-import { everything, linesLeft, nothing, planParcel } from './ship-lines.ts'
+import { everything, linesLeft, nothing, planParcel, unitsHeld } from './ship-lines.ts'
 import { useOrderChange } from './use-orders.ts'
 
 interface Wanted {
@@ -30,6 +30,7 @@ export function ShipForm({ order, onClose }: { order: DeskOrder; onClose: () => 
   const lines = linesLeft(order)
   const [chosen, setChosen] = useState(() => everything(lines))
   const plan = planParcel(lines, chosen)
+  const held = unitsHeld(lines)
   const shipping = useOrderChange(order.orderSn, async (input: InputOf<(typeof orderDeskCalls)['ship']>) => {
     const after = await api.orderDesk.ship(input)
     localStorage.setItem(lastCarrier, input.companyCode)
@@ -37,8 +38,17 @@ export function ShipForm({ order, onClose }: { order: DeskOrder; onClose: () => 
   })
 
   function doneText(after: DeskOrder): string {
-    const left = linesLeft(after).reduce((sum, line) => sum + line.left, 0)
-    return left === 0 ? texts.shippedAll : texts.shippedPart(left)
+    const waiting = linesLeft(after)
+    const left = waiting.reduce((sum, line) => sum + line.left, 0)
+    const held = unitsHeld(waiting)
+    if (left > 0) return texts.shippedPart(left)
+    return held > 0 ? texts.shippedHeld(held) : texts.shippedAll
+  }
+
+  function willBe(): string {
+    if (plan.problem) return texts[plan.problem]
+    if (plan.unitsLeft > 0) return texts.shipPart(plan.units, plan.unitsLeft)
+    return held > 0 ? texts.shipBesideHeld(plan.units, held) : texts.shipWhole(plan.units)
   }
 
   return (
@@ -74,6 +84,7 @@ export function ShipForm({ order, onClose }: { order: DeskOrder; onClose: () => 
             <div className={styles.shipTitle}>
               <div>{line.title}</div>
               <div className="soft small">{line.attributes}</div>
+              {line.held > 0 && <div className={`small ${styles.bad}`}>{texts.held(line.held)}</div>}
             </div>
             <span className="soft small nowrap">{texts.left(line.left)}</span>
             <InputNumber
@@ -89,7 +100,7 @@ export function ShipForm({ order, onClose }: { order: DeskOrder; onClose: () => 
         ))}
       </ul>
       <p role="status" className={plan.problem ? styles.bad : undefined}>
-        {plan.problem ? texts[plan.problem] : plan.unitsLeft === 0 ? texts.shipWhole(plan.units) : texts.shipPart(plan.units, plan.unitsLeft)}
+        {willBe()}
       </p>
       <p className="soft small">{texts.cannotUndo}</p>
     </ModalForm>

@@ -38,7 +38,8 @@ export default function ShippingListScreen() {
       { format, wish },
       {
         onSuccess: ({ orders, rows, isCut }) => {
-          tell.done(rows === 0 ? texts.nothing : texts.exported(orders, rows))
+          if (rows === 0) tell.found(texts.nothing)
+          else tell.done(texts.exported(orders, rows))
           if (isCut) tell.note(texts.export, texts.cut)
         },
       },

@@ -64,7 +64,9 @@ export default function ShippingScreen({ id: given }: { id: string }) {
         }
       />
       <div className={styles.notes}>
-        {batch.sameAs !== null && <Alert type="info" title={texts.sameAs(batch.sameAs)} />}
+        {batch.sameAs !== null && (
+          <Alert type="info" title={texts.sameAs} action={<Link to={addressOf(scope, 'shipping', batch.sameAs)}>{texts.seeThat}</Link>} />
+        )}
         {batch.state === 'checked' && ready === 0 && <Alert type="warning" title={texts.allWrong} />}
       </div>
       <Rows batch={batch} />

@@ -8,6 +8,7 @@ import { Panel } from '#platform/parts/panel.tsx'
 import { Pill } from '#platform/parts/pill.tsx'
 import { useFilters } from '#platform/router.tsx'
 import { dateTime, dayStart, money } from '#platform/show.ts'
+import { storeNow } from '#platform/store-clock.ts'
 import { useTell } from '#platform/use-tell.ts'
 import { billTexts } from './bill.texts.ts'
 import { Differences } from './differences.tsx'
@@ -23,7 +24,7 @@ export default function BillListScreen() {
   const methods = repairTexts.use()
   const tell = useTell()
   const [filters, setFilters] = useFilters()
-  const yesterday = dayjs().subtract(1, 'day')
+  const yesterday = storeNow().subtract(1, 'day')
   const isDay = (text: string | null): text is string => dayStart(text) !== undefined
   const [from, until] = [filters.get('from'), filters.get('until')]
   const range = isDay(from) && isDay(until) ? { from, until } : { from: yesterday.subtract(6, 'day').format(date), until: yesterday.format(date) }
@@ -64,7 +65,12 @@ export default function BillListScreen() {
         <Button
           size="small"
           loading={reading.isPending && reading.variables.day === day && reading.variables.method === method}
-          onClick={() => reading.mutate({ day, method }, { onSuccess: ({ result }) => tell.done(texts[results[result]]), onError: tell.failed })}
+          onClick={() =>
+            reading.mutate(
+              { day, method },
+              { onSuccess: ({ result }) => (result === 'read' ? tell.done : tell.found)(texts[results[result]]), onError: tell.failed },
+            )
+          }
         >
           {texts.readAgain}
         </Button>

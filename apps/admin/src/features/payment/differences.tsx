@@ -2,6 +2,7 @@ import type { BillDifference } from '@mallard/contract/payment/bill-desk.calls'
 import { Button, Segmented, Space, type TableColumnsType } from 'antd'
 import { useState } from 'react'
 import { Blank } from '#platform/parts/blank.tsx'
+import { PageLink } from '#platform/parts/page-link.tsx'
 import { PagedTable } from '#platform/parts/paged-table.tsx'
 import { Panel } from '#platform/parts/panel.tsx'
 import { Pill } from '#platform/parts/pill.tsx'
@@ -45,22 +46,31 @@ export function Differences() {
     {
       title: texts.number,
       key: 'number',
-      render: (_, { day, method, number, kind }) => (
+      render: (_, { day, method, number, kind, oursAmount }) => (
         <div className={styles.cell}>
-          <span className="mono">{number}</span>
+          {/* What is in the channel's bill alone leads nowhere. */}
+          {oursAmount === null ? (
+            <span className="mono">{number}</span>
+          ) : (
+            <span className="mono">
+              <PageLink to="payments" query={kind === 'refund' ? { tab: 'refunds', view: 'all', q: number } : { view: 'all', q: number }}>
+                {number}
+              </PageLink>
+            </span>
+          )}
           <span className="soft small">
             {day} · {methodText(method, methods)} · {texts[kind]}
           </span>
         </div>
       ),
     },
-    { title: texts.cause, key: 'cause', width: 150, render: (_, { cause }) => texts[causes[cause]] },
-    { title: texts.ourAmount, key: 'ours', width: 120, render: (_, { oursAmount, oursState }) => side(oursAmount, oursState) },
-    { title: texts.theirAmount, key: 'theirs', width: 120, render: (_, { theirsAmount, theirsState }) => side(theirsAmount, theirsState) },
+    { title: texts.cause, key: 'cause', width: 130, render: (_, { cause }) => texts[causes[cause]] },
+    { title: texts.ourAmount, key: 'ours', width: 104, render: (_, { oursAmount, oursState }) => side(oursAmount, oursState) },
+    { title: texts.theirAmount, key: 'theirs', width: 104, render: (_, { theirsAmount, theirsState }) => side(theirsAmount, theirsState) },
     {
       title: texts.actions,
       key: 'actions',
-      width: 220,
+      width: 190,
       render: (_, { id, state: its, note, staffName, settledTime }) =>
         its === 'open' ? (
           <Space wrap size={8}>
@@ -68,7 +78,10 @@ export function Differences() {
               size="small"
               loading={asking.isPending && asking.variables === id}
               onClick={() =>
-                asking.mutate(id, { onSuccess: (after) => tell.done(after.state === 'open' ? texts.stillOpen : texts.settledNow), onError: tell.failed })
+                asking.mutate(id, {
+                  onSuccess: (after) => (after.state === 'open' ? tell.found(texts.stillOpen) : tell.done(texts.settledNow)),
+                  onError: tell.failed,
+                })
               }
             >
               {texts.ask}
@@ -112,7 +125,7 @@ export function Differences() {
         answer={answer}
         rowKey="id"
         columns={columns}
-        width={900}
+        width={780}
         pageNum={pageNum}
         pageSize={pageSize}
         showTotal={texts.total}

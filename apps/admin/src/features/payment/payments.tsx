@@ -36,7 +36,7 @@ export function Payments() {
   const [proving, setProving] = useState<DeskPayment>()
 
   function ask(payNo: string): void {
-    asking.mutate(payNo, { onSuccess: ({ asked }) => tell.done(texts[said[asked]]), onError: tell.failed })
+    asking.mutate(payNo, { onSuccess: ({ asked }) => (asked === 'paid' ? tell.done : tell.found)(texts[said[asked]]), onError: tell.failed })
   }
 
   const columns: TableColumnsType<DeskPayment> = [

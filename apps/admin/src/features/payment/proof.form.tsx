@@ -1,15 +1,16 @@
-import { DatePicker, Form, Input } from 'antd'
-import dayjs, { type Dayjs } from 'dayjs'
+import { Form, Input } from 'antd'
 import { useMemo } from 'react'
 import { ModalForm, type FormCall } from '#platform/parts/modal-form.tsx'
 import { ReasonField } from '#platform/parts/reason-field.tsx'
+import { MomentInput } from '#platform/pick/moment-input.tsx'
 import { fenTyped, money } from '#platform/show.ts'
+import { momentOf } from '#platform/store-clock.ts'
 import { repairTexts } from './repair.texts.ts'
 
 interface Values {
   amount: string
   channelNo: string
-  movedAt: Dayjs
+  movedAt: string
   reason: string
 }
 
@@ -38,7 +39,7 @@ export function ProofForm<Input, Answer>({ kind, number, amount, call, inputOf, 
   const isPayment = kind === 'payment'
 
   function proofOf({ amount: typed, channelNo, movedAt, reason }: Values): Proof {
-    return { amount: fenTyped(typed) ?? 0, channelNo: channelNo.trim(), movedAt: movedAt.valueOf(), reason: reason.trim(), requestId }
+    return { amount: fenTyped(typed) ?? 0, channelNo: channelNo.trim(), movedAt: momentOf(movedAt) ?? 0, reason: reason.trim(), requestId }
   }
 
   return (
@@ -59,7 +60,7 @@ export function ProofForm<Input, Answer>({ kind, number, amount, call, inputOf, 
       <AmountField />
       <NumberField />
       <Form.Item name="movedAt" label={isPayment ? texts.movedAt : texts.paidOutAt} rules={[{ required: true, message: texts.needTime }]}>
-        <DatePicker showTime={{ format: 'HH:mm' }} format="YYYY-MM-DD HH:mm" disabledDate={(each) => each.isAfter(dayjs())} style={{ width: '100%' }} />
+        <MomentInput isPast />
       </Form.Item>
       <ReasonField label={texts.reason} needed={texts.needReason} least={2} most={200} />
     </ModalForm>

@@ -2,29 +2,26 @@ import type { DeskRefund } from '@mallard/contract/payment/repair-desk.calls'
 import { Button, Space, type TableColumnsType } from 'antd'
 import { useState } from 'react'
 import { Blank } from '#platform/parts/blank.tsx'
-import { Pill, type Tone } from '#platform/parts/pill.tsx'
+import { Pill } from '#platform/parts/pill.tsx'
 import { addressOf } from '#platform/places.ts'
 import { Link } from '#platform/router.tsx'
+import { refundCauseText, refundErrorText, refundState } from '#platform/refund-state.ts'
 import { useSession } from '#platform/session.ts'
 import { dateTime, money } from '#platform/show.ts'
+import { useLocale } from '#platform/texts.ts'
 import { useTell } from '#platform/use-tell.ts'
 import { ProofForm } from './proof.form.tsx'
 import { RepairList, useRepairWish } from './repair-list.tsx'
 import styles from './repair.module.css'
 import { methodText, repairTexts } from './repair.texts.ts'
+import { toneOfRetry, wordOfRetry } from './retried-refund.ts'
 import { useRefunds, useRepair } from './use-repairs.ts'
 
 const views = ['failed', 'processing', 'all'] as const
-const states: readonly [name: 'refundCreated' | 'refundProcessing' | 'refundDone' | 'refundFailed', tone: Tone][] = [
-  ['refundCreated', 'warn'],
-  ['refundProcessing', 'warn'],
-  ['refundDone', 'good'],
-  ['refundFailed', 'bad'],
-]
-const causes = ['late', 'duplicate', 'return'] as const
 
 export function Refunds() {
   const texts = repairTexts.use()
+  const locale = useLocale()
   const tell = useTell()
   const { scope } = useSession()
   const wish = useRepairWish(views)
@@ -32,9 +29,8 @@ export function Refunds() {
   const { sending, payingOut } = useRepair()
   const [proving, setProving] = useState<DeskRefund>()
 
-  function again(refundNo: string): void {
-    const words = [texts.sentAgain, texts.sentAgain, texts.refundedNow, texts.stillFailed]
-    sending.mutate(refundNo, { onSuccess: ({ status }) => tell.done(words[status] ?? texts.sentAgain), onError: tell.failed })
+  function again(before: DeskRefund): void {
+    sending.mutate(before.refundNo, { onSuccess: (after) => tell[toneOfRetry(after)](texts[wordOfRetry(before, after)]), onError: tell.failed })
   }
 
   const columns: TableColumnsType<DeskRefund> = [
@@ -42,17 +38,14 @@ export function Refunds() {
       title: texts.refund,
       key: 'refund',
       width: 230,
-      render: (_, { refundNo, method, cause }) => {
-        const known = causes.find((each) => each === cause)
-        return (
-          <div className={styles.cell}>
-            <span className="mono">{refundNo}</span>
-            <span className="soft small">
-              {methodText(method, texts)} · {known ? texts[known] : cause}
-            </span>
-          </div>
-        )
-      },
+      render: (_, { refundNo, method, cause }) => (
+        <div className={styles.cell}>
+          <span className="mono">{refundNo}</span>
+          <span className="soft small">
+            {methodText(method, texts)} · {refundCauseText(cause, locale)}
+          </span>
+        </div>
+      ),
     },
     {
       title: texts.order,
@@ -73,12 +66,12 @@ export function Refunds() {
       key: 'state',
       width: 150,
       render: (_, { status, tries, lastError, isProposed }) => {
-        const [name, tone] = states[status] ?? ['refundCreated', 'plain']
+        const { text, tone } = refundState(status, locale)
         return (
           <div className={styles.cell}>
-            <Pill tone={tone}>{texts[name]}</Pill>
+            <Pill tone={tone}>{text}</Pill>
             {tries > 0 && <span className="soft small">{texts.tries(tries)}</span>}
-            {lastError && <span className="small mono">{lastError}</span>}
+            {lastError && <span className="small">{refundErrorText(lastError, locale)}</span>}
             {isProposed && <span className="small">{texts.isProposed}</span>}
           </div>
         )
@@ -91,7 +84,7 @@ export function Refunds() {
       render: (_, refund) =>
         refund.status !== 2 && (
           <Space wrap size={8}>
-            <Button size="small" loading={sending.isPending && sending.variables === refund.refundNo} onClick={() => again(refund.refundNo)}>
+            <Button size="small" loading={sending.isPending && sending.variables === refund.refundNo} onClick={() => again(refund)}>
               {texts.again}
             </Button>
             {refund.status === 3 && !refund.isProposed && (

@@ -1,7 +1,8 @@
 import type { DeskPromotion, PromotionSetup } from '@mallard/contract/promotion/promotion-desk.calls'
 import type { PromotionScope } from '@mallard/contract/promotion/promotion.codes'
 import { yuan, fen, type Instant } from '@mallard/kernel'
-import { dateTime, fenTyped } from '#platform/show.ts'
+import { fenTyped } from '#platform/show.ts'
+import { momentInput, momentOf } from '#platform/store-clock.ts'
 
 export interface TierDraft {
   readonly over: string
@@ -44,15 +45,6 @@ export interface PromotionDraft {
 export type DraftFault = 'badName' | 'badTime' | 'badScope' | 'badValue' | 'badOver' | 'badMost' | 'badTiers' | 'badItems' | 'badNumbers'
 
 export const newTier: TierDraft = { over: '', cut: 'off', value: '', quantity: '1' }
-
-export function momentInput(at: Instant): string {
-  return dateTime(at).replace(' ', 'T')
-}
-
-function momentOf(text: string): Instant | undefined {
-  const at = Date.parse(`${text}:00+08:00`)
-  return Number.isNaN(at) ? undefined : at
-}
 
 export function newDraft(now: Instant): PromotionDraft {
   const hour = 3_600_000

@@ -8,8 +8,8 @@ import { MomentInput } from '#platform/pick/moment-input.tsx'
 import { addressOf } from '#platform/places.ts'
 import { useSession } from '#platform/session.ts'
 import { money } from '#platform/show.ts'
+import { momentInput, momentOf } from '#platform/store-clock.ts'
 import { useTell } from '#platform/use-tell.ts'
-import { momentInput } from './promotion-draft.ts'
 import styles from './promotion.module.css'
 import { promotionTexts } from './promotion.texts.ts'
 import { useLevels } from '#platform/pick/use-pick.ts'
@@ -40,9 +40,8 @@ export function TrialForm() {
   })
 
   function run(): void {
-    const moment = Date.parse(`${at}:00+08:00`)
     const place = countyCode ? { countyCode } : {}
-    trial.mutate({ items: wanted, at: Number.isNaN(moment) ? Date.now() : moment, ...(levelCode ? { levelCode } : {}), ...place }, { onError: tell.failed })
+    trial.mutate({ items: wanted, at: momentOf(at) ?? Date.now(), ...(levelCode ? { levelCode } : {}), ...place }, { onError: tell.failed })
   }
 
   return (

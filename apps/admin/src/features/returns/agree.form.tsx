@@ -1,7 +1,7 @@
 import type { DeskReturn } from '@mallard/contract/returns/returns-desk.calls'
 import { Form, Input } from 'antd'
 import { ModalForm } from '#platform/parts/modal-form.tsx'
-import { fenTyped } from '#platform/show.ts'
+import { fenTyped, money } from '#platform/show.ts'
 import styles from './returns.module.css'
 import { returnsTexts } from './returns.texts.ts'
 import type { Step } from './use-returns.ts'
@@ -30,7 +30,7 @@ export function AgreeForm({ each, step, onClose }: AgreeFormProps) {
   const texts = returnsTexts.use()
   const { type, applyAmount } = each
   const comesBack = type === 1 || type === 2
-  const isMoney = type === 1 || type === 4
+  const isMoney = (type === 1 || type === 4) && applyAmount > 0
   const typed = (applyAmount / 100).toFixed(2)
 
   function inputOf({ amount, name, phone, address }: Wanted): Agreement {
@@ -45,7 +45,7 @@ export function AgreeForm({ each, step, onClose }: AgreeFormProps) {
       width={520}
       title={`${texts.agreeTitle} · ${each.typeText}`}
       ok={texts.agree}
-      hint={comesBack ? texts.agreeBack : isMoney ? texts.agreeRefund : texts.agreeSend}
+      hint={comesBack ? texts.agreeBack : isMoney ? texts.agreeRefund : type === 4 ? texts.agreeNothing : texts.agreeSend}
       initial={{ amount: typed, ...each.defaultAddress }}
       call={step}
       inputOf={inputOf}
@@ -60,7 +60,7 @@ export function AgreeForm({ each, step, onClose }: AgreeFormProps) {
             {
               validator: async (_, value: string) => {
                 const amount = fenTyped(value)
-                if (amount === undefined || amount > applyAmount) throw new Error(texts.amountRule)
+                if (amount === undefined || amount > applyAmount) throw new Error(texts.amountRule(money(applyAmount)))
               },
             },
           ]}

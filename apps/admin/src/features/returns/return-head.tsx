@@ -1,3 +1,4 @@
+import type { ReturnStatus } from '@mallard/contract/returns/returns.fields'
 import type { Instant } from '@mallard/kernel'
 import { Button } from 'antd'
 import { useState } from 'react'
@@ -5,8 +6,10 @@ import { AuditLink } from '#platform/parts/audit-link.tsx'
 import { CopyButton } from '#platform/parts/copy-button.tsx'
 import { PageHeader } from '#platform/parts/page-header.tsx'
 import { Pill } from '#platform/parts/pill.tsx'
+import { returnStatusText } from '#platform/return-status.ts'
 import { useSession } from '#platform/session.ts'
 import { dateTime } from '#platform/show.ts'
+import { useLocale } from '#platform/texts.ts'
 import { isOverdue, returnTone } from './return-status.ts'
 import styles from './returns.module.css'
 import { returnsTexts } from './returns.texts.ts'
@@ -24,7 +27,7 @@ const rightOf = {
 } as const
 
 interface ReturnHeadProps<Deed extends keyof typeof rightOf> {
-  each: { applyId: string; status: Parameters<typeof returnTone>[0]; statusText: string; deadlineAt: Instant | null; createTime: Instant }
+  each: { applyId: string; status: ReturnStatus; deadlineAt: Instant | null; createTime: Instant }
   back: string
   /** As the audit log names it. */
   auditName?: string
@@ -35,6 +38,7 @@ interface ReturnHeadProps<Deed extends keyof typeof rightOf> {
 /** The number of a return, how it stands, until when, and what can be done. */
 export function ReturnHead<Deed extends keyof typeof rightOf>({ each, back, auditName, deeds, onDeed }: ReturnHeadProps<Deed>) {
   const texts = returnsTexts.use()
+  const locale = useLocale()
   const { can } = useSession()
   const textOf = (deed: keyof typeof rightOf): string => texts[deed]
   const [now] = useState(() => Date.now())
@@ -45,7 +49,7 @@ export function ReturnHead<Deed extends keyof typeof rightOf>({ each, back, audi
       beside={
         <>
           <CopyButton text={each.applyId} label={texts.copy} done={texts.copied} />
-          <Pill tone={returnTone(each.status)}>{each.statusText}</Pill>
+          <Pill tone={returnTone(each.status)}>{returnStatusText(each.status, locale)}</Pill>
           {each.deadlineAt !== null && (
             <span className={isOverdue(each, now) ? `small ${styles.late}` : 'soft small'}>
               {isOverdue(each, now) ? texts.overdue : texts.until(dateTime(each.deadlineAt))}

@@ -12,9 +12,11 @@ import { Pill } from '#platform/parts/pill.tsx'
 import { Thumb } from '#platform/parts/thumb.tsx'
 import { WordSearch } from '#platform/parts/word-search.tsx'
 import { addressOf, otherReturn } from '#platform/places.ts'
+import { returnStatusText } from '#platform/return-status.ts'
 import { Link, useFilters } from '#platform/router.tsx'
 import { useSession } from '#platform/session.ts'
 import { money, shortTime } from '#platform/show.ts'
+import { useLocale } from '#platform/texts.ts'
 import { pickupTexts } from './pickup.texts.ts'
 import { isOverdue, pickupTone, returnTone } from './return-status.ts'
 import styles from './returns.module.css'
@@ -24,44 +26,39 @@ import { useReturnPage, useThirdPage } from './use-returns.ts'
 
 const pageSize = 20
 const couriers = ['open', 'failed'] as const
-const tabs = [
-  { key: '', name: 'all' },
-  { key: '-1', name: 's_1' },
-  { key: '1', name: 's1' },
-  { key: '2', name: 's2' },
-  { key: '0', name: 's0' },
-  { key: '3', name: 's3' },
-  { key: '4', name: 's4' },
-  { key: '5', name: 's5' },
-] as const
+/** What waits for the store comes first. */
+const states = [-1, 1, 2, 0, 3, 4, 5] as const
 
 export default function ReturnListScreen() {
   const texts = returnsTexts.use()
   const courier = pickupTexts.use()
+  const locale = useLocale()
   const { scope } = useSession()
   const [filters, setFilters] = useFilters()
-  const chosen = tabs.find(({ key }) => key === (filters.get('status') ?? ''))?.key ?? ''
+  const chosen = states.find((status) => String(status) === filters.get('status'))
   const page = Math.max(1, Math.trunc(Number(filters.get('page') ?? 1)) || 1)
   const q = (filters.get('q') ?? '').trim().slice(0, 50)
   const isOther = filters.get('from') === 'other'
   const pickup = isOther ? undefined : couriers.find((each) => each === filters.get('pickup'))
-  const isNarrowed = chosen !== '' || q !== '' || pickup !== undefined
-  const wish = { status: chosen === '' ? undefined : Number(chosen), q, pickup, pageNum: page, pageSize }
+  const isNarrowed = chosen !== undefined || q !== '' || pickup !== undefined
+  const wish = { status: chosen, q, pickup, pageNum: page, pageSize }
   const own = useReturnPage(wish, !isOther)
   const other = useThirdPage(wish, isOther)
   const answer = isOther ? other : own
   const { data } = answer
   const columns = useColumns()
-  const countOf = (key: string) =>
-    key === '' ? data?.counts.reduce((sum, { count }) => sum + count, 0) : (data?.counts.find(({ status }) => String(status) === key)?.count ?? (data && 0))
+  const countOf = (status: number) => data?.counts.find((each) => each.status === status)?.count ?? (data && 0)
 
   return (
     <>
       <PageHeader title={texts.returns} />
       <Panel isFlush>
         <CountTabs
-          chosen={chosen}
-          tabs={tabs.map(({ key, name }) => ({ key, text: texts[name], count: countOf(key) }))}
+          chosen={String(chosen ?? '')}
+          tabs={[
+            { key: '', text: texts.all, count: data?.counts.reduce((sum, { count }) => sum + count, 0) },
+            ...states.map((status) => ({ key: String(status), text: returnStatusText(status, locale), count: countOf(status) })),
+          ]}
           onChoose={(status) => setFilters({ status: status || undefined, page: undefined })}
         />
         <FilterBar>
@@ -125,6 +122,7 @@ const idOf = (row: Row) => ('platform' in row ? `${otherReturn}${row.applyId}` :
 function useColumns(): TableColumnsType<Row> {
   const texts = returnsTexts.use()
   const courier = pickupTexts.use()
+  const locale = useLocale()
   const { scope } = useSession()
   return useMemo(
     () => [
@@ -170,7 +168,7 @@ function useColumns(): TableColumnsType<Row> {
         width: 140,
         render: (_, each) => (
           <div className={styles.states}>
-            <Pill tone={returnTone(each.status)}>{each.statusText}</Pill>
+            <Pill tone={returnTone(each.status)}>{returnStatusText(each.status, locale)}</Pill>
             {'pickup' in each && each.pickup && each.status === 0 && (
               <Pill tone={pickupTone(each.pickup.status)}>
                 {courier.title} · {each.pickup.statusText}
@@ -185,6 +183,6 @@ function useColumns(): TableColumnsType<Row> {
         ),
       },
     ],
-    [texts, courier, scope],
+    [texts, courier, scope, locale],
   )
 }

@@ -9,8 +9,10 @@ import { PageLink } from '#platform/parts/page-link.tsx'
 import { Panel } from '#platform/parts/panel.tsx'
 import { Thumb } from '#platform/parts/thumb.tsx'
 import { addressOf, otherReturn } from '#platform/places.ts'
+import { refundErrorText, refundState } from '#platform/refund-state.ts'
 import { useSession } from '#platform/session.ts'
 import { money } from '#platform/show.ts'
+import { useLocale } from '#platform/texts.ts'
 import { AgreeForm, type Agreement } from './agree.form.tsx'
 import { PickupPanel } from './pickup-panel.tsx'
 import { RefuseForm } from './refuse.form.tsx'
@@ -112,7 +114,7 @@ function ReturnFacts({ each }: { each: DeskReturn }) {
       <span className="mono">{sn}</span>
     </PageLink>
   )
-  const refunds = [texts.r0, texts.r1, texts.r2, texts.r3]
+  const locale = useLocale()
   const facts: Fact[] = [
     [texts.type, each.typeText],
     [texts.order, to(each.orderSn)],
@@ -135,7 +137,7 @@ function ReturnFacts({ each }: { each: DeskReturn }) {
         <span className="mono">{each.refund.refundNo}</span>
       </PageLink>,
     ])
-  if (each.refund) facts.push([texts.refund, `${refunds[each.refund.status] ?? ''} ${each.refund.lastError}`])
+  if (each.refund) facts.push([texts.refund, `${refundState(each.refund.status, locale).text} ${refundErrorText(each.refund.lastError, locale)}`])
   if (each.returnAddress) facts.push([texts.returnAddress, `${each.returnAddress.name} ${each.returnAddress.phone} ${each.returnAddress.address}`])
   if (each.freight) facts.push([texts.freight, `${each.freight.companyName} ${each.freight.deliverySn}`])
   if (each.exchangeOrderSn) facts.push([texts.exchangeOrder, to(each.exchangeOrderSn)])

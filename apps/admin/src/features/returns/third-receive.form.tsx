@@ -43,7 +43,7 @@ export function ThirdReceiveForm({ each: { num, type, approvedAmount, applyAmoun
             {
               validator: async (_, value: string) => {
                 const amount = value ? fenTyped(value) : 0
-                if (amount === undefined || amount > most) throw new Error(texts.amountRule)
+                if (amount === undefined || amount > most) throw new Error(texts.amountRule(money(most)))
               },
             },
           ]}

@@ -1,12 +1,13 @@
 import { type AuditKind, auditActions, auditKinds } from '@mallard/contract/staff/audit.codes'
+import { actionText, auditObjectOf, kindText } from '@mallard/contract/staff/audit-words'
 import { Button, DatePicker, Input, Select } from 'antd'
 import dayjs from 'dayjs'
 import { useState } from 'react'
 import { dayStart } from '#platform/show.ts'
+import { storeNow } from '#platform/store-clock.ts'
 import { useLocale } from '#platform/texts.ts'
-import { auditObjectOf } from './audit-object.ts'
 import styles from './audit.module.css'
-import { actionText, auditTexts } from './audit.texts.ts'
+import { auditTexts } from './audit.texts.ts'
 
 /** As the address has them; undefined takes one away. */
 export interface AuditFilters {
@@ -41,7 +42,7 @@ export function AuditFilter({ filters, onFind }: { filters: URLSearchParams; onF
   const [number, setNumber] = useState(given?.number ?? '')
   const [who, setWho] = useState(filters.get('who') ?? '')
   const [from, until] = [dayjs(filters.get('from') ?? ''), dayjs(filters.get('until') ?? '')]
-  const today = dayjs()
+  const today = storeNow()
   const isFiltered = ['object', 'who', 'action', 'from', 'until'].some((name) => filters.get(name))
   return (
     <search>
@@ -85,7 +86,7 @@ export function AuditFilter({ filters, onFind }: { filters: URLSearchParams; onF
           aria-label={texts.kind}
           value={kind}
           onChange={setKind}
-          options={auditKinds.map((each) => ({ value: each, label: texts[each] }))}
+          options={auditKinds.map((each) => ({ value: each, label: kindText(each, isEnglish) }))}
           style={{ width: 110 }}
         />
         <Input

@@ -1,8 +1,8 @@
 import { auditActions, auditKinds } from '@mallard/contract/staff/audit.codes'
+import { actionText, auditObjectOf, kindText } from '@mallard/contract/staff/audit-words'
 import { describe, expect, it } from 'vitest'
 import { sections } from '#platform/places.ts'
-import { auditObjectOf, pageOfObject } from './audit-object.ts'
-import { actionText, auditTexts } from './audit.texts.ts'
+import { pageOfObject } from './audit-object.ts'
 
 const scope = { partnerId: 1, storeId: 2 }
 /** Kinds whose things have no page of their own. */
@@ -11,7 +11,8 @@ const pageless = ['sku', 'review', 'bill', 'difference', 'partner', 'staff', 'jo
 describe('what the log names', () => {
   it.each(auditKinds)('%s is read, has words, and leads to its page', (kind) => {
     expect(auditObjectOf(`${kind} 12`)).toEqual({ kind, number: '12' })
-    for (const locale of ['zh', 'en'] as const) expect(auditTexts.of(locale)[kind]).toMatch(/\S/)
+    expect(kindText(kind, false)).toMatch(/\p{Script=Han}/u)
+    expect(kindText(kind, true)).toMatch(/^[A-Z]/)
     const page = pageOfObject(scope, { kind, number: '12' })
     expect(page === undefined).toBe(pageless.includes(kind))
     if (page) expect(sections).toContain(page.split('/')[3]?.split('?')[0])

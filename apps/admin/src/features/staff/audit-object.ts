@@ -1,18 +1,6 @@
-import { type AuditKind, auditKinds } from '@mallard/contract/staff/audit.codes'
+import type { NamedObject } from '@mallard/contract/staff/audit-words'
 import type { Scope } from '@mallard/kernel'
 import { addressOf, otherReturn } from '#platform/places.ts'
-
-export interface NamedObject {
-  readonly kind: AuditKind
-  readonly number: string
-}
-
-/** Reads `order 2611…`, the way the log names what was changed. */
-export function auditObjectOf(text: string): NamedObject | undefined {
-  const [name = '', number = ''] = text.split(' ')
-  const kind = auditKinds.find((each) => each === name)
-  return kind && number ? { kind, number } : undefined
-}
 
 /** The page of the object, where it has one. */
 export function pageOfObject(scope: Scope, { kind, number }: NamedObject): string | undefined {

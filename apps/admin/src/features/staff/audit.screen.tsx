@@ -1,4 +1,5 @@
 import type { AuditEntry } from '@mallard/contract/staff/staff.calls'
+import { actionText, auditObjectOf, kindText, numberText, objectText, pageText } from '@mallard/contract/staff/audit-words'
 import type { SheetFormat } from '@mallard/contract/sheet'
 import { keepPreviousData, useMutation, useQuery } from '@tanstack/react-query'
 import { Button, type TableColumnsType } from 'antd'
@@ -15,8 +16,8 @@ import { useLocale } from '#platform/texts.ts'
 import { useTell } from '#platform/use-tell.ts'
 import { AuditChanges } from './audit-changes.tsx'
 import { AuditFilter, auditWish } from './audit-filter.tsx'
-import { auditObjectOf, pageOfObject } from './audit-object.ts'
-import { actionText, auditTexts } from './audit.texts.ts'
+import { pageOfObject } from './audit-object.ts'
+import { auditTexts } from './audit.texts.ts'
 
 const pageSize = 20
 
@@ -56,7 +57,7 @@ export default function AuditScreen() {
     <>
       <PageHeader
         title={texts.title}
-        hint={object ? texts.hintOf(object) : texts.hint}
+        hint={object ? texts.hintOf(objectText(object, isEnglish)) : texts.hint}
         actions={<ExportButton text={texts.export} isPending={exporting.isPending} onExport={(format) => exporting.mutate(format)} />}
       />
       <Panel isFlush>
@@ -82,14 +83,14 @@ export default function AuditScreen() {
 }
 
 function ObjectLink({ text }: { text: string }) {
-  const texts = auditTexts.use()
+  const isEnglish = useLocale() === 'en'
   const { scope } = useSession()
   const object = auditObjectOf(text)
-  if (!object) return wordOf(text, texts)
+  if (!object) return pageText(text, isEnglish)
   const page = pageOfObject(scope, object)
   const words = (
     <>
-      {texts[object.kind]} <span className="mono">{object.number}</span>
+      {kindText(object.kind, isEnglish)} <span className="mono">{numberText(object, isEnglish)}</span>
     </>
   )
   return page ? (
@@ -99,12 +100,4 @@ function ObjectLink({ text }: { text: string }) {
   ) : (
     words
   )
-}
-
-const pages = ['audit', 'invariants', 'invoices', 'shipping'] as const
-
-/** What is no one thing: a page as a whole. */
-function wordOf(text: string, texts: ReturnType<typeof auditTexts.use>): string {
-  const page = pages.find((each) => each === text)
-  return page ? texts[page] : text
 }

@@ -1,3 +1,4 @@
+import { roleText } from '@mallard/contract/staff/role-words'
 import type { StaffRow } from '@mallard/contract/staff/staff.calls'
 import { useQuery } from '@tanstack/react-query'
 import { Button, Table, type TableColumnsType } from 'antd'
@@ -10,12 +11,14 @@ import { Pill } from '#platform/parts/pill.tsx'
 import { auditAddress } from '#platform/places.ts'
 import { Link } from '#platform/router.tsx'
 import { useSession } from '#platform/session.ts'
+import { useLocale } from '#platform/texts.ts'
 import { StaffForm } from './staff.form.tsx'
 import { staffTexts } from './staff.texts.ts'
 import { staffKey, useSaveStaff } from './use-staff.ts'
 
 export default function StaffListScreen() {
   const texts = staffTexts.use()
+  const isEnglish = useLocale() === 'en'
   const { api, scope, me } = useSession()
   const [edited, setEdited] = useState<StaffRow | 'new'>()
   const { data, error, isPending, refetch } = useQuery({ queryKey: staffKey(scope), queryFn: ({ signal }) => api.staff.list({}, signal) })
@@ -44,7 +47,7 @@ export default function StaffListScreen() {
         <ul>
           {row.roles.map(({ role, storeId }) => (
             <li key={`${role}-${storeId}`}>
-              {texts[role]} <span className="soft">· {storeName(storeId)}</span>
+              {roleText(role, isEnglish)} <span className="soft">· {storeName(storeId)}</span>
             </li>
           ))}
         </ul>

@@ -1,8 +1,9 @@
 import { type Role, roleNames } from '@mallard/contract/staff/rights'
+import { roleText } from '@mallard/contract/staff/role-words'
 import type { StaffRow } from '@mallard/contract/staff/staff.calls'
 import { Alert, Button, Drawer, Form, Input, Select, Switch } from 'antd'
 import { failureText } from '#platform/api-error.ts'
-import { commonTexts } from '#platform/common.texts.ts'
+import { buttonTexts } from '#platform/button.texts.ts'
 import { Icon } from '#platform/parts/icons.tsx'
 import { useSession } from '#platform/session.ts'
 import { useLocale } from '#platform/texts.ts'
@@ -24,7 +25,7 @@ const every = 0
 
 export function StaffForm({ person, onClose }: { person: StaffRow | undefined; onClose: () => void }) {
   const texts = staffTexts.use()
-  const { cancel } = commonTexts.use()
+  const { cancel } = buttonTexts.use()
   const locale = useLocale()
   const tell = useTell()
   const { me, scope } = useSession()
@@ -35,7 +36,7 @@ export function StaffForm({ person, onClose }: { person: StaffRow | undefined; o
     { value: every, label: texts.everyStore },
     ...me.stores.filter((store) => store.partnerId === scope.partnerId).map(({ storeId, name }) => ({ value: storeId, label: name })),
   ]
-  const roles = roleNames.map((role) => ({ value: role, label: texts[role], can: texts[`${role}Can`] }))
+  const roles = roleNames.map((role) => ({ value: role, label: roleText(role, locale === 'en'), can: texts[`${role}Can`] }))
   const initial: Wanted = {
     login: person?.login ?? '',
     name: person?.name ?? '',

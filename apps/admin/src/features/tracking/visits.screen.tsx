@@ -2,12 +2,14 @@ import { pageTitles } from '@mallard/contract/page-titles.gen'
 import type { VisitDays } from '@mallard/contract/tracking/tracking-desk.calls'
 import { Button, DatePicker, Skeleton } from 'antd'
 import dayjs from 'dayjs'
+import { saveBlob } from '#platform/files.ts'
 import { Blank } from '#platform/parts/blank.tsx'
 import { LoadFailed } from '#platform/parts/load-failed.tsx'
 import { PageHeader } from '#platform/parts/page-header.tsx'
 import { Panel } from '#platform/parts/panel.tsx'
 import { useFilters } from '#platform/router.tsx'
 import { count } from '#platform/show.ts'
+import { storeNow } from '#platform/store-clock.ts'
 import { useLocale } from '#platform/texts.ts'
 import { BarChart } from './bar-chart.tsx'
 import { CountsTable } from './counts-table.tsx'
@@ -48,9 +50,8 @@ const date = 'YYYY-MM-DD'
 
 function RangeFilter({ range, onRange }: { range: Range; onRange: (range: { from?: string | undefined; until?: string | undefined }) => void }) {
   const texts = visitsTexts.use()
-  const today = dayjs()
   const presetOf = (label: string, days: number) => {
-    const { from, until } = lastDays(days, today.valueOf())
+    const { from, until } = lastDays(days, dayjs().valueOf())
     return { label, value: [dayjs(from), dayjs(until)] as [dayjs.Dayjs, dayjs.Dayjs] }
   }
   return (
@@ -59,7 +60,7 @@ function RangeFilter({ range, onRange }: { range: Range; onRange: (range: { from
       allowClear={false}
       value={[dayjs(range.from), dayjs(range.until)]}
       onChange={(chosen) => onRange({ from: chosen?.[0]?.format(date), until: chosen?.[1]?.format(date) })}
-      disabledDate={(each, { from }) => each.isAfter(today, 'day') || (from !== undefined && Math.abs(each.diff(from, 'day')) >= mostDays)}
+      disabledDate={(each, { from }) => each.isAfter(storeNow(), 'day') || (from !== undefined && Math.abs(each.diff(from, 'day')) >= mostDays)}
       presets={[presetOf(texts.week, 7), presetOf(texts.month, 30), presetOf(texts.quarter, 90)]}
     />
   )
@@ -69,10 +70,7 @@ function SaveButton({ data, range }: { data: VisitDays | undefined; range: Range
   const texts = visitsTexts.use()
   function save(visits: VisitDays) {
     const heads = [texts.part, texts.name, texts.views, texts.visits, texts.visitors]
-    const url = URL.createObjectURL(new Blob([csvOf(visits, heads, texts)], { type: 'text/csv;charset=utf-8' }))
-    const link = Object.assign(document.createElement('a'), { href: url, download: `visits-${range.from}-${range.until}.csv` })
-    link.click()
-    URL.revokeObjectURL(url)
+    saveBlob(`visits-${range.from}-${range.until}.csv`, new Blob([csvOf(visits, heads, texts)], { type: 'text/csv;charset=utf-8' }))
   }
   return (
     <Button disabled={!data} onClick={() => data && save(data)}>

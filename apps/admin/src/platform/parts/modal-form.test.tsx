@@ -1,5 +1,6 @@
 import { fireEvent, render, screen, waitFor } from '@testing-library/react'
 import { App, Form, Input } from 'antd'
+import { useState } from 'react'
 import { afterEach, describe, expect, it, vi } from 'vitest'
 import { cleanup } from '@testing-library/react'
 import { CallFailure } from '../api-error.ts'
@@ -85,8 +86,90 @@ describe('a form over the page', () => {
   })
 })
 
+describe('the focus, once a form has closed', () => {
+  afterEach(cleanup)
+
+  function Page({ isOpenerGone = false }: { isOpenerGone?: boolean }) {
+    const [isOpen, setIsOpen] = useState(false)
+    const [isDone, setIsDone] = useState(false)
+    return (
+      <App>
+        <main id="content" tabIndex={-1}>
+          {!(isOpenerGone && isDone) && <button onClick={() => setIsOpen(true)}>Rename it</button>}
+        </main>
+        {isOpen && (
+          <ModalForm
+            title="Rename"
+            ok="Save"
+            call={{ mutate: (_, { onSuccess }) => onSuccess(1), isPending: false, error: null, reset: vi.fn() }}
+            inputOf={() => ({})}
+            done="Renamed"
+            onClose={() => {
+              setIsOpen(false)
+              setIsDone(true)
+            }}
+          >
+            <Input aria-label="Name" autoFocus />
+          </ModalForm>
+        )}
+      </App>
+    )
+  }
+
+  async function openByKeyboard(): Promise<HTMLElement> {
+    const opener = screen.getByRole('button', { name: 'Rename it' })
+    opener.focus()
+    fireEvent.click(opener)
+    await waitFor(() => expect(document.activeElement).toBe(screen.getByLabelText('Name')))
+    return opener
+  }
+
+  it('is on what opened it', async () => {
+    render(<Page />)
+    const opener = await openByKeyboard()
+    press('取 消')
+    await waitFor(() => expect(document.activeElement).toBe(opener))
+  })
+
+  it('is on the page where what opened it is gone', async () => {
+    render(<Page isOpenerGone />)
+    await openByKeyboard()
+    press('Save')
+    await waitFor(() => expect(document.activeElement?.id).toBe('content'))
+  })
+})
+
 describe('asking for a reason', () => {
   afterEach(cleanup)
+
+  function ask(most: number) {
+    const mutate = vi.fn()
+    render(
+      <App>
+        <ReasonForm
+          words={{ title: 'Refuse', hint: 'Read by the buyer', label: 'Reason', needed: 'Say why', ok: 'Refuse' }}
+          most={most}
+          call={{ mutate, isPending: false, error: null, reset: vi.fn() }}
+          inputOf={(reason: string) => ({ reason })}
+          done="Refused"
+          onClose={vi.fn()}
+        />
+      </App>,
+    )
+    fireEvent.change(screen.getByLabelText('Reason'), { target: { value: 'Too late' } })
+    return mutate
+  }
+
+  it('is sent by Enter from a long field too, but by no Enter that ends a line or picks a word', async () => {
+    const mutate = ask(200)
+    const field = screen.getByLabelText('Reason')
+    fireEvent.keyDown(field, { key: 'Enter', shiftKey: true })
+    fireEvent.keyDown(field, { key: 'Enter', isComposing: true })
+    await new Promise((resolve) => setTimeout(resolve, 20))
+    expect(mutate).not.toHaveBeenCalled()
+    fireEvent.keyDown(field, { key: 'Enter' })
+    await waitFor(() => expect(mutate).toHaveBeenCalledExactlyOnceWith({ reason: 'Too late' }, expect.anything()))
+  })
 
   it('takes a usual one at a tap', async () => {
     const mutate = vi.fn()

@@ -1,7 +1,7 @@
 import { Alert, Form, Modal, type FormInstance } from 'antd'
-import { useRef, type ReactNode } from 'react'
+import { useEffect, useRef, useState, type ReactNode } from 'react'
 import { failureText } from '../api-error.ts'
-import { commonTexts } from '../common.texts.ts'
+import { buttonTexts } from '../button.texts.ts'
 import { useLocale } from '../texts.ts'
 import { useTell } from '../use-tell.ts'
 
@@ -54,11 +54,12 @@ export function ModalForm<Values extends object, Input, Answer>({
   onClose,
   children,
 }: ModalFormProps<Values, Input, Answer>) {
-  const texts = commonTexts.use()
+  const texts = buttonTexts.use()
   const locale = useLocale()
   const tell = useTell()
 
   const fields = useRef<HTMLDivElement>(null)
+  useFocusBack()
 
   /** The first field is where one begins, unless another one took the focus itself. */
   function begin(): void {
@@ -118,5 +119,20 @@ export function ModalForm<Values extends object, Input, Answer>({
         {children}
       </div>
     </Modal>
+  )
+}
+
+/** Whoever works by keyboard goes on where the form was opened; where that is gone, at the page. */
+function useFocusBack(): void {
+  const [opener] = useState(() => document.activeElement)
+  useEffect(
+    () => () => {
+      // Something else may have taken the focus already.
+      if (document.activeElement !== document.body) return
+      const isThere = opener instanceof HTMLElement && opener !== document.body && opener.isConnected
+      const next = isThere ? opener : document.getElementById('content')
+      next?.focus({ preventScroll: true })
+    },
+    [opener],
   )
 }

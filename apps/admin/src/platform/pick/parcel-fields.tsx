@@ -18,6 +18,8 @@ export function ParcelFields() {
           showSearch={{ optionFilterProp: 'label' }}
           placeholder={texts.chooseCarrier}
           options={carriers?.map(({ code, name }) => ({ value: code, label: name }))}
+          // Before the list came, a name that is typed would choose nothing, and be lost.
+          disabled={!carriers}
           loading={!carriers}
         />
       </Form.Item>

@@ -45,7 +45,7 @@ export function useLevels() {
   return useQuery({ queryKey: [useStoreKey(), 'levels'], queryFn: ({ signal }) => api.promotionDesk.levels({}, signal), staleTime: 5 * 60_000 })
 }
 
-/** Who carries parcels of the shop. */
+/** Who carries parcels of the shop. Pages whose dialogs ask for a carrier call it too, so that the list is there when a dialog opens. */
 export function useCarriers() {
   const { api } = useSession()
   return useQuery({ queryKey: [useStoreKey(), 'carriers'], queryFn: ({ signal }) => api.orderDesk.carriers({}, signal), staleTime: Infinity })

@@ -1,5 +1,5 @@
 import { orderCalls } from '@mallard/contract/order/order.calls'
-import { orderStatus } from '@mallard/contract/order/order.fields'
+import { orderStatus } from '@mallard/contract/order/order.codes'
 import { orderDeskCalls } from '@mallard/contract/order/order-desk.calls'
 import { voucherCalls } from '@mallard/contract/payment/voucher.calls'
 import { voucherDeskCalls } from '@mallard/contract/payment/voucher-desk.calls'
@@ -141,7 +141,8 @@ it('an order whose money all went back is closed, from wherever that may be aske
     if (!may) continue
     const { applyId } = asked.data
     await desk.data(returnsDeskCalls.agree, { applyId })
-    await desk.data(returnsDeskCalls.transferred, { applyId, voucher: `凭证 ${applyId}` })
+    const { log } = await desk.data(returnsDeskCalls.transferred, { applyId, voucher: `凭证 ${applyId}` })
+    expect(log.at(-1)).toMatchObject({ event: 'finish', actor: 'staff' })
     expect((await ana.data(orderCalls.detail, { sn: order.sn })).status).toBe(orderStatus.closed)
   }
 })

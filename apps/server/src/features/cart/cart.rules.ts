@@ -8,7 +8,12 @@ export const mostLines = 120
 /** Units of one SKU. */
 export const mostUnits = 999
 /** Larger stocks are told as this. */
-const shownStock = 99
+const mostShown = 99
+
+/** The stock that shoppers are told of what is available. */
+export function shownStock(available: number): number {
+  return Math.min(mostShown, Math.max(0, available))
+}
 
 /** A SKU as the store sells it now. */
 export interface Offer {
@@ -87,8 +92,9 @@ export function cartLineOf(row: CartRow, locale: 'zh' | 'en'): CartLine {
     checked: row.isChecked && reason === null,
     valid: reason === null,
     invalidReason: reason,
-    stock: Math.min(shownStock, Math.max(0, row.available)),
+    stock: shownStock(row.available),
     limit: row.maxPerUser,
+    addBuyLost: null,
     priceDrop: fen(row.addBuyId > 0 ? 0 : priceDropOf(row)),
     promotions: [],
     isGift: false,

@@ -2,7 +2,8 @@ import { attrText } from '@mallard/contract/catalog/attr-text'
 import type { AddBuy } from '@mallard/contract/promotion/promotion.fields'
 import type { Cart, CartLine } from '@mallard/contract/cart/cart.fields'
 import type { Line } from '@mallard/contract/checkout/checkout.fields'
-import { fen, zero, type Fen } from '@mallard/kernel'
+import { promotionType } from '@mallard/contract/promotion/promotion.codes'
+import { fen, times, zero, type Fen } from '@mallard/kernel'
 import {
   appliedIn,
   givenOf,
@@ -25,10 +26,7 @@ import {
 } from '#features/promotion/index.ts'
 import type { Ctx, Locale } from '#platform/http/context.ts'
 import type { CartRead } from './cart.repo.ts'
-import { cartLineOf, invalidReasonOf, isMendable, titleOf, type CartRow } from './cart.rules.ts'
-
-/** Larger stocks are told as this. */
-const shownStock = 99
+import { cartLineOf, invalidReasonOf, isMendable, shownStock, titleOf, type CartRow } from './cart.rules.ts'
 
 interface Priced {
   readonly rows: readonly CartRow[]
@@ -59,7 +57,8 @@ export async function cartView(ctx: Ctx, cart: CartRead): Promise<Cart> {
   const { rows: checked, quote, running } = await pricedCart(ctx, cart)
   const buyable = rows.filter((row) => invalidReasonOf(row, row.quantity) === null)
   const quoted = new Map(checked.map((row, index) => [row.id, quote.lines[index]!]))
-  const reductions = running.filter(({ promotion }) => promotion.type === 2)
+  const reductions = running.filter(({ promotion }) => promotion.type === promotionType.fullReduction)
+  const open = quote.reach
 
   const lines = rows.map((row): CartLine => {
     const line = cartLineOf(row, locale)
@@ -68,12 +67,12 @@ export async function cartView(ctx: Ctx, cart: CartRead): Promise<Cart> {
     const limit = row.addBuyId > 0 ? mostOf(running, row.addBuyId) : line.limit
     if (!found) return { ...line, limit, choices }
     const { promotionAmount, couponAmount, integrationAmount, realAmount, applied } = found
-    return { ...line, limit, choices, promotionAmount, couponAmount, integrationAmount, realAmount, promotions: appliedIn(applied, locale) }
+    const addBuyLost = row.addBuyId > 0 ? addBuyLostOf(row, found.promotionAmount, running, open) : null
+    return { ...line, limit, choices, addBuyLost, promotionAmount, couponAmount, integrationAmount, realAmount, promotions: appliedIn(applied, locale) }
   })
   const given = givenOf(quote.gifts, promotions.gifts, (skuId) => boughtOf(checked, skuId))
   const isKept = (index: number) => isMendable(invalidReasonOf(rows[index]!, rows[index]!.quantity))
   const basket = (checked.length > 0 ? checked : buyable).map(basketLineOf)
-  const open = quote.reach
 
   return {
     groups: groupsOf(
@@ -112,7 +111,16 @@ function boughtOf(rows: readonly CartRow[], skuId: number): number {
 
 function mostOf(running: readonly CompiledPromotion[], addBuyId: number): number {
   const found = running.find(({ promotion }) => promotion.id === addBuyId)?.promotion
-  return found?.type === 3 ? found.rule.most : 0
+  return found?.type === promotionType.addOn ? found.rule.most : 0
+}
+
+function addBuyLostOf(row: CartRow, saved: Fen, running: readonly CompiledPromotion[], open: readonly OpenLine[]): CartLine['addBuyLost'] {
+  const promotion = running.find((each) => each.promotion.id === row.addBuyId)?.promotion
+  if (promotion?.type !== promotionType.addOn) return 'over'
+  const price = promotion.rule.items.find(({ skuId }) => skuId === row.skuId)?.price
+  if (price === undefined || price >= row.salePrice) return 'over'
+  if (missingForAddOn(promotion, open) > 0) return 'notMet'
+  return saved < times(fen(row.salePrice - price), row.quantity) ? 'tooMany' : null
 }
 
 function choicesOf(row: CartRow, reductions: readonly CompiledPromotion[], locale: Locale): CartLine['choices'] {
@@ -136,7 +144,7 @@ function reductionOf({ row, line }: KeptLine, reductions: readonly CompiledPromo
   if (row.addBuyId > 0) return undefined
   const covering = reductions.filter(({ covers }) => covers(row))
   return (
-    covering.find(({ promotion }) => line.promotions.some(({ id, type }) => type === 2 && id === promotion.id)) ??
+    covering.find(({ promotion }) => line.promotions.some(({ id, type }) => type === promotionType.fullReduction && id === promotion.id)) ??
     covering.find(({ promotion }) => promotion.id === row.promotionId) ??
     covering[0]
   )
@@ -160,9 +168,12 @@ function groupsOf(kept: readonly KeptLine[], reductions: readonly CompiledPromot
 /** What the group has reached, and what the next step would take. */
 function promotionOf({ promotion }: CompiledPromotion, members: readonly KeptLine[], open: readonly OpenLine[], locale: Locale) {
   const inGroup = new Set(members.filter(({ line }) => line.checked).map(({ row }) => row.skuId))
-  const given = members.reduce((sum, { line }) => sum + (line.promotions.find(({ id, type }) => type === 2 && id === promotion.id)?.amount ?? 0), 0)
+  const given = members.reduce(
+    (sum, { line }) => sum + (line.promotions.find(({ id, type }) => type === promotionType.fullReduction && id === promotion.id)?.amount ?? 0),
+    0,
+  )
   const reach =
-    promotion.type === 2
+    promotion.type === promotionType.fullReduction
       ? reachOf(
           promotion.rule.by,
           open.filter(({ line }) => inGroup.has(line.skuId)),
@@ -218,7 +229,7 @@ function addBuysOf({ rows, promotions }: CartRead, running: readonly CompiledPro
           productAttr: attrText(offer, locale),
           price: fen(price),
           salePrice: fen(offer.salePrice),
-          stock: Math.min(shownStock, offer.available),
+          stock: shownStock(offer.available),
           quantity: rows.find((row) => row.addBuyId === promotion.id && row.skuId === skuId)?.quantity ?? 0,
         },
       ]

@@ -1,9 +1,19 @@
-import { randomBytes } from 'node:crypto'
 import type { Flow } from '@mallard/contract/checkout/checkout.calls'
 import type { ErrorName } from '@mallard/contract/errors'
 import { minute, ok, refuse, type Result } from '@mallard/kernel'
 import type { ShopperCtx } from '#platform/http/context.ts'
-import { adoptDefaultAddress, changeFlow, openBuyNowFlow, openCartFlow, readFlow, type FlowChange, type FlowOwner, type NewFlow } from './checkout.repo.ts'
+import { randomToken } from '#platform/secrets.ts'
+import {
+  adoptDefaultAddress,
+  changeFlow,
+  openBuyNowFlow,
+  openCartFlow,
+  readFlow,
+  type FlowChange,
+  type FlowOwner,
+  type NewFlow,
+  type OpenFlow,
+} from './checkout.repo.ts'
 import { refusalOf } from './checkout.rules.ts'
 import { buyNowPurchase, cartPurchase } from './purchase-kind.ts'
 import { flowView, quoteOf } from './quote.service.ts'
@@ -12,19 +22,6 @@ import { flowView, quoteOf } from './quote.service.ts'
 const flowTime = 30 * minute
 
 export const ownerOf = (ctx: ShopperCtx): FlowOwner => ({ ...ctx.scope, memberId: ctx.shopper.id })
-
-const base62 = '0123456789ABCDEFGHIJKLMNOPQRSTUVWXYZabcdefghijklmnopqrstuvwxyz'
-
-/** 22 characters of base62 from at least 128 random bits (domain.md §1). */
-function newFlowId(): string {
-  let rest = BigInt(`0x${randomBytes(16).toString('hex')}`)
-  let id = ''
-  for (let place = 0; place < 22; place += 1) {
-    id = base62[Number(rest % 62n)]! + id
-    rest /= 62n
-  }
-  return id
-}
 
 interface CheckoutBody {
   readonly ids?: readonly number[] | undefined
@@ -35,7 +32,7 @@ interface CheckoutBody {
 /** Opens a checkout. What cannot be bought is told at once: the page then goes back where the shopper came from. */
 export async function checkout(ctx: ShopperCtx, body: CheckoutBody): Promise<Result<{ flowId: string; cartId: string }, ErrorName>> {
   const now = ctx.clock.now()
-  const flow: Omit<NewFlow, 'kind'> = { flowId: newFlowId(), owner: ownerOf(ctx), at: new Date(now), expiresAt: new Date(now + flowTime) }
+  const flow: Omit<NewFlow, 'kind'> = { flowId: randomToken(), owner: ownerOf(ctx), at: new Date(now), expiresAt: new Date(now + flowTime) }
   const { db } = ctx.services
   if (body.ids) {
     const ids = [...new Set(body.ids)].sort((a, b) => a - b)
@@ -56,22 +53,27 @@ interface FlowPath {
 }
 
 export async function showFlow(ctx: ShopperCtx, { flowId, cartId }: FlowPath): Promise<Result<Flow, ErrorName>> {
-  const owner = ownerOf(ctx)
-  const { db } = ctx.services
-  let flow = await readFlow(db, owner, flowId, new Date(ctx.clock.now()))
+  const flow = await readFlow(ctx.services.db, ownerOf(ctx), flowId, new Date(ctx.clock.now()))
   if (!flow || flow.cartId !== cartId) return refuse('notFound')
   if (flow.status !== 0) return refuse('flowChanged')
   if (flow.expiresAt.getTime() <= ctx.clock.now()) return refuse('flowExpired')
-  if (!flow.address && (await adoptDefaultAddress(db, owner, flowId))) flow = (await readFlow(db, owner, flowId, new Date(ctx.clock.now()))) ?? flow
-  const asked = { db, scope: ctx.scope, now: ctx.clock.now() }
-  return ok(flowView(asked, flow, await quoteOf(asked, flow), ctx.locale))
+  return ok(await shown(ctx, flow))
+}
+
+/** An open checkout as the page shows it, with the default address where it has none yet. */
+async function shown(ctx: ShopperCtx, flow: OpenFlow): Promise<Flow> {
+  const owner = ownerOf(ctx)
+  const { db } = ctx.services
+  const now = ctx.clock.now()
+  const isAddressed = flow.address !== null || !(await adoptDefaultAddress(db, owner, flow.flowId))
+  const current = isAddressed ? flow : ((await readFlow(db, owner, flow.flowId, new Date(now))) ?? flow)
+  const asked = { db, scope: ctx.scope, now }
+  return flowView(asked, current, await quoteOf(asked, current), ctx.locale)
 }
 
 export async function modifyFlow(ctx: ShopperCtx, { flowId, cartId, ...change }: FlowPath & FlowChange): Promise<Result<Flow, ErrorName>> {
-  const owner = ownerOf(ctx)
-  const { db } = ctx.services
-  const isChanged = await changeFlow(db, owner, flowId, cartId, change, new Date(ctx.clock.now()))
-  if (isChanged) return showFlow(ctx, { flowId, cartId })
-  const shown = await showFlow(ctx, { flowId, cartId })
-  return shown.ok ? refuse('notFound') : shown
+  const changed = await changeFlow(ctx.services.db, ownerOf(ctx), flowId, cartId, change, new Date(ctx.clock.now()))
+  if (changed) return ok(await shown(ctx, changed))
+  const unchanged = await showFlow(ctx, { flowId, cartId })
+  return unchanged.ok ? refuse('notFound') : unchanged
 }

@@ -5,8 +5,8 @@ import { itemsPart, orderParts, type NewOrder } from '#features/order/index.ts'
 import { spendParts } from '#features/points/index.ts'
 import { stillPromised, notedUses } from '#features/promotion/index.ts'
 import type { Db } from '#platform/db/database.ts'
-import { databaseErrorCode } from '#platform/db/retry.ts'
-import type { FlowOwner, OpenFlow } from './checkout.repo.ts'
+import { mustReason } from '#platform/db/retry.ts'
+import { isOpen, type FlowOwner, type OpenFlow } from './checkout.repo.ts'
 
 export interface Submission {
   readonly owner: FlowOwner
@@ -29,9 +29,6 @@ export interface Submission {
 /** Why nothing was written: the flow is taken or altered, or the promotions are no longer those that were reckoned with; stock or price is not what it was; goods run short and `mayRunShort` was not said; another order took a coupon, or points. */
 export type Unwritten = 'flow' | 'stock' | 'short' | 'coupon' | 'points'
 
-/** Raised by `must` in the database. */
-const mustFailed = 'ML001'
-
 /**
  * Makes the order in one statement, all or nothing, in the lock order of domain.md §4.4: the flow is taken once, points
  * and coupons are taken, stock is put aside at the price that was reckoned, the order is written with its items, log and closing job, the cart lines go.
@@ -45,7 +42,7 @@ export async function writeOrder(db: Db, submission: Submission): Promise<readon
     with taken as (
       update checkout_flow f set status = 2, order_sn = ${orderSn}, expected_amount = ${expected ?? null}
       where f.flow_id = ${flow.flowId} and f.partner_id = ${owner.partnerId} and f.store_id = ${owner.storeId} and f.member_id = ${owner.memberId}
-        and f.status = 0 and f.expires_at > ${at} and f.address_id = ${flow.address?.id ?? 0} and f.remark = ${flow.remark}
+        and ${isOpen} and f.expires_at > ${at} and f.address_id = ${flow.address?.id ?? 0} and f.remark = ${flow.remark}
         and f.coupon_history_id is not distinct from ${flow.couponHistoryId}::bigint and f.freight_coupon_history_id is not distinct from ${flow.freightCouponHistoryId}::bigint
         and f.use_integration = ${flow.useIntegration} and ${stillPromised(owner, flow.promotions)}
       returning f.flow_id
@@ -74,6 +71,5 @@ export async function writeOrder(db: Db, submission: Submission): Promise<readon
 
 /** The reason of a failed `writeOrder`, or undefined for any other fault. */
 export function unwrittenOf(error: unknown): Unwritten | undefined {
-  if (databaseErrorCode(error) !== mustFailed) return undefined
-  return (error as Error).message as Unwritten
+  return mustReason(error) as Unwritten | undefined
 }

@@ -1,11 +1,10 @@
 import { attrText } from '@mallard/contract/catalog/attr-text'
-import { randomInt } from 'node:crypto'
 import type { SeenGifts } from '@mallard/contract/checkout/checkout.calls'
 import type { ErrorName } from '@mallard/contract/errors'
 import { promotionType } from '@mallard/contract/promotion/promotion.codes'
-import { beijingDigits, fen, ok, refuse, type Fen, type Instant, type Refused, type Result } from '@mallard/kernel'
+import { fen, ok, refuse, type Fen, type Instant, type Refused, type Result } from '@mallard/kernel'
 import { fewLeft, refreshShelf } from '#features/catalog/index.ts'
-import { orderedUnits, type NewOrder } from '#features/order/index.ts'
+import { orderedUnits, type NewOrder, newOrderNumber } from '#features/order/index.ts'
 import { settleFree } from '#features/payment/index.ts'
 import { countUses, type GivenSku, type Quote } from '#features/promotion/index.ts'
 import type { Db } from '#platform/db/database.ts'
@@ -101,6 +100,7 @@ export async function submit(ctx: ShopperCtx, body: SubmitBody): Promise<Result<
       if (error instanceof Refusal) return error.refused
       const isSameNumber = isUniqueViolation(error, 'orders_order_sn_key') || isUniqueViolation(error, 'checkout_flow_order_sn_key')
       const unwritten = unwrittenOf(error)
+      // Two of one second drew the same number: the loser draws again.
       if (!unwritten && !isSameNumber) throw error
       if (unwritten === 'short') runsShort = true
     }
@@ -149,16 +149,11 @@ async function checkUses(trx: Db, owner: FlowOwner, limits: ReadonlyMap<number, 
   for (const [id, limit] of limits) if ((used.get(id) ?? 0) >= limit) throw new Refusal(refuse('priceChanged'))
 }
 
-/** yyMMddHHmmss in Beijing time and 8 random digits; two of one second may draw the same, the loser draws again. */
-function newOrderSn(now: Instant): string {
-  return beijingDigits(now) + String(randomInt(100_000_000)).padStart(8, '0')
-}
-
 function orderOf(ctx: ShopperCtx, now: Instant, owner: FlowOwner, flow: OpenFlow, kind: PurchaseKind, quote: FlowQuote): NewOrder {
   const { id: _id, isDefault: _isDefault, ...receiver } = flow.address!
   return {
     scope: ctx.scope,
-    orderSn: newOrderSn(now),
+    orderSn: newOrderNumber(now),
     flowId: flow.flowId,
     memberId: owner.memberId,
     kind: kind.code,

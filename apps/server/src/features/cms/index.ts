@@ -5,5 +5,5 @@ import { agreement, v1a, v1b } from './cms.service.ts'
 export { findAgreement, listAgreements, listVersions, publishVersion } from './agreement.repo.ts'
 export { inLocale, nextVersion } from './agreement.rules.ts'
 export { storeCard } from './cms.service.ts'
-export type { GoodsChoice, StoredBlock } from './cms.tables.ts'
+export type { StoredBlock } from './cms.tables.ts'
 export const routes = bind('cms', cmsCalls, { v1a, v1b, agreement })

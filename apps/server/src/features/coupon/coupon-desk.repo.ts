@@ -2,7 +2,7 @@ import type { CouponObtain } from '@mallard/contract/coupon/coupon.codes'
 import type { Instant, Scope } from '@mallard/kernel'
 import { sql } from 'kysely'
 import type { Db } from '#platform/db/database.ts'
-import { moment, termsOf } from './coupon.repo.ts'
+import { moment, skuNameOf, termsOf } from './coupon.repo.ts'
 import type { CouponTerms, OfferedCoupon } from './coupon.rules.ts'
 
 /** A coupon as the back office counts it. */
@@ -115,9 +115,9 @@ export async function heldOf(trx: Db, scope: Scope, id: number): Promise<{ statu
 }
 
 /** The SKU of an exchange, with its goods and what this store asks for it. */
-export async function skuOf(db: Db, scope: Scope, productSn: string): Promise<{ id: number; title: string; titleEn: string; price: number } | undefined> {
-  const { rows } = await sql<{ id: number; title: string; titleEn: string; price: number }>`
-    select k.id, g.title, g.title_en as "titleEn", s.sale_price as price from sku k join goods g on g.partner_id = k.partner_id and g.id = k.goods_id
+export async function skuOf(db: Db, scope: Scope, productSn: string): Promise<{ id: number; name: string; nameEn: string; price: number } | undefined> {
+  const { rows } = await sql<{ id: number; name: string; nameEn: string; price: number }>`
+    select k.id, ${skuNameOf.zh} as name, ${skuNameOf.en} as "nameEn", s.sale_price as price from sku k join goods g on g.partner_id = k.partner_id and g.id = k.goods_id
     join store_sku s on s.partner_id = k.partner_id and s.store_id = ${scope.storeId} and s.sku_id = k.id
     where k.partner_id = ${scope.partnerId} and k.product_sn = ${productSn}`.execute(db)
   return rows[0]

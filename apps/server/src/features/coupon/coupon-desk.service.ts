@@ -1,4 +1,4 @@
-import { couponKind } from '@mallard/contract/coupon/coupon.codes'
+import { couponKind, couponStatus } from '@mallard/contract/coupon/coupon.codes'
 import type { CouponSetup, DeskCoupon, DeskCouponPage, DeskHeldCoupon } from '@mallard/contract/coupon/coupon-desk.calls'
 import type { Coupon } from '@mallard/contract/coupon/coupon.fields'
 import type { ErrorName } from '@mallard/contract/errors'
@@ -106,7 +106,7 @@ async function ready(ctx: StaffCtx, setup: CouponSetup): Promise<Result<Ready, E
     drawTo: new Date(drawTo),
     stackPoints: setup.stackPoints && !sku,
   }
-  const names = sku ? [{ name: sku.title, nameEn: sku.titleEn }] : named
+  const names = sku ? [sku] : named
   const offered: OfferedCoupon = {
     ...terms,
     grantUuid: '0'.repeat(22),
@@ -190,11 +190,7 @@ export async function detail(ctx: StaffCtx, { id }: { id: number }): Promise<Res
   if (!template || !stored) return refuse('notFound')
   const { setup, states } = stored
   const sku = setup.productSn === null ? undefined : await skuOf(db, scope, setup.productSn)
-  const named = sku
-    ? [{ id: sku.id, name: sku.title, nameEn: sku.titleEn }]
-    : setup.scope === 'all'
-      ? []
-      : await namesOf(db, scope, setup.scope, setup.scopeIds)
+  const named = sku ? [sku] : setup.scope === 'all' ? [] : await namesOf(db, scope, setup.scope, setup.scopeIds)
   const { grantUuid } = template.coupon
   const isDrawn = template.obtain === 'public' || template.obtain === 'code' || template.obtain === 'fx'
   return ok({
@@ -242,7 +238,7 @@ export async function voidCoupon(ctx: StaffCtx, { id, reason }: { id: number; re
     if (found.storeId === null && !mayEverywhere(ctx)) return refuse('partnerWide')
     const voided = await voidHeld(trx, ctx.scope, id, ctx.staff.id, reason, new Date(ctx.clock.now()))
     // Void is void, whoever was first; what was used meanwhile is told.
-    if (!voided) return (await heldOf(trx, ctx.scope, id))?.status === 4 ? ok({}) : refuse('versionConflict')
+    if (!voided) return (await heldOf(trx, ctx.scope, id))?.status === couponStatus.voided ? ok({}) : refuse('versionConflict')
     await audit(trx, ctx, 'coupon.void', `coupon ${voided.templateId}`, { held: { before: id, after: reason } })
     return ok({})
   })

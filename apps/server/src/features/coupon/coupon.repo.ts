@@ -12,6 +12,13 @@ export interface CouponOwner extends Scope {
 
 export const moment = (column: RawBuilder<unknown>) => sql`(extract(epoch from ${column}) * 1000)::bigint`
 
+/** A SKU `k` of goods `g` as a shopper tells it from its sisters; empty where the goods have no title in that language. */
+export const skuNameOf = {
+  zh: sql`concat_ws(' ', g.title, (select string_agg(a.attr->>'value', ' / ' order by a.place) from jsonb_array_elements(k.attrs) with ordinality a(attr, place)))`,
+  en: sql`case when g.title_en = '' then '' else concat_ws(' ', g.title_en,
+    (select string_agg(a.attr->>'value', ' / ' order by a.place) from jsonb_array_elements(case when k.attrs_en = '[]' then k.attrs else k.attrs_en end) with ordinality a(attr, place))) end`,
+}
+
 /** What a template `t` promises, as the keys and values of a JSON object; categories come with those under them. */
 export const termsOf = sql`
   'grantUuid', t.grant_uuid, 'name', t.name, 'nameEn', t.name_en, 'kind', t.kind, 'threshold', t.threshold, 'face', t.face, 'discountBp', t.discount_bp,
@@ -21,9 +28,9 @@ export const termsOf = sql`
       select c.id from category c where c.partner_id = t.partner_id and c.id = any(t.scope_ids)
       union select c.id from category c join under on c.parent_id = under.id where c.partner_id = t.partner_id
     ) select to_jsonb(array_agg(under.id)) from under) else to_jsonb(t.scope_ids) end,
-  'scopeNames', case when t.kind = 4 then (select jsonb_build_array(g.title) from sku k join goods g on g.id = k.goods_id where k.partner_id = t.partner_id and k.id = t.sku_id)
+  'scopeNames', case when t.kind = 4 then (select jsonb_build_array(${skuNameOf.zh}) from sku k join goods g on g.id = k.goods_id where k.partner_id = t.partner_id and k.id = t.sku_id)
     when t.scope = 'category' then (select coalesce(jsonb_agg(c.name order by c.id), '[]') from category c where c.partner_id = t.partner_id and c.id = any(t.scope_ids)) else '[]' end,
-  'scopeNamesEn', case when t.kind = 4 then (select jsonb_build_array(g.title_en) from sku k join goods g on g.id = k.goods_id where k.partner_id = t.partner_id and k.id = t.sku_id)
+  'scopeNamesEn', case when t.kind = 4 then (select jsonb_build_array(${skuNameOf.en}) from sku k join goods g on g.id = k.goods_id where k.partner_id = t.partner_id and k.id = t.sku_id)
     when t.scope = 'category' then (select coalesce(jsonb_agg(c.name_en order by c.id), '[]') from category c where c.partner_id = t.partner_id and c.id = any(t.scope_ids)) else '[]' end`
 
 const holdingOf = sql`'couponHistoryId', h.id, 'validFrom', ${moment(sql`h.valid_from`)}, 'validTo', ${moment(sql`h.valid_to`)}, 'status', h.status`

@@ -2,6 +2,7 @@ import { couponKind, type CouponObtain } from '@mallard/contract/coupon/coupon.c
 import type { Coupon, CouponCounts } from '@mallard/contract/coupon/coupon.fields'
 import { errors, fillText, type ErrorName } from '@mallard/contract/errors'
 import { ok, refuse, type Refused, type Result } from '@mallard/kernel'
+import { actorType } from '#features/order/index.ts'
 import { retryOnConflict } from '#platform/db/retry.ts'
 import type { Ctx, ShopperCtx } from '#platform/http/context.ts'
 import type { Db } from '#platform/db/database.ts'
@@ -38,7 +39,7 @@ export function refusalOf(taken: Taken | undefined, obtains: readonly CouponObta
 }
 
 async function drawn(trx: Db, ctx: ShopperCtx, key: TemplateKey, obtains: readonly CouponObtain[]): Promise<Result<number, ErrorName>> {
-  const taking = { obtains, source: obtains === drawable ? 'draw' : obtains.join(), actorType: 1, actorId: ctx.shopper.id, at: nowOf(ctx) }
+  const taking = { obtains, source: obtains === drawable ? 'draw' : obtains.join(), actorType: actorType.shopper, actorId: ctx.shopper.id, at: nowOf(ctx) }
   const taken = await takeCoupon(trx, ownerOf(ctx), key, taking)
   return taken?.historyId ? ok(taken.historyId) : refusalOf(taken, obtains)
 }
@@ -87,22 +88,24 @@ export async function fenXiao(ctx: Ctx, { grantUuid }: { grantUuid: string }): P
 }
 
 /** The same code by the same person answers with the same coupon; by somebody else it is used up. */
-export async function scanDraw(ctx: ShopperCtx, { code }: { code: string }): Promise<Result<Coupon, ErrorName>> {
+export async function scanDraw(ctx: ShopperCtx, { code }: { code: string }): Promise<Result<Coupon & { isNew: boolean }, ErrorName>> {
   const { db } = ctx.services
   const got = await retryOnConflict(() =>
-    db.transaction().execute(async (trx): Promise<Result<number, ErrorName>> => {
+    db.transaction().execute(async (trx): Promise<Result<{ historyId: number; isNew: boolean }, ErrorName>> => {
       const scan = await lockScan(trx, ctx.scope, code, nowOf(ctx))
       if (!scan) return refuse('notFound')
-      if (scan.historyId !== null) return scan.usedBy === ctx.shopper.id ? ok(scan.historyId) : refuse('scanUsed')
+      if (scan.historyId !== null) return scan.usedBy === ctx.shopper.id ? ok({ historyId: scan.historyId, isNew: false }) : refuse('scanUsed')
       if (scan.isOver) return refuse('scanOver')
       const taken = await drawn(trx, ctx, { templateId: scan.templateId }, ['scan'])
-      if (taken.ok) await useScan(trx, code, ctx.shopper.id, taken.value)
-      return taken
+      if (!taken.ok) return taken
+      await useScan(trx, code, ctx.shopper.id, taken.value)
+      return ok({ historyId: taken.value, isNew: true })
     }),
   )
   if (!got.ok) return got
-  const [coupon] = await viewsOf(ctx, db, [got.value])
-  return coupon ? ok(coupon) : refuse('notFound')
+  const { historyId, isNew } = got.value
+  const [coupon] = await viewsOf(ctx, db, [historyId])
+  return coupon ? ok({ ...coupon, isNew }) : refuse('notFound')
 }
 
 export async function couponRegister(ctx: ShopperCtx): Promise<Result<Coupon[], ErrorName>> {

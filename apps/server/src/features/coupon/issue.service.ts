@@ -3,6 +3,7 @@ import { errors, fillText, type ErrorName } from '@mallard/contract/errors'
 import { href } from '@mallard/contract/paths'
 import { ok, refuse, type Refused, type Result } from '@mallard/kernel'
 import { notify } from '#features/notices/index.ts'
+import { actorType } from '#features/order/index.ts'
 import { audit } from '#features/staff/index.ts'
 import type { Db } from '#platform/db/database.ts'
 import type { StaffCtx } from '#platform/http/context.ts'
@@ -59,7 +60,7 @@ async function giveTo(ctx: StaffCtx, template: DeskTemplate, memberId: number, i
   const { scope, staff } = ctx
   return ctx.services.db.transaction().execute(async (trx) => {
     if (await isIssued(trx, template.id, memberId, issueKey)) return 'before'
-    const taking = { obtains: couponObtains, source: 'issue', actorType: 2, actorId: staff.id, isGiven: true, issueKey, at }
+    const taking = { obtains: couponObtains, source: 'issue', actorType: actorType.staff, actorId: staff.id, isGiven: true, issueKey, at }
     const taken = await takeCoupon(trx, { ...scope, memberId }, { templateId: template.id }, taking)
     if (!taken?.historyId) return refusalOf(taken, couponObtains)
     await tell(trx, ctx, template, [{ memberId, historyId: taken.historyId }], at)

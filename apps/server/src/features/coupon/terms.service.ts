@@ -34,5 +34,5 @@ export async function withTerms(db: Db, held: readonly HeldRow[], now: Instant):
       kept.set(id, { terms: read, readAt: now })
     }
   }
-  return held.map(({ templateId, ...holding }) => ({ ...terms.get(templateId)!, ...holding }))
+  return held.map((holding) => ({ ...terms.get(holding.templateId)!, ...holding }))
 }

@@ -1,8 +1,10 @@
 import { identityCalls } from '@mallard/contract/identity/identity.calls'
 import { storeCalls } from '@mallard/contract/store/store.calls'
-import { day, minute } from '@mallard/kernel'
+import { day, hour, minute } from '@mallard/kernel'
 import { describe, expect, it } from 'vitest'
 import { testShop } from '#app/test-shop.ts'
+import { keyedHash } from '#platform/secrets.ts'
+import { insertCaptcha } from './code.repo.ts'
 
 const shop = await testShop()
 const scope = { partnerId: 1, storeId: 1 }
@@ -146,8 +148,27 @@ describe('a code by SMS', () => {
       await browser.data(identityCalls.sendPhoneCodeV2, { phone, ...scope })
       shop.clock.advance(minute + 1)
     }
-    const wrong = await browser.call(identityCalls.sendPhoneCodeV2, { phone, ...scope, captchaId, captcha: '0000' })
-    expect(wrong.reason).toBe('wrongCaptcha')
+    const sentWith = async (id: string, captcha: string) =>
+      (await browser.call(identityCalls.sendPhoneCodeV2, { phone, ...scope, captchaId: id, captcha })).reason
+    expect(await sentWith(captchaId, '0000')).toBe('wrongCaptcha')
+    const { db, hashKey } = shop.services
+    for (const id of ['guessed-first', 'read-well', 'read-late'])
+      await insertCaptcha(db, id, keyedHash(hashKey, `captcha:${id}:1234`), new Date(shop.clock.now() + 2 * minute))
+    expect([await sentWith('guessed-first', '4321'), await sentWith('guessed-first', '1234')]).toEqual(['wrongCaptcha', 'wrongCaptcha'])
+    expect(await sentWith('read-well', '1234')).toBeUndefined()
+    shop.clock.advance(minute + 1)
+    expect(await sentWith('read-well', '1234')).toBe('wrongCaptcha')
+    shop.clock.advance(minute)
+    expect(await sentWith('read-late', '1234')).toBe('wrongCaptcha')
+  })
+
+  it('goes from one address to so many phones in an hour, and no more', async () => {
+    const [browser, other] = [await shop.visitor(), await shop.visitor()]
+    const ask = async (who: typeof browser, index: number) => (await who.call(identityCalls.sendPhoneCodeV2, { phone: `139000030${index}`, ...scope })).reason
+    for (let index = 10; index < 10 + shop.services.smsLimit; index += 1) expect(await ask(browser, index)).toBeUndefined()
+    expect([await ask(browser, 50), await ask(other, 50)]).toEqual(['codeLimit', undefined])
+    shop.clock.advance(hour)
+    expect(await ask(browser, 51)).toBeUndefined()
   })
 })
 

@@ -1,5 +1,7 @@
 import type { ErrorName } from '@mallard/contract/errors'
+import { titleType } from '@mallard/contract/invoice/invoice.codes'
 import type { InvoiceBar, InvoiceDraft } from '@mallard/contract/invoice/invoice.fields'
+import { orderStatus } from '@mallard/contract/order/order.codes'
 import { ok, refuse, type Result } from '@mallard/kernel'
 import { findStoreOrder, lockOrders, type OrderRow, type OrderState } from '#features/order/index.ts'
 import type { Db } from '#platform/db/database.ts'
@@ -33,7 +35,7 @@ export interface Application {
 /** Applies for an invoice, or changes one that is not issued yet. The same words again change nothing. */
 export async function applyFor(services: Services, application: Application): Promise<Result<InvoiceRow, ErrorName>> {
   const draft = plainDraft(application.draft)
-  if (draft.type === 2 && draft.taxNo === '') return refuse('taxNumberNeeded')
+  if (draft.type === titleType.company && draft.taxNo === '') return refuse('taxNumberNeeded')
   return retryOnConflict(() => services.db.transaction().execute((trx) => applyIn(services, trx, { ...application, draft })))
 }
 
@@ -56,7 +58,7 @@ async function applyIn(
   if (changed === undefined) return refuse('invoiceUnderWay')
   if (keepsTitle) await keepTitle(trx, order, draft, at)
   // Before it is received an order may still shrink: its invoice waits.
-  if (order.status === 3) await enqueueInvoice(trx, changed, now)
+  if (order.status === orderStatus.done) await enqueueInvoice(trx, changed, now)
   const row = await invoiceById(trx, changed)
   return row ? ok(row) : refuse('notFound')
 }

@@ -6,7 +6,6 @@ import { invoiceColumns, type InvoiceRow } from './invoice.repo.ts'
 
 export interface DeskRow extends InvoiceRow {
   readonly orderStatus: number
-  readonly dueAmount: number
 }
 
 export interface DeskWish {
@@ -18,7 +17,7 @@ export interface DeskWish {
   readonly until?: number | undefined
 }
 
-const columns = sql`${invoiceColumns}, o.status as "orderStatus", o.paid_amount - o.refunded_amount as "dueAmount"`
+const columns = sql`${invoiceColumns}, o.status as "orderStatus"`
 
 function which(scope: Scope, { q, title, from, until }: DeskWish) {
   const start = `${(q ?? '').replace(/[\\%_]/g, '\\$&')}%`

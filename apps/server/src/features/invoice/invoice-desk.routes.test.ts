@@ -32,7 +32,9 @@ describe('the invoice desk', () => {
     await desk.data(invoiceDeskCalls.reject, { id, reason: '抬头与税号不符' })
     expect(await invoiceOf(browser, sn)).toMatchObject({ stage: 'failed', reason: '抬头与税号不符', canEdit: true })
     await browser.data(invoiceCalls.apply, { orderId: sn, ...person })
-    await desk.data(invoiceDeskCalls.issue, { id })
+    // On its way from here on: nobody is offered to turn it down, or to issue it once more.
+    expect(await desk.data(invoiceDeskCalls.issue, { id })).toMatchObject({ stage: 'applied', deskActions: [] })
+    expect(await desk.data(invoiceDeskCalls.detail, { id })).toMatchObject({ deskActions: [] })
     await settle()
     expect(await desk.data(invoiceDeskCalls.detail, { id })).toMatchObject({ state: 1, deskActions: ['reverse', 'mail'], orderStatus: 1 })
     const { list, counts } = await desk.data(invoiceDeskCalls.list, { stage: 'issued', q: sn })

@@ -2,7 +2,7 @@ import type { ErrorName } from '@mallard/contract/errors'
 import { invoiceStages, type ReverseReason } from '@mallard/contract/invoice/invoice.codes'
 import type { DeskInvoice } from '@mallard/contract/invoice/invoice-desk.calls'
 import { ok, refuse, type Result } from '@mallard/kernel'
-import { lockOrders } from '#features/order/index.ts'
+import { lockOrders, actorName } from '#features/order/index.ts'
 import { notify } from '#features/notices/index.ts'
 import { audit, changesOf } from '#features/staff/index.ts'
 import type { Db } from '#platform/db/database.ts'
@@ -20,11 +20,11 @@ import { invoiceView } from './view.service.ts'
 /** Invoices that one press applies for again. */
 const mostAtOnce = 100
 
-const actors: Readonly<Record<number, string>> = { 1: 'shopper', 2: 'staff', 3: 'system', 4: 'channel' }
-
-function actionsOf({ state, dueAmount }: DeskRow, canMail: boolean): DeskInvoice['deskActions'] {
+/** `isQueued`: it is being issued already, though its state does not say so yet. */
+function actionsOf({ state, dueAmount }: DeskRow, canMail: boolean, isQueued: boolean): DeskInvoice['deskActions'] {
   switch (state) {
     case 'applied':
+      if (isQueued) return []
       return dueAmount > 0 ? ['issue', 'reject'] : ['reject']
     case 'failed':
       return dueAmount > 0 ? ['retry'] : []
@@ -35,7 +35,7 @@ function actionsOf({ state, dueAmount }: DeskRow, canMail: boolean): DeskInvoice
   }
 }
 
-function deskView(ctx: StaffCtx, row: DeskRow, log: readonly LogRow[], mails: readonly MailRow[]): DeskInvoice {
+function deskView(ctx: StaffCtx, row: DeskRow, log: readonly LogRow[] = [], mails: readonly MailRow[] = [], isQueued = false): DeskInvoice {
   const view = invoiceView(ctx.services, row, ctx.locale)
   return {
     ...view,
@@ -43,9 +43,9 @@ function deskView(ctx: StaffCtx, row: DeskRow, log: readonly LogRow[], mails: re
     applyNo: row.applyNo,
     dueAmount: row.dueAmount,
     orderStatus: row.orderStatus,
-    log: log.map(({ event, from, to, actorType: actor, reason, at }) => ({ event, from, to, actor: actors[actor] ?? '', reason, at: at.getTime() })),
-    mails: mails.map(({ email, state, createdAt, actorType: actor, fault }) => ({ email, state, at: createdAt.getTime(), actor: actors[actor] ?? '', fault })),
-    deskActions: actionsOf(row, view.canMail),
+    log: log.map(({ event, from, to, actorType: actor, reason, at }) => ({ event, from, to, actor: actorName(actor), reason, at: at.getTime() })),
+    mails: mails.map(({ email, state, createdAt, actorType: actor, fault }) => ({ email, state, at: createdAt.getTime(), actor: actorName(actor), fault })),
+    deskActions: actionsOf(row, view.canMail, isQueued),
   }
 }
 
@@ -64,14 +64,15 @@ export async function deskList(ctx: StaffCtx, input: DeskWish & { pageNum: numbe
   const [rows, byStage] = await Promise.all([findDeskInvoices(db, ctx.scope, input, (pageNum - 1) * pageSize, pageSize), countByStage(db, ctx.scope, input)])
   const counts = Object.fromEntries(invoiceStages.map((each) => [each, byStage.get(each) ?? 0])) as DeskPage['counts']
   const total = stage === undefined ? Object.values(counts).reduce((sum, count) => sum + count, 0) : counts[stage]
-  return ok({ list: rows.map((row) => deskView(ctx, row, [], [])), total, pageNum, pageSize, hasNext: pageNum * pageSize < total, counts })
+  return ok({ list: rows.map((row) => deskView(ctx, row)), total, pageNum, pageSize, hasNext: pageNum * pageSize < total, counts })
 }
 
 export async function deskDetail(ctx: StaffCtx, { id }: { id: number }): Promise<Result<DeskInvoice, ErrorName>> {
   const row = await deskInvoice(ctx.services.db, ctx.scope, id)
   if (!row) return refuse('notFound')
-  const [log, mails] = await Promise.all([logOf(ctx.services.db, id), mailsOf(ctx.services.db, id)])
-  return ok(deskView(ctx, row, log, mails))
+  const { db } = ctx.services
+  const [log, mails, isQueued] = await Promise.all([logOf(db, id), mailsOf(db, id), isInvoiceEnqueued(db, id)])
+  return ok(deskView(ctx, row, log, mails, isQueued))
 }
 
 /** Issues before the order is received, which is the operator's to decide. */

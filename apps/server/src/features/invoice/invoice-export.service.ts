@@ -1,4 +1,5 @@
-import { mostSheetRows, type SheetFile, type SheetFormat } from '@mallard/contract/sheet'
+import { mostSheetRows, type SheetFormat } from '@mallard/contract/sheet'
+import type { SheetFile } from '@mallard/contract/sheet.fields'
 import { beijingDateTime, beijingDigits, fen, ok, yuan, type Result } from '@mallard/kernel'
 import { audit } from '#features/staff/index.ts'
 import type { StaffCtx } from '#platform/http/context.ts'

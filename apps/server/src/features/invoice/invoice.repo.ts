@@ -13,6 +13,8 @@ export interface InvoiceRow extends InvoiceDraft {
   readonly orderSn: string
   /** Of its order. */
   readonly payTime: Date | null
+  /** Of its order: paid and not given back, fen. */
+  readonly dueAmount: number
   readonly memberId: number
   readonly amount: number
   readonly state: InvoiceStage
@@ -31,7 +33,8 @@ export interface InvoiceRow extends InvoiceDraft {
 }
 
 const title = sql`v.type, v.name, v.tax_no as "taxNo", v.bank_name as "bankName", v.bank_account as "bankAccount", v.reg_address as "regAddress", v.reg_phone as "regPhone", v.email`
-export const invoiceColumns = sql`v.id, v.partner_id as "partnerId", v.store_id as "storeId", v.order_id as "orderId", v.order_sn as "orderSn", (select o.pay_time from orders o where o.id = v.order_id) as "payTime", v.member_id as "memberId", ${title},
+export const invoiceColumns = sql`v.id, v.partner_id as "partnerId", v.store_id as "storeId", v.order_id as "orderId", v.order_sn as "orderSn", (select o.pay_time from orders o where o.id = v.order_id) as "payTime",
+  (select o.paid_amount - o.refunded_amount from orders o where o.id = v.order_id) as "dueAmount", v.member_id as "memberId", ${title},
   v.amount, v.state, v.apply_no as "applyNo", v.tries, v.invoice_no as "invoiceNo", v.red_no as "redNo", v.reverse_reason as "reverseReason", v.reverse_sent as "reverseSent", v.reissue, v.reason, v.fault,
   v.created_at as "createdAt", v.moved_at as "movedAt", v.issued_at as "issuedAt"`
 

@@ -1,4 +1,5 @@
 import { invoiceCalls, invoiceScanCalls } from '@mallard/contract/invoice/invoice.calls'
+import { invoiceDeskCalls } from '@mallard/contract/invoice/invoice-desk.calls'
 import { noticesCalls } from '@mallard/contract/notices/notices.calls'
 import { orderCalls } from '@mallard/contract/order/order.calls'
 import { orderDeskCalls } from '@mallard/contract/order/order-desk.calls'
@@ -121,6 +122,17 @@ describe('an invoice', () => {
     expect(last).toMatchObject({ invoice: null, amount: 0, bar: 'nothingLeft' })
     expect(last.earlier).toHaveLength(2)
     expect((await browser.call(invoiceCalls.apply, { orderId: sn, ...person })).reason).toBe('invoiceNothing')
+  })
+
+  it('that was turned down cannot be changed once all of the money went back', async () => {
+    const desk = await shop.staff()
+    const { browser, sn, payAmount } = await paidOrder()
+    const { invoiceId: id } = await browser.data(invoiceCalls.apply, { orderId: sn, ...person })
+    await desk.data(invoiceDeskCalls.reject, { id, reason: '抬头不完整' })
+    expect(await invoiceOf(browser, sn)).toMatchObject({ stage: 'failed', canEdit: true })
+    await giveBack(sn, payAmount)
+    expect(await invoiceOf(browser, sn)).toMatchObject({ stage: 'failed', canEdit: false })
+    expect(await desk.data(invoiceDeskCalls.detail, { id })).toMatchObject({ canEdit: false, deskActions: [] })
   })
 
   it('that was under way when money went back is reversed as soon as it is there', async () => {

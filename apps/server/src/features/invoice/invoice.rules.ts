@@ -1,4 +1,6 @@
+import { titleType } from '@mallard/contract/invoice/invoice.codes'
 import type { InvoiceBar, InvoiceDraft } from '@mallard/contract/invoice/invoice.fields'
+import { orderStatus } from '@mallard/contract/order/order.codes'
 import { allocate, day, fen, minute, second, type Instant } from '@mallard/kernel'
 import type { FapiaoLine, FapiaoOrder, FapiaoRef } from '@mallard/providers/fapiao'
 
@@ -29,14 +31,14 @@ export function isTooLate({ payTime }: Pick<Invoiceable, 'payTime'>, now: Instan
 }
 
 export function barOf(order: Invoiceable, now: Instant): InvoiceBar | null {
-  if (order.payStatus !== 1 || !order.payTime) return order.status === 4 ? 'closed' : 'unpaid'
+  if (order.payStatus !== 1 || !order.payTime) return order.status === orderStatus.closed ? 'closed' : 'unpaid'
   if (dueAmount(order) <= 0) return 'nothingLeft'
   return isTooLate(order, now) ? 'tooLate' : null
 }
 
 /** A person has no tax number, nor an account or address that an invoice could name. */
 export function plainDraft(draft: InvoiceDraft): InvoiceDraft {
-  return draft.type === 2 ? draft : { ...draft, taxNo: '', bankName: '', bankAccount: '', regAddress: '', regPhone: '' }
+  return draft.type === titleType.company ? draft : { ...draft, taxNo: '', bankName: '', bankAccount: '', regAddress: '', regPhone: '' }
 }
 
 interface Bought {
@@ -74,7 +76,7 @@ interface Written {
 }
 
 export function buyerOf(title: Written): FapiaoOrder['buyer'] {
-  if (title.type === 1) return { kind: 'person', name: title.name }
+  if (title.type === titleType.personal) return { kind: 'person', name: title.name }
   const { name, taxNo, bankName, bankAccount, regAddress, regPhone } = title
   return { kind: 'company', name, taxNo, bankName, bankAccount, address: regAddress, phone: regPhone }
 }

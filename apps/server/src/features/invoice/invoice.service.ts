@@ -1,5 +1,6 @@
 import type { ErrorName } from '@mallard/contract/errors'
 import type { Invoice, InvoiceDetail, InvoiceDraft, OrderInvoice, Receipt, Title } from '@mallard/contract/invoice/invoice.fields'
+import { orderStatus } from '@mallard/contract/order/order.codes'
 import { fen, ok, refuse, type Result } from '@mallard/kernel'
 import { findStoreOrder, orderView, statesOf, type OrderRow } from '#features/order/index.ts'
 import { storeName, storeOf } from '#features/store/index.ts'
@@ -64,7 +65,7 @@ export async function orderInvoice(ctx: Ctx, order: OrderRow): Promise<OrderInvo
     items: orderView(order, locale, services.clock.now()).items,
     amount: fen(dueAmount(order)),
     canMail: services.mail !== undefined,
-    isReceived: order.status === 3,
+    isReceived: order.status === orderStatus.done,
     bar: barOf(order, services.clock.now()),
     invoice: invoices.find(({ stage }) => stage !== 'reversed') ?? null,
     earlier: invoices.filter(({ stage }) => stage === 'reversed'),

@@ -1,9 +1,10 @@
-import { randomInt, timingSafeEqual } from 'node:crypto'
+import { randomInt } from 'node:crypto'
 import type { ErrorName } from '@mallard/contract/errors'
 import type { Company, Invoice, InvoiceDraft, OrderInvoice } from '@mallard/contract/invoice/invoice.fields'
 import { minute, ok, refuse, type Result } from '@mallard/kernel'
 import { findStoreOrder, stateBySn, statesOf, type OrderState } from '#features/order/index.ts'
 import type { Ctx, ShopperCtx } from '#platform/http/context.ts'
+import { sameText } from '#platform/secrets.ts'
 import type { Services } from '#platform/services.ts'
 import { applyFor } from './apply.service.ts'
 import { tokenFor } from './invoice.rules.ts'
@@ -31,8 +32,7 @@ async function openedBy(ctx: Ctx, { orderId, randomToken }: ByToken): Promise<Re
   const order = await stateBySn(db, orderId)
   const kept = order && (await tokenOf(db, order.id))
   // Compared even where there is none, so that the answer takes as long.
-  const wanted = Buffer.from(kept?.token ?? '0'.repeat(22))
-  const isSame = timingSafeEqual(Buffer.from(randomToken), wanted)
+  const isSame = sameText(randomToken, kept?.token ?? '0'.repeat(22))
   if (!order || !kept || !isSame || clock.now() - kept.createdAt.getTime() > tokenFor) return refuse('notFound')
   return ok(order)
 }

@@ -1,12 +1,13 @@
-import { timingSafeEqual } from 'node:crypto'
 import type { ErrorName } from '@mallard/contract/errors'
 import type { FoundInvoice } from '@mallard/contract/invoice/invoice.fields'
+import { orderStatus } from '@mallard/contract/order/order.codes'
 import { platformName } from '@mallard/contract/third-return/third-return.codes'
 import { fen, hour, ok, refuse, sumOf, type Result } from '@mallard/kernel'
 import { findStoreOrder, stateBySn } from '#features/order/index.ts'
 import { storeName, storeOf } from '#features/store/index.ts'
 import { findElsewhere } from '#features/third-return/index.ts'
 import type { Ctx } from '#platform/http/context.ts'
+import { sameText } from '#platform/secrets.ts'
 import { barOf, dueAmount } from './invoice.rules.ts'
 import { invoicesOf } from './invoice.repo.ts'
 import { linkTo } from './scan.service.ts'
@@ -27,7 +28,7 @@ export async function thirdInvoice(ctx: Ctx, { orderSn, phone }: { orderSn: stri
   if (!isAllowed) return refuse('tooOften')
   const state = await stateBySn(db, orderSn)
   const order = state && (await findStoreOrder(db, state, orderSn))
-  const isHis = isSame(order?.receiver.phone ?? '', phone)
+  const isHis = sameText(phone, order?.receiver.phone ?? '')
   if (!order || !isHis) return elsewhere(ctx, { orderNo: orderSn, phone })
   if (order.payStatus !== 1 || !order.payTime) return refuse('invoiceNotFound')
   const invoices = (await invoicesOf(db, order.id)).map((row) => invoiceView(services, row, locale))
@@ -41,7 +42,7 @@ export async function thirdInvoice(ctx: Ctx, { orderSn, phone }: { orderSn: stri
     platform: null,
     payTime: order.payTime.getTime(),
     amount: fen(dueAmount(order)),
-    isReceived: order.status === 3,
+    isReceived: order.status === orderStatus.done,
     bar,
     invoice: found ? seen(found) : null,
     editPath: isOpen ? (await linkTo(services, order)).path : null,
@@ -73,10 +74,4 @@ async function elsewhere(ctx: Ctx, wanted: { orderNo: string; phone: string }): 
 /** Nothing of who bought it. */
 function seen({ stage, stageText, state, amount, invoiceNo, redNo, pdfUrl, issueTime }: ReturnType<typeof invoiceView>): FoundInvoice['invoice'] {
   return { stage, stageText, state, amount, invoiceNo, redNo, pdfUrl, issueTime }
-}
-
-/** In the same time for every phone. */
-function isSame(known: string, given: string): boolean {
-  const [wanted, offered] = [known, given].map((text) => Buffer.from(text.padEnd(20).slice(0, 20)))
-  return known !== '' && wanted !== undefined && offered !== undefined && timingSafeEqual(wanted, offered)
 }

@@ -18,7 +18,7 @@ export function invoiceView(services: Pick<Services, 'hashKey' | 'clock' | 'mail
     stageText: stageTexts[row.state][locale === 'en' ? 1 : 0],
     ...{ type, name, taxNo, bankName, bankAccount, regAddress, regPhone, email, invoiceNo, redNo, reason },
     amount: fen(row.amount),
-    canEdit: invoiceStates.next(row.state, 'edit') !== undefined && !isTooLate(row, services.clock.now()),
+    canEdit: invoiceStates.next(row.state, 'edit') !== undefined && row.dueAmount > 0 && !isTooLate(row, services.clock.now()),
     canMail: services.mail !== undefined && row.state === 'issued',
     pdfUrl: invoiceNo ? filePath(services, row.id) : null,
     createTime: row.createdAt.getTime(),

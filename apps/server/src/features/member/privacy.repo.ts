@@ -12,11 +12,6 @@ export async function choicesOf(db: Kysely<Tables>, { partnerId, memberId }: Own
   return rows
 }
 
-/** Whether the member allows this now; what was never asked is not allowed. */
-export async function isAllowed(db: Kysely<Tables>, owner: Owner, code: ChoiceCode): Promise<boolean> {
-  return (await choicesOf(db, owner)).some((choice) => choice.code === code && choice.is_allowed)
-}
-
 export async function insertChoice(db: Kysely<Tables>, owner: Owner, choice: { code: ChoiceCode; isAllowed: boolean; ip: string; at: Date }): Promise<void> {
   await db
     .insertInto('privacy_choice')

@@ -105,7 +105,17 @@ describe('the socket', () => {
     expect(await refusal({ cookie })).toBe(403)
     expect(await refusal({ cookie: cookiesOf(await shop.visitor()), origin: shop.url })).toBe(401)
     expect(await refusal({ cookie: 'Authorization=nobody-has-this-token-at-all', origin: shop.url })).toBe(401)
+    // A header is no word of a page's own browser.
+    expect(await refusal({ authorization: `Bearer ${ana.cookies.get('Authorization')}`, origin: shop.url })).toBe(401)
     expect((await ana.fetch('/ws/notices')).status).toBe(426)
+  })
+
+  it('is tried to be opened so often in a minute from one address, and no more', async () => {
+    const from = (sender: string) => refusal({ origin: shop.url, 'x-forwarded-for': sender })
+    expect(new Set(await Promise.all(Array.from({ length: 120 }, () => from('203.0.113.77'))))).toEqual(new Set([401]))
+    expect([await from('203.0.113.77'), await from('203.0.113.78')]).toEqual([429, 401])
+    shop.clock.advance(60_000)
+    expect(await from('203.0.113.77')).toBe(401)
   })
 
   it('closes at the sign-out of its session, and of no other', async () => {

@@ -38,13 +38,13 @@ export async function openNoticeSocket(app: FastifyInstance, services: Services,
   const sockets = createSockets(clock)
   await socketRoute(app, { path: noticeSocketPath, sockets, services, findSession })
 
-  const deafen = signals.listen({
-    hear: ({ name, data }) => {
+  const stopListening = signals.listen({
+    onSignal: ({ name, data }) => {
       if (name === 'session.ended') sockets.endSessions(new Set([data.sessionId]))
       if (name === 'notices.new')
         sockets.send(data.partnerId, data.memberId, (locale) => JSON.stringify(noticeView({ ...data, at: new Date(data.at) }, locale)))
     },
-    missed: () => sockets.restart(),
+    onGap: () => sockets.restart(),
   })
   const liveOf = (ids: readonly number[]) => liveSessionIds(db, ids, new Date(clock.now()))
   const beating = setInterval(() => {
@@ -53,6 +53,6 @@ export async function openNoticeSocket(app: FastifyInstance, services: Services,
   beating.unref()
   app.addHook('onClose', async () => {
     clearInterval(beating)
-    deafen()
+    stopListening()
   })
 }

@@ -1,3 +1,4 @@
+import { orderStatus } from '@mallard/contract/order/order.codes'
 import type { Instant } from '@mallard/kernel'
 import { orderDigests, type OrderDigest, type OrderListener, type OrderMoved } from '#features/order/index.ts'
 import type { Db } from '#platform/db/database.ts'
@@ -30,9 +31,9 @@ async function hear(trx: Db, moved: readonly OrderMoved[], now: Instant): Promis
 
 function reminderOf({ event, orderSn, scope }: OrderMoved, order: OrderDigest): NewJob<'notices.remindToPay' | 'notices.remindToConfirm'> | undefined {
   const [key, payload] = [orderSn, { orderSn }]
-  if (event === 'submit' && order.status === 0 && order.autoCloseAt)
+  if (event === 'submit' && order.status === orderStatus.unpaid && order.autoCloseAt)
     return { kind: 'notices.remindToPay', key, payload, runAt: order.autoCloseAt.getTime() - remindToPay, scope }
-  if (event === 'ship' && order.status === 2 && order.autoConfirmAt)
+  if (event === 'ship' && order.status === orderStatus.toReceive && order.autoConfirmAt)
     return { kind: 'notices.remindToConfirm', key, payload, runAt: order.autoConfirmAt.getTime() - remindToConfirm, scope }
   return undefined
 }

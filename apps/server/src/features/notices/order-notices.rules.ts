@@ -1,6 +1,6 @@
 import type { NoticeKind } from '@mallard/contract/notices/notices.fields'
 import { orderKind } from '@mallard/contract/order/order.codes'
-import { orderStatus } from '@mallard/contract/order/order.fields'
+import { orderStatus } from '@mallard/contract/order/order.codes'
 import { href } from '@mallard/contract/paths'
 import { beijingDateTime, beijingMomentEn, hour, minute, type Instant } from '@mallard/kernel'
 import type { OrderDigest, OrderHappening, OrderMoved } from '#features/order/index.ts'
@@ -33,10 +33,10 @@ const words: Partial<Record<OrderHappening, Words>> = {
   submit: {
     kind: 'order',
     title: ['订单已提交', 'Order placed'],
-    text: ([zh, en], _, { autoCloseAt }) => [
-      `${zh}，请在 ${clockTime(autoCloseAt)} 前付款，逾期订单将自动关闭`,
-      `${en}: please pay before ${clockTimeEn(autoCloseAt)}, or the order closes`,
-    ],
+    text: ([zh, en], _, { autoCloseAt, payAmount }) =>
+      payAmount === 0
+        ? [`${zh}，无需付款`, `${en}: nothing to pay`]
+        : [`${zh}，请在 ${clockTime(autoCloseAt)} 前付款，逾期订单将自动关闭`, `${en}: please pay before ${clockTimeEn(autoCloseAt)}, or the order closes`],
     isQuiet: true,
   },
   pay: {

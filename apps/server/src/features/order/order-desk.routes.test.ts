@@ -139,6 +139,21 @@ describe('the order desk', () => {
     expect((await desk.data(orderDeskCalls.detail, { sn })).status).toBe(0)
     expect(await desk.data(orderDeskCalls.repair, { sn })).toMatchObject({ status: 1, payStatus: 1 })
     expect(await desk.data(orderDeskCalls.repair, { sn })).toMatchObject({ status: 1 })
+    const { list } = await desk.data(staffCalls.audit, { object: `order ${sn}`, action: 'pay.repair' })
+    expect(list.map(({ changes }) => changes)).toEqual([
+      { channelSaid: { before: null, after: 'notAsked' } },
+      { status: { before: 0, after: 1 }, channelSaid: { before: null, after: ['paid'] } },
+    ])
+  })
+
+  it('writes down what the channel answered where nothing was paid', async () => {
+    const desk = await shop.staff()
+    const browser = await buyer(shop)
+    const { orderSn: sn } = await placeOrder(browser, [{ productSn: cup.productSn }])
+    await toCashier(shop, browser, sn)
+    expect(await desk.data(orderDeskCalls.repair, { sn })).toMatchObject({ status: 0 })
+    const { list } = await desk.data(staffCalls.audit, { object: `order ${sn}` })
+    expect(list).toMatchObject([{ action: 'pay.repair', changes: { channelSaid: { before: null, after: ['open'] } } }])
   })
 
   it('finds orders by number, receiver, phone, title, time and state', async () => {

@@ -5,6 +5,7 @@ import { areaCodesOf } from '@mallard/contract/address/area'
 import { areaData } from '@mallard/contract/address/area-data'
 import { ok, refuse, type Result } from '@mallard/kernel'
 import { carriers, parcelNote } from '@mallard/contract/order/carrier.codes'
+import { orderStatus } from '@mallard/contract/order/order.codes'
 import { findMember, meOf } from '#features/identity/index.ts'
 import { audit, changesOf } from '#features/staff/index.ts'
 import type { Db } from '#platform/db/database.ts'
@@ -12,13 +13,13 @@ import { retryOnConflict } from '#platform/db/retry.ts'
 import type { StaffCtx } from '#platform/http/context.ts'
 import { countByStatus, type DeskWish, findDeskOrders, logOf } from './order-desk.repo.ts'
 import { findStoreOrder, type OrderRow } from './order.repo.ts'
+import { actorName } from './order.states.ts'
 import type { PaymentDesk } from './payment-desk.ts'
 import type { PaymentRecords } from './payment-records.ts'
 import { followedParcels } from './order.service.ts'
+import { leftOf, toShipOf } from './ship.rules.ts'
 import { changeReceiver, changeRemark, closeByOperator, type Operator, shipOrder } from './ship.service.ts'
 import { orderView } from './view.rules.ts'
-
-const actors: Readonly<Record<number, string>> = { 1: 'shopper', 2: 'staff', 3: 'system', 4: 'channel' }
 
 interface DeskPage {
   list: Order[]
@@ -58,19 +59,21 @@ export async function deskDetail(ctx: StaffCtx, records: PaymentRecords, { sn }:
       event,
       from,
       to,
-      actor: actors[actorType] ?? '',
+      actor: actorName(actorType),
       reason: parcelNote(reason, ctx.locale),
       at: at.getTime(),
     })),
     attempts,
+    toShip: row.status === orderStatus.toShip ? toShipOf(row.items) : [],
     deskActions: deskActionsOf(row),
   })
 }
 
-export function deskActionsOf(row: Pick<OrderRow, 'status' | 'deliveries'>): DeskOrder['deskActions'] {
-  if (row.status === 0) return ['editReceiver', 'editRemark', 'close']
-  if (row.status !== 1) return []
-  return (row.deliveries?.length ?? 0) > 0 ? ['ship'] : ['ship', 'editReceiver', 'editRemark']
+function deskActionsOf({ status, deliveries, items }: OrderRow): DeskOrder['deskActions'] {
+  if (status === orderStatus.unpaid) return ['editReceiver', 'editRemark', 'close']
+  if (status !== orderStatus.toShip) return []
+  const shipping: DeskOrder['deskActions'] = items.some((item) => leftOf(item) > 0) ? ['ship'] : []
+  return (deliveries?.length ?? 0) > 0 ? shipping : [...shipping, 'editReceiver', 'editRemark']
 }
 
 export async function parcels(ctx: StaffCtx, { sn }: { sn: string }): Promise<Result<Parcel[], ErrorName>> {
@@ -159,9 +162,12 @@ export async function close(
 export async function repair(ctx: StaffCtx, records: PaymentRecords, input: { sn: string }): Promise<Result<DeskOrder, ErrorName>> {
   const before = await findStoreOrder(ctx.services.db, ctx.scope, input.sn)
   if (!before) return refuse('notFound')
-  await records.settle(ctx.services, ctx.scope, input.sn)
+  const said = await records.settle(ctx.services, ctx.scope, input.sn)
   const after = await findStoreOrder(ctx.services.db, ctx.scope, input.sn)
-  await audit(ctx.services.db, ctx, 'pay.repair', `order ${input.sn}`, changesOf({ status: before.status }, { status: after?.status }))
+  await audit(ctx.services.db, ctx, 'pay.repair', `order ${input.sn}`, {
+    ...changesOf({ status: before.status }, { status: after?.status }),
+    channelSaid: { before: null, after: said.length > 0 ? said : 'notAsked' },
+  })
   return deskDetail(ctx, records, input)
 }
 

@@ -1,3 +1,4 @@
+import { orderStatus } from '@mallard/contract/order/order.codes'
 import { day, hour, minute, type Scope } from '@mallard/kernel'
 import type { Db } from '#platform/db/database.ts'
 import { dequeue, enqueue } from '#platform/jobs/enqueue.ts'
@@ -57,16 +58,19 @@ export function orderJobs(services: Services, desk: PaymentDesk): Pick<JobHandle
 
 async function expireOrder(services: Services, desk: PaymentDesk, orderSn: string): Promise<{ again: number } | void> {
   const order = await stateBySn(services.db, orderSn)
-  if (!order || (order.status !== 0 && order.status !== 6)) return
+  if (!order || (order.status !== orderStatus.unpaid && order.status !== orderStatus.reviewing)) return
   const closeAt = order.autoCloseAt?.getTime() ?? 0
   if (closeAt > services.clock.now()) return { again: closeAt }
-  const closed = await closeUnpaid(services, desk, order, { event: order.status === 6 ? 'expireReview' : 'expire', actorType: actorType.system })
+  const closed = await closeUnpaid(services, desk, order, {
+    event: order.status === orderStatus.reviewing ? 'expireReview' : 'expire',
+    actorType: actorType.system,
+  })
   if (!closed.ok && closed.refusal === 'busy') throw new Error(`the channel could not say whether ${orderSn} is paid`)
 }
 
 async function autoConfirm(services: Services, orderSn: string): Promise<{ again: number } | void> {
   const order = await stateBySn(services.db, orderSn)
-  if (!order || order.status !== 2 || !order.autoConfirmAt) return
+  if (!order || order.status !== orderStatus.toReceive || !order.autoConfirmAt) return
   const now = services.clock.now()
   // What is being returned is not confirmed; how long that takes nobody knows.
   if (order.openReturns > 0) return { again: now + hour }

@@ -41,7 +41,7 @@ describe('an order', () => {
     expect(await ship(orderSn, 'YT0000000001', [{ orderItemId: first!.id, quantity: 1 }])).toMatchObject({ ok: true, value: { isWhole: false } })
     expect(await browser.data(orderCalls.detail, { sn: orderSn })).toMatchObject({ status: 1, actions: ['logistics', 'return', 'rebuy'] })
     expect(await ship(orderSn, 'YT0000000002', [{ orderItemId: first!.id, quantity: 2 }])).toMatchObject({ ok: false, refusal: 'shipTooMany' })
-    expect(await ship(orderSn, 'YT0000000001')).toMatchObject({ ok: false, refusal: 'badInput' })
+    expect(await ship(orderSn, 'YT0000000001')).toMatchObject({ ok: false, refusal: 'waybillKnown' })
     expect(await ship(orderSn, 'YT0000000002')).toMatchObject({ ok: true, value: { isWhole: true } })
     const shipped = await browser.data(orderCalls.detail, { sn: orderSn })
     expect(shipped).toMatchObject({ status: 2, actions: ['logistics', 'confirm', 'return', 'rebuy'] })

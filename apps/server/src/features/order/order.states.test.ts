@@ -1,6 +1,6 @@
-import { orderStatus } from '@mallard/contract/order/order.fields'
+import { orderStatus } from '@mallard/contract/order/order.codes'
 import { describe, expect, it } from 'vitest'
-import { actionsOf, orderStates, stateOf, transitionOf, type OrderEvent, type OrderState } from './order.states.ts'
+import { actionsOf, actorName, actorType, orderStates, stateOf, transitionOf, type OrderEvent, type OrderState } from './order.states.ts'
 
 const events = [...new Set(Object.values(orderStates.table).flatMap((entry) => Object.keys(entry)))] as OrderEvent[]
 
@@ -41,4 +41,9 @@ describe('the states of an order', () => {
     expect(actionsOf(3, true, { ...after, canComment: false, canAppend: true })).toEqual(['logistics', 'return', 'append', 'delete', 'rebuy'])
     expect(actionsOf(2, true, { ...after, isOpen: true, canReturn: false, canComment: false })).toEqual(['logistics', 'rebuy'])
   })
+})
+
+it('who moved an order has a name for each number, and none for a number that is nobody’s', () => {
+  expect(Object.values(actorType).map(actorName)).toEqual(Object.keys(actorType))
+  expect(actorName(0)).toBe('')
 })

@@ -1,4 +1,5 @@
-import { closeReason, orderStatus, type OrderAction, type OrderStatus } from '@mallard/contract/order/order.fields'
+import { closeReason, orderStatus } from '@mallard/contract/order/order.codes'
+import type { OrderAction, OrderStatus } from '@mallard/contract/order/order.fields'
 import { states, type EventOf, type StateOf } from '@mallard/kernel'
 
 /** domain.md §3.1, as far as ordering, paying, shipping, receiving and giving back go. What was sent and is refunded whole closes too: nothing of it will be received. */
@@ -16,6 +17,11 @@ export type OrderEvent = EventOf<(typeof orderStates)['table']>
 
 /** Who moved an order. */
 export const actorType = { shopper: 1, staff: 2, system: 3, channel: 4 } as const
+
+/** The name of a stored actor, for timelines of the desk; empty for none that is known. */
+export function actorName(stored: number): string {
+  return Object.entries(actorType).find(([, number]) => number === stored)?.[0] ?? ''
+}
 
 export const reasonOf: Partial<Record<OrderEvent, number>> = {
   cancel: closeReason.buyer,

@@ -40,7 +40,7 @@ export function correctWaybill(ctx: StaffCtx, records: PaymentRecords, wish: Way
   if (!companyName) return Promise.resolve(refuse('badInput', { field: '请选择快递公司' }))
   return act(ctx, records, wish, async (trx, parcel, parcels) => {
     if (parcel.companyCode === companyCode && parcel.deliverySn === deliverySn) return undefined
-    if (parcels.some((other) => other.companyCode === companyCode && other.deliverySn === deliverySn)) return { field: '该快递单号已登记' }
+    if (parcels.some((other) => other.companyCode === companyCode && other.deliverySn === deliverySn)) return 'waybillKnown'
     await correctDelivery(trx, wish.id, { companyCode, companyName, deliverySn })
     await queueSubscribing(trx, ctx.scope, wish.id, new Date(ctx.clock.now()))
     const changes = {
@@ -52,9 +52,9 @@ export function correctWaybill(ctx: StaffCtx, records: PaymentRecords, wish: Way
   })
 }
 
-type Deed = (trx: Db, parcel: DeliveryRow, parcels: readonly DeliveryRow[]) => Promise<{ field: string } | undefined>
+type Deed = (trx: Db, parcel: DeliveryRow, parcels: readonly DeliveryRow[]) => Promise<ErrorName | undefined>
 
-/** A change of one parcel under the lock of its order; what it refuses is told in words. */
+/** A change of one parcel under the lock of its order. */
 async function act(ctx: StaffCtx, records: PaymentRecords, { sn, id }: Which, deed: Deed): Promise<Result<DeskOrder, ErrorName>> {
   const done = await ctx.services.db.transaction().execute(async (trx): Promise<Result<undefined, ErrorName>> => {
     const order = await findStoreOrder(trx, ctx.scope, sn)
@@ -63,8 +63,8 @@ async function act(ctx: StaffCtx, records: PaymentRecords, { sn, id }: Which, de
     const parcels = (await findStoreOrder(trx, ctx.scope, sn))?.deliveries ?? []
     const parcel = parcels.find((each) => each.id === id)
     if (!parcel) return refuse('notFound')
-    const wrong = await deed(trx, parcel, parcels)
-    return wrong ? refuse('badInput', wrong) : ok(undefined)
+    const refusal = await deed(trx, parcel, parcels)
+    return refusal ? refuse(refusal) : ok(undefined)
   })
   return done.ok ? deskDetail(ctx, records, { sn }) : done
 }

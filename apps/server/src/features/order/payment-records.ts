@@ -6,6 +6,6 @@ import type { Services } from '#platform/services.ts'
 export interface PaymentRecords {
   /** Every attempt to pay an order, with what channels told about it and what went back. */
   attempts(services: Services, scope: Scope, orderSn: string): Promise<PayAttempt[]>
-  /** Asks the channel about every attempt that is not paid, closed ones too, and books what it says. */
-  settle(services: Services, scope: Scope, orderSn: string): Promise<void>
+  /** Asks the channel about every attempt that is not paid, closed ones too, and books what it says: its answers. */
+  settle(services: Services, scope: Scope, orderSn: string): Promise<string[]>
 }

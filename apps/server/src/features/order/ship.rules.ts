@@ -19,6 +19,10 @@ export interface Item {
 /** Units that may still be sent. */
 export const leftOf = (item: Item) => item.quantity - item.shippedQuantity - item.cancelledQuantity - item.heldQuantity
 
+/** Lines of which something is neither sent nor refunded: units that may leave, and units whose refund is asked for. */
+export const toShipOf = (items: readonly Item[]) =>
+  items.map((item) => ({ orderItemId: item.id, quantity: leftOf(item), held: item.heldQuantity })).filter(({ quantity, held }) => quantity > 0 || held > 0)
+
 /** What goes into the parcel, and whether nothing stays behind. */
 export function unshippedLines(items: readonly Item[], wanted: readonly ShipLine[] | undefined): Result<{ lines: ShipLine[]; isWhole: boolean }, ErrorName> {
   const left = new Map(items.map((item) => [item.id, leftOf(item)]))

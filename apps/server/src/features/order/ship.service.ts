@@ -2,6 +2,7 @@ import { carrierName } from '@mallard/contract/order/carrier.codes'
 import { areaData } from '@mallard/contract/address/area-data'
 import type { ErrorName } from '@mallard/contract/errors'
 import { areaNames } from '@mallard/contract/address/area'
+import { orderStatus } from '@mallard/contract/order/order.codes'
 import { ok, refuse, type Result, type Scope } from '@mallard/kernel'
 import type { Db } from '#platform/db/database.ts'
 import type { Services } from '#platform/services.ts'
@@ -42,14 +43,14 @@ export async function shipOrder(
   const companyName = carrierName(shipping.companyCode)
   if (!companyName) return refuse('badInput', { field: '请选择快递公司' })
   if (!/^[A-Za-z0-9-]{6,32}$/.test(shipping.deliverySn)) return refuse('badInput', { field: '请输入正确的快递单号' })
-  if (order.status !== 1) return refuse('notShippable')
+  if (order.status !== orderStatus.toShip) return refuse('notShippable')
   const wanted = unshippedLines(order.items, shipping.lines)
   if (!wanted.ok) return wanted
 
   const { companyCode, deliverySn } = shipping
   const { lines, isWhole } = wanted.value
   const deliveryId = await insertDelivery(trx, { scope, orderId: order.id, companyCode, companyName, deliverySn, phone: order.receiver.phone, lines, at })
-  if (deliveryId === undefined) return refuse('badInput', { field: '该快递单号已登记' })
+  if (deliveryId === undefined) return refuse('waybillKnown')
   const autoConfirmAt = new Date(at.getTime() + confirmWithin)
   const move = { orderIds: [order.id], actorType: actorType.staff, actorId: staffId, reason: `${companyName} ${deliverySn}`, at }
   await moveOrders(trx, isWhole ? { ...move, event: 'ship', autoConfirmAt } : { ...move, event: 'shipPart' })
@@ -73,7 +74,7 @@ export async function sendParcelAgain(trx: Db, { scope, order, companyCode, deli
   if (!companyName) return refuse('badInput', { field: '请选择快递公司' })
   const parcel = { scope, orderId: order.id, companyCode, companyName, deliverySn, phone: order.receiver.phone, lines, at, isAgain: true } as const
   const deliveryId = await insertDelivery(trx, parcel)
-  if (deliveryId === undefined) return refuse('badInput', { field: '该快递单号已登记' })
+  if (deliveryId === undefined) return refuse('waybillKnown')
   await queueSubscribing(trx, scope, deliveryId, at)
   return ok(deliveryId)
 }
@@ -125,7 +126,7 @@ export async function closeByOperator(
 }
 
 function changeRefusal(order: OrderRow, version: number): ErrorName | undefined {
-  if (order.status > 1 || (order.deliveries?.length ?? 0) > 0) return 'orderStateChanged'
+  if (order.status > orderStatus.toShip || (order.deliveries?.length ?? 0) > 0) return 'orderStateChanged'
   return order.version === version ? undefined : 'versionConflict'
 }
 

@@ -51,6 +51,23 @@ describe('the columns of a table', () => {
       ]),
     ).toEqual([row(2)])
   })
+
+  it('hold what was typed wide, and numbers that were copied in groups', () => {
+    const wide = sn(1).replace(/\d/g, (digit) => String.fromCodePoint(digit.codePointAt(0)! + 0xfee0))
+    expect(
+      readRows([
+        ['订单编号', '快递公司', '运单号'],
+        [wide, '顺丰', 'ＳＦ 1234 567890'],
+      ]),
+    ).toEqual([row(2)])
+  })
+})
+
+it('knows a carrier by the name that people write with another word for its trade', () => {
+  expect(['顺丰快递', '圆通快递', '极兔快递', '京东快递', '德邦物流', '快递', '黄牛快运'].map(carrierCode)).toEqual([
+    ...['shunfeng', 'yuantong', 'jtexpress', 'jd', 'debangkuaidi'],
+    ...[undefined, undefined],
+  ])
 })
 
 it('knows a carrier by code, by name, and by the beginning of its name if no other begins so', () => {
@@ -70,6 +87,9 @@ describe('a row', () => {
     [{ orderSn: '2.61E+19' }, 'roundedOrderSn'],
     [{ orderSn: '2601' }, 'badOrderSn'],
     [{ orderSn: sn(9) }, 'unknownOrder'],
+    [{ orderSn: '26112308370664060000' }, 'roundedOrderSn'],
+    [{ carrier: '' }, 'noCarrier'],
+    [{ deliverySn: '' }, 'noWaybill'],
     [{ carrier: '飞鸽' }, 'unknownCarrier'],
     [{ deliverySn: '7.75E+13' }, 'roundedWaybill'],
     [{ deliverySn: 'SF 12' }, 'badWaybill'],

@@ -1,4 +1,5 @@
 import { carriers } from '@mallard/contract/order/carrier.codes'
+import { orderStatus } from '@mallard/contract/order/order.codes'
 import type { ShippingProblem, ShippingRowState } from '@mallard/contract/order/shipping.codes'
 import { leftOf, type Item, type ShipLine } from './ship.rules.ts'
 
@@ -46,12 +47,20 @@ type Column = keyof typeof names
 const columns = Object.keys(names) as Column[]
 const needed = ['orderSn', 'carrier', 'deliverySn'] as const satisfies readonly Column[]
 
-/** A value without what a person may have put around it to keep it a text, and without what no database has a place for. */
+/** A value without what a person may have put around it to keep it a text, and without what no database has a place for; wide letters as narrow ones. */
 const clean = (cell: string | number | undefined) =>
   String(cell ?? '')
+    .normalize('NFKC')
     .replaceAll(/[\p{Cc}\p{Cs}\u200b\ufeff]/gu, '')
     .trim()
     .replace(/^'/, '')
+
+/** Numbers are often copied in groups: no space belongs to one. */
+const numbers: ReadonlySet<Column> = new Set(['orderSn', 'deliverySn', 'quantity'])
+const read = (column: Column, cell: string | number | undefined) => {
+  const text = clean(cell)
+  return (numbers.has(column) ? text.replaceAll(/\s/g, '') : text).slice(0, 200)
+}
 
 /** Finds the columns by their names, in any order; undefined when one of those that must be there is not. */
 export function readRows(cells: readonly (readonly (string | number)[])[]): SheetRow[] | undefined {
@@ -60,30 +69,38 @@ export function readRows(cells: readonly (readonly (string | number)[])[]): Shee
   const places = Object.fromEntries(columns.map((column) => [column, place(column)])) as Record<Column, number>
   if (needed.some((column) => places[column] < 0)) return undefined
   return body.flatMap((row, index) => {
-    const read = Object.fromEntries(columns.map((column) => [column, clean(row[places[column]]).slice(0, 200)])) as Record<Column, string>
-    return columns.every((column) => read[column] === '') ? [] : [{ line: index + 2, ...read }]
+    const found = Object.fromEntries(columns.map((column) => [column, read(column, row[places[column]])])) as Record<Column, string>
+    return columns.every((column) => found[column] === '') ? [] : [{ line: index + 2, ...found }]
   })
 }
 
-/** A carrier by its code or its name in either language; the Chinese name may be cut (顺丰, 中通). */
+/** What carriers call their trade: 顺丰快递 is 顺丰速运 to whoever writes it. */
+const trade = /(速运|速递|快递|快运|物流)$/
+
+/** A carrier by its code or its name in either language; the Chinese name may be cut (顺丰, 中通), or end with another word for its trade. */
 export function carrierCode(written: string): string | undefined {
   const text = written.toLowerCase()
   const exact = carriers.find(({ code, name, nameEn }) => [code, name.toLowerCase(), nameEn.toLowerCase()].includes(text))
   if (exact) return exact.code
-  const begun = text.length >= 2 ? carriers.filter(({ name }) => name.startsWith(written)) : []
+  const stem = written.replace(trade, '')
+  const begun = stem.length >= 2 ? carriers.filter(({ name }) => name.startsWith(written) || name.replace(trade, '') === stem) : []
   return begun.length === 1 ? begun[0]?.code : undefined
 }
 
 /** `2.61E+19`, or a number beyond what a table program keeps exactly. */
 const rounded = /^\d(\.\d+)?e\+\d+$/i
+/** Fifteen digits or a little more are all that a table program keeps; zeros stand for the others. */
+const zeroed = /0000$/
 
 type Read = { readonly problem: ShippingProblem } | { readonly orderSn: string; readonly companyCode: string; readonly deliverySn: string }
 
 function readRow({ orderSn, carrier, deliverySn, productSn, quantity }: SheetRow): Read {
   if (rounded.test(orderSn)) return { problem: 'roundedOrderSn' }
   if (!/^\d{20}$/.test(orderSn)) return { problem: 'badOrderSn' }
+  if (carrier === '') return { problem: 'noCarrier' }
   const companyCode = carrierCode(carrier)
   if (!companyCode) return { problem: 'unknownCarrier' }
+  if (deliverySn === '') return { problem: 'noWaybill' }
   if (rounded.test(deliverySn)) return { problem: 'roundedWaybill' }
   if (!/^[A-Za-z0-9-]{6,32}$/.test(deliverySn)) return { problem: 'badWaybill' }
   if (quantity !== '' && !/^[1-9]\d{0,2}$/.test(quantity)) return { problem: 'badQuantity' }
@@ -152,9 +169,9 @@ export function planShipping(rows: readonly SheetRow[], orders: readonly Shippab
     const order = bySn.get(group.parcel.orderSn)
     const { companyCode, deliverySn } = group.parcel
     const all = (state: ShippingRowState, problem: ShippingProblem | null = null) => group.rows.forEach((row) => note(row, state, problem))
-    if (!order) all('wrong', 'unknownOrder')
+    if (!order) all('wrong', zeroed.test(group.parcel.orderSn) ? 'roundedOrderSn' : 'unknownOrder')
     else if (order.parcels.some((parcel) => parcel.companyCode === companyCode && parcel.deliverySn === deliverySn)) all('already')
-    else if (order.status !== 1) all('wrong', 'notShippable')
+    else if (order.status !== orderStatus.toShip) all('wrong', 'notShippable')
     else {
       const taken = linesOf(group.rows, order, left)
       const isWhole = [...taken.values()].every((lines) => typeof lines !== 'string')

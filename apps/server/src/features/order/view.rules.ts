@@ -1,17 +1,18 @@
 import { carrierName } from '@mallard/contract/order/carrier.codes'
-import { orderKind } from '@mallard/contract/order/order.codes'
+import { orderKind, orderStatus } from '@mallard/contract/order/order.codes'
+import { isInTime, returnable, type LineCounts } from '@mallard/contract/order/returnable'
 import type { Line } from '@mallard/contract/checkout/checkout.fields'
 import type { PictureRef } from '@mallard/contract/fields'
 import type { Order, Parcel } from '@mallard/contract/order/order.fields'
 import { promotionType } from '@mallard/contract/promotion/promotion.codes'
-import { day, fen, isPast, type Instant } from '@mallard/kernel'
+import { fen, isPast, type Instant } from '@mallard/kernel'
 import type { AppliedPromotion } from './order.tables.ts'
 import { actionsOf, stateOf, statusTexts } from './order.states.ts'
 
 type Locale = 'zh' | 'en'
 
 /** An order's item as its views need it; the repository reads it with more beside. */
-export interface OrderItemData {
+export interface OrderItemData extends LineCounts {
   readonly id: number
   readonly goodsId: number
   readonly productSn: string
@@ -22,20 +23,12 @@ export interface OrderItemData {
   /** Empty in orders of before it was kept. */
   readonly productAttrEn: string
   readonly productPrice: number
-  readonly quantity: number
   readonly promotionAmount: number
   readonly couponAmount: number
   readonly integrationAmount: number
   readonly realAmount: number
   readonly promotions: readonly AppliedPromotion[]
   readonly giftOf: number | null
-  readonly shippedQuantity: number
-  readonly returnedQuantity: number
-  /** Of the returned ones: refunded before they were sent. */
-  readonly cancelledQuantity: number
-  /** Kept back while their refund is asked for. */
-  readonly heldQuantity: number
-  readonly afterSaleStatus: number
   /** Days after receipt. */
   readonly afterSaleDays: number
 }
@@ -50,6 +43,7 @@ export interface DeliveryData {
   readonly traces: readonly { readonly time: string; readonly text: string }[]
   /** ms since the epoch */
   readonly shipTime: number
+  readonly isAgain: boolean
 }
 
 export interface OrderData {
@@ -115,7 +109,7 @@ export function lineView(item: OrderItemData, locale: Locale): Line {
 /** An order as the shopper sees it. */
 export function orderView(row: OrderData, locale: Locale, now: Instant): Order {
   const deliveries = row.deliveries ?? []
-  const isUnpaid = row.status === 0 || row.status === 6
+  const isUnpaid = row.status === orderStatus.unpaid || row.status === orderStatus.reviewing
   return {
     orderId: row.orderSn,
     orderSn: row.orderSn,
@@ -143,13 +137,14 @@ export function orderView(row: OrderData, locale: Locale, now: Instant): Order {
     },
     promotions: promotionsIn(row.promotions, locale),
     receiver: row.receiver,
-    delivery: deliveries.map(({ id, companyCode, companyName, deliverySn, shipTime, lines }) => ({
+    delivery: deliveries.map(({ id, companyCode, companyName, deliverySn, shipTime, lines, isAgain }) => ({
       id,
       companyCode,
       companyName: carrierName(companyCode, locale) ?? companyName,
       deliverySn,
       shipTime,
       lines: [...lines],
+      isAgain,
     })),
     payMethod: row.payMethod,
     createTime: row.createTime.getTime(),
@@ -157,7 +152,7 @@ export function orderView(row: OrderData, locale: Locale, now: Instant): Order {
     shipTime: moment(row.shipTime),
     receiveTime: moment(row.receiveTime),
     autoCloseAt: isUnpaid ? moment(row.autoCloseAt) : null,
-    autoConfirmAt: row.status === 2 ? moment(row.autoConfirmAt) : null,
+    autoConfirmAt: row.status === orderStatus.toReceive ? moment(row.autoConfirmAt) : null,
     actions: actionsOf(row.status, deliveries.length > 0, {
       isTimeUp: isPast(row.autoCloseAt, now),
       isOpen: row.openReturns > 0,
@@ -168,23 +163,6 @@ export function orderView(row: OrderData, locale: Locale, now: Instant): Order {
     refundedAmount: fen(row.refundedAmount),
     remark: row.remark,
   }
-}
-
-/** Units that can still be given back: those that wait to be sent, and those that were; none while a return of the line is open. */
-export function returnable(item: OrderItemData): { readonly unsent: number; readonly sent: number } {
-  const { quantity, shippedQuantity, returnedQuantity, cancelledQuantity, heldQuantity, afterSaleStatus } = item
-  if (afterSaleStatus === 1) return { unsent: 0, sent: 0 }
-  return { unsent: quantity - shippedQuantity - cancelledQuantity - heldQuantity, sent: shippedQuantity - (returnedQuantity - cancelledQuantity) }
-}
-
-/** Whether the time to give a line back is not over: it runs from the receipt. */
-export function isInTime(
-  { receiveTime }: Pick<OrderData, 'receiveTime'>,
-  { afterSaleDays }: Pick<OrderItemData, 'afterSaleDays'>,
-  now: Instant,
-  days = afterSaleDays,
-) {
-  return receiveTime === null || now < receiveTime.getTime() + days * day
 }
 
 /** Whether something of it waits to be reviewed; the reviews themselves know each line. */
@@ -199,7 +177,7 @@ function canAppend({ status, appendUntil }: OrderData, now: Instant): boolean {
 }
 
 function canReturn(row: OrderData, now: Instant): boolean {
-  if (row.status < 1 || row.status > 3 || row.kind === orderKind.exchange) return false
+  if (row.status < orderStatus.toShip || row.status > orderStatus.done || row.kind === orderKind.exchange) return false
   return row.items.some((item) => item.giftOf === null && isInTime(row, item, now) && returnable(item).unsent + returnable(item).sent > 0)
 }
 

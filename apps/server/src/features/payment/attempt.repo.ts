@@ -2,11 +2,8 @@ import type { Scope } from '@mallard/kernel'
 import type { ClientPay, TradeType } from '@mallard/providers/pay'
 import { sql } from 'kysely'
 import type { Db } from '#platform/db/database.ts'
-import { databaseErrorCode } from '#platform/db/retry.ts'
+import { mustReason } from '#platform/db/retry.ts'
 import type { PayMethod } from '#platform/services.ts'
-
-/** Raised by `must` in the database. */
-export const mustFailed = 'ML001'
 
 /** Payments that no channel takes part in: of nothing, and by bank transfer. They are booked as paid and never open. */
 export type BookedMethod = 'none' | 'offline'
@@ -38,12 +35,17 @@ const columns = sql`
   p.expires_at as "expiresAt", p.created_at as "createdAt",
   (select jsonb_agg(t.order_id order by t.order_id) from pay_order_target t where t.pay_order_id = p.id) as "orderIds"`
 
+const touches = (orderIds: readonly number[]) => sql`p.id in (select t.pay_order_id from pay_order_target t where t.order_id = any(${orderIds}::bigint[]))`
+
 /** Attempts that touch any of these orders, newest first. */
-export async function attemptsOf(db: Db, orderIds: readonly number[], onlyOpen: boolean): Promise<Attempt[]> {
-  const { rows } = await sql<Attempt>`
-    select ${columns} from pay_order p
-    where p.id in (select t.pay_order_id from pay_order_target t where t.order_id = any(${orderIds}::bigint[])) and (p.status in (0, 1) or not ${onlyOpen}::boolean)
-    order by p.id desc`.execute(db)
+export async function attemptsOf(db: Db, orderIds: readonly number[]): Promise<Attempt[]> {
+  const { rows } = await sql<Attempt>`select ${columns} from pay_order p where ${touches(orderIds)} order by p.id desc`.execute(db)
+  return rows
+}
+
+/** Those of them that may still be paid. */
+export async function openAttemptsOf(db: Db, orderIds: readonly number[]): Promise<Attempt[]> {
+  const { rows } = await sql<Attempt>`select ${columns} from pay_order p where ${touches(orderIds)} and p.status in (0, 1) order by p.id desc`.execute(db)
   return rows
 }
 
@@ -126,7 +128,7 @@ export async function insertAttempt(db: Db, attempt: NewAttempt): Promise<boolea
       select must((select count(*) from taken) = ${attempt.orders.length}::int, 'moved') as done`.execute(db)
     return true
   } catch (error) {
-    if (databaseErrorCode(error) === mustFailed) return false
+    if (mustReason(error) !== undefined) return false
     throw error
   }
 }

@@ -80,7 +80,9 @@ describe('a day and its bills', () => {
     // Its order was closed meanwhile or not: either way the money is in the books.
     const { list } = await owner.data(repairDeskCalls.payments, { q: lost.payNo })
     expect(list).toMatchObject([{ status: 2 }])
-    expect((await owner.data(staffCalls.audit, { object: `difference ${difference!.id}` })).list.map(({ action }) => action)).toEqual(['bill.ask'])
+    expect((await owner.data(staffCalls.audit, { object: `difference ${difference!.id}` })).list).toMatchObject([
+      { action: 'bill.ask', changes: { difference: { after: 'settled' }, channelSaid: { after: 'paid' } } },
+    ])
     expect([0, 1, 4]).toContain(await statusOf(ana, lost.orderSn))
   })
 

@@ -1,5 +1,6 @@
 import type { ErrorName } from '@mallard/contract/errors'
 import type { BillDay, BillDifference } from '@mallard/contract/payment/bill-desk.calls'
+import { refundAnswer, type RefundAnswer } from '@mallard/contract/payment/refund.codes'
 import { day, fen, ok, refuse, type Result } from '@mallard/kernel'
 import { audit, changesOf } from '#features/staff/index.ts'
 import { isHousePartner } from '#features/store/index.ts'
@@ -19,8 +20,11 @@ import {
 } from './bill.repo.ts'
 import { boundsOf, daysBetween } from './bill.rules.ts'
 import { billDaysOf, billMethods, compareAgain, readBill, type BillRead } from './bill.service.ts'
+import { refundStatus } from './payment.states.ts'
+import { refundByNo } from './refund.repo.ts'
 import { advanceRefund, type RefundHearer } from './refund.service.ts'
 import { queryAndSettle } from './repair.service.ts'
+import type { Asked } from './settle.service.ts'
 
 const right = 'pay.repair'
 
@@ -100,20 +104,32 @@ export async function ask(ctx: StaffCtx, hear: RefundHearer, { id }: { id: numbe
   const { services } = ctx
   const before = await findDifference(services.db, await sightOf(ctx), id)
   if (!before) return refuse('notFound')
-  // What is nobody's has nothing here that could be asked about.
-  if (before.partnerId !== null && before.kind === 'payment') await queryAndSettle(services, ctx.scope, before.number)
-  if (before.partnerId !== null && before.kind === 'refund') await advanceRefund(services, hear, before.number)
+  const channelSaid = { before: null, after: await askAbout(ctx, hear, before) }
   await compareAgain(services, before.method as PayMethod, before.day)
   const after = await findDifference(services.db, await sightOf(ctx), id)
   if (!after) return refuse('notFound')
-  await audit(
-    services.db,
-    ctx,
-    'bill.ask',
-    `difference ${id}`,
-    changesOf({ difference: states[before.status], cause: before.cause }, { difference: states[after.status], cause: after.cause }),
-  )
+  await audit(services.db, ctx, 'bill.ask', `difference ${id}`, {
+    ...changesOf({ difference: states[before.status], cause: before.cause }, { difference: states[after.status], cause: after.cause }),
+    channelSaid,
+  })
   return ok(viewOf(after))
+}
+
+/** What the channel said. What is nobody's has nothing here that could be asked about, and a refund that is over is not asked about. */
+async function askAbout(
+  { services, scope }: StaffCtx,
+  hear: RefundHearer,
+  { partnerId, kind, number }: DifferenceRow,
+): Promise<Asked | RefundAnswer | 'notAsked'> {
+  if (partnerId === null) return 'notAsked'
+  if (kind === 'payment') {
+    const asked = await queryAndSettle(services, scope, number)
+    return asked.ok ? asked.value.asked : 'notAsked'
+  }
+  const before = await refundByNo(services.db, number)
+  if (!before || before.status === refundStatus.done || before.status === refundStatus.failed) return 'notAsked'
+  await advanceRefund(services, hear, number)
+  return refundAnswer(before, (await refundByNo(services.db, number)) ?? before)
 }
 
 export async function note(ctx: StaffCtx, { id, reason }: { id: number; reason: string }): Promise<Result<BillDifference, ErrorName>> {

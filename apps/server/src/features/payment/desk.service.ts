@@ -1,7 +1,7 @@
 import { second } from '@mallard/kernel'
 import { stateBySn, type PaymentDesk } from '#features/order/index.ts'
 import type { Services } from '#platform/services.ts'
-import { attemptsOf, hasOpenAttempt, takeAsking, type Attempt } from './attempt.repo.ts'
+import { openAttemptsOf, hasOpenAttempt, takeAsking, type Attempt } from './attempt.repo.ts'
 import { askAndSettle, endAttempt } from './settle.service.ts'
 
 /** A page that waits for its money asks every few seconds; the channel is not asked more often than this. */
@@ -10,7 +10,7 @@ const askEvery = 2 * second
 async function openAttempts(services: Services, orderSns: readonly string[]): Promise<Attempt[]> {
   const orders = await Promise.all(orderSns.map((orderSn) => stateBySn(services.db, orderSn)))
   const ids = orders.flatMap((order) => (order ? [order.id] : []))
-  return ids.length > 0 ? attemptsOf(services.db, ids, true) : []
+  return ids.length > 0 ? openAttemptsOf(services.db, ids) : []
 }
 
 /** What orders ask of payment. */

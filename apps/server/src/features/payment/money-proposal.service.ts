@@ -89,7 +89,10 @@ export async function decideMoney(ctx: StaffCtx, hear: RefundHearer, deciding: D
 /** On the path of a notification: whatever that one would do with this payment happens, and when it comes later it finds it done. */
 async function carryOut(ctx: StaffCtx, trx: Db, hear: RefundHearer, change: MoneyChange): Promise<ErrorName | undefined> {
   const { services } = ctx
-  if (change.about === 'refund') return (await bookPaidOut(services, trx, hear, change.number, change.channelNo)) ? undefined : 'refundUnderWay'
+  if (change.about === 'refund') {
+    const paidOut = { voucher: change.channelNo, staffId: ctx.staff.id }
+    return (await bookPaidOut(services, trx, hear, change.number, paidOut)) ? undefined : 'refundUnderWay'
+  }
   const attempt = await attemptByNo(trx, change.number)
   if (!attempt) return 'notFound'
   const trade = {

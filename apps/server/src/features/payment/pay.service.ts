@@ -4,7 +4,7 @@ import type { ClientPay, PayAttempt, TradeType } from '@mallard/providers/pay'
 import { retryOnConflict } from '#platform/db/retry.ts'
 import type { ShopperCtx } from '#platform/http/context.ts'
 import type { PayMethod } from '#platform/services.ts'
-import { attemptsOf, closeAttempt, insertAttempt, payablesOf, storeClient, type Attempt, type NewAttempt, type Payable } from './attempt.repo.ts'
+import { openAttemptsOf, closeAttempt, insertAttempt, payablesOf, storeClient, type Attempt, type NewAttempt, type Payable } from './attempt.repo.ts'
 import { cashierTitle, fits, isFresh, payRefusal, type PayWish } from './attempt.rules.ts'
 import { newPayNo } from './pay-number.ts'
 import { querySteps } from './queue.ts'
@@ -67,7 +67,7 @@ async function openAttempts(ctx: ShopperCtx, request: PayRequest, orders: readon
   const amount = orders.reduce((sum, { payAmount }) => sum + payAmount, 0)
   const wish: Wish = { method: request.method, tradeType: request.tradeType, openId: request.openId ?? '', amount, orderIds }
   const isFirst = orders.every(({ payRound }) => payRound === 0)
-  const open = isFirst ? [] : (await attemptsOf(ctx.services.db, orderIds, true)).filter(({ payNo }) => !given.has(payNo))
+  const open = isFirst ? [] : (await openAttemptsOf(ctx.services.db, orderIds)).filter(({ payNo }) => !given.has(payNo))
   const same = open.find((attempt) => fits(attempt, wish) && attempt.expiresAt.getTime() > ctx.clock.now())
   return { same, inTheWay: open.filter((attempt) => attempt !== same), wish }
 }

@@ -31,9 +31,13 @@ export const paymentRecords: PaymentRecords = {
 
   async settle(services, scope, orderSn) {
     const history = await paymentHistory(services.db, scope, orderSn)
-    if (!history.ok) return
+    if (!history.ok) return []
+    const said: string[] = []
     for (const { payNo, status } of history.value.attempts) {
-      if (status !== payStatus.paid) await queryAndSettle(services, scope, payNo)
+      if (status === payStatus.paid) continue
+      const answer = await queryAndSettle(services, scope, payNo)
+      if (answer.ok) said.push(answer.value.asked)
     }
+    return said
   },
 }

@@ -28,6 +28,6 @@ async function queryAttempt(services: Services, { payNo, evenIfClosed }: { payNo
 
 async function endOther(services: Services, payNo: string): Promise<void> {
   const attempt = await attemptByNo(services.db, payNo)
-  if (!attempt || attempt.status >= 2) return
+  if (!attempt || attempt.status === payStatus.paid || attempt.status === payStatus.closed) return
   if ((await endAttempt(services, attempt)) === 'unknown') throw new Error(`the channel did not say whether ${payNo} is closed`)
 }

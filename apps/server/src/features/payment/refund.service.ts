@@ -16,8 +16,21 @@ const mostTries = 8
 const askPause = (refund: RefundRow, now: number) => (now - refund.createdAt.getTime() < 5 * minute ? minute : 10 * minute)
 const retryPause = (tries: number) => Math.min(30 * minute, 10 * second * 2 ** tries)
 
+export interface RefundBooked {
+  readonly refundNo: string
+  readonly orderId: number
+  /** Who paid it out by hand; nobody, when the channel says that it went back. */
+  readonly staffId?: number | undefined
+}
+
 /** Money of an order went back: who asked for it hears so in the transaction that books it, with the order locked. */
-export type RefundHearer = (services: Services, trx: Db, refund: { readonly refundNo: string; readonly orderId: number }) => Promise<void>
+export type RefundHearer = (services: Services, trx: Db, refund: RefundBooked) => Promise<void>
+
+/** What an operator transferred outside: the number of his voucher, and who he is. */
+export interface PaidOut {
+  readonly voucher: string
+  readonly staffId: number
+}
 
 export interface AskedRefund {
   readonly scope: Scope
@@ -39,21 +52,21 @@ export async function startRefund(services: Services, trx: Db, { scope, orderId,
 }
 
 /** An operator transferred it outside: booked under the number of his voucher, once. */
-export async function bookByHand(services: Services, trx: Db, hear: RefundHearer, refundNo: string, voucher: string): Promise<boolean> {
+export async function bookByHand(services: Services, trx: Db, hear: RefundHearer, refundNo: string, { voucher, staffId }: PaidOut): Promise<boolean> {
   const refund = await refundByNo(trx, refundNo)
   if (!refund || refund.method in services.pay) return false
-  return bookDone(services, trx, hear, refund, voucher)
+  return bookDone(services, trx, hear, refund, voucher, staffId)
 }
 
 /** A channel refused it for good and an operator transferred it outside: booked under the number of his voucher, once, and only while it counts as failed. */
-export async function bookPaidOut(services: Services, trx: Db, hear: RefundHearer, refundNo: string, voucher: string): Promise<boolean> {
+export async function bookPaidOut(services: Services, trx: Db, hear: RefundHearer, refundNo: string, { voucher, staffId }: PaidOut): Promise<boolean> {
   const refund = await refundByNo(trx, refundNo)
   if (!refund) return false
   if (refund.orderId !== null) await lockOrders(trx, [refund.orderId])
   const at = new Date(services.clock.now())
   if (!(await settleFailed(trx, refundNo, voucher, at))) return false
   await tellRefunded(trx, refundNo, at)
-  if (refund.orderId !== null) await hear(services, trx, { refundNo, orderId: refund.orderId })
+  if (refund.orderId !== null) await hear(services, trx, { refundNo, orderId: refund.orderId, staffId })
   return true
 }
 
@@ -74,13 +87,14 @@ async function bookDone(
   hear: RefundHearer,
   { refundNo, orderId }: RefundRow,
   channelRefundNo: string | undefined,
+  staffId?: number,
 ): Promise<boolean> {
   // The order first, as everybody locks it.
   if (orderId !== null) await lockOrders(trx, [orderId])
   const at = new Date(services.clock.now())
   const isNew = await moveRefund(trx, refundNo, 'done', { channelRefundNo, at })
   if (isNew) await tellRefunded(trx, refundNo, at)
-  if (isNew && orderId !== null) await hear(services, trx, { refundNo, orderId })
+  if (isNew && orderId !== null) await hear(services, trx, { refundNo, orderId, staffId })
   return isNew
 }
 
@@ -118,10 +132,11 @@ async function send(services: Services, hear: RefundHearer, refund: RefundRow, n
     return sent.data.state === 'processing' ? { again: now + askPause(refund, now) } : undefined
   }
   if (sent.kind === 'unknown') return { again: now + askPause(refund, now) }
-  const tries = await countTry(services.db, refundNo, `${sent.code} ${sent.message}`.slice(0, 200))
+  const error = `${sent.code} ${sent.message}`.slice(0, 200)
+  const tries = await countTry(services.db, refundNo, error)
   if (tries < mostTries) return { again: now + retryPause(tries) }
   services.log.error({ refundNo, payNo, code: sent.code }, 'a refund failed for good: an operator must act')
-  await moveRefund(services.db, refundNo, 'giveUp', { error: sent.code, at: new Date(now) })
+  await moveRefund(services.db, refundNo, 'giveUp', { error, at: new Date(now) })
 }
 
 /** Books what the channel says of a refund, in the caller's transaction. */

@@ -2,6 +2,8 @@ import { randomUUID } from 'node:crypto'
 import { orderCalls } from '@mallard/contract/order/order.calls'
 import { orderDeskCalls } from '@mallard/contract/order/order-desk.calls'
 import { type MoneyProposal, repairDeskCalls } from '@mallard/contract/payment/repair-desk.calls'
+import { returnsCalls } from '@mallard/contract/returns/returns.calls'
+import { returnsDeskCalls } from '@mallard/contract/returns/returns-desk.calls'
 import { staffCalls } from '@mallard/contract/staff/staff.calls'
 import { day, hour, minute } from '@mallard/kernel'
 import { sql } from 'kysely'
@@ -129,7 +131,7 @@ describe('a payment that two persons confirm', () => {
     const { payNo, payAmount } = await opened()
     expect((await owner.call(repairDeskCalls.confirm, { payNo, ...proofOf(payAmount + 1) })).reason).toBe('transferDiffers')
     for (const movedAt of [shop.clock.now() + minute, shop.clock.now() - day]) {
-      expect((await owner.call(repairDeskCalls.confirm, { payNo, ...proofOf(payAmount, { movedAt }) })).reason).toBe('badInput')
+      expect((await owner.call(repairDeskCalls.confirm, { payNo, ...proofOf(payAmount, { movedAt }) })).reason).toBe('proofTime')
     }
     const other = await opened()
     const { channelNo } = proofOf(1)
@@ -185,7 +187,30 @@ describe('a refund that failed', () => {
     expect((await owner.data(repairDeskCalls.refunds, {})).list.map((each) => each.refundNo)).toContain(refundNo)
     expect(await owner.data(repairDeskCalls.refundAgain, { refundNo })).toMatchObject({ refundNo, status: 3 })
     const { list } = await owner.data(staffCalls.audit, { object: `refund ${refundNo}` })
-    expect(list.map(({ action }) => action)).toEqual(['pay.refundAgain'])
+    expect(list).toMatchObject([{ action: 'pay.refundAgain', changes: { channelSaid: { before: null, after: 'failed' } } }])
+    expect(Object.keys(list[0]!.changes)).toEqual(['channelSaid'])
+  })
+
+  it('of a return names who paid it out by hand, not the channel', async () => {
+    const { orderSn, payNo, payAmount } = await opened()
+    await shop.control('/_ctl/pay', { payNo })
+    const { applyId } = await ana.data(returnsCalls.apply, { sn: orderSn, type: 0, reasonCode: 'unwanted' })
+    await owner.data(returnsDeskCalls.agree, { applyId })
+    await rule('refund', 'refundAbnormal', 1)
+    await shop.worker.runDue()
+    await shop.control('/_ctl/clock/advance', { milliseconds: 2000 })
+    await shop.worker.runDue()
+    const [refund] = (await owner.data(repairDeskCalls.refunds, { q: orderSn })).list
+    expect(refund).toMatchObject({ status: 3, cause: 'return' })
+    await owner.data(repairDeskCalls.paidOut, { refundNo: refund!.refundNo, ...proofOf(payAmount) })
+    await second.data(repairDeskCalls.decide, agree(await newest()))
+    const { log } = await owner.data(returnsDeskCalls.detail, { applyId })
+    expect(log.at(-1)).toMatchObject({ event: 'finish', actor: 'staff' })
+    const { rows } = await sql<{ isKnown: boolean }>`
+      select l.actor_id is not null as "isKnown" from return_log l join return_apply r on r.id = l.apply_id where r.apply_id = ${applyId} and l.event = 'finish'`.execute(
+      shop.services.db,
+    )
+    expect(rows).toEqual([{ isKnown: true }])
   })
 
   it('is booked as paid out by hand when two persons say so, once, and never while the channel has it', async () => {

@@ -1,5 +1,6 @@
 import type { ErrorName } from '@mallard/contract/errors'
 import type { DeskPayment, DeskRefund } from '@mallard/contract/payment/repair-desk.calls'
+import { refundAnswer } from '@mallard/contract/payment/refund.codes'
 import { fen, minute, ok, refuse, type Result } from '@mallard/kernel'
 import { audit, changesOf } from '#features/staff/index.ts'
 import type { StaffCtx } from '#platform/http/context.ts'
@@ -77,7 +78,7 @@ export async function confirmPayment(ctx: StaffCtx, { payNo, ...proof }: Proof &
   if (!payment) return refuse('notFound')
   if (payment.status === payStatus.paid) return refuse('alreadyPaid')
   if (proof.amount !== payment.amount) return refuse('transferDiffers')
-  if (proof.movedAt > ctx.clock.now() || proof.movedAt < payment.createdAt.getTime() - minute) return refuse('badInput', { field: '付款时间' })
+  if (proof.movedAt > ctx.clock.now() || proof.movedAt < payment.createdAt.getTime() - minute) return refuse('proofTime')
   const asked = await queryAndSettle(services, scope, payNo)
   if (!asked.ok) return asked
   const said = asked.value.asked
@@ -114,13 +115,10 @@ export async function refundAgain(ctx: StaffCtx, hear: RefundHearer, { refundNo 
   await advanceRefund(services, hear, refundNo)
   const after = await oneRefund(ctx, refundNo)
   if (!after.ok) return after
-  await audit(
-    services.db,
-    ctx,
-    'pay.refundAgain',
-    subjectOf({ about: 'refund', number: refundNo }),
-    changesOf({ refund: nameOf(refundStatus, before.status) }, { refund: nameOf(refundStatus, after.value.status) }),
-  )
+  await audit(services.db, ctx, 'pay.refundAgain', subjectOf({ about: 'refund', number: refundNo }), {
+    ...changesOf({ refund: nameOf(refundStatus, before.status) }, { refund: nameOf(refundStatus, after.value.status) }),
+    channelSaid: { before: null, after: refundAnswer(before, after.value) },
+  })
   return after
 }
 
@@ -130,7 +128,7 @@ export async function paidOut(ctx: StaffCtx, { refundNo, ...proof }: Proof & { r
   if (!refund) return refuse('notFound')
   if (refund.status !== refundStatus.failed) return refuse('refundUnderWay')
   if (proof.amount !== refund.amount) return refuse('transferDiffers')
-  if (proof.movedAt > ctx.clock.now() || proof.movedAt < refund.createdAt.getTime()) return refuse('badInput', { field: '打款时间' })
+  if (proof.movedAt > ctx.clock.now() || proof.movedAt < refund.createdAt.getTime()) return refuse('proofTime')
   const proposed = await proposeMoney(ctx, { about: 'refund', storeId: scope.storeId, number: refundNo, channelSaid: 'failed', ...proof })
   return proposed.ok ? oneRefund(ctx, refundNo) : proposed
 }

@@ -5,6 +5,7 @@ import type { Db } from '#platform/db/database.ts'
 import type { Services } from '#platform/services.ts'
 import { attemptByNo, attemptsOf, type Attempt } from './attempt.repo.ts'
 import { notificationsOf, type NotifyRow } from './notify.repo.ts'
+import { payStatus } from './payment.states.ts'
 import { queueRefund } from './queue.ts'
 import { refundByNo, refundsOf, restartRefund, type RefundRow } from './refund.repo.ts'
 import { askAndSettle, type Asked } from './settle.service.ts'
@@ -19,7 +20,7 @@ export interface PaymentHistory {
 export async function paymentHistory(db: Db, scope: Scope, orderSn: string): Promise<Result<PaymentHistory, ErrorName>> {
   const order = await stateBySn(db, orderSn, scope)
   if (!order) return refuse('notFound')
-  const attempts = await attemptsOf(db, [order.id], false)
+  const attempts = await attemptsOf(db, [order.id])
   const refunds = await refundsOf(
     db,
     attempts.map(({ id }) => id),
@@ -32,7 +33,7 @@ export async function paymentHistory(db: Db, scope: Scope, orderSn: string): Pro
 export async function queryAndSettle(services: Services, scope: Scope, payNo: string): Promise<Result<{ asked: Asked }, ErrorName>> {
   const attempt = await attemptByNo(services.db, payNo)
   if (!attempt || attempt.partnerId !== scope.partnerId || attempt.storeId !== scope.storeId) return refuse('notFound')
-  return ok({ asked: attempt.status === 2 ? 'paid' : await askAndSettle(services, attempt) })
+  return ok({ asked: attempt.status === payStatus.paid ? 'paid' : await askAndSettle(services, attempt) })
 }
 
 /** Sends a failed refund again, in the operator's transaction. */

@@ -2,8 +2,7 @@ import type { PaidTrade } from '@mallard/providers/pay'
 import { sql } from 'kysely'
 import { paidParts } from '#features/order/index.ts'
 import type { Db } from '#platform/db/database.ts'
-import { databaseErrorCode } from '#platform/db/retry.ts'
-import { mustFailed } from './attempt.repo.ts'
+import { mustReason } from '#platform/db/retry.ts'
 import type { NewNotify } from './notify.repo.ts'
 
 /**
@@ -32,7 +31,7 @@ export async function settlePlain(db: Db, note: NewNotify, trade: PaidTrade): Pr
     )
     return true
   } catch (error) {
-    if (databaseErrorCode(error) === mustFailed) return false
+    if (mustReason(error) !== undefined) return false
     throw error
   }
 }

@@ -4,7 +4,8 @@ import { lockOrders, markPaid } from '#features/order/index.ts'
 import type { Db } from '#platform/db/database.ts'
 import { retryOnConflict } from '#platform/db/retry.ts'
 import type { PayMethod, Services } from '#platform/services.ts'
-import { attemptByNo, attemptsOf, closeAttempt, lockAttempt, storePaid, type Attempt } from './attempt.repo.ts'
+import { attemptByNo, openAttemptsOf, closeAttempt, lockAttempt, storePaid, type Attempt } from './attempt.repo.ts'
+import { payStatus } from './payment.states.ts'
 import { queueEnding, queueQuery, queueRefund } from './queue.ts'
 import { insertRefund } from './refund.repo.ts'
 
@@ -43,7 +44,7 @@ export async function settleIn(services: Services, trx: Db, method: PayMethod, t
     )
     return 'mismatch'
   }
-  if (attempt.status === 2) return 'repeated'
+  if (attempt.status === payStatus.paid) return 'repeated'
 
   const orders = await lockOrders(trx, attempt.orderIds)
   const isApplied = orders.length === attempt.orderIds.length && orders.every(({ status }) => status === 0)
@@ -59,7 +60,7 @@ export async function settleIn(services: Services, trx: Db, method: PayMethod, t
 
 /** A second cashier that is still open could take the money twice. */
 async function endOthers(services: Services, trx: Db, attempt: Attempt): Promise<void> {
-  const others = await attemptsOf(trx, attempt.orderIds, true)
+  const others = await openAttemptsOf(trx, attempt.orderIds)
   for (const { payNo } of others.filter(({ id }) => id !== attempt.id)) await queueEnding(services, trx, attempt, payNo)
 }
 
@@ -85,7 +86,7 @@ export async function askAndSettle(services: Services, { payNo, method }: Pick<A
   const answer = await services.pay[method].query(payNo)
   if (answer.kind === 'unknown') return 'unknown'
   if (answer.kind === 'failed') {
-    services.log.warn({ payNo: payNo, reason: answer.reason, code: answer.code }, 'the channel refused to tell about a payment')
+    services.log.warn({ payNo, reason: answer.reason, code: answer.code }, 'the channel refused to tell about a payment')
     return 'unknown'
   }
   const { data } = answer

@@ -7,8 +7,8 @@ export { closeHoldings } from './closing.service.ts'
 export { reviewRewards } from './review-points.service.ts'
 export { pointsListener, settlePoints } from './points.events.ts'
 export { pointsJobs } from './points.jobs.ts'
-export { balancePart, lockHolding, spendParts, writeGrowth, writePoints } from './points.repo.ts'
-export { expiryOf, mostPoints, pointsEffect, pointsStep } from './points.rules.ts'
+export { balancePart, spendParts, writeGrowth, writePoints } from './points.repo.ts'
+export { expiryOf, mostPoints, pointsEffect } from './points.rules.ts'
 export const routes = pointsRoutes
 export { reviewPointsMigration }
 export const migrations = [pointsMigration]

@@ -1,3 +1,4 @@
+import { orderStatus } from '@mallard/contract/order/order.codes'
 import { fen, type Instant } from '@mallard/kernel'
 import type { OrderListener } from '#features/order/index.ts'
 import type { Db } from '#platform/db/database.ts'
@@ -35,11 +36,11 @@ export async function settlePoints(trx: Db, orderSn: string, now: Instant): Prom
   const order = await orderPoints(trx, orderSn)
   // Who closed the account gave up what the order would still have brought, and owes nothing for it.
   if (!holding || !order || order.isEnded) return undefined
-  const isClosed = order.status === 4
+  const isClosed = order.status === orderStatus.closed
   const comesBack = Math.max(0, (isClosed ? order.spent : Math.min(order.spent, order.returnedPoints)) - order.back)
   if (comesBack > 0)
     await writePoints(trx, owner, { delta: comesBack, bizType: 'back', bizId: `${orderSn}:${order.back + comesBack}`, orderSn, at: new Date(now) })
-  const earnsAt = order.status === 3 && order.receiveTime !== null ? earnsFrom(order.receiveTime, order.afterSaleDays) : undefined
+  const earnsAt = order.status === orderStatus.done && order.receiveTime !== null ? earnsFrom(order.receiveTime, order.afterSaleDays) : undefined
   if ((earnsAt === undefined || earnsAt > now) && order.earned === null) return earnsAt
   await settleEarned(trx, owner, { ...order, orderSn, kept: isClosed ? 0 : order.kept }, { ...holding, points: holding.points + comesBack }, now)
   return undefined

@@ -1,7 +1,7 @@
-import { fen } from '@mallard/kernel'
+import { day, fen } from '@mallard/kernel'
 import { expect, it } from 'vitest'
 import { faultOf } from './level.rules.ts'
-import { earnedFor, expiryOf, leftAlone, mostPoints, pointsEffect } from './points.rules.ts'
+import { earnedFor, earnsFrom, expiryOf, leftAlone, mostPoints, pointsEffect } from './points.rules.ts'
 
 it.each([
   [10_000, 100_000, 5_000],
@@ -62,4 +62,14 @@ it.each([
   [30_000, 0],
 ])('who moved %i points today may move %i more alone', (moved, left) => {
   expect(leftAlone(moved)).toBe(left)
+})
+
+it.each([
+  [null, 7],
+  [3, 7],
+  [7, 7],
+  [30, 30],
+])('an order whose goods may come back for %s days earns after %i', (afterSaleDays, days) => {
+  const received = new Date('2026-01-15T00:00:00Z')
+  expect(earnsFrom(received, afterSaleDays)).toBe(received.getTime() + days * day)
 })

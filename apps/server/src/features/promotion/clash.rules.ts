@@ -4,7 +4,7 @@ import { compile } from './compiled.rules.ts'
 import { noEffects, type BasketLine } from './effect.rules.ts'
 import { priceOf } from './price.rules.ts'
 import { coverOf, type Promotion } from './promotion.rules.ts'
-import { sentenceOf } from './words.rules.ts'
+import { nameIn, sentenceOf } from './words.rules.ts'
 
 /** A SKU on sale that a promotion may hold for. */
 export interface ShelfSku extends Omit<BasketLine, 'quantity'> {
@@ -18,7 +18,7 @@ const sampleUnits = 10
 const competing: ReadonlySet<Promotion['type']> = new Set([1, 2, 5])
 
 /** The promotions that hold for some of the same goods at some of the same time, and what follows from it. */
-export function clashesOf(promotion: Promotion, others: readonly Promotion[], shelf: readonly ShelfSku[]): PromotionClash[] {
+export function clashesOf(promotion: Promotion, others: readonly Promotion[], shelf: readonly ShelfSku[], locale: 'zh' | 'en'): PromotionClash[] {
   const covers = coverOf(promotion)
   const covered = shelf.filter(covers)
   return others.flatMap((other) => {
@@ -32,9 +32,9 @@ export function clashesOf(promotion: Promotion, others: readonly Promotion[], sh
     return [
       {
         id: other.id,
-        name: other.name,
+        name: nameIn(other, locale),
         type: other.type,
-        text: sentenceOf(other, 'zh'),
+        text: sentenceOf(other, locale),
         startAt: other.startAt,
         endAt: other.endAt,
         goods: new Set(both.map(({ goodsId }) => goodsId)).size,

@@ -39,12 +39,19 @@ export function areaOf(template: FreightTemplate, countyCode: string): FreightAr
   let best: { area: FreightArea; length: number } | undefined
   for (const area of template.areas) {
     for (const code of area.codes) {
-      const digits = code.replace(/(00)+$/, '')
-      if (countyCode.startsWith(digits) && digits.length > (best?.length ?? 0)) best = { area, length: digits.length }
+      const length = leadingDigits(code)
+      if (length > (best?.length ?? 0) && countyCode.startsWith(code.slice(0, length))) best = { area, length }
     }
   }
   if (best) return best.area
   return countyCode.startsWith('9') ? undefined : template.areas.find((area) => area.codes.length === 0)
+}
+
+/** Digits before the pairs of naught at its end. A price asks this of every code of every template: no pattern is matched. */
+function leadingDigits(code: string): number {
+  let length = code.length
+  while (code.endsWith('00', length)) length -= 2
+  return length
 }
 
 /** First fee, and a fee for each further step begun. */

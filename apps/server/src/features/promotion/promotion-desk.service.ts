@@ -1,4 +1,5 @@
 import type { DeskPickedSku, DeskPromotion, DeskPromotionRow, PromotionClash, PromotionSetup } from '@mallard/contract/promotion/promotion-desk.calls'
+import { promotionType } from '@mallard/contract/promotion/promotion.codes'
 import type { PromotionState } from '@mallard/contract/promotion/promotion.codes'
 import { fen, ok, refuse, scopeText, type Instant, type Result, type Scope } from '@mallard/kernel'
 import { audit, changesOf, makeOnce } from '#features/staff/index.ts'
@@ -74,7 +75,7 @@ function setupOf(promotion: StoredPromotion): PromotionSetup {
 
 /** SKUs that a set-up names, in scope or rule. */
 function skuIdsOf({ scope, scopeIds, kind }: PromotionSetup): number[] {
-  const ruled = kind.type === 3 ? kind.rule.items : kind.type === 4 ? kind.rule.tiers : []
+  const ruled = kind.type === promotionType.addOn ? kind.rule.items : kind.type === promotionType.gift ? kind.rule.tiers : []
   return [...new Set([...(scope === 'sku' ? scopeIds : []), ...ruled.map(({ skuId }) => skuId)])]
 }
 
@@ -84,7 +85,7 @@ type SaveRefusal = 'badInput' | 'notFound' | 'versionConflict'
 async function faultOf({ services, scope: store }: StaffCtx, setup: PromotionSetup) {
   if (setup.endAt <= setup.startAt) return refuse('badInput', { field: 'endAt' })
   if ((setup.scope === 'all') !== (setup.scopeIds.length === 0)) return refuse('badInput', { field: 'scopeIds' })
-  const overs = setup.kind.type === 2 || setup.kind.type === 4 ? setup.kind.rule.tiers.map(({ over }) => over) : []
+  const overs = setup.kind.type === promotionType.fullReduction || setup.kind.type === promotionType.gift ? setup.kind.rule.tiers.map(({ over }) => over) : []
   if (new Set(overs).size < overs.length) return refuse('badInput', { field: 'tiers' })
   if (setup.scope === 'category') {
     const count = await countCategories(services.db, store.partnerId, setup.scopeIds)
@@ -158,7 +159,8 @@ export async function clashes(ctx: StaffCtx, setup: PromotionSetup): Promise<Res
     clashesOf(
       promotion,
       others,
-      shelf.map((sku) => ({ ...sku, unitPrice: fen(sku.salePrice) })),
+      shelf.map((sku) => ({ ...sku, title: skuWordsIn(sku, ctx.locale).title, unitPrice: fen(sku.salePrice) })),
+      ctx.locale,
     ),
   )
 }

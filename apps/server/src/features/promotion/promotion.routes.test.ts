@@ -12,7 +12,7 @@ import { runPromotion, stopPromotions } from '#app/test-promotions.ts'
 import { testShop } from '#app/test-shop.ts'
 
 const shop = await testShop()
-const [kettle, cup, pan, gift, extra] = await skusWithStock(shop, 5)
+const [kettle, cup, pan, gift] = await skusWithStock(shop, 4)
 const owner = await shop.staff()
 const browser = await buyer(shop)
 const run = (kind: Parameters<typeof runPromotion>[2], part?: Parameters<typeof runPromotion>[3]) => runPromotion(shop, owner, kind, part)
@@ -161,6 +161,19 @@ describe('gifts', () => {
     await setStock(shop, gift!.skuId, 1000)
   })
 
+  it('count for no limit per person: they were not bought', async () => {
+    const who = await buyer(shop)
+    await run({ type: 4, rule: { by: 'quantity', tiers: [{ over: 1, skuId: gift!.skuId, quantity: 1 }] } }, only(kettle!))
+    const placed = await placeOrder(who, [kettle!])
+    expect((await who.data(orderCalls.detail, { sn: placed.orderSn })).items).toHaveLength(2)
+    await sql`update goods set max_per_user = 1 where id = ${gift!.goodsId}`.execute(shop.services.db)
+    const flow = await who.data(checkoutCalls.checkout, { productSn: gift!.productSn, quantity: 1 })
+    const bought = await who.data(checkoutCalls.submit, flow)
+    expect(bought.needPay).toBe(true)
+    await sql`update goods set max_per_user = 0 where id = ${gift!.goodsId}`.execute(shop.services.db)
+    for (const { orderSn } of [placed, bought]) await who.data(orderCalls.cancel, { sn: orderSn })
+  })
+
   it('that are gone by the time of submitting are asked about, never left out in silence', async () => {
     await setStock(shop, gift!.skuId, 1)
     const { id } = await run({ type: 4, rule: { by: 'quantity', tiers: [{ over: 1, skuId: gift!.skuId, quantity: 1 }] } }, only(kettle!))
@@ -216,57 +229,6 @@ async function reservedOf(skuId: number): Promise<number> {
   )
   return rows[0]!.reserved
 }
-
-describe('add-ons', () => {
-  const price = 100
-  const offer = async () => run({ type: 3, rule: { over: 2 * kettle!.price, most: 2, items: [{ skuId: extra!.skuId, price }] } })
-  const wish = (promotionId: number, quantity = 1) => ({ promotionId, items: [{ productSn: extra!.productSn, quantity }] })
-
-  it('are to be had at their price once the basket is large enough', async () => {
-    const { id } = await offer()
-    expect(await browser.call(cartCalls.addBuyAdd, { promotionId: id, items: [] })).toMatchObject({ code: 500, message: '没有选择加价购商品' })
-    const line = await add(kettle)
-    expect((await cartOf()).addBuy).toMatchObject([{ promotionId: id, missing: kettle!.price, items: [{ price, quantity: 0 }] }])
-    expect(await browser.call(cartCalls.addBuyAdd, wish(id))).toMatchObject({ reason: 'addBuyMissing' })
-    await add(kettle)
-    for (let count = 0; count < 2; count += 1) await browser.data(cartCalls.addBuyAdd, wish(id))
-    const cart = await cartOf()
-    expect(cart.amounts.payAmount).toBe(2 * kettle!.price + price)
-    expect(cart.addBuy).toMatchObject([{ missing: 0, items: [{ quantity: 1 }] }])
-    expect(await browser.call(cartCalls.addBuyModify, wish(id, 3))).toMatchObject({ reason: 'addBuyOver', data: { most: 2 } })
-    expect((await browser.data(cartCalls.addBuyModify, wish(id, 2))).amounts.payAmount).toBe(2 * kettle!.price + 2 * price)
-
-    // Chosen later, and yet after what it belongs to.
-    expect((await linesOf()).map(({ isAddBuy }) => isAddBuy)).toEqual([false, true])
-    const extraLine = (await linesOf()).find(({ isAddBuy }) => isAddBuy)!
-    const flow = await browser.data(checkoutCalls.checkout, { ids: [line, extraLine.id] })
-    const shown = await browser.data(checkoutCalls.flow, flow)
-    expect(shown.lines).toMatchObject([{ isAddBuy: false }, { isAddBuy: true, realAmount: 2 * price }])
-    const placed = await browser.data(checkoutCalls.submit, { ...flow, expectPayAmount: shown.amounts.payAmount })
-    expect((await browser.data(orderCalls.detail, { sn: placed.orderSn })).items.filter(({ isAddBuy }) => isAddBuy)).toHaveLength(1)
-    expect((await cartOf()).cartNum).toBe(0)
-  })
-
-  it('cost what they cost everyone when the basket shrinks, or nothing of them is left to buy cheaper', async () => {
-    const { id } = await offer()
-    const line = await add(kettle, 2)
-    await browser.data(cartCalls.addBuyAdd, wish(id))
-    await browser.data(cartCalls.updateQuantity, { id: line, quantity: 1 })
-    expect((await cartOf()).amounts.payAmount).toBe(kettle!.price + extra!.price)
-    await browser.data(cartCalls.addBuyModify, { promotionId: id, items: [] })
-    expect((await cartOf()).amounts.payAmount).toBe(kettle!.price)
-    expect(await browser.call(cartCalls.addBuyModify, { promotionId: id, items: [] })).toMatchObject({ reason: 'noAddBuyChosen' })
-  })
-
-  it('are nobody else’s and of no other promotion', async () => {
-    const { id } = await offer()
-    await add(kettle, 2)
-    expect(await browser.call(cartCalls.addBuyAdd, { promotionId: id, items: [{ productSn: cup!.productSn, quantity: 1 }] })).toMatchObject({
-      reason: 'notFound',
-    })
-    expect(await browser.call(cartCalls.addBuyAdd, wish(id + 1))).toMatchObject({ reason: 'promotionOver' })
-  })
-})
 
 describe('limits per member', () => {
   it('end the promotion for the member who used it up, and a closed order gives it back', async () => {

@@ -77,6 +77,9 @@ describe('the desk', () => {
     expect(clashes).toMatchObject([{ id: first.id, effect: 'competes', goods: 1, first: 'other', savings: { this: 500, other: 300 } }])
     const gift = { type: 4 as const, rule: { by: 'quantity' as const, tiers: [{ over: 1, skuId: kettle!.skuId, quantity: 1 }] } }
     expect(await owner.data(promotionDeskCalls.clashes, { ...setup, id: 0, version: 0, kind: gift })).toMatchObject([{ effect: 'adds', savings: null }])
+    owner.cookies.set('lang', 'en')
+    expect(await owner.data(promotionDeskCalls.clashes, { ...setup, id: 0, version: 0, kind })).toMatchObject([{ text: '¥3 off over ¥0.01' }])
+    owner.cookies.delete('lang')
     const later = { startAt: setup.endAt, endAt: setup.endAt + hour }
     expect(await owner.data(promotionDeskCalls.clashes, { ...setup, id: 0, version: 0, kind, ...later })).toEqual([])
   })

@@ -1,4 +1,5 @@
 import type { PromotionTrial } from '@mallard/contract/promotion/promotion-desk.calls'
+import { promotionType } from '@mallard/contract/promotion/promotion.codes'
 import { fen, ok, refuse, type Instant, type Result } from '@mallard/kernel'
 import type { StaffCtx } from '#platform/http/context.ts'
 import { compile, effectsAt, runningAt, type CompiledPromotion } from './compiled.rules.ts'
@@ -74,8 +75,8 @@ function whyIdle({ promotion, covers, effects }: CompiledPromotion, quote: Quote
   if (quote.applied.some(({ id, type }) => id === promotion.id && type === promotion.type)) return undefined
   const covered = quote.lines.filter(({ line }) => covers(line))
   if (covered.length === 0) return 'otherGoods'
-  if (promotion.type === 5 && (!knowsPlace || quote.amounts.freightAmount === 0)) return 'noFreight'
-  if (promotion.type === 1) return 'lost'
+  if (promotion.type === promotionType.freeFreight && (!knowsPlace || quote.amounts.freightAmount === 0)) return 'noFreight'
+  if (promotion.type === promotionType.timedDiscount) return 'lost'
   const open = covered.map(({ line, amount }) => ({ line, payable: amount }))
   return effects.order?.some((effect) => effect.saving(open) > 0) ? 'lost' : 'notReached'
 }

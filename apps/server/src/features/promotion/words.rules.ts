@@ -1,4 +1,5 @@
 import { attrText } from '@mallard/contract/catalog/attr-text'
+import { promotionType } from '@mallard/contract/promotion/promotion.codes'
 import type { AppliedPromotion, LostGift, PromotionWords } from '@mallard/contract/promotion/promotion.fields'
 import { fen, zero, type Fen } from '@mallard/kernel'
 import type { CompiledPromotion } from './compiled.rules.ts'
@@ -52,13 +53,13 @@ function overWords(by: 'amount' | 'quantity', over: number, locale: Locale): str
 export function sentenceOf(promotion: Promotion, locale: Locale): string {
   const en = locale === 'en'
   switch (promotion.type) {
-    case 1: {
+    case promotionType.timedDiscount: {
       const { cut, value } = promotion.rule
       if (cut === 'bp') return en ? `${cutWords(value, locale)} for a short time` : `限时${cutWords(value, locale)}`
       if (cut === 'off') return en ? `¥${shortYuan(value)} off for a short time` : `限时直降${shortYuan(value)}元`
       return en ? `¥${shortYuan(value)} for a short time` : `限时价${shortYuan(value)}元`
     }
-    case 2: {
+    case promotionType.fullReduction: {
       const { by, tiers } = promotion.rule
       const parts = [...tiers]
         .sort((a, b) => a.over - b.over)
@@ -69,12 +70,12 @@ export function sentenceOf(promotion: Promotion, locale: Locale): string {
         })
       return parts.join(en ? ', ' : '，')
     }
-    case 3: {
+    case promotionType.addOn: {
       const lowest = shortYuan(Math.min(...promotion.rule.items.map(({ price }) => price)))
       const over = overWords('amount', promotion.rule.over, locale)
       return en ? `Add selected items from ¥${lowest} ${over}` : `${over}，加${lowest}元起换购热销好物`
     }
-    case 4: {
+    case promotionType.gift: {
       const { by, tiers } = promotion.rule
       const over = overWords(by, Math.min(...tiers.map((tier) => tier.over)), locale)
       return en ? `A gift ${over}, while stocks last` : `${over}送好礼，赠完即止`
@@ -90,13 +91,13 @@ export function sentenceOf(promotion: Promotion, locale: Locale): string {
 function tagOf(promotion: Promotion, locale: Locale): string {
   const en = locale === 'en'
   const word = kindWords[promotion.type][en ? 1 : 0]
-  if (promotion.type === 1) {
+  if (promotion.type === promotionType.timedDiscount) {
     const { cut, value } = promotion.rule
     if (cut === 'bp') return en ? cutWords(value, locale) : `${word}${cutWords(value, locale)}`
     if (cut === 'off') return en ? `¥${shortYuan(value)} off` : `直降${shortYuan(value)}元`
     return en ? word : '限时价'
   }
-  if (promotion.type !== 2) return word
+  if (promotion.type !== promotionType.fullReduction) return word
   const { by, tiers } = promotion.rule
   const tier = tiers.reduce((low, each) => (each.over < low.over ? each : low))
   if (tier.cut === 'bp')
@@ -160,7 +161,7 @@ export function lostOf(
 
 /** Fen and words for the next step of a full reduction: "再买 ¥20 减 ¥30". */
 export function nextStep(promotion: Promotion, reach: number, locale: Locale): { readonly missing: Fen; readonly text: string } | undefined {
-  if (promotion.type !== 2) return undefined
+  if (promotion.type !== promotionType.fullReduction) return undefined
   const { by, tiers } = promotion.rule
   const next = [...tiers].sort((a, b) => a.over - b.over).find(({ over }) => over > reach)
   if (!next) return undefined

@@ -2,17 +2,16 @@ import type { ErrorName } from '@mallard/contract/errors'
 import { returnRole, returnType } from '@mallard/contract/returns/returns.codes'
 import type { ReturnOptions, WholeReturn } from '@mallard/contract/returns/returns.fields'
 import { ok, plus, refuse, sumOf, zero, type Result } from '@mallard/kernel'
-import { findStoreOrder, lineView, lockOrders, openAfterSale, stateBySn, type OrderItemRow, type OrderRow } from '#features/order/index.ts'
+import { findStoreOrder, lineView, lockOrders, openAfterSale, stateBySn, type OrderItemRow, type OrderRow, newOrderNumber } from '#features/order/index.ts'
 import { lastSponsor } from '#features/share/index.ts'
 import { claim } from '#features/upload/index.ts'
 import type { Db } from '#platform/db/database.ts'
 import { retryOnConflict } from '#platform/db/retry.ts'
 import type { ShopperCtx } from '#platform/http/context.ts'
-import { newNumber } from './exchange.service.ts'
 import { deadlines } from './proceed.service.ts'
 import { queueDeadline } from './queue.ts'
 import { findOpen, orderOfItem, roleOf } from './returns.repo.ts'
-import { amountOf, freightFor, heldUnits, isMoney, supervisorDays, wayFor, waysOf, wholePlan, type PlannedLine, type Way } from './ways.ts'
+import { amountOf, freightFor, heldUnits, isMoney, supervisorDays, wayFor, waysOf, wholePlan, type PlannedLine, type Way } from './ways.rules.ts'
 import { isReason, optionView, wholeOptionView } from './return-view.ts'
 import { insertReturn } from './write.repo.ts'
 
@@ -81,7 +80,7 @@ export async function wholeOptions(ctx: ShopperCtx, { sn }: { sn: string }): Pro
     items: order.items.flatMap((item) => (left.has(item.id) ? [{ ...lineView(item, ctx.locale), productQuantity: left.get(item.id)! }] : [])),
     amount,
     freightAmount: plan?.freight ?? zero,
-    types: (plan?.ways ?? []).map((way) => wholeOptionView(way, amount, ctx.locale)),
+    types: (plan?.ways ?? []).map((way) => wholeOptionView(order, way, amount, ctx.locale)),
   })
 }
 
@@ -136,7 +135,7 @@ async function apply(ctx: ShopperCtx, orderSn: string, told: Told, orderItemId: 
       if (!pics) return refuse('badInput', { field: '图片已失效，请重新上传' })
       const at = new Date(services.clock.now())
       const deadlineAt = new Date(at.getTime() + deadlines.answer)
-      const applyId = newNumber(at)
+      const applyId = newOrderNumber(at.getTime())
       const owned = { scope, applyId, orderId: order.id, applicantId: shopper.id, at, deadlineAt }
       const amounts = { applyAmount: sumOf(lines, ({ amount }) => amount) + freight, freightAmount: freight, lines }
       await insertReturn(trx, {

@@ -1,10 +1,9 @@
-import { randomInt } from 'node:crypto'
 import type { ErrorName } from '@mallard/contract/errors'
 import { orderKind } from '@mallard/contract/order/order.codes'
-import { beijingDigits, minute, ok, refuse, zero, type Result } from '@mallard/kernel'
+import { minute, ok, refuse, zero, type Result } from '@mallard/kernel'
 import { sql } from 'kysely'
 import { reserveStock } from '#features/catalog/index.ts'
-import { itemsPart, orderParts, type NewOrder, type OrderRow } from '#features/order/index.ts'
+import { itemsPart, orderParts, type NewOrder, type OrderRow, newOrderNumber } from '#features/order/index.ts'
 import { settleFree } from '#features/payment/index.ts'
 import type { Db } from '#platform/db/database.ts'
 import type { ReturnRow } from './returns.repo.ts'
@@ -17,15 +16,10 @@ interface Exchange {
   readonly at: Date
 }
 
-/** 20 digits as orders have them: yyMMddHHmmss in Beijing time and 8 random ones. */
-export function newNumber(at: Date): string {
-  return beijingDigits(at.getTime()) + String(randomInt(100_000_000)).padStart(8, '0')
-}
-
 /** Orders the same goods once more, for nothing and paid at once, to where the first ones went; refused while there are none. */
 export async function orderExchange(trx: Db, { apply, order, units, at }: Exchange): Promise<Result<number, ErrorName>> {
   const scope = { partnerId: apply.partnerId, storeId: apply.storeId }
-  const orderSn = newNumber(at)
+  const orderSn = newOrderNumber(at.getTime())
   const lines = apply.lines.flatMap(({ item }) => {
     const quantity = units.get(item.id) ?? 0
     return quantity > 0 ? [{ item, quantity }] : []

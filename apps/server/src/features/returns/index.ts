@@ -6,7 +6,6 @@ import { pickupHooks, returnsDeskRoutes, returnsRoutes } from './returns.routes.
 export { returnRefunded, returnsListener } from './returns.events.ts'
 export { returnsJobs } from './returns.jobs.ts'
 export { storeAddress } from './address.service.ts'
-export { newNumber as newReturnNumber } from './exchange.service.ts'
 export { deadlines as returnDeadlines } from './proceed.service.ts'
 export { isReason, reasonText, statusText, timelineOf, typeText } from './return-view.ts'
 export { afterEvent, isOver, returnActionsOf, returnStateOf, type ReturnEvent } from './returns.states.ts'

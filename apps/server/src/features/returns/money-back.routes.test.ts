@@ -3,6 +3,7 @@ import { checkoutCalls } from '@mallard/contract/checkout/checkout.calls'
 import { couponCalls } from '@mallard/contract/coupon/coupon.calls'
 import { identityCalls } from '@mallard/contract/identity/identity.calls'
 import { memberCalls } from '@mallard/contract/member/member.calls'
+import { noticesCalls } from '@mallard/contract/notices/notices.calls'
 import { orderCalls } from '@mallard/contract/order/order.calls'
 import { orderDeskCalls } from '@mallard/contract/order/order-desk.calls'
 import { pointsCalls } from '@mallard/contract/points/points.calls'
@@ -146,6 +147,14 @@ describe('an order that costs nothing', () => {
     expect(await browser.data(orderCalls.detail, { sn })).toMatchObject({ status: 1, payStatus: 1, payMethod: 'none' })
     await expect(toCashier(shop, browser, sn)).rejects.toThrow('no cashier')
     await shop.tell()
+    const { list } = await browser.data(noticesCalls.list, { kind: 'order' })
+    expect(
+      list
+        .filter(({ link }) => link.endsWith(sn))
+        .map(({ text }) => text)
+        .join(),
+    ).not.toMatch(/前付款/)
+    expect((await browser.data(returnsCalls.orderDetail, { sn })).types.map(({ note }) => note)).toEqual(['商品还未发出，这笔订单没有付款'])
     await giveBackUnsent(browser, sn)
     expect(await browser.data(orderCalls.detail, { sn })).toMatchObject({ status: 4, refundedAmount: 0 })
     expect(await couponStatus(coupon)).toBe(0)

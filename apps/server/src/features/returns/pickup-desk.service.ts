@@ -3,7 +3,7 @@ import { carrierName } from '@mallard/contract/order/carrier.codes'
 import type { DeskPickup, DeskPickups, DeskReturnRow, PickupSender } from '@mallard/contract/returns/pickup-desk.fields'
 import { returnStatus } from '@mallard/contract/returns/returns.codes'
 import { ok, refuse, type Result } from '@mallard/kernel'
-import { findStoreOrder } from '#features/order/index.ts'
+import { findStoreOrder, actorType } from '#features/order/index.ts'
 import { audit } from '#features/staff/index.ts'
 import type { Locale, StaffCtx } from '#platform/http/context.ts'
 import { newestPickup, pickupByNo, pickupsOf, type PickupRow } from './pickup.repo.ts'
@@ -99,7 +99,7 @@ export async function bookForBuyer(ctx: StaffCtx, { applyId, sender, day, from, 
     const gone = await sentAway(ctx, applyId, instead, pickupFaults.moved)
     if (!gone.ok) return gone
   }
-  const noted = await withCase(services, applyId, scope, { actorType: 2, actorId: staff.id }, async (each) => {
+  const noted = await withCase(services, applyId, scope, { actorType: actorType.staff, actorId: staff.id }, async (each) => {
     const wished = await noteWish(each, channel.carrier, { sender, day, from, bookedBy: 2 })
     if (!wished.ok) return wished
     const row = wished.value === undefined ? undefined : await pickupByNo(each.trx, wished.value)
@@ -129,7 +129,7 @@ export async function cancelForBuyer(ctx: StaffCtx, { applyId, pickupNo, reason 
 /** Done when the channel says that he does not come; while it is silent nobody else may be asked for. */
 async function sentAway(ctx: StaffCtx, applyId: string, pickupNo: string, reason: string): Done {
   const { services, scope, staff } = ctx
-  const off = await withCase(services, applyId, scope, { actorType: 2, actorId: staff.id }, async ({ trx, apply, at }) => {
+  const off = await withCase(services, applyId, scope, { actorType: actorType.staff, actorId: staff.id }, async ({ trx, apply, at }) => {
     const row = await newestPickup(trx, apply.id)
     if (row?.pickupNo !== pickupNo || !(await callOff(trx, row, at.getTime(), reason))) return refuse('returnStateChanged')
     await audit(trx, ctx, 'return.cancelPickup', `return ${applyId}`, {

@@ -5,11 +5,11 @@ import { returnStatus } from '@mallard/contract/returns/returns.codes'
 import { type Instant, minute, ok, refuse, type Result } from '@mallard/kernel'
 import type { Acknowledgement, PickupEvent, PickupRef } from '@mallard/providers/pickup'
 import { addressById } from '#features/address/index.ts'
+import { actorType, newOrderNumber } from '#features/order/index.ts'
 import type { Locale, ShopperCtx } from '#platform/http/context.ts'
 import type { Db } from '#platform/db/database.ts'
 import { enqueue } from '#platform/jobs/enqueue.ts'
 import type { Services } from '#platform/services.ts'
-import { newNumber } from './exchange.service.ts'
 import { pickupDays, slotAt } from './pickup.rules.ts'
 import { insertPickup, movePickup, newestPickup, noteRef, pickupByNo, type PickupRow } from './pickup.repo.ts'
 import { faultTexts, pickupFaults, pickupStates, pickupTexts } from './pickup.states.ts'
@@ -74,7 +74,7 @@ export async function bookPickup(ctx: ShopperCtx, { applyId, addressId, day, fro
   if (!channel || !apply.returnAddress) return refuse('pickupUnavailable')
   const { province, city, county, detail, name, phone } = address
   const sender = { name, phone, address: `${province}${city === province ? '' : city}${county}${detail}` }
-  const noted = await withCase(services, applyId, scope, { actorType: 1, actorId: shopper.id }, (each) =>
+  const noted = await withCase(services, applyId, scope, { actorType: actorType.shopper, actorId: shopper.id }, (each) =>
     noteWish(each, channel.carrier, { sender, day, from, bookedBy: 1 }),
   )
   if (!noted.ok) return noted
@@ -93,7 +93,7 @@ export async function noteWish(
   const slot = slotAt(pickupDays(at.getTime(), apply.deadlineAt?.getTime()), day, from)
   if (!slot) return refuse('pickupSlotGone')
   const { partnerId, storeId, orderId } = apply
-  const pickupNo = newNumber(at)
+  const pickupNo = newOrderNumber(at.getTime())
   const isNew = await insertPickup(trx, { partnerId, storeId, pickupNo, applyId: apply.id, orderId, companyCode, ...wish, day, ...slot, at })
   if (!isNew) return ok(undefined)
   await enqueue(trx, {
@@ -159,7 +159,7 @@ export async function sendAway(services: Services, pickupNo: string, isJob = fal
 
 /** He does not come. Who sent him away himself knows; the buyer is told when the store did, or the courier's own company. */
 async function stopPickup(services: Services, row: PickupRow): Promise<void> {
-  await withCase(services, row.applyNo, undefined, { actorType: 3 }, async ({ trx, apply, at }) => {
+  await withCase(services, row.applyNo, undefined, { actorType: actorType.system }, async ({ trx, apply, at }) => {
     const isNews = row.status !== 'cancelling' || row.error !== ''
     if ((await movePickup(trx, row, 'stop')) && isNews && apply.status === returnStatus.agreed)
       await tellPickup(trx, apply, row, row.status === 'cancelling' ? 'cancelled' : 'failed', at, faultTexts(row.error))
@@ -175,7 +175,7 @@ export async function lapsePickup(services: Services, pickupNo: string): Promise
 
 /** Nobody comes: whoever waits at home is told, and the store finds the return among those without a courier. */
 async function failPickup(services: Services, row: PickupRow, event: 'fail' | 'lapse', error: string): Promise<void> {
-  await withCase(services, row.applyNo, undefined, { actorType: 3 }, async ({ trx, apply, at }) => {
+  await withCase(services, row.applyNo, undefined, { actorType: actorType.system }, async ({ trx, apply, at }) => {
     if ((await movePickup(trx, row, event, { error })) && apply.status === returnStatus.agreed) await tellPickup(trx, apply, row, 'failed', at)
     return ok(undefined)
   })
@@ -215,7 +215,7 @@ async function hear(services: Services, row: PickupRow, { ref, state, courier, w
   if (state === 'cancelled') await stopPickup(services, row)
   if (state === 'failed') await failPickup(services, row, 'fail', pickupFaults.missed)
   if (state !== 'taken' || !waybill) return
-  const done = await withCase(services, row.applyNo, undefined, { actorType: 3 }, async (each) => {
+  const done = await withCase(services, row.applyNo, undefined, { actorType: actorType.system }, async (each) => {
     if (!(await movePickup(each.trx, row, 'take', { courier, deliverySn: waybill.number }))) return ok(undefined)
     if (each.apply.status !== returnStatus.agreed) return ok(undefined)
     return sendBack(each, waybill.company, waybill.number)

@@ -15,7 +15,7 @@ import { releasePickup } from './pickup-release.service.ts'
 import { tellApplicant } from './returns-notices.ts'
 import { queueDeadline } from './queue.ts'
 import { decidedUnits, findStoreReturn, type ReturnRow } from './returns.repo.ts'
-import { comesBack, freightFor, isMoney, mayRefuse, sharesOf } from './ways.ts'
+import { comesBack, freightFor, isMoney, mayRefuse, sharesOf } from './ways.rules.ts'
 import { moveReturn, setInspected, type Actor, type Inspected } from './write.repo.ts'
 
 /** domain.md §6: the store answers, the goods are sent back, the store looks at them. */
@@ -171,8 +171,8 @@ export async function receive(each: Case, found: readonly Omit<Inspected, 'amoun
 }
 
 /** All of it is over: what was given back is booked, stock and points follow, in this one transaction. */
-export async function finish({ trx, apply, actor, at }: Case): Step {
-  if (!(await moveReturn(trx, apply, { ...actor, event: 'finish', at }))) return refuse('returnStateChanged')
+export async function finish({ trx, apply, actor, at }: Case, note = ''): Step {
+  if (!(await moveReturn(trx, apply, { ...actor, event: 'finish', at, reason: note }))) return refuse('returnStateChanged')
   const { orderId, orderSn, isUnsent, type } = apply
   await endAfterSale(trx, { orderId, lines: linesOf(apply), isUnsent, at, isDone: true })
   const back: StockUnit[] = apply.lines.map(({ item, num, sellable }) => ({ skuId: item.skuId, quantity: isUnsent ? num : sellable }))

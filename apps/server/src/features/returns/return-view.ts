@@ -4,7 +4,7 @@ import type { Ret, ReturnOption, ReturnStatus } from '@mallard/contract/returns/
 import { fen, type Instant } from '@mallard/kernel'
 import { lineView, type OrderItemRow, type OrderRow } from '#features/order/index.ts'
 import type { ReturnRow } from './returns.repo.ts'
-import { refundables, type Way } from './ways.ts'
+import { refundables, type Way } from './ways.rules.ts'
 import { eventTexts, returnActionsOf, returnStateOf, returnStatusTexts, returnTypeTexts } from './returns.states.ts'
 
 type Locale = 'zh' | 'en'
@@ -74,22 +74,26 @@ const notes: Readonly<Record<number, readonly [string, string]>> = {
   4: ['没有收到货，或与商家协商一致', 'It did not arrive, or the store agreed'],
 }
 const unsentNote = ['商品还未发出，退款原路退回', 'Not sent yet: the money goes back the way it came'] as const
+const unpaidNote = ['商品还未发出，这笔订单没有付款', 'Not sent yet: nothing was paid for it'] as const
+
+const noteOf = ({ payAmount }: OrderRow, { type, isUnsent }: Way, locale: Locale) =>
+  pick(!isUnsent ? notes[type] : payAmount > 0 ? unsentNote : unpaidNote, locale)
 
 export function optionView(order: OrderRow, item: OrderItemRow, way: Way, locale: Locale): ReturnOption {
   return {
     type: way.type,
     text: typeText(way.type, locale),
-    note: pick(way.isUnsent ? unsentNote : notes[way.type], locale),
+    note: noteOf(order, way, locale),
     maxNum: way.maxNum,
     refundable: refundables(order, item, way),
   }
 }
 
-export function wholeOptionView(way: Way, amount: number, locale: Locale): ReturnOption {
+export function wholeOptionView(order: OrderRow, way: Way, amount: number, locale: Locale): ReturnOption {
   return {
     type: way.type,
     text: typeText(way.type, locale),
-    note: pick(way.isUnsent ? unsentNote : notes[way.type], locale),
+    note: noteOf(order, way, locale),
     maxNum: 1,
     refundable: [fen(amount)],
   }

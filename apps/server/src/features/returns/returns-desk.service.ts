@@ -6,7 +6,7 @@ import type { DeskReturn } from '@mallard/contract/returns/returns-desk.calls'
 import { ok, refuse, type Instant, type Result } from '@mallard/kernel'
 import { reserveStock, deductStock } from '#features/catalog/index.ts'
 import { findMember, meOf } from '#features/identity/index.ts'
-import { sendParcelAgain } from '#features/order/index.ts'
+import { sendParcelAgain, actorName, actorType } from '#features/order/index.ts'
 import { bookByHand } from '#features/payment/index.ts'
 import { audit } from '#features/staff/index.ts'
 import type { StaffCtx } from '#platform/http/context.ts'
@@ -17,9 +17,7 @@ import { agree, endUndone, finish, receive, withCase, type Case, type Step } fro
 import { returnRefunded } from './returns.events.ts'
 import { countPickups, countReturns, findStoreReturn, listStoreReturns, type PickupFilter, refundOf, type ReturnRow, type StoreWish } from './returns.repo.ts'
 import { shown } from './returns.service.ts'
-import { mayRefuse } from './ways.ts'
-
-const actors: Readonly<Record<number, string>> = { 1: 'shopper', 2: 'staff', 3: 'system', 4: 'channel' }
+import { mayRefuse } from './ways.rules.ts'
 
 interface DeskPage {
   list: DeskReturnRow[]
@@ -60,7 +58,7 @@ export async function deskDetail(ctx: StaffCtx, { applyId }: { applyId: string }
     buyer: { id: row.memberId, nickname: buyer?.nickname ?? '', phoneMasked: buyer?.phoneMasked ?? '' },
     payMethod: row.payMethod,
     refund: refund ?? null,
-    log: row.log.map(({ event, from, to, actorType, reason, at }) => ({ event, from, to, actor: actors[actorType] ?? '', reason, at })),
+    log: row.log.map(({ event, from, to, actorType, reason, at }) => ({ event, from, to, actor: actorName(actorType), reason, at })),
     defaultAddress,
     pickups,
     deskActions: deskActionsOf(row, ctx.clock.now()),
@@ -85,7 +83,7 @@ async function act(
   after: Readonly<Record<string, unknown>>,
   run: (each: Case) => Step,
 ): Promise<Result<DeskReturn, ErrorName>> {
-  const done = await withCase(ctx.services, applyId, ctx.scope, { actorType: 2, actorId: ctx.staff.id }, async (each) => {
+  const done = await withCase(ctx.services, applyId, ctx.scope, { actorType: actorType.staff, actorId: ctx.staff.id }, async (each) => {
     const stepped = await run(each)
     if (stepped.ok) {
       const given = Object.entries({ ...after, amount: (await findStoreReturn(each.trx, applyId))?.approvedAmount })
@@ -134,7 +132,8 @@ interface Waybill {
 
 /** The goods leave the shelf once more, with a parcel of their own in the order. */
 export function deskSendAgain(ctx: StaffCtx, { applyId, companyCode, deliverySn }: Waybill): Promise<Result<DeskReturn, ErrorName>> {
-  return act(ctx, applyId, 'sendAgain', { parcel: `${carrierName(companyCode) ?? companyCode} ${deliverySn}` }, async (each) => {
+  const parcel = `${carrierName(companyCode) ?? companyCode} ${deliverySn}`
+  return act(ctx, applyId, 'sendAgain', { parcel }, async (each) => {
     const { trx, apply, order, at } = each
     if (apply.status !== returnStatus.processing || apply.type !== returnType.reissue) return refuse('returnStateChanged')
     const move = { scope: ctx.scope, bizId: applyId, units: apply.lines.map(({ item, num }) => ({ skuId: item.skuId, quantity: num })), at }
@@ -143,7 +142,7 @@ export function deskSendAgain(ctx: StaffCtx, { applyId, companyCode, deliverySn 
     await deductStock(trx, { ...move, bizType: 'reissued' })
     const lines = apply.lines.map(({ item, num }) => ({ orderItemId: item.id, quantity: num }))
     const sent = await sendParcelAgain(trx, { scope: ctx.scope, order, companyCode, deliverySn, lines, at })
-    return sent.ok ? finish(each) : sent
+    return sent.ok ? finish(each, parcel) : sent
   })
 }
 
@@ -151,7 +150,7 @@ export function deskSendAgain(ctx: StaffCtx, { applyId, companyCode, deliverySn 
 export function deskTransferred(ctx: StaffCtx, { applyId, voucher }: { applyId: string; voucher: string }): Promise<Result<DeskReturn, ErrorName>> {
   return act(ctx, applyId, 'transferred', { voucher }, async ({ services, trx, apply }) => {
     if (apply.status !== returnStatus.processing || apply.refundNo === null) return refuse('returnStateChanged')
-    return (await bookByHand(services, trx, returnRefunded, apply.refundNo, voucher)) ? ok(undefined) : refuse('returnStateChanged')
+    return (await bookByHand(services, trx, returnRefunded, apply.refundNo, { voucher, staffId: ctx.staff.id })) ? ok(undefined) : refuse('returnStateChanged')
   })
 }
 

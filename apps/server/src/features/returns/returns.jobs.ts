@@ -1,5 +1,6 @@
 import { returnStatus } from '@mallard/contract/returns/returns.codes'
 import { day, isPast, ok } from '@mallard/kernel'
+import { actorType } from '#features/order/index.ts'
 import type { JobHandlers } from '#platform/jobs/kinds.ts'
 import type { Services } from '#platform/services.ts'
 import { storeAddress } from './address.service.ts'
@@ -9,9 +10,9 @@ import { lapsePickup, sendAway } from './pickup.service.ts'
 import { queueDeadline } from './queue.ts'
 import { findStoreReturn, type ReturnRow } from './returns.repo.ts'
 import { agree, endUndone, receive, withCase, type Case, type Step } from './proceed.service.ts'
-import { comesBack } from './ways.ts'
+import { comesBack } from './ways.rules.ts'
 
-const system = { actorType: 3 }
+const system = { actorType: actorType.system }
 
 export function returnsJobs(services: Services): Pick<JobHandlers, 'returns.deadline' | 'returns.pickupLapse' | 'returns.pickupCancel'> {
   return {

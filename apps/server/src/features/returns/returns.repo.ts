@@ -113,7 +113,8 @@ export async function listReturns(db: Db, owner: ReturnOwner, wish: Wish): Promi
 function wished(scope: Scope, q: string | undefined): RawBuilder<unknown> {
   if (!q) return ofStore(scope)
   const pattern = `%${q.replace(/[\\%_]/g, '\\$&')}%`
-  return sql`${ofStore(scope)} and (r.apply_id = ${q} or o.order_sn = ${q} or o.receiver->>'phone' = ${q} or o.receiver->>'name' ilike ${pattern})`
+  const isExchange = sql`exists (select 1 from orders x where x.id = r.exchange_order_id and x.order_sn = ${q})`
+  return sql`${ofStore(scope)} and (r.apply_id = ${q} or o.order_sn = ${q} or ${isExchange} or o.receiver->>'phone' = ${q} or o.receiver->>'name' ilike ${pattern})`
 }
 
 export type PickupFilter = 'open' | 'failed'

@@ -1,3 +1,4 @@
+import { checkoutCalls } from '@mallard/contract/checkout/checkout.calls'
 import { identityCalls } from '@mallard/contract/identity/identity.calls'
 import { noticesCalls } from '@mallard/contract/notices/notices.calls'
 import { orderCalls } from '@mallard/contract/order/order.calls'
@@ -76,6 +77,9 @@ describe('a return', () => {
       await browser.data(returnsCalls.v2SetFreight, { applyId, ...parcel })
       await browser.data(returnsCalls.v2SetFreight, { applyId, ...parcel })
       const lines = [{ orderItemId: item.id, received: 1, sellable: 1 }]
+      for (const wrong of [{ received: 2 }, { sellable: 2 }, { received: 0, sellable: 0 }]) {
+        expect((await desk.call(returnsDeskCalls.receive, { applyId, lines: [{ ...lines[0]!, ...wrong }] })).reason).toBe('returnTooMany')
+      }
       expect((await desk.call(returnsDeskCalls.receive, { applyId, lines, amount: part + 1 })).reason).toBe('refundTooMuch')
       expect(await desk.data(returnsDeskCalls.receive, { applyId, lines })).toMatchObject({ status: 2, refund: { refundNo: `R${applyId}` } })
       await settle()
@@ -118,11 +122,26 @@ describe('a return', () => {
     const { browser, sn } = await paid([{ productSn: kettle.productSn, quantity: 2 }])
     const item = await itemOf(browser, sn, kettle.productSn)
     const { applyId } = await browser.data(returnsCalls.v2Apply, { orderItemId: item.id, num: 1, type: 4, reasonCode: 'unwanted' })
+    expect(await desk.data(orderDeskCalls.detail, { sn })).toMatchObject({ toShip: [{ quantity: 1, held: 1 }] })
     const part = await desk.data(orderDeskCalls.ship, { sn, ...waybill() })
-    expect(part).toMatchObject({ status: 1, delivery: [{ lines: [{ quantity: 1 }] }] })
+    expect(part).toMatchObject({ status: 1, delivery: [{ lines: [{ quantity: 1 }] }], toShip: [{ quantity: 0, held: 1 }], deskActions: [] })
     await desk.data(returnsDeskCalls.agree, { applyId })
     await settle()
+    expect(await desk.data(orderDeskCalls.detail, { sn })).toMatchObject({ toShip: [] })
     expect(await browser.data(orderCalls.detail, { sn })).toMatchObject({ status: 2, refundStatus: 10 })
+  })
+
+  it('gives the limit per person back with its units', async () => {
+    const { browser, sn } = await paid([{ productSn: tray.productSn, quantity: 2 }])
+    await sql`update goods set max_per_user = 2 where id = ${tray.goodsId}`.execute(shop.services.db)
+    const flow = await browser.data(checkoutCalls.checkout, { productSn: tray.productSn, quantity: 1 })
+    expect(await browser.call(checkoutCalls.submit, flow)).toMatchObject({ reason: 'overLimit' })
+    const item = await itemOf(browser, sn, tray.productSn)
+    const { applyId } = await browser.data(returnsCalls.v2Apply, { orderItemId: item.id, num: 1, type: 4, reasonCode: 'unwanted' })
+    await desk.data(returnsDeskCalls.agree, { applyId })
+    await settle()
+    expect((await browser.data(checkoutCalls.submit, flow)).needPay).toBe(true)
+    await sql`update goods set max_per_user = 0 where id = ${tray.goodsId}`.execute(shop.services.db)
   })
 
   it('exchanges goods by an order of its own that costs nothing', async () => {
@@ -143,6 +162,7 @@ describe('a return', () => {
     const told = (await browser.data(noticesCalls.list, {})).list.filter(({ link }) => link.endsWith(exchange.orderSn)).map(({ title }) => title)
     expect(told).toEqual(['商品已发货', '换货订单已生成'])
     expect(await browser.data(returnsCalls.v2Detail, { applyId })).toMatchObject({ status: 3 })
+    expect((await desk.data(returnsDeskCalls.list, { q: exchange.orderSn })).list.map((each) => each.applyId)).toEqual([applyId])
     expect(await browser.data(orderCalls.confirm, { sn })).toEqual({ status: 3 })
     // What came in exchange was not bought: of three that one person may buy, one is left.
     await sql`update goods set max_per_user = 3 where id = ${cup.goodsId}`.execute(shop.services.db)
@@ -156,9 +176,11 @@ describe('a return', () => {
     const { applyId } = await browser.data(returnsCalls.v2Apply, { orderItemId: item.id, num: 1, type: 3, reasonCode: 'missing' })
     const before = await onHand(cup.skuId)
     expect(await desk.data(returnsDeskCalls.agree, { applyId })).toMatchObject({ status: 2, deskActions: ['sendAgain'] })
-    expect(await desk.data(returnsDeskCalls.sendAgain, { applyId, ...waybill() })).toMatchObject({ status: 3 })
+    const parcel = waybill()
+    expect(await desk.data(returnsDeskCalls.sendAgain, { applyId, ...parcel })).toMatchObject({ status: 3 })
     expect(await onHand(cup.skuId)).toBe(before - 1)
-    expect((await browser.data(orderCalls.detail, { sn })).delivery).toHaveLength(2)
+    expect((await browser.data(orderCalls.detail, { sn })).delivery.map(({ isAgain }) => isAgain)).toEqual([false, true])
+    expect((await browser.data(returnsCalls.v2Detail, { applyId })).timeline[0]?.note).toBe(`圆通速递 ${parcel.deliverySn}`)
   })
 
   it('is refused with a reason, or taken back, and may be asked for again', async () => {

@@ -3,6 +3,7 @@ import { carrierName } from '@mallard/contract/order/carrier.codes'
 import { returnStatus } from '@mallard/contract/returns/returns.codes'
 import type { Ret } from '@mallard/contract/returns/returns.fields'
 import { isPast, ok, refuse, type Result } from '@mallard/kernel'
+import { actorType } from '#features/order/index.ts'
 import { signPicture } from '#features/upload/index.ts'
 import type { Ctx, ShopperCtx } from '#platform/http/context.ts'
 import { endUndone, sendBack, withCase } from './proceed.service.ts'
@@ -43,7 +44,7 @@ type Nothing = Promise<Result<Record<string, never>, ErrorName>>
 export async function cancelReturn(ctx: ShopperCtx, { applyId }: { applyId: string }): Nothing {
   const own = await findReturn(ctx.services.db, ownerOf(ctx), applyId)
   if (!own) return refuse('notFound')
-  const done = await withCase(ctx.services, applyId, ctx.scope, { actorType: 1, actorId: ctx.shopper.id }, async (each) =>
+  const done = await withCase(ctx.services, applyId, ctx.scope, { actorType: actorType.shopper, actorId: ctx.shopper.id }, async (each) =>
     each.apply.status === returnStatus.cancelled ? ok(undefined) : endUndone(each, 'cancel'),
   )
   return done.ok ? ok({}) : done
@@ -60,7 +61,7 @@ export async function setFreight(ctx: ShopperCtx, { applyId, companyCode, delive
   const own = await findReturn(ctx.services.db, ownerOf(ctx), applyId)
   if (!own) return refuse('notFound')
   if (!carrierName(companyCode)) return refuse('badInput', { field: '请选择快递公司' })
-  const done = await withCase(ctx.services, applyId, ctx.scope, { actorType: 1, actorId: ctx.shopper.id }, async (each) => {
+  const done = await withCase(ctx.services, applyId, ctx.scope, { actorType: actorType.shopper, actorId: ctx.shopper.id }, async (each) => {
     const { apply, at } = each
     if (apply.companyCode === companyCode && apply.deliverySn === deliverySn) return ok(undefined)
     if (isPast(apply.deadlineAt, at.getTime())) return refuse('returnStateChanged')

@@ -70,7 +70,7 @@ export const eventTexts: Readonly<Record<'apply' | ReturnEvent, readonly [string
   autoAgree: ['商家超时未处理，已自动同意，请寄回商品', 'Agreed automatically, please send the goods back'],
   approve: ['商家已同意，正在处理', 'The store agreed and is working on it'],
   refuse: ['商家已拒绝', 'The store refused'],
-  cancel: ['您已取消申请', 'You took it back'],
+  cancel: ['申请已取消', 'The request was cancelled'],
   sendBack: ['已寄回商品', 'The goods were sent back'],
   expire: ['超时未寄回商品，申请已关闭', 'The goods were not sent back in time'],
   receive: ['商家已收到退回的商品', 'The store received the goods'],

@@ -2,7 +2,7 @@ import type { PictureRef } from '@mallard/contract/fields'
 import type { Scope } from '@mallard/kernel'
 import { sql } from 'kysely'
 import type { Db } from '#platform/db/database.ts'
-import type { PlannedLine } from './ways.ts'
+import type { PlannedLine } from './ways.rules.ts'
 import { afterEvent, isOver, type ReturnEvent } from './returns.states.ts'
 import type { ReturnRow } from './returns.repo.ts'
 

@@ -206,13 +206,13 @@ describe('seven days', () => {
     const who = await buyer(shop)
     const { sn, items } = await received(who, [kettle, cup])
     await who.data(reviewCalls.add, { orderItemId: items[0]!, ...written, star: 3 })
-    await praise({ db, clock })
+    await praise(shop.services)
     expect((await who.data(reviewCalls.mine, { active: 'todo', id: sn })).total).toBe(1)
     await later(7 * day + minute)
     const counted = async () => (await goodsRow(kettle)).comment_count + (await goodsRow(cup)).comment_count
     const before = await counted()
-    await praise({ db, clock })
-    await praise({ db, clock })
+    await praise(shop.services)
+    await praise(shop.services)
     const again = await fresh(who, sn)
     const { list, counts } = await again.data(reviewCalls.mine, { active: 'all', id: sn })
     expect(counts).toEqual({ todo: 0, done: 2 })
@@ -225,13 +225,31 @@ describe('seven days', () => {
     await expectBooksToAgree(shop)
   })
 
+  it('are over also for the orders behind one that cannot be reviewed', async () => {
+    const who = await buyer(shop)
+    const [bad, good] = [await received(who), await received(who, [cup])]
+    await later(8 * day)
+    await sql`alter table review add constraint refused check (not is_auto or order_item_id <> ${sql.lit(bad.items[0]!)})`.execute(db)
+    await expect(praise(shop.services)).rejects.toThrow('could not review')
+    const reviewed = async () => {
+      const { rows } = await sql<{ id: number }>`select order_item_id as id from review where order_item_id in (${bad.items[0]!}, ${good.items[0]!})`.execute(
+        db,
+      )
+      return rows.map(({ id }) => id)
+    }
+    expect(await reviewed()).toEqual(good.items)
+    await sql`alter table review drop constraint refused`.execute(db)
+    await praise(shop.services)
+    expect((await reviewed()).toSorted((a, b) => a - b)).toEqual([...bad.items, ...good.items])
+  })
+
   it('pass in vain while something is being returned, and for what was given back', async () => {
     const who = await buyer(shop)
     const [open, gone] = [await received(who), await received(who)]
     await sql`update order_item set after_sale_status = 1 where id = ${open.items[0]!}`.execute(db)
     await sql`update order_item set returned_quantity = quantity, after_sale_status = 2 where id = ${gone.items[0]!}`.execute(db)
     await later(8 * day)
-    await praise({ db, clock })
+    await praise(shop.services)
     const { rows } = await sql<{ id: number }>`select id from review where order_item_id in (${open.items[0]!}, ${gone.items[0]!})`.execute(db)
     expect(rows).toEqual([])
   })

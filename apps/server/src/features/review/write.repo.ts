@@ -190,12 +190,12 @@ export async function countMine(db: Db, writer: Writer, orderSn?: string): Promi
   return { todo: open, done, all: open + done }
 }
 
-/** Orders whose time to write is over, oldest first; while something of one is being returned it waits. */
-export async function ordersToPraise(db: Db, before: Date, limit: number): Promise<number[]> {
+/** Orders whose time to write is over, by their numbers behind the one given; while something of one is being returned it waits. */
+export async function ordersToPraise(db: Db, before: Date, behind: number, limit: number): Promise<number[]> {
   const { rows } = await sql<{ id: number }>`
-    select o.id from orders o where o.status = 3 and o.comment_status = 0 and o.receive_time < ${before}
+    select o.id from orders o where o.status = 3 and o.comment_status = 0 and o.receive_time < ${before} and o.id > ${behind}
       and not exists (select 1 from order_item i where i.order_id = o.id and i.after_sale_status = 1)
-    order by o.receive_time limit ${limit}`.execute(db)
+    order by o.id limit ${limit}`.execute(db)
   return rows.map(({ id }) => id)
 }
 

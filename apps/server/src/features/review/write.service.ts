@@ -1,6 +1,8 @@
 import type { OwnReview, ReviewItem } from '@mallard/contract/review/review.calls'
-import { day, ok, refuse, type Result } from '@mallard/kernel'
+import { day, ok, refuse, type Instant, type Result } from '@mallard/kernel'
 import { claim } from '#features/upload/index.ts'
+import type { Db } from '#platform/db/database.ts'
+import { retryOnConflict } from '#platform/db/retry.ts'
 import type { Locale, ShopperCtx } from '#platform/http/context.ts'
 import type { Services } from '#platform/services.ts'
 import type { ReviewRewards } from './reward.rules.ts'
@@ -147,20 +149,35 @@ function ownView(review: OwnReviewRow, now: number): OwnReview {
 
 const ordersAtOnce = 100
 
-/** Five stars by the shop for what nobody reviewed in time; each order in a transaction of its own. */
-export async function praise({ db, clock }: Pick<Services, 'db' | 'clock'>): Promise<void> {
+/** Five stars by the shop for what nobody reviewed in time; each order in a transaction of its own, and one that fails holds up none behind it. */
+export async function praise({ db, clock, log }: Pick<Services, 'db' | 'clock' | 'log'>): Promise<void> {
   const now = clock.now()
-  for (const orderId of await ordersToPraise(db, new Date(now - autoDays * day), ordersAtOnce)) {
-    await db.transaction().execute(async (trx) => {
-      const items = (await lockUnreviewed(trx, orderId)).filter(isPraisedByShop)
-      for (const item of items) {
-        await insertReview(trx, item, { star: 5, content: autoContent, pics: [], anonymous: true, isAuto: true, state: 1, at: new Date(now) })
+  const failed: number[] = []
+  let behind = 0
+  for (;;) {
+    const orderIds = await ordersToPraise(db, new Date(now - autoDays * day), behind, ordersAtOnce)
+    for (const orderId of orderIds) {
+      try {
+        await retryOnConflict(() => db.transaction().execute((trx) => praiseOrder(trx, orderId, now)))
+      } catch (error) {
+        log.error({ err: error, orderId }, 'the shop could not review an order in the place of who wrote nothing')
+        failed.push(orderId)
       }
-      await settleOrder(trx, orderId, appendDays)
-      await settleGoods(
-        trx,
-        items.map(({ goodsId }) => goodsId),
-      )
-    })
+    }
+    behind = orderIds.at(-1) ?? behind
+    if (orderIds.length < ordersAtOnce) break
   }
+  if (failed.length > 0) throw new Error(`orders that the shop could not review: ${failed.slice(0, 10).join(', ')}`)
+}
+
+async function praiseOrder(trx: Db, orderId: number, now: Instant): Promise<void> {
+  const items = (await lockUnreviewed(trx, orderId)).filter(isPraisedByShop)
+  for (const item of items) {
+    await insertReview(trx, item, { star: 5, content: autoContent, pics: [], anonymous: true, isAuto: true, state: 1, at: new Date(now) })
+  }
+  await settleOrder(trx, orderId, appendDays)
+  await settleGoods(
+    trx,
+    items.map(({ goodsId }) => goodsId),
+  )
 }

@@ -32,9 +32,19 @@ it('the log is found by who, what, which thing and when, and leaves as a table',
   const file = await owner.data(staffCalls.auditExport, { format: 'csv', object: 'staff' })
   const rows = (await readSheetFile(Buffer.from(file.base64, 'base64'), 100)) ?? []
   expect(rows).toHaveLength(3)
-  expect(rows[1]).toContain('staff.save')
-  expect(String(rows[1]?.[4])).toContain('login: null → "second-one"')
-  expect(await found({ action: 'audit.export' })).toEqual(['audit.export'])
+  expect(rows[0]).toEqual(['时间', '操作人', '操作', '对象', '改动', 'IP', '操作代码', '对象代码'])
+  expect(rows[1]).toEqual(expect.arrayContaining(['保存员工', 'staff.save', expect.stringMatching(/^员工 \d+$/), expect.stringMatching(/^staff \d+$/)]))
+  expect(String(rows[1]?.[4]).split('\n')).toEqual(['姓名：=新同事', '登录名：second-one', '角色：仓库 #1', '可以登录：是', '设了新密码：是'])
+  owner.cookies.set('lang', 'en')
+  const english = await owner.data(staffCalls.auditExport, { format: 'xlsx', object: `staff ${id}` })
+  owner.cookies.delete('lang')
+  const [, row] = (await readSheetFile(Buffer.from(english.base64, 'base64'), 100)) ?? []
+  expect(row?.slice(2, 5)).toEqual([
+    'Saved staff',
+    `Staff ${id}`,
+    expect.stringContaining('Name: =新同事\nLogin: first-one\nRoles: Warehouse #1\nMay sign in: yes'),
+  ])
+  expect(await found({ action: 'audit.export' })).toEqual(['audit.export', 'audit.export'])
 })
 
 it('the log says that one gave another person a password, and never which', async () => {

@@ -1,5 +1,8 @@
+import { changesText } from '@mallard/contract/staff/audit-changes'
+import { actionText, objectText } from '@mallard/contract/staff/audit-words'
 import type { AuditEntry } from '@mallard/contract/staff/staff.calls'
-import { mostSheetRows, type SheetFile, type SheetFormat } from '@mallard/contract/sheet'
+import { mostSheetRows, type SheetFormat } from '@mallard/contract/sheet'
+import type { SheetFile } from '@mallard/contract/sheet.fields'
 import { beijingDateTime, beijingDigits, ok, type Result } from '@mallard/kernel'
 import type { StaffCtx } from '#platform/http/context.ts'
 import { sheetFile } from '#platform/sheets/index.ts'
@@ -37,29 +40,28 @@ const heads = [
   ['对象', 'Object', 28],
   ['改动', 'Changes', 60],
   ['IP', 'IP', 16],
+  ['操作代码', 'Code of the deed', 20],
+  ['对象代码', 'Code of the object', 28],
 ] as const
 
+/** What the page shows; the codes by which rows are searched stand at the end. */
 export async function auditExport(ctx: StaffCtx, { format, ...filters }: Filters & { format: SheetFormat }): Promise<Result<SheetFile, never>> {
   const { db } = ctx.services
   const { rows } = await findAudit(db, wishOf(ctx, filters), 0, mostSheetRows)
-  const place = ctx.locale === 'en' ? 1 : 0
+  const isEnglish = ctx.locale === 'en'
+  const place = isEnglish ? 1 : 0
   const columns = heads.map((head) => ({ head: head[place], width: head[2] }))
   const cells = rows.map(({ at, staff_name: who, action, object, changes, ip }) => [
     beijingDateTime(at.getTime()),
     who,
+    actionText(action, isEnglish),
+    objectText(object, isEnglish),
+    changesText({ action, changes }, ctx.locale),
+    ip,
     action,
     object,
-    changesText(changes),
-    ip,
   ])
   const file = await sheetFile(`${['操作日志', 'audit'][place]}-${beijingDigits(ctx.clock.now())}`, format, columns, cells)
   await audit(db, ctx, 'audit.export', 'audit', { rows: { before: null, after: rows.length } })
   return ok(file)
-}
-
-/** `reason: null → "…"`, field by field. */
-function changesText(changes: AuditEntry['changes']): string {
-  return Object.entries(changes)
-    .map(([field, { before, after }]) => `${field}: ${JSON.stringify(before ?? null)} → ${JSON.stringify(after ?? null)}`)
-    .join('\n')
 }

@@ -8,6 +8,7 @@ import type { Ctx, Staff, StaffCtx } from '#platform/http/context.ts'
 import { hashOf, sessionToken } from '#platform/secrets.ts'
 import type { Services } from '#platform/services.ts'
 import { audit, changesOf } from './audit.ts'
+import { knownBrowser, knownNumber } from './known-browser.ts'
 import { hashPassword, isPassword } from './password.ts'
 import {
   findByLogin,
@@ -47,11 +48,13 @@ async function reachesBeyond(ctx: StaffCtx, input: SaveInput): Promise<boolean> 
 }
 
 export async function login(ctx: Ctx, input: { login: string; password: string }): Promise<Result<StaffMe, 'wrongPassword' | 'tooOften'>> {
-  const { limiter, db } = ctx.services
-  const [ofAddress, ofPerson] = [`staff:${ctx.ip}`, `staff:${input.login}`]
-  const mayTry = (await limiter.take(ofAddress, 30, 10 * minute)) && (await limiter.take(ofPerson, 10, 10 * minute))
-  if (!mayTry) return refuse('tooOften')
+  const { limiter, db, hashKey } = ctx.services
+  const ofAddress = `staff:${ctx.ip}`
+  if (!(await limiter.take(ofAddress, 30, 10 * minute))) return refuse('tooOften')
   const person = await findByLogin(db, input.login)
+  const known = person && knownNumber(hashKey, person.id, ctx.answer.cookie)
+  const ofPerson = known === undefined ? `staff:${input.login}` : `staff:${input.login}@${known}`
+  if (!(await limiter.take(ofPerson, 10, 10 * minute))) return refuse('tooOften')
   const isRight = await isPassword(input.password, person?.password_hash ?? (await nobody))
   if (!person || !isRight) return refuse('wrongPassword')
   await Promise.all([limiter.giveBack(ofAddress), limiter.giveBack(ofPerson)])
@@ -59,7 +62,7 @@ export async function login(ctx: Ctx, input: { login: string; password: string }
   const xsrf = sessionToken()
   const now = ctx.clock.now()
   await insertStaffSession(db, { tokenHash: hashOf(token), staffId: person.id, xsrf, ip: ctx.ip, now: new Date(now), expiresAt: new Date(now + sessionLife) })
-  ctx.answer.setStaff({ token, xsrf })
+  ctx.answer.setStaff({ token, xsrf, known: knownBrowser(hashKey, person.id, known) })
   return ok(await meOf(ctx, person))
 }
 
@@ -107,7 +110,7 @@ export async function changePassword(
   await ctx.services.db.transaction().execute(async (trx) => {
     await setPassword(trx, person.id, passwordHash)
     await revokeStaffSessions(trx, person.id, new Date(ctx.clock.now()), { except: ctx.staff.sessionId })
-    await audit(trx, ctx, 'staff.password', `staff ${person.id}`, {})
+    await audit(trx, ctx, 'staff.password', `staff ${person.id}`, { password: { before: null, after: true } })
   })
   return ok({})
 }
@@ -128,7 +131,7 @@ function recordedOf({
 
 type SaveInput = Omit<StaffRow, 'id'> & { id?: number; password?: string }
 
-export async function save(ctx: StaffCtx, input: SaveInput): Promise<Result<StaffRow, 'notFound' | 'badInput' | 'forbidden'>> {
+export async function save(ctx: StaffCtx, input: SaveInput): Promise<Result<StaffRow, 'notFound' | 'badInput' | 'forbidden' | 'loginTaken'>> {
   const { db } = ctx.services
   if (input.id === undefined && !input.password) return refuse('badInput', { field: '请设置初始密码' })
   if (input.id === ctx.staff.id && !input.active) return refuse('forbidden')
@@ -151,7 +154,7 @@ export async function save(ctx: StaffCtx, input: SaveInput): Promise<Result<Staf
     const row = (await listStaff(db, ctx.scope.partnerId)).find((each) => each.id === id)
     return row ? ok(row as StaffRow) : refuse('notFound')
   } catch (error) {
-    if (isUniqueViolation(error)) return refuse('badInput', { field: '登录名已被使用' })
+    if (isUniqueViolation(error)) return refuse('loginTaken')
     if (isForeignKeyViolation(error)) return refuse('badInput', { field: '门店不存在' })
     throw error
   }

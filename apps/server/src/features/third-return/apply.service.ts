@@ -1,6 +1,7 @@
 import type { ErrorName } from '@mallard/contract/errors'
 import { hour, ok, refuse, type Result } from '@mallard/kernel'
-import { isReason, newReturnNumber, returnDeadlines } from '#features/returns/index.ts'
+import { newOrderNumber } from '#features/order/index.ts'
+import { isReason, returnDeadlines } from '#features/returns/index.ts'
 import { claim, lookAtUpload, permitUpload } from '#features/upload/index.ts'
 import type { Ctx } from '#platform/http/context.ts'
 import { retryOnConflict } from '#platform/db/retry.ts'
@@ -46,7 +47,7 @@ export async function applyThird(ctx: Ctx, asking: Asking): Promise<Result<{ app
       if (!pics) return refuse('uploadGone')
       const at = new Date(now)
       const deadlineAt = new Date(now + returnDeadlines.answer)
-      const applyId = newReturnNumber(at)
+      const applyId = newOrderNumber(at.getTime())
       const named = { partnerId: scope.partnerId, storeId: scope.storeId, applyId }
       await insertThird(trx, {
         scope,

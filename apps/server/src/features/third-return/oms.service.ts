@@ -2,6 +2,7 @@ import { carrierName } from '@mallard/contract/order/carrier.codes'
 import { returnStatus, returnType } from '@mallard/contract/returns/returns.codes'
 import { fen, minute, ok, scopeText } from '@mallard/kernel'
 import type { Acknowledgement, IncomingHeaders, OmsEvent, OmsReturn } from '@mallard/providers/oms'
+import { actorType } from '#features/order/index.ts'
 import { reasonText, returnStateOf } from '#features/returns/index.ts'
 import type { RunAgain } from '#platform/jobs/kinds.ts'
 import type { Services } from '#platform/services.ts'
@@ -47,7 +48,7 @@ export async function tellOms(services: Services, applyId: string, attempt: numb
   await noteTold(services.db, row.id, row.toldVersion, `${answer.code} ${answer.message}`.slice(0, 200))
 }
 
-const oms = { actorType: 4 }
+const oms = { actorType: actorType.channel }
 
 /** What the OMS tells. What is known already, or comes too late, is acknowledged and changes nothing. */
 export async function takeOmsEvent(services: Services, rawBody: Buffer, headers: IncomingHeaders): Promise<Acknowledgement> {

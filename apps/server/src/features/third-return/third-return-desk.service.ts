@@ -4,6 +4,7 @@ import type { ThirdRet } from '@mallard/contract/third-return/third-return.field
 import type { DeskThirdReturn } from '@mallard/contract/third-return/third-return-desk.calls'
 import { hour, isPast, ok, refuse, type Result } from '@mallard/kernel'
 import { carrierName } from '@mallard/contract/order/carrier.codes'
+import { actorType } from '#features/order/index.ts'
 import { storeAddress } from '#features/returns/index.ts'
 import { audit } from '#features/staff/index.ts'
 import { claim, lookAtUpload, permitUpload, type UploadOwner } from '#features/upload/index.ts'
@@ -72,7 +73,7 @@ async function act(
   after: Readonly<Record<string, unknown>>,
   run: (each: ThirdCase) => ThirdStep,
 ): Promise<Result<DeskThirdReturn, ErrorName>> {
-  const done = await withThird(ctx.services, applyId, ctx.scope, { actorType: 2, actorId: ctx.staff.id }, async (each) => {
+  const done = await withThird(ctx.services, applyId, ctx.scope, { actorType: actorType.staff, actorId: ctx.staff.id }, async (each) => {
     const stepped = await run(each)
     if (stepped.ok) {
       const changes = Object.fromEntries(Object.entries(after).map(([key, value]) => [key, { before: null, after: value ?? null }]))

@@ -1,5 +1,6 @@
 import { returnStatus } from '@mallard/contract/returns/returns.codes'
 import { day, isPast, ok } from '@mallard/kernel'
+import { actorType } from '#features/order/index.ts'
 import { storeAddress } from '#features/returns/index.ts'
 import type { JobHandlers } from '#platform/jobs/kinds.ts'
 import type { Services } from '#platform/services.ts'
@@ -23,7 +24,7 @@ export function thirdReturnJobs(services: Services): Pick<JobHandlers, Kinds> {
         const about = await findThird(db, applyId)
         if (!about) return
         const returnAddress = await storeAddress(services, about)
-        await withThird(services, applyId, undefined, { actorType: 3 }, (each) => passDeadline(each, returnAddress))
+        await withThird(services, applyId, undefined, { actorType: actorType.system }, (each) => passDeadline(each, returnAddress))
       },
     },
     'thirdReturn.tell': { attempts: tellings + 1, run: ({ payload, attempt }) => tellOms(services, payload.applyId, attempt, tellings) },

@@ -4,6 +4,7 @@ import { returnStatus } from '@mallard/contract/returns/returns.codes'
 import type { ReturnStatus } from '@mallard/contract/returns/returns.fields'
 import type { ThirdRet } from '@mallard/contract/third-return/third-return.fields'
 import { isPast, ok, refuse, type Result } from '@mallard/kernel'
+import { actorType } from '#features/order/index.ts'
 import { signPicture } from '#features/upload/index.ts'
 import type { Ctx } from '#platform/http/context.ts'
 import { openIds } from './access.service.ts'
@@ -57,7 +58,7 @@ type Nothing = Promise<Result<Record<string, never>, ErrorName>>
 async function act(ctx: Ctx, applyId: string, run: (each: ThirdCase) => ThirdStep): Nothing {
   const found = await ofGuest(ctx, applyId)
   if (!found.ok) return found
-  const done = await withThird(ctx.services, applyId, ctx.scope, { actorType: 1 }, run)
+  const done = await withThird(ctx.services, applyId, ctx.scope, { actorType: actorType.shopper }, run)
   return done.ok ? ok({}) : done
 }
 

@@ -1,7 +1,7 @@
 import type { PictureRef } from '@mallard/contract/fields'
 import type { UploadPurpose } from '@mallard/contract/upload/upload.calls'
 import { minute, type Instant } from '@mallard/kernel'
-import { keyedHash } from '#platform/secrets.ts'
+import { keyedHash, sameText } from '#platform/secrets.ts'
 
 /** Seen by everyone; all other pictures are for their owner and the staff. */
 const shownToAll: readonly UploadPurpose[] = ['review', 'avatar']
@@ -38,7 +38,7 @@ export function signedPicture(picture: PictureRef, now: Instant, secret: string)
 export function opens(pass: string, file: string, now: Instant, secret: string): boolean {
   const [until = '', signature] = pass.split('.')
   const time = Number.parseInt(until, 36)
-  return time > now && time <= now + 2 * goodFor && signature === signatureOf(file, time, secret)
+  return time > now && time <= now + 2 * goodFor && sameText(signature, signatureOf(file, time, secret))
 }
 
 function signatureOf(file: string, until: Instant, secret: string): string {

@@ -1,6 +1,7 @@
 import { identityCalls } from '@mallard/contract/identity/identity.calls'
 import { day, hour } from '@mallard/kernel'
 import { createAliyunOss } from '@mallard/providers/storage'
+import { sql } from 'kysely'
 import { describe, expect, it } from 'vitest'
 import { testPicture } from '#app/test-pictures.ts'
 import { testShop } from '#app/test-shop.ts'
@@ -43,5 +44,40 @@ describe('pictures in a bucket', () => {
     expect(await isThere(orphan.objects[0]!)).toBe(false)
     expect((await lookAtUpload(services, owner, orphan.key)).ok).toBe(false)
     expect((await lookAtUpload(services, owner, kept.key)).ok).toBe(true)
+  })
+
+  it('are all gone in one sweep, however many they are and though some cannot be removed', async () => {
+    const { db, clock } = services
+    await sql`
+      insert into upload (name, partner_id, member_id, purpose, state, created_at)
+      select lpad(n::text, 26, '0'), 1, ${owner.memberId}, 'review', 0, ${new Date(clock.now() - 2 * day)}::timestamptz from generate_series(1, 250) n`.execute(
+      db,
+    )
+    const stuck = new Set(Array.from({ length: 120 }, (_, place) => `incoming/${String(2 * place + 1).padStart(26, '0')}`))
+    const asked: string[] = []
+    const picky = {
+      ...storage,
+      remove: async (key: string) => {
+        asked.push(key)
+        return stuck.has(key) ? ({ kind: 'failed', reason: 'refused', code: 'AccessDenied', message: '' } as const) : ({ kind: 'ok', data: null } as const)
+      },
+    }
+    await uploadJobs({ ...services, storage: picky })['upload.sweep'].run(job)
+    const { rows } = await sql<{ left: number }>`select count(*)::int as left from upload where state = 3`.execute(db)
+    expect(rows[0]!.left).toBe(120)
+    expect(asked.filter((key) => stuck.has(key))).toHaveLength(120)
+  })
+
+  it('are not asked about one by one while the bucket is away', async () => {
+    let asked = 0
+    const away = {
+      ...storage,
+      remove: async () => {
+        asked += 1
+        return { kind: 'unknown', code: 'TIMEOUT', message: '' } as const
+      },
+    }
+    await uploadJobs({ ...services, storage: away })['upload.sweep'].run(job)
+    expect(asked).toBe(100)
   })
 })

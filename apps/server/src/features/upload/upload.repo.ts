@@ -1,5 +1,6 @@
 import type { PictureRef } from '@mallard/contract/fields'
 import type { UploadPurpose } from '@mallard/contract/upload/upload.calls'
+import { sql } from 'kysely'
 import type { Db } from '#platform/db/database.ts'
 import './upload.tables.ts'
 
@@ -62,14 +63,20 @@ export async function letOldGo(db: Db, before: Date): Promise<void> {
   await db.updateTable('upload').set({ state: states.letGo }).where('state', 'in', [states.permitted, states.ready]).where('created_at', '<', before).execute()
 }
 
-/** What files have to be removed for, oldest first. */
-export async function uploadsToSweep(db: Db, before: Date, limit: number): Promise<UploadRow[]> {
+export interface SweptUpload extends UploadRow {
+  readonly createdAt: Date
+}
+
+/** Uploads whose files have to be removed, oldest first, from the one behind `last` on. */
+export async function uploadsToSweep(db: Db, before: Date, last: SweptUpload | undefined, limit: number): Promise<SweptUpload[]> {
   return db
     .selectFrom('upload')
     .where('created_at', '<', before)
     .where((or) => or.or([or('state', '=', states.letGo), or.and([or('state', '=', states.kept), or('is_cleared', '=', false)])]))
-    .select(columns)
+    .$if(last !== undefined, (query) => query.where(sql<boolean>`(created_at, name) > (${last?.createdAt ?? null}::timestamptz, ${last?.name ?? null}::text)`))
+    .select([...columns, 'created_at as createdAt'])
     .orderBy('created_at')
+    .orderBy('name')
     .limit(limit)
     .execute()
 }

@@ -18,6 +18,7 @@ import {
   setReady,
   states,
   uploadsToSweep,
+  type SweptUpload,
   type UploadOwner,
 } from './upload.repo.ts'
 
@@ -31,6 +32,7 @@ const perDay = 200
 const alphabet = '0123456789abcdefghijklmnopqrstuvwxyz'
 /** What nothing became part of is removed after a day. */
 const orphanTime = day
+/** Uploads that are read at once for a sweep. */
 const sweepAtOnce = 100
 
 export interface Permission {
@@ -121,13 +123,27 @@ export function signPicture({ clock, hashKey }: Pick<Services, 'clock' | 'hashKe
   return signedPicture(picture, clock.now(), hashKey)
 }
 
-/** Removes the files of what was let go, and what browsers sent. What cannot be removed now is tried again by the next sweep. */
+/** Removes the files of what was let go, and what browsers sent. What cannot be removed now is passed over, and tried again by the next sweep. */
 export async function sweep({ db, storage, clock }: Services): Promise<void> {
   const before = new Date(clock.now() - orphanTime)
   await letOldGo(db, before)
-  for (const { name, purpose, state } of await uploadsToSweep(db, before, sweepAtOnce)) {
-    if ((await storage.remove(incomingKey(name))).kind !== 'ok') continue
-    if (state === states.kept) await setCleared(db, name)
-    else if ((await storage.remove(masterKey(name, purpose))).kind === 'ok') await forgetUpload(db, name)
+  let last: SweptUpload | undefined
+  do {
+    const uploads = await uploadsToSweep(db, before, last, sweepAtOnce)
+    let removed = 0
+    for (const upload of uploads) if (await removeFiles(db, storage, upload)) removed += 1
+    // A storage that removed nothing of a whole batch is away: no use in asking it for every other picture.
+    last = uploads.length === sweepAtOnce && removed > 0 ? uploads.at(-1) : undefined
+  } while (last)
+}
+
+async function removeFiles(db: Db, storage: Services['storage'], { name, purpose, state }: SweptUpload): Promise<boolean> {
+  if ((await storage.remove(incomingKey(name))).kind !== 'ok') return false
+  if (state === states.kept) {
+    await setCleared(db, name)
+    return true
   }
+  if ((await storage.remove(masterKey(name, purpose))).kind !== 'ok') return false
+  await forgetUpload(db, name)
+  return true
 }

@@ -6,7 +6,7 @@ import { bookDirectly } from '#features/payment/index.ts'
 import { audit } from '#features/staff/index.ts'
 import { signPicture } from '#features/upload/index.ts'
 import type { Db } from '#platform/db/database.ts'
-import { databaseErrorCode, retryOnConflict } from '#platform/db/retry.ts'
+import { isUniqueViolation, retryOnConflict } from '#platform/db/retry.ts'
 import type { StaffCtx } from '#platform/http/context.ts'
 import { maskedPhone } from '#platform/masked-phone.ts'
 import { accountOf } from './account.repo.ts'
@@ -79,13 +79,11 @@ interface Approval {
 }
 
 /** A violated unique index, PostgreSQL’s error class 23. */
-const uniqueViolation = '23505'
-
 export async function approve(ctx: StaffCtx, input: Approval): Promise<Result<DeskVoucher, ErrorName>> {
   try {
     return await inTransaction(ctx, input.id, (trx, voucher, order) => approveLocked(ctx, trx, voucher, order, input))
   } catch (error) {
-    if (databaseErrorCode(error) === uniqueViolation) return refuse('serialUsed')
+    if (isUniqueViolation(error)) return refuse('serialUsed')
     throw error
   }
 }

@@ -1,4 +1,5 @@
 import type { ErrorName } from '@mallard/contract/errors'
+import { orderStatus } from '@mallard/contract/order/order.codes'
 import type { TransferState } from '@mallard/contract/payment/voucher.calls'
 import { fen, isPast, ok, refuse, type Result } from '@mallard/kernel'
 import { holdForTransfer, lockOrders, takeBackTransfer, type OrderOwner } from '#features/order/index.ts'
@@ -32,7 +33,7 @@ export async function toPayOffline(ctx: ShopperCtx, wish: Wish): Promise<Sent> {
   for (let round = 0; round < mostRounds; round += 1) {
     const order = await findTransferOrder(services.db, ownerOf(ctx), wish.orderId)
     if (!order) return refuse('notFound')
-    if (order.status === 6) return sentBefore(services.db, order, wish)
+    if (order.status === orderStatus.reviewing) return sentBefore(services.db, order, wish)
     const refusal = payRefusal([order], ctx.clock.now())
     if (refusal) return refuse(refusal)
     const account = await accountOf(services.db, scope.partnerId)
@@ -50,7 +51,7 @@ export async function toPayOffline(ctx: ShopperCtx, wish: Wish): Promise<Sent> {
 
 async function sendLocked(ctx: ShopperCtx, trx: Db, order: TransferOrder, wish: Wish): Promise<Sent | 'again'> {
   const [locked] = await lockOrders(trx, [order.id])
-  if (locked?.status === 6) return sentBefore(trx, order, wish)
+  if (locked?.status === orderStatus.reviewing) return sentBefore(trx, order, wish)
   const now = ctx.clock.now()
   const refusal = locked ? payRefusal([locked], now) : 'notFound'
   if (refusal) return refuse(refusal)
@@ -78,7 +79,7 @@ export async function offlineStatus(ctx: ShopperCtx, { orderId }: { orderId: str
     accountOf(services.db, scope.partnerId),
     countWithdrawn(services.db, order.id),
   ])
-  const isOpen = order.status === 0 || order.status === 6
+  const isOpen = order.status === orderStatus.unpaid || order.status === orderStatus.reviewing
   const isLate = isPast(order.autoCloseAt, ctx.clock.now())
   const isFit = account?.isOpen && isOpen && !isLate && !transferRefusal(order, account.leastAmount)
   return ok({
@@ -97,7 +98,7 @@ export async function offlineStatus(ctx: ShopperCtx, { orderId }: { orderId: str
         }
       : null,
     closesAt: isOpen ? (order.autoCloseAt?.getTime() ?? null) : null,
-    canWithdraw: order.status === 6 && !isLate && mayWithdraw(voucher, withdrawn),
+    canWithdraw: order.status === orderStatus.reviewing && !isLate && mayWithdraw(voucher, withdrawn),
   })
 }
 
@@ -117,8 +118,8 @@ export async function withdrawOffline(ctx: ShopperCtx, { orderId }: { orderId: s
 async function withdrawLocked(ctx: ShopperCtx, trx: Db, order: TransferOrder): Promise<Result<{ status: 0 }, ErrorName>> {
   const [locked] = await lockOrders(trx, [order.id])
   const voucher = await lastVoucher(trx, order.id)
-  if (locked?.status === 0 && voucher?.status === voucherStatus.withdrawn) return ok({ status: 0 })
-  if (locked?.status !== 6 || isPast(locked.autoCloseAt, ctx.clock.now())) return refuse('voucherSettled')
+  if (locked?.status === orderStatus.unpaid && voucher?.status === voucherStatus.withdrawn) return ok({ status: 0 })
+  if (locked?.status !== orderStatus.reviewing || isPast(locked.autoCloseAt, ctx.clock.now())) return refuse('voucherSettled')
   const at = new Date(ctx.clock.now())
   const isTaken = mayWithdraw(voucher, await countWithdrawn(trx, order.id)) && voucher && (await withdrawVoucher(trx, voucher.id, at))
   if (!isTaken) return refuse('voucherNoted')

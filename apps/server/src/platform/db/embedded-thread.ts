@@ -6,7 +6,7 @@ import type { Log } from './database.ts'
 import type { Exchange } from './embedded-engine.ts'
 
 /** PGlite behind its protocol, in this thread or another. */
-export interface Seat {
+export interface EmbeddedServer {
   readonly exchange: Exchange
   close(): Promise<void>
 }
@@ -14,7 +14,7 @@ export interface Seat {
 const sliceMs = 2
 
 /** PGlite in this thread: for tests, and where the server runs from its sources. */
-export function sameThread(pglite: PGlite): Seat {
+export function sameThread(pglite: PGlite): EmbeddedServer {
   let began = performance.now()
   return {
     exchange: async (message) => {
@@ -35,7 +35,7 @@ export function builtWorker(from = import.meta.url): string | undefined {
 }
 
 /** PGlite in a thread of its own. */
-export async function ownThread(file: string, folder: string, log: Log): Promise<Seat> {
+export async function ownThread(file: string, folder: string, log: Log): Promise<EmbeddedServer> {
   const worker = new Worker(file, { workerData: folder })
   let waiting: { resolve(answer: Uint8Array): void; reject(error: Error): void } | undefined
   let ended: Error | undefined

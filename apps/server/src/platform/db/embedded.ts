@@ -6,7 +6,7 @@ import type { Database, Log } from './database.ts'
 import { openDurable } from './durable-folder.ts'
 import { embeddedEngine } from './embedded-engine.ts'
 import { embeddedPool } from './embedded-pool.ts'
-import { builtWorker, ownThread, sameThread, type Seat } from './embedded-thread.ts'
+import { builtWorker, ownThread, sameThread, type EmbeddedServer } from './embedded-thread.ts'
 import { lockFolder } from './folder-lock.ts'
 import type { Tables } from './tables.ts'
 
@@ -17,8 +17,8 @@ export async function openEmbedded(folder: string, log: Log, worker = builtWorke
   try {
     const files = join(folder, 'files')
     if (!existsSync(join(files, 'PG_VERSION'))) log.info({ folder }, 'making the embedded database, which takes some seconds')
-    const seat = worker ? await ownThread(worker, files, log) : sameThread(await openDurable(files))
-    return wrap(seat, release)
+    const server = worker ? await ownThread(worker, files, log) : sameThread(await openDurable(files))
+    return wrap(server, release)
   } catch (error) {
     release()
     throw error
@@ -37,11 +37,11 @@ export async function openInMemory(template?: Blob): Promise<Database> {
 /** The whole folder of an in-memory database, to open others from. */
 export const folderOf = new WeakMap<Database, () => Promise<Blob>>()
 
-function wrap(seat: Seat, release: () => void): Database {
+function wrap(server: EmbeddedServer, release: () => void): Database {
   const pool = embeddedPool({
-    run: embeddedEngine(seat.exchange),
+    run: embeddedEngine(server.exchange),
     close: async () => {
-      await seat.close()
+      await server.close()
       release()
     },
   })

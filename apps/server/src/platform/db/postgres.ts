@@ -7,6 +7,21 @@ import { isScript } from './script.ts'
 import type { Tables } from './tables.ts'
 import { parserOf } from './values.ts'
 
+/** The database that `DATABASE_URL` names cannot be used: which one, and why, without the password. */
+export class DatabaseUnusable extends Error {
+  override readonly name = 'DatabaseUnusable'
+  constructor(url: string, reason: unknown) {
+    const { host, pathname, searchParams } = new URL(url)
+    super(`The database of DATABASE_URL (${searchParams.get('host') ?? host}${pathname}) cannot be used: ${reasonOf(reason)}`, { cause: reason })
+  }
+}
+
+/** A name with several addresses fails with an error for each, and no message of its own. */
+function reasonOf(error: unknown): string {
+  if (error instanceof AggregateError) return error.errors.map(reasonOf).join('; ')
+  return error instanceof Error ? error.message : String(error)
+}
+
 const largestStatementCount = 1000
 
 /** Names for prepared statements: a server plans each text once per connection. Texts beyond the limit stay unnamed. */
@@ -41,7 +56,7 @@ export async function openPostgres(url: string, options: { readonly log: Log; re
   pool.on('connect', (client) => client.on('error', (error) => options.log.warn({ error: error.message }, 'a connection to the database broke')))
   const named = namingPool(pool)
   const kysely = new Kysely<Tables>({ dialect: new PostgresDialect({ pool: named }) })
-  await answersOrClose(pool)
+  await answersOrClose(pool, url)
   const close = async () => {
     await kysely.destroy()
     // Kysely ends a pool only once it has used it.
@@ -50,14 +65,14 @@ export async function openPostgres(url: string, options: { readonly log: Log; re
   return { kind: 'postgres', kysely, close }
 }
 
-async function answersOrClose(pool: pg.Pool): Promise<void> {
+async function answersOrClose(pool: pg.Pool, url: string): Promise<void> {
   try {
     const { rows } = await pool.query<{ version: number }>("select current_setting('server_version_num')::int as version")
     const version = rows[0]?.version ?? 0
     if (version < 150_000) throw new Error(`PostgreSQL 15 or newer is needed, this server is ${Math.floor(version / 10_000)}.`)
   } catch (error) {
     await pool.end()
-    throw error
+    throw new DatabaseUnusable(url, error)
   }
 }
 

@@ -1,5 +1,6 @@
 const serializationFailure = '40001'
 const deadlock = '40P01'
+const mustFailed = 'ML001'
 
 export function databaseErrorCode(error: unknown): string | undefined {
   const code = (error as { code?: unknown } | null)?.code
@@ -15,6 +16,11 @@ export function isUniqueViolation(error: unknown, constraint?: string): boolean 
 /** Whether an insert or update named a row of another table that is not there. */
 export function isForeignKeyViolation(error: unknown): boolean {
   return databaseErrorCode(error) === '23503'
+}
+
+/** The reason that `select must(condition, reason)` gave when it undid its statement (migration 0024-must); undefined for any other error. */
+export function mustReason(error: unknown): string | undefined {
+  return databaseErrorCode(error) === mustFailed ? (error as Error).message : undefined
 }
 
 /** Runs a whole transaction again, three times at most, when the database chose it as the loser of a conflict (domain.md §4.4). */

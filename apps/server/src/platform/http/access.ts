@@ -1,5 +1,5 @@
-import { timingSafeEqual } from 'node:crypto'
 import type { Call } from '@mallard/contract/api'
+import { sameText } from '../secrets.ts'
 import type { Session, Shopper, Staff } from './context.ts'
 
 /** Where the token of a request came from decides whether another site could have sent it. */
@@ -39,11 +39,4 @@ export function sameHost(origin: string, host: string): boolean {
   } catch {
     return false
   }
-}
-
-export function sameText(given: string | undefined, expected: string): boolean {
-  if (given === undefined || expected === '') return false
-  // By their bytes: a header of as many characters may have more of them.
-  const bytes = [Buffer.from(given), Buffer.from(expected)] as const
-  return bytes[0].length === bytes[1].length && timingSafeEqual(...bytes)
 }

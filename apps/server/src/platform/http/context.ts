@@ -50,8 +50,8 @@ interface BaseContext {
 export interface AnswerHeaders {
   /** The session token to keep (null: forget it), and its XSRF token. */
   setSession(session: { token: string; xsrf: string; loggedIn: boolean } | null): void
-  /** The same for a member of staff. */
-  setStaff(session: { token: string; xsrf: string } | null): void
+  /** The same for a member of staff, and what the browser keeps of having signed him in. */
+  setStaff(session: { token: string; xsrf: string; known: { name: string; value: string } } | null): void
   /** Ticket for pages of the mini-program, for a minute. */
   setPageTicket(ticket: string): void
   cookie(name: string): string | undefined

@@ -37,7 +37,7 @@ function rawBody({ body }: FastifyRequest): Buffer {
 
 async function handle(bound: Bound, request: FastifyRequest, reply: FastifyReply, services: Services, doors: Doors): Promise<FastifyReply> {
   const { scope, ...params } = request.params as Record<string, string>
-  const answer: AnswerHeaders = answerHeaders(request, reply)
+  const answer: AnswerHeaders = answerHeaders(request, reply, services.publicUrl)
   const locale = localeOf(request)
   const outcome = await execute(
     bound,

@@ -15,6 +15,8 @@ export const staffXsrfCookie = 'STAFF-XSRF-TOKEN'
 
 const sessionDays = 30
 const staffHours = 12
+/** A browser that signed a member of staff in is known so long. */
+const knownDays = 180
 
 export function credentialsOf(request: FastifyRequest): Credentials {
   const header = request.headers.authorization?.replace(/^Bearer /, '')
@@ -33,8 +35,9 @@ export function localeOf(request: FastifyRequest): Locale {
   return /^en\b/i.test(request.headers['accept-language'] ?? '') ? 'en' : 'zh'
 }
 
-export function answerHeaders(request: FastifyRequest, reply: FastifyReply): AnswerHeaders {
-  const secure = request.protocol === 'https'
+/** `publicUrl`: where that is https, so are cookies, also behind a proxy that does not say how it was asked. */
+export function answerHeaders(request: FastifyRequest, reply: FastifyReply, publicUrl: string): AnswerHeaders {
+  const secure = publicUrl.startsWith('https://') || request.protocol === 'https'
   const kept = { path: '/', sameSite: 'lax' as const, secure, maxAge: sessionDays * 86_400 }
   return {
     setStaff: (session) => {
@@ -46,6 +49,8 @@ export function answerHeaders(request: FastifyRequest, reply: FastifyReply): Ans
       }
       void reply.setCookie(staffCookie, session.token, { ...life, httpOnly: true })
       void reply.setCookie(staffXsrfCookie, session.xsrf, life)
+      const { name, value } = session.known
+      void reply.setCookie(name, value, { ...life, path: '/admin/api/login', httpOnly: true, maxAge: knownDays * 86_400 })
     },
     // Scripts read it: it is put into the address of the mini-program's page.
     setPageTicket: (ticket) => void reply.setCookie(miniCookie, ticket, { ...kept, maxAge: 60 }),

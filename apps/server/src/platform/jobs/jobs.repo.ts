@@ -66,7 +66,8 @@ export async function putBack(db: Db, id: number, lease: string, due: Instant, a
   })
 }
 
-export async function bury(db: Db, id: number, lease: string, error: string): Promise<void> {
+/** Gives a job up: it stays in the table for a person to look at. */
+export async function markDead(db: Db, id: number, lease: string, error: string): Promise<void> {
   await db.updateTable('job').set({ state: 'dead', lease: null, last_error: error }).where('id', '=', id).where('lease', '=', lease).execute()
 }
 

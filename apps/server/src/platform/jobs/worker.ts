@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto'
 import type { Clock } from '@mallard/kernel'
 import type { Db, Log } from '#platform/db/database.ts'
-import { bury, claimDue, finish, type JobRow, putBack, renew } from './jobs.repo.ts'
+import { markDead, claimDue, finish, type JobRow, putBack, renew } from './jobs.repo.ts'
 import type { JobHandler, JobHandlers, Recurring } from './kinds.ts'
 import { queueRecurring } from './recur.ts'
 import { pauseAfter } from './schedule.ts'
@@ -85,7 +85,7 @@ export function createWorker(options: WorkerOptions): Worker {
 
   async function giveUp(row: JobRow, reason: string, error?: unknown): Promise<void> {
     log.error({ job: row.id, kind: row.kind, attempt: row.attempts, reason, err: error }, 'a job is dead: it needs a person')
-    await bury(db, row.id, lease, reason)
+    await markDead(db, row.id, lease, reason)
     onEnd?.(row.kind, 'dead')
   }
 

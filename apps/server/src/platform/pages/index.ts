@@ -1,2 +1,2 @@
-export { callInside, type CallInside, type Visit } from './page-calls.ts'
-export { pagesPlugin, type PagesOptions } from './pages-plugin.ts'
+export { callInside, type CallInside } from './page-calls.ts'
+export { pagesPlugin } from './pages-plugin.ts'

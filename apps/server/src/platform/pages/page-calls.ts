@@ -38,7 +38,7 @@ export function callInside(bound: readonly Bound[], services: Services, doors: D
         ip: request.ip,
         userAgent: request.headers['user-agent'] ?? '',
         requestId: request.id,
-        answer: isAnonymous ? nobody : answerHeaders(request, reply),
+        answer: isAnonymous ? nobody : answerHeaders(request, reply, services.publicUrl),
         log: request.log as never,
       },
       services,

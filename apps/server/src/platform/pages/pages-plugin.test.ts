@@ -36,8 +36,11 @@ const renderer: PageRenderer = {
 }
 
 const anonymities: boolean[] = []
+/** Stores whose catalogue refuses to answer. */
+let shut: readonly number[] = []
 const call: CallInside = async ({ name, scope }, visit) => {
   anonymities.push(visit.isAnonymous)
+  if (name === 'catalog.productList' && shut.includes(scope.storeId)) return { code: 429, data: null }
   if (name === 'catalog.productList') return { code: 200, data: { list: [{ itemId: scope.storeId * 10 }], hasNext: false } }
   if (name === 'store.partnerInit')
     return scope.partnerId === 1 ? { code: 200, data: { partner: { name: '禾光', themeColor: '#c8452b' }, store: { name: '二号店' } } } : { code: 560 }
@@ -248,6 +251,19 @@ describe('other addresses', () => {
   it('lets the worker of the shop be replaced at once', async () => {
     expect((await get('/sw.js')).headers['cache-control']).toBe('no-cache')
     expect((await get('/favicon.svg')).headers['cache-control']).toBe('public, max-age=86400')
+  })
+
+  it('asks search engines to come again when a catalogue cannot be read, and never shows them a list with gaps', async () => {
+    shut = [2]
+    const { statusCode, headers } = await get('/sitemap.xml')
+    expect([statusCode, headers['retry-after'], headers['cache-control']]).toEqual([503, '60', 'no-store'])
+    shut = []
+    const whole = (await get('/sitemap.xml')).body
+    expect(whole).toContain('/goods/20-1-2')
+    shut = [1, 2]
+    clock.advance(600_000)
+    for (let turn = 0; turn < 2; turn += 1) expect(await get('/sitemap.xml')).toMatchObject({ statusCode: 200, body: whole })
+    shut = []
   })
 
   it('lists the goods of every open store for search engines', async () => {

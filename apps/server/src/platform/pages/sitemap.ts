@@ -1,10 +1,13 @@
 import { href } from '@mallard/contract/paths'
-import type { Scope } from '@mallard/kernel'
+import { scopeText, type Scope } from '@mallard/kernel'
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
+import { fault } from '../http/reply.ts'
 import type { PagesOptions } from './pages-plugin.ts'
 
 /** Milliseconds between two readings of the catalogue for the sitemap. */
 const sitemapTtl = 600_000
+/** Milliseconds after which it is tried again when the catalogue could not be read. */
+const retryAfter = 60_000
 const pageSize = 100
 /** Entries that one sitemap may hold (sitemaps.org). */
 const mostEntries = 50_000
@@ -19,15 +22,18 @@ export function registerSitemap(
   app: FastifyInstance,
   { call, clock, publicUrl, openStores }: Pick<PagesOptions, 'call' | 'clock' | 'publicUrl' | 'openStores'>,
 ): void {
-  let kept: { text: Promise<string>; until: number } | undefined
+  /** The last one that was whole. */
+  let kept: { text: string; until: number } | undefined
+  let writing: Promise<string> | undefined
 
   async function pathsOf(scope: Scope, request: FastifyRequest, reply: FastifyReply): Promise<string[]> {
     const paths = [href('homeScoped', { ...scope }), href('goodslist', { ...scope })]
     for (let pageNum = 1; paths.length < mostEntries; pageNum += 1) {
-      const { data } = await call({ name: 'catalog.productList', scope, input: { pageNum, pageSize } }, { request, reply, isAnonymous: true })
-      const page = data as GoodsPage | undefined
-      paths.push(...(page?.list ?? []).map(({ itemId }) => href('goods', { itemId, ...scope })))
-      if (!page?.hasNext) break
+      const { code, data } = await call({ name: 'catalog.productList', scope, input: { pageNum, pageSize } }, { request, reply, isAnonymous: true })
+      if (code !== 200) throw new Error(`the catalogue of ${scopeText(scope)} answered ${code}`)
+      const page = data as GoodsPage
+      paths.push(...page.list.map(({ itemId }) => href('goods', { itemId, ...scope })))
+      if (!page.hasNext) break
     }
     return paths
   }
@@ -39,17 +45,28 @@ export function registerSitemap(
     return `<?xml version="1.0" encoding="UTF-8"?><urlset xmlns="http://www.sitemaps.org/schemas/sitemap/0.9">${rows.join('')}</urlset>`
   }
 
-  app.get('/sitemap.xml', async (request, reply) => {
-    if (!kept || kept.until <= clock.now()) {
-      kept = { text: write(request, reply), until: clock.now() + sitemapTtl }
-      kept.text.catch(() => {
-        kept = undefined
-      })
+  /** A whole one or none: what is left out of it, search engines forget. */
+  async function newest(request: FastifyRequest, reply: FastifyReply): Promise<string | undefined> {
+    if (kept && kept.until > clock.now()) return kept.text
+    writing ??= write(request, reply).finally(() => {
+      writing = undefined
+    })
+    try {
+      kept = { text: await writing, until: clock.now() + sitemapTtl }
+    } catch (error) {
+      request.log.error({ err: error }, 'the sitemap could not be written')
+      if (kept) kept = { ...kept, until: clock.now() + retryAfter }
     }
-    return reply
-      .type('application/xml; charset=utf-8')
-      .header('cache-control', 'public, max-age=600')
-      .send(await kept.text)
+    return kept?.text
+  }
+
+  app.get('/sitemap.xml', async (request, reply) => {
+    const text = await newest(request, reply)
+    if (text === undefined) {
+      const headers = { 'retry-after': String(retryAfter / 1000), 'cache-control': 'no-store', 'content-type': 'application/json; charset=utf-8' }
+      return reply.code(503).headers(headers).send(fault(503, 'The catalogue cannot be read now'))
+    }
+    return reply.type('application/xml; charset=utf-8').header('cache-control', 'public, max-age=600').send(text)
   })
 
   app.get('/robots.txt', async (_, reply) => {

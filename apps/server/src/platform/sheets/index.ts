@@ -1,4 +1,5 @@
-import type { SheetFile, SheetFormat } from '@mallard/contract/sheet'
+import type { SheetFormat } from '@mallard/contract/sheet'
+import type { SheetFile } from '@mallard/contract/sheet.fields'
 import { cutText } from '@mallard/kernel'
 import { type Cell, csvOf, decodeText, parseCsv } from './csv.ts'
 import { parseXlsx, xlsxOf } from './xlsx.ts'

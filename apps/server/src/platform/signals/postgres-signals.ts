@@ -1,6 +1,6 @@
 import pg from 'pg'
 import type { Log } from '../db/database.ts'
-import { createEars, readSignal, type Signals } from './signals.ts'
+import { createListeners, readSignal, type Signals } from './signals.ts'
 
 const channel = 'mallard_signals'
 /** The server takes payloads below 8000 bytes. */
@@ -14,7 +14,7 @@ const notifyAll = {
 
 /** Through LISTEN and NOTIFY of the database, on a connection of its own: for several processes without Redis. */
 export function postgresSignals(url: string, log: Log): Signals {
-  const ears = createEars()
+  const listeners = createListeners()
   let client: pg.Client | undefined
   let retry: NodeJS.Timeout | undefined
   let attempts = 0
@@ -27,7 +27,7 @@ export function postgresSignals(url: string, log: Log): Signals {
     next.on('end', () => lost(next))
     next.on('notification', ({ payload }) => {
       const signal = readSignal(payload ?? '')
-      if (signal) ears.tell(signal)
+      if (signal) listeners.emit(signal)
     })
     try {
       await next.connect()
@@ -38,7 +38,7 @@ export function postgresSignals(url: string, log: Log): Signals {
     if (isClosed) return void next.end()
     client = next
     attempts = 0
-    if (wasLost) ears.tellGap()
+    if (wasLost) listeners.emitGap()
     wasLost = false
   }
 
@@ -60,16 +60,16 @@ export function postgresSignals(url: string, log: Log): Signals {
   void connect()
 
   return {
-    listen: ears.listen,
+    listen: listeners.listen,
     send: async (signals) => {
       const texts = signals.map((signal) => ({ signal, text: JSON.stringify(signal) }))
       const [short, long] = [texts.filter(isShort), texts.filter((each) => !isShort(each))]
       // One commit for all of them: commits that notify wait for one another.
       const isSent = short.length > 0 && (await client?.query(notifyAll, [channel, short.map(({ text }) => text)]).catch(() => undefined))
-      for (const { signal } of isSent ? long : texts) ears.tell(signal)
+      for (const { signal } of isSent ? long : texts) listeners.emit(signal)
     },
     close: async () => {
-      ears.deafen()
+      listeners.clear()
       isClosed = true
       clearTimeout(retry)
       await client?.end().catch(() => undefined)

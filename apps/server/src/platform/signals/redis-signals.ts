@@ -1,12 +1,12 @@
 import { Redis } from 'ioredis'
 import type { Log } from '../db/database.ts'
-import { createEars, readSignal, type Signals } from './signals.ts'
+import { createListeners, readSignal, type Signals } from './signals.ts'
 
 /** Through Redis. While it is away each process tells itself alone, and all are told that they missed something once it is back. */
 export function redisSignals(url: string, shop: string, log: Log): Signals {
   // Another shop on the same Redis has members of the same numbers.
   const channel = `mallard:signals:${shop}`
-  const ears = createEars()
+  const listeners = createListeners()
   const options = { lazyConnect: true, connectTimeout: 1_000, retryStrategy: (attempt: number) => Math.min(attempt * 200, 5_000) }
   const speaker = new Redis(url, { ...options, maxRetriesPerRequest: 0, enableOfflineQueue: false, commandTimeout: 1_000 })
   const hearer = new Redis(url, { ...options, maxRetriesPerRequest: null })
@@ -17,24 +17,24 @@ export function redisSignals(url: string, shop: string, log: Log): Signals {
     isDown = true
   })
   hearer.on('ready', () => {
-    if (isDown) ears.tellGap()
+    if (isDown) listeners.emitGap()
     isDown = false
   })
   hearer.on('message', (_channel, text) => {
     const signal = readSignal(text)
-    if (signal) ears.tell(signal)
+    if (signal) listeners.emit(signal)
   })
   // Subscribed again by itself after each loss of the connection.
   void hearer.subscribe(channel).catch(() => undefined)
   void speaker.connect().catch(() => undefined)
 
   return {
-    listen: ears.listen,
+    listen: listeners.listen,
     send: async (signals) => {
-      for (const signal of signals) await speaker.publish(channel, JSON.stringify(signal)).catch(() => ears.tell(signal))
+      for (const signal of signals) await speaker.publish(channel, JSON.stringify(signal)).catch(() => listeners.emit(signal))
     },
     close: async () => {
-      ears.deafen()
+      listeners.clear()
       isDown = true
       speaker.disconnect()
       hearer.disconnect()

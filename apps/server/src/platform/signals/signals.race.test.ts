@@ -18,8 +18,8 @@ function listener(redis: string | undefined, shop: string) {
   const heard: Signal[] = []
   let gaps = 0
   signals.listen({
-    hear: (each) => heard.push(each),
-    missed: () => {
+    onSignal: (each) => heard.push(each),
+    onGap: () => {
       gaps += 1
     },
   })

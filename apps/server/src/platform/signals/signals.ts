@@ -8,50 +8,50 @@ export type SignalName = keyof SignalKinds & string
 
 export type Signal = { readonly [Name in SignalName]: { readonly name: Name; readonly data: SignalKinds[Name] } }[SignalName]
 
-export interface Ear {
-  hear(signal: Signal): void
+export interface SignalListener {
+  onSignal(signal: Signal): void
   /** Signals may have been missed. */
-  missed(): void
+  onGap(): void
 }
 
 /** Tells all processes, this one too, at once or never: whoever must not miss anything asks the database as well. */
 export interface Signals {
   send(signals: readonly Signal[]): Promise<void>
   /** Listens until the returned function is called. */
-  listen(ear: Ear): () => void
+  listen(listener: SignalListener): () => void
   close(): Promise<void>
 }
 
 /** The listeners of this process; the way to the other processes is built on it. */
-export interface Ears {
-  listen(ear: Ear): () => void
-  tell(signal: Signal): void
-  tellGap(): void
+export interface SignalListeners {
+  listen(listener: SignalListener): () => void
+  emit(signal: Signal): void
+  emitGap(): void
   /** What is still on its way when the connection closes reaches nobody. */
-  deafen(): void
+  clear(): void
 }
 
-export function createEars(): Ears {
-  const ears = new Set<Ear>()
+export function createListeners(): SignalListeners {
+  const listeners = new Set<SignalListener>()
   return {
-    listen: (ear) => {
-      ears.add(ear)
-      return () => ears.delete(ear)
+    listen: (listener) => {
+      listeners.add(listener)
+      return () => listeners.delete(listener)
     },
-    tell: (signal) => {
-      for (const ear of ears) ear.hear(signal)
+    emit: (signal) => {
+      for (const listener of listeners) listener.onSignal(signal)
     },
-    tellGap: () => {
-      for (const ear of ears) ear.missed()
+    emitGap: () => {
+      for (const listener of listeners) listener.onGap()
     },
-    deafen: () => ears.clear(),
+    clear: () => listeners.clear(),
   }
 }
 
 /** For a shop of one process. */
 export function processSignals(): Signals {
-  const ears = createEars()
-  return { listen: ears.listen, send: async (signals) => signals.forEach(ears.tell), close: async () => {} }
+  const listeners = createListeners()
+  return { listen: listeners.listen, send: async (signals) => signals.forEach(listeners.emit), close: async () => {} }
 }
 
 /** What came over a wire, if it is a signal. */

@@ -1,6 +1,6 @@
 // @vitest-environment happy-dom
 import { afterEach, describe, expect, it } from 'vitest'
-import { nextStation, placeAt, placeByKey, storedPlace, storePlace, topOf, type BallPlace } from './ball-place.ts'
+import { freeTop, nextStation, placeAt, placeByKey, storedPlace, storePlace, topOf, type BallPlace } from './ball-place.ts'
 
 const room = { top: 50, bottom: 700 }
 const low: BallPlace = { side: 'right', down: 1 }
@@ -40,6 +40,24 @@ describe('the place of the ball', () => {
       seen.add(`${place.side} ${place.down}`)
     }
     expect(seen.size).toBe(6)
+  })
+
+  it('steps aside to the nearest height at which no control lies under it', () => {
+    const at = (top: number, ...controls: [number, number][]) =>
+      freeTop(
+        top,
+        room,
+        controls.map(([from, until]) => ({ top: from, bottom: until })),
+      )
+    expect(at(640, [100, 140])).toBe(640)
+    expect(at(640, [650, 690])).toBe(598)
+    expect(at(300, [280, 310])).toBe(314)
+    expect(at(300, [330, 360])).toBe(278)
+    // What is free of one may be another's.
+    expect(at(300, [330, 360], [260, 290])).toBe(364)
+    // Never into the bars; and where there is no room it stays.
+    expect(at(62, [60, 90])).toBe(94)
+    expect(at(640, [0, 900])).toBe(640)
   })
 
   it('is remembered', () => {

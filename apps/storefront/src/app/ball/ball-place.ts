@@ -15,6 +15,8 @@ export interface BallRoom {
 export const ballSize = 48
 /** Kept free around the ball. */
 const air = 12
+/** From a control that it stepped aside from. */
+const apart = 4
 const storageKey = 'ballPlace'
 const first: BallPlace = { side: 'right', down: 1 }
 
@@ -39,6 +41,33 @@ export function topOf({ down }: BallPlace, { top, bottom }: BallRoom): number {
   const highest = top + air
   const lowest = Math.max(highest, bottom - air - ballSize)
   return highest + (lowest - highest) * down
+}
+
+/** What the ball would cover, as the window has it. */
+export interface Covered {
+  top: number
+  bottom: number
+}
+
+/** The height next to `top` at which nothing of these is under the ball; `top` itself where there is no such height. */
+export function freeTop(top: number, room: BallRoom, controls: readonly Covered[]): number {
+  const [highest, lowest] = [topOf({ side: 'left', down: 0 }, room), topOf({ side: 'left', down: 1 }, room)]
+  const isFree = (at: number) => controls.every((control) => control.bottom <= at || control.top >= at + ballSize)
+  if (isFree(top)) return top
+  const free = controls
+    .flatMap((control) => [control.top - ballSize - apart, control.bottom + apart])
+    .filter((at) => at >= highest && at <= lowest && isFree(at))
+  return free.reduce((best, at) => (best === top || Math.abs(at - top) < Math.abs(best - top) ? at : best), top)
+}
+
+/** Fields and buttons of the page in the column of the ball; a wide one can be tapped beside it. */
+export function controlsBeside(ball: Element, { left, right }: { left: number; right: number }): Covered[] {
+  return [...document.querySelectorAll('input, select, textarea, button')].flatMap((control) => {
+    if (control === ball || control.closest('[data-ball], dialog')) return []
+    const box = control.getBoundingClientRect()
+    if (box.width === 0 || box.width > window.innerWidth / 2 || box.right <= left || box.left >= right) return []
+    return control.checkVisibility({ visibilityProperty: true }) ? [{ top: box.top, bottom: box.bottom }] : []
+  })
 }
 
 /** Where the ball comes to rest when it is let go with its middle at `x` and its upper edge at `y`. */

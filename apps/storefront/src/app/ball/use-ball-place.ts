@@ -1,9 +1,24 @@
 import { resizeDebounce } from '@mallard/contract/constants'
 import { useEffect, useRef, useState, type PointerEvent } from 'react'
-import { ballSize, nextStation, placeAt, placeByKey, roomIn, storedPlace, storePlace, topOf, type BallPlace, type BallRoom } from './ball-place.ts'
+import {
+  ballSize,
+  controlsBeside,
+  freeTop,
+  nextStation,
+  placeAt,
+  placeByKey,
+  roomIn,
+  storedPlace,
+  storePlace,
+  topOf,
+  type BallPlace,
+  type BallRoom,
+} from './ball-place.ts'
 
 /** A finger that moves less than this (px) has tapped. */
 const tapSlop = 6
+/** The page has come to rest so long after it was scrolled (ms). */
+const scrollDebounce = 150
 /** Bars of a page are there and measured after this (ms); slow ones at the second look. */
 const looks = [60, 700] as const
 
@@ -22,29 +37,38 @@ export function useBallPlace(page: string) {
   const [room, setRoom] = useState<BallRoom>(() => ({ top: 56, bottom: window.innerHeight - 72 }))
   const [drag, setDrag] = useState<Drag>()
   const [pulled, setPulled] = useState({ x: 0, y: 0 })
+  /** The height that it steps aside to, while a field or a button lies where it belongs. */
+  const [aside, setAside] = useState<number>()
   const ball = useRef<HTMLButtonElement>(null)
 
   useEffect(() => {
     const look = () => {
-      const box = ball.current?.getBoundingClientRect()
-      if (box) setRoom(roomIn(document, window.innerHeight, box.left + box.width / 2))
+      if (!ball.current) return
+      const box = ball.current.getBoundingClientRect()
+      const seen = roomIn(document, window.innerHeight, box.left + box.width / 2)
+      setRoom(seen)
+      setAside(freeTop(topOf(place, seen), seen, controlsBeside(ball.current, box)))
     }
     const timers = looks.map((milliseconds) => setTimeout(look, milliseconds))
     let settling: ReturnType<typeof setTimeout> | undefined
-    const onResize = () => {
+    const lookIn = (milliseconds: number) => () => {
       clearTimeout(settling)
-      settling = setTimeout(look, resizeDebounce)
+      settling = setTimeout(look, milliseconds)
     }
+    const [onResize, onScroll] = [lookIn(resizeDebounce), lookIn(scrollDebounce)]
     window.addEventListener('resize', onResize)
+    window.addEventListener('scroll', onScroll, { passive: true })
     return () => {
       timers.forEach(clearTimeout)
       clearTimeout(settling)
       window.removeEventListener('resize', onResize)
+      window.removeEventListener('scroll', onScroll)
     }
   }, [page, place])
 
   function rest(next: BallPlace) {
     setPlace(next)
+    setAside(undefined)
     storePlace(next)
   }
 
@@ -62,7 +86,7 @@ export function useBallPlace(page: string) {
   return {
     ball,
     place,
-    top: topOf(place, room),
+    top: aside ?? topOf(place, room),
     isMoving: drag?.isMoving ?? false,
     pulled,
     moveOn: () => {

@@ -8,6 +8,7 @@ import { ChevronDownIcon } from '@mallard/ui/icons'
 import { Price } from '@mallard/ui/price'
 import { Sheet } from '@mallard/ui/sheet'
 import { toast } from '@mallard/ui/toast'
+import { useQueryClient } from '@tanstack/react-query'
 import { useState } from 'react'
 import { useApi } from '#platform/api.ts'
 import { useNavigate, usePage } from '#platform/navigator/index.ts'
@@ -21,6 +22,7 @@ import styles from './cart.module.css'
 export function CartBar({ handle: { cart, change, settled } }: { handle: CartHandle }) {
   const texts = cartTexts()
   const api = useApi()
+  const client = useQueryClient()
   const navigate = useNavigate()
   const { partnerId, storeId } = usePage().scope
   const [isOpen, setOpen] = useState(false)
@@ -36,7 +38,8 @@ export function CartBar({ handle: { cart, change, settled } }: { handle: CartHan
       const { flowId, cartId } = await api.checkout.checkout({ ids: checked.map(({ id }) => id) })
       navigate(href('orderCheckout', { partnerId, storeId, flowId, cartId }))
     } catch {
-      // The shell has told the shopper why.
+      // The shell has told the shopper why; perhaps another tab or phone has changed the cart.
+      client.invalidateQueries({ queryKey: api.cart.list.key }).catch(() => undefined)
     } finally {
       setBusy(false)
     }
@@ -44,7 +47,7 @@ export function CartBar({ handle: { cart, change, settled } }: { handle: CartHan
 
   return (
     <>
-      <ActionBar aboveTabs>
+      <ActionBar aboveTabs wraps>
         <Checkbox
           checked={cart.checkedAll}
           indeterminate={!cart.checkedAll && checked.length > 0}
@@ -66,6 +69,9 @@ export function CartBar({ handle: { cart, change, settled } }: { handle: CartHan
           {texts.checkout(cart.checkedNum)}
         </Button>
       </ActionBar>
+      <span className="sr-only" role="status">
+        {texts.total} ¥{yuan(cart.amounts.payAmount)}
+      </span>
       <Sheet open={isOpen} onClose={() => setOpen(false)} title={texts.detailTitle}>
         <div className={styles.sheet}>
           <p className={styles.chosen}>{texts.detailChosen(cart.checkedNum)}</p>

@@ -22,6 +22,7 @@ function line(part: Partial<CartLine>): CartLine {
     invalidReason: null,
     stock: 9,
     limit: 0,
+    addBuyLost: null,
     priceDrop: zero,
     promotions: [],
     isGift: false,

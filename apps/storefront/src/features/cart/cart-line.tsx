@@ -34,7 +34,7 @@ export function CartLine({ line, handle }: { line: Line; handle: CartHandle }) {
   const remove = () => change({ kind: 'remove', ids: [id] })
 
   async function atLimit(bound: 'min' | 'max') {
-    if (bound === 'max') return toast(limit > 0 && limit <= stock ? texts.limit(limit) : texts.few(most))
+    if (bound === 'max') return toast(limit > 0 && limit <= stock ? limitText(line, texts) : texts.few(most))
     if (await confirm({ title: texts.removeAsk, text: title, ok: texts.remove, cancel: texts.cancel, danger: true })) remove()
   }
 
@@ -86,21 +86,28 @@ export function CartLine({ line, handle }: { line: Line; handle: CartHandle }) {
   )
 }
 
+const lostTexts = { notMet: 'addBuyNotMet', tooMany: 'addBuyTooMany', over: 'addBuyOver' } as const
+
+/** Add-ons are counted by order, all other limits by person. */
+function limitText({ isAddBuy, limit }: Line, texts: ReturnType<typeof cartTexts>): string {
+  return isAddBuy ? texts.addBuyLimit(limit) : texts.limit(limit)
+}
+
 function Hints({ line }: { line: Line }) {
-  const { priceDrop, valid, checked, stock, limit, isAddBuy } = line
+  const { priceDrop, valid, checked, stock, limit, isAddBuy, addBuyLost } = line
   const texts = cartTexts()
   const isFew = valid && stock <= fewUnits
   // What lowers units shows beside the price; reductions stand over their group.
   const deal = line.promotions.find(({ type }) => type === promotionType.timedDiscount || type === promotionType.memberPrice)
-  const isUnearned = isAddBuy && checked && line.promotionAmount === 0
+  const lost = checked ? addBuyLost : null
   if (priceDrop === 0 && !isFew && !(valid && limit > 0) && !deal && !isAddBuy) return null
   return (
     <div className={styles.hints}>
-      {isAddBuy && <Tag tone={isUnearned ? 'warn' : 'brand'}>{isUnearned ? texts.addBuyLost : texts.addBuy}</Tag>}
+      {isAddBuy && <Tag tone={lost ? 'warn' : 'brand'}>{lost ? texts[lostTexts[lost]] : texts.addBuy}</Tag>}
       {deal && <Tag>{deal.name}</Tag>}
       {priceDrop > 0 && <Tag tone="good">{texts.dropped(yuan(priceDrop))}</Tag>}
       {isFew && <Tag tone="warn">{texts.few(stock)}</Tag>}
-      {valid && limit > 0 && <Tag tone="neutral">{texts.limit(limit)}</Tag>}
+      {valid && limit > 0 && <Tag tone="neutral">{limitText(line, texts)}</Tag>}
     </div>
   )
 }

@@ -2,10 +2,11 @@ import type { Cart } from '@mallard/contract/cart/cart.fields'
 import { fen, zero } from '@mallard/kernel/money'
 import { act, fireEvent, screen, waitFor } from '@testing-library/react'
 import { useQuery } from '@tanstack/react-query'
-import { expect, it } from 'vitest'
+import { expect, it, vi } from 'vitest'
 import { useApi } from '#platform/api.ts'
 import { currentSession } from '#platform/session.ts'
 import { stage } from '#platform/test-stage.ts'
+import { CartBar } from './cart-bar.tsx'
 import { changedCart } from './cart-change.ts'
 import { useCart } from './use-cart.ts'
 
@@ -37,6 +38,7 @@ const line = {
   invalidReason: null,
   stock: 9,
   limit: 0,
+  addBuyLost: null,
   priceDrop: zero,
   promotions: [],
   isGift: false,
@@ -71,12 +73,15 @@ function Shown() {
       <button type="button" onClick={() => change({ kind: 'remove', ids: [5] })}>
         remove
       </button>
+      <button type="button" onClick={() => change({ kind: 'remove', ids: [6] })}>
+        remove what moved up
+      </button>
     </>
   )
 }
 
 const press = (name: string) => fireEvent.click(screen.getByRole('button', { name }))
-const shown = () => screen.getByRole('status').textContent
+const shown = () => document.querySelector('output')?.textContent
 
 /** Answers wait until the test lets them go. */
 function held<T>() {
@@ -130,4 +135,40 @@ it('asks for one number after many presses, one question at a time', async () =>
     { id: 5, quantity: 2 },
     { id: 5, quantity: 4 },
   ])
+})
+
+it('says what was removed, and removes nothing more by the second tap of a double one', async () => {
+  const two = { ...first, groups: [{ promotion: null, lines: [line, { ...line, id: 6 }] }] }
+  const set = stage({ isSignedIn: true, answers: { 'cart.list': two, 'cart.delete': () => new Promise(() => undefined) } })
+  set.show(<Shown />)
+  await screen.findByText('1')
+  const now = vi.spyOn(Date, 'now').mockReturnValue(9_000_000)
+  press('remove')
+  press('remove what moved up')
+  expect(await screen.findAllByText('已从购物车删除')).not.toHaveLength(0)
+  expect(shown()).toBe('1')
+  now.mockReturnValue(9_001_000)
+  press('remove what moved up')
+  expect(shown()).toBe('none')
+  now.mockRestore()
+})
+
+it('shows the cart as it is now when what is ticked cannot be checked out any more', async () => {
+  const fresh = changedCart(first, { kind: 'quantity', id: 5, quantity: 3 })
+  const carts = [first, fresh]
+  const set = stage({ isSignedIn: true, answers: { 'cart.list': () => carts.shift() ?? fresh, 'checkout.checkout': '购物车商品已变化，请刷新' } })
+  const Bar = () => {
+    const { data = first } = useQuery(useApi().cart.list.query())
+    return (
+      <>
+        <output>{data.groups[0]?.lines[0]?.productQuantity}</output>
+        <CartBar handle={useCart(data)} />
+      </>
+    )
+  }
+  set.show(<Bar />)
+  await waitFor(() => expect(shown()).toBe('1'))
+  press('结算（1）')
+  await waitFor(() => expect(shown()).toBe('3'))
+  expect(set.went).toEqual([])
 })

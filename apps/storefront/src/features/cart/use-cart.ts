@@ -1,15 +1,20 @@
 import type { Cart } from '@mallard/contract/cart/cart.fields'
+import { toast } from '@mallard/ui/toast'
 import { useQueryClient } from '@tanstack/react-query'
 import { useEffect, useRef, useState } from 'react'
 import { useApi, type Api } from '#platform/api.ts'
 import { setCartNum } from '#platform/session.ts'
 import { changedCart, type CartChange } from './cart-change.ts'
+import { cartTexts } from './cart.texts.ts'
 
 interface Pending {
   readonly serial: number
   readonly change: CartChange
   readonly isSent: boolean
 }
+
+/** The second tap of a double one falls on the line that moved up (ms). */
+const slip = 500
 
 export interface CartHandle {
   /** What the shopper sees: the server's cart with the changes that are still on their way. */
@@ -42,6 +47,8 @@ export function useCart(server: Cart): CartHandle {
   const waiting = useRef<readonly Pending[]>([])
   const running = useRef<Promise<void>>(undefined)
   const serial = useRef(0)
+  const removedAt = useRef(0)
+  const texts = cartTexts()
 
   const cart = pending.reduce((before, { change }) => changedCart(before, change), server)
   useEffect(() => setCartNum(cart.cartNum), [cart.cartNum])
@@ -70,6 +77,11 @@ export function useCart(server: Cart): CartHandle {
   }
 
   function change(wanted: CartChange) {
+    if (wanted.kind === 'remove') {
+      if (Date.now() - removedAt.current < slip) return
+      removedAt.current = Date.now()
+      toast(texts.removed)
+    }
     serial.current += 1
     // Tapping + five times asks for one number.
     const kept = waiting.current.filter((each) => each.isSent || !isReplaced(each.change, wanted))

@@ -6,6 +6,7 @@ export function useScrollSpy(keys: readonly string[], idOf: (key: string) => str
   const latest = useRef({ keys, idOf })
   // While the list runs to where the rail sent it, what passes by does not count.
   const heldUntil = useRef(0)
+  const settling = useRef<ReturnType<typeof setTimeout>>(undefined)
 
   useEffect(() => {
     latest.current = { keys, idOf }
@@ -34,6 +35,7 @@ export function useScrollSpy(keys: readonly string[], idOf: (key: string) => str
     addEventListener('wheel', release, { passive: true })
     return () => {
       cancelAnimationFrame(frame)
+      clearTimeout(settling.current)
       removeEventListener('scroll', onScroll)
       removeEventListener('touchstart', release)
       removeEventListener('wheel', release)
@@ -51,7 +53,8 @@ export function useScrollSpy(keys: readonly string[], idOf: (key: string) => str
     const settle = () => {
       if (heldUntil.current > 0 && element.isConnected) element.scrollIntoView({ block: 'start', behavior: 'instant' })
     }
-    setTimeout(settle, behavior === 'smooth' ? 850 : 150)
+    clearTimeout(settling.current)
+    settling.current = setTimeout(settle, behavior === 'smooth' ? 850 : 150)
   }, [])
 
   return { current, goTo }

@@ -3,7 +3,7 @@ import { yuan } from '@mallard/kernel/money'
 import { Button } from '@mallard/ui/button'
 import { Radio } from '@mallard/ui/radio'
 import { Sheet } from '@mallard/ui/sheet'
-import { useState } from 'react'
+import { useId, useState } from 'react'
 import { CouponCard, CouponCards } from '#platform/coupon/coupon-card.tsx'
 import styles from './checkout.module.css'
 import { checkoutTexts } from './checkout.texts.ts'
@@ -21,39 +21,57 @@ export interface CouponSheetProps {
 /** Which coupon to use, with what each would save and why others cannot be used. */
 export default function CouponSheet({ open, onClose, title, coupons: { usable, unusable }, chosen, onChoose }: CouponSheetProps) {
   const texts = checkoutTexts()
+  // Two of these sheets are in the page: radios of one name would switch each other off.
+  const name = useId()
   const [isBusy, setBusy] = useState(false)
+  // Where the arrow keys are; it counts once it is confirmed.
+  const [moved, setMoved] = useState<number>()
+  const current = moved ?? chosen
+  const close = () => {
+    setMoved(undefined)
+    onClose()
+  }
   const choose = async (couponHistoryId: number) => {
     if (isBusy) return
+    if (couponHistoryId === chosen) return close()
     setBusy(true)
     const isChosen = await onChoose(couponHistoryId)
     setBusy(false)
-    if (isChosen) onClose()
+    if (isChosen) close()
   }
   return (
     <Sheet
       open={open}
-      onClose={onClose}
+      onClose={close}
       title={title}
       height="tall"
       footer={
-        <Button kind="secondary" size="lg" block busy={isBusy} disabled={chosen === null} onClick={() => void choose(0)}>
-          {texts.noCoupon}
-        </Button>
+        <div className={styles.sheetFoot}>
+          <Button kind="secondary" size="lg" block busy={isBusy} disabled={chosen === null} onClick={() => void choose(0)}>
+            {texts.noCoupon}
+          </Button>
+          {current !== null && current !== chosen && (
+            <Button kind="primary" size="lg" block busy={isBusy} onClick={() => void choose(current)}>
+              {texts.useCoupon}
+            </Button>
+          )}
+        </div>
       }
     >
       {usable.length > 0 && <h3 className={styles.sheetHead}>{texts.usable(usable.length)}</h3>}
       <CouponCards onSheet>
         {usable.map((coupon) => (
-          <li key={coupon.couponHistoryId}>
+          <li key={coupon.couponHistoryId} className={styles.choice}>
             <CouponCard
               coupon={coupon}
-
               side={
                 <Radio
-                  name="coupon"
+                  name={name}
+                  className={styles.whole}
                   value={String(coupon.couponHistoryId)}
-                  checked={coupon.couponHistoryId === chosen}
-                  onChange={() => void choose(coupon.couponHistoryId ?? 0)}
+                  checked={coupon.couponHistoryId === current}
+                  onChange={() => setMoved(coupon.couponHistoryId ?? 0)}
+                  onPick={() => void choose(coupon.couponHistoryId ?? 0)}
                   label={`${coupon.name} ${texts.saves(yuan(coupon.saving))}`}
                 />
               }

@@ -1,6 +1,6 @@
 import type { Flow } from '@mallard/contract/checkout/checkout.calls'
 import type { FlowCoupons } from '@mallard/contract/coupon/coupon.fields'
-import { yuan } from '@mallard/kernel/money'
+import { fen, yuan } from '@mallard/kernel/money'
 import { CellList } from '@mallard/ui/card'
 import { Cell } from '@mallard/ui/cell'
 import { preloadSheet } from '@mallard/ui/sheet'
@@ -30,7 +30,7 @@ export function Deductions({ flow, handle }: { flow: Flow; handle: CheckoutHandl
   if (!has(coupons) && !has(freightCoupons) && integration.balance === 0) return null
   const freightSaving = freightCoupons.usable.find(({ couponHistoryId }) => couponHistoryId === flow.freightCouponHistoryId)?.saving
   const off = (amount: number | undefined, { usable }: FlowCoupons) =>
-    amount ? <span className={styles.off}>−¥{yuan(amount as typeof amounts.couponAmount)}</span> : texts.couponCount(usable.length)
+    amount ? <span className={styles.off}>−¥{yuan(fen(amount))}</span> : texts.couponCount(usable.length)
   return (
     <>
       <CellList>
@@ -41,11 +41,7 @@ export function Deductions({ flow, handle }: { flow: Flow; handle: CheckoutHandl
             title={texts.points}
             note={integration.isStackable ? texts.pointsOf(integration.balance) : texts.pointsBarred}
             value={
-              integration.used > 0
-                ? off(integration.amount, coupons)
-                : integration.max > 0
-                  ? texts.pointsMost(yuan(integration.max as typeof integration.amount))
-                  : texts.pointsNone
+              integration.used > 0 ? off(integration.amount, coupons) : integration.max > 0 ? texts.pointsMost(yuan(fen(integration.max))) : texts.pointsNone
             }
             disabled={integration.max === 0}
             {...(integration.max > 0 && { onPress: show('points') })}

@@ -35,7 +35,7 @@ export default function PointsSheet({ open, onClose, points: { balance, max, use
       onClose={onClose}
       title={texts.points}
       footer={
-        <div className={styles.pointsFoot}>
+        <div className={styles.sheetFoot}>
           <Button kind="secondary" size="lg" block disabled={used === 0 || isBusy} onClick={() => void choose(0)}>
             {texts.noPoints}
           </Button>

@@ -3,6 +3,7 @@ import { Button } from '@mallard/ui/button'
 import { Empty } from '@mallard/ui/empty'
 import { NavBar } from '@mallard/ui/nav-bar'
 import { SkeletonCards } from '@mallard/ui/skeleton'
+import { useQuery } from '@tanstack/react-query'
 import { useNavigate, usePage } from '#platform/navigator/index.ts'
 import type { Api } from '#platform/api.ts'
 import { CouponCard } from '#platform/coupon/coupon-card.tsx'
@@ -27,21 +28,25 @@ export default defineScreen('buyIns', {
       <SkeletonCards count={4} />
     </>
   ),
-  Screen: ({ data: { coupon, goods }, params: { couponHistoryId } }) => <BuyIns coupon={coupon} first={goods} isHeld={couponHistoryId !== '0'} />,
+  Screen: ({ data: { coupon, goods }, params: { couponHistoryId } }) => <BuyIns coupon={coupon} first={goods} heldId={Number(couponHistoryId)} />,
 })
 
 /** Goods that a coupon holds for; one that is not drawn yet can be drawn here. */
-function BuyIns({ coupon, first, isHeld }: { coupon: Coupon; first: { list: readonly GoodsCard[]; hasNext: boolean }; isHeld: boolean }) {
+function BuyIns({ coupon, first, heldId }: { coupon: Coupon; first: { list: readonly GoodsCard[]; hasNext: boolean }; heldId: number }) {
   const texts = couponListTexts()
   const api = useApi()
   const navigate = useNavigate()
   const { partnerId, storeId } = usePage().scope
+  const isHeld = heldId > 0
+  const { data: mine } = useQuery({ ...api.member.couponNewlist.query({ status: 0 }), enabled: isHeld })
+  // What is held has days of its own, that of the offer begin with the drawing.
+  const held = mine?.list.find(({ couponHistoryId }) => couponHistoryId === heldId) ?? { ...coupon, validDays: null }
   const pages = usePages<GoodsCard>(first, (pageNum) => goodsQuery(api, coupon.grantUuid, pageNum))
   return (
     <>
       <NavBar title={texts.goods} onBack={navigate.back} />
       <div className={styles.buyins}>
-        {isHeld || coupon.drawn ? <CouponCard coupon={coupon} /> : <DrawList coupons={[coupon]} />}
+        {isHeld || coupon.drawn ? <CouponCard coupon={isHeld ? held : coupon} /> : <DrawList coupons={[coupon]} />}
         {pages.items.length > 0 && <p className={styles.note}>{texts.goodsNote}</p>}
       </div>
       {pages.items.length === 0 ? (

@@ -84,7 +84,7 @@ function CouponPage({ mine, scan }: { mine: { list: readonly Coupon[]; counts: C
   )
 }
 
-function Side({ coupon: { grantUuid, couponHistoryId, status } }: { coupon: Coupon }) {
+function Side({ coupon: { grantUuid, couponHistoryId, status, name } }: { coupon: Coupon }) {
   const texts = couponListTexts()
   const { partnerId, storeId } = usePage().scope
   if (status === couponStatus.locked) return <span className={styles.state}>{texts.locked}</span>
@@ -92,7 +92,12 @@ function Side({ coupon: { grantUuid, couponHistoryId, status } }: { coupon: Coup
   if (status === couponStatus.voided) return <span className={styles.state}>{texts.voided}</span>
   if (status !== couponStatus.unused) return <span className={styles.state}>{texts.expired}</span>
   return (
-    <Button size="sm" kind="soft" href={href('buyIns', { partnerId, storeId, grantUuid, couponHistoryId: couponHistoryId ?? 0 })}>
+    <Button
+      size="sm"
+      kind="soft"
+      aria-label={`${texts.use} ${name}`}
+      href={href('buyIns', { partnerId, storeId, grantUuid, couponHistoryId: couponHistoryId ?? 0 })}
+    >
       {texts.use}
     </Button>
   )

@@ -16,19 +16,14 @@ export function useGifts(scan: string | undefined): void {
   useEffect(() => {
     if (!currentSession().isLoggedIn) return
     const take = async () => {
-      const scanned = scan
-        ? await api.sales.scanDraw({ code: scan }).then(
-            () => 1,
-            () => 0,
-          )
-        : 0
-      if (scanned > 0) toast(success, { milliseconds: couponToast })
+      const scanned = scan ? await api.sales.scanDraw({ code: scan }).catch(() => undefined) : undefined
+      if (scanned) toast(scanned.isNew ? success : texts.hadAlready, { milliseconds: couponToast })
       const granted = await api.member.couponRegister({}).then(
         (coupons) => coupons.length,
         () => 0,
       )
       if (granted > 0) toast(texts.welcome(granted))
-      if (scanned + granted > 0) await client.invalidateQueries({ queryKey: api.member.couponNewlist.key })
+      if (scanned?.isNew || granted > 0) await client.invalidateQueries({ queryKey: api.member.couponNewlist.key })
     }
     void take()
     // Once for each code: the server knows what it has given.

@@ -21,7 +21,7 @@ export function useAgreement(): AgreementHandle {
     if (isAgreed) return true
     const agrees = await confirm({ title: texts.agreeAsk, text: texts.agreeText, ok: texts.agreeOk, cancel: texts.agreeNo })
     if (agrees) setAgreed(true)
-    return agrees
+    return agrees === true
   }
   return { isAgreed, setAgreed, ask }
 }

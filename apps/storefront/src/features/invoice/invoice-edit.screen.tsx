@@ -95,7 +95,7 @@ function Edit({ order, token, type }: { order: OrderInvoice; token: string; type
           </>
         )}
         {!invoice && bar !== null && <Notice>{texts[bar]}</Notice>}
-        <Card title={texts.goods(order.items.length)} inset={false}>
+        <Card title={texts.goods(order.items.reduce((sum, { productQuantity }) => sum + productQuantity, 0))} inset={false}>
           {order.items.map((item) => (
             <TradeLine key={item.id} line={item} />
           ))}

@@ -48,10 +48,10 @@ export function InvoiceForm({ invoice, canMail, firstType, titles = [], search, 
     rules: {
       name: [{ required: true, message: texts.nameNeeded }],
       taxNo: [
-        { validator: (value: string) => !isCompany || value.trim() !== '', message: texts.taxNeeded },
+        { required: isCompany, message: texts.taxNeeded },
         { validator: (value: string) => !isCompany || isTaxNumber(plainTaxNumber(value)), message: texts.taxWrong },
       ],
-      email: [{ validator: (value: string) => value.trim() === '' || emailShape.test(value.trim()), message: texts.emailWrong }],
+      email: [{ validator: (value: string) => emailShape.test(value.trim()), message: texts.emailWrong }],
     },
     onSubmit: async (values) => {
       try {

@@ -98,6 +98,7 @@ describe('ways in and devices', () => {
     show(<Devices list={[session]} />)
     press('退出所有设备')
     fireEvent.click(await screen.findByRole('button', { name: '取消', hidden: true }))
+    await waitFor(() => expect(document.querySelector('dialog')).toBeNull())
     expect(calls).toEqual([])
     press('退出所有设备')
     await screen.findByText('包括本机在内，所有设备都需要重新登录。')

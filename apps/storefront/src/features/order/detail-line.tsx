@@ -17,7 +17,9 @@ export function DetailLine({ item, order }: { item: OrderLine; order: Order }) {
     afterSaleStatus === 1
       ? texts.returning
       : returnedQuantity === productQuantity
-        ? texts.returned
+        ? order.amounts.payAmount > 0
+          ? texts.returned
+          : texts.returnedFree
         : returnedQuantity > 0
           ? texts.returnedUnits(returnedQuantity)
           : undefined

@@ -1,10 +1,11 @@
-import { orderStatus } from '@mallard/contract/order/order.codes'
+import { orderKind, orderStatus } from '@mallard/contract/order/order.codes'
 import type { Order } from '@mallard/contract/order/order.fields'
 import { href } from '@mallard/contract/paths'
 import { Card } from '@mallard/ui/card'
 import { useLocale } from '@mallard/ui/locale'
 import { Picture } from '@mallard/ui/picture'
 import { Price } from '@mallard/ui/price'
+import { Tag } from '@mallard/ui/tag'
 import type { ReactNode } from 'react'
 import { Link, usePage } from '#platform/navigator/index.ts'
 import { momentText } from '#platform/trade/moment-text.ts'
@@ -37,7 +38,10 @@ export function OrderCard({ order, deeds, tick }: OrderCardProps) {
       <div className={styles.cardTop}>
         {tick}
         <Link to={to} className={styles.cardHead}>
-          <time dateTime={new Date(createTime).toISOString()}>{momentText(createTime, locale)}</time>
+          <span>
+            <time dateTime={new Date(createTime).toISOString()}>{momentText(createTime, locale)}</time>{' '}
+            {order.kind === orderKind.exchange && <Tag>{texts.exchange}</Tag>}
+          </span>
           <span className={`${styles.state} ${styles[toneOf(status)]}`}>{statusText}</span>
         </Link>
       </div>

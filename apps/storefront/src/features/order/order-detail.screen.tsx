@@ -1,9 +1,10 @@
-import { orderStatus, type Order } from '@mallard/contract/order/order.fields'
+import { orderKind, orderStatus } from '@mallard/contract/order/order.codes'
+import type { Order } from '@mallard/contract/order/order.fields'
 import { href } from '@mallard/contract/paths'
 import { ActionBar } from '@mallard/ui/action-bar'
 import { Card, CellList } from '@mallard/ui/card'
 import { Cell, PriceLine } from '@mallard/ui/cell'
-import { LocationIcon, ReceiptIcon } from '@mallard/ui/icons'
+import { BoxIcon, LocationIcon, ReceiptIcon } from '@mallard/ui/icons'
 import { NavBar } from '@mallard/ui/nav-bar'
 import { Price } from '@mallard/ui/price'
 import { Skeleton, SkeletonRows, SkeletonText } from '@mallard/ui/skeleton'
@@ -61,6 +62,7 @@ function OrderPage({ order }: { order: Order }) {
   const refresh = () => void client.invalidateQueries({ queryKey: api.order.detail.key }).catch(() => undefined)
   useWake(refresh)
   const { receiver, items, amounts, payStatus, status } = order
+  const isExchange = order.kind === orderKind.exchange
   return (
     <>
       <Bar />
@@ -87,16 +89,23 @@ function OrderPage({ order }: { order: Order }) {
             <DetailLine key={item.id} item={item} order={order} />
           ))}
         </Card>
-        <Card title={texts.amounts} extra={<WhyPrice lines={items} promotions={order.promotions} />}>
-          <PriceLines amounts={amounts} total={payStatus === 1 ? texts.paidTotal : status === orderStatus.closed ? texts.worthTotal : texts.payTotal} />
-          {order.refundedAmount > 0 && (
-            <PriceLine label={texts.refunded}>
-              <Price amount={order.refundedAmount} tone="ink" cents="always" />
-            </PriceLine>
-          )}
-        </Card>
+        {isExchange && (
+          <CellList>
+            <Cell icon={<BoxIcon />} title={texts.exchangeNote} note={texts.exchangeHelp} href={href('returnList', { partnerId, storeId })} />
+          </CellList>
+        )}
+        {!isExchange && (
+          <Card title={texts.amounts} extra={<WhyPrice lines={items} promotions={order.promotions} />}>
+            <PriceLines amounts={amounts} total={payStatus === 1 ? texts.paidTotal : status === orderStatus.closed ? texts.worthTotal : texts.payTotal} />
+            {order.refundedAmount > 0 && (
+              <PriceLine label={texts.refunded}>
+                <Price amount={order.refundedAmount} tone="ink" cents="always" />
+              </PriceLine>
+            )}
+          </Card>
+        )}
         <OrderFacts order={order} />
-        {payStatus === 1 && (
+        {payStatus === 1 && amounts.payAmount > 0 && (
           <CellList>
             <Cell icon={<ReceiptIcon />} title={texts.invoice} href={href('tickets', { partnerId, storeId, orderId: order.orderSn })} />
           </CellList>

@@ -1,3 +1,4 @@
+import { orderKind } from '@mallard/contract/order/order.codes'
 import type { Order } from '@mallard/contract/order/order.fields'
 import { Button } from '@mallard/ui/button'
 import { Card } from '@mallard/ui/card'
@@ -29,8 +30,12 @@ export function OrderFacts({ order }: { order: Order }) {
           </Button>
         </Fact>
         <Moment name={texts.created} at={order.createTime} />
-        {order.payMethod && <Fact name={texts.payMethod}>{ways[order.payMethod] ?? order.payMethod}</Fact>}
-        <Moment name={texts.payTime} at={order.payTime} />
+        {order.payMethod && order.kind !== orderKind.exchange && (
+          <>
+            <Fact name={texts.payMethod}>{ways[order.payMethod] ?? order.payMethod}</Fact>
+            {order.payMethod !== 'none' && <Moment name={texts.payTime} at={order.payTime} />}
+          </>
+        )}
         <Moment name={texts.shipTime} at={order.shipTime} />
         <Moment name={texts.receiveTime} at={order.receiveTime} />
         {order.remark && <Fact name={texts.remark}>{order.remark}</Fact>}

@@ -59,8 +59,10 @@ function ResultPage({ orderId, status, first }: { orderId: string; status: strin
     refetchInterval: ({ state }) => (kindOf(status, state.data ?? first) === 'unknown' ? askEvery : false),
   })
   const kind = kindOf(status, orders)
+  const amount = sumOf(orders, ({ payAmount }) => payAmount)
+  const paidText = amount > 0 ? texts.paidDone : texts.placed
   const words = {
-    paid: [texts.paidDone, texts.paidNote],
+    paid: [paidText, texts.paidNote],
     unknown: [texts.unknown, texts.unknownNote],
     received: [texts.received, texts.receivedNote],
     commented: [texts.commented, texts.commentedNote],
@@ -75,7 +77,7 @@ function ResultPage({ orderId, status, first }: { orderId: string; status: strin
           {kind === 'unknown' ? <ClockIcon size={38} /> : <CheckCircleIcon size={38} />}
         </span>
         <h2 className={styles.verdict}>{words[kind][0]}</h2>
-        {kind === 'paid' && <Price amount={sumOf(orders, ({ payAmount }) => payAmount)} size="lg" tone="ink" cents="always" prefix={texts.amountPaid} />}
+        {kind === 'paid' && amount > 0 && <Price amount={amount} size="lg" tone="ink" cents="always" prefix={texts.amountPaid} />}
         <p className={styles.statusNote}>{words[kind][1]}</p>
         <div className={styles.choices}>
           <Button size="lg" block href={toOrder}>
@@ -98,7 +100,7 @@ function ResultPage({ orderId, status, first }: { orderId: string; status: strin
             <Steps
               current={1}
               items={[
-                { key: 'paid', title: texts.paidDone },
+                { key: 'paid', title: paidText },
                 { key: 'pack', title: texts.nextPack },
                 { key: 'ship', title: texts.nextShip },
                 { key: 'receive', title: texts.nextReceive },

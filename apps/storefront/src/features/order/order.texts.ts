@@ -12,6 +12,10 @@ export const orderTexts = defineTexts(
     afterSale: '售后',
     returning: '售后中',
     returned: '已退款',
+    returnedFree: '已退',
+    exchange: '换货',
+    exchangeNote: '换货寄出的商品，无需付款',
+    exchangeHelp: '如需售后，请在原订单申请',
     returnedUnits: (count: number) => `已退 ${count} 件`,
     return: '申请售后',
     seeReturn: '查看售后',
@@ -73,6 +77,7 @@ export const orderTexts = defineTexts(
     closedTimeout: '超过付款时间，订单已关闭',
     closedBuyer: '您已取消该订单',
     closedRefunded: '订单已全额退款',
+    closedFree: '商品已退，订单没有产生付款',
     closedOperator: '商家已关闭该订单',
     closedOther: '订单已关闭',
 
@@ -113,6 +118,7 @@ export const orderTexts = defineTexts(
 
     statusTitle: '订单状态',
     paidDone: '支付成功',
+    placed: '下单成功，无需付款',
     paidNote: '我们会尽快打包发货，发货后可在订单里查看物流',
     unknown: '支付结果确认中',
     unknownNote: '如果已经付款，请稍候片刻',
@@ -139,6 +145,10 @@ export const orderTexts = defineTexts(
     afterSale: 'Returns',
     returning: 'Return in progress',
     returned: 'Refunded',
+    returnedFree: 'Given back',
+    exchange: 'Exchange',
+    exchangeNote: 'Sent in exchange, nothing to pay',
+    exchangeHelp: 'Something wrong? Use the order it was first in',
     returnedUnits: (count) => `${count} returned`,
     return: 'Return',
     seeReturn: 'View return',
@@ -200,6 +210,7 @@ export const orderTexts = defineTexts(
     closedTimeout: 'Not paid in time',
     closedBuyer: 'You cancelled this order',
     closedRefunded: 'Refunded in full',
+    closedFree: 'Given back; nothing was paid for it',
     closedOperator: 'The shop closed this order',
     closedOther: 'This order is closed',
 
@@ -240,6 +251,7 @@ export const orderTexts = defineTexts(
 
     statusTitle: 'Order status',
     paidDone: 'Payment received',
+    placed: 'Order placed, nothing to pay',
     paidNote: 'We will pack and ship it soon; follow the parcel from your order',
     unknown: 'Checking your payment',
     unknownNote: 'If you have paid, this takes only a moment',

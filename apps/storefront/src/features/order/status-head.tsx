@@ -43,7 +43,7 @@ function Words({ order, onTimeUp }: { order: Order; onTimeUp: () => void }) {
   if (order.status === orderStatus.done) return texts.doneNote
   const reasons: Readonly<Record<number, string>> = {
     [closeReason.timeout]: texts.closedTimeout,
-    [closeReason.refunded]: texts.closedRefunded,
+    [closeReason.refunded]: order.amounts.payAmount > 0 ? texts.closedRefunded : texts.closedFree,
     [closeReason.buyer]: texts.closedBuyer,
     [closeReason.operator]: texts.closedOperator,
   }

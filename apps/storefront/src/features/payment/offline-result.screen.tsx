@@ -65,7 +65,7 @@ function OfflineResultPage({ orderId, first }: { orderId: string; first: Transfe
     withdrawn: { icon: <ClockIcon size={34} />, title: texts.withdrawn, note: texts.withdrawnNote },
     reviewing: { icon: <ClockIcon size={34} />, title: texts.reviewing, note: texts.reviewingNote },
     confirmed: { icon: <CheckCircleIcon size={34} />, tone: styles.good, title: texts.confirmed, note: texts.confirmedNote },
-    refused: { icon: <WarningIcon size={34} />, tone: styles.bad, title: texts.refused, note: `${texts.reason}: ${transfer.reason ?? ''}` },
+    refused: { icon: <WarningIcon size={34} />, tone: styles.bad, title: texts.refused, note: texts.reason(transfer.reason ?? '') },
     closed: { icon: <WarningIcon size={34} />, tone: styles.bad, title: texts.closed, note: texts.closedNote },
   }
   const { icon, tone = '', title, note } = views[outcome]

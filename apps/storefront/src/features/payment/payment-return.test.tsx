@@ -48,6 +48,12 @@ describe('coming back to the payment page', () => {
     expect(screen.queryByText('支付完成了吗？')).toBeNull()
   })
 
+  it('does not promise to open the app that one may be in', async () => {
+    open(payment, { orders: unpaid })
+    await screen.findByRole('radio', { name: /微信支付/, hidden: true })
+    expect(screen.queryByText(/打开微信/)).toBeNull()
+  })
+
   it('goes on to the result when the money is there', async () => {
     const { went } = open(payment, { orders: paid })
     await waitFor(() => expect(went).toEqual([`/user/1-1/commont/orderStatus/${orderId}/0`]))
@@ -77,8 +83,12 @@ describe('the page that asks for the result', () => {
     let reply = unpaid
     const { went } = open(status, {}, { 'order.orderStatus': async () => reply })
     await act(() => vi.advanceTimersByTimeAsync(allWaits))
-    fireEvent.click(screen.getByRole('button', { name: '我已支付，再查一次' }))
+    const check = screen.getByRole('button', { name: '我已支付，再查一次' })
+    check.focus()
+    fireEvent.click(check)
     expect(screen.getByText('正在确认支付结果')).toBeTruthy()
+    // Whoever pressed it by key is still there.
+    expect(document.activeElement).toBe(check)
     await act(() => vi.advanceTimersByTimeAsync(allWaits))
     expect(screen.getByText('还没有收到付款')).toBeTruthy()
     reply = paid as typeof unpaid

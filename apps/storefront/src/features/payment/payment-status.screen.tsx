@@ -22,7 +22,7 @@ function PaymentStatusPage({ orderId }: { orderId: string }) {
   const navigate = useNavigate()
   const { scope } = usePage()
   const { partnerId, storeId } = scope
-  const { result, askAgain } = usePaymentResult(orderId)
+  const { result, isAgain, askAgain } = usePaymentResult(orderId)
 
   useEffect(forgetLeft, [])
 
@@ -39,12 +39,12 @@ function PaymentStatusPage({ orderId }: { orderId: string }) {
         <span className={`${styles.seal} ${isOpen ? styles.open : styles.waiting}`}>{isOpen ? <WalletIcon size={34} /> : <ClockIcon size={34} />}</span>
         <h2 className={styles.verdict}>{isOpen ? (result === 'failed' ? texts.failed : texts.unpaid) : texts.confirming}</h2>
         <p className={styles.quiet}>{isOpen ? texts.unpaidNote : texts.confirmingNote}</p>
-        {isOpen && (
+        {(isOpen || isAgain) && (
           <div className={styles.choices}>
             <Button kind="primary" size="lg" block onClick={() => navigate(href('payment', { partnerId, storeId, orderId }), { replace: true })}>
               {texts.goPay}
             </Button>
-            <Button size="lg" block onClick={askAgain}>
+            <Button size="lg" block busy={!isOpen} onClick={askAgain}>
               {texts.check}
             </Button>
             <Button kind="plain" href={orderHref(scope, orderId)}>

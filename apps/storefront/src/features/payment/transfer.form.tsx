@@ -4,6 +4,7 @@ import { Card } from '@mallard/ui/card'
 import { Field, useForm } from '@mallard/ui/field'
 import { toast } from '@mallard/ui/toast'
 import { Upload, useUpload } from '@mallard/ui/upload'
+import { useRef } from 'react'
 import { useApi } from '#platform/api.ts'
 import { pictureSender } from '#platform/upload/send-picture.ts'
 import { transferTexts } from './transfer.texts.ts'
@@ -20,19 +21,22 @@ interface TransferFormProps {
 export function TransferForm({ orderId, before, onSent }: TransferFormProps) {
   const texts = transferTexts()
   const api = useApi()
+  const picturesPlace = useRef<HTMLDivElement>(null)
   const pictures = useUpload({ upload: pictureSender(api, 'voucher'), count: 3 })
-  const isWritten = (value: string) => value.trim() !== ''
 
   const form = useForm({
     initial: { payer: before?.payer ?? '', bank: before?.bank ?? '' },
     rules: {
-      payer: [{ validator: isWritten, message: texts.payerMissing }],
-      bank: [{ validator: isWritten, message: texts.payerBankMissing }],
+      payer: [{ required: true, message: texts.payerMissing }],
+      bank: [{ required: true, message: texts.payerBankMissing }],
     },
     onSubmit: async ({ payer, bank }) => {
       if (pictures.isBusy) return toast(texts.busy)
       if (pictures.hasFailed) return toast(texts.failed)
-      if (pictures.results.length === 0) return toast(texts.pictureMissing)
+      if (pictures.results.length === 0) {
+        picturesPlace.current?.querySelector('input')?.focus()
+        return toast(texts.pictureMissing)
+      }
       try {
         await api.voucher.toPayOffline({ orderId, payer: payer.trim(), bank: bank.trim(), pics: pictures.results.map(({ key }) => key) })
         onSent()
@@ -47,7 +51,7 @@ export function TransferForm({ orderId, before, onSent }: TransferFormProps) {
       <Card title={texts.voucher} inset={false}>
         <Field {...form.field('payer')} label={texts.payer} maxLength={40} placeholder={texts.payerPlaceholder} autoComplete="name" />
         <Field {...form.field('bank')} label={texts.payerBank} maxLength={40} placeholder={texts.payerBankPlaceholder} />
-        <div className={styles.pictures}>
+        <div ref={picturesPlace} className={styles.pictures}>
           <span className={styles.label}>{texts.pictures}</span>
           <Upload handle={pictures} label={texts.pictures} help={texts.picturesHelp} />
         </div>

@@ -7,7 +7,7 @@ import { paymentStateOf, pollWaits, type PaymentState } from './payment-state.ts
 export type PaymentResult = 'asking' | 'paid' | 'unpaid' | 'closed' | 'failed'
 
 /** Asks for the result of a payment, less and less often; begins anew when the shopper comes back to the page or says so. */
-export function usePaymentResult(orderId: string): { result: PaymentResult; askAgain: () => void } {
+export function usePaymentResult(orderId: string): { result: PaymentResult; isAgain: boolean; askAgain: () => void } {
   const api = useApi()
   const [turn, setTurn] = useState(0)
   const [result, setResult] = useState<PaymentResult>('asking')
@@ -50,5 +50,5 @@ export function usePaymentResult(orderId: string): { result: PaymentResult; askA
   useWake(() => {
     if (result === 'unpaid' || result === 'failed') askAgain()
   })
-  return { result, askAgain }
+  return { result, isAgain: turn > 0, askAgain }
 }

@@ -120,4 +120,31 @@ describe('paying through the host', () => {
     const other = await pay(() => Promise.reject(new ApiError(500, '订单已支付')))
     await waitFor(() => expect(other.went).toEqual([detail]))
   })
+
+  it.each([
+    ['the code of the host', new TypeError('Failed to fetch dynamically imported module: https://shop/assets/x.js'), ['网络异常，请稍后重试']],
+    ['a call, of which the shell tells', new ApiError(500, '网络异常，请稍后重试', { isTransport: true }), []],
+  ])('stays where one pays when the line loses %s', async (_, error, words) => {
+    const { went } = await pay(async () => Promise.reject(error))
+    await waitFor(() => expect(said).toEqual(words))
+    expect(went).toEqual([])
+  })
+
+  it('leads nobody to a cashier without a line', async () => {
+    const line = vi.spyOn(window.navigator, 'onLine', 'get').mockReturnValue(false)
+    host.pay = vi.fn()
+    const Button = () => {
+      const { pay: begin } = usePayment(orderId)
+      return (
+        <button type="button" onClick={() => void begin('wxPay')}>
+          pay
+        </button>
+      )
+    }
+    stage({ isSignedIn: true }).show(<Button />)
+    fireEvent.click(screen.getByText('pay'))
+    await waitFor(() => expect(said).toEqual(['网络异常，请稍后重试']))
+    expect(host.pay).not.toHaveBeenCalled()
+    line.mockRestore()
+  })
 })

@@ -7,6 +7,7 @@ import { useApi } from '#platform/api.ts'
 import { currentHost } from '#platform/host.ts'
 import { loginHref } from '#platform/login.ts'
 import { useNavigate, usePage } from '#platform/navigator/index.ts'
+import { networkTexts } from '#platform/network.texts.ts'
 import { pageTicket } from '#platform/page-ticket.ts'
 import { paymentTreatment } from '#platform/payment-error.ts'
 import { currentSession, forgetShopper } from '#platform/session.ts'
@@ -36,6 +37,7 @@ export function forgetLeft(): void {
 /** Pays through the host and carries out what its failures lead to (specification §8). */
 export function usePayment(orderId: string): PaymentHandle {
   const api = useApi()
+  const { failed } = networkTexts()
   const navigate = useNavigate()
   const { scope } = usePage()
   const { partnerId, storeId } = scope
@@ -59,6 +61,8 @@ export function usePayment(orderId: string): PaymentHandle {
   async function fail(error: unknown, isReplaced: boolean) {
     const { kind, message } = paymentTreatment(error)
     if (message) toast(message)
+    // What a call lost was told by the shell.
+    if (kind === 'stay') return isApiError(error) ? undefined : toast(failed)
     if (kind === 'orderDetail') return navigate(orderHref(scope, orderId), { replace: isReplaced })
     await api.identity.logout().catch(() => undefined)
     // Who was refused by the server is forgotten and led away by the shell, which has to see that there was somebody.
@@ -72,6 +76,8 @@ export function usePayment(orderId: string): PaymentHandle {
   }
 
   async function pay(method: PayOrder['method']) {
+    // A cashier that cannot be reached is a page without a way back.
+    if (!window.navigator.onLine) return toast(failed)
     let isByApp = false
     setBusy(true)
     try {

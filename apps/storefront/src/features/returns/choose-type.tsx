@@ -60,9 +60,9 @@ export function ChooseType({ types, hasNumber, next }: ChooseTypeProps) {
           </div>
         </Card>
       )}
-      <ActionBar>
+      <ActionBar wraps>
         <span className={styles.total}>
-          {amount !== undefined && (
+          {amount !== undefined && amount > 0 && (
             <>
               {texts.upTo} <Price amount={amount} cents="always" />
             </>

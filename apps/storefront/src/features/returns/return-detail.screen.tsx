@@ -1,5 +1,5 @@
 import { href } from '@mallard/contract/paths'
-import { returnStatus } from '@mallard/contract/returns/returns.codes'
+import { returnStatus, returnType } from '@mallard/contract/returns/returns.codes'
 import type { Ret } from '@mallard/contract/returns/returns.fields'
 import { Card } from '@mallard/ui/card'
 import { useLocale } from '@mallard/ui/locale'
@@ -74,6 +74,13 @@ function Facts({ each }: { each: Ret }) {
   facts.push([texts.reason, each.reason])
   if (each.desc) facts.push([texts.desc, each.desc])
   if (each.exchangeOrderSn) facts.push([texts.exchangeOrder, to(each.exchangeOrderSn)])
+  if (each.type === returnType.reissue && each.status === returnStatus.done)
+    facts.push([
+      texts.parcel,
+      <Link key="parcel" to={href('orderLogistics', { partnerId, storeId, orderId: each.orderSn })}>
+        {texts.follow}
+      </Link>,
+    ])
   facts.push([texts.orderSn, to(each.orderSn)], [texts.applyId, each.applyId], [texts.created, momentText(each.createTime, locale)])
   return <ReturnFacts title={texts.info} facts={facts} pics={each.pics} />
 }
@@ -82,13 +89,14 @@ function Facts({ each }: { each: Ret }) {
 function noteOf(each: Ret, locale: ReturnType<typeof useLocale>): string {
   const texts = returnsTexts()
   const until = each.deadlineAt === null ? '' : momentText(each.deadlineAt, locale)
-  const isMoney = each.type === 1 || each.type === 4
+  const isRefund = each.type === returnType.back || each.type === returnType.refundOnly
+  const isMoney = isRefund && each.applyAmount > 0
   const notes: Readonly<Record<number, string>> = {
     [returnStatus.requested]: texts.requestedNote(until),
     [returnStatus.agreed]: texts.agreedNote(until),
     [returnStatus.returning]: texts.returningNote,
-    [returnStatus.processing]: isMoney ? texts.refundingNote : texts.sendingNote,
-    [returnStatus.done]: isMoney ? texts.doneRefund : texts.doneSent,
+    [returnStatus.processing]: isMoney ? texts.refundingNote : isRefund ? texts.freeNote : texts.sendingNote,
+    [returnStatus.done]: isMoney ? texts.doneRefund : isRefund ? texts.doneFree : texts.doneSent,
     [returnStatus.refused]: texts.refusedNote(each.answer),
     [returnStatus.cancelled]: afterSaleTexts.of(locale).cancelledNote,
   }

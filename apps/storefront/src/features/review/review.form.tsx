@@ -7,7 +7,7 @@ import { TextArea, useForm } from '@mallard/ui/field'
 import { StarsInput } from '@mallard/ui/stars'
 import { toast } from '@mallard/ui/toast'
 import { Upload, useUpload } from '@mallard/ui/upload'
-import { useState } from 'react'
+import { useRef, useState } from 'react'
 import { useApi } from '#platform/api.ts'
 import { pictureSender } from '#platform/upload/send-picture.ts'
 import { BoughtGoods, OwnWords } from './own-review.tsx'
@@ -21,6 +21,7 @@ export function ReviewForm({ item, onSend }: { item: ReviewItem; onSend: (writte
   const api = useApi()
   const [star, setStar] = useState(0)
   const [isAnonymous, setAnonymous] = useState(false)
+  const starsPlace = useRef<HTMLDivElement>(null)
   const pictures = useUpload({ upload: pictureSender(api, 'review') })
   const isNew = !item.comment
 
@@ -33,7 +34,10 @@ export function ReviewForm({ item, onSend }: { item: ReviewItem; onSend: (writte
       ],
     },
     onSubmit: async ({ content }) => {
-      if (isNew && star === 0) return toast(texts.starsMissing)
+      if (isNew && star === 0) {
+        starsPlace.current?.querySelector('input')?.focus()
+        return toast(texts.starsMissing)
+      }
       if (pictures.isBusy) return toast(texts.busy)
       if (pictures.hasFailed) return toast(texts.failed)
       try {
@@ -50,7 +54,7 @@ export function ReviewForm({ item, onSend }: { item: ReviewItem; onSend: (writte
         <BoughtGoods item={item} />
         {item.comment && <OwnWords review={item.comment} />}
         {isNew && (
-          <div className={styles.stars}>
+          <div ref={starsPlace} className={styles.stars}>
             <StarsInput value={star} onChange={setStar} label={texts.starsLabel} />
             <span className={styles.starsWord} aria-live="polite">
               {star > 0 ? texts.stars.split('|')[star - 1] : texts.starsMissing}

@@ -11,12 +11,14 @@ interface ThirdLineProps {
   line: Line
   /** How many of them it is about. */
   count: string
+  /** Whether these are all that was paid for. */
+  isWhole: boolean
   foot?: ReactNode
   href?: string | undefined
 }
 
 /** Goods that another platform sold, with our own picture where we sell the same. */
-export function ThirdLine({ line, count, foot, href }: ThirdLineProps) {
+export function ThirdLine({ line, count, isWhole, foot, href }: ThirdLineProps) {
   const { pic, title, productAttr, paidAmount } = line
   return (
     <ListRow
@@ -32,7 +34,7 @@ export function ThirdLine({ line, count, foot, href }: ThirdLineProps) {
       href={href}
       title={title}
       note={[productAttr, count].filter(Boolean).join(' · ')}
-      foot={<Price amount={fen(paidAmount)} tone="ink" cents="always" />}
+      foot={isWhole && <Price amount={fen(paidAmount)} tone="ink" cents="always" />}
       trailing={foot}
     />
   )

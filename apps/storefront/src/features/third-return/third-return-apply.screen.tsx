@@ -52,7 +52,7 @@ function Lines({ order }: { order: ThirdOrder }) {
     <>
       <Card inset={false} title={texts.lines}>
         {lines.map((line) => (
-          <ThirdLine key={line.lineNo} line={line} count={texts.bought(line.quantity)} foot={<Foot order={order} line={line} ticket={ticket} />} />
+          <ThirdLine key={line.lineNo} line={line} count={texts.bought(line.quantity)} isWhole foot={<Foot order={order} line={line} ticket={ticket} />} />
         ))}
       </Card>
       <ReturnFacts
@@ -103,6 +103,7 @@ function Ask({ order: { ticket }, line }: { order: ThirdOrder; line: OrderLine }
         <ThirdLine
           line={line}
           count={texts.bought(line.quantity)}
+          isWhole
           foot={
             <Button size="sm" kind="plain" href={href('thirdReturnApply', {}, { ticket })}>
               {texts.other}

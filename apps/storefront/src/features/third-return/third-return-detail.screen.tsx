@@ -57,7 +57,7 @@ function Shown({ each }: { each: ThirdRet }) {
           />
         )}
         <Card inset={false} title={texts.goods}>
-          <ThirdLine line={each.line} count={texts.units(each.num)} />
+          <ThirdLine line={each.line} count={texts.units(each.num)} isWhole={each.num === each.line.quantity} />
         </Card>
         <ReturnFacts title={texts.info} facts={factsOf(each, texts, shared, locale)} pics={each.pics} />
         <ReturnProgress timeline={each.timeline} />

@@ -88,7 +88,7 @@ function ReturnCard({ each }: { each: ThirdRet }) {
         </span>
         <span className={`${parts.state} ${each.status >= 3 ? parts.quiet : ''}`}>{each.statusText}</span>
       </Link>
-      <ThirdLine line={each.line} count={texts.units(each.num)} href={to} />
+      <ThirdLine line={each.line} count={texts.units(each.num)} isWhole={each.num === each.line.quantity} href={to} />
     </Card>
   )
 }

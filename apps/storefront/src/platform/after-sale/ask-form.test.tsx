@@ -35,6 +35,7 @@ describe('asking for a return', () => {
     of(exchange)
     submit()
     expect(await screen.findAllByText('请选择申请原因')).not.toHaveLength(0)
+    expect(document.activeElement).toBe(screen.getByRole('radio', { name: '尺寸不合适' }))
     fireEvent.click(screen.getByRole('radio', { name: '尺寸不合适' }))
     submit()
     await waitFor(() => expect(onAsk).toHaveBeenCalledExactlyOnceWith({ reasonCode: 'size', desc: '壶嘴裂了', pics: [picture.key] }))

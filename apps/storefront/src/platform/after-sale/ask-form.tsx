@@ -8,7 +8,7 @@ import { SkeletonText } from '@mallard/ui/skeleton'
 import { toast } from '@mallard/ui/toast'
 import { Upload, useUpload } from '@mallard/ui/upload'
 import type { Fen } from '@mallard/kernel'
-import { useState } from 'react'
+import { useRef, useState } from 'react'
 import type { PictureSender } from '#platform/upload/send-picture.ts'
 import { afterSaleTexts } from './after-sale.texts.ts'
 import styles from './after-sale.module.css'
@@ -34,12 +34,16 @@ export function AskForm({ reasons, amount, isBusy, upload, onAsk }: AskFormProps
   const texts = afterSaleTexts()
   const [chosen, setChosen] = useState('')
   const [desc, setDesc] = useState('')
+  const reasonsPlace = useRef<HTMLDivElement>(null)
   const pictures = useUpload({ upload })
   // What comes back in another way has other reasons; words and pictures stay.
   const reasonCode = reasons?.some(({ code }) => code === chosen) ? chosen : ''
 
   async function submit() {
-    if (!reasonCode) return toast(texts.reasonAsk)
+    if (!reasonCode) {
+      reasonsPlace.current?.querySelector('input')?.focus()
+      return toast(texts.reasonAsk)
+    }
     if (pictures.isBusy) return toast(texts.picsBusy)
     if (pictures.hasFailed) return toast(texts.picsFailed)
     await onAsk({ reasonCode, desc, pics: pictures.results.map(({ key }) => key) })
@@ -49,7 +53,14 @@ export function AskForm({ reasons, amount, isBusy, upload, onAsk }: AskFormProps
     <>
       <Card inset={false} title={texts.reason}>
         {reasons ? (
-          <RadioGroup label={texts.reason} value={reasonCode} onChange={setChosen} options={reasons.map(({ code, text }) => ({ value: code, label: text }))} />
+          <div ref={reasonsPlace}>
+            <RadioGroup
+              label={texts.reason}
+              value={reasonCode}
+              onChange={setChosen}
+              options={reasons.map(({ code, text }) => ({ value: code, label: text }))}
+            />
+          </div>
         ) : (
           <SkeletonText lines={6} />
         )}
@@ -60,9 +71,9 @@ export function AskForm({ reasons, amount, isBusy, upload, onAsk }: AskFormProps
       <Card title={texts.pics}>
         <Upload handle={pictures} label={texts.pics} help={texts.picsHelp} />
       </Card>
-      <ActionBar>
+      <ActionBar wraps>
         <span className={styles.total}>
-          {amount !== undefined && (
+          {amount !== undefined && amount > 0 && (
             <>
               {texts.refund} <Price amount={amount} cents="always" />
             </>

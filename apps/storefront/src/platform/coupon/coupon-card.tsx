@@ -12,14 +12,14 @@ function short(amount: Fen): string {
   return yuan(amount).replace(/\.00$/, '')
 }
 
-/** What a coupon is worth, in its largest words and those under them. */
-function worthOf({ kind, face, discountBp, maxDiscount, threshold }: Coupon): { big: string; under: string } {
+/** What a coupon is worth, in its largest words and the lines under them. */
+function worthOf({ kind, face, discountBp, maxDiscount, threshold }: Coupon): { big: string; under: readonly string[] } {
   const texts = couponTexts()
   const over = threshold > 0 ? texts.over(short(threshold)) : texts.noThreshold
-  if (kind === couponKind.percent) return { big: texts.fold(discountBp), under: maxDiscount > 0 ? `${over} · ${texts.most(short(maxDiscount))}` : over }
-  if (kind === couponKind.freight) return { big: `¥${short(face)}`, under: `${texts.freight} · ${over}` }
-  if (kind === couponKind.exchange) return { big: `¥${short(face)}`, under: texts.exchange }
-  return { big: `¥${short(face)}`, under: over }
+  if (kind === couponKind.percent) return { big: texts.fold(discountBp), under: maxDiscount > 0 ? [over, texts.most(short(maxDiscount))] : [over] }
+  if (kind === couponKind.freight) return { big: `¥${short(face)}`, under: [texts.freight, over] }
+  if (kind === couponKind.exchange) return { big: face > 0 ? `¥${short(face)}` : texts.free, under: [texts.exchange] }
+  return { big: `¥${short(face)}`, under: [over] }
 }
 
 function timeOf({ validFrom, validTo, validDays }: Coupon, now: number | undefined, locale: Locale): string {
@@ -47,7 +47,11 @@ export function CouponCard({ coupon, now, side, reason, isDim = false }: CouponC
     <div className={isDim ? `${styles.card} ${styles.dim}` : styles.card}>
       <span className={styles.worth}>
         <span className={`tnum ${styles.big}`}>{big}</span>
-        <span className={styles.under}>{under}</span>
+        {under.map((words) => (
+          <span key={words} className={styles.under}>
+            {words}
+          </span>
+        ))}
       </span>
       <span className={styles.words}>
         <span className={styles.name}>{coupon.name}</span>

@@ -1,2 +1,2 @@
-export { useNavigate, usePage, type Navigate } from './context.tsx'
-export { Link, type LinkProps } from './link.tsx'
+export { useNavigate, usePage } from './context.tsx'
+export { Link } from './link.tsx'

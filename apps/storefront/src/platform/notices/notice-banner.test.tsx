@@ -95,6 +95,26 @@ describe('after a gap', () => {
     expect(screen.getByRole('link').getAttribute('href')).toBe('/user/1-1/setting/message')
   })
 
+  it('what the socket brings before the answer is there is counted once and told once', async () => {
+    let answer: (unread: object) => void = () => undefined
+    const late = new Promise((resolve) => {
+      answer = resolve
+    })
+    const answers: unknown[] = [{ total: 0, kinds: {}, newest: 5, missed: [] }, late]
+    stageOf(() => answers.shift())
+    await open()
+    await open()
+    await receive(8)
+    await receive(9)
+    await act(async () => answer({ total: 2, kinds: {}, newest: 8, missed: [notice(8), notice(7)] }))
+    expect(currentSession().notices).toBe(3)
+    for (const told of ['消息 8', '消息 9', '消息 7']) {
+      screen.getByText(told)
+      fireEvent.click(screen.getByRole('button', { name: '关闭消息' }))
+    }
+    expect(screen.queryByRole('link')).toBeNull()
+  })
+
   function stageOf(unread: () => unknown) {
     const set = stage({ isSignedIn: true, answers: { 'notices.unread': unread } })
     set.show(<NoticeBanner scope={scope} />)

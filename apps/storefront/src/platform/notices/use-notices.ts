@@ -31,21 +31,24 @@ export function useNotices(): [told: Told | undefined, dismiss: () => void] {
 
   useEffect(() => {
     const tell = (told: Told) => setQueue((before) => [...before.slice(-2), told])
-    // Up to here all was fetched; what the socket brings besides is counted once, in whatever order it comes.
+    // Up to here all was fetched; what the socket brings besides is counted and told once, in whatever order it comes.
     let fetched: number | undefined
     let newest = 0
+    let heard: number[] = []
     const connection = connect({
       url: socketUrl(locale),
       onOpen: () => {
         catchUp(api, client, fetched === undefined ? undefined : newest)
           .then(({ total, newest: last, missed }) => {
-            setNotices(total)
+            const untold = missed.filter(({ id }) => !heard.includes(id))
+            heard = heard.filter((id) => id > last)
+            setNotices(total + heard.length)
             fetched = last
             newest = Math.max(newest, last)
-            if (missed.length > 0) refresh(client)
-            const [only] = missed
-            if (missed.length === 1 && only) tell({ notice: only })
-            if (missed.length > 1) tell({ count: missed.length })
+            if (untold.length > 0) refresh(client)
+            const [only] = untold
+            if (untold.length === 1 && only) tell({ notice: only })
+            if (untold.length > 1) tell({ count: untold.length })
           })
           // The next return asks again.
           .catch(() => undefined)
@@ -54,6 +57,7 @@ export function useNotices(): [told: Told | undefined, dismiss: () => void] {
         const notice = JSON.parse(text) as Notice
         if (fetched !== undefined && notice.id <= fetched) return
         newest = Math.max(newest, notice.id)
+        heard.push(notice.id)
         setNotices(currentSession().notices + 1)
         refresh(client)
         tell({ notice })

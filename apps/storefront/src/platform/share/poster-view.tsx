@@ -20,13 +20,15 @@ export default function PosterView({ itemId, onSaved }: { itemId?: number | unde
     let isOver = false
     let url: string | undefined
     setDrawn({ state: 'drawing' })
-    void api.share
+    api.share
       .posters({ itemId })
-      .then(async (poster) => {
-        url = URL.createObjectURL(await drawPoster(poster, texts.scan))
-        if (!isOver) setDrawn({ state: 'drawn', url, title: poster.title })
+      .then(async (poster) => ({ title: poster.title, picture: await drawPoster(poster, texts.scan) }))
+      .then(({ title, picture }) => {
+        if (isOver) return
+        url = URL.createObjectURL(picture)
+        setDrawn({ state: 'drawn', url, title })
       })
-      .catch(() => setDrawn({ state: 'failed' }))
+      .catch(() => !isOver && setDrawn({ state: 'failed' }))
     return () => {
       isOver = true
       if (url) URL.revokeObjectURL(url)

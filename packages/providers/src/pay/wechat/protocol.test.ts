@@ -192,6 +192,32 @@ describe('WeChat Pay’s protocol', () => {
     expect(decrypt('short', '123456789012', '', 'A'.repeat(40))).toBeUndefined()
   })
 
+  it('takes no genuine notice for another merchant or application, and none of another cipher', async () => {
+    const { channel, clock } = channelSaying(200, {})
+    const paid = {
+      ...{ mchid: '1900000109', appid: 'wxJ', out_trade_no: attempt.payNo, transaction_id: '4200', trade_state: 'SUCCESS' },
+      ...{ success_time: '2026-01-15T10:00:00+08:00', amount: { total: 100, currency: 'CNY' } },
+    }
+    const told = (trade: object, algorithm = 'AEAD_AES_256_GCM') => {
+      const cipher = createCipheriv('aes-256-gcm', apiV3Key, '123456789012').setAAD(Buffer.from(''))
+      const ciphertext = Buffer.concat([cipher.update(JSON.stringify(trade)), cipher.final(), cipher.getAuthTag()]).toString('base64')
+      const resource = { algorithm, nonce: '123456789012', associated_data: '', ciphertext }
+      const body = JSON.stringify({ id: 'EV-1', event_type: 'TRANSACTION.SUCCESS', resource })
+      const time = String(clock.now() / 1000)
+      const signature = createSign('RSA-SHA256').update(`${time}\nn\n${body}\n`).sign(platform.privateKey, 'base64')
+      return channel.parseNotify(Buffer.from(body), {
+        'wechatpay-timestamp': time,
+        'wechatpay-nonce': 'n',
+        'wechatpay-signature': signature,
+        'wechatpay-serial': 'PUB_KEY_ID_01',
+      })
+    }
+    expect(await told(paid)).toMatchObject({ kind: 'ok', data: { about: 'payment', trade: { payNo: attempt.payNo, amount: 100 } } })
+    for (const other of [{ mchid: '1900000110' }, { appid: 'wxOther' }])
+      expect(await told({ ...paid, ...other })).toMatchObject({ kind: 'failed', reason: 'merchant' })
+    expect(await told(paid, 'AEAD_SM4_GCM')).toMatchObject({ kind: 'failed', reason: 'malformed' })
+  })
+
   it('does not start with an APIv3 key of another length', () => {
     const broken = {
       merchantId: '1',

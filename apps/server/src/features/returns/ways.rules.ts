@@ -1,7 +1,8 @@
-import { orderKind } from '@mallard/contract/order/order.codes'
+import { orderKind, orderStatus } from '@mallard/contract/order/order.codes'
+import { isInTime, returnable } from '@mallard/contract/order/returnable'
 import { returnStatus, returnType } from '@mallard/contract/returns/returns.codes'
 import { allocate, fen, isPast, least, minus, plus, refundableFor, sumOf, zero, type Fen, type Instant } from '@mallard/kernel'
-import { isInTime, returnable, type OrderItemRow, type OrderRow } from '#features/order/index.ts'
+import type { OrderItemRow, OrderRow } from '#features/order/index.ts'
 
 /** A way of giving units of a line back. */
 export interface Way {
@@ -14,7 +15,7 @@ export interface Way {
 /** Supervisors may ask so many days after receipt, whatever the goods promise (domain.md §3.3). */
 export const supervisorDays = 30
 
-const mayComeBack = (order: OrderRow) => order.status >= 1 && order.status <= 3 && order.kind !== orderKind.exchange
+const mayComeBack = (order: OrderRow) => order.status >= orderStatus.toShip && order.status <= orderStatus.done && order.kind !== orderKind.exchange
 
 /** The ways that a line of an order has now: what waits to be sent is refunded only, what was sent goes any way while there is time. */
 export function waysOf(order: OrderRow, item: OrderItemRow, now: Instant, days?: number): Way[] {

@@ -18,6 +18,10 @@ const channelSaid: Words = {
   ended: ['已结束', 'Over'],
   unknown: ['查不到', 'Unknown'],
   failed: ['失败', 'Failed'],
+  refunded: ['已退款', 'Refunded'],
+  accepted: ['已受理，等待结果', 'Taken, under way'],
+  refused: ['未受理', 'Refused'],
+  notAsked: ['没有可查询的单据', 'Nothing to ask about'],
 }
 const differences: Words = {
   open: ['待处理', 'Open'],
@@ -30,10 +34,50 @@ const causes: Words = {
   amount: ['金额不同', 'Other amount'],
   state: ['状态不同', 'Other state'],
 }
+const bills: Words = {
+  read: ['已取到并核对', 'Fetched and compared'],
+  none: ['渠道没有这一天的账单', 'The channel has none of that day'],
+  unknown: ['渠道没有答复', 'The channel did not answer'],
+}
+/** Why an invoice was reversed; any other reason is somebody's own words. */
+const reversals: Words = {
+  salesReturn: ['销货退回', 'Goods returned'],
+  salesDiscount: ['销售折让', 'Discount given'],
+  issueError: ['开票有误', 'Issued wrongly'],
+  serviceSuspension: ['服务中止', 'Service ended'],
+}
+const coupons: Words = {
+  waiting: ['未开始', 'Not begun'],
+  running: ['发放中', 'Given'],
+  over: ['已结束', 'Over'],
+  closed: ['已停发', 'Stopped'],
+}
+const methods: Words = {
+  wxPay: ['微信支付', 'WeChat Pay'],
+  aliPay: ['支付宝', 'Alipay'],
+  unionPay: ['云闪付', 'UnionPay'],
+}
 const about: Words = { payment: ['付款', 'Payment'], refund: ['退款', 'Refund'] }
 const held: Words = { points: ['积分', 'Points'], growth: ['成长值', 'Growth'] }
 
-const byField: Readonly<Record<string, Words>> = { payment: payments, refund: refunds, channelSaid, difference: differences, cause: causes, about, what: held }
+const byField: Readonly<Record<string, Words>> = {
+  payment: payments,
+  refund: refunds,
+  channelSaid,
+  difference: differences,
+  cause: causes,
+  about,
+  what: held,
+  result: bills,
+  reason: reversals,
+  state: coupons,
+}
+
+/** `wxPay/2026-11-20`, the bill of a channel's day. */
+export function billText(number: string, isEnglish: boolean): string {
+  const [method = '', day = ''] = number.split('/')
+  return `${methods[method]?.[isEnglish ? 1 : 0] ?? method} ${day}`
+}
 
 /** A word of the books in the operator's language; one that has none as it is. */
 export function wordText(field: string, word: string, isEnglish: boolean): string {

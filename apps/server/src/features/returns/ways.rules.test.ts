@@ -1,7 +1,7 @@
 import { fen } from '@mallard/kernel'
 import { describe, expect, it } from 'vitest'
 import type { OrderItemRow, OrderRow } from '#features/order/index.ts'
-import { amountOf, freightFor, heldUnits, isMoney, refundables, sharesOf, wayFor, waysOf, wholePlan } from './ways.ts'
+import { amountOf, comesBack, freightFor, heldUnits, isMoney, mayRefuse, refundables, sharesOf, wayFor, waysOf, wholePlan } from './ways.rules.ts'
 import { afterEvent, isOver, returnActionsOf, returnStates, returnStateOf } from './returns.states.ts'
 
 const now = Date.UTC(2026, 0, 15)
@@ -56,6 +56,10 @@ describe('what comes back', () => {
       }
       expect(line.refundedAmount).toBe(line.realAmount)
     }
+  })
+
+  it('is never more than is left of what the line cost', () => {
+    expect(amountOf(item({ returnedQuantity: 1, refundedAmount: 900 }), 2)).toBe(100)
   })
 
   it('brings the freight along only with the last unit, and only while nothing was sent', () => {
@@ -196,5 +200,22 @@ describe('the states of a return', () => {
 
   it('let nothing be agreed twice, or taken back once money is on its way', () => {
     expect([afterEvent(0, 'agree'), afterEvent(2, 'cancel'), afterEvent(1, 'cancel'), afterEvent(3, 'finish')]).toEqual(Array(4).fill(undefined))
+  })
+})
+
+describe('the store', () => {
+  const [requested, returning] = [-1, 1]
+  const types = [1, 2, 3, 4]
+  const refusable = (status: number, deadline: number | null) =>
+    types.filter((type) => mayRefuse({ status, type, deadlineAt: deadline === null ? null : new Date(deadline) }, now))
+
+  it('may refuse anything before the deadline, or without one', () => {
+    for (const status of [requested, returning]) expect([refusable(status, now + 1), refusable(status, null)]).toEqual([types, types])
+  })
+
+  it('may refuse, from the deadline on, a request for which nothing comes back, and an arrival that is not for money', () => {
+    expect(types.filter(comesBack)).toEqual([1, 2])
+    expect(refusable(requested, now)).toEqual([3, 4])
+    expect(refusable(returning, now)).toEqual([2, 3, 4])
   })
 })

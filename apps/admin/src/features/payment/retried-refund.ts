@@ -1,0 +1,18 @@
+import type { DeskRefund } from '@mallard/contract/payment/repair-desk.calls'
+import { refundAnswer } from '@mallard/contract/payment/refund.codes'
+
+type Retried = Pick<DeskRefund, 'status' | 'tries'>
+
+const words = {
+  refunded: 'refundedNow',
+  failed: 'stillFailed',
+  accepted: 'sentAgain',
+  refused: 'refusedAgain',
+  unknown: 'noAnswer',
+} as const
+
+/** What became of a refund that was tried again. */
+export const wordOfRetry = (before: Retried, after: Retried) => words[refundAnswer(before, after)]
+
+/** Only what the channel took is done. */
+export const toneOfRetry = ({ status }: Pick<DeskRefund, 'status'>): 'done' | 'found' => (status === 1 || status === 2 ? 'done' : 'found')

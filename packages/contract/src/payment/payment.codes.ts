@@ -1,0 +1,2 @@
+/** Channels that take money by themselves. */
+export const payMethods = ['wxPay', 'aliPay', 'unionPay'] as const
