@@ -55,7 +55,8 @@ export function usePhone(): Phone {
   beforeAll(async () => {
     browser = await chromium.launch({ executablePath: process.env.CHROMIUM_PATH || undefined, args: quiet })
   })
-  afterEach(async () => {
+  afterEach(async ({ task }) => {
+    if (task.result?.state === 'fail') await tell(contexts, complaints)
     await Promise.all(contexts.map((context) => context.close()))
     contexts = []
     complaints.length = 0
@@ -83,4 +84,13 @@ export function usePhone(): Phone {
       return page
     },
   }
+}
+
+/** Writes what the pages of a failed journey showed: where tests run for others, nobody can look. */
+async function tell(contexts: readonly BrowserContext[], complaints: readonly string[]): Promise<void> {
+  for (const page of contexts.flatMap((context) => context.pages())) {
+    const shown = await page.locator('body').ariaSnapshot({ timeout: 2_000 }).catch(String)
+    console.error(`${page.url()} showed:\n${shown.slice(0, 6_000)}`)
+  }
+  if (complaints.length > 0) console.error(`Complaints of the pages:\n${complaints.join('\n')}`)
 }

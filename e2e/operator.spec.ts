@@ -235,9 +235,23 @@ describe('the operator', () => {
     await page.getByRole('region', { name: '有未保存的改动' }).getByRole('button', { name: '放弃改动' }).click()
   })
 
-  it('of one store sees that store and its own sections alone', async () => {
+  const signOut = async () => {
     await page.getByRole('button', { name: /禾光店主/ }).click()
     await page.getByRole('menuitem', { name: '退出登录' }).click()
+  }
+
+  it('is asked before signing out would lose what was typed', async () => {
+    await openGoods()
+    const title = page.getByLabel('标题', { exact: true })
+    await title.fill('细流壶 改')
+    await signOut()
+    await page.getByRole('button', { name: '留下' }).click()
+    expect(await title.inputValue()).toBe('细流壶 改')
+    await page.getByRole('region', { name: '有未保存的改动' }).getByRole('button', { name: '放弃改动' }).click()
+  })
+
+  it('of one store sees that store and its own sections alone', async () => {
+    await signOut()
     await signInAs(page, 'hangzhou')
     expect(await page.getByRole('navigation', { name: '栏目' }).getByRole('link').allInnerTexts()).toEqual([
       '订单',

@@ -12,6 +12,8 @@ stopOnSignals()
 
 const reports = mkdtempSync(join(tmpdir(), 'mallard-test-'))
 const deadline = Date.now() + 80 * 60_000
+/** What shops under test have to say of standing still. */
+const hangs = join(reports, 'hangs.txt')
 const bin = (path) => join(root, 'node_modules', path)
 
 /** A check counts as one test. */
@@ -96,7 +98,7 @@ const steps = [
     id: 'e2e',
     title: 'Browser tests',
     needs: ['build', 'chromium'],
-    run: () => vitest('e2e', ['--config', 'e2e/vitest.config.ts'], 2700, { ...embedded, CHROMIUM_PATH: chromium }),
+    run: () => vitest('e2e', ['--config', 'e2e/vitest.config.ts'], 2700, { ...embedded, CHROMIUM_PATH: chromium, HANG_LOG: hangs }),
   },
 ]
 
@@ -129,6 +131,7 @@ for (const step of chosenSteps(process.argv.slice(2))) {
   results.push({ id: step.id, title: step.title, seconds: (Date.now() - began) / 1000, ...result })
 }
 endAll()
+const stoodStill = existsSync(hangs) ? readFileSync(hangs, 'utf8').split('\n').slice(0, 60) : []
 rmSync(reports, { recursive: true, force: true })
 
 /** Of each step: a cause that many tests share needs no more of them. */
@@ -136,6 +139,8 @@ const mostTold = 12
 const failures = results.flatMap(({ title, failures: ofStep = [] }) => ofStep.slice(0, mostTold).map((failure) => ({ title, ...failure })))
 if (failures.length > 0) console.log('\n== Failed')
 for (const { title, name, lines } of failures) console.log([`x ${title}: ${name}`, ...lines.map((line) => `    ${line}`)].join('\n'))
+
+if (stoodStill.length > 0) console.log(['\n== Shops that stood still', ...stoodStill].join('\n'))
 
 console.log('\n== Summary')
 for (const { title, passed, failed, seconds, reason } of results) {

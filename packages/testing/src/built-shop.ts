@@ -5,6 +5,7 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { setTimeout as sleep } from 'node:timers/promises'
 import { fileURLToPath } from 'node:url'
+import { reporting, watchForHangs } from './hang-watch.ts'
 
 export interface BuiltShop {
   /** Where it answers, without a slash at the end. */
@@ -35,7 +36,7 @@ export async function startBuiltShop(environment: Readonly<Record<string, string
   const log = join(folder, 'server.log')
   const [port, sandboxPort] = [await freePort(), await freePort()]
   const output = openSync(log, 'w')
-  const server = spawn(process.execPath, [...flags, main], {
+  const server = spawn(process.execPath, [...reporting(folder), ...flags, main], {
     env: {
       ...process.env,
       NODE_ENV: 'production',
@@ -54,7 +55,9 @@ export async function startBuiltShop(environment: Readonly<Record<string, string
   })
   closeSync(output)
   const shop = `http://127.0.0.1:${port}`
+  let stopWatching = () => {}
   const stop = async () => {
+    stopWatching()
     await ended(server)
     rmSync(folder, { recursive: true, force: true })
   }
@@ -63,6 +66,7 @@ export async function startBuiltShop(environment: Readonly<Record<string, string
     await stop()
     throw new Error(`the shop did not become ready:\n${said}`)
   }
+  stopWatching = watchForHangs({ address: shop, pid: server.pid ?? 0, folder })
   return { shop, sandbox: `http://127.0.0.1:${sandboxPort}`, pid: server.pid ?? 0, dataDir: join(folder, 'data'), stop }
 }
 

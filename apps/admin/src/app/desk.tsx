@@ -8,9 +8,10 @@ import { CallFailure, failureText } from '#platform/api-error.ts'
 import { apiOf, onSignedOut } from '#platform/api.ts'
 import { Blank } from '#platform/parts/blank.tsx'
 import { addressOf, placeOf } from '#platform/places.ts'
-import { navigate, useAddress } from '#platform/router.tsx'
+import { load, mayLeave, navigate, useAddress } from '#platform/router.tsx'
 import { rememberStore, type Session, SessionContext, storeToOpen } from '#platform/session.ts'
 import { useLocale } from '#platform/texts.ts'
+import { useTell } from '#platform/use-tell.ts'
 import { SessionEnded } from './session-ended.tsx'
 import { menuOf } from './screens.ts'
 import { shellTexts } from './shell.texts.ts'
@@ -24,6 +25,7 @@ export function Desk() {
   const queries = useQueryClient()
   const locale = useLocale()
   const texts = shellTexts.use()
+  const tell = useTell()
   const [hasEnded, setHasEnded] = useState(false)
   const {
     data: me,
@@ -44,14 +46,14 @@ export function Desk() {
     [me, queries],
   )
   const signOut = useCallback(async () => {
-    await apiOf(undefined)
-      .staff.logout({})
-      .catch(() => undefined)
-    setHasEnded(false)
-    queries.clear()
-    await navigate('/admin/')
-    await refetch()
-  }, [queries, refetch])
+    if (!(await mayLeave())) return
+    try {
+      await apiOf(undefined).staff.logout({})
+    } catch (failure) {
+      if (!(failure instanceof CallFailure && failure.kind === 'signedOut')) return tell.failed(failure)
+    }
+    load('/admin/')
+  }, [tell])
 
   if (me) {
     return (

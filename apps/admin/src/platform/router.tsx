@@ -35,6 +35,17 @@ export async function navigate(to: string, { replace = false } = {}): Promise<vo
   if (!replace) scrollTo(0, 0)
 }
 
+/** Whether the page may be left for good; asks the operator where something is not saved. */
+export async function mayLeave(): Promise<boolean> {
+  return !guard || guard()
+}
+
+/** Loads another document, of which the operator was asked before: nothing of this one stays in memory. */
+export function load(to: string): void {
+  guard = undefined
+  location.assign(to)
+}
+
 export function useAddress(): URL {
   const path = useSyncExternalStore(subscribe, () => current)
   return useMemo(() => new URL(path, location.origin), [path])

@@ -2,6 +2,7 @@ import type { InputOf, ReplyOf } from '@mallard/contract/api'
 import type { DeskGoodsDetail, DeskSku, goodsDeskCalls } from '@mallard/contract/catalog/goods-desk.calls'
 import type { Scope } from '@mallard/kernel'
 import { keepPreviousData, useMutation, useQuery, useQueryClient } from '@tanstack/react-query'
+import { keepAnswer } from '#platform/keep-answer.ts'
 import { useSession } from '#platform/session.ts'
 import { useTell } from '#platform/use-tell.ts'
 import { goodsTexts } from './goods.texts.ts'
@@ -46,7 +47,9 @@ export function useShelf() {
       show(id, !onSale)
       tell.failed(failure)
     },
-    onSettled: () => queries.invalidateQueries({ queryKey: [`${scope.partnerId}-${scope.storeId}`, 'audit'] }),
+    onSettled: () => {
+      for (const kind of ['goods', 'audit']) void queries.invalidateQueries({ queryKey: [`${scope.partnerId}-${scope.storeId}`, kind] })
+    },
   })
 }
 
@@ -55,8 +58,8 @@ export function useSaveGoods(id: number) {
   const queries = useQueryClient()
   return useMutation({
     mutationFn: ({ version, edit }: { version: number; edit: GoodsEdit }) => api.goodsDesk.save({ id, version, ...edit }),
-    onSuccess: (goods) => {
-      queries.setQueryData(oneKey(scope, id), goods)
+    onSuccess: async (goods) => {
+      await keepAnswer(queries, oneKey(scope, id), goods)
       void queries.invalidateQueries({ queryKey: listKey(scope) })
     },
   })
@@ -67,8 +70,9 @@ export function useSaveSku(id: number) {
   const queries = useQueryClient()
   return useMutation({
     mutationFn: (wish: InputOf<(typeof goodsDeskCalls)['sku']>) => api.goodsDesk.sku(wish),
-    onSuccess: (saved: DeskSku) => {
-      queries.setQueryData<DeskGoodsDetail>(
+    onSuccess: async (saved: DeskSku) => {
+      await keepAnswer<DeskGoodsDetail>(
+        queries,
         oneKey(scope, id),
         (goods) => goods && { ...goods, skus: goods.skus.map((sku) => (sku.productSn === saved.productSn ? saved : sku)) },
       )

@@ -5,6 +5,7 @@ import type { Scope } from '@mallard/kernel'
 import { keepPreviousData, useMutation, useQuery, useQueryClient } from '@tanstack/react-query'
 import { isRefusal } from '#platform/api-error.ts'
 import { saveFile } from '#platform/files.ts'
+import { keepAnswer } from '#platform/keep-answer.ts'
 import { useSession } from '#platform/session.ts'
 import { useTell } from '#platform/use-tell.ts'
 
@@ -72,8 +73,8 @@ export function useInvoiceChange<Input>(id: number, change: (input: Input) => Pr
   const queries = useQueryClient()
   return useMutation({
     mutationFn: change,
-    onSuccess: (invoice) => {
-      queries.setQueryData(oneKey(scope, id), invoice)
+    onSuccess: async (invoice) => {
+      await keepAnswer(queries, oneKey(scope, id), invoice)
       void queries.invalidateQueries({ queryKey: listKey(scope) })
     },
     onError: (failure) => {

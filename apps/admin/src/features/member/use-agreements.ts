@@ -1,6 +1,7 @@
 import type { InputOf } from '@mallard/contract/api'
 import type { agreementDeskCalls, AgreementVersion } from '@mallard/contract/member/agreement-desk.calls'
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query'
+import { keepAnswer } from '#platform/keep-answer.ts'
 import { useSession } from '#platform/session.ts'
 
 export type PublishWish = InputOf<(typeof agreementDeskCalls)['publish']>
@@ -17,7 +18,7 @@ export function usePublish() {
   const queries = useQueryClient()
   return useMutation({
     mutationFn: (wish: PublishWish) => api.agreementDesk.publish(wish),
-    onSuccess: (answer) => queries.setQueryData(key(scope.partnerId), answer),
+    onSuccess: (answer) => keepAnswer(queries, key(scope.partnerId), answer),
   })
 }
 

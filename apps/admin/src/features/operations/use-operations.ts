@@ -2,6 +2,7 @@ import type { InputOf } from '@mallard/contract/api'
 import type { operationsDeskCalls } from '@mallard/contract/operations/operations-desk.calls'
 import type { Scope } from '@mallard/kernel'
 import { keepPreviousData, useMutation, useQuery, useQueryClient } from '@tanstack/react-query'
+import { keepAnswer } from '#platform/keep-answer.ts'
 import { useSession } from '#platform/session.ts'
 
 type Calls = typeof operationsDeskCalls
@@ -19,7 +20,7 @@ export function useInvariants() {
   })
   const running = useMutation({
     mutationFn: () => api.operationsDesk.runInvariants({}),
-    onSuccess: (answer) => queries.setQueryData(key(scope, 'invariants'), answer),
+    onSuccess: (answer) => keepAnswer(queries, key(scope, 'invariants'), answer),
   })
   return { asked, running }
 }

@@ -4,6 +4,7 @@ import type { Scope } from '@mallard/kernel'
 import { keepPreviousData, useMutation, useQuery, useQueryClient } from '@tanstack/react-query'
 import { useCallback } from 'react'
 import { isRefusal } from '#platform/api-error.ts'
+import { keepAnswer } from '#platform/keep-answer.ts'
 import { useSession } from '#platform/session.ts'
 import { useTell } from '#platform/use-tell.ts'
 
@@ -86,13 +87,13 @@ export function useOrderChange<Input>(sn: string, change: (input: Input) => Prom
   const key = oneKey(scope, sn)
   return useMutation({
     mutationFn: change,
-    onMutate: (input: Input) => {
+    onMutate: async (input: Input) => {
       const before = queries.getQueryData<DeskOrder>(key)
-      if (before && optimistic) queries.setQueryData(key, optimistic(before, input))
+      if (before && optimistic) await keepAnswer(queries, key, optimistic(before, input))
       return { before }
     },
-    onSuccess: (order) => {
-      queries.setQueryData(key, order)
+    onSuccess: async (order) => {
+      await keepAnswer(queries, key, order)
       void queries.invalidateQueries({ queryKey: listKey(scope) })
       void queries.invalidateQueries({ queryKey: [`${scope.partnerId}-${scope.storeId}`, 'audit'] })
     },

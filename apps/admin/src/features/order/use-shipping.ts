@@ -4,6 +4,7 @@ import type { SheetFormat } from '@mallard/contract/sheet'
 import type { Scope } from '@mallard/kernel'
 import { keepPreviousData, useMutation, useQuery, useQueryClient } from '@tanstack/react-query'
 import { base64Of, saveFile } from '#platform/files.ts'
+import { keepAnswer } from '#platform/keep-answer.ts'
 import { useSession } from '#platform/session.ts'
 import { useTell } from '#platform/use-tell.ts'
 import type { OrderWish } from './use-orders.ts'
@@ -59,16 +60,16 @@ export function useShipping() {
   })
   const checking = useMutation({
     mutationFn: async (file: File) => api.shippingDesk.check({ name: file.name, base64: await base64Of(file) }),
-    onSuccess: (batch) => {
-      queries.setQueryData(oneKey(scope, batch.id), batch)
+    onSuccess: async (batch) => {
+      await keepAnswer(queries, oneKey(scope, batch.id), batch)
       void refresh()
     },
     onError: tell.failed,
   })
   const running = useMutation({
     mutationFn: (id: number) => api.shippingDesk.run({ id }),
-    onSuccess: (batch) => {
-      queries.setQueryData(oneKey(scope, batch.id), batch)
+    onSuccess: async (batch) => {
+      await keepAnswer(queries, oneKey(scope, batch.id), batch)
       void refresh()
     },
     onError: tell.failed,

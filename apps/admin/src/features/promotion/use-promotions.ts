@@ -2,6 +2,7 @@ import type { InputOf } from '@mallard/contract/api'
 import type { DeskPromotion, promotionDeskCalls, PromotionSetup } from '@mallard/contract/promotion/promotion-desk.calls'
 import type { Scope } from '@mallard/kernel'
 import { keepPreviousData, useMutation, useQuery, useQueryClient } from '@tanstack/react-query'
+import { keepAnswer } from '#platform/keep-answer.ts'
 import { useSession } from '#platform/session.ts'
 import { useOnce } from '#platform/use-once.ts'
 
@@ -40,8 +41,8 @@ function useChange<T>(change: (input: T) => Promise<DeskPromotion>) {
   const queries = useQueryClient()
   return useMutation({
     mutationFn: change,
-    onSuccess: (promotion) => {
-      queries.setQueryData(oneKey(scope, promotion.id), promotion)
+    onSuccess: async (promotion) => {
+      await keepAnswer(queries, oneKey(scope, promotion.id), promotion)
       for (const kind of ['promotions', 'promotion-clashes', 'audit']) void queries.invalidateQueries({ queryKey: [storeKey(scope), kind] })
     },
   })

@@ -3,6 +3,7 @@ import type { DeskThirdReturn } from '@mallard/contract/third-return/third-retur
 import type { Scope } from '@mallard/kernel'
 import { keepPreviousData, useMutation, type UseMutationResult, useQuery, useQueryClient } from '@tanstack/react-query'
 import { isRefusal } from '#platform/api-error.ts'
+import { keepAnswer } from '#platform/keep-answer.ts'
 import { useSession } from '#platform/session.ts'
 
 export interface ReturnWish {
@@ -81,8 +82,8 @@ export function useReturnStep<Input>(
   const key = [storeKey(scope), kind, applyId]
   return useMutation({
     mutationFn: step,
-    onSuccess: (after) => {
-      queries.setQueryData(key, after)
+    onSuccess: async (after) => {
+      await keepAnswer(queries, key, after)
       for (const list of ['returns', 'orders', 'order', 'audit']) void queries.invalidateQueries({ queryKey: [storeKey(scope), list] })
     },
     onError: (failure) => {

@@ -2,6 +2,7 @@ import type { InputOf } from '@mallard/contract/api'
 import type { reviewDeskCalls } from '@mallard/contract/review/review-desk.calls'
 import type { Scope } from '@mallard/kernel'
 import { keepPreviousData, useMutation, useQuery, useQueryClient } from '@tanstack/react-query'
+import { keepAnswer } from '#platform/keep-answer.ts'
 import { useSession } from '#platform/session.ts'
 
 export type ReviewWish = InputOf<(typeof reviewDeskCalls)['list']>
@@ -27,7 +28,7 @@ export function useReward() {
   const { data } = useQuery({ queryKey, queryFn: ({ signal }) => api.reviewDesk.reward({}, signal) })
   const changing = useMutation({
     mutationFn: (change: { points: number; seen: number }) => api.reviewDesk.setReward(change),
-    onSuccess: (reward) => queries.setQueryData(queryKey, reward),
+    onSuccess: (reward) => keepAnswer(queries, queryKey, reward),
     // A colleague may have been first.
     onError: () => queries.invalidateQueries({ queryKey }),
   })

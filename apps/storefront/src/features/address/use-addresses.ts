@@ -2,6 +2,7 @@ import type { InputOf } from '@mallard/contract/api'
 import type { Calls } from '@mallard/contract/calls'
 import { useQueryClient } from '@tanstack/react-query'
 import { useApi } from '#platform/api.ts'
+import { keepAnswer } from '#platform/keep-answer.ts'
 
 export type AddressInput = InputOf<Calls['address']['save']>
 
@@ -29,7 +30,7 @@ export function useAddresses(): {
 
   async function sendTo(id: number, flow: ForFlow) {
     const fresh = await api.checkout.flowModify({ ...flow, addressId: id })
-    client.setQueryData(api.checkout.flow.query(flow).queryKey, fresh)
+    await keepAnswer(client, api.checkout.flow.query(flow).queryKey, fresh)
   }
 
   return {

@@ -3,6 +3,7 @@ import { toast } from '@mallard/ui/toast'
 import { useQueryClient } from '@tanstack/react-query'
 import { useEffect, useRef, useState } from 'react'
 import { useApi, type Api } from '#platform/api.ts'
+import { keepAnswer } from '#platform/keep-answer.ts'
 import { setCartNum } from '#platform/session.ts'
 import { changedCart, type CartChange } from './cart-change.ts'
 import { cartTexts } from './cart.texts.ts'
@@ -64,9 +65,7 @@ export function useCart(server: Cart): CartHandle {
       show(waiting.current.map((each) => (each.serial === own ? { ...each, isSent: true } : each)))
       const { queryKey } = api.cart.list.query()
       try {
-        // An older answer that is still under way must not come in over this one.
-        await client.cancelQueries({ queryKey })
-        client.setQueryData(queryKey, await send(api, change))
+        await keepAnswer(client, queryKey, await send(api, change))
       } catch {
         // The shell has told the shopper why; what is true now is asked for.
         client.invalidateQueries({ queryKey }).catch(() => undefined)

@@ -8,6 +8,7 @@ import { useQueryClient } from '@tanstack/react-query'
 import { useRef, useState } from 'react'
 import { isApiError } from '#platform/api-error.ts'
 import { useApi } from '#platform/api.ts'
+import { keepAnswer } from '#platform/keep-answer.ts'
 import { useNavigate, usePage } from '#platform/navigator/index.ts'
 import { checkoutTexts } from './checkout.texts.ts'
 import { giftsOf, goneGifts } from './seen-gifts.ts'
@@ -44,7 +45,7 @@ export function useCheckout(flow: Flow, cartId: string): CheckoutHandle {
   }
 
   async function modify(change: Omit<InputOf<Calls['checkout']['flowModify']>, 'flowId' | 'cartId'>) {
-    client.setQueryData(queryKey, await api.checkout.flowModify({ flowId, cartId, ...change }))
+    await keepAnswer(client, queryKey, await api.checkout.flowModify({ flowId, cartId, ...change }))
   }
 
   /** Done when the server has it: the tap that submits leaves the box as well, and must not overtake what is in it. */

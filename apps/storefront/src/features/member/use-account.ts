@@ -3,6 +3,7 @@ import type { Calls } from '@mallard/contract/calls'
 import { useQueryClient } from '@tanstack/react-query'
 import { useApi } from '#platform/api.ts'
 import { forgetAnswers } from '#platform/forget-answers.ts'
+import { keepAnswer } from '#platform/keep-answer.ts'
 import { homeHref } from '#platform/login.ts'
 import { useNavigate, usePage } from '#platform/navigator/index.ts'
 import { forgetShopper, signInAs } from '#platform/session.ts'
@@ -20,7 +21,7 @@ export function useAccount() {
   /** Everything that shows who one is follows. */
   async function wear(me: Me) {
     signInAs(me)
-    client.setQueryData(api.identity.userInfo.query().queryKey, me)
+    await keepAnswer(client, api.identity.userInfo.query().queryKey, me)
     await client.invalidateQueries({ queryKey: api.member.index.key })
   }
 

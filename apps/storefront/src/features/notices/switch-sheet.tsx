@@ -7,6 +7,7 @@ import { Switch } from '@mallard/ui/switch'
 import { useQuery, useQueryClient } from '@tanstack/react-query'
 import { useState } from 'react'
 import { useApi } from '#platform/api.ts'
+import { keepAnswer } from '#platform/keep-answer.ts'
 import { NoticeIcon } from '#platform/notices/notice-icon.tsx'
 import { kindText, messageTexts } from './message.texts.ts'
 import styles from './message.module.css'
@@ -33,7 +34,7 @@ function KindSwitch({ of: { kind, isOn } }: { of: NoticeSwitch }) {
   async function turn(next: boolean) {
     setBusy(true)
     try {
-      client.setQueryData(api.notices.switches.query().queryKey, await api.notices.turn({ kind, isOn: next }))
+      await keepAnswer(client, api.notices.switches.query().queryKey, await api.notices.turn({ kind, isOn: next }))
     } catch {
       // The shell has told the shopper why; the switch stays as it was.
     } finally {

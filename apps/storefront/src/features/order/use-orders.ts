@@ -5,6 +5,7 @@ import { toast } from '@mallard/ui/toast'
 import { useQueryClient } from '@tanstack/react-query'
 import { useState } from 'react'
 import { useApi } from '#platform/api.ts'
+import { keepAnswer } from '#platform/keep-answer.ts'
 import { useNavigate, usePage } from '#platform/navigator/index.ts'
 import { currentSession, setCartNum } from '#platform/session.ts'
 import { placedOrder, withoutOrder } from './order-cache.ts'
@@ -33,7 +34,7 @@ export function useOrders({ onDeleted }: { onDeleted?: () => void } = {}): Order
   /** Shows the order as it is now wherever it stands; lists of other tabs are asked for anew when they are opened. */
   async function refresh({ orderSn }: Order) {
     const fresh = await api.order.detail({ sn: orderSn })
-    client.setQueryData(api.order.detail.query({ sn: orderSn }).queryKey, fresh)
+    await keepAnswer(client, api.order.detail.query({ sn: orderSn }).queryKey, fresh)
     client.setQueriesData({ queryKey: api.order.orderList.key }, (data) => placedOrder(data, fresh))
     forget()
   }

@@ -3,6 +3,7 @@ import { toast } from '@mallard/ui/toast'
 import { useQueryClient } from '@tanstack/react-query'
 import { useState } from 'react'
 import { useApi } from '#platform/api.ts'
+import { keepAnswer } from '#platform/keep-answer.ts'
 import { useNavigate, usePage } from '#platform/navigator/index.ts'
 import { setCartNum } from '#platform/session.ts'
 import { addBuyTexts } from './addbuy.texts.ts'
@@ -27,7 +28,7 @@ export function useAddBuy(promotionId: number): AddBuyHandle {
     const items = [...wished].flatMap(([productSn, quantity]) => (quantity > 0 ? [{ productSn, quantity }] : []))
     try {
       const cart = await api.cart.addBuyModify({ promotionId, items })
-      client.setQueryData(api.cart.list.query().queryKey, cart)
+      await keepAnswer(client, api.cart.list.query().queryKey, cart)
       setCartNum(cart.cartNum)
       toast(items.length > 0 ? texts.saved : texts.cleared, { tone: 'good' })
       navigate(href('cart', { partnerId, storeId }), { replace: true })
