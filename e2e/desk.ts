@@ -3,8 +3,8 @@ import { caller, type Caller } from '@mallard/testing/caller'
 import type { Page } from 'playwright'
 import { passwordOf, shop, type Phone } from './browser.ts'
 
-/** How the desk is looked at. */
-export const desktop = { viewport: { width: 1280, height: 800 }, deviceScaleFactor: 1, isMobile: false, hasTouch: false }
+/** How the desk is looked at. Nothing moves: a press on what is still growing or on its way to its place meets nothing. */
+export const desktop = { viewport: { width: 1280, height: 800 }, deviceScaleFactor: 1, isMobile: false, hasTouch: false, reducedMotion: 'reduce' as const }
 
 /** The owner at the desk, without a browser. */
 export async function operator(): Promise<Caller> {

@@ -20,7 +20,7 @@ interface Watched {
 /** The flags that let a process be watched. */
 export const reporting = (folder: string) => ['--report-on-signal', '--report-compact', `--report-directory=${folder}`]
 
-/** Tells where a shop stands that has not answered for ten seconds, and when it answers again; until the returned function is called. The words go to the console, and to the file that HANG_LOG names. */
+/** Tells where a shop stands that has not answered for ten seconds, and when it answers again; until the returned function is called. The words go to standard error, and to the file that HANG_LOG names. */
 export function watchForHangs({ address, pid, folder }: Watched): () => void {
   let isOver = false
   async function watch(): Promise<void> {
@@ -49,7 +49,7 @@ export function watchForHangs({ address, pid, folder }: Watched): () => void {
 const stamp = () => new Date().toISOString()
 
 function tell(text: string): void {
-  console.error(text)
+  process.stderr.write(`${text}\n`)
   if (process.env['HANG_LOG']) appendFileSync(process.env['HANG_LOG'], `${text}\n`)
 }
 

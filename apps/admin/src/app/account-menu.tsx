@@ -1,10 +1,10 @@
-import { Dropdown } from 'antd'
 import { Icon } from '#platform/parts/icons.tsx'
 import { useSession } from '#platform/session.ts'
 import { useLocale } from '#platform/texts.ts'
 import { useSetLocale } from './locale-root.tsx'
 import styles from './shell.module.css'
 import { shellTexts } from './shell.texts.ts'
+import { SideDropdown } from './side-dropdown.tsx'
 
 export function AccountMenu({ onPassword, onSignOut }: { onPassword: () => void; onSignOut: () => Promise<void> }) {
   const texts = shellTexts.use()
@@ -25,7 +25,7 @@ export function AccountMenu({ onPassword, onSignOut }: { onPassword: () => void;
     if (key === 'out') void onSignOut()
   }
   return (
-    <Dropdown trigger={['click']} placement="topLeft" menu={{ items, onClick: ({ key }) => choose(key) }}>
+    <SideDropdown placement="topLeft" menu={{ items, onClick: ({ key }) => choose(key) }}>
       <button type="button" className={styles.account} title={texts.account}>
         <span className={styles.face} aria-hidden="true">
           {me.name.slice(0, 1)}
@@ -36,6 +36,6 @@ export function AccountMenu({ onPassword, onSignOut }: { onPassword: () => void;
         </span>
         <Icon name="more" size={16} />
       </button>
-    </Dropdown>
+    </SideDropdown>
   )
 }

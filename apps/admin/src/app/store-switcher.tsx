@@ -1,4 +1,3 @@
-import { Dropdown } from 'antd'
 import { Icon } from '#platform/parts/icons.tsx'
 import { addressOf } from '#platform/places.ts'
 import { navigate } from '#platform/router.tsx'
@@ -6,6 +5,7 @@ import { useSession } from '#platform/session.ts'
 import { menuOf } from './screens.ts'
 import styles from './shell.module.css'
 import { shellTexts } from './shell.texts.ts'
+import { SideDropdown } from './side-dropdown.tsx'
 
 /** Shows where one works; opens the other stores when there are some. */
 export function StoreSwitcher() {
@@ -29,11 +29,11 @@ export function StoreSwitcher() {
     if (next) void navigate(addressOf(next, menuOf(next.rights)[0] ?? 'orders'))
   }
   return (
-    <Dropdown trigger={['click']} menu={{ items, selectable: true, selectedKeys: [`${store.partnerId}-${store.storeId}`], onClick: ({ key }) => open(key) }}>
+    <SideDropdown menu={{ items, selectable: true, selectedKeys: [`${store.partnerId}-${store.storeId}`], onClick: ({ key }) => open(key) }}>
       <button type="button" className={styles.store} title={texts.switchStore}>
         {face}
         <Icon name="down" size={16} />
       </button>
-    </Dropdown>
+    </SideDropdown>
   )
 }
