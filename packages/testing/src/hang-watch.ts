@@ -3,9 +3,8 @@ import { request } from 'node:http'
 import { join } from 'node:path'
 import { setTimeout as sleep } from 'node:timers/promises'
 
-/** Milliseconds between two questions, and how long a process may stay silent until it is asked where it stands. */
+/** Milliseconds between two questions. */
 const every = 2_000
-const patience = 10_000
 /** Milliseconds that Node may take to write its report. */
 const writing = 3_000
 
@@ -15,18 +14,20 @@ interface Watched {
   readonly pid: number
   /** Where the process writes `server.log`, and Node's report of where it stands. */
   readonly folder: string
+  /** Milliseconds that it may stay silent until it is asked where it stands. */
+  readonly patience?: number
 }
 
 /** The flags that let a process be watched. */
 export const reporting = (folder: string) => ['--report-on-signal', '--report-compact', `--report-directory=${folder}`]
 
-/** Tells where a shop stands that has not answered for ten seconds, and when it answers again; until the returned function is called. The words go to standard error, and to the file that HANG_LOG names. */
-export function watchForHangs({ address, pid, folder }: Watched): () => void {
+/** Tells where a shop stands that has not answered for a while, and when it answers again; until the returned function is called. The words go to standard error, and to the file that HANG_LOG names. */
+export function watchForHangs({ address, pid, folder, patience = 10_000 }: Watched): () => void {
   let isOver = false
   async function watch(): Promise<void> {
     let silentSince: number | undefined
     for (let asked = Date.now(); !isOver; asked = Date.now()) {
-      const answer = await answerOf(`${address}/readyz`)
+      const answer = await answerOf(`${address}/readyz`, patience)
       if (answer === undefined && silentSince === undefined && !isOver) {
         silentSince = asked
         tell(`${stamp()} ${address} (process ${pid}) is silent.\n${await whereItStands(pid, folder)}`)
@@ -54,7 +55,7 @@ function tell(text: string): void {
 }
 
 /** Its status; undefined when nobody answers in time. */
-function answerOf(address: string): Promise<number | undefined> {
+function answerOf(address: string, patience: number): Promise<number | undefined> {
   return new Promise((resolve) => {
     const asked = request(address, { timeout: patience, agent: false }, (answer) => {
       answer.resume()
