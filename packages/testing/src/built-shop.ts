@@ -5,7 +5,7 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { setTimeout as sleep } from 'node:timers/promises'
 import { fileURLToPath } from 'node:url'
-import { reporting, watchForHangs } from './hang-watch.ts'
+import { debuggable, watchForHangs } from './hang-watch.ts'
 
 export interface BuiltShop {
   /** Where it answers, without a slash at the end. */
@@ -34,9 +34,9 @@ export async function startBuiltShop(environment: Readonly<Record<string, string
   if (!existsSync(main)) throw new Error('the shop is not built: run `npm run build` first')
   const folder = mkdtempSync(join(tmpdir(), 'mallard-shop-'))
   const log = join(folder, 'server.log')
-  const [port, sandboxPort] = [await freePort(), await freePort()]
+  const [port, sandboxPort, inspectPort] = [await freePort(), await freePort(), await freePort()]
   const output = openSync(log, 'w')
-  const server = spawn(process.execPath, [...reporting(folder), ...flags, main], {
+  const server = spawn(process.execPath, [debuggable(inspectPort), ...flags, main], {
     env: {
       ...process.env,
       NODE_ENV: 'production',
@@ -66,7 +66,7 @@ export async function startBuiltShop(environment: Readonly<Record<string, string
     await stop()
     throw new Error(`the shop did not become ready:\n${said}`)
   }
-  stopWatching = watchForHangs({ address: shop, pid: server.pid ?? 0, folder })
+  stopWatching = watchForHangs({ address: shop, pid: server.pid ?? 0, inspectPort, log })
   return { shop, sandbox: `http://127.0.0.1:${sandboxPort}`, pid: server.pid ?? 0, dataDir: join(folder, 'data'), stop }
 }
 

@@ -3,7 +3,8 @@ import { existsSync, mkdtempSync, readFileSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { expect, it, onTestFinished, vi } from 'vitest'
-import { reporting, watchForHangs } from './hang-watch.ts'
+import { freePort } from './built-shop.ts'
+import { debuggable, watchForHangs } from './hang-watch.ts'
 
 /** Answers its first questions, then turns in a circle for four seconds. */
 const program = `
@@ -17,14 +18,15 @@ it('names the function in which a shop stands still, and tells when it answers a
   const folder = mkdtempSync(join(tmpdir(), 'mallard-hang-'))
   const log = join(folder, 'hangs.txt')
   vi.stubEnv('HANG_LOG', log)
-  const shop = spawn(process.execPath, [...reporting(folder), '-e', program], { stdio: ['ignore', 'pipe', 'ignore'] })
+  const inspectPort = await freePort()
+  const shop = spawn(process.execPath, [debuggable(inspectPort), '-e', program], { stdio: ['ignore', 'pipe', 'ignore'] })
   onTestFinished(() => {
     shop.kill('SIGKILL')
     vi.unstubAllEnvs()
     rmSync(folder, { recursive: true, force: true })
   })
   const port = await new Promise<string>((resolve) => shop.stdout.once('data', (text) => resolve(String(text).trim())))
-  const stop = watchForHangs({ address: `http://127.0.0.1:${port}`, pid: shop.pid ?? 0, folder, patience: 500 })
+  const stop = watchForHangs({ address: `http://127.0.0.1:${port}`, pid: shop.pid ?? 0, inspectPort, log: '', patience: 500 })
   const told = () => (existsSync(log) ? readFileSync(log, 'utf8') : '')
   await expect.poll(told, { timeout: 15_000 }).toContain('answers again, 200')
   stop()

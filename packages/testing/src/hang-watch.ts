@@ -1,28 +1,34 @@
-import { appendFileSync, existsSync, readdirSync, readFileSync } from 'node:fs'
+import { appendFileSync, existsSync, readFileSync } from 'node:fs'
 import { request } from 'node:http'
-import { join } from 'node:path'
 import { setTimeout as sleep } from 'node:timers/promises'
+import { WebSocket } from 'undici'
 
 /** Milliseconds between two questions. */
 const every = 2_000
-/** Milliseconds that Node may take to write its report. */
-const writing = 3_000
+/** Milliseconds that a debugger may take, and after which a process that has not paused is not running anything. */
+const asking = 5_000
+const idle = 2_000
+/** Milliseconds that a pause of this process may be late, until the whole machine is to blame. */
+const late = 10_000
 
 interface Watched {
   /** Without a slash at its end. */
   readonly address: string
   readonly pid: number
-  /** Where the process writes `server.log`, and Node's report of where it stands. */
-  readonly folder: string
+  /** What its debugger listens on once it is asked to (`debuggable`). */
+  readonly inspectPort: number
+  /** Where it writes its log. */
+  readonly log: string
   /** Milliseconds that it may stay silent until it is asked where it stands. */
   readonly patience?: number
 }
 
-/** The flags that let a process be watched. */
-export const reporting = (folder: string) => ['--report-on-signal', '--report-compact', `--report-directory=${folder}`]
+/** The flag that lets a process be watched; costs nothing until it stands still. */
+export const debuggable = (inspectPort: number) => `--inspect-port=127.0.0.1:${inspectPort}`
 
 /** Tells where a shop stands that has not answered for a while, and when it answers again; until the returned function is called. The words go to standard error, and to the file that HANG_LOG names. */
-export function watchForHangs({ address, pid, folder, patience = 10_000 }: Watched): () => void {
+export function watchForHangs({ patience = 10_000, ...watched }: Watched): () => void {
+  const { address, pid } = watched
   let isOver = false
   async function watch(): Promise<void> {
     let silentSince: number | undefined
@@ -30,7 +36,7 @@ export function watchForHangs({ address, pid, folder, patience = 10_000 }: Watch
       const answer = await answerOf(`${address}/readyz`, patience)
       if (answer === undefined && silentSince === undefined && !isOver) {
         silentSince = asked
-        tell(`${stamp()} ${address} (process ${pid}) is silent.\n${await whereItStands(pid, folder)}`)
+        tell(`${stamp()} ${address} (process ${pid}) is silent.\n${await whereItStands(watched)}`)
       }
       if (answer !== undefined && silentSince !== undefined) {
         tell(`${stamp()} ${address} answers again, ${answer}, after ${Date.now() - silentSince} ms`)
@@ -38,7 +44,7 @@ export function watchForHangs({ address, pid, folder, patience = 10_000 }: Watch
       }
       const slept = Date.now()
       await sleep(every, undefined, { ref: false })
-      if (Date.now() - slept > patience) tell(`${stamp()} this machine stood still for ${Date.now() - slept} ms`)
+      if (Date.now() - slept > late) tell(`${stamp()} this machine stood still for ${Date.now() - slept} ms`)
     }
   }
   void watch()
@@ -67,35 +73,62 @@ function answerOf(address: string, patience: number): Promise<number | undefined
   })
 }
 
-async function whereItStands(pid: number, folder: string): Promise<string> {
+async function whereItStands({ pid, inspectPort, log }: Watched): Promise<string> {
   const pressure = ['cpu', 'io', 'memory'].map((name) => textOf(`/proc/pressure/${name}`).split('\n')[0]?.trim())
-  return [`Pressure of processor, disk, memory: ${pressure.join('; ')}`, await stackOf(pid, folder), textOf(join(folder, 'server.log')).slice(-1_500)].join(
-    '\n',
-  )
+  return [`Pressure of processor, disk, memory: ${pressure.join('; ')}`, await stackOf(pid, inspectPort), textOf(log).slice(-1_500)].join('\n')
 }
 
 const textOf = (file: string) => (existsSync(file) ? readFileSync(file, 'utf8') : '')
 
-interface Report {
-  readonly javascriptStack?: { readonly stack?: readonly string[] }
-  readonly javascriptHeap?: { readonly usedMemory?: number; readonly memoryLimit?: number }
-  readonly resourceUsage?: { readonly userCpuSeconds?: number; readonly kernelCpuSeconds?: number }
-}
-
-async function stackOf(pid: number, folder: string): Promise<string> {
+/** The functions that the process is in: its debugger opens on a signal, even where it turns in a circle. */
+async function stackOf(pid: number, inspectPort: number): Promise<string> {
   try {
-    process.kill(pid, 'SIGUSR2')
+    process.kill(pid, 'SIGUSR1')
   } catch {
     return 'The process has ended.'
   }
-  await sleep(writing)
-  const file = readdirSync(folder)
-    .filter((name) => name.startsWith('report.'))
-    .toSorted()
-    .at(-1)
-  if (!file) return 'Node writes no report: the process is stopped, or waits inside of the system.'
-  const { javascriptStack, javascriptHeap, resourceUsage } = JSON.parse(textOf(join(folder, file))) as Report
-  const { usedMemory, memoryLimit } = javascriptHeap ?? {}
-  const facts = { usedMemory, memoryLimit, user: resourceUsage?.userCpuSeconds, kernel: resourceUsage?.kernelCpuSeconds }
-  return [`It stands here, ${JSON.stringify(facts)}:`, ...(javascriptStack?.stack ?? [])].join('\n')
+  const frames = await Promise.race([framesOf(inspectPort).catch(String), sleep(asking)])
+  if (Array.isArray(frames)) return frames.length > 0 ? ['It stands here:', ...frames].join('\n') : 'Nothing runs in it: it waits for something.'
+  return `It opens no debugger: it is stopped, waits inside of the system or for its turn. ${frames ?? ''}`
 }
+
+interface Frame {
+  readonly functionName: string
+  readonly url: string
+  readonly location: { readonly lineNumber: number; readonly columnNumber: number }
+}
+
+/** By the Chrome DevTools protocol, domain Debugger. Empty where nothing runs: it waits for something that does not come. */
+async function framesOf(inspectPort: number): Promise<string[]> {
+  const [target] = await targetsOf(inspectPort)
+  const socket = new WebSocket(target!.webSocketDebuggerUrl)
+  try {
+    await new Promise((resolve, reject) => {
+      socket.addEventListener('open', resolve, { once: true })
+      socket.addEventListener('error', () => reject(new Error('no debugger')), { once: true })
+    })
+    const paused = new Promise<string[]>((resolve) => {
+      socket.addEventListener('message', ({ data }) => {
+        const { method, params } = JSON.parse(String(data)) as { method?: string; params?: { callFrames?: Frame[] } }
+        if (method === 'Debugger.paused') resolve((params?.callFrames ?? []).map(lineOf))
+      })
+    })
+    for (const [id, method] of ['Debugger.enable', 'Debugger.pause'].entries()) socket.send(JSON.stringify({ id, method }))
+    const frames = await Promise.race([paused, sleep(idle, [])])
+    socket.send(JSON.stringify({ id: 2, method: 'Debugger.resume' }))
+    return frames
+  } finally {
+    socket.close()
+  }
+}
+
+async function targetsOf(inspectPort: number): Promise<{ webSocketDebuggerUrl: string }[]> {
+  for (;;) {
+    const answer = await fetch(`http://127.0.0.1:${inspectPort}/json/list`).catch(() => undefined)
+    if (answer?.ok) return (await answer.json()) as { webSocketDebuggerUrl: string }[]
+    await sleep(50)
+  }
+}
+
+const lineOf = ({ functionName, url, location }: Frame) =>
+  `  ${functionName || '(anonymous)'} ${url.split('/').at(-1)}:${location.lineNumber + 1}:${location.columnNumber + 1}`
