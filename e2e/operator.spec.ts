@@ -241,6 +241,8 @@ describe('the operator', () => {
   }
 
   it('is asked before signing out would lose what was typed', async () => {
+    // As most people's systems have it; the other journeys are of those who want no motion.
+    await page.emulateMedia({ reducedMotion: 'no-preference' })
     await openGoods()
     const title = page.getByLabel('标题', { exact: true })
     await title.fill('细流壶 改')
@@ -248,6 +250,7 @@ describe('the operator', () => {
     await page.getByRole('button', { name: '留下' }).click()
     expect(await title.inputValue()).toBe('细流壶 改')
     await page.getByRole('region', { name: '有未保存的改动' }).getByRole('button', { name: '放弃改动' }).click()
+    await page.emulateMedia({ reducedMotion: 'reduce' })
   })
 
   it('of one store sees that store and its own sections alone', async () => {

@@ -7,7 +7,7 @@ import 'dayjs/locale/zh-cn'
 import { createContext, type ReactNode, useContext, useEffect, useState } from 'react'
 import { savedLocale, saveLocale } from '#platform/locale.ts'
 import { type Locale, LocaleContext } from '#platform/texts.ts'
-import { theme } from './theme.ts'
+import { useTheme } from './theme.ts'
 
 const SetLocale = createContext<(locale: Locale) => void>(() => undefined)
 
@@ -19,6 +19,7 @@ export function useSetLocale(): (locale: Locale) => void {
 export function LocaleRoot({ children }: { children: ReactNode }) {
   const queries = useQueryClient()
   const [locale, setLocale] = useState(savedLocale)
+  const theme = useTheme()
   useEffect(() => {
     document.documentElement.lang = locale === 'en' ? 'en' : 'zh-CN'
     dayjs.locale(locale === 'en' ? 'en' : 'zh-cn')

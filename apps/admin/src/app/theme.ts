@@ -1,7 +1,8 @@
 import type { ThemeConfig } from 'antd'
+import { useMemo, useSyncExternalStore } from 'react'
 
 /** The shop's own palette (brand, warm neutrals) laid over the component library. */
-export const theme: ThemeConfig = {
+const theme: ThemeConfig = {
   cssVar: { prefix: 'desk' },
   hashed: false,
   token: {
@@ -72,4 +73,17 @@ export const theme: ThemeConfig = {
     Input: { activeShadow: '0 0 0 3px #c8452b1f' },
     Tooltip: { colorBgSpotlight: '#26221ff2' },
   },
+}
+
+const stillness = matchMedia('(prefers-reduced-motion: reduce)')
+
+function watchStillness(listener: () => void): () => void {
+  stillness.addEventListener('change', listener)
+  return () => stillness.removeEventListener('change', listener)
+}
+
+/** The look of the back office. Where the operator's system asks for less motion, the library waits for the end of none. */
+export function useTheme(): ThemeConfig {
+  const isStill = useSyncExternalStore(watchStillness, () => stillness.matches)
+  return useMemo(() => ({ ...theme, token: { ...theme.token, motion: !isStill } }), [isStill])
 }
