@@ -114,6 +114,25 @@ describe('the shop without a line', () => {
     await toasted(page, '网络异常，请稍后重试')
   })
 
+  it('keeps the page where the line breaks before a sheet has come, and opens it when there is one again', async () => {
+    const { browser } = await newShopper()
+    const { list } = await browser.data(catalogCalls.productList, {})
+    const { itemId, title } = list.find(({ stockState }) => stockState === 1)!
+    const page = await phone.open(`/goods/${itemId}-1-1`, { cookies: browser.cookies })
+    await page.waitForLoadState('networkidle')
+    const service = front(page).getByRole('button', { name: '客服' })
+    // The first tap anywhere fetches what says a sentence.
+    await front(page).getByRole('heading', { name: title, level: 2 }).click()
+    await page.waitForLoadState('networkidle')
+    await page.context().setOffline(true)
+    await service.click()
+    await toasted(page, '网络异常，请稍后重试')
+    await front(page).getByRole('heading', { name: title, level: 1 }).waitFor()
+    await page.context().setOffline(false)
+    await service.click()
+    await page.getByRole('dialog').filter({ visible: true }).waitFor()
+  })
+
   it('says that it cannot show what nobody has seen', async () => {
     const page = await phone.newPage(withWorker)
     await page.goto(`${shop}/a/1-1`)

@@ -98,6 +98,32 @@ describe('goods of other platforms, buyer and operator in turn', () => {
     await expect.poll(held, { timeout: 15_000 }).toBe('done')
   })
 
+  it('are asked for in a form that stays filled in when the line breaks while it is sent', async () => {
+    const number = freshNumber()
+    const { orderNo } = await ctl<Sold>('oms/orders', { shop: '1-1', phone: number })
+    const page = await phone.open('/thirdReturn')
+    await find(page, orderNo, number)
+    await page.waitForURL(/thirdReturnApply/)
+    await front(page).getByRole('link', { name: '申请 玻璃茶漏' }).click()
+    await page.waitForURL(/line=/)
+    await front(page).getByRole('radio', { name: /换货/ }).check()
+    await front(page).getByRole('radio', { name: '质量问题' }).check()
+    await front(page).getByRole('textbox', { name: '补充说明' }).fill('壶嘴有裂纹')
+    await page.waitForLoadState('networkidle')
+    await page.context().setOffline(true)
+    const askedAnew = page.waitForEvent('requestfailed', (request) => request.method() === 'GET')
+    await front(page).getByRole('button', { name: '提交申请' }).click()
+    await toasted(page, '网络异常，请稍后重试')
+    await askedAnew
+    // The second try of the same reading comes a moment later; only then is it known to have failed.
+    await page.waitForEvent('requestfailed', (request) => request.method() === 'GET')
+    await page.context().setOffline(false)
+    expect(await front(page).getByRole('textbox', { name: '补充说明' }).inputValue()).toBe('壶嘴有裂纹')
+    expect(await front(page).getByRole('radio', { name: /换货/ }).isChecked()).toBe(true)
+    await front(page).getByRole('button', { name: '提交申请' }).click()
+    await page.waitForURL(/\/thirdReturn\/detail\?id=\d{20}$/)
+  })
+
   it('come back for the same goods, by the address that the OMS sends, and are nobody else’s to see', async () => {
     const number = freshNumber()
     const { orderNo } = await ctl<Sold>('oms/orders', { shop: '1-1', phone: number })

@@ -23,6 +23,9 @@ export class ApiError extends Error {
   }
 }
 
+/** Whether nothing was answered: what was read before still holds. */
+export const isTransport = (error: unknown) => isApiError(error) && error.isTransport
+
 export function isApiError(error: unknown): error is ApiError {
   return error instanceof ApiError
 }

@@ -1,4 +1,4 @@
-import { onFirstUse } from '../overlay/first-use.tsx'
+import { onFirstUse } from '../first-use/index.ts'
 import type { DatePickerProps } from './date-picker.tsx'
 
 export type { DatePickerProps }

@@ -1,4 +1,4 @@
-import { onFirstUse } from '../overlay/first-use.tsx'
+import { onFirstUse } from '../first-use/index.ts'
 import type { ImageViewerProps } from './image-viewer.tsx'
 
 export type { ImageViewerProps }

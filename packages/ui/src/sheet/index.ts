@@ -1,4 +1,4 @@
-import { onFirstUse } from '../overlay/first-use.tsx'
+import { onFirstUse } from '../first-use/index.ts'
 import type { SheetProps } from './sheet.tsx'
 
 export type { SheetProps }

@@ -1,6 +1,6 @@
 import { useId } from 'react'
 import { classNames } from '../class-names.ts'
-import { StarFilledIcon } from '../icons/index.ts'
+import { StarFilledIcon, StarIcon } from '../icons/index.ts'
 import { useTexts } from '../locale/index.ts'
 import styles from './stars.module.css'
 
@@ -28,7 +28,7 @@ export function StarsInput({ value, onChange, label, className }: StarsInputProp
             aria-label={texts.starsOf(star)}
             onChange={() => onChange(star)}
           />
-          <StarFilledIcon size={26} />
+          {star <= value ? <StarFilledIcon size={26} /> : <StarIcon size={26} />}
         </label>
       ))}
     </span>

@@ -89,6 +89,21 @@ describe('Swiper', () => {
     expect(scrolls).toEqual([])
   })
 
+  it.each([
+    ['glides', false, 'smooth'],
+    ['jumps for people who asked for less motion', true, 'instant'],
+  ] as const)('%s to the slide that it is turned to', (_, matches, behavior) => {
+    vi.stubGlobal('matchMedia', () => ({ matches }))
+    const at = (index: number) => (
+      <Swiper label="商品图片" index={index}>
+        {slides}
+      </Swiper>
+    )
+    const { rerender } = render(at(0))
+    rerender(at(2))
+    expect(Element.prototype.scrollTo).toHaveBeenLastCalledWith(expect.objectContaining({ behavior }))
+  })
+
   it('offers nothing to pause for a single slide', () => {
     render(
       <Swiper label="推荐" autoplay={3000}>

@@ -2,6 +2,7 @@ import { Children, useCallback, useEffect, useRef, useState, type ReactNode } fr
 import { classNames } from '../class-names.ts'
 import { PauseIcon, PlayIcon } from '../icons/index.ts'
 import { useTexts } from '../locale/index.ts'
+import { glide } from '../motion/index.ts'
 import styles from './swiper.module.css'
 import { useAutoplay } from './use-autoplay.ts'
 
@@ -35,7 +36,7 @@ export function Swiper({ label, children, ratio, autoplay, indicator = 'dots', o
     const element = track.current
     const slide = element?.children[target]
     if (!element || !(slide instanceof HTMLElement)) return
-    element.scrollTo({ left: slide.offsetLeft - element.offsetLeft, behavior: 'smooth' })
+    element.scrollTo({ left: slide.offsetLeft - element.offsetLeft, behavior: glide() })
   }, [])
 
   const count = slides.length

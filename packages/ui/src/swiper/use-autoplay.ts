@@ -1,8 +1,5 @@
 import { useEffect, useState } from 'react'
-
-function wantsStillness(): boolean {
-  return window.matchMedia?.('(prefers-reduced-motion: reduce)').matches ?? false
-}
+import { wantsStillness } from '../motion/index.ts'
 
 /**
  * Calls `step` every `interval` ms, not while held, hidden or paused, and never under reduced motion.

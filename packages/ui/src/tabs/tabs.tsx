@@ -1,5 +1,6 @@
 import { useEffect, useLayoutEffect, useRef, type KeyboardEvent, type ReactNode } from 'react'
 import { classNames } from '../class-names.ts'
+import { glide } from '../motion/index.ts'
 import styles from './tabs.module.css'
 
 export interface TabItem {
@@ -38,7 +39,7 @@ export function Tabs({ items, value, onChange, label, sticky, fill, kind = 'line
     const tab = element?.querySelector<HTMLElement>('[aria-selected="true"]')
     if (!element || !tab) return
     // scrollIntoView would move the page as well.
-    element.scrollTo?.({ left: tab.offsetLeft - (element.clientWidth - tab.clientWidth) / 2, behavior: 'smooth' })
+    element.scrollTo?.({ left: tab.offsetLeft - (element.clientWidth - tab.clientWidth) / 2, behavior: glide() })
   }, [value])
 
   useLayoutEffect(() => {

@@ -1,6 +1,7 @@
 import { href } from '@mallard/contract/paths'
 import type { Scope } from '@mallard/kernel'
 import { ArrowUpIcon, BoltIcon, CartIcon, CloseIcon, GridIcon, HomeIcon, RefreshIcon, UserIcon } from '@mallard/ui/icons'
+import { glide } from '@mallard/ui/motion'
 import { useEffect, useId, useRef, useState, type KeyboardEvent, type ReactNode } from 'react'
 import { Link } from '#platform/navigator/link.tsx'
 import type { View } from '#platform/navigator/view.ts'
@@ -136,8 +137,7 @@ function ShownBall({ view, scope: { partnerId, storeId } }: BallProps) {
   )
 
   function toTop() {
-    const isStill = window.matchMedia('(prefers-reduced-motion: reduce)').matches
-    window.scrollTo({ top: 0, behavior: isStill ? 'auto' : 'smooth' })
+    window.scrollTo({ top: 0, behavior: glide() })
     close()
     ball.current?.focus({ preventScroll: true })
   }

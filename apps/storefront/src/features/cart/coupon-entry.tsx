@@ -1,19 +1,20 @@
 import { Button } from '@mallard/ui/button'
+import { onFirstUse } from '@mallard/ui/first-use'
 import { preloadSheet } from '@mallard/ui/sheet'
-import { lazy, Suspense, useState } from 'react'
+import { useState } from 'react'
 import { cartTexts } from './cart.texts.ts'
 
-const DrawSheet = lazy(() => import('#platform/coupon/draw-sheet.tsx'))
+const DrawSheet = onFirstUse(() => import('#platform/coupon/draw-sheet.tsx').then((module) => module.default))
 
 /** Draws coupons without leaving the cart. */
 export function CouponEntry() {
-  const [isOpen, setOpen] = useState<boolean>()
+  const [isOpen, setOpen] = useState(false)
   return (
     <>
       <Button kind="plain" onPointerDown={preloadSheet} onClick={() => setOpen(true)}>
         {cartTexts().coupons}
       </Button>
-      <Suspense fallback={null}>{isOpen !== undefined && <DrawSheet open={isOpen} onClose={() => setOpen(false)} />}</Suspense>
+      <DrawSheet open={isOpen} onClose={() => setOpen(false)} />
     </>
   )
 }

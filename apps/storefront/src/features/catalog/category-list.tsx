@@ -1,4 +1,5 @@
 import type { CategoryNode, GoodsCard as Card } from '@mallard/contract/catalog/catalog.fields'
+import { glide } from '@mallard/ui/motion'
 import { useEffect, useLayoutEffect, useRef } from 'react'
 import { GoodsCard } from '#platform/goods/goods-card.tsx'
 import { CategorySection } from './category-section.tsx'
@@ -36,7 +37,7 @@ export function CategoryList({ categories, popular, wanted }: CategoryListProps)
   useEffect(() => {
     const box = rail.current
     const item = box?.querySelector<HTMLElement>('[aria-current="true"]')
-    if (box && item) box.scrollTo?.({ top: item.offsetTop - (box.clientHeight - item.clientHeight) / 2, behavior: 'smooth' })
+    if (box && item) box.scrollTo?.({ top: item.offsetTop - (box.clientHeight - item.clientHeight) / 2, behavior: glide() })
   }, [current])
 
   return (

@@ -1,7 +1,8 @@
 import type { GoodsDetail } from '@mallard/contract/catalog/catalog.fields'
 import type { PictureRef } from '@mallard/contract/fields'
+import { onFirstUse, optional } from '@mallard/ui/first-use'
 import { preloadSheet } from '@mallard/ui/sheet'
-import { lazy, Suspense, useDeferredValue, useEffect, useMemo, useState } from 'react'
+import { Suspense, useDeferredValue, useEffect, useMemo, useState } from 'react'
 import type { GoodsHint } from '#platform/goods/goods-hint.ts'
 import { useNear } from '#platform/use-near.ts'
 import { GoodsBar } from './goods-bar.tsx'
@@ -14,13 +15,12 @@ import { ReviewDigest } from './review-digest.tsx'
 import { whyNot } from './sku-choice.rules.ts'
 import { useSku } from './use-sku.ts'
 
-const loadSkuSheet = () => import('./sku-sheet.tsx')
-const loadServiceSheet = () => import('./service-sheet.tsx')
-const SkuSheet = lazy(loadSkuSheet)
-const PromotionSheet = lazy(() => import('./promotion-sheet.tsx'))
-const ServiceSheet = lazy(loadServiceSheet)
+const loadSkuSheet = () => import('./sku-sheet.tsx').then((module) => module.default)
+const SkuSheet = onFirstUse(loadSkuSheet)
+const PromotionSheet = onFirstUse(() => import('./promotion-sheet.tsx').then((module) => module.default))
+const ServiceSheet = onFirstUse(() => import('./service-sheet.tsx').then((module) => module.default))
 // Far below: neither its code nor its data is asked for before one comes near.
-const GoodsRecommend = lazy(() => import('./goods-recommend.tsx'))
+const GoodsRecommend = optional(() => import('./goods-recommend.tsx').then((module) => module.default))
 
 type Shown = 'sku' | 'service' | 'offers'
 
@@ -34,7 +34,6 @@ export interface GoodsBodyProps {
 export function GoodsBody({ goods, place, hint }: GoodsBodyProps) {
   const chosen = useSku(goods, place)
   const [shown, setShown] = useState<Shown>()
-  const [opened, setOpened] = useState<readonly Shown[]>([])
   const [about, setAbout] = useState<'contact' | 'promises'>('contact')
   const [hasTurned, setTurned] = useState(false)
   const pics = useMemo(() => allPics(goods), [goods])
@@ -43,14 +42,9 @@ export function GoodsBody({ goods, place, hint }: GoodsBodyProps) {
 
   useEffect(() => whenIdle(preloadSku), [])
 
-  function show(what: Shown) {
-    setOpened((before) => (before.includes(what) ? before : [...before, what]))
-    setShown(what)
-  }
-
   function tell(what: 'contact' | 'promises') {
     setAbout(what)
-    show('service')
+    setShown('service')
   }
 
   function pick(key: string, value: string) {
@@ -64,15 +58,19 @@ export function GoodsBody({ goods, place, hint }: GoodsBodyProps) {
       <GoodsHero title={goods.title} pics={pics} hint={hint} turnTo={hasTurned ? chosen.sku?.pic.url : undefined} />
       <div className={styles.body}>
         <GoodsPrice goods={goods} sku={chosen.sku} />
-        <GoodsCells goods={goods} chosen={chosen} onChoose={() => show('sku')} onServices={() => tell('promises')} onPromotions={() => show('offers')} />
+        <GoodsCells
+          goods={goods}
+          chosen={chosen}
+          onChoose={() => setShown('sku')}
+          onServices={() => tell('promises')}
+          onPromotions={() => setShown('offers')}
+        />
         {isWhole && <Below goods={goods} />}
       </div>
-      <GoodsBar itemId={goods.itemId} reason={whyNot(goods)} onService={() => tell('contact')} onIntent={preloadSku} onChoose={() => show('sku')} />
-      <Suspense fallback={null}>
-        {opened.includes('sku') && <SkuSheet open={shown === 'sku'} onClose={close} goods={goods} chosen={{ ...chosen, pick }} />}
-        {opened.includes('offers') && <PromotionSheet open={shown === 'offers'} onClose={close} goods={goods} />}
-        {opened.includes('service') && <ServiceSheet open={shown === 'service'} about={about} onClose={close} goods={goods} />}
-      </Suspense>
+      <GoodsBar itemId={goods.itemId} reason={whyNot(goods)} onService={() => tell('contact')} onIntent={preloadSku} onChoose={() => setShown('sku')} />
+      <SkuSheet open={shown === 'sku'} onClose={close} goods={goods} chosen={{ ...chosen, pick }} />
+      <PromotionSheet open={shown === 'offers'} onClose={close} goods={goods} />
+      <ServiceSheet open={shown === 'service'} about={about} onClose={close} goods={goods} />
     </>
   )
 }

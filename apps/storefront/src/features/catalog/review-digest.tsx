@@ -1,16 +1,17 @@
 import type { GoodsDetail } from '@mallard/contract/catalog/catalog.fields'
 import { href } from '@mallard/contract/paths'
+import { optional } from '@mallard/ui/first-use'
 import { ChevronIcon } from '@mallard/ui/icons'
 import { useLocale } from '@mallard/ui/locale'
 import { SkeletonText } from '@mallard/ui/skeleton'
-import { lazy, Suspense } from 'react'
+import { Suspense } from 'react'
 import { countText } from '#platform/goods/count-text.ts'
 import { Link, usePage } from '#platform/navigator/index.ts'
 import { useNear } from '#platform/use-near.ts'
 import styles from './goods.module.css'
 import { goodsPageTexts } from './goods.texts.ts'
 
-const ReviewExcerpts = lazy(() => import('./review-excerpts.tsx'))
+const ReviewExcerpts = optional(() => import('./review-excerpts.tsx').then((module) => module.default))
 
 /** Reviews that are shown in short. */
 const excerpts = 2

@@ -1,3 +1,4 @@
+import { glide } from '@mallard/ui/motion'
 import { useCallback, useEffect, useRef, useState } from 'react'
 
 /** Which section is being read, and how to go to one. `keys` in the order of the page, `idOf` their elements. */
@@ -47,8 +48,7 @@ export function useScrollSpy(keys: readonly string[], idOf: (key: string) => str
     if (!element) return
     setCurrent(key)
     heldUntil.current = performance.now() + 1000
-    const isStill = window.matchMedia?.('(prefers-reduced-motion: reduce)').matches
-    element.scrollIntoView({ block: 'start', behavior: isStill ? 'instant' : behavior })
+    element.scrollIntoView({ block: 'start', behavior: behavior === 'smooth' ? glide() : behavior })
     // What was passed may have grown meanwhile: arrive exactly, unless a finger has taken over.
     const settle = () => {
       if (heldUntil.current > 0 && element.isConnected) element.scrollIntoView({ block: 'start', behavior: 'instant' })

@@ -3,14 +3,15 @@ import type { FlowCoupons } from '@mallard/contract/coupon/coupon.fields'
 import { fen, yuan } from '@mallard/kernel/money'
 import { CellList } from '@mallard/ui/card'
 import { Cell } from '@mallard/ui/cell'
+import { onFirstUse } from '@mallard/ui/first-use'
 import { preloadSheet } from '@mallard/ui/sheet'
-import { lazy, Suspense, useState } from 'react'
+import { useState } from 'react'
 import styles from './checkout.module.css'
 import { checkoutTexts } from './checkout.texts.ts'
 import type { CheckoutHandle } from './use-checkout.ts'
 
-const CouponSheet = lazy(() => import('./coupon-sheet.tsx'))
-const PointsSheet = lazy(() => import('./points-sheet.tsx'))
+const CouponSheet = onFirstUse(() => import('./coupon-sheet.tsx').then((module) => module.default))
+const PointsSheet = onFirstUse(() => import('./points-sheet.tsx').then((module) => module.default))
 
 type Opened = 'coupons' | 'freight' | 'points'
 
@@ -18,12 +19,10 @@ type Opened = 'coupons' | 'freight' | 'points'
 export function Deductions({ flow, handle }: { flow: Flow; handle: CheckoutHandle }) {
   const texts = checkoutTexts()
   const [shown, setShown] = useState<Opened>()
-  const [opened, setOpened] = useState<readonly Opened[]>([])
   const { coupons, freightCoupons, integration, amounts } = flow
   const close = () => setShown(undefined)
   const show = (what: Opened) => () => {
     preloadSheet()
-    setOpened((before) => [...before, what])
     setShown(what)
   }
   const has = ({ usable, unusable }: FlowCoupons) => usable.length + unusable.length > 0
@@ -48,31 +47,23 @@ export function Deductions({ flow, handle }: { flow: Flow; handle: CheckoutHandl
           />
         )}
       </CellList>
-      <Suspense fallback={null}>
-        {opened.includes('coupons') && (
-          <CouponSheet
-            open={shown === 'coupons'}
-            onClose={close}
-            title={texts.coupon}
-            coupons={coupons}
-            chosen={flow.couponHistoryId}
-            onChoose={(couponHistoryId) => handle.choose({ couponHistoryId })}
-          />
-        )}
-        {opened.includes('freight') && (
-          <CouponSheet
-            open={shown === 'freight'}
-            onClose={close}
-            title={texts.freightCoupon}
-            coupons={freightCoupons}
-            chosen={flow.freightCouponHistoryId}
-            onChoose={(freightCouponHistoryId) => handle.choose({ freightCouponHistoryId })}
-          />
-        )}
-        {opened.includes('points') && (
-          <PointsSheet open={shown === 'points'} onClose={close} points={integration} onChoose={(useIntegration) => handle.choose({ useIntegration })} />
-        )}
-      </Suspense>
+      <CouponSheet
+        open={shown === 'coupons'}
+        onClose={close}
+        title={texts.coupon}
+        coupons={coupons}
+        chosen={flow.couponHistoryId}
+        onChoose={(couponHistoryId) => handle.choose({ couponHistoryId })}
+      />
+      <CouponSheet
+        open={shown === 'freight'}
+        onClose={close}
+        title={texts.freightCoupon}
+        coupons={freightCoupons}
+        chosen={flow.freightCouponHistoryId}
+        onChoose={(freightCouponHistoryId) => handle.choose({ freightCouponHistoryId })}
+      />
+      <PointsSheet open={shown === 'points'} onClose={close} points={integration} onChoose={(useIntegration) => handle.choose({ useIntegration })} />
     </>
   )
 }

@@ -45,8 +45,7 @@ function Whole({ orderSn, orderItemId }: { orderSn: string; orderItemId: string 
   const api = useApi()
   const { partnerId, storeId } = usePage().scope
   const { data: whole, isError, refetch, isFetching } = useQuery(api.returns.orderDetail.query({ sn: orderSn }))
-  if (isError) return <ErrorState onRetry={() => void refetch()} busy={isFetching} />
-  if (!whole) return <Bones />
+  if (!whole) return isError ? <ErrorState onRetry={() => void refetch()} busy={isFetching} /> : <Bones />
   const units = whole.items.reduce((sum, item) => sum + item.productQuantity, 0)
   return (
     <div className={styles.page}>

@@ -1,8 +1,9 @@
 import type { ReplyOf } from '@mallard/contract/api'
 import type { catalogCalls } from '@mallard/contract/catalog/catalog.calls'
+import { onFirstUse } from '@mallard/ui/first-use'
 import { ChevronDownIcon, FilterIcon } from '@mallard/ui/icons'
 import { preloadSheet } from '@mallard/ui/sheet'
-import { lazy, Suspense, useState } from 'react'
+import { useState } from 'react'
 import styles from './search.module.css'
 import { filterCount, nextPriceSort, type SearchState, type Sort } from './search-state.rules.ts'
 import { searchTexts } from './search.texts.ts'
@@ -10,8 +11,8 @@ import { useShowSearch } from './use-search.ts'
 
 export type Facets = ReplyOf<typeof catalogCalls.searchCategoryList>['facets']
 
-const loadSheet = () => import('./filter-sheet.tsx')
-const FilterSheet = lazy(loadSheet)
+const loadSheet = () => import('./filter-sheet.tsx').then((module) => module.default)
+const FilterSheet = onFirstUse(loadSheet)
 
 const plain = ['default', 'sales', 'newest'] as const satisfies readonly Sort[]
 
@@ -20,7 +21,6 @@ export function SearchSort({ state, facets }: { state: SearchState; facets: Face
   const texts = searchTexts()
   const show = useShowSearch()
   const [isOpen, setOpen] = useState(false)
-  const [wasOpened, setOpened] = useState(false)
   const { sort } = state
   const isPrice = sort === 'priceUp' || sort === 'priceDown'
   const count = filterCount(state)
@@ -58,19 +58,12 @@ export function SearchSort({ state, facets }: { state: SearchState; facets: Face
         aria-haspopup="dialog"
         disabled={!facets}
         onPointerDown={preload}
-        onClick={() => {
-          setOpened(true)
-          setOpen(true)
-        }}
+        onClick={() => setOpen(true)}
       >
         {texts.filter}
         {count > 0 ? <span className={styles.count}>{count}</span> : <FilterIcon size={16} />}
       </button>
-      {wasOpened && facets && (
-        <Suspense fallback={null}>
-          <FilterSheet open={isOpen} onClose={() => setOpen(false)} state={state} facets={facets} onApply={show} />
-        </Suspense>
-      )}
+      {facets && <FilterSheet open={isOpen} onClose={() => setOpen(false)} state={state} facets={facets} onApply={show} />}
     </div>
   )
 }

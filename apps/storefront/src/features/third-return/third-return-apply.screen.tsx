@@ -12,6 +12,7 @@ import { useState } from 'react'
 import { AskForm } from '#platform/after-sale/ask-form.tsx'
 import { ReturnFacts } from '#platform/after-sale/return-parts.tsx'
 import parts from '#platform/after-sale/after-sale.module.css'
+import { isTransport } from '#platform/api-error.ts'
 import { useApi } from '#platform/api.ts'
 import { useNavigate } from '#platform/navigator/index.ts'
 import { defineScreen } from '#platform/screen.ts'
@@ -37,7 +38,7 @@ export default defineScreen('thirdReturnApply', {
 function Order({ ticket, lineNo }: { ticket: string; lineNo: string | undefined }) {
   const api = useApi()
   const { data: order, error, refetch, isFetching } = useQuery(api.thirdReturn.order.query({ ticket }))
-  if (error) return <NotShown error={error} onRetry={() => void refetch()} isBusy={isFetching} />
+  if (error && !(order && isTransport(error))) return <NotShown error={error} onRetry={() => void refetch()} isBusy={isFetching} />
   if (!order) return <Bones />
   const line = order.lines.find((each) => each.lineNo === lineNo && each.maxNum > 0)
   return <div className={parts.page}>{line ? <Ask key={line.lineNo} order={order} line={line} /> : <Lines order={order} />}</div>

@@ -9,6 +9,7 @@ import { ReturnDeeds } from '#platform/after-sale/return-deeds.tsx'
 import { ReturnFacts, ReturnHead, ReturnProgress, SendBackTo, type Fact } from '#platform/after-sale/return-parts.tsx'
 import parts from '#platform/after-sale/after-sale.module.css'
 import { afterSaleTexts } from '#platform/after-sale/after-sale.texts.ts'
+import { isTransport } from '#platform/api-error.ts'
 import { useApi } from '#platform/api.ts'
 import { useNavigate } from '#platform/navigator/index.ts'
 import { defineScreen } from '#platform/screen.ts'
@@ -34,7 +35,7 @@ function Detail({ id }: { id: string }) {
   const api = useApi()
   const { data: each, error, refetch, isFetching } = useQuery(api.thirdReturn.applyInfo.query({ id }))
   useWake(() => void refetch())
-  if (error) return <NotShown error={error} onRetry={() => void refetch()} isBusy={isFetching} />
+  if (error && !(each && isTransport(error))) return <NotShown error={error} onRetry={() => void refetch()} isBusy={isFetching} />
   return each ? <Shown each={each} /> : <Bones />
 }
 

@@ -10,6 +10,7 @@ import { Tabs } from '@mallard/ui/tabs'
 import { useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
 import parts from '#platform/after-sale/after-sale.module.css'
+import { isTransport } from '#platform/api-error.ts'
 import { useApi, type Api } from '#platform/api.ts'
 import { Link, useNavigate } from '#platform/navigator/index.ts'
 import { defineScreen } from '#platform/screen.ts'
@@ -36,11 +37,12 @@ function ListPage({ initial }: { initial: string }) {
   const api = useApi()
   const [status, setStatus] = useState(initial)
   const { data, error, refetch, isFetching } = useQuery(pageQuery(api, status, 1))
+  const isHidden = error !== null && !(data && isTransport(error))
   const countOf = (state: string) => data?.counts.find((each) => String(each.status) === state)?.count
   return (
     <>
       <NavBar title={texts.listTitle} onBack={useNavigate().back} />
-      {!error && (
+      {!isHidden && (
         <Tabs
           label={texts.states}
           sticky
@@ -49,7 +51,7 @@ function ListPage({ initial }: { initial: string }) {
           items={[{ key: 'all', label: texts.all }, ...states.map((key) => ({ key, label: named[`s${key}`], badge: countOf(key) }))]}
         />
       )}
-      {error ? (
+      {isHidden ? (
         <NotShown error={error} onRetry={() => void refetch()} isBusy={isFetching} />
       ) : data ? (
         <List key={status} first={data} status={status} />

@@ -1,4 +1,5 @@
 import type { ContentLink } from '@mallard/contract/links'
+import { glide } from '@mallard/ui/motion'
 import { useRef, type ReactNode } from 'react'
 import { flyToCart } from '#platform/goods/fly-to-cart.ts'
 import { useAddToCart } from '#platform/goods/use-add-to-cart.ts'
@@ -64,6 +65,5 @@ function AddOne({ productSn, children, className, label }: Omit<ContentLinkProps
 }
 
 function toTop(): void {
-  const isStill = window.matchMedia('(prefers-reduced-motion: reduce)').matches
-  window.scrollTo({ top: 0, behavior: isStill ? 'auto' : 'smooth' })
+  window.scrollTo({ top: 0, behavior: glide() })
 }

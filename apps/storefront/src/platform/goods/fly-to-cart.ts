@@ -1,3 +1,5 @@
+import { wantsStillness } from '@mallard/ui/motion'
+
 /** Where the cart is on the page in front: the goods bar's own button, else its tab. */
 function cartIcon(): Element | undefined {
   const icons = [...document.querySelectorAll('[data-cart-icon], nav a[href$="/cart"] svg')]
@@ -7,7 +9,7 @@ function cartIcon(): Element | undefined {
 /** A small picture flies from where the goods are to the cart, which then pulses. Nothing moves under reduced motion. */
 export function flyToCart(picture: string | undefined, from: Element | undefined): void {
   const target = cartIcon()
-  if (!target || typeof target.animate !== 'function' || window.matchMedia('(prefers-reduced-motion: reduce)').matches) return
+  if (!target || typeof target.animate !== 'function' || wantsStillness()) return
   const pulse = () =>
     target.animate([{ transform: 'scale(1)' }, { transform: 'scale(1.28)' }, { transform: 'scale(1)' }], { duration: 240, easing: 'ease-out' })
   if (!picture || !from) {

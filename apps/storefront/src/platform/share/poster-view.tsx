@@ -9,8 +9,14 @@ import { shareTexts } from './share.texts.ts'
 
 type Drawn = { state: 'drawing' } | { state: 'failed' } | { state: 'drawn'; url: string; title: string }
 
+export interface PosterViewProps {
+  /** Goods that it is of; the store without any. */
+  itemId?: number | undefined
+  onSaved: () => void
+}
+
 /** The poster of goods, or of the store without any, drawn on this phone, to be held or saved. */
-export default function PosterView({ itemId, onSaved }: { itemId?: number | undefined; onSaved: () => void }) {
+export default function PosterView({ itemId, onSaved }: PosterViewProps) {
   const texts = shareTexts()
   const api = useApi()
   const [drawn, setDrawn] = useState<Drawn>({ state: 'drawing' })

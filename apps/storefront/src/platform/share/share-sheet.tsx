@@ -1,21 +1,23 @@
 import type { ShareCard } from '@mallard/host'
 import type { ShareChannel } from '@mallard/contract/share/share.calls'
+import { onFirstUse } from '@mallard/ui/first-use'
 import { CopyIcon, PictureIcon, ShareIcon } from '@mallard/ui/icons'
 import { useLocale } from '@mallard/ui/locale'
 import { Sheet } from '@mallard/ui/sheet'
 import { toast } from '@mallard/ui/toast'
-import { lazy, Suspense, useEffect, useState, type ReactNode } from 'react'
+import { useEffect, useState, type ReactNode } from 'react'
 import { useApi } from '#platform/api.ts'
 import { copyText } from '#platform/copy.ts'
 import { currentHost } from '#platform/host.ts'
 import { usePage } from '#platform/navigator/index.ts'
 import { newUuid } from '#platform/new-uuid.ts'
 import { shown } from '#platform/title.ts'
+import type { PosterViewProps } from './poster-view.tsx'
 import { cardOf } from './share-card.ts'
 import styles from './share-sheet.module.css'
 import { shareTexts } from './share.texts.ts'
 
-const PosterView = lazy(() => import('./poster-view.tsx'))
+const PosterView = onFirstUse<PosterViewProps & { open: boolean; onClose: () => void }>(() => import('./poster-view.tsx').then((module) => module.default))
 
 export interface ShareSheetProps {
   open: boolean
@@ -63,9 +65,7 @@ export default function ShareSheet({ open, onClose, itemId }: ShareSheetProps) {
   return (
     <Sheet open={open} onClose={onClose} title={isPoster ? texts.posterTitle : texts.title}>
       {isPoster ? (
-        <Suspense>
-          <PosterView itemId={itemId} onSaved={() => note('poster')} />
-        </Suspense>
+        <PosterView open onClose={() => setPoster(false)} itemId={itemId} onSaved={() => note('poster')} />
       ) : (
         <div className={styles.ways}>
           <Way icon={<ShareIcon size={24} />} text={texts.send} onPress={card && (() => void send(card))} />

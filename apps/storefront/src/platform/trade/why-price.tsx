@@ -1,11 +1,12 @@
+import { onFirstUse } from '@mallard/ui/first-use'
 import { preloadSheet } from '@mallard/ui/sheet'
-import { lazy, Suspense, useState } from 'react'
+import { useState } from 'react'
 import { tradeTexts } from './trade.texts.ts'
 import type { WhySheetProps } from './why-sheet.tsx'
 import styles from './trade.module.css'
 
-const loadSheet = () => import('./why-sheet.tsx')
-const WhySheet = lazy(loadSheet)
+const loadSheet = () => import('./why-sheet.tsx').then((module) => module.default)
+const WhySheet = onFirstUse(loadSheet)
 
 function preload(): void {
   preloadSheet()
@@ -15,16 +16,14 @@ function preload(): void {
 /** The words that open the reasons of a price; nothing where nothing was taken off. */
 export function WhyPrice({ lines, promotions }: Pick<WhySheetProps, 'lines' | 'promotions'>) {
   const texts = tradeTexts()
-  const [isOpen, setOpen] = useState<boolean>()
+  const [isOpen, setOpen] = useState(false)
   if (promotions.length === 0) return null
   return (
     <>
       <button type="button" className={styles.whyButton} aria-haspopup="dialog" onPointerDown={preload} onClick={() => setOpen(true)}>
         {texts.why}
       </button>
-      <Suspense fallback={null}>
-        {isOpen !== undefined && <WhySheet open={isOpen} onClose={() => setOpen(false)} lines={lines} promotions={promotions} />}
-      </Suspense>
+      <WhySheet open={isOpen} onClose={() => setOpen(false)} lines={lines} promotions={promotions} />
     </>
   )
 }

@@ -1,0 +1,1 @@
+export { onFirstUse, optional } from './first-use.tsx'
