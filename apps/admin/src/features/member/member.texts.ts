@@ -104,7 +104,7 @@ export const memberTexts = defineTexts(
     title: 'Members',
     levels: 'Levels',
     search: 'Find a member',
-    searchHint: 'Phone, its last four digits, a name or an order number',
+    searchHint: 'Phone or last four, name, order number',
     anyLevel: 'Every level',
     level: 'Level',
     sort: 'Sort',

@@ -1,5 +1,7 @@
 import { defineTexts } from '#platform/texts.ts'
 
+const unitsOf = (count: number) => (count === 1 ? '1 piece' : `${count} pieces`)
+
 export const orderTexts = defineTexts(
   {
     orders: '订单',
@@ -249,9 +251,9 @@ export const orderTexts = defineTexts(
     left: (count: number) => `${count} left`,
     shipAll: 'All',
     shipNone: 'None',
-    shipWhole: (count: number) => `${count} pieces; nothing stays behind`,
-    shipPart: (count: number, left: number) => `${count} pieces; ${left} left for another parcel`,
-    shipBesideHeld: (count: number, held: number) => `${count} pieces; ${held} more wait for their refund`,
+    shipWhole: (count: number) => `${unitsOf(count)}; nothing stays behind`,
+    shipPart: (count: number, left: number) => `${unitsOf(count)}; ${left} left for another parcel`,
+    shipBesideHeld: (count: number, held: number) => `${unitsOf(count)}; ${held} more ${held === 1 ? 'waits for its' : 'wait for their'} refund`,
     held: (count: number) => `Keep ${count} back: a refund is asked for`,
     nothingChosen: 'Ship at least one piece',
     tooMany: 'More than is left to ship',

@@ -1,10 +1,19 @@
 import type { DeskPromotion } from '@mallard/contract/promotion/promotion-desk.calls'
 import { describe, expect, it } from 'vitest'
-import { draftOf, newDraft, newTier, setupOf } from './promotion-draft.ts'
+import { draftOf, nameIn, newDraft, newTier, setupOf } from './promotion-draft.ts'
 
 const now = Date.parse('2026-11-20T10:00:00+08:00')
 const draft = { ...newDraft(now), name: '满减' }
 const place = { id: 0, version: 0 }
+
+describe('the name of a promotion', () => {
+  it('is in the operator’s language, and in Chinese where it has no other', () => {
+    const promotion = { name: '吹风造型周', nameEn: 'Hair dryer week' }
+    expect(nameIn(promotion, 'en')).toBe('Hair dryer week')
+    expect(nameIn(promotion, 'zh')).toBe('吹风造型周')
+    expect(nameIn({ ...promotion, nameEn: '' }, 'en')).toBe('吹风造型周')
+  })
+})
 
 describe('a promotion that is typed', () => {
   it('becomes what it was made of', () => {

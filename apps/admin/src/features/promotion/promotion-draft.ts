@@ -3,6 +3,7 @@ import type { PromotionScope } from '@mallard/contract/promotion/promotion.codes
 import { yuan, fen, type Instant } from '@mallard/kernel'
 import { fenTyped } from '#platform/show.ts'
 import { momentInput, momentOf } from '#platform/store-clock.ts'
+import type { Locale } from '#platform/texts.ts'
 
 export interface TierDraft {
   readonly over: string
@@ -78,6 +79,11 @@ const reachText = (by: 'amount' | 'quantity', over: number) => (by === 'amount' 
 export function draftLike(promotion: DeskPromotion, now: Instant): PromotionDraft {
   const { startAt, endAt } = promotion
   return draftOf({ ...promotion, startAt: now, endAt: now + endAt - startAt })
+}
+
+/** What it is called in the operator's language. */
+export function nameIn({ name, nameEn }: Pick<DeskPromotion, 'name' | 'nameEn'>, locale: Locale): string {
+  return (locale === 'en' && nameEn) || name
 }
 
 export function draftOf(promotion: DeskPromotion): PromotionDraft {

@@ -11,9 +11,10 @@ import { SkuSelect } from '#platform/pick/sku-select.tsx'
 import { addressOf } from '#platform/places.ts'
 import { navigate, useLeaveGuard } from '#platform/router.tsx'
 import { useSession } from '#platform/session.ts'
+import { useLocale } from '#platform/texts.ts'
 import { useTell } from '#platform/use-tell.ts'
 import { ClashPanel } from './clash-panel.tsx'
-import { draftLike, draftOf, newDraft, setupOf, type DraftFault, type PromotionDraft } from './promotion-draft.ts'
+import { draftLike, draftOf, nameIn, newDraft, setupOf, type DraftFault, type PromotionDraft } from './promotion-draft.ts'
 import styles from './promotion.module.css'
 import { promotionTexts } from './promotion.texts.ts'
 import { RuleFields } from './rule-fields.tsx'
@@ -32,6 +33,7 @@ interface PromotionEditorProps {
 /** Sets up a promotion, or changes one; what it overlaps with stands beside it all the time. */
 export function PromotionEditor({ promotion, like }: PromotionEditorProps) {
   const texts = promotionTexts.use()
+  const locale = useLocale()
   const tell = useTell()
   const { can, scope } = useSession()
   const [draft, setDraft] = useState<PromotionDraft>(() => (promotion ? draftOf(promotion) : like ? draftLike(like, Date.now()) : newDraft(Date.now())))
@@ -86,7 +88,7 @@ export function PromotionEditor({ promotion, like }: PromotionEditorProps) {
   return (
     <>
       <PageHeader
-        title={promotion?.name ?? texts.create}
+        title={promotion ? nameIn(promotion, locale) : texts.create}
         beside={promotion && <Pill tone={tones[promotion.state]}>{texts[promotion.state]}</Pill>}
         hint={isReadOnly ? texts.readOnly : undefined}
         back={{ to: addressOf(scope, 'promotions'), text: texts.back }}

@@ -179,9 +179,9 @@ export const promotionTexts = defineTexts(
     // Chinese shops tell tenths that remain; what they take off stands beside them.
     fold: (typed) => {
       const off = Number((100 - Number(typed) * 10).toFixed(2))
-      return typed !== '' && off > 0 && off < 100 ? `tenths · ${off} % off` : 'tenths to pay'
+      return typed !== '' && off > 0 && off < 100 ? `tenths · ${off}% off` : 'tenths to pay'
     },
-    levelFold: (bp) => `${Number((100 - bp / 100).toFixed(2))} % off`,
+    levelFold: (bp) => `${Number((100 - bp / 100).toFixed(2))}% off`,
     yuan: 'yuan',
     pieces: 'pieces',
     by: 'Threshold by',

@@ -186,7 +186,7 @@ export const returnsTexts = defineTexts(
     fromOwn: 'Own orders',
     fromOther: 'Other platforms',
     from: 'Sold by',
-    searchOther: 'Return, platform order or last digits of the phone',
+    searchOther: 'Return, platform order, last digits',
     noneOtherHint: 'What buyers of other platforms ask for, once they have confirmed their phone, shows up here.',
     platform: 'Platform',
     platformOrder: 'Platform order',

@@ -71,6 +71,7 @@ export function AuditFilter({ filters, onFind }: { filters: URLSearchParams; onF
           value={filters.get('action') || undefined}
           onChange={(action?: string) => onFind({ action })}
           options={auditActions.map((value) => ({ value, label: actionText(value, isEnglish) }))}
+          popupMatchSelectWidth={false}
           style={{ width: 170 }}
         />
         <Input
@@ -87,6 +88,7 @@ export function AuditFilter({ filters, onFind }: { filters: URLSearchParams; onF
           value={kind}
           onChange={setKind}
           options={auditKinds.map((each) => ({ value: each, label: kindText(each, isEnglish) }))}
+          popupMatchSelectWidth={false}
           style={{ width: 110 }}
         />
         <Input

@@ -114,7 +114,7 @@ export const voucherTexts = defineTexts(
     rejectedDone: 'Rejected',
     none: 'No vouchers here',
     noneHint: 'What shoppers send appears here.',
-    search: 'Order or reference, payer, serial number, amount',
+    search: 'Order, reference, payer, serial, amount',
     noneFoundHint: 'Try other words, or look at another state.',
     between: ', ',
     total: (count) => `${count} in all`,

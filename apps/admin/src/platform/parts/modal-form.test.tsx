@@ -73,6 +73,19 @@ describe('a form over the page', () => {
     expect(onClose).toHaveBeenCalledOnce()
   })
 
+  it('is sent once by a double press, and again after a refusal', async () => {
+    const mutate = vi.fn<Call['mutate']>()
+    show({ mutate })
+    press('Save')
+    press('Save')
+    await waitFor(() => expect(mutate).toHaveBeenCalled())
+    await new Promise((resolve) => setTimeout(resolve, 20))
+    expect(mutate).toHaveBeenCalledOnce()
+    mutate.mock.calls[0]?.[1].onError()
+    press('Save')
+    await waitFor(() => expect(mutate).toHaveBeenCalledTimes(2))
+  })
+
   it('cannot be sent a second time, nor before it is ready', async () => {
     const pending = show({ isPending: true })
     fireEvent.submit(screen.getByLabelText('Name'))

@@ -7,7 +7,7 @@ import { useTell } from '../use-tell.ts'
 
 /** The call that a form makes: a mutation, of which only this is needed. */
 export interface FormCall<Input, Answer> {
-  readonly mutate: (input: Input, options: { onSuccess: (answer: Answer) => void }) => void
+  readonly mutate: (input: Input, options: { onSuccess: (answer: Answer) => void; onError: () => void }) => void
   readonly isPending: boolean
   readonly error: Error | null
   readonly reset: () => void
@@ -59,6 +59,8 @@ export function ModalForm<Values extends object, Input, Answer>({
   const tell = useTell()
 
   const fields = useRef<HTMLDivElement>(null)
+  // The second press of a double one comes before the first one is drawn.
+  const isSent = useRef(false)
   useFocusBack()
 
   /** The first field is where one begins, unless another one took the focus itself. */
@@ -73,11 +75,15 @@ export function ModalForm<Values extends object, Input, Answer>({
   }
 
   function submit(values: Values): void {
-    if (call.isPending || isBlocked) return
+    if (isSent.current || call.isPending || isBlocked) return
+    isSent.current = true
     call.mutate(inputOf(values), {
       onSuccess: (answer) => {
         tell.done(typeof done === 'string' ? done : done(answer))
         onClose()
+      },
+      onError: () => {
+        isSent.current = false
       },
     })
   }

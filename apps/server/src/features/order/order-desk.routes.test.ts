@@ -115,8 +115,9 @@ describe('the order desk', () => {
     expect((await desk.call(orderDeskCalls.correctWaybill, { ...correction, companyCode: 'feige' })).reason).toBe('badInput')
     const other = await paidOrder()
     expect((await desk.call(orderDeskCalls.watchParcel, { sn: other.sn, id })).reason).toBe('notFound')
-    const actions = (await desk.data(staffCalls.audit, { object: `order ${sn}` })).list.map(({ action }) => action)
-    expect(actions).toEqual(['parcel.watch', 'parcel.waybill', 'order.ship'])
+    const { list } = await desk.data(staffCalls.audit, { object: `order ${sn}` })
+    expect(list.map(({ action }) => action)).toEqual(['parcel.watch', 'parcel.waybill', 'order.ship'])
+    expect(list[0]!.changes).toEqual({ parcel: { before: null, after: expect.stringContaining('ZT4234567891') as string } })
   })
 
   it('closes an unpaid order with a reason, and no paid one', async () => {

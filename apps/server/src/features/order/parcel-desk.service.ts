@@ -22,7 +22,7 @@ export function watchParcel(ctx: StaffCtx, records: PaymentRecords, which: Which
     const at = new Date(ctx.clock.now())
     await restartWatch(trx, which.id)
     await queueSubscribing(trx, ctx.scope, which.id, at)
-    await audit(trx, ctx, 'parcel.watch', `order ${which.sn}`, { parcel: { before: parcel.watch, after: `${parcel.companyName} ${parcel.deliverySn}` } })
+    await audit(trx, ctx, 'parcel.watch', `order ${which.sn}`, { parcel: { before: null, after: `${parcel.companyName} ${parcel.deliverySn}` } })
     return undefined
   })
 }
