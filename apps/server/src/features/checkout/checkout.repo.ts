@@ -4,7 +4,7 @@ import { sql } from 'kysely'
 import type { Offer } from '#features/cart/index.ts'
 import { couponsPart, withTerms, type HeldCoupon, type HeldRow } from '#features/coupon/index.ts'
 import { balancePart } from '#features/points/index.ts'
-import { promotionsPart, type FreightTemplate, type PromotionRead } from '#features/promotion/index.ts'
+import { isGiving, promotionsPart, type FreightTemplate, type PromotionRead } from '#features/promotion/index.ts'
 import type { Db } from '#platform/db/database.ts'
 import { lateCommit } from '#platform/db/late-commit.ts'
 
@@ -159,7 +159,7 @@ async function opened(db: Db, flow: NewFlow, found: ReturnType<typeof sql>, want
  * What belongs to a flow `f`: its lines with today's prices, its address, and the freight templates. The lines are looked up
  * one by one (`offset 0` keeps it so): a plan kept for every flow would expect a hundred lines and read the whole store.
  */
-const flowParts = (owner: FlowOwner, now: Date) => sql`
+const flowParts = (db: Db, owner: FlowOwner, now: Date) => sql`
   f.flow_id as "flowId", f.cart_id as "cartId", f.kind, f.remark, f.expires_at as "expiresAt", f.status,
   (select json_agg(o.offer order by coalesce(w."addBuyId", 0) > 0, w."cartItemId" desc)
     from jsonb_to_recordset(f.lines) as w("cartItemId" bigint, "skuId" bigint, quantity int, "addBuyId" bigint, "promotionId" bigint)
@@ -169,7 +169,7 @@ const flowParts = (owner: FlowOwner, now: Date) => sql`
       'province', a.province, 'city', a.city, 'county', a.county, 'detail', a.detail, 'postCode', a.post_code, 'isDefault', a.is_default)
     from address a where a.id = f.address_id and a.partner_id = f.partner_id and a.member_id = f.member_id and a.deleted_at is null) as address,
   (select json_agg(json_build_object('id', t.id, 'mode', t.mode, 'areas', t.areas)) from freight_template t where t.partner_id = f.partner_id) as templates,
-  ${promotionsPart(owner)} as promotions,
+  ${promotionsPart(owner, isGiving(db, owner))} as promotions,
   f.coupon_history_id as "couponHistoryId", f.freight_coupon_history_id as "freightCouponHistoryId", f.use_integration as "useIntegration",
   ${couponsPart(owner, now)} as coupons, ${balancePart(owner)} as balance`
 
@@ -183,7 +183,7 @@ const mine = (owner: FlowOwner, flowId: string) =>
   sql`f.flow_id = ${flowId} and f.partner_id = ${owner.partnerId} and f.store_id = ${owner.storeId} and f.member_id = ${owner.memberId}`
 
 export async function readFlow(db: Db, owner: FlowOwner, flowId: string, now: Date): Promise<(OpenFlow & { status: number }) | undefined> {
-  const { rows } = await sql<FlowRow>`select ${flowParts(owner, now)} from checkout_flow f where ${mine(owner, flowId)}`.execute(db)
+  const { rows } = await sql<FlowRow>`select ${flowParts(db, owner, now)} from checkout_flow f where ${mine(owner, flowId)}`.execute(db)
   return rows[0] && toFlow(db, rows[0], now)
 }
 
@@ -222,7 +222,7 @@ export async function changeFlow(db: Db, owner: FlowOwner, flowId: string, cartI
       use_integration = coalesce(${change.useIntegration ?? null}::bigint, f.use_integration)
     where ${mine(owner, flowId)} and f.cart_id = ${cartId} and ${isOpen} and f.expires_at > ${now}
       and ${isOwnCoupon(owner, change.couponHistoryId)} and ${isOwnCoupon(owner, change.freightCouponHistoryId)} and ${isOwnAddress(owner, change.addressId)}
-    returning ${flowParts(owner, now)}${isLate ? sql`, ${lateCommit} as late` : sql``}`.execute(db)
+    returning ${flowParts(db, owner, now)}${isLate ? sql`, ${lateCommit} as late` : sql``}`.execute(db)
   return rows[0] && toFlow(db, rows[0], now)
 }
 

@@ -40,15 +40,14 @@ export async function quoteOf(asked: Asked, flow: OpenFlow): Promise<FlowQuote> 
   return { ...quote, running, ...(await givenWith(asked, flow, quote)) }
 }
 
-/** Most orders come without a gift: only one that has earned some asks what is left of them. */
+/** What is left of what was earned: read with the checkout, unless the gift is younger than what this process knew of the promotions. */
 async function givenWith({ db, scope }: Asked, flow: OpenFlow, { gifts }: Quote): Promise<Pick<FlowQuote, 'given' | 'offers'>> {
   if (gifts.length === 0) return { given: [], offers: [] }
   const bought = (skuId: number) => flow.lines.reduce((units, line) => units + (line.skuId === skuId ? line.quantity : 0), 0)
-  const offers = await readOffers(
-    db,
-    scope,
-    gifts.map(({ skuId }) => skuId),
-  )
+  const skuIds = gifts.map(({ skuId }) => skuId)
+  const read = flow.promotions.gifts ?? []
+  const isRead = skuIds.every((wanted) => read.some(({ skuId }) => skuId === wanted))
+  const offers = isRead ? read : await readOffers(db, scope, skuIds)
   return { given: givenOf(gifts, offers, bought), offers }
 }
 

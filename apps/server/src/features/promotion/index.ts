@@ -27,5 +27,5 @@ export {
 export { pricesOfGoods } from './level-price.repo.ts'
 export { levelPrices } from './promotion-desk.repo.ts'
 export { shelfOf, shelfPrice, tagFor, wordsFor, type Shelf } from './shelf.service.ts'
-export { promised, type Promised } from './promotion.service.ts'
+export { isGiving, promised, type Promised } from './promotion.service.ts'
 export { appliedIn, givenOf, lostOf, nameIn, nextStep, sentenceOf, shortYuan, type GivenSku } from './words.rules.ts'

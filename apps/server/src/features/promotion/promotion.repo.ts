@@ -30,6 +30,8 @@ export interface PromotionRead extends Pick<Entitled, 'used'> {
   readonly version: number
   /** The member's level: its code and the basis points that it pays, `v3 9800`; empty without one. */
   readonly level: string
+  /** What the store has of all that promotions give away, where it was read with the rest. */
+  readonly gifts?: readonly OfferedSku[]
 }
 
 /** What a cart shows beside it: everything that promotions give away or sell with others. */
@@ -74,14 +76,16 @@ const listed = ({ partnerId, storeId }: Scope, list: 'gift_sku_ids' | 'add_on_sk
 
 const readParts = (owner: Owner) => sql`'version', ${versionOf(owner)}, 'level', ${levelOf(owner)}, 'used', ${timesUsed(owner)}`
 
-/** The part of a statement that reads a `PromotionRead`, as one JSON value. */
-export function promotionsPart(owner: Owner): RawBuilder<unknown> {
-  return sql`json_build_object(${readParts(owner)})`
+const giftsOf = (owner: Owner) => sql`'gifts', ${offersOf(owner, listed(owner, 'gift_sku_ids'))}`
+
+/** The part of a statement that reads a `PromotionRead`, as one JSON value; with `isGiving`, what the store has of its gifts as well. */
+export function promotionsPart(owner: Owner, isGiving: boolean): RawBuilder<unknown> {
+  return isGiving ? sql`json_build_object(${readParts(owner)}, ${giftsOf(owner)})` : sql`json_build_object(${readParts(owner)})`
 }
 
 /** The same for `PromotionOffers`. */
 export function offersPart(owner: Owner): RawBuilder<unknown> {
-  return sql`json_build_object(${readParts(owner)}, 'gifts', ${offersOf(owner, listed(owner, 'gift_sku_ids'))}, 'addOns', ${offersOf(owner, listed(owner, 'add_on_sku_ids'))})`
+  return sql`json_build_object(${readParts(owner)}, ${giftsOf(owner)}, 'addOns', ${offersOf(owner, listed(owner, 'add_on_sku_ids'))})`
 }
 
 /**

@@ -22,6 +22,12 @@ export async function compiledOf(db: Db, scope: Scope, version: number, now: Ins
   return compiled
 }
 
+/** Whether promotions of the store give anything away, by the version that was priced with last. */
+export function isGiving(db: Db, scope: Scope): boolean {
+  const known = stores.get(db)?.get(scopeText(scope))
+  return known?.promotions.some(({ effects }) => effects.gifts !== undefined) ?? false
+}
+
 export interface Promised {
   readonly effects: Effects
   /** Where they come from, for names and limits. */
