@@ -1,7 +1,7 @@
 import type { SeenGifts } from '@mallard/contract/checkout/checkout.calls'
 import type { Scope } from '@mallard/kernel'
 import { sql } from 'kysely'
-import type { Offer } from '#features/cart/index.ts'
+import { linesOf, type Offer } from '#features/cart/index.ts'
 import { couponsPart, withTerms, type HeldCoupon, type HeldRow } from '#features/coupon/index.ts'
 import { balancePart } from '#features/points/index.ts'
 import { isGiving, promotionsPart, type FreightTemplate, type PromotionRead } from '#features/promotion/index.ts'
@@ -115,7 +115,7 @@ export async function openCartFlow(db: Db, flow: NewFlow, ids: readonly number[]
     sql`
       select c.id as cart_item_id, c.sku_id, c.quantity, c.add_buy_id, c.promotion_id, g.title, s.on_hand - s.reserved as available, coalesce(sg.on_sale, false) as is_on_sale, g.max_per_user
       from cart_item c join sku k on k.partner_id = c.partner_id and k.id = c.sku_id ${offerJoins(owner)}
-      where c.partner_id = ${owner.partnerId} and c.store_id = ${owner.storeId} and c.member_id = ${owner.memberId} and c.id = any(${ids}::bigint[])`,
+      where ${linesOf(owner)} and c.id = any((select ${ids}::bigint[])::bigint[])`,
     ids.length,
     ids.join(','),
   )

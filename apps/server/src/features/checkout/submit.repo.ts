@@ -1,4 +1,5 @@
 import { sql } from 'kysely'
+import { linesOf } from '#features/cart/index.ts'
 import { fewLeft, stockParts } from '#features/catalog/index.ts'
 import { lockParts } from '#features/coupon/index.ts'
 import { itemsPart, orderParts, type NewOrder } from '#features/order/index.ts'
@@ -54,8 +55,7 @@ export async function writeOrder(db: Db, submission: Submission): Promise<readon
     ${limits.size > 0 ? sql`used as (${notedUses(owner, [...limits.keys()])}),` : sql``}
     bought as (
       delete from cart_item c
-      where c.partner_id = ${owner.partnerId} and c.store_id = ${owner.storeId} and c.member_id = ${owner.memberId} and c.id = any(${cartItemIds}::bigint[])
-        and exists (select 1 from taken)
+      where ${linesOf(owner)} and c.id = any((select ${cartItemIds}::bigint[])::bigint[]) and exists (select 1 from taken)
     )
     select (select array_agg(m.sku_id) from moved m where m.after <= ${fewLeft}) as short, must(c.reason is null, c.reason) as whole
     from (select case
