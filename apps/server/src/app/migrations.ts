@@ -27,6 +27,7 @@ import { shippingBatchMigration } from '#features/order/order.migrations/0061-sh
 import { englishMigration } from '#features/order/order.migrations/0031-english.ts'
 import { bookedMigration } from '#features/payment/payment.migrations/0034-booked.ts'
 import { invariantRunMigration } from '#features/operations/index.ts'
+import { refundFailedMigration } from '#features/payment/payment.migrations/0092-refund-failed.ts'
 import { billMigration } from '#features/payment/payment.migrations/0062-bill.ts'
 import { paymentMigration } from '#features/payment/payment.migrations/0023-payment.ts'
 import { levelPriceMigration, promotedLinesMigration, promotionMigration, useLimitSinceMigration } from '#features/promotion/index.ts'
@@ -99,4 +100,5 @@ export const migrations: readonly Migration[] = [
   deskRequestMigration,
   limitSinceMigration,
   useLimitSinceMigration,
+  refundFailedMigration,
 ]

@@ -46,6 +46,8 @@ export const Order = z.object({
   amounts: Amounts,
   /** What of it went back already. */
   refundedAmount: Money,
+  /** A channel refused to carry money of it back: staff are at it. */
+  isRefundStuck: z.boolean(),
   /** Why it came to that. */
   promotions: z.array(AppliedPromotion),
   receiver: Receiver,

@@ -11,6 +11,10 @@ export type ReturnAction = z.output<typeof ReturnAction>
 
 export const ReturnAddress = z.object({ name: z.string(), phone: z.string(), address: z.string() })
 
+/** How the money of a return goes back: a channel carries it, staff transfer it, the channel refused it and staff are at it; it is back, or staff paid it out. */
+export const RefundState = z.enum(['underWay', 'byHand', 'stuck', 'done', 'doneByHand'])
+export type RefundState = z.output<typeof RefundState>
+
 export const Ret = z.object({
   applyId: z.string(),
   orderSn: z.string(),
@@ -27,6 +31,8 @@ export const Ret = z.object({
   applyAmount: Money,
   freightAmount: Money,
   approvedAmount: Money.nullable(),
+  /** Null while no money is to go back. */
+  refundState: RefundState.nullable(),
   reasonCode: z.string(),
   reason: z.string(),
   desc: z.string(),

@@ -49,7 +49,15 @@ export const Settlement = z.union([
 export type Settlement = z.output<typeof Settlement>
 
 /** A third-party return, with the fields of an own one (domain.md §0.5). */
-export const ThirdRet = Ret.omit({ orderSn: true, orderItemId: true, role: true, freightAmount: true, exchangeOrderSn: true, items: true }).extend({
+export const ThirdRet = Ret.omit({
+  orderSn: true,
+  orderItemId: true,
+  role: true,
+  freightAmount: true,
+  refundState: true,
+  exchangeOrderSn: true,
+  items: true,
+}).extend({
   platform: z.string(),
   platformText: z.string(),
   thirdOrderSn: z.string(),

@@ -46,7 +46,9 @@ export const orderColumns = sql`
     from order_item i where i.order_id = o.id) as items,
   (select jsonb_agg(jsonb_build_object('id', d.id, 'companyCode', d.company_code, 'companyName', d.company_name, 'deliverySn', d.delivery_sn, 'phone', d.phone, 'lines', d.lines, 'isAgain', d.is_again,
       'state', d.state, 'watch', d.watch, 'traces', d.traces, 'shipTime', (extract(epoch from d.created_at) * 1000)::bigint) order by d.id)
-    from delivery d where d.order_id = o.id) as deliveries`
+    from delivery d where d.order_id = o.id) as deliveries,
+  exists (select 1 from pay_order_target t join pay_refund f on f.pay_order_id = t.pay_order_id
+    where t.order_id = o.id and f.status = 3 and coalesce(f.order_id, o.id) = o.id) as "isRefundStuck"`
 
 const ofStore = (scope: Scope) => sql`o.partner_id = ${scope.partnerId} and o.store_id = ${scope.storeId}`
 const mine = (owner: OrderOwner) => sql`${ofStore(owner)} and o.member_id = ${owner.memberId} and not o.is_hidden`

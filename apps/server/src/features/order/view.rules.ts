@@ -76,6 +76,7 @@ export interface OrderData {
   readonly autoConfirmAt: Date | null
   readonly openReturns: number
   readonly refundedAmount: number
+  readonly isRefundStuck: boolean
   readonly items: readonly OrderItemData[]
   readonly deliveries: readonly DeliveryData[] | null
 }
@@ -161,6 +162,7 @@ export function orderView(row: OrderData, locale: Locale, now: Instant): Order {
       canAppend: canAppend(row, now),
     }),
     refundedAmount: fen(row.refundedAmount),
+    isRefundStuck: row.isRefundStuck,
     remark: row.remark,
   }
 }

@@ -49,6 +49,7 @@ interface PaymentTables {
     last_error: Generated<string>
     created_at: Date
     done_at: Date | null
+    failed_at: Date | null
   }
 }
 

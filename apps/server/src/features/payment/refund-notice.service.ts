@@ -21,6 +21,7 @@ const places: Readonly<Record<string, readonly [zh: string, en: string]>> = {
   aliPay: ['已原路退回支付宝', 'went back to Alipay'],
   unionPay: ['已原路退回银行卡', 'went back to your bank card'],
   offline: ['已转账退回', 'was transferred back to you'],
+  byHand: ['已由商家人工退回', 'was paid back to you by our staff'],
 }
 
 const causes: Readonly<Record<string, readonly [zh: string, en: string]>> = {
@@ -28,8 +29,8 @@ const causes: Readonly<Record<string, readonly [zh: string, en: string]>> = {
   late: ['订单关闭后支付的 ', 'Paid after the order had closed: '],
 }
 
-/** Tells whoever paid that money went back, once for each refund; in the transaction that books it. */
-export async function tellRefunded(trx: Db, refundNo: string, at: Date): Promise<void> {
+/** Tells whoever paid that money went back, once for each refund; in the transaction that books it. `byHand`: not the way it came, whatever that was. */
+export async function tellRefunded(trx: Db, refundNo: string, at: Date, way?: 'byHand'): Promise<void> {
   const { rows } = await sql<Told>`
     select r.partner_id as "partnerId", r.store_id as "storeId", p.member_id as "memberId", r.amount, p.method, r.cause,
       (select min(o.order_sn) from pay_order_target t join orders o on o.id = t.order_id
@@ -38,7 +39,7 @@ export async function tellRefunded(trx: Db, refundNo: string, at: Date): Promise
   const [told] = rows
   if (!told) return
   const { partnerId, storeId, memberId, orderSn, amount, method, cause } = told
-  const [zh, en] = places[method] ?? ['已退回', 'went back to you']
+  const [zh, en] = places[way ?? method] ?? ['已退回', 'went back to you']
   const [before, beforeEn] = causes[cause] ?? ['', '']
   const sum = `¥${yuan(fen(amount))}`
   await notify(trx, [

@@ -72,7 +72,8 @@ export async function moveRefund(
   const { from, to } = refundTransition(event)
   const { rows } = await sql`
     update pay_refund set status = ${to}::smallint, channel_refund_no = coalesce(${details.channelRefundNo ?? null}::text, channel_refund_no),
-      last_error = ${details.error ?? ''}::text, done_at = case when ${to}::smallint = 2 then ${details.at}::timestamptz else done_at end
+      last_error = ${details.error ?? ''}::text, done_at = case when ${to}::smallint = 2 then ${details.at}::timestamptz else done_at end,
+      failed_at = case when ${to}::smallint = 3 then ${details.at}::timestamptz else failed_at end
     where refund_no = ${refundNo} and status = any(${from}::smallint[]) returning id`.execute(db)
   return rows.length === 1
 }

@@ -65,7 +65,7 @@ export async function bookPaidOut(services: Services, trx: Db, hear: RefundHeare
   if (refund.orderId !== null) await lockOrders(trx, [refund.orderId])
   const at = new Date(services.clock.now())
   if (!(await settleFailed(trx, refundNo, voucher, at))) return false
-  await tellRefunded(trx, refundNo, at)
+  await tellRefunded(trx, refundNo, at, 'byHand')
   if (refund.orderId !== null) await hear(services, trx, { refundNo, orderId: refund.orderId, staffId })
   return true
 }

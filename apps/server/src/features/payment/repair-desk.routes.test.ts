@@ -1,6 +1,7 @@
 import { randomUUID } from 'node:crypto'
 import { orderCalls } from '@mallard/contract/order/order.calls'
 import { orderDeskCalls } from '@mallard/contract/order/order-desk.calls'
+import { noticesCalls } from '@mallard/contract/notices/notices.calls'
 import { type MoneyProposal, repairDeskCalls } from '@mallard/contract/payment/repair-desk.calls'
 import { returnsCalls } from '@mallard/contract/returns/returns.calls'
 import { returnsDeskCalls } from '@mallard/contract/returns/returns-desk.calls'
@@ -191,18 +192,46 @@ describe('a refund that failed', () => {
     expect(Object.keys(list[0]!.changes)).toEqual(['channelSaid'])
   })
 
-  it('of a return names who paid it out by hand, not the channel', async () => {
+  /** The money of a return, which its channel could not give back. */
+  async function failedReturn() {
     const { orderSn, payNo, payAmount } = await opened()
     await shop.control('/_ctl/pay', { payNo })
     const { applyId } = await ana.data(returnsCalls.apply, { sn: orderSn, type: 0, reasonCode: 'unwanted' })
     await owner.data(returnsDeskCalls.agree, { applyId })
+    expect(await ana.data(returnsCalls.v2Detail, { applyId })).toMatchObject({ status: 2, refundState: 'underWay' })
     await rule('refund', 'refundAbnormal', 1)
     await shop.worker.runDue()
     await shop.control('/_ctl/clock/advance', { milliseconds: 2000 })
     await shop.worker.runDue()
     const [refund] = (await owner.data(repairDeskCalls.refunds, { q: orderSn })).list
     expect(refund).toMatchObject({ status: 3, cause: 'return' })
-    await owner.data(repairDeskCalls.paidOut, { refundNo: refund!.refundNo, ...proofOf(payAmount) })
+    return { orderSn, applyId, payAmount, refundNo: refund!.refundNo }
+  }
+
+  it('of a return is told to the shopper as it is, also once staff paid it out, and nothing of the channel with it', async () => {
+    const { orderSn, applyId, payAmount, refundNo } = await failedReturn()
+    const stuck = await ana.data(returnsCalls.v2Detail, { applyId })
+    expect(stuck).toMatchObject({ status: 2, refundState: 'stuck' })
+    expect(stuck.timeline.map(({ text }) => text)).toEqual(['退款遇到问题，商家正在人工处理', '商家已同意，正在处理', '已提交申请，等待商家处理'])
+    const [order, inList] = [await ana.data(orderCalls.detail, { sn: orderSn }), (await ana.data(orderCalls.orderList, { active: 5 })).list]
+    expect(order.isRefundStuck).toBe(true)
+    expect(inList.find((each) => each.orderSn === orderSn)).toMatchObject({ isRefundStuck: true })
+    expect(JSON.stringify([stuck, order])).not.toMatch(/abnormal|refundNo|lastError/i)
+    expect((await ana.data(orderCalls.detail, { sn: (await opened()).orderSn })).isRefundStuck).toBe(false)
+
+    await owner.data(repairDeskCalls.paidOut, { refundNo, ...proofOf(payAmount) })
+    await second.data(repairDeskCalls.decide, agree(await newest()))
+    const done = await ana.data(returnsCalls.v2Detail, { applyId })
+    expect(done).toMatchObject({ status: 3, refundState: 'doneByHand' })
+    expect(done.timeline.map(({ event }) => event)).toEqual(['finish', 'refundFailed', 'approve', 'apply'])
+    expect((await ana.data(orderCalls.detail, { sn: orderSn })).isRefundStuck).toBe(false)
+    const told = (await ana.data(noticesCalls.list, { kind: 'payment' })).list.find(({ title, link }) => title === '退款到账' && link.endsWith(orderSn))
+    expect(told?.text).toMatch(/已由商家人工退回/)
+  })
+
+  it('of a return names who paid it out by hand, not the channel', async () => {
+    const { applyId, payAmount, refundNo } = await failedReturn()
+    await owner.data(repairDeskCalls.paidOut, { refundNo, ...proofOf(payAmount) })
     await second.data(repairDeskCalls.decide, agree(await newest()))
     const { log } = await owner.data(returnsDeskCalls.detail, { applyId })
     expect(log.at(-1)).toMatchObject({ event: 'finish', actor: 'staff' })

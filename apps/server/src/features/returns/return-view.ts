@@ -1,8 +1,9 @@
 import { carrierName, parcelNote } from '@mallard/contract/order/carrier.codes'
 import { returnReasons, returnType } from '@mallard/contract/returns/returns.codes'
-import type { Ret, ReturnOption, ReturnStatus } from '@mallard/contract/returns/returns.fields'
+import type { RefundState, Ret, ReturnOption, ReturnStatus } from '@mallard/contract/returns/returns.fields'
 import { fen, type Instant } from '@mallard/kernel'
-import { lineView, type OrderItemRow, type OrderRow } from '#features/order/index.ts'
+import { actorType, lineView, type OrderItemRow, type OrderRow } from '#features/order/index.ts'
+import { refundStatus } from '#features/payment/index.ts'
 import type { ReturnRow } from './returns.repo.ts'
 import { refundables, type Way } from './ways.rules.ts'
 import { eventTexts, returnActionsOf, returnStateOf, returnStatusTexts, returnTypeTexts } from './returns.states.ts'
@@ -33,6 +34,21 @@ export function timelineOf(log: Logged, locale: Locale): Ret['timeline'] {
     .reverse()
 }
 
+function refundStateOf({ refund, payMethod, log }: ReturnRow): RefundState | null {
+  if (!refund) return null
+  if (refund.status === refundStatus.failed) return 'stuck'
+  if (refund.status !== refundStatus.done) return payMethod === 'offline' ? 'byHand' : 'underWay'
+  return log.some(({ event, actorType: by }) => event === 'finish' && by === actorType.staff) ? 'doneByHand' : 'done'
+}
+
+/** The log with the moment at which the channel refused the money, where it did. */
+function logWithRefund({ log, refund, status }: ReturnRow): Logged {
+  if (!refund || refund.failedAt === null) return log
+  const at = refund.failedAt
+  const later = log.findIndex((entry) => entry.event === 'finish' || entry.at > at)
+  return log.toSpliced(later === -1 ? log.length : later, 0, { event: 'refundFailed', from: status, to: status, actorType: actorType.channel, reason: '', at })
+}
+
 /** A return as the shopper sees it at that moment; `signed` opens the pictures. */
 export function returnView(row: ReturnRow, locale: Locale, now: Instant, signed: (pic: Ret['pics'][number]) => Ret['pics'][number]): Ret {
   const isBooked = row.companyCode !== null && row.deliverySn !== null
@@ -49,6 +65,7 @@ export function returnView(row: ReturnRow, locale: Locale, now: Instant, signed:
     applyAmount: fen(row.applyAmount),
     freightAmount: fen(row.freightAmount),
     approvedAmount: row.approvedAmount === null ? null : fen(row.approvedAmount),
+    refundState: refundStateOf(row),
     reasonCode: row.reasonCode,
     reason: reasonText(row.reasonCode, locale),
     desc: row.description,
@@ -59,7 +76,7 @@ export function returnView(row: ReturnRow, locale: Locale, now: Instant, signed:
       ? { companyCode: row.companyCode!, companyName: carrierName(row.companyCode!, locale) ?? row.companyCode!, deliverySn: row.deliverySn! }
       : null,
     exchangeOrderSn: row.exchangeOrderSn,
-    timeline: timelineOf(row.log, locale),
+    timeline: timelineOf(logWithRefund(row), locale),
     createTime: row.createdAt.getTime(),
     deadlineAt: row.deadlineAt?.getTime() ?? null,
     actions: returnActionsOf(row, isBooked, now),

@@ -40,6 +40,8 @@ export interface ReturnRow {
   readonly deliverySn: string | null
   readonly exchangeOrderSn: string | null
   readonly refundNo: string | null
+  /** Its money on the way back; `failedAt` in ms, also when it went on since. */
+  readonly refund: { status: number; failedAt: number | null } | null
   readonly deadlineAt: Date | null
   readonly createdAt: Date
   readonly lines: readonly ReturnLine[]
@@ -52,7 +54,8 @@ const columns = sql`
   o.pay_method as "payMethod", r.role, r.type, r.status, r.is_unsent as "isUnsent", r.is_whole as "isWhole", r.reason_code as "reasonCode", r.description, r.pics,
   r.apply_amount as "applyAmount", r.freight_amount as "freightAmount", r.approved_amount as "approvedAmount", r.answer, r.return_address as "returnAddress",
   r.company_code as "companyCode", r.delivery_sn as "deliverySn", (select x.order_sn from orders x where x.id = r.exchange_order_id) as "exchangeOrderSn",
-  r.refund_no as "refundNo", r.deadline_at as "deadlineAt", r.created_at as "createdAt",
+  r.refund_no as "refundNo", (select jsonb_build_object('status', f.status, 'failedAt', (extract(epoch from f.failed_at) * 1000)::bigint) from pay_refund f
+    where f.refund_no = r.refund_no) as refund, r.deadline_at as "deadlineAt", r.created_at as "createdAt",
   (select jsonb_agg(jsonb_build_object('num', l.quantity, 'amount', l.amount, 'received', l.received, 'sellable', l.sellable, 'item', jsonb_build_object(
       'id', i.id, 'goodsId', i.goods_id, 'skuId', i.sku_id, 'productSn', i.product_sn, 'title', i.title, 'titleEn', i.title_en, 'pic', i.pic, 'productAttr', i.product_attr,
       'productAttrEn', i.product_attr_en, 'productPrice', i.product_price, 'quantity', i.quantity, 'promotionAmount', i.promotion_amount, 'couponAmount', i.coupon_amount,

@@ -64,7 +64,7 @@ export const returnTypeTexts: Readonly<Record<number, readonly [string, string]>
 }
 
 /** What the timeline says of an event; the type of the return gives some their own words. */
-export const eventTexts: Readonly<Record<'apply' | ReturnEvent, readonly [string, string]>> = {
+export const eventTexts: Readonly<Record<'apply' | 'refundFailed' | ReturnEvent, readonly [string, string]>> = {
   apply: ['已提交申请，等待商家处理', 'Requested; waiting for the store'],
   agree: ['商家已同意，请寄回商品', 'The store agreed, please send the goods back'],
   autoAgree: ['商家超时未处理，已自动同意，请寄回商品', 'Agreed automatically, please send the goods back'],
@@ -76,5 +76,6 @@ export const eventTexts: Readonly<Record<'apply' | ReturnEvent, readonly [string
   receive: ['商家已收到退回的商品', 'The store received the goods'],
   autoReceive: ['商家超时未确认，已自动收货', 'Received automatically'],
   refuseReceipt: ['商家拒收退回的商品', 'The store did not take the goods'],
+  refundFailed: ['退款遇到问题，商家正在人工处理', 'There was a problem with the refund; our staff are handling it'],
   finish: ['售后已完成', 'Completed'],
 }

@@ -89,3 +89,8 @@ describe('an order that costs nothing', () => {
     expect(document.body.textContent).not.toMatch(/价格明细|支付方式|发票/)
   })
 })
+
+it('an order whose refund the channel refused says that staff are at it', () => {
+  open(detail, { order: { ...order, amounts: { ...amounts, payAmount: fen(29900) }, isRefundStuck: true, items: [{ ...line, afterSaleStatus: 1 }] } })
+  expect(screen.getByRole('link', { name: /退款遇到问题，商家正在人工处理/ }).getAttribute('href')).toContain('/return')
+})

@@ -4,7 +4,7 @@ import { href } from '@mallard/contract/paths'
 import { ActionBar } from '@mallard/ui/action-bar'
 import { Card, CellList } from '@mallard/ui/card'
 import { Cell, PriceLine } from '@mallard/ui/cell'
-import { BoxIcon, LocationIcon, ReceiptIcon } from '@mallard/ui/icons'
+import { BoxIcon, LocationIcon, ReceiptIcon, WarningIcon } from '@mallard/ui/icons'
 import { NavBar } from '@mallard/ui/nav-bar'
 import { Price } from '@mallard/ui/price'
 import { Skeleton, SkeletonRows, SkeletonText } from '@mallard/ui/skeleton'
@@ -68,6 +68,16 @@ function OrderPage({ order }: { order: Order }) {
       <Bar />
       <div className={styles.page}>
         <StatusHead order={order} onTimeUp={refresh} />
+        {order.isRefundStuck && (
+          <CellList>
+            <Cell
+              icon={<WarningIcon />}
+              title={texts.refundStuck}
+              note={texts.refundStuckNote}
+              href={items.some(({ afterSaleStatus }) => afterSaleStatus === 1) ? href('returnList', { partnerId, storeId }) : undefined}
+            />
+          </CellList>
+        )}
         {order.delivery.length > 0 && <ParcelDigest order={order} />}
         <CellList>
           <Cell

@@ -90,13 +90,20 @@ function noteOf(each: Ret, locale: ReturnType<typeof useLocale>): string {
   const texts = returnsTexts()
   const until = each.deadlineAt === null ? '' : momentText(each.deadlineAt, locale)
   const isRefund = each.type === returnType.back || each.type === returnType.refundOnly
-  const isMoney = isRefund && each.applyAmount > 0
+  const money: Readonly<Record<NonNullable<Ret['refundState']>, string>> = {
+    underWay: texts.refundingNote,
+    byHand: texts.transferringNote,
+    stuck: texts.stuckNote,
+    done: texts.doneRefund,
+    doneByHand: texts.doneByHand,
+  }
+  const ofMoney = isRefund && each.refundState ? money[each.refundState] : undefined
   const notes: Readonly<Record<number, string>> = {
     [returnStatus.requested]: texts.requestedNote(until),
     [returnStatus.agreed]: texts.agreedNote(until),
     [returnStatus.returning]: texts.returningNote,
-    [returnStatus.processing]: isMoney ? texts.refundingNote : isRefund ? texts.freeNote : texts.sendingNote,
-    [returnStatus.done]: isMoney ? texts.doneRefund : isRefund ? texts.doneFree : texts.doneSent,
+    [returnStatus.processing]: ofMoney ?? (isRefund ? texts.freeNote : texts.sendingNote),
+    [returnStatus.done]: ofMoney ?? (isRefund ? texts.doneFree : texts.doneSent),
     [returnStatus.refused]: texts.refusedNote(each.answer),
     [returnStatus.cancelled]: afterSaleTexts.of(locale).cancelledNote,
   }
