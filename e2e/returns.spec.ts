@@ -29,7 +29,7 @@ describe('returns, shopper and operator in turn', () => {
     const page = await open(`/user/1-1/order/detail/${sn}`)
     await front(page).getByRole('link', { name: '申请售后' }).first().click()
     await page.waitForURL(`**/return/part/step1/${items[0]!.id}`)
-    const applyId = await askFor(page, /仅退款/, '不想要了')
+    const applyId = await askFor(page, /仅退款/, '信息填写错误')
     await desk.data(returnsDeskCalls.agree, { applyId })
     await expect.poll(async () => (await shopper.browser.data(returnsCalls.v2Detail, { applyId })).status, { timeout: 20_000 }).toBe(3)
     expect(await shopper.browser.data(orderCalls.detail, { sn })).toMatchObject({ status: 4, refundedAmount: amounts.payAmount })

@@ -7,7 +7,11 @@ import { Ret, ReturnOptions, WholeReturn } from './returns.fields.ts'
 
 const ByApply = z.object({ applyId: OrderSn })
 const Reasons = z.array(z.object({ code: z.string(), text: z.string() }))
-const reasonQuery = z.object({ type: whole(0, 4).default(0) })
+const reasonQuery = z.object({
+  type: whole(0, 4).default(0),
+  /** Of goods that were not sent yet; type 0 leaves it open, without this. */
+  isUnsent: z.stringbool().default(false),
+})
 const listQuery = z.object({ ...Paging, status: whole(-1, 5).optional() })
 const Applied = z.object({ applyId: z.string() })
 

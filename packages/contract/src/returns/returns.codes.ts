@@ -11,14 +11,19 @@ interface ReturnReason {
   readonly code: string
   /** zh-CN and en. */
   readonly text: readonly [string, string]
+  /** Of goods that were sent. */
   readonly types: readonly number[]
+  /** It fits a refund before shipping. */
+  readonly isUnsent?: true
 }
 
-/** Why something comes back; each type has its own. */
+/** Why something comes back; each type has its own, and so has what was not sent yet. */
 export const returnReasons: readonly ReturnReason[] = [
-  { code: 'unwanted', text: ['不想要了', 'I changed my mind'], types: [1, 4] },
-  { code: 'misordered', text: ['拍错/多拍', 'Ordered by mistake'], types: [1, 4] },
-  { code: 'slow', text: ['发货太慢', 'It takes too long to ship'], types: [4] },
+  { code: 'unwanted', text: ['不想要了', 'I changed my mind'], types: [1, 4], isUnsent: true },
+  { code: 'misordered', text: ['拍错/多拍', 'Ordered by mistake'], types: [1, 4], isUnsent: true },
+  { code: 'wrongInfo', text: ['信息填写错误', 'Wrong address or details'], types: [], isUnsent: true },
+  { code: 'outOfStock', text: ['商家缺货', 'The store has run out of it'], types: [], isUnsent: true },
+  { code: 'slow', text: ['发货太慢', 'It takes too long to ship'], types: [4], isUnsent: true },
   { code: 'notArrived', text: ['未收到货', 'It never arrived'], types: [4] },
   { code: 'size', text: ['尺码/规格不合适', 'Wrong size or variant'], types: [1, 2] },
   { code: 'broken', text: ['商品破损', 'It arrived damaged'], types: [1, 2, 3, 4] },
@@ -26,5 +31,10 @@ export const returnReasons: readonly ReturnReason[] = [
   { code: 'different', text: ['与描述不符', 'Not as described'], types: [1, 2, 4] },
   { code: 'wrongGoods', text: ['商家发错货', 'The wrong goods were sent'], types: [1, 2, 3] },
   { code: 'missing', text: ['少件/漏发', 'Something is missing'], types: [3, 4] },
-  { code: 'other', text: ['其他原因', 'Something else'], types: [1, 2, 3, 4] },
+  { code: 'other', text: ['其他原因', 'Something else'], types: [1, 2, 3, 4], isUnsent: true },
 ]
+
+/** The reasons for a type of return; of goods that were not sent yet, whatever the type, those that fit a refund before shipping. */
+export function reasonsFor(type: number, isUnsent: boolean): readonly ReturnReason[] {
+  return returnReasons.filter((reason) => (isUnsent ? reason.isUnsent : reason.types.includes(type)))
+}

@@ -57,6 +57,8 @@ export const ReturnOption = z.object({
   type: z.number().int(),
   text: z.string(),
   note: z.string(),
+  /** A refund before shipping: it has reasons of its own. */
+  isUnsent: z.boolean(),
   maxNum: z.number().int(),
   /** Fen for 1, 2 … maxNum units, freight included where it goes back as well; empty where no money does. */
   refundable: z.array(Money),

@@ -129,7 +129,7 @@ async function apply(ctx: ShopperCtx, orderSn: string, told: Told, orderItemId: 
       const planned = plan(order)
       if (!planned.ok) return planned
       const { way, lines, freight } = planned.value
-      if (!isReason(told.reasonCode, way.type)) return refuse('badInput', { field: '请选择申请原因' })
+      if (!isReason(told.reasonCode, way.type, way.isUnsent)) return refuse('badInput', { field: '请选择申请原因' })
       if (told.role === returnRole.supervisor && told.desc === '') return refuse('badInput', { field: '请填写申请说明' })
       const pics = await claim(trx, { partnerId: scope.partnerId, memberId: shopper.id }, told.pics, 'return')
       if (!pics) return refuse('badInput', { field: '图片已失效，请重新上传' })

@@ -186,6 +186,32 @@ describe('growth', () => {
   })
 })
 
+describe('why an order is given back', () => {
+  it('before shipping has reasons of its own, and no other is taken', async () => {
+    const browser = await buyer(shop)
+    const { orderSn: sn } = await placeOrder(browser, [{ ...kettle!, quantity: 2 }])
+    await pay(shop, browser, sn)
+    const [item] = await itemsOf(browser, sn)
+    const asked = { orderItemId: item!.id, num: 1, type: 4 }
+    const { types } = await browser.data(returnsCalls.v2OrderDetail, { orderItemId: item!.id })
+    expect([...types, ...(await browser.data(returnsCalls.orderDetail, { sn })).types]).toMatchObject([
+      { type: 4, isUnsent: true },
+      { type: 4, isUnsent: true },
+    ])
+    const unsent = await browser.data(returnsCalls.v2Reason, { type: 4, isUnsent: 'true' })
+    expect(unsent.map(({ text }) => text)).toEqual(['不想要了', '拍错/多拍', '信息填写错误', '商家缺货', '发货太慢', '其他原因'])
+    for (const { code } of returnReasons.filter((reason) => !reason.isUnsent))
+      expect((await browser.call(returnsCalls.v2Apply, { ...asked, reasonCode: code })).reason, code).toBe('badInput')
+    const { applyId } = await browser.data(returnsCalls.v2Apply, { ...asked, reasonCode: 'wrongInfo' })
+    expect(await browser.data(returnsCalls.v2Detail, { applyId })).toMatchObject({ reason: '信息填写错误' })
+    await browser.data(returnsCalls.v2Cancel, { applyId })
+
+    await desk.data(orderDeskCalls.ship, { sn, ...waybill() })
+    expect((await browser.data(returnsCalls.v2OrderDetail, { orderItemId: item!.id })).types.every(({ isUnsent }) => !isUnsent)).toBe(true)
+    for (const reasonCode of ['wrongInfo', 'outOfStock']) expect((await browser.call(returnsCalls.v2Apply, { ...asked, reasonCode })).reason).toBe('badInput')
+  })
+})
+
 describe('who asks for a return', () => {
   const sent = async () => {
     const browser = await buyer(shop)

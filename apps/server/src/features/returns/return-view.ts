@@ -1,5 +1,5 @@
 import { carrierName, parcelNote } from '@mallard/contract/order/carrier.codes'
-import { returnReasons, returnType } from '@mallard/contract/returns/returns.codes'
+import { reasonsFor, returnReasons, returnType } from '@mallard/contract/returns/returns.codes'
 import type { RefundState, Ret, ReturnOption, ReturnStatus } from '@mallard/contract/returns/returns.fields'
 import { fen, type Instant } from '@mallard/kernel'
 import { actorType, lineView, type OrderItemRow, type OrderRow } from '#features/order/index.ts'
@@ -12,15 +12,17 @@ type Locale = 'zh' | 'en'
 type Logged = ReturnRow['log']
 const pick = (texts: readonly [string, string] | undefined, locale: Locale) => texts?.[locale === 'en' ? 1 : 0] ?? ''
 
-export function reasonsOf(type: number, locale: Locale): { code: string; text: string }[] {
-  const fits = (types: readonly number[]) =>
-    type === returnType.default ? types.includes(returnType.back) || types.includes(returnType.refundOnly) : types.includes(type)
-  return returnReasons.filter(({ types }) => fits(types)).map(({ code, text }) => ({ code, text: pick(text, locale) }))
+/** The reasons for a type of return; all of those between which the server chooses where the type is left to it. */
+export function reasonsOf(type: number, isUnsent: boolean, locale: Locale): { code: string; text: string }[] {
+  const isOpen = type === returnType.default && !isUnsent
+  const open = () => [...reasonsFor(returnType.back, false), ...reasonsFor(returnType.refundOnly, false), ...reasonsFor(type, true)]
+  const fitting = new Set(isOpen ? open() : reasonsFor(type, isUnsent))
+  return returnReasons.filter((reason) => fitting.has(reason)).map(({ code, text }) => ({ code, text: pick(text, locale) }))
 }
 
-/** Whether this reason may be given for this type. */
-export function isReason(code: string, type: number): boolean {
-  return returnReasons.some((reason) => reason.code === code && reason.types.includes(type))
+/** Whether this reason may be given for this type, or before shipping. */
+export function isReason(code: string, type: number, isUnsent: boolean): boolean {
+  return reasonsFor(type, isUnsent).some((reason) => reason.code === code)
 }
 
 export const statusText = (status: number, locale: Locale) => pick(returnStatusTexts[returnStateOf(status)], locale)
@@ -101,6 +103,7 @@ export function optionView(order: OrderRow, item: OrderItemRow, way: Way, locale
     type: way.type,
     text: typeText(way.type, locale),
     note: noteOf(order, way, locale),
+    isUnsent: way.isUnsent,
     maxNum: way.maxNum,
     refundable: refundables(order, item, way),
   }
@@ -111,6 +114,7 @@ export function wholeOptionView(order: OrderRow, way: Way, amount: number, local
     type: way.type,
     text: typeText(way.type, locale),
     note: noteOf(order, way, locale),
+    isUnsent: way.isUnsent,
     maxNum: 1,
     refundable: [fen(amount)],
   }

@@ -15,8 +15,11 @@ const ownerOf = (ctx: ShopperCtx): ReturnOwner => ({ ...ctx.scope, memberId: ctx
 /** For whoever may see it. */
 export const shown = (ctx: Ctx, row: ReturnRow): Ret => returnView(row, ctx.locale, ctx.clock.now(), (pic) => signPicture(ctx.services, pic))
 
-export async function reasons(ctx: ShopperCtx, { type }: { type: number }): Promise<Result<{ code: string; text: string }[], never>> {
-  return ok(reasonsOf(type, ctx.locale))
+export async function reasons(
+  ctx: ShopperCtx,
+  { type, isUnsent }: { type: number; isUnsent: boolean },
+): Promise<Result<{ code: string; text: string }[], never>> {
+  return ok(reasonsOf(type, isUnsent, ctx.locale))
 }
 
 interface Page {

@@ -31,7 +31,7 @@ export async function applyThird(ctx: Ctx, asking: Asking): Promise<Result<{ app
   if (!guest || !order) return refuse('thirdAccessOver')
   const line = order.lines.find(({ lineNo }) => lineNo === asking.lineNo)
   if (!line) return refuse('notFound')
-  if (!isReason(asking.reasonCode, asking.type)) return refuse('badInput', { field: '请选择申请原因' })
+  if (!isReason(asking.reasonCode, asking.type, false)) return refuse('badInput', { field: '请选择申请原因' })
   if (!(await services.limiter.take(`third-apply:${guest.sessionId}`, appliesPerHour, hour))) return refuse('tooOften')
   return retryOnConflict(() =>
     services.db.transaction().execute(async (trx): Promise<Result<{ applyId: string }, ErrorName>> => {

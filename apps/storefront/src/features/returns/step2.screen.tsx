@@ -48,7 +48,7 @@ function AskItem({ options, num, type }: { options: ReturnOptions; num: number; 
         <TradeLine line={{ ...options.item, productQuantity: num }} />
       </Card>
       <Ask
-        type={option.type}
+        option={option}
         amount={option.refundable[num - 1]}
         isBusy={isBusy}
         onAsk={(asking) => askItem(options.item.id, num, { type: option.type, ...asking })}
@@ -70,22 +70,22 @@ function AskWhole({ orderSn, type }: { orderSn: string; type: number }) {
           <TradeLine key={item.id} line={item} />
         ))}
       </Card>
-      <Ask type={option.type} amount={option.refundable[0]} isBusy={isBusy} onAsk={(asking) => askWhole(orderSn, { type: option.type, ...asking })} />
+      <Ask option={option} amount={option.refundable[0]} isBusy={isBusy} onAsk={(asking) => askWhole(orderSn, { type: option.type, ...asking })} />
     </>
   )
 }
 
 interface AskProps {
-  type: number
+  option: ReturnOptions['types'][number]
   amount: ReturnOptions['types'][number]['refundable'][number] | undefined
   isBusy: boolean
   onAsk: (asking: Asking) => Promise<void>
 }
 
 /** Second step: why. */
-function Ask({ type, ...form }: AskProps) {
+function Ask({ option: { type, isUnsent }, ...form }: AskProps) {
   const api = useApi()
-  const { data: reasons } = useQuery(api.returns.v2Reason.query({ type }))
+  const { data: reasons } = useQuery(api.returns.v2Reason.query({ type, isUnsent: String(isUnsent) }))
   return <AskForm reasons={reasons} upload={pictureSender(api, 'return')} {...form} />
 }
 

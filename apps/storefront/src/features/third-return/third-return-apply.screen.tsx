@@ -1,4 +1,4 @@
-import { returnReasons } from '@mallard/contract/returns/returns.codes'
+import { reasonsFor } from '@mallard/contract/returns/returns.codes'
 import type { ThirdOrder } from '@mallard/contract/third-return/third-return.fields'
 import { href } from '@mallard/contract/paths'
 import { Button } from '@mallard/ui/button'
@@ -97,7 +97,7 @@ function Ask({ order: { ticket }, line }: { order: ThirdOrder; line: OrderLine }
   const [type, setType] = useState(1)
   const [wanted, setWanted] = useState(1)
   const num = Math.min(wanted, line.maxNum)
-  const reasons = returnReasons.filter(({ types }) => types.includes(type)).map(({ code, text }) => ({ code, text: text[locale === 'en' ? 1 : 0] }))
+  const reasons = reasonsFor(type, false).map(({ code, text }) => ({ code, text: text[locale === 'en' ? 1 : 0] }))
   return (
     <>
       <Card inset={false}>
