@@ -42,11 +42,22 @@ export const JobKindCounts = z.object({
 })
 export type JobKindCounts = z.output<typeof JobKindCounts>
 
+/** What a job was for: a thing of a store, by the number that its page has. */
+export const JobSubject = z.object({
+  kind: z.enum(['order', 'return', 'thirdReturn', 'refund', 'payment', 'invoice']),
+  number: z.string(),
+  partnerId: z.number().int(),
+  storeId: z.number().int(),
+})
+export type JobSubject = z.output<typeof JobSubject>
+
 export const DeadJob = z.object({
   id: z.number().int(),
   kind: z.string(),
   kindText: z.string(),
   key: z.string(),
+  /** Null where it is about nothing with a page of its own, or that is gone. */
+  subject: JobSubject.nullable(),
   payload: z.record(z.string(), z.unknown()),
   attempts: z.number().int(),
   lastError: z.string(),

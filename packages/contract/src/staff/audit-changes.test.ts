@@ -25,6 +25,12 @@ describe('the changes of an audit row', () => {
     ])
   })
 
+  it('name a job by what it does', () => {
+    const changes = { kind: { before: 'payment.refund', after: null } }
+    expect(readableChanges({ action: 'job.discard', changes }, 'zh')).toMatchObject([{ field: '任务', before: '向渠道退款' }])
+    expect(readableChanges({ action: 'job.discard', changes }, 'en')).toMatchObject([{ before: 'Refund through the channel' }])
+  })
+
   it('name the carrier of a parcel in the operator’s language', () => {
     const changes = { parcel: { before: '圆通速递 YT1234567890', after: '京东物流 JD1234567890' } }
     expect(readableChanges({ action: 'parcel.waybill', changes }, 'en')).toEqual([

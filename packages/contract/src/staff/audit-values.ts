@@ -1,3 +1,5 @@
+import { jobWords } from '../operations/job-words.ts'
+
 type Words = Readonly<Record<string, readonly [zh: string, en: string]>>
 
 const payments: Words = {
@@ -71,6 +73,7 @@ const byField: Readonly<Record<string, Words>> = {
   result: bills,
   reason: reversals,
   state: coupons,
+  kind: jobWords,
 }
 
 /** `wxPay/2026-11-20`, the bill of a channel's day. */

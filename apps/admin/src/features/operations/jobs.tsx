@@ -11,6 +11,7 @@ import { useFilters } from '#platform/router.tsx'
 import { useSession } from '#platform/session.ts'
 import { dateTime } from '#platform/show.ts'
 import { useTell } from '#platform/use-tell.ts'
+import { JobSubjectLink } from './job-subject.tsx'
 import styles from './operations.module.css'
 import { operationsTexts } from './operations.texts.ts'
 import { useDeadJobDeeds, useDeadJobs, useJobs } from './use-operations.ts'
@@ -78,12 +79,10 @@ function DeadJobs() {
       title: texts.kind,
       key: 'kind',
       width: 220,
-      render: (_, { kind, kindText, key, attempts, createTime }) => (
+      render: (_, { kind, kindText, subject, attempts, createTime }) => (
         <div className={styles.cell}>
-          {kindText && <span>{kindText}</span>}
-          <span className="mono soft small">
-            {kind} {key}
-          </span>
+          <span>{kindText || kind}</span>
+          {subject && <JobSubjectLink subject={subject} />}
           <span className="soft small">
             {texts.tries(attempts)} · {dateTime(createTime)}
           </span>
@@ -93,10 +92,15 @@ function DeadJobs() {
     {
       title: texts.error,
       key: 'error',
-      render: (_, { lastError, payload }) => (
+      render: (_, { lastError, kind, key, payload }) => (
         <>
           <div className={styles.error}>{lastError}</div>
-          <span className="mono soft small">{JSON.stringify(payload)}</span>
+          <details className="soft small">
+            <summary>{texts.details}</summary>
+            <span className={`mono ${styles.content}`}>
+              {kind} {key} {JSON.stringify(payload)}
+            </span>
+          </details>
         </>
       ),
     },

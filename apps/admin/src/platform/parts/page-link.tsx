@@ -1,4 +1,5 @@
 import type { Right } from '@mallard/contract/staff/rights'
+import type { Scope } from '@mallard/kernel'
 import type { ReactNode } from 'react'
 import { addressOf, type Section } from '../places.ts'
 import { Link } from '../router.tsx'
@@ -19,16 +20,20 @@ interface PageLinkProps {
   /** The thing itself, or what its list is searched for. */
   id?: string | number
   query?: Readonly<Record<string, string>>
+  /** The store that it is of, where that is not the one at hand. */
+  of?: Scope
   children: ReactNode
 }
 
 /** Leads to another section's page, for who may open it; to others it is its words. */
-export function PageLink({ to, id, query, children }: PageLinkProps) {
-  const { can, scope } = useSession()
-  if (!can(rightOf[to])) return <>{children}</>
+export function PageLink({ to, id, query, of, children }: PageLinkProps) {
+  const { me, can, scope } = useSession()
+  const right = rightOf[to]
+  const mayOpen = of ? me.stores.some((store) => store.partnerId === of.partnerId && store.storeId === of.storeId && store.rights.includes(right)) : can(right)
+  if (!mayOpen) return <>{children}</>
   const search = query ? `?${new URLSearchParams(query).toString()}` : ''
   return (
-    <Link to={addressOf(scope, to, id) + search} className={styles.link}>
+    <Link to={addressOf(of ?? scope, to, id) + search} className={styles.link}>
       {children}
     </Link>
   )

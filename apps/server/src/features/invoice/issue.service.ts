@@ -3,6 +3,7 @@ import type { FapiaoState } from '@mallard/providers/fapiao'
 import { findStoreOrder, lockOrders } from '#features/order/index.ts'
 import { notify } from '#features/notices/index.ts'
 import type { Db } from '#platform/db/database.ts'
+import { faultText } from '#platform/fault-text.ts'
 import type { RunAgain } from '#platform/jobs/kinds.ts'
 import type { Services } from '#platform/services.ts'
 import { enqueueInvoice } from './apply.service.ts'
@@ -59,7 +60,7 @@ async function send(services: Services, row: InvoiceRow): Step {
   if (!ref || !order) throw new Error(`invoice ${row.id} has no number or no order`)
   const lines = linesOf(order.items, row.amount)
   const answer = await services.fapiao.apply({ ...ref, buyer: buyerOf(row), total: fen(row.amount), lines, remark: `订单 ${row.orderSn}` })
-  if (answer.kind === 'failed') return fail(services, row, `${answer.code} ${answer.message}`)
+  if (answer.kind === 'failed') return fail(services, row, faultText(answer))
   return { again: services.clock.now() + askPause(row.movedAt, services.clock.now()) }
 }
 
@@ -69,7 +70,7 @@ async function settleIssue(services: Services, row: InvoiceRow): Step {
     case 'none':
       return send(services, row)
     case 'failed':
-      return fail(services, row, `${state.code} ${state.message}`)
+      return fail(services, row, faultText(state))
     case 'issued':
       return services.db.transaction().execute((trx) => issued(services, trx, row, state))
     default:
@@ -118,7 +119,7 @@ async function settleReversal(services: Services, row: InvoiceRow): Step {
   if (state.fault && row.reverseSent) return keep(services, row, state.fault)
   await noteReverseSent(services.db, row.id)
   const answer = await services.fapiao.reverse(ref, state.invoiceNo, row.reverseReason ?? 'salesReturn')
-  return answer.kind === 'failed' ? keep(services, row, `${answer.code} ${answer.message}`) : again
+  return answer.kind === 'failed' ? keep(services, row, faultText(answer)) : again
 }
 
 async function keep(services: Services, row: InvoiceRow, fault: string): Promise<void> {

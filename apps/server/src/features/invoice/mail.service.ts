@@ -3,6 +3,7 @@ import { ok, refuse, type Result } from '@mallard/kernel'
 import { notify } from '#features/notices/index.ts'
 import { storeOf } from '#features/store/index.ts'
 import type { Db } from '#platform/db/database.ts'
+import { faultText } from '#platform/fault-text.ts'
 import type { ShopperCtx } from '#platform/http/context.ts'
 import { enqueue } from '#platform/jobs/enqueue.ts'
 import type { RunAgain, RunningJob } from '#platform/jobs/kinds.ts'
@@ -91,7 +92,7 @@ async function send({ mail, fapiao, ...services }: Services, { id, email }: Mail
   const answer = await mail.send(mailOf({ mailId: id, to: email, shop: store?.name ?? '', invoice: row, pdf: file.data }))
   if (answer.kind === 'ok') return undefined
   const isFinal = answer.kind === 'failed' && (answer.reason === 'badAddress' || answer.reason === 'refused')
-  return { isFinal, text: `${answer.code} ${answer.message}`.slice(0, 200) }
+  return { isFinal, text: faultText(answer).slice(0, 200) }
 }
 
 async function end({ db, clock }: Services, mail: MailRow, row: InvoiceRow, state: 'sent' | 'failed', fault: string): Promise<void> {

@@ -1,4 +1,5 @@
 import type { ErrorName } from '@mallard/contract/errors'
+import { jobText } from '@mallard/contract/operations/job-words'
 import type { DeadJob, JobKindCounts } from '@mallard/contract/operations/operations-desk.calls'
 import { ok, refuse, type Result } from '@mallard/kernel'
 import { audit } from '#features/staff/index.ts'
@@ -6,8 +7,7 @@ import type { Db } from '#platform/db/database.ts'
 import type { Locale, StaffCtx } from '#platform/http/context.ts'
 import { revive } from '#platform/jobs/jobs.repo.ts'
 import { isHouse } from './house.service.ts'
-import { jobText } from './job-words.ts'
-import { deleteDead, findDead, isWaiting, jobKinds, lockDead, type DeadRow } from './operations.repo.ts'
+import { deleteDead, findDead, isWaiting, jobKinds, lockDead, type DeadRow, type DeadRowWithSubject } from './operations.repo.ts'
 
 export async function jobs(ctx: StaffCtx): Promise<Result<JobKindCounts[], ErrorName>> {
   if (!(await isHouse(ctx))) return refuse('forbidden')
@@ -16,7 +16,7 @@ export async function jobs(ctx: StaffCtx): Promise<Result<JobKindCounts[], Error
   return ok(
     rows.map(({ oldest, ...counts }) => ({
       ...counts,
-      kindText: jobText(counts.kind, ctx.locale),
+      kindText: jobText(counts.kind, ctx.locale === 'en'),
       lateBy: oldest ? Math.max(0, now - oldest.getTime()) : 0,
       nextTime: oldest?.getTime() ?? null,
     })),
@@ -65,6 +65,6 @@ async function act(ctx: StaffCtx, id: number, deed: (trx: Db, job: DeadRow) => P
   })
 }
 
-function viewOf({ id, kind, key, payload, attempts, lastError, createdAt }: DeadRow, locale: Locale): DeadJob {
-  return { id, kind, kindText: jobText(kind, locale), key: key ?? '', payload, attempts, lastError: lastError ?? '', createTime: createdAt.getTime() }
+function viewOf({ kind, key, lastError, createdAt, ...row }: DeadRowWithSubject, locale: Locale): DeadJob {
+  return { ...row, kind, kindText: jobText(kind, locale === 'en'), key: key ?? '', lastError: lastError ?? '', createTime: createdAt.getTime() }
 }

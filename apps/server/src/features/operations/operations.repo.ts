@@ -1,3 +1,4 @@
+import type { JobSubject } from '@mallard/contract/operations/operations-desk.calls'
 import { sql } from 'kysely'
 import type { Db } from '#platform/db/database.ts'
 import type { Invariant } from '#platform/db/invariants.ts'
@@ -71,12 +72,31 @@ export interface DeadRow {
   readonly createdAt: Date
 }
 
-export async function findDead(db: Db, kind: string | undefined, offset: number, limit: number): Promise<{ rows: DeadRow[]; total: number }> {
+export interface DeadRowWithSubject extends DeadRow {
+  readonly subject: JobSubject | null
+}
+
+/** What the payload of a job names, whether by its number or by its id. */
+const subject = sql`(
+  select jsonb_build_object('kind', s.kind, 'number', s.number, 'partnerId', s.partner_id, 'storeId', s.store_id) from (
+    select 'order' as kind, o.order_sn as number, o.partner_id, o.store_id from orders o where o.order_sn = payload->>'orderSn'
+    union all select 'order', o.order_sn, o.partner_id, o.store_id from orders o where o.id = (payload->>'orderId')::bigint
+    union all select 'order', o.order_sn, o.partner_id, o.store_id from delivery d join orders o on o.id = d.order_id where d.id = (payload->>'deliveryId')::bigint
+    union all select 'return', r.apply_id, r.partner_id, r.store_id from return_apply r where r.apply_id = payload->>'applyId'
+    union all select 'return', r.apply_id, r.partner_id, r.store_id from return_pickup p join return_apply r on r.id = p.apply_id where p.pickup_no = payload->>'pickupNo'
+    union all select 'thirdReturn', t.apply_id, t.partner_id, t.store_id from third_return t where t.apply_id = payload->>'applyId'
+    union all select 'refund', f.refund_no, f.partner_id, f.store_id from pay_refund f where f.refund_no = payload->>'refundNo'
+    union all select 'payment', p.pay_no, p.partner_id, p.store_id from pay_order p where p.pay_no = payload->>'payNo'
+    union all select 'invoice', i.id::text, i.partner_id, i.store_id from invoice i where i.id = (payload->>'invoiceId')::bigint
+    union all select 'invoice', m.invoice_id::text, m.partner_id, m.store_id from invoice_mail m where m.id = (payload->>'mailId')::bigint
+  ) as s limit 1)`
+
+export async function findDead(db: Db, kind: string | undefined, offset: number, limit: number): Promise<{ rows: DeadRowWithSubject[]; total: number }> {
   const which = sql`state = 'dead' and (${kind ?? null}::text is null or kind = ${kind ?? null}::text)`
   const [{ rows }, total] = await Promise.all([
-    sql<DeadRow>`select id, kind, key, payload, attempts, last_error as "lastError", created_at as "createdAt" from job where ${which} order by id desc limit ${limit} offset ${offset}`.execute(
-      db,
-    ),
+    sql<DeadRowWithSubject>`
+      select id, kind, key, payload, attempts, last_error as "lastError", created_at as "createdAt", ${subject} as subject
+      from job where ${which} order by id desc limit ${limit} offset ${offset}`.execute(db),
     sql<{ total: number }>`select count(*)::int as total from job where ${which}`.execute(db),
   ])
   return { rows, total: total.rows[0]?.total ?? 0 }

@@ -1,11 +1,14 @@
+import { jobText } from '@mallard/contract/operations/job-words'
 import { operationsDeskCalls } from '@mallard/contract/operations/operations-desk.calls'
+import { returnsCalls } from '@mallard/contract/returns/returns.calls'
+import { returnsDeskCalls } from '@mallard/contract/returns/returns-desk.calls'
 import { staffCalls } from '@mallard/contract/staff/staff.calls'
 import { hour, minute } from '@mallard/kernel'
 import { sql } from 'kysely'
 import { describe, expect, it } from 'vitest'
 import { invariants } from '#app/invariants.ts'
 import { jobHandlers } from '#app/jobs.ts'
-import { skusWithStock } from '#app/test-buyer.ts'
+import { buyer, pay, placeOrder, skusWithStock, toCashier } from '#app/test-buyer.ts'
 import { testShop } from '#app/test-shop.ts'
 
 const shop = await testShop()
@@ -64,9 +67,40 @@ describe('jobs at the desk', () => {
     await dead('counted')
     expect(await kind()).toMatchObject({ kindText: '超时未付款，关闭订单', waiting: 1, dead: 1, lateBy: minute, nextTime: shop.clock.now() - minute })
     expect((await owner.data(calls.deadJobs, { kind: 'order.close' })).list).toMatchObject([
-      { key: 'counted', attempts: 60, lastError: 'the channel is silent', payload: { orderSn: '1' } },
+      { key: 'counted', attempts: 60, lastError: 'the channel is silent', payload: { orderSn: '1' }, subject: null },
     ])
     expect((await owner.data(calls.deadJobs, { kind: 'payment.query' })).total).toBe(0)
+  })
+
+  it('name what they were for, by the number of its page, whatever their payload names it by', async () => {
+    const ana = await buyer(shop)
+    const [sku] = await skusWithStock(shop, 1)
+    const { orderSn } = await placeOrder(ana, [sku!])
+    const { payNo } = await toCashier(shop, ana, orderSn)
+    await pay(shop, ana, orderSn)
+    const { applyId } = await ana.data(returnsCalls.apply, { sn: orderSn, type: 0, reasonCode: 'unwanted' })
+    await owner.data(returnsDeskCalls.agree, { applyId })
+    const { rows } = await sql<{ id: number }>`select id from orders where order_sn = ${orderSn}`.execute(db)
+    const cases: [string, object, object][] = [
+      ['order.close', { orderSn }, { kind: 'order', number: orderSn }],
+      ['order.tell', { listener: 'points', orderId: rows[0]!.id }, { kind: 'order', number: orderSn }],
+      ['returns.deadline', { applyId }, { kind: 'return', number: applyId }],
+      ['payment.refund', { refundNo: `R${applyId}` }, { kind: 'refund', number: `R${applyId}` }],
+      ['payment.query', { payNo }, { kind: 'payment', number: payNo }],
+    ]
+    for (const [name, payload, subject] of cases) {
+      await sql`insert into job (kind, key, payload, due_at, state) values (${name}, 'named', ${JSON.stringify(payload)}::jsonb, now(), 'dead')`.execute(db)
+      const [job] = (await owner.data(calls.deadJobs, { kind: name })).list
+      expect(job).toMatchObject({ key: 'named', subject: { ...subject, partnerId: 1, storeId: 1 } })
+    }
+    await sql`delete from job where key = 'named'`.execute(db)
+  })
+
+  it('of every kind have words in both languages', () => {
+    for (const kind of Object.keys(jobHandlers(shop.services))) {
+      expect(jobText(kind, false), kind).toMatch(/[一-鿿]/)
+      expect(jobText(kind, true), kind).toMatch(/^[A-Z]/)
+    }
   })
 
   it('are tried again, or give way to newer work of their key', async () => {

@@ -1,5 +1,6 @@
 import { minute } from '@mallard/kernel'
 import type { Acknowledgement, Track } from '@mallard/providers/express'
+import { faultText } from '#platform/fault-text.ts'
 import type { Services } from '#platform/services.ts'
 import { deliveryById, noteSigned, replaceTrack, setWatch, setWatchOf, takeAsking } from './delivery.repo.ts'
 
@@ -11,7 +12,7 @@ export async function subscribeParcel(services: Services, deliveryId: number): P
   const delivery = await deliveryById(services.db, deliveryId)
   if (!delivery || delivery.watch !== 'none') return
   const answer = await services.express.subscribe({ company: delivery.companyCode, number: delivery.deliverySn, phone: delivery.phone })
-  if (answer.kind === 'unknown') throw new Error(`express: ${answer.code} ${answer.message}`)
+  if (answer.kind === 'unknown') throw new Error(`express: ${faultText(answer)}`)
   if (answer.kind === 'ok') return setWatch(services.db, deliveryId, 'watching')
   services.log.warn({ deliveryId, reason: answer.reason, code: answer.code }, 'the express channel does not follow a parcel')
   await setWatch(services.db, deliveryId, 'aborted')

@@ -3,6 +3,7 @@ import type { RefundState } from '@mallard/providers/pay'
 import { lockOrders } from '#features/order/index.ts'
 import type { Db } from '#platform/db/database.ts'
 import { retryOnConflict } from '#platform/db/retry.ts'
+import { faultText } from '#platform/fault-text.ts'
 import type { Services } from '#platform/services.ts'
 import { countTry, insertReturn, moveRefund, refundByNo, settleFailed, type RefundRow } from './refund.repo.ts'
 import { queueRefund } from './queue.ts'
@@ -132,7 +133,7 @@ async function send(services: Services, hear: RefundHearer, refund: RefundRow, n
     return sent.data.state === 'processing' ? { again: now + askPause(refund, now) } : undefined
   }
   if (sent.kind === 'unknown') return { again: now + askPause(refund, now) }
-  const error = `${sent.code} ${sent.message}`.slice(0, 200)
+  const error = faultText(sent).slice(0, 200)
   const tries = await countTry(services.db, refundNo, error)
   if (tries < mostTries) return { again: now + retryPause(tries) }
   services.log.error({ refundNo, payNo, code: sent.code }, 'a refund failed for good: an operator must act')

@@ -6,6 +6,7 @@ import { type Instant, minute, ok, refuse, type Result } from '@mallard/kernel'
 import type { Acknowledgement, PickupEvent, PickupRef } from '@mallard/providers/pickup'
 import { addressById } from '#features/address/index.ts'
 import { actorType, newOrderNumber } from '#features/order/index.ts'
+import { faultText } from '#platform/fault-text.ts'
 import type { Locale, ShopperCtx } from '#platform/http/context.ts'
 import type { Db } from '#platform/db/database.ts'
 import { enqueue } from '#platform/jobs/enqueue.ts'
@@ -120,7 +121,7 @@ export async function askChannel(services: Services, pickupNo: string, { returnA
   }
   services.log.warn({ pickupNo, kind: answer.kind, code: answer.code }, 'a courier could not be booked')
   if (answer.kind === 'unknown') return false
-  await movePickup(services.db, row, 'refuse', { error: `${answer.code} ${answer.message}`.slice(0, 200) })
+  await movePickup(services.db, row, 'refuse', { error: faultText(answer).slice(0, 200) })
   return true
 }
 
@@ -150,7 +151,7 @@ export async function sendAway(services: Services, pickupNo: string, isJob = fal
   const ref: PickupRef = { taskId: row.taskId, orderId: row.channelNo }
   const answer = await channel.cancel(ref, cancelWords)
   if (answer.kind === 'unknown') {
-    if (isJob) throw new Error(`pickup: ${answer.code} ${answer.message}`)
+    if (isJob) throw new Error(`pickup: ${faultText(answer)}`)
     return
   }
   if (answer.kind === 'failed') log.warn({ pickupNo, code: answer.code }, 'a courier could not be sent away')

@@ -4,6 +4,7 @@ import { fen, minute, ok, scopeText } from '@mallard/kernel'
 import type { Acknowledgement, IncomingHeaders, OmsEvent, OmsReturn } from '@mallard/providers/oms'
 import { actorType } from '#features/order/index.ts'
 import { reasonText, returnStateOf } from '#features/returns/index.ts'
+import { faultText } from '#platform/fault-text.ts'
 import type { RunAgain } from '#platform/jobs/kinds.ts'
 import type { Services } from '#platform/services.ts'
 import { finish, receive, withThird, type ThirdCase, type ThirdStep } from './proceed.service.ts'
@@ -42,10 +43,10 @@ export async function tellOms(services: Services, applyId: string, attempt: numb
   if (answer.kind === 'ok') return noteTold(services.db, row.id, answer.data.version, '')
   if (answer.kind === 'unknown') {
     if (attempt >= attempts) return { again: services.clock.now() + 60 * minute }
-    throw new Error(`oms: ${answer.code} ${answer.message}`)
+    throw new Error(`oms: ${faultText(answer)}`)
   }
   services.log.error({ applyId, reason: answer.reason, code: answer.code }, 'the OMS does not take a return: an operator has to look')
-  await noteTold(services.db, row.id, row.toldVersion, `${answer.code} ${answer.message}`.slice(0, 200))
+  await noteTold(services.db, row.id, row.toldVersion, faultText(answer).slice(0, 200))
 }
 
 const oms = { actorType: actorType.channel }

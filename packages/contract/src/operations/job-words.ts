@@ -1,8 +1,5 @@
-import type { Locale } from '#platform/http/context.ts'
-import type { JobPayloads } from '#platform/jobs/kinds.ts'
-
 /** What each kind of job does, in Chinese and English, for who decides whether it is tried again. */
-const words: Readonly<Record<keyof JobPayloads, readonly [string, string]>> = {
+export const jobWords: Readonly<Record<string, readonly [zh: string, en: string]>> = {
   'invariants.check': ['核验账目', 'Ask whether the books agree'],
   'apple.revoke': ['通知 Apple 账号已解绑', 'Tell Apple that an account is gone'],
   'colleague.sweep': ['安排核对企业微信同事', 'Look up all colleagues at WeCom'],
@@ -40,6 +37,4 @@ const words: Readonly<Record<keyof JobPayloads, readonly [string, string]>> = {
 }
 
 /** What a job of this kind does; empty for a kind that this version does not have. */
-export function jobText(kind: string, locale: Locale): string {
-  return kind in words ? words[kind as keyof JobPayloads][locale === 'en' ? 1 : 0] : ''
-}
+export const jobText = (kind: string, isEnglish: boolean): string => jobWords[kind]?.[isEnglish ? 1 : 0] ?? ''
