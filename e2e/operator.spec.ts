@@ -253,6 +253,20 @@ describe('the operator', () => {
     await page.emulateMedia({ reducedMotion: 'reduce' })
   })
 
+  it('sees all sections on a small screen, and where one is on a smaller one', async () => {
+    const menu = page.getByRole('navigation', { name: '栏目' })
+    await page.setViewportSize({ width: 1024, height: 768 })
+    const hidden = () => menu.evaluate(({ scrollHeight, clientHeight }) => scrollHeight - clientHeight)
+    expect(await hidden()).toBe(0)
+    await page.setViewportSize({ width: 1024, height: 480 })
+    expect(await hidden()).toBeGreaterThan(0)
+    await page.goto(`${shop}/admin/1-1/operations`)
+    await menu.getByRole('link', { name: '运行状态' }).waitFor()
+    const below = () => menu.evaluate((nav) => nav.getBoundingClientRect().bottom - nav.querySelector('[aria-current]')!.getBoundingClientRect().bottom)
+    await expect.poll(below, { timeout: 5_000 }).toBeGreaterThan(0)
+    await page.setViewportSize(desktop.viewport)
+  })
+
   it('of one store sees that store and its own sections alone', async () => {
     await signOut()
     await signInAs(page, 'hangzhou')

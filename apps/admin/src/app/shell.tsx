@@ -1,5 +1,5 @@
 import { Skeleton } from 'antd'
-import { Suspense, useState } from 'react'
+import { Suspense, useEffect, useRef, useState } from 'react'
 import { PasswordForm } from '#features/staff/password.form.tsx'
 import { Blank } from '#platform/parts/blank.tsx'
 import { Icon } from '#platform/parts/icons.tsx'
@@ -20,6 +20,9 @@ export function Shell({ onSignOut }: { onSignOut: () => Promise<void> }) {
   const { pathname } = useAddress()
   const { section: here } = placeOf(pathname)
   const [isChanging, setIsChanging] = useState(false)
+  const menu = useRef<HTMLElement>(null)
+  // Where the menu is longer than the screen, who comes by an address sees where he is.
+  useEffect(() => menu.current?.querySelector('[aria-current]')?.scrollIntoView({ block: 'nearest' }), [here])
 
   return (
     <div className={styles.shell}>
@@ -28,7 +31,7 @@ export function Shell({ onSignOut }: { onSignOut: () => Promise<void> }) {
       </a>
       <header className={styles.side}>
         <StoreSwitcher />
-        <nav className={styles.menu} aria-label={texts.sections}>
+        <nav ref={menu} className={styles.menu} aria-label={texts.sections}>
           {menuOf(store.rights).map((section) => (
             <Link
               key={section}
