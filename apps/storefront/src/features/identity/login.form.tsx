@@ -2,11 +2,11 @@ import { Button } from '@mallard/ui/button'
 import { Field, rulesOf, useForm } from '@mallard/ui/field'
 import { useLocale } from '@mallard/ui/locale'
 import { toast } from '@mallard/ui/toast'
-import { useState } from 'react'
+import { CodeField, useCodeRules, useMissingPhone } from '#platform/phone-code/code-field.tsx'
 import { Agreement, type AgreementHandle } from './agreement.tsx'
 import { signInTexts } from './login.texts.ts'
 import type { Consents } from './use-sign-in.ts'
-import { useLogin } from './use-login.ts'
+import { purposeOf, useLogin } from './use-login.ts'
 import styles from './login.module.css'
 
 export interface LoginFormProps {
@@ -20,16 +20,14 @@ export interface LoginFormProps {
 export function LoginForm({ onDone, agreement, consents, submitText }: LoginFormProps) {
   const texts = signInTexts()
   const rules = rulesOf(useLocale())
-  const [isSending, setSending] = useState(false)
+  const codeRules = useCodeRules()
+  const { sendCode, login } = useLogin()
 
   const form = useForm({
-    initial: { phone: '', captcha: '', code: '' },
+    initial: { phone: '', code: '' },
     rules: {
       phone: rules.phone,
-      code: [
-        { required: true, message: texts.codeRequired },
-        { pattern: /^\d{6}$/, message: texts.codeWrong },
-      ],
+      code: codeRules,
     },
     onSubmit: async ({ phone, code }) => {
       if (!(await agreement.ask())) return
@@ -42,23 +40,8 @@ export function LoginForm({ onDone, agreement, consents, submitText }: LoginForm
       }
     },
   })
-  const { phone, captcha: captchaText } = form.values
-  const { wait, captcha, newCaptcha, sendCode, login } = useLogin(phone)
-
-  async function send() {
-    const wrong = rules.phone.find(({ required, pattern }) => (required && phone === '') || (pattern && !pattern.test(phone)))
-    if (wrong) return toast(wrong.message)
-    if (captcha && captchaText.trim() === '') return toast(texts.captchaRequired)
-    setSending(true)
-    try {
-      if (!(await sendCode(phone, captchaText.trim()))) return
-      toast(texts.sent, { tone: 'good' })
-      document.querySelector<HTMLInputElement>('input[name="code"]')?.focus()
-    } finally {
-      setSending(false)
-      form.set('captcha', '')
-    }
-  }
+  const { phone } = form.values
+  const missing = useMissingPhone(phone)
 
   return (
     <form {...form.props} className={styles.form}>
@@ -74,36 +57,14 @@ export function LoginForm({ onDone, agreement, consents, submitText }: LoginForm
           autoComplete="tel-national"
           clearable
         />
-        {captcha && (
-          <Field
-            layout="stack"
-            label={texts.captcha}
-            {...form.field('captcha')}
-            maxLength={8}
-            placeholder={texts.captchaPlaceholder}
-            autoComplete="off"
-            suffix={
-              <button type="button" className={styles.captcha} onClick={() => void newCaptcha()} aria-label={texts.captchaAgain}>
-                <img src={captcha.image} alt={texts.captcha} />
-              </button>
-            }
-          />
-        )}
-        <Field
-          layout="stack"
+        <CodeField
           label={texts.code}
           {...form.field('code')}
-          required={false}
-          type="digit"
-          maxLength={6}
-          placeholder={texts.codePlaceholder}
-          autoComplete="one-time-code"
           enterKeyHint="done"
-          suffix={
-            <Button kind="plain" size="sm" busy={isSending} disabled={wait > 0} onClick={() => void send()} className={styles.send}>
-              {wait > 0 ? texts.again(wait) : texts.send}
-            </Button>
-          }
+          isOnly
+          purpose={purposeOf(phone)}
+          missing={missing}
+          ask={(answer) => sendCode(phone, answer)}
         />
       </div>
       <Button type="submit" kind="primary" size="lg" block busy={form.busy}>

@@ -101,7 +101,7 @@ function Verify({ reason, phoneMasked, coolingDays, onDone }: VerifyProps) {
         <p className={styles.quiet}>{texts.verifyNote(phoneMasked)}</p>
       </div>
       <CellList>
-        <CodeField label={texts.code} {...form.field('code')} ask={(answer) => api.member.cancelSms(answer)} />
+        <CodeField label={texts.code} {...form.field('code')} purpose={`cancel ${phoneMasked}`} ask={(answer) => api.member.cancelSms(answer)} />
       </CellList>
       <Button type="submit" kind="danger" size="lg" block busy={form.busy}>
         {texts.submit}

@@ -4,7 +4,7 @@ import { useLocale } from '@mallard/ui/locale'
 import { Sheet } from '@mallard/ui/sheet'
 import { toast } from '@mallard/ui/toast'
 import { useApi } from '#platform/api.ts'
-import { CodeField, useCodeRules } from '#platform/phone-code/code-field.tsx'
+import { CodeField, useCodeRules, useMissingPhone } from '#platform/phone-code/code-field.tsx'
 import { securityTexts } from './security.texts.ts'
 import { useAccount } from './use-account.ts'
 import styles from './setting.module.css'
@@ -47,7 +47,7 @@ function PhoneForm({ onDone, phoneMasked }: { onDone: () => void; phoneMasked: s
       }
     },
   })
-  const missing = () => rules.phone.find(({ required, pattern }) => (required ? form.values.phone === '' : !pattern?.test(form.values.phone)))?.message
+  const missing = useMissingPhone(form.values.phone)
 
   return (
     <form {...form.props} className={styles.form}>
@@ -56,6 +56,7 @@ function PhoneForm({ onDone, phoneMasked }: { onDone: () => void; phoneMasked: s
           label={texts.oldCode}
           {...form.field('oldCode')}
           help={texts.oldCodeHelp(phoneMasked)}
+          purpose={`old ${phoneMasked}`}
           ask={(answer) => api.member.phoneCode({ which: 'old', ...answer })}
         />
       )}
@@ -73,6 +74,7 @@ function PhoneForm({ onDone, phoneMasked }: { onDone: () => void; phoneMasked: s
       <CodeField
         label={texts.code}
         {...form.field('code')}
+        purpose={`new ${form.values.phone}`}
         ask={(answer) => api.member.phoneCode({ which: 'new', phone: form.values.phone, ...answer })}
         missing={missing}
       />

@@ -3,7 +3,7 @@ import { Card } from '@mallard/ui/card'
 import { Field, rulesOf, useForm } from '@mallard/ui/field'
 import { useLocale } from '@mallard/ui/locale'
 import { useApi } from '#platform/api.ts'
-import { CodeField, useCodeRules } from '#platform/phone-code/code-field.tsx'
+import { CodeField, useCodeRules, useMissingPhone } from '#platform/phone-code/code-field.tsx'
 import { thirdReturnTexts } from './third-return.texts.ts'
 import { useThirdReturn } from './use-third-return.ts'
 import styles from './third-return.module.css'
@@ -28,7 +28,7 @@ export function FindOrderForm({ orderSn }: { orderSn: string }) {
     onSubmit: find,
   })
   const { phone } = form.values
-  const missing = () => rules.phone.find(({ required, pattern }) => (required ? phone === '' : !pattern?.test(phone)))?.message
+  const missing = useMissingPhone(phone)
   return (
     <Card>
       <form {...form.props} className={styles.form}>
@@ -55,7 +55,13 @@ export function FindOrderForm({ orderSn }: { orderSn: string }) {
             autoComplete="tel-national"
             clearable
           />
-          <CodeField label={texts.code} {...form.field('code')} missing={missing} ask={(answer) => api.thirdReturn.sendPhoneCode({ phone, ...answer })} />
+          <CodeField
+            label={texts.code}
+            {...form.field('code')}
+            purpose={`thirdReturn ${phone}`}
+            missing={missing}
+            ask={(answer) => api.thirdReturn.sendPhoneCode({ phone, ...answer })}
+          />
         </div>
         <Button type="submit" kind="primary" size="lg" block busy={form.busy}>
           {texts.find}

@@ -7,15 +7,22 @@ export interface CaptchaAnswer {
   captcha?: string
 }
 
-/** Asks for a code by text message: how long to wait for the next one, and the picture once the server wants one read. */
-export function useCode(ask: (answer: CaptchaAnswer) => Promise<{ nextAfter: number }>) {
+/** When the next code may be asked for (ms), by what it is for and whose it is: leaving the page and coming back does not shorten it. */
+const nextAt = new Map<string, number>()
+
+/** What was waited for is done: whoever comes back may ask at once. */
+export function endWait(purpose: string): void {
+  nextAt.delete(purpose)
+}
+
+/** Asks for a code by text message: how long to wait for the next one of the same purpose, and the picture once the server wants one read. */
+export function useCode(purpose: string, ask: (answer: CaptchaAnswer) => Promise<{ nextAfter: number }>) {
   const api = useApi()
-  const [nextAt, setNextAt] = useState(0)
   const [now, setNow] = useState(() => Date.now())
   const [captcha, setCaptcha] = useState<{ captchaId: string; image: string }>()
   const [text, setText] = useState('')
   const [isSending, setSending] = useState(false)
-  const wait = Math.max(0, Math.ceil((nextAt - now) / 1000))
+  const wait = Math.max(0, Math.ceil(((nextAt.get(purpose) ?? 0) - now) / 1000))
 
   useEffect(() => {
     if (wait === 0) return
@@ -24,8 +31,8 @@ export function useCode(ask: (answer: CaptchaAnswer) => Promise<{ nextAfter: num
   }, [wait, now])
 
   function holdOff(seconds: number) {
+    nextAt.set(purpose, Date.now() + seconds * 1000)
     setNow(Date.now())
-    setNextAt(Date.now() + seconds * 1000)
   }
 
   async function newCaptcha() {
