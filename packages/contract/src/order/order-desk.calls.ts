@@ -37,6 +37,8 @@ export const DeskOrder = Order.extend({
   buyer: z.object({ id: z.number().int(), nickname: z.string(), phoneMasked: z.string() }),
   log: z.array(z.object({ event: z.string(), from: z.number().int().nullable(), to: z.number().int(), actor: z.string(), reason: z.string(), at: Moment })),
   attempts: z.array(PayAttempt),
+  /** The return that the store made it out of, of an exchange order. */
+  exchangeOf: z.string().nullable(),
   /** Lines with units that are neither sent nor refunded: those that may leave, and those whose refund is asked for. */
   toShip: z.array(z.object({ orderItemId: z.number().int(), quantity: z.number().int(), held: z.number().int() })),
   /** What the operator may do now. */

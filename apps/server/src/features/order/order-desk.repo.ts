@@ -41,6 +41,12 @@ export async function countByStatus(db: Db, scope: Scope, wish: DeskWish): Promi
   return new Map(rows.map(({ status, count }) => [status, count]))
 }
 
+/** The return that an order was made out of, to send the same goods once more. */
+export async function returnBehind(db: Db, orderId: number): Promise<string | null> {
+  const { rows } = await sql<{ applyId: string }>`select apply_id as "applyId" from return_apply where exchange_order_id = ${orderId}`.execute(db)
+  return rows[0]?.applyId ?? null
+}
+
 export interface LogRow {
   readonly event: string
   readonly from: number | null

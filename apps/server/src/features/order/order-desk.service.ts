@@ -5,13 +5,13 @@ import { areaCodesOf } from '@mallard/contract/address/area'
 import { areaData } from '@mallard/contract/address/area-data'
 import { ok, refuse, type Result } from '@mallard/kernel'
 import { carriers, parcelNote } from '@mallard/contract/order/carrier.codes'
-import { orderStatus } from '@mallard/contract/order/order.codes'
+import { orderKind, orderStatus } from '@mallard/contract/order/order.codes'
 import { findMember, meOf } from '#features/identity/index.ts'
 import { audit, changesOf } from '#features/staff/index.ts'
 import type { Db } from '#platform/db/database.ts'
 import { retryOnConflict } from '#platform/db/retry.ts'
 import type { StaffCtx } from '#platform/http/context.ts'
-import { countByStatus, type DeskWish, findDeskOrders, logOf } from './order-desk.repo.ts'
+import { countByStatus, type DeskWish, findDeskOrders, logOf, returnBehind } from './order-desk.repo.ts'
 import { findStoreOrder, type OrderRow } from './order.repo.ts'
 import { actorName } from './order.states.ts'
 import type { PaymentDesk } from './payment-desk.ts'
@@ -44,10 +44,11 @@ export async function deskDetail(ctx: StaffCtx, records: PaymentRecords, { sn }:
   const { services, scope } = ctx
   const row = await findStoreOrder(services.db, scope, sn)
   if (!row) return refuse('notFound')
-  const [member, log, attempts] = await Promise.all([
+  const [member, log, attempts, exchangeOf] = await Promise.all([
     findMember(services.db, scope.partnerId, row.memberId),
     logOf(services.db, row.id),
     records.attempts(services, scope, sn),
+    row.kind === orderKind.exchange ? returnBehind(services.db, row.id) : null,
   ])
   const buyer = member ? meOf(member) : undefined
   return ok({
@@ -64,6 +65,7 @@ export async function deskDetail(ctx: StaffCtx, records: PaymentRecords, { sn }:
       at: at.getTime(),
     })),
     attempts,
+    exchangeOf,
     toShip: row.status === orderStatus.toShip ? toShipOf(row.items) : [],
     deskActions: deskActionsOf(row),
   })

@@ -157,6 +157,8 @@ describe('a return', () => {
     const exchange = await browser.data(orderCalls.detail, { sn: received.exchangeOrderSn! })
     expect(exchange).toMatchObject({ status: 1, kind: 10, amounts: { payAmount: 0 }, actions: ['rebuy'] })
     expect(await onHand(cup.skuId)).toBe(before - 1)
+    expect(await desk.data(orderDeskCalls.detail, { sn: exchange.orderSn })).toMatchObject({ exchangeOf: applyId })
+    expect(await desk.data(orderDeskCalls.detail, { sn })).toMatchObject({ exchangeOf: null })
     await desk.data(orderDeskCalls.ship, { sn: exchange.orderSn, ...waybill() })
     await shop.tell()
     const told = (await browser.data(noticesCalls.list, {})).list.filter(({ link }) => link.endsWith(exchange.orderSn)).map(({ title }) => title)
