@@ -72,11 +72,11 @@ export interface Payable {
   readonly subject: string
 }
 
-/** A shopper's orders as far as paying goes, by id; fewer than asked when some are not his. */
+/** A shopper's orders as far as paying goes, by id; fewer than asked when some are not his. (`+ 0`: no plan may read all lines of all orders by their key.) */
 export async function payablesOf(db: Db, scope: Scope, memberId: number, orderSns: readonly string[]): Promise<Payable[]> {
   const { rows } = await sql<Payable>`
     select o.id, o.status, o.pay_status as "payStatus", o.pay_amount as "payAmount", o.auto_close_at as "autoCloseAt", o.pay_round as "payRound",
-      (select i.title from order_item i where i.order_id = o.id order by i.id limit 1) as subject
+      (select i.title from order_item i where i.order_id = o.id order by i.id + 0 limit 1) as subject
     from orders o
     where o.partner_id = ${scope.partnerId} and o.store_id = ${scope.storeId} and o.member_id = ${memberId} and not o.is_hidden and o.order_sn = any(${orderSns}::text[])
     order by o.id`.execute(db)
