@@ -22,7 +22,9 @@ export function Shell({ onSignOut }: { onSignOut: () => Promise<void> }) {
   const [isChanging, setIsChanging] = useState(false)
   const menu = useRef<HTMLElement>(null)
   // Where the menu is longer than the screen, who comes by an address sees where he is.
-  useEffect(() => menu.current?.querySelector('[aria-current]')?.scrollIntoView({ block: 'nearest' }), [here])
+  useEffect(() => {
+    menu.current?.querySelector('[aria-current]')?.scrollIntoView({ block: 'nearest' })
+  }, [here])
 
   return (
     <div className={styles.shell}>
