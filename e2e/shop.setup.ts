@@ -1,4 +1,5 @@
 import { startBuiltShop } from '@mallard/testing/built-shop'
+import { watchForHangs } from '@mallard/testing/hang-watch'
 import { existsSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import type { TestProject } from 'vitest/node'
@@ -41,7 +42,11 @@ export default async function setup(project: TestProject): Promise<(() => Promis
     'seats',
     shops.map(({ shop, sandbox, dataDir }) => seatAt(shop, sandbox, dataDir)),
   )
-  return async () => void (await Promise.all(shops.map(({ stop }) => stop())))
+  const watches = shops.map((each) => watchForHangs(each))
+  return async () => {
+    for (const stopWatching of watches) stopWatching()
+    await Promise.all(shops.map(({ stop }) => stop()))
+  }
 }
 
 function seatAt(shop: string, sandbox: string, dataDir: string): Seat {

@@ -5,17 +5,23 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { setTimeout as sleep } from 'node:timers/promises'
 import { fileURLToPath } from 'node:url'
-import { debuggable, watchForHangs } from './hang-watch.ts'
 
 export interface BuiltShop {
   /** Where it answers, without a slash at the end. */
   readonly shop: string
   readonly sandbox: string
   readonly pid: number
+  /** What its debugger listens on once it is asked to. */
+  readonly inspectPort: number
+  /** Where it writes what happens; gone when it stops. */
+  readonly log: string
   /** Gone when it stops. */
   readonly dataDir: string
   stop(): Promise<void>
 }
+
+/** The flag that lets a debugger ask a process where it stands; costs nothing until it does. */
+export const debuggable = (inspectPort: number) => `--inspect-port=127.0.0.1:${inspectPort}`
 
 const main = fileURLToPath(new URL('../../../dist/server/main.js', import.meta.url))
 
@@ -55,9 +61,7 @@ export async function startBuiltShop(environment: Readonly<Record<string, string
   })
   closeSync(output)
   const shop = `http://127.0.0.1:${port}`
-  let stopWatching = () => {}
   const stop = async () => {
-    stopWatching()
     await ended(server)
     rmSync(folder, { recursive: true, force: true })
   }
@@ -66,8 +70,7 @@ export async function startBuiltShop(environment: Readonly<Record<string, string
     await stop()
     throw new Error(`the shop did not become ready:\n${said}`)
   }
-  stopWatching = watchForHangs({ address: shop, pid: server.pid ?? 0, inspectPort, log })
-  return { shop, sandbox: `http://127.0.0.1:${sandboxPort}`, pid: server.pid ?? 0, dataDir: join(folder, 'data'), stop }
+  return { shop, sandbox: `http://127.0.0.1:${sandboxPort}`, pid: server.pid ?? 0, inspectPort, log, dataDir: join(folder, 'data'), stop }
 }
 
 async function becomesReady(shop: string, server: ChildProcess): Promise<boolean> {

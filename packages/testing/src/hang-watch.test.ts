@@ -3,8 +3,8 @@ import { existsSync, mkdtempSync, readFileSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { expect, it, onTestFinished, vi } from 'vitest'
-import { freePort } from './built-shop.ts'
-import { debuggable, watchForHangs } from './hang-watch.ts'
+import { debuggable, freePort } from './built-shop.ts'
+import { watchForHangs } from './hang-watch.ts'
 
 /** Answers its first questions, then turns in a circle for four seconds. */
 const program = `
@@ -26,7 +26,7 @@ it('names the function in which a shop stands still, and tells when it answers a
     rmSync(folder, { recursive: true, force: true })
   })
   const port = await new Promise<string>((resolve) => shop.stdout.once('data', (text) => resolve(String(text).trim())))
-  const stop = watchForHangs({ address: `http://127.0.0.1:${port}`, pid: shop.pid ?? 0, inspectPort, log: '', patience: 500 })
+  const stop = watchForHangs({ shop: `http://127.0.0.1:${port}`, pid: shop.pid ?? 0, inspectPort, log: '' }, 500)
   const told = () => (existsSync(log) ? readFileSync(log, 'utf8') : '')
   await expect.poll(told, { timeout: 15_000 }).toContain('answers again, 200')
   stop()

@@ -2,6 +2,7 @@ import { appendFileSync, existsSync, readFileSync } from 'node:fs'
 import { request } from 'node:http'
 import { setTimeout as sleep } from 'node:timers/promises'
 import { WebSocket } from 'undici'
+import type { BuiltShop } from './built-shop.ts'
 
 /** Milliseconds between two questions. */
 const every = 2_000
@@ -11,35 +12,22 @@ const idle = 2_000
 /** Milliseconds that a pause of this process may be late, until the whole machine is to blame. */
 const late = 10_000
 
-interface Watched {
-  /** Without a slash at its end. */
-  readonly address: string
-  readonly pid: number
-  /** What its debugger listens on once it is asked to (`debuggable`). */
-  readonly inspectPort: number
-  /** Where it writes its log. */
-  readonly log: string
-  /** Milliseconds that it may stay silent until it is asked where it stands. */
-  readonly patience?: number
-}
+type Watched = Pick<BuiltShop, 'shop' | 'pid' | 'inspectPort' | 'log'>
 
-/** The flag that lets a process be watched; costs nothing until it stands still. */
-export const debuggable = (inspectPort: number) => `--inspect-port=127.0.0.1:${inspectPort}`
-
-/** Tells where a shop stands that has not answered for a while, and when it answers again; until the returned function is called. The words go to standard error, and to the file that HANG_LOG names. */
-export function watchForHangs({ patience = 10_000, ...watched }: Watched): () => void {
-  const { address, pid } = watched
+/** Tells where a shop stands that has not answered for `patience` ms, and when it answers again; until the returned function is called. The words go to standard error, and to the file that HANG_LOG names. */
+export function watchForHangs(watched: Watched, patience = 10_000): () => void {
+  const { shop, pid } = watched
   let isOver = false
   async function watch(): Promise<void> {
     let silentSince: number | undefined
     for (let asked = Date.now(); !isOver; asked = Date.now()) {
-      const answer = await answerOf(`${address}/readyz`, patience)
+      const answer = await answerOf(`${shop}/readyz`, patience)
       if (answer === undefined && silentSince === undefined && !isOver) {
         silentSince = asked
-        tell(`${stamp()} ${address} (process ${pid}) is silent.\n${await whereItStands(watched)}`)
+        tell(`${stamp()} ${shop} (process ${pid}) is silent.\n${await whereItStands(watched)}`)
       }
       if (answer !== undefined && silentSince !== undefined) {
-        tell(`${stamp()} ${address} answers again, ${answer}, after ${Date.now() - silentSince} ms`)
+        tell(`${stamp()} ${shop} answers again, ${answer}, after ${Date.now() - silentSince} ms`)
         silentSince = undefined
       }
       const slept = Date.now()
