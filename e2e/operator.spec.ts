@@ -267,6 +267,25 @@ describe('the operator', () => {
     await page.setViewportSize(desktop.viewport)
   })
 
+  it.each(['reduce', 'no-preference'] as const)('reads the menus of the side on one line each beside a narrow side, with motion: %s', async (reducedMotion) => {
+    await page.emulateMedia({ reducedMotion })
+    await page.setViewportSize({ width: 900, height: 760 })
+    for (const opener of [/禾光官方商城/, /禾光店主/]) {
+      await page.getByRole('button', { name: opener }).click()
+      await expect.poll(() => page.getByRole('menuitem').count()).toBeGreaterThan(1)
+      // A line is 22 px; what grows or moves still is awaited.
+      const heights = () => page.getByRole('menuitem').evaluateAll((items) => items.map((item) => Math.round(item.getBoundingClientRect().height)))
+      await expect.poll(async () => Math.max(...(await heights())), { timeout: 5_000 }).toBeLessThan(44)
+      const box = await page.getByRole('menu').boundingBox()
+      expect(box!.x).toBeGreaterThanOrEqual(0)
+      expect(box!.y + box!.height).toBeLessThanOrEqual(760)
+      await page.keyboard.press('Escape')
+      await page.getByRole('menu').waitFor({ state: 'hidden' })
+    }
+    await page.emulateMedia({ reducedMotion: 'reduce' })
+    await page.setViewportSize(desktop.viewport)
+  })
+
   it('of one store sees that store and its own sections alone', async () => {
     await signOut()
     await signInAs(page, 'hangzhou')
