@@ -130,7 +130,7 @@ export const couponTexts = defineTexts(
     needed: '请填写',
     wrongMoney: '请输入金额，最多两位小数',
     unlimited: '无门槛',
-    from: (amount: string) => `满 ${amount}`,
+    from: (amount: string) => `满\u00A0${amount}`,
   },
   {
     title: 'Coupons',
@@ -261,6 +261,6 @@ export const couponTexts = defineTexts(
     needed: 'Please fill in',
     wrongMoney: 'An amount with two decimals at most',
     unlimited: 'Any order',
-    from: (amount) => `From ${amount}`,
+    from: (amount) => `From\u00A0${amount}`,
   },
 )

@@ -59,9 +59,9 @@ export function Holders({ coupon: { id, states, taken } }: { coupon: DeskCouponP
     {
       title: texts.drawnAt,
       key: 'at',
-      width: 190,
+      width: 212,
       render: (_, row) => (
-        <div className={`${styles.cell} soft small`}>
+        <div className={`${styles.cell} soft small nowrap`}>
           <span>{dateTime(row.at)}</span>
           <span>
             {texts.validTo} {dateTime(row.validTo)}

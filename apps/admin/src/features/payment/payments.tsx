@@ -87,9 +87,9 @@ export function Payments() {
     {
       title: texts.times,
       key: 'times',
-      width: 160,
+      width: 188,
       render: (_, { createTime, expireTime, paidTime }) => (
-        <div className={`${styles.cell} small soft`}>
+        <div className={`${styles.cell} small soft nowrap`}>
           <span>{texts.started(dateTime(createTime))}</span>
           <span>{paidTime === null ? texts.until(dateTime(expireTime)) : texts.paidAt(dateTime(paidTime))}</span>
         </div>

@@ -77,7 +77,12 @@ export function Refunds() {
         )
       },
     },
-    { title: texts.times, key: 'times', width: 172, render: (_, { createTime }) => <span className="soft small">{texts.started(dateTime(createTime))}</span> },
+    {
+      title: texts.times,
+      key: 'times',
+      width: 188,
+      render: (_, { createTime }) => <span className="soft small nowrap">{texts.started(dateTime(createTime))}</span>,
+    },
     {
       title: texts.actions,
       key: 'actions',

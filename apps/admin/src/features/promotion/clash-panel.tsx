@@ -2,6 +2,7 @@ import type { PromotionSetup } from '@mallard/contract/promotion/promotion-desk.
 import { Skeleton } from 'antd'
 import { useDeferredValue } from 'react'
 import { failureText } from '#platform/api-error.ts'
+import { Dated } from '#platform/parts/dated.tsx'
 import { Panel } from '#platform/parts/panel.tsx'
 import { Pill } from '#platform/parts/pill.tsx'
 import { addressOf } from '#platform/places.ts'
@@ -40,7 +41,7 @@ export function ClashPanel({ setup }: { setup: PromotionSetup | undefined }) {
                 {clash.text} · {texts.goods(clash.goods)}
               </div>
               <div className="soft small">
-                {dateTime(clash.startAt)} – {dateTime(clash.endAt)}
+                <Dated text={`${dateTime(clash.startAt)} – ${dateTime(clash.endAt)}`} />
               </div>
               {clash.savings && (
                 <p className="small">

@@ -1,0 +1,61 @@
+import { describe, expect, it } from 'vitest'
+import { shop, usePhone } from './browser.ts'
+import { desktop, openDesk } from './desk.ts'
+
+/** Lists and pages that hold dates in the demo world. */
+const pages = [
+  'orders',
+  'payments?view=all',
+  'payments?tab=refunds',
+  'bills',
+  'returns',
+  'promotions',
+  'coupons',
+  'coupons/1',
+  'members',
+  'members/1',
+  'reviews?view=all',
+  'invoices',
+  'agreements',
+  'audit',
+  'operations',
+]
+
+describe('lists of the desk', () => {
+  const screen = usePhone()
+
+  it.each(['zh', 'en'])('break no date in two, wide or narrow, in %s', async (locale) => {
+    const page = await openDesk(screen, 'owner')
+    await page.context().addCookies([{ name: 'lang', value: locale, url: `${shop}/admin` }])
+    const found: string[] = []
+    let dates = 0
+    for (const path of pages) {
+      await page.goto(`${shop}/admin/1-1/${path}`, { waitUntil: 'networkidle' })
+      for (const width of [1440, 1280, 1024, 900]) {
+        await page.setViewportSize({ width, height: 800 })
+        const told = await page.locator('main').evaluate(datesIn)
+        dates += told.length
+        found.push(...told.filter(({ lines }) => lines > 1).map(({ date }) => `${path} at ${width}: ${date}`))
+      }
+      await page.setViewportSize(desktop.viewport)
+    }
+    expect(dates).toBeGreaterThan(100)
+    expect(found).toEqual([])
+  })
+})
+
+/** Every date below an element, and on how many lines it stands. */
+function datesIn(element: Element): { date: string; lines: number }[] {
+  const found: { date: string; lines: number }[] = []
+  const texts = document.createTreeWalker(element, NodeFilter.SHOW_TEXT)
+  while (texts.nextNode()) {
+    const node = texts.currentNode as Text
+    for (const { 0: date, index } of node.data.matchAll(/(\d{4}-)?\d\d-\d\d( \d\d:\d\d)?/g)) {
+      const range = document.createRange()
+      range.setStart(node, index)
+      range.setEnd(node, index + date.length)
+      found.push({ date, lines: new Set([...range.getClientRects()].map(({ top }) => Math.round(top))).size })
+    }
+  }
+  return found
+}
