@@ -14,10 +14,9 @@ import { AgreeForm, type Agreement } from './agree.form.tsx'
 import { RefuseForm } from './refuse.form.tsx'
 import { ReturnHead } from './return-head.tsx'
 import { type Fact, ReturnLog, ReturnPictures } from './return-parts.tsx'
-import styles from './returns.module.css'
 import { returnsTexts } from './returns.texts.ts'
 import { SendForm } from './send.form.tsx'
-import { ThirdThumb } from './third-line.tsx'
+import { ThirdGoods } from './third-line.tsx'
 import { ThirdReceiveForm } from './third-receive.form.tsx'
 import { ThirdTransferForm } from './third-transfer.form.tsx'
 import { useReturnStep, useThirdReturn } from './use-returns.ts'
@@ -48,20 +47,7 @@ export function ThirdReturn({ applyId }: { applyId: string }) {
           <>
             <Oms each={each} />
             <Panel title={texts.goods}>
-              <ul className={styles.lines}>
-                <li>
-                  <ThirdThumb line={each.line} size={44} />
-                  <div>
-                    <div>{each.line.title}</div>
-                    <div className="soft small">
-                      {each.line.productAttr} <span className="mono">{each.line.productSn}</span>
-                    </div>
-                  </div>
-                  <span className={styles.figure}>
-                    × {each.num} / {each.line.quantity} {money(each.line.paidAmount)}
-                  </span>
-                </li>
-              </ul>
+              <ThirdGoods each={each} />
             </Panel>
             <Panel title={texts.facts}>
               <Facts facts={factsOf(each, texts)} />
