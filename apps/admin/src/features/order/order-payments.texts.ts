@@ -28,7 +28,7 @@ export const paymentTexts = defineTexts(
     aliPay: '支付宝',
     unionPay: '云闪付',
     offline: '线下转账',
-    none: '无需支付',
+    nothing: (time: string) => `无需支付 · ${time}`,
   },
   {
     paid: 'Paid',
@@ -57,6 +57,6 @@ export const paymentTexts = defineTexts(
     aliPay: 'Alipay',
     unionPay: 'UnionPay',
     offline: 'Bank transfer',
-    none: 'Nothing to pay',
+    nothing: (time) => `Nothing to pay · ${time}`,
   },
 )

@@ -28,7 +28,7 @@ function wordOf(code: string, texts: Texts): string {
   return name ? texts[name] : code
 }
 
-const methods = ['wxPay', 'aliPay', 'unionPay', 'offline', 'none'] as const
+const methods = ['wxPay', 'aliPay', 'unionPay', 'offline'] as const
 
 function methodText(method: string, texts: Texts): string {
   const name = methods.find((each) => each === method)
@@ -57,6 +57,7 @@ function Attempt({ attempt }: { attempt: PayAttempt }) {
   const locale = useLocale()
   const [state, tone] = attemptStates[attempt.status] ?? ['attemptCreated', 'plain']
   const hasChannel = payMethods.some((method) => method === attempt.method)
+  if (attempt.method === 'none') return <li className="soft">{texts.nothing(dateTime(attempt.paidAt ?? attempt.createdAt))}</li>
   return (
     <li className={styles.parcel}>
       <div className={styles.parcelHead}>
