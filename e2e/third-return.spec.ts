@@ -1,3 +1,4 @@
+import { thirdReturnDeskCalls } from '@mallard/contract/third-return/third-return-desk.calls'
 import type { Caller } from '@mallard/testing/caller'
 import type { Page } from 'playwright'
 import { beforeAll, describe, expect, it } from 'vitest'
@@ -122,6 +123,31 @@ describe('goods of other platforms, buyer and operator in turn', () => {
     expect(await front(page).getByRole('radio', { name: /换货/ }).isChecked()).toBe(true)
     await front(page).getByRole('button', { name: '提交申请' }).click()
     await page.waitForURL(/\/thirdReturn\/detail\?id=\d{20}$/)
+  })
+
+  it('are asked for again from the page of what was refused, once', async () => {
+    const number = freshNumber()
+    const { orderNo } = await ctl<Sold>('oms/orders', { shop: '1-1', phone: number })
+    const page = await phone.open('/thirdReturn')
+    await find(page, orderNo, number)
+    await page.waitForURL(/thirdReturnApply/)
+    const refused = await ask(page, '玻璃茶漏', /退货退款/)
+    await front(page).getByRole('heading', { name: '申请中' }).waitFor()
+    expect(await front(page).getByRole('link', { name: '重新申请' }).count()).toBe(0)
+    await desk.data(thirdReturnDeskCalls.refuse, { applyId: refused, reason: '与描述不符，请补充照片' })
+    await page.reload()
+    await front(page).getByText('与描述不符，请补充照片').first().waitFor()
+    await front(page).getByRole('link', { name: '重新申请' }).click()
+    await page.waitForURL(/line=/)
+    await front(page).getByRole('radio', { name: '质量问题' }).check()
+    await front(page).getByRole('button', { name: '提交申请' }).click()
+    await page.waitForURL(/\/thirdReturn\/detail\?id=\d{20}$/)
+    await front(page).getByRole('heading', { name: '申请中' }).waitFor()
+    expect(page.url()).not.toContain(refused)
+    // The page of the refused one is behind it, and offers no second.
+    await page.goto(new URL(`/thirdReturn/detail?id=${refused}`, page.url()).href)
+    await front(page).getByRole('heading', { name: '已拒绝' }).waitFor()
+    expect(await front(page).getByRole('link', { name: '重新申请' }).count()).toBe(0)
   })
 
   it('come back for the same goods, by the address that the OMS sends, and are nobody else’s to see', async () => {

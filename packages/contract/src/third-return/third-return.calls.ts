@@ -4,7 +4,7 @@ import { Code6, Empty, OrderSn, Paging, pageOf, Phone, text, Token22, whole } fr
 import { CodeSent } from '../identity/identity.fields.ts'
 import { ReturnStatus } from '../returns/returns.fields.ts'
 import { Uploaded, UploadKey, UploadPermission } from '../upload/upload.calls.ts'
-import { ThirdOrder, ThirdRet } from './third-return.fields.ts'
+import { ThirdInfo, ThirdOrder, ThirdRet } from './third-return.fields.ts'
 
 /** As the other platform prints it. */
 export const ThirdOrderSn = z.string().regex(/^[A-Za-z0-9-]{6,40}$/, '请输入正确的订单号')
@@ -40,7 +40,7 @@ export const thirdReturnCalls = {
     }),
     reply: z.object({ applyId: z.string() }),
   }),
-  applyInfo: GET('/p/third-return/apply-info/{id}', { summary: 'One third-party return', authz: 'none', params: ById, reply: ThirdRet }),
+  applyInfo: GET('/p/third-return/apply-info/{id}', { summary: 'One third-party return', authz: 'none', params: ById, reply: ThirdInfo }),
   addDelivery: POST('/p/third-return/add-delivery', {
     summary: 'Carrier and waybill of the parcel sent back',
     authz: 'none',

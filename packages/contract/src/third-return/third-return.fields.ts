@@ -65,3 +65,10 @@ export const ThirdRet = Ret.omit({
   settlement: Settlement.nullable(),
 })
 export type ThirdRet = z.output<typeof ThirdRet>
+
+/** The same as its buyer opens it. */
+export const ThirdInfo = ThirdRet.extend({
+  /** Opens the order to ask once more: there where this one was refused or taken back and its line has units left. */
+  againTicket: z.string().nullable(),
+})
+export type ThirdInfo = z.output<typeof ThirdInfo>

@@ -89,11 +89,11 @@ export interface OpenedOrder extends ThirdOrderRow {
   readonly expiresAt: Date
 }
 
-/** The order that a guest has opened with this ticket. */
-export async function orderByTicket(db: Db, guest: Guest, ticket: string, now: Date): Promise<OpenedOrder | undefined> {
+/** An order that a guest has opened, by its ticket or its id. */
+export async function openedOrder(db: Db, guest: Guest, wanted: { ticket: string } | { orderId: number }, now: Date): Promise<OpenedOrder | undefined> {
   const { rows } = await sql<OpenedOrder>`
     select ${orderColumns}, a.ticket, a.expires_at as "expiresAt" from third_access a join third_order o on o.id = a.order_id
-    where ${opened(guest, now)} and a.ticket = ${ticket}`.execute(db)
+    where ${opened(guest, now)} and ${'ticket' in wanted ? sql`a.ticket = ${wanted.ticket}` : sql`a.order_id = ${wanted.orderId}`}`.execute(db)
   return rows[0]
 }
 

@@ -7,9 +7,9 @@ import { skusByCode } from '#features/catalog/index.ts'
 import { checkCode, sendPhoneCode, type SendRefusal } from '#features/identity/index.ts'
 import type { Ctx } from '#platform/http/context.ts'
 import { keyedHash, randomToken } from '#platform/secrets.ts'
-import { keepOrder, keepProof, knownOrder, openFor, openedOrders, orderByTicket, provedUntil, type Guest, type OpenedOrder } from './access.repo.ts'
+import { keepOrder, keepProof, knownOrder, openFor, openedOrder, openedOrders, provedUntil, type Guest, type OpenedOrder } from './access.repo.ts'
 import { askedOf } from './third-return.repo.ts'
-import type { KeptLine } from './third-return.rules.ts'
+import { unitsLeft, type KeptLine } from './third-return.rules.ts'
 import { orderView } from './third-return-view.ts'
 
 const scene = 'third-return'
@@ -120,14 +120,24 @@ async function linesOf({ services, scope }: Ctx, order: OmsOrder): Promise<KeptL
 
 async function shown(ctx: Ctx, guest: Guest, ticket: string): Promise<Result<ThirdOrder, 'thirdAccessOver'>> {
   const { db, clock } = ctx.services
-  const order = await orderByTicket(db, guest, ticket, new Date(clock.now()))
+  const order = await openedOrder(db, guest, { ticket }, new Date(clock.now()))
   return order ? ok(orderView(order, await askedOf(db, order.id), clock.now(), ctx.locale)) : refuse('thirdAccessOver')
 }
 
 /** The order of a ticket that is good still. */
 export async function opened(ctx: Ctx, ticket: string): Promise<OpenedOrder | undefined> {
   const guest = guestOf(ctx)
-  return guest && orderByTicket(ctx.services.db, guest, ticket, new Date(ctx.services.clock.now()))
+  return guest && openedOrder(ctx.services.db, guest, { ticket }, new Date(ctx.services.clock.now()))
+}
+
+/** The ticket of an order that is open to this guest, where units of this line may be asked for now. */
+export async function ticketFor(ctx: Ctx, orderId: number, lineNo: string): Promise<string | null> {
+  const { db, clock } = ctx.services
+  const guest = guestOf(ctx)
+  const order = guest && (await openedOrder(db, guest, { orderId }, new Date(clock.now())))
+  const line = order?.lines.find((each) => each.lineNo === lineNo)
+  if (!order || !line) return null
+  return unitsLeft(line, await askedOf(db, orderId), order.returnableUntil?.getTime(), clock.now()) > 0 ? order.ticket : null
 }
 
 /** Ids of every order that is open to this guest. */

@@ -52,6 +52,8 @@ async function inHand(type = 1, num = 1) {
   return buyer
 }
 
+const againFrom = async (browser: Caller, id: string) => (await browser.data(thirdReturnCalls.applyInfo, { id })).againTicket
+
 describe('a third-party return', () => {
   it('is told in English where the shop sells the same, and as the platform called it otherwise', async () => {
     const { rows } = await sql<{ productSn: string; title: string }>`
@@ -135,12 +137,16 @@ describe('a third-party return', () => {
   it('is refused with a reason, or taken back, and may be asked for again', async () => {
     const { browser, ticket, applyId } = await asked()
     await desk.data(thirdReturnDeskCalls.refuse, { applyId, reason: '超出保修' })
-    expect(await browser.data(thirdReturnCalls.applyInfo, { id: applyId })).toMatchObject({ status: 4, answer: '超出保修' })
+    expect(await browser.data(thirdReturnCalls.applyInfo, { id: applyId })).toMatchObject({ status: 4, answer: '超出保修', againTicket: ticket })
     const again = { ticket, lineNo: '1', num: 2, type: 1, ...because }
     const second = await browser.data(thirdReturnCalls.apply, again)
     expect(second.applyId).not.toBe(applyId)
+    // While one is open there is no other, from whichever page one comes.
+    expect(await againFrom(browser, second.applyId)).toBeNull()
+    expect(await againFrom(browser, applyId)).toBeNull()
     await browser.data(thirdReturnCalls.cancel, { id: second.applyId })
     await browser.data(thirdReturnCalls.cancel, { id: second.applyId })
+    expect(await againFrom(browser, second.applyId)).toBe(ticket)
     const third = await browser.data(thirdReturnCalls.apply, again)
     await desk.data(thirdReturnDeskCalls.agree, third)
     await browser.data(thirdReturnCalls.addDelivery, { id: third.applyId, ...waybill() })

@@ -2,12 +2,12 @@ import type { ErrorName } from '@mallard/contract/errors'
 import { carrierName } from '@mallard/contract/order/carrier.codes'
 import { returnStatus } from '@mallard/contract/returns/returns.codes'
 import type { ReturnStatus } from '@mallard/contract/returns/returns.fields'
-import type { ThirdRet } from '@mallard/contract/third-return/third-return.fields'
+import type { ThirdInfo, ThirdRet } from '@mallard/contract/third-return/third-return.fields'
 import { isPast, ok, refuse, type Result } from '@mallard/kernel'
 import { actorType } from '#features/order/index.ts'
 import { signPicture } from '#features/upload/index.ts'
 import type { Ctx } from '#platform/http/context.ts'
-import { openIds } from './access.service.ts'
+import { openIds, ticketFor } from './access.service.ts'
 import { endUndone, sendBack, withThird, type ThirdCase, type ThirdStep } from './proceed.service.ts'
 import { findThirdOf, listThirdOf, type ThirdReturnRow, type Wish } from './third-return.repo.ts'
 import { thirdView } from './third-return-view.ts'
@@ -48,9 +48,12 @@ async function ofGuest(ctx: Ctx, applyId: string): Promise<Result<ThirdReturnRow
   return row ? ok(row) : refuse('notFound')
 }
 
-export async function thirdInfo(ctx: Ctx, { id }: { id: string }): Promise<Result<ThirdRet, ErrorName>> {
+export async function thirdInfo(ctx: Ctx, { id }: { id: string }): Promise<Result<ThirdInfo, ErrorName>> {
   const found = await ofGuest(ctx, id)
-  return found.ok ? ok(shown(ctx, found.value)) : found
+  if (!found.ok) return found
+  const { status, orderId, line } = found.value
+  const isFruitless = status === returnStatus.refused || status === returnStatus.cancelled
+  return ok({ ...shown(ctx, found.value), againTicket: isFruitless ? await ticketFor(ctx, orderId, line.lineNo) : null })
 }
 
 type Nothing = Promise<Result<Record<string, never>, ErrorName>>

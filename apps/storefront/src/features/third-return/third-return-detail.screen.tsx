@@ -1,5 +1,6 @@
+import { href } from '@mallard/contract/paths'
 import { returnStatus, returnType } from '@mallard/contract/returns/returns.codes'
-import type { ThirdRet } from '@mallard/contract/third-return/third-return.fields'
+import type { ThirdInfo, ThirdRet } from '@mallard/contract/third-return/third-return.fields'
 import { Card } from '@mallard/ui/card'
 import { useLocale } from '@mallard/ui/locale'
 import { NavBar } from '@mallard/ui/nav-bar'
@@ -39,12 +40,12 @@ function Detail({ id }: { id: string }) {
   return each ? <Shown each={each} /> : <Bones />
 }
 
-function Shown({ each }: { each: ThirdRet }) {
+function Shown({ each }: { each: ThirdInfo }) {
   const texts = thirdReturnTexts()
   const shared = afterSaleTexts()
   const locale = useLocale()
   const { cancel, addDelivery, isBusy } = useThirdReturn()
-  const { applyId, actions, settlement } = each
+  const { applyId, actions, againTicket, line, settlement } = each
   return (
     <>
       <div className={parts.page}>
@@ -65,6 +66,7 @@ function Shown({ each }: { each: ThirdRet }) {
       </div>
       <ReturnDeeds
         actions={actions}
+        againHref={againTicket === null ? undefined : href('thirdReturnApply', {}, { ticket: againTicket, line: line.lineNo })}
         isBusy={isBusy}
         onCancel={() => void cancel(applyId)}
         onFreight={(parcel, onDone) => void addDelivery(applyId, parcel, onDone)}

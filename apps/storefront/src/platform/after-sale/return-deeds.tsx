@@ -8,19 +8,21 @@ import { FreightSheet, type Parcel } from './freight-sheet.tsx'
 interface ReturnDeedsProps {
   /** What the buyer may do now. */
   actions: readonly string[]
+  /** Where to ask once more after this one came to nothing. */
+  againHref?: string | undefined
   isBusy: boolean
   onCancel: () => void
   /** `onDone` once the carrier is known. */
   onFreight: (parcel: Parcel, onDone: () => void) => void
 }
 
-/** Below a return: taking it back, and telling which parcel carries the goods. */
-export function ReturnDeeds({ actions, isBusy, onCancel, onFreight }: ReturnDeedsProps) {
+/** Below a return: taking it back, telling which parcel carries the goods, and asking once more. */
+export function ReturnDeeds({ actions, againHref, isBusy, onCancel, onFreight }: ReturnDeedsProps) {
   const texts = afterSaleTexts()
   const [isFilling, setIsFilling] = useState(false)
   return (
     <>
-      {actions.length > 0 && (
+      {(actions.length > 0 || againHref) && (
         <ActionBar>
           <span className={styles.total} />
           {actions.includes('cancel') && (
@@ -31,6 +33,11 @@ export function ReturnDeeds({ actions, isBusy, onCancel, onFreight }: ReturnDeed
           {actions.includes('setFreight') && (
             <Button kind="primary" onClick={() => setIsFilling(true)}>
               {texts.fillFreight}
+            </Button>
+          )}
+          {againHref && (
+            <Button kind="primary" href={againHref}>
+              {texts.again}
             </Button>
           )}
         </ActionBar>
