@@ -9,6 +9,7 @@ import { Icon } from '#platform/parts/icons.tsx'
 import { LoadFailed } from '#platform/parts/load-failed.tsx'
 import { PageHeader } from '#platform/parts/page-header.tsx'
 import { Pill } from '#platform/parts/pill.tsx'
+import { StuckRefund } from '#platform/parts/stuck-refund.tsx'
 import { useCarriers } from '#platform/pick/use-pick.ts'
 import { addressOf } from '#platform/places.ts'
 import { useSession } from '#platform/session.ts'
@@ -98,6 +99,7 @@ export default function OrderScreen({ id }: { id: string }) {
           </>
         }
       />
+      {order.isRefundStuck && <StuckRefund q={order.orderSn} />}
       <Columns
         main={
           <>

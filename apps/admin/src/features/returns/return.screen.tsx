@@ -7,6 +7,7 @@ import { LoadFailed } from '#platform/parts/load-failed.tsx'
 import { PageHeader } from '#platform/parts/page-header.tsx'
 import { PageLink } from '#platform/parts/page-link.tsx'
 import { Panel } from '#platform/parts/panel.tsx'
+import { StuckRefund } from '#platform/parts/stuck-refund.tsx'
 import { Thumb } from '#platform/parts/thumb.tsx'
 import { addressOf, otherReturn } from '#platform/places.ts'
 import { refundErrorText, refundState } from '#platform/refund-state.ts'
@@ -50,6 +51,7 @@ function OwnReturn({ id }: { id: string }) {
   return (
     <>
       <ReturnHead each={each} back={back} auditName={`return ${each.applyId}`} deeds={each.deskActions} onDeed={setOpen} />
+      {each.refundState === 'stuck' && <StuckRefund q={each.orderSn} />}
       <Columns
         main={
           <>

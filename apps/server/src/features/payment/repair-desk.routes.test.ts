@@ -217,6 +217,13 @@ describe('a refund that failed', () => {
     expect(order.isRefundStuck).toBe(true)
     expect(inList.find((each) => each.orderSn === orderSn)).toMatchObject({ isRefundStuck: true })
     expect(JSON.stringify([stuck, order])).not.toMatch(/abnormal|refundNo|lastError/i)
+    // The desk tells who took each step: the log has as many as the timeline.
+    const { log } = await owner.data(returnsDeskCalls.detail, { applyId })
+    expect(log.map(({ event, actor }) => [event, actor])).toEqual([
+      ['apply', 'shopper'],
+      ['approve', 'staff'],
+      ['refundFailed', 'channel'],
+    ])
     expect((await ana.data(orderCalls.detail, { sn: (await opened()).orderSn })).isRefundStuck).toBe(false)
 
     await owner.data(repairDeskCalls.paidOut, { refundNo, ...proofOf(payAmount) })

@@ -44,7 +44,7 @@ function refundStateOf({ refund, payMethod, log }: ReturnRow): RefundState | nul
 }
 
 /** The log with the moment at which the channel refused the money, where it did. */
-function logWithRefund({ log, refund, status }: ReturnRow): Logged {
+export function logWithRefund({ log, refund, status }: ReturnRow): Logged {
   if (!refund || refund.failedAt === null) return log
   const at = refund.failedAt
   const later = log.findIndex((entry) => entry.event === 'finish' || entry.at > at)

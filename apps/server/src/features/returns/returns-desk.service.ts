@@ -14,6 +14,7 @@ import { storeAddress } from './address.service.ts'
 import { newestPickups } from './pickup.repo.ts'
 import { bookForBuyer, cancelForBuyer, deskPickups, pickupRowView } from './pickup-desk.service.ts'
 import { agree, endUndone, finish, receive, withCase, type Case, type Step } from './proceed.service.ts'
+import { logWithRefund } from './return-view.ts'
 import { returnRefunded } from './returns.events.ts'
 import { countPickups, countReturns, findStoreReturn, listStoreReturns, type PickupFilter, refundOf, type ReturnRow, type StoreWish } from './returns.repo.ts'
 import { shown } from './returns.service.ts'
@@ -58,7 +59,7 @@ export async function deskDetail(ctx: StaffCtx, { applyId }: { applyId: string }
     buyer: { id: row.memberId, nickname: buyer?.nickname ?? '', phoneMasked: buyer?.phoneMasked ?? '' },
     payMethod: row.payMethod,
     refund: refund ?? null,
-    log: row.log.map(({ event, from, to, actorType, reason, at }) => ({ event, from, to, actor: actorName(actorType), reason, at })),
+    log: logWithRefund(row).map(({ event, from, to, actorType, reason, at }) => ({ event, from, to, actor: actorName(actorType), reason, at })),
     defaultAddress,
     pickups,
     deskActions: deskActionsOf(row, ctx.clock.now()),
