@@ -41,6 +41,13 @@ describe('lists of the desk', () => {
     }
     expect(dates).toBeGreaterThan(100)
     expect(found).toEqual([])
+
+    // The filters of the audit log stand in one row, also with the button that takes them away.
+    await page.goto(`${shop}/admin/1-1/audit?who=x`)
+    const bar = page.getByRole('search').locator('form')
+    await bar.getByRole('button').nth(1).waitFor()
+    // One row of fields is 32 px high, and 14 px stand above and below.
+    expect((await bar.boundingBox())!.height).toBeLessThan(2 * 32 + 28)
   })
 })
 

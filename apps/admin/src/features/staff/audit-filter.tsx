@@ -72,7 +72,7 @@ export function AuditFilter({ filters, onFind }: { filters: URLSearchParams; onF
           onChange={(action?: string) => onFind({ action })}
           options={auditActions.map((value) => ({ value, label: actionText(value, isEnglish) }))}
           popupMatchSelectWidth={false}
-          style={{ width: 170 }}
+          style={{ width: 150 }}
         />
         <Input
           aria-label={texts.who}
@@ -81,7 +81,7 @@ export function AuditFilter({ filters, onFind }: { filters: URLSearchParams; onF
           onChange={(event) => setWho(event.target.value)}
           maxLength={30}
           allowClear
-          style={{ width: 168 }}
+          style={{ flex: '1 1 124px', maxWidth: 168 }}
         />
         <Select
           aria-label={texts.kind}
@@ -98,7 +98,7 @@ export function AuditFilter({ filters, onFind }: { filters: URLSearchParams; onF
           onChange={(event) => setNumber(event.target.value)}
           maxLength={60}
           allowClear
-          style={{ width: 210 }}
+          style={{ flex: '1 1 150px', maxWidth: 210 }}
         />
         <Button htmlType="submit">{texts.find}</Button>
         {isFiltered && (
