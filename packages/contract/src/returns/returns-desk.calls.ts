@@ -15,6 +15,8 @@ export const DeskReturn = Ret.extend({
   buyer: z.object({ id: z.number().int(), nickname: z.string(), phoneMasked: z.string() }),
   payMethod: z.string().nullable(),
   refund: z.object({ refundNo: z.string(), status: z.number().int(), lastError: z.string() }).nullable(),
+  /** What came back of each line, and what of it can be sold again; empty until it was looked at. */
+  inspected: z.array(z.object({ orderItemId: z.number().int(), received: z.number().int(), sellable: z.number().int() })),
   log: z.array(z.object({ event: z.string(), from: z.number().int().nullable(), to: z.number().int(), actor: z.string(), reason: z.string(), at: Moment })),
   /** Where goods are sent back to, unless the operator says otherwise. */
   defaultAddress: ReturnAddress,

@@ -8,7 +8,6 @@ import { PageHeader } from '#platform/parts/page-header.tsx'
 import { PageLink } from '#platform/parts/page-link.tsx'
 import { Panel } from '#platform/parts/panel.tsx'
 import { StuckRefund } from '#platform/parts/stuck-refund.tsx'
-import { Thumb } from '#platform/parts/thumb.tsx'
 import { addressOf, otherReturn } from '#platform/places.ts'
 import { refundErrorText, refundState } from '#platform/refund-state.ts'
 import { useSession } from '#platform/session.ts'
@@ -18,9 +17,9 @@ import { AgreeForm, type Agreement } from './agree.form.tsx'
 import { PickupPanel } from './pickup-panel.tsx'
 import { RefuseForm } from './refuse.form.tsx'
 import { ReceiveForm, type Received } from './receive.form.tsx'
+import { ReturnGoods } from './return-goods.tsx'
 import { ReturnHead } from './return-head.tsx'
 import { type Fact, ReturnLog, ReturnPictures } from './return-parts.tsx'
-import styles from './returns.module.css'
 import { returnsTexts } from './returns.texts.ts'
 import { SendForm } from './send.form.tsx'
 import { TransferForm } from './transfer.form.tsx'
@@ -55,7 +54,7 @@ function OwnReturn({ id }: { id: string }) {
       <Columns
         main={
           <>
-            <Goods each={each} />
+            <ReturnGoods each={each} />
             {each.pickups && <PickupPanel applyId={each.applyId} pickups={each.pickups} />}
             <ReturnFacts each={each} />
           </>
@@ -83,30 +82,6 @@ function Forms({ open, each, onClose }: { open: Deed; each: DeskReturn; onClose:
   if (open === 'receive') return <ReceiveForm each={each} step={receive} onClose={onClose} />
   if (open === 'sendAgain') return <SendForm deed="sendAgain" step={sendAgain} onClose={onClose} />
   return <TransferForm step={transferred} onClose={onClose} />
-}
-
-function Goods({ each }: { each: DeskReturn }) {
-  const texts = returnsTexts.use()
-  return (
-    <Panel title={texts.goods}>
-      <ul className={styles.lines}>
-        {each.items.map((item) => (
-          <li key={item.id}>
-            <Thumb pic={item.pic} size={44} />
-            <div>
-              <div>{item.title}</div>
-              <div className="soft small">
-                {item.productAttr} <span className="mono">{item.productSn}</span>
-              </div>
-            </div>
-            <span className={styles.figure}>
-              × {item.productQuantity} {item.realAmount > 0 && money(item.realAmount)}
-            </span>
-          </li>
-        ))}
-      </ul>
-    </Panel>
-  )
 }
 
 function ReturnFacts({ each }: { each: DeskReturn }) {

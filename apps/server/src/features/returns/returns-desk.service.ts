@@ -59,6 +59,7 @@ export async function deskDetail(ctx: StaffCtx, { applyId }: { applyId: string }
     buyer: { id: row.memberId, nickname: buyer?.nickname ?? '', phoneMasked: buyer?.phoneMasked ?? '' },
     payMethod: row.payMethod,
     refund: refund ?? null,
+    inspected: row.lines.flatMap(({ item, received, sellable }) => (received === null ? [] : [{ orderItemId: item.id, received, sellable }])),
     log: logWithRefund(row).map(({ event, from, to, actorType, reason, at }) => ({ event, from, to, actor: actorName(actorType), reason, at })),
     defaultAddress,
     pickups,

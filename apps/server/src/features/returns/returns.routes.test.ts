@@ -81,7 +81,8 @@ describe('a return', () => {
         expect((await desk.call(returnsDeskCalls.receive, { applyId, lines: [{ ...lines[0]!, ...wrong }] })).reason).toBe('returnTooMany')
       }
       expect((await desk.call(returnsDeskCalls.receive, { applyId, lines, amount: part + 1 })).reason).toBe('refundTooMuch')
-      expect(await desk.data(returnsDeskCalls.receive, { applyId, lines })).toMatchObject({ status: 2, refund: { refundNo: `R${applyId}` } })
+      expect((await desk.data(returnsDeskCalls.detail, { applyId })).inspected).toEqual([])
+      expect(await desk.data(returnsDeskCalls.receive, { applyId, lines })).toMatchObject({ status: 2, refund: { refundNo: `R${applyId}` }, inspected: lines })
       await settle()
       expect(await browser.data(returnsCalls.v2Detail, { applyId })).toMatchObject({ status: 3 })
     }
