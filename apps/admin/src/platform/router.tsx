@@ -3,8 +3,9 @@ import { useCallback, useEffect, useMemo, useSyncExternalStore, type AnchorHTMLA
 type Guard = () => Promise<boolean>
 
 const listeners = new Set<() => void>()
-/** Asked before the page is left; work that is not saved stands behind it. */
-let guard: Guard | undefined
+/** The newest is asked before the page is left; work that is not saved stands behind each: the page's, and that of a form over it. */
+let guards: readonly Guard[] = []
+const guard = () => guards.at(-1)
 let current = here()
 
 function here(): string {
@@ -17,19 +18,19 @@ function tell(): void {
 }
 
 addEventListener('popstate', () => {
-  if (!guard) return tell()
+  if (!guard()) return tell()
   const wanted = here()
   history.pushState(null, '', current)
   void navigate(wanted)
 })
 addEventListener('beforeunload', (event) => {
-  if (guard) event.preventDefault()
+  if (guard()) event.preventDefault()
 })
 
 /** Goes to an address, unless the operator would rather stay with what is not saved. */
 export async function navigate(to: string, { replace = false } = {}): Promise<void> {
   if (to === here()) return
-  if (guard && to.split('?')[0] !== location.pathname && !(await guard())) return
+  if (to.split('?')[0] !== location.pathname && !(await mayLeave())) return
   history[replace ? 'replaceState' : 'pushState'](null, '', to)
   tell()
   if (!replace) scrollTo(0, 0)
@@ -37,12 +38,12 @@ export async function navigate(to: string, { replace = false } = {}): Promise<vo
 
 /** Whether the page may be left for good; asks the operator where something is not saved. */
 export async function mayLeave(): Promise<boolean> {
-  return !guard || guard()
+  return guard()?.() ?? true
 }
 
 /** Loads another document, of which the operator was asked before: nothing of this one stays in memory. */
 export function load(to: string): void {
-  guard = undefined
+  guards = []
   location.assign(to)
 }
 
@@ -76,9 +77,10 @@ export function useFilters(): [URLSearchParams, (change: Readonly<Record<string,
 /** Asks `mayLeave` before this page is left, as long as there is one. */
 export function useLeaveGuard(mayLeave: Guard | undefined): void {
   useEffect(() => {
-    guard = mayLeave
+    if (!mayLeave) return
+    guards = [...guards, mayLeave]
     return () => {
-      if (guard === mayLeave) guard = undefined
+      guards = guards.filter((each) => each !== mayLeave)
     }
   }, [mayLeave])
 }

@@ -1,10 +1,10 @@
 import { couponObtains } from '@mallard/contract/coupon/coupon.codes'
 import type { DeskCoupon } from '@mallard/contract/coupon/coupon-desk.calls'
 import type { DeskPickedSku } from '@mallard/contract/promotion/promotion-desk.calls'
-import { Alert, Button, Drawer, Form, Input, InputNumber, Radio, Select, Switch } from 'antd'
+import { Alert, Button, Form, Input, InputNumber, Radio, Select, Switch } from 'antd'
 import { useState } from 'react'
 import { failureText } from '#platform/api-error.ts'
-import { buttonTexts } from '#platform/button.texts.ts'
+import { DrawerForm } from '#platform/parts/drawer-form.tsx'
 import { CategoriesSelect } from '#platform/pick/categories-select.tsx'
 import { GoodsSelect } from '#platform/pick/goods-select.tsx'
 import { MomentInput } from '#platform/pick/moment-input.tsx'
@@ -30,7 +30,6 @@ export interface CouponFormProps {
 /** Sets up a coupon: it is looked at and checked before it is given. */
 export function CouponForm({ like, onClose, onMade }: CouponFormProps) {
   const texts = couponTexts.use()
-  const { cancel } = buttonTexts.use()
   const locale = useLocale()
   const tell = useTell()
   const [form] = Form.useForm<CouponDraft>()
@@ -39,7 +38,6 @@ export function CouponForm({ like, onClose, onMade }: CouponFormProps) {
   const validity = Form.useWatch('validity', form) ?? 'days'
   const { previewing, creating } = useCouponActs()
   const { canEverywhere } = useSession()
-  const error = creating.error ?? previewing.error
   const needed = { required: true, message: texts.needed }
   const moneyRule = {
     validator: (_: unknown, text: string) => (fenTyped(text ?? '') === undefined ? Promise.reject(new Error(texts.wrongMoney)) : Promise.resolve()),
@@ -58,148 +56,138 @@ export function CouponForm({ like, onClose, onMade }: CouponFormProps) {
     )
   }
 
-  function save(draft: CouponDraft): void {
-    creating.mutate(wishOf({ ...initial, ...draft }), {
-      onSuccess: (made) => {
-        tell.done(texts.saved)
-        onClose()
-        onMade(made)
-      },
-    })
-  }
-
   return (
-    <Drawer
-      open
-      size={600}
+    <DrawerForm
+      width={600}
       title={texts.create}
-      onClose={onClose}
-      footer={
-        <div style={{ display: 'flex', justifyContent: 'flex-end', gap: 8 }}>
-          <Button onClick={onClose}>{cancel}</Button>
-          <Button loading={previewing.isPending} onClick={check}>
-            {texts.preview}
-          </Button>
-          <Button type="primary" loading={creating.isPending} onClick={() => form.submit()}>
-            {texts.save}
-          </Button>
-        </div>
+      ok={texts.save}
+      form={form}
+      initial={initial}
+      call={creating}
+      inputOf={(draft: CouponDraft) => wishOf({ ...initial, ...draft })}
+      beside={
+        <Button loading={previewing.isPending} onClick={check}>
+          {texts.preview}
+        </Button>
       }
+      onDone={(made) => {
+        tell.done(texts.saved)
+        onMade(made)
+      }}
+      onClose={onClose}
     >
-      <Form form={form} layout="vertical" requiredMark={false} initialValues={initial} onFinish={save} autoComplete="off">
-        {error && <Alert type="error" title={failureText(error, locale)} style={{ marginBottom: 16 }} />}
-        {previewing.data && (
-          <Alert
-            type={previewing.data.warnings.length > 0 ? 'warning' : 'success'}
-            title={`${previewing.data.coupon.name} · ${previewing.data.coupon.scopeText} · ${texts.previewOf(previewing.data.goods)}`}
-            description={
-              <ul>
-                {(previewing.data.warnings.length > 0 ? previewing.data.warnings : [texts.noWarnings]).map((warning) => (
-                  <li key={warning}>{warning}</li>
-                ))}
-              </ul>
-            }
-            style={{ marginBottom: 16 }}
-          />
-        )}
-        <div className={styles.pair}>
-          <Form.Item name="name" label={texts.name} rules={[{ ...needed, whitespace: true }]}>
-            <Input maxLength={40} autoFocus />
-          </Form.Item>
-          <Form.Item name="nameEn" label={texts.nameEn}>
-            <Input maxLength={80} />
-          </Form.Item>
-        </div>
-        <Form.Item name="kind" label={texts.kind}>
-          <Radio.Group optionType="button" options={[1, 2, 3, 4].map((value) => ({ value, label: texts[`kind${value as 1 | 2 | 3 | 4}`] }))} />
+      {!creating.error && previewing.error && <Alert type="error" title={failureText(previewing.error, locale)} style={{ marginBottom: 16 }} />}
+      {previewing.data && (
+        <Alert
+          type={previewing.data.warnings.length > 0 ? 'warning' : 'success'}
+          title={`${previewing.data.coupon.name} · ${previewing.data.coupon.scopeText} · ${texts.previewOf(previewing.data.goods)}`}
+          description={
+            <ul>
+              {(previewing.data.warnings.length > 0 ? previewing.data.warnings : [texts.noWarnings]).map((warning) => (
+                <li key={warning}>{warning}</li>
+              ))}
+            </ul>
+          }
+          style={{ marginBottom: 16 }}
+        />
+      )}
+      <div className={styles.pair}>
+        <Form.Item name="name" label={texts.name} rules={[{ ...needed, whitespace: true }]}>
+          <Input maxLength={40} autoFocus />
         </Form.Item>
-        <div className={styles.pair}>
-          {kind === 2 ? (
-            <>
-              <Form.Item name="discount" label={texts.discount} rules={[needed]}>
-                <InputNumber min={0.1} max={9.9} step={0.5} precision={1} style={{ width: '100%' }} />
-              </Form.Item>
-              <Form.Item name="most" label={texts.most} rules={[moneyRule]}>
-                <Input prefix="¥" inputMode="decimal" />
-              </Form.Item>
-            </>
-          ) : (
-            <Form.Item name="face" label={kind === 4 ? texts.exchangePrice : texts.face} rules={[moneyRule]}>
+        <Form.Item name="nameEn" label={texts.nameEn}>
+          <Input maxLength={80} />
+        </Form.Item>
+      </div>
+      <Form.Item name="kind" label={texts.kind}>
+        <Radio.Group optionType="button" options={[1, 2, 3, 4].map((value) => ({ value, label: texts[`kind${value as 1 | 2 | 3 | 4}`] }))} />
+      </Form.Item>
+      <div className={styles.pair}>
+        {kind === 2 ? (
+          <>
+            <Form.Item name="discount" label={texts.discount} rules={[needed]}>
+              <InputNumber min={0.1} max={9.9} step={0.5} precision={1} style={{ width: '100%' }} />
+            </Form.Item>
+            <Form.Item name="most" label={texts.most} rules={[moneyRule]}>
               <Input prefix="¥" inputMode="decimal" />
             </Form.Item>
-          )}
-          <Form.Item name="threshold" label={texts.threshold} rules={[moneyRule]}>
+          </>
+        ) : (
+          <Form.Item name="face" label={kind === 4 ? texts.exchangePrice : texts.face} rules={[moneyRule]}>
             <Input prefix="¥" inputMode="decimal" />
           </Form.Item>
-        </div>
-        {kind === 4 ? (
-          <Form.Item name="productSn" label={texts.productSn} rules={[needed]}>
-            <ExchangeSku label={texts.productSn} />
-          </Form.Item>
-        ) : (
-          <>
-            <Form.Item name="scope" label={texts.scope}>
-              <Radio.Group options={(['all', 'category', 'goods'] as const).map((value) => ({ value, label: texts[value] }))} />
-            </Form.Item>
-            {scope === 'category' && (
-              <Form.Item name="categoryIds" rules={[chosen]}>
-                <CategoriesSelect />
-              </Form.Item>
-            )}
-            {scope === 'goods' && (
-              <Form.Item name="goodsIds" rules={[chosen]}>
-                <GoodsSelect label={texts.chooseGoods} known={like?.names ?? []} />
-              </Form.Item>
-            )}
-          </>
         )}
-        <Form.Item name="validity" label={texts.validity}>
-          <Radio.Group
-            options={[
-              { value: 'days', label: texts.byDays },
-              { value: 'fixed', label: texts.byDates },
-            ]}
-          />
+        <Form.Item name="threshold" label={texts.threshold} rules={[moneyRule]}>
+          <Input prefix="¥" inputMode="decimal" />
         </Form.Item>
-        {validity === 'days' ? (
-          <Form.Item name="days" label={texts.days} rules={[needed]}>
-            <InputNumber min={1} max={3650} precision={0} style={{ width: '100%' }} />
+      </div>
+      {kind === 4 ? (
+        <Form.Item name="productSn" label={texts.productSn} rules={[needed]}>
+          <ExchangeSku label={texts.productSn} />
+        </Form.Item>
+      ) : (
+        <>
+          <Form.Item name="scope" label={texts.scope}>
+            <Radio.Group options={(['all', 'category', 'goods'] as const).map((value) => ({ value, label: texts[value] }))} />
           </Form.Item>
-        ) : (
-          <div className={styles.pair}>
-            <Form.Item name="validFrom" label={texts.validFrom} rules={[needed]}>
-              <MomentInput />
+          {scope === 'category' && (
+            <Form.Item name="categoryIds" rules={[chosen]}>
+              <CategoriesSelect />
             </Form.Item>
-            <Form.Item name="validTo" label={texts.validTo} dependencies={['validFrom']} rules={[needed, after('validFrom')]}>
-              <MomentInput />
+          )}
+          {scope === 'goods' && (
+            <Form.Item name="goodsIds" rules={[chosen]}>
+              <GoodsSelect label={texts.chooseGoods} known={like?.names ?? []} />
             </Form.Item>
-          </div>
-        )}
-        <Form.Item name="obtain" label={texts.obtain}>
-          <Select options={couponObtains.map((value) => ({ value, label: obtainText(value, texts) }))} />
+          )}
+        </>
+      )}
+      <Form.Item name="validity" label={texts.validity}>
+        <Radio.Group
+          options={[
+            { value: 'days', label: texts.byDays },
+            { value: 'fixed', label: texts.byDates },
+          ]}
+        />
+      </Form.Item>
+      {validity === 'days' ? (
+        <Form.Item name="days" label={texts.days} rules={[needed]}>
+          <InputNumber min={1} max={3650} precision={0} style={{ width: '100%' }} />
         </Form.Item>
+      ) : (
         <div className={styles.pair}>
-          <Form.Item name="drawFrom" label={texts.drawFrom} rules={[needed]}>
+          <Form.Item name="validFrom" label={texts.validFrom} rules={[needed]}>
             <MomentInput />
           </Form.Item>
-          <Form.Item name="drawTo" label={texts.drawTo} dependencies={['drawFrom']} rules={[needed, after('drawFrom')]}>
+          <Form.Item name="validTo" label={texts.validTo} dependencies={['validFrom']} rules={[needed, after('validFrom')]}>
             <MomentInput />
-          </Form.Item>
-          <Form.Item name="total" label={texts.total} rules={[needed]}>
-            <InputNumber min={1} max={10_000_000} precision={0} style={{ width: '100%' }} />
-          </Form.Item>
-          <Form.Item name="perUser" label={texts.perUser} rules={[needed]}>
-            <InputNumber min={1} max={99} precision={0} style={{ width: '100%' }} />
-          </Form.Item>
-          <Form.Item name="stack" label={texts.stack} valuePropName="checked">
-            <Switch aria-label={texts.stack} disabled={kind === 4} />
-          </Form.Item>
-          <Form.Item name="everywhere" label={texts.everywhere} valuePropName="checked">
-            <Switch aria-label={texts.everywhere} disabled={!canEverywhere('promotion.write')} />
           </Form.Item>
         </div>
-      </Form>
-    </Drawer>
+      )}
+      <Form.Item name="obtain" label={texts.obtain}>
+        <Select options={couponObtains.map((value) => ({ value, label: obtainText(value, texts) }))} />
+      </Form.Item>
+      <div className={styles.pair}>
+        <Form.Item name="drawFrom" label={texts.drawFrom} rules={[needed]}>
+          <MomentInput />
+        </Form.Item>
+        <Form.Item name="drawTo" label={texts.drawTo} dependencies={['drawFrom']} rules={[needed, after('drawFrom')]}>
+          <MomentInput />
+        </Form.Item>
+        <Form.Item name="total" label={texts.total} rules={[needed]}>
+          <InputNumber min={1} max={10_000_000} precision={0} style={{ width: '100%' }} />
+        </Form.Item>
+        <Form.Item name="perUser" label={texts.perUser} rules={[needed]}>
+          <InputNumber min={1} max={99} precision={0} style={{ width: '100%' }} />
+        </Form.Item>
+        <Form.Item name="stack" label={texts.stack} valuePropName="checked">
+          <Switch aria-label={texts.stack} disabled={kind === 4} />
+        </Form.Item>
+        <Form.Item name="everywhere" label={texts.everywhere} valuePropName="checked">
+          <Switch aria-label={texts.everywhere} disabled={!canEverywhere('promotion.write')} />
+        </Form.Item>
+      </div>
+    </DrawerForm>
   )
 }
 

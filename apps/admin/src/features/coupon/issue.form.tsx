@@ -3,6 +3,7 @@ import { Alert, Input, Modal, Segmented, Select } from 'antd'
 import { useState } from 'react'
 import { failureText } from '#platform/api-error.ts'
 import { buttonTexts } from '#platform/button.texts.ts'
+import { useTyped } from '#platform/parts/use-typed.ts'
 import { useLevels } from '#platform/pick/use-pick.ts'
 import { useLocale } from '#platform/texts.ts'
 import { couponTexts } from './coupon.texts.ts'
@@ -25,7 +26,12 @@ export function IssueForm({ of: { id, coupon }, onClose }: { of: DeskCoupon; onC
   const { issuing } = useCouponActs()
   const phones = text.split(/[\s,，]+/).filter(Boolean)
   const isReady = way === 'phones' ? phones.length > 0 && phones.length <= mostPhones : levels.length > 0
-  const anew = () => setRequestId(crypto.randomUUID())
+  const { onTyped, onSaved, onClose: leave } = useTyped(onClose)
+
+  function anew(): void {
+    onTyped()
+    setRequestId(crypto.randomUUID())
+  }
   return (
     <Modal
       open
@@ -33,8 +39,9 @@ export function IssueForm({ of: { id, coupon }, onClose }: { of: DeskCoupon; onC
       okText={texts.issueOk}
       cancelText={cancel}
       okButtonProps={{ disabled: !isReady, loading: issuing.isPending }}
-      onOk={() => issuing.mutate({ id, requestId, ...(way === 'phones' ? { phones } : { levels }) })}
-      onCancel={onClose}
+      onOk={() => issuing.mutate({ id, requestId, ...(way === 'phones' ? { phones } : { levels }) }, { onSuccess: onSaved })}
+      mask={{ closable: false }}
+      onCancel={leave}
     >
       <Segmented
         aria-label={texts.issue}

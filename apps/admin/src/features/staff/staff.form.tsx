@@ -1,9 +1,8 @@
 import { type Role, roleNames } from '@mallard/contract/staff/rights'
 import { roleText } from '@mallard/contract/staff/role-words'
 import type { StaffRow } from '@mallard/contract/staff/staff.calls'
-import { Alert, Button, Drawer, Form, Input, Select, Switch } from 'antd'
-import { failureText } from '#platform/api-error.ts'
-import { buttonTexts } from '#platform/button.texts.ts'
+import { Button, Form, Input, Select, Switch } from 'antd'
+import { DrawerForm } from '#platform/parts/drawer-form.tsx'
 import { Icon } from '#platform/parts/icons.tsx'
 import { useSession } from '#platform/session.ts'
 import { useLocale } from '#platform/texts.ts'
@@ -25,7 +24,6 @@ const every = 0
 
 export function StaffForm({ person, onClose }: { person: StaffRow | undefined; onClose: () => void }) {
   const texts = staffTexts.use()
-  const { cancel } = buttonTexts.use()
   const locale = useLocale()
   const tell = useTell()
   const { me, scope } = useSession()
@@ -45,99 +43,91 @@ export function StaffForm({ person, onClose }: { person: StaffRow | undefined; o
     roles: person?.roles.map(({ role, storeId }) => ({ role, storeId: storeId ?? every })) ?? [{ role: 'service', storeId: scope.storeId }],
   }
 
-  function save({ login, name, active, password, roles: held }: Wanted): void {
-    const wish = { login, name, active, roles: held.map(({ role, storeId }) => ({ role, storeId: storeId === every ? null : storeId })) }
-    saving.mutate(
-      { ...wish, ...(person ? { id: person.id } : {}), ...(password ? { password } : {}) },
-      {
-        onSuccess: () => {
-          if (password && !isSelf) tell.note(texts.saved, texts.tellPassword(login, password))
-          else tell.done(texts.saved)
-          onClose()
-        },
-      },
-    )
-  }
+  const wishOf = ({ login, name, active, password, roles: held }: Wanted) => ({
+    login,
+    name,
+    active,
+    roles: held.map(({ role, storeId }) => ({ role, storeId: storeId === every ? null : storeId })),
+    ...(person ? { id: person.id } : {}),
+    ...(password ? { password } : {}),
+  })
 
   return (
-    <Drawer
-      open
-      size={480}
+    <DrawerForm
+      width={480}
       title={person ? texts.edit : texts.add}
+      ok={texts.save}
+      form={form}
+      initial={initial}
+      call={saving}
+      inputOf={wishOf}
+      onDone={(_, { login, password }: Wanted) => {
+        if (password && !isSelf) tell.note(texts.saved, texts.tellPassword(login, password))
+        else tell.done(texts.saved)
+      }}
       onClose={onClose}
-      footer={
-        <div style={{ display: 'flex', justifyContent: 'flex-end', gap: 8 }}>
-          <Button onClick={onClose}>{cancel}</Button>
-          <Button type="primary" loading={saving.isPending} onClick={() => form.submit()}>
-            {texts.save}
-          </Button>
-        </div>
-      }
     >
-      <Form form={form} layout="vertical" requiredMark={false} initialValues={initial} onFinish={save} autoComplete="off">
-        {saving.error && <Alert type="error" title={failureText(saving.error, locale)} style={{ marginBottom: 16 }} />}
-        <Form.Item name="name" label={texts.name} rules={[{ required: true, whitespace: true, message: texts.needName }]}>
-          <Input maxLength={30} autoFocus />
-        </Form.Item>
-        <Form.Item name="login" label={texts.login} rules={[{ required: true, pattern: /^[a-z0-9][a-z0-9._-]{2,31}$/, message: texts.loginRule }]}>
-          <Input maxLength={32} autoCapitalize="off" spellCheck={false} />
-        </Form.Item>
-        <Form.Item label={person ? texts.resetPassword : texts.firstPassword} extra={person ? texts.resetHint : undefined} htmlFor="password">
-          <div style={{ display: 'flex', gap: 8 }}>
-            <Form.Item name="password" noStyle rules={[{ required: !person, min: 10, message: texts.tooShort }]}>
-              <Input id="password" autoComplete="new-password" spellCheck={false} maxLength={128} className="mono" />
-            </Form.Item>
-            <Button onClick={() => form.setFieldValue('password', madeUpPassword())}>{texts.generate}</Button>
-          </div>
-        </Form.Item>
-        <Form.List
-          name="roles"
-          rules={[{ validator: (_, held: unknown[]) => (held.length > 0 ? Promise.resolve() : Promise.reject(new Error(texts.needRole))) }]}
-        >
-          {(fields, { add, remove }, { errors }) => (
-            <div role="group" aria-label={texts.roles} style={{ marginBottom: 16 }}>
-              <div className="soft" style={{ paddingBottom: 4 }}>
-                {texts.roles}
-              </div>
-              {fields.map(({ key, name }) => (
-                <div key={key} style={{ display: 'flex', gap: 8, marginBottom: 8 }}>
-                  <Form.Item name={[name, 'role']} noStyle>
-                    <Select
-                      aria-label={texts.role}
-                      options={roles}
-                      style={{ flex: 1 }}
-                      popupMatchSelectWidth={280}
-                      optionRender={({ data }) => (
-                        <div>
-                          {data.label}
-                          <div className="soft small">{data.can}</div>
-                        </div>
-                      )}
-                    />
-                  </Form.Item>
-                  <Form.Item name={[name, 'storeId']} noStyle>
-                    <Select aria-label={texts.store} options={stores} style={{ flex: 1 }} />
-                  </Form.Item>
-                  <Button
-                    type="text"
-                    aria-label={texts.removeRole}
-                    icon={<Icon name="trash" size={16} />}
-                    disabled={fields.length === 1}
-                    onClick={() => remove(name)}
-                  />
-                </div>
-              ))}
-              <Form.ErrorList errors={errors} />
-              <Button type="dashed" block icon={<Icon name="plus" size={16} />} onClick={() => add({ role: 'service', storeId: scope.storeId })}>
-                {texts.addRole}
-              </Button>
+      <Form.Item name="name" label={texts.name} rules={[{ required: true, whitespace: true, message: texts.needName }]}>
+        <Input maxLength={30} autoFocus />
+      </Form.Item>
+      <Form.Item name="login" label={texts.login} rules={[{ required: true, pattern: /^[a-z0-9][a-z0-9._-]{2,31}$/, message: texts.loginRule }]}>
+        <Input maxLength={32} autoCapitalize="off" spellCheck={false} />
+      </Form.Item>
+      <Form.Item label={person ? texts.resetPassword : texts.firstPassword} extra={person ? texts.resetHint : undefined} htmlFor="password">
+        <div style={{ display: 'flex', gap: 8 }}>
+          <Form.Item name="password" noStyle rules={[{ required: !person, min: 10, message: texts.tooShort }]}>
+            <Input id="password" autoComplete="new-password" spellCheck={false} maxLength={128} className="mono" />
+          </Form.Item>
+          <Button onClick={() => form.setFieldValue('password', madeUpPassword())}>{texts.generate}</Button>
+        </div>
+      </Form.Item>
+      <Form.List
+        name="roles"
+        rules={[{ validator: (_, held: unknown[]) => (held.length > 0 ? Promise.resolve() : Promise.reject(new Error(texts.needRole))) }]}
+      >
+        {(fields, { add, remove }, { errors }) => (
+          <div role="group" aria-label={texts.roles} style={{ marginBottom: 16 }}>
+            <div className="soft" style={{ paddingBottom: 4 }}>
+              {texts.roles}
             </div>
-          )}
-        </Form.List>
-        <Form.Item name="active" label={texts.canSignIn} valuePropName="checked">
-          <Switch disabled={isSelf} aria-label={texts.canSignIn} />
-        </Form.Item>
-      </Form>
-    </Drawer>
+            {fields.map(({ key, name }) => (
+              <div key={key} style={{ display: 'flex', gap: 8, marginBottom: 8 }}>
+                <Form.Item name={[name, 'role']} noStyle>
+                  <Select
+                    aria-label={texts.role}
+                    options={roles}
+                    style={{ flex: 1 }}
+                    popupMatchSelectWidth={280}
+                    optionRender={({ data }) => (
+                      <div>
+                        {data.label}
+                        <div className="soft small">{data.can}</div>
+                      </div>
+                    )}
+                  />
+                </Form.Item>
+                <Form.Item name={[name, 'storeId']} noStyle>
+                  <Select aria-label={texts.store} options={stores} style={{ flex: 1 }} />
+                </Form.Item>
+                <Button
+                  type="text"
+                  aria-label={texts.removeRole}
+                  icon={<Icon name="trash" size={16} />}
+                  disabled={fields.length === 1}
+                  onClick={() => remove(name)}
+                />
+              </div>
+            ))}
+            <Form.ErrorList errors={errors} />
+            <Button type="dashed" block icon={<Icon name="plus" size={16} />} onClick={() => add({ role: 'service', storeId: scope.storeId })}>
+              {texts.addRole}
+            </Button>
+          </div>
+        )}
+      </Form.List>
+      <Form.Item name="active" label={texts.canSignIn} valuePropName="checked">
+        <Switch disabled={isSelf} aria-label={texts.canSignIn} />
+      </Form.Item>
+    </DrawerForm>
   )
 }

@@ -59,6 +59,40 @@ describe('a form over the page', () => {
     expect(call.mutate).not.toHaveBeenCalled()
   })
 
+  const escape = () => fireEvent.keyDown(window, { key: 'Escape' })
+  const type = () => fireEvent.change(screen.getByLabelText('Name'), { target: { value: 'Grace' } })
+
+  it('is closed by Escape while nothing was typed', () => {
+    const { onClose } = show()
+    escape()
+    expect(onClose).toHaveBeenCalledOnce()
+  })
+
+  it('asks before Escape loses what was typed, once however often it is pressed', async () => {
+    const { onClose } = show()
+    type()
+    escape()
+    escape()
+    fireEvent.click(await screen.findByRole('button', { name: '继续填写' }))
+    expect(onClose).not.toHaveBeenCalled()
+    expect(screen.getByLabelText<HTMLInputElement>('Name').value).toBe('Grace')
+  })
+
+  it('loses what was typed once that is meant', async () => {
+    const { onClose } = show()
+    type()
+    escape()
+    fireEvent.click(await screen.findByRole('button', { name: /放\s*弃/ }))
+    await waitFor(() => expect(onClose).toHaveBeenCalledOnce())
+  })
+
+  it('is closed by Cancel without a question', () => {
+    const { onClose } = show()
+    type()
+    press('取 消')
+    expect(onClose).toHaveBeenCalledOnce()
+  })
+
   it('says why it was refused, and keeps what was typed', () => {
     const { onClose } = show({ error: new CallFailure('refused', 'Somebody was first') })
     expect(screen.getByRole('alert').textContent).toContain('Somebody was first')

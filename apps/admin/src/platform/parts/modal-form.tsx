@@ -4,6 +4,7 @@ import { failureText } from '../api-error.ts'
 import { buttonTexts } from '../button.texts.ts'
 import { useLocale } from '../texts.ts'
 import { useTell } from '../use-tell.ts'
+import { useTyped } from './use-typed.ts'
 
 /** The call that a form makes: a mutation, of which only this is needed. */
 export interface FormCall<Input, Answer> {
@@ -61,6 +62,7 @@ export function ModalForm<Values extends object, Input, Answer>({
   const fields = useRef<HTMLDivElement>(null)
   // The second press of a double one comes before the first one is drawn.
   const isSent = useRef(false)
+  const { onTyped, onSaved, onClose: leave } = useTyped(close)
   useFocusBack()
 
   /** The first field is where one begins, unless another one took the focus itself. */
@@ -79,6 +81,7 @@ export function ModalForm<Values extends object, Input, Answer>({
     isSent.current = true
     call.mutate(inputOf(values), {
       onSuccess: (answer) => {
+        onSaved()
         tell.done(typeof done === 'string' ? done : done(answer))
         onClose()
       },
@@ -99,7 +102,7 @@ export function ModalForm<Values extends object, Input, Answer>({
       confirmLoading={call.isPending}
       // A click beside it would lose what was typed.
       mask={{ closable: false }}
-      onCancel={close}
+      onCancel={leave}
       afterOpenChange={(isOpen) => isOpen && begin()}
       modalRender={(dialog) => (
         // The button stands inside the form: Enter submits from every line of text.
@@ -109,13 +112,14 @@ export function ModalForm<Values extends object, Input, Answer>({
           requiredMark={false}
           autoComplete="off"
           {...(initial && { initialValues: initial })}
+          onValuesChange={onTyped}
           onFinish={submit}
         >
           {dialog}
         </Form>
       )}
     >
-      <div ref={fields}>
+      <div ref={fields} onInput={onTyped}>
         {hint && (
           <div className="soft" style={{ marginBottom: 12 }}>
             {hint}

@@ -1,0 +1,86 @@
+import { Alert, Button, Drawer, Form, type FormInstance } from 'antd'
+import { useRef, type ReactNode } from 'react'
+import { failureText } from '../api-error.ts'
+import { buttonTexts } from '../button.texts.ts'
+import { useLocale } from '../texts.ts'
+import type { FormCall } from './modal-form.tsx'
+import { useTyped } from './use-typed.ts'
+
+interface DrawerFormProps<Values, Input, Answer> {
+  title: string
+  /** What the button does. */
+  ok: string
+  /** px */
+  width: number
+  form: FormInstance<Values>
+  initial: NoInfer<Partial<Values>>
+  call: Omit<FormCall<Input, Answer>, 'reset'>
+  inputOf: (values: Values) => Input
+  /** Buttons before the one that saves. */
+  beside?: ReactNode
+  /** Called once it is saved and the form is closed. */
+  onDone: (answer: Answer, values: Values) => void
+  onClose: () => void
+  children: ReactNode
+}
+
+/** A long form at the side of the page: closes when it is saved, keeps what was typed when it is refused. */
+export function DrawerForm<Values extends object, Input, Answer>({
+  title,
+  ok,
+  width,
+  form,
+  initial,
+  call,
+  inputOf,
+  beside,
+  onDone,
+  onClose,
+  children,
+}: DrawerFormProps<Values, Input, Answer>) {
+  const { cancel } = buttonTexts.use()
+  const locale = useLocale()
+  const { onTyped, onSaved, onClose: leave } = useTyped(onClose)
+  // The second press of a double one comes before the first one is drawn.
+  const isSent = useRef(false)
+
+  function save(values: Values): void {
+    if (isSent.current || call.isPending) return
+    isSent.current = true
+    call.mutate(inputOf(values), {
+      onSuccess: (answer) => {
+        onSaved()
+        onClose()
+        onDone(answer, values)
+      },
+      onError: () => {
+        isSent.current = false
+      },
+    })
+  }
+
+  return (
+    <Drawer
+      open
+      size={width}
+      title={title}
+      // A click beside it would lose what was typed.
+      mask={{ closable: false }}
+      onClose={leave}
+      footer={
+        <div style={{ display: 'flex', justifyContent: 'flex-end', gap: 8 }}>
+          <Button onClick={onClose}>{cancel}</Button>
+          {beside}
+          <Button type="primary" loading={call.isPending} onClick={() => form.submit()}>
+            {ok}
+          </Button>
+        </div>
+      }
+    >
+      <Form<Values> form={form} layout="vertical" requiredMark={false} autoComplete="off" initialValues={initial} onValuesChange={onTyped} onFinish={save}>
+        {call.error && <Alert type="error" title={failureText(call.error, locale)} style={{ marginBottom: 16 }} />}
+        {children}
+      </Form>
+    </Drawer>
+  )
+}
