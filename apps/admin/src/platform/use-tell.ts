@@ -43,7 +43,7 @@ export function useTell(): Tell {
             cancelText: cancel ?? buttonTexts.of(locale).cancel,
             okButtonProps: { danger: isDangerous },
             icon: null,
-            autoFocusButton: isDangerous ? 'cancel' : 'ok',
+            focusable: { autoFocusButton: isDangerous ? 'cancel' : 'ok' },
             onOk: () => resolve(true),
             onCancel: () => resolve(false),
           })

@@ -1,6 +1,7 @@
 import type { DeskCouponPage } from '@mallard/contract/coupon/coupon-desk.calls'
-import { Button, QRCode } from 'antd'
+import { QRCode } from 'antd'
 import { CopyButton } from '#platform/parts/copy-button.tsx'
+import { DeedButton } from '#platform/parts/deed-button.tsx'
 import { Panel } from '#platform/parts/panel.tsx'
 import { dateTime } from '#platform/show.ts'
 import { useTell } from '#platform/use-tell.ts'
@@ -40,9 +41,9 @@ export function CouponCode({ coupon }: { coupon: DeskCouponPage }) {
         )}
         {isScan && coding.data && <span className="soft small">{texts.scanUntil(dateTime(coding.data.expiresAt))}</span>}
         {isScan && coupon.state === 'running' && (
-          <Button loading={coding.isPending} onClick={() => coding.mutate(coupon.id, { onError: tell.failed })}>
+          <DeedButton loading={coding.isPending} onClick={() => coding.mutate(coupon.id, { onError: tell.failed })}>
             {coding.data ? texts.scanNext : texts.scanNew}
-          </Button>
+          </DeedButton>
         )}
       </div>
     </Panel>

@@ -3,6 +3,7 @@ import { Alert, Button, Skeleton } from 'antd'
 import { useState, type ReactNode } from 'react'
 import { AuditLink } from '#platform/parts/audit-link.tsx'
 import { Columns } from '#platform/parts/columns.tsx'
+import { DeedButton } from '#platform/parts/deed-button.tsx'
 import { Facts } from '#platform/parts/facts.tsx'
 import { LoadFailed } from '#platform/parts/load-failed.tsx'
 import { PageHeader } from '#platform/parts/page-header.tsx'
@@ -105,9 +106,9 @@ function Actions({ invoice, onOpen }: { invoice: DeskInvoice; onOpen: (form: For
         </Button>
       )}
       {may('retry') && (
-        <Button type="primary" loading={asking.isPending} onClick={() => askFor('retry')}>
+        <DeedButton type="primary" loading={asking.isPending} onClick={() => askFor('retry')}>
           {texts.retry}
-        </Button>
+        </DeedButton>
       )}
       {may('issue') && (
         <Button type="primary" loading={asking.isPending} onClick={() => void issue()}>

@@ -1,7 +1,8 @@
 import type { InvariantRun } from '@mallard/contract/operations/operations-desk.calls'
-import { Button, Segmented, Skeleton, Table, type TableColumnsType } from 'antd'
+import { Segmented, Skeleton, Table, type TableColumnsType } from 'antd'
 import { useState } from 'react'
 import { Blank } from '#platform/parts/blank.tsx'
+import { DeedButton } from '#platform/parts/deed-button.tsx'
 import { LoadFailed } from '#platform/parts/load-failed.tsx'
 import { Pill } from '#platform/parts/pill.tsx'
 import { dateTime } from '#platform/show.ts'
@@ -67,9 +68,9 @@ export function Invariants() {
             <span className="soft small">{texts.by(run.staffName || texts.nightly, dateTime(run.startTime))}</span>
           </span>
         )}
-        <Button type="primary" loading={isRunning} style={{ marginLeft: 'auto' }} onClick={() => running.mutate(undefined, { onError: tell.failed })}>
+        <DeedButton type="primary" loading={isRunning} style={{ marginLeft: 'auto' }} onClick={() => running.mutate(undefined, { onError: tell.failed })}>
           {isRunning ? texts.running : texts.run}
-        </Button>
+        </DeedButton>
       </div>
       <Table
         rowKey="name"

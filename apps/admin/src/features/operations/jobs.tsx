@@ -2,6 +2,7 @@ import type { DeadJob, JobKindCounts } from '@mallard/contract/operations/operat
 import { Button, Space, Table, type TableColumnsType } from 'antd'
 import { useState } from 'react'
 import { Blank } from '#platform/parts/blank.tsx'
+import { DeedButton } from '#platform/parts/deed-button.tsx'
 import { LoadFailed } from '#platform/parts/load-failed.tsx'
 import { PagedTable } from '#platform/parts/paged-table.tsx'
 import { Panel } from '#platform/parts/panel.tsx'
@@ -112,13 +113,13 @@ function DeadJobs() {
             width: 170,
             render: (_: unknown, { id }: DeadJob) => (
               <Space size={8}>
-                <Button
+                <DeedButton
                   size="small"
                   loading={retrying.isPending && retrying.variables === id}
                   onClick={() => retrying.mutate(id, { onSuccess: () => tell.done(texts.retried), onError: tell.failed })}
                 >
                   {texts.retry}
-                </Button>
+                </DeedButton>
                 <Button size="small" danger onClick={() => setLeaving(id)}>
                   {texts.discard}
                 </Button>

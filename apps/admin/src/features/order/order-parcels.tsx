@@ -3,6 +3,7 @@ import type { Parcel } from '@mallard/contract/order/order.fields'
 import { Button } from 'antd'
 import { useState } from 'react'
 import { CopyButton } from '#platform/parts/copy-button.tsx'
+import { DeedButton } from '#platform/parts/deed-button.tsx'
 import { Panel } from '#platform/parts/panel.tsx'
 import { Pill, type Tone } from '#platform/parts/pill.tsx'
 import { useSession } from '#platform/session.ts'
@@ -46,13 +47,13 @@ export function OrderParcels({ order }: { order: DeskOrder }) {
               {parcel && <Traces parcel={parcel} />}
               {can('order.ship') && (
                 <div className={styles.parcelDeeds}>
-                  <Button
+                  <DeedButton
                     size="small"
                     loading={watching.isPending && watching.variables === delivery.id}
                     onClick={() => watching.mutate(delivery.id, { onSuccess: () => tell.done(texts.watchedAgain), onError: tell.failed })}
                   >
                     {texts.watchAgain}
-                  </Button>
+                  </DeedButton>
                   <Button size="small" onClick={() => setCorrecting(delivery)}>
                     {texts.correctWaybill}
                   </Button>

@@ -5,6 +5,7 @@ import { orderStatusText, orderStatusTone } from '#platform/order-status.ts'
 import { AuditLink } from '#platform/parts/audit-link.tsx'
 import { Columns } from '#platform/parts/columns.tsx'
 import { CopyButton } from '#platform/parts/copy-button.tsx'
+import { DeedButton } from '#platform/parts/deed-button.tsx'
 import { Icon } from '#platform/parts/icons.tsx'
 import { LoadFailed } from '#platform/parts/load-failed.tsx'
 import { PageHeader } from '#platform/parts/page-header.tsx'
@@ -82,9 +83,9 @@ export default function OrderScreen({ id }: { id: string }) {
         actions={
           <>
             {may.repair && (
-              <Button icon={<Icon name="refresh" size={16} />} loading={repairing.isPending} onClick={repair}>
+              <DeedButton icon={<Icon name="refresh" size={16} />} loading={repairing.isPending} onClick={repair}>
                 {texts.repair}
-              </Button>
+              </DeedButton>
             )}
             {may.close && (
               <Button danger onClick={() => setOpen('close')}>

@@ -1,7 +1,8 @@
 import type { BillDay } from '@mallard/contract/payment/bill-desk.calls'
 import { negated } from '@mallard/kernel'
-import { Button, DatePicker, Table, type TableColumnsType } from 'antd'
+import { DatePicker, Table, type TableColumnsType } from 'antd'
 import dayjs from 'dayjs'
+import { DeedButton } from '#platform/parts/deed-button.tsx'
 import { LoadFailed } from '#platform/parts/load-failed.tsx'
 import { PageHeader } from '#platform/parts/page-header.tsx'
 import { Panel } from '#platform/parts/panel.tsx'
@@ -62,7 +63,7 @@ export default function BillListScreen() {
       key: 'again',
       width: 116,
       render: (_, { day, method }) => (
-        <Button
+        <DeedButton
           size="small"
           loading={reading.isPending && reading.variables.day === day && reading.variables.method === method}
           onClick={() =>
@@ -73,7 +74,7 @@ export default function BillListScreen() {
           }
         >
           {texts.readAgain}
-        </Button>
+        </DeedButton>
       ),
     },
   ]

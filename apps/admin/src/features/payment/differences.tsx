@@ -2,6 +2,7 @@ import type { BillDifference } from '@mallard/contract/payment/bill-desk.calls'
 import { Button, Segmented, Space, type TableColumnsType } from 'antd'
 import { useState } from 'react'
 import { Blank } from '#platform/parts/blank.tsx'
+import { DeedButton } from '#platform/parts/deed-button.tsx'
 import { PageLink } from '#platform/parts/page-link.tsx'
 import { PagedTable } from '#platform/parts/paged-table.tsx'
 import { Panel } from '#platform/parts/panel.tsx'
@@ -74,7 +75,7 @@ export function Differences() {
       render: (_, { id, state: its, note, staffName, settledTime }) =>
         its === 'open' ? (
           <Space wrap size={8}>
-            <Button
+            <DeedButton
               size="small"
               loading={asking.isPending && asking.variables === id}
               onClick={() =>
@@ -85,7 +86,7 @@ export function Differences() {
               }
             >
               {texts.ask}
-            </Button>
+            </DeedButton>
             <Button size="small" onClick={() => setExplaining(id)}>
               {texts.note}
             </Button>

@@ -2,6 +2,7 @@ import type { DeskPayment } from '@mallard/contract/payment/repair-desk.calls'
 import { Button, Space, type TableColumnsType } from 'antd'
 import { useState } from 'react'
 import { Blank } from '#platform/parts/blank.tsx'
+import { DeedButton } from '#platform/parts/deed-button.tsx'
 import { Pill, type Tone } from '#platform/parts/pill.tsx'
 import { addressOf } from '#platform/places.ts'
 import { Link } from '#platform/router.tsx'
@@ -101,9 +102,9 @@ export function Payments() {
       render: (_, payment) =>
         payment.status !== 2 && (
           <Space wrap size={8}>
-            <Button size="small" loading={asking.isPending && asking.variables === payment.payNo} onClick={() => ask(payment.payNo)}>
+            <DeedButton size="small" loading={asking.isPending && asking.variables === payment.payNo} onClick={() => ask(payment.payNo)}>
               {texts.ask}
-            </Button>
+            </DeedButton>
             {!payment.isProposed && (
               <Button size="small" onClick={() => setProving(payment)}>
                 {texts.confirm}

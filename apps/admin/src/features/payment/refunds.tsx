@@ -2,6 +2,7 @@ import type { DeskRefund } from '@mallard/contract/payment/repair-desk.calls'
 import { Button, Space, type TableColumnsType } from 'antd'
 import { useState } from 'react'
 import { Blank } from '#platform/parts/blank.tsx'
+import { DeedButton } from '#platform/parts/deed-button.tsx'
 import { Pill } from '#platform/parts/pill.tsx'
 import { addressOf } from '#platform/places.ts'
 import { Link } from '#platform/router.tsx'
@@ -89,9 +90,9 @@ export function Refunds() {
       render: (_, refund) =>
         refund.status !== 2 && (
           <Space wrap size={8}>
-            <Button size="small" loading={sending.isPending && sending.variables === refund.refundNo} onClick={() => again(refund)}>
+            <DeedButton size="small" loading={sending.isPending && sending.variables === refund.refundNo} onClick={() => again(refund)}>
               {texts.again}
-            </Button>
+            </DeedButton>
             {refund.status === 3 && !refund.isProposed && (
               <Button size="small" onClick={() => setProving(refund)}>
                 {texts.paidOut}

@@ -1,7 +1,8 @@
 import type { DeskThirdReturn } from '@mallard/contract/third-return/third-return-desk.calls'
-import { Alert, Button, Skeleton } from 'antd'
+import { Alert, Skeleton } from 'antd'
 import { useState } from 'react'
 import { Columns } from '#platform/parts/columns.tsx'
+import { DeedButton } from '#platform/parts/deed-button.tsx'
 import { Facts } from '#platform/parts/facts.tsx'
 import { LoadFailed } from '#platform/parts/load-failed.tsx'
 import { PageHeader } from '#platform/parts/page-header.tsx'
@@ -89,9 +90,9 @@ function Oms({ each: { applyId, oms, deskActions } }: { each: DeskThirdReturn })
       description={oms.error}
       action={
         can('return.write') && (
-          <Button size="small" loading={again.isPending} onClick={onAgain}>
+          <DeedButton size="small" loading={again.isPending} onClick={onAgain}>
             {texts.tellAgain}
-          </Button>
+          </DeedButton>
         )
       }
     />

@@ -2,6 +2,7 @@ import type { DeskReview } from '@mallard/contract/review/review-desk.calls'
 import { Button, Segmented, Select, Space, type TableColumnsType } from 'antd'
 import { useState } from 'react'
 import { Blank } from '#platform/parts/blank.tsx'
+import { DeedButton } from '#platform/parts/deed-button.tsx'
 import { FilterBar } from '#platform/parts/filter-bar.tsx'
 import { PagedTable } from '#platform/parts/paged-table.tsx'
 import { PageHeader } from '#platform/parts/page-header.tsx'
@@ -71,15 +72,14 @@ export default function ReviewListScreen() {
           return (
             <Space key={part} wrap size={8}>
               {from !== 1 && (
-                <Button
+                <DeedButton
                   size="small"
                   type={from === 0 ? 'primary' : 'default'}
                   loading={judging.isPending && judging.variables.id === review.id && judging.variables.part === part}
-                  // The second click of a double one would meet the review that moved up meanwhile.
-                  onClick={({ detail }) => detail < 2 && show()}
+                  onClick={show}
                 >
                   {before + (from === 0 ? texts.show : texts.showAgain)}
-                </Button>
+                </DeedButton>
               )}
               {from !== 2 && (
                 <Button size="small" danger onClick={() => setRefusing({ id: review.id, part, from })}>
