@@ -1,10 +1,9 @@
 import { type AuditKind, auditActions, auditKinds } from '@mallard/contract/staff/audit.codes'
 import { actionText, auditObjectOf, kindText } from '@mallard/contract/staff/audit-words'
-import { Button, DatePicker, Input, Select } from 'antd'
-import dayjs from 'dayjs'
+import { Button, Input, Select } from 'antd'
 import { useState } from 'react'
+import { DayRange } from '#platform/pick/day-range.tsx'
 import { dayStart } from '#platform/show.ts'
-import { storeNow } from '#platform/store-clock.ts'
 import { useLocale } from '#platform/texts.ts'
 import styles from './audit.module.css'
 import { auditTexts } from './audit.texts.ts'
@@ -30,8 +29,6 @@ export function auditWish(filters: URLSearchParams) {
   }
 }
 
-const date = 'YYYY-MM-DD'
-
 /** Looks for what was done: to one thing or all of its kind, by whom, what, and when. */
 export function AuditFilter({ filters, onFind }: { filters: URLSearchParams; onFind: (change: AuditFilters) => void }) {
   const texts = auditTexts.use()
@@ -41,8 +38,6 @@ export function AuditFilter({ filters, onFind }: { filters: URLSearchParams; onF
   const [kind, setKind] = useState<AuditKind>(given?.kind ?? auditKinds.find((each) => each === object) ?? 'order')
   const [number, setNumber] = useState(given?.number ?? '')
   const [who, setWho] = useState(filters.get('who') ?? '')
-  const [from, until] = [dayjs(filters.get('from') ?? ''), dayjs(filters.get('until') ?? '')]
-  const today = storeNow()
   const isFiltered = ['object', 'who', 'action', 'from', 'until'].some((name) => filters.get(name))
   return (
     <search>
@@ -53,15 +48,14 @@ export function AuditFilter({ filters, onFind }: { filters: URLSearchParams; onF
           onFind({ object: number.trim() ? `${kind} ${number.trim()}` : undefined, who: who.trim() || undefined })
         }}
       >
-        <DatePicker.RangePicker
-          aria-label={texts.dates}
-          value={from.isValid() && until.isValid() ? [from, until] : null}
-          onChange={(range) => onFind({ from: range?.[0]?.format(date), until: range?.[1]?.format(date) })}
-          disabledDate={(each) => each.isAfter(today, 'day')}
-          presets={[
+        <DayRange
+          label={texts.dates}
+          filters={filters}
+          presets={(today) => [
             { label: texts.week, value: [today.subtract(6, 'day'), today] },
             { label: texts.month, value: [today.subtract(29, 'day'), today] },
           ]}
+          onChange={onFind}
         />
         <Select
           aria-label={texts.what}
