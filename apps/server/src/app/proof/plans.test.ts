@@ -1,0 +1,96 @@
+import { cartCalls } from '@mallard/contract/cart/cart.calls'
+import { identityCalls } from '@mallard/contract/identity/identity.calls'
+import { sql } from 'kysely'
+import { expect, it } from 'vitest'
+import { orderDigests } from '#features/order/index.ts'
+import { payablesOf } from '#features/payment/attempt.repo.ts'
+import type { Db } from '#platform/db/database.ts'
+import { buyer, placeOrder, skusWithStock } from '../test-buyer.ts'
+import { testShop } from '../test-shop.ts'
+
+// PostgreSQL plans by its statistics. Here it has some that once made it choose badly; rows and plans are counted, nothing is timed.
+const shop = await testShop()
+const { db } = shop.services
+const skus = await skusWithStock(shop, 20)
+const scope = { partnerId: 1, storeId: 1 }
+
+/** Rows of a table that `run` reads, by whatever way. */
+async function rowsRead(table: string, run: (trx: Db) => Promise<unknown>): Promise<number> {
+  return db.transaction().execute(async (trx) => {
+    const count = async () => {
+      const { rows } = await sql<{ read: number }>`
+        select (seq_tup_read + coalesce(idx_tup_fetch, 0))::int as read from pg_stat_xact_user_tables where relname = ${table}`.execute(trx)
+      return rows[0]!.read
+    }
+    const before = await count()
+    await run(trx)
+    return (await count()) - before
+  })
+}
+
+/** Ten times the goods of the demo world, and a cart with one of each, the only one when PostgreSQL counted: carts are long, and whoever is not named has none. */
+async function oneLongCart(): Promise<void> {
+  const copies = sql`generate_series(10000, 100000, 10000) n`
+  await sql`
+    with g as (
+      insert into goods overriding system value
+      select (jsonb_populate_record(null::goods, to_jsonb(g) || jsonb_build_object('id', g.id + n, 'code', g.code || n))).* from goods g, ${copies}
+    ), k as (
+      insert into sku overriding system value
+      select (jsonb_populate_record(null::sku, to_jsonb(k) || jsonb_build_object('id', k.id + n, 'goods_id', k.goods_id + n, 'product_sn', k.product_sn || n))).* from sku k, ${copies}
+    ), sg as (
+      insert into store_goods select (jsonb_populate_record(null::store_goods, to_jsonb(g) || jsonb_build_object('goods_id', g.goods_id + n))).* from store_goods g, ${copies}
+    )
+    insert into store_sku select (jsonb_populate_record(null::store_sku, to_jsonb(s) || jsonb_build_object('sku_id', s.sku_id + n))).* from store_sku s, ${copies}`.execute(
+    db,
+  )
+  await sql`
+    with m as (insert into member (partner_id, uuid, nickname, created_at) values (1, 'long-cart', '', now()) returning id)
+    insert into cart_item (partner_id, store_id, member_id, sku_id, quantity, added_price, created_at)
+    select 1, 1, m.id, s.sku_id, 1, s.sale_price, now() from m, store_sku s where s.partner_id = 1 and s.store_id = 1`.execute(db)
+  await sql`analyze`.execute(db)
+}
+
+it('plans the statements on a cart once for everyone, although carts differ in length (decision 68)', async () => {
+  await oneLongCart()
+  const browser = await buyer(shop)
+  for (let time = 0; time < 12; time += 1) {
+    await placeOrder(browser, [skus[time]!])
+    await browser.data(cartCalls.list, {})
+  }
+  const { rows } = await sql<{ statement: string; custom: number; generic: number }>`
+    select statement, custom_plans::int as custom, generic_plans::int as generic from pg_prepared_statements
+    where statement like '%cart\_item c%' and custom_plans + generic_plans >= 12`.execute(db)
+  // Five plans are made to see what they cost; then one stays. Adding, listing, opening the checkout, submitting.
+  expect(rows.map(({ statement, custom, generic }) => ({ statement: statement.trim().slice(0, 200), custom, isKept: generic > 0 }))).toEqual(
+    Array.from({ length: 4 }, () => ({ statement: expect.any(String), custom: 5, isKept: true })),
+  )
+})
+
+it('looks up the first line of an order by key, although orders had hundreds of lines when they were counted', async () => {
+  const browser = await buyer(shop)
+  for (const sku of skus) await placeOrder(browser, [sku])
+  await sql`
+    insert into order_item overriding system value
+    select (jsonb_populate_record(null::order_item, to_jsonb(i) || jsonb_build_object('id', i.id + n))).* from order_item i, generate_series(1000, 250000, 1000) n`.execute(
+    db,
+  )
+  await sql`select setval(pg_get_serial_sequence('order_item', 'id'), (select max(id) from order_item))`.execute(db)
+  await sql`analyze order_item`.execute(db)
+  const placed = [await placeOrder(browser, [skus[0]!, skus[1]!]), await placeOrder(browser, [skus[2]!])]
+  const orderSns = placed.map(({ orderSn }) => orderSn)
+  const { rows } = await sql<{ id: number }>`select id from orders where order_sn = any(${orderSns}::text[])`.execute(db)
+  const { id: memberId } = await browser.data(identityCalls.userInfo, {})
+  // As often as the plan that stays is chosen anew, and once more.
+  for (let time = 0; time < 8; time += 1) {
+    const told = await rowsRead('order_item', async (trx) => {
+      const digests = await orderDigests(
+        trx,
+        rows.map(({ id }) => id),
+      )
+      expect([...digests.values()].map(({ lines }) => lines).toSorted()).toEqual([1, 2])
+    })
+    const paid = await rowsRead('order_item', async (trx) => expect(await payablesOf(trx, scope, memberId, orderSns)).toHaveLength(2))
+    expect({ told: told <= 10, paid: paid <= 10 }, `${told} and ${paid} lines read of an order of two and one of one`).toEqual({ told: true, paid: true })
+  }
+})
