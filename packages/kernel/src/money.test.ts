@@ -1,6 +1,6 @@
 import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
-import { allocate, basisPointsOf, fen, fenOfYuan, type Fen, plus, refundableFor, yuan } from './money.ts'
+import { allocate, basisPointsOf, fen, fenOfYuan, type Fen, negated, plus, refundableFor, yuan } from './money.ts'
 
 const amounts = fc.integer({ min: 0, max: 5_000_000_00 }).map(fen)
 const baskets = fc.array(amounts, { minLength: 1, maxLength: 12 })
@@ -61,6 +61,12 @@ describe('refundableFor', () => {
   })
 })
 
+describe('negated', () => {
+  it('is what brings an amount to nothing', () => {
+    expect([negated(fen(1234)), negated(fen(-5))]).toEqual([-1234, 5])
+  })
+})
+
 describe('yuan', () => {
   it('is read back to the same fen', () => {
     fc.assert(
@@ -68,7 +74,7 @@ describe('yuan', () => {
         expect(fenOfYuan(yuan(amount))).toBe(amount)
       }),
     )
-    expect([yuan(fen(5)), yuan(fen(-5)), yuan(fen(-1234))]).toEqual(['0.05', '-0.05', '-12.34'])
+    expect([yuan(fen(0)), yuan(fen(5)), yuan(fen(-5)), yuan(fen(-1234))]).toEqual(['0.00', '0.05', '-0.05', '-12.34'])
     expect([fenOfYuan('12'), fenOfYuan('12.3'), fenOfYuan('0.05')]).toEqual([1200, 1230, 5])
   })
 

@@ -43,6 +43,7 @@ it.each([
   ['more than was seen', [cup(1)], [cup(2), lid], false],
   ['one of two is gone', [cup(1), lid], [cup(1)], true],
   ['one unit is gone', [cup(2)], [cup(1)], true],
+  ['one more of this does not stand for that', [cup(1), lid], [cup(2)], true],
   ['two promotions give the same', [cup(1), cup(2)], [cup(2), cup(1)], false],
   ['one of two promotions gives it no more', [cup(1), cup(2)], [cup(2)], true],
 ])('gifts: %s', (_, seen, given, lacks) => {

@@ -41,6 +41,8 @@ describe('what goes into a parcel', () => {
   })
   it('may be a part', () => {
     expect(unshippedLines([item(1, 3)], [{ orderItemId: 1, quantity: 2 }])).toMatchObject({ value: { isWhole: false } })
+    // One line whole, the other left behind.
+    expect(unshippedLines([item(1, 3), item(2, 2)], [{ orderItemId: 1, quantity: 3 }])).toMatchObject({ value: { isWhole: false } })
   })
   it('counts a line that is named twice once', () => {
     expect(

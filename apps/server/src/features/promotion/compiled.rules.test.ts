@@ -197,5 +197,6 @@ describe('what a promotion comes to', () => {
     expect(timedPrice({ cut: 'off', value: 500 }, fen(300))).toBe(1)
     expect(timedPrice({ cut: 'price', value: 500 }, fen(300))).toBe(300)
     expect(timedPrice({ cut: 'bp', value: 1 }, fen(300))).toBe(1)
+    expect(timedPrice({ cut: 'bp', value: 9_000 }, fen(300))).toBe(270)
   })
 })

@@ -1,10 +1,12 @@
 import { fen } from '@mallard/kernel'
 import { describe, expect, it } from 'vitest'
+import { missingForAddOn } from './add-on/add-on.rules.ts'
 import type { BasketLine } from './effect.rules.ts'
 import { freeFreight, missingForFreight } from './free-freight/free-freight.rules.ts'
 import { giftWithPurchase } from './gift/gift.rules.ts'
 import { memberPrice } from './member-price/member-price.rules.ts'
 import { coverOf, stateOf, type Promotion, type PromotionOf } from './promotion.rules.ts'
+import { timedDiscount } from './timed-discount/timed-discount.rules.ts'
 
 const base = { id: 5, name: '活动', nameEn: '', startAt: 100, endAt: 200, closedAt: null, scope: 'all' as const, scopeIds: [], priority: 3, limitPerUser: 0 }
 const open = (payable: number, more: Partial<BasketLine> = {}) => ({
@@ -39,6 +41,17 @@ describe('free freight', () => {
     expect(missingForFreight([ofOthers], [open(9000)])).toBe(1200)
     expect(missingForFreight([counted, other], [open(1000)])).toBeNull()
     expect(missingForFreight([], [open(1000)])).toBeNull()
+  })
+})
+
+describe('add-ons and timed discounts', () => {
+  const ofOne = { ...base, scope: 'sku' as const, scopeIds: [2] }
+
+  it('count, and lower, what they cover alone', () => {
+    const addOn: PromotionOf<3> = { ...ofOne, type: 3, rule: { over: 1000, most: 1, items: [{ skuId: 9, price: 1 }] } }
+    expect(missingForAddOn(addOn, [open(5000), open(600, { skuId: 2 })])).toBe(400)
+    const timed = timedDiscount({ ...ofOne, type: 1, rule: { cut: 'bp', value: 9_000 } } as PromotionOf<1>)
+    expect([open(1000, { skuId: 2, quantity: 3 }), open(1000)].map(({ line }) => timed.saving(line))).toEqual([300, 0])
   })
 })
 

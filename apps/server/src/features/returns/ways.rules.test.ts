@@ -93,6 +93,16 @@ describe('the ways back', () => {
     expect(waysOf(order([line], more as Partial<OrderRow>), line, now).map(({ type }) => type)).toEqual(types)
   })
 
+  it('say of each whether its units were sent', () => {
+    const line = item({ shippedQuantity: 1 })
+    expect(waysOf(order([line]), line, now)).toEqual([
+      ...[1, 2, 3].map((type) => ({ type, isUnsent: false, maxNum: 1 })),
+      { type: 4, isUnsent: true, maxNum: 2 },
+    ])
+    const sent = item({ shippedQuantity: 3 })
+    expect(waysOf(order([sent], { status: 2 }), sent, now).at(-1)).toEqual({ type: 4, isUnsent: false, maxNum: 3 })
+  })
+
   it('are for the whole order while it is here whole, or out whole', () => {
     const [here, out] = [item(), item({ id: 2, shippedQuantity: 3 })]
     expect(wholePlan(order([here]), now)).toMatchObject({ ways: [{ type: 4 }], freight: 800 })
@@ -152,6 +162,16 @@ describe('a whole order', () => {
       { orderItemId: 2, quantity: 1, amount: 251 },
     ])
     expect(plan?.ways).toEqual([{ type: 4, isUnsent: true, maxNum: 1 }])
+  })
+
+  it('that is out comes back with all its units, while there is time for each of its lines', () => {
+    const out = [item({ shippedQuantity: 3 }), item({ id: 2, shippedQuantity: 3, afterSaleDays: 15 })]
+    const received = (days: number) => order(out, { status: 3, receiveTime: new Date(now - days * 86_400_000) })
+    expect(wholePlan(received(6), now)?.lines).toEqual([
+      { orderItemId: 1, quantity: 3, amount: 1000 },
+      { orderItemId: 2, quantity: 3, amount: 1000 },
+    ])
+    expect(wholePlan(received(8), now)).toBeUndefined()
   })
 
   it('takes its gifts along, and is none of gifts alone', () => {
