@@ -14,7 +14,7 @@ import { silentLog } from '#platform/log.ts'
 import { jobHandlers } from './jobs.ts'
 import { expectBooksToAgree, type TestSku } from './test-buyer.ts'
 import { kind, testDatabaseUrl } from './test-harness.ts'
-import { startLoad } from './test-load.ts'
+import { type Load, startLoad } from './test-load.ts'
 import { sizeOf } from './proof/test-sizes.ts'
 import { endServer, startServer, withBuiltServer } from './test-process.ts'
 import { servicesOf, skusFile, type TestServerOptions } from './test-server.ts'
@@ -38,10 +38,11 @@ describe('a server killed at any moment', () => {
       }
       const waits: number[] = []
       let current: ChildProcess | undefined
+      let load: Load | undefined
       try {
         current = (await startServer(options)).server
         const skus = JSON.parse(readFileSync(join(dataDir, skusFile), 'utf8')) as TestSku[]
-        const load = await startLoad(`http://127.0.0.1:${options.port}`, sandbox, skus, 6)
+        load = await startLoad(`http://127.0.0.1:${options.port}`, sandbox, skus, 6)
         for (let kill = 0; kill < kills; kill += 1) {
           await sleep(300 + Math.random() * 1_500)
           await endServer(current, 'SIGKILL')
@@ -78,6 +79,7 @@ describe('a server killed at any moment', () => {
           await database.close()
         }
       } finally {
+        load?.abandon()
         if (current && current.exitCode === null) await endServer(current, 'SIGKILL')
         await sandbox.close()
         rmSync(folder, { recursive: true, force: true })

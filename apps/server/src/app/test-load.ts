@@ -23,6 +23,8 @@ export interface Load {
   readonly acknowledged: Acknowledged
   /** Lets everyone finish what was begun. */
   finish(): Promise<void>
+  /** Lets go of everything: for a test that failed, whose server will not answer any more. */
+  abandon(): void
 }
 
 /** Shoppers who buy one thing after another, whatever happens to the server: what fails is tried again, as a phone would. */
@@ -31,6 +33,17 @@ export async function startLoad(url: string, sandbox: Sandbox, skus: readonly Te
   const browsers: Caller[] = []
   for (let index = 0; index < shoppers; index += 1) browsers.push(await signIn(url, sandbox, `1380000${String(index).padStart(4, '0')}`))
   let isStopping = false
+  let isAbandoned = false
+
+  /** Tries until there is an answer that is not the server's own trouble. */
+  async function answered<T extends { status: number }>(ask: () => Promise<T>): Promise<T> {
+    while (!isAbandoned) {
+      const answer = await ask().catch(() => undefined)
+      if (answer && answer.status < 500) return answer
+      await sleep(50)
+    }
+    throw new Error('the shoppers were let go')
+  }
 
   async function buy(browser: Caller, index: number): Promise<void> {
     const { productSn } = skus[index % skus.length]!
@@ -85,6 +98,9 @@ export async function startLoad(url: string, sandbox: Sandbox, skus: readonly Te
       isStopping = true
       await failed
     },
+    abandon: () => {
+      isAbandoned = true
+    },
   }
 }
 
@@ -107,13 +123,4 @@ export async function signIn(url: string, sandbox: Sandbox, phone: string): Prom
   await browser.data(identityCalls.login, { phone, code: newest?.code ?? '', ...scope })
   await browser.data(addressCalls.save, { ...hangzhou, isDefault: true })
   return browser
-}
-
-/** Tries until there is an answer that is not the server's own trouble. */
-async function answered<T extends { status: number }>(ask: () => Promise<T>): Promise<T> {
-  for (;;) {
-    const answer = await ask().catch(() => undefined)
-    if (answer && answer.status < 500) return answer
-    await sleep(50)
-  }
 }

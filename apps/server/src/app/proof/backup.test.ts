@@ -1,4 +1,4 @@
-import { mkdirSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
+import { appendFileSync, cpSync, mkdirSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { orderCalls } from '@mallard/contract/order/order.calls'
@@ -78,10 +78,17 @@ it(
         await save(here, target)
       }
       await expect(save(here, target)).rejects.toThrow('name a new folder')
+      if (kind === 'postgres') {
+        const spoiled = `${target}-spoiled`
+        cpSync(target, spoiled, { recursive: true })
+        appendFileSync(join(spoiled, 'database.dump'), 'x')
+        await expect(restore(there, spoiled)).rejects.toThrow('its checksum differs')
+      }
       const began = performance.now()
       await restore(there, target)
       console.log(`backup (${kind}): ${orders} orders restored in ${((performance.now() - began) / 1000).toFixed(1)} s`)
       await expect(restore(there, target)).rejects.toThrow('not empty')
+      if (kind === 'postgres') await expect(restore({ ...there, dataDir: join(folder, 'none') }, target)).rejects.toThrow('has tables already')
       const [count, broken] = await opened(there, async (db) => [
         (await sql<{ n: number }>`select count(*)::int as n from orders`.execute(db)).rows[0]!.n,
         await brokenInvariants(db, invariants),

@@ -54,6 +54,20 @@ const mended: Readonly<Record<string, readonly string[]>> = {
   member: ['integration', 'growth', 'points_debt'],
 }
 
+/** Rows that a migration takes away, since another says the same. */
+const doubled: Readonly<Record<string, (row: Readonly<Record<string, unknown>>) => boolean>> = { consent: ({ id }) => id === 2 }
+
+/** What migrations write into new tables and columns: none of these may find a row. */
+const owed: Readonly<Record<string, string>> = {
+  'a line keeps the days that its goods promised': `select i.id from order_item i join goods g on g.id = i.goods_id where i.after_sale_days <> g.after_sale_days`,
+  'the words in force are a version that can be read': `
+    select a.code from legal_agreement a
+    where not exists (select from legal_agreement_version v where v.partner_id = a.partner_id and v.code = a.code and v.version = a.version and v.html = a.html)`,
+  'what was added to a review stays shown': `select r.id from review r where r.append_content is not null and r.append_status is distinct from 1`,
+  'goods count the reviews that are shown': `
+    select g.id from goods g where g.comment_count <> (select count(*) from review r where r.goods_id = g.id and r.audit_status = 1)`,
+}
+
 describe('the latest version', () => {
   it.each(migrations.map(({ id }, index) => ({ id, version: index + 1 })))('takes over a shop of $id, rows and all', async ({ version }) => {
     await shopOf(version)
@@ -65,13 +79,15 @@ describe('the latest version', () => {
     for (const [table, rows] of before) {
       const columns = Object.keys(JSON.parse(rows[0] ?? '{}') as object).filter((column) => !mended[table]?.includes(column))
       if (rows.length === 0) continue
+      const read = (line: string) => JSON.parse(line) as Record<string, unknown>
       const plain = (line: string) => {
-        const row = JSON.parse(line) as Record<string, unknown>
+        const row = read(line)
         return JSON.stringify(columns.map((column) => row[column]))
       }
       const now = new Set((await rowsOf(table, columns)).map(plain))
       changed.push(
         ...rows
+          .filter((line) => !doubled[table]?.(read(line)))
           .map(plain)
           .filter((row) => !now.has(row))
           .map((row) => ({ table, row })),
@@ -79,6 +95,8 @@ describe('the latest version', () => {
     }
     expect(changed).toEqual([])
     expect((await brokenInvariants(database.kysely, invariants)).map(({ name, rows }) => `${name}: ${JSON.stringify(rows)}`)).toEqual([])
+    for (const [what, statement] of Object.entries(owed))
+      expect({ what, rows: (await sql.raw(statement).execute(database.kysely)).rows }).toEqual({ what, rows: [] })
     // And it only goes forward: the version that made the shop leaves it alone now.
     if (missing.length > 0) await expect(migrate(database, migrations.slice(0, version), silentLog)).rejects.toThrow('does not know')
   })

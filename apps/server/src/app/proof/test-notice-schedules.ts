@@ -1,5 +1,6 @@
 import { orderCalls } from '@mallard/contract/order/order.calls'
 import type { Caller } from '@mallard/testing/caller'
+import { testSeed } from '@mallard/testing/test-seed'
 import fc from 'fast-check'
 import { sql } from 'kysely'
 import { expect, it } from 'vitest'
@@ -11,6 +12,7 @@ import { sizeOf } from './test-sizes.ts'
 import type { Letter } from './test-two-servers.ts'
 
 const schedules = sizeOf('NOTICE_SCHEDULES', 15)
+const seed = testSeed('NOTICE_SEED')
 const methods = ['wxPay', 'aliPay', 'unionPay'] as const
 const providers = { wxPay: 'wxpay', aliPay: 'alipay', unionPay: 'unionpay' } as const
 
@@ -94,7 +96,7 @@ export function noticeTests(world: () => RaceWorld): void {
   )
 
   it(
-    `R7: whatever comes in whatever order, ${schedules} schedules: an order is paid by one payment at most, and all others go back`,
+    `R7: whatever comes in whatever order, ${schedules} schedules (NOTICE_SEED=${seed}): an order is paid by one payment at most, and all others go back`,
     async () => {
       const here = world()
       const step = fc.record({
@@ -151,7 +153,7 @@ export function noticeTests(world: () => RaceWorld): void {
           expect([0, 1, 4]).toContain(status)
           expect({ applied, logs, moves }).toEqual(status === 1 ? { applied: 1, logs: 1, moves: 1 } : { applied: 0, logs: 0, moves: 0 })
         }),
-        { numRuns: schedules, endOnFailure: true, ...(process.env['NOTICE_SEED'] ? { seed: Number(process.env['NOTICE_SEED']) } : {}) },
+        { numRuns: schedules, endOnFailure: true, seed },
       )
     },
     120_000 + schedules * 20_000,

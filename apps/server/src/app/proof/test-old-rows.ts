@@ -50,8 +50,8 @@ export const oldRows: Readonly<Record<string, string>> = {
     values (1, 1, '林小满', '13900001234', '330000', '330100', '330106', '浙江省', '杭州市', '西湖区', '文三路 1 号', true, '2025-12-31 10:00+08', '2025-12-31 10:00+08');`,
   '0010-catalog': `
     insert into category (partner_id, code, name) values (1, 'tea', '茶具');
-    insert into goods (partner_id, code, category_id, title, pics, freight_template_id, launched_at)
-    values (1, 'kettle', 1, '手冲壶', '[{"url":"/pictures/kettle.webp","width":1000,"height":1000,"color":"#eeeeee"}]', 1, '2025-12-01 10:00+08');
+    insert into goods (partner_id, code, category_id, title, pics, freight_template_id, after_sale_days, launched_at)
+    values (1, 'kettle', 1, '手冲壶', '[{"url":"/pictures/kettle.webp","width":1000,"height":1000,"color":"#eeeeee"}]', 1, 15, '2025-12-01 10:00+08');
     insert into sku (partner_id, goods_id, product_sn, attrs, pic, list_price, weight_g)
     values (1, 1, 'KETTLE-1', '[{"key":"颜色","value":"黑"}]', '{"url":"/pictures/kettle.webp","width":1000,"height":1000,"color":"#eeeeee"}', 12000, 900);
     insert into store_goods (partner_id, store_id, goods_id, on_sale, price, list_price, product_sn, stock_state, sales) values (1, 1, 1, true, 10000, 12000, 'KETTLE-1', 1, 4);
@@ -89,6 +89,10 @@ export const oldRows: Readonly<Record<string, string>> = {
     insert into staff (partner_id, login, name, password_hash, created_at) values (1, 'owner', '店主', 'hash', '2025-12-01 10:00+08');
     insert into staff_role (partner_id, staff_id, store_id, role) values (1, 1, null, 'owner');
     insert into audit_log (partner_id, store_id, staff_id, staff_name, action, object, changes, ip, at) values (1, 1, 1, '店主', 'order.ship', 'order 26010110000000000003', '{}', '', '2026-01-02 10:00+08');`,
+  // Sent by two tabs, and taken back once.
+  '0033-sign-in': `
+    insert into consent (partner_id, member_id, code, version, host, agreed_at, withdrawn_at) values (1, 1, 'privacy', '2025-12', 'h5', '2025-12-31 10:00+08', null),
+      (1, 1, 'privacy', '2025-12', 'h5', '2025-12-31 10:00+08', null), (1, 1, 'privacy', '2025-12', 'h5', '2025-12-30 10:00+08', '2025-12-30 11:00+08');`,
   '0035-voucher': `
     insert into transfer_account (partner_id, holder, bank, account_no, least_amount, two_persons_from) values (1, '野鸭家居', '示例银行', '6222000000000000', 0, 200000);
     insert into offline_payment (partner_id, store_id, member_id, order_id, payer, bank, upload_keys, pics, status, reason, created_at, settled_at)

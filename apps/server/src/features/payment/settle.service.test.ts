@@ -1,9 +1,9 @@
 import { orderCalls } from '@mallard/contract/order/order.calls'
 import { returnsCalls } from '@mallard/contract/returns/returns.calls'
 import { returnsDeskCalls } from '@mallard/contract/returns/returns-desk.calls'
-import { fen, minute } from '@mallard/kernel'
+import { fen, hour, minute, second } from '@mallard/kernel'
 import { sql } from 'kysely'
-import { afterAll, describe, expect, it } from 'vitest'
+import { afterAll, describe, expect, it, vi } from 'vitest'
 import { buyer, expectBooksToAgree, pay, placeOrder, skusWithStock, statusOf, toCashier } from '#app/test-buyer.ts'
 import { testShop } from '#app/test-shop.ts'
 import { applyRefundState } from './refund.service.ts'
@@ -41,6 +41,33 @@ describe('a payment that is vouched for', () => {
     expect(await statusOf(browser, orderSn)).toBe(1)
     expect(await settlePlain(db, { ...note, notifyId: 'told again' }, trade)).toBe(false)
     expect(await settle(services, 'wxPay', trade)).toBe('repeated')
+  })
+})
+
+describe('a payment that nobody makes', () => {
+  it('is asked about at six ages of the attempt and by the time-out of its order, and never again', async () => {
+    const { trade, orderSn, browser } = await awaited('4200000002')
+    const began = shop.clock.now()
+    const query = vi.spyOn(services.pay.wxPay, 'query')
+    const asked: number[] = []
+    const pass = async (step: number, steps: number) => {
+      for (let count = 0; count < steps; count += 1) {
+        query.mockClear()
+        shop.clock.advance(step)
+        await shop.worker.runDue()
+        for (const [payNo] of query.mock.calls) if (payNo === trade.payNo) asked.push((shop.clock.now() - began) / second)
+      }
+    }
+    await pass(5 * second, 48)
+    await pass(minute, 20)
+    expect(asked).toEqual([5, 15, 30, 60, 180, 600])
+    await pass(minute, 10)
+    expect(await statusOf(browser, orderSn)).toBe(4)
+    const untilClosed = asked.length
+    expect(untilClosed).toBeLessThanOrEqual(8)
+    await pass(hour, 24)
+    expect(asked).toHaveLength(untilClosed)
+    query.mockRestore()
   })
 })
 
