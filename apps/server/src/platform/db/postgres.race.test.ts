@@ -1,9 +1,16 @@
 import { sql } from 'kysely'
-import { expect, it } from 'vitest'
+import { expect, it, onTestFinished } from 'vitest'
 import { testDatabase, testDatabaseUrl } from '#app/test-harness.ts'
 import { silentLog } from '#platform/log.ts'
 import { openDatabase } from './database.ts'
 import { retryOnConflict } from './retry.ts'
+
+/** A database that is reached by one connection. */
+async function byOneConnection() {
+  const database = await openDatabase({ databaseUrl: await testDatabaseUrl(), dataDir: '', log: silentLog, poolSize: 1 })
+  onTestFinished(() => database.close())
+  return database.kysely
+}
 
 it('goes on after the server has cut every connection', async () => {
   const databaseUrl = await testDatabaseUrl()
@@ -49,45 +56,39 @@ it('repeats the loser of a deadlock until both transactions are done', async () 
 })
 
 it('prepares each statement once per connection under a name of its text', async () => {
-  const { kysely } = await testDatabase()
-  await kysely.connection().execute(async (one) => {
-    for (const n of [1, 2, 3]) await sql`select ${n}::int as prepared_probe`.execute(one)
-    const { rows } = await sql<{ name: string }>`select name from pg_prepared_statements where statement like '%prepared_probe'`.execute(one)
-    expect(rows).toHaveLength(1)
-    expect(rows[0]?.name).toMatch(/^m[\w-]{16}$/)
-  })
+  const one = await byOneConnection()
+  for (const n of [1, 2, 3]) await sql`select ${n}::int as prepared_probe`.execute(one)
+  const { rows } = await sql<{ name: string }>`select name from pg_prepared_statements where statement like '%prepared_probe'`.execute(one)
+  expect(rows).toHaveLength(1)
+  expect(rows[0]?.name).toMatch(/^m[\w-]{16}$/)
 })
 
 it('runs a statement whose first run failed, and reads on after a value that no number holds', async () => {
-  const { kysely } = await testDatabase()
-  await kysely.connection().execute(async (one) => {
-    const divide = (n: number) => sql`select (12 / ${n}::int)::bigint as divided_probe`.execute(one).then(({ rows }) => rows)
-    await expect(divide(0)).rejects.toMatchObject({ code: '22012' })
-    expect(await divide(4)).toEqual([{ divided_probe: 3 }])
-    await expect(divide(0)).rejects.toMatchObject({ code: '22012' })
-    expect(await divide(3)).toEqual([{ divided_probe: 4 }])
+  const one = await byOneConnection()
+  const divide = (n: number) => sql`select (12 / ${n}::int)::bigint as divided_probe`.execute(one).then(({ rows }) => rows)
+  await expect(divide(0)).rejects.toMatchObject({ code: '22012' })
+  expect(await divide(4)).toEqual([{ divided_probe: 3 }])
+  await expect(divide(0)).rejects.toMatchObject({ code: '22012' })
+  expect(await divide(3)).toEqual([{ divided_probe: 4 }])
 
-    const count = (from: string) => sql`select n as counted_probe from unnest(${[from, '2', '3']}::bigint[]) as n`.execute(one).then(({ rows }) => rows)
-    await expect(count('9007199254740993')).rejects.toThrow(RangeError)
-    expect(await count('1')).toEqual([{ counted_probe: 1 }, { counted_probe: 2 }, { counted_probe: 3 }])
-    const cyclic: Record<string, unknown> = {}
-    cyclic['itself'] = cyclic
-    await expect(sql`select ${cyclic}::jsonb`.execute(one)).rejects.toThrow('circular')
-    expect(await divide(6)).toEqual([{ divided_probe: 2 }])
-  })
+  const count = (from: string) => sql`select n as counted_probe from unnest(${[from, '2', '3']}::bigint[]) as n`.execute(one).then(({ rows }) => rows)
+  await expect(count('9007199254740993')).rejects.toThrow(RangeError)
+  expect(await count('1')).toEqual([{ counted_probe: 1 }, { counted_probe: 2 }, { counted_probe: 3 }])
+  const cyclic: Record<string, unknown> = {}
+  cyclic['itself'] = cyclic
+  await expect(sql`select ${cyclic}::jsonb`.execute(one)).rejects.toThrow('circular')
+  expect(await divide(6)).toEqual([{ divided_probe: 2 }])
 })
 
 it('prepares a statement anew once its table was changed', async () => {
-  const { kysely } = await testDatabase()
-  await sql`create table widened (id int primary key)`.execute(kysely)
-  await sql`insert into widened values (1)`.execute(kysely)
-  await kysely.connection().execute(async (one) => {
-    const all = () => sql`select * from widened`.execute(one).then(({ rows }) => rows)
-    expect(await all()).toEqual([{ id: 1 }])
-    await sql`alter table widened add column note text`.execute(kysely)
-    await expect(all()).rejects.toMatchObject({ code: '0A000' })
-    expect(await all()).toEqual([{ id: 1, note: null }])
-  })
+  const one = await byOneConnection()
+  await sql`create table widened (id int primary key)`.execute(one)
+  await sql`insert into widened values (1)`.execute(one)
+  const all = () => sql`select * from widened`.execute(one).then(({ rows }) => rows)
+  expect(await all()).toEqual([{ id: 1 }])
+  await sql`alter table widened add column note text`.execute(one)
+  await expect(all()).rejects.toMatchObject({ code: '0A000' })
+  expect(await all()).toEqual([{ id: 1, note: null }])
 })
 
 it('refuses an address where no database answers', async () => {

@@ -1,9 +1,7 @@
-import { Kysely, type PostgresPool, type PostgresPoolClient, PostgresDialect } from 'kysely'
+import { Kysely, PostgresDialect } from 'kysely'
 import pg from 'pg'
-import { nameOf } from './answer.ts'
 import type { Database, Log } from './database.ts'
-import { type KnownStatements, PreparedQuery } from './prepared-query.ts'
-import { isScript } from './script.ts'
+import { sharedPool } from './shared-pool.ts'
 import type { Tables } from './tables.ts'
 import { parserOf } from './values.ts'
 
@@ -22,25 +20,12 @@ function reasonOf(error: unknown): string {
   return error instanceof Error ? error.message : String(error)
 }
 
-const largestStatementCount = 1000
-
-/** Names for prepared statements: a server plans each text once per connection. Texts beyond the limit stay unnamed. */
-function statementNames(): (sql: string) => string | undefined {
-  const names = new Map<string, string>()
-  return (sql) => {
-    const known = names.get(sql)
-    if (known) return known
-    if (names.size >= largestStatementCount || isScript(sql)) return undefined
-    const name = nameOf(sql)
-    names.set(sql, name)
-    return name
-  }
-}
-
 export async function openPostgres(url: string, options: { readonly log: Log; readonly poolSize?: number }): Promise<Database> {
+  const size = options.poolSize ?? 10
   const pool = new pg.Pool({
     connectionString: url,
-    max: options.poolSize ?? 10,
+    max: size,
+    pipeline: true,
     connectionTimeoutMillis: 5_000,
     idleTimeoutMillis: 60_000,
     keepAlive: true,
@@ -54,13 +39,13 @@ export async function openPostgres(url: string, options: { readonly log: Log; re
   pool.on('error', (error) => options.log.warn({ error: error.message }, 'the database ended an idle connection'))
   // The same for one that is in use, between two statements of a transaction: the next statement fails, and with it the call alone.
   pool.on('connect', (client) => client.on('error', (error) => options.log.warn({ error: error.message }, 'a connection to the database broke')))
-  const named = namingPool(pool)
-  const kysely = new Kysely<Tables>({ dialect: new PostgresDialect({ pool: named }) })
+  const shared = sharedPool(pool, size)
+  const kysely = new Kysely<Tables>({ dialect: new PostgresDialect({ pool: shared }) })
   await answersOrClose(pool, url)
   const close = async () => {
     await kysely.destroy()
     // Kysely ends a pool only once it has used it.
-    await named.end()
+    await shared.end()
   }
   return { kind: 'postgres', kysely, close }
 }
@@ -73,28 +58,5 @@ async function answersOrClose(pool: pg.Pool, url: string): Promise<void> {
   } catch (error) {
     await pool.end()
     throw new DatabaseUnusable(url, error)
-  }
-}
-
-function namingPool(pool: pg.Pool): PostgresPool {
-  const nameFor = statementNames()
-  const clients = new WeakMap<pg.PoolClient, PostgresPoolClient>()
-  return {
-    end: async () => {
-      if (!pool.ending) await pool.end()
-    },
-    connect: async () => {
-      const client = await pool.connect()
-      const known = clients.get(client)
-      if (known) return known
-      const statements: KnownStatements = new Map()
-      const query = (sql: string, values: readonly unknown[]) => {
-        const name = nameFor(sql)
-        return name ? client.query(new PreparedQuery(name, sql, values, statements)).answer : client.query(sql, [...values])
-      }
-      const naming: PostgresPoolClient = { query: query as unknown as PostgresPoolClient['query'], release: () => client.release() }
-      clients.set(client, naming)
-      return naming
-    },
   }
 }

@@ -1,4 +1,4 @@
-import type { Connection, Submittable } from 'pg'
+import pg, { type Connection } from 'pg'
 import { serialize } from 'pg-protocol'
 import { type Answer, answerOf, type Column, columnsOf, readRow } from './answer.ts'
 import { databaseErrorCode } from './retry.ts'
@@ -16,8 +16,10 @@ const executeAndSync = Buffer.concat([serialize.execute(), serialize.sync()])
  * One run of a named statement, for `client.query`. pg's own asks the server with each run which columns will come, and
  * writes each of its messages by itself; here the columns are asked for once on each connection, and everything goes in one
  * write (docs/decisions/0053). The messages: https://www.postgresql.org/docs/15/protocol-flow.html#PROTOCOL-FLOW-EXT-QUERY
+ * A `Query`, because pg lets nothing else go behind a statement that still runs: another could ask for its rows in
+ * portions. This one never does, and is over with its own *Sync*.
  */
-export class PreparedQuery implements Submittable {
+export class PreparedQuery extends pg.Query {
   readonly answer: Promise<Answer>
   readonly #name: string
   readonly #text: string
@@ -32,6 +34,7 @@ export class PreparedQuery implements Submittable {
   #reject!: (error: unknown) => void
 
   constructor(name: string, text: string, values: readonly unknown[], known: KnownStatements) {
+    super(text)
     this.#name = name
     this.#text = text
     this.#values = values
@@ -44,7 +47,7 @@ export class PreparedQuery implements Submittable {
   }
 
   /** pg rejects the query with an error that is returned; one that is thrown would leave the connection waiting for ever. */
-  submit(connection: Connection): Error | null {
+  override readonly submit = (connection: Connection): Error | null => {
     try {
       connection.stream.write(this.#messages())
       return null

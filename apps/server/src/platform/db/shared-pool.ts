@@ -1,0 +1,133 @@
+import type { PostgresPool, PostgresPoolClient } from 'kysely'
+import type pg from 'pg'
+import { type Answer, nameOf } from './answer.ts'
+import { type KnownStatements, PreparedQuery } from './prepared-query.ts'
+import { isScript } from './script.ts'
+
+/** Texts beyond the limit stay unnamed. */
+const largestStatementCount = 1000
+/** How many statements are on their way on one connection at most. */
+const depth = 4
+/** Of the connections, so many may be shared: a transaction finds one of its own however many readings come. */
+const sharedPart = 0.4
+/** Milliseconds that a quick statement takes at most, its turn included, and how often in a row it has to be quick before it shares. */
+const quick = 100
+const provenRuns = 5
+
+/** Words of statements that write, lock, or alter their connection; a name that holds one of them costs no more than a connection. */
+const doesMore = /\b(?:insert|update|delete|merge|share|lock|nextval|setval|set_config|pg_notify|\w*advisory\w*)\b/i
+
+/** Whether a statement only reads: it waits for no other's lock, and leaves nothing behind that a later one would meet. */
+export function onlyReads(sql: string): boolean {
+  return /^\s*(?:select|with)\b/i.test(sql) && !doesMore.test(sql)
+}
+
+interface Statement {
+  readonly name: string
+  readonly onlyReads: boolean
+  quickRuns: number
+}
+
+interface Shared {
+  readonly client: Promise<pg.PoolClient>
+  underWay: number
+}
+
+type Answered = Answer | pg.QueryResult<Record<string, unknown>>
+
+/**
+ * A pool for Kysely whose connections take several readings at once, and where each text is prepared once. What is sent
+ * behind a reading that runs wakes nobody, and finds its process at work (docs/decisions/0069). A transaction has a
+ * connection for itself; so has a statement that writes, because it may wait for a lock or the disk, and one that is new
+ * or was slow: it would keep those behind it waiting.
+ */
+export function sharedPool(pool: pg.Pool, size: number): PostgresPool {
+  const mostShared = Math.floor(size * sharedPart)
+  const statements = new Map<string, Statement>()
+  const known = new WeakMap<pg.PoolClient, KnownStatements>()
+  const shared: Shared[] = []
+
+  /** A server plans each text once per connection. */
+  function statementOf(sql: string): Statement | undefined {
+    const existing = statements.get(sql)
+    if (existing) return existing
+    if (statements.size >= largestStatementCount || isScript(sql)) return undefined
+    const statement = { name: nameOf(sql), onlyReads: onlyReads(sql), quickRuns: 0 }
+    statements.set(sql, statement)
+    return statement
+  }
+
+  async function run(client: pg.PoolClient, sql: string, values: readonly unknown[]): Promise<Answered> {
+    const statement = statementOf(sql)
+    if (!statement) return client.query(sql, [...values])
+    const prepared = known.get(client) ?? new Map()
+    known.set(client, prepared)
+    const began = performance.now()
+    try {
+      return await client.query(new PreparedQuery(statement.name, sql, values, prepared)).answer
+    } finally {
+      statement.quickRuns = performance.now() - began <= quick ? statement.quickRuns + 1 : 0
+    }
+  }
+
+  async function runAlone(sql: string, values: readonly unknown[]): Promise<Answered> {
+    const client = await pool.connect()
+    return run(client, sql, values).finally(() => client.release())
+  }
+
+  /** One connection more while there may be, otherwise the one with the least to do; none if all have enough. */
+  function connectionToShare(): Shared | undefined {
+    if (shared.length < mostShared) {
+      const fresh = { client: pool.connect(), underWay: 0 }
+      shared.push(fresh)
+      return fresh
+    }
+    let best: Shared | undefined
+    for (const each of shared) if (each.underWay < (best?.underWay ?? depth)) best = each
+    return best
+  }
+
+  async function runShared(sql: string, values: readonly unknown[]): Promise<Answered> {
+    const connection = connectionToShare()
+    if (!connection) return runAlone(sql, values)
+    connection.underWay += 1
+    try {
+      return await run(await connection.client, sql, values)
+    } finally {
+      connection.underWay -= 1
+      if (connection.underWay === 0) leave(connection)
+    }
+  }
+
+  /** Back to the pool, if it could be had at all: those who waited for it were told. */
+  function leave(connection: Shared): void {
+    shared.splice(shared.indexOf(connection), 1)
+    connection.client.then(
+      (client) => client.release(),
+      () => {},
+    )
+  }
+
+  function mayShare(sql: string): boolean {
+    const statement = statements.get(sql)
+    return statement !== undefined && statement.onlyReads && statement.quickRuns >= provenRuns
+  }
+
+  /** What Kysely takes for a connection: one in fact from the word with which its driver begins a transaction. */
+  function lease(): PostgresPoolClient {
+    let own: pg.PoolClient | undefined
+    const query = async (sql: string, values: readonly unknown[]): Promise<Answered> => {
+      if (sql === 'begin' || sql.startsWith('start transaction')) own = await pool.connect()
+      if (own) return run(own, sql, values)
+      return mayShare(sql) ? runShared(sql, values) : runAlone(sql, values)
+    }
+    return { query: query as unknown as PostgresPoolClient['query'], release: () => own?.release() }
+  }
+
+  return {
+    end: async () => {
+      if (!pool.ending) await pool.end()
+    },
+    connect: async () => lease(),
+  }
+}
