@@ -3,7 +3,7 @@ import { couponListener } from '#features/coupon/index.ts'
 import { pointsListener } from '#features/points/index.ts'
 import { invoiceListener } from '#features/invoice/index.ts'
 import { noticeListener, pushNotices } from '#features/notices/index.ts'
-import { type OrderListener, tellAll } from '#features/order/index.ts'
+import { type OrderListener, tellWaiting } from '#features/order/index.ts'
 import { returnsListener } from '#features/returns/index.ts'
 import { trackingListener } from '#features/tracking/index.ts'
 import { createLoop, type Loop } from '#platform/jobs/loop.ts'
@@ -29,10 +29,13 @@ export function orderTeller(services: Services): Loop {
   const { db, clock, log } = services
   const listeners = orderListeners(services)
   const run = async () => {
-    await tellAll({ db, clock, log, listeners })
+    const told = await tellWaiting({ db, clock, log, listeners })
     await pushNotices(services)
+    // More may have come meanwhile, from this process, another one, or a listener.
+    if (told > 0) teller.wake()
   }
-  return createLoop({ run, log, trouble: 'what happened could not be told', settle: gatherFor })
+  const teller = createLoop({ run, log, trouble: 'what happened could not be told', settle: gatherFor })
+  return teller
 }
 
 export function wakeAfterChanges(app: FastifyInstance, teller: Loop): void {

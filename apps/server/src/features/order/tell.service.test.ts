@@ -7,7 +7,7 @@ import { raceTest } from '#app/test-harness.ts'
 import { testShop } from '#app/test-shop.ts'
 import type { Db } from '#platform/db/database.ts'
 import { deadJobs, revive } from '#platform/jobs/jobs.repo.ts'
-import { type OrderListener, type OrderMoved, tellAll, tellJobs } from './index.ts'
+import { type OrderListener, type OrderMoved, tellAll, tellJobs, tellWaiting } from './index.ts'
 import type { OrderHappening } from './order.events.ts'
 
 const shop = await testShop()
@@ -69,6 +69,29 @@ describe('what happened to an order', () => {
     expect(await eventsOf('growth', orderSn)).toEqual(['submit', 'pay'])
     expect(heard.at(-1)).toMatchObject({ orderSn, event: 'pay', from: 0, to: 1, scope: { partnerId: 1, storeId: 1 }, at: new Date(shop.clock.now()) })
     expect(heard.at(-1)?.memberId).toBeGreaterThan(0)
+  })
+
+  it('while others are told of theirs waits for the next time, where it is told with what else came', async () => {
+    const orderSn = await place()
+    const adding: OrderListener = {
+      name: 'adding',
+      events: ['submit', 'ship'],
+      // What comes while a batch is told: here by the listener itself, at a busy time by other calls.
+      hear: async (trx, moved) => {
+        heard.push(...moved)
+        if (moved.every(({ event }) => event !== 'submit')) return
+        await sql`insert into order_log (order_id, event, from_status, to_status, actor_type, at)
+          select ${moved[0]!.orderId}, 'ship', 1, 2, 3, ${new Date(shop.clock.now())} from generate_series(1, 2)`.execute(trx)
+      },
+    }
+    expect(await tellWaiting({ ...services, listeners: [adding] })).toBe(1)
+    expect(heard.map(({ event }) => event)).toEqual(['submit'])
+    expect(await tellWaiting({ ...services, listeners: [adding] })).toBe(2)
+    expect(heard.map(({ orderSn: sn, event }) => [sn, event])).toEqual([
+      [orderSn, 'submit'],
+      [orderSn, 'ship'],
+      [orderSn, 'ship'],
+    ])
   })
 
   it('is not heard if it was undone', async () => {

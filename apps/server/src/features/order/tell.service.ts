@@ -19,14 +19,21 @@ const mostAtOnce = 200
 
 type Teller = Pick<Services, 'db' | 'clock'> & { readonly log: Log; readonly listeners: readonly OrderListener[] }
 
-/** Tells the listeners everything that nobody was told of, in the order of the log; the number of rows. */
+/** Tells the listeners everything that nobody was told of, in the order of the log, what they add to it as well; the number of rows. */
 export async function tellAll(teller: Teller): Promise<number> {
+  let total = 0
+  for (let count = await tellWaiting(teller); count > 0; count = await tellWaiting(teller)) total += count
+  return total
+}
+
+/** Tells what waits, until a batch is not full: what comes meanwhile is gathered for the next time. The number of rows. */
+export async function tellWaiting(teller: Teller): Promise<number> {
   let total = 0
   while (await isAnyUntold(teller.db)) {
     const count = await tellBatch(teller)
-    // None of these was ours: another process is at it.
-    if (count === 0) break
     total += count
+    // None of these was ours if another process is at it.
+    if (count < mostAtOnce) break
   }
   return total
 }
