@@ -1,4 +1,3 @@
-import { pageTitles } from '@mallard/contract/page-titles.gen'
 import type { VisitDays } from '@mallard/contract/tracking/tracking-desk.calls'
 import { Button, DatePicker, Skeleton } from 'antd'
 import dayjs from 'dayjs'
@@ -14,6 +13,7 @@ import { useLocale } from '#platform/texts.ts'
 import { BarChart } from './bar-chart.tsx'
 import { CountsTable } from './counts-table.tsx'
 import { Funnel } from './funnel.tsx'
+import { pageName } from './page-names.ts'
 import { Shares } from './shares.tsx'
 import { useVisits } from './use-visits.ts'
 import { lastDays, mostDays, type Range, rangeOf } from './visit-range.ts'
@@ -85,14 +85,7 @@ function Counted({ data: { days, hours, pages, landings, referrers, hosts, devic
   const sum = (of: 'views' | 'visits' | 'visitors') => days.reduce((total, each) => total + each[of], 0)
   const [views, visits, visitors] = [sum('views'), sum('visits'), sum('visitors')]
   if (views === 0) return <Blank title={texts.none} text={texts.noneHint} />
-  const titles: Readonly<Record<string, readonly [string, string]>> = pageTitles
   const words = (key: string) => keyText(key, isEnglish)
-  const titleOf = (key: string) => titles[key]?.[isEnglish ? 1 : 0] ?? key
-  /** Pages of one title are told apart by the names that the specification gives them. */
-  const pageName = (key: string) => {
-    const title = titleOf(key)
-    return pages.some((each) => each.key !== key && titleOf(each.key) === title) ? `${title} · ${key}` : title
-  }
   const paid = steps.find(({ key }) => key === 'paid')?.visits ?? 0
   return (
     <div className={styles.page}>
@@ -119,7 +112,7 @@ function Counted({ data: { days, hours, pages, landings, referrers, hosts, devic
           </p>
         </Panel>
         <CountsTable title={texts.landings} counts={landings} nameOf={(key) => key} />
-        <CountsTable title={texts.pages} counts={pages} nameOf={pageName} />
+        <CountsTable title={texts.pages} counts={pages} nameOf={(key) => pageName(key, isEnglish)} />
         <CountsTable title={texts.referrers} counts={referrers} nameOf={(key) => key || texts.direct} />
         <CountsTable title={texts.hosts} counts={hosts} nameOf={words} />
         <CountsTable title={texts.devices} counts={devices} nameOf={words} />

@@ -1,5 +1,7 @@
+import { pages } from '@mallard/contract/pages'
 import type { VisitDays } from '@mallard/contract/tracking/tracking-desk.calls'
 import { describe, expect, it } from 'vitest'
+import { pageName } from './page-names.ts'
 import { rangeOf } from './visit-range.ts'
 import { percent } from './visit-shares.ts'
 import { csvOf } from './visits-csv.ts'
@@ -40,5 +42,22 @@ describe('the file of visits', () => {
       ],
     }
     expect(csvOf(visits, ['类别', '名称'], names)).toBe('\uFEFF类别,名称\r\n日期,2026-11-21,3,2,1\r\n来源,\'=cmd|x,1,1,1\r\n来源,"a,""b""",1,1,1\r\n')
+  })
+})
+
+describe('the name of a visited page', () => {
+  const keys = Object.keys(pages)
+
+  it.each([
+    ['Chinese', false],
+    ['English', true],
+  ])('is in words, and no other page’s, in %s', (_, isEnglish) => {
+    const named = keys.map((key) => pageName(key, isEnglish))
+    expect(named.filter((name, at) => name === keys[at] || named.indexOf(name) !== at)).toEqual([])
+    expect(named.filter((name) => /\p{Script=Han}/u.test(name) === isEnglish)).toEqual([])
+  })
+
+  it('is what it was counted under where that page is not built', () => {
+    expect(pageName('smartOldPage', true)).toBe('smartOldPage')
   })
 })
