@@ -1,20 +1,17 @@
 import { readFileSync } from 'node:fs'
 import type { Page } from 'playwright'
 import { beforeAll, describe, expect, it } from 'vitest'
-import { shop, usePhone } from './browser.ts'
+import { minutePasses, shop, usePhone } from './browser.ts'
 import { readCaptcha } from './captcha.ts'
 import { freshNumber } from './phone-number.ts'
 import { codeFor, front, signInBySms, toasted } from './shopper.ts'
 
 const [mover, movedTo, leaver] = [freshNumber(), freshNumber(), freshNumber()]
-/** Codes to one phone are a minute apart. */
-const gap = 61_000
 
 describe('a shopper’s account', () => {
   const phone = usePhone()
   let cookies = new Map<string, string>()
   let leaverCookies = new Map<string, string>()
-  let signedInAt = 0
 
   async function remember(page: Page) {
     return new Map((await page.context().cookies(shop)).map(({ name, value }) => [name, value]))
@@ -26,10 +23,9 @@ describe('a shopper’s account', () => {
     return page
   }
 
-  const pause = (until: number) => new Promise((resolve) => setTimeout(resolve, Math.max(0, until - Date.now())))
   const press = (page: Page, name: string | RegExp) => front(page).getByRole('button', { name }).click()
 
-  /** Asks for a code in the field of this name, and writes it there. */
+  /** Asks for a code in the field of this name, and writes it there. Codes to one phone are a minute apart. */
   async function enterCode(page: Page, at: ReturnType<typeof front>, label: string, to: string) {
     const before = await codeFor(to).catch(() => '')
     await at.getByRole('button', { name: `获取验证码 ${label}` }).click()
@@ -44,7 +40,6 @@ describe('a shopper’s account', () => {
     const second = await phone.open('/login/1-1?to=%2Fuser%2F1-1')
     await signInBySms(second, leaver)
     leaverCookies = await remember(second)
-    signedInAt = Date.now()
   }, 120_000)
 
   it('has a profile, a copy of its data and choices that can be changed', async () => {
@@ -78,7 +73,7 @@ describe('a shopper’s account', () => {
 
   it('takes another phone with the codes of both, and is signed out everywhere', async () => {
     const page = await open('/user/1-1/setting/accountSecurity', cookies)
-    await pause(signedInAt + gap)
+    await minutePasses()
     await press(page, /^手机号/)
     const sheet = page.getByRole('dialog', { name: '更换手机号' })
     await sheet.getByLabel('新手机号', { exact: true }).fill(movedTo)
@@ -100,19 +95,18 @@ describe('a shopper’s account', () => {
 
   it('is cancelled, and taken back by signing in again', async () => {
     const page = await open('/user/1-1/setting/cancelAccount', leaverCookies)
-    await pause(signedInAt + gap)
+    await minutePasses()
     await front(page).getByRole('radio', { name: '不再使用' }).check()
     await press(page, '下一步')
     await page.waitForURL(/cancelAccountNext/)
     await enterCode(page, front(page), '验证码', leaver)
-    const cancelledAt = Date.now()
     await press(page, '确认注销')
     await page.getByRole('alertdialog').getByRole('button', { name: '注销' }).click()
     await front(page).getByRole('heading', { name: '注销申请已提交' }).waitFor()
 
     const back = await phone.open('/login/1-1?to=%2Fuser%2F1-1')
     await back.waitForLoadState('networkidle')
-    await pause(cancelledAt + gap)
+    await minutePasses()
     await front(back).getByLabel('手机号').fill(leaver)
     await press(back, '获取验证码')
     // The third code within an hour wants a picture read.

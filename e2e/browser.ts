@@ -7,6 +7,16 @@ if (!seat) throw new Error('no shop was started for these journeys')
 
 /** This worker's own shop, the sandbox of its providers, what the control plane of that wants to hear, and where tours stay signed in. */
 export const { shop, sandbox, controlToken, sessionFile } = seat
+const { pid } = seat
+
+/** A minute goes by in the shop, and a second. It stays ahead of the browsers, as some phones are behind. */
+export async function minutePasses(): Promise<void> {
+  if (pid) {
+    process.kill(pid, 'SIGUSR2')
+    return
+  }
+  await new Promise((resolve) => setTimeout(resolve, 61_000))
+}
 
 /** The first password of somebody of the demo staff. */
 export const passwordOf = (login: string) => seat.staff.find((each) => each.login === login)?.password ?? ''

@@ -1,4 +1,4 @@
-import { startBuiltShop } from '@mallard/testing/built-shop'
+import { startBuiltShop, turnableClock } from '@mallard/testing/built-shop'
 import { watchForHangs } from '@mallard/testing/hang-watch'
 import { existsSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
@@ -21,6 +21,8 @@ export interface Seat {
   readonly controlToken: string
   /** Keeps the demo shopper signed in from one file of journeys to the next: codes to one phone are few. */
   readonly sessionFile: string
+  /** The shop's process, where it was started here. */
+  readonly pid?: number
 }
 
 declare module 'vitest' {
@@ -37,10 +39,10 @@ export default async function setup(project: TestProject): Promise<(() => Promis
     project.provide('seats', [seatAt(process.env.SHOP_URL, sandbox, process.env.DATA_DIR ?? join(import.meta.dirname, '../data'))])
     return undefined
   }
-  const shops = await Promise.all(Array.from({ length: project.vitest.config.maxWorkers }, () => startBuiltShop()))
+  const shops = await Promise.all(Array.from({ length: project.vitest.config.maxWorkers }, () => startBuiltShop({}, turnableClock)))
   project.provide(
     'seats',
-    shops.map(({ shop, sandbox, dataDir }) => seatAt(shop, sandbox, dataDir)),
+    shops.map(({ shop, sandbox, dataDir, pid }) => ({ ...seatAt(shop, sandbox, dataDir), pid })),
   )
   const watches = shops.map((each) => watchForHangs(each))
   return async () => {

@@ -10,7 +10,6 @@ const longest = [
   'app/proof/processes.race.test.ts',
   'platform/db/embedded.test.ts',
   'app/proof/backup.test.ts',
-  'e2e/account.spec.ts',
   'e2e/tour.spec.ts',
   'e2e/tour-english.spec.ts',
   'e2e/hosts.spec.ts',

@@ -23,6 +23,11 @@ export interface BuiltShop {
 /** The flag that lets a debugger ask a process where it stands; costs nothing until it does. */
 export const debuggable = (inspectPort: number) => `--inspect-port=127.0.0.1:${inspectPort}`
 
+const turned = "const now=Date.now;let ahead=0;Date.now=()=>now()+ahead;process.on('SIGUSR2',()=>{ahead+=61000})"
+
+/** Flags of a shop whose clock goes forward by 61 seconds with each SIGUSR2: what it lets its shoppers wait for need not be waited for in tests. */
+export const turnableClock = ['--import', `data:text/javascript,${encodeURIComponent(turned)}`] as const
+
 const main = fileURLToPath(new URL('../../../dist/server/main.js', import.meta.url))
 
 export function freePort(): Promise<number> {
