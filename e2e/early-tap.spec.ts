@@ -1,4 +1,4 @@
-import type { Page } from 'playwright'
+import type { Page, Route } from 'playwright'
 import { describe, expect, it } from 'vitest'
 import { shop, usePhone } from './browser.ts'
 import { front } from './shopper.ts'
@@ -130,5 +130,39 @@ describe('a drawn page that is tapped before its scripts are there', () => {
     await page.waitForURL((url) => url.searchParams.get('q') === '壶')
     await page.goBack()
     await page.waitForURL((url) => !url.searchParams.has('q'))
+  })
+
+  it.each([
+    ['of the shop', '/goods/1-1-1', /id="files">\["([^"]+)"/],
+    ['of the page', '/goods/1-1-1', /"code":"([^"]+)"/],
+    ['that draw a page', '/login/1-1', /id="files">\["([^"]+)"/],
+  ])('says so where the scripts %s do not come, and begins anew with a tap on it', async (_, path, name) => {
+    const [, lost = ''] = name.exec(await (await fetch(shop + path)).text()) ?? []
+    expect(lost).toMatch(isScript)
+    const page = await phone.newPage()
+    await page.route(`**${lost}`, (route) => route.abort())
+    await page.goto(shop + path)
+    const again = page.getByRole('alert').getByRole('link', { name: '页面未加载完整，点此重试' })
+    await again.waitFor()
+    await page.unroute(`**${lost}`)
+    await again.tap()
+    await answers(page)
+    expect(await again.count()).toBe(0)
+    await front(page).getByRole('button').first().waitFor()
+  })
+
+  it('begins anew by itself when the line that broke before the first tap is back', async () => {
+    const page = await phone.newPage({ locale: 'en' })
+    const lose = (route: Route) => route.abort()
+    await page.route(isScript, lose)
+    await page.goto(`${shop}/goods/1-1-1`)
+    await front(page).getByRole('button', { name: 'Add to cart' }).tap()
+    await page.getByText('Not everything has loaded. Tap to try again').waitFor()
+    await page.context().setOffline(true)
+    await page.unroute(isScript, lose)
+    await page.context().setOffline(false)
+    await answers(page)
+    await front(page).getByRole('button', { name: 'Add to cart' }).tap()
+    await page.getByRole('dialog').getByRole('radio').first().waitFor()
   })
 })

@@ -114,6 +114,15 @@ describe('the shop without a line', () => {
     await toasted(page, '网络异常，请稍后重试')
   })
 
+  it('says that nothing was done when the line broke before the very first tap', async () => {
+    const { browser } = await newShopper()
+    const page = await phone.open('/goods/1-1-1', { cookies: browser.cookies })
+    await page.waitForLoadState('networkidle')
+    await page.context().setOffline(true)
+    await front(page).getByRole('button', { name: '收藏' }).click()
+    await toasted(page, '网络异常，请稍后重试')
+  })
+
   it('keeps the page where the line breaks before a sheet has come, and opens it when there is one again', async () => {
     const { browser } = await newShopper()
     const { list } = await browser.data(catalogCalls.productList, {})
@@ -121,9 +130,6 @@ describe('the shop without a line', () => {
     const page = await phone.open(`/goods/${itemId}-1-1`, { cookies: browser.cookies })
     await page.waitForLoadState('networkidle')
     const service = front(page).getByRole('button', { name: '客服' })
-    // The first tap anywhere fetches what says a sentence.
-    await front(page).getByRole('heading', { name: title, level: 2 }).click()
-    await page.waitForLoadState('networkidle')
     await page.context().setOffline(true)
     await service.click()
     await toasted(page, '网络异常，请稍后重试')

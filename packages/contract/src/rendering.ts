@@ -74,3 +74,6 @@ export interface Files {
  * go of them, and gives the button that was tapped last, if there is one, to the function in `detail`.
  */
 export const aliveEvent = 'alive'
+
+/** The event on the window by which the storefront tells the document that scripts of the page did not come: nobody will answer its buttons. */
+export const brokenEvent = 'broken'

@@ -1,6 +1,5 @@
 import type { PageName } from '@mallard/contract/pages'
 import { scopeText } from '@mallard/kernel'
-import { preloadToast } from '@mallard/ui/toast'
 import { startTransition } from 'react'
 import { createRoot, hydrateRoot } from 'react-dom/client'
 import { connectHost, currentHost } from '#platform/host.ts'
@@ -45,10 +44,7 @@ export async function openShop(loadTables: () => Promise<PageTables>): Promise<S
   const state = JSON.parse(document.getElementById('state')?.textContent ?? '') as PageState
   connectHost({ settings: state.hosts })
   keepLandPage()
-  // A line that breaks must still be able to say so, be it right after the first tap.
-  for (const name of ['pointerdown', 'keydown']) addEventListener(name, preloadToast, { once: true, passive: true })
   setTimeout(() => {
-    preloadToast()
     loadPageFailed().catch(() => undefined)
     // Apps around the shop look after their own web views.
     if (import.meta.env.PROD && !currentHost().isInApp) {

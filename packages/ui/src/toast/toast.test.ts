@@ -1,7 +1,7 @@
 // @vitest-environment happy-dom
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
-import { couponToast } from './index.ts'
-import { hideToast, showToast } from './toast.ts'
+import { couponToast, toast } from './index.ts'
+import { hideToast } from './toast.ts'
 
 const shown = () => [...document.querySelectorAll('[class*=toast]')].map((element) => element.textContent)
 const spoken = () => [...document.querySelectorAll('[role=status]')].map((element) => element.textContent)
@@ -15,7 +15,7 @@ afterEach(() => {
 
 describe('toast', () => {
   it('stays two seconds', () => {
-    showToast('已加入购物车')
+    toast('已加入购物车')
     vi.advanceTimersByTime(1999)
     expect(shown()).toEqual(['已加入购物车'])
     vi.advanceTimersByTime(1)
@@ -23,7 +23,7 @@ describe('toast', () => {
   })
 
   it('stays a second and a half for coupons', () => {
-    showToast('领取成功', { milliseconds: couponToast })
+    toast('领取成功', { milliseconds: couponToast })
     vi.advanceTimersByTime(1499)
     expect(shown()).toEqual(['领取成功'])
     vi.advanceTimersByTime(1)
@@ -31,9 +31,9 @@ describe('toast', () => {
   })
 
   it('gives a new sentence its whole time and shows one at once', () => {
-    showToast('一')
+    toast('一')
     vi.advanceTimersByTime(1500)
-    showToast('二')
+    toast('二')
     vi.advanceTimersByTime(1500)
     expect(shown()).toEqual(['二'])
   })
@@ -42,16 +42,16 @@ describe('toast', () => {
     const dialog = document.createElement('dialog')
     document.body.append(dialog)
     dialog.showModal()
-    showToast('库存不足')
+    toast('库存不足')
     expect(dialog.querySelector('[role=status]')?.textContent).toBe('库存不足')
     dialog.close()
-    showToast('已保存')
+    toast('已保存')
     expect(document.querySelector('body > [role=status]')?.textContent).toBe('已保存')
   })
 
   it('says the same sentence again through the same region', () => {
-    showToast('库存不足')
-    showToast('库存不足')
+    toast('库存不足')
+    toast('库存不足')
     expect(spoken()).toEqual(['库存不足'])
   })
 })

@@ -34,7 +34,10 @@ export function hideToast(): void {
   shown = undefined
 }
 
-export function showToast(text: string, { milliseconds = defaultMilliseconds, tone = 'plain' }: ToastOptions = {}): void {
+/**
+ * Says one sentence over the page and to screen readers. It is drawn without fetching anything: a line that has just broken is what it most often speaks of.
+ */
+export function toast(text: string, { milliseconds = defaultMilliseconds, tone = 'plain' }: ToastOptions = {}): void {
   hideToast()
   const element = document.createElement('div')
   element.className = classNames(styles.toast, styles[tone])

@@ -1,10 +1,18 @@
-import { aliveEvent, type Files, type RenderedPage } from '@mallard/contract/rendering'
+import { aliveEvent, brokenEvent, type Files, type RenderedPage } from '@mallard/contract/rendering'
 
 /**
  * What cannot wait for the shop's own scripts; the content policy allows these very texts and no other. A chosen theme is applied before
  * the first paint, and the mini-program that a tab was opened from is remembered: a tap may leave the page before its scripts have read it.
  */
 const bootScript = `try{var t=localStorage.getItem('theme');if(t==='dark'||t==='light')document.documentElement.dataset.theme=t;var s=/[?&]utm_source=((?:weixin|toutiao)MiniProgram)(?:&|$)/.exec(location.search);if(s)sessionStorage.setItem('utm_source',s[1])}catch(e){}`
+
+/**
+ * A shop whose scripts do not come answers no button. It says so, in words that stand here since nothing else can be fetched, and begins anew by a
+ * tap on them or when the line is back.
+ */
+const brokenScript = `addEventListener('${brokenEvent}',function(){var d=document,p=d.createElement('p'),a=d.createElement('a');p.setAttribute('role','alert');a.href='';a.textContent=/^zh/.test(d.documentElement.lang)?'页面未加载完整，点此重试':'Not everything has loaded. Tap to try again';a.style.cssText='position:fixed;inset:auto 16px 80px;z-index:90;padding:12px;border-radius:10px;background:#26221f;color:#fff;text-align:center';p.append(a);d.body.append(p);addEventListener('online',function(){location.reload()})},{once:true})`
+
+const saysBroken = `function(){dispatchEvent(new Event('${brokenEvent}'))}`
 
 /**
  * A drawn page is useful before its scripts run, so they start when its pictures are there: when the page has loaded and was painted, at the
@@ -15,7 +23,7 @@ const bootScript = `try{var t=localStorage.getItem('theme');if(t==='dark'||t==='
  * stay: nothing is laid out anew then (decision 56). For that each is switched off twice, by its medium until it is there, and by itself from then
  * on: one whose medium does not fit already has its place among those that count, and the browser has looked at that before they are switched on.
  */
-const laterScript = `(function(){var d=document,h=d.head,n=0;function link(r,u){var l=d.createElement('link');l.rel=r;l.href=u;h.append(l);return l}function go(){if(n++)return;var f=JSON.parse(d.getElementById('files').textContent),c=[],w=1;function on(){if(--w)return;h.offsetTop;c.forEach(function(l){l.media='all';l.sheet.disabled=false});var s=d.createElement('script');s.type='module';s.src=f[0];h.append(s)}f.forEach(function(u){if(!/css$/.test(u))return link('modulepreload',u);var l=link('stylesheet',u);l.media='print';w++;l.onload=function(){l.sheet.disabled=true;c.push(l);on()};l.onerror=on});on()}addEventListener('load',function(){new PerformanceObserver(function(p){if(p.getEntriesByName('first-contentful-paint').length)go()}).observe({type:'paint',buffered:true})});['pointerdown','keydown'].forEach(function(e){addEventListener(e,go,{once:true,capture:true,passive:true})});setTimeout(go,4000)})()`
+const laterScript = `(function(){var d=document,h=d.head,n=0;function link(r,u){var l=d.createElement('link');l.rel=r;l.href=u;h.append(l);return l}function go(){if(n++)return;var f=JSON.parse(d.getElementById('files').textContent),c=[],w=1;function on(){if(--w)return;h.offsetTop;c.forEach(function(l){l.media='all';l.sheet.disabled=false});var s=d.createElement('script');s.type='module';s.src=f[0];s.onerror=${saysBroken};h.append(s)}f.forEach(function(u){if(!/css$/.test(u))return link('modulepreload',u);var l=link('stylesheet',u);l.media='print';w++;l.onload=function(){l.sheet.disabled=true;c.push(l);on()};l.onerror=on});on()}addEventListener('load',function(){new PerformanceObserver(function(p){if(p.getEntriesByName('first-contentful-paint').length)go()}).observe({type:'paint',buffered:true})});['pointerdown','keydown'].forEach(function(e){addEventListener(e,go,{once:true,capture:true,passive:true})});setTimeout(go,4000)})()`
 
 /**
  * Until then nobody answers the buttons of a drawn page (its links are links). The one that was tapped last is remembered, and given to the shop's
@@ -25,10 +33,10 @@ const laterScript = `(function(){var d=document,h=d.head,n=0;function link(r,u){
 const tapScript = `(function(){var b;function tap(e){var t=e.target.closest('a,button,[role=button]');if(!t)return;b=t.href?0:t;if(b)e.preventDefault()}function drop(){b=0}addEventListener('click',tap,true);addEventListener('pagehide',drop);addEventListener('${aliveEvent}',function(e){removeEventListener('click',tap,true);removeEventListener('pagehide',drop);if(b)e.detail(b);b=0},{once:true})})()`
 
 /** Any other page is drawn by its scripts, which are on their way already: they start where the document ends. */
-const startScript = `(function(){var d=document,s=d.createElement('script');s.type='module';s.src=JSON.parse(d.getElementById('files').textContent)[0];d.head.append(s)})()`
+const startScript = `(function(){var d=document,s=d.createElement('script');s.type='module';s.src=JSON.parse(d.getElementById('files').textContent)[0];s.onerror=${saysBroken};d.head.append(s)})()`
 
 /** The scripts that stand in a document: one that is drawn, or one that the browser will draw. */
-export const scriptsIn = (isDrawn: boolean) => [bootScript, isDrawn ? `${laterScript};${tapScript}` : startScript] as const
+export const scriptsIn = (isDrawn: boolean) => [bootScript, `${brokenScript};${isDrawn ? `${laterScript};${tapScript}` : startScript}`] as const
 
 export interface DocumentParts {
   page: RenderedPage
