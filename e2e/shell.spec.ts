@@ -263,3 +263,20 @@ describe('an app that opened the shop itself', () => {
     expect(await kept(await begin(shellNamed('browser')?.userAgent ?? '', 'noopener,noreferrer'))).toBeNull()
   })
 })
+
+describe('the bones of a page that waits', () => {
+  const phone = usePhone()
+
+  it.each([
+    ['breathe', 'no-preference', true],
+    ['stand still for whoever wants no motion', 'reduce', false],
+  ] as const)('%s', async (_, reducedMotion, isMoving) => {
+    const page = await phone.newPage({ reducedMotion })
+    await page.route('**/b2c/cartV3/1-1/list*', () => new Promise(() => undefined))
+    await page.goto(`${shop}/order/1-1/cart`)
+    const bone = page.locator('[role=status] span[aria-hidden=true]').first()
+    await bone.waitFor()
+    const runs = () => bone.evaluate((element) => element.getAnimations().some(({ playState }) => playState === 'running'))
+    await expect.poll(runs).toBe(isMoving)
+  })
+})
