@@ -156,7 +156,7 @@ it('says what was removed, and removes nothing more by the second tap of a doubl
 it('shows the cart as it is now when what is ticked cannot be checked out any more', async () => {
   const fresh = changedCart(first, { kind: 'quantity', id: 5, quantity: 3 })
   const carts = [first, fresh]
-  const set = stage({ isSignedIn: true, answers: { 'cart.list': () => carts.shift() ?? fresh, 'checkout.checkout': '购物车商品已变化，请刷新' } })
+  const set = stage({ isSignedIn: true, answers: { 'cart.list': () => carts.shift() ?? fresh, 'checkout.checkout': '商品已不在购物车中' } })
   const Bar = () => {
     const { data = first } = useQuery(useApi().cart.list.query())
     return (

@@ -53,6 +53,7 @@ function Ticket({ order }: { order: OrderInvoice & { titles: Title[]; mailTo: st
   const { apply, forget } = useInvoices()
   const [isChanging, setChanging] = useState(false)
   const { invoice, orderSn, bar, amount, isReceived } = order
+  const isFormOpen = bar === null && (!invoice || (isChanging && invoice.canEdit))
   useUnderWay(invoice, isReceived, () => void client.invalidateQueries({ queryKey: api.invoice.byOrder.key }))
 
   const form = (
@@ -91,7 +92,7 @@ function Ticket({ order }: { order: OrderInvoice & { titles: Title[]; mailTo: st
     <>
       <Bar />
       <div className={styles.page}>
-        {invoice && !isChanging && (
+        {invoice && !isFormOpen && (
           <InvoiceCard
             invoice={invoice}
             isReceived={isReceived}
@@ -106,9 +107,9 @@ function Ticket({ order }: { order: OrderInvoice & { titles: Title[]; mailTo: st
             }
           />
         )}
-        {(!invoice || isChanging) && bar === null && form}
+        {isFormOpen && form}
         {!invoice && bar !== null && <Notice>{texts[bar]}</Notice>}
-        {(!invoice || invoice.canEdit) && bar === null && !isChanging && <ShareLink orderSn={orderSn} />}
+        {(!invoice || (invoice.canEdit && !isFormOpen)) && bar === null && <ShareLink orderSn={orderSn} />}
         {order.earlier.length > 0 && (
           <CellList title={texts.earlier}>
             {order.earlier.map((each) => (

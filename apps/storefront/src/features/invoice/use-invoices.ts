@@ -14,8 +14,12 @@ export function useInvoices() {
   const refresh = () => client.invalidateQueries({ queryKey: api.invoice.byOrder.key })
   return {
     async apply(orderId: string, draft: Draft) {
-      await api.invoice.apply({ orderId, ...draft })
-      await Promise.all([refresh(), client.invalidateQueries({ queryKey: api.invoice.list.key })])
+      try {
+        await api.invoice.apply({ orderId, ...draft })
+      } finally {
+        // A refusal may mean that it moved on meanwhile.
+        await Promise.all([refresh(), client.invalidateQueries({ queryKey: api.invoice.list.key })])
+      }
     },
     async forget(id: number) {
       await api.invoice.deleteTitle({ id })
