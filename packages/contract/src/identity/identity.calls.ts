@@ -7,7 +7,8 @@ import { CodeSent, Consent, LoginWay, Me, Passport, SignedIn, SmsScene, SsoInit 
 
 const CaptchaAnswer = { captchaId: z.string().max(64).optional(), captcha: z.string().max(8).optional() }
 
-const Consents = z.array(Consent).max(5).optional()
+const GivenConsent = z.strictObject(Consent.shape)
+const Consents = z.array(GivenConsent).max(5).optional()
 /** What a provider hands out is good once. */
 const OneTime = z.string().regex(/^[\w.~-]{1,512}$/, '参数不正确')
 const State = z.string().regex(/^[0-9A-Za-z]{1,128}$/, '参数不正确')
@@ -122,7 +123,7 @@ export const identityCalls = {
   agree: POST('/sso/do/agree', {
     summary: 'Accepts agreements in the versions that were read: of a member at once, of a visitor when they sign in',
     authz: 'none',
-    body: z.strictObject({ consents: z.array(Consent).min(1).max(5), partnerId: RowId, storeId: RowId }),
+    body: z.strictObject({ consents: z.array(GivenConsent).min(1).max(5), partnerId: RowId, storeId: RowId }),
     reply: Empty,
   }),
   passport: GET('/sso/passport', {
