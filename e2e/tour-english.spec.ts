@@ -3,17 +3,19 @@ import { describe, expect, it } from 'vitest'
 import { barriers } from './axe.ts'
 import { lost, names, settle, useTour, wear } from './touring.ts'
 
-/** Twice the size of every text, as a shopper sets it in the app around the page or in the system. */
-const twice = `:root{--text-2xs:22px!important;--text-xs:24px!important;--text-sm:26px!important;--text-md:30px!important;--text-lg:34px!important;--text-xl:40px!important;--text-2xl:56px!important}`
-
+/** Twice the size of every text, as a shopper sets it in the browser. */
 async function enlarge(page: Page): Promise<void> {
-  await page.evaluate((text) => {
-    const sheet = new CSSStyleSheet()
-    sheet.replaceSync(text)
-    document.adoptedStyleSheets = [...document.adoptedStyleSheets, sheet]
-  }, twice)
+  const before = await textSize(page)
+  const browser = await page.context().newCDPSession(page)
+  await browser.send('Page.enable')
+  await browser.send('Page.setFontSizes', { fontSizes: { standard: 32 } })
+  await page.reload({ waitUntil: 'networkidle' })
   await settle(page)
+  expect(await textSize(page)).toBe(before * 2)
 }
+
+/** px of the text that says nothing else of itself. */
+const textSize = (page: Page) => page.evaluate(() => Number.parseFloat(getComputedStyle(document.body).fontSize))
 
 /** Words of what is found that stand on more than one line. */
 function broken(page: Page, selector: string): Promise<string[]> {
@@ -58,6 +60,19 @@ describe('the tour of every page in English', () => {
     await enlarge(page)
     expect(await page.locator('li:has(.tnum)').count()).toBeGreaterThan(2)
     expect(await broken(page, 'li:has(.tnum)')).toEqual([])
+  })
+
+  it('breaks no word of the rail of categories, nor what stands in the bar of the cart, where text is twice its size', async () => {
+    for (const [name, selector] of [
+      ['goodslist', '[href^="#category-"], #popular-title'],
+      ['cart', 'header'],
+    ] as const) {
+      const page = await visit(name)
+      await page.setViewportSize({ width: 375, height: 812 })
+      await enlarge(page)
+      expect(await page.locator(selector).count()).toBeGreaterThan(0)
+      expect(await broken(page, selector), name).toEqual([])
+    }
   })
 
   it('hyphenates what is too long for the rail of categories, where the browser can', async () => {

@@ -3,8 +3,10 @@ import { aliveEvent, brokenEvent, type Files, type RenderedPage } from '@mallard
 /**
  * What cannot wait for the shop's own scripts; the content policy allows these very texts and no other. A chosen theme is applied before
  * the first paint, and the mini-program that a tab was opened from is remembered: a tap may leave the page before its scripts have read it.
+ * The size of text that the reader has set in the browser is told as a part of the usual one. Both are measured: a host that enlarges all text
+ * by itself (WeChat on Android) does it to both, and once.
  */
-const bootScript = `try{var t=localStorage.getItem('theme');if(t==='dark'||t==='light')document.documentElement.dataset.theme=t;var s=/[?&]utm_source=((?:weixin|toutiao)MiniProgram)(?:&|$)/.exec(location.search);if(s)sessionStorage.setItem('utm_source',s[1])}catch(e){}`
+const bootScript = `try{var t=localStorage.getItem('theme');if(t==='dark'||t==='light')document.documentElement.dataset.theme=t;var s=/[?&]utm_source=((?:weixin|toutiao)MiniProgram)(?:&|$)/.exec(location.search);if(s)sessionStorage.setItem('utm_source',s[1])}catch(e){}(function(){var d=document.documentElement,z=d.style,f=function(s){z.fontSize=s;return parseFloat(getComputedStyle(d).fontSize)},p=f('medium')/f('16px');z.fontSize='';if(p>0&&p!=1)z.setProperty('--text',p)})()`
 
 /**
  * A shop whose scripts do not come answers no button. It says so, in words that stand here since nothing else can be fetched, and begins anew by a
