@@ -1,7 +1,7 @@
 import { Kysely, PostgresDialect } from 'kysely'
 import pg from 'pg'
 import type { Database, Log } from './database.ts'
-import { sharedPool } from './shared-pool.ts'
+import { pipelinedPool } from './pipelined-pool.ts'
 import type { Tables } from './tables.ts'
 import { parserOf } from './values.ts'
 
@@ -39,13 +39,13 @@ export async function openPostgres(url: string, options: { readonly log: Log; re
   pool.on('error', (error) => options.log.warn({ error: error.message }, 'the database ended an idle connection'))
   // The same for one that is in use, between two statements of a transaction: the next statement fails, and with it the call alone.
   pool.on('connect', (client) => client.on('error', (error) => options.log.warn({ error: error.message }, 'a connection to the database broke')))
-  const shared = sharedPool(pool, size)
-  const kysely = new Kysely<Tables>({ dialect: new PostgresDialect({ pool: shared }) })
+  const pipelined = pipelinedPool(pool, size)
+  const kysely = new Kysely<Tables>({ dialect: new PostgresDialect({ pool: pipelined }) })
   await answersOrClose(pool, url)
   const close = async () => {
     await kysely.destroy()
     // Kysely ends a pool only once it has used it.
-    await shared.end()
+    await pipelined.end()
   }
   return { kind: 'postgres', kysely, close }
 }

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { onlyReads } from './shared-pool.ts'
+import { onlyReads } from './pipelined-pool.ts'
 
 describe('a statement', () => {
   it.each([

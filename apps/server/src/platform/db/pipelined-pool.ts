@@ -41,7 +41,7 @@ type Answered = Answer | pg.QueryResult<Record<string, unknown>>
  * connection for itself; so has a statement that writes, because it may wait for a lock or the disk, and one that is new
  * or was slow: it would keep those behind it waiting.
  */
-export function sharedPool(pool: pg.Pool, size: number): PostgresPool {
+export function pipelinedPool(pool: pg.Pool, size: number): PostgresPool {
   const mostShared = Math.floor(size * sharedPart)
   const statements = new Map<string, Statement>()
   const known = new WeakMap<pg.PoolClient, KnownStatements>()
