@@ -40,6 +40,19 @@ describe('what an operator has typed over a page', () => {
     expect(screen.complaints).toEqual([])
   })
 
+  it('is not called wrong before it is to be saved', async () => {
+    const page = await openDesk(screen, 'owner')
+    await page.goto(`${shop}/admin/1-1/promotions/new`)
+    const fault = page.getByRole('main').getByText('请填写正确的优惠', { exact: false })
+    await page.getByRole('textbox', { name: '活动名称', exact: true }).fill('周末直降')
+    await page.getByText('填完整后自动检查。').waitFor()
+    expect(await fault.count()).toBe(0)
+    await page.getByRole('button', { name: /保\s*存/ }).click()
+    await page.getByRole('dialog').getByText('请填写正确的优惠', { exact: false }).waitFor()
+    await page.keyboard.press('Escape')
+    await fault.waitFor()
+  })
+
   it.each(['orders', 'invoices', 'audit'])('leads on by Tab past the days of a list, and back: %s', async (section) => {
     const page = await openDesk(screen, 'owner')
     await page.goto(`${shop}/admin/1-1/${section}`)

@@ -39,10 +39,13 @@ export function PromotionEditor({ promotion, like }: PromotionEditorProps) {
   const [draft, setDraft] = useState<PromotionDraft>(() => (promotion ? draftOf(promotion) : like ? draftLike(like, Date.now()) : newDraft(Date.now())))
   const [known, setKnown] = useState<readonly DeskPickedSku[]>((promotion ?? like)?.skus ?? [])
   const [isTouched, setTouched] = useState(false)
+  const [isAsked, setAsked] = useState(false)
   const [madeId, setMadeId] = useState<number>()
   const saving = useSavePromotion()
   const closing = useClosePromotion()
   const setup = setupOf(draft, { id: promotion?.id ?? 0, version: promotion?.version ?? 0 })
+  // A new one is not told of what was not typed yet, until it is to be saved.
+  const fault = typeof setup === 'string' && (isAsked || (isTouched && promotion)) ? setup : undefined
   const isReadOnly = !can('promotion.write') || promotion?.state === 'CLOSED'
 
   const mayLeave = useCallback(
@@ -62,7 +65,10 @@ export function PromotionEditor({ promotion, like }: PromotionEditorProps) {
   const see = (skus: readonly DeskPickedSku[]) => setKnown((before) => [...new Map([...before, ...skus].map((sku) => [sku.skuId, sku])).values()])
 
   function save(): void {
-    if (typeof setup === 'string') return tell.note(texts.title, texts[setup])
+    if (typeof setup === 'string') {
+      setAsked(true)
+      return tell.note(texts.title, texts[setup])
+    }
     saving.mutate(setup, {
       onSuccess: (saved) => {
         setTouched(false)
@@ -168,7 +174,7 @@ export function PromotionEditor({ promotion, like }: PromotionEditorProps) {
           </Panel>
           <Panel title={texts.rule}>
             <RuleFields draft={draft} change={change} known={known} onSeen={see} />
-            {isTouched && typeof setup === 'string' && ruleFaults.has(setup) && <p className={styles.bad}>{texts[setup]}</p>}
+            {fault && ruleFaults.has(fault) && <p className={styles.bad}>{texts[fault]}</p>}
           </Panel>
           <Panel title={texts.more}>
             <div className={styles.pair}>
@@ -186,7 +192,7 @@ export function PromotionEditor({ promotion, like }: PromotionEditorProps) {
     </>
   )
 
-  function wrong(fault: DraftFault): { validateStatus?: 'error'; help?: string } {
-    return isTouched && setup === fault ? { validateStatus: 'error', help: texts[setup] } : {}
+  function wrong(which: DraftFault): { validateStatus?: 'error'; help?: string } {
+    return fault === which ? { validateStatus: 'error', help: texts[fault] } : {}
   }
 }
