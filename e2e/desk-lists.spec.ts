@@ -27,6 +27,16 @@ describe('lists of the desk', () => {
   it.each(['zh', 'en'])('break no date in two, wide or narrow, in %s', async (locale) => {
     const page = await openDesk(screen, 'owner')
     await page.context().addCookies([{ name: 'lang', value: locale, url: `${shop}/admin` }])
+    // A bill that was read says when, there and in the audit log.
+    await page.goto(`${shop}/admin/1-1/bills`)
+    await page
+      .getByRole('button', { name: /^(?:重新取账单|Fetch again)$/ })
+      .first()
+      .click()
+    await page
+      .getByText(/ 取得$|^Fetched /)
+      .first()
+      .waitFor()
     const found: string[] = []
     let dates = 0
     for (const path of pages) {

@@ -2,6 +2,7 @@ import type { BillDay } from '@mallard/contract/payment/bill-desk.calls'
 import { negated } from '@mallard/kernel'
 import { DatePicker, Table, type TableColumnsType } from 'antd'
 import dayjs from 'dayjs'
+import { Dated } from '#platform/parts/dated.tsx'
 import { DeedButton } from '#platform/parts/deed-button.tsx'
 import { LoadFailed } from '#platform/parts/load-failed.tsx'
 import { PageHeader } from '#platform/parts/page-header.tsx'
@@ -54,7 +55,11 @@ export default function BillListScreen() {
           ) : (
             <Pill tone={state === 'missing' ? 'warn' : 'plain'}>{texts[state]}</Pill>
           )}
-          {readTime !== null && <span className="soft small">{texts.readAt(dateTime(readTime))}</span>}
+          {readTime !== null && (
+            <span className="soft small">
+              <Dated text={texts.readAt(dateTime(readTime))} />
+            </span>
+          )}
         </div>
       ),
     },
@@ -110,7 +115,7 @@ export default function BillListScreen() {
               columns={columns}
               dataSource={data}
               loading={!data && isFetching}
-              scroll={{ x: 740 }}
+              scroll={{ x: 820 }}
               pagination={false}
             />
           )}

@@ -5,6 +5,7 @@ import { keepPreviousData, useMutation, useQuery } from '@tanstack/react-query'
 import { Button, type TableColumnsType } from 'antd'
 import { saveFile } from '#platform/files.ts'
 import { Blank } from '#platform/parts/blank.tsx'
+import { Dated } from '#platform/parts/dated.tsx'
 import { ExportButton } from '#platform/parts/export-button.tsx'
 import { PagedTable } from '#platform/parts/paged-table.tsx'
 import { PageHeader } from '#platform/parts/page-header.tsx'
@@ -90,7 +91,10 @@ function ObjectLink({ text }: { text: string }) {
   const page = pageOfObject(scope, object)
   const words = (
     <>
-      {kindText(object.kind, isEnglish)} <span className="mono">{numberText(object, isEnglish)}</span>
+      {kindText(object.kind, isEnglish)}{' '}
+      <span className="mono">
+        <Dated text={numberText(object, isEnglish)} />
+      </span>
     </>
   )
   return page ? (
