@@ -44,7 +44,7 @@ with buyable as (
   select k.id, s.sale_price, c.code = $3 as is_discounted, row_number() over (partition by c.code = $3 order by k.id) as place
   from store_goods sg join goods g on g.partner_id = sg.partner_id and g.id = sg.goods_id join category c on c.id = g.category_id
   join sku k on k.partner_id = sg.partner_id and k.product_sn = sg.product_sn join store_sku s on s.partner_id = 1 and s.store_id = 1 and s.sku_id = k.id
-  where sg.partner_id = 1 and sg.store_id = 1 and sg.on_sale and sg.stock_state = 1 and g.max_per_user = 0
+  where sg.partner_id = 1 and sg.store_id = 1 and sg.on_sale and sg.stock_state = 1 and g.max_per_user = 0 and s.on_hand - s.reserved > 10000
 ), wanted as (
   select m.id, n, e.is_discounted, 1 + (substr(m.uuid, 6)::int * 20 + n) % e.count as place
   from member m cross join generate_series(0, 19) n join (select is_discounted, count(*) from buyable group by is_discounted) e on e.is_discounted = (n % 4 = 0)

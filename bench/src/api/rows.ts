@@ -90,6 +90,7 @@ export function rowsOf(shop: string, bare: string, world: BenchWorld, keys: Chan
     {
       name: 'cart of 20 lines: list, checkout, points, flow, submit',
       limit: 'insert',
+      warmUps: purchaseWarmUps,
       prepare: () => world.savings.fillCarts(),
       measure: measureLongCarts(shop, world),
     },
