@@ -26,7 +26,7 @@ describe('lists of the desk', () => {
 
   it.each(['zh', 'en'])('break no date in two, wide or narrow, in %s', async (locale) => {
     const page = await openDesk(screen, 'owner')
-    await page.context().addCookies([{ name: 'lang', value: locale, url: `${shop}/admin` }])
+    await page.context().addCookies([{ name: 'lang', value: locale, domain: new URL(shop).hostname, path: '/admin' }])
     // A bill that was read says when, there and in the audit log.
     await page.goto(`${shop}/admin/1-1/bills`)
     await page

@@ -75,7 +75,7 @@ export function AuditFilter({ filters, onFind }: { filters: URLSearchParams; onF
           onChange={(event) => setWho(event.target.value)}
           maxLength={30}
           allowClear
-          style={{ flex: '1 1 124px', maxWidth: 168 }}
+          style={{ flex: '1 1 100px', maxWidth: 168 }}
         />
         <Select
           aria-label={texts.kind}
@@ -92,7 +92,7 @@ export function AuditFilter({ filters, onFind }: { filters: URLSearchParams; onF
           onChange={(event) => setNumber(event.target.value)}
           maxLength={60}
           allowClear
-          style={{ flex: '1 1 150px', maxWidth: 210 }}
+          style={{ flex: '1 1 112px', maxWidth: 210 }}
         />
         <Button htmlType="submit">{texts.find}</Button>
         {isFiltered && (

@@ -41,7 +41,7 @@ export const auditTexts = defineTexts(
     number: 'Number',
     numberHint: 'Number or id',
     find: 'Find',
-    clear: 'See everything',
+    clear: 'Show all',
     any: 'Everything',
     whoHint: 'Name',
     anyAction: 'Every action',
