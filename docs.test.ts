@@ -25,17 +25,27 @@ function variablesOf(text: string): string[] {
 }
 
 const features = 'apps/server/src/features'
-const placeOf = (path: string) => [path, `${features}/${path}`].find((place) => existsSync(join(root, place)))
+const areas = Object.keys(JSON.parse(read('areas.json')) as object)
+/** Claims name files of the server by feature: `order/pay.service.ts`. */
+const placeOf = (path: string) =>
+  [path, ...areas.map((area) => `${features}/${area}/${path}`)].find((place) =>
+    existsSync(join(root, place)),
+  )
 
-/** Code that a table of claims names and that is not there, and tests that no file has under that title. */
+/**
+ * Code that a table of claims names and that is not there, and tests that no file has under that
+ * title.
+ */
 function missingProofs(text: string): string[] {
-  return [...text.matchAll(/`([^`]*\/[^`]*\.(?:tsx?|sql))`((?:,? "[^"]+")*)/g)].flatMap(([, path = '', titles = '']) => {
-    const place = placeOf(path)
-    if (!place) return [path]
-    const wanted = [...titles.matchAll(/"([^"]+)"/g)].map(([, title = '']) => title)
-    const known = wanted.length > 0 ? read(place) : ''
-    return wanted.filter((title) => !known.includes(title)).map((title) => `${path} "${title}"`)
-  })
+  return [...text.matchAll(/`([^`]*\/[^`]*\.(?:tsx?|sql))`((?:,? "[^"]+")*)/g)].flatMap(
+    ([, path = '', titles = '']) => {
+      const place = placeOf(path)
+      if (!place) return [path]
+      const wanted = [...titles.matchAll(/"([^"]+)"/g)].map(([, title = '']) => title)
+      const known = wanted.length > 0 ? read(place) : ''
+      return wanted.filter((title) => !known.includes(title)).map((title) => `${path} "${title}"`)
+    },
+  )
 }
 
 describe('the documents', () => {
@@ -44,15 +54,33 @@ describe('the documents', () => {
   })
 
   it('would show a planted dead link', () => {
-    expect(deadLinks('docs/guides/x.md', '[a](../operations.md) [b](../nowhere.md) [c](https://nodejs.org)')).toEqual(['../nowhere.md'])
+    expect(
+      deadLinks(
+        'docs/guides/x.md',
+        '[a](../operations.md) [b](../nowhere.md) [c](https://nodejs.org)',
+      ),
+    ).toEqual(['../nowhere.md'])
   })
 
-  it.each(['docs/order-life.md', 'docs/hosts.md'])('name the tests of the claims in %s as they are', (page) => {
-    expect(missingProofs(read(page))).toEqual([])
+  it.each(['docs/order-life.md', 'docs/hosts.md'])(
+    'name the tests of the claims in %s as they are',
+    (page) => {
+      expect(missingProofs(read(page))).toEqual([])
+    },
+  )
+
+  it('name the test of each fault that was found as it is', () => {
+    const [, faults = ''] = read('docs/reliability.md').split('## Faults found and what holds each')
+    expect(faults.match(/^\| (?:\d\.\d+|speed) \|/gm)?.length).toBeGreaterThan(70)
+    expect(missingProofs(faults)).toEqual([])
   })
 
   it('would show a planted claim without a proof', () => {
-    expect(missingProofs('| a | `order/none.ts` | `cart/cart.routes.test.ts` "adds up", "is a planted title"; `cart/none.test.ts` "x" |')).toEqual([
+    expect(
+      missingProofs(
+        '| a | `order/none.ts` | `cart/cart.routes.test.ts` "adds up", "is a planted title"; `cart/none.test.ts` "x" |',
+      ),
+    ).toEqual([
       'order/none.ts',
       'cart/cart.routes.test.ts "is a planted title"',
       'cart/none.test.ts',

@@ -12,15 +12,19 @@ interface Locked {
 type Lock = Record<string, Locked>
 
 /**
- * Optional packages (the binaries of other platforms) that the lock file does not hold. `npm ci` refuses such a file,
- * and npm writes one without a word when a registry lacks a version.
+ * Optional packages (the binaries of other platforms) that the lock file does not hold. `npm ci`
+ * refuses such a file, and npm writes one without a word when a registry lacks a version.
  */
 function missingFrom(lock: Lock): string[] {
   return Object.entries(lock).flatMap(([path, { optionalDependencies = {} }]) =>
     Object.keys(optionalDependencies)
       .filter((name) => {
         // Looked up as Node does: beside the package, then in each folder above.
-        for (let folder = path; ; folder = folder.slice(0, Math.max(0, folder.lastIndexOf('node_modules/') - 1))) {
+        for (
+          let folder = path;
+          ;
+          folder = folder.slice(0, Math.max(0, folder.lastIndexOf('node_modules/') - 1))
+        ) {
           if (lock[folder ? `${folder}/node_modules/${name}` : `node_modules/${name}`]) return false
           if (!folder) return true
         }
@@ -29,7 +33,9 @@ function missingFrom(lock: Lock): string[] {
   )
 }
 
-const { packages } = JSON.parse(readFileSync(new URL('./package-lock.json', import.meta.url), 'utf8')) as { packages: Lock }
+const { packages } = JSON.parse(
+  readFileSync(new URL('./package-lock.json', import.meta.url), 'utf8'),
+) as { packages: Lock }
 
 it('locks every optional package, so that npm ci works on every platform', () => {
   expect(Object.keys(packages).length).toBeGreaterThan(300)
@@ -39,23 +45,43 @@ it('locks every optional package, so that npm ci works on every platform', () =>
 it('would notice one that is missing', () => {
   const planted: Lock = {
     '': {},
-    'node_modules/lint': { version: '2.0.0', optionalDependencies: { 'lint-mac': '2.0.0', 'lint-linux': '2.0.0' } },
+    'node_modules/lint': {
+      version: '2.0.0',
+      optionalDependencies: { 'lint-mac': '2.0.0', 'lint-linux': '2.0.0' },
+    },
     'node_modules/lint-linux': { version: '2.0.0' },
-    'node_modules/app/node_modules/lint': { version: '1.0.0', optionalDependencies: { 'lint-mac': '1.0.0', 'lint-linux': '1.0.0' } },
+    'node_modules/app/node_modules/lint': {
+      version: '1.0.0',
+      optionalDependencies: { 'lint-mac': '1.0.0', 'lint-linux': '1.0.0' },
+    },
     'node_modules/app/node_modules/lint-mac': { version: '1.0.0' },
   }
   expect(missingFrom(planted)).toEqual(['node_modules/lint: lint-mac'])
 })
 
-const permissive = ['MIT', 'MIT-0', 'ISC', '0BSD', 'BSD-2-Clause', 'BSD-3-Clause', 'Apache-2.0', 'BlueOak-1.0.0']
+const permissive = [
+  'MIT',
+  'MIT-0',
+  'ISC',
+  '0BSD',
+  'BSD-2-Clause',
+  'BSD-3-Clause',
+  'Apache-2.0',
+  'BlueOak-1.0.0',
+]
 
-/** The binaries of sharp: a library under the LGPL that is loaded as it is, and can be exchanged. */
+/**
+ * The binaries of sharp: a library under the LGPL that is loaded as it is, and can be exchanged.
+ */
 const isLibvips = (path: string) => path.startsWith('node_modules/@img/sharp-')
 
 /** Packages that a running shop uses, whose licence asks more than to be named. */
 function demandingIn(lock: Lock): string[] {
   return Object.entries(lock)
-    .filter(([path, { dev, link }]) => path.includes('node_modules/') && !dev && !link && !isLibvips(path))
+    .filter(
+      ([path, { dev, link }]) =>
+        path.includes('node_modules/') && !dev && !link && !isLibvips(path),
+    )
     .filter(([, { license = '' }]) => !permissive.includes(license))
     .map(([path, { license }]) => `${path}: ${license ?? 'no licence'}`)
 }
@@ -71,5 +97,8 @@ it('would notice another licence, and none', () => {
     'node_modules/mute': { version: '1.0.0' },
     'node_modules/test-only': { version: '1.0.0', license: 'MPL-2.0', dev: true },
   }
-  expect(demandingIn(planted)).toEqual(['node_modules/strong: GPL-3.0-only', 'node_modules/mute: no licence'])
+  expect(demandingIn(planted)).toEqual([
+    'node_modules/strong: GPL-3.0-only',
+    'node_modules/mute: no licence',
+  ])
 })

@@ -5,7 +5,8 @@ import { LongestFirst } from './scripts/longest-first.ts'
 const races = process.env['TEST_DATABASE_URL'] ? [] : ['**/*.race.test.ts']
 const exclude = ['**/node_modules/**', '**/dist/**', '**/dist-*/**', ...races]
 
-// Plain tests run in Node, tests of components (.tsx) in a simulated page; the server's run again on PostgreSQL.
+// Plain tests run in Node, tests of components (.tsx) in a simulated page; the server's run again
+// on PostgreSQL.
 export default defineConfig({
   test: {
     testTimeout: 30_000,
@@ -23,22 +24,38 @@ export default defineConfig({
           name: 'server',
           include: ['apps/server/**/*.test.ts', 'packages/testing/**/*.test.ts'],
           exclude,
-          // One process for many files: each would spend seconds on reading the whole shop's modules again.
+          // One process for many files: each would spend seconds on reading the whole shop's
+          // modules again.
           isolate: false,
-          setupFiles: ['./packages/testing/src/file.setup.ts', './packages/testing/src/seed.setup.ts'],
+          setupFiles: [
+            './packages/testing/src/file.setup.ts',
+            './packages/testing/src/seed.setup.ts',
+          ],
         },
       },
       {
         extends: true,
         test: {
           name: 'plain',
-          include: ['packages/**/*.test.ts', 'apps/{storefront,admin}/**/*.test.ts', 'shop-data/**/*.test.ts', 'scripts/**/*.test.ts', '*.test.ts'],
+          include: [
+            'packages/**/*.test.ts',
+            'apps/{storefront,admin}/**/*.test.ts',
+            'shop-data/**/*.test.ts',
+            'scripts/**/*.test.ts',
+            '*.test.ts',
+          ],
           exclude: [...exclude, 'packages/testing/**'],
         },
       },
       {
         extends: true,
-        test: { name: 'pages', include: ['{packages,apps}/**/*.test.tsx'], exclude, environment: 'happy-dom', setupFiles: ['./vitest.pages.ts'] },
+        test: {
+          name: 'pages',
+          include: ['{packages,apps}/**/*.test.tsx'],
+          exclude,
+          environment: 'happy-dom',
+          setupFiles: ['./vitest.pages.ts'],
+        },
       },
     ],
   },

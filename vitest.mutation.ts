@@ -3,7 +3,10 @@ import { defineConfig } from 'vitest/config'
 
 const at = (path: string) => fileURLToPath(new URL(path, import.meta.url))
 
-/** The tests of the rules that `npm run test:mutation` alters: none needs a database or a server, so each alteration is tried in a moment. */
+/**
+ * The tests of the rules that `npm run test:mutation` alters: none needs a database or a server, so
+ * each alteration is tried in a moment.
+ */
 export default defineConfig({
   // The copy that is altered, not the packages that node_modules links to.
   resolve: {
@@ -17,9 +20,9 @@ export default defineConfig({
     env: { BASKETS: process.env['BASKETS'] ?? '300' },
     include: [
       'packages/kernel/src/*.test.ts',
-      'packages/contract/src/order/returnable.test.ts',
+      'packages/contract/src/trade/order/returnable.test.ts',
       'apps/server/src/features/{promotion,coupon,points,checkout,payment,order,returns,voucher,staff}/*.{rules,states}.test.ts',
-      'apps/server/src/features/checkout/deduction.service.test.ts',
+      'apps/server/src/features/trade/checkout/deduction.service.test.ts',
       'apps/server/src/platform/http/access.test.ts',
       'apps/server/src/platform/secrets.test.ts',
     ],

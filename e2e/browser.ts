@@ -1,15 +1,28 @@
-import { chromium, type Browser, type BrowserContext, type BrowserContextOptions, type Page } from 'playwright'
+import {
+  chromium,
+  type Browser,
+  type BrowserContext,
+  type BrowserContextOptions,
+  type Page,
+  type Response,
+} from 'playwright'
 import { afterAll, afterEach, beforeAll, inject } from 'vitest'
 
 const seats = inject('seats')
 const seat = seats[(Number(process.env['VITEST_POOL_ID'] ?? 1) - 1) % seats.length]
 if (!seat) throw new Error('no shop was started for these journeys')
 
-/** This worker's own shop, the sandbox of its providers, what the control plane of that wants to hear, and where tours stay signed in. */
+/**
+ * This worker's own shop, the sandbox of its providers, what the control plane of that wants to
+ * hear, and where tours stay signed in.
+ */
 export const { shop, sandbox, controlToken, sessionFile } = seat
 const { pid } = seat
 
-/** A minute goes by in the shop, and a second. It stays ahead of the browsers, as some phones are behind. */
+/**
+ * A minute goes by in the shop, and a second. It stays ahead of the browsers, as some phones are
+ * behind.
+ */
 export async function minutePasses(): Promise<void> {
   if (pid) {
     process.kill(pid, 'SIGUSR2')
@@ -19,7 +32,8 @@ export async function minutePasses(): Promise<void> {
 }
 
 /** The first password of somebody of the demo staff. */
-export const passwordOf = (login: string) => seat.staff.find((each) => each.login === login)?.password ?? ''
+export const passwordOf = (login: string) =>
+  seat.staff.find((each) => each.login === login)?.password ?? ''
 
 const quiet = [
   '--no-sandbox',
@@ -38,7 +52,8 @@ const phone: BrowserContextOptions = {
   hasTouch: true,
   locale: 'zh-CN',
   timezoneId: 'Asia/Shanghai',
-  // Journeys stop and change requests: what the worker asks for passes them by. It has a file of its own (offline.spec.ts).
+  // Journeys stop and change requests: what the worker asks for passes them by. It has a file of
+  // its own (offline.spec.ts).
   serviceWorkers: 'block',
 }
 
@@ -52,7 +67,10 @@ export interface Phone {
   newPage(options?: PhoneOptions): Promise<Page>
   /** The same, at an address of the shop. */
   open(path: string, options?: PhoneOptions): Promise<Page>
-  /** Errors that pages wrote to the console or threw, and what their policy stopped, since the test began. */
+  /**
+   * Errors that pages wrote to the console or threw, and what their policy stopped, since the test
+   * began.
+   */
   readonly complaints: string[]
 }
 
@@ -61,14 +79,19 @@ export function usePhone(): Phone {
   let browser: Browser
   let contexts: BrowserContext[] = []
   const complaints: string[] = []
+  let answers: Response[] = []
 
   beforeAll(async () => {
-    browser = await chromium.launch({ executablePath: process.env.CHROMIUM_PATH || undefined, args: quiet })
+    browser = await chromium.launch({
+      executablePath: process.env.CHROMIUM_PATH || undefined,
+      args: quiet,
+    })
   })
   afterEach(async ({ task }) => {
-    if (task.result?.state === 'fail') await tell(contexts, complaints)
+    if (task.result?.state === 'fail') await tell(contexts, complaints, answers)
     await Promise.all(contexts.map((context) => context.close()))
     contexts = []
+    answers = []
     complaints.length = 0
   })
   afterAll(() => browser?.close())
@@ -78,10 +101,19 @@ export function usePhone(): Phone {
     contexts.push(context)
     await context.addCookies([...cookies].map(([name, value]) => ({ name, value, url: shop })))
     const page = await context.newPage()
-    page.setDefaultTimeout(15_000)
+    page.setDefaultTimeout(30_000)
+    page.on(
+      'response',
+      (answer) => answer.request().resourceType() === 'fetch' && answers.push(answer),
+    )
     page.on('pageerror', (error) => complaints.push(error.message))
     page.on('console', (message) => message.type() === 'error' && complaints.push(message.text()))
-    page.on('request', (request) => request.url() === `${shop}/csp-report` && complaints.push(`stopped by the policy: ${request.postData()}`))
+    page.on(
+      'request',
+      (request) =>
+        request.url() === `${shop}/csp-report` &&
+        complaints.push(`stopped by the policy: ${request.postData()}`),
+    )
     return page
   }
 
@@ -96,11 +128,32 @@ export function usePhone(): Phone {
   }
 }
 
-/** Writes what the pages of a failed journey showed: where tests run for others, nobody can look. */
-async function tell(contexts: readonly BrowserContext[], complaints: readonly string[]): Promise<void> {
+/** Calls that are told of a failed journey. */
+const lastAnswers = 10
+
+/**
+ * Writes what the pages of a failed journey showed: where tests run for others, nobody can look.
+ */
+async function tell(
+  contexts: readonly BrowserContext[],
+  complaints: readonly string[],
+  answers: readonly Response[],
+): Promise<void> {
   for (const page of contexts.flatMap((context) => context.pages())) {
     const shown = await page.locator('body').ariaSnapshot({ timeout: 2_000 }).catch(String)
     console.error(`${page.url()} showed:\n${shown.slice(0, 6_000)}`)
   }
   if (complaints.length > 0) console.error(`Complaints of the pages:\n${complaints.join('\n')}`)
+  const told = await Promise.all(
+    answers.map(async (answer) => {
+      const body = await answer.text().catch(String)
+      return `${answer.request().method()} ${answer.url()} ${answer.status()} ${body.slice(0, 160)}`
+    }),
+  )
+  // What an earlier document heard can no longer be read.
+  const refused = told.filter((line) => /"code":(?!200)/.test(line)).slice(-lastAnswers)
+  if (told.length > 0)
+    console.error(
+      ['Calls refused:', ...refused, 'Last calls:', ...told.slice(-lastAnswers)].join('\n'),
+    )
 }

@@ -10,6 +10,9 @@ function settled<T>(read: () => Promise<T>) {
   return expect.poll(read, { timeout: 10_000 })
 }
 
+/** Yuan that the coupon of a new member takes off. */
+const welcomeCoupon = 15
+
 const receiver = { name: '林小满', phone: phoneNumber, detail: '东四十条 22 号 3 单元 502' }
 
 describe('a shopper buys', () => {
@@ -28,6 +31,18 @@ describe('a shopper buys', () => {
     return page
   }
 
+  /** The picture of the goods' gallery that stands in view. */
+  const pictured = (page: Page) =>
+    front(page)
+      .getByRole('region', { name: '商品图片' })
+      .evaluate((gallery) => {
+        const { left, width } = gallery.getBoundingClientRect()
+        const inView = [...gallery.querySelectorAll('img')].filter(
+          (image) => Math.abs(image.getBoundingClientRect().left - left) < width / 2,
+        )
+        return new URL(inView.at(-1)?.src ?? 'none:').pathname
+      })
+
   const orderSnIn = (page: Page) => /\d{20}/.exec(page.url())?.[0] ?? ''
   const total = (page: Page) => front(page).getByRole('button', { name: /^合计/ })
   const lines = (page: Page) => front(page).getByRole('article')
@@ -39,37 +54,63 @@ describe('a shopper buys', () => {
     await front(page).getByRole('link', { name: /^搜索/ }).click()
     await page.waitForURL(/\/list\/1-1$/)
     await page.waitForLoadState('networkidle')
+    await front(page).getByRole('heading', { name: '大家在搜' }).waitFor()
     await front(page).getByRole('searchbox').fill('电水壶')
     await page.keyboard.press('Enter')
     await page.waitForURL(/\/list\/1-1\?q=/)
     await front(page).locator('a[href^="/goods/"]').first().click()
     await page.waitForURL(/\/goods\/\d+-1-1$/)
     const goodsUrl = page.url()
-    const title = (await front(page).getByRole('heading', { level: 1 }).innerText()).trim()
+    const heading = front(page).getByRole('heading', { level: 1 })
+    await settled(() => heading.innerText()).not.toBe('')
+    const title = (await heading.innerText()).trim()
 
-    // A stranger chooses a colour and is asked to sign in; the choice is still there afterwards.
+    // A stranger chooses a colour and is asked to sign in; afterwards it is in the cart, and the
+    // choice is still there.
     let sheet = await openChoices(page)
     const colour = sheet.getByRole('group', { name: '颜色' }).getByRole('radio').nth(1)
+    const shown = () =>
+      sheet
+        .locator('img')
+        .first()
+        .evaluate((image: HTMLImageElement) => new URL(image.src).pathname)
+    const before = await shown()
     await colour.check({ force: true })
     const chosen = await colour.inputValue()
+    await settled(shown).not.toBe(before)
+    const chosenPicture = await shown()
+    await settled(() => pictured(page)).toBe(chosenPicture)
     await sheet.getByRole('button', { name: '加入购物车' }).click()
-    await page.getByRole('alertdialog').filter({ hasText: '请先登录' }).getByRole('button', { name: '去登录' }).click()
+    await page
+      .getByRole('alertdialog')
+      .filter({ hasText: '请先登录' })
+      .getByRole('button', { name: '去登录' })
+      .click()
     await page.waitForURL(/\/login\/1-1\?to=/)
     await signInBySms(page, phoneNumber)
     expect(page.url()).toBe(goodsUrl)
+    await toasted(page, '已加入购物车')
+    await settled(() => pictured(page)).toBe(chosenPicture)
     await remember(page)
     sheet = await openChoices(page)
     expect(await sheet.getByRole('radio', { name: chosen }).isChecked()).toBe(true)
-    await sheet.getByRole('button', { name: '加入购物车' }).click()
-    await toasted(page, '已加入购物车')
+    await page.keyboard.press('Escape')
+    await sheet.waitFor({ state: 'hidden' })
 
     // By category.
     await front(page).getByRole('link', { name: '购物车' }).click()
     await lines(page).first().waitFor()
     await page.getByRole('navigation').getByRole('link', { name: '分类' }).click()
     await page.waitForURL(/\/category-1-1/)
-    await front(page).getByRole('navigation', { name: '商品分类' }).getByRole('link', { name: '空气炸锅' }).click()
-    await front(page).getByRole('region', { name: '空气炸锅' }).locator('a[href^="/goods/"]').first().click()
+    await front(page)
+      .getByRole('navigation', { name: '商品分类' })
+      .getByRole('link', { name: '空气炸锅' })
+      .click()
+    await front(page)
+      .getByRole('region', { name: '空气炸锅' })
+      .locator('a[href^="/goods/"]')
+      .first()
+      .click()
     await page.waitForURL(/\/goods\/\d+-1-1$/)
     sheet = await openChoices(page)
     await sheet.getByRole('button', { name: '加入购物车' }).click()
@@ -82,7 +123,11 @@ describe('a shopper buys', () => {
     expect(await kettle.innerText()).toContain(chosen)
     const price = Number(/¥\s*([\d.]+)/.exec(await kettle.innerText())?.[1])
     await kettle.getByRole('button', { name: '增加' }).click()
-    await lines(page).filter({ hasNotText: title }).getByRole('button', { name: /^删除/ }).last().click()
+    await lines(page)
+      .filter({ hasNotText: title })
+      .getByRole('button', { name: /^删除/ })
+      .last()
+      .click()
     await settled(() => lines(page).count()).toBe(1)
     await settled(() => total(page).innerText()).toContain((price * 2).toFixed(2))
     await front(page).getByRole('checkbox', { name: '全选' }).click()
@@ -99,7 +144,7 @@ describe('a shopper buys', () => {
     await front(page).getByLabel('订单备注').fill('请放前台')
     const submit = front(page).getByRole('button', { name: /^提交订单/ })
     const amount = /[\d.]+/.exec(await submit.innerText())?.[0] ?? ''
-    expect(Number(amount)).toBeGreaterThanOrEqual(price * 2)
+    expect(Number(amount)).toBeGreaterThanOrEqual(price * 2 - welcomeCoupon)
     await submit.click()
     await payWith(page, '微信支付')
 
@@ -108,7 +153,8 @@ describe('a shopper buys', () => {
     await front(page).getByRole('link', { name: '查看订单' }).click()
     await front(page).getByRole('heading', { name: '待发货' }).waitFor()
     const order = await front(page).innerText()
-    for (const word of [title, receiver.name, receiver.detail, '请放前台', '微信支付', amount]) expect(order).toContain(word)
+    for (const word of [title, receiver.name, receiver.detail, '请放前台', '微信支付', amount])
+      expect(order).toContain(word)
     expect(phone.complaints).toEqual([])
   })
 
@@ -152,7 +198,11 @@ describe('a shopper buys', () => {
 
     await page.goto(`${shop}/user/1-1/order/list/1`)
     await front(page).getByRole('button', { name: '取消订单' }).click()
-    await page.getByRole('alertdialog').filter({ hasText: '确定要取消吗？' }).getByRole('button', { name: '取消订单' }).click()
+    await page
+      .getByRole('alertdialog')
+      .filter({ hasText: '确定要取消吗？' })
+      .getByRole('button', { name: '取消订单' })
+      .click()
     await toasted(page, '已取消该订单')
     await front(page).getByText('已关闭').waitFor()
 

@@ -1,9 +1,9 @@
-import { memberCalls } from '@mallard/contract/member/member.calls'
+import { memberCalls } from '@mallard/contract/account/member/member.calls'
 import type { Page } from 'playwright'
 import { describe, expect, it } from 'vitest'
 import { barriers } from './axe.ts'
 import { shop, usePhone } from './browser.ts'
-import { openDesk } from './desk.ts'
+import { openAdmin } from './admin.ts'
 import { newShopper } from './new-shopper.ts'
 import { freshNumber } from './phone-number.ts'
 import { front, signInBySms, toasted } from './shopper.ts'
@@ -34,7 +34,10 @@ describe('agreements that a member has not accepted', () => {
     await toasted(page, '已同意')
     await question(page).waitFor({ state: 'hidden' })
     const { agreements } = await browser.data(memberCalls.agreementList, {})
-    expect(agreements.filter(({ agreed }) => agreed).map(({ code }) => code)).toEqual(['user', 'privacy'])
+    expect(agreements.filter(({ agreed }) => agreed).map(({ code }) => code)).toEqual([
+      'user',
+      'privacy',
+    ])
 
     const asked: string[] = []
     page.on('request', (request) => asked.push(new URL(request.url()).pathname))
@@ -62,43 +65,47 @@ describe('agreements that a member has not accepted', () => {
 describe('a new version of an agreement', () => {
   const phone = usePhone()
 
-  it('is written and published on the desk, asked of members at their next visit, and counted there', async () => {
+  it('is written and published on the back office, asked of members at their next visit, and counted there', async () => {
     // Another partner's, so that nobody else of these journeys is asked.
     const page = await phone.open('/login/2-1')
     await page.waitForLoadState('networkidle')
     await signInBySms(page, freshNumber())
 
-    const desk = await openDesk(phone, 'northridge', '/admin/2-1/agreements')
-    const row = desk.getByRole('row').filter({ hasText: '隐私政策' })
+    const admin = await openAdmin(phone, 'northridge', '/admin/2-1/agreements')
+    const row = admin.getByRole('row').filter({ hasText: '隐私政策' })
     await row.getByText(/^[1-9]\d* \/ \d+ 位会员$/).waitFor()
-    expect(await barriers(desk)).toEqual([])
+    expect(await barriers(admin)).toEqual([])
     await row.getByRole('link', { name: '隐私政策' }).click()
-    await desk.getByRole('button', { name: '修改并发布' }).click()
-    const publish = desk.getByRole('button', { name: '发布新版本' })
+    await admin.getByRole('button', { name: '修改并发布' }).click()
+    const publish = admin.getByRole('button', { name: '发布新版本' })
     expect(await publish.isDisabled()).toBe(true)
-    const text = desk.getByRole('textbox', { name: '中文正文' })
-    await text.fill(`${await text.inputValue()}<p>新增收件方：门店自提点。</p>`)
-    expect(await barriers(desk)).toEqual([])
+    const text = admin.getByRole('textbox', { name: '中文正文' })
+    await text.press('Control+End')
+    await admin.keyboard.press('Enter')
+    await admin.keyboard.insertText('新增收件方：门店自提点。')
+    expect(await barriers(admin)).toEqual([])
     await publish.click()
-    const dialog = desk.getByRole('dialog', { name: '发布「隐私政策」的新版本' })
+    const dialog = admin.getByRole('dialog', { name: '发布「隐私政策」的新版本' })
     await dialog.getByLabel('修改了什么').fill('新增收件方')
     await dialog.getByRole('button', { name: '发布新版本' }).click()
-    await desk.getByText('新版本已生效').waitFor()
+    await admin.getByText('新版本已生效').waitFor()
     await dialog.waitFor({ state: 'hidden' })
-    await desk.getByText('生效中').waitFor()
-    await desk.getByRole('button', { name: '查看' }).click()
-    await desk.getByRole('heading', { name: /^正文 · 2026-01$/ }).waitFor()
-    expect(await barriers(desk)).toEqual([])
+    await admin.getByText('生效中').waitFor()
+    await admin.getByRole('button', { name: '查看' }).click()
+    await admin.getByRole('heading', { name: /^正文 · 2026-01$/ }).waitFor()
+    expect(await barriers(admin)).toEqual([])
 
     // Another visit: a tab that has looked does not look again.
     const later = await page.context().newPage()
     await later.goto(`${shop}/user/2-1`)
     const changed = later.getByRole('dialog', { name: '协议已更新' })
     await changed.waitFor()
-    expect(await changed.getByRole('link').allInnerTexts()).toEqual([expect.stringContaining('隐私政策')])
+    expect(await changed.getByRole('link').allInnerTexts()).toEqual([
+      expect.stringContaining('隐私政策'),
+    ])
     await changed.getByRole('button', { name: '同意并继续' }).click()
     await toasted(later, '已同意')
-    await desk.goto(`${shop}/admin/2-1/agreements`)
+    await admin.goto(`${shop}/admin/2-1/agreements`)
     await row.getByText(/^[1-9]\d* \/ \d+ 位会员$/).waitFor()
     expect(phone.complaints).toEqual([])
   })

@@ -1,7 +1,7 @@
-import { catalogCalls } from '@mallard/contract/catalog/catalog.calls'
-import { checkoutCalls } from '@mallard/contract/checkout/checkout.calls'
-import { couponMemberCalls } from '@mallard/contract/coupon/coupon.calls'
-import { orderCalls } from '@mallard/contract/order/order.calls'
+import { catalogCalls } from '@mallard/contract/catalog/catalog/catalog.calls'
+import { checkoutCalls } from '@mallard/contract/trade/checkout/checkout.calls'
+import { couponMemberCalls } from '@mallard/contract/pricing/coupon/coupon.calls'
+import { orderCalls } from '@mallard/contract/trade/order/order.calls'
 import { beforeAll, describe, expect, it } from 'vitest'
 import { usePhone } from './browser.ts'
 import { newShopper, type NewShopper } from './new-shopper.ts'
@@ -18,12 +18,18 @@ describe('coupons, from the goods page to the order and back', () => {
     goods = list[0]!
   }, 60_000)
 
-  const unused = async () => (await shopper.browser.data(couponMemberCalls.couponNewlist, { status: 0 })).list.map(({ name, status }) => `${name} ${status}`)
+  const unused = async () =>
+    (await shopper.browser.data(couponMemberCalls.couponNewlist, { status: 0 })).list.map(
+      ({ name, status }) => `${name} ${status}`,
+    )
 
   it('lead a stranger who draws to the login page, and back', async () => {
     const page = await phone.open(`/goods/${goods.itemId}-1-1`)
     await front(page).getByRole('button', { name: /领券/ }).click()
-    await page.getByRole('dialog', { name: '优惠说明' }).getByRole('button', { name: '领取 满 199 减 20' }).click()
+    await page
+      .getByRole('dialog', { name: '优惠说明' })
+      .getByRole('button', { name: '领取 满 199 减 20' })
+      .click()
     await page.waitForURL(/\/login\/1-1\?to=/)
     expect(new URL(page.url()).searchParams.get('to')).toContain(`/goods/${goods.itemId}-1-1`)
   })
@@ -38,14 +44,19 @@ describe('coupons, from the goods page to the order and back', () => {
     await page.getByText('领取成功').filter({ visible: true }).first().waitFor()
     await expect.poll(unused).toContain('满 199 减 20 0')
 
-    const path = await browser.data(checkoutCalls.checkout, { productSn: goods.productSn, quantity: 1 })
+    const path = await browser.data(checkoutCalls.checkout, {
+      productSn: goods.productSn,
+      quantity: 1,
+    })
     await page.goto(new URL(`/order/1-1/checkout/${path.flowId}/${path.cartId}`, page.url()).href)
     await front(page)
       .getByRole('button', { name: /优惠券.*20\.00/ })
       .click()
     const choice = page.getByRole('dialog', { name: '优惠券' })
     await choice.getByRole('button', { name: '不使用优惠券' }).click()
-    await expect.poll(async () => (await browser.data(checkoutCalls.flow, path)).amounts.couponAmount).toBe(0)
+    await expect
+      .poll(async () => (await browser.data(checkoutCalls.flow, path)).amounts.couponAmount)
+      .toBe(0)
     await front(page)
       .getByRole('button', { name: /优惠券.*张可用/ })
       .click()
@@ -54,7 +65,9 @@ describe('coupons, from the goods page to the order and back', () => {
       .getByRole('listitem')
       .filter({ hasText: '满 199 减 20' })
       .click({ position: { x: 40, y: 40 } })
-    await expect.poll(async () => (await browser.data(checkoutCalls.flow, path)).amounts.couponAmount).toBe(2000)
+    await expect
+      .poll(async () => (await browser.data(checkoutCalls.flow, path)).amounts.couponAmount)
+      .toBe(2000)
 
     const { amounts } = await browser.data(checkoutCalls.flow, path)
     await front(page)
@@ -72,14 +85,22 @@ describe('coupons, from the goods page to the order and back', () => {
   it('are moved along by arrow keys, and taken by Enter or Space alone', async () => {
     const { browser } = shopper
     await browser.data(couponMemberCalls.couponRegister, {})
-    const path = await browser.data(checkoutCalls.checkout, { productSn: goods.productSn, quantity: 1 })
-    const page = await phone.open(`/order/1-1/checkout/${path.flowId}/${path.cartId}`, { cookies: browser.cookies })
+    const path = await browser.data(checkoutCalls.checkout, {
+      productSn: goods.productSn,
+      quantity: 1,
+    })
+    const page = await phone.open(`/order/1-1/checkout/${path.flowId}/${path.cartId}`, {
+      cookies: browser.cookies,
+    })
     await front(page)
       .getByRole('button', { name: /优惠券.*\d\.\d\d/ })
       .click()
     const choice = page.getByRole('dialog', { name: '优惠券' })
     const chosen = () => choice.getByRole('radio', { checked: true }).getAttribute('value')
-    const [first, savedFirst] = [await chosen(), (await browser.data(checkoutCalls.flow, path)).amounts.couponAmount]
+    const [first, savedFirst] = [
+      await chosen(),
+      (await browser.data(checkoutCalls.flow, path)).amounts.couponAmount,
+    ]
     await choice.getByRole('radio', { checked: true }).focus()
     await page.keyboard.press('ArrowDown')
     await expect.poll(chosen).not.toBe(first)
@@ -96,7 +117,9 @@ describe('coupons, from the goods page to the order and back', () => {
     await choice.getByRole('button', { name: '使用所选' }).waitFor()
     await page.keyboard.press('Enter')
     await choice.waitFor({ state: 'hidden' })
-    await expect.poll(async () => (await browser.data(checkoutCalls.flow, path)).amounts.couponAmount).not.toBe(savedFirst)
+    await expect
+      .poll(async () => (await browser.data(checkoutCalls.flow, path)).amounts.couponAmount)
+      .not.toBe(savedFirst)
 
     await front(page)
       .getByRole('button', { name: /优惠券.*\d\.\d\d/ })
@@ -106,7 +129,9 @@ describe('coupons, from the goods page to the order and back', () => {
     await expect.poll(chosen).toBe(first)
     await page.keyboard.press(' ')
     await choice.waitFor({ state: 'hidden' })
-    await expect.poll(async () => (await browser.data(checkoutCalls.flow, path)).amounts.couponAmount).toBe(savedFirst)
+    await expect
+      .poll(async () => (await browser.data(checkoutCalls.flow, path)).amounts.couponAmount)
+      .toBe(savedFirst)
   })
 
   it('stand on a page of their own, where goods for each are found', async () => {

@@ -1,6 +1,7 @@
 import type { Page, Route } from 'playwright'
 import { describe, expect, it } from 'vitest'
 import { shop, usePhone } from './browser.ts'
+import { freshNumber } from './phone-number.ts'
 import { front } from './shopper.ts'
 
 const isScript = /\/assets\/.*\.js$/
@@ -22,7 +23,8 @@ async function openEarly(page: Page, path: string): Promise<{ arrive: () => void
 }
 
 /** Resolves when the shop's scripts have begun: its pages have names in the browser's history. */
-const answers = (page: Page) => page.waitForFunction(() => (history.state as { key?: string } | null)?.key)
+const answers = (page: Page) =>
+  page.waitForFunction(() => (history.state as { key?: string } | null)?.key)
 
 /** Lets the scripts come, and sees that they open nothing. */
 async function expectForgotten(page: Page, arrive: () => void): Promise<void> {
@@ -132,26 +134,45 @@ describe('a drawn page that is tapped before its scripts are there', () => {
     await page.waitForURL((url) => !url.searchParams.has('q'))
   })
 
+  it('keeps the phone that was typed into the login page, and sends the code to it', async () => {
+    const page = await phone.newPage()
+    const number = freshNumber()
+    const { arrive } = await openEarly(page, '/login/1-1')
+    await front(page).getByLabel('手机号').fill(number)
+    await front(page).getByRole('button', { name: '获取验证码' }).tap()
+    const sent = page.waitForRequest(
+      (request) => request.method() === 'POST' && /send-?phone-?code/i.test(request.url()),
+    )
+    arrive()
+    expect(new URL((await sent).url()).searchParams.get('phone')).toBe(number)
+    await page.getByText(/秒后/).waitFor()
+    expect(await front(page).getByLabel('手机号').inputValue()).toBe(number)
+    expect(phone.complaints).toEqual([])
+  })
+
   it.each([
     ['of the shop', '/goods/1-1-1', /id="files">\["([^"]+)"/],
     ['of the page', '/goods/1-1-1', /"code":"([^"]+)"/],
-    ['that draw a page', '/login/1-1', /id="files">\["([^"]+)"/],
-  ])('says so where the scripts %s do not come, and begins anew with a tap on it', async (_, path, name) => {
-    const [, lost = ''] = name.exec(await (await fetch(shop + path)).text()) ?? []
-    expect(lost).toMatch(isScript)
-    const page = await phone.newPage()
-    await page.route(`**${lost}`, (route) => route.abort())
-    await page.goto(shop + path)
-    const again = page.getByRole('alert').getByRole('link', { name: '页面未加载完整，点此重试' })
-    await again.waitFor()
-    await page.unroute(`**${lost}`)
-    await again.tap()
-    await answers(page)
-    expect(await again.count()).toBe(0)
-    await front(page).getByRole('button').first().waitFor()
-  })
+    ['that draw a page', '/order/1-1/cart', /id="files">\["([^"]+)"/],
+  ])(
+    'says so where the scripts %s do not come, and begins again with a tap on it',
+    async (_, path, name) => {
+      const [, lost = ''] = name.exec(await (await fetch(shop + path)).text()) ?? []
+      expect(lost).toMatch(isScript)
+      const page = await phone.newPage()
+      await page.route(`**${lost}`, (route) => route.abort())
+      await page.goto(shop + path)
+      const again = page.getByRole('alert').getByRole('link', { name: '页面未加载完整，点此重试' })
+      await again.waitFor()
+      await page.unroute(`**${lost}`)
+      await again.tap()
+      await answers(page)
+      expect(await again.count()).toBe(0)
+      await front(page).getByRole('button').first().waitFor()
+    },
+  )
 
-  it('begins anew by itself when the line that broke before the first tap is back', async () => {
+  it('begins again by itself when the line that broke before the first tap is back', async () => {
     const page = await phone.newPage({ locale: 'en' })
     const lose = (route: Route) => route.abort()
     await page.route(isScript, lose)

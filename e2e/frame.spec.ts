@@ -9,7 +9,10 @@ const complaints: string[] = []
 
 beforeAll(async () => {
   shop = await startFrameShop()
-  browser = await chromium.launch({ executablePath: process.env.CHROMIUM_PATH || undefined, args: ['--no-sandbox', '--disable-gpu'] })
+  browser = await chromium.launch({
+    executablePath: process.env.CHROMIUM_PATH || undefined,
+    args: ['--no-sandbox', '--disable-gpu'],
+  })
 })
 afterEach(async () => {
   await context.close()
@@ -21,8 +24,19 @@ afterAll(async () => {
 })
 
 async function open(path: string, { signedIn = false } = {}): Promise<Page> {
-  context = await browser.newContext({ viewport: { width: 375, height: 812 }, hasTouch: true, isMobile: true, locale: 'zh-CN' })
-  if (signedIn) await context.addCookies([{ name: 'Authorization', value: 'token', url: shop.url, httpOnly: true }])
+  context = await browser.newContext({
+    viewport: { width: 375, height: 812 },
+    hasTouch: true,
+    isMobile: true,
+    locale: 'zh-CN',
+  })
+  if (signedIn) {
+    const url = shop.url
+    await context.addCookies([
+      { name: 'session-1', value: 'token', url, httpOnly: true },
+      { name: 'Authorization', value: '1', url },
+    ])
+  }
   const page = await context.newPage()
   page.setDefaultTimeout(10_000)
   page.on('pageerror', (error) => complaints.push(error.message))
@@ -33,17 +47,24 @@ async function open(path: string, { signedIn = false } = {}): Promise<Page> {
 }
 
 const counter = (page: Page) => page.getByRole('button', { name: /^Counted/ })
+const counted = async (page: Page, times: number) => {
+  await expect.poll(() => counter(page).textContent()).toBe(`Counted ${times}`)
+}
 const shown = (page: Page) => page.locator('main:visible')
 const alive = (page: Page) => page.waitForFunction(() => document.documentElement.dataset['awake'])
 
 describe('the frame in a real browser', () => {
-  it('brings a drawn page to life without drawing it anew or asking again', async () => {
+  it('brings a drawn page to life without drawing it again or asking again', async () => {
     context = await browser.newContext()
     const page = await context.newPage()
     page.on('console', (message) => message.type() === 'error' && complaints.push(message.text()))
     page.on('pageerror', (error) => complaints.push(error.message))
     // Marks the server's own element, to see whether it is still there afterwards.
-    await page.addInitScript(() => document.addEventListener('DOMContentLoaded', () => Object.assign(document.querySelector('h1') ?? {}, { isFirst: true })))
+    await page.addInitScript(() =>
+      document.addEventListener('DOMContentLoaded', () =>
+        Object.assign(document.querySelector('h1') ?? {}, { isFirst: true }),
+      ),
+    )
     shop.calls.length = 0
     await page.goto(`${shop.url}/a/1-1`)
     await alive(page)
@@ -61,7 +82,11 @@ describe('the frame in a real browser', () => {
     await counter(page).click()
     await page.evaluate(() => {
       scrollTo(0, 2400)
-      addEventListener('pointerdown', () => document.documentElement.setAttribute('data-left-at', String(scrollY)), { capture: true, once: true })
+      addEventListener(
+        'pointerdown',
+        () => document.documentElement.setAttribute('data-left-at', String(scrollY)),
+        { capture: true, once: true },
+      )
     })
     await page.getByRole('link', { name: 'Kettle 20', exact: true }).click()
     await page.getByRole('heading', { name: 'Kettle 20' }).waitFor()
@@ -69,12 +94,19 @@ describe('the frame in a real browser', () => {
     expect(await page.evaluate(() => scrollY)).toBe(0)
     expect(await page.evaluate(() => document.documentElement.dataset['awake'])).toBe('')
     expect(await shown(page).count()).toBe(1)
-    expect(await page.locator('h1:visible').evaluate((element) => getComputedStyle(element).color)).toBe('rgb(1, 2, 3)')
+    expect(
+      await page.locator('h1:visible').evaluate((element) => getComputedStyle(element).color),
+    ).toBe('rgb(1, 2, 3)')
 
     await page.getByRole('button', { name: 'Back' }).click()
     await counter(page).waitFor()
     expect(await counter(page).textContent()).toBe('Counted 1')
-    expect(await page.evaluate(() => [scrollY > 1500, scrollY - Number(document.documentElement.dataset['leftAt'])])).toEqual([true, 0])
+    expect(
+      await page.evaluate(() => [
+        scrollY > 1500,
+        scrollY - Number(document.documentElement.dataset['leftAt']),
+      ]),
+    ).toEqual([true, 0])
     await alive(page)
     expect(complaints).toEqual([])
   })
@@ -83,6 +115,7 @@ describe('the frame in a real browser', () => {
     const page = await open('/a/1-1')
     await alive(page)
     await counter(page).click()
+    await counted(page, 1)
     await page.getByRole('link', { name: 'Kettle 1', exact: true }).click()
     await page.getByRole('heading', { name: 'Kettle 1' }).waitFor()
     await page.goBack()
@@ -90,7 +123,7 @@ describe('the frame in a real browser', () => {
     await page.goForward()
     await page.getByRole('heading', { name: 'Kettle 1' }).waitFor()
     await page.goBack()
-    expect(await counter(page).textContent()).toBe('Counted 1')
+    await counted(page, 1)
     expect(complaints).toEqual([])
   })
 

@@ -1,6 +1,15 @@
-import { shellNamed, shellScript, type Entry, type HostFaultKind, type Shell, type ShellName } from '@mallard/sandbox/hosts'
+import {
+  shellNamed,
+  shellScript,
+  type Entry,
+  type HostFaultKind,
+  type Shell,
+  type ShellName,
+} from '@mallard/sandbox/hosts'
 import type { Page } from 'playwright'
+import { expect } from 'vitest'
 import { controlToken, sandbox, shop, type Phone, type PhoneOptions } from './browser.ts'
+import { front } from './shopper.ts'
 
 const bearer = { authorization: `Bearer ${controlToken}` }
 
@@ -9,18 +18,39 @@ export interface Shelled {
   readonly page: Page
 }
 
-/** A new shopper's page in a host: its user agent, its bridge, its screens, as the sandbox plays them. */
-export async function enter(phone: Phone, name: ShellName, path: string, options: PhoneOptions = {}): Promise<Shelled> {
+/**
+ * A new shopper's page in a host: its user agent, its bridge, its screens, as the sandbox plays
+ * them.
+ */
+export async function enter(
+  phone: Phone,
+  name: ShellName,
+  path: string,
+  options: PhoneOptions = {},
+): Promise<Shelled> {
   const shell = shellNamed(name)
   if (!shell) throw new Error(`no shell ${name}`)
-  const page = await phone.newPage({ userAgent: shell.userAgent, viewport: shell.viewport, ...options })
+  const page = await phone.newPage({
+    userAgent: shell.userAgent,
+    viewport: shell.viewport,
+    ...options,
+  })
   const context = page.context()
   await context.addInitScript({ content: shellScript(shell, shop) })
   await context.route(`${shop}/_host/**`, async (route) => {
     const path = new URL(route.request().url()).pathname
-    const answer = await fetch(sandbox + path, { method: 'POST', body: route.request().postData() ?? '{}' })
-    // The page may have gone on to the next document meanwhile.
-    await route.fulfill({ status: answer.status, contentType: 'application/json', body: await answer.text() }).catch(() => undefined)
+    const answer = await fetch(sandbox + path, {
+      method: 'POST',
+      body: route.request().postData() ?? '{}',
+    })
+    // The page may have gone on to the next document in the meantime.
+    await route
+      .fulfill({
+        status: answer.status,
+        contentType: 'application/json',
+        body: await answer.text(),
+      })
+      .catch(() => undefined)
   })
   await page.goto(shop + path)
   await page.waitForLoadState('networkidle')
@@ -29,11 +59,17 @@ export async function enter(phone: Phone, name: ShellName, path: string, options
 
 /** On a screen of the host over or instead of the page. */
 export async function press(page: Page, screen: string, button: string): Promise<void> {
-  await page.getByRole('dialog', { name: screen }).getByRole('button', { name: button, exact: true }).click()
+  await page
+    .getByRole('dialog', { name: screen })
+    .getByRole('button', { name: button, exact: true })
+    .click()
 }
 
 /** Opens the menu behind the three dots. */
-export const openMenu = (page: Page) => page.evaluate(() => (globalThis as unknown as { sandboxShell: { menu(): void } }).sandboxShell.menu())
+export const openMenu = (page: Page) =>
+  page.evaluate(() =>
+    (globalThis as unknown as { sandboxShell: { menu(): void } }).sandboxShell.menu(),
+  )
 
 /** What the host was sent, the newest first. */
 export async function heard(name: ShellName, method?: string): Promise<readonly Entry[]> {
@@ -43,18 +79,50 @@ export async function heard(name: ShellName, method?: string): Promise<readonly 
 }
 
 /** The next matching call of the page goes wrong. */
-export async function fail(shell: ShellName, kind: HostFaultKind, more: { method?: string; amount?: number } = {}): Promise<void> {
-  const answer = await fetch(`${sandbox}/_ctl/hosts/faults`, { method: 'POST', headers: bearer, body: JSON.stringify({ shell, kind, ...more }) })
+export async function fail(
+  shell: ShellName,
+  kind: HostFaultKind,
+  more: { method?: string; amount?: number } = {},
+): Promise<void> {
+  const answer = await fetch(`${sandbox}/_ctl/hosts/faults`, {
+    method: 'POST',
+    headers: bearer,
+    body: JSON.stringify({ shell, kind, ...more }),
+  })
   if (!answer.ok) throw new Error(await answer.text())
 }
 
 /** What a provider hands out for one of the sandbox's people, good for one sign-in. */
-export async function codeOf(person: string, provider: 'weixin' | 'apple', app: string): Promise<string> {
-  const answer = await fetch(`${sandbox}/_ctl/people/code`, { method: 'POST', headers: bearer, body: JSON.stringify({ provider, app, person }) })
+export async function codeOf(
+  person: string,
+  provider: 'weixin' | 'apple',
+  app: string,
+): Promise<string> {
+  const answer = await fetch(`${sandbox}/_ctl/people/code`, {
+    method: 'POST',
+    headers: bearer,
+    body: JSON.stringify({ provider, app, person }),
+  })
   return ((await answer.json()) as { code: string }).code
 }
 
 export async function forgetHeard(): Promise<void> {
   await fetch(`${sandbox}/_ctl/hosts`, { method: 'DELETE', headers: bearer })
   await fetch(`${sandbox}/_ctl/hosts/faults`, { method: 'DELETE', headers: bearer })
+}
+
+/** Back in the list: into goods, out again, and the list stands where it stood. */
+export async function keepsItsPlace(page: Page, list: string): Promise<void> {
+  await page.goto(shop + list)
+  await page.waitForLoadState('networkidle')
+  const goods = front(page).locator('a[href^="/goods/"]').nth(6)
+  await goods.scrollIntoViewIfNeeded()
+  const place = await page.evaluate(() => Math.round(scrollY))
+  expect(place).toBeGreaterThan(0)
+  await goods.click()
+  await page.waitForURL(/\/goods\/\d+-1-1$/)
+  await front(page).getByRole('heading', { level: 1 }).waitFor()
+  await page.goBack()
+  await page.waitForURL(/\/list\/1-1/)
+  await expect.poll(() => page.evaluate(() => Math.round(scrollY))).toBe(place)
 }

@@ -1,13 +1,12 @@
 import { shellNames, type ShellName } from '@mallard/sandbox/hosts'
-import { identityCalls } from '@mallard/contract/identity/identity.calls'
-import { caller } from '@mallard/testing/caller'
 import type { Page } from 'playwright'
 import { beforeAll, beforeEach, describe, expect, it } from 'vitest'
 import { sandbox, shop, usePhone } from './browser.ts'
-import { codeOf, enter, fail, forgetHeard, heard, openMenu, press } from './host-shell.ts'
-import { agreeAs } from './new-shopper.ts'
+import { enter, fail, forgetHeard, heard, keepsItsPlace, openMenu, press } from './host-shell.ts'
+import { newShopper } from './new-shopper.ts'
+import { knowAnran } from './known-people.ts'
 import { freshNumber } from './phone-number.ts'
-import { codeFor, fillAddress, front, openChoices, signInBySms, toasted } from './shopper.ts'
+import { fillAddress, front, openChoices, signInBySms, takeAsOwn, toasted } from './shopper.ts'
 
 const receiver = { name: '安然', phone: '13700000000', detail: '文三路 1 号' }
 
@@ -17,44 +16,33 @@ describe('the shop inside of a host', () => {
   const phone = usePhone()
   beforeEach(forgetHeard)
 
-  /** 安然 is a member already, whom WeChat and Apple vouch for. */
-  beforeAll(async () => {
-    const browser = caller(shop, { partnerId: 1, storeId: 1 })
-    const number = freshNumber()
-    await browser.data(identityCalls.ssoInit, { partnerId: 1, storeId: 1 })
-    const signIn = async (type: 'weixin' | 'apple', app: string) => {
-      const headers = { origin: shop }
-      const answer = await browser.fetch(`/sso/oauth/1-1/app-login/${await codeOf('anran', type, app)}?type=${type}`, { headers })
-      return ((await answer.json()) as { data: { needPhone: boolean } }).data
-    }
-    const { needPhone } = await signIn('weixin', 'mallApp')
-    if (needPhone) {
-      await browser.data(identityCalls.sendPhoneCodeV2, { phone: number, partnerId: 1, storeId: 1 })
-      await browser.data(identityCalls.login, { phone: number, code: await codeFor(number), partnerId: 1, storeId: 1 })
-    }
-    expect((await signIn('apple', 'app')).needPhone).toBe(false)
-    await agreeAs(browser)
-  })
+  beforeAll(knowAnran)
 
   /** Goes down the list and into goods there. */
   async function openGoods(page: Page): Promise<void> {
     await front(page).locator('a[href^="/goods/"]').nth(3).click()
     await page.waitForURL(/\/goods\/\d+-1-1$/)
+    // The address is the goods' own before the list has made way.
+    await front(page).getByRole('button', { name: '加入购物车' }).waitFor()
   }
 
-  /** Wants to buy and is asked who he is. */
+  /** Wants to buy and is asked who they are. */
   async function askToSignIn(page: Page): Promise<void> {
     const sheet = await openChoices(page)
     await sheet.getByRole('button', { name: '立即购买' }).click()
-    await page.getByRole('alertdialog').filter({ hasText: '请先登录' }).getByRole('button', { name: '去登录' }).click()
+    await page
+      .getByRole('alertdialog')
+      .filter({ hasText: '请先登录' })
+      .getByRole('button', { name: '去登录' })
+      .click()
     await page.waitForURL(/\/login\/1-1\?to=/)
     await page.waitForLoadState('networkidle')
   }
 
-  /** From the goods to the page that asks how to pay; the first time there is no address yet. */
+  /** From the sign-in to the page that asks how to pay; the first time there is no address yet. */
   async function order(page: Page): Promise<void> {
-    const sheet = await openChoices(page)
-    await sheet.getByRole('button', { name: '立即购买' }).click()
+    // What was tapped before signing in goes on by itself.
+    await page.waitForURL(/\/checkout\//)
     const submit = front(page).getByRole('button', { name: /^提交订单/ })
     const newAddress = front(page).getByRole('link', { name: '添加收货地址' }).first()
     await submit.or(newAddress).first().waitFor()
@@ -83,7 +71,10 @@ describe('the shop inside of a host', () => {
     await front(page).getByRole('heading', { name: '支付成功' }).waitFor()
   }
 
-  /** Comes to goods from the list, so that landing and current address differ, and sends their card by the host's own menu. */
+  /**
+   * Comes to goods from the list, so that landing and current address differ, and sends their card
+   * by the host's own menu.
+   */
   async function shareByMenu(page: Page, name: ShellName): Promise<void> {
     await page.goto(shop + list)
     await page.waitForLoadState('networkidle')
@@ -109,24 +100,13 @@ describe('the shop inside of a host', () => {
     await front(page).getByRole('button', { name: '分享' }).first().click()
     // Waited for from before the tap: what is said stays for two seconds only.
     const said = toasted(page, '复制成功')
-    await Promise.all([said, page.getByRole('dialog').getByRole('button', { name: '复制链接' }).click()])
-    expect(await page.evaluate(() => navigator.clipboard.readText())).toContain(new URL(goodsUrl).pathname)
-  }
-
-  /** Back in the list: into goods, out again, and the list stands where it stood. */
-  async function keepsItsPlace(page: Page): Promise<void> {
-    await page.goto(shop + list)
-    await page.waitForLoadState('networkidle')
-    const goods = front(page).locator('a[href^="/goods/"]').nth(6)
-    await goods.scrollIntoViewIfNeeded()
-    const place = await page.evaluate(() => Math.round(scrollY))
-    expect(place).toBeGreaterThan(0)
-    await goods.click()
-    await page.waitForURL(/\/goods\/\d+-1-1$/)
-    await front(page).getByRole('heading', { level: 1 }).waitFor()
-    await page.goBack()
-    await page.waitForURL(/\/list\/1-1/)
-    await expect.poll(() => page.evaluate(() => Math.round(scrollY))).toBe(place)
+    await Promise.all([
+      said,
+      page.getByRole('dialog').getByRole('button', { name: '复制链接' }).click(),
+    ])
+    expect(await page.evaluate(() => navigator.clipboard.readText())).toContain(
+      new URL(goodsUrl).pathname,
+    )
   }
 
   /** Nothing that the host was sent was wrong. */
@@ -140,7 +120,7 @@ describe('the shop inside of a host', () => {
     await front(page).getByRole('checkbox').check()
     await front(page).getByRole('button', { name: way }).click()
     await agree()
-    await page.waitForURL(/\/goods\//)
+    await page.waitForURL(/\/(goods|checkout)\//)
     // A new document's scripts come when its pictures are there.
     await page.waitForLoadState('networkidle')
   }
@@ -151,45 +131,84 @@ describe('the shop inside of a host', () => {
     const goodsUrl = page.url()
     await askToSignIn(page)
     await signInBySms(page, freshNumber())
-    expect(page.url()).toBe(goodsUrl)
     await order(page)
     await choosePay(page, '微信支付')
     await page.getByRole('heading', { name: '微信支付' }).waitFor()
     await page.getByRole('button', { name: '确认支付' }).click()
     await isPaid(page)
     await shareByAddress(page, goodsUrl)
-    await keepsItsPlace(page)
+    await keepsItsPlace(page, list)
     await isClean('browser')
   })
 
-  it.each(['wechat-ios', 'wechat-android'] as const)('is %s: signs in by authorisation, pays by the bridge, shares by the menu', async (name) => {
-    const { page } = await enter(phone, name, list)
-    await openGoods(page)
-    const goodsUrl = page.url()
-    await askToSignIn(page)
-    await signInBy(page, '微信登录', async () => {
-      await page.getByRole('heading', { name: '微信登录' }).waitFor()
-      await page.getByRole('button', { name: '安然', exact: true }).click()
-    })
-    expect(page.url()).toBe(goodsUrl)
-    await order(page)
+  it.each(['wechat-ios', 'wechat-android'] as const)(
+    'is %s: signs in by authorisation, pays by the bridge, shares by the menu',
+    async (name) => {
+      const { page } = await enter(phone, name, list)
+      await openGoods(page)
+      await askToSignIn(page)
+      await signInBy(page, '微信登录', async () => {
+        await page.getByRole('heading', { name: '微信登录' }).waitFor()
+        await page.getByRole('button', { name: '安然', exact: true }).click()
+      })
+      await order(page)
 
-    // Given up once: the order is still there to be paid.
-    const payment = page.url()
-    await choosePay(page, '微信支付')
-    await press(page, '微信支付', '取消')
-    await page.waitForURL(/\/order\/detail\//)
-    await page.goto(payment)
-    await fail(name, 'bridgeLate', { amount: 1500 })
-    await page.reload()
-    await page.waitForLoadState('networkidle')
-    await choosePay(page, '微信支付')
-    await press(page, '微信支付', '确认支付')
-    await isPaid(page)
+      // Given up once: the order is still there to be paid.
+      const payment = page.url()
+      await choosePay(page, '微信支付')
+      await press(page, '微信支付', '取消')
+      await page.waitForURL(/\/order\/detail\//)
+      const said = page.getByRole('alertdialog').filter({ hasText: '支付没有完成' })
+      await said.getByRole('button', { name: '重新支付' }).click()
+      await page.waitForURL(payment)
+      await fail(name, 'bridgeLate', { amount: 1500 })
+      await page.reload()
+      await page.waitForLoadState('networkidle')
+      await choosePay(page, '微信支付')
+      await press(page, '微信支付', '确认支付')
+      await isPaid(page)
 
-    await shareByMenu(page, name)
-    await keepsItsPlace(page)
-    await isClean(name)
+      await shareByMenu(page, name)
+      await keepsItsPlace(page, list)
+      await isClean(name)
+    },
+  )
+
+  it('has no title bar of its own under that of WeChat, and one in a plain browser', async () => {
+    const paths = [
+      '/order/1-1/cart',
+      '/user/1-1/order/list/0',
+      '/user/1-1/coupon/list2/0',
+      '/integral/center',
+      '/user/1-1/setting',
+      '/goods/1-1-1',
+    ]
+    const { browser } = await newShopper()
+    for (const name of ['wechat-ios', 'browser'] as const) {
+      const { page } = await enter(phone, name, list, { cookies: browser.cookies })
+      for (const path of paths) {
+        await page.goto(shop + path)
+        await front(page).locator('header h1').first().waitFor({ state: 'attached' })
+        const bars = await front(page)
+          .locator('header')
+          .evaluateAll((all) =>
+            all.map((bar) => ({
+              height: bar.getBoundingClientRect().height,
+              title: bar.querySelector('h1')?.getBoundingClientRect().width ?? 0,
+              others: [...bar.querySelectorAll('a, button, input')].filter((each) =>
+                each.checkVisibility(),
+              ).length,
+            })),
+          )
+        const titled = bars.filter(({ title }) => title > 1)
+        if (name === 'browser') expect(titled, path).toHaveLength(1)
+        else
+          expect(
+            [titled, bars.filter(({ height, others }) => others === 0 && height > 0)],
+            path,
+          ).toEqual([[], []])
+      }
+    }
   })
 
   it('asks somebody whom WeChat knows and the shop does not for the phone, once', async () => {
@@ -202,7 +221,10 @@ describe('the shop inside of a host', () => {
       await page.waitForLoadState('networkidle')
     }
     await authorise()
-    if (page.url().includes('/login/')) await signInBySms(page, freshNumber())
+    if (page.url().includes('/login/')) {
+      await signInBySms(page, freshNumber())
+      await takeAsOwn(page)
+    }
     await page.context().clearCookies()
     await page.goto(`${shop}/login/1-1`)
     await page.waitForLoadState('networkidle')
@@ -211,25 +233,54 @@ describe('the shop inside of a host', () => {
     await isClean('wechat-ios')
   })
 
+  it.each([
+    ['whom WeChat vouches for', true],
+    ['who signs in by phone alone', false],
+  ])('lets somebody new pay in WeChat %s', async (_, isByWeixin) => {
+    const { page } = await enter(phone, 'wechat-ios', list)
+    const agree = () => page.getByRole('button', { name: /^新用户/ }).click()
+    await openGoods(page)
+    await askToSignIn(page)
+    if (isByWeixin) {
+      await front(page).getByRole('checkbox').check()
+      await front(page).getByRole('button', { name: '微信登录' }).click()
+      await agree()
+      await page.waitForURL(/\/login\/1-1/)
+      await page.waitForLoadState('networkidle')
+    }
+    await signInBySms(page, freshNumber())
+    if (isByWeixin) await takeAsOwn(page)
+    await order(page)
+    await choosePay(page, '微信支付')
+    if (!isByWeixin) {
+      await agree()
+      await page.waitForURL(/\/payment\/order-\d{20}$/)
+      await takeAsOwn(page)
+      await page.waitForLoadState('networkidle')
+      await choosePay(page, '微信支付')
+    }
+    await press(page, '微信支付', '确认支付')
+    await isPaid(page)
+    await isClean('wechat-ios')
+  })
+
   it('is WeChat’s mini-program: signs in and pays on its own pages, whatever they tell on their way back', async () => {
     const name = 'wechat-mini'
     const { page } = await enter(phone, name, list)
     await openGoods(page)
-    const goodsUrl = page.url()
     await askToSignIn(page)
     // It comes back from the browser's cache, without a word of having been visible again.
     await fail(name, 'cached', { method: '/pages/login/login' })
     await signInBy(page, '微信登录', () => press(page, '登录', '微信一键登录'))
     // The ticket that it came back with was for one use, and stands in no address any more.
     expect(page.url()).not.toContain('cookie_token')
-    expect(new URL(page.url()).pathname).toBe(new URL(goodsUrl).pathname)
     await order(page)
     await fail(name, 'silent', { method: '/pages/pay/pay' })
     await choosePay(page, '微信支付')
     await press(page, '微信支付', '确认支付')
     await isPaid(page)
     await shareByMenu(page, name)
-    await keepsItsPlace(page)
+    await keepsItsPlace(page, list)
     await isClean(name)
   })
 
@@ -240,14 +291,13 @@ describe('the shop inside of a host', () => {
     const goodsUrl = page.url()
     await askToSignIn(page)
     await signInBySms(page, freshNumber())
-    expect(page.url()).toBe(goodsUrl)
     await order(page)
     await fail(name, 'hash', { method: '/pages/pay/pay' })
     await choosePay(page, '微信支付')
     await press(page, '微信支付', '确认支付')
     await isPaid(page)
     await shareByAddress(page, goodsUrl)
-    await keepsItsPlace(page)
+    await keepsItsPlace(page, list)
     await isClean(name)
   })
 
@@ -256,23 +306,25 @@ describe('the shop inside of a host', () => {
     ['app-harmony', '微信登录', '微信登录', '允许', '微信支付'],
     ['app-android', '微信登录', '微信登录', '允许', '支付宝'],
     ['app-ios', '通过 Apple 登录', '通过 Apple 登录', '继续', '微信支付'],
-  ] as const)('is %s: signs in through the app by %s, pays through its bridge', async (name, way, screen, yes, payment) => {
-    const { page } = await enter(phone, name, list)
-    await openGoods(page)
-    const goodsUrl = page.url()
-    await askToSignIn(page)
-    await signInBy(page, way, () => press(page, screen, yes))
-    expect(page.url()).toBe(goodsUrl)
-    await order(page)
-    await fail(name, 'notMine', { method: 'setStatusbarColor' })
-    await fail(name, 'late', { method: 'toPay', amount: 500 })
-    await choosePay(page, payment)
-    await press(page, payment, '确认支付')
-    await isPaid(page)
-    await shareByAddress(page, goodsUrl)
-    await keepsItsPlace(page)
-    await isClean(name)
-  })
+  ] as const)(
+    'is %s: signs in through the app by %s, pays through its bridge',
+    async (name, way, screen, yes, payment) => {
+      const { page } = await enter(phone, name, list)
+      await openGoods(page)
+      const goodsUrl = page.url()
+      await askToSignIn(page)
+      await signInBy(page, way, () => press(page, screen, yes))
+      await order(page)
+      await fail(name, 'notMine', { method: 'setStatusbarColor' })
+      await fail(name, 'late', { method: 'toPay', amount: 500 })
+      await choosePay(page, payment)
+      await press(page, payment, '确认支付')
+      await isPaid(page)
+      await shareByAddress(page, goodsUrl)
+      await keepsItsPlace(page, list)
+      await isClean(name)
+    },
+  )
 
   it('is entered by a person from one page, each host under its own name', async () => {
     const page = await phone.newPage({ viewport: { width: 1000, height: 900 } })
@@ -281,7 +333,7 @@ describe('the shop inside of a host', () => {
     await page.getByRole('link', { name: '打开商城' }).first().click()
     await page.waitForURL(/wechat-ios\.localhost:\d+\/_host\/stage$/)
     const view = page.frameLocator('#view')
-    await view.getByRole('navigation').getByRole('link', { name: '我的' }).click()
+    await view.getByRole('navigation').getByRole('link', { name: '我的', exact: true }).click()
     await view.getByRole('checkbox').check()
     await view.getByRole('button', { name: '微信登录' }).click()
     await view.getByRole('button', { name: '安然', exact: true }).click()
@@ -290,7 +342,9 @@ describe('the shop inside of a host', () => {
     await view.getByRole('dialog', { name: '分享' }).getByRole('button', { name: '取消' }).click()
     await page.frameLocator('#journal').getByText('menu').first().waitFor()
     // Another name is another shopper.
-    await page.goto(page.url().replace('wechat-ios', 'app-android').replace('/_host/stage', '/user/1-1'))
+    await page.goto(
+      page.url().replace('wechat-ios', 'app-android').replace('/_host/stage', '/user/1-1'),
+    )
     await page.waitForURL(/app-android\.localhost:\d+\/login\/1-1/)
     expect(phone.complaints).toEqual([])
   })

@@ -1,4 +1,4 @@
-import { catalogCalls } from '@mallard/contract/catalog/catalog.calls'
+import { catalogCalls } from '@mallard/contract/catalog/catalog/catalog.calls'
 import type { Locator, Page } from 'playwright'
 import { describe, expect, it } from 'vitest'
 import { sandbox, shop, usePhone } from './browser.ts'
@@ -11,19 +11,29 @@ function wrongWithFocus(page: Page): Promise<string | undefined> {
     const active = document.activeElement
     if (!(active instanceof HTMLElement) || active === document.body) return undefined
     const words = `${active.tagName} ${active.getAttribute('aria-label') ?? active.textContent?.trim().slice(0, 30) ?? ''}`
-    // What is drawn for a hidden control is drawn beside it; what is drawn for a field, along its row.
-    const beside = [active, active.nextElementSibling, active.parentElement, active.closest('label')].filter((one) => one !== null)
+    // What is drawn for a hidden control is drawn beside it; what is drawn for a field, along its
+    // row.
+    const beside = [
+      active,
+      active.nextElementSibling,
+      active.parentElement,
+      active.closest('label'),
+    ].filter((one) => one !== null)
     const rows: Element[] = []
-    for (let one = active.parentElement; one && rows.length < 4; one = one.parentElement) rows.push(one)
+    for (let one = active.parentElement; one && rows.length < 4; one = one.parentElement)
+      rows.push(one)
     const ring = (one: Element) => {
       const { outlineStyle, outlineWidth, boxShadow } = getComputedStyle(one)
       return (outlineStyle !== 'none' && outlineWidth !== '0px') || boxShadow !== 'none'
     }
-    const hasRing = beside.some(ring) || rows.some((one) => getComputedStyle(one).boxShadow.includes('inset'))
+    const hasRing =
+      beside.some(ring) || rows.some((one) => getComputedStyle(one).boxShadow.includes('inset'))
     if (!hasRing) return `no ring: ${words}`
     const box = (active.getClientRects()[0] ?? active.getBoundingClientRect()) as DOMRect
     if (box.width * box.height < 4) return undefined
-    const points = [0.5, 0.2, 0.8].flatMap((x) => [0.5, 0.2, 0.8].map((y) => [box.x + box.width * x, box.y + box.height * y] as const))
+    const points = [0.5, 0.2, 0.8].flatMap((x) =>
+      [0.5, 0.2, 0.8].map((y) => [box.x + box.width * x, box.y + box.height * y] as const),
+    )
     const isSeen = points.some(([x, y]) => {
       const top = document.elementFromPoint(x, y)
       return top !== null && (active.contains(top) || top.contains(active))
@@ -32,7 +42,8 @@ function wrongWithFocus(page: Page): Promise<string | undefined> {
   })
 }
 
-const has = (target: Locator) => target.evaluate((element) => element === document.activeElement).catch(() => false)
+const has = (target: Locator) =>
+  target.evaluate((element) => element === document.activeElement).catch(() => false)
 
 /** Tabs on, as often as it takes; every stop on the way must be seen. */
 async function tabTo(page: Page, target: Locator, most = 80): Promise<void> {
@@ -41,7 +52,9 @@ async function tabTo(page: Page, target: Locator, most = 80): Promise<void> {
     if (await has(target.first())) return
     await page.keyboard.press('Tab')
     // A place that is scrolled to is there when the next frame is painted.
-    await page.evaluate(() => new Promise((resolve) => requestAnimationFrame(() => setTimeout(resolve))))
+    await page.evaluate(
+      () => new Promise((resolve) => requestAnimationFrame(() => setTimeout(resolve))),
+    )
     expect(await wrongWithFocus(page)).toBeUndefined()
   }
   throw new Error(`no way by Tab to ${String(target)}`)
@@ -70,7 +83,12 @@ describe('the shop by keyboard alone', () => {
     for (const key of ['Tab', 'Shift+Tab']) {
       for (let step = 0; step < 15; step += 1) {
         await page.keyboard.press(key)
-        expect(await sheet.evaluate((dialog) => dialog.contains(document.activeElement) || document.activeElement === document.body)).toBe(true)
+        expect(
+          await sheet.evaluate(
+            (dialog) =>
+              dialog.contains(document.activeElement) || document.activeElement === document.body,
+          ),
+        ).toBe(true)
       }
     }
     await page.keyboard.press('Escape')
@@ -129,16 +147,35 @@ describe('the shop by keyboard alone', () => {
     await page.goto(`${shop}/order/1-1/cart`, { waitUntil: 'networkidle' })
     await front(page).getByRole('article').first().waitFor()
     const inCart = await tree()
-    for (const line of [/checkbox "[^"]+"/, /button "增加"/, /button "减少"/, /button "结算（\d+）"/]) expect(inCart).toMatch(line)
+    for (const line of [
+      /checkbox "[^"]+"/,
+      /button "增加"/,
+      /button "减少"/,
+      /button "结算（\d+）"/,
+    ])
+      expect(inCart).toMatch(line)
     // Nothing that can be pressed is without a name.
-    expect(`${onGoods}\n${inCart}`).not.toMatch(/^\s*- (?:button|link|checkbox|radio|textbox|switch)(?: \[|:|$)/m)
+    expect(`${onGoods}\n${inCart}`).not.toMatch(
+      /^\s*- (?:button|link|checkbox|radio|textbox|switch)(?: \[|:|$)/m,
+    )
     // What happens is said: the page that opens, and passing words.
-    const live = await page.evaluate(() => [...document.querySelectorAll('[aria-live], [role=status], [role=alert]')].length)
+    const live = await page.evaluate(
+      () => [...document.querySelectorAll('[aria-live], [role=status], [role=alert]')].length,
+    )
     expect(live).toBeGreaterThan(0)
-    await page.getByRole('navigation', { name: '主导航' }).getByRole('link', { name: '首页' }).click()
+    await page
+      .getByRole('navigation', { name: '主导航' })
+      .getByRole('link', { name: '首页' })
+      .click()
     await page.waitForURL(/\/a\/1-1$/)
     await expect
-      .poll(() => page.evaluate(() => [...document.querySelectorAll('[aria-live], [role=status]')].map((one) => one.textContent).join(' ')))
+      .poll(() =>
+        page.evaluate(() =>
+          [...document.querySelectorAll('[aria-live], [role=status]')]
+            .map((one) => one.textContent)
+            .join(' '),
+        ),
+      )
       .not.toBe('')
   })
 })
@@ -149,12 +186,18 @@ describe('the shop in the colours of the system alone', () => {
   it('tells by shape what is on: ticks, switches and choices', async () => {
     const { browser, addToCart } = await newShopper()
     await addToCart()
-    const page = await phone.newPage({ cookies: browser.cookies, forcedColors: 'active', reducedMotion: 'reduce' })
+    const page = await phone.newPage({
+      cookies: browser.cookies,
+      forcedColors: 'active',
+      reducedMotion: 'reduce',
+    })
     /** Looks another way after the press than before; neither finger nor focus is on it. */
     const differs = async (control: Locator) => {
       const before = await control.screenshot({ animations: 'disabled' })
       await control.evaluate((element: HTMLElement) => element.click())
-      await page.evaluate(() => new Promise((resolve) => requestAnimationFrame(() => setTimeout(resolve))))
+      await page.evaluate(
+        () => new Promise((resolve) => requestAnimationFrame(() => setTimeout(resolve))),
+      )
       return !before.equals(await control.screenshot({ animations: 'disabled' }))
     }
     await page.goto(`${shop}/order/1-1/cart`, { waitUntil: 'networkidle' })
@@ -181,10 +224,12 @@ describe('the shop for who asked for less motion', () => {
         if (!(target instanceof Element)) return
         for (const animation of target.getAnimations()) {
           const { duration } = animation.effect?.getTiming() ?? {}
-          if (Number(duration) > 1) moved.push(`${target.tagName} ${target.className} ${String(duration)}`)
+          if (Number(duration) > 1)
+            moved.push(`${target.tagName} ${target.className} ${String(duration)}`)
         }
       }
-      for (const name of ['animationstart', 'transitionrun']) document.addEventListener(name, ({ target }) => note(target), true)
+      for (const name of ['animationstart', 'transitionrun'])
+        document.addEventListener(name, ({ target }) => note(target), true)
       // By script as well.
       const animate = Element.prototype.animate
       Element.prototype.animate = function (...input) {
@@ -202,6 +247,8 @@ describe('the shop for who asked for less motion', () => {
     await sheet.waitFor({ state: 'hidden' })
     await page.goBack()
     await page.waitForURL(/\/a\/1-1$/)
-    expect(await page.evaluate(() => (globalThis as unknown as { moved: string[] }).moved)).toEqual([])
+    expect(await page.evaluate(() => (globalThis as unknown as { moved: string[] }).moved)).toEqual(
+      [],
+    )
   })
 })

@@ -1,15 +1,21 @@
-import { addressCalls } from '@mallard/contract/address/address.calls'
-import { cartCalls } from '@mallard/contract/cart/cart.calls'
-import { catalogCalls } from '@mallard/contract/catalog/catalog.calls'
-import { checkoutCalls } from '@mallard/contract/checkout/checkout.calls'
-import { identityCalls } from '@mallard/contract/identity/identity.calls'
+import { addressCalls } from '@mallard/contract/people/address/address.calls'
+import { cartCalls } from '@mallard/contract/trade/cart/cart.calls'
+import { catalogCalls } from '@mallard/contract/catalog/catalog/catalog.calls'
+import { checkoutCalls } from '@mallard/contract/trade/checkout/checkout.calls'
+import { identityCalls } from '@mallard/contract/people/identity/identity.calls'
 import { caller, type Caller } from '@mallard/testing/caller'
 import { controlToken, sandbox, shop } from './browser.ts'
 import { freshNumber } from './phone-number.ts'
 import { codeFor } from './shopper.ts'
 
 const scope = { partnerId: 1, storeId: 1 }
-const home = { provinceCode: '330000', cityCode: '330100', countyCode: '330106', detail: '文三路 1 号', phone: '13900001234' }
+const home = {
+  provinceCode: '330000',
+  cityCode: '330100',
+  countyCode: '330106',
+  detail: '文三路 1 号',
+  phone: '13900001234',
+}
 
 export interface NewShopper {
   readonly browser: Caller
@@ -24,11 +30,14 @@ export interface NewShopper {
 }
 
 /**
- * Somebody whom the shop has not seen before, signed in and with an address: without a browser, for what is not about signing in.
- * Who has not agreed to anything is asked by a sheet.
+ * Somebody whom the shop has not seen before, signed in and with an address: without a browser, for
+ * what is not about signing in. Who has not agreed to anything is asked by a sheet.
  */
-export async function newShopper({ hasAgreed = true, name = '林小满' }: { hasAgreed?: boolean; name?: string } = {}): Promise<NewShopper> {
-  const phone = freshNumber()
+export async function newShopper({
+  hasAgreed = true,
+  name = '林小满',
+  phone = freshNumber(),
+}: { hasAgreed?: boolean; name?: string; phone?: string } = {}): Promise<NewShopper> {
   const browser = caller(shop, scope)
   await browser.data(identityCalls.ssoInit, scope)
   await browser.data(identityCalls.sendPhoneCodeV2, { phone, ...scope })
@@ -38,7 +47,10 @@ export async function newShopper({ hasAgreed = true, name = '林小满' }: { has
   const { list } = await browser.data(catalogCalls.productList, {})
   const goods = list.find(({ stockState }) => stockState === 1) ?? list[0]!
   const checkout = async () => {
-    const flow = await browser.data(checkoutCalls.checkout, { productSn: goods.productSn, quantity: 1 })
+    const flow = await browser.data(checkoutCalls.checkout, {
+      productSn: goods.productSn,
+      quantity: 1,
+    })
     await browser.data(checkoutCalls.flow, flow)
     return flow
   }
@@ -53,7 +65,8 @@ export async function newShopper({ hasAgreed = true, name = '林小满' }: { has
     })
     if (!answer.ok) throw new Error(await answer.text())
   }
-  const addToCart = async () => void (await browser.data(cartCalls.add, { goods: goods.productSn, qty: 1 }))
+  const addToCart = async () =>
+    void (await browser.data(cartCalls.add, { goods: goods.productSn, qty: 1 }))
   return { browser, checkout, order, pay, addToCart }
 }
 

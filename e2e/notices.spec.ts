@@ -1,27 +1,30 @@
-import { noticesCalls } from '@mallard/contract/notices/notices.calls'
+import { noticesCalls } from '@mallard/contract/people/notices/notices.calls'
 import type { Caller } from '@mallard/testing/caller'
 import type { Page } from 'playwright'
 import { beforeAll, describe, expect, it } from 'vitest'
 import { everyBarrier } from './axe.ts'
 import { shop, usePhone } from './browser.ts'
-import { openDesk, operator } from './desk.ts'
+import { openAdmin, operator } from './admin.ts'
 import { newShopper, type NewShopper } from './new-shopper.ts'
 import { shipOrder } from './returning.ts'
 import { front } from './shopper.ts'
 
 const banner = (page: Page) => page.getByRole('status').filter({ hasText: '新消息' })
 /** The page hears messages a moment after it stands. */
-const listening = (page: Page) => page.waitForEvent('websocket', { predicate: (socket) => socket.url().endsWith('/ws/notices?lang=zh') })
+const listening = (page: Page) =>
+  page.waitForEvent('websocket', {
+    predicate: (socket) => new URL(socket.url()).pathname === '/ws/notices',
+  })
 
 describe('messages', () => {
   const screen = usePhone()
-  let desk: Caller
+  let admin: Caller
 
   beforeAll(async () => {
-    desk = await operator()
+    admin = await operator()
   })
 
-  const ship = (sn: string) => shipOrder(desk, sn)
+  const ship = (sn: string) => shipOrder(admin, sn)
 
   async function paidOrder({ order, pay }: NewShopper): Promise<string> {
     const sn = await order()
@@ -38,7 +41,7 @@ describe('messages', () => {
     await front(page).getByRole('heading', { name: '待发货' }).waitFor()
     await socket
 
-    const office = await openDesk(screen, 'owner', `/admin/1-1/orders/${sn}`)
+    const office = await openAdmin(screen, 'owner', `/admin/1-1/orders/${sn}`)
     await office.getByRole('button', { name: '发货' }).click()
     const form = office.getByRole('dialog', { name: '发货' })
     await form.getByRole('combobox', { name: '快递公司' }).fill('顺丰')
@@ -90,7 +93,9 @@ describe('messages', () => {
     const closed = new Promise((resolve) => socket[0].once('close', resolve))
     await page.context().setOffline(true)
     // What was open is gone; the browser's network emulation leaves sockets alone.
-    await page.evaluate(() => window.dispatchEvent(new PageTransitionEvent('pagehide', { persisted: true })))
+    await page.evaluate(() =>
+      window.dispatchEvent(new PageTransitionEvent('pagehide', { persisted: true })),
+    )
     await closed
     await ship(sn)
     await page.context().setOffline(false)
@@ -112,7 +117,8 @@ describe('messages', () => {
     await sheet.getByRole('button', { name: '关闭' }).click()
     await ship(sn)
     // Nothing tells the page of it.
-    const titles = async () => (await shopper.browser.data(noticesCalls.list, {})).list.map(({ title }) => title)
+    const titles = async () =>
+      (await shopper.browser.data(noticesCalls.list, {})).list.map(({ title }) => title)
     await expect.poll(titles).toContain('商品已发货')
     await page.reload()
     await front(page)

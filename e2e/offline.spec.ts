@@ -1,4 +1,4 @@
-import { catalogCalls } from '@mallard/contract/catalog/catalog.calls'
+import { catalogCalls } from '@mallard/contract/catalog/catalog/catalog.calls'
 import type { Page } from 'playwright'
 import { describe, expect, it } from 'vitest'
 import { shop, usePhone } from './browser.ts'
@@ -19,13 +19,21 @@ const keptIn = (page: Page) =>
   page.evaluate(async () => {
     const names = await caches.keys()
     const lists = await Promise.all(
-      names.map(async (name) => (await (await caches.open(name)).keys()).map(({ url }) => `${name.replace(/^mallard-\w+-/, '')} ${new URL(url).pathname}`)),
+      names.map(async (name) =>
+        (await (await caches.open(name)).keys()).map(
+          ({ url }) => `${name.replace(/^mallard-\w+-/, '')} ${new URL(url).pathname}`,
+        ),
+      ),
     )
     return lists.flat()
   })
 
 async function hasKept(page: Page, path: string): Promise<void> {
-  await expect.poll(async () => (await keptIn(page)).some((entry) => entry.endsWith(` ${path}`)), { timeout: 15_000 }).toBe(true)
+  await expect
+    .poll(async () => (await keptIn(page)).some((entry) => entry.endsWith(` ${path}`)), {
+      timeout: 15_000,
+    })
+    .toBe(true)
 }
 
 describe('the shop without a line', () => {
@@ -70,22 +78,38 @@ describe('the shop without a line', () => {
     const page = await phone.newPage({ cookies: first.browser.cookies, ...withWorker })
     await page.goto(`${shop}/order/1-1/cart`)
     await looksAfter(page)
-    for (const path of ['/order/1-1/cart', '/user/1-1', `/user/1-1/order/detail/${orderSn}`, '/user/1-1/address/list/user'])
+    for (const path of [
+      '/order/1-1/cart',
+      '/user/1-1',
+      `/user/1-1/order/detail/${orderSn}`,
+      '/user/1-1/address/list/user',
+    ])
       await page.goto(shop + path, { waitUntil: 'networkidle' })
     await hasKept(page, '/b2c/cartV3/1-1/list')
     const kept = await keptIn(page)
-    expect(kept.filter((entry) => /user|address|\/b2c\/order|\/sso\/|\/pay\//i.test(entry))).toEqual([])
+    expect(
+      kept.filter((entry) => /user|address|\/b2c\/order|\/sso\/|\/pay\//i.test(entry)),
+    ).toEqual([])
     // The shell belongs to nobody: it was asked for without a cookie.
-    const shell = await page.evaluate(async () => (await caches.match('/order/1-1/cart', { ignoreVary: true }))?.text())
+    const shell = await page.evaluate(async () =>
+      (await caches.match('/order/1-1/cart', { ignoreVary: true }))?.text(),
+    )
     expect(shell).not.toContain('"sso"')
 
     // Somebody else takes the same phone, without a line from the first moment on.
     const second = await newShopper()
     await page.context().clearCookies()
-    await page.context().addCookies([...second.browser.cookies].map(([name, value]) => ({ name, value, url: shop })))
+    await page
+      .context()
+      .addCookies([...second.browser.cookies].map(([name, value]) => ({ name, value, url: shop })))
     await page.context().setOffline(true)
     const answer = await page.evaluate(
-      async (token) => (await fetch('/b2c/cartV3/1-1/list', { headers: { 'x-xsrf-token': token } }).catch(() => undefined))?.status,
+      async (token) =>
+        (
+          await fetch('/b2c/cartV3/1-1/list', { headers: { 'x-xsrf-token': token } }).catch(
+            () => undefined,
+          )
+        )?.status,
       second.browser.cookies.get('XSRF-TOKEN') ?? '',
     )
     expect(answer).toBeUndefined()
@@ -99,13 +123,18 @@ describe('the shop without a line', () => {
     await looksAfter(page)
     await hasKept(page, '/b2c/cartV3/1-1/list')
     await page.evaluate(() => fetch('/sso/do/logout', { method: 'POST' }))
-    await expect.poll(async () => (await keptIn(page)).filter((entry) => entry.startsWith('own-'))).toEqual([])
+    await expect
+      .poll(async () => (await keptIn(page)).filter((entry) => entry.startsWith('own-')))
+      .toEqual([])
   })
 
   it('says that nothing was added when the line breaks right after the first tap', async () => {
     const { browser } = await newShopper()
     const { list } = await browser.data(catalogCalls.productList, {})
-    const page = await phone.open(`/goods/${list.find(({ stockState }) => stockState === 1)!.itemId}-1-1`, { cookies: browser.cookies })
+    const page = await phone.open(
+      `/goods/${list.find(({ stockState }) => stockState === 1)!.itemId}-1-1`,
+      { cookies: browser.cookies },
+    )
     await page.waitForLoadState('networkidle')
     const sheet = await openChoices(page)
     await page.waitForLoadState('networkidle')
@@ -153,7 +182,8 @@ describe('the shop without a line', () => {
   it('is not looked after inside of an app', async () => {
     const page = await phone.newPage({
       ...withWorker,
-      userAgent: 'Mozilla/5.0 (iPhone; CPU iPhone OS 17_5 like Mac OS X) AppleWebKit/605.1.15 Mobile/15E148 MicroMessenger/8.0.49 miniProgram',
+      userAgent:
+        'Mozilla/5.0 (iPhone; CPU iPhone OS 17_5 like Mac OS X) AppleWebKit/605.1.15 Mobile/15E148 MicroMessenger/8.0.49 miniProgram',
     })
     const asked: string[] = []
     page.on('request', (request) => asked.push(new URL(request.url()).pathname))
@@ -161,7 +191,9 @@ describe('the shop without a line', () => {
     await page.goto(`${shop}/a/1-1`, { waitUntil: 'networkidle' })
     await page.clock.runFor(10_000)
     await page.waitForLoadState('networkidle')
-    expect(await page.evaluate(async () => (await navigator.serviceWorker.getRegistrations()).length)).toBe(0)
+    expect(
+      await page.evaluate(async () => (await navigator.serviceWorker.getRegistrations()).length),
+    ).toBe(0)
     expect(asked).not.toContain('/sw.js')
   })
 })
@@ -180,6 +212,7 @@ describe('the shop on a home screen', () => {
     }
     expect(manifest).toMatchObject({ start_url: '/a/1-2', display: 'standalone' })
     expect(manifest.theme_color).toMatch(/^#[\da-f]{6}$/i)
-    for (const { src, type } of manifest.icons) expect((await fetch(shop + src)).headers.get('content-type')).toContain(type)
+    for (const { src, type } of manifest.icons)
+      expect((await fetch(shop + src)).headers.get('content-type')).toContain(type)
   })
 })

@@ -1,16 +1,19 @@
-import { cartCalls } from '@mallard/contract/cart/cart.calls'
-import { catalogCalls } from '@mallard/contract/catalog/catalog.calls'
-import { checkoutCalls } from '@mallard/contract/checkout/checkout.calls'
-import { orderCalls } from '@mallard/contract/order/order.calls'
-import { promotionDeskCalls } from '@mallard/contract/promotion/promotion-desk.calls'
+import { cartCalls } from '@mallard/contract/trade/cart/cart.calls'
+import { catalogCalls } from '@mallard/contract/catalog/catalog/catalog.calls'
+import { checkoutCalls } from '@mallard/contract/trade/checkout/checkout.calls'
+import { orderCalls } from '@mallard/contract/trade/order/order.calls'
+import { promotionAdminCalls } from '@mallard/contract/pricing/promotion/promotion-admin.calls'
 import { beforeAll, describe, expect, it } from 'vitest'
 import { amountOf } from './amounts.ts'
 import { usePhone } from './browser.ts'
-import { operator } from './desk.ts'
+import { operator } from './admin.ts'
 import { newShopper, type NewShopper } from './new-shopper.ts'
 import { front } from './shopper.ts'
 
-async function goodsOf(shopper: NewShopper, q: string): Promise<{ itemId: number; productSn: string }> {
+async function goodsOf(
+  shopper: NewShopper,
+  q: string,
+): Promise<{ itemId: number; productSn: string }> {
   const { list } = await shopper.browser.data(catalogCalls.productList, { q })
   return list[0]!
 }
@@ -29,14 +32,19 @@ describe('promotions, from the goods page to the order', () => {
     await page.waitForLoadState('networkidle')
     await front(page).getByText('限时8.5折').first().waitFor()
     await front(page).getByRole('button', { name: /促销/ }).click()
-    await page.getByRole('dialog', { name: '优惠说明' }).getByText('吹风造型周', { exact: false }).waitFor()
+    await page
+      .getByRole('dialog', { name: '优惠说明' })
+      .getByRole('listitem')
+      .filter({ hasText: '吹风造型周' })
+      .waitFor()
   })
 
   it('come together: full reduction, gift and add-on, with the same sums on every page', async () => {
     const { browser } = shopper
     const rice = await goodsOf(shopper, '匠芯 IH 电饭煲')
     const fryer = await goodsOf(shopper, '方盒空气炸锅')
-    for (const { productSn } of [rice, fryer]) await browser.data(cartCalls.add, { goods: productSn, qty: 1 })
+    for (const { productSn } of [rice, fryer])
+      await browser.data(cartCalls.add, { goods: productSn, qty: 1 })
 
     const page = await phone.open('/order/1-1/cart', { cookies: browser.cookies })
     await front(page).getByText('厨房焕新').waitFor()
@@ -85,12 +93,46 @@ describe('promotions, from the goods page to the order', () => {
     expect(phone.complaints).toEqual([])
   })
 
+  it('take half off the cheaper of two, and say so from the card to the order', async () => {
+    const { browser } = shopper
+    const { list } = await browser.data(catalogCalls.productList, { q: '剃须刀' })
+    const [one] = list.filter(({ promotionTag }) => promotionTag === '第二件半价')
+    const page = await phone.open(`/goods/${one!.itemId}-1-1`, { cookies: browser.cookies })
+    await front(page).getByText('第二件半价').first().waitFor()
+
+    const { cartId: line } = await browser.data(cartCalls.add, { goods: one!.productSn, qty: 1 })
+    await page.goto(`${new URL(page.url()).origin}/order/1-1/cart`)
+    await front(page).getByText('再买1件，价低的一件半价').waitFor()
+    await front(page).locator(`[data-line="${line}"]`).getByRole('button', { name: '增加' }).click()
+    await front(page).getByText(/已减¥/).waitFor()
+    const { promotions } = await browser.data(cartCalls.list, {})
+    const saved = promotions.find(({ type }) => type === 6)!.amount
+    expect(saved).toBe(one!.price - Math.floor(one!.price / 2))
+
+    const { flowId, cartId } = await browser.data(checkoutCalls.checkout, { ids: [line] })
+    await page.goto(`${new URL(page.url()).origin}/order/1-1/checkout/${flowId}/${cartId}`)
+    await front(page).getByRole('button', { name: '为什么是这个价' }).click()
+    await page
+      .getByRole('dialog', { name: '为什么是这个价' })
+      .getByText('剃须护理第二件半价')
+      .first()
+      .waitFor()
+    await page.keyboard.press('Escape')
+    await front(page)
+      .getByRole('button', { name: /^提交订单/ })
+      .click()
+    await page.waitForURL(/\/payment\/order-\d{20}$/)
+    const order = await browser.data(orderCalls.detail, { sn: page.url().slice(-20) })
+    expect(order.promotions).toMatchObject([{ type: 6, amount: saved }])
+    expect(phone.complaints).toEqual([])
+  })
+
   it('ask before an order goes out without the gift that was shown', async () => {
-    const desk = await operator()
-    const skuOf = async (q: string) => (await desk.data(promotionDeskCalls.skus, { q }))[0]!
+    const admin = await operator()
+    const skuOf = async (q: string) => (await admin.data(promotionAdminCalls.skus, { q }))[0]!
     const [bought, gift] = [await skuOf('圆肩电水壶'), await skuOf('食品级柠檬酸除垢剂')]
     const now = Date.now()
-    const { id } = await desk.data(promotionDeskCalls.save, {
+    const { id } = await admin.data(promotionAdminCalls.save, {
       requestId: crypto.randomUUID(),
       id: 0,
       version: 0,
@@ -102,14 +144,22 @@ describe('promotions, from the goods page to the order', () => {
       scopeIds: [bought.skuId],
       priority: 0,
       limitPerUser: 0,
-      kind: { type: 4, rule: { by: 'quantity', tiers: [{ over: 1, skuId: gift.skuId, quantity: 1 }] } },
+      kind: {
+        type: 4,
+        rule: { by: 'quantity', tiers: [{ over: 1, skuId: gift.skuId, quantity: 1 }] },
+      },
     })
 
     const { browser } = shopper
-    const { flowId, cartId } = await browser.data(checkoutCalls.checkout, { productSn: bought.productSn, quantity: 1 })
-    const page = await phone.open(`/order/1-1/checkout/${flowId}/${cartId}`, { cookies: browser.cookies })
+    const { flowId, cartId } = await browser.data(checkoutCalls.checkout, {
+      productSn: bought.productSn,
+      quantity: 1,
+    })
+    const page = await phone.open(`/order/1-1/checkout/${flowId}/${cartId}`, {
+      cookies: browser.cookies,
+    })
     await front(page).getByText('食品级柠檬酸除垢剂').waitFor()
-    await desk.data(promotionDeskCalls.close, { id })
+    await admin.data(promotionAdminCalls.close, { id })
     const submit = front(page).getByRole('button', { name: /^提交订单/ })
     await submit.click()
     const asked = page.getByRole('alertdialog', { name: '赠品已赠完' })

@@ -1,20 +1,23 @@
-import { noticesCalls } from '@mallard/contract/notices/notices.calls'
-import { orderCalls } from '@mallard/contract/order/order.calls'
-import { returnsCalls } from '@mallard/contract/returns/returns.calls'
-import { returnsDeskCalls } from '@mallard/contract/returns/returns-desk.calls'
+import { noticesCalls } from '@mallard/contract/people/notices/notices.calls'
+import { orderCalls } from '@mallard/contract/trade/order/order.calls'
+import { returnsCalls } from '@mallard/contract/aftersales/returns/returns.calls'
+import { returnsAdminCalls } from '@mallard/contract/aftersales/returns/returns-admin.calls'
 import { yuan } from '@mallard/kernel'
 import type { Caller } from '@mallard/testing/caller'
 import type { Page } from 'playwright'
 import { beforeAll, describe, expect, it } from 'vitest'
 import { controlToken, sandbox, usePhone } from './browser.ts'
-import { desktop, operator } from './desk.ts'
+import { desktop, operator } from './admin.ts'
 import { newShopper, type NewShopper } from './new-shopper.ts'
-import { askFor, fillFreight, paidOrder, shipOrder } from './returning.ts'
+import { askFor, exchangeableSku, fillFreight, paidOrder, shipOrder } from './returning.ts'
 import { front } from './shopper.ts'
 
 const patience = { timeout: 25_000 }
 
-/** The next act of the courier who was booked last: he accepts, then takes the parcel; or he was there in vain. */
+/**
+ * The next act of the courier who was booked last: they accept, then take the parcel; or they were
+ * there in vain.
+ */
 async function courierActs(act: 'step' | 'fail' = 'step'): Promise<void> {
   const pickups = `${sandbox}/_ctl/pickups`
   const headers = { authorization: `Bearer ${controlToken}` }
@@ -25,29 +28,33 @@ async function courierActs(act: 'step' | 'fail' = 'step'): Promise<void> {
 describe('goods that come back', () => {
   const phone = usePhone()
   let shopper: NewShopper
-  let desk: Caller
+  let admin: Caller
 
   beforeAll(async () => {
     shopper = await newShopper()
-    desk = await operator()
+    admin = await operator()
   }, 60_000)
 
-  const open = (path: string): Promise<Page> => phone.open(path, { cookies: shopper.browser.cookies })
-  const office = (path: string): Promise<Page> => phone.open(path, { ...desktop, cookies: desk.cookies })
+  const open = (path: string): Promise<Page> =>
+    phone.open(path, { cookies: shopper.browser.cookies })
+  const office = (path: string): Promise<Page> =>
+    phone.open(path, { ...desktop, cookies: admin.cookies })
   const detail = (applyId: string) => shopper.browser.data(returnsCalls.v2Detail, { applyId })
   const orderOf = (sn: string) => shopper.browser.data(orderCalls.detail, { sn })
 
-  async function sent(quantity: number) {
-    const sn = await paidOrder(shopper, quantity)
+  async function sent(quantity: number, productSn?: string) {
+    const sn = await paidOrder(shopper, quantity, productSn)
     await expect.poll(async () => (await orderOf(sn)).status, patience).toBe(1)
-    await shipOrder(desk, sn)
+    await shipOrder(admin, sn)
     const { items } = await orderOf(sn)
     return { sn, item: items[0]! }
   }
 
   it('give back the exact fen of one of two units, and less when the operator finds it worn', async () => {
     const { sn, item } = await sent(2)
-    const { refundable } = (await shopper.browser.data(returnsCalls.v2OrderDetail, { orderItemId: item.id })).types[0]!
+    const { refundable } = (
+      await shopper.browser.data(returnsCalls.v2OrderDetail, { orderItemId: item.id })
+    ).types[0]!
     const page = await open(`/user/1-1/order/return/part/step1/${item.id}`)
     const applyId = await askFor(page, /退货退款/, '质量问题')
     expect((await detail(applyId)).applyAmount).toBe(refundable[0])
@@ -73,22 +80,35 @@ describe('goods that come back', () => {
     expect(await orderOf(sn)).toMatchObject({ status: 2, refundStatus: 10, refundedAmount: less })
     await page.reload()
     await front(page).getByRole('heading', { name: '已完成' }).waitFor()
-    expect(await front(page).getByRole('main').or(front(page)).first().innerText()).toContain(yuan(less as never).split('.')[0])
+    expect(await front(page).getByRole('main').or(front(page)).first().innerText()).toContain(
+      yuan(less as never).split('.')[0],
+    )
   })
 
   it('are exchanged by an order of its own, which is shipped and received, and nobody is told that ¥0.00 were paid', async () => {
-    const { sn, item } = await sent(1)
+    const { sn, item } = await sent(1, await exchangeableSku(shopper.browser))
+    const { variants } = await shopper.browser.data(returnsCalls.v2OrderDetail, {
+      orderItemId: item.id,
+    })
+    const other = variants.find(({ isSame, stock }) => !isSame && stock > 0)!
     const page = await open(`/user/1-1/order/return/part/step1/${item.id}`)
-    const applyId = await askFor(page, /换货/, '质量问题')
-    await desk.data(returnsDeskCalls.agree, { applyId })
+    const applyId = await askFor(page, /换货/, '质量问题', other.productAttr)
+    await front(page).getByText(other.productAttr).waitFor()
+    const room = await office(`/admin/1-1/returns/${applyId}`)
+    await room.getByText(`换成 ${other.productAttr}`).waitFor()
+    await admin.data(returnsAdminCalls.agree, { applyId })
     await page.reload()
     await fillFreight(page, `YT${applyId.slice(-12)}`)
-    await desk.data(returnsDeskCalls.receive, { applyId, lines: [{ orderItemId: item.id, received: 1, sellable: 0 }] })
+    await admin.data(returnsAdminCalls.receive, {
+      applyId,
+      lines: [{ orderItemId: item.id, received: 1, sellable: 0 }],
+    })
     const { exchangeOrderSn } = await detail(applyId)
+    expect((await orderOf(exchangeOrderSn!)).items).toMatchObject([{ productSn: other.productSn }])
     await page.reload()
     await front(page).getByRole('link', { name: exchangeOrderSn! }).click()
     await page.waitForURL(`**/order/detail/${exchangeOrderSn}`)
-    await shipOrder(desk, exchangeOrderSn!)
+    await shipOrder(admin, exchangeOrderSn!)
     await expect.poll(async () => (await detail(applyId)).status, patience).toBe(3)
     await page.reload()
     await front(page).getByRole('button', { name: '确认收货' }).click()
@@ -105,7 +125,7 @@ describe('goods that come back', () => {
     const { sn, item } = await sent(1)
     const page = await open(`/user/1-1/order/return/part/step1/${item.id}`)
     const applyId = await askFor(page, /补寄/, '少件/漏发')
-    await desk.data(returnsDeskCalls.agree, { applyId })
+    await admin.data(returnsAdminCalls.agree, { applyId })
     const room = await office(`/admin/1-1/returns/${applyId}`)
     await room.getByRole('button', { name: '补寄发货' }).click()
     const form = room.getByRole('dialog')
@@ -127,8 +147,13 @@ describe('goods that come back', () => {
 
   it('are fetched by a courier, whose waybill is that of the return', async () => {
     const { item } = await sent(1)
-    const { applyId } = await shopper.browser.data(returnsCalls.v2Apply, { orderItemId: item.id, num: 1, type: 1, reasonCode: 'quality' })
-    await desk.data(returnsDeskCalls.agree, { applyId })
+    const { applyId } = await shopper.browser.data(returnsCalls.v2Apply, {
+      orderItemId: item.id,
+      num: 1,
+      type: 1,
+      reasonCode: 'quality',
+    })
+    await admin.data(returnsAdminCalls.agree, { applyId })
     const page = await open(`/user/1-1/order/return/detail/${applyId}`)
     await front(page)
       .getByRole('button', { name: /预约上门取件/ })
@@ -146,10 +171,15 @@ describe('goods that come back', () => {
     await front(page).getByText('京东物流 · 已取件').waitFor()
   })
 
-  it('are fetched by a courier whom the store books, sends away with a reason, and finds when he did not come', async () => {
+  it('are fetched by a courier whom the store books, sends away with a reason, and finds when they did not come', async () => {
     const { sn, item } = await sent(1)
-    const { applyId } = await shopper.browser.data(returnsCalls.v2Apply, { orderItemId: item.id, num: 1, type: 1, reasonCode: 'quality' })
-    await desk.data(returnsDeskCalls.agree, { applyId })
+    const { applyId } = await shopper.browser.data(returnsCalls.v2Apply, {
+      orderItemId: item.id,
+      num: 1,
+      type: 1,
+      reasonCode: 'quality',
+    })
+    await admin.data(returnsAdminCalls.agree, { applyId })
     const page = await office(`/admin/1-1/returns/${applyId}`)
     const couriers = page.getByRole('region', { name: '上门取件' })
     await couriers.getByRole('button', { name: '预约取件' }).click()
@@ -168,10 +198,15 @@ describe('goods that come back', () => {
     await page.getByRole('link', { name: applyId }).click()
     // From the return to its order, and back.
     await page.getByRole('link', { name: sn }).click()
-    await page.getByRole('region', { name: '售后与发票' }).getByRole('link', { name: applyId }).click()
+    await page
+      .getByRole('region', { name: '售后与发票' })
+      .getByRole('link', { name: applyId })
+      .click()
     await couriers.getByText('取件未成功').waitFor()
     const { list } = await shopper.browser.data(noticesCalls.list, { kind: 'return' })
-    expect(list.filter(({ title }) => title === '上门取件').map(({ text }) => text.slice(0, 11))).toEqual([
+    expect(
+      list.filter(({ title }) => title === '上门取件').map(({ text }) => text.slice(0, 11)),
+    ).toEqual([
       '上门取件未成功，请重新',
       '商家已为您预约上门取件',
       '商家取消了上门取件（2',

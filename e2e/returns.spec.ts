@@ -1,11 +1,11 @@
-import { orderCalls } from '@mallard/contract/order/order.calls'
-import { returnsCalls } from '@mallard/contract/returns/returns.calls'
-import { returnsDeskCalls } from '@mallard/contract/returns/returns-desk.calls'
+import { orderCalls } from '@mallard/contract/trade/order/order.calls'
+import { returnsCalls } from '@mallard/contract/aftersales/returns/returns.calls'
+import { returnsAdminCalls } from '@mallard/contract/aftersales/returns/returns-admin.calls'
 import type { Caller } from '@mallard/testing/caller'
 import type { Page } from 'playwright'
 import { beforeAll, describe, expect, it } from 'vitest'
 import { usePhone } from './browser.ts'
-import { operator } from './desk.ts'
+import { operator } from './admin.ts'
 import { newShopper, type NewShopper } from './new-shopper.ts'
 import { askFor, fillFreight, shipOrder } from './returning.ts'
 import { front } from './shopper.ts'
@@ -13,14 +13,15 @@ import { front } from './shopper.ts'
 describe('returns, shopper and operator in turn', () => {
   const phone = usePhone()
   let shopper: NewShopper
-  let desk: Caller
+  let admin: Caller
 
   beforeAll(async () => {
     shopper = await newShopper()
-    desk = await operator()
+    admin = await operator()
   }, 60_000)
 
-  const open = (path: string): Promise<Page> => phone.open(path, { cookies: shopper.browser.cookies })
+  const open = (path: string): Promise<Page> =>
+    phone.open(path, { cookies: shopper.browser.cookies })
 
   it('gives the money back before anything was sent', async () => {
     const sn = await shopper.order()
@@ -30,9 +31,16 @@ describe('returns, shopper and operator in turn', () => {
     await front(page).getByRole('link', { name: '申请售后' }).first().click()
     await page.waitForURL(`**/return/part/step1/${items[0]!.id}`)
     const applyId = await askFor(page, /仅退款/, '信息填写错误')
-    await desk.data(returnsDeskCalls.agree, { applyId })
-    await expect.poll(async () => (await shopper.browser.data(returnsCalls.v2Detail, { applyId })).status, { timeout: 20_000 }).toBe(3)
-    expect(await shopper.browser.data(orderCalls.detail, { sn })).toMatchObject({ status: 4, refundedAmount: amounts.payAmount })
+    await admin.data(returnsAdminCalls.agree, { applyId })
+    await expect
+      .poll(async () => (await shopper.browser.data(returnsCalls.v2Detail, { applyId })).status, {
+        timeout: 20_000,
+      })
+      .toBe(3)
+    expect(await shopper.browser.data(orderCalls.detail, { sn })).toMatchObject({
+      status: 4,
+      refundedAmount: amounts.payAmount,
+    })
     await page.reload()
     await front(page).getByRole('heading', { name: '已完成' }).waitFor()
   })
@@ -40,16 +48,24 @@ describe('returns, shopper and operator in turn', () => {
   it('takes goods back with their waybill', async () => {
     const sn = await shopper.order()
     await shopper.pay(sn)
-    await shipOrder(desk, sn)
+    await shipOrder(admin, sn)
     const { items } = await shopper.browser.data(orderCalls.detail, { sn })
     const page = await open(`/user/1-1/order/return/part/step1/${items[0]!.id}`)
     const applyId = await askFor(page, /退货退款/, '质量问题')
-    await desk.data(returnsDeskCalls.agree, { applyId })
+    await admin.data(returnsAdminCalls.agree, { applyId })
     await page.reload()
     await fillFreight(page, `SF${sn.slice(-12)}`)
     await front(page).getByRole('heading', { name: '退回中' }).waitFor()
-    const lines = items.map(({ id, productQuantity }) => ({ orderItemId: id, received: productQuantity, sellable: productQuantity }))
-    await desk.data(returnsDeskCalls.receive, { applyId, lines })
-    await expect.poll(async () => (await shopper.browser.data(returnsCalls.v2Detail, { applyId })).status, { timeout: 20_000 }).toBe(3)
+    const lines = items.map(({ id, productQuantity }) => ({
+      orderItemId: id,
+      received: productQuantity,
+      sellable: productQuantity,
+    }))
+    await admin.data(returnsAdminCalls.receive, { applyId, lines })
+    await expect
+      .poll(async () => (await shopper.browser.data(returnsCalls.v2Detail, { applyId })).status, {
+        timeout: 20_000,
+      })
+      .toBe(3)
   })
 })

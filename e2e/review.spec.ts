@@ -1,12 +1,12 @@
 import { readFileSync } from 'node:fs'
-import { orderCalls } from '@mallard/contract/order/order.calls'
-import { orderDeskCalls } from '@mallard/contract/order/order-desk.calls'
+import { orderCalls } from '@mallard/contract/trade/order/order.calls'
+import { orderAdminCalls } from '@mallard/contract/trade/order/order-admin.calls'
 import type { Caller } from '@mallard/testing/caller'
 import type { Page } from 'playwright'
 import { beforeAll, describe, expect, it } from 'vitest'
 import { barriers } from './axe.ts'
 import { usePhone } from './browser.ts'
-import { desktop, operator } from './desk.ts'
+import { desktop, operator } from './admin.ts'
 import { newShopper } from './new-shopper.ts'
 import { front, toasted } from './shopper.ts'
 
@@ -15,7 +15,7 @@ const words = '釉色温润，<script>alert(1)</script> 倒水不滴漏'
 describe('a review', () => {
   const screen = usePhone()
   let buyer: Caller
-  let desk: Caller
+  let admin: Caller
   let orderSn: string
   let itemId: number
 
@@ -24,21 +24,28 @@ describe('a review', () => {
     buyer = shopper.browser
     orderSn = await shopper.order()
     await shopper.pay(orderSn)
-    desk = await operator()
-    await desk.data(orderDeskCalls.ship, { sn: orderSn, companyCode: 'yuantong', deliverySn: `YT${orderSn.slice(-12)}` })
+    admin = await operator()
+    await admin.data(orderAdminCalls.ship, {
+      sn: orderSn,
+      companyCode: 'yuantong',
+      deliverySn: `YT${orderSn.slice(-12)}`,
+    })
     await buyer.data(orderCalls.confirm, { sn: orderSn })
     itemId = (await buyer.data(orderCalls.detail, { sn: orderSn })).items[0]?.itemId ?? 0
   }, 60_000)
 
   const asBuyer = (path: string) => screen.open(path, { cookies: buyer.cookies })
-  const asStaff = (path: string) => screen.open(path, { ...desktop, cookies: desk.cookies })
+  const asStaff = (path: string) => screen.open(path, { ...desktop, cookies: admin.cookies })
   const picture = (key: string) => ({
     name: `${key}.webp`,
     mimeType: 'image/webp',
     buffer: readFileSync(new URL(`../shop-data/pictures/masters/${key}.webp`, import.meta.url)),
   })
 
-  async function choose(page: Page, files: { name: string; mimeType: string; buffer: Buffer }[]): Promise<void> {
+  async function choose(
+    page: Page,
+    files: { name: string; mimeType: string; buffer: Buffer }[],
+  ): Promise<void> {
     await front(page).getByLabel('添加图片').setInputFiles(files)
   }
 
@@ -52,6 +59,8 @@ describe('a review', () => {
     await toasted(page, '请先给商品打分')
     await front(page).getByRole('radiogroup', { name: '商品评分' }).locator('label').nth(4).click()
     await front(page).getByText('非常满意').waitFor()
+    await front(page).getByRole('button', { name: '适合送礼' }).click()
+    await front(page).getByRole('button', { name: '做工好' }).click()
     await choose(page, [picture('kettle-classic-oat'), picture('kettle-travel-sage')])
     await front(page).getByText('2/9').waitFor()
     await expect
@@ -72,7 +81,9 @@ describe('a review', () => {
 
   it('says in words why a picture is not taken, and lets it be removed', async () => {
     const page = await asBuyer(`/user/1-1/comment/edit/0/${orderSn}`)
-    await choose(page, [{ name: 'fake.jpg', mimeType: 'image/jpeg', buffer: Buffer.from('<svg onload="alert(1)"/>') }])
+    await choose(page, [
+      { name: 'fake.jpg', mimeType: 'image/jpeg', buffer: Buffer.from('<svg onload="alert(1)"/>') },
+    ])
     await toasted(page, '只支持 JPG、PNG、WebP 格式的图片')
     await front(page).getByText('上传失败').waitFor()
     await front(page).getByRole('button', { name: '删除图片 1' }).click()
@@ -81,7 +92,11 @@ describe('a review', () => {
 
   it('is shown after the shop has looked at it, with its answer', async () => {
     const before = await screen.open(`/goods/1-1/comment/detail/${itemId}`)
-    await front(before).getByRole('heading', { name: '商品评价' }).or(front(before).getByText('商品评价')).first().waitFor()
+    await front(before)
+      .getByRole('heading', { name: '商品评价' })
+      .or(front(before).getByText('商品评价'))
+      .first()
+      .waitFor()
     expect(await front(before).getByText(words).count()).toBe(0)
 
     const page = await asStaff('/admin/1-1/reviews')
@@ -111,8 +126,16 @@ describe('a review', () => {
       .toBe(1)
     const review = front(before).getByRole('article').filter({ hasText: words })
     await review.getByText('感谢您的认可').waitFor()
+    await review.getByText('适合送礼').waitFor()
+    await front(before)
+      .getByRole('tab', { name: /^适合送礼/ })
+      .click()
+    await before.waitForURL(/filter=gift/)
+    await review.waitFor()
     const image = review.getByRole('button', { name: /图片/ }).first().locator('img')
-    await expect.poll(() => image.evaluate((element: HTMLImageElement) => element.naturalWidth)).toBeGreaterThan(100)
+    await expect
+      .poll(() => image.evaluate((element: HTMLImageElement) => element.naturalWidth))
+      .toBeGreaterThan(100)
     expect(screen.complaints).toEqual([])
   })
 

@@ -1,19 +1,24 @@
-import { addressCalls } from '@mallard/contract/address/address.calls'
-import { catalogCalls } from '@mallard/contract/catalog/catalog.calls'
-import { goodsDeskCalls } from '@mallard/contract/catalog/goods-desk.calls'
-import { checkoutCalls } from '@mallard/contract/checkout/checkout.calls'
-import { identityCalls } from '@mallard/contract/identity/identity.calls'
+import { addressCalls } from '@mallard/contract/people/address/address.calls'
+import { catalogCalls } from '@mallard/contract/catalog/catalog/catalog.calls'
+import { goodsAdminCalls } from '@mallard/contract/catalog/catalog/goods-admin.calls'
+import { checkoutCalls } from '@mallard/contract/trade/checkout/checkout.calls'
+import { identityCalls } from '@mallard/contract/people/identity/identity.calls'
 import { caller } from '@mallard/testing/caller'
 import { hostileTexts } from '@mallard/testing/hostile-texts'
 import type { Page } from 'playwright'
 import { describe, expect, it } from 'vitest'
 import { sandbox, shop, usePhone } from './browser.ts'
-import { operator } from './desk.ts'
+import { operator } from './admin.ts'
 import { newShopper } from './new-shopper.ts'
 import { front } from './shopper.ts'
 
 const scope = { partnerId: 1, storeId: 1 }
-const home = { provinceCode: '330000', cityCode: '330100', countyCode: '330106', phone: '13900001234' }
+const home = {
+  provinceCode: '330000',
+  cityCode: '330100',
+  countyCode: '330106',
+  phone: '13900001234',
+}
 
 /** Counts whatever runs that should not: dialogs, and calls of `alert` that show none. */
 async function watch(page: Page): Promise<() => Promise<unknown>> {
@@ -26,11 +31,17 @@ async function watch(page: Page): Promise<() => Promise<unknown>> {
     const ran: string[] = []
     const stopped: string[] = []
     Object.assign(globalThis, { ran, stopped, alert: (text: unknown) => ran.push(String(text)) })
-    document.addEventListener('securitypolicyviolation', ({ effectiveDirective, blockedURI }) => stopped.push(`${effectiveDirective} ${blockedURI}`))
+    document.addEventListener('securitypolicyviolation', ({ effectiveDirective, blockedURI }) =>
+      stopped.push(`${effectiveDirective} ${blockedURI}`),
+    )
   })
-  return async () => ({ dialogs, ran: await page.evaluate(() => (globalThis as unknown as { ran: string[] }).ran) })
+  return async () => ({
+    dialogs,
+    ran: await page.evaluate(() => (globalThis as unknown as { ran: string[] }).ran),
+  })
 }
-const stoppedOn = (page: Page) => page.evaluate(() => (globalThis as unknown as { stopped: string[] }).stopped)
+const stoppedOn = (page: Page) =>
+  page.evaluate(() => (globalThis as unknown as { stopped: string[] }).stopped)
 const quiet = { dialogs: [], ran: [] }
 
 describe('a document', () => {
@@ -48,10 +59,18 @@ describe('a document', () => {
       '<base href="https://evil.example/">',
       '<style>body{display:none}</style>',
     ]
-    await page.route('**/planted.js', (route) => route.fulfill({ contentType: 'text/javascript', body: 'alert("file")' }))
+    await page.route('**/planted.js', (route) =>
+      route.fulfill({ contentType: 'text/javascript', body: 'alert("file")' }),
+    )
     await page.route(`${shop}/a/1-1`, async (route) => {
       const answer = await route.fetch()
-      await route.fulfill({ response: answer, body: (await answer.text()).replace('<div id="root">', `${smuggled.join('')}<div id="root">`) })
+      await route.fulfill({
+        response: answer,
+        body: (await answer.text()).replace(
+          '<div id="root">',
+          `${smuggled.join('')}<div id="root">`,
+        ),
+      })
     })
     const told = page.waitForRequest((request) => request.url() === `${shop}/csp-report`)
     await page.goto(`${shop}/a/1-1`, { waitUntil: 'networkidle' })
@@ -73,9 +92,13 @@ describe('a document', () => {
 
   it('is shown in no other site’s frame', async () => {
     const page = await phone.newPage()
-    await page.route(`${sandbox}/another-site`, (route) => route.fulfill({ contentType: 'text/html', body: `<iframe src="${shop}/a/1-1"></iframe>` }))
+    await page.route(`${sandbox}/another-site`, (route) =>
+      route.fulfill({ contentType: 'text/html', body: `<iframe src="${shop}/a/1-1"></iframe>` }),
+    )
     await page.goto(`${sandbox}/another-site`)
-    await expect.poll(() => page.frames().map((frame) => frame.url())).toContain('chrome-error://chromewebdata/')
+    await expect
+      .poll(() => page.frames().map((frame) => frame.url()))
+      .toContain('chrome-error://chromewebdata/')
     expect(await page.frameLocator('iframe').locator('#root').count()).toBe(0)
   })
 })
@@ -87,13 +110,24 @@ describe('hostile texts that people store', () => {
     const { browser, checkout } = await newShopper()
     const flow = await checkout()
     const words = hostileTexts.filter((text) => text.length <= 200)
-    // 20 addresses hold two payloads each: the longest names that fit, and everything else in details of many.
+    // 20 addresses hold two payloads each: the longest names that fit, and everything else in
+    // details of many.
     const details = Array.from({ length: 10 }, (_, index) =>
-      words.filter((_word, at) => at % 10 === index).reduce((all, word) => (all.length + word.length < 199 ? `${all} ${word}` : all), ''),
+      words
+        .filter((_word, at) => at % 10 === index)
+        .reduce((all, word) => (all.length + word.length < 199 ? `${all} ${word}` : all), ''),
     )
-    for (const detail of details) await browser.call(addressCalls.save, { ...home, name: '<img src=x onerror=1>'.slice(0, 25), detail: detail.trim() })
+    for (const detail of details)
+      await browser.call(addressCalls.save, {
+        ...home,
+        name: '<img src=x onerror=1>'.slice(0, 25),
+        detail: detail.trim(),
+      })
     await browser.call(identityCalls.updateInfo, { nickname: '<svg onload=alert(1)>'.slice(0, 20) })
-    await browser.call(checkoutCalls.flowModify, { ...flow, remark: '</script><script>alert(1)</script><img src=x onerror=alert(1)>' })
+    await browser.call(checkoutCalls.flowModify, {
+      ...flow,
+      remark: '</script><script>alert(1)</script><img src=x onerror=alert(1)>',
+    })
     const { orderSn } = await browser.data(checkoutCalls.submit, flow)
 
     const page = await phone.newPage({ cookies: browser.cookies })
@@ -116,7 +150,9 @@ describe('hostile texts that people store', () => {
     const { browser } = await newShopper()
     const drawn = await Promise.all(
       hostileTexts.map(async (text) => {
-        const answer = await fetch(`${shop}/list/1-1?q=${encodeURIComponent(text)}`, { headers: { accept: 'text/html' } })
+        const answer = await fetch(`${shop}/list/1-1?q=${encodeURIComponent(text)}`, {
+          headers: { accept: 'text/html' },
+        })
         return { text, document: await answer.text() }
       }),
     )
@@ -126,13 +162,15 @@ describe('hostile texts that people store', () => {
     }
     const nickname = '</script><svg>x'
     await browser.call(identityCalls.updateInfo, { nickname })
-    const own = await (await browser.fetch('/user/1-1', { headers: { accept: 'text/html' } })).text()
+    const own = await (
+      await browser.fetch('/user/1-1', { headers: { accept: 'text/html' } })
+    ).text()
     expect(own).not.toContain(nickname)
   })
 
   it('lose whatever acts when the operator writes them into a story', async () => {
-    const desk = await operator()
-    const { list } = await desk.data(goodsDeskCalls.list, {})
+    const admin = await operator()
+    const { list } = await admin.data(goodsAdminCalls.list, {})
     const id = list[0]!.itemId
     const {
       title,
@@ -146,9 +184,24 @@ describe('hostile texts that people store', () => {
       detailHtml: before,
       maxPerUser,
       afterSaleDays,
+      pics,
+      freightTemplateId,
       ...rest
-    } = await desk.data(goodsDeskCalls.detail, { id })
-    const kept = { title, titleEn, subTitle, subTitleEn, brand, categoryId, tags, params, maxPerUser, afterSaleDays }
+    } = await admin.data(goodsAdminCalls.detail, { id })
+    const kept = {
+      freightTemplateId,
+      pics: pics.map(({ url }) => url),
+      title,
+      titleEn,
+      subTitle,
+      subTitleEn,
+      brand,
+      categoryId,
+      tags,
+      params,
+      maxPerUser,
+      afterSaleDays,
+    }
     const page = await phone.newPage()
     const ran = await watch(page)
     let { version } = rest
@@ -158,16 +211,20 @@ describe('hostile texts that people store', () => {
           .slice(at, at + 30)
           .map((text) => `<p>${text}</p>`)
           .join('\n')
-        version = (await desk.data(goodsDeskCalls.save, { ...kept, version, id, detailHtml })).version
+        version = (await admin.data(goodsAdminCalls.save, { ...kept, version, id, detailHtml }))
+          .version
         await expect
-          .poll(async () => (await caller(shop, scope).data(catalogCalls.detail, { id })).detailHtml, { timeout: 15_000 })
-          .toBe((await desk.data(goodsDeskCalls.detail, { id })).detailHtml)
+          .poll(
+            async () => (await caller(shop, scope).data(catalogCalls.detail, { id })).detailHtml,
+            { timeout: 15_000 },
+          )
+          .toBe((await admin.data(goodsAdminCalls.detail, { id })).detailHtml)
         await page.goto(`${shop}/goods/${id}-1-1?part=${at}`, { waitUntil: 'networkidle' })
         expect(await ran()).toEqual(quiet)
         expect(await stoppedOn(page)).toEqual([])
       }
     } finally {
-      await desk.data(goodsDeskCalls.save, { ...kept, version, id, detailHtml: before })
+      await admin.data(goodsAdminCalls.save, { ...kept, version, id, detailHtml: before })
     }
   }, 120_000)
 })

@@ -1,5 +1,5 @@
-import { identityCalls } from '@mallard/contract/identity/identity.calls'
-import { shareCalls } from '@mallard/contract/share/share.calls'
+import { identityCalls } from '@mallard/contract/people/identity/identity.calls'
+import { shareCalls } from '@mallard/contract/insight/share/share.calls'
 import type { Page } from 'playwright'
 import { describe, expect, it } from 'vitest'
 import { shop, usePhone } from './browser.ts'
@@ -29,7 +29,10 @@ describe('sharing goods', () => {
   it('copies their address with who shares, and tells whose it was when somebody comes by it', async () => {
     const { browser } = await newShopper()
     const { uuid } = await browser.data(identityCalls.userInfo, {})
-    const page = await phone.newPage({ cookies: browser.cookies, permissions: ['clipboard-read', 'clipboard-write'] })
+    const page = await phone.newPage({
+      cookies: browser.cookies,
+      permissions: ['clipboard-read', 'clipboard-write'],
+    })
     const sheet = await openSheet(page)
     const copied = noteOf(page)
     await sheet.getByRole('button', { name: '复制链接' }).click()
@@ -51,7 +54,9 @@ describe('sharing goods', () => {
     await sheet.getByRole('button', { name: '生成海报' }).click()
     const poster = page.getByRole('img', { name: /^海报：/ })
     await poster.waitFor()
-    expect(await poster.evaluate((image: HTMLImageElement) => [image.naturalWidth, image.naturalHeight])).toEqual([750, 1200])
+    expect(
+      await poster.evaluate((image: HTMLImageElement) => [image.naturalWidth, image.naturalHeight]),
+    ).toEqual([750, 1200])
     const note = noteOf(page)
     const saved = page.waitForEvent('download')
     await page.getByRole('link', { name: '保存图片' }).click()

@@ -4,8 +4,12 @@ import { controlToken, sandbox, shop } from './browser.ts'
 /** The page in front; kept ones sleep behind it. */
 export const front = (page: Page) => page.locator('main:visible')
 
-/** A passing word; it stands in the page a second time for those who hear it, and hidden where a sheet that held it has closed. */
-export const toasted = (page: Page, words: string) => page.getByText(words, { exact: true }).filter({ visible: true }).first().waitFor()
+/**
+ * A passing word; it stands in the page a second time for those who hear it, and hidden where a
+ * sheet that held it has closed.
+ */
+export const toasted = (page: Page, words: string) =>
+  page.getByText(words, { exact: true }).filter({ visible: true }).first().waitFor()
 
 /** The code of the newest message to this phone, read where the sandbox shows it. */
 export async function codeFor(phone: string): Promise<string> {
@@ -19,7 +23,9 @@ export async function codeFor(phone: string): Promise<string> {
   throw new Error(`no message to ${phone}`)
 }
 
-/** On the login page: phone, code from the message, agreement; ends where the page leads back to. */
+/**
+ * On the login page: phone, code from the message, agreement; ends where the page leads back to.
+ */
 export async function signInBySms(page: Page, phone: string): Promise<void> {
   await front(page).getByLabel('手机号').fill(phone)
   await front(page).getByRole('button', { name: '获取验证码' }).click()
@@ -34,8 +40,21 @@ export async function signInBySms(page: Page, phone: string): Promise<void> {
   await page.waitForURL((url) => !url.pathname.startsWith('/login/'))
 }
 
+/**
+ * Says of anyone who a provider vouched for that it is oneself: asked once somebody is signed in.
+ */
+export async function takeAsOwn(page: Page): Promise<void> {
+  const question = page.getByRole('alertdialog').filter({ hasText: '要绑定到此账号吗？' })
+  await question.getByText(/139\*{4}\d{4}/).waitFor()
+  await question.getByRole('button', { name: '是我的，绑定' }).click()
+  await toasted(page, '绑定成功')
+}
+
 /** On the form of a new address: the region that the wheels stand at. */
-export async function fillAddress(page: Page, { name, phone, detail }: { name: string; phone: string; detail: string }): Promise<void> {
+export async function fillAddress(
+  page: Page,
+  { name, phone, detail }: { name: string; phone: string; detail: string },
+): Promise<void> {
   await front(page).getByLabel('收货人').fill(name)
   await front(page).getByLabel('手机号').fill(phone)
   await front(page)
@@ -52,7 +71,10 @@ export async function fillAddress(page: Page, { name, phone, detail }: { name: s
   await front(page).getByLabel('详细地址').fill(detail)
 }
 
-/** From the payment page to the sandbox's cashier of this channel, paid, and back with the good news. */
+/**
+ * From the payment page to the sandbox's cashier of this channel, paid, and back with the good
+ * news.
+ */
 export async function payWith(page: Page, way: '微信支付' | '支付宝'): Promise<void> {
   await page.waitForURL(/\/payment\/order-\d{20}$/)
   await front(page)
@@ -64,7 +86,9 @@ export async function payWith(page: Page, way: '微信支付' | '支付宝'): Pr
   await page.waitForURL((url) => url.origin === sandbox)
   await page.getByRole('heading', { name: way }).waitFor()
   await page.getByRole('button', { name: '确认支付' }).click()
-  await page.waitForURL((url) => url.origin === shop && /\/commont\/orderStatus\/\d{20}\/0$/.test(url.pathname))
+  await page.waitForURL(
+    (url) => url.origin === shop && /\/commont\/orderStatus\/\d{20}\/0$/.test(url.pathname),
+  )
   await front(page).getByRole('heading', { name: '支付成功' }).waitFor()
 }
 
@@ -74,7 +98,8 @@ export async function parcelMoves(company: string, waybill: string): Promise<voi
     method: 'POST',
     headers: { authorization: `Bearer ${controlToken}` },
   })
-  if (!answer.ok) throw new Error(`the parcel does not move: ${answer.status} ${await answer.text()}`)
+  if (!answer.ok)
+    throw new Error(`the parcel does not move: ${answer.status} ${await answer.text()}`)
 }
 
 /** On a goods page: opens the sheet of choices. */
@@ -86,4 +111,7 @@ export async function openChoices(page: Page) {
 }
 
 /** The smallest picture that is one. */
-export const pixel = Buffer.from('iVBORw0KGgoAAAANSUhEUgAAAAEAAAABCAYAAAAfFcSJAAAADUlEQVR42mNk+M9QDwADhgGAWjR9awAAAABJRU5ErkJggg==', 'base64')
+export const pixel = Buffer.from(
+  'iVBORw0KGgoAAAANSUhEUgAAAAEAAAABCAYAAAAfFcSJAAAADUlEQVR42mNk+M9QDwADhgGAWjR9awAAAABJRU5ErkJggg==',
+  'base64',
+)

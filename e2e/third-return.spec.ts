@@ -1,9 +1,9 @@
-import { thirdReturnDeskCalls } from '@mallard/contract/third-return/third-return-desk.calls'
+import { thirdReturnAdminCalls } from '@mallard/contract/aftersales/third-return/third-return-admin.calls'
 import type { Caller } from '@mallard/testing/caller'
 import type { Page } from 'playwright'
 import { beforeAll, describe, expect, it } from 'vitest'
 import { controlToken, sandbox, usePhone } from './browser.ts'
-import { desktop, operator } from './desk.ts'
+import { desktop, operator } from './admin.ts'
 import { freshNumber } from './phone-number.ts'
 import { fillFreight } from './returning.ts'
 import { codeFor, front, pixel, toasted } from './shopper.ts'
@@ -14,15 +14,21 @@ interface Sold {
 
 describe('goods of other platforms, buyer and operator in turn', () => {
   const phone = usePhone()
-  let desk: Caller
+  let admin: Caller
 
   beforeAll(async () => {
-    desk = await operator()
+    admin = await operator()
   }, 60_000)
 
   async function ctl<T>(path: string, body: object): Promise<T> {
     const headers = { authorization: `Bearer ${controlToken}` }
-    return (await (await fetch(`${sandbox}/_ctl/${path}`, { method: 'POST', headers, body: JSON.stringify(body) })).json()) as T
+    return (await (
+      await fetch(`${sandbox}/_ctl/${path}`, {
+        method: 'POST',
+        headers,
+        body: JSON.stringify(body),
+      })
+    ).json()) as T
   }
 
   /** Proves the phone and opens the order. */
@@ -52,7 +58,11 @@ describe('goods of other platforms, buyer and operator in turn', () => {
   }
 
   /** The operator's next step on the page of a return, with whatever its form wants. */
-  async function deed(office: Page, name: RegExp, fill: (form: ReturnType<Page['getByRole']>) => Promise<void> = async () => {}): Promise<void> {
+  async function action(
+    office: Page,
+    name: RegExp,
+    fill: (form: ReturnType<Page['getByRole']>) => Promise<void> = async () => {},
+  ): Promise<void> {
     await office.reload()
     await office.getByRole('button', { name }).click()
     const form = office.getByRole('dialog')
@@ -73,17 +83,22 @@ describe('goods of other platforms, buyer and operator in turn', () => {
     const applyId = await ask(page, '折叠电热水壶', /退货退款/)
     await front(page).getByRole('heading', { name: '申请中' }).waitFor()
 
-    const office = await phone.open('/admin/1-1/returns?from=other', { ...desktop, cookies: desk.cookies })
+    const office = await phone.open('/admin/1-1/returns?from=other', {
+      ...desktop,
+      cookies: admin.cookies,
+    })
     await office.getByRole('link', { name: applyId }).click()
     await office.waitForURL(`**/returns/other-${applyId}`)
-    await deed(office, /^同\s*意$/)
+    await action(office, /^同\s*意$/)
     await page.reload()
     await fillFreight(page, `YT${applyId.slice(-12)}`)
     await front(page).getByRole('heading', { name: '退回中' }).waitFor()
-    await deed(office, /^确认收货$/, (form) => form.getByLabel('退款金额（元）').fill('188.00'))
-    await deed(office, /^登记转账$/, async (form) => {
+    await action(office, /^确认收货$/, (form) => form.getByLabel('退款金额（元）').fill('188.00'))
+    await action(office, /^登记转账$/, async (form) => {
       await form.getByLabel('转账凭证号').fill('ICBC2026001')
-      await form.locator('input[type=file]').setInputFiles({ name: 'voucher.png', mimeType: 'image/png', buffer: pixel })
+      await form
+        .locator('input[type=file]')
+        .setInputFiles({ name: 'voucher.png', mimeType: 'image/png', buffer: pixel })
       await form.getByText('voucher.png').waitFor()
       await form.locator('.ant-upload-list-item-done').waitFor()
     })
@@ -93,7 +108,10 @@ describe('goods of other platforms, buyer and operator in turn', () => {
     await front(page).getByRole('img', { name: '图片凭证 1' }).waitFor()
     const held = async () => {
       const headers = { authorization: `Bearer ${controlToken}` }
-      const list = (await (await fetch(`${sandbox}/_ctl/oms/returns`, { headers })).json()) as { returnNo: string; told: { state: string } }[]
+      const list = (await (await fetch(`${sandbox}/_ctl/oms/returns`, { headers })).json()) as {
+        returnNo: string
+        told: { state: string }
+      }[]
       return list.find(({ returnNo }) => returnNo === applyId)?.told.state
     }
     await expect.poll(held, { timeout: 15_000 }).toBe('done')
@@ -116,10 +134,13 @@ describe('goods of other platforms, buyer and operator in turn', () => {
     await front(page).getByRole('button', { name: '提交申请' }).click()
     await toasted(page, '网络异常，请稍后重试')
     await askedAnew
-    // The second try of the same reading comes a moment later; only then is it known to have failed.
+    // The second try of the same reading comes a moment later; only then is it known to have
+    // failed.
     await page.waitForEvent('requestfailed', (request) => request.method() === 'GET')
     await page.context().setOffline(false)
-    expect(await front(page).getByRole('textbox', { name: '补充说明' }).inputValue()).toBe('壶嘴有裂纹')
+    expect(await front(page).getByRole('textbox', { name: '补充说明' }).inputValue()).toBe(
+      '壶嘴有裂纹',
+    )
     expect(await front(page).getByRole('radio', { name: /换货/ }).isChecked()).toBe(true)
     await front(page).getByRole('button', { name: '提交申请' }).click()
     await page.waitForURL(/\/thirdReturn\/detail\?id=\d{20}$/)
@@ -134,7 +155,10 @@ describe('goods of other platforms, buyer and operator in turn', () => {
     const refused = await ask(page, '玻璃茶漏', /退货退款/)
     await front(page).getByRole('heading', { name: '申请中' }).waitFor()
     expect(await front(page).getByRole('link', { name: '重新申请' }).count()).toBe(0)
-    await desk.data(thirdReturnDeskCalls.refuse, { applyId: refused, reason: '与描述不符，请补充照片' })
+    await admin.data(thirdReturnAdminCalls.refuse, {
+      applyId: refused,
+      reason: '与描述不符，请补充照片',
+    })
     await page.reload()
     await front(page).getByText('与描述不符，请补充照片').first().waitFor()
     await front(page).getByRole('link', { name: '重新申请' }).click()
@@ -158,15 +182,23 @@ describe('goods of other platforms, buyer and operator in turn', () => {
     await find(page, orderNo, number)
     await page.waitForURL(/thirdReturnApply/)
     const applyId = await ask(page, '玻璃茶漏', /换货/)
-    const office = await phone.open(`/admin/1-1/returns/other-${applyId}`, { ...desktop, cookies: desk.cookies })
-    await deed(office, /^同\s*意$/)
+    const office = await phone.open(`/admin/1-1/returns/other-${applyId}`, {
+      ...desktop,
+      cookies: admin.cookies,
+    })
+    await action(office, /^同\s*意$/)
     await page.reload()
     await fillFreight(page, `YT${applyId.slice(-12)}`)
-    // The warehouse has it before anyone at the desk says so.
+    // The warehouse has it before anyone in the back office says so.
     await expect
-      .poll(async () => (await ctl<{ told?: { state: string } }>(`oms/returns/${applyId}/received`, {})).told?.state, { timeout: 15_000 })
+      .poll(
+        async () =>
+          (await ctl<{ told?: { state: string } }>(`oms/returns/${applyId}/received`, {})).told
+            ?.state,
+        { timeout: 15_000 },
+      )
       .toBe('processing')
-    await deed(office, /^换新发货$/, async (form) => {
+    await action(office, /^换新发货$/, async (form) => {
       await form.getByRole('combobox').click()
       await office.getByTitle('京东物流').click()
       await form.getByLabel('运单号').fill(`JD${applyId.slice(-12)}`)

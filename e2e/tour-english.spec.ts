@@ -15,7 +15,8 @@ async function enlarge(page: Page): Promise<void> {
 }
 
 /** px of the text that says nothing else of itself. */
-const textSize = (page: Page) => page.evaluate(() => Number.parseFloat(getComputedStyle(document.body).fontSize))
+const textSize = (page: Page) =>
+  page.evaluate(() => Number.parseFloat(getComputedStyle(document.body).fontSize))
 
 /** Words of what is found that stand on more than one line. */
 function broken(page: Page, selector: string): Promise<string[]> {
@@ -29,7 +30,8 @@ function broken(page: Page, selector: string): Promise<string[]> {
           const range = document.createRange()
           range.setStart(node, index)
           range.setEnd(node, index + word.length)
-          if (new Set([...range.getClientRects()].map(({ top }) => Math.round(top))).size > 1) found.push(word)
+          if (new Set([...range.getClientRects()].map(({ top }) => Math.round(top))).size > 1)
+            found.push(word)
         }
       }
     }
@@ -40,19 +42,22 @@ function broken(page: Page, selector: string): Promise<string[]> {
 describe('the tour of every page in English', () => {
   const { visit, complaints } = useTour('en')
 
-  it.each(names)('%s shows itself to everyone in English, on a small phone and with large text', async (name) => {
-    const page = await visit(name)
-    for (const theme of ['light', 'dark'] as const) {
-      await wear(page, theme)
-      expect(await barriers(page), theme).toEqual([])
-    }
-    await page.setViewportSize({ width: 320, height: 640 })
-    await settle(page)
-    expect(await lost(page), '320 px').toEqual([])
-    await enlarge(page)
-    expect(await lost(page), 'text of 200 %').toEqual([])
-    expect(complaints()).toEqual([])
-  })
+  it.each(names)(
+    '%s shows itself to everyone in English, on a small phone and with large text',
+    async (name) => {
+      const page = await visit(name)
+      for (const theme of ['light', 'dark'] as const) {
+        await wear(page, theme)
+        expect(await barriers(page), theme).toEqual([])
+      }
+      await page.setViewportSize({ width: 320, height: 640 })
+      await settle(page)
+      expect(await lost(page), '320 px').toEqual([])
+      await enlarge(page)
+      expect(await lost(page), 'text of 200 %').toEqual([])
+      expect(complaints()).toEqual([])
+    },
+  )
 
   it('breaks no word of a coupon where text is twice its size', async () => {
     const page = await visit('couponList')

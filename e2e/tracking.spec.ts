@@ -1,5 +1,5 @@
-import { trackingCalls } from '@mallard/contract/tracking/tracking.calls'
-import { VisitRecord } from '@mallard/contract/tracking/tracking.fields'
+import { trackingCalls } from '@mallard/contract/insight/tracking/tracking.calls'
+import { VisitRecord } from '@mallard/contract/insight/tracking/tracking.fields'
 import type { Page, Request } from 'playwright'
 import { describe, expect, it } from 'vitest'
 import { shop, usePhone } from './browser.ts'
@@ -8,9 +8,13 @@ import { front } from './shopper.ts'
 
 const path = trackingCalls.web.path
 const isBatch = (request: Request) => new URL(request.url()).pathname === path
-const recordsOf = (request: Request) => (JSON.parse(request.postData() ?? '{}') as { records: VisitRecord[] }).records
+const recordsOf = (request: Request) =>
+  (JSON.parse(request.postData() ?? '{}') as { records: VisitRecord[] }).records
 
-/** Every record that the page sends, each id once, in the order of the visit; beacons and repetitions among them. */
+/**
+ * Every record that the page sends, each id once, in the order of the visit; beacons and
+ * repetitions among them.
+ */
 function heardOf(page: Page): () => VisitRecord[] {
   const heard = new Map<string, VisitRecord>()
   page.context().on('request', (request) => {
@@ -32,7 +36,9 @@ describe('page visits', () => {
     const before = Date.now()
     // It counts from here on, over all that follows.
     const answered = page.waitForResponse((response) => isBatch(response.request()), soon)
-    await page.goto(`${shop}/a/1-1?utm_source=leaflet&code=secret`, { referer: 'https://news.example/today' })
+    await page.goto(`${shop}/a/1-1?utm_source=leaflet&code=secret`, {
+      referer: 'https://news.example/today',
+    })
     // A link that is tapped earlier leaves the document, and the visit before it was noted.
     await page.waitForFunction(() => (history.state as { key?: string } | null)?.key)
     await front(page).locator('a[href^="/goods/"]').first().click()
@@ -72,10 +78,32 @@ describe('page visits', () => {
       version: '20250520165941765',
     })
     expect(clientTime).toBeGreaterThanOrEqual(before)
-    expect(goods).toMatchObject({ path: new URL(shop + goods!.path).pathname, urlType: 'goods', flowIndex: 2, isLandpage: 0, flowUuid, query: '' })
-    expect(goods).toMatchObject({ flowLastId: home!.id, flowLastDomain: new URL(shop).host, flowLastPath: '/a/1-1', flowLastUrlType: 'homeScoped' })
-    expect(again).toMatchObject({ flowIndex: 3, flowLastId: goods!.id, flowLastPath: goods!.path, flowLastUrlType: 'goods' })
-    expect(await page.evaluate(() => [sessionStorage.getItem('flowUuid'), localStorage.getItem('flowIndex')])).toEqual([flowUuid, '3'])
+    expect(goods).toMatchObject({
+      path: new URL(shop + goods!.path).pathname,
+      urlType: 'goods',
+      flowIndex: 2,
+      isLandpage: 0,
+      flowUuid,
+      query: '',
+    })
+    expect(goods).toMatchObject({
+      flowLastId: home!.id,
+      flowLastDomain: new URL(shop).host,
+      flowLastPath: '/a/1-1',
+      flowLastUrlType: 'homeScoped',
+    })
+    expect(again).toMatchObject({
+      flowIndex: 3,
+      flowLastId: goods!.id,
+      flowLastPath: goods!.path,
+      flowLastUrlType: 'goods',
+    })
+    expect(
+      await page.evaluate(() => [
+        sessionStorage.getItem('flowUuid'),
+        localStorage.getItem('flowIndex'),
+      ]),
+    ).toEqual([flowUuid, '3'])
   })
 
   it('name who is signed in, and land on no login page', async () => {
@@ -91,7 +119,9 @@ describe('page visits', () => {
     const heardOfMember = heardOf(member)
     await member.goto(`${shop}/user/1-1`)
     await expect.poll(() => names(heardOfMember()), soon).toEqual(['userCenter'])
-    const stored = await member.evaluate(() => JSON.parse(localStorage.getItem('Authorization') ?? '{}') as { id: number })
+    const stored = await member.evaluate(
+      () => JSON.parse(localStorage.getItem('Authorization') ?? '{}') as { id: number },
+    )
     expect(heardOfMember()[0]).toMatchObject({ isLandpage: 1, userId: String(stored.id) })
   })
 
@@ -100,18 +130,39 @@ describe('page visits', () => {
     let isDead = true
     await page.route(`**${path}`, (route) => (isDead ? route.abort() : route.continue()))
     await page.goto(`${shop}/a/1-1`)
-    await expect.poll(() => page.evaluate(() => Object.keys(localStorage).filter((key) => key.startsWith('trackingArr.')).length), soon).toBe(1)
+    await expect
+      .poll(
+        () =>
+          page.evaluate(
+            () => Object.keys(localStorage).filter((key) => key.startsWith('trackingArr.')).length,
+          ),
+        soon,
+      )
+      .toBe(1)
     await page.reload()
     await page.waitForLoadState('networkidle')
     isDead = false
-    const batch = page.waitForRequest((request) => isBatch(request) && recordsOf(request).length === 2)
+    const batch = page.waitForRequest(
+      (request) => isBatch(request) && recordsOf(request).length === 2,
+    )
     await page.reload().catch(() => undefined)
-    const again = await Promise.race([batch, page.waitForRequest((request) => isBatch(request) && recordsOf(request).length === 3)])
+    const again = await Promise.race([
+      batch,
+      page.waitForRequest((request) => isBatch(request) && recordsOf(request).length === 3),
+    ])
     const records = recordsOf(again)
     expect(records.map(({ flowIndex }) => flowIndex).slice(0, 2)).toEqual([1, 2])
     expect(records.map(({ isLandpage }) => isLandpage).slice(0, 2)).toEqual([1, 0])
     expect(new Set(records.map(({ flowUuid }) => flowUuid)).size).toBe(1)
-    await expect.poll(() => page.evaluate(() => Object.keys(localStorage).some((key) => key.startsWith('trackingArr.'))), soon).toBe(false)
+    await expect
+      .poll(
+        () =>
+          page.evaluate(() =>
+            Object.keys(localStorage).some((key) => key.startsWith('trackingArr.')),
+          ),
+        soon,
+      )
+      .toBe(false)
     expect(phone.complaints.filter((text) => !/ERR_FAILED|Failed to load/.test(text))).toEqual([])
   })
 
@@ -127,7 +178,9 @@ describe('page visits', () => {
     const response = await beacon
     expect([response.request().resourceType(), response.status()]).toEqual(['ping', 200])
     // Nobody answers a beacon: what it carried stays until the next batch is acknowledged.
-    const kept = await page.evaluate(() => Object.entries(localStorage).find(([key]) => key.startsWith('trackingArr.'))?.[1])
+    const kept = await page.evaluate(
+      () => Object.entries(localStorage).find(([key]) => key.startsWith('trackingArr.'))?.[1],
+    )
     expect(names(JSON.parse(kept ?? '[]') as VisitRecord[])).toEqual(['goods'])
   })
 

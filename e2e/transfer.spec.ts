@@ -1,8 +1,8 @@
 import { beforeAll, describe, expect, it } from 'vitest'
 import type { Page } from 'playwright'
-import { voucherCalls } from '@mallard/contract/payment/voucher.calls'
+import { voucherCalls } from '@mallard/contract/trade/payment/voucher.calls'
 import { usePhone } from './browser.ts'
-import { openDesk } from './desk.ts'
+import { choose, openAdmin } from './admin.ts'
 import { newShopper, type NewShopper } from './new-shopper.ts'
 import { front, pixel, toasted } from './shopper.ts'
 
@@ -10,7 +10,9 @@ async function sendVoucher(page: Page): Promise<void> {
   await front(page).getByLabel('付款人').fill('林小满')
   await front(page).getByLabel('付款银行').fill('示例银行')
   const looked = page.waitForResponse((response) => response.url().endsWith('/aliyun-oss/done'))
-  await front(page).locator('input[type=file]').setInputFiles({ name: 'voucher.png', mimeType: 'image/png', buffer: pixel })
+  await front(page)
+    .locator('input[type=file]')
+    .setInputFiles({ name: 'voucher.png', mimeType: 'image/png', buffer: pixel })
   expect((await looked).status()).toBe(200)
   await front(page).getByRole('button', { name: '提交凭证' }).click()
   await page.waitForURL((url) => url.pathname.startsWith('/offLinePaySuccess/'))
@@ -27,7 +29,9 @@ describe('a shopper pays by bank transfer', () => {
 
   it('with a voucher that is rejected, then approved', async () => {
     const orderSn = await shopper.order()
-    const page = await phone.open(`/order/1-1/payment/order-${orderSn}`, { cookies: shopper.browser.cookies })
+    const page = await phone.open(`/order/1-1/payment/order-${orderSn}`, {
+      cookies: shopper.browser.cookies,
+    })
     await front(page)
       .getByRole('link', { name: /线下转账/ })
       .click()
@@ -42,14 +46,14 @@ describe('a shopper pays by bank transfer', () => {
     await front(page).getByRole('link', { name: '重新提交凭证' }).click()
     await sendVoucher(page)
 
-    const desk = await openDesk(phone, 'owner')
-    await desk.getByRole('link', { name: '转账' }).click()
-    const row = desk.getByRole('row').filter({ hasText: orderSn })
-    await desk.getByRole('textbox', { name: '订单号或备注' }).fill(orderSn.slice(-8))
-    await desk.waitForURL(`**/vouchers?q=${orderSn.slice(-8)}`)
+    const admin = await openAdmin(phone, 'owner')
+    await choose(admin, '转账')
+    const row = admin.getByRole('row').filter({ hasText: orderSn })
+    await admin.getByRole('textbox', { name: '订单号或备注' }).fill(orderSn.slice(-8))
+    await admin.waitForURL(`**/vouchers?q=${orderSn.slice(-8)}`)
     await row.getByRole('button', { name: /驳\s*回/ }).click()
-    await desk.getByRole('button', { name: '凭证图片看不清' }).click()
-    await desk
+    await admin.getByRole('button', { name: '凭证图片看不清' }).click()
+    await admin
       .getByRole('dialog')
       .getByRole('button', { name: /驳\s*回/ })
       .click()
@@ -62,18 +66,18 @@ describe('a shopper pays by bank transfer', () => {
     await sendVoucher(page)
 
     const { amount } = await shopper.browser.data(voucherCalls.offlineStatus, { orderId: orderSn })
-    await desk.reload()
+    await admin.reload()
     await row.getByRole('link', { name: orderSn }).click()
-    await desk.getByText('该订单此前提交过', { exact: false }).waitFor()
-    await desk.getByRole('button', { name: '确认到账' }).click()
-    const dialog = desk.getByRole('dialog')
+    await admin.getByText('该订单此前提交过', { exact: false }).waitFor()
+    await admin.getByRole('button', { name: '确认到账' }).click()
+    const dialog = admin.getByRole('dialog')
     await dialog.getByLabel('实际到账金额').fill('0.01')
     await dialog.getByLabel('银行流水号').fill(`BANK-${orderSn}`)
     await dialog.getByRole('button', { name: '确认到账' }).click()
     await dialog.getByText('到账金额与应付金额不一致，不能通过').waitFor()
     await dialog.getByLabel('实际到账金额').fill((amount / 100).toFixed(2))
     await dialog.getByRole('button', { name: '确认到账' }).click()
-    await toasted(desk, '已确认到账，订单已付款')
+    await toasted(admin, '已确认到账，订单已付款')
 
     await page.reload()
     await front(page).getByRole('heading', { name: '已确认' }).waitFor()

@@ -1,10 +1,10 @@
-import { identityCalls } from '@mallard/contract/identity/identity.calls'
-import { pointsCalls } from '@mallard/contract/points/points.calls'
+import { identityCalls } from '@mallard/contract/people/identity/identity.calls'
+import { pointsCalls } from '@mallard/contract/pricing/points/points.calls'
 import type { Page } from 'playwright'
 import { beforeAll, describe, expect, it } from 'vitest'
 import { barriers as barriersOf } from './axe.ts'
 import { shop, usePhone } from './browser.ts'
-import { openDesk } from './desk.ts'
+import { choose, openAdmin } from './admin.ts'
 import { newShopper, type NewShopper } from './new-shopper.ts'
 import { front, toasted } from './shopper.ts'
 
@@ -18,11 +18,11 @@ describe('what takes two members of staff', () => {
     memberId = (await shopper.browser.data(identityCalls.userInfo, {})).id
   }, 60_000)
 
-  const signedIn = (login: string): Promise<Page> => openDesk(screen, login)
+  const signedIn = (login: string): Promise<Page> => openAdmin(screen, login)
 
-  it('is another receiving account: one proposes, another types its number anew, and shoppers see it', async () => {
+  it('is another receiving account: one proposes, another types its number again, and shoppers see it', async () => {
     const [owner, finance] = [await signedIn('owner'), await signedIn('finance')]
-    await owner.getByRole('link', { name: '转账' }).click()
+    await choose(owner, '转账')
     await owner.getByRole('button', { name: '收款账户' }).click()
     await owner.getByRole('button', { name: '申请变更' }).click()
     const form = owner.getByRole('dialog')
@@ -46,7 +46,9 @@ describe('what takes two members of staff', () => {
     await finance.getByText('6222 0200 0100 1234').first().waitFor()
     expect(await barriersOf(finance)).toEqual([])
 
-    const page = await screen.open(`/offLine-payment/1-1/${await shopper.order()}`, { cookies: shopper.browser.cookies })
+    const page = await screen.open(`/offLine-payment/1-1/${await shopper.order()}`, {
+      cookies: shopper.browser.cookies,
+    })
     await front(page).getByText('示例银行杭州西湖支行').waitFor()
   }, 60_000)
 
@@ -74,7 +76,9 @@ describe('what takes two members of staff', () => {
       .getByRole('button', { name: /^同\s*意$/ })
       .click()
     await toasted(finance, '已生效')
-    await expect.poll(async () => (await shopper.browser.data(pointsCalls.list, {})).balance).toBe(6000)
+    await expect
+      .poll(async () => (await shopper.browser.data(pointsCalls.list, {})).balance)
+      .toBe(6000)
     expect(await barriersOf(finance)).toEqual([])
   }, 60_000)
 

@@ -1,4 +1,4 @@
-import { reviewCalls } from '@mallard/contract/review/review.calls'
+import { reviewCalls } from '@mallard/contract/catalog/review/review.calls'
 import { startBuiltShop, type BuiltShop } from '@mallard/testing/built-shop'
 import { tourOf, type Tour } from '@mallard/testing/tour'
 import type { Page } from 'playwright'
@@ -8,7 +8,7 @@ import { front } from './shopper.ts'
 
 const place = 'PLACE 30.2741N 120.1551E'
 
-/** The picture goes to the bucket, is read from there, drawn anew and written back. */
+/** The picture goes to the bucket, is read from there, drawn again and written back. */
 const patience = { timeout: 20_000 }
 
 /** An APP1 segment with one EXIF field, as phones put where a picture was taken. */
@@ -59,12 +59,16 @@ describe('pictures that lie in OSS', () => {
 
   async function open(path: string): Promise<Page> {
     const page = await phone.newPage()
-    await page.context().addCookies([...tour.shopper.cookies].map(([name, value]) => ({ name, value, url: own.shop })))
+    await page
+      .context()
+      .addCookies(
+        [...tour.shopper.cookies].map(([name, value]) => ({ name, value, url: own.shop })),
+      )
     await page.goto(own.shop + path, { waitUntil: 'networkidle' })
     return page
   }
 
-  it('go there from the browser by a signed form, and are shown drawn anew, without the place where they were taken', async () => {
+  it('go there from the browser by a signed form, and are shown drawn again, without the place where they were taken', async () => {
     const page = await open(tour.addresses.commentEdit)
     const posts: Promise<number>[] = []
     page.on('request', (request) => {
@@ -73,7 +77,9 @@ describe('pictures that lie in OSS', () => {
     })
     const buffer = await photograph(page)
     expect(buffer.toString('latin1')).toContain(place)
-    await front(page).getByLabel('添加图片').setInputFiles({ name: 'IMG_0001.jpg', mimeType: 'image/jpeg', buffer })
+    await front(page)
+      .getByLabel('添加图片')
+      .setInputFiles({ name: 'IMG_0001.jpg', mimeType: 'image/jpeg', buffer })
     await front(page).getByText('1/9').waitFor()
     await expect
       .poll(
@@ -92,7 +98,8 @@ describe('pictures that lie in OSS', () => {
     await front(page).getByRole('button', { name: '发布' }).click()
     await front(page).getByText('审核中').first().waitFor()
     const { list } = await tour.shopper.data(reviewCalls.mine, { active: 'done' })
-    const url = list.find(({ comment }) => comment?.content === '图片来自云存储')?.comment?.pics[0]?.url ?? ''
+    const url =
+      list.find(({ comment }) => comment?.content === '图片来自云存储')?.comment?.pics[0]?.url ?? ''
     const shown = await fetch(new URL(url, own.shop))
     const bytes = Buffer.from(await shown.arrayBuffer()).toString('latin1')
     expect([shown.status, shown.headers.get('content-type')]).toEqual([200, 'image/webp'])
@@ -111,7 +118,10 @@ describe('pictures that lie in OSS', () => {
         form.append('file', new Blob(['x'], { type: 'image/jpeg' }))
         return (await fetch(address, { method: 'POST', body: form })).status
       }
-      return [await send({ key: 'incoming/mine' }), await send({ key: 'incoming/mine', policy: 'e30=', 'x-oss-signature': '0'.repeat(64) })]
+      return [
+        await send({ key: 'incoming/mine' }),
+        await send({ key: 'incoming/mine', policy: 'e30=', 'x-oss-signature': '0'.repeat(64) }),
+      ]
     }, `${own.sandbox}/oss/mallard-sandbox/`)
     expect(answers.every((status) => status >= 400)).toBe(true)
     phone.complaints.length = 0

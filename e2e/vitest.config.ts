@@ -3,7 +3,8 @@ import { fileURLToPath } from 'node:url'
 import { defineConfig } from 'vitest/config'
 import { LongestFirst } from '../scripts/longest-first.ts'
 
-// Files run beside each other, each worker with a shop and a browser of its own; more than two were never tried.
+// Files run beside each other, each worker with a shop and a browser of its own; more than two were
+// never tried.
 const workers = process.env.SHOP_URL ? 1 : Math.min(2, availableParallelism())
 
 export default defineConfig({
@@ -11,10 +12,10 @@ export default defineConfig({
   test: {
     include: ['**/*.spec.ts'],
     globalSetup: './shop.setup.ts',
-    testTimeout: 60_000,
-    hookTimeout: 90_000,
+    testTimeout: 120_000,
+    hookTimeout: 120_000,
     // As long as the browser's own waiting.
-    expect: { poll: { timeout: 15_000 } },
+    expect: { poll: { timeout: 30_000 } },
     maxWorkers: workers,
     sequence: { sequencer: LongestFirst },
   },

@@ -1,20 +1,20 @@
-import { cartCalls } from '@mallard/contract/cart/cart.calls'
-import { catalogCalls } from '@mallard/contract/catalog/catalog.calls'
-import { checkoutCalls } from '@mallard/contract/checkout/checkout.calls'
-import type { Amounts } from '@mallard/contract/checkout/checkout.fields'
-import { couponCalls, couponMemberCalls } from '@mallard/contract/coupon/coupon.calls'
-import { identityCalls } from '@mallard/contract/identity/identity.calls'
-import { orderCalls } from '@mallard/contract/order/order.calls'
-import { pointsCalls } from '@mallard/contract/points/points.calls'
-import { pointsDeskCalls } from '@mallard/contract/points/points-desk.calls'
-import { returnsCalls } from '@mallard/contract/returns/returns.calls'
-import { returnsDeskCalls } from '@mallard/contract/returns/returns-desk.calls'
+import { cartCalls } from '@mallard/contract/trade/cart/cart.calls'
+import { catalogCalls } from '@mallard/contract/catalog/catalog/catalog.calls'
+import { checkoutCalls } from '@mallard/contract/trade/checkout/checkout.calls'
+import type { Amounts } from '@mallard/contract/trade/checkout/checkout.fields'
+import { couponCalls, couponMemberCalls } from '@mallard/contract/pricing/coupon/coupon.calls'
+import { identityCalls } from '@mallard/contract/people/identity/identity.calls'
+import { orderCalls } from '@mallard/contract/trade/order/order.calls'
+import { pointsCalls } from '@mallard/contract/pricing/points/points.calls'
+import { pointsAdminCalls } from '@mallard/contract/pricing/points/points-admin.calls'
+import { returnsCalls } from '@mallard/contract/aftersales/returns/returns.calls'
+import { returnsAdminCalls } from '@mallard/contract/aftersales/returns/returns-admin.calls'
 import type { Caller } from '@mallard/testing/caller'
 import type { Page } from 'playwright'
 import { beforeAll, describe, expect, it } from 'vitest'
 import { amountOf } from './amounts.ts'
 import { shop, usePhone } from './browser.ts'
-import { desktop, operator } from './desk.ts'
+import { desktop, operator } from './admin.ts'
 import { newShopper, type NewShopper } from './new-shopper.ts'
 import { front } from './shopper.ts'
 
@@ -30,32 +30,51 @@ const parts = [
 describe('one price, from the cart to the last refund', () => {
   const phone = usePhone()
   let shopper: NewShopper
-  let desk: Caller
+  let admin: Caller
   let sn = ''
   let amounts: Amounts
 
   beforeAll(async () => {
     shopper = await newShopper()
-    desk = await operator()
+    admin = await operator()
     const { browser } = shopper
     const { id: memberId } = await browser.data(identityCalls.userInfo, {})
-    await desk.data(pointsDeskCalls.adjust, { memberId, what: 'points', delta: 3000, reason: '老会员积分', requestId: `e2e-${memberId}-points` })
+    await admin.data(pointsAdminCalls.adjust, {
+      memberId,
+      what: 'points',
+      delta: 3000,
+      reason: '老会员积分',
+      requestId: `e2e-${memberId}-points`,
+    })
     const live = await browser.data(couponCalls.listLive, {})
-    await browser.data(couponCalls.draw, { grantUuid: live.find(({ name }) => name === '满 199 减 20')!.grantUuid })
-    const found = async (q: string) => (await browser.data(catalogCalls.productList, { q })).list[0]!
+    await browser.data(couponCalls.draw, {
+      grantUuid: live.find(({ name }) => name === '满 199 减 20')!.grantUuid,
+    })
+    const found = async (q: string) =>
+      (await browser.data(catalogCalls.productList, { q })).list[0]!
     await browser.data(cartCalls.add, { goods: (await found('匠芯 IH 电饭煲')).productSn, qty: 2 })
     const { addBuy } = await browser.data(cartCalls.list, {})
     const [offer] = addBuy
-    await browser.data(cartCalls.addBuyAdd, { promotionId: offer!.promotionId, items: [{ productSn: offer!.items[0]!.productSn, quantity: 1 }] })
+    await browser.data(cartCalls.addBuyAdd, {
+      promotionId: offer!.promotionId,
+      items: [{ productSn: offer!.items[0]!.productSn, quantity: 1 }],
+    })
   }, 60_000)
 
   const points = async () => (await shopper.browser.data(pointsCalls.list, {})).balance
-  const couponStates = async () => (await shopper.browser.data(couponMemberCalls.couponHistory, {})).list.find(({ name }) => name === '满 199 减 20')?.status
+  const couponStates = async () =>
+    (await shopper.browser.data(couponMemberCalls.couponHistory, {})).list.find(
+      ({ name }) => name === '满 199 减 20',
+    )?.status
   const detail = () => shopper.browser.data(orderCalls.detail, { sn })
 
   /** Every part of the price that is not nothing, as this page shows it. */
   async function expectParts(page: Page, wanted: Amounts): Promise<void> {
-    for (const [name, label] of parts) expect({ label, amount: await amountOf(page, label) }).toEqual({ label, amount: wanted[name] })
+    for (const [name, label] of parts)
+      expect({ label, amount: await amountOf(page, label) }).toEqual({
+        label,
+        amount: wanted[name],
+      })
   }
 
   it('has a full reduction, an add-on, a coupon and points in it, the same on every page', async () => {
@@ -71,12 +90,17 @@ describe('one price, from the cart to the last refund', () => {
     await front(page).getByRole('button', { name: /^结算/ }).click()
     await page.waitForURL(/\/checkout\//)
 
-    const [, flowId = '', cartId = ''] = /\/checkout\/([^/]+)\/([^/?]+)/.exec(decodeURIComponent(page.url())) ?? []
+    const [, flowId = '', cartId = ''] =
+      /\/checkout\/([^/]+)\/([^/?]+)/.exec(decodeURIComponent(page.url())) ?? []
     const flow = () => browser.data(checkoutCalls.flow, { flowId, cartId })
     await front(page).getByText('价格明细').waitFor()
     const { coupons } = await flow()
     const coupon = coupons.usable.find(({ name }) => name === '满 199 减 20')!
-    await browser.data(checkoutCalls.flowModify, { flowId, cartId, couponHistoryId: coupon.couponHistoryId! })
+    await browser.data(checkoutCalls.flowModify, {
+      flowId,
+      cartId,
+      couponHistoryId: coupon.couponHistoryId!,
+    })
     await page.reload()
     await front(page).getByRole('button', { name: /^积分/ }).click()
     const sheet = page.getByRole('dialog', { name: '积分' })
@@ -84,7 +108,11 @@ describe('one price, from the cart to the last refund', () => {
     await sheet.waitFor({ state: 'hidden' })
     await expect.poll(async () => (await flow()).amounts.integrationAmount).toBe(3000)
     amounts = (await flow()).amounts
-    expect(amounts).toMatchObject({ promotionAmount: inCart, couponAmount: 2000, integrationAmount: 3000 })
+    expect(amounts).toMatchObject({
+      promotionAmount: inCart,
+      couponAmount: 2000,
+      integrationAmount: 3000,
+    })
     await expectParts(page, amounts)
     expect(await amountOf(page, '应付金额')).toBe(amounts.payAmount)
     await front(page)
@@ -103,7 +131,11 @@ describe('one price, from the cart to the last refund', () => {
 
     await page.goto(`${shop}/user/1-1/order/list/2`)
     const [whole = '', cents = ''] = yuan(amounts.payAmount).split('.')
-    await expect.poll(async () => (await front(page).innerText()).replaceAll(/[\s,]/g, ''), { timeout: 15_000 }).toContain(`¥${whole}.${cents}`)
+    await expect
+      .poll(async () => (await front(page).innerText()).replaceAll(/[\s,]/g, ''), {
+        timeout: 15_000,
+      })
+      .toContain(`¥${whole}.${cents}`)
     await page.goto(`${shop}/user/1-1/order/detail/${sn}`)
     await front(page).getByText('促销优惠').waitFor()
     await expectParts(page, amounts)
@@ -111,7 +143,7 @@ describe('one price, from the cart to the last refund', () => {
   })
 
   it('is the same to the operator', async () => {
-    const page = await phone.open(`/admin/1-1/orders/${sn}`, { ...desktop, cookies: desk.cookies })
+    const page = await phone.open(`/admin/1-1/orders/${sn}`, { ...desktop, cookies: admin.cookies })
     await page.getByRole('heading', { name: sn }).waitFor()
     for (const [name] of parts)
       await page
@@ -119,7 +151,9 @@ describe('one price, from the cart to the last refund', () => {
         .first()
         .waitFor()
     await page
-      .getByText(`¥${Number(yuan(amounts.payAmount)).toLocaleString('en', { minimumFractionDigits: 2 })}`)
+      .getByText(
+        `¥${Number(yuan(amounts.payAmount)).toLocaleString('en', { minimumFractionDigits: 2 })}`,
+      )
       .first()
       .waitFor()
   })
@@ -128,12 +162,24 @@ describe('one price, from the cart to the last refund', () => {
     const { browser } = shopper
     const order = await detail()
     const cooker = order.items.find(({ productQuantity }) => productQuantity === 2)!
-    const { applyId } = await browser.data(returnsCalls.v2Apply, { orderItemId: cooker.id, num: 1, type: 0, reasonCode: 'unwanted' })
+    const { applyId } = await browser.data(returnsCalls.v2Apply, {
+      orderItemId: cooker.id,
+      num: 1,
+      type: 0,
+      reasonCode: 'unwanted',
+    })
     const asked = await browser.data(returnsCalls.v2Detail, { applyId })
     expect(asked.applyAmount).toBe(Math.floor(cooker.realAmount / 2))
-    await desk.data(returnsDeskCalls.agree, { applyId })
-    await expect.poll(async () => (await browser.data(returnsCalls.v2Detail, { applyId })).status, { timeout: 20_000 }).toBe(3)
-    expect(await detail()).toMatchObject({ status: 1, refundedAmount: Math.floor(cooker.realAmount / 2) })
+    await admin.data(returnsAdminCalls.agree, { applyId })
+    await expect
+      .poll(async () => (await browser.data(returnsCalls.v2Detail, { applyId })).status, {
+        timeout: 20_000,
+      })
+      .toBe(3)
+    expect(await detail()).toMatchObject({
+      status: 1,
+      refundedAmount: Math.floor(cooker.realAmount / 2),
+    })
     await expect.poll(points).toBe(Math.floor(cooker.integrationAmount / 2))
     expect(await couponStates()).toBe(2)
 
@@ -142,8 +188,13 @@ describe('one price, from the cart to the last refund', () => {
     await expectParts(page, amounts)
 
     const rest = await browser.data(returnsCalls.apply, { sn, type: 0, reasonCode: 'unwanted' })
-    await desk.data(returnsDeskCalls.agree, { applyId: rest.applyId })
-    await expect.poll(async () => (await browser.data(returnsCalls.v2Detail, { applyId: rest.applyId })).status, { timeout: 20_000 }).toBe(3)
+    await admin.data(returnsAdminCalls.agree, { applyId: rest.applyId })
+    await expect
+      .poll(
+        async () => (await browser.data(returnsCalls.v2Detail, { applyId: rest.applyId })).status,
+        { timeout: 20_000 },
+      )
+      .toBe(3)
     expect(await detail()).toMatchObject({ status: 4, refundedAmount: amounts.payAmount })
     await expect.poll(points).toBe(3000)
     await expect.poll(couponStates).toBe(0)

@@ -101,9 +101,11 @@ export const provinces = {
   986000: 'Uzbekistan',
 }
 
-// What the English names of areas are where Mandarin read aloud does not give them: names from other languages of China in their official
-// romanisation (SASM/GNC), Taiwan, Hong Kong and Macao as they call themselves, and characters that have another sound in a name.
-// By the first two digits of the code: 'Chinese English, …'. A Chinese name without its ending gets the usual English one; a whole name stands as it is.
+// What the English names of areas are where Mandarin read aloud does not give them: names from
+// other languages of China in their official romanisation (SASM/GNC), Taiwan, Hong Kong and Macao
+// as they call themselves, and characters that have another sound in a name. By the first two
+// digits of the code: 'Chinese English, …'. A Chinese name without its ending gets the usual
+// English one; a whole name stands as it is.
 
 export const spoken = {
   11: '大兴 Daxing',
@@ -174,13 +176,19 @@ export const spoken = {
     风顺堂区 São Lourenço, 嘉模堂区 Taipa, 路氹填海区 Cotai, 圣方济各堂区 Coloane`,
 }
 
-/** Peoples in the names of autonomous areas; they are left out in English, as in the short names of provinces. */
+/**
+ * Peoples in the names of autonomous areas; they are left out in English, as in the short names of
+ * provinces.
+ */
 export const peoples =
   /(?:(?:满|回|蒙古|藏|羌|彝|苗|侗|土家|布依|水|仡佬|壮|瑶|仫佬|毛南|各|黎|哈尼|傣|白|景颇|傈僳|佤|拉祜|纳西|独龙|怒|普米|布朗|土|撒拉|保安|东乡|裕固|哈萨克|朝鲜|畲|达斡尔)族|蒙古|哈萨克|柯尔克孜|塔吉克|锡伯)+$/u
 
 /** Endings of Chinese names, longest first, and what stands for them. */
 export const endings = [
-  [/高新技术产业开发区$|高新技术产业园区$|高技术产业开发区$|高新技术开发区$|高新区$/u, 'High-Tech Zone'],
+  [
+    /高新技术产业开发区$|高新技术产业园区$|高技术产业开发区$|高新技术开发区$|高新区$/u,
+    'High-Tech Zone',
+  ],
   [/经济技术开发区$|经济开发区$|开发区$/u, 'Development Zone'],
   [/现代产业园区$|工业园区$/u, 'Industrial Park'],
   [/(?<=..)新区$/u, 'New Area'],
@@ -195,4 +203,13 @@ export const endings = [
 ]
 
 /** Districts whose short names say where they lie. */
-export const sides = { 东: 'East', 南: 'South', 西: 'West', 北: 'North', 中: 'Central', 城: 'Urban', 郊: 'Suburban', 矿: 'Mining' }
+export const sides = {
+  东: 'East',
+  南: 'South',
+  西: 'West',
+  北: 'North',
+  中: 'Central',
+  城: 'Urban',
+  郊: 'Suburban',
+  矿: 'Mining',
+}

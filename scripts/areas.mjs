@@ -1,13 +1,15 @@
-// Turns the area list of @vant/area-data, and the countries below, into packages/contract/areas/area.json:
-// [[province, name, [[city, name, [[county, name], …]], …]], …], and area.en.json beside it: code to English name.
-// Run it again when the list is updated, and read what has changed: a machine does not know how a place calls itself.
+// Turns the area list of @vant/area-data, and the countries below, into
+// packages/contract/areas/area.json: [[province, name, [[city, name, [[county, name], …]], …]], …],
+// and area.en.json beside it: code to English name. Run it again when the list is updated, and read
+// what has changed: a machine does not know how a place calls itself.
 import { createHash } from 'node:crypto'
 import { writeFileSync } from 'node:fs'
 import { areaList } from '@vant/area-data'
 import { pinyin } from 'pinyin-pro'
 import { endings, peoples, provinces as provinceNames, sides, spoken } from './area-names.mjs'
 
-// ISO 3166-1 numeric codes, neighbours first: shoppers meet them in this order. An overseas area code is 9, this number, 00.
+// ISO 3166-1 numeric codes, neighbours first: shoppers meet them in this order. An overseas area
+// code is 9, this number, 00.
 const countries = [
   [392, '日本'],
   [410, '韩国'],
@@ -80,12 +82,23 @@ const entries = (list, prefix) => Object.entries(list).filter(([code]) => code.s
 const mainland = Object.entries(areaList.province_list).map(([province, name]) => [
   province,
   name,
-  entries(areaList.city_list, province.slice(0, 2)).map(([city, cityName]) => [city, cityName, entries(areaList.county_list, city.slice(0, 4))]),
+  entries(areaList.city_list, province.slice(0, 2)).map(([city, cityName]) => [
+    city,
+    cityName,
+    entries(areaList.county_list, city.slice(0, 4)),
+  ]),
 ])
-const abroad = countries.map(([number, name]) => [`9${String(number).padStart(3, '0')}00`, name, []])
+const abroad = countries.map(([number, name]) => [
+  `9${String(number).padStart(3, '0')}00`,
+  name,
+  [],
+])
 const provinces = [...mainland, ['900000', '海外', abroad]]
 const version = createHash('sha256').update(JSON.stringify(provinces)).digest('hex').slice(0, 8)
-writeFileSync(new URL('../packages/contract/areas/area.json', import.meta.url), JSON.stringify({ version, provinces }))
+writeFileSync(
+  new URL('../packages/contract/areas/area.json', import.meta.url),
+  JSON.stringify({ version, provinces }),
+)
 
 const known = Object.fromEntries(
   Object.entries(spoken).map(([prefix, list]) => [
@@ -99,22 +112,31 @@ const known = Object.fromEntries(
   ]),
 )
 
-/** One word as Mandarin sounds, in the usual spelling: an apostrophe before a vowel that begins a syllable. */
+/**
+ * One word as Mandarin sounds, in the usual spelling: an apostrophe before a vowel that begins a
+ * syllable.
+ */
 function word(chinese, prefix) {
   if (chinese === '') return []
   const own = known[prefix]?.get(chinese)
   if (own) return [own]
-  const syllables = pinyin(chinese, { toneType: 'none', type: 'array', v: true }).map((syllable, place) =>
-    // 都 is a town in all names; the dictionary often hears the adverb.
-    (chinese[place] === '都' ? 'du' : syllable).replace('v', 'ü'),
+  const syllables = pinyin(chinese, { toneType: 'none', type: 'array', v: true }).map(
+    (syllable, place) =>
+      // 都 is a town in all names; the dictionary often hears the adverb.
+      (chinese[place] === '都' ? 'du' : syllable).replace('v', 'ü'),
   )
-  const joined = syllables.map((syllable, place) => (place > 0 && /^[aoe]/.test(syllable) ? `'${syllable}` : syllable)).join('')
+  const joined = syllables
+    .map((syllable, place) => (place > 0 && /^[aoe]/.test(syllable) ? `'${syllable}` : syllable))
+    .join('')
   return [joined[0].toUpperCase() + joined.slice(1)]
 }
 
 /** The words of a zone's name: often the province and the city stand before its own. */
 function zoneWords(stem, prefix, province, city) {
-  const inProvince = stem.startsWith(province) && stem !== province && stem !== city ? stem.slice(province.length) : stem
+  const inProvince =
+    stem.startsWith(province) && stem !== province && stem !== city
+      ? stem.slice(province.length)
+      : stem
   const local = inProvince.replace(/市$/u, '')
   if (known[prefix]?.has(local) || !local.startsWith(city)) return word(local, prefix)
   return [...word(city, prefix), ...word(local.slice(city.length), prefix)]
@@ -125,7 +147,9 @@ const cityStem = (name) => name.replace(/市$|地区$|盟$|自治州$/u, '').rep
 function cityName(name, prefix) {
   const own = known[prefix]?.get(name)
   if (own) return own
-  return name.endsWith('县') ? [...word(name.slice(0, -1), prefix), 'County'].join(' ') : word(cityStem(name), prefix).join(' ')
+  return name.endsWith('县')
+    ? [...word(name.slice(0, -1), prefix), 'County'].join(' ')
+    : word(cityStem(name), prefix).join(' ')
 }
 
 function countyName(name, prefix, province, city) {
@@ -137,7 +161,9 @@ function countyName(name, prefix, province, city) {
   const bare = whole.replace(peoples, '')
   // A place that is called by its people keeps their name.
   const stem = known[prefix]?.has(whole) || bare === '' ? whole.replace(/族$/u, '') : bare
-  const first = /Zone|Park|Area/.test(english) ? zoneWords(stem, prefix, province, city) : word(stem, prefix)
+  const first = /Zone|Park|Area/.test(english)
+    ? zoneWords(stem, prefix, province, city)
+    : word(stem, prefix)
   return [...first, english].join(' ').trim()
 }
 
@@ -147,7 +173,11 @@ for (const [provinceCode, province, cities] of mainland) {
   const provinceStem = province.replace(/(?:壮族|回族|维吾尔)?自治区$|特别行政区$|[省市]$/u, '')
   for (const [cityCode, city, counties] of cities) {
     english[cityCode] = cityName(city, prefix)
-    for (const [code, county] of counties) english[code] = countyName(county, prefix, provinceStem, cityStem(city))
+    for (const [code, county] of counties)
+      english[code] = countyName(county, prefix, provinceStem, cityStem(city))
   }
 }
-writeFileSync(new URL('../packages/contract/areas/area.en.json', import.meta.url), `${JSON.stringify(english)}\n`)
+writeFileSync(
+  new URL('../packages/contract/areas/area.en.json', import.meta.url),
+  `${JSON.stringify(english)}\n`,
+)

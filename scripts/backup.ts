@@ -1,11 +1,23 @@
-// npm run backup -- save <folder>, npm run backup -- restore <folder>: database, uploads and the shop's own secret, as one folder (docs/operations.md).
+// npm run backup -- save <folder>, npm run backup -- restore <folder>: database, uploads and the
+// shop's own secret, as one folder (docs/operations.md).
 import { spawnSync } from 'node:child_process'
 import { createHash } from 'node:crypto'
-import { createReadStream, cpSync, existsSync, mkdirSync, readdirSync, readFileSync, renameSync, rmSync, writeFileSync } from 'node:fs'
+import {
+  createReadStream,
+  cpSync,
+  existsSync,
+  mkdirSync,
+  readdirSync,
+  readFileSync,
+  renameSync,
+  rmSync,
+  writeFileSync,
+} from 'node:fs'
 import { join, resolve } from 'node:path'
 import { pipeline } from 'node:stream/promises'
 import { fileURLToPath } from 'node:url'
 import { lockFolder } from '../apps/server/src/platform/db/folder-lock.ts'
+import { closeToOthers } from '../apps/server/src/platform/private-folder.ts'
 
 /** Where the shop keeps its things: the settings of the same names. */
 export interface Shop {
@@ -28,12 +40,13 @@ export class BackupRefused extends Error {
 const embedded = 'database'
 
 /**
- * Saves the shop into a folder that must not exist yet; it appears whole or not at all. PostgreSQL is dumped while the shop
- * runs, as of one moment, and the files after it: whatever the database names is among them. The embedded database is copied
- * while nobody has it open.
+ * Saves the shop into a folder that must not exist yet; it appears whole or not at all. PostgreSQL
+ * is dumped while the shop runs, as of one moment, and the files after it: whatever the database
+ * names is among them. The embedded database is copied while nobody has it open.
  */
 export async function save(shop: Shop, target: string): Promise<void> {
-  if (existsSync(target)) throw new BackupRefused(`${target} exists: name a new folder for this backup.`)
+  if (existsSync(target))
+    throw new BackupRefused(`${target} exists: name a new folder for this backup.`)
   const draft = `${target}.part`
   rmSync(draft, { recursive: true, force: true })
   mkdirSync(draft, { recursive: true, mode: 0o700 })
@@ -41,12 +54,19 @@ export async function save(shop: Shop, target: string): Promise<void> {
   let manifest: Manifest = { database: 'embedded', savedAt }
   if (shop.databaseUrl) {
     const dump = join(draft, 'database.dump')
-    command('pg_dump', ['--format=custom', '--no-owner', '--no-privileges', `--file=${dump}`, shop.databaseUrl])
+    command('pg_dump', [
+      '--format=custom',
+      '--no-owner',
+      '--no-privileges',
+      `--file=${dump}`,
+      shop.databaseUrl,
+    ])
     manifest = { database: 'postgres', savedAt, dump: await hashOf(dump) }
     copyFiles(shop.dataDir, join(draft, 'data'), (name) => name !== embedded)
   } else {
-    if (!existsSync(join(shop.dataDir, embedded))) throw new BackupRefused(`${shop.dataDir} holds no embedded database.`)
-    // Refuses while a shop has it open, and keeps one from starting meanwhile.
+    if (!existsSync(join(shop.dataDir, embedded)))
+      throw new BackupRefused(`${shop.dataDir} holds no embedded database.`)
+    // Refuses while a shop has it open, and keeps one from starting in the meantime.
     const release = lockFolder(join(shop.dataDir, embedded))
     try {
       copyFiles(shop.dataDir, join(draft, 'data'), () => true)
@@ -55,10 +75,15 @@ export async function save(shop: Shop, target: string): Promise<void> {
     }
   }
   writeFileSync(join(draft, 'manifest.json'), `${JSON.stringify(manifest, undefined, 2)}\n`)
+  // What was open to others in the shop's folder is copied so.
+  closeToOthers(draft)
   renameSync(draft, target)
 }
 
-/** Puts a backup where there is nothing yet: an empty database, and a data folder that is empty or absent. */
+/**
+ * Puts a backup where there is nothing yet: an empty database, and a data folder that is empty or
+ * absent.
+ */
 export async function restore(shop: Shop, source: string): Promise<void> {
   const file = join(source, 'manifest.json')
   if (!existsSync(file)) throw new BackupRefused(`${source} is no backup: it has no manifest.json.`)
@@ -68,17 +93,36 @@ export async function restore(shop: Shop, source: string): Promise<void> {
     throw new BackupRefused(
       `This is a backup of ${manifest.database === 'postgres' ? 'PostgreSQL: set DATABASE_URL' : 'the embedded database: leave DATABASE_URL out'}.`,
     )
-  if (existsSync(shop.dataDir) && readdirSync(shop.dataDir).length > 0) throw new BackupRefused(`${shop.dataDir} is not empty: a backup overwrites nothing.`)
+  if (existsSync(shop.dataDir) && readdirSync(shop.dataDir).length > 0)
+    throw new BackupRefused(`${shop.dataDir} is not empty: a backup overwrites nothing.`)
   if (shop.databaseUrl) {
     const dump = join(source, 'database.dump')
-    if ((await hashOf(dump)) !== manifest.dump) throw new BackupRefused(`${dump} is not what was saved: its checksum differs.`)
-    if (command('psql', ['--no-psqlrc', '-Atc', "select count(*) from pg_tables where schemaname = 'public'", shop.databaseUrl]).trim() !== '0')
-      throw new BackupRefused('The database has tables already: a backup overwrites nothing. Create an empty one and name it in DATABASE_URL.')
-    command('pg_restore', ['--no-owner', '--no-privileges', '--exit-on-error', '--single-transaction', `--dbname=${shop.databaseUrl}`, dump])
+    if ((await hashOf(dump)) !== manifest.dump)
+      throw new BackupRefused(`${dump} is not what was saved: its checksum differs.`)
+    if (
+      command('psql', [
+        '--no-psqlrc',
+        '-Atc',
+        "select count(*) from pg_tables where schemaname = 'public'",
+        shop.databaseUrl,
+      ]).trim() !== '0'
+    )
+      throw new BackupRefused(
+        'The database has tables already: a backup overwrites nothing. Create an empty one and name it in DATABASE_URL.',
+      )
+    command('pg_restore', [
+      '--no-owner',
+      '--no-privileges',
+      '--exit-on-error',
+      '--single-transaction',
+      `--dbname=${shop.databaseUrl}`,
+      dump,
+    ])
     // Without figures of its tables the database would choose bad plans for a while.
     command('psql', ['--no-psqlrc', '-qc', 'analyze', shop.databaseUrl])
   }
   copyFiles(join(source, 'data'), shop.dataDir, () => true)
+  for (const name of readdirSync(shop.dataDir)) closeToOthers(join(shop.dataDir, name))
 }
 
 /** Locks belong to processes, not to what they keep. */
@@ -86,13 +130,23 @@ function copyFiles(from: string, to: string, wants: (name: string) => boolean): 
   mkdirSync(to, { recursive: true, mode: 0o700 })
   if (!existsSync(from)) return
   for (const name of readdirSync(from).filter(wants)) {
-    cpSync(join(from, name), join(to, name), { recursive: true, preserveTimestamps: true, filter: (path) => !/mallard\.lock/.test(path) })
+    cpSync(join(from, name), join(to, name), {
+      recursive: true,
+      preserveTimestamps: true,
+      filter: (path) => !/mallard\.lock/.test(path),
+    })
   }
 }
 
 function command(name: string, args: readonly string[]): string {
-  const { error, status, stdout, stderr } = spawnSync(name, args, { encoding: 'utf8', maxBuffer: 64 * 1024 * 1024 })
-  if (error) throw new BackupRefused(`${name} could not be run (${error.message}): install PostgreSQL's client programs, of the server's version or newer.`)
+  const { error, status, stdout, stderr } = spawnSync(name, args, {
+    encoding: 'utf8',
+    maxBuffer: 64 * 1024 * 1024,
+  })
+  if (error)
+    throw new BackupRefused(
+      `${name} could not be run (${error.message}): install PostgreSQL's client programs, of the server's version or newer.`,
+    )
   if (status !== 0) throw new BackupRefused(`${name} failed: ${stderr.trim().slice(0, 2000)}`)
   return stdout
 }
@@ -104,17 +158,28 @@ async function hashOf(path: string): Promise<string> {
 }
 
 async function main(): Promise<void> {
+  process.umask(0o077)
   const [what, folder] = process.argv.slice(2)
-  if ((what !== 'save' && what !== 'restore') || !folder) throw new BackupRefused('Usage: npm run backup -- save|restore <folder>')
-  const shop = { databaseUrl: process.env['DATABASE_URL'] || undefined, dataDir: resolve(process.env['DATA_DIR'] || './data') }
+  if ((what !== 'save' && what !== 'restore') || !folder)
+    throw new BackupRefused('Usage: npm run backup -- save|restore <folder>')
+  const shop = {
+    databaseUrl: process.env['DATABASE_URL'] || undefined,
+    dataDir: resolve(process.env['DATA_DIR'] || './data'),
+  }
   const began = performance.now()
   await (what === 'save' ? save : restore)(shop, resolve(folder))
-  console.log(`${what === 'save' ? 'Saved to' : 'Restored from'} ${resolve(folder)} in ${((performance.now() - began) / 1000).toFixed(1)} s.`)
+  console.log(
+    `${what === 'save' ? 'Saved to' : 'Restored from'} ${resolve(folder)} in ${((performance.now() - began) / 1000).toFixed(1)} s.`,
+  )
 }
 
 if (process.argv[1] === fileURLToPath(import.meta.url)) {
   main().catch((error: unknown) => {
-    console.error(error instanceof Error && ['BackupRefused', 'FolderHeld'].includes(error.name) ? error.message : error)
+    console.error(
+      error instanceof Error && ['BackupRefused', 'FolderHeld'].includes(error.name)
+        ? error.message
+        : error,
+    )
     process.exit(1)
   })
 }

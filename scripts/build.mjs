@@ -1,4 +1,5 @@
-// Builds the apps into dist/{client,ssr,admin,server}. The new build takes the old one's place only when all of it is made.
+// Builds the apps into dist/{client,ssr,admin,server}. The new build takes the old one's place only
+// when all of it is made.
 import { existsSync, mkdirSync, renameSync, rmSync, symlinkSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { root } from './child.mjs'
@@ -24,7 +25,13 @@ async function buildPart({ part, app, entry }) {
     configFile: join(folder, 'vite.config.ts'),
     mode: 'production',
     logLevel: 'warn',
-    build: { outDir: join(made, part), emptyOutDir: true, manifest: !entry, copyPublicDir: !entry, ...(entry ? { ssr: entry } : {}) },
+    build: {
+      outDir: join(made, part),
+      emptyOutDir: true,
+      manifest: !entry,
+      copyPublicDir: !entry,
+      ...(entry ? { ssr: entry } : {}),
+    },
   })
   console.log(`  ${part.padEnd(7)} ${((Date.now() - began) / 1000).toFixed(1)} s`)
 }
@@ -44,6 +51,7 @@ if (existsSync(dist)) renameSync(dist, old)
 renameSync(made, dist)
 rmSync(old, { recursive: true, force: true })
 
-// Packages that npm could not hoist stand beside the server's sources: let the bundle find those first.
+// Packages that npm could not hoist stand beside the server's sources: let the bundle find those
+// first.
 const nested = join(root, 'apps/server/node_modules')
 if (existsSync(nested)) symlinkSync(nested, join(dist, 'server/node_modules'), 'junction')

@@ -1,4 +1,5 @@
-// Starts child processes in their own process group, ends them by id, and never lets one outlive this process.
+// Starts child processes in their own process group, ends them by id, and never lets one outlive
+// this process.
 import { spawn } from 'node:child_process'
 import { fileURLToPath } from 'node:url'
 
@@ -22,7 +23,10 @@ export function endAll(signal = 'SIGTERM') {
 
 process.on('exit', () => endAll('SIGKILL'))
 
-/** Ends the children and then this process when it is asked to stop; answers a function that takes this back. */
+/**
+ * Ends the children and then this process when it is asked to stop; answers a function that takes
+ * this back.
+ */
 export function stopOnSignals() {
   const handlers = [
     ['SIGINT', 130],

@@ -8,7 +8,10 @@ const node = process.execPath
 
 it('tells success, failure and a program that is not there apart', async () => {
   expect(await run(node, ['-e', ''])).toEqual({ code: 0, reason: undefined })
-  expect(await run(node, ['-e', 'process.exit(7)'])).toEqual({ code: 7, reason: 'ended with code 7' })
+  expect(await run(node, ['-e', 'process.exit(7)'])).toEqual({
+    code: 7,
+    reason: 'ended with code 7',
+  })
   expect((await run('no-such-program', [])).reason).toContain('could not start no-such-program')
 })
 
@@ -16,7 +19,9 @@ function isAlive(pid: number): boolean {
   try {
     process.kill(pid, 0)
     // A process that nobody has collected yet is dead all the same.
-    return !existsSync(`/proc/${pid}/stat`) || !/\) Z /.test(readFileSync(`/proc/${pid}/stat`, 'utf8'))
+    return (
+      !existsSync(`/proc/${pid}/stat`) || !/\) Z /.test(readFileSync(`/proc/${pid}/stat`, 'utf8'))
+    )
   } catch {
     return false
   }

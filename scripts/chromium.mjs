@@ -3,7 +3,14 @@ import { accessSync, constants, existsSync } from 'node:fs'
 import { delimiter, join } from 'node:path'
 import { root, run, runNode } from './child.mjs'
 
-const names = ['chromium', 'chromium-browser', 'google-chrome-stable', 'google-chrome', 'microsoft-edge']
+const names = [
+  'chromium-headless-shell',
+  'chromium',
+  'chromium-browser',
+  'google-chrome-stable',
+  'google-chrome',
+  'microsoft-edge',
+]
 const applications = [
   '/Applications/Google Chrome.app/Contents/MacOS/Google Chrome',
   '/Applications/Chromium.app/Contents/MacOS/Chromium',
@@ -50,7 +57,10 @@ async function fromSystem() {
   const manager = managers.find(({ program }) => onPath(program))
   if (!manager) return 'no known package manager'
   for (const args of manager.steps) {
-    const { code, reason } = await run(manager.program, args, { seconds: 400, env: { DEBIAN_FRONTEND: 'noninteractive' } })
+    const { code, reason } = await run(manager.program, args, {
+      seconds: 400,
+      env: { DEBIAN_FRONTEND: 'noninteractive' },
+    })
     if (code !== 0) return `${manager.program} ${args[0]} ${reason}`
   }
   return undefined
@@ -68,14 +78,23 @@ export async function ensureChromium() {
   if (own) return { code: 0, path: own, did: `using Playwright's ${own}` }
 
   console.log('No Chromium here: asking Playwright for one')
-  const download = await runNode(join(root, 'node_modules/playwright/cli.js'), ['install', 'chromium'], { seconds: 240 })
+  const download = await runNode(
+    join(root, 'node_modules/playwright/cli.js'),
+    ['install', 'chromium'],
+    { seconds: 240 },
+  )
   const downloaded = download.code === 0 ? await playwrightsOwn() : undefined
   if (downloaded) return { code: 0, path: downloaded, did: `downloaded Playwright's ${downloaded}` }
 
   console.log("Playwright could not download one: asking the system's package manager")
   const refusal = await fromSystem()
   const packaged = installed()
-  if (packaged) return { code: 0, path: packaged, did: `installed ${packaged} with the system's package manager` }
+  if (packaged)
+    return {
+      code: 0,
+      path: packaged,
+      did: `installed ${packaged} with the system's package manager`,
+    }
   return {
     code: 1,
     reason: `no Chromium: Playwright's download ${download.reason ?? 'left none'}; ${refusal ?? 'the system package has none'}. Install one or set CHROMIUM_PATH`,

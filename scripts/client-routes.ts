@@ -1,8 +1,13 @@
 import type { Call } from '@mallard/contract/api'
 import { calls } from '@mallard/contract/calls'
 
-/** The text of `routes.gen.ts`: per domain, each call's method, path and the names of its query fields. No schema reaches the phone. */
-export function clientRoutes(table: Readonly<Record<string, Readonly<Record<string, Call>>>> = calls): string {
+/**
+ * The text of `routes.gen.ts`: per domain, each call's method, path and the names of its query
+ * fields. No schema reaches the phone.
+ */
+export function clientRoutes(
+  table: Readonly<Record<string, Readonly<Record<string, Call>>>> = calls,
+): string {
   const blocks = Object.entries(table).map(([domain, rows]) => {
     const lines = Object.entries(rows).map(([name, call]) => `  ${name}: ${routeOf(call)},`)
     return `export const ${domain} = {\n${lines.join('\n')}\n} as const\n`
@@ -10,9 +15,15 @@ export function clientRoutes(table: Readonly<Record<string, Readonly<Record<stri
   return `// GENERATED from the contract by \`npm run gen\`; do not edit.\n\n${blocks.join('\n')}`
 }
 
-/** Calls that pages for strangers make before anything is tapped; their routes are at hand, the others' come with the first that is wanted. */
+/**
+ * Calls that pages for strangers make before anything is tapped, that of what records them, and
+ * those of signing in; the others' routes come with the first that is wanted.
+ */
 const firstCalls = [
   'identity.ssoInit',
+  'identity.loginType',
+  'identity.sendPhoneCodeV2',
+  'identity.login',
   'store.partnerInit',
   'catalog.productList',
   'catalog.detail',
@@ -22,7 +33,10 @@ const firstCalls = [
   'cms.v1a',
   'cms.v1b',
   'review.list',
+  'coupon.forGoods',
   'cart.getCartTotal',
+  'seckill.current',
+  'tracking.web',
 ]
 
 /** The text of `first-routes.gen.ts`. */
@@ -40,5 +54,7 @@ export function firstRoutes(): string {
 function routeOf(call: Call): string {
   const query = Object.keys(call.query?.shape ?? {})
   const withQuery = call.method !== 'GET' && query.length > 0
-  return withQuery ? `['${call.method}', '${call.path}', [${query.map((name) => `'${name}'`).join(', ')}]]` : `['${call.method}', '${call.path}']`
+  return withQuery
+    ? `['${call.method}', '${call.path}', [${query.map((name) => `'${name}'`).join(', ')}]]`
+    : `['${call.method}', '${call.path}']`
 }

@@ -1,8 +1,9 @@
 import { readFileSync } from 'node:fs'
 import { everyCall } from '@mallard/contract/calls'
-import { deskCalls } from '@mallard/contract/desk-calls'
+import { adminCalls } from '@mallard/contract/admin-calls'
 import { pages } from '@mallard/contract/pages'
 import { expect, it } from 'vitest'
+import { clientLimits } from './client-limits.ts'
 import { clientPages, clientTitles } from './client-pages.ts'
 import { clientRoutes, firstRoutes } from './client-routes.ts'
 import { specMap } from './spec-map.ts'
@@ -15,12 +16,19 @@ const rows = (file: string) =>
     .slice(1)
     .map((line) => line.split('\t'))
 const specifiedPages = new Map(
-  rows('docs/spec/pages.tsv').map(([name = '', path = '', meta = '']) => [name, { path, meta: meta.split(' ').filter(Boolean).sort() }]),
+  rows('docs/spec/pages.tsv').map(([name = '', path = '', meta = '']) => [
+    name,
+    { path, meta: meta.split(' ').filter(Boolean).sort() },
+  ]),
 )
-const specifiedCalls = new Set(rows('docs/spec/calls.tsv').map(([, , method, path]) => `${method} ${path}`))
+const specifiedCalls = new Set(
+  rows('docs/spec/calls.tsv').map(([, , method, path]) => `${method} ${path}`),
+)
 
 /** Names of rows that the specification does not know, or spells otherwise. */
-function strayPages(table: Readonly<Record<string, { path: string; tabBar?: true; keepAlive?: true; login?: true }>>): string[] {
+function strayPages(
+  table: Readonly<Record<string, { path: string; tabBar?: true; keepAlive?: true; login?: true }>>,
+): string[] {
   return Object.entries(table)
     .filter(([name, page]) => {
       const meta = (['tabBar', 'keepAlive', 'login'] as const).filter((flag) => page[flag]).sort()
@@ -36,7 +44,13 @@ function strayCalls(list: readonly string[]): string[] {
 
 it('knows only pages of the specification, spelt as there', () => {
   expect(strayPages(pages)).toEqual([])
-  expect(strayPages({ ...pages, cart: { ...pages.cart, path: '/order/{partnerId}-{storeId}/basket' }, extra: pages.cart })).toEqual(['cart', 'extra'])
+  expect(
+    strayPages({
+      ...pages,
+      cart: { ...pages.cart, path: '/order/{partnerId}-{storeId}/basket' },
+      extra: pages.cart,
+    }),
+  ).toEqual(['cart', 'extra'])
 })
 
 it('knows only calls of the specification, spelt as there', () => {
@@ -47,11 +61,30 @@ it('knows only calls of the specification, spelt as there', () => {
 })
 
 it('has its derived files up to date', () => {
-  expect(readFileSync('packages/contract/src/routes.gen.ts', 'utf8') === clientRoutes(), 'run npm run gen').toBe(true)
-  expect(readFileSync('packages/contract/src/first-routes.gen.ts', 'utf8') === firstRoutes(), 'run npm run gen').toBe(true)
-  expect(readFileSync('packages/contract/src/desk-routes.gen.ts', 'utf8') === clientRoutes(deskCalls), 'run npm run gen').toBe(true)
-  expect(readFileSync('packages/contract/src/page-paths.gen.ts', 'utf8') === clientPages(), 'run npm run gen').toBe(true)
-  expect(readFileSync('packages/contract/src/page-titles.gen.ts', 'utf8') === clientTitles(), 'run npm run gen').toBe(true)
+  expect(
+    readFileSync('packages/contract/src/routes.gen.ts', 'utf8') === clientRoutes(),
+    'run npm run gen',
+  ).toBe(true)
+  expect(
+    readFileSync('packages/contract/src/first-routes.gen.ts', 'utf8') === firstRoutes(),
+    'run npm run gen',
+  ).toBe(true)
+  expect(
+    readFileSync('packages/contract/src/admin-routes.gen.ts', 'utf8') === clientRoutes(adminCalls),
+    'run npm run gen',
+  ).toBe(true)
+  expect(
+    readFileSync('packages/contract/src/admin-limits.gen.ts', 'utf8') === clientLimits(adminCalls),
+    'run npm run gen',
+  ).toBe(true)
+  expect(
+    readFileSync('packages/contract/src/page-paths.gen.ts', 'utf8') === clientPages(),
+    'run npm run gen',
+  ).toBe(true)
+  expect(
+    readFileSync('packages/contract/src/page-titles.gen.ts', 'utf8') === clientTitles(),
+    'run npm run gen',
+  ).toBe(true)
   expect(readFileSync('docs/states.md', 'utf8') === statesPage(), 'run npm run gen').toBe(true)
   expect(readFileSync('docs/spec-map.md', 'utf8') === specMap(), 'run npm run gen').toBe(true)
 })

@@ -1,4 +1,5 @@
-// npm run dev: the storefront by Vite, changed in place, and the server, built and started again on change.
+// npm run dev: the storefront by Vite, changed in place, and the server, built and started again on
+// change.
 import { request as forward } from 'node:http'
 import { join } from 'node:path'
 import { endAll, root, run, stopOnSignals } from './child.mjs'
@@ -22,19 +23,35 @@ const { build, createServer } = await import('vite')
 
 /** The document without a drawn page: the browser draws it from the sources. */
 function documentOf() {
-  const state = { drawn: null, scope: { partnerId: 1, storeId: 1 }, locale: 'zh-CN', queries: [], at: Date.now() }
+  const state = {
+    drawn: null,
+    scope: { partnerId: 1, storeId: 1 },
+    locale: 'zh-CN',
+    queries: [],
+    at: Date.now(),
+  }
   return `<!doctype html><html lang="zh-CN"><head><meta charset="utf-8"><meta name="viewport" content="width=device-width,initial-scale=1,viewport-fit=cover"></head>
 <body><div id="root"></div><script id="state" type="application/json">${JSON.stringify(state)}</script>
 <script type="module" src="/src/app/entry-client.tsx"></script></body></html>`
 }
 
 function toServer(request, response) {
-  const onward = forward({ host: '127.0.0.1', port: serverPort, path: request.url, method: request.method, headers: request.headers }, (answer) => {
-    response.writeHead(answer.statusCode ?? 502, answer.headers)
-    answer.pipe(response)
-  })
+  const onward = forward(
+    {
+      host: '127.0.0.1',
+      port: serverPort,
+      path: request.url,
+      method: request.method,
+      headers: request.headers,
+    },
+    (answer) => {
+      response.writeHead(answer.statusCode ?? 502, answer.headers)
+      answer.pipe(response)
+    },
+  )
   onward.on('error', () => {
-    if (!response.headersSent) response.writeHead(502, { 'content-type': 'text/plain; charset=utf-8' })
+    if (!response.headersSent)
+      response.writeHead(502, { 'content-type': 'text/plain; charset=utf-8' })
     response.end('The server is not there yet: look at the terminal.')
   })
   request.pipe(onward)
@@ -49,7 +66,10 @@ const vite = await createServer({
   server: { port, strictPort: true, host: process.env.HOST ?? '127.0.0.1' },
 })
 vite.middlewares.use(async (request, response, next) => {
-  const isPage = request.method === 'GET' && request.headers.accept?.includes('text/html') && !ofServer.test(request.url ?? '')
+  const isPage =
+    request.method === 'GET' &&
+    request.headers.accept?.includes('text/html') &&
+    !ofServer.test(request.url ?? '')
   if (!isPage) return toServer(request, response)
   try {
     const text = await vite.transformIndexHtml(request.url, documentOf())
@@ -59,7 +79,9 @@ vite.middlewares.use(async (request, response, next) => {
   }
 })
 await vite.listen()
-console.log(`\nStorefront from its sources: http://127.0.0.1:${port}\nServer, with pages as last built: http://127.0.0.1:${serverPort}\n`)
+console.log(
+  `\nStorefront from its sources: http://127.0.0.1:${port}\nServer, with pages as last built: http://127.0.0.1:${serverPort}\n`,
+)
 
 // The server is built again on change, and Node starts it again when the bundle changed.
 const server = join(root, 'dist/server')
@@ -70,10 +92,19 @@ await build({
   logLevel: 'warn',
   build: { ssr: true, outDir: server, emptyOutDir: false, watch: {} },
 })
-const { code, reason } = await run(process.execPath, ['--watch', '--enable-source-maps', join(server, 'main.js')], {
-  env: { NODE_ENV: 'development', PORT: String(serverPort), HOST: '127.0.0.1', PUBLIC_URL: `http://127.0.0.1:${port}` },
-  seconds: 7 * 86_400,
-})
+const { code, reason } = await run(
+  process.execPath,
+  ['--watch', '--enable-source-maps', join(server, 'main.js')],
+  {
+    env: {
+      NODE_ENV: 'development',
+      PORT: String(serverPort),
+      HOST: '127.0.0.1',
+      PUBLIC_URL: `http://127.0.0.1:${port}`,
+    },
+    seconds: 7 * 86_400,
+  },
+)
 if (reason) console.error(`The server ${reason}`)
 endAll()
 await vite.close()

@@ -1,6 +1,8 @@
-// Writes what is derived from the contract: the client's tables of calls and pages, docs/spec-map.md and docs/states.md. `--check` only compares.
+// Writes what is derived from the contract: the client's tables of calls and pages,
+// docs/spec-map.md and docs/states.md. `--check` only compares.
 import { readFileSync, writeFileSync } from 'node:fs'
-import { deskCalls } from '@mallard/contract/desk-calls'
+import { adminCalls } from '@mallard/contract/admin-calls'
+import { clientLimits } from './client-limits.ts'
 import { clientPages, clientTitles } from './client-pages.ts'
 import { clientRoutes, firstRoutes } from './client-routes.ts'
 import { specMap } from './spec-map.ts'
@@ -9,7 +11,8 @@ import { statesPage } from './states.ts'
 const files = {
   'packages/contract/src/routes.gen.ts': clientRoutes(),
   'packages/contract/src/first-routes.gen.ts': firstRoutes(),
-  'packages/contract/src/desk-routes.gen.ts': clientRoutes(deskCalls),
+  'packages/contract/src/admin-routes.gen.ts': clientRoutes(adminCalls),
+  'packages/contract/src/admin-limits.gen.ts': clientLimits(adminCalls),
   'packages/contract/src/page-paths.gen.ts': clientPages(),
   'packages/contract/src/page-titles.gen.ts': clientTitles(),
   'docs/spec-map.md': specMap(),
@@ -17,11 +20,14 @@ const files = {
 }
 const stale = Object.entries(files).filter(([file, text]) => read(file) !== text)
 if (process.argv.includes('--check')) {
-  if (stale.length) console.error(`stale: ${stale.map(([file]) => file).join(', ')} (run npm run gen)`)
+  if (stale.length)
+    console.error(`stale: ${stale.map(([file]) => file).join(', ')} (run npm run gen)`)
   process.exit(stale.length ? 1 : 0)
 }
 for (const [file, text] of stale) writeFileSync(file, text)
-console.log(stale.length ? `written: ${stale.map(([file]) => file).join(', ')}` : 'nothing to write')
+console.log(
+  stale.length ? `written: ${stale.map(([file]) => file).join(', ')}` : 'nothing to write',
+)
 
 function read(file: string): string {
   try {

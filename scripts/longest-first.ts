@@ -1,6 +1,9 @@
 import { BaseSequencer, type TestSpecification } from 'vitest/node'
 
-/** Files that take many times as long as the others: begun last, one of them would keep one core busy while the others idle. */
+/**
+ * Files that take many times as long as the others: begun last, one of them would keep one core
+ * busy while the others idle.
+ */
 const longest = [
   'app/proof/model.test.ts',
   'app/fuzz.test.ts',
@@ -17,7 +20,10 @@ const longest = [
   'e2e/host-acts.spec.ts',
 ]
 
-/** Vitest's own order, which knows times from earlier runs alone, after the files that are known to be long. */
+/**
+ * Vitest's own order, which knows times from earlier runs alone, after the files that are known to
+ * be long.
+ */
 export class LongestFirst extends BaseSequencer {
   override async sort(files: TestSpecification[]): Promise<TestSpecification[]> {
     const place = ({ moduleId }: TestSpecification) => {

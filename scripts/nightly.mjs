@@ -1,5 +1,7 @@
-// npm run test:nightly: the proofs of docs/reliability.md at their nightly sizes, one after another, and a table at the end.
-// Chance is another each time; TEST_SEED, which is printed, repeats it. `-- --only R2,R9` runs some of them; a size that the environment names (MODEL_RUNS=100) is taken as it is.
+// npm run test:nightly: the proofs of docs/reliability.md at their nightly sizes, one after
+// another, and a table at the end. Chance is another each time; TEST_SEED, which is printed,
+// repeats it. `-- --only R2,R9` runs some of them; a size that the environment names
+// (MODEL_RUNS=100) is taken as it is.
 import { spawn } from 'node:child_process'
 import { join } from 'node:path'
 import { root, stopOnSignals } from './child.mjs'
@@ -10,41 +12,125 @@ stopOnSignals()
 
 const proof = 'apps/server/src/app/proof'
 const app = 'apps/server/src/app'
-const races = { OVERSELL_BUYERS: 1000, OVERSELL_STOCK: 50, OVERSELL_ROUNDS: 200, RACE_ROUNDS: 500, REPLAY_ROUNDS: 500, NOTICE_SCHEDULES: 10_000 }
+const races = {
+  OVERSELL_BUYERS: 1000,
+  OVERSELL_STOCK: 50,
+  OVERSELL_ROUNDS: 200,
+  RACE_ROUNDS: 500,
+  REPLAY_ROUNDS: 500,
+  NOTICE_SCHEDULES: 10_000,
+}
 
-/** `databases`: where it runs; a race needs PostgreSQL, and the embedded database is for shops that are smaller than the largest sizes. */
+/**
+ * `databases`: where it runs; a race needs PostgreSQL, and the embedded database is for shops that
+ * are smaller than the largest sizes.
+ */
 const parts = [
   {
     id: 'R1',
     title: 'prices of baskets',
-    files: ['apps/server/src/features/promotion/price.rules.test.ts', 'apps/server/src/features/promotion/compiled.rules.test.ts'],
+    files: [
+      'apps/server/src/features/pricing/promotion/price.rules.test.ts',
+      'apps/server/src/features/pricing/promotion/compiled.rules.test.ts',
+    ],
     sizes: { BASKETS: 1_000_000 },
     databases: ['embedded'],
   },
-  { id: 'R2', title: 'model of the whole shop', files: [`${proof}/model.test.ts`], sizes: { MODEL_RUNS: 10_000, MODEL_COMMANDS: 80 } },
-  { id: 'R3', title: 'states, events and actors', files: [`${proof}/states.test.ts`, `${proof}/actors.test.ts`], sizes: {} },
-  { id: 'R4', title: 'races of two processes (R4 to R7)', files: [`${proof}/processes.race.test.ts`], sizes: races, databases: ['postgres'] },
+  {
+    id: 'R2',
+    title: 'model of the whole shop',
+    files: [`${proof}/model.test.ts`],
+    sizes: { MODEL_RUNS: 10_000, MODEL_COMMANDS: 80 },
+  },
+  {
+    id: 'R3',
+    title: 'states, events and actors',
+    files: [`${proof}/states.test.ts`, `${proof}/actors.test.ts`],
+    sizes: {},
+  },
+  {
+    id: 'R4',
+    title: 'races of two processes (R4 to R7)',
+    files: [`${proof}/processes.race.test.ts`],
+    sizes: races,
+    databases: ['postgres'],
+  },
   { id: 'R8', title: 'killed under load', files: [`${app}/kill.test.ts`], sizes: { KILLS: 1000 } },
-  { id: 'R9', title: 'connections that are cut', files: [`${proof}/cuts.race.test.ts`], sizes: { CUTS: 500 }, databases: ['postgres'] },
-  { id: 'R11', title: 'whatever is sent', files: [`${app}/fuzz.test.ts`], sizes: { FUZZ_CASES: 5000 } },
+  {
+    id: 'R9',
+    title: 'connections that are cut',
+    files: [`${proof}/cuts.race.test.ts`],
+    sizes: { CUTS: 500 },
+    databases: ['postgres'],
+  },
+  {
+    id: 'R11',
+    title: 'whatever is sent',
+    files: [`${app}/fuzz.test.ts`],
+    sizes: { FUZZ_CASES: 5000 },
+  },
   { id: 'R12', title: 'access marks', files: [`${app}/authz.test.ts`], sizes: {} },
-  { id: 'R13', title: 'classes of faults found elsewhere', files: [`${proof}/safety.test.ts`, `${app}/targets.test.ts`], sizes: {} },
+  {
+    id: 'R13',
+    title: 'classes of faults found elsewhere',
+    files: [`${proof}/safety.test.ts`, `${app}/targets.test.ts`],
+    sizes: {},
+  },
+  {
+    id: 'R17',
+    title: 'rolling restart under load',
+    files: [`${proof}/rolling.race.test.ts`],
+    sizes: { ROLLING_REQUESTS: 10_000 },
+    databases: ['postgres'],
+  },
   { id: 'R18', title: 'clock and calendar', files: [`${proof}/clock.test.ts`], sizes: {} },
-  { id: 'R19', title: 'backup and restore', files: [`${proof}/backup.test.ts`], sizes: { BACKUP_ORDERS: 100_000 }, databases: ['postgres'] },
-  { id: 'R19', title: 'backup and restore', files: [`${proof}/backup.test.ts`], sizes: {}, databases: ['embedded'] },
-  { id: 'R20', title: 'migration from every version', files: [`${proof}/migrated.test.ts`], sizes: {} },
+  {
+    id: 'R19',
+    title: 'backup and restore',
+    files: [`${proof}/backup.test.ts`],
+    sizes: { BACKUP_ORDERS: 100_000 },
+    databases: ['postgres'],
+  },
+  {
+    id: 'R19',
+    title: 'backup and restore',
+    files: [`${proof}/backup.test.ts`],
+    sizes: {},
+    databases: ['embedded'],
+  },
+  {
+    id: 'R20',
+    title: 'migration from every version',
+    files: [`${proof}/migrated.test.ts`],
+    sizes: {},
+  },
 ]
 
-/** Milliseconds: hours, for a million of anything takes its time; a proof that ends is judged by what it found. */
+/**
+ * Milliseconds: hours, for a million of anything takes its time; a proof that ends is judged by
+ * what it found.
+ */
 const patience = 12 * 3_600_000
 
 /** What the proofs say of themselves on their way. */
-const figures = /^(?:model|kill|cuts|backup|fuzz)\b.*/
+const figures = /^(?:model|kill|cuts|rolling|backup|fuzz)\b.*/
 
 function run(files, environment) {
   return new Promise((resolve) => {
-    const args = [join(root, 'node_modules/vitest/vitest.mjs'), 'run', '--project', 'server', '--testTimeout', String(patience), ...files]
-    const child = spawn(process.execPath, args, { cwd: root, env: { ...process.env, ...environment, NO_COLOR: '1' }, stdio: ['ignore', 'pipe', 'inherit'] })
+    const args = [
+      join(root, 'node_modules/vitest/vitest.mjs'),
+      'run',
+      '--project',
+      'server',
+      '--testTimeout',
+      String(patience),
+      ...files,
+    ]
+    const child = spawn(process.execPath, args, {
+      cwd: root,
+      env: { ...process.env, ...environment, NO_COLOR: '1' },
+      stdio: ['ignore', 'pipe', 'inherit'],
+    })
     const said = []
     let rest = ''
     child.stdout.on('data', (part) => {
@@ -76,20 +162,44 @@ const url = process.env.TEST_DATABASE_URL ?? ''
 const seed = process.env.TEST_SEED ?? String(Date.now() % 2 ** 31)
 console.log(`TEST_SEED=${seed}`)
 const rows = []
-for (const { id, title, files, sizes, databases = ['embedded', 'postgres'] } of parts.filter((part) => !wanted || wanted.includes(part.id))) {
-  const chosen = Object.fromEntries(Object.entries(sizes).map(([name, size]) => [name, process.env[name] ?? String(size)]))
+for (const { id, title, files, sizes, databases = ['embedded', 'postgres'] } of parts.filter(
+  (part) => !wanted || wanted.includes(part.id),
+)) {
+  const chosen = Object.fromEntries(
+    Object.entries(sizes).map(([name, size]) => [name, process.env[name] ?? String(size)]),
+  )
   for (const database of databases) {
     if (database === 'postgres' && url === '') {
-      rows.push({ id, title, database, size: '', outcome: 'left out: TEST_DATABASE_URL is not set', seconds: 0, said: [] })
+      rows.push({
+        id,
+        title,
+        database,
+        size: '',
+        outcome: 'left out: TEST_DATABASE_URL is not set',
+        seconds: 0,
+        said: [],
+      })
       continue
     }
     console.log(`\n== ${id} ${title}, ${database}`)
     const began = Date.now()
-    const { code, said } = await run(files, { ...chosen, TEST_SEED: seed, TEST_DATABASE_URL: database === 'postgres' ? url : '' })
+    const { code, said } = await run(files, {
+      ...chosen,
+      TEST_SEED: seed,
+      TEST_DATABASE_URL: database === 'postgres' ? url : '',
+    })
     const size = Object.entries(chosen)
       .map(([name, value]) => `${name}=${value}`)
       .join(' ')
-    rows.push({ id, title, database, size, outcome: code === 0 ? 'passed' : 'FAILED', seconds: (Date.now() - began) / 1000, said })
+    rows.push({
+      id,
+      title,
+      database,
+      size,
+      outcome: code === 0 ? 'passed' : 'FAILED',
+      seconds: (Date.now() - began) / 1000,
+      said,
+    })
   }
 }
 

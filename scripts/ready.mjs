@@ -1,4 +1,5 @@
-// Makes a work tree ready to run: the right Node, installed packages, a current build. Uses nothing that must be installed first.
+// Makes a work tree ready to run: the right Node, installed packages, a current build. Uses nothing
+// that must be installed first.
 import { createHash } from 'node:crypto'
 import { existsSync, readdirSync, readFileSync, statSync } from 'node:fs'
 import { join } from 'node:path'
@@ -24,7 +25,9 @@ function readJson(path) {
   }
 }
 
-/** Says why the installed packages are not those of package-lock.json, or undefined when they are. */
+/**
+ * Says why the installed packages are not those of package-lock.json, or undefined when they are.
+ */
 export function whyInstall(folder = root) {
   const wanted = readJson(join(folder, 'package-lock.json'))?.packages ?? {}
   const present = readJson(join(folder, 'node_modules/.package-lock.json'))?.packages
@@ -48,7 +51,14 @@ export async function ensureInstalled() {
   return { ...result, did: 'installed the packages with npm ci' }
 }
 
-const sources = ['package-lock.json', 'tsconfig.base.json', 'scripts/build.mjs', 'packages', 'apps', 'shop-data']
+const sources = [
+  'package-lock.json',
+  'tsconfig.base.json',
+  'scripts/build.mjs',
+  'packages',
+  'apps',
+  'shop-data',
+]
 const skipped = new Set(['node_modules', 'dist', 'test-results', 'coverage'])
 // The demo pictures are read when the server runs; tests and notes are no part of a build.
 const isNoSource = /\.(test|spec|test-d)\.tsx?$|\.md$|shop-data\/.*\.(webp|png|jpe?g|avif|py)$/
@@ -70,7 +80,8 @@ function* filesBelow(path) {
 export function sourceDigest(folder = root) {
   const digest = createHash('sha256').update(process.versions.node.split('.')[0])
   for (const name of sources) {
-    for (const path of filesBelow(join(folder, name))) digest.update(path.slice(folder.length)).update('\0').update(readFileSync(path))
+    for (const path of filesBelow(join(folder, name)))
+      digest.update(path.slice(folder.length)).update('\0').update(readFileSync(path))
   }
   return digest.digest('hex')
 }
@@ -78,8 +89,12 @@ export function sourceDigest(folder = root) {
 /** Builds when dist is missing or was made from other sources. Answers { code, reason, did }. */
 export async function ensureBuilt() {
   const digest = sourceDigest()
-  if (readJson(join(root, 'dist/build.json'))?.sources === digest) return { code: 0, did: 'the build is current' }
+  if (readJson(join(root, 'dist/build.json'))?.sources === digest)
+    return { code: 0, did: 'the build is current' }
   console.log('Building')
-  const result = await runNode(join(root, 'scripts/build.mjs'), [], { seconds: 300, env: { MALLARD_SOURCES: digest } })
+  const result = await runNode(join(root, 'scripts/build.mjs'), [], {
+    seconds: 300,
+    env: { MALLARD_SOURCES: digest },
+  })
   return { ...result, did: 'built' }
 }

@@ -32,16 +32,27 @@ describe('the installation', () => {
   })
 
   it('is not needed when the packages are those of the lock file, whatever other platforms need', () => {
-    write('node_modules/.package-lock.json', { packages: { 'node_modules/fastify': { version: '5.12.0' } } })
+    write('node_modules/.package-lock.json', {
+      packages: { 'node_modules/fastify': { version: '5.12.0' } },
+    })
     expect(whyInstall(folder)).toBeUndefined()
   })
 
   it('is needed when a package is missing or has another version', () => {
     write('node_modules/.package-lock.json', { packages: {} })
-    expect(whyInstall(folder)).toBe('node_modules/fastify is missing, package-lock.json wants 5.12.0')
-    write('node_modules/.package-lock.json', { packages: { 'node_modules/fastify': { version: '5.11.0' } } })
+    expect(whyInstall(folder)).toBe(
+      'node_modules/fastify is missing, package-lock.json wants 5.12.0',
+    )
+    write('node_modules/.package-lock.json', {
+      packages: { 'node_modules/fastify': { version: '5.11.0' } },
+    })
     expect(whyInstall(folder)).toContain('is 5.11.0')
-    write('node_modules/.package-lock.json', { packages: { 'node_modules/fastify': { version: '5.12.0' }, 'node_modules/sharp-mac': { version: '0.34.0' } } })
+    write('node_modules/.package-lock.json', {
+      packages: {
+        'node_modules/fastify': { version: '5.12.0' },
+        'node_modules/sharp-mac': { version: '0.34.0' },
+      },
+    })
     expect(whyInstall(folder)).toContain('sharp-mac is 0.34.0')
   })
 })

@@ -9,8 +9,15 @@ export interface VitestReport {
     readonly name: string
     readonly status: string
     readonly message?: string
-    readonly assertionResults: readonly { readonly fullName: string; readonly status: string; readonly failureMessages: readonly string[] }[]
+    readonly assertionResults: readonly {
+      readonly fullName: string
+      readonly status: string
+      readonly failureMessages: readonly string[]
+    }[]
   }[]
 }
 
-export function readReport(report: VitestReport, root: string): { passed: number; failed: number; failures: Failure[] }
+export function readReport(
+  report: VitestReport,
+  root: string,
+): { passed: number; failed: number; failures: Failure[] }

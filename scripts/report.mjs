@@ -5,14 +5,18 @@ import { relative } from 'node:path'
 const toldLines = 12
 
 /**
- * Counts the tests of a report. A file that could not be read, or whose hooks failed, is one failure.
- * Answers { passed, failed, failures }, each failure as { name, lines }.
+ * Counts the tests of a report. A file that could not be read, or whose hooks failed, is one
+ * failure. Answers { passed, failed, failures }, each failure as { name, lines }.
  */
 export function readReport({ numPassedTests: passed, testResults }, root) {
   const failures = testResults.flatMap(({ name, status, message, assertionResults }) => {
     const file = relative(root, name)
     const failed = assertionResults.filter((test) => test.status === 'failed')
-    if (failed.length > 0) return failed.map(({ fullName, failureMessages }) => ({ name: `${file}: ${fullName}`, lines: brief(failureMessages.join('\n')) }))
+    if (failed.length > 0)
+      return failed.map(({ fullName, failureMessages }) => ({
+        name: `${file}: ${fullName}`,
+        lines: brief(failureMessages.join('\n')),
+      }))
     return status === 'failed' ? [{ name: file, lines: brief(message ?? '') }] : []
   })
   return { passed, failed: failures.length, failures }

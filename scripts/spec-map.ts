@@ -1,22 +1,44 @@
 import { existsSync, readFileSync } from 'node:fs'
 import { everyCall } from '@mallard/contract/calls'
-import { noticeSocketPath } from '@mallard/contract/notices/notices.codes'
+import { noticeSocketPath } from '@mallard/contract/people/notices/notices.codes'
 import { pages } from '@mallard/contract/pages'
 
-/** Rows of the specification that are no calls, because nothing is asked there. */
-const sockets: Readonly<Record<string, string>> = { [noticeSocketPath]: 'apps/server/src/features/notices/notice-socket.ts' }
+const areas = JSON.parse(readFileSync('areas.json', 'utf8')) as Record<string, { holds: string[] }>
 
-/** `docs/spec-map.md`: every page and call of the specification, in its order, and where it lives here. */
+/** The folder of a feature below those of features: `trade/cart`. */
+function folderOf(feature: string): string {
+  const area = Object.keys(areas).find((name) => areas[name]!.holds.includes(feature))
+  return area ? `${area}/${feature}` : feature
+}
+
+/** Rows of the specification that are no calls, because nothing is asked there. */
+const sockets: Readonly<Record<string, string>> = {
+  [noticeSocketPath]: 'apps/server/src/features/people/notices/notice-socket.ts',
+}
+
+/**
+ * `docs/spec-map.md`: every page and call of the specification, in its order, and where it lives
+ * here.
+ */
 export function specMap(): string {
-  const built = new Map(everyCall().map((entry) => [`${entry.call.method} ${entry.call.path}`, entry]))
-  const pageNames = new Map(Object.entries(pages).map(([name, page]) => [page.path as string, name]))
-  const pageRows = rows('docs/spec/pages.tsv').map(([, path = '']) => `| \`${path}\` | ${pageNames.get(path) ?? '–'} | ${screenOf(pageNames.get(path))} |`)
+  const built = new Map(
+    everyCall().map((entry) => [`${entry.call.method} ${entry.call.path}`, entry]),
+  )
+  const pageNames = new Map(
+    Object.entries(pages).map(([name, page]) => [page.path as string, name]),
+  )
+  const pageRows = rows('docs/spec/pages.tsv').map(
+    ([, path = '']) =>
+      `| \`${path}\` | ${pageNames.get(path) ?? '–'} | ${screenOf(pageNames.get(path))} |`,
+  )
   const callRows = rows('docs/spec/calls.tsv').map(([, , method = '', path = '']) => {
     const entry = built.get(`${method} ${path}`)
     const socket = sockets[path]
     if (socket) return `| ${method} \`${path}\` | a socket | ${link(socket)} |`
     if (!entry) return `| ${method} \`${path}\` | – | – |`
-    return `| ${method} \`${path}\` | ${entry.domain}.${entry.name} | ${link(`packages/contract/src/${entry.domain}/${entry.domain}.calls.ts`)} ${link(`apps/server/src/features/${entry.domain}/${entry.domain}.routes.ts`)} |`
+    const stem = `${folderOf(entry.domain)}/${entry.domain}`
+    const links = `${link(`packages/contract/src/${stem}.calls.ts`)} ${link(`apps/server/src/features/${stem}.routes.ts`)}`
+    return `| ${method} \`${path}\` | ${entry.domain}.${entry.name} | ${links} |`
   })
   return [
     '# Where each page and call of the specification lives',
@@ -51,7 +73,7 @@ const screens = existsSync(screensFile) ? readFileSync(screensFile, 'utf8') : ''
 
 function screenOf(name: string | undefined): string {
   if (!name) return '–'
-  const found = new RegExp(`\\b${name}: [^\\n]*#(features/[^'"]+)`).exec(screens)
+  const found = new RegExp(`\\b${name}:[^#]*#(features/[^'"]+)`).exec(screens)
   return found?.[1] ? link(`apps/storefront/src/${found[1]}`) : ''
 }
 

@@ -1,14 +1,18 @@
-// Prints the pages and calls that are built, as the specification spells them. `--json` for machines, `--brief` for how many of them.
+// Prints the pages and calls that are built, as the specification spells them. `--json` for
+// machines, `--brief` for how many of them.
 import { readFileSync } from 'node:fs'
 import { everyCall } from '@mallard/contract/calls'
-import { noticeSocketPath } from '@mallard/contract/notices/notices.codes'
+import { noticeSocketPath } from '@mallard/contract/people/notices/notices.codes'
 import { pages } from '@mallard/contract/pages'
 
 const built = {
   pages: Object.values(pages)
     .map((page) => page.path)
     .filter((path) => path !== '*'),
-  calls: [...everyCall().map(({ call }) => `${call.method} ${call.path}`), `GET ${noticeSocketPath}`],
+  calls: [
+    ...everyCall().map(({ call }) => `${call.method} ${call.path}`),
+    `GET ${noticeSocketPath}`,
+  ],
 }
 
 /** How many rows the specification has, but for the row of unknown paths. */

@@ -11,7 +11,9 @@ async function prepare() {
   for (const step of [ensureInstalled, ensureBuilt]) {
     const { code, reason } = await step()
     if (code === 0) continue
-    console.error(`Mallard cannot start: ${step === ensureInstalled ? 'the installation' : 'the build'} ${reason}.`)
+    console.error(
+      `Mallard cannot start: ${step === ensureInstalled ? 'the installation' : 'the build'} ${reason}.`,
+    )
     process.exit(code)
   }
 }

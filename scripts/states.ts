@@ -1,18 +1,30 @@
 import type { TransitionTable } from '@mallard/kernel'
-import { invoiceStates } from '../apps/server/src/features/invoice/invoice.states.ts'
-import { orderStates } from '../apps/server/src/features/order/order.states.ts'
-import { proposalStates } from '../apps/server/src/features/staff/proposal.states.ts'
-import { voucherStates } from '../apps/server/src/features/voucher/voucher.states.ts'
-import { pickupStates } from '../apps/server/src/features/returns/pickup.states.ts'
-import { returnStates } from '../apps/server/src/features/returns/returns.states.ts'
-import { payStates, refundStates } from '../apps/server/src/features/payment/payment.states.ts'
+import { invoiceStates } from '../apps/server/src/features/aftersales/invoice/invoice.states.ts'
+import { orderStates } from '../apps/server/src/features/trade/order/order.states.ts'
+import { proposalStates } from '../apps/server/src/features/people/staff/proposal.states.ts'
+import { voucherStates } from '../apps/server/src/features/trade/voucher/voucher.states.ts'
+import { pickupStates } from '../apps/server/src/features/aftersales/returns/pickup.states.ts'
+import { returnStates } from '../apps/server/src/features/aftersales/returns/returns.states.ts'
+import {
+  payStates,
+  refundStates,
+} from '../apps/server/src/features/trade/payment/payment.states.ts'
 
 interface Machine {
   name: string
   table: TransitionTable
 }
 
-const machines: Machine[] = [orderStates, payStates, refundStates, voucherStates, returnStates, pickupStates, invoiceStates, proposalStates]
+const machines: Machine[] = [
+  orderStates,
+  payStates,
+  refundStates,
+  voucherStates,
+  returnStates,
+  pickupStates,
+  invoiceStates,
+  proposalStates,
+]
 
 /** `docs/states.md`: a picture of every transition table. */
 export function statesPage(): string {
@@ -26,8 +38,20 @@ export function statesPage(): string {
 }
 
 function picture({ name, table }: Machine): string[] {
-  const arrows = Object.entries(table).flatMap(([from, events]) => Object.entries(events).map(([event, to]) => `  ${from} --> ${to}: ${event}`))
+  const arrows = Object.entries(table).flatMap(([from, events]) =>
+    Object.entries(events).map(([event, to]) => `  ${from} --> ${to}: ${event}`),
+  )
   const [first] = Object.keys(table)
   const ends = Object.keys(table).filter((state) => Object.keys(table[state] ?? {}).length === 0)
-  return ['', `## ${name}`, '', '```mermaid', 'stateDiagram-v2', `  [*] --> ${first}`, ...arrows, ...ends.map((state) => `  ${state} --> [*]`), '```']
+  return [
+    '',
+    `## ${name}`,
+    '',
+    '```mermaid',
+    'stateDiagram-v2',
+    `  [*] --> ${first}`,
+    ...arrows,
+    ...ends.map((state) => `  ${state} --> [*]`),
+    '```',
+  ]
 }

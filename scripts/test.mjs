@@ -1,4 +1,5 @@
-// npm test: sets up what is missing, then checks and tests everything. The last line is "N passed, N failed".
+// npm test: sets up what is missing, then checks and tests everything. The last line is "N passed,
+// N failed".
 import { existsSync, mkdtempSync, readFileSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
@@ -11,7 +12,7 @@ requireNode()
 stopOnSignals()
 
 const reports = mkdtempSync(join(tmpdir(), 'mallard-test-'))
-const deadline = Date.now() + 80 * 60_000
+const deadline = Date.now() + 84 * 60_000
 /** What shops under test have to say of standing still. */
 const hangs = join(reports, 'hangs.txt')
 const bin = (path) => join(root, 'node_modules', path)
@@ -33,43 +34,85 @@ function bounded(seconds) {
   return Math.max(5, Math.min(seconds, Math.floor((deadline - Date.now()) / 1000)))
 }
 
-/** Runs Vitest and counts what its JSON report says; a run that dies or reports nothing is a failure, never a silence. */
+/**
+ * Runs Vitest and counts what its JSON report says; a run that dies or reports nothing is a
+ * failure, never a silence.
+ */
 async function vitest(name, args, seconds, env = {}) {
   const report = join(reports, `${name}.json`)
-  const { code, reason } = await runNode(bin('vitest/vitest.mjs'), ['run', ...args, '--reporter=default', '--reporter=json', `--outputFile.json=${report}`], {
-    seconds: bounded(seconds),
-    env,
-  })
-  if (!existsSync(report)) return { passed: 0, failed: 1, reason: reason ?? 'Vitest wrote no report' }
+  const { code, reason } = await runNode(
+    bin('vitest/vitest.mjs'),
+    ['run', ...args, '--reporter=default', '--reporter=json', `--outputFile.json=${report}`],
+    {
+      seconds: bounded(seconds),
+      env,
+    },
+  )
+  if (!existsSync(report))
+    return { passed: 0, failed: 1, reason: reason ?? 'Vitest wrote no report' }
   const { passed, failed, failures } = readReport(JSON.parse(readFileSync(report, 'utf8')), root)
-  if (failed > 0) return { passed, failed, failures, reason: `${failed} of ${passed + failed} tests` }
+  if (failed > 0)
+    return { passed, failed, failures, reason: `${failed} of ${passed + failed} tests` }
   if (code !== 0) return { passed, failed: 1, reason }
   if (passed === 0) return { passed, failed: 1, reason: 'no test ran' }
   return { passed, failed }
 }
 
-/** Tests to which it is all the same which server there is: of rules, and of the embedded database. */
-const withoutServer = ['**/*.rules.test.ts', '**/platform/db/embedded*.test.ts'].flatMap((files) => ['--exclude', files])
+/**
+ * Tests to which it is all the same which server there is: of rules, and of the embedded database.
+ */
+const withoutServer = ['**/*.rules.test.ts', '**/platform/db/embedded*.test.ts'].flatMap(
+  (files) => ['--exclude', files],
+)
 const embedded = { TEST_DATABASE_URL: '', TEST_REDIS_URL: '' }
 let chromium
 
 const steps = [
   { id: 'install', title: 'Packages', isSetUp: true, run: () => setUp(ensureInstalled) },
-  { id: 'types', title: 'Types', quick: true, run: () => check(join(root, 'scripts/types.mjs'), [], 240) },
-  { id: 'lint', title: 'Lint', quick: true, run: () => check(bin('oxlint/bin/oxlint'), ['--type-aware', '--deny-warnings'], 180) },
-  { id: 'format', title: 'Format', quick: true, run: () => check(bin('oxfmt/bin/oxfmt'), ['--check'], 60) },
+  {
+    id: 'types',
+    title: 'Types',
+    quick: true,
+    run: () => check(join(root, 'scripts/types.mjs'), [], 240),
+  },
+  {
+    id: 'lint',
+    title: 'Lint',
+    quick: true,
+    run: () => check(bin('oxlint/bin/oxlint'), ['--type-aware', '--deny-warnings'], 180),
+  },
+  {
+    id: 'format',
+    title: 'Format',
+    quick: true,
+    run: () => check(bin('oxfmt/bin/oxfmt'), ['--check'], 60),
+  },
   {
     id: 'arrows',
     title: 'Arrows between modules',
     quick: true,
-    run: () => check(bin('dependency-cruiser/bin/dependency-cruise.mjs'), ['--config', 'layers.cjs', 'packages', 'apps', 'shop-data'], 120),
+    run: () =>
+      check(
+        bin('dependency-cruiser/bin/dependency-cruise.mjs'),
+        ['--config', 'layers.cjs', 'packages', 'apps', 'shop-data'],
+        120,
+      ),
   },
   {
     id: 'unused',
     title: 'Files, exports and dependencies that nothing uses',
     quick: true,
     run: () =>
-      check(bin('knip/bin/knip.js'), ['--no-progress', '--no-config-hints', '--include', 'files,exports,types,dependencies,unlisted,unresolved,binaries'], 90),
+      check(
+        bin('knip/bin/knip.js'),
+        [
+          '--no-progress',
+          '--no-config-hints',
+          '--include',
+          'files,exports,types,dependencies,unlisted,unresolved,binaries',
+        ],
+        90,
+      ),
   },
   {
     id: 'spec',
@@ -78,12 +121,24 @@ const steps = [
     run: () => check(bin('tsx/dist/cli.mjs'), [join(root, 'scripts/spec.ts'), '--brief'], 30),
   },
   { id: 'build', title: 'Build', quick: true, run: () => setUp(ensureBuilt) },
-  { id: 'unit', title: 'Unit, property, HTTP, provider and page tests', quick: true, uses: ['build'], run: () => vitest('unit', [], 1800, embedded) },
+  {
+    id: 'unit',
+    title: 'Unit, property, HTTP, provider and page tests',
+    quick: true,
+    uses: ['build'],
+    run: () => vitest('unit', [], 1800, embedded),
+  },
   {
     id: 'postgres',
     title: 'Database tests on PostgreSQL',
     when: () => Boolean(process.env.TEST_DATABASE_URL),
     run: () => vitest('postgres', ['--project', 'server', ...withoutServer], 1800),
+  },
+  {
+    id: 'attacks',
+    title: 'Attacks on the built shop',
+    needs: ['build'],
+    run: () => vitest('attacks', ['--config', 'attacks/vitest.config.ts'], 900, embedded),
   },
   {
     id: 'chromium',
@@ -98,21 +153,34 @@ const steps = [
     id: 'e2e',
     title: 'Browser tests',
     needs: ['build', 'chromium'],
-    run: () => vitest('e2e', ['--config', 'e2e/vitest.config.ts'], 2700, { ...embedded, CHROMIUM_PATH: chromium, HANG_LOG: hangs }),
+    run: () =>
+      vitest('e2e', ['--config', 'e2e/vitest.config.ts'], 3600, {
+        ...embedded,
+        CHROMIUM_PATH: chromium,
+        HANG_LOG: hangs,
+      }),
   },
 ]
 
 function chosenSteps(args) {
   const only = args.find((arg) => arg.startsWith('--only'))
-  const names = only?.includes('=') ? only.slice('--only='.length) : only && args[args.indexOf(only) + 1]
+  const names = only?.includes('=')
+    ? only.slice('--only='.length)
+    : only && args[args.indexOf(only) + 1]
   if (only) {
     const wanted = new Set((names ?? '').split(','))
     const unknown = [...wanted].filter((id) => !steps.some((step) => step.id === id))
     if (unknown.length) {
-      console.error(`--only knows ${steps.map(({ id }) => id).join(', ')}; not ${unknown.join(', ')}`)
+      console.error(
+        `--only knows ${steps.map(({ id }) => id).join(', ')}; not ${unknown.join(', ')}`,
+      )
       process.exit(2)
     }
-    const needed = new Set(steps.filter(({ id }) => wanted.has(id)).flatMap(({ needs = [], uses = [] }) => [...needs, ...uses]))
+    const needed = new Set(
+      steps
+        .filter(({ id }) => wanted.has(id))
+        .flatMap(({ needs = [], uses = [] }) => [...needs, ...uses]),
+    )
     return steps.filter(({ id, isSetUp }) => isSetUp || wanted.has(id) || needed.has(id))
   }
   if (args.includes('--quick')) return steps.filter(({ isSetUp, quick }) => isSetUp || quick)
@@ -123,11 +191,17 @@ const results = []
 for (const step of chosenSteps(process.argv.slice(2))) {
   console.log(`\n== ${step.title}`)
   const began = Date.now()
-  const missing = results.find(({ id, failed }) => failed > 0 && (id === 'install' || step.needs?.includes(id)))
+  const missing = results.find(
+    ({ id, failed }) => failed > 0 && (id === 'install' || step.needs?.includes(id)),
+  )
   let result
   if (missing) result = { passed: 0, failed: 1, reason: `could not run: ${missing.title} failed` }
-  else if (Date.now() >= deadline) result = { passed: 0, failed: 1, reason: 'could not run: no time left' }
-  else result = await step.run().catch((error) => ({ passed: 0, failed: 1, reason: String(error?.stack ?? error) }))
+  else if (Date.now() >= deadline)
+    result = { passed: 0, failed: 1, reason: 'could not run: no time left' }
+  else
+    result = await step
+      .run()
+      .catch((error) => ({ passed: 0, failed: 1, reason: String(error?.stack ?? error) }))
   results.push({ id: step.id, title: step.title, seconds: (Date.now() - began) / 1000, ...result })
 }
 endAll()
@@ -136,16 +210,21 @@ rmSync(reports, { recursive: true, force: true })
 
 /** Of each step: a cause that many tests share needs no more of them. */
 const mostTold = 12
-const failures = results.flatMap(({ title, failures: ofStep = [] }) => ofStep.slice(0, mostTold).map((failure) => ({ title, ...failure })))
+const failures = results.flatMap(({ title, failures: ofStep = [] }) =>
+  ofStep.slice(0, mostTold).map((failure) => ({ title, ...failure })),
+)
 if (failures.length > 0) console.log('\n== Failed')
-for (const { title, name, lines } of failures) console.log([`x ${title}: ${name}`, ...lines.map((line) => `    ${line}`)].join('\n'))
+for (const { title, name, lines } of failures)
+  console.log([`x ${title}: ${name}`, ...lines.map((line) => `    ${line}`)].join('\n'))
 
 if (stoodStill.length > 0) console.log(['\n== Shops that stood still', ...stoodStill].join('\n'))
 
 console.log('\n== Summary')
 for (const { title, passed, failed, seconds, reason } of results) {
   const counts = `${String(passed).padStart(5)} passed ${String(failed).padStart(4)} failed`
-  console.log(`${failed ? 'x' : ' '} ${title.padEnd(48)}${counts} ${seconds.toFixed(1).padStart(7)} s${reason ? `  ${reason}` : ''}`)
+  console.log(
+    `${failed ? 'x' : ' '} ${title.padEnd(48)}${counts} ${seconds.toFixed(1).padStart(7)} s${reason ? `  ${reason}` : ''}`,
+  )
 }
 const total = (key) => results.reduce((sum, result) => sum + result[key], 0)
 console.log(`\n${total('passed')} passed, ${total('failed')} failed`)

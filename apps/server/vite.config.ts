@@ -5,8 +5,11 @@ import { defineConfig } from 'vite'
 
 const source = fileURLToPath(new URL('./src', import.meta.url))
 
-// Worker threads are files of their own: `x.worker.ts` becomes dist/server/x.worker.js beside main.js.
-const workers = readdirSync(source, { recursive: true, encoding: 'utf8' }).filter((name) => name.endsWith('.worker.ts'))
+// Worker threads are files of their own: `x.worker.ts` becomes dist/server/x.worker.js beside
+// main.js.
+const workers = readdirSync(source, { recursive: true, encoding: 'utf8' }).filter((name) =>
+  name.endsWith('.worker.ts'),
+)
 
 export default defineConfig({
   plugins: [
@@ -14,11 +17,16 @@ export default defineConfig({
       // Read at run time, so it lies beside main.js.
       name: 'invariants',
       generateBundle() {
-        this.emitFile({ type: 'asset', fileName: 'invariants.sql', source: readFileSync(join(source, 'app/invariants.sql')) })
+        this.emitFile({
+          type: 'asset',
+          fileName: 'invariants.sql',
+          source: readFileSync(join(source, 'app/invariants.sql')),
+        })
       },
     },
   ],
-  // Our own packages are TypeScript sources and go into the bundle; everything else stays in node_modules.
+  // Our own packages are TypeScript sources and go into the bundle; everything else stays in
+  // node_modules.
   ssr: { noExternal: [/^@mallard\//] },
   build: {
     target: 'node20',

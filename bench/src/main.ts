@@ -1,17 +1,43 @@
 // npm run bench -- <name>: measures, and prints a table.
+import { activitiesTable } from './activities.ts'
 import { apiTable } from './api/api.ts'
 import { lighthouseTable } from './lighthouse.ts'
+import { listsTable } from './lists/lists.ts'
+import { seckillTable } from './seckill/seckill.ts'
 import { tapTable } from './tap.ts'
 
 const benches = {
-  api: { what: 'the server with 10 000 goods on PostgreSQL, beside the bare limits of the same minutes', table: () => apiTable(process.argv[3]) },
-  lighthouse: { what: 'pages on a phone: simulated slow 4G, CPU four times slower', table: lighthouseTable },
+  activities: {
+    what: 'a lottery, check-ins and one room of a bargain: 5 000 members, each once',
+    table: () => activitiesTable(process.argv[3]),
+  },
+  api: {
+    what: 'the server with 10 000 goods on PostgreSQL, beside the bare limits of the same minutes',
+    table: () => apiTable(process.argv[3]),
+  },
+  lighthouse: {
+    what: 'pages on a phone: simulated slow 4G, CPU four times slower',
+    table: lighthouseTable,
+  },
+  lists: {
+    what: 'every list, in a small shop and in one of 200 000 goods and 1 000 000 orders',
+    table: () => listsTable(process.argv[3]),
+  },
+  seckill: {
+    what: 'a flash sale: 5 000 members, 500 units of one SKU',
+    table: () => seckillTable(process.argv[3]),
+  },
   tap: { what: 'taps on a phone whose CPU is four times slower', table: tapTable },
 } satisfies Record<string, { what: string; table: () => Promise<string> }>
 
 const name = process.argv[2]
 if (name === undefined || !Object.hasOwn(benches, name)) {
-  console.error(['npm run bench -- <name>', ...Object.entries(benches).map(([key, { what }]) => `  ${key.padEnd(12)} ${what}`)].join('\n'))
+  console.error(
+    [
+      'npm run bench -- <name>',
+      ...Object.entries(benches).map(([key, { what }]) => `  ${key.padEnd(12)} ${what}`),
+    ].join('\n'),
+  )
   process.exit(2)
 }
 const { what, table } = benches[name as keyof typeof benches]

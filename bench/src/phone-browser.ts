@@ -16,21 +16,32 @@ export interface PhoneBrowser {
 }
 
 /**
- * Chromium as the only program of its machine, as on a phone: the shop's server, which runs on the same processors here, waits for it and not
- * the other way around. Without the right to that (Linux, root) it takes its turns, and a wait counts as if the page had worked.
+ * Chromium with the priority of every program: it shares the processors with the shop's server, and
+ * a wait counts as if the page had worked. With `goesFirst` it is as good as the only program of
+ * its machine, as on a phone, where the system gives the right to that (Linux, root).
  */
-export async function phoneBrowser(): Promise<PhoneBrowser> {
+export async function phoneBrowser({
+  goesFirst = false,
+}: { goesFirst?: boolean } = {}): Promise<PhoneBrowser> {
   const { path, reason } = await ensureChromium()
   if (!path) throw new Error(reason)
-  const hasWay = spawnSync(rightOfWay[0], [...rightOfWay.slice(1), 'true']).status === 0
+  const hasWay =
+    goesFirst && spawnSync(rightOfWay[0], [...rightOfWay.slice(1), 'true']).status === 0
   const folder = mkdtempSync(join(tmpdir(), 'mallard-browser-'))
   const starter = join(folder, 'chromium')
-  if (hasWay) writeFileSync(starter, `#!/bin/sh\nexec ${rightOfWay.join(' ')} '${path}' "$@"\n`, { mode: 0o755 })
+  if (hasWay)
+    writeFileSync(starter, `#!/bin/sh\nexec ${rightOfWay.join(' ')} '${path}' "$@"\n`, {
+      mode: 0o755,
+    })
   return {
     conditions: hasWay
       ? 'The browser goes before every other program.'
-      : 'The browser takes turns with other programs: what it waits for them counts as its own.',
-    launch: (args = []) => chromium.launch({ executablePath: hasWay ? starter : path, args: ['--no-sandbox', '--disable-gpu', ...args] }),
+      : 'The browser has the ordinary priority of every program (neither chrt nor nice): what it waits for others counts as its own.',
+    launch: (args = []) =>
+      chromium.launch({
+        executablePath: hasWay ? starter : path,
+        args: ['--no-sandbox', '--disable-gpu', ...args],
+      }),
     close: () => rmSync(folder, { recursive: true, force: true }),
   }
 }

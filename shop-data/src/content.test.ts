@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { scenes, world } from './index.ts'
+import { articles, scenes, world } from './index.ts'
 import type { Block, CmsPage, Link, StoreKey } from './index.ts'
 
 const pictures = new Set([...scenes.map((scene) => scene.key), ...world.goods.flatMap((goods) => goods.colours.map((colour) => `${goods.code}-${colour}`))])
@@ -12,7 +12,8 @@ function onHand(store: StoreKey, goods: string): number {
 
 function linksOf(block: Block): Link[] {
   if (block.kind === 'hero') return block.slides.map((slide) => slide.link)
-  if (block.kind === 'dots') return block.items.map((item) => item.link)
+  if (block.kind === 'dots' || block.kind === 'notice') return block.items.map((item) => item.link)
+  if (block.kind === 'areas') return block.areas.map((area) => area.link)
   return 'link' in block ? [block.link] : []
 }
 
@@ -39,6 +40,7 @@ function broken(page: CmsPage, link: Link): string | undefined {
   if (link.type === 'router') {
     const targets = [
       ...world.pages.map((other) => `/${other.version}/${other.store}/${other.type}`),
+      ...world.stores.flatMap((store) => articles.filter((article) => article.partnerId === store.partnerId).map((article) => `/article/${store.key}/detail/${article.url}`)),
       ...world.stores.flatMap((store) => world.agreements.filter((agreement) => agreement.partnerId === store.partnerId).map((agreement) => `/help/${store.key}/agreement/${agreement.code}`)),
     ]
     return targets.includes(link.path) && link.path.includes(`/${page.store}/`) ? undefined : `no path: ${link.path}`
@@ -58,6 +60,15 @@ describe('the content pages of the demo world', () => {
 
   it('link only to what is there', () => {
     expect(world.pages.flatMap((page) => page.blocks.flatMap(linksOf).map((link) => broken(page, link)).filter((problem) => problem !== undefined).map((problem) => `${page.store}/${page.type}: ${problem}`))).toEqual([])
+  })
+
+  it('show in a story about goods these goods', () => {
+    const stories = world.pages.flatMap((page) => page.blocks.filter((block) => block.kind === 'story'))
+    const wrong = stories.filter(({ picture, link }) => {
+      const about = link.type === 'items' ? link.goods : link.type === 'addCart' ? world.goods.find(({ skus }) => skus.some(({ productSn }) => productSn === link.productSn))?.code : undefined
+      return about !== undefined && picture !== undefined && scenes.find(({ key }) => key === picture)?.goods !== about && !picture.startsWith(`${about}-`)
+    })
+    expect(wrong.map(({ title }) => title.zh)).toEqual([])
   })
 
   it('suggest only words that find goods, in both languages', () => {

@@ -26,17 +26,44 @@ interface Headed {
 
 export type PromiseIcon = 'truck' | 'return' | 'shield' | 'service' | 'leaf'
 
+/** Goods by their codes, or the first of the store by a rule. */
+export type GoodsChoice =
+  | { readonly goods: readonly string[] }
+  | { readonly first: 'sales' | 'newest' | 'priceUp'; readonly count: number }
+
+export type EntranceKind =
+  | 'signIn' | 'seckill' | 'groupBuy' | 'bargain' | 'lottery' | 'postage' | 'gift' | 'coupons' | 'points' | 'pointsShop'
+
+/** A place on a picture, in percent of its width and height. */
+export interface Area {
+  readonly x: number
+  readonly y: number
+  readonly width: number
+  readonly height: number
+  readonly label: Text
+  readonly link: Link
+}
+
 /** Content blocks, kind by kind as the contract knows them; goods are codes, pictures are master keys. */
 export type Block =
   | { readonly kind: 'hero'; readonly slides: readonly (Headed & { readonly picture: string; readonly tone: Tone; readonly link: Link })[] }
   | { readonly kind: 'dots'; readonly items: readonly { readonly name: Text; readonly picture: string; readonly link: Link }[] }
-  | (Headed & { readonly kind: 'row' | 'grid'; readonly link: Link; readonly goods: readonly string[] })
+  | (Headed & { readonly kind: 'row' | 'grid'; readonly link: Link } & GoodsChoice)
+  | { readonly kind: 'tabs'; readonly tabs: readonly ({ readonly name: Text } & GoodsChoice)[] }
+  | (Headed & { readonly kind: 'coupons' })
+  | { readonly kind: 'entrances'; readonly of: readonly EntranceKind[] }
+  | (Headed & { readonly kind: 'articles'; readonly count: number; readonly link: Link })
+  | { readonly kind: 'notice'; readonly items: readonly { readonly text: Text; readonly link: Link }[] }
+  | { readonly kind: 'beside'; readonly title: Text; readonly text: Text; readonly picture: string; readonly side: 'left' | 'right'; readonly link: Link }
+  | { readonly kind: 'areas'; readonly picture: string; readonly alt: Text; readonly areas: readonly Area[] }
+  | { readonly kind: 'spacer'; readonly size: 's' | 'm' | 'l' }
   | (Headed & { readonly kind: 'banner'; readonly picture: string; readonly tone: Tone; readonly link: Link })
   | { readonly kind: 'story'; readonly title: Text; readonly text: Text; readonly picture?: string; readonly link: Link }
   /** HTML of p, h2, h3, ul, li and strong alone. */
   | { readonly kind: 'text'; readonly html: Text }
   | { readonly kind: 'promise'; readonly items: readonly { readonly icon: PromiseIcon; readonly name: Text; readonly text: Text }[] }
   | (Headed & { readonly kind: 'feed' })
+  | { readonly kind: 'seckill' }
 
 export interface CmsPage {
   readonly store: StoreKey

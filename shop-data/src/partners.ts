@@ -11,5 +11,10 @@ export const partners: readonly Partner[] = [
     id: 2, name: { zh: '北岭', en: 'Northridge' }, company: { zh: '北岭咖啡器具有限公司', en: 'Northridge Coffee Ware Co., Ltd.' }, slogan: { zh: '山在杯里', en: 'A mountain in the cup' },
     logoSvg: '<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 48 48" fill="none" stroke="currentColor" stroke-width="3" stroke-linecap="round" stroke-linejoin="round"><path d="M5 37 18 15l7 11 4-6 14 17Z"/><path d="M14.5 21l3.5 3 3.5-3"/></svg>',
     theme: { light: { brand: '#2F5D50', brandInk: '#FFFFFF', brandWash: '#E7F0EC' }, dark: { brand: '#7DB8A4', brandInk: '#0B1713', brandWash: '#1A2E27' } },
+    look: {
+      // The light paper is the one that its goods are photographed on: a card's picture has no edge.
+      ground: { light: { paper: '#EAECEB', surface: '#FAFBFA', fill: '#DFE4E1', line: '#D0D8D3' }, dark: { paper: '#0E1412', surface: '#18201D', fill: '#232D29', line: '#2C3833' } },
+      corners: 'square', titles: 'heavy', cards: 'tall', hero: 'full',
+    },
   },
 ]

@@ -76,6 +76,16 @@ export const pastOrders: readonly PastOrder[] = [
     placedMinutesAgo: 21 * day, closedMinutesAgo: 21 * day - 30, closeReason: '超时未支付，订单已关闭', deliveries: [],
   },
   {
+    shopper: 'xiaoman', store: '1-1', status: 'received', lines: [{ productSn: 'HL-KT02-CLAY-12', quantity: 1 }], address: 0,
+    placedMinutesAgo: 26 * day, paidMinutesAgo: 26 * day - 3, receivedMinutesAgo: 22 * day, payMethod: 'wxPay',
+    deliveries: [
+      {
+        carrier: 'yuantong', deliverySn: 'YT0000000005823', minutesAgo: 25 * day, lines: [{ productSn: 'HL-KT02-CLAY-12', quantity: 1 }],
+        traces: [{ minutesAgo: 22 * day, text: '快件已签收，感谢使用圆通速递' }, { minutesAgo: 25 * day, text: '【余杭网点】已收件' }],
+      },
+    ],
+  },
+  {
     shopper: 'xiaoman', store: '1-1', status: 'paid', lines: [{ productSn: 'HL-GS01-SAGE-A', quantity: 1 }, { productSn: 'HL-AC07-OAT', quantity: 1 }], address: 0,
     placedMinutesAgo: 8 * hour, paidMinutesAgo: 8 * hour - 1, payMethod: 'aliPay', deliveries: [],
   },

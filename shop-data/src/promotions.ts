@@ -1,5 +1,5 @@
 import { fen } from '@mallard/kernel'
-import type { DemoPromotion } from './world.ts'
+import type { DemoPromotion } from './demo-activities.ts'
 
 /** Running, coming and past ones of every kind. Times in hours from the moment the shop is filled. */
 export const promotions: readonly DemoPromotion[] = [
@@ -34,6 +34,10 @@ export const promotions: readonly DemoPromotion[] = [
   {
     store: '1-1', name: { zh: '衣物护理免邮', en: 'Garment care, free delivery' }, hours: [-24, 168], categories: ['garment'],
     kind: { type: 5, rule: { by: 'quantity', over: 1 } },
+  },
+  {
+    store: '1-1', name: { zh: '剃须护理第二件半价', en: 'Shavers, the second at half price' }, hours: [-24, 240], categories: ['care-shaver'],
+    kind: { type: 6, rule: { bp: 5000, pairs: 2 } },
   },
   {
     store: '1-1', name: { zh: '周末煮茶半日', en: 'A weekend of tea' }, hours: [72, 120], categories: ['kettle-pour'],

@@ -1,10 +1,19 @@
+import { readFileSync } from 'node:fs'
 import { describe, expect, it } from 'vitest'
 import { palette, scenes, world } from './index.ts'
+import { shots } from './shots.ts'
 import type { Goods, StoreKey, Text } from './index.ts'
 
+const shotKeys = Object.entries(shots).flatMap(([code, made]) => made.map((shot) => [`${code}-${shot}`, code] as const))
 const sceneKeys = new Set(scenes.map((scene) => scene.key))
 const goodsPictures = new Set(world.goods.flatMap((goods) => goods.colours.map((colour) => `${goods.code}-${colour}`)))
-const known = (picture: string): boolean => sceneKeys.has(picture) || goodsPictures.has(picture)
+/** Which goods a picture shows, where it shows one alone. */
+const ofOne: ReadonlyMap<string, string> = new Map([
+  ...world.goods.flatMap((goods) => goods.colours.map((colour) => [`${goods.code}-${colour}`, goods.code] as const)),
+  ...shotKeys,
+  ...scenes.flatMap(({ key, goods }) => (goods ? [[key, goods] as const] : [])),
+])
+const known = (picture: string): boolean => sceneKeys.has(picture) || goodsPictures.has(picture) || shotKeys.some(([key]) => key === picture)
 
 function repeated(values: readonly string[]): string[] {
   return values.filter((value, place) => values.indexOf(value) !== place)
@@ -74,11 +83,44 @@ describe('the goods of the demo world', () => {
 
   it('show pictures that the studio makes', () => {
     expect([...goodsPictures].filter((key) => !/^[a-z]+(-[a-z]+)+$/.test(key))).toEqual([])
-    const shown = world.goods.flatMap((goods) => [...goods.pictures, ...goods.details.map((section) => section.picture), ...goods.skus.map((sku) => sku.picture)])
+    const shown = world.goods.flatMap((goods) => [...goods.pictures, ...goods.details.flatMap(({ picture }) => picture ?? []), ...goods.skus.map((sku) => sku.picture)])
     expect(shown.filter((picture) => !known(picture))).toEqual([])
     expect(world.categories.filter((category) => !known(category.picture))).toEqual([])
     expect(repeated([...sceneKeys, ...goodsPictures])).toEqual([])
     expect(Object.entries(palette).filter(([key, colour]) => key !== colour.key || !/^#[0-9A-F]{6}$/.test(colour.hex))).toEqual([])
+  })
+
+  it('have masters, those of the later shots 1200 px and larger', () => {
+    const sizeOf = (key: string) => {
+      const bytes = readFileSync(new URL(`../pictures/masters/${key}.webp`, import.meta.url))
+      expect(bytes.toString('latin1', 8, 16), key).toBe('WEBPVP8 ')
+      return { width: bytes.readUInt16LE(26) & 0x3fff, height: bytes.readUInt16LE(28) & 0x3fff }
+    }
+    for (const [key] of shotKeys) expect(sizeOf(key), key).toEqual({ width: 1200, height: 1200 })
+    for (const key of [...sceneKeys, ...goodsPictures]) expect(sizeOf(key).width, key).toBeGreaterThanOrEqual(512)
+  })
+
+  it('fill a gallery of five to eight pictures where the studio has made the whole set', () => {
+    for (const goods of world.goods.filter(({ code }) => (shots[code]?.length ?? 0) >= 4)) {
+      expect(goods.pictures.length, goods.code).toBeGreaterThanOrEqual(5)
+      expect(repeated(goods.pictures), goods.code).toEqual([])
+    }
+    expect(world.goods.filter((goods) => goods.pictures.length > 8)).toEqual([])
+  })
+
+  it('show no other goods in their galleries, stories and reviews', () => {
+    const isOwn = (goods: Goods, picture: string) => ofOne.get(picture) === goods.code || picture.startsWith('texture-')
+    const foreign = world.goods.flatMap((goods) => {
+      const told = goods.details.flatMap(({ picture }) => picture ?? [])
+      const photos = world.reviews.filter((review) => review.goods === goods.code).flatMap((review) => review.pictures)
+      return [...goods.pictures, ...goods.skus.map((sku) => sku.picture), ...told, ...photos].filter((picture) => !isOwn(goods, picture)).map((picture) => `${goods.code}: ${picture}`)
+    })
+    expect(foreign).toEqual([])
+  })
+
+  it('tell each chapter of their story with a picture of its own', () => {
+    const told = world.goods.map((goods) => ({ code: goods.code, pictures: goods.details.flatMap(({ picture }) => picture ?? []) }))
+    expect(told.filter(({ pictures }) => pictures.length === 0 || repeated(pictures).length > 0)).toEqual([])
   })
 
   it('have 8 to 14 parameter rows and two or more detail sections', () => {
@@ -147,5 +189,31 @@ describe('the reviews of the demo world', () => {
 
   it('mask the anonymous', () => {
     expect(world.reviews.filter((review) => review.anonymous !== review.nickname.includes('***'))).toEqual([])
+  })
+})
+
+function brightness(hex: string): number {
+  const [red = 0, green = 0, blue = 0] = [1, 3, 5].map((at) => {
+    const part = Number.parseInt(hex.slice(at, at + 2), 16) / 255
+    return part <= 0.04045 ? part / 12.92 : ((part + 0.055) / 1.055) ** 2.4
+  })
+  return 0.2126 * red + 0.7152 * green + 0.0722 * blue
+}
+
+function contrast(one: string, other: string): number {
+  const [low = 0, high = 0] = [brightness(one), brightness(other)].toSorted((a, b) => a - b)
+  return (high + 0.05) / (low + 0.05)
+}
+
+describe('the grounds of the brands', () => {
+  it('keeps second words readable on every ground of the demo shop', () => {
+    // `--ink-2` of the kit's tokens, light and dark.
+    const words = { light: '#6a645c', dark: '#a9a39a' }
+    const grounds = world.partners.flatMap(({ look }) => look?.ground ?? [])
+    expect(grounds.length).toBeGreaterThan(0)
+    for (const ground of grounds)
+      for (const tone of ['light', 'dark'] as const)
+        for (const part of ['paper', 'surface', 'fill'] as const)
+          expect(contrast(words[tone], ground[tone][part]), `${tone} ${part}`).toBeGreaterThanOrEqual(4.5)
   })
 })

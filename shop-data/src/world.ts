@@ -1,8 +1,23 @@
+import type { Ruled } from '@mallard/contract/pricing/promotion/kinds.fields'
+import type { PartnerLook } from '@mallard/contract/shop/store/store.calls'
 import type { Fen } from '@mallard/kernel'
 import type { CmsPage, LegalAgreement } from './content.ts'
+import type {
+  DemoBargain,
+  DemoGift,
+  DemoGroupBuy,
+  DemoInnerBuy,
+  DemoLottery,
+  DemoPointsGoods,
+  DemoPostage,
+  DemoPromoting,
+  DemoPromotion,
+  DemoSeckill,
+  DemoSignIn,
+} from './demo-activities.ts'
 import type { ColourKey } from './palette.ts'
 
-export type { AgreementCode, Block, CmsPage, LegalAgreement, Link, PromiseIcon, Tone } from './content.ts'
+export type { AgreementCode, Block, CmsPage, GoodsChoice, LegalAgreement, Link, PromiseIcon, Tone } from './content.ts'
 
 /** A text of the shop: Chinese is the source, English its twin. */
 export interface Text {
@@ -39,6 +54,7 @@ export interface Partner {
   /** Inline SVG, 48 × 48, one colour (`currentColor`). */
   readonly logoSvg: string
   readonly theme: { readonly light: ThemeColours; readonly dark: ThemeColours }
+  readonly look?: PartnerLook
 }
 
 export interface Store {
@@ -73,6 +89,8 @@ export interface FreightArea {
   /** Goods amount from which the area travels free. */
   readonly freeOverAmount?: Fen
   readonly deny: boolean
+  /** From sending to the door. */
+  readonly days?: number
 }
 
 export interface FreightTemplate {
@@ -120,7 +138,7 @@ export interface Sku {
   /** The crossed-out price; equal to salePrice when nothing is crossed out. */
   readonly listPrice: Fen
   readonly salePrice: Fen
-  /** Packed weight in grams, what freight is reckoned on. */
+  /** Packed weight in grams, what freight is calculated on. */
   readonly weightG: number
   readonly stores: readonly StoreSku[]
 }
@@ -133,7 +151,8 @@ export interface Parameter {
 export interface DetailSection {
   readonly heading: Text
   readonly paragraph: Text
-  readonly picture: string
+  /** Of these goods, or of what they are made of. */
+  readonly picture?: string
 }
 
 export type GoodsTag = 'new' | 'hot' | 'quiet' | 'gift' | 'travel' | 'dorm' | 'refill'
@@ -252,29 +271,18 @@ export interface StaffAccount {
   readonly stores: 'all' | readonly StoreKey[]
 }
 
-/** Everything a fresh shop is filled with. */
-/** What a promotion gives; SKUs by their numbers. `over` is fen or pieces, `bp` basis points that are left to pay. */
-export type DemoPromotionKind =
-  | { readonly type: 1; readonly rule: { readonly cut: 'bp' | 'off' | 'price'; readonly value: number } }
-  | { readonly type: 2; readonly rule: { readonly by: 'amount' | 'quantity'; readonly tiers: readonly { readonly over: number; readonly cut: 'off' | 'bp'; readonly value: number }[] } }
-  | { readonly type: 3; readonly rule: { readonly over: number; readonly most: number; readonly items: readonly { readonly sku: string; readonly price: Fen }[] } }
-  | { readonly type: 4; readonly rule: { readonly by: 'amount' | 'quantity'; readonly tiers: readonly { readonly over: number; readonly sku: string; readonly quantity: number }[] } }
-  | { readonly type: 5; readonly rule: { readonly by: 'amount' | 'quantity'; readonly over: number } }
+/** A rule as the contract has it, with numbers of SKUs instead of ids that no database has given yet. */
+type BySn<T> = T extends readonly (infer E)[]
+  ? readonly BySn<E>[]
+  : T extends object
+    ? { readonly [K in keyof T as K extends 'skuId' ? 'sku' : K]: K extends 'skuId' ? string : BySn<T[K]> }
+    : T
+type Numbered<K> = K extends { readonly type: infer T; readonly rule: infer R } ? { readonly type: T; readonly rule: BySn<R> } : never
 
-export interface DemoPromotion {
-  readonly store: StoreKey
-  readonly name: Text
-  /** From and until, in hours from the moment the shop is filled. */
-  readonly hours: readonly [number, number]
-  /** Codes of categories, or numbers of SKUs; neither: everything. */
-  readonly categories?: readonly string[]
-  readonly skus?: readonly string[]
-  readonly kind: DemoPromotionKind
-  readonly priority?: number
-  readonly limitPerUser?: number
-  readonly closed?: true
-}
+/** What a promotion gives. */
+export type DemoPromotionKind = Numbered<Ruled>
 
+/** A flash sale of every day, its hours those of Beijing. */
 /** An order of another platform, as the sandbox's OMS keeps it. */
 export interface OtherOrder {
   readonly store: StoreKey
@@ -286,6 +294,7 @@ export interface OtherOrder {
   readonly lines: readonly { readonly productSn: string; readonly quantity: number; readonly paidAmount: Fen }[]
 }
 
+/** Everything a fresh shop is filled with. */
 export interface World {
   readonly partners: readonly Partner[]
   readonly stores: readonly Store[]
@@ -302,6 +311,16 @@ export interface World {
   readonly otherOrders: readonly OtherOrder[]
   readonly staff: readonly StaffAccount[]
   readonly promotions: readonly DemoPromotion[]
+  readonly seckills: readonly DemoSeckill[]
+  readonly bargains: readonly DemoBargain[]
+  readonly groupBuys: readonly DemoGroupBuy[]
+  readonly signIns: readonly DemoSignIn[]
+  readonly lotteries: readonly DemoLottery[]
+  readonly innerBuying: readonly DemoInnerBuy[]
+  readonly pointsGoods: readonly DemoPointsGoods[]
+  readonly promoting: readonly DemoPromoting[]
+  readonly postages: readonly DemoPostage[]
+  readonly gifts: readonly DemoGift[]
   /** Basis points that levels pay, by code. */
   readonly levelPrices: Readonly<Record<string, number>>
 }

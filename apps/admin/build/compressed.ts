@@ -9,10 +9,17 @@ export function compressed(): Plugin {
     name: 'compressed',
     apply: 'build',
     writeBundle({ dir = '' }) {
-      const files = readdirSync(dir, { recursive: true, encoding: 'utf8' }).map((path) => join(dir, path))
-      for (const file of files.filter((path) => /\.(js|css|svg)$/.test(path) && statSync(path).size > 1024)) {
+      const files = readdirSync(dir, { recursive: true, encoding: 'utf8' }).map((path) =>
+        join(dir, path),
+      )
+      for (const file of files.filter(
+        (path) => /\.(js|css|svg)$/.test(path) && statSync(path).size > 1024,
+      )) {
         const content = readFileSync(file)
-        writeFileSync(`${file}.br`, brotliCompressSync(content, { params: { [constants.BROTLI_PARAM_QUALITY]: 9 } }))
+        writeFileSync(
+          `${file}.br`,
+          brotliCompressSync(content, { params: { [constants.BROTLI_PARAM_QUALITY]: 9 } }),
+        )
         writeFileSync(`${file}.gz`, gzipSync(content))
       }
     },

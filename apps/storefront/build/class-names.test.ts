@@ -12,14 +12,19 @@ function folderOf(folder: string, count: number): string[] {
   mkdirSync(join(root, folder, 'part'), { recursive: true })
   return ['a.module.css', 'part/b.module.css'].map((file) => {
     const path = join(root, folder, file)
-    writeFileSync(path, Array.from({ length: count }, (_, index) => `.class-${index} { margin: .5em }`).join('\n'))
+    writeFileSync(
+      path,
+      Array.from({ length: count }, (_, index) => `.class-${index} { margin: .5em }`).join('\n'),
+    )
     return path
   })
 }
 
 function namesIn(folder: string, files: readonly string[], count: number): string[] {
   const nameOf = shortClassNames(root, [folder])
-  return files.flatMap((file) => Array.from({ length: count }, (_, index) => nameOf(`class-${index}`, file)))
+  return files.flatMap((file) =>
+    Array.from({ length: count }, (_, index) => nameOf(`class-${index}`, file)),
+  )
 }
 
 describe('short names of classes', () => {
@@ -49,7 +54,10 @@ describe('short names of classes', () => {
     const [file = ''] = folderOf('dev', 1)
     const nameOf = shortClassNames(root, ['dev'])
     const first = nameOf('class-0', `${file}?used`)
-    writeFileSync(file, '.class-0 { animation: turn 1s } .young {} @keyframes turn { to { rotate: 1turn } }')
+    writeFileSync(
+      file,
+      '.class-0 { animation: turn 1s } .young {} @keyframes turn { to { rotate: 1turn } }',
+    )
     expect(nameOf('young', file)).not.toBe(first)
     expect(nameOf('turn', file)).toHaveLength(2)
     expect(() => nameOf('nowhere', file)).toThrow('dev/a.module.css#nowhere')

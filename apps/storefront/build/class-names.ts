@@ -9,18 +9,23 @@ const signs = `${letters}0123456789`
 type Key = `${string}#${string}`
 
 /**
- * Short names for the classes of all stylesheets below `folders`: every page carries those that it uses, each at least twice, and what is drawn by
- * chance does not pack. Two signs have room for 3 224. A name comes from where the class stands, so that few others change when one is added, and
+ * Short names for the classes of all stylesheets below `folders`: every page carries those that it
+ * uses, each at least twice, and what is drawn by chance does not pack. Two signs have room for 3
+ * 224. A name comes from where the class stands, so that few others change when one is added, and
  * the browser's build and the renderer's say the same.
  */
-export function shortClassNames(root: string, folders: readonly string[]): (name: string, file: string) => string {
+export function shortClassNames(
+  root: string,
+  folders: readonly string[],
+): (name: string, file: string) => string {
   let names = namesOf(root, folders)
   return (name, file) => {
     const key = keyOf(root, file.replace(/\?.*$/, ''), name)
     // In development a class may be younger than the list.
     if (!names.has(key)) names = namesOf(root, folders)
     const short = names.get(key)
-    if (short === undefined) throw new Error(`${key} stands in no stylesheet below ${folders.join(', ')}`)
+    if (short === undefined)
+      throw new Error(`${key} stands in no stylesheet below ${folders.join(', ')}`)
     return short
   }
 }
@@ -37,7 +42,9 @@ function namesOf(root: string, folders: readonly string[]): Map<Key, string> {
   )
   const keys = new Set(
     files.flatMap((file) => {
-      const found = readFileSync(file, 'utf8').matchAll(/\.([A-Za-z_][\w-]*)|@keyframes\s+([\w-]+)/g)
+      const found = readFileSync(file, 'utf8').matchAll(
+        /\.([A-Za-z_][\w-]*)|@keyframes\s+([\w-]+)/g,
+      )
       return [...found].map(([, name, motion]) => keyOf(root, file, name ?? motion ?? ''))
     }),
   )

@@ -6,7 +6,10 @@ import type { Plugin } from 'vite'
 const compressible = /\.(?:js|css|svg|json|webmanifest|txt)$/
 const least = 512
 
-/** Lays a .br and a .gz beside every text file that is worth it, so that the server never compresses them. */
+/**
+ * Lays a .br and a .gz beside every text file that is worth it, so that the server never compresses
+ * them.
+ */
 export function compressed(): Plugin {
   return {
     name: 'compressed',
@@ -16,7 +19,10 @@ export function compressed(): Plugin {
         const file = join(dir, path)
         if (!compressible.test(path) || statSync(file).size < least) continue
         const content = readFileSync(file)
-        writeFileSync(`${file}.br`, brotliCompressSync(content, { params: { [constants.BROTLI_PARAM_QUALITY]: 11 } }))
+        writeFileSync(
+          `${file}.br`,
+          brotliCompressSync(content, { params: { [constants.BROTLI_PARAM_QUALITY]: 11 } }),
+        )
         writeFileSync(`${file}.gz`, gzipSync(content, { level: 9 }))
       }
     },

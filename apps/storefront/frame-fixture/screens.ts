@@ -9,5 +9,5 @@ export const screens = {
   goods: () => import('./goods.screen.tsx'),
   userCenter: () => import('./user-center.screen.tsx'),
   login: () => import('./login.screen.tsx'),
-  notFound: () => import('#features/home/not-found.screen.tsx'),
+  notFound: () => import('#features/content/home/not-found.screen.tsx'),
 } as unknown as Screens

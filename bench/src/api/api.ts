@@ -7,11 +7,12 @@ import { freePort, startBuiltShop } from '@mallard/testing/built-shop'
 import type { ChannelKeys } from './checkouts.ts'
 import { benchDatabase } from './cluster.ts'
 import { enlarge, type Members } from './fill.ts'
+import { benchSeconds, openToLoad, type Measured } from './load.ts'
 import { costOf, type Processors, processors } from './processors.ts'
-import { benchSeconds, type Measured, type Row, rowsOf } from './rows.ts'
+import { type Row, rowsOf } from './rows.ts'
+import { sizeOf } from '../shop-size.ts'
 
 const connectionCounts = [1, 16, 64]
-const goodsCount = 10_000
 /** A coupon is used once: more time to measure needs more of those who have one. */
 const members: Members = {
   adders: 3_000,
@@ -24,22 +25,41 @@ const members: Members = {
 const profileFolder = process.env['BENCH_PROFILE']
 const profiling = profileFolder ? ['--cpu-prof', `--cpu-prof-dir=${profileFolder}`] : []
 
-/** Runs every row at every number of connections; the rows of the bare limits come from the same minutes. */
+/**
+ * Runs every row at every number of connections; the rows of the bare limits come from the same
+ * minutes.
+ */
 export async function apiTable(only?: string): Promise<string> {
   const database = await benchDatabase()
   const folder = mkdtempSync(join(tmpdir(), 'mallard-bench-'))
   const stops = [database.close, async () => rmSync(folder, { recursive: true, force: true })]
   try {
-    // The load comes from one address: it is counted as a flood would be, and let through.
-    const shop = await startBuiltShop({ DATABASE_URL: database.url, DATA_DIR: folder, LOG_LEVEL: 'warn', FLOOD_LIMIT: '1000000000' }, profiling)
+    const shop = await startBuiltShop(
+      {
+        DATABASE_URL: database.url,
+        DATA_DIR: folder,
+        ...openToLoad,
+      },
+      profiling,
+    )
     stops.push(shop.stop)
     const bare = await startBare(database.url)
     stops.push(async () => bare.stop())
-    const world = await enlarge(database.url, goodsCount, members)
-    const keys = JSON.parse(readFileSync(join(folder, 'sandbox/sandbox-keys.json'), 'utf8')) as ChannelKeys
-    const rows = rowsOf(shop.shop, bare.url, world, keys).filter(({ name }) => !only || name.includes(only) || name.startsWith('bare'))
+    const world = await enlarge(
+      database.url,
+      sizeOf({ goods: 10_000, members: 0, orders: 0 }),
+      members,
+    )
+    const keys = JSON.parse(
+      readFileSync(join(folder, 'sandbox/sandbox-keys.json'), 'utf8'),
+    ) as ChannelKeys
+    const rows = rowsOf(shop.shop, bare.url, world, keys).filter(
+      ({ name }) => !only || name.includes(only) || name.startsWith('bare'),
+    )
     const table = await measureAll(rows, await processors(shop.pid, database.url), database.analyze)
-    const { sources } = JSON.parse(readFileSync(fileURLToPath(new URL('../../../dist/build.json', import.meta.url)), 'utf8')) as { sources: string }
+    const { sources } = JSON.parse(
+      readFileSync(fileURLToPath(new URL('../../../dist/build.json', import.meta.url)), 'utf8'),
+    ) as { sources: string }
     return `${table}\n\n${cpus().length} × ${cpus()[0]?.model ?? 'CPU'}, ${Math.round(totalmem() / 2 ** 30)} GiB; Node ${process.versions.node}; ${world.goods.length} goods, ${world.keywords.length} keywords, ${Object.values(members).reduce((sum, count) => sum + count)} members, ${world.savings.running} promotions running; ${benchSeconds} s a figure; build ${sources.slice(0, 10)}.`
   } finally {
     for (const stop of stops.toReversed()) await stop()
@@ -60,7 +80,11 @@ async function startBare(databaseUrl: string): Promise<{ url: string; stop(): vo
   return { url: `http://127.0.0.1:${port}`, stop: () => void server.kill() }
 }
 
-async function measureAll(rows: readonly Row[], { used }: Processors, analyze: () => Promise<void>): Promise<string> {
+async function measureAll(
+  rows: readonly Row[],
+  { used }: Processors,
+  analyze: () => Promise<void>,
+): Promise<string> {
   const lines: string[] = []
   const notes: string[] = []
   const limits: Partial<Record<string, number[]>> = {}
@@ -77,14 +101,17 @@ async function measureAll(rows: readonly Row[], { used }: Processors, analyze: (
       const before = used()
       const figures = await measure(connections)
       measured.push(figures)
-      if (connections === 16 && !name.startsWith('bare')) cost = costOf(before, used(), figures.count)
+      if (connections === 16 && !name.startsWith('bare'))
+        cost = costOf(before, used(), figures.count)
     }
     if (name.startsWith('bare')) limits[limit] = measured.map(({ perSecond }) => perSecond)
     const cells = measured.map(({ perSecond, p99 }) => `${round(perSecond)} · ${round(p99)} ms`)
     const bound = limits[limit]?.[1]
     const ratio = bound ? `${((100 * (measured[1]?.perSecond ?? 0)) / bound).toFixed(1)} %` : ''
     const wrong = measured.reduce((sum, each) => sum + each.wrong, 0)
-    lines.push(`| ${name} | ${cells.join(' | ')} | ${ratio} | ${cost} | ${aim === undefined ? '' : `≥ ${aim}`} |${wrong ? ` ${wrong} wrong answers` : ''}`)
+    lines.push(
+      `| ${name} | ${cells.join(' | ')} | ${ratio} | ${cost} | ${aim === undefined ? '' : `≥ ${aim}`} |${wrong ? ` ${wrong} wrong answers` : ''}`,
+    )
     console.error(lines.at(-1))
     notes.push(...stepsOf(measured))
   }
@@ -94,7 +121,12 @@ async function measureAll(rows: readonly Row[], { used }: Processors, analyze: (
     `|---|${connectionCounts.map(() => '---:').join('|')}|---:|---:|---:|`,
     ...lines,
     ...(notes.length
-      ? ['', `| median ms: asked · in the server | ${counts.join(' | ')} | aim at 16 |`, `|---|${connectionCounts.map(() => '---:').join('|')}|---:|`, ...notes]
+      ? [
+          '',
+          `| median ms: asked · in the server | ${counts.join(' | ')} | aim at 16 |`,
+          `|---|${connectionCounts.map(() => '---:').join('|')}|---:|`,
+          ...notes,
+        ]
       : []),
   ].join('\n')
 }

@@ -7,7 +7,12 @@ declare module 'autocannon' {
   }
   export interface Step extends Request {
     setupRequest?(request: Request, context: Record<string, string>): Request | undefined
-    onResponse?(status: number, body: string, context: Record<string, string>, headers: Record<string, string>): void
+    onResponse?(
+      status: number,
+      body: string,
+      context: Record<string, string>,
+      headers: Record<string, string>,
+    ): void
   }
   interface Figures {
     p50: number
@@ -19,5 +24,10 @@ declare module 'autocannon' {
     non2xx: number
     errors: number
   }
-  export default function autocannon(options: { url: string; connections: number; duration: number; requests: readonly Step[] }): Promise<Result>
+  export default function autocannon(options: {
+    url: string
+    connections: number
+    duration: number
+    requests: readonly Step[]
+  }): Promise<Result>
 }

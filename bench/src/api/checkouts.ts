@@ -27,8 +27,14 @@ export interface Purchases {
   readonly isSaving: boolean
 }
 
-/** Add, check out, price, submit, go to the cashier, notification handled: one after another on each connection. */
-export function checkouts({ tokens, productSns, isSaving }: Purchases, keys: ChannelKeys): Checkouts {
+/**
+ * Add, check out, price, submit, go to the cashier, notification handled: one after another on each
+ * connection.
+ */
+export function checkouts(
+  { tokens, productSns, isSaving }: Purchases,
+  keys: ChannelKeys,
+): Checkouts {
   const done: Checkouts['done'] = []
   const { post, get, keep, wrong } = journey()
   const key = createPrivateKey(keys.alipayPrivateKey)
@@ -71,7 +77,10 @@ export function checkouts({ tokens, productSns, isSaving }: Purchases, keys: Cha
         const cashier = headers['location'] ?? headers['Location']
         const content = cashier ? new URL(cashier).searchParams.get('biz_content') : undefined
         if (!content) return void wrong.push(`pay: ${status} ${body.slice(0, 200)}`)
-        const { out_trade_no: payNo, total_amount: yuan } = JSON.parse(content) as Record<string, string>
+        const { out_trade_no: payNo, total_amount: yuan } = JSON.parse(content) as Record<
+          string,
+          string
+        >
         Object.assign(context, { payNo, yuan })
       },
     },
@@ -95,7 +104,10 @@ export function checkouts({ tokens, productSns, isSaving }: Purchases, keys: Cha
   return { steps, done, wrong }
 }
 
-/** The notification that Alipay would send, signed with the channel's key here in the load's process. */
+/**
+ * The notification that Alipay would send, signed with the channel's key here in the load's
+ * process.
+ */
 function notice(keys: ChannelKeys, key: KeyObject, payNo: string, yuan: string): string {
   const now = new Date(Date.now() + 8 * 3_600_000).toISOString().slice(0, 19).replace('T', ' ')
   const params: Record<string, string> = {

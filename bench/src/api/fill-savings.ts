@@ -1,6 +1,8 @@
 import pg from 'pg'
 
-/** Goods of the category that has a timed discount in the demo world (shop-data/src/promotions.ts). */
+/**
+ * Goods of the category that has a timed discount in the demo world (shop-data/src/promotions.ts).
+ */
 const discounted = 'care-dryer'
 
 export interface Savings {
@@ -8,7 +10,10 @@ export interface Savings {
   readonly running: number
   /** SKUs that one of them holds for. */
   readonly discounted: readonly string[]
-  /** Gives each collector a cart of twenty lines, every fourth of them discounted, in place of what he has. */
+  /**
+   * Gives each collector a cart of twenty lines, every fourth of them discounted, in place of what
+   * they have.
+   */
   fillCarts(): Promise<void>
 }
 
@@ -18,7 +23,10 @@ select 1, 1, 'bench' || n, '满减券 ' || n, 'Coupon ' || n, 1, n * 1000, n * 1
   now() - interval '1 day', now() + interval '30 days', now()
 from generate_series(1, 10) n`
 
-/** So many coupons for each member of the bench between two numbers: one of each template, again and again. */
+/**
+ * So many coupons for each member of the bench between two numbers: one of each template, again and
+ * again.
+ */
 const coupons = `
 with drawn as (
   insert into coupon_history (partner_id, template_id, member_id, seq_no, valid_from, valid_to, is_freight, source, created_at)
@@ -73,7 +81,12 @@ interface Range {
 }
 
 /** Coupons and points for members of the bench, as if they had drawn and earned them. */
-export async function fillSavings(client: pg.Client, url: string, savers: Range, collectors: Range): Promise<Savings> {
+export async function fillSavings(
+  client: pg.Client,
+  url: string,
+  savers: Range,
+  collectors: Range,
+): Promise<Savings> {
   await client.query(templates)
   await client.query(coupons, [savers.from + 1, savers.until, 1])
   await client.query(coupons, [collectors.from + 1, collectors.until, 10])
@@ -86,5 +99,9 @@ export async function fillSavings(client: pg.Client, url: string, savers: Range,
      where sg.partner_id = 1 and sg.store_id = 1 and sg.on_sale and sg.stock_state = 1 and g.max_per_user = 0 and sg.price > 2000 and c.code = $1 order by g.id`,
     [discounted],
   )
-  return { running: running.rows[0]?.count ?? 0, discounted: skus.rows.map(({ sn }) => sn), fillCarts: () => fillCarts(url, collectors) }
+  return {
+    running: running.rows[0]?.count ?? 0,
+    discounted: skus.rows.map(({ sn }) => sn),
+    fillCarts: () => fillCarts(url, collectors),
+  }
 }

@@ -7,14 +7,25 @@ export type Kept = Record<string, string>
 export interface Reply {
   readonly cartId: number | string
   readonly flowId: string
-  readonly amounts: { readonly payAmount: number; readonly promotionAmount: number; readonly couponAmount: number; readonly integrationAmount: number }
+  readonly amounts: {
+    readonly payAmount: number
+    readonly promotionAmount: number
+    readonly couponAmount: number
+    readonly integrationAmount: number
+  }
   readonly groups: readonly { readonly lines: readonly { readonly id: number }[] }[]
   readonly orderSn: string
 }
 
 export interface Journey {
-  /** A step that posts JSON; one whose path is undefined, because an earlier step failed, is passed over. */
-  post(path: (kept: Kept) => string | undefined, body?: (kept: Kept) => unknown): Step['setupRequest']
+  /**
+   * A step that posts JSON; one whose path is undefined, because an earlier step failed, is passed
+   * over.
+   */
+  post(
+    path: (kept: Kept) => string | undefined,
+    body?: (kept: Kept) => unknown,
+  ): Step['setupRequest']
   get(path: (kept: Kept) => string | undefined): Step['setupRequest']
   /** Takes what follows needs from an answer that was success; any other counts as wrong. */
   keep(name: string, pick: (data: Reply) => Kept): Step['onResponse']
@@ -40,11 +51,17 @@ export function journey(): Journey {
       },
     get: (path) => (_request, kept) => {
       const to = path(kept)
-      return to ? { method: 'GET', path: to, headers: { authorization: kept['token'] ?? '' } } : undefined
+      return to
+        ? { method: 'GET', path: to, headers: { authorization: kept['token'] ?? '' } }
+        : undefined
     },
     keep: (name, pick) => (_status, text, kept) => {
       try {
-        const { code, data, message } = JSON.parse(text) as { code: number; data: Reply; message: string }
+        const { code, data, message } = JSON.parse(text) as {
+          code: number
+          data: Reply
+          message: string
+        }
         if (code === 200) Object.assign(kept, pick(data))
         else wrong.push(`${name}: ${message}`)
       } catch (error) {

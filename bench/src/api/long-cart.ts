@@ -24,7 +24,10 @@ const lines = 20
 const points = 1_000
 const base = '/b2c/orderV2/1-1'
 
-/** A cart of twenty lines is looked at, checked out with a coupon and points, priced, and submitted: one after another on each connection. */
+/**
+ * A cart of twenty lines is looked at, checked out with a coupon and points, priced, and submitted:
+ * one after another on each connection.
+ */
 export function longCarts({ tokens }: BenchWorld): LongCarts {
   const { post, get, keep, wrong } = journey()
   const nextToken = taking(tokens.collectors)
@@ -78,7 +81,8 @@ export function longCarts({ tokens }: BenchWorld): LongCarts {
       post(({ isChosen, flowId, cartId }) => isChosen && `${base}/flow/${flowId}/${cartId}`),
       ({ amounts }) => {
         const { promotionAmount, couponAmount, integrationAmount, payAmount } = amounts
-        if (!promotionAmount || !couponAmount || !integrationAmount) wrong.push(`flow: promotion, coupon and points are not all in ${JSON.stringify(amounts)}`)
+        if (!promotionAmount || !couponAmount || !integrationAmount)
+          wrong.push(`flow: promotion, coupon and points are not all in ${JSON.stringify(amounts)}`)
         return { amount: String(payAmount) }
       },
     ),

@@ -1,7 +1,10 @@
 import { existsSync, readdirSync, readFileSync } from 'node:fs'
 import pg from 'pg'
 
-/** Milliseconds of the processors that each side has used so far; undefined where the machine does not tell. */
+/**
+ * Milliseconds of the processors that each side has used so far; undefined where the machine does
+ * not tell.
+ */
 export interface Used {
   readonly server: number | undefined
   readonly database: number | undefined
@@ -17,15 +20,19 @@ export interface Processors {
 const tick = 10
 
 /**
- * Reads from /proc what the server's process and PostgreSQL's processes have used. Unlike requests per second, what one
- * request costs hardly depends on what else the machine does meanwhile.
+ * Reads from /proc what the server's process and PostgreSQL's processes have used. Unlike requests
+ * per second, what one request costs hardly depends on what else the machine does in the meantime.
  */
 export async function processors(serverPid: number, databaseUrl: string): Promise<Processors> {
   const postmaster = await postmasterOf(databaseUrl)
   return {
     used: () => {
       const { user, system } = process.cpuUsage()
-      return { server: usedBy(serverPid), database: postmaster === undefined ? undefined : usedByFamily(postmaster), load: (user + system) / 1000 }
+      return {
+        server: usedBy(serverPid),
+        database: postmaster === undefined ? undefined : usedByFamily(postmaster),
+        load: (user + system) / 1000,
+      }
     },
   }
 }
@@ -51,7 +58,10 @@ interface Stat {
   readonly ended: number
 }
 
-/** proc(5): the name stands in parentheses and may hold blanks; the parent is the 4th field, times are the 14th to 17th. */
+/**
+ * proc(5): the name stands in parentheses and may hold blanks; the parent is the 4th field, times
+ * are the 14th to 17th.
+ */
 function statOf(pid: number): Stat | undefined {
   try {
     const text = readFileSync(`/proc/${pid}/stat`, 'utf8')
@@ -60,7 +70,12 @@ function statOf(pid: number): Stat | undefined {
       .split(' ')
       .map(Number)
     const at = (field: number) => fields[field - 3] ?? 0
-    return { name: text.slice(text.indexOf('(') + 1, text.lastIndexOf(')')), parent: at(4), own: (at(14) + at(15)) * tick, ended: (at(16) + at(17)) * tick }
+    return {
+      name: text.slice(text.indexOf('(') + 1, text.lastIndexOf(')')),
+      parent: at(4),
+      own: (at(14) + at(15)) * tick,
+      ended: (at(16) + at(17)) * tick,
+    }
   } catch {
     // It has ended, or there is no /proc.
     return undefined
@@ -74,15 +89,22 @@ function usedBy(pid: number): number | undefined {
 function usedByFamily(pid: number): number | undefined {
   const first = statOf(pid)
   if (!first || !existsSync('/proc')) return undefined
-  const children = readdirSync('/proc').flatMap((name) => (/^\d+$/.test(name) ? (statOf(Number(name)) ?? []) : []))
-  return children.reduce((sum, { parent, own }) => (parent === pid ? sum + own : sum), first.own + first.ended)
+  const children = readdirSync('/proc').flatMap((name) =>
+    /^\d+$/.test(name) ? (statOf(Number(name)) ?? []) : [],
+  )
+  return children.reduce(
+    (sum, { parent, own }) => (parent === pid ? sum + own : sum),
+    first.own + first.ended,
+  )
 }
 
 /** What one of `count` requests cost each side between two readings, in words. */
 export function costOf(before: Used, after: Used, count: number): string {
   const each = (side: keyof Used) => {
     const [from, to] = [before[side], after[side]]
-    return from === undefined || to === undefined || count === 0 ? '–' : ((to - from) / count).toFixed(2)
+    return from === undefined || to === undefined || count === 0
+      ? '–'
+      : ((to - from) / count).toFixed(2)
   }
   return `${each('server')} · ${each('database')} · ${each('load')}`
 }

@@ -1,26 +1,16 @@
-import autocannon, { type Request, type Step } from 'autocannon'
+import type { Request, Step } from 'autocannon'
 import { type ChannelKeys, checkouts } from './checkouts.ts'
 import type { BenchWorld } from './fill.ts'
+import { benchSeconds, load, type Measured } from './load.ts'
 import { longCarts, told, type Told } from './long-cart.ts'
 import { medianBetween, serverTimes } from './server-time.ts'
 import { travel } from './travel.ts'
 
-/** How long each figure takes. */
-export const benchSeconds = Number(process.env['BENCH_SECONDS'] ?? 5)
-
-/** The first thousand purchases of a process cost it up to twice as much as later ones: V8 compiles what they run through while they run. */
+/**
+ * The first thousand purchases of a process cost it up to twice as much as later ones: V8 compiles
+ * what they run through while they run.
+ */
 const purchaseWarmUps = 4
-
-export interface Measured {
-  /** Median of whole seconds, and milliseconds. */
-  readonly perSecond: number
-  readonly p99: number
-  readonly wrong: number
-  /** Requests, or whole journeys, that were answered. */
-  readonly count: number
-  /** Median milliseconds of steps of a journey, as the load waited for them and by the server's own clock. */
-  readonly steps?: readonly { readonly name: string; readonly asked: number; readonly inServer: number; readonly aim: number }[]
-}
 
 export interface Row {
   readonly name: string
@@ -38,7 +28,9 @@ export interface Row {
 export function rowsOf(shop: string, bare: string, world: BenchWorld, keys: ChannelKeys): Row[] {
   const { goods, categories, keywords, tokens } = world
   const pick = <T>(list: readonly T[]) => list[Math.floor(Math.random() * list.length)] as T
-  const detail = (count: number) => () => ({ path: `/b2c/product/1-1/detail/${pick(goods.slice(0, count)).id}` })
+  const detail = (count: number) => () => ({
+    path: `/b2c/product/1-1/detail/${pick(goods.slice(0, count)).id}`,
+  })
   const list = '/b2c/product/1-1/product-list?pageSize=20'
   const page = { 'accept-encoding': 'br', accept: 'text/html' }
   let serial = 0
@@ -53,33 +45,67 @@ export function rowsOf(shop: string, bare: string, world: BenchWorld, keys: Chan
       body: '{}',
     }
   }
-  const plain = { tokens: tokens.buyers, productSns: goods.map(({ productSn }) => productSn), isSaving: false }
+  const plain = {
+    tokens: tokens.buyers,
+    productSns: goods.map(({ productSn }) => productSn),
+    isSaving: false,
+  }
   const saving = { tokens: tokens.savers, productSns: world.savings.discounted, isSaving: true }
   const sorts = ['default', 'sales', 'priceUp', 'priceDown', 'newest']
   return [
     { name: 'bare Fastify JSON route', limit: 'json', measure: load(bare, () => ({ path: '/' })) },
-    { name: 'bare PostgreSQL insert transaction', limit: 'insert', measure: load(bare, () => ({ path: '/insert' })) },
-    { name: 'goods detail, 500 goods', limit: 'json', aim: 10_000, measure: load(shop, detail(500)) },
-    { name: 'goods detail, any of 10 000', limit: 'json', measure: load(shop, detail(goods.length)) },
+    {
+      name: 'bare PostgreSQL insert transaction',
+      limit: 'insert',
+      measure: load(bare, () => ({ path: '/insert' })),
+    },
+    {
+      name: 'goods detail, 500 goods',
+      limit: 'json',
+      aim: 10_000,
+      measure: load(shop, detail(500)),
+    },
+    {
+      name: 'goods detail, any of 10 000',
+      limit: 'json',
+      measure: load(shop, detail(goods.length)),
+    },
     {
       name: 'list of 20, by category and sort',
       limit: 'json',
       aim: 5_000,
-      measure: load(shop, () => ({ path: `${list}&categoryId=${pick(categories)}&sort=${pick(sorts)}` })),
+      measure: load(shop, () => ({
+        path: `${list}&categoryId=${pick(categories)}&sort=${pick(sorts)}`,
+      })),
     },
     {
       name: 'list of 20, any of 500 pages',
       limit: 'json',
-      measure: load(shop, () => ({ path: `${list}&pageNum=${1 + Math.floor(Math.random() * 500)}&sort=${pick(sorts)}` })),
+      measure: load(shop, () => ({
+        path: `${list}&pageNum=${1 + Math.floor(Math.random() * 500)}&sort=${pick(sorts)}`,
+      })),
     },
-    { name: 'keyword search', limit: 'json', aim: 1_500, measure: load(shop, () => ({ path: `${list}&q=${encodeURIComponent(pick(keywords))}` })) },
+    {
+      name: 'keyword search',
+      limit: 'json',
+      aim: 1_500,
+      measure: load(shop, () => ({ path: `${list}&q=${encodeURIComponent(pick(keywords))}` })),
+    },
     {
       name: 'keyword search, none asked before',
       limit: 'json',
-      measure: load(shop, () => ({ path: `${list}&q=${encodeURIComponent(pick(keywords))}&priceMax=${1_000_000 + (serial += 1)}` })),
+      measure: load(shop, () => ({
+        path: `${list}&q=${encodeURIComponent(pick(keywords))}&priceMax=${1_000_000 + (serial += 1)}`,
+      })),
     },
     { name: 'add to cart', limit: 'insert', aim: 1_500, measure: load(shop, adding) },
-    { name: 'whole checkout', limit: 'insert', aim: 250, warmUps: purchaseWarmUps, measure: journeys(shop, () => checkouts(plain, keys)) },
+    {
+      name: 'whole checkout',
+      limit: 'insert',
+      aim: 250,
+      warmUps: purchaseWarmUps,
+      measure: journeys(shop, () => checkouts(plain, keys)),
+    },
     {
       name: 'whole checkout with a promotion and a coupon',
       limit: 'insert',
@@ -98,38 +124,21 @@ export function rowsOf(shop: string, bare: string, world: BenchWorld, keys: Chan
       name: 'goods page, from the short cache',
       limit: 'json',
       aim: 5_000,
-      measure: load(shop, () => ({ path: `/goods/${pick(goods.slice(0, 20)).id}-1-1`, headers: page })),
+      measure: load(shop, () => ({
+        path: `/goods/${pick(goods.slice(0, 20)).id}-1-1`,
+        headers: page,
+      })),
     },
     {
       name: 'goods page, drawn',
       limit: 'json',
       aim: 300,
-      measure: load(shop, () => ({ path: `/goods/${goods[(serial += 1) % goods.length]?.id}-1-1`, headers: page })),
+      measure: load(shop, () => ({
+        path: `/goods/${goods[(serial += 1) % goods.length]?.id}-1-1`,
+        headers: page,
+      })),
     },
   ]
-}
-
-/** A load of single requests. Reads are tried first, and then counted by status alone: reading every answer would cost the load more than the server. */
-function load(url: string, next: () => Request): Row['measure'] {
-  return async (connections) => {
-    let refused = 0
-    for (let tries = 0; tries < 10; tries += 1) {
-      const { method = 'GET', path = '/', headers = {}, body } = next()
-      const response = await fetch(url + path, { method, headers, ...(body ? { body } : {}) })
-      if (!isGood(response.status, await response.text())) refused += 1
-    }
-    const isWrite = next().method === 'POST'
-    const step: Step = {
-      setupRequest: (request) => ({ ...request, headers: {}, ...next() }),
-      ...(isWrite ? { onResponse: (status, body) => void (isGood(status, body) || (refused += 1)) } : {}),
-    }
-    const { requests, latency, errors, non2xx } = await autocannon({ url, connections, duration: benchSeconds, requests: [step] })
-    return { perSecond: requests.p50, p99: latency.p99, wrong: refused + errors + non2xx, count: requests.total }
-  }
-}
-
-function isGood(status: number, body: string): boolean {
-  return status === 200 && !(body.startsWith('{"code":') && !body.startsWith('{"code":200'))
 }
 
 interface Travelled {
@@ -147,13 +156,22 @@ function journeys(url: string, begin: () => Travelled): Row['measure'] {
     const began = performance.now()
     const errors = await travel(url, connections, benchSeconds, steps)
     const ended = done.slice(from)
-    if (wrong.length > wrongFrom) console.error([...new Set(wrong.slice(wrongFrom))].slice(0, 5).join('\n'))
-    const counts = Array.from({ length: benchSeconds }, (_, second) => ended.filter(({ at }) => Math.floor((at - began) / 1000) === second).length)
+    if (wrong.length > wrongFrom)
+      console.error([...new Set(wrong.slice(wrongFrom))].slice(0, 5).join('\n'))
+    const counts = Array.from(
+      { length: benchSeconds },
+      (_, second) => ended.filter(({ at }) => Math.floor((at - began) / 1000) === second).length,
+    )
     const p99 = quantile(
       ended.map(({ took }) => took),
       0.99,
     )
-    return { perSecond: quantile(counts, 0.5), p99, wrong: wrong.length - wrongFrom + errors, count: ended.length }
+    return {
+      perSecond: quantile(counts, 0.5),
+      p99,
+      wrong: wrong.length - wrongFrom + errors,
+      count: ended.length,
+    }
   }
 }
 

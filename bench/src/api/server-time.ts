@@ -1,11 +1,19 @@
 /** How many answers of each route took at most so many seconds, by the server's own clock. */
-export type ServerTimes = ReadonlyMap<string, readonly { readonly atMost: number; readonly count: number }[]>
+export type ServerTimes = ReadonlyMap<
+  string,
+  readonly { readonly atMost: number; readonly count: number }[]
+>
 
-/** Reads the histogram of `/metrics`: from the request's arrival to its answer's end, waiting for its turn included. */
+/**
+ * Reads the histogram of `/metrics`: from the request's arrival to its answer's end, waiting for
+ * its turn included.
+ */
 export async function serverTimes(shop: string): Promise<ServerTimes> {
   const text = await (await fetch(`${shop}/metrics`)).text()
   const times = new Map<string, { atMost: number; count: number }[]>()
-  for (const [, labels = '', count] of text.matchAll(/^http_request_duration_seconds_bucket\{(.*)\} (\d+)$/gm)) {
+  for (const [, labels = '', count] of text.matchAll(
+    /^http_request_duration_seconds_bucket\{(.*)\} (\d+)$/gm,
+  )) {
     const route = /route="([^"]*)"/.exec(labels)?.[1]
     const atMost = Number(/le="([^"]*)"/.exec(labels)?.[1]?.replace('+Inf', 'Infinity'))
     if (route === undefined || Number.isNaN(atMost)) continue
@@ -18,7 +26,10 @@ export async function serverTimes(shop: string): Promise<ServerTimes> {
   return times
 }
 
-/** The median milliseconds of a route between two readings, reckoned within the bucket that holds it. */
+/**
+ * The median milliseconds of a route between two readings, calculated within the bucket that holds
+ * it.
+ */
 export function medianBetween(before: ServerTimes, after: ServerTimes, route: string): number {
   const earlier = new Map(before.get(route)?.map(({ atMost, count }) => [atMost, count]))
   const buckets = (after.get(route) ?? [])

@@ -9,11 +9,17 @@ interface Reply {
 }
 
 /**
- * Walks the steps of a journey one after another, again and again, on each of so many kept connections; returns how many
- * requests went unanswered. Autocannon reads answers with a parser in JavaScript, which costs nearly as much of the two
- * processors as a fifth of a purchase; Node's own client takes half of that, undici a quarter less again.
+ * Walks the steps of a journey one after another, again and again, on each of so many kept
+ * connections; returns how many requests went unanswered. Autocannon reads answers with a parser in
+ * JavaScript, which costs nearly as much of the two processors as a fifth of a purchase; Node's own
+ * client takes half of that, undici a quarter less again.
  */
-export async function travel(url: string, connections: number, seconds: number, steps: readonly Step[]): Promise<number> {
+export async function travel(
+  url: string,
+  connections: number,
+  seconds: number,
+  steps: readonly Step[],
+): Promise<number> {
   const end = performance.now() + 1000 * seconds
   let errors = 0
 
@@ -43,7 +49,10 @@ export async function travel(url: string, connections: number, seconds: number, 
   return errors
 }
 
-function ask(client: Client, { method = 'GET', path = '/', headers = {}, body }: Request): Promise<Reply> {
+function ask(
+  client: Client,
+  { method = 'GET', path = '/', headers = {}, body }: Request,
+): Promise<Reply> {
   return new Promise((resolve, reject) => {
     const parts: Buffer[] = []
     const reply = { status: 0, headers: {} }
@@ -52,7 +61,8 @@ function ask(client: Client, { method = 'GET', path = '/', headers = {}, body }:
       {
         // By it undici knows a handler of today's kind.
         onRequestStart: () => {},
-        onResponseStart: (_controller, status, heads) => void Object.assign(reply, { status, headers: heads }),
+        onResponseStart: (_controller, status, heads) =>
+          void Object.assign(reply, { status, headers: heads }),
         onResponseData: (_controller, part) => void parts.push(part),
         onResponseEnd: () => resolve({ ...reply, body: Buffer.concat(parts).toString() }),
         onResponseError: (_controller, error) => reject(error),

@@ -16,8 +16,15 @@ describe('a row of the call table', () => {
   it('does not compile unless its params are those of its path', () => {
     // @ts-expect-error params are missing
     expect(GET('/hello/{name}', { ...options, authz: 'none' }).params).toBeUndefined()
+    const titled = { ...options, authz: 'none', params: z.object({ title: z.string() }) } as const
     // @ts-expect-error the path has no such name
-    expect(GET('/hello/{name}', { ...options, authz: 'none', params: z.object({ title: z.string() }) }).params).toBeDefined()
-    expect(GET('/{p}-{s}/hello/{name}', { ...options, authz: 'none', params: z.object({ name: z.string() }) }).params).toBeDefined()
+    expect(GET('/hello/{name}', titled).params).toBeDefined()
+    expect(
+      GET('/{p}-{s}/hello/{name}', {
+        ...options,
+        authz: 'none',
+        params: z.object({ name: z.string() }),
+      }).params,
+    ).toBeDefined()
   })
 })

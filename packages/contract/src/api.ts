@@ -1,18 +1,26 @@
 import type { z } from 'zod'
 
-/** Who may make a call. `owner`: logged in, and every id in the input must be the caller's own (a generated test tries others). */
-export type Authz = 'none' | 'user' | 'owner' | 'operator' | 'provider'
+/**
+ * Who may make a call. `self`: logged in, and every id in the input must be the caller's own (a
+ * generated test tries others).
+ */
+export type Authz = 'none' | 'user' | 'self' | 'operator' | 'provider'
 
 export type Method = 'GET' | 'POST' | 'PUT' | 'DELETE'
 
-/** `json`: an envelope. `redirect`: the browser is sent on. `notify`: raw body in, the provider's own acknowledgement out. */
+/**
+ * `json`: an envelope. `redirect`: the browser is sent on. `notify`: raw body in, the provider's
+ * own acknowledgement out.
+ */
 export type CallKind = 'json' | 'redirect' | 'notify'
 
 type Shape = z.ZodObject
 type NoShape = undefined
 
 /** Names inside the braces of a path, without the scope `{p}-{s}`. */
-export type ParamNames<Path extends string> = Path extends `${string}{${infer Name}}${infer Rest}` ? Exclude<Name, 'p' | 's'> | ParamNames<Rest> : never
+export type ParamNames<Path extends string> = Path extends `${string}{${infer Name}}${infer Rest}`
+  ? Exclude<Name, 'p' | 's'> | ParamNames<Rest>
+  : never
 
 export interface CallOptions<
   Params extends Shape | NoShape = Shape | NoShape,
@@ -29,7 +37,10 @@ export interface CallOptions<
   right?: string
   /** A GET that signs in: as safe from other sites as a POST. */
   isGuarded?: true
-  /** A POST that pages make while they are left: beacons carry no headers of ours, so the origin alone says where it comes from. */
+  /**
+   * A POST that pages make while they are left: beacons carry no headers of ours, so the origin
+   * alone says where it comes from.
+   */
   isBeacon?: true
   /** `json` unless said. */
   kind?: K
@@ -37,7 +48,10 @@ export interface CallOptions<
   query?: Query
   body?: Body
   reply: Reply
-  /** With kind `redirect`: where a browser that wanted a page is sent when it is refused; why is appended as `message`. */
+  /**
+   * With kind `redirect`: where a browser that wanted a page is sent when it is refused; why is
+   * appended as `message`.
+   */
   refusedTo?: string
   /** Bytes of body taken at most; 256 KiB unless said. */
   bodyLimit?: number
@@ -61,7 +75,10 @@ export interface Call<
 type ParamsFor<Path extends string, Params> = [ParamNames<Path>] extends [never]
   ? { params?: undefined }
   : Params extends z.ZodObject<infer Fields>
-    ? [Exclude<keyof Fields, ParamNames<Path>>, Exclude<ParamNames<Path>, keyof Fields>] extends [never, never]
+    ? [Exclude<keyof Fields, ParamNames<Path>>, Exclude<ParamNames<Path>, keyof Fields>] extends [
+        never,
+        never,
+      ]
       ? { params: Params }
       : { params: `params must be exactly: ${ParamNames<Path>}` }
     : { params: `params must be exactly: ${ParamNames<Path>}` }
@@ -88,14 +105,24 @@ export const DELETE = row('DELETE')
 
 export type CallTable = Readonly<Record<string, Call>>
 
-type InOf<S> = [NonNullable<S>] extends [never] ? unknown : NonNullable<S> extends z.ZodType ? z.input<NonNullable<S>> : unknown
-type OutOf<S> = [NonNullable<S>] extends [never] ? unknown : NonNullable<S> extends z.ZodType ? z.output<NonNullable<S>> : unknown
+type InOf<S> = [NonNullable<S>] extends [never]
+  ? unknown
+  : NonNullable<S> extends z.ZodType
+    ? z.input<NonNullable<S>>
+    : unknown
+type OutOf<S> = [NonNullable<S>] extends [never]
+  ? unknown
+  : NonNullable<S> extends z.ZodType
+    ? z.output<NonNullable<S>>
+    : unknown
 type Flat<T> = { [K in keyof T]: T[K] }
 
 /** What the client passes: path, query and body fields in one flat object. */
 export type InputOf<C extends Call> = Flat<InOf<C['params']> & InOf<C['query']> & InOf<C['body']>>
 /** What the server's verb gets: the same, parsed. */
-export type ParsedOf<C extends Call> = Flat<OutOf<C['params']> & OutOf<C['query']> & OutOf<C['body']>>
+export type ParsedOf<C extends Call> = Flat<
+  OutOf<C['params']> & OutOf<C['query']> & OutOf<C['body']>
+>
 /** What the server gives and the client gets in `data`. */
 export type ReplyOf<C extends Call> = z.output<C['reply']>
 

@@ -1,15 +1,33 @@
-/** Constants of the specification's §9 that no part of the kit has as a default of its own; milliseconds unless said. */
+/**
+ * Constants of the specification's §9 that no part of the kit has as a default of its own;
+ * milliseconds unless said.
+ */
 export const httpTimeout = 60_000
 export const trackingVersion = '20250520165941765'
 export const trackingSourceType = 'wap'
-/** Most characters of a record's texts, and most records of a batch; the phone cuts to these, the server refuses what is longer. */
-export const trackingLimits = { path: 500, query: 1000, domain: 255, referrer: 1000, useragent: 500, batch: 200 } as const
+/**
+ * Most characters of a record's texts, and most records of a batch; the phone cuts to these, the
+ * server refuses what is longer.
+ */
+export const trackingLimits = {
+  path: 500,
+  query: 1000,
+  domain: 255,
+  referrer: 1000,
+  useragent: 500,
+  batch: 200,
+} as const
 export const toastTime = 2000
 export const backFallback = 300
 export const resizeDebounce = 300
 export const titleDelay = 1000
 export const loginPageDelay = 500
 export const defaultTitle = '商城'
+
+/**
+ * Cookie with the store that was visited last, `2-1`: pages that name no store are drawn for it.
+ */
+export const storeCookie = 'store'
 
 /** Tabs of `order/list/{active}` (domain.md §3.1). */
 export const orderTabs = ['all', 'unpaid', 'toShip', 'toReceive', 'toComment', 'afterSale'] as const

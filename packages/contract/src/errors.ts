@@ -1,23 +1,27 @@
-/** How the client treats a refusal (specification §8). */
-export type Treatment = 'toast' | 'silent' | 'signOut' | 'home'
-
-export interface Refusal {
-  code: 401 | 500 | 560
-  /** zh-CN and en; `{name}` is filled from the refusal's details. */
-  text: readonly [string, string]
-  treat: Treatment
-}
-
-function toast(zh: string, en: string): Refusal {
-  return { code: 500, text: [zh, en], treat: 'toast' }
-}
+import { bargainErrors } from './activities/bargain/bargain-errors.ts'
+import { innerBuyErrors } from './activities/inner-buy/inner-buy-errors.ts'
+import { groupBuyErrors } from './activities/group-buy/group-buy-errors.ts'
+import { giftErrors } from './activities/gift/gift-errors.ts'
+import { lotteryErrors } from './activities/lottery/lottery-errors.ts'
+import { pointsShopErrors } from './activities/points-shop/points-shop-errors.ts'
+import { articleErrors } from './content/article/article-errors.ts'
+import { fxErrors } from './promoters/fx/fx-errors.ts'
+import { pageErrors } from './content/cms/page-errors.ts'
+import { postageErrors } from './activities/postage/postage-errors.ts'
+import { kitchenErrors } from './content/kitchen/kitchen-errors.ts'
+import { catalogErrors } from './catalog-errors.ts'
+import { type Refusal, toast } from './refusal.ts'
 
 /** The code book: every refusal that a call can answer with. */
 export const errors = {
   // Access
   notLoggedIn: { code: 401, text: ['请先登录', 'Please sign in first'], treat: 'signOut' },
   noWeixinUser: { code: 401, text: ['请登陆微信', 'Please sign in to WeChat'], treat: 'signOut' },
-  badStore: { code: 560, text: ['店铺不存在或已打烊', 'This store does not exist or is closed'], treat: 'home' },
+  badStore: {
+    code: 560,
+    text: ['店铺不存在或已打烊', 'This store does not exist or is closed'],
+    treat: 'home',
+  },
   notFound: toast('数据不存在', 'Not found'),
   forbidden: toast('没有权限执行此操作', 'You are not allowed to do this'),
   badInput: toast('提交的信息有误：{field}', 'Please check what you entered: {field}'),
@@ -28,29 +32,78 @@ export const errors = {
   wrongCode: toast('验证码不正确或已过期', 'The code is wrong or has expired'),
   wrongCaptcha: toast('图形验证码不正确', 'The picture code is wrong'),
   captchaNeeded: toast('请先输入图形验证码', 'Please enter the picture code first'),
-  codeTooSoon: toast('验证码已发送，请{seconds}秒后再试', 'A code was just sent, try again in {seconds} s'),
+  codeTooSoon: toast(
+    '验证码已发送，请{seconds}秒后再试',
+    'A code was just sent, try again in {seconds} s',
+  ),
   codeLimit: toast('验证码发送次数过多，请稍后再试', 'Too many codes were sent, try again later'),
-  smsFailed: toast('短信发送失败，请稍后再试', 'The text message could not be sent, try again later'),
+  textsOff: toast(
+    '本店未开通短信服务，请使用其他方式或联系客服',
+    'This shop sends no text messages: use another way or contact service',
+  ),
+  smsFailed: toast(
+    '短信发送失败，请稍后再试',
+    'The text message could not be sent, try again later',
+  ),
   phoneTaken: toast('该手机号已绑定其他账号', 'This number belongs to another account'),
   samePhone: toast('新手机号与当前手机号相同', 'This is already your number'),
-  wrongOldCode: toast('当前手机号的验证码不正确或已过期', 'The code for your current number is wrong or has expired'),
-  lastWayIn: toast('这是唯一的登录方式，不能解绑', 'This is your only way to sign in, so it cannot be unlinked'),
+  wrongOldCode: toast(
+    '当前手机号的验证码不正确或已过期',
+    'The code for your current number is wrong or has expired',
+  ),
+  lastWayIn: toast(
+    '这是唯一的登录方式，不能解绑',
+    'This is your only way to sign in, so it cannot be unlinked',
+  ),
   phoneNeeded: toast('请先绑定手机号', 'Please link a phone number first'),
   cannotCancel: toast('账号暂不能注销：{text}', 'The account cannot be closed yet: {text}'),
-  accountClosing: toast('账号正在注销，请稍后再试', 'This account is being closed, try again later'),
+  accountClosing: toast(
+    '账号正在注销，请稍后再试',
+    'This account is being closed, try again later',
+  ),
   accountFrozen: toast('账号已被冻结，请联系客服', 'This account is frozen, please contact us'),
   signInFailed: toast('登录失败，请重试', 'Sign-in failed, please try again'),
-  signInOver: toast('授权已失效，请重新登录', 'This authorisation has expired, please sign in again'),
+  signInOver: toast(
+    '授权已失效，请重新登录',
+    'This authorisation has expired, please sign in again',
+  ),
   signInRefused: toast('您已取消授权', 'Sign-in cancelled'),
-  snapshotUser: toast('请先点击页面底部的“使用完整服务”，再登录', 'Tap “use the full service” at the bottom of the page, then sign in'),
+  snapshotUser: toast(
+    '请先点击页面底部的“使用完整服务”，再登录',
+    'Tap “use the full service” at the bottom of the page, then sign in',
+  ),
   identityTaken: toast('该账号已绑定其他会员', 'This account belongs to another member'),
-  notColleague: toast('仅限企业成员登录，当前账号不是本企业成员', 'Only members of the company may sign in here'),
+  notColleague: toast(
+    '仅限企业成员登录，当前账号不是本企业成员',
+    'Only members of the company may sign in here',
+  ),
   wayUnavailable: toast('当前环境不支持该登录方式', 'This sign-in method is not available here'),
+  bindingOver: toast(
+    '绑定请求已失效，请重新登录后再试',
+    'This request to link an account has expired, please sign in again',
+  ),
   passportOver: toast('授权链接已失效，请重新获取', 'This link has expired, please get a new one'),
   wrongPassword: toast('账号或密码不正确', 'Account or password is wrong'),
+  passwordPaused: toast(
+    '密码错误次数过多，请改用验证码登录，或稍后再试',
+    'Too many wrong passwords: sign in with a code, or try again later',
+  ),
+  passwordWeak: toast(
+    '该密码过于常见，容易被猜到，请换一个',
+    'This password is too common and easy to guess, please choose another',
+  ),
   wrongCurrentPassword: toast('当前密码不正确', 'The current password is wrong'),
 
   // Goods and cart
+  // Where it is a page that was searched for, the page says it, with a button to try again.
+  searchBusy: {
+    code: 500,
+    text: [
+      '现在搜索的人太多，请稍等片刻再试',
+      'Many people are searching right now, please try again in a moment',
+    ],
+    treat: 'silent',
+  },
   offShelf: toast('商品已下架', 'This item is no longer on sale'),
   soldOut: toast('商品已售罄', 'Sold out'),
   notEnoughStock: toast('库存不足，仅剩{left}件', 'Only {left} left'),
@@ -66,51 +119,135 @@ export const errors = {
   // Checkout and orders
   flowExpired: toast('结算信息已过期，请重新下单', 'This checkout has expired, please start again'),
   flowChanged: toast('订单信息已变化', 'The order has changed'),
+  priceAboveOrdered: toast(
+    '改价只能降低，不能高于下单时的金额',
+    'A price can be lowered, never raised above what was ordered',
+  ),
+  nothingToPay: toast('改价后应付金额至少为¥0.01', 'At least ¥0.01 must be left to pay'),
   priceChanged: toast('价格已变动，请重新确认', 'The price has changed, please check again'),
   giftChanged: toast('赠品已变动，请重新确认', 'A gift has run out, please check again'),
   addressNeeded: toast('请选择收货地址', 'Choose a delivery address'),
   notDeliverable: toast('该地区暂不支持配送：{title}', 'We do not deliver there: {title}'),
   tooManyAddresses: toast('最多保存{limit}个地址', 'You can save up to {limit} addresses'),
   badArea: toast('请选择地区', 'Choose a region'),
+  tooManyUnpaid: toast(
+    '您有{limit}笔订单还没有付款，请先付款或取消后再下单',
+    'You have {limit} orders that are not paid. Please pay or cancel one first',
+  ),
   orderStateChanged: toast('订单状态已变化', 'The order has changed'),
+
+  // Notices about goods
+  inStockNow: toast('这款有货，可以直接购买', 'This is in stock, you can buy it now'),
+  tooManyWatches: toast('最多订阅{limit}个提醒', 'You can ask for {limit} notices at most'),
 
   // Coupons and points
   couponGone: toast('手慢了，优惠券已被领完', 'All of these coupons have been claimed'),
-  couponLimit: toast('您已领取过，每人限领{limit}张', 'You have claimed this already, {limit} per person'),
+  couponLimit: toast(
+    '您已领取过，每人限领{limit}张',
+    'You have claimed this already, {limit} per person',
+  ),
   couponOver: toast('领取活动已结束', 'This coupon can no longer be claimed'),
   couponNotYet: toast('领取活动尚未开始', 'This coupon cannot be claimed yet'),
-  couponUsed: toast('优惠券已被使用，请重新选择', 'This coupon was used elsewhere, please choose again'),
+  couponUsed: toast(
+    '优惠券已被使用，请重新选择',
+    'This coupon was used elsewhere, please choose again',
+  ),
   scanUsed: toast('该领取码已被使用', 'This code has already been used'),
   scanOver: toast('领取码已过期，请重新获取', 'This code has expired, please ask for a new one'),
   pointsShort: toast('积分不足', 'Not enough points'),
 
   // Returns
-  returnOpen: toast('该订单有售后正在处理，暂不能确认收货', 'A return is in progress, so receipt cannot be confirmed yet'),
+  returnOpen: toast(
+    '该订单有售后正在处理，暂不能确认收货',
+    'A return is in progress, so receipt cannot be confirmed yet',
+  ),
   notReturnable: toast('该商品当前不支持申请售后', 'This cannot be returned now'),
   returnWindowOver: toast('已超过售后申请期限', 'The return period has ended'),
+  notExchangeable: toast(
+    '不能换成所选规格，请重新选择',
+    'It cannot be exchanged for that one, please choose again',
+  ),
   returnTooMany: toast('申请数量超过可申请数量', 'More than can be returned'),
   returnStateChanged: toast('售后单状态已变化', 'The return has changed'),
+  refundDiffers: toast(
+    '可退金额已变化，请核对后重试',
+    'What can be refunded has changed: please check the amount',
+  ),
+  lineInReturn: toast(
+    '商品有售后正在处理，请先处理售后单',
+    'A return of these goods is open: deal with that one first',
+  ),
   refundTooMuch: toast('退款金额不能超过可退金额', 'More than can be refunded'),
-  pickupUnavailable: toast('暂时约不到快递员，请稍后再试或自行寄回', 'No courier is available now; please try later or send it yourself'),
-  pickupTooLate: toast('快递员已取件或正在途中，不能取消', 'The courier is on the way or has collected it, so it is too late to cancel'),
-  pickupSlotGone: toast('该取件时间已过，请重新选择', 'That time has passed, please choose another'),
+  pickupUnavailable: toast(
+    '暂时约不到快递员，请稍后再试或自行寄回',
+    'No courier is available now; please try later or send it yourself',
+  ),
+  pickupTooLate: toast(
+    '快递员已取件或正在途中，不能取消',
+    'The courier is on the way or has collected it, so it is too late to cancel',
+  ),
+  pickupSlotGone: toast(
+    '该取件时间已过，请重新选择',
+    'That time has passed, please choose another',
+  ),
   thirdAccessOver: toast('验证已过期，请重新验证手机号', 'Please verify your phone again'),
-  thirdOrderMissing: toast('没有找到这笔订单，请核对订单号和下单手机号', 'No matching order: please check its number and the phone it was placed with'),
-  thirdUnavailable: toast('暂时查不到其他平台的订单，请稍后再试', 'Orders of other platforms cannot be looked up now, please try again later'),
+  thirdOrderMissing: toast(
+    '没有找到这笔订单，请核对订单号和下单手机号',
+    'No matching order: please check its number and the phone it was placed with',
+  ),
+  thirdUnavailable: toast(
+    '暂时查不到其他平台的订单，请稍后再试',
+    'Orders of other platforms cannot be looked up now, please try again later',
+  ),
 
   // Payment
-  payMethodUnavailable: toast('当前环境不支持该支付方式', 'This payment method is not available here'),
-  payFailed: toast('支付下单失败，请稍后再试', 'The payment could not be started, please try again later'),
+  payMethodUnavailable: toast(
+    '当前环境不支持该支付方式',
+    'This payment method is not available here',
+  ),
+  payFailed: toast(
+    '支付下单失败，请稍后再试',
+    'The payment could not be started, please try again later',
+  ),
   alreadyPaid: toast('订单已支付', 'Already paid'),
   notPayable: toast('订单当前不可支付', 'This order cannot be paid now'),
-  inReview: toast('转账凭证审核中，审核期间不能再次支付', 'Your transfer is being checked; please do not pay again'),
+  inReview: toast(
+    '转账凭证审核中，审核期间不能再次支付',
+    'Your transfer is being checked; please do not pay again',
+  ),
   offlineUnavailable: toast('该订单不支持线下转账', 'This order cannot be paid by bank transfer'),
-  offlineTooSmall: toast('订单满¥{amount}才支持线下转账', 'Bank transfers are for orders of ¥{amount} or more'),
+  offlineTooSmall: toast(
+    '订单满¥{amount}才支持线下转账',
+    'Bank transfers are for orders of ¥{amount} or more',
+  ),
 
-  voucherNoted: toast('商家正在核对这笔转账，暂不能撤回', 'The shop is checking this transfer, so it cannot be withdrawn now'),
+  voucherNoted: toast(
+    '商家正在核对这笔转账，暂不能撤回',
+    'The shop is checking this transfer, so it cannot be withdrawn now',
+  ),
+
+  // Flash sales
+  seckillWait: toast('秒杀还没开始', 'This flash sale has not begun'),
+  seckillOver: toast('秒杀已结束', 'This flash sale is over'),
+  seckillSoldOut: toast('手慢了，已抢光', 'Sold out'),
+  seckillChance: toast(
+    '已抢完，有人还没付款：10分钟内未付款会重新放出，还有机会',
+    'All taken, some not paid yet: what is not paid within 10 minutes can be had again',
+  ),
+  seckillFew: toast('只剩{left}件', 'Only {left} left'),
+  seckillLimit: toast('每人限购{limit}件', 'At most {limit} per person'),
+
+  // Daily sign-in
+  signedToday: toast('您已签到', 'You have checked in today'),
+  signInOff: toast('签到活动未开启', 'Daily check-in is not on'),
+  makeUpDay: toast('这一天不能补签', 'This day cannot be made up'),
+  makeUpUsed: toast('本月已补签过了', 'You have made a day up this month already'),
 
   // Reviews
-  notReviewable: toast('收货后才能评价，已退回的商品不能评价', 'You can review items that you received and kept'),
+  notReviewable: toast(
+    '收货后才能评价，已退回的商品不能评价',
+    'You can review items that you received and kept',
+  ),
   alreadyReviewed: toast('您已评价过了', 'You have already reviewed this'),
   appendOver: toast('评价已超过90天，不能再追加', 'Reviews can be added to within 90 days only'),
   reasonNeeded: toast('请填写原因', 'Say why'),
@@ -118,60 +255,165 @@ export const errors = {
   // Pictures
   uploadMissing: toast('图片没有传完，请重试', 'The picture failed to upload, please try again'),
   uploadTooLarge: toast('图片不能超过10MB', 'Pictures can be up to 10 MB'),
-  uploadType: toast('只支持 JPG、PNG、WebP 格式的图片', 'Only JPG, PNG and WebP pictures are accepted'),
+  uploadType: toast(
+    '只支持 JPG、PNG、WebP 格式的图片',
+    'Only JPG, PNG and WebP pictures are accepted',
+  ),
   uploadHeic: toast(
     '暂不支持 HEIC 格式，请在手机“设置-相机-格式”中选择“兼容性最佳”后重拍，或先转成 JPG',
     'HEIC pictures are not accepted: set your camera format to “Most Compatible”, or save the picture as JPG',
   ),
-  uploadPixels: toast('图片尺寸过大，请缩小后再上传', 'This picture is too large, please make it smaller'),
+  uploadPixels: toast(
+    '图片尺寸过大，请缩小后再上传',
+    'This picture is too large, please make it smaller',
+  ),
   uploadBroken: toast('图片已损坏，请换一张', 'This picture is damaged, please choose another'),
   uploadGone: toast('图片已失效，请重新上传', 'A picture has expired, please upload it again'),
 
   // Invoices
-  invoiceUnpaid: toast('订单付款后才能申请发票', 'You can request an invoice once the order is paid'),
-  invoiceNothing: toast('没有实付金额或已全额退款，没有可开票金额', 'Nothing was paid, or all of it was refunded: there is nothing to invoice'),
-  invoiceTooLate: toast('付款已超过365天，不能再申请发票', 'Invoices can be requested within 365 days of payment'),
+  invoiceUnpaid: toast(
+    '订单付款后才能申请发票',
+    'You can request an invoice once the order is paid',
+  ),
+  invoiceNothing: toast(
+    '没有实付金额或已全额退款，没有可开票金额',
+    'Nothing was paid, or all of it was refunded: there is nothing to invoice',
+  ),
+  invoiceOff: toast(
+    '本店暂不提供电子发票，请联系客服',
+    'This shop issues no e-invoices at present: please contact service',
+  ),
+  invoiceTooLate: toast(
+    '付款已超过365天，不能再申请发票',
+    'Invoices can be requested within 365 days of payment',
+  ),
   invoiceUnderWay: toast('发票状态已变化', 'The invoice has changed'),
-  invoiceNotFound: toast('没有找到这笔订单，请核对订单编号和收货手机号', 'No matching order: check its number and the phone used for delivery'),
+  invoiceOthers: toast(
+    '发票信息已由他人填写，请用下单账号登录后修改',
+    'Somebody else filled in this invoice: sign in with the account of the order to change it',
+  ),
+  invoiceNotFound: toast(
+    '没有找到这笔订单，请核对订单编号和收货手机号',
+    'No matching order: check its number and the phone used for delivery',
+  ),
   invoiceNotIssued: toast('发票开具后才能发送', 'An invoice can be sent once it is issued'),
-  mailOff: toast('暂不支持发送邮件，请直接下载发票', 'Email is not available here, please download the invoice'),
-  mailTooOften: toast('今天发送次数已达上限，请明天再试或直接下载', 'You have reached the email limit for today: try again tomorrow, or download it'),
+  mailOff: toast(
+    '暂不支持发送邮件，请直接下载发票',
+    'Email is not available here, please download the invoice',
+  ),
+  mailTooOften: toast(
+    '今天发送次数已达上限，请明天再试或直接下载',
+    'You have reached the email limit for today: try again tomorrow, or download it',
+  ),
   taxNumberNeeded: toast('企业抬头请填写税号', 'A company needs its tax number'),
 
   // Sharing
-  shareUnavailable: { code: 500, text: ['暂时无法使用微信分享', 'Sharing by WeChat is not available now'], treat: 'silent' },
+  shareUnavailable: {
+    code: 500,
+    text: ['暂时无法使用微信分享', 'Sharing by WeChat is not available now'],
+    treat: 'silent',
+  },
 
   // Operator
+  seckillBegun: toast(
+    '开始时间须晚于现在；已开始的场次只能提前结束',
+    'It must begin after now; what has begun can only be ended',
+  ),
+  seckillClash: toast(
+    '“{title}”同一时间已在“{name}”中',
+    '“{title}” is in “{name}” at the same time',
+  ),
+  seckillPriceHigh: toast(
+    '“{title}”的秒杀价须低于售价¥{price}',
+    'The price of “{title}” must be below ¥{price}',
+  ),
   voucherSettled: toast('该凭证已处理', 'This voucher was settled already'),
-  transferDiffers: toast('到账金额与应付金额不一致，不能通过', 'What arrived is not what was to be paid'),
-  checksDiffer: toast('与第一位核对人登记的银行流水号不一致', 'The first person noted another bank serial number'),
-  levelPriceHigh: toast('会员价不能高于售价¥{price}', 'A level cannot pay more than the price, ¥{price}'),
-  levelGrowth: toast('须有一个等级从 0 起，且各等级的成长值不能相同', 'One level begins at 0, and no two at the same growth'),
-  levelDiscount: toast('更高的等级不能比更低的等级付得多', 'A higher level cannot pay more than a lower one'),
+  transferDiffers: toast(
+    '到账金额与应付金额不一致，不能通过',
+    'What arrived is not what was to be paid',
+  ),
+  checksDiffer: toast(
+    '与第一位核对人登记的银行流水号不一致',
+    'The first person noted another bank serial number',
+  ),
+  levelPriceHigh: toast(
+    '会员价不能高于售价¥{price}',
+    'A level cannot pay more than the price, ¥{price}',
+  ),
+  levelGrowth: toast(
+    '须有一个等级从 0 起，且各等级的成长值不能相同',
+    'One level begins at 0, and no two at the same growth',
+  ),
+  levelDiscount: toast(
+    '更高的等级不能比更低的等级付得多',
+    'A higher level cannot pay more than a lower one',
+  ),
+  levelPoints: toast(
+    '更高的等级不能比更低的等级得的积分少',
+    'A higher level cannot earn fewer points than a lower one',
+  ),
   levelLowest: toast('最低的等级不能删除', 'The lowest level cannot be taken away'),
   accountDiffers: toast('填写的账号与申请的不一致', 'This is not the number that was proposed'),
   needsAnother: toast('须由另一位同事处理', 'This takes another person'),
-  proposalOpen: toast('已有一项变更在等待确认，请先处理', 'A change is waiting already, please settle that one first'),
-  proposalOver: toast('该申请已处理或已过期，请刷新', 'This was settled or has expired, please reload'),
+  needsIndependent: toast(
+    '须由另一位独立的同事确认：您的账号由对方创建、重置或最近修改过，或晚于这项申请（或反之）',
+    'This takes somebody independent: one of the two accounts was made, reset or lately changed by the other, or is newer than the request',
+  ),
+  proposalOpen: toast(
+    '已有一项变更在等待确认，请先处理',
+    'A change is waiting already, please settle that one first',
+  ),
+  proposalOver: toast(
+    '该申请已处理或已过期，请刷新',
+    'This was settled or has expired, please reload',
+  ),
   serialUsed: toast('该银行流水号已用于其他订单', 'This bank serial number paid for another order'),
-  refundUnderWay: toast('退款还在处理或已完成，不能登记为线下打款', 'The refund is under way or done: it cannot be noted as paid out by hand'),
-  channelSilent: toast('支付渠道暂时没有答复，请稍后再试', 'The channel does not answer now, try again later'),
-  versionConflict: toast('数据已被他人修改，请刷新后重试', 'Someone else changed this, please reload'),
+  refundUnderWay: toast(
+    '退款还在处理或已完成，不能登记为线下打款',
+    'The refund is under way or done: it cannot be noted as paid out by hand',
+  ),
+  channelSilent: toast(
+    '支付渠道暂时没有答复，请稍后再试',
+    'The channel does not answer now, try again later',
+  ),
+  versionConflict: toast(
+    '数据已被他人修改，请刷新后重试',
+    'Someone else changed this, please reload',
+  ),
   notShippable: toast('订单当前不可发货', 'This order cannot be shipped now'),
   waybillKnown: toast('该快递单号已登记', 'This waybill is noted already'),
-  proofTime: toast('凭证上的时间应在发起之后、现在之前', 'The time on the proof lies after this was begun, and before now'),
+  proofTime: toast(
+    '凭证上的时间应在发起之后、现在之前',
+    'The time on the proof lies after this was begun, and before now',
+  ),
   loginTaken: toast('登录名已被使用', 'Somebody signs in with this name already'),
   shipTooMany: toast('发货数量超过可发数量', 'More than is left to ship'),
   partnerWide: toast(
     '该资料由品牌所有门店共用，需要品牌级的商品权限才能修改',
     'Every store of the brand shares this: changing it needs the right for all of them',
   ),
-  stockBelowReserved: toast('库存不能低于已占用数量{reserved}', 'Stock cannot go below the {reserved} reserved'),
+
+  ...lotteryErrors,
+  ...innerBuyErrors,
+  ...pointsShopErrors,
+  ...articleErrors,
+  ...fxErrors,
+  ...pageErrors,
+  ...postageErrors,
+  ...giftErrors,
+  ...kitchenErrors,
+  // What goods are made of
+  ...bargainErrors,
+  ...groupBuyErrors,
+  ...catalogErrors,
 } as const satisfies Record<string, Refusal>
 
 export type ErrorName = keyof typeof errors
 
 /** Fills `{name}` in a text from details. */
-export function fillText(template: string, details: Readonly<Record<string, string | number>> = {}): string {
+export function fillText(
+  template: string,
+  details: Readonly<Record<string, string | number>> = {},
+): string {
   return template.replace(/\{(\w+)\}/g, (whole, name: string) => String(details[name] ?? whole))
 }

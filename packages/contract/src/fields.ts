@@ -3,9 +3,14 @@ import { z } from 'zod'
 
 const digits = /^-?\d{1,15}$/
 
-/** A whole number, given as a JSON number or (in paths, queries and forms) as plain digits; "1e3", "1.0" and " 1" are refused. */
+/**
+ * A whole number, given as a JSON number or (in paths, queries and forms) as plain digits; "1e3",
+ * "1.0" and " 1" are refused.
+ */
 export function whole(least: number, most: number) {
-  return z.union([z.number(), z.string().regex(digits).transform(Number)]).pipe(z.number().int().min(least).max(most))
+  return z
+    .union([z.number(), z.string().regex(digits).transform(Number)])
+    .pipe(z.number().int().min(least).max(most))
 }
 
 /** Money in replies and operator input: integer fen. */
@@ -23,13 +28,15 @@ export const SignedMoney = z
 /** Milliseconds since the epoch. */
 export const Moment = z.number().int()
 
-/** A day of the calendar, `2026-11-21`; none that the database's own calendar lacks, as the year 0. */
+/**
+ * A day of the calendar, `2026-11-21`; none that the database's own calendar lacks, as the year 0.
+ */
 export const CalendarDay = z.iso.date().regex(/^(19|[2-9]\d)/, '日期不正确')
 
 export const largestId = 2_147_483_647
 export const RowId = whole(1, largestId)
 /** Public number of a goods item. */
-export const ItemId = RowId
+export const ItemId = whole(1, largestId)
 /** Public code of a SKU, unique in its partner. */
 export const ProductSn = z.string().regex(/^[A-Za-z0-9_-]{1,64}$/, '商品编号不正确')
 /** 20 digits: yyMMddHHmmss in Beijing time and 8 random ones. */
@@ -40,6 +47,8 @@ export const OrderSnList = z.string().regex(/^\d{20}(,\d{20}){0,9}$/, '订单编
 export const Token22 = z.string().regex(/^[0-9A-Za-z]{22}$/, '编号不正确')
 export const Quantity = whole(1, 999)
 export const Phone = z.string().regex(/^1[3-9]\d{9}$/, '请输入正确的手机号')
+/** Of any signs, a sentence as well; whether it is too common, the server knows. */
+export const NewPassword = z.string().min(8, '密码至少8位').max(64, '密码最多64位')
 export const Code6 = z.string().regex(/^\d{6}$/, '请输入6位验证码')
 /** Ids joined by commas, 120 at most. */
 export const IdList = z
@@ -63,6 +72,22 @@ export function text(most: number, least = 0) {
     )
 }
 
+/**
+ * What shows nowhere and changes what is read: control characters, line ends, what turns the
+ * direction of writing, and letters without width, behind which a formula or another name can hide.
+ * What joins emoji stays.
+ */
+const unseen =
+  /[\p{Cc}\p{Zl}\p{Zp}\u00ad\u061c\u180e\u200b\u200e\u200f\u202a-\u202e\u2060-\u206f\ufeff\ufff9-\ufffb]/u
+
+/**
+ * One line that a person types, such as a name or a title: it stands in mails, tables and on
+ * labels.
+ */
+export function line(most: number, least = 0) {
+  return text(most, least).refine((value) => !unseen.test(value), '含有不支持的字符')
+}
+
 export const Paging = {
   pageNum: whole(1, 10_000).default(1),
   pageSize: whole(1, 100).default(20),
@@ -70,11 +95,27 @@ export const Paging = {
 
 /** A page of a list (domain.md §1). */
 export function pageOf<T extends z.ZodType>(item: T) {
-  return z.object({ list: z.array(item), total: z.number().int(), pageNum: z.number().int(), pageSize: z.number().int(), hasNext: z.boolean() })
+  return z.object({
+    list: z.array(item),
+    total: z.number().int(),
+    pageNum: z.number().int(),
+    pageSize: z.number().int(),
+    hasNext: z.boolean(),
+  })
+}
+
+/** The same of a list that is counted up to a bound: beyond it the total says "at least". */
+export function cappedPageOf<T extends z.ZodType>(item: T) {
+  return pageOf(item).extend({ isTotalCapped: z.boolean() })
 }
 
 export const Empty = z.object({})
 
 /** A picture: its address without width (`?w=` is added by the client), and its size in pixels. */
-export const PictureRef = z.object({ url: z.string(), width: z.number().int(), height: z.number().int(), color: z.string() })
+export const PictureRef = z.object({
+  url: z.string(),
+  width: z.number().int(),
+  height: z.number().int(),
+  color: z.string(),
+})
 export type PictureRef = z.output<typeof PictureRef>

@@ -1,9 +1,9 @@
 import { z } from 'zod'
 import { POST } from './api.ts'
-import { signInHooks } from './identity/sign-in-hooks.calls.ts'
-import { fapiaoHookCalls } from './invoice/fapiao-hook.calls.ts'
-import { pickupHookCalls } from './returns/pickup-hook.calls.ts'
-import { omsHookCalls } from './third-return/oms-hook.calls.ts'
+import { signInHooks } from './people/identity/sign-in-hooks.calls.ts'
+import { fapiaoHookCalls } from './aftersales/invoice/fapiao-hook.calls.ts'
+import { pickupHookCalls } from './aftersales/returns/pickup-hook.calls.ts'
+import { omsHookCalls } from './aftersales/third-return/oms-hook.calls.ts'
 
 /** Where providers push to; no part of the specification's list, so not in `calls`. */
 export const hookCalls = {
@@ -16,4 +16,10 @@ export const hookCalls = {
 }
 
 /** Every table of such calls, by the domain that its verbs are bound under. */
-export const hookTables = { hooks: hookCalls, signIn: signInHooks, fapiao: fapiaoHookCalls, oms: omsHookCalls, pickup: pickupHookCalls }
+export const hookTables = {
+  hooks: hookCalls,
+  signIn: signInHooks,
+  fapiao: fapiaoHookCalls,
+  oms: omsHookCalls,
+  pickup: pickupHookCalls,
+}

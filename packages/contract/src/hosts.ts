@@ -1,8 +1,14 @@
-/** Where the scripts and bridges of hosts are found; the operator's configuration may differ from the default. */
+/**
+ * Where the scripts and bridges of hosts are found; the operator's configuration may differ from
+ * the default.
+ */
 export interface HostSettings {
   /** Addresses of a host's own script, tried in this order; loaded in that host alone. */
   scripts: { weixin: readonly string[]; toutiao: readonly string[] }
-  /** Names under which native apps put their bridge into the page, and the one under which they answer. */
+  /**
+   * Names under which native apps put their bridge into the page, and the one under which they
+   * answer.
+   */
   native: {
     /** `window.<object>.<method>(json)` from `addJavascriptInterface`. */
     android: { object: string; method: string }
@@ -19,7 +25,10 @@ export interface HostSettings {
 
 export const defaultHostSettings: HostSettings = {
   scripts: {
-    weixin: ['https://res.wx.qq.com/open/js/jweixin-1.6.0.js', 'https://res2.wx.qq.com/open/js/jweixin-1.6.0.js'],
+    weixin: [
+      'https://res.wx.qq.com/open/js/jweixin-1.6.0.js',
+      'https://res2.wx.qq.com/open/js/jweixin-1.6.0.js',
+    ],
     toutiao: ['https://lf1-cdn-tos.bytegoofy.com/goofy/developer/jssdk/jssdk-1.2.0.js'],
   },
   native: {

@@ -1,4 +1,7 @@
-/** Addresses that look like ours to a careless reader and lead elsewhere, or do something: for tests of whatever takes a target from outside. */
+/**
+ * Addresses that look like ours to a careless reader and lead elsewhere, or do something: for tests
+ * of whatever takes a target from outside.
+ */
 export const hostileTargets: readonly string[] = [
   'https://evil.example/',
   'http://shop.example/a/1-1',

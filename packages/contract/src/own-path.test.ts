@@ -48,7 +48,11 @@ describe('a target from outside', () => {
 })
 
 describe('an address of another site', () => {
-  it.each(['https://www.12315.cn/', 'http://beian.miit.gov.cn/#/x', 'https://m.kuaidi100.com/result.jsp?nu=1'])('%s can be followed', (url) => {
+  it.each([
+    'https://www.12315.cn/',
+    'http://beian.miit.gov.cn/#/x',
+    'https://m.kuaidi100.com/result.jsp?nu=1',
+  ])('%s can be followed', (url) => {
     expect(outsideAddress(url)).toBe(url)
   })
 

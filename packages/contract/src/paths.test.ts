@@ -22,7 +22,20 @@ const sample: Record<string, string> = {
   orderItemId: '8',
   num: '2',
   id: '6',
+  productSn: 'HL-KT01-OAT-08',
+  promotionId: '9',
+  bargainId: '4',
+  bargainRoomId: '0123456789ABCDEFGHIJKN',
+  lotteryUrl: 'lucky',
+  urlCode: '0123456789ABCDEFGHIJKP',
+  batchId: '0123456789ABCDEFGHIJKQ',
+  sponsorId: '5e0c6a1e-0000-4000-8000-000000000001',
+  amount: '2000',
+  grant_uuid: '0123456789ABCDEFGHIJKL',
+  postageUuid: '0123456789ABCDEFGHIJKP',
+  productId: '7',
   randomToken: '0123456789ABCDEFGHIJKM',
+  url: 'tea-room',
 }
 
 describe('matchPage', () => {
@@ -58,7 +71,9 @@ describe('matchPage', () => {
 describe('href', () => {
   it('fills the braces and leaves out empty query values', () => {
     expect(href('goods', { itemId: 7, partnerId: 1, storeId: 1 })).toBe('/goods/7-1-1')
-    expect(href('search', { partnerId: 1, storeId: 1 }, { q: '水壶', sort: undefined })).toBe('/list/1-1?q=%E6%B0%B4%E5%A3%B6')
+    expect(href('search', { partnerId: 1, storeId: 1 }, { q: '水壶', sort: undefined })).toBe(
+      '/list/1-1?q=%E6%B0%B4%E5%A3%B6',
+    )
     expect(href('home')).toBe('/')
   })
 

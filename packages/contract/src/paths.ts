@@ -2,12 +2,18 @@ import { pagePaths } from './page-paths.gen.ts'
 import type { PageName, pages } from './pages.ts'
 
 /** Names inside the braces of a path. */
-export type NamesIn<Path extends string> = Path extends `${string}{${infer Name}}${infer Rest}` ? Name | NamesIn<Rest> : never
+export type NamesIn<Path extends string> = Path extends `${string}{${infer Name}}${infer Rest}`
+  ? Name | NamesIn<Rest>
+  : never
 
 /** The parameters of a page, typed from the specification's own braces. */
-export type PageParams<Name extends PageName> = { [K in NamesIn<(typeof pages)[Name]['path']>]: string | number }
+export type PageParams<Name extends PageName> = {
+  [K in NamesIn<(typeof pages)[Name]['path']>]: string | number
+}
 
-export type PageHref<Name extends PageName> = [NamesIn<(typeof pages)[Name]['path']>] extends [never]
+export type PageHref<Name extends PageName> = [NamesIn<(typeof pages)[Name]['path']>] extends [
+  never,
+]
   ? [name: Name, params?: Record<string, never>, query?: QueryValues]
   : [name: Name, params: PageParams<Name>, query?: QueryValues]
 
@@ -28,7 +34,9 @@ export function fillPath(path: string, params: Readonly<Record<string, string | 
 }
 
 function queryText(query: QueryValues | undefined): string {
-  const pairs = Object.entries(query ?? {}).filter((pair): pair is [string, string | number] => pair[1] !== undefined)
+  const pairs = Object.entries(query ?? {}).filter(
+    (pair): pair is [string, string | number] => pair[1] !== undefined,
+  )
   if (pairs.length === 0) return ''
   return `?${pairs.map(([key, value]) => `${encodeURIComponent(key)}=${encodeURIComponent(String(value))}`).join('&')}`
 }
@@ -43,7 +51,10 @@ interface Matcher {
   path: string
   /** What stands before the first brace: most addresses are told apart by it. */
   start: string
-  /** More fixed characters first, so that `/a/1-1` is the home of a store and not the CMS page called "1-1". */
+  /**
+   * More fixed characters first, so that `/a/1-1` is the home of a store and not the CMS page
+   * called "1-1".
+   */
   weight: number
   /** Made when an address first begins like this one. */
   expression?: RegExp
@@ -54,7 +65,12 @@ const numeric = /^(?:partnerId|storeId|itemId)$/
 
 const matchers: Matcher[] = (Object.entries(pagePaths) as [PageName, string][])
   .filter(([, path]) => path !== '*')
-  .map(([name, path]) => ({ name, path, start: path.split('{')[0] as string, weight: weightOf(path) }))
+  .map(([name, path]) => ({
+    name,
+    path,
+    start: path.split('{')[0] as string,
+    weight: weightOf(path),
+  }))
   .sort((a, b) => b.weight - a.weight)
 
 function weightOf(path: string): number {
@@ -76,7 +92,9 @@ export function matchPage(pathname: string): PageMatch {
     if (!(pathname + '/').startsWith(matcher.start)) continue
     const found = (matcher.expression ??= expressionOf(matcher.path)).exec(pathname)
     if (!found) continue
-    const values = Object.entries(found.groups ?? {}).map(([param, value]) => [param, decode(value)] as const)
+    const values = Object.entries(found.groups ?? {}).map(
+      ([param, value]) => [param, decode(value)] as const,
+    )
     if (values.some(([, value]) => value === undefined)) break
     return { name: matcher.name, params: Object.fromEntries(values) as Record<string, string> }
   }

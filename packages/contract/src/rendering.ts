@@ -1,3 +1,4 @@
+import type { ErrorName } from './errors.ts'
 import type { Scope } from '@mallard/kernel'
 import type { HostOverrides } from './hosts.ts'
 import type { PageName } from './pages.ts'
@@ -5,7 +6,10 @@ import type { PageName } from './pages.ts'
 /** What the HTTP side and the page renderer of the storefront agree on. */
 export interface PageRenderer {
   render(request: PageRequest): Promise<RenderedPage>
-  /** Names of the query string that change what a page shows; the rest must not multiply cached pages. */
+  /**
+   * Names of the query string that change what a page shows; the rest must not multiply cached
+   * pages.
+   */
   queryNames(name: PageName): Promise<readonly string[]>
 }
 
@@ -20,6 +24,8 @@ export interface PageReply {
   code: number
   data?: unknown
   message?: string
+  /** Name of a refusal in the code book. */
+  reason?: ErrorName
 }
 
 export interface PageRequest {
@@ -30,7 +36,9 @@ export interface PageRequest {
   origin: string
   /** The store of pages that name none. */
   fallbackScope: Scope
-  /** `page`: drawn here, for everyone alike. `shell`: its data is given along, the browser draws it. */
+  /**
+   * `page`: drawn here, for everyone alike. `shell`: its data is given along, the browser draws it.
+   */
   mode: 'page' | 'shell'
   /** Address of the script with the page's screen, if it has one of its own. */
   code: string | undefined
@@ -48,8 +56,8 @@ export interface RenderedPage {
   name: PageName
   /** Whether `body` holds the page. */
   isDrawn: boolean
-  /** For the style attribute of the root element. */
-  style: string
+  /** Attributes of the root element, each with a space before it. */
+  attributes: string
   /** Tags for the head. */
   head: string
   body: string
@@ -61,7 +69,12 @@ export interface RenderedPage {
 export interface PageFiles {
   entry: string
   shared: Files
-  pages: Readonly<Record<string, Files & { /** The script with the screen, when it is one of its own. */ code?: string }>>
+  pages: Readonly<
+    Record<
+      string,
+      Files & { /** The script with the screen, when it is one of its own. */ code?: string }
+    >
+  >
 }
 
 export interface Files {
@@ -70,10 +83,14 @@ export interface Files {
 }
 
 /**
- * The event on the window by which the storefront tells the script of a drawn document that taps are answered from now on. That script then lets
- * go of them, and gives the button that was tapped last, if there is one, to the function in `detail`.
+ * The event on the window by which the storefront tells the script of a drawn document that taps
+ * are answered from now on. That script then lets go of them, and gives the button that was tapped
+ * last, if there is one, to the function in `detail`.
  */
 export const aliveEvent = 'alive'
 
-/** The event on the window by which the storefront tells the document that scripts of the page did not come: nobody will answer its buttons. */
+/**
+ * The event on the window by which the storefront tells the document that scripts of the page did
+ * not come: nobody will answer its buttons.
+ */
 export const brokenEvent = 'broken'

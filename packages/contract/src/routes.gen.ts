@@ -3,6 +3,7 @@
 export const identity = {
   ssoInit: ['GET', '/sso/init/sso'],
   login: ['POST', '/sso/do/login'],
+  resetPassword: ['POST', '/sso/do/reset-password'],
   logout: ['POST', '/sso/do/logout'],
   userInfo: ['GET', '/sso/info/user-info'],
   updateInfo: ['PUT', '/sso/info/update'],
@@ -15,6 +16,7 @@ export const identity = {
   appLogin: ['GET', '/sso/oauth/{p}-{s}/app-login/{x}'],
   oaLogin: ['POST', '/sso/oa-login'],
   agree: ['POST', '/sso/do/agree'],
+  bind: ['POST', '/sso/do/bind'],
   passport: ['GET', '/sso/passport'],
   passportOf: ['GET', '/sso/passport/{x}'],
   passportUse: ['POST', '/sso/passport/{x}'],
@@ -28,6 +30,8 @@ export const store = {
 export const catalog = {
   productList: ['GET', '/b2c/product/{p}-{s}/product-list'],
   detail: ['GET', '/b2c/product/{p}-{s}/detail/{id}'],
+  bySn: ['GET', '/b2c/product/{p}-{s}/sn/{productSn}'],
+  delivery: ['GET', '/b2c/product/{p}-{s}/delivery/{id}'],
   categoryList: ['GET', '/b2c/category/{p}-{s}/list'],
   searchCategoryList: ['GET', '/b2c/search/{p}-{s}/category-list'],
   recommend: ['GET', '/b2c/member/{p}-{s}/recommend'],
@@ -36,7 +40,41 @@ export const catalog = {
 export const cms = {
   v1a: ['GET', '/b2c/cms/{p}-{s}/page/wap/cmsV1/a/{type}'],
   v1b: ['GET', '/b2c/cms/{p}-{s}/page/wap/cmsV1/b/{type}'],
+  preview: ['GET', '/b2c/cms/{p}-{s}/preview/{type}/{url}'],
   agreement: ['GET', '/b2c/help/{p}-{s}/agreement/{code}'],
+} as const
+
+export const article = {
+  articleV2: ['GET', '/b2c/articleV2/{p}-{s}/{url}'],
+  like: ['POST', '/b2c/article/{p}-{s}/like/{url}'],
+  comments: ['GET', '/b2c/article/{p}-{s}/comments/{url}'],
+  replies: ['GET', '/b2c/article/{p}-{s}/replies/{commentId}'],
+  create: ['POST', '/b2c/article/{p}-{s}/create'],
+  delete: ['POST', '/b2c/article/{p}-{s}/delete/{commentId}'],
+} as const
+
+export const guides = {
+  productGuides: ['GET', '/p/guide/{p}-{s}/products'],
+  productGuide: ['GET', '/p/guide/{p}-{s}/products/{productId}'],
+  kitchen: ['GET', '/p/kitchen/{id}'],
+  recipe: ['GET', '/p/kitchen/{id}/recipes/{recipeId}'],
+  kitchenInstruction: ['GET', '/p/kitchen/instructions/{productSn}'],
+} as const
+
+export const service = {
+  instructions: ['GET', '/p/service/instructions'],
+  instructionDetail: ['GET', '/p/service/instructions/{id}'],
+  questions: ['GET', '/p/service/questions'],
+  questionDetail: ['GET', '/p/service/questions/{id}'],
+  knowledge: ['GET', '/p/service/knowledge'],
+  knowledgeDetail: ['GET', '/p/service/knowledge/{id}'],
+  policy: ['GET', '/p/service/policy'],
+  categories: ['GET', '/p/service/categories'],
+  search: ['GET', '/p/service/search'],
+  read: ['POST', '/p/service/read/{id}'],
+  vote: ['POST', '/p/service/vote/{id}'],
+  feedback: ['POST', '/p/service/feedback'],
+  feedbackList: ['GET', '/p/service/feedback'],
 } as const
 
 export const review = {
@@ -58,14 +96,21 @@ export const collection = {
   deleteMore: ['POST', '/b2c/collection/{p}-{s}/delete-more', ['ids']],
 } as const
 
+export const watch = {
+  list: ['GET', '/b2c/watch/{p}-{s}/list'],
+  set: ['POST', '/b2c/watch/{p}-{s}/set'],
+} as const
+
 export const cart = {
   add: ['POST', '/b2c/cartV3/{p}-{s}/add/{goods}/{qty}/0'],
   fastadd: ['POST', '/b2c/cartV3/{p}-{s}/fastadd'],
   updateQuantity: ['POST', '/b2c/cartV3/{p}-{s}/update/quantity'],
+  updateSku: ['POST', '/b2c/cartV3/{p}-{s}/update/sku'],
   delete: ['POST', '/b2c/cartV3/{p}-{s}/delete', ['ids']],
   checked: ['POST', '/b2c/cartV3/{p}-{s}/checked', ['t', 'dels', 'adds']],
   getCartTotal: ['GET', '/b2c/cartV3/{p}-{s}/getCartTotal'],
   list: ['GET', '/b2c/cartV3/{p}-{s}/list'],
+  listUnscoped: ['GET', '/b2c/cartV3/list'],
   discount: ['PUT', '/b2c/cartV3/{p}-{s}/discount'],
   addBuyAdd: ['POST', '/b2c/cartV3/{p}-{s}/add-buy/add'],
   addBuyModify: ['POST', '/b2c/cartV3/{p}-{s}/add-buy/modify'],
@@ -86,6 +131,7 @@ export const order = {
   orderList: ['GET', '/b2c/orderV2/{p}-{s}/orderList'],
   detail: ['GET', '/b2c/orderV2/{p}-{s}/detail/{sn}'],
   traceDetail: ['GET', '/b2c/orderV2/{p}-{s}/trace-detail/{sn}'],
+  batchList: ['GET', '/b2c/orderV2/{p}-{s}/batch-list'],
 } as const
 
 export const returns = {
@@ -139,6 +185,9 @@ export const member = {
   identityUnbind: ['POST', '/b2c/member/{p}-{s}/identity/unbind/{id}'],
   phoneCode: ['POST', '/b2c/member/{p}-{s}/phone/send-code'],
   changePhone: ['POST', '/b2c/member/{p}-{s}/phone/change'],
+  passwordState: ['GET', '/b2c/member/{p}-{s}/password'],
+  passwordCode: ['POST', '/b2c/member/{p}-{s}/password/send-code'],
+  passwordSet: ['POST', '/b2c/member/{p}-{s}/password/set'],
   agreementList: ['GET', '/b2c/member/{p}-{s}/agreement/list'],
   agreementChoose: ['POST', '/b2c/member/{p}-{s}/agreement/choose'],
   personal: ['GET', '/b2c/member/{p}-{s}/personal'],
@@ -148,11 +197,13 @@ export const member = {
   couponNewlist: ['GET', '/b2c/member/{p}-{s}/coupon/newlist'],
   couponRegister: ['GET', '/b2c/member/{p}-{s}/coupon/getRegisterCoupon'],
   couponHistory: ['GET', '/b2c/member/{p}-{s}/coupon/couponHistory'],
+  lotteryList: ['GET', '/b2c/member/{p}-{s}/lottery-list'],
 } as const
 
 export const coupon = {
   draw: ['POST', '/b2c/coupon/{p}-{s}/draw/{grantUuid}'],
   listLive: ['GET', '/b2c/coupon/{p}-{s}/list/live'],
+  forGoods: ['GET', '/b2c/coupon/{p}-{s}/goods/{id}'],
   fenXiao: ['GET', '/b2c/coupon/{p}-{s}/fen-xiao/{grantUuid}'],
 } as const
 
@@ -164,9 +215,95 @@ export const sales = {
   scanDraw: ['GET', '/b2c/sales/scan'],
 } as const
 
+export const seckill = {
+  seckillList: ['GET', '/b2c/seckill/{p}-{s}/list'],
+  current: ['GET', '/b2c/seckill/{p}-{s}/current'],
+  secKillDetail: ['GET', '/b2c/product/{p}-{s}/sec-kill-detail/{id}/{productSn}'],
+  quota: ['GET', '/b2c/seckill/{p}-{s}/quota/{id}'],
+  reminders: ['GET', '/b2c/seckill/{p}-{s}/reminders'],
+  remind: ['POST', '/b2c/seckill/{p}-{s}/remind/{id}'],
+  secKillCheckout: ['POST', '/b2c/orderV2/{p}-{s}/sec-kill-checkout/{productId}/{promotionId}/{qty}'],
+  secKillFlow: ['POST', '/b2c/orderV2/{p}-{s}/sec-kill-flow/{productId}/{promotionId}/{flowId}'],
+  secKillSubmit: ['POST', '/b2c/orderV2/{p}-{s}/sec-kill-submit'],
+} as const
+
+export const bargain = {
+  list: ['GET', '/b2c/bargain/{p}-{s}/list/{bargainId}'],
+  add: ['PUT', '/b2c/bargain/{p}-{s}/add'],
+  room: ['GET', '/b2c/bargain/{p}-{s}/bargain-room/{bargainRoomId}'],
+  mine: ['GET', '/b2c/bargain/{p}-{s}/mine/{bargainId}'],
+  bargain: ['POST', '/b2c/promotion/{p}-{s}/bargain'],
+} as const
+
+export const innerBuy = {
+  list: ['GET', '/b2c/inner-buy/{p}-{s}/list'],
+  innerBuy: ['POST', '/b2c/orderV2/{p}-{s}/inner-buy'],
+  innerBuyModify: ['POST', '/b2c/orderV2/{p}-{s}/inner-buy-modify/1'],
+} as const
+
+export const activity = {
+  list: ['GET', '/b2c/activity/{p}-{s}/list'],
+  orderModify: ['POST', '/b2c/activity/{p}-{s}/order-modify'],
+  submit: ['POST', '/b2c/activity/{p}-{s}/submit'],
+} as const
+
+export const groupBuy = {
+  batch: ['GET', '/b2c/group-buy/{p}-{s}/batch/{batchId}'],
+} as const
+
+export const postage = {
+  postagePromotionDetail: ['GET', '/b2c/product/{p}-{s}/postage-promotion-detail/{postageUuid}'],
+  postagePromotionFlow: ['POST', '/b2c/orderV2/{p}-{s}/postage-promotion-flow/{id}'],
+  postagePromotionSubmit: ['POST', '/b2c/orderV2/{p}-{s}/postage-promotion-submit'],
+} as const
+
+export const signIn = {
+  content: ['GET', '/b2c/sign/{p}-{s}/content'],
+  sign: ['POST', '/b2c/sign/{p}-{s}/sign'],
+  makeUp: ['POST', '/b2c/sign/{p}-{s}/make-up'],
+  remind: ['POST', '/b2c/sign/{p}-{s}/remind'],
+} as const
+
+export const lottery = {
+  info: ['GET', '/b2c/lottery/{p}-{s}/info/{lotteryUrl}'],
+  lottery: ['POST', '/b2c/lottery/{p}-{s}/lottery/{lotteryUrl}'],
+  share: ['POST', '/b2c/lottery/{p}-{s}/share/{lotteryUrl}'],
+  saveAddress: ['POST', '/b2c/lottery/{p}-{s}/save-address'],
+  setAddress: ['POST', '/b2c/lottery/{p}-{s}/set-address'],
+} as const
+
+export const gift = {
+  newArrival: ['GET', '/b2c/gift/{p}-{s}/new-arrival'],
+  claim: ['POST', '/b2c/gift/{p}-{s}/claim'],
+} as const
+
 export const points = {
   list: ['GET', '/b2c/member/{p}-{s}/points-list'],
+  ofOrder: ['GET', '/b2c/member/{p}-{s}/points-of-order/{sn}'],
   growthList: ['GET', '/b2c/member/{p}-{s}/growth-list'],
+  activities: ['GET', '/b2c/points/{p}-{s}/activities'],
+  store: ['GET', '/b2c/points/{p}-{s}/store'],
+  exchange: ['POST', '/b2c/points/{p}-{s}/exchange'],
+} as const
+
+export const fx = {
+  initForm: ['GET', '/p/fx/{p}-{s}/init'],
+  register: ['POST', '/p/fx/{p}-{s}/register'],
+  center: ['GET', '/p/fx/{p}-{s}/center'],
+  myCollect: ['GET', '/p/fx/{p}-{s}/center/my-collect'],
+  myAchievement: ['GET', '/p/fx/{p}-{s}/center/my-achievement'],
+  myCustomer: ['GET', '/p/fx/{p}-{s}/center/my-customer'],
+  totalAmount: ['GET', '/p/fx/{p}-{s}/center/totalAmount'],
+  cashOutCollect: ['GET', '/p/fx/{p}-{s}/cash-out/collect'],
+  cashOutLists: ['GET', '/p/fx/{p}-{s}/cash-out/lists'],
+  cashOutTotal: ['GET', '/p/fx/{p}-{s}/cash-out/total'],
+  cashOutSubmit: ['POST', '/p/fx/{p}-{s}/cash-out/submit'],
+  bankList: ['GET', '/p/fx/{p}-{s}/bank/list'],
+  bankAdd: ['POST', '/p/fx/{p}-{s}/bank/add'],
+  goods: ['GET', '/p/fx/{p}-{s}/goods'],
+  material: ['GET', '/p/fx/{p}-{s}/material'],
+  brought: ['GET', '/p/fx/{p}-{s}/brought'],
+  bankDefault: ['POST', '/p/fx/{p}-{s}/bank/default/{id}'],
 } as const
 
 export const notices = {
@@ -214,6 +351,7 @@ export const invoice = {
   deleteTitle: ['POST', '/b2c/invoice/{p}-{s}/title/delete/{id}'],
   editLink: ['POST', '/b2c/invoice/{p}-{s}/edit-link/{sn}'],
   thirdInvoice: ['GET', '/invoice/get-third-invoice'],
+  sendPhoneCode: ['POST', '/invoice/send-phone-code'],
   receipt: ['GET', '/b2c/receipt/{p}-{s}/detail/{orderId}'],
 } as const
 

@@ -18,7 +18,11 @@ const returned = { value: 'returned' }
 /** How hosts tell that their own page is gone, after having told that it came. */
 const returns: [title: string, leave: () => void, comeBack: () => void][] = [
   ['a web view that is hidden and shown', () => page.hide(), () => page.show()],
-  ['iOS, which takes the page from its cache', () => page.tell('pagehide'), () => page.tell('pageshow')],
+  [
+    'iOS, which takes the page from its cache',
+    () => page.tell('pagehide'),
+    () => page.tell('pageshow'),
+  ],
   ['a window that loses and gets the focus', () => page.tell('blur'), () => page.tell('focus')],
   ['developer tools without visibility', () => undefined, () => page.tell('focus')],
   [
@@ -97,7 +101,7 @@ describe('coming back to the page', () => {
   })
 })
 
-describe('asking meanwhile', () => {
+describe('asking in the meantime', () => {
   it('happens every 3 s while the page is visible, one question at a time', async () => {
     let answer: (isOver: boolean) => void = () => undefined
     const asked = vi.fn(() => new Promise<boolean>((resolve) => (answer = resolve)))
@@ -121,7 +125,10 @@ describe('asking meanwhile', () => {
   })
 
   it('survives a question that fails', async () => {
-    const asked = vi.fn<() => Promise<boolean>>().mockRejectedValueOnce(new Error('no line')).mockResolvedValue(true)
+    const asked = vi
+      .fn<() => Promise<boolean>>()
+      .mockRejectedValueOnce(new Error('no line'))
+      .mockResolvedValue(true)
     const waiting = wait({ poll: asked })
     await pass(3_000)
     expect(waiting.now()).toBe('waiting')

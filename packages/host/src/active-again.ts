@@ -2,7 +2,10 @@ import { HostError } from './host.ts'
 import { shopperPatience } from './settle.ts'
 
 export interface ActiveAgainOptions {
-  /** Asked every 3 s while the page is visible; true ends the waiting (for example: the order is paid). */
+  /**
+   * Asked every 3 s while the page is visible; true ends the waiting (for example: the order is
+   * paid).
+   */
   poll?: (() => Promise<boolean>) | undefined
   /** Milliseconds after which waiting ends with HostError `timeout`; 15 min unless told. */
   timeout?: number | undefined
@@ -16,7 +19,10 @@ export interface WatchedPage {
   removeEventListener(type: string, listener: () => void): void
 }
 
-/** Signs of coming back that arrive this soon (ms) belong to leaving: some hosts show the page once more before they cover it. */
+/**
+ * Signs of coming back that arrive this soon (ms) belong to leaving: some hosts show the page once
+ * more before they cover it.
+ */
 const deaf = 300
 /** Hosts that tell nothing of leaving count as left after this (ms). */
 const armedAfter = 400
@@ -25,10 +31,13 @@ const pollEvery = 3_000
 const marker = /[#&?]_paid=/
 
 /**
- * Waits until the shopper is back on this page after something covered it. No single event is fired by every host, so the first of
- * several wins. It says "returned", never "paid": ask the server.
+ * Waits until the shopper is back on this page after something covered it. No single event is fired
+ * by every host, so the first of several wins. It says "returned", never "paid": ask the server.
  */
-export function whenActiveAgain(page: WatchedPage, { poll, timeout = shopperPatience }: ActiveAgainOptions = {}): Promise<'returned'> {
+export function whenActiveAgain(
+  page: WatchedPage,
+  { poll, timeout = shopperPatience }: ActiveAgainOptions = {},
+): Promise<'returned'> {
   return new Promise((resolve, reject) => {
     let isDeaf = true
     let isArmed = false

@@ -13,8 +13,24 @@ const order: PayOrder = {
   storeId: 1,
   weixinUuid: 'uuid',
   cashierUrl: '/cashier',
-  bridgeParams: async () => ({ code: 0, appId: 'wx1', timeStamp: '1', nonceStr: 'n', package: 'prepay_id=1', signType: 'RSA', sign: 'S' }),
-  appParams: async () => ({ code: 0, appId: 'wx1', timeStamp: '1', nonceStr: 'n', package: 'p', signType: 'RSA', sign: 'S' }),
+  bridgeParams: async () => ({
+    code: 0,
+    appId: 'wx1',
+    timeStamp: '1',
+    nonceStr: 'n',
+    package: 'prepay_id=1',
+    signType: 'RSA',
+    sign: 'S',
+  }),
+  appParams: async () => ({
+    code: 0,
+    appId: 'wx1',
+    timeStamp: '1',
+    nonceStr: 'n',
+    package: 'p',
+    signType: 'RSA',
+    sign: 'S',
+  }),
   ticket: async () => 'once',
 }
 const card = { title: '壶', link: 'https://shop.example/goods/1-1-1' }
@@ -23,7 +39,13 @@ const scope = { partnerId: 1, storeId: 1 }
 /** Everything that a page may ask of a host. */
 const acts: Readonly<Record<string, (host: Host) => Promise<unknown>>> = {
   recheck: (host) => host.recheck(),
-  signIn: (host) => host.signIn(host.can.signIn[0] ?? 'appleWeb', { ...scope, startUrl: '/start', ticket: async () => 'once', appId: 'wx1' }),
+  signIn: (host) =>
+    host.signIn(host.can.signIn[0] ?? 'appleWeb', {
+      ...scope,
+      startUrl: '/start',
+      ticket: async () => 'once',
+      appId: 'wx1',
+    }),
   pay: (host) => host.pay(order),
   setShareCard: (host) => host.setShareCard(card),
   share: (host) => host.share(card),
@@ -40,11 +62,20 @@ const acts: Readonly<Record<string, (host: Host) => Promise<unknown>>> = {
   native: (host) => host.native('loginStatus'),
 }
 
-/** A host that takes everything and answers nothing: SDKs that load but are silent, a bridge that swallows. */
+/**
+ * A host that takes everything and answers nothing: SDKs that load but are silent, a bridge that
+ * swallows.
+ */
 function silent(page: FakePage): void {
   const nothing = () => undefined
   const mini = { navigateTo: nothing, navigateBack: nothing, getEnv: nothing }
-  const sdk = new Proxy({ miniProgram: mini }, { get: (known, name) => (name === 'miniProgram' ? known.miniProgram : name === 'then' ? undefined : nothing) })
+  const sdk = new Proxy(
+    { miniProgram: mini },
+    {
+      get: (known, name) =>
+        name === 'miniProgram' ? known.miniProgram : name === 'then' ? undefined : nothing,
+    },
+  )
   page.onScript = () => Object.assign(page, { wx: sdk, tt: { miniProgram: mini } })
   Object.assign(page, {
     MallBridge: { postMessage: nothing },
@@ -58,10 +89,15 @@ describe.each([...kinds.values()])('$what', ({ userAgent, touchPoints }) => {
   let host: Host
 
   beforeEach(async () => {
-    page = fakePage(userAgent, { navigator: { userAgent, ...(touchPoints !== undefined && { maxTouchPoints: touchPoints }) } })
+    page = fakePage(userAgent, {
+      navigator: { userAgent, ...(touchPoints !== undefined && { maxTouchPoints: touchPoints }) },
+    })
     const click = (input: EventTarget) => Object.assign(input, { click: () => undefined })
     vi.spyOn(page.document, 'createElement').mockImplementation(
-      () => click(Object.assign(new EventTarget(), { src: '', remove: () => undefined })) as HTMLElement,
+      () =>
+        click(
+          Object.assign(new EventTarget(), { src: '', remove: () => undefined }),
+        ) as HTMLElement,
     )
     host = detectHost(page, { services: { signWeixin: () => new Promise(() => undefined) } })
     // Its code comes in real time; what follows is counted.

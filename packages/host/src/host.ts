@@ -3,12 +3,32 @@ import type { ActiveAgainOptions } from './active-again.ts'
 import type { SignInOutcome, SignInRequest, SignInWay } from './sign-in.ts'
 import type { ShareCard, ShareOutcome } from './share.ts'
 
-export type { AppPayment, BridgePayment, PayMethod, PayOrder, PayOutcome, SignInOutcome, SignInRequest, SignInWay, ShareCard, ShareOutcome }
+export type {
+  AppPayment,
+  BridgePayment,
+  PayMethod,
+  PayOrder,
+  PayOutcome,
+  SignInOutcome,
+  SignInRequest,
+  SignInWay,
+  ShareCard,
+  ShareOutcome,
+}
 
-/** Where the shop runs (specification §1). `weixin`, the messaging browser, is mode `wap` with its own payment bridge. */
+/**
+ * Where the shop runs (specification §1). `weixin`, the messaging browser, is mode `wap` with its
+ * own payment bridge.
+ */
 export type Mode = 'wap' | 'weixinMini' | 'smartApp' | 'toutiaoMini' | 'app'
 
-export type BrowserKind = 'weixin' | 'weixinMiniProgram' | 'hearthlightSmart' | 'toutiao' | 'toutiaoMiniProgram' | 'other'
+export type BrowserKind =
+  | 'weixin'
+  | 'weixinMiniProgram'
+  | 'hearthlightSmart'
+  | 'toutiao'
+  | 'toutiaoMiniProgram'
+  | 'other'
 
 /** OpenHarmony and HarmonyOS say nothing of Android any more. */
 export type Device = 'ios' | 'android' | 'harmony' | 'other'
@@ -21,7 +41,10 @@ export interface HostCan {
   readonly unionPay: boolean
   /** Pays inside the messaging browser without leaving the page. */
   readonly wechatJsapi: boolean
-  /** Ways to sign in besides the phone, the host's own first. The server's `loginType` says which of them are set up. */
+  /**
+   * Ways to sign in besides the phone, the host's own first. The server's `loginType` says which of
+   * them are set up.
+   */
   readonly signIn: readonly SignInWay[]
   /** Links to other sites open: only in a plain browser (specification §2, link type `url`). */
   readonly externalLinks: boolean
@@ -34,6 +57,8 @@ export interface HostCan {
   readonly tabBar: boolean
   /** Closes the shop, back to the app around it. */
   readonly closeWindow: boolean
+  /** An app of the brand's own is around the page, and takes the messages of its bridge. */
+  readonly bridge: boolean
 }
 
 export interface ChooseImageOptions {
@@ -52,8 +77,8 @@ export interface Place {
 }
 
 /**
- * The environment that the shop runs in. Acts of every host are loaded when they are first used; each promise settles: with its
- * result, or with a HostError after its own time-out.
+ * The environment that the shop runs in. Acts of every host are loaded when they are first used;
+ * each promise settles: with its result, or with a HostError after its own time-out.
  */
 export interface Host {
   readonly mode: Mode
@@ -63,52 +88,78 @@ export interface Host {
   readonly userAgent: string
   /** The page stands inside some app's web view or built-in browser. */
   readonly isInApp: boolean
-  /** Value of the request-source header. */
-  readonly requestSource: Mode
+  /** Value of the request-source header: the kind of device. */
+  readonly requestSource: Device
   /** Address of the document as it was loaded, without its hash: what iOS signs (hosts §1.3). */
   readonly landingUrl: string
   readonly can: HostCan
 
   /**
-   * Asks the messaging SDK whether this is a mini-program after all: some of its versions say it nowhere else. True when detecting the
-   * host again would now find another one.
+   * Asks the messaging SDK whether this is a mini-program after all: some of its versions say it
+   * nowhere else. True when detecting the host again would now find another one.
    */
   recheck(): Promise<boolean>
   /** Begins one of `can.signIn`. What follows depends on the outcome: see SignInOutcome. */
   signIn(way: SignInWay, request: SignInRequest): Promise<SignInOutcome>
-  /** Pays; rejects as the specification's error catalogue says. Whatever the outcome, the server alone knows whether money came. */
+  /**
+   * Pays; rejects as the specification's error catalogue says. Whatever the outcome, the server
+   * alone knows whether money came.
+   */
   pay(order: PayOrder): Promise<PayOutcome>
 
-  /** Gives the host the card that its own menu shares; called by every page that has one. Never rejects. */
+  /**
+   * Gives the host the card that its own menu shares; called by every page that has one. Never
+   * rejects.
+   */
   setShareCard(card: ShareCard): Promise<void>
-  /** Offers the card to be shared, as far as the host lets pages do that; copying is the caller's last resort (`'unsupported'`). */
+  /**
+   * Offers the card to be shared, as far as the host lets pages do that; copying is the caller's
+   * last resort (`'unsupported'`).
+   */
   share(card: ShareCard): Promise<ShareOutcome>
 
-  /** Names the document, also where the app around it does not follow `document.title` by itself. */
+  /**
+   * Names the document, also where the app around it does not follow `document.title` by itself.
+   */
   title(text: string): void
   /** Colour of the status bar, `#FFFFFF`. True when the host took it. */
   statusBar(hexColor: string): Promise<boolean>
   /** Shows or hides the app's own tab bar. True when the host has one and took it. */
   tabBar(isShown: boolean): Promise<boolean>
-  /** One page back on the host's own stack; false when it has none, then the shop's home is the way out. */
+  /**
+   * One page back on the host's own stack; false when it has none, then the shop's home is the way
+   * out.
+   */
   back(): Promise<boolean>
   /** Leaves the shop for the app around it; false where there is none. */
   closeWindow(): Promise<boolean>
 
-  /** Pictures that the shopper picked, at most `count`; none when the choice was given up. Call it in a tap. */
+  /**
+   * Pictures that the shopper picked, at most `count`; none when the choice was given up. Call it
+   * in a tap.
+   */
   chooseImage(options?: ChooseImageOptions): Promise<File[]>
-  /** The text of a code; undefined when the shopper gave up. Rejects with HostError where `can.scan` is false. */
+  /**
+   * The text of a code; undefined when the shopper gave up. Rejects with HostError where `can.scan`
+   * is false.
+   */
   scan(): Promise<string | undefined>
   openLocation(place: Place): Promise<void>
   /** Opens an address outside of the shop, as the host does that. False where it cannot: say so. */
   openLink(url: string): Promise<boolean>
-  /** Opens the live room of the mini-program: its id, or a path of the mini-program. False where `can.live` is false. */
+  /**
+   * Opens the live room of the mini-program: its id, or a path of the mini-program. False where
+   * `can.live` is false.
+   */
   openLive(room: string): Promise<boolean>
 
   /** Resolves when the shopper comes back to this page; see whenActiveAgain. */
   whenActiveAgain(options?: ActiveAgainOptions): Promise<'returned'>
 
-  /** Messages of smart and native apps beyond those above; rejects with HostError `unsupported` in other hosts. */
+  /**
+   * Messages of smart and native apps beyond those above; rejects with HostError `unsupported` in
+   * other hosts.
+   */
   native(method: NativeMethod, input?: NativeInput, timeout?: number): Promise<NativeReply>
 }
 
@@ -162,7 +213,10 @@ export interface WeixinSignature {
   signature: string
 }
 
-/** Why a host did not do what it was asked: `timeout`, `unsupported`, `refused`, `cancelled` or `script` (its SDK did not load). */
+/**
+ * Why a host did not do what it was asked: `timeout`, `unsupported`, `refused`, `cancelled` or
+ * `script` (its SDK did not load).
+ */
 export class HostError extends Error {
   override readonly name = 'HostError'
   readonly reason: 'timeout' | 'unsupported' | 'refused' | 'cancelled' | 'script'

@@ -29,8 +29,6 @@ export {
   type SignInWay,
   type WeixinSignature,
 } from './host.ts'
-export { PayError } from './pay.ts'
-export { browserKind } from './signals.ts'
 
 export interface DetectOptions {
   /** The operator's settings, as far as they differ from the default ones. */
@@ -39,9 +37,17 @@ export interface DetectOptions {
 }
 
 /** Finds out where the shop runs. Pages ask what the host can do, never what it is. */
-export function detectHost(page: HostPage, { settings, services = noServices }: DetectOptions = {}): Host {
+export function detectHost(
+  page: HostPage,
+  { settings, services = noServices }: DetectOptions = {},
+): Host {
   const { userAgent, maxTouchPoints } = page.navigator
-  const signals = readSignals(userAgent, page.location.search, storageOf(page), page.__wxjs_environment)
+  const signals = readSignals(
+    userAgent,
+    page.location.search,
+    storageOf(page),
+    page.__wxjs_environment,
+  )
   const device = deviceOf(userAgent, maxTouchPoints)
   const landingUrl = (page.location.href ?? '').split('#')[0] ?? ''
   const facts: Facts = { page, ...signals, device, landingUrl, services }
@@ -49,18 +55,22 @@ export function detectHost(page: HostPage, { settings, services = noServices }: 
   let loading: Promise<Acts> | undefined
   const load = () => (loading ??= import('./acts.ts').then(({ actsOf }) => actsOf(facts, settings)))
   const act = <Name extends keyof Acts>(name: Name) =>
-    ((...input: never[]) => load().then((acts) => (acts[name] as (...input: never[]) => unknown)(...input))) as unknown as Acts[Name]
+    ((...input: never[]) =>
+      load().then((acts) =>
+        (acts[name] as (...input: never[]) => unknown)(...input),
+      )) as unknown as Acts[Name]
   return {
     ...signals,
     device,
     userAgent,
     landingUrl,
     isInApp: isInApp(userAgent),
-    requestSource: signals.mode,
+    requestSource: device,
     can: canOf(facts, /wxwork/i.test(userAgent)),
     title(text) {
       page.document.title = text
-      if (signals.browser === 'weixin' && device === 'ios') void load().then((acts) => acts.renewTitle?.())
+      if (signals.browser === 'weixin' && device === 'ios')
+        void load().then((acts) => acts.renewTitle?.())
     },
     recheck: act('recheck'),
     signIn: act('signIn'),
@@ -83,7 +93,10 @@ export function detectHost(page: HostPage, { settings, services = noServices }: 
 
 const noServices: HostServices = { signWeixin: () => Promise.reject(new Error('no services')) }
 
-/** WeChat pay only in the messaging browser or short-video app; WeChat and Alipay elsewhere; unionPay apart (specification §7). */
+/**
+ * WeChat pay only in the messaging browser or short-video app; WeChat and Alipay elsewhere;
+ * unionPay apart (specification §7).
+ */
 function canOf({ mode, browser, device }: Facts, isWecom: boolean): HostCan {
   const isMini = mode === 'weixinMini' || mode === 'toutiaoMini'
   const isWeixin = browser === 'weixin'
@@ -93,13 +106,18 @@ function canOf({ mode, browser, device }: Facts, isWecom: boolean): HostCan {
     wechatJsapi: isWeixin,
     pay: { wxPay: true, aliPay: isPlain || isApp },
     unionPay: isPlain,
-    signIn: isWecom ? ['wecom'] : (waysOf[isWeixin || isPlain ? browser : mode]?.filter((way) => way !== 'appleApp' || device === 'ios') ?? []),
+    signIn: isWecom
+      ? ['wecom']
+      : (waysOf[isWeixin || isPlain ? browser : mode]?.filter(
+          (way) => way !== 'appleApp' || device === 'ios',
+        ) ?? []),
     externalLinks: isPlain,
     live: isMini,
     scan: isWeixin || mode === 'weixinMini',
     statusBar: mode === 'smartApp',
     tabBar: isApp,
     closeWindow: isWeixin || isMini || mode === 'smartApp',
+    bridge: isApp,
   }
 }
 

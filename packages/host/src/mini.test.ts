@@ -3,9 +3,11 @@ import { detectHost, type Host, type PayOrder } from './index.ts'
 import { fakePage, outcomeOf, type FakePage } from './test-host-page.ts'
 import { fakeWeixin, type FakeWeixin } from './weixin/test-weixin-sdk.ts'
 
-const iphone = 'Mozilla/5.0 (iPhone; CPU iPhone OS 17_5 like Mac OS X) AppleWebKit/605.1.15 Mobile/15E148'
+const iphone =
+  'Mozilla/5.0 (iPhone; CPU iPhone OS 17_5 like Mac OS X) AppleWebKit/605.1.15 Mobile/15E148'
 const android = 'Mozilla/5.0 (Linux; Android 13; wv) AppleWebKit/537.36 Mobile Safari/537.36'
-const harmony = 'Mozilla/5.0 (Phone; OpenHarmony 5.0) AppleWebKit/537.36 Chrome/114.0.0.0 Safari/537.36  ArkWeb/4.1.6.1 Mobile'
+const harmony =
+  'Mozilla/5.0 (Phone; OpenHarmony 5.0) AppleWebKit/537.36 Chrome/114.0.0.0 Safari/537.36  ArkWeb/4.1.6.1 Mobile'
 
 let page: FakePage
 let sdk: FakeWeixin
@@ -32,7 +34,11 @@ const order = (more: Partial<PayOrder> = {}): PayOrder => ({
   ...more,
 })
 
-const opened = () => new URL((sdk.asked['navigateTo'] as { url: string } | undefined)?.url ?? 'about:blank', 'https://mini.invalid')
+const opened = () =>
+  new URL(
+    (sdk.asked['navigateTo'] as { url: string } | undefined)?.url ?? 'about:blank',
+    'https://mini.invalid',
+  )
 const pass = (milliseconds: number) => vi.advanceTimersByTimeAsync(milliseconds)
 /** The host's code is fetched in real time, whatever the fake clock says. */
 const until = (check: () => void) => vi.waitFor(check, { timeout: 5_000 })
@@ -76,9 +82,16 @@ describe.each(programs)('a mini-program of %s', (_, mark) => {
   it('signs in on its own page', async () => {
     const host = open(`${iphone} ${mark}`)
     const [way] = host.can.signIn
-    const signingIn = outcomeOf(host.signIn(way!, { partnerId: 1, storeId: 2, ticket: async () => 'once' }))
+    const signingIn = outcomeOf(
+      host.signIn(way!, { partnerId: 1, storeId: 2, ticket: async () => 'once' }),
+    )
     await until(() => expect(opened().pathname).toBe('/pages/login/login'))
-    expect(Object.fromEntries(opened().searchParams)).toEqual({ cookie_token: 'once', urlRoot: 'https://shop.example', partnerId: '1', storeId: '2' })
+    expect(Object.fromEntries(opened().searchParams)).toEqual({
+      cookie_token: 'once',
+      urlRoot: 'https://shop.example',
+      partnerId: '1',
+      storeId: '2',
+    })
     await pass(500)
     page.tell('pageshow')
     await pass(0)
@@ -121,7 +134,10 @@ describe('the login page of a mini-program', () => {
 
 describe('an address that says mini-program, opened somewhere else', () => {
   it('pays as a browser does: anyone can write utm_source', async () => {
-    const host = open(`${iphone} Version/17.5 Safari/604.1`, 'https://shop.example/a/1-1?utm_source=weixinMiniProgram')
+    const host = open(
+      `${iphone} Version/17.5 Safari/604.1`,
+      'https://shop.example/a/1-1?utm_source=weixinMiniProgram',
+    )
     expect(host.mode).toBe('weixinMini')
     sdk.isSilent = true
     expect(await host.pay(order())).toBe('left')
@@ -130,16 +146,34 @@ describe('an address that says mini-program, opened somewhere else', () => {
   })
 
   it('pays by the messaging browser’s own bridge where that is around the page', async () => {
-    const host = open(`${iphone} MicroMessenger/8.0.49`, 'https://shop.example/a/1-1?utm_source=weixinMiniProgram')
+    const host = open(
+      `${iphone} MicroMessenger/8.0.49`,
+      'https://shop.example/a/1-1?utm_source=weixinMiniProgram',
+    )
     sdk.isMini = false
-    page.WeixinJSBridge = { invoke: (_, __, done) => done({ err_msg: 'get_brand_wcpay_request:ok' }) }
-    const params = { code: 0, appId: 'wx1', timeStamp: '1', nonceStr: 'n', package: 'prepay_id=1', signType: 'RSA', sign: 'S' }
-    expect(await host.pay(order({ weixinUuid: 'uuid', bridgeParams: async () => params }))).toBe('paid')
+    page.WeixinJSBridge = {
+      invoke: (_, __, done) => done({ err_msg: 'get_brand_wcpay_request:ok' }),
+    }
+    const params = {
+      code: 0,
+      appId: 'wx1',
+      timeStamp: '1',
+      nonceStr: 'n',
+      package: 'prepay_id=1',
+      signType: 'RSA',
+      sign: 'S',
+    }
+    expect(await host.pay(order({ weixinUuid: 'uuid', bridgeParams: async () => params }))).toBe(
+      'paid',
+    )
     expect(page.left).toEqual([])
   })
 
   it('the same where the SDK cannot even be loaded', async () => {
-    const host = open(`${iphone} Version/17.5 Safari/604.1`, 'https://shop.example/a/1-1?utm_source=toutiaoMiniProgram')
+    const host = open(
+      `${iphone} Version/17.5 Safari/604.1`,
+      'https://shop.example/a/1-1?utm_source=toutiaoMiniProgram',
+    )
     page.onScript = undefined
     expect(await host.pay(order())).toBe('left')
     expect(await host.openLive('28')).toBe(false)

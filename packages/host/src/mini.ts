@@ -11,8 +11,8 @@ export interface MiniStack {
 }
 
 /**
- * Sign-in, payment and the way back through pages of the mini-program around us. `stack` rejects where none is there: then `payElsewhere`
- * is the way to pay.
+ * Sign-in, payment and the way back through pages of the mini-program around us. `stack` rejects
+ * where none is there: then `payElsewhere` is the way to pay.
  */
 export function miniActs(
   { page, device, settings }: Environment,
@@ -37,7 +37,12 @@ export function miniActs(
       const token = await ticket()
       // Its bridge drops a page that is opened during a change of route.
       if (device === 'android' || device === 'harmony') await pause(loginPageDelay)
-      await open(settings.miniPages.login, { cookie_token: token, urlRoot: page.location.origin, partnerId: `${partnerId}`, storeId: `${storeId}` })
+      await open(settings.miniPages.login, {
+        cookie_token: token,
+        urlRoot: page.location.origin,
+        partnerId: `${partnerId}`,
+        storeId: `${storeId}`,
+      })
       await whenActiveAgain(page)
       return { kind: 'returned' }
     },
@@ -63,7 +68,9 @@ export function miniActs(
     closeWindow: back,
     async openLive(room) {
       if (!(await stack().catch(() => undefined))) return false
-      await (room.startsWith('/') ? open(room, {}) : open(settings.miniPages.live, { roomId: room }))
+      await (room.startsWith('/')
+        ? open(room, {})
+        : open(settings.miniPages.live, { roomId: room }))
       return true
     },
   }

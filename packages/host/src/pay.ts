@@ -1,6 +1,9 @@
 export type PayMethod = 'wxPay' | 'aliPay'
 
-/** What the payment parameters call answers (specification §3); the bridge calls the signature `paySign`. */
+/**
+ * What the payment parameters call answers (specification §3); the bridge calls the signature
+ * `paySign`.
+ */
 export interface BridgePayment {
   code: number
   appId: string
@@ -40,8 +43,9 @@ export interface PayOrder {
 }
 
 /**
- * `left`: the browser is on its way to another page, which decides. `paid`: the bridge says so. `returned`: the shopper is back from
- * the host's own pay page and nobody said anything. In every case the server has the last word: ask it.
+ * `left`: the browser is on its way to another page, which decides. `paid`: the bridge says so.
+ * `returned`: the shopper is back from the host's own pay page and nobody said anything. In every
+ * case the server has the last word: ask it.
  */
 export type PayOutcome = 'left' | 'paid' | 'returned'
 

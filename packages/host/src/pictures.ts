@@ -4,7 +4,10 @@ import { shopperPatience, within } from './settle.ts'
 
 /** The WeChat SDK's own default (specification §9). */
 export const defaultImageCount = 9
-/** Browsers without a `cancel` event: back on the page for this long (ms) without a file means that none was picked. */
+/**
+ * Browsers without a `cancel` event: back on the page for this long (ms) without a file means that
+ * none was picked.
+ */
 const cancelAfter = 1_000
 
 /** Lets the shopper pick pictures by the browser's own means. */

@@ -16,8 +16,15 @@ function load(document: Document, address: string): Promise<void> {
   return within(patience, loaded)
 }
 
-/** Loads a host's own script from the first of its addresses that answers; `isThere` tells whether it did what it should. */
-export async function loadScript(document: Document, addresses: readonly string[], isThere: () => boolean): Promise<void> {
+/**
+ * Loads a host's own script from the first of its addresses that answers; `isThere` tells whether
+ * it did what it should.
+ */
+export async function loadScript(
+  document: Document,
+  addresses: readonly string[],
+  isThere: () => boolean,
+): Promise<void> {
   if (isThere()) return
   for (const address of addresses) {
     try {

@@ -9,7 +9,7 @@ export interface ShareCard {
 }
 
 /**
- * `shared`: the system's sheet says so. `menu`: only the host's own menu can share; point to it. `cancelled`: the sheet was closed.
- * `unsupported`: no way to share here.
+ * `shared`: the system's sheet says so. `menu`: only the host's own menu can share; point to it.
+ * `cancelled`: the sheet was closed. `unsupported`: no way to share here.
  */
 export type ShareOutcome = 'shared' | 'menu' | 'cancelled' | 'unsupported'

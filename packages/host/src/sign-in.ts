@@ -1,11 +1,20 @@
 /**
  * Ways to sign in that a host brings, besides phone and code:
- * - `weixinWeb`, `appleWeb`, `wecom`: the browser leaves for `startUrl`; the provider sends it back.
+ * - `weixinWeb`, `appleWeb`, `wecom`: the browser leaves for `startUrl`; the provider sends it
+ *   back.
  * - `weixinMini`, `toutiaoMini`: the mini-program's own login page.
  * - `weixinApp`, `appleApp`: the native app asks WeChat or Apple (`thridlogin`).
  * - `app`: the native app signs in by its own account (`login`).
  */
-export type SignInWay = 'weixinWeb' | 'weixinMini' | 'toutiaoMini' | 'weixinApp' | 'appleApp' | 'appleWeb' | 'app' | 'wecom'
+export type SignInWay =
+  | 'weixinWeb'
+  | 'weixinMini'
+  | 'toutiaoMini'
+  | 'weixinApp'
+  | 'appleApp'
+  | 'appleWeb'
+  | 'app'
+  | 'wecom'
 
 export interface SignInRequest {
   partnerId: number
@@ -19,8 +28,9 @@ export interface SignInRequest {
 }
 
 /**
- * `left`: the page is being left; nothing more happens here. `returned`: the shopper came back from the mini-program's login page:
- * run the sign-on init again, it tells whether someone is signed in now. `code`: hand the credential to the server (`app-login`,
- * `apple/login`); it is good for one use.
+ * `left`: the page is being left; nothing more happens here. `returned`: the shopper came back from
+ * the mini-program's login page: run the sign-on init again, it tells whether someone is signed in
+ * now. `code`: hand the credential to the server (`app-login`, `apple/login`); it is good for one
+ * use.
  */
 export type SignInOutcome = { kind: 'left' } | { kind: 'returned' } | { kind: 'code'; code: string }

@@ -13,16 +13,27 @@ const sourceKey = 'utm_source'
 const miniSources = { weixinMiniProgram: 'weixinMini', toutiaoMiniProgram: 'toutiaoMini' } as const
 type MiniSource = keyof typeof miniSources
 
-/** Codes by which a host may name its browser kind (specification §1). */
-const kinds: readonly string[] = ['weixin', 'hearthlightSmart', 'toutiao', 'other', ...Object.keys(miniSources)]
+const kinds: readonly string[] = [
+  'weixin',
+  'hearthlightSmart',
+  'toutiao',
+  'other',
+  ...Object.keys(miniSources),
+]
 
+/**
+ * The browser kind that the code of a signal stands for (specification §1); there are no others.
+ */
 export function browserKind(code: string): BrowserKind {
   if (!kinds.includes(code)) throw new Error('不存在的code')
   return code as BrowserKind
 }
 
-/** Marks of hosts in a lower-case user agent; the first that fits wins (hosts §1.1). A mini-program's mark stands in QQ's too. */
-const marks: readonly (readonly [mark: RegExp, mode: Mode, browser: BrowserKind])[] = [
+/**
+ * Marks of hosts in a lower-case user agent, with the code that each is a signal of; the first that
+ * fits wins (hosts §1.1). A mini-program's mark stands in QQ's too.
+ */
+const marks: readonly (readonly [mark: RegExp, mode: Mode, code: string])[] = [
   [/wxwork|\bqq\/.*miniprogram/, 'wap', 'other'],
   [/micromessenger.*miniprogram|miniprogram.*micromessenger/, 'weixinMini', 'weixinMiniProgram'],
   [/micromessenger/, 'wap', 'weixin'],
@@ -34,20 +45,31 @@ const marks: readonly (readonly [mark: RegExp, mode: Mode, browser: BrowserKind]
 ]
 
 /**
- * Reads mode and browser kind from the user agent, `utm_source` (kept for the tab: later pages lose the query) and the messaging SDK's
- * own mark. An app that brings its bridge is believed before the query, which anyone may write.
+ * Reads mode and browser kind from the user agent, `utm_source` (kept for the tab: later pages lose
+ * the query) and the messaging SDK's own mark. An app that brings its bridge is believed before the
+ * query, which anyone may write.
  */
-export function readSignals(userAgent: string, search: string, storage: SignalStorage | undefined, wxEnvironment?: string): Signals {
+export function readSignals(
+  userAgent: string,
+  search: string,
+  storage: SignalStorage | undefined,
+  wxEnvironment?: string,
+): Signals {
   const agent = userAgent.toLowerCase()
   const source = stickySource(search, storage)
-  const [, mode = 'wap', browser = 'other'] = marks.find(([mark]) => mark.test(agent)) ?? []
+  const [, mode = 'wap', code = 'other'] = marks.find(([mark]) => mark.test(agent)) ?? []
+  const browser = browserKind(code)
   if (mode === 'smartApp' || mode === 'app') return { mode, browser }
-  if (source) return { mode: miniSources[source], browser: source }
-  if (wxEnvironment === 'miniprogram' && browser === 'weixin') return { mode: 'weixinMini', browser: 'weixinMiniProgram' }
+  if (source) return { mode: miniSources[source], browser: browserKind(source) }
+  if (wxEnvironment === 'miniprogram' && browser === 'weixin')
+    return { mode: 'weixinMini', browser: 'weixinMiniProgram' }
   return { mode, browser }
 }
 
-/** iPads pretend to be a Mac, but no Mac has a touch screen. HarmonyOS up to 4 is an Android and says so. */
+/**
+ * iPads pretend to be a Mac, but no Mac has a touch screen. HarmonyOS up to 4 is an Android and
+ * says so.
+ */
 export function deviceOf(userAgent: string, touchPoints = 0): Device {
   const agent = userAgent.toLowerCase()
   if (/openharmony/.test(agent)) return 'harmony'
@@ -56,17 +78,24 @@ export function deviceOf(userAgent: string, touchPoints = 0): Device {
   return /harmonyos/.test(agent) ? 'harmony' : 'other'
 }
 
-/** The mark of a page inside an app: its name, an Android web view's `; wv)`, or iOS without Safari. */
+/**
+ * The mark of a page inside an app: its name, an Android web view's `; wv)`, or iOS without Safari.
+ */
 export function isInApp(userAgent: string): boolean {
   const agent = userAgent.toLowerCase()
   return (
     marks.some(([mark]) => mark.test(agent)) ||
-    /; wv\)|dingtalk|weibo|xiaohongshu|xhsminiapp|baiduboxapp|aliapp\(|\bqq\/|ksnebula|kwai|allowkscallapp|quickapp|larklocale|lark\//.test(agent) ||
+    /; wv\)|dingtalk|weibo|xiaohongshu|xhsminiapp|baiduboxapp|aliapp\(|\bqq\/|ksnebula|kwai|allowkscallapp|quickapp|larklocale|lark\//.test(
+      agent,
+    ) ||
     /iphone(?!.*(safari|crios|fxios|edgios))/.test(agent)
   )
 }
 
-/** Remembers for the tab that it stands in a mini-program. Reading the property itself throws where storage is forbidden. */
+/**
+ * Remembers for the tab that it stands in a mini-program. Reading the property itself throws where
+ * storage is forbidden.
+ */
 export function keepSource(page: { sessionStorage: SignalStorage }, source: MiniSource): void {
   try {
     page.sessionStorage.setItem(sourceKey, source)

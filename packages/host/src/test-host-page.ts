@@ -13,7 +13,10 @@ export interface FakePage extends HostPage {
   onScript: ((address: string) => void) | undefined
 }
 
-export function fakePage(userAgent: string, { url = 'https://shop.example/a/1-1', ...more }: Partial<HostPage> & { url?: string } = {}): FakePage {
+export function fakePage(
+  userAgent: string,
+  { url = 'https://shop.example/a/1-1', ...more }: Partial<HostPage> & { url?: string } = {},
+): FakePage {
   const windowEvents = new EventTarget()
   const documentEvents = new EventTarget()
   const left: string[] = []
@@ -28,7 +31,14 @@ export function fakePage(userAgent: string, { url = 'https://shop.example/a/1-1'
     },
     addEventListener: documentEvents.addEventListener.bind(documentEvents),
     removeEventListener: documentEvents.removeEventListener.bind(documentEvents),
-    createElement: () => Object.assign(new EventTarget(), { src: '', async: false, hidden: false, title: '', remove: () => undefined }),
+    createElement: () =>
+      Object.assign(new EventTarget(), {
+        src: '',
+        async: false,
+        hidden: false,
+        title: '',
+        remove: () => undefined,
+      }),
     head: {
       append(script: EventTarget & { src: string }) {
         scripts.push(script.src)
@@ -48,7 +58,10 @@ export function fakePage(userAgent: string, { url = 'https://shop.example/a/1-1'
     onScript: undefined,
     navigator: { userAgent },
     location: { search, hash, origin, href, assign: leave, replace: leave },
-    sessionStorage: { getItem: (key) => stored.get(key) ?? null, setItem: (key, value) => void stored.set(key, value) },
+    sessionStorage: {
+      getItem: (key) => stored.get(key) ?? null,
+      setItem: (key, value) => void stored.set(key, value),
+    },
     document: document as unknown as Document,
     addEventListener: (type, listener) => windowEvents.addEventListener(type, listener),
     removeEventListener: (type, listener) => windowEvents.removeEventListener(type, listener),
@@ -68,7 +81,9 @@ export function fakePage(userAgent: string, { url = 'https://shop.example/a/1-1'
 }
 
 /** What a promise has come to by now. */
-export function outcomeOf<T>(promise: Promise<T>): { now: () => 'waiting' | { value: T } | { error: unknown } } {
+export function outcomeOf<T>(promise: Promise<T>): {
+  now: () => 'waiting' | { value: T } | { error: unknown }
+} {
   let state: 'waiting' | { value: T } | { error: unknown } = 'waiting'
   promise.then(
     (value) => (state = { value }),

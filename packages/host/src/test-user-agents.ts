@@ -9,7 +9,8 @@ export interface KnownBrowser {
   touchPoints?: number
 }
 
-const iosWebView = 'Mozilla/5.0 (iPhone; CPU iPhone OS 17_5_1 like Mac OS X) AppleWebKit/605.1.15 (KHTML, like Gecko) Mobile/15E148'
+const iosWebView =
+  'Mozilla/5.0 (iPhone; CPU iPhone OS 17_5_1 like Mac OS X) AppleWebKit/605.1.15 (KHTML, like Gecko) Mobile/15E148'
 const xwalk = 'Version/4.0 Chrome/116.0.0.0 Mobile Safari/537.36'
 
 /** User agents as browsers and apps send them; versions and models vary, marks do not. */
@@ -223,8 +224,16 @@ const apps: readonly KnownBrowser[] = [
     userAgent: `Mozilla/5.0 (Linux; U; Android 13; zh-CN; PHK110 Build/TP1A.220905.001) AppleWebKit/537.36 (KHTML, like Gecko) Version/4.0 Chrome/69.0.3497.100 UWS/3.22.2.59 Mobile Safari/537.36 AliApp(DingTalk/7.5.15) com.alibaba.android.rimet/39990117 Channel/227200 language/zh-CN`,
     is: 'wap other android in',
   },
-  { what: 'Weibo', userAgent: `${iosWebView} Weibo (iPhone14,5__weibo__14.5.0__iphone__os17.5.1)`, is: 'wap other ios in' },
-  { what: 'Xiaohongshu', userAgent: `${iosWebView} discover/8.36 SocialWebView/XiaoHongShu xhs`, is: 'wap other ios in' },
+  {
+    what: 'Weibo',
+    userAgent: `${iosWebView} Weibo (iPhone14,5__weibo__14.5.0__iphone__os17.5.1)`,
+    is: 'wap other ios in',
+  },
+  {
+    what: 'Xiaohongshu',
+    userAgent: `${iosWebView} discover/8.36 SocialWebView/XiaoHongShu xhs`,
+    is: 'wap other ios in',
+  },
   {
     what: 'Baidu',
     userAgent: `Mozilla/5.0 (Linux; Android 12; JEF-AN00 Build/HUAWEIJEF-AN00; wv) AppleWebKit/537.36 (KHTML, like Gecko) Version/4.0 Chrome/97.0.4692.98 Mobile Safari/537.36 T7/13.57 SP-engine/2.95.0 baiduboxapp/13.57.0.10 (Baidu; P1 12) NABar/1.0`,
@@ -253,11 +262,16 @@ const apps: readonly KnownBrowser[] = [
   },
   {
     what: 'some app’s web view on HarmonyOS NEXT, which cannot be told from its browser',
-    userAgent: 'Mozilla/5.0 (Phone; OpenHarmony 5.0) AppleWebKit/537.36 (KHTML, like Gecko) Chrome/114.0.0.0 Safari/537.36  ArkWeb/4.1.6.1 Mobile',
+    userAgent:
+      'Mozilla/5.0 (Phone; OpenHarmony 5.0) AppleWebKit/537.36 (KHTML, like Gecko) Chrome/114.0.0.0 Safari/537.36  ArkWeb/4.1.6.1 Mobile',
     is: 'wap other harmony',
   },
   // Our own apps
-  { what: 'the device app on an iPhone', userAgent: `${iosWebView} HearthlightSmart/3.1.0`, is: 'smartApp hearthlightSmart ios in' },
+  {
+    what: 'the device app on an iPhone',
+    userAgent: `${iosWebView} HearthlightSmart/3.1.0`,
+    is: 'smartApp hearthlightSmart ios in',
+  },
   {
     what: 'the device app on Android',
     userAgent: `Mozilla/5.0 (Linux; Android 13; M2102J2SC Build/TKQ1; wv) AppleWebKit/537.36 (KHTML, like Gecko) ${xwalk} HearthlightSmart/3.1.0`,
@@ -269,7 +283,11 @@ const apps: readonly KnownBrowser[] = [
       'Mozilla/5.0 (Phone; OpenHarmony 5.0) AppleWebKit/537.36 (KHTML, like Gecko) Chrome/114.0.0.0 Safari/537.36  ArkWeb/4.1.6.1 Mobile HearthlightSmart/3.1.0',
     is: 'smartApp hearthlightSmart harmony in',
   },
-  { what: 'the mall app on an iPhone', userAgent: `${iosWebView} MallardApp/1.0.0`, is: 'app other ios in' },
+  {
+    what: 'the mall app on an iPhone',
+    userAgent: `${iosWebView} MallardApp/1.0.0`,
+    is: 'app other ios in',
+  },
   {
     what: 'the mall app on Android',
     userAgent: `Mozilla/5.0 (Linux; Android 14; V2324A Build/UP1A; wv) AppleWebKit/537.36 (KHTML, like Gecko) ${xwalk} MallardApp/1.0.0`,

@@ -32,14 +32,19 @@ export const minute = 60 * second
 export const hour = 60 * minute
 export const day = 24 * hour
 
-/** Whether a deadline has come; without one it never does. What follows from it holds from that moment on, whether its job has run or not (I-28). */
+/**
+ * Whether a deadline has come; without one it never does. What follows from it holds from that
+ * moment on, whether its job has run or not (I-28).
+ */
 export function isPast(deadline: Date | null, now: Instant): boolean {
   return deadline !== null && deadline.getTime() <= now
 }
 
 const beijingOffset = 8 * hour
 
-/** The digits `yyMMddHHmmss` of an instant in Beijing time, as order numbers begin (domain.md §1). */
+/**
+ * The digits `yyMMddHHmmss` of an instant in Beijing time, as order numbers begin (domain.md §1).
+ */
 export function beijingDigits(instant: Instant): string {
   return new Date(instant + beijingOffset).toISOString().replace(/\D/g, '').slice(2, 14)
 }
@@ -53,4 +58,18 @@ export function beijingMomentEn(instant: Instant): string {
 /** `yyyy-MM-dd HH:mm:ss` in Beijing time, as Alipay and UnionPay want it. */
 export function beijingDateTime(instant: Instant): string {
   return new Date(instant + beijingOffset).toISOString().slice(0, 19).replace('T', ' ')
+}
+
+/** The first moment of the day of Beijing in which an instant lies. */
+export function beijingDay(instant: Instant): Instant {
+  return Math.floor((instant + beijingOffset) / day) * day - beijingOffset
+}
+
+/**
+ * The first moment of the month of Beijing in which an instant lies, or of one so many months from
+ * it.
+ */
+export function beijingMonth(instant: Instant, months = 0): Instant {
+  const there = new Date(instant + beijingOffset)
+  return Date.UTC(there.getUTCFullYear(), there.getUTCMonth() + months, 1) - beijingOffset
 }

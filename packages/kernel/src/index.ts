@@ -1,3 +1,4 @@
+export * from './actor.ts'
 export * from './clock.ts'
 export * from './money.ts'
 export * from './result.ts'

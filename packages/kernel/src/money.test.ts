@@ -1,6 +1,16 @@
 import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
-import { allocate, basisPointsOf, fen, fenOfYuan, type Fen, negated, plus, refundableFor, yuan } from './money.ts'
+import {
+  allocate,
+  basisPointsOf,
+  fen,
+  fenOfYuan,
+  type Fen,
+  negated,
+  plus,
+  refundableFor,
+  yuan,
+} from './money.ts'
 
 const amounts = fc.integer({ min: 0, max: 5_000_000_00 }).map(fen)
 const baskets = fc.array(amounts, { minLength: 1, maxLength: 12 })
@@ -45,17 +55,21 @@ describe('allocate', () => {
 describe('refundableFor', () => {
   it('adds up to what was paid over any order of partial returns', () => {
     fc.assert(
-      fc.property(amounts, fc.array(fc.integer({ min: 1, max: 9 }), { minLength: 1, maxLength: 9 }), (paid, parts) => {
-        const quantity = parts.reduce((total, part) => total + part, 0)
-        let returned = 0
-        const refunds = parts.map((part) => {
-          const refund = refundableFor(paid, quantity, returned, part)
-          returned += part
-          return refund
-        })
-        expect(sum(refunds)).toBe(paid)
-        expect(refunds.every((refund) => refund >= 0)).toBe(true)
-      }),
+      fc.property(
+        amounts,
+        fc.array(fc.integer({ min: 1, max: 9 }), { minLength: 1, maxLength: 9 }),
+        (paid, parts) => {
+          const quantity = parts.reduce((total, part) => total + part, 0)
+          let returned = 0
+          const refunds = parts.map((part) => {
+            const refund = refundableFor(paid, quantity, returned, part)
+            returned += part
+            return refund
+          })
+          expect(sum(refunds)).toBe(paid)
+          expect(refunds.every((refund) => refund >= 0)).toBe(true)
+        },
+      ),
       { numRuns: 3000 },
     )
   })
@@ -74,12 +88,18 @@ describe('yuan', () => {
         expect(fenOfYuan(yuan(amount))).toBe(amount)
       }),
     )
-    expect([yuan(fen(0)), yuan(fen(5)), yuan(fen(-5)), yuan(fen(-1234))]).toEqual(['0.00', '0.05', '-0.05', '-12.34'])
+    expect([yuan(fen(0)), yuan(fen(5)), yuan(fen(-5)), yuan(fen(-1234))]).toEqual([
+      '0.00',
+      '0.05',
+      '-0.05',
+      '-12.34',
+    ])
     expect([fenOfYuan('12'), fenOfYuan('12.3'), fenOfYuan('0.05')]).toEqual([1200, 1230, 5])
   })
 
   it('is not read from anything but digits and two decimals', () => {
-    for (const text of ['', '-1', '1e3', '1.234', ' 1', '1.', '.5', 'NaN']) expect(fenOfYuan(text)).toBeUndefined()
+    for (const text of ['', '-1', '1e3', '1.234', ' 1', '1.', '.5', 'NaN'])
+      expect(fenOfYuan(text)).toBeUndefined()
   })
 })
 

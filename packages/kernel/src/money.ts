@@ -1,7 +1,13 @@
-/** An amount of money in fen (1/100 yuan): a safe integer, branded so that raw arithmetic does not compile where money is wanted. */
+/**
+ * An amount of money in fen (1/100 yuan): a safe integer, branded so that raw arithmetic does not
+ * compile where money is wanted.
+ */
 export type Fen = number & { readonly __unit: 'fen' }
 
-/** Brands an integer as fen. Throws on fractions and on values beyond 2^53: both are faults, never input errors. */
+/**
+ * Brands an integer as fen. Throws on fractions and on values beyond 2^53: both are faults, never
+ * input errors.
+ */
 export function fen(value: number): Fen {
   if (!Number.isSafeInteger(value)) throw new RangeError(`not a whole number of fen: ${value}`)
   return value as Fen
@@ -33,14 +39,17 @@ export function sumOf<T>(items: readonly T[], amountOf: (item: T) => Fen): Fen {
   return plus(...items.map(amountOf))
 }
 
-/** floor(amount × basisPoints / 10000), exact for every safe amount (basis points: 10000 = all of it). */
+/**
+ * floor(amount × basisPoints / 10000), exact for every safe amount (basis points: 10000 = all of
+ * it).
+ */
 export function basisPointsOf(amount: Fen, basisPoints: number): Fen {
   return fen(Number((BigInt(amount) * BigInt(basisPoints)) / 10_000n))
 }
 
 /**
- * Splits `amount` over `weights` by largest remainder (domain.md §4.3): shares add up to min(amount, Σ weights),
- * and no share is larger than its weight. Ties go to the earlier line.
+ * Splits `amount` over `weights` by largest remainder (domain.md §4.3): shares add up to
+ * min(amount, Σ weights), and no share is larger than its weight. Ties go to the earlier line.
  */
 export function allocate(amount: Fen, weights: readonly Fen[]): Fen[] {
   const total = sumOf(weights, (weight) => weight)
@@ -60,17 +69,22 @@ export function allocate(amount: Fen, weights: readonly Fen[]): Fen[] {
   return shares.map(({ share }) => share)
 }
 
-/** floor(weight × given / total), and what remains. A product that a number cannot hold is reckoned with larger ones. */
+/**
+ * floor(weight × given / total), and what remains. A product that a number cannot hold is
+ * calculated with larger ones.
+ */
 function partOf(weight: Fen, given: Fen, total: Fen): { share: Fen; remainder: number } {
   const product = weight * given
-  if (Number.isSafeInteger(product)) return { share: fen((product - (product % total)) / total), remainder: product % total }
+  if (Number.isSafeInteger(product))
+    return { share: fen((product - (product % total)) / total), remainder: product % total }
   const whole = BigInt(weight) * BigInt(given)
   return { share: fen(Number(whole / BigInt(total))), remainder: Number(whole % BigInt(total)) }
 }
 
 /**
- * What `count` more of `quantity` units give back when `returned` units are back already, by cumulative floor
- * (domain.md §4.3): any order of partial returns of all units adds up to `paid` exactly.
+ * What `count` more of `quantity` units give back when `returned` units are back already, by
+ * cumulative floor (domain.md §4.3): any order of partial returns of all units adds up to `paid`
+ * exactly.
  */
 export function refundableFor(paid: Fen, quantity: number, returned: number, count: number): Fen {
   const upTo = (units: number) => (BigInt(paid) * BigInt(units)) / BigInt(quantity)

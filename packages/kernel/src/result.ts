@@ -1,5 +1,10 @@
-/** Either a value, or a named refusal that the caller must handle. Faults are thrown, refusals are returned. */
-export type Result<T, R extends string = string> = { readonly ok: true; readonly value: T } | Refused<R>
+/**
+ * Either a value, or a named refusal that the caller must handle. Faults are thrown, refusals are
+ * returned.
+ */
+export type Result<T, R extends string = string> =
+  | { readonly ok: true; readonly value: T }
+  | Refused<R>
 
 export interface Refused<R extends string = string> {
   readonly ok: false
@@ -12,6 +17,9 @@ export function ok<T>(value: T): { readonly ok: true; readonly value: T } {
   return { ok: true, value }
 }
 
-export function refuse<R extends string>(refusal: R, details?: Readonly<Record<string, string | number>>): Refused<R> {
+export function refuse<R extends string>(
+  refusal: R,
+  details?: Readonly<Record<string, string | number>>,
+): Refused<R> {
   return details ? { ok: false, refusal, details } : { ok: false, refusal }
 }

@@ -6,7 +6,19 @@ it('reads what it writes', () => {
 })
 
 it('refuses what is not two positive integers of 32 bits', () => {
-  for (const text of ['', '1', '1-', '-1-1', '0-1', '1-01', '1.5-1', '1-1-1', 'a-b', '1-2147483648', '99999999999-1']) {
+  for (const text of [
+    '',
+    '1',
+    '1-',
+    '-1-1',
+    '0-1',
+    '1-01',
+    '1.5-1',
+    '1-1-1',
+    'a-b',
+    '1-2147483648',
+    '99999999999-1',
+  ]) {
     expect(parseScope(text), text).toBeUndefined()
   }
 })

@@ -1,7 +1,11 @@
 import { expect, it } from 'vitest'
 import { states } from './states.ts'
 
-const door = states('door', { open: { close: 'shut' }, shut: { open: 'open', lock: 'locked' }, locked: {} })
+const door = states('door', {
+  open: { close: 'shut' },
+  shut: { open: 'open', lock: 'locked' },
+  locked: {},
+})
 
 it('follows the table and nothing else', () => {
   expect(door.next('open', 'close')).toBe('shut')

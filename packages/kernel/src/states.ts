@@ -15,7 +15,9 @@ export interface States<T extends TransitionTable> {
   terminal(): StateOf<T>[]
 }
 
-/** Makes a state machine from a table; throws when the table names a state that it does not have. */
+/**
+ * Makes a state machine from a table; throws when the table names a state that it does not have.
+ */
 export function states<const T extends TransitionTable>(name: string, table: T): States<T> {
   for (const [from, events] of Object.entries(table)) {
     for (const [event, to] of Object.entries(events)) {
@@ -27,6 +29,9 @@ export function states<const T extends TransitionTable>(name: string, table: T):
     table,
     next: (from, event) => (table[from] as Record<string, StateOf<T>>)[event],
     eventsOf: (from) => Object.keys(table[from] ?? {}) as EventOf<T>[],
-    terminal: () => Object.keys(table).filter((state) => Object.keys(table[state] ?? {}).length === 0) as StateOf<T>[],
+    terminal: () =>
+      Object.keys(table).filter(
+        (state) => Object.keys(table[state] ?? {}).length === 0,
+      ) as StateOf<T>[],
   }
 }

@@ -1,4 +1,7 @@
-/** The beginning of a text, `most` UTF-16 units at the most; half of a character at its end goes too, for which neither JSON nor a database has a place. */
+/**
+ * The beginning of a text, `most` UTF-16 units at the most; half of a character at its end goes
+ * too, for which neither JSON nor a database has a place.
+ */
 export function cutText(text: string, most: number): string {
   return text.slice(0, most).replace(/\p{Surrogate}$/u, '')
 }

@@ -1,7 +1,7 @@
 /**
- * What an outside party's answer comes down to. `failed` means: certainly not done, and it will not be done by
- * waiting. `unknown` means: it may have been done (time-out, broken or unverifiable answer, their own fault);
- * ask again later by query, and never repeat under another number.
+ * What an outside party's answer comes down to. `failed` means: certainly not done, and it will not
+ * be done by waiting. `unknown` means: it may have been done (time-out, broken or unverifiable
+ * answer, their own fault); ask again later by query, and never repeat under another number.
  */
 export type Answer<T, F extends string> =
   | { readonly kind: 'ok'; readonly data: T }
@@ -26,6 +26,8 @@ export interface Acknowledgement {
   readonly status: number
   readonly contentType?: string
   readonly body: string
+  /** Its signature was right, and it was taken. */
+  readonly isTaken?: true
 }
 
 /** Request headers with lower-case names, as node:http and Fastify give them. */

@@ -19,16 +19,29 @@ beforeAll(async () => {
 afterAll(() => rm(dataDir, { recursive: true }))
 
 async function open() {
-  const sandbox = await startSandbox({ port: 0, dataDir, keysDir: process.env['TEST_KEYS_DIR'], clock })
+  const sandbox = await startSandbox({
+    port: 0,
+    dataDir,
+    keysDir: process.env['TEST_KEYS_DIR'],
+    clock,
+  })
   const common = { notifyUrl: nobody, refundNotifyUrl: nobody, clock: sandbox.clock }
   const channels: Record<PayChannel['method'], PayChannel> = {
     wxPay: createWechatPay({ ...sandbox.keys.wechat, ...common }),
     aliPay: createAlipay({ ...sandbox.keys.alipay, ...common }),
     unionPay: createUnionpay({ ...sandbox.keys.unionpay, ...common, frontUrl: nobody }),
   }
-  const express = createKuaidi100({ ...sandbox.keys.express, callbackUrl: nobody, clock: sandbox.clock })
+  const express = createKuaidi100({
+    ...sandbox.keys.express,
+    callbackUrl: nobody,
+    clock: sandbox.clock,
+  })
   const control = (path: string, body: object) =>
-    fetch(`${sandbox.url}/_ctl/${path}`, { method: 'POST', headers: { authorization: `Bearer ${sandbox.keys.controlToken}` }, body: JSON.stringify(body) })
+    fetch(`${sandbox.url}/_ctl/${path}`, {
+      method: 'POST',
+      headers: { authorization: `Bearer ${sandbox.keys.controlToken}` },
+      body: JSON.stringify(body),
+    })
   return { sandbox, channels, express, control }
 }
 
@@ -47,9 +60,19 @@ it('finds payments, refunds and parcels again after the sandbox restarts, and br
       clientIp: '203.0.113.9',
     })
     const cashier = created.kind === 'ok' && created.data.form === 'url' ? created.data.url : ''
-    const form = created.kind === 'ok' && created.data.form === 'form' ? { form: created.data.fields } : { payNo }
+    const form =
+      created.kind === 'ok' && created.data.form === 'form'
+        ? { form: created.data.fields }
+        : { payNo }
     await before.control('pay', method === 'aliPay' ? { cashier } : form)
-    await channel.refund({ payNo, refundNo: `R${payNo}`, total: fen(500), amount: fen(200), reason: 'x', startedAt })
+    await channel.refund({
+      payNo,
+      refundNo: `R${payNo}`,
+      total: fen(500),
+      amount: fen(200),
+      reason: 'x',
+      startedAt,
+    })
   }
   await before.sandbox.close()
 
@@ -57,8 +80,14 @@ it('finds payments, refunds and parcels again after the sandbox restarts, and br
   await after.control('clock/advance', { milliseconds: 10 * minute })
   for (const [method, channel] of Object.entries(after.channels)) {
     const payNo = payNoOf(method)
-    expect(await channel.query(payNo)).toMatchObject({ kind: 'ok', data: { state: 'paid', trade: { amount: 500 } } })
-    expect(await channel.queryRefund({ payNo, refundNo: `R${payNo}`, startedAt })).toMatchObject({ kind: 'ok', data: { state: 'succeeded', amount: 200 } })
+    expect(await channel.query(payNo)).toMatchObject({
+      kind: 'ok',
+      data: { state: 'paid', trade: { amount: 500 } },
+    })
+    expect(await channel.queryRefund({ payNo, refundNo: `R${payNo}`, startedAt })).toMatchObject({
+      kind: 'ok',
+      data: { state: 'succeeded', amount: 200 },
+    })
   }
   expect(await after.express.query(parcel)).toMatchObject({ kind: 'ok', data: { state: 'signed' } })
   await after.sandbox.close()

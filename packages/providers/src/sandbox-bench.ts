@@ -22,10 +22,17 @@ export interface SandboxBench {
   /** How arriving notifications are answered; 204 until told otherwise. */
   answerWith(answer: (received: Received) => Promise<Acknowledgement>): void
   control<T = unknown>(method: 'GET' | 'POST' | 'DELETE', path: string, body?: unknown): Promise<T>
-  rule(provider: string, operation: string, kind: string, more?: { amount?: number; times?: number; nth?: number; subject?: string }): Promise<void>
+  rule(
+    provider: string,
+    operation: string,
+    kind: string,
+    more?: { amount?: number; times?: number; nth?: number; subject?: string },
+  ): Promise<void>
   advance(milliseconds: number): Promise<void>
   /** UnionPay's own keys, and a forger's, to write messages by hand. */
-  secrets(): Promise<Record<'signer' | 'forger' | 'stranger', { privateKey: string; certificate: string }>>
+  secrets(): Promise<
+    Record<'signer' | 'forger' | 'stranger', { privateKey: string; certificate: string }>
+  >
   close(): Promise<void>
 }
 
@@ -43,7 +50,9 @@ export async function openSandbox(time: Clock = fakeClock()): Promise<SandboxBen
     request.on('end', () => {
       const one = { path: request.url ?? '', headers: request.headers, body: Buffer.concat(chunks) }
       received.push(one)
-      void answer(one).then(({ status, contentType, body }) => response.writeHead(status, contentType ? { 'content-type': contentType } : {}).end(body))
+      void answer(one).then(({ status, contentType, body }) =>
+        response.writeHead(status, contentType ? { 'content-type': contentType } : {}).end(body),
+      )
     })
   })
   await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve))
@@ -51,10 +60,18 @@ export async function openSandbox(time: Clock = fakeClock()): Promise<SandboxBen
   const port = typeof address === 'object' && address ? address.port : 0
 
   async function control<T>(method: string, path: string, body?: unknown): Promise<T> {
-    const headers = { authorization: `Bearer ${sandbox.keys.controlToken}`, 'content-type': 'application/json' }
-    const response = await fetch(`${sandbox.url}/_ctl/${path}`, { method, headers, ...(body === undefined ? {} : { body: JSON.stringify(body) }) })
+    const headers = {
+      authorization: `Bearer ${sandbox.keys.controlToken}`,
+      'content-type': 'application/json',
+    }
+    const response = await fetch(`${sandbox.url}/_ctl/${path}`, {
+      method,
+      headers,
+      ...(body === undefined ? {} : { body: JSON.stringify(body) }),
+    })
     const text = await response.text()
-    if (response.status >= 400 && response.status !== 409) throw new Error(`${path}: ${response.status} ${text}`)
+    if (response.status >= 400 && response.status !== 409)
+      throw new Error(`${path}: ${response.status} ${text}`)
     return (text === '' ? undefined : JSON.parse(text)) as T
   }
 
@@ -68,12 +85,19 @@ export async function openSandbox(time: Clock = fakeClock()): Promise<SandboxBen
     },
     control,
     async rule(provider, operation, kind, { amount, times, nth, subject } = {}) {
-      await control('POST', 'rules', { match: { provider, operation, nth, subject }, do: { kind, amount }, times })
+      await control('POST', 'rules', {
+        match: { provider, operation, nth, subject },
+        do: { kind, amount },
+        times,
+      })
     },
     async advance(milliseconds) {
       await control('POST', 'clock/advance', { milliseconds })
     },
-    secrets: async () => JSON.parse(await readFile(join(keysDir, 'sandbox-unionpay-keys.json'), 'utf8')) as Awaited<ReturnType<SandboxBench['secrets']>>,
+    secrets: async () =>
+      JSON.parse(await readFile(join(keysDir, 'sandbox-unionpay-keys.json'), 'utf8')) as Awaited<
+        ReturnType<SandboxBench['secrets']>
+      >,
     async close() {
       await sandbox.close()
       server.closeAllConnections()

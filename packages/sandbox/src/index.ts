@@ -13,8 +13,8 @@ import { controlRoutes } from './control/control.ts'
 import { playFapiao } from './fapiao/fapiao.ts'
 import { makeParcels } from './kd100/parcels.ts'
 import { makeHostBooks } from './hosts/books.ts'
-import type { Desk, ShopPlace } from './hosts/desk.ts'
-import { leadPartiesBack, makeDoors, shellAt } from './hosts/doors.ts'
+import type { Admin, ShopPlace } from './hosts/admin.ts'
+import { leadPartiesBack, makeEntrances, shellAt } from './hosts/entrances.ts'
 import { playHosts } from './hosts/play.ts'
 import { hostRoutes } from './hosts/routes.ts'
 import { makeScreens } from './hosts/screens.ts'
@@ -30,6 +30,7 @@ import { mailInbox } from './mail/inbox.ts'
 import { alsoTls } from './mail/one-port.ts'
 import { playMail } from './mail/smtp.ts'
 import { homePages } from './pages/home.ts'
+import { playMeilisearch } from './meilisearch/meilisearch.ts'
 import { playQcc } from './qcc/qcc.ts'
 import { smsInbox } from './sms/inbox.ts'
 import { playSms } from './sms/sms.ts'
@@ -57,7 +58,10 @@ export interface SandboxOptions {
   readonly port?: number
   /** Where the books lie; made at the first start. */
   readonly dataDir: string
-  /** Where the keys lie; beside the books unless told otherwise. Sandboxes that share them need not each make their own, which takes seconds. */
+  /**
+   * Where the keys lie; beside the books unless told otherwise. Sandboxes that share them need not
+   * each make their own, which takes seconds.
+   */
   readonly keysDir?: string | undefined
   readonly clock?: Clock
   /** Milliseconds from one event of a parcel to the next. */
@@ -82,12 +86,18 @@ export interface Sandbox {
 /** Where the shop is unless it says so itself. */
 const ownShop: ShopPlace = { publicUrl: 'http://127.0.0.1:3000', address: 'http://127.0.0.1:3000' }
 
-/** The keys alone, for a server that runs beside a sandbox in another process. Makes them when they are not there yet. */
+/**
+ * The keys alone, for a server that runs beside a sandbox in another process. Makes them when they
+ * are not there yet.
+ */
 export async function sandboxKeys(options: { dataDir: string; url: string }): Promise<SandboxKeys> {
   return keysFor(await ownKeys(options.dataDir), options.url)
 }
 
-/** One process that plays WeChat Pay and its e-invoices, Alipay, UnionPay, Aliyun's text messages and OSS, Kuaidi100 and an OMS, on this machine only. */
+/**
+ * One process that plays WeChat Pay and its e-invoices, Alipay, UnionPay, Aliyun's text messages
+ * and OSS, Kuaidi100, an OMS and Meilisearch, on this machine only.
+ */
 export async function startSandbox({
   port = 4010,
   dataDir,
@@ -103,9 +113,16 @@ export async function startSandbox({
   const faults = makeFaults()
   const journal = openJournal(join(dataDir, 'sandbox-books.jsonl'))
   let url = ''
-  const world: World = { keys, timeline, faults, post: makePost(timeline, faults), journal, url: () => url }
+  const world: World = {
+    keys,
+    timeline,
+    faults,
+    post: makePost(timeline, faults),
+    journal,
+    url: () => url,
+  }
 
-  const doors = makeDoors(
+  const entrances = makeEntrances(
     () => shop,
     () => url,
   )
@@ -115,8 +132,8 @@ export async function startSandbox({
     forceCloseConnections: true,
     serverFactory: (handle) =>
       createServer((request, response) => {
-        if (!doors.take(request, response)) handle(request, response)
-      }).on('upgrade', doors.upgrade),
+        if (!entrances.take(request, response)) handle(request, response)
+      }).on('upgrade', entrances.upgrade),
   })
   onlyFromHere(app)
   app.removeAllContentTypeParsers()
@@ -140,14 +157,23 @@ export async function startSandbox({
     oms: playOms(app, world, otherOrders),
   }
   const books = makeHostBooks(timeline)
-  const desk: Desk = { world, books, screens: makeScreens(books), shop, wechat, alipay, weixin: plays.weixin, apple: plays.apple }
+  const admin: Admin = {
+    world,
+    books,
+    screens: makeScreens(books),
+    shop,
+    wechat,
+    alipay,
+    weixin: plays.weixin,
+    apple: plays.apple,
+  }
   leadPartiesBack(
     app,
     () => shop,
     () => url,
   )
-  hostRoutes(app, desk, playHosts(desk))
-  stagePages(app, desk)
+  hostRoutes(app, admin, playHosts(admin))
+  stagePages(app, admin)
   wechatRoutes(app, world, wechat)
   wechatCashier(app, wechat)
   playFapiao(app, world, wechat)
@@ -162,6 +188,7 @@ export async function startSandbox({
   smsInbox(app, plays.sms)
   mailInbox(app, mail)
   playQcc(app, world)
+  playMeilisearch(app, world)
   omsPages(app, world, plays.oms)
   controlRoutes(app, world, plays, books)
   homePages(app, world, plays)
@@ -182,7 +209,10 @@ export async function startSandbox({
   }
 }
 
-/** Pages elsewhere must not pay here: neither through a name that points to this machine, nor by a form of theirs. */
+/**
+ * Pages elsewhere must not pay here: neither through a name that points to this machine, nor by a
+ * form of theirs.
+ */
 function onlyFromHere(app: FastifyInstance): void {
   app.addHook('onRequest', async (request, reply) => {
     const host = request.headers.host ?? ''

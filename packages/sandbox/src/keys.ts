@@ -6,8 +6,14 @@ import { makeOmsKeys, type OwnOmsKeys } from './oms/own-keys.ts'
 import { bucket, makeOssKeys, region, type OwnOssKeys } from './oss/own-keys.ts'
 import { mailFrom, mailServerName, makeMailKeys, type OwnMailKeys } from './mail/own-keys.ts'
 import { makeQccKeys, type OwnQccKeys } from './qcc/own-keys.ts'
+import { makeMeilisearchKeys, type OwnMeilisearchKeys } from './meilisearch/own-keys.ts'
 import { makeUnionpayKeys, type OwnUnionpayKeys } from './unionpay/own-keys.ts'
-import { makePeopleKeys, peopleKeysFor, type OwnPeopleKeys, type PeopleKeys } from './people/own-keys.ts'
+import {
+  makePeopleKeys,
+  peopleKeysFor,
+  type OwnPeopleKeys,
+  type PeopleKeys,
+} from './people/own-keys.ts'
 import { selfSigned } from './x509.ts'
 
 /** What a server needs to talk to the sandbox, in the shapes of the adapters' configurations. */
@@ -46,7 +52,18 @@ export interface SandboxKeys extends PeopleKeys {
     readonly accessKeyId: string
     readonly accessKeySecret: string
     readonly signName: string
-    readonly templates: Readonly<Record<'loginCode' | 'bindCode' | 'cancelCode' | 'returnCode', string>>
+    readonly templates: Readonly<
+      Record<
+        | 'loginCode'
+        | 'bindCode'
+        | 'cancelCode'
+        | 'returnCode'
+        | 'invoiceCode'
+        | 'passwordCode'
+        | 'promoterCode',
+        string
+      >
+    >
   }
   readonly express: {
     readonly baseUrl: string
@@ -77,6 +94,7 @@ export interface SandboxKeys extends PeopleKeys {
     readonly authority: string
   }
   readonly companies: { readonly baseUrl: string; readonly key: string; readonly secret: string }
+  readonly search: { readonly baseUrl: string; readonly key: string }
   readonly oss: {
     readonly bucketUrl: string
     readonly bucket: string
@@ -117,6 +135,7 @@ export interface OwnKeys {
   readonly oss: OwnOssKeys
   readonly mail: OwnMailKeys
   readonly qcc: OwnQccKeys
+  readonly meilisearch: OwnMeilisearchKeys
   readonly oms: OwnOmsKeys
   readonly pickup: { readonly secret: string }
 }
@@ -130,9 +149,19 @@ export const appIds = {
   MALLAPP: 'wx00000000sandbox4',
 } as const
 
-export const smsSignName = '野鸭商城'
+/** As the providers know the merchant; whose order something is about says the shop itself. */
+export const merchantName = '沙箱商户'
+export const smsSignName = '沙箱商户'
 
-export const smsTemplates = { loginCode: 'SMS_100000001', bindCode: 'SMS_100000002', cancelCode: 'SMS_100000003', returnCode: 'SMS_100000004' } as const
+export const smsTemplates = {
+  loginCode: 'SMS_100000001',
+  bindCode: 'SMS_100000002',
+  cancelCode: 'SMS_100000003',
+  returnCode: 'SMS_100000004',
+  invoiceCode: 'SMS_100000005',
+  passwordCode: 'SMS_100000006',
+  promoterCode: 'SMS_100000007',
+} as const
 
 const generate = promisify(generateKeyPair)
 
@@ -148,13 +177,28 @@ async function platformCertificate(now: number): Promise<PlatformCertificate> {
   const privateKey = await rsaKey()
   const serial = serialNumber()
   const day = 86_400_000
-  const certificate = selfSigned({ privateKey: createPrivateKey(privateKey), name: 'Sandbox platform', serial, from: now - day, to: now + 1825 * day })
+  const certificate = selfSigned({
+    privateKey: createPrivateKey(privateKey),
+    name: 'Sandbox platform',
+    serial,
+    from: now - day,
+    to: now + 1825 * day,
+  })
   return { serial, privateKey, certificate }
 }
 
-async function makeKeys(): Promise<Omit<OwnKeys, 'unionpay' | 'people' | 'oss' | 'oms' | 'pickup' | 'mail' | 'qcc'>> {
+async function makeKeys(): Promise<
+  Omit<OwnKeys, 'unionpay' | 'people' | 'oss' | 'oms' | 'pickup' | 'mail' | 'qcc' | 'meilisearch'>
+> {
   const now = Date.now()
-  const [merchantPrivateKey, platformPrivateKey, alipayAppPrivateKey, alipayPrivateKey, first, second] = await Promise.all([
+  const [
+    merchantPrivateKey,
+    platformPrivateKey,
+    alipayAppPrivateKey,
+    alipayPrivateKey,
+    first,
+    second,
+  ] = await Promise.all([
     rsaKey(),
     rsaKey(),
     rsaKey(),
@@ -183,7 +227,10 @@ async function makeKeys(): Promise<Omit<OwnKeys, 'unionpay' | 'people' | 'oss' |
   }
 }
 
-/** Reads the keys, or makes them at the first start. Two processes that start together end with the same keys. */
+/**
+ * Reads the keys, or makes them at the first start. Two processes that start together end with the
+ * same keys.
+ */
 export async function ownKeys(dataDir: string): Promise<OwnKeys> {
   const keys = await kept(join(dataDir, 'sandbox-keys.json'), makeKeys)
   const unionpay = await kept(join(dataDir, 'sandbox-unionpay-keys.json'), makeUnionpayKeys)
@@ -192,8 +239,14 @@ export async function ownKeys(dataDir: string): Promise<OwnKeys> {
   const oms = await kept(join(dataDir, 'sandbox-oms-keys.json'), makeOmsKeys)
   const mail = await kept(join(dataDir, 'sandbox-mail-keys.json'), makeMailKeys)
   const qcc = await kept(join(dataDir, 'sandbox-qcc-keys.json'), makeQccKeys)
-  const pickup = await kept(join(dataDir, 'sandbox-pickup-keys.json'), async () => ({ secret: randomBytes(16).toString('hex') }))
-  return { ...keys, unionpay, people, oss, mail, qcc, oms, pickup }
+  const meilisearch = await kept(
+    join(dataDir, 'sandbox-meilisearch-keys.json'),
+    makeMeilisearchKeys,
+  )
+  const pickup = await kept(join(dataDir, 'sandbox-pickup-keys.json'), async () => ({
+    secret: randomBytes(16).toString('hex'),
+  }))
+  return { ...keys, unionpay, people, oss, mail, qcc, meilisearch, oms, pickup }
 }
 
 async function kept<K>(file: string, make: () => Promise<K>): Promise<K> {
@@ -215,7 +268,8 @@ async function kept<K>(file: string, make: () => Promise<K>): Promise<K> {
   return JSON.parse(readFileSync(file, 'utf8')) as K
 }
 
-export const publicPem = (privateKey: string) => createPublicKey(privateKey).export({ type: 'spki', format: 'pem' }).toString()
+export const publicPem = (privateKey: string) =>
+  createPublicKey(privateKey).export({ type: 'spki', format: 'pem' }).toString()
 
 export function keysFor(own: OwnKeys, url: string): SandboxKeys {
   return {
@@ -248,9 +302,26 @@ export function keysFor(own: OwnKeys, url: string): SandboxKeys {
       middleCertificate: own.unionpay.middle,
       owner: own.unionpay.owner,
     },
-    sms: { endpoint: `${url}/sms/aliyun`, accessKeyId: own.smsKeyId, accessKeySecret: own.smsSecret, signName: smsSignName, templates: smsTemplates },
-    express: { baseUrl: `${url}/kd100`, key: own.kd100Key, customer: own.kd100Customer, salt: own.kd100Salt },
-    pickup: { baseUrl: `${url}/kd100`, key: own.kd100Key, secret: own.pickup.secret, salt: own.kd100Salt, carrier: 'jd' },
+    sms: {
+      endpoint: `${url}/sms/aliyun`,
+      accessKeyId: own.smsKeyId,
+      accessKeySecret: own.smsSecret,
+      signName: smsSignName,
+      templates: smsTemplates,
+    },
+    express: {
+      baseUrl: `${url}/kd100`,
+      key: own.kd100Key,
+      customer: own.kd100Customer,
+      salt: own.kd100Salt,
+    },
+    pickup: {
+      baseUrl: `${url}/kd100`,
+      key: own.kd100Key,
+      secret: own.pickup.secret,
+      salt: own.kd100Salt,
+      carrier: 'jd',
+    },
     oms: { baseUrl: `${url}/oms`, ...own.oms },
     mail: {
       host: new URL(url).hostname,
@@ -263,6 +334,13 @@ export function keysFor(own: OwnKeys, url: string): SandboxKeys {
       authority: own.mail.certificate,
     },
     companies: { baseUrl: `${url}/qcc`, ...own.qcc },
-    oss: { bucketUrl: `${url}/oss/${bucket}`, bucket, region, accessKeyId: own.oss.keyId, accessKeySecret: own.oss.secret },
+    search: { baseUrl: `${url}/meilisearch`, ...own.meilisearch },
+    oss: {
+      bucketUrl: `${url}/oss/${bucket}`,
+      bucket,
+      region,
+      accessKeyId: own.oss.keyId,
+      accessKeySecret: own.oss.secret,
+    },
   }
 }

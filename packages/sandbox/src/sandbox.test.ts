@@ -21,13 +21,22 @@ afterAll(async () => {
   await rm(dataDir, { recursive: true })
 })
 
-function ask(path: string, headers: Record<string, string> = {}, method = 'GET', body = ''): Promise<{ status: number; text: string; location?: string }> {
+function ask(
+  path: string,
+  headers: Record<string, string> = {},
+  method = 'GET',
+  body = '',
+): Promise<{ status: number; text: string; location?: string }> {
   return new Promise((resolve, reject) => {
     const request = httpRequest(new URL(path, sandbox.url), { method, headers }, (response) => {
       let text = ''
       response.on('data', (chunk: Buffer) => (text += chunk.toString()))
       response.on('end', () =>
-        resolve({ status: response.statusCode ?? 0, text, ...(response.headers.location ? { location: response.headers.location } : {}) }),
+        resolve({
+          status: response.statusCode ?? 0,
+          text,
+          ...(response.headers.location ? { location: response.headers.location } : {}),
+        }),
       )
     })
     request.on('error', reject)
@@ -44,12 +53,17 @@ describe('the keys', () => {
 
   it('are the same for two processes that start together', async () => {
     const fresh = join(dataDir, 'fresh')
-    const [one, other] = await Promise.all([sandboxKeys({ dataDir: fresh, url: 'http://a' }), sandboxKeys({ dataDir: fresh, url: 'http://a' })])
+    const [one, other] = await Promise.all([
+      sandboxKeys({ dataDir: fresh, url: 'http://a' }),
+      sandboxKeys({ dataDir: fresh, url: 'http://a' }),
+    ])
     expect(one).toEqual(other)
   })
 
   it('hold certificates that stand a stranger’s examination', async () => {
-    const { certificates } = JSON.parse(await readFile(join(dataDir, 'sandbox-keys.json'), 'utf8')) as {
+    const { certificates } = JSON.parse(
+      await readFile(join(dataDir, 'sandbox-keys.json'), 'utf8'),
+    ) as {
       certificates: { serial: string; certificate: string }[]
     }
     for (const { serial, certificate } of certificates) {
@@ -62,7 +76,13 @@ describe('the keys', () => {
 
 describe('strangers', () => {
   it('cannot use the control plane', async () => {
-    for (const authorization of ['', 'Bearer ', 'Bearer x', `bearer ${sandbox.keys.controlToken}`, sandbox.keys.controlToken]) {
+    for (const authorization of [
+      '',
+      'Bearer ',
+      'Bearer x',
+      `bearer ${sandbox.keys.controlToken}`,
+      sandbox.keys.controlToken,
+    ]) {
       expect((await ask('/_ctl/payments', { authorization })).status).toBe(401)
       expect((await ask('/_ctl/pay', { authorization }, 'POST', '{"payNo":"x"}')).status).toBe(401)
     }
@@ -70,15 +90,24 @@ describe('strangers', () => {
 
   it('cannot come by another name, nor by a form on another page', async () => {
     expect((await ask('/', { host: 'evil.example.com' })).status).toBe(403)
-    expect((await ask('/payments', { origin: 'https://evil.example.com' }, 'POST', 'payNo=x')).status).toBe(403)
+    expect(
+      (await ask('/payments', { origin: 'https://evil.example.com' }, 'POST', 'payNo=x')).status,
+    ).toBe(403)
     expect((await ask('/')).status).toBe(200)
   })
 
   it('learn nothing from unsigned calls', async () => {
-    expect((await ask('/wxpay/v3/pay/transactions/out-trade-no/P00000001?mchid=1900000109', { accept: 'application/json', 'user-agent': 'x' })).status).toBe(
-      401,
+    expect(
+      (
+        await ask('/wxpay/v3/pay/transactions/out-trade-no/P00000001?mchid=1900000109', {
+          accept: 'application/json',
+          'user-agent': 'x',
+        })
+      ).status,
+    ).toBe(401)
+    expect((await ask('/alipay/gateway.do?method=alipay.trade.query&app_id=1')).text).toContain(
+      'isv.invalid-app-id',
     )
-    expect((await ask('/alipay/gateway.do?method=alipay.trade.query&app_id=1')).text).toContain('isv.invalid-app-id')
     expect((await ask('/alipay/gateway.do?method=alipay.trade.wap.pay')).status).toBe(400)
     expect((await ask('/sms/aliyun', {}, 'POST')).text).toContain('MissingAuthorization')
     expect((await ask('/kd100/poll', {}, 'POST', 'schema=json&param=%7B%7D')).text).toContain('600')
@@ -101,7 +130,9 @@ describe('people', () => {
   })
 
   it('see what they typed as text, never as a page', async () => {
-    const page = await ask('/wxpay/mweb/checkmweb?prepay_id=%3Cscript%3E&redirect_url=javascript:alert(1)')
+    const page = await ask(
+      '/wxpay/mweb/checkmweb?prepay_id=%3Cscript%3E&redirect_url=javascript:alert(1)',
+    )
     expect(page.text).not.toContain('<script')
     expect(page.text).not.toContain('javascript:')
   })
@@ -143,8 +174,16 @@ describe('the timeline', () => {
 it('signs Alipay’s way back with Alipay’s key', async () => {
   // Alipay signs over everything but `sign` and `sign_type`, values decoded.
   const { alipayPublicKey } = sandbox.keys.alipay
-  const content = JSON.stringify({ out_trade_no: 'P20260101', total_amount: '9.90', subject: '茶', product_code: 'QUICK_WAP_WAY' })
-  const now = new Date(sandbox.clock.now() + 28_800_000).toISOString().slice(0, 19).replace('T', ' ')
+  const content = JSON.stringify({
+    out_trade_no: 'P20260101',
+    total_amount: '9.90',
+    subject: '茶',
+    product_code: 'QUICK_WAP_WAY',
+  })
+  const now = new Date(sandbox.clock.now() + 28_800_000)
+    .toISOString()
+    .slice(0, 19)
+    .replace('T', ' ')
   const params = {
     app_id: sandbox.keys.alipay.appId,
     method: 'alipay.trade.wap.pay',
@@ -162,7 +201,12 @@ it('signs Alipay’s way back with Alipay’s key', async () => {
   const sign = createSign('RSA-SHA256').update(text).sign(sandbox.keys.alipay.privateKey, 'base64')
   const cashier = await ask(`/alipay/gateway.do?${new URLSearchParams({ ...params, sign })}`)
   expect(cashier.text).toContain('¥9.90')
-  const { status, location } = await ask('/alipay/cashier', { 'content-type': 'application/x-www-form-urlencoded' }, 'POST', 'token=P20260101&do=pay')
+  const { status, location } = await ask(
+    '/alipay/cashier',
+    { 'content-type': 'application/x-www-form-urlencoded' },
+    'POST',
+    'token=P20260101&do=pay',
+  )
   expect(status).toBe(303)
   const back = new URL(location ?? 'http://none')
   const given = [...back.searchParams]

@@ -4,15 +4,18 @@ import { createPublicKey, createSign, type KeyObject } from 'node:crypto'
 function tlv(tag: number, ...parts: readonly Buffer[]): Buffer {
   const content = Buffer.concat(parts)
   const length = content.length
-  const head = length < 128 ? [length] : length < 256 ? [0x81, length] : [0x82, length >> 8, length & 255]
+  const head =
+    length < 128 ? [length] : length < 256 ? [0x81, length] : [0x82, length >> 8, length & 255]
   return Buffer.concat([Buffer.from([tag, ...head]), content])
 }
 
 const sha256WithRsa = tlv(0x30, Buffer.from('06092a864886f70d01010b0500', 'hex'))
 
-const nameOf = (text: string) => tlv(0x30, tlv(0x31, tlv(0x30, Buffer.from('0603550403', 'hex'), tlv(0x0c, Buffer.from(text)))))
+const nameOf = (text: string) =>
+  tlv(0x30, tlv(0x31, tlv(0x30, Buffer.from('0603550403', 'hex'), tlv(0x0c, Buffer.from(text)))))
 
-const utcTime = (instant: number) => tlv(0x17, Buffer.from(`${new Date(instant).toISOString().replace(/\D/g, '').slice(2, 14)}Z`))
+const utcTime = (instant: number) =>
+  tlv(0x17, Buffer.from(`${new Date(instant).toISOString().replace(/\D/g, '').slice(2, 14)}Z`))
 
 interface CertificateForm {
   /** Of the owner: its public half goes into the certificate. */
@@ -30,7 +33,10 @@ export function selfSigned(form: CertificateForm): string {
 }
 
 /** A certificate that another one's owner signed. */
-export function issued(form: CertificateForm, issuer: Pick<CertificateForm, 'privateKey' | 'name'>): string {
+export function issued(
+  form: CertificateForm,
+  issuer: Pick<CertificateForm, 'privateKey' | 'name'>,
+): string {
   const toBeSigned = tlv(
     0x30,
     tlv(0x02, Buffer.from(form.serial, 'hex')),

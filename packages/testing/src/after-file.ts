@@ -1,6 +1,9 @@
 const acts: (() => Promise<void> | void)[] = []
 
-/** Has this done when the test file is over, the last first: also where hooks of a module would run for its first reader alone. */
+/**
+ * Has this done when the test file is over, the last first: also where hooks of a module would run
+ * for its first reader alone.
+ */
 export function afterFile(act: () => Promise<void> | void): void {
   acts.push(act)
 }

@@ -23,10 +23,17 @@ export interface BuiltShop {
 /** The flag that lets a debugger ask a process where it stands; costs nothing until it does. */
 export const debuggable = (inspectPort: number) => `--inspect-port=127.0.0.1:${inspectPort}`
 
-const turned = "const now=Date.now;let ahead=0;Date.now=()=>now()+ahead;process.on('SIGUSR2',()=>{ahead+=61000})"
+const turned =
+  "const now=Date.now;let ahead=0;Date.now=()=>now()+ahead;process.on('SIGUSR2',()=>{ahead+=61000})"
 
-/** Flags of a shop whose clock goes forward by 61 seconds with each SIGUSR2: what it lets its shoppers wait for need not be waited for in tests. */
-export const turnableClock = ['--import', `data:text/javascript,${encodeURIComponent(turned)}`] as const
+/**
+ * Flags of a shop whose clock goes forward by 61 seconds with each SIGUSR2: what it lets its
+ * shoppers wait for need not be waited for in tests.
+ */
+export const turnableClock = [
+  '--import',
+  `data:text/javascript,${encodeURIComponent(turned)}`,
+] as const
 
 const main = fileURLToPath(new URL('../../../dist/server/main.js', import.meta.url))
 
@@ -40,8 +47,14 @@ export function freePort(): Promise<number> {
   })
 }
 
-/** Starts the built server with its sandbox, on free ports of loopback and a data folder that is gone when it stops. */
-export async function startBuiltShop(environment: Readonly<Record<string, string>> = {}, flags: readonly string[] = []): Promise<BuiltShop> {
+/**
+ * Starts the built server with its sandbox, on free ports of loopback and a data folder that is
+ * gone when it stops.
+ */
+export async function startBuiltShop(
+  environment: Readonly<Record<string, string>> = {},
+  flags: readonly string[] = [],
+): Promise<BuiltShop> {
   if (!existsSync(main)) throw new Error('the shop is not built: run `npm run build` first')
   const folder = mkdtempSync(join(tmpdir(), 'mallard-shop-'))
   const log = join(folder, 'server.log')
@@ -57,8 +70,12 @@ export async function startBuiltShop(environment: Readonly<Record<string, string
       DATA_DIR: join(folder, 'data'),
       DATABASE_URL: '',
       REDIS_URL: '',
-      // One address stands for all shoppers of a test: what is limited for each address is none of what these tests look at.
+      // One address stands for all shoppers of a test: what is limited for each address is none of
+      // what these tests look at.
       SMS_LIMIT: '1000',
+      SMS_FREE: '1000',
+      SEARCH_LIMIT: '100000',
+      SMS_BUDGET: '100000',
       FLOOD_LIMIT: '0',
       ...environment,
     },
@@ -75,11 +92,19 @@ export async function startBuiltShop(environment: Readonly<Record<string, string
     await stop()
     throw new Error(`the shop did not become ready:\n${said}`)
   }
-  return { shop, sandbox: `http://127.0.0.1:${sandboxPort}`, pid: server.pid ?? 0, inspectPort, log, dataDir: join(folder, 'data'), stop }
+  return {
+    shop,
+    sandbox: `http://127.0.0.1:${sandboxPort}`,
+    pid: server.pid ?? 0,
+    inspectPort,
+    log,
+    dataDir: join(folder, 'data'),
+    stop,
+  }
 }
 
 async function becomesReady(shop: string, server: ChildProcess): Promise<boolean> {
-  const deadline = Date.now() + 75_000
+  const deadline = Date.now() + 150_000
   while (Date.now() < deadline && server.exitCode === null) {
     const answer = await fetch(`${shop}/readyz`).catch(() => undefined)
     if (answer?.ok) return true

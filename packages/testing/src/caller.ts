@@ -10,7 +10,15 @@ export interface Answered<T> extends Envelope<T> {
 
 let callers = 1
 
-/** Calls the server as a browser would: keeps cookies, echoes the XSRF token, follows no redirect. */
+function nextAddress(): string {
+  const address = `10.${Math.floor(callers / 65_536) % 256}.${Math.floor(callers / 256) % 256}.${callers % 256}`
+  callers += 1
+  return address
+}
+
+/**
+ * Calls the server as a browser would: keeps cookies, echoes the XSRF token, follows no redirect.
+ */
 export interface Caller {
   readonly cookies: Map<string, string>
   scope: Scope
@@ -22,16 +30,23 @@ export interface Caller {
   fetch(path: string, init?: RequestInit): Promise<Response>
 }
 
-export function caller(baseUrl: string, scope: Scope, xsrf = { cookie: 'XSRF-TOKEN', header: 'x-xsrf-token' }): Caller {
+/**
+ * `address` is what a server that trusts its proxy takes for the caller's; each caller has one of
+ * its own.
+ */
+export function caller(
+  baseUrl: string,
+  scope: Scope,
+  xsrf = { cookie: 'XSRF-TOKEN', header: 'x-xsrf-token' },
+  address = nextAddress(),
+): Caller {
   const cookies = new Map<string, string>()
-  const address = `10.${Math.floor(callers / 65_536) % 256}.${Math.floor(callers / 256) % 256}.${callers % 256}`
-  callers += 1
 
   async function send(path: string, init: RequestInit = {}): Promise<Response> {
     const headers = new Headers(init.headers)
-    // Each caller is a phone of its own to a server that trusts its proxy.
     headers.set('x-forwarded-for', address)
-    if (cookies.size && !headers.has('cookie')) headers.set('cookie', [...cookies].map(([name, value]) => `${name}=${value}`).join('; '))
+    if (cookies.size && !headers.has('cookie'))
+      headers.set('cookie', [...cookies].map(([name, value]) => `${name}=${value}`).join('; '))
     const token = cookies.get(xsrf.cookie)
     if (token && !headers.has(xsrf.header)) headers.set(xsrf.header, decodeURIComponent(token))
     const response = await fetch(baseUrl + path, { ...init, headers, redirect: 'manual' })
@@ -56,7 +71,10 @@ export function caller(baseUrl: string, scope: Scope, xsrf = { cookie: 'XSRF-TOK
     },
     async data(row, input) {
       const answer = await self.call(row, input)
-      if (answer.code !== 200) throw new Error(`${row.method} ${row.path} answered ${answer.code} ${answer.message} (${answer.reason ?? ''})`)
+      if (answer.code !== 200)
+        throw new Error(
+          `${row.method} ${row.path} answered ${answer.code} ${answer.message} (${answer.reason ?? ''})`,
+        )
       return answer.data
     },
   }
@@ -64,7 +82,11 @@ export function caller(baseUrl: string, scope: Scope, xsrf = { cookie: 'XSRF-TOK
 }
 
 /** Distributes a flat input over path, query and body as the row says. */
-export function spread(row: Call, scope: Scope, input: Readonly<Record<string, unknown>>): { path: string; query: string; body: Record<string, unknown> } {
+export function spread(
+  row: Call,
+  scope: Scope,
+  input: Readonly<Record<string, unknown>>,
+): { path: string; query: string; body: Record<string, unknown> } {
   const inPath = new Set(Object.keys(row.params?.shape ?? {}))
   const inQuery = new Set(Object.keys(row.query?.shape ?? {}))
   const params: Record<string, string> = {}
@@ -78,14 +100,20 @@ export function spread(row: Call, scope: Scope, input: Readonly<Record<string, u
     else body[key] = value
   }
   const text = query.toString()
-  return { path: fillPath(row.path.replace('{p}-{s}', scopeText(scope)), params), query: text ? `?${text}` : '', body }
+  return {
+    path: fillPath(row.path.replace('{p}-{s}', scopeText(scope)), params),
+    query: text ? `?${text}` : '',
+    body,
+  }
 }
 
 function keep(cookies: Map<string, string>, line: string): void {
   const [pair = '', ...attributes] = line.split(';')
   const at = pair.indexOf('=')
   const name = pair.slice(0, at)
-  const isGone = attributes.some((attribute) => /^\s*(max-age=0|expires=Thu, 01 Jan 1970)/i.test(attribute))
+  const isGone = attributes.some((attribute) =>
+    /^\s*(max-age=0|expires=Thu, 01 Jan 1970)/i.test(attribute),
+  )
   if (isGone) cookies.delete(name)
   else cookies.set(name, pair.slice(at + 1))
 }

@@ -1,4 +1,13 @@
-import { mkdirSync, readFileSync, readdirSync, renameSync, rmSync, statSync, writeFileSync, existsSync } from 'node:fs'
+import {
+  mkdirSync,
+  readFileSync,
+  readdirSync,
+  renameSync,
+  rmSync,
+  statSync,
+  writeFileSync,
+  existsSync,
+} from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { randomBytes } from 'node:crypto'
@@ -12,7 +21,8 @@ export interface DatabaseParts<D> {
   openPostgres(url: string): Promise<D>
   migrate(database: D): Promise<void>
   run(database: D, sql: string): Promise<void>
-  has(database: D, databaseName: string): Promise<boolean>
+  /** Databases of the server whose names begin so. */
+  names(database: D, start: string): Promise<readonly string[]>
   /** Changes when any migration changes: names the template that databases are copied from. */
   readonly fingerprint: string
 }
@@ -27,7 +37,10 @@ export interface DatabaseHarness<D> {
   readonly kind: 'embedded' | 'postgres'
   /** A migrated, empty database for this test file, gone after it. */
   testDatabase(): Promise<D>
-  /** The same with rows. In memory they are written once in a process, and copied from then on: `fill` must write the same each time. */
+  /**
+   * The same with rows. They are written once in a process, and copied from then on: `fill` must
+   * write the same each time.
+   */
   filledDatabase<F>(fill: (database: D) => Promise<F>): Promise<Filled<D, F>>
   /** The address of such a database, for tests that start other processes. PostgreSQL only. */
   testDatabaseUrl(): Promise<string>
@@ -39,41 +52,60 @@ interface Closable {
   close(): Promise<void>
 }
 
-/** Databases for tests: copies in memory, or of a template on the server that TEST_DATABASE_URL names. */
-export function databaseHarness<D extends Closable>(parts: DatabaseParts<D>, serverUrl = process.env['TEST_DATABASE_URL']): DatabaseHarness<D> {
-  const copies = new Map<unknown, Promise<{ template: Blob; filled: unknown }>>()
+/**
+ * Databases for tests: copies in memory, or of a template on the server that TEST_DATABASE_URL
+ * names.
+ */
+export function databaseHarness<D extends Closable>(
+  parts: DatabaseParts<D>,
+  serverUrl = process.env['TEST_DATABASE_URL'],
+): DatabaseHarness<D> {
+  const copies = new Map<unknown, Promise<{ copy: () => Promise<D>; filled: unknown }>>()
   let empty: Promise<Blob> | undefined
 
   async function testDatabaseUrl(): Promise<string> {
     if (!serverUrl) throw new Error('Set TEST_DATABASE_URL to a PostgreSQL server for this test.')
-    const template = await serverTemplate(parts, serverUrl)
-    const name = `mallard_test_${process.pid}_${randomBytes(4).toString('hex')}`
-    await onServer(parts, serverUrl, (admin) => parts.run(admin, `create database ${name} template ${template}`))
-    afterFile(() => onServer(parts, serverUrl, (admin) => parts.run(admin, `drop database if exists ${name} with (force)`)))
-    return urlOf(serverUrl, name)
+    return serverCopy(parts, serverUrl, await serverTemplate(parts, serverUrl))
   }
 
   async function testDatabase(): Promise<D> {
-    return closedAfter(serverUrl ? await parts.openPostgres(await testDatabaseUrl()) : await parts.openInMemory(await (empty ??= memoryTemplate(parts))))
+    return closedAfter(
+      serverUrl
+        ? await parts.openPostgres(await testDatabaseUrl())
+        : await parts.openInMemory(await (empty ??= memoryTemplate(parts))),
+    )
   }
 
   async function filledDatabase<F>(fill: (database: D) => Promise<F>): Promise<Filled<D, F>> {
-    if (serverUrl) {
-      const database = await testDatabase()
-      return { database, filled: await fill(database) }
-    }
-    const copied = copies.get(fill) ?? templateFilledBy(fill)
+    const copied =
+      copies.get(fill) ?? (serverUrl ? onServerFilledBy(serverUrl, fill) : inMemoryFilledBy(fill))
     copies.set(fill, copied)
-    const { template, filled } = await copied
-    return { database: closedAfter(await parts.openInMemory(template)), filled: filled as F }
+    const { copy, filled } = await copied
+    return { database: closedAfter(await copy()), filled: filled as F }
   }
 
-  async function templateFilledBy<F>(fill: (database: D) => Promise<F>): Promise<{ template: Blob; filled: F }> {
+  async function inMemoryFilledBy<F>(fill: (database: D) => Promise<F>) {
     const database = await parts.openInMemory(await (empty ??= memoryTemplate(parts)))
     const filled = await fill(database)
     const template = await parts.dump(database)
     await database.close()
-    return { template, filled }
+    return { copy: () => parts.openInMemory(template), filled }
+  }
+
+  async function onServerFilledBy<F>(server: string, fill: (database: D) => Promise<F>) {
+    await dropFilled(parts, server)
+    const name = `${filledName}${process.pid}_${randomBytes(4).toString('hex')}`
+    const template = await serverTemplate(parts, server)
+    await onServer(parts, server, (admin) =>
+      parts.run(admin, `create database ${name} template ${template}`),
+    )
+    const database = await parts.openPostgres(urlOf(server, name))
+    const filled = await fill(database)
+    await database.close()
+    return {
+      copy: async () => parts.openPostgres(await serverCopy(parts, server, name)),
+      filled,
+    }
   }
 
   function closedAfter(database: D): D {
@@ -118,10 +150,13 @@ function removeOld(folder: string): void {
   }
 }
 
-async function serverTemplate<D extends Closable>(parts: DatabaseParts<D>, serverUrl: string): Promise<string> {
+async function serverTemplate<D extends Closable>(
+  parts: DatabaseParts<D>,
+  serverUrl: string,
+): Promise<string> {
   const template = `mallard_template_${parts.fingerprint}`
   return onServer(parts, serverUrl, async (admin) => {
-    if (await parts.has(admin, template)) return template
+    if ((await parts.names(admin, template)).length > 0) return template
     const draft = `mallard_draft_${process.pid}_${randomBytes(4).toString('hex')}`
     await parts.run(admin, `create database ${draft}`)
     const database = await parts.openPostgres(urlOf(serverUrl, draft))
@@ -132,13 +167,59 @@ async function serverTemplate<D extends Closable>(parts: DatabaseParts<D>, serve
     } catch (error) {
       // Another test process was first: its template is as good.
       await parts.run(admin, `drop database ${draft} with (force)`)
-      if (!(await parts.has(admin, template))) throw error
+      if ((await parts.names(admin, template)).length === 0) throw error
     }
     return template
   })
 }
 
-async function onServer<D extends Closable, T>(parts: DatabaseParts<D>, serverUrl: string, run: (admin: D) => Promise<T>): Promise<T> {
+/** A database like the template, gone after this file. */
+async function serverCopy<D extends Closable>(
+  parts: DatabaseParts<D>,
+  server: string,
+  template: string,
+): Promise<string> {
+  const name = `mallard_test_${process.pid}_${randomBytes(4).toString('hex')}`
+  await onServer(parts, server, (admin) =>
+    parts.run(admin, `create database ${name} template ${template}`),
+  )
+  afterFile(() =>
+    onServer(parts, server, (admin) =>
+      parts.run(admin, `drop database if exists ${name} with (force)`),
+    ),
+  )
+  return urlOf(server, name)
+}
+
+/** Before the number of the process that made it, which is its only user. */
+const filledName = 'mallard_filled_'
+
+/** Nothing tells a process that its last file is over: its template is dropped by the next. */
+async function dropFilled<D extends Closable>(
+  parts: DatabaseParts<D>,
+  server: string,
+): Promise<void> {
+  await onServer(parts, server, async (admin) => {
+    for (const name of await parts.names(admin, filledName))
+      if (!isAlive(Number(name.slice(filledName.length).split('_')[0])))
+        await parts.run(admin, `drop database if exists ${name} with (force)`)
+  })
+}
+
+function isAlive(pid: number): boolean {
+  try {
+    process.kill(pid, 0)
+    return true
+  } catch {
+    return false
+  }
+}
+
+async function onServer<D extends Closable, T>(
+  parts: DatabaseParts<D>,
+  serverUrl: string,
+  run: (admin: D) => Promise<T>,
+): Promise<T> {
   const admin = await parts.openPostgres(urlOf(serverUrl, 'postgres'))
   try {
     return await run(admin)

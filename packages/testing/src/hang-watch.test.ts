@@ -14,22 +14,33 @@ const program = `
   server.listen(0, '127.0.0.1', () => console.log(server.address().port))
 `
 
-it('names the function in which a shop stands still, and tells when it answers again', { timeout: 20_000 }, async () => {
-  const folder = mkdtempSync(join(tmpdir(), 'mallard-hang-'))
-  const log = join(folder, 'hangs.txt')
-  vi.stubEnv('HANG_LOG', log)
-  const inspectPort = await freePort()
-  const shop = spawn(process.execPath, [debuggable(inspectPort), '-e', program], { stdio: ['ignore', 'pipe', 'ignore'] })
-  onTestFinished(() => {
-    shop.kill('SIGKILL')
-    vi.unstubAllEnvs()
-    rmSync(folder, { recursive: true, force: true })
-  })
-  const port = await new Promise<string>((resolve) => shop.stdout.once('data', (text) => resolve(String(text).trim())))
-  const stop = watchForHangs({ shop: `http://127.0.0.1:${port}`, pid: shop.pid ?? 0, inspectPort, log: '' }, 500)
-  const told = () => (existsSync(log) ? readFileSync(log, 'utf8') : '')
-  await expect.poll(told, { timeout: 15_000 }).toContain('answers again, 200')
-  stop()
-  expect(told()).toContain('is silent')
-  expect(told()).toContain('turnInACircle')
-})
+it(
+  'names the function in which a shop stands still, and tells when it answers again',
+  { timeout: 20_000 },
+  async () => {
+    const folder = mkdtempSync(join(tmpdir(), 'mallard-hang-'))
+    const log = join(folder, 'hangs.txt')
+    vi.stubEnv('HANG_LOG', log)
+    const inspectPort = await freePort()
+    const shop = spawn(process.execPath, [debuggable(inspectPort), '-e', program], {
+      stdio: ['ignore', 'pipe', 'ignore'],
+    })
+    onTestFinished(() => {
+      shop.kill('SIGKILL')
+      vi.unstubAllEnvs()
+      rmSync(folder, { recursive: true, force: true })
+    })
+    const port = await new Promise<string>((resolve) =>
+      shop.stdout.once('data', (text) => resolve(String(text).trim())),
+    )
+    const stop = watchForHangs(
+      { shop: `http://127.0.0.1:${port}`, pid: shop.pid ?? 0, inspectPort, log: '' },
+      500,
+    )
+    const told = () => (existsSync(log) ? readFileSync(log, 'utf8') : '')
+    await expect.poll(told, { timeout: 15_000 }).toContain('answers again, 200')
+    stop()
+    expect(told()).toContain('is silent')
+    expect(told()).toContain('turnInACircle')
+  },
+)

@@ -6,7 +6,10 @@ import type { BuiltShop } from './built-shop.ts'
 
 /** Milliseconds between two questions. */
 const every = 2_000
-/** Milliseconds that a debugger may take, and after which a process that has not paused is not running anything. */
+/**
+ * Milliseconds that a debugger may take, and after which a process that has not paused is not
+ * running anything.
+ */
 const asking = 5_000
 const idle = 2_000
 /** Milliseconds that a pause of this process may be late, until the whole machine is to blame. */
@@ -14,7 +17,11 @@ const late = 10_000
 
 type Watched = Pick<BuiltShop, 'shop' | 'pid' | 'inspectPort' | 'log'>
 
-/** Tells where a shop stands that has not answered for `patience` ms, and when it answers again; until the returned function is called. The words go to standard error, and to the file that HANG_LOG names. */
+/**
+ * Tells where a shop stands that has not answered for `patience` ms, and when it answers again;
+ * until the returned function is called. The words go to standard error, and to the file that
+ * HANG_LOG names.
+ */
 export function watchForHangs(watched: Watched, patience = 10_000): () => void {
   const { shop, pid } = watched
   let isOver = false
@@ -32,7 +39,8 @@ export function watchForHangs(watched: Watched, patience = 10_000): () => void {
       }
       const slept = Date.now()
       await sleep(every, undefined, { ref: false })
-      if (Date.now() - slept > late) tell(`${stamp()} this machine stood still for ${Date.now() - slept} ms`)
+      if (Date.now() - slept > late)
+        tell(`${stamp()} this machine stood still for ${Date.now() - slept} ms`)
     }
   }
   void watch()
@@ -62,13 +70,22 @@ function answerOf(address: string, patience: number): Promise<number | undefined
 }
 
 async function whereItStands({ pid, inspectPort, log }: Watched): Promise<string> {
-  const pressure = ['cpu', 'io', 'memory'].map((name) => textOf(`/proc/pressure/${name}`).split('\n')[0]?.trim())
-  return [`Pressure of processor, disk, memory: ${pressure.join('; ')}`, await stackOf(pid, inspectPort), textOf(log).slice(-1_500)].join('\n')
+  const pressure = ['cpu', 'io', 'memory'].map((name) =>
+    textOf(`/proc/pressure/${name}`).split('\n')[0]?.trim(),
+  )
+  return [
+    `Pressure of processor, disk, memory: ${pressure.join('; ')}`,
+    await stackOf(pid, inspectPort),
+    textOf(log).slice(-1_500),
+  ].join('\n')
 }
 
 const textOf = (file: string) => (existsSync(file) ? readFileSync(file, 'utf8') : '')
 
-/** The functions that the process is in: its debugger opens on a signal, even where it turns in a circle. */
+/**
+ * The functions that the process is in: its debugger opens on a signal, even where it turns in a
+ * circle.
+ */
 async function stackOf(pid: number, inspectPort: number): Promise<string> {
   try {
     process.kill(pid, 'SIGUSR1')
@@ -76,7 +93,10 @@ async function stackOf(pid: number, inspectPort: number): Promise<string> {
     return 'The process has ended.'
   }
   const frames = await Promise.race([framesOf(inspectPort).catch(String), sleep(asking)])
-  if (Array.isArray(frames)) return frames.length > 0 ? ['It stands here:', ...frames].join('\n') : 'Nothing runs in it: it waits for something.'
+  if (Array.isArray(frames))
+    return frames.length > 0
+      ? ['It stands here:', ...frames].join('\n')
+      : 'Nothing runs in it: it waits for something.'
   return `It opens no debugger: it is stopped, waits inside of the system or for its turn. ${frames ?? ''}`
 }
 
@@ -86,7 +106,10 @@ interface Frame {
   readonly location: { readonly lineNumber: number; readonly columnNumber: number }
 }
 
-/** By the Chrome DevTools protocol, domain Debugger. Empty where nothing runs: it waits for something that does not come. */
+/**
+ * By the Chrome DevTools protocol, domain Debugger. Empty where nothing runs: it waits for
+ * something that does not come.
+ */
 async function framesOf(inspectPort: number): Promise<string[]> {
   const [target] = await targetsOf(inspectPort)
   const socket = new WebSocket(target!.webSocketDebuggerUrl)
@@ -97,11 +120,15 @@ async function framesOf(inspectPort: number): Promise<string[]> {
     })
     const paused = new Promise<string[]>((resolve) => {
       socket.addEventListener('message', ({ data }) => {
-        const { method, params } = JSON.parse(String(data)) as { method?: string; params?: { callFrames?: Frame[] } }
+        const { method, params } = JSON.parse(String(data)) as {
+          method?: string
+          params?: { callFrames?: Frame[] }
+        }
         if (method === 'Debugger.paused') resolve((params?.callFrames ?? []).map(lineOf))
       })
     })
-    for (const [id, method] of ['Debugger.enable', 'Debugger.pause'].entries()) socket.send(JSON.stringify({ id, method }))
+    for (const [id, method] of ['Debugger.enable', 'Debugger.pause'].entries())
+      socket.send(JSON.stringify({ id, method }))
     const frames = await Promise.race([paused, sleep(idle, [])])
     socket.send(JSON.stringify({ id: 2, method: 'Debugger.resume' }))
     return frames

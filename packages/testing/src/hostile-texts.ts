@@ -1,6 +1,17 @@
 /** What an attacker would have run; tests put something of their own in its place. */
 const act = 'alert(1)'
-const handlers = ['onerror', 'onload', 'onmouseover', 'onfocus', 'onclick', 'onanimationstart', 'ontoggle', 'onpointerenter', 'onbeforetoggle', 'onscrollend']
+const handlers = [
+  'onerror',
+  'onload',
+  'onmouseover',
+  'onfocus',
+  'onclick',
+  'onanimationstart',
+  'ontoggle',
+  'onpointerenter',
+  'onbeforetoggle',
+  'onscrollend',
+]
 
 const elements = [
   `<script>${act}</script>`,
@@ -106,7 +117,7 @@ const breakouts = [
   `";${act};//`,
   `\\";${act};//`,
   `\u2028${act}\u2029`,
-  `{{constructor.constructor('${act}')()}}`,
+  `{{function Object() { [native code] }.function Object() { [native code] }('${act}')()}}`,
   `\${${act}}`,
   `#{${act}}`,
   `javascript:${act}`,
@@ -119,7 +130,9 @@ const breakouts = [
   `＜script＞${act}＜/script＞`,
 ]
 
-/** Texts that would run something if any page took them for more than text: at least 120 of them. */
+/**
+ * Texts that would run something if any page took them for more than text: at least 120 of them.
+ */
 export const hostileTexts: readonly string[] = [
   ...elements,
   ...breakouts,

@@ -1,12 +1,18 @@
-import { cartCalls } from '@mallard/contract/cart/cart.calls'
-import { catalogCalls } from '@mallard/contract/catalog/catalog.calls'
-import { checkoutCalls } from '@mallard/contract/checkout/checkout.calls'
-import { couponCalls } from '@mallard/contract/coupon/coupon.calls'
-import { invoiceCalls } from '@mallard/contract/invoice/invoice.calls'
-import { identityCalls } from '@mallard/contract/identity/identity.calls'
-import { orderCalls } from '@mallard/contract/order/order.calls'
-import { returnsCalls } from '@mallard/contract/returns/returns.calls'
-import { thirdReturnCalls } from '@mallard/contract/third-return/third-return.calls'
+import { bargainCalls } from '@mallard/contract/activities/bargain/bargain.calls'
+import { groupOrderCalls } from '@mallard/contract/activities/group-buy/group-buy.calls'
+import { seckillCalls } from '@mallard/contract/activities/seckill/seckill.calls'
+import { cartCalls } from '@mallard/contract/trade/cart/cart.calls'
+import { catalogCalls } from '@mallard/contract/catalog/catalog/catalog.calls'
+import { checkoutCalls } from '@mallard/contract/trade/checkout/checkout.calls'
+import { couponCalls } from '@mallard/contract/pricing/coupon/coupon.calls'
+import { invoiceCalls } from '@mallard/contract/aftersales/invoice/invoice.calls'
+import { guideCalls } from '@mallard/contract/content/kitchen/kitchen.calls'
+import { serviceCenterCalls } from '@mallard/contract/content/service-center/service-center.calls'
+import { identityCalls } from '@mallard/contract/people/identity/identity.calls'
+import { orderCalls } from '@mallard/contract/trade/order/order.calls'
+import { returnsCalls } from '@mallard/contract/aftersales/returns/returns.calls'
+import { thirdReturnCalls } from '@mallard/contract/aftersales/third-return/third-return.calls'
+import { fxCalls } from '@mallard/contract/promoters/fx/fx.calls'
 import { pages, type PageName } from '@mallard/contract/pages'
 import { fillPath } from '@mallard/contract/paths'
 import { world } from '@mallard/shop-data'
@@ -26,15 +32,22 @@ export interface Tour {
 }
 
 /**
- * Walks through the demo world of a running shop until every page has an address that shows something.
- * `sessionFile` keeps the shopper signed in from one tour to the next: codes by text message are few.
+ * Walks through the demo world of a running shop until every page has an address that shows
+ * something. `sessionFile` keeps the shopper signed in from one tour to the next: codes by text
+ * message are few.
  */
 export async function tourOf(shop: string, sandbox: string, sessionFile?: string): Promise<Tour> {
-  const shopper = (sessionFile && (await resumed(shop, sessionFile))) || (await signIn(shop, sandbox))
+  const shopper =
+    (sessionFile && (await resumed(shop, sessionFile))) || (await signIn(shop, sandbox))
   if (sessionFile) writeFileSync(sessionFile, JSON.stringify([...shopper.cookies]), { mode: 0o600 })
+  const articles = await articlesOf(shopper)
+  const guide = first(await shopper.data(guideCalls.productGuides, {}), 'guides')
   const goods = first((await shopper.data(catalogCalls.productList, {})).list, 'goods')
   const orders = (await shopper.data(orderCalls.orderList, {})).list
-  const orderSn = first(orders, 'orders of the demo shopper').orderSn
+  const { orderSn } = first(
+    orders.filter(({ payStatus }) => payStatus === 0),
+    'unpaid orders of the demo shopper',
+  )
   const sent = orders.find((order) => order.delivery.length > 0)?.orderSn ?? orderSn
   const sold = orders.find(({ actions }) => actions.includes('return'))
   const received = orders.find(({ actions }) => actions.includes('comment'))?.orderSn ?? orderSn
@@ -44,26 +57,102 @@ export async function tourOf(shop: string, sandbox: string, sessionFile?: string
   const flow = await shopper.data(checkoutCalls.checkout, { ids: [cartId] })
   const arr = (await shopper.data(cartCalls.list, {})).addBuy[0]?.promotionId ?? 1
   const { grantUuid } = first(await shopper.data(couponCalls.listLive, {}), 'coupons')
-  const invoiced = orders.find((order) => order.payStatus === 1)?.orderSn ?? orderSn
+  const invoiced = sold?.orderSn ?? orderSn
   const { invoiceId } =
     (await shopper.data(invoiceCalls.byOrder, { sn: invoiced })).invoice ??
     (await shopper.data(invoiceCalls.apply, { orderId: invoiced, type: 1, name: '林小满' }))
   const { path: editPath } = await shopper.data(invoiceCalls.editLink, { sn: invoiced })
+  const sale = first(
+    (await shopper.data(seckillCalls.seckillList, {})).sessions.filter(
+      ({ endAt }) => endAt > Date.now(),
+    ),
+    'flash sales',
+  )
+  const saleSku = {
+    promotionId: sale.promotionId,
+    productSn: first(sale.goods, 'goods in the flash sale').productSn,
+  }
+  const { promotionId, productSn: productId } = saleSku
+  const saleFlow = await shopper.data(seckillCalls.secKillCheckout, {
+    productId,
+    promotionId,
+    qty: 1,
+  })
+  const bargained = first(
+    (await shopper.data(catalogCalls.productList, { q: '可视空气炸锅' })).list,
+    'goods to bargain for',
+  )
+  const { activity } = await shopper.data(catalogCalls.detail, { id: bargained.itemId })
+  const bargainId = Number(activity?.href.split('/').at(-1))
+  const room = await shopper.data(bargainCalls.add, { bargainId })
+  const grouped = first(
+    (await shopper.data(groupOrderCalls.batchList, {})).list,
+    'group purchases of the demo shopper',
+  )
+  const { batchId } = grouped
+  const { sponsorId } = await shopper.data(fxCalls.center, {})
+  const promoted = { sponsorId, productSn: goods.productSn }
+  const trial = { postageUuid: 'FryerPaperTrial0000001' }
   const status = { orderId: orderSn, orderSn, status: '0' }
 
   const values: Record<PageName, Values> = {
     home: {},
     homeScoped: {},
+    storeMiniMall: {},
+    KAShare: { url: pageType('b', /^ka-/).slice('ka-'.length) },
+    aqiyi: {},
     cmsV1a: { type: pageType('a') },
     cmsV1aBare: { type: pageType('a') },
     cmsV1b: { type: pageType('b') },
     cmsV1bBare: { type: pageType('b') },
+    preview: { type: 'home', url: 'a' },
     legalAgreement: { code: 'privacy' },
     goodslist: {},
     search: {},
     searchBare: {},
     goods: { itemId: goods.itemId },
     goodsComments: { itemId: goods.itemId },
+    innerBuyList: {},
+    productGuideCenter: {},
+    productGuideDetail: { productId: guide.productId },
+    kitchenIndex: { id: 1 },
+    kitchenInstructions: { id: 1 },
+    kitchenInstructionsDetail: { productSn: 'HL-KT02-OAT-12' },
+    kitchenMenu: { id: 1 },
+    articleDetail: { url: 'soy-milk-from-scratch' },
+    postageDetail: trial,
+    lotteryDetail: { lotteryUrl: 'lucky' },
+    lotteryWinRecord: {},
+    giftNewArrival: {},
+    giftSuccess: {},
+    giftRule: {},
+    pointsList: {},
+    points: {},
+    pointsStore: {},
+    fxCenter: {},
+    fxWithdrawal: {},
+    fxWithdrawalNew: {},
+    fxWithdrawalSuccess: { amount: 2000 },
+    fxWithdrawalList: {},
+    fxBankcardEdit: {},
+    fxReport: {},
+    fxGoods: {},
+    fxMaterial: {},
+    fxApply: {},
+    fxArticle: { sponsorId, url: 'soy-milk-from-scratch' },
+    fxArticleOwn: { sponsorId, url: 'soy-milk-from-scratch' },
+    fxGoodsLink: promoted,
+    fxGoodsLinkOwn: promoted,
+    fxCoupon: { sponsorId, grant_uuid: grantUuid },
+    signIn: {},
+    seckillList: {},
+    seckillDetail: { id: saleSku.promotionId, productSn: saleSku.productSn },
+    groupBuy: { urlCode: grouped.activity.urlCode },
+    groupBuyOrderList: {},
+    groupBuyOrderDetail: { batchId },
+    groupBuyPayment: {},
+    bargainList: { bargainId },
+    bargainDetail: room,
     userCenter: {},
     addressList: { sourcePage: 'user' },
     addressEdit: {},
@@ -97,15 +186,33 @@ export async function tourOf(shop: string, sandbox: string, sessionFile?: string
     integralCenter: {},
     integralGrowth: {},
     orderCheckout: flow,
+    checkoutPostage: trial,
+    checkoutSeckill: { ...saleSku, flowId: saleFlow.flowId },
     payment: { orderId: orderSn },
     paymentStatusScoped: status,
     paymentStatusOrder: status,
     paymentStatus: status,
     offLinePayment: { orderId: orderSn },
     offLinePaySuccess: status,
+    service: {},
+    serviceBare: {},
+    serviceDetail: { id: articles.knowledge },
+    serviceCenter: {},
+    scInstructionList: {},
+    scInstructionDetail: {},
+    scCategory: {},
+    scQuestionList: {},
+    scQuestionDetail: {},
+    scPolicy: {},
+    scKnowledgeList: {},
+    scKnowledgeDetail: {},
     scInvoiceList: {},
     scInvoiceDetail: {},
-    invoiceEdit: { type: 'invoice', orderId: invoiced, randomToken: editPath.split('/').at(-1) ?? '' },
+    invoiceEdit: {
+      type: 'invoice',
+      orderId: invoiced,
+      randomToken: editPath.split('/').at(-1) ?? '',
+    },
     thirdReturn: {},
     thirdReturnApply: {},
     thirdReturnDetail: {},
@@ -118,26 +225,49 @@ export async function tourOf(shop: string, sandbox: string, sessionFile?: string
   }
   const names = Object.keys(pages) as PageName[]
   const addresses = Object.fromEntries(
-    names.map((name) => [name, name === 'notFound' ? '/no-such-page' : fillPath(pages[name].path, { ...scope, ...values[name] })]),
+    names.map((name) => [
+      name,
+      name === 'notFound'
+        ? '/no-such-page'
+        : fillPath(pages[name].path, { ...scope, ...values[name] }),
+    ]),
   )
   const third = await thirdReturnOf(shopper, sandbox)
   addresses['thirdReturnApply'] += `?ticket=${third.ticket}`
   addresses['thirdReturnDetail'] += `?id=${third.applyId}`
+  addresses['groupBuyPayment'] += `?batchId=${batchId}`
   addresses['omsReturn'] += `?orderSn=${third.orderNo}`
+  addresses['scInstructionDetail'] += `?id=${articles.instructions}`
+  addresses['scQuestionDetail'] += `?id=${articles.questions}`
+  addresses['scKnowledgeDetail'] += `?id=${articles.knowledge}`
   addresses['scInvoiceDetail'] += `?id=${invoiceId}`
   return { addresses: addresses as Record<PageName, string>, shopper }
 }
 
 function first<T>(list: readonly T[], what: string): T {
   const [item] = list
-  if (item === undefined) throw new Error(`the shop has no ${what}: is it filled with the demo world?`)
+  if (item === undefined)
+    throw new Error(`the shop has no ${what}: is it filled with the demo world?`)
   return item
 }
 
+/** The most read article of each kind of the service centre. */
+async function articlesOf(shopper: Caller) {
+  const idOf = async (call: 'instructions' | 'questions' | 'knowledge') =>
+    first((await shopper.data(serviceCenterCalls[call], {})).list, `${call} of the centre`).id
+  return {
+    instructions: await idOf('instructions'),
+    questions: await idOf('questions'),
+    knowledge: await idOf('knowledge'),
+  }
+}
+
 /** The name of a content page of this kind. */
-function pageType(version: 'a' | 'b'): string {
+function pageType(version: 'a' | 'b', name = /^(?!ka-|home$)/): string {
   return first(
-    world.pages.filter((page) => page.store === '1-1' && page.version === version && page.type !== 'home'),
+    world.pages.filter(
+      (page) => page.store === '1-1' && page.version === version && name.test(page.type),
+    ),
     `content pages of kind ${version}`,
   ).type
 }
@@ -145,44 +275,78 @@ function pageType(version: 'a' | 'b'): string {
 async function resumed(shop: string, sessionFile: string): Promise<Caller | undefined> {
   if (!existsSync(sessionFile)) return undefined
   const browser = caller(shop, scope)
-  for (const [name, value] of JSON.parse(readFileSync(sessionFile, 'utf8')) as [string, string][]) browser.cookies.set(name, value)
+  for (const [name, value] of JSON.parse(readFileSync(sessionFile, 'utf8')) as [string, string][])
+    browser.cookies.set(name, value)
   return (await browser.data(identityCalls.ssoInit, scope)).user ? browser : undefined
 }
 
-/** A return of goods that another platform sold; its phone is proved to the session, for half an hour. */
-async function thirdReturnOf(shopper: Caller, sandbox: string): Promise<{ ticket: string; applyId: string; orderNo: string }> {
+/**
+ * A return of goods that another platform sold; its phone is proved to the session, for half an
+ * hour.
+ */
+async function thirdReturnOf(
+  shopper: Caller,
+  sandbox: string,
+): Promise<{ ticket: string; applyId: string; orderNo: string }> {
   const { orderNo, phone } = first(world.otherOrders, 'orders of other platforms')
   const wanted = { thirdOrderSn: orderNo, phone }
   const known = await shopper.call(thirdReturnCalls.order, wanted)
   const askCode = () => shopper.call(thirdReturnCalls.sendPhoneCode, { phone })
-  const order = known.code === 200 ? known.data : await shopper.data(thirdReturnCalls.order, { ...wanted, code: await codeOf(sandbox, phone, askCode) })
+  const order =
+    known.code === 200
+      ? known.data
+      : await shopper.data(thirdReturnCalls.order, {
+          ...wanted,
+          code: await codeOf(sandbox, phone, askCode),
+        })
   const { ticket, lines } = order
   const { lineNo, applyId } = first(lines, 'goods of another platform')
   const asked = { ticket, lineNo, num: 1, type: 1, reasonCode: 'quality', desc: '内胆有划痕' }
-  return { ticket, orderNo, applyId: applyId ?? (await shopper.data(thirdReturnCalls.apply, asked)).applyId }
+  return {
+    ticket,
+    orderNo,
+    applyId: applyId ?? (await shopper.data(thirdReturnCalls.apply, asked)).applyId,
+  }
 }
 
 async function signIn(shop: string, sandbox: string): Promise<Caller> {
   const phone = first(world.shoppers, 'shoppers').phone
   const browser = caller(shop, scope)
   await browser.data(identityCalls.ssoInit, scope)
-  const code = await codeOf(sandbox, phone, () => browser.call(identityCalls.sendPhoneCodeV2, { phone, ...scope }))
+  const code = await codeOf(sandbox, phone, () =>
+    browser.call(identityCalls.sendPhoneCodeV2, { phone, ...scope }),
+  )
   const { agreements } = await browser.data(identityCalls.loginType, {})
   await browser.data(identityCalls.login, { phone, code, consents: agreements, ...scope })
   return browser
 }
 
-/** A return of the shopper's; one that is made for the tour is taken back again, so that its goods can be asked for still. */
+/**
+ * A return of the shopper's; one that is made for the tour is taken back again, so that its goods
+ * can be asked for still.
+ */
 async function returnOf(shopper: Caller, orderItemId: number): Promise<string> {
   const [known] = (await shopper.data(returnsCalls.v2List, {})).list
   if (known) return known.applyId
-  const { applyId } = await shopper.data(returnsCalls.v2Apply, { orderItemId, num: 1, type: 0, reasonCode: 'other' })
+  const { applyId } = await shopper.data(returnsCalls.v2Apply, {
+    orderItemId,
+    num: 1,
+    type: 0,
+    reasonCode: 'other',
+  })
   await shopper.data(returnsCalls.v2Cancel, { applyId })
   return applyId
 }
 
-/** The code of a text message, from where the sandbox shows it. One a minute for a phone: whoever asked just before us is waited for. */
-async function codeOf(sandbox: string, phone: string, ask: () => Promise<{ code: number; message: string }>): Promise<string> {
+/**
+ * The code of a text message, from where the sandbox shows it. One a minute for a phone: anyone who
+ * asked just before us is waited for.
+ */
+async function codeOf(
+  sandbox: string,
+  phone: string,
+  ask: () => Promise<{ code: number; message: string }>,
+): Promise<string> {
   for (let wait = 0; ; wait += 5) {
     const sent = await ask()
     if (sent.code === 200) break

@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto'
 import { trackingVersion } from '@mallard/contract/constants'
-import type { VisitRecord } from '@mallard/contract/tracking/tracking.fields'
+import type { VisitRecord } from '@mallard/contract/insight/tracking/tracking.fields'
 
 /** A page visit as a phone would send it: the first of a visit unless told otherwise. */
 export function visitRecord(given: Partial<VisitRecord> = {}): VisitRecord {
@@ -12,7 +12,8 @@ export function visitRecord(given: Partial<VisitRecord> = {}): VisitRecord {
     domain: 'shop.test',
     query: '',
     clientReferrer: '',
-    useragent: 'Mozilla/5.0 (Linux; Android 14; Pixel 8) AppleWebKit/537.36 (KHTML, like Gecko) Chrome/128.0.0.0 Mobile Safari/537.36',
+    useragent:
+      'Mozilla/5.0 (Linux; Android 14; Pixel 8) AppleWebKit/537.36 (KHTML, like Gecko) Chrome/128.0.0.0 Mobile Safari/537.36',
     screenSize: '412x915',
     id: `${flowUuid}${flowIndex}`,
     userId: '',

@@ -28,7 +28,15 @@ export function CartPage() {
   const isAll = chosen.length === lines.length
 
   async function clear() {
-    if (await confirm({ title: '移除选中的商品？', text: '移除后可在收藏中再次找到它们。', ok: '移除', danger: true })) setQuantities({})
+    if (
+      await confirm({
+        title: '移除选中的商品？',
+        text: '移除后可在收藏中再次找到它们。',
+        ok: '移除',
+        danger: true,
+      })
+    )
+      setQuantities({})
   }
 
   return (
@@ -63,7 +71,10 @@ export function CartPage() {
               <SwipeRow
                 key={item.id}
                 actions={
-                  <button type="button" onClick={() => setQuantities({ ...quantities, [item.id]: 0 })}>
+                  <button
+                    type="button"
+                    onClick={() => setQuantities({ ...quantities, [item.id]: 0 })}
+                  >
                     移除
                   </button>
                 }
@@ -73,7 +84,9 @@ export function CartPage() {
                     <Checkbox
                       label={item.name}
                       checked={chosen.includes(item.id)}
-                      onChange={(on) => setChosen(on ? [...chosen, item.id] : chosen.filter((id) => id !== item.id))}
+                      onChange={(on) =>
+                        setChosen(on ? [...chosen, item.id] : chosen.filter((id) => id !== item.id))
+                      }
                     />
                   }
                   picture={<Picture src={item.picture} alt="" />}
@@ -109,7 +122,11 @@ export function CartPage() {
       )}
       {lines.length > 0 && (
         <ActionBar>
-          <Checkbox checked={isAll} indeterminate={!isAll && chosen.length > 0} onChange={() => setChosen(isAll ? [] : lines.map((item) => item.id))}>
+          <Checkbox
+            checked={isAll}
+            indeterminate={!isAll && chosen.length > 0}
+            onChange={() => setChosen(isAll ? [] : lines.map((item) => item.id))}
+          >
             全选
           </Checkbox>
           <div className={styles.sum}>

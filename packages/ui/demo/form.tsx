@@ -37,7 +37,10 @@ const areas: AreaData = {
 const hours = ['不限', '09:00–12:00', '12:00–15:00', '15:00–18:00', '18:00–21:00']
 
 /** Arrives after a while, by tenths. */
-async function pretend(file: File, { onProgress }: { onProgress: (part: number) => void }): Promise<{ url: string }> {
+async function pretend(
+  file: File,
+  { onProgress }: { onProgress: (part: number) => void },
+): Promise<{ url: string }> {
   for (let part = 1; part <= 10; part += 1) {
     await new Promise((resolve) => setTimeout(resolve, 120))
     onProgress(part / 10)
@@ -50,7 +53,11 @@ export function FormPage() {
   const [birthday, setBirthday] = useState('1995-06-21')
   const [isRangeOpen, setRangeOpen] = useState(false)
   const [range, setRange] = useState<Choice>(['2026-11-10', '2026-11-14'])
-  const pictures = useUpload({ upload: pretend, count: 6, initial: [{ url: kettle('#7d8a78') }, { url: cooker('#b9a48a') }, { url: dryer('#c8452b') }] })
+  const pictures = useUpload({
+    upload: pretend,
+    count: 6,
+    initial: [{ url: kettle('#7d8a78') }, { url: cooker('#b9a48a') }, { url: dryer('#c8452b') }],
+  })
   const [isAreaOpen, setAreaOpen] = useState(false)
   const [isHoursOpen, setHoursOpen] = useState(false)
   const [hour, setHour] = useState('不限')
@@ -69,23 +76,63 @@ export function FormPage() {
       <NavBar title="新建收货地址" backHref="#home" />
       <div className={styles.page}>
         <CellList>
-          <Field label="收货人" {...form.field('name')} maxLength={20} placeholder="请填写姓名" autoComplete="name" clearable />
-          <Field label="手机号" {...form.field('phone')} type="digit" maxLength={11} placeholder="请填写手机号" autoComplete="tel-national" clearable />
-          <Field label="所在地区" {...form.field('area')} placeholder="省 / 市 / 区" onPress={() => setAreaOpen(true)} />
-          <TextArea layout="row" label="详细地址" {...form.field('address')} rows={2} maxLength={100} placeholder="街道、楼栋、门牌号" />
+          <Field
+            label="收货人"
+            {...form.field('name')}
+            maxLength={20}
+            placeholder="请填写姓名"
+            autoComplete="name"
+            clearable
+          />
+          <Field
+            label="手机号"
+            {...form.field('phone')}
+            type="digit"
+            maxLength={11}
+            placeholder="请填写手机号"
+            autoComplete="tel-national"
+            clearable
+          />
+          <Field
+            label="所在地区"
+            {...form.field('area')}
+            placeholder="省 / 市 / 区"
+            onPress={() => setAreaOpen(true)}
+          />
+          <TextArea
+            layout="row"
+            label="详细地址"
+            {...form.field('address')}
+            rows={2}
+            maxLength={100}
+            placeholder="街道、楼栋、门牌号"
+          />
         </CellList>
         <CellList>
           <Cell title="收货时间" value={hour} onPress={() => setHoursOpen(true)} />
           <Cell title="生日" value={birthday} onPress={() => setBirthdayOpen(true)} />
           <Cell title="起止日期" value={range.join(' – ')} onPress={() => setRangeOpen(true)} />
-          <Cell title="设为默认地址" note="下单时优先使用" trailing={<Switch label="设为默认地址" checked={isDefault} onChange={setDefault} />} />
+          <Cell
+            title="设为默认地址"
+            note="下单时优先使用"
+            trailing={<Switch label="设为默认地址" checked={isDefault} onChange={setDefault} />}
+          />
         </CellList>
         <CellList title="服务评价">
-          <Cell title="物流服务" trailing={<StarsInput label="物流服务" value={stars} onChange={setStars} />} />
+          <Cell
+            title="物流服务"
+            trailing={<StarsInput label="物流服务" value={stars} onChange={setStars} />}
+          />
           <div style={{ padding: 'var(--gutter)' }}>
             <Upload handle={pictures} label="评价图片" help="晒图有机会被选为精选评价" />
           </div>
-          <TextArea label="说说你的感受" {...form.field('note')} maxLength={200} count placeholder="它给你的生活带来了什么变化？" />
+          <TextArea
+            label="说说你的感受"
+            {...form.field('note')}
+            maxLength={200}
+            count
+            placeholder="它给你的生活带来了什么变化？"
+          />
         </CellList>
       </div>
       <ActionBar>
@@ -100,10 +147,19 @@ export function FormPage() {
         value={county}
         onConfirm={(choice) => {
           setCounty(choice.county.code)
-          form.set('area', [choice.province, choice.city, choice.county].map((area) => area.name).join(' '))
+          form.set(
+            'area',
+            [choice.province, choice.city, choice.county].map((area) => area.name).join(' '),
+          )
         }}
       />
-      <DatePicker open={isBirthdayOpen} onClose={() => setBirthdayOpen(false)} title="生日" value={birthday} onConfirm={setBirthday} />
+      <DatePicker
+        open={isBirthdayOpen}
+        onClose={() => setBirthdayOpen(false)}
+        title="生日"
+        value={birthday}
+        onConfirm={setBirthday}
+      />
       <Calendar
         open={isRangeOpen}
         onClose={() => setRangeOpen(false)}

@@ -3,7 +3,7 @@ import { Button, IconButton } from '@mallard/ui/button'
 import { Card, CellList } from '@mallard/ui/card'
 import { Cell } from '@mallard/ui/cell'
 import { ChipGroup } from '@mallard/ui/chip'
-import { CartIcon, HeartFilledIcon, HeartIcon, ServiceIcon, ShareIcon } from '@mallard/ui/icons'
+import { CartIcon, HeartIcon, ServiceIcon, ShareIcon } from '@mallard/ui/icons'
 import { ImageViewer } from '@mallard/ui/image-viewer'
 import { NavBar } from '@mallard/ui/nav-bar'
 import { Picture } from '@mallard/ui/picture'
@@ -20,7 +20,10 @@ import { kettle } from './drawings.ts'
 import { goods } from './world.ts'
 
 const [item] = goods
-const pictures = ['#7d8a78', '#efe9df', '#3b3a38'].map((color) => ({ src: kettle(color), alt: '细颈手冲电热壶' }))
+const pictures = ['#7d8a78', '#efe9df', '#3b3a38'].map((color) => ({
+  src: kettle(color),
+  alt: '细颈手冲电热壶',
+}))
 const colors = [
   { value: 'sage', label: '鼠尾草', picture: kettle('#7d8a78') },
   { value: 'oat', label: '燕麦白', picture: kettle('#efe9df') },
@@ -37,10 +40,20 @@ export function GoodsPage() {
 
   return (
     <>
-      <NavBar overlay title={item.name} backHref="#home" right={<IconButton icon={<ShareIcon size={20} />} label="分享" kind="round" />} />
+      <NavBar
+        overlay
+        title={item.name}
+        backHref="#home"
+        right={<IconButton icon={<ShareIcon size={20} />} label="分享" kind="round" />}
+      />
       <Swiper label="商品图片" indicator="count" ratio={1}>
         {pictures.map((picture) => (
-          <button key={picture.src} type="button" className={styles.whole} onClick={() => setZoomed(true)}>
+          <button
+            key={picture.src}
+            type="button"
+            className={styles.whole}
+            onClick={() => setZoomed(true)}
+          >
             <Picture src={picture.src} alt={picture.alt} eager sizes="100vw" />
           </button>
         ))}
@@ -57,7 +70,12 @@ export function GoodsPage() {
         </Card>
         <CellList>
           <Cell title="已选" value="鼠尾草 · 0.9L · 1 件" onPress={() => setChoosing(true)} />
-          <Cell title="送至" value="杭州市 西湖区" note="今日 23:00 前下单，明日送达" onPress={() => setChoosing(true)} />
+          <Cell
+            title="送至"
+            value="杭州市 西湖区"
+            note="今日 23:00 前下单，明日送达"
+            onPress={() => setChoosing(true)}
+          />
           <Cell title="服务" value="7 天无理由 · 全国联保 · 运费险" href="#home" />
         </CellList>
         <Card
@@ -75,13 +93,21 @@ export function GoodsPage() {
       <ActionBar>
         <IconButton icon={<ServiceIcon size={22} />} label="客服" caption="客服" />
         <IconButton
-          icon={isLiked ? <HeartFilledIcon size={22} className={styles.liked} /> : <HeartIcon size={22} />}
+          icon={
+            isLiked ? <HeartIcon size={22} className={styles.liked} /> : <HeartIcon size={22} />
+          }
           label="收藏"
           caption="收藏"
           aria-pressed={isLiked}
           onClick={() => setLiked(!isLiked)}
         />
-        <IconButton icon={<CartIcon size={22} />} label="购物车" caption="购物车" badge={3} href="#cart" />
+        <IconButton
+          icon={<CartIcon size={22} />}
+          label="购物车"
+          caption="购物车"
+          badge={3}
+          href="#cart"
+        />
         <Button kind="soft" block onClick={() => setChoosing(true)}>
           加入购物车
         </Button>
@@ -108,10 +134,21 @@ export function GoodsPage() {
         </div>
         <div className={styles.stack}>
           <ChipGroup label="颜色" options={colors} value={color} onChange={setColor} />
-          <ChipGroup label="容量" options={['0.6', '0.9', '1.2'].map((value) => ({ value, label: `${value}L` }))} value={size} onChange={setSize} />
+          <ChipGroup
+            label="容量"
+            options={['0.6', '0.9', '1.2'].map((value) => ({ value, label: `${value}L` }))}
+            value={size}
+            onChange={setSize}
+          />
           <div className={styles.between}>
             <span>数量</span>
-            <Stepper label="购买数量" value={quantity} onChange={setQuantity} max={6} onLimit={() => toast('最多可买 6 件')} />
+            <Stepper
+              label="购买数量"
+              value={quantity}
+              onChange={setQuantity}
+              max={6}
+              onLimit={() => toast('最多可买 6 件')}
+            />
           </div>
         </div>
       </Sheet>

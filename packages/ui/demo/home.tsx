@@ -31,11 +31,28 @@ export function HomePage() {
       </div>
       <div className={styles.page}>
         <Swiper label="本周推荐" ratio={1.3} autoplay={5000} className={styles.hero}>
-          <Picture src={kettle('#7d8a78')} alt="一壶好水，慢慢来" ratio={1.3} eager priority="high" />
+          <Picture
+            src={kettle('#7d8a78')}
+            alt="一壶好水，慢慢来"
+            ratio={1.3}
+            eager
+            priority="high"
+          />
           <Picture src={dryer('#b8685a')} alt="暖风也温柔" ratio={1.3} />
           <Picture src={shaver('#3b4a54')} alt="安静的早晨" ratio={1.3} />
         </Swiper>
-        <Card title="限时秒杀" extra={<Countdown until={now + 7_512_000} renderedAt={now} kind="blocks" label="距结束" clock={{ now: () => now }} />}>
+        <Card
+          title="限时秒杀"
+          extra={
+            <Countdown
+              until={now + 7_512_000}
+              renderedAt={now}
+              kind="blocks"
+              label="距结束"
+              clock={{ now: () => now }}
+            />
+          }
+        >
           <div className={styles.strip}>
             {goods.slice(0, 3).map((item) => (
               <a key={item.id} href="#goods" className={styles.deal}>

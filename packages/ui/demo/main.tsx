@@ -8,7 +8,14 @@ import { HomePage } from './home.tsx'
 import { OrderPage } from './order.tsx'
 import { PartsPage } from './parts.tsx'
 
-const pages: Record<string, () => React.ReactNode> = { home: HomePage, goods: GoodsPage, cart: CartPage, form: FormPage, order: OrderPage, parts: PartsPage }
+const pages: Record<string, () => React.ReactNode> = {
+  home: HomePage,
+  goods: GoodsPage,
+  cart: CartPage,
+  form: FormPage,
+  order: OrderPage,
+  parts: PartsPage,
+}
 
 function subscribe(listener: () => void) {
   window.addEventListener('hashchange', listener)

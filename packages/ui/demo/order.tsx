@@ -1,7 +1,19 @@
 import { Button } from '@mallard/ui/button'
 import { Card, CellList } from '@mallard/ui/card'
 import { Cell, PriceLine } from '@mallard/ui/cell'
-import { BoxIcon, CardIcon, ClockIcon, CouponIcon, GiftIcon, LocationIcon, ReceiptIcon, ReturnIcon, StarIcon, TruckIcon, WalletIcon } from '@mallard/ui/icons'
+import {
+  BoxIcon,
+  CardIcon,
+  ClockIcon,
+  CouponIcon,
+  GiftIcon,
+  LocationIcon,
+  ReceiptIcon,
+  ReturnIcon,
+  StarIcon,
+  TruckIcon,
+  WalletIcon,
+} from '@mallard/ui/icons'
 import { Fold } from '@mallard/ui/fold'
 import { ListRow } from '@mallard/ui/list-row'
 import { NavBar } from '@mallard/ui/nav-bar'
@@ -23,7 +35,11 @@ const states = [
   { label: '待评价', icon: <StarIcon />, count: 12 },
   { label: '退换售后', icon: <ReturnIcon />, count: 0 },
 ]
-const tabs = ['全部', '待付款', '待发货', '待收货', '待评价', '退换'].map((label, index) => ({ key: label, label, badge: index === 3 ? 2 : undefined }))
+const tabs = ['全部', '待付款', '待发货', '待收货', '待评价', '退换'].map((label, index) => ({
+  key: label,
+  label,
+  badge: index === 3 ? 2 : undefined,
+}))
 
 export function OrderPage() {
   const [tab, setTab] = useState('待收货')
@@ -45,7 +61,12 @@ export function OrderPage() {
           </div>
         </Card>
         <CellList>
-          <Cell icon={<LocationIcon />} title={`${address.name} ${address.phone}`} note={address.place} href="#form" />
+          <Cell
+            icon={<LocationIcon />}
+            title={`${address.name} ${address.phone}`}
+            note={address.place}
+            href="#form"
+          />
         </CellList>
         <Card inset={false} title="订单 2610180214" extra="运输中">
           <div className={styles.inset}>
@@ -78,7 +99,12 @@ export function OrderPage() {
         <Card title="物流">
           <Timeline
             items={[
-              { key: '3', title: '派送中', note: '快件已由杭州西湖营业点派出，请保持电话畅通', time: '10-18 08:42' },
+              {
+                key: '3',
+                title: '派送中',
+                note: '快件已由杭州西湖营业点派出，请保持电话畅通',
+                time: '10-18 08:42',
+              },
               { key: '2', title: '到达 杭州转运中心', time: '10-17 23:10' },
               { key: '1', title: '已揽收', note: '宁波仓', time: '10-17 14:05' },
             ]}
@@ -106,7 +132,13 @@ export function OrderPage() {
             options={[
               { value: 'weixin', label: '微信支付', icon: <WalletIcon /> },
               { value: 'union', label: '银联支付', note: '单笔立减最高 62 元', icon: <CardIcon /> },
-              { value: 'offline', label: '对公转账', note: '3 天内到账', icon: <ReceiptIcon />, disabled: true },
+              {
+                value: 'offline',
+                label: '对公转账',
+                note: '3 天内到账',
+                icon: <ReceiptIcon />,
+                disabled: true,
+              },
             ]}
           />
         </Card>

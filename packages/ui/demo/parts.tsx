@@ -31,11 +31,28 @@ export function PartsPage() {
   const [isOpen, setOpen] = useState(false)
   return (
     <>
-      <NavBar backHref="#home" title={undefined} left={undefined} right={<IconButton icon={<icons.ListIcon />} label="列表" />}>
+      <NavBar
+        backHref="#home"
+        title={undefined}
+        left={undefined}
+        right={<IconButton icon={<icons.ListIcon />} label="列表" />}
+      >
         <div className={styles.inset}>
-          <SearchBar value={word} onChange={setWord} onSubmit={(value) => toast(value)} placeholder="搜索商品" action="搜索" />
+          <SearchBar
+            value={word}
+            onChange={setWord}
+            onSubmit={(value) => toast(value)}
+            placeholder="搜索商品"
+            action="搜索"
+          />
         </div>
-        <Tabs label="排序" kind="pill" items={['综合', '销量', '价格', '新品', '有货'].map((key) => ({ key, label: key }))} value={tab} onChange={setTab} />
+        <Tabs
+          label="排序"
+          kind="pill"
+          items={['综合', '销量', '价格', '新品', '有货'].map((key) => ({ key, label: key }))}
+          value={tab}
+          onChange={setTab}
+        />
       </NavBar>
       <div className={styles.page}>
         <div className={styles.wrap}>
@@ -61,10 +78,18 @@ export function PartsPage() {
             <Button size="sm" kind="primary">
               小号
             </Button>
-            <Button size="sm" onClick={() => void alert({ title: '温馨提示', text: '商品已更新，请重新选择规格。' })}>
+            <Button
+              size="sm"
+              onClick={() =>
+                void alert({ title: '温馨提示', text: '商品已更新，请重新选择规格。' })
+              }
+            >
               alert
             </Button>
-            <Button size="sm" onClick={() => void prompt({ title: '修改昵称', label: '昵称', value: '木鱼' })}>
+            <Button
+              size="sm"
+              onClick={() => void prompt({ title: '修改昵称', label: '昵称', value: '木鱼' })}
+            >
               prompt
             </Button>
             <Button size="sm" onClick={() => setOpen(true)}>
@@ -108,7 +133,14 @@ export function PartsPage() {
           </Notice>
         ))}
         <Card inset={false}>
-          <Field layout="stack" label="登录密码" type="password" value={password} onChange={setPassword} error="密码至少 8 位，含字母和数字" />
+          <Field
+            layout="stack"
+            label="登录密码"
+            type="password"
+            value={password}
+            onChange={setPassword}
+            error="密码至少 8 位，含字母和数字"
+          />
         </Card>
         <Card title="图标">
           <div className={styles.icons}>
@@ -123,7 +155,12 @@ export function PartsPage() {
         </div>
         <SkeletonCards count={2} />
         <SkeletonRows count={1} />
-        <Empty art="search" title="没有找到“不存在的壶”" note="换个词试试，或看看热门商品" action={<Button>热门商品</Button>} />
+        <Empty
+          art="search"
+          title="没有找到“不存在的壶”"
+          note="换个词试试，或看看热门商品"
+          action={<Button>热门商品</Button>}
+        />
         <ErrorState onRetry={() => toast('网络恢复了')} />
         <LoadMore state="loading" onLoad={() => undefined} />
         <LoadMore state="failed" onLoad={() => undefined} />

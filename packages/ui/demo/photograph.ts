@@ -1,4 +1,7 @@
-/** Photographs every page of the demo, light and dark, and every overlay: `npx tsx packages/ui/demo/photograph.ts <folder> [page…]`. */
+/**
+ * Photographs every page of the demo, light and dark, and every overlay: `npx tsx
+ * packages/ui/demo/photograph.ts <folder> [page…]`.
+ */
 import { mkdirSync } from 'node:fs'
 import { join } from 'node:path'
 import { chromium, type Page } from 'playwright'
@@ -19,18 +22,33 @@ const acts: Record<string, (page: Page) => Promise<void>> = {
   'parts-prompt': (page) => page.getByText('prompt').click(),
   'parts-dialog': (page) => page.getByText('dialog').click(),
 }
-const names = ['home', 'goods', 'cart', 'form', 'order', 'parts', ...Object.keys(acts)].filter((name) => wanted.length === 0 || wanted.includes(name))
+const names = ['home', 'goods', 'cart', 'form', 'order', 'parts', ...Object.keys(acts)].filter(
+  (name) => wanted.length === 0 || wanted.includes(name),
+)
 
 mkdirSync(folder, { recursive: true })
 const server = await createServer({ configFile: join(import.meta.dirname, 'vite.config.ts') })
 await server.listen()
-const browser = await chromium.launch({ executablePath: '/usr/bin/chromium', args: ['--no-sandbox'] })
+const browser = await chromium.launch({
+  executablePath: '/usr/bin/chromium',
+  args: ['--no-sandbox'],
+})
 for (const [size, [width, height]] of Object.entries(sizes)) {
   for (const scheme of ['light', 'dark'] as const) {
     if (size !== 'phone' && scheme === 'dark') continue
-    const page = await browser.newPage({ viewport: { width, height }, colorScheme: scheme, deviceScaleFactor: size === 'phone' ? 2 : 1 })
+    const page = await browser.newPage({
+      viewport: { width, height },
+      colorScheme: scheme,
+      deviceScaleFactor: size === 'phone' ? 2 : 1,
+    })
     page.on('pageerror', (error) => console.error(error))
-    page.on('console', (message) => message.type() === 'error' && !message.text().includes('404') && console.error(message.text()))
+    page.on(
+      'console',
+      (message) =>
+        message.type() === 'error' &&
+        !message.text().includes('404') &&
+        console.error(message.text()),
+    )
     for (const name of names) {
       const act = acts[name]
       await page.goto(`http://127.0.0.1:4150/#${name.split('-')[0]}`)
@@ -40,7 +58,10 @@ for (const [size, [width, height]] of Object.entries(sizes)) {
         await act(page)
         await page.waitForTimeout(700)
       }
-      await page.screenshot({ path: join(folder, `${name}-${size}-${scheme}.png`), fullPage: act === undefined && size === 'phone' })
+      await page.screenshot({
+        path: join(folder, `${name}-${size}-${scheme}.png`),
+        fullPage: act === undefined && size === 'phone',
+      })
     }
     await page.close()
   }

@@ -1,4 +1,6 @@
-/** Weighs each door of the kit in brotli bytes, React aside: `npx tsx packages/ui/demo/weigh.ts`. */
+/**
+ * Weighs each door of the kit in brotli bytes, React aside: `npx tsx packages/ui/demo/weigh.ts`.
+ */
 import { readdirSync, existsSync } from 'node:fs'
 import { join } from 'node:path'
 import { brotliCompressSync } from 'node:zlib'
@@ -23,9 +25,13 @@ async function weigh(entry: string) {
       cssMinify: true,
     },
   })
-  const output = (Array.isArray(result) ? result : [result as Rolldown.RolldownOutput]).flatMap((each) => each.output)
+  const output = (Array.isArray(result) ? result : [result as Rolldown.RolldownOutput]).flatMap(
+    (each) => each.output,
+  )
   const sum = (wanted: (item: (typeof output)[number]) => boolean) =>
-    output.filter(wanted).reduce((total, item) => total + size(item.type === 'chunk' ? item.code : item.source), 0)
+    output
+      .filter(wanted)
+      .reduce((total, item) => total + size(item.type === 'chunk' ? item.code : item.source), 0)
   const first = new Set<string>()
   const follow = (name: string) => {
     const chunk = output.find((item) => item.fileName === name)
@@ -33,7 +39,9 @@ async function weigh(entry: string) {
     first.add(name)
     chunk.imports.forEach(follow)
   }
-  output.filter((item) => item.type === 'chunk' && item.isEntry).forEach((item) => follow(item.fileName))
+  output
+    .filter((item) => item.type === 'chunk' && item.isEntry)
+    .forEach((item) => follow(item.fileName))
   return {
     now: sum((item) => first.has(item.fileName)),
     later: sum((item) => item.type === 'chunk' && !first.has(item.fileName)),

@@ -32,7 +32,19 @@ export const goods = [
     tag: '满 300 减 30',
     picture: shaver('#3b4a54'),
   },
-  { id: 'd1', name: '禾光 负离子吹风机 1600W', note: '恒温护发', price: fen(39900), original: undefined, tag: '', picture: dryer('#b8685a') },
+  {
+    id: 'd1',
+    name: '禾光 负离子吹风机 1600W',
+    note: '恒温护发',
+    price: fen(39900),
+    original: undefined,
+    tag: '',
+    picture: dryer('#b8685a'),
+  },
 ] as const
 
-export const address = { name: '林知夏', phone: '138****6620', place: '浙江省 杭州市 西湖区 翠苑街道 文三路 90 号 3 幢 602' }
+export const address = {
+  name: '林知夏',
+  phone: '138****6620',
+  place: '浙江省 杭州市 西湖区 翠苑街道 文三路 90 号 3 幢 602',
+}

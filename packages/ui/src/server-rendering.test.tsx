@@ -46,7 +46,12 @@ const options = [{ value: 'a', label: '甲' }]
 
 const page = (
   <>
-    <NavBar overlay title="禾光" backHref="/" right={<IconButton icon={<CartIcon />} label="购物车" badge={2} />}>
+    <NavBar
+      overlay
+      title="禾光"
+      backHref="/"
+      right={<IconButton icon={<CartIcon />} label="购物车" badge={2} />}
+    >
       <Tabs label="分类" items={[{ key: 'a', label: '甲' }]} value="a" onChange={nothing} />
     </NavBar>
     <TabPanel of="a" active>
@@ -73,7 +78,12 @@ const page = (
           <Price amount={fen(1)} />
         </PriceLine>
       </CellList>
-      <ListRow title="壶" href="/goods" picture={<Picture src="/a.webp" alt="" />} trailing={<Stepper label="数量" value={1} onChange={nothing} />} />
+      <ListRow
+        title="壶"
+        href="/goods"
+        picture={<Picture src="/a.webp" alt="" />}
+        trailing={<Stepper label="数量" value={1} onChange={nothing} />}
+      />
       <Field label="姓名" value="" onChange={nothing} type="password" error="错误" />
       <TextArea label="备注" value="" onChange={nothing} maxLength={10} count />
       <Chip onPress={nothing}>热词</Chip>
@@ -97,7 +107,10 @@ const page = (
       <Button kind="primary">购买</Button>
     </TabPanel>
     <ActionBar>栏</ActionBar>
-    <TabBar items={[{ key: 'a', label: '首页', href: '/', icon: <CartIcon />, badge: 1 }]} current="a" />
+    <TabBar
+      items={[{ key: 'a', label: '首页', href: '/', icon: <CartIcon />, badge: 1 }]}
+      current="a"
+    />
     <Sheet open={false} onClose={nothing} title="选择">
       内容
     </Sheet>
@@ -105,7 +118,12 @@ const page = (
       内容
     </Dialog>
     <Picker open={false} onClose={nothing} title="选" columns={[]} value={[]} onConfirm={nothing} />
-    <AreaPicker open={false} onClose={nothing} areas={{ province_list: {}, city_list: {}, county_list: {} }} onConfirm={nothing} />
+    <AreaPicker
+      open={false}
+      onClose={nothing}
+      areas={{ province_list: {}, city_list: {}, county_list: {} }}
+      onConfirm={nothing}
+    />
     <ImageViewer open={false} onClose={nothing} pictures={[]} />
   </>
 )

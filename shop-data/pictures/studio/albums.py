@@ -2,7 +2,7 @@
 look: what a phone does to a picture (see develop.finish)."""
 import importlib
 
-BANNER, PHOTO, SQUARE = (2560, 1440), (1920, 1440), (1280, 1280)
+BANNER, PHOTO, SQUARE, PORTRAIT = (2560, 1440), (1920, 1440), (1280, 1280), (1200, 1440)
 
 
 def _draw(job, width, height):
@@ -18,6 +18,8 @@ JOBS = {}
 for _name, _meter in (("morning", (0.90, 0.86)), ("home", (0.90, 0.74)), ("dinner", (0.97, 0.55)), ("care", (0.90, 0.72)),
                       ("hangzhou", (0.93, 0.62)), ("ridge", (0.97, 0.46)), ("beans", (0.97, 0.62))):
     JOBS |= _job("banner-" + _name, "scenes", "beans_banner" if _name == "beans" else _name, BANNER, _meter)
+for _name, _meter in (("ridge", (0.97, 0.46)), ("beans", (0.97, 0.60))):
+    JOBS |= _job("hero-" + _name, "scenes", "hero_" + _name, PORTRAIT, _meter, direct=True, samples=7, quality=90)
 for _name, _meter in (("kettle", (0.9, 0.78)), ("rice", (0.93, 0.76)), ("soymilk", (0.9, 0.78)), ("blender", (0.9, 0.78)), ("fryer", (0.95, 0.62)),
                       ("shaver", (0.9, 0.78)), ("dryer", (0.9, 0.76)), ("steamer", (0.9, 0.76)), ("accessory", (0.9, 0.72)), ("coffee", (0.9, 0.76)),
                       ("cup", (0.9, 0.74))):

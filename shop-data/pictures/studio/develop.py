@@ -6,6 +6,8 @@ import zlib
 import numpy as np
 
 PAPER = (0.925, 0.900, 0.862)
+# The second brand photographs on a cooler sheet: the ground of its own shop.
+SLATE = (0.838, 0.866, 0.848)
 
 
 def _shift(field, dy, dx):
@@ -135,12 +137,14 @@ def merge(buffers, zones, colours):
             + buffers["gloss"].astype(np.float32) * np.maximum(gloss_colour, 0) + buffers["rest"].astype(np.float32))
 
 
-def expose(image, white=None, backdrop=None):
-    """Brings the backdrop (the brighter part of the marked pixels) to the paper colour; with white given, just multiplies."""
+def expose(image, white=None, backdrop=None, paper=PAPER):
+    """Brings the backdrop (the brighter part of the marked pixels) to the colour of the paper; with white given, just multiplies."""
     if white is None:
         thin = image[::4, ::4][backdrop[::4, ::4] > 0.99]
+        if len(thin) < 400:  # a close-up that shows no paper
+            return image * meter(image, 0.9, 0.78)
         level = thin.mean(1)
-        white = np.array(PAPER) / np.maximum(np.median(thin[level > np.quantile(level, 0.4)], axis=0), 1e-3)
+        white = np.array(paper) / np.maximum(np.median(thin[level > np.quantile(level, 0.4)], axis=0), 1e-3)
     return image * white
 
 
@@ -156,14 +160,14 @@ def _along(line, known, reach):
     return np.stack([np.convolve(line[:, c] * known, core, "same") / total for c in range(3)], 1) * (total > 1e-3)[:, None]
 
 
-def mount(image, frame, backdrop):
+def mount(image, frame, backdrop, paper=PAPER):
     """Lays a picture of the box alone on a full sheet of paper: its floor is led to the paper colour at the cut edges."""
     width, height, left, low = (int(v) for v in frame)
     if image.shape[:2] == (height, width):
         return image
     h, w = min(image.shape[0], height - low), min(image.shape[1], width - left)
     image, backdrop = image[:h, :w], np.clip(backdrop[:h, :w], 0, 1)
-    gap = np.log(np.array(PAPER) / np.maximum(image, 1e-3))
+    gap = np.log(np.array(paper) / np.maximum(image, 1e-3))
     y, x = np.arange(h)[:, None] / h, np.arange(w)[None, :] / w
     total, weight, feather = np.zeros((h, w, 3)), np.zeros((h, w)), np.ones((h, w))
     bare = backdrop > 0.99
@@ -181,10 +185,38 @@ def mount(image, frame, backdrop):
     image = image * (1 + (mend - 1) * backdrop[:, :, None])
     share = (feather * feather * (3 - 2 * feather))[:, :, None]
     sheet = np.empty((height, width, 3), np.float32)
-    sheet[:] = PAPER
+    sheet[:] = paper
     part = sheet[low:low + h, left:left + w]
     part[:] = image * share + part * (1 - share)
     return sheet
+
+
+def outlines(image, depth, reach=2.5, steps=7):
+    """Where one thing ends before another, each pixel becomes the mean along the edge: few samples leave it ragged, and
+    across it nothing is blurred."""
+    depth = np.minimum(depth[:, :, 0], 200)
+    step = np.maximum(np.abs(_shift(depth, 0, 1) - depth), np.abs(_shift(depth, 1, 0) - depth))
+    step = np.maximum(step, np.maximum(np.abs(_shift(depth, 0, -1) - depth), np.abs(_shift(depth, -1, 0) - depth)))
+    level = _blur(np.sqrt(np.maximum(image, 0)).mean(2))
+    gx, gy = _shift(level, 0, 1) - _shift(level, 0, -1), _shift(level, 1, 0) - _shift(level, -1, 0)
+    xx, xy, yy = (_blur(v) for v in (gx * gx, gx * gy, gy * gy))
+    here = (step > 0.06) & (xx + yy > 1e-4)
+    here = here | (_blur(here.astype(np.float32)) > 0.2) & (xx + yy > 1e-4)
+    y, x = np.nonzero(here)
+    turn = 0.5 * np.arctan2(2 * xy[y, x], xx[y, x] - yy[y, x]) + np.pi / 2
+    height, width = depth.shape
+    total = np.zeros((len(y), 3), np.float32)
+    weights = 0.0
+    for at in np.linspace(-reach, reach, steps):
+        weight = np.exp(-0.5 * (at / reach * 1.6) ** 2)
+        py, px = np.clip(y + at * np.sin(turn), 0, height - 1.001), np.clip(x + at * np.cos(turn), 0, width - 1.001)
+        iy, ix = py.astype(int), px.astype(int)
+        fy, fx = (py - iy)[:, None], (px - ix)[:, None]
+        total += weight * ((image[iy, ix] * (1 - fx) + image[iy, ix + 1] * fx) * (1 - fy) + (image[iy + 1, ix] * (1 - fx) + image[iy + 1, ix + 1] * fx) * fy)
+        weights += weight
+    image = image.copy()
+    image[y, x] = total / weights
+    return image
 
 
 def halve(image):

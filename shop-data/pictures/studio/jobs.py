@@ -3,8 +3,9 @@ A goods with several surfaces has one job for each: `moka-pot` and `moka-pot@ink
 import importlib
 from albums import JOBS
 from catalogue import GOODS, PALETTE, VIEWS
+from shots import FIRST, shot_jobs
 
-SIZE = 1600
+SIZE = 1200
 GLASSY = {("kettle", "glass"), ("kettle", "health"), ("kettle", "tea"), ("soymilk", "hood"), ("soymilk", "duo"), ("blender", "cup"),
           ("blender", "table"), ("blender", "hooded"), ("blender", "chopper"), ("coffee", "server"), ("shaver", "mini")}
 
@@ -65,15 +66,19 @@ def goods_jobs():
             prints = {f"{code}-{c}": {0: linear(PALETTE[c])} for c in colours}
             jobs[f"{code}@{finish}" if finish else code] = {
                 "size": (SIZE, SIZE), "stage": _shoot_goods, "code": code, "colour": first, "prints": prints, "even": True,
+                "direct": True, "quality": 93, "slate": entry["family"] == "coffee",
                 "samples": 10 if (entry["family"], entry["kind"]) in GLASSY else 6}
     return jobs
 
 
 def every():
-    """All jobs in the order of shooting."""
-    jobs = goods_jobs()
-    jobs.update(JOBS)
-    return jobs
+    """All jobs in the order of shooting: the most seen goods whole, then the others, then banners and photos."""
+    fronts, shots = goods_jobs(), shot_jobs(GLASSY)
+    jobs = {}
+    for code in (*FIRST, *(c for c in GOODS if c not in FIRST)):
+        jobs |= {name: job for name, job in fronts.items() if job["code"] == code}
+        jobs |= {name: job for name, job in shots.items() if job["code"] == code}
+    return jobs | JOBS
 
 
 def find(name):

@@ -306,3 +306,30 @@ def texture_beans(width, height):
     stage.light((-4, 2, 3.4), (0, 0, 0), 1.6, 360, (1, 0.93, 0.82))
     stage.light((3, -4, 4), (0, 0, 0), 2.2, 90)
     sets.see(width, height, (0, 0, 0.1), 4.6, 0, 62)
+
+
+def hero_ridge(width, height):
+    """Portrait, the lower third calm: words lie there."""
+    sets.daylight(0.22)
+    sets.wall("#3f5a4a", 3.0, 0.15)
+    sets.table(wood("#8a5f40", "#543622", along="x", rough=0.5, scale=0.55), front=-5.5, deep=11)
+    brewing((0.55, 0.3, 0))
+    put("kettle-ridge", "ink", (-1.45, 0.75, 0), -10)
+    put("mug-stone", "oat", (1.55, -0.75, 0), 30)
+    stage.light((-5, -4, 6), (0, 0, 1), 3.0, 700, (1, 0.93, 0.82))
+    stage.light((5.5, -0.5, 4), (1, 0, 1.2), 1.5, 240, (1, 0.96, 0.9), shape_y=4)
+    sets.see(width, height, (0.1, 0, 0.35), 7.6, 4, 12, 50)
+
+
+def hero_beans(width, height):
+    from families.coffee import beans, scatter
+    sets.daylight(0.28)
+    sets.wall("#56616a", 3.0, 0.15)
+    sets.table(sets.stone("#8d9296", "#6d7277"), front=-5.5, deep=11)
+    put("beans-ridge", "pine", (-0.55, 0.35, 0), -10, beans=1)
+    put("beans-valley", "clay", (0.85, 0.75, 0), 8, beans=1)
+    put("moka-pot", "steel", (1.35, -0.7, 0), -16, scale=0.9)
+    beans(scatter(54, (-1.5, 0.9, -1.7, -0.5), 11), 4)
+    stage.light((-5, -4, 6), (0, 0, 0.8), 3.0, 720, (1, 0.95, 0.88))
+    stage.light((5.5, -0.5, 4), (1, 0, 1), 1.5, 200, (0.92, 0.96, 1), shape_y=4)
+    sets.see(width, height, (0.2, 0, 0.25), 7.0, 2, 14, 50)

@@ -24,7 +24,8 @@ def main():
         passes = stage.render(folder, width, height, samples, job.get("box"))
     frame = [width, height, *(int(round(v)) for v in (job["box"][0] * width, job["box"][2] * height))] if job.get("box") else [width, height, 0, 0]
     zones = {"zone" + str(k): np.array([*v[0], 1.0 if v[1] else 0.0]) for k, v in material.ZONES.items()}
-    np.savez(out + ".part.npz", **{k: v if k == "depth" else np.clip(v, -60000, 60000).astype(np.float16) for k, v in passes.items()}, **zones, frame=np.array(frame))
+    ends = {"ends": np.array(job["ends"])} if job.get("ends") else {}
+    np.savez(out + ".part.npz", **ends, **{k: v if k == "depth" else np.clip(v, -60000, 60000).astype(np.float16) for k, v in passes.items()}, **zones, frame=np.array(frame))
     os.replace(out + ".part.npz", out)
     print(f"{name}: drawn in {time.time() - begun:.0f} s")
 

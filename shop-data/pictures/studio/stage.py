@@ -80,6 +80,7 @@ def camera(points, azimuth=28, elevation=13, lens=85, width=1000, height=1000, f
     eye = bpy.data.objects.new("camera", data)
     scene.collection.objects.link(eye)
     scene.camera = eye
+    scene.render.resolution_x, scene.render.resolution_y = width, height
     a, e = math.radians(azimuth), math.radians(elevation)
     back = Vector((math.sin(a) * math.cos(e), -math.cos(a) * math.cos(e), math.sin(e)))
     right = Vector((math.cos(a), math.sin(a), 0))
@@ -155,7 +156,7 @@ def passes(folder, width, height, samples, threads=2):
             tree.links.new(source.outputs[name], target.inputs[-1])
 
 
-def window(points, margin=(0.07, 0.16, 0.09, 0.06)):
+def window(points, margin=(0.10, 0.30, 0.11, 0.06)):
     """Limits the render to the goods and their shadow (margins left, right, below, above as shares of the frame)."""
     from bpy_extras.object_utils import world_to_camera_view
     scene = bpy.context.scene

@@ -51,7 +51,7 @@ export const distributionAgreement: Text = {
 <h3>2. Promotion and attribution</h3>
 <ul>
 <li>You may share links to goods, articles and more. When customers buy by your link, you earn commission at the rate that the page shows.</li>
-<li>Commission is reckoned from what was really paid for the goods, without delivery, taxes and discounts.</li>
+<li>Commission is calculated from what was really paid for the goods, without delivery, taxes and discounts.</li>
 <li>There are two levels of commission at most, and nothing is paid for recruiting people.</li>
 </ul>
 <h3>3. Settlement and withdrawal</h3>

@@ -37,7 +37,7 @@ export const pointsRules: Text = {
 <li>Points are a benefit for use where the mall offers it. They are no money, cannot be paid out and cannot be passed on.</li>
 <li>Growth says how active you are here and decides your member level; it does not shrink by use.</li>
 </ul>
-<h3>2. How they are reckoned</h3>
+<h3>2. How they are counted</h3>
 <table>
 <tr><th>What</th><th>Rule</th></tr>
 <tr><td>Basis</td><td>What was really paid for goods, without delivery</td></tr>

@@ -1,6 +1,8 @@
 import { fen } from '@mallard/kernel'
 import { parameterNames } from '../parameter-names.ts'
 import { palette } from '../palette.ts'
+import { scenes } from '../pictures.ts'
+import { shots } from '../shots.ts'
 import type { ParameterDraft, SectionDraft, StoryDraft } from '../stories/draft.ts'
 import type { Attribute, AttributeValue, DetailSection, Goods, Parameter, PartnerId, Sku, StoreKey, Text } from '../world.ts'
 import type { GoodsDraft, Pair, SkuDraft, ValueDraft } from './draft.ts'
@@ -11,15 +13,25 @@ const asValue = ([code, zh, en]: ValueDraft): AttributeValue => ({ code, text: {
 const brands: Readonly<Record<PartnerId, Text>> = { 1: { zh: '禾光', en: 'Hearthlight' }, 2: { zh: '北岭', en: 'Northridge' } }
 const mainStores: Readonly<Record<PartnerId, StoreKey>> = { 1: '1-1', 2: '2-1' }
 
-/** Category code (or its first word) → the scene that goods of it are shown in. */
-const scenesByCategory: Readonly<Record<string, string>> = {
-  kettle: 'scene-kettle', rice: 'scene-rice', soymilk: 'scene-soymilk', blender: 'scene-blender', fryer: 'scene-fryer', garment: 'scene-steamer',
-  'care-shaver': 'scene-shaver', 'care-dryer': 'scene-dryer', accessory: 'scene-accessory', coffee: 'scene-coffee', 'coffee-cup': 'scene-cup',
+/** Goods code → the scene that shows these goods and no others. */
+const sceneOf: ReadonlyMap<string, string> = new Map(scenes.flatMap(({ key, goods }) => (goods && key.startsWith('scene-') ? [[goods, key] as const] : [])))
+
+/** Pictures of the goods alone: as they stand in the studio, in each colour. */
+const studioOf = ({ code, colours }: GoodsDraft): string[] => colours.map((colour) => `${code}-${colour}`)
+
+/** From other sides, in use, with its size: what the studio has made. */
+const shotsOf = ({ code }: GoodsDraft): string[] => (shots[code] ?? []).map((shot) => `${code}-${shot}`)
+
+/** As many as a gallery shows: what comes last, further colours, is seen where a colour is chosen. */
+const mostPictures = 8
+
+function galleryOf(draft: GoodsDraft): string[] {
+  const [front = '', ...otherColours] = studioOf(draft)
+  return [front, ...shotsOf(draft), ...homeOf(draft), ...otherColours].slice(0, mostPictures)
 }
 
-function sceneOf(category: string): string {
-  return scenesByCategory[category] ?? scenesByCategory[category.split('-')[0] ?? ''] ?? 'texture-linen'
-}
+/** At home, where there is such a picture. */
+const homeOf = ({ code }: GoodsDraft): string[] => [sceneOf.get(code) ?? []].flat()
 
 function attributesOf(draft: GoodsDraft): Attribute[] {
   const colours = draft.colours.map((key): AttributeValue => ({ code: key.toUpperCase(), text: palette[key].text, colour: key }))
@@ -55,12 +67,15 @@ function parametersOf(draft: GoodsDraft, story: StoryDraft, partnerId: PartnerId
   return [...head, ...story.parameters, ...tail].map(parameterOf)
 }
 
+/** A section that names no picture gets one of the goods' own that no section before it has, while there are any. */
 function sectionsOf(draft: GoodsDraft, sections: readonly SectionDraft[]): DetailSection[] {
-  const first = `${draft.code}-${draft.colours[0]}`
-  const byPlace = [first, sceneOf(draft.category), `${draft.code}-${draft.colours[1] ?? draft.colours[0]}`]
-  return sections.map(([zh, en, paragraph, paragraphEn, picture], place) => ({
-    heading: { zh, en }, paragraph: { zh: paragraph, en: paragraphEn }, picture: picture ?? byPlace[place] ?? first,
-  }))
+  const [first = '', ...others] = studioOf(draft)
+  const told = shotsOf(draft).filter((key) => !/-(?:size|box)$/.test(key))
+  const own = [...told, first, ...homeOf(draft), ...others]
+  return sections.map(([zh, en, paragraph, paragraphEn, named]) => {
+    const picture = named ?? own.shift()
+    return { heading: { zh, en }, paragraph: { zh: paragraph, en: paragraphEn }, ...(picture ? { picture } : {}) }
+  })
 }
 
 /** A goods as the importer takes it, from how it is written down and its story. */
@@ -72,7 +87,7 @@ export function assemble(draft: GoodsDraft, story: StoryDraft): Goods {
     brand: brands[partnerId], title: text(draft.title), subTitle: text(draft.subTitle), tags: draft.tags ?? [],
     attributes,
     skus: draft.skus.map((row) => skuOf(draft, attributes, partnerId, row)),
-    pictures: [...draft.colours.map((colour) => `${draft.code}-${colour}`), sceneOf(draft.category)],
+    pictures: galleryOf(draft),
     freightTemplate: draft.freight ?? 'standard', afterSaleDays: 7,
     ...(draft.maxPerUser === undefined ? {} : { maxPerUser: draft.maxPerUser }),
     sales: draft.sales, launchedDaysAgo: draft.launchedDaysAgo,

@@ -28,25 +28,19 @@ export const officialHome: CmsPage = {
       ],
     },
     promises,
+    { kind: 'seckill' },
+    { kind: 'entrances', of: ['seckill', 'groupBuy', 'lottery', 'postage', 'coupons', 'pointsShop'] },
     {
       kind: 'row', title: { zh: '新到', en: 'Just arrived' }, subTitle: { zh: '这个季节刚做好的', en: 'Made this season' }, link: { type: 'goodslist' },
-      goods: ['kettle-thermo', 'rice-clay', 'soy-quiet', 'blender-juicer', 'fryer-dual', 'dryer-soft'],
-    },
-    {
-      kind: 'banner', picture: 'banner-dinner', tone: 'dark', title: { zh: '方形炸篮，一层摆满', en: 'A square basket, one full layer' }, subTitle: { zh: '同样的宽度，多出约两成面积', en: 'About a fifth more area' },
-      link: { type: 'items', goods: 'fryer-family' },
+      goods: ['kettle-thermo', 'rice-clay', 'soy-quiet', 'fryer-dual'],
     },
     {
       kind: 'grid', title: { zh: '大家常买', en: 'Often bought' }, subTitle: { zh: '从这几样看起', en: 'A good place to begin' }, link: { type: 'goodslist' },
-      goods: ['kettle-classic', 'blender-cup', 'rice-mini', 'shaver-mini', 'dryer-speed', 'lint-remover'],
+      goods: ['kettle-classic', 'blender-cup', 'rice-mini', 'dryer-speed'],
     },
     {
-      kind: 'story', title: { zh: '一只水壶为什么要重一点', en: 'Why a kettle should weigh a little more' }, picture: 'scene-kettle', link: { type: 'items', goods: 'kettle-gooseneck' },
+      kind: 'story', title: { zh: '一只水壶为什么要重一点', en: 'Why a kettle should weigh a little more' }, picture: 'scene-kettle', link: { type: 'router', path: '/article/1-1/detail/why-a-kettle-weighs-more' },
       text: { zh: '我们把底盘加厚了 1.2 毫米。壶重了 90 克，换来的是沸腾时更碎的气泡、更轻的声音，和倒水时不晃的重心。', en: 'We made the base 1.2 mm thicker. Ninety grams more brought finer bubbles, a softer sound and a steadier pour.' },
-    },
-    {
-      kind: 'story', title: { zh: '随手补一件', en: 'One small thing' }, picture: 'scene-accessory', link: { type: 'addCart', productSn: 'HL-AC04-KRAFT-10' },
-      text: { zh: '柠檬酸除垢剂，一袋一壶。点一下，加进购物车。', en: 'Citric acid descaler, one sachet per kettle. Tap to add it to the cart.' },
     },
     { kind: 'feed', title: { zh: '慢慢看', en: 'Take your time' }, subTitle: { zh: '全部好物', en: 'Everything in the store' } },
   ],

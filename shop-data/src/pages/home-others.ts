@@ -42,8 +42,8 @@ export const coffeeHome: CmsPage = {
     {
       kind: 'hero',
       slides: [
-        { picture: 'banner-ridge', tone: 'dark', title: { zh: '咖啡入门', en: 'Start with coffee' }, subTitle: { zh: '四件东西，一杯手冲', en: 'Four things for a pour-over' }, link: { type: 'cmsV1a', page: 'coffee-start' } },
-        { picture: 'banner-beans', tone: 'dark', title: { zh: '这一季的豆子', en: 'Beans this season' }, subTitle: { zh: '山脊与云谷', en: 'Ridge and Valley' }, link: { type: 'goodslist', category: 'coffee-refill' } },
+        { picture: 'hero-ridge', tone: 'dark', title: { zh: '咖啡入门', en: 'Start with coffee' }, subTitle: { zh: '四件东西，一杯手冲', en: 'Four things for a pour-over' }, link: { type: 'cmsV1a', page: 'coffee-start' } },
+        { picture: 'hero-beans', tone: 'dark', title: { zh: '这一季的豆子', en: 'Beans this season' }, subTitle: { zh: '山脊与云谷', en: 'Ridge and Valley' }, link: { type: 'goodslist', category: 'coffee-refill' } },
       ],
     },
     {
@@ -61,7 +61,7 @@ export const coffeeHome: CmsPage = {
       goods: ['grinder-hand', 'scale-timer', 'dripper-cone', 'server-glass', 'kettle-ridge'],
     },
     {
-      kind: 'story', title: { zh: '滤纸别等用完', en: 'Before the papers run out' }, picture: 'scene-coffee', link: { type: 'addCart', productSn: 'NR-FP01-KRAFT-01' },
+      kind: 'story', title: { zh: '滤纸别等用完', en: 'Before the papers run out' }, picture: 'filter-papers-kraft', link: { type: 'addCart', productSn: 'NR-FP01-KRAFT-01' },
       text: { zh: '一百张，三个月。点一下，加进购物车。', en: 'A hundred sheets, three months. Tap to add to the cart.' },
     },
     {

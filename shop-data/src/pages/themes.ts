@@ -13,8 +13,9 @@ export const breakfast: CmsPage = {
       },
     },
     { kind: 'grid', title: { zh: '热豆浆', en: 'Soy milk' }, subTitle: { zh: '前一晚放豆，醒来就好', en: 'Ready when you wake' }, link: { type: 'goodslist', category: 'soymilk' }, goods: ['soy-timer', 'soy-mini', 'soy-family', 'soy-rinse'] },
-    { kind: 'story', title: { zh: '安静，是给家人的', en: 'Quiet is for the others' }, picture: 'scene-soymilk', text: { zh: '清晨六点的声音，能小一点是一点。', en: 'At six in the morning, every decibel counts.' }, link: { type: 'items', goods: 'soy-quiet' } },
+    { kind: 'story', title: { zh: '安静，是给家人的', en: 'Quiet is for the others' }, picture: 'soy-quiet-mist', text: { zh: '清晨六点的声音，能小一点是一点。', en: 'At six in the morning, every decibel counts.' }, link: { type: 'items', goods: 'soy-quiet' } },
     { kind: 'row', title: { zh: '一杯热水，一杯咖啡', en: 'Water and coffee' }, subTitle: { zh: '一度一度地调', en: 'By the degree' }, link: { type: 'goodslist', category: 'kettle' }, goods: ['kettle-gooseneck', 'kettle-thermo', 'kettle-classic'] },
+    { kind: 'articles', title: { zh: '厨房笔记', en: 'Notes from the kitchen' }, subTitle: { zh: '读完再做，少走弯路', en: 'Read first, cook better' }, link: { type: 'cmsV1a', page: 'stories' }, count: 4 },
     { kind: 'story', title: { zh: '回到开头', en: 'Back to the top' }, text: { zh: '再看一遍这一周吃什么。', en: 'See the week again.' }, link: { type: '#' } },
   ],
 }
@@ -87,7 +88,7 @@ export const coffeeStart: CmsPage = {
       },
     },
     { kind: 'row', title: { zh: '第一包豆', en: 'A first bag' }, subTitle: { zh: '从平衡的开始', en: 'Begin with balance' }, link: { type: 'goodslist', category: 'coffee-refill' }, goods: ['beans-ridge', 'beans-valley', 'filter-papers'] },
-    { kind: 'story', title: { zh: '另一条路', en: 'Another way' }, picture: 'texture-beans', text: { zh: '不想称重，也可以从一只摩卡壶开始。', en: 'No scale? Begin with a moka pot.' }, link: { type: 'items', goods: 'moka-pot' } },
+    { kind: 'story', title: { zh: '另一条路', en: 'Another way' }, picture: 'moka-pot-steel', text: { zh: '不想称重，也可以从一只摩卡壶开始。', en: 'No scale? Begin with a moka pot.' }, link: { type: 'items', goods: 'moka-pot' } },
   ],
 }
 
@@ -104,6 +105,25 @@ export const ridgeNotes: CmsPage = {
       },
     },
     { kind: 'grid', title: { zh: '带上它', en: 'Take it along' }, subTitle: { zh: '杯与豆', en: 'Cup and beans' }, link: { type: 'goodslist', category: 'coffee-cup' }, goods: ['tumbler-trail', 'mug-stone', 'grinder-hand', 'beans-ridge'] },
+    { kind: 'story', title: { zh: '回到首页', en: 'Home' }, text: { zh: '继续逛逛。', en: 'Keep looking around.' }, link: { type: 'home' } },
+  ],
+}
+
+export const stories: CmsPage = {
+  store: '1-1', version: 'a', type: 'stories', title: { zh: '禾光笔记', en: 'The Hearthlight notes' }, sharePicture: 'banner-home',
+  description: { zh: '东西是怎么做的，日子是怎么过的。', en: 'How things are made, and how days are spent.' },
+  blocks: [
+    { kind: 'text', html: { zh: '<h2>禾光笔记</h2><p>写给认真生活的人：一只壶为什么重 90 克，米饭怎么粒粒分明，两平方米的厨房怎么摆。</p>', en: '<h2>The Hearthlight notes</h2><p>Why a kettle weighs 90 grams more, how rice stands apart, and what fits into two square metres.</p>' } },
+    { kind: 'articles', title: { zh: '全部文章', en: 'All articles' }, subTitle: { zh: '新的在前', en: 'The newest first' }, link: { type: 'none' }, count: 30 },
+    { kind: 'story', title: { zh: '回到首页', en: 'Home' }, text: { zh: '继续逛逛。', en: 'Keep looking around.' }, link: { type: 'home' } },
+  ],
+}
+
+export const roasteryNotes: CmsPage = {
+  store: '2-1', version: 'a', type: 'stories', title: { zh: '烘焙室笔记', en: 'Notes of the roastery' }, sharePicture: 'banner-beans',
+  description: { zh: '从豆子到杯子。', en: 'From bean to cup.' },
+  blocks: [
+    { kind: 'articles', title: { zh: '烘焙室笔记', en: 'Notes of the roastery' }, subTitle: { zh: '从豆子到杯子', en: 'From bean to cup' }, link: { type: 'none' }, count: 30 },
     { kind: 'story', title: { zh: '回到首页', en: 'Home' }, text: { zh: '继续逛逛。', en: 'Keep looking around.' }, link: { type: 'home' } },
   ],
 }

@@ -56,7 +56,7 @@ export const coffeeStories: Stories = {
     parameters: [['内胆材质', '316 不锈钢', '316 stainless steel'], ['外壁', '粉末喷涂', 'Powder coat'], ['保温', '6 小时 ≥ 58 ℃', '6 h ≥ 58 °C'], ['保冷', '6 小时 ≤ 8 ℃', '6 h ≤ 8 °C'], ['杯盖', '一键弹盖 + 锁', 'Flip lid with lock'], ['净重', '285 g（350 mL）', '285 g (350 mL)'], ['产品尺寸', 'Ø72 × 182 mm（350 mL）', 'Ø72 × 182 mm (350 mL)']],
     details: [
       ['拇指一推', 'With a thumb', '骑车、开会、爬山，单手打开，单手锁上。', 'Open and lock it with one hand.'],
-      ['杯脚有软垫', 'A soft foot', '放在石头上不滑，放在桌上不响。', 'It does not slip on rock or ring on a desk.'],
+      ['杯脚有软垫', 'A soft foot', '放在石头上不滑，放在桌上不响。', 'It does not slip on stone or ring on a table.'],
     ],
   },
   'filter-papers': {

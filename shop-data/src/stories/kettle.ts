@@ -15,7 +15,7 @@ export const kettleStories: Stories = {
   'kettle-classic': {
     parameters: [
       ['额定功率', '1500 W'], ['额定电压', '220 V ~ 50 Hz'], ['内胆材质', '316L 不锈钢', '316L stainless steel'], ['外壳材质', '食品接触级 PP', 'Food-contact PP'],
-      ['防烫结构', '双层中空', 'Double wall'], ['烧开用时', '约 5 分 30 秒（1.7 L）', 'About 5 min 30 s (1.7 L)'], ['开盖角度', '80°'], ['产品尺寸', '230 × 168 × 245 mm'],
+      ['防烫结构', '双层中空', 'Double wall'], ['烧开用时', '约 5 分 30 秒（1.7 L）', 'About 5 min 30 s (1.7 L)'], ['开盖角度', '80°'], ['产品尺寸', '250 × 168 × 200 mm'],
     ],
     details: [
       ['摸上去只是温的', 'Only warm to the touch', '内外两层之间留了 6 毫米空气。水刚烧开时，外壁在室温 25 度下约 45 度，孩子碰到也不至于缩手。', 'Six millimetres of air between the walls keep the outside at about 45 °C right after boiling.'],

@@ -9,7 +9,7 @@ export const shaverStories: Stories = {
     details: [
       ['贴着下颌走', 'Along the jaw', '三个刀头各自能仰俯，转过下颌角时，不用换手的角度。', 'Each head tilts alone, so the jaw line needs no new grip.'],
       ['刀网 0.07 毫米', 'A 0.07 mm mesh', '网面薄，须根离刀近；边缘倒了圆角，来回走不发红。', 'Thin mesh for closeness, rounded edges for comfort.'],
-      ['整机可以冲水', 'Rinse it whole', 'IPX7 防水，水龙头下冲十秒。刀网建议一年左右更换。', 'Rinse ten seconds under the tap; change the mesh about once a year.', 'mesh-rotary-steel'],
+      ['整机可以冲水', 'Rinse it whole', 'IPX7 防水，水龙头下冲十秒。刀网建议一年左右更换。', 'Rinse ten seconds under the tap; change the mesh about once a year.'],
     ],
   },
   'shaver-foil': {
@@ -20,7 +20,7 @@ export const shaverStories: Stories = {
     details: [
       ['三层网，一次过', 'One pass', '中间一条先挑起贴着皮肤的胡须，两边的网再收短。', 'The middle blade lifts flat hairs, the foils cut them short.'],
       ['铝合金机身', 'Aluminium body', '滚纹手柄，手湿也握得住。', 'Knurled, so wet hands hold it.', 'texture-steel'],
-      ['一按就换刀头', 'Click to change', '刀网刀头是整只的，不用工具。', 'The cassette clicks in without tools.', 'mesh-foil-steel'],
+      ['一按就换刀头', 'Click to change', '刀网刀头是整只的，不用工具。', 'The cassette clicks in without tools.'],
     ],
   },
   'shaver-mini': {

@@ -6,7 +6,15 @@ import styles from './shell.module.css'
 import { shellTexts } from './shell.texts.ts'
 import { SideDropdown } from './side-dropdown.tsx'
 
-export function AccountMenu({ onPassword, onSignOut }: { onPassword: () => void; onSignOut: () => Promise<void> }) {
+export function AccountMenu({
+  onPassword,
+  onSessions,
+  onSignOut,
+}: {
+  onPassword: () => void
+  onSessions: () => void
+  onSignOut: () => Promise<void>
+}) {
   const texts = shellTexts.use()
   const { me, scope } = useSession()
   const locale = useLocale()
@@ -15,6 +23,7 @@ export function AccountMenu({ onPassword, onSignOut }: { onPassword: () => void;
     { key: 'shop', label: texts.openShop },
     { key: 'language', label: texts.toEnglish },
     { key: 'password', label: texts.password },
+    { key: 'sessions', label: texts.sessions },
     { type: 'divider' as const },
     { key: 'out', label: texts.signOut },
   ]
@@ -22,6 +31,7 @@ export function AccountMenu({ onPassword, onSignOut }: { onPassword: () => void;
     if (key === 'shop') open(`/a/${scope.partnerId}-${scope.storeId}`, '_blank', 'noopener')
     if (key === 'language') setLocale(locale === 'en' ? 'zh' : 'en')
     if (key === 'password') onPassword()
+    if (key === 'sessions') onSessions()
     if (key === 'out') void onSignOut()
   }
   return (

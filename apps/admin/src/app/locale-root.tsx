@@ -34,7 +34,12 @@ export function LocaleRoot({ children }: { children: ReactNode }) {
   return (
     <SetLocale value={change}>
       <LocaleContext value={locale}>
-        <ConfigProvider theme={theme} locale={locale === 'en' ? english : chinese} wave={{ disabled: true }} button={{ autoInsertSpace: false }}>
+        <ConfigProvider
+          theme={theme}
+          locale={locale === 'en' ? english : chinese}
+          wave={{ disabled: true }}
+          button={{ autoInsertSpace: false }}
+        >
           <App message={{ maxCount: 3 }}>{children}</App>
         </ConfigProvider>
       </LocaleContext>

@@ -1,11 +1,11 @@
 import { QueryClientProvider } from '@tanstack/react-query'
 import { StrictMode } from 'react'
 import { createRoot } from 'react-dom/client'
-import './desk.css'
-import { Desk } from './desk.tsx'
+import './admin.css'
+import { Admin } from './admin.tsx'
 import { LocaleRoot } from './locale-root.tsx'
 import { signStyles } from './sign-styles.ts'
-import { deskQueries } from './query-client.ts'
+import { adminQueries } from './query-client.ts'
 
 signStyles()
 
@@ -13,9 +13,9 @@ const root = document.getElementById('root')
 if (root) {
   createRoot(root).render(
     <StrictMode>
-      <QueryClientProvider client={deskQueries()}>
+      <QueryClientProvider client={adminQueries()}>
         <LocaleRoot>
-          <Desk />
+          <Admin />
         </LocaleRoot>
       </QueryClientProvider>
     </StrictMode>,

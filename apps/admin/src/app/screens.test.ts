@@ -1,4 +1,4 @@
-import { roles } from '@mallard/contract/staff/rights'
+import { roles } from '@mallard/contract/people/staff/rights'
 import { describe, expect, it } from 'vitest'
 import { sections } from '#platform/places.ts'
 import { menuOf } from './screens.ts'
@@ -7,8 +7,38 @@ describe('the menu', () => {
   it.each([
     ['owner', sections],
     ['manager', sections.filter((section) => section !== 'staff')],
-    ['warehouse', ['orders', 'shipping', 'returns', 'goods']],
-    ['service', ['orders', 'returns', 'goods', 'promotions', 'coupons', 'members', 'reviews', 'invoices', 'agreements']],
+    ['warehouse', ['orders', 'shipping', 'returns', 'goods', 'stock']],
+    [
+      'service',
+      [
+        'orders',
+        'returns',
+        'goods',
+        'stock',
+        'reviews',
+        'promotions',
+        'seckills',
+        'bargains',
+        'group-buys',
+        'sign-in',
+        'lotteries',
+        'points-goods',
+        'gifts',
+        'postages',
+        'inner-goods',
+        'inner-quotas',
+        'coupons',
+        'members',
+        'articles',
+        'article-comments',
+        'recipes',
+        'guides',
+        'feedbacks',
+        'service-articles',
+        'agreements',
+        'invoices',
+      ],
+    ],
   ] as const)('of a %s has what the role may open', (role, sections) => {
     expect(menuOf(roles[role])).toEqual(sections)
   })

@@ -6,7 +6,15 @@ import { shellTexts } from './shell.texts.ts'
 export function SessionEnded({ form }: { form: ReactNode }) {
   const texts = shellTexts.use()
   return (
-    <Modal open title={texts.ended} footer={null} closable={false} keyboard={false} mask={{ closable: false }} width={400}>
+    <Modal
+      open
+      title={texts.ended}
+      footer={null}
+      closable={false}
+      keyboard={false}
+      mask={{ closable: false }}
+      width={400}
+    >
       <p className="soft" style={{ marginBottom: 16 }}>
         {texts.endedHint}
       </p>

@@ -1,6 +1,9 @@
 import { Dropdown, type DropdownProps } from 'antd'
 
-/** A menu that stays at the side, which does not move with the page. It is as wide as its words want: the side may be narrower. */
+/**
+ * A menu that stays at the side, which does not move with the page. It is as wide as its words
+ * want: the side may be narrower.
+ */
 export function SideDropdown(props: DropdownProps) {
   return (
     <Dropdown

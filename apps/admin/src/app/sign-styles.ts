@@ -1,8 +1,8 @@
 import { styleNonce } from '#platform/style-nonce.ts'
 
 /**
- * Gives every style that is made while the desk runs the nonce that the content policy wants to see:
- * not all parts of the kit hand on the one they are given.
+ * Gives every style that is made while the back office runs the nonce that the content policy wants
+ * to see: not all parts of the kit hand on the one they are given.
  */
 export function signStyles(): void {
   const nonce = styleNonce()

@@ -23,13 +23,23 @@ export function StoreSwitcher() {
     </>
   )
   if (me.stores.length < 2) return <div className={styles.store}>{face}</div>
-  const items = me.stores.map((each) => ({ key: `${each.partnerId}-${each.storeId}`, label: each.name }))
+  const items = me.stores.map((each) => ({
+    key: `${each.partnerId}-${each.storeId}`,
+    label: each.name,
+  }))
   function open(key: string): void {
     const next = me.stores.find((each) => `${each.partnerId}-${each.storeId}` === key)
     if (next) void navigate(addressOf(next, menuOf(next.rights)[0] ?? 'orders'))
   }
   return (
-    <SideDropdown menu={{ items, selectable: true, selectedKeys: [`${store.partnerId}-${store.storeId}`], onClick: ({ key }) => open(key) }}>
+    <SideDropdown
+      menu={{
+        items,
+        selectable: true,
+        selectedKeys: [`${store.partnerId}-${store.storeId}`],
+        onClick: ({ key }) => open(key),
+      }}
+    >
       <button type="button" className={styles.store} title={texts.switchStore}>
         {face}
         <Icon name="down" size={16} />

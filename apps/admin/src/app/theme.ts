@@ -3,7 +3,7 @@ import { useMemo, useSyncExternalStore } from 'react'
 
 /** The shop's own palette (brand, warm neutrals) laid over the component library. */
 const theme: ThemeConfig = {
-  cssVar: { prefix: 'desk' },
+  cssVar: { prefix: 'admin' },
   hashed: false,
   token: {
     colorPrimary: '#c8452b',
@@ -45,7 +45,14 @@ const theme: ThemeConfig = {
     motionDurationSlow: '0.18s',
   },
   components: {
-    Button: { primaryShadow: 'none', defaultShadow: 'none', dangerShadow: 'none', fontWeight: 500, paddingInline: 14, contentFontSizeSM: 13 },
+    Button: {
+      primaryShadow: 'none',
+      defaultShadow: 'none',
+      dangerShadow: 'none',
+      fontWeight: 500,
+      paddingInline: 14,
+      contentFontSizeSM: 13,
+    },
     Table: {
       headerBg: 'transparent',
       headerColor: '#6a645c',
@@ -82,7 +89,10 @@ function watchStillness(listener: () => void): () => void {
   return () => stillness.removeEventListener('change', listener)
 }
 
-/** The look of the back office. Where the operator's system asks for less motion, the library waits for the end of none. */
+/**
+ * The look of the back office. Where the operator's system asks for less motion, the library waits
+ * for the end of none.
+ */
 export function useTheme(): ThemeConfig {
   const isStill = useSyncExternalStore(watchStillness, () => stillness.matches)
   return useMemo(() => ({ ...theme, token: { ...theme.token, motion: !isStill } }), [isStill])

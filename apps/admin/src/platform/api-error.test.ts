@@ -3,7 +3,9 @@ import { CallFailure, failureText, isRefusal } from './api-error.ts'
 
 describe('what is told of a failure', () => {
   it('are the words of the code book, filled, in the language of the operator', () => {
-    const failure = new CallFailure('refused', '库存不能低于已占用数量5', 'stockBelowReserved', { reserved: 5 })
+    const failure = new CallFailure('refused', '库存不能低于已占用数量5', 'stockBelowReserved', {
+      reserved: 5,
+    })
     expect(failureText(failure, 'zh')).toBe('库存不能低于已占用数量5')
     expect(failureText(failure, 'en')).toBe('Stock cannot go below the 5 reserved')
     expect(isRefusal(failure, 'stockBelowReserved')).toBe(true)

@@ -1,7 +1,10 @@
 import { errors, fillText, type ErrorName } from '@mallard/contract/errors'
 import { defineTexts, type Locale } from './texts.ts'
 
-/** `refused`: the server said no and why. `signedOut`: the session is over. `offline`: no answer. `fault`: an answer that is none. */
+/**
+ * `refused`: the server said no and why. `signedOut`: the session is over. `offline`: no answer.
+ * `fault`: an answer that is none.
+ */
 export type FailureKind = 'refused' | 'signedOut' | 'offline' | 'fault'
 
 export class CallFailure extends Error {
@@ -9,7 +12,12 @@ export class CallFailure extends Error {
   readonly reason: ErrorName | undefined
   readonly details: Readonly<Record<string, string | number>>
 
-  constructor(kind: FailureKind, message = '', reason?: string, details: Readonly<Record<string, string | number>> = {}) {
+  constructor(
+    kind: FailureKind,
+    message = '',
+    reason?: string,
+    details: Readonly<Record<string, string | number>> = {},
+  ) {
     super(message || kind)
     this.kind = kind
     this.reason = reason && reason in errors ? (reason as ErrorName) : undefined

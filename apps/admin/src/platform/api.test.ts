@@ -5,20 +5,34 @@ const scope = { partnerId: 1, storeId: 2 }
 
 describe('a call of the back office', () => {
   it('puts what a GET asks for into path and query, and nothing that is not asked', () => {
-    expect(requestOf(['GET', '/admin/api/{p}-{s}/orders'], scope, { q: '手冲 壶', status: 0, from: undefined, until: '' })).toEqual({
+    expect(
+      requestOf(['GET', '/admin/api/{p}-{s}/orders'], scope, {
+        q: '手冲 壶',
+        status: 0,
+        from: undefined,
+        until: '',
+      }),
+    ).toEqual({
       url: '/admin/api/1-2/orders?q=%E6%89%8B%E5%86%B2+%E5%A3%B6&status=0',
       body: undefined,
     })
   })
 
   it('puts what a POST says into path and body, emptied fields as well', () => {
-    expect(requestOf(['POST', '/admin/api/{p}-{s}/orders/{sn}/remark'], scope, { sn: '26', remark: '' })).toEqual({
-      url: '/admin/api/1-2/orders/26/remark',
-      body: '{"remark":""}',
+    expect(
+      requestOf(['POST', '/admin/api/{p}-{s}/orders/{sn}/staff-note'], scope, {
+        sn: '26',
+        staffNote: '',
+      }),
+    ).toEqual({
+      url: '/admin/api/1-2/orders/26/staff-note',
+      body: '{"staffNote":""}',
     })
   })
 
   it('escapes what stands in the path', () => {
-    expect(requestOf(['GET', '/admin/api/{p}-{s}/orders/{sn}'], scope, { sn: '../x' }).url).toBe('/admin/api/1-2/orders/..%2Fx')
+    expect(requestOf(['GET', '/admin/api/{p}-{s}/orders/{sn}'], scope, { sn: '../x' }).url).toBe(
+      '/admin/api/1-2/orders/..%2Fx',
+    )
   })
 })

@@ -1,20 +1,30 @@
 import type { CallTable, InputOf, ReplyOf } from '@mallard/contract/api'
-import type { catalogCalls } from '@mallard/contract/catalog/catalog.calls'
-import type { DeskCalls } from '@mallard/contract/desk-calls'
-import * as desk from '@mallard/contract/desk-routes.gen'
+import type { catalogCalls } from '@mallard/contract/catalog/catalog/catalog.calls'
+import type { AdminCalls } from '@mallard/contract/admin-calls'
+import * as admin from '@mallard/contract/admin-routes.gen'
 import { catalog } from '@mallard/contract/routes.gen'
 import { type Scope, scopeText } from '@mallard/kernel'
 import { CallFailure } from './api-error.ts'
 
-type Calls<T extends CallTable> = { readonly [Name in keyof T]: (input: InputOf<T[Name]>, signal?: AbortSignal) => Promise<ReplyOf<T[Name]>> }
+type Calls<T extends CallTable> = {
+  readonly [Name in keyof T]: (
+    input: InputOf<T[Name]>,
+    signal?: AbortSignal,
+  ) => Promise<ReplyOf<T[Name]>>
+}
 
 /** Every call of the back office, and what it reads of the shop's own. */
-export type Api = { readonly [Domain in keyof DeskCalls]: Calls<DeskCalls[Domain]> } & { readonly catalog: Pick<Calls<typeof catalogCalls>, 'categoryList'> }
+export type Api = { readonly [Domain in keyof AdminCalls]: Calls<AdminCalls[Domain]> } & {
+  readonly catalog: Pick<Calls<typeof catalogCalls>, 'categoryList'>
+}
 
 type Route = readonly [method: string, path: string]
 type Input = Readonly<Record<string, unknown>>
 
-const table: Readonly<Record<string, Readonly<Record<string, Route>>>> = { ...desk, catalog: { categoryList: catalog.categoryList } }
+const table: Readonly<Record<string, Readonly<Record<string, Route>>>> = {
+  ...admin,
+  catalog: { categoryList: catalog.categoryList },
+}
 
 const watchers = new Set<() => void>()
 
@@ -28,14 +38,25 @@ export function onSignedOut(watcher: () => void): () => void {
 export function apiOf(scope: Scope | undefined): Api {
   const domains = Object.entries(table).map(([domain, calls]) => [
     domain,
-    Object.fromEntries(Object.entries(calls).map(([name, route]) => [name, (input: Input, signal?: AbortSignal) => send(route, scope, input, signal)])),
+    Object.fromEntries(
+      Object.entries(calls).map(([name, route]) => [
+        name,
+        (input: Input, signal?: AbortSignal) => send(route, scope, input, signal),
+      ]),
+    ),
   ])
   return Object.fromEntries(domains) as Api
 }
 
 /** Puts a flat input where it belongs: braces of the path, then query or body. */
-export function requestOf([method, path]: Route, scope: Scope | undefined, input: Input): { url: string; body: string | undefined } {
-  const left = new Map(Object.entries(input).filter(([, value]) => value !== undefined && value !== ''))
+export function requestOf(
+  [method, path]: Route,
+  scope: Scope | undefined,
+  input: Input,
+): { url: string; body: string | undefined } {
+  const left = new Map(
+    Object.entries(input).filter(([, value]) => value !== undefined && value !== ''),
+  )
   const scoped = path.replace('{p}-{s}', scope ? scopeText(scope) : '')
   const filled = scoped.replace(/\{(\w+)\}/g, (_, name: string) => {
     const value = left.get(name)
@@ -44,21 +65,40 @@ export function requestOf([method, path]: Route, scope: Scope | undefined, input
   })
   if (method !== 'GET') {
     const names = new Set([...path.matchAll(/\{(\w+)\}/g)].map(([, name]) => name))
-    return { url: filled, body: JSON.stringify(Object.fromEntries(Object.entries(input).filter(([name]) => !names.has(name)))) }
+    return {
+      url: filled,
+      body: JSON.stringify(
+        Object.fromEntries(Object.entries(input).filter(([name]) => !names.has(name))),
+      ),
+    }
   }
   const query = new URLSearchParams([...left].map(([name, value]) => [name, String(value)]))
   return { url: query.size ? `${filled}?${query}` : filled, body: undefined }
 }
 
-async function send(route: Route, scope: Scope | undefined, input: Input, signal?: AbortSignal): Promise<unknown> {
+async function send(
+  route: Route,
+  scope: Scope | undefined,
+  input: Input,
+  signal?: AbortSignal,
+): Promise<unknown> {
   const { url, body } = requestOf(route, scope, input)
   const headers: Record<string, string> = { accept: 'application/json' }
-  if (body !== undefined) Object.assign(headers, { 'content-type': 'application/json', 'x-xsrf-token': xsrfToken() })
-  const response = await fetch(url, { method: route[0], headers, body, signal, credentials: 'same-origin' }).catch((error: unknown) => {
+  if (body !== undefined)
+    Object.assign(headers, { 'content-type': 'application/json', 'x-xsrf-token': xsrfToken() })
+  const response = await fetch(url, {
+    method: route[0],
+    headers,
+    body,
+    signal,
+    credentials: 'same-origin',
+  }).catch((error: unknown) => {
     if (signal?.aborted) throw error
     throw new CallFailure('offline')
   })
-  const answer = (await response.json().catch(() => undefined)) as { code: number; data: unknown; message: string; reason?: string } | undefined
+  const answer = (await response.json().catch(() => undefined)) as
+    | { code: number; data: unknown; message: string; reason?: string }
+    | undefined
   if (answer?.code === 200) return answer.data
   // A write without a living session is refused as forged before anyone asks who it is.
   if (answer?.code === 401 || (response.status === 403 && (await isSignedOut()))) {
@@ -66,11 +106,18 @@ async function send(route: Route, scope: Scope | undefined, input: Input, signal
     throw new CallFailure('signedOut')
   }
   if (!answer || response.status >= 500) throw new CallFailure('fault')
-  throw new CallFailure('refused', answer.message, answer.reason, (answer.data ?? {}) as Record<string, string | number>)
+  throw new CallFailure(
+    'refused',
+    answer.message,
+    answer.reason,
+    (answer.data ?? {}) as Record<string, string | number>,
+  )
 }
 
 async function isSignedOut(): Promise<boolean> {
-  const response = await fetch(desk.staff.me[1], { credentials: 'same-origin' }).catch(() => undefined)
+  const response = await fetch(admin.staff.me[1], { credentials: 'same-origin' }).catch(
+    () => undefined,
+  )
   const answer = (await response?.json().catch(() => undefined)) as { code: number } | undefined
   return answer?.code === 401
 }

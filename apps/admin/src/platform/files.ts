@@ -2,7 +2,10 @@ import type { SheetFile } from '@mallard/contract/sheet.fields'
 
 /** Hands a file of an answer to the browser. */
 export function saveFile({ name, type, base64 }: SheetFile): void {
-  saveBlob(name, new Blob([Uint8Array.from(atob(base64), (character) => character.charCodeAt(0))], { type }))
+  saveBlob(
+    name,
+    new Blob([Uint8Array.from(atob(base64), (character) => character.charCodeAt(0))], { type }),
+  )
 }
 
 /** Hands a file that was made here to the browser, which keeps it where downloads go. */
@@ -17,7 +20,9 @@ export function saveBlob(name: string, content: Blob): void {
 export function base64Of(file: File): Promise<string> {
   return new Promise((resolve, reject) => {
     const reader = new FileReader()
-    reader.addEventListener('load', () => resolve(String(reader.result).replace(/^data:[^,]*,/, '')))
+    reader.addEventListener('load', () =>
+      resolve(String(reader.result).replace(/^data:[^,]*,/, '')),
+    )
     reader.addEventListener('error', () => reject(new Error('the file could not be read')))
     reader.readAsDataURL(file)
   })

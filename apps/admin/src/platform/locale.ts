@@ -1,6 +1,9 @@
 import type { Locale } from './texts.ts'
 
-/** Sent with every call, so that the server's own words come in the same language; apart from the shop's cookie. */
+/**
+ * Sent with every call, so that the server's own words come in the same language; apart from the
+ * shop's cookie.
+ */
 const cookie = 'lang'
 
 export function savedLocale(): Locale {

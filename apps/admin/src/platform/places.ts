@@ -1,25 +1,43 @@
 import { parseScope, type Scope, scopeText } from '@mallard/kernel'
 
-export const sections = [
-  'orders',
-  'shipping',
-  'payments',
-  'bills',
-  'vouchers',
-  'returns',
-  'goods',
-  'promotions',
-  'coupons',
-  'members',
-  'reviews',
-  'invoices',
-  'visits',
-  'agreements',
-  'staff',
-  'audit',
-  'operations',
-] as const
-export type Section = (typeof sections)[number]
+/** The menu: what belongs together stands together. */
+export const menu = {
+  trade: ['orders', 'shipping', 'returns'],
+  catalog: ['goods', 'stock', 'categories', 'freight', 'media', 'reviews'],
+  marketing: [
+    'promotions',
+    'seckills',
+    'bargains',
+    'group-buys',
+    'sign-in',
+    'lotteries',
+    'points-goods',
+    'gifts',
+    'postages',
+    'inner-goods',
+    'inner-quotas',
+    'coupons',
+  ],
+  people: ['members', 'promoters'],
+  content: [
+    'pages',
+    'articles',
+    'article-comments',
+    'recipes',
+    'guides',
+    'feedbacks',
+    'service-articles',
+    'agreements',
+  ],
+  figures: ['visits'],
+  money: ['payments', 'approvals', 'bills', 'vouchers', 'withdrawals', 'invoices'],
+  settings: ['stores', 'staff', 'audit', 'operations'],
+} as const
+
+export type Group = keyof typeof menu
+export type Section = (typeof menu)[Group][number]
+export const groups = Object.keys(menu) as Group[]
+export const sections: readonly Section[] = Object.values(menu).flat()
 
 /** Where in the back office an address is. */
 export interface Place {
@@ -33,8 +51,14 @@ export const base = '/admin/'
 
 /** `/admin/1-2/orders/2611…` */
 export function placeOf(pathname: string): Place {
-  const [scope = '', section, id] = pathname.startsWith(base) ? pathname.slice(base.length).split('/') : []
-  return { scope: parseScope(scope) ?? undefined, section: sections.find((each) => each === section), id: id ? decodeURIComponent(id) : undefined }
+  const [scope = '', section, id] = pathname.startsWith(base)
+    ? pathname.slice(base.length).split('/')
+    : []
+  return {
+    scope: parseScope(scope) ?? undefined,
+    section: sections.find((each) => each === section),
+    id: id ? decodeURIComponent(id) : undefined,
+  }
 }
 
 export function addressOf(scope: Scope, section: Section, id?: string | number): string {

@@ -3,7 +3,10 @@ import type { Locale } from './texts.ts'
 
 type Words = readonly [zh: string, en: string]
 
-/** 0 created, 1 processing, 2 done, 3 failed. A created one may be with the channel already: its answer was lost. */
+/**
+ * 0 created, 1 processing, 2 done, 3 failed. A created one may be with the channel already: its
+ * answer was lost.
+ */
 const states: readonly (readonly [words: Words, tone: Tone])[] = [
   [['待退款', 'To be refunded'], 'warn'],
   [['退款中', 'On its way'], 'warn'],
@@ -14,6 +17,7 @@ const states: readonly (readonly [words: Words, tone: Tone])[] = [
 /** Why money goes back. */
 const causes: ReadonlyMap<string, Words> = new Map([
   ['late', ['订单关闭后才到账', 'Paid after the order was closed']],
+  ['repriced', ['改价前付的款', 'Paid at the price of before']],
   ['duplicate', ['重复支付', 'Paid twice']],
   ['return', ['售后退款', 'Return']],
 ])

@@ -1,4 +1,4 @@
-import type { ReturnStatus } from '@mallard/contract/returns/returns.fields'
+import type { ReturnStatus } from '@mallard/contract/aftersales/returns/returns.fields'
 import type { Locale } from './texts.ts'
 
 /** What the store waits for, in the words of its tabs; the shopper reads others. */

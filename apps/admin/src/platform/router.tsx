@@ -1,24 +1,37 @@
-import { useCallback, useEffect, useMemo, useSyncExternalStore, type AnchorHTMLAttributes, type MouseEvent } from 'react'
+import {
+  useCallback,
+  useEffect,
+  useMemo,
+  useSyncExternalStore,
+  type AnchorHTMLAttributes,
+  type MouseEvent,
+} from 'react'
 
 type Guard = () => Promise<boolean>
 
 const listeners = new Set<() => void>()
-/** The newest is asked before the page is left; work that is not saved stands behind each: the page's, and that of a form over it. */
+/**
+ * The newest is asked before the page is left; work that is not saved stands behind each: the
+ * page's, and that of a form over it.
+ */
 let guards: readonly Guard[] = []
 const guard = () => guards.at(-1)
 let current = here()
+/** What each list was asked for last, as long as the tab lives: the way back to it leads there. */
+const lastSearches = new Map<string, string>([[location.pathname, location.search]])
 
 function here(): string {
   return location.pathname + location.search
 }
 
-function tell(): void {
+function feedback(): void {
   current = here()
+  lastSearches.set(location.pathname, location.search)
   for (const listener of listeners) listener()
 }
 
 addEventListener('popstate', () => {
-  if (!guard()) return tell()
+  if (!guard()) return feedback()
   const wanted = here()
   history.pushState(null, '', current)
   void navigate(wanted)
@@ -32,8 +45,13 @@ export async function navigate(to: string, { replace = false } = {}): Promise<vo
   if (to === here()) return
   if (to.split('?')[0] !== location.pathname && !(await mayLeave())) return
   history[replace ? 'replaceState' : 'pushState'](null, '', to)
-  tell()
+  feedback()
   if (!replace) scrollTo(0, 0)
+}
+
+/** The address of a list as it was left: its tab, what was searched for, its page. */
+export function asLeft(to: string): string {
+  return to.includes('?') ? to : to + (lastSearches.get(to) ?? '')
 }
 
 /** Whether the page may be left for good; asks the operator where something is not saved. */
@@ -41,7 +59,10 @@ export async function mayLeave(): Promise<boolean> {
   return guard()?.() ?? true
 }
 
-/** Loads another document, of which the operator was asked before: nothing of this one stays in memory. */
+/**
+ * Loads another document, of which the operator was asked before: nothing of this one stays in
+ * memory.
+ */
 export function load(to: string): void {
   guards = []
   location.assign(to)
@@ -58,7 +79,10 @@ function subscribe(listener: () => void): () => void {
 }
 
 /** Filters that live in the address: read them, or change some (undefined and '' take one away). */
-export function useFilters(): [URLSearchParams, (change: Readonly<Record<string, string | number | undefined>>) => void] {
+export function useFilters(): [
+  URLSearchParams,
+  (change: Readonly<Record<string, string | number | undefined>>) => void,
+] {
   const { pathname, searchParams } = useAddress()
   const change = useCallback(
     (wanted: Readonly<Record<string, string | number | undefined>>) => {
@@ -93,7 +117,15 @@ export interface LinkProps extends AnchorHTMLAttributes<HTMLAnchorElement> {
 export function Link({ to, onClick, ...rest }: LinkProps) {
   function follow(event: MouseEvent<HTMLAnchorElement>): void {
     onClick?.(event)
-    if (event.defaultPrevented || event.button !== 0 || event.metaKey || event.ctrlKey || event.shiftKey || event.altKey) return
+    if (
+      event.defaultPrevented ||
+      event.button !== 0 ||
+      event.metaKey ||
+      event.ctrlKey ||
+      event.shiftKey ||
+      event.altKey
+    )
+      return
     event.preventDefault()
     event.stopPropagation()
     void navigate(to)

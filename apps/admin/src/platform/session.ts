@@ -1,5 +1,5 @@
-import type { Right } from '@mallard/contract/staff/rights'
-import type { StaffMe } from '@mallard/contract/staff/staff.calls'
+import type { Right } from '@mallard/contract/people/staff/rights'
+import type { StaffMe } from '@mallard/contract/people/staff/staff.calls'
 import type { Scope } from '@mallard/kernel'
 import { createContext, useContext } from 'react'
 import type { Api } from './api.ts'
@@ -25,11 +25,16 @@ export function useSession(): Session {
   return session
 }
 
-const remembered = 'mallard.desk.store'
+const remembered = 'mallard.admin.store'
 
 /** The store that was worked in last, if it is still ours; else the first. */
-export function storeToOpen(stores: readonly Store[], wanted: Scope | undefined, last = localStorage.getItem(remembered)): Store | undefined {
-  const same = (scope: string) => stores.find(({ partnerId, storeId }) => `${partnerId}-${storeId}` === scope)
+export function storeToOpen(
+  stores: readonly Store[],
+  wanted: Scope | undefined,
+  last = localStorage.getItem(remembered),
+): Store | undefined {
+  const same = (scope: string) =>
+    stores.find(({ partnerId, storeId }) => `${partnerId}-${storeId}` === scope)
   return (wanted && same(`${wanted.partnerId}-${wanted.storeId}`)) ?? same(last ?? '') ?? stores[0]
 }
 

@@ -9,8 +9,16 @@ describe('money', () => {
   })
 
   it('is read as people type it', () => {
-    expect(['399', '399.5', '¥1,234.50', ' 0.01 '].map(fenTyped)).toEqual([39_900, 39_950, 123_450, 1])
-    expect(['', '1.234', '-1', '1e3', '.5'].map(fenTyped)).toEqual([undefined, undefined, undefined, undefined, undefined])
+    expect(['399', '399.5', '¥1,234.50', ' 0.01 '].map(fenTyped)).toEqual([
+      39_900, 39_950, 123_450, 1,
+    ])
+    expect(['', '1.234', '-1', '1e3', '.5'].map(fenTyped)).toEqual([
+      undefined,
+      undefined,
+      undefined,
+      undefined,
+      undefined,
+    ])
   })
 })
 

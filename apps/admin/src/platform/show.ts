@@ -1,4 +1,4 @@
-import { dateTime, money } from '@mallard/contract/staff/desk-show'
+import { dateTime, money } from '@mallard/contract/people/staff/admin-show'
 import { beijingDateTime, day, fenOfYuan, type Fen, type Instant } from '@mallard/kernel'
 
 export { dateTime, money }
@@ -10,7 +10,9 @@ export function count(amount: number): string {
   return whole.format(amount)
 }
 
-/** What an operator typed as yuan, in fen; undefined when it is no amount of at most two decimals. */
+/**
+ * What an operator typed as yuan, in fen; undefined when it is no amount of at most two decimals.
+ */
 export function fenTyped(text: string): Fen | undefined {
   return fenOfYuan(text.replace(/[¥,\s]/g, ''))
 }
@@ -22,7 +24,10 @@ export function shortTime(instant: Instant, now: Instant = Date.now()): string {
   return then.slice(0, 4) === today.slice(0, 4) ? then.slice(5, 16) : then.slice(0, 10)
 }
 
-/** First millisecond of a Beijing day given as `2026-11-20`, moved by whole days; undefined for anything else. */
+/**
+ * First millisecond of a Beijing day given as `2026-11-20`, moved by whole days; undefined for
+ * anything else.
+ */
 export function dayStart(date: string | null, daysLater = 0): Instant | undefined {
   if (!date || !/^\d{4}-\d\d-\d\d$/.test(date)) return undefined
   const start = Date.parse(`${date}T00:00:00+08:00`)

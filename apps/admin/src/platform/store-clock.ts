@@ -1,7 +1,10 @@
 import { beijingDateTime, type Instant } from '@mallard/kernel'
 import dayjs, { type Dayjs } from 'dayjs'
 
-/** The figures that stand on the store's clock (Beijing) at an instant, as pickers hold them: no zone is meant. */
+/**
+ * The figures that stand on the store's clock (Beijing) at an instant, as pickers hold them: no
+ * zone is meant.
+ */
 const onStoreClock = (at: Instant): Dayjs => dayjs(beijingDateTime(at))
 
 export const storeNow = (): Dayjs => onStoreClock(Date.now())

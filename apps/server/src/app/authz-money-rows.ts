@@ -1,18 +1,21 @@
 import { randomUUID } from 'node:crypto'
 import type { Caller } from '@mallard/testing/caller'
 import { largestId } from '@mallard/contract/fields'
-import { shippingDeskCalls } from '@mallard/contract/order/shipping-desk.calls'
-import { orderDeskCalls } from '@mallard/contract/order/order-desk.calls'
-import { repairDeskCalls } from '@mallard/contract/payment/repair-desk.calls'
+import { shippingAdminCalls } from '@mallard/contract/trade/order/shipping-admin.calls'
+import { orderAdminCalls } from '@mallard/contract/trade/order/order-admin.calls'
+import { repairAdminCalls } from '@mallard/contract/trade/payment/repair-admin.calls'
 import { sql } from 'kysely'
 import type { Db } from '#platform/db/database.ts'
-import type { DeskRow } from './authz-desk-rows.ts'
-import type { Input, makers } from './authz-rows.ts'
+import type { AdminRow } from './test-access.ts'
+import type { makers } from './authz-rows.ts'
+import type { Input } from './test-access.ts'
 
 /** A table of waybills with one row. */
 export const waybillTable = (orderSn: string) => ({
   name: 'waybills.csv',
-  base64: Buffer.from(`订单编号,快递公司,运单号\n${orderSn},顺丰,SF${orderSn.slice(-12)}\n`).toString('base64'),
+  base64: Buffer.from(
+    `订单编号,快递公司,运单号\n${orderSn},顺丰,SF${orderSn.slice(-12)}\n`,
+  ).toString('base64'),
 })
 
 /** Money things of another partner, and what can only be made in the database. */
@@ -69,11 +72,13 @@ async function insertLate(db: Db, orderSn: string): Promise<string> {
       select l.partner_id, l.store_id, l.id, o.id, 1 from late l, orders o where o.order_sn = ${orderSn}
     )
     insert into pay_refund (partner_id, store_id, refund_no, pay_order_id, amount, cause, status, created_at)
-    select partner_id, store_id, ${refundNo}::text, id, 1, 'late', 3, created_at from late`.execute(db)
+    select partner_id, store_id, ${refundNo}::text, id, 1, 'late', 3, created_at from late`.execute(
+    db,
+  )
   return refundNo
 }
 
-/** Proof of money, as somebody at the desk types it. */
+/** Proof of money, as somebody in the back office types it. */
 export const proofOf = ({ amount, createTime }: { amount: number; createTime: number }) => ({
   channelNo: `CH${String(createTime)}${(refunds += 1)}`,
   amount,
@@ -82,14 +87,19 @@ export const proofOf = ({ amount, createTime }: { amount: number; createTime: nu
   requestId: randomUUID(),
 })
 
-export async function moneyElsewhere(db: Db, buyer: Caller, staff: Caller, orderSn: string): Promise<MoneyElsewhere> {
-  const { id: batchId } = await staff.data(shippingDeskCalls.check, waybillTable(orderSn))
+export async function moneyElsewhere(
+  db: Db,
+  buyer: Caller,
+  staff: Caller,
+  orderSn: string,
+): Promise<MoneyElsewhere> {
+  const { id: batchId } = await staff.data(shippingAdminCalls.check, waybillTable(orderSn))
   await openCashier(buyer, orderSn)
-  const { list } = await staff.data(repairDeskCalls.payments, { q: orderSn })
+  const { list } = await staff.data(repairAdminCalls.payments, { q: orderSn })
   const payment = list.find(({ status }) => status !== 2)
   if (!payment) throw new Error('the other partner has no payment')
-  await staff.data(repairDeskCalls.confirm, { payNo: payment.payNo, ...proofOf(payment) })
-  const [proposal] = await staff.data(repairDeskCalls.proposals, {})
+  await staff.data(repairAdminCalls.confirm, { payNo: payment.payNo, ...proofOf(payment) })
+  const [proposal] = await staff.data(repairAdminCalls.proposals, {})
   const refundNo = await insertLate(db, orderSn)
   const differenceOf = (sn: string) => insertDifference(db, sn)
   const differenceId = await differenceOf(orderSn)
@@ -98,7 +108,9 @@ export async function moneyElsewhere(db: Db, buyer: Caller, staff: Caller, order
     select partner_id, store_id, id, 'yuantong', '圆通速递', 'YT9000000001', '', '[]', true, created_at from orders where order_sn = ${orderSn} returning id`.execute(
     db,
   )
-  const { rows } = await sql<{ id: number }>`select id from job where state = 'waiting' order by id limit 1`.execute(db)
+  const { rows } = await sql<{
+    id: number
+  }>`select id from job where state = 'waiting' order by id limit 1`.execute(db)
   const deadJob = async () => {
     const made = await sql<{ id: number }>`
       insert into job (kind, key, payload, due_at, state) values ('order.close', gen_random_uuid()::text, '{"orderSn": "0"}', now(), 'dead') returning id`.execute(
@@ -122,7 +134,9 @@ export async function moneyElsewhere(db: Db, buyer: Caller, staff: Caller, order
 }
 
 async function openCashier(who: Caller, orderSn: string): Promise<void> {
-  await who.fetch(`/pay/v2/toPay/${who.scope.partnerId}-${who.scope.storeId}/wxPay-WAP/${orderSn}.html`)
+  await who.fetch(
+    `/pay/v2/toPay/${who.scope.partnerId}-${who.scope.storeId}/wxPay-WAP/${orderSn}.html`,
+  )
 }
 
 /** What the log of the back office can be searched by. */
@@ -130,10 +144,18 @@ export const auditFilters = ['object', 'who', 'action', 'from', 'until']
 const paging = ['pageNum', 'pageSize']
 const proof = ['channelNo', 'amount', 'movedAt', 'reason', 'requestId']
 
-/** Rows of the operator's money desk: shipping by table, payments, reconciliation, jobs. */
-export function moneyRows(make: ReturnType<typeof makers>, owner: Caller, buyer: Caller, elsewhere: MoneyElsewhere): Readonly<Record<string, DeskRow>> {
-  const batch = (more: Input = {}, listed: readonly string[] = []): DeskRow => ({
-    own: async () => ({ id: (await owner.data(shippingDeskCalls.check, waybillTable('99999999999999999999'))).id, ...more }),
+/** Rows of the operator's money pages: shipping by table, payments, reconciliation, jobs. */
+export function moneyRows(
+  make: ReturnType<typeof makers>,
+  owner: Caller,
+  buyer: Caller,
+  elsewhere: MoneyElsewhere,
+): Readonly<Record<string, AdminRow>> {
+  const batch = (more: Input = {}, listed: readonly string[] = []): AdminRow => ({
+    own: async () => ({
+      id: (await owner.data(shippingAdminCalls.check, waybillTable('99999999999999999999'))).id,
+      ...more,
+    }),
     theirs: { id: elsewhere.batchId },
     missing: { id: largestId },
     plain: [...Object.keys(more), ...listed],
@@ -141,28 +163,28 @@ export function moneyRows(make: ReturnType<typeof makers>, owner: Caller, buyer:
   const payment = async () => {
     const sn = await make.orderOf(buyer)
     await openCashier(buyer, sn)
-    return (await owner.data(repairDeskCalls.payments, { q: sn })).list[0]!
+    return (await owner.data(repairAdminCalls.payments, { q: sn })).list[0]!
   }
   const refund = async () => {
     const refundNo = await elsewhere.failedRefundOf(await make.paidOf(buyer))
-    return (await owner.data(repairDeskCalls.refunds, { q: refundNo })).list[0]!
+    return (await owner.data(repairAdminCalls.refunds, { q: refundNo })).list[0]!
   }
-  const difference = (more: Input = {}): DeskRow => ({
+  const difference = (more: Input = {}): AdminRow => ({
     own: async () => ({ id: await elsewhere.differenceOf(await make.paidOf(buyer)), ...more }),
     theirs: { id: elsewhere.differenceId },
     missing: { id: largestId },
     plain: Object.keys(more),
   })
-  const job = (more: Input = {}): DeskRow => ({
+  const job = (more: Input = {}): AdminRow => ({
     own: async () => ({ id: await elsewhere.deadJob(), ...more }),
     theirs: { id: elsewhere.waitingJobId },
     missing: { id: largestId },
     plain: Object.keys(more),
   })
-  const parcel = (more: Input = {}): DeskRow => ({
+  const parcel = (more: Input = {}): AdminRow => ({
     own: async () => {
       const sn = await make.shippedOf(buyer)
-      const { delivery } = await owner.data(orderDeskCalls.detail, { sn })
+      const { delivery } = await owner.data(orderAdminCalls.detail, { sn })
       return { sn, id: delivery[0]!.id, ...more }
     },
     theirs: { sn: elsewhere.parcelSn, id: elsewhere.parcelId },
@@ -170,18 +192,27 @@ export function moneyRows(make: ReturnType<typeof makers>, owner: Caller, buyer:
     plain: Object.keys(more),
   })
   const byPayNo = { theirs: { payNo: elsewhere.payNo }, missing: { payNo: '9'.repeat(27) } }
-  const byRefundNo = { theirs: { refundNo: elsewhere.refundNo }, missing: { refundNo: 'R99999999' } }
+  const byRefundNo = {
+    theirs: { refundNo: elsewhere.refundNo },
+    missing: { refundNo: 'R99999999' },
+  }
   return {
-    'shippingDesk.export': { own: async () => ({ format: 'csv' }), plain: ['format', 'q', 'from', 'until'] },
-    'shippingDesk.check': { own: async () => waybillTable('99999999999999999999'), plain: ['name', 'base64'] },
-    'shippingDesk.list': { own: async () => ({}), plain: paging },
-    'shippingDesk.detail': batch(),
-    'shippingDesk.rows': batch({}, [...paging, 'state']),
-    'shippingDesk.run': batch(),
-    'shippingDesk.result': batch({ format: 'xlsx' }),
-    'repairDesk.payments': { own: async () => ({}), plain: [...paging, 'view', 'q'] },
-    'repairDesk.ask': { own: async () => ({ payNo: (await payment()).payNo }), ...byPayNo },
-    'repairDesk.confirm': {
+    'shippingAdmin.export': {
+      own: async () => ({ format: 'csv' }),
+      plain: ['format', 'q', 'from', 'until'],
+    },
+    'shippingAdmin.check': {
+      own: async () => waybillTable('99999999999999999999'),
+      plain: ['name', 'base64'],
+    },
+    'shippingAdmin.list': { own: async () => ({}), plain: paging },
+    'shippingAdmin.detail': batch(),
+    'shippingAdmin.rows': batch({}, [...paging, 'state']),
+    'shippingAdmin.run': batch(),
+    'shippingAdmin.result': batch({ format: 'xlsx' }),
+    'repairAdmin.payments': { own: async () => ({}), plain: [...paging, 'view', 'q'] },
+    'repairAdmin.ask': { own: async () => ({ payNo: (await payment()).payNo }), ...byPayNo },
+    'repairAdmin.confirm': {
       own: async () => {
         const one = await payment()
         return { payNo: one.payNo, ...proofOf(one) }
@@ -189,9 +220,12 @@ export function moneyRows(make: ReturnType<typeof makers>, owner: Caller, buyer:
       ...byPayNo,
       plain: proof,
     },
-    'repairDesk.refunds': { own: async () => ({}), plain: [...paging, 'view', 'q'] },
-    'repairDesk.refundAgain': { own: async () => ({ refundNo: (await refund()).refundNo }), ...byRefundNo },
-    'repairDesk.paidOut': {
+    'repairAdmin.refunds': { own: async () => ({}), plain: [...paging, 'view', 'q'] },
+    'repairAdmin.refundAgain': {
+      own: async () => ({ refundNo: (await refund()).refundNo }),
+      ...byRefundNo,
+    },
+    'repairAdmin.paidOut': {
       own: async () => {
         const one = await refund()
         return { refundNo: one.refundNo, ...proofOf(one) }
@@ -199,32 +233,49 @@ export function moneyRows(make: ReturnType<typeof makers>, owner: Caller, buyer:
       ...byRefundNo,
       plain: proof,
     },
-    'repairDesk.proposals': { own: async () => ({}) },
-    'repairDesk.decide': {
+    'repairAdmin.proposals': { own: async () => ({}) },
+    'repairAdmin.decide': {
       own: async () => {
         const one = await payment()
-        await owner.data(repairDeskCalls.confirm, { payNo: one.payNo, ...proofOf(one) })
-        const [proposal] = await owner.data(repairDeskCalls.proposals, {})
+        await owner.data(repairAdminCalls.confirm, { payNo: one.payNo, ...proofOf(one) })
+        const [proposal] = await owner.data(repairAdminCalls.proposals, {})
         return { id: proposal!.id, verdict: 'withdraw', note: '' }
       },
       theirs: { id: elsewhere.proposalId },
       missing: { id: largestId },
       plain: ['verdict', 'note', 'amount', 'channelNo'],
     },
-    'staff.auditExport': { own: async () => ({ format: 'csv' }), plain: ['format', ...auditFilters] },
-    'orderDesk.watchParcel': parcel(),
-    'orderDesk.correctWaybill': parcel({ companyCode: 'yuantong', deliverySn: 'YT9000000009', reason: '填错单号' }),
-    'operationsDesk.invariants': { own: async () => ({}) },
-    'operationsDesk.runInvariants': { own: async () => ({}) },
-    'operationsDesk.addresses': { own: async () => ({}) },
-    'operationsDesk.jobs': { own: async () => ({}) },
-    'operationsDesk.deadJobs': { own: async () => ({}), plain: [...paging, 'kind'] },
-    'operationsDesk.retryJob': job(),
-    'operationsDesk.discardJob': job({ reason: '订单已处理' }),
-    'billDesk.days': { own: async () => ({ from: '2026-01-01', until: '2026-01-14' }), plain: ['from', 'until'] },
-    'billDesk.read': { own: async () => ({ day: '2026-01-01', method: 'wxPay' }), plain: ['day', 'method'] },
-    'billDesk.differences': { own: async () => ({}), plain: [...paging, 'day', 'method', 'state'] },
-    'billDesk.ask': difference(),
-    'billDesk.note': difference({ reason: '渠道手续费' }),
+    'staff.auditExport': {
+      own: async () => ({ format: 'csv' }),
+      plain: ['format', ...auditFilters],
+    },
+    'orderAdmin.watchParcel': parcel(),
+    'orderAdmin.correctWaybill': parcel({
+      companyCode: 'yuantong',
+      deliverySn: 'YT9000000009',
+      reason: '填错单号',
+    }),
+    'operationsAdmin.invariants': { own: async () => ({}) },
+    'operationsAdmin.runInvariants': { own: async () => ({}) },
+    'operationsAdmin.addresses': { own: async () => ({}) },
+    'operationsAdmin.codeBudget': { own: async () => ({}) },
+    'operationsAdmin.jobs': { own: async () => ({}) },
+    'operationsAdmin.deadJobs': { own: async () => ({}), plain: [...paging, 'kind'] },
+    'operationsAdmin.retryJob': job(),
+    'operationsAdmin.discardJob': job({ reason: '订单已处理' }),
+    'billAdmin.days': {
+      own: async () => ({ from: '2026-01-01', until: '2026-01-14' }),
+      plain: ['from', 'until'],
+    },
+    'billAdmin.read': {
+      own: async () => ({ day: '2026-01-01', method: 'wxPay' }),
+      plain: ['day', 'method'],
+    },
+    'billAdmin.differences': {
+      own: async () => ({}),
+      plain: [...paging, 'day', 'method', 'state'],
+    },
+    'billAdmin.ask': difference(),
+    'billAdmin.note': difference({ reason: '渠道手续费' }),
   }
 }

@@ -1,10 +1,11 @@
 import { largestId } from '@mallard/contract/fields'
 import { visitRecord } from '@mallard/testing/visit-record'
 import { day } from '@mallard/kernel'
-import { insertScan, insertTemplate } from '#features/coupon/index.ts'
+import { insertScan, insertTemplate } from '#features/pricing/coupon/index.ts'
 import { type TestSku } from './test-buyer.ts'
 import type { TestShop } from './test-shop.ts'
-import { gone, type Input } from './authz-rows.ts'
+import { gone } from './authz-rows.ts'
+import type { Input } from './test-access.ts'
 
 /** Coupons that anyone of partner 1 may draw. */
 export interface Gifts {
@@ -26,20 +27,47 @@ export async function giftsOf({ services: { db }, clock }: TestShop): Promise<Gi
     scope: 'all' as const,
     scopeIds: [],
   }
-  const times = { total: 1000, perUserLimit: 99, validFrom: null, validTo: null, validDays: 7, drawFrom: from, drawTo: to, stackPoints: true }
+  const times = {
+    total: 1000,
+    perUserLimit: 99,
+    validFrom: null,
+    validTo: null,
+    validDays: 7,
+    drawFrom: from,
+    drawTo: to,
+    stackPoints: true,
+  }
   const place = { partnerId: 1, storeId: null }
-  const { grantUuid } = await insertTemplate(db, place, { ...terms, ...times, obtain: 'code' }, from)
+  const { grantUuid } = await insertTemplate(
+    db,
+    place,
+    { ...terms, ...times, obtain: 'code' },
+    from,
+  )
   const { id } = await insertTemplate(db, place, { ...terms, ...times, obtain: 'scan' }, from)
-  return { grantUuid, code: await insertScan(db, { partnerId: 1, storeId: 1 }, id, 1, to) }
+  return {
+    grantUuid,
+    code: await insertScan(db, { partnerId: 1, storeId: 1 }, id, 1, to),
+  }
 }
 
 /** Something each row without owned ids can be asked for. */
-export function openRows(shop: TestShop, sku: TestSku, gifts: Gifts): Readonly<Record<string, Input>> {
+export function openRows(
+  shop: TestShop,
+  sku: TestSku,
+  gifts: Gifts,
+): Readonly<Record<string, Input>> {
   const scope = { partnerId: 1, storeId: 1 }
   const captcha = { captchaId: 'none', captcha: '0000' }
   return {
     'identity.ssoInit': scope,
     'identity.login': { phone: '13911112222', code: '000000', ...scope },
+    'identity.resetPassword': {
+      phone: '13911112222',
+      code: '000000',
+      password: 'kettle on the stove',
+      ...scope,
+    },
     'identity.logout': {},
     'identity.userInfo': {},
     'identity.updateInfo': { nickname: '小满' },
@@ -52,6 +80,7 @@ export function openRows(shop: TestShop, sku: TestSku, gifts: Gifts): Readonly<R
     'identity.appLogin': { x: 'nonsense', type: 'weixin' },
     'identity.oaLogin': { to: '/goods/1-1-1', ...scope },
     'identity.agree': { consents: [{ code: 'user', version: 'never' }], ...scope },
+    'identity.bind': { uuid: '0'.repeat(22), isAccepted: true, ...scope },
     'identity.passport': {},
     'identity.passportOf': { x: '0'.repeat(22) },
     'identity.passportUse': { x: '0'.repeat(22), isAccepted: true },
@@ -70,7 +99,13 @@ export function openRows(shop: TestShop, sku: TestSku, gifts: Gifts): Readonly<R
     'upload.policy': {},
     'review.mine': {},
     'thirdReturn.order': { thirdOrderSn: 'TM0000000001', phone: '13911116666', code: '000000' },
-    'thirdReturn.apply': { ticket: gone.flowId, lineNo: '1', num: 1, type: 1, reasonCode: 'quality' },
+    'thirdReturn.apply': {
+      ticket: gone.flowId,
+      lineNo: '1',
+      num: 1,
+      type: 1,
+      reasonCode: 'quality',
+    },
     'thirdReturn.applyInfo': { id: gone.sn },
     'thirdReturn.addDelivery': { id: gone.sn, companyCode: 'yuantong', deliverySn: 'YT9000000004' },
     'thirdReturn.cancel': { id: gone.sn },
@@ -90,10 +125,17 @@ export function openRows(shop: TestShop, sku: TestSku, gifts: Gifts): Readonly<R
     'collection.deleteMore': { ids: [sku.goodsId] },
     'cart.add': { goods: sku.productSn, qty: 1 },
     'cart.fastadd': { items: [{ productSn: sku.productSn, quantity: 1 }], requestId: 'request-1' },
-    'cart.addBuyAdd': { promotionId: largestId, items: [{ productSn: sku.productSn, quantity: 1 }] },
-    'cart.addBuyModify': { promotionId: largestId, items: [{ productSn: sku.productSn, quantity: 1 }] },
+    'cart.addBuyAdd': {
+      promotionId: largestId,
+      items: [{ productSn: sku.productSn, quantity: 1 }],
+    },
+    'cart.addBuyModify': {
+      promotionId: largestId,
+      items: [{ productSn: sku.productSn, quantity: 1 }],
+    },
     'cart.getCartTotal': {},
     'cart.list': {},
+    'cart.listUnscoped': {},
     'order.orderList': {},
     'address.list': {},
     'member.flushData': scope,
@@ -105,6 +147,9 @@ export function openRows(shop: TestShop, sku: TestSku, gifts: Gifts): Readonly<R
     'member.sessionList': {},
     'member.sessionEndAll': { keepThis: true },
     'member.identityList': {},
+    'member.passwordState': {},
+    'member.passwordCode': {},
+    'member.passwordSet': { password: 'kettle on the stove', current: 'nonsense' },
     'member.phoneCode': { which: 'new', phone: '13911114444' },
     'member.changePhone': { phone: '13911115555', code: '000000', oldCode: '000000' },
     'member.agreementList': {},
@@ -113,6 +158,8 @@ export function openRows(shop: TestShop, sku: TestSku, gifts: Gifts): Readonly<R
     'member.personalExport': {},
     'coupon.draw': { grantUuid: gifts.grantUuid },
     'coupon.listLive': { itemId: sku.goodsId },
+    'catalog.delivery': { id: sku.goodsId, code: '330106' },
+    'coupon.forGoods': { id: sku.goodsId },
     'coupon.fenXiao': { grantUuid: '0'.repeat(22) },
     'promotions.oneKeyDraw': { uuids: ['0'.repeat(22)] },
     'sales.scanDraw': { code: gifts.code },
@@ -130,19 +177,49 @@ export function openRows(shop: TestShop, sku: TestSku, gifts: Gifts): Readonly<R
     'share.posters': {},
     'tracking.web': { records: [visitRecord()] },
     'share.wxParam': { url: 'http://shop.test/' },
-    'invoice.thirdInvoice': { orderSn: gone.sn, phone: '13900000000' },
+    'invoice.thirdInvoice': { orderSn: gone.sn, phone: '13900000000', code: '000000' },
+    'invoice.sendPhoneCode': { phone: '13911118888' },
     'invoice.name': { keyword: '杭州' },
     'invoice.tax': { keyword: '9133' },
     'invoice.list': {},
     'invoiceScan.orderInit': { orderId: gone.sn, randomToken: gone.flowId },
-    'invoiceScan.orderInvoice': { orderId: gone.sn, randomToken: gone.flowId, type: 1, name: '林小满' },
-    'invoiceScan.updateInvoice': { orderId: gone.sn, randomToken: gone.flowId, type: 1, name: '林小满' },
-    'invoiceScan.invoiceSearchName': { orderId: gone.sn, randomToken: gone.flowId, keyword: '杭州' },
+    'invoiceScan.orderInvoice': {
+      orderId: gone.sn,
+      randomToken: gone.flowId,
+      type: 1,
+      name: '林小满',
+    },
+    'invoiceScan.updateInvoice': {
+      orderId: gone.sn,
+      randomToken: gone.flowId,
+      type: 1,
+      name: '林小满',
+    },
+    'invoiceScan.invoiceSearchName': {
+      orderId: gone.sn,
+      randomToken: gone.flowId,
+      keyword: '杭州',
+    },
     'invoiceScan.invoiceSearchTax': { orderId: gone.sn, randomToken: gone.flowId, keyword: '9133' },
     'fapiao.notify': {},
     'payment.back': { method: 'unionPay', to: '/' },
     'payment.notify': { method: 'wxPay' },
     'hooks.expressPush': {},
-    'staff.login': { login: 'owner', password: shop.logins.find(({ login }) => login === 'owner')?.password },
+    'staff.login': {
+      login: 'owner',
+      password: shop.logins.find(({ login }) => login === 'owner')?.password,
+    },
   }
+}
+
+/** How rows refuse one who has not been asked, or has no code, or got one a moment ago. */
+export const wantsCode: Readonly<Record<string, string>> = {
+  'identity.bind': 'bindingOver',
+  'cart.addBuyAdd': 'promotionOver',
+  'cart.addBuyModify': 'promotionOver',
+  'member.cancelSms': 'codeTooSoon',
+  'member.passwordCode': 'codeTooSoon',
+  'member.passwordSet': 'wrongCurrentPassword',
+  'member.cancelMember': 'wrongCode',
+  'member.changePhone': 'wrongOldCode',
 }

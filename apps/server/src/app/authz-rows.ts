@@ -1,62 +1,60 @@
-import { addressCalls } from '@mallard/contract/address/address.calls'
-import { cartCalls } from '@mallard/contract/cart/cart.calls'
-import { checkoutCalls } from '@mallard/contract/checkout/checkout.calls'
-import { invoiceCalls } from '@mallard/contract/invoice/invoice.calls'
-import { identityCalls } from '@mallard/contract/identity/identity.calls'
+import { addressCalls } from '@mallard/contract/people/address/address.calls'
+import { cartCalls } from '@mallard/contract/trade/cart/cart.calls'
+import { checkoutCalls } from '@mallard/contract/trade/checkout/checkout.calls'
+import { invoiceCalls } from '@mallard/contract/aftersales/invoice/invoice.calls'
+import { identityCalls } from '@mallard/contract/people/identity/identity.calls'
 import { largestId } from '@mallard/contract/fields'
-import { orderCalls } from '@mallard/contract/order/order.calls'
-import { orderDeskCalls } from '@mallard/contract/order/order-desk.calls'
-import { reviewCalls } from '@mallard/contract/review/review.calls'
-import { returnsCalls } from '@mallard/contract/returns/returns.calls'
-import { returnsDeskCalls } from '@mallard/contract/returns/returns-desk.calls'
-import { thirdReturnDeskCalls } from '@mallard/contract/third-return/third-return-desk.calls'
+import { orderCalls } from '@mallard/contract/trade/order/order.calls'
+import { orderAdminCalls } from '@mallard/contract/trade/order/order-admin.calls'
+import { reviewCalls } from '@mallard/contract/catalog/review/review.calls'
+import { returnsCalls } from '@mallard/contract/aftersales/returns/returns.calls'
+import { returnsAdminCalls } from '@mallard/contract/aftersales/returns/returns-admin.calls'
 import type { Caller } from '@mallard/testing/caller'
 import { sql } from 'kysely'
-import { notify } from '#features/notices/index.ts'
-import { thirdAt } from '#features/third-return/test-third.ts'
+import { notify } from '#features/people/notices/index.ts'
 import { invoiceRows } from './authz-invoice-rows.ts'
 import { pickupRows } from './authz-pickup-rows.ts'
 import { hangzhou, pay, placeOrder, type TestSku } from './test-buyer.ts'
-import { sendPicture, sendTo, testPicture } from './test-pictures.ts'
-import { newSerial, sendVoucher, voucherOf as voucherWish } from './test-transfers.ts'
+import { fileMedia, sendPicture } from './test-pictures.ts'
+import { newSerial, sendVoucher, voucherOf as voucherInput } from './test-transfers.ts'
+import type { Input, OwnedRow } from './test-access.ts'
 import type { TestShop } from './test-shop.ts'
 
-export type Input = Readonly<Record<string, unknown>>
-
-/** What the generated test must know of a row whose ids belong to somebody. */
-export interface OwnedRow {
-  /** A call that this person may make, on things made for it. */
-  own(who: Caller): Promise<Input>
-  /** For each field that names something owned: a value of the right shape that nothing has. */
-  missing: Input
-  /** Fields that name nothing owned. */
-  plain?: readonly string[]
-  /** What is named belongs to the person in every store of the partner. */
-  inEveryStore?: true
-}
-
 /** Values of the right shape that nothing has. */
-export const gone = { id: largestId, ids: [largestId], sn: '99999999999999999999', flowId: '0'.repeat(22), cartId: String(largestId) }
+export const gone = {
+  id: largestId,
+  ids: [largestId],
+  sn: '99999999999999999999',
+  flowId: '0'.repeat(22),
+  cartId: String(largestId),
+}
 
 /** Makes the things that calls are about. */
 export function makers(shop: TestShop, owner: Caller, sku: TestSku) {
-  const addressOf = async (who: Caller) => (await who.data(addressCalls.save, { ...hangzhou, detail: `文三路 ${newSerial()} 号` })).id
-  const lineOf = async (who: Caller) => (await who.data(cartCalls.add, { goods: sku.productSn, qty: 1 })).cartId
-  const flowOf = async (who: Caller) => who.data(checkoutCalls.checkout, { ids: [await lineOf(who)] })
+  const addressOf = async (who: Caller) =>
+    (await who.data(addressCalls.save, { ...hangzhou, detail: `文三路 ${newSerial()} 号` })).id
+  const lineOf = async (who: Caller) =>
+    (await who.data(cartCalls.add, { goods: sku.productSn, qty: 1 })).cartId
+  const flowOf = async (who: Caller) =>
+    who.data(checkoutCalls.checkout, { ids: [await lineOf(who)] })
   const orderOf = async (who: Caller) => (await placeOrder(who, [sku])).orderSn
-  const paidOf = async (who: Caller) => {
-    const sn = await orderOf(who)
+  const paidOf = async (who: Caller, quantity = 1) => {
+    const { orderSn: sn } = await placeOrder(who, [{ ...sku, quantity }])
     await pay(shop, who, sn)
     return sn
   }
   const shippedOf = async (who: Caller) => {
     const sn = await paidOf(who)
-    await owner.data(orderDeskCalls.ship, { sn, companyCode: 'yuantong', deliverySn: `YT${sn.slice(-12)}` })
+    await owner.data(orderAdminCalls.ship, {
+      sn,
+      companyCode: 'yuantong',
+      deliverySn: `YT${sn.slice(-12)}`,
+    })
     return sn
   }
   const doneOf = async (who: Caller) => {
     const sn = await orderOf(who)
-    await owner.data(orderDeskCalls.close, { sn, reason: 'test' })
+    await owner.data(orderAdminCalls.close, { sn, reason: 'test' })
     return sn
   }
   /** The openid with which a person pays in WeChat. */
@@ -84,7 +82,9 @@ export function makers(shop: TestShop, owner: Caller, sku: TestSku) {
     const { id } = await who.data(identityCalls.userInfo, {})
     const { rows } = await sql<{ id: number }>`
       insert into member_identity (partner_id, member_id, type, app_id, subject, created_at)
-      values (${who.scope.partnerId}, ${id}, 'apple', 'test', gen_random_uuid()::text, now()) returning id`.execute(shop.services.db)
+      values (${who.scope.partnerId}, ${id}, 'apple', 'test', gen_random_uuid()::text, now()) returning id`.execute(
+      shop.services.db,
+    )
     return rows[0]!.id
   }
   const noticeOf = async (who: Caller) => {
@@ -92,9 +92,20 @@ export function makers(shop: TestShop, owner: Caller, sku: TestSku) {
     const topic = `test ${(notices += 1)}`
     const text = ['只为本人', 'For the owner alone'] as const
     await notify(shop.services.db, [
-      { scope: who.scope, memberId: id, kind: 'order', topic, title: text, text, link: '/order/1-1/cart', at: new Date(shop.clock.now()) },
+      {
+        scope: who.scope,
+        memberId: id,
+        kind: 'order',
+        topic,
+        title: text,
+        text,
+        link: '/order/1-1/cart',
+        at: new Date(shop.clock.now()),
+      },
     ])
-    const { rows } = await sql<{ id: number }>`select id from notice where member_id = ${id} and topic = ${topic}`.execute(shop.services.db)
+    const { rows } = await sql<{
+      id: number
+    }>`select id from notice where member_id = ${id} and topic = ${topic}`.execute(shop.services.db)
     return rows[0]!.id
   }
   /** A line of an order that was received. */
@@ -104,16 +115,26 @@ export function makers(shop: TestShop, owner: Caller, sku: TestSku) {
     const { items } = await who.data(orderCalls.detail, { sn })
     return items[0]!.id
   }
-  const reviewOf = async (who: Caller) => (await who.data(reviewCalls.add, { orderItemId: await receivedOf(who), star: 5, content: '很好' })).commentId
-  /** A picture that a person has sent. */
+  const reviewOf = async (who: Caller) =>
+    (
+      await who.data(reviewCalls.add, {
+        orderItemId: await receivedOf(who),
+        star: 5,
+        content: '很好',
+      })
+    ).commentId
   const uploadOf = (who: Caller) => sendPicture(shop, who)
   /** Enough of it that money may be transferred for it. */
-  const largeOrderOf = async (who: Caller) => (await placeOrder(who, [{ ...sku, quantity: Math.ceil(10_000 / sku.price) }])).orderSn
+  const largeOrderOf = async (who: Caller) =>
+    (await placeOrder(who, [{ ...sku, quantity: Math.ceil(10_000 / sku.price) }])).orderSn
   const voucherOf = async (who: Caller) => sendVoucher(shop, who, owner, await largeOrderOf(who))
-  const voucherFor = async (who: Caller) => voucherWish(shop, who, await largeOrderOf(who))
-  const reviewingOf = (who: Caller) => largeOrderOf(who).then(async (sn) => (await sendVoucher(shop, who, owner, sn)) && sn)
+  const voucherFor = async (who: Caller) => voucherInput(shop, who, await largeOrderOf(who))
+  const reviewingOf = (who: Caller) =>
+    largeOrderOf(who).then(async (sn) => (await sendVoucher(shop, who, owner, sn)) && sn)
   let notices = 0
-  const invoiceOf = async (who: Caller) => (await who.data(invoiceCalls.apply, { orderId: await paidOf(who), type: 1, name: '林小满' })).invoiceId
+  const invoiceOf = async (who: Caller) =>
+    (await who.data(invoiceCalls.apply, { orderId: await paidOf(who), type: 1, name: '林小满' }))
+      .invoiceId
   const issuedOf = async (who: Caller) => {
     const id = await invoiceOf(who)
     await sql`
@@ -128,45 +149,62 @@ export function makers(shop: TestShop, owner: Caller, sku: TestSku) {
     await who.data(invoiceCalls.apply, { orderId: sn, type: 1, name: '林小满' })
     return (await who.data(invoiceCalls.byOrder, { sn })).titles[0]!.id
   }
-  const paidItemOf = async (who: Caller) => (await who.data(orderCalls.detail, { sn: await paidOf(who) })).items[0]!.id
-  const askedOf = async (who: Caller) => (await who.data(returnsCalls.apply, { sn: await paidOf(who), type: 0, reasonCode: 'unwanted' })).applyId
+  const paidItemOf = async (who: Caller) =>
+    (await who.data(orderCalls.detail, { sn: await paidOf(who) })).items[0]!.id
+  const askedOf = async (who: Caller) =>
+    (await who.data(returnsCalls.apply, { sn: await paidOf(who), type: 0, reasonCode: 'unwanted' }))
+      .applyId
   const reissueOf = async (who: Caller) => {
     const { items } = await who.data(orderCalls.detail, { sn: await shippedOf(who) })
-    const { applyId } = await who.data(returnsCalls.v2Apply, { orderItemId: items[0]!.id, num: 1, type: 3, reasonCode: 'missing' })
-    await owner.data(returnsDeskCalls.agree, { applyId })
+    const { applyId } = await who.data(returnsCalls.v2Apply, {
+      orderItemId: items[0]!.id,
+      num: 1,
+      type: 3,
+      reasonCode: 'missing',
+    })
+    await owner.data(returnsAdminCalls.agree, { applyId })
     return applyId
   }
   /** Its order was paid outside every channel, so its refund is an operator's transfer. */
   const byHandOf = async (who: Caller) => {
     const applyId = await askedOf(who)
     await sql`update pay_order p set method = 'offline' from pay_order_target t, return_apply r
-      where t.pay_order_id = p.id and r.order_id = t.order_id and r.apply_id = ${applyId}`.execute(shop.services.db)
-    await owner.data(returnsDeskCalls.agree, { applyId })
+      where t.pay_order_id = p.id and r.order_id = t.order_id and r.apply_id = ${applyId}`.execute(
+      shop.services.db,
+    )
+    await owner.data(returnsAdminCalls.agree, { applyId })
     return applyId
   }
   /** Something that was sent and that the shopper wants to send back. */
   const askedBackOf = async (who: Caller) => {
     const { items } = await who.data(orderCalls.detail, { sn: await shippedOf(who) })
-    return (await who.data(returnsCalls.v2Apply, { orderItemId: items[0]!.id, num: 1, type: 1, reasonCode: 'quality' })).applyId
+    return (
+      await who.data(returnsCalls.v2Apply, {
+        orderItemId: items[0]!.id,
+        num: 1,
+        type: 1,
+        reasonCode: 'quality',
+      })
+    ).applyId
   }
   const agreedOf = async (who: Caller) => {
     const applyId = await askedBackOf(who)
-    await owner.data(returnsDeskCalls.agree, { applyId })
+    await owner.data(returnsAdminCalls.agree, { applyId })
     return applyId
   }
   const sentBackOf = async (who: Caller) => {
     const applyId = await agreedOf(who)
-    await who.data(returnsCalls.setFreight, { applyId, companyCode: 'yuantong', deliverySn: `YT${applyId.slice(-12)}` })
+    await who.data(returnsCalls.setFreight, {
+      applyId,
+      companyCode: 'yuantong',
+      deliverySn: `YT${applyId.slice(-12)}`,
+    })
     return applyId
   }
-  /** A third-party return of the owner's store. */
-  const thirdOf = (status: -1 | 0 | 1 | 2, type = 1) => thirdAt(shop.services.db, owner.scope, status, type)
-  /** A picture that the owner has sent. */
-  const deskPictureOf = async () => (await sendTo(shop, await owner.data(thirdReturnDeskCalls.picturePolicy, {}), await testPicture())).key
   return {
+    /** A picture of the library that nothing shows. */
+    mediaOf: () => fileMedia(shop.services.db, owner.scope.partnerId),
     now: () => shop.clock.now(),
-    thirdOf,
-    deskPictureOf,
     largeOrderOf,
     voucherFor,
     reviewingOf,
@@ -195,10 +233,14 @@ export function makers(shop: TestShop, owner: Caller, sku: TestSku) {
     openIdOf,
     deviceOf,
     identityOf,
+    sku,
   }
 }
 
-/** Every row with authz `owner`, by `domain.name`. A new row must be added here before the test lets it pass. */
+/**
+ * Every row with authz `owner`, by `domain.name`. A new row must be added here before the test lets
+ * it pass.
+ */
 export function ownedRows(make: ReturnType<typeof makers>): Readonly<Record<string, OwnedRow>> {
   const bySn = (of: (who: Caller) => Promise<string>, plain: readonly string[] = []): OwnedRow => ({
     own: async (who) => ({ sn: await of(who) }),
@@ -209,26 +251,76 @@ export function ownedRows(make: ReturnType<typeof makers>): Readonly<Record<stri
     own: async (who) => ({ applyId: await of(who), ...more }),
     missing: { applyId: gone.sn },
   })
-  const addressPlain = ['name', 'phone', 'provinceCode', 'cityCode', 'countyCode', 'detail', 'postCode', 'isDefault']
+  const addressPlain = [
+    'name',
+    'phone',
+    'provinceCode',
+    'cityCode',
+    'countyCode',
+    'detail',
+    'postCode',
+    'isDefault',
+  ]
   return {
-    'address.get': { own: async (who) => ({ id: await make.addressOf(who) }), missing: { id: gone.id }, inEveryStore: true },
-    'address.save': { own: async (who) => ({ ...hangzhou, id: await make.addressOf(who) }), missing: { id: gone.id }, plain: addressPlain, inEveryStore: true },
-    'address.delete': { own: async (who) => ({ id: await make.addressOf(who) }), missing: { id: gone.id }, inEveryStore: true },
-    'cart.updateQuantity': { own: async (who) => ({ id: await make.lineOf(who), quantity: 2 }), missing: { id: gone.id }, plain: ['quantity'] },
-    'cart.delete': { own: async (who) => ({ ids: [await make.lineOf(who)] }), missing: { ids: gone.ids } },
+    'address.get': {
+      own: async (who) => ({ id: await make.addressOf(who) }),
+      missing: { id: gone.id },
+      inEveryStore: true,
+    },
+    'address.save': {
+      own: async (who) => ({ ...hangzhou, id: await make.addressOf(who) }),
+      missing: { id: gone.id },
+      plain: addressPlain,
+      inEveryStore: true,
+    },
+    'address.delete': {
+      own: async (who) => ({ id: await make.addressOf(who) }),
+      missing: { id: gone.id },
+      inEveryStore: true,
+    },
+    'cart.updateQuantity': {
+      own: async (who) => ({ id: await make.lineOf(who), quantity: 2 }),
+      missing: { id: gone.id },
+      plain: ['quantity'],
+    },
+    'cart.updateSku': {
+      own: async (who) => ({ id: await make.lineOf(who), productSn: make.sku.productSn }),
+      missing: { id: gone.id },
+      plain: ['productSn'],
+    },
+    'cart.delete': {
+      own: async (who) => ({ ids: [await make.lineOf(who)] }),
+      missing: { ids: gone.ids },
+    },
     'cart.checked': {
       own: async (who) => ({ adds: [await make.lineOf(who)], dels: [await make.lineOf(who)] }),
       missing: { adds: gone.ids, dels: gone.ids },
       plain: ['t'],
     },
-    'cart.discount': { own: async (who) => ({ ids: [await make.lineOf(who)] }), missing: { ids: gone.ids }, plain: ['promotionId'] },
-    'checkout.checkout': { own: async (who) => ({ ids: [await make.lineOf(who)] }), missing: { ids: gone.ids }, plain: ['productSn', 'quantity'] },
-    'checkout.flow': { own: (who) => make.flowOf(who), missing: { flowId: gone.flowId, cartId: gone.cartId } },
+    'cart.discount': {
+      own: async (who) => ({ ids: [await make.lineOf(who)] }),
+      missing: { ids: gone.ids },
+      plain: ['promotionId'],
+    },
+    'checkout.checkout': {
+      own: async (who) => ({ ids: [await make.lineOf(who)] }),
+      missing: { ids: gone.ids },
+      // That a room is one's own is the test of bargain.
+      plain: ['productSn', 'quantity', 'bargainRoomId'],
+    },
+    'checkout.flow': {
+      own: (who) => make.flowOf(who),
+      missing: { flowId: gone.flowId, cartId: gone.cartId },
+    },
     'checkout.flowModify': {
-      own: async (who) => ({ ...(await make.flowOf(who)), addressId: await make.addressOf(who), remark: '放门口' }),
+      own: async (who) => ({
+        ...(await make.flowOf(who)),
+        addressId: await make.addressOf(who),
+        remark: '放门口',
+      }),
       missing: { flowId: gone.flowId, cartId: gone.cartId, addressId: gone.id },
       // Somebody else's coupon is as good as none: the coupon's own tests.
-      plain: ['remark', 'useIntegration', 'couponHistoryId', 'freightCouponHistoryId'],
+      plain: ['remark', 'invoice', 'useIntegration', 'couponHistoryId', 'freightCouponHistoryId'],
     },
     'checkout.submit': {
       own: async (who) => {
@@ -239,13 +331,25 @@ export function ownedRows(make: ReturnType<typeof makers>): Readonly<Record<stri
       missing: { flowId: gone.flowId, cartId: gone.cartId },
       plain: ['expectPayAmount', 'expectGifts'],
     },
-    'member.sessionEnd': { own: async (who) => ({ id: await make.deviceOf(who) }), missing: { id: gone.id }, inEveryStore: true },
-    'member.identityUnbind': { own: async (who) => ({ id: await make.identityOf(who) }), missing: { id: gone.id }, inEveryStore: true },
-    'notices.read': { own: async (who) => ({ id: await make.noticeOf(who) }), missing: { id: gone.id }, inEveryStore: true },
+    'member.sessionEnd': {
+      own: async (who) => ({ id: await make.deviceOf(who) }),
+      missing: { id: gone.id },
+      inEveryStore: true,
+    },
+    'member.identityUnbind': {
+      own: async (who) => ({ id: await make.identityOf(who) }),
+      missing: { id: gone.id },
+      inEveryStore: true,
+    },
+    'notices.read': {
+      own: async (who) => ({ id: await make.noticeOf(who) }),
+      missing: { id: gone.id },
+      inEveryStore: true,
+    },
     'review.add': {
       own: async (who) => ({ orderItemId: await make.receivedOf(who), star: 5, content: '很好' }),
       missing: { orderItemId: gone.id },
-      plain: ['star', 'content', 'pics', 'anonymous'],
+      plain: ['star', 'content', 'pics', 'tags', 'anonymous'],
     },
     'review.append': {
       own: async (who) => ({ commentId: await make.reviewOf(who), content: '依然好' }),
@@ -259,9 +363,21 @@ export function ownedRows(make: ReturnType<typeof makers>): Readonly<Record<stri
       plain: ['payer', 'bank'],
       inEveryStore: true,
     },
-    'voucher.offlineStatus': { own: async (who) => ({ orderId: await make.orderOf(who) }), missing: { orderId: gone.sn }, inEveryStore: true },
-    'voucher.withdrawOffline': { own: async (who) => ({ orderId: await make.reviewingOf(who) }), missing: { orderId: gone.sn }, inEveryStore: true },
-    'upload.done': { own: async (who) => ({ key: await make.uploadOf(who) }), missing: { key: '0'.repeat(26) }, inEveryStore: true },
+    'voucher.offlineStatus': {
+      own: async (who) => ({ orderId: await make.orderOf(who) }),
+      missing: { orderId: gone.sn },
+      inEveryStore: true,
+    },
+    'voucher.withdrawOffline': {
+      own: async (who) => ({ orderId: await make.reviewingOf(who) }),
+      missing: { orderId: gone.sn },
+      inEveryStore: true,
+    },
+    'upload.done': {
+      own: async (who) => ({ key: await make.uploadOf(who) }),
+      missing: { key: '0'.repeat(26) },
+      inEveryStore: true,
+    },
     ...invoiceRows(make, gone),
     'order.orderStatus': bySn(make.orderOf),
     'order.delete': bySn(make.doneOf),
@@ -274,22 +390,42 @@ export function ownedRows(make: ReturnType<typeof makers>): Readonly<Record<stri
       plain: ['type', 'reasonCode', 'desc', 'pics', 'role'],
     },
     'returns.cancel': byApply(),
-    'returns.setFreight': { ...byApply(make.agreedOf, { companyCode: 'yuantong', deliverySn: 'YT9000000001' }), plain: ['companyCode', 'deliverySn'] },
+    'returns.setFreight': {
+      ...byApply(make.agreedOf, { companyCode: 'yuantong', deliverySn: 'YT9000000001' }),
+      plain: ['companyCode', 'deliverySn'],
+    },
     'returns.detail': byApply(),
-    'returns.v2OrderDetail': { own: async (who) => ({ orderItemId: await make.paidItemOf(who) }), missing: { orderItemId: gone.id }, plain: ['role'] },
-    'returns.v2Apply': {
-      own: async (who) => ({ orderItemId: await make.paidItemOf(who), num: 1, type: 0, reasonCode: 'unwanted' }),
+    'returns.v2OrderDetail': {
+      own: async (who) => ({ orderItemId: await make.paidItemOf(who) }),
       missing: { orderItemId: gone.id },
-      plain: ['num', 'type', 'reasonCode', 'desc', 'pics', 'role'],
+      plain: ['role'],
+    },
+    'returns.v2Apply': {
+      own: async (who) => ({
+        orderItemId: await make.paidItemOf(who),
+        num: 1,
+        type: 0,
+        reasonCode: 'unwanted',
+      }),
+      missing: { orderItemId: gone.id },
+      plain: ['num', 'exchangeProductSn', 'type', 'reasonCode', 'desc', 'pics', 'role'],
     },
     'returns.v2Cancel': byApply(),
-    'returns.v2SetFreight': { ...byApply(make.agreedOf, { companyCode: 'yuantong', deliverySn: 'YT9000000002' }), plain: ['companyCode', 'deliverySn'] },
+    'returns.v2SetFreight': {
+      ...byApply(make.agreedOf, { companyCode: 'yuantong', deliverySn: 'YT9000000002' }),
+      plain: ['companyCode', 'deliverySn'],
+    },
     'returns.v2Detail': byApply(),
     ...pickupRows(make, gone),
+    'points.ofOrder': bySn(make.orderOf),
     'order.detail': bySn(make.orderOf),
     'order.traceDetail': bySn(make.shippedOf),
     'payment.params': {
-      own: async (who) => ({ method: 'wxPay-JSAPI', sn: await make.orderOf(who), id: await make.openIdOf(who) }),
+      own: async (who) => ({
+        method: 'wxPay-JSAPI',
+        sn: await make.orderOf(who),
+        id: await make.openIdOf(who),
+      }),
       missing: { sn: gone.sn, id: 'o-nobody' },
       plain: ['method'],
       inEveryStore: true,
@@ -305,15 +441,10 @@ export function ownedRows(make: ReturnType<typeof makers>): Readonly<Record<stri
       missing: { sn: gone.sn },
       plain: ['method', 'id'],
     },
-    'payment.redirectWap': { own: async (who) => ({ method: 'wxPay', sn: await make.orderOf(who) }), missing: { sn: gone.sn }, plain: ['method', 'to'] },
+    'payment.redirectWap': {
+      own: async (who) => ({ method: 'wxPay', sn: await make.orderOf(who) }),
+      missing: { sn: gone.sn },
+      plain: ['method', 'to'],
+    },
   }
-}
-
-/** Rows about codes by text message: how they refuse one who has none, or got one a moment ago. */
-export const wantsCode: Readonly<Record<string, string>> = {
-  'cart.addBuyAdd': 'promotionOver',
-  'cart.addBuyModify': 'promotionOver',
-  'member.cancelSms': 'codeTooSoon',
-  'member.cancelMember': 'wrongCode',
-  'member.changePhone': 'wrongOldCode',
 }

@@ -1,14 +1,13 @@
-import { promotionDeskCalls } from '@mallard/contract/promotion/promotion-desk.calls'
+import { promotionAdminCalls } from '@mallard/contract/pricing/promotion/promotion-admin.calls'
 import { createHash } from 'node:crypto'
-import { couponDeskCalls } from '@mallard/contract/coupon/coupon-desk.calls'
-import { identityCalls } from '@mallard/contract/identity/identity.calls'
-import { orderDeskCalls } from '@mallard/contract/order/order-desk.calls'
+import { couponAdminCalls } from '@mallard/contract/pricing/coupon/coupon-admin.calls'
+import { identityCalls } from '@mallard/contract/people/identity/identity.calls'
+import { orderAdminCalls } from '@mallard/contract/trade/order/order-admin.calls'
 import type { Scope } from '@mallard/kernel'
 import type { Caller } from '@mallard/testing/caller'
 import { sql } from 'kysely'
-import { thirdAt } from '#features/third-return/test-third.ts'
 import type { Db } from '#platform/db/database.ts'
-import type { Elsewhere } from './authz-desk-rows.ts'
+import type { Elsewhere } from './authz-admin-rows.ts'
 import { requested, couponSetup, drawnCoupon, promotionSetup } from './authz-marketing-rows.ts'
 import { moneyElsewhere } from './authz-money-rows.ts'
 import { placeOrder, type TestSku } from './test-buyer.ts'
@@ -24,43 +23,58 @@ export async function digestOf(db: Db): Promise<string> {
 const known = new WeakMap<Db, Promise<string>>()
 
 /**
- * A text that changes with every write to any row, and is quicker to have than a digest: a new version of a row has a younger
- * transaction than all before, so that the same number of rows with the same sum are the same rows.
+ * A text that changes with every write to any row, and is quicker to have than a digest: a new
+ * version of a row has a younger transaction than all before, so that the same number of rows with
+ * the same sum are the same rows.
  */
 export async function stampOf(db: Db): Promise<string> {
   const query =
     known.get(db) ??
     tablesWith(db).then(
-      (tables) => `${tables.map((table) => `select '${table}' as name, count(*), sum(xmin::text::bigint) from ${table}`).join(' union all ')} order by name`,
+      (tables) =>
+        `${tables.map((table) => `select '${table}' as name, count(*), sum(xmin::text::bigint) from ${table}`).join(' union all ')} order by name`,
     )
   known.set(db, query)
   const { rows } = await sql.raw(await query).execute(db)
   return JSON.stringify(rows)
 }
 
-/** Deeds of who looks after one store that reach what all stores of the partner share, and what they change there: all else is kept from him. */
-export const sharedDeeds: Readonly<Record<string, readonly string[]>> = {
+/**
+ * Actions of who looks after one store that reach what all stores of the partner share, and what
+ * they change there: all else is kept from them.
+ */
+export const sharedActions: Readonly<Record<string, readonly string[]>> = {
   // Codes and coupons of this store's own kinds; members have them wherever they buy.
-  'couponDesk.scanCode': ['coupon_scan'],
-  'couponDesk.void': ['coupon_history'],
+  'couponAdmin.scanCode': ['coupon_scan'],
+  'couponAdmin.void': ['coupon_history'],
   // Within the limit of a day; members and their points belong to the partner.
-  'pointsDesk.adjust': ['member', 'points_ledger'],
+  'pointsAdmin.adjust': ['member', 'points_ledger'],
   // Reviews of this store count for the goods, and earn points.
-  'reviewDesk.judge': ['goods', 'member', 'points_ledger'],
+  'reviewAdmin.judge': ['goods', 'member', 'points_ledger'],
   // What two persons must agree on waits in one list.
-  'repairDesk.confirm': ['proposal'],
-  'repairDesk.paidOut': ['proposal'],
+  'repairAdmin.confirm': ['proposal'],
+  'repairAdmin.paidOut': ['proposal'],
   // Colleagues of this store alone.
-  'staff.save': ['staff'],
+  'staff.save': ['staff', 'staff_change'],
 }
 
-/** A text for each table that belongs to a partner and to no store of it; every write changes it. */
+/**
+ * A text for each table that belongs to a partner and to no store of it; every write changes it.
+ */
 export async function sharedStamps(db: Db): Promise<Map<string, string>> {
-  const [ofPartner, ofStore] = [await tablesWith(db, 'partner_id'), await tablesWith(db, 'store_id')]
+  const [ofPartner, ofStore] = [
+    await tablesWith(db, 'partner_id'),
+    await tablesWith(db, 'store_id'),
+  ]
   const tables = ['partner', ...ofPartner.filter((table) => !ofStore.includes(table))]
   const { rows } = await sql
     .raw<{ name: string; stamp: string }>(
-      tables.map((table) => `select '${table}' as name, count(*) || ' ' || coalesce(sum(xmin::text::bigint), 0) as stamp from ${table}`).join(' union all '),
+      tables
+        .map(
+          (table) =>
+            `select '${table}' as name, count(*) || ' ' || coalesce(sum(xmin::text::bigint), 0) as stamp from ${table}`,
+        )
+        .join(' union all '),
     )
     .execute(db)
   return new Map(rows.map(({ name, stamp }) => [name, stamp]))
@@ -68,9 +82,14 @@ export async function sharedStamps(db: Db): Promise<Map<string, string>> {
 
 /** The rows of one person. */
 export async function personDigest(db: Db, memberId: number): Promise<string> {
-  const of = async (column: string, where: string) => (await tablesWith(db, column)).map((table) => ({ table, where }))
+  const of = async (column: string, where: string) =>
+    (await tablesWith(db, column)).map((table) => ({ table, where }))
   const orders = `order_id in (select id from orders where member_id = ${memberId})`
-  return hashOf(db, [{ table: 'member', where: `id = ${memberId}` }, ...(await of('member_id', `member_id = ${memberId}`)), ...(await of('order_id', orders))])
+  return hashOf(db, [
+    { table: 'member', where: `id = ${memberId}` },
+    ...(await of('member_id', `member_id = ${memberId}`)),
+    ...(await of('order_id', orders)),
+  ])
 }
 
 async function tablesWith(db: Db, column?: string): Promise<string[]> {
@@ -85,7 +104,8 @@ async function tablesWith(db: Db, column?: string): Promise<string[]> {
 async function hashOf(db: Db, parts: readonly { table: string; where: string }[]): Promise<string> {
   const text = parts
     .map(
-      ({ table, where }) => `select '${table}' as name, md5(coalesce(string_agg(t::text, e'\\n' order by t::text), '')) as rows from ${table} t where ${where}`,
+      ({ table, where }) =>
+        `select '${table}' as name, md5(coalesce(string_agg(t::text, e'\\n' order by t::text), '')) as rows from ${table} t where ${where}`,
     )
     .join(' union all ')
   const { rows } = await sql.raw(text).execute(db)
@@ -108,18 +128,25 @@ export async function firstSku(db: Db, { partnerId, storeId }: Scope): Promise<T
 export async function elsewhere(db: Db, buyer: Caller, staff: Caller): Promise<Elsewhere> {
   const sku = await firstSku(db, buyer.scope)
   const { orderSn } = await placeOrder(buyer, [sku])
-  const { items } = await staff.data(orderDeskCalls.detail, { sn: orderSn })
-  const { rows } = await sql<{ id: number }>`select id from staff where login = 'northridge'`.execute(db)
+  const { items } = await staff.data(orderAdminCalls.detail, { sn: orderSn })
+  const { rows } = await sql<{
+    id: number
+  }>`select id from staff where login = 'northridge'`.execute(db)
   const { rows: reviews } = await sql<{ id: number }>`
     insert into review (partner_id, store_id, goods_id, nickname, star, content, created_at)
-    values (${buyer.scope.partnerId}, ${buyer.scope.storeId}, ${sku.goodsId}, '别店', 5, '别店的评价', now()) returning id`.execute(db)
+    values (${buyer.scope.partnerId}, ${buyer.scope.storeId}, ${sku.goodsId}, '别店', 5, '别店的评价', now()) returning id`.execute(
+    db,
+  )
   const { rows: vouchers } = await sql<{ id: number }>`
     insert into offline_payment (partner_id, store_id, member_id, order_id, payer, bank, upload_keys, pics, status, created_at, settled_at)
     select o.partner_id, o.store_id, o.member_id, o.id, '别店', '别店', '{}', '[{}]', 2, now(), now() from orders o where o.order_sn = ${orderSn} returning id`.execute(
     db,
   )
-  const { id: promotionId } = await staff.data(promotionDeskCalls.save, requested(promotionSetup(sku)))
-  const { id: couponId } = await staff.data(couponDeskCalls.create, requested(couponSetup()))
+  const { id: promotionId } = await staff.data(
+    promotionAdminCalls.save,
+    requested(promotionSetup(sku)),
+  )
+  const { id: couponId } = await staff.data(couponAdminCalls.create, requested(couponSetup()))
   const heldCouponId = await drawnCoupon(staff, buyer)
   const { id: memberId } = await buyer.data(identityCalls.userInfo, {})
   const { rows: invoices } = await sql<{ id: number }>`
@@ -149,7 +176,6 @@ export async function elsewhere(db: Db, buyer: Caller, staff: Caller): Promise<E
     returning id`.execute(db)
   return {
     applyId: returned[0]!.applyId,
-    thirdId: await thirdAt(db, buyer.scope, 0),
     invoiceId: invoices[0]!.id,
     ...(await moneyElsewhere(db, buyer, staff, orderSn)),
     orderSn,

@@ -1,63 +1,96 @@
-import { routes as address } from '#features/address/index.ts'
-import { routes as cart } from '#features/cart/index.ts'
-import { routes as catalog } from '#features/catalog/index.ts'
-import { routes as checkout } from '#features/checkout/index.ts'
-import { routes as cms } from '#features/cms/index.ts'
-import { routes as collection } from '#features/collection/index.ts'
-import { routes as coupon } from '#features/coupon/index.ts'
-import { routes as identity, signInReturns } from '#features/identity/index.ts'
-import { routes as invoice } from '#features/invoice/index.ts'
-import { memberRoutes } from '#features/member/index.ts'
-import { routes as notices } from '#features/notices/index.ts'
-import { expressHooks, orderDeskRoutes, orderRoutes, shippingDeskRoutes } from '#features/order/index.ts'
-import { operationsRoutes } from '#features/operations/index.ts'
-import { billDeskRoutes, paymentDesk, paymentRecords, paymentRoutes, repairDeskRoutes } from '#features/payment/index.ts'
-import { promotionDeskRoutes } from '#features/promotion/index.ts'
-import { reviewRewards, routes as points } from '#features/points/index.ts'
-import { returnRefunded, routes as returns } from '#features/returns/index.ts'
-import { reviewRoutes } from '#features/review/index.ts'
-import { routes as share } from '#features/share/index.ts'
-import { routes as staff } from '#features/staff/index.ts'
-import { routes as store } from '#features/store/index.ts'
-import { routes as thirdReturn } from '#features/third-return/index.ts'
-import { routes as upload } from '#features/upload/index.ts'
-import { routes as tracking } from '#features/tracking/index.ts'
-import { voucherRoutes } from '#features/voucher/index.ts'
-import type { Bound } from '#platform/http/bind.ts'
-import { accountBook } from './account-book.ts'
-import { invariants } from './invariants.ts'
+import { memberFeature } from '#features/account/member/feature.ts'
+import { bargainFeature } from '#features/activities/bargain/feature.ts'
+import { innerBuyFeature } from '#features/activities/inner-buy/feature.ts'
+import { groupBuyFeature } from '#features/activities/group-buy/feature.ts'
+import { giftFeature } from '#features/activities/gift/feature.ts'
+import { lotteryFeature } from '#features/activities/lottery/feature.ts'
+import { pointsShopFeature } from '#features/activities/points-shop/feature.ts'
+import { postageFeature } from '#features/activities/postage/feature.ts'
+import { seckillFeature } from '#features/activities/seckill/feature.ts'
+import { signInFeature } from '#features/activities/sign-in/feature.ts'
+import { invoiceFeature } from '#features/aftersales/invoice/feature.ts'
+import { returnsFeature } from '#features/aftersales/returns/feature.ts'
+import { thirdReturnFeature } from '#features/aftersales/third-return/feature.ts'
+import { catalogFeature } from '#features/catalog/catalog/feature.ts'
+import { collectionFeature } from '#features/catalog/collection/feature.ts'
+import { mediaFeature } from '#features/catalog/media/feature.ts'
+import { reviewFeature } from '#features/catalog/review/feature.ts'
+import { watchFeature } from '#features/catalog/watch/feature.ts'
+import { articleFeature } from '#features/content/article/feature.ts'
+import { cmsFeature } from '#features/content/cms/feature.ts'
+import { kitchenFeature } from '#features/content/kitchen/feature.ts'
+import { serviceCenterFeature } from '#features/content/service-center/feature.ts'
+import { operationsFeature } from '#features/insight/operations/feature.ts'
+import { shareFeature } from '#features/insight/share/feature.ts'
+import { trackingFeature } from '#features/insight/tracking/feature.ts'
+import { addressFeature } from '#features/people/address/feature.ts'
+import { identityFeature } from '#features/people/identity/feature.ts'
+import { noticesFeature } from '#features/people/notices/feature.ts'
+import { settingFeature } from '#features/people/setting/feature.ts'
+import { staffFeature } from '#features/people/staff/feature.ts'
+import { couponFeature } from '#features/pricing/coupon/feature.ts'
+import { freightFeature } from '#features/pricing/freight/feature.ts'
+import { pointsFeature } from '#features/pricing/points/feature.ts'
+import { promotionFeature } from '#features/pricing/promotion/feature.ts'
+import { fxFeature } from '#features/promoters/fx/feature.ts'
+import { storeFeature } from '#features/shop/store/feature.ts'
+import { uploadFeature } from '#features/shop/upload/feature.ts'
+import { cartFeature } from '#features/trade/cart/feature.ts'
+import { checkoutFeature } from '#features/trade/checkout/feature.ts'
+import { orderFeature } from '#features/trade/order/feature.ts'
+import { paymentFeature } from '#features/trade/payment/feature.ts'
+import { voucherFeature } from '#features/trade/voucher/feature.ts'
+import { eventsFeature } from '#platform/events/feature.ts'
+import { jobsFeature } from '#platform/jobs/feature.ts'
 
-/** Every row of the contract with its verb. */
-export const bound: readonly Bound[] = [
-  ...identity,
-  ...store,
-  ...catalog,
-  ...cms,
-  ...reviewRoutes(reviewRewards),
-  ...upload,
-  ...collection,
-  ...cart,
-  ...checkout,
-  ...coupon,
-  ...points,
-  ...orderRoutes(paymentDesk),
-  ...returns,
-  ...thirdReturn,
-  ...address,
-  ...memberRoutes(accountBook),
-  ...notices,
-  ...paymentRoutes(returnRefunded),
-  ...repairDeskRoutes(returnRefunded),
-  ...billDeskRoutes(returnRefunded),
-  ...voucherRoutes,
-  ...share,
-  ...tracking,
-  ...invoice,
-  ...expressHooks,
-  ...signInReturns,
-  ...staff,
-  ...promotionDeskRoutes,
-  ...orderDeskRoutes(paymentDesk, paymentRecords),
-  ...shippingDeskRoutes,
-  ...operationsRoutes(invariants),
-]
+/**
+ * Every feature of the server: the one list to which a new one is added. What each has stands in
+ * its `feature.ts`. Those below stand first (areas.json), and within a topic events are handled in
+ * this order.
+ */
+export const features = [
+  jobsFeature,
+  eventsFeature,
+  storeFeature,
+  uploadFeature,
+  identityFeature,
+  addressFeature,
+  staffFeature,
+  settingFeature,
+  noticesFeature,
+  freightFeature,
+  promotionFeature,
+  couponFeature,
+  pointsFeature,
+  mediaFeature,
+  catalogFeature,
+  reviewFeature,
+  collectionFeature,
+  watchFeature,
+  cmsFeature,
+  articleFeature,
+  serviceCenterFeature,
+  kitchenFeature,
+  shareFeature,
+  trackingFeature,
+  operationsFeature,
+  cartFeature,
+  checkoutFeature,
+  orderFeature,
+  paymentFeature,
+  voucherFeature,
+  returnsFeature,
+  thirdReturnFeature,
+  invoiceFeature,
+  seckillFeature,
+  bargainFeature,
+  groupBuyFeature,
+  signInFeature,
+  lotteryFeature,
+  innerBuyFeature,
+  pointsShopFeature,
+  fxFeature,
+  postageFeature,
+  giftFeature,
+  memberFeature,
+] as const

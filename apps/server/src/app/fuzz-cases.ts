@@ -2,7 +2,7 @@ import type { Call } from '@mallard/contract/api'
 import { spread } from '@mallard/testing/caller'
 import type { Scope } from '@mallard/kernel'
 import { z } from 'zod'
-import type { Input } from './authz-rows.ts'
+import type { Input } from './test-access.ts'
 
 /** One request to make; `what` tells a person how it differs from a good one. */
 export interface FuzzCase {
@@ -88,13 +88,24 @@ type Path = readonly (string | number)[]
 function places(value: unknown, at: Path = []): Path[] {
   const here = at.length > 0 ? [at] : []
   if (typeof value !== 'object' || value === null) return here
-  return [...here, ...Object.entries(value).flatMap(([key, part]) => places(part, [...at, Array.isArray(value) ? Number(key) : key]))]
+  return [
+    ...here,
+    ...Object.entries(value).flatMap(([key, part]) =>
+      places(part, [...at, Array.isArray(value) ? Number(key) : key]),
+    ),
+  ]
 }
 
 /** A copy with one place set, or taken out. */
-function replaced(value: unknown, [key, ...rest]: Path, by: { value: unknown } | undefined): unknown {
+function replaced(
+  value: unknown,
+  [key, ...rest]: Path,
+  by: { value: unknown } | undefined,
+): unknown {
   if (key === undefined) return by?.value
-  const copy: Record<string, unknown> = (Array.isArray(value) ? [...value] : { ...(value as object) }) as Record<string, unknown>
+  const copy: Record<string, unknown> = (
+    Array.isArray(value) ? [...value] : { ...(value as object) }
+  ) as Record<string, unknown>
   if (rest.length === 0 && !by) delete copy[key]
   else copy[key] = replaced(copy[key], rest, by)
   return copy
@@ -103,16 +114,28 @@ function replaced(value: unknown, [key, ...rest]: Path, by: { value: unknown } |
 /** The limits that the schema itself names, and one beyond each. */
 function limitsOf(schema: z.ZodType | undefined, field: string): unknown[] {
   if (!schema) return []
-  const known = z.toJSONSchema(schema, { io: 'input', unrepresentable: 'any' }) as { properties?: Record<string, Limits> }
+  const known = z.toJSONSchema(schema, { io: 'input', unrepresentable: 'any' }) as {
+    properties?: Record<string, Limits>
+  }
   const found = known.properties?.[field]
-  return (found ? [found, ...(found.anyOf ?? [])] : []).flatMap(({ minLength, maxLength, minimum, maximum, minItems, maxItems, enum: choices }) => [
-    ...[minLength, maxLength].flatMap((size) =>
-      size === undefined ? [] : [size - 1, size, size + 1].map((length) => '1'.repeat(Math.max(0, Math.min(length, 60_000)))),
-    ),
-    ...[minimum, maximum].flatMap((bound) => (bound === undefined ? [] : [bound - 1, bound, bound + 1])),
-    ...[minItems, maxItems].flatMap((size) => (size === undefined ? [] : [Array.from({ length: size + 1 }, () => 1)])),
-    ...(choices ?? []),
-  ])
+  return (found ? [found, ...(found.anyOf ?? [])] : []).flatMap(
+    ({ minLength, maxLength, minimum, maximum, minItems, maxItems, enum: choices }) => [
+      ...[minLength, maxLength].flatMap((size) =>
+        size === undefined
+          ? []
+          : [size - 1, size, size + 1].map((length) =>
+              '1'.repeat(Math.max(0, Math.min(length, 60_000))),
+            ),
+      ),
+      ...[minimum, maximum].flatMap((bound) =>
+        bound === undefined ? [] : [bound - 1, bound, bound + 1],
+      ),
+      ...[minItems, maxItems].flatMap((size) =>
+        size === undefined ? [] : [Array.from({ length: size + 1 }, () => 1)],
+      ),
+      ...(choices ?? []),
+    ],
+  )
 }
 
 interface Limits {
@@ -126,7 +149,19 @@ interface Limits {
   anyOf?: Limits[]
 }
 
-const scopes = ['9-9', '0-0', '1-0', '99999999999-1', '1-', '-1', 'a-b', '1-1-1', "1'-1", '%00-1', '１-1']
+const scopes = [
+  '9-9',
+  '0-0',
+  '1-0',
+  '99999999999-1',
+  '1-',
+  '-1',
+  'a-b',
+  '1-1-1',
+  "1'-1",
+  '%00-1',
+  '１-1',
+]
 const bodies = [
   '',
   'null',
@@ -140,53 +175,125 @@ const bodies = [
   '['.repeat(20_000),
   `{"a":"${'x'.repeat(1_048_576)}"}`,
 ]
-const types = ['text/plain', 'application/xml', 'multipart/form-data; boundary=x', 'application/json; charset=utf-16', '']
+const types = [
+  'text/plain',
+  'application/xml',
+  'multipart/form-data; boundary=x',
+  'application/json; charset=utf-16',
+  '',
+]
 
 /** Everything that is tried of a call, from one good input; `choose` takes some of it. */
 export function casesOf(call: Call, scope: Scope, good: Input): FuzzCase[] {
   const at = (what: string, input: Input): FuzzCase => {
     const { path, query, body } = sent(call, scope, input)
-    return { what, path: path + query, body: call.method === 'GET' ? undefined : JSON.stringify(body) }
+    return {
+      what,
+      path: path + query,
+      body: call.method === 'GET' ? undefined : JSON.stringify(body),
+    }
   }
   const fine = at('a good one', good)
-  const schemaOf = (field: string) => [call.params, call.query, call.body].find((schema) => schema && field in schema.shape)
-  const fields = [call.params, call.query, call.body].flatMap((schema) => Object.keys(schema?.shape ?? {}))
-  const broken = [...new Set([...fields.map((field) => JSON.stringify([field])), ...places(good).map((place) => JSON.stringify(place))])]
+  const schemaOf = (field: string) =>
+    [call.params, call.query, call.body].find((schema) => schema && field in schema.shape)
+  const fields = [call.params, call.query, call.body].flatMap((schema) =>
+    Object.keys(schema?.shape ?? {}),
+  )
+  const broken = [
+    ...new Set([
+      ...fields.map((field) => JSON.stringify([field])),
+      ...places(good).map((place) => JSON.stringify(place)),
+    ]),
+  ]
     .map((place) => JSON.parse(place) as Path)
     .flatMap((place) => [
       at(`${place.join('.')} left out`, replaced(good, place, undefined) as Input),
-      ...[...numbers, ...wrongTypes, ...texts, ...(place.length === 1 ? limitsOf(schemaOf(String(place[0])), String(place[0])) : [])].map((value) =>
-        at(`${place.join('.')} = ${JSON.stringify(value)?.slice(0, 60)}`, replaced(good, place, { value }) as Input),
+      ...[
+        ...numbers,
+        ...wrongTypes,
+        ...texts,
+        ...(place.length === 1 ? limitsOf(schemaOf(String(place[0])), String(place[0])) : []),
+      ].map((value) =>
+        at(
+          `${place.join('.')} = ${JSON.stringify(value)?.slice(0, 60)}`,
+          replaced(good, place, { value }) as Input,
+        ),
       ),
     ])
-  const extra = ['price', 'payAmount', 'memberId', 'partner_id', 'constructor', 'toString'].map((name) => at(`with ${name}`, { ...good, [name]: 1 }))
+  const extra = [
+    'price',
+    'payAmount',
+    'memberId',
+    'partner_id',
+    'function Object() { [native code] }',
+    'toString',
+  ].map((name) => at(`with ${name}`, { ...good, [name]: 1 }))
   const elsewhere = call.path.includes('{p}-{s}')
-    ? scopes.map((text) => ({ ...fine, what: `store ${text}`, path: fine.path.replace(`${scope.partnerId}-${scope.storeId}`, text) }))
+    ? scopes.map((text) => ({
+        ...fine,
+        what: `store ${text}`,
+        path: fine.path.replace(`${scope.partnerId}-${scope.storeId}`, text),
+      }))
     : []
-  const raw = call.method === 'GET' ? [] : bodies.map((body) => ({ ...fine, what: `body ${body.slice(0, 40)}`, body }))
-  const typed = call.method === 'GET' ? [] : types.map((contentType) => ({ ...fine, what: `type ${contentType}`, contentType }))
+  const raw =
+    call.method === 'GET'
+      ? []
+      : bodies.map((body) => ({ ...fine, what: `body ${body.slice(0, 40)}`, body }))
+  const typed =
+    call.method === 'GET'
+      ? []
+      : types.map((contentType) => ({ ...fine, what: `type ${contentType}`, contentType }))
   // A form can bring what JSON is searched for.
-  const fieldsOf = (input: Input) => new URLSearchParams(Object.fromEntries(Object.entries(input).map(([name, value]) => [name, textOf(value)]))).toString()
+  const fieldsOf = (input: Input) =>
+    new URLSearchParams(
+      Object.fromEntries(Object.entries(input).map(([name, value]) => [name, textOf(value)])),
+    ).toString()
   const forms = Object.keys(call.method === 'GET' ? {} : (call.body?.shape ?? {})).map((field) => {
     const body = fieldsOf({ ...good, [field]: 'a\0b' })
-    return { ...fine, what: `form with a NUL in ${field}`, body, contentType: 'application/x-www-form-urlencoded' }
+    return {
+      ...fine,
+      what: `form with a NUL in ${field}`,
+      body,
+      contentType: 'application/x-www-form-urlencoded',
+    }
   })
-  const twice = fine.path.includes('?') ? [{ ...fine, what: 'query twice', path: `${fine.path}&${fine.path.split('?')[1]}` }] : []
+  const twice = fine.path.includes('?')
+    ? [{ ...fine, what: 'query twice', path: `${fine.path}&${fine.path.split('?')[1]}` }]
+    : []
   // Without a name in its path it would be another call.
   const isSameCall = ({ path }: FuzzCase) => !/\/\/|\/$|\/(?=\?)|openId-$|\/\.html/.test(path)
-  return [fine, ...broken.filter(isSameCall), ...extra, ...elsewhere, ...raw, ...typed, ...forms, ...twice]
+  return [
+    fine,
+    ...broken.filter(isSameCall),
+    ...extra,
+    ...elsewhere,
+    ...raw,
+    ...typed,
+    ...forms,
+    ...twice,
+  ]
 }
 
 /** Some of the cases, the good one first; at least one of each sort. */
-export function choose(cases: readonly FuzzCase[], count: number, random: () => number): FuzzCase[] {
+export function choose(
+  cases: readonly FuzzCase[],
+  count: number,
+  random: () => number,
+): FuzzCase[] {
   const [fine, ...rest] = cases
   const mixed = rest.map((each) => ({ each, at: random() })).sort((a, b) => a.at - b.at)
   return [...(fine ? [fine] : []), ...mixed.slice(0, count - 1).map(({ each }) => each)]
 }
 
 /** Like `spread`, for values that fit no path. */
-function sent(call: Call, scope: Scope, input: Input): { path: string; query: string; body: unknown } {
-  const params = Object.fromEntries(Object.keys(call.params?.shape ?? {}).map((name) => [name, 'x']))
+function sent(
+  call: Call,
+  scope: Scope,
+  input: Input,
+): { path: string; query: string; body: unknown } {
+  const params = Object.fromEntries(
+    Object.keys(call.params?.shape ?? {}).map((name) => [name, 'x']),
+  )
   const { query, body } = spread(call, scope, { ...input, ...params })
   const path = call.path
     .replace('{p}-{s}', `${scope.partnerId}-${scope.storeId}`)
@@ -195,7 +302,8 @@ function sent(call: Call, scope: Scope, input: Input): { path: string; query: st
 }
 
 function textOf(value: unknown): string {
-  const text = typeof value === 'object' && value !== null ? JSON.stringify(value) : String(value ?? '')
+  const text =
+    typeof value === 'object' && value !== null ? JSON.stringify(value) : String(value ?? '')
   // Half of a pair has no place in an address.
   return text.replace(/\p{Surrogate}/gu, '\ufffd')
 }

@@ -1,17 +1,15 @@
 import { isDeepStrictEqual } from 'node:util'
-import { addressCalls } from '@mallard/contract/address/address.calls'
+import { addressCalls } from '@mallard/contract/people/address/address.calls'
 import type { Call } from '@mallard/contract/api'
 import { everyCall } from '@mallard/contract/calls'
-import { deskCalls } from '@mallard/contract/desk-calls'
+import { adminCalls } from '@mallard/contract/admin-calls'
 import { errors } from '@mallard/contract/errors'
 import { hookTables } from '@mallard/contract/hooks.calls'
 import type { Caller } from '@mallard/testing/caller'
 import { testSeed } from '@mallard/testing/test-seed'
 import { afterAll, describe, expect, it } from 'vitest'
-import { deskRows } from './authz-desk-rows.ts'
-import { giftsOf, openRows } from './authz-open-rows.ts'
-import { makers, ownedRows } from './authz-rows.ts'
-import { elsewhere } from './authz-state.ts'
+import { makers } from './authz-rows.ts'
+import { accessInputs } from './test-access.ts'
 import { casesOf, choose, type FuzzCase, randomOf } from './fuzz-cases.ts'
 import { buyer, expectBooksToAgree, hangzhou, skusWithStock } from './test-buyer.ts'
 import { sizeOf } from './proof/test-sizes.ts'
@@ -32,13 +30,14 @@ await carol.data(addressCalls.save, hangzhou)
 const ana = await buyer(shop)
 const dora = await buyer(shop)
 const make = makers(shop, owner, sku!)
-const open = openRows(shop, sku!, await giftsOf(shop))
-const owned = ownedRows(make)
-const desk = deskRows(make, owner, dora, sku!, await elsewhere(shop.services.db, carol, await shop.staff('northridge', otherPartner)))
+const { open, owned, admin } = await accessInputs(
+  { shop, make, owner, buyer: dora, sku: sku! },
+  { owner: await shop.staff('northridge', otherPartner), buyer: carol },
+)
 
 /** These may take away what the caller needs for the others. */
-const last = ['goodsDesk.shelf', 'staff.changePassword', 'staff.save', 'staff.logout']
-const rows = [...everyCall(), ...everyCall(deskCalls), ...everyCall(hookTables)]
+const last = ['goodsAdmin.shelf', 'staff.changePassword', 'staff.save', 'staff.logout']
+const rows = [...everyCall(), ...everyCall(adminCalls), ...everyCall(hookTables)]
   .map(({ domain, name, call }) => ({ id: `${domain}.${name}`, call }))
   .sort((a, b) => last.indexOf(a.id) - last.indexOf(b.id))
 
@@ -53,7 +52,8 @@ async function callerOf(call: Call): Promise<Caller> {
 
 async function send(who: Caller, call: Call, one: FuzzCase): Promise<Response> {
   const type = one.contentType ?? 'application/json'
-  const init: RequestInit = one.body === undefined ? {} : { headers: type ? { 'content-type': type } : {}, body: one.body }
+  const init: RequestInit =
+    one.body === undefined ? {} : { headers: type ? { 'content-type': type } : {}, body: one.body }
   return who.fetch(one.path, { method: call.method, ...init })
 }
 
@@ -62,18 +62,39 @@ function faultOf(call: Call, status: number, type: string, text: string): string
   if (call.kind === 'notify' && status !== 404) return undefined
   if (status === 302 || status === 303) return call.kind === 'redirect' ? undefined : 'a redirect'
   // A provider that is entered by a form gets one that sends itself, instead of a redirect.
-  if (call.kind === 'redirect' && status === 200 && type.startsWith('text/html') && text.includes('<form')) return undefined
+  if (
+    call.kind === 'redirect' &&
+    status === 200 &&
+    type.startsWith('text/html') &&
+    text.includes('<form')
+  )
+    return undefined
   if (!type.startsWith('application/json')) return `type ${type}`
-  const envelope = JSON.parse(text) as { code: unknown; data: unknown; message: unknown; reason?: string }
-  if (typeof envelope.code !== 'number' || typeof envelope.message !== 'string' || !('data' in envelope)) return 'no envelope'
+  const envelope = JSON.parse(text) as {
+    code: unknown
+    data: unknown
+    message: unknown
+    reason?: string
+  }
+  if (
+    typeof envelope.code !== 'number' ||
+    typeof envelope.message !== 'string' ||
+    !('data' in envelope)
+  )
+    return 'no envelope'
   if (envelope.code !== 200) {
     if (internal.test(envelope.message)) return 'words of the machine room'
-    const known = envelope.reason === undefined ? status >= 400 && status === envelope.code : Object.hasOwn(errors, envelope.reason)
+    const known =
+      envelope.reason === undefined
+        ? status >= 400 && status === envelope.code
+        : Object.hasOwn(errors, envelope.reason)
     return known ? undefined : 'a refusal that the code book does not know'
   }
   const parsed = call.reply.safeParse(envelope.data)
   if (!parsed.success) return `a reply unlike its schema: ${parsed.error.message.slice(0, 300)}`
-  return isDeepStrictEqual(parsed.data, envelope.data) ? undefined : 'a reply with more than its schema names'
+  return isDeepStrictEqual(parsed.data, envelope.data)
+    ? undefined
+    : 'a reply with more than its schema names'
 }
 
 afterAll(() => expectBooksToAgree(shop))
@@ -84,15 +105,23 @@ describe('whatever is sent', () => {
     async ({ id, call }) => {
       // A person of its own: another row may have taken the address away.
       const person = owned[id] ? await buyer(shop) : ana
-      const good = open[id] ?? (await (owned[id]?.own(person) ?? desk[id]!.own()))
+      const good = open[id] ?? (await (owned[id]?.own(person) ?? admin[id]!.own()))
       const who = owned[id] ? person : await callerOf(call)
       const random = randomOf(seed + rows.findIndex((row) => row.id === id))
       const faults: string[] = []
       for (const one of choose(casesOf(call, who.scope, good), casesPerCall, random)) {
         const response = await send(who, call, one)
         const text = await response.text()
-        const fault = faultOf(call, response.status, response.headers.get('content-type') ?? '', text)
-        if (fault) faults.push(`${one.what}: ${fault}; ${call.method} ${one.path.slice(0, 200)} → ${text.slice(0, 300)}`)
+        const fault = faultOf(
+          call,
+          response.status,
+          response.headers.get('content-type') ?? '',
+          text,
+        )
+        if (fault)
+          faults.push(
+            `${one.what}: ${fault}; ${call.method} ${one.path.slice(0, 200)} → ${text.slice(0, 300)}`,
+          )
       }
       expect(faults).toEqual([])
     },
@@ -101,9 +130,22 @@ describe('whatever is sent', () => {
 
   it('reaches no call that does not exist', async () => {
     for (const method of ['GET', 'POST', 'PUT', 'DELETE', 'PATCH']) {
-      for (const path of ['/b2c/orderV2/1-1/pay-success', '/b2c/none', '/pay/v2/notify', '/admin/api/none', '/jobs', '/%', '/%c0%ae']) {
+      for (const path of [
+        '/b2c/orderV2/1-1/pay-success',
+        '/b2c/none',
+        '/pay/v2/notify',
+        '/admin/api/none',
+        '/jobs',
+        '/%',
+        '/%c0%ae',
+      ]) {
         const response = await fetch(shop.url + path, { method })
-        expect({ method, path, status: response.status, ...((await response.json()) as object) }).toMatchObject({
+        expect({
+          method,
+          path,
+          status: response.status,
+          ...((await response.json()) as object),
+        }).toMatchObject({
           status: expect.any(Number),
           code: response.status,
           data: null,

@@ -29,7 +29,11 @@ describe('a server killed at any moment', () => {
       const folder = mkdtempSync(join(tmpdir(), 'mallard-kill-'))
       const dataDir = join(folder, 'data')
       mkdirSync(dataDir)
-      const sandbox = await startSandbox({ port: 0, dataDir: join(folder, 'sandbox'), keysDir: process.env['TEST_KEYS_DIR'] })
+      const sandbox = await startSandbox({
+        port: 0,
+        dataDir: join(folder, 'sandbox'),
+        keysDir: process.env['TEST_KEYS_DIR'],
+      })
       const options: TestServerOptions = {
         databaseUrl: kind === 'postgres' ? await testDatabaseUrl() : undefined,
         dataDir,
@@ -56,11 +60,24 @@ describe('a server killed at any moment', () => {
         current = undefined
 
         const { orders, paid } = load.acknowledged
-        const database = await openDatabase({ databaseUrl: options.databaseUrl, dataDir, log: silentLog })
+        const database = await openDatabase({
+          databaseUrl: options.databaseUrl,
+          dataDir,
+          log: silentLog,
+        })
         try {
           const services = servicesOf(database.kysely, options)
-          await createWorker({ db: database.kysely, clock: systemClock, log: silentLog, handlers: jobHandlers(services) }).runDue()
-          const found = await sql<{ flow: string; sn: string; paid: number }>`select flow_id as flow, order_sn as sn, pay_status as paid from orders`.execute(
+          await createWorker({
+            db: database.kysely,
+            clock: systemClock,
+            log: silentLog,
+            handlers: jobHandlers(services),
+          }).runDue()
+          const found = await sql<{
+            flow: string
+            sn: string
+            paid: number
+          }>`select flow_id as flow, order_sn as sn, pay_status as paid from orders`.execute(
             database.kysely,
           )
           const bySn = new Map(found.rows.map((row) => [row.sn, row]))

@@ -18,20 +18,38 @@ async function main(): Promise<void> {
     builds: {
       clientDir: join(dist, 'client'),
       adminDir: join(dist, 'admin'),
-      renderer: (await import(pathToFileURL(join(dist, 'ssr/entry-server.js')).href)) as PageRenderer,
+      renderer: (await import(
+        pathToFileURL(join(dist, 'ssr/entry-server.js')).href
+      )) as PageRenderer,
     },
     masters: config.picturesDir ?? resolve(dist, '../shop-data/pictures/masters'),
   })
   for (const line of shop.greeting) console.log(line)
-  stopOnSignals(shop.close, shop.services.log)
+  stopOnSignals(shop.close, shop.services.log, config.drainSeconds)
 }
 
 main().catch((error: unknown) => {
-  console.error(error instanceof BadConfiguration || isPlain(error) ? (error as Error).message : error)
+  console.error(
+    error instanceof BadConfiguration || isPlain(error) ? (error as Error).message : error,
+  )
   process.exit(1)
 })
 
-/** Faults whose message says it all: a locked folder, a refused migration, a database that is not there, a port in use. */
+/**
+ * Faults whose message says it all: a locked folder, a refused migration, a database that is not
+ * there, a port in use.
+ */
 function isPlain(error: unknown): boolean {
-  return error instanceof Error && (['FolderHeld', 'MigrationRefused', 'DatabaseUnusable'].includes(error.name) || 'syscall' in error)
+  return (
+    error instanceof Error &&
+    ([
+      'FolderHeld',
+      'DataFolderUnusable',
+      'PortTaken',
+      'MigrationRefused',
+      'DatabaseUnusable',
+      'StartHeld',
+    ].includes(error.name) ||
+      'syscall' in error)
+  )
 }

@@ -3,14 +3,14 @@ import { once } from 'node:events'
 import { mkdirSync, mkdtempSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
-import { identityCalls } from '@mallard/contract/identity/identity.calls'
-import type { Notice } from '@mallard/contract/notices/notices.fields'
+import { identityCalls } from '@mallard/contract/people/identity/identity.calls'
+import type { Notice } from '@mallard/contract/people/notices/notices.fields'
 import { startSandbox, type Sandbox } from '@mallard/sandbox'
 import { freePort } from '@mallard/testing/built-shop'
 import { caller, type Caller } from '@mallard/testing/caller'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { WebSocket } from 'ws'
-import { notify } from '#features/notices/index.ts'
+import { notify } from '#features/people/notices/index.ts'
 import { openDatabase, type Database } from '#platform/db/database.ts'
 import { silentLog } from '#platform/log.ts'
 import { testDatabaseUrl } from './test-harness.ts'
@@ -18,7 +18,10 @@ import { endServer, startServer, withBuiltServer } from './test-process.ts'
 
 const scope = { partnerId: 1, storeId: 1 }
 const redisUrl = process.env['TEST_REDIS_URL']
-const ways = [...(redisUrl ? [{ way: 'Redis', redisUrl }] : []), { way: 'PostgreSQL alone', redisUrl: undefined }]
+const ways = [
+  ...(redisUrl ? [{ way: 'Redis', redisUrl }] : []),
+  { way: 'PostgreSQL alone', redisUrl: undefined },
+]
 const most = 20
 
 withBuiltServer()
@@ -35,12 +38,19 @@ describe.each(ways)('two processes on one database, through $way', ({ redisUrl: 
     folder = mkdtempSync(join(tmpdir(), 'mallard-notices-'))
     const dataDir = join(folder, 'data')
     mkdirSync(dataDir)
-    sandbox = await startSandbox({ port: 0, dataDir: join(folder, 'sandbox'), keysDir: process.env['TEST_KEYS_DIR'] })
+    sandbox = await startSandbox({
+      port: 0,
+      dataDir: join(folder, 'sandbox'),
+      keysDir: process.env['TEST_KEYS_DIR'],
+    })
     const databaseUrl = await testDatabaseUrl()
     for (let count = 0; count < 2; count += 1) {
       const port = await freePort()
       urls.push(`http://127.0.0.1:${port}`)
-      servers.push((await startServer({ databaseUrl, redisUrl: redis, dataDir, port, keys: sandbox.keys })).server)
+      servers.push(
+        (await startServer({ databaseUrl, redisUrl: redis, dataDir, port, keys: sandbox.keys }))
+          .server,
+      )
     }
     database = await openDatabase({ databaseUrl, dataDir, log: silentLog })
   }, 180_000)
@@ -58,7 +68,9 @@ describe.each(ways)('two processes on one database, through $way', ({ redisUrl: 
     const browser = caller(url, scope)
     await browser.data(identityCalls.ssoInit, scope)
     await browser.data(identityCalls.sendPhoneCodeV2, { phone, ...scope })
-    const messages = await fetch(`${sandbox.url}/_ctl/sms?phone=${phone}`, { headers: { authorization: `Bearer ${sandbox.keys.controlToken}` } })
+    const messages = await fetch(`${sandbox.url}/_ctl/sms?phone=${phone}`, {
+      headers: { authorization: `Bearer ${sandbox.keys.controlToken}` },
+    })
     const [newest] = (await messages.json()) as { code: string }[]
     await browser.data(identityCalls.login, { phone, code: newest?.code ?? '', ...scope })
     return browser
@@ -67,10 +79,14 @@ describe.each(ways)('two processes on one database, through $way', ({ redisUrl: 
   /** An open page of this browser at one of the processes, and the titles that came to it. */
   async function pageAt(url: string, browser: Caller) {
     const cookie = [...browser.cookies].map(([name, value]) => `${name}=${value}`).join('; ')
-    const socket = new WebSocket(`${url.replace('http', 'ws')}/ws/notices`, { headers: { cookie, origin: url } })
+    const socket = new WebSocket(`${url.replace('http', 'ws')}/ws/notices`, {
+      headers: { cookie, origin: url },
+    })
     sockets.push(socket)
     const titles: string[] = []
-    socket.on('message', (data: Buffer) => titles.push((JSON.parse(data.toString()) as Notice).title))
+    socket.on('message', (data: Buffer) =>
+      titles.push((JSON.parse(data.toString()) as Notice).title),
+    )
     await once(socket, 'open')
     return { socket, titles }
   }
@@ -82,13 +98,30 @@ describe.each(ways)('two processes on one database, through $way', ({ redisUrl: 
     const expected = Array.from({ length: most }, (_, place) => `消息 ${place}`)
     for (const title of expected) {
       const words = [title, title] as const
-      await notify(database.kysely, [{ scope, memberId: id, kind: 'service', topic: title, title: words, text: words, link: '', at: new Date() }])
+      await notify(database.kysely, [
+        {
+          scope,
+          memberId: id,
+          kind: 'service',
+          topic: title,
+          title: words,
+          text: words,
+          link: '',
+          at: new Date(),
+        },
+      ])
     }
-    await expect.poll(() => one.titles.length + two.titles.length, { timeout: 30_000 }).toBeGreaterThanOrEqual(2 * most)
-    // By the time the sign-out has come through, nothing that was sent before it is on its way any more.
+    await expect
+      .poll(() => one.titles.length + two.titles.length, { timeout: 30_000 })
+      .toBeGreaterThanOrEqual(2 * most)
+    // By the time the sign-out has come through, nothing that was sent before it is on its way any
+    // more.
     const closed = once(two.socket, 'close')
     await browser.data(identityCalls.logout, {})
     expect((await closed)[0]).toBe(4401)
-    expect([one.titles.toSorted(), two.titles.toSorted()]).toEqual([expected.toSorted(), expected.toSorted()])
+    expect([one.titles.toSorted(), two.titles.toSorted()]).toEqual([
+      expected.toSorted(),
+      expected.toSorted(),
+    ])
   }, 60_000)
 })

@@ -10,11 +10,22 @@ const metrics: Metrics = {
   text: async () => 'mallard_database_up 1\n',
   contentType: 'text/plain; version=0.0.4',
 }
-const health: Health = { readiness: async () => ({ isReady: true, checks: [] }), stopping: () => undefined }
+let isAlive = true
+const health: Health = {
+  isAlive: () => isAlive,
+  readiness: async () => ({ isReady: true, checks: [] }),
+  stopping: () => undefined,
+}
 
 async function serverWith(metricsToken: string | undefined) {
   const app = Fastify({ trustProxy: true })
-  await registerOperations(app, { health, metrics, metricsToken, version: '0.0.0', publicUrl: 'https://shop.example' })
+  await registerOperations(app, {
+    health,
+    metrics,
+    metricsToken,
+    version: '0.0.0',
+    publicUrl: 'https://shop.example',
+  })
   return app
 }
 
@@ -22,34 +33,76 @@ const open = await serverWith(undefined)
 const closed = await serverWith('a token for tests')
 afterAll(async () => void (await Promise.all([open.close(), closed.close()])))
 
+it('says at /healthz whether a new process is needed', async () => {
+  expect((await open.inject('/healthz')).statusCode).toBe(200)
+  isAlive = false
+  expect((await open.inject('/healthz')).statusCode).toBe(503)
+  isAlive = true
+})
+
 describe('/metrics', () => {
-  it.each(['127.0.0.1', '::1', '::ffff:127.0.0.1', '10.1.2.3', '172.31.0.9', '192.168.1.5', '169.254.1.1', 'fd00::7', 'fe80::1'])(
-    'is for this machine and private networks: %s',
+  it.each([
+    '127.0.0.1',
+    '::1',
+    '::ffff:127.0.0.1',
+    '10.1.2.3',
+    '172.31.0.9',
+    '192.168.1.5',
+    '169.254.1.1',
+    'fd00::7',
+    'fe80::1',
+  ])('is for this machine and private networks: %s', async (remoteAddress) => {
+    const answer = await open.inject({ url: '/metrics', remoteAddress })
+    expect([answer.statusCode, answer.body]).toEqual([200, 'mallard_database_up 1\n'])
+    expect(answer.headers['cache-control']).toBe('no-store')
+  })
+
+  it.each(['8.8.8.8', '172.32.0.1', '192.169.0.1', '::ffff:8.8.8.8', '2001:db8::1', 'nowhere'])(
+    'is not there for anyone else: %j',
     async (remoteAddress) => {
-      const answer = await open.inject({ url: '/metrics', remoteAddress })
-      expect([answer.statusCode, answer.body]).toEqual([200, 'mallard_database_up 1\n'])
-      expect(answer.headers['cache-control']).toBe('no-store')
+      expect((await open.inject({ url: '/metrics', remoteAddress })).statusCode).toBe(404)
     },
   )
-
-  it.each(['8.8.8.8', '172.32.0.1', '192.169.0.1', '::ffff:8.8.8.8', '2001:db8::1', 'nowhere'])('is not there for anyone else: %j', async (remoteAddress) => {
-    expect((await open.inject({ url: '/metrics', remoteAddress })).statusCode).toBe(404)
-  })
 
   it.each([
     ['x-forwarded-for', '127.0.0.1'],
     ['forwarded', 'for=127.0.0.1'],
     ['x-real-ip', '10.0.0.1'],
-  ])('is not there for who comes through a proxy, whatever address that tells: %s', async (header, value) => {
-    expect((await open.inject({ url: '/metrics', remoteAddress: '127.0.0.1', headers: { [header]: value } })).statusCode).toBe(404)
-  })
+    ['via', '1.1 proxy'],
+    ['x-forwarded-host', 'shop.example'],
+    ['cf-connecting-ip', '10.0.0.1'],
+    ['true-client-ip', '10.0.0.1'],
+    ['ali-cdn-real-ip', '10.0.0.1'],
+    ['a-header-of-nobody', 'x'],
+  ])(
+    'is not there for who comes through a proxy, whatever address that tells: %s',
+    async (header, value) => {
+      expect(
+        (
+          await open.inject({
+            url: '/metrics',
+            remoteAddress: '127.0.0.1',
+            headers: { [header]: value },
+          })
+        ).statusCode,
+      ).toBe(404)
+    },
+  )
 
   it('is for who has the token, where there is one, and for nobody else', async () => {
     const statusFor = async (authorization?: string) =>
-      (await closed.inject({ url: '/metrics', remoteAddress: '8.8.8.8', headers: { 'x-forwarded-for': '8.8.4.4', ...(authorization && { authorization }) } }))
-        .statusCode
+      (
+        await closed.inject({
+          url: '/metrics',
+          remoteAddress: '8.8.8.8',
+          headers: { 'x-forwarded-for': '8.8.4.4', ...(authorization && { authorization }) },
+        })
+      ).statusCode
     expect(await statusFor('Bearer a token for tests')).toBe(200)
-    for (const wrong of [undefined, 'Bearer a token for test', 'Bearer ', 'a token for tests']) expect(await statusFor(wrong)).toBe(404)
-    expect((await closed.inject({ url: '/metrics', remoteAddress: '127.0.0.1' })).statusCode).toBe(404)
+    for (const wrong of [undefined, 'Bearer a token for test', 'Bearer ', 'a token for tests'])
+      expect(await statusFor(wrong)).toBe(404)
+    expect((await closed.inject({ url: '/metrics', remoteAddress: '127.0.0.1' })).statusCode).toBe(
+      404,
+    )
   })
 })

@@ -3,24 +3,25 @@ import { createKuaidi100, type ExpressChannel } from '@mallard/providers/express
 import { createWechatFapiao, type FapiaoChannel } from '@mallard/providers/fapiao'
 import { createOpenOms, type OmsChannel } from '@mallard/providers/oms'
 import { createKuaidi100Pickup, type PickupChannel } from '@mallard/providers/pickup'
-import { createAlipay, createUnionpay, createWechatPay } from '@mallard/providers/pay'
+import { createAlipay, createOffPay, createUnionpay, createWechatPay } from '@mallard/providers/pay'
 import { createApple, type AppleConfig } from '@mallard/providers/apple'
 import { createQcc, remembered, type QccConfig } from '@mallard/providers/companies'
 import { createSmtp, type SmtpConfig } from '@mallard/providers/mail'
+import { createMeilisearch, type SearchEngine } from '@mallard/providers/search'
 import { createAliyunSms, type SmsChannel } from '@mallard/providers/sms'
 import { createAliyunOss, createDiskStorage, type StorageChannel } from '@mallard/providers/storage'
 import { createWecom } from '@mallard/providers/wecom'
 import { createWeixin, type WeixinConfig } from '@mallard/providers/weixin'
 import type { SandboxKeys } from '@mallard/sandbox'
-import type { Config } from '#platform/config.ts'
+import type { Config, Provider } from '#platform/config.ts'
 import { uploadPath } from '#platform/uploads/receive-uploads.ts'
 import type { Services } from '#platform/services.ts'
 
 export interface Channels {
   pay: Services['pay']
-  sms: SmsChannel
-  express: ExpressChannel
-  fapiao: FapiaoChannel
+  sms: SmsChannel | undefined
+  express: ExpressChannel | undefined
+  fapiao: FapiaoChannel | undefined
   oms: OmsChannel | undefined
   pickup: PickupChannel | undefined
   mail: Services['mail']
@@ -29,11 +30,14 @@ export interface Channels {
 }
 
 /** What the adapters need; the sandbox and the real channels differ in these values alone. */
-export type ChannelKeys = Omit<SandboxKeys, 'controlToken' | 'weixin' | 'apple' | 'wecom' | 'oms' | 'pickup' | 'oss' | 'mail' | 'companies'> &
-  OptionalKeys &
+export type ChannelKeys = {
+  readonly [N in 'wechat' | 'alipay' | 'unionpay' | 'sms' | 'express']?: SandboxKeys[N] | undefined
+} & OptionalKeys &
   HelperKeys
 
-/** What the shop sells, to the tax side: its category of 19 digits, and the rate in ten-thousandths. */
+/**
+ * What the shop sells, to the tax side: its category of 19 digits, and the rate in ten-thousandths.
+ */
 export interface Tax {
   readonly taxCode: string
   readonly taxRate: number
@@ -60,21 +64,50 @@ interface HelperKeys {
 }
 
 /** The adapters, with the addresses at which the channels reach this server. */
-export function channelsOf(keys: ChannelKeys, notifyBase: string, clock: Clock, tax: Tax = usualTax): Channels {
+export function channelsOf(
+  keys: ChannelKeys,
+  notifyBase: string,
+  clock: Clock,
+  tax: Tax = usualTax,
+): Channels {
   return {
     pay: {
-      wxPay: createWechatPay({ ...keys.wechat, notifyUrl: `${notifyBase}/pay/v2/notify/wxPay`, refundNotifyUrl: `${notifyBase}/pay/v2/notify/wxPay`, clock }),
-      aliPay: createAlipay({ ...keys.alipay, notifyUrl: `${notifyBase}/pay/v2/notify/aliPay`, clock }),
-      unionPay: createUnionpay({
-        ...keys.unionpay,
-        notifyUrl: `${notifyBase}/pay/v2/notify/unionPay`,
-        frontUrl: `${notifyBase}/pay/v2/return/unionPay`,
+      wxPay: keys.wechat
+        ? createWechatPay({
+            ...keys.wechat,
+            notifyUrl: `${notifyBase}/pay/v2/notify/wxPay`,
+            refundNotifyUrl: `${notifyBase}/pay/v2/notify/wxPay`,
+            clock,
+          })
+        : createOffPay('wxPay'),
+      aliPay: keys.alipay
+        ? createAlipay({ ...keys.alipay, notifyUrl: `${notifyBase}/pay/v2/notify/aliPay`, clock })
+        : createOffPay('aliPay'),
+      unionPay: keys.unionpay
+        ? createUnionpay({
+            ...keys.unionpay,
+            notifyUrl: `${notifyBase}/pay/v2/notify/unionPay`,
+            frontUrl: `${notifyBase}/pay/v2/return/unionPay`,
+            clock,
+          })
+        : createOffPay('unionPay'),
+    },
+    sms: keys.sms && createAliyunSms({ ...keys.sms, clock }),
+    express:
+      keys.express &&
+      createKuaidi100({
+        ...keys.express,
+        callbackUrl: `${notifyBase}/hooks/express/kuaidi100`,
         clock,
       }),
-    },
-    sms: createAliyunSms({ ...keys.sms, clock }),
-    express: createKuaidi100({ ...keys.express, callbackUrl: `${notifyBase}/hooks/express/kuaidi100`, clock }),
-    fapiao: createWechatFapiao({ ...keys.wechat, ...tax, notifyUrl: `${notifyBase}/hooks/fapiao/wechat`, clock }),
+    fapiao:
+      keys.wechat &&
+      createWechatFapiao({
+        ...keys.wechat,
+        ...tax,
+        notifyUrl: `${notifyBase}/hooks/fapiao/wechat`,
+        clock,
+      }),
     pickup: pickupOf(keys, `${notifyBase}/hooks/pickup/kuaidi100`, clock),
     oms: keys.oms && createOpenOms({ ...keys.oms, callbackUrl: `${notifyBase}/hooks/oms`, clock }),
     mail: keys.mail && createSmtp(keys.mail),
@@ -88,23 +121,68 @@ export function channelsOf(keys: ChannelKeys, notifyBase: string, clock: Clock, 
 }
 
 /** Couriers come by the account that follows parcels, when that account has a secret for it. */
-function pickupOf({ express, pickup }: ChannelKeys, callbackUrl: string, clock: Clock): PickupChannel | undefined {
+function pickupOf(
+  { express, pickup }: ChannelKeys,
+  callbackUrl: string,
+  clock: Clock,
+): PickupChannel | undefined {
+  if (!express) return undefined
   const live: Partial<PickupKeys> = express
   const { baseUrl, key, salt } = express
-  if (live.secret !== undefined) return createKuaidi100Pickup({ baseUrl, key, salt, secret: live.secret, carrier: live.carrier ?? 'jd', callbackUrl, clock })
+  if (live.secret !== undefined)
+    return createKuaidi100Pickup({
+      baseUrl,
+      key,
+      salt,
+      secret: live.secret,
+      carrier: live.carrier ?? 'jd',
+      callbackUrl,
+      clock,
+    })
   // Beside a live account that cannot send any, the sandbox's couriers would fetch nothing.
-  return pickup?.baseUrl === baseUrl ? createKuaidi100Pickup({ ...pickup, callbackUrl, clock }) : undefined
+  return pickup?.baseUrl === baseUrl
+    ? createKuaidi100Pickup({ ...pickup, callbackUrl, clock })
+    : undefined
 }
 
-/** Where the pictures lie that people send: in OSS when there are keys for it, else in this folder. */
-export function storageOf(oss: SandboxKeys['oss'] | undefined, folder: string, secret: string, clock: Clock): StorageChannel {
-  return oss ? createAliyunOss({ ...oss, clock }) : createDiskStorage({ folder, path: uploadPath, secret, clock })
+/**
+ * Where the pictures lie that people send: in OSS when there are keys for it, else in this folder.
+ */
+export function storageOf(
+  oss: SandboxKeys['oss'] | undefined,
+  folder: string,
+  secret: string,
+  clock: Clock,
+): StorageChannel {
+  return oss
+    ? createAliyunOss({ ...oss, clock })
+    : createDiskStorage({ folder, path: uploadPath, secret, clock })
 }
 
-/** Keys of the channels that are live by configuration; the sandbox plays the others. */
-export function liveKeys({ live, off }: Config): Partial<ChannelKeys> {
+/** The external engine that searches goods, if there is one. */
+export function searchOf(
+  { mode, live }: Config['search'],
+  sandbox: SandboxKeys | undefined,
+  clock: Clock,
+): SearchEngine | undefined {
+  const keys = mode === 'live' ? live : mode === 'sandbox' ? sandbox?.search : undefined
+  return keys && createMeilisearch({ ...keys, clock })
+}
+
+/**
+ * Keys of each channel: its own if it is live, the sandbox's if that plays it, none if it is off.
+ */
+export function keysOf(
+  { live, modes }: Pick<Config, 'live' | 'modes'>,
+  sandbox: SandboxKeys | undefined,
+): ChannelKeys {
+  const names = Object.keys(modes) as Provider[]
+  const keys = names.map((name) => [
+    name,
+    modes[name] === 'live' ? live[name] : modes[name] === 'sandbox' ? sandbox?.[name] : undefined,
+  ])
   return {
-    ...Object.fromEntries(Object.entries(live).filter(([, keys]) => keys !== undefined)),
-    ...Object.fromEntries(off.map((name) => [name, undefined])),
-  }
+    ...Object.fromEntries(keys),
+    ...(modes.express === 'sandbox' && { pickup: sandbox?.pickup }),
+  } as ChannelKeys
 }

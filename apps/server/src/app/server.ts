@@ -1,36 +1,60 @@
 import type { Socket } from 'node:net'
 import cookie from '@fastify/cookie'
-import Fastify, { type FastifyBaseLogger, type FastifyInstance, type FastifyReply, LogController } from 'fastify'
+import Fastify, {
+  type FastifyBaseLogger,
+  type FastifyInstance,
+  type FastifyReply,
+  type FastifyRequest,
+  LogController,
+} from 'fastify'
 import { minute } from '@mallard/kernel'
-import { findSession } from '#features/identity/index.ts'
-import { openInvoiceFiles } from '#features/invoice/index.ts'
-import { openNoticeSocket } from '#features/notices/index.ts'
-import { findStaff } from '#features/staff/index.ts'
-import { isStoreOpen } from '#features/store/index.ts'
+import { findSession } from '#features/people/identity/index.ts'
+import { openInvoiceFiles } from '#features/aftersales/invoice/index.ts'
+import { openNoticeSocket } from '#features/people/notices/index.ts'
+import { findStaff } from '#features/people/staff/index.ts'
+import { isStoreKnown, isStoreOpen } from '#features/shop/store/index.ts'
 import { registerPolicyReports } from '#platform/http/policy-reports.ts'
+import { refuseFloods, type Floods } from '#platform/http/floods.ts'
 import { registerCalls } from '#platform/http/routes.ts'
-import type { Doors } from '#platform/http/execute.ts'
+import type { Dependencies } from '#platform/http/execute.ts'
 import { fault } from '#platform/http/reply.ts'
 import { receiveUploads } from '#platform/uploads/receive-uploads.ts'
+import { isDatabaseAway } from '#platform/db/database-away.ts'
+import { localeOf } from '#platform/http/wire.ts'
 import { readBodies } from '#platform/http/bodies.ts'
 import { sendSafeHeaders } from '#platform/http/safe-headers.ts'
-import { processLimiter } from '#platform/rate-limit.ts'
 import type { Services } from '#platform/services.ts'
-import { bound } from './features.ts'
+import { bound } from './routes.ts'
 
 export interface ServerOptions {
   readonly services: Services
-  readonly defaultScope: Doors['defaultScope']
+  readonly defaultScope: Dependencies['defaultScope']
   readonly trustProxy: boolean | number | string
-  /** Requests that one address may make in 10 s before it is told to wait; absent: no limit. */
+  /**
+   * Requests that one member, or one network of others, may make in 10 s before it is told to wait;
+   * absent: no limit.
+   */
   readonly floodLimit?: number
+  readonly hstsIncludesSubdomains?: boolean
 }
 
-/** Milliseconds in which a request must be here whole, a picture over a bad line too: who sends a byte now and then holds no connection for ever. */
+/**
+ * Milliseconds in which a request must be here whole, a picture over a bad line too: who sends a
+ * byte now and then holds no connection for ever.
+ */
 const requestTimeout = 5 * minute
 
-/** The HTTP API: every call of the contract, and nothing that could mark an order paid but a verified notification. */
-export async function buildServer({ services, defaultScope, trustProxy, floodLimit }: ServerOptions): Promise<FastifyInstance> {
+/**
+ * The HTTP API: every call of the contract, and nothing that could mark an order paid but a
+ * verified notification.
+ */
+export async function buildServer({
+  services,
+  defaultScope,
+  trustProxy,
+  floodLimit,
+  hstsIncludesSubdomains,
+}: ServerOptions): Promise<FastifyInstance> {
   const app = Fastify({
     loggerInstance: services.log as FastifyBaseLogger,
     trustProxy: typeof trustProxy === 'number' ? (_address, hop) => hop < trustProxy : trustProxy,
@@ -39,59 +63,97 @@ export async function buildServer({ services, defaultScope, trustProxy, floodLim
     genReqId: () => crypto.randomUUID(),
     clientErrorHandler: refuseUnreadable,
     requestTimeout,
-    frameworkErrors: (_error, _request, reply: FastifyReply) => void reply.code(400).type('application/json; charset=utf-8').send(fault(400, '请求格式不正确')),
+    // What is still asked while the server closes is answered like anything else.
+    return503OnClosing: false,
+    frameworkErrors: (_error, _request, reply: FastifyReply) =>
+      void reply
+        .code(400)
+        .type('application/json; charset=utf-8')
+        .send(fault(400, '请求格式不正确')),
   })
   await app.register(cookie)
-  if (floodLimit !== undefined) refuseFloods(app, services, floodLimit)
+  const floods = floodLimit === undefined ? undefined : refuseFloods(app, services, floodLimit)
   readBodies(app)
-  sendSafeHeaders(app, services.publicUrl)
+  sendSafeHeaders(app, { publicUrl: services.publicUrl, hstsIncludesSubdomains })
   // With a callback: a promise for each of these hooks would cost every answer a turn of the queue.
   app.addHook('onSend', (request, reply, _payload, done) => {
     void reply.header('x-request-id', request.id)
     done()
   })
   app.setErrorHandler((error: Error & { statusCode?: number }, request, reply) => {
-    const status = error.statusCode && error.statusCode >= 400 && error.statusCode < 500 ? error.statusCode : 500
+    const status =
+      error.statusCode && error.statusCode >= 400 && error.statusCode < 500 ? error.statusCode : 500
+    const isAway = isDatabaseAway(error)
+    if (isAway) return sayAway(request, reply)
     if (status === 500) request.log.error({ err: error }, 'a call failed')
     return reply
       .code(status)
       .type('application/json; charset=utf-8')
       .send(fault(status, status === 500 ? '系统繁忙，请稍后再试' : '请求格式不正确'))
   })
-  app.setNotFoundHandler((_request, reply) => reply.code(404).type('application/json; charset=utf-8').send(fault(404, '页面不存在')))
-  const doors = doorsOf(services, defaultScope)
+  app.setNotFoundHandler((_request, reply) =>
+    reply.code(404).type('application/json; charset=utf-8').send(fault(404, '页面不存在')),
+  )
+  const dependencies = dependenciesOf(services, defaultScope, floods)
   registerPolicyReports(app, services)
-  registerCalls(app, bound, services, doors)
+  registerCalls(app, bound, services, dependencies, floods)
   receiveUploads(app, services)
   openInvoiceFiles(app, services)
-  await openNoticeSocket(app, services, doors.findSession)
+  await openNoticeSocket(app, services, dependencies.findSession)
   return app
 }
 
-/** A limit per process is enough against a flood, and costs no round trip. */
-function refuseFloods(app: FastifyInstance, services: Services, most: number): void {
-  const limiter = processLimiter(services.clock)
-  app.addHook('onRequest', async (request, reply) => {
-    if (await limiter.take(request.ip, most, 10_000)) return
-    return reply.code(429).header('retry-after', '10').type('application/json; charset=utf-8').send(fault(429, '操作太频繁，请稍后再试'))
-  })
+/**
+ * The database is away: anyone who buys or pays hears so in words, and looks before trying again.
+ */
+function sayAway(request: FastifyRequest, reply: FastifyReply): FastifyReply {
+  const isReading = request.method === 'GET' || request.method === 'HEAD'
+  const [zh, en] = isReading
+    ? [
+        '系统繁忙，内容暂时无法更新，请稍后再试',
+        'The shop is busy: this cannot be shown right now, please try again soon',
+      ]
+    : [
+        '系统繁忙，暂时无法下单、付款或修改；请稍后查看结果再试',
+        'The shop is busy: nothing can be ordered, paid or changed right now. Please look again before you retry',
+      ]
+  return reply
+    .code(503)
+    .header('retry-after', '5')
+    .type('application/json; charset=utf-8')
+    .send(fault(503, (localeOf(request) === 'en' ? en : zh) ?? ''))
 }
 
-/** What is no HTTP request at all, or too long a one, never becomes a request: it is answered on the bare connection. */
+/**
+ * What is no HTTP request at all, or too long a one, never becomes a request: it is answered on the
+ * bare connection.
+ */
 function refuseUnreadable(error: Error & { code?: string }, socket: Socket): void {
   if (!socket.writable) return void socket.destroy()
-  const [status, words] = error.code === 'HPE_HEADER_OVERFLOW' ? [431, 'Request Header Fields Too Large'] : [400, 'Bad Request']
+  const [status, words] =
+    error.code === 'HPE_HEADER_OVERFLOW'
+      ? [431, 'Request Header Fields Too Large']
+      : [400, 'Bad Request']
   const body = fault(Number(status), '请求格式不正确')
   socket.end(
     `HTTP/1.1 ${status} ${words}\r\nConnection: close\r\nContent-Type: application/json; charset=utf-8\r\nContent-Length: ${Buffer.byteLength(body)}\r\n\r\n${body}`,
   )
 }
 
-export function doorsOf(services: Services, defaultScope: Doors['defaultScope']): Doors {
+export function dependenciesOf(
+  services: Services,
+  defaultScope: Dependencies['defaultScope'],
+  floods?: Floods,
+): Dependencies {
   return {
     defaultScope,
     isOpen: (scope) => isStoreOpen(services, scope),
-    findSession: (token) => findSession(services, token),
+    isKnown: (scope) => isStoreKnown(services, scope),
+    findSession: async (token) => {
+      const session = await findSession(services, token)
+      if (session) floods?.know(token, session)
+      return session
+    },
     findStaff: (token, scope) => findStaff(services, token, scope),
   }
 }

@@ -1,13 +1,16 @@
 import { existsSync } from 'node:fs'
 import { join } from 'node:path'
 import type { PageRenderer } from '@mallard/contract/rendering'
-import type { Clock } from '@mallard/kernel'
+import { second, type Clock } from '@mallard/kernel'
 import { startSandbox } from '@mallard/sandbox'
-import { world } from '@mallard/shop-data'
-import { listStores } from '#features/store/index.ts'
+import { codeFigures } from '#features/people/identity/index.ts'
+import { goodsBetween, goodsParts } from '#features/catalog/catalog/index.ts'
+import { everyFeature } from './join.ts'
+import { isStoreOpen, listStores } from '#features/shop/store/index.ts'
 import { createCache } from '#platform/cache.ts'
 import type { Config } from '#platform/config.ts'
 import { openDatabase } from '#platform/db/database.ts'
+import { isDatabaseAway } from '#platform/db/database-away.ts'
 import { migrate } from '#platform/db/migrate.ts'
 import { serveDomainProofs } from '#platform/http/domain-proofs.ts'
 import { createHealth } from '#platform/health.ts'
@@ -15,31 +18,33 @@ import { createWorker } from '#platform/jobs/worker.ts'
 import { createLog } from '#platform/log.ts'
 import { createMetrics } from '#platform/metrics.ts'
 import { ownSecret } from '#platform/own-secret.ts'
+import { requireFreePort } from '#platform/free-port.ts'
+import { openPrivately } from '#platform/private-folder.ts'
 import { hostOverrides } from '#platform/config-hosts.ts'
 import { callInside, pagesPlugin } from '#platform/pages/index.ts'
 import { picturesPlugin } from '#platform/pictures/pictures-plugin.ts'
 import { removedWhole } from '#platform/pictures/removed-whole.ts'
 import { processLimiter } from '#platform/rate-limit.ts'
+import { createTurns } from '#platform/turns.ts'
 import { redisLimiter } from '#platform/redis-limiter.ts'
 import type { Services } from '#platform/services.ts'
 import { openSignals } from '#platform/signals/index.ts'
-import { opens } from '#features/upload/index.ts'
+import { opens } from '#features/shop/upload/index.ts'
 import manifest from '../../package.json' with { type: 'json' }
-import { registerDesk } from './desk-pages.ts'
-import { fillPromotions } from './demo/fill-promotions.ts'
-import { fillVisits } from './demo/fill-visits.ts'
-import { fillDemo, isEmpty } from './demo/fill.ts'
-import { fillOrders } from './demo/fill-orders.ts'
+import { closeInOrder } from './close-in-order.ts'
+import { watchConnections } from './connections.ts'
+import { registerAdmin } from './admin-pages.ts'
 import { otherOrders } from './demo/other-orders.ts'
 import { picturesIn } from './demo/pictures.ts'
-import { keepLogins, keptLogins, type Login } from './demo/logins.ts'
-import { bound } from './features.ts'
+import { bound } from './routes.ts'
+import { firstStart } from './first-start.ts'
+import { greetingOf, warningsOf } from './greeting.ts'
 import { jobHandlers, recurring } from './jobs.ts'
-import { orderTeller, wakeAfterChanges } from './listeners.ts'
+import { dispatchLoop, wakeAfterChanges } from './events.ts'
 import { migrations } from './migrations.ts'
 import { registerOperations } from './operations.ts'
-import { type ChannelKeys, channelsOf, liveKeys, storageOf } from './providers.ts'
-import { buildServer, doorsOf } from './server.ts'
+import { channelsOf, keysOf, searchOf, storageOf } from './providers.ts'
+import { buildServer, dependenciesOf } from './server.ts'
 
 export interface Builds {
   clientDir: string
@@ -61,54 +66,126 @@ export interface RunningShop {
   readonly services: Services
   /** What a person wants to read after a start. */
   readonly greeting: readonly string[]
-  close(): Promise<void>
+  /**
+   * Answers for `drainSeconds` those who do not know yet that it stops, the configured ones unless
+   * told.
+   */
+  close(drainSeconds?: number): Promise<void>
 }
 
 const defaultScope = { partnerId: 1, storeId: 1 }
 
-/** Puts a whole shop together and opens it: database, demo world, sandbox, jobs, API, pages, back office. */
-export async function startShop({ config, clock, builds, masters }: ShopOptions): Promise<RunningShop> {
+/**
+ * Searches that wait for a turn: no longer than a shopper does, and no more than are done by then.
+ */
+const searchQueue = { waiting: 24, perCaller: 6, patience: 3 * second }
+
+/**
+ * Puts a whole shop together and opens it: database, demo world, sandbox, jobs, API, pages, back
+ * office.
+ */
+export async function startShop({
+  config,
+  clock,
+  builds,
+  masters,
+}: ShopOptions): Promise<RunningShop> {
   const log = createLog(config.logLevel)
-  const database = await openDatabase({ databaseUrl: config.databaseUrl, dataDir: config.dataDir, log, poolSize: config.databasePool })
+  openPrivately(config.dataDir, log)
+  // Before anything is opened or filled: anyone who cannot start has begun nothing.
+  await requireFreePort('PORT', config.port, config.host)
+  if (config.needsSandbox) await requireFreePort('SANDBOX_PORT', config.sandboxPort, '127.0.0.1')
+  const database = await openDatabase({
+    databaseUrl: config.databaseUrl,
+    dataDir: config.dataDir,
+    log,
+    poolSize: config.databasePool,
+  })
   await migrate(database, migrations, log)
-  const filled = (await isEmpty(database.kysely)) ? await fillDemo(database.kysely, clock, picturesIn(masters)) : undefined
   const sandbox = config.needsSandbox
-    ? await startSandbox({ port: config.sandboxPort, dataDir: join(config.dataDir, 'sandbox'), shop: placeOf(config), otherOrders: otherOrders(clock.now()) })
+    ? await startSandbox({
+        port: config.sandboxPort,
+        dataDir: join(config.dataDir, 'sandbox'),
+        shop: placeOf(config),
+        otherOrders: otherOrders(clock.now()),
+      })
     : undefined
-  const channels = channelsOf({ ...sandbox?.keys, ...liveKeys(config) } as ChannelKeys, config.publicUrl, clock, config.tax)
+  const channels = channelsOf(keysOf(config, sandbox?.keys), config.publicUrl, clock, config.tax)
   const hashKey = config.secretKey ?? ownSecret(config.dataDir)
-  const oss = config.storage.live ?? (config.storage.mode === 'sandbox' ? sandbox?.keys.oss : undefined)
+  const oss =
+    config.storage.live ?? (config.storage.mode === 'sandbox' ? sandbox?.keys.oss : undefined)
   const derived = join(config.dataDir, 'pictures')
   const services: Services = {
     ...channels,
     storage: removedWhole(storageOf(oss, join(config.dataDir, 'uploads'), hashKey, clock), derived),
+    search: searchOf(config.search, sandbox?.keys, clock),
     db: database.kysely,
     clock,
     log,
-    cache: createCache(clock),
+    cache: createCache(clock, undefined, isDatabaseAway),
     limiter: config.redisUrl ? redisLimiter(config.redisUrl, clock, log) : processLimiter(clock),
-    signals: openSignals({ redisUrl: config.redisUrl, databaseUrl: config.databaseUrl, shop: config.publicUrl, log }),
+    signals: openSignals({
+      redisUrl: config.redisUrl,
+      databaseUrl: config.databaseUrl,
+      shop: config.publicUrl,
+      log,
+    }),
     publicUrl: config.publicUrl,
     storeDomains: config.hosts.storeDomains,
     domainProofs: Object.keys(config.hosts.domainProofs),
-    smsLimit: config.smsLimit,
+    smsLimits: config.smsLimits,
+    searchLimit: config.searchLimit,
+    // The embedded database does one thing at a time: a search that runs keeps everybody else
+    // waiting.
+    searchTurns: createTurns({
+      atOnce: database.kind === 'embedded' ? 1 : Math.max(1, Math.floor(config.databasePool / 3)),
+      ...searchQueue,
+    }),
     hashKey,
   }
-  if (filled) {
-    keepLogins(config.dataDir, filled.logins)
-    await fillOrders(services, filled.members, sandbox?.adopt)
-    await fillPromotions(database.kysely, clock.now())
-    await fillVisits(services, new URL(config.publicUrl).host)
-  }
-  const metrics = createMetrics({ db: database.kysely, clock, kind: database.kind })
-  const worker = createWorker({ db: database.kysely, clock, log, handlers: jobHandlers(services), recurring, onEnd: metrics.jobEnded })
-  const teller = orderTeller(services)
+  for (const warning of warningsOf(config)) log.warn({ modes: config.modes }, warning)
+  const { shopData, dataDir, ownerPassword } = config
+  const logins = await firstStart(database, services, {
+    shopData,
+    dataDir,
+    ownerPassword,
+    pictureOf: picturesIn(masters),
+    adopt: sandbox?.adopt,
+  })
+  const metrics = createMetrics({
+    db: database.kysely,
+    clock,
+    kind: database.kind,
+    figures: codeFigures(services),
+  })
+  const worker = createWorker({
+    db: database.kysely,
+    clock,
+    log,
+    handlers: jobHandlers(services),
+    recurring,
+    onEnd: metrics.jobEnded,
+  })
+  const dispatching = dispatchLoop(services)
   const health = createHealth({ database, migrations, clock, log, worker })
 
-  const app = await buildServer({ services, defaultScope, trustProxy: config.trustProxy, ...(config.floodLimit && { floodLimit: config.floodLimit }) })
-  wakeAfterChanges(app, teller)
+  const app = await buildServer({
+    services,
+    defaultScope,
+    trustProxy: config.trustProxy,
+    hstsIncludesSubdomains: config.hosts.hstsIncludesSubdomains,
+    ...(config.floodLimit && { floodLimit: config.floodLimit }),
+  })
+  const connections = watchConnections(app)
+  wakeAfterChanges(app, dispatching)
   serveDomainProofs(app, config.hosts.domainProofs)
-  await registerOperations(app, { health, metrics, metricsToken: config.metricsToken, version: manifest.version, publicUrl: config.publicUrl })
+  await registerOperations(app, {
+    health,
+    metrics,
+    metricsToken: config.metricsToken,
+    version: manifest.version,
+    publicUrl: config.publicUrl,
+  })
   await app.register(picturesPlugin, {
     masters,
     derived,
@@ -117,63 +194,67 @@ export async function startShop({ config, clock, builds, masters }: ShopOptions)
   })
   if (builds) {
     const uploads = oss && new URL(oss.bucketUrl).origin
-    if (existsSync(builds.adminDir)) await registerDesk(app, builds.adminDir, uploads)
+    if (existsSync(builds.adminDir)) await registerAdmin(app, builds.adminDir, uploads)
     await app.register(pagesPlugin, {
       clientDir: builds.clientDir,
       renderer: builds.renderer,
-      call: callInside(bound, services, doorsOf(services, defaultScope)),
+      call: callInside(bound, services, dependenciesOf(services, defaultScope)),
       clock,
       defaultScope,
+      isOpen: (scope) => isStoreOpen(services, scope),
       publicUrl: config.publicUrl,
-      hosts: hostOverrides(config.hosts, config.live.wechat ? undefined : sandbox?.url),
+      hosts: hostOverrides(config.hosts, sandbox?.url),
+      isAway: () => database.isAway?.() ?? false,
       frameAncestors: config.hosts.frameAncestors,
       uploads,
-      openStores: async () => (await listStores(database.kysely)).map((store) => ({ partnerId: store.partner_id, storeId: store.id })),
+      sitemap: {
+        openStores: async () =>
+          (await listStores(database.kysely)).map((store) => ({
+            partnerId: store.partner_id,
+            storeId: store.id,
+          })),
+        partsOf: (scope, size) => goodsParts(database.kysely, scope, size),
+        goodsOf: (scope, from, below) => goodsBetween(database.kysely, scope, from, below),
+        pagesOf: async (scope) => {
+          const paths = everyFeature.map(async ({ published }) => published?.(services, scope))
+          return (await Promise.all(paths)).flatMap((each) => each ?? [])
+        },
+      },
     })
   }
   worker.start()
-  teller.start()
+  dispatching.start()
   const url = await app.listen({ port: config.port, host: config.host })
   log.info({ url }, 'the shop is open')
 
   return {
     url,
     services,
-    greeting: greetingOf(config.publicUrl, sandbox?.url, sandbox ? keptLogins(config.dataDir) : []),
-    close: async () => {
-      health.stopping()
-      await app.close()
-      await worker.stop()
-      await teller.stop()
-      await sandbox?.close()
-      await services.limiter.close()
-      await services.signals.close()
-      await database.close()
-    },
+    greeting: greetingOf(config, sandbox?.url, logins),
+    close: (drainSeconds = config.drainSeconds) =>
+      closeInOrder(
+        {
+          health,
+          worker,
+          dispatching,
+          connections,
+          rest: [
+            () => sandbox?.close(),
+            () => services.limiter.close(),
+            () => services.signals.close(),
+            () => database.close(),
+          ],
+        },
+        drainSeconds,
+      ),
   }
 }
 
 /** Where the sandbox finds the shop that it shows in its host shells. */
 function placeOf({ publicUrl, host, port }: Config): { publicUrl: string; address: string } {
   const isEverywhere = host === '0.0.0.0' || host === '::'
-  return { publicUrl, address: `http://${isEverywhere ? '127.0.0.1' : host.includes(':') ? `[${host}]` : host}:${port}` }
-}
-
-function greetingOf(publicUrl: string, sandboxUrl: string | undefined, logins: readonly Login[]): string[] {
-  const shopper = world.shoppers[0]
-  return [
-    '',
-    `  The shop         ${publicUrl}/`,
-    `  The back office  ${publicUrl}/admin/`,
-    ...logins.map(({ login, password, name }) => `    ${login.padEnd(12)} ${password}   ${name}`),
-    ...(shopper && sandboxUrl ? [`  A demo shopper   ${shopper.phone}; codes appear at ${sandboxUrl}/sms`] : []),
-    ...(sandboxUrl
-      ? [
-          `  The sandbox      ${sandboxUrl}/ plays all providers that have no live account`,
-          `  The hosts        ${sandboxUrl}/hosts shows the shop inside WeChat, mini-programs and apps`,
-        ]
-      : []),
-    `  The reference    ${publicUrl}/docs`,
-    '',
-  ]
+  return {
+    publicUrl,
+    address: `http://${isEverywhere ? '127.0.0.1' : host.includes(':') ? `[${host}]` : host}:${port}`,
+  }
 }

@@ -1,7 +1,7 @@
 import type { Log } from '#platform/db/database.ts'
 
-/** Milliseconds that running requests and jobs have to finish: less than what systemd and Kubernetes usually wait before they kill. */
-const patience = 25_000
+/** Milliseconds that running requests and jobs have to finish once nobody new is let in. */
+const patience = 20_000
 
 /** What of Node's `process` is needed, so that tests can stand in for it. */
 export interface Signalled {
@@ -9,18 +9,30 @@ export interface Signalled {
   exit(code: number): void
 }
 
-/** Closes on the first signal and then exits, in bounded time; a second signal exits at once. */
-export function stopOnSignals(close: () => Promise<void>, log: Log, node: Signalled = process): void {
+/**
+ * Closes on the first signal and then exits, in bounded time; a second signal exits at once. A
+ * supervisor's SIGTERM leaves the balancer `drainSeconds` to notice; Ctrl-C is a person who waits.
+ */
+export function stopOnSignals(
+  close: (drainSeconds: number) => Promise<void>,
+  log: Log,
+  drainSeconds: number,
+  node: Signalled = process,
+): void {
   let isStopping = false
-  const stop = (signal: string) => {
+  const stop = (signal: string, drainFor: number) => {
     if (isStopping) return node.exit(1)
     isStopping = true
-    log.info({ signal }, 'stopping')
+    log.info({ signal, drainSeconds: drainFor }, 'stopping')
+    const most = drainFor * 1_000 + patience
     setTimeout(() => {
-      log.error({ seconds: patience / 1000 }, 'what was running did not finish in time: exiting without it')
+      log.error(
+        { seconds: most / 1_000 },
+        'what was running did not finish in time: exiting without it',
+      )
       node.exit(1)
-    }, patience).unref()
-    close().then(
+    }, most).unref()
+    close(drainFor).then(
       () => node.exit(0),
       (error: unknown) => {
         log.error({ err: error }, 'stopping failed')
@@ -28,5 +40,6 @@ export function stopOnSignals(close: () => Promise<void>, log: Log, node: Signal
       },
     )
   }
-  for (const signal of ['SIGINT', 'SIGTERM'] as const) node.on(signal, () => stop(signal))
+  node.on('SIGTERM', () => stop('SIGTERM', drainSeconds))
+  node.on('SIGINT', () => stop('SIGINT', 0))
 }

@@ -1,7 +1,7 @@
-import { addressCalls } from '@mallard/contract/address/address.calls'
-import { cartCalls } from '@mallard/contract/cart/cart.calls'
-import { checkoutCalls } from '@mallard/contract/checkout/checkout.calls'
-import { orderCalls } from '@mallard/contract/order/order.calls'
+import { addressCalls } from '@mallard/contract/people/address/address.calls'
+import { cartCalls } from '@mallard/contract/trade/cart/cart.calls'
+import { checkoutCalls } from '@mallard/contract/trade/checkout/checkout.calls'
+import { orderCalls } from '@mallard/contract/trade/order/order.calls'
 import type { Caller } from '@mallard/testing/caller'
 import { expectInvariants } from '@mallard/testing/invariants'
 import { sql } from 'kysely'
@@ -22,8 +22,15 @@ export interface TestSku {
   readonly price: number
 }
 
-/** SKUs of store 1-1 that anyone may buy, each of another goods item, with a stock of the test's own. */
-export async function skusWithStock(shop: Pick<TestShop, 'services'>, count: number, units = 1000): Promise<TestSku[]> {
+/**
+ * SKUs of store 1-1 that anyone may buy, each of another goods item, with a stock of the test's
+ * own.
+ */
+export async function skusWithStock(
+  shop: Pick<TestShop, 'services'>,
+  count: number,
+  units = 1000,
+): Promise<TestSku[]> {
   const { db } = shop.services
   const { rows } = await sql<TestSku>`
     select distinct on (k.goods_id) k.product_sn as "productSn", k.id as "skuId", k.goods_id as "goodsId", s.sale_price as price
@@ -38,17 +45,28 @@ export async function skusWithStock(shop: Pick<TestShop, 'services'>, count: num
 let edits = 0
 
 /** Sets what a store has of a SKU, with the log row that an operator's edit writes. */
-export async function setStock({ services }: Pick<TestShop, 'services'>, skuId: number, units: number): Promise<void> {
+export async function setStock(
+  { services }: Pick<TestShop, 'services'>,
+  skuId: number,
+  units: number,
+): Promise<void> {
   await sql`
     with was as (select on_hand, reserved from store_sku where partner_id = 1 and store_id = 1 and sku_id = ${skuId}),
     edited as (update store_sku set on_hand = ${units} where partner_id = 1 and store_id = 1 and sku_id = ${skuId})
     insert into stock_log (partner_id, store_id, sku_id, delta_on_hand, delta_reserved, biz_type, biz_id, after_on_hand, after_reserved, created_at)
-    select 1, 1, ${skuId}::bigint, ${units}::int - was.on_hand, 0, 'edit', ${`test${process.pid}-${(edits += 1)}`}::text, ${units}::int, was.reserved, now() from was`.execute(
+    select 1, 1, ${skuId}::bigint, ${units}::int - was.on_hand, 0, 'edit', ${`test${process.pid}-${(edits += 1)}`}::text, ${units}::int, was.reserved, ${new Date(services.clock.now())}::timestamptz from was`.execute(
     services.db,
   )
 }
 
-export const hangzhou = { provinceCode: '330000', cityCode: '330100', countyCode: '330106', detail: '文三路 1 号', name: '林小满', phone: '13900001234' }
+export const hangzhou = {
+  provinceCode: '330000',
+  cityCode: '330100',
+  countyCode: '330106',
+  detail: '文三路 1 号',
+  name: '林小满',
+  phone: '13900001234',
+}
 
 /** A signed-in shopper with an address. */
 export async function buyer(shop: TestShop, phone?: string): Promise<Caller> {
@@ -65,12 +83,23 @@ export interface Placed {
 }
 
 /** Cart, checkout, submit. */
-export async function placeOrder(browser: Caller, wanted: readonly { readonly productSn: string; readonly quantity?: number }[]): Promise<Placed> {
+export async function placeOrder(
+  browser: Caller,
+  wanted: readonly { readonly productSn: string; readonly quantity?: number }[],
+  remark?: string,
+): Promise<Placed> {
   const ids: number[] = []
-  for (const { productSn, quantity = 1 } of wanted) ids.push((await browser.data(cartCalls.add, { goods: productSn, qty: quantity })).cartId)
+  for (const { productSn, quantity = 1 } of wanted)
+    ids.push((await browser.data(cartCalls.add, { goods: productSn, qty: quantity })).cartId)
   const { flowId, cartId } = await browser.data(checkoutCalls.checkout, { ids })
-  const flow = await browser.data(checkoutCalls.flow, { flowId, cartId })
-  const { orderSn, payAmount } = await browser.data(checkoutCalls.submit, { flowId, cartId, expectPayAmount: flow.amounts.payAmount })
+  const flow = await (remark === undefined
+    ? browser.data(checkoutCalls.flow, { flowId, cartId })
+    : browser.data(checkoutCalls.flowModify, { flowId, cartId, remark }))
+  const { orderSn, payAmount } = await browser.data(checkoutCalls.submit, {
+    flowId,
+    cartId,
+    expectPayAmount: flow.amounts.payAmount,
+  })
   return { orderSn, payAmount, flowId, cartId }
 }
 
@@ -82,7 +111,9 @@ export async function toCashier(
   method: PayMethod = 'wxPay',
 ): Promise<{ payNo: string; cashier: string }> {
   const { partnerId, storeId } = browser.scope
-  const response = await browser.fetch(`/pay/v2/toPay/${partnerId}-${storeId}/${method}-WAP/${orderSn}.html`)
+  const response = await browser.fetch(
+    `/pay/v2/toPay/${partnerId}-${storeId}/${method}-WAP/${orderSn}.html`,
+  )
   const cashier = response.headers.get('location') ?? formOf(await response.clone().text())
   if (!cashier) throw new Error(`no cashier: ${response.status} ${await response.text()}`)
   return { payNo: await payNoOf(shop, orderSn), cashier }
@@ -97,22 +128,38 @@ export async function payNoOf(shop: Pick<TestShop, 'services'>, orderSn: string)
 }
 
 /** Pays at the sandbox's cashier and waits for its notification to be handled. */
-export async function pay(shop: TestShop, browser: Caller, orderSn: string, method: PayMethod = 'wxPay'): Promise<{ paid: boolean; reason?: string }> {
-  return shop.control('/_ctl/pay', paymentAt(method, await toCashier(shop, browser, orderSn, method)))
+export async function pay(
+  shop: TestShop,
+  browser: Caller,
+  orderSn: string,
+  method: PayMethod = 'wxPay',
+): Promise<{ paid: boolean; reason?: string }> {
+  return shop.control(
+    '/_ctl/pay',
+    paymentAt(method, await toCashier(shop, browser, orderSn, method)),
+  )
 }
 
 /** The hidden fields of the form that UnionPay's cashier is opened with, as a query. */
 function formOf(page: string): string {
   const plain = (text: string) => text.replaceAll('&quot;', '"').replaceAll('&amp;', '&')
   const fields = new URLSearchParams()
-  for (const [, name = '', value = ''] of page.matchAll(/<input type="hidden" name="(\w+)" value="([^"]*)">/g)) fields.append(name, plain(value))
+  for (const [, name = '', value = ''] of page.matchAll(
+    /<input type="hidden" name="(\w+)" value="([^"]*)">/g,
+  ))
+    fields.append(name, plain(value))
   return fields.toString()
 }
 
 /** What the sandbox's control plane wants to hear to pay what `toCashier` opened. */
-export function paymentAt(method: PayMethod, { payNo, cashier }: { payNo: string; cashier: string }): object {
+export function paymentAt(
+  method: PayMethod,
+  { payNo, cashier }: { payNo: string; cashier: string },
+): object {
   if (method === 'wxPay') return { payNo }
-  return method === 'aliPay' ? { cashier } : { form: Object.fromEntries(new URLSearchParams(cashier)) }
+  return method === 'aliPay'
+    ? { cashier }
+    : { form: Object.fromEntries(new URLSearchParams(cashier)) }
 }
 
 export async function statusOf(browser: Caller, orderSn: string): Promise<number> {

@@ -9,23 +9,30 @@ import { silentLog } from '#platform/log.ts'
 import { migrations } from './migrations.ts'
 
 /** Test databases with all of the shop's tables. */
-export const { kind, testDatabase, filledDatabase, testDatabaseUrl, raceTest } = databaseHarness<Database>({
-  openInMemory,
-  dump: async (database) => {
-    const dump = folderOf.get(database)
-    if (!dump) throw new Error('Only a database in memory can be dumped.')
-    // Whoever opens the copy would have to go through the log otherwise.
-    await runScript(database.kysely, 'checkpoint')
-    return dump()
-  },
-  openPostgres: (url) => openDatabase({ databaseUrl: url, dataDir: '', log: silentLog }),
-  migrate: async (database) => {
-    await migrate(database, migrations, silentLog)
-  },
-  run: (database, text) => runScript(database.kysely, text),
-  has: async (database, name) => {
-    const { rows } = await sql`select 1 from pg_database where datname = ${name}`.execute(database.kysely)
-    return rows.length > 0
-  },
-  fingerprint: createHash('sha256').update(migrations.map(hashOf).join()).digest('hex').slice(0, 16),
-})
+export const { kind, testDatabase, filledDatabase, testDatabaseUrl, raceTest } =
+  databaseHarness<Database>({
+    openInMemory,
+    dump: async (database) => {
+      const dump = folderOf.get(database)
+      if (!dump) throw new Error('Only a database in memory can be dumped.')
+      // Anyone who opens the copy would have to go through the log otherwise.
+      await runScript(database.kysely, 'checkpoint')
+      return dump()
+    },
+    openPostgres: (url) => openDatabase({ databaseUrl: url, dataDir: '', log: silentLog }),
+    migrate: async (database) => {
+      await migrate(database, migrations, silentLog)
+    },
+    run: (database, text) => runScript(database.kysely, text),
+    names: async (database, start) => {
+      const { rows } = await sql<{ name: string }>`
+        select datname as name from pg_database where starts_with(datname, ${start})`.execute(
+        database.kysely,
+      )
+      return rows.map(({ name }) => name)
+    },
+    fingerprint: createHash('sha256')
+      .update(migrations.map(hashOf).join())
+      .digest('hex')
+      .slice(0, 16),
+  })

@@ -1,5 +1,5 @@
-import { orderCalls } from '@mallard/contract/order/order.calls'
-import { orderDeskCalls } from '@mallard/contract/order/order-desk.calls'
+import { orderCalls } from '@mallard/contract/trade/order/order.calls'
+import { orderAdminCalls } from '@mallard/contract/trade/order/order-admin.calls'
 import type { Caller } from '@mallard/testing/caller'
 import { buyer, pay, placeOrder, skusWithStock } from './test-buyer.ts'
 import type { TestShop } from './test-shop.ts'
@@ -9,7 +9,10 @@ export interface InvoiceBench {
   paidOrder(given?: Caller): Promise<{ browser: Caller; sn: string; payAmount: number }>
   /** The same, shipped and received. */
   receivedOrder(given?: Caller): Promise<{ browser: Caller; sn: string; payAmount: number }>
-  /** Lets everything happen that is under way: what was told, our questions, and the tax side's own time. */
+  /**
+   * Lets everything happen that is under way: what was told, our questions, and the tax side's own
+   * time.
+   */
   settle(rounds?: number): Promise<void>
   /** What goes wrong at a provider from now on. */
   rule(provider: string, operation: string, kind: string, times?: number): Promise<unknown>
@@ -24,7 +27,10 @@ export async function invoiceBench(shop: TestShop): Promise<InvoiceBench> {
 
   async function paidOrder(given?: Caller) {
     const browser = given ?? (await buyer(shop))
-    const { orderSn, payAmount } = await placeOrder(browser, [{ productSn: kettle?.productSn ?? '', quantity: 2 }, { productSn: cup?.productSn ?? '' }])
+    const { orderSn, payAmount } = await placeOrder(browser, [
+      { productSn: kettle?.productSn ?? '', quantity: 2 },
+      { productSn: cup?.productSn ?? '' },
+    ])
     await pay(shop, browser, orderSn)
     return { browser, sn: orderSn, payAmount }
   }
@@ -33,23 +39,31 @@ export async function invoiceBench(shop: TestShop): Promise<InvoiceBench> {
     paidOrder,
     async receivedOrder(given) {
       const order = await paidOrder(given)
-      const desk = await shop.staff()
-      await desk.data(orderDeskCalls.ship, { sn: order.sn, companyCode: 'yuantong', deliverySn: `YT${order.sn.slice(-12)}` })
+      const admin = await shop.staff()
+      await admin.data(orderAdminCalls.ship, {
+        sn: order.sn,
+        companyCode: 'yuantong',
+        deliverySn: `YT${order.sn.slice(-12)}`,
+      })
       await order.browser.data(orderCalls.confirm, { sn: order.sn })
       return order
     },
     async settle(rounds = 3) {
       for (let round = 0; round < rounds; round += 1) {
-        await shop.tell()
+        await shop.dispatch()
         await shop.worker.runDue()
         await shop.control('/_ctl/clock/advance', { milliseconds: 3000 })
         shop.clock.advance(61_000)
         await shop.worker.runDue()
       }
     },
-    rule: (provider, operation, kind, times = 1) => shop.control('/_ctl/rules', { match: { provider, operation }, do: { kind }, times }),
+    rule: (provider, operation, kind, times = 1) =>
+      shop.control('/_ctl/rules', { match: { provider, operation }, do: { kind }, times }),
     async clearRules() {
-      await fetch(`${shop.sandbox.url}/_ctl/rules`, { method: 'DELETE', headers: { authorization: `Bearer ${shop.sandbox.keys.controlToken}` } })
+      await fetch(`${shop.sandbox.url}/_ctl/rules`, {
+        method: 'DELETE',
+        headers: { authorization: `Bearer ${shop.sandbox.keys.controlToken}` },
+      })
     },
   }
 }

@@ -1,10 +1,11 @@
 import { randomUUID } from 'node:crypto'
 import { setTimeout as sleep } from 'node:timers/promises'
-import { addressCalls } from '@mallard/contract/address/address.calls'
-import { cartCalls } from '@mallard/contract/cart/cart.calls'
-import { checkoutCalls } from '@mallard/contract/checkout/checkout.calls'
-import { identityCalls } from '@mallard/contract/identity/identity.calls'
-import { orderCalls } from '@mallard/contract/order/order.calls'
+import { seckillCalls } from '@mallard/contract/activities/seckill/seckill.calls'
+import { addressCalls } from '@mallard/contract/people/address/address.calls'
+import { cartCalls } from '@mallard/contract/trade/cart/cart.calls'
+import { checkoutCalls } from '@mallard/contract/trade/checkout/checkout.calls'
+import { identityCalls } from '@mallard/contract/people/identity/identity.calls'
+import { orderCalls } from '@mallard/contract/trade/order/order.calls'
 import type { Sandbox } from '@mallard/sandbox'
 import { type Caller, caller } from '@mallard/testing/caller'
 import { hangzhou, type TestSku } from './test-buyer.ts'
@@ -27,11 +28,20 @@ export interface Load {
   abandon(): void
 }
 
-/** Shoppers who buy one thing after another, whatever happens to the server: what fails is tried again, as a phone would. */
-export async function startLoad(url: string, sandbox: Sandbox, skus: readonly TestSku[], shoppers: number): Promise<Load> {
+/**
+ * Shoppers who buy one thing after another, whatever happens to the server: what fails is tried
+ * again, as a phone would.
+ */
+export async function startLoad(
+  url: string,
+  sandbox: Sandbox,
+  skus: readonly TestSku[],
+  shoppers: number,
+): Promise<Load> {
   const acknowledged: Acknowledged = { orders: new Map(), paid: new Set() }
   const browsers: Caller[] = []
-  for (let index = 0; index < shoppers; index += 1) browsers.push(await signIn(url, sandbox, `1380000${String(index).padStart(4, '0')}`))
+  for (let index = 0; index < shoppers; index += 1)
+    browsers.push(await signIn(url, sandbox, `1380000${String(index).padStart(4, '0')}`))
   let isStopping = false
   let isAbandoned = false
 
@@ -45,26 +55,62 @@ export async function startLoad(url: string, sandbox: Sandbox, skus: readonly Te
     throw new Error('the shoppers were let go')
   }
 
-  async function buy(browser: Caller, index: number): Promise<void> {
+  /** Opens a flash sale's checkout and submits it; the answer of the first that refuses. */
+  async function take(browser: Caller, productId: string, promotionId: number) {
+    const opened = await answered(() =>
+      browser.call(seckillCalls.secKillCheckout, { productId, promotionId, qty: 1 }),
+    )
+    if (opened.code !== 200) return undefined
+    const { flowId } = opened.data
+    const submitted = await answered(() =>
+      browser.call(seckillCalls.secKillSubmit, {
+        productId,
+        promotionId,
+        productQuantity: 1,
+        flowId,
+      }),
+    )
+    return { flowId, submitted }
+  }
+
+  async function order(browser: Caller, index: number) {
     const { productSn } = skus[index % skus.length]!
+    const sale =
+      index % 3 === 2
+        ? (await answered(() => browser.call(seckillCalls.seckillList, {}))).data.sessions[0]
+        : undefined
+    if (sale) return take(browser, sale.goods[0]!.productSn, sale.promotionId)
     const requestId = randomUUID()
-    await answered(() => browser.call(cartCalls.fastadd, { items: [{ productSn, quantity: 1 }], requestId }))
+    await answered(() =>
+      browser.call(cartCalls.fastadd, { items: [{ productSn, quantity: 1 }], requestId }),
+    )
     const cart = await answered(() => browser.call(cartCalls.list, {}))
     const ids = cart.data.groups.flatMap(({ lines }) => lines.map(({ id }) => id))
-    if (ids.length === 0) return
+    if (ids.length === 0) return undefined
     const opened = await answered(() => browser.call(checkoutCalls.checkout, { ids }))
-    if (opened.code !== 200) return
+    if (opened.code !== 200) return undefined
     const { flowId, cartId } = opened.data
     await answered(() => browser.call(checkoutCalls.flow, { flowId, cartId }))
     // The same submit until it is answered: it must become one order.
-    const submitted = await answered(() => browser.call(checkoutCalls.submit, { flowId, cartId }))
+    return {
+      flowId,
+      submitted: await answered(() => browser.call(checkoutCalls.submit, { flowId, cartId })),
+    }
+  }
+
+  async function buy(browser: Caller, index: number): Promise<void> {
+    const made = await order(browser, index)
+    if (!made) return
+    const { flowId, submitted } = made
     if (submitted.code !== 200) throw new Error(`submit answered ${submitted.message}`)
     const { orderSn } = submitted.data
     acknowledged.orders.set(flowId, orderSn)
     const method = index % 2 ? 'wxPay' : 'aliPay'
     const cashier = await answered(async () => ({
       status: 200,
-      to: (await browser.fetch(`/pay/v2/toPay/1-1/${method}-WAP/${orderSn}.html`)).headers.get('location'),
+      to: (await browser.fetch(`/pay/v2/toPay/1-1/${method}-WAP/${orderSn}.html`)).headers.get(
+        'location',
+      ),
     }))
     if (!cashier.to) return
     await payAt(sandbox, cashier.to, orderSn)
@@ -75,11 +121,21 @@ export async function startLoad(url: string, sandbox: Sandbox, skus: readonly Te
 
   /** Opens the cashier's page, as the browser does, and pays there. */
   async function payAt(payAtSandbox: Sandbox, cashier: string, orderSn: string): Promise<void> {
-    const headers = { authorization: `Bearer ${payAtSandbox.keys.controlToken}`, 'content-type': 'application/json' }
+    const headers = {
+      authorization: `Bearer ${payAtSandbox.keys.controlToken}`,
+      'content-type': 'application/json',
+    }
     const isWechat = !cashier.includes('biz_content')
     const payNo = isWechat ? await newestPayNo(payAtSandbox, headers, cashier) : undefined
-    const response = await fetch(`${payAtSandbox.url}/_ctl/pay`, { method: 'POST', headers, body: JSON.stringify(payNo ? { payNo } : { cashier }) })
-    const paid = (await response.json()) as { paid: boolean; notice?: { status: number; accepted: boolean } }
+    const response = await fetch(`${payAtSandbox.url}/_ctl/pay`, {
+      method: 'POST',
+      headers,
+      body: JSON.stringify(payNo ? { payNo } : { cashier }),
+    })
+    const paid = (await response.json()) as {
+      paid: boolean
+      notice?: { status: number; accepted: boolean }
+    }
     if (paid.paid && paid.notice?.accepted) acknowledged.paid.add(orderSn)
   }
 
@@ -105,9 +161,15 @@ export async function startLoad(url: string, sandbox: Sandbox, skus: readonly Te
 }
 
 /** The number of the payment whose cashier this is. */
-async function newestPayNo(sandbox: Sandbox, headers: Record<string, string>, cashier: string): Promise<string> {
+async function newestPayNo(
+  sandbox: Sandbox,
+  headers: Record<string, string>,
+  cashier: string,
+): Promise<string> {
   const page = await (await fetch(cashier)).text()
-  const payments = (await (await fetch(`${sandbox.url}/_ctl/payments`, { headers })).json()) as { payNo: string }[]
+  const payments = (await (await fetch(`${sandbox.url}/_ctl/payments`, { headers })).json()) as {
+    payNo: string
+  }[]
   const found = payments.find(({ payNo }) => page.includes(payNo))
   if (!found) throw new Error(`no payment belongs to ${cashier}`)
   return found.payNo
@@ -118,7 +180,9 @@ export async function signIn(url: string, sandbox: Sandbox, phone: string): Prom
   const browser = caller(url, scope)
   await browser.data(identityCalls.ssoInit, scope)
   await browser.data(identityCalls.sendPhoneCodeV2, { phone, ...scope })
-  const messages = await fetch(`${sandbox.url}/_ctl/sms?phone=${phone}`, { headers: { authorization: `Bearer ${sandbox.keys.controlToken}` } })
+  const messages = await fetch(`${sandbox.url}/_ctl/sms?phone=${phone}`, {
+    headers: { authorization: `Bearer ${sandbox.keys.controlToken}` },
+  })
   const [newest] = (await messages.json()) as { code: string }[]
   await browser.data(identityCalls.login, { phone, code: newest?.code ?? '', ...scope })
   await browser.data(addressCalls.save, { ...hangzhou, isDefault: true })

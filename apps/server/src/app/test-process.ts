@@ -13,7 +13,10 @@ const bundle = join(process.env['TEST_RUN_DIR'] ?? tmpdir(), `server-${process.p
 
 let built: Promise<unknown> | undefined
 
-/** For a file of tests: the server as it runs in production: bundled, the embedded database on a thread of its own. */
+/**
+ * For a file of tests: the server as it runs in production: bundled, the embedded database on a
+ * thread of its own.
+ */
 export function withBuiltServer(): void {
   beforeAll(async () => {
     // Once for all files of a process.
@@ -27,17 +30,24 @@ export function withBuiltServer(): void {
         emptyOutDir: true,
         sourcemap: false,
         // Files are read beside the code: all of it in one folder.
-        rolldownOptions: { input: { 'test-server': join(root, 'src/app/test-server.ts') }, output: { chunkFileNames: '[name]-[hash].js' } },
+        rolldownOptions: {
+          input: { 'test-server': join(root, 'src/app/test-server.ts') },
+          output: { chunkFileNames: '[name]-[hash].js' },
+        },
       },
     })
     await built
   })
 }
 
-/** A start that takes longer than this (ms) never comes; how long it took is printed, not judged. */
+/**
+ * A start that takes longer than this (ms) never comes; how long it took is printed, not judged.
+ */
 const patience = 60_000
 
-export async function startServer(options: TestServerOptions): Promise<{ server: ChildProcess; readyAfter: number }> {
+export async function startServer(
+  options: TestServerOptions,
+): Promise<{ server: ChildProcess; readyAfter: number }> {
   const began = performance.now()
   const server = spawn(process.execPath, [join(bundle, 'test-server.js')], {
     env: { ...process.env, NODE_ENV: 'production', TEST_SERVER: JSON.stringify(options) },
@@ -53,7 +63,10 @@ export async function startServer(options: TestServerOptions): Promise<{ server:
   throw new Error('the server was not ready in time')
 }
 
-export async function endServer(server: ChildProcess, signal: 'SIGKILL' | 'SIGTERM'): Promise<void> {
+export async function endServer(
+  server: ChildProcess,
+  signal: 'SIGKILL' | 'SIGTERM',
+): Promise<void> {
   const closed = new Promise((resolve) => server.once('close', resolve))
   server.kill(signal)
   await closed

@@ -1,28 +1,29 @@
 import { mkdtempSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
-import { identityCalls } from '@mallard/contract/identity/identity.calls'
-import { staffCalls } from '@mallard/contract/staff/staff.calls'
+import { identityCalls } from '@mallard/contract/people/identity/identity.calls'
+import { staffCalls } from '@mallard/contract/people/staff/staff.calls'
 import { fakeClock, type FakeClock, type Scope } from '@mallard/kernel'
 import { startSandbox, type Sandbox } from '@mallard/sandbox'
 import { type Caller, caller } from '@mallard/testing/caller'
 import type { FastifyInstance } from 'fastify'
 import { afterAll } from 'vitest'
 import { createCache } from '#platform/cache.ts'
-import { tellAll } from '#features/order/index.ts'
 import type { Database } from '#platform/db/database.ts'
 import { createWorker, type Worker } from '#platform/jobs/worker.ts'
 import { silentLog } from '#platform/log.ts'
 import { processLimiter } from '#platform/rate-limit.ts'
 import type { Services } from '#platform/services.ts'
+import { createTurns } from '#platform/turns.ts'
 import { processSignals } from '#platform/signals/index.ts'
 import { fillDemo, type FilledDemo } from './demo/fill.ts'
 import type { Login } from './demo/logins.ts'
 import { jobHandlers } from './jobs.ts'
-import { orderListeners } from './listeners.ts'
+import { dispatcherOf } from './events.ts'
 import { channelsOf, storageOf } from './providers.ts'
 import { buildServer } from './server.ts'
 import { filledDatabase } from './test-harness.ts'
+import { endWelcome } from './test-welcome.ts'
 
 export interface TestShop {
   readonly url: string
@@ -32,8 +33,8 @@ export interface TestShop {
   readonly clock: FakeClock
   readonly sandbox: Sandbox
   readonly worker: Worker
-  /** Tells the listeners what happened to the orders; the number of happenings. */
-  tell(): Promise<number>
+  /** Dispatches what happened; the number of events. */
+  dispatch(): Promise<number>
   readonly logins: readonly Login[]
   /** Ids of the demo shoppers by partner and code. */
   readonly members: ReadonlyMap<string, number>
@@ -51,18 +52,35 @@ const official: Scope = { partnerId: 1, storeId: 1 }
 let phones = 0
 
 /** The demo world, as the clock of a test finds it at its start. */
-function demoWorld({ kysely }: Database): Promise<FilledDemo> {
-  const pictureOf = async (key: string) => ({ url: `/pictures/${key}.00000000.webp`, width: 1000, height: 1000, color: '#eeeeee' })
-  return fillDemo(kysely, fakeClock(), pictureOf)
+async function demoWorld({ kysely }: Database): Promise<FilledDemo> {
+  const pictureOf = async (key: string) => ({
+    url: `/pictures/${key}.00000000.webp`,
+    width: 1000,
+    height: 1000,
+    color: '#eeeeee',
+  })
+  const filled = await fillDemo(kysely, fakeClock(), pictureOf)
+  await endWelcome(kysely)
+  return filled
 }
 
-/** The whole server over real HTTP, on a fresh database with the demo world, a clock of the test's own, and the sandbox for every provider. */
-export async function testShop(): Promise<TestShop> {
+/**
+ * The whole server over real HTTP, on a fresh database with the demo world, a clock of the test's
+ * own, and the sandbox for every provider.
+ */
+export async function testShop({
+  smsLimits,
+}: { smsLimits?: Partial<Services['smsLimits']> } = {}): Promise<TestShop> {
   const clock = fakeClock()
   const folder = mkdtempSync(join(tmpdir(), 'mallard-shop-'))
   const { database, filled } = await filledDatabase(demoWorld)
   const { logins, members } = filled
-  const sandbox = await startSandbox({ port: 0, dataDir: folder, keysDir: process.env['TEST_KEYS_DIR'], clock })
+  const sandbox = await startSandbox({
+    port: 0,
+    dataDir: folder,
+    keysDir: process.env['TEST_KEYS_DIR'],
+    clock,
+  })
   // The channels must know our address before the server that needs them listens.
   const channels: { current?: ReturnType<typeof channelsOf> } = {}
   const services: Services = {
@@ -101,10 +119,18 @@ export async function testShop(): Promise<TestShop> {
     limiter: processLimiter(clock),
     signals: processSignals(),
     publicUrl: 'http://shop.test',
-    smsLimit: 20,
+    searchTurns: createTurns({ atOnce: 2, waiting: 4, perCaller: 3, patience: 10_000 }),
+    smsLimits: { perNetwork: 20, free: 20, budget: 10_000, ...smsLimits },
+    searchLimit: 120,
     hashKey: 'a key for tests only, and long enough',
   }
-  const worker = createWorker({ db: database.kysely, clock, log: silentLog, handlers: jobHandlers(services) })
+  const dispatcher = dispatcherOf(services)
+  const worker = createWorker({
+    db: database.kysely,
+    clock,
+    log: silentLog,
+    handlers: jobHandlers(services),
+  })
   const app = await buildServer({ services, defaultScope: official, trustProxy: true })
   const url = await app.listen({ port: 0, host: '127.0.0.1' })
   channels.current = channelsOf(sandbox.keys, url, clock)
@@ -123,7 +149,7 @@ export async function testShop(): Promise<TestShop> {
     clock,
     sandbox,
     worker,
-    tell: () => tellAll({ ...services, listeners: orderListeners(services) }),
+    dispatch: dispatcher.dispatchAll,
     logins,
     members,
     visitor: async (scope = official) => {
@@ -146,7 +172,10 @@ export async function testShop(): Promise<TestShop> {
     control: async <T>(path: string, body?: unknown): Promise<T> => {
       const response = await fetch(sandbox.url + path, {
         method: body === undefined ? 'GET' : 'POST',
-        headers: { authorization: `Bearer ${sandbox.keys.controlToken}`, 'content-type': 'application/json' },
+        headers: {
+          authorization: `Bearer ${sandbox.keys.controlToken}`,
+          'content-type': 'application/json',
+        },
         ...(body === undefined ? {} : { body: JSON.stringify(body) }),
       })
       const text = await response.text()

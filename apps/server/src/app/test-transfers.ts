@@ -1,30 +1,58 @@
-import { staffCalls } from '@mallard/contract/staff/staff.calls'
-import type { Role } from '@mallard/contract/staff/rights'
-import { voucherCalls } from '@mallard/contract/payment/voucher.calls'
-import { voucherDeskCalls } from '@mallard/contract/payment/voucher-desk.calls'
+import { staffCalls } from '@mallard/contract/people/staff/staff.calls'
+import type { Role } from '@mallard/contract/people/staff/rights'
+import { voucherCalls } from '@mallard/contract/trade/payment/voucher.calls'
+import { voucherAdminCalls } from '@mallard/contract/trade/payment/voucher-admin.calls'
 import { caller, type Caller } from '@mallard/testing/caller'
+import { saveStaff } from '#features/people/staff/index.ts'
+import { hashPassword } from '#platform/password.ts'
 import { sendPicture } from './test-pictures.ts'
 import type { TestShop } from './test-shop.ts'
 
 const password = 'a long password'
 
-/** Another member of staff, signed in. */
+/**
+ * Another member of staff, signed in, who has been there from the start: nobody else has their
+ * password.
+ */
 export async function colleague(shop: TestShop, owner: Caller, role: Role): Promise<Caller> {
-  await owner.data(staffCalls.save, { login: `second-${role}`, name: `第二位${role}`, password, active: true, roles: [{ role, storeId: null }] })
+  const account = {
+    login: `second-${role}`,
+    name: `第二位${role}`,
+    active: true,
+    passwordHash: await hashPassword(password),
+    roles: [{ role, storeId: null }],
+  }
+  await saveStaff(
+    shop.services.db,
+    owner.scope.partnerId,
+    undefined,
+    account,
+    new Date(shop.clock.now()),
+  )
   const who = caller(shop.url, owner.scope, { cookie: 'STAFF-XSRF-TOKEN', header: 'x-xsrf-token' })
   await who.data(staffCalls.login, { login: `second-${role}`, password })
   return who
 }
 
-/** What a shopper sends for an order, with a picture of his own. */
+/** What a shopper sends for an order, with a picture of their own. */
 export async function voucherOf(shop: TestShop, who: Caller, orderId: string) {
-  return { orderId, payer: '林小满', bank: '示例银行', pics: [await sendPicture(shop, who, 'voucher')] }
+  return {
+    orderId,
+    payer: '林小满',
+    bank: '示例银行',
+    pics: [await sendPicture(shop, who, 'voucher')],
+  }
 }
 
-/** Sends a voucher; its id at the desk. */
-export async function sendVoucher(shop: TestShop, who: Caller, owner: Caller, orderId: string): Promise<number> {
+/** Sends a voucher; its id in the back office. */
+export async function sendVoucher(
+  shop: TestShop,
+  who: Caller,
+  owner: Caller,
+  orderId: string,
+): Promise<number> {
   await who.data(voucherCalls.toPayOffline, await voucherOf(shop, who, orderId))
-  const { list } = await owner.data(voucherDeskCalls.list, { pageSize: 100 })
+  const { list } = await owner.data(voucherAdminCalls.list, { pageSize: 100 })
   const voucher = list.find(({ orderSn }) => orderSn === orderId)
   if (!voucher) throw new Error(`the voucher of ${orderId} is not in the queue`)
   return voucher.id

@@ -12,7 +12,9 @@ describe('the cache', () => {
     const clock = fakeClock()
     const cache = createCache(clock)
     const { load } = counter()
-    expect(await Promise.all([cache.get('a', 5_000, load), cache.get('a', 5_000, load)])).toEqual([1, 1])
+    expect(await Promise.all([cache.get('a', 5_000, load), cache.get('a', 5_000, load)])).toEqual([
+      1, 1,
+    ])
     clock.advance(4_999)
     expect(await cache.get('a', 5_000, load)).toBe(1)
     clock.advance(1)
@@ -28,16 +30,40 @@ describe('the cache', () => {
     expect(await cache.get('a', 3_600_000, load)).toBe(2)
   })
 
+  it('shows what was read before for ten minutes in faults that leave it true, and in no other', async () => {
+    const clock = fakeClock()
+    const cache = createCache(clock, 10, (error) => (error as Error).message === 'away')
+    const broken = (message: string) => async (): Promise<string> =>
+      Promise.reject(new Error(message))
+    await cache.get('a', 1_000, async () => 'read')
+    clock.advance(300_000)
+    expect(await cache.get('a', 1_000, broken('away'))).toBe('read')
+    clock.advance(300_000)
+    expect(await cache.get('a', 1_000, broken('away'))).toBe('read')
+    clock.advance(1_000)
+    await expect(cache.get('a', 1_000, broken('away'))).rejects.toThrow('away')
+    await cache.get('b', 1_000, async () => 'read')
+    clock.advance(1_000)
+    await expect(cache.get('b', 1_000, broken('refused'))).rejects.toThrow('refused')
+    await expect(cache.get('c', 1_000, broken('away'))).rejects.toThrow('away')
+  })
+
   it('does not keep a failure', async () => {
     const cache = createCache(fakeClock())
-    await expect(cache.get('a', 1_000, () => Promise.reject(new Error('down')))).rejects.toThrow('down')
+    await expect(cache.get('a', 1_000, () => Promise.reject(new Error('down')))).rejects.toThrow(
+      'down',
+    )
     expect(await cache.get('a', 1_000, async () => 'up')).toBe('up')
   })
 
   it('forgets a key or a prefix, also when its load still runs', async () => {
     const cache = createCache(fakeClock())
     let end: (value: string) => void = () => {}
-    const slow = cache.get('goods:1', 5_000, () => new Promise<string>((resolve) => (end = resolve)))
+    const slow = cache.get(
+      'goods:1',
+      5_000,
+      () => new Promise<string>((resolve) => (end = resolve)),
+    )
     cache.drop('goods:1')
     end('old price')
     expect(await slow).toBe('old price')

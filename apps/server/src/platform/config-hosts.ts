@@ -4,8 +4,11 @@ import { type Environment, type Problem, readVariables, variable } from './confi
 
 const scripts = z.string().transform((text, context): string[] => {
   const addresses = text.split(',').map((address) => address.trim())
-  const wrong = addresses.find((address) => !/^https?:\/\/[^\s'";]+$/.test(address) || !URL.canParse(address))
-  if (wrong !== undefined) context.addIssue({ code: 'custom', message: `"${wrong}" is not the address of a script` })
+  const wrong = addresses.find(
+    (address) => !/^https?:\/\/[^\s'";]+$/.test(address) || !URL.canParse(address),
+  )
+  if (wrong !== undefined)
+    context.addIssue({ code: 'custom', message: `"${wrong}" is not the address of a script` })
   return addresses
 })
 
@@ -32,7 +35,10 @@ const bridge = z.string().transform((text, context): Partial<HostSettings['nativ
     const [key = '', value = ''] = part.split('=').map((side) => side.trim())
     if (isBridgeKey(key) && bridgeShapes[key].test(value)) names[key] = value
     else
-      context.addIssue({ code: 'custom', message: `"${part.trim()}" is none of android=Object.method, ios=handler, harmony=Object.method, callback=function` })
+      context.addIssue({
+        code: 'custom',
+        message: `"${part.trim()}" is none of android=Object.method, ios=handler, harmony=Object.method, callback=function`,
+      })
   }
   const { android, ios, harmony, callback } = names
   return {
@@ -53,34 +59,52 @@ function objectAndMethod(text: string): { object: string; method: string } {
 }
 
 /** `1-2=https://hangzhou.example.com,1-2=https://m.example.com`: a store may have several. */
-const storeDomains = z.string().transform((text, context): Readonly<Record<string, readonly string[]>> => {
-  const domains: Record<string, string[]> = {}
-  for (const part of text.split(',')) {
-    const found = /^([1-9]\d*-[1-9]\d*)=(https:\/\/[a-z\d.-]+(?::\d+)?)$/.exec(part.trim())
-    if (found) (domains[found[1] ?? ''] ??= []).push(found[2] ?? '')
-    else context.addIssue({ code: 'custom', message: `"${part.trim()}" is not a store and its origin, such as 1-2=https://m.example.com` })
-  }
-  return domains
-})
+const storeDomains = z
+  .string()
+  .transform((text, context): Readonly<Record<string, readonly string[]>> => {
+    const domains: Record<string, string[]> = {}
+    for (const part of text.split(',')) {
+      const found = /^([1-9]\d*-[1-9]\d*)=(https:\/\/[a-z\d.-]+(?::\d+)?)$/.exec(part.trim())
+      if (found) (domains[found[1] ?? ''] ??= []).push(found[2] ?? '')
+      else
+        context.addIssue({
+          code: 'custom',
+          message: `"${part.trim()}" is not a store and its origin, such as 1-2=https://m.example.com`,
+        })
+    }
+    return domains
+  })
 
 /** `MP_verify_x.txt=x`: a file at the root of the domain, and what stands in it. */
 const proofs = z.string().transform((text, context): Readonly<Record<string, string>> => {
   const files: Record<string, string> = {}
   for (const part of text.split(',')) {
-    const [, name = '', content = ''] = /^(?!robots\.)([\w-]{1,64}\.txt)=([\w.=+/-]{1,200})$/.exec(part.trim()) ?? []
+    const [, name = '', content = ''] =
+      /^(?!robots\.)([\w-]{1,64}\.txt)=([\w.=+/-]{1,200})$/.exec(part.trim()) ?? []
     if (name) files[name] = content
-    else context.addIssue({ code: 'custom', message: `"${part.trim()}" is not a file name ending in .txt and its content, joined by =` })
+    else
+      context.addIssue({
+        code: 'custom',
+        message: `"${part.trim()}" is not a file name ending in .txt and its content, joined by =`,
+      })
   }
   return files
 })
 
 const variables = {
   WEIXIN_SDK_URL: variable(scripts.optional(), 'https://res.wx.qq.com/open/js/jweixin-1.6.0.js'),
-  TOUTIAO_SDK_URL: variable(scripts.optional(), 'https://lf1-cdn-tos.bytegoofy.com/goofy/developer/jssdk/jssdk-1.2.0.js'),
-  NATIVE_BRIDGE: variable(bridge.optional(), 'android=MallBridge.postMessage,ios=MallBridge,harmony=MallBridge.postMessage,callback=MallBridgeCallback'),
+  TOUTIAO_SDK_URL: variable(
+    scripts.optional(),
+    'https://lf1-cdn-tos.bytegoofy.com/goofy/developer/jssdk/jssdk-1.2.0.js',
+  ),
+  NATIVE_BRIDGE: variable(
+    bridge.optional(),
+    'android=MallBridge.postMessage,ios=MallBridge,harmony=MallBridge.postMessage,callback=MallBridgeCallback',
+  ),
   ANALYTICS_URL: variable(scripts.optional(), 'https://analytics.example.com/script.js'),
   FRAME_ANCESTORS: variable(origins.optional(), 'https://app.example.com'),
   STORE_DOMAINS: variable(storeDomains.optional(), '1-2=https://hangzhou.example.com'),
+  HSTS_INCLUDE_SUBDOMAINS: variable(z.enum(['true', 'false']).optional(), 'true'),
   DOMAIN_PROOFS: variable(proofs.optional(), 'MP_verify_AbCdEf0123456789.txt=AbCdEf0123456789'),
 }
 
@@ -95,17 +119,26 @@ export function readHosts(env: Environment, problems: Problem[]) {
     frameAncestors: values.FRAME_ANCESTORS ?? [],
     storeDomains: values.STORE_DOMAINS ?? {},
     domainProofs: values.DOMAIN_PROOFS ?? {},
+    hstsIncludesSubdomains: values.HSTS_INCLUDE_SUBDOMAINS === 'true',
   }
 }
 
 export type HostsConfig = ReturnType<typeof readHosts>
 
-/** What differs from the default settings. `sandboxUrl`: the sandbox plays the hosts, their scripts are its own. */
-export function hostOverrides({ weixinScripts, toutiaoScripts, bridge: native, analyticsScript }: HostsConfig, sandboxUrl: string | undefined): HostOverrides {
+/**
+ * What differs from the default settings. `sandboxUrl`: the sandbox plays the hosts, their scripts
+ * are its own.
+ */
+export function hostOverrides(
+  { weixinScripts, toutiaoScripts, bridge: native, analyticsScript }: HostsConfig,
+  sandboxUrl: string | undefined,
+): HostOverrides {
   const weixin = weixinScripts ?? (sandboxUrl ? [`${sandboxUrl}/jweixin.js`] : undefined)
   const toutiao = toutiaoScripts ?? (sandboxUrl ? [`${sandboxUrl}/tt.js`] : undefined)
   return {
-    ...((weixin || toutiao) && { scripts: { ...(weixin && { weixin }), ...(toutiao && { toutiao }) } }),
+    ...((weixin || toutiao) && {
+      scripts: { ...(weixin && { weixin }), ...(toutiao && { toutiao }) },
+    }),
     ...(native && { native }),
     ...(analyticsScript && { analytics: analyticsScript }),
   }

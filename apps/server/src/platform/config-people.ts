@@ -11,7 +11,10 @@ const apps = pairs(weixinApps).transform((given, context): WeixinApps => {
   for (const [name, text] of Object.entries(given) as [(typeof weixinApps)[number], string][]) {
     const found = /^(wx[0-9a-f]{16}):([0-9a-f]{32})$/.exec(text)
     if (!found) {
-      context.addIssue({ code: 'custom', message: `${name} is not the id of an app and its secret, joined by a colon` })
+      context.addIssue({
+        code: 'custom',
+        message: `${name} is not the id of an app and its secret, joined by a colon`,
+      })
       return z.NEVER
     }
     read[name] = { appId: found[1] ?? '', secret: found[2] ?? '' }
@@ -20,14 +23,24 @@ const apps = pairs(weixinApps).transform((given, context): WeixinApps => {
 })
 
 const weixin = {
-  WEIXIN_API_URL: variable(outside.default('https://api.weixin.qq.com'), 'https://api.weixin.qq.com'),
-  WEIXIN_OPEN_URL: variable(outside.default('https://open.weixin.qq.com'), 'https://open.weixin.qq.com'),
+  WEIXIN_API_URL: variable(
+    outside.default('https://api.weixin.qq.com'),
+    'https://api.weixin.qq.com',
+  ),
+  WEIXIN_OPEN_URL: variable(
+    outside.default('https://open.weixin.qq.com'),
+    'https://open.weixin.qq.com',
+  ),
   WEIXIN_APPS: variable(apps, 'web=wx8888888888888888:0123456789abcdef0123456789abcdef'),
 }
 
 export function readWeixin(env: Environment, problems: Problem[]) {
   const values = readVariables(weixin, env, problems)
-  return { apiUrl: values.WEIXIN_API_URL, openUrl: values.WEIXIN_OPEN_URL, apps: values.WEIXIN_APPS }
+  return {
+    apiUrl: values.WEIXIN_API_URL,
+    openUrl: values.WEIXIN_OPEN_URL,
+    apps: values.WEIXIN_APPS,
+  }
 }
 
 const clientId = z
@@ -36,18 +49,35 @@ const clientId = z
   .optional()
 
 const apple = {
-  APPLE_BASE_URL: variable(outside.default('https://appleid.apple.com'), 'https://appleid.apple.com'),
+  APPLE_BASE_URL: variable(
+    outside.default('https://appleid.apple.com'),
+    'https://appleid.apple.com',
+  ),
   APPLE_SERVICES_ID: variable(clientId, 'com.example.shop.web'),
   APPLE_BUNDLE_ID: variable(clientId, 'com.example.shop'),
-  APPLE_TEAM_ID: variable(z.string().regex(/^(?!SANDBOX)[0-9A-Z]{10}$/, 'must have 10 characters'), 'A1B2C3D4E5'),
-  APPLE_KEY_ID: variable(z.string().regex(/^[0-9A-Z]{10}$/, 'must have 10 characters'), 'K1L2M3N4O5'),
+  APPLE_TEAM_ID: variable(
+    z.string().regex(/^(?!SANDBOX)[0-9A-Z]{10}$/, 'must have 10 characters'),
+    'A1B2C3D4E5',
+  ),
+  APPLE_KEY_ID: variable(
+    z.string().regex(/^[0-9A-Z]{10}$/, 'must have 10 characters'),
+    'K1L2M3N4O5',
+  ),
   APPLE_KEY_FILE: variable(keyFile('private'), '/etc/mallard/apple.p8'),
 }
 
 export function readApple(env: Environment, problems: Problem[]) {
   const values = readVariables(apple, env, problems)
-  if (!values.APPLE_SERVICES_ID && !values.APPLE_BUNDLE_ID && !problems.some(({ name }) => name === 'APPLE_SERVICES_ID')) {
-    problems.push({ name: 'APPLE_SERVICES_ID', problem: 'or APPLE_BUNDLE_ID is missing', example: apple.APPLE_SERVICES_ID.example })
+  if (
+    !values.APPLE_SERVICES_ID &&
+    !values.APPLE_BUNDLE_ID &&
+    !problems.some(({ name }) => name === 'APPLE_SERVICES_ID')
+  ) {
+    problems.push({
+      name: 'APPLE_SERVICES_ID',
+      problem: 'or APPLE_BUNDLE_ID is missing',
+      example: apple.APPLE_SERVICES_ID.example,
+    })
   }
   return {
     baseUrl: values.APPLE_BASE_URL,
@@ -60,11 +90,23 @@ export function readApple(env: Environment, problems: Problem[]) {
 }
 
 const wecom = {
-  WECOM_API_URL: variable(outside.default('https://qyapi.weixin.qq.com'), 'https://qyapi.weixin.qq.com'),
-  WECOM_OPEN_URL: variable(outside.default('https://open.weixin.qq.com'), 'https://open.weixin.qq.com'),
-  WECOM_CORP_ID: variable(z.string().regex(/^ww[0-9a-f]{16}$/, 'must be ww and 16 hex digits'), 'ww0123456789abcdef'),
+  WECOM_API_URL: variable(
+    outside.default('https://qyapi.weixin.qq.com'),
+    'https://qyapi.weixin.qq.com',
+  ),
+  WECOM_OPEN_URL: variable(
+    outside.default('https://open.weixin.qq.com'),
+    'https://open.weixin.qq.com',
+  ),
+  WECOM_CORP_ID: variable(
+    z.string().regex(/^ww[0-9a-f]{16}$/, 'must be ww and 16 hex digits'),
+    'ww0123456789abcdef',
+  ),
   WECOM_AGENT_ID: variable(z.string().regex(/^\d{4,10}$/, 'must be a number'), '1000002'),
-  WECOM_SECRET: variable(z.string().min(20, 'needs at least 20 characters'), 'the secret of that app'),
+  WECOM_SECRET: variable(
+    z.string().min(20, 'needs at least 20 characters'),
+    'the secret of that app',
+  ),
 }
 
 export function readWecom(env: Environment, problems: Problem[]) {

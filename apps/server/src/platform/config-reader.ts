@@ -13,8 +13,13 @@ export class BadConfiguration extends Error {
   override readonly name = 'BadConfiguration'
   readonly problems: readonly Problem[]
   constructor(problems: readonly Problem[]) {
-    const lines = problems.map(({ name, problem, example }) => `  ${name}: ${problem}\n      for example  ${name}=${example}`)
-    super(`The configuration cannot work. Set these environment variables and start again:\n${lines.join('\n')}`)
+    const lines = problems.map(
+      ({ name, problem, example }) =>
+        `  ${name}: ${problem}\n      for example  ${name}=${example}`,
+    )
+    super(
+      `The configuration cannot work. Set these environment variables and start again:\n${lines.join('\n')}`,
+    )
     this.problems = problems
   }
 }
@@ -29,17 +34,31 @@ export function variable<S extends z.ZodType>(schema: S, example: string): Varia
   return { schema, example }
 }
 
-export type Values<V extends Readonly<Record<string, Variable>>> = { readonly [N in keyof V]: z.output<V[N]['schema']> }
+export type Values<V extends Readonly<Record<string, Variable>>> = {
+  readonly [N in keyof V]: z.output<V[N]['schema']>
+}
 
-/** Reads a table of variables; what is wrong goes to `problems`, and the values are then not to be used. */
-export function readVariables<V extends Readonly<Record<string, Variable>>>(variables: V, env: Environment, problems: Problem[]): Values<V> {
+/**
+ * Reads a table of variables; what is wrong goes to `problems`, and the values are then not to be
+ * used.
+ */
+export function readVariables<V extends Readonly<Record<string, Variable>>>(
+  variables: V,
+  env: Environment,
+  problems: Problem[],
+): Values<V> {
   const values: Record<string, unknown> = {}
   for (const [name, { schema, example }] of Object.entries(variables)) {
     const text = env[name]?.trim()
     // An empty value in a compose or env file means that it is not set.
     const result = schema.safeParse(text === '' ? undefined : text)
     if (result.success) values[name] = result.data
-    else problems.push({ name, problem: text ? (result.error.issues[0]?.message ?? 'is not valid') : 'is missing', example })
+    else
+      problems.push({
+        name,
+        problem: text ? (result.error.issues[0]?.message ?? 'is not valid') : 'is missing',
+        example,
+      })
   }
   return values as Values<V>
 }

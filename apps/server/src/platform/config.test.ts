@@ -25,6 +25,11 @@ function problemsOf(env: Environment): string[] {
   }
 }
 
+const offOf = (env: Environment) =>
+  Object.entries(readConfig(env).modes)
+    .filter(([, mode]) => mode === 'off')
+    .map(([name]) => name)
+
 const liveWechat: Environment = {
   PUBLIC_URL: 'https://shop.example.com/',
   TRUST_PROXY: '1',
@@ -52,17 +57,61 @@ describe('the configuration', () => {
   })
 
   it('takes an empty variable for one that is not set', () => {
-    expect(readConfig({ PORT: '', REDIS_URL: ' ', DATABASE_URL: '' })).toMatchObject({ port: 3000, redisUrl: undefined })
+    expect(readConfig({ PORT: '', REDIS_URL: ' ', DATABASE_URL: '' })).toMatchObject({
+      port: 3000,
+      redisUrl: undefined,
+    })
   })
 
   it('tells everything that is wrong at once, each with an example', () => {
-    const env = { PORT: '99999', DATABASE_URL: 'mysql://x', LOG_LEVEL: 'loud', PAY_WECHAT: 'yes', TRUST_PROXY: 'true', SECRET_KEY: 'short' }
-    expect(problemsOf(env)).toEqual(['PORT', 'DATABASE_URL', 'LOG_LEVEL', 'TRUST_PROXY', 'SECRET_KEY', 'PAY_WECHAT'])
-    expect(() => readConfig(env)).toThrow(/DATABASE_URL: must be an address that begins with postgres:\/\/.*\n.*for example {2}DATABASE_URL=postgres:/)
+    const env = {
+      PORT: '99999',
+      DATABASE_URL: 'mysql://x',
+      LOG_LEVEL: 'loud',
+      PAY_WECHAT: 'yes',
+      TRUST_PROXY: 'true',
+      SECRET_KEY: 'short',
+    }
+    expect(problemsOf(env)).toEqual([
+      'PORT',
+      'DATABASE_URL',
+      'LOG_LEVEL',
+      'TRUST_PROXY',
+      'SECRET_KEY',
+      'PAY_WECHAT',
+    ])
+    expect(() => readConfig(env)).toThrow(
+      /DATABASE_URL: must be an address that begins with postgres:\/\/.*\n.*for example {2}DATABASE_URL=postgres:/,
+    )
   })
 
   it('refuses one port for the shop and its sandbox', () => {
     expect(problemsOf({ PORT: '4010' })).toEqual(['SANDBOX_PORT'])
+  })
+
+  it.each([
+    '10.0.0.0/99',
+    '1.2.3',
+    '10.0.0.1,',
+    '::1/200',
+    'true',
+    '10.0.0.1 10.0.0.2',
+    '0x7f000001/8x',
+  ])('trusts no proxy at %s', (text) => {
+    expect(problemsOf({ TRUST_PROXY: text })).toEqual(['TRUST_PROXY'])
+  })
+
+  it.each(['10.0.0.0/8', '10.0.0.1, 10.0.0.2', '::1', 'fd00::/8,loopback'])(
+    'trusts the proxies at %s',
+    (text) => {
+      expect(readConfig({ TRUST_PROXY: text }).trustProxy).toBe(text)
+    },
+  )
+
+  it('refuses a folder of pictures that is not there', () => {
+    expect(problemsOf({ PICTURES_DIR: join(folder, 'nowhere') })).toEqual(['PICTURES_DIR'])
+    expect(problemsOf({ PICTURES_DIR: publicFile })).toEqual(['PICTURES_DIR'])
+    expect(readConfig({ PICTURES_DIR: folder }).picturesDir).toBe(folder)
   })
 
   it('wants a token for metrics that nobody guesses', () => {
@@ -71,21 +120,41 @@ describe('the configuration', () => {
   })
 
   it('never repeats a value that may be a secret', () => {
-    expect(() => readConfig({ ...liveWechat, WECHAT_API_V3_KEY: 'hunter2' })).toThrow(/^(?!.*hunter2)/s)
+    expect(() => readConfig({ ...liveWechat, WECHAT_API_V3_KEY: 'hunter2' })).toThrow(
+      /^(?!.*hunter2)/s,
+    )
   })
 })
 
 describe('a live provider', () => {
   it('is read whole, with keys opened from their files', () => {
     const config = readConfig(liveWechat)
-    expect(config.live.wechat).toMatchObject({ baseUrl: 'https://api.mch.weixin.qq.com', appIds: { JSAPI: 'wx1', H5: 'wx2' } })
-    expect(Object.keys(config.live.wechat?.platformKeys ?? {})).toEqual(['PUB_KEY_ID_1', 'PUB_KEY_ID_2'])
-    expect(config).toMatchObject({ publicUrl: 'https://shop.example.com', host: '0.0.0.0', needsSandbox: true })
+    expect(config.live.wechat).toMatchObject({
+      baseUrl: 'https://api.mch.weixin.qq.com',
+      appIds: { JSAPI: 'wx1', H5: 'wx2' },
+    })
+    expect(Object.keys(config.live.wechat?.platformKeys ?? {})).toEqual([
+      'PUB_KEY_ID_1',
+      'PUB_KEY_ID_2',
+    ])
+    expect(config).toMatchObject({
+      publicUrl: 'https://shop.example.com',
+      host: '0.0.0.0',
+      needsSandbox: false,
+      isLive: true,
+    })
   })
 
   it('asks for each secret that is missing, and for nothing of the providers that the sandbox plays', () => {
     expect(problemsOf({ PAY_WECHAT: 'live' })).toEqual([
-      ...['WECHAT_MERCHANT_ID', 'WECHAT_MERCHANT_SERIAL', 'WECHAT_MERCHANT_KEY_FILE', 'WECHAT_API_V3_KEY', 'WECHAT_PLATFORM_KEYS', 'WECHAT_APP_IDS'],
+      ...[
+        'WECHAT_MERCHANT_ID',
+        'WECHAT_MERCHANT_SERIAL',
+        'WECHAT_MERCHANT_KEY_FILE',
+        'WECHAT_API_V3_KEY',
+        'WECHAT_PLATFORM_KEYS',
+        'WECHAT_APP_IDS',
+      ],
       ...['PUBLIC_URL', 'TRUST_PROXY', 'SECRET_KEY'],
     ])
     expect(problemsOf({ PAY_ALIPAY: 'live' })).toContain('ALIPAY_APP_KEY_FILE')
@@ -93,13 +162,16 @@ describe('a live provider', () => {
     expect(problemsOf({ EXPRESS_KUAIDI100: 'live' })).toContain('KUAIDI100_SALT')
   })
 
-  it.each(['http://shop.example.com', 'https://localhost', 'https://127.0.0.1:3000', 'https://192.168.1.9', 'https://[::1]/'])(
-    'does not run at %s',
-    (address) => {
-      expect(problemsOf({ ...liveWechat, PUBLIC_URL: address })).toEqual(['PUBLIC_URL'])
-      expect(problemsOf({ ...liveWechat, WECHAT_BASE_URL: address })).toEqual(['WECHAT_BASE_URL'])
-    },
-  )
+  it.each([
+    'http://shop.example.com',
+    'https://localhost',
+    'https://127.0.0.1:3000',
+    'https://192.168.1.9',
+    'https://[::1]/',
+  ])('does not run at %s', (address) => {
+    expect(problemsOf({ ...liveWechat, PUBLIC_URL: address })).toEqual(['PUBLIC_URL'])
+    expect(problemsOf({ ...liveWechat, WECHAT_BASE_URL: address })).toEqual(['WECHAT_BASE_URL'])
+  })
 
   it('wants to know what stands before the shop, and takes the word that nothing does', () => {
     const { TRUST_PROXY: _, ...unknown } = liveWechat
@@ -109,10 +181,44 @@ describe('a live provider', () => {
     expect(readConfig(liveWechat).trustProxy).toBe(1)
   })
 
+  it('leaves nothing to the sandbox that a shopper could reach: what is not live is off, and the sandbox is refused', () => {
+    expect(readConfig(liveWechat)).toMatchObject({
+      modes: { wechat: 'live', alipay: 'off', unionpay: 'off', sms: 'off', express: 'off' },
+      needsSandbox: false,
+    })
+    const sandboxed = [
+      'PAY_ALIPAY',
+      'PAY_UNIONPAY',
+      'SMS_ALIYUN',
+      'EXPRESS_KUAIDI100',
+      'STORAGE_OSS',
+      'SEARCH_MEILISEARCH',
+    ]
+    for (const name of sandboxed)
+      expect(problemsOf({ ...liveWechat, [name]: 'sandbox' })).toEqual([name])
+    expect(
+      problemsOf({ ...liveWechat, ...Object.fromEntries(sandboxed.map((name) => [name, 'off'])) }),
+    ).toEqual([])
+  })
+
+  it('keeps the demo world out', () => {
+    expect(readConfig({}).shopData).toBe('demo')
+    expect(readConfig(liveWechat).shopData).toBe('catalog')
+    expect(readConfig({ ...liveWechat, SHOP_DATA: 'none' }).shopData).toBe('none')
+    expect(problemsOf({ ...liveWechat, SHOP_DATA: 'demo' })).toEqual(['SHOP_DATA'])
+    expect(problemsOf({ OWNER_PASSWORD: 'short' })).toEqual(['OWNER_PASSWORD'])
+  })
+
   it('wants a key where a key is due', () => {
-    expect(problemsOf({ ...liveWechat, WECHAT_MERCHANT_KEY_FILE: publicFile })).toEqual(['WECHAT_MERCHANT_KEY_FILE'])
-    expect(problemsOf({ ...liveWechat, WECHAT_MERCHANT_KEY_FILE: join(folder, 'nowhere.pem') })).toEqual(['WECHAT_MERCHANT_KEY_FILE'])
-    expect(problemsOf({ ...liveWechat, WECHAT_PLATFORM_KEYS: publicFile })).toEqual(['WECHAT_PLATFORM_KEYS'])
+    expect(problemsOf({ ...liveWechat, WECHAT_MERCHANT_KEY_FILE: publicFile })).toEqual([
+      'WECHAT_MERCHANT_KEY_FILE',
+    ])
+    expect(
+      problemsOf({ ...liveWechat, WECHAT_MERCHANT_KEY_FILE: join(folder, 'nowhere.pem') }),
+    ).toEqual(['WECHAT_MERCHANT_KEY_FILE'])
+    expect(problemsOf({ ...liveWechat, WECHAT_PLATFORM_KEYS: publicFile })).toEqual([
+      'WECHAT_PLATFORM_KEYS',
+    ])
     expect(problemsOf({ ...liveWechat, WECHAT_APP_IDS: 'JSAPI' })).toEqual(['WECHAT_APP_IDS'])
   })
 })
@@ -121,7 +227,11 @@ describe('ways to sign in, and the OMS,', () => {
   const { privateKey: appleKey } = generateKeyPairSync('ec', { namedCurve: 'P-256' })
   const appleFile = join(folder, 'apple.p8')
   writeFileSync(appleFile, appleKey.export({ type: 'pkcs8', format: 'pem' }))
-  const own = { PUBLIC_URL: 'https://shop.example.com', TRUST_PROXY: '1', SECRET_KEY: 'x'.repeat(32) }
+  const own = {
+    PUBLIC_URL: 'https://shop.example.com',
+    TRUST_PROXY: '1',
+    SECRET_KEY: 'x'.repeat(32),
+  }
   const live: Environment = {
     ...own,
     SIGNIN_WEIXIN: 'live',
@@ -142,24 +252,43 @@ describe('ways to sign in, and the OMS,', () => {
   }
 
   it('are all played by the sandbox in a demo, and may be left out', () => {
-    expect(readConfig({}).off).toEqual([])
-    expect(readConfig({ SIGNIN_APPLE: 'off' }).off).toEqual(['apple'])
+    expect(offOf({})).toEqual([])
+    expect(offOf({ SIGNIN_APPLE: 'off' })).toEqual(['apple'])
   })
 
   it('are left out beside anything live, unless they are live themselves: the sandbox lets anyone in as anybody', () => {
-    expect(readConfig(liveWechat).off).toEqual(['weixin', 'apple', 'wecom', 'oms', 'mail', 'companies'])
+    expect(offOf(liveWechat)).toEqual(
+      expect.arrayContaining(['weixin', 'apple', 'wecom', 'oms', 'mail', 'companies']),
+    )
     expect(problemsOf({ ...liveWechat, SIGNIN_WEIXIN: 'sandbox' })).toEqual(['SIGNIN_WEIXIN'])
     expect(problemsOf({ ...live, SIGNIN_APPLE: 'sandbox' })).toEqual(['SIGNIN_APPLE'])
     expect(problemsOf({ ...live, OMS_OPEN: 'sandbox' })).toEqual(['OMS_OPEN'])
   })
 
   it('are read whole when they are live', () => {
-    const { live: read, off } = readConfig(live)
-    expect(off).toEqual(['mail', 'companies'])
-    expect(read.weixin?.apps).toEqual({ web: { appId: 'wx0123456789abcdef', secret: 'a'.repeat(32) } })
-    expect(read.apple).toMatchObject({ baseUrl: 'https://appleid.apple.com', clientIds: { web: 'com.example.shop.web' } })
+    const { live: read } = readConfig(live)
+    expect(offOf(live)).toEqual([
+      'wechat',
+      'alipay',
+      'unionpay',
+      'sms',
+      'express',
+      'mail',
+      'companies',
+    ])
+    expect(read.weixin?.apps).toEqual({
+      web: { appId: 'wx0123456789abcdef', secret: 'a'.repeat(32) },
+    })
+    expect(read.apple).toMatchObject({
+      baseUrl: 'https://appleid.apple.com',
+      clientIds: { web: 'com.example.shop.web' },
+    })
     expect(read.wecom?.corpId).toBe('ww0123456789abcdef')
-    expect(read.oms).toEqual({ baseUrl: 'https://oms.example.com/api', appKey: 'mallard', secret: 'o'.repeat(32) })
+    expect(read.oms).toEqual({
+      baseUrl: 'https://oms.example.com/api',
+      appKey: 'mallard',
+      secret: 'o'.repeat(32),
+    })
   })
 
   it.each([
@@ -176,23 +305,62 @@ describe('ways to sign in, and the OMS,', () => {
   })
 })
 
+describe('an external search engine', () => {
+  it('is off unless it is asked for, and read whole when it is live', () => {
+    expect(readConfig({}).search).toEqual({ mode: 'off', live: undefined })
+    expect(readConfig({ SEARCH_MEILISEARCH: 'sandbox' }).needsSandbox).toBe(true)
+    expect(problemsOf({ SEARCH_MEILISEARCH: 'live' })).toEqual([
+      'MEILISEARCH_URL',
+      'MEILISEARCH_KEY',
+    ])
+    const live = { SEARCH_MEILISEARCH: 'live', MEILISEARCH_KEY: 'k'.repeat(16) }
+    expect(readConfig({ ...live, MEILISEARCH_URL: 'http://10.0.0.7:7700/' }).search.live).toEqual({
+      baseUrl: 'http://10.0.0.7:7700',
+      key: 'k'.repeat(16),
+    })
+    expect(problemsOf({ ...live, MEILISEARCH_URL: 'search.internal' })).toEqual(['MEILISEARCH_URL'])
+  })
+})
+
 describe('mail and the register of companies', () => {
-  const smtp = { MAIL_SMTP: 'live', SMTP_HOST: 'smtp.example.com', SMTP_USER: 'me', SMTP_PASSWORD: 'secret', MAIL_FROM: '商城 <me@shop.example>' }
+  const smtp = {
+    MAIL_SMTP: 'live',
+    SMTP_HOST: 'smtp.example.com',
+    SMTP_USER: 'me',
+    SMTP_PASSWORD: 'secret',
+    MAIL_FROM: '商城 <me@shop.example>',
+  }
 
   it('are played in a demo, left out beside anything live, and read whole when they are live', () => {
-    expect(readConfig({}).off).toEqual([])
-    expect(readConfig(liveWechat).off).toEqual(expect.arrayContaining(['mail', 'companies']))
-    expect(readConfig({ ...liveWechat, MAIL_SMTP: 'sandbox' }).off).not.toContain('mail')
-    expect(readConfig({ MAIL_SMTP: 'off' }).off).toEqual(['mail'])
-    expect(readConfig(smtp).live.mail).toMatchObject({ host: 'smtp.example.com', port: 465, isTls: true, from: '商城 <me@shop.example>' })
+    expect(offOf({})).toEqual([])
+    expect(offOf(liveWechat)).toEqual(expect.arrayContaining(['mail', 'companies']))
+    expect(problemsOf({ ...liveWechat, MAIL_SMTP: 'sandbox', COMPANIES_QCC: 'sandbox' })).toEqual([
+      'MAIL_SMTP',
+      'COMPANIES_QCC',
+    ])
+    expect(offOf({ MAIL_SMTP: 'off' })).toEqual(['mail'])
+    expect(readConfig(smtp).live.mail).toMatchObject({
+      host: 'smtp.example.com',
+      port: 465,
+      isTls: true,
+      from: '商城 <me@shop.example>',
+    })
     expect(readConfig({ ...smtp, SMTP_PORT: '587' }).live.mail).toMatchObject({ isTls: false })
-    expect(problemsOf({ MAIL_SMTP: 'live' })).toEqual(['SMTP_HOST', 'SMTP_USER', 'SMTP_PASSWORD', 'MAIL_FROM'])
+    expect(problemsOf({ MAIL_SMTP: 'live' })).toEqual([
+      'SMTP_HOST',
+      'SMTP_USER',
+      'SMTP_PASSWORD',
+      'MAIL_FROM',
+    ])
     expect(problemsOf({ COMPANIES_QCC: 'live' })).toEqual(['QCC_KEY', 'QCC_SECRET'])
   })
 
-  it.each(['nobody', '商城 <me>', 'a <b@c.d>\nBcc: x@y.z', 'me@shop.example, other@shop.example'])('refuse to write as %j', (from) => {
-    expect(problemsOf({ ...smtp, MAIL_FROM: from })).toEqual(['MAIL_FROM'])
-  })
+  it.each(['nobody', '商城 <me>', 'a <b@c.d>\nBcc: x@y.z', 'me@shop.example, other@shop.example'])(
+    'refuse to write as %j',
+    (from) => {
+      expect(problemsOf({ ...smtp, MAIL_FROM: from })).toEqual(['MAIL_FROM'])
+    },
+  )
 })
 
 it('makes a secret of its own once, for its owner to read', () => {

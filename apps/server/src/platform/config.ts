@@ -1,15 +1,43 @@
+import { statSync } from 'node:fs'
+import { isIP } from 'node:net'
+import ipaddr from 'ipaddr.js'
 import { z } from 'zod'
 import { readHosts } from './config-hosts.ts'
 import { readQcc, readSmtp } from './config-invoice.ts'
-import { isOutside, readAlipay, readAliyunSms, readKuaidi100, readOms, readOss, readUnionpay, readWechat } from './config-live.ts'
+import {
+  isOutside,
+  readAlipay,
+  readAliyunSms,
+  readKuaidi100,
+  readOms,
+  readOss,
+  readUnionpay,
+  readWechat,
+} from './config-live.ts'
 import { readApple, readWecom, readWeixin } from './config-people.ts'
-import { BadConfiguration, type Environment, type Problem, readVariables, type Values, variable } from './config-reader.ts'
+import { readMeilisearch } from './config-search.ts'
+import {
+  BadConfiguration,
+  type Environment,
+  type Problem,
+  readVariables,
+  type Values,
+  variable,
+} from './config-reader.ts'
 
-const port = z.coerce.number('must be a number').int().min(1, 'must be 1 to 65535').max(65535, 'must be 1 to 65535')
-const mode = z.enum(['sandbox', 'live'], 'must be sandbox or live').default('sandbox')
+const port = z.coerce
+  .number('must be a number')
+  .int()
+  .min(1, 'must be 1 to 65535')
+  .max(65535, 'must be 1 to 65535')
 
-/** Of providers that the shop can do without. Unless it is set, they are off as soon as anything is live. */
-const optionalMode = z.enum(['sandbox', 'live', 'off'], 'must be sandbox, live or off').optional()
+/**
+ * Unless it is set, a provider is played by the sandbox in a demo, and off as soon as anything is
+ * live.
+ */
+const mode = z.enum(['sandbox', 'live', 'off'], 'must be sandbox, live or off').optional()
+
+const isFolder = (path: string) => statSync(path, { throwIfNoEntry: false })?.isDirectory() === true
 
 const address = (...schemes: string[]) =>
   z
@@ -19,42 +47,122 @@ const address = (...schemes: string[]) =>
       `must be an address that begins with ${schemes.map((scheme) => `${scheme}://`).join(' or ')}`,
     )
 
-/** How many proxies stand before us, or which: whoever is trusted may say what a shopper's address is. */
+const isNetwork = (text: string) =>
+  ['loopback', 'linklocal', 'uniquelocal'].includes(text) ||
+  isIP(text) !== 0 ||
+  (isIP(text.split('/')[0] ?? '') !== 0 && ipaddr.isValidCIDR(text))
+
+/**
+ * How many proxies stand before us, or which: anyone who is trusted may say what a shopper's
+ * address is.
+ */
 const trustProxy = z
   .string()
   .refine(
-    (text) => /^(false|\d{1,2}|[\da-f.:/,\s]+|loopback|uniquelocal)$/i.test(text),
+    (text) =>
+      /^(false|\d{1,2})$/i.test(text) || text.split(',').every((each) => isNetwork(each.trim())),
     'must be the number of proxies, or their addresses; "true" would let anyone pretend any address',
   )
-  .transform((text): false | number | string => (text === 'false' ? false : /^\d{1,2}$/.test(text) ? Number(text) : text))
+  .transform((text): false | number | string =>
+    text === 'false' ? false : /^\d{1,2}$/.test(text) ? Number(text) : text,
+  )
   .optional()
 
 const variables = {
-  NODE_ENV: variable(z.enum(['production', 'development', 'test'], 'must be production, development or test').default('development'), 'production'),
+  NODE_ENV: variable(
+    z
+      .enum(['production', 'development', 'test'], 'must be production, development or test')
+      .default('development'),
+    'production',
+  ),
   PORT: variable(port.default(3000), '3000'),
   HOST: variable(z.string().optional(), '0.0.0.0'),
   SANDBOX_PORT: variable(port.default(4010), '4010'),
   DATA_DIR: variable(z.string().default('./data'), '/var/lib/mallard'),
-  PICTURES_DIR: variable(z.string().optional(), '/var/lib/mallard/pictures'),
-  DATABASE_URL: variable(address('postgres', 'postgresql').optional(), 'postgres://mallard:password@127.0.0.1:5432/mallard'),
-  DATABASE_POOL: variable(z.coerce.number('must be a number').int().min(2, 'must be 2 to 200').max(200, 'must be 2 to 200').default(10), '10'),
+  PICTURES_DIR: variable(
+    z.string().refine(isFolder, 'must be a folder that is there').optional(),
+    '/var/lib/mallard/pictures',
+  ),
+  DATABASE_URL: variable(
+    address('postgres', 'postgresql').optional(),
+    'postgres://mallard:password@127.0.0.1:5432/mallard',
+  ),
+  DATABASE_POOL: variable(
+    z.coerce
+      .number('must be a number')
+      .int()
+      .min(2, 'must be 2 to 200')
+      .max(200, 'must be 2 to 200')
+      .default(10),
+    '10',
+  ),
+  DRAIN_SECONDS: variable(
+    z.coerce
+      .number('must be a number')
+      .int()
+      .min(0, 'must be 0 to 120')
+      .max(120, 'must be 0 to 120')
+      .optional(),
+    '5',
+  ),
   REDIS_URL: variable(address('redis', 'rediss').optional(), 'redis://127.0.0.1:6379'),
   PUBLIC_URL: variable(address('http', 'https').optional(), 'https://shop.example.com'),
-  FLOOD_LIMIT: variable(z.coerce.number('must be a number').int().min(0, 'must be 0 (no limit) or more').default(1000), '1000'),
-  SMS_LIMIT: variable(z.coerce.number('must be a number').int().min(1, 'must be 1 or more').default(20), '20'),
+  FLOOD_LIMIT: variable(
+    z.coerce.number('must be a number').int().min(0, 'must be 0 (no limit) or more').default(1000),
+    '1000',
+  ),
+  SMS_LIMIT: variable(
+    z.coerce.number('must be a number').int().min(1, 'must be 1 or more').default(20),
+    '20',
+  ),
+  SEARCH_LIMIT: variable(
+    z.coerce.number('must be a number').int().min(1, 'must be 1 or more').default(120),
+    '120',
+  ),
+  SMS_FREE: variable(
+    z.coerce.number('must be a number').int().min(0, 'must be 0 or more').default(1),
+    '1',
+  ),
+  SMS_BUDGET: variable(
+    z.coerce.number('must be a number').int().min(10, 'must be 10 or more').default(1000),
+    '1000',
+  ),
   LOG_LEVEL: variable(
-    z.enum(['trace', 'debug', 'info', 'warn', 'error', 'fatal', 'silent'], 'must be trace, debug, info, warn, error, fatal or silent').default('info'),
+    z
+      .enum(
+        ['trace', 'debug', 'info', 'warn', 'error', 'fatal', 'silent'],
+        'must be trace, debug, info, warn, error, fatal or silent',
+      )
+      .default('info'),
     'info',
   ),
-  METRICS_TOKEN: variable(z.string().min(16, 'needs at least 16 characters').optional(), 'the output of: openssl rand -hex 32'),
+  METRICS_TOKEN: variable(
+    z.string().min(16, 'needs at least 16 characters').optional(),
+    'the output of: openssl rand -hex 32',
+  ),
   TRUST_PROXY: variable(trustProxy, '1'),
-  SECRET_KEY: variable(z.string().min(32, 'needs at least 32 characters').optional(), 'the output of: openssl rand -base64 48'),
-  PAY_WECHAT: variable(mode, 'sandbox'),
-  PAY_ALIPAY: variable(mode, 'sandbox'),
-  PAY_UNIONPAY: variable(mode, 'sandbox'),
-  SMS_ALIYUN: variable(mode, 'sandbox'),
-  EXPRESS_KUAIDI100: variable(mode, 'sandbox'),
-  OMS_OPEN: variable(optionalMode, 'off'),
+  SHOP_DATA: variable(
+    z.enum(['demo', 'catalog', 'none'], 'must be demo, catalog or none').optional(),
+    'none',
+  ),
+  OWNER_PASSWORD: variable(
+    z
+      .string()
+      .min(12, 'needs at least 12 characters')
+      .max(72, 'has at most 72 characters')
+      .optional(),
+    'twelve or more characters',
+  ),
+  SECRET_KEY: variable(
+    z.string().min(32, 'needs at least 32 characters').optional(),
+    'the output of: openssl rand -base64 48',
+  ),
+  PAY_WECHAT: variable(mode, 'off'),
+  PAY_ALIPAY: variable(mode, 'off'),
+  PAY_UNIONPAY: variable(mode, 'off'),
+  SMS_ALIYUN: variable(mode, 'off'),
+  EXPRESS_KUAIDI100: variable(mode, 'off'),
+  OMS_OPEN: variable(mode, 'off'),
   INVOICE_TAX_CODE: variable(
     z
       .string()
@@ -62,13 +170,28 @@ const variables = {
       .default('1060512990000000000'),
     '1060512990000000000',
   ),
-  INVOICE_TAX_RATE: variable(z.enum(['0', '100', '300', '500', '600', '900', '1300'], 'must be a legal rate in ten-thousandths').default('1300'), '1300'),
-  MAIL_SMTP: variable(optionalMode, 'off'),
-  COMPANIES_QCC: variable(optionalMode, 'off'),
-  STORAGE_OSS: variable(z.enum(['off', 'sandbox', 'live'], 'must be off, sandbox or live').default('off'), 'off'),
-  SIGNIN_WEIXIN: variable(optionalMode, 'off'),
-  SIGNIN_APPLE: variable(optionalMode, 'off'),
-  SIGNIN_WECOM: variable(optionalMode, 'off'),
+  INVOICE_TAX_RATE: variable(
+    z
+      .enum(
+        ['0', '100', '300', '500', '600', '900', '1300'],
+        'must be a legal rate in ten-thousandths',
+      )
+      .default('1300'),
+    '1300',
+  ),
+  MAIL_SMTP: variable(mode, 'off'),
+  COMPANIES_QCC: variable(mode, 'off'),
+  STORAGE_OSS: variable(
+    z.enum(['off', 'sandbox', 'live'], 'must be off, sandbox or live').default('off'),
+    'off',
+  ),
+  SEARCH_MEILISEARCH: variable(
+    z.enum(['off', 'sandbox', 'live'], 'must be off, sandbox or live').default('off'),
+    'off',
+  ),
+  SIGNIN_WEIXIN: variable(mode, 'off'),
+  SIGNIN_APPLE: variable(mode, 'off'),
+  SIGNIN_WECOM: variable(mode, 'off'),
 }
 
 /** The server's configuration. A provider that is neither live nor off is played by the sandbox. */
@@ -85,27 +208,49 @@ export function readConfig(env: Environment) {
     sms: values.SMS_ALIYUN === 'live' ? readAliyunSms(env, problems) : undefined,
     express: values.EXPRESS_KUAIDI100 === 'live' ? readKuaidi100(env, problems) : undefined,
   }
-  const storage = { mode: values.STORAGE_OSS, live: values.STORAGE_OSS === 'live' ? readOss(env, problems) : undefined }
+  const storage = {
+    mode: values.STORAGE_OSS,
+    live: values.STORAGE_OSS === 'live' ? readOss(env, problems) : undefined,
+  }
+  const search = {
+    mode: values.SEARCH_MEILISEARCH,
+    live: values.SEARCH_MEILISEARCH === 'live' ? readMeilisearch(env, problems) : undefined,
+  }
   const hosts = readHosts(env, problems)
-  const optional = {
+  const people = {
     weixin: values.SIGNIN_WEIXIN === 'live' ? readWeixin(env, problems) : undefined,
     apple: values.SIGNIN_APPLE === 'live' ? readApple(env, problems) : undefined,
     wecom: values.SIGNIN_WECOM === 'live' ? readWecom(env, problems) : undefined,
     oms: values.OMS_OPEN === 'live' ? readOms(env, problems) : undefined,
   }
-  const isLive = [...Object.values(live), ...Object.values(optional)].some((section) => section !== undefined)
   const invoicing = {
     mail: values.MAIL_SMTP === 'live' ? readSmtp(env, problems) : undefined,
     companies: values.COMPANIES_QCC === 'live' ? readQcc(env, problems) : undefined,
   }
-  const optionalModes = { weixin: values.SIGNIN_WEIXIN, apple: values.SIGNIN_APPLE, wecom: values.SIGNIN_WECOM, oms: values.OMS_OPEN }
-  const invoicingModes = { mail: values.MAIL_SMTP, companies: values.COMPANIES_QCC }
-  if (isLive) refuseSandboxed(optionalModes, problems)
-  const modes = Object.entries({ ...optionalModes, ...invoicingModes }).map(([name, mode]) => ({ name, mode: mode ?? (isLive ? 'off' : 'sandbox') }))
-  const isAnySandboxed = modes.some(({ mode }) => mode === 'sandbox')
+  const asked = Object.fromEntries(
+    providers.map(([name, variableName]) => [name, values[variableName]]),
+  ) as Record<Provider, Mode | undefined>
+  const isLive = isOpenToShoppers(asked)
+  const usual = isLive ? 'off' : 'sandbox'
+  const modes = Object.fromEntries(
+    providers.map(([name]) => [name, asked[name] ?? usual]),
+  ) as Record<Provider, Mode>
+  if (isLive) refuseSandboxed(modes, values, problems)
   if (isLive) checkLive(values, problems)
+  if (isLive && values.SHOP_DATA === 'demo') {
+    problems.push({
+      name: 'SHOP_DATA',
+      problem:
+        "cannot be demo beside a live provider: its orders, payments and members are nobody's",
+      example: 'none',
+    })
+  }
   if (values.PORT === values.SANDBOX_PORT && values.PORT !== undefined) {
-    problems.push({ name: 'SANDBOX_PORT', problem: 'is the same as PORT', example: String(values.PORT + 1) })
+    problems.push({
+      name: 'SANDBOX_PORT',
+      problem: 'is the same as PORT',
+      example: String(values.PORT + 1),
+    })
   }
   if (problems.length) throw new BadConfiguration(problems)
   return {
@@ -120,67 +265,130 @@ export function readConfig(env: Environment) {
     databaseUrl: values.DATABASE_URL,
     databasePool: values.DATABASE_POOL,
     redisUrl: values.REDIS_URL,
+    /**
+     * Seconds from SIGTERM to the closed door; a shop with the embedded database has no other
+     * process that could take over.
+     */
+    drainSeconds: values.DRAIN_SECONDS ?? (values.DATABASE_URL ? 5 : 0),
     /** Without a slash at its end. */
     publicUrl: (values.PUBLIC_URL ?? `http://127.0.0.1:${values.PORT}`).replace(/\/+$/, ''),
     /** Requests that one address may make in 10 s; 0: no limit. */
     floodLimit: values.FLOOD_LIMIT,
-    smsLimit: values.SMS_LIMIT,
+    searchLimit: values.SEARCH_LIMIT,
+    smsLimits: { perNetwork: values.SMS_LIMIT, free: values.SMS_FREE, budget: values.SMS_BUDGET },
     logLevel: values.LOG_LEVEL,
     trustProxy: values.TRUST_PROXY ?? false,
     /** Who has it may read `/metrics`; undefined: this machine and private networks may. */
     metricsToken: values.METRICS_TOKEN,
     /** Undefined in a demo: the server then makes its own and keeps it in the data folder. */
     secretKey: values.SECRET_KEY,
-    live: { ...live, ...optional, ...invoicing },
-    /** Providers that are left out: ways to sign in, the OMS, mail and the register of companies. */
-    off: modes.flatMap(({ name, mode }) => (mode === 'off' ? [name] : [])),
+    live: { ...live, ...people, ...invoicing },
+    /** Who plays each provider. */
+    modes,
+    /**
+     * Whether real shoppers, money or texts are about: nothing of the sandbox or the demo world is
+     * then among them.
+     */
+    isLive,
+    /** What an empty database is filled with. */
+    shopData: values.SHOP_DATA ?? (isLive ? ('catalog' as const) : ('demo' as const)),
+    /** First password of the owner whom an empty live shop begins with; undefined: one is made. */
+    ownerPassword: values.OWNER_PASSWORD,
     /** Where pictures lie that people send; off: in the data folder. */
     storage,
+    /** Which engine searches beside the shop's own search; off: none. */
+    search,
     /** What invoices tell the tax side about the goods. */
     tax: { taxCode: values.INVOICE_TAX_CODE ?? '', taxRate: Number(values.INVOICE_TAX_RATE) },
     hosts,
     /** Whether any provider is played by the sandbox, which then has to run. */
-    needsSandbox: isAnySandboxed || storage.mode === 'sandbox' || Object.values(live).some((section) => section === undefined),
+    needsSandbox: [storage.mode, search.mode, ...Object.values(modes)].includes('sandbox'),
   }
 }
 
-type OptionalModes = Readonly<Record<'weixin' | 'apple' | 'wecom' | 'oms', 'sandbox' | 'live' | 'off' | undefined>>
-const variableOf: Readonly<Record<keyof OptionalModes, string>> = { weixin: 'SIGNIN_WEIXIN', apple: 'SIGNIN_APPLE', wecom: 'SIGNIN_WECOM', oms: 'OMS_OPEN' }
+/**
+ * Each provider with its variable; the first are those through which real people, money or goods
+ * come.
+ */
+const providers = [
+  ['wechat', 'PAY_WECHAT'],
+  ['alipay', 'PAY_ALIPAY'],
+  ['unionpay', 'PAY_UNIONPAY'],
+  ['sms', 'SMS_ALIYUN'],
+  ['express', 'EXPRESS_KUAIDI100'],
+  ['weixin', 'SIGNIN_WEIXIN'],
+  ['apple', 'SIGNIN_APPLE'],
+  ['wecom', 'SIGNIN_WECOM'],
+  ['oms', 'OMS_OPEN'],
+  ['mail', 'MAIL_SMTP'],
+  ['companies', 'COMPANIES_QCC'],
+] as const
+export type Provider = (typeof providers)[number][0]
+export type Mode = 'sandbox' | 'live' | 'off'
 
-/** Beside anything live nobody is to sign in as somebody else, or to return what nobody sold. */
-function refuseSandboxed(modes: OptionalModes, problems: Problem[]): void {
-  for (const name of Object.keys(variableOf) as (keyof OptionalModes)[]) {
-    if (modes[name] !== 'sandbox') continue
+/** Mail, companies and storage serve a demo as well as a shop. */
+const helpers: ReadonlySet<Provider> = new Set(['mail', 'companies'])
+
+function isOpenToShoppers(modes: Readonly<Record<Provider, Mode | undefined>>): boolean {
+  return providers.some(([name]) => modes[name] === 'live' && !helpers.has(name))
+}
+
+const lies: Readonly<Partial<Record<Provider, string>>> = {
+  weixin: 'it lets anyone in as anybody',
+  apple: 'it lets anyone in as anybody',
+  wecom: 'it lets anyone in as anybody',
+  oms: 'it tells of orders that nobody placed',
+  wechat: 'it takes no money, and calls orders paid',
+  alipay: 'it takes no money, and calls orders paid',
+  unionpay: 'it takes no money, and calls orders paid',
+}
+
+/** Beside anything live the sandbox answers for nothing that a shopper can reach. */
+function refuseSandboxed(
+  modes: Readonly<Record<Provider, Mode>>,
+  others: Pick<Values<typeof variables>, 'STORAGE_OSS' | 'SEARCH_MEILISEARCH'>,
+  problems: Problem[],
+): void {
+  const refused = (name: string, why = 'what it answers is not real') =>
     problems.push({
-      name: variableOf[name],
-      problem:
-        name === 'oms'
-          ? 'cannot be the sandbox beside a live provider: it tells of orders that nobody placed'
-          : 'cannot be the sandbox beside a live provider: it lets anyone in as anybody',
+      name,
+      problem: `cannot be the sandbox beside a live provider: ${why}`,
       example: 'off',
     })
-  }
+  for (const [name, variableName] of providers)
+    if (modes[name] === 'sandbox') refused(variableName, lies[name])
+  for (const name of ['STORAGE_OSS', 'SEARCH_MEILISEARCH'] as const)
+    if (others[name] === 'sandbox') refused(name)
 }
 
 type NeededLive = Pick<Values<typeof variables>, 'PUBLIC_URL' | 'SECRET_KEY' | 'TRUST_PROXY'>
 
-function checkLive({ PUBLIC_URL: publicUrl, SECRET_KEY: secretKey, TRUST_PROXY: trusted }: NeededLive, problems: Problem[]): void {
+function checkLive(
+  { PUBLIC_URL: publicUrl, SECRET_KEY: secretKey, TRUST_PROXY: trusted }: NeededLive,
+  problems: Problem[],
+): void {
   const isTold = (variableName: string) => problems.some(({ name }) => name === variableName)
   if (!publicUrl || !isOutside(publicUrl)) {
     problems.push({
       name: 'PUBLIC_URL',
-      problem: 'must be the https address at which providers reach this shop, because a provider is live',
+      problem:
+        'must be the https address at which providers reach this shop, because a provider is live',
       example: 'https://shop.example.com',
     })
   }
   if (trusted === undefined && !isTold('TRUST_PROXY')) {
     problems.push({
       name: 'TRUST_PROXY',
-      problem: 'is missing, and a provider is live: without it all shoppers behind the proxy that terminates TLS count as one address, and share its limits',
+      problem:
+        'is missing, and a provider is live: without it all shoppers behind the proxy that terminates TLS count as one address, and share its limits',
       example: '1',
     })
   }
   if (!secretKey && !isTold('SECRET_KEY')) {
-    problems.push({ name: 'SECRET_KEY', problem: 'is missing, and a provider is live', example: 'the output of: openssl rand -base64 48' })
+    problems.push({
+      name: 'SECRET_KEY',
+      problem: 'is missing, and a provider is live',
+      example: 'the output of: openssl rand -base64 48',
+    })
   }
 }

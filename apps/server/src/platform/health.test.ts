@@ -20,14 +20,35 @@ function problemsOf(checks: readonly { name: string; ok: boolean }[]): string[] 
   return checks.filter(({ ok }) => !ok).map(({ name }) => name)
 }
 
+describe('life', () => {
+  it('is over when the embedded database has ended, which only a new process opens again', async () => {
+    const own = await testDatabase()
+    const health = createHealth({ database: own, migrations, clock, log })
+    expect(health.isAlive()).toBe(true)
+    await own.close()
+    expect(health.isAlive()).toBe(own.kind === 'postgres')
+  })
+})
+
 describe('readiness', () => {
   it('is given with a database that answers, every migration run and the jobs alive', async () => {
-    const health = createHealth({ database, migrations, clock, log, worker: { lastLook: clock.now() } })
+    const health = createHealth({
+      database,
+      migrations,
+      clock,
+      log,
+      worker: { lastLook: clock.now() },
+    })
     expect(await health.readiness()).toMatchObject({ isReady: true })
   })
 
   it('is refused while a migration is missing', async () => {
-    const health = createHealth({ database, migrations: [...migrations, { id: '9999-later', sql: 'select 1' }], clock, log })
+    const health = createHealth({
+      database,
+      migrations: [...migrations, { id: '9999-later', sql: 'select 1' }],
+      clock,
+      log,
+    })
     expect(problemsOf((await health.readiness()).checks)).toEqual(['migrations'])
   })
 
@@ -49,7 +70,10 @@ describe('readiness', () => {
     await closed.close()
     const { checks } = await createHealth({ database: closed, migrations, clock, log }).readiness()
     expect(problemsOf(checks)).toEqual(['database', 'migrations'])
-    expect(checks.map(({ problem }) => problem).filter(Boolean)).toEqual(['not reachable', 'not reachable'])
+    expect(checks.map(({ problem }) => problem).filter(Boolean)).toEqual([
+      'not reachable',
+      'not reachable',
+    ])
   })
 
   it('tells the log why, once when it begins and once when it is over', async () => {
@@ -61,7 +85,12 @@ describe('readiness', () => {
     const health = createHealth({ database: closed, migrations, clock, log: noting, worker })
     await health.readiness()
     await health.readiness()
-    expect(lines).toEqual([['not ready', { check: 'jobs', problem: 'no look at the job table for 31 s', err: undefined }]])
+    expect(lines).toEqual([
+      [
+        'not ready',
+        { check: 'jobs', problem: 'no look at the job table for 31 s', err: undefined },
+      ],
+    ])
     worker.lastLook = clock.now()
     await health.readiness()
     expect(lines.at(-1)).toEqual(['ready again', { check: 'jobs' }])
@@ -77,12 +106,23 @@ describe('readiness', () => {
 
 describe('metrics', () => {
   it('show requests, jobs by state and how late the oldest is', async () => {
-    const metrics = createMetrics({ db: database.kysely, clock, kind: database.kind, withDefaults: false })
-    await enqueue(database.kysely, { kind: 'x' as JobKind, payload: {} as JobPayloads[JobKind], runAt: clock.now() - 90_000 })
+    const metrics = createMetrics({
+      db: database.kysely,
+      clock,
+      kind: database.kind,
+      withDefaults: false,
+    })
+    await enqueue(database.kysely, {
+      kind: 'x' as JobKind,
+      payload: {} as JobPayloads[JobKind],
+      runAt: clock.now() - 90_000,
+    })
     metrics.answered('GET', '/b2c/cartV3/list', 200, 0.004)
     metrics.jobEnded('x', 'failed')
     const text = await metrics.text()
-    expect(text).toContain('http_request_duration_seconds_count{method="GET",route="/b2c/cartV3/list",status="200"} 1')
+    expect(text).toContain(
+      'http_request_duration_seconds_count{method="GET",route="/b2c/cartV3/list",status="200"} 1',
+    )
     expect(text).toContain('mallard_jobs{state="waiting"} 1')
     expect(text).toContain('mallard_jobs_late_seconds 90')
     expect(text).toContain('mallard_job_runs_total{kind="x",outcome="failed"} 1')
@@ -92,7 +132,12 @@ describe('metrics', () => {
   it('still answer when the database does not', async () => {
     const closed = await testDatabase()
     await closed.close()
-    const metrics = createMetrics({ db: closed.kysely, clock, kind: closed.kind, withDefaults: false })
+    const metrics = createMetrics({
+      db: closed.kysely,
+      clock,
+      kind: closed.kind,
+      withDefaults: false,
+    })
     expect(await metrics.text()).toContain(`mallard_database_up{kind="${closed.kind}"} 0`)
   })
 })

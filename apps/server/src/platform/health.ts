@@ -24,7 +24,9 @@ export interface HealthOptions {
 }
 
 export interface Health {
-  /** For `/readyz`: whether this process can serve shoppers. `/healthz` needs no logic: it answers while the process lives. */
+  /** For `/healthz`: false when only a new process can serve shoppers again. */
+  isAlive(): boolean
+  /** For `/readyz`: whether this process can serve shoppers. */
   readiness(): Promise<Readiness>
   /** From now on not ready: a balancer sends no more shoppers while the running requests end. */
   stopping(): void
@@ -37,15 +39,22 @@ export function createHealth({ database, migrations, clock, log, worker }: Healt
   let isStopping = false
   const failing = new Set<Check['name']>()
 
-  /** Writes down when a check begins to fail and when it is well again, not each time that somebody asks. */
+  /**
+   * Writes down when a check begins to fail and when it is well again, not each time that somebody
+   * asks.
+   */
   function note(name: Check['name'], problem: string | undefined, error?: unknown): void {
-    if (problem !== undefined && !failing.has(name)) log.warn({ check: name, problem, err: error }, 'not ready')
+    if (problem !== undefined && !failing.has(name))
+      log.warn({ check: name, problem, err: error }, 'not ready')
     if (problem === undefined && failing.has(name)) log.info({ check: name }, 'ready again')
     if (problem === undefined) failing.delete(name)
     else failing.add(name)
   }
 
-  async function check(name: Check['name'], probe: () => Promise<string | undefined>): Promise<Check> {
+  async function check(
+    name: Check['name'],
+    probe: () => Promise<string | undefined>,
+  ): Promise<Check> {
     let timer: NodeJS.Timeout | undefined
     const late = new Promise<string>((resolve) => {
       timer = setTimeout(resolve, patience, `no answer within ${patience / 1000} s`)
@@ -68,15 +77,20 @@ export function createHealth({ database, migrations, clock, log, worker }: Healt
     if (!worker) return undefined
     if (worker.lastLook === undefined) return 'not started yet'
     const silence = clock.now() - worker.lastLook
-    return silence > jobSilence ? `no look at the job table for ${Math.round(silence / 1000)} s` : undefined
+    return silence > jobSilence
+      ? `no look at the job table for ${Math.round(silence / 1000)} s`
+      : undefined
   }
 
   return {
+    isAlive: () => !database.hasEnded(),
     readiness: async () => {
       const checks = await Promise.all([
         check('running', async () => (isStopping ? 'stopping' : undefined)),
         check('database', async () => void (await ping(database))),
-        check('migrations', async () => ((await isMigrated(database, migrations)) ? undefined : 'not all of them have run')),
+        check('migrations', async () =>
+          (await isMigrated(database, migrations)) ? undefined : 'not all of them have run',
+        ),
         check('jobs', jobsProblem),
       ])
       return { isReady: checks.every(({ ok }) => ok), checks }

@@ -1,7 +1,10 @@
 import { describe, expect, it } from 'vitest'
 import { createLog, maskPhones } from './log.ts'
 
-function logged(write: (log: ReturnType<typeof createLog>) => void): { text: string; line: Record<string, unknown> } {
+function logged(write: (log: ReturnType<typeof createLog>) => void): {
+  text: string
+  line: Record<string, unknown>
+} {
   let text = ''
   const log = createLog('info', { write: (chunk) => void (text += chunk) })
   write(log)
@@ -10,13 +13,24 @@ function logged(write: (log: ReturnType<typeof createLog>) => void): { text: str
 
 describe('the log', () => {
   it('masks phone numbers in fields, messages and errors', () => {
-    const { text, line } = logged((log) => log.info({ phone: '13800000001', err: new Error('no SMS to 13900000002') }, 'sent to 13800000001'))
-    expect(line).toMatchObject({ phone: '138****0001', msg: 'sent to 138****0001', err: { message: 'no SMS to 139****0002' } })
+    const { text, line } = logged((log) =>
+      log.info(
+        { phone: '13800000001', err: new Error('no SMS to 13900000002') },
+        'sent to 13800000001',
+      ),
+    )
+    expect(line).toMatchObject({
+      phone: '138****0001',
+      msg: 'sent to 138****0001',
+      err: { message: 'no SMS to 139****0002' },
+    })
     expect(text).not.toMatch(/1[3-9]\d{9}/)
   })
 
   it('leaves order numbers, amounts and times as they are', () => {
-    expect(maskPhones('order 26011510203013800000 at 1768442400000 for 12800')).toBe('order 26011510203013800000 at 1768442400000 for 12800')
+    expect(maskPhones('order 26011510203013800000 at 1768442400000 for 12800')).toBe(
+      'order 26011510203013800000 at 1768442400000 for 12800',
+    )
   })
 
   it('hides tokens, cookies, codes and keys at any depth', () => {
@@ -31,14 +45,22 @@ describe('the log', () => {
 
   it('hides secrets inside addresses and key blocks', () => {
     const { text } = logged((log) =>
-      log.warn({ url: '/a?token=abc&page=2', header: 'Bearer abc.def' }, '-----BEGIN PRIVATE KEY-----\nabc\n-----END PRIVATE KEY-----'),
+      log.warn(
+        { url: '/a?token=abc&page=2', header: 'Bearer abc.def' },
+        '-----BEGIN PRIVATE KEY-----\nabc\n-----END PRIVATE KEY-----',
+      ),
     )
     expect(text).not.toContain('abc')
     expect(text).toContain('page=2')
   })
 
   it('keeps what an error number or an answer code says', () => {
-    const { line } = logged((log) => log.error({ code: 500, err: Object.assign(new Error('gone'), { code: 'ECONNRESET' }) }, 'failed'))
+    const { line } = logged((log) =>
+      log.error(
+        { code: 500, err: Object.assign(new Error('gone'), { code: 'ECONNRESET' }) },
+        'failed',
+      ),
+    )
     expect(line).toMatchObject({ code: 500, err: { code: 'ECONNRESET' }, level: 'error' })
   })
 

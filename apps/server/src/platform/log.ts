@@ -19,19 +19,30 @@ export function maskText(text: string): string {
     .replace(/-----BEGIN [A-Z ]+-----[\s\S]+?-----END [A-Z ]+-----/g, hidden)
 }
 
-/** A copy to log: no tokens, cookies, codes or keys, phone numbers masked, bounded in depth and length. */
+/**
+ * A copy to log: no tokens, cookies, codes or keys, phone numbers masked, bounded in depth and
+ * length.
+ */
 export function maskValue(value: unknown, depth = 0): unknown {
-  if (typeof value === 'string') return maskText(value.length > 4_000 ? `${value.slice(0, 4_000)}…` : value)
+  if (typeof value === 'string')
+    return maskText(value.length > 4_000 ? `${value.slice(0, 4_000)}…` : value)
   if (value instanceof Error) return maskError(value, depth)
   if (value === null || typeof value !== 'object' || value instanceof Date) return value
   if (depth > 6) return '…'
   if (Array.isArray(value)) return value.slice(0, 100).map((item) => maskValue(item, depth + 1))
-  return Object.fromEntries(Object.entries(value).map(([name, item]) => [name, isSecret(name, item) ? hidden : maskValue(item, depth + 1)]))
+  return Object.fromEntries(
+    Object.entries(value).map(([name, item]) => [
+      name,
+      isSecret(name, item) ? hidden : maskValue(item, depth + 1),
+    ]),
+  )
 }
 
 /** A number called `code` is a status or an error's number, not a secret. */
 function isSecret(name: string, value: unknown): boolean {
-  return secretField.test(name) && value !== undefined && !(/^code$/i.test(name) && isPlainCode(value))
+  return (
+    secretField.test(name) && value !== undefined && !(/^code$/i.test(name) && isPlainCode(value))
+  )
 }
 
 function isPlainCode(value: unknown): boolean {
@@ -62,7 +73,12 @@ export function createLog(level: string, destination?: DestinationStream): Logge
     },
     hooks: {
       logMethod(parameters, method) {
-        method.apply(this, parameters.map((parameter) => (typeof parameter === 'string' ? maskText(parameter) : parameter)) as Parameters<typeof method>)
+        method.apply(
+          this,
+          parameters.map((parameter) =>
+            typeof parameter === 'string' ? maskText(parameter) : parameter,
+          ) as Parameters<typeof method>,
+        )
       },
     },
   }

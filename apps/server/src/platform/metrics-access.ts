@@ -25,16 +25,59 @@ function isOwnNetwork(address: string): boolean {
   return family !== 0 && ownNetworks.check(address, family === 4 ? 'ipv4' : 'ipv6')
 }
 
+/**
+ * What a scraper, a terminal or a browser sends of itself. Anything else may be a proxy's: each
+ * invents its own names for whom it speaks.
+ */
+const ownHeaders = new Set([
+  ...[
+    'host',
+    'connection',
+    'keep-alive',
+    'user-agent',
+    'accept',
+    'accept-encoding',
+    'accept-language',
+    'authorization',
+    'x-prometheus-scrape-timeout-seconds',
+  ],
+  ...[
+    'cookie',
+    'cache-control',
+    'pragma',
+    'upgrade-insecure-requests',
+    'priority',
+    'dnt',
+    'referer',
+  ],
+  ...[
+    'sec-fetch-dest',
+    'sec-fetch-mode',
+    'sec-fetch-site',
+    'sec-fetch-user',
+    'sec-ch-ua',
+    'sec-ch-ua-mobile',
+    'sec-ch-ua-platform',
+    'sec-gpc',
+  ],
+])
+
 export interface MetricsReader {
   /** Of the connection itself: what a proxy says of the address counts for nothing here. */
   readonly peer: string | undefined
   readonly headers: IncomingHttpHeaders
 }
 
-/** Whether somebody may read `/metrics`: with the token, if there is one; else from this machine and private networks, and not through a proxy. */
-export function mayReadMetrics({ peer, headers }: MetricsReader, token: string | undefined): boolean {
+/**
+ * Whether somebody may read `/metrics`: with the token, if there is one; else from this machine and
+ * private networks, and not through a proxy.
+ */
+export function mayReadMetrics(
+  { peer, headers }: MetricsReader,
+  token: string | undefined,
+): boolean {
   if (token !== undefined) return sameText(headers.authorization, `Bearer ${token}`)
-  // A proxy is a neighbour of ours, but whoever it speaks for need not be.
-  const isForwarded = headers['x-forwarded-for'] !== undefined || headers.forwarded !== undefined || headers['x-real-ip'] !== undefined
+  // A proxy is a neighbour of ours, but anyone who it speaks for need not be.
+  const isForwarded = Object.keys(headers).some((name) => !ownHeaders.has(name))
   return !isForwarded && isOwnNetwork(peer ?? '')
 }

@@ -14,7 +14,9 @@ export function openApiOf(entries: readonly Entry[], version: string, serverUrl:
   const paths: Record<string, Json> = {}
   for (const { domain, name, call } of entries) {
     paths[call.path] ??= {}
-    Object.assign(paths[call.path] as Json, { [call.method.toLowerCase()]: operationOf(domain, name, call) })
+    Object.assign(paths[call.path] as Json, {
+      [call.method.toLowerCase()]: operationOf(domain, name, call),
+    })
   }
   return {
     openapi: '3.1.0',
@@ -32,8 +34,9 @@ export function openApiOf(entries: readonly Entry[], version: string, serverUrl:
         session: {
           type: 'apiKey',
           in: 'cookie',
-          name: 'Authorization',
-          description: 'Set by /sso/do/login. Calls that change something echo the XSRF-TOKEN cookie in X-XSRF-TOKEN.',
+          name: 'session-1',
+          description:
+            'Set by /sso/do/login, one for each partner; under HTTPS `__Host-session-1`. Calls that change something echo the XSRF-TOKEN cookie in X-XSRF-TOKEN. Hosts without cookies send the token in the Authorization header.',
         },
         staff: { type: 'apiKey', in: 'cookie', name: 'staff' },
       },
@@ -46,10 +49,21 @@ function operationOf(domain: string, name: string, call: Call): Json {
     operationId: `${domain}.${name}`,
     summary: call.summary,
     tags: [domain],
-    parameters: [...scopeParameters(call.path), ...fieldsOf('path', call.params), ...fieldsOf('query', call.query)],
-    ...(call.body && { requestBody: { required: true, content: { 'application/json': { schema: schemaOf(call.body, 'input') } } } }),
-    ...(call.authz === 'user' || call.authz === 'owner' ? { security: [{ session: [] }] } : {}),
-    ...(call.authz === 'operator' ? { security: [{ staff: [] }], 'x-right': call.right ?? null } : {}),
+    parameters: [
+      ...scopeParameters(call.path),
+      ...fieldsOf('path', call.params),
+      ...fieldsOf('query', call.query),
+    ],
+    ...(call.body && {
+      requestBody: {
+        required: true,
+        content: { 'application/json': { schema: schemaOf(call.body, 'input') } },
+      },
+    }),
+    ...(call.authz === 'user' || call.authz === 'self' ? { security: [{ session: [] }] } : {}),
+    ...(call.authz === 'operator'
+      ? { security: [{ staff: [] }], 'x-right': call.right ?? null }
+      : {}),
     'x-authz': call.authz,
     responses: responsesOf(call),
   }
@@ -61,7 +75,11 @@ function responsesOf(call: Call): Json {
   const envelope = {
     type: 'object',
     required: ['code', 'data', 'message'],
-    properties: { code: { type: 'integer' }, data: schemaOf(call.reply, 'output'), message: { type: 'string' } },
+    properties: {
+      code: { type: 'integer' },
+      data: schemaOf(call.reply, 'output'),
+      message: { type: 'string' },
+    },
   }
   return { 200: { description: 'Envelope', content: { 'application/json': { schema: envelope } } } }
 }
@@ -69,14 +87,29 @@ function responsesOf(call: Call): Json {
 function scopeParameters(path: string): Json[] {
   if (!path.includes('{p}-{s}')) return []
   return [
-    { name: 'p', in: 'path', required: true, description: 'partner', schema: { type: 'integer', minimum: 1 } },
-    { name: 's', in: 'path', required: true, description: 'store', schema: { type: 'integer', minimum: 1 } },
+    {
+      name: 'p',
+      in: 'path',
+      required: true,
+      description: 'partner',
+      schema: { type: 'integer', minimum: 1 },
+    },
+    {
+      name: 's',
+      in: 'path',
+      required: true,
+      description: 'store',
+      schema: { type: 'integer', minimum: 1 },
+    },
   ]
 }
 
 function fieldsOf(place: 'path' | 'query', shape: z.ZodObject | undefined): Json[] {
   if (!shape) return []
-  const schema = schemaOf(shape, 'input') as { properties?: Record<string, Json>; required?: string[] }
+  const schema = schemaOf(shape, 'input') as {
+    properties?: Record<string, Json>
+    required?: string[]
+  }
   return Object.entries(schema.properties ?? {}).map(([name, field]) => ({
     name,
     in: place,
@@ -86,6 +119,9 @@ function fieldsOf(place: 'path' | 'query', shape: z.ZodObject | undefined): Json
 }
 
 function schemaOf(schema: z.ZodType, io: 'input' | 'output'): Json {
-  const { $schema: _dialect, ...rest } = z.toJSONSchema(schema, { io, unrepresentable: 'any' }) as Json
+  const { $schema: _dialect, ...rest } = z.toJSONSchema(schema, {
+    io,
+    unrepresentable: 'any',
+  }) as Json
   return rest
 }

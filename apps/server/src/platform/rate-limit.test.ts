@@ -17,7 +17,7 @@ describe('a limit within the process', () => {
     expect(await take()).toBe(true)
   })
 
-  it('starts anew when told', async () => {
+  it('starts again when told', async () => {
     const limiter = processLimiter(fakeClock())
     await limiter.take('a', 1, 1_000)
     await limiter.reset('a')
@@ -50,8 +50,15 @@ describe('a limit through Redis', () => {
     })
     await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve))
     const address = server.address()
-    const limiter = redisLimiter(`redis://127.0.0.1:${typeof address === 'object' ? address?.port : 0}`, fakeClock(), silentLog)
-    expect([await limiter.take('a', 1, 1_000), await limiter.take('a', 1, 1_000)]).toEqual([true, false])
+    const limiter = redisLimiter(
+      `redis://127.0.0.1:${typeof address === 'object' ? address?.port : 0}`,
+      fakeClock(),
+      silentLog,
+    )
+    expect([await limiter.take('a', 1, 1_000), await limiter.take('a', 1, 1_000)]).toEqual([
+      true,
+      false,
+    ])
     await limiter.close()
     server.close()
   })
@@ -59,7 +66,10 @@ describe('a limit through Redis', () => {
   const redisUrl = process.env['TEST_REDIS_URL']
   if (redisUrl) {
     it('is one limit for two processes, and its window ends', async () => {
-      const [one, two] = [redisLimiter(redisUrl, systemClock, silentLog), redisLimiter(redisUrl, systemClock, silentLog)]
+      const [one, two] = [
+        redisLimiter(redisUrl, systemClock, silentLog),
+        redisLimiter(redisUrl, systemClock, silentLog),
+      ]
       const key = randomUUID()
       const ready = async () => {
         // The first uses may still count in the process, until the connection stands.
@@ -72,15 +82,23 @@ describe('a limit through Redis', () => {
         throw new Error('Redis did not answer')
       }
       await ready()
-      const taken = await Promise.all(Array.from({ length: 20 }, (_, index) => (index % 2 ? one : two).take(key, 5, 2_000)))
+      const taken = await Promise.all(
+        Array.from({ length: 20 }, (_, index) => (index % 2 ? one : two).take(key, 5, 2_000)),
+      )
       expect(taken.filter(Boolean)).toHaveLength(5)
       await expect.poll(() => one.take(key, 5, 2_000), { timeout: 10_000 }).toBe(true)
 
       const given = randomUUID()
       await one.giveBack(given)
-      expect([await one.take(given, 1, 5_000), await two.take(given, 1, 5_000)]).toEqual([true, false])
+      expect([await one.take(given, 1, 5_000), await two.take(given, 1, 5_000)]).toEqual([
+        true,
+        false,
+      ])
       await two.giveBack(given)
-      expect([await one.take(given, 1, 5_000), await two.take(given, 1, 5_000)]).toEqual([true, false])
+      expect([await one.take(given, 1, 5_000), await two.take(given, 1, 5_000)]).toEqual([
+        true,
+        false,
+      ])
       await one.close()
       await two.close()
     })

@@ -1,11 +1,14 @@
 import type { Clock } from '@mallard/kernel'
 
 export interface Limiter {
-  /** Counts one use of `key`; false when it was used `max` times in this window of `window` milliseconds already. */
+  /**
+   * Counts one use of `key`; false when it was used `max` times in this window of `window`
+   * milliseconds already.
+   */
   take(key: string, max: number, window: number): Promise<boolean>
   /** Takes one use back that turned out not to count, such as a sign-in that succeeded. */
   giveBack(key: string): Promise<void>
-  /** Starts a key anew. */
+  /** Starts a key again. */
   reset(key: string): Promise<void>
   close(): Promise<void>
 }

@@ -3,7 +3,8 @@ import { Redis } from 'ioredis'
 import type { Log } from './db/database.ts'
 import { type Limiter, processLimiter } from './rate-limit.ts'
 
-// Counts and starts the window in one step: a process that dies between two steps would leave a key for ever.
+// Counts and starts the window in one step: a process that dies between two steps would leave a key
+// for ever.
 const takeScript = `
 local count = tonumber(redis.call('GET', KEYS[1]) or '0')
 if count >= tonumber(ARGV[1]) then return 0 end
@@ -14,7 +15,10 @@ return 1`
 const giveBackScript = `
 if tonumber(redis.call('GET', KEYS[1]) or '0') > 0 then redis.call('DECR', KEYS[1]) end`
 
-/** Limits that all processes share. While Redis is away each process limits for itself: slower attackers, no lost shoppers. */
+/**
+ * Limits that all processes share. While Redis is away each process limits for itself: slower
+ * attackers, no lost shoppers.
+ */
 export function redisLimiter(url: string, clock: Clock, log: Log): Limiter {
   const redis = new Redis(url, {
     lazyConnect: true,

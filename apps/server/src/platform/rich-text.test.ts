@@ -17,3 +17,13 @@ it.each([
 ])('%s becomes %s', (dirty, clean) => {
   expect(sanitizeRich(dirty)).toBe(clean)
 })
+
+it.each([
+  '<h2>手冲壶</h2><p>又<strong>暖</strong>又<em>慢</em><br />一壶 &amp; 一杯</p>',
+  '<ul><li>一<ol><li>二</li></ol></li></ul><blockquote><p>好用</p></blockquote>',
+  '<p><a href="https://shop.example/?a=1&amp;b=2">看</a></p><img src="/pictures/u-a.webp" alt="一只 &quot;壶&quot;" width="900" height="600" />',
+  '<table><tbody><tr><th colspan="2">重量</th></tr><tr><td>0.4 kg</td><td></td></tr></tbody></table>',
+  '<figure><img src="/pictures/k.webp" alt="" width="900" height="900" /><figcaption><a href="/goods/7-1-1">壶 &lt;小&gt;</a></figcaption></figure>',
+])('leaves what the editor of the back office writes as it is: %s', (html) => {
+  expect(sanitizeRich(html)).toBe(html)
+})

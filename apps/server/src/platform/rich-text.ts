@@ -1,6 +1,9 @@
 import sanitize from 'sanitize-html'
 
-/** What rich text of goods and agreements may hold: structure, no script, no style, no foreign frame. */
+/**
+ * What rich text of goods and agreements may hold: structure, no script, no style, no foreign
+ * frame.
+ */
 const rules: sanitize.IOptions = {
   allowedTags: [
     'h2',
@@ -25,7 +28,12 @@ const rules: sanitize.IOptions = {
     'figure',
     'figcaption',
   ],
-  allowedAttributes: { a: ['href'], img: ['src', 'alt', 'width', 'height'], th: ['colspan', 'rowspan'], td: ['colspan', 'rowspan'] },
+  allowedAttributes: {
+    a: ['href'],
+    img: ['src', 'alt', 'width', 'height'],
+    th: ['colspan', 'rowspan'],
+    td: ['colspan', 'rowspan'],
+  },
   allowedSchemes: ['https'],
   allowedSchemesAppliedToAttributes: ['href', 'src'],
   allowProtocolRelative: false,

@@ -1,6 +1,16 @@
 import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
-import { hashOf, keyedHash, randomText, randomToken, sameText, seal, sessionToken, sixDigits, unseal } from './secrets.ts'
+import {
+  hashOf,
+  keyedHash,
+  randomText,
+  randomToken,
+  sameText,
+  seal,
+  sessionToken,
+  sixDigits,
+  unseal,
+} from './secrets.ts'
 
 const key = 'a key for tests only'
 
@@ -26,7 +36,8 @@ describe('what is sealed', () => {
       altered[at]! ^= 1
       expect(unseal(key, 'one', altered.toString('base64url'))).toBeUndefined()
     }
-    for (const short of ['', 'AAAA', sealed.slice(0, 30)]) expect(unseal(key, 'one', short)).toBeUndefined()
+    for (const short of ['', 'AAAA', sealed.slice(0, 30)])
+      expect(unseal(key, 'one', short)).toBeUndefined()
   })
 })
 
@@ -44,7 +55,8 @@ it.each([
 
 describe('what is drawn by chance', () => {
   it('has the length and the letters that were asked for', () => {
-    for (const length of [0, 1, 7, 64]) expect(randomText(length, 'ab')).toMatch(new RegExp(`^[ab]{${length}}$`))
+    for (const length of [0, 1, 7, 64])
+      expect(randomText(length, 'ab')).toMatch(new RegExp(`^[ab]{${length}}$`))
     expect(randomToken()).toMatch(/^[0-9A-Za-z]{22}$/)
     expect(Buffer.from(sessionToken(), 'base64url')).toHaveLength(32)
     for (let turn = 0; turn < 500; turn += 1) expect(sixDigits()).toMatch(/^\d{6}$/)
@@ -52,16 +64,25 @@ describe('what is drawn by chance', () => {
   })
 
   it('prefers no letter, whatever 256 leaves over when it is shared among them', () => {
-    const alphabet = Array.from({ length: 129 }, (_, place) => String.fromCharCode(0x100 + place)).join('')
+    const alphabet = Array.from({ length: 129 }, (_, place) =>
+      String.fromCharCode(0x100 + place),
+    ).join('')
     const counts = new Map<string, number>()
-    for (const letter of randomText(129_000, alphabet)) counts.set(letter, (counts.get(letter) ?? 0) + 1)
-    // 1000 each are expected; a letter that has two bytes would come 2000 times, and 250 are eight deviations.
-    for (const letter of alphabet) expect(Math.abs((counts.get(letter) ?? 0) - 1000)).toBeLessThan(250)
+    for (const letter of randomText(129_000, alphabet))
+      counts.set(letter, (counts.get(letter) ?? 0) + 1)
+    // 1000 each are expected; a letter that has two bytes would come 2000 times, and 250 are eight
+    // deviations.
+    for (const letter of alphabet)
+      expect(Math.abs((counts.get(letter) ?? 0) - 1000)).toBeLessThan(250)
   })
 })
 
 it('hashes the same to the same, and with another key to another', () => {
-  expect(hashOf('abc')).toBe(Buffer.from('ba7816bf8f01cfea414140de5dae2223b00361a396177a9cb410ff61f20015ad', 'hex').toString('base64url'))
+  expect(hashOf('abc')).toBe(
+    Buffer.from('ba7816bf8f01cfea414140de5dae2223b00361a396177a9cb410ff61f20015ad', 'hex').toString(
+      'base64url',
+    ),
+  )
   expect(keyedHash('key', 'abc')).toBe(keyedHash('key', 'abc'))
   expect(keyedHash('key', 'abc')).not.toBe(keyedHash('another', 'abc'))
   expect(keyedHash('key', 'abc')).toHaveLength(43)

@@ -1,4 +1,13 @@
-import { createCipheriv, createDecipheriv, createHash, createHmac, hkdfSync, randomBytes, randomInt, timingSafeEqual } from 'node:crypto'
+import {
+  createCipheriv,
+  createDecipheriv,
+  createHash,
+  createHmac,
+  hkdfSync,
+  randomBytes,
+  randomInt,
+  timingSafeEqual,
+} from 'node:crypto'
 
 const base62 = '0123456789ABCDEFGHIJKLMNOPQRSTUVWXYZabcdefghijklmnopqrstuvwxyz'
 
@@ -16,6 +25,17 @@ export function randomText(length: number, alphabet: string): string {
     }
   }
   return text
+}
+
+/** A token that is always the same for a text: 22 characters of base62. */
+export function tokenOf(text: string): string {
+  let rest = BigInt(`0x${createHash('sha256').update(text).digest('hex')}`)
+  let token = ''
+  while (token.length < 22) {
+    token += base62[Number(rest % 62n)]
+    rest /= 62n
+  }
+  return token
 }
 
 /** 256 random bits as base64url: a session token. Only its hash is stored. */
@@ -42,7 +62,10 @@ function sealingKey(key: string, purpose: string): Buffer {
   return Buffer.from(hkdfSync('sha256', key, '', `seal:${purpose}`, 32))
 }
 
-/** AES-256-GCM, for what has to be read again. `purpose` keeps what is sealed for one thing from being opened as another. */
+/**
+ * AES-256-GCM, for what has to be read again. `purpose` keeps what is sealed for one thing from
+ * being opened as another.
+ */
 export function seal(key: string, purpose: string, text: string): string {
   const iv = randomBytes(ivLength)
   const cipher = createCipheriv('aes-256-gcm', sealingKey(key, purpose), iv)
@@ -54,16 +77,27 @@ export function seal(key: string, purpose: string, text: string): string {
 export function unseal(key: string, purpose: string, sealed: string): string | undefined {
   const bytes = Buffer.from(sealed, 'base64url')
   if (bytes.length < ivLength + tagLength) return undefined
-  const decipher = createDecipheriv('aes-256-gcm', sealingKey(key, purpose), bytes.subarray(0, ivLength), { authTagLength: tagLength })
+  const decipher = createDecipheriv(
+    'aes-256-gcm',
+    sealingKey(key, purpose),
+    bytes.subarray(0, ivLength),
+    { authTagLength: tagLength },
+  )
   decipher.setAuthTag(bytes.subarray(ivLength, ivLength + tagLength))
   try {
-    return Buffer.concat([decipher.update(bytes.subarray(ivLength + tagLength)), decipher.final()]).toString('utf8')
+    return Buffer.concat([
+      decipher.update(bytes.subarray(ivLength + tagLength)),
+      decipher.final(),
+    ]).toString('utf8')
   } catch {
     return undefined
   }
 }
 
-/** Whether a secret is the expected one, in the same time wherever they differ. An empty one never is. */
+/**
+ * Whether a secret is the expected one, in the same time wherever they differ. An empty one never
+ * is.
+ */
 export function sameText(given: string | undefined, expected: string): boolean {
   if (given === undefined || expected === '') return false
   // By their bytes: a header of as many characters may have more of them.

@@ -7,6 +7,7 @@ import type { PickupChannel } from '@mallard/providers/pickup'
 import type { AppleChannel } from '@mallard/providers/apple'
 import type { CompanyDirectory } from '@mallard/providers/companies'
 import type { MailChannel } from '@mallard/providers/mail'
+import type { SearchEngine } from '@mallard/providers/search'
 import type { SmsChannel } from '@mallard/providers/sms'
 import type { StorageChannel } from '@mallard/providers/storage'
 import type { WecomChannel } from '@mallard/providers/wecom'
@@ -16,6 +17,7 @@ import type { Logger } from 'pino'
 import type { Cache } from './cache.ts'
 import type { Tables } from './db/tables.ts'
 import type { Limiter } from './rate-limit.ts'
+import type { Turns } from './turns.ts'
 import type { Signals } from './signals/index.ts'
 
 export type PayMethod = PayChannel['method']
@@ -26,6 +28,16 @@ export interface SignInChannels {
   readonly wecom?: WecomChannel | undefined
 }
 
+/** Codes by text message in an hour. */
+export interface SmsLimits {
+  /** Those that one network may ask for. */
+  readonly perNetwork: number
+  /** Those of a phone, and of a network, before a picture has to be read. */
+  readonly free: number
+  /** Those that the whole shop sends. */
+  readonly budget: number
+}
+
 /** What every verb can use. Made once at start; tests make their own. */
 export interface Services {
   readonly db: Kysely<Tables>
@@ -34,15 +46,24 @@ export interface Services {
   /** Answers that are the same for everyone, for 10 s at most. */
   readonly cache: Cache
   readonly limiter: Limiter
-  /** Codes by text message that one address may ask for in an hour. */
-  readonly smsLimit: number
+  readonly smsLimits: SmsLimits
+  /**
+   * Searches that are really carried out in a minute for one member, and for everybody else of one
+   * network.
+   */
+  readonly searchLimit: number
+  /** Searches of the catalogue run few at a time. */
+  readonly searchTurns: Turns
   /** What processes tell each other. */
   readonly signals: Signals
+  /** One that is switched off has no trade types. */
   readonly pay: Readonly<Record<PayMethod, PayChannel>>
-  readonly sms: SmsChannel
-  readonly express: ExpressChannel
-  /** Who issues e-invoices. */
-  readonly fapiao: FapiaoChannel
+  /** Who sends text messages; absent: nobody can be asked for a code. */
+  readonly sms: SmsChannel | undefined
+  /** Who follows parcels; absent: shoppers see the waybill alone. */
+  readonly express: ExpressChannel | undefined
+  /** Who issues e-invoices; absent: none can be had. */
+  readonly fapiao: FapiaoChannel | undefined
   /** Who keeps the orders of other platforms; absent: nothing of theirs comes back here. */
   readonly oms: OmsChannel | undefined
   /** Who sends couriers for what comes back; absent: shoppers send it themselves. */
@@ -51,6 +72,8 @@ export interface Services {
   readonly mail?: MailChannel | undefined
   /** Where companies are looked up; absent: only among those that were invoiced. */
   readonly companies?: CompanyDirectory | undefined
+  /** What searches goods before the shop itself does; absent: the shop alone searches. */
+  readonly search?: SearchEngine | undefined
   /** Where the pictures lie that people send. */
   readonly storage: StorageChannel
   /** Who vouches for people; absent: not set up. */

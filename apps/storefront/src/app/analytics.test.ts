@@ -26,7 +26,7 @@ describe('third-party analytics', () => {
     expect(scripts()).toHaveLength(0)
   })
 
-  it('are put in anew after each navigation, once', () => {
+  it('are put in again after each navigation, once', () => {
     rememberChoice('analytics', true)
     injectAnalytics(address, navigator)
     const first = scripts()

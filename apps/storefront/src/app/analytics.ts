@@ -5,8 +5,9 @@ interface Moves {
 }
 
 /**
- * Puts the operator's analytics script into the page after each navigation (specification §4), as such scripts count a page when they
- * run. Nothing is loaded before the shopper has agreed; when that is taken back, the next page is not counted any more.
+ * Puts the operator's analytics script into the page after each navigation (specification §4), as
+ * such scripts count a page when they run. Nothing is loaded before the shopper has agreed; when
+ * that is taken back, the next page is not counted any more.
  */
 export function injectAnalytics(address: string, navigator: Moves): () => void {
   let script: HTMLScriptElement | undefined

@@ -3,7 +3,9 @@ import type { ApiError } from '#platform/api-error.ts'
 import type { CallRequest } from '#platform/api.ts'
 import { networkTexts } from '#platform/network.texts.ts'
 
-/** What the shell does about a call that failed, before the caller hears of it (specification §8). */
+/**
+ * What the shell does about a call that failed, before the caller hears of it (specification §8).
+ */
 export type Treatment =
   | { kind: 'alertBack' | 'toast' | 'home' | 'signOut'; message: string }
   /** The caller alone deals with it. */
@@ -17,13 +19,14 @@ export interface Failure {
   error: Pick<ApiError, 'code' | 'message' | 'isTransport'> & Partial<Pick<ApiError, 'reason'>>
 }
 
-/** Pages on which a refusal ends the errand: say why, go back. */
-const checkoutPages: ReadonlySet<string> = new Set(['orderCheckout', 'checkoutSeckill'])
-
-/** Refusals that tell the shopper nothing; the first one has a name, by which it is known in every language. */
+/**
+ * Refusals that tell the shopper nothing, by the texts of the specification and, in every language,
+ * by their names.
+ */
 const silentMessages: ReadonlySet<string> = new Set(['没有选择加价购商品', '您已签到'])
+const silentReasons: ReadonlySet<string> = new Set(['noAddBuyChosen', 'signedToday'])
 
-/** As the specification has it; whoever reads another language is told in it. */
+/** As the specification has it; anyone who reads another language is told in it. */
 export const networkMessage = networkTexts.of('zh-CN').failed
 
 /** The specification's error catalogue, row by row; the first that fits wins. */
@@ -31,20 +34,33 @@ export function treatmentOf({ call, page, error }: Failure): Treatment {
   const { code, message, isTransport, reason } = error
   if (call.path.includes('/dining/') && code === 500 && !isTransport) return { kind: 'pass' }
   // Records of visits and shares are the shop's business, not the shopper's.
-  if (call.isQuiet || call.name === 'tracking.web' || call.name === 'share.record') return { kind: 'reject' }
-  // A page that could not be fetched says so itself; whatever the shopper did must not vanish without a word.
-  if (isTransport) return message === networkMessage || !call.isQuery ? { kind: 'toast', message: networkMessage } : { kind: 'reject' }
+  if (call.isQuiet || call.name === 'tracking.web' || call.name === 'share.record')
+    return { kind: 'reject' }
+  // A page that could not be fetched says so itself; whatever the shopper did must not vanish
+  // without a word.
+  if (isTransport)
+    return message === networkMessage || !call.isQuery
+      ? { kind: 'toast', message: networkMessage }
+      : { kind: 'reject' }
   if (code === 560) return { kind: 'home', message }
+  // The page is older than the session it acts for: nothing that was asked has been done.
+  if (code === 403 && message) return { kind: 'toast', message }
   if (code === 401) return { kind: 'signOut', message }
   // A coupon that cannot be drawn says why, whatever the code.
-  if (code !== 500) return /\/coupon\/.*\/draw\//.test(call.path) && message ? { kind: 'toast', message } : { kind: 'reject' }
+  if (code !== 500)
+    return /\/coupon\/.*\/draw\//.test(call.path) && message
+      ? { kind: 'toast', message }
+      : { kind: 'reject' }
   // The page of the corporate sign-in says it in its own place, and keeps it there.
   if (/get-third-invoice|oa-login/.test(call.path)) return { kind: 'reject' }
-  if (silentMessages.has(message) || reason === 'noAddBuyChosen') return { kind: 'reject' }
+  if (silentMessages.has(message) || silentReasons.has(reason ?? '')) return { kind: 'reject' }
   // The checkout itself explains what is another now and shows it; going back would lose the order.
-  if (checkoutPages.has(page) && /^(price|gift)Changed|^couponUsed/.test(reason ?? '')) return { kind: 'reject' }
-  if (checkoutPages.has(page)) return { kind: 'alertBack', message }
+  // Any other refusal ends the errand there: say why, go back.
+  if (/checkout/i.test(page))
+    return /^(price|gift)Changed|^couponUsed/.test(reason ?? '')
+      ? { kind: 'reject' }
+      : { kind: 'alertBack', message }
   // The page says what is missing, and where to go from there.
-  if (call.isQuery && reason === 'notFound') return { kind: 'reject' }
+  if (call.isQuery && (reason === 'notFound' || reason === 'searchBusy')) return { kind: 'reject' }
   return { kind: 'toast', message }
 }

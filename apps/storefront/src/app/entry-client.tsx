@@ -2,7 +2,8 @@ import '@mallard/ui/tokens.css'
 import { brokenEvent } from '@mallard/contract/rendering'
 import { openShop } from './open-shop.tsx'
 
-// In a task of its own: on a slow phone reading the scripts takes one for itself, and a tap comes in between.
+// In a task of its own: on a slow phone reading the scripts takes one for itself, and a tap comes
+// in between.
 setTimeout(() => {
   openShop(() => import('./screens.ts')).catch((error: unknown) => {
     dispatchEvent(new Event(brokenEvent))

@@ -25,7 +25,8 @@ export class ErrorBoundary extends Component<Props, State> {
   }
 
   override componentDidUpdate(before: Props): void {
-    if (this.state.failedAt !== undefined && before.place !== this.props.place) this.setState({ failedAt: undefined })
+    if (this.state.failedAt !== undefined && before.place !== this.props.place)
+      this.setState({ failedAt: undefined })
   }
 
   override render(): ReactNode {

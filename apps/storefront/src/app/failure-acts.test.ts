@@ -20,7 +20,13 @@ vi.mock('@mallard/ui/dialog', () => ({
 }))
 
 const request = { scope: { partnerId: 1, storeId: 2 } } as CallRequest
-const someone = { id: 7, nickname: '林', avatar: '', roles: [], staffLevel: 0 } as unknown as Parameters<typeof signInAs>[0]
+const someone = {
+  id: 7,
+  nickname: '林',
+  avatar: '',
+  roles: [],
+  staffLevel: 0,
+} as unknown as Parameters<typeof signInAs>[0]
 
 /** Enters a page some milliseconds after it was asked to, as while its code is on the way. */
 function slowNavigator() {
@@ -56,14 +62,18 @@ beforeEach(() => {
 
 afterEach(() => vi.useRealTimers())
 
-describe('whoever was signed out elsewhere', () => {
+describe('anyone who was signed out elsewhere', () => {
   it('is told once and led to the login page once, however many calls of the page fail one after the other', async () => {
     signInAs(someone)
     const { navigator, went } = slowNavigator()
-    const acts = [actOn('signOut', '登录已失效', request, navigator)]
+    const acts = [
+      actOn('signOut', { message: '登录已失效', reason: 'notLoggedIn' }, request, navigator),
+    ]
     for (let call = 0; call < 3; call += 1) {
       await vi.advanceTimersByTimeAsync(10)
-      acts.push(actOn('signOut', '登录已失效', request, navigator))
+      acts.push(
+        actOn('signOut', { message: '登录已失效', reason: 'notLoggedIn' }, request, navigator),
+      )
     }
     await vi.advanceTimersByTimeAsync(50)
     await Promise.all(acts)
@@ -75,9 +85,17 @@ describe('whoever was signed out elsewhere', () => {
 
   it('leaves nothing that was fetched for the pages which the back button leads to', () => {
     const queryClient = new QueryClient()
-    for (const name of ['store.partnerInit', 'order.orderList', 'address.list']) queryClient.setQueryData([name, '1-1', {}], name)
+    for (const name of ['store.partnerInit', 'order.orderList', 'address.list'])
+      queryClient.setQueryData([name, '1-1', {}], name)
     const none = () => undefined as never
-    createLoader({ loadScreen: none, queryClient, apiFor: none, fallbackScope: none, locale: none }).forget()
+    createLoader({
+      loadScreen: none,
+      PageFailed: none,
+      queryClient,
+      apiFor: none,
+      fallbackScope: none,
+      locale: none,
+    }).forget()
     expect(
       queryClient
         .getQueryCache()
@@ -91,7 +109,7 @@ describe('a stranger', () => {
   it('is asked 请先登录, and led home who cancels', async () => {
     forgetShopper()
     const { navigator, went } = slowNavigator()
-    await actOn('signOut', '请先登录', request, navigator)
+    await actOn('signOut', { message: '请先登录', reason: 'notLoggedIn' }, request, navigator)
     expect({ said, asked, went }).toEqual({ said: [], asked: ['请先登录'], went: ['/a/1-2'] })
   })
 
@@ -99,8 +117,38 @@ describe('a stranger', () => {
     forgetShopper()
     answer.value = undefined
     const { navigator, went } = slowNavigator()
-    await actOn('signOut', '请先登录', request, navigator)
+    await actOn('signOut', { message: '请先登录', reason: 'notLoggedIn' }, request, navigator)
     answer.value = false
     expect(went).toEqual([])
+  })
+})
+
+describe('a store that answers no calls', () => {
+  const at = (pathname: string) => {
+    const went: string[] = []
+    const navigator = {
+      view: () => ({ name: 'cart', pathname }),
+      go: (url: string) => void went.push(url),
+    } as unknown as Navigator
+    return { navigator, went }
+  }
+  const failure = { message: '店铺不存在或已打烊', reason: 'badStore' } as const
+
+  it('leads to its home, with the name of the reason; from there to the last store that was open', async () => {
+    localStorage.setItem('lastStore', '1-1')
+    const page = at('/order/1-2/cart')
+    await actOn('home', failure, request, page.navigator)
+    const home = at('/a/1-2')
+    await actOn('home', failure, request, home.navigator)
+    expect([page.went, home.went]).toEqual([
+      ['/a/1-2?message=badStore'],
+      ['/a/1-1?message=badStore'],
+    ])
+  })
+
+  it('whose reason has no name says that of the code', async () => {
+    const page = at('/order/1-2/cart')
+    await actOn('home', { message: '店铺已打烊', reason: undefined }, request, page.navigator)
+    expect(page.went).toEqual(['/a/1-2?message=badStore'])
   })
 })

@@ -1,5 +1,6 @@
 import { alert, confirm } from '@mallard/ui/dialog'
 import { toast } from '@mallard/ui/toast'
+import type { ApiError } from '#platform/api-error.ts'
 import type { CallRequest } from '#platform/api.ts'
 import { homeHref, loginHref, loginTexts } from '#platform/login.ts'
 import type { Navigator } from '#platform/navigator/navigator.ts'
@@ -25,8 +26,9 @@ async function alertAndBack(navigator: Navigator, message: string): Promise<void
 }
 
 /**
- * Leads away from the pages of somebody who is signed out now. Done when the page stands: what else fails on the one that is left has nothing to add.
- * None of them comes back with the back button: once they are gone, so is what they showed.
+ * Leads away from the pages of somebody who is signed out now. Done when the page stands: what else
+ * fails on the one that is left has nothing to add. None of them comes back with the back button:
+ * once they are gone, so is what they showed.
  */
 export async function leadOut(navigator: Navigator, url: string): Promise<void> {
   await new Promise<void>((resolve) => {
@@ -40,7 +42,11 @@ export async function leadOut(navigator: Navigator, url: string): Promise<void> 
 }
 
 /** Who was signed in has been signed out elsewhere; a stranger is asked. */
-async function toLogin(navigator: Navigator, { scope }: CallRequest, message: string): Promise<void> {
+async function toLogin(
+  navigator: Navigator,
+  { scope }: CallRequest,
+  message: string,
+): Promise<void> {
   if (navigator.view().name === 'login') return toast(message)
   const login = loginHref(scope)
   if (currentSession().isLoggedIn) {
@@ -49,24 +55,49 @@ async function toLogin(navigator: Navigator, { scope }: CallRequest, message: st
     return leadOut(navigator, login)
   }
   const texts = loginTexts.of(navigator.loader.context(navigator.view()).locale)
-  const wantsLogin = await confirm({ title: texts.title, text: texts.text, cancel: texts.cancel, ok: texts.login })
-  if (wantsLogin !== undefined) navigator.go(wantsLogin ? login : homeHref(scope), { replace: true })
+  const wantsLogin = await confirm({
+    title: texts.title,
+    text: texts.text,
+    cancel: texts.cancel,
+    ok: texts.login,
+  })
+  if (wantsLogin !== undefined)
+    navigator.go(wantsLogin ? login : homeHref(scope), { replace: true })
 }
 
-/** An unknown or closed store: to the last one that was open. A store that fails at its own home ends there. */
-function toHome(navigator: Navigator, { scope }: CallRequest, message: string): void {
+/**
+ * A store that answers no calls: to its home, which is told why by a name of the code book
+ * (specification §8). Where that home itself fails, to the last store that was open; a store that
+ * fails there too ends there.
+ */
+function toHome(
+  navigator: Navigator,
+  { scope }: CallRequest,
+  { message, reason = 'badStore' }: Spoken,
+): void {
+  const own = homeHref(scope)
+  if (navigator.view().pathname !== own)
+    return navigator.go(`${own}?message=${reason}`, { replace: true })
   const last = lastStore()
   const isOther = last && (last.partnerId !== scope.partnerId || last.storeId !== scope.storeId)
-  const home = isOther ? homeHref(last) : '/'
-  if (navigator.view().pathname === home) return toast(message)
-  const url = `${home}?message=${encodeURIComponent(message)}`
-  if (isOther) return navigator.go(url, { replace: true })
+  if (isOther) return navigator.go(`${homeHref(last)}?message=${reason}`, { replace: true })
+  if (navigator.view().pathname === '/') return toast(message)
   // No store is known to be open: the server takes the default one.
-  location.replace(url)
+  location.replace(`/?message=${reason}`)
 }
 
+type Spoken = Pick<ApiError, 'message' | 'reason'>
+
 /** Carries out what a failure leads to; loaded when the first one happens. */
-export async function actOn(kind: 'alertBack' | 'signOut' | 'home', message: string, request: CallRequest, navigator: Navigator): Promise<void> {
-  if (kind === 'home') return toHome(navigator, request, message)
-  await once(() => (kind === 'alertBack' ? alertAndBack(navigator, message) : toLogin(navigator, request, message)))
+export async function actOn(
+  kind: 'alertBack' | 'signOut' | 'home',
+  failure: Spoken,
+  request: CallRequest,
+  navigator: Navigator,
+): Promise<void> {
+  const { message } = failure
+  if (kind === 'home') return toHome(navigator, request, failure)
+  await once(() =>
+    kind === 'alertBack' ? alertAndBack(navigator, message) : toLogin(navigator, request, message),
+  )
 }

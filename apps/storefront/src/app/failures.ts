@@ -13,11 +13,12 @@ export function failureHandler(navigator: () => Navigator) {
     if (treatment.kind === 'reject') return false
     const { kind, message } = treatment
     // Nobody at the other end has put it into the reader's language.
-    if (error.isTransport) toast(networkTexts.of(navigator().loader.context(navigator().view()).locale).failed)
+    if (error.isTransport)
+      toast(networkTexts.of(navigator().loader.context(navigator().view()).locale).failed)
     else if (kind === 'toast') toast(message)
     else
       import('./failure-acts.ts').then(
-        ({ actOn }) => actOn(kind, message, request, navigator()),
+        ({ actOn }) => actOn(kind, error, request, navigator()),
         () => toast(message),
       )
     return false

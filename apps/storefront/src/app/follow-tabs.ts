@@ -1,11 +1,13 @@
-import { currentSession } from '#platform/session.ts'
-import { storageKeys } from '#platform/storage.ts'
+import { currentSession, identityKey } from '#platform/session.ts'
 
-/** A page of somebody who was signed out in another tab, or whose place another person has taken there, is drawn anew: it must not show one's things to the other. */
+/**
+ * A page of somebody who was signed out in another tab, or whose place another person has taken
+ * there, is drawn again: it must not show one's things to the other.
+ */
 export function followTabs(drawAnew: () => void = () => location.reload()): () => void {
   const follow = ({ key, newValue }: StorageEvent) => {
     // Without a key everything was cleared.
-    if (key !== storageKeys.authorization && key !== null) return
+    if (key !== identityKey() && key !== null) return
     const { me } = currentSession()
     if (me && idIn(newValue) !== me.id) drawAnew()
   }

@@ -2,12 +2,20 @@ import { describe, expect, it } from 'vitest'
 import { targetOf } from '#platform/navigator/view.ts'
 import { guard, type GuardFacts } from './guard.ts'
 
-const facts: GuardFacts = { isLoggedIn: false, lastStore: undefined, fallbackScope: { partnerId: 1, storeId: 1 }, origin: 'https://shop.example' }
-const enter = (url: string, more: Partial<GuardFacts> = {}) => guard(targetOf(url), { ...facts, ...more })
+const facts: GuardFacts = {
+  isLoggedIn: false,
+  lastStore: undefined,
+  fallbackScope: { partnerId: 1, storeId: 1 },
+  origin: 'https://shop.example',
+}
+const enter = (url: string, more: Partial<GuardFacts> = {}) =>
+  guard(targetOf(url), { ...facts, ...more })
 
 describe('the guard of pages', () => {
   it('sends a stranger from a page with login to the login page of its store, with the full address', () => {
-    expect(enter('/user/2-1/address/edit?id=3')).toBe(`/login/2-1?to=${encodeURIComponent('https://shop.example/user/2-1/address/edit?id=3')}`)
+    expect(enter('/user/2-1/address/edit?id=3')).toBe(
+      `/login/2-1?to=${encodeURIComponent('https://shop.example/user/2-1/address/edit?id=3')}`,
+    )
     expect(enter('/user/2-1/address/edit?id=3', { isLoggedIn: true })).toBeUndefined()
   })
 

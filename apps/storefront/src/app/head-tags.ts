@@ -35,12 +35,19 @@ export function headTags({ title, head, siteName, origin, path, locale }: HeadFa
 }
 
 export function escapeText(text: string): string {
-  return text.replace(/&/g, '&amp;').replace(/</g, '&lt;').replace(/>/g, '&gt;').replace(/"/g, '&quot;')
+  return text
+    .replace(/&/g, '&amp;')
+    .replace(/</g, '&lt;')
+    .replace(/>/g, '&gt;')
+    .replace(/"/g, '&quot;')
 }
 
 /** JSON that cannot end the script element it stands in. */
 export function jsonForHtml(value: unknown): string {
-  return JSON.stringify(value).replace(/[<\u2028\u2029]/g, (character) => `\\u${character.charCodeAt(0).toString(16).padStart(4, '0')}`)
+  return JSON.stringify(value).replace(
+    /[<\u2028\u2029]/g,
+    (character) => `\\u${character.charCodeAt(0).toString(16).padStart(4, '0')}`,
+  )
 }
 
 /** Search engines want whole addresses: every text that is a path of ours gets its origin. */
@@ -48,7 +55,9 @@ function withOrigin(value: unknown, origin: string): unknown {
   if (typeof value === 'string') return /^\/(?!\/)/.test(value) ? origin + value : value
   if (Array.isArray(value)) return value.map((item) => withOrigin(item, origin))
   if (typeof value !== 'object' || value === null) return value
-  return Object.fromEntries(Object.entries(value).map(([key, item]) => [key, withOrigin(item, origin)]))
+  return Object.fromEntries(
+    Object.entries(value).map(([key, item]) => [key, withOrigin(item, origin)]),
+  )
 }
 
 function absolute(url: string, origin: string): string {

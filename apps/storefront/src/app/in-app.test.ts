@@ -6,7 +6,15 @@ import { followInApp } from './in-app.ts'
 
 function shop(can: Partial<HostCan>, ...names: PageName[]) {
   const told: string[] = []
-  const views = names.map((name): View => ({ name, params: {}, pathname: '/', search: '', key: name, index: 0, action: 'push' }))
+  const views = names.map((name): View => ({
+    name,
+    params: {},
+    pathname: '/',
+    search: '',
+    key: name,
+    index: 0,
+    action: 'push',
+  }))
   let at = 0
   let listener = () => undefined as void
   followInApp(
@@ -27,7 +35,11 @@ describe('the shop in an app', () => {
   })
 
   it('shows the app’s tab bar on pages that have one, and says so once', () => {
-    expect(shop({ tabBar: true }, 'home', 'goodslist', 'goods', 'orderDetail', 'home')).toEqual(['show', 'hide', 'show'])
+    expect(shop({ tabBar: true }, 'home', 'goodslist', 'goods', 'orderDetail', 'home')).toEqual([
+      'show',
+      'hide',
+      'show',
+    ])
   })
 
   it('asks nothing of a host that has neither', () => {

@@ -6,7 +6,10 @@ import type { Entered } from '#platform/tracking/visit-record.ts'
 /** When the page stands (ms): until then pages are only noted. */
 const recorderDelay = 1000
 
-/** Notes every page that is entered, for the recorder that comes when there is time for it; who leaves before is recorded next time. */
+/**
+ * Notes every page that is entered, for the recorder that comes when there is time for it; who
+ * leaves before is recorded next time.
+ */
 export function noteVisits(navigator: Pick<Navigator, 'view' | 'subscribe'>, api: () => Api): void {
   const entered: Entered[] = []
   const note = () => {
@@ -17,7 +20,8 @@ export function noteVisits(navigator: Pick<Navigator, 'view' | 'subscribe'>, api
   navigator.subscribe(note)
   addEventListener('pagehide', () => {
     const key = storageKeys.entered
-    for (const page of entered.splice(0)) store(key, `${readStored(key) ?? ''}${JSON.stringify(page)}\n`)
+    for (const page of entered.splice(0))
+      store(key, `${readStored(key) ?? ''}${JSON.stringify(page)}\n`)
   })
   setTimeout(() => {
     import('#platform/tracking/record-visits.ts').then(

@@ -5,14 +5,17 @@ import { createRoot, hydrateRoot } from 'react-dom/client'
 import { connectHost, currentHost } from '#platform/host.ts'
 import type { Screens } from '#platform/navigator/loader.ts'
 import type { ScreenModule } from '#platform/screen.ts'
-import { loadPageFailed } from '#platform/screen-host.tsx'
+import { loadPageFailed } from './late-page-failed.ts'
 import { storageKeys, store } from '#platform/storage.ts'
 import { learnTitles, type PageTitles } from '#platform/title.ts'
 import { takeEarlyTap } from './early-tap.ts'
 import type { PageState } from './page-state.ts'
 import { startShop, type Shop } from './start.tsx'
 
-/** Embedded browsers that opened the shop themselves come back here after signing in (specification §3). */
+/**
+ * Embedded browsers that opened the shop themselves come back here after signing in (specification
+ * §3).
+ */
 function keepLandPage(): void {
   if (!currentHost().isInApp || history.length > 1 || document.referrer !== '') return
   store(storageKeys.landPage, location.pathname + location.search)
@@ -24,7 +27,10 @@ export interface PageTables {
   pageTitles: PageTitles
 }
 
-/** Finds the code of pages: the first one's where the document says, the others' in the table, which comes when it is wanted. */
+/**
+ * Finds the code of pages: the first one's where the document says, the others' in the table, which
+ * comes when it is wanted.
+ */
 function screenFinder({ page }: PageState, loadTables: () => Promise<PageTables>) {
   learnTitles({ [page.name]: page.title })
   const tables = async () => {
@@ -33,7 +39,8 @@ function screenFinder({ page }: PageState, loadTables: () => Promise<PageTables>
     return screens
   }
   const loadScreen = async (name: PageName): Promise<ScreenModule> => {
-    if (name === page.name && page.code) return import(/* @vite-ignore */ page.code) as Promise<ScreenModule>
+    if (name === page.name && page.code)
+      return import(/* @vite-ignore */ page.code) as Promise<ScreenModule>
     return (await tables())[name]()
   }
   return { loadScreen, tables }
@@ -41,14 +48,16 @@ function screenFinder({ page }: PageState, loadTables: () => Promise<PageTables>
 
 /** Brings the document to life: takes over what the server drew, or draws. */
 export async function openShop(loadTables: () => Promise<PageTables>): Promise<Shop> {
-  const state = JSON.parse(document.getElementById('state')?.textContent ?? '') as PageState
+  const state = JSON.parse(document.querySelector('script#state')?.textContent ?? '') as PageState
   connectHost({ settings: state.hosts })
   keepLandPage()
   setTimeout(() => {
     loadPageFailed().catch(() => undefined)
     // Apps around the shop look after their own web views.
     if (import.meta.env.PROD && !currentHost().isInApp) {
-      import('./offline/keep-seen.ts').then(({ keepSeen }) => keepSeen(scopeText(state.scope))).catch(() => undefined)
+      import('./offline/keep-seen.ts')
+        .then(({ keepSeen }) => keepSeen(scopeText(state.scope)))
+        .catch(() => undefined)
     }
   }, 4000)
   const { loadScreen, tables } = screenFinder(state, loadTables)
@@ -68,7 +77,7 @@ export async function openShop(loadTables: () => Promise<PageTables>): Promise<S
   }
   // Hydration meets the page's own code, never a gap.
   await navigator.loader.loadScreen(name)
-  // In slices, so that a tap meanwhile is answered.
+  // In slices, so that a tap in the meantime is answered.
   startTransition(() => {
     hydrateRoot(root, element)
   })

@@ -10,7 +10,10 @@ import type { PageTitles } from '#platform/title.ts'
 export interface PageState {
   /** The page that is drawn in the document, or null when the browser draws it. */
   drawn: PageName | null
-  /** The page that is opened: with its title and the address of its code, the tables of all pages may come later. */
+  /**
+   * The page that is opened: with its title and the address of its code, the tables of all pages
+   * may come later.
+   */
   page: { name: PageName; title: PageTitles[PageName]; code: string | undefined }
   scope: Scope
   locale: Locale
@@ -31,7 +34,15 @@ export function collectQueries(client: QueryClient): PageState['queries'] {
     .map((query) => [query.queryKey, query.state.data] as const)
 }
 
-/** Takes over what the server fetched. A phone whose clock is behind must not believe it fresh for longer. */
-export function adoptQueries(client: QueryClient, { queries, at }: Pick<PageState, 'queries' | 'at'>, now: number): void {
-  for (const [key, data] of queries) client.setQueryData(key, data, { updatedAt: Math.min(at, now) })
+/**
+ * Takes over what the server fetched. A phone whose clock is behind must not believe it fresh for
+ * longer.
+ */
+export function adoptQueries(
+  client: QueryClient,
+  { queries, at }: Pick<PageState, 'queries' | 'at'>,
+  now: number,
+): void {
+  for (const [key, data] of queries)
+    client.setQueryData(key, data, { updatedAt: Math.min(at, now) })
 }

@@ -11,7 +11,7 @@ export function createQueryClient(): QueryClient {
         staleTime: freshFor,
         // Without a line, asking must fail and say so, not wait behind bones.
         networkMode: 'always',
-        // Whatever was seen meanwhile may be a copy.
+        // Whatever was seen in the meantime may be a copy.
         refetchOnReconnect: 'always',
         retry: (failures, error) => isApiError(error) && error.isTransport && failures < 1,
         retryDelay: 600,

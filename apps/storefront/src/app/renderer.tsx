@@ -1,3 +1,5 @@
+import { PageFailed } from './late-page-failed.ts'
+import type { ErrorName } from '@mallard/contract/errors'
 import type { PageRenderer, PageRequest, RenderedPage } from '@mallard/contract/rendering'
 import type { Locale } from '@mallard/ui/locale'
 import type { QueryClient, QueryKey } from '@tanstack/react-query'
@@ -13,26 +15,45 @@ import { learnTitles, titleOf, type PageTitles } from '#platform/title.ts'
 import { headTags, jsonForHtml } from './head-tags.ts'
 import { collectQueries, type PageState } from './page-state.ts'
 import { createQueryClient } from './query-client.ts'
-import { partnerColours, Shell } from './shell.tsx'
+import { ownGround, partnerStyle } from './partner-style.ts'
+import { Shell } from './shell.tsx'
 
 /** Draws pages on the server from a table of screens. */
 export function createRenderer(screens: Screens, pageTitles: PageTitles): PageRenderer {
   learnTitles(pageTitles)
   return {
-    queryNames: async (name) => (await screens[name]()).default.query ?? [],
+    queryNames: async (name) => {
+      const { query = [], drawnBy = query } = (await screens[name]()).default
+      return drawnBy
+    },
     render: (request) => render(screens, pageTitles, request),
   }
 }
 
-async function render(screens: Screens, pageTitles: PageTitles, request: PageRequest): Promise<RenderedPage> {
+async function render(
+  screens: Screens,
+  pageTitles: PageTitles,
+  request: PageRequest,
+): Promise<RenderedPage> {
   const { locale, mode } = request
   const target = targetOf(request.url)
   const scope = scopeOf(target) ?? request.fallbackScope
   const queryClient = createQueryClient()
   const api = createApi(callTransport(request.call), scope)
-  const loader = createLoader({ loadScreen: (name) => screens[name](), queryClient, apiFor: () => api, fallbackScope: () => scope, locale: () => locale })
+  const loader = createLoader({
+    loadScreen: (name) => screens[name](),
+    PageFailed,
+    queryClient,
+    apiFor: () => api,
+    fallbackScope: () => scope,
+    locale: () => locale,
+  })
 
-  const [sso] = await Promise.all([request.isSignedIn ? signOn(api) : undefined, loader.load(target), queryClient.prefetchQuery(api.store.partnerInit.query())])
+  const [sso] = await Promise.all([
+    request.isSignedIn ? signOn(api) : undefined,
+    loader.load(target),
+    queryClient.prefetchQuery(api.store.partnerInit.query()),
+  ])
   const partner = queryClient.getQueryData<Partner>(api.store.partnerInit.query().queryKey)
   const failure = failureOf(mode, queryClient, loader, target, api)
   const isDrawn = mode === 'page' && failure === undefined
@@ -56,8 +77,17 @@ async function render(screens: Screens, pageTitles: PageTitles, request: PageReq
     status: target.name === 'notFound' ? 404 : (failure ?? 200),
     name: target.name,
     isDrawn,
-    style: partner ? styleText(partnerColours(partner)) : '',
-    head: preloads + headTags({ title, head, siteName: partner?.partner.name ?? title, origin: request.origin, path: request.url, locale }),
+    attributes: partner ? attributesOf(partner) : '',
+    head:
+      preloads +
+      headTags({
+        title,
+        head,
+        siteName: partner?.partner.name ?? title,
+        origin: request.origin,
+        path: request.url,
+        locale,
+      }),
     body: body.slice(preloads.length),
     state: jsonForHtml(state),
   }
@@ -74,9 +104,9 @@ function tree(loader: PageLoader, queryClient: QueryClient, target: Target, loca
 
 function callTransport(call: PageRequest['call']): Transport {
   return async ({ name, input, scope }) => {
-    const { code, data, message } = await call({ name, input, scope })
+    const { code, data, message, reason } = await call({ name, input, scope })
     if (code === 200) return data
-    throw new ApiError(code, message ?? '', { data })
+    throw new ApiError(code, message ?? '', { data, reason })
   }
 }
 
@@ -84,24 +114,51 @@ async function signOn(api: Api): Promise<PageState['sso']> {
   return api.identity.ssoInit().catch(() => undefined)
 }
 
-/** 404 when something the page cannot do without was refused, 503 when it broke. */
-function failureOf(mode: PageRequest['mode'], queryClient: QueryClient, loader: PageLoader, target: Target, api: Api): 404 | 503 | undefined {
+/**
+ * Refused for now, to this visitor: the same page may be there in a moment, and for others it is.
+ */
+const passing: ReadonlySet<string | undefined> = new Set<ErrorName>([
+  'searchBusy',
+  'busy',
+  'tooOften',
+])
+
+/** 404 when something the page cannot do without was refused, 503 when it broke or has to wait. */
+function failureOf(
+  mode: PageRequest['mode'],
+  queryClient: QueryClient,
+  loader: PageLoader,
+  target: Target,
+  api: Api,
+): 404 | 503 | undefined {
   // In a shell the browser asks for what is missing; the store itself must be there.
   const own = mode === 'shell' ? [] : Object.values(loader.queries(target) ?? {})
-  const keys: QueryKey[] = [api.store.partnerInit.query().queryKey, ...own.map(({ queryKey }) => queryKey)]
-  const errors = keys.map((key) => queryClient.getQueryState(key)?.error).filter((error) => error !== null && error !== undefined)
+  const keys: QueryKey[] = [
+    api.store.partnerInit.query().queryKey,
+    ...own.map(({ queryKey }) => queryKey),
+  ]
+  const errors = keys
+    .map((key) => queryClient.getQueryState(key)?.error)
+    .filter((error) => error !== null && error !== undefined)
   if (errors.length === 0) return undefined
-  return errors.every((error) => error instanceof ApiError) ? 404 : 503
+  return errors.every((error) => error instanceof ApiError && !passing.has(error.reason))
+    ? 404
+    : 503
 }
 
 function headOf(queryClient: QueryClient, loader: PageLoader, target: Target): Head {
   const screen = loader.screen(target.name)
-  const data = Object.fromEntries(Object.entries(loader.queries(target) ?? {}).map(([name, { queryKey }]) => [name, queryClient.getQueryData(queryKey)]))
+  const data = Object.fromEntries(
+    Object.entries(loader.queries(target) ?? {}).map(([name, { queryKey }]) => [
+      name,
+      queryClient.getQueryData(queryKey),
+    ]),
+  )
   return screen?.head?.(loader.context(target), data as never) ?? {}
 }
 
-function styleText(colours: Readonly<Record<string, string>>): string {
-  return Object.entries(colours)
-    .map(([name, value]) => `${name}:${value}`)
-    .join(';')
+/** What the root element says of a partner. */
+function attributesOf(partner: Partner): string {
+  const group = partner.partner.look.ground ? ` class="${ownGround}"` : ''
+  return `${group} style="${partnerStyle(partner)}"`
 }

@@ -5,12 +5,12 @@ import { QueryClientProvider, type QueryClient } from '@tanstack/react-query'
 import { useEffect } from 'react'
 import { ApiProvider } from '#platform/api.ts'
 import { KeptPages } from '#platform/kept-pages.tsx'
-import { NavigatorProvider, useView } from '#platform/navigator/context.tsx'
+import { NavigatorProvider, PageProvider, useView } from '#platform/navigator/context.tsx'
 import { KitLink } from '#platform/navigator/link.tsx'
 import type { PageLoader } from '#platform/navigator/loader.ts'
 import type { Navigator } from '#platform/navigator/navigator.ts'
 import type { View } from '#platform/navigator/view.ts'
-import { usePartner, type Partner } from '#platform/partner.ts'
+import { usePartner } from '#platform/partner.ts'
 import { useSession } from '#platform/session.ts'
 import { storePartnerTitle } from '#platform/title.ts'
 import { rememberStore } from '#platform/storage.ts'
@@ -21,6 +21,7 @@ import { OfflineNotice } from './offline-notice.tsx'
 import { pictureUrl, pictureUrlWidths } from './picture-url.ts'
 import { Tabs } from './tabs.tsx'
 import { useCartCount } from './use-cart-count.ts'
+import { usePartnerStyle } from './use-partner-style.ts'
 
 export interface ShellProps {
   loader: PageLoader
@@ -49,48 +50,52 @@ type FrameProps = Omit<ShellProps, 'queryClient'>
 
 function Frame({ loader, navigator, initialView }: FrameProps) {
   const view = useView(navigator, initialView)
-  const { scope, api } = loader.context(view)
+  const context = loader.context(view)
+  const { scope, api } = context
   const isLoggedIn = useSession((session) => session.isLoggedIn)
   const cancelAt = useSession((session) => session.cancelAt)
   useEffect(() => {
-    if (cancelAt && navigator) void import('./take-back.ts').then(({ askTakeBack }) => askTakeBack(cancelAt, navigator))
+    if (cancelAt && navigator)
+      void import('./take-back.ts').then(({ askTakeBack }) => askTakeBack(cancelAt, navigator))
   }, [cancelAt, navigator])
+  const binding = useSession((session) => session.binding)
+  useEffect(() => {
+    if (binding && navigator)
+      void import('./ask-binding.ts').then(({ askBinding }) => askBinding(binding, navigator))
+  }, [binding, navigator])
   return (
     <ApiProvider value={api}>
       <Store />
       <OfflineNotice />
       <ErrorBoundary place={view.key}>
-        <KeptPages view={view} loader={loader} navigator={navigator} generation={`${scope.partnerId}-${scope.storeId} ${isLoggedIn}`} />
+        <KeptPages
+          view={view}
+          loader={loader}
+          navigator={navigator}
+          generation={`${scope.partnerId}-${scope.storeId} ${isLoggedIn}`}
+        />
       </ErrorBoundary>
       {tabPages.has(view.name) && <Tabs page={view.name} scope={scope} />}
-      <LateParts view={view} scope={scope} />
+      <PageProvider value={context}>
+        <LateParts view={view} scope={scope} />
+      </PageProvider>
       <Announcer view={view} />
     </ApiProvider>
   )
 }
 
-/** Follows the store one is in: its colours, its title, its place in the memory; and the shopper's cart. */
+/**
+ * Follows the store one is in: its colours, its title, its place in the memory; and the shopper's
+ * cart.
+ */
 function Store() {
   const partner = usePartner()
+  usePartnerStyle(partner)
   useCartCount()
   useEffect(() => {
     if (!partner) return
     storePartnerTitle(partner.partner.name)
     rememberStore({ partnerId: partner.partner.id, storeId: partner.store.id })
-    for (const [name, value] of Object.entries(partnerColours(partner))) document.documentElement.style.setProperty(name, value)
   }, [partner])
   return null
-}
-
-/** The brand colours of a partner as the kit reads them. */
-export function partnerColours({ partner }: Partner): Record<string, string> {
-  return {
-    '--partner-brand': partner.themeColor,
-    '--partner-brand-dark': partner.themeColorDark,
-    // Words on the wash: a little further from it than the brand itself, for 4.5:1.
-    '--partner-brand-deep': `color-mix(in srgb, ${partner.themeColor} 90%, #000)`,
-    '--partner-brand-deep-dark': `color-mix(in srgb, ${partner.themeColorDark} 90%, #fff)`,
-    '--partner-brand-wash': `color-mix(in srgb, ${partner.themeColor} 11%, #fff)`,
-    '--partner-brand-wash-dark': `color-mix(in srgb, ${partner.themeColorDark} 20%, #121110)`,
-  }
 }

@@ -5,12 +5,21 @@ import { currentSession, restoreSession, type Sso } from '#platform/session.ts'
 import { arrive, signOn } from './sign-on.ts'
 
 const said = vi.hoisted((): [string, object?][] => [])
-vi.mock('@mallard/ui/toast', () => ({ toast: (...words: [string, object?]) => void said.push(words) }))
+vi.mock('@mallard/ui/toast', () => ({
+  toast: (...words: [string, object?]) => void said.push(words),
+}))
 const host = vi.hoisted(() => ({ mode: 'wap' }))
 vi.mock('#platform/host.ts', () => ({ currentHost: () => host }))
 
 const scope = { partnerId: 1, storeId: 2 }
-const sso: Sso = { token: 't', is_new_pv: 0, weixinapi: null, weixinUser: null, user: null, tipMsg: null } as unknown as Sso
+const sso: Sso = {
+  token: 't',
+  is_new_pv: 0,
+  weixinapi: null,
+  weixinUser: null,
+  user: null,
+  tipMsg: null,
+} as unknown as Sso
 const nobody = { cookieToken: undefined, source: undefined }
 
 function apiOf(answer: () => Promise<Sso>) {
@@ -22,7 +31,7 @@ beforeEach(() => {
   said.length = 0
   host.mode = 'wap'
   localStorage.clear()
-  restoreSession()
+  restoreSession(1)
 })
 afterEach(() => history.replaceState(null, '', '/'))
 
@@ -50,14 +59,23 @@ describe('the sign-on init', () => {
   it('takes the ticket along, and says its tip for two seconds', async () => {
     const { api, ssoInit } = apiOf(async () => ({ ...sso, tipMsg: { text: '欢迎回来' } }))
     await signOn(api, scope, { cookieToken: 'once', source: 'weixinMiniProgram' })
-    expect(ssoInit).toHaveBeenCalledWith({ partnerId: 1, storeId: 2, cookie_token: 'once', utm_source: 'weixinMiniProgram' })
+    expect(ssoInit).toHaveBeenCalledWith({
+      partnerId: 1,
+      storeId: 2,
+      cookie_token: 'once',
+      utm_source: 'weixinMiniProgram',
+    })
     expect(said).toEqual([['欢迎回来', { milliseconds: 2000 }]])
     expect(currentSession()).toMatchObject({ initStatus: 'done', token: 't' })
   })
 
   it('is only marked finished when it fails', async () => {
     await signOn(apiOf(() => Promise.reject(new Error('no line'))).api, scope, nobody)
-    expect(currentSession()).toMatchObject({ initStatus: 'done', token: undefined, isLoggedIn: false })
+    expect(currentSession()).toMatchObject({
+      initStatus: 'done',
+      token: undefined,
+      isLoggedIn: false,
+    })
     expect(said).toEqual([])
   })
 })

@@ -12,7 +12,10 @@ export interface Arrival {
   source: string | undefined
 }
 
-/** Reads the address, and takes the ticket out of it: it is used up at once, and no later page, link or share shall carry it. */
+/**
+ * Reads the address, and takes the ticket out of it: it is used up at once, and no later page, link
+ * or share shall carry it.
+ */
 export function arrive(): Arrival {
   const url = new URL(location.href)
   const cookieToken = url.searchParams.get('cookie_token') ?? undefined
@@ -24,10 +27,17 @@ export function arrive(): Arrival {
   return { cookieToken, source }
 }
 
-const sources: Readonly<Record<string, string | undefined>> = { weixinMini: 'weixinMiniProgram', toutiaoMini: 'toutiaoMiniProgram' }
+const sources: Readonly<Record<string, string | undefined>> = {
+  weixinMini: 'weixinMiniProgram',
+  toutiaoMini: 'toutiaoMiniProgram',
+}
 
 /** The single-sign-on init. A failed one is only marked finished (specification §4). */
-export async function signOn(api: Api, { partnerId, storeId }: Scope, { cookieToken, source }: Arrival): Promise<void> {
+export async function signOn(
+  api: Api,
+  { partnerId, storeId }: Scope,
+  { cookieToken, source }: Arrival,
+): Promise<void> {
   try {
     const answer = await api.identity.ssoInit({
       partnerId,

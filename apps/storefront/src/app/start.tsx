@@ -1,3 +1,4 @@
+import { PageFailed } from './late-page-failed.ts'
 import type { Scope } from '@mallard/kernel'
 import { toast } from '@mallard/ui/toast'
 import type { Locale } from '@mallard/ui/locale'
@@ -8,16 +9,18 @@ import { LocaleRoot } from '#platform/locale.tsx'
 import { homeHref } from '#platform/login.ts'
 import { createLoader, type LoaderOptions } from '#platform/navigator/loader.ts'
 import { createNavigator, type Navigator } from '#platform/navigator/navigator.ts'
-import { scopeOf } from '#platform/navigator/view.ts'
+import { scopeOf, targetOf } from '#platform/navigator/view.ts'
 import { currentSession, finishInit, restoreSession } from '#platform/session.ts'
 import { lastStore } from '#platform/storage.ts'
 import { failureHandler } from './failures.ts'
 import { guard } from './guard.ts'
 import { adoptQueries, type PageState } from './page-state.ts'
+import { networkTexts } from '#platform/network.texts.ts'
 import { noteVisits } from './note-visits.ts'
 import { createQueryClient } from './query-client.ts'
 import { Shell } from './shell.tsx'
 import { arrive, signOn } from './sign-on.ts'
+import { leavesShop, openOutside } from './ways-out.ts'
 import { httpTransport } from './transport.ts'
 
 export interface Shop {
@@ -29,21 +32,41 @@ export interface Shop {
 export function startShop(state: PageState, loadScreen: LoaderOptions['loadScreen']): Shop {
   const queryClient = createQueryClient()
   adoptQueries(queryClient, state, Date.now())
-  restoreSession()
-  // Before the first page is entered: its guard asks who is there.
-  if (state.sso) finishInit(state.sso)
-
-  // A page drawn by the server was drawn for this store; otherwise the shopper's last one counts where the path names none.
+  // A page drawn by the server was drawn for this store; otherwise the shopper's last one counts
+  // where the path names none.
   let fallbackScope = state.drawn ? state.scope : (lastStore() ?? state.scope)
+  const { partnerId } = scopeOf(targetOf(location.pathname)) ?? fallbackScope
+  restoreSession(partnerId)
+  // What is known of the shopper is of one partner: that of another one's store is asked for again.
+  const sso = state.scope.partnerId === partnerId ? state.sso : undefined
+  // Before the first page is entered: its guard asks who is there.
+  if (sso) finishInit(sso)
+
   let locale = state.locale
 
   // Before anybody asks for the host.
   connectHost({ services: { signWeixin: (url) => apiFor(fallbackScope).share.wxParam({ url }) } })
   const arrival = arrive()
   const signedOn: Promise<void> = Promise.resolve().then(() =>
-    state.sso && !arrival.cookieToken ? undefined : signOn(apiFor(fallbackScope), fallbackScope, arrival),
+    sso && !arrival.cookieToken ? undefined : signOn(apiFor(fallbackScope), fallbackScope, arrival),
   )
-  const transport = httpTransport({ host: currentHost, ready: signedOn, onFailure: failureHandler((): Navigator => navigator) })
+  const renew = () =>
+    signOn(apiFor(fallbackScope), fallbackScope, { cookieToken: undefined, source: arrival.source })
+  // A page that the server drew brought the store along.
+  const partnerReady: Promise<unknown> = Promise.resolve()
+    .then(() =>
+      state.drawn
+        ? undefined
+        : queryClient.ensureQueryData(apiFor(fallbackScope).store.partnerInit.query()),
+    )
+    .catch(() => undefined)
+  const transport = httpTransport({
+    host: currentHost,
+    ready: signedOn,
+    partnerReady,
+    onFailure: failureHandler((): Navigator => navigator),
+    renew,
+  })
   const apis = new Map<string, Api>()
   const apiFor = (scope: Scope) => {
     const key = `${scope.partnerId}-${scope.storeId}`
@@ -52,24 +75,51 @@ export function startShop(state: PageState, loadScreen: LoaderOptions['loadScree
     return api
   }
 
-  const loader = createLoader({ loadScreen, queryClient, apiFor, fallbackScope: () => fallbackScope, locale: () => locale })
+  const loader = createLoader({
+    loadScreen,
+    PageFailed,
+    queryClient,
+    apiFor,
+    fallbackScope: () => fallbackScope,
+    locale: () => locale,
+  })
   const navigator = createNavigator({
     loader,
     home: () => homeHref(fallbackScope),
-    guard: (target) => guard(target, { isLoggedIn: currentSession().isLoggedIn, lastStore: lastStore(), fallbackScope, origin: location.origin }),
+    openOutside: (url) => void openOutside(currentHost(), url),
+    leave: async () => leavesShop(currentHost()),
+    // Another brand is another shop, with a session of its own.
+    isElsewhere: (target) => (scopeOf(target)?.partnerId ?? partnerId) !== partnerId,
+    onUnknown: () => toast(networkTexts.of(locale).unknownPage, { milliseconds: 4000 }),
+    guard: (target) =>
+      guard(target, {
+        isLoggedIn: currentSession().isLoggedIn,
+        lastStore: lastStore(),
+        fallbackScope,
+        origin: location.origin,
+      }),
   })
   const follow = () => {
     const view = navigator.view()
     fallbackScope = scopeOf(view) ?? fallbackScope
-    const message = new URLSearchParams(view.search).get('message')
-    if (message) toast(message.slice(0, 60))
+    if (!view.search.includes('message=')) return
+    void import('./arrival-message.ts')
+      .then(({ arrivalMessage }) => arrivalMessage(view.search, locale))
+      .then(
+        (message) => message && toast(message),
+        () => undefined,
+      )
   }
   follow()
   navigator.subscribe(follow)
   noteVisits(navigator, () => apiFor(fallbackScope))
   const analytics = state.hosts?.analytics
-  if (analytics) void import('./analytics.ts').then(({ injectAnalytics }) => injectAnalytics(analytics, navigator))
-  if (currentHost().isInApp) void import('./in-app.ts').then(({ comeInApp }) => comeInApp(navigator))
+  if (analytics)
+    void import('./analytics.ts').then(({ injectAnalytics }) =>
+      injectAnalytics(analytics, navigator),
+    )
+  if (currentHost().isInApp)
+    void import('./in-app.ts').then(({ comeInApp }) => comeInApp(navigator))
 
   const onLocale = (chosen: Locale) => {
     locale = chosen
@@ -79,7 +129,12 @@ export function startShop(state: PageState, loadScreen: LoaderOptions['loadScree
     navigator,
     element: (
       <LocaleRoot initial={state.locale} onChange={onLocale}>
-        <Shell loader={loader} queryClient={queryClient} navigator={navigator} initialView={navigator.view()} />
+        <Shell
+          loader={loader}
+          queryClient={queryClient}
+          navigator={navigator}
+          initialView={navigator.view()}
+        />
       </LocaleRoot>
     ),
   }

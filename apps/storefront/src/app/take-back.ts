@@ -4,7 +4,7 @@ import { homeHref } from '#platform/login.ts'
 import type { Navigator } from '#platform/navigator/navigator.ts'
 import { forgetShopper, signInAs } from '#platform/session.ts'
 import { defineTexts } from '#platform/texts.ts'
-import { momentText } from '#platform/trade/moment-text.ts'
+import { momentText } from '#platform/moment-text.ts'
 import { leadOut } from './failure-acts.ts'
 
 const takeBackTexts = defineTexts(
@@ -26,14 +26,22 @@ const takeBackTexts = defineTexts(
 
 let isAsking = false
 
-/** Who signs in to a cancelled account within its cooling time is asked: keep it, or leave it to end. */
+/**
+ * Who signs in to a cancelled account within its cooling time is asked: keep it, or leave it to
+ * end.
+ */
 export async function askTakeBack(cancelAt: number, navigator: Navigator): Promise<void> {
   if (isAsking) return
   isAsking = true
   const { api, locale, scope } = navigator.loader.context(navigator.view())
   const texts = takeBackTexts.of(locale)
   try {
-    const wantsIt = await confirm({ title: texts.title, text: texts.text(momentText(cancelAt, locale)), ok: texts.keep, cancel: texts.leave })
+    const wantsIt = await confirm({
+      title: texts.title,
+      text: texts.text(momentText(cancelAt, locale)),
+      ok: texts.keep,
+      cancel: texts.leave,
+    })
     if (wantsIt === undefined) return
     if (wantsIt) {
       signInAs(await api.member.takeBack())

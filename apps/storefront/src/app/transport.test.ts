@@ -17,8 +17,9 @@ function answering(text: string | (() => Promise<Response>), status = 200): type
 
 function apiWith(options: Partial<TransportOptions>) {
   const transport = httpTransport({
-    host: () => ({ requestSource: 'wap', device: 'ios' }),
+    host: () => ({ requestSource: 'ios' }),
     ready: Promise.resolve(),
+    renew: async () => undefined,
     onFailure: (request, error) => {
       failures.push([request, error])
       return false
@@ -57,13 +58,51 @@ describe('the HTTP client', () => {
       ['GET', '/b2c/product/1-2/product-list?q=%E6%B0%B4%E5%A3%B6&pageNum=2', undefined],
       ['POST', '/b2c/cartV3/1-2/update/quantity', '{"id":5,"quantity":3}'],
     ])
-    for (const { init } of sent) expect(init.headers).toMatchObject({ 'X-Request-Source': 'wap', 'X-Source-Type': 'ios' })
+    for (const { init } of sent)
+      expect(init.headers).toMatchObject({ 'Request-Source': 'ios', 'Source-Type': 'ios' })
   })
 
   it('echoes the XSRF cookie', async () => {
     document.cookie = 'XSRF-TOKEN=a%20b'
     await apiWith({ fetch: answering(ok({})) }).cart.list()
     expect(sent[0]?.init.headers).toMatchObject({ 'X-XSRF-TOKEN': 'a b' })
+  })
+
+  it('says which store the page is of where the path does not', async () => {
+    const api = apiWith({ fetch: answering(ok({})) })
+    await api.identity.userInfo()
+    await api.cart.list()
+    expect(sent.map(({ init }) => (init.headers as Record<string, string>)['X-Store'])).toEqual([
+      '1-2',
+      undefined,
+    ])
+  })
+
+  describe('whose page is older than its session', () => {
+    const expired = JSON.stringify({ code: 403, data: null, message: '页面已过期，请刷新后重试' })
+
+    it('asks for the session again and tries once more, with the token that came with it', async () => {
+      document.cookie = 'XSRF-TOKEN=old'
+      const answers = [expired, ok({ cartNum: 1 })]
+      const renew = vi.fn(async () => void (document.cookie = 'XSRF-TOKEN=new'))
+      const api = apiWith({
+        renew,
+        fetch: answering(async () => new Response(answers.shift(), { status: 200 })),
+      })
+      expect(await api.cart.add({ goods: 'KT-01', qty: 1 })).toEqual({ cartNum: 1 })
+      expect(
+        sent.map(({ init }) => (init.headers as Record<string, string>)['X-XSRF-TOKEN']),
+      ).toEqual(['old', 'new'])
+      expect([renew.mock.calls.length, failures]).toEqual([1, []])
+    })
+
+    it('says so when that did not help', async () => {
+      const api = apiWith({ fetch: answering(expired, 403) })
+      expect((await caught(api.cart.add({ goods: 'KT-01', qty: 1 }))).message).toBe(
+        '页面已过期，请刷新后重试',
+      )
+      expect([sent.length, failures.length]).toEqual([2, 1])
+    })
   })
 
   it('lets every request but the sign-on init wait for that', async () => {
@@ -80,15 +119,46 @@ describe('the HTTP client', () => {
     expect(sent).toHaveLength(2)
   })
 
+  it('lets every action wait until it is known whose store this is as well, and a failure of that keeps none of them', async () => {
+    let finish = () => {}
+    const partnerReady = new Promise<void>((resolve) => {
+      finish = resolve
+    })
+    const api = apiWith({ fetch: answering(ok({})), partnerReady })
+    const waiting = api.cart.list()
+    await Promise.all([api.identity.ssoInit(), api.store.partnerInit()])
+    expect(sent.map(({ url }) => url).toSorted()).toEqual(['/b2c/init/1-2/init', '/sso/init/sso'])
+    finish()
+    await waiting
+    expect(sent).toHaveLength(3)
+  })
+
   it('throws a refusal with its words and its name', async () => {
-    const api = apiWith({ fetch: answering(JSON.stringify({ code: 500, data: { left: 2 }, message: '库存不足，仅剩2件', reason: 'notEnoughStock' })) })
+    const api = apiWith({
+      fetch: answering(
+        JSON.stringify({
+          code: 500,
+          data: { left: 2 },
+          message: '库存不足，仅剩2件',
+          reason: 'notEnoughStock',
+        }),
+      ),
+    })
     const error = await caught(api.cart.add({ goods: 'A', qty: 9 }))
-    expect(error).toMatchObject({ code: 500, message: '库存不足，仅剩2件', reason: 'notEnoughStock', data: { left: 2 }, isTransport: false })
+    expect(error).toMatchObject({
+      code: 500,
+      message: '库存不足，仅剩2件',
+      reason: 'notEnoughStock',
+      data: { left: 2 },
+      isTransport: false,
+    })
     expect(failures).toHaveLength(1)
   })
 
   it('reads the envelope of a fault that the HTTP status tells too', async () => {
-    const api = apiWith({ fetch: answering('{"code":403,"data":null,"message":"页面已过期"}', 403) })
+    const api = apiWith({
+      fetch: answering('{"code":403,"data":null,"message":"页面已过期"}', 403),
+    })
     expect(await caught(api.cart.list())).toMatchObject({ code: 403, isTransport: false })
   })
 
@@ -97,26 +167,45 @@ describe('the HTTP client', () => {
     ['something that is no JSON', '<html>', 200, '网络异常，请稍后重试 bad response'],
     ['a gateway’s page', '<html>', 502, '网络异常，请稍后重试 Request failed with status code 502'],
   ])('calls %s a transport failure', async (_, text, status, message) => {
-    expect(await caught(apiWith({ fetch: answering(text, status) }).cart.list())).toMatchObject({ code: 500, message, isTransport: true })
+    expect(await caught(apiWith({ fetch: answering(text, status) }).cart.list())).toMatchObject({
+      code: 500,
+      message,
+      isTransport: true,
+    })
   })
 
   it('says in its own words that there is no line', async () => {
     const offline = answering(() => Promise.reject(new TypeError('Failed to fetch')))
-    expect(await caught(apiWith({ fetch: offline }).cart.list())).toMatchObject({ code: 500, message: '网络异常，请稍后重试 network error', isTransport: true })
+    expect(await caught(apiWith({ fetch: offline }).cart.list())).toMatchObject({
+      code: 500,
+      message: '网络异常，请稍后重试 network error',
+      isTransport: true,
+    })
   })
 
   it('says that the request was aborted, and tells the shopper nothing, when the page no longer wants it', async () => {
     const stop = new AbortController()
     const hanging = ((_: string, init: RequestInit) =>
-      new Promise((_resolve, reject) => init.signal?.addEventListener('abort', () => reject(new DOMException('', 'AbortError'))))) as typeof fetch
+      new Promise((_resolve, reject) =>
+        init.signal?.addEventListener('abort', () => reject(new DOMException('', 'AbortError'))),
+      )) as typeof fetch
     const transport = httpTransport({
-      host: () => ({ requestSource: 'wap', device: 'other' }),
+      host: () => ({ requestSource: 'other' }),
       ready: Promise.resolve(),
       onFailure: () => false,
+      renew: async () => undefined,
       fetch: hanging,
     })
     const failed = caught(
-      transport({ name: 'cart.list', method: 'GET', path: '/b2c/cartV3/{p}-{s}/list', queryNames: [], scope, input: {}, signal: stop.signal }),
+      transport({
+        name: 'cart.list',
+        method: 'GET',
+        path: '/b2c/cartV3/{p}-{s}/list',
+        queryNames: [],
+        scope,
+        input: {},
+        signal: stop.signal,
+      }),
     )
     await Promise.resolve()
     stop.abort()
@@ -128,7 +217,9 @@ describe('the HTTP client', () => {
     const here = window.location
     Object.defineProperty(window, 'location', { configurable: true, value: { protocol: 'file:' } })
     try {
-      expect((await caught(apiWith({ fetch: answering(ok({})) }).cart.list())).message).toBe('网络异常，请稍后重试 unsupported protocol')
+      expect((await caught(apiWith({ fetch: answering(ok({})) }).cart.list())).message).toBe(
+        '网络异常，请稍后重试 unsupported protocol',
+      )
     } finally {
       Object.defineProperty(window, 'location', { configurable: true, value: here })
     }
@@ -138,7 +229,9 @@ describe('the HTTP client', () => {
   it('gives up after sixty seconds', async () => {
     vi.useFakeTimers()
     const hanging = ((_: string, init: RequestInit) =>
-      new Promise((_, reject) => init.signal?.addEventListener('abort', () => reject(new DOMException('', 'AbortError'))))) as typeof fetch
+      new Promise((_, reject) =>
+        init.signal?.addEventListener('abort', () => reject(new DOMException('', 'AbortError'))),
+      )) as typeof fetch
     const failed = caught(apiWith({ fetch: hanging }).cart.list())
     await vi.advanceTimersByTimeAsync(59_999)
     expect(failures).toHaveLength(0)
@@ -146,8 +239,11 @@ describe('the HTTP client', () => {
     expect((await failed).message).toBe('网络异常，请稍后重试 timeout of 60000 ms exceeded')
   })
 
-  it('lets a reply pass that the catalogue lets pass', async () => {
-    const api = apiWith({ fetch: answering('{"code":500,"data":{"menu":1},"message":""}'), onFailure: () => true })
-    expect(await api.cart.list()).toEqual({ menu: 1 })
+  it('lets a reply pass whole that the catalogue lets pass', async () => {
+    const api = apiWith({
+      fetch: answering('{"code":500,"data":{"menu":1},"message":""}'),
+      onFailure: () => true,
+    })
+    expect(await api.cart.list()).toEqual({ code: 500, data: { menu: 1 }, message: '' })
   })
 })

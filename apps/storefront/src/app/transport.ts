@@ -1,6 +1,7 @@
 import { httpTimeout } from '@mallard/contract/constants'
 import type { ErrorName } from '@mallard/contract/errors'
 import type { Host } from '@mallard/host'
+import { scopeText } from '@mallard/kernel'
 import { ApiError } from '#platform/api-error.ts'
 import type { CallRequest, Transport } from '#platform/api.ts'
 import { splitCall } from '#platform/call-url.ts'
@@ -8,12 +9,16 @@ import { cookieValue } from '#platform/storage.ts'
 import { networkMessage } from './api-errors.ts'
 
 export interface TransportOptions {
-  /** Sent with every request so that the server knows where it comes from, and from which kind of device. */
-  host: () => Pick<Host, 'requestSource' | 'device'>
+  /** Sent with every request so that the server knows from which kind of device it comes. */
+  host: () => Pick<Host, 'requestSource'>
   /** Settles when the sign-on init has finished, whichever way. */
   ready: Promise<unknown>
+  /** Settles when it is known whose store this is, whichever way; absent: it is known. */
+  partnerReady?: Promise<unknown>
   /** Tells the shopper; answers true when the reply shall pass as it is. */
   onFailure: (request: CallRequest, error: ApiError) => boolean
+  /** Asks for the session again, and for the XSRF token that goes with it. */
+  renew: () => Promise<unknown>
   fetch?: typeof fetch
 }
 
@@ -25,33 +30,87 @@ interface Envelope {
 }
 
 /** The one HTTP client of the shop (specification §7). */
-export function httpTransport({ host, ready, onFailure, fetch: send = (...input) => fetch(...input) }: TransportOptions): Transport {
-  return async (request) => {
-    if (request.name !== 'identity.ssoInit') await ready
+export function httpTransport({
+  host,
+  ready,
+  partnerReady,
+  onFailure,
+  renew,
+  fetch: send = (...input) => fetch(...input),
+}: TransportOptions): Transport {
+  const attempt = async (request: CallRequest): Promise<unknown> => {
     const { url, body } = splitCall(request)
-    const { requestSource, device } = host()
-    const headers: Record<string, string> = { Accept: 'application/json', 'X-Request-Source': requestSource, 'X-Source-Type': device }
-    const token = cookieValue('XSRF-TOKEN')
-    if (token !== undefined) headers['X-XSRF-TOKEN'] = token
-    if (body) headers['Content-Type'] = 'application/json'
-    const init = { method: request.method, headers, body: body && JSON.stringify(body), credentials: 'same-origin' as const }
+    const init = {
+      method: request.method,
+      headers: headersOf(request, host()),
+      body: body && JSON.stringify(body),
+      credentials: 'same-origin' as const,
+    }
+    return answerOf(await exchange(send, url, init, request.signal), request)
+  }
+  return async (request) => {
+    const isInit = request.name === 'identity.ssoInit'
+    // Specification §4: actions wait for both inits, and each init for neither itself nor what
+    // comes behind it.
+    if (!isInit) await ready
+    if (!isInit && request.name !== 'store.partnerInit') await partnerReady
     try {
-      return dataOf(await exchange(send, url, init, request.signal))
+      return await attempt(request).catch(async (error: unknown) => {
+        if (isInit || !isExpired(error)) throw error
+        // Refused before anything was done: with the session's new token it is another try.
+        await renew().catch(() => undefined)
+        return attempt(request)
+      })
     } catch (error) {
       const failure = error instanceof ApiError ? error : transportError(error)
       if (request.signal?.aborted) throw failure
-      if (onFailure(request, failure)) return failure.data
+      if (onFailure(request, failure))
+        return { code: failure.code, data: failure.data, message: failure.message }
       throw failure
     }
   }
 }
 
+/** The page's XSRF token is not that of its session any more. */
+function isExpired(error: unknown): boolean {
+  return error instanceof ApiError && error.code === 403 && error.reason === undefined
+}
+
+function headersOf(
+  { path, scope, method }: CallRequest,
+  { requestSource }: ReturnType<TransportOptions['host']>,
+): Record<string, string> {
+  // Both of the specification's names for it, in its §1 and its §7.
+  const headers: Record<string, string> = {
+    Accept: 'application/json',
+    'Request-Source': requestSource,
+    'Source-Type': requestSource,
+  }
+  // Where the path does not say whose shopper asks: a browser may be signed in with several
+  // partners.
+  if (!path.includes('{p}-{s}')) headers['X-Store'] = scopeText(scope)
+  const token = cookieValue('XSRF-TOKEN')
+  if (token !== undefined) headers['X-XSRF-TOKEN'] = token
+  if (method !== 'GET') headers['Content-Type'] = 'application/json'
+  return headers
+}
+
 /** The text of the answer; an answer that never came throws. */
-async function exchange(send: typeof fetch, url: string, init: RequestInit, outer: AbortSignal | undefined): Promise<string> {
+async function exchange(
+  send: typeof fetch,
+  url: string,
+  init: RequestInit,
+  outer: AbortSignal | undefined,
+): Promise<string> {
   // A page that was saved to a file has no server behind it.
   if (!location.protocol.startsWith('http')) throw new Error('unsupported protocol')
+  // It may have been given up while it waited for the inits.
+  if (outer?.aborted) throw new Error('request aborted')
   const stop = new AbortController()
-  const timer = setTimeout(() => stop.abort(new Error(`timeout of ${httpTimeout} ms exceeded`)), httpTimeout)
+  const timer = setTimeout(
+    () => stop.abort(new Error(`timeout of ${httpTimeout} ms exceeded`)),
+    httpTimeout,
+  )
   const giveUp = () => stop.abort(new Error('request aborted'))
   outer?.addEventListener('abort', giveUp)
   try {
@@ -71,10 +130,14 @@ function isEnvelopeText(text: string): boolean {
   return text.startsWith('{"code":')
 }
 
-function dataOf(text: string): unknown {
+/**
+ * What the caller gets; on paths with /dining/ the whole answer, code and message included
+ * (specification §8).
+ */
+function answerOf(text: string, { path }: Pick<CallRequest, 'path'>): unknown {
   if (text === '') throw new ApiError(500, networkMessage, { isTransport: true })
   const { code, data, message, reason } = parse(text)
-  if (code === 200) return data
+  if (code === 200) return path.includes('/dining/') ? { code, data, message } : data
   throw new ApiError(code, message ?? '', { data, reason })
 }
 
@@ -85,11 +148,15 @@ function parse(text: string): Envelope {
   } catch {
     throw new Error('bad response')
   }
-  if (typeof value !== 'object' || value === null || !('code' in value)) throw new Error('bad response')
+  if (typeof value !== 'object' || value === null || !('code' in value))
+    throw new Error('bad response')
   return value as Envelope
 }
 
 function transportError(error: unknown): ApiError {
-  const message = error instanceof TypeError ? 'network error' : error instanceof Error ? error.message : ''
-  return new ApiError(500, message ? `${networkMessage} ${message}` : networkMessage, { isTransport: true })
+  const message =
+    error instanceof TypeError ? 'network error' : error instanceof Error ? error.message : ''
+  return new ApiError(500, message ? `${networkMessage} ${message}` : networkMessage, {
+    isTransport: true,
+  })
 }

@@ -1,6 +1,9 @@
 import type { ErrorName } from '@mallard/contract/errors'
 
-/** A call that did not succeed: refused by the server, or never answered (then `code` is 500 and `isTransport` true). */
+/**
+ * A call that did not succeed: refused by the server, or never answered (then `code` is 500 and
+ * `isTransport` true).
+ */
 export class ApiError extends Error {
   override readonly name = 'ApiError'
   readonly code: number
@@ -13,7 +16,11 @@ export class ApiError extends Error {
   constructor(
     code: number,
     message: string,
-    { isTransport = false, data, reason }: { isTransport?: boolean; data?: unknown; reason?: ErrorName | undefined } = {},
+    {
+      isTransport = false,
+      data,
+      reason,
+    }: { isTransport?: boolean; data?: unknown; reason?: ErrorName | undefined } = {},
   ) {
     super(message)
     this.code = code

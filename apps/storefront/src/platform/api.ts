@@ -32,13 +32,16 @@ export interface ApiCall<I, R> {
   (...input: Input<I>): Promise<R>
   /** Options for useQuery and for a screen's `queries`; the key is [name, scope, input]. */
   query(...input: Input<I>): ReturnType<typeof queryOptions<R, Error, R, readonly unknown[]>>
-  /** The key of all queries of this call in this scope, for invalidateQueries and setQueriesData. */
+  /**
+   * The key of all queries of this call in this scope, for invalidateQueries and setQueriesData.
+   */
   readonly key: readonly [name: string, scope: string]
 }
 
 export type Api = {
   readonly [Domain in keyof Calls]: {
-    readonly [Name in keyof Calls[Domain]]: Calls[Domain][Name] extends infer C extends import('@mallard/contract/api').Call
+    readonly [Name in keyof Calls[Domain]]: Calls[Domain][Name] extends infer C extends
+      import('@mallard/contract/api').Call
       ? ApiCall<InputOf<C>, ReplyOf<C>>
       : never
   }
@@ -50,24 +53,33 @@ const known = firstRoutes as unknown as Readonly<Record<string, Row>>
 
 /** The table of all calls grows with the shop and is not among what the first page weighs. */
 async function rowOf(domain: string, verb: string): Promise<Row> {
-  const routes: Readonly<Record<string, Readonly<Record<string, unknown>>>> = await import('@mallard/contract/routes.gen')
+  const routes: Readonly<Record<string, Readonly<Record<string, unknown>>>> =
+    await import('@mallard/contract/routes.gen')
   return routes[domain]?.[verb] as Row
 }
 
 /** Binds the call table to a way of travel and to the store one is in. */
 export function createApi(transport: Transport, scope: Scope): Api {
-  return table((domain) => table((verb) => bindCall(transport, scope, domain, verb))) as unknown as Api
+  return table((domain) =>
+    table((verb) => bindCall(transport, scope, domain, verb)),
+  ) as unknown as Api
 }
 
 /** An object whose values are made when they are first asked for. */
 function table<T>(make: (name: string) => T): Readonly<Record<string, T>> {
-  return new Proxy<Record<string, T>>({}, { get: (made, name: string) => (made[name] ??= make(name)) })
+  return new Proxy<Record<string, T>>(
+    {},
+    { get: (made, name: string) => (made[name] ??= make(name)) },
+  )
 }
 
 function bindCall(transport: Transport, scope: Scope, domain: string, verb: string) {
   const name = `${domain}.${verb}`
   const key = [name, scopeText(scope)] as const
-  const send = async (input: Readonly<Record<string, unknown>> = {}, extra?: Pick<CallRequest, 'signal' | 'isQuiet' | 'isQuery'>) => {
+  const send = async (
+    input: Readonly<Record<string, unknown>> = {},
+    extra?: Pick<CallRequest, 'signal' | 'isQuiet' | 'isQuery'>,
+  ) => {
     const [method, path, queryNames = []] = known[name] ?? (await rowOf(domain, verb))
     return transport({ name, method, path, queryNames, scope, input, ...extra })
   }
@@ -76,7 +88,8 @@ function bindCall(transport: Transport, scope: Scope, domain: string, verb: stri
     query: (input: Readonly<Record<string, unknown>> = {}) =>
       queryOptions({
         queryKey: [...key, input],
-        queryFn: ({ signal, meta }) => send(input, { signal, isQuery: true, isQuiet: meta?.['isQuiet'] === true }),
+        queryFn: ({ signal, meta }) =>
+          send(input, { signal, isQuery: true, isQuiet: meta?.['isQuiet'] === true }),
       }),
   })
 }

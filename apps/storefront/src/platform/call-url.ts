@@ -9,17 +9,31 @@ export interface SplitCall {
 }
 
 /** Spreads a call's flat input over path, query and body. */
-export function splitCall({ method, path, queryNames, scope, input }: Pick<CallRequest, 'method' | 'path' | 'queryNames' | 'scope' | 'input'>): SplitCall {
+export function splitCall({
+  method,
+  path,
+  queryNames,
+  scope,
+  input,
+}: Pick<CallRequest, 'method' | 'path' | 'queryNames' | 'scope' | 'input'>): SplitCall {
   const left = new Map(Object.entries(input).filter(([, value]) => value !== undefined))
   const take = (name: string) => {
     const value = left.get(name)
     left.delete(name)
     return value
   }
-  const filled = path.replace('{p}-{s}', scopeText(scope)).replace(/\{([^}]+)\}/g, (_, name: string) => encodeURIComponent(text(take(name))))
-  const inQuery = method === 'GET' || method === 'DELETE' ? [...left.keys()] : queryNames.filter((name) => left.has(name))
+  const filled = path
+    .replace('{p}-{s}', scopeText(scope))
+    .replace(/\{([^}]+)\}/g, (_, name: string) => encodeURIComponent(text(take(name))))
+  const inQuery =
+    method === 'GET' || method === 'DELETE'
+      ? [...left.keys()]
+      : queryNames.filter((name) => left.has(name))
   const query = new URLSearchParams(inQuery.map((name) => [name, text(take(name))])).toString()
-  return { url: query ? `${filled}?${query}` : filled, body: method === 'GET' ? undefined : Object.fromEntries(left) }
+  return {
+    url: query ? `${filled}?${query}` : filled,
+    body: method === 'GET' ? undefined : Object.fromEntries(left),
+  }
 }
 
 /** Lists travel as comma-separated values. */

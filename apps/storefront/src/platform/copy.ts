@@ -2,14 +2,19 @@ import type { Locale } from '@mallard/ui/locale'
 import { toast } from '@mallard/ui/toast'
 import { defineTexts } from './texts.ts'
 
-const copyTexts = defineTexts({ done: '复制成功', unable: '该浏览器不支持自动复制' }, { done: 'Copied', unable: 'This browser cannot copy by itself' })
+const copyTexts = defineTexts(
+  { done: '复制成功', unable: '该浏览器不支持自动复制' },
+  { done: 'Copied', unable: 'This browser cannot copy by itself' },
+)
 
-/** Puts text on the clipboard and says whether that worked. */
-export async function copyText(text: string, locale: Locale): Promise<void> {
+/**
+ * Puts text on the clipboard and says whether that worked; `done` where there is more to say of it.
+ */
+export async function copyText(text: string, locale: Locale, done?: string): Promise<void> {
   const texts = copyTexts.of(locale)
   try {
     await navigator.clipboard.writeText(text)
-    toast(texts.done)
+    toast(done ?? texts.done)
   } catch {
     toast(texts.unable)
   }

@@ -5,17 +5,26 @@ let host: Host | undefined
 let options: DetectOptions = {}
 const listeners = new Set<() => void>()
 
-/** Looked up when it is used: the host is known before there is anything to call the server with. */
+/**
+ * Looked up when it is used: the host is known before there is anything to call the server with.
+ */
 const services: HostServices = {
-  signWeixin: (url) => options.services?.signWeixin(url) ?? Promise.reject(new Error('no services')),
+  signWeixin: (url) =>
+    options.services?.signWeixin(url) ?? Promise.reject(new Error('no services')),
 }
 
-/** What the host may use of the shop: the operator's settings, before the host is first asked for; calls to the server, whenever they are there. */
+/**
+ * What the host may use of the shop: the operator's settings, before the host is first asked for;
+ * calls to the server, whenever they are there.
+ */
 export function connectHost(given: DetectOptions): void {
   options = { ...options, ...given }
 }
 
-/** Where the shop runs. Ask anew each time: a late sign of a mini-program may change the answer once. */
+/**
+ * Where the shop runs. Ask again each time: a late sign of a mini-program may change the answer
+ * once.
+ */
 export function currentHost(): Host {
   host ??= detectHost(window, { ...options, services })
   return host

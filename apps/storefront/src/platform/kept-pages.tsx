@@ -11,7 +11,10 @@ import { PageBox } from './screen-host.tsx'
 /** Pages kept alive behind the one in front. */
 const mostKept = 6
 
-/** The pages that stay mounted after `view` has come to the front: kept ones, oldest first, and `view` itself, last. */
+/**
+ * The pages that stay mounted after `view` has come to the front: kept ones, oldest first, and
+ * `view` itself, last.
+ */
 export function keepPages(before: readonly View[], view: View): readonly View[] {
   const others = before.filter((page) => page.pathname !== view.pathname && isKept(page))
   return [...others.slice(-mostKept), view]
@@ -25,10 +28,15 @@ export interface KeptPagesProps {
   generation: string
 }
 
-/** Shows the page in front and keeps the others asleep, with their state but without their effects. */
+/**
+ * Shows the page in front and keeps the others asleep, with their state but without their effects.
+ */
 export function KeptPages({ view, loader, navigator, generation }: KeptPagesProps) {
   const locale = useLocale()
-  const [kept, setKept] = useState<{ generation: string; list: readonly View[] }>({ generation, list: [view] })
+  const [kept, setKept] = useState<{ generation: string; list: readonly View[] }>({
+    generation,
+    list: [view],
+  })
   const front = kept.list.at(-1)
   if (front !== view || kept.generation !== generation) {
     const isSame = kept.generation === generation
@@ -49,7 +57,7 @@ interface PageProps {
   view: View
   loader: PageLoader
   navigator: Navigator | undefined
-  /** Draws the page anew in another language. */
+  /** Draws the page again in another language. */
   locale: Locale
 }
 
@@ -60,15 +68,23 @@ const Page = memo(function Page({ view, loader, navigator, locale }: PageProps) 
   // Runs again when a sleeping page wakes, so a page comes back to its own place.
   useLayoutEffect(() => {
     navigator?.scroll.restore(view)
-    // Whoever goes from tab to tab of a page goes on from there.
-    const isOnTab = main.current?.contains(document.activeElement) && document.activeElement?.getAttribute('role') === 'tab'
+    // Anyone who goes from tab to tab of a page goes on from there.
+    const isOnTab =
+      main.current?.contains(document.activeElement) &&
+      document.activeElement?.getAttribute('role') === 'tab'
     if (view.action !== 'load' && !isOnTab) main.current?.focus({ preventScroll: true })
   }, [navigator, view])
 
   return (
     <PageProvider value={context}>
       <ApiProvider value={context.api}>
-        <main ref={main} className={styles.page} tabIndex={-1} data-page={view.name} data-came={view.action}>
+        <main
+          ref={main}
+          className={styles.page}
+          tabIndex={-1}
+          data-page={view.name}
+          data-came={view.action}
+        >
           <PageBox loader={loader} target={view} context={context} hint={view.hint} />
         </main>
       </ApiProvider>

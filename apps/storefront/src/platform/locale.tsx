@@ -3,8 +3,13 @@ import { createContext, useCallback, useContext, useEffect, useState, type React
 
 export const localeCookie = 'lang'
 
-/** The language of a visitor: the one chosen, else the browser's first that we speak, else Chinese. */
-export function chooseLocale(cookie: string | undefined, acceptLanguage: string | undefined): Locale {
+/**
+ * The language of a visitor: the one chosen, else the browser's first that we speak, else Chinese.
+ */
+export function chooseLocale(
+  cookie: string | undefined,
+  acceptLanguage: string | undefined,
+): Locale {
   if (cookie === 'en') return 'en'
   if (cookie === 'zh') return 'zh-CN'
   for (const part of (acceptLanguage ?? '').toLowerCase().split(',')) {

@@ -5,10 +5,23 @@ import { NavBar } from '@mallard/ui/nav-bar'
 import { SkeletonCards, SkeletonRows } from '@mallard/ui/skeleton'
 import { pageTitle } from './title.ts'
 
-const feeds: ReadonlySet<PageName> = new Set<PageName>(['home', 'homeScoped', 'goodslist', 'search', 'searchBare', 'goods'])
+const feeds: ReadonlySet<PageName> = new Set<PageName>([
+  'home',
+  'homeScoped',
+  'goodslist',
+  'search',
+  'searchBare',
+  'goods',
+])
 
 /** Bones of a page whose own are not there yet. */
-export function PageSkeleton({ name, onBack }: { name: PageName; onBack?: (() => void) | undefined }) {
+export function PageSkeleton({
+  name,
+  onBack,
+}: {
+  name: PageName
+  onBack?: (() => void) | undefined
+}) {
   const title = pageTitle(name, useLocale())
   return (
     <>

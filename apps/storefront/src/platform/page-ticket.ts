@@ -5,9 +5,15 @@ import { cookieValue } from './storage.ts'
 
 /** Where the server leaves the ticket (specification §3). */
 const ticketCookie = 'cookie_token2'
-const sources: Readonly<Record<string, string>> = { weixinMini: 'weixinMiniProgram', toutiaoMini: 'toutiaoMiniProgram' }
+const sources: Readonly<Record<string, string>> = {
+  weixinMini: 'weixinMiniProgram',
+  toutiaoMini: 'toutiaoMiniProgram',
+}
 
-/** A fresh one-time ticket by which a page of the mini-program knows the shopper: it comes with the session that is resumed. */
+/**
+ * A fresh one-time ticket by which a page of the mini-program knows the shopper: it comes with the
+ * session that is resumed.
+ */
 export async function pageTicket(api: Api, { partnerId, storeId }: Scope): Promise<string> {
   const source = sources[currentHost().mode]
   await api.identity.ssoInit({ partnerId, storeId, ...(source && { utm_source: source }) })

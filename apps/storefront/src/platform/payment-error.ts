@@ -8,15 +8,22 @@ export interface PaymentTreatment {
   message: string | undefined
 }
 
-/** Refused calls have been spoken of by the shell already; what the host or the app around us refused has not. A failed bridge says nothing. */
+/**
+ * Refused calls have been spoken of by the shell already; what the host or the app around us
+ * refused has not. A failed bridge says nothing.
+ */
 export function paymentTreatment(error: unknown): PaymentTreatment {
   if (isApiError(error) && error.isTransport) return { kind: 'stay', message: undefined }
   // Code of the host's that did not come; its words are the browser's own.
   if (error instanceof TypeError) return { kind: 'stay', message: undefined }
   if (isApiError(error)) return { kind: kindOf(error.code), message: undefined }
-  if (error instanceof HostError || typeof error !== 'object' || error === null) return { kind: 'orderDetail', message: undefined }
+  if (error instanceof HostError || typeof error !== 'object' || error === null)
+    return { kind: 'orderDetail', message: undefined }
   const { code, message } = error as { code?: unknown; message?: unknown }
-  return { kind: kindOf(code), message: typeof message === 'string' && message ? message : undefined }
+  return {
+    kind: kindOf(code),
+    message: typeof message === 'string' && message ? message : undefined,
+  }
 }
 
 /** An app says its codes as text, the server as numbers. */

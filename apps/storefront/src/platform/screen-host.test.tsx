@@ -4,10 +4,18 @@ import type { PageLoader } from './navigator/loader.ts'
 import type { PageContext } from './screen.ts'
 import { PageBox } from './screen-host.tsx'
 
-const loader = { subscribe: () => () => undefined, screen: () => undefined, load: () => Promise.reject(new Error('gone')) } as unknown as PageLoader
+const loader = {
+  subscribe: () => () => undefined,
+  screen: () => undefined,
+  load: () => Promise.reject(new Error('gone')),
+} as unknown as PageLoader
 const context = { name: 'goods', locale: 'zh-CN' } as PageContext
 const target = { name: 'goods', params: {}, pathname: '/goods/1-1-1', search: '' } as const
-const open = () => act(async () => void render(<PageBox loader={loader} target={target} context={context} hint={undefined} />))
+const open = () =>
+  act(
+    async () =>
+      void render(<PageBox loader={loader} target={target} context={context} hint={undefined} />),
+  )
 
 describe('a page whose code is gone', () => {
   const reload = vi.fn()

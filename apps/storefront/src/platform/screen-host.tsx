@@ -1,6 +1,7 @@
 import { ErrorState } from '@mallard/ui/empty'
 import { useQuery, type UseQueryOptions, type UseQueryResult } from '@tanstack/react-query'
-import { lazy, Suspense, useEffect, useState, useSyncExternalStore } from 'react'
+import { Suspense, useEffect, useState, useSyncExternalStore } from 'react'
+import { isApiError } from './api-error.ts'
 import { useNavigator } from './navigator/context.tsx'
 import type { PageLoader } from './navigator/loader.ts'
 import type { Target } from './navigator/view.ts'
@@ -36,9 +37,20 @@ export function PageBox({ loader, target, context, hint }: PageBoxProps) {
     })
   }, [screen, loader, target, attempt])
 
-  if (!screen && failedAttempt === attempt) return <ErrorState onRetry={() => setAttempt(attempt + 1)} />
+  if (!screen && failedAttempt === attempt)
+    return <ErrorState onRetry={() => setAttempt(attempt + 1)} />
   if (!screen) return <PageSkeleton name={context.name} onBack={navigator?.back} />
-  return <ScreenHost key={context.name} screen={screen} loader={loader} target={target} context={context} hint={hint} />
+  return (
+    <ScreenHost
+      // One that names other queries by its query string is another one.
+      key={context.name + Object.keys(loader.queries(target) ?? {}).join()}
+      screen={screen}
+      loader={loader}
+      target={target}
+      context={context}
+      hint={hint}
+    />
+  )
 }
 
 interface ScreenHostProps extends PageBoxProps {
@@ -47,11 +59,9 @@ interface ScreenHostProps extends PageBoxProps {
 
 const noHead: Head = {}
 
-/** Fetched ahead by the shell, so that it is there when the line is not. */
-export const loadPageFailed = () => import('./page-failed.tsx')
-const PageFailed = lazy(loadPageFailed)
-
-/** A screen always names the same number of queries, and `useQueries` would add 2 kB to every page. */
+/**
+ * A screen always names the same number of queries, and `useQueries` would add 2 kB to every page.
+ */
 function useEach(queries: readonly UseQueryOptions[]): UseQueryResult[] {
   // oxlint-disable-next-line react-hooks/rules-of-hooks
   return queries.map((options) => useQuery(options))
@@ -67,15 +77,20 @@ function ScreenHost({ screen, loader, target, context, hint }: ScreenHostProps) 
   usePageHead(context, isReady ? (screen.head?.(context, data as never) ?? noHead) : undefined)
 
   if (isReady) return <screen.Screen {...context} data={data as never} hint={hint} />
-  if (failed) {
+  // The shell asks a stranger to sign in: what will be here stands behind that question.
+  if (failed && !isForMembers(failed.error)) {
     return (
       <Suspense>
-        <PageFailed context={context} results={results} error={failed.error} />
+        <loader.PageFailed context={context} results={results} error={failed.error} />
       </Suspense>
     )
   }
   if (screen.Skeleton) return <screen.Skeleton {...context} hint={hint} />
   return <PageSkeleton name={context.name} />
+}
+
+function isForMembers(error: unknown): boolean {
+  return isApiError(error) && error.code === 401
 }
 
 /** A chunk that is gone means that a newer shop is out: take it, but never in a circle. */

@@ -7,7 +7,11 @@ import type { Api } from './api.ts'
 
 type ParamNames<Name extends PageName> = NamesIn<(typeof pages)[Name]['path']>
 /** Pages of `Name` that lack this parameter. */
-type Lacking<Param, Name extends PageName> = Name extends PageName ? (Param extends ParamNames<Name> ? never : Name) : never
+type Lacking<Param, Name extends PageName> = Name extends PageName
+  ? Param extends ParamNames<Name>
+    ? never
+    : Name
+  : never
 
 /** The path's values as text. A parameter that only some of several pages have is optional. */
 export type ScreenParams<Name extends PageName> = {
@@ -39,14 +43,21 @@ type Answer<Options> = Options extends { queryFn?: infer Function_ }
   : never
 export type DataOf<Q extends Queries> = { readonly [K in keyof Q]: Answer<Q[K]> }
 
-export interface ScreenProps<Name extends PageName, QueryName extends string, Q extends Queries> extends PageContext<Name, QueryName> {
+export interface ScreenProps<
+  Name extends PageName,
+  QueryName extends string,
+  Q extends Queries,
+> extends PageContext<Name, QueryName> {
   /** Answers of `queries`: always there, kept fresh by the query cache. */
   data: DataOf<Q>
   /** Whatever the link gave along (`<Link hint>`), for example the picture of the tapped card. */
   hint: unknown
 }
 
-export type SkeletonProps<Name extends PageName = PageName, QueryName extends string = string> = PageContext<Name, QueryName> & { hint: unknown }
+export type SkeletonProps<
+  Name extends PageName = PageName,
+  QueryName extends string = string,
+> = PageContext<Name, QueryName> & { hint: unknown }
 
 /** What stands in the document's head; everything is optional. */
 export interface Head {
@@ -62,10 +73,22 @@ export interface Head {
   noIndex?: boolean
 }
 
-export interface ScreenDefinition<Name extends PageName = PageName, QueryName extends string = string, Q extends Queries = Queries> {
-  /** Names of the query string that this page reads; the server caches a rendered page by these alone. */
+export interface ScreenDefinition<
+  Name extends PageName = PageName,
+  QueryName extends string = string,
+  Q extends Queries = Queries,
+> {
+  /** Names of the query string that this page reads. */
   query?: readonly QueryName[]
-  /** What must be known before the page can be drawn; fetched on intent, on the server, and again when stale. */
+  /**
+   * Those of them that change how the page looks, all unless said otherwise; the server draws and
+   * caches it by these alone.
+   */
+  drawnBy?: readonly QueryName[]
+  /**
+   * What must be known before the page can be drawn; fetched on intent, on the server, and again
+   * when stale.
+   */
   queries?: (page: PageContext<Name, QueryName>) => Q
   head?: (page: PageContext<Name, QueryName>, data: DataOf<Q>) => Head
   /** The page's own bones, drawn until `queries` have answered. */
@@ -84,10 +107,17 @@ export interface ScreenModule {
   default: AnyScreen
 }
 
-/** Describes the page (or the few pages) that a screen draws: `export default defineScreen('goods', { queries, head, Skeleton, Screen })`. */
-export function defineScreen<Name extends PageName, const QueryName extends string = never, Q extends Queries = Record<never, never>>(
-  names: Name | readonly Name[],
-  definition: ScreenDefinition<Name, QueryName, Q>,
-): AnyScreen {
-  return { ...definition, names: typeof names === 'string' ? [names] : names } as unknown as AnyScreen
+/**
+ * Describes the page (or the few pages) that a screen draws: `export default defineScreen('goods',
+ * { queries, head, Skeleton, Screen })`.
+ */
+export function defineScreen<
+  Name extends PageName,
+  const QueryName extends string = never,
+  Q extends Queries = Record<never, never>,
+>(names: Name | readonly Name[], definition: ScreenDefinition<Name, QueryName, Q>): AnyScreen {
+  return {
+    ...definition,
+    names: typeof names === 'string' ? [names] : names,
+  } as unknown as AnyScreen
 }

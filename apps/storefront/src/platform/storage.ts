@@ -1,18 +1,31 @@
+import { storeCookie } from '@mallard/contract/constants'
 import { parseScope, scopeText, type Scope } from '@mallard/kernel'
 
 /** Names in the browser's storage (specification §3). */
 export const storageKeys = {
-  /** Who is signed in: id, nickname, avatar, roles, staffLevel. The token itself lives in a cookie. */
+  /**
+   * Who is signed in: id, nickname, avatar, roles, staffLevel. The token itself lives in a cookie.
+   * A browser may be signed in with several partners: each has an entry of its own behind a dash,
+   * and this one is of the partner whose pages were opened last.
+   */
   authorization: 'Authorization',
   landPage: 'landPage',
   lastStore: 'lastStore',
   theme: 'theme',
+  /** Goods that were looked at on this phone. */
+  seenGoods: 'seenGoods',
   /** Pages that were left before they could be recorded, a line each. */
   entered: 'trackingEntered',
 } as const
 
-/** Private windows and embedded browsers may refuse storage: then nothing is remembered, and nothing breaks. */
-export function readStored(key: string, area: 'localStorage' | 'sessionStorage' = 'localStorage'): string | undefined {
+/**
+ * Private windows and embedded browsers may refuse storage: then nothing is remembered, and nothing
+ * breaks.
+ */
+export function readStored(
+  key: string,
+  area: 'localStorage' | 'sessionStorage' = 'localStorage',
+): string | undefined {
   try {
     return globalThis[area].getItem(key) ?? undefined
   } catch {
@@ -20,7 +33,11 @@ export function readStored(key: string, area: 'localStorage' | 'sessionStorage' 
   }
 }
 
-export function store(key: string, value: string | undefined, area: 'localStorage' | 'sessionStorage' = 'localStorage'): void {
+export function store(
+  key: string,
+  value: string | undefined,
+  area: 'localStorage' | 'sessionStorage' = 'localStorage',
+): void {
   try {
     if (value === undefined) globalThis[area].removeItem(key)
     else globalThis[area].setItem(key, value)
@@ -32,7 +49,8 @@ export function store(key: string, value: string | undefined, area: 'localStorag
 export function cookieValue(name: string, cookies: string = document.cookie): string | undefined {
   for (const pair of cookies.split(';')) {
     const at = pair.indexOf('=')
-    if (at > 0 && pair.slice(0, at).trim() === name) return decodeURIComponent(pair.slice(at + 1).trim())
+    if (at > 0 && pair.slice(0, at).trim() === name)
+      return decodeURIComponent(pair.slice(at + 1).trim())
   }
   return undefined
 }
@@ -42,6 +60,9 @@ export function lastStore(): Scope | undefined {
   return parseScope(readStored(storageKeys.lastStore) ?? '')
 }
 
+/** A cookie tells the server too: it draws the pages that name no store. */
 export function rememberStore(scope: Scope): void {
-  store(storageKeys.lastStore, scopeText(scope))
+  const text = scopeText(scope)
+  store(storageKeys.lastStore, text)
+  document.cookie = `${storeCookie}=${text}; Path=/; Max-Age=31536000; SameSite=Lax`
 }

@@ -22,10 +22,16 @@ export interface Stage {
 const shopper: Identity = { id: 7, nickname: '林', avatar: '', roles: ['user'], staffLevel: 0 }
 
 /** A page of store 1-1 without a server: what is shown on it, what it asks, where it goes. */
-export function stage({ answers = {}, isSignedIn = false, page = {} }: { answers?: Answers; isSignedIn?: boolean; page?: Partial<PageContext> } = {}): Stage {
+export function stage({
+  answers = {},
+  isSignedIn = false,
+  page = {},
+}: { answers?: Answers; isSignedIn?: boolean; page?: Partial<PageContext> } = {}): Stage {
   const calls: [string, unknown][] = []
   const went: string[] = []
-  const client = new QueryClient({ defaultOptions: { queries: { retry: false, staleTime: Infinity } } })
+  const client = new QueryClient({
+    defaultOptions: { queries: { retry: false, staleTime: Infinity } },
+  })
   const scope = { partnerId: 1, storeId: 1 } as PageContext['scope']
   const api = createApi(async ({ name, input }: CallRequest) => {
     calls.push([name, input])
@@ -35,8 +41,20 @@ export function stage({ answers = {}, isSignedIn = false, page = {} }: { answers
     if (answer === undefined) return new Promise(() => undefined)
     return answer
   }, scope)
-  const navigator = { go: (url: string) => went.push(url), back: () => went.push('back'), preload: () => undefined } as unknown as Navigator
-  const context = { name: 'goods', params: {}, query: {}, scope, api, locale: 'zh-CN', ...page } as PageContext
+  const navigator = {
+    go: (url: string) => went.push(url),
+    back: () => went.push('back'),
+    preload: () => undefined,
+  } as unknown as Navigator
+  const context = {
+    name: 'goods',
+    params: {},
+    query: {},
+    scope,
+    api,
+    locale: 'zh-CN',
+    ...page,
+  } as PageContext
   if (isSignedIn) signInAs(shopper)
   else forgetShopper()
 
@@ -47,7 +65,11 @@ export function stage({ answers = {}, isSignedIn = false, page = {} }: { answers
       createElement(
         NavigatorProvider,
         { value: navigator },
-        createElement(PageProvider, { value: context }, createElement(ApiProvider, { value: api }, children)),
+        createElement(
+          PageProvider,
+          { value: context },
+          createElement(ApiProvider, { value: api }, children),
+        ),
       ),
     )
   let rerender: ((children: ReactNode) => void) | undefined

@@ -10,12 +10,17 @@ function pass(ms: number): void {
   })
 }
 
-const page = (name: string, locale: PageContext['locale'] = 'zh-CN') => ({ name: name as PageName, locale }) as PageContext
+const page = (name: string, locale: PageContext['locale'] = 'zh-CN') =>
+  ({ name: name as PageName, locale }) as PageContext
 
 beforeEach(() => {
   vi.useFakeTimers()
   storePartnerTitle(undefined)
-  learnTitles({ cart: ['购物车', 'Cart'], smartEquipment: ['设备', 'Device'], dishesComment: ['菜品评价', 'Dish'] } as Parameters<typeof learnTitles>[0])
+  learnTitles({
+    cart: ['购物车', 'Cart'],
+    smartEquipment: ['设备', 'Device'],
+    dishesComment: ['菜品评价', 'Dish'],
+  } as Parameters<typeof learnTitles>[0])
   document.title = 'before'
 })
 afterEach(() => vi.useRealTimers())
@@ -64,7 +69,14 @@ describe('a page that is not ready', () => {
     expect(document.title).toBe('before')
   })
 
-  it.each(['service', 'serviceBare', 'serviceDetail', 'omsReturn', 'offLinePayment', 'offLinePaySuccess'])('%s keeps the title that it has', (name) => {
+  it.each([
+    'service',
+    'serviceBare',
+    'serviceDetail',
+    'omsReturn',
+    'offLinePayment',
+    'offLinePaySuccess',
+  ])('%s keeps the title that it has', (name) => {
     render(<Page name={name} />)
     pass(5000)
     expect(document.title).toBe('before')

@@ -1,7 +1,13 @@
 import { useEffect, useRef, useState, type RefObject } from 'react'
 
+/** Where the element is, and its mark while it is far: bones that nobody sees do not breathe. */
+export interface Near<E extends Element> {
+  readonly ref: RefObject<E | null>
+  readonly 'data-far': '' | undefined
+}
+
 /** Becomes true, and stays so, when the element is within a screen of being seen. */
-export function useNear<E extends Element>(): [ref: RefObject<E | null>, isNear: boolean] {
+export function useNear<E extends Element>(): [place: Near<E>, isNear: boolean] {
   const ref = useRef<E>(null)
   const [isNear, setNear] = useState(false)
   useEffect(() => {
@@ -20,5 +26,5 @@ export function useNear<E extends Element>(): [ref: RefObject<E | null>, isNear:
     observer.observe(element)
     return () => observer.disconnect()
   }, [isNear])
-  return [ref, isNear]
+  return [{ ref, 'data-far': isNear ? undefined : '' }, isNear]
 }

@@ -9,7 +9,9 @@ const pages = [['a', 'b'], ['c', 'd'], ['e']]
 function start(answer: (pageNum: number) => Promise<unknown>) {
   const client = new QueryClient({ defaultOptions: { queries: { retry: false } } })
   const asked: number[] = []
-  const seen: { now: Pages<string> } = { now: { items: [], state: 'idle', loadMore: () => undefined } }
+  const seen: { now: Pages<string> } = {
+    now: { items: [], state: 'idle', loadMore: () => undefined },
+  }
   const List = ({ word }: { word: string }) => {
     const list = usePages<string>({ list: pages[0]!, hasNext: true }, (pageNum) => ({
       queryKey: ['list', word, pageNum],
@@ -32,7 +34,10 @@ function start(answer: (pageNum: number) => Promise<unknown>) {
   return { client, seen, asked, show: (word: string) => rerender(of(word)) }
 }
 
-const page = async (pageNum: number) => ({ list: pages[pageNum - 1], hasNext: pageNum < pages.length })
+const page = async (pageNum: number) => ({
+  list: pages[pageNum - 1],
+  hasNext: pageNum < pages.length,
+})
 const settle = () => act(() => new Promise((resolve) => setTimeout(resolve, 5)))
 
 describe('a list that grows', () => {
@@ -51,7 +56,9 @@ describe('a list that grows', () => {
 
   it('keeps what is there when a page fails, and tries that page again', async () => {
     let isDown = true
-    const { seen, asked } = start((pageNum) => (isDown ? Promise.reject(new Error('down')) : page(pageNum)))
+    const { seen, asked } = start((pageNum) =>
+      isDown ? Promise.reject(new Error('down')) : page(pageNum),
+    )
     act(() => seen.now.loadMore())
     await settle()
     expect(seen.now).toMatchObject({ items: ['a', 'b'], state: 'failed' })
@@ -62,7 +69,7 @@ describe('a list that grows', () => {
     expect(asked).toEqual([2, 2])
   })
 
-  it('begins anew for another list, and finds the old one as long as it was', async () => {
+  it('begins again for another list, and finds the old one as long as it was', async () => {
     const { seen, show } = start(page)
     act(() => seen.now.loadMore())
     await settle()
@@ -72,9 +79,12 @@ describe('a list that grows', () => {
     expect(seen.now.items).toHaveLength(4)
   })
 
-  it('asks for every page anew when what it showed is no longer true', async () => {
+  it('asks for every page again when what it showed is no longer true', async () => {
     let language = 'zh'
-    const { client, seen, asked } = start(async (pageNum) => ({ list: [`${language} ${pageNum}`], hasNext: pageNum < 3 }))
+    const { client, seen, asked } = start(async (pageNum) => ({
+      list: [`${language} ${pageNum}`],
+      hasNext: pageNum < 3,
+    }))
     for (let time = 0; time < 2; time += 1) {
       act(() => seen.now.loadMore())
       await settle()

@@ -17,7 +17,10 @@ describe('the language', () => {
   })
 
   it('says a text in both', () => {
-    const texts = defineTexts({ left: (count: number) => `仅剩${count}件`, none: '没有' }, { left: (count) => `Only ${count} left`, none: 'None' })
+    const texts = defineTexts(
+      { left: (count: number) => `仅剩${count}件`, none: '没有' },
+      { left: (count) => `Only ${count} left`, none: 'None' },
+    )
     expect(texts.of('zh-CN').left(2)).toBe('仅剩2件')
     expect(texts.of('en').left(2)).toBe('Only 2 left')
     expect(texts.of('en').none).toBe('None')

@@ -21,13 +21,19 @@ function appOn(device: Device, overrides: HostOverrides = {}): App {
   const receive = (text: string) => void sent.push(JSON.parse(text) as Message)
   const { native } = hostSettingsOf(overrides)
   const page: Record<string, unknown> = {}
-  if (device === 'ios') page['webkit'] = { messageHandlers: { [native.ios.handler]: { postMessage: receive } } }
+  if (device === 'ios')
+    page['webkit'] = { messageHandlers: { [native.ios.handler]: { postMessage: receive } } }
   else {
     const { object, method } = device === 'harmony' ? native.harmony : native.android
     page[object] = { [method]: receive }
   }
   const bridge = nativeBridge(page, device, hostSettingsOf(overrides))
-  return { page, sent, bridge, reply: (input) => (page[native.callback] as (input: unknown) => void)(input) }
+  return {
+    page,
+    sent,
+    bridge,
+    reply: (input) => (page[native.callback] as (input: unknown) => void)(input),
+  }
 }
 
 beforeEach(() => void vi.useFakeTimers())
@@ -38,12 +44,24 @@ describe.each(['harmony', 'android', 'ios'] as const)('the bridge on %s', (devic
   it('sends method, callId and what is needed, as one JSON text', async () => {
     const { bridge, sent } = appOn(device)
     outcomeOf(bridge.call('thridlogin', { type: 'weixin', appid: 'wx1' }))
-    expect(sent).toEqual([{ method: 'thridlogin', callId: expect.stringMatching(/.{8,}/) as string, type: 'weixin', appid: 'wx1' }])
+    expect(sent).toEqual([
+      {
+        method: 'thridlogin',
+        callId: expect.stringMatching(/.{8,}/) as string,
+        type: 'weixin',
+        appid: 'wx1',
+      },
+    ])
   })
 
   it('takes configured names', () => {
     const overrides = {
-      native: { android: { object: 'Shop', method: 'send' }, ios: { handler: 'shop' }, harmony: { object: 'ShopH', method: 'post' }, callback: 'shopReply' },
+      native: {
+        android: { object: 'Shop', method: 'send' },
+        ios: { handler: 'shop' },
+        harmony: { object: 'ShopH', method: 'post' },
+        callback: 'shopReply',
+      },
     }
     const { bridge, sent, page } = appOn(device, overrides)
     outcomeOf(bridge.call('login'))
@@ -61,7 +79,9 @@ describe.each(['harmony', 'android', 'ios'] as const)('the bridge on %s', (devic
       const call = outcomeOf(bridge.call('login'))
       reply(form({ method: 'login', callId: sent[0]!.callId, code, data: { code: 'once' } }))
       await settle()
-      expect(call.now()).toEqual({ value: { method: 'login', callId: sent[0]!.callId, code, data: { code: 'once' } } })
+      expect(call.now()).toEqual({
+        value: { method: 'login', callId: sent[0]!.callId, code, data: { code: 'once' } },
+      })
     }
   })
 })
@@ -103,16 +123,23 @@ describe('replies', () => {
     expect(call.now()).toMatchObject({ value: { callId } })
   })
 
-  it.each([[undefined], [null], [''], ['{'], ['null'], [7], [[]], [{ method: 'login' }], ['{"method":"login","callId":1,"code":"200"}']])(
-    'that are none, such as %j, break nothing',
-    async (input) => {
-      const { bridge, reply } = appOn('android')
-      const call = outcomeOf(bridge.call('login'))
-      expect(() => reply(input)).not.toThrow()
-      await settle()
-      expect(call.now()).toBe('waiting')
-    },
-  )
+  it.each([
+    [undefined],
+    [null],
+    [''],
+    ['{'],
+    ['null'],
+    [7],
+    [[]],
+    [{ method: 'login' }],
+    ['{"method":"login","callId":1,"code":"200"}'],
+  ])('that are none, such as %j, break nothing', async (input) => {
+    const { bridge, reply } = appOn('android')
+    const call = outcomeOf(bridge.call('login'))
+    expect(() => reply(input)).not.toThrow()
+    await settle()
+    expect(call.now()).toBe('waiting')
+  })
 
   it('may come twice; the second changes nothing', async () => {
     const { bridge, sent, reply } = appOn('android')
@@ -137,7 +164,7 @@ describe('replies', () => {
     expect(call.now()).toMatchObject({ value: { code: '200' } })
   })
 
-  it('are passed on to whoever had the callback before', () => {
+  it('are passed on to the one who had the callback before', () => {
     const before = vi.fn()
     const page = { MallBridgeCallback: before }
     nativeBridge(page, 'android', settings)
@@ -154,7 +181,9 @@ describe('time-outs', () => {
     expect(call.now()).toBe('waiting')
     await vi.advanceTimersByTimeAsync(1)
     expect(call.now()).toEqual({ error: { code: 500, message: 'timeout' } })
-    expect(() => reply({ method: 'privacyStatus', callId: sent[0]!.callId, code: '200' })).not.toThrow()
+    expect(() =>
+      reply({ method: 'privacyStatus', callId: sent[0]!.callId, code: '200' }),
+    ).not.toThrow()
   })
 
   it('are optional', async () => {
@@ -206,7 +235,9 @@ describe('calls', () => {
           throw new Error('gone')
         },
       },
-      webkit: { messageHandlers: { MallBridge: { postMessage: (text: string) => void sent.push(text) } } },
+      webkit: {
+        messageHandlers: { MallBridge: { postMessage: (text: string) => void sent.push(text) } },
+      },
     }
     outcomeOf(nativeBridge(page, 'android', settings).call('login'))
     expect(sent).toHaveLength(1)
@@ -230,11 +261,21 @@ describe('calls', () => {
     const random = () => (seed = (seed * 48_271) % 2_147_483_647) / 2_147_483_647
     for (let round = 0; round < 40; round += 1) {
       const { bridge, sent, reply } = appOn((['android', 'ios', 'harmony'] as const)[round % 3]!)
-      const calls = Array.from({ length: 20 }, () => outcomeOf(bridge.call(methods[Math.floor(random() * methods.length)]!, {}, { timeout: 5_000 })))
+      const calls = Array.from({ length: 20 }, () =>
+        outcomeOf(
+          bridge.call(methods[Math.floor(random() * methods.length)]!, {}, { timeout: 5_000 }),
+        ),
+      )
       expect(new Set(sent.map(({ callId }) => callId)).size).toBe(20)
-      const expected = sent.map(() => (['200', '500', '404', 'never'] as const)[Math.floor(random() * 4)]!)
-      const order = sent.map((message, at) => ({ message, code: expected[at]!, turn: random() })).sort((a, b) => a.turn - b.turn)
-      for (const { message, code } of order) if (code !== 'never') reply(JSON.stringify({ method: message.method, callId: message.callId, code }))
+      const expected = sent.map(
+        () => (['200', '500', '404', 'never'] as const)[Math.floor(random() * 4)]!,
+      )
+      const order = sent
+        .map((message, at) => ({ message, code: expected[at]!, turn: random() }))
+        .sort((a, b) => a.turn - b.turn)
+      for (const { message, code } of order)
+        if (code !== 'never')
+          reply(JSON.stringify({ method: message.method, callId: message.callId, code }))
       await vi.advanceTimersByTimeAsync(5_000)
       for (const [at, call] of calls.entries()) {
         const own = { method: sent[at]!.method, callId: sent[at]!.callId }

@@ -9,10 +9,15 @@ export interface BridgeError {
 
 export interface NativeBridge {
   /**
-   * Calls a method of the app. Resolves with a reply of code '200'; rejects with the reply of any other code but '404', with
-   * `{code: 500, message: 'timeout'}` after `timeout` (ms; none: waits for good), with 'args error' without method or callId.
+   * Calls a method of the app. Resolves with a reply of code '200'; rejects with the reply of any
+   * other code but '404', with `{code: 500, message: 'timeout'}` after `timeout` (ms; none: waits
+   * for good), with 'args error' without method or callId.
    */
-  call(method: string, input?: NativeInput, options?: { timeout?: number | undefined; callId?: string }): Promise<NativeReply>
+  call(
+    method: string,
+    input?: NativeInput,
+    options?: { timeout?: number | undefined; callId?: string },
+  ): Promise<NativeReply>
 }
 
 interface Waiting {
@@ -38,7 +43,11 @@ function readReply(input: unknown): NativeReply | undefined {
   const value = typeof input === 'string' ? parse(input) : input
   if (typeof value !== 'object' || value === null) return undefined
   const { method, callId, code } = value as Partial<NativeReply>
-  return typeof method === 'string' && typeof callId === 'string' && (typeof code === 'string' || typeof code === 'number') ? (value as NativeReply) : undefined
+  return typeof method === 'string' &&
+    typeof callId === 'string' &&
+    (typeof code === 'string' || typeof code === 'number')
+    ? (value as NativeReply)
+    : undefined
 }
 
 function parse(text: string): unknown {
@@ -49,7 +58,10 @@ function parse(text: string): unknown {
   }
 }
 
-/** The page's side of the native bridge (specification §7). Creating it installs the global callback; others that use it are still called. */
+/**
+ * The page's side of the native bridge (specification §7). Creating it installs the global
+ * callback; others that use it are still called.
+ */
 export function nativeBridge(page: object, device: Device, settings: HostSettings): NativeBridge {
   const waiting = new Map<string, Waiting>()
   const { callback } = settings.native
@@ -82,10 +94,15 @@ export function nativeBridge(page: object, device: Device, settings: HostSetting
           reject({ code: 500, message: 'timeout' } satisfies BridgeError)
         }
         // Waiting begins before the message leaves: some apps answer inside of the call.
-        waiting.set(key, { resolve, reject, timer: timeout === undefined ? undefined : setTimeout(giveUp, timeout) })
+        waiting.set(key, {
+          resolve,
+          reject,
+          timer: timeout === undefined ? undefined : setTimeout(giveUp, timeout),
+        })
         const message = JSON.stringify({ ...input, method, callId })
         // Looked up now: apps put their object into the page at any time.
-        if (transportsOf(device, settings).some((send) => trySend(send, page, message))) return undefined
+        if (transportsOf(device, settings).some((send) => trySend(send, page, message)))
+          return undefined
         clearTimeout(waiting.get(key)?.timer)
         waiting.delete(key)
         return reject(new HostError('unsupported', method))
@@ -94,7 +111,11 @@ export function nativeBridge(page: object, device: Device, settings: HostSetting
   }
 }
 
-function trySend(send: (page: object, message: string) => boolean, page: object, message: string): boolean {
+function trySend(
+  send: (page: object, message: string) => boolean,
+  page: object,
+  message: string,
+): boolean {
   try {
     return send(page, message)
   } catch {

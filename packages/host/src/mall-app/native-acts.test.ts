@@ -1,5 +1,6 @@
 import { describe, expect, it } from 'vitest'
-import { detectHost, PayError, type AppPayment, type PayOrder } from '../index.ts'
+import { detectHost, type AppPayment, type PayOrder } from '../index.ts'
+import { PayError } from '../pay.ts'
 import { fakePage } from '../test-host-page.ts'
 
 type Message = Record<string, unknown> & { method: string; callId: string }
@@ -23,18 +24,33 @@ const apps = [
   ['the device app', 'HearthlightSmart/3.1', 'APP'],
 ] as const
 
-function open(mark: string, answer: (message: Message) => Reply | undefined = () => ({ code: '200' })) {
-  const page = fakePage(`Mozilla/5.0 (Linux; Android 13; wv) AppleWebKit/537.36 Mobile Safari/537.36 ${mark}`)
+function open(
+  mark: string,
+  answer: (message: Message) => Reply | undefined = () => ({ code: '200' }),
+) {
+  const page = fakePage(
+    `Mozilla/5.0 (Linux; Android 13; wv) AppleWebKit/537.36 Mobile Safari/537.36 ${mark}`,
+  )
   const sent: Message[] = []
   const postMessage = (text: string) => {
     const message = JSON.parse(text) as Message
     sent.push(message)
     const { method, callId } = message
     const reply = answer(message)
-    if (reply) queueMicrotask(() => (Reflect.get(page, 'MallBridgeCallback') as (text: string) => void)(JSON.stringify({ method, callId, ...reply })))
+    if (reply)
+      queueMicrotask(() =>
+        (Reflect.get(page, 'MallBridgeCallback') as (text: string) => void)(
+          JSON.stringify({ method, callId, ...reply }),
+        ),
+      )
   }
   Object.assign(page, { MallBridge: { postMessage } })
-  return { page, sent, host: detectHost(page), words: () => sent.map((message) => ({ ...message, callId: undefined })) }
+  return {
+    page,
+    sent,
+    host: detectHost(page),
+    words: () => sent.map((message) => ({ ...message, callId: undefined })),
+  }
 }
 
 const order = (more: Partial<PayOrder> = {}): PayOrder => ({
@@ -53,7 +69,9 @@ describe.each(apps)('%s', (_, mark, variant) => {
   it(`pays by toPay with the ${variant} parameters, in the words of the payment SDKs`, async () => {
     const { host, words } = open(mark)
     const variants: string[] = []
-    expect(await host.pay(order({ appParams: async (asked) => (variants.push(asked), params) }))).toBe('paid')
+    expect(
+      await host.pay(order({ appParams: async (asked) => (variants.push(asked), params) })),
+    ).toBe('paid')
     expect(await host.pay(order({ method: 'aliPay' }))).toBe('paid')
     expect(variants).toEqual([variant])
     expect(words()).toEqual([
@@ -81,7 +99,9 @@ describe.each(apps)('%s', (_, mark, variant) => {
 
   it('says that saving failed when the parameters are not right, and does not call the app', async () => {
     const { host, sent } = open(mark)
-    await expect(host.pay(order({ appParams: async () => ({ ...params, code: 1 }) }))).rejects.toEqual(new PayError(1, '保存失败'))
+    await expect(
+      host.pay(order({ appParams: async () => ({ ...params, code: 1 }) })),
+    ).rejects.toEqual(new PayError(1, '保存失败'))
     expect(sent).toEqual([])
   })
 
@@ -89,7 +109,10 @@ describe.each(apps)('%s', (_, mark, variant) => {
     const { host, words } = open(mark, () => ({ code: '200', data: { code: 'once' } }))
     expect(host.can.pay).toEqual({ wxPay: true, aliPay: true })
     expect(host.can.signIn[0]).toBe('app')
-    expect(await host.signIn('app', { partnerId: 1, storeId: 1 })).toEqual({ kind: 'code', code: 'once' })
+    expect(await host.signIn('app', { partnerId: 1, storeId: 1 })).toEqual({
+      kind: 'code',
+      code: 'once',
+    })
     expect(words()).toEqual([{ method: 'login' }])
   })
 
@@ -120,14 +143,21 @@ describe('signing in by an app', () => {
     expect(host.can.signIn).toEqual(['app', 'weixinApp'])
     await host.signIn('weixinApp', { partnerId: 1, storeId: 1, appId: 'wx9' })
     expect(words()).toEqual([{ method: 'thridlogin', type: 'weixin', appid: 'wx9' }])
-    const onIos = detectHost(fakePage('Mozilla/5.0 (iPhone; CPU iPhone OS 17_5 like Mac OS X) AppleWebKit/605.1.15 Mobile/15E148 MallardApp/1.0'))
+    const onIos = detectHost(
+      fakePage(
+        'Mozilla/5.0 (iPhone; CPU iPhone OS 17_5 like Mac OS X) AppleWebKit/605.1.15 Mobile/15E148 MallardApp/1.0',
+      ),
+    )
     expect(onIos.can.signIn).toEqual(['app', 'weixinApp', 'appleApp'])
   })
 
   it('without a credential in the reply is no sign-in', async () => {
     for (const data of [undefined, null, {}, { code: '' }, { code: 7 }]) {
       const { host } = open('MallardApp/1.0', () => ({ code: '200', data }))
-      await expect(host.signIn('app', { partnerId: 1, storeId: 1 })).rejects.toMatchObject({ name: 'HostError', reason: 'refused' })
+      await expect(host.signIn('app', { partnerId: 1, storeId: 1 })).rejects.toMatchObject({
+        name: 'HostError',
+        reason: 'refused',
+      })
     }
   })
 })
@@ -144,8 +174,14 @@ describe('the way out', () => {
   })
 
   it('asks the app further things by their names', async () => {
-    const { host, words } = open('HearthlightSmart/3.1', () => ({ code: '200', data: { agreed: true } }))
-    expect(await host.native('activetedcard', { deviceId: 'd1', userId: '7' })).toMatchObject({ code: '200', data: { agreed: true } })
+    const { host, words } = open('HearthlightSmart/3.1', () => ({
+      code: '200',
+      data: { agreed: true },
+    }))
+    expect(await host.native('activetedcard', { deviceId: 'd1', userId: '7' })).toMatchObject({
+      code: '200',
+      data: { agreed: true },
+    })
     expect(words()).toEqual([{ method: 'activetedcard', deviceId: 'd1', userId: '7' }])
   })
 })

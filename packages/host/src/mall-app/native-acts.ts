@@ -9,9 +9,20 @@ import { nativeBridge, type NativeBridge } from './bridge.ts'
 const quick = 3_000
 
 /** Payment parameters as the payment SDKs of apps want them. */
-export function payArgsOf(method: PayMethod, { appId, partnerid, prepayid, package: prepay, nonceStr, timeStamp, sign, orderStr }: AppPayment): unknown {
+export function payArgsOf(
+  method: PayMethod,
+  { appId, partnerid, prepayid, package: prepay, nonceStr, timeStamp, sign, orderStr }: AppPayment,
+): unknown {
   if (method === 'aliPay') return orderStr
-  return { appid: appId, partnerid, prepayid, package: prepay, noncestr: nonceStr, timestamp: timeStamp, sign }
+  return {
+    appid: appId,
+    partnerid,
+    prepayid,
+    package: prepay,
+    noncestr: nonceStr,
+    timestamp: timeStamp,
+    sign,
+  }
 }
 
 /** The one-time credential in the app's reply to `login` or `thridlogin`. */
@@ -21,8 +32,14 @@ function credentialOf({ data }: NativeReply): string {
   return value
 }
 
-/** Smart and native apps: everything goes through their bridge. `variant` names the app that the payment is for. */
-export function nativeActs(environment: Environment, variant: 'APP' | 'MALLAPP'): { acts: Acts; bridge: NativeBridge } {
+/**
+ * Smart and native apps: everything goes through their bridge. `variant` names the app that the
+ * payment is for.
+ */
+export function nativeActs(
+  environment: Environment,
+  variant: 'APP' | 'MALLAPP',
+): { acts: Acts; bridge: NativeBridge } {
   const { page, device, settings } = environment
   const own = plain(environment)
   const bridge = nativeBridge(page, device, settings)
@@ -36,10 +53,18 @@ export function nativeActs(environment: Environment, variant: 'APP' | 'MALLAPP')
   const acts: Acts = {
     ...own,
     async signIn(way, { appId, ...request }) {
-      if (way === 'app') return { kind: 'code', code: credentialOf(await bridge.call('login', {}, { timeout: shopperPatience })) }
+      if (way === 'app')
+        return {
+          kind: 'code',
+          code: credentialOf(await bridge.call('login', {}, { timeout: shopperPatience })),
+        }
       if (way === 'weixinApp' || way === 'appleApp') {
-        const input = way === 'appleApp' ? { type: 'apple' } : { type: 'weixin', appid: appId ?? '' }
-        return { kind: 'code', code: credentialOf(await bridge.call('thridlogin', input, { timeout: shopperPatience })) }
+        const input =
+          way === 'appleApp' ? { type: 'apple' } : { type: 'weixin', appid: appId ?? '' }
+        return {
+          kind: 'code',
+          code: credentialOf(await bridge.call('thridlogin', input, { timeout: shopperPatience })),
+        }
       }
       return own.signIn(way, request)
     },
@@ -47,7 +72,11 @@ export function nativeActs(environment: Environment, variant: 'APP' | 'MALLAPP')
       if (!order.appParams || order.method === 'unionPay') return own.pay(order)
       const params = await order.appParams(variant)
       if (params.code !== 0) throw new PayError(params.code, '保存失败')
-      await bridge.call('toPay', { payType: order.method, payArgs: payArgsOf(order.method, params) }, { timeout: shopperPatience })
+      await bridge.call(
+        'toPay',
+        { payType: order.method, payArgs: payArgsOf(order.method, params) },
+        { timeout: shopperPatience },
+      )
       return 'paid'
     },
     statusBar: (hexcolor) => favour('setStatusbarColor', { hexcolor }),

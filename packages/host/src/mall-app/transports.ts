@@ -8,7 +8,8 @@ export type Send = (page: object, message: string) => boolean
 function callObject(page: object, object: string, method: string, message: string): boolean {
   const bridge: unknown = Reflect.get(page, object)
   if (typeof bridge !== 'object' || bridge === null) return false
-  // Objects of a web view are no plain ones: `in` and `bind` fail on some, a call through the object never does.
+  // Objects of a web view are no plain ones: `in` and `bind` fail on some, a call through the
+  // object never does.
   const callable = bridge as Record<string, ((text: string) => unknown) | undefined>
   if (typeof callable[method] !== 'function') return false
   callable[method](message)
@@ -16,7 +17,9 @@ function callObject(page: object, object: string, method: string, message: strin
 }
 
 interface WebkitPage {
-  webkit?: { messageHandlers?: Readonly<Record<string, { postMessage(message: string): void } | undefined>> }
+  webkit?: {
+    messageHandlers?: Readonly<Record<string, { postMessage(message: string): void } | undefined>>
+  }
 }
 
 const harmony =
@@ -38,7 +41,9 @@ const ios =
     return true
   }
 
-/** The transports to try: the device's own first, since user agents of apps are not always honest. */
+/**
+ * The transports to try: the device's own first, since user agents of apps are not always honest.
+ */
 export function transportsOf(device: Device, settings: HostSettings): readonly Send[] {
   const all = { harmony: harmony(settings), android: android(settings), ios: ios(settings) }
   if (device === 'other') return [all.harmony, all.android, all.ios]

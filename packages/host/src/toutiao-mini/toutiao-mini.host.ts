@@ -7,5 +7,9 @@ import { acts as plain } from '../wap/wap.host.ts'
 export function acts(environment: Environment): Acts {
   const { page, settings } = environment
   const own = plain(environment)
-  return { ...own, ...miniActs(environment, () => toutiaoStack(page, settings.scripts.toutiao), own.pay), openLink: async () => false }
+  return {
+    ...own,
+    ...miniActs(environment, () => toutiaoStack(page, settings.scripts.toutiao), own.pay),
+    openLink: async () => false,
+  }
 }

@@ -10,12 +10,18 @@ export interface ToutiaoSdk {
 }
 
 /** The SDK's mini-program functions; rejects outside of a mini-program, where it may be silent. */
-export async function toutiaoStack(page: HostPage, addresses: readonly string[], milliseconds = 800): Promise<MiniStack> {
+export async function toutiaoStack(
+  page: HostPage,
+  addresses: readonly string[],
+  milliseconds = 800,
+): Promise<MiniStack> {
   await loadScript(page.document, addresses, () => page.tt?.miniProgram !== undefined)
   const mini = page.tt?.miniProgram
   if (!mini) throw new HostError('script')
   if (page.navigator.userAgent.toLowerCase().includes('toutiaomicroapp')) return mini
-  const env = new Promise<boolean>((resolve) => mini.getEnv?.(({ miniprogram }) => resolve(miniprogram)))
+  const env = new Promise<boolean>((resolve) =>
+    mini.getEnv?.(({ miniprogram }) => resolve(miniprogram)),
+  )
   if (!(await within(milliseconds, env))) throw new HostError('unsupported')
   return mini
 }

@@ -38,14 +38,22 @@ export function acts({ page }: Environment): Acts {
   }
 }
 
-async function shareBySheet(navigator: Environment['page']['navigator'], { title, text, link }: ShareCard): Promise<ShareOutcome> {
+async function shareBySheet(
+  navigator: Environment['page']['navigator'],
+  { title, text, link }: ShareCard,
+): Promise<ShareOutcome> {
   if (!navigator.share) return 'unsupported'
   try {
-    await within(shopperPatience, navigator.share({ title, ...(text !== undefined && { text }), url: link }))
+    await within(
+      shopperPatience,
+      navigator.share({ title, ...(text !== undefined && { text }), url: link }),
+    )
     return 'shared'
   } catch (error) {
     // Closing the sheet is no failure.
-    return error instanceof DOMException && error.name === 'AbortError' ? 'cancelled' : 'unsupported'
+    return error instanceof DOMException && error.name === 'AbortError'
+      ? 'cancelled'
+      : 'unsupported'
   }
 }
 

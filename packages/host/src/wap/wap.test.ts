@@ -3,7 +3,8 @@ import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
 import { detectHost, HostError, type HostPage } from '../index.ts'
 import { fakePage } from '../test-host-page.ts'
 
-const safari = 'Mozilla/5.0 (iPhone; CPU iPhone OS 17_5 like Mac OS X) AppleWebKit/605.1.15 (KHTML, like Gecko) Version/17.5 Mobile/15E148 Safari/604.1'
+const safari =
+  'Mozilla/5.0 (iPhone; CPU iPhone OS 17_5 like Mac OS X) AppleWebKit/605.1.15 (KHTML, like Gecko) Version/17.5 Mobile/15E148 Safari/604.1'
 const card = { title: '壶', text: '一把好壶', link: 'https://shop.example/goods/1-1-1' }
 
 const open = (more: Partial<HostPage> = {}) => {
@@ -21,8 +22,12 @@ describe('a plain browser', () => {
   it('takes a closed sheet for no failure, and says when there is none', async () => {
     const closed = () => Promise.reject(new DOMException('', 'AbortError'))
     const forbidden = () => Promise.reject(new DOMException('', 'NotAllowedError'))
-    expect(await open({ navigator: { userAgent: safari, share: closed } }).host.share(card)).toBe('cancelled')
-    expect(await open({ navigator: { userAgent: safari, share: forbidden } }).host.share(card)).toBe('unsupported')
+    expect(await open({ navigator: { userAgent: safari, share: closed } }).host.share(card)).toBe(
+      'cancelled',
+    )
+    expect(
+      await open({ navigator: { userAgent: safari, share: forbidden } }).host.share(card),
+    ).toBe('unsupported')
     expect(await open().host.share(card)).toBe('unsupported')
   })
 
@@ -31,9 +36,13 @@ describe('a plain browser', () => {
     host.title('首页')
     await host.setShareCard(card)
     await host.share(card)
-    expect([await host.statusBar('#FFFFFF'), await host.tabBar(true), await host.back(), await host.closeWindow(), await host.openLive('1')]).toEqual(
-      Array.from({ length: 5 }, () => false),
-    )
+    expect([
+      await host.statusBar('#FFFFFF'),
+      await host.tabBar(true),
+      await host.back(),
+      await host.closeWindow(),
+      await host.openLive('1'),
+    ]).toEqual(Array.from({ length: 5 }, () => false))
     expect(page.document.title).toBe('首页')
     expect(page.scripts).toEqual([])
   })
@@ -42,7 +51,12 @@ describe('a plain browser', () => {
     const { host } = open()
     await expect(host.scan()).rejects.toEqual(new HostError('unsupported'))
     await expect(host.native('login')).rejects.toMatchObject({ reason: 'unsupported' })
-    expect(host.can).toMatchObject({ scan: false, live: false, closeWindow: false, externalLinks: true })
+    expect(host.can).toMatchObject({
+      scan: false,
+      live: false,
+      closeWindow: false,
+      externalLinks: true,
+    })
   })
 
   it('shows a place on a map', async () => {
@@ -55,9 +69,13 @@ describe('a plain browser', () => {
 
   it('leaves for a provider’s own page to sign in', async () => {
     const { page, host } = open()
-    expect(await host.signIn('appleWeb', { partnerId: 1, storeId: 1, startUrl: '/sso/apple' })).toEqual({ kind: 'left' })
+    expect(
+      await host.signIn('appleWeb', { partnerId: 1, storeId: 1, startUrl: '/sso/apple' }),
+    ).toEqual({ kind: 'left' })
     expect(page.left).toEqual(['/sso/apple'])
-    await expect(host.signIn('appleWeb', { partnerId: 1, storeId: 1 })).rejects.toMatchObject({ reason: 'unsupported' })
+    await expect(host.signIn('appleWeb', { partnerId: 1, storeId: 1 })).rejects.toMatchObject({
+      reason: 'unsupported',
+    })
   })
 })
 
@@ -80,7 +98,10 @@ describe('picking pictures in a plain browser', () => {
 
   const pick = (names: string[]) => {
     const input = made[0]!
-    Object.defineProperty(input, 'files', { value: names.map((name) => new File(['x'], name, { type: 'image/png' })), configurable: true })
+    Object.defineProperty(input, 'files', {
+      value: names.map((name) => new File(['x'], name, { type: 'image/png' })),
+      configurable: true,
+    })
     input.dispatchEvent(new Event('change'))
   }
   const asked = (host: ReturnType<typeof open>['host'], count?: number) => {

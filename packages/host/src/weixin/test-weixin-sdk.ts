@@ -20,7 +20,9 @@ export interface FakeWeixin {
 type Call = { success?: (answer: never) => void; cancel?: () => void }
 
 function words(input: object): object {
-  return Object.fromEntries(Object.entries(input).filter(([, value]) => typeof value !== 'function'))
+  return Object.fromEntries(
+    Object.entries(input).filter(([, value]) => typeof value !== 'function'),
+  )
 }
 
 export function fakeWeixin(): FakeWeixin {
@@ -28,7 +30,9 @@ export function fakeWeixin(): FakeWeixin {
   const ask = (name: string, input: object = {}) => void (fake.asked[name] = words(input))
   const answer = (input: Call, value: object | undefined) => {
     if (fake.isSilent) return
-    void Promise.resolve().then(() => (value === undefined ? input.cancel?.() : input.success?.(value as never)))
+    void Promise.resolve().then(() =>
+      value === undefined ? input.cancel?.() : input.success?.(value as never),
+    )
   }
   const card = (input: object & Call) => {
     fake.cards.push(words(input))
@@ -40,12 +44,16 @@ export function fakeWeixin(): FakeWeixin {
       ask('config', input)
     },
     ready: (done) => void (fake.refuses || fake.isSilent || queueMicrotask(done)),
-    error: (done) => void (fake.refuses && queueMicrotask(() => done({ errMsg: 'config:invalid signature' }))),
+    error: (done) =>
+      void (fake.refuses && queueMicrotask(() => done({ errMsg: 'config:invalid signature' }))),
     updateAppMessageShareData: card,
     updateTimelineShareData: card,
     chooseImage(input) {
       ask('chooseImage', input)
-      answer(input as Call, fake.pictures && { localIds: fake.pictures.map((_, at) => `wxLocalResource://${at}`) })
+      answer(
+        input as Call,
+        fake.pictures && { localIds: fake.pictures.map((_, at) => `wxLocalResource://${at}`) },
+      )
     },
     getLocalImgData(input) {
       atOnce += 1
@@ -68,7 +76,8 @@ export function fakeWeixin(): FakeWeixin {
     miniProgram: {
       navigateTo: (input) => ask('navigateTo', input),
       navigateBack: (input) => ask('navigateBack', input ?? {}),
-      getEnv: (done) => void (fake.isSilent || queueMicrotask(() => done({ miniprogram: fake.isMini }))),
+      getEnv: (done) =>
+        void (fake.isSilent || queueMicrotask(() => done({ miniprogram: fake.isMini }))),
     },
   }
   const fake: FakeWeixin = {

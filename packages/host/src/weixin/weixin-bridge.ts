@@ -2,7 +2,11 @@ import { shopperPatience, within } from '../settle.ts'
 import { PayError, type BridgePayment, type PayOrder, type PayOutcome } from '../pay.ts'
 
 interface Bridge {
-  invoke(name: string, input: Readonly<Record<string, string | readonly string[]>>, done: (answer: { err_msg: string }) => void): void
+  invoke(
+    name: string,
+    input: Readonly<Record<string, string | readonly string[]>>,
+    done: (answer: { err_msg: string }) => void,
+  ): void
 }
 
 export interface BridgeWindow {
@@ -16,18 +20,30 @@ const bridgePatience = 10_000
 function bridgeOf(page: BridgeWindow): Promise<Bridge> {
   if (page.WeixinJSBridge) return Promise.resolve(page.WeixinJSBridge)
   return new Promise((resolve) => {
-    page.document.addEventListener('WeixinJSBridgeReady', () => page.WeixinJSBridge && resolve(page.WeixinJSBridge), { once: true })
+    page.document.addEventListener(
+      'WeixinJSBridgeReady',
+      () => page.WeixinJSBridge && resolve(page.WeixinJSBridge),
+      { once: true },
+    )
   })
 }
 
-function invoke(bridge: Bridge, { appId, timeStamp, nonceStr, package: prepay, signType, sign }: BridgePayment): Promise<PayOutcome> {
+function invoke(
+  bridge: Bridge,
+  { appId, timeStamp, nonceStr, package: prepay, signType, sign }: BridgePayment,
+): Promise<PayOutcome> {
   return new Promise((resolve, reject) => {
-    // The server says `sign`, the bridge wants `paySign`; under the wrong name it fails without a reason.
-    bridge.invoke('getBrandWCPayRequest', { appId, timeStamp, nonceStr, package: prepay, signType, paySign: sign }, ({ err_msg }) => {
-      if (err_msg === 'get_brand_wcpay_request:ok') resolve('paid')
-      // The specification: a failed bridge rejects with an empty object.
-      else reject({})
-    })
+    // The server says `sign`, the bridge wants `paySign`; under the wrong name it fails without a
+    // reason.
+    bridge.invoke(
+      'getBrandWCPayRequest',
+      { appId, timeStamp, nonceStr, package: prepay, signType, paySign: sign },
+      ({ err_msg }) => {
+        if (err_msg === 'get_brand_wcpay_request:ok') resolve('paid')
+        // The specification: a failed bridge rejects with an empty object.
+        else reject({})
+      },
+    )
   })
 }
 

@@ -14,12 +14,30 @@ export interface WeixinSdk {
   config(input: WeixinSignature & { debug: boolean; jsApiList: readonly string[] }): void
   ready(done: () => void): void
   error(done: (answer: { errMsg?: string }) => void): void
-  updateAppMessageShareData(input: { title: string; desc: string; link: string; imgUrl: string } & SdkCall<unknown>): void
-  updateTimelineShareData(input: { title: string; link: string; imgUrl: string } & SdkCall<unknown>): void
-  chooseImage(input: { count: number; sizeType: readonly string[]; sourceType: readonly string[] } & SdkCall<{ localIds: string[] }>): void
+  updateAppMessageShareData(
+    input: { title: string; desc: string; link: string; imgUrl: string } & SdkCall<unknown>,
+  ): void
+  updateTimelineShareData(
+    input: { title: string; link: string; imgUrl: string } & SdkCall<unknown>,
+  ): void
+  chooseImage(
+    input: { count: number; sizeType: readonly string[]; sourceType: readonly string[] } & SdkCall<{
+      localIds: string[]
+    }>,
+  ): void
   getLocalImgData(input: { localId: string } & SdkCall<{ localData: string }>): void
-  scanQRCode(input: { needResult: 0 | 1; scanType: readonly string[] } & SdkCall<{ resultStr: string }>): void
-  openLocation(input: { latitude: number; longitude: number; name: string; address: string; scale: number } & SdkCall<unknown>): void
+  scanQRCode(
+    input: { needResult: 0 | 1; scanType: readonly string[] } & SdkCall<{ resultStr: string }>,
+  ): void
+  openLocation(
+    input: {
+      latitude: number
+      longitude: number
+      name: string
+      address: string
+      scale: number
+    } & SdkCall<unknown>,
+  ): void
   closeWindow(): void
   miniProgram: MiniProgram
 }
@@ -53,13 +71,18 @@ export async function weixinSdk(page: HostPage, addresses: readonly string[]): P
 const presented = new WeakSet<WeixinSdk>()
 
 /** Presents the shop's signature; what follows may be called when this has resolved. */
-export function configured(page: HostPage, sdk: WeixinSdk, signature: WeixinSignature): Promise<void> {
+export function configured(
+  page: HostPage,
+  sdk: WeixinSdk,
+  signature: WeixinSignature,
+): Promise<void> {
   const isFirst = !presented.has(sdk)
   presented.add(sdk)
   const ready = new Promise<void>((resolve, reject) => {
     sdk.config({ ...signature, debug: false, jsApiList })
     sdk.error(({ errMsg }) => reject(new HostError('refused', errMsg)))
-    // From the second signature on `ready` runs at once, while the app still checks it and refuses every call: its bridge says when.
+    // From the second signature on `ready` runs at once, while the app still checks it and refuses
+    // every call: its bridge says when.
     if (isFirst || !page.WeixinJSBridge) return sdk.ready(resolve)
     page.WeixinJSBridge.invoke('preVerifyJSAPI', proofOf(signature), ({ err_msg }) =>
       err_msg === 'preVerifyJSAPI:ok' ? resolve() : reject(new HostError('refused', err_msg)),
@@ -69,7 +92,12 @@ export function configured(page: HostPage, sdk: WeixinSdk, signature: WeixinSign
 }
 
 /** What `config` sends. */
-function proofOf({ appId, timestamp, nonceStr, signature }: WeixinSignature): Readonly<Record<string, string | readonly string[]>> {
+function proofOf({
+  appId,
+  timestamp,
+  nonceStr,
+  signature,
+}: WeixinSignature): Readonly<Record<string, string | readonly string[]>> {
   return {
     verifyJsApiList: jsApiList,
     verifyAppId: appId,
@@ -81,20 +109,33 @@ function proofOf({ appId, timestamp, nonceStr, signature }: WeixinSignature): Re
 }
 
 /** One call of the SDK as a promise; undefined when the shopper gave up. */
-export function ask<Answer>(start: (call: SdkCall<Answer>) => void, milliseconds: number = patience): Promise<Answer | undefined> {
+export function ask<Answer>(
+  start: (call: SdkCall<Answer>) => void,
+  milliseconds: number = patience,
+): Promise<Answer | undefined> {
   const answer = new Promise<Answer | undefined>((resolve, reject) => {
     start({
       success: resolve,
       cancel: () => resolve(undefined),
-      fail: ({ errMsg }) => (errMsg?.includes('cancel') ? resolve(undefined) : reject(new HostError('refused', errMsg))),
+      fail: ({ errMsg }) =>
+        errMsg?.includes('cancel') ? resolve(undefined) : reject(new HostError('refused', errMsg)),
     })
   })
   return within(milliseconds, answer)
 }
 
 /** Whether the page stands in a mini-program. The SDK answers late or never: then it does not. */
-export async function isMiniProgram(page: HostPage, addresses: readonly string[], milliseconds = 800): Promise<boolean> {
+export async function isMiniProgram(
+  page: HostPage,
+  addresses: readonly string[],
+  milliseconds = 800,
+): Promise<boolean> {
   if (page.__wxjs_environment === 'miniprogram') return true
-  const asked = weixinSdk(page, addresses).then((sdk) => new Promise<boolean>((resolve) => sdk.miniProgram.getEnv(({ miniprogram }) => resolve(miniprogram))))
+  const asked = weixinSdk(page, addresses).then(
+    (sdk) =>
+      new Promise<boolean>((resolve) =>
+        sdk.miniProgram.getEnv(({ miniprogram }) => resolve(miniprogram)),
+      ),
+  )
   return within(milliseconds, asked).catch(() => page.__wxjs_environment === 'miniprogram')
 }

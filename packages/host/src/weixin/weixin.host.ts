@@ -28,7 +28,8 @@ export function acts(environment: Environment): Acts {
       keepSource(page, 'weixinMiniProgram')
       return true
     },
-    pay: async (order) => (order.method === 'wxPay' ? payByBridge(page, order) : leaveFor(page, order)),
+    pay: async (order) =>
+      order.method === 'wxPay' ? payByBridge(page, order) : leaveFor(page, order),
     async setShareCard(card) {
       // A card that could not be set leaves the messenger's own guess at title and picture.
       await sdk().then(
@@ -51,7 +52,10 @@ export function acts(environment: Environment): Acts {
     },
     async scan() {
       const wx = await sdk()
-      const answer = await ask<{ resultStr: string }>((call) => wx.scanQRCode({ needResult: 1, scanType: ['qrCode', 'barCode'], ...call }), shopperPatience)
+      const answer = await ask<{ resultStr: string }>(
+        (call) => wx.scanQRCode({ needResult: 1, scanType: ['qrCode', 'barCode'], ...call }),
+        shopperPatience,
+      )
       return answer?.resultStr
     },
     async openLocation(place) {
@@ -70,8 +74,17 @@ export function acts(environment: Environment): Acts {
   }
 }
 
-/** The signed SDK. iOS checks the address of the first document for as long as it lives, others the one that is shown. */
-export function sdkOf({ page, device, settings, services, landingUrl }: Environment): () => Promise<WeixinSdk> {
+/**
+ * The signed SDK. iOS checks the address of the first document for as long as it lives, others the
+ * one that is shown.
+ */
+export function sdkOf({
+  page,
+  device,
+  settings,
+  services,
+  landingUrl,
+}: Environment): () => Promise<WeixinSdk> {
   let signed: { url: string; sdk: Promise<WeixinSdk> } | undefined
   let last: Promise<void> = Promise.resolve()
   const address = () => (device === 'ios' ? landingUrl : (page.location.href.split('#')[0] ?? ''))
@@ -80,7 +93,7 @@ export function sdkOf({ page, device, settings, services, landingUrl }: Environm
     if (signed?.url === url) return signed.sdk
     const sdk = weixinSdk(page, settings.scripts.weixin).then(async (wx) => {
       const signature = await within(signPatience, services.signWeixin(url))
-      // The shopper went on meanwhile: what was signed is not what would be checked.
+      // The shopper went on in the meantime: what was signed is not what would be checked.
       if (address() !== url) return current()
       // One after the other: the app holds calls against the signature whose check ended last.
       last = last.catch(() => undefined).then(() => configured(page, wx, signature))
@@ -97,9 +110,14 @@ export function sdkOf({ page, device, settings, services, landingUrl }: Environm
   return current
 }
 
-async function setCard(wx: WeixinSdk, { title, text = '', link, image = '' }: ShareCard): Promise<void> {
+async function setCard(
+  wx: WeixinSdk,
+  { title, text = '', link, image = '' }: ShareCard,
+): Promise<void> {
   await Promise.all([
-    ask((call) => wx.updateAppMessageShareData({ title, desc: text, link, imgUrl: image, ...call })),
+    ask((call) =>
+      wx.updateAppMessageShareData({ title, desc: text, link, imgUrl: image, ...call }),
+    ),
     ask((call) => wx.updateTimelineShareData({ title, link, imgUrl: image, ...call })),
   ]).catch((error: unknown) => {
     if (!(error instanceof HostError)) throw error

@@ -3,10 +3,17 @@ import { detectHost, type HostServices } from '../index.ts'
 import { fakePage, outcomeOf, type FakePage } from '../test-host-page.ts'
 import { fakeWeixin, type FakeWeixin } from './test-weixin-sdk.ts'
 
-const ios = 'Mozilla/5.0 (iPhone; CPU iPhone OS 17_5 like Mac OS X) AppleWebKit/605.1.15 Mobile/15E148 MicroMessenger/8.0.49'
-const android = 'Mozilla/5.0 (Linux; Android 13; wv) AppleWebKit/537.36 Mobile Safari/537.36 MicroMessenger/8.0.49'
+const ios =
+  'Mozilla/5.0 (iPhone; CPU iPhone OS 17_5 like Mac OS X) AppleWebKit/605.1.15 Mobile/15E148 MicroMessenger/8.0.49'
+const android =
+  'Mozilla/5.0 (Linux; Android 13; wv) AppleWebKit/537.36 Mobile Safari/537.36 MicroMessenger/8.0.49'
 const scripts = { weixin: ['https://a.example/wx.js', 'https://b.example/wx.js'] }
-const card = { title: '壶', text: '一把好壶', link: 'https://shop.example/goods/1-1-1', image: 'https://shop.example/p.webp' }
+const card = {
+  title: '壶',
+  text: '一把好壶',
+  link: 'https://shop.example/goods/1-1-1',
+  image: 'https://shop.example/p.webp',
+}
 
 let page: FakePage
 let sdk: FakeWeixin
@@ -67,7 +74,10 @@ describe('the messaging SDK', () => {
     const host = open(android, 'https://shop.example/login/1-1?cookie_token=t')
     whileSigning = () => moveTo('https://shop.example/goods/1-1-1')
     await host.setShareCard(card)
-    expect(signed).toEqual(['https://shop.example/login/1-1?cookie_token=t', 'https://shop.example/goods/1-1-1'])
+    expect(signed).toEqual([
+      'https://shop.example/login/1-1?cookie_token=t',
+      'https://shop.example/goods/1-1-1',
+    ])
     expect(sdk.configs).toBe(1)
   })
 
@@ -84,8 +94,18 @@ describe('the messaging SDK', () => {
     const next = host.setShareCard(card)
     await vi.advanceTimersByTimeAsync(100)
     // The next signature waits for its turn, and so does every card.
-    expect({ checks: checks.length, configs: sdk.configs, cards: sdk.cards.length }).toEqual({ checks: 1, configs: 2, cards: 2 })
-    expect(checks[0]!.input).toMatchObject({ verifyAppId: 'wx1', verifySignType: 'sha1', verifyTimestamp: '1', verifyNonceStr: 'n', verifySignature: 's' })
+    expect({ checks: checks.length, configs: sdk.configs, cards: sdk.cards.length }).toEqual({
+      checks: 1,
+      configs: 2,
+      cards: 2,
+    })
+    expect(checks[0]!.input).toMatchObject({
+      verifyAppId: 'wx1',
+      verifySignType: 'sha1',
+      verifyTimestamp: '1',
+      verifyNonceStr: 'n',
+      verifySignature: 's',
+    })
     checks[0]!.done({ err_msg: 'preVerifyJSAPI:ok' })
     await setting
     expect(sdk.cards).toHaveLength(4)
@@ -111,7 +131,7 @@ describe('the messaging SDK', () => {
     await expect(host.scan()).rejects.toMatchObject({ name: 'HostError', reason: 'script' })
   })
 
-  it('that refuses the signature is asked anew next time', async () => {
+  it('that refuses the signature is asked again next time', async () => {
     const host = open(android)
     sdk.refuses = true
     await host.setShareCard(card)
@@ -163,7 +183,13 @@ describe('pictures, codes and maps of the messaging browser', () => {
   it('shows a place at scale 28 unless told', async () => {
     const host = open(android)
     await host.openLocation({ latitude: 31.2, longitude: 121.5, name: '门店' })
-    expect(sdk.asked['openLocation']).toMatchObject({ latitude: 31.2, longitude: 121.5, name: '门店', address: '', scale: 28 })
+    expect(sdk.asked['openLocation']).toMatchObject({
+      latitude: 31.2,
+      longitude: 121.5,
+      name: '门店',
+      address: '',
+      scale: 28,
+    })
     await host.openLocation({ latitude: 31.2, longitude: 121.5, name: '门店', scale: 16 })
     expect(sdk.asked['openLocation']).toMatchObject({ scale: 16 })
   })
@@ -217,7 +243,13 @@ describe('small things of the messaging browser', () => {
   it('begins its sign-in on the server, leaving no page behind', async () => {
     const host = open(android)
     expect(host.can.signIn).toEqual(['weixinWeb'])
-    expect(await host.signIn('weixinWeb', { partnerId: 1, storeId: 1, startUrl: '/sso/oauth/1-1/render/wap-wechat' })).toEqual({ kind: 'left' })
+    expect(
+      await host.signIn('weixinWeb', {
+        partnerId: 1,
+        storeId: 1,
+        startUrl: '/sso/oauth/1-1/render/wap-wechat',
+      }),
+    ).toEqual({ kind: 'left' })
     expect(page.left).toEqual(['/sso/oauth/1-1/render/wap-wechat'])
   })
 })

@@ -17,8 +17,17 @@ beforeEach(async () => {
 })
 
 const codeFor = async (nonce: string, app = 'web', person = 'mumu') =>
-  (await bench.control<{ code: string }>('POST', 'people/code', { provider: 'apple', app, person, nonce, redirectUri })).code
-const exchange = async (nonce = 'n1') => channel.person({ app: 'web', code: await codeFor(nonce), nonce, redirectUri })
+  (
+    await bench.control<{ code: string }>('POST', 'people/code', {
+      provider: 'apple',
+      app,
+      person,
+      nonce,
+      redirectUri,
+    })
+  ).code
+const exchange = async (nonce = 'n1') =>
+  channel.person({ app: 'web', code: await codeFor(nonce), nonce, redirectUri })
 
 describe('Sign in with Apple', () => {
   it('asks for a form to be posted back, with state and nonce', async () => {
@@ -44,20 +53,42 @@ describe('Sign in with Apple', () => {
     expect(first.data.email).toContain('@privaterelay')
   })
 
-  it.each(['otherKey', 'otherIssuer', 'otherAudience', 'expired', 'otherNonce', 'unsigned'])('believes no identity token with %s', async (flaw) => {
-    await bench.control('POST', 'apple/flaw', { flaw })
-    expect(await exchange()).toMatchObject({ kind: 'failed', reason: 'badToken' })
-  })
+  it.each(['otherKey', 'otherIssuer', 'otherAudience', 'expired', 'otherNonce', 'unsigned'])(
+    'believes no identity token with %s',
+    async (flaw) => {
+      await bench.control('POST', 'apple/flaw', { flaw })
+      expect(await exchange()).toMatchObject({ kind: 'failed', reason: 'badToken' })
+    },
+  )
 
   it('takes a code once, for one app, for five minutes, and for one address', async () => {
     const code = await codeFor('n')
     expect((await channel.person({ app: 'web', code, nonce: 'n', redirectUri })).kind).toBe('ok')
-    expect(await channel.person({ app: 'web', code, nonce: 'n', redirectUri })).toMatchObject({ kind: 'failed', reason: 'badCode' })
-    expect(await channel.person({ app: 'web', code: await codeFor('n', 'app'), nonce: 'n', redirectUri })).toMatchObject({ reason: 'badCode' })
-    expect(await channel.person({ app: 'web', code: await codeFor('n'), nonce: 'n', redirectUri: 'https://evil.example' })).toMatchObject({ reason: 'badCode' })
+    expect(await channel.person({ app: 'web', code, nonce: 'n', redirectUri })).toMatchObject({
+      kind: 'failed',
+      reason: 'badCode',
+    })
+    expect(
+      await channel.person({
+        app: 'web',
+        code: await codeFor('n', 'app'),
+        nonce: 'n',
+        redirectUri,
+      }),
+    ).toMatchObject({ reason: 'badCode' })
+    expect(
+      await channel.person({
+        app: 'web',
+        code: await codeFor('n'),
+        nonce: 'n',
+        redirectUri: 'https://evil.example',
+      }),
+    ).toMatchObject({ reason: 'badCode' })
     const late = await codeFor('n')
     await bench.advance(5 * minute)
-    expect(await channel.person({ app: 'web', code: late, nonce: 'n', redirectUri })).toMatchObject({ reason: 'badCode' })
+    expect(await channel.person({ app: 'web', code: late, nonce: 'n', redirectUri })).toMatchObject(
+      { reason: 'badCode' },
+    )
   })
 
   it('finds the key by its id when Apple signs with a new one, and when the old ones are gone', async () => {
@@ -83,18 +114,25 @@ describe('Sign in with Apple', () => {
 
   it('is refused with a key that is not the team’s', async () => {
     const stranger = createApple({ ...bench.keys.apple, teamId: 'OTHERTEAM0', clock: bench.clock })
-    expect(await stranger.person({ app: 'web', code: await codeFor('n'), nonce: 'n', redirectUri })).toMatchObject({ kind: 'failed', reason: 'config' })
+    expect(
+      await stranger.person({ app: 'web', code: await codeFor('n'), nonce: 'n', redirectUri }),
+    ).toMatchObject({ kind: 'failed', reason: 'config' })
   })
 
   it('gives back what was granted', async () => {
     const person = await exchange()
-    expect(await channel.revoke('web', person.kind === 'ok' ? (person.data.refreshToken ?? '') : '')).toMatchObject({ kind: 'ok' })
+    expect(
+      await channel.revoke('web', person.kind === 'ok' ? (person.data.refreshToken ?? '') : ''),
+    ).toMatchObject({ kind: 'ok' })
   })
 
-  it.each(['dropBefore', 'dropAfter', 'errorBefore', 'errorAfter', 'partialBody'])('does not know who it is after %s', async (fault) => {
-    await bench.rule('apple', 'grant', fault)
-    expect((await exchange()).kind).toBe('unknown')
-  })
+  it.each(['dropBefore', 'dropAfter', 'errorBefore', 'errorAfter', 'partialBody'])(
+    'does not know who it is after %s',
+    async (fault) => {
+      await bench.rule('apple', 'grant', fault)
+      expect((await exchange()).kind).toBe('unknown')
+    },
+  )
 
   it('does not know who it is while Apple’s keys cannot be had', async () => {
     await bench.rule('apple', 'keys', 'errorBefore')

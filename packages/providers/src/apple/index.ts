@@ -50,7 +50,12 @@ export function createApple(config: AppleConfig): AppleChannel {
       const fields = parseFields(answer.body.toString())
       if (answer.status >= 500) return unknown(String(answer.status))
       const error = textOf(fields, 'error')
-      if (error) return failed(error === 'invalid_grant' ? 'badCode' : 'config', error, textOf(fields, 'error_description'))
+      if (error)
+        return failed(
+          error === 'invalid_grant' ? 'badCode' : 'config',
+          error,
+          textOf(fields, 'error_description'),
+        )
       return answer.status === 200 ? await read(fields) : unknown(String(answer.status))
     } catch (error) {
       if (error instanceof WireFault) return unknown(error.code)
@@ -74,7 +79,10 @@ export function createApple(config: AppleConfig): AppleChannel {
         currentDate: new Date(config.clock.now()),
       })
       if (nonce !== undefined && payload['nonce'] !== nonce) return failed('badToken', 'NONCE')
-      return answered({ subject: payload.sub ?? '', email: typeof payload['email'] === 'string' ? payload['email'] : undefined })
+      return answered({
+        subject: payload.sub ?? '',
+        email: typeof payload['email'] === 'string' ? payload['email'] : undefined,
+      })
     } catch (error) {
       if (error instanceof errors.JWKSInvalid) return unknown(error.code)
       if (error instanceof errors.JOSEError) return failed('badToken', error.code)
@@ -112,14 +120,21 @@ export function createApple(config: AppleConfig): AppleChannel {
         const token = textOf(fields, 'id_token')
         if (!token) return unknown('SHAPE')
         const said = await subjectOf(token, clientId, nonce)
-        return said.kind === 'ok' ? answered({ ...said.data, refreshToken: textOf(fields, 'refresh_token') }) : said
+        return said.kind === 'ok'
+          ? answered({ ...said.data, refreshToken: textOf(fields, 'refresh_token') })
+          : said
       })
     },
 
     async revoke(app: AppleApp, refreshToken: string) {
       const clientId = config.clientIds[app]
       if (!clientId) return failed('config', 'APP', `no client id for ${app}`)
-      const form = { client_id: clientId, client_secret: await secretFor(clientId), token: refreshToken, token_type_hint: 'refresh_token' }
+      const form = {
+        client_id: clientId,
+        client_secret: await secretFor(clientId),
+        token: refreshToken,
+        token_type_hint: 'refresh_token',
+      }
       return post('/auth/revoke', form, async () => answered(true as const))
     },
   }

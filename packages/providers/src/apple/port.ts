@@ -9,18 +9,33 @@ export interface ApplePerson {
   readonly refreshToken: string | undefined
 }
 
-/** `badCode`: unknown, used or expired; `badToken`: the identity token does not hold what it must. */
+/**
+ * `badCode`: unknown, used or expired; `badToken`: the identity token does not hold what it must.
+ */
 export type AppleFailure = 'badCode' | 'badToken' | 'config' | 'refused'
 
-/** `web` is the services id, `app` the bundle id of the native app: codes of one are worth nothing for the other. */
+/**
+ * `web` is the services id, `app` the bundle id of the native app: codes of one are worth nothing
+ * for the other.
+ */
 export type AppleApp = 'web' | 'app'
 
 export interface AppleChannel {
   readonly has: Readonly<Record<AppleApp, boolean>>
-  /** Where the browser asks; the answer comes as a form that Apple's page posts to `redirectUri`. */
+  /**
+   * Where the browser asks; the answer comes as a form that Apple's page posts to `redirectUri`.
+   */
   authorizeUrl(input: { redirectUri: string; state: string; nonce: string }): string
-  /** Exchanges a code and verifies the identity token: signature, issuer, audience, time and, on the web, nonce. */
-  person(input: { app: AppleApp; code: string; nonce?: string; redirectUri?: string }): Promise<Answer<ApplePerson, AppleFailure>>
+  /**
+   * Exchanges a code and verifies the identity token: signature, issuer, audience, time and, on the
+   * web, nonce.
+   */
+  person(input: {
+    app: AppleApp
+    code: string
+    nonce?: string
+    redirectUri?: string
+  }): Promise<Answer<ApplePerson, AppleFailure>>
   /** Ends what the person granted; when an account ends. */
   revoke(app: AppleApp, refreshToken: string): Promise<Answer<true, AppleFailure>>
 }

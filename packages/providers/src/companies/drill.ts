@@ -27,7 +27,10 @@ export function companyDrill(drill: CompanyDrill): void {
       expect(byName).toMatchObject({ kind: 'ok' })
       const [first] = byName.kind === 'ok' ? byName.data : []
       expect(first?.name).toContain('青禾')
-      expect(await directory.find(first?.taxNo.slice(0, 12) ?? '')).toMatchObject({ kind: 'ok', data: expect.arrayContaining([first]) })
+      expect(await directory.find(first?.taxNo.slice(0, 12) ?? '')).toMatchObject({
+        kind: 'ok',
+        data: expect.arrayContaining([first]),
+      })
     })
 
     it('finds nothing where nothing is, and no company that has closed', async () => {
@@ -39,10 +42,13 @@ export function companyDrill(drill: CompanyDrill): void {
       expect(await directory.find('a&key=x#é 中文%')).toEqual({ kind: 'ok', data: [] })
     })
 
-    it.each(['dropBefore', 'errorBefore', 'partialBody'])('does not know after %s', async (fault) => {
-      await bench.rule('qcc', 'search', fault)
-      expect((await directory.find('青禾')).kind).toBe('unknown')
-    })
+    it.each(['dropBefore', 'errorBefore', 'partialBody'])(
+      'does not know after %s',
+      async (fault) => {
+        await bench.rule('qcc', 'search', fault)
+        expect((await directory.find('青禾')).kind).toBe('unknown')
+      },
+    )
 
     it('says that its queries are used up', async () => {
       await bench.rule('qcc', 'search', 'tooMany')

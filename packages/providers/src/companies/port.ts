@@ -12,6 +12,8 @@ export type CompanyFailure = 'config' | 'exhausted'
 
 /** A register of companies. Never throws for what the other side does. */
 export interface CompanyDirectory {
-  /** Companies that fit a part of a name or the start of a tax number, the best first; ten at most. */
+  /**
+   * Companies that fit a part of a name or the start of a tax number, the best first; ten at most.
+   */
   find(keyword: string): Promise<Answer<readonly Company[], CompanyFailure>>
 }

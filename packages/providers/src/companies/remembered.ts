@@ -5,7 +5,10 @@ import type { Company, CompanyDirectory } from './port.ts'
 const keptFor = day
 const mostKept = 2000
 
-/** Asks a directory that is paid by the query once a day for each word; the same word asked for at once is one query. */
+/**
+ * Asks a directory that is paid by the query once a day for each word; the same word asked for at
+ * once is one query.
+ */
 export function remembered(directory: CompanyDirectory, clock: Clock): CompanyDirectory {
   const kept = new Map<string, { readonly companies: readonly Company[]; readonly until: number }>()
   const asked = new Map<string, ReturnType<CompanyDirectory['find']>>()

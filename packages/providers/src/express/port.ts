@@ -10,7 +10,17 @@ export interface Parcel {
   readonly phone?: string
 }
 
-export type ParcelState = 'onWay' | 'collected' | 'problem' | 'signed' | 'returnSigned' | 'delivering' | 'returning' | 'transferred' | 'customs' | 'rejected'
+export type ParcelState =
+  | 'onWay'
+  | 'collected'
+  | 'problem'
+  | 'signed'
+  | 'returnSigned'
+  | 'delivering'
+  | 'returning'
+  | 'transferred'
+  | 'customs'
+  | 'rejected'
 
 export interface Trace {
   /** Beijing time, `yyyy-MM-dd HH:mm:ss`. */
@@ -27,7 +37,10 @@ export interface Track {
   readonly traces: readonly Trace[]
 }
 
-/** `aborted`: the channel gave up (no trace for days); an operator subscribes again. `done`: signed, nothing more will come. */
+/**
+ * `aborted`: the channel gave up (no trace for days); an operator subscribes again. `done`: signed,
+ * nothing more will come.
+ */
 export interface TrackPush {
   readonly watch: 'watching' | 'done' | 'aborted'
   readonly track: Track
@@ -38,7 +51,9 @@ export type ExpressFailure = 'badParcel' | 'noTrace' | 'tooOften' | 'config' | '
 
 export interface ExpressChannel {
   /** Asks for pushes. `already`: it was subscribed before, which is as good. */
-  subscribe(parcel: Parcel): Promise<Answer<{ readonly watch: 'subscribed' | 'already' }, ExpressFailure>>
+  subscribe(
+    parcel: Parcel,
+  ): Promise<Answer<{ readonly watch: 'subscribed' | 'already' }, ExpressFailure>>
   /** At most every 30 minutes per parcel, else the channel locks the number. */
   query(parcel: Parcel): Promise<Answer<Track, ExpressFailure>>
   parsePush(rawBody: Buffer): Promise<Answer<TrackPush, 'signature' | 'malformed'>>

@@ -30,7 +30,9 @@ export function fapiaoDrill(drill: FapiaoDrill): void {
       bench.received.length = 0
       await bench.control('DELETE', 'rules')
       bench.answerWith(async ({ body, headers }) =>
-        (await channel.parseNotify(body, headers)).kind === 'ok' ? channel.acknowledge.success : channel.acknowledge.failure,
+        (await channel.parseNotify(body, headers)).kind === 'ok'
+          ? channel.acknowledge.success
+          : channel.acknowledge.failure,
       )
     })
 
@@ -53,7 +55,8 @@ export function fapiaoDrill(drill: FapiaoDrill): void {
       expect(await channel.apply(order)).toEqual({ kind: 'ok', data: 'accepted' })
       await bench.advance(2000)
       const state = await channel.query(order)
-      if (state.kind !== 'ok' || state.data.state !== 'issued') throw new Error(JSON.stringify(state))
+      if (state.kind !== 'ok' || state.data.state !== 'issued')
+        throw new Error(JSON.stringify(state))
       return { order, invoiceNo: state.data.invoiceNo }
     }
 
@@ -66,9 +69,15 @@ export function fapiaoDrill(drill: FapiaoDrill): void {
       await bench.advance(2000)
       const state = await channel.query(order)
       expect(state).toMatchObject({
-        data: { state: 'issued', invoiceNo: expect.stringMatching(/^\d{20}$/), at: bench.clock.now() - (bench.clock.now() % 1000) },
+        data: {
+          state: 'issued',
+          invoiceNo: expect.stringMatching(/^\d{20}$/),
+          at: bench.clock.now() - (bench.clock.now() % 1000),
+        },
       })
-      const notices = await Promise.all(bench.received.map(({ body, headers }) => channel.parseNotify(body, headers)))
+      const notices = await Promise.all(
+        bench.received.map(({ body, headers }) => channel.parseNotify(body, headers)),
+      )
       expect(notices).toMatchObject([{ kind: 'ok', data: { applyNo: order.applyNo } }])
       const file = await channel.file(order)
       expect(file.kind === 'ok' && file.data.subarray(0, 5).toString()).toBe('%PDF-')
@@ -78,32 +87,51 @@ export function fapiaoDrill(drill: FapiaoDrill): void {
       const { order, invoiceNo } = await issued()
       expect(await channel.apply(order)).toEqual({ kind: 'ok', data: 'accepted' })
       const lines = [{ name: '陶瓷杯', quantity: 1, amount: fen(1) }]
-      expect(await channel.apply({ ...order, total: fen(1), lines })).toMatchObject({ kind: 'failed', reason: 'badRequest' })
+      expect(await channel.apply({ ...order, total: fen(1), lines })).toMatchObject({
+        kind: 'failed',
+        reason: 'badRequest',
+      })
       expect(await channel.query(order)).toMatchObject({ data: { state: 'issued', invoiceNo } })
       expect(bench.received).toHaveLength(1)
     })
 
     it('serves a person without a tax number, and no company without one', async () => {
       await issued(orderOf({ buyer: { kind: 'person', name: '林小满' } }))
-      expect(await channel.apply(orderOf({ buyer: { kind: 'company', name: '杭州野鸭科技有限公司' } }))).toMatchObject({ kind: 'failed', reason: 'badRequest' })
+      expect(
+        await channel.apply(orderOf({ buyer: { kind: 'company', name: '杭州野鸭科技有限公司' } })),
+      ).toMatchObject({ kind: 'failed', reason: 'badRequest' })
     })
 
-    it.each(['issueError', 'salesReturn', 'serviceSuspension', 'salesDiscount'] as const)('reverses for the reason %s, once', async (reason) => {
-      const { order, invoiceNo } = await issued()
-      expect(await channel.reverse(order, invoiceNo, reason)).toEqual({ kind: 'ok', data: 'accepted' })
-      expect(await channel.query(order)).toEqual({ kind: 'ok', data: { state: 'reversing' } })
-      await bench.advance(2000)
-      const first = await channel.query(order)
-      expect(first).toMatchObject({ data: { state: 'reversed', redNo: expect.stringMatching(/^\d{20}$/) } })
-      expect(await channel.reverse(order, invoiceNo, reason)).toEqual({ kind: 'ok', data: 'accepted' })
-      await bench.advance(2000)
-      expect(await channel.query(order)).toEqual(first)
-      expect(bench.received).toHaveLength(2)
-    })
+    it.each(['issueError', 'salesReturn', 'serviceSuspension', 'salesDiscount'] as const)(
+      'reverses for the reason %s, once',
+      async (reason) => {
+        const { order, invoiceNo } = await issued()
+        expect(await channel.reverse(order, invoiceNo, reason)).toEqual({
+          kind: 'ok',
+          data: 'accepted',
+        })
+        expect(await channel.query(order)).toEqual({ kind: 'ok', data: { state: 'reversing' } })
+        await bench.advance(2000)
+        const first = await channel.query(order)
+        expect(first).toMatchObject({
+          data: { state: 'reversed', redNo: expect.stringMatching(/^\d{20}$/) },
+        })
+        expect(await channel.reverse(order, invoiceNo, reason)).toEqual({
+          kind: 'ok',
+          data: 'accepted',
+        })
+        await bench.advance(2000)
+        expect(await channel.query(order)).toEqual(first)
+        expect(bench.received).toHaveLength(2)
+      },
+    )
 
     it('reverses nothing under another invoice number', async () => {
       const { order } = await issued()
-      expect(await channel.reverse(order, '9'.repeat(20), 'salesReturn')).toMatchObject({ kind: 'failed', reason: 'badRequest' })
+      expect(await channel.reverse(order, '9'.repeat(20), 'salesReturn')).toMatchObject({
+        kind: 'failed',
+        reason: 'badRequest',
+      })
     })
 
     it('tells that the tax side refused what was taken on', async () => {
@@ -111,36 +139,52 @@ export function fapiaoDrill(drill: FapiaoDrill): void {
       await bench.rule('wxpay', 'fapiaoApply', 'creditLimit')
       expect(await channel.apply(order)).toEqual({ kind: 'ok', data: 'accepted' })
       await bench.advance(2000)
-      expect(await channel.query(order)).toMatchObject({ data: { state: 'failed', code: 'CREDIT_LIMIT' } })
+      expect(await channel.query(order)).toMatchObject({
+        data: { state: 'failed', code: 'CREDIT_LIMIT' },
+      })
       const { order: other, invoiceNo } = await issued()
       await bench.rule('wxpay', 'fapiaoReverse', 'creditLimit')
       await channel.reverse(other, invoiceNo, 'salesReturn')
       await bench.advance(2000)
-      expect(await channel.query(other)).toMatchObject({ data: { state: 'issued', invoiceNo, fault: '发票授信额度不足' } })
+      expect(await channel.query(other)).toMatchObject({
+        data: { state: 'issued', invoiceNo, fault: '发票授信额度不足' },
+      })
     })
 
-    it.each(drill.answerFaults)('leaves open what an answer with %s means, and finds out by asking', async (kind) => {
-      const order = orderOf()
-      await bench.rule('wxpay', 'fapiaoApply', kind)
-      expect((await channel.apply(order)).kind).toBe('unknown')
-      const hasEffect = !['dropBefore', 'errorBefore', 'tooMany'].includes(kind)
-      expect(await channel.query(order)).toEqual({ kind: 'ok', data: { state: hasEffect ? 'issuing' : 'none' } })
-      await bench.rule('wxpay', 'fapiaoQuery', kind)
-      expect((await channel.query(order)).kind).toBe('unknown')
-    })
+    it.each(drill.answerFaults)(
+      'leaves open what an answer with %s means, and finds out by asking',
+      async (kind) => {
+        const order = orderOf()
+        await bench.rule('wxpay', 'fapiaoApply', kind)
+        expect((await channel.apply(order)).kind).toBe('unknown')
+        const hasEffect = !['dropBefore', 'errorBefore', 'tooMany'].includes(kind)
+        expect(await channel.query(order)).toEqual({
+          kind: 'ok',
+          data: { state: hasEffect ? 'issuing' : 'none' },
+        })
+        await bench.rule('wxpay', 'fapiaoQuery', kind)
+        expect((await channel.query(order)).kind).toBe('unknown')
+      },
+    )
 
-    it.each(drill.noticeFaults)('refuses a notification with %s, and takes it when it comes again', async (kind) => {
-      const order = orderOf()
-      await bench.rule('wxpay', 'fapiaoNotify', kind)
-      await channel.apply(order)
-      await bench.advance(2000)
-      const [first] = bench.received
-      if (!first) throw new Error('nothing came')
-      expect((await channel.parseNotify(first.body, first.headers)).kind).toBe('failed')
-      await bench.advance(15_000)
-      const last = bench.received.at(-1)
-      expect(last && (await channel.parseNotify(last.body, last.headers))).toMatchObject({ kind: 'ok', data: { applyNo: order.applyNo } })
-    })
+    it.each(drill.noticeFaults)(
+      'refuses a notification with %s, and takes it when it comes again',
+      async (kind) => {
+        const order = orderOf()
+        await bench.rule('wxpay', 'fapiaoNotify', kind)
+        await channel.apply(order)
+        await bench.advance(2000)
+        const [first] = bench.received
+        if (!first) throw new Error('nothing came')
+        expect((await channel.parseNotify(first.body, first.headers)).kind).toBe('failed')
+        await bench.advance(15_000)
+        const last = bench.received.at(-1)
+        expect(last && (await channel.parseNotify(last.body, last.headers))).toMatchObject({
+          kind: 'ok',
+          data: { applyNo: order.applyNo },
+        })
+      },
+    )
 
     it('asks on when a notification is lost', async () => {
       await bench.rule('wxpay', 'fapiaoNotify', 'lost', { times: 20 })

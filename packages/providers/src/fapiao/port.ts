@@ -36,10 +36,18 @@ export interface FapiaoOrder extends FapiaoRef {
   readonly remark: string
 }
 
-/** `failed`: the tax side did not issue it; a later application needs a new number. `fault`: why a reversal did not go through. */
+/**
+ * `failed`: the tax side did not issue it; a later application needs a new number. `fault`: why a
+ * reversal did not go through.
+ */
 export type FapiaoState =
   | { readonly state: 'none' | 'issuing' | 'reversing' }
-  | { readonly state: 'issued'; readonly invoiceNo: string; readonly at: number; readonly fault?: string }
+  | {
+      readonly state: 'issued'
+      readonly invoiceNo: string
+      readonly at: number
+      readonly fault?: string
+    }
   | { readonly state: 'failed'; readonly code: string; readonly message: string }
   | { readonly state: 'reversed'; readonly redNo: string; readonly at: number }
 
@@ -56,14 +64,27 @@ export interface FapiaoNotice {
   readonly applyNo?: string
 }
 
-/** A party that issues e-invoices (hosts-and-providers §6.2). Never throws for what the other side does. */
+/**
+ * A party that issues e-invoices (hosts-and-providers §6.2). Never throws for what the other side
+ * does.
+ */
 export interface FapiaoChannel {
-  /** Done means: it was taken on; whether it was issued is asked for. The same order may be sent again. */
+  /**
+   * Done means: it was taken on; whether it was issued is asked for. The same order may be sent
+   * again.
+   */
   apply(order: FapiaoOrder): Promise<Answer<'accepted', FapiaoFailure>>
   query(ref: FapiaoRef): Promise<Answer<FapiaoState, FapiaoFailure>>
-  reverse(ref: FapiaoRef, invoiceNo: string, reason: ReverseReason): Promise<Answer<'accepted', FapiaoFailure>>
+  reverse(
+    ref: FapiaoRef,
+    invoiceNo: string,
+    reason: ReverseReason,
+  ): Promise<Answer<'accepted', FapiaoFailure>>
   /** The invoice as a PDF. */
   file(ref: FapiaoRef): Promise<Answer<Buffer, FapiaoFailure>>
-  parseNotify(rawBody: Buffer, headers: IncomingHeaders): Promise<Answer<FapiaoNotice, FapiaoNoticeFailure>>
+  parseNotify(
+    rawBody: Buffer,
+    headers: IncomingHeaders,
+  ): Promise<Answer<FapiaoNotice, FapiaoNoticeFailure>>
   readonly acknowledge: { readonly success: Acknowledgement; readonly failure: Acknowledgement }
 }

@@ -1,4 +1,7 @@
-/** Reading JSON and forms that others wrote: every field is asked for by name and kind, nothing is assumed. */
+/**
+ * Reading JSON and forms that others wrote: every field is asked for by name and kind, nothing is
+ * assumed.
+ */
 export type Fields = Readonly<Record<string, unknown>>
 
 export function parseFields(text: string): Fields | undefined {
@@ -10,7 +13,9 @@ export function parseFields(text: string): Fields | undefined {
 }
 
 export function fieldsOf(value: unknown): Fields | undefined {
-  return typeof value === 'object' && value !== null && !Array.isArray(value) ? (value as Fields) : undefined
+  return typeof value === 'object' && value !== null && !Array.isArray(value)
+    ? (value as Fields)
+    : undefined
 }
 
 /** A non-empty string field. */
@@ -30,7 +35,10 @@ export function listOf(fields: Fields | undefined, name: string): readonly Field
 }
 
 /** One value of a header; undefined when absent or repeated, which no party we know does. */
-export function headerOf(headers: Readonly<Record<string, string | string[] | undefined>>, name: string): string | undefined {
+export function headerOf(
+  headers: Readonly<Record<string, string | string[] | undefined>>,
+  name: string,
+): string | undefined {
   const value = headers[name]
   return typeof value === 'string' ? value : undefined
 }

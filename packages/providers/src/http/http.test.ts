@@ -27,7 +27,9 @@ describe('the transport', () => {
 
   it('gives up on a party that says nothing', async () => {
     const url = await serve(() => {})
-    expect(await codeOf(httpTransport(patience)({ method: 'GET', url, headers: {} }))).toBe('TIMEOUT')
+    expect(await codeOf(httpTransport(patience)({ method: 'GET', url, headers: {} }))).toBe(
+      'TIMEOUT',
+    )
   })
 
   it('gives up on a party that dribbles', async () => {
@@ -35,16 +37,24 @@ describe('the transport', () => {
       const drip = setInterval(() => response.write('.'), 10)
       response.on('close', () => clearInterval(drip))
     })
-    expect(await codeOf(httpTransport(patience)({ method: 'GET', url, headers: {} }))).toBe('TIMEOUT')
+    expect(await codeOf(httpTransport(patience)({ method: 'GET', url, headers: {} }))).toBe(
+      'TIMEOUT',
+    )
   })
 
   it('takes no half an answer, no endless one, and follows nobody elsewhere', async () => {
     const url = await serve((request, response) => {
-      if (request.url === '/half') response.writeHead(200, { 'content-length': '10' }).write('half', () => response.destroy())
+      if (request.url === '/half')
+        response.writeHead(200, { 'content-length': '10' }).write('half', () => response.destroy())
       else if (request.url === '/large') response.end('x'.repeat(2000))
       else response.writeHead(302, { location: '/half' }).end()
     })
-    const get = (path: string) => httpTransport({ ...patience, answerWithin: 2000 })({ method: 'GET', url: new URL(path, url), headers: {} })
+    const get = (path: string) =>
+      httpTransport({ ...patience, answerWithin: 2000 })({
+        method: 'GET',
+        url: new URL(path, url),
+        headers: {},
+      })
     expect(await codeOf(get('/half'))).toBe('BROKEN')
     expect(await codeOf(get('/large'))).toBe('TOO_LARGE')
     expect((await get('/')).status).toBe(302)
@@ -53,7 +63,9 @@ describe('the transport', () => {
   it('says when nobody is there', async () => {
     const url = await serve(() => {})
     await new Promise((resolve) => server?.close(resolve))
-    expect(await codeOf(httpTransport()({ method: 'POST', url, headers: {}, body: '{}' }))).toBe('CONNECT')
+    expect(await codeOf(httpTransport()({ method: 'POST', url, headers: {}, body: '{}' }))).toBe(
+      'CONNECT',
+    )
   })
 })
 
@@ -115,6 +127,7 @@ describe('raw values', () => {
   })
 
   it('are refused where one name comes twice, or where there is no object', () => {
-    for (const text of ['{"a":1,"a":2}', '[]', '1', '', '{"a":1', 'null', '{"\\u0061":1,"a":2}']) expect(rawValues(text)).toBeUndefined()
+    for (const text of ['{"a":1,"a":2}', '[]', '1', '', '{"a":1', 'null', '{"\\u0061":1,"a":2}'])
+      expect(rawValues(text)).toBeUndefined()
   })
 })

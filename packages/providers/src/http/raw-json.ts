@@ -1,6 +1,7 @@
 /**
- * The raw text of each top-level value of a JSON object. Alipay signs the bytes of one value as they stand, so
- * parsing and writing again would lose what was signed. Undefined when the text is no JSON object.
+ * The raw text of each top-level value of a JSON object. Alipay signs the bytes of one value as
+ * they stand, so parsing and writing again would lose what was signed. Undefined when the text is
+ * no JSON object.
  */
 export function rawValues(text: string): ReadonlyMap<string, string> | undefined {
   try {

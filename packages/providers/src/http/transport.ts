@@ -1,7 +1,10 @@
 import { Agent as HttpAgent, request as httpRequest } from 'node:http'
 import { Agent as HttpsAgent, request as httpsRequest } from 'node:https'
 
-/** One exchange over HTTP. Never follows redirects: no party we call sends any. Rejects with WireFault. */
+/**
+ * One exchange over HTTP. Never follows redirects: no party we call sends any. Rejects with
+ * WireFault.
+ */
 export type Transport = (request: WireRequest) => Promise<WireAnswer>
 
 export interface WireRequest {
@@ -39,24 +42,46 @@ export interface Patience {
 }
 
 /** domain.md §6: connect 2 s, total 5 s. */
-export const usualPatience: Patience = { connectWithin: 2000, answerWithin: 5000, largestBody: 1_048_576 }
+export const usualPatience: Patience = {
+  connectWithin: 2000,
+  answerWithin: 5000,
+  largestBody: 1_048_576,
+}
 
 /** For files of a day's business: 64 MB, a minute. */
-export const filePatience: Patience = { connectWithin: 2000, answerWithin: 60_000, largestBody: 64 * 1_048_576 }
+export const filePatience: Patience = {
+  connectWithin: 2000,
+  answerWithin: 60_000,
+  largestBody: 64 * 1_048_576,
+}
 
-/** node:http rather than fetch, because fetch cannot bound the time to connect apart from the time to answer. */
+/**
+ * node:http rather than fetch, because fetch cannot bound the time to connect apart from the time
+ * to answer.
+ */
 export function httpTransport(patience: Patience = usualPatience): Transport {
-  // Kept connections go before the other side drops them: a signed request cannot be sent twice, its nonce is used up.
+  // Kept connections go before the other side drops them: a signed request cannot be sent twice,
+  // its nonce is used up.
   const kept = { keepAlive: true, timeout: 4000 }
-  const agents = { 'http:': new HttpAgent(kept), 'https:': new HttpsAgent({ ...kept, minVersion: 'TLSv1.2' }) }
+  const agents = {
+    'http:': new HttpAgent(kept),
+    'https:': new HttpsAgent({ ...kept, minVersion: 'TLSv1.2' }),
+  }
 
   return (wire) =>
     new Promise((resolve, reject) => {
       const secure = wire.url.protocol === 'https:'
       const send = secure ? httpsRequest : httpRequest
       const body = wire.body === undefined ? wire.bytes : Buffer.from(wire.body)
-      const headers = { ...wire.headers, ...(body ? { 'content-length': String(body.length) } : {}) }
-      const request = send(wire.url, { method: wire.method, headers, agent: agents[secure ? 'https:' : 'http:'] })
+      const headers = {
+        ...wire.headers,
+        ...(body ? { 'content-length': String(body.length) } : {}),
+      }
+      const request = send(wire.url, {
+        method: wire.method,
+        headers,
+        agent: agents[secure ? 'https:' : 'http:'],
+      })
       let over = false
       const finish = (act: () => void) => {
         if (over) return
@@ -77,7 +102,10 @@ export function httpTransport(patience: Patience = usualPatience): Transport {
         else socket.once(secure ? 'secureConnect' : 'connect', () => clearTimeout(connecting))
       })
       request.on('error', (error: NodeJS.ErrnoException) => {
-        fail(error.code === 'ECONNREFUSED' || error.code === 'ENOTFOUND' ? 'CONNECT' : 'BROKEN', error)
+        fail(
+          error.code === 'ECONNREFUSED' || error.code === 'ENOTFOUND' ? 'CONNECT' : 'BROKEN',
+          error,
+        )
       })
       request.on('response', (response) => {
         const chunks: Buffer[] = []
@@ -91,7 +119,14 @@ export function httpTransport(patience: Patience = usualPatience): Transport {
         response.on('close', () => fail('BROKEN'))
         response.on('end', () => {
           if (!response.complete) fail('BROKEN')
-          else finish(() => resolve({ status: response.statusCode ?? 0, headers: response.headers, body: Buffer.concat(chunks) }))
+          else
+            finish(() =>
+              resolve({
+                status: response.statusCode ?? 0,
+                headers: response.headers,
+                body: Buffer.concat(chunks),
+              }),
+            )
         })
       })
       request.end(body)

@@ -33,15 +33,19 @@ export function mailDrill(drill: MailDrill): void {
       await bench.control('DELETE', 'rules')
     })
 
-    const inbox = (to: string) => bench.control<Letter[]>('GET', `mail?to=${encodeURIComponent(to)}`)
+    const inbox = (to: string) =>
+      bench.control<Letter[]>('GET', `mail?to=${encodeURIComponent(to)}`)
     const pdf = Buffer.from('%PDF-1.4\n\0\u0001\r\n.\r\n..\r\n中文')
     const mail = (more: Partial<Mail> = {}): Mail => ({
       id: `invoice-${(count += 1)}`,
       to: `reader${count}@mail.example`,
+      fromName: '禾光',
       subject: '您的电子发票 ¥128.00（订单尾号 4821）',
       text: '您好：\n.\n一行只有一个点，和一个等号 = 与很长很长的一行'.padEnd(300, '长'),
       html: '<p>您好 &amp; welcome</p>',
-      attachments: [{ name: '电子发票-26332000000012345678.pdf', type: 'application/pdf', content: pdf }],
+      attachments: [
+        { name: '电子发票-26332000000012345678.pdf', type: 'application/pdf', content: pdf },
+      ],
       ...more,
     })
 
@@ -50,12 +54,24 @@ export function mailDrill(drill: MailDrill): void {
       expect(await channel.send(one)).toEqual({ kind: 'ok', data: 'taken' })
       const [letter, ...more] = await inbox(one.to)
       expect(more).toEqual([])
-      expect(letter).toMatchObject({ to: one.to, subject: one.subject, text: one.text, html: one.html, messageId: expect.stringContaining(one.id) })
-      expect(letter?.attachments).toEqual([{ name: one.attachments[0]?.name, type: 'application/pdf', base64: pdf.toString('base64') }])
+      expect(letter).toMatchObject({
+        to: one.to,
+        subject: one.subject,
+        text: one.text,
+        html: one.html,
+        messageId: expect.stringContaining(one.id),
+      })
+      expect(letter?.from).toMatch(/^"?禾光"? <\S+@\S+>$/)
+      expect(letter?.attachments).toEqual([
+        { name: one.attachments[0]?.name, type: 'application/pdf', base64: pdf.toString('base64') },
+      ])
     })
 
     it('writes nothing into the headers but what belongs there', async () => {
-      const one = mail({ subject: 'Hello\r\nBcc: other@mail.example\r\n\r\nbody' })
+      const one = mail({
+        subject: 'Hello\r\nBcc: other@mail.example\r\n\r\nbody',
+        fromName: 'Shop\r\nBcc: other@mail.example',
+      })
       await channel.send(one)
       expect(await inbox('other@mail.example')).toEqual([])
       expect((await inbox(one.to))[0]?.text).toBe(one.text)
@@ -65,7 +81,11 @@ export function mailDrill(drill: MailDrill): void {
     })
 
     it('knows an address at which nobody is', async () => {
-      expect(await channel.send(mail({ to: 'somebody@nobody.example' }))).toMatchObject({ kind: 'failed', reason: 'badAddress', code: '550' })
+      expect(await channel.send(mail({ to: 'somebody@nobody.example' }))).toMatchObject({
+        kind: 'failed',
+        reason: 'badAddress',
+        code: '550',
+      })
     })
 
     it('says that it was not taken when the server is busy or refuses', async () => {
@@ -75,14 +95,17 @@ export function mailDrill(drill: MailDrill): void {
       expect(await channel.send(mail())).toMatchObject({ kind: 'failed', reason: 'refused' })
     })
 
-    it.each(['dropBefore', 'dropAfter'])('does not know whether it was taken after %s', async (fault) => {
-      const one = mail()
-      await bench.rule('mail', 'send', fault)
-      expect((await channel.send(one)).kind).toBe('unknown')
-      expect(await inbox(one.to)).toHaveLength(fault === 'dropAfter' ? 1 : 0)
-      // Once more under the same id: a mailbox that has it says so, and keeps one.
-      expect((await channel.send(one)).kind).toBe('ok')
-      expect(await inbox(one.to)).toHaveLength(1)
-    })
+    it.each(['dropBefore', 'dropAfter'])(
+      'does not know whether it was taken after %s',
+      async (fault) => {
+        const one = mail()
+        await bench.rule('mail', 'send', fault)
+        expect((await channel.send(one)).kind).toBe('unknown')
+        expect(await inbox(one.to)).toHaveLength(fault === 'dropAfter' ? 1 : 0)
+        // Once more under the same id: a mailbox that has it says so, and keeps one.
+        expect((await channel.send(one)).kind).toBe('ok')
+        expect(await inbox(one.to)).toHaveLength(1)
+      },
+    )
   })
 }

@@ -25,9 +25,19 @@ export interface OmsOrder {
   readonly lines: readonly OmsLine[]
 }
 
-export type OmsReturnState = 'requested' | 'agreed' | 'returning' | 'processing' | 'done' | 'refused' | 'cancelled'
+export type OmsReturnState =
+  | 'requested'
+  | 'agreed'
+  | 'returning'
+  | 'processing'
+  | 'done'
+  | 'refused'
+  | 'cancelled'
 
-/** A return as it stands with us: the whole of it each time, so that a message that is lost or late does no harm. */
+/**
+ * A return as it stands with us: the whole of it each time, so that a message that is lost or late
+ * does no harm.
+ */
 export interface OmsReturn {
   /** `partner-store` that the order belongs to. */
   readonly shop: string
@@ -47,21 +57,42 @@ export interface OmsReturn {
   /** The parcel that goes back. */
   readonly parcel?: { readonly company: string; readonly number: string }
   /** How it was settled: the number of a transfer, or the parcel that went to the buyer. */
-  readonly settlement?: { readonly voucher: string } | { readonly company: string; readonly number: string }
+  readonly settlement?:
+    | { readonly voucher: string }
+    | { readonly company: string; readonly number: string }
 }
 
-/** What the OMS tells of its own: the warehouse has the goods; or it was settled on the platform. */
+/**
+ * What the OMS tells of its own: the warehouse has the goods; or it was settled on the platform.
+ */
 export type OmsEvent =
-  | { readonly eventId: string; readonly returnNo: string; readonly kind: 'received'; readonly quantity: number }
-  | { readonly eventId: string; readonly returnNo: string; readonly kind: 'settled'; readonly settlement: NonNullable<OmsReturn['settlement']> }
+  | {
+      readonly eventId: string
+      readonly returnNo: string
+      readonly kind: 'received'
+      readonly quantity: number
+    }
+  | {
+      readonly eventId: string
+      readonly returnNo: string
+      readonly kind: 'settled'
+      readonly settlement: NonNullable<OmsReturn['settlement']>
+    }
 
 /** `notFound`: no such order, or another phone's; the OMS does not tell which. */
 export type OmsFailure = 'notFound' | 'badRequest' | 'config' | 'refused'
 export type OmsEventFailure = 'signature' | 'stale' | 'malformed'
 
-/** Who keeps the orders of other platforms (hosts-and-providers §6.3). Never throws for what the other side does. */
+/**
+ * Who keeps the orders of other platforms (hosts-and-providers §6.3). Never throws for what the
+ * other side does.
+ */
 export interface OmsChannel {
-  findOrder(wanted: { readonly shop: string; readonly orderNo: string; readonly phone: string }): Promise<Answer<OmsOrder, OmsFailure>>
+  findOrder(wanted: {
+    readonly shop: string
+    readonly orderNo: string
+    readonly phone: string
+  }): Promise<Answer<OmsOrder, OmsFailure>>
   /** The version that the OMS has afterwards: this one, or a newer one. */
   tellReturn(told: OmsReturn): Promise<Answer<{ readonly version: number }, OmsFailure>>
   parseEvent(rawBody: Buffer, headers: IncomingHeaders): Promise<Answer<OmsEvent, OmsEventFailure>>

@@ -3,7 +3,9 @@ import { unzipSync } from 'fflate'
 /** Bytes of a bill without its compression. */
 export const largestBill = 256 * 1_048_576
 
-/** The files inside an archive by their names; undefined when it is none, or larger than any bill. */
+/**
+ * The files inside an archive by their names; undefined when it is none, or larger than any bill.
+ */
 export function unfold(archive: Uint8Array): Readonly<Record<string, Uint8Array>> | undefined {
   let size = 0
   try {

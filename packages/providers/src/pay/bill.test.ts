@@ -16,9 +16,22 @@ beforeAll(async () => {
 afterAll(() => bench.close())
 
 const open = {
-  wxpay: () => createWechatPay({ ...bench.keys.wechat, notifyUrl: `${bench.here}/pay`, refundNotifyUrl: `${bench.here}/refund`, clock: bench.clock }),
-  alipay: () => createAlipay({ ...bench.keys.alipay, notifyUrl: `${bench.here}/pay`, clock: bench.clock }),
-  unionpay: () => createUnionpay({ ...bench.keys.unionpay, notifyUrl: `${bench.here}/pay`, frontUrl: `${bench.here}/front`, clock: bench.clock }),
+  wxpay: () =>
+    createWechatPay({
+      ...bench.keys.wechat,
+      notifyUrl: `${bench.here}/pay`,
+      refundNotifyUrl: `${bench.here}/refund`,
+      clock: bench.clock,
+    }),
+  alipay: () =>
+    createAlipay({ ...bench.keys.alipay, notifyUrl: `${bench.here}/pay`, clock: bench.clock }),
+  unionpay: () =>
+    createUnionpay({
+      ...bench.keys.unionpay,
+      notifyUrl: `${bench.here}/pay`,
+      frontUrl: `${bench.here}/front`,
+      clock: bench.clock,
+    }),
 }
 const today = () => beijingDateTime(bench.clock.now()).slice(0, 10)
 let count = 0
@@ -38,8 +51,11 @@ async function paid(channel: PayChannel, amount: number): Promise<string> {
   const answer = await channel.create(attempt)
   if (answer.kind !== 'ok') throw new Error(JSON.stringify(answer))
   const { data } = answer
-  const cashier = channel.method === 'aliPay' && data.form === 'url' ? { cashier: data.url } : { payNo }
-  expect(await bench.control('POST', 'pay', data.form === 'form' ? { form: data.fields } : cashier)).toMatchObject({ paid: true })
+  const cashier =
+    channel.method === 'aliPay' && data.form === 'url' ? { cashier: data.url } : { payNo }
+  expect(
+    await bench.control('POST', 'pay', data.form === 'form' ? { form: data.fields } : cashier),
+  ).toMatchObject({ paid: true })
   return payNo
 }
 
@@ -54,7 +70,14 @@ describe.each(['wxpay', 'alipay', 'unionpay'] as const)('the bill of %s', (provi
   it('has every payment and every refund of a day, and no other', async () => {
     const one = await paid(channel, 12_345)
     const two = await paid(channel, 900)
-    const refund = { payNo: one, refundNo: `R${one}`, total: fen(12_345), amount: fen(45), reason: '退款', startedAt: bench.clock.now() }
+    const refund = {
+      payNo: one,
+      refundNo: `R${one}`,
+      total: fen(12_345),
+      amount: fen(45),
+      reason: '退款',
+      startedAt: bench.clock.now(),
+    }
     await channel.refund(refund)
     await bench.control('POST', 'clock/advance', { milliseconds: 2 * second })
     const on = today()
@@ -62,13 +85,25 @@ describe.each(['wxpay', 'alipay', 'unionpay'] as const)('the bill of %s', (provi
     await paid(channel, 1)
     const bill = await channel.bill?.(on)
     expect(bill).toMatchObject({ kind: 'ok' })
-    const lines = (bill?.kind === 'ok' ? [...bill.data] : []).sort((a, b) => `${a.kind}${a.payNo}`.localeCompare(`${b.kind}${b.payNo}`))
-    expect(lines.map(({ kind, payNo, refundNo, amount, state }) => ({ kind, payNo, refundNo, amount, state }))).toEqual([
+    const lines = (bill?.kind === 'ok' ? [...bill.data] : []).sort((a, b) =>
+      `${a.kind}${a.payNo}`.localeCompare(`${b.kind}${b.payNo}`),
+    )
+    expect(
+      lines.map(({ kind, payNo, refundNo, amount, state }) => ({
+        kind,
+        payNo,
+        refundNo,
+        amount,
+        state,
+      })),
+    ).toEqual([
       { kind: 'payment', payNo: one, refundNo: undefined, amount: 12_345, state: 'done' },
       { kind: 'payment', payNo: two, refundNo: undefined, amount: 900, state: 'done' },
       { kind: 'refund', payNo: one, refundNo: `R${one}`, amount: 45, state: 'done' },
     ])
-    expect(lines.every(({ at, channelNo }) => beijingDateTime(at).startsWith(on) && channelNo !== '')).toBe(true)
+    expect(
+      lines.every(({ at, channelNo }) => beijingDateTime(at).startsWith(on) && channelNo !== ''),
+    ).toBe(true)
   })
 
   it('is none on a day without business, and of a day that is not over', async () => {
@@ -82,11 +117,17 @@ describe.each(['wxpay', 'alipay', 'unionpay'] as const)('the bill of %s', (provi
     await bench.control('POST', 'clock/advance', { milliseconds: day })
     for (const kind of ['dropAfter', 'errorBefore', 'partialBody', 'wrongSignature']) {
       await bench.control('POST', 'rules', { match: { provider, operation: 'bill' }, do: { kind } })
-      expect({ kind, answer: (await open[provider]().bill?.(on))?.kind }).toEqual({ kind, answer: 'unknown' })
+      expect({ kind, answer: (await open[provider]().bill?.(on))?.kind }).toEqual({
+        kind,
+        answer: 'unknown',
+      })
     }
     if (provider === 'wxpay') {
       // Here: a digest of something else.
-      await bench.control('POST', 'rules', { match: { provider, operation: 'bill' }, do: { kind: 'wrongMerchant' } })
+      await bench.control('POST', 'rules', {
+        match: { provider, operation: 'bill' },
+        do: { kind: 'wrongMerchant' },
+      })
       expect(await channel.bill?.(on)).toMatchObject({ kind: 'unknown', code: 'OTHER_DIGEST' })
     }
     expect((await channel.bill?.(on))?.kind).toBe('ok')
@@ -99,10 +140,19 @@ describe('a clearing day of UnionPay', () => {
     await bench.control('DELETE', 'rules')
     const goTo = async (time: string) => {
       const wanted = Date.parse(`${today()}T${time}+08:00`)
-      await bench.control('POST', 'clock/advance', { milliseconds: (wanted - bench.clock.now() + day) % day })
+      await bench.control('POST', 'clock/advance', {
+        milliseconds: (wanted - bench.clock.now() + day) % day,
+      })
     }
     const giveBack = async (payNo: string) => {
-      const refund = { payNo, refundNo: `R${payNo}`, total: fen(500), amount: fen(500), reason: '退款', startedAt: bench.clock.now() }
+      const refund = {
+        payNo,
+        refundNo: `R${payNo}`,
+        total: fen(500),
+        amount: fen(500),
+        reason: '退款',
+        startedAt: bench.clock.now(),
+      }
       expect(await channel.refund(refund)).toMatchObject({ kind: 'ok' })
       await bench.control('POST', 'clock/advance', { milliseconds: 2 * second })
       expect(await channel.queryRefund(refund)).toMatchObject({ data: { state: 'succeeded' } })
@@ -121,7 +171,11 @@ describe('a clearing day of UnionPay', () => {
     await bench.control('POST', 'clock/advance', { milliseconds: day })
     const linesOf = async (date: string) => {
       const bill = await channel.bill?.(date)
-      return bill?.kind === 'ok' ? bill.data.map(({ kind, payNo, refundNo }) => `${kind} ${refundNo ?? payNo} of ${payNo}`).toSorted() : bill
+      return bill?.kind === 'ok'
+        ? bill.data
+            .map(({ kind, payNo, refundNo }) => `${kind} ${refundNo ?? payNo} of ${payNo}`)
+            .toSorted()
+        : bill
     }
     const payment = (payNo: string) => `payment ${payNo} of ${payNo}`
     const refund = (payNo: string) => `refund R${payNo} of ${payNo}`
@@ -132,23 +186,54 @@ describe('a clearing day of UnionPay', () => {
 })
 
 describe('a bill that is not whole', () => {
-  const zm = { txnTime: 35, txnAmt: 66, queryId: 87, orderId: 112, txnType: 215, origQryId: 271, merId: 293, origOrderId: 476 }
+  const zm = {
+    txnTime: 35,
+    txnAmt: 66,
+    queryId: 87,
+    orderId: 112,
+    txnType: 215,
+    origQryId: 271,
+    merId: 293,
+    origOrderId: 476,
+  }
   const mer = '777290058110097'
-  /** Places as public readers of such files have them; the words of a shop are GBK, two bytes a letter. */
+  /**
+   * Places as public readers of such files have them; the words of a shop are GBK, two bytes a
+   * letter.
+   */
   const row = (cells: Partial<Record<keyof typeof zm, string>>) => {
     const bytes = Buffer.alloc(607, ' ')
     bytes.write('\xd2\xb0\xd1\xbc', 327, 'latin1')
-    for (const [name, text] of Object.entries({ txnTime: '0114225000', queryId: 'q1', merId: mer, txnType: '01', ...cells }))
+    for (const [name, text] of Object.entries({
+      txnTime: '0114225000',
+      queryId: 'q1',
+      merId: mer,
+      txnType: '01',
+      ...cells,
+    }))
       bytes.write(text, zm[name as keyof typeof zm])
     return bytes.toString('latin1')
   }
   const bought = { txnAmt: '000000001200', orderId: '260114225000P1' }
-  const back = { txnAmt: '000000000200', orderId: 'R1', txnType: '04', queryId: 'q2', origQryId: 'q1', origOrderId: '260114225000P1' }
+  const back = {
+    txnAmt: '000000000200',
+    orderId: 'R1',
+    txnType: '04',
+    queryId: 'q2',
+    origQryId: 'q1',
+    origOrderId: '260114225000P1',
+  }
   const read = (...rows: string[]) => readUnionpay(rows.join('\n'), mer, '2026-01-14')
 
   it('of UnionPay is refused: a line that lost its end, another merchant, an amount or a time that is none', () => {
     expect(read(row(bought), row(back), '')).toMatchObject([
-      { kind: 'payment', payNo: '260114225000P1', channelNo: 'q1', amount: 1200, at: Date.parse('2026-01-14T22:50:00+08:00') },
+      {
+        kind: 'payment',
+        payNo: '260114225000P1',
+        channelNo: 'q1',
+        amount: 1200,
+        at: Date.parse('2026-01-14T22:50:00+08:00'),
+      },
       { kind: 'refund', payNo: '260114225000P1', refundNo: 'R1', channelNo: 'q1', amount: 200 },
     ])
     expect(read(row(bought), row(back).slice(0, 300))).toBeUndefined()
@@ -161,9 +246,16 @@ describe('a bill that is not whole', () => {
 
   it('of UnionPay leaves out trades that a shop never makes, and finds the payment of a refund where an older file does not name it', () => {
     expect(read(row({ ...bought, txnType: '02' }))).toEqual([])
-    expect(read(row(bought), row({ ...back, origOrderId: '' }))).toMatchObject([{}, { payNo: '260114225000P1' }])
-    expect(read(row({ ...back, txnType: '31', origOrderId: '' }))).toMatchObject([{ kind: 'refund', payNo: '', channelNo: 'q1' }])
-    expect(readUnionpay(row({ ...bought, txnTime: '1231231500' }), mer, '2027-01-01')).toMatchObject([{ at: Date.parse('2026-12-31T23:15:00+08:00') }])
+    expect(read(row(bought), row({ ...back, origOrderId: '' }))).toMatchObject([
+      {},
+      { payNo: '260114225000P1' },
+    ])
+    expect(read(row({ ...back, txnType: '31', origOrderId: '' }))).toMatchObject([
+      { kind: 'refund', payNo: '', channelNo: 'q1' },
+    ])
+    expect(
+      readUnionpay(row({ ...bought, txnTime: '1231231500' }), mer, '2027-01-01'),
+    ).toMatchObject([{ at: Date.parse('2026-12-31T23:15:00+08:00') }])
   })
 
   const wechat = [
@@ -173,7 +265,8 @@ describe('a bill that is not whole', () => {
     '`1,`12.00',
   ]
   it('of WeChat is refused: a line less, another merchant, an amount that is none', () => {
-    const read = (lines: readonly string[], merchant = '1900000109') => readWechat(lines.join('\r\n'), merchant)
+    const read = (lines: readonly string[], merchant = '1900000109') =>
+      readWechat(lines.join('\r\n'), merchant)
     expect(read(wechat)).toMatchObject([{ kind: 'payment', payNo: '2601141', amount: 1200 }])
     expect(read(wechat.filter((_, index) => index !== 1))).toBeUndefined()
     expect(read(wechat.slice(0, 2))).toBeUndefined()
@@ -190,7 +283,8 @@ describe('a bill that is not whole', () => {
     '#退款合计：1笔，商家实收退款共-2.00元',
   ]
   it('of Alipay is refused: a line less, another seller, a table of sums', () => {
-    const read = (lines: readonly string[], seller = '2088000000000156') => readAlipay(lines.join('\r\n'), seller)
+    const read = (lines: readonly string[], seller = '2088000000000156') =>
+      readAlipay(lines.join('\r\n'), seller)
     expect(read(alipay)).toMatchObject([
       { kind: 'payment', amount: 1200 },
       { kind: 'refund', refundNo: 'R2601141', amount: 200 },
@@ -198,6 +292,8 @@ describe('a bill that is not whole', () => {
     expect(read(alipay.filter((_, index) => index !== 3))).toBeUndefined()
     expect(read(alipay.slice(0, 4))).toBeUndefined()
     expect(read(alipay, '2088000000000999')).toBeUndefined()
-    expect(read(['#账号：[20880000000001560156]', '门店编号,交易订单总笔数', '合计,2'])).toBeUndefined()
+    expect(
+      read(['#账号：[20880000000001560156]', '门店编号,交易订单总笔数', '合计,2']),
+    ).toBeUndefined()
   })
 })

@@ -38,13 +38,23 @@ export function payDrill(drill: PayDrill): void {
       begun = bench.clock.now()
       await bench.control('DELETE', 'rules')
       bench.answerWith(async ({ body, headers }) =>
-        (await channel.parseNotify(body, headers)).kind === 'ok' ? channel.acknowledge.success : channel.acknowledge.failure,
+        (await channel.parseNotify(body, headers)).kind === 'ok'
+          ? channel.acknowledge.success
+          : channel.acknowledge.failure,
       )
     })
 
-    function attemptOf(amount: number, tradeType: TradeType = drill.tradeTypes[0] ?? 'WAP'): PayAttempt {
+    function attemptOf(
+      amount: number,
+      tradeType: TradeType = drill.tradeTypes[0] ?? 'WAP',
+    ): PayAttempt {
       count += 1
-      const place = { openId: 'oShopper0001', clientIp: '203.0.113.9', device: 'iOS', returnUrl: 'http://127.0.0.1:4149/back?order=1' } as const
+      const place = {
+        openId: 'oShopper0001',
+        clientIp: '203.0.113.9',
+        device: 'iOS',
+        returnUrl: 'http://127.0.0.1:4149/back?order=1',
+      } as const
       return {
         payNo: `${beijingDigits(bench.clock.now())}${String(count).padStart(6, '0')}`,
         tradeType,
@@ -61,9 +71,14 @@ export function payDrill(drill: PayDrill): void {
       return answer.data
     }
 
-    function pay(attempt: PayAttempt, client: ClientPay, more: object = {}): Promise<{ paid: boolean; transactionId: string; reason?: string }> {
+    function pay(
+      attempt: PayAttempt,
+      client: ClientPay,
+      more: object = {},
+    ): Promise<{ paid: boolean; transactionId: string; reason?: string }> {
       const alipay = drill.provider === 'alipay'
-      const cashier = client.form === 'url' ? client.url : client.form === 'orderStr' ? client.orderStr : ''
+      const cashier =
+        client.form === 'url' ? client.url : client.form === 'orderStr' ? client.orderStr : ''
       const form = client.form === 'form' ? { form: client.fields } : { payNo: attempt.payNo }
       return bench.control('POST', 'pay', { ...(alipay ? { cashier } : form), ...more })
     }
@@ -83,37 +98,64 @@ export function payDrill(drill: PayDrill): void {
       startedAt: begun,
     })
 
-    it.each(drill.tradeTypes)('takes a payment by %s and both the notice and the query tell of it', async (tradeType) => {
-      const attempt = attemptOf(12_345, tradeType)
-      const client = await created(attempt)
-      const before = await channel.query(attempt.payNo)
-      expect(before.kind === 'ok' && before.data.state).toMatch(/^(none|unpaid)$/)
+    it.each(drill.tradeTypes)(
+      'takes a payment by %s and both the notice and the query tell of it',
+      async (tradeType) => {
+        const attempt = attemptOf(12_345, tradeType)
+        const client = await created(attempt)
+        const before = await channel.query(attempt.payNo)
+        expect(before.kind === 'ok' && before.data.state).toMatch(/^(none|unpaid)$/)
 
-      const { transactionId } = await pay(attempt, client)
-      const trade = { payNo: attempt.payNo, transactionId, amount: 12_345, currency: 'CNY' }
-      const notice = bench.received.at(-1)
-      expect(await channel.parseNotify(notice?.body ?? Buffer.alloc(0), notice?.headers ?? {})).toMatchObject({ kind: 'ok', data: { about: 'payment', trade } })
-      expect(await channel.query(attempt.payNo)).toMatchObject({ kind: 'ok', data: { state: 'paid', trade } })
-    })
+        const { transactionId } = await pay(attempt, client)
+        const trade = { payNo: attempt.payNo, transactionId, amount: 12_345, currency: 'CNY' }
+        const notice = bench.received.at(-1)
+        expect(
+          await channel.parseNotify(notice?.body ?? Buffer.alloc(0), notice?.headers ?? {}),
+        ).toMatchObject({ kind: 'ok', data: { about: 'payment', trade } })
+        expect(await channel.query(attempt.payNo)).toMatchObject({
+          kind: 'ok',
+          data: { state: 'paid', trade },
+        })
+      },
+    )
 
     it('refuses to close what is paid and closes what is not', async () => {
       const done = await paid(100)
-      expect(await channel.close(done.payNo)).toMatchObject({ kind: 'failed', reason: 'alreadyPaid' })
+      expect(await channel.close(done.payNo)).toMatchObject({
+        kind: 'failed',
+        reason: 'alreadyPaid',
+      })
       const open = attemptOf(100)
       await created(open)
       expect(await channel.close(open.payNo)).toMatchObject({ kind: 'ok' })
-      expect(await channel.close('260101000000NEVER')).toMatchObject({ kind: 'ok', data: { closed: 'notStarted' } })
+      expect(await channel.close('260101000000NEVER')).toMatchObject({
+        kind: 'ok',
+        data: { closed: 'notStarted' },
+      })
     })
 
-    it.each(drill.tradeTypes)('asks nobody to begin a payment by %s if it says so, and asks otherwise', async (tradeType) => {
-      await bench.rule(drill.provider, 'create', 'dropBefore')
-      expect((await channel.create(attemptOf(100, tradeType))).kind).toBe(channel.signsAlone(tradeType) ? 'ok' : 'unknown')
-    })
+    it.each(drill.tradeTypes)(
+      'asks nobody to begin a payment by %s if it says so, and asks otherwise',
+      async (tradeType) => {
+        await bench.rule(drill.provider, 'create', 'dropBefore')
+        expect((await channel.create(attemptOf(100, tradeType))).kind).toBe(
+          channel.signsAlone(tradeType) ? 'ok' : 'unknown',
+        )
+      },
+    )
 
     it('refuses bad attempts before anything is sent', async () => {
       const good = attemptOf(100)
-      for (const bad of [{ payNo: 'a b' }, { payNo: 'short' }, { amount: fen(0) }, { amount: fen(-1) }]) {
-        expect(await channel.create({ ...good, ...bad })).toMatchObject({ kind: 'failed', reason: 'badRequest' })
+      for (const bad of [
+        { payNo: 'a b' },
+        { payNo: 'short' },
+        { amount: fen(0) },
+        { amount: fen(-1) },
+      ]) {
+        expect(await channel.create({ ...good, ...bad })).toMatchObject({
+          kind: 'failed',
+          reason: 'badRequest',
+        })
       }
     })
 
@@ -124,25 +166,46 @@ export function payDrill(drill: PayDrill): void {
         ['A', 300],
         ['B', 500],
       ] as const) {
-        expect(await channel.refund(refundOf(attempt, `R${attempt.payNo}${refundNo}`, amount))).toMatchObject({ kind: 'ok' })
+        expect(
+          await channel.refund(refundOf(attempt, `R${attempt.payNo}${refundNo}`, amount)),
+        ).toMatchObject({ kind: 'ok' })
       }
       await bench.advance(2000)
       for (const [refundNo, amount] of [
         ['A', 300],
         ['B', 500],
       ] as const) {
-        expect(await channel.queryRefund({ payNo: attempt.payNo, refundNo: `R${attempt.payNo}${refundNo}`, startedAt: begun })).toMatchObject({
+        expect(
+          await channel.queryRefund({
+            payNo: attempt.payNo,
+            refundNo: `R${attempt.payNo}${refundNo}`,
+            startedAt: begun,
+          }),
+        ).toMatchObject({
           kind: 'ok',
           data: { state: 'succeeded', amount },
         })
       }
-      expect(await channel.refund(refundOf(attempt, `R${attempt.payNo}C`, 201))).toMatchObject({ kind: 'failed' })
-      expect(await channel.refund(refundOf(attempt, `R${attempt.payNo}A`, 301))).toMatchObject({ kind: 'failed' })
-      expect(await channel.queryRefund({ payNo: attempt.payNo, refundNo: 'RNEVERMADE', startedAt: begun })).toMatchObject({
+      expect(await channel.refund(refundOf(attempt, `R${attempt.payNo}C`, 201))).toMatchObject({
+        kind: 'failed',
+      })
+      expect(await channel.refund(refundOf(attempt, `R${attempt.payNo}A`, 301))).toMatchObject({
+        kind: 'failed',
+      })
+      expect(
+        await channel.queryRefund({
+          payNo: attempt.payNo,
+          refundNo: 'RNEVERMADE',
+          startedAt: begun,
+        }),
+      ).toMatchObject({
         kind: 'ok',
         data: { state: 'none' },
       })
-      expect(await channel.refund(refundOf(attemptOf(50), 'RUNPAID', 50))).toMatchObject({ kind: 'failed', reason: 'notRefundable' })
+      expect(await channel.refund(refundOf(attemptOf(50), 'RUNPAID', 50))).toMatchObject({
+        kind: 'failed',
+        reason: 'notRefundable',
+      })
     })
 
     it('tells a refund’s notice from a payment’s, and a refunded trade is still a paid one', async () => {
@@ -152,66 +215,90 @@ export function payDrill(drill: PayDrill): void {
       await channel.refund(refundOf(attempt, refundNo, 400))
       await bench.advance(2000)
       const notice = bench.received[0]
-      expect(await channel.parseNotify(notice?.body ?? Buffer.alloc(0), notice?.headers ?? {})).toMatchObject({
+      expect(
+        await channel.parseNotify(notice?.body ?? Buffer.alloc(0), notice?.headers ?? {}),
+      ).toMatchObject({
         kind: 'ok',
         data: { about: 'refund', refund: { payNo: attempt.payNo, refundNo, state: 'succeeded' } },
       })
       await channel.refund(refundOf(attempt, `${refundNo}X`, 600))
       await bench.advance(2000)
-      expect(await channel.query(attempt.payNo)).toMatchObject({ kind: 'ok', data: { state: 'paid', trade: { amount: 1000 } } })
+      expect(await channel.query(attempt.payNo)).toMatchObject({
+        kind: 'ok',
+        data: { state: 'paid', trade: { amount: 1000 } },
+      })
     })
 
     for (const call of drill.wireCalls) {
-      it.each([...drill.answerFaults])(`leaves ${call} open when the answer has the fault %s, and a later query knows`, async (fault) => {
-        const attempt = call === 'create' || call === 'close' ? attemptOf(900) : await paid(900)
-        if (call === 'close') await created(attempt)
-        const refund = refundOf(attempt, `R${attempt.payNo}`, 900)
-        if (call === 'queryRefund') await channel.refund(refund)
-        await bench.rule(drill.provider, call, fault)
-        const first = {
-          create: () => channel.create(attempt),
-          query: () => channel.query(attempt.payNo),
-          close: () => channel.close(attempt.payNo),
-          refund: () => channel.refund(refund),
-          queryRefund: () => channel.queryRefund(refund),
-        }[call]
-        expect((await first()).kind).toBe('unknown')
-        // The same call again is safe and says how it stands.
-        expect((await first()).kind).toBe('ok')
-      })
+      it.each([...drill.answerFaults])(
+        `leaves ${call} open when the answer has the fault %s, and a later query knows`,
+        async (fault) => {
+          const attempt = call === 'create' || call === 'close' ? attemptOf(900) : await paid(900)
+          if (call === 'close') await created(attempt)
+          const refund = refundOf(attempt, `R${attempt.payNo}`, 900)
+          if (call === 'queryRefund') await channel.refund(refund)
+          await bench.rule(drill.provider, call, fault)
+          const first = {
+            create: () => channel.create(attempt),
+            query: () => channel.query(attempt.payNo),
+            close: () => channel.close(attempt.payNo),
+            refund: () => channel.refund(refund),
+            queryRefund: () => channel.queryRefund(refund),
+          }[call]
+          expect((await first()).kind).toBe('unknown')
+          // The same call again is safe and says how it stands.
+          expect((await first()).kind).toBe('ok')
+        },
+      )
     }
 
-    it.each([...drill.answerFaults])('refunds once, whatever became of the answer: %s', async (fault) => {
-      const attempt = await paid(900)
-      const refund = refundOf(attempt, `R${attempt.payNo}`, 900)
-      // What earlier tests left under way comes first.
-      await bench.advance(2000)
-      const before = await bench.control<Record<string, { refunded: number }>>('GET', 'ledger')
-      await bench.rule(drill.provider, 'refund', fault)
-      await channel.refund(refund)
-      await channel.refund(refund)
-      await bench.advance(2000)
-      expect(await channel.queryRefund(refund)).toMatchObject({ kind: 'ok', data: { state: 'succeeded', amount: 900 } })
-      const after = await bench.control<Record<string, { refunded: number }>>('GET', 'ledger')
-      expect((after[drill.provider]?.refunded ?? 0) - (before[drill.provider]?.refunded ?? 0)).toBe(900)
-    })
+    it.each([...drill.answerFaults])(
+      'refunds once, whatever became of the answer: %s',
+      async (fault) => {
+        const attempt = await paid(900)
+        const refund = refundOf(attempt, `R${attempt.payNo}`, 900)
+        // What earlier tests left under way comes first.
+        await bench.advance(2000)
+        const before = await bench.control<Record<string, { refunded: number }>>('GET', 'ledger')
+        await bench.rule(drill.provider, 'refund', fault)
+        await channel.refund(refund)
+        await channel.refund(refund)
+        await bench.advance(2000)
+        expect(await channel.queryRefund(refund)).toMatchObject({
+          kind: 'ok',
+          data: { state: 'succeeded', amount: 900 },
+        })
+        const after = await bench.control<Record<string, { refunded: number }>>('GET', 'ledger')
+        expect(
+          (after[drill.provider]?.refunded ?? 0) - (before[drill.provider]?.refunded ?? 0),
+        ).toBe(900)
+      },
+    )
 
-    it.each([...drill.noticeFaults])('refuses a notice with the fault %s and takes the repetition', async (fault) => {
-      const attempt = attemptOf(700)
-      const client = await created(attempt)
-      await bench.rule(drill.provider, 'notify', fault)
-      await pay(attempt, client)
-      const refused = bench.received.at(-1)
-      const answer = await channel.parseNotify(refused?.body ?? Buffer.alloc(0), refused?.headers ?? {})
-      expect(answer.kind).toBe('failed')
-      await bench.advance(drill.firstRetry)
-      const repeated = bench.received.at(-1)
-      expect(repeated).not.toBe(refused)
-      expect(await channel.parseNotify(repeated?.body ?? Buffer.alloc(0), repeated?.headers ?? {})).toMatchObject({
-        kind: 'ok',
-        data: { about: 'payment', trade: { payNo: attempt.payNo, amount: 700 } },
-      })
-    })
+    it.each([...drill.noticeFaults])(
+      'refuses a notice with the fault %s and takes the repetition',
+      async (fault) => {
+        const attempt = attemptOf(700)
+        const client = await created(attempt)
+        await bench.rule(drill.provider, 'notify', fault)
+        await pay(attempt, client)
+        const refused = bench.received.at(-1)
+        const answer = await channel.parseNotify(
+          refused?.body ?? Buffer.alloc(0),
+          refused?.headers ?? {},
+        )
+        expect(answer.kind).toBe('failed')
+        await bench.advance(drill.firstRetry)
+        const repeated = bench.received.at(-1)
+        expect(repeated).not.toBe(refused)
+        expect(
+          await channel.parseNotify(repeated?.body ?? Buffer.alloc(0), repeated?.headers ?? {}),
+        ).toMatchObject({
+          kind: 'ok',
+          data: { about: 'payment', trade: { payNo: attempt.payNo, amount: 700 } },
+        })
+      },
+    )
 
     it('refuses a notice in which any byte was changed, and any piece of one', async () => {
       await paid(5000)
@@ -224,7 +311,15 @@ export function payDrill(drill: PayDrill): void {
       }
       for (const length of [0, 1, 2, body.length >> 1, body.length - 1])
         expect((await channel.parseNotify(body.subarray(0, length), headers)).kind).toBe('failed')
-      for (const junk of ['{}', '[]', 'null', '<xml/>', 'sign=&sign_type=RSA2', '{"id":1}', '\u0000'])
+      for (const junk of [
+        '{}',
+        '[]',
+        'null',
+        '<xml/>',
+        'sign=&sign_type=RSA2',
+        '{"id":1}',
+        '\u0000',
+      ])
         expect((await channel.parseNotify(Buffer.from(junk), headers)).kind).toBe('failed')
     })
 
@@ -249,7 +344,9 @@ export function payDrill(drill: PayDrill): void {
       await bench.rule(drill.provider, 'notify', 'amountMismatch')
       await pay(attempt, client)
       const notice = bench.received.at(-1)
-      expect(await channel.parseNotify(notice?.body ?? Buffer.alloc(0), notice?.headers ?? {})).toMatchObject({
+      expect(
+        await channel.parseNotify(notice?.body ?? Buffer.alloc(0), notice?.headers ?? {}),
+      ).toMatchObject({
         kind: 'ok',
         data: { about: 'payment', trade: { amount: 601 } },
       })
@@ -262,7 +359,10 @@ export function payDrill(drill: PayDrill): void {
       await bench.rule(drill.provider, drill.lateAfter, 'lateSuccess')
       expect(await channel.close(attempt.payNo)).toMatchObject({ kind: 'ok' })
       await bench.advance(2000)
-      expect(await channel.query(attempt.payNo)).toMatchObject({ kind: 'ok', data: { state: 'paid', trade: { amount: 450 } } })
+      expect(await channel.query(attempt.payNo)).toMatchObject({
+        kind: 'ok',
+        data: { state: 'paid', trade: { amount: 450 } },
+      })
     })
 
     it('stops asking while nothing but faults come back, and asks again after the rest', async () => {

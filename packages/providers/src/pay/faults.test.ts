@@ -21,8 +21,13 @@ describe('what channels do now and then', () => {
     bench.received.length = 0
   })
 
-  const addresses = () => ({ notifyUrl: `${bench.here}/pay`, refundNotifyUrl: `${bench.here}/refund`, clock: bench.clock })
-  const wechat = (more: object = {}) => createWechatPay({ ...bench.keys.wechat, ...addresses(), ...more })
+  const addresses = () => ({
+    notifyUrl: `${bench.here}/pay`,
+    refundNotifyUrl: `${bench.here}/refund`,
+    clock: bench.clock,
+  })
+  const wechat = (more: object = {}) =>
+    createWechatPay({ ...bench.keys.wechat, ...addresses(), ...more })
   const alipay = () => createAlipay({ ...bench.keys.alipay, ...addresses() })
   const empty: Received = { path: '', headers: {}, body: Buffer.alloc(0) }
 
@@ -45,7 +50,10 @@ describe('what channels do now and then', () => {
     const created = wechat().create(one)
     expect((await created).kind).toBe('ok')
     const { body, headers } = bench.received[0] ?? empty
-    expect(await wechat().parseNotify(body, headers)).toMatchObject({ kind: 'ok', data: { about: 'payment', trade: { payNo: one.payNo } } })
+    expect(await wechat().parseNotify(body, headers)).toMatchObject({
+      kind: 'ok',
+      data: { about: 'payment', trade: { payNo: one.payNo } },
+    })
   })
 
   it('gives up a refund that the payer’s account does not take', async () => {
@@ -53,22 +61,53 @@ describe('what channels do now and then', () => {
     await wechat().create(one)
     await bench.control('POST', 'pay', { payNo: one.payNo })
     await bench.rule('wxpay', 'refund', 'refundAbnormal')
-    const refund = { payNo: one.payNo, refundNo: `R${one.payNo}`, total: one.amount, amount: one.amount, reason: 'x', startedAt: bench.clock.now() }
-    expect(await wechat().refund(refund)).toMatchObject({ kind: 'ok', data: { state: 'processing' } })
+    const refund = {
+      payNo: one.payNo,
+      refundNo: `R${one.payNo}`,
+      total: one.amount,
+      amount: one.amount,
+      reason: 'x',
+      startedAt: bench.clock.now(),
+    }
+    expect(await wechat().refund(refund)).toMatchObject({
+      kind: 'ok',
+      data: { state: 'processing' },
+    })
     await bench.advance(2000)
-    expect(await wechat().queryRefund(refund)).toMatchObject({ kind: 'ok', data: { state: 'abnormal' } })
+    expect(await wechat().queryRefund(refund)).toMatchObject({
+      kind: 'ok',
+      data: { state: 'abnormal' },
+    })
     const { body, headers } = bench.received.at(-1) ?? empty
-    expect(await wechat().parseNotify(body, headers)).toMatchObject({ kind: 'ok', data: { about: 'refund', refund: { state: 'abnormal', amount: 500 } } })
+    expect(await wechat().parseNotify(body, headers)).toMatchObject({
+      kind: 'ok',
+      data: { about: 'refund', refund: { state: 'abnormal', amount: 500 } },
+    })
   })
 
   it('says that no money moved although it did, until the query tells', async () => {
     const one = attempt()
     const created = await alipay().create(one)
-    await bench.control('POST', 'pay', { cashier: created.kind === 'ok' && created.data.form === 'url' ? created.data.url : '' })
+    await bench.control('POST', 'pay', {
+      cashier: created.kind === 'ok' && created.data.form === 'url' ? created.data.url : '',
+    })
     await bench.rule('alipay', 'refund', 'fundUnchanged')
-    const refund = { payNo: one.payNo, refundNo: `R${one.payNo}`, total: one.amount, amount: one.amount, reason: 'x', startedAt: bench.clock.now() }
-    expect(await alipay().refund(refund)).toMatchObject({ kind: 'ok', data: { state: 'processing' } })
-    expect(await alipay().queryRefund(refund)).toMatchObject({ kind: 'ok', data: { state: 'succeeded', amount: 500 } })
+    const refund = {
+      payNo: one.payNo,
+      refundNo: `R${one.payNo}`,
+      total: one.amount,
+      amount: one.amount,
+      reason: 'x',
+      startedAt: bench.clock.now(),
+    }
+    expect(await alipay().refund(refund)).toMatchObject({
+      kind: 'ok',
+      data: { state: 'processing' },
+    })
+    expect(await alipay().queryRefund(refund)).toMatchObject({
+      kind: 'ok',
+      data: { state: 'succeeded', amount: 500 },
+    })
   })
 
   it('shows another currency as it stands, for the caller to refuse', async () => {
@@ -77,7 +116,10 @@ describe('what channels do now and then', () => {
     await bench.rule('wxpay', 'notify', 'wrongCurrency')
     await bench.control('POST', 'pay', { payNo: one.payNo })
     const { body, headers } = bench.received[0] ?? empty
-    expect(await wechat().parseNotify(body, headers)).toMatchObject({ kind: 'ok', data: { trade: { currency: 'USD' } } })
+    expect(await wechat().parseNotify(body, headers)).toMatchObject({
+      kind: 'ok',
+      data: { trade: { currency: 'USD' } },
+    })
   })
 
   it('repeats a notification on its own schedule, fresh each time, until it is taken', async () => {
@@ -86,20 +128,26 @@ describe('what channels do now and then', () => {
     const sent: number[] = []
     bench.answerWith(async () => {
       sent.push(bench.clock.now())
-      return sent.length < 5 ? { status: 500, body: '{"code":"FAIL"}' } : { status: 200, body: 'success' }
+      return sent.length < 5
+        ? { status: 500, body: '{"code":"FAIL"}' }
+        : { status: 200, body: 'success' }
     })
     const start = bench.clock.now()
     await bench.control('POST', 'pay', { payNo: one.payNo })
     await bench.advance(24 * 60 * minute)
     expect(sent.map((at) => (at - start) / 1000)).toEqual([0, 15, 30, 60, 240])
-    expect(new Set(bench.received.map(({ headers }) => headers['wechatpay-signature'])).size).toBe(5)
+    expect(new Set(bench.received.map(({ headers }) => headers['wechatpay-signature'])).size).toBe(
+      5,
+    )
   })
 
   it('is told a success by Alipay’s own word alone, and repeats eight times in all', async () => {
     const one = attempt()
     const created = await alipay().create(one)
     bench.answerWith(async () => ({ status: 200, body: '<html>success</html>' }))
-    await bench.control('POST', 'pay', { cashier: created.kind === 'ok' && created.data.form === 'url' ? created.data.url : '' })
+    await bench.control('POST', 'pay', {
+      cashier: created.kind === 'ok' && created.data.form === 'url' ? created.data.url : '',
+    })
     await bench.advance(48 * 60 * minute)
     expect(bench.received).toHaveLength(8)
   })
@@ -114,8 +162,14 @@ describe('what channels do now and then', () => {
     const one = attempt()
     expect((await wechat().create(one)).kind).toBe('ok')
     expect((await wechat().create(one)).kind).toBe('ok')
-    expect(await wechat().create({ ...one, amount: fen(501) })).toMatchObject({ kind: 'failed', reason: 'numberUsed' })
-    expect(await wechat().create({ ...one, tradeType: 'JSAPI', openId: 'oPayer' })).toMatchObject({ kind: 'failed', reason: 'numberUsed' })
+    expect(await wechat().create({ ...one, amount: fen(501) })).toMatchObject({
+      kind: 'failed',
+      reason: 'numberUsed',
+    })
+    expect(await wechat().create({ ...one, tradeType: 'JSAPI', openId: 'oPayer' })).toMatchObject({
+      kind: 'failed',
+      reason: 'numberUsed',
+    })
     await bench.control('POST', 'pay', { payNo: one.payNo })
     expect(await wechat().create(one)).toMatchObject({ kind: 'failed', reason: 'alreadyPaid' })
   })
@@ -125,8 +179,14 @@ describe('what channels do now and then', () => {
     const created = await alipay().create(one)
     await wechat().create({ ...one, payNo: `${one.payNo}W` })
     await bench.advance(minute)
-    expect(await bench.control('POST', 'pay', { payNo: `${one.payNo}W` })).toMatchObject({ paid: false })
-    expect(await bench.control('POST', 'pay', { cashier: created.kind === 'ok' && created.data.form === 'url' ? created.data.url : '' })).toMatchObject({
+    expect(await bench.control('POST', 'pay', { payNo: `${one.payNo}W` })).toMatchObject({
+      paid: false,
+    })
+    expect(
+      await bench.control('POST', 'pay', {
+        cashier: created.kind === 'ok' && created.data.form === 'url' ? created.data.url : '',
+      }),
+    ).toMatchObject({
       paid: false,
     })
   })
@@ -136,6 +196,10 @@ describe('what channels do now and then', () => {
     // The refusal is genuine, but it is not fresh to that clock either: nothing is known.
     expect((await wechat({ clock: off }).query('P00000001')).kind).toBe('unknown')
     const stranger = bench.keys.alipay.privateKey
-    expect(await wechat({ merchantPrivateKey: stranger }).query('P00000001')).toMatchObject({ kind: 'failed', reason: 'config', code: 'SIGNERROR' })
+    expect(await wechat({ merchantPrivateKey: stranger }).query('P00000001')).toMatchObject({
+      kind: 'failed',
+      reason: 'config',
+      code: 'SIGNERROR',
+    })
   })
 })

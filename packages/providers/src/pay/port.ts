@@ -1,19 +1,28 @@
 import type { Fen, Instant } from '@mallard/kernel'
 import type { Acknowledgement, Answer, IncomingHeaders } from '../answer.ts'
 
-/** Where a shopper pays: WeChat's page, mini-program, a phone's browser (H5 and WAP are the same place), the device app, the mall app. */
+/**
+ * Where a shopper pays: WeChat's page, mini-program, a phone's browser (H5 and WAP are the same
+ * place), the device app, the mall app.
+ */
 export type TradeType = 'JSAPI' | 'MINI' | 'H5' | 'WAP' | 'APP' | 'MALLAPP'
 
-/** One try to pay. A changed amount or trade type needs a new attempt with a new number (hosts-and-providers §1.6). */
+/**
+ * One try to pay. A changed amount or trade type needs a new attempt with a new number
+ * (hosts-and-providers §1.6).
+ */
 export interface PayAttempt {
-  /** 12 to 32 of [0-9A-Za-z], unique per merchant; begins with `yyMMddHHmmss` in Beijing, which UnionPay wants to know at every later call. */
+  /**
+   * 12 to 32 of [0-9A-Za-z], unique per merchant; begins with `yyMMddHHmmss` in Beijing, which
+   * UnionPay wants to know at every later call.
+   */
   readonly payNo: string
   readonly tradeType: TradeType
   readonly amount: Fen
   readonly subject: string
   /** Last moment to pay. */
   readonly expiresAt: Instant
-  /** JSAPI and MINI: the payer, as the app id of that trade type knows him. */
+  /** JSAPI and MINI: the payer, as the app id of that trade type knows them. */
   readonly openId?: string
   /** H5: the shopper's real address and kind of phone. */
   readonly clientIp?: string
@@ -22,14 +31,21 @@ export interface PayAttempt {
   readonly returnUrl?: string
 }
 
-/** What the shopper's device needs; names as the specification and the channels' own bridges spell them. */
+/**
+ * What the shopper's device needs; names as the specification and the channels' own bridges spell
+ * them.
+ */
 export type ClientPay =
   | { readonly form: 'bridge'; readonly params: BridgeParams }
   | { readonly form: 'app'; readonly params: AppParams }
   | { readonly form: 'url'; readonly url: string }
   | { readonly form: 'orderStr'; readonly orderStr: string }
   /** UnionPay: the shopper's browser posts these fields to this address. */
-  | { readonly form: 'form'; readonly url: string; readonly fields: Readonly<Record<string, string>> }
+  | {
+      readonly form: 'form'
+      readonly url: string
+      readonly fields: Readonly<Record<string, string>>
+    }
   /** UnionPay in an app: the number that its SDK wants. */
   | { readonly form: 'tn'; readonly tn: string }
 
@@ -53,9 +69,19 @@ export interface AppParams {
   readonly sign: string
 }
 
-export type PayFailure = 'unsupported' | 'badRequest' | 'alreadyPaid' | 'numberUsed' | 'closed' | 'config' | 'refused'
+export type PayFailure =
+  | 'unsupported'
+  | 'badRequest'
+  | 'alreadyPaid'
+  | 'numberUsed'
+  | 'closed'
+  | 'config'
+  | 'refused'
 
-/** A payment the channel vouches for. The caller compares number, amount and currency with its own attempt. */
+/**
+ * A payment the channel vouches for. The caller compares number, amount and currency with its own
+ * attempt.
+ */
 export interface PaidTrade {
   readonly payNo: string
   readonly transactionId: string
@@ -67,10 +93,18 @@ export interface PaidTrade {
   readonly payer?: string
 }
 
-/** `none`: the channel knows no such trade (Alipay: the shopper has not logged in at the cashier yet). */
-export type TradeState = { readonly state: 'paid'; readonly trade: PaidTrade } | { readonly state: 'none' | 'unpaid' | 'paying' | 'closed' }
+/**
+ * `none`: the channel knows no such trade (Alipay: the shopper has not logged in at the cashier
+ * yet).
+ */
+export type TradeState =
+  | { readonly state: 'paid'; readonly trade: PaidTrade }
+  | { readonly state: 'none' | 'unpaid' | 'paying' | 'closed' }
 
-/** `notStarted`: nothing to close, yet a cashier that is already open can pay until the attempt expires. */
+/**
+ * `notStarted`: nothing to close, yet a cashier that is already open can pay until the attempt
+ * expires.
+ */
 export type Closed = { readonly closed: 'closed' | 'notStarted' }
 
 export interface RefundOrder {
@@ -81,13 +115,24 @@ export interface RefundOrder {
   readonly total: Fen
   readonly amount: Fen
   readonly reason: string
-  /** When the refund was begun; the same at every repetition: UnionPay knows a refund by number and time. */
+  /**
+   * When the refund was begun; the same at every repetition: UnionPay knows a refund by number and
+   * time.
+   */
   readonly startedAt: Instant
 }
 
-export type RefundFailure = 'notEnough' | 'notRefundable' | 'numberUsed' | 'badRequest' | 'config' | 'refused'
+export type RefundFailure =
+  | 'notEnough'
+  | 'notRefundable'
+  | 'numberUsed'
+  | 'badRequest'
+  | 'config'
+  | 'refused'
 
-/** `abnormal`: the money could not reach the payer's account; an operator must act at the channel. */
+/**
+ * `abnormal`: the money could not reach the payer's account; an operator must act at the channel.
+ */
 export interface RefundState {
   readonly payNo: string
   readonly refundNo: string
@@ -97,7 +142,10 @@ export interface RefundState {
   readonly refundedAt?: Instant
 }
 
-/** `other`: genuine, acknowledged, and nothing to do (for example Alipay's copy of a payment after a partial refund). */
+/**
+ * `other`: genuine, acknowledged, and nothing to do (for example Alipay's copy of a payment after a
+ * partial refund).
+ */
 export type Notice =
   | { readonly about: 'payment'; readonly notifyId: string; readonly trade: PaidTrade }
   | { readonly about: 'refund'; readonly notifyId: string; readonly refund: RefundState }
@@ -119,7 +167,10 @@ export interface BillLine {
   readonly at: Instant
 }
 
-/** `none`: the channel has no bill of that day, because nothing happened or because it is not made yet. */
+/**
+ * `none`: the channel has no bill of that day, because nothing happened or because it is not made
+ * yet.
+ */
 export type BillFailure = 'none' | 'config' | 'refused'
 
 /** How a channel's days are cut, where not at Beijing's midnights. */
@@ -136,21 +187,35 @@ export interface BillDays {
 export interface PayChannel {
   readonly method: 'wxPay' | 'aliPay' | 'unionPay'
   readonly tradeTypes: readonly TradeType[]
-  /** The app id by which the channel knows the place of that trade type; a payer's openid belongs to it. */
+  /**
+   * The app id by which the channel knows the place of that trade type; a payer's openid belongs to
+   * it.
+   */
   appIdOf(tradeType: TradeType): string | undefined
   create(attempt: PayAttempt): Promise<Answer<ClientPay, PayFailure>>
-  /** Whether `create` asks nobody for that trade type: our own signature is all that the device needs. */
+  /**
+   * Whether `create` asks nobody for that trade type: our own signature is all that the device
+   * needs.
+   */
   signsAlone(tradeType: TradeType): boolean
   query(payNo: string): Promise<Answer<TradeState, PayFailure>>
   close(payNo: string): Promise<Answer<Closed, PayFailure>>
   /** Accepted is not refunded: ask queryRefund, or wait for the notice. */
   refund(order: RefundOrder): Promise<Answer<RefundState, RefundFailure>>
-  queryRefund(refund: Pick<RefundOrder, 'payNo' | 'refundNo' | 'startedAt'>): Promise<Answer<RefundState, RefundFailure>>
-  /** Everything of a day (`yyyy-MM-dd`, as `billDays` cuts it) that is over; from about ten the next morning. Absent: this channel's bill is not read. */
+  queryRefund(
+    refund: Pick<RefundOrder, 'payNo' | 'refundNo' | 'startedAt'>,
+  ): Promise<Answer<RefundState, RefundFailure>>
+  /**
+   * Everything of a day (`yyyy-MM-dd`, as `billDays` cuts it) that is over; from about ten the next
+   * morning. Absent: this channel's bill is not read.
+   */
   bill?(day: string): Promise<Answer<readonly BillLine[], BillFailure>>
   /** Absent: days of Beijing. */
   readonly billDays?: BillDays
-  /** `rawBody` as the bytes came. Anything but `ok` is answered with `acknowledge.failure` and changes nothing. */
+  /**
+   * `rawBody` as the bytes came. Anything but `ok` is answered with `acknowledge.failure` and
+   * changes nothing.
+   */
   parseNotify(rawBody: Buffer, headers: IncomingHeaders): Promise<Answer<Notice, NoticeFailure>>
   readonly acknowledge: { readonly success: Acknowledgement; readonly failure: Acknowledgement }
 }

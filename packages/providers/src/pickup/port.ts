@@ -9,7 +9,7 @@ export interface PickupParty {
   readonly address: string
 }
 
-export interface PickupWish {
+export interface PickupInput {
   /** Ours, 20 digits: what becomes of it is told under this number. */
   readonly pickupNo: string
   readonly sender: PickupParty
@@ -40,11 +40,14 @@ export interface PickupEvent {
 
 export type PickupFailure = 'badRequest' | 'config' | 'refused'
 
-/** A party that sends couriers (hosts-and-providers §6.1). Never throws for what the other side does. */
+/**
+ * A party that sends couriers (hosts-and-providers §6.1). Never throws for what the other side
+ * does.
+ */
 export interface PickupChannel {
   /** The carrier that comes, one of `carriers`. */
   readonly carrier: string
-  book(wish: PickupWish): Promise<Answer<PickupRef, PickupFailure>>
+  book(input: PickupInput): Promise<Answer<PickupRef, PickupFailure>>
   /** Refused once the courier has the parcel. */
   cancel(ref: PickupRef, reason: string): Promise<Answer<'cancelled', PickupFailure>>
   parseEvent(rawBody: Buffer): Promise<Answer<PickupEvent, 'signature' | 'malformed'>>

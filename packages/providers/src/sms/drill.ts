@@ -23,10 +23,23 @@ export function smsDrill(drill: SmsDrill): void {
       await bench.control('DELETE', 'rules')
     })
 
-    const inbox = (phone: string) => bench.control<{ code: string; text: string }[]>('GET', `sms?phone=${phone}`)
-    const message = (code = '482913'): SmsMessage => ({ phone: `138000${String((count += 1)).padStart(5, '0')}`, template: 'loginCode', params: { code } })
+    const inbox = (phone: string) =>
+      bench.control<{ code: string; text: string }[]>('GET', `sms?phone=${phone}`)
+    const message = (code = '482913'): SmsMessage => ({
+      phone: `138000${String((count += 1)).padStart(5, '0')}`,
+      template: 'loginCode',
+      params: { code },
+    })
 
-    it.each(['loginCode', 'bindCode', 'cancelCode', 'returnCode'] as const)('brings %s to the phone', async (template) => {
+    it.each([
+      'loginCode',
+      'bindCode',
+      'cancelCode',
+      'returnCode',
+      'invoiceCode',
+      'promoterCode',
+      'passwordCode',
+    ] as const)('brings %s to the phone', async (template) => {
       const one = { ...message('070809'), template }
       expect(await channel.send(one)).toMatchObject({ kind: 'ok' })
       const received = await inbox(one.phone)
@@ -52,8 +65,18 @@ export function smsDrill(drill: SmsDrill): void {
     })
 
     it('refuses numbers that are no Chinese mobile phones', async () => {
-      for (const phone of ['', '1380000', '10000000000', '+8613800000000', '1380000000a', '138000000001']) {
-        expect(await channel.send({ ...message(), phone }), phone).toMatchObject({ kind: 'failed', reason: 'badPhone' })
+      for (const phone of [
+        '',
+        '1380000',
+        '10000000000',
+        '+8613800000000',
+        '1380000000a',
+        '138000000001',
+      ]) {
+        expect(await channel.send({ ...message(), phone }), phone).toMatchObject({
+          kind: 'failed',
+          reason: 'badPhone',
+        })
       }
     })
 
@@ -62,9 +85,12 @@ export function smsDrill(drill: SmsDrill): void {
       expect(await channel.send(one)).toMatchObject({ kind: 'ok' })
     })
 
-    it.each(['dropBefore', 'dropAfter', 'errorBefore', 'errorAfter', 'partialBody'])('does not know whether it was sent after %s', async (fault) => {
-      await bench.rule('sms', 'send', fault)
-      expect((await channel.send(message())).kind).toBe('unknown')
-    })
+    it.each(['dropBefore', 'dropAfter', 'errorBefore', 'errorAfter', 'partialBody'])(
+      'does not know whether it was sent after %s',
+      async (fault) => {
+        await bench.rule('sms', 'send', fault)
+        expect((await channel.send(message())).kind).toBe('unknown')
+      },
+    )
   })
 }

@@ -1,7 +1,14 @@
 import type { Answer } from '../answer.ts'
 
 /** The texts we send; a channel's configuration names its approved template for each. */
-export type SmsTemplate = 'loginCode' | 'bindCode' | 'cancelCode' | 'returnCode'
+export type SmsTemplate =
+  | 'loginCode'
+  | 'bindCode'
+  | 'cancelCode'
+  | 'returnCode'
+  | 'invoiceCode'
+  | 'promoterCode'
+  | 'passwordCode'
 
 export interface SmsMessage {
   /** Eleven digits, mainland China. */
@@ -12,7 +19,9 @@ export interface SmsMessage {
   readonly outId?: string
 }
 
-/** `tooOften`: the channel's own limit (1 a minute, 5 an hour, 10 a day per phone and signature). */
+/**
+ * `tooOften`: the channel's own limit (1 a minute, 5 an hour, 10 a day per phone and signature).
+ */
 export type SmsFailure = 'tooOften' | 'badPhone' | 'blocked' | 'config' | 'refused'
 
 export interface SmsChannel {

@@ -50,18 +50,32 @@ export function storageDrill(bench: () => StorageBench): void {
     await storage.write('pictures/u-1', Buffer.from('old'), 'image/webp')
     await storage.write('pictures/u-1', picture, 'image/webp')
     expect(await storage.read('pictures/u-1', 1000)).toEqual({ kind: 'ok', data: picture })
-    expect(await storage.read('pictures/u-1', 5)).toMatchObject({ kind: 'failed', reason: 'tooLarge' })
+    expect(await storage.read('pictures/u-1', 5)).toMatchObject({
+      kind: 'failed',
+      reason: 'tooLarge',
+    })
     expect((await storage.remove('pictures/u-1')).kind).toBe('ok')
     expect((await storage.remove('pictures/u-1')).kind).toBe('ok')
-    expect(await storage.read('pictures/u-1', 1000)).toMatchObject({ kind: 'failed', reason: 'missing' })
+    expect(await storage.read('pictures/u-1', 1000)).toMatchObject({
+      kind: 'failed',
+      reason: 'missing',
+    })
   })
 
-  it.each(['../secret', 'incoming/../../etc/passwd', '/etc/passwd', 'a\\b', 'a%2fb', '', 'incoming//x', 'a/./b', 'A', 'a\0b'])(
-    'knows no key like %j',
-    async (key) => {
-      const { storage } = bench()
-      expect((await storage.read(key, 1000)).kind).toBe('failed')
-      expect((await storage.write(key, picture, 'image/webp')).kind).toBe('failed')
-    },
-  )
+  it.each([
+    '../secret',
+    'incoming/../../etc/passwd',
+    '/etc/passwd',
+    'a\\b',
+    'a%2fb',
+    '',
+    'incoming//x',
+    'a/./b',
+    'A',
+    'a\0b',
+  ])('knows no key like %j', async (key) => {
+    const { storage } = bench()
+    expect((await storage.read(key, 1000)).kind).toBe('failed')
+    expect((await storage.write(key, picture, 'image/webp')).kind).toBe('failed')
+  })
 }

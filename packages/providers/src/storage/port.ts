@@ -39,7 +39,10 @@ export interface StorageChannel {
   write(key: string, bytes: Buffer, contentType: string): Promise<Answer<Stored, StorageFailure>>
   /** Good as well when there is nothing. */
   remove(key: string): Promise<Answer<null, StorageFailure>>
-  /** Only where browsers send to the shop itself: `address` is the path and query that `permit` gave. */
+  /**
+   * Only where browsers send to the shop itself: `address` is the path and query that `permit`
+   * gave.
+   */
   receive?(address: string, body: Readable): Promise<Received>
   /** Only where browsers send elsewhere: the origin that pages must be allowed to reach. */
   readonly origin?: string

@@ -10,7 +10,12 @@ export type { WecomConfig } from './config.ts'
 export type { Answer } from '../answer.ts'
 export type * from './port.ts'
 
-const failures: Readonly<Record<number, WecomFailure>> = { 40029: 'badCode', 40014: 'badToken', 42001: 'badToken', 45009: 'tooOften' }
+const failures: Readonly<Record<number, WecomFailure>> = {
+  40029: 'badCode',
+  40014: 'badToken',
+  42001: 'badToken',
+  45009: 'tooOften',
+}
 const busy = -1
 /** No such user id in the address book, or none that this app may see. */
 const nobody: ReadonlySet<number> = new Set([60111, 50002])
@@ -23,7 +28,11 @@ export function createWecom(config: WecomConfig): WecomChannel {
   // WeCom gives every process that asks the same token, so each may keep its own copy.
   let token: { value: string; until: number } | undefined
 
-  async function ask<T>(path: string, query: Readonly<Record<string, string>>, read: (fields: Fields) => T | undefined): Promise<Answer<T, WecomFailure>> {
+  async function ask<T>(
+    path: string,
+    query: Readonly<Record<string, string>>,
+    read: (fields: Fields) => T | undefined,
+  ): Promise<Answer<T, WecomFailure>> {
     const url = new URL(config.apiUrl + path)
     for (const [name, value] of Object.entries(query)) url.searchParams.set(name, value)
     try {
@@ -32,7 +41,8 @@ export function createWecom(config: WecomConfig): WecomChannel {
       if (!fields || answer.status !== 200) return unknown(String(answer.status))
       const code = integerOf(fields, 'errcode') ?? 0
       if (code === busy) return unknown(String(code))
-      if (code !== 0) return failed(failures[code] ?? 'config', String(code), textOf(fields, 'errmsg'))
+      if (code !== 0)
+        return failed(failures[code] ?? 'config', String(code), textOf(fields, 'errmsg'))
       const value = read(fields)
       return value === undefined ? unknown('SHAPE') : answered(value)
     } catch (error) {
@@ -43,18 +53,26 @@ export function createWecom(config: WecomConfig): WecomChannel {
 
   async function ownToken(): Promise<Answer<string, WecomFailure>> {
     if (token && token.until > config.clock.now()) return answered(token.value)
-    const answer = await ask('/cgi-bin/gettoken', { corpid: config.corpId, corpsecret: config.secret }, (fields) => {
-      const value = textOf(fields, 'access_token')
-      const seconds = integerOf(fields, 'expires_in')
-      return value && seconds ? { value, until: config.clock.now() + seconds * second - 5 * minute } : undefined
-    })
+    const answer = await ask(
+      '/cgi-bin/gettoken',
+      { corpid: config.corpId, corpsecret: config.secret },
+      (fields) => {
+        const value = textOf(fields, 'access_token')
+        const seconds = integerOf(fields, 'expires_in')
+        return value && seconds
+          ? { value, until: config.clock.now() + seconds * second - 5 * minute }
+          : undefined
+      },
+    )
     if (answer.kind !== 'ok') return answer
     token = answer.data
     return answered(answer.data.value)
   }
 
   /** A refused token is no verdict: the same once more with a new one. */
-  async function withToken<T>(question: (token: string) => Promise<Answer<T, WecomFailure>>): Promise<Answer<T, WecomFailure>> {
+  async function withToken<T>(
+    question: (token: string) => Promise<Answer<T, WecomFailure>>,
+  ): Promise<Answer<T, WecomFailure>> {
     for (let isAgain = false; ; isAgain = true) {
       const own = await ownToken()
       if (own.kind !== 'ok') return own
@@ -68,7 +86,7 @@ export function createWecom(config: WecomConfig): WecomChannel {
     return ask('/cgi-bin/auth/getuserinfo', { access_token: accessToken, code }, (fields) => {
       const userId = textOf(fields, 'userid')
       if (userId) return { kind: 'colleague', userId }
-      return textOf(fields, 'openid') ? { kind: 'outsider' } : undefined
+      return textOf(fields, 'openid') ? { kind: 'externalIdentity' } : undefined
     })
   }
 
@@ -80,7 +98,11 @@ export function createWecom(config: WecomConfig): WecomChannel {
     // The token is refused before the code is looked at, so the code is still good the second time.
     person: (code) => withToken((accessToken) => personBy(accessToken, code)),
     async isColleague(userId) {
-      const answer = await withToken((access_token) => ask('/cgi-bin/user/get', { access_token, userid: userId }, (fields) => integerOf(fields, 'status')))
+      const answer = await withToken((access_token) =>
+        ask('/cgi-bin/user/get', { access_token, userid: userId }, (fields) =>
+          integerOf(fields, 'status'),
+        ),
+      )
       if (answer.kind === 'failed' && nobody.has(Number(answer.code))) return answered(false)
       return answer.kind === 'ok' ? answered(!outside.has(answer.data)) : answer
     },

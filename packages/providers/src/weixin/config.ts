@@ -7,7 +7,9 @@ export interface WeixinConfig {
   readonly apiUrl: string
   /** `https://open.weixin.qq.com`, or the sandbox's. */
   readonly openUrl: string
-  readonly apps: Readonly<Partial<Record<WeixinApp, { readonly appId: string; readonly secret: string }>>>
+  readonly apps: Readonly<
+    Partial<Record<WeixinApp, { readonly appId: string; readonly secret: string }>>
+  >
   readonly clock: Clock
   readonly transport?: Transport
 }

@@ -10,7 +10,9 @@ export type { WeixinConfig } from './config.ts'
 export type { Answer } from '../answer.ts'
 export type * from './port.ts'
 
-/** `errcode` of the platform (hosts-and-providers §1.2, §1.4); every other one is our configuration. */
+/**
+ * `errcode` of the platform (hosts-and-providers §1.2, §1.4); every other one is our configuration.
+ */
 const failures: Readonly<Record<number, WeixinFailure>> = {
   40029: 'badCode',
   41008: 'badCode',
@@ -27,7 +29,10 @@ const failures: Readonly<Record<number, WeixinFailure>> = {
 /** Busy: try again later. */
 const busy = -1
 
-/** WeChat's platform for people and pages: web and app sign-in, mini-program sign-in, tokens and tickets. */
+/**
+ * WeChat's platform for people and pages: web and app sign-in, mini-program sign-in, tokens and
+ * tickets.
+ */
 export function createWeixin(config: WeixinConfig): WeixinChannel {
   const transport = withBreaker(config.transport ?? httpTransport(), config.clock)
 
@@ -36,11 +41,17 @@ export function createWeixin(config: WeixinConfig): WeixinChannel {
     read: (fields: Fields) => T | undefined,
   ): Promise<Answer<T, WeixinFailure>> {
     const url = new URL(config.apiUrl + request.path)
-    for (const [name, value] of Object.entries(request.query ?? {})) url.searchParams.set(name, value)
+    for (const [name, value] of Object.entries(request.query ?? {}))
+      url.searchParams.set(name, value)
     try {
       const answer = await transport(
         request.body
-          ? { method: 'POST', url, headers: { 'content-type': 'application/json' }, body: JSON.stringify(request.body) }
+          ? {
+              method: 'POST',
+              url,
+              headers: { 'content-type': 'application/json' },
+              body: JSON.stringify(request.body),
+            }
           : { method: 'GET', url, headers: {} },
       )
       const fields = parseFields(answer.body.toString())
@@ -48,7 +59,8 @@ export function createWeixin(config: WeixinConfig): WeixinChannel {
       // Success has no errcode at all, or 0.
       const code = integerOf(fields, 'errcode') ?? 0
       if (code === busy) return unknown(String(code))
-      if (code !== 0) return failed(failures[code] ?? 'config', String(code), textOf(fields, 'errmsg'))
+      if (code !== 0)
+        return failed(failures[code] ?? 'config', String(code), textOf(fields, 'errmsg'))
       const value = read(fields)
       return value === undefined ? unknown('SHAPE') : answered(value)
     } catch (error) {
@@ -67,7 +79,8 @@ export function createWeixin(config: WeixinConfig): WeixinChannel {
     appIds: Object.fromEntries(Object.entries(config.apps).map(([app, { appId }]) => [app, appId])),
 
     authorizeUrl({ redirectUri, state, scope }) {
-      // Order and fragment are part of the protocol: written by hand, for URLSearchParams would encode otherwise.
+      // Order and fragment are part of the protocol: written by hand, for URLSearchParams would
+      // encode otherwise.
       const appId = config.apps.web?.appId ?? ''
       return `${config.openUrl}/connect/oauth2/authorize?appid=${appId}&redirect_uri=${encodeURIComponent(redirectUri)}&response_type=code&scope=${scope}&state=${state}#wechat_redirect`
     },
@@ -75,36 +88,61 @@ export function createWeixin(config: WeixinConfig): WeixinChannel {
     async grant(app, code) {
       const key = keyOf(app)
       if (!key) return notSetUp(app)
-      return ask({ path: '/sns/oauth2/access_token', query: { ...key, code, grant_type: 'authorization_code' } }, (fields) => {
-        const person = personOf(fields)
-        const accessToken = textOf(fields, 'access_token')
-        return person && accessToken ? { ...person, accessToken, isSnapshot: integerOf(fields, 'is_snapshotuser') === 1 } : undefined
-      })
+      return ask(
+        {
+          path: '/sns/oauth2/access_token',
+          query: { ...key, code, grant_type: 'authorization_code' },
+        },
+        (fields) => {
+          const person = personOf(fields)
+          const accessToken = textOf(fields, 'access_token')
+          return person && accessToken
+            ? { ...person, accessToken, isSnapshot: integerOf(fields, 'is_snapshotuser') === 1 }
+            : undefined
+        },
+      )
     },
 
     async profile({ accessToken, openid }) {
-      return ask({ path: '/sns/userinfo', query: { access_token: accessToken, openid, lang: 'zh_CN' } }, (fields) =>
-        textOf(fields, 'openid') === openid
-          ? { nickname: textOf(fields, 'nickname') ?? '', avatar: textOf(fields, 'headimgurl') ?? '', unionid: textOf(fields, 'unionid') }
-          : undefined,
+      return ask(
+        { path: '/sns/userinfo', query: { access_token: accessToken, openid, lang: 'zh_CN' } },
+        (fields) =>
+          textOf(fields, 'openid') === openid
+            ? {
+                nickname: textOf(fields, 'nickname') ?? '',
+                avatar: textOf(fields, 'headimgurl') ?? '',
+                unionid: textOf(fields, 'unionid'),
+              }
+            : undefined,
       )
     },
 
     async miniPerson(code) {
       const key = keyOf('mini')
       if (!key) return notSetUp('mini')
-      return ask({ path: '/sns/jscode2session', query: { ...key, js_code: code, grant_type: 'authorization_code' } }, personOf)
+      return ask(
+        {
+          path: '/sns/jscode2session',
+          query: { ...key, js_code: code, grant_type: 'authorization_code' },
+        },
+        personOf,
+      )
     },
 
     async accessToken(app, isForced) {
       const key = keyOf(app)
       if (!key) return notSetUp(app)
       const body = { grant_type: 'client_credential', ...key, force_refresh: isForced }
-      return ask({ path: '/cgi-bin/stable_token', body }, (fields) => tokenOf(fields, 'access_token'))
+      return ask({ path: '/cgi-bin/stable_token', body }, (fields) =>
+        tokenOf(fields, 'access_token'),
+      )
     },
 
     async jsapiTicket(accessToken) {
-      return ask({ path: '/cgi-bin/ticket/getticket', query: { access_token: accessToken, type: 'jsapi' } }, (fields) => tokenOf(fields, 'ticket'))
+      return ask(
+        { path: '/cgi-bin/ticket/getticket', query: { access_token: accessToken, type: 'jsapi' } },
+        (fields) => tokenOf(fields, 'ticket'),
+      )
     },
   }
 }
@@ -117,5 +155,7 @@ function personOf(fields: Fields): WeixinPerson | undefined {
 function tokenOf(fields: Fields, name: string): WeixinToken | undefined {
   const value = textOf(fields, name)
   const seconds = integerOf(fields, 'expires_in')
-  return value !== undefined && seconds !== undefined && seconds > 0 ? { value, life: seconds * second } : undefined
+  return value !== undefined && seconds !== undefined && seconds > 0
+    ? { value, life: seconds * second }
+    : undefined
 }

@@ -4,7 +4,13 @@ import type { Struck } from '../world/faults.ts'
 import type { PayResult, World } from '../world/world.ts'
 import { alipayBill } from '../bills/alipay-bill.ts'
 import { isOver, makeBillFiles, type BillFiles } from '../bills/files.ts'
-import { makeAlipayBooks, type AlipayBooks, type AlipayRefund, type AlipayTrade, type Bill } from './books.ts'
+import {
+  makeAlipayBooks,
+  type AlipayBooks,
+  type AlipayRefund,
+  type AlipayTrade,
+  type Bill,
+} from './books.ts'
 import { makeSeal, type AlipaySeal } from './signing.ts'
 
 /** How Alipay repeats a notification that nobody accepts (hosts-and-providers §2.1). */
@@ -13,9 +19,19 @@ const retries = [4 * minute, 10 * minute, 10 * minute, hour, 2 * hour, 6 * hour,
 /** A gateway answer without its method name: `code` and the fields, or a sub-code. */
 export type Said =
   | { readonly code: '10000'; readonly [name: string]: unknown }
-  | { readonly code: string; readonly msg: string; readonly sub_code: string; readonly sub_msg: string }
+  | {
+      readonly code: string
+      readonly msg: string
+      readonly sub_code: string
+      readonly sub_msg: string
+    }
 
-export const refused = (subCode: string, subMsg: string, code = '40004', msg = 'Business Failed'): Said => ({ code, msg, sub_code: subCode, sub_msg: subMsg })
+export const refused = (
+  subCode: string,
+  subMsg: string,
+  code = '40004',
+  msg = 'Business Failed',
+): Said => ({ code, msg, sub_code: subCode, sub_msg: subMsg })
 
 const noTrade = refused('ACQ.TRADE_NOT_EXIST', '交易不存在')
 
@@ -71,11 +87,21 @@ export function playAlipay(world: World): AlipayPlay {
           subject: trade.subject,
           gmt_create: beijingDateTime(trade.createdAt),
           gmt_payment: beijingDateTime(trade.paidAt),
-          ...(refund ? { out_biz_no: refund.refundNo, refund_fee: yuan(books.refunded(trade)), gmt_refund: `${beijingDateTime(refund.at)}.000` } : {}),
+          ...(refund
+            ? {
+                out_biz_no: refund.refundNo,
+                refund_fee: yuan(books.refunded(trade)),
+                gmt_refund: `${beijingDateTime(refund.at)}.000`,
+              }
+            : {}),
         })
         // A genuine signature, of another amount.
-        if (struck.has('wrongSignature') || struck.has('signTest')) params.set('total_amount', yuan(fen(trade.amount + 100)))
-        return { headers: { 'content-type': 'application/x-www-form-urlencoded; charset=utf-8' }, body: params.toString() }
+        if (struck.has('wrongSignature') || struck.has('signTest'))
+          params.set('total_amount', yuan(fen(trade.amount + 100)))
+        return {
+          headers: { 'content-type': 'application/x-www-form-urlencoded; charset=utf-8' },
+          body: params.toString(),
+        }
       },
     })
   }
@@ -87,11 +113,16 @@ export function playAlipay(world: World): AlipayPlay {
     return { paid: true, transactionId: trade.tradeNo, notice: sendNotice(trade) }
   }
 
-  function refund(trade: AlipayTrade, content: Readonly<Record<string, unknown>>, struck: Struck): Said {
+  function refund(
+    trade: AlipayTrade,
+    content: Readonly<Record<string, unknown>>,
+    struck: Struck,
+  ): Said {
     const amount = fenOfYuan(text(content['refund_amount']))
     const refundNo = text(content['out_request_no']) || trade.payNo
     if (amount === undefined || amount < 1) return refused('ACQ.INVALID_PARAMETER', '参数无效')
-    if (struck.has('refundAbnormal')) return refused('ACQ.SELLER_BALANCE_NOT_ENOUGH', '卖家余额不足')
+    if (struck.has('refundAbnormal'))
+      return refused('ACQ.SELLER_BALANCE_NOT_ENOUGH', '卖家余额不足')
     const done = books.refund(trade, refundNo, amount)
     if (typeof done === 'string') return refused(done, '退款失败')
     const made = trade.refunds.find((each) => each.refundNo === refundNo)
@@ -112,10 +143,20 @@ export function playAlipay(world: World): AlipayPlay {
 
   function billSaid(content: Readonly<Record<string, unknown>>, struck: Struck): Said {
     const day = text(content['bill_date'])
-    if (content['bill_type'] !== 'trade' || !isOver(world.timeline, day)) return refused('isv.invalid-parameter', '参数有误')
-    const bill = alipayBill(books, world.keys.alipaySellerId, day, struck.has('amountMismatch') ? 1 : 0)
+    if (content['bill_type'] !== 'trade' || !isOver(world.timeline, day))
+      return refused('isv.invalid-parameter', '参数有误')
+    const bill = alipayBill(
+      books,
+      world.keys.alipaySellerId,
+      day,
+      struck.has('amountMismatch') ? 1 : 0,
+    )
     if (!bill) return refused('isp.bill_not_exist', '账单不存在')
-    return { code: '10000', msg: 'Success', bill_download_url: `${world.url()}/alipay/bill?token=${files.keep(bill)}` }
+    return {
+      code: '10000',
+      msg: 'Success',
+      bill_download_url: `${world.url()}/alipay/bill?token=${files.keep(bill)}`,
+    }
   }
 
   return {
@@ -127,7 +168,12 @@ export function playAlipay(world: World): AlipayPlay {
       const fault = seal.fault(params)
       if (fault) return fault
       const method = params.get('method')
-      const product = method === 'alipay.trade.wap.pay' ? 'WAP' : method === 'alipay.trade.app.pay' ? 'APP' : undefined
+      const product =
+        method === 'alipay.trade.wap.pay'
+          ? 'WAP'
+          : method === 'alipay.trade.app.pay'
+            ? 'APP'
+            : undefined
       const content = contentOf(params)
       const amount = fenOfYuan(text(content?.['total_amount']))
       const payNo = text(content?.['out_trade_no'])
@@ -160,13 +206,17 @@ export function playAlipay(world: World): AlipayPlay {
     },
 
     gateway(method, content, struck) {
-      if (method === 'alipay.data.dataservice.bill.downloadurl.query') return billSaid(content, struck)
+      if (method === 'alipay.data.dataservice.bill.downloadurl.query')
+        return billSaid(content, struck)
       const payNo = text(content['out_trade_no'])
-      const trade = books.trades.get(payNo) ?? [...books.trades.values()].find((each) => each.tradeNo === content['trade_no'])
+      const trade =
+        books.trades.get(payNo) ??
+        [...books.trades.values()].find((each) => each.tradeNo === content['trade_no'])
       if (!trade || struck.has('unknownTrade')) {
         // The cashier may still be open: money can arrive after the merchant gave up.
         const bill = books.bills.get(payNo)
-        if (method === 'alipay.trade.close' && struck.has('lateSuccess') && bill) world.timeline.after(1000, () => void pay(bill))
+        if (method === 'alipay.trade.close' && struck.has('lateSuccess') && bill)
+          world.timeline.after(1000, () => void pay(bill))
         return noTrade
       }
       if (method === 'alipay.trade.query') {
@@ -181,7 +231,8 @@ export function playAlipay(world: World): AlipayPlay {
           send_pay_date: beijingDateTime(trade.paidAt),
         }
       }
-      if (method === 'alipay.trade.close') return refused('ACQ.REASON_TRADE_STATUS_INVALID', '交易状态不合法')
+      if (method === 'alipay.trade.close')
+        return refused('ACQ.REASON_TRADE_STATUS_INVALID', '交易状态不合法')
       if (method === 'alipay.trade.refund') return refund(trade, content, struck)
       const refundNo = text(content['out_request_no'])
       const made = trade.refunds.find((each) => each.refundNo === refundNo)
@@ -221,10 +272,14 @@ export function playAlipay(world: World): AlipayPlay {
   }
 }
 
-export function contentOf(params: ReadonlyMap<string, string>): Readonly<Record<string, unknown>> | undefined {
+export function contentOf(
+  params: ReadonlyMap<string, string>,
+): Readonly<Record<string, unknown>> | undefined {
   try {
     const value: unknown = JSON.parse(params.get('biz_content') ?? '')
-    return typeof value === 'object' && value !== null ? (value as Record<string, unknown>) : undefined
+    return typeof value === 'object' && value !== null
+      ? (value as Record<string, unknown>)
+      : undefined
   } catch {
     return undefined
   }

@@ -33,7 +33,10 @@ export interface AlipayTrade extends Bill {
 export interface AlipayBooks {
   readonly trades: BoundedMap<AlipayTrade>
   readonly bills: BoundedMap<Bill>
-  /** Numbers closed by the merchant before anybody paid are not remembered: Alipay knows no such trade. */
+  /**
+   * Numbers closed by the merchant before anybody paid are not remembered: Alipay knows no such
+   * trade.
+   */
   readonly ledger: Ledger
   unpayable(bill: Bill): string | undefined
   pay(bill: Bill): AlipayTrade
@@ -48,7 +51,8 @@ export function makeAlipayBooks({ timeline, journal }: World): AlipayBooks {
   const trades = journal.map<AlipayTrade>('alipay.trades', 50_000)
   const bills = journal.map<Bill>('alipay.bills', 50_000)
   const ledger = ledgerOf()
-  const refunded = (trade: AlipayTrade) => fen(trade.refunds.reduce((sum, refund) => sum + refund.amount, 0))
+  const refunded = (trade: AlipayTrade) =>
+    fen(trade.refunds.reduce((sum, refund) => sum + refund.amount, 0))
 
   for (const trade of trades.values()) {
     ledger.paid += trade.amount
@@ -62,8 +66,13 @@ export function makeAlipayBooks({ timeline, journal }: World): AlipayBooks {
     refunded,
     unpayable(bill) {
       const known = trades.get(bill.payNo)
-      if (known) return known.amount === bill.amount && known.subject === bill.subject ? '交易已经支付，请勿重复付款' : '交易信息被篡改'
-      return bill.expiresAt !== undefined && timeline.now() >= bill.expiresAt ? '交易已过期，请返回商家重新下单' : undefined
+      if (known)
+        return known.amount === bill.amount && known.subject === bill.subject
+          ? '交易已经支付，请勿重复付款'
+          : '交易信息被篡改'
+      return bill.expiresAt !== undefined && timeline.now() >= bill.expiresAt
+        ? '交易已过期，请返回商家重新下单'
+        : undefined
     },
     pay(bill) {
       const trade: AlipayTrade = {

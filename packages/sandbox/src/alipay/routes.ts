@@ -37,13 +37,19 @@ export function alipayRoutes(app: FastifyInstance, world: World, play: AlipayPla
       const method = params.get('method') ?? ''
       if (method === 'alipay.trade.wap.pay') {
         const bill = play.openBill(params)
-        if (typeof bill === 'string') return cashierMessage(reply.code(400), 'alipay', `${bill}（错误订单）`)
+        if (typeof bill === 'string')
+          return cashierMessage(reply.code(400), 'alipay', `${bill}（错误订单）`)
         const reason = play.books.unpayable(bill)
         const back = backTo(bill.quitUrl)
-        if (reason) return cashierMessage(reply, 'alipay', reason, back ? html`<a class="button" href="${back}">返回商家</a>` : undefined)
+        if (reason)
+          return cashierMessage(
+            reply,
+            'alipay',
+            reason,
+            back ? html`<a class="button" href="${back}">返回商家</a>` : undefined,
+          )
         return cashierPage(reply, {
           look: 'alipay',
-          payee: '野鸭商城',
           subject: bill.subject,
           amount: bill.amount,
           payNo: bill.payNo,
@@ -52,15 +58,30 @@ export function alipayRoutes(app: FastifyInstance, world: World, play: AlipayPla
         })
       }
       const content = contentOf(params)
-      const struck = world.faults.strike('alipay', operations[method] ?? 'query', String(content?.['out_trade_no'] ?? content?.['bill_date'] ?? ''))
+      const struck = world.faults.strike(
+        'alipay',
+        operations[method] ?? 'query',
+        String(content?.['out_trade_no'] ?? content?.['bill_date'] ?? ''),
+      )
       const refusals = {
-        internal: () => outcome(method, refused('isp.unknow-error', '系统繁忙', '20000', 'Service Currently Unavailable'), struck),
+        internal: () =>
+          outcome(
+            method,
+            refused('isp.unknow-error', '系统繁忙', '20000', 'Service Currently Unavailable'),
+            struck,
+          ),
         tooMany: () => ({ status: 429, headers: {}, body: '' }),
       }
       return answerWith(reply, struck, refusals, () => {
         const fault = play.seal.fault(params)
-        if (fault) return outcome(method, refused(fault, '验签出错', '40002', 'Invalid Arguments'), struck)
-        if (!operations[method] || !content) return outcome(method, refused('isv.invalid-method', '不存在的方法名', '40002', 'Invalid Arguments'), struck)
+        if (fault)
+          return outcome(method, refused(fault, '验签出错', '40002', 'Invalid Arguments'), struck)
+        if (!operations[method] || !content)
+          return outcome(
+            method,
+            refused('isv.invalid-method', '不存在的方法名', '40002', 'Invalid Arguments'),
+            struck,
+          )
         return outcome(method, play.gateway(method, content, struck), struck)
       })
     },
@@ -76,7 +97,8 @@ export function alipayRoutes(app: FastifyInstance, world: World, play: AlipayPla
     }
     const result = play.pay(bill)
     const trade = play.books.trades.get(bill.payNo)
-    if (!result.paid || !trade) return cashierMessage(reply, 'alipay', result.paid ? '' : result.reason)
+    if (!result.paid || !trade)
+      return cashierMessage(reply, 'alipay', result.paid ? '' : result.reason)
     const back = backTo(play.wayBack(trade))
     return back ? reply.redirect(back, 303) : cashierMessage(reply, 'alipay', '支付成功')
   })

@@ -1,4 +1,12 @@
-import { createHash, createPublicKey, generateKeyPairSync, randomBytes, sign, verify, type KeyObject } from 'node:crypto'
+import {
+  createHash,
+  createPublicKey,
+  generateKeyPairSync,
+  randomBytes,
+  sign,
+  verify,
+  type KeyObject,
+} from 'node:crypto'
 import { second } from '@mallard/kernel'
 import { makeCodes } from '../people/codes.ts'
 import { personOf, type Person } from '../people/people.ts'
@@ -7,11 +15,23 @@ import { BoundedMap } from '../world/bounded.ts'
 import type { World } from '../world/world.ts'
 
 type Said = Readonly<Record<string, unknown>>
-/** What makes an identity token wrong in one way, for whoever has to refuse it. */
-export type AppleFlaw = 'none' | 'otherKey' | 'otherIssuer' | 'otherAudience' | 'expired' | 'otherNonce' | 'unsigned'
+/** What makes an identity token wrong in one way, for anyone who has to refuse it. */
+export type AppleFlaw =
+  | 'none'
+  | 'otherKey'
+  | 'otherIssuer'
+  | 'otherAudience'
+  | 'expired'
+  | 'otherNonce'
+  | 'unsigned'
 
 export interface ApplePlay {
-  issue(clientId: string, personId: string, nonce: string | undefined, redirectUri?: string): string | undefined
+  issue(
+    clientId: string,
+    personId: string,
+    nonce: string | undefined,
+    redirectUri?: string,
+  ): string | undefined
   /** Apple tells the name once, the first time that a person signs in to a team. */
   nameOnce(person: Person): Said | undefined
   token(form: URLSearchParams): { status: number; body: Said }
@@ -33,7 +53,10 @@ const encode = (value: unknown) => Buffer.from(JSON.stringify(value)).toString('
 
 /** Sign in with Apple. */
 export function playApple(world: World): ApplePlay {
-  const codes = makeCodes<{ nonce: string | undefined; redirectUri: string | undefined }>(world, 'c')
+  const codes = makeCodes<{ nonce: string | undefined; redirectUri: string | undefined }>(
+    world,
+    'c',
+  )
   const refreshTokens = new BoundedMap<{ person: Person; isRevoked: boolean }>(2000)
   const named = world.journal.map<true>('apple.named', 1000)
   const ownPublicKey = createPublicKey(world.keys.people.applePrivateKey)
@@ -46,7 +69,10 @@ export function playApple(world: World): ApplePlay {
     return signers[0]!
   }
 
-  /** client_secret is a JWT of the team's own: ES256, our key id, the right parties, not too long a life. */
+  /**
+   * client_secret is a JWT of the team's own: ES256, our key id, the right parties, not too long a
+   * life.
+   */
   function clientFault(form: URLSearchParams): string | undefined {
     const clientId = form.get('client_id') ?? ''
     if (!Object.values<string>(appleClients).includes(clientId)) return 'invalid_client'
@@ -54,7 +80,12 @@ export function playApple(world: World): ApplePlay {
     try {
       const header = JSON.parse(Buffer.from(head, 'base64url').toString()) as Said
       const claims = JSON.parse(Buffer.from(body, 'base64url').toString()) as Said
-      const isSigned = verify('sha256', Buffer.from(`${head}.${body}`), { key: ownPublicKey, dsaEncoding: 'ieee-p1363' }, Buffer.from(signature, 'base64url'))
+      const isSigned = verify(
+        'sha256',
+        Buffer.from(`${head}.${body}`),
+        { key: ownPublicKey, dsaEncoding: 'ieee-p1363' },
+        Buffer.from(signature, 'base64url'),
+      )
       const now = world.timeline.now() / second
       const isRight =
         isSigned &&
@@ -101,22 +132,39 @@ export function playApple(world: World): ApplePlay {
     nameOnce(person) {
       if (named.has(person.id)) return undefined
       named.set(person.id, true)
-      return { name: { firstName: person.name.slice(1), lastName: person.name.slice(0, 1) }, email: `${person.id}@privaterelay.sandbox.example` }
+      return {
+        name: { firstName: person.name.slice(1), lastName: person.name.slice(0, 1) },
+        email: `${person.id}@privaterelay.sandbox.example`,
+      }
     },
     token(form) {
       const fault = clientFault(form)
       if (fault) return { status: 400, body: { error: fault } }
-      if (form.get('grant_type') !== 'authorization_code') return { status: 400, body: { error: 'unsupported_grant_type' } }
+      if (form.get('grant_type') !== 'authorization_code')
+        return { status: 400, body: { error: 'unsupported_grant_type' } }
       const taken = codes.take(form.get('client_id') ?? '', form.get('code') ?? '')
-      if (typeof taken === 'string') return { status: 400, body: { error: 'invalid_grant', error_description: `The code is ${taken}.` } }
-      if (taken.extra.redirectUri !== undefined && taken.extra.redirectUri !== form.get('redirect_uri'))
+      if (typeof taken === 'string')
+        return {
+          status: 400,
+          body: { error: 'invalid_grant', error_description: `The code is ${taken}.` },
+        }
+      if (
+        taken.extra.redirectUri !== undefined &&
+        taken.extra.redirectUri !== form.get('redirect_uri')
+      )
         return { status: 400, body: { error: 'invalid_grant' } }
       const refreshToken = `r${randomBytes(24).toString('hex')}`
       refreshTokens.set(refreshToken, { person: taken.person, isRevoked: false })
       const id_token = identityToken(taken.person, form.get('client_id') ?? '', taken.extra.nonce)
       return {
         status: 200,
-        body: { access_token: randomBytes(32).toString('base64url'), token_type: 'Bearer', expires_in: 3600, refresh_token: refreshToken, id_token },
+        body: {
+          access_token: randomBytes(32).toString('base64url'),
+          token_type: 'Bearer',
+          expires_in: 3600,
+          refresh_token: refreshToken,
+          id_token,
+        },
       }
     },
     revoke(form) {
@@ -134,7 +182,12 @@ export function playApple(world: World): ApplePlay {
     keys() {
       current()
       return {
-        keys: signers.map(({ kid, privateKey }) => ({ ...createPublicKey(privateKey).export({ format: 'jwk' }), kid, use: 'sig', alg: 'RS256' })),
+        keys: signers.map(({ kid, privateKey }) => ({
+          ...createPublicKey(privateKey).export({ format: 'jwk' }),
+          kid,
+          use: 'sig',
+          alg: 'RS256',
+        })),
       }
     },
     rotate(isLast) {

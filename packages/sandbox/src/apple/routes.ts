@@ -21,23 +21,46 @@ const refusals = {
 /** `https://appleid.apple.com`, below `/apple`. */
 export function appleRoutes(app: FastifyInstance, world: World, play: ApplePlay): void {
   app.get('/apple/auth/keys', (_request, reply) =>
-    answerWith(reply, world.faults.strike('apple', 'keys', ''), refusals, () => said({ status: 200, body: play.keys() })),
+    answerWith(reply, world.faults.strike('apple', 'keys', ''), refusals, () =>
+      said({ status: 200, body: play.keys() }),
+    ),
   )
   app.post('/apple/auth/token', (request, reply) => {
     const form = formOf(request.body)
-    return answerWith(reply, world.faults.strike('apple', 'grant', form.get('code') ?? ''), refusals, () => said(play.token(form)))
+    return answerWith(
+      reply,
+      world.faults.strike('apple', 'grant', form.get('code') ?? ''),
+      refusals,
+      () => said(play.token(form)),
+    )
   })
   app.post('/apple/auth/revoke', (request, reply) =>
-    answerWith(reply, world.faults.strike('apple', 'revoke', ''), refusals, () => said(play.revoke(formOf(request.body)))),
+    answerWith(reply, world.faults.strike('apple', 'revoke', ''), refusals, () =>
+      said(play.revoke(formOf(request.body))),
+    ),
   )
 
   app.get<Query>('/apple/auth/authorize', (request, reply) => {
-    const { client_id, redirect_uri = '', response_type, response_mode, scope = '', state = '', nonce = '' } = request.query
-    // Apple: whoever asks for name or email must take the answer as a form.
+    const {
+      client_id,
+      redirect_uri = '',
+      response_type,
+      response_mode,
+      scope = '',
+      state = '',
+      nonce = '',
+    } = request.query
+    // Apple: anyone who asks for name or email must take the answer as a form.
     const isRight =
-      client_id === appleClients.web && URL.canParse(redirect_uri) && /\bcode\b/.test(response_type ?? '') && (scope === '' || response_mode === 'form_post')
-    if (!isRight) return page(reply.code(400), 'Apple', html`<div class="card"><h1>invalid_request</h1></div>`)
-    const fields = Object.entries({ redirect_uri, state, nonce, scope }).map(([name, value]) => html`<input type="hidden" name="${name}" value="${value}" />`)
+      client_id === appleClients.web &&
+      URL.canParse(redirect_uri) &&
+      /\bcode\b/.test(response_type ?? '') &&
+      (scope === '' || response_mode === 'form_post')
+    if (!isRight)
+      return page(reply.code(400), 'Apple', html`<div class="card"><h1>invalid_request</h1></div>`)
+    const fields = Object.entries({ redirect_uri, state, nonce, scope }).map(
+      ([name, value]) => html`<input type="hidden" name="${name}" value="${value}" />`,
+    )
     const buttons = [...people, newPerson()]
       .filter((person) => !person.isSnapshot)
       .map((person) => html`<button name="person" value="${person.id}">${person.name}</button>`)
@@ -60,16 +83,27 @@ export function appleRoutes(app: FastifyInstance, world: World, play: ApplePlay)
     const redirectUri = form.get('redirect_uri') ?? ''
     const state = form.get('state') ?? ''
     if (!person) return postOn(reply, redirectUri, { error: 'user_cancelled_authorize', state })
-    const code = play.issue(appleClients.web, person.id, form.get('nonce') || undefined, redirectUri) ?? ''
+    const code =
+      play.issue(appleClients.web, person.id, form.get('nonce') || undefined, redirectUri) ?? ''
     const name = form.get('scope') ? play.nameOnce(person) : undefined
-    return postOn(reply, redirectUri, { code, state, ...(name ? { user: JSON.stringify(name) } : {}) })
+    return postOn(reply, redirectUri, {
+      code,
+      state,
+      ...(name ? { user: JSON.stringify(name) } : {}),
+    })
   })
 }
 
 /** A page of Apple's that posts its form to the shop: a request from another site. */
-function postOn(reply: FastifyReply, target: string, fields: Readonly<Record<string, string>>): FastifyReply {
+function postOn(
+  reply: FastifyReply,
+  target: string,
+  fields: Readonly<Record<string, string>>,
+): FastifyReply {
   if (!/^https?:\/\//.test(target)) return reply.code(400).send({ message: 'redirect_uri' })
-  const inputs = Object.entries(fields).map(([name, value]) => html`<input type="hidden" name="${name}" value="${value}" />`)
+  const inputs = Object.entries(fields).map(
+    ([name, value]) => html`<input type="hidden" name="${name}" value="${value}" />`,
+  )
   return page(
     reply,
     'Apple 账户',

@@ -5,7 +5,8 @@ import { toGbk } from './gbk.ts'
 
 const heads =
   '支付宝交易号,商户订单号,业务类型,商品名称,创建时间,完成时间,门店编号,门店名称,操作员,终端号,对方账户,订单金额（元）,商家实收（元）,支付宝红包（元）,集分宝（元）,支付宝优惠（元）,商家优惠（元）,券核销金额（元）,券名称,商家红包消费金额（元）,卡消费金额（元）,退款批次号/请求号,服务费（元）,分润（元）,备注'
-const rule = (words: string) => `#-----------------------------------------${words}----------------------------------------`
+const rule = (words: string) =>
+  `#-----------------------------------------${words}----------------------------------------`
 
 interface Row {
   readonly at: Instant
@@ -13,16 +14,28 @@ interface Row {
   readonly refund?: AlipayRefund
 }
 
-/** The archive of a Beijing day: one table with the single trades, one with their sums; undefined when nothing happened. */
-export function alipayBill(books: AlipayBooks, sellerId: string, day: string, skew: number): Buffer | undefined {
+/**
+ * The archive of a Beijing day: one table with the single trades, one with their sums; undefined
+ * when nothing happened.
+ */
+export function alipayBill(
+  books: AlipayBooks,
+  sellerId: string,
+  day: string,
+  skew: number,
+): Buffer | undefined {
   const rows = [...books.trades.values()]
-    .flatMap((trade): Row[] => [{ at: trade.paidAt, trade }, ...trade.refunds.map((refund) => ({ at: refund.at, trade, refund }))])
+    .flatMap((trade): Row[] => [
+      { at: trade.paidAt, trade },
+      ...trade.refunds.map((refund) => ({ at: refund.at, trade, refund })),
+    ])
     .filter(({ at }) => beijingDateTime(at).startsWith(day))
     .sort((a, b) => a.at - b.at)
   if (rows.length === 0) return undefined
   const paid = rows.filter(({ refund }) => !refund)
   const back = rows.filter(({ refund }) => refund)
-  const sum = (of: readonly Row[]) => yuan(sumOf(of, ({ trade, refund }) => (refund ? negated(refund.amount) : trade.amount)))
+  const sum = (of: readonly Row[]) =>
+    yuan(sumOf(of, ({ trade, refund }) => (refund ? negated(refund.amount) : trade.amount)))
   const [year, month, date] = day.split('-')
   const whose = `#账号：[${sellerId}0156]`
   const when = `#起始日期：[${year}年${month}月${date}日 00:00:00]   终止日期：[${year}年${month}月${date}日 24:00:00]`
@@ -50,7 +63,12 @@ export function alipayBill(books: AlipayBooks, sellerId: string, day: string, sk
     '',
   ]
   const name = `${sellerId}0156_${day.replaceAll('-', '')}`
-  return Buffer.from(zipSync({ [`${name}_sum.csv`]: toGbk(summary.join('\r\n')), [`${name}_detail.csv`]: toGbk(details.join('\r\n')) }))
+  return Buffer.from(
+    zipSync({
+      [`${name}_sum.csv`]: toGbk(summary.join('\r\n')),
+      [`${name}_detail.csv`]: toGbk(details.join('\r\n')),
+    }),
+  )
 }
 
 function lineOf({ at, trade, refund }: Row, skew: number): string {
@@ -69,6 +87,17 @@ function lineOf({ at, trade, refund }: Row, skew: number): string {
     trade.buyer,
   ]
   const zeros = Array.from({ length: 5 }, () => '0.00')
-  const rest = [amount, amount, ...zeros, '', '0.00', '0.00', refund?.refundNo ?? '', '0.00', '0.00', '']
+  const rest = [
+    amount,
+    amount,
+    ...zeros,
+    '',
+    '0.00',
+    '0.00',
+    refund?.refundNo ?? '',
+    '0.00',
+    '0.00',
+    '',
+  ]
   return [...texts.map((text) => `${text}\t`), ...rest].join(',')
 }

@@ -2,7 +2,7 @@ import { randomBytes } from 'node:crypto'
 import { beijingDateTime, type Clock } from '@mallard/kernel'
 import { BoundedMap } from '../world/bounded.ts'
 
-/** Files that were made for whoever knows their name, the oldest forgotten. */
+/** Files that were made for anyone who knows their name, the oldest forgotten. */
 export interface BillFiles {
   keep(bytes: Buffer): string
   get(token: string): Buffer | undefined

@@ -1,4 +1,7 @@
-/** GBK as Alipay and UnionPay write their bills: Node can read it but not write it, so the table is read once, backwards. */
+/**
+ * GBK as Alipay and UnionPay write their bills: Node can read it but not write it, so the table is
+ * read once, backwards.
+ */
 let table: ReadonlyMap<string, number> | undefined
 
 function readTable(): ReadonlyMap<string, number> {
@@ -8,7 +11,8 @@ function readTable(): ReadonlyMap<string, number> {
     for (let low = 0x40; low <= 0xfe; low += 1) {
       if (low === 0x7f) continue
       const character = decoder.decode(Uint8Array.of(high, low))
-      if (character.length === 1 && character !== '\uFFFD' && !found.has(character)) found.set(character, high * 256 + low)
+      if (character.length === 1 && character !== '\uFFFD' && !found.has(character))
+        found.set(character, high * 256 + low)
     }
   }
   return found

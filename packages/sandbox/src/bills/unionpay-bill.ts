@@ -2,6 +2,7 @@ import { deflateSync } from 'node:zlib'
 import { beijingDateTime, beijingDigits, hour, type Instant } from '@mallard/kernel'
 import { zipSync } from 'fflate'
 import type { UnionpayBooks, UnionpayRefund, UnionpayTrade } from '../unionpay/books.ts'
+import { merchantName } from '../keys.ts'
 import { toGbk } from './gbk.ts'
 
 /** The clearing day, `yyyy-MM-dd`, on which something falls: days end at 23:00 in Beijing. */
@@ -20,7 +21,10 @@ export interface BillSkew {
   readonly merchantId?: string
 }
 
-/** `fileName` and `fileContent` of a clearing day (`MMDD`) that ended before `now`; undefined when nothing happened on it. */
+/**
+ * `fileName` and `fileContent` of a clearing day (`MMDD`) that ended before `now`; undefined when
+ * nothing happened on it.
+ */
 export function unionpayBill(
   books: UnionpayBooks,
   merchantId: string,
@@ -30,20 +34,35 @@ export function unionpayBill(
 ): { fileName: string; fileContent: string } | undefined {
   const rows = [...books.trades.values()]
     .flatMap(rowsOf)
-    .filter(({ at }) => clearingDay(at).slice(5).replace('-', '') === settleDate && clearingDay(at) < beijingDateTime(now).slice(0, 10))
+    .filter(
+      ({ at }) =>
+        clearingDay(at).slice(5).replace('-', '') === settleDate &&
+        clearingDay(at) < beijingDateTime(now).slice(0, 10),
+    )
     .sort((a, b) => a.at - b.at)
   const [first] = rows
   if (!first) return undefined
   const date = clearingDay(first.at).replaceAll('-', '')
   const named = skew.merchantId ?? merchantId
   const trades = rows.map((row, index) => lineOf(row, named, index === 0 ? skew.amount : 0))
-  const files = { [`INN${date.slice(2)}88ZM_${merchantId}`]: Buffer.concat(trades), [`INN${date.slice(2)}88ZME_${merchantId}`]: Buffer.alloc(0) }
-  return { fileName: `${merchantId}_${date}.zip`, fileContent: deflateSync(zipSync(files)).toString('base64') }
+  const files = {
+    [`INN${date.slice(2)}88ZM_${merchantId}`]: Buffer.concat(trades),
+    [`INN${date.slice(2)}88ZME_${merchantId}`]: Buffer.alloc(0),
+  }
+  return {
+    fileName: `${merchantId}_${date}.zip`,
+    fileContent: deflateSync(zipSync(files)).toString('base64'),
+  }
 }
 
 function rowsOf(trade: UnionpayTrade): Row[] {
   if (trade.paidAt === undefined) return []
-  return [{ at: trade.paidAt, trade }, ...trade.refunds.filter(({ state }) => state !== 'failed').map((refund) => ({ at: refund.at, trade, refund }))]
+  return [
+    { at: trade.paidAt, trade },
+    ...trade.refunds
+      .filter(({ state }) => state !== 'failed')
+      .map((refund) => ({ at: refund.at, trade, refund })),
+  ]
 }
 
 const zeros = (value: number, width: number) => String(value).padStart(width, '0')
@@ -85,7 +104,7 @@ function lineOf({ at, trade, refund }: Row, merchantId: string, skew: number): B
     [merchantId, 15],
     ['', 1],
     ['', 15],
-    ['野鸭商城', 32],
+    [merchantName, 32],
     [signed(0, isBack), 13],
     [signed(amount, isBack), 13],
     ['', 8],
@@ -103,5 +122,10 @@ function lineOf({ at, trade, refund }: Row, merchantId: string, skew: number): B
     const bytes = toGbk(text).subarray(0, width)
     return Buffer.concat([bytes, Buffer.alloc(width - bytes.length, ' ')])
   })
-  return Buffer.concat(written.flatMap((cell, index) => [cell, Buffer.from(index === written.length - 1 ? '\n' : ' ')]))
+  return Buffer.concat(
+    written.flatMap((cell, index) => [
+      cell,
+      Buffer.from(index === written.length - 1 ? '\n' : ' '),
+    ]),
+  )
 }

@@ -21,7 +21,10 @@ interface Plays {
   readonly unionpay: UnionpayPlay
 }
 
-/** Enters such payments into the channels' books, so that they can be asked about and given back like any other. */
+/**
+ * Enters such payments into the channels' books, so that they can be asked about and given back
+ * like any other.
+ */
 export function makeAdopter({ wechat, alipay, unionpay }: Plays): (payment: PastPayment) => void {
   return ({ method, payNo, transactionId, amount: given, subject, paidAt }) => {
     const amount = fen(given)
@@ -30,16 +33,42 @@ export function makeAdopter({ wechat, alipay, unionpay }: Plays): (payment: Past
       case 'wxPay': {
         const { trades, ledger } = wechat.books
         if (trades.has(payNo)) return
-        const order = { product: 'h5', appId: appIds.H5, description: subject, notifyUrl: '', openId: undefined } as const
-        trades.set(payNo, { ...common, ...order, prepayId: '', preparedAt: paidAt, state: 'SUCCESS', transactionId, payer: `o${payNo}` })
+        const order = {
+          product: 'h5',
+          appId: appIds.H5,
+          description: subject,
+          notifyUrl: '',
+          openId: undefined,
+        } as const
+        trades.set(payNo, {
+          ...common,
+          ...order,
+          prepayId: '',
+          preparedAt: paidAt,
+          state: 'SUCCESS',
+          transactionId,
+          payer: `o${payNo}`,
+        })
         ledger.paid += amount
         return
       }
       case 'aliPay': {
         const { trades, ledger } = alipay.books
         if (trades.has(payNo)) return
-        const bill = { subject, product: 'WAP', notifyUrl: undefined, returnUrl: undefined, quitUrl: undefined } as const
-        trades.set(payNo, { ...common, ...bill, tradeNo: transactionId, buyer: '2088000000000000', status: 'TRADE_SUCCESS' })
+        const bill = {
+          subject,
+          product: 'WAP',
+          notifyUrl: undefined,
+          returnUrl: undefined,
+          quitUrl: undefined,
+        } as const
+        trades.set(payNo, {
+          ...common,
+          ...bill,
+          tradeNo: transactionId,
+          buyer: '2088000000000000',
+          status: 'TRADE_SUCCESS',
+        })
         ledger.paid += amount
         return
       }
@@ -48,7 +77,16 @@ export function makeAdopter({ wechat, alipay, unionpay }: Plays): (payment: Past
         // The number of a payment begins with the time it was sent at.
         const txnTime = `20${payNo.slice(0, 12)}`
         if (trades.has(keyOf(payNo, txnTime))) return
-        trades.set(keyOf(payNo, txnTime), { ...common, orderId: payNo, txnTime, subject, backUrl: '', frontUrl: undefined, tn: '', queryId: transactionId })
+        trades.set(keyOf(payNo, txnTime), {
+          ...common,
+          orderId: payNo,
+          txnTime,
+          subject,
+          backUrl: '',
+          frontUrl: undefined,
+          tn: '',
+          queryId: transactionId,
+        })
         ledger.paid += amount
       }
     }

@@ -30,8 +30,10 @@ export interface Plays extends PeoplePlays {
   readonly pickups: PickupPlay
 }
 
-const member = <T extends string>(list: readonly T[], value: unknown): T | undefined => list.find((each) => each === value)
-const whole = (value: unknown, otherwise: number) => (Number.isSafeInteger(value) && (value as number) >= 0 ? (value as number) : otherwise)
+const member = <T extends string>(list: readonly T[], value: unknown): T | undefined =>
+  list.find((each) => each === value)
+const whole = (value: unknown, otherwise: number) =>
+  Number.isSafeInteger(value) && (value as number) >= 0 ? (value as number) : otherwise
 
 /** Reads a rule; a text says what is wrong with it. */
 export function readRule(body: Json): Omit<Rule, 'id' | 'seen'> | string {
@@ -44,7 +46,10 @@ export function readRule(body: Json): Omit<Rule, 'id' | 'seen'> | string {
   if (!operation) return `match.operation must be one of ${operations.join(', ')}`
   if (!kind) return `do.kind must be one of ${faultKinds.join(', ')}`
   const subject = typeof match['subject'] === 'string' ? match['subject'] : undefined
-  const amount = Math.min(whole(fault['amount'], kind === 'duplicate' ? 1 : 0), kind === 'duplicate' ? 100 : 60_000)
+  const amount = Math.min(
+    whole(fault['amount'], kind === 'duplicate' ? 1 : 0),
+    kind === 'duplicate' ? 100 : 60_000,
+  )
   return {
     provider,
     operation,
@@ -56,7 +61,12 @@ export function readRule(body: Json): Omit<Rule, 'id' | 'seen'> | string {
 }
 
 /** `/_ctl`: what tests and benches do to the sandbox. */
-export function controlRoutes(app: FastifyInstance, world: World, plays: Plays, hosts: HostBooks): void {
+export function controlRoutes(
+  app: FastifyInstance,
+  world: World,
+  plays: Plays,
+  hosts: HostBooks,
+): void {
   const { wechat, alipay, unionpay, sms, parcels } = plays
   const payments = makePayments(plays)
   const token = Buffer.from(`Bearer ${world.keys.controlToken}`)
@@ -72,19 +82,38 @@ export function controlRoutes(app: FastifyInstance, world: World, plays: Plays, 
     hostControl(guarded, hosts)
     omsControl(guarded, plays.oms)
     guarded.get('/_ctl/pickups', () => [...plays.pickups.all.values()])
-    guarded.post<{ Params: { orderId: string } }>('/_ctl/pickups/:orderId/fail', async (request) => ({
-      failed: await plays.pickups.fail(request.params.orderId),
-    }))
-    guarded.post<{ Params: { orderId: string } }>('/_ctl/pickups/:orderId/step', async (request) => ({
-      stepped: await plays.pickups.step(request.params.orderId),
-    }))
+    guarded.post<{ Params: { orderId: string } }>(
+      '/_ctl/pickups/:orderId/fail',
+      async (request) => ({
+        failed: await plays.pickups.fail(request.params.orderId),
+      }),
+    )
+    guarded.post<{ Params: { orderId: string } }>(
+      '/_ctl/pickups/:orderId/step',
+      async (request) => ({
+        stepped: await plays.pickups.step(request.params.orderId),
+      }),
+    )
     guarded.get('/_ctl/payments', () => payments.list(200))
-    guarded.get('/_ctl/ledger', () => ({ wxpay: wechat.books.ledger, alipay: alipay.books.ledger, unionpay: unionpay.books.ledger }))
+    guarded.get('/_ctl/ledger', () => ({
+      wxpay: wechat.books.ledger,
+      alipay: alipay.books.ledger,
+      unionpay: unionpay.books.ledger,
+    }))
     guarded.get('/_ctl/notices', () => world.post.recent())
-    guarded.get<{ Querystring: { phone?: string } }>('/_ctl/sms', (request) => sms.messages(request.query.phone))
-    guarded.get<{ Querystring: { to?: string } }>('/_ctl/mail', (request) => plays.mail.letters(request.query.to))
+    guarded.get<{ Querystring: { phone?: string } }>('/_ctl/sms', (request) =>
+      sms.messages(request.query.phone),
+    )
+    guarded.get<{ Querystring: { to?: string } }>('/_ctl/mail', (request) =>
+      plays.mail.letters(request.query.to),
+    )
     guarded.get('/_ctl/parcels', () =>
-      parcels.all.newest(200).map((each) => ({ company: each.company, number: each.number, aborted: each.aborted, ...parcels.view(each) })),
+      parcels.all.newest(200).map((each) => ({
+        company: each.company,
+        number: each.number,
+        aborted: each.aborted,
+        ...parcels.view(each),
+      })),
     )
 
     guarded.post('/_ctl/pay', async (request, reply) => {
@@ -98,13 +127,17 @@ export function controlRoutes(app: FastifyInstance, world: World, plays: Plays, 
     })
     guarded.post<{ Params: { id: string } }>(
       '/_ctl/notices/:id/replay',
-      async (request, reply) => (await world.post.replay(request.params.id)) ?? reply.code(404).send({ message: 'no such notice' }),
+      async (request, reply) =>
+        (await world.post.replay(request.params.id)) ??
+        reply.code(404).send({ message: 'no such notice' }),
     )
 
     guarded.get('/_ctl/rules', () => world.faults.list())
     guarded.post('/_ctl/rules', (request, reply) => {
       const rule = readRule(jsonOf(request))
-      return typeof rule === 'string' ? reply.code(400).send({ message: rule }) : reply.code(201).send(world.faults.add(rule))
+      return typeof rule === 'string'
+        ? reply.code(400).send({ message: rule })
+        : reply.code(201).send(world.faults.add(rule))
     })
     guarded.delete('/_ctl/rules', (_request, reply) => {
       world.faults.clear()
@@ -119,8 +152,14 @@ export function controlRoutes(app: FastifyInstance, world: World, plays: Plays, 
       return { now: world.timeline.now() }
     })
     guarded.post('/_ctl/wxpay/signer', (request, reply) => {
-      const signer = member<Signer>(['publicKey', 'certificate', 'nextCertificate'], jsonOf(request)['signer'])
-      if (!signer) return reply.code(400).send({ message: 'signer must be publicKey, certificate or nextCertificate' })
+      const signer = member<Signer>(
+        ['publicKey', 'certificate', 'nextCertificate'],
+        jsonOf(request)['signer'],
+      )
+      if (!signer)
+        return reply
+          .code(400)
+          .send({ message: 'signer must be publicKey, certificate or nextCertificate' })
       wechat.platform.use(signer)
       return reply.code(204).send()
     })
@@ -128,13 +167,17 @@ export function controlRoutes(app: FastifyInstance, world: World, plays: Plays, 
       sms.limit(jsonOf(request)['on'] !== false)
       return reply.code(204).send()
     })
-    guarded.post<{ Params: { company: string; number: string; what: string } }>('/_ctl/parcels/:company/:number/:what', async (request, reply) => {
-      const parcel = parcels.all.get(keyOf(request.params.company, request.params.number))
-      if (!parcel || (request.params.what !== 'step' && request.params.what !== 'abort')) return reply.code(404).send({ message: 'no such parcel' })
-      if (request.params.what === 'abort') await parcels.abort(parcel)
-      else await parcels.step(parcel)
-      return parcels.view(parcel)
-    })
+    guarded.post<{ Params: { company: string; number: string; what: string } }>(
+      '/_ctl/parcels/:company/:number/:what',
+      async (request, reply) => {
+        const parcel = parcels.all.get(keyOf(request.params.company, request.params.number))
+        if (!parcel || (request.params.what !== 'step' && request.params.what !== 'abort'))
+          return reply.code(404).send({ message: 'no such parcel' })
+        if (request.params.what === 'abort') await parcels.abort(parcel)
+        else await parcels.step(parcel)
+        return parcels.view(parcel)
+      },
+    )
   })
 }
 

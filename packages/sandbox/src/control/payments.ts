@@ -4,19 +4,30 @@ import type { UnionpayPlay } from '../unionpay/unionpay.ts'
 import type { PayResult, Payment } from '../world/world.ts'
 import type { WechatPlay } from '../wxpay/wxpay.ts'
 
-export type Paid = { readonly paid: true; readonly transactionId: string; readonly notice: unknown } | { readonly paid: false; readonly reason: string }
+export type Paid =
+  | { readonly paid: true; readonly transactionId: string; readonly notice: unknown }
+  | { readonly paid: false; readonly reason: string }
 
 export interface Payments {
   list(count: number): readonly Payment[]
   /**
-   * Pays as a shopper would and waits for the answer to the notification. `payNo` for a trade the sandbox knows;
-   * `cashier` for an Alipay address or order string, which it only learns of from the shopper; `form` for the fields
-   * of a UnionPay form, likewise. `late`: pays even what is closed or past its time, as a payment that was under way.
+   * Pays as a shopper would and waits for the answer to the notification. `payNo` for a trade the
+   * sandbox knows; `cashier` for an Alipay address or order string, which it only learns of from
+   * the shopper; `form` for the fields of a UnionPay form, likewise. `late`: pays even what is
+   * closed or past its time, as a payment that was under way.
    */
   pay(order: Readonly<Record<string, unknown>>): Promise<Paid>
 }
 
-export function makePayments({ wechat, alipay, unionpay }: { wechat: WechatPlay; alipay: AlipayPlay; unionpay: UnionpayPlay }): Payments {
+export function makePayments({
+  wechat,
+  alipay,
+  unionpay,
+}: {
+  wechat: WechatPlay
+  alipay: AlipayPlay
+  unionpay: UnionpayPlay
+}): Payments {
   function find(order: Readonly<Record<string, unknown>>): PayResult {
     if (typeof order['cashier'] === 'string') {
       const query = order['cashier'].slice(order['cashier'].indexOf('?') + 1)
@@ -25,7 +36,9 @@ export function makePayments({ wechat, alipay, unionpay }: { wechat: WechatPlay;
     }
     if (typeof order['form'] === 'object' && order['form'] !== null) {
       const opened = unionpay.open(new Map(Object.entries(order['form'] as Record<string, string>)))
-      return typeof opened === 'string' ? { paid: false, reason: opened } : unionpay.pay(opened, order['late'] === true)
+      return typeof opened === 'string'
+        ? { paid: false, reason: opened }
+        : unionpay.pay(opened, order['late'] === true)
     }
     const payNo = String(order['payNo'] ?? '')
     const trade = wechat.books.trades.get(payNo)
@@ -33,13 +46,19 @@ export function makePayments({ wechat, alipay, unionpay }: { wechat: WechatPlay;
     const bill = alipay.books.bills.get(payNo)
     if (bill) return alipay.pay(bill)
     const opened = unionpay.books.byNumber(payNo)
-    return opened ? unionpay.pay(opened, order['late'] === true) : { paid: false, reason: 'no such payment' }
+    return opened
+      ? unionpay.pay(opened, order['late'] === true)
+      : { paid: false, reason: 'no such payment' }
   }
 
   return {
     list(count) {
       const fromWechat = wechat.books.trades.newest(count).map((trade): Payment => {
-        const refunded = fen(trade.refunds.filter((each) => each.status === 'SUCCESS').reduce((sum, each) => sum + each.amount, 0))
+        const refunded = fen(
+          trade.refunds
+            .filter((each) => each.status === 'SUCCESS')
+            .reduce((sum, each) => sum + each.amount, 0),
+        )
         const payable = wechat.books.unpayable(trade, false) === undefined
         return {
           provider: 'wxpay',
@@ -76,11 +95,15 @@ export function makePayments({ wechat, alipay, unionpay }: { wechat: WechatPlay;
         createdAt: trade.createdAt,
         payable: unionpay.books.unpayable(trade) === undefined,
       }))
-      return [...fromWechat, ...fromAlipay, ...fromUnionpay].sort((a, b) => b.createdAt - a.createdAt).slice(0, count)
+      return [...fromWechat, ...fromAlipay, ...fromUnionpay]
+        .sort((a, b) => b.createdAt - a.createdAt)
+        .slice(0, count)
     },
     async pay(order) {
       const result = find(order)
-      return result.paid ? { paid: true, transactionId: result.transactionId, notice: await result.notice } : result
+      return result.paid
+        ? { paid: true, transactionId: result.transactionId, notice: await result.notice }
+        : result
     },
   }
 }

@@ -45,13 +45,19 @@ export function makeFapiaoBooks({ timeline, journal }: World) {
     apply(application: Application): boolean | Refusal {
       const known = held.get(application.applyNo)
       if (known)
-        return JSON.stringify(known.application) === JSON.stringify(application) ? false : refusal(400, 'INVALID_REQUEST', '发票申请单号重复，且参数不一致')
+        return JSON.stringify(known.application) === JSON.stringify(application)
+          ? false
+          : refusal(400, 'INVALID_REQUEST', '发票申请单号重复，且参数不一致')
       keep({ application, appliedAt: timeline.now(), status: 'ISSUE_ACCEPTED' })
       return true
     },
     issue(one: Held) {
       if (one.status !== 'ISSUE_ACCEPTED' || one.error) return
-      Object.assign(one, { status: 'ISSUED', invoiceNo: `26${digits(18)}`, issuedAt: timeline.now() })
+      Object.assign(one, {
+        status: 'ISSUED',
+        invoiceNo: `26${digits(18)}`,
+        issuedAt: timeline.now(),
+      })
       keep(one)
     },
     fail(one: Held, code: string, message: string) {
@@ -60,15 +66,21 @@ export function makeFapiaoBooks({ timeline, journal }: World) {
     },
     /** Whether it is new. */
     reverse(one: Held, invoiceNo: string, reason: string): boolean | Refusal {
-      if (one.invoiceNo !== invoiceNo) return refusal(400, 'INVALID_REQUEST', '发票号码与申请单不一致')
-      if (one.status === 'REVERSED' || (one.status === 'REVERSE_ACCEPTED' && !one.error)) return false
+      if (one.invoiceNo !== invoiceNo)
+        return refusal(400, 'INVALID_REQUEST', '发票号码与申请单不一致')
+      if (one.status === 'REVERSED' || (one.status === 'REVERSE_ACCEPTED' && !one.error))
+        return false
       Object.assign(one, { status: 'REVERSE_ACCEPTED', reason, error: undefined })
       keep(one)
       return true
     },
     redden(one: Held) {
       if (one.status !== 'REVERSE_ACCEPTED' || one.error) return
-      Object.assign(one, { status: 'REVERSED', redNo: `26${digits(18)}`, reversedAt: timeline.now() })
+      Object.assign(one, {
+        status: 'REVERSED',
+        redNo: `26${digits(18)}`,
+        reversedAt: timeline.now(),
+      })
       keep(one)
     },
   }

@@ -21,13 +21,19 @@ const retries = [15 * second, 15 * second, 30 * second, 3 * minute, 10 * minute]
 
 type WithNo = { Params: { no: string } }
 
-/** Plays WeChat Pay's e-invoices (hosts-and-providers §6.2): answers 202, issues a little later, and says so. */
+/**
+ * Plays WeChat Pay's e-invoices (hosts-and-providers §6.2): answers 202, issues a little later, and
+ * says so.
+ */
 export function playFapiao(app: FastifyInstance, world: World, wechat: WechatPlay): void {
   const books = makeFapiaoBooks(world)
   const merchantFault = makeMerchantCheck(world)
   const { timeline, keys } = world
 
-  function tell(one: Held, type: 'FAPIAO.ISSUED' | 'FAPIAO.REVERSED'): Promise<unknown> | undefined {
+  function tell(
+    one: Held,
+    type: 'FAPIAO.ISSUED' | 'FAPIAO.REVERSED',
+  ): Promise<unknown> | undefined {
     const url = books.callbackUrl()
     if (!url) return undefined
     const id = randomUUID()
@@ -48,7 +54,14 @@ export function playFapiao(app: FastifyInstance, world: World, wechat: WechatPla
         }
         const sealed = wechat.platform.seal('fapiao', resource)
         const summary = type === 'FAPIAO.ISSUED' ? '发票开具成功' : '发票冲红成功'
-        const body = JSON.stringify({ id, create_time: stamp(timeline.now()), resource_type: 'encrypt-resource', event_type: type, summary, resource: sealed })
+        const body = JSON.stringify({
+          id,
+          create_time: stamp(timeline.now()),
+          resource_type: 'encrypt-resource',
+          event_type: type,
+          summary,
+          resource: sealed,
+        })
         return { headers: wechat.platform.headers(body, struck), body }
       },
     }
@@ -69,12 +82,14 @@ export function playFapiao(app: FastifyInstance, world: World, wechat: WechatPla
   }
 
   // What was under way when the sandbox last stopped.
-  for (const one of books.held.values()) if (one.status.endsWith('ACCEPTED') && !one.error) finish(one)
+  for (const one of books.held.values())
+    if (one.status.endsWith('ACCEPTED') && !one.error) finish(one)
 
   app.patch(`${root}/merchant/development-config`, (request, reply) =>
     wechat.call('fapiaoSetup', '', request, reply, (body) => {
       const url = (body as Record<string, unknown>)['callback_url']
-      if (!isNotifyUrl(url)) return refusal(400, 'PARAM_ERROR', '参数错误：callback_url 须为https且不带参数')
+      if (!isNotifyUrl(url))
+        return refusal(400, 'PARAM_ERROR', '参数错误：callback_url 须为https且不带参数')
       books.callAt(url)
       return { status: 200, value: body }
     }),
@@ -95,7 +110,9 @@ export function playFapiao(app: FastifyInstance, world: World, wechat: WechatPla
   app.get<WithNo>(`${root}/fapiao-applications/:no`, (request, reply) =>
     wechat.call('fapiaoQuery', request.params.no, request, reply, () => {
       const one = books.held.get(request.params.no)
-      return one ? { status: 200, value: { total_count: 1, fapiao_information: [viewOf(one)] } } : none
+      return one
+        ? { status: 200, value: { total_count: 1, fapiao_information: [viewOf(one)] } }
+        : none
     }),
   )
 
@@ -117,16 +134,31 @@ export function playFapiao(app: FastifyInstance, world: World, wechat: WechatPla
       const one = books.held.get(request.params.no)
       if (!one?.invoiceNo) return none
       const { applyNo, fapiaoId } = one.application
-      const file = { fapiao_id: fapiaoId, download_url: `${world.url()}/wxpay/invoicing/fapiao/${applyNo}?token=${one.invoiceNo}`, status: one.status }
+      const file = {
+        fapiao_id: fapiaoId,
+        download_url: `${world.url()}/wxpay/invoicing/fapiao/${applyNo}?token=${one.invoiceNo}`,
+        status: one.status,
+      }
       return { status: 200, value: { fapiao_download_info_list: [file] } }
     }),
   )
 
-  app.get<WithNo & { Querystring: { token?: string } }>('/wxpay/invoicing/fapiao/:no', (request, reply) => {
-    const one = books.held.get(request.params.no)
-    if (merchantFault(request) || !one?.invoiceNo || one.invoiceNo !== request.query.token) return reply.code(403).send()
-    return reply.type('application/pdf').send(pdfOf({ application: one.application, invoiceNo: one.invoiceNo, issuedAt: one.issuedAt ?? 0, redNo: one.redNo }))
-  })
+  app.get<WithNo & { Querystring: { token?: string } }>(
+    '/wxpay/invoicing/fapiao/:no',
+    (request, reply) => {
+      const one = books.held.get(request.params.no)
+      if (merchantFault(request) || !one?.invoiceNo || one.invoiceNo !== request.query.token)
+        return reply.code(403).send()
+      return reply.type('application/pdf').send(
+        pdfOf({
+          application: one.application,
+          invoiceNo: one.invoiceNo,
+          issuedAt: one.issuedAt ?? 0,
+          redNo: one.redNo,
+        }),
+      )
+    },
+  )
 }
 
 function viewOf(one: Held) {
@@ -135,7 +167,9 @@ function viewOf(one: Held) {
     fapiao_id: application.fapiaoId,
     status: one.status,
     total_amount: application.total,
-    ...(invoiceNo ? { blue_fapiao: { fapiao_number: invoiceNo, fapiao_time: stamp(issuedAt ?? 0) } } : {}),
+    ...(invoiceNo
+      ? { blue_fapiao: { fapiao_number: invoiceNo, fapiao_time: stamp(issuedAt ?? 0) } }
+      : {}),
     ...(redNo ? { red_fapiao: { fapiao_number: redNo, fapiao_time: stamp(reversedAt ?? 0) } } : {}),
     ...(error ? { fapiao_error_code: error.code, fapiao_error_message: error.message } : {}),
   }

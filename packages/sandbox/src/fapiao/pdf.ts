@@ -1,9 +1,13 @@
 import type { Issued } from './books.ts'
 
-const utf16 = (text: string) => [...Buffer.from(text, 'utf16le').swap16().toString('hex').toUpperCase()].join('')
+const utf16 = (text: string) =>
+  [...Buffer.from(text, 'utf16le').swap16().toString('hex').toUpperCase()].join('')
 const yuan = (amount: number) => (amount / 100).toFixed(2)
 
-/** An invoice one can open: one page of text, in a font that every reader of Chinese PDFs brings along. */
+/**
+ * An invoice one can open: one page of text, in a font that every reader of Chinese PDFs brings
+ * along.
+ */
 export function pdfOf({ application, invoiceNo, issuedAt, redNo }: Issued): Buffer {
   const lines = [
     redNo ? '电子发票（红字，沙箱样张）' : '电子发票（沙箱样张，不具税务效力）',
@@ -11,10 +15,20 @@ export function pdfOf({ application, invoiceNo, issuedAt, redNo }: Issued): Buff
     ...(redNo ? [`对应蓝字发票号码：${invoiceNo}`] : []),
     `开票时间：${new Date(issuedAt + 28_800_000).toISOString().slice(0, 16).replace('T', ' ')}`,
     `购买方：${application.name}${application.taxNo ? `　${application.taxNo}` : ''}`,
-    ...application.items.slice(0, 30).map(({ name, amount, taxRate }) => `${name}　${redNo ? '-' : ''}¥${yuan(amount)}　税率${taxRate / 100}%`),
+    ...application.items
+      .slice(0, 30)
+      .map(
+        ({ name, amount, taxRate }) =>
+          `${name}　${redNo ? '-' : ''}¥${yuan(amount)}　税率${taxRate / 100}%`,
+      ),
     `价税合计：${redNo ? '-' : ''}¥${yuan(application.total)}`,
   ]
-  const drawn = lines.map((line, index) => `BT /F1 ${index === 0 ? 16 : 11} Tf 50 ${780 - index * 24} Td <${utf16(line)}> Tj ET`).join('\n')
+  const drawn = lines
+    .map(
+      (line, index) =>
+        `BT /F1 ${index === 0 ? 16 : 11} Tf 50 ${780 - index * 24} Td <${utf16(line)}> Tj ET`,
+    )
+    .join('\n')
   const objects = [
     '<< /Type /Catalog /Pages 2 0 R >>',
     '<< /Type /Pages /Kids [3 0 R] /Count 1 >>',

@@ -36,7 +36,18 @@ export interface Entry {
   readonly outcome: string
 }
 
-export const hostFaultKinds = ['late', 'never', 'error', 'notMine', 'cancel', 'fail', 'silent', 'hash', 'cached', 'bridgeLate'] as const
+export const hostFaultKinds = [
+  'late',
+  'never',
+  'error',
+  'notMine',
+  'cancel',
+  'fail',
+  'silent',
+  'hash',
+  'cached',
+  'bridgeLate',
+] as const
 export type HostFaultKind = (typeof hostFaultKinds)[number]
 
 export interface HostFault {
@@ -51,7 +62,11 @@ export interface HostFault {
 }
 
 export interface HostBooks {
-  write(said: Pick<Said, 'shell' | 'method' | 'input' | 'landing' | 'current' | 'title'>, problems: readonly string[], outcome: string): void
+  write(
+    said: Pick<Said, 'shell' | 'method' | 'input' | 'landing' | 'current' | 'title'>,
+    problems: readonly string[],
+    outcome: string,
+  ): void
   entries(shell?: string): readonly Entry[]
   addFault(fault: Omit<HostFault, 'id'>): HostFault
   faults(): readonly HostFault[]
@@ -70,8 +85,16 @@ export function makeHostBooks(timeline: Timeline): HostBooks {
   let faults: HostFault[] = []
   let count = 0
 
-  function strike({ shell, method }: Pick<Said, 'shell' | 'method'>, kind: HostFaultKind): number | undefined {
-    const fault = faults.find((each) => each.shell === shell.name && each.kind === kind && (each.method === undefined || each.method === method))
+  function strike(
+    { shell, method }: Pick<Said, 'shell' | 'method'>,
+    kind: HostFaultKind,
+  ): number | undefined {
+    const fault = faults.find(
+      (each) =>
+        each.shell === shell.name &&
+        each.kind === kind &&
+        (each.method === undefined || each.method === method),
+    )
     if (!fault) return undefined
     fault.left -= 1
     faults = faults.filter((each) => each.left > 0)
@@ -83,9 +106,19 @@ export function makeHostBooks(timeline: Timeline): HostBooks {
     write({ shell, method, input, landing, current, title }, problems, outcome) {
       count += 1
       const id = String(count)
-      kept.set(id, { id, at: timeline.now(), shell: shell.name, method, input, page: { landing, current, title }, problems, outcome })
+      kept.set(id, {
+        id,
+        at: timeline.now(),
+        shell: shell.name,
+        method,
+        input,
+        page: { landing, current, title },
+        problems,
+        outcome,
+      })
     },
-    entries: (shell) => kept.newest(mostEntries).filter((entry) => shell === undefined || entry.shell === shell),
+    entries: (shell) =>
+      kept.newest(mostEntries).filter((entry) => shell === undefined || entry.shell === shell),
     addFault(fault) {
       count += 1
       const added = { ...fault, id: count }
@@ -98,7 +131,10 @@ export function makeHostBooks(timeline: Timeline): HostBooks {
       else kept.clear()
     },
     wayBack(said) {
-      return (['silent', 'hash', 'cached'] as const).find((kind) => strike(said, kind) !== undefined) ?? 'visible'
+      return (
+        (['silent', 'hash', 'cached'] as const).find((kind) => strike(said, kind) !== undefined) ??
+        'visible'
+      )
     },
   }
 }

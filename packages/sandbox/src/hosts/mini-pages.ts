@@ -2,7 +2,7 @@ import { appIds } from '../keys.ts'
 import { openidOf, personOf } from '../people/people.ts'
 import type { Trade } from '../wxpay/books.ts'
 import type { Said, Verdict } from './books.ts'
-import { holder, type Desk } from './desk.ts'
+import { holder, type Admin } from './admin.ts'
 import type { Answer } from './page/page-window.ts'
 import { complaints, textOf, urlOf, type Json } from './reading.ts'
 import { callShop, type ShopAnswer } from './shop-calls.ts'
@@ -14,76 +14,117 @@ export interface MiniPages {
   find(path: string): Page | undefined
 }
 
-/** What a page of the mini-program is opened with (specification §2). The root's spelling differs from page to page. */
-function queryProblems(desk: Desk, { input }: Said, root: 'urlRoot' | 'urlroot'): string[] {
+/**
+ * What a page of the mini-program is opened with (specification §2). The root's spelling differs
+ * from page to page.
+ */
+function queryProblems(admin: Admin, { input }: Said, root: 'urlRoot' | 'urlroot'): string[] {
   return complaints(
     [!/^[\w-]{8,128}$/.test(textOf(input['cookie_token'])), 'cookie_token is missing'],
-    [urlOf(input[root])?.origin !== new URL(desk.shop.publicUrl).origin, `${root} is not the shop`],
+    [
+      urlOf(input[root])?.origin !== new URL(admin.shop.publicUrl).origin,
+      `${root} is not the shop`,
+    ],
     [!/^\d+$/.test(textOf(input['partnerId'])), 'partnerId is missing'],
     [!/^\d+$/.test(textOf(input['storeId'])), 'storeId is missing'],
   )
 }
 
 /** The mini-program's own pages: the shop's people wrote them, the sandbox plays them. */
-export function miniPages(desk: Desk): MiniPages {
+export function miniPages(admin: Admin): MiniPages {
   const scopeOf = ({ input }: Said) => `${textOf(input['partnerId'])}-${textOf(input['storeId'])}`
-  const backFrom = (said: Said, more: Answer = {}): Answer => ({ back: desk.books.wayBack(said), ...more })
+  const backFrom = (said: Said, more: Answer = {}): Answer => ({
+    back: admin.books.wayBack(said),
+    ...more,
+  })
 
   /** A page that can only say why it cannot go on. */
   async function sorry(said: Said, title: string, problems: readonly string[]): Promise<Verdict> {
-    const screen = { as: 'page' as const, title, lines: problems, buttons: [{ name: 'back', label: '返回' }] }
-    return { problems, answer: await desk.screens.show(said, screen, () => backFrom(said)) }
+    const screen = {
+      as: 'page' as const,
+      title,
+      lines: problems,
+      buttons: [{ name: 'back', label: '返回' }],
+    }
+    return { problems, answer: await admin.screens.show(said, screen, () => backFrom(said)) }
   }
 
-  const refusal = ({ status, code, message }: ShopAnswer) => `${message || '商城没有给出原因'}（${status} ${code}）`
+  const refusal = ({ status, code, message }: ShopAnswer) =>
+    `${message || '商城没有给出原因'}（${status} ${code}）`
 
   async function login(said: Said): Promise<Verdict> {
-    const problems = queryProblems(desk, said, 'urlRoot')
+    const problems = queryProblems(admin, said, 'urlRoot')
     if (problems.length > 0) return sorry(said, '登录', problems)
     const screen = {
       as: 'page' as const,
       title: '登录',
-      lines: ['野鸭商城 申请使用你的微信身份“安然”登录'],
+      lines: ['小程序申请使用你的微信身份“安然”登录'],
       buttons: [
         { name: 'login', label: '微信一键登录' },
         { name: 'cancel', label: '暂不登录', isPlain: true },
       ],
     }
-    const answer = await desk.screens.show(said, screen, async (button) => {
+    const answer = await admin.screens.show(said, screen, async (button) => {
       if (button !== 'login') return backFrom(said)
-      const code = desk.weixin.issue(appIds.MINI, holder) ?? ''
-      const query = new URLSearchParams({ type: 'weixinMini', cookie_token: textOf(said.input['cookie_token']) })
+      const code = admin.weixin.issue(appIds.MINI, holder) ?? ''
+      const query = new URLSearchParams({
+        type: 'weixinMini',
+        cookie_token: textOf(said.input['cookie_token']),
+      })
       const path = `/sso/oauth/${scopeOf(said)}/app-login/${code}?${query}`
-      const signed = await callShop(desk.shop, said.shell, { path })
+      const signed = await callShop(admin.shop, said.shell, { path })
       const failed = signed.code === 200 ? [] : [refusal(signed)]
-      desk.books.write({ ...said, method: 'wx.login' }, failed, signed.code === 200 ? 'signed in' : 'refused')
+      admin.books.write(
+        { ...said, method: 'wx.login' },
+        failed,
+        signed.code === 200 ? 'signed in' : 'refused',
+      )
       if (failed.length > 0) return (await sorry(said, '登录', failed)).answer
       const ticket = textOf(signed.data['ticket'])
-      // Somebody whom the shop does not know yet tells his phone on the shop's own page, which is still there.
-      return backFrom(said, ticket && signed.data['user'] ? { go: withTicket(said.current, ticket) } : {})
+      // Also of somebody whom the shop does not know yet: by the ticket its page learns who it is
+      // to WeChat.
+      return backFrom(said, ticket ? { go: withTicket(said.current, ticket) } : {})
     })
     return { problems: [], answer }
   }
 
   async function pay(said: Said): Promise<Verdict> {
-    const problems = queryProblems(desk, said, 'urlroot')
-    if (!/^\d{20}(,\d{20})*$/.test(textOf(said.input['orderId']))) problems.push('orderId is missing')
+    const problems = queryProblems(admin, said, 'urlroot')
+    if (!/^\d{20}(,\d{20})*$/.test(textOf(said.input['orderId'])))
+      problems.push('orderId is missing')
     if (problems.length > 0) return sorry(said, '支付', problems)
     const { partnerId, storeId, cookie_token, orderId } = said.input
-    const query = new URLSearchParams({ cookie_token: textOf(cookie_token), partnerId: textOf(partnerId), storeId: textOf(storeId) })
-    const session = await callShop(desk.shop, said.shell, { path: `/sso/init/sso?${query}` })
-    const token = textOf(session.data['token'])
-    if (session.code !== 200 || !session.data['user']) return sorry(said, '支付', ['cookie_token stands for nobody who is signed in'])
-    const prepared = said.shell.kind === 'toutiaoMini' ? await prepareH5(said, token, textOf(orderId)) : await prepareBridge(said, token, textOf(orderId))
-    if (prepared.problems.length > 0 || !prepared.trade) return sorry(said, '支付', prepared.problems)
-    const { trade } = prepared
-    const unpayable = desk.wechat.books.unpayable(trade, false)
-    if (unpayable) return sorry(said, '支付', [unpayable])
-    const answer = await desk.screens.show(said, { ...cashierOf(trade), as: 'page' }, async (button) => {
-      const failed = button === 'pay' ? await settle(desk, trade) : '用户取消'
-      desk.books.write({ ...said, method: 'requestPayment', input: { payNo: trade.payNo } }, [], failed ?? 'requestPayment:ok')
-      return backFrom(said)
+    const query = new URLSearchParams({
+      cookie_token: textOf(cookie_token),
+      partnerId: textOf(partnerId),
+      storeId: textOf(storeId),
     })
+    const session = await callShop(admin.shop, said.shell, { path: `/sso/init/sso?${query}` })
+    const token = textOf(session.data['token'])
+    if (session.code !== 200 || !session.data['user'])
+      return sorry(said, '支付', ['cookie_token stands for nobody who is signed in'])
+    const prepared =
+      said.shell.kind === 'toutiaoMini'
+        ? await prepareH5(said, token, textOf(orderId))
+        : await prepareBridge(said, token, textOf(orderId))
+    if (prepared.problems.length > 0 || !prepared.trade)
+      return sorry(said, '支付', prepared.problems)
+    const { trade } = prepared
+    const unpayable = admin.wechat.books.unpayable(trade, false)
+    if (unpayable) return sorry(said, '支付', [unpayable])
+    const answer = await admin.screens.show(
+      said,
+      { ...cashierOf(trade), as: 'page' },
+      async (button) => {
+        const failed = button === 'pay' ? await settle(admin, trade) : '用户取消'
+        admin.books.write(
+          { ...said, method: 'requestPayment', input: { payNo: trade.payNo } },
+          [],
+          failed ?? 'requestPayment:ok',
+        )
+        return backFrom(said)
+      },
+    )
     return { problems: [], answer }
   }
 
@@ -95,28 +136,50 @@ export function miniPages(desk: Desk): MiniPages {
   /** WeChat: the parameters of `wx.requestPayment`, checked as WeChat checks them. */
   async function prepareBridge(said: Said, token: string, orderId: string): Promise<Prepared> {
     const openid = openidOf(personOf(holder)!, appIds.MINI)
-    const params = await callShop(desk.shop, said.shell, { path: `/pay/v2/json/${scopeOf(said)}/wxPay/${orderId}/openId-${openid}`, token })
-    if (params.code !== 200 || params.data['code'] !== 0) return { problems: [refusal(params)], trade: undefined }
-    return checkBridgePay(desk, wordsOf(params.data), appIds.MINI)
+    const params = await callShop(admin.shop, said.shell, {
+      path: `/pay/v2/json/${scopeOf(said)}/wxPay/${orderId}/openId-${openid}`,
+      token,
+    })
+    if (params.code !== 200 || params.data['code'] !== 0)
+      return { problems: [refusal(params)], trade: undefined }
+    return checkBridgePay(admin, wordsOf(params.data), appIds.MINI)
   }
 
   /** Douyin: its cashier takes WeChat's address for browsers (`wx_type` MWEB). */
   async function prepareH5(said: Said, token: string, orderId: string): Promise<Prepared> {
-    const sent = await callShop(desk.shop, said.shell, { path: `/pay/v2/toPay/${scopeOf(said)}/wxPay-WAP/${orderId}.html`, token })
+    const sent = await callShop(admin.shop, said.shell, {
+      path: `/pay/v2/toPay/${scopeOf(said)}/wxPay-WAP/${orderId}.html`,
+      token,
+    })
     const address = urlOf(sent.location)
-    const trade = desk.wechat.books.byPrepay(address?.searchParams.get('prepay_id') ?? '')
-    const isCashier = address?.href.startsWith(`${desk.world.url()}/wxpay/mweb/`) === true
+    const trade = admin.wechat.books.byPrepay(address?.searchParams.get('prepay_id') ?? '')
+    const isCashier = address?.href.startsWith(`${admin.world.url()}/wxpay/mweb/`) === true
     return { problems: isCashier && trade ? [] : [refusal(sent)], trade }
   }
 
   async function live(said: Said): Promise<Verdict> {
-    const problems = complaints([!/^\d{1,12}$/.test(textOf(said.input['roomId'])), 'roomId is missing'])
-    const screen = { as: 'page' as const, title: '直播间', lines: [`房间 ${textOf(said.input['roomId'])}`], buttons: [{ name: 'back', label: '返回' }] }
-    return { problems, answer: await desk.screens.show(said, screen, () => backFrom(said)) }
+    const problems = complaints([
+      !/^\d{1,12}$/.test(textOf(said.input['roomId'])),
+      'roomId is missing',
+    ])
+    const screen = {
+      as: 'page' as const,
+      title: '直播间',
+      lines: [`房间 ${textOf(said.input['roomId'])}`],
+      buttons: [{ name: 'back', label: '返回' }],
+    }
+    return { problems, answer: await admin.screens.show(said, screen, () => backFrom(said)) }
   }
 
-  /** Nobody set up Douyin's own sign-in with the shop: there the phone's number does it, on the shop's own page. */
-  const weixinPages: Readonly<Record<string, Page>> = { '/pages/login/login': login, '/pages/pay/pay': pay, '/pages/live/live': live }
+  /**
+   * Nobody set up Douyin's own sign-in with the shop: there the phone's number does it, on the
+   * shop's own page.
+   */
+  const weixinPages: Readonly<Record<string, Page>> = {
+    '/pages/login/login': login,
+    '/pages/pay/pay': pay,
+    '/pages/live/live': live,
+  }
   return { find: (path) => (Object.hasOwn(weixinPages, path) ? weixinPages[path] : undefined) }
 }
 

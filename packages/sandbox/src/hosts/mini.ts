@@ -1,10 +1,13 @@
 import { BoundedMap } from '../world/bounded.ts'
 import type { Said, Verdict } from './books.ts'
-import type { Desk } from './desk.ts'
+import type { Admin } from './admin.ts'
 import type { MiniPages } from './mini-pages.ts'
 import { jsonOf, textOf, type Json } from './reading.ts'
 
-/** Pages that the tab bar of the mini-program names; the web view with the shop is the first of them. */
+/**
+ * Pages that the tab bar of the mini-program names; the web view with the shop is the first of
+ * them.
+ */
 const tabPages: readonly string[] = ['/pages/index/index']
 const webPage = '/pages/web/web'
 /** A mini-program keeps this many pages at most (hosts-and-providers §1.5). */
@@ -16,10 +19,13 @@ export interface Mini {
   deliver(said: Said, occasion: 'back' | 'destroy' | 'share'): void
 }
 
-const answered = (word: string, problems: readonly string[] = []): Verdict => ({ problems, answer: { result: { err_msg: word } } })
+const answered = (word: string, problems: readonly string[] = []): Verdict => ({
+  problems,
+  answer: { result: { err_msg: word } },
+})
 
 /** The stack of pages around the web view. `pages` are those of the mini-program's own. */
-export function playMini(desk: Desk, pages: MiniPages): Mini {
+export function playMini(admin: Admin, pages: MiniPages): Mini {
   const stacks = new BoundedMap<string[]>(500)
   const posted = new BoundedMap<unknown[]>(500)
   const stackOf = ({ visit }: Said) => stacks.get(visit) ?? [tabPages[0]!]
@@ -29,7 +35,11 @@ export function playMini(desk: Desk, pages: MiniPages): Mini {
     const messages = posted.get(said.visit)
     if (!messages) return
     posted.delete(said.visit)
-    desk.books.write({ ...said, method: 'message', input: { occasion, messages } }, [], 'delivered')
+    admin.books.write(
+      { ...said, method: 'message', input: { occasion, messages } },
+      [],
+      'delivered',
+    )
   }
 
   /** Where the web view goes for a page that is a web view itself. */
@@ -49,16 +59,28 @@ export function playMini(desk: Desk, pages: MiniPages): Mini {
       return { problems: [], answer: { result: { err_msg: `${name}:ok` }, go: webAddress(url) } }
     }
     if (isTab) return fail('can not navigateTo a tabbar page')
-    if (name === 'navigateTo' && stack.length >= mostPages) return fail('webview count limit exceed')
+    if (name === 'navigateTo' && stack.length >= mostPages)
+      return fail('webview count limit exceed')
     if (url.pathname === webPage) {
       keep(said, name === 'navigateTo' ? [...stack, given] : [...stack.slice(0, -1), given])
       return { problems: [], answer: { result: { err_msg: `${name}:ok` }, go: webAddress(url) } }
     }
     const page = pages.find(url.pathname)
     if (!page) return fail(`page "${url.pathname}" is not found`)
-    // The page covers the web view until it leaves; the callback of navigateTo knows of its opening alone.
-    const { problems, answer } = await page({ ...said, method: url.pathname, input: Object.fromEntries(url.searchParams) })
-    return { problems, answer: { ...answer, ...(!answer.screen && { back: desk.books.wayBack({ ...said, method: url.pathname }) }) } }
+    // The page covers the web view until it leaves; the callback of navigateTo knows of its opening
+    // alone.
+    const { problems, answer } = await page({
+      ...said,
+      method: url.pathname,
+      input: Object.fromEntries(url.searchParams),
+    })
+    return {
+      problems,
+      answer: {
+        ...answer,
+        ...(!answer.screen && { back: admin.books.wayBack({ ...said, method: url.pathname }) }),
+      },
+    }
   }
 
   function back(said: Said, delta: number): Verdict {
@@ -67,7 +89,13 @@ export function playMini(desk: Desk, pages: MiniPages): Mini {
     if (stack.length < 2) return answered('navigateBack:fail cannot navigate back at first page')
     const left = stack.slice(0, Math.max(1, stack.length - delta))
     keep(said, left)
-    return { problems: [], answer: { result: { err_msg: 'navigateBack:ok' }, go: webAddress(new URL(left.at(-1)!, 'https://mini.invalid')) } }
+    return {
+      problems: [],
+      answer: {
+        result: { err_msg: 'navigateBack:ok' },
+        go: webAddress(new URL(left.at(-1)!, 'https://mini.invalid')),
+      },
+    }
   }
 
   return {
@@ -87,7 +115,10 @@ export function playMini(desk: Desk, pages: MiniPages): Mini {
           posted.set(said.visit, [...(posted.get(said.visit) ?? []), arg['data']])
           return answered('postMessage:ok', 'data' in arg ? [] : ['postMessage wants data'])
         case 'setSwipeBackModeSync':
-          return answered('setSwipeBackModeSync:ok', said.shell.kind === 'toutiaoMini' ? [] : ['only Douyin knows it'])
+          return answered(
+            'setSwipeBackModeSync:ok',
+            said.shell.kind === 'toutiaoMini' ? [] : ['only Douyin knows it'],
+          )
         default:
           return answered(`${name}:fail`, [`a mini-program has no ${name || 'name'}`])
       }

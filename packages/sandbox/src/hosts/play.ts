@@ -1,6 +1,6 @@
 import type { Answer } from './page/page-window.ts'
 import type { Said, Verdict } from './books.ts'
-import type { Desk } from './desk.ts'
+import type { Admin } from './admin.ts'
 import { playMini } from './mini.ts'
 import { miniPages } from './mini-pages.ts'
 import { playNative } from './native.ts'
@@ -12,12 +12,15 @@ export interface HostsPlay {
   call(said: Said): Promise<Answer>
 }
 
-/** The app around the page: hears what the page wants, judges it, writes it down and answers, with the faults that strike. */
-export function playHosts(desk: Desk): HostsPlay {
-  const { books, screens } = desk
-  const weixin = playShellWeixin(desk)
-  const mini = playMini(desk, miniPages(desk))
-  const native = playNative(desk)
+/**
+ * The app around the page: hears what the page wants, judges it, writes it down and answers, with
+ * the faults that strike.
+ */
+export function playHosts(admin: Admin): HostsPlay {
+  const { books, screens } = admin
+  const weixin = playShellWeixin(admin)
+  const mini = playMini(admin, miniPages(admin))
+  const native = playNative(admin)
 
   /** The menu behind the three dots: what would be shared now, and whether the page chose it. */
   async function menu(said: Said): Promise<Verdict> {
@@ -37,7 +40,11 @@ export function playHosts(desk: Desk): HostsPlay {
       (button) => {
         if (button !== 'friend' && button !== 'timeline') return {}
         mini.deliver(said, 'share')
-        books.write({ ...said, method: 'shared', input: { to: button, ...card } }, isSet ? [] : ['the page set no card'], 'shared')
+        books.write(
+          { ...said, method: 'shared', input: { to: button, ...card } },
+          isSet ? [] : ['the page set no card'],
+          'shared',
+        )
         return {}
       },
     )
@@ -52,7 +59,8 @@ export function playHosts(desk: Desk): HostsPlay {
       return { problems: [], answer: { result: {} } }
     }
     if (said.method === 'native') return native(said)
-    if (said.method === 'invokeMiniProgramAPI' && (kind === 'weixinMini' || kind === 'toutiaoMini')) return mini.invoke(said)
+    if (said.method === 'invokeMiniProgramAPI' && (kind === 'weixinMini' || kind === 'toutiaoMini'))
+      return mini.invoke(said)
     if (kind === 'weixin' || kind === 'weixinMini') return weixin.invoke(said)
     return { problems: [`${said.shell.name} has no such bridge`], answer: {} }
   }
@@ -66,7 +74,11 @@ export function playHosts(desk: Desk): HostsPlay {
     async call(said) {
       const named = { ...said, method: nameOf(said) }
       const { problems, answer } = await judge(said)
-      books.write(named, problems, answer.screen ? `shows ${answer.screen.title}` : JSON.stringify(answer.result ?? null))
+      books.write(
+        named,
+        problems,
+        answer.screen ? `shows ${answer.screen.title}` : JSON.stringify(answer.result ?? null),
+      )
       if (books.strike(named, 'never') !== undefined) return { ...answer, wait: -1 }
       const late = books.strike(named, 'late')
       return late === undefined ? answer : { ...answer, wait: late }
@@ -74,7 +86,9 @@ export function playHosts(desk: Desk): HostsPlay {
   }
 }
 
-/** What a person would call it: the method inside of a native message or of a mini-program's call. */
+/**
+ * What a person would call it: the method inside of a native message or of a mini-program's call.
+ */
 function nameOf({ method, input }: Said): string {
   if (method === 'invokeMiniProgramAPI') return String(input['name'])
   if (method !== 'native') return method

@@ -1,13 +1,15 @@
 /** What pages hand over is anything at all: these read it. */
 export type Json = Readonly<Record<string, unknown>>
 
-export const jsonOf = (value: unknown): Json => (typeof value === 'object' && value !== null && !Array.isArray(value) ? (value as Json) : {})
+export const jsonOf = (value: unknown): Json =>
+  typeof value === 'object' && value !== null && !Array.isArray(value) ? (value as Json) : {}
 
 export const textOf = (value: unknown): string => (typeof value === 'string' ? value : '')
 
 /** An object from a text or as it is. */
 export function parsed(value: unknown): Json | undefined {
-  if (typeof value !== 'string') return typeof value === 'object' && value !== null ? jsonOf(value) : undefined
+  if (typeof value !== 'string')
+    return typeof value === 'object' && value !== null ? jsonOf(value) : undefined
   try {
     const read: unknown = JSON.parse(value)
     return typeof read === 'object' && read !== null ? jsonOf(read) : undefined
@@ -17,8 +19,9 @@ export function parsed(value: unknown): Json | undefined {
 }
 
 /** Each complaint whose condition holds. */
-export const complaints = (...checks: readonly (readonly [isWrong: boolean, words: string])[]): string[] =>
-  checks.filter(([isWrong]) => isWrong).map(([, words]) => words)
+export const complaints = (
+  ...checks: readonly (readonly [isWrong: boolean, words: string])[]
+): string[] => checks.filter(([isWrong]) => isWrong).map(([, words]) => words)
 
 export function urlOf(text: unknown): URL | undefined {
   try {

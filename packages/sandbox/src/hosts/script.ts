@@ -6,7 +6,9 @@ import { toutiaoPipe, toutiaoSdk } from './page/toutiao.ts'
 import { weixin } from './page/weixin.ts'
 import type { Shell } from './shells.ts'
 
-/** What a shell does to every page before the page's own scripts run. `origin`: on this one alone. */
+/**
+ * What a shell does to every page before the page's own scripts run. `origin`: on this one alone.
+ */
 export function shellScript(shell: Shell, origin?: string): string {
   const { name, kind, device, userAgent } = shell
   const settings: Settings = { shell: name, kind, device, userAgent, origin }

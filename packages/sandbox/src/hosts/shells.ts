@@ -15,7 +15,10 @@ export const shellNames = [
   'browser',
 ] as const
 
-/** One of the nine environments that the shop runs in, as the sandbox plays it for people and for tests. */
+/**
+ * One of the nine environments that the shop runs in, as the sandbox plays it for people and for
+ * tests.
+ */
 export interface Shell {
   readonly name: ShellName
   readonly title: string
@@ -28,9 +31,12 @@ export interface Shell {
   readonly about: string
 }
 
-const iphone = 'Mozilla/5.0 (iPhone; CPU iPhone OS 18_1 like Mac OS X) AppleWebKit/605.1.15 (KHTML, like Gecko)'
-const android = 'Mozilla/5.0 (Linux; Android 14; PJD110 Build/UKQ1.230924.001; wv) AppleWebKit/537.36 (KHTML, like Gecko) Version/4.0'
-const harmony = 'Mozilla/5.0 (Phone; OpenHarmony 5.0) AppleWebKit/537.36 (KHTML, like Gecko) Chrome/114.0.0.0 Safari/537.36  ArkWeb/4.1.6.1 Mobile'
+const iphone =
+  'Mozilla/5.0 (iPhone; CPU iPhone OS 18_1 like Mac OS X) AppleWebKit/605.1.15 (KHTML, like Gecko)'
+const android =
+  'Mozilla/5.0 (Linux; Android 14; PJD110 Build/UKQ1.230924.001; wv) AppleWebKit/537.36 (KHTML, like Gecko) Version/4.0'
+const harmony =
+  'Mozilla/5.0 (Phone; OpenHarmony 5.0) AppleWebKit/537.36 (KHTML, like Gecko) Chrome/114.0.0.0 Safari/537.36  ArkWeb/4.1.6.1 Mobile'
 
 export const shells: readonly Shell[] = [
   {

@@ -1,6 +1,6 @@
 import { request as httpRequest } from 'node:http'
 import type { Shell } from './shells.ts'
-import type { ShopPlace } from './desk.ts'
+import type { ShopPlace } from './admin.ts'
 import { jsonOf, parsed, textOf, type Json } from './reading.ts'
 
 /** What the shop's server answered. */
@@ -20,8 +20,15 @@ export interface ShopCall {
   readonly token?: string | undefined
 }
 
-/** A call that the app around the page makes by itself, as mini-programs do: no cookies, its own user agent. */
-export function callShop({ publicUrl, address }: ShopPlace, shell: Shell, { method = 'GET', path, body, token }: ShopCall): Promise<ShopAnswer> {
+/**
+ * A call that the app around the page makes by itself, as mini-programs do: no cookies, its own
+ * user agent.
+ */
+export function callShop(
+  { publicUrl, address }: ShopPlace,
+  shell: Shell,
+  { method = 'GET', path, body, token }: ShopCall,
+): Promise<ShopAnswer> {
   const text = body && JSON.stringify(body)
   const headers = {
     host: new URL(publicUrl).host,
@@ -31,21 +38,25 @@ export function callShop({ publicUrl, address }: ShopPlace, shell: Shell, { meth
     ...(token && { authorization: token }),
   }
   return new Promise((resolve, reject) => {
-    const sent = httpRequest(`${address}${path}`, { method, headers, timeout: 10_000 }, (answer) => {
-      const chunks: Buffer[] = []
-      answer.on('data', (chunk: Buffer) => chunks.push(chunk))
-      answer.on('end', () => {
-        const said = parsed(Buffer.concat(chunks).toString()) ?? {}
-        resolve({
-          status: answer.statusCode ?? 0,
-          location: answer.headers.location,
-          code: Number(said['code'] ?? 0),
-          data: jsonOf(said['data']),
-          message: textOf(said['message']),
+    const sent = httpRequest(
+      `${address}${path}`,
+      { method, headers, timeout: 10_000 },
+      (answer) => {
+        const chunks: Buffer[] = []
+        answer.on('data', (chunk: Buffer) => chunks.push(chunk))
+        answer.on('end', () => {
+          const said = parsed(Buffer.concat(chunks).toString()) ?? {}
+          resolve({
+            status: answer.statusCode ?? 0,
+            location: answer.headers.location,
+            code: Number(said['code'] ?? 0),
+            data: jsonOf(said['data']),
+            message: textOf(said['message']),
+          })
         })
-      })
-      answer.on('error', reject)
-    })
+        answer.on('error', reject)
+      },
+    )
     sent.on('timeout', () => sent.destroy(new Error('the shop does not answer')))
     sent.on('error', reject)
     sent.end(text)

@@ -2,8 +2,8 @@ import type { FastifyInstance } from 'fastify'
 import { html, page, shortTime } from '../pages/shell.ts'
 import { formOf } from '../world/world.ts'
 import { hostFaultKinds, type Entry } from './books.ts'
-import type { Desk } from './desk.ts'
-import { shellAt } from './doors.ts'
+import type { Admin } from './admin.ts'
+import { shellAt } from './entrances.ts'
 import { readHostFault } from './routes.ts'
 import { shells } from './shells.ts'
 
@@ -19,8 +19,11 @@ main{display:flex;flex-wrap:wrap;gap:24px;justify-content:center;align-items:fle
 .side{width:min(480px,100%);height:860px}
 @media (prefers-color-scheme:dark){body{background:#15181c;color:#eceff3}}`
 
-/** `/hosts`, from which a person enters the shop as any of the nine hosts, and the phone that stands around each. */
-export function stagePages(app: FastifyInstance, desk: Desk): void {
+/**
+ * `/hosts`, from which a person enters the shop as any of the nine hosts, and the phone that stands
+ * around each.
+ */
+export function stagePages(app: FastifyInstance, admin: Admin): void {
   // Browsers ask for it on their own and complain when it is not there.
   app.get('/favicon.ico', (_request, reply) => reply.code(204).send())
 
@@ -39,7 +42,9 @@ export function stagePages(app: FastifyInstance, desk: Desk): void {
       '在各个宿主里看商城',
       html`<h1>在各个宿主里看商城</h1>
         <div class="card">
-          <p>同一个商城，九种环境。每一种都有自己的域名、Cookie、浏览器标识和桥接对象；页面发给宿主的内容都会被核对并记录。</p>
+          <p>
+            同一个商城，九种环境。每一种都有自己的域名、Cookie、浏览器标识和桥接对象；页面发给宿主的内容都会被核对并记录。
+          </p>
         </div>
         <div class="grid">${cards}</div>
         <p><a href="/">返回沙箱首页</a></p>`,
@@ -60,14 +65,17 @@ setInterval(()=>{try{document.getElementById('title').textContent=inside().docum
 const journal=document.getElementById('journal');
 setInterval(()=>{const at=journal.contentDocument;if(at&&document.activeElement!==journal&&!at.querySelector('details[open]'))at.location.reload()},4000);
 </script></body></html>`
-    return reply.headers({ 'content-type': 'text/html; charset=utf-8', 'cache-control': 'no-store' }).send(text)
+    return reply
+      .headers({ 'content-type': 'text/html; charset=utf-8', 'cache-control': 'no-store' })
+      .send(text)
   })
 
   const line = ({ at, method, problems, outcome, input }: Entry) =>
     html`<div class="card">
       <p>
         <strong>${method}</strong>
-        <span class="faint">${shortTime(at)}</span> ${problems.length > 0 ? html`<strong>不符</strong>` : html`<span class="faint">相符</span>`}
+        <span class="faint">${shortTime(at)}</span>
+        ${problems.length > 0 ? html`<strong>不符</strong>` : html`<span class="faint">相符</span>`}
       </p>
       ${problems.map((problem) => html`<p>${problem}</p>`)}
       <p class="faint">${outcome}</p>
@@ -80,8 +88,8 @@ setInterval(()=>{const at=journal.contentDocument;if(at&&document.activeElement!
   app.get('/_host/journal', (request, reply) => {
     const shell = shellAt(request.headers.host)
     if (!shell) return reply.redirect('/hosts')
-    const entries = desk.books.entries(shell.name).slice(0, 50)
-    const faults = desk.books.faults().filter((fault) => fault.shell === shell.name)
+    const entries = admin.books.entries(shell.name).slice(0, 50)
+    const faults = admin.books.faults().filter((fault) => fault.shell === shell.name)
     const options = hostFaultKinds.map((kind) => html`<option>${kind}</option>`)
     return page(
       reply,
@@ -91,7 +99,9 @@ setInterval(()=>{const at=journal.contentDocument;if(at&&document.activeElement!
           <label for="kind">下一次出的故障</label
           ><select id="kind" name="kind">
             ${options}</select
-          ><label for="method">只对这个方法（可空）</label><input id="method" name="method" /><label for="amount">毫秒（late、bridgeLate）</label
+          ><label for="method">只对这个方法（可空）</label><input id="method" name="method" /><label
+            for="amount"
+            >毫秒（late、bridgeLate）</label
           ><input id="amount" name="amount" inputmode="numeric" value="3000" /><button>添加</button>
           ${faults.map(({ kind, method, left }) => html`<p class="faint">${kind} ${method ?? ''} × ${left}</p>`)}
         </form>
@@ -104,9 +114,15 @@ setInterval(()=>{const at=journal.contentDocument;if(at&&document.activeElement!
   app.post('/_host/journal', (request, reply) => {
     const shell = shellAt(request.headers.host)
     const form = formOf(request.body)
-    const fault = readHostFault({ shell: shell?.name, kind: form.get('kind'), method: form.get('method') ?? '', amount: form.get('amount'), times: 1 })
+    const fault = readHostFault({
+      shell: shell?.name,
+      kind: form.get('kind'),
+      method: form.get('method') ?? '',
+      amount: form.get('amount'),
+      times: 1,
+    })
     if (typeof fault === 'string') return reply.code(400).send({ message: fault })
-    desk.books.addFault(fault)
+    admin.books.addFault(fault)
     return reply.redirect('/_host/journal', 303)
   })
 }

@@ -2,7 +2,7 @@ import { createHash } from 'node:crypto'
 import { appIds } from '../keys.ts'
 import { BoundedMap } from '../world/bounded.ts'
 import type { Said, Verdict } from './books.ts'
-import type { Desk } from './desk.ts'
+import type { Admin } from './admin.ts'
 import { complaints, jsonOf, textOf, urlOf, type Json } from './reading.ts'
 import { weixinSheets } from './weixin-sheets.ts'
 import { cashierOf, checkBridgePay, settle } from './wechat-pay.ts'
@@ -30,24 +30,38 @@ export interface Weixin {
 /** Bridge calls whose API has another name in `jsApiList`. */
 const apiOf: Readonly<Record<string, string>> = { editAddress: 'openAddress' }
 /** What any page may do. */
-const free: readonly string[] = ['closeWindow', 'getBrandWCPayRequest', 'imagePreview', 'checkJsApi']
+const free: readonly string[] = [
+  'closeWindow',
+  'getBrandWCPayRequest',
+  'imagePreview',
+  'checkJsApi',
+]
 
-const ok = (method: string, more: Json = {}): Verdict => ({ problems: [], answer: { result: { err_msg: `${method}:ok`, ...more } } })
+const ok = (method: string, more: Json = {}): Verdict => ({
+  problems: [],
+  answer: { result: { err_msg: `${method}:ok`, ...more } },
+})
 const refused = (method: string, word: string, problems: readonly string[]): Verdict => ({
   problems,
   answer: { result: { err_msg: `${method}:${word}`, err_desc: problems.join('; ') } },
 })
 
-/** WeChat around a page: its SDK's permission, share cards, payment, camera, address book (hosts-and-providers §1.2, §1.3). */
-export function playShellWeixin(desk: Desk): Weixin {
+/**
+ * WeChat around a page: its SDK's permission, share cards, payment, camera, address book
+ * (hosts-and-providers §1.2, §1.3).
+ */
+export function playShellWeixin(admin: Admin): Weixin {
   const leaves = new BoundedMap<Leave>(1000)
   const cards = new BoundedMap<{ card: Card; page: string }>(1000)
-  const sheets = weixinSheets(desk)
+  const sheets = weixinSheets(admin)
 
-  /** iOS checks the address of the document as it was loaded, the others the one that is shown now; both without the hash. */
+  /**
+   * iOS checks the address of the document as it was loaded, the others the one that is shown now;
+   * both without the hash.
+   */
   function signatureProblems(said: Said, words: Json): string[] {
     const url = (said.shell.device === 'ios' ? said.landing : said.current).split('#')[0] ?? ''
-    const ticket = desk.weixin.ticketOf(appIds.JSAPI)
+    const ticket = admin.weixin.ticketOf(appIds.JSAPI)
     const text = `jsapi_ticket=${ticket}&noncestr=${textOf(words['verifyNonceStr'])}&timestamp=${String(words['verifyTimestamp'])}&url=${url}`
     const expected = createHash('sha1').update(text).digest('hex')
     return complaints(
@@ -55,7 +69,10 @@ export function playShellWeixin(desk: Desk): Weixin {
       [words['verifySignType'] !== 'sha1', 'verifySignType is not sha1'],
       [!/^\d{10}$/.test(String(words['verifyTimestamp'])), 'the timestamp is not in seconds'],
       [ticket === undefined, 'nobody fetched a ticket'],
-      [ticket !== undefined && words['verifySignature'] !== expected, `invalid signature for ${url}`],
+      [
+        ticket !== undefined && words['verifySignature'] !== expected,
+        `invalid signature for ${url}`,
+      ],
     )
   }
 
@@ -64,7 +81,12 @@ export function playShellWeixin(desk: Desk): Weixin {
     const apis = said.input['verifyJsApiList']
     const list = Array.isArray(apis) ? apis.map(String) : []
     if (list.length === 0) problems.push('jsApiList is empty')
-    if (problems.length > 0) return refused(said.method, problems[0]!.startsWith('invalid appid') ? 'invalid appid' : 'invalid signature', problems)
+    if (problems.length > 0)
+      return refused(
+        said.method,
+        problems[0]!.startsWith('invalid appid') ? 'invalid appid' : 'invalid signature',
+        problems,
+      )
     leaves.set(said.document, { apis: list, proof: textOf(said.input['verifySignature']) })
     return ok(said.method)
   }
@@ -76,7 +98,10 @@ export function playShellWeixin(desk: Desk): Weixin {
     return complaints(
       [leave === undefined, 'the page has not been configured'],
       [leave !== undefined && !leave.apis.includes(api), `${api} is not in jsApiList`],
-      [leave !== undefined && leave.proof !== said.input['verifySignature'], 'the call does not carry the signature of config'],
+      [
+        leave !== undefined && leave.proof !== said.input['verifySignature'],
+        'the call does not carry the signature of config',
+      ],
     )
   }
 
@@ -85,25 +110,37 @@ export function playShellWeixin(desk: Desk): Weixin {
     const problems = complaints(
       [textOf(title) === '', 'title is missing'],
       [said.method === 'updateAppMessageShareData' && textOf(desc) === '', 'desc is missing'],
-      [urlOf(link)?.origin !== new URL(desk.shop.publicUrl).origin, 'link is not at the shop’s own domain'],
+      [
+        urlOf(link)?.origin !== new URL(admin.shop.publicUrl).origin,
+        'link is not at the shop’s own domain',
+      ],
       [imgUrl !== '' && urlOf(imgUrl) === undefined, 'imgUrl is no whole address'],
     )
     if (problems.length > 0) return refused(said.method, 'fail', problems)
-    const card: Card = { title: textOf(title), desc: textOf(desc) || (cards.get(said.document)?.card.desc ?? ''), link: textOf(link), imgUrl: textOf(imgUrl) }
+    const card: Card = {
+      title: textOf(title),
+      desc: textOf(desc) || (cards.get(said.document)?.card.desc ?? ''),
+      link: textOf(link),
+      imgUrl: textOf(imgUrl),
+    }
     cards.set(said.document, { card, page: said.current })
     return ok(said.method)
   }
 
   async function pay(said: Said): Promise<Verdict> {
     const name = 'get_brand_wcpay_request'
-    if (said.shell.kind === 'weixinMini') return refused(name, 'fail', ['a mini-program’s web view cannot pay by itself: open its pay page'])
-    const { problems, trade } = checkBridgePay(desk, said.input, appIds.JSAPI)
+    if (said.shell.kind === 'weixinMini')
+      return refused(name, 'fail', [
+        'a mini-program’s web view cannot pay by itself: open its pay page',
+      ])
+    const { problems, trade } = checkBridgePay(admin, said.input, appIds.JSAPI)
     if (!trade || problems.length > 0) return refused(name, 'fail', problems)
-    const unpayable = desk.wechat.books.unpayable(trade, false)
+    const unpayable = admin.wechat.books.unpayable(trade, false)
     if (unpayable) return refused(name, 'fail', [unpayable])
-    const answer = await desk.screens.show(said, cashierOf(trade), async (button) => {
-      const failed = button === 'pay' ? await settle(desk, trade) : undefined
-      const word = failed !== undefined || button === 'fail' ? 'fail' : button === 'pay' ? 'ok' : 'cancel'
+    const answer = await admin.screens.show(said, cashierOf(trade), async (button) => {
+      const failed = button === 'pay' ? await settle(admin, trade) : undefined
+      const word =
+        failed !== undefined || button === 'fail' ? 'fail' : button === 'pay' ? 'ok' : 'cancel'
       return { result: { err_msg: `${name}:${word}` } }
     })
     return { problems: [], answer }
@@ -114,7 +151,9 @@ export function playShellWeixin(desk: Desk): Weixin {
       const kept = cards.get(said.document)
       const guess: Card = { title: said.title, desc: said.current, link: said.current, imgUrl: '' }
       // A card of the page before is no card of this one.
-      return kept?.page === said.current ? { card: kept.card, isSet: true } : { card: guess, isSet: false }
+      return kept?.page === said.current
+        ? { card: kept.card, isSet: true }
+        : { card: guess, isSet: false }
     },
     invoke(said) {
       if (said.method === 'preVerifyJSAPI') return config(said)
@@ -125,7 +164,12 @@ export function playShellWeixin(desk: Desk): Weixin {
           const asked = said.input['jsApiList']
           const list = Array.isArray(asked) ? asked.map(String) : []
           return ok('checkJsApi', {
-            checkResult: Object.fromEntries(list.map((api) => [api, api === 'chooseWXPay' || sheets.knows(api) || api.startsWith('update')])),
+            checkResult: Object.fromEntries(
+              list.map((api) => [
+                api,
+                api === 'chooseWXPay' || sheets.knows(api) || api.startsWith('update'),
+              ]),
+            ),
           })
         }
         case 'updateAppMessageShareData':
@@ -134,7 +178,10 @@ export function playShellWeixin(desk: Desk): Weixin {
         case 'getBrandWCPayRequest':
           return pay(said)
         default:
-          return sheets.open(said, jsonOf(said.input)) ?? refused(said.method, 'the bridge has no such function', [`${said.method} is not known`])
+          return (
+            sheets.open(said, jsonOf(said.input)) ??
+            refused(said.method, 'the bridge has no such function', [`${said.method} is not known`])
+          )
       }
     },
   }

@@ -29,10 +29,18 @@ interface Step {
 const journey: readonly Step[] = [
   { state: '1', area: '浙江,杭州市', text: (company) => `【杭州市】${company}已揽收您的快件` },
   { state: '0', area: '浙江,杭州市', text: () => '【杭州市】快件已到达杭州转运中心' },
-  { state: '0', area: '浙江,杭州市', text: () => '【杭州市】快件已从杭州转运中心发出，下一站目的地转运中心' },
+  {
+    state: '0',
+    area: '浙江,杭州市',
+    text: () => '【杭州市】快件已从杭州转运中心发出，下一站目的地转运中心',
+  },
   { state: '0', area: '上海,上海市', text: () => '【上海市】快件已到达目的地转运中心' },
   { state: '5', area: '上海,上海市', text: () => '【上海市】快递员正在为您派件，请保持电话畅通' },
-  { state: '3', area: '上海,上海市', text: () => '【上海市】快件已签收，签收人：本人。感谢使用，期待再次为您服务' },
+  {
+    state: '3',
+    area: '上海,上海市',
+    text: () => '【上海市】快件已签收，签收人：本人。感谢使用，期待再次为您服务',
+  },
 ]
 
 export interface Subscribed {
@@ -63,10 +71,18 @@ export function makeParcels(world: World, pace: number): Parcels {
   const keep = (parcel: Subscribed) => all.set(keyOf(parcel.company, parcel.number), parcel)
 
   function view(parcel: Subscribed): Record<string, unknown> {
-    const data = journey.slice(0, parcel.steps.length).map(({ text, area, state: status }, place) => {
-      const time = beijingDateTime(parcel.steps[place] ?? parcel.at)
-      return { time, ftime: time, context: text(companies[parcel.company] ?? parcel.company), areaName: area, status }
-    })
+    const data = journey
+      .slice(0, parcel.steps.length)
+      .map(({ text, area, state: status }, place) => {
+        const time = beijingDateTime(parcel.steps[place] ?? parcel.at)
+        return {
+          time,
+          ftime: time,
+          context: text(companies[parcel.company] ?? parcel.company),
+          areaName: area,
+          status,
+        }
+      })
     const state = data.at(-1)?.status ?? '0'
     return {
       message: 'ok',
@@ -85,7 +101,14 @@ export function makeParcels(world: World, pace: number): Parcels {
     const status = parcel.aborted ? 'abort' : arrived ? 'shutdown' : 'polling'
     const lastResult =
       parcel.aborted && parcel.steps.length === 0
-        ? { message: '3天查询无记录', state: '0', status: '201', com: parcel.company, nu: parcel.number, data: [] }
+        ? {
+            message: '3天查询无记录',
+            state: '0',
+            status: '201',
+            com: parcel.company,
+            nu: parcel.number,
+            data: [],
+          }
         : view(parcel)
     await world.post.send({
       provider: 'kd100',
@@ -109,7 +132,10 @@ export function makeParcels(world: World, pace: number): Parcels {
           .update(param + salt)
           .digest('hex')
           .toUpperCase()
-        return { headers: { 'content-type': 'application/x-www-form-urlencoded; charset=utf-8' }, body: new URLSearchParams({ sign, param }).toString() }
+        return {
+          headers: { 'content-type': 'application/x-www-form-urlencoded; charset=utf-8' },
+          body: new URLSearchParams({ sign, param }).toString(),
+        }
       },
     })
   }
@@ -124,14 +150,17 @@ export function makeParcels(world: World, pace: number): Parcels {
 
   function walk(parcel: Subscribed, wait: number, from: number): void {
     world.timeline.after(wait, async () => {
-      // A person may have pushed it on meanwhile.
+      // A person may have pushed it on in the meantime.
       if (parcel.steps.length === from) await step(parcel)
-      if (parcel.steps.length < journey.length && !parcel.aborted) walk(parcel, pace, parcel.steps.length)
+      if (parcel.steps.length < journey.length && !parcel.aborted)
+        walk(parcel, pace, parcel.steps.length)
     })
   }
 
   // Parcels that were on their way when the sandbox last stopped.
-  for (const parcel of all.values()) if (parcel.steps.length < journey.length && !parcel.aborted) walk(parcel, pace, parcel.steps.length)
+  for (const parcel of all.values())
+    if (parcel.steps.length < journey.length && !parcel.aborted)
+      walk(parcel, pace, parcel.steps.length)
 
   return {
     all,

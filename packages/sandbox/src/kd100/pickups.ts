@@ -13,7 +13,7 @@ interface Booking {
   readonly company: string
   readonly callbackUrl: string
   readonly salt: string
-  readonly wish: Json
+  readonly input: Json
   status: number
   number: string
 }
@@ -22,14 +22,20 @@ export interface PickupPlay {
   readonly all: ReadonlyMap<string, Booking>
   /** The courier's next act: accepts, then takes the parcel. False when there is none. */
   step(orderId: string): Promise<boolean>
-  /** He was there and did not get the goods. False when it is over already. */
+  /** They were there and did not get the goods. False when it is over already. */
   fail(orderId: string): Promise<boolean>
 }
 
 const text = (value: unknown): string => (typeof value === 'string' ? value : '')
-const md5 = (...parts: readonly string[]) => createHash('md5').update(parts.join('')).digest('hex').toUpperCase()
-const said = (value: Json, status = 200): Outcome => ({ status, headers: { 'content-type': 'application/json; charset=utf-8' }, body: JSON.stringify(value) })
-const refused = (returnCode: string, message: string) => said({ result: false, returnCode, message })
+const md5 = (...parts: readonly string[]) =>
+  createHash('md5').update(parts.join('')).digest('hex').toUpperCase()
+const said = (value: Json, status = 200): Outcome => ({
+  status,
+  headers: { 'content-type': 'application/json; charset=utf-8' },
+  body: JSON.stringify(value),
+})
+const refused = (returnCode: string, message: string) =>
+  said({ result: false, returnCode, message })
 
 function jsonOf(value: string): Json {
   try {
@@ -40,10 +46,16 @@ function jsonOf(value: string): Json {
   }
 }
 
-/** Couriers who come for parcels: Kuaidi100's orders for businesses, below `/kd100`. `pace`: milliseconds from act to act. */
+/**
+ * Couriers who come for parcels: Kuaidi100's orders for businesses, below `/kd100`. `pace`:
+ * milliseconds from act to act.
+ */
 export function playPickups(app: FastifyInstance, world: World, pace = 30 * second): PickupPlay {
   const all = world.journal.map<Booking>('kd100.pickups', 2000)
-  const refusals = { internal: () => said({ result: false, returnCode: '500', message: '服务器错误' }, 500), tooMany: () => refused('503', '请求过于频繁') }
+  const refusals = {
+    internal: () => said({ result: false, returnCode: '500', message: '服务器错误' }, 500),
+    tooMany: () => refused('503', '请求过于频繁'),
+  }
 
   async function tell(one: Booking): Promise<void> {
     await world.post.send({
@@ -54,7 +66,8 @@ export function playPickups(app: FastifyInstance, world: World, pace = 30 * seco
       retries: [30 * minute, 30 * minute, 30 * minute],
       accepts: (code, answer) => code === 200 && /"result"\s*:\s*true/.test(answer),
       write(struck) {
-        const courier = one.status > 0 ? { courierName: '快递员小周', courierMobile: '13600000088' } : {}
+        const courier =
+          one.status > 0 ? { courierName: '快递员小周', courierMobile: '13600000088' } : {}
         const param = JSON.stringify({
           kuaidicom: one.company,
           ...(one.number && { kuaidinum: one.number }),
@@ -75,7 +88,8 @@ export function playPickups(app: FastifyInstance, world: World, pace = 30 * seco
     const one = all.get(orderId)
     if (!one || one.status >= 9) return false
     one.status = one.status === 0 ? 1 : 10
-    if (one.status === 10) one.number = `${one.company === 'shunfeng' ? 'SF' : 'JD'}${one.orderId.slice(-12)}`
+    if (one.status === 10)
+      one.number = `${one.company === 'shunfeng' ? 'SF' : 'JD'}${one.orderId.slice(-12)}`
     all.set(orderId, one)
     await tell(one)
     return true
@@ -101,50 +115,69 @@ export function playPickups(app: FastifyInstance, world: World, pace = 30 * seco
 
   app.post('/kd100/order/borderapi.do', (request, reply) => {
     const form = formOf(request.body)
-    const [method, raw, t] = [form.get('method') ?? '', form.get('param') ?? '', form.get('t') ?? '']
-    const wish = jsonOf(raw)
+    const [method, raw, t] = [
+      form.get('method') ?? '',
+      form.get('param') ?? '',
+      form.get('t') ?? '',
+    ]
+    const input = jsonOf(raw)
     const operation = method === 'cancel' ? 'pickupCancel' : 'pickupBook'
-    return answerWith(reply, world.faults.strike('kd100', operation, text(wish['orderId'])), refusals, async () => {
-      const { kd100Key } = world.keys
-      if (form.get('key') !== kd100Key || form.get('sign') !== md5(raw, t, kd100Key, world.keys.pickup.secret)) return refused('503', '签名认证失败')
-      if (method === 'cancel') {
-        const one = all.get(text(wish['orderId']))
-        if (!one || one.taskId !== wish['taskId']) return refused('400', '订单不存在')
-        if (one.status >= 10 && one.status !== 99) return refused('500', '快件已揽收，不能取消')
-        one.status = 99
-        all.set(one.orderId, one)
-        return said({ result: true, returnCode: '200', message: '成功', data: {} })
-      }
-      const needed = [
-        'sendManName',
-        'sendManMobile',
-        'sendManPrintAddr',
-        'recManName',
-        'recManMobile',
-        'recManPrintAddr',
-        'callBackUrl',
-        'pickupStartTime',
-        'pickupEndTime',
-      ]
-      const lacking = needed.find((name) => text(wish[name]) === '')
-      const isDay = ['今天', '明天', '后天'].includes(text(wish['dayType']))
-      if (method !== 'bOrder' || lacking || !isDay || !companies[text(wish['kuaidicom'])]) return refused('400', `参数错误 ${lacking ?? ''}`)
-      const orderId = String(world.timeline.now()) + String(all.size % 1000).padStart(3, '0')
-      const one: Booking = {
-        taskId: randomBytes(16).toString('hex').toUpperCase(),
-        orderId,
-        company: text(wish['kuaidicom']),
-        callbackUrl: text(wish['callBackUrl']),
-        salt: text(wish['salt']),
-        wish,
-        status: 0,
-        number: '',
-      }
-      all.set(orderId, one)
-      world.timeline.after(second, () => tell(one))
-      walk(orderId, 0)
-      return said({ result: true, returnCode: '200', message: '提交成功', data: { taskId: one.taskId, orderId } })
-    })
+    return answerWith(
+      reply,
+      world.faults.strike('kd100', operation, text(input['orderId'])),
+      refusals,
+      async () => {
+        const { kd100Key } = world.keys
+        if (
+          form.get('key') !== kd100Key ||
+          form.get('sign') !== md5(raw, t, kd100Key, world.keys.pickup.secret)
+        )
+          return refused('503', '签名认证失败')
+        if (method === 'cancel') {
+          const one = all.get(text(input['orderId']))
+          if (!one || one.taskId !== input['taskId']) return refused('400', '订单不存在')
+          if (one.status >= 10 && one.status !== 99) return refused('500', '快件已揽收，不能取消')
+          one.status = 99
+          all.set(one.orderId, one)
+          return said({ result: true, returnCode: '200', message: '成功', data: {} })
+        }
+        const needed = [
+          'sendManName',
+          'sendManMobile',
+          'sendManPrintAddr',
+          'recManName',
+          'recManMobile',
+          'recManPrintAddr',
+          'callBackUrl',
+          'pickupStartTime',
+          'pickupEndTime',
+        ]
+        const lacking = needed.find((name) => text(input[name]) === '')
+        const isDay = ['今天', '明天', '后天'].includes(text(input['dayType']))
+        if (method !== 'bOrder' || lacking || !isDay || !companies[text(input['kuaidicom'])])
+          return refused('400', `参数错误 ${lacking ?? ''}`)
+        const orderId = String(world.timeline.now()) + String(all.size % 1000).padStart(3, '0')
+        const one: Booking = {
+          taskId: randomBytes(16).toString('hex').toUpperCase(),
+          orderId,
+          company: text(input['kuaidicom']),
+          callbackUrl: text(input['callBackUrl']),
+          salt: text(input['salt']),
+          input,
+          status: 0,
+          number: '',
+        }
+        all.set(orderId, one)
+        world.timeline.after(second, () => tell(one))
+        walk(orderId, 0)
+        return said({
+          result: true,
+          returnCode: '200',
+          message: '提交成功',
+          data: { taskId: one.taskId, orderId },
+        })
+      },
+    )
   })
 
   return { all, step, fail }

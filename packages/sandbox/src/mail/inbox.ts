@@ -4,7 +4,10 @@ import type { MailPlay } from './smtp.ts'
 
 type Query = { Querystring: { to?: string } }
 
-/** The mail as it would lie in people's mailboxes, the newest first; loads itself again every 3 seconds. */
+/**
+ * The mail as it would lie in people's mailboxes, the newest first; loads itself again every 3
+ * seconds.
+ */
 export function mailInbox(app: FastifyInstance, play: MailPlay): void {
   app.get<Query>('/mail', (request, reply) => {
     const cards = play
@@ -28,6 +31,9 @@ export function mailInbox(app: FastifyInstance, play: MailPlay): void {
     const file = play.letter(request.params.id)?.attachments[Number(request.params.place)]
     if (!file) return reply.code(404).send()
     const name = encodeURIComponent(file.name)
-    return reply.type(file.type).header('content-disposition', `attachment; filename*=UTF-8''${name}`).send(Buffer.from(file.base64, 'base64'))
+    return reply
+      .type(file.type)
+      .header('content-disposition', `attachment; filename*=UTF-8''${name}`)
+      .send(Buffer.from(file.base64, 'base64'))
   })
 }

@@ -23,7 +23,15 @@ export interface ReadMessage {
 function partOf(raw: string): Part {
   const end = raw.indexOf('\r\n\r\n')
   const head = (end < 0 ? raw : raw.slice(0, end)).replaceAll(/\r\n[ \t]+/g, ' ')
-  const lines = head.split('\r\n').map((line) => [line.slice(0, line.indexOf(':')).toLowerCase(), line.slice(line.indexOf(':') + 1).trim()] as const)
+  const lines = head
+    .split('\r\n')
+    .map(
+      (line) =>
+        [
+          line.slice(0, line.indexOf(':')).toLowerCase(),
+          line.slice(line.indexOf(':') + 1).trim(),
+        ] as const,
+    )
   return { headers: new Map(lines), body: end < 0 ? '' : raw.slice(end + 4) }
 }
 
@@ -31,14 +39,23 @@ function partOf(raw: string): Part {
 function words(text: string): string {
   return text
     .replaceAll(/\?=\s+=\?/g, '?==?')
-    .replaceAll(/=\?([\w-]+)\?([BQ])\?([^?]*)\?=/gi, (_all, _charset: string, how: string, body: string) =>
-      (how.toUpperCase() === 'B' ? Buffer.from(body, 'base64') : unquoted(body.replaceAll('_', ' '))).toString('utf8'),
+    .replaceAll(
+      /=\?([\w-]+)\?([BQ])\?([^?]*)\?=/gi,
+      (_all, _charset: string, how: string, body: string) =>
+        (how.toUpperCase() === 'B'
+          ? Buffer.from(body, 'base64')
+          : unquoted(body.replaceAll('_', ' '))
+        ).toString('utf8'),
     )
 }
 
 const unquoted = (text: string) =>
   Buffer.from(
-    text.replaceAll(/=\r\n/g, '').replaceAll(/=([0-9A-F]{2})/gi, (_all, hex: string) => String.fromCharCode(Number.parseInt(hex, 16))),
+    text
+      .replaceAll(/=\r\n/g, '')
+      .replaceAll(/=([0-9A-F]{2})/gi, (_all, hex: string) =>
+        String.fromCharCode(Number.parseInt(hex, 16)),
+      ),
     'latin1',
   )
 
@@ -50,7 +67,11 @@ function bytesIn({ headers, body }: Part): Buffer {
 
 /** A parameter of a header, also in pieces and in the encoding of RFC 2231. */
 function parameter(header: string, name: string): string | undefined {
-  const pieces = [...header.matchAll(new RegExp(`;\\s*${name}(?:\\*(\\d+))?(\\*)?=(?:"([^"]*)"|([^;\\s]*))`, 'gi'))]
+  const pieces = [
+    ...header.matchAll(
+      new RegExp(`;\\s*${name}(?:\\*(\\d+))?(\\*)?=(?:"([^"]*)"|([^;\\s]*))`, 'gi'),
+    ),
+  ]
   if (pieces.length === 0) return undefined
   const isEncoded = pieces.some(([, , star]) => star === '*')
   const text = pieces
@@ -63,20 +84,31 @@ function parameter(header: string, name: string): string | undefined {
 /** The leaves of a mail, in their order. */
 function leavesOf(part: Part): Part[] {
   const type = part.headers.get('content-type') ?? 'text/plain'
-  const boundary = type.toLowerCase().startsWith('multipart/') ? parameter(type, 'boundary') : undefined
+  const boundary = type.toLowerCase().startsWith('multipart/')
+    ? parameter(type, 'boundary')
+    : undefined
   if (boundary === undefined) return [part]
   const [, ...inner] = `\r\n${part.body}`.split(`\r\n--${boundary}`)
-  return inner.filter((piece) => !piece.startsWith('--')).flatMap((piece) => leavesOf(partOf(piece.replace(/^[ \t]*\r\n/, ''))))
+  return inner
+    .filter((piece) => !piece.startsWith('--'))
+    .flatMap((piece) => leavesOf(partOf(piece.replace(/^[ \t]*\r\n/, ''))))
 }
 
 /** Reads a mail as it came over the wire (RFC 5322 and MIME, as far as shops write it). */
 export function readMessage(raw: Buffer): ReadMessage {
   const whole = partOf(raw.toString('latin1'))
-  const leaves = leavesOf(whole).map((part) => ({ part, type: (part.headers.get('content-type') ?? 'text/plain').split(';')[0]?.trim().toLowerCase() ?? '' }))
-  const isFile = ({ part }: { part: Part }) => part.headers.get('content-disposition')?.toLowerCase().startsWith('attachment') === true
+  const leaves = leavesOf(whole).map((part) => ({
+    part,
+    type:
+      (part.headers.get('content-type') ?? 'text/plain').split(';')[0]?.trim().toLowerCase() ?? '',
+  }))
+  const isFile = ({ part }: { part: Part }) =>
+    part.headers.get('content-disposition')?.toLowerCase().startsWith('attachment') === true
   const textOf = (wanted: string) => {
     const found = leaves.find((leaf) => leaf.type === wanted && !isFile(leaf))
-    return found ? bytesIn(found.part).toString('utf8').replaceAll('\r\n', '\n').replace(/\n$/, '') : ''
+    return found
+      ? bytesIn(found.part).toString('utf8').replaceAll('\r\n', '\n').replace(/\n$/, '')
+      : ''
   }
   return {
     messageId: whole.headers.get('message-id') ?? '',
@@ -85,7 +117,10 @@ export function readMessage(raw: Buffer): ReadMessage {
     text: textOf('text/plain'),
     html: textOf('text/html'),
     attachments: leaves.filter(isFile).map(({ part, type }) => ({
-      name: parameter(part.headers.get('content-disposition') ?? '', 'filename') ?? parameter(part.headers.get('content-type') ?? '', 'name') ?? '',
+      name:
+        parameter(part.headers.get('content-disposition') ?? '', 'filename') ??
+        parameter(part.headers.get('content-type') ?? '', 'name') ??
+        '',
       type,
       base64: bytesIn(part).toString('base64'),
     })),

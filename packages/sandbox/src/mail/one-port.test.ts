@@ -44,16 +44,25 @@ async function send(port: number, pieces: readonly Buffer[], pause: number): Pro
 
 describe('one port', () => {
   const size = 700_000
-  const head = Buffer.from(`POST / HTTP/1.1\r\nhost: x\r\ncontent-length: ${size}\r\nconnection: close\r\n\r\n`)
+  const head = Buffer.from(
+    `POST / HTTP/1.1\r\nhost: x\r\ncontent-length: ${size}\r\nconnection: close\r\n\r\n`,
+  )
   const body = Buffer.alloc(size, 'x')
 
-  it.each([0, 1, 20])('takes a request of HTTP whose body comes in pieces, %i ms apart', async (pause) => {
-    const { port } = await open()
-    const parts = Array.from({ length: 7 }, (_, place) => body.subarray(place * 100_000, (place + 1) * 100_000))
-    expect(await send(port, [head, ...parts], pause)).toBe(String(size))
-    expect(await send(port, [head.subarray(0, 1), head.subarray(1, 9), head.subarray(9), body], pause)).toBe(String(size))
-    expect(await send(port, [Buffer.concat([head, body])], pause)).toBe(String(size))
-  })
+  it.each([0, 1, 20])(
+    'takes a request of HTTP whose body comes in pieces, %i ms apart',
+    async (pause) => {
+      const { port } = await open()
+      const parts = Array.from({ length: 7 }, (_, place) =>
+        body.subarray(place * 100_000, (place + 1) * 100_000),
+      )
+      expect(await send(port, [head, ...parts], pause)).toBe(String(size))
+      expect(
+        await send(port, [head.subarray(0, 1), head.subarray(1, 9), head.subarray(9), body], pause),
+      ).toBe(String(size))
+      expect(await send(port, [Buffer.concat([head, body])], pause)).toBe(String(size))
+    },
+  )
 
   it('hands over what begins with a TLS handshake, and ends what never says a word', async () => {
     const { port, taken } = await open()

@@ -11,7 +11,7 @@ export interface OwnMailKeys {
 
 /** The name in the certificate: a client has to ask for it. */
 export const mailServerName = 'mail.sandbox.test'
-export const mailFrom = '野鸭商城 <invoice@shop.example>'
+export const mailFrom = 'invoice@shop.example'
 
 const day = 86_400_000
 

@@ -23,7 +23,10 @@ export interface MailPlay {
 const largest = 10_485_760
 const plainAddress = /^<([^<>\s,]+@[^<>\s,]+\.[^<>\s,]+)>$/
 
-/** Plays a mail server (RFC 5321 over TLS), and the mailbox of everybody except whoever is `@nobody.example`. */
+/**
+ * Plays a mail server (RFC 5321 over TLS), and the mailbox of everybody except anyone who is
+ * `@nobody.example`.
+ */
 export function playMail(world: World): MailPlay {
   const kept = world.journal.map<Letter>('mail.letters', 300)
   const { mail, timeline, faults } = { ...world, mail: world.keys.mail }
@@ -33,7 +36,12 @@ export function playMail(world: World): MailPlay {
     const message = readMessage(raw)
     for (const each of to) {
       // A mailbox that has a message does not show it twice.
-      if ([...kept.values()].some((letter) => letter.messageId === message.messageId && letter.to === each)) continue
+      if (
+        [...kept.values()].some(
+          (letter) => letter.messageId === message.messageId && letter.to === each,
+        )
+      )
+        continue
       const id = randomUUID()
       kept.set(id, { ...message, id, to: each, at: timeline.now() })
     }

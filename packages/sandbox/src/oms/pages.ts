@@ -4,7 +4,12 @@ import { bytesOf, formOf, type World } from '../world/world.ts'
 import type { HeldReturn } from './books.ts'
 import type { OmsPlay } from './oms.ts'
 
-const platforms: Readonly<Record<string, string>> = { tmall: '天猫', jd: '京东', douyin: '抖音商城', pinduoduo: '拼多多' }
+const platforms: Readonly<Record<string, string>> = {
+  tmall: '天猫',
+  jd: '京东',
+  douyin: '抖音商城',
+  pinduoduo: '拼多多',
+}
 
 const states: Readonly<Record<string, string>> = {
   requested: '申请中',
@@ -17,7 +22,11 @@ const states: Readonly<Record<string, string>> = {
 }
 
 /** Orders of other platforms for people to try, and what the shop told of their returns. */
-export function omsPages(app: FastifyInstance, { timeline }: World, { books, tell }: OmsPlay): void {
+export function omsPages(
+  app: FastifyInstance,
+  { timeline }: World,
+  { books, tell }: OmsPlay,
+): void {
   const show = (reply: FastifyReply) => {
     const orders = books.orders.newest(50).map(
       (each) =>
@@ -31,7 +40,10 @@ export function omsPages(app: FastifyInstance, { timeline }: World, { books, tel
       (each) =>
         html`<div class="card">
           <p><strong>${each.returnNo}</strong> ${states[String(each.told['state'])] ?? ''}</p>
-          <p class="faint">订单 ${each.told['orderNo']} · ${each.told['kind'] === 'exchange' ? '换货' : '退货退款'} × ${each.told['quantity']}</p>
+          <p class="faint">
+            订单 ${each.told['orderNo']} · ${each.told['kind'] === 'exchange' ? '换货' : '退货退款'}
+            × ${each.told['quantity']}
+          </p>
           ${each.told['state'] === 'returning' ? button('received', each, '仓库已收货') : ''}
           ${each.told['state'] === 'processing' ? button('settled', each, '平台已处理完') : ''}
         </div>`,
@@ -42,7 +54,8 @@ export function omsPages(app: FastifyInstance, { timeline }: World, { books, tel
       html`<h1>其他平台的订单</h1>
         <div class="card">
           <form method="post" action="/oms">
-            <label for="phone">为这个手机号新建一笔天猫订单</label><input id="phone" name="phone" inputmode="numeric" value="13800000001" /><button
+            <label for="phone">为这个手机号新建一笔天猫订单</label
+            ><input id="phone" name="phone" inputmode="numeric" value="13800000001" /><button
               name="do"
               value="order"
             >
@@ -70,16 +83,25 @@ export function omsPages(app: FastifyInstance, { timeline }: World, { books, tel
   })
 }
 
-function button(deed: 'received' | 'settled', { returnNo }: HeldReturn, words: string) {
+function button(action: 'received' | 'settled', { returnNo }: HeldReturn, words: string) {
   return html`<form method="post" action="/oms">
-    <input type="hidden" name="returnNo" value="${returnNo}" /><button class="small" name="do" value="${deed}">${words}</button>
+    <input type="hidden" name="returnNo" value="${returnNo}" /><button
+      class="small"
+      name="do"
+      value="${action}"
+    >
+      ${words}
+    </button>
   </form>`
 }
 
 const receivedOf = ({ told }: HeldReturn) => ({ kind: 'received', quantity: told['quantity'] })
 
 function settledOf({ told, returnNo }: HeldReturn) {
-  const settlement = told['kind'] === 'exchange' ? { company: 'zhongtong', number: `ZT${returnNo.slice(-12)}` } : { voucher: `OMS${returnNo.slice(-10)}` }
+  const settlement =
+    told['kind'] === 'exchange'
+      ? { company: 'zhongtong', number: `ZT${returnNo.slice(-12)}` }
+      : { voucher: `OMS${returnNo.slice(-10)}` }
   return { kind: 'settled', settlement }
 }
 
@@ -91,17 +113,28 @@ export function omsControl(guarded: FastifyInstance, { books, tell }: OmsPlay): 
     const { shop = '1-1', phone = '13800000001', productSn = '' } = jsonOf(request.body)
     return books.invent(shop, phone, productSn)
   })
-  guarded.post<{ Params: { returnNo: string; what: string } }>('/_ctl/oms/returns/:returnNo/:what', async (request, reply) => {
-    const held = books.returns.get(request.params.returnNo)
-    if (!held || !['received', 'settled'].includes(request.params.what)) return reply.code(404).send({ message: 'no such return' })
-    await tell(held.returnNo, request.params.what === 'received' ? receivedOf(held) : settledOf(held))
-    return held
-  })
+  guarded.post<{ Params: { returnNo: string; what: string } }>(
+    '/_ctl/oms/returns/:returnNo/:what',
+    async (request, reply) => {
+      const held = books.returns.get(request.params.returnNo)
+      if (!held || !['received', 'settled'].includes(request.params.what))
+        return reply.code(404).send({ message: 'no such return' })
+      await tell(
+        held.returnNo,
+        request.params.what === 'received' ? receivedOf(held) : settledOf(held),
+      )
+      return held
+    },
+  )
 }
 
 function jsonOf(body: unknown): { shop?: string; phone?: string; productSn?: string } {
   try {
-    return JSON.parse(bytesOf(body).toString() || '{}') as { shop?: string; phone?: string; productSn?: string }
+    return JSON.parse(bytesOf(body).toString() || '{}') as {
+      shop?: string
+      phone?: string
+      productSn?: string
+    }
   } catch {
     return {}
   }

@@ -7,7 +7,9 @@ export interface Part {
 
 /** The parts of a `multipart/form-data` body in their order; undefined when it is none. */
 export function partsOf(contentType: string, body: Buffer): Part[] | undefined {
-  const found = /^multipart\/form-data;.*boundary=(?:"([^"]{1,70})"|([^;\s]{1,70}))/i.exec(contentType)
+  const found = /^multipart\/form-data;.*boundary=(?:"([^"]{1,70})"|([^;\s]{1,70}))/i.exec(
+    contentType,
+  )
   const boundary = found?.[1] ?? found?.[2]
   if (!boundary) return undefined
   const mark = Buffer.from(`--${boundary}`)
@@ -27,5 +29,10 @@ export function partsOf(contentType: string, body: Buffer): Part[] | undefined {
 
 function partOf(head: string, bytes: Buffer): Part {
   const word = (name: string) => new RegExp(`[;\\s]${name}="([^"]*)"`, 'i').exec(head)?.[1]
-  return { name: word('name') ?? '', filename: word('filename'), type: /content-type:\s*([^\r\n]+)/i.exec(head)?.[1]?.trim(), bytes }
+  return {
+    name: word('name') ?? '',
+    filename: word('filename'),
+    type: /content-type:\s*([^\r\n]+)/i.exec(head)?.[1]?.trim(),
+    bytes,
+  }
 }

@@ -8,7 +8,15 @@ import type { Operation } from '../world/faults.ts'
 import { bytesOf, type World } from '../world/world.ts'
 import { partsOf } from './multipart.ts'
 import { bucket, region } from './own-keys.ts'
-import { credentialFault, denied, formFault, isSame, signatureOf, timeOf, type OssError } from './policy.ts'
+import {
+  credentialFault,
+  denied,
+  formFault,
+  isSame,
+  signatureOf,
+  timeOf,
+  type OssError,
+} from './policy.ts'
 
 const bodyLimit = 32 * 1024 * 1024
 
@@ -32,7 +40,9 @@ function objectsIn(folder: string): Objects {
     },
     set(key, bytes, type) {
       mkdirSync(folder, { recursive: true, mode: 0o700 })
-      writeFileSync(fileOf(key), Buffer.concat([Buffer.from(`${type}\n`, 'latin1'), bytes]), { mode: 0o600 })
+      writeFileSync(fileOf(key), Buffer.concat([Buffer.from(`${type}\n`, 'latin1'), bytes]), {
+        mode: 0o600,
+      })
     },
     delete: (key) => rmSync(fileOf(key), { force: true }),
   }
@@ -48,17 +58,34 @@ function errorOf({ status, code, message }: OssError): Outcome {
   }
 }
 
-const done = (status: number, headers: Record<string, string> = {}, body: string | Buffer = ''): Outcome => ({ status, headers, body })
+const done = (
+  status: number,
+  headers: Record<string, string> = {},
+  body: string | Buffer = '',
+): Outcome => ({ status, headers, body })
 const etagOf = (bytes: Buffer) => `"${createHash('md5').update(bytes).digest('hex').toUpperCase()}"`
 
 const operationOf = { GET: 'read', HEAD: 'head', PUT: 'write', DELETE: 'remove' } as const
 
-/** One bucket of Aliyun OSS: forms of browsers by policy, requests of the server by signature, both of version 4. */
+/**
+ * One bucket of Aliyun OSS: forms of browsers by policy, requests of the server by signature, both
+ * of version 4.
+ */
 export function playOss(app: FastifyInstance, world: World, folder: string): void {
   const objects = objectsIn(folder)
   const refusals = {
-    internal: () => errorOf({ status: 500, code: 'InternalError', message: 'We encountered an internal error. Please try again.' }),
-    tooMany: () => errorOf({ status: 503, code: 'DownloadTrafficRateLimitExceeded', message: 'Please reduce your request rate.' }),
+    internal: () =>
+      errorOf({
+        status: 500,
+        code: 'InternalError',
+        message: 'We encountered an internal error. Please try again.',
+      }),
+    tooMany: () =>
+      errorOf({
+        status: 503,
+        code: 'DownloadTrafficRateLimitExceeded',
+        message: 'Please reduce your request rate.',
+      }),
   }
   const answer = (reply: FastifyReply, operation: Operation, key: string, effect: () => Outcome) =>
     answerWith(reply, world.faults.strike('oss', operation, key), refusals, effect)
@@ -77,17 +104,31 @@ export function playOss(app: FastifyInstance, world: World, folder: string): voi
   app.post(`/oss/${bucket}/`, { bodyLimit }, (request, reply) => {
     const parts = partsOf(request.headers['content-type'] ?? '', bytesOf(request.body)) ?? []
     const last = parts.at(-1)
-    const fields = new Map(parts.filter(({ name }) => name !== 'file').map(({ name, bytes }) => [name.toLowerCase(), bytes.toString()]))
+    const fields = new Map(
+      parts
+        .filter(({ name }) => name !== 'file')
+        .map(({ name, bytes }) => [name.toLowerCase(), bytes.toString()]),
+    )
     const key = fields.get('key') ?? ''
     return answer(reply, 'upload', key, () => {
       // What follows the file is not read: it has to be the last field.
       if (last?.name !== 'file')
-        return errorOf({ status: 400, code: 'MalformedPOSTRequest', message: 'The body of your POST request is not well-formed multipart/form-data.' })
+        return errorOf({
+          status: 400,
+          code: 'MalformedPOSTRequest',
+          message: 'The body of your POST request is not well-formed multipart/form-data.',
+        })
       const type = fields.get('content-type') ?? last.type ?? 'application/octet-stream'
-      const fault = formFault(world, new Map([...fields, ['content-type', type]]), last.bytes.length)
+      const fault = formFault(
+        world,
+        new Map([...fields, ['content-type', type]]),
+        last.bytes.length,
+      )
       if (fault) return errorOf(fault)
       objects.set(key, last.bytes, type)
-      return done(fields.get('success_action_status') === '200' ? 200 : 204, { etag: etagOf(last.bytes) })
+      return done(fields.get('success_action_status') === '200' ? 200 : 204, {
+        etag: etagOf(last.bytes),
+      })
     })
   })
 
@@ -110,10 +151,19 @@ export function playOss(app: FastifyInstance, world: World, folder: string): voi
           return done(204)
         }
         const found = objects.get(key)
-        if (!found) return errorOf({ status: 404, code: 'NoSuchKey', message: 'The specified key does not exist.' })
+        if (!found)
+          return errorOf({
+            status: 404,
+            code: 'NoSuchKey',
+            message: 'The specified key does not exist.',
+          })
         return done(
           200,
-          { 'content-type': found.type, 'content-length': String(found.bytes.length), etag: etagOf(found.bytes) },
+          {
+            'content-type': found.type,
+            'content-length': String(found.bytes.length),
+            etag: etagOf(found.bytes),
+          },
           operation === 'head' ? '' : found.bytes,
         )
       })
@@ -121,9 +171,13 @@ export function playOss(app: FastifyInstance, world: World, folder: string): voi
   })
 }
 
-/** The signature in the header, over method, bucket and key, and the headers that are always signed. */
+/**
+ * The signature in the header, over method, bucket and key, and the headers that are always signed.
+ */
 function requestFault(world: World, request: FastifyRequest, key: string): OssError | undefined {
-  const found = /^OSS4-HMAC-SHA256 Credential=([^,]+),Signature=([0-9a-f]{64})$/.exec(request.headers.authorization ?? '')
+  const found = /^OSS4-HMAC-SHA256 Credential=([^,]+),Signature=([0-9a-f]{64})$/.exec(
+    request.headers.authorization ?? '',
+  )
   if (!found) return denied('Anonymous user has no right to access this object.')
   const [, credential = '', given = ''] = found
   const header = (name: string) => String(request.headers[name] ?? '').trim()
@@ -131,11 +185,21 @@ function requestFault(world: World, request: FastifyRequest, key: string): OssEr
   const wrong = credentialFault(world, credential, date)
   if (wrong) return wrong
   if (!(Math.abs(world.timeline.now() - timeOf(date)) < 15 * minute))
-    return { status: 403, code: 'RequestTimeTooSkewed', message: 'The difference between the request time and the current time is too large.' }
-  const names = Object.keys(request.headers).filter((name) => name === 'content-type' || name === 'content-md5' || name.startsWith('x-oss-'))
+    return {
+      status: 403,
+      code: 'RequestTimeTooSkewed',
+      message: 'The difference between the request time and the current time is too large.',
+    }
+  const names = Object.keys(request.headers).filter(
+    (name) => name === 'content-type' || name === 'content-md5' || name.startsWith('x-oss-'),
+  )
   const lines = names.sort().map((name) => `${name}:${header(name)}\n`)
   const canonical = `${request.method}\n/${bucket}/${encodeURI(key)}\n\n${lines.join('')}\n\n${header('x-oss-content-sha256')}`
   const text = `OSS4-HMAC-SHA256\n${date}\n${date.slice(0, 8)}/${region}/oss/aliyun_v4_request\n${createHash('sha256').update(canonical).digest('hex')}`
   if (isSame(given, signatureOf(world, date, text))) return undefined
-  return { status: 403, code: 'SignatureDoesNotMatch', message: 'The request signature we calculated does not match the signature you provided.' }
+  return {
+    status: 403,
+    code: 'SignatureDoesNotMatch',
+    message: 'The request signature we calculated does not match the signature you provided.',
+  }
 }

@@ -9,5 +9,8 @@ export const bucket = 'mallard-sandbox'
 export const region = 'cn-hangzhou'
 
 export async function makeOssKeys(): Promise<OwnOssKeys> {
-  return { keyId: `LTAI${randomBytes(10).toString('hex')}`, secret: randomBytes(15).toString('hex') }
+  return {
+    keyId: `LTAI${randomBytes(10).toString('hex')}`,
+    secret: randomBytes(15).toString('hex'),
+  }
 }

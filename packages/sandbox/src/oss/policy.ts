@@ -9,19 +9,30 @@ export interface OssError {
   readonly message: string
 }
 
-export const denied = (message: string): OssError => ({ status: 403, code: 'AccessDenied', message })
-const invalid = (message: string): OssError => ({ status: 400, code: 'InvalidPolicyDocument', message })
+export const denied = (message: string): OssError => ({
+  status: 403,
+  code: 'AccessDenied',
+  message,
+})
+const invalid = (message: string): OssError => ({
+  status: 400,
+  code: 'InvalidPolicyDocument',
+  message,
+})
 
 /** Hex signature of version 4 with the key of that day. */
 export function signatureOf(world: World, date: string, text: string): string {
-  const step = (key: string | Buffer, word: string) => createHmac('sha256', key).update(word).digest()
+  const step = (key: string | Buffer, word: string) =>
+    createHmac('sha256', key).update(word).digest()
   let key = step(`aliyun_v4${world.keys.oss.secret}`, date.slice(0, 8))
   for (const word of [region, 'oss', 'aliyun_v4_request']) key = step(key, word)
   return createHmac('sha256', key).update(text).digest('hex')
 }
 
 export function isSame(given: string, expected: string): boolean {
-  return given.length === expected.length && timingSafeEqual(Buffer.from(given), Buffer.from(expected))
+  return (
+    given.length === expected.length && timingSafeEqual(Buffer.from(given), Buffer.from(expected))
+  )
 }
 
 /** `20300101T000000Z` in milliseconds; NaN when it is none. */
@@ -30,51 +41,94 @@ export function timeOf(date: string): number {
 }
 
 /** Whether this credential is ours, for that day. */
-export function credentialFault(world: World, credential: string, date: string): OssError | undefined {
+export function credentialFault(
+  world: World,
+  credential: string,
+  date: string,
+): OssError | undefined {
   const [id, ...scope] = credential.split('/')
   if (id !== world.keys.oss.keyId)
-    return { status: 403, code: 'InvalidAccessKeyId', message: 'The OSS Access Key Id you provided does not exist in our records.' }
-  if (scope.join('/') !== `${date.slice(0, 8)}/${region}/oss/aliyun_v4_request`) return denied('Invalid credential scope')
+    return {
+      status: 403,
+      code: 'InvalidAccessKeyId',
+      message: 'The OSS Access Key Id you provided does not exist in our records.',
+    }
+  if (scope.join('/') !== `${date.slice(0, 8)}/${region}/oss/aliyun_v4_request`)
+    return denied('Invalid credential scope')
   return undefined
 }
 
-/** Checks a form against its own policy: signature, time, size, and that each field is what was agreed. */
-export function formFault(world: World, fields: ReadonlyMap<string, string>, size: number): OssError | undefined {
+/**
+ * Checks a form against its own policy: signature, time, size, and that each field is what was
+ * agreed.
+ */
+export function formFault(
+  world: World,
+  fields: ReadonlyMap<string, string>,
+  size: number,
+): OssError | undefined {
   const field = (name: string) => fields.get(name) ?? ''
   const date = field('x-oss-date')
-  if (field('x-oss-signature-version') !== 'OSS4-HMAC-SHA256') return { status: 400, code: 'InvalidArgument', message: 'Unsupported signature version' }
+  if (field('x-oss-signature-version') !== 'OSS4-HMAC-SHA256')
+    return { status: 400, code: 'InvalidArgument', message: 'Unsupported signature version' }
   const wrong = credentialFault(world, field('x-oss-credential'), date)
   if (wrong) return wrong
   if (!isSame(field('x-oss-signature'), signatureOf(world, date, field('policy'))))
-    return { status: 403, code: 'SignatureDoesNotMatch', message: 'The request signature we calculated does not match the signature you provided.' }
+    return {
+      status: 403,
+      code: 'SignatureDoesNotMatch',
+      message: 'The request signature we calculated does not match the signature you provided.',
+    }
   const policy = documentOf(field('policy'))
   if (!policy) return invalid('Invalid Policy: Invalid JSON.')
   const now = world.timeline.now()
-  if (!(Date.parse(policy.expiration) > now)) return denied('Invalid according to Policy: Policy expired.')
+  if (!(Date.parse(policy.expiration) > now))
+    return denied('Invalid according to Policy: Policy expired.')
   if (!(Math.abs(now - timeOf(date)) < 7 * day + 15 * minute)) return denied('Invalid x-oss-date')
   return conditionsFault(policy.conditions, fields, size)
 }
 
 function documentOf(base64: string): { expiration: string; conditions: unknown[] } | undefined {
   try {
-    const value = JSON.parse(Buffer.from(base64, 'base64').toString()) as { expiration?: unknown; conditions?: unknown }
-    return typeof value.expiration === 'string' && Array.isArray(value.conditions) ? { expiration: value.expiration, conditions: value.conditions } : undefined
+    const value = JSON.parse(Buffer.from(base64, 'base64').toString()) as {
+      expiration?: unknown
+      conditions?: unknown
+    }
+    return typeof value.expiration === 'string' && Array.isArray(value.conditions)
+      ? { expiration: value.expiration, conditions: value.conditions }
+      : undefined
   } catch {
     return undefined
   }
 }
 
-const failedOn = (condition: unknown) => denied(`Invalid according to Policy: Policy Condition failed: ${JSON.stringify(condition)}`)
+const failedOn = (condition: unknown) =>
+  denied(`Invalid according to Policy: Policy Condition failed: ${JSON.stringify(condition)}`)
 
-function conditionsFault(conditions: readonly unknown[], fields: ReadonlyMap<string, string>, size: number): OssError | undefined {
+function conditionsFault(
+  conditions: readonly unknown[],
+  fields: ReadonlyMap<string, string>,
+  size: number,
+): OssError | undefined {
   const named = new Set(['policy', 'x-oss-signature', 'file'])
   for (const condition of conditions) {
-    const triples = Array.isArray(condition) ? [condition as unknown[]] : Object.entries(condition as object).map(([name, value]) => ['eq', `$${name}`, value])
+    const triples = Array.isArray(condition)
+      ? [condition as unknown[]]
+      : Object.entries(condition as object).map(([name, value]) => ['eq', `$${name}`, value])
     for (const [kind, subject, value] of triples) {
       if (kind === 'content-length-range') {
         if (size < Number(subject))
-          return { status: 400, code: 'EntityTooSmall', message: 'Your proposed upload is smaller than the minimum allowed object size.' }
-        if (size > Number(value)) return { status: 400, code: 'EntityTooLarge', message: 'Your proposed upload exceeds the maximum allowed object size.' }
+          return {
+            status: 400,
+            code: 'EntityTooSmall',
+            message: 'Your proposed upload is smaller than the minimum allowed object size.',
+          }
+        if (size > Number(value))
+          return {
+            status: 400,
+            code: 'EntityTooLarge',
+            message: 'Your proposed upload exceeds the maximum allowed object size.',
+          }
         continue
       }
       const name = String(subject).replace(/^\$/, '').toLowerCase()

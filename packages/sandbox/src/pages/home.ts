@@ -35,7 +35,8 @@ const names: Readonly<Record<string, string>> = {
 export function homePages(app: FastifyInstance, world: World, plays: Plays): void {
   const payments = makePayments(plays)
   const home = html`<p><a href="/">返回沙箱首页</a></p>`
-  const options = (values: readonly string[]) => values.map((value) => html`<option>${value}</option>`)
+  const options = (values: readonly string[]) =>
+    values.map((value) => html`<option>${value}</option>`)
 
   app.get('/', (_request, reply) =>
     page(
@@ -123,7 +124,9 @@ export function homePages(app: FastifyInstance, world: World, plays: Plays): voi
       )
       const over = each.aborted || view['state'] === '3'
       return html`<div class="card">
-        <p><strong>${companies[each.company]} ${each.number}</strong>${each.aborted ? ' 已中止' : ''}</p>
+        <p>
+          <strong>${companies[each.company]} ${each.number}</strong>${each.aborted ? ' 已中止' : ''}
+        </p>
         ${lines}${over ? '' : html`<form method="post" action="/parcels"><button class="small" name="parcel" value="${keyOf(each.company, each.number)}">下一步</button></form>`}
       </div>`
     })
@@ -189,7 +192,9 @@ export function homePages(app: FastifyInstance, world: World, plays: Plays): voi
           <td>${each.fault.amount}</td>
           <td>${each.left}</td>
           <td>
-            <form method="post" action="/faults"><button class="small plain" name="remove" value="${each.id}">删除</button></form>
+            <form method="post" action="/faults">
+              <button class="small plain" name="remove" value="${each.id}">删除</button>
+            </form>
           </td>
         </tr>`,
     )
@@ -203,7 +208,8 @@ export function homePages(app: FastifyInstance, world: World, plays: Plays): voi
       ><label for="kind">故障</label
       ><select id="kind" name="kind">
         ${options(faultKinds)}</select
-      ><label for="amount">数值（延迟毫秒，或重复次数）</label><input id="amount" name="amount" inputmode="numeric" value="1" /><label for="times"
+      ><label for="amount">数值（延迟毫秒，或重复次数）</label
+      ><input id="amount" name="amount" inputmode="numeric" value="1" /><label for="times"
         >生效次数</label
       ><input id="times" name="times" inputmode="numeric" value="1" /><button>添加</button>
     </form>`
@@ -235,7 +241,11 @@ export function homePages(app: FastifyInstance, world: World, plays: Plays): voi
     if (form.has('remove')) world.faults.remove(Number(form.get('remove')))
     else {
       const match = { provider: form.get('provider'), operation: form.get('operation') }
-      const rule = readRule({ match, do: { kind: form.get('kind'), amount: Number(form.get('amount')) }, times: Number(form.get('times')) })
+      const rule = readRule({
+        match,
+        do: { kind: form.get('kind'), amount: Number(form.get('amount')) },
+        times: Number(form.get('times')),
+      })
       if (typeof rule === 'string') return reply.code(400).send({ message: rule })
       world.faults.add(rule)
     }

@@ -8,12 +8,20 @@ export class Html {
   }
 }
 
-const escapes: Readonly<Record<string, string>> = { '&': '&amp;', '<': '&lt;', '>': '&gt;', '"': '&quot;', "'": '&#39;' }
+const escapes: Readonly<Record<string, string>> = {
+  '&': '&amp;',
+  '<': '&lt;',
+  '>': '&gt;',
+  '"': '&quot;',
+  "'": '&#39;',
+}
 
 const shown = (value: unknown): string => {
   if (value instanceof Html) return value.text
   if (Array.isArray(value)) return value.map(shown).join('')
-  return value === undefined || value === false ? '' : String(value).replaceAll(/[&<>"']/g, (character) => escapes[character] ?? '')
+  return value === undefined || value === false
+    ? ''
+    : String(value).replaceAll(/[&<>"']/g, (character) => escapes[character] ?? '')
 }
 
 /** A template whose values are escaped, unless they are Html themselves. */
@@ -51,7 +59,12 @@ interface PageOptions {
   readonly frame?: 'self'
 }
 
-export function page(reply: FastifyReply, title: string, body: Html, { look = 'wechat', refresh, frame }: PageOptions = {}): FastifyReply {
+export function page(
+  reply: FastifyReply,
+  title: string,
+  body: Html,
+  { look = 'wechat', refresh, frame }: PageOptions = {},
+): FastifyReply {
   const whole = html`<!doctype html>
     <html lang="zh-CN">
       <head>
@@ -77,4 +90,5 @@ export function page(reply: FastifyReply, title: string, body: Html, { look = 'w
 }
 
 /** Beijing wall clock, `MM-dd HH:mm:ss`. */
-export const shortTime = (instant: number) => new Date(instant + 28_800_000).toISOString().slice(5, 19).replace('T', ' ')
+export const shortTime = (instant: number) =>
+  new Date(instant + 28_800_000).toISOString().slice(5, 19).replace('T', ' ')

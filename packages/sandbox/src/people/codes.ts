@@ -25,7 +25,13 @@ export function makeCodes<E>(world: World, prefix = ''): Codes<E> {
   return {
     issue(appId, person, extra) {
       const code = prefix + randomBytes(20).toString('hex')
-      issued.set(code, { appId, person, extra, until: world.timeline.now() + 5 * minute, used: false })
+      issued.set(code, {
+        appId,
+        person,
+        extra,
+        until: world.timeline.now() + 5 * minute,
+        used: false,
+      })
       return code
     },
     take(appId, code) {

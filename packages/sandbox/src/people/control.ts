@@ -12,12 +12,23 @@ export interface PeoplePlays {
   readonly wecom: WecomPlay
 }
 
-const flaws: readonly AppleFlaw[] = ['none', 'otherKey', 'otherIssuer', 'otherAudience', 'expired', 'otherNonce', 'unsigned']
+const flaws: readonly AppleFlaw[] = [
+  'none',
+  'otherKey',
+  'otherIssuer',
+  'otherAudience',
+  'expired',
+  'otherNonce',
+  'unsigned',
+]
 
 const states: readonly ColleagueState[] = ['here', 'disabled', 'gone']
 
 /** What tests do to the parties that know people; `guarded` asks for the control token. */
-export function peopleControl(guarded: FastifyInstance, { weixin, apple, wecom }: PeoplePlays): void {
+export function peopleControl(
+  guarded: FastifyInstance,
+  { weixin, apple, wecom }: PeoplePlays,
+): void {
   guarded.get('/_ctl/people', () => people)
   guarded.get('/_ctl/weixin', () => weixin.fetched)
   guarded.get<{ Params: { app: string } }>('/_ctl/weixin/ticket/:app', (request) => ({
@@ -30,7 +41,11 @@ export function peopleControl(guarded: FastifyInstance, { weixin, apple, wecom }
         ? wecom.issue(person)
         : provider === 'apple'
           ? apple.issue(appleClients[app as 'web'], person, nonce, redirectUri)
-          : weixin.issue(weixinAppIds[app as WeixinAppName], person, scope === 'snsapi_base' ? scope : undefined)
+          : weixin.issue(
+              weixinAppIds[app as WeixinAppName],
+              person,
+              scope === 'snsapi_base' ? scope : undefined,
+            )
     return code ? { code } : reply.code(400).send({ message: 'person or app is unknown' })
   })
   guarded.post('/_ctl/weixin/forget-tokens', (_request, reply) => {
@@ -46,9 +61,13 @@ export function peopleControl(guarded: FastifyInstance, { weixin, apple, wecom }
     const next = states.find((each) => each === state)
     return next && wecom.set(person, next)
       ? reply.code(204).send()
-      : reply.code(400).send({ message: `person must be a colleague, state one of ${states.join(', ')}` })
+      : reply
+          .code(400)
+          .send({ message: `person must be a colleague, state one of ${states.join(', ')}` })
   })
-  guarded.get<{ Querystring: { person?: string } }>('/_ctl/apple/grants', (request) => apple.grants(request.query.person ?? ''))
+  guarded.get<{ Querystring: { person?: string } }>('/_ctl/apple/grants', (request) =>
+    apple.grants(request.query.person ?? ''),
+  )
   guarded.post('/_ctl/apple/rotate', (request, reply) => {
     apple.rotate(bodyOf(request.body)['last'] === 'true')
     return reply.code(204).send()
@@ -64,7 +83,9 @@ export function peopleControl(guarded: FastifyInstance, { weixin, apple, wecom }
 function bodyOf(body: unknown): Readonly<Record<string, string | undefined>> {
   try {
     const value: unknown = JSON.parse(bytesOf(body).toString() || '{}')
-    return typeof value === 'object' && value !== null ? Object.fromEntries(Object.entries(value).map(([name, each]) => [name, String(each)])) : {}
+    return typeof value === 'object' && value !== null
+      ? Object.fromEntries(Object.entries(value).map(([name, each]) => [name, String(each)]))
+      : {}
   } catch {
     return {}
   }

@@ -29,7 +29,12 @@ export interface PeopleKeys {
   readonly weixin: {
     readonly apiUrl: string
     readonly openUrl: string
-    readonly apps: Readonly<Record<'web' | 'mini' | 'smartApp' | 'mallApp', { readonly appId: string; readonly secret: string }>>
+    readonly apps: Readonly<
+      Record<
+        'web' | 'mini' | 'smartApp' | 'mallApp',
+        { readonly appId: string; readonly secret: string }
+      >
+    >
   }
   readonly apple: {
     readonly baseUrl: string
@@ -52,16 +57,29 @@ export const agentId = '1000002'
 export const appleClients = { web: 'sandbox.mallard.web', app: 'sandbox.mallard.app' } as const
 export const appleIssuer = 'https://appleid.apple.com'
 
-export const weixinAppIds = { web: 'wx00000000sandbox1', mini: 'wx00000000sandbox2', smartApp: 'wx00000000sandbox3', mallApp: 'wx00000000sandbox4' } as const
+export const weixinAppIds = {
+  web: 'wx00000000sandbox1',
+  mini: 'wx00000000sandbox2',
+  smartApp: 'wx00000000sandbox3',
+  mallApp: 'wx00000000sandbox4',
+} as const
 export type WeixinAppName = keyof typeof weixinAppIds
 
 export function peopleKeysFor(own: OwnPeopleKeys, url: string): PeopleKeys {
-  const app = (name: WeixinAppName) => ({ appId: weixinAppIds[name], secret: own.weixinSecrets[name] })
+  const app = (name: WeixinAppName) => ({
+    appId: weixinAppIds[name],
+    secret: own.weixinSecrets[name],
+  })
   return {
     weixin: {
       apiUrl: `${url}/wxapi`,
       openUrl: `${url}/wxopen`,
-      apps: { web: app('web'), mini: app('mini'), smartApp: app('smartApp'), mallApp: app('mallApp') },
+      apps: {
+        web: app('web'),
+        mini: app('mini'),
+        smartApp: app('smartApp'),
+        mallApp: app('mallApp'),
+      },
     },
     apple: {
       baseUrl: `${url}/apple`,
@@ -71,6 +89,12 @@ export function peopleKeysFor(own: OwnPeopleKeys, url: string): PeopleKeys {
       keyId: own.appleKeyId,
       privateKey: own.applePrivateKey,
     },
-    wecom: { apiUrl: `${url}/wecom`, openUrl: `${url}/wxopen`, corpId: own.corpId, agentId, secret: own.corpSecret },
+    wecom: {
+      apiUrl: `${url}/wecom`,
+      openUrl: `${url}/wxopen`,
+      corpId: own.corpId,
+      agentId,
+      secret: own.corpSecret,
+    },
   }
 }

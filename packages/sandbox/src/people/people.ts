@@ -28,10 +28,23 @@ export function personOf(id: string | null | undefined): Person | undefined {
   return id && fresh.test(id) ? freshPerson(id) : people.find((person) => person.id === id)
 }
 
-const digest = (text: string) => createHash('sha256').update(text).digest('base64url').replaceAll(/[-_]/g, 'x')
+const digest = (text: string) =>
+  createHash('sha256').update(text).digest('base64url').replaceAll(/[-_]/g, 'x')
 
 /** The same person is known to each app by another openid, and to all of them by one unionid. */
-export const openidOf = (person: Person, appId: string) => `o${digest(`openid:${appId}:${person.id}`).slice(0, 27)}`
+export function openidOf(person: Person, appId: string): string {
+  // Of somebody new it says who that is: no list of them has to outlive a restart.
+  const own = fresh.exec(person.id)?.[1] ?? ''
+  return `o${own}${digest(`openid:${appId}:${person.id}`).slice(0, 27 - own.length)}`
+}
+
+/** Whether an app could have been given this openid. */
+export function isOpenidOf(appId: string, openid: string): boolean {
+  const newcomer = personOf(`fresh-${openid.slice(1, 9)}`)
+  return [...people, ...(newcomer ? [newcomer] : [])].some(
+    (person) => openidOf(person, appId) === openid,
+  )
+}
 export const unionidOf = (person: Person) => `u${digest(`unionid:${person.id}`).slice(0, 27)}`
 
 const colors = ['#8FB8A8', '#D9A67E', '#8FA6C9', '#B79BC4', '#9A9A9A']

@@ -6,5 +6,8 @@ export interface OwnQccKeys {
 }
 
 export async function makeQccKeys(): Promise<OwnQccKeys> {
-  return { key: randomBytes(16).toString('hex'), secret: randomBytes(16).toString('hex').toUpperCase() }
+  return {
+    key: randomBytes(16).toString('hex'),
+    secret: randomBytes(16).toString('hex').toUpperCase(),
+  }
 }

@@ -42,5 +42,10 @@ export const register: readonly Registered[] = [
       }
     }),
   ),
-  { Name: '杭州旧桥百货有限公司', CreditCode: withCheck('91330106MA900B7X0'), OperName: '', Status: '注销' },
+  {
+    Name: '杭州旧桥百货有限公司',
+    CreditCode: withCheck('91330106MA900B7X0'),
+    OperName: '',
+    Status: '注销',
+  },
 ]

@@ -4,7 +4,10 @@ import type { SmsPlay } from './sms.ts'
 
 type Query = { Querystring: { phone?: string } }
 
-/** The text messages as they would stand on a phone, the newest first; loads itself again every 3 seconds. */
+/**
+ * The text messages as they would stand on a phone, the newest first; loads itself again every 3
+ * seconds.
+ */
 export function smsInbox(app: FastifyInstance, play: SmsPlay): void {
   app.get<Query>('/sms', (request, reply) => {
     const messages = play.messages(request.query.phone || undefined).slice(0, 50)

@@ -40,8 +40,14 @@ export interface UnionpayBooks {
   unpayable(trade: UnionpayTrade): string | undefined
   pay(trade: UnionpayTrade): string
   /** A refusal's code, or the refund, new or known. */
-  refund(queryId: string, wish: Omit<UnionpayRefund, 'queryId' | 'at' | 'state'>): string | UnionpayRefund
-  findRefund(orderId: string, txnTime: string): { trade: UnionpayTrade; refund: UnionpayRefund } | undefined
+  refund(
+    queryId: string,
+    input: Omit<UnionpayRefund, 'queryId' | 'at' | 'state'>,
+  ): string | UnionpayRefund
+  findRefund(
+    orderId: string,
+    txnTime: string,
+  ): { trade: UnionpayTrade; refund: UnionpayRefund } | undefined
   finish(trade: UnionpayTrade, refund: UnionpayRefund, state: 'done' | 'failed'): void
   /** Gone back or on its way back. */
   refunded(trade: UnionpayTrade): Fen
@@ -54,12 +60,19 @@ const queryNumber = (now: Instant) =>
 export function makeUnionpayBooks({ timeline, journal }: World): UnionpayBooks {
   const trades = journal.map<UnionpayTrade>('unionpay.trades', 50_000)
   const ledger = ledgerOf()
-  const gone = (refunds: readonly UnionpayRefund[]) => fen(refunds.filter(({ state }) => state !== 'failed').reduce((sum, { amount }) => sum + amount, 0))
+  const gone = (refunds: readonly UnionpayRefund[]) =>
+    fen(
+      refunds
+        .filter(({ state }) => state !== 'failed')
+        .reduce((sum, { amount }) => sum + amount, 0),
+    )
   const save = (trade: UnionpayTrade) => trades.set(keyOf(trade.orderId, trade.txnTime), trade)
 
   for (const trade of trades.values()) {
     if (trade.paidAt !== undefined) ledger.paid += trade.amount
-    ledger.refunded += trade.refunds.filter(({ state }) => state === 'done').reduce((sum, { amount }) => sum + amount, 0)
+    ledger.refunded += trade.refunds
+      .filter(({ state }) => state === 'done')
+      .reduce((sum, { amount }) => sum + amount, 0)
   }
 
   return {
@@ -68,7 +81,9 @@ export function makeUnionpayBooks({ timeline, journal }: World): UnionpayBooks {
     byNumber: (orderId) => [...trades.values()].findLast((trade) => trade.orderId === orderId),
     unpayable(trade) {
       if (trade.paidAt !== undefined) return '订单已支付，请勿重复付款'
-      return trade.expiresAt !== undefined && timeline.now() >= trade.expiresAt ? '订单已超时，请返回商户重新下单' : undefined
+      return trade.expiresAt !== undefined && timeline.now() >= trade.expiresAt
+        ? '订单已超时，请返回商户重新下单'
+        : undefined
     },
     pay(trade) {
       const queryId = queryNumber(timeline.now())
@@ -77,24 +92,35 @@ export function makeUnionpayBooks({ timeline, journal }: World): UnionpayBooks {
       save(trade)
       return queryId
     },
-    refund(queryId, wish) {
+    refund(queryId, input) {
       const trade = [...trades.values()].find((each) => each.queryId === queryId)
       if (!trade) return '34'
-      const known = trade.refunds.find(({ orderId, txnTime }) => orderId === wish.orderId && txnTime === wish.txnTime)
+      const known = trade.refunds.find(
+        ({ orderId, txnTime }) => orderId === input.orderId && txnTime === input.txnTime,
+      )
       if (known) return '12'
       const before = gone(trade.refunds)
-      if (wish.amount < 1 || before + wish.amount > trade.amount) return '36'
-      // A cancellation takes back the whole payment, untouched, before the day's accounts are closed at 23:00.
+      if (input.amount < 1 || before + input.amount > trade.amount) return '36'
+      // A cancellation takes back the whole payment, untouched, before the day's accounts are
+      // closed at 23:00.
       const isSameDay = clearingDay(trade.paidAt ?? 0) === clearingDay(timeline.now())
-      if (wish.txnType === '31' && (before > 0 || wish.amount !== trade.amount || !isSameDay)) return '35'
-      const refund: UnionpayRefund = { ...wish, queryId: queryNumber(timeline.now()), at: timeline.now(), state: 'processing' }
+      if (input.txnType === '31' && (before > 0 || input.amount !== trade.amount || !isSameDay))
+        return '35'
+      const refund: UnionpayRefund = {
+        ...input,
+        queryId: queryNumber(timeline.now()),
+        at: timeline.now(),
+        state: 'processing',
+      }
       trade.refunds.push(refund)
       save(trade)
       return refund
     },
     findRefund(orderId, txnTime) {
       for (const trade of trades.values()) {
-        const refund = trade.refunds.find((each) => each.orderId === orderId && each.txnTime === txnTime)
+        const refund = trade.refunds.find(
+          (each) => each.orderId === orderId && each.txnTime === txnTime,
+        )
         if (refund) return { trade, refund }
       }
       return undefined

@@ -34,14 +34,8 @@ async function keyPem(): Promise<string> {
 }
 
 export async function makeUnionpayKeys(): Promise<OwnUnionpayKeys> {
-  const [rootKey, middleKey, signerKey, forgerKey, strangerKey, merchantPrivateKey] = await Promise.all([
-    keyPem(),
-    keyPem(),
-    keyPem(),
-    keyPem(),
-    keyPem(),
-    keyPem(),
-  ])
+  const [rootKey, middleKey, signerKey, forgerKey, strangerKey, merchantPrivateKey] =
+    await Promise.all([keyPem(), keyPem(), keyPem(), keyPem(), keyPem(), keyPem()])
   const form = (pem: string, name: string) => ({
     privateKey: createPrivateKey(pem),
     name,
@@ -50,7 +44,10 @@ export async function makeUnionpayKeys(): Promise<OwnUnionpayKeys> {
   })
   const root = form(rootKey, 'Sandbox root')
   const middle = form(middleKey, 'Sandbox middle')
-  const below = (pem: string, name: string): Signer => ({ privateKey: pem, certificate: issued(form(pem, name), middle) })
+  const below = (pem: string, name: string): Signer => ({
+    privateKey: pem,
+    certificate: issued(form(pem, name), middle),
+  })
   return {
     merchantId: `777290058${String(100_000 + (randomBytes(2).readUInt16BE() % 900_000))}`,
     merchantPrivateKey,

@@ -11,11 +11,25 @@ import { codeFields, type UnionpayPlay } from './unionpay.ts'
 type Fields = Readonly<Record<string, string>>
 
 /** What a merchant's answer repeats of the request. */
-const echoed = ['merId', 'orderId', 'txnTime', 'txnType', 'txnSubType', 'bizType', 'accessType', 'txnAmt', 'origQryId', 'reqReserved', 'settleDate'] as const
+const echoed = [
+  'merId',
+  'orderId',
+  'txnTime',
+  'txnType',
+  'txnSubType',
+  'bizType',
+  'accessType',
+  'txnAmt',
+  'origQryId',
+  'reqReserved',
+  'settleDate',
+] as const
 
 export function unionpayRoutes(app: FastifyInstance, world: World, play: UnionpayPlay): void {
   function outcome(form: Form, fields: Fields, struck: Struck): Outcome {
-    const said = Object.fromEntries(echoed.flatMap((name) => (form.has(name) ? [[name, form.get(name) ?? '']] : [])))
+    const said = Object.fromEntries(
+      echoed.flatMap((name) => (form.has(name) ? [[name, form.get(name) ?? '']] : [])),
+    )
     const code = struck.has('answered03') ? '03' : struck.has('answered05') ? '05' : undefined
     const sealed = play.seal.seal({ ...said, ...fields, ...(code ? codeFields(code) : {}) }, struck)
     const body = Object.entries(sealed)
@@ -24,10 +38,19 @@ export function unionpayRoutes(app: FastifyInstance, world: World, play: Unionpa
     return { status: 200, headers: { 'content-type': 'text/html;charset=UTF-8' }, body }
   }
 
-  function route(path: string, operationOf: (form: Form) => Operation, act: (form: Form, struck: Struck) => Fields, about: 'trade' | 'file' = 'trade'): void {
+  function route(
+    path: string,
+    operationOf: (form: Form) => Operation,
+    act: (form: Form, struck: Struck) => Fields,
+    about: 'trade' | 'file' = 'trade',
+  ): void {
     app.post(`/unionpay/${path}`, (request, reply) => {
       const form: Form = new Map(formOf(request.body))
-      const struck = world.faults.strike('unionpay', operationOf(form), form.get('orderId') ?? form.get('settleDate') ?? '')
+      const struck = world.faults.strike(
+        'unionpay',
+        operationOf(form),
+        form.get('orderId') ?? form.get('settleDate') ?? '',
+      )
       const refusals = {
         internal: () => ({ status: 500, headers: {}, body: '' }),
         tooMany: () => ({ status: 429, headers: {}, body: '' }),
@@ -40,7 +63,8 @@ export function unionpayRoutes(app: FastifyInstance, world: World, play: Unionpa
   }
 
   const isRefund = (form: Form) =>
-    play.books.findRefund(form.get('orderId') ?? '', form.get('txnTime') ?? '') !== undefined || form.get('orderId')?.startsWith('R')
+    play.books.findRefund(form.get('orderId') ?? '', form.get('txnTime') ?? '') !== undefined ||
+    form.get('orderId')?.startsWith('R')
   route(
     'gateway/api/queryTrans.do',
     (form) => (isRefund(form) ? 'queryRefund' : 'query'),
@@ -56,7 +80,9 @@ export function unionpayRoutes(app: FastifyInstance, world: World, play: Unionpa
     () => 'create',
     (form) => {
       const opened = play.open(form)
-      return typeof opened === 'string' ? codeFields(opened) : { ...codeFields('00'), tn: opened.tn }
+      return typeof opened === 'string'
+        ? codeFields(opened)
+        : { ...codeFields('00'), tn: opened.tn }
     },
   )
 
@@ -69,12 +95,12 @@ export function unionpayRoutes(app: FastifyInstance, world: World, play: Unionpa
 
   app.post('/unionpay/gateway/api/frontTransReq.do', (request, reply) => {
     const opened = play.open(new Map(formOf(request.body)))
-    if (typeof opened === 'string') return cashierMessage(reply.code(400), 'unionpay', `${codeFields(opened)['respMsg']}`)
+    if (typeof opened === 'string')
+      return cashierMessage(reply.code(400), 'unionpay', `${codeFields(opened)['respMsg']}`)
     const reason = play.books.unpayable(opened)
     if (reason) return cashierMessage(reply, 'unionpay', reason)
     return cashierPage(reply, {
       look: 'unionpay',
-      payee: '野鸭商城',
       subject: opened.subject,
       amount: opened.amount,
       payNo: opened.orderId,
@@ -89,14 +115,28 @@ export function unionpayRoutes(app: FastifyInstance, world: World, play: Unionpa
     if (!trade) return cashierMessage(reply, 'unionpay', '订单不存在')
     if (form.get('do') !== 'pay') return goBack(reply, trade, '已取消支付', {})
     const result = play.pay(trade)
-    return result.paid ? goBack(reply, trade, '支付成功', play.frontFields(trade)) : goBack(reply, trade, result.reason, {})
+    return result.paid
+      ? goBack(reply, trade, '支付成功', play.frontFields(trade))
+      : goBack(reply, trade, result.reason, {})
   })
 }
 
 /** The way back is a form that the shopper's browser posts to the merchant. */
-function goBack(reply: FastifyReply, trade: UnionpayTrade, message: string, fields: Fields): FastifyReply {
+function goBack(
+  reply: FastifyReply,
+  trade: UnionpayTrade,
+  message: string,
+  fields: Fields,
+): FastifyReply {
   const back = backTo(trade.frontUrl)
   if (!back) return cashierMessage(reply, 'unionpay', message)
-  const inputs: Html[] = Object.entries(fields).map(([name, value]) => html`<input type="hidden" name="${name}" value="${value}" />`)
-  return cashierMessage(reply, 'unionpay', message, html`<form method="post" action="${back}">${inputs}<button>返回商户</button></form>`)
+  const inputs: Html[] = Object.entries(fields).map(
+    ([name, value]) => html`<input type="hidden" name="${name}" value="${value}" />`,
+  )
+  return cashierMessage(
+    reply,
+    'unionpay',
+    message,
+    html`<form method="post" action="${back}">${inputs}<button>返回商户</button></form>`,
+  )
 }

@@ -3,7 +3,13 @@ import { beijingDigits, fen, minute } from '@mallard/kernel'
 import { unionpayBill } from '../bills/unionpay-bill.ts'
 import { noFaults, type Struck } from '../world/faults.ts'
 import type { PayResult, World } from '../world/world.ts'
-import { keyOf, makeUnionpayBooks, type UnionpayBooks, type UnionpayRefund, type UnionpayTrade } from './books.ts'
+import {
+  keyOf,
+  makeUnionpayBooks,
+  type UnionpayBooks,
+  type UnionpayRefund,
+  type UnionpayTrade,
+} from './books.ts'
 import { makeSeal, type Form, type UnionpaySeal } from './signing.ts'
 
 /** How UnionPay repeats a notification that nobody answers with 200. */
@@ -42,7 +48,10 @@ const messages: Readonly<Record<string, string>> = {
 /** `MMddHHmmss` in Beijing. */
 const traceOf = (instant: number) => beijingDigits(instant).slice(2)
 
-export const codeFields = (code: string): Fields => ({ respCode: code, respMsg: `${messages[code] ?? '交易失败'}[${code}]` })
+export const codeFields = (code: string): Fields => ({
+  respCode: code,
+  respMsg: `${messages[code] ?? '交易失败'}[${code}]`,
+})
 
 export function playUnionpay(world: World): UnionpayPlay {
   const books = makeUnionpayBooks(world)
@@ -53,7 +62,9 @@ export function playUnionpay(world: World): UnionpayPlay {
     const amount = trade.amount + (struck.has('amountMismatch') ? 1 : 0)
     return {
       merId: struck.has('wrongMerchant') ? '777290058000000' : merId,
-      orderId: struck.has('unknownTrade') ? `${trade.orderId.slice(0, -1)}${trade.orderId.endsWith('X') ? 'Y' : 'X'}` : trade.orderId,
+      orderId: struck.has('unknownTrade')
+        ? `${trade.orderId.slice(0, -1)}${trade.orderId.endsWith('X') ? 'Y' : 'X'}`
+        : trade.orderId,
       txnTime: trade.txnTime,
       txnType: '01',
       txnSubType: '01',
@@ -81,15 +92,34 @@ export function playUnionpay(world: World): UnionpayPlay {
       write(struck) {
         const own = refund ? refundFields(trade, refund) : paidFields(trade, struck)
         const sealed = seal.seal({ ...own, ...codeFields('00') }, struck)
-        return { headers: { 'content-type': 'application/x-www-form-urlencoded;charset=UTF-8' }, body: new URLSearchParams(sealed).toString() }
+        return {
+          headers: { 'content-type': 'application/x-www-form-urlencoded;charset=UTF-8' },
+          body: new URLSearchParams(sealed).toString(),
+        }
       },
     })
   }
 
   function refundFields(trade: UnionpayTrade, refund: UnionpayRefund): Fields {
     const { orderId, txnTime, txnType, queryId, reqReserved } = refund
-    const common = { merId, txnSubType: '00', bizType: '000201', accessType: '0', currencyCode: '156', origQryId: trade.queryId ?? '' }
-    return { ...common, orderId, txnTime, txnType, queryId, reqReserved, txnAmt: String(refund.amount), traceTime: traceOf(refund.at) }
+    const common = {
+      merId,
+      txnSubType: '00',
+      bizType: '000201',
+      accessType: '0',
+      currencyCode: '156',
+      origQryId: trade.queryId ?? '',
+    }
+    return {
+      ...common,
+      orderId,
+      txnTime,
+      txnType,
+      queryId,
+      reqReserved,
+      txnAmt: String(refund.amount),
+      traceTime: traceOf(refund.at),
+    }
   }
 
   function pay(trade: UnionpayTrade, late = false): PayResult {
@@ -98,7 +128,11 @@ export function playUnionpay(world: World): UnionpayPlay {
     return { paid: true, transactionId: books.pay(trade), notice: sendNotice(trade) }
   }
 
-  function finishLater(trade: UnionpayTrade, refund: UnionpayRefund, state: 'done' | 'failed'): void {
+  function finishLater(
+    trade: UnionpayTrade,
+    refund: UnionpayRefund,
+    state: 'done' | 'failed',
+  ): void {
     world.timeline.after(1000, async () => {
       books.finish(trade, refund, state)
       if (state === 'done') await sendNotice(trade, refund)
@@ -106,25 +140,40 @@ export function playUnionpay(world: World): UnionpayPlay {
   }
 
   // What was under way when the process ended comes to its end.
-  for (const trade of books.trades.values()) for (const refund of trade.refunds) if (refund.state === 'processing') finishLater(trade, refund, 'done')
+  for (const trade of books.trades.values())
+    for (const refund of trade.refunds)
+      if (refund.state === 'processing') finishLater(trade, refund, 'done')
 
   return {
     books,
     seal,
     pay,
-    frontFields: (trade) => seal.seal({ ...paidFields(trade, noFaults), ...codeFields('00') }, noFaults),
+    frontFields: (trade) =>
+      seal.seal({ ...paidFields(trade, noFaults), ...codeFields('00') }, noFaults),
 
     open(form) {
       const fault = seal.fault(form)
       if (fault) return fault
       const text = (name: string) => form.get(name) ?? ''
       const amount = text('txnAmt')
-      if (text('txnType') !== '01' || text('txnSubType') !== '01' || text('currencyCode') !== '156' || text('channelType') !== '08') return '10'
-      if (!/^[1-9]\d{0,11}$/.test(amount) || !/^https?:\/\/\S{1,250}$/.test(text('backUrl'))) return '10'
+      if (
+        text('txnType') !== '01' ||
+        text('txnSubType') !== '01' ||
+        text('currencyCode') !== '156' ||
+        text('channelType') !== '08'
+      )
+        return '10'
+      if (!/^[1-9]\d{0,11}$/.test(amount) || !/^https?:\/\/\S{1,250}$/.test(text('backUrl')))
+        return '10'
       const [orderId, txnTime] = [text('orderId'), text('txnTime')]
       const known = books.trades.get(keyOf(orderId, txnTime))
       if (known && (known.amount !== Number(amount) || known.paidAt !== undefined)) return '12'
-      const expires = Date.parse(text('payTimeout').replace(/^(\d{4})(\d\d)(\d\d)(\d\d)(\d\d)(\d\d)$/, '$1-$2-$3T$4:$5:$6+08:00'))
+      const expires = Date.parse(
+        text('payTimeout').replace(
+          /^(\d{4})(\d\d)(\d\d)(\d\d)(\d\d)(\d\d)$/,
+          '$1-$2-$3T$4:$5:$6+08:00',
+        ),
+      )
       const trade: UnionpayTrade = {
         orderId,
         txnTime,
@@ -143,21 +192,45 @@ export function playUnionpay(world: World): UnionpayPlay {
 
     query(form, struck) {
       const [orderId, txnTime] = [form.get('orderId') ?? '', form.get('txnTime') ?? '']
-      const trade = struck.has('unknownTrade') ? undefined : books.trades.get(keyOf(orderId, txnTime))
-      if (trade && trade.paidAt === undefined && struck.has('lateSuccess')) world.timeline.after(1000, () => void pay(trade, true))
+      const trade = struck.has('unknownTrade')
+        ? undefined
+        : books.trades.get(keyOf(orderId, txnTime))
+      if (trade && trade.paidAt === undefined && struck.has('lateSuccess'))
+        world.timeline.after(1000, () => void pay(trade, true))
       // Nobody has put a card on the counter yet.
       if (trade)
-        return trade.paidAt === undefined ? codeFields('34') : { ...paidFields(trade, struck), ...codeFields('00'), origRespCode: '00', origRespMsg: 'success' }
+        return trade.paidAt === undefined
+          ? codeFields('34')
+          : {
+              ...paidFields(trade, struck),
+              ...codeFields('00'),
+              origRespCode: '00',
+              origRespMsg: 'success',
+            }
       const found = books.findRefund(orderId, txnTime)
       if (!found) return codeFields('34')
       const state = { processing: '05', done: '00', failed: '01' }[found.refund.state]
-      return { ...refundFields(found.trade, found.refund), ...codeFields('00'), origRespCode: state, origRespMsg: messages[state] ?? '' }
+      return {
+        ...refundFields(found.trade, found.refund),
+        ...codeFields('00'),
+        origRespCode: state,
+        origRespMsg: messages[state] ?? '',
+      }
     },
 
     file(form, struck) {
       const text = (name: string) => form.get(name) ?? ''
-      if (text('txnType') !== '76' || text('txnSubType') !== '01' || text('fileType') !== '00' || !/^\d{4}$/.test(text('settleDate'))) return codeFields('10')
-      const skew = { amount: struck.has('amountMismatch') ? 1 : 0, ...(struck.has('wrongMerchant') ? { merchantId: '777290058000000' } : {}) }
+      if (
+        text('txnType') !== '76' ||
+        text('txnSubType') !== '01' ||
+        text('fileType') !== '00' ||
+        !/^\d{4}$/.test(text('settleDate'))
+      )
+        return codeFields('10')
+      const skew = {
+        amount: struck.has('amountMismatch') ? 1 : 0,
+        ...(struck.has('wrongMerchant') ? { merchantId: '777290058000000' } : {}),
+      }
       const bill = unionpayBill(books, merId, text('settleDate'), world.timeline.now(), skew)
       return bill ? { ...codeFields('00'), ...bill } : codeFields('98')
     },

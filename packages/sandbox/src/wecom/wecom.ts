@@ -19,7 +19,11 @@ export interface WecomPlay {
 
 type Said = Readonly<Record<string, unknown>>
 
-const said = (body: Said) => ({ status: 200, headers: { 'content-type': 'application/json; charset=utf-8' }, body: JSON.stringify(body) })
+const said = (body: Said) => ({
+  status: 200,
+  headers: { 'content-type': 'application/json; charset=utf-8' },
+  body: JSON.stringify(body),
+})
 const refusals = {
   internal: () => said({ errcode: -1, errmsg: 'system busy' }),
   tooMany: () => said({ errcode: 45009, errmsg: 'api freq out of limit' }),
@@ -35,15 +39,25 @@ export function playWecom(app: FastifyInstance, world: World): WecomPlay {
 
   function gettoken(query: URLSearchParams): Said {
     if (query.get('corpid') !== keys.corpId) return { errcode: 40013, errmsg: 'invalid corpid' }
-    if (query.get('corpsecret') !== keys.corpSecret) return { errcode: 40001, errmsg: 'invalid credential' }
+    if (query.get('corpsecret') !== keys.corpSecret)
+      return { errcode: 40001, errmsg: 'invalid credential' }
     const now = world.timeline.now()
-    if (!token || token.until <= now) token = { value: randomBytes(64).toString('base64url'), until: now + 2 * hour }
-    return { errcode: 0, errmsg: 'ok', access_token: token.value, expires_in: Math.floor((token.until - now) / 1000) }
+    if (!token || token.until <= now)
+      token = { value: randomBytes(64).toString('base64url'), until: now + 2 * hour }
+    return {
+      errcode: 0,
+      errmsg: 'ok',
+      access_token: token.value,
+      expires_in: Math.floor((token.until - now) / 1000),
+    }
   }
 
   function tokenFault(query: URLSearchParams): Said | undefined {
-    if (!token || query.get('access_token') !== token.value) return { errcode: 40014, errmsg: 'invalid access_token' }
-    return token.until <= world.timeline.now() ? { errcode: 42001, errmsg: 'access_token expired' } : undefined
+    if (!token || query.get('access_token') !== token.value)
+      return { errcode: 40014, errmsg: 'invalid access_token' }
+    return token.until <= world.timeline.now()
+      ? { errcode: 42001, errmsg: 'access_token expired' }
+      : undefined
   }
 
   function getuserinfo(query: URLSearchParams): Said {
@@ -52,7 +66,10 @@ export function playWecom(app: FastifyInstance, world: World): WecomPlay {
     const taken = codes.take(keys.corpId, query.get('code') ?? '')
     if (typeof taken === 'string') return { errcode: 40029, errmsg: 'invalid code' }
     const { person } = taken
-    const who = person.colleague && stateOf(person.colleague) !== 'gone' ? { userid: person.colleague } : { openid: openidOf(person, keys.corpId) }
+    const who =
+      person.colleague && stateOf(person.colleague) !== 'gone'
+        ? { userid: person.colleague }
+        : { openid: openidOf(person, keys.corpId) }
     return { errcode: 0, errmsg: 'ok', ...who }
   }
 
@@ -62,7 +79,14 @@ export function playWecom(app: FastifyInstance, world: World): WecomPlay {
     const userid = query.get('userid') ?? ''
     const person = people.find(({ colleague }) => colleague === userid)
     if (!person || stateOf(userid) === 'gone') return { errcode: 60111, errmsg: 'userid not found' }
-    return { errcode: 0, errmsg: 'ok', userid, name: person.name, department: [1], status: stateOf(userid) === 'disabled' ? 2 : 1 }
+    return {
+      errcode: 0,
+      errmsg: 'ok',
+      userid,
+      name: person.name,
+      department: [1],
+      status: stateOf(userid) === 'disabled' ? 2 : 1,
+    }
   }
 
   for (const [path, operation, answer] of [
@@ -72,7 +96,12 @@ export function playWecom(app: FastifyInstance, world: World): WecomPlay {
   ] as const) {
     app.get(`/wecom${path}`, (request, reply) => {
       const query = new URL(request.raw.url ?? '/', world.url()).searchParams
-      return answerWith(reply, world.faults.strike('wecom', operation, query.get('code') ?? query.get('userid') ?? ''), refusals, () => said(answer(query)))
+      return answerWith(
+        reply,
+        world.faults.strike('wecom', operation, query.get('code') ?? query.get('userid') ?? ''),
+        refusals,
+        () => said(answer(query)),
+      )
     })
   }
 

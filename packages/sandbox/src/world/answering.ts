@@ -15,7 +15,12 @@ export interface Refusals {
 }
 
 /** Runs a call's effect and answers it, with the faults that strike it. */
-export async function answerWith(reply: FastifyReply, struck: Struck, refusals: Refusals, effect: () => Promise<Outcome> | Outcome): Promise<FastifyReply> {
+export async function answerWith(
+  reply: FastifyReply,
+  struck: Struck,
+  refusals: Refusals,
+  effect: () => Promise<Outcome> | Outcome,
+): Promise<FastifyReply> {
   if (struck.has('delay')) await sleep(struck.amountOf('delay'))
   if (struck.has('dropBefore')) return hangUp(reply)
   if (struck.has('tooMany')) return write(reply, refusals.tooMany())

@@ -3,7 +3,11 @@ export class BoundedMap<V> extends Map<string, V> {
   readonly #limit: number
   readonly #written: ((key: string, value: V) => void) | undefined
   /** `written` hears of every set, also of an entry that was changed in place and is set again. */
-  constructor(limit: number, entries: Iterable<readonly [string, V]> = [], written?: (key: string, value: V) => void) {
+  constructor(
+    limit: number,
+    entries: Iterable<readonly [string, V]> = [],
+    written?: (key: string, value: V) => void,
+  ) {
     super()
     this.#limit = limit
     for (const [key, value] of entries) this.set(key, value)

@@ -1,4 +1,7 @@
-/** What can be made to go wrong, by rule. `Before` and `After` are seen from the effect on the sandbox's books. */
+/**
+ * What can be made to go wrong, by rule. `Before` and `After` are seen from the effect on the
+ * sandbox's books.
+ */
 export const faultKinds = [
   'delay',
   'dropBefore',
@@ -21,7 +24,8 @@ export const faultKinds = [
   'lateSuccess',
   'refundAbnormal',
   'fundUnchanged',
-  // UnionPay: a certificate of one's own making, one made out to somebody else; answers "no answer in time" and "under way" although it was done.
+  // UnionPay: a certificate of one's own making, one made out to somebody else; answers "no answer
+  // in time" and "under way" although it was done.
   'selfSigned',
   'wrongName',
   'answered03',
@@ -38,7 +42,21 @@ export interface Fault {
   readonly amount: number
 }
 
-export const providers = ['wxpay', 'alipay', 'unionpay', 'sms', 'kd100', 'weixin', 'apple', 'wecom', 'oss', 'oms', 'mail', 'qcc'] as const
+export const providers = [
+  'wxpay',
+  'alipay',
+  'unionpay',
+  'sms',
+  'kd100',
+  'weixin',
+  'apple',
+  'wecom',
+  'oss',
+  'oms',
+  'mail',
+  'qcc',
+  'meilisearch',
+] as const
 export type ProviderName = (typeof providers)[number]
 
 export const operations = [
@@ -136,7 +154,12 @@ export function makeFaults(): Faults {
     strike(provider, operation, subject) {
       const struck = new Map<FaultKind, number>()
       for (const rule of rules) {
-        if (rule.provider !== provider || rule.operation !== operation || (rule.subject !== undefined && rule.subject !== subject)) continue
+        if (
+          rule.provider !== provider ||
+          rule.operation !== operation ||
+          (rule.subject !== undefined && rule.subject !== subject)
+        )
+          continue
         rule.seen += 1
         if (rule.left < 1 || rule.seen < rule.nth) continue
         rule.left -= 1

@@ -23,7 +23,10 @@ export interface Letter {
   readonly operation: Operation
   readonly subject: string
   readonly url: string
-  /** Written anew for each sending: the time and the signature change, the notification's id does not. */
+  /**
+   * Written again for each sending: the time and the signature change, the notification's id does
+   * not.
+   */
   write(struck: Struck): { headers: Readonly<Record<string, string>>; body: string }
   accepts(status: number, answer: string): boolean
   /** Milliseconds from one sending to the next while nobody accepts. */
@@ -42,7 +45,10 @@ export function makePost(timeline: Timeline, faults: Faults): Post {
   const sent = new BoundedMap<Notice>(1000)
   let count = 0
 
-  async function put(notice: Omit<Notice, 'id' | 'status' | 'answer' | 'accepted'>, accepts: Letter['accepts']): Promise<Notice> {
+  async function put(
+    notice: Omit<Notice, 'id' | 'status' | 'answer' | 'accepted'>,
+    accepts: Letter['accepts'],
+  ): Promise<Notice> {
     count += 1
     const id = String(count)
     let result = { status: 0, answer: '' }
@@ -67,14 +73,20 @@ export function makePost(timeline: Timeline, faults: Faults): Post {
     const struck = faults.strike(letter.provider, letter.operation, letter.subject)
     if (struck.has('delay')) await sleep(struck.amountOf('delay'))
     const written = letter.write(struck)
-    const body = struck.has('partialBody') ? written.body.slice(0, written.body.length >> 1) : written.body
+    const body = struck.has('partialBody')
+      ? written.body.slice(0, written.body.length >> 1)
+      : written.body
     const { provider, operation, subject, url } = letter
     const envelope = { provider, operation, subject, url, headers: written.headers, body }
     const lost = struck.has('lost')
-    const notice = lost ? { ...envelope, id: '', status: 0, answer: '', accepted: false } : await put(envelope, letter.accepts)
-    for (let extra = 0; extra < struck.amountOf('duplicate'); extra += 1) await put(envelope, letter.accepts)
+    const notice = lost
+      ? { ...envelope, id: '', status: 0, answer: '', accepted: false }
+      : await put(envelope, letter.accepts)
+    for (let extra = 0; extra < struck.amountOf('duplicate'); extra += 1)
+      await put(envelope, letter.accepts)
     const wait = letter.retries[round]
-    if (!notice.accepted && wait !== undefined) timeline.after(wait, async () => void (await attempt(letter, round + 1)))
+    if (!notice.accepted && wait !== undefined)
+      timeline.after(wait, async () => void (await attempt(letter, round + 1)))
     return notice
   }
 

@@ -1,6 +1,9 @@
 import { systemClock, type Clock, type Instant } from '@mallard/kernel'
 
-/** The sandbox's time: the given clock plus whatever was advanced. Jobs run when their moment comes, in order. */
+/**
+ * The sandbox's time: the given clock plus whatever was advanced. Jobs run when their moment comes,
+ * in order.
+ */
 export interface Timeline extends Clock {
   /** Runs `job` in `delay` milliseconds of sandbox time. */
   after(delay: number, job: () => Promise<void> | void): void
@@ -25,7 +28,10 @@ export function makeTimeline(base: Clock = systemClock): Timeline {
     clearTimeout(timer)
     const next = jobs[0]
     if (!next || stopped) return
-    timer = setTimeout(() => void runDue(now()).then(arm), Math.min(Math.max(next.at - now(), 20), 2_000_000_000))
+    timer = setTimeout(
+      () => void runDue(now()).then(arm),
+      Math.min(Math.max(next.at - now(), 20), 2_000_000_000),
+    )
     timer.unref()
   }
 

@@ -7,7 +7,11 @@ import type { WeixinPlay } from './wxapi.ts'
 type Said = Readonly<Record<string, unknown>>
 
 /** WeChat answers 200 for refusals too; `errcode` decides. */
-const said = (body: Said) => ({ status: 200, headers: { 'content-type': 'text/plain; charset=utf-8' }, body: JSON.stringify(body) })
+const said = (body: Said) => ({
+  status: 200,
+  headers: { 'content-type': 'text/plain; charset=utf-8' },
+  body: JSON.stringify(body),
+})
 const refusals = {
   internal: () => said({ errcode: -1, errmsg: 'system error' }),
   tooMany: () => said({ errcode: 45009, errmsg: 'reach max api daily quota limit' }),
@@ -15,10 +19,20 @@ const refusals = {
 
 /** `https://api.weixin.qq.com`, below `/wxapi`. */
 export function wxapiRoutes(app: FastifyInstance, world: World, play: WeixinPlay): void {
-  const get = (path: string, operation: Operation, subject: string, answer: (query: URLSearchParams) => Said) => {
+  const get = (
+    path: string,
+    operation: Operation,
+    subject: string,
+    answer: (query: URLSearchParams) => Said,
+  ) => {
     app.get(`/wxapi${path}`, (request, reply) => {
       const query = new URL(request.raw.url ?? '/', world.url()).searchParams
-      return answerWith(reply, world.faults.strike('weixin', operation, query.get(subject) ?? ''), refusals, () => said(answer(query)))
+      return answerWith(
+        reply,
+        world.faults.strike('weixin', operation, query.get(subject) ?? ''),
+        refusals,
+        () => said(answer(query)),
+      )
     })
   }
   get('/sns/oauth2/access_token', 'grant', 'code', play.grant)
@@ -26,7 +40,9 @@ export function wxapiRoutes(app: FastifyInstance, world: World, play: WeixinPlay
   get('/sns/jscode2session', 'grant', 'js_code', play.miniSession)
   get('/cgi-bin/ticket/getticket', 'ticket', 'type', play.ticket)
   app.post('/wxapi/cgi-bin/stable_token', (request, reply) =>
-    answerWith(reply, world.faults.strike('weixin', 'token', ''), refusals, () => said(play.stableToken(jsonOf(bytesOf(request.body))))),
+    answerWith(reply, world.faults.strike('weixin', 'token', ''), refusals, () =>
+      said(play.stableToken(jsonOf(bytesOf(request.body)))),
+    ),
   )
 }
 

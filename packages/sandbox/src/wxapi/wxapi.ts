@@ -10,14 +10,20 @@ export type Scope = 'snsapi_base' | 'snsapi_userinfo' | 'snsapi_login'
 type Said = Readonly<Record<string, unknown>>
 
 export interface WeixinPlay {
-  /** What WeChat hands to a page, a mini-program (`wx.login`) or an app (`thridlogin`) for this person. */
+  /**
+   * What WeChat hands to a page, a mini-program (`wx.login`) or an app (`thridlogin`) for this
+   * person.
+   */
   issue(appId: string, personId: string, scope?: Scope): string | undefined
   stableToken(body: Said): Said
   ticket(query: URLSearchParams): Said
   grant(query: URLSearchParams): Said
   profile(query: URLSearchParams): Said
   miniSession(query: URLSearchParams): Said
-  /** The ticket that is good now, to check signatures of pages with; undefined when nobody fetched one. */
+  /**
+   * The ticket that is good now, to check signatures of pages with; undefined when nobody fetched
+   * one.
+   */
   ticketOf(appId: string): string | undefined
   /** From now on every token and ticket is out of date, as when somebody else fetched new ones. */
   forgetTokens(): void
@@ -25,22 +31,31 @@ export interface WeixinPlay {
   readonly fetched: { tokens: number; tickets: number }
 }
 
-const refused = (errcode: number, errmsg: string): Said => ({ errcode, errmsg: `${errmsg}, rid: ${randomBytes(8).toString('hex')}` })
+const refused = (errcode: number, errmsg: string): Said => ({
+  errcode,
+  errmsg: `${errmsg}, rid: ${randomBytes(8).toString('hex')}`,
+})
 const lifeSeconds = 7200
 
 /** WeChat's platform, as far as people, tokens and tickets go. */
 export function playWeixin(world: World): WeixinPlay {
   const codes = makeCodes<Scope>(world, '0')
-  const grants = new BoundedMap<{ openid: string; person: Person; scope: Scope; until: Instant }>(2000)
+  const grants = new BoundedMap<{ openid: string; person: Person; scope: Scope; until: Instant }>(
+    2000,
+  )
   let tokens = new Map<string, { value: string; until: Instant; forcedAt: Instant }>()
   let tickets = new Map<string, { value: string; until: Instant }>()
   const fetched = { tokens: 0, tickets: 0 }
   const now = () => world.timeline.now()
 
   function appOf(appid: unknown, secret: unknown): Said | undefined {
-    const name = (Object.keys(weixinAppIds) as WeixinAppName[]).find((each) => weixinAppIds[each] === appid)
+    const name = (Object.keys(weixinAppIds) as WeixinAppName[]).find(
+      (each) => weixinAppIds[each] === appid,
+    )
     if (!name) return refused(40013, 'invalid appid')
-    return world.keys.people.weixinSecrets[name] === secret ? undefined : refused(40125, 'invalid appsecret')
+    return world.keys.people.weixinSecrets[name] === secret
+      ? undefined
+      : refused(40125, 'invalid appsecret')
   }
 
   return {
@@ -55,11 +70,17 @@ export function playWeixin(world: World): WeixinPlay {
       const wrong = appOf(appid, secret)
       if (wrong) return wrong
       const known = tokens.get(String(appid))
-      if (force_refresh === true && known && now() - known.forcedAt < 30 * second) return refused(45011, 'api minute-quota reach limit')
+      if (force_refresh === true && known && now() - known.forcedAt < 30 * second)
+        return refused(45011, 'api minute-quota reach limit')
       const holds = known && known.until - now() > 300 * second
-      if (known && holds && force_refresh !== true) return { access_token: known.value, expires_in: Math.floor((known.until - now()) / second) }
+      if (known && holds && force_refresh !== true)
+        return { access_token: known.value, expires_in: Math.floor((known.until - now()) / second) }
       fetched.tokens += 1
-      const fresh = { value: randomBytes(48).toString('base64url'), until: now() + lifeSeconds * second, forcedAt: force_refresh === true ? now() : 0 }
+      const fresh = {
+        value: randomBytes(48).toString('base64url'),
+        until: now() + lifeSeconds * second,
+        forcedAt: force_refresh === true ? now() : 0,
+      }
       tokens.set(String(appid), fresh)
       return { access_token: fresh.value, expires_in: lifeSeconds }
     },
@@ -72,10 +93,18 @@ export function playWeixin(world: World): WeixinPlay {
       if (query.get('type') !== 'jsapi') return refused(40097, 'invalid args')
       const known = tickets.get(appId)
       if (known && known.until - now() > 300 * second) {
-        return { errcode: 0, errmsg: 'ok', ticket: known.value, expires_in: Math.floor((known.until - now()) / second) }
+        return {
+          errcode: 0,
+          errmsg: 'ok',
+          ticket: known.value,
+          expires_in: Math.floor((known.until - now()) / second),
+        }
       }
       fetched.tickets += 1
-      const fresh = { value: `sM4AOVdWfPE4DxkXGEs8V${randomBytes(24).toString('hex')}`, until: now() + lifeSeconds * second }
+      const fresh = {
+        value: `sM4AOVdWfPE4DxkXGEs8V${randomBytes(24).toString('hex')}`,
+        until: now() + lifeSeconds * second,
+      }
       tickets.set(appId, fresh)
       return { errcode: 0, errmsg: 'ok', ticket: fresh.value, expires_in: lifeSeconds }
     },
@@ -84,7 +113,8 @@ export function playWeixin(world: World): WeixinPlay {
       const appId = query.get('appid') ?? ''
       const wrong = appOf(appId, query.get('secret'))
       if (wrong) return wrong
-      if (query.get('grant_type') !== 'authorization_code') return refused(40002, 'invalid grant_type')
+      if (query.get('grant_type') !== 'authorization_code')
+        return refused(40002, 'invalid grant_type')
       if (!query.get('code')) return refused(41008, 'missing code')
       const taken = codes.take(appId, query.get('code') ?? '')
       if (taken === 'unknown') return refused(40029, 'invalid code')
@@ -112,18 +142,34 @@ export function playWeixin(world: World): WeixinPlay {
       if (grant.scope === 'snsapi_base') return refused(48001, 'api unauthorized')
       const { person, openid } = grant
       const headimgurl = `${world.url()}/wxopen/portrait/${person.id}.svg`
-      return { openid, nickname: person.name, sex: 0, language: '', city: '', province: '', country: '', headimgurl, privilege: [], unionid: unionidOf(person) }
+      return {
+        openid,
+        nickname: person.name,
+        sex: 0,
+        language: '',
+        city: '',
+        province: '',
+        country: '',
+        headimgurl,
+        privilege: [],
+        unionid: unionidOf(person),
+      }
     },
 
     miniSession(query) {
       const appId = query.get('appid') ?? ''
       const wrong = appOf(appId, query.get('secret'))
       if (wrong) return wrong
-      if (query.get('grant_type') !== 'authorization_code') return refused(40002, 'invalid grant_type')
+      if (query.get('grant_type') !== 'authorization_code')
+        return refused(40002, 'invalid grant_type')
       const taken = codes.take(appId, query.get('js_code') ?? '')
       if (taken === 'unknown') return refused(40029, 'invalid code')
       if (taken === 'used') return refused(40163, 'code been used')
-      return { session_key: randomBytes(16).toString('base64'), openid: openidOf(taken.person, appId), unionid: unionidOf(taken.person) }
+      return {
+        session_key: randomBytes(16).toString('base64'),
+        openid: openidOf(taken.person, appId),
+        unionid: unionidOf(taken.person),
+      }
     },
 
     ticketOf: (appId) => tickets.get(appId)?.value,

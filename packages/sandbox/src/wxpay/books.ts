@@ -45,24 +45,46 @@ export interface Refusal {
   readonly message: string
 }
 
-export const refusal = (status: number, code: string, message: string): Refusal => ({ status, code, message })
+export const refusal = (status: number, code: string, message: string): Refusal => ({
+  status,
+  code,
+  message,
+})
 
 export interface Books {
   readonly trades: BoundedMap<Trade>
   readonly ledger: Ledger
   order(order: Order): Trade | Refusal
   byPrepay(prepayId: string): Trade | undefined
-  /** Why it cannot be paid now, or undefined. `late`: as if the payment had been under way when it was closed. */
+  /**
+   * Why it cannot be paid now, or undefined. `late`: as if the payment had been under way when it
+   * was closed.
+   */
   unpayable(trade: Trade, late: boolean): string | undefined
   pay(trade: Trade): void
   close(trade: Trade): Refusal | undefined
-  refund(trade: Trade, refundNo: string, amount: Fen, total: Fen, notifyUrl: string | undefined): Refund | Refusal
+  refund(
+    trade: Trade,
+    refundNo: string,
+    amount: Fen,
+    total: Fen,
+    notifyUrl: string | undefined,
+  ): Refund | Refusal
   refundOf(refundNo: string): { trade: Trade; refund: Refund } | undefined
   settle(trade: Trade, refund: Refund, status: 'SUCCESS' | 'ABNORMAL'): void
 }
 
 const digits = (count: number) => [...randomBytes(count)].map((byte) => byte % 10).join('')
-const samePart = (order: Order) => JSON.stringify([order.product, order.appId, order.description, order.amount, order.notifyUrl, order.openId, order.expiresAt])
+const samePart = (order: Order) =>
+  JSON.stringify([
+    order.product,
+    order.appId,
+    order.description,
+    order.amount,
+    order.notifyUrl,
+    order.openId,
+    order.expiresAt,
+  ])
 
 export function makeBooks({ timeline, journal }: World): Books {
   const trades = journal.map<Trade>('wxpay.trades', 50_000)
@@ -95,9 +117,17 @@ export function makeBooks({ timeline, journal }: World): Books {
       const known = trades.get(order.payNo)
       if (known?.state === 'CLOSED') return refusal(400, 'ORDER_CLOSED', '订单已关闭')
       if (known && known.state !== 'NOTPAY') return refusal(400, 'ORDERPAID', '该订单已支付')
-      if (known && samePart(known) !== samePart(order)) return refusal(403, 'OUT_TRADE_NO_USED', '商户订单号重复')
+      if (known && samePart(known) !== samePart(order))
+        return refusal(403, 'OUT_TRADE_NO_USED', '商户订单号重复')
       if (known) return prepare(known)
-      const trade: Trade = { ...order, prepayId: '', preparedAt: 0, state: 'NOTPAY', createdAt: timeline.now(), refunds: [] }
+      const trade: Trade = {
+        ...order,
+        prepayId: '',
+        preparedAt: 0,
+        state: 'NOTPAY',
+        createdAt: timeline.now(),
+        refunds: [],
+      }
       return prepare(trade)
     },
     byPrepay: (prepayId) => trades.get(prepaid.get(prepayId) ?? ''),
@@ -119,20 +149,36 @@ export function makeBooks({ timeline, journal }: World): Books {
       keep(trade)
     },
     close(trade) {
-      if (trade.state === 'SUCCESS' || trade.state === 'REFUND') return refusal(400, 'ORDERPAID', '该订单已支付')
+      if (trade.state === 'SUCCESS' || trade.state === 'REFUND')
+        return refusal(400, 'ORDERPAID', '该订单已支付')
       trade.state = 'CLOSED'
       keep(trade)
       return undefined
     },
     refund(trade, refundNo, amount, total, notifyUrl) {
       const known = this.refundOf(refundNo)
-      if (known) return known.trade === trade && known.refund.amount === amount ? known.refund : refusal(400, 'INVALID_REQUEST', '退款单号重复，且参数不一致')
-      if (trade.state !== 'SUCCESS' && trade.state !== 'REFUND') return refusal(400, 'INVALID_REQUEST', '订单未支付，不能退款')
-      if (total !== trade.amount) return refusal(400, 'INVALID_REQUEST', '订单金额或退款金额与之前请求不一致')
-      const given = trade.refunds.filter((each) => each.status !== 'CLOSED').reduce((sum, each) => sum + each.amount, 0)
-      if (given + amount > trade.amount) return refusal(400, 'INVALID_REQUEST', '订单剩余可退金额不足')
+      if (known)
+        return known.trade === trade && known.refund.amount === amount
+          ? known.refund
+          : refusal(400, 'INVALID_REQUEST', '退款单号重复，且参数不一致')
+      if (trade.state !== 'SUCCESS' && trade.state !== 'REFUND')
+        return refusal(400, 'INVALID_REQUEST', '订单未支付，不能退款')
+      if (total !== trade.amount)
+        return refusal(400, 'INVALID_REQUEST', '订单金额或退款金额与之前请求不一致')
+      const given = trade.refunds
+        .filter((each) => each.status !== 'CLOSED')
+        .reduce((sum, each) => sum + each.amount, 0)
+      if (given + amount > trade.amount)
+        return refusal(400, 'INVALID_REQUEST', '订单剩余可退金额不足')
       if (trade.refunds.length >= 50) return refusal(400, 'INVALID_REQUEST', '部分退款次数超限')
-      const refund: Refund = { refundNo, refundId: `50${digits(26)}`, amount: fen(amount), notifyUrl, createdAt: timeline.now(), status: 'PROCESSING' }
+      const refund: Refund = {
+        refundNo,
+        refundId: `50${digits(26)}`,
+        amount: fen(amount),
+        notifyUrl,
+        createdAt: timeline.now(),
+        status: 'PROCESSING',
+      }
       trade.refunds.push(refund)
       trade.state = 'REFUND'
       refunds.set(refundNo, trade.payNo)

@@ -10,19 +10,27 @@ type Query = { Querystring: { prepay_id?: string; redirect_url?: string } }
 export function wechatCashier(app: FastifyInstance, play: WechatPlay): void {
   app.get<Query>('/wxpay/mweb/checkmweb', (request, reply) => {
     const trade = play.books.byPrepay(String(request.query.prepay_id ?? ''))
-    if (trade?.prepayId !== request.query.prepay_id || !trade) return cashierMessage(reply, 'wechat', '支付链接已失效，请回到商城重新支付')
+    if (trade?.prepayId !== request.query.prepay_id || !trade)
+      return cashierMessage(reply, 'wechat', '支付链接已失效，请回到商城重新支付')
     const back = backTo(request.query.redirect_url)
     const reason = play.books.unpayable(trade, false)
-    if (reason) return cashierMessage(reply, 'wechat', reason, back ? html`<a class="button" href="${back}">返回商家</a>` : undefined)
+    if (reason)
+      return cashierMessage(
+        reply,
+        'wechat',
+        reason,
+        back ? html`<a class="button" href="${back}">返回商家</a>` : undefined,
+      )
     return cashierPage(reply, {
       look: 'wechat',
-      payee: '野鸭商城',
       subject: trade.description,
       amount: trade.amount,
       payNo: trade.payNo,
       action: `/wxpay/mweb/checkmweb${back ? `?redirect_url=${encodeURIComponent(back)}` : ''}`,
       token: trade.prepayId,
-      note: request.headers.referer ? undefined : '提示：真实的微信会拒绝没有 Referer 的来访（商家参数格式有误）。',
+      note: request.headers.referer
+        ? undefined
+        : '提示：真实的微信会拒绝没有 Referer 的来访（商家参数格式有误）。',
     })
   })
 
@@ -33,8 +41,16 @@ export function wechatCashier(app: FastifyInstance, play: WechatPlay): void {
     if (!trade) return cashierMessage(reply, 'wechat', '支付链接已失效，请回到商城重新支付')
     if (form.get('do') === 'pay') {
       const result = play.pay(trade)
-      if (!result.paid) return cashierMessage(reply, 'wechat', result.reason, back ? html`<a class="button" href="${back}">返回商家</a>` : undefined)
+      if (!result.paid)
+        return cashierMessage(
+          reply,
+          'wechat',
+          result.reason,
+          back ? html`<a class="button" href="${back}">返回商家</a>` : undefined,
+        )
     }
-    return back ? reply.redirect(back, 303) : cashierMessage(reply, 'wechat', form.get('do') === 'pay' ? '支付成功' : '已取消支付')
+    return back
+      ? reply.redirect(back, 303)
+      : cashierMessage(reply, 'wechat', form.get('do') === 'pay' ? '支付成功' : '已取消支付')
   })
 }

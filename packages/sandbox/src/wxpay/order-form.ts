@@ -5,9 +5,11 @@ import { refusal, type Order, type Product, type Refusal } from './books.ts'
 
 type Json = Readonly<Record<string, unknown>>
 
-const jsonOf = (value: unknown): Json => (typeof value === 'object' && value !== null && !Array.isArray(value) ? (value as Json) : {})
+const jsonOf = (value: unknown): Json =>
+  typeof value === 'object' && value !== null && !Array.isArray(value) ? (value as Json) : {}
 
-const wrong = (field: string, why: string): Refusal => refusal(400, 'PARAM_ERROR', `参数错误：${field} ${why}`)
+const wrong = (field: string, why: string): Refusal =>
+  refusal(400, 'PARAM_ERROR', `参数错误：${field} ${why}`)
 
 const text = (value: unknown, least: number, most: number): value is string =>
   typeof value === 'string' && [...value].length >= least && [...value].length <= most
@@ -18,7 +20,11 @@ export function isNotifyUrl(value: unknown): value is string {
   try {
     const url = new URL(value)
     const loopback = ['127.0.0.1', 'localhost', '[::1]'].includes(url.hostname)
-    return (url.protocol === 'https:' || (url.protocol === 'http:' && loopback)) && url.search === '' && url.hash === ''
+    return (
+      (url.protocol === 'https:' || (url.protocol === 'http:' && loopback)) &&
+      url.search === '' &&
+      url.hash === ''
+    )
   } catch {
     return false
   }
@@ -34,22 +40,41 @@ const productAppIds: Readonly<Record<Product, readonly string[]>> = {
 export function readOrder(keys: OwnKeys, product: Product, value: unknown): Order | Refusal {
   const body = jsonOf(value)
   if (body['mchid'] !== keys.merchantId) return wrong('mchid', '与签名商户号不一致')
-  if (!productAppIds[product].includes(String(body['appid']))) return refusal(400, 'APPID_MCHID_NOT_MATCH', 'appid和mch_id不匹配')
+  if (!productAppIds[product].includes(String(body['appid'])))
+    return refusal(400, 'APPID_MCHID_NOT_MATCH', 'appid和mch_id不匹配')
   if (!text(body['description'], 1, 127)) return wrong('description', '长度为1到127')
-  if (typeof body['out_trade_no'] !== 'string' || !/^[0-9A-Za-z_\-|*]{6,32}$/.test(body['out_trade_no'])) return wrong('out_trade_no', '格式有误')
+  if (
+    typeof body['out_trade_no'] !== 'string' ||
+    !/^[0-9A-Za-z_\-|*]{6,32}$/.test(body['out_trade_no'])
+  )
+    return wrong('out_trade_no', '格式有误')
   if (!isNotifyUrl(body['notify_url'])) return wrong('notify_url', '须为https且不带参数')
-  if (body['attach'] !== undefined && !text(body['attach'], 1, 128)) return wrong('attach', '长度为1到128')
+  if (body['attach'] !== undefined && !text(body['attach'], 1, 128))
+    return wrong('attach', '长度为1到128')
   const amount = jsonOf(body['amount'])
-  if (!Number.isSafeInteger(amount['total']) || (amount['total'] as number) < 1) return wrong('amount.total', '须为正整数，单位分')
-  if (amount['currency'] !== undefined && amount['currency'] !== 'CNY') return wrong('amount.currency', '仅支持CNY')
+  if (!Number.isSafeInteger(amount['total']) || (amount['total'] as number) < 1)
+    return wrong('amount.total', '须为正整数，单位分')
+  if (amount['currency'] !== undefined && amount['currency'] !== 'CNY')
+    return wrong('amount.currency', '仅支持CNY')
   const expires = body['time_expire']
-  if (expires !== undefined && !(typeof expires === 'string' && /^\d{4}-\d\d-\d\dT\d\d:\d\d:\d\d(Z|[+-]\d\d:\d\d)$/.test(expires)))
+  if (
+    expires !== undefined &&
+    !(
+      typeof expires === 'string' &&
+      /^\d{4}-\d\d-\d\dT\d\d:\d\d:\d\d(Z|[+-]\d\d:\d\d)$/.test(expires)
+    )
+  )
     return wrong('time_expire', '须为rfc3339')
   const openId = jsonOf(body['payer'])['openid']
   if (product === 'jsapi' && !text(openId, 1, 128)) return wrong('payer.openid', '必填')
   const scene = jsonOf(body['scene_info'])
-  if (product === 'h5' && !text(scene['payer_client_ip'], 3, 45)) return wrong('scene_info.payer_client_ip', '必填')
-  if (product === 'h5' && !['Wap', 'iOS', 'Android'].includes(String(jsonOf(scene['h5_info'])['type']))) return wrong('scene_info.h5_info.type', '有误')
+  if (product === 'h5' && !text(scene['payer_client_ip'], 3, 45))
+    return wrong('scene_info.payer_client_ip', '必填')
+  if (
+    product === 'h5' &&
+    !['Wap', 'iOS', 'Android'].includes(String(jsonOf(scene['h5_info'])['type']))
+  )
+    return wrong('scene_info.h5_info.type', '有误')
   return {
     payNo: body['out_trade_no'],
     product,
@@ -76,12 +101,21 @@ export function readRefundForm(value: unknown): RefundForm | Refusal {
   const amount = jsonOf(body['amount'])
   const payNo = body['out_trade_no']
   const transactionId = body['transaction_id']
-  if (!text(payNo, 6, 32) && !text(transactionId, 1, 32)) return wrong('out_trade_no', '与transaction_id二选一')
-  if (typeof body['out_refund_no'] !== 'string' || !/^[0-9A-Za-z_\-|*@]{1,64}$/.test(body['out_refund_no'])) return wrong('out_refund_no', '格式有误')
-  if (body['reason'] !== undefined && !text(body['reason'], 1, 80)) return wrong('reason', '长度为1到80')
-  if (body['notify_url'] !== undefined && !isNotifyUrl(body['notify_url'])) return wrong('notify_url', '须为https且不带参数')
-  if (!Number.isSafeInteger(amount['refund']) || (amount['refund'] as number) < 1) return wrong('amount.refund', '须为正整数，单位分')
-  if (!Number.isSafeInteger(amount['total']) || amount['currency'] !== 'CNY') return wrong('amount', '有误')
+  if (!text(payNo, 6, 32) && !text(transactionId, 1, 32))
+    return wrong('out_trade_no', '与transaction_id二选一')
+  if (
+    typeof body['out_refund_no'] !== 'string' ||
+    !/^[0-9A-Za-z_\-|*@]{1,64}$/.test(body['out_refund_no'])
+  )
+    return wrong('out_refund_no', '格式有误')
+  if (body['reason'] !== undefined && !text(body['reason'], 1, 80))
+    return wrong('reason', '长度为1到80')
+  if (body['notify_url'] !== undefined && !isNotifyUrl(body['notify_url']))
+    return wrong('notify_url', '须为https且不带参数')
+  if (!Number.isSafeInteger(amount['refund']) || (amount['refund'] as number) < 1)
+    return wrong('amount.refund', '须为正整数，单位分')
+  if (!Number.isSafeInteger(amount['total']) || amount['currency'] !== 'CNY')
+    return wrong('amount', '有误')
   return {
     payNo: text(payNo, 6, 32) ? payNo : undefined,
     transactionId: text(transactionId, 1, 32) ? transactionId : undefined,

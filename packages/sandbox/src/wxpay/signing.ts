@@ -1,4 +1,10 @@
-import { createCipheriv, createPrivateKey, randomBytes, sign as rsaSign, type KeyObject } from 'node:crypto'
+import {
+  createCipheriv,
+  createPrivateKey,
+  randomBytes,
+  sign as rsaSign,
+  type KeyObject,
+} from 'node:crypto'
 import type { Outcome } from '../world/answering.ts'
 import type { Struck } from '../world/faults.ts'
 import type { World } from '../world/world.ts'
@@ -7,7 +13,10 @@ export type Signer = 'publicKey' | 'certificate' | 'nextCertificate'
 
 /** WeChat's side of API v3: signs answers and notifications, seals resources. */
 export interface Platform {
-  /** Which key signs from now on; the switch from certificates to public keys can happen at any moment. */
+  /**
+   * Which key signs from now on; the switch from certificates to public keys can happen at any
+   * moment.
+   */
   use(signer: Signer): void
   seal(originalType: string, resource: unknown): Record<string, string>
   headers(body: string, struck: Struck): Record<string, string>
@@ -17,8 +26,14 @@ export interface Platform {
 export function makePlatform({ keys, timeline }: World): Platform {
   const signers: Record<Signer, { serial: string; key: KeyObject }> = {
     publicKey: { serial: keys.platformKeyId, key: createPrivateKey(keys.platformPrivateKey) },
-    certificate: { serial: keys.certificates[0].serial, key: createPrivateKey(keys.certificates[0].privateKey) },
-    nextCertificate: { serial: keys.certificates[1].serial, key: createPrivateKey(keys.certificates[1].privateKey) },
+    certificate: {
+      serial: keys.certificates[0].serial,
+      key: createPrivateKey(keys.certificates[0].privateKey),
+    },
+    nextCertificate: {
+      serial: keys.certificates[1].serial,
+      key: createPrivateKey(keys.certificates[1].privateKey),
+    },
   }
   let current: Signer = 'publicKey'
 
@@ -34,7 +49,9 @@ export function makePlatform({ keys, timeline }: World): Platform {
       'request-id': randomBytes(12).toString('hex').toUpperCase(),
       'wechatpay-timestamp': String(seconds),
       'wechatpay-nonce': nonce,
-      'wechatpay-signature': struck.has('signTest') ? `WECHATPAY/SIGNTEST/${signature.slice(20)}` : signature,
+      'wechatpay-signature': struck.has('signTest')
+        ? `WECHATPAY/SIGNTEST/${signature.slice(20)}`
+        : signature,
       'wechatpay-signature-type': 'WECHATPAY2-SHA256-RSA2048',
       'wechatpay-serial': struck.has('wrongSerial') ? `${serial.slice(0, -4)}0000` : serial,
     }
@@ -48,8 +65,18 @@ export function makePlatform({ keys, timeline }: World): Platform {
       const nonce = randomBytes(6).toString('hex')
       const cipher = createCipheriv('aes-256-gcm', keys.apiV3Key, nonce)
       cipher.setAAD(Buffer.from(originalType))
-      const sealed = Buffer.concat([cipher.update(JSON.stringify(resource)), cipher.final(), cipher.getAuthTag()])
-      return { original_type: originalType, algorithm: 'AEAD_AES_256_GCM', ciphertext: sealed.toString('base64'), associated_data: originalType, nonce }
+      const sealed = Buffer.concat([
+        cipher.update(JSON.stringify(resource)),
+        cipher.final(),
+        cipher.getAuthTag(),
+      ])
+      return {
+        original_type: originalType,
+        algorithm: 'AEAD_AES_256_GCM',
+        ciphertext: sealed.toString('base64'),
+        associated_data: originalType,
+        nonce,
+      }
     },
     headers,
     answer(status, value, struck) {

@@ -4,19 +4,34 @@ import type { Struck } from '../world/faults.ts'
 import type { Refund, Trade } from './books.ts'
 
 /** RFC 3339 in Beijing time. */
-export const stamp = (instant: Instant) => `${new Date(instant + 28_800_000).toISOString().slice(0, 19)}+08:00`
+export const stamp = (instant: Instant) =>
+  `${new Date(instant + 28_800_000).toISOString().slice(0, 19)}+08:00`
 
 const tradeTypes = { jsapi: 'JSAPI', h5: 'MWEB', app: 'APP' } as const
-const stateTexts = { NOTPAY: '订单未支付', SUCCESS: '支付成功', REFUND: '订单发生过退款', CLOSED: '订单已关闭' } as const
+const stateTexts = {
+  NOTPAY: '订单未支付',
+  SUCCESS: '支付成功',
+  REFUND: '订单发生过退款',
+  CLOSED: '订单已关闭',
+} as const
 
 /** A transaction as WeChat shows it, in queries and notifications. */
 export function tradeView(keys: OwnKeys, trade: Trade, struck: Struck) {
   const payNo = struck.has('unknownTrade') ? `X${trade.payNo.slice(1)}` : trade.payNo
   const total = trade.amount + (struck.has('amountMismatch') ? 1 : 0)
   const currency = struck.has('wrongCurrency') ? 'USD' : 'CNY'
-  const common = { appid: trade.appId, mchid: struck.has('wrongMerchant') ? '1900000999' : keys.merchantId, out_trade_no: payNo }
+  const common = {
+    appid: trade.appId,
+    mchid: struck.has('wrongMerchant') ? '1900000999' : keys.merchantId,
+    out_trade_no: payNo,
+  }
   if (!trade.transactionId || trade.paidAt === undefined) {
-    return { ...common, trade_state: trade.state, trade_state_desc: stateTexts[trade.state], amount: { total, currency } }
+    return {
+      ...common,
+      trade_state: trade.state,
+      trade_state_desc: stateTexts[trade.state],
+      amount: { total, currency },
+    }
   }
   return {
     ...common,
@@ -31,11 +46,22 @@ export function tradeView(keys: OwnKeys, trade: Trade, struck: Struck) {
   }
 }
 
-const refundAmounts = (trade: Trade, refund: Refund) => ({ total: trade.amount, refund: refund.amount, payer_total: trade.amount, payer_refund: refund.amount })
+const refundAmounts = (trade: Trade, refund: Refund) => ({
+  total: trade.amount,
+  refund: refund.amount,
+  payer_total: trade.amount,
+  payer_refund: refund.amount,
+})
 
 /** A refund as its creation and its query show it: the state is `status`. */
 export function refundView(trade: Trade, refund: Refund) {
-  const amounts = { ...refundAmounts(trade, refund), settlement_refund: refund.amount, settlement_total: trade.amount, discount_refund: 0, currency: 'CNY' }
+  const amounts = {
+    ...refundAmounts(trade, refund),
+    settlement_refund: refund.amount,
+    settlement_total: trade.amount,
+    discount_refund: 0,
+    currency: 'CNY',
+  }
   return {
     refund_id: refund.refundId,
     out_refund_no: refund.refundNo,

@@ -6,7 +6,15 @@ import { noFaults, type Operation, type Struck } from '../world/faults.ts'
 import type { Letter } from '../world/notices.ts'
 import type { PayResult, World } from '../world/world.ts'
 import { bytesOf } from '../world/world.ts'
-import { makeBooks, refusal, type Books, type Product, type Refund, type Refusal, type Trade } from './books.ts'
+import {
+  makeBooks,
+  refusal,
+  type Books,
+  type Product,
+  type Refund,
+  type Refusal,
+  type Trade,
+} from './books.ts'
 import { makeMerchantCheck } from './merchant.ts'
 import { readOrder, readRefundForm } from './order-form.ts'
 import { makePlatform, type Platform } from './signing.ts'
@@ -59,9 +67,16 @@ export function playWechat(world: World): WechatPlay {
   const merchantFault = makeMerchantCheck(world)
 
   const outcomeOf = (said: Said, struck: Struck): Outcome =>
-    'code' in said ? platform.answer(said.status, { code: said.code, message: said.message }, struck) : platform.answer(said.status, said.value, struck)
+    'code' in said
+      ? platform.answer(said.status, { code: said.code, message: said.message }, struck)
+      : platform.answer(said.status, said.value, struck)
 
-  function letterOf(operation: 'notify' | 'refundNotify', trade: Trade, url: string, write: (struck: Struck) => { type: string; resource: unknown }): Letter {
+  function letterOf(
+    operation: 'notify' | 'refundNotify',
+    trade: Trade,
+    url: string,
+    write: (struck: Struck) => { type: string; resource: unknown },
+  ): Letter {
     const id = randomUUID()
     return {
       provider: 'wxpay',
@@ -72,7 +87,10 @@ export function playWechat(world: World): WechatPlay {
       accepts: (status) => status === 200 || status === 204,
       write(struck) {
         const { type, resource } = write(struck)
-        const sealed = platform.seal(type === 'TRANSACTION.SUCCESS' ? 'transaction' : 'refund', resource)
+        const sealed = platform.seal(
+          type === 'TRANSACTION.SUCCESS' ? 'transaction' : 'refund',
+          resource,
+        )
         const summary = type === 'TRANSACTION.SUCCESS' ? '支付成功' : '退款结果'
         const body = JSON.stringify({
           id,
@@ -91,7 +109,10 @@ export function playWechat(world: World): WechatPlay {
     const reason = books.unpayable(trade, late)
     if (reason) return { paid: false, reason }
     books.pay(trade)
-    const letter = letterOf('notify', trade, trade.notifyUrl, (struck) => ({ type: 'TRANSACTION.SUCCESS', resource: tradeView(world.keys, trade, struck) }))
+    const letter = letterOf('notify', trade, trade.notifyUrl, (struck) => ({
+      type: 'TRANSACTION.SUCCESS',
+      resource: tradeView(world.keys, trade, struck),
+    }))
     return { paid: true, transactionId: trade.transactionId ?? '', notice: world.post.send(letter) }
   }
 
@@ -109,7 +130,8 @@ export function playWechat(world: World): WechatPlay {
 
   // Refunds that were under way when the sandbox last stopped.
   for (const trade of books.trades.values()) {
-    for (const refund of trade.refunds) if (refund.status === 'PROCESSING') finishRefund(trade, refund, 'SUCCESS')
+    for (const refund of trade.refunds)
+      if (refund.status === 'PROCESSING') finishRefund(trade, refund, 'SUCCESS')
   }
 
   return {
@@ -128,7 +150,8 @@ export function playWechat(world: World): WechatPlay {
         if (!request.headers.accept?.includes('json') || !request.headers['user-agent'])
           return outcomeOf(refusal(400, 'PARAM_ERROR', '缺少Accept或User-Agent'), noFaults)
         const body = jsonOf(bytesOf(request.body))
-        if (body === undefined) return outcomeOf(refusal(400, 'PARAM_ERROR', '请求体不是JSON'), noFaults)
+        if (body === undefined)
+          return outcomeOf(refusal(400, 'PARAM_ERROR', '请求体不是JSON'), noFaults)
         return outcomeOf(await effect(body, struck), struck)
       })
     },
@@ -143,24 +166,38 @@ export function playWechat(world: World): WechatPlay {
         if (result.paid) await result.notice
       }
       if (product !== 'h5') return { status: 200, value: { prepay_id: trade.prepayId } }
-      return { status: 200, value: { h5_url: `${world.url()}/wxpay/mweb/checkmweb?prepay_id=${trade.prepayId}&package=${trade.createdAt % 1_000_000_000}` } }
+      return {
+        status: 200,
+        value: {
+          h5_url: `${world.url()}/wxpay/mweb/checkmweb?prepay_id=${trade.prepayId}&package=${trade.createdAt % 1_000_000_000}`,
+        },
+      }
     },
 
     close(trade, struck) {
       if (!trade || struck.has('unknownTrade')) return noTrade
       const refused = books.close(trade)
       // The shopper's payment was under way: money arrives although it is closed.
-      if (!refused && struck.has('lateSuccess')) world.timeline.after(second, () => void pay(trade, true))
+      if (!refused && struck.has('lateSuccess'))
+        world.timeline.after(second, () => void pay(trade, true))
       return refused ?? { status: 204 }
     },
 
     refund(body, struck) {
       const form = readRefundForm(body)
       if ('code' in form) return form
-      const trade = form.payNo ? books.trades.get(form.payNo) : [...books.trades.values()].find((each) => each.transactionId === form.transactionId)
+      const trade = form.payNo
+        ? books.trades.get(form.payNo)
+        : [...books.trades.values()].find((each) => each.transactionId === form.transactionId)
       if (!trade) return refusal(404, 'RESOURCE_NOT_EXISTS', '订单不存在')
       const again = books.refundOf(form.refundNo) !== undefined
-      const refund = books.refund(trade, form.refundNo, fen(form.amount), fen(form.total), form.notifyUrl)
+      const refund = books.refund(
+        trade,
+        form.refundNo,
+        fen(form.amount),
+        fen(form.total),
+        form.notifyUrl,
+      )
       if ('code' in refund) return refund
       if (!again) finishRefund(trade, refund, struck.has('refundAbnormal') ? 'ABNORMAL' : 'SUCCESS')
       return { status: 200, value: refundView(trade, refund) }

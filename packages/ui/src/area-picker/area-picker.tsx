@@ -1,9 +1,10 @@
 import { useCallback, useEffect, useMemo, useState } from 'react'
 import { ErrorState } from '../empty/index.ts'
-import { useTexts } from '../locale/index.ts'
+import { useLocale } from '../locale/index.ts'
 import { PickerBody } from '../picker/picker.tsx'
 import { SheetBody } from '../sheet/sheet.tsx'
 import { SkeletonText } from '../skeleton/index.ts'
+import { areaTexts } from './area-texts.ts'
 import { areaColumns, choiceOf, codesOf, type AreaChoice, type AreaData } from './areas.ts'
 
 export interface AreaPickerProps {
@@ -18,7 +19,7 @@ export interface AreaPickerProps {
 }
 
 export function AreaPickerBody({ open, onClose, value, areas, onConfirm, title }: AreaPickerProps) {
-  const texts = useTexts()
+  const texts = areaTexts(useLocale())
   const [loaded, setLoaded] = useState(typeof areas === 'function' ? undefined : areas)
   const [hasFailed, setFailed] = useState(false)
   const heading = title ?? texts.chooseArea
@@ -40,7 +41,10 @@ export function AreaPickerBody({ open, onClose, value, areas, onConfirm, title }
     // oxlint-disable-next-line react/exhaustive-deps
   }, [isMissing])
 
-  const columns = useMemo(() => loaded && ((codes: readonly string[]) => areaColumns(loaded, texts, codes)), [loaded, texts])
+  const columns = useMemo(
+    () => loaded && ((codes: readonly string[]) => areaColumns(loaded, texts, codes)),
+    [loaded, texts],
+  )
   if (!loaded || !columns) {
     return (
       <SheetBody open={open} onClose={onClose} title={heading}>

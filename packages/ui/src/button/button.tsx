@@ -9,7 +9,8 @@ interface ButtonLook {
   block?: boolean | undefined
 }
 
-export interface ButtonProps extends ButtonLook, Omit<ButtonHTMLAttributes<HTMLButtonElement>, 'type' | 'onClick'> {
+export interface ButtonProps
+  extends ButtonLook, Omit<ButtonHTMLAttributes<HTMLButtonElement>, 'type' | 'onClick'> {
   type?: 'button' | 'submit'
   /** Shows that work goes on and lets no second press through. */
   busy?: boolean | undefined
@@ -22,7 +23,20 @@ export function buttonClass({ kind = 'secondary', size = 'md', block }: ButtonLo
   return classNames(styles.button, styles[kind], styles[size], block && styles.block)
 }
 
-export function Button({ kind, size, block, busy, icon, href, className, children, disabled, type = 'button', onClick, ...rest }: ButtonProps) {
+export function Button({
+  kind,
+  size,
+  block,
+  busy,
+  icon,
+  href,
+  className,
+  children,
+  disabled,
+  type = 'button',
+  onClick,
+  ...rest
+}: ButtonProps) {
   const Link = useLink()
   const look = classNames(buttonClass({ kind, size, block }), busy && styles.busy, className)
   const inside = (

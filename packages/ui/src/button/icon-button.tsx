@@ -3,12 +3,15 @@ import { classNames } from '../class-names.ts'
 import { useLink } from '../link/index.ts'
 import styles from './icon-button.module.css'
 
-export interface IconButtonProps extends Omit<ButtonHTMLAttributes<HTMLButtonElement>, 'children' | 'onClick'> {
+export interface IconButtonProps extends Omit<
+  ButtonHTMLAttributes<HTMLButtonElement>,
+  'children' | 'onClick'
+> {
   icon: ReactNode
   /** Spoken name. */
   label: string
-  /** A count over the icon; 0 shows nothing. */
-  badge?: number | undefined
+  /** A count over the icon; 0 shows nothing. A text is shown as it is, and quietly. */
+  badge?: number | string | undefined
   href?: string | undefined
   onClick?: ((event: MouseEvent<HTMLElement>) => void) | undefined
   /** `round` sits on a picture. */
@@ -17,18 +20,41 @@ export interface IconButtonProps extends Omit<ButtonHTMLAttributes<HTMLButtonEle
   caption?: string | undefined
 }
 
-export function IconButton({ icon, label, badge, href, kind = 'plain', caption, className, type = 'button', ...rest }: IconButtonProps) {
+export function IconButton({
+  icon,
+  label,
+  badge,
+  href,
+  kind = 'plain',
+  caption,
+  className,
+  type = 'button',
+  ...rest
+}: IconButtonProps) {
   const Link = useLink()
-  const look = classNames(styles.button, styles[kind], caption !== undefined && styles.captioned, className)
+  const look = classNames(
+    styles.button,
+    styles[kind],
+    caption !== undefined && styles.captioned,
+    className,
+  )
   // With a caption its own words name it, so that people who speak to it can say what they see.
-  const name = caption === undefined ? (badge ? `${label} ${badge}` : label) : undefined
+  const name =
+    caption === undefined
+      ? typeof badge === 'number' && badge > 0
+        ? `${label} ${badge}`
+        : label
+      : undefined
   const inside = (
     <>
       <span className={styles.face}>
         {icon}
         {badge ? (
-          <span className={styles.badge} aria-hidden={caption === undefined}>
-            {badge > 99 ? '99+' : badge}
+          <span
+            className={classNames(styles.badge, typeof badge === 'string' && styles.quiet)}
+            aria-hidden={caption === undefined || typeof badge === 'string'}
+          >
+            {typeof badge === 'number' && badge > 99 ? '99+' : badge}
           </span>
         ) : null}
       </span>

@@ -11,7 +11,7 @@ afterEach(cleanup)
 const range = { kind: 'range' as const, maxRange: 7 }
 
 describe('a range of days', () => {
-  it('begins, ends, begins anew, and begins earlier when an earlier day is taken', () => {
+  it('begins, ends, begins again, and begins earlier when an earlier day is taken', () => {
     expect(choose([], '2026-11-21', range)).toEqual(['2026-11-21'])
     expect(choose(['2026-11-21'], '2026-11-25', range)).toEqual(['2026-11-21', '2026-11-25'])
     expect(choose(['2026-11-21', '2026-11-25'], '2026-11-30', range)).toEqual(['2026-11-30'])
@@ -33,7 +33,9 @@ describe('a range of days', () => {
 
   it('is drawn from its first to its last day', () => {
     const value = ['2026-11-21', '2026-11-23'] as const
-    expect(['2026-11-20', '2026-11-21', '2026-11-22', '2026-11-23'].map((day) => markOf(value, day))).toEqual([undefined, 'first', 'between', 'last'])
+    expect(
+      ['2026-11-20', '2026-11-21', '2026-11-22', '2026-11-23'].map((day) => markOf(value, day)),
+    ).toEqual([undefined, 'first', 'between', 'last'])
   })
 })
 

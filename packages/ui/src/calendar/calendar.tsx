@@ -1,6 +1,13 @@
 import { useId, useState } from 'react'
 import { Button, IconButton } from '../button/index.ts'
-import { addMonths, partsOf, spanOf, today as todayOf, within, type Day } from '../date-picker/dates.ts'
+import {
+  addMonths,
+  partsOf,
+  spanOf,
+  today as todayOf,
+  within,
+  type Day,
+} from '../date-picker/dates.ts'
 import { BackIcon, ChevronIcon } from '../icons/index.ts'
 import { useLocale } from '../locale/index.ts'
 import { SheetBody } from '../sheet/sheet.tsx'
@@ -24,7 +31,18 @@ export interface CalendarProps {
   today?: Day
 }
 
-export function CalendarBody({ open, onClose, title, kind = 'single', value, min, max, maxRange, onConfirm, today = todayOf() }: CalendarProps) {
+export function CalendarBody({
+  open,
+  onClose,
+  title,
+  kind = 'single',
+  value,
+  min,
+  max,
+  maxRange,
+  onConfirm,
+  today = todayOf(),
+}: CalendarProps) {
   const words = calendarWords[useLocale()]
   const headingId = useId()
   const start = within(value[0] ?? today, min, max)
@@ -59,8 +77,14 @@ export function CalendarBody({ open, onClose, title, kind = 'single', value, min
 
   const [first, last] = draft
   const isWhole = first !== undefined && (kind === 'single' || last !== undefined)
-  const hint = kind === 'single' ? words.chooseDay : first === undefined ? words.chooseFirst : words.chooseLast
-  const summary = first !== undefined && last !== undefined ? words.days(spanOf(first, last)) : isWhole ? words.day(first) : hint
+  const hint =
+    kind === 'single' ? words.chooseDay : first === undefined ? words.chooseFirst : words.chooseLast
+  const summary =
+    first !== undefined && last !== undefined
+      ? words.days(spanOf(first, last))
+      : isWhole
+        ? words.day(first)
+        : hint
   const leads = (months: number) => {
     const there = monthOf(within(addMonths(cursor, months), min, max))
     return there.year !== year || there.month !== month
@@ -87,11 +111,21 @@ export function CalendarBody({ open, onClose, title, kind = 'single', value, min
       }
     >
       <div className={styles.head}>
-        <IconButton icon={<BackIcon size={20} />} label={words.previous} disabled={!leads(-1)} onClick={() => turn(-1)} />
+        <IconButton
+          icon={<BackIcon size={20} />}
+          label={words.previous}
+          disabled={!leads(-1)}
+          onClick={() => turn(-1)}
+        />
         <h3 id={headingId} aria-live="polite" className={styles.month}>
           {words.month(year, month)}
         </h3>
-        <IconButton icon={<ChevronIcon size={20} />} label={words.next} disabled={!leads(1)} onClick={() => turn(1)} />
+        <IconButton
+          icon={<ChevronIcon size={20} />}
+          label={words.next}
+          disabled={!leads(1)}
+          onClick={() => turn(1)}
+        />
       </div>
       <MonthGrid
         year={year}

@@ -23,7 +23,20 @@ export interface MonthGridProps {
 }
 
 /** One month as a grid: arrows, Home, End, PageUp and PageDown move; Enter or Space takes. */
-export function MonthGrid({ year, month, value, cursor, isMoved, min, max, today, words, labelledBy, onChoose, onMove }: MonthGridProps) {
+export function MonthGrid({
+  year,
+  month,
+  value,
+  cursor,
+  isMoved,
+  min,
+  max,
+  today,
+  words,
+  labelledBy,
+  onChoose,
+  onMove,
+}: MonthGridProps) {
   const grid = useRef<HTMLDivElement>(null)
 
   useEffect(() => {
@@ -32,7 +45,10 @@ export function MonthGrid({ year, month, value, cursor, isMoved, min, max, today
 
   function press(event: KeyboardEvent, day: Day) {
     const months = { PageUp: -1, PageDown: 1 }[event.key]
-    const target = months === undefined ? stepOf(event.key, day) : addMonths(day, event.shiftKey ? months * 12 : months)
+    const target =
+      months === undefined
+        ? stepOf(event.key, day)
+        : addMonths(day, event.shiftKey ? months * 12 : months)
     if (target === undefined) return
     event.preventDefault()
     onMove(within(target, min, max))
@@ -64,7 +80,11 @@ export function MonthGrid({ year, month, value, cursor, isMoved, min, max, today
                 type="button"
                 role="gridcell"
                 data-day={day}
-                className={classNames(styles.day, mark && styles[mark], day === today && styles.today)}
+                className={classNames(
+                  styles.day,
+                  mark && styles[mark],
+                  day === today && styles.today,
+                )}
                 aria-label={labelOf(day)}
                 aria-selected={mark !== undefined}
                 aria-current={day === today ? 'date' : undefined}

@@ -1,4 +1,12 @@
-import { addDays, daysIn, dayOf, partsOf, spanOf, weekdayOf, type Day } from '../date-picker/dates.ts'
+import {
+  addDays,
+  daysIn,
+  dayOf,
+  partsOf,
+  spanOf,
+  weekdayOf,
+  type Day,
+} from '../date-picker/dates.ts'
 
 /** Nothing, one day, or the first and the last of a range. */
 export type Choice = readonly [] | readonly [Day] | readonly [first: Day, last: Day]
@@ -10,7 +18,11 @@ export interface ChoiceRules {
 }
 
 /** What is chosen once this day is taken; undefined when the range would be too long (spec §5). */
-export function choose(value: Choice, day: Day, { kind, maxRange }: ChoiceRules): Choice | undefined {
+export function choose(
+  value: Choice,
+  day: Day,
+  { kind, maxRange }: ChoiceRules,
+): Choice | undefined {
   if (kind === 'single') return [day]
   const [first, last] = value
   if (first === undefined || last !== undefined || day < first) return [day]
@@ -25,7 +37,9 @@ export function markOf(value: Choice, day: Day): Mark {
   const [first, last] = value
   if (day === first) return last === undefined || last === first ? 'only' : 'first'
   if (day === last) return 'last'
-  return first !== undefined && last !== undefined && day > first && day < last ? 'between' : undefined
+  return first !== undefined && last !== undefined && day > first && day < last
+    ? 'between'
+    : undefined
 }
 
 /** The weeks of a month, Sunday first; undefined where another month's days would stand. */
@@ -45,6 +59,13 @@ export function monthOf(day: Day): { year: number; month: number } {
 /** Where a key leads from this day: days, weeks, the ends of the week. Months are the caller's. */
 export function stepOf(key: string, day: Day): Day | undefined {
   const weekday = weekdayOf(day)
-  const count = { ArrowLeft: -1, ArrowRight: 1, ArrowUp: -7, ArrowDown: 7, Home: -weekday, End: 6 - weekday }[key]
+  const count = {
+    ArrowLeft: -1,
+    ArrowRight: 1,
+    ArrowUp: -7,
+    ArrowDown: 7,
+    Home: -weekday,
+    End: 6 - weekday,
+  }[key]
   return count === undefined ? undefined : addDays(day, count)
 }

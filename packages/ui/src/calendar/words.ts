@@ -1,7 +1,20 @@
 import type { Locale } from '../locale/texts.ts'
 import { partsOf, weekdayOf, type Day } from '../date-picker/dates.ts'
 
-const months = ['January', 'February', 'March', 'April', 'May', 'June', 'July', 'August', 'September', 'October', 'November', 'December']
+const months = [
+  'January',
+  'February',
+  'March',
+  'April',
+  'May',
+  'June',
+  'July',
+  'August',
+  'September',
+  'October',
+  'November',
+  'December',
+]
 const weekdays = ['Sunday', 'Monday', 'Tuesday', 'Wednesday', 'Thursday', 'Friday', 'Saturday']
 const chineseWeekdays = ['日', '一', '二', '三', '四', '五', '六']
 
@@ -12,7 +25,9 @@ export const calendarWords = {
     month: (year: number, month: number) => `${year}年${month}月`,
     day: (day: Day) => {
       const parts = partsOf(day)
-      return parts ? `${parts.year}年${parts.month}月${parts.date}日 星期${chineseWeekdays[weekdayOf(day)]}` : ''
+      return parts
+        ? `${parts.year}年${parts.month}月${parts.date}日 星期${chineseWeekdays[weekdayOf(day)]}`
+        : ''
     },
     previous: '上个月',
     next: '下个月',
@@ -31,7 +46,9 @@ export const calendarWords = {
     month: (year: number, month: number) => `${months[month - 1]} ${year}`,
     day: (day: Day) => {
       const parts = partsOf(day)
-      return parts ? `${weekdays[weekdayOf(day)]}, ${parts.date} ${months[parts.month - 1]} ${parts.year}` : ''
+      return parts
+        ? `${weekdays[weekdayOf(day)]}, ${parts.date} ${months[parts.month - 1]} ${parts.year}`
+        : ''
     },
     previous: 'Previous month',
     next: 'Next month',

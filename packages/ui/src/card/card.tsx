@@ -13,7 +13,14 @@ export interface CardProps {
   className?: string | undefined
 }
 
-export function Card({ title, extra, children, inset = true, as: Element = 'section', className }: CardProps) {
+export function Card({
+  title,
+  extra,
+  children,
+  inset = true,
+  as: Element = 'section',
+  className,
+}: CardProps) {
   return (
     <Element className={classNames(styles.card, className)}>
       {(title !== undefined || extra !== undefined) && (

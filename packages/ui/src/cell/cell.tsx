@@ -32,7 +32,11 @@ export function Cell({
   className,
 }: CellProps) {
   const Link = useLink()
-  const look = classNames(styles.cell, (href !== undefined || onPress) && styles.pressable, className)
+  const look = classNames(
+    styles.cell,
+    (href !== undefined || onPress) && styles.pressable,
+    className,
+  )
   const inside = (
     <>
       {icon && <span className={styles.icon}>{icon}</span>}

@@ -1,4 +1,4 @@
-import type { ReactNode } from 'react'
+import { useLayoutEffect, useRef, type ReactNode } from 'react'
 import { classNames } from '../class-names.ts'
 import styles from './checkbox.module.css'
 
@@ -14,11 +14,30 @@ export interface CheckboxProps {
   className?: string | undefined
 }
 
-export function Checkbox({ checked, onChange, children, label, indeterminate = false, disabled, name, className }: CheckboxProps) {
+export function Checkbox({
+  checked,
+  onChange,
+  children,
+  label,
+  indeterminate = false,
+  disabled,
+  name,
+  className,
+}: CheckboxProps) {
+  const box = useRef<HTMLInputElement>(null)
+
+  // What was ticked before hydration was told to nobody; the box holds it still.
+  useLayoutEffect(() => {
+    const isTicked = box.current?.checked ?? checked
+    if (isTicked !== checked) onChange(isTicked)
+    // oxlint-disable-next-line react-hooks/exhaustive-deps -- once: from then on every change is told
+  }, [])
+
   return (
     <label className={classNames(styles.choice, className)}>
       <input
         ref={(element) => {
+          box.current = element
           if (element) element.indeterminate = indeterminate
         }}
         type="checkbox"

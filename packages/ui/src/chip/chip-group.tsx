@@ -20,8 +20,18 @@ export interface ChipGroupProps<Value extends string> {
   className?: string | undefined
 }
 
-/** One choice of several, as for a colour or a set: native radios, so arrows and screen readers work. */
-export function ChipGroup<Value extends string>({ label, options, value, onChange, hideLabel, className }: ChipGroupProps<Value>) {
+/**
+ * One choice of several, as for a colour or a set: native radios, so arrows and screen readers
+ * work.
+ */
+export function ChipGroup<Value extends string>({
+  label,
+  options,
+  value,
+  onChange,
+  hideLabel,
+  className,
+}: ChipGroupProps<Value>) {
   const name = useId()
   return (
     <fieldset className={classNames(styles.group, className)}>
@@ -46,7 +56,15 @@ export function ChipGroup<Value extends string>({ label, options, value, onChang
               disabled={option.disabled}
               onChange={() => onChange(option.value)}
             />
-            {option.picture !== undefined && <Picture className={styles.picture} src={option.picture} alt="" sizes="40px" widths={[200]} />}
+            {option.picture !== undefined && (
+              <Picture
+                className={styles.picture}
+                src={option.picture}
+                alt=""
+                sizes="40px"
+                widths={[200]}
+              />
+            )}
             {option.label}
           </label>
         ))}

@@ -30,7 +30,13 @@ afterEach(() => {
 
 describe('timeLeft', () => {
   it('splits into days, hours, minutes and seconds, the last second counting as one', () => {
-    expect(timeLeft(start + 90_061_000, start)).toMatchObject({ days: 1, hours: 1, minutes: 1, seconds: 1, ended: false })
+    expect(timeLeft(start + 90_061_000, start)).toMatchObject({
+      days: 1,
+      hours: 1,
+      minutes: 1,
+      seconds: 1,
+      ended: false,
+    })
     expect(timeLeft(start + 1, start)).toMatchObject({ seconds: 1, ended: false })
     expect(timeLeft(start, start)).toMatchObject({ seconds: 0, ended: true })
     expect(timeLeft(start - 5, start)).toMatchObject({ total: 0, ended: true })
@@ -40,7 +46,9 @@ describe('timeLeft', () => {
 describe('Countdown', () => {
   it('counts down by the second, tells the end once and then says so', () => {
     const end = vi.fn()
-    const { container } = render(<Countdown until={start + 2500} renderedAt={start} clock={clock} onEnd={end} />)
+    const { container } = render(
+      <Countdown until={start + 2500} renderedAt={start} clock={clock} onEnd={end} />,
+    )
     expect(digits(container)).toBe('00:00:03')
     pass(500)
     expect(digits(container)).toBe('00:00:02')
@@ -55,7 +63,9 @@ describe('Countdown', () => {
 
   it('goes by the server when the phone is ten minutes slow', () => {
     clock.set(start - 600_000)
-    const { container } = render(<Countdown until={start + 60_000} renderedAt={start} offset={600_000} clock={clock} />)
+    const { container } = render(
+      <Countdown until={start + 60_000} renderedAt={start} offset={600_000} clock={clock} />,
+    )
     expect(digits(container)).toBe('00:01:00')
   })
 

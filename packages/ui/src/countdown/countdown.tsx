@@ -16,7 +16,8 @@ const two = (value: number) => String(value).padStart(2, '0')
 export function Countdown({ kind = 'text', label, className, ...options }: CountdownProps) {
   const texts = useTexts()
   const time = useCountdown(options)
-  if (time.ended) return <span className={classNames(styles.countdown, className)}>{texts.ended}</span>
+  if (time.ended)
+    return <span className={classNames(styles.countdown, className)}>{texts.ended}</span>
   return (
     <span className={classNames(styles.countdown, styles[kind], className)} role="timer">
       {label}

@@ -39,7 +39,14 @@ export function timeLeft(until: Instant, now: Instant): CountdownTime {
   }
 }
 
-export function useCountdown({ until, renderedAt, offset = 0, interval = second, onEnd, clock = systemClock }: CountdownOptions): CountdownTime {
+export function useCountdown({
+  until,
+  renderedAt,
+  offset = 0,
+  interval = second,
+  onEnd,
+  clock = systemClock,
+}: CountdownOptions): CountdownTime {
   const [now, setNow] = useState(renderedAt)
   const end = useRef(onEnd)
 
@@ -57,7 +64,8 @@ export function useCountdown({ until, renderedAt, offset = 0, interval = second,
         end.current?.()
         return
       }
-      // Steps fall on the turn of a second, so that all countdowns of a page change together and none skips.
+      // Steps fall on the turn of a second, so that all countdowns of a page change together and
+      // none skips.
       timer = setTimeout(tick, left % interval || interval)
     }
     // A phone that slept wakes with the right time.

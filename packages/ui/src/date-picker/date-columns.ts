@@ -8,7 +8,11 @@ const words = {
 } as const
 
 /** Wheels of year, month and date within both ends; a month has no more dates than it has. */
-export function dateColumns(min: Day, max: Day, locale: Locale): (value: readonly string[]) => PickerColumn[] {
+export function dateColumns(
+  min: Day,
+  max: Day,
+  locale: Locale,
+): (value: readonly string[]) => PickerColumn[] {
   const [first, last] = [partsOf(min), partsOf(max)]
   if (!first || !last || min > max) throw new Error(`no days between ${min} and ${max}`)
   const text = words[locale]
@@ -23,12 +27,26 @@ export function dateColumns(min: Day, max: Day, locale: Locale): (value: readonl
     const columns = [column(text.year, first.year, last.year, text.unit[0])]
     if (yearText === undefined) return columns
     const year = Number(yearText)
-    columns.push(column(text.month, year === first.year ? first.month : 1, year === last.year ? last.month : 12, text.unit[1]))
+    columns.push(
+      column(
+        text.month,
+        year === first.year ? first.month : 1,
+        year === last.year ? last.month : 12,
+        text.unit[1],
+      ),
+    )
     if (monthText === undefined) return columns
     const month = Number(monthText)
     const isFirst = year === first.year && month === first.month
     const isLast = year === last.year && month === last.month
-    columns.push(column(text.date, isFirst ? first.date : 1, isLast ? last.date : daysIn(year, month), text.unit[2]))
+    columns.push(
+      column(
+        text.date,
+        isFirst ? first.date : 1,
+        isLast ? last.date : daysIn(year, month),
+        text.unit[2],
+      ),
+    )
     return columns
   }
 }

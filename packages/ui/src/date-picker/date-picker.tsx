@@ -17,7 +17,15 @@ export interface DatePickerProps {
 }
 
 /** Year, month and date on three wheels (spec §9). */
-export function DatePickerBody({ open, onClose, title, value, min = '1900-01-01', max = today(), onConfirm }: DatePickerProps) {
+export function DatePickerBody({
+  open,
+  onClose,
+  title,
+  value,
+  min = '1900-01-01',
+  max = today(),
+  onConfirm,
+}: DatePickerProps) {
   const locale = useLocale()
   const columns = useMemo(() => dateColumns(min, max, locale), [min, max, locale])
   const shown = partsOf(within(partsOf(value) ? value : today(), min, max))
@@ -28,7 +36,9 @@ export function DatePickerBody({ open, onClose, title, value, min = '1900-01-01'
       title={title}
       columns={columns}
       value={shown ? [String(shown.year), String(shown.month), String(shown.date)] : []}
-      onConfirm={([year, month, date]) => onConfirm(dayOf(Number(year), Number(month), Number(date)))}
+      onConfirm={([year, month, date]) =>
+        onConfirm(dayOf(Number(year), Number(month), Number(date)))
+      }
     />
   )
 }

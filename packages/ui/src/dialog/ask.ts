@@ -25,26 +25,45 @@ export interface PromptOptions extends ConfirmOptions {
   maxLength?: number
 }
 
-type Question = Omit<ConfirmOptions, 'cancel'> & Partial<Omit<PromptOptions, 'cancel'>> & { cancel?: string | false }
+type Question = Omit<ConfirmOptions, 'cancel'> &
+  Partial<Omit<PromptOptions, 'cancel'>> & { cancel?: string | false }
 
 let number = 0
 
-function element<Name extends keyof HTMLElementTagNameMap>(name: Name, className: string | undefined, text?: string): HTMLElementTagNameMap[Name] {
+function element<Name extends keyof HTMLElementTagNameMap>(
+  name: Name,
+  className: string | undefined,
+  text?: string,
+): HTMLElementTagNameMap[Name] {
   const made = document.createElement(name)
   made.className = className ?? ''
   if (text !== undefined) made.textContent = text
   return made
 }
 
-function buttonsOf(question: Question): { row: HTMLElement; cancel: HTMLButtonElement | undefined } {
+function buttonsOf(question: Question): {
+  row: HTMLElement
+  cancel: HTMLButtonElement | undefined
+} {
   const texts = textsOf(document.documentElement.lang.startsWith('en') ? 'en' : 'zh-CN')
   const row = element('div', styles.buttons)
-  const cancel = question.cancel === false ? undefined : element('button', buttonClass({ kind: 'secondary', block: true }), question.cancel ?? texts.cancel)
+  const cancel =
+    question.cancel === false
+      ? undefined
+      : element(
+          'button',
+          buttonClass({ kind: 'secondary', block: true }),
+          question.cancel ?? texts.cancel,
+        )
   if (cancel) {
     cancel.type = 'button'
     row.append(cancel)
   }
-  const ok = element('button', classNames(buttonClass({ kind: 'primary', block: true }), question.danger && styles.danger), question.ok ?? texts.confirm)
+  const ok = element(
+    'button',
+    classNames(buttonClass({ kind: 'primary', block: true }), question.danger && styles.danger),
+    question.ok ?? texts.confirm,
+  )
   ok.type = 'submit'
   row.append(ok)
   return { row, cancel }
@@ -61,7 +80,10 @@ function inputOf(question: Question): HTMLInputElement | undefined {
   return input
 }
 
-/** Plain DOM, so that it works anywhere and needs no second React tree. The answer: undefined for no, the typed text (or '') for yes. */
+/**
+ * Plain DOM, so that it works anywhere and needs no second React tree. The answer: undefined for
+ * no, the typed text (or '') for yes.
+ */
 export function ask(question: Question): Promise<string | undefined> {
   const id = `ask-${++number}`
   const dialog = element('dialog', classNames(modalStyles['modal'], modalStyles['middle']))
@@ -76,7 +98,11 @@ export function ask(question: Question): Promise<string | undefined> {
     words.append(title)
   }
   if (question.text) {
-    const text = element('p', classNames(styles.text, !question.title && styles.alone), question.text)
+    const text = element(
+      'p',
+      classNames(styles.text, !question.title && styles.alone),
+      question.text,
+    )
     text.id = `${id}-text`
     words.append(text)
   }

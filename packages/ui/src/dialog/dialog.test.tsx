@@ -22,7 +22,10 @@ describe('confirm', () => {
     fireEvent.click(await screen.findByRole('button', { name: '取消' }))
     expect(await first).toBe(false)
     const second = confirm({ text: '取消订单？' })
-    fireEvent(await screen.findByRole('alertdialog', { name: '取消订单？' }), new Event('cancel', { cancelable: true }))
+    fireEvent(
+      await screen.findByRole('alertdialog', { name: '取消订单？' }),
+      new Event('cancel', { cancelable: true }),
+    )
     expect(await second).toBe(false)
   })
 
@@ -31,7 +34,7 @@ describe('confirm', () => {
     const ask = () => void confirm({ title: '取消订单？' }).then((answer) => answers.push(answer))
     ask()
     ask()
-    // Neither yes nor no, and at once: whoever asked second waits for nothing.
+    // Neither yes nor no, and at once: anyone who asked second waits for nothing.
     await waitFor(() => expect(answers).toEqual([undefined]))
     await screen.findByRole('alertdialog')
     await new Promise((resolve) => setTimeout(resolve))

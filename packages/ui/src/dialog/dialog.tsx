@@ -14,12 +14,33 @@ export interface DialogProps {
   dismissible?: boolean | undefined
 }
 
-export function DialogBody({ open, onClose, title, children, footer, dismissible = true }: DialogProps) {
+export function DialogBody({
+  open,
+  onClose,
+  title,
+  children,
+  footer,
+  dismissible = true,
+}: DialogProps) {
   const texts = useTexts()
   const titleId = useTitleId()
   return (
-    <Modal open={open} onClose={onClose} place="middle" labelledBy={titleId} dismissible={dismissible} className={styles.panel}>
-      {dismissible && <IconButton className={styles.close} icon={<CloseIcon size={20} />} label={texts.close} onClick={onClose} />}
+    <Modal
+      open={open}
+      onClose={onClose}
+      place="middle"
+      labelledBy={titleId}
+      dismissible={dismissible}
+      className={styles.panel}
+    >
+      {dismissible && (
+        <IconButton
+          className={styles.close}
+          icon={<CloseIcon size={20} />}
+          label={texts.close}
+          onClick={onClose}
+        />
+      )}
       <div className={styles.words}>
         <h2 id={titleId} className={styles.title}>
           {title}

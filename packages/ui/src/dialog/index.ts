@@ -10,7 +10,10 @@ const loadAsk = () => import('./ask.ts')
 /** Questions that are asked now or whose code is on its way. */
 const asked = new Set<string>()
 
-/** Asks yes or no. Escape and the way back answer no. Undefined, which is neither: it is being asked already, and whoever asked first acts on the answer; or it could not be asked. */
+/**
+ * Asks yes or no. Escape and the way back answer no. Undefined, which is neither: it is being asked
+ * already, and the one who asked first acts on the answer; or it could not be asked.
+ */
 export async function confirm(options: ConfirmOptions): Promise<boolean | undefined> {
   const question = `${options.title} ${options.text}`
   if (asked.has(question)) return undefined

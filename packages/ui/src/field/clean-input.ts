@@ -1,10 +1,15 @@
 export type FieldType = 'text' | 'digit' | 'number' | 'tel' | 'password' | 'email'
 
-/** Spec §5: `digit` and `number` strip what does not belong, `maxLength` truncates (whole characters, not UTF-16 halves). */
+/**
+ * Spec §5: `digit` and `number` strip what does not belong, `maxLength` truncates (whole
+ * characters, not UTF-16 halves).
+ */
 export function cleanInput(raw: string, type: FieldType = 'text', maxLength?: number): string {
   // Chinese keyboards give full-width digits.
   const narrow =
-    type === 'digit' || type === 'number' || type === 'tel' ? raw.replace(/[０-９]/g, (digit) => String.fromCharCode(digit.charCodeAt(0) - 0xfee0)) : raw
+    type === 'digit' || type === 'number' || type === 'tel'
+      ? raw.replace(/[０-９]/g, (digit) => String.fromCharCode(digit.charCodeAt(0) - 0xfee0))
+      : raw
   const stripped = stripFor(type, narrow)
   if (maxLength === undefined) return stripped
   const characters = [...stripped]

@@ -15,9 +15,27 @@ interface FieldFrameProps {
 }
 
 /** Label, control and note, tied together for the eye and for the screen reader. */
-export function FieldFrame({ id, label, required, error, help, layout = 'row', disabled, className, children }: FieldFrameProps) {
+export function FieldFrame({
+  id,
+  label,
+  required,
+  error,
+  help,
+  layout = 'row',
+  disabled,
+  className,
+  children,
+}: FieldFrameProps) {
   return (
-    <div className={classNames(styles.field, styles[layout], disabled && styles.disabled, error && styles.wrong, className)}>
+    <div
+      className={classNames(
+        styles.field,
+        styles[layout],
+        disabled && styles.disabled,
+        error && styles.wrong,
+        className,
+      )}
+    >
       {label !== undefined && (
         <label htmlFor={id} className={styles.label}>
           {label}

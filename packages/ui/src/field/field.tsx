@@ -1,4 +1,11 @@
-import { useId, useRef, useState, type HTMLInputAutoCompleteAttribute, type ReactNode } from 'react'
+import {
+  useId,
+  useLayoutEffect,
+  useRef,
+  useState,
+  type HTMLInputAutoCompleteAttribute,
+  type ReactNode,
+} from 'react'
 import { IconButton } from '../button/index.ts'
 import { CloseIcon, EyeIcon, EyeOffIcon } from '../icons/index.ts'
 import { useTexts } from '../locale/index.ts'
@@ -34,16 +41,43 @@ export interface FieldProps {
   className?: string | undefined
 }
 
-const inputModes = { text: undefined, digit: 'numeric', number: 'decimal', tel: 'tel', password: undefined, email: 'email' } as const
+const inputModes = {
+  text: undefined,
+  digit: 'numeric',
+  number: 'decimal',
+  tel: 'tel',
+  password: undefined,
+  email: 'email',
+} as const
 
 export function Field(props: FieldProps) {
-  const { label, name, value, onChange, type = 'text', maxLength, placeholder, error, help, required, readOnly, disabled } = props
+  const {
+    label,
+    name,
+    value,
+    onChange,
+    type = 'text',
+    maxLength,
+    placeholder,
+    error,
+    help,
+    required,
+    readOnly,
+    disabled,
+  } = props
   const texts = useTexts()
   const id = useId()
   const input = useRef<HTMLInputElement>(null)
   const composing = useRef(false)
   const [isVisible, setVisible] = useState(false)
   const isPassword = type === 'password'
+
+  // What was typed or filled in before hydration was told to nobody; the field holds it still.
+  useLayoutEffect(() => {
+    const typed = input.current?.value ?? value
+    if (typed !== value) onChange(cleanInput(typed, type, maxLength))
+    // oxlint-disable-next-line react-hooks/exhaustive-deps -- once: from then on every change is told
+  }, [])
 
   function clear() {
     onChange('')
@@ -52,7 +86,16 @@ export function Field(props: FieldProps) {
 
   if (props.onPress) return <PressField {...props} id={id} onPress={props.onPress} />
   return (
-    <FieldFrame id={id} label={label} required={required} error={error} help={help} layout={props.layout} disabled={disabled} className={props.className}>
+    <FieldFrame
+      id={id}
+      label={label}
+      required={required}
+      error={error}
+      help={help}
+      layout={props.layout}
+      disabled={disabled}
+      className={props.className}
+    >
       {props.prefix}
       <input
         ref={input}
@@ -60,7 +103,9 @@ export function Field(props: FieldProps) {
         name={name}
         className={styles.input}
         value={value}
-        type={isPassword && !isVisible ? 'password' : type === 'tel' || type === 'email' ? type : 'text'}
+        type={
+          isPassword && !isVisible ? 'password' : type === 'tel' || type === 'email' ? type : 'text'
+        }
         inputMode={inputModes[type]}
         placeholder={placeholder}
         readOnly={readOnly}
@@ -71,7 +116,13 @@ export function Field(props: FieldProps) {
         required={required}
         aria-invalid={error ? true : undefined}
         aria-describedby={error || help ? `${id}-note` : undefined}
-        onChange={(event) => onChange(composing.current ? event.target.value : cleanInput(event.target.value, type, maxLength))}
+        onChange={(event) =>
+          onChange(
+            composing.current
+              ? event.target.value
+              : cleanInput(event.target.value, type, maxLength),
+          )
+        }
         // A pinyin in the making is longer than the character it becomes: cut it when it is done.
         onCompositionStart={() => {
           composing.current = true
@@ -83,7 +134,12 @@ export function Field(props: FieldProps) {
         onBlur={props.onBlur}
       />
       {props.clearable && value !== '' && !disabled && !readOnly && (
-        <IconButton className={styles.tool} icon={<CloseIcon size={18} />} label={texts.clear} onClick={clear} />
+        <IconButton
+          className={styles.tool}
+          icon={<CloseIcon size={18} />}
+          label={texts.clear}
+          onClick={clear}
+        />
       )}
       {isPassword && (
         <IconButton

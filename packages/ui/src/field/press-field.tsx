@@ -4,7 +4,10 @@ import { FieldFrame } from './field-frame.tsx'
 import type { FieldProps } from './field.tsx'
 import styles from './field.module.css'
 
-/** A field whose value is chosen elsewhere: a button, so that no keyboard opens. Leaving it for its picker is no mistake yet, so blur checks nothing. */
+/**
+ * A field whose value is chosen elsewhere: a button, so that no keyboard opens. Leaving it for its
+ * picker is no mistake yet, so blur checks nothing.
+ */
 export function PressField({
   id,
   label,
@@ -22,7 +25,16 @@ export function PressField({
   onPress,
 }: FieldProps & { id: string; onPress: () => void }) {
   return (
-    <FieldFrame id={id} label={label} required={required} error={error} help={help} layout={layout} disabled={disabled} className={className}>
+    <FieldFrame
+      id={id}
+      label={label}
+      required={required}
+      error={error}
+      help={help}
+      layout={layout}
+      disabled={disabled}
+      className={className}
+    >
       {prefix}
       <button
         type="button"

@@ -22,12 +22,19 @@ describe('checkRules', () => {
   })
 
   it('takes names of all who live in the country', async () => {
-    for (const name of ['林知夏', '古丽娜尔·买买提', 'Anne-Marie O’Neil']) expect(await check(name, rules.name), name).toBeUndefined()
-    for (const name of ['123', '<b>', '林@']) expect(await check(name, rules.name), name).toBe('请输入正确的姓名')
+    for (const name of ['林知夏', '古丽娜尔·买买提', 'Anne-Marie O’Neil'])
+      expect(await check(name, rules.name), name).toBeUndefined()
+    for (const name of ['123', '<b>', '林@'])
+      expect(await check(name, rules.name), name).toBe('请输入正确的姓名')
   })
 
   it('asks a validator, which may answer later or with words of its own', async () => {
-    const list: FieldRule[] = [{ validator: async (value) => value === 'free' || (value === 'taken' ? '已被占用' : false), message: '不可用' }]
+    const list: FieldRule[] = [
+      {
+        validator: async (value) => value === 'free' || (value === 'taken' ? '已被占用' : false),
+        message: '不可用',
+      },
+    ]
     expect(await check('free', list)).toBeUndefined()
     expect(await check('taken', list)).toBe('已被占用')
     expect(await check('other', list)).toBe('不可用')

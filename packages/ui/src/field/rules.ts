@@ -2,7 +2,9 @@
 export interface FieldRule<Values = unknown> {
   required?: boolean
   pattern?: RegExp
-  /** false refuses with the rule's message; a string refuses with that string. May ask the server. */
+  /**
+   * false refuses with the rule's message; a string refuses with that string. May ask the server.
+   */
   validator?: (value: string, values: Values) => boolean | string | Promise<boolean | string>
   message: string
 }
@@ -12,8 +14,15 @@ export interface FieldError<Name extends string = string> {
   message: string
 }
 
-/** The message of the first rule that refuses the value; an empty value is refused by `required` alone. */
-export async function checkRules<Values>(value: string, rules: readonly FieldRule<Values>[], values: Values): Promise<string | undefined> {
+/**
+ * The message of the first rule that refuses the value; an empty value is refused by `required`
+ * alone.
+ */
+export async function checkRules<Values>(
+  value: string,
+  rules: readonly FieldRule<Values>[],
+  values: Values,
+): Promise<string | undefined> {
   const isEmpty = value.trim() === ''
   for (const rule of rules) {
     if (rule.required && isEmpty) return rule.message
@@ -26,7 +35,7 @@ export async function checkRules<Values>(value: string, rules: readonly FieldRul
   return undefined
 }
 
-/** A pattern with the g flag remembers where it stopped; each check begins anew. */
+/** A pattern with the g flag remembers where it stopped; each check begins again. */
 function matches(pattern: RegExp, value: string): boolean {
   pattern.lastIndex = 0
   return pattern.test(value)

@@ -45,7 +45,16 @@ export function TextArea({
   const id = useId()
   const composing = useRef(false)
   return (
-    <FieldFrame id={id} label={label} required={required} error={error} help={help} layout={layout} disabled={disabled} className={className}>
+    <FieldFrame
+      id={id}
+      label={label}
+      required={required}
+      error={error}
+      help={help}
+      layout={layout}
+      disabled={disabled}
+      className={className}
+    >
       <textarea
         id={id}
         name={name}
@@ -58,7 +67,13 @@ export function TextArea({
         required={required}
         aria-invalid={error ? true : undefined}
         aria-describedby={error || help ? `${id}-note` : undefined}
-        onChange={(event) => onChange(composing.current ? event.target.value : cleanInput(event.target.value, 'text', maxLength))}
+        onChange={(event) =>
+          onChange(
+            composing.current
+              ? event.target.value
+              : cleanInput(event.target.value, 'text', maxLength),
+          )
+        }
         onCompositionStart={() => {
           composing.current = true
         }}

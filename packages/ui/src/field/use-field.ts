@@ -4,7 +4,13 @@ import { checkRules, type FieldRule } from './rules.ts'
 const noRules: readonly FieldRule[] = []
 
 /** One field on its own: checked on blur, and while typing once it has been wrong. */
-export function useField({ initial = '', rules = noRules }: { initial?: string; rules?: readonly FieldRule[] }) {
+export function useField({
+  initial = '',
+  rules = noRules,
+}: {
+  initial?: string
+  rules?: readonly FieldRule[]
+}) {
   const [value, setValue] = useState(initial)
   const [error, setError] = useState<string>()
   const latest = useRef(0)

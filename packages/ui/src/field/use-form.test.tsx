@@ -8,7 +8,12 @@ const submitted = vi.fn()
 const failed = vi.fn()
 
 function AddressForm() {
-  const form = useForm({ initial: { name: '', phone: '' }, rules: { name: rules.name, phone: rules.phone }, onSubmit: submitted, onFailed: failed })
+  const form = useForm({
+    initial: { name: '', phone: '' },
+    rules: { name: rules.name, phone: rules.phone },
+    onSubmit: submitted,
+    onFailed: failed,
+  })
   return (
     <form {...form.props} data-testid="form">
       <Field label="收货人" {...form.field('name')} maxLength={4} />
@@ -21,7 +26,8 @@ function AddressForm() {
 
 const name = () => screen.getByLabelText<HTMLInputElement>(/收货人/)
 const phone = () => screen.getByLabelText<HTMLInputElement>(/手机号/)
-const type = (input: HTMLInputElement, value: string) => fireEvent.change(input, { target: { value } })
+const type = (input: HTMLInputElement, value: string) =>
+  fireEvent.change(input, { target: { value } })
 
 beforeEach(() => {
   submitted.mockReset()
@@ -62,7 +68,9 @@ describe('useForm', () => {
     type(phone(), '138 0013 8000 9')
     fireEvent.submit(screen.getByTestId('form'))
     fireEvent.submit(screen.getByTestId('form'))
-    await waitFor(() => expect(submitted).toHaveBeenCalledWith({ name: '林知夏一', phone: '13800138000' }))
+    await waitFor(() =>
+      expect(submitted).toHaveBeenCalledWith({ name: '林知夏一', phone: '13800138000' }),
+    )
     expect(screen.getByText('busy')).toBeTruthy()
     await act(async () => held.resolve())
     expect(submitted).toHaveBeenCalledTimes(1)

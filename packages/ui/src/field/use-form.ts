@@ -14,8 +14,16 @@ export interface FormOptions<V extends Values> {
 
 export type Form<V extends Values> = ReturnType<typeof useForm<V>>
 
-/** Spec §5: fields are checked on blur; submit checks all and tells `onSubmit`, or `onFailed` with the errors. */
-export function useForm<V extends Values>({ initial, rules = {}, onSubmit, onFailed }: FormOptions<V>) {
+/**
+ * Spec §5: fields are checked on blur; submit checks all and tells `onSubmit`, or `onFailed` with
+ * the errors.
+ */
+export function useForm<V extends Values>({
+  initial,
+  rules = {},
+  onSubmit,
+  onFailed,
+}: FormOptions<V>) {
   const [values, setValues] = useState(initial)
   const [errors, setErrors] = useState<{ [Name in NameOf<V>]?: string }>({})
   const [busy, setBusy] = useState(false)
@@ -27,8 +35,13 @@ export function useForm<V extends Values>({ initial, rules = {}, onSubmit, onFai
   async function check(name: NameOf<V>): Promise<string | undefined> {
     const turn = (turns.current[name] ?? 0) + 1
     turns.current[name] = turn
-    const message = await checkRules<V>(current.current[name] ?? '', rules[name] ?? [], current.current)
-    if (turns.current[name] === turn) setErrors((before) => (before[name] === message ? before : { ...before, [name]: message }))
+    const message = await checkRules<V>(
+      current.current[name] ?? '',
+      rules[name] ?? [],
+      current.current,
+    )
+    if (turns.current[name] === turn)
+      setErrors((before) => (before[name] === message ? before : { ...before, [name]: message }))
     return message
   }
 
@@ -40,7 +53,9 @@ export function useForm<V extends Values>({ initial, rules = {}, onSubmit, onFai
 
   async function validate(): Promise<FieldError<NameOf<V>>[]> {
     const names = Object.keys(current.current) as NameOf<V>[]
-    const messages = await Promise.all(names.map(async (name) => ({ name, message: await check(name) })))
+    const messages = await Promise.all(
+      names.map(async (name) => ({ name, message: await check(name) })),
+    )
     return messages.filter((entry): entry is FieldError<NameOf<V>> => entry.message !== undefined)
   }
 

@@ -60,9 +60,9 @@ describe('a part whose code comes when it is first opened', () => {
     await screen.findByText('The panel')
   })
 
-  it('leaves the page as it is when it does not come, says so, and asks anew at the next opening', async () => {
-    vi.spyOn(navigator, 'onLine', 'get').mockReturnValue(false)
-    const load = vi.fn<() => Promise<ComponentType<PanelProps>>>(broken)
+  it('leaves the page as it is without a line, says so, and asks for the code once there is one again', async () => {
+    const line = vi.spyOn(navigator, 'onLine', 'get').mockReturnValue(false)
+    const load = vi.fn(() => Promise.resolve(Panel))
     show(onFirstUse(load))
     fireEvent.change(screen.getByLabelText('Note'), { target: { value: 'At the door' } })
     for (const _ of [1, 2]) {
@@ -70,10 +70,21 @@ describe('a part whose code comes when it is first opened', () => {
       await screen.findAllByText('网络异常，请稍后重试')
       await isClosedAgain()
     }
-    load.mockResolvedValue(Panel)
+    expect(load).not.toHaveBeenCalled()
+    line.mockReturnValue(true)
     open()
     await screen.findByText('The panel')
     expect(screen.getByLabelText<HTMLInputElement>('Note').value).toBe('At the door')
+  })
+
+  it('asks again at the next opening where the line broke on the way', async () => {
+    const load = vi.fn<() => Promise<ComponentType<PanelProps>>>(broken)
+    show(onFirstUse(load))
+    open()
+    await isClosedAgain()
+    load.mockResolvedValue(Panel)
+    open()
+    await screen.findByText('The panel')
   })
 
   it('lets the page’s boundary speak when it is gone although there is a line', async () => {
@@ -103,7 +114,9 @@ describe('a part that a page can do without', () => {
   }
 
   it('is drawn when its code has come, and nothing is where it does not', async () => {
-    expect(await drawn(optional(() => Promise.resolve(() => <p>Others liked</p>)))).toBe('Others liked')
+    expect(await drawn(optional(() => Promise.resolve(() => <p>Others liked</p>)))).toBe(
+      'Others liked',
+    )
     expect(await drawn(optional(broken))).toBe('')
   })
 })

@@ -8,10 +8,13 @@ interface Opened {
 
 /**
  * A component whose code arrives when it is first opened. `load` is also what a preload calls.
- * Where the code does not come, the page stays as it is: that is said, the part counts as closed, and the next opening asks anew.
- * If that fails with a line as well, the code is gone for a newer one: the page's error boundary speaks, which offers to load the page anew.
+ * Where the code does not come, the page stays as it is: that is said, the part counts as closed,
+ * and the next opening asks again. If that fails with a line as well, the code is gone for a newer
+ * one: the page's error boundary speaks, which offers to load the page again.
  */
-export function onFirstUse<Props extends Opened>(load: () => Promise<ComponentType<Props>>): ComponentType<Props> {
+export function onFirstUse<Props extends Opened>(
+  load: () => Promise<ComponentType<Props>>,
+): ComponentType<Props> {
   let Body: ComponentType<Props> | undefined
   return function FirstUse(props: Props) {
     const { open, onClose } = props
@@ -46,7 +49,12 @@ export function onFirstUse<Props extends Opened>(load: () => Promise<ComponentTy
 
 const Nothing = () => null
 
-/** A part that a page can do without: its code arrives when it is drawn first, and where that fails nothing is drawn. Wants a `Suspense` around it. */
-export function optional<Props extends object>(load: () => Promise<ComponentType<Props>>): ComponentType<Props> {
+/**
+ * A part that a page can do without: its code arrives when it is drawn first, and where that fails
+ * nothing is drawn. Wants a `Suspense` around it.
+ */
+export function optional<Props extends object>(
+  load: () => Promise<ComponentType<Props>>,
+): ComponentType<Props> {
   return lazy(async () => ({ default: await load().catch(() => load().catch(() => Nothing)) }))
 }

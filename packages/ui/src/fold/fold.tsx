@@ -3,7 +3,10 @@ import { classNames } from '../class-names.ts'
 import { ChevronDownIcon } from '../icons/index.ts'
 import styles from './fold.module.css'
 
-/** Words that open on demand: native details, so they work before any script and are found by the browser's search. */
+/**
+ * Words that open on demand: native details, so they work before any script and are found by the
+ * browser's search.
+ */
 export function Fold({
   title,
   children,

@@ -11,7 +11,9 @@ describe('ImageViewer', () => {
   it('loads the picture in sight and its neighbours only', async () => {
     render(<ImageViewer open onClose={() => undefined} pictures={pictures} />)
     await screen.findByRole('dialog', { name: '第 1 张，共 4 张' })
-    expect([...document.querySelectorAll('img')].map((image) => image.getAttribute('src'))).toEqual(['/正面.webp', '/侧面.webp'])
+    expect([...document.querySelectorAll('img')].map((image) => image.getAttribute('src'))).toEqual(
+      ['/正面.webp', '/侧面.webp'],
+    )
   })
 
   it('enlarges by a press and goes back by another', async () => {

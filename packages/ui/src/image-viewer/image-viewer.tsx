@@ -28,16 +28,29 @@ export function ImageViewerBody({ open, onClose, pictures, index = 0 }: ImageVie
 
   function follow() {
     const element = track.current
-    if (element && element.clientWidth > 0) setCurrent(Math.round(element.scrollLeft / element.clientWidth))
+    if (element && element.clientWidth > 0)
+      setCurrent(Math.round(element.scrollLeft / element.clientWidth))
   }
 
   return (
-    <Modal open={open} onClose={onClose} place="full" label={texts.slideOf(current + 1, pictures.length)} className={styles.panel}>
+    <Modal
+      open={open}
+      onClose={onClose}
+      place="full"
+      label={texts.slideOf(current + 1, pictures.length)}
+      className={styles.panel}
+    >
       <div ref={track} className={styles.track} onScroll={follow}>
         {pictures.map((picture, place) => (
           <div key={picture.src} className={styles.slide}>
             {/* Only neighbours are loaded. */}
-            {Math.abs(place - current) <= 1 && <ZoomPicture src={picture.src} alt={picture.alt} isCurrent={open && place === current} />}
+            {Math.abs(place - current) <= 1 && (
+              <ZoomPicture
+                src={picture.src}
+                alt={picture.alt}
+                isCurrent={open && place === current}
+              />
+            )}
           </div>
         ))}
       </div>
@@ -46,7 +59,12 @@ export function ImageViewerBody({ open, onClose, pictures, index = 0 }: ImageVie
           {current + 1} / {pictures.length}
         </div>
       )}
-      <IconButton className={styles.close} icon={<CloseIcon />} label={texts.close} onClick={onClose} />
+      <IconButton
+        className={styles.close}
+        icon={<CloseIcon />}
+        label={texts.close}
+        onClick={onClose}
+      />
     </Modal>
   )
 }

@@ -13,8 +13,19 @@ interface Focus {
   scale: number
 }
 
-/** A tap enlarges around the finger, another goes back; two fingers do it freely; the enlarged picture scrolls. */
-export function ZoomPicture({ src, alt, isCurrent }: { src: string; alt: string; isCurrent: boolean }) {
+/**
+ * A tap enlarges around the finger, another goes back; two fingers do it freely; the enlarged
+ * picture scrolls.
+ */
+export function ZoomPicture({
+  src,
+  alt,
+  isCurrent,
+}: {
+  src: string
+  alt: string
+  isCurrent: boolean
+}) {
   const texts = useTexts()
   const urls = usePictureUrls()
   const frame = useRef<HTMLDivElement>(null)
@@ -27,7 +38,10 @@ export function ZoomPicture({ src, alt, isCurrent }: { src: string; alt: string;
     const element = frame.current
     scale.current = focus.scale
     if (!element) return
-    element.scrollTo?.({ left: element.scrollWidth * focus.x - element.clientWidth / 2, top: element.scrollHeight * focus.y - element.clientHeight / 2 })
+    element.scrollTo?.({
+      left: element.scrollWidth * focus.x - element.clientWidth / 2,
+      top: element.scrollHeight * focus.y - element.clientHeight / 2,
+    })
   }, [focus])
 
   useEffect(() => {
@@ -72,7 +86,12 @@ export function ZoomPicture({ src, alt, isCurrent }: { src: string; alt: string;
   }
 
   return (
-    <div ref={frame} className={styles.frame} data-zoomed={focus.scale > 1 || undefined} tabIndex={focus.scale > 1 ? 0 : undefined}>
+    <div
+      ref={frame}
+      className={styles.frame}
+      data-zoomed={focus.scale > 1 || undefined}
+      tabIndex={focus.scale > 1 ? 0 : undefined}
+    >
       <button
         type="button"
         className={styles.zoom}
@@ -81,7 +100,12 @@ export function ZoomPicture({ src, alt, isCurrent }: { src: string; alt: string;
         aria-label={`${alt} ${texts.zoom}`}
         onClick={toggle}
       >
-        <img className={styles.image} src={urls ? urls.urlOf(src, 1080) : src} alt="" draggable={false} />
+        <img
+          className={styles.image}
+          src={urls ? urls.urlOf(src, 1080) : src}
+          alt=""
+          draggable={false}
+        />
       </button>
     </div>
   )

@@ -10,7 +10,10 @@ beforeEach(() => {
   vi.stubGlobal(
     'IntersectionObserver',
     class {
-      constructor(told: (entries: { isIntersecting: boolean }[]) => void, options: { rootMargin: string }) {
+      constructor(
+        told: (entries: { isIntersecting: boolean }[]) => void,
+        options: { rootMargin: string },
+      ) {
         margin = options.rootMargin
         come = (isIntersecting) => act(() => told([{ isIntersecting }]))
       }

@@ -6,7 +6,10 @@ export interface LazyImageProps extends Omit<PictureProps, 'eager'> {
   preload?: number
 }
 
-/** A picture that is not asked for before it is nearly in sight; it is tried 3 times. For lists that the browser draws. */
+/**
+ * A picture that is not asked for before it is nearly in sight; it is tried 3 times. For lists that
+ * the browser draws.
+ */
 export function LazyImage({ preload = 1.3, ...picture }: LazyImageProps) {
   const place = useRef<HTMLSpanElement>(null)
   const [isNear, setNear] = useState(false)
@@ -14,7 +17,9 @@ export function LazyImage({ preload = 1.3, ...picture }: LazyImageProps) {
   useEffect(() => {
     const element = place.current
     if (isNear || !element) return
-    const watcher = new IntersectionObserver(([entry]) => entry?.isIntersecting && setNear(true), { rootMargin: `${Math.round((preload - 1) * 100)}% 0%` })
+    const watcher = new IntersectionObserver(([entry]) => entry?.isIntersecting && setNear(true), {
+      rootMargin: `${Math.round((preload - 1) * 100)}% 0%`,
+    })
     watcher.observe(element)
     return () => watcher.disconnect()
   }, [isNear, preload])

@@ -1,4 +1,10 @@
-import { createContext, useContext, type AnchorHTMLAttributes, type ComponentType, type ReactNode } from 'react'
+import {
+  createContext,
+  useContext,
+  type AnchorHTMLAttributes,
+  type ComponentType,
+  type ReactNode,
+} from 'react'
 
 export interface LinkProps extends AnchorHTMLAttributes<HTMLAnchorElement> {
   href: string
@@ -8,8 +14,16 @@ export type LinkComponent = ComponentType<LinkProps> | 'a'
 
 const LinkContext = createContext<LinkComponent>('a')
 
-/** Names the component that draws every link of the kit, so that an app's router can take the click. */
-export function LinkProvider({ component, children }: { component: LinkComponent; children: ReactNode }) {
+/**
+ * Names the component that draws every link of the kit, so that an app's router can take the click.
+ */
+export function LinkProvider({
+  component,
+  children,
+}: {
+  component: LinkComponent
+  children: ReactNode
+}) {
   return <LinkContext value={component}>{children}</LinkContext>
 }
 

@@ -23,7 +23,18 @@ export interface ListRowProps {
 }
 
 /** A line with a picture: in the cart, an order, a list of goods. */
-export function ListRow({ picture, title, note, tags, foot, trailing, leading, href, dim, className }: ListRowProps) {
+export function ListRow({
+  picture,
+  title,
+  note,
+  tags,
+  foot,
+  trailing,
+  leading,
+  href,
+  dim,
+  className,
+}: ListRowProps) {
   const Link = useLink()
   return (
     <div className={classNames(styles.row, dim && styles.dim, className)}>
@@ -40,7 +51,9 @@ export function ListRow({ picture, title, note, tags, foot, trailing, leading, h
         </div>
       )}
       <div className={styles.words}>
-        <div className={styles.title}>{href === undefined ? title : <Link href={href}>{title}</Link>}</div>
+        <div className={styles.title}>
+          {href === undefined ? title : <Link href={href}>{title}</Link>}
+        </div>
         {note && <div className={styles.note}>{note}</div>}
         {tags && <div className={styles.tags}>{tags}</div>}
         {(foot !== undefined || trailing !== undefined) && (

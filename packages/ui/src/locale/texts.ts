@@ -27,17 +27,12 @@ const chinese = {
   notFetched: '网络异常，请稍后重试',
   showPassword: '显示密码',
   hidePassword: '隐藏密码',
-  province: '省份',
-  city: '城市',
-  county: '区县',
-  chooseArea: '选择地区',
   days: '天',
-  timeLeft: (days: number, hours: number, minutes: number) => `剩余 ${days ? `${days} 天 ` : ''}${hours} 小时 ${minutes} 分`,
+  timeLeft: (days: number, hours: number, minutes: number) =>
+    `剩余 ${days ? `${days} 天 ` : ''}${hours} 小时 ${minutes} 分`,
   ended: '已结束',
   unread: (count: number) => `${count} 条`,
   zoom: '放大',
-  done: '已完成',
-  current: '当前',
 }
 
 export type Texts = typeof chinese
@@ -69,17 +64,12 @@ const english: Texts = {
   notFetched: 'Network error, please try again later',
   showPassword: 'Show password',
   hidePassword: 'Hide password',
-  province: 'Province',
-  city: 'City',
-  county: 'District',
-  chooseArea: 'Choose a region',
   days: 'd',
-  timeLeft: (days, hours, minutes) => `${days ? `${days} days ` : ''}${hours} hours ${minutes} minutes left`,
+  timeLeft: (days, hours, minutes) =>
+    `${days ? `${days} days ` : ''}${hours} hours ${minutes} minutes left`,
   ended: 'Ended',
   unread: (count) => `${count} new`,
   zoom: 'Zoom in',
-  done: 'done',
-  current: 'current',
 }
 
 export function textsOf(locale: Locale): Texts {

@@ -19,7 +19,16 @@ export interface NavBarProps {
   className?: string | undefined
 }
 
-export function NavBar({ title, onBack, backHref, left, right, overlay, children, className }: NavBarProps) {
+export function NavBar({
+  title,
+  onBack,
+  backHref,
+  left,
+  right,
+  overlay,
+  children,
+  className,
+}: NavBarProps) {
   const texts = useTexts()
   const mark = useRef<HTMLDivElement>(null)
   const [isSolid, setSolid] = useState(!overlay)
@@ -32,15 +41,32 @@ export function NavBar({ title, onBack, backHref, left, right, overlay, children
     return () => observer.disconnect()
   }, [overlay])
 
+  // Where the host has a title bar of its own (`data-title-bar`), nothing of this one is left to
+  // show.
+  const isBare = !left && !right && !overlay
   const round = overlay && !isSolid ? 'round' : 'plain'
   const back =
     onBack || backHref !== undefined ? (
-      <IconButton icon={<BackIcon />} label={texts.back} kind={round} href={onBack ? undefined : backHref} onClick={onBack} />
+      <IconButton
+        icon={<BackIcon />}
+        label={texts.back}
+        kind={round}
+        href={onBack ? undefined : backHref}
+        onClick={onBack}
+      />
     ) : null
   return (
     <>
       {overlay && <div ref={mark} className={styles.mark} aria-hidden="true" />}
-      <header className={classNames(styles.bar, overlay && styles.overlay, isSolid && styles.solid, className)}>
+      <header
+        className={classNames(
+          styles.bar,
+          overlay && styles.overlay,
+          isBare && styles.bare,
+          isSolid && styles.solid,
+          className,
+        )}
+      >
         <div className={styles.row}>
           <div className={styles.side}>{left ?? back}</div>
           {title !== undefined && <h1 className={styles.title}>{title}</h1>}

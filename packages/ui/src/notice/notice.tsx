@@ -13,7 +13,10 @@ export interface NoticeProps {
 /** One sentence that belongs to the page, above what it is about. */
 export function Notice({ tone = 'neutral', icon, action, children, className }: NoticeProps) {
   return (
-    <div className={classNames(styles.notice, styles[tone], className)} role={tone === 'bad' ? 'alert' : undefined}>
+    <div
+      className={classNames(styles.notice, styles[tone], className)}
+      role={tone === 'bad' ? 'alert' : undefined}
+    >
       {icon}
       <div className={styles.words}>{children}</div>
       {action}

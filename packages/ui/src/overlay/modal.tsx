@@ -17,8 +17,19 @@ export interface ModalProps {
   children: ReactNode
 }
 
-/** A native modal dialog under React: focus trap, Escape and return of focus are the browser's own. */
-export function Modal({ open, onClose, place, label, labelledBy, dismissible = true, className, children }: ModalProps) {
+/**
+ * A native modal dialog under React: focus trap, Escape and return of focus are the browser's own.
+ */
+export function Modal({
+  open,
+  onClose,
+  place,
+  label,
+  labelledBy,
+  dismissible = true,
+  className,
+  children,
+}: ModalProps) {
   const dialog = useRef<HTMLDialogElement>(null)
   const isLeaving = useRef(false)
   const panel = useSwipeDown(place === 'foot' && dismissible, onClose)
@@ -53,13 +64,24 @@ export function Modal({ open, onClose, place, label, labelledBy, dismissible = t
       }}
       onClose={(event) => {
         // The event may come late: the dialog can be open again.
-        if (event.target === event.currentTarget && !event.currentTarget.open && open && !isLeaving.current) onClose()
+        if (
+          event.target === event.currentTarget &&
+          !event.currentTarget.open &&
+          open &&
+          !isLeaving.current
+        )
+          onClose()
       }}
       onClick={(event) => {
         if (event.target === event.currentTarget && dismissible) onClose()
       }}
     >
-      <div ref={panel} className={classNames(styles.panel, className)} tabIndex={-1} data-autofocus="">
+      <div
+        ref={panel}
+        className={classNames(styles.panel, className)}
+        tabIndex={-1}
+        data-autofocus=""
+      >
         {children}
       </div>
     </dialog>

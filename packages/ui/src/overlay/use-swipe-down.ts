@@ -4,8 +4,14 @@ const closeDistance = 90
 /** px per ms: a flick closes before the distance is reached. */
 const closeSpeed = 0.5
 
-/** Lets a finger pull a panel down and away; a scrolled list inside scrolls first. The close button stays the other way. */
-export function useSwipeDown(isActive: boolean, onClose: () => void): RefObject<HTMLDivElement | null> {
+/**
+ * Lets a finger pull a panel down and away; a scrolled list inside scrolls first. The close button
+ * stays the other way.
+ */
+export function useSwipeDown(
+  isActive: boolean,
+  onClose: () => void,
+): RefObject<HTMLDivElement | null> {
   const panel = useRef<HTMLDivElement>(null)
   const close = useRef(onClose)
 
@@ -23,7 +29,11 @@ export function useSwipeDown(isActive: boolean, onClose: () => void): RefObject<
     let mode: 'undecided' | 'pull' | 'other' = 'other'
 
     function isScrolled(target: EventTarget | null): boolean {
-      for (let node = target instanceof Element ? target : null; node && node !== element; node = node.parentElement) {
+      for (
+        let node = target instanceof Element ? target : null;
+        node && node !== element;
+        node = node.parentElement
+      ) {
         if (node.scrollTop > 0 || node.hasAttribute('data-no-swipe')) return true
       }
       return false
@@ -55,7 +65,8 @@ export function useSwipeDown(isActive: boolean, onClose: () => void): RefObject<
       if (mode !== 'pull' || !element) return
       mode = 'other'
       element.style.transition = ''
-      const isFlick = distance > 24 && distance / Math.max(1, event.timeStamp - startTime) > closeSpeed
+      const isFlick =
+        distance > 24 && distance / Math.max(1, event.timeStamp - startTime) > closeSpeed
       if (distance > closeDistance || isFlick) close.current()
       element.style.transform = ''
     }

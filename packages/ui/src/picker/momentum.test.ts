@@ -17,11 +17,15 @@ describe('a swiped wheel', () => {
 
   it('always comes to rest on an item', () => {
     fc.assert(
-      fc.property(fc.integer({ min: -1_000_000, max: 1_000_000 }), fc.integer({ min: 1, max: 400 }), (offset, count) => {
-        const index = indexAt(offset, 44, count)
-        expect(index).toBeGreaterThanOrEqual(0)
-        expect(index).toBeLessThan(count)
-      }),
+      fc.property(
+        fc.integer({ min: -1_000_000, max: 1_000_000 }),
+        fc.integer({ min: 1, max: 400 }),
+        (offset, count) => {
+          const index = indexAt(offset, 44, count)
+          expect(index).toBeGreaterThanOrEqual(0)
+          expect(index).toBeLessThan(count)
+        },
+      ),
     )
   })
 })

@@ -28,7 +28,9 @@ export function indexAt(offset: number, itemHeight: number, count: number): numb
 
 /** The nearest index that may be chosen: downwards first, then upwards; -1 when there is none. */
 export function nearestEnabled(isDisabled: readonly boolean[], wanted: number): number {
-  for (let index = Math.max(0, wanted); index < isDisabled.length; index += 1) if (!isDisabled[index]) return index
-  for (let index = Math.min(wanted, isDisabled.length) - 1; index >= 0; index -= 1) if (!isDisabled[index]) return index
+  for (let index = Math.max(0, wanted); index < isDisabled.length; index += 1)
+    if (!isDisabled[index]) return index
+  for (let index = Math.min(wanted, isDisabled.length) - 1; index >= 0; index -= 1)
+    if (!isDisabled[index]) return index
   return -1
 }

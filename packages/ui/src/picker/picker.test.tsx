@@ -6,9 +6,16 @@ import { Picker, type PickerProps } from './index.ts'
 
 afterEach(cleanup)
 
-const hours = ['不限', '上午', '下午', '晚上'].map((value) => ({ value, label: value, disabled: value === '下午' }))
+const hours = ['不限', '上午', '下午', '晚上'].map((value) => ({
+  value,
+  label: value,
+  disabled: value === '下午',
+}))
 
-function Delivery({ onConfirm, ...rest }: { onConfirm: (value: string[]) => void } & Partial<PickerProps>) {
+function Delivery({
+  onConfirm,
+  ...rest
+}: { onConfirm: (value: string[]) => void } & Partial<PickerProps>) {
   const [isOpen, setOpen] = useState(true)
   return (
     <Picker
@@ -23,7 +30,8 @@ function Delivery({ onConfirm, ...rest }: { onConfirm: (value: string[]) => void
   )
 }
 
-const chosen = (wheel: HTMLElement) => within(wheel).getByRole('option', { selected: true }).textContent
+const chosen = (wheel: HTMLElement) =>
+  within(wheel).getByRole('option', { selected: true }).textContent
 
 describe('Picker', () => {
   it('is moved with the keys, over what may not be chosen, and confirms the choice', async () => {
@@ -36,7 +44,9 @@ describe('Picker', () => {
     expect(chosen(wheel)).toBe('晚上')
     fireEvent.keyDown(wheel, { key: 'ArrowUp' })
     expect(chosen(wheel)).toBe('上午')
-    expect(wheel.getAttribute('aria-activedescendant')).toBe(within(wheel).getByRole('option', { selected: true }).id)
+    expect(wheel.getAttribute('aria-activedescendant')).toBe(
+      within(wheel).getByRole('option', { selected: true }).id,
+    )
     fireEvent.click(screen.getByRole('button', { name: '确定' }))
     expect(confirm).toHaveBeenCalledWith(['上午'])
   })

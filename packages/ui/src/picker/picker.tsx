@@ -34,15 +34,21 @@ export interface PickerProps {
   toolbar?: 'top' | 'bottom'
 }
 
-/** Draws the columns from left to right, putting the first choosable option where the wished one is missing. */
-export function settleColumns(columns: PickerProps['columns'], wished: readonly string[]): { columns: readonly PickerColumn[]; value: string[] } {
+/**
+ * Draws the columns from left to right, putting the first choosable option where the wished one is
+ * missing.
+ */
+export function settleColumns(
+  columns: PickerProps['columns'],
+  wished: readonly string[],
+): { columns: readonly PickerColumn[]; value: string[] } {
   const columnsOf = typeof columns === 'function' ? columns : () => columns
   const value: string[] = []
   let drawn = columnsOf(value)
   for (let place = 0; place < drawn.length; place += 1) {
     const options = drawn[place]?.options ?? []
-    const wish = options.find((option) => option.value === wished[place] && !option.disabled)
-    value.push((wish ?? options.find((option) => !option.disabled))?.value ?? '')
+    const input = options.find((option) => option.value === wished[place] && !option.disabled)
+    value.push((input ?? options.find((option) => !option.disabled))?.value ?? '')
     drawn = columnsOf(value)
   }
   return { columns: drawn, value }
@@ -103,7 +109,9 @@ export function PickerBody({
             itemHeight={itemHeight}
             visibleItems={visibleItems}
             swipeDuration={swipeDuration}
-            onChange={(next) => setDraft([...settled.value.slice(0, place), next, ...settled.value.slice(place + 1)])}
+            onChange={(next) =>
+              setDraft([...settled.value.slice(0, place), next, ...settled.value.slice(place + 1)])
+            }
           />
         ))}
         <div className={styles.frame} style={{ height: itemHeight }} aria-hidden="true" />

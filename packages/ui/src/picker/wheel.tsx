@@ -1,4 +1,11 @@
-import { useEffect, useId, useLayoutEffect, useRef, type KeyboardEvent, type PointerEvent } from 'react'
+import {
+  useEffect,
+  useId,
+  useLayoutEffect,
+  useRef,
+  type KeyboardEvent,
+  type PointerEvent,
+} from 'react'
 import { classNames } from '../class-names.ts'
 import { indexAt, isThrown, nearestEnabled, restOf } from './momentum.ts'
 import type { PickerColumn } from './picker.tsx'
@@ -17,10 +24,20 @@ interface WheelProps {
 const snapMilliseconds = 200
 
 /** One column: a listbox for keyboard and screen reader, a wheel for the finger. */
-export function Wheel({ column, value, onChange, itemHeight, visibleItems, swipeDuration }: WheelProps) {
+export function Wheel({
+  column,
+  value,
+  onChange,
+  itemHeight,
+  visibleItems,
+  swipeDuration,
+}: WheelProps) {
   const id = useId()
   const list = useRef<HTMLDivElement>(null)
-  const grip = useRef<{ startY: number; startOffset: number; lastY: number; since: number; moved: boolean } | undefined>(undefined)
+  const grip = useRef<
+    | { startY: number; startOffset: number; lastY: number; since: number; moved: boolean }
+    | undefined
+  >(undefined)
   const offset = useRef(0)
   const duration = useRef(0)
   const { options } = column
@@ -58,7 +75,13 @@ export function Wheel({ column, value, onChange, itemHeight, visibleItems, swipe
     // A turning wheel stops where the finger meets it.
     const shown = new DOMMatrixReadOnly(getComputedStyle(element).transform).m42 - margin
     draw(shown, 0)
-    grip.current = { startY: event.clientY, startOffset: shown, lastY: shown, since: event.timeStamp, moved: false }
+    grip.current = {
+      startY: event.clientY,
+      startOffset: shown,
+      lastY: shown,
+      since: event.timeStamp,
+      moved: false,
+    }
     event.currentTarget.setPointerCapture(event.pointerId)
   }
 
@@ -67,7 +90,10 @@ export function Wheel({ column, value, onChange, itemHeight, visibleItems, swipe
     if (!held) return
     const distance = event.clientY - held.startY
     if (Math.abs(distance) > 4) held.moved = true
-    const next = Math.max(-options.length * itemHeight, Math.min(itemHeight, held.startOffset + distance))
+    const next = Math.max(
+      -options.length * itemHeight,
+      Math.min(itemHeight, held.startOffset + distance),
+    )
     // The throw is measured from the last pause, not from the first touch.
     if (event.timeStamp - held.since > 300) {
       held.since = event.timeStamp
@@ -86,15 +112,26 @@ export function Wheel({ column, value, onChange, itemHeight, visibleItems, swipe
       choose(Math.max(0, Math.min(options.length - 1, tapped)), snapMilliseconds)
       return
     }
-    const swipe = { distance: offset.current - held.lastY, milliseconds: event.timeStamp - held.since }
-    choose(indexAt(restOf(offset.current, swipe), itemHeight, options.length), isThrown(swipe) ? swipeDuration : snapMilliseconds)
+    const swipe = {
+      distance: offset.current - held.lastY,
+      milliseconds: event.timeStamp - held.since,
+    }
+    choose(
+      indexAt(restOf(offset.current, swipe), itemHeight, options.length),
+      isThrown(swipe) ? swipeDuration : snapMilliseconds,
+    )
   }
 
   function press(event: KeyboardEvent) {
     const page = visibleItems - 1
-    const wanted = { ArrowDown: selected + 1, ArrowUp: selected - 1, PageDown: selected + page, PageUp: selected - page, Home: 0, End: options.length - 1 }[
-      event.key
-    ]
+    const wanted = {
+      ArrowDown: selected + 1,
+      ArrowUp: selected - 1,
+      PageDown: selected + page,
+      PageUp: selected - page,
+      Home: 0,
+      End: options.length - 1,
+    }[event.key]
     if (wanted === undefined) return
     event.preventDefault()
     const bounded = Math.max(0, Math.min(options.length - 1, wanted))
@@ -111,7 +148,10 @@ export function Wheel({ column, value, onChange, itemHeight, visibleItems, swipe
     // React listens to wheel passively; the page must not scroll with the column.
     const turn = (event: WheelEvent) => {
       event.preventDefault()
-      choose(indexAt(offset.current - Math.sign(event.deltaY) * itemHeight, itemHeight, options.length), snapMilliseconds)
+      choose(
+        indexAt(offset.current - Math.sign(event.deltaY) * itemHeight, itemHeight, options.length),
+        snapMilliseconds,
+      )
     }
     element.addEventListener('wheel', turn, { passive: false })
     return () => element.removeEventListener('wheel', turn)

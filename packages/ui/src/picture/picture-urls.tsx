@@ -13,7 +13,15 @@ const derivedWidths = [200, 400, 750, 1080]
 
 const PictureUrlContext = createContext<PictureUrls | undefined>(undefined)
 
-export function PictureUrlProvider({ urlOf, widths = derivedWidths, children }: { urlOf: PictureUrl; widths?: readonly number[]; children: ReactNode }) {
+export function PictureUrlProvider({
+  urlOf,
+  widths = derivedWidths,
+  children,
+}: {
+  urlOf: PictureUrl
+  widths?: readonly number[]
+  children: ReactNode
+}) {
   const urls = useMemo(() => ({ urlOf, widths }), [urlOf, widths])
   return <PictureUrlContext value={urls}>{children}</PictureUrlContext>
 }

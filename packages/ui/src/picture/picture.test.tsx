@@ -40,7 +40,7 @@ describe('Picture', () => {
     expect(screen.queryByAltText('壶')).toBeNull()
   })
 
-  it('starts anew when it is given another picture', () => {
+  it('starts again when it is given another picture', () => {
     const { rerender } = render(<Picture src="/lost.webp" alt="壶" />)
     for (let attempt = 0; attempt < 3; attempt += 1) fireEvent.error(screen.getByAltText('壶'))
     rerender(<Picture src="/found.webp" alt="壶" />)

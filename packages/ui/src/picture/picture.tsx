@@ -9,8 +9,8 @@ export interface PictureProps {
   src: string
   /** Empty for decoration. */
   alt: string
-  /** Width / height of the frame, so that nothing jumps. */
-  ratio?: number
+  /** Width / height of the frame, so that nothing jumps; a look may set it: `var(--…)`. */
+  ratio?: number | `var(${string})`
   /** Widths in px offered in srcset; needs a `PictureUrlProvider`. */
   widths?: readonly number[]
   sizes?: string
@@ -27,7 +27,19 @@ export interface PictureProps {
 /** Spec §9: a picture is tried 3 times. */
 const attempts = 3
 
-export function Picture({ src, alt, ratio = 1, widths, sizes = '50vw', eager, priority, tint, fit = 'cover', radius, className }: PictureProps) {
+export function Picture({
+  src,
+  alt,
+  ratio = 1,
+  widths,
+  sizes = '50vw',
+  eager,
+  priority,
+  tint,
+  fit = 'cover',
+  radius,
+  className,
+}: PictureProps) {
   const texts = useTexts()
   const urls = usePictureUrls()
   const [failure, setFailure] = useState({ src, count: 0 })
@@ -46,14 +58,21 @@ export function Picture({ src, alt, ratio = 1, widths, sizes = '50vw', eager, pr
   }, [fail])
 
   const offered = widths ?? urls?.widths
-  const srcSet = urls && offered ? offered.map((width) => `${urls.urlOf(src, width)} ${width}w`).join(', ') : undefined
+  const srcSet =
+    urls && offered
+      ? offered.map((width) => `${urls.urlOf(src, width)} ${width}w`).join(', ')
+      : undefined
   return (
     <span
       className={classNames(styles.frame, radius && styles[radius], className)}
       style={{ aspectRatio: String(ratio), ...(tint ? { backgroundColor: tint } : undefined) }}
     >
       {isLost ? (
-        <span className={styles.lost} role={alt ? 'img' : undefined} aria-label={alt ? `${alt} ${texts.pictureFailed}` : undefined}>
+        <span
+          className={styles.lost}
+          role={alt ? 'img' : undefined}
+          aria-label={alt ? `${alt} ${texts.pictureFailed}` : undefined}
+        >
           <PictureIcon />
         </span>
       ) : (

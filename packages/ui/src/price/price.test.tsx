@@ -25,8 +25,12 @@ describe('Price', () => {
     const { container } = render(<Price amount={fen(100)} original={fen(200)} />)
     expect(container.querySelector('del')?.textContent).toBe('原价¥2')
     cleanup()
-    expect(render(<Price amount={fen(200)} original={fen(200)} />).container.querySelector('del')).toBeNull()
+    expect(
+      render(<Price amount={fen(200)} original={fen(200)} />).container.querySelector('del'),
+    ).toBeNull()
     cleanup()
-    expect(render(<Price amount={fen(200)} original={fen(100)} />).container.querySelector('del')).toBeNull()
+    expect(
+      render(<Price amount={fen(200)} original={fen(100)} />).container.querySelector('del'),
+    ).toBeNull()
   })
 })

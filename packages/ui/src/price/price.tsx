@@ -25,12 +25,21 @@ function partsOf(amount: Fen, cents: 'auto' | 'always') {
   return { sign, whole, decimals: cents === 'auto' && decimals === '00' ? '' : `.${decimals}` }
 }
 
-export function Price({ amount, original, size = 'md', tone = 'brand', cents = 'auto', prefix, suffix, className }: PriceProps) {
+export function Price({
+  amount,
+  original,
+  size = 'md',
+  tone = 'brand',
+  cents = 'auto',
+  prefix,
+  suffix,
+  className,
+}: PriceProps) {
   const texts = useTexts()
   const { sign, whole, decimals } = partsOf(amount, cents)
   const struck = original !== undefined && original > amount ? partsOf(original, 'auto') : undefined
   return (
-    <span className={classNames(styles.price, styles[size], styles[tone], className)}>
+    <span data-price className={classNames(styles.price, styles[size], styles[tone], className)}>
       {prefix && <small className={styles.word}>{prefix}</small>}
       <span className={styles.amount}>
         {sign}

@@ -12,7 +12,14 @@ export interface ProgressProps {
 export function Progress({ value, label, className }: ProgressProps) {
   const percent = Math.round(Math.max(0, Math.min(1, value)) * 100)
   return (
-    <div className={classNames(styles.track, className)} role="progressbar" aria-label={label} aria-valuenow={percent} aria-valuemin={0} aria-valuemax={100}>
+    <div
+      className={classNames(styles.track, className)}
+      role="progressbar"
+      aria-label={label}
+      aria-valuenow={percent}
+      aria-valuemin={0}
+      aria-valuemax={100}
+    >
       <div className={styles.bar} style={{ width: `${percent}%` }} />
     </div>
   )

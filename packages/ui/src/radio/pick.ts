@@ -5,7 +5,10 @@ const arrows: ReadonlySet<string> = new Set(['ArrowUp', 'ArrowDown', 'ArrowLeft'
 /** An arrow key is held: browsers click the radio that it moves to, which is no choice yet. */
 let isMoving = false
 
-/** What a radio of a list that closes with the choice listens to: a tap, Space or Enter is one, an arrow only moves. */
+/**
+ * What a radio of a list that closes with the choice listens to: a tap, Space or Enter is one, an
+ * arrow only moves.
+ */
 export function pickedBy(pick: () => void) {
   return {
     onPointerDown: () => {

@@ -23,7 +23,14 @@ export interface RadioGroupProps<Value extends string> {
 }
 
 /** Rows of which one is chosen, as ways to pay or reasons of a return. */
-export function RadioGroup<Value extends string>({ label, value, onChange, onPick, options, className }: RadioGroupProps<Value>) {
+export function RadioGroup<Value extends string>({
+  label,
+  value,
+  onChange,
+  onPick,
+  options,
+  className,
+}: RadioGroupProps<Value>) {
   const name = useId()
   return (
     <div role="radiogroup" aria-label={label} className={classNames(styles.group, className)}>

@@ -17,7 +17,17 @@ export interface RadioProps {
   className?: string | undefined
 }
 
-export function Radio({ name, value, checked, onChange, onPick, children, label, disabled, className }: RadioProps) {
+export function Radio({
+  name,
+  value,
+  checked,
+  onChange,
+  onPick,
+  children,
+  label,
+  disabled,
+  className,
+}: RadioProps) {
   return (
     <label className={classNames(styles.choice, className)}>
       <input

@@ -18,7 +18,16 @@ export interface SearchBarProps {
   className?: string | undefined
 }
 
-export function SearchBar({ value, onChange, onSubmit, placeholder, autoFocus, onFocus, action, className }: SearchBarProps) {
+export function SearchBar({
+  value,
+  onChange,
+  onSubmit,
+  placeholder,
+  autoFocus,
+  onFocus,
+  action,
+  className,
+}: SearchBarProps) {
   const texts = useTexts()
   const input = useRef<HTMLInputElement>(null)
 

@@ -6,7 +6,10 @@ import styles from './search-bar.module.css'
 export interface SearchEntryProps {
   href: string
   placeholder: string
-  /** What it is called when the placeholder alone does not say that one searches; holds the placeholder. */
+  /**
+   * What it is called when the placeholder alone does not say that one searches; holds the
+   * placeholder.
+   */
   label?: string | undefined
   className?: string | undefined
 }
@@ -15,7 +18,11 @@ export interface SearchEntryProps {
 export function SearchEntry({ href, placeholder, label, className }: SearchEntryProps) {
   const Link = useLink()
   return (
-    <Link href={href} aria-label={label} className={classNames(styles.box, styles.entry, className)}>
+    <Link
+      href={href}
+      aria-label={label}
+      className={classNames(styles.box, styles.entry, className)}
+    >
       <SearchIcon size={20} className={styles.glass} />
       <span className={styles.hint}>{placeholder}</span>
     </Link>

@@ -21,7 +21,17 @@ export interface SheetProps {
   className?: string | undefined
 }
 
-export function SheetBody({ open, onClose, title, label, children, footer, height = 'auto', dismissible = true, className }: SheetProps) {
+export function SheetBody({
+  open,
+  onClose,
+  title,
+  label,
+  children,
+  footer,
+  height = 'auto',
+  dismissible = true,
+  className,
+}: SheetProps) {
   const texts = useTexts()
   const titleId = useTitleId()
   const hasTitle = title !== undefined && title !== null
@@ -41,7 +51,14 @@ export function SheetBody({ open, onClose, title, label, children, footer, heigh
             {title}
           </h2>
         )}
-        {dismissible && <IconButton className={styles.close} icon={<CloseIcon size={20} />} label={texts.close} onClick={onClose} />}
+        {dismissible && (
+          <IconButton
+            className={styles.close}
+            icon={<CloseIcon size={20} />}
+            label={texts.close}
+            onClick={onClose}
+          />
+        )}
       </div>
       <div className={classNames(styles.body, className)}>{children}</div>
       {footer && <div className={styles.footer}>{footer}</div>}

@@ -7,7 +7,7 @@ export interface SkeletonProps {
   width?: number | string
   height?: number | string
   /** Width / height, instead of a height. */
-  ratio?: number
+  ratio?: number | `var(${string})`
   round?: boolean
   className?: string | undefined
 }

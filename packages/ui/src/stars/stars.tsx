@@ -16,9 +16,16 @@ export function Stars({ value, size = 14, className }: StarsProps) {
   const texts = useTexts()
   const row = five.map((star) => <StarFilledIcon key={star} size={size} />)
   return (
-    <span className={classNames(styles.stars, className)} role="img" aria-label={texts.starsOf(value)}>
+    <span
+      className={classNames(styles.stars, className)}
+      role="img"
+      aria-label={texts.starsOf(value)}
+    >
       <span className={styles.row}>{row}</span>
-      <span className={classNames(styles.row, styles.lit)} style={{ width: `${Math.max(0, Math.min(5, value)) * 20}%` }}>
+      <span
+        className={classNames(styles.row, styles.lit)}
+        style={{ width: `${Math.max(0, Math.min(5, value)) * 20}%` }}
+      >
         {row}
       </span>
     </span>

@@ -18,7 +18,17 @@ export interface StepperProps {
   className?: string | undefined
 }
 
-export function Stepper({ value, onChange, min = 1, max, label, disabled, size = 'md', onLimit, className }: StepperProps) {
+export function Stepper({
+  value,
+  onChange,
+  min = 1,
+  max,
+  label,
+  disabled,
+  size = 'md',
+  onLimit,
+  className,
+}: StepperProps) {
   const texts = useTexts()
   const [draft, setDraft] = useState<string>()
   const ceiling = max ?? Number.MAX_SAFE_INTEGER
@@ -36,7 +46,11 @@ export function Stepper({ value, onChange, min = 1, max, label, disabled, size =
   }
 
   return (
-    <div className={classNames(styles.stepper, styles[size], className)} role="group" aria-label={label}>
+    <div
+      className={classNames(styles.stepper, styles[size], className)}
+      role="group"
+      aria-label={label}
+    >
       <button
         type="button"
         className={styles.button}

@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react'
 import { classNames } from '../class-names.ts'
-import { useTexts } from '../locale/index.ts'
+import { useLocale } from '../locale/index.ts'
 import styles from './steps.module.css'
 
 export interface StepsProps {
@@ -11,18 +11,22 @@ export interface StepsProps {
 }
 
 export function Steps({ items, current, className }: StepsProps) {
-  const texts = useTexts()
+  const done = useLocale() === 'en' ? 'done' : '已完成'
   return (
     <ol className={classNames(styles.steps, className)}>
       {items.map((item, index) => (
         <li
           key={item.key}
-          className={classNames(styles.step, index < current && styles.done, index === current && styles.current)}
+          className={classNames(
+            styles.step,
+            index < current && styles.done,
+            index === current && styles.current,
+          )}
           aria-current={index === current ? 'step' : undefined}
         >
           <span className={styles.title}>
             {item.title}
-            {index < current && <span className="sr-only">{texts.done}</span>}
+            {index < current && <span className="sr-only">{done}</span>}
           </span>
           {item.note && <span className={styles.note}>{item.note}</span>}
         </li>

@@ -11,10 +11,17 @@ beforeEach(() => {
   scrolls = []
   vi.useFakeTimers()
   vi.spyOn(HTMLElement.prototype, 'offsetWidth', 'get').mockReturnValue(width)
-  vi.spyOn(HTMLElement.prototype, 'offsetLeft', 'get').mockImplementation(function (this: HTMLElement) {
-    return this.getAttribute('role') === 'group' ? [...(this.parentElement?.children ?? [])].indexOf(this) * width : 0
+  vi.spyOn(HTMLElement.prototype, 'offsetLeft', 'get').mockImplementation(function (
+    this: HTMLElement,
+  ) {
+    return this.getAttribute('role') === 'group'
+      ? [...(this.parentElement?.children ?? [])].indexOf(this) * width
+      : 0
   })
-  vi.spyOn(Element.prototype, 'scrollTo').mockImplementation(function (this: Element, options?: ScrollToOptions | number) {
+  vi.spyOn(Element.prototype, 'scrollTo').mockImplementation(function (
+    this: Element,
+    options?: ScrollToOptions | number,
+  ) {
     const left = typeof options === 'object' ? (options.left ?? 0) : 0
     scrolls.push(left / width)
     this.scrollLeft = left
@@ -101,7 +108,9 @@ describe('Swiper', () => {
     )
     const { rerender } = render(at(0))
     rerender(at(2))
-    expect(Element.prototype.scrollTo).toHaveBeenLastCalledWith(expect.objectContaining({ behavior }))
+    expect(Element.prototype.scrollTo).toHaveBeenLastCalledWith(
+      expect.objectContaining({ behavior }),
+    )
   })
 
   it('offers nothing to pause for a single slide', () => {

@@ -12,7 +12,7 @@ export interface SwiperProps {
   /** One child per slide. */
   children: ReactNode
   /** Width / height of the frame; without it the slides decide. */
-  ratio?: number
+  ratio?: number | `var(${string})`
   /** ms per slide. */
   autoplay?: number | undefined
   indicator?: 'dots' | 'count' | 'none'
@@ -24,7 +24,17 @@ export interface SwiperProps {
   className?: string | undefined
 }
 
-export function Swiper({ label, children, ratio, autoplay, indicator = 'dots', onChange, index, peek, className }: SwiperProps) {
+export function Swiper({
+  label,
+  children,
+  ratio,
+  autoplay,
+  indicator = 'dots',
+  onChange,
+  index,
+  peek,
+  className,
+}: SwiperProps) {
   const texts = useTexts()
   const slides = Children.toArray(children)
   const track = useRef<HTMLDivElement>(null)
@@ -78,7 +88,13 @@ export function Swiper({ label, children, ratio, autoplay, indicator = 'dots', o
         tabIndex={count > 1 ? 0 : undefined}
       >
         {slides.map((slide, place) => (
-          <div key={place} className={styles.slide} role="group" aria-roledescription="slide" aria-label={texts.slideOf(place + 1, count)}>
+          <div
+            key={place}
+            className={styles.slide}
+            role="group"
+            aria-roledescription="slide"
+            aria-label={texts.slideOf(place + 1, count)}
+          >
             {slide}
           </div>
         ))}
@@ -96,7 +112,12 @@ export function Swiper({ label, children, ratio, autoplay, indicator = 'dots', o
         </div>
       )}
       {count > 1 && autoplay !== undefined && (
-        <button type="button" className={styles.pause} aria-label={isPaused ? texts.play : texts.pause} onClick={() => setPaused(!isPaused)}>
+        <button
+          type="button"
+          className={styles.pause}
+          aria-label={isPaused ? texts.play : texts.pause}
+          onClick={() => setPaused(!isPaused)}
+        >
           {isPaused ? <PlayIcon size={14} /> : <PauseIcon size={14} />}
         </button>
       )}

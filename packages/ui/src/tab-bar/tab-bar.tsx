@@ -10,8 +10,8 @@ export interface TabBarItem {
   href: string
   icon: ReactNode
   activeIcon?: ReactNode
-  /** 0 shows nothing. */
-  badge?: number | undefined
+  /** 0 shows nothing. A text is shown as it is, and quietly. */
+  badge?: number | string | undefined
 }
 
 export interface TabBarProps {
@@ -41,7 +41,12 @@ export function TabBar({ items, current, onSelect, label }: TabBarProps) {
             >
               <span className={styles.icon}>
                 {isCurrent && item.activeIcon ? item.activeIcon : item.icon}
-                {item.badge ? (
+                {typeof item.badge === 'string' && (
+                  <span className={classNames(styles.badge, styles.quiet)} aria-hidden="true">
+                    {item.badge}
+                  </span>
+                )}
+                {typeof item.badge === 'number' && item.badge > 0 ? (
                   <span className={styles.badge}>
                     <span aria-hidden="true">{item.badge > 99 ? '99+' : item.badge}</span>
                     <span className="sr-only">{texts.unread(item.badge)}</span>

@@ -28,7 +28,9 @@ function Orders() {
 
 describe('Tabs', () => {
   it('that go with their page hand the focus to those of the next one, and to no others', () => {
-    const page = (key: string, value: string, label = '订单状态') => <Tabs key={key} label={label} items={items} value={value} onChange={() => undefined} />
+    const page = (key: string, value: string, label = '订单状态') => (
+      <Tabs key={key} label={label} items={items} value={value} onChange={() => undefined} />
+    )
     const { rerender } = render(page('first', 'all'))
     screen.getByRole('tab', { selected: true }).focus()
     rerender(page('second', 'unpaid'))

@@ -27,11 +27,23 @@ function idOf(key: string, part: 'tab' | 'panel'): string {
   return `${part}-${key}`
 }
 
-/** Tabs that lead to pages go with the page: those of the next one, of this name, take the focus over so soon (ms). */
+/**
+ * Tabs that lead to pages go with the page: those of the next one, of this name, take the focus
+ * over so soon (ms).
+ */
 const takeOver = 1000
 let left: { label: string; at: number } | undefined
 
-export function Tabs({ items, value, onChange, label, sticky, fill, kind = 'line', className }: TabsProps) {
+export function Tabs({
+  items,
+  value,
+  onChange,
+  label,
+  sticky,
+  fill,
+  kind = 'line',
+  className,
+}: TabsProps) {
   const list = useRef<HTMLDivElement>(null)
 
   useEffect(() => {
@@ -39,7 +51,10 @@ export function Tabs({ items, value, onChange, label, sticky, fill, kind = 'line
     const tab = element?.querySelector<HTMLElement>('[aria-selected="true"]')
     if (!element || !tab) return
     // scrollIntoView would move the page as well.
-    element.scrollTo?.({ left: tab.offsetLeft - (element.clientWidth - tab.clientWidth) / 2, behavior: glide() })
+    element.scrollTo?.({
+      left: tab.offsetLeft - (element.clientWidth - tab.clientWidth) / 2,
+      behavior: glide(),
+    })
   }, [value])
 
   useLayoutEffect(() => {
@@ -51,13 +66,17 @@ export function Tabs({ items, value, onChange, label, sticky, fill, kind = 'line
 
   useEffect(() => {
     if (left?.label === label && Date.now() - left.at < takeOver)
-      list.current?.querySelector<HTMLElement>('[aria-selected="true"]')?.focus({ preventScroll: true })
+      list.current
+        ?.querySelector<HTMLElement>('[aria-selected="true"]')
+        ?.focus({ preventScroll: true })
     left = undefined
   }, [label])
 
   function move(event: KeyboardEvent) {
     const at = items.findIndex((item) => item.key === value)
-    const next = { ArrowRight: at + 1, ArrowLeft: at - 1, Home: 0, End: items.length - 1 }[event.key]
+    const next = { ArrowRight: at + 1, ArrowLeft: at - 1, Home: 0, End: items.length - 1 }[
+      event.key
+    ]
     if (next === undefined) return
     event.preventDefault()
     const item = items[(next + items.length) % items.length]
@@ -71,7 +90,13 @@ export function Tabs({ items, value, onChange, label, sticky, fill, kind = 'line
       ref={list}
       role="tablist"
       aria-label={label}
-      className={classNames(styles.tabs, sticky && styles.sticky, fill && styles.fill, styles[kind], className)}
+      className={classNames(
+        styles.tabs,
+        sticky && styles.sticky,
+        fill && styles.fill,
+        styles[kind],
+        className,
+      )}
       onKeyDown={move}
     >
       {items.map((item) => {
@@ -88,7 +113,9 @@ export function Tabs({ items, value, onChange, label, sticky, fill, kind = 'line
             onClick={() => onChange(item.key)}
           >
             <span className={styles.face}>{item.label}</span>
-            {item.badge ? <span className={styles.count}>{item.badge > 99 ? '99+' : item.badge}</span> : null}
+            {item.badge ? (
+              <span className={styles.count}>{item.badge > 99 ? '99+' : item.badge}</span>
+            ) : null}
           </button>
         )
       })}
@@ -97,9 +124,25 @@ export function Tabs({ items, value, onChange, label, sticky, fill, kind = 'line
 }
 
 /** What a tab shows. `of` is the tab's key. */
-export function TabPanel({ of, active, children, className }: { of: string; active: boolean; children: ReactNode; className?: string | undefined }) {
+export function TabPanel({
+  of,
+  active,
+  children,
+  className,
+}: {
+  of: string
+  active: boolean
+  children: ReactNode
+  className?: string | undefined
+}) {
   return (
-    <div role="tabpanel" id={idOf(of, 'panel')} aria-labelledby={idOf(of, 'tab')} hidden={!active} className={className}>
+    <div
+      role="tabpanel"
+      id={idOf(of, 'panel')}
+      aria-labelledby={idOf(of, 'tab')}
+      hidden={!active}
+      className={className}
+    >
       {children}
     </div>
   )

@@ -3,8 +3,10 @@ import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
 import { couponToast, toast } from './index.ts'
 import { hideToast } from './toast.ts'
 
-const shown = () => [...document.querySelectorAll('[class*=toast]')].map((element) => element.textContent)
-const spoken = () => [...document.querySelectorAll('[role=status]')].map((element) => element.textContent)
+const shown = () =>
+  [...document.querySelectorAll('[class*=toast]')].map((element) => element.textContent)
+const spoken = () =>
+  [...document.querySelectorAll('[role=status]')].map((element) => element.textContent)
 
 beforeEach(() => vi.useFakeTimers())
 afterEach(() => {

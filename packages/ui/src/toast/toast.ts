@@ -15,7 +15,9 @@ let timer: ReturnType<typeof setTimeout> | undefined
 function announce(text: string) {
   const dialogs = document.querySelectorAll('dialog[open]')
   const place = dialogs[dialogs.length - 1] ?? document.body
-  let region = [...place.children].find((child) => child instanceof HTMLElement && child.dataset['announcer'] !== undefined)
+  let region = [...place.children].find(
+    (child) => child instanceof HTMLElement && child.dataset['announcer'] !== undefined,
+  )
   if (!region) {
     region = document.createElement('div')
     region.className = 'sr-only'
@@ -35,9 +37,13 @@ export function hideToast(): void {
 }
 
 /**
- * Says one sentence over the page and to screen readers. It is drawn without fetching anything: a line that has just broken is what it most often speaks of.
+ * Says one sentence over the page and to screen readers. It is drawn without fetching anything: a
+ * line that has just broken is what it most often speaks of.
  */
-export function toast(text: string, { milliseconds = defaultMilliseconds, tone = 'plain' }: ToastOptions = {}): void {
+export function toast(
+  text: string,
+  { milliseconds = defaultMilliseconds, tone = 'plain' }: ToastOptions = {},
+): void {
   hideToast()
   const element = document.createElement('div')
   element.className = classNames(styles.toast, styles[tone])

@@ -7,7 +7,11 @@ export interface FileRules {
   types: readonly string[]
 }
 
-export const usualRules: FileRules = { count: 9, maxSize: 10 * 1024 * 1024, types: ['image/jpeg', 'image/png', 'image/webp'] }
+export const usualRules: FileRules = {
+  count: 9,
+  maxSize: 10 * 1024 * 1024,
+  types: ['image/jpeg', 'image/png', 'image/webp'],
+}
 
 /** Why a file is not taken. */
 export type Rejection = 'tooMany' | 'tooLarge' | 'wrongType' | 'empty'
@@ -18,7 +22,11 @@ export interface Sorted<F> {
 }
 
 /** Which of the chosen files are sent, in their order; `already` are there. */
-export function sortFiles<F extends { readonly size: number; readonly type: string }>(files: readonly F[], already: number, rules: FileRules): Sorted<F> {
+export function sortFiles<F extends { readonly size: number; readonly type: string }>(
+  files: readonly F[],
+  already: number,
+  rules: FileRules,
+): Sorted<F> {
   const sorted: Sorted<F> = { taken: [], rejected: [] }
   for (const file of files) {
     const why = reasonOf(file, already + sorted.taken.length, rules)
@@ -28,7 +36,11 @@ export function sortFiles<F extends { readonly size: number; readonly type: stri
   return sorted
 }
 
-function reasonOf(file: { readonly size: number; readonly type: string }, count: number, rules: FileRules): Rejection | undefined {
+function reasonOf(
+  file: { readonly size: number; readonly type: string },
+  count: number,
+  rules: FileRules,
+): Rejection | undefined {
   if (!rules.types.includes(file.type)) return 'wrongType'
   if (file.size === 0) return 'empty'
   if (file.size > rules.maxSize) return 'tooLarge'

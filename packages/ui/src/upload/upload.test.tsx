@@ -7,26 +7,49 @@ import { Upload, useUpload, type UploadOptions } from './index.ts'
 
 beforeEach(() => {
   let count = 0
-  vi.stubGlobal('URL', Object.assign(URL, { createObjectURL: () => `blob:${(count += 1)}`, revokeObjectURL: vi.fn() }))
+  vi.stubGlobal(
+    'URL',
+    Object.assign(URL, { createObjectURL: () => `blob:${(count += 1)}`, revokeObjectURL: vi.fn() }),
+  )
 })
 afterEach(() => {
   cleanup()
   document.body.replaceChildren()
 })
 
-const picture = (name: string, size = 10, type = 'image/jpeg') => new File([new Uint8Array(size)], name, { type })
+const picture = (name: string, size = 10, type = 'image/jpeg') =>
+  new File([new Uint8Array(size)], name, { type })
 
 describe('chosen files', () => {
   it('are taken in their order, up to nine, of a kind and size that is allowed', () => {
     const many = Array.from({ length: 12 }, (_, index) => picture(`${index}.jpg`))
     const { taken, rejected } = sortFiles(many, 1, usualRules)
-    expect([taken.length, taken[0]?.name, rejected.length, rejected[0]?.why]).toEqual([8, '0.jpg', 4, 'tooMany'])
-    const odd = [picture('a.gif', 10, 'image/gif'), picture('b.jpg', usualRules.maxSize + 1), picture('c.jpg', 0), picture('d.jpg')]
-    expect(sortFiles(odd, 0, usualRules).rejected.map(({ why }) => why)).toEqual(['wrongType', 'tooLarge', 'empty'])
+    expect([taken.length, taken[0]?.name, rejected.length, rejected[0]?.why]).toEqual([
+      8,
+      '0.jpg',
+      4,
+      'tooMany',
+    ])
+    const odd = [
+      picture('a.gif', 10, 'image/gif'),
+      picture('b.jpg', usualRules.maxSize + 1),
+      picture('c.jpg', 0),
+      picture('d.jpg'),
+    ]
+    expect(sortFiles(odd, 0, usualRules).rejected.map(({ why }) => why)).toEqual([
+      'wrongType',
+      'tooLarge',
+      'empty',
+    ])
   })
 
   it('change places, and stay where there is no such place', () => {
-    expect([moved([1, 2, 3], 0, 1), moved([1, 2, 3], 2, 0), moved([1, 2, 3], 0, -1), moved([1, 2, 3], 2, 3)]).toEqual([
+    expect([
+      moved([1, 2, 3], 0, 1),
+      moved([1, 2, 3], 2, 0),
+      moved([1, 2, 3], 0, -1),
+      moved([1, 2, 3], 2, 3),
+    ]).toEqual([
       [2, 1, 3],
       [3, 1, 2],
       [1, 2, 3],
@@ -38,14 +61,24 @@ describe('chosen files', () => {
 describe('Upload', () => {
   /** Uploads that the test ends itself. */
   function open(options: Partial<UploadOptions<{ url: string }>> = {}) {
-    const sent: { name: string; end: (fail?: boolean) => Promise<void>; progress: (part: number) => void; signal: AbortSignal }[] = []
+    const sent: {
+      name: string
+      end: (fail?: boolean) => Promise<void>
+      progress: (part: number) => void
+      signal: AbortSignal
+    }[] = []
     const upload: UploadOptions<{ url: string }>['upload'] = (file, { onProgress, signal }) =>
       new Promise((resolve, reject) => {
         const end = async (fail = false) => {
           if (fail) reject(new Error('lost'))
           else resolve({ url: `/own/${file.name}` })
         }
-        sent.push({ name: file.name, signal, progress: onProgress, end: (fail) => act(() => end(fail)) })
+        sent.push({
+          name: file.name,
+          signal,
+          progress: onProgress,
+          end: (fail) => act(() => end(fail)),
+        })
       })
     const seen = vi.fn<(urls: string[]) => void>()
     function Form() {
@@ -57,7 +90,8 @@ describe('Upload', () => {
     render(<Form />)
     return { sent, urls: () => seen.mock.lastCall?.[0] }
   }
-  const choose = (...files: File[]) => fireEvent.change(screen.getByLabelText('添加图片'), { target: { files } })
+  const choose = (...files: File[]) =>
+    fireEvent.change(screen.getByLabelText('添加图片'), { target: { files } })
 
   it('sends two at a time, shows how far they are, and keeps their order whichever arrives first', async () => {
     const { sent, urls } = open()
@@ -106,7 +140,10 @@ describe('Upload', () => {
   it('says why files are not taken, and offers no more than fit', async () => {
     const { sent } = open({ count: 2, maxSize: 1024 * 1024 })
     choose(picture('a.jpg'), picture('b.gif', 5, 'image/gif'), picture('c.jpg', 1024 * 1024 + 1))
-    expect((await screen.findAllByText(/只支持 JPG \/ PNG \/ WEBP 格式的图片 · 单张图片不能超过 1 MB/)).length).toBeGreaterThan(0)
+    expect(
+      (await screen.findAllByText(/只支持 JPG \/ PNG \/ WEBP 格式的图片 · 单张图片不能超过 1 MB/))
+        .length,
+    ).toBeGreaterThan(0)
     choose(picture('d.jpg'))
     await waitFor(() => expect(sent).toHaveLength(2))
     expect(screen.queryByLabelText('添加图片')).toBeNull()

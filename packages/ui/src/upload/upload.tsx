@@ -20,7 +20,13 @@ export interface UploadProps<R extends { url: string }> {
 }
 
 /** Small pictures with their state; each can be moved, sent again or removed by a button. */
-export function Upload<R extends { url: string }>({ handle, label, help, disabled = false, className }: UploadProps<R>) {
+export function Upload<R extends { url: string }>({
+  handle,
+  label,
+  help,
+  disabled = false,
+  className,
+}: UploadProps<R>) {
   const words = uploadWords[useLocale()]
   const input = useRef<HTMLInputElement>(null)
   const [said, setSaid] = useState('')
@@ -28,7 +34,8 @@ export function Upload<R extends { url: string }>({ handle, label, help, disable
 
   function take(files: FileList | null) {
     const rejections = handle.add([...(files ?? [])])
-    if (rejections.length > 0) toast(rejections.map((why) => words.rejected[why](rules)).join(' · '))
+    if (rejections.length > 0)
+      toast(rejections.map((why) => words.rejected[why](rules)).join(' · '))
     // The same file may be chosen again after it was removed.
     if (input.current) input.current.value = ''
   }
@@ -42,12 +49,24 @@ export function Upload<R extends { url: string }>({ handle, label, help, disable
     <div className={className}>
       <ul className={styles.list} aria-label={label}>
         {items.map((item, index) => (
-          <li key={item.key} className={classNames(styles.item, item.state === 'failed' && styles.failed)}>
-            <img className={styles.picture} src={item.preview} alt={words.item(index + 1, items.length)} />
+          <li
+            key={item.key}
+            className={classNames(styles.item, item.state === 'failed' && styles.failed)}
+          >
+            <img
+              className={styles.picture}
+              src={item.preview}
+              alt={words.item(index + 1, items.length)}
+            />
             <State item={item} />
             {!disabled && (
               <>
-                <IconButton className={styles.remove} icon={<CloseIcon size={16} />} label={words.remove(index + 1)} onClick={() => handle.remove(item.key)} />
+                <IconButton
+                  className={styles.remove}
+                  icon={<CloseIcon size={16} />}
+                  label={words.remove(index + 1)}
+                  onClick={() => handle.remove(item.key)}
+                />
                 {item.state === 'failed' ? (
                   <IconButton
                     className={styles.retry}
@@ -57,9 +76,20 @@ export function Upload<R extends { url: string }>({ handle, label, help, disable
                   />
                 ) : (
                   <span className={styles.moves}>
-                    {index > 0 && <IconButton icon={<BackIcon size={16} />} label={words.earlier(index + 1)} onClick={() => move(item, -1)} />}
+                    {index > 0 && (
+                      <IconButton
+                        icon={<BackIcon size={16} />}
+                        label={words.earlier(index + 1)}
+                        onClick={() => move(item, -1)}
+                      />
+                    )}
                     {index < items.length - 1 && (
-                      <IconButton className={styles.later} icon={<ChevronIcon size={16} />} label={words.later(index + 1)} onClick={() => move(item, 1)} />
+                      <IconButton
+                        className={styles.later}
+                        icon={<ChevronIcon size={16} />}
+                        label={words.later(index + 1)}
+                        onClick={() => move(item, 1)}
+                      />
                     )}
                   </span>
                 )}
@@ -102,7 +132,9 @@ function State({ item: { state, progress } }: { item: UploadItem }) {
   const text = state === 'sending' ? words.sending(percent) : words[state]
   return (
     <span className={styles.state} role={state === 'failed' ? 'alert' : undefined}>
-      {state === 'sending' && <span className={styles.bar} style={{ inlineSize: `${percent}%` }} aria-hidden="true" />}
+      {state === 'sending' && (
+        <span className={styles.bar} style={{ inlineSize: `${percent}%` }} aria-hidden="true" />
+      )}
       {text}
     </span>
   )

@@ -2,8 +2,14 @@ import { useEffect, useRef, useState } from 'react'
 import { moved, sortFiles, usualRules, type FileRules, type Rejection } from './files.ts'
 
 export interface UploadOptions<R extends { url: string }> {
-  /** Sends one file and says where it is; rejects when it could not. Which server that is, the kit does not know. */
-  upload: (file: File, about: { onProgress: (part: number) => void; signal: AbortSignal }) => Promise<R>
+  /**
+   * Sends one file and says where it is; rejects when it could not. Which server that is, the kit
+   * does not know.
+   */
+  upload: (
+    file: File,
+    about: { onProgress: (part: number) => void; signal: AbortSignal },
+  ) => Promise<R>
   /** What is there already. */
   initial?: readonly R[]
   /** Spec §9: 9. */
@@ -29,10 +35,20 @@ const lanes = 2
 let serial = 0
 
 /** Pictures on their way: sends them two at a time, keeps their order, forgets what is removed. */
-export function useUpload<R extends { url: string }>({ upload, initial = [], ...wanted }: UploadOptions<R>) {
+export function useUpload<R extends { url: string }>({
+  upload,
+  initial = [],
+  ...wanted
+}: UploadOptions<R>) {
   const rules: FileRules = { ...usualRules, ...wanted }
   const [items, setItems] = useState<readonly UploadItem<R>[]>(() =>
-    initial.map((result) => ({ key: (serial += 1), preview: result.url, state: 'done', progress: 1, result })),
+    initial.map((result) => ({
+      key: (serial += 1),
+      preview: result.url,
+      state: 'done',
+      progress: 1,
+      result,
+    })),
   )
   const current = useRef(items)
   const aborts = useRef(new Map<number, AbortController>())
@@ -51,7 +67,10 @@ export function useUpload<R extends { url: string }>({ upload, initial = [], ...
     aborts.current.set(key, abort)
     change(key, { state: 'sending', progress: 0 })
     try {
-      const result = await upload(file, { onProgress: (part) => change(key, { progress: Math.max(0, Math.min(1, part)) }), signal: abort.signal })
+      const result = await upload(file, {
+        onProgress: (part) => change(key, { progress: Math.max(0, Math.min(1, part)) }),
+        signal: abort.signal,
+      })
       change(key, { state: 'done', progress: 1, result })
     } catch {
       change(key, { state: 'failed', progress: 0 })
@@ -62,7 +81,9 @@ export function useUpload<R extends { url: string }>({ upload, initial = [], ...
   }
 
   function sendMore() {
-    const waiting = current.current.filter(({ state }) => state === 'waiting').slice(0, lanes - aborts.current.size)
+    const waiting = current.current
+      .filter(({ state }) => state === 'waiting')
+      .slice(0, lanes - aborts.current.size)
     for (const { key, file } of waiting) if (file) void send(key, file)
   }
 
@@ -96,7 +117,13 @@ export function useUpload<R extends { url: string }>({ upload, initial = [], ...
       const { taken, rejected } = sortFiles(files, current.current.length, rules)
       put([
         ...current.current,
-        ...taken.map((file) => ({ key: (serial += 1), preview: URL.createObjectURL(file), state: 'waiting' as const, progress: 0, file })),
+        ...taken.map((file) => ({
+          key: (serial += 1),
+          preview: URL.createObjectURL(file),
+          state: 'waiting' as const,
+          progress: 0,
+          file,
+        })),
       ])
       sendMore()
       return [...new Set(rejected.map(({ why }) => why))]
@@ -118,4 +145,6 @@ export function useUpload<R extends { url: string }>({ upload, initial = [], ...
   }
 }
 
-export type UploadHandle<R extends { url: string } = { url: string }> = ReturnType<typeof useUpload<R>>
+export type UploadHandle<R extends { url: string } = { url: string }> = ReturnType<
+  typeof useUpload<R>
+>

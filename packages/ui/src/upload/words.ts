@@ -2,7 +2,8 @@ import type { Locale } from '../locale/texts.ts'
 import type { FileRules, Rejection } from './files.ts'
 
 const size = (bytes: number) => `${Math.round((bytes / 1024 / 1024) * 10) / 10} MB`
-const kinds = (types: readonly string[]) => types.map((type) => type.replace(/^.*\//, '').replace('jpeg', 'jpg').toUpperCase()).join(' / ')
+const kinds = (types: readonly string[]) =>
+  types.map((type) => type.replace(/^.*\//, '').replace('jpeg', 'jpg').toUpperCase()).join(' / ')
 
 export const uploadWords = {
   'zh-CN': {
@@ -41,4 +42,7 @@ export const uploadWords = {
     later: (index: number) => `Move picture ${index} back`,
     movedTo: (index: number) => `Now number ${index}`,
   },
-} as const satisfies Record<Locale, { rejected: Record<Rejection, (rules: FileRules) => string> } & Record<string, unknown>>
+} as const satisfies Record<
+  Locale,
+  { rejected: Record<Rejection, (rules: FileRules) => string> } & Record<string, unknown>
+>

@@ -15,8 +15,17 @@ export function CopyButton({ text, label, done }: CopyButtonProps) {
     void navigator.clipboard.writeText(text).then(() => setIsCopied(true))
   }
   return (
-    <Tooltip title={isCopied ? done : label} onOpenChange={(isOpen) => !isOpen && setIsCopied(false)}>
-      <Button type="text" size="small" aria-label={label} icon={<Icon name="copy" size={15} />} onClick={copy} />
+    <Tooltip
+      title={isCopied ? done : label}
+      onOpenChange={(isOpen) => !isOpen && setIsCopied(false)}
+    >
+      <Button
+        type="text"
+        size="small"
+        aria-label={label}
+        icon={<Icon name="copy" size={15} />}
+        onClick={copy}
+      />
     </Tooltip>
   )
 }

@@ -3,7 +3,11 @@ import styles from './count-tabs.module.css'
 
 interface CountTabsProps {
   chosen: string
-  tabs: readonly { readonly key: string; readonly text: string; readonly count: number | undefined }[]
+  tabs: readonly {
+    readonly key: string
+    readonly text: string
+    readonly count: number | string | undefined
+  }[]
   onChoose: (key: string) => void
 }
 

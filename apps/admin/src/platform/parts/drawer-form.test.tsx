@@ -8,7 +8,15 @@ import type { FormCall } from './modal-form.tsx'
 
 type Call = Omit<FormCall<{ name: string }, number>, 'reset'>
 
-function Drawn({ call, onDone, onClose }: { call: Call; onDone: (answer: number) => void; onClose: () => void }) {
+function Drawn({
+  call,
+  onDone,
+  onClose,
+}: {
+  call: Call
+  onDone: (answer: number) => void
+  onClose: () => void
+}) {
   const [form] = Form.useForm<{ name: string }>()
   return (
     <DrawerForm
@@ -34,7 +42,11 @@ function show(change: Partial<Call> = {}) {
   const [onDone, onClose] = [vi.fn(), vi.fn()]
   const { unmount } = render(
     <App>
-      <Drawn call={{ mutate, isPending: false, error: null, ...change }} onDone={onDone} onClose={onClose} />
+      <Drawn
+        call={{ mutate, isPending: false, error: null, ...change }}
+        onDone={onDone}
+        onClose={onClose}
+      />
     </App>,
   )
   return { mutate, onDone, onClose, unmount }

@@ -16,6 +16,10 @@ interface DrawerFormProps<Values, Input, Answer> {
   initial: NoInfer<Partial<Values>>
   call: Omit<FormCall<Input, Answer>, 'reset'>
   inputOf: (values: Values) => Input
+  /** Asks before it is sent, where that is needed. */
+  confirm?: (input: Input) => Promise<boolean>
+  /** Something was typed already: what is found again from before. */
+  isTyped?: boolean
   /** Buttons before the one that saves. */
   beside?: ReactNode
   /** Called once it is saved and the form is closed. */
@@ -24,7 +28,10 @@ interface DrawerFormProps<Values, Input, Answer> {
   children: ReactNode
 }
 
-/** A long form at the side of the page: closes when it is saved, keeps what was typed when it is refused. */
+/**
+ * A long form at the side of the page: closes when it is saved, keeps what was typed when it is
+ * refused.
+ */
 export function DrawerForm<Values extends object, Input, Answer>({
   title,
   ok,
@@ -33,6 +40,8 @@ export function DrawerForm<Values extends object, Input, Answer>({
   initial,
   call,
   inputOf,
+  confirm,
+  isTyped,
   beside,
   onDone,
   onClose,
@@ -40,14 +49,19 @@ export function DrawerForm<Values extends object, Input, Answer>({
 }: DrawerFormProps<Values, Input, Answer>) {
   const { cancel } = buttonTexts.use()
   const locale = useLocale()
-  const { onTyped, onSaved, onClose: leave } = useTyped(onClose)
+  const { onTyped, onSaved, onClose: leave } = useTyped(onClose, isTyped)
   // The second press of a double one comes before the first one is drawn.
   const isSent = useRef(false)
 
-  function save(values: Values): void {
+  async function save(values: Values): Promise<void> {
     if (isSent.current || call.isPending) return
     isSent.current = true
-    call.mutate(inputOf(values), {
+    const input = inputOf(values)
+    if (confirm && !(await confirm(input))) {
+      isSent.current = false
+      return
+    }
+    call.mutate(input, {
       onSuccess: (answer) => {
         onSaved()
         onClose()
@@ -77,8 +91,22 @@ export function DrawerForm<Values extends object, Input, Answer>({
         </div>
       }
     >
-      <Form<Values> form={form} layout="vertical" requiredMark={false} autoComplete="off" initialValues={initial} onValuesChange={onTyped} onFinish={save}>
-        {call.error && <Alert type="error" title={failureText(call.error, locale)} style={{ marginBottom: 16 }} />}
+      <Form<Values>
+        form={form}
+        layout="vertical"
+        requiredMark={false}
+        autoComplete="off"
+        initialValues={initial}
+        onValuesChange={onTyped}
+        onFinish={(values) => void save(values)}
+      >
+        {call.error && (
+          <Alert
+            type="error"
+            title={failureText(call.error, locale)}
+            style={{ marginBottom: 16 }}
+          />
+        )}
         {children}
       </Form>
     </Drawer>

@@ -4,7 +4,12 @@ import { defineTexts, useLocale } from '../texts.ts'
 import { Blank } from './blank.tsx'
 
 const texts = defineTexts(
-  { title: '没有取到数据', again: '重试', missing: '没有这条记录', missingHint: '编号可能有误，或它属于另一家店。' },
+  {
+    title: '没有取到数据',
+    again: '重试',
+    missing: '没有这条记录',
+    missingHint: '编号可能有误，或它属于另一家店。',
+  },
   {
     title: 'This could not be loaded',
     again: 'Try again',
@@ -15,14 +20,18 @@ const texts = defineTexts(
 
 /** The address names something by what cannot be its number: another try would not help. */
 function isNoNumber(error: unknown): boolean {
-  return error instanceof CallFailure && error.reason === 'badInput' && ['id', 'sn', 'applyId'].includes(String(error.details['field']))
+  if (!(error instanceof CallFailure) || error.reason !== 'badInput') return false
+  // Some numbers say in words what is wrong with them.
+  const field = String(error.details['field'])
+  return ['id', 'sn', 'applyId'].includes(field) || field.endsWith('编号不正确')
 }
 
 /** Instead of what could not be fetched: another try, where that can help. */
 export function LoadFailed({ error, onAgain }: { error: unknown; onAgain: () => unknown }) {
   const words = texts.use()
   const locale = useLocale()
-  if (isRefusal(error, 'notFound') || isNoNumber(error)) return <Blank title={words.missing} text={words.missingHint} isSmall />
+  if (isRefusal(error, 'notFound') || isNoNumber(error))
+    return <Blank title={words.missing} text={words.missingHint} isSmall />
   return (
     <Blank title={words.title} text={failureText(error, locale)} isSmall>
       <Button onClick={() => void onAgain()}>{words.again}</Button>

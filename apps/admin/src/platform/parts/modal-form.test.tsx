@@ -41,7 +41,9 @@ describe('a form over the page', () => {
   it('sends what the fields hold, as the call wants it', async () => {
     const { call } = show()
     press('Save')
-    await waitFor(() => expect(call.mutate).toHaveBeenCalledExactlyOnceWith({ name: 'Ada' }, expect.anything()))
+    await waitFor(() =>
+      expect(call.mutate).toHaveBeenCalledExactlyOnceWith({ name: 'Ada' }, expect.anything()),
+    )
   })
 
   it('says what was done, and closes', async () => {
@@ -141,14 +143,19 @@ describe('the focus, once a form has closed', () => {
     const [isDone, setIsDone] = useState(false)
     return (
       <App>
-        <main id="content" tabIndex={-1}>
+        <main id="main" tabIndex={-1}>
           {!(isOpenerGone && isDone) && <button onClick={() => setIsOpen(true)}>Rename it</button>}
         </main>
         {isOpen && (
           <ModalForm
             title="Rename"
             ok="Save"
-            call={{ mutate: (_, { onSuccess }) => onSuccess(1), isPending: false, error: null, reset: vi.fn() }}
+            call={{
+              mutate: (_, { onSuccess }) => onSuccess(1),
+              isPending: false,
+              error: null,
+              reset: vi.fn(),
+            }}
             inputOf={() => ({})}
             done="Renamed"
             onClose={() => {
@@ -182,7 +189,7 @@ describe('the focus, once a form has closed', () => {
     render(<Page isOpenerGone />)
     await openByKeyboard()
     press('Save')
-    await waitFor(() => expect(document.activeElement?.id).toBe('content'))
+    await waitFor(() => expect(document.activeElement?.id).toBe('main'))
   })
 })
 
@@ -194,7 +201,13 @@ describe('asking for a reason', () => {
     render(
       <App>
         <ReasonForm
-          words={{ title: 'Refuse', hint: 'Read by the buyer', label: 'Reason', needed: 'Say why', ok: 'Refuse' }}
+          words={{
+            title: 'Refuse',
+            hint: 'Read by the buyer',
+            label: 'Reason',
+            needed: 'Say why',
+            ok: 'Refuse',
+          }}
           most={most}
           call={{ mutate, isPending: false, error: null, reset: vi.fn() }}
           inputOf={(reason: string) => ({ reason })}
@@ -215,7 +228,9 @@ describe('asking for a reason', () => {
     await new Promise((resolve) => setTimeout(resolve, 20))
     expect(mutate).not.toHaveBeenCalled()
     fireEvent.keyDown(field, { key: 'Enter' })
-    await waitFor(() => expect(mutate).toHaveBeenCalledExactlyOnceWith({ reason: 'Too late' }, expect.anything()))
+    await waitFor(() =>
+      expect(mutate).toHaveBeenCalledExactlyOnceWith({ reason: 'Too late' }, expect.anything()),
+    )
   })
 
   it('takes a usual one at a tap', async () => {
@@ -223,7 +238,14 @@ describe('asking for a reason', () => {
     render(
       <App>
         <ReasonForm
-          words={{ title: 'Refuse', hint: 'Read by the buyer', label: 'Reason', needed: 'Say why', usual: 'Sold out|Wrong price', ok: 'Refuse' }}
+          words={{
+            title: 'Refuse',
+            hint: 'Read by the buyer',
+            label: 'Reason',
+            needed: 'Say why',
+            usual: 'Sold out|Wrong price',
+            ok: 'Refuse',
+          }}
           least={2}
           call={{ mutate, isPending: false, error: null, reset: vi.fn() }}
           inputOf={(reason: string) => ({ reason })}
@@ -237,6 +259,8 @@ describe('asking for a reason', () => {
     expect(mutate).not.toHaveBeenCalled()
     press('Wrong price')
     press('Refuse')
-    await waitFor(() => expect(mutate).toHaveBeenCalledExactlyOnceWith({ reason: 'Wrong price' }, expect.anything()))
+    await waitFor(() =>
+      expect(mutate).toHaveBeenCalledExactlyOnceWith({ reason: 'Wrong price' }, expect.anything()),
+    )
   })
 })

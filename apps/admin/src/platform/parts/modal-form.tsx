@@ -3,12 +3,15 @@ import { useEffect, useRef, useState, type ReactNode } from 'react'
 import { failureText } from '../api-error.ts'
 import { buttonTexts } from '../button.texts.ts'
 import { useLocale } from '../texts.ts'
-import { useTell } from '../use-tell.ts'
+import { useFeedback } from '../use-feedback.ts'
 import { useTyped } from './use-typed.ts'
 
 /** The call that a form makes: a mutation, of which only this is needed. */
 export interface FormCall<Input, Answer> {
-  readonly mutate: (input: Input, options: { onSuccess: (answer: Answer) => void; onError: () => void }) => void
+  readonly mutate: (
+    input: Input,
+    options: { onSuccess: (answer: Answer) => void; onError: () => void },
+  ) => void
   readonly isPending: boolean
   readonly error: Error | null
   readonly reset: () => void
@@ -32,13 +35,22 @@ interface ModalFormProps<Values, Input, Answer> {
   call: FormCall<Input, Answer>
   /** What the fields hold, as the call wants it. */
   inputOf: (values: Values) => Input
+  /** Asks before it is sent, where that is needed. */
+  confirm?: (input: Input) => Promise<boolean>
+  /** Something was typed already: what is found again from before. */
+  isTyped?: boolean
   /** Said once it is done. */
-  done: string | ((answer: Answer) => string)
+  done?: string | ((answer: Answer) => string)
+  /** Called once it is done, before the form closes. */
+  onDone?: (answer: Answer, values: Values) => void
   onClose: () => void
   children?: ReactNode
 }
 
-/** Fields over the page and the call that they are for: closes when it is done, keeps what was typed when it is refused. */
+/**
+ * Fields over the page and the call that they are for: closes when it is done, keeps what was typed
+ * when it is refused.
+ */
 export function ModalForm<Values extends object, Input, Answer>({
   title,
   ok,
@@ -51,24 +63,29 @@ export function ModalForm<Values extends object, Input, Answer>({
   form,
   call,
   inputOf,
+  confirm,
+  isTyped,
   done,
+  onDone,
   onClose,
   children,
 }: ModalFormProps<Values, Input, Answer>) {
   const texts = buttonTexts.use()
   const locale = useLocale()
-  const tell = useTell()
+  const feedback = useFeedback()
 
   const fields = useRef<HTMLDivElement>(null)
   // The second press of a double one comes before the first one is drawn.
   const isSent = useRef(false)
-  const { onTyped, onSaved, onClose: leave } = useTyped(close)
+  const { onTyped, onSaved, onClose: leave } = useTyped(close, isTyped)
   useFocusBack()
 
   /** The first field is where one begins, unless another one took the focus itself. */
   function begin(): void {
     if (fields.current?.contains(document.activeElement)) return
-    fields.current?.querySelector<HTMLElement>('input:not([hidden], [disabled]), textarea:not([disabled])')?.focus()
+    fields.current
+      ?.querySelector<HTMLElement>('input:not([hidden], [disabled]), textarea:not([disabled])')
+      ?.focus()
   }
 
   function close(): void {
@@ -76,13 +93,19 @@ export function ModalForm<Values extends object, Input, Answer>({
     onClose()
   }
 
-  function submit(values: Values): void {
+  async function submit(values: Values): Promise<void> {
     if (isSent.current || call.isPending || isBlocked) return
     isSent.current = true
-    call.mutate(inputOf(values), {
+    const input = inputOf(values)
+    if (confirm && !(await confirm(input))) {
+      isSent.current = false
+      return
+    }
+    call.mutate(input, {
       onSuccess: (answer) => {
         onSaved()
-        tell.done(typeof done === 'string' ? done : done(answer))
+        if (done) feedback.done(typeof done === 'string' ? done : done(answer))
+        onDone?.(answer, values)
         onClose()
       },
       onError: () => {
@@ -113,7 +136,7 @@ export function ModalForm<Values extends object, Input, Answer>({
           autoComplete="off"
           {...(initial && { initialValues: initial })}
           onValuesChange={onTyped}
-          onFinish={submit}
+          onFinish={(values) => void submit(values)}
         >
           {dialog}
         </Form>
@@ -125,22 +148,31 @@ export function ModalForm<Values extends object, Input, Answer>({
             {hint}
           </div>
         )}
-        {call.error && <Alert type="error" title={failureText(call.error, locale)} style={{ marginBottom: 16 }} />}
+        {call.error && (
+          <Alert
+            type="error"
+            title={failureText(call.error, locale)}
+            style={{ marginBottom: 16 }}
+          />
+        )}
         {children}
       </div>
     </Modal>
   )
 }
 
-/** Whoever works by keyboard goes on where the form was opened; where that is gone, at the page. */
+/**
+ * Anyone who works by keyboard goes on where the form was opened; where that is gone, at the page.
+ */
 function useFocusBack(): void {
   const [opener] = useState(() => document.activeElement)
   useEffect(
     () => () => {
       // Something else may have taken the focus already.
       if (document.activeElement !== document.body) return
-      const isThere = opener instanceof HTMLElement && opener !== document.body && opener.isConnected
-      const next = isThere ? opener : document.getElementById('content')
+      const isThere =
+        opener instanceof HTMLElement && opener !== document.body && opener.isConnected
+      const next = isThere ? opener : document.getElementById('main')
       next?.focus({ preventScroll: true })
     },
     [opener],

@@ -1,5 +1,5 @@
 import { useEffect, type ReactNode } from 'react'
-import { Link } from '../router.tsx'
+import { asLeft, Link } from '../router.tsx'
 import { Icon } from './icons.tsx'
 import styles from './page-header.module.css'
 
@@ -20,7 +20,7 @@ export function PageHeader({ title, beside, hint, back, actions }: PageHeaderPro
   return (
     <header className={styles.header}>
       {back && (
-        <Link to={back.to} className={styles.back}>
+        <Link to={asLeft(back.to)} className={styles.back}>
           <Icon name="back" size={16} />
           {back.text}
         </Link>

@@ -1,4 +1,4 @@
-import type { Right } from '@mallard/contract/staff/rights'
+import type { Right } from '@mallard/contract/people/staff/rights'
 import type { Scope } from '@mallard/kernel'
 import type { ReactNode } from 'react'
 import { addressOf, type Section } from '../places.ts'
@@ -29,7 +29,14 @@ interface PageLinkProps {
 export function PageLink({ to, id, query, of, children }: PageLinkProps) {
   const { me, can, scope } = useSession()
   const right = rightOf[to]
-  const mayOpen = of ? me.stores.some((store) => store.partnerId === of.partnerId && store.storeId === of.storeId && store.rights.includes(right)) : can(right)
+  const mayOpen = of
+    ? me.stores.some(
+        (store) =>
+          store.partnerId === of.partnerId &&
+          store.storeId === of.storeId &&
+          store.rights.includes(right),
+      )
+    : can(right)
   if (!mayOpen) return <>{children}</>
   const search = query ? `?${new URLSearchParams(query).toString()}` : ''
   return (

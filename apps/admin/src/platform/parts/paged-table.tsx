@@ -1,62 +1,136 @@
-import { Table, type TableProps } from 'antd'
-import type { ReactNode } from 'react'
+import { Pagination, Spin, Table, type TablePaginationConfig, type TableProps } from 'antd'
+import type { Key, ReactNode } from 'react'
+import { useNarrow } from '../use-narrow.ts'
+import { CardList, type Choice, type ListColumn } from './card-list.tsx'
+import styles from './card-list.module.css'
 import { LoadFailed } from './load-failed.tsx'
-import { opensPage, pagesBelow } from './table-rows.ts'
+import { pagedTexts } from './paged-table.texts.ts'
+import { opensPage, pagesBelow, type PagesInput } from './table-rows.ts'
+
+interface PageData<Row> {
+  readonly list: readonly Row[]
+  readonly total: number
+  /** Nobody counted to the end. */
+  readonly isTotalCapped?: boolean
+}
 
 /** What a query for one page of rows tells of itself. */
 export interface PagedAnswer<Row> {
-  readonly data: { readonly list: readonly Row[]; readonly total: number } | undefined
+  readonly data: PageData<Row> | undefined
   readonly error: unknown
   readonly isPending: boolean
   readonly isPlaceholderData: boolean
   readonly refetch: () => unknown
 }
 
-interface PagedTableProps<Row> extends Pick<TableProps<Row>, 'rowKey' | 'columns'> {
+interface PagedTableProps<Row> {
   answer: PagedAnswer<Row>
-  /** px below which it scrolls sideways. */
+  rowKey: (keyof Row & string) | ((row: Row) => string)
+  columns: ListColumn<Row>[]
+  /** px below which it scrolls sideways, as far as it is a table. */
   width: number
-  pageNum: number
-  pageSize: number
-  showTotal: (total: number) => string
-  /** The first page has no number in the address. */
-  onPage: (page: number | undefined) => void
+  /** The pages below; none where every row comes at once. */
+  pages?: Omit<PagesInput, 'total' | 'atLeast'>
   /** Stands where rows would, when there are none. */
-  empty: ReactNode
+  empty?: ReactNode
   /** The page of a row, which a click anywhere on it opens. */
   addressOf?: (row: Row) => string
   /** The pointer is on a row: its page may be wanted next. */
   onRest?: (row: Row) => void
+  choice?: Choice
 }
 
-/** One page of rows with the pages below it; words and another try where they could not be fetched. */
-export function PagedTable<Row extends object>({
+/**
+ * One page of rows with the pages below it, cards on a phone; words and another try where they
+ * could not be fetched.
+ */
+export function PagedTable<Row extends object>(props: PagedTableProps<Row>) {
+  const isNarrow = useNarrow()
+  const { error, data, refetch } = props.answer
+  if (error && !data) return <LoadFailed error={error} onAgain={refetch} />
+  return isNarrow ? <Cards {...props} /> : <Rows {...props} />
+}
+
+function usePagesBelow<Row>(
+  pages: PagedTableProps<Row>['pages'],
+  data: PageData<Row> | undefined,
+): TablePaginationConfig | undefined {
+  const { atLeast } = pagedTexts.use()
+  return (
+    pages && pagesBelow({ ...pages, total: data?.total, ...(data?.isTotalCapped && { atLeast }) })
+  )
+}
+
+/** What was there stays while the next page is fetched; only a slow one is waited for visibly. */
+const delay = 200
+
+function Rows<Row extends object>({
   answer,
+  rowKey,
+  columns,
   width,
-  pageNum,
-  pageSize,
-  showTotal,
-  onPage,
+  pages,
   empty,
   addressOf,
   onRest,
-  ...table
+  choice,
 }: PagedTableProps<Row>) {
-  const { data, error, isPending, isPlaceholderData, refetch } = answer
-  if (error && !data) return <LoadFailed error={error} onAgain={refetch} />
+  const { data, isPending, isPlaceholderData } = answer
+  const below = usePagesBelow(pages, data)
+  const rowSelection: TableProps<Row>['rowSelection'] = choice && {
+    selectedRowKeys: [...choice.keys],
+    onChange: choice.onChange,
+    // What the heading holds is measured in a hidden row, where a box could be reached by keyboard:
+    // the bar has the button for all.
+    hideSelectAll: true,
+    columnTitle: <span className="sr-only">{choice.label}</span>,
+    getCheckboxProps: () => ({ 'aria-label': choice.label }) as object,
+  }
   return (
     <Table<Row>
-      {...table}
+      rowKey={rowKey}
+      columns={columns}
       dataSource={data?.list}
-      // What was there stays while the next page is fetched; only a slow one is waited for visibly.
-      loading={isPending || (isPlaceholderData && { delay: 200 })}
+      loading={isPending || (isPlaceholderData && { delay })}
       scroll={{ x: width }}
+      {...(rowSelection && { rowSelection })}
       {...(addressOf && {
         rowClassName: 'is-open-able',
-        onRow: (row: Row) => ({ onClick: opensPage(addressOf(row)), ...(onRest && { onPointerEnter: () => onRest(row) }) }),
+        onRow: (row: Row) => ({
+          onClick: opensPage(addressOf(row)),
+          ...(onRest && { onPointerEnter: () => onRest(row) }),
+        }),
       })}
-      pagination={pagesBelow({ pageNum, pageSize, total: data?.total, showTotal, onPage })}
-      locale={{ emptyText: isPending ? <div style={{ minHeight: 160 }} /> : empty }}
+      pagination={below ?? false}
+      locale={{ emptyText: isPending ? <div className={styles.waiting} /> : empty }}
     />
+  )
+}
+
+function Cards<Row extends object>({
+  answer,
+  rowKey,
+  columns,
+  pages,
+  empty,
+  addressOf,
+  choice,
+}: PagedTableProps<Row>) {
+  const { data, isPending, isPlaceholderData } = answer
+  const below = usePagesBelow(pages, data)
+  const keyOf = (row: Row): Key =>
+    typeof rowKey === 'function' ? rowKey(row) : (row[rowKey] as Key)
+  const rows = data?.list ?? []
+  return (
+    <Spin spinning={isPending || isPlaceholderData} delay={isPending ? 0 : delay}>
+      {isPending && <div className={styles.waiting} />}
+      {!isPending && rows.length === 0 && empty}
+      {rows.length > 0 && <CardList {...{ rows, columns, keyOf, addressOf, choice }} />}
+      {below && (
+        <div className={styles.pages}>
+          <Pagination {...below} size="small" responsive />
+        </div>
+      )}
+    </Spin>
   )
 }

@@ -17,10 +17,21 @@ interface ReasonFieldProps {
 }
 
 /** The field `reason` of a form, with the usual ones to tap. */
-export function ReasonField({ label, extra, needed, usual, least = 1, most = 100, isFirst }: ReasonFieldProps) {
+export function ReasonField({
+  label,
+  extra,
+  needed,
+  usual,
+  least = 1,
+  most = 100,
+  isFirst,
+}: ReasonFieldProps) {
   const form = Form.useFormInstance<{ reason: string }>()
 
-  /** Sends it from a field of many lines too; with Shift a line ends, and an input method keeps its own Enter. */
+  /**
+   * Sends it from a field of many lines too; with Shift a line ends, and an input method keeps its
+   * own Enter.
+   */
   function send(event: KeyboardEvent): void {
     if (event.shiftKey || event.nativeEvent.isComposing) return
     event.preventDefault()
@@ -29,8 +40,17 @@ export function ReasonField({ label, extra, needed, usual, least = 1, most = 100
 
   return (
     <>
-      <Form.Item name="reason" label={label} extra={extra} rules={[{ required: true, whitespace: true, min: least, message: needed }]}>
-        {most > 100 ? <Input.TextArea autoFocus={isFirst} maxLength={most} rows={3} onPressEnter={send} /> : <Input autoFocus={isFirst} maxLength={most} />}
+      <Form.Item
+        name="reason"
+        label={label}
+        extra={extra}
+        rules={[{ required: true, whitespace: true, min: least, message: needed }]}
+      >
+        {most > 100 ? (
+          <Input.TextArea autoFocus={isFirst} maxLength={most} rows={3} onPressEnter={send} />
+        ) : (
+          <Input autoFocus={isFirst} maxLength={most} />
+        )}
       </Form.Item>
       {usual && (
         <div className={styles.usual}>

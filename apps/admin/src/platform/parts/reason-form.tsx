@@ -28,7 +28,16 @@ interface ReasonFormProps<Input, Answer> {
 }
 
 /** Asks why, before something is refused, closed or left as it is. */
-export function ReasonForm<Input, Answer>({ words, least, most, isDangerous = true, call, inputOf, done, onClose }: ReasonFormProps<Input, Answer>) {
+export function ReasonForm<Input, Answer>({
+  words,
+  least,
+  most,
+  isDangerous = true,
+  call,
+  inputOf,
+  done,
+  onClose,
+}: ReasonFormProps<Input, Answer>) {
   const { title, hint, label, extra, needed, usual, ok, cancel } = words
   return (
     <ModalForm
@@ -43,7 +52,15 @@ export function ReasonForm<Input, Answer>({ words, least, most, isDangerous = tr
       done={done}
       onClose={onClose}
     >
-      <ReasonField isFirst label={label} extra={extra} needed={needed} usual={usual} {...(least && { least })} {...(most && { most })} />
+      <ReasonField
+        isFirst
+        label={label}
+        extra={extra}
+        needed={needed}
+        usual={usual}
+        {...(least && { least })}
+        {...(most && { most })}
+      />
     </ModalForm>
   )
 }

@@ -16,7 +16,10 @@ const texts = defineTexts(
   },
 )
 
-/** A channel refused for good to carry money back: says so above the order or the return, and leads to the refund. `q` finds it there. */
+/**
+ * A channel refused for good to carry money back: says so above the order or the return, and leads
+ * to the refund. `q` finds it there.
+ */
 export function StuckRefund({ q }: { q: string }) {
   const words = texts.use()
   const { can } = useSession()

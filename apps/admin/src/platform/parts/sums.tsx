@@ -2,7 +2,11 @@ import type { ReactNode } from 'react'
 import styles from './sums.module.css'
 
 /** The figures that matter about a thing, side by side. */
-export function Sums({ sums }: { sums: readonly { readonly name: string; readonly value: ReactNode; readonly note?: string }[] }) {
+export function Sums({
+  sums,
+}: {
+  sums: readonly { readonly name: string; readonly value: ReactNode; readonly note?: string }[]
+}) {
   return (
     <dl className={styles.sums}>
       {sums.map(({ name, value, note }) => (

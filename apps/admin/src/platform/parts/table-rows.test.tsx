@@ -39,9 +39,29 @@ describe('a click on a row', () => {
 describe('the pages below a table', () => {
   it('leave the first page without a number in the address', () => {
     const onPage = vi.fn()
-    const { onChange } = pagesBelow({ pageNum: 2, pageSize: 20, total: undefined, showTotal: String, onPage })
+    const { onChange } = pagesBelow({
+      pageNum: 2,
+      pageSize: 20,
+      total: undefined,
+      showTotal: String,
+      onPage,
+    })
     onChange?.(3, 20)
     onChange?.(1, 20)
     expect(onPage.mock.calls).toEqual([[3], [undefined]])
+  })
+
+  it('say that there are more where nobody counted to the end', () => {
+    const pages = {
+      pageNum: 1,
+      pageSize: 20,
+      total: 10_000,
+      showTotal: (count: number) => `${count} orders`,
+      onPage: vi.fn(),
+    }
+    expect(pagesBelow(pages).showTotal?.(10_000, [1, 20])).toBe('10000 orders')
+    expect(
+      pagesBelow({ ...pages, atLeast: (total) => `${total} or more` }).showTotal?.(10_000, [1, 20]),
+    ).toBe('10000 orders or more')
   })
 })

@@ -7,7 +7,10 @@ import styles from './thumb.module.css'
 export function Thumb({ pic, size = 44 }: { pic: PictureRef; size?: number }) {
   const [isMissing, setIsMissing] = useState(false)
   return (
-    <span className={styles.thumb} style={{ width: size, height: size, background: pic.color || undefined }}>
+    <span
+      className={styles.thumb}
+      style={{ width: size, height: size, background: pic.color || undefined }}
+    >
       {!isMissing && (
         <img
           src={pictureUrl(pic.url, size > 100 ? 400 : 200)}

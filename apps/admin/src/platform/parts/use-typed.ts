@@ -1,7 +1,7 @@
 import { useCallback, useRef, useState } from 'react'
 import { useLeaveGuard } from '../router.tsx'
 import { defineTexts } from '../texts.ts'
-import { useTell } from '../use-tell.ts'
+import { useFeedback } from '../use-feedback.ts'
 
 const texts = defineTexts(
   { title: '放弃填写的内容？', text: '这里填写的内容还没有保存。', ok: '放弃', stay: '继续填写' },
@@ -13,25 +13,36 @@ interface Typed {
   onTyped: () => void
   /** It is saved: nothing would be lost any more. */
   onSaved: () => void
-  /** For what Escape, the cross and Cancel do alike: the last two are meant, Escape may have been for something else. */
+  /**
+   * For what Escape, the cross and Cancel do alike: the last two are meant, Escape may have been
+   * for something else.
+   */
   onClose: (event: { readonly type: string }) => void
 }
 
 /** Keeps what was typed over a page: Escape, links and the browser's back ask before it is lost. */
-export function useTyped(close: () => void): Typed {
-  const tell = useTell()
+export function useTyped(close: () => void, wasTyped = false): Typed {
+  const feedback = useFeedback()
   const words = texts.use()
-  const [isTyped, setTyped] = useState(false)
+  const [isTyped, setTyped] = useState(wasTyped)
   const isSaved = useRef(false)
   const asked = useRef<Promise<boolean>>(undefined)
 
   const mayLose = useCallback((): Promise<boolean> => {
     if (isSaved.current) return Promise.resolve(true)
-    asked.current ??= tell.ask({ title: words.title, text: words.text, ok: words.ok, cancel: words.stay, isDangerous: true }).finally(() => {
-      asked.current = undefined
-    })
+    asked.current ??= feedback
+      .ask({
+        title: words.title,
+        text: words.text,
+        ok: words.ok,
+        cancel: words.stay,
+        isDangerous: true,
+      })
+      .finally(() => {
+        asked.current = undefined
+      })
     return asked.current
-  }, [tell, words])
+  }, [feedback, words])
   useLeaveGuard(isTyped ? mayLose : undefined)
 
   return {

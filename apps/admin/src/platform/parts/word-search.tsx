@@ -14,7 +14,10 @@ export interface WordSearchProps {
 /** ms of rest after the last letter. */
 const rest = 350
 
-/** Searches as one types, after a short rest; Enter at once. A word that changes from outside (Back) is taken over. */
+/**
+ * Searches as one types, after a short rest; Enter at once. A word that changes from outside (Back)
+ * is taken over.
+ */
 export function WordSearch({ asked, onAsk, label, hint }: WordSearchProps) {
   const [typed, setTyped] = useState(asked)
   const [seen, setSeen] = useState(asked)

@@ -1,4 +1,4 @@
-import type { CategoryNode } from '@mallard/contract/catalog/catalog.fields'
+import type { CategoryNode } from '@mallard/contract/catalog/catalog/catalog.fields'
 import { TreeSelect } from 'antd'
 import { pickTexts } from './pick.texts.ts'
 import { useCategories } from './use-pick.ts'
@@ -10,7 +10,11 @@ interface Branch {
 }
 
 /** A category as a tree of choices. */
-export const branchOf = ({ id, name, children }: CategoryNode): Branch => ({ value: id, title: name, children: children.map(branchOf) })
+export const branchOf = ({ id, name, children }: CategoryNode): Branch => ({
+  value: id,
+  title: name,
+  children: children.map(branchOf),
+})
 
 export interface CategoriesSelectProps {
   value?: readonly number[]

@@ -5,9 +5,9 @@ import { storeNow } from '../store-clock.ts'
 const date = 'YYYY-MM-DD'
 
 /** As an address has them: `2026-11-20`. */
-export interface Days {
-  from?: string | undefined
-  until?: string | undefined
+export type Days = {
+  readonly from?: string | undefined
+  readonly until?: string | undefined
 }
 
 interface DayRangeProps {
@@ -23,7 +23,10 @@ function dayOf(text: string | null): Dayjs | null {
   return day.isValid() ? day : null
 }
 
-/** Days that a list is narrowed to. Either may be left out; without that, an empty field would let nobody who goes by keyboard past it. */
+/**
+ * Days that a list is narrowed to. Either may be left out; without that, an empty field would let
+ * nobody who goes by keyboard past it.
+ */
 export function DayRange({ label, filters, presets, onChange }: DayRangeProps) {
   const today = storeNow()
   return (
@@ -31,7 +34,9 @@ export function DayRange({ label, filters, presets, onChange }: DayRangeProps) {
       aria-label={label}
       allowEmpty={[true, true]}
       value={[dayOf(filters.get('from')), dayOf(filters.get('until'))]}
-      onChange={(range) => onChange({ from: range?.[0]?.format(date), until: range?.[1]?.format(date) })}
+      onChange={(range) =>
+        onChange({ from: range?.[0]?.format(date), until: range?.[1]?.format(date) })
+      }
       disabledDate={(each) => each.isAfter(today, 'day')}
       presets={presets(today)}
     />

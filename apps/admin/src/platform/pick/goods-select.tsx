@@ -1,4 +1,4 @@
-import type { DeskGoods } from '@mallard/contract/catalog/goods-desk.calls'
+import type { AdminGoods } from '@mallard/contract/catalog/catalog/goods-admin.calls'
 import { Select } from 'antd'
 import { useDeferredValue, useState } from 'react'
 import { Thumb } from '../parts/thumb.tsx'
@@ -20,14 +20,18 @@ export function GoodsSelect({ label, known = [], value = [], onChange }: GoodsSe
   const texts = pickTexts.use()
   const [word, setWord] = useState('')
   const { data, isFetching } = useGoodsFound(useDeferredValue(word.trim()))
-  const [seen, setSeen] = useState<ReadonlyMap<number, string>>(new Map(known.map(({ id, name }) => [id, name])))
+  const [seen, setSeen] = useState<ReadonlyMap<number, string>>(
+    new Map(known.map(({ id, name }) => [id, name])),
+  )
   const found = data?.list ?? []
   const before = value
     .filter((id) => !found.some(({ itemId }) => itemId === id))
     .map((id) => ({ value: id, label: seen.get(id) ?? String(id), goods: undefined }))
 
   function change(ids: number[]): void {
-    setSeen((names) => new Map([...names, ...found.map(({ itemId, title }) => [itemId, title] as const)]))
+    setSeen(
+      (names) => new Map([...names, ...found.map(({ itemId, title }) => [itemId, title] as const)]),
+    )
     onChange?.(ids)
   }
 
@@ -39,14 +43,21 @@ export function GoodsSelect({ label, known = [], value = [], onChange }: GoodsSe
       loading={isFetching}
       value={[...value]}
       onChange={change}
-      options={[...found.map((goods) => ({ value: goods.itemId, label: goods.title, goods })), ...before]}
+      options={[
+        ...found.map((goods) => ({ value: goods.itemId, label: goods.title, goods })),
+        ...before,
+      ]}
       showSearch={{
         onSearch: setWord,
         // What the server found for the word fits, whatever the word has matched.
-        filterOption: (input: string, option?: { goods: DeskGoods | undefined; label: string }) =>
+        filterOption: (input: string, option?: { goods: AdminGoods | undefined; label: string }) =>
           option?.goods !== undefined || (option?.label.includes(input) ?? false),
       }}
-      optionRender={({ data: { goods, label: name } }: { data: { goods: DeskGoods | undefined; label: string } }) => (
+      optionRender={({
+        data: { goods, label: name },
+      }: {
+        data: { goods: AdminGoods | undefined; label: string }
+      }) => (
         <span className={styles.option}>
           {goods && <Thumb pic={goods.pic} size={32} />}
           <span>

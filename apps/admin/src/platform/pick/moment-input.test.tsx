@@ -27,8 +27,11 @@ describe('a day and a time, typed where it is another day', () => {
     render(<MomentInput value="2026-11-21T10:00" isPast />)
     fireEvent.mouseDown(screen.getByRole('textbox'))
     fireEvent.click(screen.getByRole('textbox'))
-    const isOpen = (day: string) => !document.querySelector(`td[title="${day}"]`)!.classList.contains('ant-picker-cell-disabled')
+    const isOpen = (day: string) =>
+      !document.querySelector(`td[title="${day}"]`)!.classList.contains('ant-picker-cell-disabled')
     expect(['2026-11-22', '2026-11-23', '2026-11-24'].map(isOpen)).toEqual([true, true, false])
-    expect(document.querySelector('.ant-picker-cell-today')?.getAttribute('title')).toBe('2026-11-23')
+    expect(document.querySelector('.ant-picker-cell-today')?.getAttribute('title')).toBe(
+      '2026-11-23',
+    )
   })
 })

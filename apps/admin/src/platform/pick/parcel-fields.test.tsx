@@ -10,8 +10,12 @@ afterEach(cleanup)
 /** The fields with a list of carriers that comes when `bring` is called. */
 function show() {
   let bring = () => {}
-  const carriers = () => new Promise((resolve) => (bring = () => resolve([{ code: 'shunfeng', name: '顺丰速运' }])))
-  const session = { scope: { partnerId: 1, storeId: 1 }, api: { orderDesk: { carriers } } } as unknown as Session
+  const carriers = () =>
+    new Promise((resolve) => (bring = () => resolve([{ code: 'shunfeng', name: '顺丰速运' }])))
+  const session = {
+    scope: { partnerId: 1, storeId: 1 },
+    api: { orderAdmin: { carriers } },
+  } as unknown as Session
   render(
     <QueryClientProvider client={new QueryClient()}>
       <SessionContext value={session}>

@@ -3,8 +3,18 @@ import { defineTexts } from '#platform/texts.ts'
 import { useCarriers } from './use-pick.ts'
 
 const parcelTexts = defineTexts(
-  { carrier: '快递公司', chooseCarrier: '请选择快递公司', waybill: '运单号', waybillRule: '运单号为 6-32 位字母、数字或横线' },
-  { carrier: 'Carrier', chooseCarrier: 'Choose a carrier', waybill: 'Waybill number', waybillRule: '6 to 32 letters, digits or dashes' },
+  {
+    carrier: '快递公司',
+    chooseCarrier: '请选择快递公司',
+    waybill: '运单号',
+    waybillRule: '运单号为 6-32 位字母、数字或横线',
+  },
+  {
+    carrier: 'Carrier',
+    chooseCarrier: 'Choose a carrier',
+    waybill: 'Waybill number',
+    waybillRule: '6 to 32 letters, digits or dashes',
+  },
 )
 
 /** The fields `companyCode` and `deliverySn` of a form: who carries a parcel, and its number. */
@@ -13,7 +23,11 @@ export function ParcelFields() {
   const { data: carriers } = useCarriers()
   return (
     <>
-      <Form.Item name="companyCode" label={texts.carrier} rules={[{ required: true, message: texts.chooseCarrier }]}>
+      <Form.Item
+        name="companyCode"
+        label={texts.carrier}
+        rules={[{ required: true, message: texts.chooseCarrier }]}
+      >
         <Select
           showSearch={{ optionFilterProp: 'label' }}
           placeholder={texts.chooseCarrier}

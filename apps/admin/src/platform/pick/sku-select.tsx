@@ -1,4 +1,4 @@
-import type { DeskPickedSku } from '@mallard/contract/promotion/promotion-desk.calls'
+import type { AdminPickedSku } from '@mallard/contract/pricing/promotion/promotion-admin.calls'
 import { Select } from 'antd'
 import { useDeferredValue, useState } from 'react'
 import { Thumb } from '../parts/thumb.tsx'
@@ -9,8 +9,8 @@ import { useSkus } from './use-pick.ts'
 
 interface Common {
   /** SKUs that are known already: those that were chosen before. */
-  known: readonly DeskPickedSku[]
-  onSeen: (skus: readonly DeskPickedSku[]) => void
+  known: readonly AdminPickedSku[]
+  onSeen: (skus: readonly AdminPickedSku[]) => void
   label: string
   disabled?: boolean
 }
@@ -22,12 +22,24 @@ export type SkuSelectProps = Common &
   )
 
 /** Finds SKUs of the store by a word. */
-export function SkuSelect({ known, onSeen, label, disabled, mode, value, onChange }: SkuSelectProps) {
+export function SkuSelect({
+  known,
+  onSeen,
+  label,
+  disabled,
+  mode,
+  value,
+  onChange,
+}: SkuSelectProps) {
   const texts = pickTexts.use()
   const [word, setWord] = useState('')
   const { data = [], isFetching } = useSkus(useDeferredValue(word.trim()))
   const byId = new Map([...known, ...data].map((sku) => [sku.skuId, sku]))
-  const options = [...byId.values()].map((sku) => ({ value: sku.skuId, label: `${sku.title} ${sku.attr}`.trim(), sku }))
+  const options = [...byId.values()].map((sku) => ({
+    value: sku.skuId,
+    label: `${sku.title} ${sku.attr}`.trim(),
+    sku,
+  }))
   const common = {
     'aria-label': label,
     placeholder: texts.skus,
@@ -37,10 +49,11 @@ export function SkuSelect({ known, onSeen, label, disabled, mode, value, onChang
     options,
     showSearch: {
       onSearch: setWord,
-      filterOption: (input: string, option?: { label: string; sku: DeskPickedSku }) =>
-        data.some(({ skuId }) => skuId === option?.sku.skuId) || (option?.label.includes(input) ?? false),
+      filterOption: (input: string, option?: { label: string; sku: AdminPickedSku }) =>
+        data.some(({ skuId }) => skuId === option?.sku.skuId) ||
+        (option?.label.includes(input) ?? false),
     },
-    optionRender: ({ data: { sku } }: { data: { sku: DeskPickedSku } }) => (
+    optionRender: ({ data: { sku } }: { data: { sku: AdminPickedSku } }) => (
       <span className={styles.option}>
         <Thumb pic={sku.pic} size={32} />
         <span>

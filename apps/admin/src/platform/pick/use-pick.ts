@@ -15,7 +15,7 @@ export function useSkus(word: string) {
   const { api } = useSession()
   return useQuery({
     queryKey: [useStoreKey(), 'promotion-skus', word],
-    queryFn: ({ signal }) => api.promotionDesk.skus(word ? { q: word } : {}, signal),
+    queryFn: ({ signal }) => api.promotionAdmin.skus(word ? { q: word } : {}, signal),
     placeholderData: keepPreviousData,
     staleTime: 60_000,
   })
@@ -26,7 +26,8 @@ export function useGoodsFound(word: string) {
   const { api } = useSession()
   return useQuery({
     queryKey: [useStoreKey(), 'pick-goods', word],
-    queryFn: ({ signal }) => api.goodsDesk.list({ pageSize: goodsShown, ...(word && { q: word }) }, signal),
+    queryFn: ({ signal }) =>
+      api.goodsAdmin.list({ pageSize: goodsShown, ...(word && { q: word }) }, signal),
     placeholderData: keepPreviousData,
     staleTime: 60_000,
   })
@@ -36,17 +37,32 @@ export function useGoodsFound(word: string) {
 export function useCategories() {
   const { api } = useSession()
   const locale = useLocale()
-  return useQuery({ queryKey: [useStoreKey(), 'categories', locale], queryFn: ({ signal }) => api.catalog.categoryList({}, signal), staleTime: 5 * 60_000 })
+  return useQuery({
+    queryKey: [useStoreKey(), 'categories', locale],
+    queryFn: ({ signal }) => api.catalog.categoryList({}, signal),
+    staleTime: 5 * 60_000,
+  })
 }
 
 /** Levels of members with what they pay. */
 export function useLevels() {
   const { api } = useSession()
-  return useQuery({ queryKey: [useStoreKey(), 'levels'], queryFn: ({ signal }) => api.promotionDesk.levels({}, signal), staleTime: 5 * 60_000 })
+  return useQuery({
+    queryKey: [useStoreKey(), 'levels'],
+    queryFn: ({ signal }) => api.promotionAdmin.levels({}, signal),
+    staleTime: 5 * 60_000,
+  })
 }
 
-/** Who carries parcels of the shop. Pages whose dialogs ask for a carrier call it too, so that the list is there when a dialog opens. */
+/**
+ * Who carries parcels of the shop. Pages whose dialogs ask for a carrier call it too, so that the
+ * list is there when a dialog opens.
+ */
 export function useCarriers() {
   const { api } = useSession()
-  return useQuery({ queryKey: [useStoreKey(), 'carriers'], queryFn: ({ signal }) => api.orderDesk.carriers({}, signal), staleTime: Infinity })
+  return useQuery({
+    queryKey: [useStoreKey(), 'carriers'],
+    queryFn: ({ signal }) => api.orderAdmin.carriers({}, signal),
+    staleTime: Infinity,
+  })
 }

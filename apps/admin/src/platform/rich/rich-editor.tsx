@@ -1,7 +1,7 @@
-import { Input, Segmented } from 'antd'
+import { Segmented } from 'antd'
 import { useState } from 'react'
 import { Panel } from '../parts/panel.tsx'
-import { RichFrame } from './rich-frame.tsx'
+import { type RichMode, RichTextField } from './rich-text-field.tsx'
 import { richTexts } from './rich.texts.ts'
 
 interface RichEditorProps {
@@ -11,10 +11,10 @@ interface RichEditorProps {
   isReadOnly?: boolean
 }
 
-/** Rich text as HTML, and as shoppers will see it. */
+/** Rich text on a sheet of its own: written, seen as shoppers will see it, or as HTML. */
 export function RichEditor({ title, value, onChange, isReadOnly = false }: RichEditorProps) {
   const texts = richTexts.use()
-  const [mode, setMode] = useState<'write' | 'preview'>(isReadOnly ? 'preview' : 'write')
+  const [mode, setMode] = useState<RichMode>(isReadOnly ? 'preview' : 'write')
   return (
     <Panel
       title={title}
@@ -25,30 +25,20 @@ export function RichEditor({ title, value, onChange, isReadOnly = false }: RichE
           value={mode}
           onChange={setMode}
           options={[
-            { value: 'write', label: texts.write },
+            ...(isReadOnly ? [] : [{ value: 'write' as const, label: texts.write }]),
             { value: 'preview', label: texts.preview },
+            { value: 'source', label: texts.source },
           ]}
         />
       }
     >
-      {mode === 'write' && (
-        <>
-          <Input.TextArea
-            aria-label={title}
-            className="mono"
-            value={value}
-            maxLength={50_000}
-            autoSize={{ minRows: 8, maxRows: 24 }}
-            spellCheck={false}
-            readOnly={isReadOnly}
-            onChange={(event) => onChange(event.target.value)}
-          />
-          <p className="soft small" style={{ marginTop: 6 }}>
-            {texts.hint}
-          </p>
-        </>
-      )}
-      {mode === 'preview' && <RichFrame html={value} title={texts.preview} />}
+      <RichTextField
+        label={title}
+        mode={mode}
+        value={value}
+        onChange={onChange}
+        isReadOnly={isReadOnly}
+      />
     </Panel>
   )
 }

@@ -8,8 +8,12 @@ describe('the preview of rich text', () => {
   })
 
   it('has nothing that could act', () => {
-    expect(cleanRich('<p onclick="x()">a</p><script>x()</script><style>p{}</style><iframe></iframe>')).toBe('<p>a</p>')
-    expect(cleanRich('<a href="javascript:x()">a</a><img src="http://x.example/a.png" onerror="x()">')).toBe('<a>a</a><img>')
+    expect(
+      cleanRich('<p onclick="x()">a</p><script>x()</script><style>p{}</style><iframe></iframe>'),
+    ).toBe('<p>a</p>')
+    expect(
+      cleanRich('<a href="javascript:x()">a</a><img src="http://x.example/a.png" onerror="x()">'),
+    ).toBe('<a>a</a><img>')
   })
 
   it('keeps the words of what it does not know', () => {

@@ -1,6 +1,11 @@
 import { day, type Instant, parseScope } from '@mallard/kernel'
 import { type Goods, palette, type Text, type World } from '@mallard/shop-data'
-import { refreshShelf, tokensOf } from '#features/catalog/index.ts'
+import {
+  refreshListing,
+  refreshShelf,
+  soundTermsOf,
+  tokensOf,
+} from '#features/catalog/catalog/index.ts'
 import type { Db } from '#platform/db/database.ts'
 import type { PictureOf } from './pictures.ts'
 
@@ -12,7 +17,13 @@ export interface CatalogIds {
 
 type Language = 'zh' | 'en'
 
-export async function fillCatalog(trx: Db, world: World, pictureOf: PictureOf, templates: ReadonlyMap<string, number>, now: Instant): Promise<CatalogIds> {
+export async function fillCatalog(
+  trx: Db,
+  world: World,
+  pictureOf: PictureOf,
+  templates: ReadonlyMap<string, number>,
+  now: Instant,
+): Promise<CatalogIds> {
   const categories = await fillCategories(trx, world, pictureOf)
   const goods = await fillGoods(trx, world, pictureOf, templates, categories, now)
   const skus = await fillSkus(trx, world, pictureOf, goods)
@@ -20,14 +31,20 @@ export async function fillCatalog(trx: Db, world: World, pictureOf: PictureOf, t
   return { goods, categories: new Map([...categories].map(([key, id]) => [key, id])) }
 }
 
-async function fillCategories(trx: Db, world: World, pictureOf: PictureOf): Promise<Map<string, number>> {
+async function fillCategories(
+  trx: Db,
+  world: World,
+  pictureOf: PictureOf,
+): Promise<Map<string, number>> {
   const ids = new Map<string, number>()
   for (const [sort, category] of world.categories.entries()) {
     const { id } = await trx
       .insertInto('category')
       .values({
         partner_id: category.partnerId,
-        parent_id: category.parent ? (ids.get(`${category.partnerId}:${category.parent}`) ?? null) : null,
+        parent_id: category.parent
+          ? (ids.get(`${category.partnerId}:${category.parent}`) ?? null)
+          : null,
         code: category.code,
         name: category.name.zh,
         name_en: category.name.en,
@@ -49,15 +66,33 @@ async function fillGoods(
   categories: ReadonlyMap<string, number>,
   now: Instant,
 ): Promise<Map<string, number>> {
-  const categoryNames = new Map(world.categories.map((category) => [`${category.partnerId}:${category.code}`, category.name]))
+  const categoryNames = new Map(
+    world.categories.map((category) => [`${category.partnerId}:${category.code}`, category.name]),
+  )
   const ids = new Map<string, number>()
   for (const goods of world.goods) {
     const category = `${goods.partnerId}:${goods.category}`
     const tags = goods.tags.map((tag) => world.tagNames[tag])
-    const searchable = [goods.title, goods.subTitle, goods.brand, categoryNames.get(category), ...tags].flatMap((text) => (text ? [text.zh, text.en] : []))
+    const searchable = [
+      goods.title,
+      goods.subTitle,
+      goods.brand,
+      categoryNames.get(category),
+      ...tags,
+    ].flatMap((text) => (text ? [text.zh, text.en] : []))
     const searchText = searchable.join(' ').toLowerCase()
-    const sections = await Promise.all(goods.details.map(async (detail) => ({ ...detail, pic: await pictureOf(detail.picture) })))
-    const sectionsIn = (language: Language) => sections.map(({ heading, paragraph, pic }) => ({ heading: heading[language], text: paragraph[language], pic }))
+    const sections = await Promise.all(
+      goods.details.map(async (detail) => ({
+        ...detail,
+        pic: detail.picture ? await pictureOf(detail.picture) : null,
+      })),
+    )
+    const sectionsIn = (language: Language) =>
+      sections.map(({ heading, paragraph, pic }) => ({
+        heading: heading[language],
+        text: paragraph[language],
+        pic,
+      }))
     const { id } = await trx
       .insertInto('goods')
       .values({
@@ -76,9 +111,20 @@ async function fillGoods(
         attrs: JSON.stringify(attributesIn(goods, 'zh')),
         tags: tags.map((tag) => tag.zh),
         tags_en: tags.map((tag) => tag.en),
-        en: JSON.stringify({ brand: goods.brand.en, sections: sectionsIn('en'), params: parametersIn(goods, 'en'), attrs: attributesIn(goods, 'en') }),
+        en: JSON.stringify({
+          brand: goods.brand.en,
+          sections: sectionsIn('en'),
+          params: parametersIn(goods, 'en'),
+          attrs: attributesIn(goods, 'en'),
+        }),
         tokens: tokensOf(searchText),
         search_text: searchText,
+        sounds: await soundTermsOf([
+          goods.title.zh,
+          goods.brand.zh,
+          categoryNames.get(category)?.zh ?? '',
+          ...tags.map((tag) => tag.zh),
+        ]),
         freight_template_id: idOf(templates, `${goods.partnerId}:${goods.freightTemplate}`),
         max_per_user: goods.maxPerUser ?? 0,
         after_sale_days: goods.afterSaleDays,
@@ -91,7 +137,12 @@ async function fillGoods(
   return ids
 }
 
-async function fillSkus(trx: Db, world: World, pictureOf: PictureOf, goodsIds: ReadonlyMap<string, number>): Promise<Map<string, number>> {
+async function fillSkus(
+  trx: Db,
+  world: World,
+  pictureOf: PictureOf,
+  goodsIds: ReadonlyMap<string, number>,
+): Promise<Map<string, number>> {
   const values = await Promise.all(
     world.goods.flatMap((goods) =>
       goods.skus.map(async (sku, sort) => ({
@@ -107,16 +158,30 @@ async function fillSkus(trx: Db, world: World, pictureOf: PictureOf, goodsIds: R
       })),
     ),
   )
-  const rows = await trx.insertInto('sku').values(values).returning(['id', 'partner_id', 'product_sn']).execute()
+  if (values.length === 0) return new Map()
+  const rows = await trx
+    .insertInto('sku')
+    .values(values)
+    .returning(['id', 'partner_id', 'product_sn'])
+    .execute()
   return new Map(rows.map((row) => [`${row.partner_id}:${row.product_sn}`, row.id]))
 }
 
-async function fillShelves(trx: Db, world: World, goodsIds: ReadonlyMap<string, number>, skuIds: ReadonlyMap<string, number>, now: Instant): Promise<void> {
+async function fillShelves(
+  trx: Db,
+  world: World,
+  goodsIds: ReadonlyMap<string, number>,
+  skuIds: ReadonlyMap<string, number>,
+  now: Instant,
+): Promise<void> {
   for (const store of world.stores) {
     const scope = parseScope(store.key)
     if (!scope) continue
     const where = { partner_id: scope.partnerId, store_id: scope.storeId }
-    const shelf = world.goods.filter((goods) => goods.skus.some((sku) => sku.stores.some((each) => each.store === store.key)))
+    const shelf = world.goods.filter((goods) =>
+      goods.skus.some((sku) => sku.stores.some((each) => each.store === store.key)),
+    )
+    if (shelf.length === 0) continue
     await trx
       .insertInto('store_goods')
       .values(
@@ -132,7 +197,16 @@ async function fillShelves(trx: Db, world: World, goodsIds: ReadonlyMap<string, 
     const stock = shelf.flatMap((goods) =>
       goods.skus.flatMap((sku) => {
         const here = sku.stores.find((each) => each.store === store.key)
-        return here ? [{ ...where, sku_id: idOf(skuIds, `${goods.partnerId}:${sku.productSn}`), sale_price: here.salePrice, on_hand: here.onHand }] : []
+        return here
+          ? [
+              {
+                ...where,
+                sku_id: idOf(skuIds, `${goods.partnerId}:${sku.productSn}`),
+                sale_price: here.salePrice,
+                on_hand: here.onHand,
+              },
+            ]
+          : []
       }),
     )
     await trx.insertInto('store_sku').values(stock).execute()
@@ -156,23 +230,36 @@ async function fillShelves(trx: Db, world: World, goodsIds: ReadonlyMap<string, 
       scope,
       shelf.map((goods) => idOf(goodsIds, goods.code)),
     )
+    await refreshListing(trx, scope, null)
   }
 }
 
 function parametersIn(goods: Goods, language: Language) {
-  return goods.parameters.map(({ name, value }) => ({ name: name[language], value: value[language] }))
+  return goods.parameters.map(({ name, value }) => ({
+    name: name[language],
+    value: value[language],
+  }))
 }
 
 function attributesIn(goods: Goods, language: Language) {
   return goods.attributes.map((attribute) => ({
     key: attribute.name[language],
-    values: attribute.values.map((value) => ({ value: value.text[language], swatch: value.colour ? palette[value.colour].hex : null })),
+    values: attribute.values.map((value) => ({
+      value: value.text[language],
+      swatch: value.colour ? palette[value.colour].hex : null,
+    })),
   }))
 }
 
-function skuAttributesIn(goods: Goods, chosen: Readonly<Record<string, string>>, language: Language) {
+function skuAttributesIn(
+  goods: Goods,
+  chosen: Readonly<Record<string, string>>,
+  language: Language,
+) {
   return goods.attributes.map((attribute) => {
-    const text: Text | undefined = attribute.values.find((value) => value.code === chosen[attribute.key])?.text
+    const text: Text | undefined = attribute.values.find(
+      (value) => value.code === chosen[attribute.key],
+    )?.text
     return { key: attribute.name[language], value: text?.[language] ?? '' }
   })
 }

@@ -1,26 +1,41 @@
-import type { Role } from '@mallard/contract/staff/rights'
+import type { Role } from '@mallard/contract/people/staff/rights'
 import { day, type Instant, minute, parseScope } from '@mallard/kernel'
 import type { World } from '@mallard/shop-data'
-import { expiryOf, writeGrowth, writePoints } from '#features/points/index.ts'
-import { hashPassword, saveStaff } from '#features/staff/index.ts'
+import { expiryOf, writeGrowth, writePoints } from '#features/pricing/points/index.ts'
+import { newPassword, saveStaff } from '#features/people/staff/index.ts'
+import { hashPassword } from '#platform/password.ts'
 import type { Db } from '#platform/db/database.ts'
-import { randomText, randomToken } from '#platform/secrets.ts'
+import { randomToken } from '#platform/secrets.ts'
 import { type CatalogIds, idOf } from './fill-catalog.ts'
 import type { Login } from './logins.ts'
 
-/** Letters that are not mistaken for each other when somebody types them. */
-const clearLetters = 'abcdefghjkmnpqrstuvwxyz23456789'
-
 const roleOf: Readonly<Record<string, Role>> = { owner: 'owner', operator: 'manager' }
 
-/** Staff with fresh passwords; the database knows only their hashes. */
-export async function fillStaff(trx: Db, world: World, now: Instant): Promise<Login[]> {
+/**
+ * Staff with fresh passwords, the first of them with its own if there is one; the database knows
+ * only their hashes.
+ */
+export async function fillStaff(
+  trx: Db,
+  world: World,
+  now: Instant,
+  ownerPassword?: string,
+): Promise<Login[]> {
   const logins: Login[] = []
-  for (const account of world.staff) {
-    const password = randomText(12, clearLetters)
-    const stores = account.stores === 'all' ? [null] : account.stores.map((key) => parseScope(key)?.storeId ?? null)
+  for (const [index, account] of world.staff.entries()) {
+    const password = (index === 0 ? ownerPassword : undefined) ?? newPassword()
+    const stores =
+      account.stores === 'all'
+        ? [null]
+        : account.stores.map((key) => parseScope(key)?.storeId ?? null)
     const roles = stores.map((storeId) => ({ role: roleOf[account.role] ?? 'service', storeId }))
-    const change = { login: account.login, name: account.name, active: true, passwordHash: await hashPassword(password), roles }
+    const change = {
+      login: account.login,
+      name: account.name,
+      active: true,
+      passwordHash: await hashPassword(password),
+      roles,
+    }
     await saveStaff(trx, account.partnerId, undefined, change, new Date(now))
     logins.push({ login: account.login, password, name: account.name })
   }
@@ -28,17 +43,37 @@ export async function fillStaff(trx: Db, world: World, now: Instant): Promise<Lo
 }
 
 /** What a shopper has from before the shop kept ledgers. */
-async function openLedgers(trx: Db, owner: { partnerId: number; memberId: number }, shopper: World['shoppers'][number], at: Date): Promise<void> {
+async function openLedgers(
+  trx: Db,
+  owner: { partnerId: number; memberId: number },
+  shopper: World['shoppers'][number],
+  at: Date,
+): Promise<void> {
   const opening = { bizType: 'opening', bizId: '1', at }
-  if (shopper.integration > 0) await writePoints(trx, owner, { ...opening, delta: shopper.integration, expireAt: expiryOf(at.getTime()) })
+  if (shopper.integration > 0)
+    await writePoints(trx, owner, {
+      ...opening,
+      delta: shopper.integration,
+      expireAt: expiryOf(at.getTime()),
+    })
   if (shopper.growth > 0) await writeGrowth(trx, owner, { ...opening, delta: shopper.growth })
 }
 
 /** Demo shoppers with addresses and favourites; their ids by partner and code. */
-export async function fillShoppers(trx: Db, world: World, ids: CatalogIds, now: Instant): Promise<Map<string, number>> {
+export async function fillShoppers(
+  trx: Db,
+  world: World,
+  ids: CatalogIds,
+  now: Instant,
+): Promise<Map<string, number>> {
   const members = new Map<string, number>()
   for (const shopper of world.shoppers) {
-    const firstOrder = Math.max(0, ...world.pastOrders.filter((past) => past.shopper === shopper.code).map((past) => past.placedMinutesAgo))
+    const firstOrder = Math.max(
+      0,
+      ...world.pastOrders
+        .filter((past) => past.shopper === shopper.code)
+        .map((past) => past.placedMinutesAgo),
+    )
     const joinedAt = new Date(now - firstOrder * minute - day)
     for (const partnerId of shopper.partnerIds) {
       const { id } = await trx
@@ -84,7 +119,14 @@ export async function fillShoppers(trx: Db, world: World, ids: CatalogIds, now: 
       if (favourites.length === 0) continue
       await trx
         .insertInto('collection')
-        .values(favourites.map(({ goods }) => ({ partner_id: partnerId, member_id: id, goods_id: idOf(ids.goods, goods), created_at: new Date(now) })))
+        .values(
+          favourites.map(({ goods }) => ({
+            partner_id: partnerId,
+            member_id: id,
+            goods_id: idOf(ids.goods, goods),
+            created_at: new Date(now),
+          })),
+        )
         .execute()
     }
   }

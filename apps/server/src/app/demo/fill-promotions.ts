@@ -1,23 +1,29 @@
-import type { PromotionSetup } from '@mallard/contract/promotion/promotion-desk.calls'
+import type { PromotionSetup } from '@mallard/contract/pricing/promotion/promotion-admin.calls'
 import { hour, parseScope, type Instant, type Scope } from '@mallard/kernel'
 import { world, type DemoPromotion } from '@mallard/shop-data'
 import { sql } from 'kysely'
-import { setUpPromotion } from '#features/promotion/index.ts'
+import { setUpPromotion } from '#features/pricing/promotion/index.ts'
 import type { Db } from '#platform/db/database.ts'
 
-/** Sets up the promotions of the demo world, and what its levels pay. After the past orders: those were priced without. */
-export async function fillPromotions(db: Db, now: Instant): Promise<void> {
-  await db.transaction().execute(async (trx) => {
-    for (const promotion of world.promotions) await fill(trx, promotion, now)
-    for (const [code, bp] of Object.entries(world.levelPrices)) await sql`update level set discount_bp = ${bp} where code = ${code}`.execute(trx)
-  })
+/**
+ * Sets up the promotions of the demo world, and what its levels pay. After the past orders: those
+ * were priced without.
+ */
+export async function fillPromotions(trx: Db, now: Instant): Promise<void> {
+  for (const promotion of world.promotions) await fill(trx, promotion, now)
+  for (const [code, bp] of Object.entries(world.levelPrices))
+    await sql`update level set discount_bp = ${bp} where code = ${code}`.execute(trx)
 }
 
 async function fill(trx: Db, demo: DemoPromotion, now: Instant): Promise<void> {
   const scope = parseScope(demo.store)
   if (!scope) throw new Error(`a promotion names the store ${demo.store}`)
   const { categories, skus, hours, closed, limitPerUser = 0, priority = 0, name } = demo
-  const scopeIds = categories ? await categoryIds(trx, scope, categories) : skus ? await skuIds(trx, scope, skus) : []
+  const scopeIds = categories
+    ? await categoryIds(trx, scope, categories)
+    : skus
+      ? await skuIds(trx, scope, skus)
+      : []
   await setUpPromotion(
     trx,
     scope,
@@ -39,27 +45,57 @@ async function fill(trx: Db, demo: DemoPromotion, now: Instant): Promise<void> {
   )
 }
 
-async function kindOf(trx: Db, scope: Scope, kind: DemoPromotion['kind']): Promise<PromotionSetup['kind']> {
-  const idOf = async (sn: string) => (await skuIds(trx, scope, [sn]))[0]!
-  if (kind.type === 3) {
-    const items = await Promise.all(kind.rule.items.map(async ({ sku, price }) => ({ skuId: await idOf(sku), price })))
-    return { type: 3, rule: { ...kind.rule, items } }
-  }
-  if (kind.type === 4) {
-    const tiers = await Promise.all(kind.rule.tiers.map(async ({ sku, over, quantity }) => ({ over, quantity, skuId: await idOf(sku) })))
-    return { type: 4, rule: { ...kind.rule, tiers } }
-  }
-  return structuredClone(kind) as PromotionSetup['kind']
+async function kindOf(
+  trx: Db,
+  scope: Scope,
+  kind: DemoPromotion['kind'],
+): Promise<PromotionSetup['kind']> {
+  const ids = new Map<unknown, number>()
+  for (const sn of skusIn(kind)) ids.set(sn, (await skuIds(trx, scope, [sn]))[0]!)
+  return withIds(kind, ids) as PromotionSetup['kind']
+}
+
+/** Numbers of the SKUs that a rule of the demo world names, wherever they stand in it. */
+function skusIn(value: unknown): string[] {
+  if (typeof value !== 'object' || value === null) return []
+  return Object.entries(value).flatMap(([key, part]) =>
+    key === 'sku' ? [String(part)] : skusIn(part),
+  )
+}
+
+/** The rule with ids in their place. */
+function withIds(value: unknown, ids: ReadonlyMap<unknown, number>): unknown {
+  if (Array.isArray(value)) return value.map((part) => withIds(part, ids))
+  if (typeof value !== 'object' || value === null) return value
+  return Object.fromEntries(
+    Object.entries(value).map(([key, part]) =>
+      key === 'sku' ? ['skuId', ids.get(part)] : [key, withIds(part, ids)],
+    ),
+  )
 }
 
 async function skuIds(trx: Db, { partnerId }: Scope, sns: readonly string[]): Promise<number[]> {
-  const { rows } = await sql<{ id: number }>`select id from sku where partner_id = ${partnerId} and product_sn = any(${sns}::text[]) order by id`.execute(trx)
-  if (rows.length < sns.length) throw new Error(`a promotion names a SKU that is not there: ${sns.join()}`)
+  const { rows } = await sql<{
+    id: number
+  }>`select id from sku where partner_id = ${partnerId} and product_sn = any(${sns}::text[]) order by id`.execute(
+    trx,
+  )
+  if (rows.length < sns.length)
+    throw new Error(`a promotion names a SKU that is not there: ${sns.join()}`)
   return rows.map(({ id }) => id)
 }
 
-async function categoryIds(trx: Db, { partnerId }: Scope, codes: readonly string[]): Promise<number[]> {
-  const { rows } = await sql<{ id: number }>`select id from category where partner_id = ${partnerId} and code = any(${codes}::text[]) order by id`.execute(trx)
-  if (rows.length < codes.length) throw new Error(`a promotion names a category that is not there: ${codes.join()}`)
+async function categoryIds(
+  trx: Db,
+  { partnerId }: Scope,
+  codes: readonly string[],
+): Promise<number[]> {
+  const { rows } = await sql<{
+    id: number
+  }>`select id from category where partner_id = ${partnerId} and code = any(${codes}::text[]) order by id`.execute(
+    trx,
+  )
+  if (rows.length < codes.length)
+    throw new Error(`a promotion names a category that is not there: ${codes.join()}`)
   return rows.map(({ id }) => id)
 }

@@ -1,12 +1,12 @@
 import type { FreightArea as DemoArea, World } from '@mallard/shop-data'
-import type { FreightArea } from '#features/store/index.ts'
+import type { FreightArea } from '#features/shop/store/index.ts'
 import type { Db } from '#platform/db/database.ts'
 
 const levels = [
-  { code: 'v1', name: '新朋友', name_en: 'Newcomer', growth_min: 0 },
-  { code: 'v2', name: '常客', name_en: 'Regular', growth_min: 500 },
-  { code: 'v3', name: '老友', name_en: 'Old friend', growth_min: 2000 },
-  { code: 'v4', name: '知己', name_en: 'Confidant', growth_min: 8000 },
+  { code: 'v1', name: '新朋友', name_en: 'Newcomer', growth_min: 0, points_rate_bp: 10_000 },
+  { code: 'v2', name: '常客', name_en: 'Regular', growth_min: 500, points_rate_bp: 11_000 },
+  { code: 'v3', name: '老友', name_en: 'Old friend', growth_min: 2000, points_rate_bp: 12_000 },
+  { code: 'v4', name: '知己', name_en: 'Confidant', growth_min: 8000, points_rate_bp: 15_000 },
 ]
 
 /** Partners, stores, levels and freight; the ids of the freight templates by partner and code. */
@@ -21,6 +21,7 @@ export async function fillStores(trx: Db, world: World): Promise<Map<string, num
         logo: partner.logoSvg,
         theme_color: partner.theme.light.brand,
         theme_color_dark: partner.theme.dark.brand,
+        look: JSON.stringify(partner.look ?? {}),
       })),
     )
     .execute()
@@ -35,32 +36,35 @@ export async function fillStores(trx: Db, world: World): Promise<Map<string, num
         phone: store.phone,
         hours: store.hours.zh,
         hot_words: store.hotWords.map((word) => word.zh),
-        en: JSON.stringify({ name: store.name.en, address: store.address.en, hours: store.hours.en, hotWords: store.hotWords.map((word) => word.en) }),
+        en: JSON.stringify({
+          name: store.name.en,
+          address: store.address.en,
+          hours: store.hours.en,
+          hotWords: store.hotWords.map((word) => word.en),
+        }),
       })),
     )
     .execute()
-  await trx
-    .insertInto('transfer_account')
-    .values(
-      world.partners.flatMap(({ id, company, transfer }) =>
-        transfer
-          ? [
-              {
-                partner_id: id,
-                holder: company.zh,
-                bank: transfer.bank,
-                account_no: transfer.accountNo,
-                least_amount: transfer.least,
-                two_persons_from: transfer.twoPersonsFrom,
-              },
-            ]
-          : [],
-      ),
-    )
-    .execute()
+  const accounts = world.partners.flatMap(({ id, company, transfer }) =>
+    transfer
+      ? [
+          {
+            partner_id: id,
+            holder: company.zh,
+            bank: transfer.bank,
+            account_no: transfer.accountNo,
+            least_amount: transfer.least,
+            two_persons_from: transfer.twoPersonsFrom,
+          },
+        ]
+      : [],
+  )
+  if (accounts.length > 0) await trx.insertInto('transfer_account').values(accounts).execute()
   await trx
     .insertInto('level')
-    .values(world.partners.flatMap(({ id }) => levels.map((level) => ({ partner_id: id, ...level }))))
+    .values(
+      world.partners.flatMap(({ id }) => levels.map((level) => ({ partner_id: id, ...level }))),
+    )
     .execute()
   const templates = await trx
     .insertInto('freight_template')
@@ -79,6 +83,15 @@ export async function fillStores(trx: Db, world: World): Promise<Map<string, num
 }
 
 function areaOf(area: DemoArea): FreightArea {
-  const { codes, first, firstFee, step, stepFee, freeOverAmount, deny } = area
-  return { codes: [...codes], first, firstFee, step, stepFee, freeOverAmount: freeOverAmount ?? null, deny }
+  const { codes, first, firstFee, step, stepFee, freeOverAmount, deny, days } = area
+  return {
+    codes: [...codes],
+    first,
+    firstFee,
+    step,
+    stepFee,
+    freeOverAmount: freeOverAmount ?? null,
+    deny,
+    days: days ?? null,
+  }
 }

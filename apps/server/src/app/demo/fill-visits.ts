@@ -1,10 +1,16 @@
 import { href } from '@mallard/contract/paths'
 import type { PageName } from '@mallard/contract/pages'
-import type { VisitRecord } from '@mallard/contract/tracking/tracking.fields'
+import type { VisitRecord } from '@mallard/contract/insight/tracking/tracking.fields'
 import { day, minute, second, type Instant, type Scope } from '@mallard/kernel'
 import { sql } from 'kysely'
-import { insertNote } from '#features/share/index.ts'
-import { countDays, insertPaid, insertVisits, visitOf, type NewVisit } from '#features/tracking/index.ts'
+import { insertNote } from '#features/insight/share/index.ts'
+import {
+  countDays,
+  insertPaid,
+  insertVisits,
+  visitOf,
+  type NewVisit,
+} from '#features/insight/tracking/index.ts'
 import type { Services } from '#platform/services.ts'
 
 /** Days before today that the demo shop was visited on; today's visits are real ones. */
@@ -13,7 +19,11 @@ const pastDays = 14
 const usual: Readonly<Record<string, number>> = { '1-1': 26, '1-2': 7, '2-1': 9 }
 
 const phones = [
-  ['wap', 'Mozilla/5.0 (iPhone; CPU iPhone OS 18_1 like Mac OS X) AppleWebKit/605.1.15 (KHTML, like Gecko) Version/18.1 Mobile/15E148 Safari/604.1', '390x844'],
+  [
+    'wap',
+    'Mozilla/5.0 (iPhone; CPU iPhone OS 18_1 like Mac OS X) AppleWebKit/605.1.15 (KHTML, like Gecko) Version/18.1 Mobile/15E148 Safari/604.1',
+    '390x844',
+  ],
   [
     'wap',
     'Mozilla/5.0 (Linux; Android 14; wv) AppleWebKit/537.36 (KHTML, like Gecko) Version/4.0 Chrome/126.0.6478.188 Mobile Safari/537.36 MicroMessenger/8.0.53',
@@ -35,9 +45,18 @@ const phones = [
     '393x851',
   ],
 ] as const
-const origins = ['', '', '', 'https://www.baidu.com/', 'https://mp.weixin.qq.com/', 'https://www.xiaohongshu.com/']
+const origins = [
+  '',
+  '',
+  '',
+  'https://www.baidu.com/',
+  'https://mp.weixin.qq.com/',
+  'https://www.xiaohongshu.com/',
+]
 
-/** The same numbers each time: a demo world that differs from start to start is no use in pictures. */
+/**
+ * The same numbers each time: a demo world that differs from start to start is no use in pictures.
+ */
 function dice(seed: number): () => number {
   let state = seed
   return () => {
@@ -51,11 +70,21 @@ interface Step {
   readonly path: string
 }
 
-/** Fills the days before the first start with visits, shares and who came by them, as the shop's own recorder would have written them. */
+/**
+ * Fills the days before the first start with visits, shares and who came by them, as the shop's own
+ * recorder would have written them.
+ */
 export async function fillVisits(services: Services, domain: string): Promise<void> {
   const { db, clock } = services
   const roll = dice(20_260_114)
-  const { rows: orders } = await sql<{ id: number; partnerId: number; storeId: number; memberId: number; at: Date; goodsId: number }>`
+  const { rows: orders } = await sql<{
+    id: number
+    partnerId: number
+    storeId: number
+    memberId: number
+    at: Date
+    goodsId: number
+  }>`
     select o.id, o.partner_id as "partnerId", o.store_id as "storeId", o.member_id as "memberId", o.pay_time as at, i.goods_id as "goodsId"
     from orders o join lateral (select goods_id from order_item where order_id = o.id order by id limit 1) i on true where o.pay_time is not null order by o.id`.execute(
     db,
@@ -65,7 +94,12 @@ export async function fillVisits(services: Services, domain: string): Promise<vo
     db,
   )
   let flows = 0
-  const visitsOf = (scope: Scope, steps: readonly Step[], begun: Instant, memberId: number | null): NewVisit[] => {
+  const visitsOf = (
+    scope: Scope,
+    steps: readonly Step[],
+    begun: Instant,
+    memberId: number | null,
+  ): NewVisit[] => {
     flows += 1
     const [sourceType, useragent, screenSize] = phones[Math.floor(roll() ** 1.6 * phones.length)]!
     const clientReferrer = origins[Math.floor(roll() * origins.length)] ?? ''
@@ -105,28 +139,53 @@ export async function fillVisits(services: Services, domain: string): Promise<vo
   const today = Math.floor((clock.now() + 8 * 60 * minute) / day) * day - 8 * 60 * minute
   for (const { partnerId, storeId, ids } of shelf) {
     const scope = { partnerId, storeId } as Scope
-    const goods = (): Step => ({ page: 'goods', path: href('goods', { itemId: ids[Math.floor(roll() ** 1.7 * ids.length)] ?? ids[0]!, partnerId, storeId }) })
+    const goods = (): Step => ({
+      page: 'goods',
+      path: href('goods', {
+        itemId: ids[Math.floor(roll() ** 1.7 * ids.length)] ?? ids[0]!,
+        partnerId,
+        storeId,
+      }),
+    })
     const home: Step = { page: 'homeScoped', path: href('homeScoped', { partnerId, storeId }) }
     const list: Step = { page: 'goodslist', path: href('goodslist', { partnerId, storeId }) }
     const cart: Step = { page: 'cart', path: href('cart', { partnerId, storeId }) }
-    const checkout: Step = { page: 'orderCheckout', path: href('orderCheckout', { partnerId, storeId, flowId: 'demo', cartId: 'demo' }) }
+    const checkout: Step = {
+      page: 'orderCheckout',
+      path: href('orderCheckout', { partnerId, storeId, flowId: 'demo', cartId: 'demo' }),
+    }
     for (let back = pastDays; back >= 1; back -= 1) {
       const rows: NewVisit[] = []
       const isWeekend = [0, 6].includes(new Date(today - back * day + 8 * 60 * minute).getUTCDay())
-      const count = Math.round((usual[`${partnerId}-${storeId}`] ?? 5) * (isWeekend ? 1.4 : 0.8 + roll() * 0.5))
+      const count = Math.round(
+        (usual[`${partnerId}-${storeId}`] ?? 5) * (isWeekend ? 1.4 : 0.8 + roll() * 0.5),
+      )
       for (let visit = 0; visit < count; visit += 1) {
         // Few at night, most after work.
         const hour = roll() < 0.1 ? roll() * 8 : roll() < 0.4 ? 8 + roll() * 9 : 17 + roll() * 6.4
-        const steps = [roll() < 0.7 ? home : goods(), ...(roll() < 0.5 ? [list] : []), ...(roll() < 0.75 ? [goods()] : []), ...(roll() < 0.35 ? [goods()] : [])]
+        const steps = [
+          roll() < 0.7 ? home : goods(),
+          ...(roll() < 0.5 ? [list] : []),
+          ...(roll() < 0.75 ? [goods()] : []),
+          ...(roll() < 0.35 ? [goods()] : []),
+        ]
         if (roll() < 0.25) steps.push(cart, ...(roll() < 0.45 ? [checkout] : []))
-        rows.push(...visitsOf(scope, steps, today - back * day + Math.round(hour * 60 * minute), null))
+        rows.push(
+          ...visitsOf(scope, steps, today - back * day + Math.round(hour * 60 * minute), null),
+        )
       }
       await insertVisits(db, rows, scope)
     }
-    // Whoever bought was there.
-    const bought = orders.filter((order) => order.partnerId === partnerId && order.storeId === storeId && order.at.getTime() < today)
+    // Anyone who bought was there.
+    const bought = orders.filter(
+      (order) =>
+        order.partnerId === partnerId && order.storeId === storeId && order.at.getTime() < today,
+    )
     const rows = bought.flatMap(({ goodsId, memberId, at }) => {
-      const about: Step = { page: 'goods', path: href('goods', { itemId: goodsId, partnerId, storeId }) }
+      const about: Step = {
+        page: 'goods',
+        path: href('goods', { itemId: goodsId, partnerId, storeId }),
+      }
       return visitsOf(scope, [home, about, cart, checkout], at.getTime() - 9 * minute, memberId)
     })
     await insertVisits(db, rows, scope)
@@ -150,19 +209,40 @@ async function fillShares(
   today: Instant,
 ): Promise<void> {
   const { partnerId, storeId } = scope
-  const { rows: members } = await sql<{ id: number; uuid: string }>`select id, uuid from member where partner_id = ${partnerId} order by id limit 7`.execute(db)
+  const { rows: members } = await sql<{
+    id: number
+    uuid: string
+  }>`select id, uuid from member where partner_id = ${partnerId} order by id limit 7`.execute(db)
   const path = (itemId: number) => href('goods', { itemId, partnerId, storeId })
   let count = 0
-  const note = (channel: 'menu' | 'copy' | 'poster' | 'opened', about: string, at: Instant, who: { memberId?: number; sponsorUuid?: string }) => {
+  const note = (
+    channel: 'menu' | 'copy' | 'poster' | 'opened',
+    about: string,
+    at: Instant,
+    who: { memberId?: number; sponsorUuid?: string },
+  ) => {
     count += 1
     const id = `00000000-0000-4000-8${String(partnerId).padStart(3, '0')}-${String(storeId).padStart(4, '0')}${String(count).padStart(8, '0')}`
-    return insertNote(db, scope, { id, sessionId: -count, memberId: who.memberId, sponsorUuid: who.sponsorUuid, channel, path: about, at: new Date(at) })
+    return insertNote(db, scope, {
+      id,
+      sessionId: -count,
+      memberId: who.memberId,
+      sponsorUuid: who.sponsorUuid,
+      channel,
+      path: about,
+      at: new Date(at),
+    })
   }
   for (const { id: memberId, uuid } of members) {
     for (let shared = 1 + Math.floor(roll() * 4); shared > 0; shared -= 1) {
       const about = path(ids[Math.floor(roll() * Math.min(ids.length, 8))] ?? ids[0]!)
       const at = today - Math.ceil(roll() * 13) * day + Math.round(roll() * 10 * 60 * minute)
-      await note((['menu', 'copy', 'poster'] as const)[Math.floor(roll() * 3)] ?? 'menu', about, at, { memberId })
+      await note(
+        (['menu', 'copy', 'poster'] as const)[Math.floor(roll() * 3)] ?? 'menu',
+        about,
+        at,
+        { memberId },
+      )
       for (let opened = Math.floor(roll() * 5); opened > 0; opened -= 1)
         await note('opened', about, at + Math.round(roll() * 600) * minute, { sponsorUuid: uuid })
     }
@@ -170,7 +250,10 @@ async function fillShares(
   for (const [index, order] of bought.entries()) {
     const sponsor = members.find(({ id }) => id !== order.memberId)
     if (index % 3 === 0 && sponsor) {
-      await note('opened', path(order.goodsId), order.at.getTime() - day, { memberId: order.memberId, sponsorUuid: sponsor.uuid })
+      await note('opened', path(order.goodsId), order.at.getTime() - day, {
+        memberId: order.memberId,
+        sponsorUuid: sponsor.uuid,
+      })
     }
   }
 }

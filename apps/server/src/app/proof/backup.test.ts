@@ -1,7 +1,15 @@
-import { appendFileSync, cpSync, mkdirSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
+import {
+  appendFileSync,
+  cpSync,
+  mkdirSync,
+  mkdtempSync,
+  readFileSync,
+  rmSync,
+  writeFileSync,
+} from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
-import { orderCalls } from '@mallard/contract/order/order.calls'
+import { orderCalls } from '@mallard/contract/trade/order/order.calls'
 import { startSandbox } from '@mallard/sandbox'
 import { freePort } from '@mallard/testing/built-shop'
 import { sql } from 'kysely'
@@ -23,7 +31,9 @@ import { sizeOf } from './test-sizes.ts'
 const orders = sizeOf('BACKUP_ORDERS', 200)
 withBuiltServer()
 
-/** Fills the books up with copies of a closed order, each with a number, lines and a log of its own. */
+/**
+ * Fills the books up with copies of a closed order, each with a number, lines and a log of its own.
+ */
 async function multiply(db: Db, count: number): Promise<void> {
   await sql`
     with model as (select * from orders where status = 4 order by id limit 1), made as (
@@ -35,16 +45,20 @@ async function multiply(db: Db, count: number): Promise<void> {
       select (jsonb_populate_record(null::order_item, to_jsonb(i) || jsonb_build_object('id', 1000000 * 8 + o.id * 8 + row_number() over (partition by o.id), 'order_id', o.id))).*
       from made o, order_item i join model m on i.order_id = m.id
     )
-    insert into order_log (order_id, event, from_status, to_status, actor_type, actor_id, reason, at, told)
+    insert into order_log (order_id, event, from_status, to_status, actor_type, actor_id, reason, at, is_handled)
     select o.id, l.event, l.from_status, l.to_status, l.actor_type, l.actor_id, l.reason, l.at, true
     from made o, order_log l join model m on l.order_id = m.id order by o.id, l.id`.execute(db)
 }
 
 it(
-  `R19: a backup of ${orders} orders, of a shop that sells meanwhile, opens elsewhere with books that agree`,
+  `R19: a backup of ${orders} orders, of a shop that sells in the meantime, opens elsewhere with books that agree`,
   async () => {
     const folder = mkdtempSync(join(tmpdir(), 'mallard-backup-'))
-    const sandbox = await startSandbox({ port: 0, dataDir: join(folder, 'sandbox'), keysDir: process.env['TEST_KEYS_DIR'] })
+    const sandbox = await startSandbox({
+      port: 0,
+      dataDir: join(folder, 'sandbox'),
+      keysDir: process.env['TEST_KEYS_DIR'],
+    })
     const place = async (name: string, databaseUrl: string | undefined) => {
       const dataDir = join(folder, name)
       mkdirSync(dataDir)
@@ -54,10 +68,17 @@ it(
     const there = await place('there', kind === 'postgres' ? await testDatabaseUrl() : undefined)
     const target = join(folder, 'backup')
     const opened = async <T>(shop: typeof here, run: (db: Db) => Promise<T>): Promise<T> => {
-      const database = await openDatabase({ databaseUrl: shop.databaseUrl, dataDir: shop.dataDir, log: silentLog })
+      const database = await openDatabase({
+        databaseUrl: shop.databaseUrl,
+        dataDir: shop.dataDir,
+        log: silentLog,
+      })
       return run(database.kysely).finally(() => database.close())
     }
-    if (there.databaseUrl) await opened(there, (db) => runScript(db, 'drop schema public cascade; create schema public;'))
+    if (there.databaseUrl)
+      await opened(there, (db) =>
+        runScript(db, 'drop schema public cascade; create schema public;'),
+      )
     try {
       const { server } = await startServer(here)
       const skus = JSON.parse(readFileSync(join(here.dataDir, skusFile), 'utf8')) as TestSku[]
@@ -86,9 +107,14 @@ it(
       }
       const began = performance.now()
       await restore(there, target)
-      console.log(`backup (${kind}): ${orders} orders restored in ${((performance.now() - began) / 1000).toFixed(1)} s`)
+      console.log(
+        `backup (${kind}): ${orders} orders restored in ${((performance.now() - began) / 1000).toFixed(1)} s`,
+      )
       await expect(restore(there, target)).rejects.toThrow('not empty')
-      if (kind === 'postgres') await expect(restore({ ...there, dataDir: join(folder, 'none') }, target)).rejects.toThrow('has tables already')
+      if (kind === 'postgres')
+        await expect(restore({ ...there, dataDir: join(folder, 'none') }, target)).rejects.toThrow(
+          'has tables already',
+        )
       const [count, broken] = await opened(there, async (db) => [
         (await sql<{ n: number }>`select count(*)::int as n from orders`.execute(db)).rows[0]!.n,
         await brokenInvariants(db, invariants),

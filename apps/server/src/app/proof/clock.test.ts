@@ -1,15 +1,24 @@
 import { execFileSync } from 'node:child_process'
-import { orderCalls } from '@mallard/contract/order/order.calls'
-import { orderDeskCalls } from '@mallard/contract/order/order-desk.calls'
-import { returnsCalls } from '@mallard/contract/returns/returns.calls'
-import { returnsDeskCalls } from '@mallard/contract/returns/returns-desk.calls'
+import { orderCalls } from '@mallard/contract/trade/order/order.calls'
+import { orderAdminCalls } from '@mallard/contract/trade/order/order-admin.calls'
+import { returnsCalls } from '@mallard/contract/aftersales/returns/returns.calls'
+import { returnsAdminCalls } from '@mallard/contract/aftersales/returns/returns-admin.calls'
 import { beijingDateTime, beijingDigits, day, hour, minute, second } from '@mallard/kernel'
 import { sql } from 'kysely'
 import { afterAll, describe, expect, it } from 'vitest'
-import { expiryOf } from '#features/points/points.rules.ts'
-import { dayOf } from '#features/tracking/tracking.rules.ts'
+import { expiryOf } from '#features/pricing/points/points.rules.ts'
+import { dayOf } from '#features/insight/tracking/tracking.rules.ts'
 import { nextTime } from '#platform/jobs/schedule.ts'
-import { buyer, expectBooksToAgree, pay, paymentAt, placeOrder, setStock, skusWithStock, toCashier } from '../test-buyer.ts'
+import {
+  buyer,
+  expectBooksToAgree,
+  pay,
+  paymentAt,
+  placeOrder,
+  setStock,
+  skusWithStock,
+  toCashier,
+} from '../test-buyer.ts'
 import { testShop } from '../test-shop.ts'
 
 const shop = await testShop()
@@ -19,11 +28,14 @@ let parcels = 0
 
 afterAll(() => expectBooksToAgree(shop))
 
-const waybill = () => ({ companyCode: 'yuantong', deliverySn: `CK${String((parcels += 1)).padStart(10, '0')}` })
+const waybill = () => ({
+  companyCode: 'yuantong',
+  deliverySn: `CK${String((parcels += 1)).padStart(10, '0')}`,
+})
 const run = async () => {
   await shop.control('/_ctl/clock/advance', { milliseconds: 0 })
   await shop.worker.runDue()
-  await shop.tell()
+  await shop.dispatch()
 }
 
 /** What must be the same however late or often its timer came. */
@@ -48,19 +60,30 @@ async function shippedOrder(): Promise<{ browser: Awaited<ReturnType<typeof buye
   const browser = await buyer(shop)
   const { orderSn: sn } = await placeOrder(browser, [sku!])
   await pay(shop, browser, sn)
-  await (await shop.staff()).data(orderDeskCalls.ship, { sn, ...waybill() })
+  await (await shop.staff()).data(orderAdminCalls.ship, { sn, ...waybill() })
   return { browser, sn }
 }
 
-async function asked(type: number): Promise<{ sn: string; applyId: string; browser: Awaited<ReturnType<typeof buyer>> }> {
+async function asked(
+  type: number,
+): Promise<{ sn: string; applyId: string; browser: Awaited<ReturnType<typeof buyer>> }> {
   const { browser, sn } = await shippedOrder()
   const { items } = await browser.data(orderCalls.detail, { sn })
-  const { applyId } = await browser.data(returnsCalls.v2Apply, { orderItemId: items[0]!.id, num: 1, type, reasonCode: 'quality' })
+  const { applyId } = await browser.data(returnsCalls.v2Apply, {
+    orderItemId: items[0]!.id,
+    num: 1,
+    type,
+    reasonCode: 'quality',
+  })
   return { sn, applyId, browser }
 }
 
 const timers: readonly Timer[] = [
-  { name: 'an unpaid order closes', after: 30 * minute, begin: async () => (await placeOrder(await buyer(shop), [sku!])).orderSn },
+  {
+    name: 'an unpaid order closes',
+    after: 30 * minute,
+    begin: async () => (await placeOrder(await buyer(shop), [sku!])).orderSn,
+  },
   {
     name: 'a payment whose notification got lost is asked for',
     after: 5 * second,
@@ -68,19 +91,31 @@ const timers: readonly Timer[] = [
       const browser = await buyer(shop)
       const { orderSn } = await placeOrder(browser, [sku!])
       const opened = await toCashier(shop, browser, orderSn)
-      await shop.control('/_ctl/rules', { match: { provider: 'wxpay', operation: 'notify', subject: opened.payNo }, do: { kind: 'lost' }, times: 50 })
+      await shop.control('/_ctl/rules', {
+        match: { provider: 'wxpay', operation: 'notify', subject: opened.payNo },
+        do: { kind: 'lost' },
+        times: 50,
+      })
       await shop.control('/_ctl/pay', paymentAt('wxPay', opened))
       return orderSn
     },
   },
-  { name: 'receipt counts as confirmed', after: 10 * day, begin: async () => (await shippedOrder()).sn },
-  { name: 'a return is agreed to by silence', after: 3 * day, begin: async () => (await asked(1)).sn },
+  {
+    name: 'receipt counts as confirmed',
+    after: 10 * day,
+    begin: async () => (await shippedOrder()).sn,
+  },
+  {
+    name: 'a return is agreed to by silence',
+    after: 3 * day,
+    begin: async () => (await asked(1)).sn,
+  },
   {
     name: 'a return is over that was never sent',
     after: 7 * day,
     async begin() {
       const { sn, applyId } = await asked(1)
-      await (await shop.staff()).data(returnsDeskCalls.agree, { applyId })
+      await (await shop.staff()).data(returnsAdminCalls.agree, { applyId })
       return sn
     },
   },
@@ -89,7 +124,7 @@ const timers: readonly Timer[] = [
     after: 10 * day,
     async begin() {
       const { sn, applyId, browser } = await asked(1)
-      await (await shop.staff()).data(returnsDeskCalls.agree, { applyId })
+      await (await shop.staff()).data(returnsAdminCalls.agree, { applyId })
       await browser.data(returnsCalls.v2SetFreight, { applyId, ...waybill() })
       return sn
     },
@@ -113,7 +148,9 @@ describe.each(timers)('$name', ({ after, begin }) => {
       books.push({ ...once })
       // The same job from a queue that lost its memory, and a worker beside it.
       await sql`insert into job (kind, key, payload, due_at) values ('order.close', ${`again-${sn}`}, ${JSON.stringify({ orderSn: sn })}::jsonb, now() - interval '10 years'),
-        ('order.confirm', ${`again-${sn}`}, ${JSON.stringify({ orderSn: sn })}::jsonb, now() - interval '10 years')`.execute(shop.services.db)
+        ('order.confirm', ${`again-${sn}`}, ${JSON.stringify({ orderSn: sn })}::jsonb, now() - interval '10 years')`.execute(
+        shop.services.db,
+      )
       await Promise.all([shop.worker.runDue(), shop.worker.runDue()])
       expect(await bookOf(sn)).toEqual(once)
     }
@@ -121,7 +158,10 @@ describe.each(timers)('$name', ({ after, begin }) => {
   })
 })
 
-/** Moments at which calendars go wrong: UTC of Beijing's midnight, ends of months and years, leap days, and summer time elsewhere. */
+/**
+ * Moments at which calendars go wrong: UTC of Beijing's midnight, ends of months and years, leap
+ * days, and summer time elsewhere.
+ */
 const moments = [
   ['2026-12-31T15:59:59Z', '2026-12-31', '261231235959'],
   ['2026-12-31T16:00:00Z', '2027-01-01', '270101000000'],
@@ -146,7 +186,11 @@ const moments = [
 describe('the calendar', () => {
   it.each(moments)('%s is %s in Beijing', (moment, date, digits) => {
     const now = Date.parse(moment)
-    expect([dayOf(now), beijingDigits(now), beijingDateTime(now).slice(0, 10)]).toEqual([date, digits, date])
+    expect([dayOf(now), beijingDigits(now), beijingDateTime(now).slice(0, 10)]).toEqual([
+      date,
+      digits,
+      date,
+    ])
   })
 
   it.each(moments)('a nightly job runs once between %s and the same time a day later', (moment) => {
@@ -160,7 +204,7 @@ describe('the calendar', () => {
   })
 
   it('is the same whatever the zone of the machine', () => {
-    const script = `import { dayOf } from '#features/tracking/tracking.rules.ts'; import { expiryOf } from '#features/points/points.rules.ts'; import { nextTime } from '#platform/jobs/schedule.ts'; import { beijingDigits } from '@mallard/kernel';
+    const script = `import { dayOf } from '#features/insight/tracking/tracking.rules.ts'; import { expiryOf } from '#features/pricing/points/points.rules.ts'; import { nextTime } from '#platform/jobs/schedule.ts'; import { beijingDigits } from '@mallard/kernel';
       console.log(JSON.stringify(${JSON.stringify(moments.map(([moment]) => moment))}.map((m) => { const t = Date.parse(m); return [dayOf(t), beijingDigits(t), expiryOf(t), nextTime({ dailyAt: '04:10' }, t)] })))`
     const server = new URL('../../..', import.meta.url).pathname
     const saidIn = (zone: string) =>
@@ -169,7 +213,9 @@ describe('the calendar', () => {
         env: { ...process.env, TZ: zone },
         encoding: 'utf8',
       })
-    const [first, ...others] = ['UTC', 'Asia/Shanghai', 'America/New_York', 'Pacific/Chatham'].map(saidIn)
+    const [first, ...others] = ['UTC', 'Asia/Shanghai', 'America/New_York', 'Pacific/Chatham'].map(
+      saidIn,
+    )
     expect(new Set([first, ...others]).size).toBe(1)
   })
 })

@@ -29,7 +29,11 @@ it(
     const folder = mkdtempSync(join(tmpdir(), 'mallard-cuts-'))
     const dataDir = join(folder, 'data')
     mkdirSync(dataDir)
-    const sandbox = await startSandbox({ port: 0, dataDir: join(folder, 'sandbox'), keysDir: process.env['TEST_KEYS_DIR'] })
+    const sandbox = await startSandbox({
+      port: 0,
+      dataDir: join(folder, 'sandbox'),
+      keysDir: process.env['TEST_KEYS_DIR'],
+    })
     const databaseUrl = await testDatabaseUrl()
     const port = await freePort()
     let current: ChildProcess | undefined
@@ -50,7 +54,9 @@ it(
         if (cut % 3 === 2) {
           const { rows } = await sql<{ pid: number }>`
             select pg_terminate_backend(pid), pid from pg_stat_activity
-            where datname = current_database() and pid <> pg_backend_pid() and state <> 'idle' limit 2`.execute(database.kysely)
+            where datname = current_database() and pid <> pg_backend_pid() and state <> 'idle' limit 2`.execute(
+            database.kysely,
+          )
           terminated += rows.length
           continue
         }
@@ -64,21 +70,31 @@ it(
       current = undefined
 
       const services = servicesOf(database.kysely, { ...options, databaseUrl })
-      await createWorker({ db: database.kysely, clock: systemClock, log: silentLog, handlers: jobHandlers(services) }).runDue()
-      const { rows } = await sql<{ flow: string; sn: string; paid: number }>`select flow_id as flow, order_sn as sn, pay_status as paid from orders`.execute(
+      await createWorker({
+        db: database.kysely,
+        clock: systemClock,
+        log: silentLog,
+        handlers: jobHandlers(services),
+      }).runDue()
+      const { rows } = await sql<{
+        flow: string
+        sn: string
+        paid: number
+      }>`select flow_id as flow, order_sn as sn, pay_status as paid from orders`.execute(
         database.kysely,
       )
       const bySn = new Map(rows.map((row) => [row.sn, row]))
       const { orders, paid } = load.acknowledged
       const lost = [...orders].filter(([flowId, sn]) => bySn.get(sn)?.flow !== flowId)
       const unpaid = [...paid].filter((sn) => bySn.get(sn)?.paid !== 1)
-      // Every checkout that was submitted was answered in the end: an order that nobody was told of would be one too many.
-      const untold = rows.filter(({ flow }) => !orders.has(flow))
+      // Every checkout that was submitted was answered in the end: an order that nobody was told of
+      // would be one too many.
+      const missing = rows.filter(({ flow }) => !orders.has(flow))
       console.log(
         `cuts: ${proxy.cuts.after} in the middle of a commit, ${proxy.cuts.before} before a write, ${terminated} by the database; ${orders.size} orders, ${paid.size} payments; lost ${lost.length} and ${unpaid.length}, twice ${orders.size - new Set(orders.values()).size}`,
       )
       expect({ lost, unpaid }).toEqual({ lost: [], unpaid: [] })
-      expect(untold).toEqual([])
+      expect(missing).toEqual([])
       expect(new Set(orders.values()).size).toBe(orders.size)
       expect(proxy.cuts.after).toBeGreaterThan(0)
       expect(paid.size).toBeGreaterThan(0)

@@ -16,7 +16,12 @@ describe('two server processes on one PostgreSQL', () => {
     const two = await startTwoServers()
     const shoppers: Caller[] = []
     for (let count = 0; count < 50; count += 1) shoppers.push(await two.shopper())
-    world = { two, shoppers, services: { db: two.database.kysely } as RaceWorld['services'], clock: systemClock }
+    world = {
+      two,
+      shoppers,
+      services: { db: two.database.kysely, clock: systemClock } as RaceWorld['services'],
+      clock: systemClock,
+    }
   }, 240_000)
 
   afterAll(async () => {

@@ -1,6 +1,9 @@
 import { createServer, connect, type AddressInfo, type Socket } from 'node:net'
 
-/** When a connection is cut: before the database heard of a write, or after it did and before anybody heard of its answer. */
+/**
+ * When a connection is cut: before the database heard of a write, or after it did and before
+ * anybody heard of its answer.
+ */
 export type Cut = 'before' | 'after'
 
 export interface CuttingProxy {
@@ -16,8 +19,9 @@ export interface CuttingProxy {
 const deciding = /insert into orders|update pay_order|update orders|^commit/i
 
 /**
- * A TCP proxy before PostgreSQL that reads along what the server asks (the messages of its protocol, version 3) and
- * resets the connection at a statement that writes, so that whoever asked cannot know whether it was done.
+ * A TCP proxy before PostgreSQL that reads along what the server asks (the messages of its
+ * protocol, version 3) and resets the connection at a statement that writes, so that anyone who
+ * asked cannot know whether it was done.
  */
 export async function startCuttingProxy(databaseUrl: string): Promise<CuttingProxy> {
   const target = new URL(databaseUrl)
@@ -76,7 +80,10 @@ export async function startCuttingProxy(databaseUrl: string): Promise<CuttingPro
   }
 }
 
-/** Says of each part of a client's stream whether it begins to run a deciding statement; prepared ones are known by their name. */
+/**
+ * Says of each part of a client's stream whether it begins to run a deciding statement; prepared
+ * ones are known by their name.
+ */
 function statementReader(): (part: Buffer) => boolean {
   const prepared = new Map<string, boolean>()
   let rest = Buffer.alloc(0)

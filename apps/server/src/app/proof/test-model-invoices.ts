@@ -1,10 +1,13 @@
-import { invoiceCalls } from '@mallard/contract/invoice/invoice.calls'
-import type { Invoice } from '@mallard/contract/invoice/invoice.fields'
-import { invoiceDeskCalls, type DeskInvoice } from '@mallard/contract/invoice/invoice-desk.calls'
-import { orderCalls } from '@mallard/contract/order/order.calls'
+import { invoiceCalls } from '@mallard/contract/aftersales/invoice/invoice.calls'
+import type { Invoice } from '@mallard/contract/aftersales/invoice/invoice.fields'
+import {
+  invoiceAdminCalls,
+  type AdminInvoice,
+} from '@mallard/contract/aftersales/invoice/invoice-admin.calls'
+import { orderCalls } from '@mallard/contract/trade/order/order.calls'
 import { day, minute, second } from '@mallard/kernel'
 import { expect } from 'vitest'
-import { invoiceStates, type InvoiceEvent } from '#features/invoice/invoice.states.ts'
+import { invoiceStates, type InvoiceEvent } from '#features/aftersales/invoice/invoice.states.ts'
 import { readAgain } from './test-model-after.ts'
 import type { Real } from './test-model.ts'
 import type { Act } from './test-model-steps.ts'
@@ -15,24 +18,35 @@ const titles = [
   { type: 2 as const, name: '杭州野鸭科技有限公司', taxNo: '91350100M000100Y43' },
 ]
 
-const isSame = (invoice: Invoice, title: (typeof titles)[number]) => invoice.type === title.type && invoice.name === title.name
-const invoicesOf = async ({ browser }: Real) => (await browser.data(invoiceCalls.list, { pageSize: 100 })).list
+const isSame = (invoice: Invoice, title: (typeof titles)[number]) =>
+  invoice.type === title.type && invoice.name === title.name
+const invoicesOf = async ({ browser }: Real) =>
+  (await browser.data(invoiceCalls.list, { pageSize: 100 })).list
 
 /** Each change begins where the one before ended, and only as the table of states has it. */
-function expectHistory({ invoiceId, log, stage }: DeskInvoice): void {
-  let state: DeskInvoice['stage'] | null = null
+function expectHistory({ invoiceId, log, stage }: AdminInvoice): void {
+  let state: AdminInvoice['stage'] | null = null
   for (const { event, from, to } of log) {
     expect({ invoiceId, event, from }).toEqual({ invoiceId, event, from: state })
-    expect({ invoiceId, event, to }).toEqual({ invoiceId, event, to: state === null ? 'applied' : invoiceStates.next(state, event as InvoiceEvent) })
-    state = to as DeskInvoice['stage']
+    expect({ invoiceId, event, to }).toEqual({
+      invoiceId,
+      event,
+      to: state === null ? 'applied' : invoiceStates.next(state, event as InvoiceEvent),
+    })
+    state = to as AdminInvoice['stage']
   }
   expect({ invoiceId, stage }).toEqual({ invoiceId, stage: state })
 }
 
-/** Where each deed of the desk leads at once; what is sent is sent by a job. */
-const stageAfter = { issue: 'applied', retry: 'applied', reject: 'failed', reverse: 'reversing' } as const
+/** Where each action of the back office leads at once; what is sent is sent by a job. */
+const stageAfter = {
+  issue: 'applied',
+  retry: 'applied',
+  reject: 'failed',
+  reverse: 'reversing',
+} as const
 
-/** Invoices: who applies, the desk, and the tax side with its faults. */
+/** Invoices: who applies, the back office, and the tax side with its faults. */
 export const invoiceActs: readonly Act[] = [
   {
     name: 'apply for an invoice',
@@ -52,9 +66,14 @@ export const invoiceActs: readonly Act[] = [
       const isFree = !invoice || invoice.stage === 'applied' || invoice.stage === 'failed'
       const isRepeated = invoice !== null && invoice.stage !== 'failed' && isSame(invoice, title)
       const may = isRepeated || (due > 0 && isInTime && isFree)
-      expect({ sn, stage: invoice?.stage, code }).toEqual({ sn, stage: invoice?.stage, code: may ? 200 : 500 })
+      expect({ sn, stage: invoice?.stage, code }).toEqual({
+        sn,
+        stage: invoice?.stage,
+        code: may ? 200 : 500,
+      })
       if (!may) return
-      if (!isRepeated) expect(data).toMatchObject({ stage: 'applied', amount: due, name: title.name })
+      if (!isRepeated)
+        expect(data).toMatchObject({ stage: 'applied', amount: due, name: title.name })
       expect((await browser.data(invoiceCalls.apply, wanted)).invoiceId).toBe(data.invoiceId)
     },
   },
@@ -69,35 +88,49 @@ export const invoiceActs: readonly Act[] = [
       }
       model.now = real.shop.clock.now()
       await readAgain(model, real, true)
-      const desk = await real.desk()
-      for (const { invoiceId } of await invoicesOf(real)) expectHistory(await desk.data(invoiceDeskCalls.detail, { id: invoiceId }))
+      const admin = await real.admin()
+      for (const { invoiceId } of await invoicesOf(real))
+        expectHistory(await admin.data(invoiceAdminCalls.detail, { id: invoiceId }))
     },
   },
   {
-    name: 'the desk sees to an invoice',
+    name: 'the back office sees to an invoice',
     weight: 2,
     isPossible: (model) => model.orders.some(({ status }) => status > 0 && status < 4),
     async run(_model, real, roll) {
       const invoices = await invoicesOf(real)
       if (invoices.length === 0) return
-      const desk = await real.desk()
+      const admin = await real.admin()
       const id = roll.oneOf(invoices).invoiceId
-      const shown = await desk.data(invoiceDeskCalls.detail, { id })
+      const shown = await admin.data(invoiceAdminCalls.detail, { id })
       expectHistory(shown)
-      const deeds = shown.deskActions.filter((deed) => deed !== 'mail')
-      if (deeds.length === 0) return
-      const deed = roll.oneOf(deeds)
+      const actions = shown.adminActions.filter((action) => action !== 'mail')
+      if (actions.length === 0) return
+      const action = roll.oneOf(actions)
       const reversal = { reason: 'issueError' as const, reissue: roll.below(2) === 0 }
-      const input = { id, ...(deed === 'reject' ? { reason: '抬头有误' } : {}), ...(deed === 'reverse' ? reversal : {}) }
-      const { code, reason, data: after } = await desk.call(invoiceDeskCalls[deed], input as never)
-      if (code !== 200) {
-        // It was told to be issued and its job has not run yet: only then is a refusal late, and nothing has changed.
-        expect({ deed, stage: shown.stage, reason }).toEqual({ deed: 'reject', stage: 'applied', reason: 'invoiceUnderWay' })
-        return expect((await desk.data(invoiceDeskCalls.detail, { id })).log).toEqual(shown.log)
+      const input = {
+        id,
+        ...(action === 'reject' ? { reason: '抬头有误' } : {}),
+        ...(action === 'reverse' ? reversal : {}),
       }
-      expect({ deed, stage: after.stage }).toEqual({ deed, stage: stageAfter[deed] })
+      const {
+        code,
+        reason,
+        data: after,
+      } = await admin.call(invoiceAdminCalls[action], input as never)
+      if (code !== 200) {
+        // It was told to be issued and its job has not run yet: only then is a refusal late, and
+        // nothing has changed.
+        expect({ action, stage: shown.stage, reason }).toEqual({
+          action: 'reject',
+          stage: 'applied',
+          reason: 'invoiceUnderWay',
+        })
+        return expect((await admin.data(invoiceAdminCalls.detail, { id })).log).toEqual(shown.log)
+      }
+      expect({ action, stage: after.stage }).toEqual({ action, stage: stageAfter[action] })
       // The same word again changes nothing.
-      expect((await desk.data(invoiceDeskCalls[deed], input as never)).log).toEqual(after.log)
+      expect((await admin.data(invoiceAdminCalls[action], input as never)).log).toEqual(after.log)
     },
   },
   {
@@ -110,7 +143,11 @@ export const invoiceActs: readonly Act[] = [
         ['fapiaoReverse', ['creditLimit', 'dropBefore', 'dropAfter', 'errorAfter']],
         ['fapiaoNotify', ['lost', 'duplicate']],
       ] as const)
-      await real.shop.control('/_ctl/rules', { match: { provider: 'wxpay', operation }, do: { kind: roll.oneOf<string>(kinds) }, times: 1 })
+      await real.shop.control('/_ctl/rules', {
+        match: { provider: 'wxpay', operation },
+        do: { kind: roll.oneOf<string>(kinds) },
+        times: 1,
+      })
     },
   },
 ]

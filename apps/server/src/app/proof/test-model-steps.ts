@@ -35,7 +35,10 @@ function actFor(model: Readonly<Model>, roll: Roll): Act {
   return roll.oneOf(possible.flatMap((act) => Array.from({ length: act.weight }, () => act)))
 }
 
-/** One command: does something, then holds orders against the model and the books of the whole shop against the invariants. */
+/**
+ * One command: does something, then holds orders against the model and the books of the whole shop
+ * against the invariants.
+ */
 class Step implements fc.AsyncCommand<Model, Real> {
   private readonly dice: readonly number[]
   private did = ''
@@ -55,8 +58,12 @@ class Step implements fc.AsyncCommand<Model, Real> {
     await act.run(model, real, roll)
     real.counts.set(act.name, (real.counts.get(act.name) ?? 0) + 1)
     const found = await ordersOf(real)
-    const statuses = (list: Iterable<readonly [string, number]>) => [...list].map(([sn, status]) => `${sn} ${status}`).toSorted()
-    const known = model.orders.map(({ sn, status, isPaidUnheard }): [string, number] => [sn, isPaidUnheard ? found.get(sn)!.status : status])
+    const statuses = (list: Iterable<readonly [string, number]>) =>
+      [...list].map(([sn, status]) => `${sn} ${status}`).toSorted()
+    const known = model.orders.map(({ sn, status, isPaymentPending }): [string, number] => [
+      sn,
+      isPaymentPending ? found.get(sn)!.status : status,
+    ])
     expect(statuses([...found].map(([sn, { status }]) => [sn, status]))).toEqual(statuses(known))
     expect(await real.newBreaches()).toEqual([])
   }
@@ -66,4 +73,6 @@ class Step implements fc.AsyncCommand<Model, Real> {
   }
 }
 
-export const step = fc.array(fc.nat({ max: 10_000 }), { minLength: 7, maxLength: 7 }).map((dice) => new Step(dice))
+export const step = fc
+  .array(fc.nat({ max: 10_000 }), { minLength: 7, maxLength: 7 })
+  .map((dice) => new Step(dice))

@@ -1,14 +1,14 @@
-import { addressCalls } from '@mallard/contract/address/address.calls'
-import { identityCalls } from '@mallard/contract/identity/identity.calls'
-import { orderCalls } from '@mallard/contract/order/order.calls'
-import type { Order } from '@mallard/contract/order/order.fields'
+import { addressCalls } from '@mallard/contract/people/address/address.calls'
+import { identityCalls } from '@mallard/contract/people/identity/identity.calls'
+import { orderCalls } from '@mallard/contract/trade/order/order.calls'
+import type { Order } from '@mallard/contract/trade/order/order.fields'
 import { day, hour, minute } from '@mallard/kernel'
 import type { Caller } from '@mallard/testing/caller'
 import type { FastifyInstance } from 'fastify'
 import { sql } from 'kysely'
 import { expect } from 'vitest'
-import { testCoupon } from '#features/coupon/test-coupons.ts'
-import { writePoints } from '#features/points/index.ts'
+import { testCoupon } from '#features/pricing/coupon/test-coupons.ts'
+import { writePoints } from '#features/pricing/points/index.ts'
 import { createCache } from '#platform/cache.ts'
 import { brokenInvariants } from '#platform/db/invariants.ts'
 import { createWorker } from '#platform/jobs/worker.ts'
@@ -33,7 +33,7 @@ export interface KnownOrder {
   /** When it closes by itself; a voucher moves it. */
   closesAt: number
   /** Money is at the channel that the shop was not told of. */
-  isPaidUnheard: boolean
+  isPaymentPending: boolean
   readonly cashiers: KnownCashier[]
 }
 
@@ -62,7 +62,10 @@ export interface KnownReturn {
   status: number
 }
 
-/** What the run believes of its shopper's world; the books of the whole shop are held against invariants.sql besides. */
+/**
+ * What the run believes of its shopper's world; the books of the whole shop are held against
+ * invariants.sql besides.
+ */
 export interface Model {
   readonly cart: Map<string, number>
   /** Lines of the cart at an add-on price. */
@@ -98,8 +101,8 @@ export interface Real {
   readonly grants: readonly string[]
   /** How often each command ran, over all runs. */
   readonly counts: Map<string, number>
-  /** The back office, signed in anew when its session is over. */
-  desk(): Promise<Caller>
+  /** The back office, signed in again when its session is over. */
+  admin(): Promise<Caller>
   /** Another person of the back office. */
   colleague(): Promise<Caller>
   /** Jobs that are due, the channels' timeline, and who hears of the orders. */
@@ -110,7 +113,10 @@ export interface Real {
   free(skuId: number): Promise<number>
   /** A waybill that nobody has used. */
   waybill(): { companyCode: string; deliverySn: string }
-  /** Breaches that were not there when the run began: one that an earlier run left would hide what this one does. */
+  /**
+   * Breaches that were not there when the run began: one that an earlier run left would hide what
+   * this one does.
+   */
   newBreaches(): Promise<string[]>
 }
 
@@ -118,18 +124,35 @@ type ModelGoods = Pick<Real, 'skus' | 'gift' | 'addOn'>
 
 let waybills = 0
 
-/** All invariants as one statement, which is several times as quick as one after another: whatever it finds is then looked for by name. */
-const anyBroken = sql.raw(`select from (${invariants.map(({ statement }) => `select from (${statement}) as found`).join(' union all ')}) as broken limit 1`)
+/**
+ * All invariants as one statement, which is several times as quick as one after another: whatever
+ * it finds is then looked for by name.
+ */
+const anyBroken = sql.raw(
+  `select from (${invariants.map(({ statement }) => `select from (${statement}) as found`).join(' union all ')}) as broken limit 1`,
+)
 
-/** What all runs share: one server, begun anew by each restart. */
-export function modelWorld(shop: TestShop, goods: ModelGoods, counts: Map<string, number>): { begin(): Promise<Real>; close(): Promise<void> } {
+/** What all runs share: one server, begun again by each restart. */
+export function modelWorld(
+  shop: TestShop,
+  goods: ModelGoods,
+  counts: Map<string, number>,
+): { begin(): Promise<Real>; close(): Promise<void> } {
   let app: FastifyInstance = shop.app
   const office = new Map<string, { caller: Caller; until: number }>()
-  const worker = createWorker({ db: shop.services.db, clock: shop.clock, log: silentLog, handlers: jobHandlers(shop.services), recurring })
+  const worker = createWorker({
+    db: shop.services.db,
+    clock: shop.clock,
+    log: silentLog,
+    handlers: jobHandlers(shop.services),
+    recurring,
+  })
   const breaches = async () => {
     const { rows } = await anyBroken.execute(shop.services.db)
     if (rows.length === 0) return []
-    return (await brokenInvariants(shop.services.db, invariants)).flatMap(({ name, rows }) => rows.map((row) => `${name}: ${JSON.stringify(row)}`))
+    return (await brokenInvariants(shop.services.db, invariants)).flatMap(({ name, rows }) =>
+      rows.map((row) => `${name}: ${JSON.stringify(row)}`),
+    )
   }
 
   async function seatOf(login: string): Promise<Caller> {
@@ -145,15 +168,22 @@ export function modelWorld(shop: TestShop, goods: ModelGoods, counts: Map<string
   async function tick(): Promise<void> {
     await hearChannels()
     await worker.runDue()
-    await shop.tell()
+    await shop.dispatch()
   }
 
   /** All that a process holds in its memory is gone; its address stays. */
   async function restart(): Promise<void> {
     await app.close()
-    const fresh = { cache: { value: createCache(shop.clock) }, limiter: { value: processLimiter(shop.clock) } }
+    const fresh = {
+      cache: { value: createCache(shop.clock) },
+      limiter: { value: processLimiter(shop.clock) },
+    }
     const services = Object.create(shop.services, fresh) as Services
-    app = await buildServer({ services, defaultScope: { partnerId: 1, storeId: 1 }, trustProxy: true })
+    app = await buildServer({
+      services,
+      defaultScope: { partnerId: 1, storeId: 1 },
+      trustProxy: true,
+    })
     await app.listen({ port: Number(new URL(shop.url).port), host: '127.0.0.1' })
     // Connections that were kept alive notice only now that their other side is gone.
     await expect
@@ -170,7 +200,9 @@ export function modelWorld(shop: TestShop, goods: ModelGoods, counts: Map<string
 
   async function free(skuId: number): Promise<number> {
     const { rows } = await sql<{ free: number }>`
-      select on_hand - reserved as free from store_sku where partner_id = 1 and store_id = 1 and sku_id = ${skuId}`.execute(shop.services.db)
+      select on_hand - reserved as free from store_sku where partner_id = 1 and store_id = 1 and sku_id = ${skuId}`.execute(
+      shop.services.db,
+    )
     return rows[0]!.free
   }
 
@@ -183,13 +215,24 @@ export function modelWorld(shop: TestShop, goods: ModelGoods, counts: Map<string
       const browser = await shop.shopper()
       await browser.data(addressCalls.save, hangzhou)
       const { id: memberId } = await browser.data(identityCalls.userInfo, {})
-      // By the ledger: at the desk so many would wait for a second person.
-      const gift = { delta: 8_000, bizType: 'adjust', bizId: `model-run-${memberId}`, note: '测试', at: new Date(shop.clock.now()) }
+      // By the ledger: in the back office so many would wait for a second person.
+      const gift = {
+        delta: 8_000,
+        bizType: 'adjust',
+        bizId: `model-run-${memberId}`,
+        note: '测试',
+        at: new Date(shop.clock.now()),
+      }
       await writePoints(shop.services.db, { partnerId: 1, memberId }, gift)
-      const limits = { total: drawsPerTemplate, perUserLimit: drawsPerTemplate, drawTo: new Date(shop.clock.now() + 3650 * day) }
-      const grants = [await testCoupon(shop, { ...limits, face: 1_500 }), await testCoupon(shop, { ...limits, kind: 3, face: 800, validDays: 2 })].map(
-        ({ grantUuid }) => grantUuid,
-      )
+      const limits = {
+        total: drawsPerTemplate,
+        perUserLimit: drawsPerTemplate,
+        drawTo: new Date(shop.clock.now() + 3650 * day),
+      }
+      const grants = [
+        await testCoupon(shop, { ...limits, face: 1_500 }),
+        await testCoupon(shop, { ...limits, kind: 3, face: 800, validDays: 2 }),
+      ].map(({ grantUuid }) => grantUuid)
       const before = new Set(await breaches())
       return {
         shop,
@@ -197,13 +240,16 @@ export function modelWorld(shop: TestShop, goods: ModelGoods, counts: Map<string
         browser,
         grants,
         counts,
-        desk: () => seatOf('owner'),
+        admin: () => seatOf('owner'),
         colleague: () => seatOf('finance'),
         tick,
         hearChannels,
         restart,
         free,
-        waybill: () => ({ companyCode: 'yuantong', deliverySn: `MD${String((waybills += 1)).padStart(10, '0')}` }),
+        waybill: () => ({
+          companyCode: 'yuantong',
+          deliverySn: `MD${String((waybills += 1)).padStart(10, '0')}`,
+        }),
         newBreaches: async () => (await breaches()).filter((breach) => !before.has(breach)),
       }
     },
@@ -212,7 +258,9 @@ export function modelWorld(shop: TestShop, goods: ModelGoods, counts: Map<string
 
 async function refill(shop: TestShop, skuId: number): Promise<void> {
   const { rows } = await sql<{ reserved: number }>`
-    select reserved from store_sku where partner_id = 1 and store_id = 1 and sku_id = ${skuId}`.execute(shop.services.db)
+    select reserved from store_sku where partner_id = 1 and store_id = 1 and sku_id = ${skuId}`.execute(
+    shop.services.db,
+  )
   await setStock(shop, skuId, rows[0]!.reserved + unitsPerRun)
 }
 
@@ -222,14 +270,19 @@ export async function ordersOf(real: Real): Promise<Map<string, Order>> {
 }
 
 /** Reads again what a command of time may have moved; `mayBecome` says where to. */
-export async function follow(model: Model, real: Real, mayBecome: (order: KnownOrder) => readonly number[]): Promise<string[]> {
+export async function follow(
+  model: Model,
+  real: Real,
+  mayBecome: (order: KnownOrder) => readonly number[],
+): Promise<string[]> {
   const found = await ordersOf(real)
   const wrong: string[] = []
   for (const order of model.orders) {
     const status = found.get(order.sn)?.status
-    if (status === undefined || !mayBecome(order).includes(status)) wrong.push(`${order.sn}: ${order.status} became ${status}`)
+    if (status === undefined || !mayBecome(order).includes(status))
+      wrong.push(`${order.sn}: ${order.status} became ${status}`)
     else order.status = status
-    if (order.status !== 0) order.isPaidUnheard = false
+    if (order.status !== 0) order.isPaymentPending = false
   }
   return wrong
 }

@@ -1,4 +1,4 @@
-import { orderCalls } from '@mallard/contract/order/order.calls'
+import { orderCalls } from '@mallard/contract/trade/order/order.calls'
 import type { Caller } from '@mallard/testing/caller'
 import { testSeed } from '@mallard/testing/test-seed'
 import fc from 'fast-check'
@@ -18,7 +18,10 @@ const providers = { wxPay: 'wxpay', aliPay: 'alipay', unionPay: 'unionpay' } as 
 
 interface Books {
   readonly status: number
-  /** Payments that are booked on it, payments that came at all, and those of them that are back whole. */
+  /**
+   * Payments that are booked on it, payments that came at all, and those of them that are back
+   * whole.
+   */
   readonly applied: number
   readonly paid: number
   readonly back: number
@@ -43,7 +46,12 @@ interface Opened {
   readonly cashier: string
 }
 
-const open = async (here: RaceWorld, browser: Caller, orderSn: string, method: PayMethod): Promise<Opened> => ({
+const open = async (
+  here: RaceWorld,
+  browser: Caller,
+  orderSn: string,
+  method: PayMethod,
+): Promise<Opened> => ({
   method,
   ...(await toCashier(here, browser, orderSn, method)),
 })
@@ -51,7 +59,10 @@ const open = async (here: RaceWorld, browser: Caller, orderSn: string, method: P
 /** Pays at the channel; the letters that it writes of it. */
 async function payFor({ two }: RaceWorld, opened: Opened): Promise<Letter[]> {
   const before = two.letters.length
-  const { paid } = await two.control<{ paid: boolean }>('/_ctl/pay', { ...paymentAt(opened.method, opened), late: true })
+  const { paid } = await two.control<{ paid: boolean }>('/_ctl/pay', {
+    ...paymentAt(opened.method, opened),
+    late: true,
+  })
   return paid ? two.letters.slice(before).filter(({ path }) => path.endsWith(opened.method)) : []
 }
 
@@ -61,16 +72,24 @@ export function noticeTests(world: () => RaceWorld): void {
     async (method) => {
       const here = world()
       const { two, shoppers } = here
-      const [ana, ben] = shoppers as [Caller, Caller]
+      // Others for each method, as one person may leave only so many orders unpaid.
+      const [ana, ben] = shoppers.slice(2 * methods.indexOf(method)) as [Caller, Caller]
       // What the shop asks by itself is not what is tried here.
-      await two.control('/_ctl/rules', { match: { provider: providers[method], operation: 'query' }, do: { kind: 'errorBefore' }, times: 100_000 })
+      await two.control('/_ctl/rules', {
+        match: { provider: providers[method], operation: 'query' },
+        do: { kind: 'errorBefore' },
+        times: 100_000,
+      })
       const { orderSn } = await placeOrder(ana, [two.skus[3]!])
       const { orderSn: otherSn } = await placeOrder(ben, [two.skus[3]!])
       const opened = await open(here, ana, orderSn, method)
       const otherOpened = await open(here, ben, otherSn, method)
       const liars: { readonly name: string; readonly letter: Letter; readonly about: string }[] = []
       for (const kind of lies[method]) {
-        await two.control('/_ctl/rules', { match: { provider: providers[method], operation: 'notify' }, do: { kind } })
+        await two.control('/_ctl/rules', {
+          match: { provider: providers[method], operation: 'notify' },
+          do: { kind },
+        })
         const { orderSn: about } = await placeOrder(ben, [two.skus[3]!])
         const told = await payFor(here, await open(here, ben, about, method))
         liars.push(...told.map((made) => ({ name: `the lie ${kind}`, letter: made, about })))
@@ -78,19 +97,37 @@ export function noticeTests(world: () => RaceWorld): void {
       expect(liars).toHaveLength(lies[method].length)
       const [letter] = await payFor(here, opened)
       const [other] = await payFor(here, otherOpened)
-      const forged = forgeries.map(({ name, of }) => ({ name, letter: of(letter!, other!), about: otherSn }))
+      const forged = forgeries.map(({ name, of }) => ({
+        name,
+        letter: of(letter!, other!),
+        about: otherSn,
+      }))
       const wrong: string[] = []
       for (const [index, { name, letter: made, about }] of [...forged, ...liars].entries()) {
-        expect({ name, isSame: JSON.stringify(made) === JSON.stringify(letter) }).toEqual({ name, isSame: false })
+        expect({ name, isSame: JSON.stringify(made) === JSON.stringify(letter) }).toEqual({
+          name,
+          isSame: false,
+        })
         const { status } = await two.deliver(made, index)
         if (status >= 500 && !made.path.endsWith('wxPay')) wrong.push(`${name}: status ${status}`)
         // Neither the order that it was made of is paid, nor the one that it is about.
-        for (const sn of [orderSn, about]) if ((await booksOf(here, sn)).paid !== 0) wrong.push(`${name}: it pays`)
+        for (const sn of [orderSn, about])
+          if ((await booksOf(here, sn)).paid !== 0) wrong.push(`${name}: it pays`)
       }
       expect(wrong).toEqual([])
       await Promise.all(Array.from({ length: 20 }, (_, index) => two.deliver(letter!, index)))
-      expect(await booksOf(here, orderSn)).toEqual({ status: 1, applied: 1, paid: 1, back: 0, logs: 1, moves: 1 })
-      await fetch(`${two.sandbox.url}/_ctl/rules`, { method: 'DELETE', headers: { authorization: `Bearer ${two.sandbox.keys.controlToken}` } })
+      expect(await booksOf(here, orderSn)).toEqual({
+        status: 1,
+        applied: 1,
+        paid: 1,
+        back: 0,
+        logs: 1,
+        moves: 1,
+      })
+      await fetch(`${two.sandbox.url}/_ctl/rules`, {
+        method: 'DELETE',
+        headers: { authorization: `Bearer ${two.sandbox.keys.controlToken}` },
+      })
     },
     180_000,
   )
@@ -122,13 +159,28 @@ export function noticeTests(world: () => RaceWorld): void {
           const letters: Letter[] = []
           const unpaid = [...cashiers]
           const running: Promise<unknown>[] = []
-          const run = async ({ what, which, server, copies }: (typeof steps)[number]): Promise<void> => {
-            if (what === 'pay' && unpaid.length > 0) letters.push(...(await payFor(here, unpaid.splice(which % unpaid.length, 1)[0]!)))
+          const run = async ({
+            what,
+            which,
+            server,
+            copies,
+          }: (typeof steps)[number]): Promise<void> => {
+            if (what === 'pay' && unpaid.length > 0)
+              letters.push(...(await payFor(here, unpaid.splice(which % unpaid.length, 1)[0]!)))
             const letter = letters[which % Math.max(1, letters.length)]
-            if (what === 'deliver' && letter) await Promise.all(Array.from({ length: copies }, (_, index) => two.deliver(letter, server + index)))
-            if (what === 'forge' && letter) await two.deliver(forgeries[which % forgeries.length]!.of(letter, letters[0]!), server)
-            if (what === 'cancel') await two.at(browser, server).call(orderCalls.cancel, { sn: orderSn })
-            if (what === 'look') await two.at(browser, server).call(orderCalls.orderStatus, { sn: orderSn })
+            if (what === 'deliver' && letter)
+              await Promise.all(
+                Array.from({ length: copies }, (_, index) => two.deliver(letter, server + index)),
+              )
+            if (what === 'forge' && letter)
+              await two.deliver(
+                forgeries[which % forgeries.length]!.of(letter, letters[0]!),
+                server,
+              )
+            if (what === 'cancel')
+              await two.at(browser, server).call(orderCalls.cancel, { sn: orderSn })
+            if (what === 'look')
+              await two.at(browser, server).call(orderCalls.orderStatus, { sn: orderSn })
           }
           for (const each of steps) {
             const done = run(each)
@@ -142,16 +194,23 @@ export function noticeTests(world: () => RaceWorld): void {
             .poll(
               async () => {
                 // Refunds are told of as well, by whichever letter comes.
-                for (const letter of two.letters.slice(-40)) if (!letters.includes(letter)) await two.deliver(letter, 0)
+                for (const letter of two.letters.slice(-40))
+                  if (!letters.includes(letter)) await two.deliver(letter, 0)
                 const { applied, paid, back } = await booksOf(here, orderSn)
-                return { applied, open: paid - applied - back, heard: paid >= letters.length && mine.size > 0 }
+                return {
+                  applied,
+                  open: paid - applied - back,
+                  heard: paid >= letters.length && mine.size > 0,
+                }
               },
               { timeout: 90_000, interval: 200 },
             )
             .toMatchObject({ open: 0, heard: true })
           const { status, applied, logs, moves } = await booksOf(here, orderSn)
           expect([0, 1, 4]).toContain(status)
-          expect({ applied, logs, moves }).toEqual(status === 1 ? { applied: 1, logs: 1, moves: 1 } : { applied: 0, logs: 0, moves: 0 })
+          expect({ applied, logs, moves }).toEqual(
+            status === 1 ? { applied: 1, logs: 1, moves: 1 } : { applied: 0, logs: 0, moves: 0 },
+          )
         }),
         { numRuns: schedules, endOnFailure: true, seed },
       )

@@ -25,8 +25,9 @@ const orders = (rows: string) => `
     from orders o join order_item i on i.order_id = o.id where o.status = 3;`
 
 /**
- * Rows as each version of the schema had them, by the migration after which they could be written: a small shop whose
- * books agree. Every later migration must carry them along. A migration that alters tables belongs here with rows of what it alters.
+ * Rows as each version of the schema had them, by the migration after which they could be written:
+ * a small shop whose books agree. Every later migration must carry them along. A migration that
+ * alters tables belongs here with rows of what it alters.
  */
 export const oldRows: Readonly<Record<string, string>> = {
   '0000-job': `
@@ -73,7 +74,8 @@ export const oldRows: Readonly<Record<string, string>> = {
     update store_sku set reserved = 2;
     insert into stock_log (partner_id, store_id, sku_id, delta_on_hand, delta_reserved, biz_type, biz_id, after_on_hand, after_reserved, created_at)
     values (1, 1, 1, 0, 2, 'submit', '26010110000000000001', 100, 2, '2026-01-01 10:00+08');`,
-  // One to ship and one received, each order's payment, an open one of the first, and one that came for the closed order and went back.
+  // One to ship and one received, each order's payment, an open one of the first, and one that came
+  // for the closed order and went back.
   '0023-payment': `${orders('(2, 1, 1, 1), (3, 3, 1, 3)')}
     update store_sku set on_hand = 96, reserved = 2;
     insert into stock_log (partner_id, store_id, sku_id, delta_on_hand, delta_reserved, biz_type, biz_id, after_on_hand, after_reserved, created_at)
@@ -88,7 +90,12 @@ export const oldRows: Readonly<Record<string, string>> = {
   '0030-staff': `
     insert into staff (partner_id, login, name, password_hash, created_at) values (1, 'owner', '店主', 'hash', '2025-12-01 10:00+08');
     insert into staff_role (partner_id, staff_id, store_id, role) values (1, 1, null, 'owner');
-    insert into audit_log (partner_id, store_id, staff_id, staff_name, action, object, changes, ip, at) values (1, 1, 1, '店主', 'order.ship', 'order 26010110000000000003', '{}', '', '2026-01-02 10:00+08');`,
+    insert into audit_log (partner_id, store_id, staff_id, staff_name, action, object, changes, ip, at) values (1, 1, 1, '店主', 'order.ship', 'order 26010110000000000003', '{}', '', '2026-01-02 10:00+08');
+    -- A buyer's message that staff wrote over, twice.
+    update orders set remark = '请放前台' where order_sn = '26010110000000000002';
+    insert into audit_log (partner_id, store_id, staff_id, staff_name, action, object, changes, ip, at) values
+      (1, 1, 1, '店主', 'order.remark', 'order 26010110000000000002', '{"remark":{"before":"周末送","after":"放门口"}}', '', '2026-01-01 11:00+08'),
+      (1, 1, 1, '店主', 'order.remark', 'order 26010110000000000002', '{"remark":{"before":"放门口","after":"请放前台"}}', '', '2026-01-01 12:00+08');`,
   // Sent by two tabs, and taken back once.
   '0033-sign-in': `
     insert into consent (partner_id, member_id, code, version, host, agreed_at, withdrawn_at) values (1, 1, 'privacy', '2025-12', 'h5', '2025-12-31 10:00+08', null),
@@ -97,9 +104,20 @@ export const oldRows: Readonly<Record<string, string>> = {
     insert into transfer_account (partner_id, holder, bank, account_no, least_amount, two_persons_from) values (1, '野鸭家居', '示例银行', '6222000000000000', 0, 200000);
     insert into offline_payment (partner_id, store_id, member_id, order_id, payer, bank, upload_keys, pics, status, reason, created_at, settled_at)
     select 1, 1, 1, o.id, '林小满', '示例银行', '{a}', '[{"url":"/uploads/a.webp"}]', 2, '未查到款项', '2026-01-01 10:10+08', '2026-01-01 10:20+08' from orders o where o.status = 4;`,
+  '0036-told': `
+    insert into order_unheard (listener, log_id, order_id) select 'points', l.id, l.order_id from order_log l where l.event = 'confirm';
+    insert into job (kind, key, payload, due_at, state, attempts, last_error)
+    select 'order.tell', 'points ' || l.order_id, jsonb_build_object('listener', 'points', 'orderId', l.order_id), '2026-01-06 10:00+08', 'dead', 12, 'no'
+    from order_log l where l.event = 'confirm';`,
   '0040-promotion': `
     insert into promotion (partner_id, store_id, type, name, start_at, end_at, scope, rule, created_at)
     values (1, 1, 2, '满减', '2026-01-01 00:00+08', '2026-12-31 00:00+08', 'all', '{"by":"amount","tiers":[{"over":10000,"cut":"off","value":1000}]}', '2025-12-31 10:00+08');`,
+  // The price of a level had the number 6 then.
+  '0041-promoted-lines': `
+    update orders set promotions = '[{"id":0,"name":"会员价","type":6,"amount":0},{"id":1,"name":"满减","type":2,"amount":0}]' where status = 3;
+    update order_item set promotions = '[{"id":1,"name":"满减","type":2,"amount":0},{"id":0,"name":"会员价","type":6,"amount":0}]';`,
+  // It counts what the orders above brought, a level's price by its old number among it.
+  '0123-promotion-total': `select promotion_id, type from promotion_total;`,
   '0043-coupon': `
     insert into coupon_template (partner_id, grant_uuid, name, kind, face, scope, total, per_user_limit, taken, valid_days, obtain, draw_from, draw_to, created_at)
     values (1, 'gggggggggggggggggggggg', '满减券', 1, 1000, 'all', 100, 2, 2, 30, 'public', '2026-01-01 00:00+08', '2026-12-31 00:00+08', '2025-12-31 10:00+08');
@@ -108,14 +126,31 @@ export const oldRows: Readonly<Record<string, string>> = {
   '0048-upload': `
     insert into upload (name, partner_id, member_id, purpose, state, picture, created_at) values
       ('aaaaaaaaaaaaaaaaaaaaaaaaaa', 1, 1, 'review', 2, '{"url":"/uploads/a.webp"}', '2026-01-01 10:00+08'), ('bbbbbbbbbbbbbbbbbbbbbbbbbb', 1, null, 'avatar', 0, null, '2026-01-01 10:00+08');`,
-  '0072-return-pickup': `
+  '0055-invoice': `
+    insert into invoice (partner_id, store_id, order_id, order_sn, member_id, type, name, email, amount, state, created_at, moved_at)
+    select 1, 1, id, order_sn, 1, 1, '林小满', 'lin@example.com', paid_amount, 'applied', '2026-01-06 10:00+08', '2026-01-06 10:00+08' from orders where status = 3 order by id limit 1;
+    insert into invoice_log (invoice_id, event, to_state, actor_type, at) select id, 'apply', 'applied', 1, '2026-01-06 10:00+08' from invoice;`,
+  '0051-returns': `
     insert into return_apply (partner_id, store_id, apply_id, order_id, applicant_id, role, type, status, is_unsent, is_whole, reason_code, description, apply_amount, freight_amount, created_at, done_at)
     select 1, 1, '26010610000000000001', o.id, 1, 1, 1, 5, false, false, 'quality', '', 10000, 0, '2026-01-06 10:00+08', '2026-01-08 10:00+08' from orders o where o.status = 3;
     insert into return_line (apply_id, order_item_id, quantity, amount, is_open) select r.id, i.id, 1, 10000, false from return_apply r join order_item i on i.order_id = r.order_id;
     insert into return_log (apply_id, event, from_status, to_status, actor_type, at)
     select r.id, l.event, l.was, l.became, l.actor, '2026-01-06 10:00+08' from return_apply r
-    join (values (1, 'apply', null, -1, 1), (2, 'agree', -1, 0, 2), (3, 'cancel', 0, 5, 1)) l(place, event, was, became, actor) on true order by r.id, l.place;
+    join (values (1, 'apply', null, -1, 1), (2, 'agree', -1, 0, 2), (3, 'cancel', 0, 5, 1)) l(place, event, was, became, actor) on true order by r.id, l.place;`,
+  '0072-return-pickup': `
     insert into return_pickup (partner_id, store_id, pickup_no, apply_id, order_id, status, company_code, sender, day, slot_from, slot_until, error, created_at)
     select 1, 1, '26010710000000000001', r.id, r.order_id, 'failed', 'jd', '{"name":"林小满","phone":"13900001234","address":"文三路 1 号"}', '2026-01-07', '09:00', '11:00', 'not collected',
       '2026-01-06 11:00+08' from return_apply r;`,
+  // The row of a list that the kettle has, as the version made it.
+  '0150-listing': `select refresh_listing(1, 1, null);`,
+  // What the library holds of the kettle, as the version filed it.
+  '0220-media': `select count(*) from media_use;`,
+  '0380-sign-in': `
+    insert into sign_in_rule (partner_id, is_on, rewards, make_up_cost, updated_at) values (1, true, '{0,2,3,4,5,6,10}', 5, '2026-01-01 10:00+08');
+    insert into sign_in (partner_id, member_id, day, store_id, streak, points, at) values (1, 1, '2026-01-01', 1, 1, 0, '2026-01-01 10:00+08');
+    insert into sign_in_total (partner_id, day, part, signed) values (1, '2026-01-01', 1, 1);
+    insert into sign_in_reminder (partner_id, member_id, store_id, created_at) values (1, 1, 1, '2026-01-01 10:00+08');`,
+  '0082-desk-request': `
+    insert into desk_request (staff_id, partner_id, store_id, deed, request_id, made_id, at)
+    values (1, 1, 1, 'promotion.create', 'request-1', 1, '2026-01-06 10:00+08');`,
 }

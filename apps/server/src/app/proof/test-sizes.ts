@@ -6,6 +6,7 @@ export function sizeOf(variable: string, usual: number): number {
   const asked = process.env[variable]
   if (!asked) return usual
   const size = Number(asked)
-  if (!Number.isSafeInteger(size) || size < 1) throw new Error(`${variable} must be a whole number from 1, not "${asked}"`)
+  if (!Number.isSafeInteger(size) || size < 1)
+    throw new Error(`${variable} must be a whole number from 1, not "${asked}"`)
   return size
 }

@@ -4,7 +4,7 @@ import { createServer, type IncomingHttpHeaders } from 'node:http'
 import type { AddressInfo } from 'node:net'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
-import { staffCalls } from '@mallard/contract/staff/staff.calls'
+import { staffCalls } from '@mallard/contract/people/staff/staff.calls'
 import { startSandbox, type Sandbox } from '@mallard/sandbox'
 import { freePort } from '@mallard/testing/built-shop'
 import { caller, type Caller } from '@mallard/testing/caller'
@@ -24,7 +24,9 @@ export interface Letter {
   readonly body: string
 }
 
-/** Two server processes on one PostgreSQL, and the channels' notifications in the test's own hands. */
+/**
+ * Two server processes on one PostgreSQL, and the channels' notifications in the test's own hands.
+ */
 export interface TwoServers {
   readonly urls: readonly [string, string]
   readonly sandbox: Sandbox
@@ -49,13 +51,21 @@ export async function startTwoServers(): Promise<TwoServers> {
   const folder = mkdtempSync(join(tmpdir(), 'mallard-two-'))
   const dataDir = join(folder, 'data')
   mkdirSync(dataDir)
-  const sandbox = await startSandbox({ port: 0, dataDir: join(folder, 'sandbox'), keysDir: process.env['TEST_KEYS_DIR'] })
+  const sandbox = await startSandbox({
+    port: 0,
+    dataDir: join(folder, 'sandbox'),
+    keysDir: process.env['TEST_KEYS_DIR'],
+  })
   const letters: Letter[] = []
   const mailbox = createServer((request, response) => {
     const parts: Buffer[] = []
     request.on('data', (part: Buffer) => parts.push(part))
     request.on('end', () => {
-      letters.push({ path: request.url ?? '', headers: plain(request.headers), body: Buffer.concat(parts).toString() })
+      letters.push({
+        path: request.url ?? '',
+        headers: plain(request.headers),
+        body: Buffer.concat(parts).toString(),
+      })
       response.end('success')
     })
   })
@@ -67,7 +77,9 @@ export async function startTwoServers(): Promise<TwoServers> {
   for (let count = 0; count < 2; count += 1) {
     const port = await freePort()
     urls.push(`http://127.0.0.1:${port}`)
-    servers.push((await startServer({ databaseUrl, dataDir, port, keys: sandbox.keys, notifyBase })).server)
+    servers.push(
+      (await startServer({ databaseUrl, dataDir, port, keys: sandbox.keys, notifyBase })).server,
+    )
   }
   const database = await openDatabase({ databaseUrl, dataDir, log: silentLog })
   const twins = new Map<Caller, Caller>()
@@ -78,7 +90,8 @@ export async function startTwoServers(): Promise<TwoServers> {
     database,
     skus: JSON.parse(readFileSync(join(dataDir, skusFile), 'utf8')) as TestSku[],
     letters,
-    deliver: ({ path, headers, body }, server) => fetch(`${urls[server % 2]}${path}`, { method: 'POST', headers, body }),
+    deliver: ({ path, headers, body }, server) =>
+      fetch(`${urls[server % 2]}${path}`, { method: 'POST', headers, body }),
     shopper: () => signIn(urls[0]!, sandbox, `1370000${String((phones += 1)).padStart(4, '0')}`),
     async owner() {
       const logins = JSON.parse(readFileSync(join(dataDir, loginsFile), 'utf8')) as Login[]
@@ -97,7 +110,10 @@ export async function startTwoServers(): Promise<TwoServers> {
     async control<T>(path: string, body?: unknown): Promise<T> {
       const response = await fetch(sandbox.url + path, {
         method: body === undefined ? 'GET' : 'POST',
-        headers: { authorization: `Bearer ${sandbox.keys.controlToken}`, 'content-type': 'application/json' },
+        headers: {
+          authorization: `Bearer ${sandbox.keys.controlToken}`,
+          'content-type': 'application/json',
+        },
         ...(body === undefined ? {} : { body: JSON.stringify(body) }),
       })
       const text = await response.text()
@@ -114,8 +130,19 @@ export async function startTwoServers(): Promise<TwoServers> {
   }
 }
 
-/** What belongs to the connection, not to the letter, is left to whoever sends it on. */
+/** What belongs to the connection, not to the letter, is left to anyone who sends it on. */
 function plain(headers: IncomingHttpHeaders): Record<string, string> {
-  const own = ['host', 'connection', 'content-length', 'transfer-encoding', 'accept-encoding', 'keep-alive']
-  return Object.fromEntries(Object.entries(headers).flatMap(([name, value]) => (typeof value === 'string' && !own.includes(name) ? [[name, value]] : [])))
+  const own = [
+    'host',
+    'connection',
+    'content-length',
+    'transfer-encoding',
+    'accept-encoding',
+    'keep-alive',
+  ]
+  return Object.fromEntries(
+    Object.entries(headers).flatMap(([name, value]) =>
+      typeof value === 'string' && !own.includes(name) ? [[name, value]] : [],
+    ),
+  )
 }

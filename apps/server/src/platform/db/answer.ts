@@ -20,11 +20,16 @@ export function nameOf(sql: string): string {
   return `m${createHash('sha1').update(sql).digest('base64url').slice(0, 16)}`
 }
 
-export function columnsOf(fields: readonly { readonly name: string; readonly dataTypeID: number }[]): readonly Column[] {
+export function columnsOf(
+  fields: readonly { readonly name: string; readonly dataTypeID: number }[],
+): readonly Column[] {
   return fields.map(({ name, dataTypeID }) => ({ name, parse: parserOf(dataTypeID) }))
 }
 
-export function readRow(columns: readonly Column[], texts: readonly (string | null)[]): Record<string, unknown> {
+export function readRow(
+  columns: readonly Column[],
+  texts: readonly (string | null)[],
+): Record<string, unknown> {
   const row: Record<string, unknown> = {}
   for (const [index, { name, parse }] of columns.entries()) {
     const text = texts[index] ?? null

@@ -15,6 +15,13 @@ export interface Log {
 export interface Database {
   readonly kind: 'embedded' | 'postgres'
   readonly kysely: Kysely<Tables>
+  /**
+   * Whether it has ended, and only a new process opens it again; a server that is away comes back
+   * by itself.
+   */
+  hasEnded(): boolean
+  /** Whether it is known not to answer; the embedded one is in the process itself. */
+  isAway?(): boolean
   /** Finishes running statements, then closes. Safe to call twice. */
   close(): Promise<void>
 }

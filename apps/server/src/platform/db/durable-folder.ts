@@ -9,6 +9,10 @@ interface OpenStream {
   readonly node: unknown
 }
 
+interface Attributes {
+  readonly mode?: number
+}
+
 type Operation = (subject: OpenStream & object, ...rest: unknown[]) => unknown
 
 interface NodeFileSystem {
@@ -17,7 +21,10 @@ interface NodeFileSystem {
   realPath(node: unknown): string
 }
 
-/** PGlite's folder on disk, with the fsync that it leaves out: without it a commit survives a kill but not a power cut. */
+/**
+ * PGlite's folder on disk, with the fsync that it leaves out: without it a commit survives a kill
+ * but not a power cut.
+ */
 export class DurableFolder extends NodeFS {
   /** Whether files that nobody has written since are on the disk already, all of them. */
   private isSynced: boolean
@@ -44,18 +51,31 @@ export class DurableFolder extends NodeFS {
         if (this.isSynced) written.add(stream.node as object)
         return write(stream, ...rest)
       }
-      fileSystem.node_ops.setattr = (node, ...rest) => {
+      fileSystem.node_ops.setattr = (node, attributes) => {
         if (this.isSynced) written.add(node)
-        return setattr(node, ...rest)
+        return setattr(node, closed(attributes as Attributes))
       }
       fileSystem.stream_ops.fsync = (stream) => {
-        if (this.isSynced && stream.nfd !== undefined && !written.has(stream.node as object)) return 0
+        if (this.isSynced && stream.nfd !== undefined && !written.has(stream.node as object))
+          return 0
         syncStream(stream, fileSystem)
         return 0
       }
     }
-    return { emscriptenOpts: { ...result.emscriptenOpts, preRun: [...preRun, addSync] as typeof preRun } }
+    return {
+      emscriptenOpts: { ...result.emscriptenOpts, preRun: [...preRun, addSync] as typeof preRun },
+    }
   }
+}
+
+/**
+ * Each file is given its mode again once it was made, past the process's umask: nobody else is to
+ * read it.
+ */
+function closed(attributes: Attributes): Attributes {
+  return attributes.mode === undefined
+    ? attributes
+    : { ...attributes, mode: attributes.mode & ~0o077 }
 }
 
 function syncStream(stream: OpenStream, fileSystem: NodeFileSystem): void {
@@ -69,15 +89,27 @@ function syncStream(stream: OpenStream, fileSystem: NodeFileSystem): void {
   }
 }
 
-/** PGlite's own start parameters without `-F` (no fsync); only the method `fsync` reaches the hook above. */
+/**
+ * PGlite's own start parameters without `-F` (no fsync); only the method `fsync` reaches the hook
+ * above.
+ */
 export const durableStart = [
   ...PGlite.defaultStartParams.filter((parameter) => parameter !== '-F'),
-  ...['-c', 'fsync=on', '-c', 'wal_sync_method=fsync', '-c', 'synchronous_commit=on', '-c', 'mallard.embedded=on'],
+  ...[
+    '-c',
+    'fsync=on',
+    '-c',
+    'wal_sync_method=fsync',
+    '-c',
+    'synchronous_commit=on',
+    '-c',
+    'mallard.embedded=on',
+  ],
 ]
 
 /**
- * After a kill PostgreSQL syncs every file of its folder, more than a thousand, before it recovers: tens of seconds on a
- * busy disk. The system does the same for the whole file system in one call.
+ * After a kill PostgreSQL syncs every file of its folder, more than a thousand, before it recovers:
+ * tens of seconds on a busy disk. The system does the same for the whole file system in one call.
  */
 function syncAtOnce(folder: string): boolean {
   if (!existsSync(join(folder, 'postmaster.pid'))) return false

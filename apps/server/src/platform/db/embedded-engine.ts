@@ -9,8 +9,13 @@ export type Exchange = (message: Uint8Array) => Promise<Uint8Array>
 
 const mostPrepared = 1000
 
-/** Speaks PostgreSQL's protocol to PGlite, wherever that runs: named statements, and the same values as from a server. */
-export function embeddedEngine(exchange: Exchange): (sql: string, parameters: readonly unknown[]) => Promise<Answer> {
+/**
+ * Speaks PostgreSQL's protocol to PGlite, wherever that runs: named statements, and the same values
+ * as from a server.
+ */
+export function embeddedEngine(
+  exchange: Exchange,
+): (sql: string, parameters: readonly unknown[]) => Promise<Answer> {
   const prepared = new Map<string, string>()
 
   async function send(parts: Uint8Array[]): Promise<Answer> {
@@ -20,7 +25,10 @@ export function embeddedEngine(exchange: Exchange): (sql: string, parameters: re
   /** What has to go before a statement's first use. */
   function preparation(sql: string, name: string): Uint8Array[] {
     // Its first use may have failed after it was named: closing what does not exist is no error.
-    const parts = [protocol.serialize.close({ type: 'S', name }), protocol.serialize.parse({ name, text: sql })]
+    const parts = [
+      protocol.serialize.close({ type: 'S', name }),
+      protocol.serialize.parse({ name, text: sql }),
+    ]
     if (prepared.size < mostPrepared) return parts
     const [oldest, oldName] = prepared.entries().next().value as [string, string]
     prepared.delete(oldest)
@@ -33,7 +41,10 @@ export function embeddedEngine(exchange: Exchange): (sql: string, parameters: re
     const statement = known ?? nameOf(sql)
     const answer = await send([
       ...(known ? [] : preparation(sql, statement)),
-      protocol.serialize.bind({ statement, values: parameters.map(parameterText) as (string | null)[] }),
+      protocol.serialize.bind({
+        statement,
+        values: parameters.map(parameterText) as (string | null)[],
+      }),
       protocol.serialize.describe({ type: 'P' }),
       protocol.serialize.execute({}),
       protocol.serialize.sync(),
@@ -64,9 +75,23 @@ function readAnswer(bytes: Uint8Array): Answer {
   return answerOf(tag, rows)
 }
 
-/** The error class that a server's driver throws, so that callers know one kind of database error. */
+/**
+ * The error class that a server's driver throws, so that callers know one kind of database error.
+ */
 function asServerError(failure: messages.DatabaseError): pg.DatabaseError {
   const error = new pg.DatabaseError(failure.message, failure.length, 'error')
-  const { code, detail, hint, constraint, table, column, severity, schema, where, position } = failure
-  return Object.assign(error, { code, detail, hint, constraint, table, column, severity, schema, where, position })
+  const { code, detail, hint, constraint, table, column, severity, schema, where, position } =
+    failure
+  return Object.assign(error, {
+    code,
+    detail,
+    hint,
+    constraint,
+    table,
+    column,
+    severity,
+    schema,
+    where,
+    position,
+  })
 }

@@ -1,7 +1,10 @@
 import { describe, expect, it, vi } from 'vitest'
 import { embeddedPool } from './embedded-pool.ts'
 
-const engine = { run: async () => ({ command: 'SELECT', rowCount: 0, rows: [] }), close: async () => {} }
+const engine = {
+  run: async () => ({ command: 'SELECT', rowCount: 0, rows: [] }),
+  close: async () => {},
+}
 
 describe('the one connection of the embedded database', () => {
   it('is given to those who wait in the order in which they came', async () => {

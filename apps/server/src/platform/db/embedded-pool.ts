@@ -8,14 +8,18 @@ export interface Engine {
 
 const patienceMs = 15_000
 
-/** A pool of one for Kysely's PostgreSQL dialect: whoever holds the connection finishes first, so transactions serialise. */
+/**
+ * A pool of one for Kysely's PostgreSQL dialect: anyone who holds the connection finishes first, so
+ * transactions serialise.
+ */
 export function embeddedPool(engine: Engine): PostgresPool {
   const waiting: (() => void)[] = []
   let isTaken = false
   let isEnded = false
 
   const client: PostgresPoolClient = {
-    query: (async (sql: string, parameters: readonly unknown[]) => engine.run(sql, parameters)) as PostgresPoolClient['query'],
+    query: (async (sql: string, parameters: readonly unknown[]) =>
+      engine.run(sql, parameters)) as PostgresPoolClient['query'],
     release: () => {
       const next = waiting.shift()
       if (next) return next()
@@ -31,7 +35,11 @@ export function embeddedPool(engine: Engine): PostgresPool {
       }
       const timer = setTimeout(() => {
         waiting.splice(waiting.indexOf(turn), 1)
-        reject(new Error('The embedded database was busy for 15 s. A query inside a transaction must use the transaction, not the database.'))
+        reject(
+          new Error(
+            'The embedded database was busy for 15 s. A query inside a transaction must use the transaction, not the database.',
+          ),
+        )
       }, patienceMs)
       waiting.push(turn)
     })

@@ -1,5 +1,3 @@
-import { existsSync } from 'node:fs'
-import { fileURLToPath } from 'node:url'
 import { Worker } from 'node:worker_threads'
 import type { PGlite } from '@electric-sql/pglite'
 import type { Log } from './database.ts'
@@ -8,6 +6,7 @@ import type { Exchange } from './embedded-engine.ts'
 /** PGlite behind its protocol, in this thread or another. */
 export interface EmbeddedServer {
   readonly exchange: Exchange
+  hasEnded(): boolean
   close(): Promise<void>
 }
 
@@ -25,13 +24,9 @@ export function sameThread(pglite: PGlite): EmbeddedServer {
       }
       return pglite.execProtocolRawSync(message)
     },
+    hasEnded: () => pglite.closed,
     close: () => pglite.close(),
   }
-}
-
-/** The built worker, which the build puts beside the server's main file; undefined when running from the sources. */
-export function builtWorker(from = import.meta.url): string | undefined {
-  return ['./embedded.worker.js', '../embedded.worker.js'].map((name) => fileURLToPath(new URL(name, from))).find((file) => existsSync(file))
 }
 
 /** PGlite in a thread of its own. */
@@ -65,6 +60,7 @@ export async function ownThread(file: string, folder: string, log: Log): Promise
         waiting = { resolve, reject }
         worker.postMessage(message)
       }),
+    hasEnded: () => ended !== undefined,
     close: async () => {
       if (ended) return
       isClosing = true

@@ -2,22 +2,30 @@ import { existsSync, mkdirSync } from 'node:fs'
 import { join } from 'node:path'
 import { PGlite } from '@electric-sql/pglite'
 import { Kysely, PostgresDialect } from 'kysely'
+import { builtWorker } from '../built-worker.ts'
 import type { Database, Log } from './database.ts'
 import { openDurable } from './durable-folder.ts'
 import { embeddedEngine } from './embedded-engine.ts'
 import { embeddedPool } from './embedded-pool.ts'
-import { builtWorker, ownThread, sameThread, type EmbeddedServer } from './embedded-thread.ts'
+import { ownThread, sameThread, type EmbeddedServer } from './embedded-thread.ts'
 import { lockFolder } from './folder-lock.ts'
 import type { Tables } from './tables.ts'
 
 /** Opens the embedded database in a folder of its own: alone, and durable at each commit. */
-export async function openEmbedded(folder: string, log: Log, worker = builtWorker()): Promise<Database> {
+export async function openEmbedded(
+  folder: string,
+  log: Log,
+  worker = builtWorker('embedded'),
+): Promise<Database> {
   mkdirSync(folder, { recursive: true })
   const release = lockFolder(folder)
   try {
     const files = join(folder, 'files')
-    if (!existsSync(join(files, 'PG_VERSION'))) log.info({ folder }, 'making the embedded database, which takes some seconds')
-    const server = worker ? await ownThread(worker, files, log) : sameThread(await openDurable(files))
+    if (!existsSync(join(files, 'PG_VERSION')))
+      log.info({ folder }, 'making the embedded database, which takes some seconds')
+    const server = worker
+      ? await ownThread(worker, files, log)
+      : sameThread(await openDurable(files))
     return wrap(server, release)
   } catch (error) {
     release()
@@ -25,9 +33,14 @@ export async function openEmbedded(folder: string, log: Log, worker = builtWorke
   }
 }
 
-/** An embedded database that is gone when it closes, for tests; `template` is another one's folder. */
+/**
+ * An embedded database that is gone when it closes, for tests; `template` is another one's folder.
+ */
 export async function openInMemory(template?: Blob): Promise<Database> {
-  const pglite = new PGlite({ dataDir: 'memory://', ...(template ? { loadDataDir: template } : {}) })
+  const pglite = new PGlite({
+    dataDir: 'memory://',
+    ...(template ? { loadDataDir: template } : {}),
+  })
   await pglite.waitReady
   const database = wrap(sameThread(pglite), () => {})
   folderOf.set(database, () => pglite.dumpDataDir('none'))
@@ -51,5 +64,5 @@ function wrap(server: EmbeddedServer, release: () => void): Database {
     // Kysely ends a pool only once it has used it.
     await pool.end()
   }
-  return { kind: 'embedded', kysely, close }
+  return { kind: 'embedded', kysely, hasEnded: server.hasEnded, close }
 }

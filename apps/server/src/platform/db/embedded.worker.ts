@@ -1,7 +1,8 @@
 import { type MessagePort, parentPort, workerData } from 'node:worker_threads'
 import { openDurable } from './durable-folder.ts'
 
-// The embedded database in a thread of its own: its work and its waiting for the disk leave the server's thread free.
+// The embedded database in a thread of its own: its work and its waiting for the disk leave the
+// server's thread free.
 const port = parentPort as MessagePort
 const pglite = await openDurable(String(workerData))
 

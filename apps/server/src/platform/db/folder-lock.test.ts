@@ -28,7 +28,9 @@ function ownLock(): string {
 describe('the lock of a data folder', () => {
   it('lets one in, tells the second who has it and what to do, and is free after its release', () => {
     const release = lockFolder(folder)
-    expect(() => lockFolder(folder)).toThrow(new RegExp(`${folder} is in use by process ${process.pid}\\..*DATA_DIR.*DATABASE_URL`))
+    expect(() => lockFolder(folder)).toThrow(
+      new RegExp(`${folder} is in use by process ${process.pid}\\..*DATA_DIR.*DATABASE_URL`),
+    )
     release()
     expect(existsSync(file)).toBe(false)
     lockFolder(folder)()

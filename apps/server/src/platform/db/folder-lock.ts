@@ -1,9 +1,24 @@
-import { closeSync, linkSync, mkdirSync, openSync, readFileSync, rmSync, statSync, unlinkSync, utimesSync, writeFileSync, writeSync } from 'node:fs'
+import {
+  closeSync,
+  linkSync,
+  mkdirSync,
+  openSync,
+  readFileSync,
+  rmSync,
+  statSync,
+  unlinkSync,
+  utimesSync,
+  writeFileSync,
+  writeSync,
+} from 'node:fs'
 import { hostname } from 'node:os'
 import { join } from 'node:path'
 import { startTimeOf, unknownStart } from './process-start.ts'
 
-/** Who holds a data folder. The start time tells a living holder from another process that got its pid later. */
+/**
+ * Who holds a data folder. The start time tells a living holder from another process that got its
+ * pid later.
+ */
 interface Holder {
   readonly pid: number
   readonly startedAt: string
@@ -25,13 +40,17 @@ const beatMs = 5_000
 const silentMs = 4 * beatMs
 
 /**
- * Takes a folder for this process alone and returns the release. Throws FolderHeld when a living process has it;
- * a lock that a killed process left behind is taken over.
+ * Takes a folder for this process alone and returns the release. Throws FolderHeld when a living
+ * process has it; a lock that a killed process left behind is taken over.
  */
 export function lockFolder(folder: string): () => void {
   mkdirSync(folder, { recursive: true })
   const file = join(folder, 'mallard.lock')
-  const own: Holder = { pid: process.pid, startedAt: startTimeOf(process.pid) ?? unknownStart, host: hostname() }
+  const own: Holder = {
+    pid: process.pid,
+    startedAt: startTimeOf(process.pid) ?? unknownStart,
+    host: hostname(),
+  }
   const draft = `${file}.${own.host}.${own.pid}`
   writeFileSync(draft, JSON.stringify(own))
   try {
@@ -72,12 +91,14 @@ function placeWithoutLinks(draft: string, file: string): boolean {
 function removeIfDead(folder: string, file: string): void {
   const holder = readHolder(file) ?? readHolderLater(file)
   if (holder && isAlive(holder, file)) throw new FolderHeld(folder, holder)
-  // Of several that find the same dead holder, one at a time may remove its lock, and only while it is still that one.
+  // Of several that find the same dead holder, one at a time may remove its lock, and only while it
+  // is still that one.
   const claim = `${file}.claim`
   if (!tryClaim(claim)) return
   try {
     const again = readHolder(file)
-    if (again?.pid === holder?.pid && again?.startedAt === holder?.startedAt) rmSync(file, { force: true })
+    if (again?.pid === holder?.pid && again?.startedAt === holder?.startedAt)
+      rmSync(file, { force: true })
   } finally {
     unlinkSync(claim)
   }
@@ -96,7 +117,8 @@ function tryClaim(claim: string): boolean {
 }
 
 function isAlive(holder: Holder, file: string): boolean {
-  // Another machine's or container's processes cannot be seen from here: its lock is alive while it beats.
+  // Another machine's or container's processes cannot be seen from here: its lock is alive while it
+  // beats.
   if (holder.host !== hostname()) return silence(file) < silentMs
   const startedAt = startTimeOf(holder.pid)
   if (startedAt === undefined) return false

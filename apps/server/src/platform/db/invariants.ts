@@ -1,8 +1,11 @@
-import { sql } from 'kysely'
+import { sql, type RawBuilder } from 'kysely'
 import type { Db } from './database.ts'
 
 export interface Broken {
-  /** The comment above the statement, for example `I-8 reserved stock is between zero and what is on hand`. */
+  /**
+   * The comment above the statement, for example `I-8 reserved stock is between zero and what is on
+   * hand`.
+   */
   readonly name: string
   /** The first rows that break it. */
   readonly rows: readonly Record<string, unknown>[]
@@ -10,8 +13,34 @@ export interface Broken {
 
 export interface Invariant {
   readonly name: string
+  /** Asks everything at once. */
   readonly statement: string
+  /**
+   * What it can be asked of one by one, `order` for example; absent: it is about all rows together.
+   */
+  readonly subject?: string | undefined
 }
+
+/** What invariants are asked of one by one. */
+export interface InvariantSubject {
+  /** Where all of its keys stand, and in which column; a round goes through them in their order. */
+  readonly table: string
+  readonly column: string
+  readonly type: 'bigint' | 'text'
+  /** By a table whose ids grow: the query that leads from its row `l` to keys. */
+  readonly logs: Readonly<Record<string, string>>
+}
+
+/** What must be true of a feature's tables, in the form of `invariants.sql`. */
+export interface FeatureInvariants {
+  readonly statements: string
+  /** What its statements can be asked of one by one, by the name that they give it. */
+  readonly subjects?: Readonly<Record<string, InvariantSubject>>
+}
+
+// The comment `each order: o.id = any($keys)` before a `true` is what narrows a statement to some
+// of its subject.
+const narrowing = /\/\* each (\w+): (.+?) \*\/ true/g
 
 /** Reads a file of `-- name` lines, each followed by one query that must find nothing. */
 export function readInvariants(text: string): Invariant[] {
@@ -20,17 +49,44 @@ export function readInvariants(text: string): Invariant[] {
     .slice(1)
     .map((part) => {
       const [name = '', ...lines] = part.split('\n')
-      return { name: name.trim(), statement: lines.join('\n').trim().replace(/;$/, '') }
+      const statement = lines.join('\n').trim().replace(/;$/, '')
+      const [subject, ...others] = new Set(
+        [...statement.matchAll(narrowing)].map(([, found]) => found),
+      )
+      if (others.length > 0)
+        throw new Error(`${name} is narrowed to ${subject} and to ${others.join(', ')}`)
+      return { name: name.trim(), statement, subject }
     })
     .filter(({ statement }) => statement !== '')
 }
 
+/**
+ * The query of an invariant, of all rows or of these keys of its subject alone (a part such as
+ * `${ids}::bigint[]`).
+ */
+export function questionOf(
+  { statement }: Invariant,
+  keys?: RawBuilder<unknown>,
+): RawBuilder<unknown> {
+  if (!keys) return sql.raw(statement)
+  const parts = statement.replaceAll(narrowing, '($2)').split('$keys')
+  return sql.join(
+    parts.map((part) => sql.raw(part)),
+    keys,
+  )
+}
+
 /** Runs every invariant; an empty answer means that the books agree. */
-export async function brokenInvariants(db: Db, invariants: readonly Invariant[]): Promise<Broken[]> {
+export async function brokenInvariants(
+  db: Db,
+  invariants: readonly Invariant[],
+): Promise<Broken[]> {
   const broken: Broken[] = []
-  for (const { name, statement } of invariants) {
-    const { rows } = await sql<Record<string, unknown>>`select * from (${sql.raw(statement)}) as found limit 20`.execute(db)
-    if (rows.length) broken.push({ name, rows })
+  for (const invariant of invariants) {
+    const { rows } = await sql<
+      Record<string, unknown>
+    >`select * from (${questionOf(invariant)}) as found limit 20`.execute(db)
+    if (rows.length) broken.push({ name: invariant.name, rows })
   }
   return broken
 }

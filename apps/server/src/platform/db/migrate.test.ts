@@ -7,7 +7,10 @@ import type { Database } from './database.ts'
 import { isMigrated, migrate, type Migration } from './migrate.ts'
 import { runScript } from './script.ts'
 
-const first: Migration = { id: '0001-first', sql: 'create table first (id int); insert into first values (1); create table second (id int);' }
+const first: Migration = {
+  id: '0001-first',
+  sql: 'create table first (id int); insert into first values (1); create table second (id int);',
+}
 const second: Migration = { id: '0005-second', sql: 'insert into first values (2);' }
 
 let database: Database
@@ -31,7 +34,10 @@ describe('migrations', () => {
   })
 
   it('change nothing at all when one of them fails', async () => {
-    const broken = { id: '0006-broken', sql: 'insert into first values (3); insert into nowhere values (1);' }
+    const broken = {
+      id: '0006-broken',
+      sql: 'insert into first values (3); insert into nowhere values (1);',
+    }
     await expect(migrate(database, [first, second, broken], silentLog)).rejects.toThrow(
       'Migration 0006-broken failed and nothing was changed: relation "nowhere" does not exist',
     )
@@ -40,23 +46,43 @@ describe('migrations', () => {
 
   it('refuse a text that was edited after it ran', async () => {
     await migrate(database, [first], silentLog)
-    await expect(migrate(database, [{ ...first, sql: `${first.sql} ` }], silentLog)).rejects.toThrow('0001-first was altered after it ran')
+    await expect(
+      migrate(database, [{ ...first, sql: `${first.sql} ` }], silentLog),
+    ).rejects.toThrow('0001-first was altered after it ran')
   })
 
   it('refuse a database that a newer version has used', async () => {
     await migrate(database, [first, second], silentLog)
-    await expect(migrate(database, [first], silentLog)).rejects.toThrow('0005-second, which this version does not know')
+    await expect(migrate(database, [first], silentLog)).rejects.toThrow(
+      '0005-second, which this version does not know',
+    )
   })
 
-  it('refuse another history', async () => {
-    await migrate(database, [first], silentLog)
-    await expect(migrate(database, [{ id: '0000-before', sql: 'select 1' }, first], silentLog)).rejects.toThrow('histories differ')
+  it('of two branches run whichever of them came first, also with one number', async () => {
+    const between: Migration = { id: '0003-between', sql: 'insert into first values (3);' }
+    const beside: Migration = { id: '0005-beside', sql: 'insert into first values (4);' }
+    await migrate(database, [first, second], silentLog)
+    expect(await isMigrated(database, [first, between, beside])).toBe(false)
+    expect(await migrate(database, [first, second, beside, between], silentLog)).toEqual([
+      '0003-between',
+      '0005-beside',
+    ])
+    expect(await isMigrated(database, [first, between, second, beside])).toBe(true)
+    expect(await migrate(database, [beside, second, between, first], silentLog)).toEqual([])
   })
 
-  it('refuse a list that is out of order, doubled or badly named, before anything runs', async () => {
-    await expect(migrate(database, [second, first], silentLog)).rejects.toThrow('out of order')
-    await expect(migrate(database, [first, first], silentLog)).rejects.toThrow('out of order')
-    await expect(migrate(database, [{ id: 'first', sql: '' }], silentLog)).rejects.toThrow('four digits')
+  it('run in the order of their ids, however they are listed', async () => {
+    expect(await migrate(database, [second, first], silentLog)).toEqual([
+      '0001-first',
+      '0005-second',
+    ])
+  })
+
+  it('refuse a list with an id twice or badly named, before anything runs', async () => {
+    await expect(migrate(database, [first, first], silentLog)).rejects.toThrow('there twice')
+    await expect(migrate(database, [{ id: 'first', sql: '' }], silentLog)).rejects.toThrow(
+      'four digits',
+    )
     await expect(rowsOf('migration')).rejects.toMatchObject({ code: '42P01' })
   })
 
@@ -65,7 +91,9 @@ describe('migrations', () => {
   })
 
   raceTest('run once when several processes start together', async () => {
-    const ran = await Promise.all([1, 2, 3].map(() => migrate(database, [first, second], silentLog)))
+    const ran = await Promise.all(
+      [1, 2, 3].map(() => migrate(database, [first, second], silentLog)),
+    )
     expect(ran.flat().toSorted()).toEqual(['0001-first', '0005-second'])
   })
 })

@@ -3,7 +3,11 @@ import { sql } from 'kysely'
 import type { Database, Db, Log } from './database.ts'
 import { runScript } from './script.ts'
 
-/** One step forward. Its number orders it among all, for example `0030-cart`; its text never changes once released. */
+/**
+ * One step forward, for example `0030-cart`. A new database runs all of them in the order of their
+ * ids. An id is unique, its number need not be: branches that were made at once may both take the
+ * next one. The text never changes once released.
+ */
 export interface Migration {
   readonly id: string
   readonly sql: string
@@ -22,9 +26,21 @@ export function hashOf(migration: Migration): string {
   return createHash('sha256').update(migration.sql).digest('hex')
 }
 
-/** Brings a database forward to the last migration; returns the ids that ran. All or none. */
-export async function migrate(database: Database, migrations: readonly Migration[], log: Log): Promise<string[]> {
-  checkOrder(migrations)
+/** Migrations of several features in the order in which they run. */
+export function inOrder(migrations: readonly Migration[]): Migration[] {
+  return migrations.toSorted((one, other) => (one.id < other.id ? -1 : 1))
+}
+
+/**
+ * Brings a database forward by every migration that it lacks; returns the ids that ran. All or
+ * none.
+ */
+export async function migrate(
+  database: Database,
+  migrations: readonly Migration[],
+  log: Log,
+): Promise<string[]> {
+  checkIds(migrations)
   return database.kysely.transaction().execute(async (trx) => {
     // A first start of several processes at once: one migrates, the others wait and find it done.
     await sql`set local lock_timeout = '120s'`.execute(trx)
@@ -36,17 +52,23 @@ export async function migrate(database: Database, migrations: readonly Migration
     )
     const applied = await appliedTo(trx)
     checkHistory(applied, migrations)
-    const missing = migrations.slice(applied.length)
-    for (const [index, migration] of missing.entries()) await apply(trx, migration, applied.length + index + 1)
-    if (missing.length) log.info({ migrations: missing.map((migration) => migration.id) }, 'migrated the database')
+    const done = new Set(applied.map(({ id }) => id))
+    const missing = inOrder(migrations).filter(({ id }) => !done.has(id))
+    for (const [index, migration] of missing.entries())
+      await apply(trx, migration, applied.length + index + 1)
+    if (missing.length)
+      log.info({ migrations: missing.map((migration) => migration.id) }, 'migrated the database')
     return missing.map((migration) => migration.id)
   })
 }
 
 /** Whether exactly these migrations have run, for the readiness check. */
-export async function isMigrated(database: Database, migrations: readonly Migration[]): Promise<boolean> {
-  const applied = await appliedTo(database.kysely)
-  return applied.length === migrations.length && migrations.every((migration, index) => applied[index]?.id === migration.id)
+export async function isMigrated(
+  database: Database,
+  migrations: readonly Migration[],
+): Promise<boolean> {
+  const applied = new Set((await appliedTo(database.kysely)).map(({ id }) => id))
+  return applied.size === migrations.length && migrations.every(({ id }) => applied.has(id))
 }
 
 async function appliedTo(db: Db): Promise<Applied[]> {
@@ -58,33 +80,48 @@ async function apply(trx: Db, migration: Migration, place: number): Promise<void
   try {
     await runScript(trx, migration.sql)
   } catch (error) {
-    throw new MigrationRefused(`Migration ${migration.id} failed and nothing was changed: ${(error as Error).message}`, { cause: error })
+    throw new MigrationRefused(
+      `Migration ${migration.id} failed and nothing was changed: ${(error as Error).message}`,
+      { cause: error },
+    )
   }
-  await sql`insert into migration (place, id, hash) values (${place}, ${migration.id}, ${hashOf(migration)})`.execute(trx)
+  await sql`insert into migration (place, id, hash) values (${place}, ${migration.id}, ${hashOf(migration)})`.execute(
+    trx,
+  )
 }
 
-function checkOrder(migrations: readonly Migration[]): void {
-  let last = -1
+function checkIds(migrations: readonly Migration[]): void {
+  const known = new Set<string>()
   for (const { id } of migrations) {
-    if (!/^\d{4}-[a-z0-9-]+$/.test(id)) throw new MigrationRefused(`Migration "${id}": an id is four digits and a name, for example 0030-cart.`)
-    const number = Number(id.slice(0, 4))
-    if (number <= last) throw new MigrationRefused(`Migration "${id}" is out of order: its number must be greater than ${last}.`)
-    last = number
-  }
-}
-
-function checkHistory(applied: readonly Applied[], migrations: readonly Migration[]): void {
-  applied.forEach(({ id, hash }, index) => {
-    const known = migrations[index]
-    if (!known) {
+    if (!/^\d{4}-[a-z0-9-]+$/.test(id)) {
       throw new MigrationRefused(
-        `The database has migration ${id}, which this version does not know: a newer Mallard has used it. Start that version or restore a backup.`,
+        `Migration "${id}": an id is four digits and a name, for example 0030-cart.`,
       )
     }
-    if (known.id !== id)
-      throw new MigrationRefused(`The database ran ${id} where this version has ${known.id}: their histories differ. Start the version that made the database.`)
-    if (hashOf(known) !== hash) {
-      throw new MigrationRefused(`Migration ${id} was altered after it ran on this database. Undo the edit and write a new migration instead.`)
+    if (known.has(id))
+      throw new MigrationRefused(`Migration "${id}" is there twice: its name must be its own.`)
+    known.add(id)
+  }
+}
+
+/**
+ * What ran must be known and unchanged; it may have run in another order, as branches came
+ * together.
+ */
+function checkHistory(applied: readonly Applied[], migrations: readonly Migration[]): void {
+  const known = new Map(migrations.map((migration) => [migration.id, migration]))
+  for (const { id, hash } of applied) {
+    const migration = known.get(id)
+    if (!migration) {
+      throw new MigrationRefused(
+        `The database has migration ${id}, which this version does not know: a newer Mallard has used it. ` +
+          'Start that version or restore a backup.',
+      )
     }
-  })
+    if (hashOf(migration) !== hash) {
+      throw new MigrationRefused(
+        `Migration ${id} was altered after it ran on this database. Undo the edit and write a new migration instead.`,
+      )
+    }
+  }
 }

@@ -1,23 +1,46 @@
+import { setTimeout as sleep } from 'node:timers/promises'
 import type { PostgresPool, PostgresPoolClient } from 'kysely'
 import type pg from 'pg'
 import { type Answer, nameOf } from './answer.ts'
 import { type KnownStatements, PreparedQuery } from './prepared-query.ts'
+import type { Breaker } from './breaker.ts'
+import { inTime, statementTime, timeSetBy } from './query-time.ts'
+import { databaseErrorCode } from './retry.ts'
 import { isScript } from './script.ts'
 
 /** Texts beyond the limit stay unnamed. */
 const largestStatementCount = 1000
 /** How many statements are on their way on one connection at most. */
 const depth = 4
-/** Of the connections, so many may be shared: a transaction finds one of its own however many readings come. */
+/**
+ * Of the connections, so many may be shared: a transaction finds one of its own however many
+ * readings come.
+ */
 const sharedPart = 0.4
-/** Milliseconds that a quick statement takes at most, its turn included, and how often in a row it has to be quick before it shares. */
+/**
+ * Milliseconds that a quick statement takes at most, its turn included, and how often in a row it
+ * has to be quick before it shares.
+ */
 const quick = 100
 const provenRuns = 5
 
-/** Words of statements that write, lock, or alter their connection; a name that holds one of them costs no more than a connection. */
-const doesMore = /\b(?:insert|update|delete|merge|share|lock|nextval|setval|set_config|pg_notify|\w*advisory\w*)\b/i
+/** PostgreSQL has as many connections as it takes. */
+const tooMany = '53300'
+/** Milliseconds that a call waits for one, and between looks. */
+export const connectionPatience = 3_000
+const pauseForConnection = 50
 
-/** Whether a statement only reads: it waits for no other's lock, and leaves nothing behind that a later one would meet. */
+/**
+ * Words of statements that write, lock, or alter their connection; a name that holds one of them
+ * costs no more than a connection.
+ */
+const doesMore =
+  /\b(?:insert|update|delete|merge|share|lock|nextval|setval|set_config|pg_notify|\w*advisory\w*)\b/i
+
+/**
+ * Whether a statement only reads: it waits for no other's lock, and leaves nothing behind that a
+ * later one would meet.
+ */
 export function onlyReads(sql: string): boolean {
   return /^\s*(?:select|with)\b/i.test(sql) && !doesMore.test(sql)
 }
@@ -36,12 +59,18 @@ interface Shared {
 type Answered = Answer | pg.QueryResult<Record<string, unknown>>
 
 /**
- * A pool for Kysely whose connections take several readings at once, and where each text is prepared once. What is sent
- * behind a reading that runs wakes nobody, and finds its process at work (docs/decisions/0069). A transaction has a
- * connection for itself; so has a statement that writes, because it may wait for a lock or the disk, and one that is new
- * or was slow: it would keep those behind it waiting.
+ * A pool for Kysely whose connections take several readings at once, and where each text is
+ * prepared once. What is sent behind a reading that runs wakes nobody, and finds its process at
+ * work (docs/decisions/0033). A transaction has a connection for itself; so has a statement that
+ * writes, because it may wait for a lock or the disk, and one that is new or was slow: it would
+ * keep those behind it waiting.
  */
-export function pipelinedPool(pool: pg.Pool, size: number): PostgresPool {
+export function pipelinedPool(
+  pool: pg.Pool,
+  size: number,
+  breaker: Breaker,
+  usualTime = statementTime,
+): PostgresPool {
   const mostShared = Math.floor(size * sharedPart)
   const statements = new Map<string, Statement>()
   const known = new WeakMap<pg.PoolClient, KnownStatements>()
@@ -57,7 +86,51 @@ export function pipelinedPool(pool: pg.Pool, size: number): PostgresPool {
     return statement
   }
 
-  async function run(client: pg.PoolClient, sql: string, values: readonly unknown[]): Promise<Answered> {
+  /**
+   * Waits for a connection of ours while the server has none to spare, and for nothing while it is
+   * known to be away.
+   */
+  async function connect(): Promise<pg.PoolClient> {
+    breaker.admit()
+    const began = performance.now()
+    for (;;) {
+      try {
+        return await pool.connect()
+      } catch (error) {
+        if (
+          databaseErrorCode(error) === tooMany &&
+          performance.now() - began < connectionPatience
+        ) {
+          await sleep(pauseForConnection * (0.5 + Math.random()))
+          continue
+        }
+        breaker.ended(error)
+        throw error
+      }
+    }
+  }
+
+  async function run(
+    client: pg.PoolClient,
+    sql: string,
+    values: readonly unknown[],
+    time = usualTime,
+  ): Promise<Answered> {
+    try {
+      const answer = await inTime(client, time, send(client, sql, values))
+      breaker.ended()
+      return answer
+    } catch (error) {
+      breaker.ended(error)
+      throw error
+    }
+  }
+
+  async function send(
+    client: pg.PoolClient,
+    sql: string,
+    values: readonly unknown[],
+  ): Promise<Answered> {
     const statement = statementOf(sql)
     if (!statement) return client.query(sql, [...values])
     const prepared = known.get(client) ?? new Map()
@@ -71,14 +144,17 @@ export function pipelinedPool(pool: pg.Pool, size: number): PostgresPool {
   }
 
   async function runAlone(sql: string, values: readonly unknown[]): Promise<Answered> {
-    const client = await pool.connect()
+    const client = await connect()
     return run(client, sql, values).finally(() => client.release())
   }
 
-  /** One connection more while there may be, otherwise the one with the least to do; none if all have enough. */
+  /**
+   * One connection more while there may be, otherwise the one with the least to do; none if all
+   * have enough.
+   */
   function connectionToShare(): Shared | undefined {
     if (shared.length < mostShared) {
-      const fresh = { client: pool.connect(), underWay: 0 }
+      const fresh = { client: connect(), underWay: 0 }
       shared.push(fresh)
       return fresh
     }
@@ -113,12 +189,17 @@ export function pipelinedPool(pool: pg.Pool, size: number): PostgresPool {
     return statement !== undefined && statement.onlyReads && statement.quickRuns >= provenRuns
   }
 
-  /** What Kysely takes for a connection: one in fact from the word with which its driver begins a transaction. */
+  /**
+   * What Kysely takes for a connection: one in fact from the word with which its driver begins a
+   * transaction.
+   */
   function lease(): PostgresPoolClient {
     let own: pg.PoolClient | undefined
+    let time: number | undefined
     const query = async (sql: string, values: readonly unknown[]): Promise<Answered> => {
-      if (sql === 'begin' || sql.startsWith('start transaction')) own = await pool.connect()
-      if (own) return run(own, sql, values)
+      if (sql === 'begin' || sql.startsWith('start transaction')) own = await connect()
+      time = timeSetBy(sql) ?? time
+      if (own) return run(own, sql, values, time)
       return mayShare(sql) ? runShared(sql, values) : runAlone(sql, values)
     }
     return { query: query as unknown as PostgresPoolClient['query'], release: () => own?.release() }

@@ -7,7 +7,12 @@ import { retryOnConflict } from './retry.ts'
 
 /** A database that is reached by one connection. */
 async function byOneConnection() {
-  const database = await openDatabase({ databaseUrl: await testDatabaseUrl(), dataDir: '', log: silentLog, poolSize: 1 })
+  const database = await openDatabase({
+    databaseUrl: await testDatabaseUrl(),
+    dataDir: '',
+    log: silentLog,
+    poolSize: 1,
+  })
   onTestFinished(() => database.close())
   return database.kysely
 }
@@ -17,7 +22,9 @@ it('goes on after the server has cut every connection', async () => {
   const database = await openDatabase({ databaseUrl, dataDir: '', log: silentLog })
   const other = await openDatabase({ databaseUrl, dataDir: '', log: silentLog })
   await Promise.all([1, 2, 3].map(() => sql`select pg_sleep(0.01)`.execute(database.kysely)))
-  await sql`select pg_terminate_backend(pid) from pg_stat_activity where pid <> pg_backend_pid() and datname = current_database()`.execute(other.kysely)
+  await sql`select pg_terminate_backend(pid) from pg_stat_activity where pid <> pg_backend_pid() and datname = current_database()`.execute(
+    other.kysely,
+  )
   await expect
     .poll(
       () =>
@@ -42,7 +49,8 @@ it('repeats the loser of a deadlock until both transactions are done', async () 
       kysely.transaction().execute(async (trx) => {
         await sql`update pair set count = count + 1 where id = ${first}`.execute(trx)
         met += 1
-        // Both hold their first row before either asks for its second: a certain deadlock on the first try.
+        // Both hold their first row before either asks for its second: a certain deadlock on the
+        // first try.
         while (met < 2) await new Promise((resolve) => setTimeout(resolve, 2))
         await sql`update pair set count = count + 1 where id = ${second}`.execute(trx)
       }),
@@ -58,29 +66,39 @@ it('repeats the loser of a deadlock until both transactions are done', async () 
 it('prepares each statement once per connection under a name of its text', async () => {
   const one = await byOneConnection()
   for (const n of [1, 2, 3]) await sql`select ${n}::int as prepared_probe`.execute(one)
-  const { rows } = await sql<{ name: string }>`select name from pg_prepared_statements where statement like '%prepared_probe'`.execute(one)
+  const { rows } = await sql<{
+    name: string
+  }>`select name from pg_prepared_statements where statement like '%prepared_probe'`.execute(one)
   expect(rows).toHaveLength(1)
   expect(rows[0]?.name).toMatch(/^m[\w-]{16}$/)
 })
 
 it('runs a statement whose first run failed, and reads on after a value that no number holds', async () => {
   const one = await byOneConnection()
-  const divide = (n: number) => sql`select (12 / ${n}::int)::bigint as divided_probe`.execute(one).then(({ rows }) => rows)
+  const divide = (n: number) =>
+    sql`select (12 / ${n}::int)::bigint as divided_probe`.execute(one).then(({ rows }) => rows)
   await expect(divide(0)).rejects.toMatchObject({ code: '22012' })
   expect(await divide(4)).toEqual([{ divided_probe: 3 }])
   await expect(divide(0)).rejects.toMatchObject({ code: '22012' })
   expect(await divide(3)).toEqual([{ divided_probe: 4 }])
 
-  const count = (from: string) => sql`select n as counted_probe from unnest(${[from, '2', '3']}::bigint[]) as n`.execute(one).then(({ rows }) => rows)
+  const count = (from: string) =>
+    sql`select n as counted_probe from unnest(${[from, '2', '3']}::bigint[]) as n`
+      .execute(one)
+      .then(({ rows }) => rows)
   await expect(count('9007199254740993')).rejects.toThrow(RangeError)
-  expect(await count('1')).toEqual([{ counted_probe: 1 }, { counted_probe: 2 }, { counted_probe: 3 }])
+  expect(await count('1')).toEqual([
+    { counted_probe: 1 },
+    { counted_probe: 2 },
+    { counted_probe: 3 },
+  ])
   const cyclic: Record<string, unknown> = {}
   cyclic['itself'] = cyclic
   await expect(sql`select ${cyclic}::jsonb`.execute(one)).rejects.toThrow('circular')
   expect(await divide(6)).toEqual([{ divided_probe: 2 }])
 })
 
-it('prepares a statement anew once its table was changed', async () => {
+it('prepares a statement again once its table was changed', async () => {
   const one = await byOneConnection()
   await sql`create table widened (id int primary key)`.execute(one)
   await sql`insert into widened values (1)`.execute(one)
@@ -92,5 +110,16 @@ it('prepares a statement anew once its table was changed', async () => {
 })
 
 it('refuses an address where no database answers', async () => {
-  await expect(openDatabase({ databaseUrl: 'postgres://nobody@127.0.0.1:4189/none', dataDir: '', log: silentLog })).rejects.toThrow('ECONNREFUSED')
+  await expect(
+    openDatabase({
+      databaseUrl: 'postgres://nobody@127.0.0.1:4189/none',
+      dataDir: '',
+      log: silentLog,
+    }),
+  ).rejects.toThrow('ECONNREFUSED')
+})
+
+it('has no statement compiled, whatever the server is set to', async () => {
+  const one = await byOneConnection()
+  expect((await sql`show jit`.execute(one)).rows).toEqual([{ jit: 'off' }])
 })

@@ -4,19 +4,26 @@ import { type Answer, answerOf, type Column, columnsOf, readRow } from './answer
 import { databaseErrorCode } from './retry.ts'
 import { parameterText } from './values.ts'
 
-/** The columns that each statement of one connection answers, by its name: of those that have run there. */
+/**
+ * The columns that each statement of one connection answers, by its name: of those that have run
+ * there.
+ */
 export type KnownStatements = Map<string, readonly Column[]>
 
-/** The statement answers other columns than before, because a table was changed; or the server no longer has it. */
+/**
+ * The statement answers other columns than before, because a table was changed; or the server no
+ * longer has it.
+ */
 const outdated = new Set(['0A000', '26000'])
 
 const executeAndSync = Buffer.concat([serialize.execute(), serialize.sync()])
 
 /**
- * One run of a named statement, for `client.query`. pg's own asks the server with each run which columns will come, and
- * writes each of its messages by itself; here the columns are asked for once on each connection, and everything goes in one
- * write (docs/decisions/0053). The messages: https://www.postgresql.org/docs/15/protocol-flow.html#PROTOCOL-FLOW-EXT-QUERY
- * A `Query`, because pg lets nothing else go behind a statement that still runs: another could ask for its rows in
+ * One run of a named statement, for `client.query`. pg's own asks the server with each run which
+ * columns will come, and writes each of its messages by itself; here the columns are asked for once
+ * on each connection, and everything goes in one write (docs/decisions/0033). The messages:
+ * https://www.postgresql.org/docs/15/protocol-flow.html#PROTOCOL-FLOW-EXT-QUERY A `Query`, because
+ * pg lets nothing else go behind a statement that still runs: another could ask for its rows in
  * portions. This one never does, and is over with its own *Sync*.
  */
 export class PreparedQuery extends pg.Query {
@@ -28,7 +35,10 @@ export class PreparedQuery extends pg.Query {
   #columns: readonly Column[]
   readonly #rows: Record<string, unknown>[] = []
   #tag = ''
-  /** A value that cannot be read: told when the server has said everything, so that the connection stays in step. */
+  /**
+   * A value that cannot be read: told when the server has said everything, so that the connection
+   * stays in step.
+   */
   #unreadable: unknown
   #resolve!: (answer: Answer) => void
   #reject!: (error: unknown) => void
@@ -46,7 +56,10 @@ export class PreparedQuery extends pg.Query {
     })
   }
 
-  /** pg rejects the query with an error that is returned; one that is thrown would leave the connection waiting for ever. */
+  /**
+   * pg rejects the query with an error that is returned; one that is thrown would leave the
+   * connection waiting for ever.
+   */
   override readonly submit = (connection: Connection): Error | null => {
     try {
       connection.stream.write(this.#messages())
@@ -58,10 +71,17 @@ export class PreparedQuery extends pg.Query {
 
   #messages(): Buffer {
     const statement = this.#name
-    const bind = serialize.bind({ statement, values: [...this.#values], valueMapper: parameterText })
+    const bind = serialize.bind({
+      statement,
+      values: [...this.#values],
+      valueMapper: parameterText,
+    })
     if (this.#known.has(statement)) return Buffer.concat([bind, executeAndSync])
     // Its first use may have failed after it was named: closing what does not exist is no error.
-    const preparation = [serialize.close({ type: 'S', name: statement }), serialize.parse({ name: statement, text: this.#text })]
+    const preparation = [
+      serialize.close({ type: 'S', name: statement }),
+      serialize.parse({ name: statement, text: this.#text }),
+    ]
     return Buffer.concat([...preparation, bind, serialize.describe({ type: 'P' }), executeAndSync])
   }
 
@@ -94,7 +114,10 @@ export class PreparedQuery extends pg.Query {
     this.#reject(error)
   }
 
-  /** An empty statement, and rows in portions, which nothing here asks for: pg calls them on every query. */
+  /**
+   * An empty statement, and rows in portions, which nothing here asks for: pg calls them on every
+   * query.
+   */
   handleEmptyQuery(): void {}
   handlePortalSuspended(): void {}
 }

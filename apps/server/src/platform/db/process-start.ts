@@ -13,13 +13,17 @@ export function startTimeOf(pid: number): string | undefined {
     return (error as NodeJS.ErrnoException).code === 'EPERM' ? unknownStart : undefined
   }
   if (process.platform === 'win32') return unknownStart
-  return execFileSync('ps', ['-o', 'lstart=', '-p', String(pid)], { encoding: 'utf8', env: { ...process.env, LC_ALL: 'C' } }).trim()
+  return execFileSync('ps', ['-o', 'lstart=', '-p', String(pid)], {
+    encoding: 'utf8',
+    env: { ...process.env, LC_ALL: 'C' },
+  }).trim()
 }
 
 function linuxStart(pid: number): string | undefined {
   const file = `/proc/${pid}/stat`
   if (!existsSync(file)) return undefined
-  // The second field, the command in brackets, may hold blanks and brackets itself: count from its end.
+  // The second field, the command in brackets, may hold blanks and brackets itself: count from its
+  // end.
   const fields = readFileSync(file, 'utf8').split(') ').at(-1)?.split(' ') ?? []
   if (fields[0] === 'Z') return undefined
   // Ticks since the machine's start mean something only together with which start that was.

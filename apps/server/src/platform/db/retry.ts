@@ -18,12 +18,18 @@ export function isForeignKeyViolation(error: unknown): boolean {
   return databaseErrorCode(error) === '23503'
 }
 
-/** The reason that `select must(condition, reason)` gave when it undid its statement (migration 0024-must); undefined for any other error. */
+/**
+ * The reason that `select must(condition, reason)` gave when it undid its statement (migration
+ * 0024-must); undefined for any other error.
+ */
 export function mustReason(error: unknown): string | undefined {
   return databaseErrorCode(error) === mustFailed ? (error as Error).message : undefined
 }
 
-/** Runs a whole transaction again, three times at most, when the database chose it as the loser of a conflict (domain.md §4.4). */
+/**
+ * Runs a whole transaction again, three times at most, when the database chose it as the loser of a
+ * conflict (domain.md §4.4).
+ */
 export async function retryOnConflict<T>(run: () => Promise<T>): Promise<T> {
   for (let attempt = 1; ; attempt += 1) {
     try {

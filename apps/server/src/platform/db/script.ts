@@ -2,7 +2,10 @@ import { CompiledQuery, type Kysely } from 'kysely'
 
 const mark = '/* script */\n'
 
-/** Several statements without parameters cannot be prepared: both drivers send them as one simple query. */
+/**
+ * Several statements without parameters cannot be prepared: both drivers send them as one simple
+ * query.
+ */
 export function isScript(sql: string): boolean {
   return sql.startsWith(mark)
 }

@@ -8,7 +8,10 @@ import { runScript } from './script.ts'
 let database: Database
 beforeAll(async () => {
   database = await testDatabase()
-  await runScript(database.kysely, 'create table thing (id int primary key, name text constraint thing_name unique); insert into thing values (1, $$a;b$$);')
+  await runScript(
+    database.kysely,
+    'create table thing (id int primary key, name text constraint thing_name unique); insert into thing values (1, $$a;b$$);',
+  )
 })
 
 async function read(query: ReturnType<typeof sql<{ value: unknown }>>): Promise<unknown> {
@@ -36,9 +39,13 @@ describe('values are the same on both databases', () => {
   it('texts, arrays, JSON, bytes, truth and nothing come back as they went', async () => {
     const odd = ['a"b', 'c\\d', '', '{,}', null, '纯棉\n毛巾']
     expect(await read(sql`select ${odd}::text[] as value`)).toEqual(odd)
-    expect(await read(sql`select ${JSON.stringify({ a: [1, 'x'] })}::jsonb as value`)).toEqual({ a: [1, 'x'] })
+    expect(await read(sql`select ${JSON.stringify({ a: [1, 'x'] })}::jsonb as value`)).toEqual({
+      a: [1, 'x'],
+    })
     expect(await read(sql`select ${{ a: null }}::jsonb as value`)).toEqual({ a: null })
-    expect(await read(sql`select ${Buffer.from([0, 255])}::bytea as value`)).toEqual(Buffer.from([0, 255]))
+    expect(await read(sql`select ${Buffer.from([0, 255])}::bytea as value`)).toEqual(
+      Buffer.from([0, 255]),
+    )
     expect(await read(sql`select ${true}::boolean as value`)).toBe(true)
     expect(await read(sql`select ${null}::int as value`)).toBeNull()
   })
@@ -46,7 +53,9 @@ describe('values are the same on both databases', () => {
 
 describe('faults', () => {
   it('carry the code and the constraint, and leave the connection usable', async () => {
-    const error = await sql`insert into thing values (2, 'a;b')`.execute(database.kysely).catch((reason: unknown) => reason)
+    const error = await sql`insert into thing values (2, 'a;b')`
+      .execute(database.kysely)
+      .catch((reason: unknown) => reason)
     expect(isUniqueViolation(error)).toBe(true)
     expect(isUniqueViolation(error, 'thing_name')).toBe(true)
     expect(isUniqueViolation(error, 'thing_pkey')).toBe(false)
@@ -85,8 +94,12 @@ it('runs transactions that begin together one after another or side by side, nev
   const add = () =>
     retryOnConflict(() =>
       database.kysely.transaction().execute(async (trx) => {
-        const { rows } = await sql<{ name: string }>`select name from thing where id = 10 for update`.execute(trx)
-        await sql`update thing set name = ${String(Number(rows[0]?.name) + 1)} where id = 10`.execute(trx)
+        const { rows } = await sql<{
+          name: string
+        }>`select name from thing where id = 10 for update`.execute(trx)
+        await sql`update thing set name = ${String(Number(rows[0]?.name) + 1)} where id = 10`.execute(
+          trx,
+        )
       }),
     )
   await Promise.all(Array.from({ length: 20 }, add))

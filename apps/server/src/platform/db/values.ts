@@ -9,13 +9,16 @@ function wholeNumber(text: string): number {
   return value
 }
 
-const textArray = pg.types.getTypeParser(1009 as number, 'text') as (text: string) => (string | null)[]
+const textArray = pg.types.getTypeParser(1009 as number, 'text') as (
+  text: string,
+) => (string | null)[]
 
 /** How a column's text becomes a value: the same on both databases. */
 export function parserOf(typeId: number): (text: string) => unknown {
   // Fen and ids are bigint columns; as numbers they go through JSON as they are.
   if (typeId === type.int8) return wholeNumber
-  if (typeId === type.int8Array) return (text) => textArray(text).map((item) => (item === null ? null : wholeNumber(item)))
+  if (typeId === type.int8Array)
+    return (text) => textArray(text).map((item) => (item === null ? null : wholeNumber(item)))
   // A calendar day is no instant: pg would read it in the machine's time zone.
   if (typeId === type.date) return (text) => text
   if (typeId === type.dateArray) return textArray
@@ -31,7 +34,9 @@ function arrayText(values: readonly unknown[]): string {
   return `{${items.join(',')}}`
 }
 
-/** A query parameter as PostgreSQL's text: arrays become arrays, other objects JSON (as pg does it). */
+/**
+ * A query parameter as PostgreSQL's text: arrays become arrays, other objects JSON (as pg does it).
+ */
 export function parameterText(value: unknown): string | Uint8Array | null {
   if (value === null || value === undefined) return null
   if (typeof value === 'string') return value

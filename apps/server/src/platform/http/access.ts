@@ -4,39 +4,49 @@ import type { Session, Shopper, Staff } from './context.ts'
 
 /** Where the token of a request came from decides whether another site could have sent it. */
 export interface Credentials {
-  readonly token: string | undefined
-  readonly byCookie: boolean
+  /** Token of a host without cookies. */
+  readonly header: string | undefined
+  /** Token that a browser keeps for a partner; for the one it has signed in with, unless said. */
+  cookieOf(partnerId?: number): string | undefined
   readonly xsrfHeader: string | undefined
+  /** The store that a page of ours belongs to, on calls whose path names none. */
+  readonly store: string | undefined
   readonly origin: string | undefined
-  readonly host: string
+  isOwnOrigin(origin: string): boolean
+}
+
+export type Sender = Pick<Credentials, 'xsrfHeader' | 'origin' | 'isOwnOrigin'> & {
+  readonly byCookie: boolean
 }
 
 export type Denial = 'xsrf' | 'notLoggedIn' | 'forbidden'
 
-/** Whether a call that changes something may have been made by another site (double submit, bound to the session). */
-export function isForged(call: Call, credentials: Credentials, xsrf: string | undefined): boolean {
+/**
+ * Whether a call that changes something may have been made by another site (double submit, bound to
+ * the session).
+ */
+export function isForged(
+  call: Call,
+  { origin, isOwnOrigin, byCookie, xsrfHeader }: Sender,
+  xsrf: string | undefined,
+): boolean {
   if ((call.method === 'GET' && !call.isGuarded) || call.authz === 'provider') return false
-  if (credentials.origin !== undefined && !sameHost(credentials.origin, credentials.host)) return true
-  if (call.isBeacon && credentials.origin !== undefined) return false
-  if (credentials.token !== undefined && !credentials.byCookie) return false
+  if (origin !== undefined && !isOwnOrigin(origin)) return true
+  if (call.isBeacon && origin !== undefined) return false
+  if (!byCookie) return false
   // Without a live session nobody's rights can be used; the origin was compared above.
-  return xsrf !== undefined && !sameText(credentials.xsrfHeader, xsrf)
+  return xsrf !== undefined && !sameText(xsrfHeader, xsrf)
 }
 
 /** Why the caller may not make this call, if so. */
-export function denialOf(call: Call, who: { session: Session | undefined; shopper: Shopper | undefined; staff: Staff | undefined }): Denial | undefined {
+export function denialOf(
+  call: Call,
+  who: { session: Session | undefined; shopper: Shopper | undefined; staff: Staff | undefined },
+): Denial | undefined {
   if (call.authz === 'none' || call.authz === 'provider') return undefined
   if (call.authz === 'operator') {
     if (!who.staff) return 'notLoggedIn'
     return call.right && !who.staff.rights.includes(call.right) ? 'forbidden' : undefined
   }
   return who.shopper ? undefined : 'notLoggedIn'
-}
-
-export function sameHost(origin: string, host: string): boolean {
-  try {
-    return new URL(origin).host === host
-  } catch {
-    return false
-  }
 }

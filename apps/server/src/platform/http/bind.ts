@@ -1,10 +1,14 @@
 import type { Authz, Call, CallTable, ParsedOf, ReplyOf } from '@mallard/contract/api'
 import type { ErrorName } from '@mallard/contract/errors'
-import type { Result } from '@mallard/kernel'
+import type { Refused, Result } from '@mallard/kernel'
 import type { Acknowledgement, IncomingHeaders } from '@mallard/providers/pay'
+import type { Services } from '../services.ts'
 import type { Ctx, CtxOf } from './context.ts'
 
-/** A reply that is JSON text already, made once and kept in a cache; it was checked when it was made. */
+/**
+ * A reply that is JSON text already, made once and kept in a cache; it was checked when it was
+ * made.
+ */
 export class Prebuilt {
   readonly json: string
   constructor(json: string) {
@@ -18,7 +22,9 @@ export interface RawMessage {
 }
 
 /** Where the browser is sent: to an address, or to one that it posts fields to. */
-export type SentOn = { readonly location: string } | { readonly post: { readonly url: string; readonly fields: Readonly<Record<string, string>> } }
+export type SentOn =
+  | { readonly location: string }
+  | { readonly post: { readonly url: string; readonly fields: Readonly<Record<string, string>> } }
 
 type AuthzOf<C> = C extends { authz: infer A extends Authz } ? A : never
 type KindOf<C> = C extends { kind?: infer K } ? K : never
@@ -29,18 +35,44 @@ export type Verb<C extends Call> =
     ? (ctx: Ctx, input: ParsedOf<C>, message: RawMessage) => Promise<Acknowledgement>
     : 'redirect' extends KindOf<C>
       ? (ctx: CtxOf<AuthzOf<C>>, input: ParsedOf<C>) => Promise<Result<SentOn, ErrorName>>
-      : (ctx: CtxOf<AuthzOf<C>>, input: ParsedOf<C>) => Promise<Result<ReplyOf<C> | Prebuilt, ErrorName>>
+      : (
+          ctx: CtxOf<AuthzOf<C>>,
+          input: ParsedOf<C>,
+        ) => Promise<Result<ReplyOf<C> | Prebuilt, ErrorName>>
 
 export type Verbs<T extends CallTable> = { readonly [Name in keyof T]: Verb<T[Name]> }
+
+/**
+ * Refuses by what this process knows, before a session or anything else is read; from the raw
+ * parameters.
+ */
+export type EarlyRefusal = (
+  services: Services,
+  params: Readonly<Record<string, unknown>>,
+) => Refused<ErrorName> | undefined
 
 export interface Bound {
   readonly name: string
   readonly call: Call
-  /** Called with what the row's authz and schemas promise; `bind` is where the two are tied together. */
+  readonly early?: EarlyRefusal | undefined
+  /**
+   * Called with what the row's authz and schemas promise; `bind` is where the two are tied
+   * together.
+   */
   readonly verb: (ctx: never, input: never, message: RawMessage) => Promise<unknown>
 }
 
 /** Ties each row of a domain's table to its verb; a row without a verb does not compile. */
-export function bind<T extends CallTable>(domain: string, table: T, verbs: Verbs<T>): Bound[] {
-  return Object.entries(table).map(([name, call]) => ({ name: `${domain}.${name}`, call, verb: verbs[name] as Bound['verb'] }))
+export function bind<T extends CallTable>(
+  domain: string,
+  table: T,
+  verbs: Verbs<T>,
+  early: Partial<Record<keyof T, EarlyRefusal>> = {},
+): Bound[] {
+  return Object.entries(table).map(([name, call]) => ({
+    name: `${domain}.${name}`,
+    call,
+    early: early[name],
+    verb: verbs[name] as Bound['verb'],
+  }))
 }

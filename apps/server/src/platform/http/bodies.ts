@@ -2,19 +2,24 @@ import type { FastifyInstance } from 'fastify'
 
 const notifyPath = /^\/(?:pay\/v2\/notify|hooks)\//
 
-/** Reads JSON and form bodies; notifications keep the bytes as they came, since their signature covers them. */
+/**
+ * Reads JSON and form bodies; notifications keep the bytes as they came, since their signature
+ * covers them.
+ */
 export function readBodies(app: FastifyInstance): void {
   app.removeAllContentTypeParsers()
   app.addContentTypeParser('*', { parseAs: 'buffer' }, (request, body: Buffer, done) => {
     if (notifyPath.test(request.url)) return done(null, body)
     if (body.length === 0) return done(null, undefined)
     const type = request.headers['content-type'] ?? ''
-    if (type.startsWith('application/x-www-form-urlencoded')) return takeForm(body.toString('utf8'), done)
+    if (type.startsWith('application/x-www-form-urlencoded'))
+      return takeForm(body.toString('utf8'), done)
     if (!/^application\/(json|csp-report)\b/.test(type)) return done(badBody(415), undefined)
     const text = body.toString('utf8')
     try {
       const value: unknown = JSON.parse(text, withoutPrototype)
-      if (mayBeUnstorable.test(text) && isUnstorable(JSON.stringify(value))) return done(badBody(400), undefined)
+      if (mayBeUnstorable.test(text) && isUnstorable(JSON.stringify(value)))
+        return done(badBody(400), undefined)
       done(null, value)
     } catch {
       done(badBody(400), undefined)
@@ -34,17 +39,23 @@ export function hasNul(fields: object): boolean {
     .some((field) => typeof field === 'string' && field.includes('\0'))
 }
 
-/** Escapes of NUL and of halves of surrogate pairs; only these can bring what the database has no place for. */
+/**
+ * Escapes of NUL and of halves of surrogate pairs; only these can bring what the database has no
+ * place for.
+ */
 const mayBeUnstorable = /\\u(?:0000|d[89a-f])/i
 
-/** Whether a text written by JSON.stringify still has such an escape: whole pairs it writes as they are. */
+/**
+ * Whether a text written by JSON.stringify still has such an escape: whole pairs it writes as they
+ * are.
+ */
 function isUnstorable(json: string | undefined): boolean {
   return json !== undefined && /(?<!\\)(?:\\\\)*\\u(?:0000|d[89a-f])/.test(json)
 }
 
 /** Drops keys that would reach into an object's prototype. */
 function withoutPrototype(key: string, value: unknown): unknown {
-  return key === '__proto__' || key === 'constructor' ? undefined : value
+  return key === '__proto__' || key === 'function Object() { [native code] }' ? undefined : value
 }
 
 function badBody(statusCode: number): Error {

@@ -5,8 +5,9 @@ import type { Services } from '../services.ts'
 
 export type Locale = 'zh' | 'en'
 
-/** A row of the session table, as the edge needs it. */
+/** A session, as the edge needs it. */
 export interface Session {
+  /** Below zero: a visitor's, of whom nothing is written down. */
   readonly id: number
   readonly partnerId: number
   readonly storeId: number
@@ -35,26 +36,50 @@ interface BaseContext {
   readonly log: Logger
   readonly scope: Scope
   readonly session: Session | undefined
-  /** The member of this scope's partner who is signed in. A session of another partner is a stranger's here. */
+  /**
+   * The member of this scope's partner who is signed in. A session of another partner is a
+   * stranger's here.
+   */
   readonly shopper: Shopper | undefined
   readonly staff: Staff | undefined
   readonly locale: Locale
   readonly ip: string
   readonly userAgent: string
   readonly requestId: string
+  /** Whether the client has gone, so that nobody reads the answer. */
+  isGone(): boolean
   /** Cookies and redirects that the answer carries. */
   readonly answer: AnswerHeaders
 }
 
 /** What a verb may tell the edge to send along. */
 export interface AnswerHeaders {
-  /** The session token to keep (null: forget it), and its XSRF token. */
-  setSession(session: { token: string; xsrf: string; loggedIn: boolean } | null): void
-  /** The same for a member of staff, and what the browser keeps of having signed him in. */
-  setStaff(session: { token: string; xsrf: string; known: { name: string; value: string } } | null): void
+  /** The session token to keep for a partner, and its XSRF token. */
+  setSession(session: { partnerId: number; token: string; xsrf: string; isSignedIn: boolean }): void
+  /** The browser forgets its session with this partner. */
+  clearSession(partnerId: number): void
+  /** The token that the browser has for this partner. */
+  sessionToken(partnerId: number): string | undefined
+  /** The same for a member of staff, and what the browser keeps of having signed them in. */
+  setStaff(
+    session: { token: string; xsrf: string; known: { name: string; value: string } } | null,
+  ): void
   /** Ticket for pages of the mini-program, for a minute. */
   setPageTicket(ticket: string): void
+  /** What the browser keeps of having signed a member in. */
+  remember(known: { name: string; value: string }): void
   cookie(name: string): string | undefined
+}
+
+/** Of who has no browser: nothing is sent along. */
+export const noAnswer: AnswerHeaders = {
+  setStaff: () => undefined,
+  setSession: () => undefined,
+  clearSession: () => undefined,
+  sessionToken: () => undefined,
+  setPageTicket: () => undefined,
+  remember: () => undefined,
+  cookie: () => undefined,
 }
 
 /** Context of a call that anyone may make. */
@@ -64,4 +89,8 @@ export type ShopperCtx = BaseContext & { readonly shopper: Shopper }
 /** Context of a call of the back office. */
 export type StaffCtx = BaseContext & { readonly staff: Staff }
 
-export type CtxOf<A extends Authz> = A extends 'user' | 'owner' ? ShopperCtx : A extends 'operator' ? StaffCtx : Ctx
+export type CtxOf<A extends Authz> = A extends 'user' | 'self'
+  ? ShopperCtx
+  : A extends 'operator'
+    ? StaffCtx
+    : Ctx

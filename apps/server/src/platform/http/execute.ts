@@ -1,15 +1,19 @@
 import type { ErrorName } from '@mallard/contract/errors'
 import { ok, parseScope, refuse, type Result, type Scope } from '@mallard/kernel'
 import type { Acknowledgement } from '@mallard/providers/pay'
-import { denialOf, isForged, type Credentials } from './access.ts'
+import { denialOf, isForged, type Credentials, type Sender } from './access.ts'
 import { Prebuilt, type Bound, type RawMessage, type SentOn } from './bind.ts'
+import { xsrfTokens } from './cookie-names.ts'
 import type { AnswerHeaders, Ctx, Locale, Session, Staff } from './context.ts'
 import { parseInput, type RawInput } from './input.ts'
+import { isDatabaseAway } from '../db/database-away.ts'
 import type { Services } from '../services.ts'
 
 /** Who can say whether a store is open and whose a token is; given by the features that know. */
-export interface Doors {
+export interface Dependencies {
   isOpen(scope: Scope): Promise<boolean>
+  /** Whether there is such a store: staff go on working in one that is closed. */
+  isKnown(scope: Scope): Promise<boolean>
   findSession(token: string): Promise<Session | undefined>
   findStaff(token: string, scope: Scope): Promise<{ staff: Staff; xsrf: string } | undefined>
   /** Scope of calls that name none: the default store. */
@@ -26,41 +30,96 @@ export interface CallRequest {
   readonly ip: string
   readonly userAgent: string
   readonly requestId: string
+  isGone(): boolean
   readonly answer: AnswerHeaders
   readonly log: Ctx['log']
 }
 
 export type Outcome =
   | { kind: 'json'; json: string }
-  | { kind: 'refused'; refused: { ok: false; refusal: ErrorName; details?: Readonly<Record<string, string | number>> } }
+  | {
+      kind: 'refused'
+      refused: {
+        ok: false
+        refusal: ErrorName
+        details?: Readonly<Record<string, string | number>>
+      }
+    }
   | { kind: 'redirect'; to: SentOn }
   | { kind: 'acknowledged'; acknowledgement: Acknowledgement }
   | { kind: 'forged' }
 
-/** One call, from raw input to outcome: scope, session, forgery, rights, shape, verb, reply. HTTP and page rendering both come here. */
-export async function execute(bound: Bound, request: CallRequest, services: Services, doors: Doors): Promise<Outcome> {
+/**
+ * One call, from raw input to outcome: scope, session, forgery, rights, shape, verb, reply. HTTP
+ * and page rendering both come here.
+ */
+export async function execute(
+  bound: Bound,
+  request: CallRequest,
+  services: Services,
+  dependencies: Dependencies,
+): Promise<Outcome> {
   const { call } = bound
   const { credentials } = request
   const named = scopeOf(request)
   if (!named.ok) return { kind: 'refused', refused: named }
-  if (named.value && !(await doors.isOpen(named.value))) return { kind: 'refused', refused: refuse('badStore') }
+  const isAdmin = call.authz === 'operator'
+  const answers = (scope: Scope) =>
+    isAdmin ? dependencies.isKnown(scope) : dependencies.isOpen(scope)
+  if (named.value && !(await answers(named.value)))
+    return { kind: 'refused', refused: refuse('badStore') }
 
-  const session = call.authz !== 'operator' && credentials.token ? await doors.findSession(credentials.token) : undefined
-  const scope = named.value ?? (session ? { partnerId: session.partnerId, storeId: session.storeId } : doors.defaultScope)
-  const desk = request.staffToken ? await doors.findStaff(request.staffToken, scope) : undefined
-  const isDesk = call.authz === 'operator'
-  if (isForged(call, isDesk ? { ...credentials, byCookie: true } : credentials, isDesk ? desk?.xsrf : session?.xsrf)) return { kind: 'forged' }
-  const shopper = session?.userId && session.partnerId === scope.partnerId ? { id: session.userId } : undefined
-  const denial = denialOf(call, { session, shopper, staff: desk?.staff })
-  if (denial) return { kind: 'refused', refused: refuse(denial === 'forbidden' ? 'forbidden' : 'notLoggedIn') }
+  const early = bound.early?.(services, request.raw.params as Readonly<Record<string, unknown>>)
+  if (early) return { kind: 'refused', refused: early }
+
+  const token = isAdmin
+    ? undefined
+    : (credentials.header ?? credentials.cookieOf(named.value?.partnerId))
+  const session = token === undefined ? undefined : await sessionOf(bound, token, dependencies)
+  const scope =
+    named.value ??
+    (session
+      ? { partnerId: session.partnerId, storeId: session.storeId }
+      : dependencies.defaultScope)
+  const admin = request.staffToken
+    ? await dependencies.findStaff(request.staffToken, scope)
+    : undefined
+  if (
+    isForged(call, senderOf(credentials, isAdmin, session), isAdmin ? admin?.xsrf : session?.xsrf)
+  )
+    return { kind: 'forged' }
+  const shopper =
+    session?.userId && session.partnerId === scope.partnerId ? { id: session.userId } : undefined
+  const denial = denialOf(call, { session, shopper, staff: admin?.staff })
+  if (denial)
+    return {
+      kind: 'refused',
+      refused: refuse(denial === 'forbidden' ? 'forbidden' : 'notLoggedIn'),
+    }
 
   const input = parseInput(call, request.raw)
   if (!input.ok) return { kind: 'refused', refused: input }
 
-  const { locale, ip, userAgent, requestId, answer, log } = request
-  const ctx: Ctx = { services, clock: services.clock, log, scope, session, shopper, staff: desk?.staff, locale, ip, userAgent, requestId, answer }
+  const { locale, ip, userAgent, requestId, isGone, answer, log } = request
+  const staff = admin?.staff
+  const ctx: Ctx = {
+    services,
+    clock: services.clock,
+    log,
+    scope,
+    session,
+    shopper,
+    staff,
+    locale,
+    ip,
+    userAgent,
+    requestId,
+    isGone,
+    answer,
+  }
   const outcome = await bound.verb(ctx as never, input.value as never, request.message)
-  if (call.kind === 'notify') return { kind: 'acknowledged', acknowledgement: outcome as Acknowledgement }
+  if (call.kind === 'notify')
+    return { kind: 'acknowledged', acknowledgement: outcome as Acknowledgement }
 
   const result = outcome as Result<unknown, ErrorName>
   if (!result.ok) return { kind: 'refused', refused: result }
@@ -69,14 +128,62 @@ export async function execute(bound: Bound, request: CallRequest, services: Serv
   return { kind: 'json', json: JSON.stringify(call.reply.parse(result.value)) }
 }
 
-/** The scope that the path names, or that query or body name where the path has none. */
+/** Staff come by cookie alone; a shopper's browser brings one XSRF token for each partner. */
+function senderOf(
+  credentials: Credentials,
+  isAdmin: boolean,
+  session: Session | undefined,
+): Sender {
+  const { header, xsrfHeader, origin, isOwnOrigin } = credentials
+  if (isAdmin) return { byCookie: true, xsrfHeader, origin, isOwnOrigin }
+  return {
+    byCookie: header === undefined,
+    xsrfHeader: session && xsrfTokens(xsrfHeader).get(session.partnerId),
+    origin,
+    isOwnOrigin,
+  }
+}
+
+/** Features that show everyone the same; a cart that seemed empty would frighten its owner. */
+const sameForAll = /^(?:store|catalog|cms)\./
+
+/**
+ * While the database is away, what is the same for everyone is shown to everyone as to a stranger.
+ */
+async function sessionOf(
+  { name, call }: Bound,
+  token: string,
+  dependencies: Dependencies,
+): Promise<Session | undefined> {
+  try {
+    return await dependencies.findSession(token)
+  } catch (error) {
+    if (
+      call.authz === 'none' &&
+      call.method === 'GET' &&
+      sameForAll.test(name) &&
+      isDatabaseAway(error)
+    )
+      return undefined
+    throw error
+  }
+}
+
+/**
+ * The scope that the path names, or that query or body name where the path has none; else the
+ * page's own.
+ */
 function scopeOf(request: CallRequest): Result<Scope | undefined, 'badStore'> {
   if (request.scopeText !== undefined) {
     const scope = parseScope(request.scopeText)
     return scope ? ok(scope) : refuse('badStore')
   }
-  const given = { ...(request.raw.query as object), ...(request.raw.body as object) } as { partnerId?: unknown; storeId?: unknown }
-  if (given.partnerId === undefined || given.storeId === undefined) return ok(undefined)
+  const given = { ...(request.raw.query as object), ...(request.raw.body as object) } as {
+    partnerId?: unknown
+    storeId?: unknown
+  }
+  if (given.partnerId === undefined || given.storeId === undefined)
+    return ok(parseScope(request.credentials.store ?? ''))
   const scope = parseScope(`${plain(given.partnerId)}-${plain(given.storeId)}`)
   return scope ? ok(scope) : refuse('badStore')
 }

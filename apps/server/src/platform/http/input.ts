@@ -9,7 +9,10 @@ export interface RawInput {
   readonly body: unknown
 }
 
-/** Parses path, query and body by the row's schemas into one object; the first thing wrong is told in words. */
+/**
+ * Parses path, query and body by the row's schemas into one object; the first thing wrong is told
+ * in words.
+ */
 export function parseInput(call: Call, raw: RawInput): Result<Record<string, unknown>, 'badInput'> {
   const parts: [z.ZodType | undefined, unknown][] = [
     [call.params, raw.params],
@@ -21,7 +24,7 @@ export function parseInput(call: Call, raw: RawInput): Result<Record<string, unk
   for (const [schema, value] of parts) {
     if (!schema) continue
     const parsed = schema.safeParse(value)
-    if (!parsed.success) return refuse('badInput', { field: describe(parsed.error) })
+    if (!parsed.success) return refuse('badInput', describe(parsed.error))
     for (const [key, field] of Object.entries(parsed.data as Record<string, unknown>)) {
       if (field !== undefined) input[key] = field
     }
@@ -29,10 +32,12 @@ export function parseInput(call: Call, raw: RawInput): Result<Record<string, unk
   return ok(input)
 }
 
-/** Our own words where the schema has some, else the name of the field. */
-function describe(error: z.ZodError): string {
+/** Our own words where the schema has some, and at which field; else the name of the field. */
+function describe(error: z.ZodError): { field: string; at?: string } {
   const issue = error.issues[0]
-  if (!issue) return ''
-  if (/[\u4e00-\u9fff]/.test(issue.message)) return issue.message
-  return issue.path.join('.') || issue.code
+  if (!issue) return { field: '' }
+  const path = issue.path.join('.')
+  if (/[\u4e00-\u9fff]/.test(issue.message))
+    return path ? { field: issue.message, at: path } : { field: issue.message }
+  return { field: path || issue.code }
 }

@@ -10,12 +10,25 @@ const lines: string[] = []
 const clock = fakeClock()
 const app = Fastify()
 readBodies(app)
-registerPolicyReports(app, { limiter: processLimiter(clock), log: pino({}, { write: (line: string) => void lines.push(line) }) })
+registerPolicyReports(app, {
+  limiter: processLimiter(clock),
+  log: pino({}, { write: (line: string) => void lines.push(line) }),
+})
 
 const send = (body: unknown) =>
-  app.inject({ method: 'POST', url: policyReports, headers: { 'content-type': 'application/csp-report' }, payload: JSON.stringify(body) })
+  app.inject({
+    method: 'POST',
+    url: policyReports,
+    headers: { 'content-type': 'application/csp-report' },
+    payload: JSON.stringify(body),
+  })
 const stopped = (rest: Record<string, unknown> = {}) => ({
-  'csp-report': { 'document-uri': 'https://shop.example/goods/1-1-1?token=abc', 'effective-directive': 'script-src-elem', 'blocked-uri': 'inline', ...rest },
+  'csp-report': {
+    'document-uri': 'https://shop.example/goods/1-1-1?token=abc',
+    'effective-directive': 'script-src-elem',
+    'blocked-uri': 'inline',
+    ...rest,
+  },
 })
 
 beforeEach(() => {
@@ -26,7 +39,11 @@ beforeEach(() => {
 describe('reports of what browsers stopped', () => {
   it('are written down without the query of the page', async () => {
     expect((await send(stopped())).statusCode).toBe(204)
-    expect(JSON.parse(lines[0] ?? '')).toMatchObject({ page: 'https://shop.example/goods/1-1-1', directive: 'script-src-elem', blocked: 'inline' })
+    expect(JSON.parse(lines[0] ?? '')).toMatchObject({
+      page: 'https://shop.example/goods/1-1-1',
+      directive: 'script-src-elem',
+      blocked: 'inline',
+    })
     expect(lines[0]).not.toContain('abc')
   })
 
@@ -39,7 +56,9 @@ describe('reports of what browsers stopped', () => {
   })
 
   it('are cut to what is worth a line', async () => {
-    await send(stopped({ 'blocked-uri': 'x'.repeat(3000), 'script-sample': 'alert(document.cookie)' }))
+    await send(
+      stopped({ 'blocked-uri': 'x'.repeat(3000), 'script-sample': 'alert(document.cookie)' }),
+    )
     expect((lines[0] ?? '').length).toBeLessThan(600)
     expect(lines[0]).not.toContain('document.cookie')
   })

@@ -8,7 +8,7 @@ export function success(json: string): string {
 }
 
 /** Why, in the shopper's words. */
-export function refusalText(refused: Refused<ErrorName>, locale: Locale): string {
+function refusalText(refused: Refused<ErrorName>, locale: Locale): string {
   return fillText(errors[refused.refusal].text[locale === 'en' ? 1 : 0], refused.details)
 }
 

@@ -2,32 +2,47 @@ import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import type { Services } from '../services.ts'
 import type { Bound } from './bind.ts'
 import type { AnswerHeaders } from './context.ts'
-import { execute, type Doors } from './execute.ts'
-import { fault, refusal, refusalText, success } from './reply.ts'
+import { execute, type Dependencies } from './execute.ts'
+import type { Floods } from './floods.ts'
+import { fault, refusal, success } from './reply.ts'
 import { sendOn } from './send-on.ts'
-import { answerHeaders, credentialsOf, localeOf, staffCookie } from './wire.ts'
+import { localeOf, wireOf, type Wire } from './wire.ts'
 
 const bodyLimit = 256 * 1024
 const json = 'application/json; charset=utf-8'
 
 /** Registers every bound row as a route. */
-export function registerCalls(app: FastifyInstance, bound: readonly Bound[], services: Services, doors: Doors): void {
+export function registerCalls(
+  app: FastifyInstance,
+  bound: readonly Bound[],
+  services: Services,
+  dependencies: Dependencies,
+  floods?: Floods,
+): void {
+  const wire = wireOf(services)
   for (const entry of bound) {
     app.route({
       method: entry.call.method,
       url: routePath(entry.call.path),
       bodyLimit: entry.call.bodyLimit ?? bodyLimit,
-      handler: (request, reply) => handle(entry, request, reply, services, doors),
+      config: { isNotice: entry.call.kind === 'notify' },
+      handler: (request, reply) =>
+        handle(entry, request, reply, { services, dependencies, wire, floods }),
     })
   }
 }
 
-/** `/b2c/cartV3/{p}-{s}/add/{goods}` → `/b2c/cartV3/:scope(^\d+-\d+$)…`: the scope is one parameter, others end at the next fixed character. */
+/**
+ * `/b2c/cartV3/{p}-{s}/add/{goods}` → `/b2c/cartV3/:scope(^\d+-\d+$)…`: the scope is one parameter,
+ * others end at the next fixed character.
+ */
 export function routePath(path: string): string {
-  return path.replace('{p}-{s}', ':scope').replace(/\{(\w+)\}(.?)/g, (_, name: string, next: string) => {
-    if (next === '-' || next === '.') return `:${name}(^[^/${next}]+)${next}`
-    return `:${name}${next}`
-  })
+  return path
+    .replace('{p}-{s}', ':scope')
+    .replace(/\{(\w+)\}(.?)/g, (_, name: string, next: string) => {
+      if (next === '-' || next === '.') return `:${name}(^[^/${next}]+)${next}`
+      return `:${name}${next}`
+    })
 }
 
 /** What a notification brought, byte by byte; nobody reads a body of none. */
@@ -35,48 +50,72 @@ function rawBody({ body }: FastifyRequest): Buffer {
   return Buffer.isBuffer(body) ? body : Buffer.alloc(0)
 }
 
-async function handle(bound: Bound, request: FastifyRequest, reply: FastifyReply, services: Services, doors: Doors): Promise<FastifyReply> {
+interface House {
+  readonly services: Services
+  readonly dependencies: Dependencies
+  readonly wire: Wire
+  readonly floods: Floods | undefined
+}
+
+async function handle(
+  bound: Bound,
+  request: FastifyRequest,
+  reply: FastifyReply,
+  { services, dependencies, wire, floods }: House,
+): Promise<FastifyReply> {
   const { scope, ...params } = request.params as Record<string, string>
-  const answer: AnswerHeaders = answerHeaders(request, reply, services.publicUrl)
+  const answer: AnswerHeaders = wire.answerHeaders(request, reply)
   const locale = localeOf(request)
   const outcome = await execute(
     bound,
     {
-      raw: { params, query: request.query, body: bound.call.kind === 'notify' ? undefined : request.body },
+      raw: {
+        params,
+        query: request.query,
+        body: bound.call.kind === 'notify' ? undefined : request.body,
+      },
       scopeText: bound.call.path.includes('{p}-{s}') ? (scope ?? '') : undefined,
-      credentials: credentialsOf(request),
-      staffToken: request.cookies[staffCookie],
+      credentials: wire.credentialsOf(request),
+      staffToken: wire.staffToken(request),
       message: { body: rawBody(request), headers: request.headers },
       locale,
       ip: request.ip,
       userAgent: request.headers['user-agent'] ?? '',
       requestId: request.id,
+      isGone: () => request.raw.socket.destroyed,
       answer,
       log: request.log as never,
     },
     services,
-    doors,
+    dependencies,
   )
   switch (outcome.kind) {
     case 'json':
       return reply.type(json).send(success(outcome.json))
     case 'refused':
-      // Whoever was on the way to another page has nothing that could show JSON.
+      // Anyone who was on the way to another page has nothing that could show JSON.
       if (bound.call.refusedTo && request.headers.accept?.includes('text/html')) {
         // As it came, not as it was read: a header takes no line end and no Chinese.
         const path = bound.call.refusedTo.replace('{p}-{s}', encodeURIComponent(scope ?? ''))
-        return reply.redirect(`${path}?message=${encodeURIComponent(refusalText(outcome.refused, locale))}`, 302)
+        // By its name: whatever words stood in an address, anybody could have put there.
+        return reply.redirect(`${path}?message=${outcome.refused.refusal}`, 302)
       }
       return reply.type(json).send(refusal(outcome.refused, locale))
     case 'redirect':
       return sendOn(reply, outcome.to, request.method, locale)
     case 'acknowledged':
+      if (outcome.acknowledgement.isTaken) floods?.forgive(request)
       if (outcome.acknowledgement.contentType) void reply.type(outcome.acknowledgement.contentType)
       return reply.code(outcome.acknowledgement.status).send(outcome.acknowledgement.body)
     case 'forged':
       return reply
         .code(403)
         .type(json)
-        .send(fault(403, locale === 'en' ? 'Please reload the page and try again' : '页面已过期，请刷新后重试'))
+        .send(
+          fault(
+            403,
+            locale === 'en' ? 'Please reload the page and try again' : '页面已过期，请刷新后重试',
+          ),
+        )
   }
 }

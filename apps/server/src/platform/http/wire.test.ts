@@ -1,38 +1,138 @@
 import cookie from '@fastify/cookie'
 import Fastify from 'fastify'
-import { expect, it } from 'vitest'
-import { answerHeaders } from './wire.ts'
+import { describe, expect, it } from 'vitest'
+import type { AnswerHeaders } from './context.ts'
+import { wireOf } from './wire.ts'
 
-async function cookiesAt(publicUrl: string, headers: Record<string, string> = {}) {
+const https = 'https://shop.example'
+
+async function answered(
+  publicUrl: string,
+  act: (answer: AnswerHeaders) => void,
+  headers: Record<string, string> = {},
+) {
+  const wire = wireOf({ publicUrl })
   const app = Fastify({ trustProxy: true })
   await app.register(cookie)
   app.get('/', async (request, reply) => {
-    const answer = answerHeaders(request, reply, publicUrl)
-    answer.setSession({ token: 't', xsrf: 'x', loggedIn: true })
-    answer.setStaff({ token: 's', xsrf: 'y', known: { name: 'staff-known-7', value: 'k' } })
-    answer.setPageTicket('p')
+    act(wire.answerHeaders(request, reply))
     return {}
   })
   const { cookies } = await app.inject({ url: '/', headers })
   await app.close()
-  return cookies.filter(({ value }) => value !== '')
+  return cookies
 }
 
-it('cookies of a shop that is reached by https travel by https alone, whatever the proxy says of the request', async () => {
-  const cookies = await cookiesAt('https://shop.example')
-  expect(cookies.map(({ name }) => name).sort()).toEqual(['Authorization', 'STAFF-XSRF-TOKEN', 'XSRF-TOKEN', 'cookie_token2', 'staff', 'staff-known-7'])
-  for (const { name, secure } of cookies) expect([name, secure]).toEqual([name, true])
+const everything = (answer: AnswerHeaders) => {
+  answer.setSession({ partnerId: 1, token: 't', xsrf: 'x', isSignedIn: true })
+  answer.setStaff({ token: 's', xsrf: 'y', known: { name: 'staff-known-7', value: 'k' } })
+  answer.setPageTicket('p')
+}
+const kept = (cookies: { name: string; value: string }[]) =>
+  Object.fromEntries(
+    cookies.filter(({ value }) => value !== '').map(({ name, value }) => [name, value]),
+  )
+const dropped = (cookies: { name: string; value: string }[]) =>
+  cookies.filter(({ value }) => value === '').map(({ name }) => name)
+
+describe('cookies of a shop that is reached by https', () => {
+  it('travel by https alone, whatever the proxy says of the request', async () => {
+    const cookies = await answered(https, everything)
+    for (const { name, secure } of cookies) expect([name, secure]).toEqual([name, true])
+  })
+
+  it('that sign somebody in are taken from this very host alone, are read by no script, and are sent by no other site', async () => {
+    const cookies = await answered(https, everything)
+    const of = (wanted: string) => cookies.find(({ name }) => name === wanted)
+    expect(of('__Host-session-1')).toMatchObject({
+      httpOnly: true,
+      sameSite: 'Lax',
+      path: '/',
+      secure: true,
+    })
+    expect(of('__Host-staff')).toMatchObject({
+      httpOnly: true,
+      sameSite: 'Strict',
+      path: '/',
+      secure: true,
+    })
+    expect(of('staff-known-7')).toMatchObject({
+      httpOnly: true,
+      sameSite: 'Strict',
+      path: '/admin/api/login',
+    })
+    for (const each of cookies) expect(each).not.toHaveProperty('domain')
+    // What the specification wants to be read holds no token of a session.
+    expect(of('Authorization')).toMatchObject({ value: '1' })
+    expect(of('Authorization')).not.toHaveProperty('httpOnly')
+  })
+
+  it('count under their guarded names alone: one that a neighbour planted is no session', async () => {
+    const wire = wireOf({ publicUrl: https })
+    const request = (name: string) => ({ cookies: { [name]: 'planted' }, headers: {} }) as never
+    expect(wire.credentialsOf(request('session-1')).cookieOf(1)).toBeUndefined()
+    expect(wire.credentialsOf(request('visitor-1')).cookieOf(1)).toBeUndefined()
+    expect(wire.staffToken(request('staff'))).toBeUndefined()
+    expect(wire.credentialsOf(request('__Host-session-1')).cookieOf(1)).toBe('planted')
+  })
 })
 
 it('cookies of a demo on this machine travel by http, unless the request came by https', async () => {
-  for (const { name, secure } of await cookiesAt('http://127.0.0.1:3000')) expect([name, secure]).toEqual([name, undefined])
-  for (const { name, secure } of await cookiesAt('http://127.0.0.1:3000', { 'x-forwarded-proto': 'https' })) expect([name, secure]).toEqual([name, true])
+  for (const { name, secure } of await answered('http://127.0.0.1:3000', everything))
+    expect([name, secure]).toEqual([name, undefined])
+  for (const { name, secure } of await answered('http://127.0.0.1:3000', everything, {
+    'x-forwarded-proto': 'https',
+  }))
+    expect([name, secure]).toEqual([name, true])
 })
 
-it('scripts cannot read what signs somebody in, and other sites cannot send it along', async () => {
-  const cookies = await cookiesAt('https://shop.example')
-  const of = (wanted: string) => cookies.find(({ name }) => name === wanted)
-  expect(of('Authorization')).toMatchObject({ httpOnly: true, sameSite: 'Lax', path: '/' })
-  expect(of('staff')).toMatchObject({ httpOnly: true, sameSite: 'Strict', path: '/' })
-  expect(of('staff-known-7')).toMatchObject({ httpOnly: true, sameSite: 'Strict', path: '/admin/api/login' })
+describe('sessions of several partners', () => {
+  const signedIn = { cookie: 'session-1=a; Authorization=1; XSRF-TOKEN=1.xa' }
+
+  it('stand side by side, each with its XSRF token', async () => {
+    const cookies = await answered(
+      'http://shop.test',
+      (answer) => answer.setSession({ partnerId: 2, token: 'b', xsrf: 'xb', isSignedIn: true }),
+      signedIn,
+    )
+    expect(kept(cookies)).toEqual({
+      'session-2': 'b',
+      Authorization: '1.2',
+      'XSRF-TOKEN': '1.xa~2.xb',
+    })
+    expect(dropped(cookies)).toEqual([])
+  })
+
+  it('end one by one', async () => {
+    const both = { cookie: 'session-1=a; session-2=b; Authorization=1.2; XSRF-TOKEN=1.xa~2.xb' }
+    const cookies = await answered('http://shop.test', (answer) => answer.clearSession(2), both)
+    expect(dropped(cookies)).toEqual(['session-2'])
+    expect(kept(cookies)).toEqual({ Authorization: '1', 'XSRF-TOKEN': '1.xa' })
+  })
+
+  it('of a visitor do not pile up', async () => {
+    const visits = Array.from({ length: 9 }, (_, index) => index + 1)
+    const many = { cookie: visits.map((partnerId) => `visitor-${partnerId}=v`).join('; ') }
+    const cookies = await answered(
+      'http://shop.test',
+      (answer) => answer.setSession({ partnerId: 10, token: 'v', xsrf: 'x', isSignedIn: false }),
+      many,
+    )
+    expect(dropped(cookies)).toEqual(['visitor-1', 'visitor-2'])
+  })
+
+  it('are told apart by the store that a call is for; without one, somebody who is signed in comes first', () => {
+    const cookies = { 'visitor-3': 'v', 'session-2': 'b', 'session-1': 'a' }
+    const { cookieOf } = wireOf({ publicUrl: 'http://shop.test' }).credentialsOf({
+      cookies,
+      headers: {},
+    } as never)
+    expect([cookieOf(1), cookieOf(2), cookieOf(3), cookieOf(4), cookieOf()]).toEqual([
+      'a',
+      'b',
+      'v',
+      undefined,
+      'b',
+    ])
+  })
 })

@@ -2,30 +2,73 @@ import type {} from '@fastify/cookie'
 import type { FastifyReply, FastifyRequest } from 'fastify'
 import type { Credentials } from './access.ts'
 import type { AnswerHeaders, Locale } from './context.ts'
-
-/** Present when a shopper is signed in (specification §6). */
-export const sessionCookie = 'Authorization'
-/** Holds the token of a session that nobody has signed in to. */
-export const visitorCookie = 'token'
-/** What mini-program pages get of the session (specification §3): a ticket for it, never the token. */
-export const miniCookie = 'cookie_token2'
-export const xsrfCookie = 'XSRF-TOKEN'
-export const staffCookie = 'staff'
-export const staffXsrfCookie = 'STAFF-XSRF-TOKEN'
+import {
+  cookieNames,
+  miniCookie,
+  partnersIn,
+  signedInCookie,
+  staffXsrfCookie,
+  xsrfCookie,
+  xsrfText,
+  xsrfTokens,
+  type CookieNames,
+  type Cookies,
+} from './cookie-names.ts'
+import { ownOrigins } from './own-origins.ts'
 
 const sessionDays = 30
 const staffHours = 12
 /** A browser that signed a member of staff in is known so long. */
 const knownDays = 180
+/**
+ * Partners that one browser has visitor's sessions with; the oldest are dropped, so that its
+ * requests stay small.
+ */
+const mostVisits = 8
 
-export function credentialsOf(request: FastifyRequest): Credentials {
-  const header = request.headers.authorization?.replace(/^Bearer /, '')
+/** Addresses of the shop, as the operator wrote them down. */
+export interface Addresses {
+  readonly publicUrl: string
+  readonly storeDomains?: Readonly<Record<string, readonly string[]>> | undefined
+}
+
+/** What requests and answers say of who is there, in a shop of these addresses. */
+export interface Wire {
+  credentialsOf(request: FastifyRequest): Credentials
+  answerHeaders(request: FastifyRequest, reply: FastifyReply): AnswerHeaders
+  staffToken(request: FastifyRequest): string | undefined
+  /** Whether this browser holds the token of a shopper who is signed in with this partner. */
+  isSignedIn(request: FastifyRequest, partnerId: number): boolean
+}
+
+export function wireOf({ publicUrl, storeDomains }: Addresses): Wire {
+  const names = cookieNames(publicUrl)
+  const origins = ownOrigins(publicUrl, storeDomains)
   return {
-    token: header || request.cookies[sessionCookie] || request.cookies[visitorCookie] || undefined,
-    byCookie: !header,
-    xsrfHeader: single(request.headers['x-xsrf-token']),
-    origin: single(request.headers.origin),
-    host: request.host,
+    credentialsOf(request) {
+      const { cookies, headers } = request
+      const header = headers.authorization?.replace(/^Bearer /, '') || undefined
+      return {
+        header,
+        cookieOf: (partnerId = partnersIn(cookies, names)[0] ?? 0) =>
+          cookies[names.session(partnerId)] || cookies[names.visitor(partnerId)] || undefined,
+        xsrfHeader: single(headers['x-xsrf-token']),
+        store: single(headers['x-store']),
+        origin: single(headers.origin),
+        isOwnOrigin: (origin) => origins.has(origin),
+      }
+    },
+    // Where the shop is reached by https, so are its cookies, also behind a proxy that does not say
+    // how it was asked.
+    answerHeaders: (request, reply) =>
+      answerHeaders(
+        request,
+        reply,
+        names,
+        publicUrl.startsWith('https://') || request.protocol === 'https',
+      ),
+    staffToken: ({ cookies }) => cookies[names.staff],
+    isSignedIn: ({ cookies }, partnerId) => cookies[names.session(partnerId)] !== undefined,
   }
 }
 
@@ -35,37 +78,88 @@ export function localeOf(request: FastifyRequest): Locale {
   return /^en\b/i.test(request.headers['accept-language'] ?? '') ? 'en' : 'zh'
 }
 
-/** `publicUrl`: where that is https, so are cookies, also behind a proxy that does not say how it was asked. */
-export function answerHeaders(request: FastifyRequest, reply: FastifyReply, publicUrl: string): AnswerHeaders {
-  const secure = publicUrl.startsWith('https://') || request.protocol === 'https'
+function answerHeaders(
+  request: FastifyRequest,
+  reply: FastifyReply,
+  names: CookieNames,
+  secure: boolean,
+): AnswerHeaders {
   const kept = { path: '/', sameSite: 'lax' as const, secure, maxAge: sessionDays * 86_400 }
+  // What the browser will have when this answer has arrived; a verb may end one session and begin
+  // another.
+  const cookies: Record<string, string | undefined> = { ...request.cookies }
+  const keep = (name: string, value: string, more: { httpOnly?: boolean } = {}) => {
+    if (cookies[name] === value) return
+    cookies[name] = value
+    void reply.setCookie(name, value, { ...kept, ...more })
+  }
+  const drop = (name: string) => {
+    if (cookies[name] === undefined) return
+    cookies[name] = undefined
+    void reply.clearCookie(name, { path: '/', secure })
+  }
+  const keepOthers = (xsrf: ReadonlyMap<number, string>) => {
+    const held = partnersIn(cookies, names)
+    const signedIn = held.filter((partnerId) => cookies[names.session(partnerId)])
+    for (const partnerId of visitsToDrop(cookies, names)) drop(names.visitor(partnerId))
+    const wanted = new Map([...xsrf].filter(([partnerId]) => held.includes(partnerId)))
+    if (wanted.size > 0) keep(xsrfCookie, xsrfText(wanted))
+    else drop(xsrfCookie)
+    if (signedIn.length > 0) keep(signedInCookie, signedIn.join('.'))
+    else drop(signedInCookie)
+  }
   return {
     setStaff: (session) => {
       const life = { path: '/', sameSite: 'strict' as const, secure, maxAge: staffHours * 3600 }
       if (!session) {
-        void reply.clearCookie(staffCookie, { path: '/' })
-        void reply.clearCookie(staffXsrfCookie, { path: '/' })
+        void reply.clearCookie(names.staff, { path: '/', secure })
+        void reply.clearCookie(staffXsrfCookie, { path: '/', secure })
         return
       }
-      void reply.setCookie(staffCookie, session.token, { ...life, httpOnly: true })
+      void reply.setCookie(names.staff, session.token, { ...life, httpOnly: true })
       void reply.setCookie(staffXsrfCookie, session.xsrf, life)
       const { name, value } = session.known
-      void reply.setCookie(name, value, { ...life, path: '/admin/api/login', httpOnly: true, maxAge: knownDays * 86_400 })
+      void reply.setCookie(name, value, {
+        ...life,
+        path: '/admin/api/login',
+        httpOnly: true,
+        maxAge: knownDays * 86_400,
+      })
     },
     // Scripts read it: it is put into the address of the mini-program's page.
     setPageTicket: (ticket) => void reply.setCookie(miniCookie, ticket, { ...kept, maxAge: 60 }),
+    remember: ({ name, value }) =>
+      void reply.setCookie(name, value, {
+        path: '/sso/do',
+        sameSite: 'strict',
+        secure,
+        httpOnly: true,
+        maxAge: knownDays * 86_400,
+      }),
     cookie: (name) => request.cookies[name],
-    setSession: (session) => {
-      if (!session?.loggedIn) {
-        void reply.clearCookie(sessionCookie, { path: '/' })
-        void reply.clearCookie(miniCookie, { path: '/' })
-      }
-      if (!session) return
-      void reply.setCookie(session.loggedIn ? sessionCookie : visitorCookie, session.token, { ...kept, httpOnly: true })
-      if (session.loggedIn) void reply.clearCookie(visitorCookie, { path: '/' })
-      void reply.setCookie(xsrfCookie, session.xsrf, kept)
+    sessionToken: (partnerId) =>
+      request.headers.authorization
+        ? undefined
+        : cookies[names.session(partnerId)] || cookies[names.visitor(partnerId)] || undefined,
+    setSession: ({ partnerId, token, xsrf, isSignedIn }) => {
+      keep(isSignedIn ? names.session(partnerId) : names.visitor(partnerId), token, {
+        httpOnly: true,
+      })
+      drop(isSignedIn ? names.visitor(partnerId) : names.session(partnerId))
+      keepOthers(new Map([...xsrfTokens(cookies[xsrfCookie]), [partnerId, xsrf]]))
+    },
+    clearSession: (partnerId) => {
+      drop(names.session(partnerId))
+      drop(names.visitor(partnerId))
+      drop(miniCookie)
+      keepOthers(xsrfTokens(cookies[xsrfCookie]))
     },
   }
+}
+
+function visitsToDrop(cookies: Cookies, names: CookieNames): number[] {
+  const visits = partnersIn(cookies, names).filter((partnerId) => cookies[names.visitor(partnerId)])
+  return visits.slice(0, Math.max(0, visits.length - mostVisits))
 }
 
 function single(value: string | string[] | undefined): string | undefined {

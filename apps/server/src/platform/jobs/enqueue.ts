@@ -7,7 +7,10 @@ export interface NewJob<K extends JobKind> {
   readonly kind: K
   readonly payload: JobPayloads[K]
   readonly runAt: Instant
-  /** While a job of this kind and key waits, another is not added: the earlier time and the newer payload stand. */
+  /**
+   * While a job of this kind and key waits, another is not added: the earlier time and the newer
+   * payload stand.
+   */
   readonly key?: string
   readonly scope?: Scope
 }
@@ -17,8 +20,14 @@ export async function enqueue<K extends JobKind>(trx: Db, job: NewJob<K>): Promi
   await enqueueAll(trx, [job])
 }
 
-/** The same for several jobs of different keys, in one statement whose text is always the same: a server plans it once. */
-export async function enqueueAll<K extends JobKind>(trx: Db, jobs: readonly NewJob<K>[]): Promise<void> {
+/**
+ * The same for several jobs of different keys, in one statement whose text is always the same: a
+ * server plans it once.
+ */
+export async function enqueueAll<K extends JobKind>(
+  trx: Db,
+  jobs: readonly NewJob<K>[],
+): Promise<void> {
   if (jobs.length === 0) return
   const rows = jobs.map(({ kind, key, payload, scope, runAt }) => ({
     kind,
@@ -28,7 +37,8 @@ export async function enqueueAll<K extends JobKind>(trx: Db, jobs: readonly NewJ
     store_id: scope?.storeId,
     due_at: new Date(runAt).toISOString(),
   }))
-  // The condition is literal: with a parameter a prepared statement could not tell which partial index is meant.
+  // The condition is literal: with a parameter a prepared statement could not tell which partial
+  // index is meant.
   await sql`
     insert into job (kind, key, payload, partner_id, store_id, due_at)
     select r.kind, r.key, r.payload, r.partner_id, r.store_id, r.due_at
@@ -41,11 +51,22 @@ export async function enqueueAll<K extends JobKind>(trx: Db, jobs: readonly NewJ
 
 /** Whether one of this kind and key waits to be done. */
 export async function isEnqueued(trx: Db, kind: JobKind, key: string): Promise<boolean> {
-  const { rows } = await sql`select 1 from job where kind = ${kind} and key = ${key} and state = 'waiting'`.execute(trx)
+  const { rows } =
+    await sql`select 1 from job where kind = ${kind} and key = ${key} and state = 'waiting'`.execute(
+      trx,
+    )
   return rows.length > 0
 }
 
 /** Takes back jobs that still wait, for example expiries once their orders are paid. */
 export async function dequeue(trx: Db, kind: JobKind, ...keys: readonly string[]): Promise<void> {
-  if (keys.length > 0) await sql`delete from job where kind = ${kind} and key = any(${keys}::text[]) and state = 'waiting'`.execute(trx)
+  if (keys.length > 0)
+    await sql`delete from job where kind = ${kind} and key = any(${keys}::text[]) and state = 'waiting'`.execute(
+      trx,
+    )
+}
+
+/** Removes dead jobs whose work another one of their key has done. */
+export async function dropDead(trx: Db, kind: JobKind, key: string): Promise<void> {
+  await sql`delete from job where kind = ${kind} and key = ${key} and state = 'dead'`.execute(trx)
 }

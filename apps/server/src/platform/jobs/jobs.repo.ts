@@ -5,8 +5,18 @@ import type { JobTable } from './jobs.tables.ts'
 
 export type JobRow = Selectable<JobTable>
 
-/** Takes up to `count` due jobs for `leaseMs`; also those whose process died and let its lease run out. */
-export async function claimDue(db: Db, kinds: readonly string[], now: Instant, count: number, leaseMs: number, lease: string): Promise<JobRow[]> {
+/**
+ * Takes up to `count` due jobs for `leaseMs`; also those whose process died and let its lease run
+ * out.
+ */
+export async function claimDue(
+  db: Db,
+  kinds: readonly string[],
+  now: Instant,
+  count: number,
+  leaseMs: number,
+  lease: string,
+): Promise<JobRow[]> {
   const due = db
     .selectFrom('job')
     .select('id')
@@ -36,18 +46,33 @@ export async function renew(db: Db, lease: string, now: Instant, leaseMs: number
     .execute()
 }
 
-/** Ends a job; false when its lease was lost to another worker meanwhile. */
+/** Ends a job; false when its lease was lost to another worker in the meantime. */
 export async function finish(db: Db, id: number, lease: string): Promise<boolean> {
-  const { numDeletedRows } = await db.deleteFrom('job').where('id', '=', id).where('lease', '=', lease).executeTakeFirst()
+  const { numDeletedRows } = await db
+    .deleteFrom('job')
+    .where('id', '=', id)
+    .where('lease', '=', lease)
+    .executeTakeFirst()
   return numDeletedRows === 1n
 }
 
-/** Lets a job wait until `due`; when newer work of its key waits already, that one stands for both. */
-export async function putBack(db: Db, id: number, lease: string, due: Instant, attempts: number, error: string | null): Promise<void> {
+/**
+ * Lets a job wait until `due`; when newer work of its key waits already, that one stands for both.
+ */
+export async function putBack(
+  db: Db,
+  id: number,
+  lease: string,
+  due: Instant,
+  attempts: number,
+  error: string | null,
+): Promise<void> {
   await db.transaction().execute(async (trx) => {
     const newer = await trx
       .selectFrom('job as newer')
-      .innerJoin('job as old', (join) => join.onRef('old.kind', '=', 'newer.kind').onRef('old.key', '=', 'newer.key'))
+      .innerJoin('job as old', (join) =>
+        join.onRef('old.kind', '=', 'newer.kind').onRef('old.key', '=', 'newer.key'),
+      )
       .select('newer.id')
       .where('old.id', '=', id)
       .where('newer.state', '=', 'waiting')
@@ -68,7 +93,19 @@ export async function putBack(db: Db, id: number, lease: string, due: Instant, a
 
 /** Gives a job up: it stays in the table for a person to look at. */
 export async function markDead(db: Db, id: number, lease: string, error: string): Promise<void> {
-  await db.updateTable('job').set({ state: 'dead', lease: null, last_error: error }).where('id', '=', id).where('lease', '=', lease).execute()
+  await db
+    .updateTable('job')
+    .set({ state: 'dead', lease: null, last_error: error })
+    .where('id', '=', id)
+    .where('lease', '=', lease)
+    .execute()
+}
+
+/**
+ * Forgets dead jobs of a kind that comes by the clock: the failure of a newer one says the same.
+ */
+export async function forgetDead(db: Db, kind: string): Promise<void> {
+  await db.deleteFrom('job').where('kind', '=', kind).where('state', '=', 'dead').execute()
 }
 
 export interface JobCounts {
@@ -95,10 +132,19 @@ export async function countJobs(db: Db, now: Instant): Promise<JobCounts> {
 
 /** Jobs that gave up, the newest first, for the operator. */
 export async function deadJobs(db: Db, limit: number): Promise<JobRow[]> {
-  return db.selectFrom('job').selectAll().where('state', '=', 'dead').orderBy('id', 'desc').limit(limit).execute()
+  return db
+    .selectFrom('job')
+    .selectAll()
+    .where('state', '=', 'dead')
+    .orderBy('id', 'desc')
+    .limit(limit)
+    .execute()
 }
 
-/** Gives a dead job all its tries again; false when it is not dead. Newer work of its key must not wait already. */
+/**
+ * Gives a dead job all its tries again; false when it is not dead. Newer work of its key must not
+ * wait already.
+ */
 export async function revive(db: Db, id: number, now: Instant): Promise<boolean> {
   const { numUpdatedRows } = await db
     .updateTable('job')

@@ -2,8 +2,8 @@ import type { Instant, Scope } from '@mallard/kernel'
 import type { Db } from '#platform/db/database.ts'
 
 /**
- * The payload of each kind of job. A feature's `.jobs.ts` adds its own with
- * `declare module '#platform/jobs/kinds.ts' { interface JobPayloads { 'order.expire': { orderSn: string } } }`.
+ * The payload of each kind of job. A feature's `.jobs.ts` adds its own with `declare module
+ * '#platform/jobs/kinds.ts' { interface JobPayloads { 'order.expire': { orderSn: string } } }`.
  */
 export interface JobPayloads {}
 
@@ -18,7 +18,10 @@ export interface RunningJob<P> {
   finish(trx: Db): Promise<void>
 }
 
-/** What a handler may ask for instead of being done: the same job once more at this time, not counted as a failure. */
+/**
+ * What a handler may ask for instead of being done: the same job once more at this time, not
+ * counted as a failure.
+ */
 export interface RunAgain {
   readonly again: Instant
 }
@@ -36,4 +39,6 @@ export interface JobHandler<P> {
 export type JobHandlers = { readonly [K in JobKind]: JobHandler<JobPayloads[K]> }
 
 /** A job that the clock causes. Times of day are Beijing's. */
-export type Recurring = { readonly kind: JobKind; readonly every: number } | { readonly kind: JobKind; readonly dailyAt: `${number}:${number}` }
+export type Recurring =
+  | { readonly kind: JobKind; readonly every: number }
+  | { readonly kind: JobKind; readonly dailyAt: `${number}:${number}` }

@@ -3,7 +3,8 @@ import { describe, expect, it } from 'vitest'
 import { silentLog } from '#platform/log.ts'
 import { createLoop } from './loop.ts'
 
-const loopOf = (run: () => Promise<unknown>, every = 60_000) => createLoop({ run, log: silentLog, trouble: 'it failed', every, settle: 1 })
+const loopOf = (run: () => Promise<unknown>, every = 60_000) =>
+  createLoop({ run, log: silentLog, trouble: 'it failed', every, settle: 1 })
 
 describe('a loop', () => {
   it('runs at its start, and again when it is woken', async () => {

@@ -7,7 +7,7 @@ export interface LoopOptions {
   readonly trouble: string
   /** Milliseconds between runs, unless something wakes it. */
   readonly every?: number
-  /** Milliseconds from a wake to its run: what comes meanwhile is done in the same one. */
+  /** Milliseconds from a wake to its run: what comes in the meantime is done in the same one. */
   readonly settle?: number
 }
 

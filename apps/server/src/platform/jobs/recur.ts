@@ -1,17 +1,35 @@
 import type { Instant } from '@mallard/kernel'
+import { sql } from 'kysely'
 import type { Db } from '#platform/db/database.ts'
 import { enqueue } from './enqueue.ts'
 import type { JobPayloads, Recurring } from './kinds.ts'
 import { nextTime } from './schedule.ts'
 
-/** Queues the recurring jobs whose time has come: each time once, whichever process sees it first; missed times count as one. */
-export async function queueRecurring(db: Db, recurring: readonly Recurring[], now: Instant): Promise<void> {
+/**
+ * Queues the recurring jobs whose time has come: each time once, whichever process sees it first;
+ * missed times count as one.
+ */
+export async function queueRecurring(
+  db: Db,
+  recurring: readonly Recurring[],
+  now: Instant,
+): Promise<void> {
   if (recurring.length === 0) return
-  const known = new Map((await db.selectFrom('job_schedule').selectAll().execute()).map(({ kind, next_at: next }) => [kind, next]))
+  const known = new Map(
+    (await db.selectFrom('job_schedule').selectAll().execute()).map(({ kind, next_at: next }) => [
+      kind,
+      next,
+    ]),
+  )
   for (const each of recurring) await queueOne(db, each, known.get(each.kind), now)
 }
 
-async function queueOne(db: Db, recurring: Recurring, known: Date | undefined, now: Instant): Promise<void> {
+async function queueOne(
+  db: Db,
+  recurring: Recurring,
+  known: Date | undefined,
+  now: Instant,
+): Promise<void> {
   const next = new Date(nextTime(recurring, now))
   if (!known) {
     await db
@@ -23,7 +41,11 @@ async function queueOne(db: Db, recurring: Recurring, known: Date | undefined, n
   }
   // A period that was made shorter takes effect at once.
   if (known > next) {
-    await db.updateTable('job_schedule').set({ next_at: next }).where('kind', '=', recurring.kind).execute()
+    await db
+      .updateTable('job_schedule')
+      .set({ next_at: next })
+      .where('kind', '=', recurring.kind)
+      .execute()
     return
   }
   if (known.getTime() > now) return
@@ -32,9 +54,15 @@ async function queueOne(db: Db, recurring: Recurring, known: Date | undefined, n
       .updateTable('job_schedule')
       .set({ next_at: next })
       .where('kind', '=', recurring.kind)
-      .where('next_at', '=', known)
+      // As it was read: a Date has no microseconds, which a time that was set by hand may have.
+      .where(sql<boolean>`date_trunc('milliseconds', next_at) = ${known}`)
       .executeTakeFirst()
     if (numUpdatedRows !== 1n) return
-    await enqueue(trx, { kind: recurring.kind, key: 'recurring', payload: {} as JobPayloads[typeof recurring.kind], runAt: now })
+    await enqueue(trx, {
+      kind: recurring.kind,
+      key: 'recurring',
+      payload: {} as JobPayloads[typeof recurring.kind],
+      runAt: now,
+    })
   })
 }

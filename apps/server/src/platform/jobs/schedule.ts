@@ -3,7 +3,10 @@ import type { Recurring } from './kinds.ts'
 
 const beijingOffset = 8 * 3_600_000
 
-/** The first time after `now` at which a recurring job is due: on whole multiples of its period, or at its time of day. */
+/**
+ * The first time after `now` at which a recurring job is due: on whole multiples of its period, or
+ * at its time of day.
+ */
 export function nextTime(recurring: Recurring, now: Instant): Instant {
   if ('every' in recurring) return (Math.floor(now / recurring.every) + 1) * recurring.every
   const [hours = 0, minutes = 0] = recurring.dailyAt.split(':').map(Number)

@@ -24,13 +24,23 @@ let clock: FakeClock
 const workers: Worker[] = []
 
 function worker(handlers: Handlers, more: Partial<WorkerOptions> = {}): Worker {
-  const made = createWorker({ db: database.kysely, clock, log: silentLog, handlers: handlers as unknown as JobHandlers, ...more })
+  const made = createWorker({
+    db: database.kysely,
+    clock,
+    log: silentLog,
+    handlers: handlers as unknown as JobHandlers,
+    ...more,
+  })
   workers.push(made)
   return made
 }
 
 function add(job: TestJob, db: Db = database.kysely): Promise<void> {
-  return enqueue(db, { ...job, kind: job.kind as JobKind, payload: job.payload as JobPayloads[JobKind] })
+  return enqueue(db, {
+    ...job,
+    kind: job.kind as JobKind,
+    payload: job.payload as JobPayloads[JobKind],
+  })
 }
 
 function counting(ran: number[]): JobHandler<{ n: number }> {
@@ -89,7 +99,8 @@ describe('a job', () => {
       count: {
         run: async ({ payload }) => {
           ran.push(payload.n)
-          if (payload.n === 1) await add({ kind: 'count', key: 'a', payload: { n: 2 }, runAt: clock.now() })
+          if (payload.n === 1)
+            await add({ kind: 'count', key: 'a', payload: { n: 2 }, runAt: clock.now() })
         },
       },
     })
@@ -107,10 +118,17 @@ describe('a job', () => {
   })
 
   it('ends in its own transaction when the handler says so', async () => {
-    const jobs = worker({ count: { run: ({ finish }) => database.kysely.transaction().execute((trx) => finish(trx)) } })
+    const jobs = worker({
+      count: { run: ({ finish }) => database.kysely.transaction().execute((trx) => finish(trx)) },
+    })
     await add({ kind: 'count', payload: { n: 1 }, runAt: clock.now() })
     expect(await jobs.runDue()).toBe(1)
-    expect(await countJobs(database.kysely, clock.now())).toEqual({ waiting: 0, running: 0, dead: 0, lateBy: 0 })
+    expect(await countJobs(database.kysely, clock.now())).toEqual({
+      waiting: 0,
+      running: 0,
+      dead: 0,
+      lateBy: 0,
+    })
   })
 
   it('may ask to be run once more, without that counting as a failure', async () => {
@@ -200,7 +218,8 @@ describe('a worker that died', () => {
     const silent = worker({ count: { run: () => stuck } }, { leaseMs: 30_000 })
     await add({ kind: 'count', payload: { n: 7 }, runAt: clock.now() })
     const hanging = silent.runDue()
-    while ((await countJobs(database.kysely, clock.now())).running === 0) await new Promise((resolve) => setTimeout(resolve, 5))
+    while ((await countJobs(database.kysely, clock.now())).running === 0)
+      await new Promise((resolve) => setTimeout(resolve, 5))
     const other = worker({ count: counting(ran) })
     expect(await other.runDue()).toBe(0)
     clock.advance(30_001)
@@ -214,7 +233,9 @@ describe('a worker that died', () => {
 
   it('again and again because of one job does not do so for ever', async () => {
     await add({ kind: 'count', payload: { n: 1 }, runAt: clock.now() })
-    await sql`update job set attempts = 12, state = 'running', due_at = ${new Date(clock.now())}`.execute(database.kysely)
+    await sql`update job set attempts = 12, state = 'running', due_at = ${new Date(clock.now())}`.execute(
+      database.kysely,
+    )
     const ran: number[] = []
     await worker({ count: counting(ran) }).runDue()
     expect(ran).toEqual([])
@@ -223,6 +244,21 @@ describe('a worker that died', () => {
 })
 
 describe('recurring jobs', () => {
+  it('run although their time was set to the microsecond', async () => {
+    const recurring = [{ kind: 'tick', every: minute }] as unknown as Recurring[]
+    let ticks = 0
+    const only = worker({ tick: { run: async () => void (ticks += 1) } }, { recurring })
+    await only.runDue()
+    await sql`update job_schedule set next_at = ${new Date(clock.now() + minute)}::timestamptz + interval '1 microsecond' * 123 where kind = 'tick'`.execute(
+      database.kysely,
+    )
+    clock.advance(2 * minute)
+    await only.runDue()
+    await only.runDue()
+    expect(ticks).toBe(1)
+    await sql`delete from job_schedule`.execute(database.kysely)
+  })
+
   it('run once for each period, also with two workers, and once for all periods that were missed', async () => {
     const ran: number[] = []
     const recurring = [{ kind: 'tick', every: minute }] as unknown as Recurring[]
@@ -278,7 +314,8 @@ describe('a started worker', () => {
 raceTest('two workers on one server run each of 300 jobs once', async () => {
   const ran: number[] = []
   const name = randomUUID()
-  for (let n = 0; n < 300; n += 1) await add({ kind: 'count', key: `${name}${n}`, payload: { n }, runAt: clock.now() })
+  for (let n = 0; n < 300; n += 1)
+    await add({ kind: 'count', key: `${name}${n}`, payload: { n }, runAt: clock.now() })
   await Promise.all([1, 2].map(() => worker({ count: counting(ran) }, { concurrency: 8 }).runDue()))
   expect(ran.toSorted((a, b) => a - b)).toEqual(Array.from({ length: 300 }, (_, n) => n))
 })

@@ -25,18 +25,34 @@ export interface Worker {
   start(): void
   /** Takes no more jobs and waits for the running ones, at most `patience` milliseconds. */
   stop(patience?: number): Promise<void>
-  /** Runs everything that is due by the clock, also what that queues; the number of runs. For tests and tools. */
+  /**
+   * Runs everything that is due by the clock, also what that queues; the number of runs. For tests
+   * and tools.
+   */
   runDue(): Promise<number>
   /** Looks now instead of at the next poll: something due was just queued in this process. */
   wake(): void
-  /** When it last looked at the table without a fault, by the clock; undefined before the first look. */
+  /**
+   * When it last looked at the table without a fault, by the clock; undefined before the first
+   * look.
+   */
   readonly lastLook: number | undefined
 }
 
 const defaultAttempts = 12
 
 export function createWorker(options: WorkerOptions): Worker {
-  const { db, clock, log, handlers, recurring = [], concurrency = 4, pollEvery = 1_000, leaseMs = 60_000, onEnd } = options
+  const {
+    db,
+    clock,
+    log,
+    handlers,
+    recurring = [],
+    concurrency = 4,
+    pollEvery = 1_000,
+    leaseMs = 60_000,
+    onEnd,
+  } = options
   const lease = randomUUID()
   const running = new Set<Promise<void>>()
   const handlerOf = handlers as Readonly<Record<string, JobHandler<unknown>>>
@@ -53,15 +69,25 @@ export function createWorker(options: WorkerOptions): Worker {
     if (!handler) return
     const largest = handler.attempts ?? defaultAttempts
     // A job that ended its process each time never reaches the catch below.
-    if (row.attempts > largest) return giveUp(row, row.last_error ?? 'its process ended during every try')
+    if (row.attempts > largest)
+      return giveUp(row, row.last_error ?? 'its process ended during every try')
     let isFinished = false
-    const scope = row.partner_id !== null && row.store_id !== null ? { partnerId: row.partner_id, storeId: row.store_id } : undefined
+    const scope =
+      row.partner_id !== null && row.store_id !== null
+        ? { partnerId: row.partner_id, storeId: row.store_id }
+        : undefined
     const finishIn = async (trx: Db) => {
-      if (!(await finish(trx, row.id, lease))) throw new Error('the lease of this job was lost: another worker has it')
+      if (!(await finish(trx, row.id, lease)))
+        throw new Error('the lease of this job was lost: another worker has it')
       isFinished = true
     }
     try {
-      const answer = await handler.run({ payload: row.payload, scope, attempt: row.attempts, finish: finishIn })
+      const answer = await handler.run({
+        payload: row.payload,
+        scope,
+        attempt: row.attempts,
+        finish: finishIn,
+      })
       if (answer) {
         await putBack(db, row.id, lease, answer.again, 0, null)
         onEnd?.(row.kind, 'again')
@@ -74,17 +100,28 @@ export function createWorker(options: WorkerOptions): Worker {
     }
   }
 
-  async function failed(row: JobRow, handler: JobHandler<unknown>, largest: number, error: unknown): Promise<void> {
+  async function failed(
+    row: JobRow,
+    handler: JobHandler<unknown>,
+    largest: number,
+    error: unknown,
+  ): Promise<void> {
     const reason = error instanceof Error ? error.message : String(error)
     if (row.attempts >= largest) return giveUp(row, reason, error)
     const pause = (handler.delay ?? pauseAfter)(row.attempts)
-    log.warn({ job: row.id, kind: row.kind, attempt: row.attempts, pause, err: error }, 'a job failed and will be tried again')
+    log.warn(
+      { job: row.id, kind: row.kind, attempt: row.attempts, pause, err: error },
+      'a job failed and will be tried again',
+    )
     await putBack(db, row.id, lease, clock.now() + pause, row.attempts, reason)
     onEnd?.(row.kind, 'failed')
   }
 
   async function giveUp(row: JobRow, reason: string, error?: unknown): Promise<void> {
-    log.error({ job: row.id, kind: row.kind, attempt: row.attempts, reason, err: error }, 'a job is dead: it needs a person')
+    log.error(
+      { job: row.id, kind: row.kind, attempt: row.attempts, reason, err: error },
+      'a job is dead: it needs a person',
+    )
     await markDead(db, row.id, lease, reason)
     onEnd?.(row.kind, 'dead')
   }
@@ -92,7 +129,12 @@ export function createWorker(options: WorkerOptions): Worker {
   function begin(row: JobRow): void {
     const run: Promise<void> = runJob(row)
       // The database itself failed: the lease runs out and the job is taken again.
-      .catch((error: unknown) => log.error({ job: row.id, kind: row.kind, err: error }, 'the end of a job could not be written'))
+      .catch((error: unknown) =>
+        log.error(
+          { job: row.id, kind: row.kind, err: error },
+          'the end of a job could not be written',
+        ),
+      )
       .finally(() => running.delete(run))
     running.add(run)
   }
@@ -101,7 +143,14 @@ export function createWorker(options: WorkerOptions): Worker {
     await queueRecurring(db, recurring, clock.now())
     let taken = 0
     while (!isStopping && running.size < concurrency) {
-      const rows = await claimDue(db, kinds, clock.now(), concurrency - running.size, leaseMs, lease)
+      const rows = await claimDue(
+        db,
+        kinds,
+        clock.now(),
+        concurrency - running.size,
+        leaseMs,
+        lease,
+      )
       rows.forEach(begin)
       taken += rows.length
       if (rows.length === 0) break
@@ -137,7 +186,10 @@ export function createWorker(options: WorkerOptions): Worker {
       isStopping = false
       void poll()
       renewal = setInterval(() => {
-        if (running.size) void renew(db, lease, clock.now(), leaseMs).catch((error: unknown) => log.warn({ err: error }, 'leases could not be renewed'))
+        if (running.size)
+          void renew(db, lease, clock.now(), leaseMs).catch((error: unknown) =>
+            log.warn({ err: error }, 'leases could not be renewed'),
+          )
       }, leaseMs / 3)
       renewal.unref()
     },
@@ -146,7 +198,10 @@ export function createWorker(options: WorkerOptions): Worker {
       clearTimeout(timer)
       timer = undefined
       await looking?.catch(() => 0)
-      await Promise.race([Promise.allSettled(running), new Promise((resolve) => setTimeout(resolve, patience).unref())])
+      await Promise.race([
+        Promise.allSettled(running),
+        new Promise((resolve) => setTimeout(resolve, patience).unref()),
+      ])
       clearInterval(renewal)
     },
     runDue: async () => {
@@ -156,7 +211,8 @@ export function createWorker(options: WorkerOptions): Worker {
         await Promise.all(running)
         if (taken === 0) return total
         total += taken
-        if (total > 10_000) throw new Error('more than 10 000 jobs were due: one asks for itself again without end')
+        if (total > 10_000)
+          throw new Error('more than 10 000 jobs were due: one asks for itself again without end')
       }
     },
     wake,

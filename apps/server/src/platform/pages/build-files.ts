@@ -16,9 +16,16 @@ export interface BuildFiles {
 
 /** Reads what the storefront's build left in `clientDir`. */
 export function readBuild(clientDir: string): BuildFiles {
-  const { entry, shared, pages } = JSON.parse(readFileSync(join(clientDir, 'pages.json'), 'utf8')) as PageFiles
+  const { entry, shared, pages } = JSON.parse(
+    readFileSync(join(clientDir, 'pages.json'), 'utf8'),
+  ) as PageFiles
   const none: Files = { js: [], css: [] }
-  const all = new Map(Object.entries(pages).map(([name, own]) => [name, { js: [...shared.js, ...own.js], css: [...shared.css, ...own.css] }]))
+  const all = new Map(
+    Object.entries(pages).map(([name, own]) => [
+      name,
+      { js: [...shared.js, ...own.js], css: [...shared.css, ...own.css] },
+    ]),
+  )
   const styles = new Map<PageName, (html: string) => string>()
 
   const filesOf = (name: PageName) => all.get(name) ?? { ...none, ...shared }

@@ -17,34 +17,55 @@ export interface PolicyPage {
   isDrawn: boolean
   /** The text of its style element, empty when it has none. */
   style: string
+  /** The back office shows it in a frame. */
+  isDraft?: boolean
 }
 
 const hashOf = (text: string) => `'sha256-${createHash('sha256').update(text).digest('base64')}'`
 
 /**
- * What the document of a page may load and do. Its scripts are known by their hashes: pages are kept here and on the way, and a nonce
- * that is kept is none. What those scripts load may run, whatever its address; a script that somebody smuggled into a page may not.
+ * What the document of a page may load and do. Its scripts are known by their hashes: pages are
+ * kept here and on the way, and a nonce that is kept is none. What those scripts load may run,
+ * whatever its address; a script that somebody smuggled into a page may not.
  */
-export function contentPolicies({ hosts, publicUrl, frameAncestors, uploads }: PolicyParts): (page: PolicyPage) => string {
+export function contentPolicies({
+  hosts,
+  publicUrl,
+  frameAncestors,
+  uploads,
+}: PolicyParts): (page: PolicyPage) => string {
   const socket = new URL(publicUrl).origin.replace(/^http/, 'ws')
   const rules = [
     `default-src 'self'`,
-    // Attributes carry sizes and the partner's colours; they cannot fetch what the rules below do not allow.
+    // Attributes carry sizes and the partner's colours; they cannot fetch what the rules below do
+    // not allow.
     `style-src-attr 'unsafe-inline'`,
     // 'self' does not mean sockets everywhere.
-    ['connect-src', `'self'`, socket, ...(hosts.analytics ? [new URL(hosts.analytics).origin] : []), ...(uploads ? [uploads] : [])].join(' '),
+    [
+      'connect-src',
+      `'self'`,
+      socket,
+      ...(hosts.analytics ? [new URL(hosts.analytics).origin] : []),
+      ...(uploads ? [uploads] : []),
+    ].join(' '),
     `worker-src 'self'`,
     `img-src 'self' data: blob: https:`,
     `media-src 'self' https:`,
-    // Scripts of messaging and short-video apps speak to them through frames of their own scheme; a title is read anew when a frame of ours has loaded.
+    // Scripts of messaging and short-video apps speak to them through frames of their own scheme; a
+    // title is read again when a frame of ours has loaded.
     `frame-src 'self' weixin: bytedance:`,
     `object-src 'none'`,
     `base-uri 'none'`,
     `form-action 'self'`,
-    `frame-ancestors ${frameAncestors.length ? frameAncestors.join(' ') : `'none'`}`,
     `report-uri ${policyReports}`,
   ].join('; ')
-  const scripts = (isDrawn: boolean) => `script-src 'strict-dynamic' ${scriptsIn(isDrawn).map(hashOf).join(' ')}`
+  const framedBy = (isDraft: boolean) => {
+    const origins = [...(isDraft ? [`'self'`] : []), ...frameAncestors]
+    return `frame-ancestors ${origins.length ? origins.join(' ') : `'none'`}`
+  }
+  const scripts = (isDrawn: boolean) =>
+    `script-src 'strict-dynamic' ${scriptsIn(isDrawn).map(hashOf).join(' ')}`
   const [ofDrawn, ofOthers] = [scripts(true), scripts(false)]
-  return ({ isDrawn, style }) => `${rules}; ${isDrawn ? ofDrawn : ofOthers}; style-src 'self'${style && ` ${hashOf(style)}`}`
+  return ({ isDrawn, style, isDraft = false }) =>
+    `${rules}; ${framedBy(isDraft)}; ${isDrawn ? ofDrawn : ofOthers}; style-src 'self'${style && ` ${hashOf(style)}`}`
 }

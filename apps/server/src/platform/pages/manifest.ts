@@ -18,10 +18,18 @@ const icons = [
 export const manifestPath = (scope: Scope) => `/manifest/${scopeText(scope)}.webmanifest`
 
 /** What a phone needs to put a store on its home screen: each store is an app of its own. */
-export function registerManifests(app: FastifyInstance, { call }: Pick<PagesOptions, 'call'>): void {
+export function registerManifests(
+  app: FastifyInstance,
+  { call }: Pick<PagesOptions, 'call'>,
+): void {
   app.get<{ Params: { store: string } }>('/manifest/:store.webmanifest', async (request, reply) => {
     const scope = parseScope(request.params.store)
-    const answer = scope && (await call({ name: 'store.partnerInit', scope, input: {} }, { request, reply, isAnonymous: true }))
+    const answer =
+      scope &&
+      (await call(
+        { name: 'store.partnerInit', scope, input: {} },
+        { request, reply, isAnonymous: true },
+      ))
     if (!scope || answer?.code !== 200) return reply.code(404).send()
     const { partner, store } = answer.data as Shown
     const home = href('homeScoped', { ...scope })

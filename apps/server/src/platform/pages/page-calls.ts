@@ -2,13 +2,14 @@ import type { PageCall, PageReply } from '@mallard/contract/rendering'
 import { scopeText } from '@mallard/kernel'
 import type { FastifyReply, FastifyRequest } from 'fastify'
 import type { Bound } from '../http/bind.ts'
-import type { AnswerHeaders } from '../http/context.ts'
-import { execute, type Doors } from '../http/execute.ts'
+import { noAnswer } from '../http/context.ts'
+import { execute, type Dependencies } from '../http/execute.ts'
 import { refusal } from '../http/reply.ts'
-import { answerHeaders, credentialsOf, localeOf } from '../http/wire.ts'
+import type { Credentials } from '../http/access.ts'
+import { localeOf, wireOf } from '../http/wire.ts'
 import type { Services } from '../services.ts'
 
-/** Whoever a page is made for: a visitor, or everyone alike. */
+/** Anyone who a page is made for: a visitor, or everyone alike. */
 export interface Visit {
   request: FastifyRequest
   reply: FastifyReply
@@ -17,11 +18,22 @@ export interface Visit {
 
 export type CallInside = (call: PageCall, visit: Visit) => Promise<PageReply>
 
-const nobody: AnswerHeaders = { setStaff: () => undefined, setSession: () => undefined, setPageTicket: () => undefined, cookie: () => undefined }
+const withoutTokens: Pick<Credentials, 'header' | 'cookieOf'> = {
+  header: undefined,
+  cookieOf: () => undefined,
+}
 
-/** Makes calls of the contract without leaving the process, through the same gate as HTTP. Only calls that read: opening a page changes nothing. */
-export function callInside(bound: readonly Bound[], services: Services, doors: Doors): CallInside {
+/**
+ * Makes calls of the contract without leaving the process, through the same gate as HTTP. Only
+ * calls that read: opening a page changes nothing.
+ */
+export function callInside(
+  bound: readonly Bound[],
+  services: Services,
+  dependencies: Dependencies,
+): CallInside {
   const byName = new Map(bound.map((entry) => [entry.name, entry]))
+  const wire = wireOf(services)
   return async ({ name, input, scope }, { request, reply, isAnonymous }) => {
     const entry = byName.get(name)
     if (!entry || entry.call.method !== 'GET') return { code: 405, message: name }
@@ -29,20 +41,29 @@ export function callInside(bound: readonly Bound[], services: Services, doors: D
     const outcome = await execute(
       entry,
       {
-        raw: { params: pick(input, entry.call.params?.shape) as Record<string, string>, query: pick(input, entry.call.query?.shape), body: undefined },
+        raw: {
+          params: pick(input, entry.call.params?.shape) as Record<string, string>,
+          query: pick(input, entry.call.query?.shape),
+          body: undefined,
+        },
         scopeText: entry.call.path.includes('{p}-{s}') ? scopeText(scope) : undefined,
-        credentials: isAnonymous ? { ...credentialsOf(request), token: undefined } : credentialsOf(request),
+        credentials: {
+          ...wire.credentialsOf(request),
+          store: scopeText(scope),
+          ...(isAnonymous && withoutTokens),
+        },
         staffToken: undefined,
         message: { body: undefined as never, headers: {} },
         locale,
         ip: request.ip,
         userAgent: request.headers['user-agent'] ?? '',
         requestId: request.id,
-        answer: isAnonymous ? nobody : answerHeaders(request, reply, services.publicUrl),
+        isGone: () => request.raw.socket.destroyed,
+        answer: isAnonymous ? noAnswer : wire.answerHeaders(request, reply),
         log: request.log as never,
       },
       services,
-      doors,
+      dependencies,
     )
     if (outcome.kind === 'json') return { code: 200, data: JSON.parse(outcome.json) as unknown }
     if (outcome.kind === 'refused') return JSON.parse(refusal(outcome.refused, locale)) as PageReply
@@ -51,6 +72,11 @@ export function callInside(bound: readonly Bound[], services: Services, doors: D
 }
 
 /** Input as it would have come in a query: numbers and texts. */
-function pick(input: Readonly<Record<string, unknown>>, shape: Readonly<Record<string, unknown>> | undefined): Record<string, unknown> {
-  return Object.fromEntries(Object.entries(input).filter(([key, value]) => value !== undefined && shape && key in shape))
+function pick(
+  input: Readonly<Record<string, unknown>>,
+  shape: Readonly<Record<string, unknown>> | undefined,
+): Record<string, unknown> {
+  return Object.fromEntries(
+    Object.entries(input).filter(([key, value]) => value !== undefined && shape && key in shape),
+  )
 }

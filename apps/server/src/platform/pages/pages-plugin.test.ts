@@ -1,7 +1,5 @@
 import { createHash } from 'node:crypto'
-import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs'
-import { tmpdir } from 'node:os'
-import { join } from 'node:path'
+import { rmSync } from 'node:fs'
 import { brotliDecompressSync, gunzipSync } from 'node:zlib'
 import cookie from '@fastify/cookie'
 import { matchPage } from '@mallard/contract/paths'
@@ -11,11 +9,13 @@ import Fastify from 'fastify'
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
 import type { CallInside } from './page-calls.ts'
 import { pagesPlugin } from './pages-plugin.ts'
+import { clientFolder } from './test-client-folder.ts'
 
-const clientDir = mkdtempSync(join(tmpdir(), 'pages-'))
+const clientDir = clientFolder()
 const clock = fakeClock()
 let asked: PageRequest[] = []
 let status: 200 | 404 | 503 = 200
+let isAway = false
 
 const renderer: PageRenderer = {
   queryNames: async (name) => (name === 'search' ? ['q'] : []),
@@ -27,7 +27,7 @@ const renderer: PageRenderer = {
       status,
       name: matchPage(request.url.split('?')[0] ?? '').name,
       isDrawn,
-      style: '--partner-brand:#123456',
+      attributes: ' style="--partner-brand:#123456"',
       head: '<title>壶</title>',
       body: `<p>${request.url} ${request.locale}</p>`,
       state: '{}',
@@ -36,14 +36,22 @@ const renderer: PageRenderer = {
 }
 
 const anonymities: boolean[] = []
+/** More goods than one sitemap may hold, with a gap. */
+const many = Array.from(
+  { length: 60_000 },
+  (_, place) => (place < 30_000 ? place : place + 90_000) + 20,
+)
 /** Stores whose catalogue refuses to answer. */
 let shut: readonly number[] = []
 const call: CallInside = async ({ name, scope }, visit) => {
   anonymities.push(visit.isAnonymous)
-  if (name === 'catalog.productList' && shut.includes(scope.storeId)) return { code: 429, data: null }
-  if (name === 'catalog.productList') return { code: 200, data: { list: [{ itemId: scope.storeId * 10 }], hasNext: false } }
   if (name === 'store.partnerInit')
-    return scope.partnerId === 1 ? { code: 200, data: { partner: { name: '禾光', themeColor: '#c8452b' }, store: { name: '二号店' } } } : { code: 560 }
+    return scope.partnerId === 1
+      ? {
+          code: 200,
+          data: { partner: { name: '禾光', themeColor: '#c8452b' }, store: { name: '二号店' } },
+        }
+      : { code: 560 }
   return { code: 200, data: {} }
 }
 
@@ -51,20 +59,6 @@ const app = Fastify()
 const hashOf = (text: string) => `'sha256-${createHash('sha256').update(text).digest('base64')}'`
 
 beforeAll(async () => {
-  mkdirSync(join(clientDir, 'assets'))
-  writeFileSync(join(clientDir, 'assets/entry-1.js'), 'entry'.repeat(100))
-  writeFileSync(join(clientDir, 'assets/entry-1.js.br'), 'compressed')
-  writeFileSync(join(clientDir, 'assets/entry-1.css'), 'body{color:red}.later{color:blue}')
-  writeFileSync(join(clientDir, 'favicon.svg'), '<svg/>')
-  writeFileSync(join(clientDir, 'sw.js'), 'addEventListener')
-  writeFileSync(
-    join(clientDir, 'pages.json'),
-    JSON.stringify({
-      entry: 'assets/entry-1.js',
-      shared: { js: ['assets/entry-1.js'], css: ['assets/entry-1.css'] },
-      pages: { goods: { js: ['assets/goods-1.js'], css: [] } },
-    }),
-  )
   await app.register(cookie)
   await app.register(pagesPlugin, {
     clientDir,
@@ -72,11 +66,22 @@ beforeAll(async () => {
     clock,
     call,
     defaultScope: { partnerId: 1, storeId: 1 },
+    isOpen: async () => true,
     publicUrl: 'https://shop.example',
-    openStores: async () => [
-      { partnerId: 1, storeId: 1 },
-      { partnerId: 1, storeId: 2 },
-    ],
+    isAway: () => isAway,
+    sitemap: {
+      openStores: async () => [
+        { partnerId: 1, storeId: 1 },
+        { partnerId: 1, storeId: 2 },
+      ],
+      partsOf: async ({ storeId }, size) => {
+        if (shut.includes(storeId)) throw new Error('shut')
+        return storeId === 2 ? [...new Set(many.map((id) => Math.floor(id / size)))] : [0]
+      },
+      goodsOf: async ({ storeId }, from, below) =>
+        (storeId === 2 ? many : [10]).filter((id) => id >= from && id < below),
+      pagesOf: async ({ storeId }) => [`/article/1-${storeId}/detail/tea`],
+    },
   })
 })
 
@@ -84,6 +89,7 @@ beforeEach(() => {
   clock.advance(60_000)
   asked = []
   status = 200
+  isAway = false
 })
 
 afterAll(async () => {
@@ -91,14 +97,17 @@ afterAll(async () => {
   rmSync(clientDir, { recursive: true })
 })
 
-const get = (url: string, headers: Record<string, string> = {}) => app.inject({ url, headers: { accept: 'text/html', ...headers } })
+const get = (url: string, headers: Record<string, string> = {}) =>
+  app.inject({ url, headers: { accept: 'text/html', ...headers } })
 
 describe('a page for everyone', () => {
   it('stands in the document with its styles, its scripts and its state', async () => {
     const { body, headers } = await get('/goods/1-1-1')
     expect(body).toContain('<html lang="zh-CN" style="--partner-brand:#123456">')
     expect(body).toContain('<style>body{color:red}</style>')
-    expect(body).toContain('<script type="application/json" id="files">["/assets/entry-1.js","/assets/goods-1.js","/assets/entry-1.css"]</script>')
+    expect(body).toContain(
+      '<script type="application/json" id="files">["/assets/entry-1.js","/assets/goods-1.js","/assets/entry-1.css"]</script>',
+    )
     expect(body).not.toContain('rel="stylesheet"')
     expect(body).toContain('<div id="root"><p>/goods/1-1-1 zh-CN</p></div>')
     expect(body).not.toContain('user-scalable')
@@ -108,7 +117,9 @@ describe('a page for everyone', () => {
   it('allows no text to run or to style it but those that stand in it', async () => {
     const { body, headers } = await get('/goods/1-1-1')
     const policy = String(headers['content-security-policy'])
-    const inline = [...body.matchAll(/<(?:script|style)>([^]*?)<\/(?:script|style)>/g)].map(([, text = '']) => hashOf(text))
+    const inline = [...body.matchAll(/<(?:script|style)>([^]*?)<\/(?:script|style)>/g)].map(
+      ([, text = '']) => hashOf(text),
+    )
     expect(inline).toHaveLength(3)
     expect(inline.filter((hash) => !policy.includes(hash))).toEqual([])
     expect(policy).toMatch(/script-src 'strict-dynamic'(?: 'sha256-[\w+/=]+'){2};/)
@@ -118,16 +129,23 @@ describe('a page for everyone', () => {
   })
 
   it('knows the two scripts of a page that the browser draws, and allows no style to stand in it', async () => {
-    const { body, headers } = await get('/user/1-1/order/list/all', { cookie: 'Authorization=secret' })
+    const { body, headers } = await get('/user/1-1/order/list/all', {
+      cookie: '__Host-session-1=secret',
+    })
     const policy = String(headers['content-security-policy'])
-    const inline = [...body.matchAll(/<script>([^]*?)<\/script>/g)].map(([, text = '']) => hashOf(text))
+    const inline = [...body.matchAll(/<script>([^]*?)<\/script>/g)].map(([, text = '']) =>
+      hashOf(text),
+    )
     expect(policy).toContain(`script-src 'strict-dynamic' ${inline.join(' ')};`)
     expect(policy).toMatch(/style-src 'self'$/)
     expect(body).not.toContain('<style>')
   })
 
   it('names no file with a script that the document itself would run', async () => {
-    for (const { body } of [await get('/goods/1-1-1'), await get('/user/1-1/order/list/all', { cookie: 'Authorization=secret' })]) {
+    for (const { body } of [
+      await get('/goods/1-1-1'),
+      await get('/user/1-1/order/list/all', { cookie: '__Host-session-1=secret' }),
+    ]) {
       expect(body).not.toMatch(/<script[^>]*\ssrc=/)
       expect(body).toContain('id="files">["/assets/entry-1.js"')
     }
@@ -135,7 +153,13 @@ describe('a page for everyone', () => {
 
   it('is shown in nobody’s frame, leads forms nowhere else and has no other base', async () => {
     const policy = String((await get('/goods/1-1-1')).headers['content-security-policy'])
-    for (const rule of ["frame-ancestors 'none'", "form-action 'self'", "base-uri 'none'", "object-src 'none'"]) expect(policy.split('; ')).toContain(rule)
+    for (const rule of [
+      "frame-ancestors 'none'",
+      "form-action 'self'",
+      "base-uri 'none'",
+      "object-src 'none'",
+    ])
+      expect(policy.split('; ')).toContain(rule)
   })
 
   it('is drawn once for many who come at the same time, and again when its seconds are over', async () => {
@@ -152,12 +176,15 @@ describe('a page for everyone', () => {
     await get('/list/1-1?q=壶&utm_source=x')
     await get('/list/1-1?utm_source=y&q=%E5%A3%B6')
     await get('/list/1-1?q=%E6%9D%AF')
-    expect(asked.map((request) => decodeURIComponent(request.url))).toEqual(['/list/1-1?q=壶', '/list/1-1?q=杯'])
+    expect(asked.map((request) => decodeURIComponent(request.url))).toEqual([
+      '/list/1-1?q=壶',
+      '/list/1-1?q=杯',
+    ])
   })
 
   it('knows nothing of a signed-in visitor', async () => {
     anonymities.length = 0
-    await get('/goods/3-1-1', { cookie: 'Authorization=secret' })
+    await get('/goods/3-1-1', { cookie: '__Host-session-1=secret' })
     expect(asked[0]).toMatchObject({ mode: 'page', isSignedIn: false })
     expect(anonymities).toEqual([true])
   })
@@ -176,7 +203,9 @@ describe('a page for everyone', () => {
     expect(again.statusCode).toBe(304)
     expect(again.body).toBe('')
     expect(again.headers['cache-control']).toBe('public, max-age=0, s-maxage=5')
-    expect((await get('/goods/6-1-1', { 'if-none-match': String(headers.etag) })).statusCode).toBe(200)
+    expect((await get('/goods/6-1-1', { 'if-none-match': String(headers.etag) })).statusCode).toBe(
+      200,
+    )
   })
 
   it('travels compressed as the browser wants it', async () => {
@@ -202,16 +231,28 @@ describe('a page for everyone', () => {
 describe('a page of one’s own', () => {
   it('is a shell with the visitor’s data, kept by nobody else', async () => {
     anonymities.length = 0
-    const { headers } = await get('/user/1-1/order/list/all', { cookie: 'Authorization=secret' })
-    expect(asked[0]).toMatchObject({ mode: 'shell', isSignedIn: true, url: '/user/1-1/order/list/all' })
+    const { headers } = await get('/user/1-1/order/list/all', { cookie: '__Host-session-1=secret' })
+    expect(asked[0]).toMatchObject({
+      mode: 'shell',
+      isSignedIn: true,
+      url: '/user/1-1/order/list/all',
+    })
     expect(anonymities).toEqual([false])
-    expect(headers['cache-control']).toBe('private, no-cache')
+    expect(headers['cache-control']).toBe('no-store')
+    // One who is signed in with another brand alone is nobody here.
+    const { headers: elsewhere } = await get('/user/1-1/order/list/all', {
+      cookie: '__Host-session-2=secret',
+    })
+    expect(asked.at(-1)).toMatchObject({ isSignedIn: false })
+    expect(elsewhere['cache-control']).toBe('private, no-cache')
   })
 
   it('sends a stranger to the login page of the store, with the full address to come back to', async () => {
     const { statusCode, headers } = await get('/user/1-2?tab=1')
     expect(statusCode).toBe(302)
-    expect(headers.location).toBe(`/login/1-2?to=${encodeURIComponent('https://shop.example/user/1-2?tab=1')}`)
+    expect(headers.location).toBe(
+      `/login/1-2?to=${encodeURIComponent('https://shop.example/user/1-2?tab=1')}`,
+    )
   })
 })
 
@@ -224,7 +265,10 @@ describe('other addresses', () => {
   })
 
   it('answers an unknown call with an envelope', async () => {
-    const { statusCode, body } = await app.inject({ url: '/b2c/nothing', headers: { accept: 'application/json' } })
+    const { statusCode, body } = await app.inject({
+      url: '/b2c/nothing',
+      headers: { accept: 'application/json' },
+    })
     expect(statusCode).toBe(404)
     expect(JSON.parse(body)).toMatchObject({ code: 404 })
   })
@@ -242,10 +286,21 @@ describe('other addresses', () => {
   it('lets each store be put on a phone’s home screen under its own name and colour', async () => {
     const { headers, body } = await get('/manifest/1-2.webmanifest')
     expect(headers['content-type']).toContain('application/manifest+json')
-    expect(JSON.parse(body)).toMatchObject({ id: '/a/1-2', start_url: '/a/1-2', name: '禾光 二号店', short_name: '禾光', theme_color: '#c8452b' })
-    expect((await get('/a/1-2')).body).toContain('<link rel="manifest" href="/manifest/1-2.webmanifest">')
-    expect((await get('/')).body).toContain('<link rel="manifest" href="/manifest/1-1.webmanifest">')
-    for (const store of ['9-9', '1', 'x-y', '1-2-3']) expect((await get(`/manifest/${store}.webmanifest`)).statusCode).toBe(404)
+    expect(JSON.parse(body)).toMatchObject({
+      id: '/a/1-2',
+      start_url: '/a/1-2',
+      name: '禾光 二号店',
+      short_name: '禾光',
+      theme_color: '#c8452b',
+    })
+    expect((await get('/a/1-2')).body).toContain(
+      '<link rel="manifest" href="/manifest/1-2.webmanifest">',
+    )
+    expect((await get('/')).body).toContain(
+      '<link rel="manifest" href="/manifest/1-1.webmanifest">',
+    )
+    for (const store of ['9-9', '1', 'x-y', '1-2-3'])
+      expect((await get(`/manifest/${store}.webmanifest`)).statusCode).toBe(404)
   })
 
   it('lets the worker of the shop be replaced at once', async () => {
@@ -256,20 +311,78 @@ describe('other addresses', () => {
   it('asks search engines to come again when a catalogue cannot be read, and never shows them a list with gaps', async () => {
     shut = [2]
     const { statusCode, headers } = await get('/sitemap.xml')
-    expect([statusCode, headers['retry-after'], headers['cache-control']]).toEqual([503, '60', 'no-store'])
+    expect([statusCode, headers['retry-after'], headers['cache-control']]).toEqual([
+      503,
+      '60',
+      'no-store',
+    ])
     shut = []
     const whole = (await get('/sitemap.xml')).body
-    expect(whole).toContain('/goods/20-1-2')
+    expect(whole).toContain('/sitemap-1-2-0.xml')
     shut = [1, 2]
     clock.advance(600_000)
-    for (let turn = 0; turn < 2; turn += 1) expect(await get('/sitemap.xml')).toMatchObject({ statusCode: 200, body: whole })
+    for (let turn = 0; turn < 2; turn += 1)
+      expect(await get('/sitemap.xml')).toMatchObject({ statusCode: 200, body: whole })
     shut = []
   })
 
-  it('lists the goods of every open store for search engines', async () => {
+  it('lists all goods of every open store for search engines, however many there are', async () => {
+    const addresses = (text: string) =>
+      [...text.matchAll(/<loc>https:\/\/shop\.example([^<]+)<\/loc>/g)].map(([, path = '']) => path)
     const { body } = await get('/sitemap.xml')
-    expect(body).toContain('<loc>https://shop.example/goods/10-1-1</loc>')
-    expect(body).toContain('<loc>https://shop.example/goods/20-1-2</loc>')
+    expect(body).toContain('<sitemapindex')
+    const parts = await Promise.all(addresses(body).map((path) => get(path)))
+    expect(
+      parts.every(
+        ({ statusCode, body: text }) => statusCode === 200 && addresses(text).length <= 50_000,
+      ),
+    ).toBe(true)
+    const listed = parts.flatMap(({ body: text }) => addresses(text))
+    expect(listed.filter((path) => !path.startsWith('/goods/'))).toHaveLength(4)
+    const known = new Set(listed)
+    expect(known.size).toBe(listed.length)
+    expect(
+      ['/goods/10-1-1', ...many.map((id) => `/goods/${id}-1-2`)].filter((path) => !known.has(path)),
+    ).toEqual([])
     expect((await get('/robots.txt')).body).toContain('Sitemap: https://shop.example/sitemap.xml')
+  })
+
+  it.each([
+    '/sitemap-1-2-5.xml',
+    '/sitemap-1-3-0.xml',
+    '/sitemap-1-2-99999999999.xml',
+    '/sitemap-01-2-0.xml',
+  ])('has no sitemap %s', async (path) => {
+    expect((await get(path)).body).not.toContain('<urlset')
+  })
+})
+
+describe('while the database is away', () => {
+  const words = '可能是几分钟前的'
+
+  it('a page that was drawn before is shown for ten minutes, says that it is old, and is kept by nobody', async () => {
+    const url = '/category-1-1'
+    expect((await app.inject({ url })).body).not.toContain(words)
+    status = 503
+    isAway = true
+    clock.advance(9 * 60_000)
+    const old = await app.inject({ url })
+    expect(old.statusCode).toBe(200)
+    expect(old.headers['cache-control']).toBe('no-store')
+    expect(old.body).toMatch(/<body><p role="status"[^>]*>[^<]*可能是几分钟前的/)
+    expect(old.headers['content-security-policy']).toContain(`style-src-attr 'unsafe-inline'`)
+    clock.advance(60_000 + 1)
+    expect((await app.inject({ url })).statusCode).toBe(503)
+    status = 200
+    isAway = false
+    expect((await app.inject({ url })).body).not.toContain(words)
+  })
+
+  it('a page that is drawn from what is left says so too, in the language of the reader', async () => {
+    isAway = true
+    expect((await app.inject({ url: '/category-1-2' })).body).toContain(words)
+    expect(
+      (await app.inject({ url: '/category-1-2', headers: { 'accept-language': 'en' } })).body,
+    ).toContain('The shop is recovering')
   })
 })

@@ -1,21 +1,22 @@
 import { join } from 'node:path'
+import { storeCookie } from '@mallard/contract/constants'
 import { pages, type PageName } from '@mallard/contract/pages'
 import { fillPath, href, matchPage } from '@mallard/contract/paths'
 import type { HostOverrides } from '@mallard/contract/hosts'
 import type { PageRenderer } from '@mallard/contract/rendering'
-import { parseScope, type Clock, type Scope } from '@mallard/kernel'
+import { parseScope, scopeText, type Clock, type Scope } from '@mallard/kernel'
 import staticFiles from '@fastify/static'
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import { createCache } from '../cache.ts'
 import { fault } from '../http/reply.ts'
-import { localeOf, sessionCookie } from '../http/wire.ts'
+import { localeOf, wireOf } from '../http/wire.ts'
 import { readBuild } from './build-files.ts'
 import { contentPolicies } from './content-policy.ts'
 import { documentOf } from './document.ts'
 import { encodingOf, pageAnswer, type PageAnswer } from './page-answer.ts'
 import type { CallInside } from './page-calls.ts'
 import { manifestPath, registerManifests } from './manifest.ts'
-import { registerSitemap } from './sitemap.ts'
+import { registerSitemap, type SitemapSource } from './sitemap.ts'
 
 export interface PagesOptions {
   /** The storefront's browser build. */
@@ -23,19 +24,31 @@ export interface PagesOptions {
   renderer: PageRenderer
   call: CallInside
   clock: Clock
-  /** The store of pages that name none. */
+  /** The store of pages that name none, for visitors who have seen no other. */
   defaultScope: Scope
+  /** Whether there is such a store, and it is open. */
+  isOpen: (scope: Scope) => Promise<boolean>
   /** Address of the shop as the outside sees it, without a slash at the end. */
   publicUrl: string
-  /** Stores whose pages the sitemap lists. */
-  openStores: () => Promise<readonly Scope[]>
+  sitemap: SitemapSource
   /** The operator's settings of host environments. */
   hosts?: HostOverrides
-  /** Origins of apps and sites that may show the shop in a frame; nobody, unless the operator names them. */
+  /**
+   * Origins of apps and sites that may show the shop in a frame; nobody, unless the operator names
+   * them.
+   */
   frameAncestors?: readonly string[]
   /** Origin that pictures are sent to, if it is not our own. */
   uploads?: string | undefined
-  /** Milliseconds that a page drawn for everyone is sent again; with the 4 s that the catalogue keeps its answers, nothing shown is older than 10 s. */
+  /**
+   * Whether the database is known to be away: pages are then older than they usually are, and say
+   * so.
+   */
+  isAway?: () => boolean
+  /**
+   * Milliseconds that a page drawn for everyone is sent again; with the 4 s that the catalogue
+   * keeps its answers, nothing shown is older than 10 s.
+   */
   pageTtl?: number
 }
 
@@ -43,13 +56,57 @@ export interface PagesOptions {
 const mostPages = 2_000
 const html = 'text/html; charset=utf-8'
 
-/** Serves the shop's pages: drawn here for everyone, or a shell with its data for those who are signed in; and the files they load. */
+/**
+ * Of a page that everyone in one store sees alike, at an address that other stores share: the
+ * browser may keep it, nobody else.
+ */
+const forBrowser = 'private, max-age=0'
+
+/** A page that is asked for, and the store that it is drawn for. */
+interface Asked {
+  readonly request: FastifyRequest
+  readonly reply: FastifyReply
+  readonly name: PageName
+  /** Whether the address names the store. */
+  readonly hasStore: boolean
+  readonly scope: Scope
+}
+
+const storeIn = (params: Readonly<Record<string, string>>) =>
+  parseScope(`${params['partnerId']}-${params['storeId']}`)
+
+class PageBroken extends Error {
+  readonly page: PageAnswer
+  constructor(page: PageAnswer) {
+    super('the page could not be drawn')
+    this.page = page
+  }
+}
+
+/**
+ * Serves the shop's pages: drawn here for everyone, or a shell with its data for those who are
+ * signed in; and the files they load.
+ */
 export async function pagesPlugin(app: FastifyInstance, options: PagesOptions): Promise<void> {
-  const { clientDir, renderer, call, clock, defaultScope, publicUrl, hosts = {}, frameAncestors = [], uploads, pageTtl = 5_000 } = options
+  const {
+    clientDir,
+    renderer,
+    call,
+    clock,
+    defaultScope,
+    isOpen,
+    publicUrl,
+    hosts = {},
+    frameAncestors = [],
+    uploads,
+    isAway = () => false,
+    pageTtl = 5_000,
+  } = options
   const build = readBuild(clientDir)
   const contentPolicy = contentPolicies({ hosts, publicUrl, frameAncestors, uploads })
-  const cache = createCache(clock, mostPages)
+  const cache = createCache(clock, mostPages, isAway)
   const names = new Map<PageName, readonly string[]>()
+  const wire = wireOf({ publicUrl })
 
   await app.register(staticFiles, {
     root: join(clientDir, 'assets'),
@@ -57,6 +114,10 @@ export async function pagesPlugin(app: FastifyInstance, options: PagesOptions): 
     preCompressed: true,
     immutable: true,
     maxAge: '365d',
+    // Never asked for again under the same name, and small: every head weighs on a phone's line.
+    etag: false,
+    lastModified: false,
+    acceptRanges: false,
     index: false,
     decorateReply: false,
   })
@@ -67,12 +128,16 @@ export async function pagesPlugin(app: FastifyInstance, options: PagesOptions): 
     globIgnore: ['assets/**', '.vite/**', 'pages.json*', '**/*.{br,gz}'],
     cacheControl: false,
     // A worker must be able to follow a new version at once.
-    setHeaders: (response, path) => void response.setHeader('cache-control', path.endsWith('/sw.js') ? 'no-cache' : 'public, max-age=86400'),
+    setHeaders: (response, path) =>
+      void response.setHeader(
+        'cache-control',
+        path.endsWith('/sw.js') ? 'no-cache' : 'public, max-age=86400',
+      ),
     index: false,
     decorateReply: false,
   })
   registerManifests(app, options)
-  registerSitemap(app, options)
+  registerSitemap(app, { clock, publicUrl, source: options.sitemap })
   app.get('/*', (request, reply) => answer(request, reply))
 
   async function answer(request: FastifyRequest, reply: FastifyReply): Promise<FastifyReply> {
@@ -83,12 +148,34 @@ export async function pagesPlugin(app: FastifyInstance, options: PagesOptions): 
       return reply.code(404).type('application/json; charset=utf-8').send(fault(404, 'Not found'))
     }
     const search = new URLSearchParams(at < 0 ? '' : request.url.slice(at))
-    if ('anonymous' in pages[name] || name === 'notFound') return sendShared(request, reply, name, await addressOf(name, params, search))
-    return sendOwn(request, reply, name, pathname + (at < 0 ? '' : request.url.slice(at)))
+    const named = storeIn(params)
+    const asked: Asked = {
+      request,
+      reply,
+      name,
+      hasStore: named !== undefined,
+      scope: named ?? (await lastStoreOf(request)),
+    }
+    if ('anonymous' in pages[name] || name === 'notFound')
+      return sendShared(asked, await addressOf(name, params, search))
+    return sendOwn(asked, pathname + (at < 0 ? '' : request.url.slice(at)))
+  }
+
+  /**
+   * The store that this browser visited last. A cookie may say anything: only of a store that is
+   * open is a page drawn, and kept.
+   */
+  async function lastStoreOf(request: FastifyRequest): Promise<Scope> {
+    const last = parseScope(request.cookies[storeCookie] ?? '')
+    return last && (await isOpen(last).catch(() => false)) ? last : defaultScope
   }
 
   /** The address without what makes no difference to the page. */
-  async function addressOf(name: PageName, params: Readonly<Record<string, string>>, search: URLSearchParams): Promise<string> {
+  async function addressOf(
+    name: PageName,
+    params: Readonly<Record<string, string>>,
+    search: URLSearchParams,
+  ): Promise<string> {
     const path = name === 'notFound' ? '/404' : fillPath(pages[name].path, params)
     const kept = names.get(name) ?? (await renderer.queryNames(name))
     names.set(name, kept)
@@ -97,50 +184,113 @@ export async function pagesPlugin(app: FastifyInstance, options: PagesOptions): 
     return query.size === 0 ? path : `${path}?${query.toString()}`
   }
 
-  async function sendShared(request: FastifyRequest, reply: FastifyReply, name: PageName, url: string): Promise<FastifyReply> {
+  async function sendShared(asked: Asked, url: string): Promise<FastifyReply> {
+    const { request, reply, hasStore, scope } = asked
     const locale = localeOf(request)
-    const page = await cache.get(`${locale} ${url}`, pageTtl, () => make(request, reply, name, url, 'page'))
-    const seconds = Math.floor(pageTtl / 1000)
-    return sendAnswer(request, reply, page, page.status === 503 ? 'no-store' : `public, max-age=0, s-maxage=${seconds}`)
-  }
-
-  async function sendOwn(request: FastifyRequest, reply: FastifyReply, name: PageName, url: string): Promise<FastifyReply> {
-    if ('login' in pages[name] && !request.cookies[sessionCookie]) {
-      return reply.header('cache-control', 'no-store').redirect(href('login', { ...storeOf(url) }, { to: publicUrl + url }), 302)
+    const key = hasStore ? `${locale} ${url}` : `${locale} ${scopeText(scope)} ${url}`
+    let isOwn = false
+    const load = () => {
+      isOwn = true
+      return makeWhole(asked, url)
     }
-    return sendAnswer(request, reply, await make(request, reply, name, url, 'shell'), 'private, no-cache')
+    const broken = (error: unknown) => {
+      if (error instanceof PageBroken) return { page: error.page, at: clock.now() }
+      throw error
+    }
+    let kept = await cache.get(key, pageTtl, load).catch(broken)
+    // What one visitor was refused is nobody else's page; anyone who came to share it asks once
+    // more.
+    if (kept.page.status === 503 && !isOwn) kept = await cache.get(key, pageTtl, load).catch(broken)
+    const { page, at } = kept
+    const isOld = isAway() || clock.now() - at > 2 * pageTtl
+    if (isOld && page.status === 200)
+      return sendAnswer(request, reply, page.aged(locale === 'en' ? 'en' : 'zh-CN'), 'no-store')
+    const seconds = Math.floor(pageTtl / 1000)
+    // One address, another page for each store: a cache between us and the browser that knows no
+    // cookies would mix them up.
+    const control = hasStore ? `public, max-age=0, s-maxage=${seconds}` : forBrowser
+    return sendAnswer(request, reply, page, page.status === 503 ? 'no-store' : control)
   }
 
-  const storeOf = (url: string) => {
-    const { params } = matchPage(url.split('?')[0] ?? '')
-    return parseScope(`${params['partnerId']}-${params['storeId']}`) ?? defaultScope
+  /** A page that could not be drawn is not kept: the one before it is shown for a while. */
+  async function makeWhole(asked: Asked, url: string): Promise<{ page: PageAnswer; at: number }> {
+    const at = clock.now()
+    const page = await make(asked, url, 'page')
+    if (page.status === 503) throw new PageBroken(page)
+    return { page, at }
   }
 
-  async function make(request: FastifyRequest, reply: FastifyReply, name: PageName, url: string, mode: 'page' | 'shell'): Promise<PageAnswer> {
+  async function sendOwn(asked: Asked, url: string): Promise<FastifyReply> {
+    const { request, reply, name, scope } = asked
+    const isSignedIn = wire.isSignedIn(request, scope.partnerId)
+    if ('login' in pages[name] && !isSignedIn) {
+      return reply
+        .header('cache-control', 'no-store')
+        .redirect(href('login', { ...scope }, { to: publicUrl + url }), 302)
+    }
+    // Names and orders are for the screen: neither a browser's disk nor the way back after signing
+    // out keeps them.
+    const isDraft = 'isDraft' in pages[name]
+    // No search engine is to know of it, not even by its address.
+    if (isDraft) void reply.header('x-robots-tag', 'noindex, nofollow')
+    return sendAnswer(
+      request,
+      reply,
+      await make(asked, url, 'shell'),
+      isSignedIn || isDraft ? 'no-store' : 'private, no-cache',
+    )
+  }
+
+  async function make(
+    { request, reply, name, scope }: Asked,
+    url: string,
+    mode: 'page' | 'shell',
+  ): Promise<PageAnswer> {
     const locale = localeOf(request) === 'en' ? 'en' : 'zh-CN'
     const isAnonymous = mode === 'page'
     const page = await renderer.render({
       url,
       locale,
       origin: publicUrl,
-      fallbackScope: defaultScope,
+      fallbackScope: scope,
       mode,
       code: build.codeOf(name),
-      isSignedIn: !isAnonymous && request.cookies[sessionCookie] !== undefined,
+      isSignedIn: !isAnonymous && wire.isSignedIn(request, scope.partnerId),
       call: (one) => call(one, { request, reply, isAnonymous }),
       now: clock.now(),
       hosts,
     })
     const { isDrawn } = page
-    const style = isDrawn ? build.stylesFor(name, page.body) : ''
-    const html = documentOf({ page, locale, manifest: manifestPath(storeOf(url)), entry: build.entry, files: build.filesOf(name), style })
-    return pageAnswer(page.status, html, contentPolicy({ isDrawn, style }))
+    const style = isDrawn ? build.stylesFor(name, `<html${page.attributes}>${page.body}`) : ''
+    const html = documentOf({
+      page,
+      locale,
+      manifest: manifestPath(scope),
+      entry: build.entry,
+      files: build.filesOf(name),
+      style,
+    })
+    return pageAnswer(
+      page.status,
+      html,
+      contentPolicy({ isDrawn, style, isDraft: 'isDraft' in pages[name] }),
+    )
   }
 }
 
-function sendAnswer(request: FastifyRequest, reply: FastifyReply, page: PageAnswer, cacheControl: string): FastifyReply | Promise<FastifyReply> {
-  void reply.headers({ 'cache-control': cacheControl, etag: page.etag, vary: 'Accept-Encoding, Accept-Language, Cookie' })
-  if (page.status === 200 && request.headers['if-none-match'] === page.etag) return reply.code(304).send()
+function sendAnswer(
+  request: FastifyRequest,
+  reply: FastifyReply,
+  page: PageAnswer,
+  cacheControl: string,
+): FastifyReply | Promise<FastifyReply> {
+  void reply.headers({
+    'cache-control': cacheControl,
+    etag: page.etag,
+    vary: 'Accept-Encoding, Accept-Language, Cookie',
+  })
+  if (page.status === 200 && request.headers['if-none-match'] === page.etag)
+    return reply.code(304).send()
   const encoding = encodingOf(request.headers['accept-encoding'])
   void reply.code(page.status).headers({
     'content-type': html,

@@ -1,77 +1,155 @@
 import { href } from '@mallard/contract/paths'
-import { scopeText, type Scope } from '@mallard/kernel'
-import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
+import { scopeText, type Clock, type Scope } from '@mallard/kernel'
+import type { FastifyInstance, FastifyReply } from 'fastify'
 import { fault } from '../http/reply.ts'
-import type { PagesOptions } from './pages-plugin.ts'
 
-/** Milliseconds between two readings of the catalogue for the sitemap. */
-const sitemapTtl = 600_000
-/** Milliseconds after which it is tried again when the catalogue could not be read. */
-const retryAfter = 60_000
-const pageSize = 100
-/** Entries that one sitemap may hold (sitemaps.org). */
-const mostEntries = 50_000
-
-interface GoodsPage {
-  list: readonly { itemId: number }[]
-  hasNext: boolean
+/**
+ * The goods that search engines are told of, in parts whose addresses never change: by their
+ * numbers, so many to a part.
+ */
+export interface SitemapSource {
+  /** Stores whose pages are listed. */
+  openStores(): Promise<readonly Scope[]>
+  /** Numbers of the parts that have goods: part `n` has those from `n * size` on. */
+  partsOf(scope: Scope, size: number): Promise<readonly number[]>
+  goodsOf(scope: Scope, from: number, below: number): Promise<readonly number[]>
+  /** Paths of what is published in a store besides: articles and the like. */
+  pagesOf(scope: Scope): Promise<readonly string[]>
 }
 
-/** What search engines ask for first. */
+/** Milliseconds between two readings of the catalogue. */
+const freshFor = 600_000
+/** Milliseconds after which it is tried again when the catalogue could not be read. */
+const retryAfter = 60_000
+/** Goods in one file; sitemaps.org allows 50 000 addresses and 50 MB. */
+const partSize = 10_000
+/** Texts that are kept, the oldest forgotten first; each may have most of a megabyte. */
+const mostKept = 20
+
+const xml = (root: string, rows: readonly string[]) =>
+  `<?xml version="1.0" encoding="UTF-8"?><${root} xmlns="http://www.sitemaps.org/schemas/sitemap/0.9">${rows.join('')}</${root}>`
+
+/** What search engines ask for first: an index, and behind it all goods of every open store. */
 export function registerSitemap(
   app: FastifyInstance,
-  { call, clock, publicUrl, openStores }: Pick<PagesOptions, 'call' | 'clock' | 'publicUrl' | 'openStores'>,
+  { clock, publicUrl, source }: { clock: Clock; publicUrl: string; source: SitemapSource },
 ): void {
-  /** The last one that was whole. */
-  let kept: { text: string; until: number } | undefined
-  let writing: Promise<string> | undefined
+  const kept = new Map<string, { text: string | undefined; until: number }>()
+  const writing = new Map<string, Promise<string | undefined>>()
 
-  async function pathsOf(scope: Scope, request: FastifyRequest, reply: FastifyReply): Promise<string[]> {
-    const paths = [href('homeScoped', { ...scope }), href('goodslist', { ...scope })]
-    for (let pageNum = 1; paths.length < mostEntries; pageNum += 1) {
-      const { code, data } = await call({ name: 'catalog.productList', scope, input: { pageNum, pageSize } }, { request, reply, isAnonymous: true })
-      if (code !== 200) throw new Error(`the catalogue of ${scopeText(scope)} answered ${code}`)
-      const page = data as GoodsPage
-      paths.push(...page.list.map(({ itemId }) => href('goods', { itemId, ...scope })))
-      if (!page.hasNext) break
+  async function index(): Promise<string> {
+    const rows: string[] = []
+    for (const scope of await source.openStores()) {
+      // The first part has the store's own pages as well, and is there without goods.
+      const parts = new Set([0, ...(await source.partsOf(scope, partSize))])
+      rows.push(
+        ...[...parts].map(
+          (part) =>
+            `<sitemap><loc>${publicUrl}/sitemap-${scopeText(scope)}-${part}.xml</loc></sitemap>`,
+        ),
+      )
     }
-    return paths
+    return xml('sitemapindex', rows)
   }
 
-  async function write(request: FastifyRequest, reply: FastifyReply): Promise<string> {
-    const paths: string[] = []
-    for (const scope of await openStores()) paths.push(...(await pathsOf(scope, request, reply)))
-    const rows = paths.slice(0, mostEntries).map((path) => `<url><loc>${publicUrl}${path}</loc></url>`)
-    return `<?xml version="1.0" encoding="UTF-8"?><urlset xmlns="http://www.sitemaps.org/schemas/sitemap/0.9">${rows.join('')}</urlset>`
+  async function partOf(scope: Scope, part: number): Promise<string | undefined> {
+    const isOpen = (await source.openStores()).some(
+      ({ partnerId, storeId }) => partnerId === scope.partnerId && storeId === scope.storeId,
+    )
+    const goods = isOpen ? await source.goodsOf(scope, part * partSize, (part + 1) * partSize) : []
+    if (!isOpen || (part > 0 && goods.length === 0)) return undefined
+    const own =
+      part === 0
+        ? [
+            href('homeScoped', { ...scope }),
+            href('goodslist', { ...scope }),
+            ...(await source.pagesOf(scope)),
+          ]
+        : []
+    const paths = [...own, ...goods.map((itemId) => href('goods', { itemId, ...scope }))]
+    return xml(
+      'urlset',
+      paths.map((path) => `<url><loc>${publicUrl}${path}</loc></url>`),
+    )
   }
 
-  /** A whole one or none: what is left out of it, search engines forget. */
-  async function newest(request: FastifyRequest, reply: FastifyReply): Promise<string | undefined> {
-    if (kept && kept.until > clock.now()) return kept.text
-    writing ??= write(request, reply).finally(() => {
-      writing = undefined
-    })
+  /**
+   * A whole one or none: what is left out of it, search engines forget. Many that ask at once are
+   * one reading.
+   */
+  async function newest(
+    name: string,
+    write: () => Promise<string | undefined>,
+  ): Promise<string | undefined> {
+    const known = kept.get(name)
+    if (known && known.until > clock.now()) return known.text
+    const begun = writing.get(name) ?? write().finally(() => writing.delete(name))
+    writing.set(name, begun)
     try {
-      kept = { text: await writing, until: clock.now() + sitemapTtl }
+      keep(name, { text: await begun, until: clock.now() + freshFor })
     } catch (error) {
-      request.log.error({ err: error }, 'the sitemap could not be written')
-      if (kept) kept = { ...kept, until: clock.now() + retryAfter }
+      if (!known) throw error
+      app.log.error({ err: error, name }, 'a sitemap could not be written')
+      keep(name, { ...known, until: clock.now() + retryAfter })
     }
-    return kept?.text
+    return kept.get(name)?.text
   }
 
-  app.get('/sitemap.xml', async (request, reply) => {
-    const text = await newest(request, reply)
-    if (text === undefined) {
-      const headers = { 'retry-after': String(retryAfter / 1000), 'cache-control': 'no-store', 'content-type': 'application/json; charset=utf-8' }
+  function keep(name: string, entry: { text: string | undefined; until: number }): void {
+    kept.delete(name)
+    kept.set(name, entry)
+    if (kept.size > mostKept) kept.delete(kept.keys().next().value ?? name)
+  }
+
+  async function answer(
+    reply: FastifyReply,
+    name: string,
+    write: () => Promise<string | undefined>,
+  ): Promise<FastifyReply> {
+    try {
+      const text = await newest(name, write)
+      if (text === undefined) {
+        reply.callNotFound()
+        return reply
+      }
+      return reply
+        .type('application/xml; charset=utf-8')
+        .header('cache-control', 'public, max-age=600')
+        .send(text)
+    } catch (error) {
+      app.log.error({ err: error, name }, 'a sitemap could not be written')
+      const headers = {
+        'retry-after': String(retryAfter / 1000),
+        'cache-control': 'no-store',
+        'content-type': 'application/json; charset=utf-8',
+      }
       return reply.code(503).headers(headers).send(fault(503, 'The catalogue cannot be read now'))
     }
-    return reply.type('application/xml; charset=utf-8').header('cache-control', 'public, max-age=600').send(text)
-  })
+  }
+
+  app.get('/sitemap.xml', async (_request, reply) => answer(reply, 'index', index))
+
+  app.get<{ Params: { file: string } }>(
+    '/:file(^sitemap-\\d+-\\d+-\\d+\\.xml$)',
+    async (request, reply) => {
+      const [, partnerId, storeId, part] =
+        /^sitemap-([1-9]\d{0,8})-([1-9]\d{0,8})-(0|[1-9]\d{0,8})\.xml$/
+          .exec(request.params.file)
+          ?.map(Number) ?? []
+      if (partnerId === undefined || storeId === undefined || part === undefined) {
+        reply.callNotFound()
+        return reply
+      }
+      return answer(reply, request.params.file, () => partOf({ partnerId, storeId }, part))
+    },
+  )
 
   app.get('/robots.txt', async (_, reply) => {
     const closed = ['/user/', '/order/', '/login/', '/sso/', '/b2c/', '/pay/', '/p/', '/admin/']
     const text = `User-agent: *\n${closed.map((path) => `Disallow: ${path}\n`).join('')}\nSitemap: ${publicUrl}/sitemap.xml\n`
-    return reply.type('text/plain; charset=utf-8').header('cache-control', 'public, max-age=86400').send(text)
+    return reply
+      .type('text/plain; charset=utf-8')
+      .header('cache-control', 'public, max-age=86400')
+      .send(text)
   })
 }

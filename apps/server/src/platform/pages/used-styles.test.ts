@@ -44,8 +44,8 @@ describe('the rules that a drawn page uses', () => {
   })
 
   it('keep a rule whose classes may be written in another way', () => {
-    expect(usedStyles('.w\\:1{top:0}:is(.a,.b){top:1px}.a:where(.c .d){top:2px}')('<p class="a">')).toBe(
-      '.w\\:1{top:0}:is(.a,.b){top:1px}.a:where(.c .d){top:2px}',
-    )
+    expect(
+      usedStyles('.w\\:1{top:0}:is(.a,.b){top:1px}.a:where(.c .d){top:2px}')('<p class="a">'),
+    ).toBe('.w\\:1{top:0}:is(.a,.b){top:1px}.a:where(.c .d){top:2px}')
   })
 })

@@ -1,22 +1,31 @@
 /** A piece of a stylesheet: what it says, and what a page must hold for it to matter. */
 type Piece =
   | { kind: 'always'; text: string }
-  /** One list of classes for each of its selectors; a page that holds all classes of one list needs the rule. */
+  /**
+   * One list of classes for each of its selectors; a page that holds all classes of one list needs
+   * the rule.
+   */
   | { kind: 'rule'; text: string; needs: readonly (readonly string[])[] }
   | { kind: 'keyframes'; text: string; isNamedIn: (rules: string) => boolean }
   | { kind: 'group'; head: string; pieces: readonly Piece[] }
 
 /**
- * Reads a stylesheet once, and tells for the text of each drawn page the rules that it needs: those whose classes stand in it.
- * What is told is a part of the whole in the same order, so that a page looks the same with either.
+ * Reads a stylesheet once, and tells for the text of each drawn page the rules that it needs: those
+ * whose classes stand in it. What is told is a part of the whole in the same order, so that a page
+ * looks the same with either.
  */
 export function usedStyles(css: string): (html: string) => string {
   const pieces = piecesOf(css)
   return (html) => {
-    const classes = new Set([...html.matchAll(/\sclass="([^"]*)"/g)].flatMap(([, names = '']) => names.split(/\s+/)))
-    const isNeeded = (piece: Piece) => piece.kind !== 'rule' || piece.needs.some((names) => names.every((name) => classes.has(name)))
+    const classes = new Set(
+      [...html.matchAll(/\sclass="([^"]*)"/g)].flatMap(([, names = '']) => names.split(/\s+/)),
+    )
+    const isNeeded = (piece: Piece) =>
+      piece.kind !== 'rule' || piece.needs.some((names) => names.every((name) => classes.has(name)))
     const rules = textOf(pieces, (piece) => piece.kind !== 'keyframes' && isNeeded(piece))
-    return textOf(pieces, (piece) => (piece.kind === 'keyframes' ? piece.isNamedIn(rules) : isNeeded(piece)))
+    return textOf(pieces, (piece) =>
+      piece.kind === 'keyframes' ? piece.isNamedIn(rules) : isNeeded(piece),
+    )
   }
 }
 
@@ -33,18 +42,32 @@ function piecesOf(css: string): Piece[] {
   const pieces: Piece[] = []
   for (const { head, body } of blocksOf(css)) {
     const whole = body === undefined ? head : `${head}{${body}}`
-    if (body === undefined || /^@(?:font-face|property|page|counter-style)/.test(head)) pieces.push({ kind: 'always', text: whole })
+    if (body === undefined || /^@(?:font-face|property|page|counter-style)/.test(head))
+      pieces.push({ kind: 'always', text: whole })
     else if (head.startsWith('@keyframes '))
-      pieces.push({ kind: 'keyframes', text: whole, isNamedIn: (rules) => new RegExp(`(?<![\\w-])${head.slice('@keyframes '.length)}(?![\\w-])`).test(rules) })
+      pieces.push({
+        kind: 'keyframes',
+        text: whole,
+        isNamedIn: (rules) =>
+          new RegExp(`(?<![\\w-])${head.slice('@keyframes '.length)}(?![\\w-])`).test(rules),
+      })
     else if (head.startsWith('@')) pieces.push({ kind: 'group', head, pieces: piecesOf(body) })
-    else pieces.push({ kind: 'rule', text: whole, needs: head.includes('\\') ? [[]] : withoutChoices(head).split(',').map(classesOf) })
+    else
+      pieces.push({
+        kind: 'rule',
+        text: whole,
+        needs: head.includes('\\') ? [[]] : withoutChoices(head).split(',').map(classesOf),
+      })
   }
   return pieces
 }
 
-const classesOf = (selector: string) => [...selector.matchAll(/\.([A-Za-z_-][\w-]*)/g)].map(([, name = '']) => name)
+const classesOf = (selector: string) =>
+  [...selector.matchAll(/\.([A-Za-z_-][\w-]*)/g)].map(([, name = '']) => name)
 
-/** A selector without what stands in parentheses: classes in there may be absent, or one of several. */
+/**
+ * A selector without what stands in parentheses: classes in there may be absent, or one of several.
+ */
 function withoutChoices(selector: string): string {
   const shorter = selector.replaceAll(/\([^()]*\)/g, '')
   return shorter === selector ? selector : withoutChoices(shorter)

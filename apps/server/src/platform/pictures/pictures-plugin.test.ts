@@ -12,7 +12,9 @@ import { removedWhole } from './removed-whole.ts'
 
 const folder = mkdtempSync(join(tmpdir(), 'mallard-pictures-'))
 afterAll(() => rmSync(folder, { recursive: true }))
-const master = await sharp({ create: { width: 1000, height: 800, channels: 3, background: '#8E9C84' } })
+const master = await sharp({
+  create: { width: 1000, height: 800, channels: 3, background: '#8E9C84' },
+})
   .webp()
   .toBuffer()
 writeFileSync(join(folder, 'kettle-oat.webp'), master)
@@ -27,6 +29,14 @@ it('makes a width once and lets it be kept for ever', async () => {
     expect(answer.headers['cache-control']).toContain('immutable')
     expect((await sharp(answer.rawPayload).metadata()).width).toBe(400)
   }
+})
+
+it('shows a picture that cannot be kept, as on a full disk', async () => {
+  const gone = join(folder, 'derived-gone')
+  const own = Fastify()
+  await own.register(picturesPlugin, { masters: folder, derived: gone })
+  rmSync(gone, { recursive: true })
+  expect((await own.inject(`/pictures/kettle-oat.${hash}.webp?w=400`)).statusCode).toBe(200)
 })
 
 it('never makes a picture larger than its master', async () => {
@@ -52,7 +62,12 @@ it('shows what people sent, and private pictures only to whom a pass opens them'
     asked.push(key)
     return { kind: 'ok' as const, data: master }
   }
-  await own.register(picturesPlugin, { masters: folder, derived: join(folder, 'derived-sent'), sent: { read }, opens: (pass) => pass === 'good' })
+  await own.register(picturesPlugin, {
+    masters: folder,
+    derived: join(folder, 'derived-sent'),
+    sent: { read },
+    opens: (pass) => pass === 'good',
+  })
   const sent = `u-abc.${hash}.webp`
   const hidden = `v-abc.${hash}.webp`
   expect((await own.inject(`/pictures/${sent}?w=400`)).statusCode).toBe(200)
@@ -61,7 +76,10 @@ it('shows what people sent, and private pictures only to whom a pass opens them'
   expect((await own.inject(`/private-pictures/good/${sent}?w=400`)).statusCode).toBe(404)
   expect(asked).toEqual(['pictures/u-abc'])
   const opened = await own.inject(`/private-pictures/good/${hidden}?w=400`)
-  expect([opened.statusCode, opened.headers['cache-control']]).toEqual([200, 'private, max-age=600'])
+  expect([opened.statusCode, opened.headers['cache-control']]).toEqual([
+    200,
+    'private, max-age=600',
+  ])
   // What is kept of it afterwards is no way around.
   expect((await own.inject(`/pictures/${hidden}?w=400`)).statusCode).toBe(404)
 })
@@ -69,15 +87,29 @@ it('shows what people sent, and private pictures only to whom a pass opens them'
 it('shows nothing of a picture that was removed, in no width that it was ever shown in', async () => {
   const own = Fastify()
   const derived = join(folder, 'derived-removed')
-  const lying = createDiskStorage({ folder: join(folder, 'uploads'), path: '/uploads', secret: 'secret', clock: fakeClock() })
+  const lying = createDiskStorage({
+    folder: join(folder, 'uploads'),
+    path: '/uploads',
+    secret: 'secret',
+    clock: fakeClock(),
+  })
   const storage = removedWhole(lying, derived)
   await own.register(picturesPlugin, { masters: folder, derived, sent: storage, opens: () => true })
-  const addresses = [`/pictures/u-abc.${hash}.webp`, `/private-pictures/pass/v-abc.${hash}.webp`].flatMap((path) => [`${path}?w=200`, `${path}?w=400`])
-  const seen = async () => [...new Set(await Promise.all(addresses.map(async (address) => (await own.inject(address)).statusCode)))]
+  const addresses = [
+    `/pictures/u-abc.${hash}.webp`,
+    `/private-pictures/pass/v-abc.${hash}.webp`,
+  ].flatMap((path) => [`${path}?w=200`, `${path}?w=400`])
+  const seen = async () => [
+    ...new Set(
+      await Promise.all(addresses.map(async (address) => (await own.inject(address)).statusCode)),
+    ),
+  ]
   const other = `/pictures/u-abcd.${hash}.webp?w=200`
-  for (const key of ['pictures/u-abc', 'pictures/u-abcd', 'private/v-abc']) await storage.write(key, master, 'image/webp')
+  for (const key of ['pictures/u-abc', 'pictures/u-abcd', 'private/v-abc'])
+    await storage.write(key, master, 'image/webp')
   expect([await seen(), (await own.inject(other)).statusCode]).toEqual([[200], 200])
-  for (const key of ['pictures/u-abc', 'private/v-abc']) expect((await storage.remove(key)).kind).toBe('ok')
+  for (const key of ['pictures/u-abc', 'private/v-abc'])
+    expect((await storage.remove(key)).kind).toBe('ok')
   expect(await seen()).toEqual([404])
   expect(readdirSync(derived)).toEqual([`u-abcd.${hash}.200.webp`])
   expect((await own.inject(other)).statusCode).toBe(200)

@@ -1,9 +1,17 @@
+import { bounds, TooLarge } from './bounds.ts'
+
 /** What a cell can hold. */
 export type Cell = string | number
 
-/** Table programs run what begins so (OWASP, CSV injection), some also in the wide letters of Chinese keyboards: it is kept a text by an apostrophe. */
-const formula = /^[=+\-@\t\r\n＝＋－＠]/
-/** Table programs round numbers of more than 15 digits; a tab behind keeps them a text, and readers trim it. */
+/**
+ * Table programs run what begins so (OWASP, CSV injection), some also in the wide letters of
+ * Chinese keyboards, and behind what shows nowhere: it is kept a text by an apostrophe.
+ */
+const formula = /^[\p{Cc}\p{Cf}\p{Z}]*[=+\-@＝＋－＠]|^[\t\r\n]/u
+/**
+ * Table programs round numbers of more than 15 digits; a tab behind keeps them a text, and readers
+ * trim it.
+ */
 const roundable = /^\d{12,}$/
 
 function cellText(cell: Cell): string {
@@ -26,16 +34,24 @@ export function decodeText(bytes: Buffer): string {
   }
 }
 
-/** Reads RFC 4180; a quote that is never closed ends with the file. `most`: rows after which it stops. */
+/**
+ * Reads RFC 4180; a quote that is never closed ends with the file. `most`: rows after which it
+ * stops. Throws `TooLarge`.
+ */
 export function parseCsv(text: string, most: number): string[][] {
   const rows: string[][] = []
   let row: string[] = []
   let cell = ''
   let isQuoted = false
-  const endRow = () => {
-    rows.push([...row, cell])
-    row = []
+  const endCell = () => {
+    if (row.length >= bounds.columns || cell.length > bounds.cellLetters) throw new TooLarge()
+    row.push(cell)
     cell = ''
+  }
+  const endRow = () => {
+    endCell()
+    rows.push(row)
+    row = []
   }
   for (let at = 0; at < text.length && rows.length < most; at += 1) {
     const character = text[at] as string
@@ -46,10 +62,8 @@ export function parseCsv(text: string, most: number): string[][] {
         at += 1
       } else isQuoted = false
     } else if (character === '"' && cell === '') isQuoted = true
-    else if (character === ',') {
-      row.push(cell)
-      cell = ''
-    } else if (character === '\n') endRow()
+    else if (character === ',') endCell()
+    else if (character === '\n') endRow()
     else if (character !== '\r') cell += character
   }
   if (rows.length < most && (cell !== '' || row.length > 0)) endRow()

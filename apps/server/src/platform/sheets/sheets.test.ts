@@ -1,6 +1,7 @@
 import fc from 'fast-check'
 import { strToU8, zipSync } from 'fflate'
 import { describe, expect, it } from 'vitest'
+import { lastCell, rowsOf, workbook } from '../../app/test-sheets.ts'
 import { csvOf, parseCsv } from './csv.ts'
 import { readSheetFile, sheetFile } from './index.ts'
 
@@ -10,7 +11,19 @@ const columns = [
 ]
 const bytesOf = ({ base64 }: { base64: string }) => Buffer.from(base64, 'base64')
 /** Neither what begins as a formula nor a long number: those are marked on purpose. */
-const plainText = fc.string({ unit: 'grapheme' }).filter((text) => !/^[=+\-@\t\r\n＝＋－＠]|^\d{12,}$|\r/.test(text))
+const plainText = fc
+  .string({ unit: 'grapheme' })
+  .filter((text) => !/^[=+\-@\t\r\n＝＋－＠]|^\d{12,}$|\r/.test(text))
+
+/** So many cells that all hold the first text. */
+function manyCells(count: number): string {
+  const columns = Array.from({ length: 26 }, (_, place) => String.fromCharCode(65 + place))
+  const row = (number: number) =>
+    `<row r="${number}">${columns.map((column) => `<c r="${column}${number}" t="s"><v>0</v></c>`).join('')}</row>`
+  return Array.from({ length: Math.ceil(count / columns.length) }, (_, index) =>
+    row(index + 1),
+  ).join('')
+}
 
 describe('a table as text', () => {
   it('comes back as it was written, whatever stands in it', () => {
@@ -33,17 +46,45 @@ describe('a table as text', () => {
 
   it('holds nothing that a table program would run, and no number that it would round', () => {
     fc.assert(
-      fc.property(fc.constantFrom('=', '+', '-', '@', '\t', '\r', '\n', '＝', '＋', '－', '＠'), fc.string(), (first, rest) => {
-        const [[cell = ''] = []] = parseCsv(
-          csvOf([[first + rest]])
+      fc.property(
+        fc.constantFrom('=', '+', '-', '@', '\t', '\r', '\n', '＝', '＋', '－', '＠'),
+        fc.string(),
+        (first, rest) => {
+          const [[cell = ''] = []] = parseCsv(
+            csvOf([[first + rest]])
+              .toString()
+              .slice(1),
+            1,
+          )
+          return cell.startsWith("'")
+        },
+      ),
+    )
+    for (const unseen of [
+      '\u200b',
+      '\ufeff',
+      '\u2060',
+      '\u200e',
+      '\u00a0',
+      ' ',
+      '\u0001',
+      '\u200b\u200b',
+    ])
+      expect(
+        parseCsv(
+          csvOf([[`${unseen}=1+1`]])
             .toString()
             .slice(1),
           1,
-        )
-        return cell.startsWith("'")
-      }),
-    )
+        )[0]?.[0],
+      ).toBe(`'${unseen}=1+1`)
     expect(csvOf([['26010112000000000001']]).toString()).toBe('\uFEFF"26010112000000000001\t"\r\n')
+  })
+
+  it('is refused when it is wider, or holds more in a cell, than anyone fills in', async () => {
+    expect(await readSheetFile(Buffer.from('a,'.repeat(256)), 10)).toBe('tooLarge')
+    expect(await readSheetFile(Buffer.from(`"${'a'.repeat(40_000)}`), 10)).toBe('tooLarge')
+    expect((await rowsOf(Buffer.from('a,'.repeat(255))))[0]).toHaveLength(256)
   })
 
   it('is read from what Excel saves in Chinese Windows', async () => {
@@ -60,19 +101,85 @@ describe('a workbook', () => {
     expect(await readSheetFile(bytesOf(file), 10)).toEqual([['订单编号', '备注'], ...rows])
   })
 
+  it.each([
+    ['its last cell at the end of the grid', lastCell],
+    ['a cell far out in a row without a number', '<row><c r="A1048576"><v>1</v></c></row>'],
+    ['a row far out, without cells', '<row r="1048576"/>'],
+    ['its last column in its first row', '<row r="1"><c r="XFD1"><v>1</v></c></row>'],
+    [
+      'much between few cells',
+      '<row r="1"><c r="IV1"><v>1</v></c></row><row r="20000"><c r="A20000"><v>1</v></c></row>',
+    ],
+    [
+      'elements under another name',
+      '<x:row x:r="&#49;048576"><x:c x:r="A1048576"><v>1</v></x:c></x:row>',
+    ],
+    [
+      'a long text in many cells',
+      '<row r="1"><c r="A1" t="s"><v>0</v></c></row>',
+      'x'.repeat(33_000),
+    ],
+    ['a text in many cells', manyCells(9000), 'x'.repeat(1000)],
+    ['many cells', manyCells(200_001)],
+  ])('that has %s is refused before it is laid out', async (_what, rows, text = 'x') => {
+    const bytes = workbook(rows, text)
+    expect(bytes.length).toBeLessThan(1_000_000)
+    expect(await readSheetFile(bytes, 20_000)).toBe('tooLarge')
+  })
+
+  it.each(['1e6', '0x10', '-1', ' 5', '1.5'])('with a row called %s is none', async (number) => {
+    expect(
+      await readSheetFile(workbook(`<row r="${number}"><c r="A1"><v>1</v></c></row>`), 10),
+    ).toBe('unreadable')
+  })
+
+  it('may have empty rows and columns between', async () => {
+    const rows = await rowsOf(
+      workbook(
+        '<row r="1"><c r="C1" t="s"><v>0</v></c></row><row r="5"><c r="A5"><v>7</v></c></row>',
+        '运单号',
+      ),
+    )
+    expect(rows).toEqual([
+      ['', '', '运单号'],
+      ['', '', ''],
+      ['', '', ''],
+      ['', '', ''],
+      [7, '', ''],
+    ])
+  })
+
+  it('waits for its turn behind a few others, beyond which everyone is asked to come back', async () => {
+    const bytes = workbook('<row r="1"><c r="A1"><v>1</v></c></row>')
+    const answers = await Promise.all(Array.from({ length: 12 }, () => readSheetFile(bytes, 10)))
+    expect(answers.filter((answer) => answer === 'busy').length).toBeGreaterThan(0)
+    expect(answers.filter((answer) => answer !== 'busy')).toHaveLength(answers.indexOf('busy'))
+    expect(await rowsOf(bytes)).toEqual([[1]])
+  })
+
   it('is not unfolded beyond its bounds, and nonsense is no workbook', async () => {
-    const bomb = zipSync({ 'xl/worksheets/sheet1.xml': new Uint8Array(41 * 1024 * 1024) }, { level: 9 })
+    const bomb = zipSync(
+      { 'xl/worksheets/sheet1.xml': new Uint8Array(41 * 1024 * 1024) },
+      { level: 9 },
+    )
     expect(bomb.length).toBeLessThan(100_000)
-    expect(await readSheetFile(Buffer.from(bomb), 10)).toBeUndefined()
-    expect(await readSheetFile(Buffer.from(zipSync({ 'a.txt': strToU8('a') })), 10)).toBeUndefined()
-    expect(await readSheetFile(Buffer.from('PK\u0003\u0004nonsense'), 10)).toBeUndefined()
-    expect(await readSheetFile(Buffer.from('a\u0000b'), 10)).toBeUndefined()
+    expect(await readSheetFile(Buffer.from(bomb), 10)).toBe('tooLarge')
+    expect(await readSheetFile(Buffer.from(zipSync({ 'a.txt': strToU8('a') })), 10)).toBe(
+      'unreadable',
+    )
+    expect(await readSheetFile(Buffer.from('PK\u0003\u0004nonsense'), 10)).toBe('unreadable')
+    expect(await readSheetFile(Buffer.from('a\u0000b'), 10)).toBe('unreadable')
   })
 })
 
-it.each(['csv', 'xlsx'] as const)('a %s has no more in a cell than Excel can hold', async (format) => {
-  const file = await sheetFile('操作日志', format, columns, [['goods.save', '说明'.repeat(40_000)]])
-  const [, row] = (await readSheetFile(bytesOf(file), 10)) ?? []
-  expect(String(row?.[1])).toHaveLength(32_767)
-  expect(String(row?.[1])).toMatch(/^(说明)+…$/)
-})
+it.each(['csv', 'xlsx'] as const)(
+  'a %s has no more in a cell than Excel can hold',
+  async (format) => {
+    const file = await sheetFile('操作日志', format, columns, [
+      ['goods.save', '说明'.repeat(40_000)],
+    ])
+    const [, row] = await rowsOf(bytesOf(file))
+    expect(String(row?.[1])).toHaveLength(32_767)
+    expect(String(row?.[1])).toMatch(/^(说明)+…$/)
+  },
+)

@@ -14,7 +14,10 @@ export interface SignalsOptions {
   readonly log: Log
 }
 
-/** Redis if there is one, else the database if several processes can share it, else this process alone. */
+/**
+ * Redis if there is one, else the database if several processes can share it, else this process
+ * alone.
+ */
 export function openSignals({ redisUrl, databaseUrl, shop, log }: SignalsOptions): Signals {
   if (redisUrl) return redisSignals(redisUrl, shop, log)
   return databaseUrl ? postgresSignals(databaseUrl, log) : processSignals()

@@ -12,7 +12,10 @@ const notifyAll = {
   text: 'select pg_notify($1, text) from unnest($2::text[]) with ordinality as signal(text, place) order by place',
 }
 
-/** Through LISTEN and NOTIFY of the database, on a connection of its own: for several processes without Redis. */
+/**
+ * Through LISTEN and NOTIFY of the database, on a connection of its own: for several processes
+ * without Redis.
+ */
 export function postgresSignals(url: string, log: Log): Signals {
   const listeners = createListeners()
   let client: pg.Client | undefined
@@ -22,7 +25,13 @@ export function postgresSignals(url: string, log: Log): Signals {
   let wasLost = false
 
   async function connect(): Promise<void> {
-    const next = new pg.Client({ connectionString: url, keepAlive: true, connectionTimeoutMillis: 5_000, application_name: 'mallard signals' })
+    const next = new pg.Client({
+      connectionString: url,
+      keepAlive: true,
+      connectionTimeoutMillis: 5_000,
+      query_timeout: 3_000,
+      application_name: 'mallard signals',
+    })
     next.on('error', () => undefined)
     next.on('end', () => lost(next))
     next.on('notification', ({ payload }) => {
@@ -65,7 +74,11 @@ export function postgresSignals(url: string, log: Log): Signals {
       const texts = signals.map((signal) => ({ signal, text: JSON.stringify(signal) }))
       const [short, long] = [texts.filter(isShort), texts.filter((each) => !isShort(each))]
       // One commit for all of them: commits that notify wait for one another.
-      const isSent = short.length > 0 && (await client?.query(notifyAll, [channel, short.map(({ text }) => text)]).catch(() => undefined))
+      const isSent =
+        short.length > 0 &&
+        (await client
+          ?.query(notifyAll, [channel, short.map(({ text }) => text)])
+          .catch(() => undefined))
       for (const { signal } of isSent ? long : texts) listeners.emit(signal)
     },
     close: async () => {

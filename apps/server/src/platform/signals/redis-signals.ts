@@ -2,13 +2,25 @@ import { Redis } from 'ioredis'
 import type { Log } from '../db/database.ts'
 import { createListeners, readSignal, type Signals } from './signals.ts'
 
-/** Through Redis. While it is away each process tells itself alone, and all are told that they missed something once it is back. */
+/**
+ * Through Redis. While it is away each process tells itself alone, and all are told that they
+ * missed something once it is back.
+ */
 export function redisSignals(url: string, shop: string, log: Log): Signals {
   // Another shop on the same Redis has members of the same numbers.
   const channel = `mallard:signals:${shop}`
   const listeners = createListeners()
-  const options = { lazyConnect: true, connectTimeout: 1_000, retryStrategy: (attempt: number) => Math.min(attempt * 200, 5_000) }
-  const speaker = new Redis(url, { ...options, maxRetriesPerRequest: 0, enableOfflineQueue: false, commandTimeout: 1_000 })
+  const options = {
+    lazyConnect: true,
+    connectTimeout: 1_000,
+    retryStrategy: (attempt: number) => Math.min(attempt * 200, 5_000),
+  }
+  const speaker = new Redis(url, {
+    ...options,
+    maxRetriesPerRequest: 0,
+    enableOfflineQueue: false,
+    commandTimeout: 1_000,
+  })
   const hearer = new Redis(url, { ...options, maxRetriesPerRequest: null })
   let isDown = false
   for (const connection of [speaker, hearer]) connection.on('error', () => undefined)
@@ -31,7 +43,8 @@ export function redisSignals(url: string, shop: string, log: Log): Signals {
   return {
     listen: listeners.listen,
     send: async (signals) => {
-      for (const signal of signals) await speaker.publish(channel, JSON.stringify(signal)).catch(() => listeners.emit(signal))
+      for (const signal of signals)
+        await speaker.publish(channel, JSON.stringify(signal)).catch(() => listeners.emit(signal))
     },
     close: async () => {
       listeners.clear()

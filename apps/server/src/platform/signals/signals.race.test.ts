@@ -7,7 +7,10 @@ import { openSignals, type Signal, type Signals } from './index.ts'
 
 const url = await testDatabaseUrl()
 const redisUrl = process.env['TEST_REDIS_URL']
-const ways = [{ way: 'PostgreSQL', redis: undefined }, ...(redisUrl ? [{ way: 'Redis', redis: redisUrl }] : [])]
+const ways = [
+  { way: 'PostgreSQL', redis: undefined },
+  ...(redisUrl ? [{ way: 'Redis', redis: redisUrl }] : []),
+]
 const opened: Signals[] = []
 const signal = (sessionId: number): Signal => ({ name: 'session.ended', data: { sessionId } })
 
@@ -27,12 +30,18 @@ function listener(redis: string | undefined, shop: string) {
 }
 
 /** Sends until it is heard: connections come up in their own time. */
-async function reaches(from: ReturnType<typeof listener>, to: ReturnType<typeof listener>, sessionId: number): Promise<void> {
+async function reaches(
+  from: ReturnType<typeof listener>,
+  to: ReturnType<typeof listener>,
+  sessionId: number,
+): Promise<void> {
   await expect
     .poll(
       async () => {
         await from.signals.send([signal(sessionId)])
-        return to.heard.some((each) => each.name === 'session.ended' && each.data.sessionId === sessionId)
+        return to.heard.some(
+          (each) => each.name === 'session.ended' && each.data.sessionId === sessionId,
+        )
       },
       { timeout: 20_000, interval: 50 },
     )
@@ -70,7 +79,9 @@ it('say that something may have been missed when the database dropped the connec
   await reaches(one, two, 1)
   const client = new pg.Client(url)
   await client.connect()
-  await client.query("select pg_terminate_backend(pid) from pg_stat_activity where application_name = 'mallard signals' and datname = current_database()")
+  await client.query(
+    "select pg_terminate_backend(pid) from pg_stat_activity where application_name = 'mallard signals' and datname = current_database()",
+  )
   await client.end()
   await expect.poll(() => Math.min(one.gaps(), two.gaps()), { timeout: 20_000 }).toBe(1)
   await reaches(one, two, 2)
@@ -78,7 +89,12 @@ it('say that something may have been missed when the database dropped the connec
 
 it.runIf(redisUrl)('of another shop on the same Redis are not heard', async () => {
   const [shop, otherShop] = [randomUUID(), randomUUID()]
-  const [one, twin, other, otherTwin] = [listener(redisUrl, shop), listener(redisUrl, shop), listener(redisUrl, otherShop), listener(redisUrl, otherShop)]
+  const [one, twin, other, otherTwin] = [
+    listener(redisUrl, shop),
+    listener(redisUrl, shop),
+    listener(redisUrl, otherShop),
+    listener(redisUrl, otherShop),
+  ]
   await reaches(other, otherTwin, 1)
   await reaches(one, twin, 2)
   await reaches(other, otherTwin, 3)

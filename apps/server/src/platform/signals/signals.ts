@@ -1,12 +1,14 @@
 /**
- * What processes tell each other, by name. A feature adds its own with
- * `declare module '#platform/signals/signals.ts' { interface SignalKinds { 'notices.new': NoticeRow } }`.
+ * What processes tell each other, by name. A feature adds its own with `declare module
+ * '#platform/signals/signals.ts' { interface SignalKinds { 'notices.new': NoticeRow } }`.
  */
 export interface SignalKinds {}
 
 export type SignalName = keyof SignalKinds & string
 
-export type Signal = { readonly [Name in SignalName]: { readonly name: Name; readonly data: SignalKinds[Name] } }[SignalName]
+export type Signal = {
+  readonly [Name in SignalName]: { readonly name: Name; readonly data: SignalKinds[Name] }
+}[SignalName]
 
 export interface SignalListener {
   onSignal(signal: Signal): void
@@ -14,7 +16,10 @@ export interface SignalListener {
   onGap(): void
 }
 
-/** Tells all processes, this one too, at once or never: whoever must not miss anything asks the database as well. */
+/**
+ * Tells all processes, this one too, at once or never: anyone who must not miss anything asks the
+ * database as well.
+ */
 export interface Signals {
   send(signals: readonly Signal[]): Promise<void>
   /** Listens until the returned function is called. */
@@ -51,14 +56,20 @@ export function createListeners(): SignalListeners {
 /** For a shop of one process. */
 export function processSignals(): Signals {
   const listeners = createListeners()
-  return { listen: listeners.listen, send: async (signals) => signals.forEach(listeners.emit), close: async () => {} }
+  return {
+    listen: listeners.listen,
+    send: async (signals) => signals.forEach(listeners.emit),
+    close: async () => {},
+  }
 }
 
 /** What came over a wire, if it is a signal. */
 export function readSignal(text: string): Signal | undefined {
   try {
     const value: unknown = JSON.parse(text)
-    return typeof value === 'object' && value !== null && 'name' in value && 'data' in value ? (value as Signal) : undefined
+    return typeof value === 'object' && value !== null && 'name' in value && 'data' in value
+      ? (value as Signal)
+      : undefined
   } catch {
     return undefined
   }

@@ -1,44 +1,81 @@
 import type { FastifyInstance, FastifyRequest } from 'fastify'
 import websocket from '@fastify/websocket'
-import { minute } from '@mallard/kernel'
-import { sameHost } from '../http/access.ts'
-import type { Doors } from '../http/execute.ts'
+import { minute, parseScope } from '@mallard/kernel'
+import type { WebSocket } from 'ws'
+import type { Dependencies } from '../http/execute.ts'
 import { fault } from '../http/reply.ts'
-import { credentialsOf, localeOf } from '../http/wire.ts'
+import { localeOf, wireOf } from '../http/wire.ts'
 import type { Services } from '../services.ts'
 import type { SocketOwner, Sockets } from './sockets.ts'
+import { takeOfNetwork } from '../network-limit.ts'
 
 /** Pages say nothing over a socket. */
 const mostBytes = 256
 /** How often one address may try to open a socket: within a minute. */
 const mostOpenings = 120
 
-/** The page says its language in the address, because a browser may open sockets with another one than it asks for pages with. */
+/**
+ * The page says its language in the address, because a browser may open sockets with another one
+ * than it asks for pages with.
+ */
 function languageOf(request: FastifyRequest): SocketOwner['locale'] {
   const { lang } = request.query as { lang?: unknown }
   return lang === 'en' || lang === 'zh' ? lang : localeOf(request)
 }
 
+/** The partner of the page's store: a browser may be signed in with several. */
+function partnerOf(request: FastifyRequest): number | undefined {
+  const { store } = request.query as { store?: unknown }
+  return typeof store === 'string' ? parseScope(store)?.partnerId : undefined
+}
+
+/**
+ * Who sends too much, or what is no frame, is nobody's fault but their own: the log needs no more
+ * than a word of it.
+ */
+function endOf(error: Error & { code?: string }, socket: WebSocket, request: FastifyRequest): void {
+  if (error.code?.startsWith('WS_ERR_'))
+    request.log.debug({ code: error.code }, 'a socket was closed for what it sent')
+  else request.log.error({ err: error }, 'a socket failed')
+  socket.terminate()
+}
+
 export interface SocketRoute {
   readonly path: string
   readonly sockets: Sockets
-  readonly services: Pick<Services, 'limiter'>
-  readonly findSession: Doors['findSession']
+  readonly services: Pick<Services, 'limiter' | 'publicUrl' | 'storeDomains'>
+  readonly findSession: Dependencies['findSession']
 }
 
-/** Opens sockets for pages of this shop alone (ASVS 4.4.2), and for shoppers who are signed in there. */
-export async function socketRoute(app: FastifyInstance, { path, sockets, services, findSession }: SocketRoute): Promise<void> {
-  await app.register(websocket, { options: { maxPayload: mostBytes } })
+/**
+ * Opens sockets for pages of this shop alone (ASVS 4.4.2), and for shoppers who are signed in
+ * there.
+ */
+export async function socketRoute(
+  app: FastifyInstance,
+  { path, sockets, services, findSession }: SocketRoute,
+): Promise<void> {
+  await app.register(websocket, { options: { maxPayload: mostBytes }, errorHandler: endOf })
+  const wire = wireOf(services)
   /** Whose socket a request becomes, once it has been let through. */
   const owners = new WeakMap<FastifyRequest, SocketOwner>()
-  const refusalOf = async (request: FastifyRequest): Promise<[status: number, message: string] | undefined> => {
-    const { origin, host, token, byCookie } = credentialsOf(request)
+  const refusalOf = async (
+    request: FastifyRequest,
+  ): Promise<[status: number, message: string] | undefined> => {
+    const { origin, isOwnOrigin, header, cookieOf } = wire.credentialsOf(request)
     if (!request.ws) return [426, '请使用 WebSocket 连接']
-    if (origin === undefined || !sameHost(origin, host)) return [403, '来源不正确']
-    if (!(await services.limiter.take(`socket:${request.ip}`, mostOpenings, minute))) return [429, '操作太频繁，请稍后再试']
-    const session = token && byCookie ? await findSession(token) : undefined
+    if (origin === undefined || !isOwnOrigin(origin)) return [403, '来源不正确']
+    if (!(await takeOfNetwork(services.limiter, 'socket', request.ip, mostOpenings, minute)))
+      return [429, '操作太频繁，请稍后再试']
+    const token = header === undefined ? cookieOf(partnerOf(request)) : undefined
+    const session = token === undefined ? undefined : await findSession(token)
     if (!session?.userId) return [401, '请先登录']
-    owners.set(request, { sessionId: session.id, partnerId: session.partnerId, memberId: session.userId, locale: languageOf(request) })
+    owners.set(request, {
+      sessionId: session.id,
+      partnerId: session.partnerId,
+      memberId: session.userId,
+      locale: languageOf(request),
+    })
     return undefined
   }
   app.register(async (scope) => {
@@ -49,7 +86,10 @@ export async function socketRoute(app: FastifyInstance, { path, sockets, service
         const refusal = await refusalOf(request)
         if (!refusal) return undefined
         const [status, message] = refusal
-        return reply.code(status).type('application/json; charset=utf-8').send(fault(status, message))
+        return reply
+          .code(status)
+          .type('application/json; charset=utf-8')
+          .send(fault(status, message))
       },
       handler: async () => undefined,
       wsHandler: (socket, request) => {

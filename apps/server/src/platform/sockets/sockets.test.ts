@@ -52,7 +52,7 @@ describe('open sockets', () => {
     expect(sockets.size).toBe(1)
   })
 
-  it('are closed within a beat when their session has ended, whoever ended it', async () => {
+  it('are closed within a beat when their session has ended, anyone who ended it', async () => {
     const { sockets, phones } = opened({ sessionId: 1 }, { sessionId: 2 })
     await sockets.beat(async () => new Set([2]))
     expect(phones.map(({ end }) => end)).toEqual([4401, undefined])

@@ -1,4 +1,4 @@
-import { socketClose } from '@mallard/contract/notices/notices.codes'
+import { socketClose } from '@mallard/contract/people/notices/notices.codes'
 import { second, type Clock } from '@mallard/kernel'
 import type { WebSocket } from 'ws'
 import type { Locale } from '../http/context.ts'
@@ -32,7 +32,10 @@ export interface Sockets {
   endSessions(sessionIds: ReadonlySet<number>): void
   /** Closes all: the pages come back and ask what they missed. */
   restart(): void
-  /** Drops who did not answer the last beat, pings the others, and asks which of their sessions still live. */
+  /**
+   * Drops who did not answer the last beat, pings the others, and asks which of their sessions
+   * still live.
+   */
   beat(liveOf: (sessionIds: readonly number[]) => Promise<ReadonlySet<number>>): Promise<void>
   readonly size: number
 }
@@ -85,7 +88,8 @@ export function createSockets(clock: Clock): Sockets {
       }
     },
     endSessions: (sessionIds) => {
-      for (const { socket, sessionId } of everyOne()) if (sessionIds.has(sessionId)) socket.close(socketClose.sessionEnded, 'session ended')
+      for (const { socket, sessionId } of everyOne())
+        if (sessionIds.has(sessionId)) socket.close(socketClose.sessionEnded, 'session ended')
     },
     restart: () => {
       for (const { socket } of everyOne()) socket.close(socketClose.restart, 'come back')
@@ -102,7 +106,8 @@ export function createSockets(clock: Clock): Sockets {
       const asked = everyOne()
       if (asked.length === 0) return
       const live = await liveOf([...new Set(asked.map(({ sessionId }) => sessionId))])
-      for (const { socket, sessionId } of asked) if (!live.has(sessionId)) socket.close(socketClose.sessionEnded, 'session ended')
+      for (const { socket, sessionId } of asked)
+        if (!live.has(sessionId)) socket.close(socketClose.sessionEnded, 'session ended')
     },
     get size() {
       return everyOne().length

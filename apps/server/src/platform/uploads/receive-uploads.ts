@@ -7,14 +7,19 @@ import type { Services } from '../services.ts'
 /** Where browsers send pictures to, when they lie in a folder of the shop. */
 export const uploadPath = '/uploads'
 
-const answers: Readonly<Record<Exclude<Received, 'taken'>, readonly [status: number, text: string]>> = {
+const answers: Readonly<
+  Record<Exclude<Received, 'taken'>, readonly [status: number, text: string]>
+> = {
   forbidden: [403, '上传链接已失效，请重试'],
   again: [409, '图片已上传'],
   tooLarge: [413, '图片不能超过 10 MB'],
   broken: [400, '上传中断，请重试'],
 }
 
-/** Takes files as they come, byte by byte, for the addresses that were given out; nothing can be read here. */
+/**
+ * Takes files as they come, byte by byte, for the addresses that were given out; nothing can be
+ * read here.
+ */
 export function receiveUploads(app: FastifyInstance, { storage }: Pick<Services, 'storage'>): void {
   if (!storage.receive) return
   const receive = storage.receive
@@ -27,7 +32,11 @@ export function receiveUploads(app: FastifyInstance, { storage }: Pick<Services,
       if (received === 'taken') return reply.code(204).send()
       const [status, text] = answers[received]
       // The rest of what was sent is not read.
-      return reply.code(status).header('connection', 'close').type('application/json; charset=utf-8').send(fault(status, text))
+      return reply
+        .code(status)
+        .header('connection', 'close')
+        .type('application/json; charset=utf-8')
+        .send(fault(status, text))
     })
   })
 }

@@ -1,6 +1,15 @@
 // @vitest-environment happy-dom
 import { afterEach, describe, expect, it } from 'vitest'
-import { freeTop, nextStation, placeAt, placeByKey, storedPlace, storePlace, topOf, type BallPlace } from './ball-place.ts'
+import {
+  freeTop,
+  nextStation,
+  placeAt,
+  placeByKey,
+  storedPlace,
+  storePlace,
+  topOf,
+  type BallPlace,
+} from './ball-place.ts'
 
 const room = { top: 50, bottom: 700 }
 const low: BallPlace = { side: 'right', down: 1 }
@@ -66,11 +75,15 @@ describe('the place of the ball', () => {
     expect(storedPlace()).toEqual({ side: 'left', down: 0.25 })
   })
 
-  it.each(['{', 'null', '[]', '{"side":"up","down":1}', '{"side":"left","down":"1"}', '{"side":"left","down":null}'])(
-    'does not believe a stored %s',
-    (text) => {
-      localStorage.setItem('ballPlace', text)
-      expect(storedPlace()).toEqual(low)
-    },
-  )
+  it.each([
+    '{',
+    'null',
+    '[]',
+    '{"side":"up","down":1}',
+    '{"side":"left","down":"1"}',
+    '{"side":"left","down":null}',
+  ])('does not believe a stored %s', (text) => {
+    localStorage.setItem('ballPlace', text)
+    expect(storedPlace()).toEqual(low)
+  })
 })

@@ -1,30 +1,57 @@
-/** Route names of the specification (§2) on which the ball is not shown, with the names of this shop's pages for the same. */
-const hiddenNames: ReadonlySet<string> = new Set([
-  'cart',
-  'orderCheckout',
-  'cmsV1b',
-  'cmsV1bBare',
-  'legalAgreement',
-  'KAShare',
-  'examine',
-  'checkEvaluateDetail',
-  'agreement',
-  'aqiyi',
-  'user-order-list',
-  'user-order-valuate',
-  'orderSale2',
-  'orderDetailSale2',
-  'orderAfterSaleDetail',
-  // Order detail, order list, goods, evaluate and after-sale detail pages.
+import type { PageName } from '@mallard/contract/pages'
+
+/**
+ * Route names of the specification (§2) on which the ball is not shown, and the pages of this shop
+ * that they are.
+ */
+export const hiddenRoutes = {
+  cart: ['cart'],
+  orderCheckout: ['orderCheckout'],
+  cmsV1b: ['cmsV1b', 'cmsV1bBare'],
+  legalAgreement: ['legalAgreement'],
+  KAShare: ['KAShare'],
+  aqiyi: ['aqiyi'],
+  preview: ['preview'],
+  agreement: ['settingAgreement'],
+  checkEvaluateDetail: ['goodsComments'],
+  'user-order-list': ['orderList'],
+  'user-order-valuate': ['commentList', 'commentEdit'],
+  orderSale2: [
+    'returnList',
+    'returnPartStep1',
+    'returnAllStep1',
+    'returnPartStep2',
+    'returnAllStep2',
+  ],
+  orderDetailSale2: ['returnDetail'],
+  orderAfterSaleDetail: ['returnDetail', 'thirdReturnDetail'],
+} as const satisfies Readonly<Record<string, readonly PageName[]>>
+
+/**
+ * Order detail, order list, goods, evaluate and after-sale detail pages, whatever they are named.
+ */
+const hiddenDetails: readonly PageName[] = [
   'orderDetail',
+  'orderLogistics',
   'orderList',
   'goods',
+  'goodsComments',
+  'returnDetail',
+  'thirdReturnDetail',
+]
+
+const hidden: ReadonlySet<string> = new Set([
+  ...Object.values(hiddenRoutes).flat(),
+  ...hiddenDetails,
 ])
 
-/** `fx` and `groupBuy` anywhere in the path; pages of goods, evaluations, orders and after-sale by their paths. */
-const hiddenPaths = /fx|groupBuy|^\/goods\/|^\/evaluate\/|\/order\/(?:detail|list)\/|\/order\/return\/detail\/|^\/thirdReturn\/detail/
+/**
+ * `fx` and `groupBuy` anywhere in the path; and pages of the specification that this shop does not
+ * have yet, by their paths.
+ */
+const hiddenPaths = /fx|groupBuy|^\/(?:examine|evaluate)\//
 
 /** Whether the floating shortcut ball is shown on a page (specification §2). */
 export function showsBall({ name, pathname }: { name: string; pathname: string }): boolean {
-  return !hiddenNames.has(name) && !hiddenPaths.test(pathname)
+  return !hidden.has(name) && !hiddenPaths.test(pathname)
 }

@@ -1,6 +1,16 @@
 import { href } from '@mallard/contract/paths'
 import type { Scope } from '@mallard/kernel'
-import { ArrowUpIcon, BoltIcon, CartIcon, CloseIcon, GridIcon, HomeIcon, RefreshIcon, UserIcon } from '@mallard/ui/icons'
+import { tabPages } from '@mallard/contract/page-paths.gen'
+import { onFirstUse } from '@mallard/ui/first-use'
+import {
+  ArrowUpIcon,
+  ClockIcon,
+  CloseIcon,
+  HomeIcon,
+  MoreIcon,
+  RefreshIcon,
+  ShareIcon,
+} from '@mallard/ui/icons'
 import { glide } from '@mallard/ui/motion'
 import { useEffect, useId, useRef, useState, type KeyboardEvent, type ReactNode } from 'react'
 import { Link } from '#platform/navigator/link.tsx'
@@ -16,19 +26,41 @@ export interface BallProps {
   scope: Scope
 }
 
-/** The floating shortcut ball (specification §2): drag it where it is not in the way, tap it for the way to the main pages. */
+const RecentSheet = onFirstUse(() => import('./recent-sheet.tsx').then((module) => module.default))
+const ShareSheet = onFirstUse(() =>
+  import('#entities/share/share-sheet.tsx').then((module) => module.default),
+)
+
+/**
+ * The floating shortcut ball (specification §2): drag it where it is not in the way, tap it for
+ * what the page itself lacks.
+ */
 export function Ball({ view, scope }: BallProps) {
   return showsBall(view) ? <ShownBall view={view} scope={scope} /> : null
 }
 
-function ShownBall({ view, scope: { partnerId, storeId } }: BallProps) {
+function ShownBall({ view, scope }: BallProps) {
   const texts = ballTexts()
-  const store = { partnerId, storeId }
+  const store = { partnerId: scope.partnerId, storeId: scope.storeId }
   const menuId = useId()
   const hintId = useId()
   const [openOn, setOpenOn] = useState<string>()
   const [words, setWords] = useState('')
-  const { ball, place, top, isMoving, pulled, moveOn, moveByKey, onPointerDown, onPointerMove, drop } = useBallPlace(view.key)
+  const [sheet, setSheet] = useState<'recent' | 'share'>()
+  const {
+    ball,
+    place,
+    top,
+    isMoving,
+    isTucked,
+    comeOut,
+    pulled,
+    moveOn,
+    moveByKey,
+    onPointerDown,
+    onPointerMove,
+    drop,
+  } = useBallPlace(view.key)
   const layer = useRef<HTMLDivElement>(null)
   const wasMoved = useRef(false)
   // Another page closes the menu by itself.
@@ -38,14 +70,17 @@ function ShownBall({ view, scope: { partnerId, storeId } }: BallProps) {
   useEffect(() => {
     if (!isOpen) return
     const onOutside = (event: globalThis.PointerEvent) => {
-      if (event.target instanceof Node && !layer.current?.contains(event.target)) setOpenOn(undefined)
+      if (event.target instanceof Node && !layer.current?.contains(event.target))
+        setOpenOn(undefined)
     }
     document.addEventListener('pointerdown', onOutside)
     return () => document.removeEventListener('pointerdown', onOutside)
   }, [isOpen])
 
   function say({ side, down }: BallPlace) {
-    setWords(texts.moved(texts[side], down < 0.34 ? texts.high : down > 0.66 ? texts.low : texts.middle))
+    setWords(
+      texts.moved(texts[side], down < 0.34 ? texts.high : down > 0.66 ? texts.low : texts.middle),
+    )
   }
 
   function onKeyDown(event: KeyboardEvent) {
@@ -62,12 +97,17 @@ function ShownBall({ view, scope: { partnerId, storeId } }: BallProps) {
     say(moved)
   }
 
-  const link = (to: string, label: string, icon: ReactNode) => (
+  function show(what: 'recent' | 'share') {
+    setSheet(what)
+    close()
+  }
+
+  const button = (act: () => void, label: string, icon: ReactNode) => (
     <li>
-      <Link to={to} className={styles.item} onClick={close}>
+      <button type="button" className={styles.item} onClick={act}>
         {icon}
         {label}
-      </Link>
+      </button>
     </li>
   )
 
@@ -79,6 +119,8 @@ function ShownBall({ view, scope: { partnerId, storeId } }: BallProps) {
         className={styles.ball}
         data-side={place.side}
         data-moving={isMoving || undefined}
+        data-tucked={(isTucked && !isOpen) || undefined}
+        onFocus={comeOut}
         style={{ top, translate: `${pulled.x}px ${pulled.y}px` }}
         aria-label={texts.open}
         aria-describedby={hintId}
@@ -97,7 +139,7 @@ function ShownBall({ view, scope: { partnerId, storeId } }: BallProps) {
           wasMoved.current = false
         }}
       >
-        {isOpen ? <CloseIcon size={20} /> : <BoltIcon size={20} />}
+        {isOpen ? <CloseIcon size={20} /> : <MoreIcon size={20} />}
       </button>
       <span id={hintId} hidden>
         {texts.hint}
@@ -114,25 +156,24 @@ function ShownBall({ view, scope: { partnerId, storeId } }: BallProps) {
           style={place.down > 0.5 ? { bottom: `calc(100% - ${top + 48}px)` } : { top }}
         >
           <ul>
-            {link(href('homeScoped', store), texts.home, <HomeIcon size={20} />)}
-            {link(href('goodslist', store), texts.categories, <GridIcon size={20} />)}
-            {link(href('cart', store), texts.cart, <CartIcon size={20} />)}
-            {link(href('userCenter', store), texts.me, <UserIcon size={20} />)}
-            <li>
-              <button type="button" className={styles.item} onClick={toTop}>
-                <ArrowUpIcon size={20} />
-                {texts.top}
-              </button>
-            </li>
-            <li>
-              <button type="button" className={styles.item} onClick={() => say(moveOn())}>
-                <RefreshIcon size={20} />
-                {texts.move}
-              </button>
-            </li>
+            {button(() => show('recent'), texts.recent, <ClockIcon size={20} />)}
+            {button(() => show('share'), texts.share, <ShareIcon size={20} />)}
+            {button(toTop, texts.top, <ArrowUpIcon size={20} />)}
+            {/* The tab bar has it already. */}
+            {!tabPages.has(view.name) && (
+              <li>
+                <Link to={href('homeScoped', store)} className={styles.item} onClick={close}>
+                  <HomeIcon size={20} />
+                  {texts.home}
+                </Link>
+              </li>
+            )}
+            {button(() => say(moveOn()), texts.move, <RefreshIcon size={20} />)}
           </ul>
         </nav>
       )}
+      <RecentSheet open={sheet === 'recent'} onClose={() => setSheet(undefined)} scope={scope} />
+      <ShareSheet open={sheet === 'share'} onClose={() => setSheet(undefined)} />
     </div>
   )
 

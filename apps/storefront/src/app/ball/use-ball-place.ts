@@ -2,8 +2,10 @@ import { resizeDebounce } from '@mallard/contract/constants'
 import { useEffect, useRef, useState, type PointerEvent } from 'react'
 import {
   ballSize,
+  columnOf,
   controlsBeside,
   freeTop,
+  isOver,
   nextStation,
   placeAt,
   placeByKey,
@@ -31,7 +33,10 @@ interface Drag {
   isMoving: boolean
 }
 
-/** Where the ball is, and how it is moved: by a finger, by the arrow keys, or from place to place. `page` changes when another page is shown. */
+/**
+ * Where the ball is, and how it is moved: by a finger, by the arrow keys, or from place to place.
+ * `page` changes when another page is shown.
+ */
 export function useBallPlace(page: string) {
   const [place, setPlace] = useState(storedPlace)
   const [room, setRoom] = useState<BallRoom>(() => ({ top: 56, bottom: window.innerHeight - 72 }))
@@ -39,23 +44,40 @@ export function useBallPlace(page: string) {
   const [pulled, setPulled] = useState({ x: 0, y: 0 })
   /** The height that it steps aside to, while a field or a button lies where it belongs. */
   const [aside, setAside] = useState<number>()
+  /** Half in the edge, until it is touched or what was scrolled has come to rest. */
+  const [isTucked, setTucked] = useState(true)
   const ball = useRef<HTMLButtonElement>(null)
 
   useEffect(() => {
-    const look = () => {
-      if (!ball.current) return
-      const box = ball.current.getBoundingClientRect()
-      const seen = roomIn(document, window.innerHeight, box.left + box.width / 2)
+    /** Whether there is a height at which it may stand without lying on anything. */
+    const look = (): boolean => {
+      const layer = ball.current?.parentElement
+      if (!ball.current || !layer) return false
+      const column = columnOf(layer.getBoundingClientRect(), place)
+      const seen = roomIn(document, window.innerHeight, column.left + ballSize / 2)
+      const controls = controlsBeside(ball.current, column)
+      const free = freeTop(topOf(place, seen), seen, controls)
       setRoom(seen)
-      setAside(freeTop(topOf(place, seen), seen, controlsBeside(ball.current, box)))
+      setAside(free)
+      return !isOver(free, controls)
     }
+    // On another page it begins at the edge.
+    setTucked(true)
     const timers = looks.map((milliseconds) => setTimeout(look, milliseconds))
     let settling: ReturnType<typeof setTimeout> | undefined
     const lookIn = (milliseconds: number) => () => {
       clearTimeout(settling)
       settling = setTimeout(look, milliseconds)
     }
-    const [onResize, onScroll] = [lookIn(resizeDebounce), lookIn(scrollDebounce)]
+    const onResize = lookIn(resizeDebounce)
+    const comeOut = () => {
+      if (look()) setTucked(false)
+    }
+    const onScroll = () => {
+      setTucked(true)
+      clearTimeout(settling)
+      settling = setTimeout(comeOut, scrollDebounce)
+    }
     window.addEventListener('resize', onResize)
     window.addEventListener('scroll', onScroll, { passive: true })
     return () => {
@@ -76,7 +98,9 @@ export function useBallPlace(page: string) {
   function drop(): boolean {
     const wasMoving = drag?.isMoving ?? false
     if (drag && wasMoving) {
-      rest(placeAt(drag.left + pulled.x + ballSize / 2, drag.top + pulled.y, window.innerWidth, room))
+      rest(
+        placeAt(drag.left + pulled.x + ballSize / 2, drag.top + pulled.y, window.innerWidth, room),
+      )
     }
     setDrag(undefined)
     setPulled({ x: 0, y: 0 })
@@ -88,6 +112,8 @@ export function useBallPlace(page: string) {
     place,
     top: aside ?? topOf(place, room),
     isMoving: drag?.isMoving ?? false,
+    isTucked: isTucked && !drag,
+    comeOut: () => setTucked(false),
     pulled,
     moveOn: () => {
       const next = nextStation(place)
@@ -101,6 +127,7 @@ export function useBallPlace(page: string) {
     },
     onPointerDown(event: PointerEvent<HTMLButtonElement>) {
       if (event.button !== 0) return
+      setTucked(false)
       const { left, top } = event.currentTarget.getBoundingClientRect()
       event.currentTarget.setPointerCapture(event.pointerId)
       setDrag({ x: event.clientX, y: event.clientY, left, top, isMoving: false })

@@ -9,15 +9,31 @@ import { ConsentSheet } from './consent-sheet.tsx'
 
 const scope = { partnerId: 1, storeId: 1 } as Scope
 const old = { version: '2025-01', at: 0 }
-const privacy = { code: 'privacy', title: '隐私政策', version: '2026-01', updatedAt: 0, agreed: old, isDue: true }
-const user = { code: 'user', title: '用户协议', version: '2026-01', updatedAt: 0, agreed: { version: '2026-01', at: 0 }, isDue: false }
+const privacy = {
+  code: 'privacy',
+  title: '隐私政策',
+  version: '2026-01',
+  updatedAt: 0,
+  agreed: old,
+  isDue: true,
+}
+const user = {
+  code: 'user',
+  title: '用户协议',
+  version: '2026-01',
+  updatedAt: 0,
+  agreed: { version: '2026-01', at: 0 },
+  isDue: false,
+}
 
 function open(answers: object, page: 'goods' | 'legalAgreement' = 'goods') {
   const set = stage({ isSignedIn: true, answers: { 'identity.logout': {}, ...answers } })
   set.show(<ConsentSheet page={page} scope={scope} />)
   return set
 }
-const listOf = (...agreements: object[]) => ({ 'member.agreementList': { agreements, choices: [] } })
+const listOf = (...agreements: object[]) => ({
+  'member.agreementList': { agreements, choices: [] },
+})
 const button = (name: string) => screen.findByRole('button', { name, hidden: true })
 
 beforeEach(() => sessionStorage.clear())
@@ -41,13 +57,18 @@ describe('the question after a change', () => {
     })
     fireEvent.click(await button('同意并继续'))
     await waitFor(() => expect(sessionStorage.getItem('consentSettled')).toBe('1:7'))
-    expect(calls).toContainEqual(['identity.agree', { consents: [{ code: 'privacy', version: '2026-01' }], partnerId: 1, storeId: 1 }])
+    expect(calls).toContainEqual([
+      'identity.agree',
+      { consents: [{ code: 'privacy', version: '2026-01' }], partnerId: 1, storeId: 1 },
+    ])
   })
 
   it('stays when the answer did not arrive', async () => {
     open({ ...listOf(privacy), 'identity.agree': '网络异常' })
     fireEvent.click(await button('同意并继续'))
-    await waitFor(async () => expect(((await button('同意并继续')) as HTMLButtonElement).disabled).toBe(false))
+    await waitFor(async () =>
+      expect(((await button('同意并继续')) as HTMLButtonElement).disabled).toBe(false),
+    )
     expect(screen.getByText('协议已更新')).toBeTruthy()
     expect(sessionStorage.getItem('consentSettled')).toBeNull()
   })

@@ -7,9 +7,10 @@ import { Cell } from '@mallard/ui/cell'
 import { useLocale } from '@mallard/ui/locale'
 import { Sheet } from '@mallard/ui/sheet'
 import { toast } from '@mallard/ui/toast'
+import { notePrivacy } from '#platform/privacy.ts'
 import { useSession } from '#platform/session.ts'
 import { useSignOut } from '#platform/sign-out.ts'
-import { momentText } from '#platform/trade/moment-text.ts'
+import { momentText } from '#platform/moment-text.ts'
 import { consentTexts } from './consent.texts.ts'
 import { useConsent } from './use-consent.ts'
 import styles from './consent.module.css'
@@ -24,7 +25,9 @@ export function ConsentSheet(props: Props) {
   const memberId = useSession(({ me }) => me?.id)
   // An account that is being closed is asked about that first.
   const isClosing = useSession(({ cancelAt }) => cancelAt !== undefined)
-  return memberId === undefined || isClosing ? null : <Question key={memberId} memberId={memberId} {...props} />
+  return memberId === undefined || isClosing ? null : (
+    <Question key={memberId} memberId={memberId} {...props} />
+  )
 }
 
 function Question({ memberId, page, scope }: Props & { memberId: number }) {
@@ -37,12 +40,15 @@ function Question({ memberId, page, scope }: Props & { memberId: number }) {
   async function agree() {
     if (await accept()) toast(texts.accepted, { tone: 'good' })
   }
-  const decline = () => void signOut().catch(() => undefined)
+  const decline = () => {
+    notePrivacy({ code: 'privacy', isGiven: false })
+    void signOut().catch(() => undefined)
+  }
 
   return (
     <Sheet
       // It steps aside while one of them is being read.
-      open={due.length > 0 && page !== 'legalAgreement'}
+      open={due.length > 0 && page !== 'legalAgreement' && page !== 'preview'}
       onClose={decline}
       dismissible={false}
       title={due.some(({ agreed }) => agreed) ? texts.changed : texts.first}
@@ -63,7 +69,10 @@ function Question({ memberId, page, scope }: Props & { memberId: number }) {
           <Cell
             key={code}
             title={`《${title}》`}
-            note={texts.version(version, momentText(updatedAt, locale).replace(/,? \d\d:\d\d$/, ''))}
+            note={texts.version(
+              version,
+              momentText(updatedAt, locale).replace(/,? \d\d:\d\d$/, ''),
+            )}
             href={href('legalAgreement', { partnerId, storeId, code })}
           />
         ))}

@@ -4,7 +4,10 @@ import type { Seen } from './worker.ts'
 /** Milliseconds between two questions whether the shop can be reached again. */
 const patience = 5_000
 
-/** Lets a worker keep what was seen, for times without a line. `fallback`: the store of addresses that name none. */
+/**
+ * Lets a worker keep what was seen, for times without a line. `fallback`: the store of addresses
+ * that name none.
+ */
 export async function keepSeen(fallback: string): Promise<void> {
   if (document.documentElement.dataset['offline'] !== undefined) comeBack()
   if (!('serviceWorker' in navigator)) return
@@ -20,11 +23,15 @@ export async function keepSeen(fallback: string): Promise<void> {
   const shell = shellPath(path) ?? shellPath(`/${fallback}`)
   const seen: Seen = { path, shell, language: document.documentElement.lang, files }
   active?.postMessage(seen)
-  // What a cart holds came in its document, which the worker never keeps: it is asked for once more, past the worker.
+  // What a cart holds came in its document, which the worker never keeps: it is asked for once
+  // more, past the worker.
   if (path === shell) askAnew()
 }
 
-/** A line that was never reported broken is reported mended: then everything that is shown is asked for anew. */
+/**
+ * A line that was never reported broken is reported mended: then everything that is shown is asked
+ * for again.
+ */
 function askAnew(): void {
   window.dispatchEvent(new Event('offline'))
   window.dispatchEvent(new Event('online'))

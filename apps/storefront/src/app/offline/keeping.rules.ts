@@ -8,12 +8,16 @@ export interface Asked {
   url: string
 }
 
-/** Answers that home, goods and cart are drawn from. Orders, addresses and whatever else is a shopper's own are never kept. */
+/**
+ * Answers that home, goods and cart are drawn from. Orders, addresses and whatever else is a
+ * shopper's own are never kept.
+ */
 const answers =
-  /^\/b2c\/(?:init\/\d+-\d+\/init|cms\/\d+-\d+\/page\/.+|product\/\d+-\d+\/(?:detail\/\d+|product-list)|member\/\d+-\d+\/recommend|comment\/\d+-\d+\/list|cartV3\/\d+-\d+\/(?:list|getCartTotal))$/
+  /^\/b2c\/(?:init\/\d+-\d+\/init|cms\/\d+-\d+\/page\/.+|product\/\d+-\d+\/(?:detail\/\d+|product-list)|member\/\d+-\d+\/recommend|comment\/\d+-\d+\/list|seckill\/\d+-\d+\/current|cartV3\/\d+-\d+\/(?:list|getCartTotal))$/
 
 /** Addresses of the same origin that are no pages of the shop. */
-const noPages = /^\/(?:admin|docs|b2c|sso|pay|p|hooks|ws|metrics|healthz|readyz|openapi\.json|csp-report)(?:\/|$)|\.[a-z\d]+$/i
+const noPages =
+  /^\/(?:admin|docs|b2c|sso|pay|p|hooks|ws|metrics|healthz|readyz|openapi\.json|csp-report)(?:\/|$)|\.[a-z\d]+$/i
 
 export function keepingOf({ method, mode, url }: Asked, origin: string): Keeping {
   const { pathname, origin: from } = new URL(url)
@@ -24,14 +28,20 @@ export function keepingOf({ method, mode, url }: Asked, origin: string): Keeping
   return answers.test(pathname) ? 'answer' : 'none'
 }
 
-/** Documents worth keeping as they were drawn; every other page is drawn anew from answers, or says that it cannot be. */
+/**
+ * Documents worth keeping as they were drawn; every other page is drawn again from answers, or says
+ * that it cannot be.
+ */
 export function isSeenAgain(pathname: string): boolean {
   return /^\/(?:$|a\/\d+-\d+\/?$|goods\/\d+-\d+-\d+$)/.test(pathname)
 }
 
-/** Only what the server calls public holds nothing of a shopper. */
+/**
+ * What holds nothing of a shopper: what the server calls public, or lets this browser alone keep
+ * because it is of the store visited last.
+ */
 export function isForEveryone(status: number, cacheControl: string | null): boolean {
-  return status === 200 && /(?:^|,)\s*public\b/.test(cacheControl ?? '')
+  return status === 200 && /^(?:public\b|private, max-age=0$)/.test(cacheControl ?? '')
 }
 
 /** The page whose document draws any other of its store. */
@@ -40,7 +50,7 @@ export function shellPath(pathname: string): string | undefined {
   return scope && `/order/${scope}/cart`
 }
 
-/** Whoever begins, ends or changes a session asks these. */
+/** Anyone who begins, ends or changes a session asks these. */
 export function changesSession({ method, url }: Asked): boolean {
   return method !== 'GET' && /^\/sso\/|\/session\/end/.test(new URL(url).pathname)
 }

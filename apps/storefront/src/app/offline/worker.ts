@@ -1,8 +1,16 @@
-import { asCopy, changesSession, isForEveryone, isSeenAgain, keepingOf, shellPath } from './keeping.rules.ts'
+import {
+  asCopy,
+  changesSession,
+  isForEveryone,
+  isSeenAgain,
+  keepingOf,
+  shellPath,
+} from './keeping.rules.ts'
 
 /**
- * Shows the last seen home, goods and cart without a line. With one, the network always comes first: nothing here is ever shown instead
- * of what the server says, so a new version of the shop needs no new worker, and a worker that breaks can only fail to help.
+ * Shows the last seen home, goods and cart without a line. With one, the network always comes
+ * first: nothing here is ever shown instead of what the server says, so a new version of the shop
+ * needs no new worker, and a worker that breaks can only fail to help.
  */
 
 interface LongEvent extends Event {
@@ -20,7 +28,9 @@ interface Worker {
   addEventListener<E extends Event>(name: string, listener: (event: E) => void): void
 }
 
-/** What a page tells when it has settled: the store it is in, its language, and what it was made of. */
+/**
+ * What a page tells when it has settled: the store it is in, its language, and what it was made of.
+ */
 export interface Seen {
   readonly path: string
   readonly shell: string | undefined
@@ -33,7 +43,12 @@ const origin = location.origin
 
 /** Of the code of this very worker, put in by the build: another one reads no cache of this one. */
 const version = 'mallard-%version%'
-const names = { pages: `${version}-pages`, files: `${version}-files`, pictures: `${version}-pictures`, own: `${version}-own-` }
+const names = {
+  pages: `${version}-pages`,
+  files: `${version}-files`,
+  pictures: `${version}-pictures`,
+  own: `${version}-own-`,
+}
 /** Entries kept, the newest ones. */
 const most = { pages: 30, files: 200, pictures: 150, own: 60 }
 /** Age (ms) at which a shell is asked for again. */
@@ -41,7 +56,9 @@ const shellLife = 3_600_000
 
 worker.addEventListener<LongEvent>('install', (event) => event.waitUntil(worker.skipWaiting()))
 worker.addEventListener<LongEvent>('activate', (event) => event.waitUntil(takeOver()))
-worker.addEventListener<LongEvent & MessageEvent<Seen>>('message', (event) => event.waitUntil(keepSeen(event.data)))
+worker.addEventListener<LongEvent & MessageEvent<Seen>>('message', (event) =>
+  event.waitUntil(keepSeen(event.data)),
+)
 worker.addEventListener<FetchEvent>('fetch', (event) => {
   const { request } = event
   if (changesSession(request)) event.waitUntil(forgetOwn())
@@ -63,7 +80,10 @@ async function documentFor(event: FetchEvent): Promise<Response> {
   const { pathname } = new URL(event.request.url)
   try {
     const answer = (await event.preloadResponse) ?? (await fetch(event.request))
-    if (isSeenAgain(pathname) && isForEveryone(answer.status, answer.headers.get('cache-control'))) {
+    if (
+      isSeenAgain(pathname) &&
+      isForEveryone(answer.status, answer.headers.get('cache-control'))
+    ) {
       event.waitUntil(keep(names.pages, pathname, answer.clone(), most.pages))
     }
     return answer
@@ -78,7 +98,9 @@ async function shellFor(pathname: string): Promise<Response | undefined> {
   const own = shellPath(pathname)
   if (own) return kept(names.pages, own)
   const pages = await caches.open(names.pages)
-  const any = (await pages.keys()).find(({ url }) => shellPath(new URL(url).pathname) === new URL(url).pathname)
+  const any = (await pages.keys()).find(
+    ({ url }) => shellPath(new URL(url).pathname) === new URL(url).pathname,
+  )
   return any && pages.match(any)
 }
 
@@ -102,7 +124,8 @@ async function answerFor(event: FetchEvent): Promise<Response> {
   const name = names.own + (await fingerprint(event.request.headers.get('x-xsrf-token') ?? ''))
   try {
     const answer = await fetch(event.request)
-    if (answer.status === 200) event.waitUntil(keepAnswer(name, event.request.url, answer.clone()))
+    if (answer.status === 200)
+      event.waitUntil(writeToCache(name, event.request.url, answer.clone()))
     return answer
   } catch (error) {
     const copy = await kept(name, event.request.url)
@@ -111,7 +134,7 @@ async function answerFor(event: FetchEvent): Promise<Response> {
   }
 }
 
-async function keepAnswer(name: string, url: string, answer: Response): Promise<void> {
+async function writeToCache(name: string, url: string, answer: Response): Promise<void> {
   const start = (await answer.clone().text()).slice(0, 12)
   if (start.startsWith('{"code":401')) return forgetOwn()
   if (!start.startsWith('{"code":200')) return
@@ -126,17 +149,27 @@ async function forgetOwn(but?: string): Promise<void> {
 }
 
 async function fingerprint(text: string): Promise<string> {
-  const bytes = new Uint8Array(await crypto.subtle.digest('SHA-256', new TextEncoder().encode(text)))
+  const bytes = new Uint8Array(
+    await crypto.subtle.digest('SHA-256', new TextEncoder().encode(text)),
+  )
   return Array.from(bytes.slice(0, 12), (byte) => byte.toString(16).padStart(2, '0')).join('')
 }
 
-/** What the page in front was made of before there was a worker; documents are asked for as a stranger, so that they hold nobody. */
+/**
+ * What the page in front was made of before there was a worker; documents are asked for as a
+ * stranger, so that they hold nobody.
+ */
 async function keepSeen({ path, shell, language, files }: Seen): Promise<void> {
-  const asStranger = (url: string) => fetch(url, { credentials: 'omit', headers: { accept: 'text/html', 'accept-language': language } })
+  const asStranger = (url: string) =>
+    fetch(url, {
+      credentials: 'omit',
+      headers: { accept: 'text/html', 'accept-language': language },
+    })
   await keepMissing(files)
   if (isSeenAgain(path) && !(await kept(names.pages, path))) {
     const document = await asStranger(path)
-    if (isForEveryone(document.status, document.headers.get('cache-control'))) await keep(names.pages, path, document, most.pages)
+    if (isForEveryone(document.status, document.headers.get('cache-control')))
+      await keep(names.pages, path, document, most.pages)
   }
   if (!shell) return
   const before = await kept(names.pages, shell)
@@ -150,12 +183,16 @@ async function keepSeen({ path, shell, language, files }: Seen): Promise<void> {
 
 async function keepMissing(urls: readonly string[]): Promise<void> {
   for (const url of new Set(urls)) {
-    const keeping = keepingOf({ method: 'GET', mode: 'no-cors', url: new URL(url, origin).href }, origin)
+    const keeping = keepingOf(
+      { method: 'GET', mode: 'no-cors', url: new URL(url, origin).href },
+      origin,
+    )
     if (keeping !== 'file' && keeping !== 'picture') continue
     const name = keeping === 'file' ? names.files : names.pictures
     if (await kept(name, url)) continue
     const answer = await fetch(url)
-    if (answer.status === 200) await keep(name, url, answer, keeping === 'file' ? most.files : most.pictures)
+    if (answer.status === 200)
+      await keep(name, url, answer, keeping === 'file' ? most.files : most.pictures)
   }
 }
 
@@ -170,7 +207,9 @@ async function keep(name: string, url: string, answer: Response, count: number):
     await cache.delete(url, { ignoreVary: true })
     await cache.put(url, answer)
     const keys = await cache.keys()
-    await Promise.all(keys.slice(0, Math.max(0, keys.length - count)).map((key) => cache.delete(key)))
+    await Promise.all(
+      keys.slice(0, Math.max(0, keys.length - count)).map((key) => cache.delete(key)),
+    )
   } catch {
     // Full or forbidden.
   }

@@ -37,14 +37,20 @@ export function useNavigate(): Navigate {
   if (!navigator) return nowhere
   const known = navigates.get(navigator)
   if (known) return known
-  const navigate = Object.assign((to: string, options?: GoOptions) => navigator.go(to, options), { back: () => navigator.back() })
+  const navigate = Object.assign((to: string, options?: GoOptions) => navigator.go(to, options), {
+    back: () => navigator.back(),
+  })
   navigates.set(navigator, navigate)
   return navigate
 }
 
 /** The page in front; `initial` is what the server drew. */
 export function useView(navigator: Navigator | undefined, initial: View): View {
-  return useSyncExternalStore(navigator?.subscribe ?? never, navigator?.view ?? (() => initial), () => navigator?.view() ?? initial)
+  return useSyncExternalStore(
+    navigator?.subscribe ?? never,
+    navigator?.view ?? (() => initial),
+    () => navigator?.view() ?? initial,
+  )
 }
 
 function never(): () => void {

@@ -1,9 +1,17 @@
 /** Pages fetched because their link is in sight, per document; the rest waits for a finger. */
 const limit = 24
-const waiting = new Map<Element, () => void>()
-const queue: (() => void)[] = []
+/**
+ * What the first page gets for itself once it lives (ms): its pictures, its calls, and a phone that
+ * answers.
+ */
+const calm = 2500
+const waiting = new Map<Element, Preload>()
+const queue: Preload[] = []
 let observer: IntersectionObserver | undefined
 let begun = 0
+let calmAt: number | undefined
+
+type Preload = () => Promise<void>
 
 interface Connection {
   saveData?: boolean
@@ -12,18 +20,23 @@ interface Connection {
 
 function isGoodConnection(): boolean {
   const connection = (navigator as { connection?: Connection }).connection
-  return connection !== undefined && connection.saveData !== true && connection.effectiveType === '4g'
+  return (
+    connection !== undefined && connection.saveData !== true && connection.effectiveType === '4g'
+  )
 }
 
 function whenIdle(work: () => void): void {
-  if ('requestIdleCallback' in window) window.requestIdleCallback(work, { timeout: 2000 })
+  const wait = (calmAt ?? 0) - performance.now()
+  if (wait > 0) setTimeout(() => whenIdle(work), wait)
+  else if ('requestIdleCallback' in window) window.requestIdleCallback(work, { timeout: 2000 })
   else setTimeout(work, 200)
 }
 
-function work(): void {
-  const next = queue.shift()
-  next?.()
-  if (queue.length > 0) whenIdle(work)
+/** One after another: what the shopper does in the meantime waits for one page at most. */
+async function work(): Promise<void> {
+  await queue[0]?.()
+  queue.shift()
+  if (queue.length > 0) whenIdle(() => void work())
 }
 
 function watch(): IntersectionObserver {
@@ -34,7 +47,7 @@ function watch(): IntersectionObserver {
       forget(target)
       begun += 1
       queue.push(preload)
-      if (queue.length === 1) whenIdle(work)
+      if (queue.length === 1) whenIdle(() => void work())
     }
   })
 }
@@ -44,10 +57,15 @@ function forget(element: Element): void {
   observer?.unobserve(element)
 }
 
-/** Calls once when the element comes into view, if the connection can bear it; answers how to stop. */
-export function preloadInView(element: Element, preload: () => void): (() => void) | undefined {
-  if (begun >= limit || typeof IntersectionObserver === 'undefined' || !isGoodConnection()) return undefined
+/**
+ * Calls once when the element is in view and the page has come to rest, if the connection can bear
+ * it; answers how to stop.
+ */
+export function preloadInView(element: Element, preload: Preload): (() => void) | undefined {
+  if (begun >= limit || typeof IntersectionObserver === 'undefined' || !isGoodConnection())
+    return undefined
   observer ??= watch()
+  calmAt ??= performance.now() + calm
   waiting.set(element, preload)
   observer.observe(element)
   return () => forget(element)

@@ -1,28 +1,56 @@
 import { useEffect, useRef, type AnchorHTMLAttributes, type MouseEvent } from 'react'
 import { useNavigator } from './context.tsx'
 import { preloadInView } from './in-view.ts'
+import { isPage } from './view.ts'
 
 export interface LinkProps extends Omit<AnchorHTMLAttributes<HTMLAnchorElement>, 'href'> {
-  /** `href('goods', { itemId, partnerId, storeId })`; another site's address is left to the browser. */
+  /**
+   * `href('goods', { itemId, partnerId, storeId })`; another site's address, and one that is no
+   * page, is left to the browser.
+   */
   to: string
   replace?: boolean | undefined
-  /** Given to the page as `hint`: what can be drawn before its data is there. */
+  /**
+   * Given to the page as `hint`: what can be drawn before its data is there. A link with one is
+   * what shoppers come for: its page is fetched when the link is in view, and not only when a
+   * finger is on it.
+   */
   hint?: unknown
 }
 
-/** An anchor that works before any script runs, fetches its page on intent and then opens it without a reload. */
-export function Link({ to, replace, hint, onClick, onPointerDown, onPointerEnter, onFocus, ...rest }: LinkProps) {
+/**
+ * An anchor that works before any script runs, fetches its page on intent and then opens it without
+ * a reload.
+ */
+export function Link({
+  to,
+  replace,
+  hint,
+  onClick,
+  onPointerDown,
+  onPointerEnter,
+  onFocus,
+  ...rest
+}: LinkProps) {
   const navigator = useNavigator()
   const anchor = useRef<HTMLAnchorElement>(null)
-  const isOurs = to.startsWith('/') && !to.startsWith('//') && rest.target === undefined && rest.download === undefined
+  const isOurs =
+    to.startsWith('/') &&
+    !to.startsWith('//') &&
+    rest.target === undefined &&
+    rest.download === undefined &&
+    isPage(to)
+
+  const isLikely = isOurs && hint !== undefined
 
   useEffect(() => {
-    if (isOurs && navigator && anchor.current) return preloadInView(anchor.current, () => navigator.preload(to))
+    if (isLikely && navigator && anchor.current)
+      return preloadInView(anchor.current, () => navigator.preload(to))
     return undefined
-  }, [isOurs, navigator, to])
+  }, [isLikely, navigator, to])
 
   const preload = () => {
-    if (isOurs) navigator?.preload(to)
+    if (isOurs) void navigator?.preload(to)
   }
 
   function open(event: MouseEvent<HTMLAnchorElement>) {

@@ -1,9 +1,10 @@
 import type { PageName } from '@mallard/contract/pages'
 import type { Scope } from '@mallard/kernel'
 import type { Locale } from '@mallard/ui/locale'
-import type { QueryClient, UseQueryOptions } from '@tanstack/react-query'
+import type { QueryClient, UseQueryOptions, UseQueryResult } from '@tanstack/react-query'
+import type { ComponentType } from 'react'
 import type { Api } from '../api.ts'
-import { forgetAnswers } from '../forget-answers.ts'
+import { clearUserCache } from '../clear-user-cache.ts'
 import type { AnyScreen, PageContext, ScreenModule } from '../screen.ts'
 import { queryOf, scopeOf, type Target } from './view.ts'
 
@@ -11,8 +12,16 @@ export type LoadScreen = () => Promise<ScreenModule>
 
 export type Screens = Readonly<Record<PageName, LoadScreen>>
 
+export interface PageFailedProps {
+  context: PageContext
+  results: readonly UseQueryResult[]
+  error: unknown
+}
+
 export interface LoaderOptions {
   loadScreen: (name: PageName) => Promise<ScreenModule>
+  /** What stands in place of a page whose data did not come. */
+  PageFailed: ComponentType<PageFailedProps>
   queryClient: QueryClient
   apiFor: (scope: Scope) => Api
   /** The store of pages without one in their path. */
@@ -22,6 +31,7 @@ export interface LoaderOptions {
 
 /** Brings the code and the data of pages, ahead of need or when needed. */
 export interface PageLoader {
+  readonly PageFailed: ComponentType<PageFailedProps>
   screen(name: PageName): AnyScreen | undefined
   loadScreen(name: PageName): Promise<AnyScreen>
   context(target: Target): PageContext
@@ -35,7 +45,14 @@ export interface PageLoader {
   subscribe(listener: () => void): () => void
 }
 
-export function createLoader({ loadScreen: fetchScreen, queryClient, apiFor, fallbackScope, locale }: LoaderOptions): PageLoader {
+export function createLoader({
+  loadScreen: fetchScreen,
+  PageFailed,
+  queryClient,
+  apiFor,
+  fallbackScope,
+  locale,
+}: LoaderOptions): PageLoader {
   const loaded = new Map<PageName, AnyScreen>()
   const coming = new Map<PageName, Promise<AnyScreen>>()
   const listeners = new Set<() => void>()
@@ -62,28 +79,48 @@ export function createLoader({ loadScreen: fetchScreen, queryClient, apiFor, fal
 
   function context(target: Target): PageContext {
     const scope = scopeOf(target) ?? fallbackScope()
-    return { name: target.name, params: target.params as PageContext['params'], query: queryOf(target.search), scope, api: apiFor(scope), locale: locale() }
+    return {
+      name: target.name,
+      params: target.params as PageContext['params'],
+      query: queryOf(target.search),
+      scope,
+      api: apiFor(scope),
+      locale: locale(),
+    }
   }
 
   function queries(target: Target) {
     const screen = loaded.get(target.name)
-    return screen && ((screen.queries?.(context(target)) ?? {}) as Readonly<Record<string, UseQueryOptions>>)
+    return (
+      screen &&
+      ((screen.queries?.(context(target)) ?? {}) as Readonly<Record<string, UseQueryOptions>>)
+    )
   }
 
   return {
+    PageFailed,
     screen: (name) => loaded.get(name),
     loadScreen,
     context,
     queries,
     isReady(target) {
       const wanted = queries(target)
-      return wanted !== undefined && Object.values(wanted).every(({ queryKey }) => queryClient.getQueryData(queryKey) !== undefined)
+      return (
+        wanted !== undefined &&
+        Object.values(wanted).every(
+          ({ queryKey }) => queryClient.getQueryData(queryKey) !== undefined,
+        )
+      )
     },
     async load(target) {
       await loadScreen(target.name)
-      await Promise.all(Object.values(queries(target) ?? {}).map((options) => queryClient.prefetchQuery({ ...options, meta: { isQuiet: true } })))
+      await Promise.all(
+        Object.values(queries(target) ?? {}).map((options) =>
+          queryClient.prefetchQuery({ ...options, meta: { isQuiet: true } }),
+        ),
+      )
     },
-    forget: () => forgetAnswers(queryClient, 'unseen'),
+    forget: () => clearUserCache(queryClient, 'unseen'),
     subscribe(listener) {
       listeners.add(listener)
       return () => listeners.delete(listener)

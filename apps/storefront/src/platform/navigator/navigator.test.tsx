@@ -1,7 +1,7 @@
 import type { PageName } from '@mallard/contract/pages'
 import { QueryClient, QueryClientProvider } from '@tanstack/react-query'
 import { act, fireEvent, render, screen as page } from '@testing-library/react'
-import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
+import { afterEach, beforeEach, describe, expect, it, vi, type Mock } from 'vitest'
 import { createApi } from '../api.ts'
 import { KeptPages, keepPages } from '../kept-pages.tsx'
 import { defineScreen, type AnyScreen } from '../screen.ts'
@@ -17,8 +17,16 @@ let calls: string[] = []
 let loads: PageName[] = []
 let answer: (name: string) => Promise<unknown>
 let instead: (name: PageName) => string | undefined
+let onUnknown: Mock<() => void>
 
-const home = defineScreen(['home', 'homeScoped'], { Screen: () => <Link to="/goods/7-1-1">goods</Link> })
+const home = defineScreen(['home', 'homeScoped'], {
+  Screen: () => (
+    <>
+      <Link to="/goods/7-1-1">goods</Link>
+      <Link to="/invoice-files/7/9/sign.pdf">file</Link>
+    </>
+  ),
+})
 const goods = defineScreen('goods', {
   queries: ({ api, params }) => ({ goods: api.catalog.detail.query({ id: params.itemId }) }),
   Skeleton: () => <p>bones</p>,
@@ -28,7 +36,9 @@ const plain = defineScreen('cart', { Screen: () => <h1>plain</h1> })
 
 function start(at = '/a/1-1'): void {
   window.history.replaceState(null, '', at)
-  const client = new QueryClient({ defaultOptions: { queries: { retry: false, staleTime: 10_000 } } })
+  const client = new QueryClient({
+    defaultOptions: { queries: { retry: false, staleTime: 10_000 } },
+  })
   const api = createApi(async ({ name }) => {
     calls.push(name)
     return answer(name)
@@ -47,12 +57,20 @@ function start(at = '/a/1-1'): void {
   }
   const loader = createLoader({
     loadScreen: (name) => (screens as unknown as Screens)[name](),
+    PageFailed: ({ results }) => (
+      <button onClick={() => results.forEach((result) => void result.refetch())}>重试</button>
+    ),
     queryClient: client,
     apiFor: () => api,
     fallbackScope: () => scope,
     locale: () => 'zh-CN',
   })
-  navigator = createNavigator({ loader, home: () => '/a/1-1', guard: ({ name }) => instead(name) })
+  navigator = createNavigator({
+    loader,
+    home: () => '/a/1-1',
+    guard: ({ name }) => instead(name),
+    onUnknown,
+  })
   const Shop = () => {
     const view = useView(navigator, navigator.view())
     return <KeptPages view={view} loader={loader} navigator={navigator} generation="1" />
@@ -73,6 +91,7 @@ beforeEach(() => {
   loads = []
   answer = async () => ({ title: 'Kettle' })
   instead = () => undefined
+  onUnknown = vi.fn()
 })
 afterEach(() => {
   navigator.stop()
@@ -172,6 +191,34 @@ describe('the navigator', () => {
     expect(navigator.view().name).toBe('homeScoped')
   })
 
+  it('leaves what is no page to the browser: a file is opened, not taken for an unknown page', async () => {
+    instead = (name) => (name === 'notFound' ? '/a/1-1' : undefined)
+    start('/order/1-1/cart')
+    await settle()
+    act(() => navigator.go('/a/1-1'))
+    await settle()
+    const link = page.getByText('file')
+    fireEvent.pointerDown(link)
+    expect(fireEvent.click(link)).toBe(true)
+    const assign = vi.spyOn(window.location, 'assign').mockImplementation(() => undefined)
+    act(() => navigator.go('/invoice-files/7/9/sign.pdf'))
+    expect(assign.mock.calls).toEqual([['/invoice-files/7/9/sign.pdf']])
+    expect(loads).not.toContain('notFound')
+    assign.mockRestore()
+  })
+
+  it('says so when an address that no page has leads elsewhere, and not when it is only fetched ahead', async () => {
+    instead = (name) => (name === 'notFound' ? '/a/1-1' : undefined)
+    start('/no/such/page')
+    await settle()
+    expect(navigator.view().pathname).toBe('/a/1-1')
+    expect(onUnknown).toHaveBeenCalledOnce()
+    void navigator.preload('/order/1-1/cart')
+    act(() => navigator.go('/order/1-1/cart'))
+    await settle()
+    expect(onUnknown).toHaveBeenCalledOnce()
+  })
+
   it('gives a hint to the page and keeps it in the history entry', async () => {
     start()
     await settle()
@@ -183,8 +230,8 @@ describe('the navigator', () => {
 
   it('loads the code of a page once', async () => {
     start()
-    navigator.preload('/goods/1-1-1')
-    navigator.preload('/goods/2-1-1')
+    void navigator.preload('/goods/1-1-1')
+    void navigator.preload('/goods/2-1-1')
     await settle()
     expect(loads.filter((name) => name === 'goods')).toHaveLength(1)
     expect(calls).toHaveLength(2)
@@ -200,7 +247,10 @@ describe('kept pages', () => {
       .map(({ pathname }) => pathname)
 
   it('keeps the pages that may be kept, and no other behind the one in front', () => {
-    expect(visit('/a/1-1', '/goods/7-1-1', '/order/1-1/cart')).toEqual(['/a/1-1', '/order/1-1/cart'])
+    expect(visit('/a/1-1', '/goods/7-1-1', '/order/1-1/cart')).toEqual([
+      '/a/1-1',
+      '/order/1-1/cart',
+    ])
   })
 
   it('holds a page once, whatever its query', () => {

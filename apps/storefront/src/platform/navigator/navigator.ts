@@ -2,7 +2,7 @@ import { outsideAddress, ownPath } from '@mallard/contract/own-path'
 import { backFallback } from '@mallard/contract/constants'
 import type { PageLoader } from './loader.ts'
 import { scrollMemory, type ScrollMemory } from './scroll.ts'
-import { targetOf, urlOf, type Target, type View } from './view.ts'
+import { isPage, targetOf, urlOf, type Target, type View } from './view.ts'
 
 export interface GoOptions {
   replace?: boolean | undefined
@@ -15,12 +15,14 @@ export interface Navigator {
   readonly scroll: ScrollMemory
   view(): View
   subscribe(listener: () => void): () => void
-  /** To a page of ours; other addresses leave the shop. */
+  /**
+   * To a page of ours; other addresses leave the shop, and what is no page is asked of the server.
+   */
   go(url: string, options?: GoOptions): void
   /** One page back, and to the home page when there is none. */
   back(): void
-  /** Fetches code and data of a page ahead of need. */
-  preload(url: string): void
+  /** Fetches code and data of a page ahead of need; what does not come is no failure yet. */
+  preload(url: string): Promise<void>
   stop(): void
 }
 
@@ -29,10 +31,23 @@ export interface NavigatorOptions {
   /** Where to go instead, for example to the login page; undefined when the page may be entered. */
   guard: (target: Target) => string | undefined
   home: () => string
+  /** Pages that are opened again rather than here. */
+  isElsewhere?: (target: Target) => boolean
+  /** Opens an address that is no page of ours. */
+  openOutside?: (url: string) => void
+  /**
+   * Leaves the shop where it has no page to go back to; false when nobody around it takes the
+   * shopper.
+   */
+  leave?: () => Promise<boolean>
+  /** Somebody followed an address that no page has, and is led elsewhere. */
+  onUnknown?: (() => void) | undefined
   window?: Window
 }
 
-/** A page that is nearly there is waited for this long (ms) before its skeleton is shown instead. */
+/**
+ * A page that is nearly there is waited for this long (ms) before its skeleton is shown instead.
+ */
 const grace = 60
 
 interface Entry {
@@ -42,12 +57,24 @@ interface Entry {
 }
 
 function entryOf(state: unknown): Entry | undefined {
-  return typeof state === 'object' && state !== null && 'key' in state && 'index' in state ? (state as Entry) : undefined
+  return typeof state === 'object' && state !== null && 'key' in state && 'index' in state
+    ? (state as Entry)
+    : undefined
 }
 
 /** Moves through the pages of the contract's table by the browser's history. */
-export function createNavigator({ loader, guard, home, window: page = window }: NavigatorOptions): Navigator {
+export function createNavigator({
+  loader,
+  guard,
+  home,
+  isElsewhere = () => false,
+  openOutside,
+  leave = async () => false,
+  onUnknown,
+  window: page = window,
+}: NavigatorOptions): Navigator {
   const { history, location } = page
+  const outside = openOutside ?? ((url: string) => location.assign(url))
   const listeners = new Set<() => void>()
   const scroll = scrollMemory(page)
   let serial = 0
@@ -66,12 +93,23 @@ export function createNavigator({ loader, guard, home, window: page = window }: 
     return target
   }
 
+  /** The same for a page that is gone to, not only fetched ahead. */
+  function entered(url: string): Target {
+    const target = allowed(url)
+    if (target.name !== 'notFound' && targetOf(url).name === 'notFound') onUnknown?.()
+    return target
+  }
+
   function landed(): View {
     const here = location.pathname + location.search
     // A hint was for the page that is gone: this one was drawn without it.
     const { key, index } = entryOf(history.state) ?? { key: newKey(), index: 0 }
-    const target = allowed(here)
-    history.replaceState({ key, index }, '', urlOf(target) === here ? here + location.hash : urlOf(target))
+    const target = entered(here)
+    history.replaceState(
+      { key, index },
+      '',
+      urlOf(target) === here ? here + location.hash : urlOf(target),
+    )
     return { ...target, key, index, action: 'load' }
   }
 
@@ -85,7 +123,11 @@ export function createNavigator({ loader, guard, home, window: page = window }: 
 
   function enter(target: Target, { replace = false, hint }: GoOptions): void {
     scroll.save(current)
-    const entry: Entry = { key: newKey(), index: replace ? current.index : current.index + 1, ...(isPlain(hint) && { hint }) }
+    const entry: Entry = {
+      key: newKey(),
+      index: replace ? current.index : current.index + 1,
+      ...(isPlain(hint) && { hint }),
+    }
     if (replace) history.replaceState(entry, '', urlOf(target))
     else history.pushState(entry, '', urlOf(target))
     commit({ ...target, ...entry, hint, action: replace ? 'replace' : 'push' })
@@ -95,10 +137,13 @@ export function createNavigator({ loader, guard, home, window: page = window }: 
     const path = ownPath(url, location.origin)
     if (path === undefined) {
       const elsewhere = outsideAddress(url)
-      if (elsewhere !== undefined) location.assign(elsewhere)
+      if (elsewhere !== undefined) outside(elsewhere)
       return
     }
-    const target = allowed(path)
+    if (!isPage(path)) return outside(path)
+    const target = entered(path)
+    if (isElsewhere(target))
+      return options.replace ? location.replace(urlOf(target)) : location.assign(urlOf(target))
     if (loader.isReady(target)) return enter(target, options)
     const turn = (going += 1)
     const enterOnce = () => {
@@ -113,7 +158,8 @@ export function createNavigator({ loader, guard, home, window: page = window }: 
     const entry = entryOf(event.state) ?? { key: newKey(), index: 0 }
     const here = location.pathname + location.search
     const target = allowed(here)
-    if (!entryOf(event.state) || urlOf(target) !== here) history.replaceState(entry, '', urlOf(target) === here ? here + location.hash : urlOf(target))
+    if (!entryOf(event.state) || urlOf(target) !== here)
+      history.replaceState(entry, '', urlOf(target) === here ? here + location.hash : urlOf(target))
     commit({ ...target, ...entry, action: 'pop' })
   }
 
@@ -121,7 +167,10 @@ export function createNavigator({ loader, guard, home, window: page = window }: 
     const before = current
     history.back()
     page.setTimeout(() => {
-      if (current === before) go(home(), { replace: true })
+      if (current !== before) return
+      void leave().then((hasLeft) => {
+        if (!hasLeft && current === before) go(home(), { replace: true })
+      })
     }, backFallback)
   }
 
@@ -143,9 +192,11 @@ export function createNavigator({ loader, guard, home, window: page = window }: 
     },
     go,
     back,
-    preload(url) {
+    async preload(url) {
       const path = ownPath(url, location.origin)
-      if (path !== undefined) loader.load(allowed(path)).catch(() => undefined)
+      if (path === undefined || !isPage(path)) return
+      const target = allowed(path)
+      if (!isElsewhere(target)) await loader.load(target).catch(() => undefined)
     },
     stop() {
       scroll.stop()
@@ -155,7 +206,10 @@ export function createNavigator({ loader, guard, home, window: page = window }: 
   }
 }
 
-/** Hints with functions or elements cannot be written into the history; they live as long as the page. */
+/**
+ * Hints with functions or elements cannot be written into the history; they live as long as the
+ * page.
+ */
 function isPlain(hint: unknown): boolean {
   if (hint === undefined) return false
   try {

@@ -14,7 +14,10 @@ export interface ScrollMemory {
 const storageKey = 'scroll'
 const remembered = 60
 
-/** Remembers the scroll place of each history entry for the tab's life, and that of each kept page while it is kept. */
+/**
+ * Remembers the scroll place of each history entry for the tab's life, and that of each kept page
+ * while it is kept.
+ */
 export function scrollMemory(page: Window): ScrollMemory {
   const places = new Map<string, number>(read(page))
   const keptPlaces = new Map<string, number>()
@@ -24,11 +27,14 @@ export function scrollMemory(page: Window): ScrollMemory {
   function moveTo(top: number, attempts: number): void {
     page.cancelAnimationFrame(pending)
     page.scrollTo(0, top)
-    // The page may still grow, for example while its data comes; a shopper's own scroll ends the attempts.
-    if (attempts > 0 && Math.abs(page.scrollY - top) > 1) pending = page.requestAnimationFrame(() => moveTo(top, attempts - 1))
+    // The page may still grow, for example while its data comes; a shopper's own scroll ends the
+    // attempts.
+    if (attempts > 0 && Math.abs(page.scrollY - top) > 1)
+      pending = page.requestAnimationFrame(() => moveTo(top, attempts - 1))
   }
   const giveUp = () => page.cancelAnimationFrame(pending)
-  for (const event of ['touchstart', 'wheel', 'keydown']) page.addEventListener(event, giveUp, { passive: true })
+  for (const event of ['touchstart', 'wheel', 'keydown'])
+    page.addEventListener(event, giveUp, { passive: true })
 
   return {
     save(view) {
@@ -51,7 +57,8 @@ export function scrollMemory(page: Window): ScrollMemory {
     },
     stop() {
       giveUp()
-      for (const event of ['touchstart', 'wheel', 'keydown']) page.removeEventListener(event, giveUp)
+      for (const event of ['touchstart', 'wheel', 'keydown'])
+        page.removeEventListener(event, giveUp)
     },
   }
 }

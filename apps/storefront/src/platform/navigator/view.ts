@@ -27,6 +27,14 @@ export function targetOf(url: string): Target {
   return { ...matchPage(pathname), pathname, search }
 }
 
+/**
+ * Whether an address of ours is a page of the shop; files and whatever else the server answers are
+ * the browser's to open.
+ */
+export function isPage(url: string): boolean {
+  return targetOf(url).name !== 'notFound'
+}
+
 export function urlOf(target: Target): string {
   return target.pathname + target.search
 }

@@ -34,7 +34,11 @@ beforeEach(() => {
   vi.spyOn(Math, 'random').mockReturnValue(1)
   vi.spyOn(document, 'visibilityState', 'get').mockImplementation(() => visibility)
   vi.stubGlobal('WebSocket', FakeSocket)
-  ;({ close } = connect({ url: 'ws://shop/ws/notices', onOpen: () => opened.push('open'), onMessage: (text) => received.push(text) }))
+  ;({ close } = connect({
+    url: 'ws://shop/ws/notices',
+    onOpen: () => opened.push('open'),
+    onMessage: (text) => received.push(text),
+  }))
 })
 afterEach(() => {
   close()
@@ -105,7 +109,7 @@ describe('the connection for messages', () => {
     expect(count()).toBe(2)
   })
 
-  it('is made anew when the page was out of sight for long, and kept when it was not', () => {
+  it('is made again when the page was out of sight for long, and kept when it was not', () => {
     const first = last()
     first.onopen?.()
     see('hidden')

@@ -1,11 +1,14 @@
-import { socketClose } from '@mallard/contract/notices/notices.codes'
+import { socketClose } from '@mallard/contract/people/notices/notices.codes'
 
 /** Milliseconds before the first new try; doubled each time. */
 const firstPause = 1_000
 const longestPause = 60_000
-/** A connection that lasted so long (ms) was sound: the next pause begins anew. */
+/** A connection that lasted so long (ms) was sound: the next pause begins again. */
 const soundAfter = 10_000
-/** A page that was out of sight so long (ms) cannot trust its connection: phones freeze them without a word. */
+/**
+ * A page that was out of sight so long (ms) cannot trust its connection: phones freeze them without
+ * a word.
+ */
 const doubtAfter = 60_000
 
 export interface ConnectionOptions {
@@ -15,7 +18,10 @@ export interface ConnectionOptions {
   onMessage: (text: string) => void
 }
 
-/** Keeps a socket open while the page is in use: comes back with growing pauses, at once when the phone is online or the page is seen again. */
+/**
+ * Keeps a socket open while the page is in use: comes back with growing pauses, at once when the
+ * phone is online or the page is seen again.
+ */
 export function connect({ url, onOpen, onMessage }: ConnectionOptions): { close: () => void } {
   let socket: WebSocket | undefined
   let timer: ReturnType<typeof setTimeout> | undefined

@@ -1,4 +1,4 @@
-import type { Notice } from '@mallard/contract/notices/notices.fields'
+import type { Notice } from '@mallard/contract/people/notices/notices.fields'
 import { act, fireEvent, screen, waitFor } from '@testing-library/react'
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
 import { currentSession } from '#platform/session.ts'
@@ -13,9 +13,18 @@ interface FakeSocket {
 
 let sockets: FakeSocket[] = []
 const scope = { partnerId: 1, storeId: 1 }
-const notice = (id: number): Notice => ({ id, kind: 'parcel', title: `消息 ${id}`, text: '包裹已发出', link: '/user/1-1/order/detail/1', at: 0, isRead: false })
+const notice = (id: number): Notice => ({
+  id,
+  kind: 'parcel',
+  title: `消息 ${id}`,
+  text: '包裹已发出',
+  link: '/user/1-1/order/detail/1',
+  at: 0,
+  isRead: false,
+})
 const open = () => act(async () => sockets.at(-1)?.onopen?.())
-const receive = (id: number) => act(async () => sockets.at(-1)?.onmessage?.({ data: JSON.stringify(notice(id)) }))
+const receive = (id: number) =>
+  act(async () => sockets.at(-1)?.onmessage?.({ data: JSON.stringify(notice(id)) }))
 
 beforeEach(() => {
   sockets = []
@@ -35,7 +44,10 @@ afterEach(() => {
 })
 
 function shown(unread: object) {
-  const set = stage({ isSignedIn: true, answers: { 'notices.unread': unread, 'notices.read': { total: 2, kinds: {} } } })
+  const set = stage({
+    isSignedIn: true,
+    answers: { 'notices.unread': unread, 'notices.read': { total: 2, kinds: {} } },
+  })
   set.show(<NoticeBanner scope={scope} />)
   return set
 }
@@ -106,7 +118,9 @@ describe('after a gap', () => {
     await open()
     await receive(8)
     await receive(9)
-    await act(async () => answer({ total: 2, kinds: {}, newest: 8, missed: [notice(8), notice(7)] }))
+    await act(async () =>
+      answer({ total: 2, kinds: {}, newest: 8, missed: [notice(8), notice(7)] }),
+    )
     expect(currentSession().notices).toBe(3)
     for (const told of ['消息 8', '消息 9', '消息 7']) {
       screen.getByText(told)

@@ -11,10 +11,16 @@ import styles from './notice-banner.module.css'
 import { noticesTexts } from './notices.texts.ts'
 import { useNotices, type Told } from './use-notices.ts'
 
-/** Milliseconds that a message stays, unless a finger or the focus is on it; it is in the message centre all the same. */
+/**
+ * Milliseconds that a message stays, unless a finger or the focus is on it; it is in the message
+ * centre all the same.
+ */
 const shownFor = 6_000
 
-/** Shows what comes in at the head of the page, and says it to who listens; a tap leads to what it is about. */
+/**
+ * Shows what comes in at the head of the page, and says it to who listens; a tap leads to what it
+ * is about.
+ */
 export function NoticeBanner({ scope }: { scope: Scope }) {
   const [told, dismiss] = useNotices()
   const [isHeld, setHeld] = useState(false)
@@ -46,12 +52,25 @@ function keyOf(told: Told): string {
   return 'notice' in told ? String(told.notice.id) : `${told.count} missed`
 }
 
-function Banner({ told, scope: { partnerId, storeId }, onDone }: { told: Told; scope: Scope; onDone: () => void }) {
+function Banner({
+  told,
+  scope: { partnerId, storeId },
+  onDone,
+}: {
+  told: Told
+  scope: Scope
+  onDone: () => void
+}) {
   const texts = noticesTexts()
   const centre = href('settingMessage', { partnerId, storeId })
   const [icon, title, text, to] =
     'notice' in told
-      ? [<NoticeIcon key="icon" kind={told.notice.kind} />, told.notice.title, told.notice.text, told.notice.link || centre]
+      ? [
+          <NoticeIcon key="icon" kind={told.notice.kind} />,
+          told.notice.title,
+          told.notice.text,
+          told.notice.link || centre,
+        ]
       : [<BellIcon key="icon" />, texts.many(told.count), texts.manyNote, centre]
   const api = useApi()
   function open() {

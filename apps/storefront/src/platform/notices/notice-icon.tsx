@@ -1,5 +1,15 @@
-import type { NoticeKind } from '@mallard/contract/notices/notices.fields'
-import { BellIcon, CouponIcon, GiftIcon, ReceiptIcon, ReturnIcon, ServiceIcon, TruckIcon, WalletIcon, type IconProps } from '@mallard/ui/icons'
+import type { NoticeKind } from '@mallard/contract/people/notices/notices.fields'
+import {
+  BellIcon,
+  CouponIcon,
+  GiftIcon,
+  ReceiptIcon,
+  ReturnIcon,
+  ServiceIcon,
+  TruckIcon,
+  WalletIcon,
+  type IconProps,
+} from '@mallard/ui/icons'
 import type { ComponentType } from 'react'
 
 const icons: Partial<Record<NoticeKind, ComponentType<IconProps>>> = {

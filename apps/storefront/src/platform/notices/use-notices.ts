@@ -1,5 +1,5 @@
-import { noticeSocketPath } from '@mallard/contract/notices/notices.codes'
-import type { Notice } from '@mallard/contract/notices/notices.fields'
+import { noticeSocketPath } from '@mallard/contract/people/notices/notices.codes'
+import type { Notice } from '@mallard/contract/people/notices/notices.fields'
 import { useLocale } from '@mallard/ui/locale'
 import { useQueryClient, type QueryClient } from '@tanstack/react-query'
 import { useCallback, useEffect, useState } from 'react'
@@ -10,18 +10,25 @@ import { connect } from './connection.ts'
 /** What the shopper is told: one message, or that there were several while the page was away. */
 export type Told = { notice: Notice } | { count: number }
 
-/** Pages that show what a message may be about; those in sight are asked for anew. */
+/** Pages that show what a message may be about; those in sight are asked for again. */
 const concerned = /^(order|member|notices)\./
 
 function refresh(client: QueryClient): void {
-  client.invalidateQueries({ predicate: ({ queryKey: [name] }) => typeof name === 'string' && concerned.test(name) }).catch(() => undefined)
+  client
+    .invalidateQueries({
+      predicate: ({ queryKey: [name] }) => typeof name === 'string' && concerned.test(name),
+    })
+    .catch(() => undefined)
 }
 
-function socketUrl(locale: string): string {
-  return `${location.origin.replace(/^http/, 'ws')}${noticeSocketPath}?lang=${locale === 'en' ? 'en' : 'zh'}`
+function socketUrl(locale: string, store: string): string {
+  return `${location.origin.replace(/^http/, 'ws')}${noticeSocketPath}?lang=${locale === 'en' ? 'en' : 'zh'}&store=${store}`
 }
 
-/** Follows the messages of the shopper who is signed in: counts them, tells of each, and after a gap of what was missed. */
+/**
+ * Follows the messages of the shopper who is signed in: counts them, tells of each, and after a gap
+ * of what was missed.
+ */
 export function useNotices(): [told: Told | undefined, dismiss: () => void] {
   const api = useApi()
   const client = useQueryClient()
@@ -31,24 +38,25 @@ export function useNotices(): [told: Told | undefined, dismiss: () => void] {
 
   useEffect(() => {
     const tell = (told: Told) => setQueue((before) => [...before.slice(-2), told])
-    // Up to here all was fetched; what the socket brings besides is counted and told once, in whatever order it comes.
+    // Up to here all was fetched; what the socket brings besides is counted and told once, in
+    // whatever order it comes.
     let fetched: number | undefined
     let newest = 0
     let heard: number[] = []
     const connection = connect({
-      url: socketUrl(locale),
+      url: socketUrl(locale, api.notices.unread.key[1]),
       onOpen: () => {
         catchUp(api, client, fetched === undefined ? undefined : newest)
           .then(({ total, newest: last, missed }) => {
-            const untold = missed.filter(({ id }) => !heard.includes(id))
+            const unshown = missed.filter(({ id }) => !heard.includes(id))
             heard = heard.filter((id) => id > last)
             setNotices(total + heard.length)
             fetched = last
             newest = Math.max(newest, last)
-            if (untold.length > 0) refresh(client)
-            const [only] = untold
-            if (untold.length === 1 && only) tell({ notice: only })
-            if (untold.length > 1) tell({ count: untold.length })
+            if (unshown.length > 0) refresh(client)
+            const [only] = unshown
+            if (unshown.length === 1 && only) tell({ notice: only })
+            if (unshown.length > 1) tell({ count: unshown.length })
           })
           // The next return asks again.
           .catch(() => undefined)

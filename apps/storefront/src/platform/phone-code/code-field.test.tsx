@@ -6,7 +6,17 @@ import { CodeField } from './code-field.tsx'
 
 function Form({ purpose }: { purpose: string }) {
   const [code, setCode] = useState('')
-  return <CodeField label="验证码" name="code" value={code} onChange={setCode} isOnly purpose={purpose} ask={async () => ({ nextAfter: 60 })} />
+  return (
+    <CodeField
+      label="验证码"
+      name="code"
+      value={code}
+      onChange={setCode}
+      isOnly
+      purpose={purpose}
+      ask={async () => ({ nextAfter: 60 })}
+    />
+  )
 }
 
 it('a code that was sent is waited for after the page was left as well, and is what is typed next', async () => {
@@ -17,7 +27,10 @@ it('a code that was sent is waited for after the page was left as well, and is w
   expect(screen.getByRole('button', { name: '60 秒后重发' })).toHaveProperty('disabled', true)
   expect(document.activeElement).toBe(screen.getByLabelText('验证码'))
   show(<Form key="again" purpose="third 1" />)
-  expect(screen.getByRole('button', { name: /^(59|60) 秒后重发$/ })).toHaveProperty('disabled', true)
+  expect(screen.getByRole('button', { name: /^(59|60) 秒后重发$/ })).toHaveProperty(
+    'disabled',
+    true,
+  )
   show(<Form key="other" purpose="third 2" />)
   expect(screen.getByRole('button', { name: '获取验证码' })).toHaveProperty('disabled', false)
 })

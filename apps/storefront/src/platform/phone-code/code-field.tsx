@@ -2,11 +2,15 @@ import { Button } from '@mallard/ui/button'
 import { Field, rulesOf, type FieldProps } from '@mallard/ui/field'
 import { useLocale } from '@mallard/ui/locale'
 import { toast } from '@mallard/ui/toast'
+import { CaptchaField } from './captcha-field.tsx'
 import { phoneCodeTexts } from './phone-code.texts.ts'
 import { useCode, type CaptchaAnswer } from './use-code.ts'
 import styles from './phone-code.module.css'
 
-interface CodeFieldProps extends Pick<FieldProps, 'name' | 'value' | 'onChange' | 'onBlur' | 'error' | 'help' | 'required' | 'enterKeyHint'> {
+interface CodeFieldProps extends Pick<
+  FieldProps,
+  'name' | 'value' | 'onChange' | 'onBlur' | 'error' | 'help' | 'required' | 'enterKeyHint'
+> {
   label: string
   /** What the code is for and whose phone it goes to: that is what waits for the next one. */
   purpose: string
@@ -18,13 +22,21 @@ interface CodeFieldProps extends Pick<FieldProps, 'name' | 'value' | 'onChange' 
 }
 
 /** A code by text message with its button, and the picture code when the server wants one. */
-export function CodeField({ purpose, ask, missing, isOnly = false, label, ...field }: CodeFieldProps) {
+export function CodeField({
+  purpose,
+  ask,
+  missing,
+  isOnly = false,
+  label,
+  ...field
+}: CodeFieldProps) {
   const texts = phoneCodeTexts()
   const code = useCode(purpose, ask)
   const sendText = code.wait > 0 ? texts.again(code.wait) : texts.send
 
   async function send() {
-    const lacking = missing?.() ?? (code.captcha && code.text.trim() === '' ? texts.captchaRequired : undefined)
+    const lacking =
+      missing?.() ?? (code.captcha && code.text.trim() === '' ? texts.captchaRequired : undefined)
     if (lacking) return toast(lacking)
     if (!(await code.send())) return
     toast(texts.sent, { tone: 'good' })
@@ -34,19 +46,11 @@ export function CodeField({ purpose, ask, missing, isOnly = false, label, ...fie
   return (
     <>
       {code.captcha && (
-        <Field
-          layout="stack"
-          label={texts.captcha}
+        <CaptchaField
+          image={code.captcha.image}
           value={code.text}
           onChange={code.setText}
-          maxLength={8}
-          placeholder={texts.captchaPlaceholder}
-          autoComplete="off"
-          suffix={
-            <button type="button" className={styles.captcha} onClick={() => void code.newCaptcha()} aria-label={texts.captchaAgain}>
-              <img src={code.captcha.image} alt={texts.captcha} />
-            </button>
-          }
+          onNew={() => void code.newCaptcha()}
         />
       )}
       <Field
@@ -88,5 +92,7 @@ export function useCodeRules() {
 /** What is wrong with a phone that a code shall be sent to. */
 export function useMissingPhone(phone: string): () => string | undefined {
   const rules = rulesOf(useLocale()).phone
-  return () => rules.find(({ required, pattern }) => (required ? phone === '' : !pattern?.test(phone)))?.message
+  return () =>
+    rules.find(({ required, pattern }) => (required ? phone === '' : !pattern?.test(phone)))
+      ?.message
 }

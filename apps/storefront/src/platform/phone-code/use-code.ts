@@ -7,16 +7,25 @@ export interface CaptchaAnswer {
   captcha?: string
 }
 
-/** When the next code may be asked for (ms), by what it is for and whose it is: leaving the page and coming back does not shorten it. */
+/**
+ * When the next code may be asked for (ms), by what it is for and whose it is: leaving the page and
+ * coming back does not shorten it.
+ */
 const nextAt = new Map<string, number>()
 
-/** What was waited for is done: whoever comes back may ask at once. */
+/** What was waited for is done: anyone who comes back may ask at once. */
 export function endWait(purpose: string): void {
   nextAt.delete(purpose)
 }
 
-/** Asks for a code by text message: how long to wait for the next one of the same purpose, and the picture once the server wants one read. */
-export function useCode(purpose: string, ask: (answer: CaptchaAnswer) => Promise<{ nextAfter: number }>) {
+/**
+ * Asks for a code by text message: how long to wait for the next one of the same purpose, and the
+ * picture once the server wants one read.
+ */
+export function useCode(
+  purpose: string,
+  ask: (answer: CaptchaAnswer) => Promise<{ nextAfter: number }>,
+) {
   const api = useApi()
   const [now, setNow] = useState(() => Date.now())
   const [captcha, setCaptcha] = useState<{ captchaId: string; image: string }>()
@@ -44,7 +53,9 @@ export function useCode(purpose: string, ask: (answer: CaptchaAnswer) => Promise
   async function send(): Promise<boolean> {
     setSending(true)
     try {
-      const { nextAfter } = await ask(captcha ? { captchaId: captcha.captchaId, captcha: text.trim() } : {})
+      const { nextAfter } = await ask(
+        captcha ? { captchaId: captcha.captchaId, captcha: text.trim() } : {},
+      )
       holdOff(nextAfter)
       setCaptcha(undefined)
       setText('')
@@ -53,7 +64,8 @@ export function useCode(purpose: string, ask: (answer: CaptchaAnswer) => Promise
       if (!isApiError(error)) return false
       if (error.reason === 'codeTooSoon') holdOff(secondsIn(error.data))
       // A picture is good for one answer.
-      if (error.reason === 'captchaNeeded' || error.reason === 'wrongCaptcha' || captcha) await newCaptcha()
+      if (error.reason === 'captchaNeeded' || error.reason === 'wrongCaptcha' || captcha)
+        await newCaptcha()
       return false
     } finally {
       setSending(false)
@@ -64,6 +76,7 @@ export function useCode(purpose: string, ask: (answer: CaptchaAnswer) => Promise
 }
 
 function secondsIn(data: unknown): number {
-  const seconds = typeof data === 'object' && data !== null && 'seconds' in data ? Number(data.seconds) : 60
+  const seconds =
+    typeof data === 'object' && data !== null && 'seconds' in data ? Number(data.seconds) : 60
   return Number.isFinite(seconds) ? seconds : 60
 }

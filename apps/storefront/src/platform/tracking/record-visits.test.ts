@@ -1,5 +1,5 @@
 // @vitest-environment happy-dom
-import type { VisitRecord } from '@mallard/contract/tracking/tracking.fields'
+import type { VisitRecord } from '@mallard/contract/insight/tracking/tracking.fields'
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
 import { ApiError } from '#platform/api-error.ts'
 import type { Api } from '#platform/api.ts'
@@ -9,7 +9,13 @@ import { recordVisits } from './record-visits.ts'
 import type { Entered } from './visit-record.ts'
 
 const sso = { token: 't', user: null, weixinUser: null, weixinapi: null } as unknown as Sso
-const page = (name: string, pathname = `/${name}`): Entered => ({ name, pathname, search: '', referrer: '', at: Date.now() })
+const page = (name: string, pathname = `/${name}`): Entered => ({
+  name,
+  pathname,
+  search: '',
+  referrer: '',
+  at: Date.now(),
+})
 
 let sent: VisitRecord[][]
 let beacons: VisitRecord[][]
@@ -30,7 +36,11 @@ function openDocument(...names: string[]): void {
   leaveDocument = recordVisits({
     entered,
     subscribe: (listener) => (follow = listener),
-    api: () => ({ tracking: { web }, share: { record: noted } }) as unknown as Api,
+    api: () =>
+      ({
+        tracking: { web: Object.assign(web, { key: ['tracking.web', '1-2'] }) },
+        share: { record: noted },
+      }) as unknown as Api,
   })
   go = (name) => {
     entered.push(page(name))
@@ -38,7 +48,8 @@ function openDocument(...names: string[]): void {
   }
 }
 
-const ids = (records: readonly VisitRecord[] | undefined) => records?.map(({ urlType, flowIndex }) => `${urlType} ${flowIndex}`)
+const ids = (records: readonly VisitRecord[] | undefined) =>
+  records?.map(({ urlType, flowIndex }) => `${urlType} ${flowIndex}`)
 const pass = (milliseconds: number) => vi.advanceTimersByTimeAsync(milliseconds)
 const kept = () => Object.keys(localStorage).filter((key) => key.startsWith('trackingArr.'))
 
@@ -46,12 +57,15 @@ beforeEach(() => {
   vi.useFakeTimers()
   localStorage.clear()
   sessionStorage.clear()
-  restoreSession()
+  restoreSession(1)
   sent = []
   beacons = []
   answer = async () => ({})
-  navigator.sendBeacon = (_url, body) => {
-    void (body as Blob).text().then((text) => beacons.push((JSON.parse(text) as { records: VisitRecord[] }).records))
+  navigator.sendBeacon = (url, body) => {
+    expect(url).toBe('/p/web-tracking/web?partnerId=1&storeId=2')
+    void (body as Blob)
+      .text()
+      .then((text) => beacons.push((JSON.parse(text) as { records: VisitRecord[] }).records))
     return true
   }
 })
@@ -73,7 +87,11 @@ describe('page visits', () => {
     expect(sent.map(ids)).toEqual([['home 1', 'goods 2', 'cart 3']])
     const [home, goods, cart] = sent[0]!
     expect([home?.isLandpage, goods?.isLandpage, cart?.isLandpage]).toEqual([1, 0, 0])
-    expect([home?.flowLastId, goods?.flowLastId, cart?.flowLastId]).toEqual(['', home?.id, goods?.id])
+    expect([home?.flowLastId, goods?.flowLastId, cart?.flowLastId]).toEqual([
+      '',
+      home?.id,
+      goods?.id,
+    ])
     expect(kept()).toEqual([])
   })
 

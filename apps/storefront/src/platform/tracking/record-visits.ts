@@ -1,11 +1,11 @@
-import { tracking } from '@mallard/contract/routes.gen'
-import type { VisitRecord } from '@mallard/contract/tracking/tracking.fields'
+import { firstRoutes } from '@mallard/contract/first-routes.gen'
+import type { VisitRecord } from '@mallard/contract/insight/tracking/tracking.fields'
 import { ApiError } from '#platform/api-error.ts'
 import type { Api } from '#platform/api.ts'
 import { currentHost } from '#platform/host.ts'
 import { isRefused } from '#platform/privacy.ts'
 import { currentSession } from '#platform/session.ts'
-import { noteOpened } from '#platform/share/note-opened.ts'
+import { noteOpened } from './note-opened.ts'
 import { storedUserId, visitMemory } from './visit-memory.ts'
 import { recordOf, type Entered } from './visit-record.ts'
 
@@ -25,7 +25,10 @@ const batch = 100
 /** Browsers take beacons of 64 KB in all. */
 const beaconBytes = 60_000
 
-/** Records every page visit, and sends what is recorded as soon as there is a session to send it for; the answer ends that. */
+/**
+ * Records every page visit, and sends what is recorded as soon as there is a session to send it
+ * for; the answer ends that.
+ */
 export function recordVisits({ entered, subscribe, api }: VisitOptions): () => void {
   const stop = new AbortController()
   const { signal } = stop
@@ -99,13 +102,21 @@ export function recordVisits({ entered, subscribe, api }: VisitOptions): () => v
     if (memory.waiting().length > 0) sendIn(next)
   }
 
-  /** The page may not live on: hands over what is unsent, and keeps it all the same until somebody says that it arrived. */
+  /**
+   * The page may not live on: hands over what is unsent, and keeps it all the same until somebody
+   * says that it arrived.
+   */
   function leave(): void {
     const waiting = memory.waiting()
     const ids = waiting.map(({ id }) => id).join()
     if (waiting.length === 0 || ids === beaconed || currentSession().token === undefined) return
     beaconed = ids
-    navigator.sendBeacon(tracking.web[1], new Blob([JSON.stringify({ records: fitting(waiting) })], { type: 'application/json' }))
+    // Beacons carry no headers: the address says whose session it is.
+    const [partnerId, storeId] = api().tracking.web.key[1].split('-')
+    navigator.sendBeacon(
+      `${firstRoutes['tracking.web'][1]}?partnerId=${partnerId}&storeId=${storeId}`,
+      new Blob([JSON.stringify({ records: fitting(waiting) })], { type: 'application/json' }),
+    )
   }
 
   const [first] = entered
@@ -114,7 +125,11 @@ export function recordVisits({ entered, subscribe, api }: VisitOptions): () => v
   follow()
   subscribe(follow)
   addEventListener('pagehide', leave, { signal })
-  document.addEventListener('visibilitychange', () => (document.visibilityState === 'hidden' ? leave() : sendIn(together)), { signal })
+  document.addEventListener(
+    'visibilitychange',
+    () => (document.visibilityState === 'hidden' ? leave() : sendIn(together)),
+    { signal },
+  )
   addEventListener('online', sendNow, { signal })
   return () => {
     stop.abort()
@@ -126,5 +141,7 @@ export function recordVisits({ entered, subscribe, api }: VisitOptions): () => v
 function fitting(records: readonly VisitRecord[]): VisitRecord[] {
   const encoder = new TextEncoder()
   let left = beaconBytes
-  return records.slice(0, batch).filter((each) => (left -= encoder.encode(JSON.stringify(each)).length + 1) > 0)
+  return records
+    .slice(0, batch)
+    .filter((each) => (left -= encoder.encode(JSON.stringify(each)).length + 1) > 0)
 }

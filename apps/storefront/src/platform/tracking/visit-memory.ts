@@ -1,5 +1,6 @@
-import type { VisitRecord } from '@mallard/contract/tracking/tracking.fields'
+import type { VisitRecord } from '@mallard/contract/insight/tracking/tracking.fields'
 import { newUuid } from '#platform/new-uuid.ts'
+import { identityKey } from '#platform/session.ts'
 import { readStored, storageKeys, store } from '#platform/storage.ts'
 import type { Entered, LastVisit } from './visit-record.ts'
 
@@ -21,16 +22,23 @@ export interface VisitMemory {
   clear(): void
 }
 
-/** What a visit remembers: its identifier in the tab, the counter and what was not sent in the browser (specification §3). */
+/**
+ * What a visit remembers: its identifier in the tab, the counter and what was not sent in the
+ * browser (specification §3).
+ */
 export function visitMemory(): VisitMemory {
   // Where storage is refused these are all there is.
   let flowUuid = readStored('flowUuid', 'sessionStorage')
   let last = parsed<LastVisit>(readStored('lastTracking', 'sessionStorage'))
-  let queue = flowUuid === undefined ? [] : (parsed<VisitRecord[]>(readStored(queueKey + flowUuid)) ?? [])
+  let queue =
+    flowUuid === undefined ? [] : (parsed<VisitRecord[]>(readStored(queueKey + flowUuid)) ?? [])
   // What other tabs left behind; one that still lives sends the same, which counts once.
-  const orphans = new Map(orphanKeys(flowUuid).map((key) => [key, parsed<VisitRecord[]>(readStored(key)) ?? []]))
+  const orphans = new Map(
+    orphanKeys(flowUuid).map((key) => [key, parsed<VisitRecord[]>(readStored(key)) ?? []]),
+  )
 
-  const keep = () => store(queueKey + flowUuid, queue.length > 0 ? JSON.stringify(queue) : undefined)
+  const keep = () =>
+    store(queueKey + flowUuid, queue.length > 0 ? JSON.stringify(queue) : undefined)
 
   return {
     leftBefore() {
@@ -81,7 +89,7 @@ export function visitMemory(): VisitMemory {
 
 /** Who is signed in as this browser has it stored, or nobody. */
 export function storedUserId(): string {
-  const id = parsed<{ id?: unknown }>(readStored(storageKeys.authorization))?.id
+  const id = parsed<{ id?: unknown }>(readStored(identityKey()))?.id
   return typeof id === 'number' ? String(id) : ''
 }
 
@@ -95,7 +103,9 @@ function parsed<T>(text: string | undefined): T | undefined {
 
 function orphanKeys(own: string | undefined): string[] {
   try {
-    return Object.keys(localStorage).filter((key) => key.startsWith(queueKey) && key !== queueKey + own)
+    return Object.keys(localStorage).filter(
+      (key) => key.startsWith(queueKey) && key !== queueKey + own,
+    )
   } catch {
     return []
   }

@@ -1,5 +1,9 @@
-import { trackingLimits as most, trackingSourceType, trackingVersion } from '@mallard/contract/constants'
-import type { VisitRecord } from '@mallard/contract/tracking/tracking.fields'
+import {
+  trackingLimits as most,
+  trackingSourceType,
+  trackingVersion,
+} from '@mallard/contract/constants'
+import type { VisitRecord } from '@mallard/contract/insight/tracking/tracking.fields'
 
 /** A page that was entered, as the navigator saw it. */
 export interface Entered {
@@ -29,19 +33,36 @@ export interface Surroundings {
   readonly mode: string
 }
 
-/** Pages that a visit may be thrown back to: nobody lands on them (specification §9: login, status, paymentStatus). */
-const noLandpages: ReadonlySet<string> = new Set(['login', 'status', 'orderStatus', 'paymentStatus', 'paymentStatusOrder', 'paymentStatusScoped'])
+/**
+ * Pages that a visit may be thrown back to: nobody lands on them (specification §9: login, status,
+ * paymentStatus).
+ */
+const noLandpages: ReadonlySet<string> = new Set([
+  'login',
+  'status',
+  'orderStatus',
+  'paymentStatus',
+  'paymentStatusOrder',
+  'paymentStatusScoped',
+])
 
 /** One page visit, field by field as the specification's §3 has it. */
-export function recordOf({ name, pathname, search, referrer, at }: Entered, around: Surroundings): VisitRecord {
-  const { flowUuid, isNewFlow, flowIndex, last, userId, host, origin, userAgent, screen, mode } = around
+export function recordOf(
+  { name, pathname, search, referrer, at }: Entered,
+  around: Surroundings,
+): VisitRecord {
+  const { flowUuid, isNewFlow, flowIndex, last, userId, host, origin, userAgent, screen, mode } =
+    around
   return {
     path: pathname.slice(0, most.path),
     urlType: name,
     flowIndex,
     domain: host.slice(0, most.domain),
     query: harmless(search).slice(0, most.query),
-    clientReferrer: (referrer.startsWith(`${origin}/`) ? (referrer.split('?')[0] ?? '') : referrer).slice(0, most.referrer),
+    clientReferrer: (referrer.startsWith(`${origin}/`)
+      ? (referrer.split('?')[0] ?? '')
+      : referrer
+    ).slice(0, most.referrer),
     useragent: userAgent.slice(0, most.useragent),
     screenSize: `${screen.availWidth}x${screen.availHeight}`,
     id: `${flowUuid}${flowIndex}`,
@@ -61,9 +82,12 @@ export function recordOf({ name, pathname, search, referrer, at }: Entered, arou
 
 const secretName = /token|code|state|phone|passport|ticket|sign|pass/i
 
-/** A query without what opens doors or names people, nor the address that a sign-in leads back to. */
+/**
+ * A query without what opens doors or names people, nor the address that a sign-in leads back to.
+ */
 function harmless(search: string): string {
   const query = new URLSearchParams(search)
-  for (const name of [...query.keys()]) if (secretName.test(name) || name === 'to') query.delete(name)
+  for (const name of [...query.keys()])
+    if (secretName.test(name) || name === 'to') query.delete(name)
   return query.toString()
 }

@@ -1,4 +1,4 @@
-import type { Uploaded, UploadPurpose } from '@mallard/contract/upload/upload.calls'
+import type { Uploaded, UploadPurpose } from '@mallard/contract/shop/upload/upload.calls'
 import type { Api } from '../api.ts'
 import { shrunk } from './shrink.ts'
 
@@ -13,7 +13,8 @@ type Permission = Awaited<ReturnType<Api['upload']['policy']>>
 export type PictureSender = (file: File, sending: Sending) => Promise<Uploaded>
 
 /**
- * For `useUpload` of the kit: asks for a place, sends the picture there, and says what became of it. Its `key` is what forms send.
+ * For `useUpload` of the kit: asks for a place, sends the picture there, and says what became of
+ * it. Its `key` is what forms send.
  *
  *     const handle = useUpload({ upload: pictureSender(api, 'review') })
  */
@@ -25,25 +26,43 @@ export function pictureSender(api: Api, type: UploadPurpose): PictureSender {
 }
 
 /** The same by other calls: who gives the permission also looks at what came. */
-export function senderBy(permit: () => Promise<Permission>, look: (key: string) => Promise<Uploaded>): PictureSender {
+export function senderBy(
+  permit: () => Promise<Permission>,
+  look: (key: string) => Promise<Uploaded>,
+): PictureSender {
   return async (file, sending) => {
     const [picture, permission] = await Promise.all([shrunk(file), permit()])
     if (sending.signal.aborted) throw new DOMException('', 'AbortError')
     // The last step is the server's look at it.
-    await send(permission, picture, { ...sending, onProgress: (part) => sending.onProgress(part * 0.95) })
+    await send(permission, picture, {
+      ...sending,
+      onProgress: (part) => sending.onProgress(part * 0.95),
+    })
     return look(permission.key)
   }
 }
 
 /** By XMLHttpRequest, because fetch does not tell how far it is. */
-function send({ method, url, fields }: Permission, picture: Blob, { onProgress, signal }: Sending): Promise<void> {
+function send(
+  { method, url, fields }: Permission,
+  picture: Blob,
+  { onProgress, signal }: Sending,
+): Promise<void> {
   return new Promise((resolve, reject) => {
     const request = new XMLHttpRequest()
     request.open(method, url)
     request.timeout = 120_000
-    request.upload.addEventListener('progress', ({ loaded, total }) => total > 0 && onProgress(loaded / total))
-    request.addEventListener('load', () => (request.status >= 200 && request.status < 300 ? resolve() : reject(new Error(String(request.status)))))
-    for (const event of ['error', 'timeout', 'abort']) request.addEventListener(event, () => reject(new Error(event)))
+    request.upload.addEventListener(
+      'progress',
+      ({ loaded, total }) => total > 0 && onProgress(loaded / total),
+    )
+    request.addEventListener('load', () =>
+      request.status >= 200 && request.status < 300
+        ? resolve()
+        : reject(new Error(String(request.status))),
+    )
+    for (const event of ['error', 'timeout', 'abort'])
+      request.addEventListener(event, () => reject(new Error(event)))
     signal.addEventListener('abort', () => request.abort(), { once: true })
     request.send(method === 'PUT' ? picture : formOf(fields, picture))
   })

@@ -4,12 +4,22 @@ const longestSide = 2160
 const smallEnough = 1024 * 1024
 
 /** Width and height with the longer side at most `most`. */
-export function fitted(width: number, height: number, most = longestSide): { width: number; height: number } {
+export function fitted(
+  width: number,
+  height: number,
+  most = longestSide,
+): { width: number; height: number } {
   const part = Math.min(1, most / Math.max(width, height))
-  return { width: Math.max(1, Math.round(width * part)), height: Math.max(1, Math.round(height * part)) }
+  return {
+    width: Math.max(1, Math.round(width * part)),
+    height: Math.max(1, Math.round(height * part)),
+  }
 }
 
-/** A large picture made smaller before it travels; the file itself where this browser cannot, or where it would not help. */
+/**
+ * A large picture made smaller before it travels; the file itself where this browser cannot, or
+ * where it would not help.
+ */
 export async function shrunk(file: File): Promise<Blob> {
   if (file.size <= smallEnough) return file
   try {
@@ -25,7 +35,9 @@ export async function shrunk(file: File): Promise<Blob> {
     context.fillRect(0, 0, width, height)
     context.drawImage(picture, 0, 0, width, height)
     picture.close()
-    const smaller = await new Promise<Blob | null>((resolve) => canvas.toBlob(resolve, 'image/jpeg', 0.86))
+    const smaller = await new Promise<Blob | null>((resolve) =>
+      canvas.toBlob(resolve, 'image/jpeg', 0.86),
+    )
     return smaller && smaller.size < file.size ? smaller : file
   } catch {
     return file

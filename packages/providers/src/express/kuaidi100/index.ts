@@ -20,7 +20,12 @@ const failures: Readonly<Record<string, ExpressFailure>> = {
   '702': 'badParcel',
 }
 
-const watches = { polling: 'watching', updateall: 'watching', shutdown: 'done', abort: 'aborted' } as const
+const watches = {
+  polling: 'watching',
+  updateall: 'watching',
+  shutdown: 'done',
+  abort: 'aborted',
+} as const
 
 /** Kuaidi100: subscription, pushes and queries for one customer. */
 export function createKuaidi100(config: Kuaidi100Config): ExpressChannel {
@@ -32,8 +37,16 @@ export function createKuaidi100(config: Kuaidi100Config): ExpressChannel {
   ): Promise<{ readonly kind: 'done'; readonly fields: Fields } | ReturnType<typeof unknown>> {
     const url = new URL(config.baseUrl.replace(/\/$/, '') + path)
     try {
-      const headers = { 'content-type': 'application/x-www-form-urlencoded', 'user-agent': 'mallard' }
-      const answer = await transport({ method: 'POST', url, headers, body: new URLSearchParams({ ...form }).toString() })
+      const headers = {
+        'content-type': 'application/x-www-form-urlencoded',
+        'user-agent': 'mallard',
+      }
+      const answer = await transport({
+        method: 'POST',
+        url,
+        headers,
+        body: new URLSearchParams({ ...form }).toString(),
+      })
       const fields = answer.status < 500 ? parseFields(answer.body.toString()) : undefined
       return fields ? { kind: 'done', fields } : unknown(String(answer.status))
     } catch (error) {
@@ -50,28 +63,59 @@ export function createKuaidi100(config: Kuaidi100Config): ExpressChannel {
   return {
     async subscribe({ company, number, phone }) {
       if (!/^[0-9A-Za-z-]{6,32}$/.test(number)) return failed('badParcel', 'number')
-      const parameters = { callbackurl: config.callbackUrl, salt: config.salt, resultv2: '1', ...(phone ? { phone } : {}) }
-      const answer = await post('/poll', { schema: 'json', param: JSON.stringify({ company, number, key: config.key, parameters }) })
+      const parameters = {
+        callbackurl: config.callbackUrl,
+        salt: config.salt,
+        resultv2: '1',
+        ...(phone ? { phone } : {}),
+      }
+      const answer = await post('/poll', {
+        schema: 'json',
+        param: JSON.stringify({ company, number, key: config.key, parameters }),
+      })
       if (answer.kind === 'unknown') return answer
       const code = textOf(answer.fields, 'returnCode')
-      if (answer.fields['result'] === true && code === '200') return answered({ watch: 'subscribed' })
+      if (answer.fields['result'] === true && code === '200')
+        return answered({ watch: 'subscribed' })
       return code === '501' ? answered({ watch: 'already' }) : refused(answer.fields)
     },
 
     async query({ company, number, phone }) {
       if (!/^[0-9A-Za-z-]{6,32}$/.test(number)) return failed('badParcel', 'number')
-      const param = JSON.stringify({ com: company, num: number, ...(phone ? { phone } : {}), resultv2: '1', show: '0', order: 'desc' })
-      const answer = await post('/poll/query.do', { customer: config.customer, sign: md5(param, config.key, config.customer), param })
+      const param = JSON.stringify({
+        com: company,
+        num: number,
+        ...(phone ? { phone } : {}),
+        resultv2: '1',
+        show: '0',
+        order: 'desc',
+      })
+      const answer = await post('/poll/query.do', {
+        customer: config.customer,
+        sign: md5(param, config.key, config.customer),
+        param,
+      })
       if (answer.kind === 'unknown') return answer
       if (textOf(answer.fields, 'status') !== '200') return refused(answer.fields)
       const track = readTrack(answer.fields)
-      return track?.number === number && track.company === company ? answered(track) : unknown('OTHER_PARCEL')
+      return track?.number === number && track.company === company
+        ? answered(track)
+        : unknown('OTHER_PARCEL')
     },
 
     parsePush: async (rawBody) => parsePush(config.salt, rawBody),
     acknowledge: {
-      success: { status: 200, contentType: 'application/json', body: '{"result":true,"returnCode":"200","message":"成功"}' },
-      failure: { status: 200, contentType: 'application/json', body: '{"result":false,"returnCode":"500","message":"失败"}' },
+      success: {
+        status: 200,
+        contentType: 'application/json',
+        body: '{"result":true,"returnCode":"200","message":"成功"}',
+        isTaken: true,
+      },
+      failure: {
+        status: 200,
+        contentType: 'application/json',
+        body: '{"result":false,"returnCode":"500","message":"失败"}',
+      },
     },
   }
 }
@@ -83,11 +127,19 @@ function parsePush(salt: string, rawBody: Buffer): Answer<TrackPush, 'signature'
   if (!param || !sign) return failed('malformed', 'FORM')
   const expected = Buffer.from(md5(param, salt))
   const given = Buffer.from(sign.toUpperCase())
-  if (expected.length !== given.length || !timingSafeEqual(expected, given)) return failed('signature', 'SIGN')
+  if (expected.length !== given.length || !timingSafeEqual(expected, given))
+    return failed('signature', 'SIGN')
   const fields = parseFields(param)
   const status = textOf(fields, 'status')
   // An abort often has nothing to show but the number.
-  const track = readTrack(fieldsOf(fields?.['lastResult']) ?? {}, status === 'abort' ? 'problem' : undefined)
+  const track = readTrack(
+    fieldsOf(fields?.['lastResult']) ?? {},
+    status === 'abort' ? 'problem' : undefined,
+  )
   if (!status || !Object.hasOwn(watches, status) || !track) return failed('malformed', 'PARAM')
-  return answered({ watch: watches[status as keyof typeof watches], track, message: textOf(fields, 'message') ?? '' })
+  return answered({
+    watch: watches[status as keyof typeof watches],
+    track,
+    message: textOf(fields, 'message') ?? '',
+  })
 }

@@ -16,7 +16,13 @@ const cut = (text: string, most: number) => [...text].slice(0, most).join('')
 
 export function applicationOf(config: WechatFapiaoConfig, order: FapiaoOrder): Fields {
   const { buyer } = order
-  const given = { taxpayer_id: buyer.taxNo, address: buyer.address, telephone: buyer.phone, bank_name: buyer.bankName, bank_account: buyer.bankAccount }
+  const given = {
+    taxpayer_id: buyer.taxNo,
+    address: buyer.address,
+    telephone: buyer.phone,
+    bank_name: buyer.bankName,
+    bank_account: buyer.bankAccount,
+  }
   const itemOf = (line: FapiaoLine) => ({
     tax_code: config.taxCode,
     goods_name: cut(line.name, 100),
@@ -35,7 +41,13 @@ export function applicationOf(config: WechatFapiaoConfig, order: FapiaoOrder): F
       ...Object.fromEntries(Object.entries(given).filter(([, value]) => value)),
     },
     fapiao_information: [
-      { fapiao_id: order.fapiaoId, total_amount: order.total, need_list: false, remark: cut(order.remark, 100), items: order.lines.map(itemOf) },
+      {
+        fapiao_id: order.fapiaoId,
+        total_amount: order.total,
+        need_list: false,
+        remark: cut(order.remark, 100),
+        items: order.lines.map(itemOf),
+      },
     ],
   }
 }
@@ -49,7 +61,14 @@ export function readState(fields: Fields, fapiaoId: string): FapiaoState | undef
   const message = textOf(found, 'fapiao_error_message') ?? error ?? ''
   const invoiceNo = textOf(blue, 'fapiao_number')
   const issued = (fault?: string): FapiaoState | undefined =>
-    invoiceNo ? { state: 'issued', invoiceNo, at: Date.parse(textOf(blue, 'fapiao_time') ?? ''), ...(fault ? { fault } : {}) } : undefined
+    invoiceNo
+      ? {
+          state: 'issued',
+          invoiceNo,
+          at: Date.parse(textOf(blue, 'fapiao_time') ?? ''),
+          ...(fault ? { fault } : {}),
+        }
+      : undefined
   switch (textOf(found, 'status')) {
     case 'ISSUE_ACCEPTED':
       return error ? { state: 'failed', code: error, message } : { state: 'issuing' }
@@ -59,7 +78,9 @@ export function readState(fields: Fields, fapiaoId: string): FapiaoState | undef
       return error ? issued(message) : { state: 'reversing' }
     case 'REVERSED': {
       const redNo = textOf(red, 'fapiao_number')
-      return redNo ? { state: 'reversed', redNo, at: Date.parse(textOf(red, 'fapiao_time') ?? '') } : undefined
+      return redNo
+        ? { state: 'reversed', redNo, at: Date.parse(textOf(red, 'fapiao_time') ?? '') }
+        : undefined
     }
     default:
       return undefined

@@ -21,7 +21,12 @@ export async function parseNotify(
   if (!notifyId || !sealed) return failed('malformed', 'ENVELOPE')
   if (!told.includes(textOf(envelope, 'event_type') ?? '')) return answered({ notifyId })
   if (textOf(sealed, 'algorithm') !== 'AEAD_AES_256_GCM') return failed('malformed', 'ALGORITHM')
-  const opened = decrypt(config.apiV3Key, textOf(sealed, 'nonce') ?? '', textOf(sealed, 'associated_data') ?? '', textOf(sealed, 'ciphertext') ?? '')
+  const opened = decrypt(
+    config.apiV3Key,
+    textOf(sealed, 'nonce') ?? '',
+    textOf(sealed, 'associated_data') ?? '',
+    textOf(sealed, 'ciphertext') ?? '',
+  )
   if (opened === undefined) return failed('signature', 'CIPHERTEXT')
   const resource = parseFields(opened)
   if (textOf(resource, 'mchid') !== config.merchantId) return failed('merchant', 'MCHID')

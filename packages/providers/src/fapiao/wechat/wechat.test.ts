@@ -3,8 +3,31 @@ import { createWechatFapiao } from '../index.ts'
 
 fapiaoDrill({
   name: 'wechat',
-  answerFaults: ['dropBefore', 'dropAfter', 'errorBefore', 'errorAfter', 'tooMany', 'wrongSignature', 'signTest', 'wrongSerial', 'staleTimestamp'],
-  noticeFaults: ['wrongSignature', 'signTest', 'wrongSerial', 'staleTimestamp', 'partialBody', 'wrongMerchant'],
+  answerFaults: [
+    'dropBefore',
+    'dropAfter',
+    'errorBefore',
+    'errorAfter',
+    'tooMany',
+    'wrongSignature',
+    'signTest',
+    'wrongSerial',
+    'staleTimestamp',
+  ],
+  noticeFaults: [
+    'wrongSignature',
+    'signTest',
+    'wrongSerial',
+    'staleTimestamp',
+    'partialBody',
+    'wrongMerchant',
+  ],
   open: (bench) =>
-    createWechatFapiao({ ...bench.keys.wechat, notifyUrl: `${bench.here}/fapiao`, taxCode: '1060512990000000000', taxRate: 1300, clock: bench.clock }),
+    createWechatFapiao({
+      ...bench.keys.wechat,
+      notifyUrl: `${bench.here}/fapiao`,
+      taxCode: '1060512990000000000',
+      taxRate: 1300,
+      clock: bench.clock,
+    }),
 })

@@ -14,6 +14,9 @@ interface SmtpError extends Error {
 /** Milliseconds without a byte; a mailbox may look into an attachment before it answers. */
 const silence = 20_000
 
+/** Headers are one line, whatever a name in them was. */
+const oneLine = (text: string) => text.replaceAll(/[\p{Cc}\p{Zl}\p{Zp}]+/gu, ' ')
+
 /** SMTP (RFC 5321), always over TLS: invoices name people. */
 export function createSmtp(config: SmtpConfig): MailChannel {
   const { host, port, isTls, user, password, from, serverName, authority } = config
@@ -23,7 +26,11 @@ export function createSmtp(config: SmtpConfig): MailChannel {
     secure: isTls,
     requireTLS: !isTls,
     auth: { user, pass: password },
-    tls: { minVersion: 'TLSv1.2', ...(serverName && { servername: serverName }), ...(authority && { ca: authority }) },
+    tls: {
+      minVersion: 'TLSv1.2',
+      ...(serverName && { servername: serverName }),
+      ...(authority && { ca: authority }),
+    },
     connectionTimeout: usualPatience.connectWithin,
     greetingTimeout: usualPatience.answerWithin,
     socketTimeout: silence,
@@ -31,19 +38,24 @@ export function createSmtp(config: SmtpConfig): MailChannel {
     disableFileAccess: true,
     disableUrlAccess: true,
   })
-  const domain = /@([^\s>]+)/.exec(from)?.[1] ?? 'localhost'
+  const [, name = '', address = from] = /^(.*?)\s*<(.+)>$/.exec(from) ?? []
+  const domain = address.split('@')[1] ?? 'localhost'
 
   return {
-    async send({ id, to, subject, text, html, attachments }) {
+    async send({ id, to, fromName, subject, text, html, attachments }) {
       try {
         await transport.sendMail({
-          from,
+          from: { name: oneLine(fromName) || name, address },
           to: { name: '', address: to },
           messageId: `<${id}@${domain}>`,
-          subject,
+          subject: oneLine(subject),
           text,
           html,
-          attachments: attachments.map(({ name, type, content }) => ({ filename: name, contentType: type, content })),
+          attachments: attachments.map(({ name, type, content }) => ({
+            filename: oneLine(name),
+            contentType: type,
+            content,
+          })),
         })
         return answered('taken')
       } catch (error) {
@@ -53,13 +65,24 @@ export function createSmtp(config: SmtpConfig): MailChannel {
   }
 }
 
-/** What became of a mail that was not taken on: the server's own code decides, where there is one. */
+/**
+ * What became of a mail that was not taken on: the server's own code decides, where there is one.
+ */
 function answerOf(error: SmtpError) {
   const { code = 'ERROR', syscall, responseCode, message } = error
   const said = responseCode === undefined ? code : String(responseCode)
-  if (code === 'EAUTH' || code === 'ENOAUTH' || code === 'ETLS') return failed<MailFailure>('config', said, message)
-  if (code === 'EENVELOPE') return failed<MailFailure>(responseCode !== undefined && responseCode < 500 ? 'busy' : 'badAddress', said, message)
-  if (responseCode !== undefined) return failed<MailFailure>(responseCode >= 500 ? 'refused' : 'busy', said, message)
+  if (code === 'EAUTH' || code === 'ENOAUTH' || code === 'ETLS')
+    return failed<MailFailure>('config', said, message)
+  if (code === 'EENVELOPE')
+    return failed<MailFailure>(
+      responseCode !== undefined && responseCode < 500 ? 'busy' : 'badAddress',
+      said,
+      message,
+    )
+  if (responseCode !== undefined)
+    return failed<MailFailure>(responseCode >= 500 ? 'refused' : 'busy', said, message)
   // Where it broke off later, the last byte may have been on its way.
-  return syscall === 'connect' || code === 'EDNS' ? failed<MailFailure>('busy', said, message) : unknown(said, message)
+  return syscall === 'connect' || code === 'EDNS'
+    ? failed<MailFailure>('busy', said, message)
+    : unknown(said, message)
 }

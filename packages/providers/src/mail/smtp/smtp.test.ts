@@ -11,13 +11,27 @@ describe('SMTP', () => {
     bench = await openSandbox()
   })
   afterAll(() => bench.close())
-  const mail = { id: 'one', to: 'reader@mail.example', subject: 's', text: 't', html: '', attachments: [] }
+  const mail = {
+    id: 'one',
+    fromName: '禾光',
+    to: 'reader@mail.example',
+    subject: 's',
+    text: 't',
+    html: '',
+    attachments: [],
+  }
 
   it('does not speak to a server that it does not know, nor with a password that is not ours', async () => {
     const { authority: _, ...strange } = bench.keys.mail
     expect((await createSmtp(strange).send(mail)).kind).not.toBe('ok')
-    expect((await createSmtp({ ...bench.keys.mail, serverName: 'other.example' }).send(mail)).kind).not.toBe('ok')
-    expect(await createSmtp({ ...bench.keys.mail, password: 'wrong' }).send(mail)).toMatchObject({ kind: 'failed', reason: 'config', code: '535' })
+    expect(
+      (await createSmtp({ ...bench.keys.mail, serverName: 'other.example' }).send(mail)).kind,
+    ).not.toBe('ok')
+    expect(await createSmtp({ ...bench.keys.mail, password: 'wrong' }).send(mail)).toMatchObject({
+      kind: 'failed',
+      reason: 'config',
+      code: '535',
+    })
     expect(await bench.control('GET', 'mail')).toEqual([])
   })
 
@@ -27,6 +41,9 @@ describe('SMTP', () => {
   })
 
   it('is not there: nothing was taken', async () => {
-    expect(await createSmtp({ ...bench.keys.mail, port: 1 }).send(mail)).toMatchObject({ kind: 'failed', reason: 'busy' })
+    expect(await createSmtp({ ...bench.keys.mail, port: 1 }).send(mail)).toMatchObject({
+      kind: 'failed',
+      reason: 'busy',
+    })
   })
 })

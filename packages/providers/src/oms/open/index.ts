@@ -2,7 +2,14 @@ import { randomBytes } from 'node:crypto'
 import { minute } from '@mallard/kernel'
 import { answered, failed, unknown, type Answer } from '../../answer.ts'
 import { withBreaker } from '../../http/breaker.ts'
-import { fieldsOf, headerOf, integerOf, parseFields, textOf, type Fields } from '../../http/fields.ts'
+import {
+  fieldsOf,
+  headerOf,
+  integerOf,
+  parseFields,
+  textOf,
+  type Fields,
+} from '../../http/fields.ts'
 import { httpTransport, WireFault } from '../../http/transport.ts'
 import type { IncomingHeaders, OmsChannel, OmsEvent, OmsEventFailure, OmsFailure } from '../port.ts'
 import type { OpenOmsConfig } from './config.ts'
@@ -19,11 +26,19 @@ const failures: Readonly<Record<string, OmsFailure>> = {
 /** How far the clocks may be apart. */
 const tolerance = 5 * minute
 
-/** The shop's own contract for an OMS: JSON over HTTP, each message and each answer signed (docs/operations.md). */
+/**
+ * The shop's own contract for an OMS: JSON over HTTP, each message and each answer signed
+ * (docs/operations.md).
+ */
 export function createOpenOms(config: OpenOmsConfig): OmsChannel {
   const transport = withBreaker(config.transport ?? httpTransport(), config.clock)
 
-  async function call<T>(method: 'POST' | 'PUT', path: string, value: object, read: (fields: Fields) => T | undefined): Promise<Answer<T, OmsFailure>> {
+  async function call<T>(
+    method: 'POST' | 'PUT',
+    path: string,
+    value: object,
+    read: (fields: Fields) => T | undefined,
+  ): Promise<Answer<T, OmsFailure>> {
     const url = new URL(config.baseUrl.replace(/\/$/, '') + path)
     const body = JSON.stringify(value)
     const nonce = randomBytes(16).toString('hex')
@@ -39,15 +54,27 @@ export function createOpenOms(config: OpenOmsConfig): OmsChannel {
     try {
       const answer = await transport({ method, url, headers, body })
       const text = answer.body.toString()
-      // An answer that nobody vouches for proves nothing: neither that it was done nor that it was not.
-      if (!isSigned(headerOf(answer.headers, 'x-oms-sign'), config.secret, String(answer.status), nonce, text)) return unknown(`UNSIGNED_${answer.status}`)
+      // An answer that nobody vouches for proves nothing: neither that it was done nor that it was
+      // not.
+      if (
+        !isSigned(
+          headerOf(answer.headers, 'x-oms-sign'),
+          config.secret,
+          String(answer.status),
+          nonce,
+          text,
+        )
+      )
+        return unknown(`UNSIGNED_${answer.status}`)
       const fields = parseFields(text)
       if (answer.status === 200) {
         const data = fields && read(fields)
         return data === undefined ? unknown('UNREADABLE') : answered(data)
       }
       const code = textOf(fields, 'code') ?? String(answer.status)
-      return answer.status < 500 && answer.status !== 429 ? failed(failures[code] ?? 'refused', code, textOf(fields, 'message')) : unknown(code)
+      return answer.status < 500 && answer.status !== 429
+        ? failed(failures[code] ?? 'refused', code, textOf(fields, 'message'))
+        : unknown(code)
     } catch (error) {
       if (error instanceof WireFault) return unknown(error.code)
       throw error
@@ -55,28 +82,57 @@ export function createOpenOms(config: OpenOmsConfig): OmsChannel {
   }
 
   return {
-    findOrder: ({ shop, orderNo, phone }) => call('POST', '/v1/orders/find', { shop, orderNo, phone }, (fields) => readOrder(fieldsOf(fields['order']))),
+    findOrder: ({ shop, orderNo, phone }) =>
+      call('POST', '/v1/orders/find', { shop, orderNo, phone }, (fields) =>
+        readOrder(fieldsOf(fields['order'])),
+      ),
     tellReturn: (told) =>
-      call('PUT', `/v1/returns/${encodeURIComponent(told.returnNo)}`, { ...told, callbackUrl: config.callbackUrl }, (fields) => {
-        const version = integerOf(fields, 'version')
-        return version !== undefined && version >= told.version ? { version } : undefined
-      }),
+      call(
+        'PUT',
+        `/v1/returns/${encodeURIComponent(told.returnNo)}`,
+        { ...told, callbackUrl: config.callbackUrl },
+        (fields) => {
+          const version = integerOf(fields, 'version')
+          return version !== undefined && version >= told.version ? { version } : undefined
+        },
+      ),
     parseEvent: async (rawBody, headers) => parseEvent(config, rawBody, headers),
     acknowledge: {
-      success: { status: 200, contentType: 'application/json', body: '{"code":"SUCCESS"}' },
+      success: {
+        status: 200,
+        contentType: 'application/json',
+        body: '{"code":"SUCCESS"}',
+        isTaken: true,
+      },
       failure: { status: 400, contentType: 'application/json', body: '{"code":"FAIL"}' },
     },
   }
 }
 
-function parseEvent({ secret, appKey, callbackUrl, clock }: OpenOmsConfig, rawBody: Buffer, headers: IncomingHeaders): Answer<OmsEvent, OmsEventFailure> {
+function parseEvent(
+  { secret, appKey, callbackUrl, clock }: OpenOmsConfig,
+  rawBody: Buffer,
+  headers: IncomingHeaders,
+): Answer<OmsEvent, OmsEventFailure> {
   const text = rawBody.toString()
   const time = headerOf(headers, 'x-oms-time') ?? ''
   const nonce = headerOf(headers, 'x-oms-nonce') ?? ''
   const isOurs = headerOf(headers, 'x-oms-app') === appKey && nonce !== ''
-  if (!isOurs || !isSigned(headerOf(headers, 'x-oms-sign'), secret, 'POST', new URL(callbackUrl).pathname, time, nonce, text))
+  if (
+    !isOurs ||
+    !isSigned(
+      headerOf(headers, 'x-oms-sign'),
+      secret,
+      'POST',
+      new URL(callbackUrl).pathname,
+      time,
+      nonce,
+      text,
+    )
+  )
     return failed('signature', 'SIGN')
-  if (!/^\d{13}$/.test(time) || Math.abs(clock.now() - Number(time)) > tolerance) return failed('stale', 'TIME')
+  if (!/^\d{13}$/.test(time) || Math.abs(clock.now() - Number(time)) > tolerance)
+    return failed('stale', 'TIME')
   const event = readEvent(parseFields(text))
   return event ? answered(event) : failed('malformed', 'EVENT')
 }

@@ -10,21 +10,40 @@ function readLine(fields: Fields): OmsLine | undefined {
   const title = textOf(fields, 'title')
   const quantity = integerOf(fields, 'quantity') ?? 0
   const paid = integerOf(fields, 'paidAmount') ?? -1
-  if (!lineNo || !title || quantity < 1 || quantity > mostUnits || paid < 0 || paid > mostFen) return undefined
-  return { lineNo, title, quantity, paidAmount: fen(paid), attributes: textOf(fields, 'attributes') ?? '', productSn: textOf(fields, 'productSn') ?? '' }
+  if (!lineNo || !title || quantity < 1 || quantity > mostUnits || paid < 0 || paid > mostFen)
+    return undefined
+  return {
+    lineNo,
+    title,
+    quantity,
+    paidAmount: fen(paid),
+    attributes: textOf(fields, 'attributes') ?? '',
+    productSn: textOf(fields, 'productSn') ?? '',
+  }
 }
 
-/** An order, whole or not at all: a line that cannot be read would be a line that nobody can return. */
+/**
+ * An order, whole or not at all: a line that cannot be read would be a line that nobody can return.
+ */
 export function readOrder(fields: Fields | undefined): OmsOrder | undefined {
   const platform = textOf(fields, 'platform')
   const orderNo = textOf(fields, 'orderNo')
   const paidAt = integerOf(fields, 'paidAt')
   const given = listOf(fields, 'lines')
   const lines = given.flatMap((each) => readLine(each) ?? [])
-  const isWhole = lines.length === given.length && lines.length > 0 && new Set(lines.map(({ lineNo }) => lineNo)).size === lines.length
+  const isWhole =
+    lines.length === given.length &&
+    lines.length > 0 &&
+    new Set(lines.map(({ lineNo }) => lineNo)).size === lines.length
   if (!platform || !orderNo || paidAt === undefined || !isWhole) return undefined
   const returnableUntil = integerOf(fields, 'returnableUntil')
-  return { platform, orderNo, paidAt, lines, ...(returnableUntil !== undefined && { returnableUntil }) }
+  return {
+    platform,
+    orderNo,
+    paidAt,
+    lines,
+    ...(returnableUntil !== undefined && { returnableUntil }),
+  }
 }
 
 function readSettlement(fields: Fields | undefined): OmsReturn['settlement'] {
@@ -44,6 +63,7 @@ export function readEvent(fields: Fields | undefined): OmsEvent | undefined {
     const quantity = integerOf(fields, 'quantity') ?? 0
     return quantity > 0 && quantity <= mostUnits ? { eventId, returnNo, kind, quantity } : undefined
   }
-  const settlement = kind === 'settled' ? readSettlement(fieldsOf(fields?.['settlement'])) : undefined
+  const settlement =
+    kind === 'settled' ? readSettlement(fieldsOf(fields?.['settlement'])) : undefined
   return settlement && { eventId, returnNo, kind: 'settled', settlement }
 }

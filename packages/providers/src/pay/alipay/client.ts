@@ -29,7 +29,11 @@ export function makeClient(config: AlipayConfig): AlipayClient {
   const transport = withBreaker(config.transport ?? httpTransport(), config.clock)
   const files = config.transport ?? httpTransport(filePatience)
 
-  function paramsOf(method: string, content: Fields, extra: Readonly<Record<string, string>>): URLSearchParams {
+  function paramsOf(
+    method: string,
+    content: Fields,
+    extra: Readonly<Record<string, string>>,
+  ): URLSearchParams {
     const params = {
       app_id: config.appId,
       method,
@@ -47,9 +51,11 @@ export function makeClient(config: AlipayConfig): AlipayClient {
   /** The signature covers the raw text of the one `…_response` value. */
   function read(text: string, method: string): Reply {
     const values = rawValues(text)
-    const raw = values?.get(`${method.replaceAll('.', '_')}_response`) ?? values?.get('error_response')
+    const raw =
+      values?.get(`${method.replaceAll('.', '_')}_response`) ?? values?.get('error_response')
     const sign = values?.get('sign')
-    if (!raw || !sign || !verifyText(raw, String(JSON.parse(sign)), alipayKey)) return unknown('UNVERIFIED')
+    if (!raw || !sign || !verifyText(raw, String(JSON.parse(sign)), alipayKey))
+      return unknown('UNVERIFIED')
     const fields = fieldsOf(JSON.parse(raw))
     const code = textOf(fields, 'code')
     if (!fields || !code) return unknown('UNREADABLE')
@@ -57,7 +63,11 @@ export function makeClient(config: AlipayConfig): AlipayClient {
     const subCode = textOf(fields, 'sub_code') ?? code
     const message = textOf(fields, 'sub_msg') ?? textOf(fields, 'msg') ?? ''
     // 20000, 10003 and their own system errors leave it open whether it was done.
-    const open = !code.startsWith('4') || subCode === 'ACQ.SYSTEM_ERROR' || subCode.startsWith('isp.') || subCode.startsWith('aop.')
+    const open =
+      !code.startsWith('4') ||
+      subCode === 'ACQ.SYSTEM_ERROR' ||
+      subCode.startsWith('isp.') ||
+      subCode.startsWith('aop.')
     return open ? unknown(subCode, message) : { kind: 'refused', code: subCode, message }
   }
 
@@ -69,9 +79,14 @@ export function makeClient(config: AlipayConfig): AlipayClient {
       const url = new URL(config.gateway)
       url.search = params.toString()
       try {
-        const headers = { 'content-type': 'application/x-www-form-urlencoded;charset=utf-8', 'user-agent': 'mallard' }
+        const headers = {
+          'content-type': 'application/x-www-form-urlencoded;charset=utf-8',
+          'user-agent': 'mallard',
+        }
         const answer = await transport({ method: 'POST', url, headers, body })
-        return answer.status === 200 ? read(answer.body.toString(), method) : unknown(String(answer.status))
+        return answer.status === 200
+          ? read(answer.body.toString(), method)
+          : unknown(String(answer.status))
       } catch (error) {
         if (error instanceof WireFault) return unknown(error.code)
         throw error
@@ -79,7 +94,11 @@ export function makeClient(config: AlipayConfig): AlipayClient {
     },
     async download(address) {
       try {
-        const answer = await files({ method: 'GET', url: new URL(address), headers: { 'user-agent': 'mallard' } })
+        const answer = await files({
+          method: 'GET',
+          url: new URL(address),
+          headers: { 'user-agent': 'mallard' },
+        })
         return answer.status === 200 ? answer.body : undefined
       } catch (error) {
         if (error instanceof WireFault || error instanceof TypeError) return undefined
@@ -87,6 +106,8 @@ export function makeClient(config: AlipayConfig): AlipayClient {
       }
     },
     signed: (method, content, extra) => paramsOf(method, content, extra).toString(),
-    isNotice: (params) => params.get('sign_type') === 'RSA2' && verifyText(noticeText(params), params.get('sign') ?? '', alipayKey),
+    isNotice: (params) =>
+      params.get('sign_type') === 'RSA2' &&
+      verifyText(noticeText(params), params.get('sign') ?? '', alipayKey),
   }
 }

@@ -1,8 +1,13 @@
 import { createSign, createVerify, type KeyObject } from 'node:crypto'
 
-/** RSA2: SHA256 with RSA over `k=v` joined by `&`, keys sorted, values not encoded (hosts-and-providers §2.1). */
+/**
+ * RSA2: SHA256 with RSA over `k=v` joined by `&`, keys sorted, values not encoded
+ * (hosts-and-providers §2.1).
+ */
 export function signRequest(params: Readonly<Record<string, string>>, key: KeyObject): string {
-  const text = joined(Object.entries(params).filter(([name, value]) => name !== 'sign' && value !== ''))
+  const text = joined(
+    Object.entries(params).filter(([name, value]) => name !== 'sign' && value !== ''),
+  )
   return createSign('RSA-SHA256').update(text).sign(key, 'base64')
 }
 
@@ -14,7 +19,10 @@ export function noticeText(params: ReadonlyMap<string, string>): string {
 export function verifyText(text: string, signature: string, key: KeyObject): boolean {
   const bytes = Buffer.from(signature, 'base64')
   // Base64 that reads the same but is written otherwise was touched by someone.
-  return bytes.toString('base64') === signature && createVerify('RSA-SHA256').update(text).verify(key, bytes)
+  return (
+    bytes.toString('base64') === signature &&
+    createVerify('RSA-SHA256').update(text).verify(key, bytes)
+  )
 }
 
 function joined(pairs: readonly (readonly [string, string])[]): string {

@@ -6,11 +6,15 @@ import { createAlipay } from './index.ts'
 
 const pair = () => {
   const { privateKey, publicKey } = generateKeyPairSync('rsa', { modulusLength: 2048 })
-  return { privateKey: privateKey.export({ type: 'pkcs8', format: 'pem' }).toString(), publicKey: publicKey.export({ type: 'spki', format: 'pem' }).toString() }
+  return {
+    privateKey: privateKey.export({ type: 'pkcs8', format: 'pem' }).toString(),
+    publicKey: publicKey.export({ type: 'spki', format: 'pem' }).toString(),
+  }
 }
 const own = pair()
 const alipay = pair()
-const signed = (text: string) => createSign('RSA-SHA256').update(text).sign(alipay.privateKey, 'base64')
+const signed = (text: string) =>
+  createSign('RSA-SHA256').update(text).sign(alipay.privateKey, 'base64')
 
 function channelSaying(text: string) {
   const asked: WireRequest[] = []
@@ -32,7 +36,8 @@ function channelSaying(text: string) {
   })
   return { channel, asked }
 }
-const saying = (method: string, raw: string, sign = signed(raw)) => channelSaying(`{"${method.replaceAll('.', '_')}_response":${raw},"sign":"${sign}"}`)
+const saying = (method: string, raw: string, sign = signed(raw)) =>
+  channelSaying(`{"${method.replaceAll('.', '_')}_response":${raw},"sign":"${sign}"}`)
 
 const attempt = {
   payNo: 'P20260115100000',
@@ -47,7 +52,9 @@ describe('Alipay’s protocol', () => {
   it('signs the sorted parameters as they are before they are encoded, in Beijing time', async () => {
     const { channel } = channelSaying('')
     const answer = await channel.create(attempt)
-    const url = new URL(answer.kind === 'ok' && answer.data.form === 'url' ? answer.data.url : 'https://none')
+    const url = new URL(
+      answer.kind === 'ok' && answer.data.form === 'url' ? answer.data.url : 'https://none',
+    )
     const params = [...url.searchParams]
     const text = params
       .filter(([name]) => name !== 'sign')
@@ -79,9 +86,14 @@ describe('Alipay’s protocol', () => {
 
   it('gives an app its order string', async () => {
     const answer = await channelSaying('').channel.create({ ...attempt, tradeType: 'APP' })
-    const params = new URLSearchParams(answer.kind === 'ok' && answer.data.form === 'orderStr' ? answer.data.orderStr : '')
+    const params = new URLSearchParams(
+      answer.kind === 'ok' && answer.data.form === 'orderStr' ? answer.data.orderStr : '',
+    )
     expect(params.get('method')).toBe('alipay.trade.app.pay')
-    expect(JSON.parse(params.get('biz_content') ?? '{}')).toMatchObject({ product_code: 'QUICK_MSECURITY_PAY', total_amount: '12.05' })
+    expect(JSON.parse(params.get('biz_content') ?? '{}')).toMatchObject({
+      product_code: 'QUICK_MSECURITY_PAY',
+      total_amount: '12.05',
+    })
   })
 
   it('checks the answer’s signature over its raw characters, blanks and escapes included', async () => {
@@ -90,8 +102,22 @@ describe('Alipay’s protocol', () => {
       kind: 'ok',
       data: { state: 'paid', trade: { amount: 1205, paidAt: Date.UTC(2026, 0, 15, 16, 20) } },
     })
-    expect((await saying('alipay.trade.query', raw, signed(JSON.stringify(JSON.parse(raw)))).channel.query('P1234567')).kind).toBe('unknown')
-    expect((await saying('alipay.trade.query', raw.replace('12.05', '0.01'), signed(raw)).channel.query('P1234567')).kind).toBe('unknown')
+    expect(
+      (
+        await saying(
+          'alipay.trade.query',
+          raw,
+          signed(JSON.stringify(JSON.parse(raw))),
+        ).channel.query('P1234567')
+      ).kind,
+    ).toBe('unknown')
+    expect(
+      (
+        await saying('alipay.trade.query', raw.replace('12.05', '0.01'), signed(raw)).channel.query(
+          'P1234567',
+        )
+      ).kind,
+    ).toBe('unknown')
     expect((await saying('alipay.trade.query', raw).channel.query('P7654321')).kind).toBe('unknown')
     expect((await saying('alipay.trade.close', raw).channel.query('P1234567')).kind).toBe('unknown')
   })
@@ -104,9 +130,14 @@ describe('Alipay’s protocol', () => {
 
   it('knows a trade closed by refund from one that nobody paid', async () => {
     const closed = (more: string) =>
-      saying('alipay.trade.query', `{"code":"10000","out_trade_no":"P1234567","trade_no":"22","trade_status":"TRADE_CLOSED","total_amount":"1.00"${more}}`)
+      saying(
+        'alipay.trade.query',
+        `{"code":"10000","out_trade_no":"P1234567","trade_no":"22","trade_status":"TRADE_CLOSED","total_amount":"1.00"${more}}`,
+      )
     expect(await closed('').channel.query('P1234567')).toMatchObject({ data: { state: 'closed' } })
-    expect(await closed(',"send_pay_date":"2026-01-16 00:20:00"').channel.query('P1234567')).toMatchObject({ data: { state: 'paid' } })
+    expect(
+      await closed(',"send_pay_date":"2026-01-16 00:20:00"').channel.query('P1234567'),
+    ).toMatchObject({ data: { state: 'paid' } })
   })
 
   it.each([
@@ -117,22 +148,66 @@ describe('Alipay’s protocol', () => {
     ['10003', '', 'unknown'],
     ['40002', 'isv.invalid-signature', 'failed'],
   ])('reads %s %s of a refund as %s', async (code, subCode, kind) => {
-    const { channel } = saying('alipay.trade.refund', JSON.stringify({ code, msg: 'x', sub_code: subCode, sub_msg: 'y' }))
-    expect((await channel.refund({ payNo: 'P1234567', refundNo: 'R1', total: fen(100), amount: fen(1), reason: 'x', startedAt: 0 })).kind).toBe(kind)
+    const { channel } = saying(
+      'alipay.trade.refund',
+      JSON.stringify({ code, msg: 'x', sub_code: subCode, sub_msg: 'y' }),
+    )
+    expect(
+      (
+        await channel.refund({
+          payNo: 'P1234567',
+          refundNo: 'R1',
+          total: fen(100),
+          amount: fen(1),
+          reason: 'x',
+          startedAt: 0,
+        })
+      ).kind,
+    ).toBe(kind)
   })
 
   it('believes a refund only where money moved, or where the query says so', async () => {
-    const refund = { payNo: 'P1234567', refundNo: 'R1', total: fen(100), amount: fen(1), reason: 'x', startedAt: 0 }
+    const refund = {
+      payNo: 'P1234567',
+      refundNo: 'R1',
+      total: fen(100),
+      amount: fen(1),
+      reason: 'x',
+      startedAt: 0,
+    }
     const moved = (change: string) =>
-      saying('alipay.trade.refund', JSON.stringify({ code: '10000', out_trade_no: 'P1234567', fund_change: change })).channel.refund(refund)
+      saying(
+        'alipay.trade.refund',
+        JSON.stringify({ code: '10000', out_trade_no: 'P1234567', fund_change: change }),
+      ).channel.refund(refund)
     expect(await moved('Y')).toMatchObject({ data: { state: 'succeeded' } })
     expect(await moved('N')).toMatchObject({ data: { state: 'processing' } })
-    const asked = (more: object) => saying('alipay.trade.fastpay.refund.query', JSON.stringify({ code: '10000', ...more })).channel.queryRefund(refund)
+    const asked = (more: object) =>
+      saying(
+        'alipay.trade.fastpay.refund.query',
+        JSON.stringify({ code: '10000', ...more }),
+      ).channel.queryRefund(refund)
     expect(await asked({})).toMatchObject({ data: { state: 'none' } })
-    expect(await asked({ out_trade_no: 'P1234567', out_request_no: 'R1', refund_amount: '0.01', refund_status: 'REFUND_SUCCESS' })).toMatchObject({
+    expect(
+      await asked({
+        out_trade_no: 'P1234567',
+        out_request_no: 'R1',
+        refund_amount: '0.01',
+        refund_status: 'REFUND_SUCCESS',
+      }),
+    ).toMatchObject({
       data: { state: 'succeeded', amount: 1 },
     })
-    expect((await asked({ out_trade_no: 'P1234567', out_request_no: 'R2', refund_amount: '0.01', refund_status: 'REFUND_SUCCESS' })).kind).toBe('unknown')
+    expect(
+      (
+        await asked({
+          out_trade_no: 'P1234567',
+          out_request_no: 'R2',
+          refund_amount: '0.01',
+          refund_status: 'REFUND_SUCCESS',
+        })
+      ).kind,
+    ).toBe('unknown')
   })
 
   function notice(fields: Readonly<Record<string, string | undefined>>): Buffer {
@@ -152,22 +227,36 @@ describe('Alipay’s protocol', () => {
       .sort()
       .map((name) => `${name}=${params[name]}`)
       .join('&')
-    return Buffer.from(new URLSearchParams({ ...(params as Record<string, string>), sign_type: 'RSA2', sign: signed(text) }).toString())
+    return Buffer.from(
+      new URLSearchParams({
+        ...(params as Record<string, string>),
+        sign_type: 'RSA2',
+        sign: signed(text),
+      }).toString(),
+    )
   }
   const parse = (body: Buffer) => channelSaying('').channel.parseNotify(body, {})
 
   it('takes a genuine notice whose values hold percent signs, blanks and ampersands', async () => {
-    expect(await parse(notice({}))).toMatchObject({ kind: 'ok', data: { about: 'payment', notifyId: 'n1', trade: { amount: 100 } } })
+    expect(await parse(notice({}))).toMatchObject({
+      kind: 'ok',
+      data: { about: 'payment', notifyId: 'n1', trade: { amount: 100 } },
+    })
   })
 
   it('takes no notice for another application or seller', async () => {
-    for (const other of [{ app_id: '2022' }, { seller_id: '2089' }]) expect(await parse(notice(other))).toMatchObject({ kind: 'failed', reason: 'merchant' })
+    for (const other of [{ app_id: '2022' }, { seller_id: '2089' }])
+      expect(await parse(notice(other))).toMatchObject({ kind: 'failed', reason: 'merchant' })
   })
 
   it('never takes the copy that a partial refund sends for a second payment', async () => {
     for (const trace of [{ refund_fee: '0.50' }, { gmt_refund: 'x' }, { out_biz_no: 'R1' }])
       expect(await parse(notice(trace))).toMatchObject({ kind: 'ok', data: { about: 'other' } })
-    expect(await parse(notice({ refund_fee: '0.50', gmt_refund: '2026-01-16 00:25:00.123', out_biz_no: 'R1' }))).toMatchObject({
+    expect(
+      await parse(
+        notice({ refund_fee: '0.50', gmt_refund: '2026-01-16 00:25:00.123', out_biz_no: 'R1' }),
+      ),
+    ).toMatchObject({
       kind: 'ok',
       data: { about: 'refund', refund: { refundNo: 'R1', state: 'succeeded' } },
     })
@@ -175,7 +264,10 @@ describe('Alipay’s protocol', () => {
 
   it('takes nothing from a notice about waiting or closing', async () => {
     for (const status of ['WAIT_BUYER_PAY', 'TRADE_CLOSED'])
-      expect(await parse(notice({ trade_status: status }))).toMatchObject({ kind: 'ok', data: { about: 'other', event: status } })
+      expect(await parse(notice({ trade_status: status }))).toMatchObject({
+        kind: 'ok',
+        data: { about: 'other', event: status },
+      })
   })
 
   it('refuses a notice that names a field twice, so that none is signed and another read', async () => {

@@ -15,7 +15,10 @@ export type Reply =
   | ReturnType<typeof unknown>
 
 export interface UnionpayClient {
-  call(path: 'appTransReq.do' | 'backTransReq.do' | 'queryTrans.do', content: Params): Promise<Reply>
+  call(
+    path: 'appTransReq.do' | 'backTransReq.do' | 'queryTrans.do',
+    content: Params,
+  ): Promise<Reply>
   /** A file of a day, inside its answer. */
   file(content: Params): Promise<Reply>
   /** A request that the shopper's browser posts. */
@@ -56,7 +59,10 @@ export function makeClient(config: UnionpayConfig): UnionpayClient {
   }
 
   async function post(send: Transport, address: string, content: Params): Promise<Reply> {
-    const headers = { 'content-type': 'application/x-www-form-urlencoded;charset=UTF-8', 'user-agent': 'mallard' }
+    const headers = {
+      'content-type': 'application/x-www-form-urlencoded;charset=UTF-8',
+      'user-agent': 'mallard',
+    }
     const body = new URLSearchParams(signed(content)).toString()
     try {
       const answer = await send({ method: 'POST', url: new URL(address), headers, body })

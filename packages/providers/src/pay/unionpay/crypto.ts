@@ -8,15 +8,25 @@ export function certIdOf(certificate: string): string {
   return BigInt(`0x${new X509Certificate(certificate).serialNumber}`).toString()
 }
 
-/** Version 5.1.0: SHA-256 of the sorted `k=v` text as lower-case hex, and that hex text signed with RSA and SHA-256 (hosts-and-providers §2.2). */
+/**
+ * Version 5.1.0: SHA-256 of the sorted `k=v` text as lower-case hex, and that hex text signed with
+ * RSA and SHA-256 (hosts-and-providers §2.2).
+ */
 export function signParams(params: Params, key: KeyObject): string {
   return createSign('RSA-SHA256')
     .update(digestOf(Object.entries(params)))
     .sign(key, 'base64')
 }
 
-/** Whether the signature is by the owner of a certificate that the message itself brings, and that stands examination. */
-export function isGenuine(params: ReadonlyMap<string, string>, trusted: TrustedChain, now: Instant): boolean {
+/**
+ * Whether the signature is by the owner of a certificate that the message itself brings, and that
+ * stands examination.
+ */
+export function isGenuine(
+  params: ReadonlyMap<string, string>,
+  trusted: TrustedChain,
+  now: Instant,
+): boolean {
   const signature = params.get('signature') ?? ''
   const bytes = Buffer.from(signature, 'base64')
   // Base64 that reads the same but is written otherwise was touched by someone.
@@ -45,17 +55,38 @@ export interface TrustedChain {
   readonly owner: string
 }
 
-export function trustedChain(config: { rootCertificate: string; middleCertificate: string; owner: string }): TrustedChain {
-  return { root: new X509Certificate(config.rootCertificate), middle: new X509Certificate(config.middleCertificate), owner: config.owner }
+export function trustedChain(config: {
+  rootCertificate: string
+  middleCertificate: string
+  owner: string
+}): TrustedChain {
+  return {
+    root: new X509Certificate(config.rootCertificate),
+    middle: new X509Certificate(config.middleCertificate),
+    owner: config.owner,
+  }
 }
 
-/** Anyone can send a certificate with a message: only one below the pinned chain, in force, and made out to UnionPay, counts. */
-function keyOfSender(pem: string, { root, middle, owner }: TrustedChain, now: Instant): KeyObject | undefined {
+/**
+ * Anyone can send a certificate with a message: only one below the pinned chain, in force, and made
+ * out to UnionPay, counts.
+ */
+function keyOfSender(
+  pem: string,
+  { root, middle, owner }: TrustedChain,
+  now: Instant,
+): KeyObject | undefined {
   try {
     const leaf = new X509Certificate(pem)
     const chain = [leaf, middle, root] as const
-    const isInForce = chain.every((each) => Date.parse(each.validFrom) <= now && now <= Date.parse(each.validTo))
-    const isChain = leaf.checkIssued(middle) && leaf.verify(middle.publicKey) && middle.checkIssued(root) && middle.verify(root.publicKey)
+    const isInForce = chain.every(
+      (each) => Date.parse(each.validFrom) <= now && now <= Date.parse(each.validTo),
+    )
+    const isChain =
+      leaf.checkIssued(middle) &&
+      leaf.verify(middle.publicKey) &&
+      middle.checkIssued(root) &&
+      middle.verify(root.publicKey)
     return isInForce && isChain && ownerOf(leaf) === owner ? leaf.publicKey : undefined
   } catch {
     return undefined

@@ -1,6 +1,15 @@
 import { beijingDigits, type Instant } from '@mallard/kernel'
 import { answered, failed, unknown, type Answer } from '../../answer.ts'
-import type { ClientPay, PayAttempt, PayChannel, PayFailure, RefundFailure, RefundOrder, RefundState, TradeState } from '../port.ts'
+import type {
+  ClientPay,
+  PayAttempt,
+  PayChannel,
+  PayFailure,
+  RefundFailure,
+  RefundOrder,
+  RefundState,
+  TradeState,
+} from '../port.ts'
 import { clearingDays, fetchBill } from './bill.ts'
 import { makeClient, type Fields, type UnionpayClient } from './client.ts'
 import type { UnionpayConfig } from './config.ts'
@@ -14,13 +23,17 @@ const mobile = { channelType: '08' } as const
 export function createUnionpay(config: UnionpayConfig): PayChannel {
   const client = makeClient(config)
 
-  async function find(payNo: string): Promise<Answer<{ state: TradeState; queryId?: string }, PayFailure>> {
+  async function find(
+    payNo: string,
+  ): Promise<Answer<{ state: TradeState; queryId?: string }, PayFailure>> {
     const key = keyOfPayment(payNo)
     if (!key) return failed('badRequest', 'payNo')
     const reply = await client.call('queryTrans.do', { txnType: '00', txnSubType: '00', ...key })
     if (reply.kind === 'unknown') return reply
     if (reply.kind === 'refused')
-      return reply.code === '34' ? answered({ state: { state: 'none' } }) : failed(payFailureOf(reply.code), reply.code, reply.message)
+      return reply.code === '34'
+        ? answered({ state: { state: 'none' } })
+        : failed(payFailureOf(reply.code), reply.code, reply.message)
     if (!isAbout(reply.fields, key)) return unknown('OTHER_TRADE')
     return readState(config, reply.fields)
   }
@@ -30,13 +43,17 @@ export function createUnionpay(config: UnionpayConfig): PayChannel {
     return found.kind === 'ok' ? answered(found.data.state) : found
   }
 
-  async function queryRefund(refund: Pick<RefundOrder, 'payNo' | 'refundNo' | 'startedAt'>): Promise<Answer<RefundState, RefundFailure>> {
+  async function queryRefund(
+    refund: Pick<RefundOrder, 'payNo' | 'refundNo' | 'startedAt'>,
+  ): Promise<Answer<RefundState, RefundFailure>> {
     const key = keyOfRefund(refund)
     const { payNo, refundNo } = refund
     const reply = await client.call('queryTrans.do', { txnType: '00', txnSubType: '00', ...key })
     if (reply.kind === 'unknown') return reply
     if (reply.kind === 'refused')
-      return reply.code === '34' ? answered({ payNo, refundNo, state: 'none' }) : failed(refundFailureOf(reply.code), reply.code, reply.message)
+      return reply.code === '34'
+        ? answered({ payNo, refundNo, state: 'none' })
+        : failed(refundFailureOf(reply.code), reply.code, reply.message)
     if (!isAbout(reply.fields, key)) return unknown('OTHER_REFUND')
     return readRefund(reply.fields, payNo, refundNo)
   }
@@ -59,7 +76,9 @@ export function createUnionpay(config: UnionpayConfig): PayChannel {
     })
     if (reply.kind === 'unknown') return reply
     if (reply.kind === 'done')
-      return isAbout(reply.fields, keyOfRefund(order)) ? answered({ payNo, refundNo, state: 'processing', amount }) : unknown('OTHER_REFUND')
+      return isAbout(reply.fields, keyOfRefund(order))
+        ? answered({ payNo, refundNo, state: 'processing', amount })
+        : unknown('OTHER_REFUND')
     if (reply.code !== '12') return failed(refundFailureOf(reply.code), reply.code, reply.message)
     // The number is known already: only what stands under it counts.
     const known = await queryRefund(order)
@@ -90,32 +109,53 @@ export function createUnionpay(config: UnionpayConfig): PayChannel {
     billDays: clearingDays,
     parseNotify: (rawBody) => parseNotify(client, config, rawBody),
     acknowledge: {
-      success: { status: 200, contentType: 'text/plain', body: 'ok' },
+      success: { status: 200, contentType: 'text/plain', body: 'ok', isTaken: true },
       failure: { status: 400, contentType: 'text/plain', body: 'failure' },
     },
   }
 }
 
-/** A whole payment of the same clearing day is cancelled (31), which costs no fee; anything else is a refund (04), which is taken on any day. */
-function isSameDay({ clock }: UnionpayConfig, { amount, total, paidAt, startedAt }: RefundOrder & { paidAt: Instant }): boolean {
-  const days = [paidAt, startedAt, clock.now()].map((instant) => beijingDigits(instant + clearingDays.endsBefore).slice(0, 6))
+/**
+ * A whole payment of the same clearing day is cancelled (31), which costs no fee; anything else is
+ * a refund (04), which is taken on any day.
+ */
+function isSameDay(
+  { clock }: UnionpayConfig,
+  { amount, total, paidAt, startedAt }: RefundOrder & { paidAt: Instant },
+): boolean {
+  const days = [paidAt, startedAt, clock.now()].map((instant) =>
+    beijingDigits(instant + clearingDays.endsBefore).slice(0, 6),
+  )
   return amount === total && new Set(days).size === 1
 }
 
-function isAbout(fields: Fields, { orderId, txnTime }: { orderId: string; txnTime: string }): boolean {
+function isAbout(
+  fields: Fields,
+  { orderId, txnTime }: { orderId: string; txnTime: string },
+): boolean {
   return fields.get('orderId') === orderId && fields.get('txnTime') === txnTime
 }
 
-function readState(config: UnionpayConfig, fields: Fields): Answer<{ state: TradeState; queryId?: string }, PayFailure> {
+function readState(
+  config: UnionpayConfig,
+  fields: Fields,
+): Answer<{ state: TradeState; queryId?: string }, PayFailure> {
   const code = fields.get('origRespCode') ?? ''
   if (isOpen(code)) return answered({ state: { state: 'paying' } })
   // A card that was refused can be followed by another one until the time to pay is over.
-  if (!isDone(code)) return code === '' ? unknown('NO_STATE') : answered({ state: { state: 'unpaid' } })
+  if (!isDone(code))
+    return code === '' ? unknown('NO_STATE') : answered({ state: { state: 'unpaid' } })
   const trade = readTrade(config, fields)
-  return trade ? answered({ state: { state: 'paid', trade }, queryId: trade.transactionId }) : unknown('UNREADABLE')
+  return trade
+    ? answered({ state: { state: 'paid', trade }, queryId: trade.transactionId })
+    : unknown('UNREADABLE')
 }
 
-function readRefund(fields: Fields, payNo: string, refundNo: string): Answer<RefundState, RefundFailure> {
+function readRefund(
+  fields: Fields,
+  payNo: string,
+  refundNo: string,
+): Answer<RefundState, RefundFailure> {
   const code = fields.get('origRespCode') ?? ''
   const amount = amountOf(fields)
   const refundId = fields.get('queryId')
@@ -124,10 +164,18 @@ function readRefund(fields: Fields, payNo: string, refundNo: string): Answer<Ref
   if (isOpen(code)) return answered({ ...known, state: 'processing' })
   if (!isDone(code)) return answered({ ...known, state: 'closed' })
   const refundedAt = timeOf(fields)
-  return answered({ ...known, state: 'succeeded', ...(refundedAt === undefined ? {} : { refundedAt }) })
+  return answered({
+    ...known,
+    state: 'succeeded',
+    ...(refundedAt === undefined ? {} : { refundedAt }),
+  })
 }
 
-async function create(client: UnionpayClient, config: UnionpayConfig, attempt: PayAttempt): Promise<Answer<ClientPay, PayFailure>> {
+async function create(
+  client: UnionpayClient,
+  config: UnionpayConfig,
+  attempt: PayAttempt,
+): Promise<Answer<ClientPay, PayFailure>> {
   const key = keyOfPayment(attempt.payNo)
   if (!key) return failed('badRequest', 'payNo')
   if (attempt.amount < 1 || attempt.amount > 999_999_999_999) return failed('badRequest', 'amount')
@@ -149,9 +197,14 @@ async function create(client: UnionpayClient, config: UnionpayConfig, attempt: P
     const tn = reply.fields.get('tn')
     return tn && isAbout(reply.fields, key) ? answered({ form: 'tn', tn }) : unknown('NO_TN')
   }
-  if (attempt.tradeType !== 'WAP' && attempt.tradeType !== 'H5') return failed('unsupported', attempt.tradeType)
+  if (attempt.tradeType !== 'WAP' && attempt.tradeType !== 'H5')
+    return failed('unsupported', attempt.tradeType)
   const to = attempt.returnUrl ? `?to=${encodeURIComponent(pathOf(attempt.returnUrl))}` : ''
-  return answered({ form: 'form', url: `${config.baseUrl}/frontTransReq.do`, fields: client.signed({ ...content, frontUrl: `${config.frontUrl}${to}` }) })
+  return answered({
+    form: 'form',
+    url: `${config.baseUrl}/frontTransReq.do`,
+    fields: client.signed({ ...content, frontUrl: `${config.frontUrl}${to}` }),
+  })
 }
 
 function pathOf(address: string): string {

@@ -13,7 +13,11 @@ function formOf(rawBody: Buffer): Fields | undefined {
 }
 
 /** Notices have no number of their own: a trade's is told once, however often it comes. */
-export async function parseNotify(client: UnionpayClient, config: UnionpayConfig, rawBody: Buffer): Promise<Answer<Notice, NoticeFailure>> {
+export async function parseNotify(
+  client: UnionpayClient,
+  config: UnionpayConfig,
+  rawBody: Buffer,
+): Promise<Answer<Notice, NoticeFailure>> {
   const params = formOf(rawBody)
   if (!params?.get('signature')) return failed('malformed', 'FORM')
   if (!client.isGenuine(params)) return failed('signature', 'SIGNATURE')
@@ -23,15 +27,28 @@ export async function parseNotify(client: UnionpayClient, config: UnionpayConfig
   const respCode = params.get('respCode')
   if (!txnType || !queryId || !respCode) return failed('malformed', 'TRADE')
   const notifyId = `${txnType}-${queryId}`
-  if (!isDone(respCode)) return answered({ about: 'other', notifyId: `${notifyId}-${respCode}`, event: `${txnType}-${respCode}` })
+  if (!isDone(respCode))
+    return answered({
+      about: 'other',
+      notifyId: `${notifyId}-${respCode}`,
+      event: `${txnType}-${respCode}`,
+    })
   if (txnType === '04' || txnType === '31') return refundOf(params, notifyId, queryId)
   if (txnType !== '01') return answered({ about: 'other', notifyId, event: txnType })
   const trade = readTrade(config, params)
-  return trade && keyOfPayment(trade.payNo)?.txnTime === params.get('txnTime') ? answered({ about: 'payment', notifyId, trade }) : failed('malformed', 'TRADE')
+  return trade && keyOfPayment(trade.payNo)?.txnTime === params.get('txnTime')
+    ? answered({ about: 'payment', notifyId, trade })
+    : failed('malformed', 'TRADE')
 }
 
-/** Which refund of which payment it was stands in the field that UnionPay gives back as it got it. */
-function refundOf(params: Fields, notifyId: string, refundId: string): Answer<Notice, NoticeFailure> {
+/**
+ * Which refund of which payment it was stands in the field that UnionPay gives back as it got it.
+ */
+function refundOf(
+  params: Fields,
+  notifyId: string,
+  refundId: string,
+): Answer<Notice, NoticeFailure> {
   const [payNo, refundNo] = params.get('reqReserved')?.split('.') ?? []
   const amount = amountOf(params)
   if (!payNo || !refundNo || amount === undefined) return failed('malformed', 'REFUND')
@@ -39,6 +56,13 @@ function refundOf(params: Fields, notifyId: string, refundId: string): Answer<No
   return answered({
     about: 'refund',
     notifyId,
-    refund: { payNo, refundNo, state: 'succeeded', refundId, amount, ...(refundedAt === undefined ? {} : { refundedAt }) },
+    refund: {
+      payNo,
+      refundNo,
+      state: 'succeeded',
+      refundId,
+      amount,
+      ...(refundedAt === undefined ? {} : { refundedAt }),
+    },
   })
 }

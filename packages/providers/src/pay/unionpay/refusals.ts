@@ -1,6 +1,9 @@
 import type { PayFailure, RefundFailure } from '../port.ts'
 
-/** Answers that leave it open whether it was done: 03 no answer in time, 04 unclear, 05 under way, 06 busy, 02 closed for now, 37 asked too often. */
+/**
+ * Answers that leave it open whether it was done: 03 no answer in time, 04 unclear, 05 under way,
+ * 06 busy, 02 closed for now, 37 asked too often.
+ */
 const open: ReadonlySet<string> = new Set(['02', '03', '04', '05', '06', '37'])
 /** A6: done, with a flaw that is none for the merchant. */
 const done: ReadonlySet<string> = new Set(['00', 'A6'])

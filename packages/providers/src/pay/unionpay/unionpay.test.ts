@@ -21,5 +21,11 @@ payDrill({
   noticeFaults: ['wrongSignature', 'partialBody', 'wrongMerchant', 'selfSigned', 'wrongName'],
   firstRetry: 60_000,
   lateAfter: 'query',
-  open: (bench) => createUnionpay({ ...bench.keys.unionpay, notifyUrl: `${bench.here}/pay`, frontUrl: `${bench.here}/front`, clock: bench.clock }),
+  open: (bench) =>
+    createUnionpay({
+      ...bench.keys.unionpay,
+      notifyUrl: `${bench.here}/pay`,
+      frontUrl: `${bench.here}/front`,
+      clock: bench.clock,
+    }),
 })

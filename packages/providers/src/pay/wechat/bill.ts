@@ -13,21 +13,35 @@ import { payFailureOf } from './refusals.ts'
 const largest = 256 * 1_048_576
 
 /** All trades and refunds of a day: where the bill lies is signed, and its digest with it. */
-export async function fetchBill(client: WechatClient, config: WechatPayConfig, day: string): Promise<Answer<readonly BillLine[], BillFailure>> {
-  const reply = await client.call('GET', `/v3/bill/tradebill?bill_date=${day}&bill_type=ALL&tar_type=GZIP`)
+export async function fetchBill(
+  client: WechatClient,
+  config: WechatPayConfig,
+  day: string,
+): Promise<Answer<readonly BillLine[], BillFailure>> {
+  const reply = await client.call(
+    'GET',
+    `/v3/bill/tradebill?bill_date=${day}&bill_type=ALL&tar_type=GZIP`,
+  )
   if (reply.kind === 'unknown') return reply
   if (reply.kind === 'refused') {
-    if (reply.code === 'NOSTATEMENTEXIST' || reply.code === 'STATEMENTCREATING') return failed('none', reply.code, reply.message)
-    return failed(payFailureOf(reply.code) === 'config' ? 'config' : 'refused', reply.code, reply.message)
+    if (reply.code === 'NOSTATEMENTEXIST' || reply.code === 'STATEMENTCREATING')
+      return failed('none', reply.code, reply.message)
+    return failed(
+      payFailureOf(reply.code) === 'config' ? 'config' : 'refused',
+      reply.code,
+      reply.message,
+    )
   }
   const address = textOf(reply.fields, 'download_url')
   const digest = textOf(reply.fields, 'hash_value')
-  if (!address || !digest || textOf(reply.fields, 'hash_type') !== 'SHA1') return unknown('UNREADABLE')
+  if (!address || !digest || textOf(reply.fields, 'hash_type') !== 'SHA1')
+    return unknown('UNREADABLE')
   const file = await client.download(address)
   const text = file && unfold(file)
   if (text === undefined) return unknown('NO_FILE')
   // The digest is of the bill itself, not of what it was packed into.
-  if (createHash('sha1').update(text).digest('hex') !== digest.toLowerCase()) return unknown('OTHER_DIGEST')
+  if (createHash('sha1').update(text).digest('hex') !== digest.toLowerCase())
+    return unknown('OTHER_DIGEST')
   const lines = readBill(text.toString(), config.merchantId)
   return lines ? answered(lines) : unknown('UNREADABLE')
 }
@@ -41,10 +55,15 @@ function unfold(file: Buffer): Buffer | undefined {
   }
 }
 
-/** Each value begins with a backquote, which keeps table programs from changing it; commas may stand inside. */
+/**
+ * Each value begins with a backquote, which keeps table programs from changing it; commas may stand
+ * inside.
+ */
 const cellsOf = (line: string) => line.replace(/^`/, '').split(',`')
 
-/** A heading, the trades, and two lines with totals; undefined when anything is not as it must be. */
+/**
+ * A heading, the trades, and two lines with totals; undefined when anything is not as it must be.
+ */
 export function readBill(text: string, merchantId: string): BillLine[] | undefined {
   const [head = '', ...rest] = text
     .replace(/^\uFEFF/, '')
@@ -58,14 +77,20 @@ export function readBill(text: string, merchantId: string): BillLine[] | undefin
   for (const line of rest.slice(0, end)) {
     const cells = cellsOf(line)
     if (cells.length !== heads.length) return undefined
-    const read = readLine(new Map(heads.map((name, index) => [name, cells[index] ?? ''])), merchantId)
+    const read = readLine(
+      new Map(heads.map((name, index) => [name, cells[index] ?? ''])),
+      merchantId,
+    )
     if (!read) return undefined
     lines.push(read)
   }
   return lines
 }
 
-const refundStates: Readonly<Record<string, BillLine['state']>> = { SUCCESS: 'done', PROCESSING: 'processing' }
+const refundStates: Readonly<Record<string, BillLine['state']>> = {
+  SUCCESS: 'done',
+  PROCESSING: 'processing',
+}
 
 function readLine(cells: ReadonlyMap<string, string>, merchantId: string): BillLine | undefined {
   const cell = (name: string) => cells.get(name) ?? ''
@@ -74,8 +99,28 @@ function readLine(cells: ReadonlyMap<string, string>, merchantId: string): BillL
   const amount = fenOfYuan(cell(isRefund ? '申请退款金额' : '订单金额'))
   const payNo = cell('商户订单号')
   const channelNo = cell('微信订单号')
-  if (at === undefined || amount === undefined || !payNo || !channelNo || cell('商户号') !== merchantId) return undefined
-  if (!isRefund) return cell('交易状态') === 'SUCCESS' ? { kind: 'payment', payNo, channelNo, amount, state: 'done', at } : undefined
+  if (
+    at === undefined ||
+    amount === undefined ||
+    !payNo ||
+    !channelNo ||
+    cell('商户号') !== merchantId
+  )
+    return undefined
+  if (!isRefund)
+    return cell('交易状态') === 'SUCCESS'
+      ? { kind: 'payment', payNo, channelNo, amount, state: 'done', at }
+      : undefined
   const refundNo = cell('商户退款单号')
-  return refundNo ? { kind: 'refund', payNo, refundNo, channelNo, amount, state: refundStates[cell('退款状态')] ?? 'failed', at } : undefined
+  return refundNo
+    ? {
+        kind: 'refund',
+        payNo,
+        refundNo,
+        channelNo,
+        amount,
+        state: refundStates[cell('退款状态')] ?? 'failed',
+        at,
+      }
+    : undefined
 }

@@ -7,25 +7,41 @@ import type { WechatPayConfig } from './config.ts'
 import { answerText, decrypt, randomNonce, requestText, signText, verifyText } from './crypto.ts'
 import { makeKeyring, platformKey } from './keyring.ts'
 
-/** What WeChat said, with a signature we could check. `code` is compared without underscores: its spelling drifts. */
+/**
+ * What WeChat said, with a signature we could check. `code` is compared without underscores: its
+ * spelling drifts.
+ */
 export type Reply =
   | { readonly kind: 'done'; readonly fields: Fields }
-  | { readonly kind: 'refused'; readonly status: number; readonly code: string; readonly message: string }
+  | {
+      readonly kind: 'refused'
+      readonly status: number
+      readonly code: string
+      readonly message: string
+    }
   | ReturnType<typeof unknown>
 
 export type Verified = 'ok' | 'signature' | 'stale' | 'malformed'
 
 export interface WechatClient {
   call(method: WireRequest['method'], target: string, body?: Fields): Promise<Reply>
-  verify(headers: Readonly<Record<string, string | string[] | undefined>>, body: Buffer): Promise<Verified>
-  /** A file that an answer named: asked for like a call, but nobody signs its bytes. Undefined when it could not be had. */
+  verify(
+    headers: Readonly<Record<string, string | string[] | undefined>>,
+    body: Buffer,
+  ): Promise<Verified>
+  /**
+   * A file that an answer named: asked for like a call, but nobody signs its bytes. Undefined when
+   * it could not be had.
+   */
   download(address: string): Promise<Buffer | undefined>
   /** Signs for the shopper's device. */
   sign(text: string): string
   nonce(): string
 }
 
-/** Answers and notifications older or newer than this are not believed (wechatpay-go's validators). */
+/**
+ * Answers and notifications older or newer than this are not believed (wechatpay-go's validators).
+ */
 const freshFor = 300_000
 
 export function makeClient(config: WechatPayConfig): WechatClient {
@@ -34,15 +50,28 @@ export function makeClient(config: WechatPayConfig): WechatClient {
   const nonce = config.nonce ?? randomNonce
   const transport = withBreaker(config.transport ?? httpTransport(), config.clock)
   const files = config.transport ?? httpTransport(filePatience)
-  const keyring = makeKeyring(config.platformKeys, config.clock, config.downloadCertificates ? downloadCertificates : undefined)
+  const keyring = makeKeyring(
+    config.platformKeys,
+    config.clock,
+    config.downloadCertificates ? downloadCertificates : undefined,
+  )
 
   const urlOf = (target: string) => new URL(config.baseUrl.replace(/\/$/, '') + target)
 
   function send(method: WireRequest['method'], url: URL, body: string, over = transport) {
     const timestamp = String(Math.floor(config.clock.now() / 1000))
     const once = nonce()
-    const signature = signText(requestText(method, url.pathname + url.search, timestamp, once, body), privateKey)
-    const parts = { mchid: config.merchantId, nonce_str: once, timestamp, serial_no: config.merchantSerial, signature }
+    const signature = signText(
+      requestText(method, url.pathname + url.search, timestamp, once, body),
+      privateKey,
+    )
+    const parts = {
+      mchid: config.merchantId,
+      nonce_str: once,
+      timestamp,
+      serial_no: config.merchantSerial,
+      signature,
+    }
     const headers = {
       accept: 'application/json',
       'user-agent': 'mallard',
@@ -60,8 +89,11 @@ export function makeClient(config: WechatPayConfig): WechatClient {
     headers: Readonly<Record<string, string | string[] | undefined>>,
     body: Buffer,
   ): Promise<Verified> {
-    const [timestamp, once, signature, serial] = ['timestamp', 'nonce', 'signature', 'serial'].map((name) => headerOf(headers, `wechatpay-${name}`))
-    if (!timestamp || !once || !signature || !serial || !/^\d{1,12}$/.test(timestamp)) return 'malformed'
+    const [timestamp, once, signature, serial] = ['timestamp', 'nonce', 'signature', 'serial'].map(
+      (name) => headerOf(headers, `wechatpay-${name}`),
+    )
+    if (!timestamp || !once || !signature || !serial || !/^\d{1,12}$/.test(timestamp))
+      return 'malformed'
     // WeChat sends wrong signatures on purpose, to see that they are refused.
     if (signature.startsWith('WECHATPAY/SIGNTEST/')) return 'signature'
     if (Math.abs(config.clock.now() - Number(timestamp) * 1000) >= freshFor) return 'stale'
@@ -69,13 +101,20 @@ export function makeClient(config: WechatPayConfig): WechatClient {
     return key && verifyText(answerText(timestamp, once, body), signature, key) ? 'ok' : 'signature'
   }
 
-  async function downloadCertificates(known: (serial: string) => KeyObject | undefined): Promise<Record<string, string>> {
+  async function downloadCertificates(
+    known: (serial: string) => KeyObject | undefined,
+  ): Promise<Record<string, string>> {
     const answer = await send('GET', urlOf('/v3/certificates'), '').catch(() => undefined)
     if (answer?.status !== 200) return {}
     const found: Record<string, string> = {}
     for (const each of listOf(parseFields(answer.body.toString()), 'data')) {
       const sealed = fieldsOf(each['encrypt_certificate'])
-      const pem = decrypt(config.apiV3Key, textOf(sealed, 'nonce') ?? '', textOf(sealed, 'associated_data') ?? '', textOf(sealed, 'ciphertext') ?? '')
+      const pem = decrypt(
+        config.apiV3Key,
+        textOf(sealed, 'nonce') ?? '',
+        textOf(sealed, 'associated_data') ?? '',
+        textOf(sealed, 'ciphertext') ?? '',
+      )
       const serial = textOf(each, 'serial_no')
       if (pem && serial) found[serial.toUpperCase()] = pem
     }
@@ -83,8 +122,13 @@ export function makeClient(config: WechatPayConfig): WechatClient {
       const pem = found[serial.toUpperCase()]
       return pem ? platformKey(pem).key : undefined
     }
-    // The first download is signed by a certificate that only it carries: the APIv3 key vouches for that one.
-    const verified = await verifyWith((serial) => known(serial) ?? offered(serial), answer.headers, answer.body)
+    // The first download is signed by a certificate that only it carries: the APIv3 key vouches for
+    // that one.
+    const verified = await verifyWith(
+      (serial) => known(serial) ?? offered(serial),
+      answer.headers,
+      answer.body,
+    )
     return verified === 'ok' ? found : {}
   }
 
@@ -106,14 +150,16 @@ export function makeClient(config: WechatPayConfig): WechatClient {
         const answer = await send(method, urlOf(target), body ? JSON.stringify(body) : '')
         const verified = await verifyWith(keyring.keyOf, answer.headers, answer.body)
         // An answer that nobody vouches for proves nothing, least of all that money did not move.
-        if (verified !== 'ok') return unknown(`UNVERIFIED_${answer.status}`, `HTTP ${answer.status}: ${verified}`)
+        if (verified !== 'ok')
+          return unknown(`UNVERIFIED_${answer.status}`, `HTTP ${answer.status}: ${verified}`)
         const fields = answer.body.length > 0 ? parseFields(answer.body.toString()) : {}
         if (!fields) return unknown('UNREADABLE')
         if (answer.status < 300) return { kind: 'done', fields }
         const code = (textOf(fields, 'code') ?? '').replaceAll('_', '').toUpperCase()
         const message = textOf(fields, 'message') ?? ''
         const definite = answer.status < 500 && answer.status !== 429
-        if (!definite && code !== 'OPENIDMISMATCH') return unknown(code || String(answer.status), message)
+        if (!definite && code !== 'OPENIDMISMATCH')
+          return unknown(code || String(answer.status), message)
         return { kind: 'refused', status: answer.status, code, message }
       } catch (error) {
         if (error instanceof WireFault) return unknown(error.code)

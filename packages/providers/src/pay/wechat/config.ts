@@ -12,9 +12,15 @@ export interface WechatPayConfig {
   readonly merchantPrivateKey: string
   /** 32 bytes, for notifications and platform certificates. */
   readonly apiV3Key: string
-  /** Serial (`PUB_KEY_ID_…`, or a platform certificate's hex) → PEM of the public key or certificate. Keep old and new during a rotation. */
+  /**
+   * Serial (`PUB_KEY_ID_…`, or a platform certificate's hex) → PEM of the public key or
+   * certificate. Keep old and new during a rotation.
+   */
   readonly platformKeys: Readonly<Record<string, string>>
-  /** Certificate mode: fetch platform certificates whose serial is not in the map. Off for merchants in public-key mode. */
+  /**
+   * Certificate mode: fetch platform certificates whose serial is not in the map. Off for merchants
+   * in public-key mode.
+   */
   readonly downloadCertificates?: boolean
   /** App id per trade type; a trade type without one is not offered. */
   readonly appIds: Readonly<Partial<Record<TradeType, string>>>

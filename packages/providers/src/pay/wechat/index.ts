@@ -25,17 +25,27 @@ export function createWechatPay(config: WechatPayConfig): PayChannel {
       const reply = await client.call('GET', `${trade(payNo)}?mchid=${config.merchantId}`)
       if (reply.kind === 'unknown') return reply
       if (reply.kind === 'refused')
-        return reply.code === 'ORDERNOTEXIST' ? answered({ state: 'none' }) : failed(payFailureOf(reply.code), reply.code, reply.message)
+        return reply.code === 'ORDERNOTEXIST'
+          ? answered({ state: 'none' })
+          : failed(payFailureOf(reply.code), reply.code, reply.message)
       const state = readTrade(reply.fields)
-      if (!state || reply.fields['out_trade_no'] !== payNo || reply.fields['mchid'] !== config.merchantId) return unknown('OTHER_TRADE')
+      if (
+        !state ||
+        reply.fields['out_trade_no'] !== payNo ||
+        reply.fields['mchid'] !== config.merchantId
+      )
+        return unknown('OTHER_TRADE')
       return answered(state)
     },
 
     async close(payNo) {
       const reply = await client.call('POST', `${trade(payNo)}/close`, { mchid: config.merchantId })
       if (reply.kind === 'unknown') return reply
-      if (reply.kind === 'done' || reply.code === 'ORDERCLOSED') return answered({ closed: 'closed' })
-      return reply.code === 'ORDERNOTEXIST' ? answered({ closed: 'notStarted' }) : failed(payFailureOf(reply.code), reply.code, reply.message)
+      if (reply.kind === 'done' || reply.code === 'ORDERCLOSED')
+        return answered({ closed: 'closed' })
+      return reply.code === 'ORDERNOTEXIST'
+        ? answered({ closed: 'notStarted' })
+        : failed(payFailureOf(reply.code), reply.code, reply.message)
     },
 
     async refund(order) {
@@ -47,14 +57,21 @@ export function createWechatPay(config: WechatPayConfig): PayChannel {
         amount: { refund: order.amount, total: order.total, currency: 'CNY' },
       })
       if (reply.kind === 'unknown') return reply
-      if (reply.kind === 'refused') return failed(refundFailureOf(reply.code), reply.code, reply.message)
+      if (reply.kind === 'refused')
+        return failed(refundFailureOf(reply.code), reply.code, reply.message)
       const refund = readRefund(reply.fields, 'status')
-      if (refund?.refundNo !== order.refundNo || refund.payNo !== order.payNo) return unknown('OTHER_REFUND')
-      return integerOf(fieldsOf(reply.fields['amount']), 'refund') === order.amount ? answered(refund) : unknown('OTHER_AMOUNT')
+      if (refund?.refundNo !== order.refundNo || refund.payNo !== order.payNo)
+        return unknown('OTHER_REFUND')
+      return integerOf(fieldsOf(reply.fields['amount']), 'refund') === order.amount
+        ? answered(refund)
+        : unknown('OTHER_AMOUNT')
     },
 
     async queryRefund({ payNo, refundNo }) {
-      const reply = await client.call('GET', `/v3/refund/domestic/refunds/${encodeURIComponent(refundNo)}`)
+      const reply = await client.call(
+        'GET',
+        `/v3/refund/domestic/refunds/${encodeURIComponent(refundNo)}`,
+      )
       if (reply.kind === 'unknown') return reply
       if (reply.kind === 'refused') {
         return reply.code === 'RESOURCENOTEXISTS'
@@ -62,14 +79,20 @@ export function createWechatPay(config: WechatPayConfig): PayChannel {
           : failed(refundFailureOf(reply.code), reply.code, reply.message)
       }
       const refund = readRefund(reply.fields, 'status')
-      return refund?.refundNo === refundNo && refund.payNo === payNo ? answered(refund) : unknown('OTHER_REFUND')
+      return refund?.refundNo === refundNo && refund.payNo === payNo
+        ? answered(refund)
+        : unknown('OTHER_REFUND')
     },
 
     bill: (day) => fetchBill(client, config, day),
     parseNotify: (rawBody, headers) => parseNotify(client, config, rawBody, headers),
     acknowledge: {
-      success: { status: 204, body: '' },
-      failure: { status: 400, contentType: 'application/json', body: '{"code":"FAIL","message":"失败"}' },
+      success: { status: 204, body: '', isTaken: true },
+      failure: {
+        status: 400,
+        contentType: 'application/json',
+        body: '{"code":"FAIL","message":"失败"}',
+      },
     },
   }
 }

@@ -11,7 +11,9 @@ interface PlatformKey {
 export interface Keyring {
   /** Undefined when nobody we trust has this serial. */
   keyOf(serial: string): Promise<KeyObject | undefined>
-  /** The public-key id to announce with each request: it drives WeChat's switch from certificates. */
+  /**
+   * The public-key id to announce with each request: it drives WeChat's switch from certificates.
+   */
   readonly announced: string | undefined
 }
 
@@ -24,9 +26,13 @@ export function platformKey(pem: string): PlatformKey {
 export function makeKeyring(
   configured: Readonly<Record<string, string>>,
   clock: Clock,
-  download?: (known: (serial: string) => KeyObject | undefined) => Promise<Readonly<Record<string, string>>>,
+  download?: (
+    known: (serial: string) => KeyObject | undefined,
+  ) => Promise<Readonly<Record<string, string>>>,
 ): Keyring {
-  const keys = new Map(Object.entries(configured).map(([serial, pem]) => [serial.toUpperCase(), platformKey(pem)]))
+  const keys = new Map(
+    Object.entries(configured).map(([serial, pem]) => [serial.toUpperCase(), platformKey(pem)]),
+  )
   let askedAt = -Infinity
   let asking: Promise<void> | undefined
 
@@ -39,7 +45,8 @@ export function makeKeyring(
     if (!download || clock.now() - askedAt < minute) return asking
     askedAt = clock.now()
     asking = download(known).then((found) => {
-      for (const [serial, pem] of Object.entries(found)) keys.set(serial.toUpperCase(), platformKey(pem))
+      for (const [serial, pem] of Object.entries(found))
+        keys.set(serial.toUpperCase(), platformKey(pem))
     })
     await asking
   }

@@ -22,7 +22,12 @@ export async function parseNotify(
   const known = event === 'TRANSACTION.SUCCESS' || event.startsWith('REFUND.')
   if (!known) return answered({ about: 'other', notifyId, event })
   if (textOf(sealed, 'algorithm') !== 'AEAD_AES_256_GCM') return failed('malformed', 'ALGORITHM')
-  const opened = decrypt(config.apiV3Key, textOf(sealed, 'nonce') ?? '', textOf(sealed, 'associated_data') ?? '', textOf(sealed, 'ciphertext') ?? '')
+  const opened = decrypt(
+    config.apiV3Key,
+    textOf(sealed, 'nonce') ?? '',
+    textOf(sealed, 'associated_data') ?? '',
+    textOf(sealed, 'ciphertext') ?? '',
+  )
   if (opened === undefined) return failed('signature', 'CIPHERTEXT')
   const resource = parseFields(opened)
   if (!resource) return failed('malformed', 'RESOURCE')

@@ -8,7 +8,10 @@ import { createWechatPay } from './index.ts'
 
 const pair = () => {
   const { privateKey, publicKey } = generateKeyPairSync('rsa', { modulusLength: 2048 })
-  return { privateKey: privateKey.export({ type: 'pkcs8', format: 'pem' }).toString(), publicKey: publicKey.export({ type: 'spki', format: 'pem' }).toString() }
+  return {
+    privateKey: privateKey.export({ type: 'pkcs8', format: 'pem' }).toString(),
+    publicKey: publicKey.export({ type: 'spki', format: 'pem' }).toString(),
+  }
 }
 const merchant = pair()
 const platform = pair()
@@ -56,17 +59,32 @@ function channelSaying(status: number, body: unknown, headers: Record<string, st
   return { channel, asked, clock }
 }
 
-const verifies = (text: string, signature: string) => createVerify('RSA-SHA256').update(text).verify(merchant.publicKey, signature, 'base64')
+const verifies = (text: string, signature: string) =>
+  createVerify('RSA-SHA256').update(text).verify(merchant.publicKey, signature, 'base64')
 
 describe('WeChat Pay’s protocol', () => {
   it('signs method, path with query, time, nonce and body, each ended by a line feed', async () => {
-    expect(requestText('GET', '/v3/x?a=1', '1700000000', 'N', '')).toBe('GET\n/v3/x?a=1\n1700000000\nN\n\n')
+    expect(requestText('GET', '/v3/x?a=1', '1700000000', 'N', '')).toBe(
+      'GET\n/v3/x?a=1\n1700000000\nN\n\n',
+    )
     const { channel, asked, clock } = channelSaying(200, { prepay_id: 'wx2' })
     await channel.create({ ...attempt, tradeType: 'JSAPI' })
     const { headers, body } = asked[0] ?? { body: '' }
-    const parts = new Map([...(headers?.['authorization'] ?? '').matchAll(/(\w+)="([^"]*)"/g)].map(([, name, value]) => [name, value]))
-    expect(verifies(`POST\n/v3/pay/transactions/jsapi\n${clock.now() / 1000}\nNONCE\n${body}\n`, parts.get('signature') ?? '')).toBe(true)
-    expect(headers).toMatchObject({ 'wechatpay-serial': 'PUB_KEY_ID_01', accept: 'application/json' })
+    const parts = new Map(
+      [...(headers?.['authorization'] ?? '').matchAll(/(\w+)="([^"]*)"/g)].map(
+        ([, name, value]) => [name, value],
+      ),
+    )
+    expect(
+      verifies(
+        `POST\n/v3/pay/transactions/jsapi\n${clock.now() / 1000}\nNONCE\n${body}\n`,
+        parts.get('signature') ?? '',
+      ),
+    ).toBe(true)
+    expect(headers).toMatchObject({
+      'wechatpay-serial': 'PUB_KEY_ID_01',
+      accept: 'application/json',
+    })
     expect(JSON.parse(body ?? '')).toMatchObject({
       appid: 'wxJ',
       mchid: '1900000109',
@@ -82,24 +100,54 @@ describe('WeChat Pay’s protocol', () => {
     const timeStamp = String(clock.now() / 1000)
     expect(answer).toMatchObject({
       kind: 'ok',
-      data: { form: 'bridge', params: { appId: 'wxM', timeStamp, nonceStr: 'NONCE', package: 'prepay_id=wx2', signType: 'RSA' } },
+      data: {
+        form: 'bridge',
+        params: {
+          appId: 'wxM',
+          timeStamp,
+          nonceStr: 'NONCE',
+          package: 'prepay_id=wx2',
+          signType: 'RSA',
+        },
+      },
     })
-    const params = answer.kind === 'ok' && answer.data.form === 'bridge' ? answer.data.params : undefined
-    expect(Object.keys(params ?? {})).toEqual(['appId', 'timeStamp', 'nonceStr', 'package', 'signType', 'sign'])
+    const params =
+      answer.kind === 'ok' && answer.data.form === 'bridge' ? answer.data.params : undefined
+    expect(Object.keys(params ?? {})).toEqual([
+      'appId',
+      'timeStamp',
+      'nonceStr',
+      'package',
+      'signType',
+      'sign',
+    ])
     expect(verifies(`wxM\n${timeStamp}\nNONCE\nprepay_id=wx2\n`, params?.sign ?? '')).toBe(true)
   })
 
   it('signs the bare prepay id for an app', async () => {
     const { channel, clock } = channelSaying(200, { prepay_id: 'wx2' })
     const answer = await channel.create({ ...attempt, tradeType: 'APP' })
-    const params = answer.kind === 'ok' && answer.data.form === 'app' ? answer.data.params : undefined
-    expect(params).toMatchObject({ appid: 'wxA', partnerid: '1900000109', prepayid: 'wx2', package: 'Sign=WXPay', noncestr: 'NONCE' })
+    const params =
+      answer.kind === 'ok' && answer.data.form === 'app' ? answer.data.params : undefined
+    expect(params).toMatchObject({
+      appid: 'wxA',
+      partnerid: '1900000109',
+      prepayid: 'wx2',
+      package: 'Sign=WXPay',
+      noncestr: 'NONCE',
+    })
     expect(verifies(`wxA\n${clock.now() / 1000}\nNONCE\nwx2\n`, params?.sign ?? '')).toBe(true)
   })
 
   it('adds the way back to the cashier’s address', async () => {
-    const { channel } = channelSaying(200, { h5_url: 'https://wx.tenpay.com/cgi-bin/mmpayweb-bin/checkmweb?prepay_id=wx2&package=1' })
-    const answer = await channel.create({ ...attempt, tradeType: 'H5', returnUrl: 'https://m.example.com/order/1-1?x=1' })
+    const { channel } = channelSaying(200, {
+      h5_url: 'https://wx.tenpay.com/cgi-bin/mmpayweb-bin/checkmweb?prepay_id=wx2&package=1',
+    })
+    const answer = await channel.create({
+      ...attempt,
+      tradeType: 'H5',
+      returnUrl: 'https://m.example.com/order/1-1?x=1',
+    })
     expect(answer).toEqual({
       kind: 'ok',
       data: {
@@ -118,7 +166,12 @@ describe('WeChat Pay’s protocol', () => {
     [500, 'OPENID_MISMATCH', 'badRequest'],
     [403, 'SOMETHING_NEW', 'refused'],
   ])('reads HTTP %d %s as %s, however it is spelled', async (status, code, reason) => {
-    expect(await channelSaying(status, { code, message: 'x' }).channel.create({ ...attempt, tradeType: 'JSAPI' })).toMatchObject({ kind: 'failed', reason })
+    expect(
+      await channelSaying(status, { code, message: 'x' }).channel.create({
+        ...attempt,
+        tradeType: 'JSAPI',
+      }),
+    ).toMatchObject({ kind: 'failed', reason })
   })
 
   it('leaves open what their own trouble or a crowd left open', async () => {
@@ -145,8 +198,23 @@ describe('WeChat Pay’s protocol', () => {
   })
 
   it('believes no refusal that nobody vouches for', async () => {
-    const { channel } = channelSaying(400, { code: 'NOT_ENOUGH', message: 'x' }, { 'wechatpay-signature': 'AAAA' })
-    expect((await channel.refund({ payNo: attempt.payNo, refundNo: 'R1', total: fen(100), amount: fen(1), reason: 'x', startedAt: 0 })).kind).toBe('unknown')
+    const { channel } = channelSaying(
+      400,
+      { code: 'NOT_ENOUGH', message: 'x' },
+      { 'wechatpay-signature': 'AAAA' },
+    )
+    expect(
+      (
+        await channel.refund({
+          payNo: attempt.payNo,
+          refundNo: 'R1',
+          total: fen(100),
+          amount: fen(1),
+          reason: 'x',
+          startedAt: 0,
+        })
+      ).kind,
+    ).toBe('unknown')
   })
 
   it('does not take the answer about another trade, merchant, refund or amount', async () => {
@@ -159,7 +227,10 @@ describe('WeChat Pay’s protocol', () => {
       success_time: '2026-01-15T10:00:00+08:00',
       amount: { total: 100, currency: 'CNY' },
     }
-    expect(await channelSaying(200, trade).channel.query(attempt.payNo)).toMatchObject({ kind: 'ok', data: { state: 'paid' } })
+    expect(await channelSaying(200, trade).channel.query(attempt.payNo)).toMatchObject({
+      kind: 'ok',
+      data: { state: 'paid' },
+    })
     for (const other of [
       { out_trade_no: 'P99999999' },
       { mchid: '1' },
@@ -168,24 +239,53 @@ describe('WeChat Pay’s protocol', () => {
       { trade_state: 'NEW' },
       { success_time: 'soon' },
     ]) {
-      expect((await channelSaying(200, { ...trade, ...other }).channel.query(attempt.payNo)).kind, JSON.stringify(other)).toBe('unknown')
+      expect(
+        (await channelSaying(200, { ...trade, ...other }).channel.query(attempt.payNo)).kind,
+        JSON.stringify(other),
+      ).toBe('unknown')
     }
-    const refund = { out_trade_no: attempt.payNo, out_refund_no: 'R1', refund_id: '50', status: 'PROCESSING', amount: { refund: 1, total: 100 } }
-    for (const other of [{ out_refund_no: 'R2' }, { out_trade_no: 'X' }, { amount: { refund: 2, total: 100 } }, { status: 'NEW' }]) {
-      const order = { payNo: attempt.payNo, refundNo: 'R1', total: fen(100), amount: fen(1), reason: 'x', startedAt: 0 }
-      expect((await channelSaying(200, { ...refund, ...other }).channel.refund(order)).kind).toBe('unknown')
+    const refund = {
+      out_trade_no: attempt.payNo,
+      out_refund_no: 'R1',
+      refund_id: '50',
+      status: 'PROCESSING',
+      amount: { refund: 1, total: 100 },
+    }
+    for (const other of [
+      { out_refund_no: 'R2' },
+      { out_trade_no: 'X' },
+      { amount: { refund: 2, total: 100 } },
+      { status: 'NEW' },
+    ]) {
+      const order = {
+        payNo: attempt.payNo,
+        refundNo: 'R1',
+        total: fen(100),
+        amount: fen(1),
+        reason: 'x',
+        startedAt: 0,
+      }
+      expect((await channelSaying(200, { ...refund, ...other }).channel.refund(order)).kind).toBe(
+        'unknown',
+      )
     }
   })
 
   it('opens a sealed resource with or without associated data, and nothing that was touched', () => {
     for (const associated of ['transaction', '']) {
-      const cipher = createCipheriv('aes-256-gcm', apiV3Key, '123456789012').setAAD(Buffer.from(associated))
+      const cipher = createCipheriv('aes-256-gcm', apiV3Key, '123456789012').setAAD(
+        Buffer.from(associated),
+      )
       const sealed = Buffer.concat([cipher.update('{"a":1}'), cipher.final(), cipher.getAuthTag()])
-      expect(decrypt(apiV3Key, '123456789012', associated, sealed.toString('base64'))).toBe('{"a":1}')
+      expect(decrypt(apiV3Key, '123456789012', associated, sealed.toString('base64'))).toBe(
+        '{"a":1}',
+      )
       for (let place = 0; place < sealed.length; place += 1) {
         const touched = Buffer.from(sealed)
         touched[place] = (touched[place] ?? 0) ^ 1
-        expect(decrypt(apiV3Key, '123456789012', associated, touched.toString('base64'))).toBeUndefined()
+        expect(
+          decrypt(apiV3Key, '123456789012', associated, touched.toString('base64')),
+        ).toBeUndefined()
       }
     }
     expect(decrypt(apiV3Key, '', '', '')).toBeUndefined()
@@ -195,16 +295,28 @@ describe('WeChat Pay’s protocol', () => {
   it('takes no genuine notice for another merchant or application, and none of another cipher', async () => {
     const { channel, clock } = channelSaying(200, {})
     const paid = {
-      ...{ mchid: '1900000109', appid: 'wxJ', out_trade_no: attempt.payNo, transaction_id: '4200', trade_state: 'SUCCESS' },
+      ...{
+        mchid: '1900000109',
+        appid: 'wxJ',
+        out_trade_no: attempt.payNo,
+        transaction_id: '4200',
+        trade_state: 'SUCCESS',
+      },
       ...{ success_time: '2026-01-15T10:00:00+08:00', amount: { total: 100, currency: 'CNY' } },
     }
     const told = (trade: object, algorithm = 'AEAD_AES_256_GCM') => {
       const cipher = createCipheriv('aes-256-gcm', apiV3Key, '123456789012').setAAD(Buffer.from(''))
-      const ciphertext = Buffer.concat([cipher.update(JSON.stringify(trade)), cipher.final(), cipher.getAuthTag()]).toString('base64')
+      const ciphertext = Buffer.concat([
+        cipher.update(JSON.stringify(trade)),
+        cipher.final(),
+        cipher.getAuthTag(),
+      ]).toString('base64')
       const resource = { algorithm, nonce: '123456789012', associated_data: '', ciphertext }
       const body = JSON.stringify({ id: 'EV-1', event_type: 'TRANSACTION.SUCCESS', resource })
       const time = String(clock.now() / 1000)
-      const signature = createSign('RSA-SHA256').update(`${time}\nn\n${body}\n`).sign(platform.privateKey, 'base64')
+      const signature = createSign('RSA-SHA256')
+        .update(`${time}\nn\n${body}\n`)
+        .sign(platform.privateKey, 'base64')
       return channel.parseNotify(Buffer.from(body), {
         'wechatpay-timestamp': time,
         'wechatpay-nonce': 'n',
@@ -212,9 +324,15 @@ describe('WeChat Pay’s protocol', () => {
         'wechatpay-serial': 'PUB_KEY_ID_01',
       })
     }
-    expect(await told(paid)).toMatchObject({ kind: 'ok', data: { about: 'payment', trade: { payNo: attempt.payNo, amount: 100 } } })
+    expect(await told(paid)).toMatchObject({
+      kind: 'ok',
+      data: { about: 'payment', trade: { payNo: attempt.payNo, amount: 100 } },
+    })
     for (const other of [{ mchid: '1900000110' }, { appid: 'wxOther' }])
-      expect(await told({ ...paid, ...other })).toMatchObject({ kind: 'failed', reason: 'merchant' })
+      expect(await told({ ...paid, ...other })).toMatchObject({
+        kind: 'failed',
+        reason: 'merchant',
+      })
     expect(await told(paid, 'AEAD_SM4_GCM')).toMatchObject({ kind: 'failed', reason: 'malformed' })
   })
 
@@ -229,7 +347,9 @@ describe('WeChat Pay’s protocol', () => {
       refundNotifyUrl: '',
       clock: fakeClock(),
     }
-    expect(() => createWechatPay({ ...broken, baseUrl: 'https://api.mch.weixin.qq.com', apiV3Key: 'short' })).toThrow('32 bytes')
+    expect(() =>
+      createWechatPay({ ...broken, baseUrl: 'https://api.mch.weixin.qq.com', apiV3Key: 'short' }),
+    ).toThrow('32 bytes')
   })
 })
 
@@ -241,20 +361,31 @@ describe('a change of WeChat’s keys', () => {
   afterAll(() => bench.close())
 
   const open = (more: object) =>
-    createWechatPay({ ...bench.keys.wechat, notifyUrl: `${bench.here}/pay`, refundNotifyUrl: `${bench.here}/refund`, clock: bench.clock, ...more })
+    createWechatPay({
+      ...bench.keys.wechat,
+      notifyUrl: `${bench.here}/pay`,
+      refundNotifyUrl: `${bench.here}/refund`,
+      clock: bench.clock,
+      ...more,
+    })
   const use = (signer: string) => bench.control('POST', 'wxpay/signer', { signer })
 
   it('is followed by fetching the certificates that a new serial names', async () => {
     const channel = open({ downloadCertificates: true })
     for (const signer of ['publicKey', 'certificate', 'nextCertificate', 'publicKey']) {
       await use(signer)
-      expect(await channel.query('P00000001'), signer).toMatchObject({ kind: 'ok', data: { state: 'none' } })
+      expect(await channel.query('P00000001'), signer).toMatchObject({
+        kind: 'ok',
+        data: { state: 'none' },
+      })
     }
   })
 
   it('works from certificates alone, with nothing to begin with', async () => {
     await use('certificate')
-    expect(await open({ platformKeys: {}, downloadCertificates: true }).query('P00000001')).toMatchObject({ kind: 'ok', data: { state: 'none' } })
+    expect(
+      await open({ platformKeys: {}, downloadCertificates: true }).query('P00000001'),
+    ).toMatchObject({ kind: 'ok', data: { state: 'none' } })
   })
 
   it('is not followed by a merchant in public-key mode, nor past a certificate’s end', async () => {
@@ -268,13 +399,22 @@ describe('a change of WeChat’s keys', () => {
     expect((await channel.query('P00000001')).kind).toBe('ok')
   })
 
-  it('asks for certificates at most once a minute, whoever names unknown serials', async () => {
+  it('asks for certificates at most once a minute, anyone who names unknown serials', async () => {
     await use('publicKey')
     const channel = open({ downloadCertificates: true })
     await bench.rule('wxpay', 'certificates', 'lost', { times: 1000 })
-    const headers = { 'wechatpay-timestamp': String(Math.floor(bench.clock.now() / 1000)), 'wechatpay-nonce': 'n', 'wechatpay-signature': 'AAAA' }
+    const headers = {
+      'wechatpay-timestamp': String(Math.floor(bench.clock.now() / 1000)),
+      'wechatpay-nonce': 'n',
+      'wechatpay-signature': 'AAAA',
+    }
     for (let tries = 0; tries < 30; tries += 1) {
-      expect(await channel.parseNotify(Buffer.from('{}'), { ...headers, 'wechatpay-serial': `${tries}`.padStart(40, 'A') })).toMatchObject({
+      expect(
+        await channel.parseNotify(Buffer.from('{}'), {
+          ...headers,
+          'wechatpay-serial': `${tries}`.padStart(40, 'A'),
+        }),
+      ).toMatchObject({
         kind: 'failed',
         reason: 'signature',
       })

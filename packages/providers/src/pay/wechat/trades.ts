@@ -2,7 +2,9 @@ import { fen } from '@mallard/kernel'
 import { fieldsOf, integerOf, textOf, type Fields } from '../../http/fields.ts'
 import type { PaidTrade, RefundState, TradeState } from '../port.ts'
 
-/** A transaction as queries and notifications show it; undefined when a field we rely on is missing. */
+/**
+ * A transaction as queries and notifications show it; undefined when a field we rely on is missing.
+ */
 export function readTrade(fields: Fields): TradeState | undefined {
   const state = textOf(fields, 'trade_state')
   if (state === 'SUCCESS' || state === 'REFUND') {
@@ -23,23 +25,58 @@ function readPaid(fields: Fields): PaidTrade | undefined {
   const merchantId = textOf(fields, 'mchid')
   const appId = textOf(fields, 'appid')
   const paidAt = Date.parse(textOf(fields, 'success_time') ?? '')
-  if (total === undefined || !payNo || !transactionId || !merchantId || !appId || Number.isNaN(paidAt)) return undefined
+  if (
+    total === undefined ||
+    !payNo ||
+    !transactionId ||
+    !merchantId ||
+    !appId ||
+    Number.isNaN(paidAt)
+  )
+    return undefined
   const payer = textOf(fieldsOf(fields['payer']), 'openid')
   // WeChat leaves the currency out only where it is CNY.
-  return { payNo, transactionId, amount: fen(total), currency: textOf(money, 'currency') ?? 'CNY', paidAt, merchantId, appId, ...(payer ? { payer } : {}) }
+  return {
+    payNo,
+    transactionId,
+    amount: fen(total),
+    currency: textOf(money, 'currency') ?? 'CNY',
+    paidAt,
+    merchantId,
+    appId,
+    ...(payer ? { payer } : {}),
+  }
 }
 
-const refundStates = { SUCCESS: 'succeeded', CLOSED: 'closed', PROCESSING: 'processing', ABNORMAL: 'abnormal' } as const
+const refundStates = {
+  SUCCESS: 'succeeded',
+  CLOSED: 'closed',
+  PROCESSING: 'processing',
+  ABNORMAL: 'abnormal',
+} as const
 
 /** `statusField`: queries say `status`, notifications say `refund_status`. */
-export function readRefund(fields: Fields, statusField: 'status' | 'refund_status'): RefundState | undefined {
+export function readRefund(
+  fields: Fields,
+  statusField: 'status' | 'refund_status',
+): RefundState | undefined {
   const status = textOf(fields, statusField)
-  const state = status && Object.hasOwn(refundStates, status) ? refundStates[status as keyof typeof refundStates] : undefined
+  const state =
+    status && Object.hasOwn(refundStates, status)
+      ? refundStates[status as keyof typeof refundStates]
+      : undefined
   const payNo = textOf(fields, 'out_trade_no')
   const refundNo = textOf(fields, 'out_refund_no')
   const refundId = textOf(fields, 'refund_id')
   const amount = integerOf(fieldsOf(fields['amount']), 'refund')
   if (!state || !payNo || !refundNo || !refundId || amount === undefined) return undefined
   const refundedAt = Date.parse(textOf(fields, 'success_time') ?? '')
-  return { payNo, refundNo, state, refundId, amount: fen(amount), ...(Number.isNaN(refundedAt) ? {} : { refundedAt }) }
+  return {
+    payNo,
+    refundNo,
+    state,
+    refundId,
+    amount: fen(amount),
+    ...(Number.isNaN(refundedAt) ? {} : { refundedAt }),
+  }
 }

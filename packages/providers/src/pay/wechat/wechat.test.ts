@@ -17,8 +17,21 @@ payDrill({
     'wrongSerial',
     'staleTimestamp',
   ],
-  noticeFaults: ['wrongSignature', 'signTest', 'wrongSerial', 'staleTimestamp', 'partialBody', 'wrongMerchant'],
+  noticeFaults: [
+    'wrongSignature',
+    'signTest',
+    'wrongSerial',
+    'staleTimestamp',
+    'partialBody',
+    'wrongMerchant',
+  ],
   firstRetry: 15_000,
   lateAfter: 'close',
-  open: (bench) => createWechatPay({ ...bench.keys.wechat, notifyUrl: `${bench.here}/pay`, refundNotifyUrl: `${bench.here}/refund`, clock: bench.clock }),
+  open: (bench) =>
+    createWechatPay({
+      ...bench.keys.wechat,
+      notifyUrl: `${bench.here}/pay`,
+      refundNotifyUrl: `${bench.here}/refund`,
+      clock: bench.clock,
+    }),
 })

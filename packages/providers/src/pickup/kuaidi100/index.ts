@@ -8,9 +8,17 @@ import { httpTransport, WireFault } from '../../http/transport.ts'
 import type { PickupChannel, PickupEvent, PickupFailure, PickupState } from '../port.ts'
 import type { PickupConfig } from './config.ts'
 
-const failures: Readonly<Record<string, PickupFailure>> = { '400': 'badRequest', '503': 'config', '600': 'config', '601': 'config' }
+const failures: Readonly<Record<string, PickupFailure>> = {
+  '400': 'badRequest',
+  '503': 'config',
+  '600': 'config',
+  '601': 'config',
+}
 
-/** 0 placed, 1 accepted, 2 collecting, 10 collected, 101 on its way, 9 and 99 cancelled, 11 not collected; others come later. */
+/**
+ * 0 placed, 1 accepted, 2 collecting, 10 collected, 101 on its way, 9 and 99 cancelled, 11 not
+ * collected; others come later.
+ */
 const states: Readonly<Record<number, PickupState>> = {
   0: 'placed',
   1: 'accepted',
@@ -27,18 +35,37 @@ const days = ['今天', '明天', '后天']
 export function createKuaidi100Pickup(config: PickupConfig): PickupChannel {
   const transport = withBreaker(config.transport ?? httpTransport(), config.clock)
 
-  async function call<T>(method: string, wish: object, read: (fields: Fields) => T | undefined): Promise<Answer<T, PickupFailure>> {
-    const param = JSON.stringify(wish)
+  async function call<T>(
+    method: string,
+    input: object,
+    read: (fields: Fields) => T | undefined,
+  ): Promise<Answer<T, PickupFailure>> {
+    const param = JSON.stringify(input)
     const t = String(config.clock.now())
-    const form = { method, key: config.key, t, sign: md5(param, t, config.key, config.secret), param }
+    const form = {
+      method,
+      key: config.key,
+      t,
+      sign: md5(param, t, config.key, config.secret),
+      param,
+    }
     try {
       const url = new URL(`${config.baseUrl.replace(/\/$/, '')}/order/borderapi.do`)
-      const headers = { 'content-type': 'application/x-www-form-urlencoded', 'user-agent': 'mallard' }
-      const answer = await transport({ method: 'POST', url, headers, body: new URLSearchParams(form).toString() })
+      const headers = {
+        'content-type': 'application/x-www-form-urlencoded',
+        'user-agent': 'mallard',
+      }
+      const answer = await transport({
+        method: 'POST',
+        url,
+        headers,
+        body: new URLSearchParams(form).toString(),
+      })
       const fields = answer.status < 500 ? parseFields(answer.body.toString()) : undefined
       if (!fields) return unknown(String(answer.status))
       const code = textOf(fields, 'returnCode') ?? ''
-      if (fields['result'] !== true || code !== '200') return failed(failures[code] ?? 'refused', code, textOf(fields, 'message'))
+      if (fields['result'] !== true || code !== '200')
+        return failed(failures[code] ?? 'refused', code, textOf(fields, 'message'))
       const data = read(fields)
       return data === undefined ? unknown('UNREADABLE') : answered(data)
     } catch (error) {
@@ -51,7 +78,9 @@ export function createKuaidi100Pickup(config: PickupConfig): PickupChannel {
     carrier: config.carrier,
 
     async book({ pickupNo, sender, receiver, goods, day: date, from, until }) {
-      const dayType = days.find((_, ahead) => beijingDateTime(config.clock.now() + ahead * day).slice(0, 10) === date)
+      const dayType = days.find(
+        (_, ahead) => beijingDateTime(config.clock.now() + ahead * day).slice(0, 10) === date,
+      )
       if (!dayType) return failed('badRequest', 'DAY')
       return call(
         'bOrder',
@@ -76,11 +105,25 @@ export function createKuaidi100Pickup(config: PickupConfig): PickupChannel {
       )
     },
 
-    cancel: ({ taskId, orderId }, reason) => call('cancel', { taskId, orderId, cancelMsg: reason.slice(0, 30) }, () => 'cancelled' as const),
+    cancel: ({ taskId, orderId }, reason) =>
+      call(
+        'cancel',
+        { taskId, orderId, cancelMsg: reason.slice(0, 30) },
+        () => 'cancelled' as const,
+      ),
     parseEvent: async (rawBody) => parseEvent(config.salt, rawBody),
     acknowledge: {
-      success: { status: 200, contentType: 'application/json', body: '{"result":true,"returnCode":"200","message":"成功"}' },
-      failure: { status: 200, contentType: 'application/json', body: '{"result":false,"returnCode":"500","message":"失败"}' },
+      success: {
+        status: 200,
+        contentType: 'application/json',
+        body: '{"result":true,"returnCode":"200","message":"成功"}',
+        isTaken: true,
+      },
+      failure: {
+        status: 200,
+        contentType: 'application/json',
+        body: '{"result":false,"returnCode":"500","message":"失败"}',
+      },
     },
   }
 }
@@ -98,7 +141,8 @@ function parseEvent(salt: string, rawBody: Buffer): Answer<PickupEvent, 'signatu
   if (!param || !taskId) return failed('malformed', 'FORM')
   const expected = Buffer.from(md5(param, salt))
   const given = Buffer.from((form.get('sign') ?? '').toUpperCase())
-  if (expected.length !== given.length || !timingSafeEqual(expected, given)) return failed('signature', 'SIGN')
+  if (expected.length !== given.length || !timingSafeEqual(expected, given))
+    return failed('signature', 'SIGN')
   const fields = parseFields(param)
   const data = fieldsOf(fields?.['data'])
   const orderId = textOf(data, 'orderId')

@@ -5,7 +5,10 @@ import { smsDrill } from '../drill.ts'
 import { createAliyunSms } from './index.ts'
 import { authorization, canonicalQuery, sha256 } from './signature.ts'
 
-smsDrill({ name: 'Aliyun', open: (bench) => createAliyunSms({ ...bench.keys.sms, clock: bench.clock }) })
+smsDrill({
+  name: 'Aliyun',
+  open: (bench) => createAliyunSms({ ...bench.keys.sms, clock: bench.clock }),
+})
 
 describe('Aliyun’s protocol', () => {
   it('signs the example of the signature’s own documentation', () => {
@@ -17,9 +20,17 @@ describe('Aliyun’s protocol', () => {
       'x-acs-signature-nonce': '3156853299f313e23d1673dc12e1703d',
       'x-acs-version': '2014-05-26',
     }
-    const query = canonicalQuery({ ImageId: 'win2019_1809_x64_dtc_zh-cn_40G_alibase_20230811.vhd', RegionId: 'cn-shanghai' })
-    const given = authorization({ method: 'POST', path: '/', query, headers, bodyHash: sha256('') }, { id: 'YourAccessKeyId', secret: 'YourAccessKeySecret' })
-    expect(given).toContain('Signature=06563a9e1b43f5dfe96b81484da74bceab24a1d853912eee15083a6f0f3283c0')
+    const query = canonicalQuery({
+      ImageId: 'win2019_1809_x64_dtc_zh-cn_40G_alibase_20230811.vhd',
+      RegionId: 'cn-shanghai',
+    })
+    const given = authorization(
+      { method: 'POST', path: '/', query, headers, bodyHash: sha256('') },
+      { id: 'YourAccessKeyId', secret: 'YourAccessKeySecret' },
+    )
+    expect(given).toContain(
+      'Signature=06563a9e1b43f5dfe96b81484da74bceab24a1d853912eee15083a6f0f3283c0',
+    )
   })
 
   const answering = (status: number, body: string) => {
@@ -29,10 +40,27 @@ describe('Aliyun’s protocol', () => {
       asked.push(request)
       return { status, headers: {}, body: Buffer.from(body) }
     }
-    const key = { accessKeyId: 'id', accessKeySecret: 'secret', signName: '野鸭商城', templates: { loginCode: 'SMS_1' } }
-    return { asked, channel: createAliyunSms({ endpoint: 'https://dysmsapi.aliyuncs.com', ...key, clock, transport }) }
+    const key = {
+      accessKeyId: 'id',
+      accessKeySecret: 'secret',
+      signName: '示例商城',
+      templates: { loginCode: 'SMS_1' },
+    }
+    return {
+      asked,
+      channel: createAliyunSms({
+        endpoint: 'https://dysmsapi.aliyuncs.com',
+        ...key,
+        clock,
+        transport,
+      }),
+    }
   }
-  const message = { phone: '13800000000', template: 'loginCode', params: { code: '123456' } } as const
+  const message = {
+    phone: '13800000000',
+    template: 'loginCode',
+    params: { code: '123456' },
+  } as const
 
   it.each([
     ['isv.BUSINESS_LIMIT_CONTROL', 'tooOften'],
@@ -47,13 +75,17 @@ describe('Aliyun’s protocol', () => {
   })
 
   it('does not take silence or nonsense for an answer', async () => {
-    for (const body of ['', '<html>', '[]', '{"Message":"OK"}']) expect((await answering(200, body).channel.send(message)).kind).toBe('unknown')
+    for (const body of ['', '<html>', '[]', '{"Message":"OK"}'])
+      expect((await answering(200, body).channel.send(message)).kind).toBe('unknown')
     expect((await answering(503, '{"Code":"OK"}').channel.send(message)).kind).toBe('unknown')
   })
 
   it('does not ask at all without an approved template', async () => {
     const { asked, channel } = answering(200, '{"Code":"OK"}')
-    expect(await channel.send({ ...message, template: 'bindCode' })).toMatchObject({ kind: 'failed', reason: 'config' })
+    expect(await channel.send({ ...message, template: 'bindCode' })).toMatchObject({
+      kind: 'failed',
+      reason: 'config',
+    })
     expect(asked).toHaveLength(0)
   })
 })

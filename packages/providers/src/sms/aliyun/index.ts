@@ -7,7 +7,10 @@ import type { SmsChannel, SmsFailure } from '../port.ts'
 import type { AliyunSmsConfig } from './config.ts'
 import { authorization, canonicalQuery, sha256 } from './signature.ts'
 
-/** Codes of SendSms (hosts-and-providers §4); everything else that Aliyun refuses is our configuration. */
+/**
+ * Codes of SendSms (hosts-and-providers §4); everything else that Aliyun refuses is our
+ * configuration.
+ */
 const failures: Readonly<Record<string, SmsFailure>> = {
   'isv.BUSINESS_LIMIT_CONTROL': 'tooOften',
   'isv.DAY_LIMIT_CONTROL': 'tooOften',
@@ -45,9 +48,20 @@ export function createAliyunSms(config: AliyunSmsConfig): SmsChannel {
         'x-acs-version': '2017-05-25',
       }
       const key = { id: config.accessKeyId, secret: config.accessKeySecret }
-      const headers = { ...signedHeaders, authorization: authorization({ method: 'POST', path: url.pathname, query, headers: signedHeaders, bodyHash }, key) }
+      const headers = {
+        ...signedHeaders,
+        authorization: authorization(
+          { method: 'POST', path: url.pathname, query, headers: signedHeaders, bodyHash },
+          key,
+        ),
+      }
       try {
-        const answer = await transport({ method: 'POST', url: new URL(`${url.href}?${query}`), headers, body: '' })
+        const answer = await transport({
+          method: 'POST',
+          url: new URL(`${url.href}?${query}`),
+          headers,
+          body: '',
+        })
         const fields = parseFields(answer.body.toString())
         const code = textOf(fields, 'Code')
         if (!fields || !code || answer.status >= 500) return unknown(code ?? String(answer.status))

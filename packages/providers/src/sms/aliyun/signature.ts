@@ -2,7 +2,10 @@ import { createHash, createHmac } from 'node:crypto'
 
 /** RFC 3986: what encodeURIComponent leaves and Aliyun does not. */
 export function percent(text: string): string {
-  return encodeURIComponent(text).replaceAll(/[!'()*]/g, (character) => `%${character.charCodeAt(0).toString(16).toUpperCase()}`)
+  return encodeURIComponent(text).replaceAll(
+    /[!'()*]/g,
+    (character) => `%${character.charCodeAt(0).toString(16).toUpperCase()}`,
+  )
 }
 
 export const sha256 = (text: string): string => createHash('sha256').update(text).digest('hex')
@@ -15,14 +18,30 @@ export function canonicalQuery(params: Readonly<Record<string, string>>): string
     .join('&')
 }
 
-/** ACS3-HMAC-SHA256 over method, path, query, headers and the body's hash; the value of `authorization`. */
+/**
+ * ACS3-HMAC-SHA256 over method, path, query, headers and the body's hash; the value of
+ * `authorization`.
+ */
 export function authorization(
-  request: { method: string; path: string; query: string; headers: Readonly<Record<string, string>>; bodyHash: string },
+  request: {
+    method: string
+    path: string
+    query: string
+    headers: Readonly<Record<string, string>>
+    bodyHash: string
+  },
   key: { id: string; secret: string },
 ): string {
   const names = Object.keys(request.headers).sort()
   const headers = names.map((name) => `${name}:${request.headers[name]?.trim()}\n`).join('')
-  const canonical = [request.method, request.path, request.query, headers, names.join(';'), request.bodyHash].join('\n')
+  const canonical = [
+    request.method,
+    request.path,
+    request.query,
+    headers,
+    names.join(';'),
+    request.bodyHash,
+  ].join('\n')
   const signature = createHmac('sha256', key.secret)
     .update(`ACS3-HMAC-SHA256\n${sha256(canonical)}`)
     .digest('hex')

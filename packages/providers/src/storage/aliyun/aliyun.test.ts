@@ -14,7 +14,11 @@ const storage = createAliyunOss({ ...bench.keys.oss, clock: bench.clock })
 async function post(
   form: UploadForm,
   bytes: Buffer,
-  { type = 'image/jpeg', fields = form.fields, last = true }: { type?: string; fields?: UploadForm['fields']; last?: boolean } = {},
+  {
+    type = 'image/jpeg',
+    fields = form.fields,
+    last = true,
+  }: { type?: string; fields?: UploadForm['fields']; last?: boolean } = {},
 ) {
   const data = new FormData()
   const file = new Blob([new Uint8Array(bytes)], { type })
@@ -22,9 +26,17 @@ async function post(
   for (const [name, value] of Object.entries(fields)) data.append(name, value)
   data.append('content-type', type)
   if (last) data.append('file', file, 'picture')
-  const response = await fetch(form.url, { method: form.method, body: data, headers: { origin: 'http://shop.test' } })
+  const response = await fetch(form.url, {
+    method: form.method,
+    body: data,
+    headers: { origin: 'http://shop.test' },
+  })
   const text = await response.text()
-  return { status: response.status, code: /<Code>(\w+)/.exec(text)?.[1], cors: response.headers.get('access-control-allow-origin') }
+  return {
+    status: response.status,
+    code: /<Code>(\w+)/.exec(text)?.[1],
+    cors: response.headers.get('access-control-allow-origin'),
+  }
 }
 
 let keys = 0
@@ -38,16 +50,21 @@ const permitOf = (more: Partial<Permit> = {}): Permit => ({
 const bytes = Buffer.from('a picture')
 
 it('signs a policy as OSS does', () => {
-  const policy = Buffer.from('{"expiration":"2030-01-01T00:00:00.000Z","conditions":[["content-length-range",1,10485760]]}').toString('base64')
+  const policy = Buffer.from(
+    '{"expiration":"2030-01-01T00:00:00.000Z","conditions":[["content-length-range",1,10485760]]}',
+  ).toString('base64')
   const key = { region: 'cn-hangzhou', accessKeyId: 'ID', accessKeySecret: 'SECRET' }
-  expect(signText(policy, '20300101T000000Z', key)).toBe('207db16d2cc56d26f25f9993d529f1f224d15e9a8e3ab144ead6eefb807f0759')
+  expect(signText(policy, '20300101T000000Z', key)).toBe(
+    '207db16d2cc56d26f25f9993d529f1f224d15e9a8e3ab144ead6eefb807f0759',
+  )
 })
 
 describe('a bucket of Aliyun OSS', () => {
   storageDrill(() => ({
     storage,
     clock: bench.clock,
-    send: async (form, sent, type) => (await post(form, sent, { ...(type && { type }) })).status === 200,
+    send: async (form, sent, type) =>
+      (await post(form, sent, { ...(type && { type }) })).status === 200,
     advance: bench.advance,
   }))
 
@@ -59,7 +76,10 @@ describe('a bucket of Aliyun OSS', () => {
     ['another key', { key: 'pictures/somebody-elses' }],
     ['a path that leads out', { key: '../secret' }],
     ['a field that nobody agreed to', { 'x-oss-object-acl': 'public-read' }],
-    ['another credential', { 'x-oss-credential': 'LTAIother/20300101/cn-hangzhou/oss/aliyun_v4_request' }],
+    [
+      'another credential',
+      { 'x-oss-credential': 'LTAIother/20300101/cn-hangzhou/oss/aliyun_v4_request' },
+    ],
     ['another signature', { 'x-oss-signature': '0'.repeat(64) }],
   ])('refuses a form with %s', async (_what, change) => {
     const form = storage.permit(permitOf())
@@ -68,9 +88,14 @@ describe('a bucket of Aliyun OSS', () => {
 
   it('refuses a policy that was widened', async () => {
     const form = storage.permit(permitOf())
-    const policy = JSON.parse(Buffer.from(form.fields['policy'] ?? '', 'base64').toString()) as { expiration: string }
+    const policy = JSON.parse(Buffer.from(form.fields['policy'] ?? '', 'base64').toString()) as {
+      expiration: string
+    }
     const wider = Buffer.from(JSON.stringify({ ...policy, conditions: [] })).toString('base64')
-    expect(await post(form, bytes, { fields: { ...form.fields, policy: wider } })).toMatchObject({ status: 403, code: 'SignatureDoesNotMatch' })
+    expect(await post(form, bytes, { fields: { ...form.fields, policy: wider } })).toMatchObject({
+      status: 403,
+      code: 'SignatureDoesNotMatch',
+    })
   })
 
   it('refuses other kinds, nothing at all, and a file that is not the last field', async () => {
@@ -84,8 +109,16 @@ describe('a bucket of Aliyun OSS', () => {
   it('lets nobody read without a signature', async () => {
     await storage.write('pictures/u-9', bytes, 'image/webp')
     expect((await fetch(`${bench.keys.oss.bucketUrl}/pictures/u-9`)).status).toBe(403)
-    const stranger = createAliyunOss({ ...bench.keys.oss, accessKeySecret: 'another', clock: bench.clock })
-    expect(await stranger.read('pictures/u-9', 100)).toMatchObject({ kind: 'failed', reason: 'config', code: 'SignatureDoesNotMatch' })
+    const stranger = createAliyunOss({
+      ...bench.keys.oss,
+      accessKeySecret: 'another',
+      clock: bench.clock,
+    })
+    expect(await stranger.read('pictures/u-9', 100)).toMatchObject({
+      kind: 'failed',
+      reason: 'config',
+      code: 'SignatureDoesNotMatch',
+    })
   })
 
   it('says that it does not know when the answer is lost', async () => {

@@ -1,7 +1,18 @@
 import { answered, failed, unknown } from '../../answer.ts'
 import { withBreaker } from '../../http/breaker.ts'
-import { httpTransport, WireFault, type WireAnswer, type WireRequest } from '../../http/transport.ts'
-import { goodKey, type Permit, type StorageChannel, type StorageFailure, type UploadForm } from '../port.ts'
+import {
+  httpTransport,
+  WireFault,
+  type WireAnswer,
+  type WireRequest,
+} from '../../http/transport.ts'
+import {
+  goodKey,
+  type Permit,
+  type StorageChannel,
+  type StorageFailure,
+  type UploadForm,
+} from '../port.ts'
 import type { OssConfig } from './config.ts'
 import { algorithm, authorization, scopeOf, signedDate, signText } from './signature.ts'
 
@@ -13,18 +24,35 @@ export function createAliyunOss(config: OssConfig): StorageChannel {
   const transport = withBreaker(config.transport ?? httpTransport(patience), config.clock)
   const base = config.bucketUrl.replace(/\/+$/, '')
 
-  async function ask(method: WireRequest['method'], key: string, body?: { bytes: Buffer; type: string }): Promise<WireAnswer> {
+  async function ask(
+    method: WireRequest['method'],
+    key: string,
+    body?: { bytes: Buffer; type: string },
+  ): Promise<WireAnswer> {
     const date = signedDate(config.clock.now())
     const headers: Record<string, string> = {
       'x-oss-date': date,
       'x-oss-content-sha256': 'UNSIGNED-PAYLOAD',
       ...(body && { 'content-type': body.type }),
     }
-    headers['authorization'] = authorization({ method, path: `/${config.bucket}/${key}`, headers }, date, config)
-    return transport({ method, url: new URL(`${base}/${key}`), headers, ...(body && { bytes: body.bytes }) })
+    headers['authorization'] = authorization(
+      { method, path: `/${config.bucket}/${key}`, headers },
+      date,
+      config,
+    )
+    return transport({
+      method,
+      url: new URL(`${base}/${key}`),
+      headers,
+      ...(body && { bytes: body.bytes }),
+    })
   }
 
-  async function told<T>(key: string, act: () => Promise<WireAnswer>, read: (answer: WireAnswer) => T) {
+  async function told<T>(
+    key: string,
+    act: () => Promise<WireAnswer>,
+    read: (answer: WireAnswer) => T,
+  ) {
     if (!goodKey.test(key)) return failed('missing', 'KEY')
     try {
       const answer = await act()
@@ -53,7 +81,9 @@ export function createAliyunOss(config: OssConfig): StorageChannel {
         () => ask('GET', key),
         ({ body }) => body,
       )
-      return answer.kind === 'ok' && answer.data.length > most ? failed('tooLarge', String(answer.data.length)) : answer
+      return answer.kind === 'ok' && answer.data.length > most
+        ? failed('tooLarge', String(answer.data.length))
+        : answer
     },
     write: (key, bytes, type) =>
       told(
@@ -77,8 +107,14 @@ function reasonOf(status: number): StorageFailure {
   return status === 403 ? 'config' : 'refused'
 }
 
-/** Each field but the file stands in the policy: what is not named there, the browser may not say. */
-function formFor({ key, contentTypes, maxSize, expiresAt }: Permit, config: OssConfig, url: string): UploadForm {
+/**
+ * Each field but the file stands in the policy: what is not named there, the browser may not say.
+ */
+function formFor(
+  { key, contentTypes, maxSize, expiresAt }: Permit,
+  config: OssConfig,
+  url: string,
+): UploadForm {
   const date = signedDate(config.clock.now())
   const credential = `${config.accessKeyId}/${scopeOf(date, config.region)}`
   const fixed = {
@@ -94,6 +130,12 @@ function formFor({ key, contentTypes, maxSize, expiresAt }: Permit, config: OssC
     ['in', '$content-type', contentTypes],
     ...Object.entries(fixed).map(([name, value]) => ({ [name]: value })),
   ]
-  const policy = Buffer.from(JSON.stringify({ expiration: new Date(expiresAt).toISOString(), conditions })).toString('base64')
-  return { method: 'POST', url, fields: { key, ...fixed, policy, 'x-oss-signature': signText(policy, date, config) } }
+  const policy = Buffer.from(
+    JSON.stringify({ expiration: new Date(expiresAt).toISOString(), conditions }),
+  ).toString('base64')
+  return {
+    method: 'POST',
+    url,
+    fields: { key, ...fixed, policy, 'x-oss-signature': signText(policy, date, config) },
+  }
 }

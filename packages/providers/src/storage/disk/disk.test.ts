@@ -10,15 +10,24 @@ import { createDiskStorage } from './index.ts'
 const folder = mkdtempSync(join(tmpdir(), 'mallard-disk-'))
 afterAll(() => rmSync(folder, { recursive: true }))
 const clock = fakeClock()
-const storage = createDiskStorage({ folder: join(folder, 'uploads'), path: '/uploads', secret: 'a secret for tests', clock })
-const receive = (address: string, ...chunks: string[]) => storage.receive!(address, Readable.from(chunks.map((chunk) => Buffer.from(chunk))))
-const permitOf = (key: string, maxSize = 100) => storage.permit({ key, contentTypes: ['image/png'], maxSize, expiresAt: clock.now() + 5 * minute }).url
+const storage = createDiskStorage({
+  folder: join(folder, 'uploads'),
+  path: '/uploads',
+  secret: 'a secret for tests',
+  clock,
+})
+const receive = (address: string, ...chunks: string[]) =>
+  storage.receive!(address, Readable.from(chunks.map((chunk) => Buffer.from(chunk))))
+const permitOf = (key: string, maxSize = 100) =>
+  storage.permit({ key, contentTypes: ['image/png'], maxSize, expiresAt: clock.now() + 5 * minute })
+    .url
 
 describe('a folder of this machine', () => {
   storageDrill(() => ({
     storage,
     clock,
-    send: async (form, bytes) => (await storage.receive!(form.url, Readable.from([bytes]))) === 'taken',
+    send: async (form, bytes) =>
+      (await storage.receive!(form.url, Readable.from([bytes]))) === 'taken',
     advance: async (milliseconds) => void clock.advance(milliseconds),
   }))
 
@@ -26,7 +35,24 @@ describe('a folder of this machine', () => {
     const address = permitOf('incoming/once')
     expect(await receive(address, 'first')).toBe('taken')
     expect(await receive(address, 'second')).toBe('again')
-    expect(await storage.read('incoming/once', 100)).toEqual({ kind: 'ok', data: Buffer.from('first') })
+    expect(await storage.read('incoming/once', 100)).toEqual({
+      kind: 'ok',
+      data: Buffer.from('first'),
+    })
+  })
+
+  it('takes no second file while the first is on its way: halves of many would fill the disk', async () => {
+    const address = permitOf('incoming/slow')
+    const slow = new Readable({ read() {} })
+    const taking = storage.receive!(address, slow)
+    slow.push('half')
+    expect(await receive(address, 'another')).toBe('again')
+    slow.push(null)
+    expect(await taking).toBe('taken')
+    expect(await storage.read('incoming/slow', 100)).toEqual({
+      kind: 'ok',
+      data: Buffer.from('half'),
+    })
   })
 
   it('refuses an address whose key, size or time was changed', async () => {
@@ -49,7 +75,9 @@ describe('a folder of this machine', () => {
     half.push('half of it')
     half.destroy(new Error('gone'))
     expect(await taking).toBe('broken')
-    expect(readdirSync(join(folder, 'uploads', 'incoming')).filter((name) => name.startsWith('broken'))).toEqual([])
+    expect(
+      readdirSync(join(folder, 'uploads', 'incoming')).filter((name) => name.startsWith('broken')),
+    ).toEqual([])
     expect(await receive(address, 'all of it')).toBe('taken')
   })
 

@@ -16,27 +16,50 @@ export interface DiskConfig {
   readonly clock: Clock
 }
 
-/** A folder of this machine; browsers send to the shop itself, to an address that is good once and for minutes. */
+/**
+ * A folder of this machine; browsers send to the shop itself, to an address that is good once and
+ * for minutes.
+ */
 export function createDiskStorage({ folder, path, secret, clock }: DiskConfig): StorageChannel {
   const fileOf = (key: string) => join(folder, ...key.split('/'))
-  const signatureOf = (key: string, size: string, until: string) => createHmac('sha256', secret).update(`upload\n${key}\n${size}\n${until}`).digest('base64url')
+  const signatureOf = (key: string, size: string, until: string) =>
+    createHmac('sha256', secret).update(`upload\n${key}\n${size}\n${until}`).digest('base64url')
 
   /** The key and size that an address allows; undefined when it is forged or over. */
   function permitted(address: string): { key: string; maxSize: number } | undefined {
     const url = new URL(address, 'http://shop')
     const key = url.pathname.slice(path.length + 1)
-    const [size, until, given] = ['size', 'until', 'signature'].map((name) => url.searchParams.get(name) ?? '') as [string, string, string]
+    const [size, until, given] = ['size', 'until', 'signature'].map(
+      (name) => url.searchParams.get(name) ?? '',
+    ) as [string, string, string]
     const expected = Buffer.from(signatureOf(key, size, until))
-    const isOurs = goodKey.test(key) && Buffer.byteLength(given) === expected.length && timingSafeEqual(Buffer.from(given), expected)
+    const isOurs =
+      goodKey.test(key) &&
+      Buffer.byteLength(given) === expected.length &&
+      timingSafeEqual(Buffer.from(given), expected)
     return isOurs && Number(until) > clock.now() ? { key, maxSize: Number(size) } : undefined
   }
+
+  /** Keys that are being sent. */
+  const arriving = new Set<string>()
 
   async function receive(address: string, body: Readable): Promise<Received> {
     const permit = permitted(address)
     if (!permit) return 'forbidden'
-    const file = fileOf(permit.key)
     // It may break before anything reads it.
     body.on('error', () => {})
+    // One at a time: anyone who has one address could fill the disk with halves.
+    if (arriving.has(permit.key)) return 'again'
+    arriving.add(permit.key)
+    try {
+      return await take(permit, body)
+    } finally {
+      arriving.delete(permit.key)
+    }
+  }
+
+  async function take(permit: { key: string; maxSize: number }, body: Readable): Promise<Received> {
+    const file = fileOf(permit.key)
     await mkdir(dirname(file), { recursive: true })
     const draft = `${file}.${randomUUID()}`
     let isOver = false
@@ -65,7 +88,11 @@ export function createDiskStorage({ folder, path, secret, clock }: DiskConfig): 
     receive,
     permit({ key, maxSize, expiresAt }) {
       const [size, until] = [String(maxSize), String(expiresAt)]
-      return { method: 'PUT', url: `${path}/${key}?${new URLSearchParams({ size, until, signature: signatureOf(key, size, until) })}`, fields: {} }
+      return {
+        method: 'PUT',
+        url: `${path}/${key}?${new URLSearchParams({ size, until, signature: signatureOf(key, size, until) })}`,
+        fields: {},
+      }
     },
     async head(key) {
       const found = goodKey.test(key) ? await stat(fileOf(key)).catch(() => undefined) : undefined
@@ -74,7 +101,9 @@ export function createDiskStorage({ folder, path, secret, clock }: DiskConfig): 
     async read(key, most) {
       const found = goodKey.test(key) ? await stat(fileOf(key)).catch(() => undefined) : undefined
       if (!found?.isFile()) return failed('missing', 'ENOENT')
-      return found.size > most ? failed('tooLarge', String(found.size)) : answered(await readFile(fileOf(key)))
+      return found.size > most
+        ? failed('tooLarge', String(found.size))
+        : answered(await readFile(fileOf(key)))
     },
     async write(key, bytes) {
       if (!goodKey.test(key)) return failed('refused', 'KEY')

@@ -1,9 +1,23 @@
-/** The part of a browser's window that the shells' scripts use; they run in the page, so they know nothing but this. */
+/**
+ * The part of a browser's window that the shells' scripts use; they run in the page, so they know
+ * nothing but this.
+ */
 export interface PageWindow {
   navigator: object
   Navigator: { prototype: object }
-  location: { href: string; origin: string; pathname: string; hash: string; assign(url: string): void; reload(): void }
-  history: { back(): void; replaceState(state: unknown, title: string, url: string): void; readonly state: unknown }
+  location: {
+    href: string
+    origin: string
+    pathname: string
+    hash: string
+    assign(url: string): void
+    reload(): void
+  }
+  history: {
+    back(): void
+    replaceState(state: unknown, title: string, url: string): void
+    readonly state: unknown
+  }
   document: PageDocument
   parent: object
   sessionStorage: { getItem(key: string): string | null; setItem(key: string, value: string): void }
@@ -29,7 +43,9 @@ export interface PageElement {
   textContent: string | null
   value?: string
   checked?: boolean
-  /** Set property by property: a strict content policy forbids written style attributes, not this. */
+  /**
+   * Set property by property: a strict content policy forbids written style attributes, not this.
+   */
   readonly style: { cssText: string }
   append(...children: (PageElement | string)[]): void
   remove(): void
@@ -48,8 +64,16 @@ export interface Screen {
   readonly lines: readonly string[]
   /** Large, in the middle: a sum. */
   readonly sum?: string
-  readonly fields: readonly { readonly name: string; readonly label: string; readonly value: string }[]
-  readonly buttons: readonly { readonly name: string; readonly label: string; readonly isPlain?: boolean }[]
+  readonly fields: readonly {
+    readonly name: string
+    readonly label: string
+    readonly value: string
+  }[]
+  readonly buttons: readonly {
+    readonly name: string
+    readonly label: string
+    readonly isPlain?: boolean
+  }[]
 }
 
 /** How the page hears of it when it is shown again. */
@@ -70,8 +94,15 @@ export interface Answer {
 
 /** What the scripts of all shells share. */
 export interface Tools {
-  /** Tells the sandbox what the page wants, lets a person choose if need be, and hands over the result. */
-  ask(method: string, input: unknown, done?: (result: Readonly<Record<string, unknown>>) => void): void
+  /**
+   * Tells the sandbox what the page wants, lets a person choose if need be, and hands over the
+   * result.
+   */
+  ask(
+    method: string,
+    input: unknown,
+    done?: (result: Readonly<Record<string, unknown>>) => void,
+  ): void
   /** Runs when the app has put its bridge into the page. */
   whenReady(run: () => void): void
 }

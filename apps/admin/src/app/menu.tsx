@@ -1,0 +1,114 @@
+import { useEffect, useId, useRef } from 'react'
+import { Icon, type IconName } from '#platform/parts/icons.tsx'
+import { addressOf, groups, menu, type Group, type Section } from '#platform/places.ts'
+import { Link } from '#platform/router.tsx'
+import { useSession } from '#platform/session.ts'
+import { menuOf } from './screens.ts'
+import styles from './menu.module.css'
+import { shellTexts } from './shell.texts.ts'
+import { useGroups } from './use-groups.ts'
+
+interface MenuProps {
+  here: Section | undefined
+  /** A section was chosen. */
+  onChosen?: () => void
+}
+
+const icons: Readonly<Record<Group, IconName>> = {
+  trade: 'orders',
+  catalog: 'goods',
+  marketing: 'promotions',
+  people: 'members',
+  content: 'agreements',
+  figures: 'visits',
+  money: 'payments',
+  settings: 'settings',
+}
+
+/**
+ * The sections in groups. A group that is closed still shows the section of the page that is open.
+ */
+export function Menu({ here, onChosen }: MenuProps) {
+  const texts = shellTexts.use()
+  const { store } = useSession()
+  const open = menuOf(store.rights)
+  const { isOpen, toggle } = useGroups(open.length, here)
+  const nav = useRef<HTMLElement>(null)
+  // Where the menu is longer than the screen, who comes by an address sees where they are.
+  useEffect(() => {
+    nav.current?.querySelector('[aria-current]')?.scrollIntoView({ block: 'nearest' })
+  }, [here])
+
+  return (
+    <nav ref={nav} className={styles.menu} aria-label={texts.sections}>
+      {groups.map((group) => {
+        const sections = open.filter((section) =>
+          (menu[group] as readonly Section[]).includes(section),
+        )
+        const [first] = sections
+        if (!first) return null
+        if (sections.length === 1)
+          return <Entry key={group} section={first} {...{ here, onChosen }} />
+        return (
+          <Entries
+            key={group}
+            {...{ group, sections, here, onChosen }}
+            isOpen={isOpen(group)}
+            onToggle={() => toggle(group)}
+          />
+        )
+      })}
+    </nav>
+  )
+}
+
+interface EntriesProps extends MenuProps {
+  group: Group
+  sections: readonly Section[]
+  isOpen: boolean
+  onToggle: () => void
+}
+
+function Entries({ group, sections, isOpen, onToggle, here, onChosen }: EntriesProps) {
+  const texts = shellTexts.use()
+  const id = useId()
+  return (
+    <div className={styles.group}>
+      <button
+        type="button"
+        className={styles.heading}
+        aria-expanded={isOpen}
+        aria-controls={id}
+        onClick={onToggle}
+      >
+        <Icon name={icons[group]} />
+        <span className={styles.name}>{texts[group]}</span>
+        <Icon name="down" size={14} />
+      </button>
+      <ul id={id} className={styles.sections}>
+        {sections.map((section) => (
+          <li key={section}>
+            <Entry {...{ section, here, onChosen }} />
+          </li>
+        ))}
+      </ul>
+    </div>
+  )
+}
+
+function Entry({ section, here, onChosen }: MenuProps & { section: Section }) {
+  const texts = shellTexts.use()
+  const { scope } = useSession()
+  return (
+    <Link
+      to={addressOf(scope, section)}
+      className={styles.item}
+      aria-current={here === section ? 'page' : undefined}
+      title={texts[section]}
+      onClick={onChosen}
+    >
+      <Icon name={section} />
+      <span className={styles.word}>{texts[section]}</span>
+    </Link>
+  )
+}

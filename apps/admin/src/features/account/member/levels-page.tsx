@@ -1,0 +1,141 @@
+import type { AdminLevel } from '@mallard/contract/pricing/points/level-admin.calls'
+import { Button, Table, type TableColumnsType } from 'antd'
+import { useState } from 'react'
+import { Icon } from '#platform/parts/icons.tsx'
+import { LoadFailed } from '#platform/parts/load-failed.tsx'
+import { PageHeader } from '#platform/parts/page-header.tsx'
+import { Panel } from '#platform/parts/panel.tsx'
+import { addressOf } from '#platform/places.ts'
+import { useSession } from '#platform/session.ts'
+import { count } from '#platform/show.ts'
+import { useFeedback } from '#platform/use-feedback.ts'
+import { LevelForm } from './level.form.tsx'
+import { levelTexts } from './level.texts.ts'
+import styles from './member.module.css'
+import { useLevelChange, useLevels } from './use-members.ts'
+
+/** The levels of members: where they begin, what they pay and earn. */
+export function LevelsPage() {
+  const texts = levelTexts.use()
+  const feedback = useFeedback()
+  const { canEverywhere, scope } = useSession()
+  const { data, error, isPending, refetch } = useLevels()
+  const { removing } = useLevelChange()
+  const [open, setOpen] = useState<AdminLevel | 'new'>()
+  const mayWrite = canEverywhere('level.write')
+
+  async function remove({ code, name, members }: AdminLevel): Promise<void> {
+    const question = {
+      title: texts.removeAsk(name),
+      text: texts.removeHint(members),
+      ok: texts.remove,
+      isDangerous: true,
+    }
+    if (await feedback.ask(question))
+      removing.mutate(code, {
+        onSuccess: () => feedback.done(texts.removed),
+        onError: feedback.failed,
+      })
+  }
+
+  const columns: TableColumnsType<AdminLevel> = [
+    {
+      title: texts.name,
+      key: 'name',
+      render: (_, { name, nameEn, benefit }) => (
+        <div className={styles.cell}>
+          <span>
+            <strong>{name}</strong> <span className="soft">{nameEn}</span>
+          </span>
+          {benefit !== '' && <span className="soft small">{benefit}</span>}
+        </div>
+      ),
+    },
+    {
+      title: texts.growthMin,
+      key: 'growth',
+      width: 130,
+      render: (_, { growthMin }) => texts.from(count(growthMin)),
+    },
+    {
+      title: texts.discount,
+      key: 'discount',
+      width: 130,
+      render: (_, { discountBp }) =>
+        discountBp === 10_000 ? texts.noDiscount : texts.percent(discountBp),
+    },
+    {
+      title: texts.rate,
+      key: 'rate',
+      width: 130,
+      render: (_, { pointsRateBp }) => texts.percent(pointsRateBp),
+    },
+    {
+      title: texts.members,
+      key: 'members',
+      width: 90,
+      align: 'right',
+      render: (_, { members }) => count(members),
+    },
+    ...(mayWrite
+      ? [
+          {
+            title: <span className="sr-only">{texts.edit}</span>,
+            key: 'actions',
+            width: 170,
+            align: 'right' as const,
+            render: (_: unknown, level: AdminLevel) => (
+              <>
+                <Button type="text" size="small" onClick={() => setOpen(level)}>
+                  {texts.edit}
+                </Button>
+                {level.growthMin > 0 && (
+                  <Button type="text" size="small" danger onClick={() => void remove(level)}>
+                    {texts.remove}
+                  </Button>
+                )}
+              </>
+            ),
+          },
+        ]
+      : []),
+  ]
+
+  return (
+    <>
+      <PageHeader
+        title={texts.title}
+        hint={texts.hint}
+        back={{ to: addressOf(scope, 'members'), text: texts.back }}
+        actions={
+          mayWrite && (
+            <Button
+              type="primary"
+              icon={<Icon name="plus" size={16} />}
+              onClick={() => setOpen('new')}
+            >
+              {texts.add}
+            </Button>
+          )
+        }
+      />
+      <Panel isFlush>
+        {error && !data ? (
+          <LoadFailed error={error} onAgain={refetch} />
+        ) : (
+          <Table
+            rowKey="code"
+            columns={columns}
+            dataSource={data}
+            loading={isPending}
+            pagination={false}
+            scroll={{ x: 760 }}
+          />
+        )}
+      </Panel>
+      {open && (
+        <LevelForm of={open === 'new' ? undefined : open} onClose={() => setOpen(undefined)} />
+      )}
+    </>
+  )
+}

@@ -1,0 +1,104 @@
+import type { LedgerRow } from '@mallard/contract/pricing/points/points.calls'
+import { Button, Segmented, Table, type TableColumnsType } from 'antd'
+import { useState } from 'react'
+import { LoadFailed } from '#platform/parts/load-failed.tsx'
+import { Panel } from '#platform/parts/panel.tsx'
+import { addressOf } from '#platform/places.ts'
+import { Link } from '#platform/router.tsx'
+import { useSession } from '#platform/session.ts'
+import { count, dateTime } from '#platform/show.ts'
+import { AdjustForm } from './adjust.form.tsx'
+import styles from './member.module.css'
+import { memberTexts } from './member.texts.ts'
+import { usePoints } from './use-members.ts'
+import { signed } from './waiting-points.tsx'
+
+/** Both ledgers of a member, and the way to change them. */
+export function PointsPanel({ memberId }: { memberId: number }) {
+  const texts = memberTexts.use()
+  const { can } = useSession()
+  const { data, error, isPending, refetch } = usePoints(memberId)
+  const [shown, setShown] = useState<'points' | 'growth'>('points')
+  const [isOpen, setIsOpen] = useState(false)
+  return (
+    <Panel title={texts.ledger} isFlush>
+      <div className={styles.switch}>
+        <Segmented
+          aria-label={texts.ledger}
+          value={shown}
+          onChange={setShown}
+          options={[
+            { value: 'points', label: texts.pointsLedger },
+            { value: 'growth', label: texts.growthLedger },
+          ]}
+        />
+        {data && can('points.write') && !data.waiting && (
+          <Button onClick={() => setIsOpen(true)}>{texts.adjust}</Button>
+        )}
+      </div>
+      {error && !data ? (
+        <LoadFailed error={error} onAgain={refetch} />
+      ) : (
+        <Ledger
+          rows={(shown === 'points' ? data?.pointsLedger : data?.growthLedger) ?? []}
+          isPending={isPending}
+        />
+      )}
+      {isOpen && data && <AdjustForm held={data} what={shown} onClose={() => setIsOpen(false)} />}
+    </Panel>
+  )
+}
+
+function Ledger({ rows, isPending }: { rows: readonly LedgerRow[]; isPending: boolean }) {
+  const texts = memberTexts.use()
+  const { can, scope } = useSession()
+  const columns: TableColumnsType<LedgerRow> = [
+    {
+      title: texts.at,
+      key: 'at',
+      width: 150,
+      render: (_, row) => <span className="soft">{dateTime(row.at)}</span>,
+    },
+    {
+      title: texts.reason,
+      key: 'title',
+      render: (_, { title, orderSn }) => (
+        <div className={styles.cell}>
+          <span>{title}</span>
+          {orderSn && can('order.read') && (
+            <Link to={addressOf(scope, 'orders', orderSn)} className="soft small">
+              {orderSn}
+            </Link>
+          )}
+        </div>
+      ),
+    },
+    {
+      title: texts.change,
+      key: 'delta',
+      align: 'right',
+      width: 90,
+      render: (_, { delta }) => signed(delta),
+    },
+    {
+      title: texts.balance,
+      key: 'balance',
+      align: 'right',
+      width: 90,
+      render: (_, { balance }) => count(balance),
+    },
+  ]
+  return (
+    <Table
+      rowKey="id"
+      columns={columns}
+      dataSource={[...rows]}
+      loading={isPending}
+      scroll={{ x: 460 }}
+      pagination={
+        rows.length > 10 && { pageSize: 10, showSizeChanger: false, style: { paddingInline: 16 } }
+      }
+      locale={{ emptyText: texts.noLedger }}
+    />
+  )
+}

@@ -1,0 +1,132 @@
+import { bargainAdmin } from '@mallard/contract/admin-limits.gen'
+import type {
+  AdminBargain,
+  BargainClash,
+} from '@mallard/contract/activities/bargain/bargain-admin.calls'
+import { scopeText } from '@mallard/kernel'
+import { keepPreviousData, useQuery } from '@tanstack/react-query'
+import { Form, type FormInstance } from 'antd'
+import { useDeferredValue } from 'react'
+import { defineForm } from '#platform/form/define-form.tsx'
+import { NumberField, TextField } from '#platform/form/fields.tsx'
+import { Said } from '#platform/form/said.tsx'
+import { MomentInput } from '#platform/pick/moment-input.tsx'
+import { SkuField } from '#platform/pick/sku-field.tsx'
+import { useSession } from '#platform/session.ts'
+import { draftOf, isWhole, setupOf, type BargainDraft } from './bargain-draft.ts'
+import styles from './bargain.module.css'
+import { bargainTexts } from './bargain.texts.ts'
+
+/**
+ * Sets up a bargain, or changes one that has not begun; what stands against it is said at its field
+ * all the time.
+ */
+export const BargainForm = defineForm({
+  texts: bargainTexts,
+  shape: 'drawer',
+  width: 560,
+  limits: bargainAdmin.save,
+  initial: (of: AdminBargain | undefined) => draftOf(of, Date.now()),
+  inputOf: (values, of) => setupOf(values, { id: of?.id ?? 0, version: of?.version ?? 0 }),
+  send: (api, input, requestId) => api.bargainAdmin.save({ ...input, requestId }),
+  changes: [['bargains'], ['bargain-one'], ['audit']],
+  draft: (of) => `bargain:${of?.id ?? 'new'}`,
+  title: ({ texts }) => texts.formTitle,
+  hint: ({ texts }) => <p className="soft">{texts.formHint}</p>,
+  ok: ({ texts }) => texts.save,
+  fields: ({ form, of }) => <Fields form={form} of={of} />,
+  done: ({ texts }) => texts.saved,
+})
+
+interface FieldsProps {
+  form: FormInstance<BargainDraft>
+  of: AdminBargain | undefined
+}
+
+function Fields({ form, of }: FieldsProps) {
+  const texts = bargainTexts.use()
+  const clashes = useClashes(form, of)
+  const said = (field: BargainClash['field']) => <Said clashes={clashes} field={field} />
+  const from = Form.useWatch('from', form)
+  return (
+    <>
+      <TextField name="name" label={texts.nameZh} isFirst />
+      <TextField name="nameEn" label={texts.nameEn} hint={texts.nameEnHint} />
+      <Form.Item
+        name="sku"
+        label={texts.sku}
+        extra={said('skuId')}
+        rules={[{ required: true, message: texts.noSku }]}
+      >
+        <SkuField label={texts.sku} />
+      </Form.Item>
+      <div className={styles.pair}>
+        <Form.Item name="from" label={texts.from} rules={[{ required: true, message: '' }]}>
+          <MomentInput />
+        </Form.Item>
+        <Form.Item
+          name="until"
+          label={texts.until}
+          dependencies={['from']}
+          rules={[
+            {
+              validator: (_rule, until: string) =>
+                until > from ? Promise.resolve() : Promise.reject(new Error(texts.badTime)),
+            },
+          ]}
+        >
+          <MomentInput />
+        </Form.Item>
+        <NumberField
+          name="startPrice"
+          unit={100}
+          digits={2}
+          suffix={texts.yuan}
+          label={texts.startPrice}
+          hint={said('startPrice')}
+        />
+        <NumberField
+          name="floorPrice"
+          unit={100}
+          digits={2}
+          suffix={texts.yuan}
+          label={texts.floorPrice}
+          hint={said('floorPrice')}
+        />
+        <NumberField
+          name="helpers"
+          suffix={texts.people}
+          label={texts.helpers}
+          hint={texts.helpersHint}
+        />
+        <NumberField name="stock" suffix={texts.pieces} label={texts.stock} hint={said('stock')} />
+        <NumberField name="roomHours" suffix={texts.hours} label={texts.roomHours} />
+        <NumberField name="dailyHelps" suffix={texts.times} label={texts.dailyHelps} />
+        <NumberField name="helpLimit" suffix={texts.times} label={texts.helpLimit} />
+      </div>
+    </>
+  )
+}
+
+/** What stands against what is typed; asked again whenever it changes. */
+function useClashes(
+  form: FormInstance<BargainDraft>,
+  of: AdminBargain | undefined,
+): readonly BargainClash[] {
+  const { api, scope } = useSession()
+  const values = Form.useWatch((all: BargainDraft) => all, { form, preserve: true })
+  const setup = useDeferredValue(
+    values?.name === undefined
+      ? undefined
+      : setupOf(values, { id: of?.id ?? 0, version: of?.version ?? 0 }),
+  )
+  const asked = setup && { ...setup, name: setup.name || '-' }
+  const { data } = useQuery({
+    queryKey: [scopeText(scope), 'bargain-clashes', asked],
+    queryFn: ({ signal }) => api.bargainAdmin.clashes(asked!, signal),
+    enabled: asked !== undefined && isWhole(asked),
+    placeholderData: keepPreviousData,
+    retry: false,
+  })
+  return data ?? []
+}

@@ -1,0 +1,134 @@
+import type { AdminInnerUse } from '@mallard/contract/activities/inner-buy/inner-buy-admin.calls'
+import { Button, Skeleton } from 'antd'
+import { useState } from 'react'
+import { AuditLink } from '#platform/parts/audit-link.tsx'
+import type { ListColumn } from '#platform/parts/card-list.tsx'
+import { LoadFailed } from '#platform/parts/load-failed.tsx'
+import { PageHeader } from '#platform/parts/page-header.tsx'
+import { PagedTable } from '#platform/parts/paged-table.tsx'
+import { Panel } from '#platform/parts/panel.tsx'
+import { Pill, type Tone } from '#platform/parts/pill.tsx'
+import { Sums } from '#platform/parts/sums.tsx'
+import { addressOf } from '#platform/places.ts'
+import { Link } from '#platform/router.tsx'
+import { useSession } from '#platform/session.ts'
+import { count, dateTime, money } from '#platform/show.ts'
+import { ChangeQuotaForm } from './quota.form.tsx'
+import { quotaTexts } from './quota.texts.ts'
+import { useGrant, useUses } from './use-inner-buy.ts'
+
+/** One person's quota of a year, and the orders that used it. */
+export default function InnerQuotaScreen({ id }: { id: string }) {
+  const texts = quotaTexts.use()
+  const { scope, can } = useSession()
+  const { data: grant, error, refetch } = useGrant(Number(id))
+  const [isOpen, setOpen] = useState(false)
+  const back = { to: addressOf(scope, 'inner-quotas'), text: texts.title }
+  if (!grant)
+    return (
+      <>
+        <PageHeader title={texts.title} back={back} />
+        {error ? (
+          <LoadFailed error={error} onAgain={refetch} />
+        ) : (
+          <Skeleton active paragraph={{ rows: 6 }} />
+        )}
+      </>
+    )
+  const { name, phone, memberId, isEmployee, year, quota, used, reserved, left, orders } = grant
+  return (
+    <>
+      <PageHeader
+        title={`${name} · ${texts.yearOf(year)}`}
+        back={back}
+        beside={!isEmployee && <Pill tone="warn">{texts.noRole}</Pill>}
+        hint={
+          <>
+            <Link to={addressOf(scope, 'members', memberId)}>{phone || name}</Link>
+            <AuditLink object={`innerGrant ${grant.id}`} />
+          </>
+        }
+        actions={
+          can('promotion.write') && <Button onClick={() => setOpen(true)}>{texts.change}</Button>
+        }
+      />
+      <Sums
+        sums={[
+          { name: texts.quota, value: money(quota) },
+          { name: texts.used, value: money(used) },
+          { name: texts.reserved, value: money(reserved) },
+          { name: texts.left, value: money(left) },
+          { name: texts.orders, value: count(orders) },
+        ]}
+      />
+      <Uses id={grant.id} />
+      {isOpen && <ChangeQuotaForm of={grant} onClose={() => setOpen(false)} />}
+    </>
+  )
+}
+
+const tones: Readonly<Record<AdminInnerUse['state'], Tone>> = {
+  reserved: 'warn',
+  used: 'good',
+  closed: 'plain',
+}
+
+const pageSize = 20
+
+function Uses({ id }: { id: number }) {
+  const texts = quotaTexts.use()
+  const { scope } = useSession()
+  const [pageNum, setPage] = useState(1)
+  const answer = useUses({ id, pageNum, pageSize })
+  const columns: ListColumn<AdminInnerUse>[] = [
+    {
+      title: texts.order,
+      key: 'order',
+      render: (_, { orderSn }) => (
+        <Link to={addressOf(scope, 'orders', orderSn)} className="mono">
+          {orderSn}
+        </Link>
+      ),
+    },
+    {
+      title: texts.state,
+      key: 'state',
+      card: 'corner',
+      width: 110,
+      render: (_, { state }) => <Pill tone={tones[state]}>{texts[`state-${state}`]}</Pill>,
+    },
+    { title: texts.time, key: 'time', width: 160, render: (_, { at }) => dateTime(at) },
+    {
+      title: texts.amount,
+      key: 'amount',
+      width: 120,
+      align: 'right',
+      render: (_, { amount }) => money(amount),
+    },
+    {
+      title: texts.freed,
+      key: 'freed',
+      width: 120,
+      align: 'right',
+      render: (_, { freed }) => (freed > 0 ? money(freed) : '–'),
+    },
+  ]
+  return (
+    <Panel isFlush title={texts.usesTitle}>
+      <PagedTable
+        answer={answer}
+        rowKey="orderSn"
+        columns={columns}
+        width={680}
+        pages={{
+          pageNum,
+          pageSize,
+          showTotal: texts.usesTotal,
+          onPage: (page) => setPage(page ?? 1),
+        }}
+        empty={texts.noUses}
+        addressOf={({ orderSn }) => addressOf(scope, 'orders', orderSn)}
+      />
+    </Panel>
+  )
+}

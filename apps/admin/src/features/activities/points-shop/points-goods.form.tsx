@@ -1,0 +1,188 @@
+import { pointsShopAdmin } from '@mallard/contract/admin-limits.gen'
+import type {
+  AdminPointsGoods,
+  PointsGoodsClash,
+} from '@mallard/contract/activities/points-shop/points-shop-admin.calls'
+import { pointsGoodsKinds } from '@mallard/contract/activities/points-shop/points-shop.codes'
+import { scopeText } from '@mallard/kernel'
+import { keepPreviousData, useQuery } from '@tanstack/react-query'
+import { Form, Radio, Select, type FormInstance } from 'antd'
+import { useDeferredValue } from 'react'
+import { defineForm } from '#platform/form/define-form.tsx'
+import { NumberField } from '#platform/form/fields.tsx'
+import { CouponSelect } from '#platform/pick/coupon-select.tsx'
+import { MomentInput } from '#platform/pick/moment-input.tsx'
+import { SkuField } from '#platform/pick/sku-field.tsx'
+import { useSession } from '#platform/session.ts'
+import { draftOf, isWhole, setupOf, type PointsGoodsDraft } from './points-goods-draft.ts'
+import styles from './points-goods.module.css'
+import { pointsGoodsTexts } from './points-goods.texts.ts'
+import { useLevels } from './use-points-goods.ts'
+
+/**
+ * Puts goods or a coupon up for points, or changes what has not begun; what stands against it is
+ * said at its field all the time.
+ */
+export const PointsGoodsForm = defineForm({
+  texts: pointsGoodsTexts,
+  shape: 'drawer',
+  width: 560,
+  limits: pointsShopAdmin.save,
+  initial: (of: AdminPointsGoods | undefined) => draftOf(of, Date.now()),
+  inputOf: (values, of) => setupOf(values, { id: of?.id ?? 0, version: of?.version ?? 0 }),
+  send: (api, input, requestId) => api.pointsShopAdmin.save({ ...input, requestId }),
+  changes: [['points-goods'], ['points-goods-one'], ['audit']],
+  draft: (of) => `points-goods:${of?.id ?? 'new'}`,
+  title: ({ texts }) => texts.formTitle,
+  hint: ({ texts }) => <p className="soft">{texts.formHint}</p>,
+  ok: ({ texts }) => texts.save,
+  fields: ({ form, of }) => <Fields form={form} of={of} />,
+  done: ({ texts }) => texts.saved,
+})
+
+interface FieldsProps {
+  form: FormInstance<PointsGoodsDraft>
+  of: AdminPointsGoods | undefined
+}
+
+function Fields({ form, of }: FieldsProps) {
+  const texts = pointsGoodsTexts.use()
+  const clashes = useClashes(form, of)
+  const said = (field: PointsGoodsClash['field']) => <Said clashes={clashes} field={field} />
+  const kind = Form.useWatch('kind', form)
+  const from = Form.useWatch('from', form)
+  return (
+    <>
+      <Form.Item name="kind" label={texts.kind}>
+        <Radio.Group
+          optionType="button"
+          options={pointsGoodsKinds.map((value) => ({ value, label: texts[value] }))}
+        />
+      </Form.Item>
+      {kind === 'coupon' ? (
+        <Form.Item
+          name="templateId"
+          label={texts.coupon}
+          extra={said('templateId')}
+          rules={[{ required: true, message: texts.noCoupon }]}
+        >
+          <CouponSelect label={texts.coupon} />
+        </Form.Item>
+      ) : (
+        <Form.Item
+          name="sku"
+          label={texts.sku}
+          extra={said('skuId')}
+          rules={[{ required: true, message: texts.noSku }]}
+        >
+          <SkuField label={texts.sku} />
+        </Form.Item>
+      )}
+      <div className={styles.pair}>
+        <NumberField name="points" suffix={texts.unit} label={texts.points} hint={said('points')} />
+        {kind !== 'coupon' && (
+          <NumberField
+            name="cashAmount"
+            unit={100}
+            digits={2}
+            suffix={texts.yuan}
+            label={texts.cash}
+            hint={texts.cashHint}
+          />
+        )}
+        <NumberField name="quota" suffix={texts.pieces} label={texts.quota} hint={said('quota')} />
+        <NumberField name="limitPerUser" suffix={texts.pieces} label={texts.limit} />
+        <Form.Item name="from" label={texts.from} rules={[{ required: true, message: '' }]}>
+          <MomentInput />
+        </Form.Item>
+        <Form.Item
+          name="until"
+          label={texts.until}
+          dependencies={['from']}
+          rules={[
+            {
+              validator: (_rule, until: string) =>
+                until > from ? Promise.resolve() : Promise.reject(new Error(texts.badTime)),
+            },
+          ]}
+        >
+          <MomentInput />
+        </Form.Item>
+        <Form.Item name="minLevel" label={texts.minLevel} extra={said('minLevel')}>
+          <LevelSelect label={texts.minLevel} />
+        </Form.Item>
+        <NumberField name="sort" label={texts.sort} hint={texts.sortHint} />
+      </div>
+    </>
+  )
+}
+
+/** From which level on; the first one is everybody. */
+function LevelSelect({
+  label,
+  value,
+  onChange,
+}: {
+  label: string
+  value?: string
+  onChange?: (code: string) => void
+}) {
+  const texts = pointsGoodsTexts.use()
+  const { data = [], isPending } = useLevels()
+  return (
+    <Select
+      aria-label={label}
+      loading={isPending}
+      value={value}
+      {...(onChange && { onChange })}
+      options={[
+        { value: '', label: texts.everyone },
+        ...data
+          .filter(({ growthMin }) => growthMin > 0)
+          .map(({ code, name }) => ({ value: code, label: texts.levelFrom(name) })),
+      ]}
+    />
+  )
+}
+
+/** What stands against what is typed; asked again whenever it changes. */
+function useClashes(
+  form: FormInstance<PointsGoodsDraft>,
+  of: AdminPointsGoods | undefined,
+): readonly PointsGoodsClash[] {
+  const { api, scope } = useSession()
+  const values = Form.useWatch((all: PointsGoodsDraft) => all, { form, preserve: true })
+  const asked = useDeferredValue(
+    values?.kind === undefined
+      ? undefined
+      : setupOf(values, { id: of?.id ?? 0, version: of?.version ?? 0 }),
+  )
+  const { data } = useQuery({
+    queryKey: [scopeText(scope), 'points-goods-clashes', asked],
+    queryFn: ({ signal }) => api.pointsShopAdmin.clashes(asked!, signal),
+    enabled: asked !== undefined && isWhole(asked),
+    placeholderData: keepPreviousData,
+    retry: false,
+  })
+  return data ?? []
+}
+
+function Said({
+  clashes,
+  field,
+}: {
+  clashes: readonly PointsGoodsClash[]
+  field: PointsGoodsClash['field']
+}) {
+  return (
+    <span aria-live="polite">
+      {clashes
+        .filter((clash) => clash.field === field)
+        .map(({ text, isBlocking }) => (
+          <span key={text} className={isBlocking ? styles.bad : styles.warn}>
+            {text}
+          </span>
+        ))}
+    </span>
+  )
+}

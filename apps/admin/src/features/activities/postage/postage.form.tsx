@@ -1,0 +1,121 @@
+import { postageAdmin } from '@mallard/contract/admin-limits.gen'
+import type {
+  AdminPostage,
+  PostageClash,
+} from '@mallard/contract/activities/postage/postage-admin.calls'
+import { postageAudiences } from '@mallard/contract/activities/postage/postage.codes'
+import { scopeText } from '@mallard/kernel'
+import { keepPreviousData, useQuery } from '@tanstack/react-query'
+import { Form, Radio, type FormInstance } from 'antd'
+import { useDeferredValue } from 'react'
+import { defineForm } from '#platform/form/define-form.tsx'
+import { NumberField, TextField } from '#platform/form/fields.tsx'
+import { Said } from '#platform/form/said.tsx'
+import { MomentInput } from '#platform/pick/moment-input.tsx'
+import { SkuField } from '#platform/pick/sku-field.tsx'
+import { useSession } from '#platform/session.ts'
+import { draftOf, isWhole, setupOf, type PostageDraft } from './postage-draft.ts'
+import styles from './postage.module.css'
+import { postageTexts } from './postage.texts.ts'
+
+/**
+ * Sets up a trial, or changes one that has not begun; what stands against it is said at its field
+ * all the time.
+ */
+export const PostageForm = defineForm({
+  texts: postageTexts,
+  shape: 'drawer',
+  width: 560,
+  limits: postageAdmin.save,
+  initial: (of: AdminPostage | undefined) => draftOf(of, Date.now()),
+  inputOf: (values, of) => setupOf(values, { id: of?.id ?? 0, version: of?.version ?? 0 }),
+  send: (api, input, requestId) => api.postageAdmin.save({ ...input, requestId }),
+  changes: [['postages'], ['postage-one'], ['audit']],
+  draft: (of) => `postage:${of?.id ?? 'new'}`,
+  title: ({ texts }) => texts.formTitle,
+  hint: ({ texts }) => <p className="soft">{texts.formHint}</p>,
+  ok: ({ texts }) => texts.save,
+  fields: ({ form, of }) => <Fields form={form} of={of} />,
+  done: ({ texts }) => texts.saved,
+})
+
+interface FieldsProps {
+  form: FormInstance<PostageDraft>
+  of: AdminPostage | undefined
+}
+
+function Fields({ form, of }: FieldsProps) {
+  const texts = postageTexts.use()
+  const clashes = useClashes(form, of)
+  const from = Form.useWatch('from', form)
+  const said = (field: PostageClash['field']) => <Said clashes={clashes} field={field} />
+  return (
+    <>
+      <TextField name="name" label={texts.nameZh} isFirst />
+      <TextField name="nameEn" label={texts.nameEn} hint={texts.nameEnHint} />
+      <Form.Item
+        name="sku"
+        label={texts.sku}
+        extra={said('skuId')}
+        rules={[{ required: true, message: texts.noSku }]}
+      >
+        <SkuField label={texts.sku} />
+      </Form.Item>
+      <div className={styles.pair}>
+        <Form.Item name="from" label={texts.from} rules={[{ required: true, message: '' }]}>
+          <MomentInput />
+        </Form.Item>
+        <Form.Item
+          name="until"
+          label={texts.until}
+          dependencies={['from']}
+          rules={[
+            {
+              validator: (_rule, until: string) =>
+                until > from ? Promise.resolve() : Promise.reject(new Error(texts.badTime)),
+            },
+          ]}
+        >
+          <MomentInput />
+        </Form.Item>
+        <NumberField
+          name="postageAmount"
+          unit={100}
+          digits={2}
+          suffix={texts.yuan}
+          label={texts.amount}
+          hint={said('postageAmount')}
+        />
+        <NumberField name="quota" suffix={texts.pieces} label={texts.quota} hint={said('quota')} />
+      </div>
+      <Form.Item name="audience" label={texts.audience}>
+        <Radio.Group options={postageAudiences.map((value) => ({ value, label: texts[value] }))} />
+      </Form.Item>
+      <TextField name="rules" label={texts.rules} hint={texts.rulesHint} lines={3} />
+      <TextField name="rulesEn" label={texts.rulesEn} lines={3} />
+    </>
+  )
+}
+
+/** What stands against what is typed; asked again whenever it changes. */
+function useClashes(
+  form: FormInstance<PostageDraft>,
+  of: AdminPostage | undefined,
+): readonly PostageClash[] {
+  const { api, scope } = useSession()
+  const values = Form.useWatch((all: PostageDraft) => all, { form, preserve: true })
+  const setup = useDeferredValue(
+    values?.name === undefined
+      ? undefined
+      : setupOf(values, { id: of?.id ?? 0, version: of?.version ?? 0 }),
+  )
+  const asked = setup && { ...setup, name: setup.name || '-' }
+  const { data } = useQuery({
+    queryKey: [scopeText(scope), 'postage-clashes', asked],
+    queryFn: ({ signal }) => api.postageAdmin.clashes(asked!, signal),
+    enabled: asked !== undefined && isWhole(asked),
+    placeholderData: keepPreviousData,
+    retry: false,
+  })
+  return data ?? []
+}

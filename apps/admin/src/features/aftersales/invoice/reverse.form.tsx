@@ -1,0 +1,51 @@
+import {
+  reverseReasons,
+  type ReverseReason,
+} from '@mallard/contract/aftersales/invoice/invoice.codes'
+import { Checkbox, Form, Select } from 'antd'
+import { ModalForm } from '#platform/parts/modal-form.tsx'
+import { useSession } from '#platform/session.ts'
+import { invoiceTexts } from './invoice.texts.ts'
+import { useInvoiceChange } from './use-invoices.ts'
+
+interface Values {
+  reason: ReverseReason
+  reissue: boolean
+}
+
+export function ReverseForm({
+  id,
+  canReissue,
+  onClose,
+}: {
+  id: number
+  canReissue: boolean
+  onClose: () => void
+}) {
+  const texts = invoiceTexts.use()
+  const { api } = useSession()
+  const reversing = useInvoiceChange(id, (values: Values) =>
+    api.invoiceAdmin.reverse({ id, ...values }),
+  )
+
+  return (
+    <ModalForm
+      title={texts.reverseTitle}
+      ok={texts.reverse}
+      hint={texts.reverseHint}
+      isDangerous
+      initial={{ reason: 'issueError', reissue: canReissue }}
+      call={reversing}
+      inputOf={({ reason, reissue }: Values) => ({ reason, reissue: canReissue && reissue })}
+      done={texts.asked}
+      onClose={onClose}
+    >
+      <Form.Item name="reason" label={texts.reason}>
+        <Select options={reverseReasons.map((value) => ({ value, label: texts[value] }))} />
+      </Form.Item>
+      <Form.Item name="reissue" valuePropName="checked">
+        <Checkbox disabled={!canReissue}>{texts.reissue}</Checkbox>
+      </Form.Item>
+    </ModalForm>
+  )
+}

@@ -1,0 +1,199 @@
+import type { AdminThirdReturn } from '@mallard/contract/aftersales/third-return/third-return-admin.calls'
+import { Alert, Skeleton } from 'antd'
+import { useState } from 'react'
+import { Columns } from '#platform/parts/columns.tsx'
+import { ActionButton } from '#platform/parts/action-button.tsx'
+import { Facts } from '#platform/parts/facts.tsx'
+import { LoadFailed } from '#platform/parts/load-failed.tsx'
+import { PageHeader } from '#platform/parts/page-header.tsx'
+import { Panel } from '#platform/parts/panel.tsx'
+import { addressOf } from '#platform/places.ts'
+import { useSession } from '#platform/session.ts'
+import { money } from '#platform/show.ts'
+import { useFeedback } from '#platform/use-feedback.ts'
+import { AgreeForm, type Agreement } from './agree.form.tsx'
+import { RefuseForm } from './refuse.form.tsx'
+import { ReturnHead } from './return-head.tsx'
+import { type Fact, ReturnLog, ReturnPictures } from './return-parts.tsx'
+import { returnsTexts } from './returns.texts.ts'
+import { SendForm } from './send.form.tsx'
+import { ThirdGoods } from './third-line.tsx'
+import { ThirdReceiveForm } from './third-receive.form.tsx'
+import { ThirdTransferForm } from './third-transfer.form.tsx'
+import { useReturnStep, useThirdReturn } from './use-returns.ts'
+
+type Action = Exclude<AdminThirdReturn['adminActions'][number], 'tellAgain'>
+
+/** A return of goods that another platform sold. */
+export function ThirdReturn({ applyId }: { applyId: string }) {
+  const texts = returnsTexts.use()
+  const { scope } = useSession()
+  const { data: each, error, refetch } = useThirdReturn(applyId)
+  const [open, setOpen] = useState<Action>()
+  const back = `${addressOf(scope, 'returns')}?from=other`
+  if (!each) {
+    return (
+      <>
+        <PageHeader title={applyId} back={{ to: back, text: texts.back }} />
+        {error ? (
+          <LoadFailed error={error} onAgain={refetch} />
+        ) : (
+          <Skeleton active paragraph={{ rows: 10 }} />
+        )}
+      </>
+    )
+  }
+  const actions = each.adminActions.filter((action): action is Action => action !== 'tellAgain')
+  return (
+    <>
+      <ReturnHead
+        each={each}
+        back={back}
+        auditName={`thirdReturn ${applyId}`}
+        actions={actions}
+        onAction={setOpen}
+      />
+      <Columns
+        main={
+          <>
+            <Oms each={each} />
+            <Panel title={texts.goods}>
+              <ThirdGoods each={each} />
+            </Panel>
+            <Panel title={texts.facts}>
+              <Facts facts={factsOf(each, texts)} />
+              <ReturnPictures pics={each.pics} />
+            </Panel>
+            {each.settlement && (
+              <Panel title={texts.settlement}>
+                {'voucher' in each.settlement ? (
+                  <>
+                    <Facts facts={[[texts.voucher, each.settlement.voucher]]} />
+                    <ReturnPictures pics={each.settlement.pics} />
+                  </>
+                ) : (
+                  <Facts
+                    facts={[
+                      [
+                        texts.replaced,
+                        `${each.settlement.companyName} ${each.settlement.deliverySn}`,
+                      ],
+                    ]}
+                  />
+                )}
+              </Panel>
+            )}
+          </>
+        }
+        aside={<ReturnLog timeline={each.timeline} log={each.log} />}
+      />
+      {open && <Forms open={open} each={each} onClose={() => setOpen(undefined)} />}
+    </>
+  )
+}
+
+/** Speaks up when the OMS does not take it. */
+function Oms({ each: { applyId, oms, adminActions } }: { each: AdminThirdReturn }) {
+  const texts = returnsTexts.use()
+  const feedback = useFeedback()
+  const { api, can } = useSession()
+  const again = useReturnStep('thirdReturn', applyId, () =>
+    api.thirdReturnAdmin.tellAgain({ applyId }),
+  )
+  if (!adminActions.includes('tellAgain')) return null
+  const onAgain = () =>
+    again.mutate(undefined, {
+      onSuccess: () => feedback.done(texts.toldAgain),
+      onError: feedback.failed,
+    })
+  return (
+    <Alert
+      type={oms.state === 'refused' ? 'error' : 'warning'}
+      title={`${texts.oms}: ${oms.state === 'refused' ? texts.omsRefused : texts.omsWaiting}`}
+      description={oms.error}
+      action={
+        can('return.write') && (
+          <ActionButton size="small" loading={again.isPending} onClick={onAgain}>
+            {texts.tellAgain}
+          </ActionButton>
+        )
+      }
+    />
+  )
+}
+
+function factsOf(each: AdminThirdReturn, texts: ReturnType<typeof returnsTexts.use>): Fact[] {
+  const known = { told: texts.omsTold, waiting: texts.omsWaiting, refused: texts.omsRefused }
+  const facts: Fact[] = [
+    [texts.platform, each.platformText],
+    [
+      texts.platformOrder,
+      <span key="number" className="mono">
+        {each.thirdOrderSn}
+      </span>,
+    ],
+    [texts.phoneTail, each.phoneTail],
+    [texts.type, each.typeText],
+    [texts.reason, each.reason],
+  ]
+  if (each.desc) facts.push([texts.desc, each.desc])
+  if (each.applyAmount > 0) facts.push([texts.applyAmount, money(each.applyAmount)])
+  if (each.approvedAmount !== null && each.applyAmount > 0)
+    facts.push([texts.approved, money(each.approvedAmount)])
+  if (each.returnAddress)
+    facts.push([
+      texts.returnAddress,
+      `${each.returnAddress.name} ${each.returnAddress.phone} ${each.returnAddress.address}`,
+    ])
+  if (each.freight)
+    facts.push([texts.freight, `${each.freight.companyName} ${each.freight.deliverySn}`])
+  if (each.received !== null) facts.push([texts.receivedCount, each.received])
+  if (each.answer) facts.push([texts.answer, each.answer])
+  facts.push([texts.oms, known[each.oms.state]])
+  return facts
+}
+
+function Forms({
+  open,
+  each,
+  onClose,
+}: {
+  open: Action
+  each: AdminThirdReturn
+  onClose: () => void
+}) {
+  const { api } = useSession()
+  const { applyId } = each
+  const admin = api.thirdReturnAdmin
+  const agree = useReturnStep('thirdReturn', applyId, (input: Agreement) =>
+    admin.agree({ applyId, ...input }),
+  )
+  const refuse = useReturnStep('thirdReturn', applyId, (reason: string) =>
+    admin.refuse({ applyId, reason }),
+  )
+  const refuseReceipt = useReturnStep('thirdReturn', applyId, (reason: string) =>
+    admin.refuseReceipt({ applyId, reason }),
+  )
+  const receive = useReturnStep(
+    'thirdReturn',
+    applyId,
+    (input: { received: number; amount?: number }) => admin.receive({ applyId, ...input }),
+  )
+  const transferred = useReturnStep(
+    'thirdReturn',
+    applyId,
+    (input: { voucher: string; pics: string[] }) => admin.transferred({ applyId, ...input }),
+  )
+  const replaced = useReturnStep(
+    'thirdReturn',
+    applyId,
+    (parcel: { companyCode: string; deliverySn: string }) => admin.replaced({ applyId, ...parcel }),
+  )
+  if (open === 'agree') return <AgreeForm each={each} step={agree} onClose={onClose} />
+  if (open === 'refuse') return <RefuseForm action="refuse" step={refuse} onClose={onClose} />
+  if (open === 'refuseReceipt')
+    return <RefuseForm action="refuseReceipt" step={refuseReceipt} onClose={onClose} />
+  if (open === 'receive') return <ThirdReceiveForm each={each} step={receive} onClose={onClose} />
+  if (open === 'replaced') return <SendForm action="replaced" step={replaced} onClose={onClose} />
+  return <ThirdTransferForm step={transferred} onClose={onClose} />
+}

@@ -1,0 +1,200 @@
+import { Button, ColorPicker, Input } from 'antd'
+import { useState } from 'react'
+import { Icon } from '#platform/parts/icons.tsx'
+import { Panel } from '#platform/parts/panel.tsx'
+import styles from './matrix.module.css'
+import { type Axis, type AxisValue, type Matrix, mostAxes, renamedValue } from './matrix.ts'
+import { matrixTexts } from './matrix.texts.ts'
+
+const mostValues = 30
+const startSwatch = '#c8c2b8'
+
+interface AxesEditorProps {
+  matrix: Matrix
+  onChange: (matrix: Matrix) => void
+}
+
+/** What the SKUs differ by, such as colour and size, with their values. */
+export function AxesEditor({ matrix, onChange }: AxesEditorProps) {
+  const texts = matrixTexts.use()
+  const { axes } = matrix
+  const setAxis = (place: number, axis: Axis) =>
+    onChange({ ...matrix, axes: axes.with(place, axis) })
+  return (
+    <Panel
+      title={texts.axes}
+      extra={
+        <Button
+          size="small"
+          icon={<Icon name="plus" size={14} />}
+          disabled={axes.length >= mostAxes}
+          onClick={() =>
+            onChange({ ...matrix, axes: [...axes, { key: '', keyEn: '', values: [] }] })
+          }
+        >
+          {texts.addAxis}
+        </Button>
+      }
+    >
+      {axes.length === 0 && <p className="soft">{texts.noAxes}</p>}
+      {axes.map((axis, place) => (
+        <div
+          key={place}
+          role="group"
+          aria-label={axis.key || texts.axis(place + 1)}
+          className={styles.axis}
+        >
+          <div className={styles.axisHead}>
+            <Input
+              aria-label={`${texts.axis(place + 1)}：${texts.axisName}`}
+              placeholder={texts.axisHint}
+              value={axis.key}
+              maxLength={20}
+              onChange={({ target }) => setAxis(place, { ...axis, key: target.value })}
+            />
+            <Input
+              aria-label={`${texts.axis(place + 1)}：${texts.english}`}
+              placeholder={texts.english}
+              value={axis.keyEn}
+              maxLength={40}
+              lang="en"
+              onChange={({ target }) => setAxis(place, { ...axis, keyEn: target.value })}
+            />
+            <Button
+              type="text"
+              icon={<Icon name="trash" size={16} />}
+              aria-label={texts.removeAxis(axis.key || String(place + 1))}
+              onClick={() => onChange({ ...matrix, axes: axes.filter((_, at) => at !== place) })}
+            />
+          </div>
+          <ul className={styles.values}>
+            {axis.values.map((value, at) => (
+              <Value
+                key={at}
+                value={value}
+                onChange={(next) => setAxis(place, { ...axis, values: axis.values.with(at, next) })}
+                onRename={(name) => {
+                  const isFree = name !== '' && axis.values.every((each) => each.value !== name)
+                  if (isFree) onChange(renamedValue(matrix, place, value.value, name))
+                }}
+                onRemove={() =>
+                  setAxis(place, {
+                    ...axis,
+                    values: axis.values.filter((_, other) => other !== at),
+                  })
+                }
+              />
+            ))}
+          </ul>
+          {axis.values.length < mostValues && (
+            <NewValues
+              label={texts.newValue(axis.key || String(place + 1))}
+              onAdd={(names) => {
+                const fresh = [...new Set(names)].filter((name) =>
+                  axis.values.every(({ value }) => value !== name),
+                )
+                const added = fresh.map((value): AxisValue => ({
+                  value,
+                  valueEn: '',
+                  swatch: null,
+                }))
+                setAxis(place, { ...axis, values: [...axis.values, ...added].slice(0, mostValues) })
+              }}
+            />
+          )}
+        </div>
+      ))}
+    </Panel>
+  )
+}
+
+interface ValueProps {
+  value: AxisValue
+  onChange: (value: AxisValue) => void
+  onRename: (name: string) => void
+  onRemove: () => void
+}
+
+function Value({ value, onChange, onRename, onRemove }: ValueProps) {
+  const texts = matrixTexts.use()
+  const { value: name, valueEn, swatch } = value
+  // A name is taken over when it is whole: the SKUs are known by it.
+  const [typed, setTyped] = useState(name)
+  return (
+    <li className={styles.value}>
+      <ColorPicker
+        size="small"
+        value={swatch ?? startSwatch}
+        disabledAlpha
+        allowClear
+        onClear={() => onChange({ ...value, swatch: null })}
+        onChangeComplete={(colour) =>
+          onChange({ ...value, swatch: colour.toHexString().slice(0, 7) })
+        }
+      >
+        <button
+          type="button"
+          className={styles.swatch}
+          aria-label={texts.swatch(name)}
+          data-empty={swatch === null || undefined}
+          style={{ background: swatch ?? undefined }}
+        />
+      </ColorPicker>
+      <Input
+        size="small"
+        aria-label={texts.valueName(name)}
+        value={typed}
+        maxLength={30}
+        onChange={({ target }) => setTyped(target.value)}
+        onBlur={() => {
+          onRename(typed.trim())
+          if (typed.trim() === '') setTyped(name)
+        }}
+      />
+      <Input
+        size="small"
+        aria-label={texts.valueEnglish(name)}
+        placeholder={texts.english}
+        value={valueEn}
+        maxLength={60}
+        lang="en"
+        onChange={({ target }) => onChange({ ...value, valueEn: target.value })}
+      />
+      <Button
+        size="small"
+        type="text"
+        icon={<Icon name="trash" size={14} />}
+        aria-label={texts.removeValue(name)}
+        onClick={onRemove}
+      />
+    </li>
+  )
+}
+
+/** Several at once, parted by commas or lines. */
+function NewValues({ label, onAdd }: { label: string; onAdd: (names: string[]) => void }) {
+  const texts = matrixTexts.use()
+  const [typed, setTyped] = useState('')
+  function add(): void {
+    const names = typed
+      .split(/[,，、;；\n]/)
+      .map((name) => name.trim().slice(0, 30))
+      .filter(Boolean)
+    if (names.length > 0) onAdd(names)
+    setTyped('')
+  }
+  return (
+    <Input
+      className={styles.newValue}
+      aria-label={label}
+      placeholder={texts.newValueHint}
+      value={typed}
+      onChange={({ target }) => setTyped(target.value)}
+      onBlur={add}
+      onPressEnter={(event) => {
+        event.preventDefault()
+        add()
+      }}
+    />
+  )
+}

@@ -1,0 +1,184 @@
+import type { AdminGoodsDetail } from '@mallard/contract/catalog/catalog/goods-admin.calls'
+import type { PictureRef } from '@mallard/contract/fields'
+import { Button, Form } from 'antd'
+import { useCallback, useRef, useState } from 'react'
+import { Columns } from '#platform/parts/columns.tsx'
+import { PageHeader } from '#platform/parts/page-header.tsx'
+import { addressOf } from '#platform/places.ts'
+import { RichEditor } from '#platform/rich/rich-editor.tsx'
+import { navigate, useLeaveGuard } from '#platform/router.tsx'
+import { useSession } from '#platform/session.ts'
+import { useFeedback } from '#platform/use-feedback.ts'
+import { AxesEditor } from './axes-editor.tsx'
+import { FreightField } from './freight-field.tsx'
+import { BasicFields, RuleFields } from './goods-fields.tsx'
+import { GoodsPictures } from './goods-pictures.tsx'
+import { goodsTexts } from './goods.texts.ts'
+import { MatrixTable } from './matrix-table.tsx'
+import { type Matrix, planMatrix } from './matrix.ts'
+import { matrixOf } from './matrix-copy.ts'
+import { ParameterTable } from './parameter-table.tsx'
+import { type GoodsFields, useCreateGoods } from './use-goods-create.ts'
+
+const emptyFields: Partial<GoodsFields> = {
+  titleEn: '',
+  subTitle: '',
+  subTitleEn: '',
+  brand: '',
+  tags: [],
+  params: [],
+  maxPerUser: 0,
+  afterSaleDays: 7,
+}
+
+/**
+ * New goods, empty or as a copy of others: words, pictures, SKUs with price and stock, saved as
+ * one.
+ */
+export function GoodsCreate({ copyOf }: { copyOf?: AdminGoodsDetail | undefined }) {
+  const texts = goodsTexts.use()
+  const feedback = useFeedback()
+  const { scope } = useSession()
+  const [form] = Form.useForm<GoodsFields>()
+  const [pics, setPics] = useState<readonly PictureRef[]>(copyOf?.pics ?? [])
+  const [detailHtml, setDetailHtml] = useState(copyOf?.detailHtml ?? '')
+  const [matrix, setMatrix] = useState<Matrix>(() => matrixOf(copyOf))
+  const [isTouched, setIsTouched] = useState(false)
+  const [isTried, setIsTried] = useState(false)
+  const isMade = useRef(false)
+  const creating = useCreateGoods()
+  const plan = planMatrix(matrix)
+
+  const mayLeave = useCallback(async () => {
+    if (isMade.current) return true
+    return feedback.ask({
+      title: texts.leave,
+      text: texts.leaveHint,
+      ok: texts.leaveOk,
+      cancel: texts.stay,
+      isDangerous: true,
+    })
+  }, [feedback, texts])
+  useLeaveGuard(isTouched ? mayLeave : undefined)
+  function touched<T>(set: (value: T) => void): (value: T) => void {
+    return (value) => {
+      setIsTouched(true)
+      set(value)
+    }
+  }
+
+  async function save(onSale: boolean): Promise<void> {
+    setIsTried(true)
+    const fields = await form.validateFields().catch(() => undefined)
+    if (!fields || pics.length === 0 || plan.problems.length > 0 || creating.isPending) return
+    creating.mutate(
+      {
+        ...fields,
+        pics: pics.map(({ url }) => url),
+        detailHtml,
+        axes: plan.axes,
+        skus: [...plan.skus],
+        onSale,
+      },
+      {
+        onSuccess: ({ itemId }) => {
+          isMade.current = true
+          feedback.done(onSale ? texts.nowOn : texts.savedOff)
+          void navigate(addressOf(scope, 'goods', itemId), { replace: true })
+        },
+        onError: feedback.failed,
+      },
+    )
+  }
+
+  return (
+    <>
+      <PageHeader
+        title={copyOf ? texts.copyTitle : texts.newGoods}
+        back={{ to: addressOf(scope, 'goods'), text: texts.back }}
+        actions={
+          <>
+            <Button loading={creating.isPending} onClick={() => void save(false)}>
+              {texts.saveOff}
+            </Button>
+            <Button type="primary" loading={creating.isPending} onClick={() => void save(true)}>
+              {texts.saveOn}
+            </Button>
+          </>
+        }
+      />
+      <Form<GoodsFields>
+        form={form}
+        layout="vertical"
+        requiredMark={false}
+        autoComplete="off"
+        initialValues={{ ...emptyFields, ...fieldsOf(copyOf) }}
+        onValuesChange={() => setIsTouched(true)}
+        scrollToFirstError
+      >
+        <Columns
+          main={
+            <>
+              <BasicFields />
+              <GoodsPictures
+                pics={pics}
+                onChange={touched(setPics)}
+                isReadOnly={false}
+                problem={isTried && pics.length === 0 ? texts.needPicture : undefined}
+              />
+              <AxesEditor matrix={matrix} onChange={touched(setMatrix)} />
+              <MatrixTable
+                matrix={matrix}
+                problems={isTried ? plan.problems : []}
+                onChange={touched(setMatrix)}
+              />
+              <ParameterTable isReadOnly={false} />
+              <RichEditor
+                title={texts.details}
+                value={detailHtml}
+                onChange={touched(setDetailHtml)}
+                isReadOnly={false}
+              />
+            </>
+          }
+          aside={
+            <>
+              <RuleFields />
+              <FreightField />
+            </>
+          }
+        />
+      </Form>
+    </>
+  )
+}
+
+function fieldsOf(goods: AdminGoodsDetail | undefined): Partial<GoodsFields> {
+  if (!goods) return {}
+  const {
+    title,
+    titleEn,
+    subTitle,
+    subTitleEn,
+    brand,
+    categoryId,
+    tags,
+    params,
+    maxPerUser,
+    afterSaleDays,
+    freightTemplateId,
+  } = goods
+  return {
+    title,
+    titleEn,
+    subTitle,
+    subTitleEn,
+    brand,
+    categoryId,
+    tags,
+    params,
+    maxPerUser,
+    afterSaleDays,
+    freightTemplateId,
+  }
+}

@@ -1,0 +1,174 @@
+import { Button, Switch } from 'antd'
+import { defineList } from '#platform/list/define-list.tsx'
+import { ChoiceField, SegmentField, WordField } from '#platform/list/fields.tsx'
+import { numberOf, oneOf, words } from '#platform/list/filters.ts'
+import { Icon } from '#platform/parts/icons.tsx'
+import { Thumb } from '#platform/parts/thumb.tsx'
+import { addressOf } from '#platform/places.ts'
+import { Link, navigate } from '#platform/router.tsx'
+import { count, money } from '#platform/show.ts'
+import { CategorySelect } from './category-select.tsx'
+import styles from './goods.module.css'
+import { goodsTexts } from './goods.texts.ts'
+import { MissesButton } from './misses-button.tsx'
+import { SynonymsButton } from './synonyms-button.tsx'
+import { useShelf } from './use-goods.ts'
+
+const shelves = ['all', 'on', 'off'] as const
+const shelfNames = { all: 'allShelf', on: 'onShelf', off: 'offShelf' } as const
+const stocks = ['all', 'low', 'out'] as const
+const stockNames = { all: 'allStock', low: 'lowStock', out: 'outOfStock' } as const
+
+export default defineList({
+  texts: goodsTexts,
+  filters: {
+    q: words(),
+    category: numberOf(),
+    shelf: oneOf(shelves, 'all'),
+    stock: oneOf(stocks, 'all'),
+  },
+  key: ['goods'],
+  read: (api, { category, ...asked }, signal) =>
+    api.goodsAdmin.list({ ...asked, categoryId: category }, signal),
+  useOwn: () => useShelf(),
+  head: ({ texts, session: { scope, canEverywhere } }) => ({
+    title: texts.goods,
+    actions: (
+      <>
+        <MissesButton />
+        <SynonymsButton />
+        {canEverywhere('goods.write') && (
+          <Button
+            type="primary"
+            icon={<Icon name="plus" size={16} />}
+            onClick={() => void navigate(addressOf(scope, 'goods', 'new'))}
+          >
+            {texts.newGoods}
+          </Button>
+        )}
+      </>
+    ),
+  }),
+  export: ({ texts, asked: { q, category, shelf, stock }, session: { api } }) => ({
+    text: texts.export,
+    make: async (format) => {
+      const made = await api.goodsAdmin.export({
+        format,
+        q,
+        categoryId: category,
+        shelf,
+        stock,
+      })
+      return { ...made, done: texts.exported(made.goods, made.rows) }
+    },
+    nothing: texts.none,
+    cut: texts.exportCut,
+  }),
+  fields: ({ texts, asked, field }) => (
+    <>
+      <WordField of={field('q')} label={texts.search} hint={texts.searchHint} />
+      <CategorySelect
+        value={asked.category}
+        onChange={field('category').onChange}
+        allowClear
+        placeholder={texts.anyCategory}
+        style={{ width: 168 }}
+      />
+      <ChoiceField
+        of={field('stock')}
+        label={texts.stock}
+        options={stocks.map((value) => ({ value, label: texts[stockNames[value]] }))}
+        width={124}
+      />
+      <SegmentField
+        of={field('shelf')}
+        label={texts.shelf}
+        options={shelves.map((value) => ({ value, label: texts[shelfNames[value]] }))}
+      />
+    </>
+  ),
+  rowKey: 'itemId',
+  columns: ({ texts, session: { scope, can } }, shelf) => [
+    {
+      title: texts.goods,
+      key: 'goods',
+      render: (_, { itemId, title, code, pic }) => (
+        <div className={styles.item}>
+          <Thumb pic={pic} size={48} />
+          <div className={styles.words}>
+            <Link to={addressOf(scope, 'goods', itemId)} className={styles.titleLink}>
+              {title}
+            </Link>
+            <div className="soft small mono">{code}</div>
+          </div>
+        </div>
+      ),
+    },
+    { title: texts.category, dataIndex: 'categoryName', width: 120, responsive: ['lg'] },
+    {
+      title: texts.price,
+      key: 'price',
+      width: 120,
+      align: 'right',
+      render: (_, { price, skuCount }) => (
+        <div>
+          {money(price)}
+          <div className="soft small">{texts.skus(skuCount)}</div>
+        </div>
+      ),
+    },
+    {
+      title: texts.stock,
+      key: 'stock',
+      width: 120,
+      align: 'right',
+      render: (_, { onHand, reserved, lowSkus, outSkus, skuCount }) => (
+        <div>
+          {onHand - reserved > 0 ? (
+            count(onHand)
+          ) : (
+            <span className={styles.bad}>{onHand === 0 ? texts.soldOut : count(onHand)}</span>
+          )}
+          {reserved > 0 && <div className="soft small">{texts.reserved(reserved)}</div>}
+          {outSkus > 0 && skuCount > 1 && (
+            <div className={`small ${styles.bad}`}>{texts.outSkus(outSkus)}</div>
+          )}
+          {lowSkus > 0 && (
+            <div className={`small ${styles.warn}`}>
+              {skuCount > 1 ? texts.lowSkus(lowSkus) : texts.low}
+            </div>
+          )}
+        </div>
+      ),
+    },
+    {
+      title: texts.sales,
+      key: 'sales',
+      width: 84,
+      align: 'right',
+      responsive: ['lg'],
+      render: (_, { sales }) => count(sales),
+    },
+    {
+      title: texts.onShelf,
+      key: 'shelf',
+      card: 'corner',
+      width: 84,
+      align: 'center',
+      render: (_, { itemId, onSale, title }) => (
+        <Switch
+          size="small"
+          checked={onSale}
+          disabled={!can('goods.write')}
+          aria-label={texts.switchShelf(title)}
+          onClick={(_checked, event) => event.stopPropagation()}
+          onChange={(checked) => shelf.mutate({ id: itemId, onSale: checked })}
+        />
+      ),
+    },
+  ],
+  width: 600,
+  opens: ({ itemId }, { session }) => addressOf(session.scope, 'goods', itemId),
+  total: ({ texts }) => texts.total,
+  empty: ({ texts }) => ({ title: texts.none, text: texts.noneHint, clear: texts.clear }),
+})

@@ -1,0 +1,203 @@
+import type { AdminGoodsDetail } from '@mallard/contract/catalog/catalog/goods-admin.calls'
+import type { PictureRef } from '@mallard/contract/fields'
+import { Button, ConfigProvider, Form, Modal } from 'antd'
+import { useCallback, useState } from 'react'
+import { isRefusal } from '#platform/api-error.ts'
+import { Columns } from '#platform/parts/columns.tsx'
+import { RichEditor } from '#platform/rich/rich-editor.tsx'
+import { useLeaveGuard } from '#platform/router.tsx'
+import { useSession } from '#platform/session.ts'
+import { useFeedback } from '#platform/use-feedback.ts'
+import { BasicFields, RuleFields } from './goods-fields.tsx'
+import { FreightField } from './freight-field.tsx'
+import { GoodsHead } from './goods-head.tsx'
+import { GoodsPictures } from './goods-pictures.tsx'
+import styles from './goods.module.css'
+import { goodsTexts } from './goods.texts.ts'
+import { ParameterTable } from './parameter-table.tsx'
+import { SkuTable } from './sku-table.tsx'
+import { type GoodsEdit, useSaveGoods } from './use-goods.ts'
+
+export function editOf(goods: AdminGoodsDetail): GoodsEdit {
+  const {
+    title,
+    titleEn,
+    subTitle,
+    subTitleEn,
+    brand,
+    categoryId,
+    tags,
+    params,
+    detailHtml,
+    maxPerUser,
+    afterSaleDays,
+    freightTemplateId,
+  } = goods
+  const pics = goods.pics.map(({ url }) => url)
+  return {
+    title,
+    titleEn,
+    subTitle,
+    subTitleEn,
+    brand,
+    categoryId,
+    tags,
+    pics,
+    params,
+    detailHtml,
+    maxPerUser,
+    afterSaleDays,
+    freightTemplateId,
+  }
+}
+
+/** What the form keeps itself. */
+type GoodsFields = Omit<GoodsEdit, 'detailHtml' | 'pics'>
+
+const urlsOf = (pics: readonly PictureRef[]) => pics.map(({ url }) => url).join(' ')
+
+export interface GoodsEditorProps {
+  goods: AdminGoodsDetail
+  /** Asks again; what is there now. */
+  onReload: () => Promise<AdminGoodsDetail | undefined>
+}
+
+/** All that a goods item says of itself, saved as one; prices and stock row by row. */
+export function GoodsEditor({ goods, onReload }: GoodsEditorProps) {
+  const texts = goodsTexts.use()
+  const feedback = useFeedback()
+  const { can, canEverywhere } = useSession()
+  const [form] = Form.useForm<GoodsFields>()
+  // What is edited, and the version it was read at: figures fetched in the meantime must not hide a
+  // conflict.
+  const [base, setBase] = useState(goods)
+  const [detailHtml, setDetailHtml] = useState(goods.detailHtml)
+  const [pics, setPics] = useState<readonly PictureRef[]>(goods.pics)
+  const [isTouched, setIsTouched] = useState(false)
+  const [hasConflict, setHasConflict] = useState(false)
+  const [dirtySkus, setDirtySkus] = useState<readonly string[]>([])
+  const saving = useSaveGoods(goods.itemId)
+  const isReadOnly = !canEverywhere('goods.write')
+  const isWhollyReadOnly = !can('goods.write')
+  const isDirty = isTouched || detailHtml !== base.detailHtml || urlsOf(pics) !== urlsOf(base.pics)
+
+  const onDirty = useCallback((sn: string, isSkuDirty: boolean) => {
+    setDirtySkus((before) =>
+      before.includes(sn) === isSkuDirty
+        ? before
+        : isSkuDirty
+          ? [...before, sn]
+          : before.filter((each) => each !== sn),
+    )
+  }, [])
+  const mayLeave = useCallback(
+    () =>
+      feedback.ask({
+        title: texts.leave,
+        text: texts.leaveHint,
+        ok: texts.leaveOk,
+        cancel: texts.stay,
+        isDangerous: true,
+      }),
+    [feedback, texts],
+  )
+  useLeaveGuard(isDirty || dirtySkus.length > 0 ? mayLeave : undefined)
+
+  function take(next: AdminGoodsDetail): void {
+    setBase(next)
+    form.setFieldsValue(editOf(next))
+    setDetailHtml(next.detailHtml)
+    setPics(next.pics)
+    setIsTouched(false)
+    setHasConflict(false)
+  }
+  function save(edit: GoodsFields): void {
+    saving.mutate(
+      { version: base.version, edit: { ...edit, detailHtml, pics: pics.map(({ url }) => url) } },
+      {
+        onSuccess: (saved) => {
+          take(saved)
+          feedback.done(texts.saved)
+        },
+        onError: (failure) =>
+          isRefusal(failure, 'versionConflict') ? setHasConflict(true) : feedback.failed(failure),
+      },
+    )
+  }
+
+  return (
+    <>
+      <GoodsHead goods={goods} />
+      {isReadOnly && (
+        <p className="soft" style={{ marginBottom: 12 }}>
+          {isWhollyReadOnly ? texts.readOnly : texts.partnerWide}
+        </p>
+      )}
+      <Form
+        form={form}
+        layout="vertical"
+        requiredMark={false}
+        disabled={isReadOnly}
+        initialValues={editOf(base)}
+        onValuesChange={() => setIsTouched(true)}
+        onFinish={save}
+        scrollToFirstError
+      >
+        <Columns
+          main={
+            <>
+              <ConfigProvider componentDisabled={isWhollyReadOnly}>
+                <SkuTable
+                  goods={goods}
+                  isReadOnly={isWhollyReadOnly}
+                  isListPriceReadOnly={isReadOnly}
+                  onDirty={onDirty}
+                />
+              </ConfigProvider>
+              <BasicFields />
+              <ParameterTable isReadOnly={isReadOnly} />
+              <RichEditor
+                title={texts.details}
+                value={detailHtml}
+                onChange={setDetailHtml}
+                isReadOnly={isReadOnly}
+              />
+            </>
+          }
+          aside={
+            <>
+              <GoodsPictures pics={pics} onChange={setPics} isReadOnly={isReadOnly} />
+              <RuleFields />
+              <FreightField />
+            </>
+          }
+        />
+      </Form>
+      {isDirty && !isReadOnly && (
+        <div className={styles.saveBar} role="region" aria-label={texts.unsaved}>
+          <span>{texts.unsaved}</span>
+          <span className={styles.saveActions}>
+            <Button onClick={() => take(base)}>{texts.discard}</Button>
+            <Button type="primary" loading={saving.isPending} onClick={() => form.submit()}>
+              {texts.save}
+            </Button>
+          </span>
+        </div>
+      )}
+      <Modal
+        open={hasConflict}
+        width={440}
+        title={texts.conflict}
+        okText={texts.reload}
+        cancelText={texts.keepTyping}
+        onCancel={() => setHasConflict(false)}
+        onOk={async () => {
+          const latest = await onReload()
+          if (latest) take(latest)
+        }}
+      >
+        <p>{texts.conflictHint}</p>
+      </Modal>
+    </>
+  )
+}

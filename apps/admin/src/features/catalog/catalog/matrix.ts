@@ -1,0 +1,209 @@
+import type { PictureRef } from '@mallard/contract/fields'
+import { fenTyped } from '#platform/show.ts'
+
+export interface AxisValue {
+  readonly value: string
+  readonly valueEn: string
+  /** `#rrggbb` of a dot. */
+  readonly swatch: string | null
+}
+
+/** What SKUs differ by. */
+export interface Axis {
+  readonly key: string
+  readonly keyEn: string
+  readonly values: readonly AxisValue[]
+}
+
+/** What was typed for one SKU. */
+export interface Cell {
+  readonly salePrice: string
+  readonly listPrice: string
+  readonly onHand: string
+  readonly weightG: string
+  readonly barcode: string
+  readonly productSn: string
+  readonly pic: PictureRef | null
+  /** The combination is not sold. */
+  readonly isOff: boolean
+}
+
+/** Columns of text that can be filled down. */
+export type CellField = Exclude<keyof Cell, 'pic' | 'isOff'>
+
+export const emptyCell: Cell = {
+  salePrice: '',
+  listPrice: '',
+  onHand: '',
+  weightG: '',
+  barcode: '',
+  productSn: '',
+  pic: null,
+  isOff: false,
+}
+
+export interface Matrix {
+  readonly axes: readonly Axis[]
+  /** By `keyOf`; what was typed for values that were taken away stays, in case they come back. */
+  readonly cells: Readonly<Record<string, Cell>>
+}
+
+export const mostAxes = 3
+export const mostSkus = 200
+const mostFen = 100_000_000
+const mostUnits = 1_000_000
+
+export const keyOf = (values: readonly string[]): string => JSON.stringify(values)
+export const cellOf = ({ cells }: Matrix, values: readonly string[]): Cell =>
+  cells[keyOf(values)] ?? emptyCell
+
+/**
+ * Every combination of values, the last axis turning fastest; one empty combination without axes.
+ * Axes without a value yet count for nothing.
+ */
+export function combinationsOf(axes: readonly Axis[]): string[][] {
+  return axes
+    .filter(({ values }) => values.length > 0)
+    .reduce<string[][]>(
+      (found, { values }) =>
+        found.flatMap((before) => values.map(({ value }) => [...before, value])),
+      [[]],
+    )
+}
+
+export function withCell(matrix: Matrix, values: readonly string[], change: Partial<Cell>): Matrix {
+  return {
+    ...matrix,
+    cells: { ...matrix.cells, [keyOf(values)]: { ...cellOf(matrix, values), ...change } },
+  }
+}
+
+/** Writes one text into a column: into every SKU that is sold, or only where nothing is yet. */
+export function filledDown(
+  matrix: Matrix,
+  field: CellField,
+  text: string,
+  isOnlyEmpty: boolean,
+): Matrix {
+  return combinationsOf(matrix.axes)
+    .filter(
+      (values) =>
+        !cellOf(matrix, values).isOff && (!isOnlyEmpty || cellOf(matrix, values)[field] === ''),
+    )
+    .reduce((next, values) => withCell(next, values, { [field]: text }), matrix)
+}
+
+/** A value under another name keeps what was typed for it. */
+export function renamedValue(matrix: Matrix, place: number, from: string, to: string): Matrix {
+  const axes = matrix.axes.map((axis, at) =>
+    at === place
+      ? {
+          ...axis,
+          values: axis.values.map((each) => (each.value === from ? { ...each, value: to } : each)),
+        }
+      : axis,
+  )
+  const cells = Object.entries(matrix.cells).map(([key, cell]) => {
+    const values = JSON.parse(key) as string[]
+    return [values[place] === from ? keyOf(values.with(place, to)) : key, cell] as const
+  })
+  return { axes, cells: Object.fromEntries(cells) }
+}
+
+export type Problem =
+  | {
+      readonly name: 'badPrice' | 'badStock' | 'badWeight' | 'badCode' | 'sameCode'
+      readonly values: readonly string[]
+      readonly field: CellField
+    }
+  | { readonly name: 'noAxisName' | 'sameAxis' | 'noValues' | 'tooMany' | 'noneSold' }
+
+export interface SkuInput {
+  values: string[]
+  productSn: string
+  salePrice: number
+  listPrice: number
+  onHand: number
+  weightG: number
+  barcode: string
+  pic: string
+}
+
+export interface MatrixPlan {
+  readonly problems: readonly Problem[]
+  readonly axes: { key: string; keyEn: string; values: AxisValue[] }[]
+  readonly skus: readonly SkuInput[]
+}
+
+/** What saving a matrix would send, and what is wrong with it. */
+export function planMatrix(matrix: Matrix): MatrixPlan {
+  const { axes } = matrix
+  const sold = combinationsOf(axes).filter((values) => !cellOf(matrix, values).isOff)
+  const codes = sold.map((values) => cellOf(matrix, values).productSn.trim()).filter(Boolean)
+  const skus = sold.map((values) => skuOf(values, cellOf(matrix, values)))
+  const problems: Problem[] = [
+    ...axisProblems(axes),
+    ...(sold.length === 0 ? [{ name: 'noneSold' } as const] : []),
+    ...(sold.length > mostSkus ? [{ name: 'tooMany' } as const] : []),
+    ...sold.flatMap((values) => cellProblems(values, cellOf(matrix, values), codes)),
+  ]
+  return {
+    problems,
+    axes: axes.map((axis) => ({
+      ...axis,
+      key: axis.key.trim(),
+      keyEn: axis.keyEn.trim(),
+      values: [...axis.values],
+    })),
+    skus,
+  }
+}
+
+function axisProblems(axes: readonly Axis[]): Problem[] {
+  const names = axes.map(({ key }) => key.trim())
+  if (names.some((name) => name === '')) return [{ name: 'noAxisName' }]
+  if (new Set(names).size < names.length) return [{ name: 'sameAxis' }]
+  return axes.some(({ values }) => values.length === 0) ? [{ name: 'noValues' }] : []
+}
+
+function cellProblems(values: readonly string[], cell: Cell, codes: readonly string[]): Problem[] {
+  const code = cell.productSn.trim()
+  const checks = [
+    ['salePrice', 'badPrice', priceOf(cell.salePrice) !== undefined],
+    [
+      'listPrice',
+      'badPrice',
+      cell.listPrice.trim() === '' || priceOf(cell.listPrice) !== undefined,
+    ],
+    ['onHand', 'badStock', unitsOf(cell.onHand) !== undefined],
+    ['weightG', 'badWeight', unitsOf(cell.weightG || '0') !== undefined],
+    ['productSn', 'badCode', code === '' || /^[A-Za-z0-9_-]{1,64}$/.test(code)],
+    ['productSn', 'sameCode', code === '' || codes.filter((each) => each === code).length === 1],
+  ] as const
+  return checks.filter(([, , isGood]) => !isGood).map(([field, name]) => ({ name, values, field }))
+}
+
+function skuOf(values: string[], cell: Cell): SkuInput {
+  const salePrice = priceOf(cell.salePrice) ?? 0
+  return {
+    values,
+    productSn: cell.productSn.trim(),
+    salePrice,
+    // Where nothing is struck through, both are the same.
+    listPrice: priceOf(cell.listPrice) ?? salePrice,
+    onHand: unitsOf(cell.onHand) ?? 0,
+    weightG: unitsOf(cell.weightG || '0') ?? 0,
+    barcode: cell.barcode.trim(),
+    pic: cell.pic?.url ?? '',
+  }
+}
+
+function priceOf(text: string): number | undefined {
+  const amount = fenTyped(text)
+  return amount !== undefined && amount >= 1 && amount <= mostFen ? amount : undefined
+}
+
+function unitsOf(text: string): number | undefined {
+  const units = /^\d{1,7}$/.test(text.trim()) ? Number(text) : undefined
+  return units !== undefined && units <= mostUnits ? units : undefined
+}

@@ -1,0 +1,162 @@
+import type { AdminSku } from '@mallard/contract/catalog/catalog/goods-admin.calls'
+import { yuan } from '@mallard/kernel'
+import { Button, Input } from 'antd'
+import { type KeyboardEvent, useEffect, useState } from 'react'
+import { deepCutLines, useAskDeepCut } from '#platform/deep-cut.ts'
+import { Thumb } from '#platform/parts/thumb.tsx'
+import { auditAddress } from '#platform/places.ts'
+import { Link } from '#platform/router.tsx'
+import { useSession } from '#platform/session.ts'
+import { useLocale } from '#platform/texts.ts'
+import { useFeedback } from '#platform/use-feedback.ts'
+import styles from './goods.module.css'
+import { goodsTexts } from './goods.texts.ts'
+import { SkuBelow } from './sku-below.tsx'
+import { planSku, type SkuDraft } from './sku-edit.ts'
+import { useSaveSku } from './use-goods.ts'
+
+export interface SkuRowProps {
+  goodsId: number
+  sku: AdminSku
+  isReadOnly: boolean
+  isListPriceReadOnly: boolean
+  onDirty: (sn: string, isDirty: boolean) => void
+}
+
+export function SkuRow({ goodsId, sku, isReadOnly, isListPriceReadOnly, onDirty }: SkuRowProps) {
+  const texts = goodsTexts.use()
+  const feedback = useFeedback()
+  const locale = useLocale()
+  const askDeepCut = useAskDeepCut()
+  const { can, scope } = useSession()
+  const [draft, setDraft] = useState<SkuDraft>({})
+  const saving = useSaveSku(goodsId)
+  const plan = planSku(sku, draft)
+  const name = sku.attrs.map(({ value }) => value).join(' ') || sku.productSn
+  useEffect(() => onDirty(sku.productSn, plan.isChanged), [onDirty, sku.productSn, plan.isChanged])
+
+  function change(typed: SkuDraft): void {
+    setDraft((before) => ({ ...before, ...typed }))
+    saving.reset()
+  }
+  async function save(): Promise<void> {
+    if (!plan.isChanged || plan.problem || saving.isPending) return
+    if (
+      !(await askDeepCut(
+        deepCutLines([{ name, before: sku.salePrice, after: plan.input.salePrice }], locale),
+      ))
+    )
+      return
+    saving.mutate(plan.input, {
+      onSuccess: () => {
+        setDraft({})
+        feedback.done(texts.skuSaved(name))
+      },
+    })
+  }
+  function onKeyDown(event: KeyboardEvent): void {
+    if (event.key === 'Enter') {
+      event.preventDefault()
+      void save()
+    }
+    if (event.key === 'Escape') setDraft({})
+  }
+  const field = (label: string, which: 'salePrice' | 'listPrice' | 'onHand') => ({
+    'aria-label': `${label}: ${name}`,
+    'aria-describedby': `sku-${sku.productSn}`,
+    status: plan.problem?.field === which ? ('error' as const) : undefined,
+    readOnly: isReadOnly,
+    onKeyDown,
+  })
+
+  return (
+    <>
+      <tr>
+        <td>
+          <div className={styles.item}>
+            <Thumb pic={sku.pic} size={40} />
+            <div>
+              <div>{name}</div>
+              {can('audit.read') ? (
+                <Link
+                  to={auditAddress(scope, `sku ${sku.productSn}`)}
+                  className="soft small mono"
+                  title={texts.history}
+                >
+                  {sku.productSn}
+                </Link>
+              ) : (
+                <span className="soft small mono">{sku.productSn}</span>
+              )}
+            </div>
+          </div>
+        </td>
+        <td>
+          <Input
+            prefix="¥"
+            inputMode="decimal"
+            value={draft.salePrice ?? yuan(sku.salePrice)}
+            onChange={({ target }) => change({ salePrice: target.value })}
+            {...field(texts.price, 'salePrice')}
+          />
+        </td>
+        <td>
+          <Input
+            prefix="¥"
+            inputMode="decimal"
+            value={draft.listPrice ?? yuan(sku.listPrice)}
+            onChange={({ target }) => change({ listPrice: target.value })}
+            {...field(texts.listPrice, 'listPrice')}
+            disabled={isListPriceReadOnly || undefined}
+          />
+        </td>
+        <td>
+          <Input
+            className={styles.units}
+            inputMode="numeric"
+            value={draft.onHand ?? String(sku.onHand)}
+            onChange={({ target }) =>
+              change({ onHand: target.value, onHandSeen: draft.onHandSeen ?? sku.onHand })
+            }
+            {...field(texts.onHand, 'onHand')}
+          />
+        </td>
+        <td className={styles.figure}>
+          {sku.onHand - sku.reserved}
+          {sku.reserved > 0 && (
+            <div className="soft small nowrap">{texts.reserved(sku.reserved)}</div>
+          )}
+        </td>
+        <td className={styles.figure}>
+          {!isReadOnly && plan.isChanged && (
+            <Button
+              size="small"
+              type="primary"
+              disabled={plan.problem !== undefined}
+              loading={saving.isPending}
+              onClick={() => void save()}
+              aria-label={`${texts.save}: ${name}`}
+            >
+              {texts.save}
+            </Button>
+          )}
+        </td>
+      </tr>
+      {plan.isChanged && (
+        <SkuBelow
+          sku={sku}
+          name={name}
+          plan={plan}
+          reason={draft.reason ?? ''}
+          failure={saving.error}
+          onReason={(reason) => change({ reason })}
+          onDiscard={() => {
+            setDraft({})
+            saving.reset()
+          }}
+          onKeyDown={onKeyDown}
+        />
+      )}
+    </>
+  )
+}

@@ -1,0 +1,55 @@
+import type { AdminGoodsDetail } from '@mallard/contract/catalog/catalog/goods-admin.calls'
+import { Tooltip } from 'antd'
+import { Panel } from '#platform/parts/panel.tsx'
+import styles from './goods.module.css'
+import { goodsTexts } from './goods.texts.ts'
+import { SkuRow } from './sku-row.tsx'
+
+export interface SkuTableProps {
+  goods: AdminGoodsDetail
+  isReadOnly: boolean
+  /** The list price is the same in every store of the partner. */
+  isListPriceReadOnly: boolean
+  onDirty: (sn: string, isDirty: boolean) => void
+}
+
+/** Prices and stock, each row saved on its own. */
+export function SkuTable({ goods, isReadOnly, isListPriceReadOnly, onDirty }: SkuTableProps) {
+  const texts = goodsTexts.use()
+  return (
+    <Panel title={texts.skuTable}>
+      <div className={styles.scroll} tabIndex={0} role="group" aria-label={texts.skuTable}>
+        <table className={styles.skus}>
+          <thead>
+            <tr>
+              <th>{texts.sku}</th>
+              <th>{texts.price}</th>
+              <th>{texts.listPrice}</th>
+              <th>{texts.onHand}</th>
+              <th className={styles.figure}>
+                <Tooltip title={texts.availableHint}>
+                  <span>{texts.available}</span>
+                </Tooltip>
+              </th>
+              <th>
+                <span className="sr-only">{texts.save}</span>
+              </th>
+            </tr>
+          </thead>
+          <tbody>
+            {goods.skus.map((sku) => (
+              <SkuRow
+                key={sku.productSn}
+                goodsId={goods.itemId}
+                sku={sku}
+                isReadOnly={isReadOnly}
+                isListPriceReadOnly={isListPriceReadOnly}
+                onDirty={onDirty}
+              />
+            ))}
+          </tbody>
+        </table>
+      </div>
+    </Panel>
+  )
+}

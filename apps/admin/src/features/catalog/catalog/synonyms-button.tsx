@@ -1,0 +1,30 @@
+import { Button } from 'antd'
+import { useEffect, useState } from 'react'
+import { useFeedback } from '#platform/use-feedback.ts'
+import { SynonymsForm } from './synonyms.form.tsx'
+import { synonymTexts } from './synonyms.texts.ts'
+import { useSynonyms } from './use-synonyms.ts'
+
+/** Opens the synonyms of the partner. */
+export function SynonymsButton() {
+  const texts = synonymTexts.use()
+  const feedback = useFeedback()
+  const [isOpen, setOpen] = useState(false)
+  const { data, error, isFetching } = useSynonyms(isOpen)
+  const close = () => setOpen(false)
+
+  useEffect(() => {
+    if (!error) return
+    feedback.failed(error)
+    setOpen(false)
+  }, [error, feedback])
+
+  return (
+    <>
+      <Button onClick={() => setOpen(true)} loading={isFetching}>
+        {texts.title}
+      </Button>
+      {isOpen && data && !isFetching && <SynonymsForm kept={data} onClose={close} />}
+    </>
+  )
+}

@@ -1,0 +1,128 @@
+import type { InputOf } from '@mallard/contract/api'
+import type { StockRow, stockAdminCalls } from '@mallard/contract/catalog/catalog/stock-admin.calls'
+import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query'
+import { useCallback, useState } from 'react'
+import { deepCutLines, useAskDeepCut } from '#platform/deep-cut.ts'
+import { useLeaveGuard } from '#platform/router.tsx'
+import { useSession } from '#platform/session.ts'
+import { useLocale } from '#platform/texts.ts'
+import { useFeedback } from '#platform/use-feedback.ts'
+import { useOnce } from '#platform/use-once.ts'
+import { planStock, type StockDraft } from './stock-edit.ts'
+import { stockTexts } from './stock.texts.ts'
+
+type Calls = typeof stockAdminCalls
+type SaveInput = Omit<InputOf<Calls['save']>, 'requestId'>
+
+/** Queries that a change of price or stock is seen in, each by the beginning of its key. */
+export const stockChanges = [['stock'], ['goods'], ['ledger'], ['audit']] as const
+
+export function useLedger(id: number, pageNum: number, pageSize: number) {
+  const { api, scope } = useSession()
+  return useQuery({
+    queryKey: [`${scope.partnerId}-${scope.storeId}`, 'ledger', id, pageNum],
+    queryFn: ({ signal }) => api.stockAdmin.ledger({ id, pageNum, pageSize }, signal),
+  })
+}
+
+interface Edited {
+  readonly row: StockRow
+  readonly draft: StockDraft
+}
+
+export interface StockDrafts {
+  /** What was typed into a row. */
+  readonly draftOf: (sn: string) => StockDraft
+  readonly type: (row: StockRow, typed: StockDraft) => void
+  /** Rows that saving would change. */
+  readonly count: number
+  readonly hasProblem: boolean
+  readonly reason: string
+  readonly setReason: (reason: string) => void
+  readonly isSaving: boolean
+  readonly save: () => Promise<void>
+  readonly discard: () => Promise<void>
+}
+
+/**
+ * What is typed into the grid, on whatever page, until it is saved as one. `shown` are the rows of
+ * the page as they are now: after a refusal the next save goes by them.
+ */
+export function useStockDrafts(shown: readonly StockRow[]): StockDrafts {
+  const texts = stockTexts.use()
+  const feedback = useFeedback()
+  const askDeepCut = useAskDeepCut()
+  const locale = useLocale()
+  const [edited, setEdited] = useState<ReadonlyMap<string, Edited>>(new Map())
+  const [reason, setReason] = useState('')
+  const saving = useSaveStock()
+  const nowOf = (row: StockRow) => shown.find((each) => each.productSn === row.productSn) ?? row
+  const plans = [...edited.values()]
+    .map(({ row, draft }) => ({ row: nowOf(row), plan: planStock(nowOf(row), draft) }))
+    .filter(({ plan }) => plan.isChanged)
+  const askToLeave = useCallback(
+    () =>
+      feedback.ask({
+        title: texts.discardAsk,
+        text: texts.discardHint,
+        ok: texts.discard,
+        cancel: texts.stay,
+        isDangerous: true,
+      }),
+    [feedback, texts],
+  )
+  useLeaveGuard(plans.length > 0 ? askToLeave : undefined)
+
+  async function save(): Promise<void> {
+    const cuts = plans.map(({ row, plan }) => ({
+      name: `${row.title} ${row.attr}`,
+      before: row.salePrice,
+      after: plan.input.salePrice,
+    }))
+    if (!(await askDeepCut(deepCutLines(cuts, locale)))) return
+    saving.mutate(
+      { reason, changes: plans.map(({ plan }) => plan.input) },
+      {
+        onSuccess: ({ changed }) => {
+          setEdited(new Map())
+          setReason('')
+          feedback.done(texts.saved(changed))
+        },
+        onError: feedback.failed,
+      },
+    )
+  }
+  return {
+    draftOf: (sn) => edited.get(sn)?.draft ?? {},
+    type: (row, typed) =>
+      setEdited((before) => {
+        const draft = { ...before.get(row.productSn)?.draft, ...typed }
+        return new Map([...before, [row.productSn, { row, draft }]])
+      }),
+    count: plans.length,
+    hasProblem: plans.some(({ plan }) => plan.problem !== undefined),
+    reason,
+    setReason,
+    isSaving: saving.isPending,
+    save,
+    discard: async () => {
+      if (await askToLeave()) setEdited(new Map())
+    },
+  }
+}
+
+function useSaveStock() {
+  const { api, scope } = useSession()
+  const queries = useQueryClient()
+  const once = useOnce<SaveInput, { changed: number }>((input) => api.stockAdmin.save(input))
+  return useMutation({
+    mutationFn: once,
+    // After a refusal what is shown may be old as well.
+    onSettled: () =>
+      Promise.all(
+        stockChanges.map((key) =>
+          queries.invalidateQueries({ queryKey: [`${scope.partnerId}-${scope.storeId}`, ...key] }),
+        ),
+      ),
+  })
+}

@@ -1,0 +1,122 @@
+import { Button, Form, Input } from 'antd'
+import { useState } from 'react'
+import { mediaTexts } from '#platform/media/media.texts.ts'
+import { useFolders, useRemoveFolder, useSaveFolder } from '#platform/media/use-media.ts'
+import { Icon } from '#platform/parts/icons.tsx'
+import { ModalForm } from '#platform/parts/modal-form.tsx'
+import { count } from '#platform/show.ts'
+import { useFeedback } from '#platform/use-feedback.ts'
+import styles from './media.module.css'
+
+interface FolderRailProps {
+  /** 0: in no folder; undefined: all. */
+  chosen: number | undefined
+  onChoose: (id: number | undefined) => void
+  isReadOnly: boolean
+}
+
+/** Folders of the library, each with how much it holds. */
+export function FolderRail({ chosen, onChoose, isReadOnly }: FolderRailProps) {
+  const texts = mediaTexts.use()
+  const { data } = useFolders()
+  const [edited, setEdited] = useState<{ id?: number; name: string }>()
+  const { remove } = useFolderRemoval(() => onChoose(undefined))
+  const current = data?.folders.find(({ id }) => id === chosen)
+  const entries = [
+    { id: undefined, name: texts.all, holds: data?.total },
+    ...(data?.folders.map(({ id, name, count: holds }) => ({ id, name, holds })) ?? []),
+    { id: 0, name: texts.unfiled, holds: data?.unfiled },
+  ]
+  return (
+    <aside className={styles.rail}>
+      <nav aria-label={texts.folder}>
+        <ul>
+          {entries.map(({ id, name, holds }) => (
+            <li key={id ?? 'all'}>
+              <button
+                type="button"
+                className={styles.folder}
+                aria-current={id === chosen ? 'true' : undefined}
+                onClick={() => onChoose(id)}
+              >
+                <Icon name={id === undefined ? 'media' : 'folder'} size={16} />
+                <span className={styles.folderName}>{name}</span>
+                <span className={styles.count}>{holds === undefined ? '' : count(holds)}</span>
+              </button>
+            </li>
+          ))}
+        </ul>
+      </nav>
+      {!isReadOnly && (
+        <div className={styles.railActions}>
+          <Button
+            size="small"
+            icon={<Icon name="plus" size={14} />}
+            onClick={() => setEdited({ name: '' })}
+          >
+            {texts.newFolder}
+          </Button>
+          {current && (
+            <>
+              <Button size="small" onClick={() => setEdited(current)}>
+                {texts.renameFolder}
+              </Button>
+              <Button size="small" danger onClick={() => void remove(current)}>
+                {texts.removeFolder}
+              </Button>
+            </>
+          )}
+        </div>
+      )}
+      {edited && <FolderForm {...edited} onClose={() => setEdited(undefined)} />}
+    </aside>
+  )
+}
+
+function FolderForm({ id, name, onClose }: { id?: number; name: string; onClose: () => void }) {
+  const texts = mediaTexts.use()
+  const saving = useSaveFolder()
+  return (
+    <ModalForm
+      width={400}
+      title={id === undefined ? texts.newFolder : texts.renameFolder}
+      ok={id === undefined ? texts.make : texts.save}
+      initial={{ name }}
+      call={saving}
+      inputOf={(values: { name: string }) => ({ id, name: values.name.trim() })}
+      done={texts.saved}
+      onClose={onClose}
+    >
+      <Form.Item
+        name="name"
+        label={texts.folderName}
+        rules={[{ required: true, whitespace: true, message: texts.needName }]}
+      >
+        <Input maxLength={30} />
+      </Form.Item>
+    </ModalForm>
+  )
+}
+
+function useFolderRemoval(onDone: () => void) {
+  const texts = mediaTexts.use()
+  const feedback = useFeedback()
+  const removing = useRemoveFolder()
+  async function remove({ id, name }: { id: number; name: string }): Promise<void> {
+    const isMeant = await feedback.ask({
+      title: texts.removeFolderAsk(name),
+      text: texts.removeFolderHint,
+      ok: texts.remove,
+      isDangerous: true,
+    })
+    if (!isMeant) return
+    removing.mutate(id, {
+      onSuccess: () => {
+        feedback.done(texts.removed)
+        onDone()
+      },
+      onError: feedback.failed,
+    })
+  }
+  return { remove }
+}

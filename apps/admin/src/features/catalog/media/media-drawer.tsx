@@ -1,0 +1,154 @@
+import type { Media } from '@mallard/contract/catalog/media/media-admin.calls'
+import { Alert, Button, Drawer, Form, Input, Skeleton } from 'antd'
+import { useState } from 'react'
+import { isRefusal } from '#platform/api-error.ts'
+import { FolderSelect } from '#platform/media/folder-select.tsx'
+import { mediaTexts } from '#platform/media/media.texts.ts'
+import {
+  type MediaEdit,
+  useMedia,
+  useRemoveMedia,
+  useSaveMedia,
+} from '#platform/media/use-media.ts'
+import { DrawerForm } from '#platform/parts/drawer-form.tsx'
+import { Facts } from '#platform/parts/facts.tsx'
+import { LoadFailed } from '#platform/parts/load-failed.tsx'
+import { useSession } from '#platform/session.ts'
+import { dateTime, pictureUrl } from '#platform/show.ts'
+import { useFeedback } from '#platform/use-feedback.ts'
+import styles from './media.module.css'
+import { ReplaceButton } from './replace-button.tsx'
+import { UsesList } from './uses-list.tsx'
+
+const width = 420
+
+/** One picture at the side of the library. */
+export function MediaDrawer({ id, onClose }: { id: number; onClose: () => void }) {
+  const texts = mediaTexts.use()
+  const { canEverywhere } = useSession()
+  const { data, error, refetch } = useMedia(id)
+  if (data && canEverywhere('media.write')) return <MediaForm media={data} onClose={onClose} />
+  return (
+    <Drawer open size={width} title={texts.details} onClose={onClose}>
+      {data ? (
+        <Look media={data} />
+      ) : error ? (
+        <LoadFailed error={error} onAgain={refetch} />
+      ) : (
+        <Skeleton active />
+      )}
+    </Drawer>
+  )
+}
+
+/** The picture, and what is known of it. */
+function Look({ media: { id, picture, bytes, createdAt, name, alt } }: { media: Media }) {
+  const texts = mediaTexts.use()
+  return (
+    <>
+      <a
+        className={styles.preview}
+        href={picture.url}
+        target="_blank"
+        rel="noreferrer"
+        style={{ background: picture.color || undefined }}
+      >
+        <img src={pictureUrl(picture.url, 750)} alt={alt || name} />
+      </a>
+      <div className={styles.known}>
+        <Facts
+          facts={[
+            [texts.size, `${picture.width} × ${picture.height}`],
+            ...(bytes > 0
+              ? [[texts.bytes, `${Math.max(1, Math.round(bytes / 1024))} KB`] as const]
+              : []),
+            [texts.added, dateTime(createdAt)],
+            [texts.usedBy, <UsesList key="uses" id={id} />],
+          ]}
+        />
+      </div>
+    </>
+  )
+}
+
+function MediaForm({ media, onClose }: { media: Media; onClose: () => void }) {
+  const texts = mediaTexts.use()
+  const feedback = useFeedback()
+  const [form] = Form.useForm<MediaEdit>()
+  const saving = useSaveMedia(media.id)
+  const removing = useRemoveMedia()
+  // What was there when one began; what another person saved since then stands beside the fields.
+  const [before] = useState(media)
+  const isConflict = isRefusal(saving.error, 'versionConflict')
+  const theirs = (field: 'name' | 'alt' | 'altEn') =>
+    before[field] !== media[field] && `${texts.theirs}：${media[field]}`
+
+  async function remove(): Promise<void> {
+    if (
+      !(await feedback.ask({
+        title: texts.removeAsk(1),
+        text: texts.removeHint,
+        ok: texts.remove,
+        isDangerous: true,
+      }))
+    )
+      return
+    removing.mutate([media.id], {
+      onSuccess: () => {
+        feedback.done(texts.removed)
+        onClose()
+      },
+      onError: feedback.failed,
+    })
+  }
+
+  return (
+    <DrawerForm
+      width={width}
+      title={texts.details}
+      ok={texts.save}
+      form={form}
+      initial={{
+        name: before.name,
+        alt: before.alt,
+        altEn: before.altEn,
+        folderId: before.folderId,
+      }}
+      call={isConflict ? { ...saving, error: null } : saving}
+      inputOf={(values: MediaEdit) => ({
+        ...values,
+        alt: values.alt.trim(),
+        altEn: values.altEn.trim(),
+        version: media.version,
+      })}
+      beside={
+        <Button danger loading={removing.isPending} onClick={() => void remove()}>
+          {texts.remove}
+        </Button>
+      }
+      onDone={() => feedback.done(texts.saved)}
+      onClose={onClose}
+    >
+      <Look media={media} />
+      <ReplaceButton media={media} />
+      {isConflict && <Alert type="warning" title={texts.conflict} style={{ margin: '12px 0' }} />}
+      <Form.Item
+        name="name"
+        label={texts.name}
+        extra={theirs('name')}
+        rules={[{ required: true, whitespace: true, message: texts.needName }]}
+      >
+        <Input maxLength={80} />
+      </Form.Item>
+      <Form.Item name="folderId" label={texts.folder}>
+        <FolderSelect isPlace />
+      </Form.Item>
+      <Form.Item name="alt" label={texts.alt} extra={theirs('alt') || texts.altHint}>
+        <Input.TextArea maxLength={120} autoSize={{ minRows: 1, maxRows: 3 }} />
+      </Form.Item>
+      <Form.Item name="altEn" label={texts.altEn} extra={theirs('altEn')}>
+        <Input.TextArea maxLength={200} autoSize={{ minRows: 1, maxRows: 3 }} lang="en" />
+      </Form.Item>
+    </DrawerForm>
+  )
+}

@@ -1,0 +1,127 @@
+import type { AdminPage } from '@mallard/contract/content/cms/page-admin.calls'
+import { Button, Drawer, Form, Modal, QRCode, Skeleton } from 'antd'
+import { CopyButton } from '#platform/parts/copy-button.tsx'
+import { LoadFailed } from '#platform/parts/load-failed.tsx'
+import { ModalForm } from '#platform/parts/modal-form.tsx'
+import { Pill } from '#platform/parts/pill.tsx'
+import { MomentInput } from '#platform/pick/moment-input.tsx'
+import { dateTime } from '#platform/show.ts'
+import { momentOf } from '#platform/store-clock.ts'
+import styles from './page.module.css'
+import { pageTexts } from './page.texts.ts'
+import { usePageChange, useShared } from './use-pages.ts'
+
+/** The draft on a phone: a code to scan, and the address behind it. */
+export function PreviewDialog({ id, onClose }: { id: number; onClose: () => void }) {
+  const texts = pageTexts.use()
+  const { data, error, refetch } = useShared(id, true)
+  return (
+    <Modal open title={texts.previewTitle} footer={null} width={420} onCancel={onClose}>
+      {data ? (
+        <div className={styles.shared}>
+          <QRCode value={data.link} size={200} bordered={false} type="svg" />
+          <p>{texts.previewHint(dateTime(data.until))}</p>
+          <p className={styles.address}>
+            <a href={data.link} target="_blank" rel="noreferrer" className="mono">
+              {data.link}
+            </a>
+            <CopyButton text={data.link} label={texts.previewCopy} done={texts.previewCopied} />
+          </p>
+          <Button href={data.link} target="_blank" rel="noreferrer">
+            {texts.previewOpen}
+          </Button>
+        </div>
+      ) : error ? (
+        <LoadFailed error={error} onAgain={refetch} />
+      ) : (
+        <Skeleton active />
+      )}
+    </Modal>
+  )
+}
+
+interface ScheduleProps {
+  id: number
+  revision: number
+  onClose: () => void
+}
+
+/** Publishes the draft at a time. */
+export function ScheduleForm({ id, revision, onClose }: ScheduleProps) {
+  const texts = pageTexts.use()
+  const call = usePageChange('publish')
+  return (
+    <ModalForm<{ at: string }, { id: number; revision: number; at: number }, AdminPage>
+      title={texts.scheduleTitle}
+      ok={texts.schedule}
+      cancel={texts.cancel}
+      call={call}
+      inputOf={({ at }) => ({ id, revision, at: momentOf(at) ?? 0 })}
+      done={texts.scheduled}
+      onClose={onClose}
+    >
+      <Form.Item
+        name="at"
+        label={texts.scheduleAt}
+        rules={[
+          {
+            validator: (_, at: string | undefined) =>
+              (momentOf(at ?? '') ?? 0) > Date.now()
+                ? Promise.resolve()
+                : Promise.reject(new Error()),
+            message: texts.scheduleNeeded,
+          },
+        ]}
+      >
+        <MomentInput />
+      </Form.Item>
+    </ModalForm>
+  )
+}
+
+interface VersionsProps {
+  page: AdminPage
+  isLocked: boolean
+  onLoad: (number: number) => void
+  onTakeBack: (number: number) => void
+  onClose: () => void
+}
+
+/** What was published, the latest first. */
+export function Versions({ page, isLocked, onLoad, onTakeBack, onClose }: VersionsProps) {
+  const texts = pageTexts.use()
+  return (
+    <Drawer open title={texts.history} size={420} onClose={onClose}>
+      {page.versions.length === 0 && <p className="soft">{texts.historyNone}</p>}
+      <ol className={styles.versions}>
+        {page.versions.map(({ number, title, blocks, publishedAt, by }, place) => {
+          const isNow = place === 0 && page.isPublished
+          return (
+            <li key={number} className={styles.version}>
+              <div>
+                <strong>{texts.version(number)}</strong> {title}{' '}
+                {isNow && <Pill tone="good">{texts.current}</Pill>}
+                <div className="soft small">
+                  {dateTime(publishedAt)} · {by || texts.versionFirst} ·{' '}
+                  {texts.versionBlocks(blocks)}
+                </div>
+              </div>
+              {!isLocked && (
+                <div className={styles.versionTools}>
+                  <Button size="small" onClick={() => onLoad(number)}>
+                    {texts.versionLoad}
+                  </Button>
+                  {!isNow && (
+                    <Button size="small" onClick={() => onTakeBack(number)}>
+                      {texts.takeBack}
+                    </Button>
+                  )}
+                </div>
+              )}
+            </li>
+          )
+        })}
+      </ol>
+    </Drawer>
+  )
+}

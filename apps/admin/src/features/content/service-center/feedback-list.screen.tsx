@@ -1,0 +1,107 @@
+import type { AdminFeedback } from '@mallard/contract/content/service-center/feedback-admin.calls'
+import { useMutation, useQueryClient } from '@tanstack/react-query'
+import { Button, Space } from 'antd'
+import { defineList, type ListView } from '#platform/list/define-list.tsx'
+import { SegmentField, WordField } from '#platform/list/fields.tsx'
+import { oneOf, words } from '#platform/list/filters.ts'
+import { useSession } from '#platform/session.ts'
+import { useFeedback } from '#platform/use-feedback.ts'
+import { AnswerForm } from './answer.form.tsx'
+import { FeedbackWords } from './feedback-words.tsx'
+import { feedbackTexts } from './feedback.texts.ts'
+
+const states = ['waiting', 'answered', 'closed', 'all'] as const
+
+/** What shoppers wrote to this store, the longest waiting first. */
+export default defineList({
+  texts: feedbackTexts,
+  filters: { state: oneOf(states, 'waiting'), q: words() },
+  key: ['feedbacks', 'list'],
+  read: (api, asked, signal) => api.feedbackAdmin.list(asked, signal),
+  isFresh: true,
+  every: 60_000,
+  useOwn: ({ open }) => useActs(open),
+  head: ({ texts, data }) => ({ title: texts.title, hint: data && texts.hint(data.waiting) }),
+  fields: ({ texts, field }) => (
+    <>
+      <SegmentField
+        of={field('state')}
+        label={texts.state}
+        options={states.map((value) => ({ value, label: texts[value] }))}
+      />
+      <WordField of={field('q')} label={texts.search} />
+    </>
+  ),
+  rowKey: 'id',
+  columns: ({ texts, session: { store } }, actsOn) => [
+    {
+      title: texts.words,
+      key: 'words',
+      card: 'wide',
+      render: (_, row) => <FeedbackWords feedback={row} />,
+    },
+    ...(store.rights.includes('service.write')
+      ? [
+          {
+            title: texts.decide,
+            key: 'decide',
+            card: 'last' as const,
+            width: 170,
+            render: (_: unknown, row: AdminFeedback) => actsOn(row),
+          },
+        ]
+      : []),
+  ],
+  width: 620,
+  total: ({ texts }) => texts.total,
+  empty: ({ texts, asked, change }) => ({
+    title: texts.none,
+    text: texts.noneHint,
+    children: asked.state !== 'all' && (
+      <Button onClick={() => change({ state: 'all', q: undefined })}>{texts.seeAll}</Button>
+    ),
+  }),
+})
+
+/** The buttons of one feedback. */
+function useActs(open: ListView['open']) {
+  const texts = feedbackTexts.use()
+  const { api, scope } = useSession()
+  const feedback = useFeedback()
+  const queries = useQueryClient()
+  const closing = useMutation({
+    mutationFn: (id: number) => api.feedbackAdmin.close({ id }),
+    onSettled: () =>
+      queries.invalidateQueries({ queryKey: [`${scope.partnerId}-${scope.storeId}`, 'feedbacks'] }),
+  })
+
+  async function close({ id, state }: AdminFeedback): Promise<void> {
+    const isSure =
+      state !== 0 ||
+      (await feedback.ask({ title: texts.closeAsk, text: texts.closeHint, ok: texts.close }))
+    if (!isSure) return
+    closing.mutate(id, {
+      onSuccess: () => feedback.done(texts.closeDone),
+      onError: feedback.failed,
+    })
+  }
+
+  return (row: AdminFeedback) => (
+    <Space wrap size={8}>
+      {row.state === 0 && (
+        <Button
+          size="small"
+          type="primary"
+          onClick={() => open((shut) => <AnswerForm of={row} onClose={shut} />)}
+        >
+          {texts.answer}
+        </Button>
+      )}
+      {row.state !== 2 && (
+        <Button size="small" onClick={() => void close(row)}>
+          {texts.close}
+        </Button>
+      )}
+    </Space>
+  )
+}

@@ -1,0 +1,48 @@
+import { defineTexts } from '#platform/texts.ts'
+
+export const addressTexts = defineTexts(
+  {
+    domains: '域名',
+    domainsHint:
+      '微信分享与支付只为这些域名签名。需要增减时由运维修改 PUBLIC_URL 与 STORE_DOMAINS 并重启。',
+    store: '店铺',
+    own: '独立域名',
+    shared: '使用主域名',
+    publicUrl: '主域名',
+    proofs: '域名校验文件',
+    noProofs: '没有（DOMAIN_PROOFS）',
+    apps: '接入的应用',
+    appsHint: '顾客可以用这些方式登录；密钥不在这里显示。',
+    web: '微信公众号（网页）',
+    mini: '微信小程序',
+    smartApp: '智能设备 App（微信开放平台）',
+    mallApp: '商城 App（微信开放平台）',
+    appleWeb: '通过 Apple 登录（网页）',
+    appleApp: '通过 Apple 登录（App）',
+    wecom: '企业微信',
+    on: '已接入',
+    off: '未接入',
+  },
+  {
+    domains: 'Domains',
+    domainsHint:
+      'Cards and payments in WeChat are signed for these alone. To change them, set PUBLIC_URL and STORE_DOMAINS and start again.',
+    store: 'Store',
+    own: 'Domains of its own',
+    shared: 'Uses the main one',
+    publicUrl: 'Main domain',
+    proofs: 'Files that prove a domain',
+    noProofs: 'None (DOMAIN_PROOFS)',
+    apps: 'Apps that are set up',
+    appsHint: 'Shoppers can sign in through these. Secrets are not shown here.',
+    web: 'WeChat official account (web)',
+    mini: 'WeChat mini-program',
+    smartApp: 'Smart device app (WeChat open platform)',
+    mallApp: 'Mall app (WeChat open platform)',
+    appleWeb: 'Sign in with Apple (web)',
+    appleApp: 'Sign in with Apple (app)',
+    wecom: 'WeCom',
+    on: 'Set up',
+    off: 'Not set up',
+  },
+)

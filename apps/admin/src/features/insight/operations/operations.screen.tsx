@@ -1,0 +1,47 @@
+import { Alert, Tabs } from 'antd'
+import { Blank } from '#platform/parts/blank.tsx'
+import { isRefusal } from '#platform/api-error.ts'
+import { PageHeader } from '#platform/parts/page-header.tsx'
+import { Panel } from '#platform/parts/panel.tsx'
+import { useFilters } from '#platform/router.tsx'
+import { Addresses } from './addresses.tsx'
+import { Invariants } from './invariants.tsx'
+import { Jobs } from './jobs.tsx'
+import { operationsTexts } from './operations.texts.ts'
+import { useCodeBudget, useJobs } from './use-operations.ts'
+
+const tabs = ['invariants', 'jobs', 'addresses'] as const
+
+export default function OperationsScreen() {
+  const texts = operationsTexts.use()
+  const [filters, setFilters] = useFilters()
+  const { error } = useJobs()
+  const codes = useCodeBudget().data
+  const tab = tabs.find((each) => each === filters.get('tab')) ?? 'invariants'
+  if (isRefusal(error, 'forbidden'))
+    return <Blank title={texts.notHouse} text={texts.notHouseHint} />
+  return (
+    <>
+      <PageHeader title={texts.title} hint={texts.hint} />
+      {codes && codes.state !== 'calm' && (
+        <Alert
+          type={codes.state === 'spent' ? 'error' : 'warning'}
+          showIcon
+          title={texts.codes(codes.state, codes.sent, codes.budget)}
+        />
+      )}
+      <Tabs
+        activeKey={tab}
+        onChange={(next) => setFilters({ tab: next, page: undefined })}
+        items={tabs.map((key) => ({ key, label: texts[key] }))}
+      />
+      {tab === 'invariants' && (
+        <Panel isFlush>
+          <Invariants />
+        </Panel>
+      )}
+      {tab === 'jobs' && <Jobs />}
+      {tab === 'addresses' && <Addresses />}
+    </>
+  )
+}

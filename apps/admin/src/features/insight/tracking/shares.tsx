@@ -1,0 +1,138 @@
+import type {
+  SharedGoods,
+  ShareDays,
+  Sharer,
+} from '@mallard/contract/insight/share/share-admin.calls'
+import { Skeleton, Table, type TableColumnsType } from 'antd'
+import { Blank } from '#platform/parts/blank.tsx'
+import { LoadFailed } from '#platform/parts/load-failed.tsx'
+import { Panel } from '#platform/parts/panel.tsx'
+import { money } from '#platform/show.ts'
+import { sharesTexts } from './shares.texts.ts'
+import { useShares } from './use-shares.ts'
+import type { Range } from './visit-range.ts'
+import styles from './visits.module.css'
+
+const atOnce = 10
+
+/** Who shared, what was shared, and what came of it. */
+export function Shares({ range }: { range: Range }) {
+  const texts = sharesTexts.use()
+  const { data, error, refetch } = useShares(range)
+  return (
+    <section aria-labelledby="shares" className={styles.section}>
+      <h2 id="shares">{texts.title}</h2>
+      <p className="soft small">{texts.hint}</p>
+      {data && <Told data={data} />}
+      {!data &&
+        (error ? (
+          <LoadFailed error={error} onAgain={refetch} />
+        ) : (
+          <Skeleton active paragraph={{ rows: 4 }} />
+        ))}
+    </section>
+  )
+}
+
+function Told({ data: { all, channels, sharers, goods } }: { data: ShareDays }) {
+  const texts = sharesTexts.use()
+  if (all.shares + all.opened + all.orders === 0)
+    return <Blank title={texts.none} text={texts.noneHint} />
+  const tiles = [
+    [texts.shares, String(all.shares)],
+    [texts.opened, String(all.opened)],
+    [texts.visitors, String(all.visitors)],
+    [texts.orders, String(all.orders)],
+    [texts.amount, money(all.amount)],
+  ] as const
+  return (
+    <div className={styles.page}>
+      <Panel>
+        <dl className={styles.tiles}>
+          {tiles.map(([name, value]) => (
+            <div key={name} className={styles.tile}>
+              <dt>{name}</dt>
+              <dd>{value}</dd>
+            </div>
+          ))}
+        </dl>
+      </Panel>
+      <ComeTable<Sharer>
+        title={texts.bySharer}
+        rows={sharers}
+        rowKey="memberId"
+        head={texts.sharer}
+        nameOf={({ nickname }) => nickname}
+      />
+      <ComeTable<SharedGoods>
+        title={texts.byGoods}
+        rows={goods}
+        rowKey="itemId"
+        head={texts.goods}
+        nameOf={({ title }) => title}
+      />
+      <Panel title={texts.byChannel} isFlush>
+        <Table
+          rowKey="key"
+          size="small"
+          dataSource={[...channels]}
+          pagination={false}
+          columns={[
+            {
+              title: texts.channel,
+              dataIndex: 'key',
+              render: (key: 'sheet' | 'menu' | 'copy' | 'poster') => texts[key],
+            },
+            { title: texts.shares, dataIndex: 'count', width: 110, align: 'right' },
+          ]}
+        />
+      </Panel>
+    </div>
+  )
+}
+
+interface ComeTableProps<T> {
+  title: string
+  head: string
+  rows: readonly T[]
+  rowKey: string & keyof T
+  nameOf: (row: T) => string
+}
+
+function ComeTable<T extends Sharer | SharedGoods>({
+  title,
+  head,
+  rows,
+  rowKey,
+  nameOf,
+}: ComeTableProps<T>) {
+  const texts = sharesTexts.use()
+  const numbers = (['shares', 'opened', 'visitors', 'orders'] as const).map((key) => ({
+    title: texts[key],
+    dataIndex: key,
+    width: 110,
+    align: 'right' as const,
+  }))
+  const columns: TableColumnsType<T> = [
+    {
+      title: head,
+      key: 'name',
+      render: (_, row) => <span className={styles.key}>{nameOf(row)}</span>,
+    },
+    ...numbers,
+    { title: texts.amount, dataIndex: 'amount', width: 130, align: 'right', render: money },
+  ]
+  return (
+    <Panel title={title} isFlush>
+      <Table<T>
+        rowKey={rowKey}
+        size="small"
+        dataSource={[...rows]}
+        pagination={
+          rows.length > atOnce && { pageSize: atOnce, size: 'small', showSizeChanger: false }
+        }
+        columns={columns}
+      />
+    </Panel>
+  )
+}

@@ -1,0 +1,107 @@
+import { useQueryClient } from '@tanstack/react-query'
+import { Button, Space } from 'antd'
+import { defineList, wholePage } from '#platform/list/define-list.tsx'
+import { Icon } from '#platform/parts/icons.tsx'
+import { Pill } from '#platform/parts/pill.tsx'
+import { addressOf, auditAddress } from '#platform/places.ts'
+import { Link } from '#platform/router.tsx'
+import { NewStoreForm, StoreForm } from './store.form.tsx'
+import { storeTexts } from './store.texts.ts'
+import { TimesForm } from './times.form.tsx'
+
+export default defineList({
+  texts: storeTexts,
+  filters: {},
+  key: ['stores'],
+  read: async (api, _asked, signal) => wholePage(await api.storeAdmin.list({}, signal)),
+  isWhole: true,
+  isFresh: true,
+  useOwn: () => useMenuOfStores(),
+  head: ({ texts, open, session: { canEverywhere } }, { reload }) => ({
+    title: texts.title,
+    hint: texts.hint,
+    actions: canEverywhere('store.write') && (
+      <Button
+        type="primary"
+        icon={<Icon name="plus" size={16} />}
+        onClick={() =>
+          open((close) => <NewStoreForm of={undefined} onDone={reload} onClose={close} />)
+        }
+      >
+        {texts.add}
+      </Button>
+    ),
+  }),
+  rowKey: 'storeId',
+  columns: ({ texts, open, session: { scope } }, { reload }) => [
+    {
+      title: texts.store,
+      key: 'store',
+      render: (_, { storeId, name, nameEn, address }) => (
+        <div>
+          <div style={{ fontWeight: 500 }}>
+            {name} {storeId === scope.storeId && <Pill tone="blue">{texts.here}</Pill>}
+          </div>
+          <div className="soft small">{[nameEn, address].filter(Boolean).join(' · ')}</div>
+        </div>
+      ),
+    },
+    { title: texts.contact, dataIndex: 'phone', width: 150 },
+    { title: texts.service, dataIndex: 'hours', width: 200 },
+    {
+      title: texts.state,
+      key: 'state',
+      card: 'corner',
+      width: 110,
+      render: (_, { isOpen }) => (
+        <Pill tone={isOpen ? 'good' : 'plain'}>{isOpen ? texts.open : texts.closed}</Pill>
+      ),
+    },
+    {
+      title: <span className="sr-only">{texts.change}</span>,
+      key: 'actions',
+      align: 'right',
+      width: 220,
+      render: (_, store) => (
+        <>
+          {store.storeId === scope.storeId ? (
+            <Space size={8}>
+              <Button
+                size="small"
+                onClick={() => open((close) => <TimesForm of={store} onClose={close} />)}
+              >
+                {texts.times}
+              </Button>
+              <Button
+                size="small"
+                onClick={() =>
+                  open((close) => <StoreForm of={store} onDone={reload} onClose={close} />)
+                }
+              >
+                {texts.change}
+              </Button>
+            </Space>
+          ) : (
+            <Link to={addressOf({ ...scope, storeId: store.storeId }, 'stores')}>
+              {texts.enter}
+            </Link>
+          )}
+          <Link
+            to={auditAddress(scope, `store ${store.storeId}`)}
+            className="soft small"
+            style={{ padding: '0 8px' }}
+          >
+            {texts.history}
+          </Link>
+        </>
+      ),
+    },
+  ],
+  width: 820,
+})
+
+/** The stores at the side: they are asked for with who is signed in. */
+function useMenuOfStores() {
+  const queries = useQueryClient()
+  return { reload: () => void queries.invalidateQueries({ queryKey: ['me'] }) }
+}

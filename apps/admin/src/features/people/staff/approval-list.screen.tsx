@@ -1,0 +1,80 @@
+import type { Approval } from '@mallard/contract/people/staff/staff.calls'
+import type { Scope } from '@mallard/kernel'
+import { defineList, wholePage } from '#platform/list/define-list.tsx'
+import { Pill } from '#platform/parts/pill.tsx'
+import { addressOf } from '#platform/places.ts'
+import { Link } from '#platform/router.tsx'
+import { dateTime } from '#platform/show.ts'
+import { approvalTexts } from './approval.texts.ts'
+import { ObjectLink } from './object-link.tsx'
+
+export default defineList({
+  texts: approvalTexts,
+  filters: {},
+  key: ['approvals'],
+  read: async (api, _asked, signal) => wholePage(await api.staff.approvals({}, signal)),
+  isWhole: true,
+  isFresh: true,
+  every: 60_000,
+  head: ({ texts }) => ({ title: texts.title, hint: texts.hint }),
+  rowKey: 'id',
+  columns: ({ texts, session: { scope } }) => [
+    {
+      title: texts.what,
+      key: 'what',
+      width: 220,
+      render: (_, row) => (
+        <div>
+          <div style={{ fontWeight: 500 }}>{texts[row.kind]}</div>
+          <ObjectLink text={row.object} scope={scopeOf(row, scope)} />
+        </div>
+      ),
+    },
+    { title: texts.reason, dataIndex: 'reason', card: 'wide' },
+    {
+      title: texts.by,
+      key: 'by',
+      width: 190,
+      render: (_, { by, at }) => (
+        <div>
+          <div>{by}</div>
+          <div className="soft small nowrap">{dateTime(at)}</div>
+        </div>
+      ),
+    },
+    {
+      title: texts.until,
+      key: 'until',
+      width: 150,
+      render: (_, { expiresAt }) => <span className="nowrap">{dateTime(expiresAt)}</span>,
+    },
+    {
+      title: texts.decide,
+      key: 'decide',
+      card: 'corner',
+      width: 120,
+      render: (_, row) =>
+        row.isMine ? (
+          <Pill tone="plain">{texts.mine}</Pill>
+        ) : (
+          <Link to={placeOf(row, scope)} style={{ textDecoration: 'underline' }}>
+            {texts.open}
+          </Link>
+        ),
+    },
+  ],
+  width: 860,
+  empty: ({ texts }) => ({ title: texts.none, text: texts.noneHint }),
+})
+
+const scopeOf = ({ storeId }: Approval, scope: Scope): Scope =>
+  storeId === null ? scope : { ...scope, storeId }
+
+/** Where it is decided. */
+function placeOf(approval: Approval, scope: Scope): string {
+  const number = approval.object.split(' ')[1] ?? ''
+  if (approval.kind === 'account') return addressOf(scope, 'vouchers', 'account')
+  if (approval.kind === 'money') return `${addressOf(scope, 'payments')}?tab=proposals`
+  if (approval.kind === 'points') return addressOf(scope, 'members', number)
+  return addressOf(scopeOf(approval, scope), 'orders', number)
+}

@@ -1,0 +1,72 @@
+import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query'
+import { Button, Drawer, Spin } from 'antd'
+import { Pill } from '#platform/parts/pill.tsx'
+import { LoadFailed } from '#platform/parts/load-failed.tsx'
+import { useSession } from '#platform/session.ts'
+import { dateTime } from '#platform/show.ts'
+import { useFeedback } from '#platform/use-feedback.ts'
+import styles from './sessions.module.css'
+import { staffTexts } from './staff.texts.ts'
+
+/** Where one is signed in; each can be ended from here, and all others at once. */
+export function SessionsDrawer({ onClose }: { onClose: () => void }) {
+  const texts = staffTexts.use()
+  const feedback = useFeedback()
+  const { api, me } = useSession()
+  const queries = useQueryClient()
+  const queryKey = ['sessions', me.id]
+  const { data, error, refetch } = useQuery({
+    queryKey,
+    queryFn: ({ signal }) => api.staff.sessions({}, signal),
+    staleTime: 0,
+  })
+  const ending = useMutation({
+    mutationFn: (id: number | undefined) => api.staff.endSession(id === undefined ? {} : { id }),
+    onSuccess: (left) => {
+      queries.setQueryData(queryKey, left)
+      feedback.done(texts.ended)
+    },
+    onError: feedback.failed,
+  })
+
+  return (
+    <Drawer open title={texts.sessions} size={440} onClose={onClose}>
+      <p className="soft small">{texts.sessionsHint}</p>
+      {error && !data && <LoadFailed error={error} onAgain={refetch} />}
+      {!data && !error && <Spin />}
+      <ul className={styles.list}>
+        {data?.map(({ id, isCurrent, device, place, startedAt }) => (
+          <li key={id} className={styles.one}>
+            <div>
+              <div>
+                {device || texts.unknownDevice}{' '}
+                {isCurrent && <Pill tone="good">{texts.thisDevice}</Pill>}
+              </div>
+              <div className="soft small">
+                {place} · {texts.since(dateTime(startedAt))}
+              </div>
+            </div>
+            {!isCurrent && (
+              <Button
+                size="small"
+                loading={ending.isPending && ending.variables === id}
+                onClick={() => ending.mutate(id)}
+              >
+                {texts.endOne}
+              </Button>
+            )}
+          </li>
+        ))}
+      </ul>
+      {data && data.length > 1 && (
+        <Button
+          danger
+          loading={ending.isPending && ending.variables === undefined}
+          onClick={() => ending.mutate(undefined)}
+        >
+          {texts.endOthers}
+        </Button>
+      )}
+    </Drawer>
+  )
+}

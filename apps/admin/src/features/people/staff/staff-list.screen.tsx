@@ -1,0 +1,117 @@
+import { roleText } from '@mallard/contract/people/staff/role-words'
+import { Button } from 'antd'
+import { defineList, wholePage } from '#platform/list/define-list.tsx'
+import { Icon } from '#platform/parts/icons.tsx'
+import { Pill } from '#platform/parts/pill.tsx'
+import { auditAddress } from '#platform/places.ts'
+import { Link } from '#platform/router.tsx'
+import type { Store } from '#platform/session.ts'
+import { StaffForm } from './staff.form.tsx'
+import { staffTexts } from './staff.texts.ts'
+import { useSaveStaff } from './use-staff.ts'
+
+/** undefined for every store. */
+function storeName(stores: readonly Store[], id: number | null): string | undefined {
+  return id === null
+    ? undefined
+    : (stores.find(({ storeId }) => storeId === id)?.name ?? String(id))
+}
+
+export default defineList({
+  texts: staffTexts,
+  filters: {},
+  key: ['staff', 'list'],
+  read: async (api, _asked, signal) => wholePage(await api.staff.list({}, signal)),
+  isWhole: true,
+  useOwn: () => useSaveStaff(),
+  head: ({ texts, open }) => ({
+    title: texts.staff,
+    hint: texts.staffHint,
+    actions: (
+      <Button
+        type="primary"
+        icon={<Icon name="plus" size={16} />}
+        onClick={() => open((close) => <StaffForm person={undefined} onClose={close} />)}
+      >
+        {texts.add}
+      </Button>
+    ),
+  }),
+  rowKey: 'id',
+  columns: ({ texts, locale, open, session: { me, scope } }, { setActive }) => [
+    {
+      title: texts.name,
+      key: 'name',
+      render: (_, row) => (
+        <div>
+          <div style={{ fontWeight: 500 }}>
+            {row.name}
+            {row.id === me.id && <span className="soft"> ({texts.you})</span>}
+          </div>
+          <div className="soft small">{row.login}</div>
+        </div>
+      ),
+    },
+    {
+      title: texts.roles,
+      key: 'roles',
+      card: 'wide',
+      render: (_, row) => (
+        <ul>
+          {row.roles.map(({ role, storeId }) => (
+            <li key={`${role}-${storeId}`}>
+              {roleText(role, locale === 'en')}{' '}
+              <span className="soft">· {storeName(me.stores, storeId) ?? texts.everyStore}</span>
+            </li>
+          ))}
+        </ul>
+      ),
+    },
+    {
+      title: texts.status,
+      key: 'status',
+      card: 'corner',
+      width: 130,
+      render: (_, row) => (
+        <Pill tone={row.active ? 'good' : 'plain'}>
+          {row.active ? texts.active : texts.inactive}
+        </Pill>
+      ),
+    },
+    {
+      title: <span className="sr-only">{texts.edit}</span>,
+      key: 'actions',
+      align: 'right',
+      width: 280,
+      render: (_, row) => (
+        <>
+          <Button
+            type="text"
+            size="small"
+            onClick={() => open((close) => <StaffForm person={row} onClose={close} />)}
+          >
+            {texts.change}
+          </Button>
+          {row.id !== me.id && (
+            <Button
+              type="text"
+              size="small"
+              danger={row.active}
+              onClick={() => void setActive(row)}
+            >
+              {row.active ? texts.deactivate : texts.activate}
+            </Button>
+          )}
+          <Link
+            to={auditAddress(scope, `staff ${row.id}`)}
+            className="soft small"
+            style={{ padding: '0 8px' }}
+          >
+            {texts.history}
+          </Link>
+        </>
+      ),
+    },
+  ],
+  width: 640,
+})

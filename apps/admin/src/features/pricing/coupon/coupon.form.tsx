@@ -1,0 +1,281 @@
+import { couponObtains } from '@mallard/contract/pricing/coupon/coupon.codes'
+import type { AdminCoupon } from '@mallard/contract/pricing/coupon/coupon-admin.calls'
+import type { AdminPickedSku } from '@mallard/contract/pricing/promotion/promotion-admin.calls'
+import { Alert, Button, Form, Input, InputNumber, Radio, Select, Switch } from 'antd'
+import { useState } from 'react'
+import { failureText } from '#platform/api-error.ts'
+import { useAskDeepCut } from '#platform/deep-cut.ts'
+import { DrawerForm } from '#platform/parts/drawer-form.tsx'
+import { CategoriesSelect } from '#platform/pick/categories-select.tsx'
+import { GoodsSelect } from '#platform/pick/goods-select.tsx'
+import { MomentInput } from '#platform/pick/moment-input.tsx'
+import { SkuSelect } from '#platform/pick/sku-select.tsx'
+import { useSkus } from '#platform/pick/use-pick.ts'
+import { useSession } from '#platform/session.ts'
+import { fenTyped } from '#platform/show.ts'
+import { useFeedback } from '#platform/use-feedback.ts'
+import { useLocale } from '#platform/texts.ts'
+import { obtainText } from './coupon-words.ts'
+import styles from './coupon.module.css'
+import { couponTexts } from './coupon.texts.ts'
+import { newDraft, queryOf, type CouponDraft } from './coupon-draft.ts'
+import { type CouponInput, useCouponActs } from './use-coupons.ts'
+
+export interface CouponFormProps {
+  /** What it begins with, when it is to be like another one; with the names of what was chosen. */
+  like?: {
+    readonly draft: CouponDraft
+    readonly names: readonly { readonly id: number; readonly name: string }[]
+  }
+  onClose: () => void
+  onMade: (coupon: AdminCoupon) => void
+}
+
+/** Sets up a coupon: it is looked at and checked before it is given. */
+export function CouponForm({ like, onClose, onMade }: CouponFormProps) {
+  const texts = couponTexts.use()
+  const locale = useLocale()
+  const feedback = useFeedback()
+  const [form] = Form.useForm<CouponDraft>()
+  const kind = Form.useWatch('kind', form) ?? 1
+  const scope = Form.useWatch('scope', form) ?? 'all'
+  const validity = Form.useWatch('validity', form) ?? 'days'
+  const { previewing, creating } = useCouponActs()
+  const askDeepCut = useAskDeepCut()
+  const { canEverywhere } = useSession()
+  const needed = { required: true, message: texts.needed }
+  const moneyRule = {
+    validator: (_: unknown, text: string) =>
+      fenTyped(text ?? '') === undefined
+        ? Promise.reject(new Error(texts.wrongMoney))
+        : Promise.resolve(),
+  }
+  const [initial] = useState(() => like?.draft ?? newDraft())
+  const chosen = {
+    validator: (_: unknown, ids: readonly number[]) =>
+      ids.length > 0 ? Promise.resolve() : Promise.reject(new Error(texts.chooseSome)),
+  }
+  const after = (field: 'drawFrom' | 'validFrom') => ({
+    validator: (_: unknown, until: string) =>
+      until > String(form.getFieldValue(field))
+        ? Promise.resolve()
+        : Promise.reject(new Error(texts.wrongTime)),
+  })
+
+  /** What the shelf says of it; a refusal is said by the call that saves. */
+  const deepCutOf = (input: CouponInput) =>
+    previewing.mutateAsync(input).then(
+      ({ deepCuts }) => deepCuts,
+      () => undefined,
+    )
+
+  function check(): void {
+    form.validateFields().then(
+      () => previewing.mutate(queryOf({ ...initial, ...form.getFieldsValue() })),
+      // The fields say what is missing.
+      () => undefined,
+    )
+  }
+
+  return (
+    <DrawerForm
+      width={600}
+      title={texts.create}
+      ok={texts.save}
+      form={form}
+      initial={initial}
+      call={creating}
+      inputOf={(draft: CouponDraft) => queryOf({ ...initial, ...draft })}
+      confirm={async (input) => askDeepCut((await deepCutOf(input)) ?? [])}
+      beside={
+        <Button loading={previewing.isPending} onClick={check}>
+          {texts.preview}
+        </Button>
+      }
+      onDone={(made) => {
+        feedback.done(texts.saved)
+        onMade(made)
+      }}
+      onClose={onClose}
+    >
+      {!creating.error && previewing.error && (
+        <Alert
+          type="error"
+          title={failureText(previewing.error, locale)}
+          style={{ marginBottom: 16 }}
+        />
+      )}
+      {previewing.data && (
+        <Alert
+          type={previewing.data.warnings.length > 0 ? 'warning' : 'success'}
+          title={`${previewing.data.coupon.name} · ${previewing.data.coupon.scopeText} · ${texts.previewOf(previewing.data.goods)}`}
+          description={
+            <ul>
+              {(previewing.data.warnings.length > 0
+                ? previewing.data.warnings
+                : [texts.noWarnings]
+              ).map((warning) => (
+                <li key={warning}>{warning}</li>
+              ))}
+            </ul>
+          }
+          style={{ marginBottom: 16 }}
+        />
+      )}
+      <div className={styles.pair}>
+        <Form.Item name="name" label={texts.name} rules={[{ ...needed, whitespace: true }]}>
+          <Input maxLength={40} autoFocus />
+        </Form.Item>
+        <Form.Item name="nameEn" label={texts.nameEn}>
+          <Input maxLength={80} />
+        </Form.Item>
+      </div>
+      <Form.Item name="kind" label={texts.kind}>
+        <Radio.Group
+          optionType="button"
+          options={[1, 2, 3, 4].map((value) => ({
+            value,
+            label: texts[`kind${value as 1 | 2 | 3 | 4}`],
+          }))}
+        />
+      </Form.Item>
+      <div className={styles.pair}>
+        {kind === 2 ? (
+          <>
+            <Form.Item name="discount" label={texts.discount} rules={[needed]}>
+              <InputNumber min={0.1} max={9.9} step={0.5} precision={1} style={{ width: '100%' }} />
+            </Form.Item>
+            <Form.Item name="most" label={texts.most} rules={[moneyRule]}>
+              <Input prefix="¥" inputMode="decimal" />
+            </Form.Item>
+          </>
+        ) : (
+          <Form.Item
+            name="face"
+            label={kind === 4 ? texts.exchangePrice : texts.face}
+            rules={[moneyRule]}
+          >
+            <Input prefix="¥" inputMode="decimal" />
+          </Form.Item>
+        )}
+        <Form.Item name="threshold" label={texts.threshold} rules={[moneyRule]}>
+          <Input prefix="¥" inputMode="decimal" />
+        </Form.Item>
+      </div>
+      {kind === 4 ? (
+        <Form.Item name="productSn" label={texts.productSn} rules={[needed]}>
+          <ExchangeSku label={texts.productSn} />
+        </Form.Item>
+      ) : (
+        <>
+          <Form.Item name="scope" label={texts.scope}>
+            <Radio.Group
+              options={(['all', 'category', 'goods'] as const).map((value) => ({
+                value,
+                label: texts[value],
+              }))}
+            />
+          </Form.Item>
+          {scope === 'category' && (
+            <Form.Item name="categoryIds" rules={[chosen]}>
+              <CategoriesSelect />
+            </Form.Item>
+          )}
+          {scope === 'goods' && (
+            <Form.Item name="goodsIds" rules={[chosen]}>
+              <GoodsSelect label={texts.chooseGoods} known={like?.names ?? []} />
+            </Form.Item>
+          )}
+        </>
+      )}
+      <Form.Item name="validity" label={texts.validity}>
+        <Radio.Group
+          options={[
+            { value: 'days', label: texts.byDays },
+            { value: 'fixed', label: texts.byDates },
+          ]}
+        />
+      </Form.Item>
+      {validity === 'days' ? (
+        <Form.Item name="days" label={texts.days} rules={[needed]}>
+          <InputNumber min={1} max={3650} precision={0} style={{ width: '100%' }} />
+        </Form.Item>
+      ) : (
+        <div className={styles.pair}>
+          <Form.Item name="validFrom" label={texts.validFrom} rules={[needed]}>
+            <MomentInput />
+          </Form.Item>
+          <Form.Item
+            name="validTo"
+            label={texts.validTo}
+            dependencies={['validFrom']}
+            rules={[needed, after('validFrom')]}
+          >
+            <MomentInput />
+          </Form.Item>
+        </div>
+      )}
+      <Form.Item name="obtain" label={texts.obtain}>
+        <Select
+          options={couponObtains.map((value) => ({ value, label: obtainText(value, texts) }))}
+        />
+      </Form.Item>
+      <div className={styles.pair}>
+        <Form.Item name="drawFrom" label={texts.drawFrom} rules={[needed]}>
+          <MomentInput />
+        </Form.Item>
+        <Form.Item
+          name="drawTo"
+          label={texts.drawTo}
+          dependencies={['drawFrom']}
+          rules={[needed, after('drawFrom')]}
+        >
+          <MomentInput />
+        </Form.Item>
+        <Form.Item name="total" label={texts.total} rules={[needed]}>
+          <InputNumber min={1} max={10_000_000} precision={0} style={{ width: '100%' }} />
+        </Form.Item>
+        <Form.Item name="perUser" label={texts.perUser} rules={[needed]}>
+          <InputNumber min={1} max={99} precision={0} style={{ width: '100%' }} />
+        </Form.Item>
+        <Form.Item name="stack" label={texts.stack} valuePropName="checked">
+          <Switch aria-label={texts.stack} disabled={kind === 4} />
+        </Form.Item>
+        <Form.Item name="everywhere" label={texts.everywhere} valuePropName="checked">
+          <Switch aria-label={texts.everywhere} disabled={!canEverywhere('promotion.write')} />
+        </Form.Item>
+      </div>
+    </DrawerForm>
+  )
+}
+
+/** The SKU that is exchanged, kept by its number. */
+function ExchangeSku({
+  label,
+  value = '',
+  onChange,
+}: {
+  label: string
+  value?: string
+  onChange?: (productSn: string) => void
+}) {
+  const [seen, setSeen] = useState<AdminPickedSku>()
+  const { data: found = [] } = useSkus(value)
+  const chosen = [seen, ...found].find((sku) => sku !== undefined && sku.productSn === value)
+
+  function choose([sku]: readonly AdminPickedSku[]): void {
+    setSeen(sku)
+    onChange?.(sku?.productSn ?? '')
+  }
+
+  // What is seen is what is chosen: the id alone would not tell its number.
+  return (
+    <SkuSelect
+      label={label}
+      known={chosen ? [chosen] : []}
+      onSeen={choose}
+      value={chosen?.skuId}
+      onChange={() => undefined}
+    />
+  )
+}

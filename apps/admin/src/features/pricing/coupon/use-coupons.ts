@@ -1,0 +1,57 @@
+import type { InputOf } from '@mallard/contract/api'
+import type {
+  couponAdminCalls,
+  AdminCoupon,
+} from '@mallard/contract/pricing/coupon/coupon-admin.calls'
+import type { Scope } from '@mallard/kernel'
+import { keepPreviousData, useMutation, useQuery, useQueryClient } from '@tanstack/react-query'
+import { useSession } from '#platform/session.ts'
+import { useOnce } from '#platform/use-once.ts'
+
+type Calls = typeof couponAdminCalls
+export type CouponInput = InputOf<Calls['preview']>
+
+const listKey = ({ partnerId, storeId }: Scope) => [`${partnerId}-${storeId}`, 'coupons'] as const
+
+export function useCoupon(id: number) {
+  const { api, scope } = useSession()
+  return useQuery({
+    queryKey: [...listKey(scope), 'one', id],
+    queryFn: ({ signal }) => api.couponAdmin.detail({ id }, signal),
+    retry: false,
+  })
+}
+
+export function useHolders(input: InputOf<Calls['held']>) {
+  const { api, scope } = useSession()
+  return useQuery({
+    queryKey: [...listKey(scope), 'held', input],
+    queryFn: ({ signal }) => api.couponAdmin.held(input, signal),
+    placeholderData: keepPreviousData,
+  })
+}
+
+/** What is done with coupons; lists are asked for again after each change. */
+export function useCouponActs() {
+  const { api, scope } = useSession()
+  const queries = useQueryClient()
+  const onSuccess = () => queries.invalidateQueries({ queryKey: listKey(scope) })
+  const create = useOnce<CouponInput, AdminCoupon>((input) => api.couponAdmin.create(input))
+  return {
+    previewing: useMutation({ mutationFn: (input: CouponInput) => api.couponAdmin.preview(input) }),
+    creating: useMutation({ mutationFn: (input: CouponInput) => create(input), onSuccess }),
+    closing: useMutation({
+      mutationFn: (input: InputOf<Calls['close']>) => api.couponAdmin.close(input),
+      onSuccess,
+    }),
+    issuing: useMutation({
+      mutationFn: (input: InputOf<Calls['issue']>) => api.couponAdmin.issue(input),
+      onSuccess,
+    }),
+    coding: useMutation({ mutationFn: (id: number) => api.couponAdmin.scanCode({ id }) }),
+    voiding: useMutation({
+      mutationFn: (input: InputOf<Calls['void']>) => api.couponAdmin.void(input),
+      onSuccess,
+    }),
+  }
+}

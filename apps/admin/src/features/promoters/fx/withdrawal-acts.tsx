@@ -1,0 +1,119 @@
+import { fxAdmin } from '@mallard/contract/admin-limits.gen'
+import type { AdminWithdrawal } from '@mallard/contract/promoters/fx/fx-admin.calls'
+import { Modal, Skeleton } from 'antd'
+import { defineForm } from '#platform/form/define-form.tsx'
+import { TextField } from '#platform/form/fields.tsx'
+import { CopyButton } from '#platform/parts/copy-button.tsx'
+import { Facts } from '#platform/parts/facts.tsx'
+import { LoadFailed } from '#platform/parts/load-failed.tsx'
+import { ModalForm } from '#platform/parts/modal-form.tsx'
+import { ReasonForm } from '#platform/parts/reason-form.tsx'
+import { money } from '#platform/show.ts'
+import { fxTexts } from './fx.texts.ts'
+import { useCard, useWithdrawalStep } from './use-withdrawals.ts'
+
+export type Act = 'approveCash' | 'rejectCash' | 'payCash' | 'failCash' | 'showCard'
+
+interface ActProps {
+  row: AdminWithdrawal
+  onClose: () => void
+}
+
+/** What is done with a withdrawal, over the list. */
+export function WithdrawalAct({ act, ...props }: ActProps & { act: Act }) {
+  if (act === 'showCard') return <ShowCard {...props} />
+  if (act === 'payCash') return <PayForm of={props.row} onClose={props.onClose} />
+  if (act === 'approveCash') return <ApproveForm {...props} />
+  return <RefuseForm {...props} act={act} />
+}
+
+function ApproveForm({ row: { id, nickname, amount }, onClose }: ActProps) {
+  const texts = fxTexts.use()
+  const call = useWithdrawalStep((api, input: { id: number }) => api.fxAdmin.approve(input))
+  return (
+    <ModalForm
+      title={texts.approveCashAsk(nickname, money(amount))}
+      hint={texts.approveCashHint}
+      ok={texts.approveCash}
+      call={call}
+      inputOf={() => ({ id })}
+      done={texts.decided}
+      onClose={onClose}
+    />
+  )
+}
+
+function RefuseForm({
+  row: { id, nickname, amount },
+  act,
+  onClose,
+}: ActProps & { act: 'rejectCash' | 'failCash' }) {
+  const texts = fxTexts.use()
+  const call = useWithdrawalStep((api, input: { id: number; reason: string }) =>
+    act === 'rejectCash' ? api.fxAdmin.reject(input) : api.fxAdmin.fail(input),
+  )
+  return (
+    <ReasonForm
+      words={{
+        title: texts[`${act}Ask`](nickname, money(amount)),
+        hint: texts[`${act}Hint`],
+        label: texts.reason,
+        extra: texts.reasonExtra,
+        needed: texts.reasonNeeded,
+        usual: act === 'failCash' ? texts.usualFail : texts.usual,
+        ok: texts[act],
+      }}
+      most={100}
+      call={call}
+      inputOf={(reason) => ({ id, reason })}
+      done={texts.decided}
+      onClose={onClose}
+    />
+  )
+}
+
+const PayForm = defineForm({
+  texts: fxTexts,
+  limits: fxAdmin.pay,
+  initial: (_row: AdminWithdrawal) => ({ serial: '' }),
+  inputOf: ({ serial }, { id }) => ({ id, serial: serial.trim() }),
+  send: (api, input) => api.fxAdmin.pay(input),
+  changes: [['withdrawals'], ['promoters'], ['audit']],
+  title: ({ texts, of: { nickname, amount, fee } }) =>
+    texts.payCashAsk(nickname, money(amount - fee)),
+  hint: ({ texts, of: { holder, bankName, cardTail } }) =>
+    texts.payCashHint(holder, bankName, cardTail),
+  ok: ({ texts }) => texts.payCash,
+  fields: ({ texts }) => (
+    <TextField name="serial" label={texts.serial} wrong={texts.serialWrong} isFirst isCode />
+  ),
+  done: ({ texts }) => texts.decided,
+})
+
+function ShowCard({ row: { id }, onClose }: ActProps) {
+  const texts = fxTexts.use()
+  const { data, error, refetch } = useCard(id)
+  return (
+    <Modal open title={texts.cardTitle} onCancel={onClose} footer={null}>
+      <p className="soft small">{texts.cardHint}</p>
+      {data ? (
+        <Facts
+          facts={[
+            [
+              data.bankName,
+              <span key="number" className="mono">
+                {data.cardNo}{' '}
+                <CopyButton text={data.cardNo} label={texts.copy} done={texts.copied} />
+              </span>,
+            ],
+            [texts.realName, data.holder],
+          ]}
+        />
+      ) : error ? (
+        <LoadFailed error={error} onAgain={() => void refetch()} />
+      ) : (
+        <Skeleton active paragraph={{ rows: 2 }} />
+      )}
+    </Modal>
+  )
+}

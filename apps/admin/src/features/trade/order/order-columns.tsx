@@ -1,0 +1,123 @@
+import type { AdminListOrder } from '@mallard/contract/trade/order/order-admin.calls'
+import { orderKind } from '@mallard/contract/trade/order/order.codes'
+import { orderStatusText, orderStatusTone } from '#platform/order-status.ts'
+import type { ListColumn } from '#platform/parts/card-list.tsx'
+import { Pill } from '#platform/parts/pill.tsx'
+import { Thumb } from '#platform/parts/thumb.tsx'
+import { addressOf } from '#platform/places.ts'
+import { Link } from '#platform/router.tsx'
+import type { Session } from '#platform/session.ts'
+import { money, shortTime } from '#platform/show.ts'
+import type { Locale } from '#platform/texts.ts'
+import { hasOpenReturn } from './order-abilities.ts'
+import styles from './order-list.module.css'
+import { orderTexts } from './order.texts.ts'
+
+const mostThumbs = 3
+
+interface View {
+  readonly texts: ReturnType<typeof orderTexts.use>
+  readonly locale: Locale
+  readonly session: Pick<Session, 'scope'>
+}
+
+export function orderColumns({
+  texts,
+  locale,
+  session: { scope },
+}: View): ListColumn<AdminListOrder>[] {
+  return [
+    {
+      title: texts.order,
+      key: 'order',
+      width: 196,
+      render: (_, { orderSn, createTime }) => (
+        <div>
+          <Link to={addressOf(scope, 'orders', orderSn)} className={`mono ${styles.number}`}>
+            {orderSn}
+          </Link>
+          <div className="soft small">{shortTime(createTime)}</div>
+        </div>
+      ),
+    },
+    {
+      title: texts.goods,
+      key: 'goods',
+      card: 'wide',
+      render: (_, order) => <GoodsCell order={order} />,
+    },
+    {
+      title: texts.receiver,
+      key: 'receiver',
+      width: 150,
+      responsive: ['lg'],
+      render: (_, { receiver }) => (
+        <div>
+          {receiver.name}
+          <div className="soft small">
+            {receiver.province} {receiver.city}
+          </div>
+        </div>
+      ),
+    },
+    {
+      title: texts.amount,
+      key: 'amount',
+      width: 112,
+      align: 'right',
+      render: (_, { amounts, refundedAmount }) => (
+        <div>
+          <span className={styles.amount}>{money(amounts.payAmount)}</span>
+          {refundedAmount > 0 && (
+            <div className="soft small">
+              {texts.refunded} {money(refundedAmount)}
+              <br />
+              {texts.net} {money(amounts.payAmount - refundedAmount)}
+            </div>
+          )}
+        </div>
+      ),
+    },
+    {
+      title: texts.status,
+      key: 'status',
+      card: 'corner',
+      width: 120,
+      render: (_, { kind, status, delivery, remark, staffNote, items }) => (
+        <div className={styles.states}>
+          <Pill tone={orderStatusTone(status)}>{orderStatusText(status, locale)}</Pill>
+          {kind === orderKind.exchange && <Pill tone="blue">{texts.exchange}</Pill>}
+          {hasOpenReturn(items) && <Pill tone="warn">{texts.returnOpen}</Pill>}
+          {status === 1 && delivery.length > 0 && (
+            <span className="small soft">{texts.partShipped}</span>
+          )}
+          {status === 1 && delivery.length === 0 && remark && (
+            <span className="small soft">{texts.hasMessage}</span>
+          )}
+          {staffNote && <span className="small soft">{texts.hasNote}</span>}
+        </div>
+      ),
+    },
+  ]
+}
+
+function GoodsCell({ order }: { order: AdminListOrder }) {
+  const texts = orderTexts.use()
+  const [first] = order.items
+  return (
+    <div className={styles.goods}>
+      <div className={styles.thumbs}>
+        {order.items.slice(0, mostThumbs).map((item) => (
+          <Thumb key={item.id} pic={item.pic} size={40} />
+        ))}
+      </div>
+      <div className={styles.titles}>
+        <div className={styles.title}>{first?.title}</div>
+        <div className="soft small">
+          {order.items.length > 1 ? texts.moreLines(order.items.length) : first?.productAttr} ×{' '}
+          {order.items.reduce((sum, { productQuantity }) => sum + productQuantity, 0)}
+        </div>
+      </div>
+    </div>
+  )
+}

@@ -1,0 +1,186 @@
+import type { BillDay } from '@mallard/contract/trade/payment/bill-admin.calls'
+import { negated } from '@mallard/kernel'
+import { DatePicker } from 'antd'
+import dayjs from 'dayjs'
+import { defineList, wholePage } from '#platform/list/define-list.tsx'
+import type { Filter } from '#platform/list/filters.ts'
+import { ActionButton } from '#platform/parts/action-button.tsx'
+import { Dated } from '#platform/parts/dated.tsx'
+import { Pill } from '#platform/parts/pill.tsx'
+import type { Days } from '#platform/pick/day-range.tsx'
+import { dateTime, dayStart, money } from '#platform/show.ts'
+import { storeNow } from '#platform/store-clock.ts'
+import { useFeedback } from '#platform/use-feedback.ts'
+import { billTexts } from './bill.texts.ts'
+import { Differences } from './differences.tsx'
+import styles from './repair.module.css'
+import { methodText, repairTexts } from './repair.texts.ts'
+import { useBillActions } from './use-bills.ts'
+
+const date = 'YYYY-MM-DD'
+const results = { read: 'readDone', none: 'readNone', unknown: 'readUnknown' } as const
+
+const yesterday = () => storeNow().subtract(1, 'day')
+const last = (days: number): [dayjs.Dayjs, dayjs.Dayjs] => [
+  yesterday().subtract(days - 1, 'day'),
+  yesterday(),
+]
+const isDay = (text: string | null): text is string => dayStart(text) !== undefined
+
+/** Whole days, both asked for; the last seven unless the address says otherwise. */
+const billDays: Filter<{ readonly from: string; readonly until: string }> = {
+  names: ['from', 'until'],
+  read: (address) => {
+    const [from, until] = [address.get('from'), address.get('until')]
+    if (isDay(from) && isDay(until)) return { from, until }
+    const [first, end] = last(7)
+    return { from: first.format(date), until: end.format(date) }
+  },
+}
+
+/** Each day of each channel: what the books say and what its bill says. */
+export default defineList({
+  texts: billTexts,
+  filters: { range: billDays },
+  key: ['bills', 'days'],
+  read: async (api, { range }, signal) => wholePage(await api.billAdmin.days(range, signal)),
+  isWhole: true,
+  isFresh: true,
+  useOwn: () => useReadAgain(),
+  head: ({ texts, asked, change }) => ({
+    title: texts.title,
+    hint: texts.hint,
+    actions: <BillDays range={asked.range} onChange={change} />,
+  }),
+  above: () => (
+    <div className={styles.above}>
+      <Differences />
+    </div>
+  ),
+  rowKey: ({ day, method }) => `${day} ${method}`,
+  columns: ({ texts, locale }, again) => [
+    { title: texts.day, dataIndex: 'day', width: 104 },
+    {
+      title: texts.channel,
+      key: 'method',
+      width: 112,
+      render: (_, { method }) => methodText(method, repairTexts.of(locale)),
+    },
+    {
+      title: texts.ours,
+      key: 'ours',
+      width: 168,
+      align: 'right',
+      render: (_, { ours }) => <Totals totals={ours} />,
+    },
+    {
+      title: texts.theirs,
+      key: 'theirs',
+      width: 168,
+      align: 'right',
+      render: (_, { theirs, state }) =>
+        state === 'read' ? <Totals totals={theirs} /> : <span className="soft">—</span>,
+    },
+    {
+      title: texts.state,
+      key: 'state',
+      card: 'corner',
+      render: (_, { state, open, readTime }) => (
+        <div className={styles.cell}>
+          {state === 'read' ? (
+            <Pill tone={open > 0 ? 'bad' : 'good'}>
+              {open > 0 ? texts.openCount(open) : texts.matched}
+            </Pill>
+          ) : (
+            <Pill tone={state === 'missing' ? 'warn' : 'plain'}>{texts[state]}</Pill>
+          )}
+          {readTime !== null && (
+            <span className="soft small">
+              <Dated text={texts.readAt(dateTime(readTime))} />
+            </span>
+          )}
+        </div>
+      ),
+    },
+    {
+      title: <span className="sr-only">{texts.readAgain}</span>,
+      key: 'again',
+      width: 116,
+      render: (_, row) => again(row),
+    },
+  ],
+  width: 820,
+})
+
+function BillDays({
+  range,
+  onChange,
+}: {
+  range: { from: string; until: string }
+  onChange: (days: Days) => void
+}) {
+  const texts = billTexts.use()
+  return (
+    <DatePicker.RangePicker
+      aria-label={texts.dates}
+      allowClear={false}
+      value={[dayjs(range.from), dayjs(range.until)]}
+      onChange={(chosen) =>
+        onChange({ from: chosen?.[0]?.format(date), until: chosen?.[1]?.format(date) })
+      }
+      disabledDate={(each, { from: begun }) =>
+        each.isAfter(yesterday(), 'day') ||
+        (begun !== undefined && Math.abs(each.diff(begun, 'day')) >= 31)
+      }
+      presets={[
+        { label: texts.week, value: last(7) },
+        { label: texts.twoWeeks, value: last(14) },
+        { label: texts.month, value: last(30) },
+      ]}
+    />
+  )
+}
+
+/** The button that fetches a day's bill once more. */
+function useReadAgain() {
+  const texts = billTexts.use()
+  const feedback = useFeedback()
+  const { reading } = useBillActions()
+  return ({ day, method }: BillDay) => (
+    <ActionButton
+      size="small"
+      loading={
+        reading.isPending && reading.variables.day === day && reading.variables.method === method
+      }
+      onClick={() =>
+        reading.mutate(
+          { day, method },
+          {
+            onSuccess: ({ result }) =>
+              (result === 'read' ? feedback.done : feedback.found)(texts[results[result]]),
+            onError: feedback.failed,
+          },
+        )
+      }
+    >
+      {texts.readAgain}
+    </ActionButton>
+  )
+}
+
+function Totals({ totals: { payments, paid, refunds, refunded } }: { totals: BillDay['ours'] }) {
+  const texts = billTexts.use()
+  if (payments === 0 && refunds === 0) return <span className="soft">—</span>
+  return (
+    <div className={styles.totals}>
+      <span className="soft small">{texts.receipts(payments)}</span>
+      <span>{money(paid)}</span>
+      {refunds > 0 && (
+        <>
+          <span className="soft small">{texts.refunds(refunds)}</span>
+          <span>{money(negated(refunded))}</span>
+        </>
+      )}
+    </div>
+  )
+}

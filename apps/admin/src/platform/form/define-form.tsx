@@ -1,0 +1,253 @@
+import { useMutation, useQueryClient } from '@tanstack/react-query'
+import { Alert, Button, Form, type FormInstance } from 'antd'
+import { useEffect, useRef, useState, type ReactNode } from 'react'
+import type { Api } from '../api.ts'
+import { CallFailure } from '../api-error.ts'
+import { useAskDeepCut } from '../deep-cut.ts'
+import { DrawerForm } from '../parts/drawer-form.tsx'
+import { ModalForm } from '../parts/modal-form.tsx'
+import { useSession, type Session } from '../session.ts'
+import { useLocale, type Locale } from '../texts.ts'
+import { useFeedback, type Feedback, type Question } from '../use-feedback.ts'
+import { useOnce } from '../use-once.ts'
+import { draftOf, type Draft } from './draft.ts'
+import { FormContext, type Limits } from './form-context.ts'
+import { formTexts } from './form.texts.ts'
+
+/** What every part of a form may show and use. */
+export interface FormView<Words, Of, Values> {
+  readonly texts: Words
+  readonly locale: Locale
+  readonly session: Session
+  /** What the form is about. */
+  readonly of: Of
+  readonly form: FormInstance<Values>
+}
+
+/** A form over a page. Its order is that of its parts: what a later one uses stands before it. */
+export interface FormDefinition<
+  Words,
+  Of,
+  Values extends object,
+  Input extends object,
+  Answer,
+  View = FormView<Words, Of, Values>,
+> {
+  readonly texts: { readonly use: () => Words }
+  /** Over the page, or beside it when it is long. */
+  readonly shape?: 'modal' | 'drawer'
+  /** px */
+  readonly width?: number
+  /** What the call lets each field hold. */
+  readonly limits?: Limits
+  readonly initial: (of: Of, session: Session) => Values
+  /** What the fields hold, as the call wants it. */
+  readonly inputOf: (values: Values, of: Of) => Input
+  /** The same input has the same number, however often it is sent. */
+  readonly send: (api: Api, input: Input, requestId: string) => Promise<Answer>
+  /** Queries of the store to ask for again afterwards, each by the beginning of its key. */
+  readonly changes: readonly (readonly string[])[]
+  /**
+   * Keeps what was typed over a reload and the end of the session, under this name; for passwords
+   * leave it out.
+   */
+  readonly draft?: (of: Of) => string
+  readonly title: (view: View) => string
+  /** What the button does. */
+  readonly ok: (view: View) => string
+  readonly hint?: (view: View) => ReactNode
+  readonly isDangerous?: boolean
+  /** Lines that say what is cut deeply; each is to be confirmed. */
+  readonly cuts?: (input: Input, view: View) => readonly string[]
+  /** What to ask before it is sent; nothing where it can be taken back. */
+  readonly ask?: (input: Input, view: View) => Question | undefined
+  readonly fields: (view: View) => ReactNode
+  /** Said once it is saved; what takes more than a line says it itself. */
+  readonly done: (view: View, answer: Answer, feedback: Feedback, values: Values) => string | void
+}
+
+interface FormProps<Of, Answer> {
+  of: Of
+  onDone?: (answer: Answer) => void
+  onClose: () => void
+}
+
+/**
+ * A form: opened it is about one thing, sends it once, and says at the field what the server found
+ * wrong there.
+ */
+export function defineForm<Words, Of, Values extends object, Input extends object, Answer>(
+  definition: FormDefinition<Words, Of, Values, Input, Answer>,
+): (props: FormProps<Of, Answer>) => ReactNode {
+  return function DefinedForm(props) {
+    return <OpenForm definition={definition} {...props} />
+  }
+}
+
+function OpenForm<Words, Of, Values extends object, Input extends object, Answer>({
+  definition,
+  of,
+  onDone,
+  onClose,
+}: FormProps<Of, Answer> & { definition: FormDefinition<Words, Of, Values, Input, Answer> }) {
+  const { limits = {}, isDangerous = false } = definition
+  const session = useSession()
+  const feedback = useFeedback()
+  const askDeepCut = useAskDeepCut()
+  const [form] = Form.useForm<Values>()
+  const view = { texts: definition.texts.use(), locale: useLocale(), session, of, form }
+  const [fresh] = useState(() => definition.initial(of, session))
+  const draft = useDraft<Values>(definition.draft?.(of))
+  const { call, names } = useSending(definition, form)
+
+  function close(): void {
+    draft?.clear()
+    onClose()
+  }
+  const common = {
+    title: definition.title(view),
+    ok: definition.ok(view),
+    ...(definition.width && { width: definition.width }),
+    form,
+    initial: { ...fresh, ...draft?.found },
+    isTyped: draft?.found !== undefined,
+    call,
+    inputOf: (values: Values) => definition.inputOf(values, of),
+    confirm: async (input: Input) => {
+      const question = definition.ask?.(input, view)
+      if (question && !(await feedback.ask(question))) return false
+      return askDeepCut(definition.cuts?.(input, view) ?? [])
+    },
+    onClose: close,
+  }
+  const onSaved = (answer: Answer, values: Values) => {
+    const said = definition.done(view, answer, feedback, values)
+    if (said) feedback.done(said)
+    onDone?.(answer)
+  }
+  const body = (
+    <FormContext value={{ limits, names }}>
+      {draft && <Kept draft={draft} fresh={fresh} form={form} />}
+      {definition.fields(view)}
+    </FormContext>
+  )
+  return definition.shape === 'drawer' ? (
+    <DrawerForm {...common} width={definition.width ?? 480} onDone={onSaved}>
+      {definition.hint?.(view)}
+      {body}
+    </DrawerForm>
+  ) : (
+    <ModalForm
+      {...common}
+      hint={definition.hint?.(view)}
+      isDangerous={isDangerous}
+      onDone={onSaved}
+    >
+      {body}
+    </ModalForm>
+  )
+}
+
+/** The call of a form. What it refuses because of one field is said there instead of above all. */
+function useSending<Words, Of, Values extends object, Input extends object, Answer>(
+  { send, changes }: FormDefinition<Words, Of, Values, Input, Answer>,
+  form: FormInstance<Values>,
+) {
+  const { api, scope } = useSession()
+  const queries = useQueryClient()
+  const locale = useLocale()
+  const texts = formTexts.use()
+  const [names] = useState(() => new Map<string, string>())
+  const [isAtField, setAtField] = useState(false)
+  const once = useOnce<Input, Answer>(({ requestId, ...input }) =>
+    send(api, input as unknown as Input, requestId),
+  )
+  const sending = useMutation({
+    mutationFn: once,
+    onMutate: () => setAtField(false),
+    onError: (failure) => {
+      const name = wrongField(failure, names)
+      if (name === undefined) return
+      setAtField(true)
+      form.setFields([{ name: name as never, errors: [wordsOf(failure, locale) ?? texts.wrong] }])
+      form.scrollToField(name, { focus: true })
+    },
+    onSettled: () =>
+      Promise.all(
+        changes.map((key) =>
+          queries.invalidateQueries({ queryKey: [`${scope.partnerId}-${scope.storeId}`, ...key] }),
+        ),
+      ),
+  })
+  return { names, call: { ...sending, error: isAtField ? null : sending.error } }
+}
+
+/** The field of the form that a refusal is about, if it is about one that is there. */
+function wrongField(failure: unknown, names: ReadonlyMap<string, string>): string | undefined {
+  if (!(failure instanceof CallFailure) || failure.reason !== 'badInput') return undefined
+  const { at, field } = failure.details
+  return names.get(String(at ?? field).split('.')[0] ?? '')
+}
+
+/** The server's own words about it, which are Chinese. */
+function wordsOf(failure: unknown, locale: Locale): string | undefined {
+  if (locale !== 'zh' || !(failure instanceof CallFailure) || failure.details.at === undefined)
+    return undefined
+  return String(failure.details.field)
+}
+
+interface FoundDraft<Values> extends Draft<Values> {
+  /** As it was when the form was opened. */
+  readonly found: Partial<Values> | undefined
+}
+
+function useDraft<Values extends object>(name: string | undefined): FoundDraft<Values> | undefined {
+  const { me, scope } = useSession()
+  const [draft] = useState(() => {
+    if (name === undefined) return undefined
+    const kept = draftOf<Values>(`${me.id}:${scope.partnerId}-${scope.storeId}:${name}`)
+    return { ...kept, found: kept.read() }
+  })
+  return draft
+}
+
+/** Keeps what is typed, and says what was found from last time. */
+function Kept<Values extends object>({
+  draft,
+  fresh,
+  form,
+}: {
+  draft: FoundDraft<Values>
+  fresh: Values
+  form: FormInstance<Values>
+}) {
+  const texts = formTexts.use()
+  const values = Form.useWatch([], form)
+  const [isRestored, setRestored] = useState(draft.found !== undefined)
+  const unchanged = useRef(JSON.stringify(fresh))
+  useEffect(() => {
+    if (values === undefined) return
+    if (JSON.stringify({ ...fresh, ...values }) === unchanged.current) draft.clear()
+    else draft.keep(values)
+  }, [draft, fresh, values])
+
+  if (!isRestored) return null
+  return (
+    <Alert
+      type="info"
+      title={texts.restored}
+      style={{ marginBottom: 16 }}
+      action={
+        <Button
+          size="small"
+          onClick={() => {
+            form.setFieldsValue(fresh as Parameters<typeof form.setFieldsValue>[0])
+            setRestored(false)
+          }}
+        >
+          {texts.startOver}
+        </Button>
+      }
+    />
+  )
+}

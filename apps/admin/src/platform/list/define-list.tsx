@@ -1,0 +1,337 @@
+import type { SheetFormat } from '@mallard/contract/sheet'
+import type { SheetFile } from '@mallard/contract/sheet.fields'
+import { keepPreviousData, useMutation, useQuery } from '@tanstack/react-query'
+import { Button } from 'antd'
+import { useState, type Key, type ReactNode } from 'react'
+import type { Api } from '../api.ts'
+import { saveFile } from '../files.ts'
+import { Blank } from '../parts/blank.tsx'
+import type { Choice, ListColumn } from '../parts/card-list.tsx'
+import { CountTabs } from '../parts/count-tabs.tsx'
+import { ExportButton } from '../parts/export-button.tsx'
+import { FilterBar } from '../parts/filter-bar.tsx'
+import { PageHeader, type PageHeaderProps } from '../parts/page-header.tsx'
+import { PagedTable } from '../parts/paged-table.tsx'
+import { Panel } from '../parts/panel.tsx'
+import { useFilters } from '../router.tsx'
+import { useSession, type Session } from '../session.ts'
+import { useLocale, type Locale } from '../texts.ts'
+import { useFeedback } from '../use-feedback.ts'
+import { BulkBar, chosenOf, type BulkAction } from './bulk.tsx'
+import type { Field } from './fields.tsx'
+import { askedOf, nothingAsked, type Asked, type Filters } from './filters.ts'
+import { listTexts } from './list.texts.ts'
+
+/** One page of rows, as a call answers it. */
+export interface ListPage<Row> {
+  readonly list: readonly Row[]
+  readonly total: number
+}
+
+/** The page of a list that comes whole. */
+export function wholePage<Row>(list: readonly Row[]): ListPage<Row> {
+  return { list, total: list.length }
+}
+
+/** What every part of a list may show and do. */
+export interface ListView<Words = unknown, F extends Filters = Filters, Page = unknown> {
+  readonly texts: Words
+  readonly locale: Locale
+  readonly session: Session
+  readonly address: URLSearchParams
+  readonly asked: Asked<F>
+  /** The page at hand, the one before it while the next is fetched; nothing before the first. */
+  readonly data: Page | undefined
+  /** Changes what the address asks for, from the first page on. */
+  readonly change: (wanted: Readonly<Record<string, string | number | undefined>>) => void
+  /** A filter as a field takes it. */
+  readonly field: <Name extends keyof F & string>(name: Name) => Field<Asked<F>[Name]>
+  /** Opens a form or a drawer over the list. */
+  readonly open: (over: (close: () => void) => ReactNode) => void
+}
+
+/** Stands where rows would, when there are none. */
+export interface EmptyList {
+  readonly title: string
+  readonly text?: string | undefined
+  /** Text of the button that takes all filters away. */
+  readonly clear?: string | false | undefined
+  /** Another way on. */
+  readonly children?: ReactNode
+}
+
+/** The rows in a file. */
+interface ListFile {
+  readonly file: SheetFile
+  readonly rows?: number
+  /** There were more than a file holds. */
+  readonly isCut?: boolean
+  /** Said once it is there. */
+  readonly done?: string
+}
+
+/** Offers the rows as a file. */
+export interface ListExport {
+  readonly text: string
+  readonly make: (format: SheetFormat) => Promise<ListFile>
+  /** Said when there was no row, which makes no file. */
+  readonly nothing?: string
+  readonly cut?: string
+}
+
+interface ListTabs {
+  readonly chosen: string
+  readonly tabs: readonly {
+    readonly key: string
+    readonly text: string
+    readonly count: number | string | undefined
+  }[]
+  readonly onChoose: (key: string) => void
+}
+
+/**
+ * A list of the back office. Its order is that of its parts: what a later one uses stands before
+ * it.
+ */
+export interface ListDefinition<
+  Words,
+  F extends Filters,
+  Row extends object,
+  More,
+  Own,
+  View = ListView<Words, F, ListPage<Row> & More>,
+> {
+  readonly texts: { readonly use: () => Words }
+  readonly filters: F
+  /** Of the query, below the store: what a change asks for again. */
+  readonly key: readonly string[]
+  readonly read: (api: Api, asked: Asked<F>, signal: AbortSignal) => Promise<ListPage<Row> & More>
+  /** Every row comes at once: there are no pages. */
+  readonly isWhole?: boolean
+  /** Looks again after so many ms while it is watched. */
+  readonly every?: number
+  /** Is asked for again whenever it is opened. */
+  readonly isFresh?: boolean
+  /** Hooks of this list alone; the other parts are given what it answers. */
+  readonly useOwn?: (view: View) => Own
+  /** The heading; without one the list is a part of a page that draws heading and sheet itself. */
+  readonly head?: (view: View, own: Own) => PageHeaderProps
+  /** Of the sheet that the list stands on, where there are several. */
+  readonly sheetTitle?: (view: View) => string
+  /** Beside the heading: the rows to keep. */
+  readonly export?: (view: View, own: Own) => ListExport
+  /** Between the heading and the list. */
+  readonly above?: (view: View, own: Own) => ReactNode
+  readonly tabs?: (view: View, own: Own) => ListTabs
+  /** What it is narrowed and sorted by. */
+  readonly fields?: (view: View, own: Own) => ReactNode
+  readonly rowKey: (keyof Row & string) | ((row: Row) => string)
+  readonly columns: (view: View, own: Own) => ListColumn<Row>[]
+  /** px below which the table scrolls sideways. */
+  readonly width: number
+  /** The page of a row, which a click anywhere on it opens. */
+  readonly opens?: (row: Row, view: View) => string
+  /** The pointer is on a row: its page may be wanted next. */
+  readonly onRest?: (row: Row, own: Own) => void
+  /** What is done with several rows at once; none for who may not. */
+  readonly bulk?: (view: View, own: Own) => readonly BulkAction<Row>[]
+  /** Says how many there are, below the pages. */
+  readonly total?: (view: View) => (total: number) => string
+  /** There are always some, unless told. */
+  readonly empty?: (view: View) => EmptyList
+}
+
+/**
+ * The screen of a list: heading, filters in the address, one page of rows, what is said when there
+ * are none.
+ */
+export function defineList<Words, F extends Filters, Row extends object, More, Own = undefined>(
+  definition: ListDefinition<Words, F, Row, More, Own>,
+): () => ReactNode {
+  return function List() {
+    return <ListScreen of={definition} />
+  }
+}
+
+function useListView<Words, F extends Filters, Row extends object, More, Own>(
+  of: ListDefinition<Words, F, Row, More, Own>,
+) {
+  const texts = of.texts.use()
+  const locale = useLocale()
+  const session = useSession()
+  const [address, setFilters] = useFilters()
+  const [over, setOver] = useState<(close: () => void) => ReactNode>()
+  const asked = askedOf(of.filters, address, of.isWhole)
+  const { partnerId, storeId } = session.scope
+  const queryKey = [`${partnerId}-${storeId}`, ...of.key]
+  const answer = useQuery({
+    queryKey: [...queryKey, asked],
+    queryFn: ({ signal }) => of.read(session.api, asked, signal),
+    placeholderData: keepPreviousData,
+    ...(of.every && { refetchInterval: of.every }),
+    ...(of.isFresh && { staleTime: 0 }),
+  })
+
+  const change: ListView<Words, F, unknown>['change'] = (wanted) =>
+    setFilters({ ...wanted, page: undefined })
+  function field<Name extends keyof F & string>(name: Name): Field<Asked<F>[Name]> {
+    // What is meant without a word in the address needs none there.
+    const unasked = of.filters[name]?.read(new URLSearchParams(), name)
+    return {
+      value: asked[name],
+      onChange: (value) =>
+        change({ [name]: value === unasked ? undefined : (value as string | number | undefined) }),
+    }
+  }
+
+  const view: ListView<Words, F, ListPage<Row> & More> = {
+    texts,
+    locale,
+    session,
+    address,
+    asked,
+    data: answer.data as (ListPage<Row> & More) | undefined,
+    change,
+    field,
+    open: (what) => setOver(() => what),
+  }
+  return {
+    view,
+    answer,
+    queryKey,
+    over: over?.(() => setOver(undefined)),
+    onPage: (page: number | undefined) => setFilters({ page }),
+  }
+}
+
+const useNothing = () => undefined
+
+/** The rows that are chosen: of this page, as long as nothing else is asked for. */
+function useChoice<Row extends object>(
+  rowKey: ListDefinition<unknown, Filters, Row, unknown, unknown>['rowKey'],
+  rows: readonly Row[] | undefined,
+  asked: object,
+) {
+  const label = listTexts.use().choose
+  const of = JSON.stringify(asked)
+  const [chosen, setChosen] = useState<{ of: string; keys: readonly Key[] }>({ of, keys: [] })
+  const keys = chosen.of === of ? chosen.keys : []
+  const keyOf = (row: Row): Key =>
+    typeof rowKey === 'function' ? rowKey(row) : (row[rowKey] as Key)
+  const choice: Choice = { keys, onChange: (next) => setChosen({ of, keys: next }), label }
+  const all = (rows ?? []).map(keyOf)
+  const onAll = all.some((key) => !keys.includes(key)) && (() => choice.onChange(all))
+  return { choice, chosen: chosenOf(rows, keys, keyOf), onAll }
+}
+
+function ListScreen<Words, F extends Filters, Row extends object, More, Own>({
+  of,
+}: {
+  of: ListDefinition<Words, F, Row, More, Own>
+}) {
+  const { view, answer, queryKey, over, onPage } = useListView(of)
+  const useOwn = of.useOwn ?? (useNothing as unknown as () => Own)
+  const own = useOwn(view)
+  const head = of.head?.(view, own)
+  const kept = of.export?.(view, own)
+  const tabs = of.tabs?.(view, own)
+  const fields = of.fields?.(view, own)
+  const { opens, onRest } = of
+  const none = of.empty?.(view)
+  const bulk = of.bulk?.(view, own) ?? []
+  const { choice, chosen, onAll } = useChoice(of.rowKey, answer.data?.list, view.asked)
+
+  const list = (
+    <>
+      {tabs && <CountTabs {...tabs} />}
+      {fields && <FilterBar>{fields}</FilterBar>}
+      {chosen.length > 0 && (
+        <BulkBar
+          actions={bulk}
+          rows={chosen}
+          queryKey={queryKey}
+          onAll={onAll}
+          onNone={() => choice.onChange([])}
+        />
+      )}
+      <PagedTable<Row>
+        answer={answer}
+        rowKey={of.rowKey}
+        columns={of.columns(view, own)}
+        width={of.width}
+        {...(opens && { addressOf: (row: Row) => opens(row, view) })}
+        {...(onRest && { onRest: (row: Row) => onRest(row, own) })}
+        {...(bulk.length > 0 && { choice })}
+        {...(!of.isWhole && {
+          pages: {
+            pageNum: view.asked.pageNum,
+            pageSize: view.asked.pageSize,
+            showTotal: of.total?.(view) ?? String,
+            onPage,
+          },
+        })}
+        empty={
+          none && (
+            <Blank title={none.title} {...(none.text && { text: none.text })} isSmall>
+              {none.clear ? (
+                <Button onClick={() => view.change(nothingAsked(of.filters))}>{none.clear}</Button>
+              ) : (
+                none.children
+              )}
+            </Blank>
+          )
+        }
+      />
+    </>
+  )
+  return (
+    <>
+      {head && (
+        <PageHeader
+          {...head}
+          {...(kept && { actions: <Actions kept={kept} others={head.actions} /> })}
+        />
+      )}
+      {of.above?.(view, own)}
+      {head ? (
+        <Panel isFlush title={of.sheetTitle?.(view)}>
+          {list}
+        </Panel>
+      ) : (
+        list
+      )}
+      {over}
+    </>
+  )
+}
+
+/** What is done with the whole list; the button that matters most is the last of them. */
+function Actions({ kept, others }: { kept: ListExport; others: ReactNode }) {
+  return (
+    <>
+      <Export of={kept} />
+      {others}
+    </>
+  )
+}
+
+function Export({ of: { text, make, nothing, cut } }: { of: ListExport }) {
+  const feedback = useFeedback()
+  const exporting = useMutation({
+    mutationFn: make,
+    onSuccess: ({ file, rows, isCut, done }) => {
+      if (rows === 0) return nothing && feedback.found(nothing)
+      saveFile(file)
+      if (done) feedback.done(done)
+      if (isCut && cut) feedback.note(text, cut)
+    },
+    onError: feedback.failed,
+  })
+  return (
+    <ExportButton
+      text={text}
+      isPending={exporting.isPending}
+      onExport={(format) => exporting.mutate(format)}
+    />
+  )
+}

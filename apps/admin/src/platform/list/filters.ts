@@ -1,0 +1,93 @@
+import type { Instant } from '@mallard/kernel'
+import { dayStart } from '../show.ts'
+
+/**
+ * A part of what a list is asked for, kept in the address; what the address has wrong counts as not
+ * asked.
+ */
+export interface Filter<Value> {
+  /** In the address; the filter's own name unless told. */
+  readonly names?: readonly string[]
+  readonly read: (address: URLSearchParams, name: string) => Value
+}
+
+export type Filters = Readonly<Record<string, Filter<unknown>>>
+
+/** What a list is asked for: the value of each filter, and the page. */
+export type Asked<F extends Filters> = {
+  readonly [Name in keyof F]: ReturnType<F[Name]['read']>
+} & {
+  readonly pageNum: number
+  readonly pageSize: number
+}
+
+/** Words that were typed, at most so many letters. */
+export function words(most = 50): Filter<string | undefined> {
+  return { read: (address, name) => address.get(name)?.trim().slice(0, most) || undefined }
+}
+
+/** One of several values; without a fallback it may be left open. */
+export function oneOf<const Value extends string | number>(
+  values: readonly Value[],
+): Filter<Value | undefined>
+export function oneOf<const Value extends string | number>(
+  values: readonly Value[],
+  fallback: NoInfer<Value>,
+): Filter<Value>
+export function oneOf<Value extends string | number>(
+  values: readonly Value[],
+  fallback?: Value,
+): Filter<Value | undefined> {
+  return {
+    read: (address, name) => values.find((each) => String(each) === address.get(name)) ?? fallback,
+  }
+}
+
+/** The number of a category, a store, a member. */
+export function numberOf(): Filter<number | undefined> {
+  return {
+    read: (address, name) => {
+      const number = Number(address.get(name))
+      return Number.isInteger(number) && number > 0 ? number : undefined
+    },
+  }
+}
+
+export interface DaysAsked {
+  readonly from: Instant | undefined
+  /** Not included. */
+  readonly until: Instant | undefined
+}
+
+/** Beijing days `from` to `until`, the last one included; either may be left out. */
+export function days(): Filter<DaysAsked> {
+  return {
+    names: ['from', 'until'],
+    read: (address) => ({
+      from: dayStart(address.get('from')),
+      until: dayStart(address.get('until'), 1),
+    }),
+  }
+}
+
+const furthestPage = 10_000
+
+const pageSize = 20
+
+/** What an address asks of a list; one that comes whole has no other page. */
+export function askedOf<F extends Filters>(
+  filters: F,
+  address: URLSearchParams,
+  isWhole = false,
+): Asked<F> {
+  const values = Object.entries(filters).map(([name, { read }]) => [name, read(address, name)])
+  const page = isWhole ? 1 : Number(address.get('page') ?? 1)
+  const pageNum = Number.isInteger(page) && page >= 1 && page <= furthestPage ? page : 1
+  return { ...Object.fromEntries(values), pageNum, pageSize } as Asked<F>
+}
+
+/** A change of the address that takes away all that a list was asked for. */
+export function nothingAsked(filters: Filters): Readonly<Record<string, undefined>> {
+  const names = Object.entries(filters).flatMap(([name, filter]) => filter.names ?? [name])
+  return Object.fromEntries([...names, 'page'].map((name) => [name, undefined]))
+}

@@ -1,0 +1,48 @@
+import { defineTexts } from '../texts.ts'
+import { PagedTable } from './paged-table.tsx'
+import { Panel } from './panel.tsx'
+
+/** A figure of each day: what it is called, and how it reads. */
+export interface DayFigure<Day> {
+  readonly title: string
+  of(day: Day): string
+}
+
+const texts = defineTexts({ title: '按天', day: '日期' }, { title: 'By day', day: 'Day' })
+
+/** Figures of an activity by day of Beijing, the latest first; nothing until there is a day. */
+export function DayTable<Day extends { readonly day: string }>({
+  days,
+  figures,
+}: {
+  days: readonly Day[]
+  figures: readonly DayFigure<Day>[]
+}) {
+  const words = texts.use()
+  if (days.length === 0) return null
+  const data = { list: days, total: days.length }
+  return (
+    <Panel title={words.title} isFlush>
+      <PagedTable<Day>
+        answer={{
+          data,
+          error: null,
+          isPending: false,
+          isPlaceholderData: false,
+          refetch: () => {},
+        }}
+        rowKey="day"
+        width={120 + figures.length * 90}
+        columns={[
+          { title: words.day, dataIndex: 'day', width: 120 },
+          ...figures.map(({ title, of }) => ({
+            title,
+            key: title,
+            align: 'right' as const,
+            render: (_: unknown, day: Day) => of(day),
+          })),
+        ]}
+      />
+    </Panel>
+  )
+}

@@ -1,0 +1,48 @@
+import type { AdminGoods } from '@mallard/contract/catalog/catalog/goods-admin.calls'
+import { Modal, Skeleton } from 'antd'
+import { useState } from 'react'
+import { LoadFailed } from '../parts/load-failed.tsx'
+import { Thumb } from '../parts/thumb.tsx'
+import { WordSearch } from '../parts/word-search.tsx'
+import { useGoodsFound } from '../pick/use-pick.ts'
+import { money } from '../show.ts'
+import styles from './rich.module.css'
+import { richTexts } from './rich.texts.ts'
+
+interface GoodsCardPickerProps {
+  onPick: (goods: AdminGoods) => void
+  onClose: () => void
+}
+
+/** Chooses the goods of a card; a press is enough. */
+export function GoodsCardPicker({ onPick, onClose }: GoodsCardPickerProps) {
+  const texts = richTexts.use()
+  const [word, setWord] = useState('')
+  const { data, error, refetch } = useGoodsFound(word)
+  return (
+    <Modal open width={520} title={texts.goodsTitle} footer={null} onCancel={onClose}>
+      <WordSearch
+        label={texts.goodsTitle}
+        hint={texts.goodsTitle}
+        asked={word}
+        onAsk={(asked) => setWord(asked ?? '')}
+      />
+      <div className={styles.found}>
+        {!data && (error ? <LoadFailed error={error} onAgain={refetch} /> : <Skeleton active />)}
+        {data?.list.length === 0 && <p className="soft">{texts.goodsNone}</p>}
+        {data?.list.map((goods) => (
+          <button
+            key={goods.itemId}
+            type="button"
+            className={styles.goods}
+            onClick={() => onPick(goods)}
+          >
+            <Thumb pic={goods.pic} size={44} />
+            <span className={styles.goodsName}>{goods.title}</span>
+            <span className="soft small">{money(goods.price)}</span>
+          </button>
+        ))}
+      </div>
+    </Modal>
+  )
+}

@@ -1,0 +1,61 @@
+import { randomBytes } from 'node:crypto'
+import { readFileSync } from 'node:fs'
+import { join } from 'node:path'
+import staticFiles from '@fastify/static'
+import type { FastifyInstance, FastifyReply } from 'fastify'
+import { policyReports } from '#platform/http/policy-reports.ts'
+
+/**
+ * The back office: files with hashed names, and its one page for every address below /admin.
+ * `uploads`: where its pictures are sent when that is elsewhere.
+ */
+export async function registerAdmin(
+  app: FastifyInstance,
+  adminDir: string,
+  uploads?: string,
+): Promise<void> {
+  await app.register(staticFiles, {
+    root: join(adminDir, 'assets'),
+    prefix: '/admin/assets/',
+    preCompressed: true,
+    immutable: true,
+    maxAge: '365d',
+    index: false,
+    decorateReply: false,
+  })
+  const page = readFileSync(join(adminDir, 'index.html'), 'utf8')
+  const sendPage = (reply: FastifyReply) => {
+    const nonce = randomBytes(16).toString('base64')
+    return reply
+      .type('text/html; charset=utf-8')
+      .headers(headersWith(nonce, uploads))
+      .send(page.replaceAll('<script ', `<script nonce="${nonce}" `))
+  }
+  app.get('/admin', (_request, reply) => sendPage(reply))
+  app.get('/admin/*', (_request, reply) => sendPage(reply))
+}
+
+/**
+ * The back office makes its styles while it runs: they carry the nonce that it finds at its script.
+ */
+function headersWith(nonce: string, uploads: string | undefined): Record<string, string> {
+  const rules = [
+    `default-src 'self'`,
+    `script-src 'nonce-${nonce}' 'strict-dynamic'`,
+    `style-src 'self' 'nonce-${nonce}'`,
+    `style-src-attr 'unsafe-inline'`,
+    `connect-src 'self'${uploads ? ` ${uploads}` : ''}`,
+    `img-src 'self' data: blob: https:`,
+    `object-src 'none'`,
+    `frame-ancestors 'none'`,
+    `base-uri 'none'`,
+    `form-action 'self'`,
+    `report-uri ${policyReports}`,
+  ]
+  return {
+    'cache-control': 'no-store',
+    'content-security-policy': rules.join('; '),
+    'referrer-policy': 'same-origin',
+    'cross-origin-opener-policy': 'same-origin',
+  }
+}

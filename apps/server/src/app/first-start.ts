@@ -1,0 +1,165 @@
+import { setTimeout as sleep } from 'node:timers/promises'
+import type { Clock } from '@mallard/kernel'
+import type { PastPayment } from '@mallard/sandbox'
+import { type World, world } from '@mallard/shop-data'
+import { sql } from 'kysely'
+import type { Database, Db } from '#platform/db/database.ts'
+import type { Services } from '#platform/services.ts'
+import { fillFeatures } from './demo/fill-features.ts'
+import { fillOrder, pastOrders } from './demo/fill-orders.ts'
+import { fillPromotions } from './demo/fill-promotions.ts'
+import { fillVisits } from './demo/fill-visits.ts'
+import { fillWorld } from './demo/fill.ts'
+import { keepLogins, type Login } from './demo/logins.ts'
+import { openingWorld } from './demo/opening-world.ts'
+import type { PictureOf } from './demo/pictures.ts'
+
+export type ShopData = 'demo' | 'catalog' | 'none'
+
+interface FirstStart {
+  readonly shopData: ShopData
+  readonly dataDir: string
+  readonly pictureOf: PictureOf
+  /** Of the one owner that a live shop begins with; absent: one is made. */
+  readonly ownerPassword?: string | undefined
+  /** Hears of what demo shoppers have paid. */
+  readonly adopt?: ((payment: PastPayment) => void) | undefined
+}
+
+const lockNumber = 77_415_042
+/** Milliseconds that another process is given to fill the shop. */
+const patience = 300_000
+
+/** Another process has been filling the shop for too long. */
+class StartHeld extends Error {
+  override readonly name = 'StartHeld'
+  constructor() {
+    super(
+      'Another process holds the first start of this database and does not end: stop it, and start again.',
+    )
+  }
+}
+
+/**
+ * Fills an empty database once, however many processes start on it and wherever they are killed:
+ * brands, goods and staff with their passwords appear together or not at all; the demo world's
+ * history, which the shop makes itself, goes on where it was broken off. Answers the logins that
+ * were made now, which nobody can be told later.
+ */
+export async function firstStart(
+  database: Database,
+  services: Services,
+  options: FirstStart,
+): Promise<readonly Login[]> {
+  const begun = await begunWith(database.kysely)
+  if (begun) {
+    // Its activities are of the day, whenever it is opened.
+    if (begun === 'demo')
+      await alone(database, async () =>
+        fillFeatures(services, await shoppersOf(database.kysely), options.pictureOf, options.adopt),
+      )
+    return []
+  }
+  return alone(database, async () => {
+    const logins = await begin(database.kysely, services.clock, options)
+    await goOn(services, options)
+    return logins
+  })
+}
+
+/** What a shop that is filled was filled with. */
+async function begunWith(db: Db): Promise<ShopData | undefined> {
+  const { rows } = await sql<{
+    data: ShopData
+  }>`select shop_data as data from first_start where done_at is not null`.execute(db)
+  return rows[0]?.data
+}
+
+/**
+ * One process at a time. It asks again instead of waiting in the database: no statement of ours
+ * lasts.
+ */
+async function alone<T>(database: Database, run: () => Promise<T>): Promise<T> {
+  // Nobody else can have the embedded database open.
+  if (database.kind === 'embedded') return run()
+  return database.kysely.connection().execute(async (own) => {
+    const began = performance.now()
+    for (;;) {
+      const { rows } = await sql<{
+        isMine: boolean
+      }>`select pg_try_advisory_lock(${lockNumber}) as "isMine"`.execute(own)
+      if (rows[0]?.isMine) break
+      if (performance.now() - began > patience) throw new StartHeld()
+      await sleep(200)
+    }
+    try {
+      return await run()
+    } finally {
+      await sql`select pg_advisory_unlock(${lockNumber})`.execute(own)
+    }
+  })
+}
+
+/** The world and its staff in one transaction, with the mark that they are there. */
+async function begin(
+  db: Db,
+  clock: Clock,
+  { shopData, dataDir, pictureOf, ownerPassword }: FirstStart,
+): Promise<readonly Login[]> {
+  return db.transaction().execute(async (trx) => {
+    const { rows } = await sql`select 1 from first_start`.execute(trx)
+    if (rows.length > 0) return []
+    const { logins } = await fillWorld(trx, worldOf(shopData), clock, pictureOf, ownerPassword)
+    const isDone = shopData !== 'demo'
+    await sql`insert into first_start (shop_data, done_at) values (${shopData}, ${isDone ? new Date(clock.now()) : null})`.execute(
+      trx,
+    )
+    // Before the passwords count: a start that dies in between leaves a file that the next one
+    // writes again.
+    if (shopData === 'demo') keepLogins(dataDir, logins)
+    return logins
+  })
+}
+
+const worldOf = (shopData: ShopData): World =>
+  shopData === 'demo' ? world : openingWorld(shopData)
+
+/**
+ * What the demo world's shoppers did before, by the shop's own verbs. Nobody has done anything in a
+ * shop of one's own.
+ */
+async function goOn(services: Services, { adopt, pictureOf }: FirstStart): Promise<void> {
+  const { db, clock } = services
+  const { rows } = await sql<{ made: number; hasPromotions: boolean }>`
+    select past_orders as made, has_promotions as "hasPromotions" from first_start where done_at is null and shop_data = 'demo'`.execute(
+    db,
+  )
+  const [state] = rows
+  if (!state) return
+  const members = await shoppersOf(db)
+  for (const [index, past] of pastOrders().entries()) {
+    if (index < state.made) continue
+    await fillOrder(services, past, members, adopt)
+    await sql`update first_start set past_orders = ${index + 1}`.execute(db)
+  }
+  if (!state.hasPromotions) {
+    await db.transaction().execute(async (trx) => {
+      await fillPromotions(trx, clock.now())
+      await sql`update first_start set has_promotions = true`.execute(trx)
+    })
+  }
+  await fillFeatures(services, members, pictureOf, adopt)
+  await fillVisits(services, new URL(services.publicUrl).host)
+  await sql`update first_start set done_at = ${new Date(clock.now())}`.execute(db)
+}
+
+/** Ids of the demo shoppers by partner and code, as they were filled in. */
+async function shoppersOf(db: Db): Promise<Map<string, number>> {
+  const rows = await db.selectFrom('member').select(['id', 'partner_id', 'phone']).execute()
+  const codeOf = new Map(world.shoppers.map(({ phone, code }) => [phone, code]))
+  return new Map(
+    rows.flatMap(({ id, partner_id: partnerId, phone }) =>
+      phone && codeOf.has(phone) ? [[`${partnerId}:${codeOf.get(phone)}`, id]] : [],
+    ),
+  )
+}

@@ -1,0 +1,78 @@
+import { existsSync } from 'node:fs'
+import { world } from '@mallard/shop-data'
+import type { Config, Mode, Provider } from '#platform/config.ts'
+import { type Login, loginsFile } from './demo/logins.ts'
+
+type Shown = Pick<
+  Config,
+  'publicUrl' | 'dataDir' | 'modes' | 'isLive' | 'shopData' | 'storage' | 'search'
+>
+
+const payments: readonly Provider[] = ['wechat', 'alipay', 'unionpay']
+
+/** What an operator should not find out from a shopper. */
+export function warningsOf({
+  modes,
+  isLive,
+  storage,
+  search,
+}: Pick<Config, 'modes' | 'isLive' | 'storage' | 'search'>): string[] {
+  const all: Readonly<Record<string, Mode>> = {
+    ...modes,
+    storage: storage.mode,
+    search: search.mode,
+  }
+  const those = (mode: Mode) => Object.keys(all).filter((name) => all[name] === mode)
+  const warnings: string[] = []
+  if (those('live').length > 0 && those('sandbox').length > 0)
+    warnings.push(
+      `LIVE BESIDE THE SANDBOX: ${those('live').join(', ')} reach the real world, ${those('sandbox').join(', ')} are played. Let no shopper in.`,
+    )
+  if (!isLive) return warnings
+  if (payments.every((name) => modes[name] === 'off'))
+    warnings.push('NO WAY TO PAY IS ON: orders can only be paid by bank transfer.')
+  if (modes.sms === 'off')
+    warnings.push(
+      'TEXT MESSAGES ARE OFF: nobody can sign in by phone, or confirm anything by a code.',
+    )
+  return warnings
+}
+
+/**
+ * What a person wants to read after a start. Passwords are shown at the start that made them, and
+ * never again.
+ */
+export function greetingOf(
+  config: Shown,
+  sandboxUrl: string | undefined,
+  logins: readonly Login[],
+): string[] {
+  const { publicUrl, dataDir, isLive, shopData } = config
+  const shopper = world.shoppers[0]
+  const isDemo = !isLive && shopData === 'demo'
+  const kept =
+    isDemo && existsSync(loginsFile(dataDir)) ? `   first passwords: ${loginsFile(dataDir)}` : ''
+  return [
+    '',
+    ...warningsOf(config).map((warning) => `  !! ${warning}`),
+    `  The shop         ${publicUrl}/`,
+    `  The back office  ${publicUrl}/admin/${logins.length > 0 ? '' : kept}`,
+    ...logins.map(({ login, password, name }) => `    ${login.padEnd(12)} ${password}   ${name}`),
+    ...(logins.length > 0 && !isDemo
+      ? [
+          '    Keep it now: it is not shown again. `npm run staff -- reset owner` makes another one.',
+        ]
+      : []),
+    ...(shopper && isDemo && sandboxUrl
+      ? [`  A demo shopper   ${shopper.phone}; codes appear at ${sandboxUrl}/sms`]
+      : []),
+    ...(sandboxUrl
+      ? [
+          `  The sandbox      ${sandboxUrl}/ plays all providers that have no live account`,
+          `  The hosts        ${sandboxUrl}/hosts shows the shop inside WeChat, mini-programs and apps`,
+        ]
+      : []),
+    `  The reference    ${publicUrl}/docs`,
+    '',
+  ]
+}

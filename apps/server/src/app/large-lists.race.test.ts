@@ -1,0 +1,129 @@
+import { adminCalls } from '@mallard/contract/admin-calls'
+import { everyCall } from '@mallard/contract/calls'
+import { fillPath } from '@mallard/contract/paths'
+import type { Caller } from '@mallard/testing/caller'
+import { largeShop, listNames } from '@mallard/testing/large-shop'
+import {
+  shopperLists,
+  staffLists,
+  type ListNames,
+  type ListPage,
+} from '@mallard/testing/large-lists'
+import { sql } from 'kysely'
+import { beforeAll, expect, it } from 'vitest'
+import { planAsIfLarger, scansOf, watchStatements } from './test-reads.ts'
+import { testShop } from './test-shop.ts'
+
+/**
+ * Enough that a list which reads everything is found out, and filled in seconds; planned as a
+ * million orders of 200 000 goods would be.
+ */
+const size = { goods: 5_000, members: 12_000, orders: 24_000 }
+/** Rows that a statement may read in vain: fewer than any table has that grows. */
+const mostInVain = 1_100
+/** What lists may read beyond that, and why. */
+const allowed: Readonly<Record<string, string>> = {
+  'orders by a word of the goods: orders':
+    'of many goods the newest 5 000 orders are looked through',
+  'orders by a word of the goods: order_item': 'the lines of these',
+  'orders by a word of the goods: goods': 'and their goods',
+  'orders by receiver: goods': 'the same: who it names is told by reading',
+  'goods by a word: goods': 'of a frequent word, until a thousand are gathered',
+  'stock by a word: goods': 'the same goods, with their SKUs',
+  'search with a wrong character: goods': 'words of the 2 000 best sold are compared with it',
+  'reviews by a word: goods': 'of the newest 10 000 reviews, which are all of them here',
+  'invoices of companies: invoice': 'titles are of two kinds; here nobody is a company',
+  'returns: return_apply': 'each state is counted; here all are in one',
+}
+
+const sent = watchStatements()
+const shop = await testShop()
+const { db } = shop.services
+let callers: Record<ListPage['who'], Caller>
+
+beforeAll(async () => {
+  await db.connection().execute(async (one) => {
+    // What is told of their sizes below stands until the end, however slow the machine is.
+    await sql`do $$ declare one record; begin
+      for one in select relname from pg_class where relkind = 'r' and relnamespace = 'public'::regnamespace loop
+        execute format('alter table %I set (autovacuum_enabled = false)', one.relname);
+      end loop; end $$`.execute(one)
+    for (const statement of largeShop(size)) await sql.raw(statement).execute(one)
+    await sql`analyze`.execute(one)
+  })
+  await planAsIfLarger(db, 40)
+  callers = {
+    visitor: await shop.visitor(),
+    shopper: await shop.shopper('18000000001'),
+    staff: await shop.staff(),
+  }
+}, 120_000)
+
+it('asks for every list that has pages', () => {
+  const names = {
+    goodsId: 1,
+    goodsIds: [1],
+    categoryId: 1,
+    couponId: 1,
+    orderSn: '1',
+    attribute: 'a:b',
+    words: ['壶'],
+  }
+  const asked = new Set(
+    [...shopperLists(names), ...staffLists(names)].map(({ path }) => path(0).replace(/\?.*/, '')),
+  )
+  const paths = [...everyCall(), ...everyCall(adminCalls)]
+    .filter(({ call }) => call.query && 'pageNum' in call.query.shape)
+    .map(({ call }) =>
+      fillPath(call.path.replace('{p}-{s}', '1-1'), { id: '1', url: '1', commentId: '1' }),
+    )
+  // Held by one phone number, import, activity, article or promoter, or by one person in a year:
+  // none grows with the shop.
+  const small = [
+    '/p/third-return/list',
+    '/admin/api/1-1/shipping/1/rows',
+    '/admin/api/1-1/bargains/1/rooms',
+    '/admin/api/1-1/lotteries/1/winners',
+    '/admin/api/1-1/group-buys/1/batches',
+    '/admin/api/1-1/points-goods/1/exchanges',
+    '/admin/api/1-1/gifts/1/claims',
+    '/admin/api/1-1/postages/1/claims',
+    '/admin/api/1-1/inner-buy/grants/1/uses',
+    '/b2c/article/1-1/comments/1',
+    '/b2c/article/1-1/replies/1',
+    '/admin/api/1-1/promoters/1/ledger',
+  ]
+  expect(paths.filter((path) => !asked.has(path) && !small.includes(path))).toEqual([])
+})
+
+it('reads for no list more than it shows and counts', async () => {
+  const { rows } = await sql.raw<ListNames>(listNames).execute(db)
+  const pages = [...shopperLists(rows[0]!), ...staffLists(rows[0]!)]
+  const inVain: string[] = []
+  for (const page of pages) {
+    for (const statement of await statementsOf(page)) {
+      for (const { table, how, rows: read } of await scansOf(db, statement))
+        if (
+          read > mostInVain &&
+          !Object.keys(allowed).includes(`${page.name.replace(/ in state .*/, '')}: ${table}`)
+        )
+          inVain.push(
+            `${page.name}: ${how} of ${read} ${table}: ${statement.text.replaceAll(/\s+/g, ' ').slice(0, 200)}`,
+          )
+    }
+  }
+  expect(inVain.join('\n')).toBe('')
+}, 60_000)
+
+/** The statements that a list sends, beside those of the session. */
+async function statementsOf({ name, who, path }: ListPage) {
+  const from = sent.length
+  const response = await callers[who].fetch(path(0))
+  const { code } = (await response.json()) as { code: number }
+  expect({ name, code }).toEqual({ name, code: 200 })
+  return sent
+    .slice(from)
+    .filter(
+      ({ text }) => /^\s*(select|with)\b/i.test(text) && !/\bfrom (staff_)?session\b/.test(text),
+    )
+}

@@ -1,0 +1,18 @@
+import type { Ports } from '#platform/feature.ts'
+import { invariants } from './invariants.ts'
+import { entrancesOf } from '#features/content/cms/index.ts'
+import { everyFeature, join, type Joined } from './join.ts'
+import { personalDataRegister } from './personal-data-register.ts'
+import { purchaseKinds } from './purchase-kinds.ts'
+
+/** What features need from those above them. */
+export const ports: Ports = {
+  ...(join<unknown>(
+    'provides',
+    everyFeature.map(({ provides }) => provides as Readonly<Record<string, unknown>> | undefined),
+  ) as Joined<'provides'>),
+  invariants,
+  personalDataRegister,
+  purchaseKinds,
+  entrances: entrancesOf(everyFeature.flatMap((feature) => feature.entrances ?? [])),
+}

@@ -1,0 +1,148 @@
+import { spawn } from 'node:child_process'
+import { accessSync, constants, mkdirSync, writeFileSync } from 'node:fs'
+import {
+  Agent,
+  createServer,
+  request as ask,
+  type IncomingMessage,
+  type ServerResponse,
+} from 'node:http'
+import type { AddressInfo } from 'node:net'
+import { delimiter, join } from 'node:path'
+import { buffer } from 'node:stream/consumers'
+import { setTimeout as sleep } from 'node:timers/promises'
+import { freePort } from '@mallard/testing/built-shop'
+
+interface Front {
+  readonly kind: 'nginx' | 'proxy'
+  readonly url: string
+  close(): Promise<void>
+}
+
+/**
+ * What stands before several processes of a shop: nginx as docs/operations.md sets it up, or a
+ * proxy that does the same where there is none.
+ */
+export async function startFront(ports: readonly number[], folder: string): Promise<Front> {
+  const nginx = findNginx()
+  return nginx ? startNginx(nginx, ports, folder) : startProxy(ports)
+}
+
+function findNginx(): string | undefined {
+  const places = [...(process.env['PATH'] ?? '').split(delimiter), '/usr/sbin', '/usr/local/sbin']
+  return places
+    .map((place) => join(place, 'nginx'))
+    .find((file) => {
+      try {
+        accessSync(file, constants.X_OK)
+        return true
+      } catch {
+        return false
+      }
+    })
+}
+
+async function startNginx(
+  program: string,
+  ports: readonly number[],
+  folder: string,
+): Promise<Front> {
+  const port = await freePort()
+  const home = join(folder, 'nginx')
+  mkdirSync(home)
+  const temporary = ['client_body', 'proxy', 'fastcgi', 'uwsgi', 'scgi']
+    .map((kind) => `${kind}_temp_path ${join(home, kind)};`)
+    .join('\n')
+  const config = `
+daemon off;
+master_process off;
+pid ${join(home, 'pid')};
+error_log ${join(home, 'error.log')};
+events { worker_connections 512; }
+http {
+  ${temporary}
+  access_log off;
+  upstream mallard {
+    ${ports.map((each) => `server 127.0.0.1:${each} max_fails=0;`).join('\n')}
+    keepalive 16;
+  }
+  server {
+    listen 127.0.0.1:${port};
+    location / {
+      proxy_pass http://mallard;
+      proxy_http_version 1.1;
+      proxy_set_header Connection '';
+      proxy_next_upstream error non_idempotent;
+    }
+  }
+}`
+  writeFileSync(join(home, 'nginx.conf'), config)
+  const server = spawn(program, ['-c', join(home, 'nginx.conf'), '-p', home], {
+    stdio: ['ignore', 'ignore', 'inherit'],
+  })
+  const url = `http://127.0.0.1:${port}`
+  for (let tries = 0; !(await fetch(url).catch(() => undefined)); tries += 1) {
+    if (server.exitCode !== null || tries > 200) throw new Error('nginx did not start')
+    await sleep(25)
+  }
+  return {
+    kind: 'nginx',
+    url,
+    close: () =>
+      new Promise((resolve) => {
+        server.once('close', () => resolve())
+        server.kill('SIGTERM')
+      }),
+  }
+}
+
+/**
+ * Takes the processes in turn over kept connections, and the other one when a connection fails
+ * before its answer.
+ */
+async function startProxy(ports: readonly number[]): Promise<Front> {
+  const agent = new Agent({ keepAlive: true })
+  let turn = 0
+  const send = (port: number, { method, url, headers }: IncomingMessage, body: Buffer) =>
+    new Promise<IncomingMessage>((resolve, reject) => {
+      ask(
+        {
+          host: '127.0.0.1',
+          port,
+          method,
+          path: url,
+          headers: { ...headers, connection: 'keep-alive' },
+          agent,
+        },
+        resolve,
+      )
+        .on('error', reject)
+        .end(body)
+    })
+  const pass = async (request: IncomingMessage, response: ServerResponse) => {
+    const body = await buffer(request)
+    const first = turn
+    turn += 1
+    for (let tries = 0; tries < ports.length; tries += 1) {
+      const answer = await send(ports[(first + tries) % ports.length]!, request, body).catch(
+        () => undefined,
+      )
+      if (!answer) continue
+      const { connection: _own, 'keep-alive': _too, ...headers } = answer.headers
+      response.writeHead(answer.statusCode ?? 502, headers)
+      return void answer.pipe(response)
+    }
+    response.writeHead(502).end()
+  }
+  const server = createServer((request, response) => void pass(request, response))
+  await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve))
+  return {
+    kind: 'proxy',
+    url: `http://127.0.0.1:${(server.address() as AddressInfo).port}`,
+    close: async () => {
+      agent.destroy()
+      server.closeAllConnections()
+      await new Promise((resolve) => server.close(resolve))
+    },
+  }
+}

@@ -1,0 +1,198 @@
+/**
+ * A feature that reads or writes in its own SQL what another keeps to itself, or what stands above
+ * it (areas.json).
+ */
+interface ForeignTables {
+  readonly by: string
+  readonly does: 'reads' | 'writes'
+  readonly tables: string
+  readonly why: string
+}
+
+/**
+ * The exceptions to the ownership of tables, all of them. A new feature should need none: it asks
+ * the owner's functions, or handles its events.
+ */
+export const foreignTables: readonly ForeignTables[] = [
+  {
+    by: 'coupon',
+    does: 'reads',
+    tables: 'category goods sku store_goods store_sku',
+    why: 'rules of a coupon name goods by id; one statement joins their names and prices',
+  },
+  {
+    by: 'coupon',
+    does: 'reads',
+    tables: 'orders',
+    why: 'what a coupon cost and brought is added up where the operator looks at it',
+  },
+  {
+    by: 'promotion',
+    does: 'reads',
+    tables: 'category goods sku store_goods store_sku',
+    why: 'rules of a promotion name goods by id, and prices of lists are compiled from both',
+  },
+  {
+    by: 'promotion',
+    does: 'reads',
+    tables: 'orders',
+    why: 'limits per person count uses in orders that are not closed; totals follow them',
+  },
+  {
+    by: 'points',
+    does: 'reads',
+    tables: 'orders order_item',
+    why: 'points of an order follow what is kept of it after returns, in one statement',
+  },
+  {
+    by: 'points',
+    does: 'writes',
+    tables: 'member',
+    why: 'balance and growth stand in the row of the member, which every session reads',
+  },
+  {
+    by: 'points',
+    does: 'writes',
+    tables: 'level',
+    why: 'levels are edited here; the first version made them together with members',
+  },
+  {
+    by: 'points',
+    does: 'reads',
+    tables: 'partner',
+    why: 'points for a review are a setting of the brand, a column of its row',
+  },
+  {
+    by: 'points',
+    does: 'writes',
+    tables: 'partner',
+    why: 'points for a review are a setting of the brand, a column of its row',
+  },
+  {
+    by: 'identity',
+    does: 'reads',
+    tables: 'legal_agreement',
+    why: 'a consent names the version of the text that it is given to',
+  },
+  {
+    by: 'review',
+    does: 'reads',
+    tables: 'orders order_item',
+    why: 'who may write about what is decided by the lines that were received',
+  },
+  {
+    by: 'review',
+    does: 'writes',
+    tables: 'goods',
+    why: 'number and share of good reviews stand in the row that lists read',
+  },
+  {
+    by: 'review',
+    does: 'writes',
+    tables: 'orders',
+    why: 'whether an order can be reviewed stands in its row, by which lists of orders filter',
+  },
+  {
+    by: 'share',
+    does: 'reads',
+    tables: 'orders',
+    why: 'the report on shares counts orders of those who came by them',
+  },
+  {
+    by: 'operations',
+    does: 'reads',
+    tables:
+      'delivery invoice invoice_mail orders pay_order pay_refund return_apply return_pickup third_return',
+    why: 'a failed job or event is shown with what it is about',
+  },
+  {
+    by: 'operations',
+    does: 'reads',
+    tables: 'job',
+    why: 'dead jobs are listed and tried again by hand, page by page',
+  },
+  {
+    by: 'operations',
+    does: 'writes',
+    tables: 'job',
+    why: 'a dead job is tried again or put aside under a lock, with its entry in the audit log',
+  },
+  {
+    by: 'order',
+    does: 'reads',
+    tables: 'event_failure',
+    why: 'a log of an order stays as long as one of its events waits for a person',
+  },
+  {
+    by: 'order',
+    does: 'reads',
+    tables: 'invoice',
+    why: 'the list of orders shows the state of the invoice; asked for apart it cost a statement',
+  },
+  {
+    by: 'order',
+    does: 'reads',
+    tables: 'return_apply',
+    why: 'an order that replaces goods leads to the exchange that made it',
+  },
+  {
+    by: 'order',
+    does: 'reads',
+    tables: 'sweep_mark',
+    why: 'the sweep of the log remembers where it stopped',
+  },
+  {
+    by: 'order',
+    does: 'writes',
+    tables: 'sweep_mark',
+    why: 'the sweep of the log remembers where it stopped',
+  },
+  {
+    by: 'order',
+    does: 'writes',
+    tables: 'job',
+    why: 'a purchase queues and a payment removes the job that closes it, in the one statement of each (decision 33)',
+  },
+  {
+    by: 'order',
+    does: 'writes',
+    tables: 'store_goods',
+    why: 'paid units count as sold in the statement that marks the order paid (decision 33)',
+  },
+  {
+    by: 'payment',
+    does: 'reads',
+    tables: 'external_user member_identity session',
+    why: 'a payer inside a messenger is found by the session in the statement that opens an attempt',
+  },
+  {
+    by: 'payment',
+    does: 'writes',
+    tables: 'job',
+    why: 'an attempt queues the question what came of it, in the statement that opens it',
+  },
+  {
+    by: 'payment',
+    does: 'writes',
+    tables: 'orders',
+    why: 'the version of paying is raised by compare-and-set in the statement that opens an attempt',
+  },
+  {
+    by: 'checkout',
+    does: 'writes',
+    tables: 'cart_item',
+    why: 'what was ordered leaves the cart in the statement that writes the order (decision 33)',
+  },
+  {
+    by: 'member',
+    does: 'reads',
+    tables: 'member_identity',
+    why: 'ending an account finds what stands by its bound accounts',
+  },
+  {
+    by: 'member',
+    does: 'reads',
+    tables: 'return_apply',
+    why: 'the page of a member shows their returns beside their orders',
+  },
+]

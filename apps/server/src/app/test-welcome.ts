@@ -1,0 +1,10 @@
+import { sql } from 'kysely'
+import type { Db } from '#platform/db/database.ts'
+
+/**
+ * Ends what the demo world gives to new members: people of tests pay the price that is written on
+ * the goods.
+ */
+export async function endWelcome(db: Db): Promise<void> {
+  await sql`update coupon_template set closed_at = created_at where obtain = 'register'`.execute(db)
+}

@@ -1,0 +1,181 @@
+import type { Me } from '@mallard/contract/people/identity/identity.fields'
+import type { AccountMatter } from '@mallard/contract/account/member/account.calls'
+import { ok, refuse, scopeText, type Result } from '@mallard/kernel'
+import {
+  beginCancelling,
+  checkCode,
+  endSessions,
+  findMember,
+  lockMember,
+  memberStatus,
+  meOf,
+  queueRevoking,
+  sendPhoneCode,
+  stopCancelling,
+  type Owner,
+  type SendRefusal,
+} from '#features/people/identity/index.ts'
+import { closeHoldings } from '#features/pricing/points/index.ts'
+import type { Db } from '#platform/db/database.ts'
+import type { ShopperCtx } from '#platform/http/context.ts'
+import { dequeue } from '#platform/jobs/enqueue.ts'
+import type { MatterQuery, PersonalDataRegister } from '#platform/personal-data.ts'
+import type { Services } from '#platform/services.ts'
+import { noteAccount } from './account-log.repo.ts'
+import { coolingDays, coolingTime } from './account.rules.ts'
+import { anonymiseKey, queueAnonymising } from './member.jobs.ts'
+import { countMatter, forgetRows } from './personal-data.repo.ts'
+import { ownerOf, traceOf } from './security.service.ts'
+
+interface CancelCheck {
+  canCancel: boolean
+  blocks: AccountMatter[]
+  losses: AccountMatter[]
+  coolingDays: number
+}
+
+interface View {
+  now: Date
+  isEnglish: boolean
+  scope: string
+}
+
+function viewOf(ctx: ShopperCtx): View {
+  return {
+    now: new Date(ctx.clock.now()),
+    isEnglish: ctx.locale === 'en',
+    scope: scopeText(ctx.scope),
+  }
+}
+
+async function mattersOf(
+  db: Db,
+  queries: readonly MatterQuery[],
+  owner: Owner,
+  view: View,
+): Promise<AccountMatter[]> {
+  const matters: AccountMatter[] = []
+  for (const query of queries) {
+    const count = await countMatter(db, query, owner, view.now)
+    if (count > 0)
+      matters.push({
+        code: query.code,
+        text: query.text[view.isEnglish ? 1 : 0],
+        count,
+        link: query.link.replace('{p}-{s}', view.scope),
+      })
+  }
+  return matters
+}
+
+export async function checkCancel(
+  ctx: ShopperCtx,
+  register: PersonalDataRegister,
+): Promise<Result<CancelCheck, never>> {
+  const owner = ownerOf(ctx)
+  const view = viewOf(ctx)
+  const blocks = await mattersOf(ctx.services.db, register.blocks, owner, view)
+  const losses = await mattersOf(ctx.services.db, register.losses, owner, view)
+  return ok({ canCancel: blocks.length === 0, blocks, losses, coolingDays })
+}
+
+interface CaptchaAnswer {
+  captchaId?: string
+  captcha?: string
+}
+
+type Sent = Result<
+  { expiresIn: number; nextAfter: number; needCaptcha: boolean },
+  SendRefusal | 'phoneNeeded' | 'notFound'
+>
+
+export async function cancelSms(ctx: ShopperCtx, answer: CaptchaAnswer): Promise<Sent> {
+  const member = await findMember(ctx.services.db, ctx.scope.partnerId, ctx.shopper.id)
+  if (!member) return refuse('notFound')
+  return member.phone
+    ? sendPhoneCode(ctx, { phone: member.phone, scene: 'cancel', ...answer })
+    : refuse('phoneNeeded')
+}
+
+type CancelRefusal = 'notFound' | 'phoneNeeded' | 'wrongCode' | 'cannotCancel' | 'tooOften'
+
+export async function cancelMember(
+  ctx: ShopperCtx,
+  register: PersonalDataRegister,
+  { reason, phoneCode }: { reason: string; phoneCode: string },
+): Promise<Result<{ status: 2; finalAt: number }, CancelRefusal>> {
+  const owner = ownerOf(ctx)
+  const { db, limiter } = ctx.services
+  if (!(await limiter.take(`cancel:${owner.partnerId}:${owner.memberId}`, 20, 600_000)))
+    return refuse('tooOften')
+  const member = await findMember(db, owner.partnerId, owner.memberId)
+  if (!member) return refuse('notFound')
+  if (!member.phone) return refuse('phoneNeeded')
+  // Asked twice with one code: the second finds it done, and says so.
+  if (member.status === memberStatus.cancelling && member.cancel_at)
+    return ok({ status: 2, finalAt: member.cancel_at.getTime() })
+  if (!(await checkCode(ctx, member.phone, 'cancel', phoneCode))) return refuse('wrongCode')
+
+  const trace = traceOf(ctx)
+  const finalAt = new Date(trace.at.getTime() + coolingTime)
+  const result = await db
+    .transaction()
+    .execute(async (trx): Promise<Result<Date, CancelRefusal>> => {
+      if (!(await lockMember(trx, owner))) return refuse('notFound')
+      const [block] = await mattersOf(trx, register.blocks, owner, viewOf(ctx))
+      if (block) return refuse('cannotCancel', { text: block.text })
+      if (!(await beginCancelling(trx, owner, reason, finalAt))) return refuse('notFound')
+      await endSessions(trx, owner, trace.at)
+      await queueAnonymising(trx, owner, finalAt)
+      await noteAccount(trx, owner, 'cancelAsked', { ...trace, detail: reason })
+      return ok(finalAt)
+    })
+  if (!result.ok) return result
+  ctx.answer.clearSession(ctx.scope.partnerId)
+  return ok({ status: 2, finalAt: result.value.getTime() })
+}
+
+/** Repeatable: an account that is not being cancelled is simply kept. */
+export async function takeBack(ctx: ShopperCtx): Promise<Result<Me, 'notFound'>> {
+  const owner = ownerOf(ctx)
+  const trace = traceOf(ctx)
+  await ctx.services.db.transaction().execute(async (trx) => {
+    if (!(await stopCancelling(trx, owner))) return
+    await dequeue(trx, 'member.anonymise', anonymiseKey(owner))
+    await noteAccount(trx, owner, 'cancelTakenBack', trace)
+  })
+  const member = await findMember(ctx.services.db, owner.partnerId, owner.memberId)
+  return member ? ok(meOf(member)) : refuse('notFound')
+}
+
+/**
+ * The end of the cooling time: makes the account anonymous, or calls it off where something came up
+ * in the meantime.
+ */
+export async function endAccount(
+  { db, clock }: Services,
+  register: PersonalDataRegister,
+  owner: Owner,
+): Promise<{ again: number } | void> {
+  const at = new Date(clock.now())
+  return db.transaction().execute(async (trx) => {
+    const member = await lockMember(trx, owner)
+    if (member?.status !== memberStatus.cancelling || !member.cancel_at) return
+    if (member.cancel_at > at) return { again: member.cancel_at.getTime() }
+    const [block] = await mattersOf(trx, register.blocks, owner, {
+      now: at,
+      isEnglish: false,
+      scope: '',
+    })
+    if (block) {
+      await stopCancelling(trx, owner)
+      await noteAccount(trx, owner, 'cancelCalledOff', { at, detail: block.code })
+      return
+    }
+    await endSessions(trx, owner, at)
+    await closeHoldings(trx, owner, at)
+    await queueRevoking(trx, owner, at)
+    for (const table of register.held) await forgetRows(trx, table, owner)
+    await noteAccount(trx, owner, 'anonymised', { at })
+  })
+}

@@ -1,0 +1,51 @@
+import { disputeMonths, sweepMonths } from '#platform/db/sweep.ts'
+import { defineFeature } from '#platform/feature.ts'
+import './member.tables.ts'
+import { memberOnOrders } from './member.events.ts'
+import { accountMigration } from './member.migrations/0038-account.ts'
+import { privacyMigration } from './member.migrations/0039-privacy.ts'
+import { memberTotalMigration } from './member.migrations/0124-member-total.ts'
+import { memberTotalStepMigration } from './member.migrations/0151-member-total-step.ts'
+import { memberNameMigration } from './member.migrations/0226-member-name.ts'
+import { memberJobs, memberRoutes } from './member.routes.ts'
+import { notePassword } from './password.service.ts'
+
+export const memberFeature = defineFeature({
+  name: 'member',
+  routes: ({ personalDataRegister }) => memberRoutes(personalDataRegister),
+  jobs: (services, { personalDataRegister }) => memberJobs(services, personalDataRegister),
+  handlers: () => [memberOnOrders],
+  migrations: [
+    accountMigration,
+    privacyMigration,
+    memberTotalMigration,
+    memberTotalStepMigration,
+    memberNameMigration,
+  ],
+  retention: { account_log: sweepMonths('account_log', 'at', disputeMonths) },
+  personalData: {
+    held: [
+      {
+        table: 'privacy_choice',
+        copy: {
+          name: 'choices',
+          title: ['隐私授权', 'Privacy choices'],
+          columns: 't.at, t.code, t.is_allowed as "allowed"',
+        },
+        forget: { set: `ip = ''` },
+      },
+      // Sums of orders that are kept themselves.
+      { table: 'member_store', forget: 'delete' },
+      {
+        table: 'account_log',
+        copy: {
+          name: 'accountLog',
+          title: ['账号安全记录', 'Account log'],
+          columns: 't.at, t.event, t.detail, t.ip',
+        },
+        forget: { set: `ip = '', detail = ''` },
+      },
+    ],
+  },
+  provides: { notePassword },
+})

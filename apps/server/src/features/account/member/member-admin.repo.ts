@@ -1,0 +1,217 @@
+import type { Scope } from '@mallard/kernel'
+import { sql, type RawBuilder } from 'kysely'
+import { begins } from '#platform/db/begins.ts'
+import { mostCounted, mostGathered } from '#platform/db/counted.ts'
+import type { Db } from '#platform/db/database.ts'
+
+export interface AdminMemberRow {
+  readonly memberId: number
+  readonly nickname: string
+  readonly avatar: string
+  readonly phone: string | null
+  readonly status: number
+  readonly levelName: string | null
+  readonly levelNameEn: string | null
+  readonly points: number
+  readonly debt: number
+  readonly growth: number
+  readonly roles: readonly string[]
+  readonly registerSource: string
+  readonly createdAt: Date
+  readonly orders: number
+  readonly paid: number
+  readonly lastOrderAt: Date | null
+}
+
+export interface MemberInput {
+  readonly q?: string | undefined
+  readonly level?: string | undefined
+  readonly sort: 'new' | 'paid' | 'points' | 'growth'
+  /** Those alone who ordered in this store. */
+  readonly isHereOnly: boolean
+}
+
+/** A phone or its end, or an order; undefined for a part of the name. */
+function fits(q: string, scope: Scope): RawBuilder<unknown> | undefined {
+  if (/^1\d{10}$/.test(q)) return sql`m.phone = ${q}`
+  if (/^\d{4,10}$/.test(q)) return sql`m.id = any(array(${byTail(q, scope)}))`
+  if (/^\d{20}$/.test(q))
+    return sql`m.id = (select f.member_id from orders f where f.partner_id = ${scope.partnerId} and f.order_sn = ${q})`
+  return undefined
+}
+
+/**
+ * In the order of the index of tails: PostgreSQL cannot tell how rare one is, and would go through
+ * all members until a page is full.
+ */
+const byTail = (digits: string, { partnerId }: Scope) => sql`
+  select t.id from member t where t.partner_id = ${partnerId} and ${begins(sql`reverse(t.phone)`, [...digits].toReversed().join(''))}
+  order by reverse(t.phone) using ~<~ limit ${mostCounted}`
+
+const isNamed = (q: string) => sql`position(lower(${q}) in lower(m.nickname)) > 0`
+
+/**
+ * Who has this in their name: when they are few all of them, else those who come up in the order of
+ * the list.
+ */
+async function named(
+  db: Db,
+  { partnerId }: Scope,
+  q: string,
+): Promise<{ which: RawBuilder<unknown>; areMany: boolean }> {
+  // Parts are pairs of characters: a single one is in too many names.
+  if ([...q].length < 2) return { which: isNamed(q), areMany: true }
+  const { rows } = await sql<{ id: number }>`
+    select m.id from member m where m.partner_id = ${partnerId} and m.status <> 3 and text_pairs(m.nickname) @> text_pairs(${q}) and ${isNamed(q)}
+    limit ${mostCounted}`.execute(db)
+  const areMany = rows.length >= mostCounted
+  return {
+    which: areMany ? isNamed(q) : sql`m.id = any(${rows.map(({ id }) => id)}::bigint[])`,
+    areMany,
+  }
+}
+
+/** The growth from which a level begins, and at which the next one does. */
+async function isOfLevel(db: Db, scope: Scope, level: string): Promise<RawBuilder<unknown>> {
+  // Asked before, so that PostgreSQL knows how many they are when it chooses its way.
+  const { rows } = await sql<{ least: number; next: number | null }>`
+    select l.growth_min as least, (select min(n.growth_min) from level n where n.partner_id = l.partner_id and n.growth_min > l.growth_min) as next
+    from level l where l.partner_id = ${scope.partnerId} and l.code = ${level}`.execute(db)
+  const [found] = rows
+  if (!found) return sql`false`
+  return sql`m.growth >= ${found.least} ${found.next === null ? sql`` : sql`and m.growth < ${found.next}`}`
+}
+
+/** Members, and what they ordered in all stores, or in this one those who ordered there. */
+const from = (scope: Scope, isHereOnly: boolean) =>
+  isHereOnly
+    ? sql`from member_store s join member m on m.partner_id = s.partner_id and m.id = s.member_id
+        where s.partner_id = ${scope.partnerId} and s.store_id = ${scope.storeId} and m.status <> 3`
+    : sql`from member m where m.partner_id = ${scope.partnerId} and m.status <> 3`
+
+const sorted = (sort: MemberInput['sort'], isHereOnly: boolean) =>
+  ({
+    new: isHereOnly ? sql`s.member_id desc` : sql`m.id desc`,
+    paid: isHereOnly ? sql`s.paid_total desc, s.member_id desc` : sql`m.paid_total desc, m.id desc`,
+    points: sql`m.integration desc, m.id desc`,
+    growth: sql`m.growth desc, m.id desc`,
+  })[sort]
+
+const columns = (isHereOnly: boolean) => sql`
+  m.id as "memberId", m.nickname, m.avatar, m.phone, m.status, l.name as "levelName", l.name_en as "levelNameEn", m.integration as points, m.points_debt as debt, m.growth, m.roles,
+  m.register_source as "registerSource", m.created_at as "createdAt",
+  ${isHereOnly ? sql`t.order_count as orders, t.paid_total as paid, t.last_order_at` : sql`m.order_count as orders, m.paid_total as paid, m.last_order_at`} as "lastOrderAt"`
+
+/** The same with their level, for a few of them. */
+const shown = (scope: Scope, isHereOnly: boolean) => sql`
+  left join lateral (select l.name, l.name_en from level l where l.partner_id = m.partner_id and l.growth_min <= m.growth order by l.growth_min desc limit 1) l on true
+  ${isHereOnly ? sql`join member_store t on t.partner_id = m.partner_id and t.store_id = ${scope.storeId} and t.member_id = m.id` : sql``}`
+
+/**
+ * One more than the page holds, where there is one. The page is found among numbers alone, so that
+ * a late one reads no members on its way.
+ */
+export async function listMembers(
+  db: Db,
+  scope: Scope,
+  { q, level, sort, isHereOnly }: MemberInput,
+  offset: number,
+  limit: number,
+): Promise<{ rows: AdminMemberRow[]; total: number; most: number }> {
+  const exact = q ? fits(q, scope) : undefined
+  const byName = q && !exact ? await named(db, scope, q) : undefined
+  const ofLevel = level ? await isOfLevel(db, scope, level) : undefined
+  const most = byName?.areMany ? mostGathered : mostCounted
+  const asked = exact ?? byName?.which
+  const wanted = sql`${from(scope, isHereOnly)} ${asked ? sql`and ${asked}` : sql``} ${ofLevel ? sql`and ${ofLevel}` : sql``}`
+  const order = sorted(sort, isHereOnly)
+  const [{ rows }, counted] = await Promise.all([
+    sql<AdminMemberRow>`
+      with page as materialized (
+        select f.id, row_number() over () as place from (select m.id ${wanted} order by ${order} limit ${limit + 1} offset ${offset}) f
+      )
+      select ${columns(isHereOnly)} from page p join member m on m.id = p.id ${shown(scope, isHereOnly)} order by p.place`.execute(
+      db,
+    ),
+    sql<{
+      total: number
+    }>`select count(*)::int as total from (select 1 ${wanted} limit ${most}) f`.execute(db),
+  ])
+  return { rows, total: counted.rows[0]?.total ?? 0, most }
+}
+
+export async function findAdminMember(
+  db: Db,
+  scope: Scope,
+  memberId: number,
+  isHereOnly: boolean,
+): Promise<AdminMemberRow | undefined> {
+  const { rows } = await sql<AdminMemberRow>`
+    select ${columns(isHereOnly)} from member m ${shown(scope, isHereOnly)} where m.partner_id = ${scope.partnerId} and m.status <> 3 and m.id = ${memberId}`.execute(
+    db,
+  )
+  return rows[0]
+}
+
+export interface MemberOrder {
+  readonly orderSn: string
+  readonly status: number
+  readonly payAmount: number
+  readonly refundedAmount: number
+  readonly goods: number
+  readonly title: string
+  readonly titleEn: string
+  readonly createdAt: Date
+}
+
+const newest = 20
+
+export async function ordersHere(db: Db, scope: Scope, memberId: number): Promise<MemberOrder[]> {
+  const { rows } = await sql<MemberOrder>`
+    select o.order_sn as "orderSn", o.status, o.pay_amount as "payAmount", o.refunded_amount as "refundedAmount", o.created_at as "createdAt", i.goods, i.title, i.title_en as "titleEn"
+    from orders o left join lateral (
+      select sum(i.quantity)::int as goods, (array_agg(i.title order by i.id))[1] as title, (array_agg(i.title_en order by i.id))[1] as title_en
+      from order_item i where i.order_id = o.id) i on true
+    where o.partner_id = ${scope.partnerId} and o.store_id = ${scope.storeId} and o.member_id = ${memberId} order by o.id desc limit ${newest}`.execute(
+    db,
+  )
+  return rows
+}
+
+export interface MemberCoupon {
+  readonly id: number
+  readonly name: string
+  readonly nameEn: string
+  readonly status: number
+  readonly validTo: Date
+  readonly orderSn: string | null
+}
+
+export async function couponsHere(db: Db, scope: Scope, memberId: number): Promise<MemberCoupon[]> {
+  const { rows } = await sql<MemberCoupon>`
+    select h.id, t.name, t.name_en as "nameEn", h.status, h.valid_to as "validTo", h.order_sn as "orderSn"
+    from coupon_history h join coupon_template t on t.id = h.template_id
+    where h.partner_id = ${scope.partnerId} and h.member_id = ${memberId} and (t.store_id is null or t.store_id = ${scope.storeId}) order by h.id desc limit ${newest}`.execute(
+    db,
+  )
+  return rows
+}
+
+export interface MemberReturn {
+  readonly applyId: string
+  readonly orderSn: string
+  readonly type: number
+  readonly status: number
+  readonly amount: number
+  readonly createdAt: Date
+}
+
+export async function returnsHere(db: Db, scope: Scope, memberId: number): Promise<MemberReturn[]> {
+  const { rows } = await sql<MemberReturn>`
+    select r.apply_id as "applyId", o.order_sn as "orderSn", r.type, r.status, coalesce(r.approved_amount, r.apply_amount) as amount, r.created_at as "createdAt"
+    from return_apply r join orders o on o.id = r.order_id
+    where r.partner_id = ${scope.partnerId} and r.store_id = ${scope.storeId} and o.member_id = ${memberId} order by r.id desc limit ${newest}`.execute(
+    db,
+  )
+  return rows
+}

@@ -1,0 +1,66 @@
+import { ok, refuse, type Result } from '@mallard/kernel'
+import type { ShopperCtx } from '#platform/http/context.ts'
+import type { HeldTable, PersonalDataRegister } from '#platform/personal-data.ts'
+import { noteAccount } from './account-log.repo.ts'
+import { copyRows, countRows } from './personal-data.repo.ts'
+import { ownerOf, traceOf } from './security.service.ts'
+
+const copiesADay = 10
+const day = 86_400_000
+
+interface HeldList {
+  list: { name: string; title: string; count: number }[]
+}
+
+interface Copy {
+  shop: string
+  madeAt: number
+  held: Record<string, Record<string, unknown>[]>
+}
+
+type Shown = HeldTable & { copy: NonNullable<HeldTable['copy']> }
+
+/** The person first, then what is forgotten last. */
+function shownOf({ held }: PersonalDataRegister): Shown[] {
+  const shown = held.filter((table): table is Shown => table.copy !== undefined).toReversed()
+  return shown.toSorted((one, other) => Number(other.by === 'self') - Number(one.by === 'self'))
+}
+
+export async function personal(
+  ctx: ShopperCtx,
+  register: PersonalDataRegister,
+): Promise<Result<HeldList, never>> {
+  const owner = ownerOf(ctx)
+  const list = await Promise.all(
+    shownOf(register).map(async (table) => ({
+      name: table.copy.name,
+      title: table.copy.title[ctx.locale === 'en' ? 1 : 0],
+      count: await countRows(ctx.services.db, table, owner),
+    })),
+  )
+  return ok({ list })
+}
+
+/** A copy of everything, for its owner alone; that it was made is noted in the account's log. */
+export async function personalExport(
+  ctx: ShopperCtx,
+  register: PersonalDataRegister,
+): Promise<Result<Copy, 'tooOften'>> {
+  const owner = ownerOf(ctx)
+  const { db, limiter, publicUrl } = ctx.services
+  if (!(await limiter.take(`copy:${owner.partnerId}:${owner.memberId}`, copiesADay, day)))
+    return refuse('tooOften')
+  const trace = traceOf(ctx)
+  // One after the other in one snapshot: the parts of a copy agree with each other.
+  const held = await db
+    .transaction()
+    .setIsolationLevel('repeatable read')
+    .execute(async (trx) => {
+      await noteAccount(trx, owner, 'dataCopied', trace)
+      const parts: Record<string, Record<string, unknown>[]> = {}
+      for (const table of shownOf(register))
+        parts[table.copy.name] = await copyRows(trx, table, owner)
+      return parts
+    })
+  return ok({ shop: publicUrl, madeAt: trace.at.getTime(), held })
+}

@@ -1,0 +1,310 @@
+import type {
+  AdminBargainRoom,
+  BargainSetup,
+} from '@mallard/contract/activities/bargain/bargain-admin.calls'
+import type { BargainState } from '@mallard/contract/activities/bargain/bargain.codes'
+import { orderKind } from '@mallard/contract/trade/order/order.codes'
+import type { Scope } from '@mallard/kernel'
+import { sql } from 'kysely'
+import type { Db } from '#platform/db/database.ts'
+import { suspectFrom } from './bargain.rules.ts'
+import './bargain.tables.ts'
+
+const ofStore = (scope: Scope) =>
+  sql`b.partner_id = ${scope.partnerId} and b.store_id = ${scope.storeId}`
+
+const states: Readonly<Record<BargainState, (now: Date) => ReturnType<typeof sql>>> = {
+  CLOSED: () => sql`b.closed_at is not null`,
+  WAIT: (now) => sql`b.closed_at is null and b.start_at > ${now}`,
+  RUN: (now) => sql`b.closed_at is null and b.start_at <= ${now} and b.end_at > ${now}`,
+  END: (now) => sql`b.closed_at is null and b.end_at <= ${now}`,
+}
+
+interface Page {
+  readonly offset: number
+  readonly limit: number
+}
+
+export interface ListedBargain {
+  readonly id: number
+  readonly name: string
+  readonly startAt: number
+  readonly endAt: number
+  readonly isClosed: boolean
+  readonly title: string
+  readonly titleEn: string
+  readonly startPrice: number
+  readonly floorPrice: number
+  readonly stock: number
+  readonly reserved: number
+  readonly sold: number
+  readonly joined: number
+}
+
+export async function listBargains(
+  db: Db,
+  scope: Scope,
+  { state, offset, limit }: Page & { readonly state: BargainState | 'ALL' },
+  now: Date,
+): Promise<{ rows: ListedBargain[]; total: number }> {
+  const which = sql`${ofStore(scope)} and ${state === 'ALL' ? sql`true` : states[state](now)}`
+  const { rows } = await sql<ListedBargain>`
+    select b.id, b.name, (extract(epoch from b.start_at) * 1000)::bigint as "startAt", (extract(epoch from b.end_at) * 1000)::bigint as "endAt",
+      b.closed_at is not null as "isClosed", g.title, g.title_en as "titleEn", b.start_price as "startPrice", b.floor_price as "floorPrice",
+      b.stock, b.reserved, b.sold, (select count(*)::int from bargain_room r where r.bargain_id = b.id) as joined
+    from bargain b join sku k on k.partner_id = b.partner_id and k.id = b.sku_id join goods g on g.partner_id = k.partner_id and g.id = k.goods_id
+    where ${which} order by b.start_at desc, b.id desc limit ${limit} offset ${offset}`.execute(db)
+  const counted = await sql<{
+    total: number
+  }>`select count(*)::int as total from bargain b where ${which}`.execute(db)
+  return { rows, total: counted.rows[0]?.total ?? 0 }
+}
+
+export interface Figures {
+  readonly seen: number
+  readonly joined: number
+  readonly helped: number
+  readonly voided: number
+  readonly reached: number
+  readonly ordered: number
+  readonly paid: number
+  readonly cost: number
+}
+
+/** How an activity went so far; `cost` in fen, by the store's prices when the orders were placed. */
+export async function figuresOf(db: Db, id: number): Promise<Figures> {
+  const { rows } = await sql<Figures>`
+    select (select count(*)::int from bargain_seen s where s.bargain_id = ${id}) as seen,
+      (select count(*)::int from bargain_help h where h.bargain_id = ${id} and h.voided_at is null) as helped,
+      (select count(*)::int from bargain_help h where h.bargain_id = ${id} and h.voided_at is not null) as voided,
+      count(*)::int as joined, count(r.reached_at)::int as reached, count(r.ordered_at)::int as ordered, count(r.paid_at)::int as paid,
+      coalesce((select sum(i.promotion_amount) from bargain_room p join orders o on o.partner_id = p.partner_id and o.order_sn = p.order_sn join order_item i on i.order_id = o.id
+        where p.bargain_id = ${id} and p.paid_at is not null), 0)::bigint as cost
+    from bargain_room r where r.bargain_id = ${id}`.execute(db)
+  return rows[0]!
+}
+
+export interface DayRow {
+  readonly day: string
+  readonly seen: number
+  readonly joined: number
+  readonly helped: number
+  readonly ordered: number
+  readonly paid: number
+  readonly brought: number
+  readonly cost: number
+}
+
+/** An activity by day of Beijing, the latest first; `brought` and `cost` in fen. */
+export async function daysOf(db: Db, id: number): Promise<DayRow[]> {
+  const { rows } = await sql<DayRow>`
+    select to_char(e.at at time zone 'UTC' + interval '8 hours', 'YYYY-MM-DD') as day,
+      count(*) filter (where e.what = 'seen')::int as seen, count(*) filter (where e.what = 'joined')::int as joined,
+      count(*) filter (where e.what = 'helped')::int as helped, count(*) filter (where e.what = 'ordered')::int as ordered,
+      count(*) filter (where e.what = 'paid')::int as paid,
+      coalesce(sum(e.brought), 0)::bigint as brought, coalesce(sum(e.cost), 0)::bigint as cost
+    from (
+      select at, 'seen' as what, null::bigint as brought, null::bigint as cost from bargain_seen where bargain_id = ${id}
+      union all select created_at, 'joined', null, null from bargain_room where bargain_id = ${id}
+      union all select at, 'helped', null, null from bargain_help where bargain_id = ${id} and voided_at is null
+      union all select ordered_at, 'ordered', null, null from bargain_room where bargain_id = ${id} and ordered_at is not null
+      union all select r.paid_at, 'paid', i.real_amount, i.promotion_amount
+        from bargain_room r join orders o on o.partner_id = r.partner_id and o.order_sn = r.order_sn join order_item i on i.order_id = o.id
+        where r.bargain_id = ${id} and r.paid_at is not null
+    ) e group by 1 order by 1 desc limit 31`.execute(db)
+  return rows
+}
+
+export type RoomFilter = 'ALL' | 'running' | 'reached' | 'ordered' | 'failed' | 'suspect'
+
+type RoomRow = Omit<AdminBargainRoom, 'helps'> & {
+  readonly helps: AdminBargainRoom['helps'] | null
+}
+
+const same = sql`
+  select h.*, count(*) over (partition by h.ip)::int as same_ip, count(*) over (partition by h.ip, h.device)::int as same_device
+  from bargain_help h`
+
+/** A room that is open only by its row is over by the clock. */
+const filters: Readonly<Record<RoomFilter, (now: Date) => ReturnType<typeof sql>>> = {
+  ALL: () => sql`true`,
+  running: (now) => sql`r.status = 1 and r.expire_at > ${now} and b.closed_at is null`,
+  reached: (now) => sql`r.status = 2 and r.expire_at > ${now}`,
+  ordered: () => sql`r.status = 4`,
+  failed: (now) =>
+    sql`(r.status = 3 or (r.status in (1, 2) and r.expire_at <= ${now}) or (r.status = 1 and b.closed_at is not null))`,
+  suspect: () =>
+    sql`exists (select 1 from s where s.room_id = r.id and s.voided_at is null and s.ip <> '' and s.same_device >= ${suspectFrom})`,
+}
+
+/** Rooms with their cuts, the latest first; `scope` is that of the activity. */
+export async function listRooms(
+  db: Db,
+  scope: Scope,
+  id: number,
+  { state, offset, limit }: Page & { readonly state: RoomFilter },
+  now: Date,
+): Promise<{ rows: AdminBargainRoom[]; total: number }> {
+  const from = sql`bargain_room r join bargain b on b.id = r.bargain_id where ${ofStore(scope)} and b.id = ${id} and ${filters[state](now)}`
+  const cuts = sql`with s as (${same} where h.bargain_id = ${id})`
+  const { rows } = await sql<RoomRow>`
+    ${cuts}
+    select r.token as "bargainRoomId", r.member_id as "memberId", m.nickname as name,
+      case when ${filters.failed(now)} then 3 else r.status end as status,
+      r.current_price as "currentPrice", r.helps as helped, (extract(epoch from r.created_at) * 1000)::bigint as "createdAt",
+      (extract(epoch from r.expire_at) * 1000)::bigint as "expireAt", r.order_sn as "orderSn", r.paid_at is not null as "isPaid",
+      (select json_agg(json_build_object('id', s.id, 'memberId', s.member_id, 'name', f.nickname, 'cut', s.cut, 'at', floor(extract(epoch from s.at) * 1000)::bigint, 'ip', s.ip, 'device', s.device,
+          'sameAddress', s.same_ip, 'sameDevice', s.same_device, 'isSuspect', s.ip <> '' and s.same_device >= ${suspectFrom}, 'voidReason', case when s.voided_at is null then null else s.void_reason end) order by s.id desc)
+        from s join member f on f.partner_id = s.partner_id and f.id = s.member_id where s.room_id = r.id) as helps
+    from (select r.*, b.closed_at from ${from} order by r.id desc limit ${limit} offset ${offset}) r
+      cross join lateral (select r.closed_at) b join member m on m.partner_id = r.partner_id and m.id = r.member_id
+    order by r.id desc`.execute(db)
+  const counted = await sql<{ total: number }>`
+    ${cuts} select count(*)::int as total from ${from}`.execute(db)
+  return {
+    rows: rows.map((row) => ({ ...row, helps: row.helps ?? [] })),
+    total: counted.rows[0]?.total ?? 0,
+  }
+}
+
+export interface SetUpSku {
+  readonly title: string
+  readonly titleEn: string
+  readonly salePrice: number
+  readonly available: number
+  /** The other bargain that has the SKU at the same time. */
+  readonly clash: string | null
+  /** Another activity that sells it then, by its tag. */
+  readonly other: { readonly tag: string; readonly tagEn: string } | null
+}
+
+/** What a set-up must know of its SKU; undefined when the store does not have it. */
+export async function setUpSku(
+  db: Db,
+  scope: Scope,
+  { id, skuId, startAt, endAt }: Pick<BargainSetup, 'id' | 'skuId' | 'startAt' | 'endAt'>,
+): Promise<SetUpSku | undefined> {
+  const [from, until] = [new Date(startAt), new Date(endAt)]
+  const { rows } = await sql<SetUpSku>`
+    select g.title, g.title_en as "titleEn", t.sale_price as "salePrice", t.on_hand - t.reserved as available,
+      (select b.name from bargain b where ${ofStore(scope)} and b.sku_id = k.id and b.id <> ${id} and b.closed_at is null
+        and b.start_at < ${until} and b.end_at > ${from} order by b.start_at limit 1) as clash,
+      (select jsonb_build_object('tag', a.tag, 'tagEn', a.tag_en) from activity_offer a where a.partner_id = k.partner_id and a.store_id = t.store_id and a.sku_id = k.id
+        and a.kind <> ${orderKind.bargain} and a.start_at < ${until} and a.end_at > ${from} order by a.start_at limit 1) as other
+    from sku k join goods g on g.partner_id = k.partner_id and g.id = k.goods_id
+    join store_sku t on t.partner_id = k.partner_id and t.store_id = ${scope.storeId} and t.sku_id = k.id
+    where k.partner_id = ${scope.partnerId} and k.id = ${skuId}`.execute(db)
+  return rows[0]
+}
+
+/** Set-ups of one store are saved one after another. */
+export async function lockSetups(trx: Db, scope: Scope): Promise<void> {
+  await sql`select 1 from store where partner_id = ${scope.partnerId} and id = ${scope.storeId} for no key update`.execute(
+    trx,
+  )
+}
+
+const columnsOf = (setup: BargainSetup) => ({
+  sku_id: setup.skuId,
+  name: setup.name,
+  name_en: setup.nameEn,
+  start_at: new Date(setup.startAt),
+  end_at: new Date(setup.endAt),
+  start_price: setup.startPrice,
+  floor_price: setup.floorPrice,
+  helpers: setup.helpers,
+  stock: setup.stock,
+  room_hours: setup.roomHours,
+  daily_helps: setup.dailyHelps,
+  help_limit: setup.helpLimit,
+})
+
+export async function insertBargain(
+  trx: Db,
+  { partnerId, storeId }: Scope,
+  setup: BargainSetup,
+  at: Date,
+): Promise<number> {
+  const { id } = await trx
+    .insertInto('bargain')
+    .values({ partner_id: partnerId, store_id: storeId, created_at: at, ...columnsOf(setup) })
+    .returning('id')
+    .executeTakeFirstOrThrow()
+  return id
+}
+
+/** Changes an activity that is as it was read, and has not begun: afterwards there are rooms. */
+export async function updateBargain(
+  trx: Db,
+  { partnerId, storeId }: Scope,
+  setup: BargainSetup,
+  at: Date,
+): Promise<boolean> {
+  const row = await trx
+    .updateTable('bargain')
+    .set({ ...columnsOf(setup), version: sql`version + 1` })
+    .where('partner_id', '=', partnerId)
+    .where('store_id', '=', storeId)
+    .where('id', '=', setup.id)
+    .where('version', '=', setup.version)
+    .where('closed_at', 'is', null)
+    .where('start_at', '>', at)
+    .returning('id')
+    .executeTakeFirst()
+  return row !== undefined
+}
+
+/** True when it was open until now. */
+export async function closeBargain(
+  trx: Db,
+  { partnerId, storeId }: Scope,
+  id: number,
+  reason: string,
+  at: Date,
+): Promise<boolean> {
+  const row = await trx
+    .updateTable('bargain')
+    .set({ closed_at: at, close_reason: reason, version: sql`version + 1` })
+    .where('partner_id', '=', partnerId)
+    .where('store_id', '=', storeId)
+    .where('id', '=', id)
+    .where('closed_at', 'is', null)
+    .where('end_at', '>', at)
+    .returning('id')
+    .executeTakeFirst()
+  return row !== undefined
+}
+
+/** The room of a cut. */
+export async function roomOfHelp(
+  db: Db,
+  { partnerId, storeId }: Scope,
+  helpId: number,
+): Promise<{ token: string; isVoid: boolean } | undefined> {
+  const { rows } = await sql<{ token: string; isVoid: boolean }>`
+    select r.token, h.voided_at is not null as "isVoid" from bargain_help h join bargain_room r on r.id = h.room_id
+    where h.partner_id = ${partnerId} and h.store_id = ${storeId} and h.id = ${helpId}`.execute(db)
+  return rows[0]
+}
+
+/**
+ * Takes a cut back whose room is locked and open: the room's price is higher by it, and one more
+ * friend may come. Undefined when it was taken back before.
+ */
+export async function voidHelp(
+  trx: Db,
+  helpId: number,
+  reason: string,
+  at: Date,
+): Promise<number | undefined> {
+  const { rows } = await sql<{ cut: number }>`
+    with gone as (
+      update bargain_help h set voided_at = ${at}, void_reason = ${reason} where h.id = ${helpId} and h.voided_at is null
+      returning h.room_id, h.cut
+    ), raised as (
+      update bargain_room r set current_price = r.current_price + g.cut, helps = r.helps - 1, status = 1, reached_at = null
+      from gone g where r.id = g.room_id returning g.cut
+    )
+    select cut from raised`.execute(trx)
+  return rows[0]?.cut
+}

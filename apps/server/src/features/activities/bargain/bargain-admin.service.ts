@@ -1,0 +1,292 @@
+import type {
+  AdminBargain,
+  AdminBargainRow,
+  BargainClash,
+  BargainSetup,
+} from '@mallard/contract/activities/bargain/bargain-admin.calls'
+import {
+  roomStatus,
+  type BargainState,
+  type RoomStatus,
+} from '@mallard/contract/activities/bargain/bargain.codes'
+import {
+  fen,
+  ok,
+  refuse,
+  yuan,
+  type Fen,
+  type Instant,
+  type Refused,
+  type Result,
+  type Scope,
+} from '@mallard/kernel'
+import { audit, changesOf, makeOnce } from '#features/people/staff/index.ts'
+import type { Db } from '#platform/db/database.ts'
+import type { Locale, StaffCtx } from '#platform/http/context.ts'
+import { transact } from '#platform/db/transact.ts'
+import {
+  closeBargain,
+  daysOf,
+  figuresOf,
+  insertBargain,
+  listBargains,
+  listRooms,
+  lockSetups,
+  roomOfHelp,
+  setUpSku,
+  updateBargain,
+  voidHelp as takeBack,
+  type RoomFilter,
+  type SetUpSku,
+} from './bargain-admin.repo.ts'
+import { findBargain, lockRoom, type BargainRow } from './bargain.repo.ts'
+import { bargainState, roomStatusAt } from './bargain.rules.ts'
+import { bargainView } from './bargain.service.ts'
+import { showBargain } from './bargain-shown.service.ts'
+import { freeHold } from './room-end.service.ts'
+
+interface Paging {
+  readonly pageNum: number
+  readonly pageSize: number
+}
+
+const titleIn = ({ title, titleEn }: Pick<SetUpSku, 'title' | 'titleEn'>, locale: Locale) =>
+  (locale === 'en' && titleEn) || title
+
+export async function list(
+  { services: { db }, scope, clock, locale }: StaffCtx,
+  { pageNum, pageSize, state }: Paging & { readonly state: BargainState | 'ALL' },
+) {
+  const now = clock.now()
+  const page = { state, offset: (pageNum - 1) * pageSize, limit: pageSize }
+  const { rows, total } = await listBargains(db, scope, page, new Date(now))
+  const view = rows.map(({ isClosed, titleEn, ...row }): AdminBargainRow => ({
+    ...row,
+    title: titleIn({ title: row.title, titleEn }, locale),
+    startPrice: fen(row.startPrice),
+    floorPrice: fen(row.floorPrice),
+    state: bargainState({ ...row, isClosed }, now),
+  }))
+  return ok({ list: view, total, pageNum, pageSize, hasNext: pageNum * pageSize < total })
+}
+
+export async function detail(
+  { services: { db }, scope, clock, locale }: StaffCtx,
+  { id }: { readonly id: number },
+): Promise<Result<AdminBargain, 'notFound'>> {
+  const row = await findBargain(db, scope, id)
+  if (!row) return refuse('notFound')
+  const [{ cost, ...figures }, days] = await Promise.all([figuresOf(db, id), daysOf(db, id)])
+  const { bargainId: _id, ...view } = bargainView(row, locale, clock.now())
+  const { version, name, nameEn, skuId, closeReason, stock, reserved, sold, available } = row
+  return ok({
+    ...view,
+    ...figures,
+    id,
+    version,
+    name,
+    nameEn,
+    skuId,
+    closeReason,
+    stock,
+    reserved,
+    sold,
+    available,
+    salePrice: fen(row.salePrice),
+    cost: fen(cost),
+    days: days.map((of) => ({ ...of, brought: fen(of.brought), cost: fen(of.cost) })),
+  })
+}
+
+export async function rooms(
+  { services: { db }, scope, clock }: StaffCtx,
+  { id, pageNum, pageSize, state }: Paging & { readonly id: number; readonly state: RoomFilter },
+) {
+  const page = { state, offset: (pageNum - 1) * pageSize, limit: pageSize }
+  if (!(await findBargain(db, scope, id))) return refuse('notFound')
+  const { rows, total } = await listRooms(db, scope, id, page, new Date(clock.now()))
+  return ok({ list: rows, total, pageNum, pageSize, hasNext: pageNum * pageSize < total })
+}
+
+type Fault =
+  | 'badInput'
+  | 'notFound'
+  | 'bargainBegun'
+  | 'bargainClash'
+  | 'bargainPriceHigh'
+  | 'bargainFloorHigh'
+
+/** Why the set-up cannot be, or undefined. */
+async function faultOf(
+  db: Db,
+  scope: Scope,
+  setup: BargainSetup,
+  now: Instant,
+  locale: Locale,
+): Promise<Refused<Fault> | undefined> {
+  const { startAt, endAt, startPrice, floorPrice, helpers } = setup
+  if (endAt <= startAt) return refuse('badInput', { field: 'endAt' })
+  if (startAt <= now) return refuse('bargainBegun')
+  if (startPrice - floorPrice < helpers) return refuse('bargainFloorHigh')
+  const sku = await setUpSku(db, scope, setup)
+  if (!sku) return refuse('notFound')
+  const title = titleIn(sku, locale)
+  if (startPrice > sku.salePrice)
+    return refuse('bargainPriceHigh', { title, price: yuan(fen(sku.salePrice)) })
+  return sku.clash === null ? undefined : refuse('bargainClash', { title, name: sku.clash })
+}
+
+type SaveRefusal = Fault | 'versionConflict'
+
+export async function save(
+  ctx: StaffCtx,
+  { requestId, ...setup }: BargainSetup & { readonly requestId: string },
+): Promise<Result<AdminBargain, SaveRefusal>> {
+  const { scope, services, clock, locale } = ctx
+  const now = clock.now()
+  const at = new Date(now)
+  const before = setup.id > 0 ? await findBargain(services.db, scope, setup.id) : undefined
+  if (setup.id > 0 && !before) return refuse('notFound')
+  const write = async (trx: Db): Promise<Result<number, SaveRefusal>> => {
+    await lockSetups(trx, scope)
+    const noted = async (id: number) => {
+      await showBargain(trx, scope, id)
+      const { id: _id, version: _version, ...after } = setup
+      const was = before ? setupOf(before) : {}
+      await audit(trx, ctx, 'bargain.save', `bargain ${id}`, changesOf(was, after))
+      return id
+    }
+    if (before) {
+      const fault = await faultOf(trx, scope, setup, now, locale)
+      if (fault) return fault
+      return (await updateBargain(trx, scope, setup, at))
+        ? ok(await noted(setup.id))
+        : refuse('versionConflict')
+    }
+    let fault: Refused<Fault> | undefined
+    const id = await makeOnce(trx, ctx, 'bargain.save', requestId, async () => {
+      fault = await faultOf(trx, scope, setup, now, locale)
+      return fault ? 0 : noted(await insertBargain(trx, scope, setup, at))
+    })
+    return fault ?? ok(id)
+  }
+  const saved = await transact(services.db, write)
+  return saved.ok ? detail(ctx, { id: saved.value }) : saved
+}
+
+function setupOf(row: BargainRow): Omit<BargainSetup, 'id' | 'version'> {
+  const { name, nameEn, startAt, endAt, skuId, startPrice, floorPrice } = row
+  const { helpers, stock, roomHours, dailyHelps, helpLimit } = row
+  return {
+    name,
+    nameEn,
+    startAt,
+    endAt,
+    skuId,
+    startPrice,
+    floorPrice,
+    helpers,
+    stock,
+    roomHours,
+    dailyHelps,
+    helpLimit,
+  }
+}
+
+/** Sets one up in somebody else's transaction, also one that has begun: for the demo world. */
+export async function setUpBargain(
+  trx: Db,
+  scope: Scope,
+  setup: BargainSetup,
+  now: Instant,
+): Promise<number> {
+  const id = await insertBargain(trx, scope, setup, new Date(now))
+  await showBargain(trx, scope, id)
+  return id
+}
+
+/** Ends it for good: no room is opened or cut any more; those at the floor can be ordered. */
+export async function close(
+  ctx: StaffCtx,
+  { id, reason }: { readonly id: number; readonly reason: string },
+): Promise<Result<AdminBargain, 'notFound'>> {
+  const { services, scope, clock } = ctx
+  await services.db.transaction().execute(async (trx) => {
+    if (!(await closeBargain(trx, scope, id, reason, new Date(clock.now())))) return
+    await showBargain(trx, scope, id)
+    await audit(trx, ctx, 'bargain.close', `bargain ${id}`, {
+      closed: { before: false, after: true },
+      reason: { before: null, after: reason },
+    })
+  })
+  return detail(ctx, { id })
+}
+
+/** What stands against a set-up, for the form to say at its fields before it is saved. */
+export async function clashes(
+  { services: { db }, scope, locale }: StaffCtx,
+  setup: BargainSetup,
+): Promise<Result<BargainClash[], never>> {
+  const found: BargainClash[] = []
+  const say = (field: BargainClash['field'], isBlocking: boolean, zh: string, en: string) =>
+    void found.push({ field, isBlocking, text: locale === 'en' ? en : zh })
+  if (setup.startPrice - setup.floorPrice < setup.helpers)
+    say(
+      'floorPrice',
+      true,
+      '起砍价与底价之差不能少于助力人数（每人至少 1 分）',
+      'The prices must differ by 1 fen for each friend',
+    )
+  const sku = await setUpSku(db, scope, setup)
+  if (!sku) return ok(found)
+  const { clash, other, available } = sku
+  const sale = yuan(fen(sku.salePrice))
+  if (clash !== null)
+    say('skuId', true, `同一时间已在砍价“${clash}”中`, `In the bargain “${clash}” at the same time`)
+  if (other)
+    say(
+      'skuId',
+      false,
+      `同一时间还有其他活动：${other.tag}`,
+      `In another activity at the same time: ${other.tagEn}`,
+    )
+  if (setup.startPrice > sku.salePrice)
+    say('startPrice', true, `不能高于售价¥${sale}`, `Must not be above the price, ¥${sale}`)
+  if (setup.stock > available)
+    say('stock', false, `门店只有${available}件可售`, `The store has only ${available} to sell`)
+  return ok(found)
+}
+
+/**
+ * Takes a cut back that looks forged. A room that was at the floor is open again, and what it held
+ * is free; one that is over, or ordered, stays as it is.
+ */
+export async function voidHelp(
+  ctx: StaffCtx,
+  { id, reason }: { readonly id: number; readonly reason: string },
+): Promise<Result<{ currentPrice: Fen; status: RoomStatus }, 'notFound' | 'bargainVoidLate'>> {
+  const { scope, clock } = ctx
+  return transact(ctx.services.db, async (trx) => {
+    const help = await roomOfHelp(trx, scope, id)
+    const room = help && (await lockRoom(trx, scope, help.token))
+    const bargain = room && (await findBargain(trx, scope, room.bargainId))
+    if (!bargain) return refuse('notFound')
+    const { isClosed, skuId } = bargain
+    const now = clock.now()
+    const at = new Date(now)
+    const status = roomStatusAt({ ...room, isClosed }, now)
+    const isDone = ok({ currentPrice: fen(room.currentPrice), status })
+    if (help.isVoid) return isDone
+    const isReached = status === roomStatus.reached
+    if (!isReached && status !== roomStatus.running) return refuse('bargainVoidLate')
+    const cut = await takeBack(trx, id, reason, at)
+    // By another operator, who held the room's lock until now.
+    if (cut === undefined) return isDone
+    if (isReached) await freeHold(trx, scope, room, skuId, at)
+    await audit(trx, ctx, 'bargain.voidHelp', `bargain ${bargain.id}`, {
+      cut: { before: yuan(fen(cut)), after: null },
+      reason: { before: null, after: reason },
+    })
+    return ok({ currentPrice: fen(room.currentPrice + cut), status: roomStatus.running })
+  })
+}

@@ -1,0 +1,206 @@
+import type { RoomStatus } from '@mallard/contract/activities/bargain/bargain.codes'
+import type { PictureRef } from '@mallard/contract/fields'
+import type { Scope } from '@mallard/kernel'
+import { sql } from 'kysely'
+import { asyncCommit } from '#platform/db/async-commit.ts'
+import type { Db } from '#platform/db/database.ts'
+import type { BargainTimes } from './bargain.rules.ts'
+import './bargain.tables.ts'
+
+interface Attr {
+  readonly key: string
+  readonly value: string
+}
+
+/** An activity with its SKU; money in fen, times in ms. */
+export interface BargainRow extends BargainTimes {
+  readonly id: number
+  readonly version: number
+  readonly name: string
+  readonly nameEn: string
+  readonly closeReason: string
+  readonly startPrice: number
+  readonly floorPrice: number
+  readonly helpers: number
+  readonly stock: number
+  readonly reserved: number
+  readonly sold: number
+  readonly roomHours: number
+  readonly dailyHelps: number
+  readonly helpLimit: number
+  readonly skuId: number
+  readonly productSn: string
+  readonly goodsId: number
+  readonly title: string
+  readonly titleEn: string
+  readonly attrs: Attr[]
+  readonly attrsEn: Attr[]
+  readonly pic: PictureRef
+  readonly salePrice: number
+  readonly available: number
+  readonly isOnSale: boolean
+}
+
+const ofStore = (scope: Scope) =>
+  sql`b.partner_id = ${scope.partnerId} and b.store_id = ${scope.storeId}`
+
+const bargainColumns = sql`b.id, b.version, b.name, b.name_en as "nameEn", b.close_reason as "closeReason", b.closed_at is not null as "isClosed",
+  (extract(epoch from b.start_at) * 1000)::bigint as "startAt", (extract(epoch from b.end_at) * 1000)::bigint as "endAt",
+  b.start_price as "startPrice", b.floor_price as "floorPrice", b.helpers, b.stock, b.reserved, b.sold,
+  b.room_hours as "roomHours", b.daily_helps as "dailyHelps", b.help_limit as "helpLimit",
+  k.id as "skuId", k.product_sn as "productSn", k.goods_id as "goodsId", g.title, g.title_en as "titleEn", k.attrs, k.attrs_en as "attrsEn", k.pic,
+  t.sale_price as "salePrice", t.on_hand - t.reserved as available, coalesce(sg.on_sale, false) as "isOnSale"`
+
+const bargainJoins = sql`
+  join sku k on k.partner_id = b.partner_id and k.id = b.sku_id join goods g on g.partner_id = k.partner_id and g.id = k.goods_id
+  join store_sku t on t.partner_id = b.partner_id and t.store_id = b.store_id and t.sku_id = b.sku_id
+  left join store_goods sg on sg.partner_id = b.partner_id and sg.store_id = b.store_id and sg.goods_id = k.goods_id`
+
+export async function findBargain(
+  db: Db,
+  scope: Scope,
+  id: number,
+): Promise<BargainRow | undefined> {
+  const { rows } = await sql<BargainRow>`
+    select ${bargainColumns} from bargain b ${bargainJoins} where ${ofStore(scope)} and b.id = ${id}`.execute(
+    db,
+  )
+  return rows[0]
+}
+
+/** Activities that run at a moment, those first that end first. */
+export async function runningBargains(db: Db, scope: Scope, at: Date): Promise<BargainRow[]> {
+  const { rows } = await sql<BargainRow>`
+    select ${bargainColumns} from bargain b ${bargainJoins}
+    where ${ofStore(scope)} and b.closed_at is null and b.start_at <= ${at} and b.end_at > ${at} and coalesce(sg.on_sale, false)
+    order by b.end_at, b.id limit 20`.execute(db)
+  return rows
+}
+
+/** A room; money in fen, times in ms. */
+export interface RoomRow {
+  readonly id: number
+  readonly token: string
+  readonly bargainId: number
+  readonly memberId: number
+  readonly status: RoomStatus
+  readonly startPrice: number
+  readonly floorPrice: number
+  readonly currentPrice: number
+  readonly helpers: number
+  readonly helps: number
+  readonly holds: number
+  readonly orderSn: string | null
+  readonly expireAt: number
+}
+
+const roomColumns = sql`r.id, r.token, r.bargain_id as "bargainId", r.member_id as "memberId", r.status, r.start_price as "startPrice", r.floor_price as "floorPrice",
+  r.current_price as "currentPrice", r.helpers, r.helps, r.holds, r.order_sn as "orderSn", (extract(epoch from r.expire_at) * 1000)::bigint as "expireAt"`
+
+const roomOfStore = (scope: Scope) =>
+  sql`r.partner_id = ${scope.partnerId} and r.store_id = ${scope.storeId}`
+
+export interface NamedRoom extends RoomRow {
+  readonly nickname: string
+  readonly avatar: string
+}
+
+export async function findRoom(
+  db: Db,
+  scope: Scope,
+  token: string,
+): Promise<NamedRoom | undefined> {
+  const { rows } = await sql<NamedRoom>`
+    select ${roomColumns}, m.nickname, m.avatar from bargain_room r join member m on m.partner_id = r.partner_id and m.id = r.member_id
+    where ${roomOfStore(scope)} and r.token = ${token}`.execute(db)
+  return rows[0]
+}
+
+/** A room that nobody else changes until the transaction ends. */
+export async function lockRoom(trx: Db, scope: Scope, token: string): Promise<RoomRow | undefined> {
+  const { rows } = await sql<RoomRow>`
+    select ${roomColumns} from bargain_room r where ${roomOfStore(scope)} and r.token = ${token} for no key update`.execute(
+    trx,
+  )
+  return rows[0]
+}
+
+/** The room of a member that is not over: one in each activity. */
+export async function ownRoom(
+  db: Db,
+  scope: Scope,
+  bargainId: number,
+  memberId: number,
+): Promise<RoomRow | undefined> {
+  const { rows } = await sql<RoomRow>`
+    select ${roomColumns} from bargain_room r
+    where ${roomOfStore(scope)} and r.bargain_id = ${bargainId} and r.member_id = ${memberId} and r.status <> 3`.execute(
+    db,
+  )
+  return rows[0]
+}
+
+export interface NewRoom {
+  readonly token: string
+  readonly memberId: number
+  readonly bargain: Pick<BargainRow, 'id' | 'startPrice' | 'floorPrice' | 'helpers'>
+  readonly at: Date
+  readonly expireAt: Date
+}
+
+/** False, and nothing written, when the member has one there that is not over. */
+export async function insertRoom(
+  trx: Db,
+  { partnerId, storeId }: Scope,
+  { token, memberId, bargain, at, expireAt }: NewRoom,
+): Promise<boolean> {
+  const { rows } = await sql`
+    insert into bargain_room (token, bargain_id, partner_id, store_id, member_id, start_price, floor_price, current_price, helpers, created_at, expire_at)
+    values (${token}, ${bargain.id}, ${partnerId}, ${storeId}, ${memberId}, ${bargain.startPrice}, ${bargain.floorPrice}, ${bargain.startPrice}, ${bargain.helpers}, ${at}, ${expireAt})
+    on conflict (bargain_id, member_id) where status <> 3 do nothing returning id`.execute(trx)
+  return rows.length === 1
+}
+
+export interface HelpRow {
+  readonly memberId: number
+  readonly nickname: string
+  readonly avatar: string
+  readonly cut: number
+  readonly at: number
+}
+
+/** The cuts in a room that count, the latest first. */
+export async function helpsOf(db: Db, roomId: number): Promise<HelpRow[]> {
+  const { rows } = await sql<HelpRow>`
+    select h.member_id as "memberId", m.nickname, m.avatar, h.cut, (extract(epoch from h.at) * 1000)::bigint as at
+    from bargain_help h join member m on m.partner_id = h.partner_id and m.id = h.member_id
+    where h.room_id = ${roomId} and h.voided_at is null order by h.id desc`.execute(db)
+  return rows
+}
+
+/** Whether a member cut in a room, also if that was taken back. */
+export async function hasHelped(db: Db, roomId: number, memberId: number): Promise<boolean> {
+  const { rows } =
+    await sql`select 1 from bargain_help where room_id = ${roomId} and member_id = ${memberId}`.execute(
+      db,
+    )
+  return rows.length > 0
+}
+
+/** Remembers that a member saw an activity, once. */
+export async function noteSeen(
+  db: Db,
+  { partnerId, storeId }: Scope,
+  bargainId: number,
+  memberId: number,
+  at: Date,
+): Promise<void> {
+  await sql`
+    with noted as (
+      insert into bargain_seen (bargain_id, member_id, partner_id, store_id, at)
+      select b.id, ${memberId}::bigint, b.partner_id, b.store_id, ${at}::timestamptz from bargain b
+      where b.partner_id = ${partnerId} and b.store_id = ${storeId} and b.id = ${bargainId}
+      on conflict do nothing
+    )
+    select ${asyncCommit} as late`.execute(db)
+}

@@ -1,0 +1,191 @@
+import type { RoomPart } from '@mallard/contract/activities/bargain/bargain.codes'
+import { roomStatus } from '@mallard/contract/activities/bargain/bargain.codes'
+import type {
+  Bargain,
+  BargainRoomPage,
+  OwnRoom,
+} from '@mallard/contract/activities/bargain/bargain.fields'
+import { attrText } from '@mallard/contract/catalog/catalog/attr-text'
+import type { ErrorName } from '@mallard/contract/errors'
+import { fen, ok, refuse, type Instant, type Result, type Scope } from '@mallard/kernel'
+import { masked } from '#features/catalog/review/index.ts'
+import type { Ctx, Locale, ShopperCtx } from '#platform/http/context.ts'
+import type { Db } from '#platform/db/database.ts'
+import { transact } from '#platform/db/transact.ts'
+import { randomToken } from '#platform/secrets.ts'
+import {
+  findBargain,
+  findRoom,
+  hasHelped,
+  helpsOf,
+  insertRoom,
+  lockRoom,
+  noteSeen,
+  ownRoom,
+  runningBargains,
+  type BargainRow,
+} from './bargain.repo.ts'
+import { bargainState, roomEnd, roomStatusAt, unitsLeft } from './bargain.rules.ts'
+import { endRoom, queueEnd } from './room-end.service.ts'
+
+export function bargainView(row: BargainRow, locale: Locale, now: Instant): Bargain {
+  const { id, name, nameEn, startAt, endAt, productSn, goodsId, title, titleEn, pic } = row
+  const { helpers, roomHours, dailyHelps, helpLimit } = row
+  const isEn = locale === 'en'
+  return {
+    bargainId: id,
+    name: (isEn && nameEn) || name,
+    state: bargainState(row, now),
+    startAt,
+    endAt,
+    productSn,
+    itemId: goodsId,
+    title: (isEn && titleEn) || title,
+    productAttr: attrText(row, locale),
+    pic,
+    startPrice: fen(row.startPrice),
+    floorPrice: fen(row.floorPrice),
+    helpers,
+    roomHours,
+    dailyHelps,
+    helpLimit,
+    left: row.isOnSale ? unitsLeft(row) : 0,
+  }
+}
+
+/** The activity, and what else can be bargained for. */
+export async function list(
+  { services: { db }, scope, locale, clock }: Ctx,
+  { bargainId }: { readonly bargainId: number },
+): Promise<Result<{ bargain: Bargain; others: Bargain[]; serverTime: Instant }, 'notFound'>> {
+  const now = clock.now()
+  const bargain = await findBargain(db, scope, bargainId)
+  if (!bargain) return refuse('notFound')
+  const others = await runningBargains(db, scope, new Date(now))
+  return ok({
+    bargain: bargainView(bargain, locale, now),
+    others: others.filter(({ id }) => id !== bargainId).map((row) => bargainView(row, locale, now)),
+    serverTime: now,
+  })
+}
+
+/** Why no room can be opened now. */
+function addRefusal(bargain: BargainRow, now: Instant) {
+  const state = bargainState(bargain, now)
+  if (state === 'WAIT') return refuse('bargainWait')
+  if (state !== 'RUN' || !bargain.isOnSale) return refuse('bargainOver')
+  return unitsLeft(bargain) === 0 ? refuse('bargainGone') : undefined
+}
+
+/**
+ * Opens a room. A member has one in an activity until it is over: who asks again gets the same, and
+ * may open another one once it is over without an order.
+ */
+export async function add(
+  ctx: ShopperCtx,
+  { bargainId }: { readonly bargainId: number },
+): Promise<Result<{ bargainRoomId: string }, ErrorName>> {
+  const { scope, clock, shopper } = ctx
+  const now = clock.now()
+  const at = new Date(now)
+  return transact(ctx.services.db, async (trx) => {
+    const bargain = await findBargain(trx, scope, bargainId)
+    if (!bargain) return refuse('notFound')
+    const known = await openRoomOf(trx, scope, bargain, shopper.id, now)
+    if (known) return ok({ bargainRoomId: known })
+    const refused = addRefusal(bargain, now)
+    if (refused) return refused
+    const token = randomToken()
+    const expireAt = roomEnd(bargain, now)
+    const room = { token, memberId: shopper.id, bargain, at, expireAt: new Date(expireAt) }
+    if (!(await insertRoom(trx, scope, room))) {
+      // Two taps at once: the other one's room is there now.
+      const other = await ownRoom(trx, scope, bargainId, shopper.id)
+      return other ? ok({ bargainRoomId: other.token }) : refuse('busy')
+    }
+    await queueEnd(trx, scope, token, expireAt)
+    return ok({ bargainRoomId: token })
+  })
+}
+
+/** The member's room that is not over; one whose time has passed is ended on the way. */
+async function openRoomOf(
+  trx: Db,
+  scope: Scope,
+  bargain: BargainRow,
+  memberId: number,
+  now: Instant,
+): Promise<string | undefined> {
+  const found = await ownRoom(trx, scope, bargain.id, memberId)
+  const room = found && (await lockRoom(trx, scope, found.token))
+  if (!room) return undefined
+  if (roomStatusAt({ ...room, isClosed: bargain.isClosed }, now) !== roomStatus.failed)
+    return room.token
+  await endRoom(trx, scope, room, bargain.skuId, new Date(now))
+  return undefined
+}
+
+/** The room as who asks may act in it; that a member saw it is counted. */
+export async function room(
+  { services: { db }, scope, locale, clock, shopper }: Ctx,
+  { bargainRoomId }: { readonly bargainRoomId: string },
+): Promise<Result<BargainRoomPage, 'notFound'>> {
+  const now = clock.now()
+  const row = await findRoom(db, scope, bargainRoomId)
+  const bargain = row && (await findBargain(db, scope, row.bargainId))
+  if (!bargain) return refuse('notFound')
+  const isOwner = shopper?.id === row.memberId
+  if (shopper && !isOwner) await noteSeen(db, scope, bargain.id, shopper.id, new Date(now))
+  const helped = shopper && !isOwner ? await hasHelped(db, row.id, shopper.id) : false
+  const status = roomStatusAt({ ...row, isClosed: bargain.isClosed }, now)
+  const view = bargainView(bargain, locale, now)
+  const helps = await helpsOf(db, row.id)
+  const part: RoomPart = isOwner ? 'owner' : helped ? 'helper' : 'stranger'
+  return ok({
+    room: {
+      bargainRoomId,
+      name: masked(row.nickname),
+      avatar: row.avatar,
+      status,
+      currentPrice: fen(row.currentPrice),
+      helped: row.helps,
+      expireAt: row.expireAt,
+      bargain: view,
+    },
+    helps: helps.map(({ nickname, avatar, cut, at }) => ({
+      name: masked(nickname),
+      avatar,
+      cut: fen(cut),
+      at,
+    })),
+    part,
+    canHelp: part === 'stranger' && status === roomStatus.running && view.left > 0,
+    canOrder: isOwner && status === roomStatus.reached,
+    orderSn: isOwner ? row.orderSn : null,
+    serverTime: now,
+  })
+}
+
+/** The member's own room; that they saw the activity is counted. */
+export async function mine(
+  { services: { db }, scope, clock, shopper }: ShopperCtx,
+  { bargainId }: { readonly bargainId: number },
+): Promise<Result<{ room: OwnRoom | null }, never>> {
+  const now = clock.now()
+  await noteSeen(db, scope, bargainId, shopper.id, new Date(now))
+  const [row, bargain] = await Promise.all([
+    ownRoom(db, scope, bargainId, shopper.id),
+    findBargain(db, scope, bargainId),
+  ])
+  if (!row || !bargain) return ok({ room: null })
+  const status = roomStatusAt({ ...row, isClosed: bargain.isClosed }, now)
+  if (status === roomStatus.failed) return ok({ room: null })
+  return ok({
+    room: {
+      bargainRoomId: row.token,
+      status,
+      currentPrice: fen(row.currentPrice),
+      expireAt: row.expireAt,
+    },
+  })
+}

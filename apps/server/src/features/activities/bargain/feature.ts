@@ -1,0 +1,57 @@
+import { day } from '@mallard/kernel'
+import { sql } from 'kysely'
+import { sweepExpired, type Sweep } from '#platform/db/sweep.ts'
+import { defineFeature } from '#platform/feature.ts'
+import { bargainPurchase } from './bargain-purchase.ts'
+import { bargainEntrance } from './bargain-entrance.ts'
+import { bargainJobs } from './bargain.jobs.ts'
+import { bargainMigration } from './bargain.migrations/0440-bargain.ts'
+import { bargainRoutes } from './bargain.routes.ts'
+import { fillBargains } from './demo.ts'
+import { bargainInvariants } from './invariants.ts'
+
+/** For how long it is kept from where a cut came: as long as somebody may ask about it. */
+const tracedDays = 180
+
+/** The cut stays, it is part of a price; where it came from is forgotten. */
+const forgetTraces: Sweep = async (db, now, most) => {
+  const result = await sql`
+    update bargain_help set ip = '', device = '' where id = any(array(
+      select id from bargain_help where at < ${new Date(now - tracedDays * day)}::timestamptz and ip <> '' order by at limit ${most}))`.execute(
+    db,
+  )
+  return Number(result.numAffectedRows ?? 0)
+}
+
+export const bargainFeature = defineFeature({
+  name: 'bargain',
+  routes: () => bargainRoutes,
+  jobs: bargainJobs,
+  migrations: [bargainMigration],
+  invariants: bargainInvariants,
+  entrances: [bargainEntrance],
+  retention: {
+    bargain_help: forgetTraces,
+    bargain_seen: sweepExpired('bargain_seen', 'at', 400 * day),
+  },
+  demo: fillBargains,
+  personalData: {
+    held: [
+      // Rooms and cuts are how the price of an order came about; they name nobody.
+      { table: 'bargain_room', forget: 'keep' },
+      {
+        table: 'bargain_help',
+        copy: {
+          name: 'bargainHelps',
+          title: ['砍价助力', 'Cuts in bargains'],
+          columns: 't.at, t.cut, t.ip, t.device',
+        },
+        forget: { set: `ip = '', device = ''` },
+      },
+      // Cuts of a member in an activity, for its limits.
+      { table: 'bargain_helper', forget: 'keep' },
+      { table: 'bargain_seen', forget: 'delete' },
+    ],
+  },
+  purchaseKinds: [bargainPurchase],
+})

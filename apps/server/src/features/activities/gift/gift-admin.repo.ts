@@ -1,0 +1,219 @@
+import type { AdminGift, GiftSetup } from '@mallard/contract/activities/gift/gift-admin.calls'
+import type { GiftState } from '@mallard/contract/activities/gift/gift.codes'
+import type { Scope } from '@mallard/kernel'
+import { sql } from 'kysely'
+import type { Db } from '#platform/db/database.ts'
+import { ms, ofStore } from './gift.repo.ts'
+import './gift.tables.ts'
+
+const states: Readonly<Record<GiftState, (now: Date) => ReturnType<typeof sql>>> = {
+  CLOSED: () => sql`a.closed_at is not null`,
+  WAIT: (now) => sql`a.closed_at is null and a.start_at > ${now}`,
+  RUN: (now) => sql`a.closed_at is null and a.start_at <= ${now} and a.end_at > ${now}`,
+  END: (now) => sql`a.closed_at is null and a.end_at <= ${now}`,
+}
+
+interface Page {
+  readonly offset: number
+  readonly limit: number
+}
+
+export interface ListedGift {
+  readonly id: number
+  readonly name: string
+  readonly skuId: number | null
+  readonly templateId: number | null
+  readonly points: number
+  readonly title: string
+  readonly titleEn: string
+  readonly quota: number
+  readonly taken: number
+  readonly startAt: number
+  readonly endAt: number
+  readonly isClosed: boolean
+}
+
+export async function listGifts(
+  db: Db,
+  scope: Scope,
+  { state, offset, limit }: Page & { readonly state: GiftState | 'ALL' },
+  now: Date,
+): Promise<{ rows: ListedGift[]; total: number }> {
+  const which = sql`${ofStore(scope)} and ${state === 'ALL' ? sql`true` : states[state](now)}`
+  const { rows } = await sql<ListedGift>`
+    select a.id, a.name, a.sku_id as "skuId", a.template_id as "templateId", a.points, coalesce(g.title, t.name, '') as title, coalesce(g.title_en, t.name_en, '') as "titleEn",
+      a.quota, a.taken, ${ms(sql`a.start_at`)} as "startAt", ${ms(sql`a.end_at`)} as "endAt", a.closed_at is not null as "isClosed"
+    from gift_activity a left join sku k on k.id = a.sku_id left join goods g on g.id = k.goods_id left join coupon_template t on t.id = a.template_id
+    where ${which} order by a.start_at desc, a.id desc limit ${limit} offset ${offset}`.execute(db)
+  const counted = await sql<{
+    total: number
+  }>`select count(*)::int as total from gift_activity a where ${which}`.execute(db)
+  return { rows, total: counted.rows[0]?.total ?? 0 }
+}
+
+/** Orders that a member of a claim `c` has paid since. */
+const since = sql`orders o where o.partner_id = c.partner_id and o.member_id = c.member_id and o.pay_status > 0 and o.kind <> 8 and o.pay_time > c.at`
+
+/** What came of a gift so far; points, and fen. */
+export async function figuresOf(db: Db, id: number): Promise<AdminGift['figures']> {
+  const { rows } = await sql<AdminGift['figures']>`
+    select (select count(*)::int from gift_seen s where s.gift_id = ${id}) as seen,
+      count(*) filter (where exists (select 1 from ${since}))::int as bought,
+      coalesce(sum((select coalesce(sum(o.paid_amount), 0) from ${since})), 0)::bigint as paid,
+      coalesce(sum((select i.product_price * i.quantity from orders o join order_item i on i.order_id = o.id where o.partner_id = c.partner_id and o.order_sn = c.order_sn limit 1)), 0)::bigint as cost,
+      coalesce(sum(c.points), 0)::int as points
+    from gift_claim c where c.gift_id = ${id}`.execute(db)
+  return rows[0]!
+}
+
+export interface ListedClaim {
+  readonly id: number
+  readonly memberId: number
+  readonly nickname: string
+  readonly joinedAt: number
+  readonly at: number
+  readonly orderSn: string | null
+  readonly hasBought: boolean
+}
+
+export async function listClaims(
+  db: Db,
+  scope: Scope,
+  id: number,
+  { offset, limit }: Page,
+): Promise<{ rows: ListedClaim[]; total: number }> {
+  const which = sql`c.partner_id = ${scope.partnerId} and c.store_id = ${scope.storeId} and c.gift_id = ${id}`
+  const { rows } = await sql<ListedClaim>`
+    select c.id, c.member_id as "memberId", m.nickname, ${ms(sql`m.created_at`)} as "joinedAt", ${ms(sql`c.at`)} as at, c.order_sn as "orderSn",
+      exists (select 1 from ${since}) as "hasBought"
+    from gift_claim c join member m on m.partner_id = c.partner_id and m.id = c.member_id
+    where ${which} order by c.id desc limit ${limit} offset ${offset}`.execute(db)
+  const counted = await sql<{
+    total: number
+  }>`select count(*)::int as total from gift_claim c where ${which}`.execute(db)
+  return { rows, total: counted.rows[0]?.total ?? 0 }
+}
+
+/** What a set-up must know; null: the store does not have what it names. */
+export interface SetUpThing {
+  /** Units of the store, or coupons of the template; null of points. */
+  readonly available: number | null
+  readonly isOver: boolean
+  readonly validTo: number | null
+}
+
+/** What a set-up gives, as the store has it now. */
+export async function setUpThing(
+  db: Db,
+  scope: Scope,
+  { skuId, templateId }: Pick<GiftSetup, 'skuId' | 'templateId'>,
+): Promise<SetUpThing | undefined> {
+  if (skuId === null && templateId === null)
+    return { available: null, isOver: false, validTo: null }
+  const { rows } = await (
+    skuId === null
+      ? sql<SetUpThing>`
+        select t.total - t.taken as available, t.closed_at is not null as "isOver", ${ms(sql`t.valid_to`)} as "validTo"
+        from coupon_template t where t.partner_id = ${scope.partnerId} and (t.store_id is null or t.store_id = ${scope.storeId}) and t.id = ${templateId}`
+      : sql<SetUpThing>`
+        select s.on_hand - s.reserved as available, false as "isOver", null as "validTo"
+        from store_sku s where s.partner_id = ${scope.partnerId} and s.store_id = ${scope.storeId} and s.sku_id = ${skuId}`
+  ).execute(db)
+  return rows[0]
+}
+
+/** Another gift of the store at the same time, by its name. */
+export async function clashingGift(
+  db: Db,
+  scope: Scope,
+  { id, startAt, endAt }: Pick<GiftSetup, 'id' | 'startAt' | 'endAt'>,
+): Promise<string | undefined> {
+  const { rows } = await sql<{ name: string }>`
+    select a.name from gift_activity a where ${ofStore(scope)} and a.id <> ${id} and a.closed_at is null
+      and a.start_at < ${new Date(endAt)} and a.end_at > ${new Date(startAt)} order by a.start_at limit 1`.execute(
+    db,
+  )
+  return rows[0]?.name
+}
+
+/** Set-ups of one store are saved one after another, so that two gifts cannot run at a time. */
+export async function lockSetups(trx: Db, scope: Scope): Promise<void> {
+  await sql`select 1 from store where partner_id = ${scope.partnerId} and id = ${scope.storeId} for no key update`.execute(
+    trx,
+  )
+}
+
+const columnsOf = (setup: GiftSetup) => ({
+  name: setup.name,
+  name_en: setup.nameEn,
+  rules: setup.rules,
+  rules_en: setup.rulesEn,
+  sku_id: setup.skuId,
+  template_id: setup.templateId,
+  points: setup.points,
+  quota: setup.quota,
+  start_at: new Date(setup.startAt),
+  end_at: new Date(setup.endAt),
+})
+
+export async function insertGift(
+  trx: Db,
+  { partnerId, storeId }: Scope,
+  setup: GiftSetup,
+  at: Date,
+): Promise<number> {
+  const { id } = await trx
+    .insertInto('gift_activity')
+    .values({
+      partner_id: partnerId,
+      store_id: storeId,
+      closed_at: null,
+      created_at: at,
+      ...columnsOf(setup),
+    })
+    .returning('id')
+    .executeTakeFirstOrThrow()
+  return id
+}
+
+/** Changes a gift that is as it was read, and has not begun: afterwards people have it. */
+export async function updateGift(
+  trx: Db,
+  { partnerId, storeId }: Scope,
+  setup: GiftSetup,
+  at: Date,
+): Promise<boolean> {
+  const row = await trx
+    .updateTable('gift_activity')
+    .set({ ...columnsOf(setup), version: sql`version + 1` })
+    .where('partner_id', '=', partnerId)
+    .where('store_id', '=', storeId)
+    .where('id', '=', setup.id)
+    .where('version', '=', setup.version)
+    .where('closed_at', 'is', null)
+    .where('start_at', '>', at)
+    .returning('id')
+    .executeTakeFirst()
+  return row !== undefined
+}
+
+/** True when it was open until now. */
+export async function closeGift(
+  trx: Db,
+  { partnerId, storeId }: Scope,
+  id: number,
+  reason: string,
+  at: Date,
+): Promise<boolean> {
+  const row = await trx
+    .updateTable('gift_activity')
+    .set({ closed_at: at, close_reason: reason, version: sql`version + 1` })
+    .where('partner_id', '=', partnerId)
+    .where('store_id', '=', storeId)
+    .where('id', '=', id)
+    .where('closed_at', 'is', null)
+    .where('end_at', '>', at)
+    .returning('id')
+    .executeTakeFirst()
+  return row !== undefined
+}

@@ -1,0 +1,228 @@
+import type { PictureRef } from '@mallard/contract/fields'
+import type { Scope } from '@mallard/kernel'
+import { sql, type RawBuilder } from 'kysely'
+import { namesOfPerson } from '#features/people/identity/index.ts'
+import { asyncCommit } from '#platform/db/async-commit.ts'
+import type { Db } from '#platform/db/database.ts'
+import { keyedHash } from '#platform/secrets.ts'
+import type { GiftTimes, Newcomer, Supply } from './gift.rules.ts'
+import './gift.tables.ts'
+
+interface Attr {
+  readonly key: string
+  readonly value: string
+}
+
+/** A member of a partner, in a store of it. */
+export interface Member extends Scope {
+  readonly memberId: number
+}
+
+/** A gift with what it is; money in fen, times in ms. */
+export interface GiftRow extends GiftTimes, Supply {
+  readonly id: number
+  readonly version: number
+  readonly name: string
+  readonly nameEn: string
+  readonly rules: string
+  readonly rulesEn: string
+  readonly closeReason: string
+  readonly skuId: number | null
+  readonly templateId: number | null
+  readonly points: number
+  /** Of the goods or the coupon; empty of points. */
+  readonly title: string
+  readonly titleEn: string
+  readonly attrs: Attr[]
+  readonly attrsEn: Attr[]
+  readonly pic: PictureRef | null
+  readonly goodsId: number | null
+  readonly productSn: string | null
+  readonly salePrice: number | null
+  readonly validFrom: number | null
+  readonly validTo: number | null
+  readonly validDays: number | null
+}
+
+export const ofStore = (scope: Scope): RawBuilder<unknown> =>
+  sql`a.partner_id = ${scope.partnerId} and a.store_id = ${scope.storeId}`
+
+export const ms = (column: RawBuilder<unknown>): RawBuilder<unknown> =>
+  sql`(extract(epoch from ${column}) * 1000)::bigint`
+
+const joins = sql`
+  left join sku k on k.partner_id = a.partner_id and k.id = a.sku_id left join goods g on g.partner_id = k.partner_id and g.id = k.goods_id
+  left join store_sku s on s.partner_id = a.partner_id and s.store_id = a.store_id and s.sku_id = a.sku_id
+  left join store_goods sg on sg.partner_id = a.partner_id and sg.store_id = a.store_id and sg.goods_id = k.goods_id
+  left join coupon_template t on t.id = a.template_id`
+
+const columns = (now: Date) => sql`
+  a.id, a.version, a.name, a.name_en as "nameEn", a.rules, a.rules_en as "rulesEn", a.close_reason as "closeReason", a.closed_at is not null as "isClosed",
+  ${ms(sql`a.start_at`)} as "startAt", ${ms(sql`a.end_at`)} as "endAt", a.sku_id as "skuId", a.template_id as "templateId", a.points, a.quota, a.taken,
+  coalesce(g.title, t.name, '') as title, coalesce(g.title_en, t.name_en, '') as "titleEn", coalesce(k.attrs, '[]') as attrs, coalesce(k.attrs_en, '[]') as "attrsEn", k.pic, k.goods_id as "goodsId", k.product_sn as "productSn",
+  s.sale_price as "salePrice", coalesce(s.on_hand - s.reserved, t.total - t.taken) as available,
+  case when a.sku_id is not null then coalesce(sg.on_sale, false) when a.template_id is not null then t.closed_at is null and (t.valid_to is null or t.valid_to > ${now}) else true end as "isThere",
+  ${ms(sql`t.valid_from`)} as "validFrom", ${ms(sql`t.valid_to`)} as "validTo", t.valid_days as "validDays"`
+
+export async function findGift(
+  db: Db,
+  scope: Scope,
+  id: number,
+  now: Date,
+): Promise<GiftRow | undefined> {
+  const { rows } = await sql<GiftRow>`
+    select ${columns(now)} from gift_activity a ${joins} where ${ofStore(scope)} and a.id = ${id}`.execute(
+    db,
+  )
+  return rows[0]
+}
+
+/** The gift that is given now; there is one at a time. */
+export async function runningGift(db: Db, scope: Scope, now: Date): Promise<GiftRow | undefined> {
+  const { rows } = await sql<GiftRow>`
+    select ${columns(now)} from gift_activity a ${joins}
+    where ${ofStore(scope)} and a.closed_at is null and a.start_at <= ${now} and a.end_at > ${now} order by a.id limit 1`.execute(
+    db,
+  )
+  return rows[0]
+}
+
+/** What names somebody beyond the account: keyed, so that it tells nobody's number. */
+export async function digestsOf(
+  db: Db,
+  hashKey: string,
+  member: Pick<Member, 'partnerId' | 'memberId'>,
+): Promise<string[]> {
+  const names = await namesOfPerson(db, member.partnerId, member.memberId)
+  return names.map((name) => keyedHash(hashKey, `gift ${member.partnerId} ${name}`))
+}
+
+/** An order was paid; a gift that was given is none that was bought. */
+const bought = (partnerId: number, memberId: number) => sql`
+  exists (select 1 from orders o where o.partner_id = ${partnerId} and o.member_id = ${memberId} and o.pay_status > 0)`
+
+/** What decides whether somebody is new. */
+export async function newcomerOf(
+  db: Db,
+  { partnerId, memberId }: Pick<Member, 'partnerId' | 'memberId'>,
+  digests: readonly string[],
+): Promise<Newcomer | undefined> {
+  const { rows } = await sql<Newcomer>`
+    select ${ms(sql`m.created_at`)} as "joinedAt", ${bought(partnerId, memberId)} as "hasBought",
+      exists (select 1 from gift_claim c where c.partner_id = m.partner_id and c.member_id = m.id)
+        or exists (select 1 from gift_identity i where i.partner_id = m.partner_id and i.digest = any(${digests}::text[])) as "hadOne"
+    from member m where m.partner_id = ${partnerId} and m.id = ${memberId}`.execute(db)
+  return rows[0]
+}
+
+export interface ClaimRow {
+  readonly id: number
+  readonly giftId: number
+  readonly points: number
+  readonly orderSn: string | null
+  readonly couponHistoryId: number | null
+  readonly at: number
+}
+
+/** What a member got; once for ever. */
+export async function findClaim(
+  db: Db,
+  { partnerId, storeId, memberId }: Member,
+): Promise<ClaimRow | undefined> {
+  const { rows } = await sql<ClaimRow>`
+    select c.id, c.gift_id as "giftId", c.points, c.order_sn as "orderSn", c.coupon_history_id as "couponHistoryId", ${ms(sql`c.at`)} as at
+    from gift_claim c where c.partner_id = ${partnerId} and c.store_id = ${storeId} and c.member_id = ${memberId}`.execute(
+    db,
+  )
+  return rows[0]
+}
+
+export const isRunning = ({ partnerId, storeId }: Scope, giftId: number, at: Date) =>
+  sql`exists (select 1 from gift_activity a where a.partner_id = ${partnerId} and a.store_id = ${storeId} and a.id = ${giftId}
+    and a.closed_at is null and a.start_at <= ${at} and a.end_at > ${at})`
+
+/**
+ * The parts `gift_claimed`, `gift_known` and `gift_quota` of a statement: the claim, once for a
+ * member; what names the person, once each; then the quota that everyone wants. They do nothing
+ * unless the part `taken` has a row.
+ */
+export const claimParts = (
+  owner: Member,
+  {
+    giftId,
+    digests,
+    orderSn,
+  }: {
+    readonly giftId: number
+    readonly digests: readonly string[]
+    readonly orderSn: string | null
+  },
+  at: Date,
+) => sql`
+  gift_claimed as (
+    insert into gift_claim (gift_id, partner_id, store_id, member_id, order_sn, points, at)
+    select a.id, a.partner_id, a.store_id, ${owner.memberId}::bigint, ${orderSn}::text, a.points, ${at}::timestamptz from gift_activity a
+    where a.id = ${giftId} and ${isRunning(owner, giftId, at)} and not ${bought(owner.partnerId, owner.memberId)} and exists (select 1 from taken)
+    on conflict (partner_id, member_id) do nothing returning id, gift_id
+  ), gift_known as (
+    insert into gift_identity (partner_id, digest, member_id)
+    select ${owner.partnerId}::int, d.digest, ${owner.memberId}::bigint from unnest(${[...digests]}::text[]) d(digest) cross join gift_claimed order by d.digest
+    on conflict do nothing returning digest
+  ), gift_quota as (
+    update gift_activity a set taken = a.taken + 1 from gift_claimed c
+    where a.id = c.gift_id and a.taken < a.quota and (select count(*) from gift_known) = ${digests.length}::int returning a.id
+  )`
+
+/** Why the parts above took nothing, in the order in which it counts. */
+export const claimFaults = (owner: Member, giftId: number, digests: readonly string[], at: Date) =>
+  [
+    { fault: 'giftOver', when: sql`not ${isRunning(owner, giftId, at)}` },
+    {
+      fault: 'giftTaken',
+      when: sql`exists (select 1 from gift_claim c where c.partner_id = ${owner.partnerId} and c.member_id = ${owner.memberId})`,
+    },
+    { fault: 'giftNotNew', when: bought(owner.partnerId, owner.memberId) },
+    {
+      // Claimed at the same moment, or by the same person with another account.
+      fault: 'giftTaken',
+      when: sql`(not exists (select 1 from gift_claimed) or (select count(*) from gift_known) < ${digests.length}::int)`,
+    },
+    { fault: 'giftGone', when: sql`not exists (select 1 from gift_quota)` },
+  ] as const
+
+type ClaimFault = ReturnType<typeof claimFaults>[number]['fault']
+
+/** Claims a gift without an order, in the caller's transaction, which ends on a refusal. */
+export async function takeClaim(
+  trx: Db,
+  owner: Member,
+  giftId: number,
+  digests: readonly string[],
+  at: Date,
+): Promise<number | ClaimFault> {
+  const cases = claimFaults(owner, giftId, digests, at).map(
+    ({ when, fault }) => sql`when ${when} then ${fault}`,
+  )
+  const { rows } = await sql<{ id: number | null; fault: ClaimFault | null }>`
+    with taken as (select 1), ${claimParts(owner, { giftId, digests, orderSn: null }, at)}
+    select (select id from gift_claimed) as id, case ${sql.join(cases, sql` `)} end as fault`.execute(
+    trx,
+  )
+  const { id = null, fault = null } = rows[0] ?? {}
+  return fault ?? id ?? 'giftTaken'
+}
+
+export async function noteCoupon(trx: Db, claimId: number, couponHistoryId: number): Promise<void> {
+  await sql`update gift_claim set coupon_history_id = ${couponHistoryId} where id = ${claimId}`.execute(
+    trx,
+  )
+}
+
+/** Notes that a member saw a gift. */
+export async function noteSeen(db: Db, member: Member, giftId: number, at: Date): Promise<void> {
+  await sql`
+    with seen as (
+      insert into gift_seen (gift_id, partner_id, store_id, member_id, at) values (${giftId}, ${member.partnerId}, ${member.storeId}, ${member.memberId}, ${at})
+      on conflict do nothing
+    ) select ${asyncCommit}`.execute(db)
+}

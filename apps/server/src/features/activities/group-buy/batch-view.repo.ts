@@ -1,0 +1,89 @@
+import type { BatchStatus } from '@mallard/contract/activities/group-buy/group-buy.codes'
+import type { PictureRef } from '@mallard/contract/fields'
+import type { Scope } from '@mallard/kernel'
+import { sql } from 'kysely'
+import type { OrderOwner } from '#features/trade/order/index.ts'
+import type { Db } from '#platform/db/database.ts'
+import { activityColumns, type GroupRow } from './group-buy.repo.ts'
+
+/** A purchase with its orders; money in fen, times in ms. */
+export interface ShownBatch {
+  readonly batchId: string
+  readonly memberId: number
+  readonly status: BatchStatus
+  readonly hasLeft: boolean
+  readonly units: number
+  readonly createTime: number
+  readonly activity: Omit<GroupRow, 'skus'>
+  readonly orders: readonly {
+    readonly orderSn: string
+    readonly status: number
+    readonly payStatus: number
+    readonly payAmount: number
+    readonly freightAmount: number
+    readonly autoCloseAt: number | null
+    readonly batchId: string
+    readonly items: readonly {
+      readonly itemId: number
+      readonly title: string
+      readonly titleEn: string
+      readonly pic: PictureRef
+      readonly productAttr: string
+      readonly productAttrEn: string
+      readonly quantity: number
+      readonly price: number
+    }[]
+  }[]
+}
+
+const columns = sql`b.token as "batchId", b.member_id as "memberId", b.status, b.has_left as "hasLeft", b.units, (extract(epoch from b.created_at) * 1000)::bigint as "createTime",
+  (select to_jsonb(f) from (select ${activityColumns} from group_activity a where a.id = b.activity_id) f) as activity,
+  coalesce((select jsonb_agg(jsonb_build_object('orderSn', o.order_sn, 'status', o.status, 'payStatus', o.pay_status, 'payAmount', o.pay_amount,
+      'freightAmount', o.freight_amount - o.freight_discount_amount + o.freight_adjust_amount, 'autoCloseAt', (extract(epoch from o.auto_close_at) * 1000)::bigint, 'batchId', o.batch,
+      'items', (select jsonb_agg(jsonb_build_object('itemId', i.goods_id, 'title', i.title, 'titleEn', i.title_en, 'pic', i.pic, 'productAttr', i.product_attr,
+          'productAttrEn', i.product_attr_en, 'quantity', i.quantity, 'price', i.real_amount / i.quantity) order by i.id) from order_item i where i.order_id = o.id)) order by o.id)
+    from orders o where o.batch = b.token), '[]') as orders`
+
+export async function shownBatch(
+  db: Db,
+  scope: Scope,
+  token: string,
+): Promise<ShownBatch | undefined> {
+  const { rows } = await sql<ShownBatch>`
+    select ${columns} from group_batch b where b.partner_id = ${scope.partnerId} and b.store_id = ${scope.storeId} and b.token = ${token}`.execute(
+    db,
+  )
+  return rows[0]
+}
+
+interface Wanted {
+  readonly status: BatchStatus | undefined
+  readonly limit: number
+  readonly offset: number
+}
+
+/** A member's purchases, the latest first. */
+export async function listBatches(
+  db: Db,
+  { partnerId, storeId, memberId }: OrderOwner,
+  { status, limit, offset }: Wanted,
+): Promise<{ rows: ShownBatch[]; total: number }> {
+  const which = sql`b.partner_id = ${partnerId} and b.store_id = ${storeId} and b.member_id = ${memberId} and ${status === undefined ? sql`true` : sql`b.status = ${status}`}`
+  const { rows } = await sql<ShownBatch>`
+    select ${columns} from group_batch b where ${which} order by b.id desc limit ${limit} offset ${offset}`.execute(
+    db,
+  )
+  const counted = await sql<{ total: number }>`
+    select count(*)::int as total from group_batch b where ${which}`.execute(db)
+  return { rows, total: counted.rows[0]?.total ?? 0 }
+}
+
+/** Numbers of the orders of an activity that wait for their money. */
+export async function unpaidOrders(db: Db, activityId: number): Promise<string[]> {
+  const { rows } = await sql<{ orderSn: string }>`
+    select o.order_sn as "orderSn" from group_batch b join orders o on o.batch = b.token
+    where b.activity_id = ${activityId} and b.status = 0 and o.status = 0 order by o.id limit 500`.execute(
+    db,
+  )
+  return rows.map(({ orderSn }) => orderSn)
+}

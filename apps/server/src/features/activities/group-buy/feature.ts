@@ -1,0 +1,34 @@
+import { day } from '@mallard/kernel'
+import { sweepExpired } from '#platform/db/sweep.ts'
+import { defineFeature } from '#platform/feature.ts'
+import { groupOrders } from './batch.service.ts'
+import { fillGroupBuys } from './demo.ts'
+import { groupBuyEntrance } from './group-buy-entrance.ts'
+import { groupsOnOrders, groupsOnPayments } from './group-buy.events.ts'
+import { groupBuyJobs } from './group-buy.jobs.ts'
+import { groupBuyMigration } from './group-buy.migrations/0471-group-buy.ts'
+import { groupBuyRoutes } from './group-buy.routes.ts'
+import { groupPurchase } from './group-purchase.ts'
+import { groupBuyInvariants } from './invariants.ts'
+
+export const groupBuyFeature = defineFeature({
+  name: 'group-buy',
+  routes: () => groupBuyRoutes,
+  jobs: (services, { paymentGateway }) => groupBuyJobs(services, paymentGateway),
+  handlers: () => [groupsOnOrders, groupsOnPayments],
+  migrations: [groupBuyMigration],
+  invariants: groupBuyInvariants,
+  retention: { group_seen: sweepExpired('group_seen', 'at', 400 * day) },
+  demo: fillGroupBuys,
+  personalData: {
+    held: [
+      // Purchases are how the prices of orders came about, and count for limits; they name nobody.
+      { table: 'group_batch', forget: 'keep' },
+      { table: 'group_share', forget: 'keep' },
+      { table: 'group_seen', forget: 'delete' },
+    ],
+  },
+  purchaseKinds: [groupPurchase],
+  entrances: [groupBuyEntrance],
+  provides: { groupOrders },
+})

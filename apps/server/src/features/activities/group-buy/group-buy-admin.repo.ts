@@ -1,0 +1,247 @@
+import type {
+  BatchStatus,
+  GroupState,
+} from '@mallard/contract/activities/group-buy/group-buy.codes'
+import type { GroupSetup } from '@mallard/contract/activities/group-buy/group-buy-admin.calls'
+import type { Scope } from '@mallard/kernel'
+import { sql, type RawBuilder } from 'kysely'
+import type { Db } from '#platform/db/database.ts'
+import { activityColumns, ofStore, type GroupRow } from './group-buy.repo.ts'
+import { goalNumber } from './group-buy.rules.ts'
+
+const states: Readonly<Record<GroupState, (now: Date) => RawBuilder<unknown>>> = {
+  CLOSED: () => sql`a.closed_at is not null`,
+  WAIT: (now) => sql`a.closed_at is null and a.start_at > ${now}`,
+  RUN: (now) => sql`a.closed_at is null and a.start_at <= ${now} and a.end_at > ${now}`,
+  END: (now) => sql`a.closed_at is null and a.end_at <= ${now}`,
+}
+
+export interface ListedGroup extends Omit<GroupRow, 'skus'> {
+  readonly skuCount: number
+  readonly quota: number
+  readonly sold: number
+}
+
+export async function listGroups(
+  db: Db,
+  scope: Scope,
+  input: { readonly state: GroupState | 'ALL'; readonly offset: number; readonly limit: number },
+  now: Date,
+): Promise<{ rows: ListedGroup[]; total: number }> {
+  const which = sql`${ofStore(scope)} and ${input.state === 'ALL' ? sql`true` : states[input.state](now)}`
+  const { rows } = await sql<ListedGroup>`
+    select ${activityColumns}, f.skus as "skuCount", f.quota, f.sold
+    from group_activity a cross join lateral (
+      select count(*)::int as skus, coalesce(sum(q.quota), 0)::int as quota, coalesce(sum(q.sold), 0)::int as sold from group_sku q where q.activity_id = a.id) f
+    where ${which} order by a.start_at desc, a.id desc limit ${input.limit} offset ${input.offset}`.execute(
+    db,
+  )
+  const counted = await sql<{ total: number }>`
+    select count(*)::int as total from group_activity a where ${which}`.execute(db)
+  return { rows, total: counted.rows[0]?.total ?? 0 }
+}
+
+export interface GroupFigures {
+  readonly seen: number
+  readonly ordered: number
+  readonly paid: number
+  readonly ended: number
+  readonly refunded: number
+  readonly paidAmount: number
+  readonly cost: number
+}
+
+/** How an activity went so far. */
+export async function figuresOf(db: Db, activityId: number): Promise<GroupFigures> {
+  const { rows } = await sql<GroupFigures>`
+    select (select count(*)::int from group_seen s where s.activity_id = ${activityId}) as seen,
+      count(*)::int as ordered, count(*) filter (where b.paid_at is not null)::int as paid,
+      count(*) filter (where b.status in (3, 4))::int as ended, count(*) filter (where b.status = 4)::int as refunded,
+      coalesce(sum(f.paid) filter (where b.status in (1, 2, 6)), 0)::bigint as "paidAmount", coalesce(sum(f.cost) filter (where b.status in (1, 2, 6)), 0)::bigint as cost
+    from group_batch b cross join lateral (
+      select sum(o.paid_amount - o.refunded_amount) as paid, sum(o.promotion_amount) as cost from orders o where o.batch = b.token) f
+    where b.activity_id = ${activityId}`.execute(db)
+  return rows[0]!
+}
+
+export interface ListedBatch {
+  readonly batchId: string
+  readonly memberId: number
+  readonly name: string
+  readonly status: BatchStatus
+  readonly hasLeft: boolean
+  readonly units: number
+  readonly payAmount: number
+  readonly createdAt: number
+  readonly paidAt: number | null
+  readonly orderSns: string[]
+}
+
+const batchStates = {
+  ALL: sql`true`,
+  unpaid: sql`b.status = 0`,
+  waiting: sql`b.status = 1`,
+  formed: sql`b.status in (2, 6)`,
+  refund: sql`b.status in (3, 4)`,
+  cancelled: sql`b.status = 5`,
+} as const
+export type BatchFilter = keyof typeof batchStates
+
+export async function listActivityBatches(
+  db: Db,
+  scope: Scope,
+  activityId: number,
+  input: { readonly state: BatchFilter; readonly offset: number; readonly limit: number },
+): Promise<{ rows: ListedBatch[]; total: number }> {
+  const which = sql`b.partner_id = ${scope.partnerId} and b.store_id = ${scope.storeId} and b.activity_id = ${activityId} and ${batchStates[input.state]}`
+  const { rows } = await sql<ListedBatch>`
+    select b.token as "batchId", b.member_id as "memberId", m.nickname as name, b.status, b.has_left as "hasLeft", b.units, f.amount as "payAmount",
+      (extract(epoch from b.created_at) * 1000)::bigint as "createdAt", (extract(epoch from b.paid_at) * 1000)::bigint as "paidAt", f.sns as "orderSns"
+    from group_batch b join member m on m.partner_id = b.partner_id and m.id = b.member_id
+    cross join lateral (select coalesce(sum(o.pay_amount), 0)::bigint as amount, coalesce(jsonb_agg(o.order_sn order by o.id), '[]') as sns from orders o where o.batch = b.token) f
+    where ${which} order by b.id desc limit ${input.limit} offset ${input.offset}`.execute(db)
+  const counted = await sql<{ total: number }>`
+    select count(*)::int as total from group_batch b where ${which}`.execute(db)
+  return { rows, total: counted.rows[0]?.total ?? 0 }
+}
+
+export interface SetUpSku {
+  readonly skuId: number
+  readonly title: string
+  readonly titleEn: string
+  readonly salePrice: number
+  readonly available: number
+  /** The other activity that has the SKU at the same time. */
+  readonly clash: { readonly id: number; readonly name: string } | null
+}
+
+/** What a set-up must know of its SKUs; those that the store does not have are missing. */
+export async function setUpSkus(
+  db: Db,
+  scope: Scope,
+  setup: Pick<GroupSetup, 'id' | 'startAt' | 'endAt' | 'skus'>,
+): Promise<SetUpSku[]> {
+  const { rows } = await sql<SetUpSku>`
+    select k.id as "skuId", g.title, g.title_en as "titleEn", t.sale_price as "salePrice", t.on_hand - t.reserved as available,
+      (select jsonb_build_object('id', a.id, 'name', a.name) from group_activity a join group_sku q on q.activity_id = a.id
+        where ${ofStore(scope)} and q.sku_id = k.id and a.id <> ${setup.id} and a.closed_at is null
+          and a.start_at < ${new Date(setup.endAt)} and a.end_at > ${new Date(setup.startAt)} order by a.start_at limit 1) as clash
+    from sku k join goods g on g.partner_id = k.partner_id and g.id = k.goods_id
+    join store_sku t on t.partner_id = k.partner_id and t.store_id = ${scope.storeId} and t.sku_id = k.id
+    where k.partner_id = ${scope.partnerId} and k.id = any(${setup.skus.map(({ skuId }) => skuId)}::bigint[])`.execute(
+    db,
+  )
+  return rows
+}
+
+/**
+ * Set-ups of one store are saved one after another, so that two cannot take a SKU for the same
+ * time.
+ */
+export async function lockSetups(trx: Db, scope: Scope): Promise<void> {
+  await sql`select 1 from store where partner_id = ${scope.partnerId} and id = ${scope.storeId} for no key update`.execute(
+    trx,
+  )
+}
+
+async function writeSkus(
+  trx: Db,
+  { partnerId, storeId }: Scope,
+  activityId: number,
+  skus: GroupSetup['skus'],
+): Promise<void> {
+  await trx.deleteFrom('group_sku').where('activity_id', '=', activityId).execute()
+  await trx
+    .insertInto('group_sku')
+    .values(
+      skus.map(({ skuId, price, quota, limit }, sort) => ({
+        activity_id: activityId,
+        partner_id: partnerId,
+        store_id: storeId,
+        sku_id: skuId,
+        sort,
+        price,
+        quota,
+        limit_per_user: limit,
+      })),
+    )
+    .execute()
+}
+
+const columnsOf = (setup: GroupSetup) => ({
+  name: setup.name,
+  name_en: setup.nameEn,
+  start_at: new Date(setup.startAt),
+  end_at: new Date(setup.endAt),
+  goal_type: goalNumber(setup.goalType),
+  goal_value: setup.goalType === 'none' ? 0 : setup.goalValue,
+  freight_coupon: setup.freightCoupon,
+})
+
+export async function insertGroup(
+  trx: Db,
+  { partnerId, storeId }: Scope,
+  setup: GroupSetup,
+  urlCode: string,
+  at: Date,
+): Promise<number> {
+  const { id } = await trx
+    .insertInto('group_activity')
+    .values({
+      partner_id: partnerId,
+      store_id: storeId,
+      url_code: urlCode,
+      created_at: at,
+      ...columnsOf(setup),
+    })
+    .returning('id')
+    .executeTakeFirstOrThrow()
+  await writeSkus(trx, { partnerId, storeId }, id, setup.skus)
+  return id
+}
+
+/**
+ * Changes an activity that is as it was read, and has not begun: afterwards people have bought by
+ * it.
+ */
+export async function updateGroup(
+  trx: Db,
+  scope: Scope,
+  setup: GroupSetup,
+  at: Date,
+): Promise<boolean> {
+  const row = await trx
+    .updateTable('group_activity')
+    .set({ ...columnsOf(setup), version: sql`version + 1` })
+    .where('partner_id', '=', scope.partnerId)
+    .where('store_id', '=', scope.storeId)
+    .where('id', '=', setup.id)
+    .where('version', '=', setup.version)
+    .where('closed_at', 'is', null)
+    .where('start_at', '>', at)
+    .returning('id')
+    .executeTakeFirst()
+  if (row) await writeSkus(trx, scope, setup.id, setup.skus)
+  return row !== undefined
+}
+
+/** True when it was open until now. */
+export async function closeGroup(
+  trx: Db,
+  { partnerId, storeId }: Scope,
+  id: number,
+  reason: string,
+  at: Date,
+): Promise<boolean> {
+  const row = await trx
+    .updateTable('group_activity')
+    .set({ closed_at: at, close_reason: reason, version: sql`version + 1` })
+    .where('partner_id', '=', partnerId)
+    .where('store_id', '=', storeId)
+    .where('id', '=', id)
+    .where('closed_at', 'is', null)
+    .where('end_at', '>', at)
+    .returning('id')
+    .executeTakeFirst()
+  return row !== undefined
+}

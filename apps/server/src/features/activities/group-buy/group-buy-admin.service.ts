@@ -1,0 +1,320 @@
+import type {
+  AdminBatch,
+  AdminGroup,
+  AdminGroupRow,
+  GroupClash,
+  GroupSetup,
+} from '@mallard/contract/activities/group-buy/group-buy-admin.calls'
+import type { GroupState } from '@mallard/contract/activities/group-buy/group-buy.codes'
+import {
+  fen,
+  ok,
+  refuse,
+  yuan,
+  type Instant,
+  type Refused,
+  type Result,
+  type Scope,
+} from '@mallard/kernel'
+import { audit, changesOf, makeOnce } from '#features/people/staff/index.ts'
+import type { Db } from '#platform/db/database.ts'
+import { retryOnConflict } from '#platform/db/retry.ts'
+import { transact } from '#platform/db/transact.ts'
+import type { Locale, StaffCtx } from '#platform/http/context.ts'
+import { randomToken } from '#platform/secrets.ts'
+import { countGroup, lockGroup, resolveGroup } from './batch.repo.ts'
+import {
+  closeGroup,
+  figuresOf,
+  insertGroup,
+  listActivityBatches,
+  listGroups,
+  lockSetups,
+  setUpSkus,
+  updateGroup,
+  type BatchFilter,
+  type SetUpSku,
+} from './group-buy-admin.repo.ts'
+import { findGroup, type GroupRow } from './group-buy.repo.ts'
+import { goalOf } from './group-buy.rules.ts'
+import { countPaid, form, queueSettling, requeueSettling } from './group-settle.service.ts'
+import { showGroup } from './group-shown.service.ts'
+import { activityView, skuView } from './group-view.ts'
+
+interface Paged {
+  readonly pageNum: number
+  readonly pageSize: number
+}
+
+const pageOf = <T>(list: T[], total: number, { pageNum, pageSize }: Paged) =>
+  ok({ list, total, pageNum, pageSize, hasNext: pageNum * pageSize < total })
+
+export async function list(ctx: StaffCtx, input: Paged & { readonly state: GroupState | 'ALL' }) {
+  const now = ctx.clock.now()
+  const { pageNum, pageSize, state } = input
+  const wanted = { state, offset: (pageNum - 1) * pageSize, limit: pageSize }
+  const { rows, total } = await listGroups(ctx.services.db, ctx.scope, wanted, new Date(now))
+  const view = rows.map((row): AdminGroupRow => {
+    const { id, skuCount, quota, sold } = row
+    return { ...activityView(row, 'zh', now), id, skuCount, quota, sold }
+  })
+  return pageOf(view, total, input)
+}
+
+/** The activity with its figures. */
+export async function detail(
+  ctx: StaffCtx,
+  { id }: { readonly id: number },
+): Promise<Result<AdminGroup, 'notFound'>> {
+  const { db } = ctx.services
+  const group = await findGroup(db, ctx.scope, { id })
+  if (!group) return refuse('notFound')
+  const { paidAmount, cost, ...figures } = await figuresOf(db, id)
+  const { version, nameEn, closeReason, forcedReason } = group
+  return ok({
+    ...activityView(group, 'zh', ctx.clock.now()),
+    ...figures,
+    id,
+    version,
+    nameEn,
+    closeReason,
+    forcedReason,
+    paidAmount: fen(paidAmount),
+    cost: fen(cost),
+    skus: group.skus.map((sku) => {
+      const { left: _left, itemId: _itemId, ...view } = skuView(sku, ctx.locale)
+      const { skuId, available, quota, sold, reserved } = sku
+      return { ...view, skuId, available, quota, sold, reserved }
+    }),
+  })
+}
+
+export async function batches(
+  ctx: StaffCtx,
+  input: Paged & { readonly id: number; readonly state: BatchFilter },
+) {
+  const { id, pageNum, pageSize, state } = input
+  const group = await findGroup(ctx.services.db, ctx.scope, { id })
+  if (!group) return refuse('notFound')
+  const wanted = { state, offset: (pageNum - 1) * pageSize, limit: pageSize }
+  const { rows, total } = await listActivityBatches(ctx.services.db, ctx.scope, id, wanted)
+  const view = rows.map((row): AdminBatch => ({ ...row, payAmount: fen(row.payAmount) }))
+  return pageOf(view, total, input)
+}
+
+const titleIn = ({ title, titleEn }: Pick<SetUpSku, 'title' | 'titleEn'>, locale: Locale) =>
+  (locale === 'en' && titleEn) || title
+
+type Fault =
+  | 'badInput'
+  | 'notFound'
+  | 'groupBegun'
+  | 'groupClash'
+  | 'groupPriceHigh'
+  | 'groupGoalLow'
+  | 'groupGoalHigh'
+
+const quotaOf = ({ skus }: GroupSetup) => skus.reduce((sum, { quota }) => sum + quota, 0)
+
+/** Why a goal cannot be: nobody is a group alone, and all units together must be enough for it. */
+function goalFault(setup: GroupSetup): Refused<Fault> | undefined {
+  if (setup.goalType === 'none') return undefined
+  if (setup.goalValue < 2) return refuse('groupGoalLow')
+  const quota = quotaOf(setup)
+  return setup.goalValue > quota
+    ? refuse('groupGoalHigh', { quota, goal: setup.goalValue })
+    : undefined
+}
+
+/** Why the set-up cannot be, or undefined. */
+async function faultOf(
+  db: Db,
+  scope: Scope,
+  setup: GroupSetup,
+  now: Instant,
+  locale: Locale,
+): Promise<Refused<Fault> | undefined> {
+  if (setup.endAt <= setup.startAt) return refuse('badInput', { field: 'endAt' })
+  if (setup.startAt <= now) return refuse('groupBegun')
+  if (new Set(setup.skus.map(({ skuId }) => skuId)).size < setup.skus.length)
+    return refuse('badInput', { field: 'skus' })
+  const found = await setUpSkus(db, scope, setup)
+  for (const { skuId, price } of setup.skus) {
+    const sku = found.find((each) => each.skuId === skuId)
+    if (!sku) return refuse('notFound')
+    const title = titleIn(sku, locale)
+    if (price >= sku.salePrice)
+      return refuse('groupPriceHigh', { title, price: yuan(fen(sku.salePrice)) })
+    if (sku.clash) return refuse('groupClash', { title, name: sku.clash.name })
+  }
+  return goalFault(setup)
+}
+
+type SaveRefusal = Fault | 'versionConflict'
+
+export async function save(
+  ctx: StaffCtx,
+  { requestId, ...setup }: GroupSetup & { readonly requestId: string },
+): Promise<Result<AdminGroup, SaveRefusal>> {
+  const { db, clock } = ctx.services
+  const now = clock.now()
+  const at = new Date(now)
+  const before = setup.id > 0 ? await findGroup(db, ctx.scope, { id: setup.id }) : undefined
+  if (setup.id > 0 && !before) return refuse('notFound')
+  const saved = await transact(db, async (trx): Promise<Result<number, SaveRefusal>> => {
+    await lockSetups(trx, ctx.scope)
+    const noted = async (id: number) => {
+      await follow(trx, ctx.scope, id, setup.endAt)
+      const { id: _id, version: _version, ...after } = setup
+      const was = before ? setupOf(before) : {}
+      await audit(trx, ctx, 'groupBuy.save', `groupBuy ${id}`, changesOf(was, after))
+      return id
+    }
+    if (before) {
+      const fault = await faultOf(trx, ctx.scope, setup, now, ctx.locale)
+      if (fault) return fault
+      return (await updateGroup(trx, ctx.scope, setup, at))
+        ? ok(await noted(setup.id))
+        : refuse('versionConflict')
+    }
+    let fault: Refused<Fault> | undefined
+    const id = await makeOnce(trx, ctx, 'groupBuy.save', requestId, async () => {
+      fault = await faultOf(trx, ctx.scope, setup, now, ctx.locale)
+      return fault ? 0 : noted(await insertGroup(trx, ctx.scope, setup, randomToken(), at))
+    })
+    return fault ?? ok(id)
+  })
+  return saved.ok ? detail(ctx, { id: saved.value }) : saved
+}
+
+function setupOf(group: GroupRow): Omit<GroupSetup, 'id' | 'version'> {
+  const { name, nameEn, startAt, endAt, goalType, goalValue, freightCoupon, skus } = group
+  return {
+    name,
+    nameEn,
+    startAt,
+    endAt,
+    goalType: goalOf(goalType),
+    goalValue,
+    freightCoupon,
+    skus: skus.map(({ skuId, price, quota, limit }) => ({ skuId, price, quota, limit })),
+  }
+}
+
+/** Its job waits for its end, and lists and goods pages show it as it is now. */
+async function follow(trx: Db, scope: Scope, id: number, endAt: Instant): Promise<void> {
+  await requeueSettling(trx, { id, ...scope }, endAt)
+  await showGroup(trx, scope, id)
+}
+
+/**
+ * Sets an activity up in somebody else's transaction, also one that has begun: for the demo world.
+ */
+export async function setUpGroup(
+  trx: Db,
+  scope: Scope,
+  setup: GroupSetup,
+  now: Instant,
+  urlCode = randomToken(),
+): Promise<number> {
+  const id = await insertGroup(trx, scope, setup, urlCode, new Date(now))
+  await follow(trx, scope, id, setup.endAt)
+  return id
+}
+
+/**
+ * Ends it for good: what is not ordered yet cannot be ordered any more. A group below its goal is
+ * given up, and everybody is paid back.
+ */
+export async function close(
+  ctx: StaffCtx,
+  { id, reason }: { readonly id: number; readonly reason: string },
+): Promise<Result<AdminGroup, 'notFound'>> {
+  const { db, clock } = ctx.services
+  const now = clock.now()
+  await db.transaction().execute(async (trx) => {
+    if (!(await closeGroup(trx, ctx.scope, id, reason, new Date(now)))) return
+    await queueSettling(trx, { id, ...ctx.scope }, now)
+    await showGroup(trx, ctx.scope, id)
+    await audit(trx, ctx, 'groupBuy.close', `groupBuy ${id}`, {
+      closed: { before: false, after: true },
+      reason: { before: null, after: reason },
+    })
+  })
+  return detail(ctx, { id })
+}
+
+/** Forms a group below its goal: whoever has paid, or pays until it ends, is in. */
+export async function succeed(
+  ctx: StaffCtx,
+  { id, reason }: { readonly id: number; readonly reason: string },
+): Promise<Result<AdminGroup, 'notFound' | 'groupDone' | 'groupNobody'>> {
+  const { db, clock } = ctx.services
+  const done = await retryOnConflict(() =>
+    transact(db, async (trx) => {
+      const group = await lockGroup(trx, id, ctx.scope)
+      if (!group) return refuse('notFound')
+      const at = new Date(clock.now())
+      await countPaid(trx, group, at)
+      if (group.result !== 0) return refuse('groupDone')
+      const progress = await countGroup(trx, id)
+      if (progress.people === 0) return refuse('groupNobody')
+      await resolveGroup(trx, id, 1, at, reason)
+      await form(trx, group, at)
+      await audit(trx, ctx, 'groupBuy.succeed', `groupBuy ${id}`, {
+        people: { before: null, after: progress.people },
+        units: { before: null, after: progress.units },
+        reason: { before: null, after: reason },
+      })
+      return ok(undefined)
+    }),
+  )
+  return done.ok ? detail(ctx, { id }) : done
+}
+
+/** What stands against a set-up, for the form to say before it is saved. */
+export async function clashes(
+  ctx: StaffCtx,
+  setup: GroupSetup,
+): Promise<Result<GroupClash[], never>> {
+  const found = await setUpSkus(ctx.services.db, ctx.scope, setup)
+  const isEnglish = ctx.locale === 'en'
+  const goal = goalFault(setup)
+  const said = setup.skus.flatMap(({ skuId, price, quota }): GroupClash[] => {
+    const sku = found.find((each) => each.skuId === skuId)
+    if (!sku) return []
+    const about = { skuId, title: titleIn(sku, ctx.locale) }
+    const sale = yuan(fen(sku.salePrice))
+    const other = sku.clash?.name ?? ''
+    const all: (GroupClash | false)[] = [
+      sku.clash !== null && {
+        ...about,
+        kind: 'activity',
+        isBlocking: true,
+        text: isEnglish ? `In “${other}” at the same time` : `同一时间已在“${other}”中`,
+      },
+      price >= sku.salePrice && {
+        ...about,
+        kind: 'price',
+        isBlocking: true,
+        text: isEnglish ? `Must be below the price, ¥${sale}` : `拼团价须低于售价¥${sale}`,
+      },
+      quota > sku.available && {
+        ...about,
+        kind: 'stock',
+        isBlocking: false,
+        text: isEnglish
+          ? `The store has only ${sku.available} to sell`
+          : `门店只有${sku.available}件可售`,
+      },
+    ]
+    return all.filter((each) => each !== false)
+  })
+  if (!goal) return ok(said)
+  const low = isEnglish ? 'The goal must be more than 1' : '成团目标须大于 1'
+  const high = isEnglish
+    ? `All units together are only ${quotaOf(setup)}`
+    : `名额一共只有 ${quotaOf(setup)} 件`
+  const text = goal.refusal === 'groupGoalLow' ? low : high
+  return ok([...said, { kind: 'goal', skuId: 0, title: '', text, isBlocking: true }])
+}

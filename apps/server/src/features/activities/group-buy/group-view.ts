@@ -1,0 +1,62 @@
+import type {
+  GroupActivity,
+  GroupPerson,
+  GroupSku,
+} from '@mallard/contract/activities/group-buy/group-buy.fields'
+import { attrText } from '@mallard/contract/catalog/catalog/attr-text'
+import { fen, type Instant } from '@mallard/kernel'
+import { masked } from '#features/catalog/review/index.ts'
+import type { Locale } from '#platform/http/context.ts'
+import type { GroupRow, GroupSkuRow, PersonRow } from './group-buy.repo.ts'
+import { goalOf, groupState, leftOf, missingOf, resultOf } from './group-buy.rules.ts'
+
+export function activityView(
+  row: Omit<GroupRow, 'skus'>,
+  locale: Locale,
+  now: Instant,
+): GroupActivity {
+  const { urlCode, name, nameEn, startAt, endAt, goalType, goalValue, people, units } = row
+  return {
+    urlCode,
+    name: (locale === 'en' && nameEn) || name,
+    state: groupState(row, now),
+    result: resultOf(row.result),
+    startAt,
+    endAt,
+    goal: { type: goalOf(goalType), value: goalValue },
+    people,
+    units,
+    missing: missingOf(row),
+    freightCoupon: row.freightCoupon,
+  }
+}
+
+export function skuView(sku: GroupSkuRow, locale: Locale): GroupSku {
+  const { productSn, goodsId, title, titleEn, pic, price, salePrice, limit } = sku
+  return {
+    productSn,
+    itemId: goodsId,
+    title: (locale === 'en' && titleEn) || title,
+    productAttr: attrText(sku, locale),
+    pic,
+    price: fen(price),
+    salePrice: fen(salePrice),
+    limit,
+    left: leftOf(sku),
+  }
+}
+
+/** Who is in, as strangers may see them. */
+export function personsView(
+  persons: readonly PersonRow[],
+  memberId: number | undefined,
+): GroupPerson[] {
+  return persons.map(({ nickname, avatar, units, at, isFirst, memberId: who }) => ({
+    name: masked(nickname),
+    avatar,
+    units,
+    at,
+    isFirst,
+    isMe: who === memberId,
+  }))
+}

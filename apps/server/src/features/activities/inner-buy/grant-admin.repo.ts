@@ -1,0 +1,203 @@
+import type { InnerFigures } from '@mallard/contract/activities/inner-buy/inner-buy-admin.calls'
+import type { Scope } from '@mallard/kernel'
+import { sql } from 'kysely'
+import type { Db } from '#platform/db/database.ts'
+
+export interface GrantRow {
+  readonly id: number
+  readonly version: number
+  readonly memberId: number
+  readonly name: string
+  readonly phone: string | null
+  readonly isEmployee: boolean
+  readonly year: number
+  readonly quota: number
+  readonly used: number
+  readonly reserved: number
+  readonly orders: number
+}
+
+const columns = sql`g.id, g.version, g.member_id as "memberId", m.nickname as name, m.phone, 'employee' = any(m.roles) as "isEmployee", g.year, g.quota, g.used, g.reserved,
+  (select count(*)::int from inner_use u where u.grant_id = g.id and u.status < 3) as orders`
+const joined = sql`inner_grant g join member m on m.partner_id = g.partner_id and m.id = g.member_id`
+const ofStore = ({ partnerId, storeId }: Scope) =>
+  sql`g.partner_id = ${partnerId} and g.store_id = ${storeId}`
+
+export interface GrantFilter {
+  readonly year: number
+  readonly q?: string | undefined
+  readonly offset: number
+  readonly limit: number
+}
+
+/** Those first who used most of theirs. */
+export async function listGrants(
+  db: Db,
+  scope: Scope,
+  { year, q, offset, limit }: GrantFilter,
+): Promise<{ rows: GrantRow[]; total: number }> {
+  const isNamed = q
+    ? sql`(m.phone = ${q} or right(m.phone, 4) = ${q} or position(${q} in m.nickname) > 0)`
+    : sql`true`
+  const from = sql`from ${joined} where ${ofStore(scope)} and g.year = ${year} and ${isNamed}`
+  const { rows } = await sql<GrantRow>`
+    select ${columns} ${from} order by g.used + g.reserved desc, g.id desc limit ${limit} offset ${offset}`.execute(
+    db,
+  )
+  const counted = await sql<{ total: number }>`select count(*)::int as total ${from}`.execute(db)
+  return { rows, total: counted.rows[0]?.total ?? 0 }
+}
+
+export async function findGrant(db: Db, scope: Scope, id: number): Promise<GrantRow | undefined> {
+  const { rows } = await sql<GrantRow>`
+    select ${columns} from ${joined} where ${ofStore(scope)} and g.id = ${id}`.execute(db)
+  return rows[0]
+}
+
+export interface UseRow {
+  readonly orderSn: string
+  readonly at: number
+  readonly status: number
+  readonly amount: number
+  readonly freed: number
+}
+
+export async function listUses(
+  db: Db,
+  grantId: number,
+  { offset, limit }: { readonly offset: number; readonly limit: number },
+): Promise<{ rows: UseRow[]; total: number }> {
+  const { rows } = await sql<UseRow>`
+    select order_sn as "orderSn", (extract(epoch from at) * 1000)::bigint as at, status, amount, freed from inner_use
+    where grant_id = ${grantId} order by at desc, order_sn desc limit ${limit} offset ${offset}`.execute(
+    db,
+  )
+  const counted = await sql<{
+    total: number
+  }>`select count(*)::int as total from inner_use where grant_id = ${grantId}`.execute(db)
+  return { rows, total: counted.rows[0]?.total ?? 0 }
+}
+
+/** Members of the partner by their phones, with what they are granted in a year. */
+export interface Person {
+  readonly phone: string
+  readonly memberId: number
+  readonly name: string
+  readonly isEmployee: boolean
+  readonly quota: number | null
+  /** Fen that are used or kept. */
+  readonly taken: number
+}
+
+export async function peopleBy(
+  db: Db,
+  { partnerId, storeId }: Scope,
+  phones: readonly string[],
+  year: number,
+): Promise<Person[]> {
+  const { rows } = await sql<Person>`
+    select m.phone, m.id as "memberId", m.nickname as name, 'employee' = any(m.roles) as "isEmployee", g.quota, coalesce(g.used + g.reserved, 0) as taken
+    from member m left join inner_grant g on g.partner_id = m.partner_id and g.store_id = ${storeId} and g.member_id = m.id and g.year = ${year}
+    where m.partner_id = ${partnerId} and m.phone = any(${phones}::text[])`.execute(db)
+  return rows
+}
+
+export interface NewGrant {
+  readonly memberId: number
+  readonly quota: number
+}
+
+/** The number of the new grant; undefined when the member has one of that year. */
+export async function insertGrant(
+  trx: Db,
+  { partnerId, storeId }: Scope,
+  { memberId, quota }: NewGrant,
+  year: number,
+  at: Date,
+): Promise<number | undefined> {
+  const { rows } = await sql<{ id: number }>`
+    insert into inner_grant (partner_id, store_id, member_id, year, quota, created_at) values (${partnerId}, ${storeId}, ${memberId}, ${year}, ${quota}, ${at})
+    on conflict (partner_id, store_id, year, member_id) do nothing returning id`.execute(trx)
+  return rows[0]?.id
+}
+
+/** False when it is another version, or would be below what is taken. */
+export async function changeQuota(
+  trx: Db,
+  { partnerId, storeId }: Scope,
+  { id, version, quota }: { readonly id: number; readonly version: number; readonly quota: number },
+): Promise<boolean> {
+  const { rows } = await sql`
+    update inner_grant set quota = ${quota}, version = version + 1
+    where partner_id = ${partnerId} and store_id = ${storeId} and id = ${id} and version = ${version} and used + reserved <= ${quota} returning id`.execute(
+    trx,
+  )
+  return rows.length === 1
+}
+
+/** Gives and changes many quotas at once; those that would be below what is taken stay as they are. */
+export async function writeGrants(
+  trx: Db,
+  { partnerId, storeId }: Scope,
+  grants: readonly NewGrant[],
+  year: number,
+  at: Date,
+): Promise<void> {
+  await sql`
+    insert into inner_grant (partner_id, store_id, member_id, year, quota, created_at)
+    select ${partnerId}::int, ${storeId}::int, w."memberId", ${year}::int, w.quota, ${at}::timestamptz
+    from jsonb_to_recordset(${JSON.stringify(grants)}::jsonb) as w("memberId" bigint, quota bigint) order by w."memberId"
+    on conflict (partner_id, store_id, year, member_id) do update set quota = excluded.quota, version = inner_grant.version + 1
+      where inner_grant.used + inner_grant.reserved <= excluded.quota and inner_grant.quota <> excluded.quota`.execute(
+    trx,
+  )
+}
+
+/** How inner buying goes in a year. */
+export async function figuresOf(
+  db: Db,
+  { partnerId, storeId }: Scope,
+  year: number,
+): Promise<InnerFigures> {
+  const grants = sql`inner_grant g where g.partner_id = ${partnerId} and g.store_id = ${storeId} and g.year = ${year}`
+  const { rows } = await sql<InnerFigures>`
+    with g as (select g.* from ${grants}), u as (select u.* from inner_use u join g on g.id = u.grant_id)
+    select (select count(*)::int from g) as people, (select count(g.seen_at)::int from g) as seen,
+      (select count(distinct u.grant_id)::int from u where u.status < 3) as joined, (select count(*)::int from u) as ordered, (select count(*)::int from u where u.status = 2) as paid,
+      (select coalesce(sum(g.quota), 0)::bigint from g) as quota, (select coalesce(sum(g.used), 0)::bigint from g) as used, (select coalesce(sum(g.reserved), 0)::bigint from g) as reserved,
+      (select coalesce(sum(i.promotion_amount), 0)::bigint from u join orders o on o.partner_id = u.partner_id and o.order_sn = u.order_sn join order_item i on i.order_id = o.id where u.status = 2) as cost`.execute(
+    db,
+  )
+  return rows[0]!
+}
+
+export interface SettingRow {
+  readonly version: number
+  readonly yearlyQuota: number
+  readonly grantedYear: number
+}
+
+export async function readSetting(db: Db, { partnerId, storeId }: Scope): Promise<SettingRow> {
+  const { rows } = await sql<SettingRow>`
+    select version, yearly_quota as "yearlyQuota", granted_year as "grantedYear" from inner_setting where partner_id = ${partnerId} and store_id = ${storeId}`.execute(
+    db,
+  )
+  return rows[0] ?? { version: 0, yearlyQuota: 0, grantedYear: 0 }
+}
+
+/** False when it is another version. A new one begins to be granted after the year in which it was made. */
+export async function writeSetting(
+  trx: Db,
+  { partnerId, storeId }: Scope,
+  { yearlyQuota, version }: Pick<SettingRow, 'yearlyQuota' | 'version'>,
+  year: number,
+): Promise<boolean> {
+  const { rows } = await sql`
+    insert into inner_setting (partner_id, store_id, yearly_quota, granted_year)
+    select ${partnerId}::int, ${storeId}::int, ${yearlyQuota}::bigint, ${year}::int
+    where ${version}::int = 0 or exists (select 1 from inner_setting where partner_id = ${partnerId} and store_id = ${storeId})
+    on conflict (partner_id, store_id) do update set yearly_quota = excluded.yearly_quota, version = inner_setting.version + 1,
+      granted_year = greatest(inner_setting.granted_year, excluded.granted_year)
+      where inner_setting.version = ${version} returning version`.execute(trx)
+  return rows.length === 1
+}

@@ -1,0 +1,47 @@
+import { minute } from '@mallard/kernel'
+import { defineFeature } from '#platform/feature.ts'
+import { fillLotteries } from './demo.ts'
+import { lotteryInvariants } from './invariants.ts'
+import { lotteryEntrance } from './lottery-entrance.ts'
+import { lotteriesOnOrders } from './lottery.events.ts'
+import { lotteryJobs } from './lottery.jobs.ts'
+import { lotteryMigration } from './lottery.migrations/0450-lottery.ts'
+import { lotteryRoutes } from './lottery.routes.ts'
+
+export const lotteryFeature = defineFeature({
+  name: 'lottery',
+  routes: () => lotteryRoutes,
+  jobs: lotteryJobs,
+  recurring: [{ kind: 'lottery.sweep', every: 10 * minute }],
+  handlers: () => [lotteriesOnOrders],
+  migrations: [lotteryMigration],
+  invariants: lotteryInvariants,
+  entrances: [lotteryEntrance],
+  demo: fillLotteries,
+  personalData: {
+    held: [
+      {
+        table: 'lottery_record',
+        copy: {
+          name: 'lotteryWins',
+          title: ['抽奖记录', 'Draws'],
+          columns:
+            't.at, t.type, t.cost, t.points, t.status, t.address, t.delivery_sn as "deliverySn"',
+        },
+        // Vouchers of the points and goods that came of them; nobody is named any more.
+        forget: { set: 'address = null' },
+      },
+      { table: 'lottery_chance', forget: 'delete' },
+      { table: 'lottery_seen', forget: 'delete' },
+    ],
+    blocks: [
+      {
+        code: 'lotteryPrizes',
+        text: ['有奖品待寄出', 'Prizes are still to be sent'],
+        count:
+          'select count(*)::int from lottery_record where partner_id = $partner and member_id = $member and status = 1',
+        link: '/lottery/{p}-{s}/winRecord',
+      },
+    ],
+  },
+})

@@ -1,0 +1,1 @@
+export { lotteryForPoints } from './lottery.repo.ts'

@@ -1,0 +1,274 @@
+import type {
+  AdminLottery,
+  LotterySetup,
+} from '@mallard/contract/activities/lottery/lottery-admin.calls'
+import type { LotteryForm, LotteryState } from '@mallard/contract/activities/lottery/lottery.codes'
+import type { Scope } from '@mallard/kernel'
+import { sql } from 'kysely'
+import type { Db } from '#platform/db/database.ts'
+import { ms, ofStore } from './lottery.repo.ts'
+import './lottery.tables.ts'
+
+const states: Readonly<Record<LotteryState, (now: Date) => ReturnType<typeof sql>>> = {
+  CLOSED: () => sql`l.closed_at is not null`,
+  WAIT: (now) => sql`l.closed_at is null and l.start_at > ${now}`,
+  RUN: (now) => sql`l.closed_at is null and l.start_at <= ${now} and l.end_at > ${now}`,
+  END: (now) => sql`l.closed_at is null and l.end_at <= ${now}`,
+}
+
+export interface ListedLottery {
+  readonly id: number
+  readonly lotteryUrl: string
+  readonly name: string
+  readonly form: LotteryForm
+  readonly startAt: number
+  readonly endAt: number
+  readonly isClosed: boolean
+  readonly prizes: number
+  readonly draws: number
+  readonly toShip: number
+}
+
+export async function listLotteries(
+  db: Db,
+  scope: Scope,
+  input: { readonly state: LotteryState | 'ALL'; readonly offset: number; readonly limit: number },
+  now: Date,
+): Promise<{ rows: ListedLottery[]; total: number }> {
+  const which = sql`${ofStore(scope)} and ${input.state === 'ALL' ? sql`true` : states[input.state](now)}`
+  const { rows } = await sql<ListedLottery>`
+    select l.id, l.url as "lotteryUrl", l.name, l.form, ${ms(sql`l.start_at`)} as "startAt", ${ms(sql`l.end_at`)} as "endAt", l.closed_at is not null as "isClosed",
+      (select count(*)::int from lottery_prize z where z.lottery_id = l.id) as prizes,
+      (select count(*)::int from lottery_record r where r.lottery_id = l.id) as draws,
+      (select count(*)::int from lottery_record r where r.lottery_id = l.id and r.type > 1 and r.status = 1) as "toShip"
+    from lottery l where ${which} order by l.start_at desc, l.id desc limit ${input.limit} offset ${input.offset}`.execute(
+    db,
+  )
+  const counted = await sql<{
+    total: number
+  }>`select count(*)::int as total from lottery l where ${which}`.execute(db)
+  return { rows, total: counted.rows[0]?.total ?? 0 }
+}
+
+export interface PrizeBoardRow {
+  readonly id: number
+  readonly won: number
+  readonly what: string
+  readonly whatEn: string
+  /** Fen that one unit of goods costs in the store. */
+  readonly value: number
+}
+
+/** What came of each prize; a goods prize that nobody claimed came back. */
+export async function prizeBoard(db: Db, scope: Scope, id: number): Promise<PrizeBoardRow[]> {
+  const { rows } = await sql<PrizeBoardRow>`
+    select z.id, (select count(*)::int from lottery_record r where r.lottery_id = z.lottery_id and r.prize_id = z.id and r.status <> 4) as won,
+      coalesce(t.name, concat_ws(' ', g.title, (select string_agg(a.attr->>'value', ' / ' order by a.place) from jsonb_array_elements(k.attrs) with ordinality a(attr, place)))) as what,
+      coalesce(nullif(t.name_en, ''), t.name, nullif(g.title_en, ''), g.title, '') as "whatEn", coalesce(s.sale_price, 0)::bigint as value
+    from lottery_prize z left join coupon_template t on t.id = z.template_id left join sku k on k.id = z.sku_id left join goods g on g.id = k.goods_id
+    left join store_sku s on s.partner_id = z.partner_id and s.store_id = z.store_id and s.sku_id = z.sku_id
+    where z.partner_id = ${scope.partnerId} and z.store_id = ${scope.storeId} and z.lottery_id = ${id}`.execute(
+    db,
+  )
+  return rows
+}
+
+/** What a lottery did so far. */
+export async function figuresOf(
+  db: Db,
+  id: number,
+): Promise<Omit<AdminLottery['figures'], 'goodsAmount' | 'goods' | 'coupons'>> {
+  const { rows } = await sql<Omit<AdminLottery['figures'], 'goodsAmount' | 'goods' | 'coupons'>>`
+    select (select count(*)::int from lottery_seen v where v.lottery_id = ${id}) as seen,
+      count(distinct r.member_id)::int as members, count(*)::int as draws, coalesce(sum(r.cost), 0)::int as "pointsPaid", coalesce(sum(r.points), 0)::int as "pointsGiven"
+    from lottery_record r where r.lottery_id = ${id}`.execute(db)
+  return rows[0]!
+}
+
+export interface DayRow {
+  readonly day: string
+  readonly seen: number
+  readonly members: number
+  readonly draws: number
+  readonly pointsPaid: number
+  readonly pointsGiven: number
+  readonly coupons: number
+  readonly goods: number
+  readonly goodsAmount: number
+}
+
+/** A lottery by day of Beijing, the latest first; `goodsAmount` in fen by today's prices. */
+export async function daysOf(db: Db, id: number): Promise<DayRow[]> {
+  const { rows } = await sql<DayRow>`
+    select to_char(e.at at time zone 'UTC' + interval '8 hours', 'YYYY-MM-DD') as day,
+      count(*) filter (where e.type = 0)::int as seen, count(distinct e.member_id) filter (where e.type > 0)::int as members,
+      count(*) filter (where e.type > 0)::int as draws, coalesce(sum(e.cost), 0)::int as "pointsPaid", coalesce(sum(e.points), 0)::int as "pointsGiven",
+      count(*) filter (where e.type = 3)::int as coupons, count(*) filter (where e.type = 4)::int as goods,
+      coalesce(sum(e.value), 0)::bigint as "goodsAmount"
+    from (
+      select at, 0 as type, member_id, null::int as cost, null::int as points, null::bigint as value from lottery_seen where lottery_id = ${id}
+      union all select r.at, case when r.status = 4 then 1 else r.type end, r.member_id, r.cost, r.points, case when r.status <> 4 then t.sale_price end
+        from lottery_record r join lottery_prize z on z.id = r.prize_id
+        left join store_sku t on t.partner_id = z.partner_id and t.store_id = z.store_id and t.sku_id = z.sku_id
+        where r.lottery_id = ${id}
+    ) e group by 1 order by 1 desc limit 31`.execute(db)
+  return rows
+}
+
+export interface SetUpThings {
+  /** The lottery that has the address already. */
+  readonly takenBy: number | null
+  readonly coupons: readonly {
+    readonly id: number
+    readonly left: number
+    readonly isClosed: boolean
+    /** Until when one that is drawn holds, where that is a fixed moment. */
+    readonly validTo: number | null
+  }[]
+  readonly skus: readonly { readonly id: number; readonly available: number }[]
+}
+
+/** What a set-up must know of what it names; what the store does not have is missing. */
+export async function setUpThings(
+  db: Db,
+  scope: Scope,
+  { id, lotteryUrl, prizes }: LotterySetup,
+): Promise<SetUpThings> {
+  const templates = prizes.flatMap(({ templateId }) => templateId ?? [])
+  const skus = prizes.flatMap(({ skuId }) => skuId ?? [])
+  const [taken, coupons, found] = await Promise.all([
+    sql<{
+      id: number
+    }>`select l.id from lottery l where ${ofStore(scope)} and l.url = ${lotteryUrl} and l.id <> ${id}`.execute(
+      db,
+    ),
+    sql<SetUpThings['coupons'][number]>`
+      select t.id, t.total - t.taken as left, t.closed_at is not null as "isClosed", ${ms(sql`t.valid_to`)} as "validTo" from coupon_template t
+      where t.partner_id = ${scope.partnerId} and (t.store_id is null or t.store_id = ${scope.storeId}) and t.id = any(${templates}::bigint[])`.execute(
+      db,
+    ),
+    sql<SetUpThings['skus'][number]>`
+      select s.sku_id as id, s.on_hand - s.reserved as available from store_sku s
+      where s.partner_id = ${scope.partnerId} and s.store_id = ${scope.storeId} and s.sku_id = any(${skus}::bigint[])`.execute(
+      db,
+    ),
+  ])
+  return { takenBy: taken.rows[0]?.id ?? null, coupons: coupons.rows, skus: found.rows }
+}
+
+const columnsOf = (setup: LotterySetup) => ({
+  url: setup.lotteryUrl,
+  name: setup.name,
+  name_en: setup.nameEn,
+  rules: setup.rules,
+  rules_en: setup.rulesEn,
+  form: setup.form,
+  start_at: new Date(setup.startAt),
+  end_at: new Date(setup.endAt),
+  daily_free: setup.dailyFree,
+  cost: setup.cost,
+  daily_max: setup.dailyMax,
+  total_max: setup.totalMax,
+  has_share_chance: setup.hasShareChance,
+  has_order_chance: setup.hasOrderChance,
+  order_least: setup.orderLeast,
+})
+
+async function writePrizes(
+  trx: Db,
+  { partnerId, storeId }: Scope,
+  id: number,
+  prizes: LotterySetup['prizes'],
+): Promise<void> {
+  await trx.deleteFrom('lottery_prize').where('lottery_id', '=', id).execute()
+  await trx
+    .insertInto('lottery_prize')
+    .values(
+      prizes.map((prize, sort) => ({
+        lottery_id: id,
+        partner_id: partnerId,
+        store_id: storeId,
+        sort,
+        type: prize.type,
+        name: prize.name,
+        name_en: prize.nameEn,
+        weight: prize.weight,
+        quota: prize.quota,
+        points: prize.points,
+        template_id: prize.templateId,
+        sku_id: prize.skuId,
+      })),
+    )
+    .execute()
+}
+
+export async function insertLottery(
+  trx: Db,
+  scope: Scope,
+  setup: LotterySetup,
+  at: Date,
+): Promise<number> {
+  const { id } = await trx
+    .insertInto('lottery')
+    .values({
+      partner_id: scope.partnerId,
+      store_id: scope.storeId,
+      closed_at: null,
+      created_at: at,
+      ...columnsOf(setup),
+    })
+    .returning('id')
+    .executeTakeFirstOrThrow()
+  await writePrizes(trx, scope, id, setup.prizes)
+  return id
+}
+
+/** Changes a lottery that is as it was read, and has not begun: afterwards people have drawn by it. */
+export async function updateLottery(
+  trx: Db,
+  scope: Scope,
+  setup: LotterySetup,
+  at: Date,
+): Promise<boolean> {
+  const row = await trx
+    .updateTable('lottery')
+    .set({ ...columnsOf(setup), version: sql`version + 1` })
+    .where('partner_id', '=', scope.partnerId)
+    .where('store_id', '=', scope.storeId)
+    .where('id', '=', setup.id)
+    .where('version', '=', setup.version)
+    .where('closed_at', 'is', null)
+    .where('start_at', '>', at)
+    .returning('id')
+    .executeTakeFirst()
+  if (row) await writePrizes(trx, scope, setup.id, setup.prizes)
+  return row !== undefined
+}
+
+/** True when it was open until now. */
+export async function closeLottery(
+  trx: Db,
+  { partnerId, storeId }: Scope,
+  id: number,
+  reason: string,
+  at: Date,
+): Promise<boolean> {
+  const row = await trx
+    .updateTable('lottery')
+    .set({ closed_at: at, close_reason: reason, version: sql`version + 1` })
+    .where('partner_id', '=', partnerId)
+    .where('store_id', '=', storeId)
+    .where('id', '=', id)
+    .where('closed_at', 'is', null)
+    .where('end_at', '>', at)
+    .returning('id')
+    .executeTakeFirst()
+  return row !== undefined
+}
+
+/** Set-ups of one store are saved one after another, so that two cannot take one address. */
+export async function lockSetups(trx: Db, scope: Scope): Promise<void> {
+  await sql`select 1 from store where partner_id = ${scope.partnerId} and id = ${scope.storeId} for no key update`.execute(
+    trx,
+  )
+}

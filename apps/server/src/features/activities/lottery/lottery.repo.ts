@@ -1,0 +1,250 @@
+import type { LotteryForm, PrizeType } from '@mallard/contract/activities/lottery/lottery.codes'
+import type { PictureRef } from '@mallard/contract/fields'
+import type { Scope } from '@mallard/kernel'
+import { sql, type RawBuilder } from 'kysely'
+import type { Db } from '#platform/db/database.ts'
+import type { DrawTerms, DrawUse, LotteryTimes } from './lottery.rules.ts'
+import './lottery.tables.ts'
+
+export const ofStore = (scope: Scope): RawBuilder<unknown> =>
+  sql`l.partner_id = ${scope.partnerId} and l.store_id = ${scope.storeId}`
+
+export const ms = (column: RawBuilder<unknown>): RawBuilder<unknown> =>
+  sql`(extract(epoch from ${column}) * 1000)::bigint`
+
+export interface PrizeRow {
+  readonly id: number
+  readonly type: PrizeType
+  readonly name: string
+  readonly nameEn: string
+  readonly weight: number
+  readonly quota: number | null
+  readonly won: number
+  readonly points: number
+  readonly templateId: number | null
+  readonly skuId: number | null
+  readonly pic: PictureRef | null
+}
+
+export interface LotteryRow extends LotteryTimes, DrawTerms {
+  readonly id: number
+  readonly version: number
+  readonly lotteryUrl: string
+  readonly name: string
+  readonly nameEn: string
+  readonly rules: string
+  readonly rulesEn: string
+  readonly form: LotteryForm
+  readonly hasShareChance: boolean
+  readonly hasOrderChance: boolean
+  readonly orderLeast: number
+  readonly closeReason: string
+  readonly prizes: readonly PrizeRow[]
+}
+
+const columns = sql`
+  l.id, l.version, l.url as "lotteryUrl", l.name, l.name_en as "nameEn", l.rules, l.rules_en as "rulesEn", l.form,
+  ${ms(sql`l.start_at`)} as "startAt", ${ms(sql`l.end_at`)} as "endAt", l.daily_free as "dailyFree", l.cost, l.daily_max as "dailyMax", l.total_max as "totalMax",
+  l.has_share_chance as "hasShareChance", l.has_order_chance as "hasOrderChance", l.order_least as "orderLeast",
+  l.closed_at is not null as "isClosed", l.close_reason as "closeReason",
+  (select json_agg(json_build_object('id', z.id, 'type', z.type, 'name', z.name, 'nameEn', z.name_en, 'weight', z.weight, 'quota', z.quota, 'won', z.won,
+      'points', z.points, 'templateId', z.template_id, 'skuId', z.sku_id, 'pic', k.pic) order by z.sort)
+    from lottery_prize z left join sku k on k.partner_id = z.partner_id and k.id = z.sku_id where z.lottery_id = l.id) as prizes`
+
+/** A lottery by its number, or by what stands in its address. */
+export async function findLottery(
+  db: Db,
+  scope: Scope,
+  key: number | string,
+): Promise<LotteryRow | undefined> {
+  const which = typeof key === 'number' ? sql`l.id = ${key}` : sql`l.url = ${key}`
+  const { rows } =
+    await sql<LotteryRow>`select ${columns} from lottery l where ${ofStore(scope)} and ${which}`.execute(
+      db,
+    )
+  return rows[0]
+}
+
+/** The lottery that began last of those that run. */
+export async function runningLottery(
+  db: Db,
+  scope: Scope,
+  at: Date,
+): Promise<{ lotteryUrl: string; dailyFree: number; cost: number | null } | undefined> {
+  const { rows } = await sql<{ lotteryUrl: string; dailyFree: number; cost: number | null }>`
+    select l.url as "lotteryUrl", l.daily_free as "dailyFree", l.cost from lottery l
+    where ${ofStore(scope)} and l.closed_at is null and l.start_at <= ${at} and l.end_at > ${at}
+    order by l.start_at desc, l.id desc limit 1`.execute(db)
+  return rows[0]
+}
+
+export interface Member {
+  readonly partnerId: number
+  readonly memberId: number
+}
+
+export interface Use extends DrawUse {
+  readonly freeToday: number
+  /** Given draws that are left, and the key of the oldest. */
+  readonly extra: number
+  readonly ref: string | null
+  readonly isSharedToday: boolean
+}
+
+/** Draws of a member so far; `dayStart` is the first moment of today in Beijing. */
+export async function drawUseOf(
+  db: Db,
+  lotteryId: number,
+  memberId: number,
+  { dayStart, today }: { dayStart: Date; today: string },
+): Promise<Use> {
+  const { rows } = await sql<Use>`
+    select r."freeToday", r.today, r.total, c.extra, c."isSharedToday", n.source as given, n.ref
+    from (
+      select count(*) filter (where at >= ${dayStart} and source = 'free')::int as "freeToday", count(*) filter (where at >= ${dayStart})::int as today, count(*)::int as total
+      from lottery_record where lottery_id = ${lotteryId} and member_id = ${memberId}
+    ) r cross join (
+      select count(*) filter (where used_at is null)::int as extra, coalesce(bool_or(source = 'share' and ref = ${today}), false) as "isSharedToday"
+      from lottery_chance where lottery_id = ${lotteryId} and member_id = ${memberId}
+    ) c left join lateral (
+      select source, ref from lottery_chance where lottery_id = ${lotteryId} and member_id = ${memberId} and used_at is null order by given_at, ref limit 1
+    ) n on true`.execute(db)
+  return rows[0]!
+}
+
+/** Uses a draw that was given; false when it is used, or was taken back. */
+export async function takeChance(
+  trx: Db,
+  lotteryId: number,
+  memberId: number,
+  { given, ref }: Pick<Use, 'given' | 'ref'>,
+  at: Date,
+): Promise<boolean> {
+  const { rows } = await sql`
+    update lottery_chance set used_at = ${at}
+    where lottery_id = ${lotteryId} and member_id = ${memberId} and source = ${given} and ref = ${ref} and used_at is null returning 1`.execute(
+    trx,
+  )
+  return rows.length === 1
+}
+
+/** Gives a draw for a share; false when today's is given. */
+export async function giveShareChance(
+  db: Db,
+  scope: Scope,
+  lotteryId: number,
+  memberId: number,
+  today: string,
+  at: Date,
+): Promise<void> {
+  await sql`
+    insert into lottery_chance (lottery_id, partner_id, store_id, member_id, source, ref, given_at)
+    values (${lotteryId}, ${scope.partnerId}, ${scope.storeId}, ${memberId}, 'share', ${today}, ${at}) on conflict do nothing`.execute(
+    db,
+  )
+}
+
+export interface PaidOrder extends Scope {
+  readonly orderSn: string
+  readonly memberId: number
+  readonly at: Date
+}
+
+/**
+ * Gives a draw for each order in every lottery of its store that ran when it was paid, and wants as
+ * much.
+ */
+export async function giveOrderChances(trx: Db, orders: readonly PaidOrder[]): Promise<void> {
+  await sql`
+    insert into lottery_chance (lottery_id, partner_id, store_id, member_id, source, ref, given_at)
+    select l.id, l.partner_id, l.store_id, o.member_id, 'order', o.order_sn, p.at
+    from ${rowsOf(orders)}
+    join orders o on o.order_sn = p.order_sn and o.partner_id = p.partner_id and o.store_id = p.store_id
+    join lottery l on l.partner_id = p.partner_id and l.store_id = p.store_id
+    where l.has_order_chance and l.closed_at is null and l.start_at <= p.at and l.end_at > p.at
+      and o.pay_amount >= greatest(l.order_least, 1) and o.status <> 4
+    on conflict do nothing`.execute(trx)
+}
+
+const rowsOf = (orders: readonly PaidOrder[]) => {
+  const rows = orders.map(({ partnerId, storeId, orderSn, memberId, at }) => ({
+    partner_id: partnerId,
+    store_id: storeId,
+    order_sn: orderSn,
+    member_id: memberId,
+    at,
+  }))
+  return sql`jsonb_to_recordset(${JSON.stringify(rows)}::jsonb)
+    as p(partner_id integer, store_id integer, order_sn text, member_id bigint, at timestamptz)`
+}
+
+/** What orders gave and was not used goes with them. */
+export async function takeOrderChances(trx: Db, orders: readonly PaidOrder[]): Promise<void> {
+  await sql`
+    delete from lottery_chance c using ${rowsOf(orders)}, lottery l
+    where l.partner_id = p.partner_id and l.store_id = p.store_id and l.has_order_chance
+      and c.lottery_id = l.id and c.member_id = p.member_id and c.source = 'order' and c.ref = p.order_sn and c.used_at is null`.execute(
+    trx,
+  )
+}
+
+/** Counts that a member has seen a lottery, once. */
+export async function noteSeen(
+  db: Db,
+  scope: Scope,
+  lotteryId: number,
+  memberId: number,
+  at: Date,
+): Promise<void> {
+  await sql`
+    insert into lottery_seen (lottery_id, partner_id, store_id, member_id, at)
+    values (${lotteryId}, ${scope.partnerId}, ${scope.storeId}, ${memberId}, ${at}) on conflict do nothing`.execute(
+    db,
+  )
+}
+
+/** Takes a unit of a prize by compare-and-set; one without a quota has no end. */
+export async function takeUnit(trx: Db, { id, quota }: PrizeRow): Promise<boolean> {
+  if (quota === null) return true
+  const { rows } =
+    await sql`update lottery_prize set won = won + 1 where id = ${id} and won < quota returning 1`.execute(
+      trx,
+    )
+  return rows.length === 1
+}
+
+export async function giveUnitBack(trx: Db, prizeId: number): Promise<void> {
+  await sql`update lottery_prize set won = won - 1 where id = ${prizeId} and quota is not null`.execute(
+    trx,
+  )
+}
+
+export interface Winner {
+  readonly nickname: string
+  readonly name: string
+  readonly nameEn: string
+  readonly at: number
+}
+
+/** The last ones who won something, the latest first. */
+export async function lastWinners(db: Db, lotteryId: number, most: number): Promise<Winner[]> {
+  const { rows } = await sql<Winner>`
+    select m.nickname, z.name, z.name_en as "nameEn", ${ms(sql`r.at`)} as at
+    from lottery_record r join lottery_prize z on z.id = r.prize_id join member m on m.partner_id = r.partner_id and m.id = r.member_id
+    where r.lottery_id = ${lotteryId} and r.type > 1 order by r.id desc limit ${most}`.execute(db)
+  return rows
+}
+
+/** A lottery that runs and gives more draws for points, the one that ends first. */
+export async function lotteryForPoints(
+  db: Db,
+  scope: Scope,
+  at: Date,
+): Promise<{ lotteryUrl: string; name: string; nameEn: string; cost: number } | undefined> {
+  const { rows } = await sql<{ lotteryUrl: string; name: string; nameEn: string; cost: number }>`
+    select l.url as "lotteryUrl", l.name, l.name_en as "nameEn", l.cost from lottery l
+    where ${ofStore(scope)} and l.closed_at is null and l.start_at <= ${at} and l.end_at > ${at} and l.cost is not null order by l.end_at, l.id limit 1`.execute(
+    db,
+  )
+  return rows[0]
+}

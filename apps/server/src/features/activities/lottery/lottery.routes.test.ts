@@ -1,0 +1,399 @@
+import { lotteryAdminCalls } from '@mallard/contract/activities/lottery/lottery-admin.calls'
+import {
+  lotteryCalls,
+  lotteryMemberCalls,
+} from '@mallard/contract/activities/lottery/lottery.calls'
+import { couponMemberCalls } from '@mallard/contract/pricing/coupon/coupon.calls'
+import { pointsCalls } from '@mallard/contract/pricing/points/points.calls'
+import { noticesCalls } from '@mallard/contract/people/notices/notices.calls'
+import { addressCalls } from '@mallard/contract/people/address/address.calls'
+import { beijingDateTime, day, minute } from '@mallard/kernel'
+import type { Caller } from '@mallard/testing/caller'
+import { sql } from 'kysely'
+import { afterAll, describe, expect, it } from 'vitest'
+import { insertTemplate } from '#features/pricing/coupon/index.ts'
+import {
+  buyer,
+  expectBooksToAgree,
+  hangzhou,
+  pay,
+  placeOrder,
+  skusWithStock,
+} from '#app/test-buyer.ts'
+import { testShop } from '#app/test-shop.ts'
+import { lotteryEntrance } from './lottery-entrance.ts'
+import { lotteriesOnOrders } from './lottery.events.ts'
+import { lotteryJobs } from './lottery.jobs.ts'
+import {
+  couponPrize,
+  drawing,
+  drawOne,
+  goodsPrize,
+  lotterySetup,
+  pointsPrize,
+  runningLottery,
+  thanks,
+  tryDraw,
+} from './test-lottery.ts'
+
+const shop = await testShop()
+const [sku] = await skusWithStock(shop, 1)
+/** Sessions of staff end while days go by. */
+const owner = () => shop.staff()
+
+afterAll(() => expectBooksToAgree(shop))
+
+const running = async (
+  ...parts: Parameters<typeof runningLottery> extends [unknown, unknown, ...infer R] ? R : never
+) => runningLottery(shop, await owner(), ...parts)
+const info = (browser: Caller, lotteryUrl: string) =>
+  browser.data(lotteryCalls.info, { lotteryUrl })
+const balance = async (browser: Caller) => (await browser.data(pointsCalls.list, {})).balance
+const wins = (browser: Caller) => browser.data(lotteryMemberCalls.lotteryList, {})
+
+async function stockOf(skuId: number): Promise<number> {
+  const { rows } = await sql<{ units: number }>`
+    select on_hand as units from store_sku where partner_id = 1 and store_id = 1 and sku_id = ${skuId}`.execute(
+    shop.services.db,
+  )
+  return rows[0]!.units
+}
+
+/** All money of an order went back before it was sent. */
+async function refunded(orderSn: string): Promise<void> {
+  const { db, clock } = shop.services
+  const { rows } = await sql<{ id: number; memberId: number }>`
+    select id, member_id as "memberId" from orders where order_sn = ${orderSn}`.execute(db)
+  const { id, memberId } = rows[0]!
+  const event = {
+    event: 'closeUnsent',
+    id: 1,
+    key: String(id),
+    at: new Date(clock.now()),
+    orderId: id,
+    orderSn,
+    scope: { partnerId: 1, storeId: 1 },
+    memberId,
+    kind: 1,
+    context: null,
+    from: 1,
+    to: 4,
+    reason: '',
+  } as const
+  await db.transaction().execute((trx) => lotteriesOnOrders.handle(trx, [event]))
+}
+
+const sweep = () =>
+  lotteryJobs(shop.services)['lottery.sweep'].run({ payload: {}, key: '', attempt: 1 } as never)
+
+describe('a lottery', () => {
+  it('is entered from pages of content while one runs, with what a draw costs', async () => {
+    const { scope } = await owner()
+    const note = async (more: { dailyFree: number; cost: number | null }) => {
+      const { lotteryUrl } = await running([pointsPrize(5, 1), thanks(9999)], more)
+      const now = await lotteryEntrance.now(shop.services, scope, 'zh')
+      expect(now?.path).toBe(`/lottery/1-1/detail/${lotteryUrl}`)
+      return now?.note
+    }
+    expect(await lotteryEntrance.now(shop.services, scope, 'zh')).toBeUndefined()
+    expect(await note({ dailyFree: 2, cost: 20 })).toBe('每天免费抽2次')
+    expect(await note({ dailyFree: 0, cost: 20 })).toBe('20积分抽一次')
+    expect(await note({ dailyFree: 0, cost: null })).toBe('好礼等你抽')
+  })
+
+  it('shows odds but no weights, and nothing of a member to strangers', async () => {
+    const { lotteryUrl } = await running([
+      pointsPrize(5, 1250),
+      goodsPrize(sku!.skuId, 1),
+      thanks(8749),
+    ])
+    const shown = await info(await shop.visitor(), lotteryUrl)
+    expect(shown.prizes.map(({ odds }) => odds)).toEqual([12.5, 0.01, 87.49])
+    expect(JSON.stringify(shown)).not.toMatch(/weight|quota|"won"/)
+    expect(shown).toMatchObject({ state: 'RUN', chances: null, winners: [] })
+    expect(shown.prizes[1]!.pic).not.toBeNull()
+    const unknown = await (await shop.visitor()).call(lotteryCalls.info, { lotteryUrl: 'nothing' })
+    expect(unknown.reason).toBe('notFound')
+  })
+
+  it('gives free draws a day, and then draws for points with a title in the ledger', async () => {
+    const { lotteryUrl } = await running([pointsPrize(30, 10_000), thanks(0)], { cost: 20 })
+    const browser = await shop.shopper()
+    expect((await info(browser, lotteryUrl)).chances).toMatchObject({
+      free: 1,
+      extra: 0,
+      balance: 0,
+    })
+    expect(await drawOne(browser, lotteryUrl)).toMatchObject({
+      type: 2,
+      points: 30,
+      status: 3,
+      chances: { free: 0, balance: 30 },
+    })
+    expect((await tryDraw(browser, lotteryUrl)).reason).toBe('lotteryNoChance')
+    expect((await drawOne(browser, lotteryUrl, true)).chances.balance).toBe(40)
+    const { list } = await browser.data(pointsCalls.list, {})
+    expect(list.map(({ title, delta }) => [title, delta])).toEqual([
+      ['抽奖奖品', 30],
+      ['抽奖消耗', -20],
+      ['抽奖奖品', 30],
+    ])
+    shop.clock.advance(day)
+    expect((await info(browser, lotteryUrl)).chances).toMatchObject({ free: 1 })
+    const shown = await info(browser, lotteryUrl)
+    expect(shown.winners).toHaveLength(2)
+    expect(shown.winners[0]!.nickname).toContain('***')
+  })
+
+  it('answers the same token with the same prize, also after its end', async () => {
+    const { lotteryUrl, id } = await running([pointsPrize(5, 5000), thanks(5000)])
+    const browser = await shop.shopper()
+    const same = drawing(lotteryUrl)
+    const first = await browser.data(lotteryCalls.lottery, same)
+    await (await owner()).data(lotteryAdminCalls.close, { id, reason: '奖品有误' })
+    const again = await browser.data(lotteryCalls.lottery, same)
+    expect(again).toEqual(first)
+    expect((await tryDraw(browser, lotteryUrl)).reason).toBe('lotteryOver')
+    expect((await info(browser, lotteryUrl)).state).toBe('CLOSED')
+    // Another member with that token draws for themselves, here: not any more.
+    const other = await shop.shopper()
+    expect((await other.call(lotteryCalls.lottery, same)).reason).toBe('lotteryOver')
+  })
+
+  it('is refused before it begins, without points, and beyond its limits', async () => {
+    const startAt = shop.clock.now() + minute
+    const prizes = [pointsPrize(1, 0), thanks(10_000)]
+    const { lotteryUrl } = await running(prizes, {
+      startAt,
+      dailyFree: 5,
+      dailyMax: 2,
+      totalMax: 3,
+    })
+    const browser = await shop.shopper()
+    expect((await tryDraw(browser, lotteryUrl)).reason).toBe('lotteryWait')
+    shop.clock.advance(minute)
+    await drawOne(browser, lotteryUrl)
+    expect((await drawOne(browser, lotteryUrl)).chances.left).toBe(0)
+    expect((await tryDraw(browser, lotteryUrl)).reason).toBe('lotteryLimit')
+    shop.clock.advance(day)
+    await drawOne(browser, lotteryUrl)
+    expect((await tryDraw(browser, lotteryUrl)).reason).toBe('lotteryLimit')
+    const costly = await running(prizes, { dailyFree: 0, cost: 9 })
+    expect((await tryDraw(browser, costly.lotteryUrl, true)).reason).toBe('pointsShort')
+  })
+
+  it('gives one draw a day for sharing', async () => {
+    const { lotteryUrl } = await running([pointsPrize(1, 0), thanks(10_000)], {
+      dailyFree: 0,
+      hasShareChance: true,
+    })
+    const browser = await shop.shopper()
+    for (let count = 0; count < 3; count += 1)
+      expect(await browser.data(lotteryCalls.share, { lotteryUrl })).toMatchObject({
+        extra: 1,
+        isSharedToday: true,
+      })
+    await drawOne(browser, lotteryUrl)
+    expect((await browser.data(lotteryCalls.share, { lotteryUrl })).extra).toBe(0)
+    shop.clock.advance(day)
+    expect((await browser.data(lotteryCalls.share, { lotteryUrl })).extra).toBe(1)
+  })
+
+  it('gives a draw for a paid order, and takes back one that is not used', async () => {
+    const { lotteryUrl } = await running([pointsPrize(1, 0), thanks(10_000)], {
+      dailyFree: 0,
+      hasOrderChance: true,
+    })
+    const browser = await buyer(shop)
+    const { orderSn } = await placeOrder(browser, [{ productSn: sku!.productSn }])
+    await shop.dispatch()
+    expect((await info(browser, lotteryUrl)).chances?.extra).toBe(0)
+    await pay(shop, browser, orderSn)
+    await shop.dispatch()
+    expect((await info(browser, lotteryUrl)).chances?.extra).toBe(1)
+    await refunded(orderSn)
+    expect((await info(browser, lotteryUrl)).chances?.extra).toBe(0)
+  })
+})
+
+describe('a coupon as a prize', () => {
+  it('is held at once, and none is won beyond what one may hold', async () => {
+    const now = shop.clock.now()
+    const at = (instant: number) => new Date(instant)
+    const { id } = await insertTemplate(
+      shop.services.db,
+      { partnerId: 1, storeId: null },
+      {
+        name: '满 100 减 10',
+        nameEn: '',
+        kind: 1,
+        threshold: 10_000,
+        face: 1000,
+        discountBp: 10_000,
+        maxDiscount: 0,
+        skuId: null,
+        scope: 'all',
+        scopeIds: [],
+        total: 10,
+        perUserLimit: 1,
+        validFrom: null,
+        validTo: null,
+        validDays: 7,
+        obtain: 'activity',
+        drawFrom: at(now),
+        drawTo: at(now + day),
+        stackPoints: true,
+      },
+      at(now),
+    )
+    const { lotteryUrl } = await running([couponPrize(id, 10_000), thanks(0)], { dailyFree: 2 })
+    const browser = await shop.shopper()
+    expect((await drawOne(browser, lotteryUrl)).type).toBe(3)
+    const held = await browser.data(couponMemberCalls.couponHistory, {})
+    expect(held.list.map(({ name }) => name)).toContain('满 100 减 10')
+    expect((await drawOne(browser, lotteryUrl)).type).toBe(1)
+    expect((await wins(browser)).total).toBe(1)
+  })
+})
+
+describe('goods as a prize', () => {
+  const goods = async () => {
+    const { lotteryUrl, id } = await running([goodsPrize(sku!.skuId, 10_000, 5), thanks(0)])
+    const browser = await shop.shopper()
+    const before = await stockOf(sku!.skuId)
+    const { lotteryItemId } = await drawOne(browser, lotteryUrl)
+    expect(await stockOf(sku!.skuId)).toBe(before - 1)
+    return { browser, id, lotteryItemId, before }
+  }
+
+  it('go to a typed address, then another, until they are sent with a waybill', async () => {
+    const { browser, id, lotteryItemId } = await goods()
+    const typed = { ...hangzhou, lotteryItemId }
+    expect(await browser.data(lotteryCalls.saveAddress, typed)).toMatchObject({
+      status: 1,
+      address: { province: '浙江省', detail: hangzhou.detail },
+    })
+    const address = await browser.data(addressCalls.save, { ...hangzhou, detail: '另一处 2 号' })
+    const chosen = { lotteryItemId, addressId: address.id }
+    for (let count = 0; count < 2; count += 1)
+      expect((await browser.data(lotteryCalls.setAddress, chosen)).address?.detail).toBe(
+        '另一处 2 号',
+      )
+    const staff = await owner()
+    const { list } = await staff.data(lotteryAdminCalls.winners, { id, status: 1 })
+    expect(list).toMatchObject([{ id: lotteryItemId, address: { detail: '另一处 2 号' } }])
+    const parcel = { id: lotteryItemId, companyCode: 'shunfeng', deliverySn: 'SF1234567890' }
+    for (let count = 0; count < 2; count += 1)
+      expect(await staff.data(lotteryAdminCalls.ship, parcel)).toMatchObject({ status: 2 })
+    const differs = { ...parcel, deliverySn: 'SF0000000000' }
+    expect((await staff.call(lotteryAdminCalls.ship, differs)).reason).toBe('lotteryShipped')
+    expect((await browser.call(lotteryCalls.saveAddress, typed)).reason).toBe('lotterySent')
+    expect((await wins(browser)).list).toMatchObject([
+      { status: 2, companyName: '顺丰速运', deliverySn: 'SF1234567890' },
+    ])
+    const { list: notices } = await browser.data(noticesCalls.list, {})
+    expect(notices.filter(({ title }) => title === '奖品已寄出')).toHaveLength(1)
+    shop.clock.advance(10 * day)
+    await sweep()
+    expect((await wins(browser)).list[0]!.status).toBe(3)
+  })
+
+  it('expire after thirty days without an address, and come back', async () => {
+    const { browser, id, lotteryItemId, before } = await goods()
+    shop.clock.advance(30 * day - minute)
+    await sweep()
+    expect((await wins(browser)).list[0]!.status).toBe(0)
+    shop.clock.advance(minute)
+    await sweep()
+    await sweep()
+    expect((await wins(browser)).list[0]!.status).toBe(4)
+    expect(await stockOf(sku!.skuId)).toBe(before)
+    const typed = { ...hangzhou, lotteryItemId }
+    expect((await browser.call(lotteryCalls.saveAddress, typed)).reason).toBe('lotteryAddressOver')
+    expect((await (await owner()).data(lotteryAdminCalls.detail, { id })).figures.goods).toBe(0)
+  })
+
+  it('belong to their member, and to an area that exists', async () => {
+    const { browser, lotteryItemId } = await goods()
+    const typed = { ...hangzhou, lotteryItemId }
+    const other = await buyer(shop)
+    expect((await other.call(lotteryCalls.saveAddress, typed)).reason).toBe('notFound')
+    const nowhere = { ...typed, countyCode: '310101' }
+    expect((await browser.call(lotteryCalls.saveAddress, nowhere)).reason).toBe('badArea')
+    const [theirs] = await other.data(addressCalls.list, {})
+    const stolen = { lotteryItemId, addressId: theirs!.id }
+    expect((await browser.call(lotteryCalls.setAddress, stolen)).reason).toBe('notFound')
+  })
+})
+
+describe('the operator', () => {
+  const prizes = () => [pointsPrize(5, 5000, 10), goodsPrize(sku!.skuId, 100), thanks(4900)]
+
+  it('sets one up once for each request, and changes it until it begins', async () => {
+    const staff = await owner()
+    const setup = lotterySetup(shop, prizes(), { startAt: shop.clock.now() + day })
+    const made = await staff.data(lotteryAdminCalls.save, setup)
+    expect((await staff.data(lotteryAdminCalls.save, setup)).id).toBe(made.id)
+    const { id, version } = made
+    const other = lotterySetup(shop, [pointsPrize(6, 5000), thanks(5000)])
+    const change = { ...other, startAt: setup.startAt, id, version }
+    const changed = await staff.data(lotteryAdminCalls.save, change)
+    expect(changed).toMatchObject({ version: version + 1, prizes: [{ points: 6 }, { type: 1 }] })
+    expect((await staff.call(lotteryAdminCalls.save, change)).reason).toBe('versionConflict')
+    shop.clock.advance(day)
+    const late = { ...change, version: changed.version }
+    expect((await (await owner()).call(lotteryAdminCalls.save, late)).reason).toBe('lotteryBegun')
+  })
+
+  it('hears what stands against a set-up before and when it is saved', async () => {
+    const staff = await owner()
+    const { lotteryUrl } = await running(prizes())
+    const lost = couponPrize(2_000_000_000, 1)
+    const setup = lotterySetup(shop, [goodsPrize(sku!.skuId, 1, 1_000_000), lost, thanks(9998)], {
+      lotteryUrl,
+    })
+    const { requestId: _requestId, ...asked } = setup
+    const found = await staff.data(lotteryAdminCalls.clashes, asked)
+    expect(found.map(({ place, isBlocking }) => [place, isBlocking])).toEqual([
+      [null, true],
+      [0, false],
+      [1, true],
+    ])
+    expect((await staff.call(lotteryAdminCalls.save, setup)).reason).toBe('lotteryUrlTaken')
+    const uneven = lotterySetup(shop, [pointsPrize(5, 1), thanks(1)])
+    expect((await staff.call(lotteryAdminCalls.save, uneven)).reason).toBe('badInput')
+  })
+
+  it('sees how it goes, and ends it with a reason', async () => {
+    const { id, lotteryUrl } = await running([pointsPrize(9, 10_000), thanks(0)], { cost: 3 })
+    const [browser, looks] = [await shop.shopper(), await shop.shopper()]
+    for (const each of [browser, browser, looks]) await info(each, lotteryUrl)
+    await drawOne(browser, lotteryUrl)
+    await drawOne(browser, lotteryUrl, true)
+    expect(await balance(browser)).toBe(15)
+    const staff = await owner()
+    expect(await staff.data(lotteryAdminCalls.detail, { id })).toMatchObject({
+      figures: { seen: 2, members: 1, draws: 2, pointsPaid: 3, pointsGiven: 18 },
+      prizes: [{ won: 2 }, { won: 0 }],
+      days: [
+        {
+          day: beijingDateTime(shop.clock.now()).slice(0, 10),
+          seen: 2,
+          members: 1,
+          draws: 2,
+          pointsPaid: 3,
+          pointsGiven: 18,
+          coupons: 0,
+          goods: 0,
+          goodsAmount: 0,
+        },
+      ],
+    })
+    const { list } = await staff.data(lotteryAdminCalls.list, { state: 'RUN' })
+    expect(list.find((row) => row.id === id)).toMatchObject({ draws: 2, prizes: 2 })
+    for (let count = 0; count < 2; count += 1)
+      expect(
+        await staff.data(lotteryAdminCalls.close, { id, reason: `第 ${count} 次` }),
+      ).toMatchObject({ state: 'CLOSED', closeReason: '第 0 次' })
+  })
+})

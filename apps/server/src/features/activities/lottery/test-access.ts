@@ -1,0 +1,115 @@
+import { lotteryAdminCalls } from '@mallard/contract/activities/lottery/lottery-admin.calls'
+import { lotteryCalls } from '@mallard/contract/activities/lottery/lottery.calls'
+import { largestId } from '@mallard/contract/fields'
+import { addressCalls } from '@mallard/contract/people/address/address.calls'
+import type { Caller } from '@mallard/testing/caller'
+import type { AccessOf } from '#app/test-access.ts'
+import { hangzhou } from '#app/test-buyer.ts'
+import {
+  drawing,
+  drawOne,
+  goodsPrize,
+  lotterySetup,
+  runningLottery,
+  thanks,
+} from './test-lottery.ts'
+
+const plain = [
+  'version',
+  'lotteryUrl',
+  'name',
+  'nameEn',
+  'rules',
+  'rulesEn',
+  'form',
+  'startAt',
+  'endAt',
+  'dailyFree',
+  'cost',
+  'dailyMax',
+  'totalMax',
+  'hasShareChance',
+  'hasOrderChance',
+  'orderLeast',
+  'prizes',
+]
+
+export const access: AccessOf = async ({ shop, owner, sku, theirs }) => {
+  const always = { dailyFree: 100, hasShareChance: true }
+  const prizesOf = (skuId: number) => [goodsPrize(skuId, 10_000, 100_000), thanks(0)]
+  const { lotteryUrl, id: lotteryId } = await runningLottery(
+    shop,
+    owner,
+    prizesOf(sku.skuId),
+    always,
+  )
+  const other = await runningLottery(shop, theirs.owner, prizesOf(theirs.sku.skuId), always)
+  const setup = () => lotterySetup(shop, prizesOf(sku.skuId))
+  const one = async () => ({ id: (await owner.data(lotteryAdminCalls.save, setup())).id })
+  const byId = { theirs: { id: other.id }, missing: { id: largestId } }
+  const winOf = async (who: Caller, url: string) => (await drawOne(who, url)).lotteryItemId
+  const toShip = async (who: Caller, url: string) => {
+    const lotteryItemId = await winOf(who, url)
+    await who.data(lotteryCalls.saveAddress, { ...hangzhou, lotteryItemId })
+    return lotteryItemId
+  }
+  const winner = await shop.shopper()
+  // Won before others change the goods.
+  const ready = [await toShip(winner, lotteryUrl), await toShip(winner, lotteryUrl)]
+  const theirWin = await winOf(theirs.buyer, other.lotteryUrl)
+  const parcel = { companyCode: 'shunfeng', deliverySn: 'SF1234567890' }
+  return {
+    open: {
+      'lottery.info': { lotteryUrl },
+      'lottery.lottery': drawing(lotteryUrl),
+      'lottery.share': { lotteryUrl },
+      'member.lotteryList': {},
+    },
+    owned: {
+      'lottery.saveAddress': {
+        own: async (who) => ({ ...hangzhou, lotteryItemId: await winOf(who, lotteryUrl) }),
+        missing: { lotteryItemId: largestId },
+        plain: [...Object.keys(hangzhou), 'postCode'],
+      },
+      'lottery.setAddress': {
+        own: async (who) => ({
+          lotteryItemId: await winOf(who, lotteryUrl),
+          addressId: (await who.data(addressCalls.save, hangzhou)).id,
+        }),
+        missing: { lotteryItemId: largestId, addressId: largestId },
+      },
+    },
+    admin: {
+      'lotteryAdmin.list': { own: async () => ({}), plain: ['pageNum', 'pageSize', 'state'] },
+      'lotteryAdmin.detail': { own: one, ...byId },
+      'lotteryAdmin.save': {
+        own: async () => setup(),
+        ...byId,
+        plain: [...plain, 'requestId'],
+      },
+      'lotteryAdmin.clashes': {
+        own: async () => {
+          const { requestId: _requestId, ...asked } = setup()
+          return asked
+        },
+        plain: ['id', ...plain],
+      },
+      'lotteryAdmin.close': {
+        own: async () => ({ ...(await one()), reason: '提前结束' }),
+        ...byId,
+        plain: ['reason'],
+      },
+      'lotteryAdmin.winners': {
+        own: async () => ({ id: lotteryId }),
+        ...byId,
+        plain: ['pageNum', 'pageSize', 'status'],
+      },
+      'lotteryAdmin.ship': {
+        own: async () => ({ id: ready.pop() ?? (await toShip(winner, lotteryUrl)), ...parcel }),
+        theirs: { id: theirWin },
+        missing: { id: largestId },
+        plain: ['companyCode', 'deliverySn'],
+      },
+    },
+  }
+}

@@ -1,0 +1,95 @@
+import type { AdminWin } from '@mallard/contract/activities/lottery/lottery-admin.calls'
+import { href } from '@mallard/contract/paths'
+import { carrierName } from '@mallard/contract/trade/order/carrier.codes'
+import { ok, refuse, type Result } from '@mallard/kernel'
+import { notify } from '#features/people/notices/index.ts'
+import { audit } from '#features/people/staff/index.ts'
+import { transact } from '#platform/db/transact.ts'
+import type { Locale, StaffCtx } from '#platform/http/context.ts'
+import { findLottery } from './lottery.repo.ts'
+import { wordsIn } from './lottery.service.ts'
+import { findWin, listWins, writeParcel, type RecordRow } from './record.repo.ts'
+
+function viewOf(row: RecordRow, locale: Locale): AdminWin {
+  const { id, memberId, nickname, type, status, at, addressUntil, address, shippedAt } = row
+  return {
+    id,
+    memberId,
+    nickname,
+    type,
+    name: wordsIn(locale, row),
+    status,
+    at,
+    addressUntil,
+    address,
+    companyName: carrierName(row.companyCode ?? '', locale) ?? '',
+    deliverySn: row.deliverySn ?? '',
+    shippedAt,
+  }
+}
+
+interface WinnersInput {
+  readonly id: number
+  readonly pageNum: number
+  readonly pageSize: number
+  readonly status?: number | undefined
+}
+
+export async function winners(ctx: StaffCtx, { id, pageNum, pageSize, status }: WinnersInput) {
+  const { db } = ctx.services
+  if (!(await findLottery(db, ctx.scope, id))) return refuse('notFound')
+  const { rows, total } = await listWins(
+    db,
+    ctx.scope,
+    { lotteryId: id, status },
+    { offset: (pageNum - 1) * pageSize, limit: pageSize },
+  )
+  const list = rows.map((row) => viewOf(row, ctx.locale))
+  return ok({ list, total, pageNum, pageSize, hasNext: pageNum * pageSize < total })
+}
+
+interface Parcel {
+  readonly id: number
+  readonly companyCode: string
+  readonly deliverySn: string
+}
+
+export async function ship(
+  ctx: StaffCtx,
+  { id, companyCode, deliverySn }: Parcel,
+): Promise<Result<AdminWin, 'notFound' | 'badInput' | 'lotteryShipped'>> {
+  const { db, clock } = ctx.services
+  const carrier = carrierName(companyCode)
+  if (!carrier) return refuse('badInput', { field: 'companyCode' })
+  const at = new Date(clock.now())
+  const sent = await transact(db, async (trx) => {
+    const win = await findWin(trx, ctx.scope, id)
+    if (!win) return refuse('notFound')
+    // The same waybill again: it is on its way.
+    if (win.companyCode === companyCode && win.deliverySn === deliverySn) return ok(undefined)
+    if (!(await writeParcel(trx, id, { companyCode, deliverySn }, at)))
+      return refuse('lotteryShipped')
+    await audit(trx, ctx, 'lottery.ship', `lottery ${win.lotteryId}`, {
+      parcel: { before: null, after: `${carrier} ${deliverySn}` },
+    })
+    await notify(trx, [
+      {
+        scope: ctx.scope,
+        memberId: win.memberId,
+        kind: 'activity' as const,
+        topic: `lotteryWin ${id} sent`,
+        title: ['奖品已寄出', 'Your prize is on its way'] as const,
+        text: [
+          `“${win.name}”已由${carrier}寄出，运单号 ${deliverySn}`,
+          `“${win.nameEn || win.name}” was sent by ${carrierName(companyCode, 'en') ?? carrier}, ${deliverySn}`,
+        ] as const,
+        link: href('lotteryWinRecord', ctx.scope),
+        at,
+      },
+    ])
+    return ok(undefined)
+  })
+  if (!sent.ok) return sent
+  const win = await findWin(db, ctx.scope, id)
+  return win ? ok(viewOf(win, ctx.locale)) : refuse('notFound')
+}

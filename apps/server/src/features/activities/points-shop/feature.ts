@@ -1,0 +1,38 @@
+import { day } from '@mallard/kernel'
+import { sweepExpired } from '#platform/db/sweep.ts'
+import { defineFeature } from '#platform/feature.ts'
+import { fillPointsShop } from './demo.ts'
+import { pointsShopInvariants } from './invariants.ts'
+import { pointsShopEntrance } from './points-entrance.ts'
+import { pointsPurchase } from './points-purchase.ts'
+import { pointsShopMigration } from './points-shop.migrations/0480-points-shop.ts'
+import { pointsShopRoutes } from './points-shop.routes.ts'
+
+export const pointsShopFeature = defineFeature({
+  name: 'points-shop',
+  routes: () => pointsShopRoutes,
+  migrations: [pointsShopMigration],
+  invariants: pointsShopInvariants,
+  retention: { points_shop_seen: sweepExpired('points_shop_seen', 'at', 400 * day) },
+  demo: fillPointsShop,
+  personalData: {
+    held: [
+      {
+        table: 'points_exchange',
+        copy: {
+          name: 'pointsExchanges',
+          title: ['积分兑换', 'Points redeemed'],
+          columns:
+            't.at, t.quantity, t.points, t.cash_amount as "cashAmount", t.status, t.order_sn as "orderSn"',
+        },
+        // Vouchers of the points and goods that came of them; nobody is named any more.
+        forget: 'keep',
+      },
+      // Units of a member, for limits per person; it names nobody.
+      { table: 'points_goods_user', forget: 'keep' },
+      { table: 'points_shop_seen', forget: 'delete' },
+    ],
+  },
+  purchaseKinds: [pointsPurchase],
+  entrances: [pointsShopEntrance],
+})

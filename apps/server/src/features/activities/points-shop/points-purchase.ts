@@ -1,0 +1,141 @@
+import type { ErrorName } from '@mallard/contract/errors'
+import { href } from '@mallard/contract/paths'
+import { deductionType } from '@mallard/contract/pricing/coupon/coupon.codes'
+import {
+  activityPriceType,
+  promotionKinds,
+} from '@mallard/contract/pricing/promotion/promotion.codes'
+import { orderKind } from '@mallard/contract/trade/order/order.codes'
+import { fen, minus, minute, ok, refuse, times, zero, type Refused } from '@mallard/kernel'
+import { z } from 'zod'
+import { readHolding } from '#features/pricing/points/index.ts'
+import { noEffects, type Effects } from '#features/pricing/promotion/index.ts'
+import { buyNowLine, type PurchaseKind } from '#features/trade/checkout/index.ts'
+import { finishExchanges, freeExchanges, reservationOf } from './exchange.repo.ts'
+import { hindrance, isWorthIt, type Hindrance } from './points-shop.rules.ts'
+import { findPointsGoods, takenBy } from './points-shop.repo.ts'
+
+/** What the checkout of goods for points and their order keep. */
+const Context = z.strictObject({
+  pointsGoodsId: z.number().int(),
+  skuId: z.number().int(),
+  title: z.string(),
+  titleEn: z.string(),
+  quantity: z.number().int(),
+  /** Points and fen of one unit. */
+  points: z.number().int(),
+  cashAmount: z.number().int(),
+  limit: z.number().int(),
+  endAt: z.number().int(),
+  /** Of the call that opened it. */
+  requestId: z.string(),
+})
+export type PointsContext = z.output<typeof Context>
+
+export interface PointsInput {
+  readonly pointsGoodsId: number
+  readonly quantity: number
+  readonly requestId: string
+}
+
+/** A hindrance as the shopper is told of it. */
+export function refusedFor(found: Hindrance): Refused<ErrorName> {
+  const { refusal, ...details } = found
+  return refuse(refusal, details)
+}
+
+const named = { name: '积分兑换', nameEn: 'Points shop' }
+
+/**
+ * The line costs its cash: what is above points and cash is the activity's, the points are booked as
+ * points, a fen each, so that returns and invoices need no special case. Delivery is free.
+ */
+function effectsOf({ pointsGoodsId, points, cashAmount, quantity }: PointsContext): Effects {
+  const price = fen(points + cashAmount)
+  return {
+    ...noEffects,
+    item: [
+      {
+        ...named,
+        id: pointsGoodsId,
+        type: activityPriceType(orderKind.points),
+        saving: (line) =>
+          line.unitPrice > price ? times(minus(line.unitPrice, price), line.quantity) : zero,
+      },
+    ],
+    order: [
+      {
+        ...named,
+        id: 0,
+        type: deductionType.points,
+        books: 'integration',
+        isEligible: () => true,
+        saving: () => times(fen(points), quantity),
+      },
+    ],
+    shipping: [
+      {
+        id: 0,
+        name: '积分商城包邮',
+        nameEn: 'Free delivery',
+        type: promotionKinds.freeFreight.code,
+        saving: (freight) => freight,
+      },
+    ],
+  }
+}
+
+/** No coupon joins, and no points but its own (activities.md §0). */
+const nothingDeductible = {
+  coupons: [],
+  balance: 0,
+  couponHistoryId: 0,
+  freightCouponHistoryId: 0,
+  useIntegration: 0,
+}
+
+/** Goods for points (activities.md §9). */
+export const pointsPurchase: PurchaseKind<PointsContext, PointsInput> = {
+  code: orderKind.points,
+  context: Context,
+  payWithin: 30 * minute,
+  refundPolicy: { freesQuota: false },
+  open: async ({ db, scope, now }, owner, { pointsGoodsId, quantity, requestId }) => {
+    const offered = await findPointsGoods(db, scope, pointsGoodsId, new Date(now))
+    if (!offered || offered.skuId === null || offered.productSn === null) return refuse('notFound')
+    const [holding, taken] = await Promise.all([
+      readHolding(db, owner),
+      takenBy(db, owner.memberId, [pointsGoodsId]),
+    ])
+    const taker = { ...holding, taken: taken.get(pointsGoodsId) ?? 0 }
+    const found = hindrance(offered, taker, quantity, now)
+    if (found) return refusedFor(found)
+    const { skuId, productSn, title, titleEn, points, cashAmount, limitPerUser, endAt } = offered
+    const terms = { points, cashAmount, limit: limitPerUser, endAt }
+    return ok({
+      cartId: '0',
+      found: buyNowLine(owner, { productSn, quantity }),
+      count: 1,
+      missing: 'notFound',
+      context: { pointsGoodsId, skuId, title, titleEn, quantity, ...terms, requestId },
+    })
+  },
+  refusal: async ({ now }, { context, lines, balance }) => {
+    if (now >= context.endAt) return refuse('pointsGoodsOver')
+    if (!lines.every(({ salePrice }) => isWorthIt(context, salePrice)))
+      return refuse('pointsGoodsGone')
+    return balance < context.points * context.quantity ? refuse('pointsShort') : undefined
+  },
+  price: async (_occasion, { context }) => ({
+    effects: effectsOf(context),
+    running: [],
+    deductible: nothingDeductible,
+  }),
+  reserve: (owner, { context }, at, orderSn) => reservationOf(owner, context, at, orderSn),
+  confirm: finishExchanges,
+  release: freeExchanges,
+  explain: (_context, locale, scope) => ({
+    name: locale === 'en' ? named.nameEn : named.name,
+    href: href('pointsStore', scope),
+  }),
+}

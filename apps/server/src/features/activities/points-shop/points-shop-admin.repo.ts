@@ -1,0 +1,206 @@
+import type {
+  AdminExchange,
+  AdminPointsGoods,
+  PointsGoodsSetup,
+} from '@mallard/contract/activities/points-shop/points-shop-admin.calls'
+import type { PointsGoodsState } from '@mallard/contract/activities/points-shop/points-shop.codes'
+import type { Scope } from '@mallard/kernel'
+import { sql } from 'kysely'
+import type { Db } from '#platform/db/database.ts'
+import { ms, ofStore } from './points-shop.repo.ts'
+import './points-shop.tables.ts'
+
+const states: Readonly<Record<PointsGoodsState, (now: Date) => ReturnType<typeof sql>>> = {
+  CLOSED: () => sql`p.closed_at is not null`,
+  WAIT: (now) => sql`p.closed_at is null and p.start_at > ${now}`,
+  RUN: (now) => sql`p.closed_at is null and p.start_at <= ${now} and p.end_at > ${now}`,
+  END: (now) => sql`p.closed_at is null and p.end_at <= ${now}`,
+}
+
+interface Page {
+  readonly offset: number
+  readonly limit: number
+}
+
+export interface ListedPointsGoods {
+  readonly id: number
+  readonly skuId: number | null
+  readonly title: string
+  readonly titleEn: string
+  readonly points: number
+  readonly cashAmount: number
+  readonly quota: number
+  readonly reserved: number
+  readonly sold: number
+  readonly startAt: number
+  readonly endAt: number
+  readonly isClosed: boolean
+  readonly level: string
+  readonly levelEn: string
+}
+
+export async function listPointsGoods(
+  db: Db,
+  scope: Scope,
+  { state, offset, limit }: Page & { readonly state: PointsGoodsState | 'ALL' },
+  now: Date,
+): Promise<{ rows: ListedPointsGoods[]; total: number }> {
+  const which = sql`${ofStore(scope)} and ${state === 'ALL' ? sql`true` : states[state](now)}`
+  const { rows } = await sql<ListedPointsGoods>`
+    select p.id, p.sku_id as "skuId", coalesce(g.title, t.name) as title, coalesce(g.title_en, t.name_en, '') as "titleEn", p.points, p.cash_amount as "cashAmount", p.quota, p.reserved, p.sold,
+      ${ms(sql`p.start_at`)} as "startAt", ${ms(sql`p.end_at`)} as "endAt", p.closed_at is not null as "isClosed", coalesce(v.name, p.min_level, '') as level, coalesce(v.name_en, '') as "levelEn"
+    from points_goods p left join sku k on k.id = p.sku_id left join goods g on g.id = k.goods_id left join coupon_template t on t.id = p.template_id
+    left join level v on v.partner_id = p.partner_id and v.code = p.min_level
+    where ${which} order by p.start_at desc, p.id desc limit ${limit} offset ${offset}`.execute(db)
+  const counted = await sql<{
+    total: number
+  }>`select count(*)::int as total from points_goods p where ${which}`.execute(db)
+  return { rows, total: counted.rows[0]?.total ?? 0 }
+}
+
+/** What came of it so far; points, and fen. */
+export async function figuresOf(
+  db: Db,
+  scope: Scope,
+  id: number,
+): Promise<AdminPointsGoods['figures']> {
+  const { rows } = await sql<AdminPointsGoods['figures']>`
+    select (select count(*)::int from points_shop_seen s where s.partner_id = ${scope.partnerId} and s.store_id = ${scope.storeId}) as seen,
+      count(distinct x.member_id) filter (where x.status <> 2)::int as members, count(*)::int as exchanges,
+      count(*) filter (where x.status = 0)::int as unpaid, count(*) filter (where x.status = 2)::int as closed,
+      coalesce(sum(x.points) filter (where x.status = 1), 0)::bigint as points, coalesce(sum(x.cash_amount) filter (where x.status = 1), 0)::bigint as cash,
+      coalesce(sum(i.product_price * i.quantity - x.cash_amount) filter (where x.status = 1), 0)::bigint as cost
+    from points_exchange x left join orders o on o.partner_id = x.partner_id and o.order_sn = x.order_sn left join order_item i on i.order_id = o.id
+    where x.points_goods_id = ${id}`.execute(db)
+  return rows[0]!
+}
+
+export async function listExchanges(
+  db: Db,
+  scope: Scope,
+  id: number,
+  { status, offset, limit }: Page & { readonly status: number | undefined },
+): Promise<{ rows: AdminExchange[]; total: number }> {
+  const which = sql`x.partner_id = ${scope.partnerId} and x.store_id = ${scope.storeId} and x.points_goods_id = ${id} and ${status === undefined ? sql`true` : sql`x.status = ${status}`}`
+  const { rows } = await sql<AdminExchange>`
+    select x.id, x.member_id as "memberId", m.nickname, x.quantity, x.points, x.cash_amount as "cashAmount", x.status, x.order_sn as "orderSn", ${ms(sql`x.at`)} as at
+    from points_exchange x join member m on m.partner_id = x.partner_id and m.id = x.member_id
+    where ${which} order by x.id desc limit ${limit} offset ${offset}`.execute(db)
+  const counted = await sql<{
+    total: number
+  }>`select count(*)::int as total from points_exchange x where ${which}`.execute(db)
+  return { rows, total: counted.rows[0]?.total ?? 0 }
+}
+
+/** What a set-up must know of what it names; null: the store does not have it. */
+export interface SetUpThing {
+  readonly title: string
+  readonly titleEn: string
+  /** Fen; null of a coupon. */
+  readonly salePrice: number | null
+  /** Units of the store, or coupons of the template. */
+  readonly available: number
+  /** A coupon that is closed, or holds until this moment at most. */
+  readonly isOver: boolean
+  readonly validTo: number | null
+  /** It is up for points at the same time already. */
+  readonly isUp: boolean
+  readonly hasLevel: boolean
+}
+
+export async function setUpThing(
+  db: Db,
+  scope: Scope,
+  { id, skuId, templateId, minLevel, startAt, endAt }: PointsGoodsSetup,
+): Promise<SetUpThing | undefined> {
+  const isUp = sql`exists (select 1 from points_goods p where ${ofStore(scope)} and p.id <> ${id} and p.closed_at is null
+    and p.start_at < ${new Date(endAt)} and p.end_at > ${new Date(startAt)} and (p.sku_id = ${skuId}::bigint or p.template_id = ${templateId}::bigint))`
+  const hasLevel = sql`(${minLevel}::text is null or exists (select 1 from level v where v.partner_id = ${scope.partnerId} and v.code = ${minLevel}))`
+  const { rows } = await (
+    skuId === null
+      ? sql<SetUpThing>`
+      select t.name as title, t.name_en as "titleEn", null as "salePrice", t.total - t.taken as available, t.closed_at is not null as "isOver", ${ms(sql`t.valid_to`)} as "validTo", ${isUp} as "isUp", ${hasLevel} as "hasLevel"
+      from coupon_template t where t.partner_id = ${scope.partnerId} and (t.store_id is null or t.store_id = ${scope.storeId}) and t.id = ${templateId}`
+      : sql<SetUpThing>`
+      select g.title, g.title_en as "titleEn", s.sale_price as "salePrice", s.on_hand - s.reserved as available, false as "isOver", null as "validTo", ${isUp} as "isUp", ${hasLevel} as "hasLevel"
+      from sku k join goods g on g.partner_id = k.partner_id and g.id = k.goods_id
+      join store_sku s on s.partner_id = k.partner_id and s.store_id = ${scope.storeId} and s.sku_id = k.id
+      where k.partner_id = ${scope.partnerId} and k.id = ${skuId}`
+  ).execute(db)
+  return rows[0]
+}
+
+const columnsOf = (setup: PointsGoodsSetup) => ({
+  sku_id: setup.skuId,
+  template_id: setup.templateId,
+  points: setup.points,
+  cash_amount: setup.cashAmount,
+  quota: setup.quota,
+  limit_per_user: setup.limitPerUser,
+  start_at: new Date(setup.startAt),
+  end_at: new Date(setup.endAt),
+  min_level: setup.minLevel,
+  sort: setup.sort,
+})
+
+export async function insertPointsGoods(
+  trx: Db,
+  { partnerId, storeId }: Scope,
+  setup: PointsGoodsSetup,
+  at: Date,
+): Promise<number> {
+  const { id } = await trx
+    .insertInto('points_goods')
+    .values({
+      partner_id: partnerId,
+      store_id: storeId,
+      closed_at: null,
+      created_at: at,
+      ...columnsOf(setup),
+    })
+    .returning('id')
+    .executeTakeFirstOrThrow()
+  return id
+}
+
+/** Changes what is as it was read, and has not begun: afterwards people have it. */
+export async function updatePointsGoods(
+  trx: Db,
+  { partnerId, storeId }: Scope,
+  setup: PointsGoodsSetup,
+  at: Date,
+): Promise<boolean> {
+  const row = await trx
+    .updateTable('points_goods')
+    .set({ ...columnsOf(setup), version: sql`version + 1` })
+    .where('partner_id', '=', partnerId)
+    .where('store_id', '=', storeId)
+    .where('id', '=', setup.id)
+    .where('version', '=', setup.version)
+    .where('closed_at', 'is', null)
+    .where('start_at', '>', at)
+    .returning('id')
+    .executeTakeFirst()
+  return row !== undefined
+}
+
+/** True when it was open until now. */
+export async function closePointsGoods(
+  trx: Db,
+  { partnerId, storeId }: Scope,
+  id: number,
+  reason: string,
+  at: Date,
+): Promise<boolean> {
+  const row = await trx
+    .updateTable('points_goods')
+    .set({ closed_at: at, close_reason: reason, version: sql`version + 1` })
+    .where('partner_id', '=', partnerId)
+    .where('store_id', '=', storeId)
+    .where('id', '=', id)
+    .where('closed_at', 'is', null)
+    .where('end_at', '>', at)
+    .returning('id')
+    .executeTakeFirst()
+  return row !== undefined
+}

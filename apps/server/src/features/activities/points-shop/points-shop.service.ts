@@ -1,0 +1,117 @@
+import type {
+  PointsGoods,
+  PointsStore,
+} from '@mallard/contract/activities/points-shop/points-shop.fields'
+import { attrText } from '@mallard/contract/catalog/catalog/attr-text'
+import { day, fen, ok, scopeText, type Instant, type Result, type Scope } from '@mallard/kernel'
+import { levelsOf } from '#features/people/identity/index.ts'
+import { offeredView, readTerms } from '#features/pricing/coupon/index.ts'
+import { readHolding } from '#features/pricing/points/index.ts'
+import type { Ctx, Locale } from '#platform/http/context.ts'
+import type { Services } from '#platform/services.ts'
+import { noteSeen, shownPointsGoods, takenBy, type PointsGoodsRow } from './points-shop.repo.ts'
+import { pointsGoodsState, unitsLeft } from './points-shop.rules.ts'
+
+/** Milliseconds for which a process believes what it has read of the shop. */
+const fresh = 1000
+
+/** What begins within this time is shown before it does. */
+const announced = 7 * day
+
+export function dropPointsShop({ cache }: Pick<Services, 'cache'>, scope: Scope): void {
+  cache.dropPrefix(`points-shop:${scopeText(scope)}`)
+}
+
+type Terms = Awaited<ReturnType<typeof readTerms>>
+
+/** What is shown to everyone alike, at most a second old. */
+export async function shownOf(
+  { cache, db }: Services,
+  scope: Scope,
+  now: Instant,
+): Promise<{ rows: PointsGoodsRow[]; terms: Terms }> {
+  return cache.get(`points-shop:${scopeText(scope)}`, fresh, async () => {
+    const rows = await shownPointsGoods(db, scope, new Date(now), new Date(now + announced))
+    const templates = rows.flatMap(({ templateId }) => templateId ?? [])
+    return { rows, terms: await readTerms(db, templates) }
+  })
+}
+
+/** Who asks: growth decides the level; undefined: a visitor. */
+interface Asker {
+  readonly growth: number
+  readonly taken: ReadonlyMap<number, number>
+}
+
+export function goodsView(
+  row: PointsGoodsRow,
+  terms: Terms,
+  asker: Asker | undefined,
+  locale: Locale,
+  now: Instant,
+): PointsGoods {
+  const { id, templateId, title, titleEn, minLevel, goodsId, productSn, pic } = row
+  const isEn = locale === 'en'
+  const left = unitsLeft(row)
+  const couponTerms = templateId === null ? undefined : terms.get(templateId)
+  const { validFrom, validTo, validDays } = row
+  const holding = { validFrom, validTo, validDays, isLeft: left > 0, held: 0, perUserLimit: 1 }
+  return {
+    id,
+    kind: templateId === null ? 'goods' : 'coupon',
+    title: (isEn && titleEn) || title,
+    productAttr: attrText(row, locale),
+    pic,
+    itemId: goodsId,
+    productSn,
+    coupon: couponTerms ? offeredView({ ...couponTerms, ...holding }, locale) : null,
+    points: row.points,
+    cashAmount: fen(row.cashAmount),
+    salePrice: fen(row.salePrice ?? 0),
+    state: pointsGoodsState(row, now),
+    startAt: row.startAt,
+    endAt: row.endAt,
+    left,
+    quota: row.quota,
+    limitPerUser: row.limitPerUser,
+    taken: asker?.taken.get(id) ?? 0,
+    minLevel: minLevel && {
+      code: minLevel.code,
+      name: (isEn && minLevel.nameEn) || minLevel.name,
+    },
+    isLevelReached: !minLevel || (asker !== undefined && asker.growth >= minLevel.growthMin),
+  }
+}
+
+export async function store(ctx: Ctx): Promise<Result<PointsStore, never>> {
+  const { services, scope, shopper, locale } = ctx
+  const now = ctx.clock.now()
+  const { rows, terms } = await shownOf(services, scope, now)
+  // What ended within the second for which the shop is believed.
+  const shown = rows.filter(({ endAt }) => endAt > now)
+  if (!shopper) {
+    const goods = shown.map((row) => goodsView(row, terms, undefined, locale, now))
+    return ok({ balance: null, level: null, goods, serverTime: now })
+  }
+  const { db } = services
+  const member = { ...scope, memberId: shopper.id }
+  await noteSeen(db, member, new Date(now))
+  const [{ points, growth }, taken, levels] = await Promise.all([
+    readHolding(db, member),
+    takenBy(
+      db,
+      member.memberId,
+      shown.map(({ id }) => id),
+    ),
+    levelsOf(db, scope.partnerId),
+  ])
+  const level = levels.findLast((each) => each.growth_min <= growth)
+  return ok({
+    balance: points,
+    level: level
+      ? { code: level.code, name: (locale === 'en' && level.name_en) || level.name }
+      : null,
+    goods: shown.map((row) => goodsView(row, terms, { growth, taken }, locale, now)),
+    serverTime: now,
+  })
+}

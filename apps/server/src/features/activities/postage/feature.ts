@@ -1,0 +1,27 @@
+import { day } from '@mallard/kernel'
+import { sweepExpired } from '#platform/db/sweep.ts'
+import { defineFeature } from '#platform/feature.ts'
+import { fillPostages } from './demo.ts'
+import { postageInvariants } from './invariants.ts'
+import { postageEntrance } from './postage-entrance.ts'
+import { postagePurchase } from './postage-purchase.ts'
+import { postageMigration } from './postage.migrations/0477-postage.ts'
+import { postageRoutes } from './postage.routes.ts'
+
+export const postageFeature = defineFeature({
+  name: 'postage',
+  routes: () => postageRoutes,
+  migrations: [postageMigration],
+  invariants: postageInvariants,
+  retention: { postage_seen: sweepExpired('postage_seen', 'at', 400 * day) },
+  demo: fillPostages,
+  personalData: {
+    held: [
+      // Who had a trial, once for ever; the order beside it names nobody any more.
+      { table: 'postage_claim', forget: 'keep' },
+      { table: 'postage_seen', forget: 'delete' },
+    ],
+  },
+  purchaseKinds: [postagePurchase],
+  entrances: [postageEntrance],
+})

@@ -1,0 +1,110 @@
+import { payWithin } from '@mallard/contract/activities/postage/postage.codes'
+import type { ErrorName } from '@mallard/contract/errors'
+import { href } from '@mallard/contract/paths'
+import { activityPriceType } from '@mallard/contract/pricing/promotion/promotion.codes'
+import { orderKind } from '@mallard/contract/trade/order/order.codes'
+import { fen, minus, ok, refuse, times, zero, type Instant, type Refused } from '@mallard/kernel'
+import { z } from 'zod'
+import { noEffects, type ItemEffect } from '#features/pricing/promotion/index.ts'
+import { buyNowLine, type PurchaseKind } from '#features/trade/checkout/index.ts'
+import { freeUnits, reservationOf, sellUnits } from './claim.repo.ts'
+import { findPostage, standingOf, type PostageRow, type Standing } from './postage.repo.ts'
+import { postageState, unitsLeft } from './postage.rules.ts'
+
+/** What the checkout of a trial and its order keep. */
+const Context = z.strictObject({
+  promotionId: z.number().int(),
+  /** The public name of the trial. */
+  uuid: z.string(),
+  skuId: z.number().int(),
+  name: z.string(),
+  nameEn: z.string(),
+  /** Fen of the one unit. */
+  price: z.number().int(),
+})
+export type PostageContext = z.output<typeof Context>
+
+/** Why somebody cannot take a trial now. */
+export function refusalOf(
+  row: PostageRow,
+  { orderSn, isNew }: Standing,
+  now: Instant,
+): Refused<ErrorName> | undefined {
+  const state = postageState(row, now)
+  if (state === 'WAIT') return refuse('postageWait')
+  if (state !== 'RUN') return refuse('postageOver')
+  if (orderSn !== null) return refuse('postageJoined')
+  if (row.audience === 'new' && !isNew) return refuse('postageNotNew')
+  return unitsLeft(row) === 0 ? refuse('postageGone') : undefined
+}
+
+/** What checkout, order and refund pages call it. */
+const nameOf = ({ name, nameEn }: Pick<PostageContext, 'name' | 'nameEn'>) => ({
+  zh: `付邮试用 · ${name}`,
+  en: `Trial · ${nameEn || name}`,
+})
+
+/** The postage is the price of the goods, whatever the store asks; never more than that. */
+function priceEffect({ promotionId, skuId, price, ...context }: PostageContext): ItemEffect {
+  const named = nameOf(context)
+  return {
+    id: promotionId,
+    name: named.zh,
+    nameEn: named.en,
+    type: activityPriceType(orderKind.postage),
+    saving: (line) =>
+      line.skuId === skuId && line.unitPrice > price
+        ? times(minus(line.unitPrice, fen(price)), line.quantity)
+        : zero,
+  }
+}
+
+/** No coupon and no points join a trial (domain.md §4.2). */
+const nothingDeductible = {
+  coupons: [],
+  balance: 0,
+  couponHistoryId: 0,
+  freightCouponHistoryId: 0,
+  useIntegration: 0,
+}
+
+/** Trial for the postage (activities.md §3). */
+export const postagePurchase: PurchaseKind<PostageContext, { readonly uuid: string }> = {
+  code: orderKind.postage,
+  context: Context,
+  payWithin,
+  refundPolicy: { freesQuota: false },
+  open: async ({ db, scope, now }, owner, { uuid }) => {
+    const row = await findPostage(db, scope, { uuid })
+    if (!row) return refuse('notFound')
+    const standing = await standingOf(db, scope, row.id, owner.memberId)
+    const refused = refusalOf(row, standing, now)
+    if (refused) return refused
+    const { id: promotionId, skuId, productSn, name, nameEn, postageAmount: price } = row
+    return ok({
+      cartId: '0',
+      found: buyNowLine(owner, { productSn, quantity: 1 }),
+      count: 1,
+      missing: 'notFound',
+      context: { promotionId, uuid, skuId, name, nameEn, price },
+    })
+  },
+  refusal: async ({ db, scope, now }, { context, memberId }) => {
+    const row = await findPostage(db, scope, { uuid: context.uuid })
+    if (!row) return refuse('notFound')
+    return refusalOf(row, await standingOf(db, scope, row.id, memberId), now)
+  },
+  price: async (_occasion, { context }) => ({
+    effects: { ...noEffects, item: [priceEffect(context)] },
+    running: [],
+    deductible: nothingDeductible,
+    isFreightFree: true,
+  }),
+  reserve: (owner, { context }, at, orderSn) => reservationOf(owner, context, at, orderSn),
+  confirm: sellUnits,
+  release: freeUnits,
+  explain: ({ uuid, ...context }, locale, scope) => ({
+    name: nameOf(context)[locale],
+    href: href('postageDetail', { ...scope, postageUuid: uuid }),
+  }),
+}

@@ -1,0 +1,148 @@
+import type { InvoiceDraft } from '@mallard/contract/aftersales/invoice/invoice.fields'
+import type { PostagePart } from '@mallard/contract/activities/postage/postage.codes'
+import type { Postage } from '@mallard/contract/activities/postage/postage.fields'
+import { attrText } from '@mallard/contract/catalog/catalog/attr-text'
+import type { ErrorName } from '@mallard/contract/errors'
+import type { Flow } from '@mallard/contract/trade/checkout/checkout.calls'
+import { fen, ok, refuse, type Instant, type Result } from '@mallard/kernel'
+import { addressById } from '#features/people/address/index.ts'
+import {
+  modifyFlow,
+  openFlow,
+  openFlowOf,
+  purchaseKindsOf,
+  showFlow,
+  submit,
+  type PurchaseKinds,
+  type Submitted,
+} from '#features/trade/checkout/index.ts'
+import type { Ctx, Locale, ShopperCtx } from '#platform/http/context.ts'
+import { postagePurchase, type PostageContext } from './postage-purchase.ts'
+import {
+  findPostage,
+  noteSeen,
+  runningPostages,
+  standingOf,
+  type PostageRow,
+  type Standing,
+} from './postage.repo.ts'
+import { postageState, unitsLeft } from './postage.rules.ts'
+
+const trials = purchaseKindsOf([postagePurchase])
+
+/** A checkout of one page has no lines of the cart. */
+const cartId = '0'
+
+/** The calls of a trial sell nothing else, and only the one that they name. */
+function onlyOf(uuid: string): PurchaseKinds {
+  return {
+    ...trials,
+    of: (flow) => {
+      const known = trials.of(flow)
+      return (known?.flow.context as PostageContext | undefined)?.uuid === uuid ? known : undefined
+    },
+  }
+}
+
+export function postageView(row: PostageRow, locale: Locale, now: Instant): Postage {
+  const isEnglish = locale === 'en'
+  const { uuid, audience, goodsId, productSn, pic, quota, startAt, endAt } = row
+  return {
+    postageUuid: uuid,
+    name: (isEnglish && row.nameEn) || row.name,
+    state: postageState(row, now),
+    audience,
+    itemId: goodsId,
+    productSn,
+    title: (isEnglish && row.titleEn) || row.title,
+    productAttr: attrText(row, locale),
+    pic,
+    postageAmount: fen(row.postageAmount),
+    salePrice: fen(row.salePrice),
+    quota,
+    left: unitsLeft(row),
+    startAt,
+    endAt,
+    rules: (isEnglish && row.rulesEn) || row.rules,
+  }
+}
+
+function partOf({ audience }: PostageRow, standing: Standing | undefined): PostagePart {
+  if (!standing) return 'visitor'
+  if (standing.orderSn !== null) return 'joined'
+  return audience === 'new' && !standing.isNew ? 'notNew' : 'open'
+}
+
+interface Shown {
+  readonly postage: Postage
+  readonly part: PostagePart
+  readonly orderSn: string | null
+  readonly others: Postage[]
+  readonly serverTime: Instant
+}
+
+export async function postagePromotionDetail(
+  { services: { db }, scope, clock, locale, shopper }: Ctx,
+  { postageUuid }: { readonly postageUuid: string },
+): Promise<Result<Shown, 'notFound'>> {
+  const row = await findPostage(db, scope, { uuid: postageUuid })
+  if (!row) return refuse('notFound')
+  const now = clock.now()
+  const running = await runningPostages(db, scope, new Date(now))
+  const standing = shopper && (await standingOf(db, scope, row.id, shopper.id))
+  if (shopper) await noteSeen(db, scope, row.id, shopper.id, new Date(now))
+  return ok({
+    postage: postageView(row, locale, now),
+    part: partOf(row, standing),
+    orderSn: standing?.orderSn ?? null,
+    others: running.flatMap((each) =>
+      each.id === row.id || unitsLeft(each) === 0 ? [] : [postageView(each, locale, now)],
+    ),
+    serverTime: now,
+  })
+}
+
+interface FlowChange {
+  readonly addressId?: number | undefined
+  readonly remark?: string | undefined
+  readonly invoice?: InvoiceDraft | null | undefined
+}
+
+/** The member's open checkout of a trial, or a new one; what is sent along is changed in it. */
+export async function postagePromotionFlow(
+  ctx: ShopperCtx,
+  { id, ...change }: FlowChange & { readonly id: string },
+): Promise<Result<Flow, ErrorName>> {
+  const { services, scope, shopper, clock } = ctx
+  const at = new Date(clock.now())
+  const owner = { ...scope, memberId: shopper.id }
+  const named = { name: 'uuid', text: id }
+  let flowId = await openFlowOf(services.db, owner, postagePurchase.code, named, at)
+  if (flowId === undefined) {
+    // A call that is refused opens nothing.
+    const { addressId } = change
+    if (addressId !== undefined && !(await addressById(services.db, owner, addressId)))
+      return refuse('notFound')
+    const opened = await openFlow(ctx, postagePurchase, { uuid: id })
+    if (!opened.ok) return opened
+    ;({ flowId } = opened.value)
+  }
+  const isChange = Object.values(change).some((value) => value !== undefined)
+  const path = { flowId, cartId }
+  return isChange
+    ? modifyFlow(ctx, onlyOf(id), { ...path, ...change })
+    : showFlow(ctx, onlyOf(id), path)
+}
+
+interface SubmitBody {
+  readonly flowId: string
+  readonly postageUuid: string
+  readonly expectPayAmount?: number | undefined
+}
+
+export async function postagePromotionSubmit(
+  ctx: ShopperCtx,
+  { flowId, postageUuid, expectPayAmount }: SubmitBody,
+): Promise<Result<Submitted, ErrorName>> {
+  return submit(ctx, onlyOf(postageUuid), { flowId, cartId, expectPayAmount })
+}

@@ -1,0 +1,27 @@
+import { defineFeature } from '#platform/feature.ts'
+import { fillSeckills } from './demo.ts'
+import { seckillInvariants } from './invariants.ts'
+import { seckillPurchase } from './seckill-purchase.ts'
+import { seckillEntrance } from './seckill-entrance.ts'
+import { seckillJobs } from './seckill.jobs.ts'
+import { seckillMigration } from './seckill.migrations/0190-seckill.ts'
+import { seckillShownMigration } from './seckill.migrations/0241-seckill-shown.ts'
+import { seckillRoutes } from './seckill.routes.ts'
+
+export const seckillFeature = defineFeature({
+  name: 'seckill',
+  routes: () => seckillRoutes,
+  jobs: seckillJobs,
+  migrations: [seckillMigration, seckillShownMigration],
+  invariants: seckillInvariants,
+  demo: fillSeckills,
+  personalData: {
+    held: [
+      // Units of a flash sale that were bought, for limits per person; it names nobody.
+      { table: 'seckill_user', forget: 'keep' },
+      { table: 'seckill_reminder', forget: 'delete' },
+    ],
+  },
+  purchaseKinds: [seckillPurchase],
+  entrances: [seckillEntrance],
+})

@@ -1,0 +1,3 @@
+import './seckill.tables.ts'
+
+export { setUpSeckill } from './seckill-admin.service.ts'

@@ -1,0 +1,189 @@
+import type { PictureRef } from '@mallard/contract/fields'
+import type { Scope } from '@mallard/kernel'
+import { sql } from 'kysely'
+import type { Db } from '#platform/db/database.ts'
+import type { SessionTimes, Taken } from './seckill.rules.ts'
+import './seckill.tables.ts'
+
+interface Attr {
+  readonly key: string
+  readonly value: string
+}
+
+export interface SessionSku {
+  readonly skuId: number
+  readonly productSn: string
+  readonly goodsId: number
+  readonly title: string
+  readonly titleEn: string
+  readonly attrs: Attr[]
+  readonly attrsEn: Attr[]
+  readonly pic: PictureRef
+  readonly price: number
+  readonly salePrice: number
+  readonly quota: number
+  readonly limit: number
+  readonly isOnSale: boolean
+}
+
+export interface SessionRow extends SessionTimes {
+  readonly id: number
+  readonly version: number
+  readonly name: string
+  readonly nameEn: string
+  readonly closeReason: string
+  readonly skus: readonly SessionSku[]
+}
+
+const ofStore = (scope: Scope) =>
+  sql`s.partner_id = ${scope.partnerId} and s.store_id = ${scope.storeId}`
+
+const sessionColumns = sql`s.id, s.version, s.name, s.name_en as "nameEn", s.close_reason as "closeReason", s.closed_at is not null as "isClosed",
+  (extract(epoch from s.start_at) * 1000)::bigint as "startAt", (extract(epoch from s.end_at) * 1000)::bigint as "endAt",
+  coalesce((select jsonb_agg(jsonb_build_object('skuId', k.id, 'productSn', k.product_sn, 'goodsId', k.goods_id, 'title', g.title, 'titleEn', g.title_en, 'attrs', k.attrs,
+      'attrsEn', k.attrs_en, 'pic', k.pic, 'price', q.price, 'salePrice', t.sale_price, 'quota', q.quota, 'limit', q.limit_per_user, 'isOnSale', coalesce(sg.on_sale, false)) order by q.sort, q.sku_id)
+    from seckill_sku q join sku k on k.partner_id = q.partner_id and k.id = q.sku_id join goods g on g.partner_id = k.partner_id and g.id = k.goods_id
+    join store_sku t on t.partner_id = q.partner_id and t.store_id = q.store_id and t.sku_id = q.sku_id
+    left join store_goods sg on sg.partner_id = q.partner_id and sg.store_id = q.store_id and sg.goods_id = k.goods_id
+    where q.seckill_id = s.id), '[]') as skus`
+
+/** Sessions that hold some time between two moments, the earliest first. */
+export async function sessionsBetween(
+  db: Db,
+  scope: Scope,
+  from: Date,
+  until: Date,
+): Promise<SessionRow[]> {
+  const { rows } = await sql<SessionRow>`
+    select ${sessionColumns} from seckill s where ${ofStore(scope)} and s.end_at > ${from} and s.start_at < ${until} order by s.start_at, s.id`.execute(
+    db,
+  )
+  return rows
+}
+
+export async function findSession(
+  db: Db,
+  scope: Scope,
+  id: number,
+): Promise<SessionRow | undefined> {
+  const { rows } =
+    await sql<SessionRow>`select ${sessionColumns} from seckill s where ${ofStore(scope)} and s.id = ${id}`.execute(
+      db,
+    )
+  return rows[0]
+}
+
+export interface TakenSku extends Taken {
+  readonly skuId: number
+  readonly productSn: string
+}
+
+/** What is taken of each SKU of a session. */
+export async function takenOf(db: Db, scope: Scope, id: number): Promise<TakenSku[]> {
+  const { rows } = await sql<TakenSku>`
+    select q.sku_id as "skuId", k.product_sn as "productSn", q.quota, q.sold, q.reserved, t.on_hand - t.reserved as available
+    from seckill_sku q join sku k on k.partner_id = q.partner_id and k.id = q.sku_id
+    join store_sku t on t.partner_id = q.partner_id and t.store_id = q.store_id and t.sku_id = q.sku_id
+    where q.partner_id = ${scope.partnerId} and q.store_id = ${scope.storeId} and q.seckill_id = ${id} order by q.sort, q.sku_id`.execute(
+    db,
+  )
+  return rows
+}
+
+export interface Offer extends SessionTimes, Taken {
+  readonly id: number
+  readonly skuId: number
+  readonly name: string
+  readonly nameEn: string
+  readonly price: number
+  readonly limit: number
+  /** Units that the member has taken already. */
+  readonly used: number
+}
+
+/** A SKU of a session as it stands for a member. */
+export async function findOffer(
+  db: Db,
+  scope: Scope,
+  id: number,
+  productSn: string,
+  memberId: number,
+): Promise<Offer | undefined> {
+  const { rows } = await sql<Offer>`
+    select s.id, q.sku_id as "skuId", s.name, s.name_en as "nameEn", s.closed_at is not null as "isClosed",
+      (extract(epoch from s.start_at) * 1000)::bigint as "startAt", (extract(epoch from s.end_at) * 1000)::bigint as "endAt",
+      q.price, q.quota, q.sold, q.reserved, q.limit_per_user as "limit", t.on_hand - t.reserved as available,
+      coalesce((select u.units from seckill_user u where u.seckill_id = s.id and u.sku_id = q.sku_id and u.member_id = ${memberId}), 0) as used
+    from seckill s join seckill_sku q on q.seckill_id = s.id join sku k on k.partner_id = q.partner_id and k.id = q.sku_id
+    join store_sku t on t.partner_id = q.partner_id and t.store_id = q.store_id and t.sku_id = q.sku_id
+    where ${ofStore(scope)} and s.id = ${id} and k.product_sn = ${productSn}`.execute(db)
+  return rows[0]
+}
+
+/**
+ * Remembers that a member wants to hear of a session to come, or forgets it; false when there is
+ * none.
+ */
+export async function setReminder(
+  db: Db,
+  scope: Scope,
+  id: number,
+  memberId: number,
+  isOn: boolean,
+  at: Date,
+): Promise<boolean> {
+  const { rows } = await sql<{ id: number }>`
+    with found as (select s.id from seckill s where ${ofStore(scope)} and s.id = ${id} and (not ${isOn}::boolean or (s.closed_at is null and s.start_at > ${at}))),
+    noted as (
+      insert into seckill_reminder (seckill_id, partner_id, store_id, member_id, created_at)
+      select f.id, ${scope.partnerId}::int, ${scope.storeId}::int, ${memberId}::bigint, ${at}::timestamptz from found f where ${isOn}::boolean
+      on conflict do nothing
+    ), gone as (
+      delete from seckill_reminder r using found f where r.seckill_id = f.id and r.member_id = ${memberId} and not ${isOn}::boolean
+    )
+    select id from found`.execute(db)
+  return rows.length > 0
+}
+
+export async function remindersOf(
+  db: Db,
+  scope: Scope,
+  memberId: number,
+  now: Date,
+): Promise<number[]> {
+  const { rows } = await sql<{ id: number }>`
+    select s.id from seckill_reminder r join seckill s on s.id = r.seckill_id
+    where ${ofStore(scope)} and r.member_id = ${memberId} and s.closed_at is null and s.start_at > ${now} order by s.start_at`.execute(
+    db,
+  )
+  return rows.map(({ id }) => id)
+}
+
+/** Whom to remind of a session, and takes them off the list. */
+export async function takeReminders(trx: Db, id: number, most: number): Promise<number[]> {
+  const { rows } = await sql<{ memberId: number }>`
+    delete from seckill_reminder r where r.seckill_id = ${id} and r.member_id in (
+      select w.member_id from seckill_reminder w where w.seckill_id = ${id} order by w.member_id limit ${most})
+    returning r.member_id as "memberId"`.execute(trx)
+  return rows.map(({ memberId }) => memberId)
+}
+
+/** Adds tries that were refused in this process. */
+export async function noteRefusals(
+  db: Db,
+  scope: Scope,
+  id: number,
+  refused: ReadonlyMap<string, number>,
+): Promise<void> {
+  if (refused.size === 0) return
+  const rows = [...refused].map(([sn, count]) => ({ sn, count }))
+  await sql`
+    insert into seckill_refusal (seckill_id, sku_id, partner_id, store_id, refused)
+    select q.seckill_id, q.sku_id, q.partner_id, q.store_id, r.count
+    from jsonb_to_recordset(${JSON.stringify(rows)}::jsonb) as r(sn text, count bigint)
+    join sku k on k.partner_id = ${scope.partnerId} and k.product_sn = r.sn
+    join seckill_sku q on q.seckill_id = ${id} and q.partner_id = k.partner_id and q.store_id = ${scope.storeId} and q.sku_id = k.id
+    on conflict (seckill_id, sku_id) do update set refused = seckill_refusal.refused + excluded.refused`.execute(
+    db,
+  )
+}

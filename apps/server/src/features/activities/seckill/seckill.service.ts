@@ -1,0 +1,307 @@
+import type {
+  SeckillDetail,
+  SeckillGoods,
+  SeckillQuota,
+  SeckillSession,
+} from '@mallard/contract/activities/seckill/seckill.fields'
+import { attrText } from '@mallard/contract/catalog/catalog/attr-text'
+import type { ErrorName } from '@mallard/contract/errors'
+import type { Flow } from '@mallard/contract/trade/checkout/checkout.calls'
+import {
+  beijingDay,
+  day,
+  fen,
+  ok,
+  refuse,
+  scopeText,
+  type Refused,
+  type Instant,
+  type Result,
+  type Scope,
+} from '@mallard/kernel'
+import { goodsDetailOf } from '#features/catalog/catalog/index.ts'
+import {
+  openFlow,
+  purchaseKindsOf,
+  showFlow,
+  submit,
+  type OpenedFlow,
+  type PurchaseKinds,
+  type Submitted,
+} from '#features/trade/checkout/index.ts'
+import type { Ctx, Locale, ShopperCtx } from '#platform/http/context.ts'
+import type { Services } from '#platform/services.ts'
+import { knownGone, noteGone, noteRefusal, takeRefusals } from './admission.ts'
+import { seckillPurchase, type SeckillContext, type SeckillInput } from './seckill-purchase.ts'
+import {
+  findSession,
+  noteRefusals,
+  remindersOf,
+  sessionsBetween,
+  setReminder,
+  takenOf,
+  type SessionRow,
+  type SessionSku,
+  type TakenSku,
+} from './seckill.repo.ts'
+import { percentTaken, saleState, unitsLeft } from './seckill.rules.ts'
+
+/** Milliseconds: a page with a live quota is no older (activities.md §1). */
+const fresh = 1000
+
+const flashSale = purchaseKindsOf([seckillPurchase])
+
+/** The calls of the flash sale sell nothing else, and only what they name. */
+function onlyOf(named: Partial<SeckillInput>): PurchaseKinds {
+  return {
+    ...flashSale,
+    of: (flow) => {
+      const known = flashSale.of(flow)
+      const context = known?.flow.context as Partial<SeckillContext> | undefined
+      const isNamed =
+        context &&
+        Object.entries(named).every(
+          ([name, value]) => context[name as keyof SeckillInput] === value,
+        )
+      return isNamed ? known : undefined
+    },
+  }
+}
+
+const keyOf = (scope: Scope, rest: string) => `seckill:${scopeText(scope)}:${rest}`
+
+export function dropSeckills({ cache }: Pick<Services, 'cache'>, scope: Scope): void {
+  cache.dropPrefix(keyOf(scope, ''))
+}
+
+function sessionOf(
+  { cache, db }: Services,
+  scope: Scope,
+  id: number,
+): Promise<SessionRow | undefined> {
+  return cache.get(keyOf(scope, `session:${id}`), fresh, () => findSession(db, scope, id))
+}
+
+/** Today's sessions and tomorrow's, by Beijing days; what is over today stays to be seen. */
+export async function seckillList(
+  ctx: Ctx,
+): Promise<Result<{ now: number; sessions: SeckillSession[] }, never>> {
+  return ok({ now: ctx.clock.now(), sessions: await listed(ctx) })
+}
+
+type Reader = Pick<Ctx, 'services' | 'scope' | 'locale'>
+
+async function listed({ services, scope, locale }: Reader): Promise<SeckillSession[]> {
+  const sessions = await services.cache.get(keyOf(scope, 'list'), fresh, () => {
+    const today = beijingDay(services.clock.now())
+    return sessionsBetween(services.db, scope, new Date(today), new Date(today + 2 * day))
+  })
+  return sessions
+    .map((session) => sessionView(session, locale))
+    .filter(({ goods }) => goods.length > 0)
+}
+
+/** Goods that fit on the strip of the home page. */
+const onStrip = 8
+
+/** The session that runs, else the next one. */
+export async function sessionNow(
+  reader: Reader,
+  now: Instant,
+): Promise<SeckillSession | undefined> {
+  const open = (await listed(reader)).filter((each) => !each.isClosed && each.endAt > now)
+  return open.find(({ startAt }) => startAt <= now) ?? open[0]
+}
+
+export async function current(
+  ctx: Ctx,
+): Promise<Result<{ now: number; session: SeckillSession | null }, never>> {
+  const now = ctx.clock.now()
+  const session = await sessionNow(ctx, now)
+  return ok({
+    now,
+    session: session ? { ...session, goods: session.goods.slice(0, onStrip) } : null,
+  })
+}
+
+export async function secKillDetail(
+  ctx: Ctx,
+  { id, productSn }: { id: number; productSn: string },
+): Promise<Result<SeckillDetail, 'notFound'>> {
+  const session = await sessionOf(ctx.services, ctx.scope, id)
+  const sku = session?.skus.find((each) => each.productSn === productSn)
+  if (!session || !sku) return refuse('notFound')
+  const goods = await goodsDetailOf(ctx, sku.goodsId)
+  if (!goods) return refuse('notFound')
+  const { goods: all, ...view } = sessionView(session, ctx.locale)
+  const variants = all.filter((each) => each.itemId === sku.goodsId)
+  const shown = variants.find((each) => each.productSn === productSn)
+  return shown
+    ? ok({
+        ...view,
+        now: ctx.clock.now(),
+        sku: shown,
+        variants: variants.filter((each) => each !== shown),
+        goods,
+      })
+    : refuse('notFound')
+}
+
+function sessionView(
+  { id, name, nameEn, startAt, endAt, isClosed, skus }: SessionRow,
+  locale: Locale,
+): SeckillSession {
+  const goods = skus.filter(({ isOnSale }) => isOnSale).map((sku) => skuView(sku, locale))
+  return {
+    promotionId: id,
+    name: (locale === 'en' && nameEn) || name,
+    startAt,
+    endAt,
+    isClosed,
+    goods,
+  }
+}
+
+function skuView(sku: SessionSku, locale: Locale): SeckillGoods {
+  const { productSn, goodsId, title, titleEn, pic, price, salePrice, quota, limit } = sku
+  return {
+    productSn,
+    itemId: goodsId,
+    title: (locale === 'en' && titleEn) || title,
+    productAttr: attrText(sku, locale),
+    pic,
+    price: fen(price),
+    salePrice: fen(salePrice),
+    quota,
+    limit,
+  }
+}
+
+/** The small answer that open pages ask for again and again. */
+export async function quota(
+  ctx: Ctx,
+  { id }: { id: number },
+): Promise<Result<{ now: number; skus: SeckillQuota[] }, 'notFound'>> {
+  const session = await sessionOf(ctx.services, ctx.scope, id)
+  if (!session) return refuse('notFound')
+  const now = ctx.clock.now()
+  const taken = await takenIn(ctx.services, ctx.scope, session)
+  return ok({
+    now,
+    skus: taken.map((sku) => ({
+      productSn: sku.productSn,
+      state: saleState(session, sku, now),
+      left: unitsLeft(sku),
+      percent: percentTaken(sku),
+    })),
+  })
+}
+
+/** Read once a second by each process, which then knows what is gone. */
+function takenIn(
+  { cache, db, clock }: Services,
+  scope: Scope,
+  session: SessionRow,
+): Promise<TakenSku[]> {
+  return cache.get(keyOf(scope, `taken:${session.id}`), fresh, async () => {
+    await noteRefusals(
+      db,
+      scope,
+      session.id,
+      takeRefusals(
+        db,
+        session.id,
+        session.skus.map(({ productSn }) => productSn),
+      ),
+    )
+    const taken = await takenOf(db, scope, session.id)
+    const now = clock.now()
+    for (const sku of taken) {
+      const state = saleState(session, sku, now)
+      const gone =
+        state === 'soldOut'
+          ? refuse('seckillSoldOut')
+          : state === 'chance'
+            ? refuse('seckillChance')
+            : undefined
+      noteGone(db, session.id, sku.productSn, gone, now)
+    }
+    return taken
+  })
+}
+
+export async function remind(
+  ctx: ShopperCtx,
+  { id, isOn }: { id: number; isOn: boolean },
+): Promise<Result<Record<string, never>, 'notFound'>> {
+  const isNoted = await setReminder(
+    ctx.services.db,
+    ctx.scope,
+    id,
+    ctx.shopper.id,
+    isOn,
+    new Date(ctx.clock.now()),
+  )
+  return isNoted ? ok({}) : refuse('notFound')
+}
+
+export async function reminders(ctx: ShopperCtx): Promise<Result<{ ids: number[] }, never>> {
+  return ok({
+    ids: await remindersOf(ctx.services.db, ctx.scope, ctx.shopper.id, new Date(ctx.clock.now())),
+  })
+}
+
+interface Chosen {
+  readonly productId: string
+  readonly promotionId: number
+}
+
+/** Refuses before anything is asked of the database: the whole town comes for the last unit. */
+export function goneAlready(
+  { db, clock }: Services,
+  { productId, promotionId }: Readonly<Record<string, unknown>>,
+): Refused<ErrorName> | undefined {
+  return knownGone(db, Number(promotionId), String(productId), clock.now())
+}
+
+export async function secKillCheckout(
+  ctx: ShopperCtx,
+  { productId, promotionId, qty }: Chosen & { qty: number },
+): Promise<Result<OpenedFlow, ErrorName>> {
+  const { db } = ctx.services
+  const now = ctx.clock.now()
+  const opened = await openFlow(ctx, seckillPurchase, {
+    seckillId: promotionId,
+    productSn: productId,
+    quantity: qty,
+  })
+  if (opened.ok) return opened
+  noteRefusal(db, promotionId, productId)
+  if (opened.refusal === 'seckillSoldOut' || opened.refusal === 'seckillChance')
+    noteGone(db, promotionId, productId, opened, now)
+  return opened
+}
+
+export async function secKillFlow(
+  ctx: ShopperCtx,
+  { productId, promotionId, flowId }: Chosen & { flowId: string },
+): Promise<Result<Flow, ErrorName>> {
+  return showFlow(ctx, onlyOf({ seckillId: promotionId, productSn: productId }), {
+    flowId,
+    cartId: '0',
+  })
+}
+
+interface SubmitBody extends Chosen {
+  readonly productQuantity: number
+  readonly flowId: string
+  readonly expectPayAmount?: number | undefined
+}
+
+export async function secKillSubmit(
+  ctx: ShopperCtx,
+  { productId, promotionId, productQuantity, flowId, expectPayAmount }: SubmitBody,
+): Promise<Result<Submitted, ErrorName>> {
+  const named = { seckillId: promotionId, productSn: productId, quantity: productQuantity }
+  return submit(ctx, onlyOf(named), { flowId, cartId: '0', expectPayAmount })
+}

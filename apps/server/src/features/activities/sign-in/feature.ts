@@ -1,0 +1,27 @@
+import { defineFeature } from '#platform/feature.ts'
+import { fillSignIn } from './demo.ts'
+import { signInInvariants } from './invariants.ts'
+import { signInEntrance } from './sign-in-entrance.ts'
+import { signInJobs } from './sign-in.jobs.ts'
+import { signInMigration } from './sign-in.migrations/0380-sign-in.ts'
+import { signInSeenMigration } from './sign-in.migrations/0420-sign-in-seen.ts'
+import { signInRoutes } from './sign-in.routes.ts'
+
+export const signInFeature = defineFeature({
+  name: 'sign-in',
+  routes: () => signInRoutes,
+  jobs: signInJobs,
+  recurring: [{ kind: 'signIn.remind', dailyAt: '09:00' }],
+  migrations: [signInMigration, signInSeenMigration],
+  invariants: signInInvariants,
+  demo: fillSignIn,
+  entrances: [signInEntrance],
+  personalData: {
+    held: [
+      // Vouchers of the points that came of them; they name nobody.
+      { table: 'sign_in', forget: 'keep' },
+      { table: 'sign_in_reminder', forget: 'delete' },
+      { table: 'sign_in_seen', forget: 'delete' },
+    ],
+  },
+})

@@ -1,0 +1,1 @@
+export { ruleOf as signInRuleOf, signInOfToday } from './sign-in.service.ts'

@@ -1,5 +1,0 @@
-import './address.tables.ts'
-import { addressRoutes } from './address.routes.ts'
-
-export { addressById } from './address.repo.ts'
-export const routes = addressRoutes

@@ -1,0 +1,26 @@
+import { day } from '@mallard/kernel'
+import { sweepExpired } from '#platform/db/sweep.ts'
+import { defineFeature } from '#platform/feature.ts'
+import { invoiceOnOrders } from './invoice.events.ts'
+import { invoiceJobs } from './invoice.jobs.ts'
+import { invoiceMigration } from './invoice.migrations/0055-invoice.ts'
+import { invoiceMailMigration } from './invoice.migrations/0067-invoice-mail.ts'
+import { invoiceFillerMigration } from './invoice.migrations/0120-invoice-filler.ts'
+import { invoiceListsMigration } from './invoice.migrations/0222-invoice-lists.ts'
+import { invoiceRoutes } from './invoice.routes.ts'
+import { personalData } from './personal-data.ts'
+
+export const invoiceFeature = defineFeature({
+  name: 'invoice',
+  routes: () => invoiceRoutes,
+  jobs: invoiceJobs,
+  handlers: (services) => [invoiceOnOrders(services)],
+  migrations: [
+    invoiceMigration,
+    invoiceMailMigration,
+    invoiceFillerMigration,
+    invoiceListsMigration,
+  ],
+  retention: { invoice_token: sweepExpired('invoice_token', 'created_at', 90 * day) },
+  personalData,
+})

@@ -1,0 +1,3 @@
+import './invoice.tables.ts'
+
+export { openInvoiceFiles } from './invoice-files.ts'

@@ -1,0 +1,264 @@
+import type { ErrorName } from '@mallard/contract/errors'
+import {
+  invoiceStages,
+  type ReverseReason,
+} from '@mallard/contract/aftersales/invoice/invoice.codes'
+import type { AdminInvoice } from '@mallard/contract/aftersales/invoice/invoice-admin.calls'
+import { actorName, actorType, ok, refuse, type Result } from '@mallard/kernel'
+import { lockOrders } from '#features/trade/order/index.ts'
+import { notify } from '#features/people/notices/index.ts'
+import { audit, changesOf } from '#features/people/staff/index.ts'
+import { cappedPage, type CappedPage } from '#platform/db/counted.ts'
+import type { Db } from '#platform/db/database.ts'
+import type { StaffCtx } from '#platform/http/context.ts'
+import { enqueueInvoice, isInvoiceEnqueued } from './apply.service.ts'
+import {
+  countByStage,
+  adminInvoice,
+  findAdminInvoices,
+  logOf,
+  refusedIds,
+  type AdminRow,
+  type AdminInput,
+  type LogRow,
+} from './invoice-admin.repo.ts'
+import { moveInvoice, storeInvoice, type InvoiceRow, type Moved } from './invoice.repo.ts'
+import { mailsOf, type MailRow } from './mail.repo.ts'
+import { maskedEmail } from './mail.rules.ts'
+import { askForMail } from './mail.service.ts'
+import { type InvoiceEvent } from './invoice.states.ts'
+import { invoiceNotice } from './notice.rules.ts'
+import { invoiceView } from './view.service.ts'
+
+/** Invoices that one press applies for again. */
+const mostAtOnce = 100
+
+/** `isQueued`: it is being issued already, though its state does not say so yet. */
+function actionsOf(
+  { state, dueAmount }: AdminRow,
+  canMail: boolean,
+  isQueued: boolean,
+): AdminInvoice['adminActions'] {
+  switch (state) {
+    case 'applied':
+      if (isQueued) return []
+      return dueAmount > 0 ? ['issue', 'reject'] : ['reject']
+    case 'failed':
+      return dueAmount > 0 ? ['retry'] : []
+    case 'issued':
+      return canMail ? ['reverse', 'mail'] : ['reverse']
+    default:
+      return []
+  }
+}
+
+function adminView(
+  ctx: StaffCtx,
+  row: AdminRow,
+  log: readonly LogRow[] = [],
+  mails: readonly MailRow[] = [],
+  isQueued = false,
+): AdminInvoice {
+  const view = invoiceView(ctx.services, row, ctx.locale)
+  return {
+    ...view,
+    fault: row.fault,
+    applyNo: row.applyNo,
+    dueAmount: row.dueAmount,
+    orderStatus: row.orderStatus,
+    log: log.map(({ event, from, to, actorType: actor, reason, at }) => ({
+      event,
+      from,
+      to,
+      actor: actorName(actor),
+      reason,
+      at: at.getTime(),
+    })),
+    mails: mails.map(({ email, state, createdAt, actorType: actor, fault }) => ({
+      email,
+      state,
+      at: createdAt.getTime(),
+      actor: actorName(actor),
+      fault,
+    })),
+    adminActions: actionsOf(row, view.canMail, isQueued),
+  }
+}
+
+interface AdminPage extends CappedPage<AdminInvoice> {
+  counts: Record<(typeof invoiceStages)[number], number>
+}
+
+export async function adminList(
+  ctx: StaffCtx,
+  input: AdminInput & { pageNum: number; pageSize: number },
+): Promise<Result<AdminPage, never>> {
+  const { pageNum, pageSize, stage } = input
+  const { db } = ctx.services
+  const [rows, byStage] = await Promise.all([
+    findAdminInvoices(db, ctx.scope, input, (pageNum - 1) * pageSize, pageSize + 1),
+    countByStage(db, ctx.scope, input),
+  ])
+  const counts = Object.fromEntries(
+    invoiceStages.map((each) => [each, byStage.get(each) ?? 0]),
+  ) as AdminPage['counts']
+  const total =
+    stage === undefined
+      ? Object.values(counts).reduce((sum, count) => sum + count, 0)
+      : counts[stage]
+  const page = cappedPage(rows, total, input)
+  return ok({ ...page, list: page.list.map((row) => adminView(ctx, row)), counts })
+}
+
+export async function adminDetail(
+  ctx: StaffCtx,
+  { id }: { id: number },
+): Promise<Result<AdminInvoice, ErrorName>> {
+  const row = await adminInvoice(ctx.services.db, ctx.scope, id)
+  if (!row) return refuse('notFound')
+  const { db } = ctx.services
+  const [log, mails, isQueued] = await Promise.all([
+    logOf(db, id),
+    mailsOf(db, id),
+    isInvoiceEnqueued(db, id),
+  ])
+  return ok(adminView(ctx, row, log, mails, isQueued))
+}
+
+/** Issues before the order is received, which is the operator's to decide. */
+export async function issue(
+  ctx: StaffCtx,
+  { id }: { id: number },
+): Promise<Result<AdminInvoice, ErrorName>> {
+  return change(ctx, id, async (trx, row) => {
+    // Asked for a moment ago already: as good as done.
+    if (row.state === 'issuing' || row.state === 'issued') return 'done'
+    if (row.state !== 'applied') return 'late'
+    if (await isInvoiceEnqueued(trx, id)) return 'done'
+    await enqueueInvoice(trx, id, ctx.clock.now())
+    await audit(trx, ctx, 'invoice.issue', `invoice ${id}`, {
+      order: { before: null, after: row.orderSn },
+    })
+    return 'done'
+  })
+}
+
+export async function retry(
+  ctx: StaffCtx,
+  { id }: { id: number },
+): Promise<Result<AdminInvoice, ErrorName>> {
+  return change(ctx, id, async (trx, row) => {
+    if (row.state === 'applied' || row.state === 'issuing') return 'done'
+    if (!(await moved(trx, ctx, row, 'retry', {}))) return 'late'
+    await enqueueInvoice(trx, id, ctx.clock.now())
+    await audit(trx, ctx, 'invoice.retry', `invoice ${id}`, {
+      fault: { before: row.fault || row.reason, after: '' },
+    })
+    return 'done'
+  })
+}
+
+export async function reject(
+  ctx: StaffCtx,
+  { id, reason }: { id: number; reason: string },
+): Promise<Result<AdminInvoice, ErrorName>> {
+  return change(ctx, id, async (trx, row) => {
+    if (row.state === 'failed' && row.reason === reason) return 'done'
+    // A colleague has it issued at this moment.
+    if (row.state === 'applied' && (await isInvoiceEnqueued(trx, id))) return 'late'
+    if (!(await moved(trx, ctx, row, 'reject', { reason }))) return 'late'
+    await notify(trx, [invoiceNotice(row, 'rejected', ctx.clock.now())])
+    await audit(trx, ctx, 'invoice.reject', `invoice ${id}`, {
+      reason: { before: null, after: reason },
+    })
+    return 'done'
+  })
+}
+
+interface Reversal {
+  id: number
+  reason: ReverseReason
+  reissue: boolean
+}
+
+export async function reverse(
+  ctx: StaffCtx,
+  { id, reason, reissue }: Reversal,
+): Promise<Result<AdminInvoice, ErrorName>> {
+  return change(ctx, id, async (trx, row) => {
+    if (row.state === 'reversing' || row.state === 'reversed')
+      return row.reverseReason === reason && row.reissue === reissue ? 'done' : 'late'
+    if (!(await moved(trx, ctx, row, 'reverse', { reverseReason: reason, reissue }))) return 'late'
+    await enqueueInvoice(trx, id, ctx.clock.now())
+    await audit(
+      trx,
+      ctx,
+      'invoice.reverse',
+      `invoice ${id}`,
+      changesOf({ reason: null, reissue: null }, { reason, reissue }),
+    )
+    return 'done'
+  })
+}
+
+/** Each in a transaction of its own: one that has moved on in the meantime is left alone. */
+export async function retryAll(ctx: StaffCtx): Promise<Result<{ asked: number }, never>> {
+  let asked = 0
+  for (const id of await refusedIds(ctx.services.db, ctx.scope, mostAtOnce))
+    if ((await retry(ctx, { id })).ok) asked += 1
+  return ok({ asked })
+}
+
+/** Sends it once more, where the shopper says that nothing came. */
+export async function mail(
+  ctx: StaffCtx,
+  { id, email }: { id: number; email: string },
+): Promise<Result<AdminInvoice, ErrorName>> {
+  const asked = await ctx.services.db.transaction().execute(async (trx) => {
+    if (!(await storeInvoice(trx, ctx.scope, id))) return refuse('notFound')
+    const done = await askForMail(ctx.services, trx, id, { email, actor: actorType.staff })
+    if (done.ok)
+      await audit(trx, ctx, 'invoice.mail', `invoice ${id}`, {
+        email: { before: null, after: maskedEmail(email) },
+      })
+    return done
+  })
+  return asked.ok ? adminDetail(ctx, { id }) : asked
+}
+
+function moved(
+  trx: Db,
+  ctx: StaffCtx,
+  row: InvoiceRow,
+  event: InvoiceEvent,
+  change: Moved,
+): Promise<boolean> {
+  return moveInvoice(
+    trx,
+    row,
+    event,
+    { type: actorType.staff, id: ctx.staff.id, at: new Date(ctx.clock.now()) },
+    change,
+  )
+}
+
+/**
+ * One change and its audit row, together or not at all; of two operators one wins and the other is
+ * told.
+ */
+async function change(
+  ctx: StaffCtx,
+  id: number,
+  act: (trx: Db, row: InvoiceRow) => Promise<'done' | 'late'>,
+): Promise<Result<AdminInvoice, ErrorName>> {
+  const result = await ctx.services.db.transaction().execute(async (trx) => {
+    const found = await storeInvoice(trx, ctx.scope, id)
+    if (!found) return 'missing'
+    // Two operators, or one and the job that issues it, take turns.
+    await lockOrders(trx, [found.orderId])
+    const row = await storeInvoice(trx, ctx.scope, id)
+    return row ? act(trx, row) : 'missing'
+  })
+  if (result === 'missing') return refuse('notFound')
+  return result === 'done' ? adminDetail(ctx, { id }) : refuse('invoiceUnderWay')
+}

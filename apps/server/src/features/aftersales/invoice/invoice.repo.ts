@@ -1,0 +1,240 @@
+import type {
+  InvoiceStage,
+  ReverseReason,
+} from '@mallard/contract/aftersales/invoice/invoice.codes'
+import type { Company, InvoiceDraft } from '@mallard/contract/aftersales/invoice/invoice.fields'
+import type { Scope } from '@mallard/kernel'
+import { sql, type RawBuilder } from 'kysely'
+import type { Db } from '#platform/db/database.ts'
+import { invoiceStates, type InvoiceEvent } from './invoice.states.ts'
+import type { Filler } from './invoice.tables.ts'
+
+export interface InvoiceRow extends InvoiceDraft {
+  readonly id: number
+  readonly partnerId: number
+  readonly storeId: number
+  readonly orderId: number
+  readonly orderSn: string
+  /** Of its order. */
+  readonly payTime: Date | null
+  /** Of its order: paid and not given back, fen. */
+  readonly dueAmount: number
+  readonly memberId: number
+  readonly amount: number
+  readonly state: InvoiceStage
+  readonly applyNo: string | null
+  readonly tries: number
+  readonly invoiceNo: string | null
+  readonly redNo: string | null
+  readonly reverseReason: ReverseReason | null
+  readonly reverseSent: boolean
+  readonly reissue: boolean
+  readonly filledBy: Filler
+  readonly reason: string
+  readonly fault: string
+  readonly createdAt: Date
+  readonly movedAt: Date
+  readonly issuedAt: Date | null
+}
+
+const title = sql`v.type, v.name, v.tax_no as "taxNo", v.bank_name as "bankName", v.bank_account as "bankAccount", v.reg_address as "regAddress", v.reg_phone as "regPhone", v.email`
+export const invoiceColumns = sql`v.id, v.partner_id as "partnerId", v.store_id as "storeId", v.order_id as "orderId", v.order_sn as "orderSn", (select o.pay_time from orders o where o.id = v.order_id) as "payTime",
+  (select o.paid_amount - o.refunded_amount from orders o where o.id = v.order_id) as "dueAmount", v.member_id as "memberId", ${title},
+  v.amount, v.state, v.apply_no as "applyNo", v.tries, v.invoice_no as "invoiceNo", v.red_no as "redNo", v.reverse_reason as "reverseReason", v.reverse_sent as "reverseSent", v.reissue, v.filled_by as "filledBy", v.reason, v.fault,
+  v.created_at as "createdAt", v.moved_at as "movedAt", v.issued_at as "issuedAt"`
+
+export interface InvoiceOwner extends Scope {
+  readonly memberId: number
+}
+
+const ofStore = ({ partnerId, storeId }: Scope) =>
+  sql`v.partner_id = ${partnerId} and v.store_id = ${storeId}`
+const mine = (owner: InvoiceOwner) => sql`${ofStore(owner)} and v.member_id = ${owner.memberId}`
+
+async function find(db: Db, which: RawBuilder<unknown>): Promise<InvoiceRow[]> {
+  const { rows } =
+    await sql<InvoiceRow>`select ${invoiceColumns} from invoice v where ${which}`.execute(db)
+  return rows
+}
+
+/** For jobs, which know no owner. */
+export const invoiceById = async (db: Db, id: number): Promise<InvoiceRow | undefined> =>
+  (await find(db, sql`v.id = ${id}`))[0]
+export const invoiceByApplyNo = async (db: Db, applyNo: string): Promise<InvoiceRow | undefined> =>
+  (await find(db, sql`v.apply_no = ${applyNo}`))[0]
+export const storeInvoice = async (
+  db: Db,
+  scope: Scope,
+  id: number,
+): Promise<InvoiceRow | undefined> => (await find(db, sql`${ofStore(scope)} and v.id = ${id}`))[0]
+export const ownInvoice = async (
+  db: Db,
+  owner: InvoiceOwner,
+  id: number,
+): Promise<InvoiceRow | undefined> => (await find(db, sql`${mine(owner)} and v.id = ${id}`))[0]
+export const lockInvoice = async (trx: Db, id: number): Promise<InvoiceRow | undefined> =>
+  (await find(trx, sql`v.id = ${id} for update`))[0]
+/** Invoices of an order, the newest first. */
+export const invoicesOf = (db: Db, orderId: number): Promise<InvoiceRow[]> =>
+  find(db, sql`v.order_id = ${orderId} order by v.id desc`)
+/** The invoices that stand for these orders. */
+export const standingOf = (db: Db, orderIds: readonly number[]): Promise<InvoiceRow[]> =>
+  find(db, sql`v.order_id = any(${orderIds}::bigint[]) and v.state <> 'reversed' order by v.id`)
+
+export async function listOwn(
+  db: Db,
+  owner: InvoiceOwner,
+  offset: number,
+  limit: number,
+): Promise<{ rows: InvoiceRow[]; total: number }> {
+  const { rows } = await sql<{
+    total: number
+  }>`select count(*)::int as total from invoice v where ${mine(owner)}`.execute(db)
+  return {
+    rows: await find(db, sql`${mine(owner)} order by v.id desc limit ${limit} offset ${offset}`),
+    total: rows[0]?.total ?? 0,
+  }
+}
+
+export interface NewInvoice extends InvoiceOwner {
+  readonly orderId: number
+  readonly orderSn: string
+  readonly amount: number
+  readonly filledBy: Filler
+  readonly at: Date
+}
+
+/** Undefined when one stands already. */
+export async function insertInvoice(
+  trx: Db,
+  order: NewInvoice,
+  draft: InvoiceDraft,
+): Promise<number | undefined> {
+  const { rows } = await sql<{ id: number }>`
+    insert into invoice (partner_id, store_id, order_id, order_sn, member_id, type, name, tax_no, bank_name, bank_account, reg_address, reg_phone, email,
+      amount, filled_by, state, created_at, moved_at)
+    values (${order.partnerId}, ${order.storeId}, ${order.orderId}, ${order.orderSn}, ${order.memberId}, ${draft.type}, ${draft.name}, ${draft.taxNo},
+      ${draft.bankName}, ${draft.bankAccount}, ${draft.regAddress}, ${draft.regPhone}, ${draft.email}, ${order.amount}, ${order.filledBy}, 'applied', ${order.at}, ${order.at})
+    on conflict (order_id) where state <> 'reversed' do nothing returning id`.execute(trx)
+  return rows[0]?.id
+}
+
+/** What changes with a state; what is left out stays. */
+export interface Moved {
+  readonly draft?: InvoiceDraft
+  readonly filledBy?: Filler
+  readonly amount?: number
+  readonly applyNo?: string
+  readonly invoiceNo?: string
+  readonly redNo?: string
+  readonly reverseReason?: ReverseReason
+  readonly reissue?: boolean
+  readonly issuedAt?: Date
+  readonly reversedAt?: Date
+  readonly reason?: string
+  readonly fault?: string
+}
+
+export interface Actor {
+  readonly type: number
+  readonly id?: number
+  readonly at: Date
+}
+
+/** Moves an invoice if it still stands where it stood, and writes it down; whether it did. */
+export async function moveInvoice(
+  trx: Db,
+  { id, state, tries }: Pick<InvoiceRow, 'id' | 'state' | 'tries'>,
+  event: InvoiceEvent,
+  actor: Actor,
+  moved: Moved = {},
+): Promise<boolean> {
+  const to = invoiceStates.next(state, event)
+  if (!to) return false
+  const { draft } = moved
+  const written = draft && {
+    type: draft.type,
+    name: draft.name,
+    tax_no: draft.taxNo,
+    bank_name: draft.bankName,
+    bank_account: draft.bankAccount,
+    reg_address: draft.regAddress,
+    reg_phone: draft.regPhone,
+    email: draft.email,
+  }
+  const result = await trx
+    .updateTable('invoice')
+    .set({
+      ...written,
+      state: to,
+      moved_at: actor.at,
+      reason: moved.reason ?? '',
+      fault: moved.fault ?? '',
+      ...(moved.filledBy === undefined ? {} : { filled_by: moved.filledBy }),
+      ...(moved.amount === undefined ? {} : { amount: moved.amount }),
+      ...(moved.applyNo === undefined ? {} : { apply_no: moved.applyNo, tries: tries + 1 }),
+      ...(moved.invoiceNo === undefined ? {} : { invoice_no: moved.invoiceNo }),
+      ...(moved.redNo === undefined ? {} : { red_no: moved.redNo }),
+      ...(moved.reverseReason === undefined
+        ? {}
+        : { reverse_reason: moved.reverseReason, reverse_sent: false }),
+      ...(moved.reissue === undefined ? {} : { reissue: moved.reissue }),
+      ...(moved.issuedAt === undefined ? {} : { issued_at: moved.issuedAt }),
+      ...(moved.reversedAt === undefined ? {} : { reversed_at: moved.reversedAt }),
+    })
+    .where('id', '=', id)
+    .where('state', '=', state)
+    .where('tries', '=', tries)
+    .executeTakeFirst()
+  if (result.numUpdatedRows !== 1n) return false
+  await logInvoice(trx, id, {
+    event,
+    from: state,
+    to,
+    actor,
+    reason: moved.reason || moved.fault || '',
+  })
+  return true
+}
+
+export async function noteReverseSent(db: Db, id: number): Promise<void> {
+  await sql`update invoice set reverse_sent = true where id = ${id} and state = 'reversing'`.execute(
+    db,
+  )
+}
+
+interface Logged {
+  readonly event: string
+  readonly from: InvoiceStage | null
+  readonly to: InvoiceStage
+  readonly actor: Actor
+  readonly reason?: string
+}
+
+export async function logInvoice(
+  trx: Db,
+  invoiceId: number,
+  { event, from, to, actor, reason = '' }: Logged,
+): Promise<void> {
+  await sql`
+    insert into invoice_log (invoice_id, event, from_state, to_state, actor_type, actor_id, reason, at)
+    values (${invoiceId}, ${event}, ${from}, ${to}, ${actor.type}, ${actor.id ?? null}, ${reason}, ${actor.at})`.execute(
+    trx,
+  )
+}
+
+/** Companies of this partner's issued invoices: what nobody checked is shown to nobody. */
+export async function findCompanies(
+  db: Db,
+  partnerId: number,
+  by: 'name' | 'taxNo',
+  start: string,
+): Promise<Company[]> {
+  const pattern = `${start.replace(/[\\%_]/g, '\\$&')}%`
+  const column = by === 'name' ? sql`v.name` : sql`v.tax_no`
+  const { rows } = await sql<Company>`
+    select v.name, v.tax_no as "taxNo" from invoice v
+    where v.partner_id = ${partnerId} and v.type = 2 and v.invoice_no is not null and ${column} like ${pattern}
+    group by v.name, v.tax_no order by count(*) desc, v.name limit 10`.execute(db)
+  return rows
+}

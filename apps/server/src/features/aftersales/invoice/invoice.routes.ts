@@ -1,0 +1,50 @@
+import { fapiaoHookCalls } from '@mallard/contract/aftersales/invoice/fapiao-hook.calls'
+import { invoiceCalls, invoiceScanCalls } from '@mallard/contract/aftersales/invoice/invoice.calls'
+import { invoiceAdminCalls } from '@mallard/contract/aftersales/invoice/invoice-admin.calls'
+import { bind } from '#platform/http/bind.ts'
+import { searchName, searchTax } from './company.service.ts'
+import { takeFapiaoNotify } from './fapiao-notify.service.ts'
+import * as admin from './invoice-admin.service.ts'
+import { exportInvoices } from './invoice-export.service.ts'
+import * as shopper from './invoice.service.ts'
+import { sendMail } from './mail.service.ts'
+import { editLink, orderInit, searchByToken, writeByToken } from './scan.service.ts'
+import { sendInvoiceCode, thirdInvoice } from './third-invoice.service.ts'
+
+export const invoiceRoutes = [
+  ...bind('invoice', invoiceCalls, {
+    name: searchName,
+    tax: searchTax,
+    apply: shopper.apply,
+    list: shopper.list,
+    detail: shopper.detail,
+    byOrder: shopper.byOrder,
+    sendMail,
+    deleteTitle: shopper.deleteTitle,
+    editLink,
+    thirdInvoice,
+    sendPhoneCode: sendInvoiceCode,
+    receipt: shopper.receipt,
+  }),
+  ...bind('invoiceScan', invoiceScanCalls, {
+    orderInit,
+    orderInvoice: (ctx, input) => writeByToken(ctx, input, false),
+    updateInvoice: (ctx, input) => writeByToken(ctx, input, true),
+    invoiceSearchName: (ctx, input) => searchByToken(ctx, 'name', input),
+    invoiceSearchTax: (ctx, input) => searchByToken(ctx, 'tax', input),
+  }),
+  ...bind('fapiao', fapiaoHookCalls, {
+    notify: (ctx, _, message) => takeFapiaoNotify(ctx, message),
+  }),
+  ...bind('invoiceAdmin', invoiceAdminCalls, {
+    list: admin.adminList,
+    detail: admin.adminDetail,
+    issue: admin.issue,
+    retry: admin.retry,
+    reject: admin.reject,
+    reverse: admin.reverse,
+    mail: admin.mail,
+    export: exportInvoices,
+    retryAll: admin.retryAll,
+  }),
+]

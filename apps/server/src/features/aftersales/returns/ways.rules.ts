@@ -1,0 +1,201 @@
+import { orderKind, orderStatus } from '@mallard/contract/trade/order/order.codes'
+import { isInTime, returnable } from '@mallard/contract/trade/order/returnable'
+import { returnStatus, returnType } from '@mallard/contract/aftersales/returns/returns.codes'
+import {
+  allocate,
+  fen,
+  isPast,
+  least,
+  minus,
+  plus,
+  refundableFor,
+  sumOf,
+  zero,
+  type Fen,
+  type Instant,
+} from '@mallard/kernel'
+import type { OrderItemRow, OrderRow } from '#features/trade/order/index.ts'
+
+/** A way of giving units of a line back. */
+export interface Way {
+  readonly type: number
+  /** The units were not sent yet. */
+  readonly isUnsent: boolean
+  readonly maxNum: number
+}
+
+/** Supervisors may ask so many days after receipt, whatever the goods promise (domain.md §3.3). */
+export const supervisorDays = 30
+
+/** Ways to buy whose goods stay with the shopper: they are sent again, or refunded (activities.md §3). */
+const stays = ({ kind }: OrderRow) => kind === orderKind.postage
+
+const mayComeBack = (order: OrderRow) =>
+  order.status >= orderStatus.toShip &&
+  order.status <= orderStatus.done &&
+  order.kind !== orderKind.exchange
+
+/**
+ * The ways that a line of an order has now: what waits to be sent is refunded only, what was sent
+ * goes any way while there is time.
+ */
+export function waysOf(order: OrderRow, item: OrderItemRow, now: Instant, days?: number): Way[] {
+  if (!mayComeBack(order)) return []
+  const { unsent, sent } = returnable(item)
+  const isGift = item.giftOf !== null
+  const ways: Way[] = []
+  if (sent > 0 && isInTime(order, item, now, days)) {
+    const types = stays(order)
+      ? [returnType.reissue]
+      : isGift
+        ? [returnType.exchange, returnType.reissue]
+        : [returnType.back, returnType.exchange, returnType.reissue]
+    ways.push(...types.map((type) => ({ type, isUnsent: false, maxNum: sent })))
+    if (!isGift && unsent === 0)
+      ways.push({ type: returnType.refundOnly, isUnsent: false, maxNum: sent })
+  }
+  if (unsent > 0 && !isGift)
+    ways.push({ type: returnType.refundOnly, isUnsent: true, maxNum: unsent })
+  return ways
+}
+
+/** Type 0 leaves the choice to us: what was not sent is refunded, what was comes back. */
+export function wayFor(ways: readonly Way[], type: number): Way | undefined {
+  if (type !== returnType.default) return ways.find((way) => way.type === type)
+  const first = (wanted: number) => ways.find((way) => way.type === wanted)
+  return (
+    ways.find(({ isUnsent }) => isUnsent) ?? first(returnType.back) ?? first(returnType.refundOnly)
+  )
+}
+
+/**
+ * What these units of a line cost, less what the line gave back: any order of parts adds up to the
+ * whole.
+ */
+export function amountOf(
+  { realAmount, quantity, returnedQuantity, refundedAmount }: OrderItemRow,
+  num: number,
+): Fen {
+  return least(
+    refundableFor(fen(realAmount), quantity, returnedQuantity, num),
+    fen(realAmount - refundedAmount),
+  )
+}
+
+export interface PlannedLine {
+  readonly orderItemId: number
+  readonly quantity: number
+  readonly amount: Fen
+  /** What is wanted in exchange; absent or null where nothing is, or the same SKU again. */
+  readonly exchangeSkuId?: number | null
+}
+
+/**
+ * Freight goes back only when nothing of the order is sent at all: with the units that are the last
+ * to be given back. `goes` says how many units of another line go back as well, `underWay` what
+ * freight goes back already.
+ */
+export function freightFor(
+  order: OrderRow,
+  lines: readonly PlannedLine[],
+  goes: (item: OrderItemRow) => number,
+  underWay = zero,
+): Fen {
+  const isLast = order.items.every((item) => {
+    const own = lines.find(({ orderItemId }) => orderItemId === item.id)?.quantity ?? goes(item)
+    return (
+      item.shippedQuantity === 0 &&
+      (item.giftOf !== null || item.returnedQuantity + own === item.quantity)
+    )
+  })
+  if (!isLast) return zero
+  const open = minus(
+    fen(order.payAmount - order.refundedAmount),
+    sumOf(lines, ({ amount }) => amount),
+  )
+  return least(freightLeft(order, underWay), open)
+}
+
+/**
+ * Freight that was paid and neither went back nor is on its way: what lines did not give back of
+ * the refunds was freight.
+ */
+export function freightLeft(order: OrderRow, underWay: Fen): Fen {
+  const ofLines = sumOf(order.items, ({ refundedAmount }) => fen(refundedAmount))
+  const back = minus(fen(order.refundedAmount), ofLines)
+  const paid = order.freightAmount - order.freightDiscountAmount + order.freightAdjustAmount
+  return fen(Math.max(0, paid - back - underWay))
+}
+
+export const heldUnits = (item: OrderItemRow) => item.heldQuantity
+
+export const isMoney = (type: number) => type === returnType.back || type === returnType.refundOnly
+
+/** Whether the goods are sent back. */
+export const comesBack = (type: number) => type === returnType.back || type === returnType.exchange
+
+/**
+ * Whether the store may still say no, or give less than was asked for. Past its deadline silence
+ * has spoken, where it means anything: nothing is promised of goods that stay where they are, and a
+ * replacement may be what the store has not got.
+ */
+export function mayRefuse(
+  apply: { readonly status: number; readonly type: number; readonly deadlineAt: Date | null },
+  now: Instant,
+): boolean {
+  if (!isPast(apply.deadlineAt, now)) return true
+  return apply.status === returnStatus.requested
+    ? !comesBack(apply.type)
+    : apply.type !== returnType.back
+}
+
+/** fen for 1, 2 … units of one line, with freight where it goes back too. */
+export function refundables(order: OrderRow, item: OrderItemRow, way: Way): Fen[] {
+  if (!isMoney(way.type)) return []
+  return Array.from({ length: way.maxNum }, (_, index) => {
+    const lines = [{ orderItemId: item.id, quantity: index + 1, amount: amountOf(item, index + 1) }]
+    return plus(lines[0]!.amount, way.isUnsent ? freightFor(order, lines, heldUnits) : zero)
+  })
+}
+
+export interface WholePlan {
+  readonly ways: readonly Way[]
+  readonly lines: readonly PlannedLine[]
+  readonly freight: Fen
+}
+
+/**
+ * Everything that is left of an order at once: nothing of it sent, or all of it; undefined while it
+ * is in between or a return is open.
+ */
+export function wholePlan(order: OrderRow, now: Instant, days?: number): WholePlan | undefined {
+  if (!mayComeBack(order) || order.openReturns > 0) return undefined
+  const left = order.items
+    .map((item) => ({ item, ...returnable(item) }))
+    .filter(({ unsent, sent }) => unsent + sent > 0)
+  if (!left.some(({ item }) => item.giftOf === null)) return undefined
+  const isUnsent = left.every(({ sent }) => sent === 0)
+  if (!isUnsent && left.some(({ unsent }) => unsent > 0)) return undefined
+  if (!isUnsent && !left.every(({ item }) => isInTime(order, item, now, days))) return undefined
+  const lines = left.map(({ item, unsent, sent }) => ({
+    orderItemId: item.id,
+    quantity: unsent + sent,
+    amount: amountOf(item, unsent + sent),
+  }))
+  const types =
+    isUnsent || stays(order) ? [returnType.refundOnly] : [returnType.back, returnType.refundOnly]
+  const ways = types.map((type) => ({ type, isUnsent, maxNum: 1 }))
+  return { ways, lines, freight: isUnsent ? freightFor(order, lines, heldUnits) : zero }
+}
+
+/** What an approved amount gives back on each line; the rest of it is freight. */
+export function sharesOf(
+  approved: Fen,
+  lines: readonly { readonly amount: number }[],
+  freight: number,
+): Fen[] {
+  return allocate(approved, [...lines.map(({ amount }) => fen(amount)), fen(freight)]).slice(
+    0,
+    lines.length,
+  )
+}

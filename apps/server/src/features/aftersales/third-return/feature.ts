@@ -1,0 +1,13 @@
+import { defineFeature } from '#platform/feature.ts'
+import { thirdReturnJobs } from './third-return.jobs.ts'
+import { thirdReturnMigration } from './third-return.migrations/0064-third-return.ts'
+import { thirdReturnRoutes } from './third-return.routes.ts'
+
+export const thirdReturnFeature = defineFeature({
+  name: 'third-return',
+  routes: () => thirdReturnRoutes,
+  jobs: thirdReturnJobs,
+  recurring: [{ kind: 'thirdReturn.sweep', dailyAt: '04:55' }],
+  migrations: [thirdReturnMigration],
+  retention: { third_access: 'thirdReturn.sweep', third_order: 'thirdReturn.sweep' },
+})

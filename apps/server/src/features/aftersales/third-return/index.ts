@@ -1,0 +1,4 @@
+import './third-return.tables.ts'
+
+export { findElsewhere } from './access.service.ts'
+export { guestOf, provePhone } from './proof.service.ts'

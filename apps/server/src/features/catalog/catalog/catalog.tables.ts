@@ -1,0 +1,163 @@
+import type { PictureRef } from '@mallard/contract/fields'
+import type { ColumnType, Generated, JSONColumnType } from 'kysely'
+
+export interface SkuAttr {
+  key: string
+  value: string
+}
+
+export interface Section {
+  heading: string
+  text: string
+  pic: PictureRef | null
+}
+
+export interface Parameter {
+  name: string
+  value: string
+}
+
+export interface Attribute {
+  key: string
+  values: { value: string; swatch: string | null }[]
+}
+
+/** English words of a goods item; what is missing shows in Chinese. */
+export interface GoodsTwin {
+  brand?: string
+  sections?: Section[]
+  params?: Parameter[]
+  attrs?: Attribute[]
+}
+
+interface CatalogTables {
+  category: {
+    id: Generated<number>
+    partner_id: number
+    parent_id: number | null
+    code: string
+    name: string
+    name_en: Generated<string>
+    pic: JSONColumnType<PictureRef | null>
+    sort: Generated<number>
+    version: Generated<number>
+  }
+  goods: {
+    id: Generated<number>
+    partner_id: number
+    code: string
+    category_id: number
+    title: string
+    title_en: Generated<string>
+    sub_title: Generated<string>
+    sub_title_en: Generated<string>
+    brand: Generated<string>
+    pics: JSONColumnType<PictureRef[]>
+    video_url: string | null
+    detail_html: Generated<string>
+    sections: JSONColumnType<Section[]>
+    params: JSONColumnType<Parameter[]>
+    attrs: JSONColumnType<Attribute[]>
+    tags: Generated<string[]>
+    tags_en: Generated<string[]>
+    en: ColumnType<GoodsTwin, string | undefined, string>
+    tokens: Generated<string[]>
+    search_text: Generated<string>
+    sounds: ColumnType<string[] | null, string[] | undefined, string[]>
+    freight_template_id: number
+    max_per_user: Generated<number>
+    limit_since: Generated<Date>
+    after_sale_days: Generated<number>
+    comment_count: Generated<number>
+    good_rate_bp: Generated<number>
+    launched_at: Date
+    version: Generated<number>
+  }
+  sku: {
+    id: Generated<number>
+    partner_id: number
+    goods_id: number
+    product_sn: string
+    attrs: JSONColumnType<SkuAttr[]>
+    attrs_en: ColumnType<SkuAttr[], string | undefined, string>
+    pic: JSONColumnType<PictureRef>
+    list_price: number
+    weight_g: Generated<number>
+    barcode: Generated<string>
+    sort: Generated<number>
+  }
+  store_goods: {
+    partner_id: number
+    store_id: number
+    goods_id: number
+    on_sale: boolean
+    sort: Generated<number>
+    sales: Generated<number>
+    price: Generated<number>
+    list_price: Generated<number>
+    product_sn: Generated<string>
+    stock_state: Generated<number>
+    /** SKUs of which few are left, and none. */
+    low_skus: Generated<number>
+    out_skus: Generated<number>
+    version: Generated<number>
+  }
+  listing: {
+    partner_id: number
+    store_id: number
+    category_id: number
+    goods_id: number
+    sort: number
+    sales: number
+    base_price: number
+    price: number
+    is_priced: boolean
+    launched_at: Date
+    stock_state: number
+    terms: number[] | null
+    title: string | null
+  }
+  search_indexed: { partner_id: number; store_id: number; goods_id: number; digest: string }
+  search_synonyms: {
+    partner_id: number
+    groups: ColumnType<string[][], string, string>
+    version: number
+  }
+  search_miss: {
+    partner_id: number
+    store_id: number
+    word: string
+    searches: Generated<number>
+    last_at: Date
+  }
+  listing_price_state: { partner_id: number; store_id: number; running: string }
+  store_sku: {
+    partner_id: number
+    store_id: number
+    sku_id: number
+    sale_price: number
+    on_hand: number
+    reserved: Generated<number>
+    version: Generated<number>
+    low_at: Generated<number | null>
+  }
+  stock_log: {
+    id: Generated<number>
+    partner_id: number
+    store_id: number
+    sku_id: number
+    delta_on_hand: number
+    delta_reserved: number
+    biz_type: string
+    biz_id: string
+    after_on_hand: number
+    after_reserved: number
+    created_at: Date
+    staff_name: Generated<string | null>
+    reason: Generated<string | null>
+  }
+}
+
+declare module '#platform/db/tables.ts' {
+  interface Tables extends CatalogTables {}
+}

@@ -1,0 +1,60 @@
+import { day, minute } from '@mallard/kernel'
+import { disputeMonths, sweepExpired } from '#platform/db/sweep.ts'
+import { defineFeature } from '#platform/feature.ts'
+import { catalogMigration } from './catalog.migrations/0010-catalog.ts'
+import { limitSinceMigration } from './catalog.migrations/0090-limit-since.ts'
+import { stockBySkuMigration } from './catalog.migrations/0141-stock-by-sku.ts'
+import { listingMigration } from './catalog.migrations/0150-listing.ts'
+import { searchSoundsMigration } from './catalog.migrations/0210-search-sounds.ts'
+import { searchEngineMigration } from './catalog.migrations/0213-search-engine.ts'
+import { searchRankMigration } from './catalog.migrations/0212-search-rank.ts'
+import { searchSynonymsMigration } from './catalog.migrations/0211-search-synonyms.ts'
+import { scarceSkusMigration } from './catalog.migrations/0225-scarce-skus.ts'
+import { categoryVersionMigration } from './catalog.migrations/0251-category-version.ts'
+import { stockLedgerMigration } from './catalog.migrations/0253-stock-ledger.ts'
+import { skuCodeMigration } from './catalog.migrations/0262-sku-code.ts'
+import { searchMissMigration } from './catalog.migrations/0363-search-miss.ts'
+import { routes } from './catalog.routes.ts'
+import { goodsByFreight } from './goods-admin.repo.ts'
+import { picturesOfCategories, picturesOfGoods } from './goods-pictures.repo.ts'
+import { listingJobs } from './listing.jobs.ts'
+import { sweepStockLog } from './stock-sweep.repo.ts'
+
+/** After so many days without a search a word that found nothing is forgotten. */
+const missDays = 30
+
+export const catalogFeature = defineFeature({
+  name: 'catalog',
+  routes: () => routes,
+  jobs: listingJobs,
+  recurring: [
+    { kind: 'listing.prices', every: minute },
+    { kind: 'listing.sales', every: 10 * minute },
+    { kind: 'listing.engine', every: minute },
+  ],
+  readable: ['category', 'goods', 'sku', 'store_goods', 'store_sku'],
+  migrations: [
+    catalogMigration,
+    limitSinceMigration,
+    stockBySkuMigration,
+    listingMigration,
+    searchSoundsMigration,
+    searchSynonymsMigration,
+    searchRankMigration,
+    searchEngineMigration,
+    scarceSkusMigration,
+    categoryVersionMigration,
+    stockLedgerMigration,
+    skuCodeMigration,
+    searchMissMigration,
+  ],
+  provides: {
+    mediaInGoods: picturesOfGoods,
+    mediaInCategories: picturesOfCategories,
+    freightUses: goodsByFreight,
+  },
+  retention: {
+    stock_log: sweepStockLog(disputeMonths),
+    search_miss: sweepExpired('search_miss', 'last_at', missDays * day),
+  },
+})

@@ -1,0 +1,367 @@
+import type { Scope } from '@mallard/kernel'
+import { sql, type RawBuilder } from 'kysely'
+import { mostCounted, mostGathered } from '#platform/db/counted.ts'
+import type { Db } from '#platform/db/database.ts'
+import type { PictureRef } from '@mallard/contract/fields'
+import './catalog.tables.ts'
+import type { SearchTerms } from './search.rules.ts'
+import type { Parameter, SkuAttr } from './catalog.tables.ts'
+
+export interface AdminFilter {
+  terms: SearchTerms | undefined
+  categoryIds: number[] | undefined
+  /** No others than these. */
+  goodsIds?: readonly number[] | undefined
+  shelf: 'all' | 'on' | 'off'
+  stock: 'all' | 'low' | 'out'
+}
+
+export interface AdminRow {
+  item_id: number
+  code: string
+  title: string
+  title_en: string
+  pic: PictureRef
+  category_name: string
+  category_name_en: string
+  on_sale: boolean
+  price: number
+  sales: number
+  on_hand: number
+  reserved: number
+  sku_count: number
+  /** SKUs of which few are left, and none. */
+  low_skus: number
+  out_skus: number
+}
+
+/**
+ * Goods with these words and of these categories: all of them when they are few, undefined when
+ * they are many.
+ */
+async function gathered(
+  db: Db,
+  { partnerId }: Scope,
+  conditions: readonly RawBuilder<unknown>[],
+): Promise<number[] | undefined> {
+  const { rows } = await sql<{ id: number }>`
+    select g.id from goods g where g.partner_id = ${partnerId} and ${sql.join(conditions, sql` and `)} limit ${mostGathered}`.execute(
+    db,
+  )
+  return rows.length < mostGathered ? rows.map(({ id }) => id) : undefined
+}
+
+/** Goods `sg` of a store that fit, as a part of a statement, and up to where they are counted. */
+export async function whichGoods(
+  db: Db,
+  scope: Scope,
+  { terms, categoryIds, goodsIds, shelf, stock }: AdminFilter,
+): Promise<{ which: RawBuilder<unknown>; most: number }> {
+  const conditions = [sql`sg.partner_id = ${scope.partnerId} and sg.store_id = ${scope.storeId}`]
+  // Only signs were typed: nothing is found by them.
+  if (terms?.tokens.length === 0) conditions.push(sql`false`)
+  if (goodsIds) conditions.push(sql`sg.goods_id = any(${goodsIds}::bigint[])`)
+  if (shelf !== 'all') conditions.push(sql`sg.on_sale = ${shelf === 'on'}`)
+  // One SKU that is short is worth a look, however many the others have.
+  if (stock !== 'all')
+    conditions.push(stock === 'low' ? sql`sg.low_skus > 0` : sql`sg.out_skus > 0`)
+  const hasWords = (terms?.words ?? []).map((word) => sql`position(${word} in g.search_text) > 0`)
+  const inCategories = categoryIds ? [sql`g.category_id = any(${categoryIds}::bigint[])`] : []
+  const isNarrowed = terms !== undefined || categoryIds !== undefined
+  const few = isNarrowed
+    ? await gathered(db, scope, [
+        ...(terms ? [sql`g.tokens @> ${terms.tokens}::text[]`] : []),
+        ...hasWords,
+        ...inCategories,
+      ])
+    : undefined
+  const isWalk = isNarrowed && few === undefined
+  if (few) conditions.push(sql`sg.goods_id = any(${few}::bigint[])`)
+  const goods = isWalk
+    ? sql`join goods g on g.partner_id = sg.partner_id and g.id = sg.goods_id`
+    : sql``
+  const all = isWalk ? [...conditions, ...hasWords, ...inCategories] : conditions
+  return {
+    which: sql`store_goods sg ${goods} where ${sql.join(all, sql` and `)}`,
+    most: isWalk ? mostGathered : mostCounted,
+  }
+}
+
+/**
+ * One more than the page holds, where there is one; `most` is up to where the total was counted.
+ */
+export async function findAdminGoods(
+  db: Db,
+  scope: Scope,
+  filter: AdminFilter,
+  offset: number,
+  limit: number,
+): Promise<{ rows: AdminRow[]; total: number; most: number }> {
+  const { which, most } = await whichGoods(db, scope, filter)
+  const [found, counted] = await Promise.all([
+    sql<AdminRow>`
+      select g.id as item_id, g.code, g.title, g.title_en, g.pics->0 as pic, c.name as category_name, c.name_en as category_name_en, sg.on_sale, sg.price, sg.sales,
+        coalesce(k.on_hand, 0)::int as on_hand, coalesce(k.reserved, 0)::int as reserved, coalesce(k.sku_count, 0)::int as sku_count,
+        sg.low_skus, sg.out_skus
+      from (select sg.* from ${which} order by sg.sort, sg.goods_id limit ${limit + 1} offset ${offset}) sg
+      join goods g on g.partner_id = sg.partner_id and g.id = sg.goods_id join category c on c.id = g.category_id
+      left join lateral (select sum(ss.on_hand) as on_hand, sum(ss.reserved) as reserved, count(*) as sku_count
+        from sku s join store_sku ss on ss.partner_id = s.partner_id and ss.sku_id = s.id and ss.store_id = sg.store_id where s.goods_id = g.id) k on true
+      order by sg.sort, sg.goods_id`.execute(db),
+    sql<{
+      count: number
+    }>`select count(*)::int as count from (select 1 from ${which} limit ${most}) counted`.execute(
+      db,
+    ),
+  ])
+  return { rows: found.rows, total: counted.rows[0]?.count ?? 0, most }
+}
+
+export interface AdminSkuRow {
+  sku_id: number
+  goods_id: number
+  product_sn: string
+  attrs: SkuAttr[]
+  attrs_en: SkuAttr[]
+  pic: PictureRef
+  list_price: number
+  sale_price: number
+  on_hand: number
+  reserved: number
+  barcode: string
+  weight_g: number
+  version: number
+}
+
+export async function findAdminSkus(
+  db: Db,
+  scope: Scope,
+  which: { goodsId: number } | { productSn: string },
+): Promise<AdminSkuRow[]> {
+  const chosen =
+    'goodsId' in which ? sql`s.goods_id = ${which.goodsId}` : sql`s.product_sn = ${which.productSn}`
+  const found = await sql<AdminSkuRow>`
+    select s.id as sku_id, s.goods_id, s.product_sn, s.attrs, s.attrs_en, s.pic, s.list_price, ss.sale_price, ss.on_hand, ss.reserved, s.barcode, s.weight_g, ss.version
+    from sku s join store_sku ss on ss.partner_id = s.partner_id and ss.sku_id = s.id
+    where s.partner_id = ${scope.partnerId} and ss.store_id = ${scope.storeId} and ${chosen} order by s.sort, s.id`.execute(
+    db,
+  )
+  return found.rows
+}
+
+export async function findGoodsToEdit(db: Db, scope: Scope, id: number) {
+  return db
+    .selectFrom('goods')
+    .innerJoin('store_goods', (join) =>
+      join
+        .onRef('store_goods.partner_id', '=', 'goods.partner_id')
+        .onRef('store_goods.goods_id', '=', 'goods.id'),
+    )
+    .where('goods.partner_id', '=', scope.partnerId)
+    .where('store_goods.store_id', '=', scope.storeId)
+    .where('goods.id', '=', id)
+    .select([
+      'goods.id',
+      'goods.code',
+      'goods.title',
+      'goods.title_en',
+      'goods.sub_title',
+      'goods.sub_title_en',
+      'goods.brand',
+      'goods.category_id',
+      'goods.tags',
+      'goods.tags_en',
+      'goods.pics',
+      'goods.params',
+      'goods.sections',
+      'goods.attrs',
+      'goods.freight_template_id',
+      'goods.detail_html',
+      'goods.max_per_user',
+      'goods.after_sale_days',
+      'goods.version',
+      'goods.en',
+      'store_goods.on_sale',
+    ])
+    .executeTakeFirst()
+}
+
+export type EditableGoods = NonNullable<Awaited<ReturnType<typeof findGoodsToEdit>>>
+
+export interface GoodsChange {
+  title: string
+  titleEn: string
+  subTitle: string
+  subTitleEn: string
+  brand: string
+  categoryId: number
+  tags: string[]
+  pics: readonly PictureRef[]
+  params: Parameter[]
+  detailHtml: string
+  maxPerUser: number
+  afterSaleDays: number
+  freightTemplateId: number
+  tokens: string[]
+  searchText: string
+  sounds: string[]
+}
+
+/** Writes when nobody wrote since `version`; false otherwise. */
+export async function updateGoods(
+  trx: Db,
+  partnerId: number,
+  id: number,
+  version: number,
+  change: GoodsChange,
+  at: Date,
+): Promise<boolean> {
+  const { numUpdatedRows } = await trx
+    .updateTable('goods')
+    .set({
+      title: change.title,
+      title_en: change.titleEn,
+      sub_title: change.subTitle,
+      sub_title_en: change.subTitleEn,
+      brand: change.brand,
+      category_id: change.categoryId,
+      tags: change.tags,
+      pics: JSON.stringify(change.pics),
+      params: JSON.stringify(change.params),
+      detail_html: change.detailHtml,
+      max_per_user: change.maxPerUser,
+      limit_since: sql<Date>`case when max_per_user = ${change.maxPerUser} then limit_since else ${at}::timestamptz end`,
+      after_sale_days: change.afterSaleDays,
+      freight_template_id: change.freightTemplateId,
+      tokens: change.tokens,
+      search_text: change.searchText,
+      sounds: change.sounds,
+      version: version + 1,
+    })
+    .where('partner_id', '=', partnerId)
+    .where('id', '=', id)
+    .where('version', '=', version)
+    .executeTakeFirst()
+  return numUpdatedRows === 1n
+}
+
+/** Answers how it stood before; undefined when the store does not have these goods. */
+export async function updateShelf(
+  trx: Db,
+  scope: Scope,
+  goodsId: number,
+  onSale: boolean,
+): Promise<{ on_sale: boolean } | undefined> {
+  const { rows } = await sql<{ on_sale: boolean }>`
+    update store_goods g set on_sale = ${onSale}
+    from (select partner_id, store_id, goods_id, on_sale from store_goods
+      where partner_id = ${scope.partnerId} and store_id = ${scope.storeId} and goods_id = ${goodsId} for no key update) old
+    where g.partner_id = old.partner_id and g.store_id = old.store_id and g.goods_id = old.goods_id
+    returning old.on_sale`.execute(trx)
+  return rows[0]
+}
+
+/**
+ * Sets the price and moves stock by `delta` when nobody edited since `version` and stock stays
+ * above what is put aside; the row, or undefined.
+ */
+export async function updateStoreSku(
+  trx: Db,
+  scope: Scope,
+  skuId: number,
+  version: number,
+  change: { salePrice: number; delta: number },
+) {
+  return trx
+    .updateTable('store_sku')
+    .set({
+      sale_price: change.salePrice,
+      on_hand: sql`on_hand + ${change.delta}`,
+      version: version + 1,
+    })
+    .where('partner_id', '=', scope.partnerId)
+    .where('store_id', '=', scope.storeId)
+    .where('sku_id', '=', skuId)
+    .where('version', '=', version)
+    .where(sql<boolean>`reserved <= on_hand + ${change.delta}`)
+    .returning(['on_hand', 'reserved', 'version'])
+    .executeTakeFirst()
+}
+
+export async function updateListPrice(
+  trx: Db,
+  partnerId: number,
+  skuId: number,
+  listPrice: number,
+): Promise<void> {
+  await trx
+    .updateTable('sku')
+    .set({ list_price: listPrice })
+    .where('partner_id', '=', partnerId)
+    .where('id', '=', skuId)
+    .execute()
+}
+
+export interface CategoryNames {
+  readonly categoryName: string
+  readonly categoryNameEn: string
+}
+
+export async function categoryNamesOf(
+  db: Db,
+  partnerId: number,
+  id: number,
+): Promise<CategoryNames | undefined> {
+  return db
+    .selectFrom('category')
+    .where('partner_id', '=', partnerId)
+    .where('id', '=', id)
+    .select(['name as categoryName', 'name_en as categoryNameEn'])
+    .executeTakeFirst()
+}
+
+/** What goods are called, by their ids. */
+export async function goodsTitles(
+  db: Db,
+  partnerId: number,
+  ids: readonly number[],
+  locale: 'zh' | 'en',
+): Promise<ReadonlyMap<number, string>> {
+  const rows = await db
+    .selectFrom('goods')
+    .where('partner_id', '=', partnerId)
+    .where('id', 'in', ids)
+    .select(['id', 'title', 'title_en'])
+    .execute()
+  return new Map(rows.map((row) => [row.id, (locale === 'en' && row.title_en) || row.title]))
+}
+
+/** What categories are called, by their ids. */
+export async function categoryTitles(
+  db: Db,
+  partnerId: number,
+  ids: readonly number[],
+  locale: 'zh' | 'en',
+): Promise<ReadonlyMap<number, string>> {
+  const rows = await db
+    .selectFrom('category')
+    .where('partner_id', '=', partnerId)
+    .where('id', 'in', ids)
+    .select(['id', 'name', 'name_en'])
+    .execute()
+  return new Map(rows.map((row) => [row.id, (locale === 'en' && row.name_en) || row.name]))
+}
+
+/** How many goods of a partner have each freight template, by its id. */
+export async function goodsByFreight(
+  db: Db,
+  partnerId: number,
+): Promise<ReadonlyMap<number, number>> {
+  const rows = await db
+    .selectFrom('goods')
+    .where('partner_id', '=', partnerId)
+    .select(['freight_template_id as id', (each) => each.fn.countAll<string>().as('count')])
+    .groupBy('freight_template_id')
+    .execute()
+  return new Map(rows.map(({ id, count }) => [id, Number(count)]))
+}

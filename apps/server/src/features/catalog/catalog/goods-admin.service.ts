@@ -1,0 +1,331 @@
+import type {
+  AdminGoods,
+  AdminGoodsDetail,
+  AdminSku,
+} from '@mallard/contract/catalog/catalog/goods-admin.calls'
+import { fen, ok, refuse, type Refused, type Result, scopeText } from '@mallard/kernel'
+import { holdPictures } from '#features/catalog/media/index.ts'
+import { audit, changesOf } from '#features/people/staff/index.ts'
+import { isForeignKeyViolation } from '#platform/db/retry.ts'
+import { transact } from '#platform/db/transact.ts'
+import { cappedPage, type CappedPage, offsetOf, type PagePlace } from '#platform/db/counted.ts'
+import type { Locale, StaffCtx } from '#platform/http/context.ts'
+import { sanitizeRich } from '#platform/rich-text.ts'
+import { refreshShelf } from './catalog.stock.ts'
+import { categoriesUnder } from './category.service.ts'
+import {
+  categoryNamesOf,
+  type AdminFilter,
+  type AdminRow,
+  type AdminSkuRow,
+  type EditableGoods,
+  findAdminGoods,
+  findAdminSkus,
+  findGoodsToEdit,
+  type GoodsChange,
+  updateGoods,
+  updateListPrice,
+  updateShelf,
+  updateStoreSku,
+} from './goods-admin.repo.ts'
+import { freightTemplatesOf } from './goods-create.repo.ts'
+import { picturesOf, shownBy } from './pictures.rules.ts'
+import { priceAgain, refreshListing, refreshListings } from './listing.repo.ts'
+import { termsOf } from './search.rules.ts'
+import { searchedBy } from './searched.ts'
+import { axesOf } from './sku-matrix.rules.ts'
+import { logStockEdits } from './stock-admin.repo.ts'
+
+export interface AdminWhich {
+  q?: string
+  categoryId?: number
+  shelf: 'all' | 'on' | 'off'
+  stock: 'all' | 'low' | 'out'
+}
+
+export async function goodsFilterOf(
+  { services, scope }: StaffCtx,
+  { q, categoryId, shelf, stock }: AdminWhich,
+): Promise<AdminFilter> {
+  const categoryIds =
+    categoryId === undefined
+      ? undefined
+      : await categoriesUnder(services, scope.partnerId, categoryId)
+  return { terms: q ? termsOf(q) : undefined, categoryIds, shelf, stock }
+}
+
+export async function list(
+  ctx: StaffCtx,
+  input: AdminWhich & PagePlace,
+): Promise<Result<CappedPage<AdminGoods>, never>> {
+  const { pageNum, pageSize } = input
+  const filter = await goodsFilterOf(ctx, input)
+  const { rows, total, most } = await findAdminGoods(
+    ctx.services.db,
+    ctx.scope,
+    filter,
+    offsetOf(input),
+    pageSize,
+  )
+  const page = cappedPage(rows, total, { pageNum, pageSize }, most)
+  return ok({ ...page, list: page.list.map((row) => rowOf(row, ctx.locale)) })
+}
+
+export async function detail(
+  ctx: StaffCtx,
+  input: { id: number },
+): Promise<Result<AdminGoodsDetail, 'notFound'>> {
+  const [goods, skus] = await Promise.all([
+    findGoodsToEdit(ctx.services.db, ctx.scope, input.id),
+    findAdminSkus(ctx.services.db, ctx.scope, { goodsId: input.id }),
+  ])
+  return goods ? ok(detailOf(goods, skus, ctx.locale)) : refuse('notFound')
+}
+
+/**
+ * What goods say of themselves, and list prices, are the same in every store of the partner; price,
+ * stock and shelf are each store's own.
+ */
+export function mayChangePartnerWide({ staff }: StaffCtx): boolean {
+  return staff.rightsEverywhere.includes('goods.write')
+}
+
+type SaveInput = Omit<GoodsChange, 'tokens' | 'searchText' | 'sounds' | 'pics'> & {
+  id: number
+  version: number
+  pics: readonly string[]
+}
+type SaveRefusal = 'notFound' | 'versionConflict' | 'badInput' | 'partnerWide' | 'mediaGone'
+
+export async function save(
+  ctx: StaffCtx,
+  input: SaveInput,
+): Promise<Result<AdminGoodsDetail, SaveRefusal>> {
+  if (!mayChangePartnerWide(ctx)) return refuse('partnerWide')
+  const { db } = ctx.services
+  const { id, version, pics: urls, ...rest } = input
+  const [before, names] = await Promise.all([
+    findGoodsToEdit(db, ctx.scope, id),
+    categoryNamesOf(db, ctx.scope.partnerId, rest.categoryId),
+  ])
+  if (!before) return refuse('notFound')
+  if (!names) return refuse('badInput', { field: 'categoryId' })
+  const detailHtml = sanitizeRich(rest.detailHtml)
+  if (
+    !(await freightTemplatesOf(db, ctx.scope.partnerId)).some(
+      (template) => template.id === rest.freightTemplateId,
+    )
+  ) {
+    return refuse('badInput', { field: 'freightTemplateId' })
+  }
+  const searched = await searchedBy({
+    ...rest,
+    ...names,
+    brandEn: before.en.brand ?? '',
+    tagsEn: before.tags_en,
+  })
+  const saving = transact(db, async (trx) => {
+    const skus = await findAdminSkus(trx, ctx.scope, { goodsId: id })
+    const held = await holdPictures(
+      trx,
+      ctx.scope.partnerId,
+      shownBy({ urls, skus, sections: before.sections, detailHtml }),
+    )
+    const pics = picturesOf(urls, held.pictures, before.pics)
+    if (!pics) return refuse('mediaGone')
+    const change = { ...rest, pics, detailHtml, ...searched }
+    if (
+      !(await updateGoods(trx, ctx.scope.partnerId, id, version, change, new Date(ctx.clock.now())))
+    )
+      return refuse('versionConflict')
+    await held.noteUses({ kind: 'goods', refId: id })
+    await refreshListings(trx, ctx.scope.partnerId, [id])
+    if (rest.categoryId !== before.category_id) await priceAgain(trx, ctx.scope.partnerId, [id])
+    const after = { ...rest, detailHtml, pics: urls }
+    await audit(
+      trx,
+      ctx,
+      'goods.save',
+      `goods ${id}`,
+      changesOf({ ...editableOf(before), pics: before.pics.map(({ url }) => url) }, after),
+    )
+    return ok(undefined)
+  })
+  const saved = await saving.catch(refusedAsGone)
+  if (!saved.ok) return saved
+  dropCaches(ctx, id)
+  return detail(ctx, { id })
+}
+
+export async function shelf(
+  ctx: StaffCtx,
+  input: { id: number; onSale: boolean },
+): Promise<Result<{ onSale: boolean }, 'notFound'>> {
+  const isFound = await ctx.services.db.transaction().execute(async (trx) => {
+    const before = await updateShelf(trx, ctx.scope, input.id, input.onSale)
+    if (!before) return false
+    await refreshListing(trx, ctx.scope, [input.id])
+    if (before.on_sale !== input.onSale)
+      await audit(
+        trx,
+        ctx,
+        'goods.shelf',
+        `goods ${input.id}`,
+        changesOf({ onSale: before.on_sale }, { onSale: input.onSale }),
+      )
+    return true
+  })
+  if (!isFound) return refuse('notFound')
+  dropCaches(ctx, input.id)
+  return ok({ onSale: input.onSale })
+}
+
+interface SkuInput {
+  sn: string
+  version: number
+  salePrice: number
+  listPrice: number
+  onHand: number
+  onHandSeen: number
+  reason: string
+}
+
+export async function sku(
+  ctx: StaffCtx,
+  input: SkuInput,
+): Promise<
+  Result<AdminSku, 'notFound' | 'versionConflict' | 'stockBelowReserved' | 'partnerWide'>
+> {
+  const { db } = ctx.services
+  const [before] = await findAdminSkus(db, ctx.scope, { productSn: input.sn })
+  if (!before) return refuse('notFound')
+  if (before.list_price !== input.listPrice && !mayChangePartnerWide(ctx))
+    return refuse('partnerWide')
+  const delta = input.onHand - input.onHandSeen
+  const isSaved = await db.transaction().execute(async (trx) => {
+    const after = await updateStoreSku(trx, ctx.scope, before.sku_id, input.version, {
+      salePrice: input.salePrice,
+      delta,
+    })
+    if (!after) return false
+    if (before.list_price !== input.listPrice)
+      await updateListPrice(trx, ctx.scope.partnerId, before.sku_id, input.listPrice)
+    if (delta !== 0) {
+      const { on_hand: onHand, reserved, version } = after
+      const by = { staffName: ctx.staff.name, reason: input.reason, at: new Date(ctx.clock.now()) }
+      const edit = { skuId: before.sku_id, delta, onHand, reserved, version }
+      await logStockEdits(trx, ctx.scope, [edit], by)
+    }
+    await refreshShelf(trx, ctx.scope, [before.goods_id])
+    const now = { salePrice: input.salePrice, listPrice: input.listPrice, onHand: after.on_hand }
+    const changes = changesOf(
+      { salePrice: before.sale_price, listPrice: before.list_price, onHand: after.on_hand - delta },
+      now,
+    )
+    await audit(
+      trx,
+      ctx,
+      'sku.save',
+      `sku ${input.sn}`,
+      input.reason ? { ...changes, reason: { before: null, after: input.reason } } : changes,
+    )
+    return true
+  })
+  const [row] = await findAdminSkus(db, ctx.scope, { productSn: input.sn })
+  if (!row) return refuse('notFound')
+  if (!isSaved)
+    return row.version === input.version
+      ? refuse('stockBelowReserved', { reserved: row.reserved })
+      : refuse('versionConflict')
+  dropCaches(ctx, before.goods_id)
+  return ok(skuOf(row, ctx.locale))
+}
+
+/** The category or the freight template that goods were to have was taken away in the meantime. */
+export function refusedAsGone(error: unknown): Refused<'badInput'> {
+  if (!isForeignKeyViolation(error)) throw error
+  return refuse('badInput', {
+    field: String((error as { constraint?: unknown }).constraint).includes('freight')
+      ? 'freightTemplateId'
+      : 'categoryId',
+  })
+}
+
+/** The operator sees the change at once; other processes within 10 s. */
+export function dropCaches(
+  { services: { cache }, scope: of }: Pick<StaffCtx, 'services' | 'scope'>,
+  goodsId: number,
+): void {
+  const scope = scopeText(of)
+  cache.dropPrefix(`goods:${scope}:${goodsId}:`)
+  for (const kind of ['list', 'facets', 'recommend', 'cms']) cache.dropPrefix(`${kind}:${scope}:`)
+}
+
+function rowOf(row: AdminRow, locale: Locale): AdminGoods {
+  const isEnglish = locale === 'en'
+  return {
+    itemId: row.item_id,
+    code: row.code,
+    title: (isEnglish && row.title_en) || row.title,
+    pic: row.pic,
+    categoryName: (isEnglish && row.category_name_en) || row.category_name,
+    onSale: row.on_sale,
+    price: fen(row.price),
+    sales: row.sales,
+    onHand: row.on_hand,
+    reserved: row.reserved,
+    skuCount: row.sku_count,
+    lowSkus: row.low_skus,
+    outSkus: row.out_skus,
+  }
+}
+
+function skuOf(row: AdminSkuRow, locale: Locale): AdminSku {
+  return {
+    productSn: row.product_sn,
+    values: row.attrs.map(({ value }) => value),
+    attrs: locale === 'en' && row.attrs_en.length > 0 ? row.attrs_en : row.attrs,
+    pic: row.pic,
+    listPrice: fen(row.list_price),
+    salePrice: fen(row.sale_price),
+    onHand: row.on_hand,
+    reserved: row.reserved,
+    barcode: row.barcode,
+    weightG: row.weight_g,
+    version: row.version,
+  }
+}
+
+function editableOf(goods: EditableGoods) {
+  return {
+    title: goods.title,
+    titleEn: goods.title_en,
+    subTitle: goods.sub_title,
+    subTitleEn: goods.sub_title_en,
+    brand: goods.brand,
+    categoryId: goods.category_id,
+    tags: goods.tags,
+    params: goods.params,
+    detailHtml: goods.detail_html,
+    maxPerUser: goods.max_per_user,
+    afterSaleDays: goods.after_sale_days,
+    freightTemplateId: goods.freight_template_id,
+  }
+}
+
+function detailOf(
+  goods: EditableGoods,
+  skus: readonly AdminSkuRow[],
+  locale: Locale,
+): AdminGoodsDetail {
+  return {
+    itemId: goods.id,
+    code: goods.code,
+    ...editableOf(goods),
+    pics: goods.pics,
+    axes: axesOf(goods.attrs, goods.en.attrs),
+    onSale: goods.on_sale,
+    version: goods.version,
+    skus: skus.map((sku) => skuOf(sku, locale)),
+  }
+}

@@ -1,0 +1,196 @@
+import type { PictureRef } from '@mallard/contract/fields'
+import type { Scope } from '@mallard/kernel'
+import { sql } from 'kysely'
+import type { Db } from '#platform/db/database.ts'
+import './catalog.tables.ts'
+import type { Attribute, GoodsTwin, Parameter, SkuAttr } from './catalog.tables.ts'
+
+export interface NewGoods {
+  readonly code: string
+  readonly title: string
+  readonly titleEn: string
+  readonly subTitle: string
+  readonly subTitleEn: string
+  readonly brand: string
+  readonly categoryId: number
+  readonly tags: readonly string[]
+  readonly pics: readonly PictureRef[]
+  readonly params: readonly Parameter[]
+  readonly attrs: readonly Attribute[]
+  readonly en: GoodsTwin
+  readonly detailHtml: string
+  readonly maxPerUser: number
+  readonly afterSaleDays: number
+  readonly freightTemplateId: number
+  readonly tokens: readonly string[]
+  readonly searchText: string
+  readonly sounds: readonly string[]
+  readonly at: Date
+}
+
+export async function insertGoods(trx: Db, partnerId: number, goods: NewGoods): Promise<number> {
+  const { id } = await trx
+    .insertInto('goods')
+    .values({
+      partner_id: partnerId,
+      code: goods.code,
+      category_id: goods.categoryId,
+      title: goods.title,
+      title_en: goods.titleEn,
+      sub_title: goods.subTitle,
+      sub_title_en: goods.subTitleEn,
+      brand: goods.brand,
+      pics: JSON.stringify(goods.pics),
+      video_url: null,
+      detail_html: goods.detailHtml,
+      sections: '[]',
+      params: JSON.stringify(goods.params),
+      attrs: JSON.stringify(goods.attrs),
+      tags: [...goods.tags],
+      tags_en: [],
+      en: JSON.stringify(goods.en),
+      tokens: [...goods.tokens],
+      search_text: goods.searchText,
+      sounds: [...goods.sounds],
+      freight_template_id: goods.freightTemplateId,
+      max_per_user: goods.maxPerUser,
+      after_sale_days: goods.afterSaleDays,
+      launched_at: goods.at,
+    })
+    .returning('id')
+    .executeTakeFirstOrThrow()
+  return id
+}
+
+export interface NewSku {
+  readonly productSn: string
+  readonly attrs: readonly SkuAttr[]
+  readonly attrsEn: readonly SkuAttr[]
+  readonly pic: PictureRef
+  readonly listPrice: number
+  readonly weightG: number
+  readonly barcode: string
+  readonly salePrice: number
+  readonly onHand: number
+}
+
+/**
+ * SKUs of goods in their order, as one store sells them, with the first line of their stock's log.
+ */
+export async function insertSkus(
+  trx: Db,
+  scope: Scope,
+  goodsId: number,
+  skus: readonly NewSku[],
+  at: Date,
+): Promise<void> {
+  const rows = await trx
+    .insertInto('sku')
+    .values(
+      skus.map((sku, sort) => ({
+        partner_id: scope.partnerId,
+        goods_id: goodsId,
+        product_sn: sku.productSn,
+        attrs: JSON.stringify(sku.attrs),
+        attrs_en: JSON.stringify(sku.attrsEn),
+        pic: JSON.stringify(sku.pic),
+        list_price: sku.listPrice,
+        weight_g: sku.weightG,
+        barcode: sku.barcode,
+        sort,
+      })),
+    )
+    .returning(['id', 'product_sn'])
+    .execute()
+  const ids = new Map(rows.map(({ id, product_sn: sn }) => [sn, id]))
+  const place = { partner_id: scope.partnerId, store_id: scope.storeId }
+  const offered = skus.map((sku) => ({
+    ...place,
+    sku_id: ids.get(sku.productSn)!,
+    sale_price: sku.salePrice,
+    on_hand: sku.onHand,
+  }))
+  await trx.insertInto('store_sku').values(offered).execute()
+  await trx
+    .insertInto('stock_log')
+    .values(
+      offered.map(({ sku_id: skuId, on_hand: onHand }) => ({
+        ...place,
+        sku_id: skuId,
+        delta_on_hand: onHand,
+        delta_reserved: 0,
+        biz_type: 'initial',
+        biz_id: `${scope.partnerId}-${scope.storeId}`,
+        after_on_hand: onHand,
+        after_reserved: 0,
+        created_at: at,
+      })),
+    )
+    .execute()
+}
+
+/** In front of what the store has: new goods are seen first. */
+export async function insertStoreGoods(
+  trx: Db,
+  scope: Scope,
+  goodsId: number,
+  onSale: boolean,
+): Promise<void> {
+  await sql`
+    insert into store_goods (partner_id, store_id, goods_id, on_sale, sort)
+    select ${scope.partnerId}, ${scope.storeId}, ${goodsId}, ${onSale}, coalesce(min(sort), 1) - 1 from store_goods
+    where partner_id = ${scope.partnerId} and store_id = ${scope.storeId}`.execute(trx)
+}
+
+export async function hasGoodsCode(trx: Db, partnerId: number, code: string): Promise<boolean> {
+  const found = await trx
+    .selectFrom('goods')
+    .select('id')
+    .where('partner_id', '=', partnerId)
+    .where('code', '=', code)
+    .executeTakeFirst()
+  return found !== undefined
+}
+
+/** Of these codes the first that a SKU of the partner has already. */
+export async function takenSn(
+  trx: Db,
+  partnerId: number,
+  productSns: readonly string[],
+): Promise<string | undefined> {
+  const found = await trx
+    .selectFrom('sku')
+    .select('product_sn')
+    .where('partner_id', '=', partnerId)
+    .where('product_sn', 'in', productSns)
+    .orderBy('product_sn')
+    .executeTakeFirst()
+  return found?.product_sn
+}
+
+export async function freightTemplatesOf(
+  db: Db,
+  partnerId: number,
+): Promise<{ id: number; name: string }[]> {
+  return db
+    .selectFrom('freight_template')
+    .select(['id', 'name'])
+    .where('partner_id', '=', partnerId)
+    .orderBy('id')
+    .execute()
+}
+
+/** Brands that goods of the partner name, the most named first. */
+export async function brandsOf(db: Db, partnerId: number, limit: number): Promise<string[]> {
+  const rows = await db
+    .selectFrom('goods')
+    .select('brand')
+    .where('partner_id', '=', partnerId)
+    .where('brand', '<>', '')
+    .groupBy('brand')
+    .orderBy((each) => each.fn.countAll(), 'desc')
+    .orderBy('brand')
+    .limit(limit)
+    .execute()
+  return rows.map(({ brand }) => brand)
+}

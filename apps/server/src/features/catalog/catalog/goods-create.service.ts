@@ -1,0 +1,173 @@
+import type { Axis, MatrixSku } from '@mallard/contract/catalog/catalog/goods-create.fields'
+import type { PictureRef } from '@mallard/contract/fields'
+import { ok, refuse, type Refused, type Result } from '@mallard/kernel'
+import { holdPictures, type HeldPictures } from '#features/catalog/media/index.ts'
+import { audit, changesOf, makeOnce } from '#features/people/staff/index.ts'
+import type { Db } from '#platform/db/database.ts'
+import { isUniqueViolation } from '#platform/db/retry.ts'
+import { transact } from '#platform/db/transact.ts'
+import type { StaffCtx } from '#platform/http/context.ts'
+import { sanitizeRich } from '#platform/rich-text.ts'
+import { randomText } from '#platform/secrets.ts'
+import { refreshShelf } from './catalog.stock.ts'
+import { categoryNamesOf } from './goods-admin.repo.ts'
+import { dropCaches, mayChangePartnerWide, refusedAsGone } from './goods-admin.service.ts'
+import {
+  brandsOf,
+  freightTemplatesOf,
+  hasGoodsCode,
+  insertGoods,
+  insertSkus,
+  insertStoreGoods,
+  takenSn,
+  type NewSku,
+} from './goods-create.repo.ts'
+import { refreshListing } from './listing.repo.ts'
+import { picturesOf, shownBy } from './pictures.rules.ts'
+import { searchedBy } from './searched.ts'
+import { attributesOf, matrixFault, skuAttributesOf, usedAxes } from './sku-matrix.rules.ts'
+
+const mostBrands = 100
+const codeSigns = '0123456789abcdefghjkmnpqrstuvwxyz'
+
+/** What the form of new goods offers. */
+export async function options(
+  ctx: StaffCtx,
+): Promise<Result<{ freightTemplates: { id: number; name: string }[]; brands: string[] }, never>> {
+  const { db } = ctx.services
+  const [freightTemplates, brands] = await Promise.all([
+    freightTemplatesOf(db, ctx.scope.partnerId),
+    brandsOf(db, ctx.scope.partnerId, mostBrands),
+  ])
+  return ok({ freightTemplates, brands })
+}
+
+interface CreateInput {
+  readonly requestId: string
+  readonly code: string
+  readonly title: string
+  readonly titleEn: string
+  readonly subTitle: string
+  readonly subTitleEn: string
+  readonly brand: string
+  readonly categoryId: number
+  readonly tags: string[]
+  readonly pics: string[]
+  readonly params: { name: string; value: string }[]
+  readonly detailHtml: string
+  readonly maxPerUser: number
+  readonly afterSaleDays: number
+  readonly freightTemplateId: number
+  readonly axes: Axis[]
+  readonly skus: MatrixSku[]
+  readonly onSale: boolean
+}
+
+type CreateRefusal = 'badInput' | 'partnerWide' | 'mediaGone' | 'goodsCodeTaken' | 'skuTaken'
+
+/** Makes goods with all their SKUs, offered in this store; once for each request. */
+export async function create(
+  ctx: StaffCtx,
+  { requestId, ...input }: CreateInput,
+): Promise<Result<{ itemId: number }, CreateRefusal>> {
+  if (!mayChangePartnerWide(ctx)) return refuse('partnerWide')
+  const fault = matrixFault(input.axes, input.skus)
+  if (fault) return refuse('badInput', { field: fault })
+  const made = transact(ctx.services.db, async (trx) => {
+    let refused: Refused<CreateRefusal> | undefined
+    const itemId = await makeOnce(trx, ctx, 'goods.create', requestId, async () => {
+      const result = await make(trx, ctx, input)
+      if (result.ok) return result.value
+      refused = result
+      return 0
+    })
+    return refused ?? ok({ itemId })
+  })
+  const result = await made.catch((error: unknown) => {
+    // Somebody else was quicker by a moment.
+    if (isUniqueViolation(error)) return refuse('skuTaken', { sn: '' })
+    return refusedAsGone(error)
+  })
+  if (result.ok) dropCaches(ctx, result.value.itemId)
+  return result
+}
+
+async function make(
+  trx: Db,
+  ctx: StaffCtx,
+  input: Omit<CreateInput, 'requestId'>,
+): Promise<Result<number, CreateRefusal>> {
+  const { partnerId } = ctx.scope
+  const at = new Date(ctx.clock.now())
+  const names = await categoryNamesOf(trx, partnerId, input.categoryId)
+  if (!names) return refuse('badInput', { field: 'categoryId' })
+  const templates = await freightTemplatesOf(trx, partnerId)
+  if (!templates.some(({ id }) => id === input.freightTemplateId))
+    return refuse('badInput', { field: 'freightTemplateId' })
+  const code = input.code || randomText(8, codeSigns)
+  if (await hasGoodsCode(trx, partnerId, code)) return refuse('goodsCodeTaken')
+  const detailHtml = sanitizeRich(input.detailHtml)
+  const urls = [...input.pics, ...input.skus.flatMap(({ pic }) => pic || [])]
+  const held = await holdPictures(
+    trx,
+    partnerId,
+    shownBy({ urls, skus: [], sections: [], detailHtml }),
+  )
+  const pics = picturesOf(input.pics, held.pictures, [])
+  const skus = skusOf(input, code, held, pics?.[0])
+  if (!pics || !skus) return refuse('mediaGone')
+  const sn = await takenSn(
+    trx,
+    partnerId,
+    skus.map(({ productSn }) => productSn),
+  )
+  if (sn) return refuse('skuTaken', { sn })
+  const { attrs, attrsEn } = attributesOf(usedAxes(input.axes, input.skus))
+  const id = await insertGoods(trx, partnerId, {
+    ...input,
+    code,
+    pics,
+    detailHtml,
+    attrs,
+    en: attrsEn ? { attrs: attrsEn } : {},
+    ...(await searchedBy({ ...input, ...names, brandEn: '', tagsEn: [] })),
+    at,
+  })
+  await insertStoreGoods(trx, ctx.scope, id, input.onSale)
+  await insertSkus(trx, ctx.scope, id, skus, at)
+  await held.noteUses({ kind: 'goods', refId: id })
+  await refreshShelf(trx, ctx.scope, [id])
+  await refreshListing(trx, ctx.scope, [id])
+  await audit(
+    trx,
+    ctx,
+    'goods.create',
+    `goods ${id}`,
+    changesOf({}, { title: input.title, onSale: input.onSale, skus: skus.length }),
+  )
+  return ok(id)
+}
+
+/**
+ * The SKUs in their order, each with a code and a picture; undefined when a picture is not in the
+ * library.
+ */
+function skusOf(
+  { axes, skus }: Pick<CreateInput, 'axes' | 'skus'>,
+  code: string,
+  held: HeldPictures,
+  main: PictureRef | undefined,
+): NewSku[] | undefined {
+  const found = skus.map((sku, place) => {
+    const pic = sku.pic ? held.pictures.get(sku.pic) : main
+    return (
+      pic && {
+        ...sku,
+        pic,
+        productSn: sku.productSn || `${code}-${place + 1}`,
+        ...skuAttributesOf(axes, sku.values),
+      }
+    )
+  })
+  return found.every((sku) => sku !== undefined) ? found : undefined
+}

@@ -1,0 +1,57 @@
+import { type Shown, withReplaced } from '#features/catalog/media/index.ts'
+import './catalog.tables.ts'
+import { categoryTitles, goodsTitles } from './goods-admin.repo.ts'
+
+/** What goods show of the library: gallery, variants, sections and details. */
+export const picturesOfGoods: Shown = {
+  titles: goodsTitles,
+  async replace(trx, partnerId, ids, change) {
+    const goods = await trx
+      .selectFrom('goods')
+      .where('partner_id', '=', partnerId)
+      .where('id', 'in', ids)
+      .select(['id', 'pics', 'sections', 'en', 'detail_html'])
+      .orderBy('id')
+      .forUpdate()
+      .execute()
+    for (const { id, ...shown } of goods) {
+      const { pics, sections, en, detail_html } = withReplaced(shown, change)
+      await trx
+        .updateTable('goods')
+        .set((row) => ({
+          pics: JSON.stringify(pics),
+          sections: JSON.stringify(sections),
+          en: JSON.stringify(en),
+          detail_html,
+          version: row('version', '+', 1),
+        }))
+        .where('partner_id', '=', partnerId)
+        .where('id', '=', id)
+        .execute()
+    }
+    await trx
+      .updateTable('sku')
+      .set({ pic: JSON.stringify(change.to) })
+      .where('partner_id', '=', partnerId)
+      .where('goods_id', 'in', ids)
+      .where((row) => row(row.ref('pic', '->>').key('url'), '=', change.from.url))
+      .execute()
+  },
+  forget(cache, partnerId) {
+    for (const kind of ['goods', 'list', 'facets', 'recommend', 'cms'])
+      cache.dropPrefix(`${kind}:${partnerId}-`)
+  },
+}
+
+export const picturesOfCategories: Shown = {
+  titles: categoryTitles,
+  async replace(trx, partnerId, ids, { to }) {
+    await trx
+      .updateTable('category')
+      .set((row) => ({ pic: JSON.stringify(to), version: row('version', '+', 1) }))
+      .where('partner_id', '=', partnerId)
+      .where('id', 'in', ids)
+      .execute()
+  },
+  forget: (cache, partnerId) => cache.drop(`categories:${partnerId}`),
+}

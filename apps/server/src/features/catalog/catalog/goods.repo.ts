@@ -1,0 +1,156 @@
+import type { PictureRef } from '@mallard/contract/fields'
+import type { Scope } from '@mallard/kernel'
+import { type Selectable, sql, type Kysely } from 'kysely'
+import type { FreightArea } from '#features/shop/store/index.ts'
+import type { Tables } from '#platform/db/tables.ts'
+import './catalog.tables.ts'
+
+type Goods = Selectable<Tables['goods']>
+
+export interface GoodsRow extends Pick<
+  Goods,
+  'pics' | 'video_url' | 'sections' | 'params' | 'attrs' | 'en'
+> {
+  id: number
+  title: string
+  title_en: string
+  sub_title: string
+  sub_title_en: string
+  brand: string
+  detail_html: string
+  tags: string[]
+  tags_en: string[]
+  max_per_user: number
+  after_sale_days: number
+  freight_template_id: number
+  freight_areas: FreightArea[]
+  cut_off_hour: number
+  category_id: number
+  category_name: string
+  category_name_en: string
+  on_sale: boolean
+  price: number
+  list_price: number
+  product_sn: string
+  sales: number
+  stock_state: 0 | 1 | 2
+  skus: SkuRow[]
+}
+
+export interface SkuRow {
+  id: number
+  product_sn: string
+  attrs: { key: string; value: string }[]
+  attrs_en: { key: string; value: string }[]
+  pic: Goods['pics'][number]
+  list_price: number
+  sale_price: number
+  available: number
+}
+
+/** A goods item as one store sells it, with its SKUs in their order; one statement. */
+export async function findGoods(
+  db: Kysely<Tables>,
+  scope: Scope,
+  id: number,
+): Promise<GoodsRow | undefined> {
+  const found = await sql<GoodsRow>`
+    select g.id, g.title, g.title_en, g.sub_title, g.sub_title_en, g.brand, g.detail_html, g.tags, g.tags_en, g.en, g.max_per_user, g.after_sale_days,
+      g.freight_template_id, g.category_id, g.pics, g.video_url, g.sections, g.params, g.attrs,
+      ft.areas as freight_areas, ft.cut_off_hour,
+      c.name as category_name, c.name_en as category_name_en,
+      sg.on_sale, sg.price, sg.list_price, sg.product_sn, sg.sales, sg.stock_state,
+      coalesce((select json_agg(json_build_object('id', s.id, 'product_sn', s.product_sn, 'attrs', s.attrs, 'attrs_en', s.attrs_en, 'pic', s.pic, 'list_price', s.list_price,
+          'sale_price', ss.sale_price, 'available', ss.on_hand - ss.reserved) order by s.sort, s.id)
+        from sku s join store_sku ss on ss.partner_id = s.partner_id and ss.store_id = sg.store_id and ss.sku_id = s.id
+        where s.goods_id = g.id), '[]') as skus
+    from store_goods sg
+    join goods g on g.partner_id = sg.partner_id and g.id = sg.goods_id
+    join category c on c.partner_id = g.partner_id and c.id = g.category_id
+    join freight_template ft on ft.partner_id = g.partner_id and ft.id = g.freight_template_id
+    where sg.partner_id = ${scope.partnerId} and sg.store_id = ${scope.storeId} and sg.goods_id = ${id}`.execute(
+    db,
+  )
+  return found.rows[0]
+}
+
+interface GoodsFreight {
+  id: number
+  mode: number
+  areas: FreightArea[]
+  cutOffHour: number
+}
+
+/** How goods of a store travel. */
+export async function findFreight(
+  db: Kysely<Tables>,
+  scope: Scope,
+  id: number,
+): Promise<GoodsFreight | undefined> {
+  const found = await sql<GoodsFreight>`
+    select ft.id, ft.mode, ft.areas, ft.cut_off_hour as "cutOffHour" from store_goods sg
+    join goods g on g.partner_id = sg.partner_id and g.id = sg.goods_id
+    join freight_template ft on ft.partner_id = g.partner_id and ft.id = g.freight_template_id
+    where sg.partner_id = ${scope.partnerId} and sg.store_id = ${scope.storeId} and sg.goods_id = ${id}`.execute(
+    db,
+  )
+  return found.rows[0]
+}
+
+export async function listCategories(db: Kysely<Tables>, partnerId: number) {
+  return db
+    .selectFrom('category')
+    .where('partner_id', '=', partnerId)
+    .select(['id', 'parent_id', 'name', 'name_en', 'pic'])
+    .orderBy('sort')
+    .orderBy('id')
+    .execute()
+}
+
+export interface KnownSku {
+  readonly pic: PictureRef
+  /** Empty without an English name. */
+  readonly titleEn: string
+  /** What distinguishes it, in English; empty where that is not told. */
+  readonly attrEn: string
+}
+
+/** The goods that a SKU belongs to. */
+export async function goodsIdOfSku(
+  db: Kysely<Tables>,
+  partnerId: number,
+  productSn: string,
+): Promise<number | undefined> {
+  const row = await db
+    .selectFrom('sku')
+    .where('partner_id', '=', partnerId)
+    .where('product_sn', '=', productSn)
+    .select('goods_id')
+    .executeTakeFirst()
+  return row?.goods_id
+}
+
+/** A partner's SKUs by their codes; codes that it does not have are left out. */
+export async function skusByCode(
+  db: Kysely<Tables>,
+  partnerId: number,
+  productSns: readonly string[],
+): Promise<ReadonlyMap<string, KnownSku>> {
+  const known = productSns.filter((productSn) => productSn !== '')
+  if (known.length === 0) return new Map()
+  const rows = await db
+    .selectFrom('sku as k')
+    .innerJoin('goods as g', (join) =>
+      join.onRef('g.partner_id', '=', 'k.partner_id').onRef('g.id', '=', 'k.goods_id'),
+    )
+    .where('k.partner_id', '=', partnerId)
+    .where('k.product_sn', 'in', known)
+    .select(['k.product_sn', 'k.pic', 'k.attrs_en', 'g.title_en'])
+    .execute()
+  return new Map(
+    rows.map(({ product_sn: productSn, pic, attrs_en: attrs, title_en: titleEn }) => [
+      productSn,
+      { pic, titleEn, attrEn: attrs.map(({ value }) => value).join(' / ') },
+    ]),
+  )
+}

@@ -1,0 +1,174 @@
+import type { GoodsDetail } from '@mallard/contract/catalog/catalog/catalog.fields'
+import { fen, type Instant, ok, refuse, type Result, type Scope, scopeText } from '@mallard/kernel'
+import {
+  levelPrices,
+  pricesOfGoods,
+  shelfOf,
+  shelfPrice,
+  offerOf,
+  usualArea,
+  tagFor,
+  wordsFor,
+  type Shelf,
+} from '#features/pricing/promotion/index.ts'
+import { chipsFor, liveCoupons } from '#features/pricing/coupon/index.ts'
+import { summaryOf } from '#features/catalog/review/index.ts'
+import { freeFreightOver } from '#features/shop/store/index.ts'
+import { Prebuilt } from '#platform/http/bind.ts'
+import type { Ctx, Locale } from '#platform/http/context.ts'
+import type { Services } from '#platform/services.ts'
+import { arrivalText } from './arrival.rules.ts'
+import { findGoods, goodsIdOfSku, type GoodsRow, type SkuRow } from './goods.repo.ts'
+
+const cacheTime = 4000
+/** Stock is told up to this many units (domain.md §8). */
+const mostStockTold = 99
+
+export async function detail(
+  ctx: Ctx,
+  input: { id: number },
+): Promise<Result<Prebuilt, 'notFound'>> {
+  const key = goodsKey(ctx.scope, input.id, ctx.locale)
+  const built = await ctx.services.cache.get(key, cacheTime, async () => {
+    const goods = await loadDetail(ctx.services, ctx.scope, input.id, ctx.locale)
+    return goods ? new Prebuilt(JSON.stringify(goods)) : undefined
+  })
+  return built ? ok(built) : refuse('notFound')
+}
+
+/** The same by the code of one of its SKUs, which links of promoters carry. */
+export async function bySn(
+  ctx: Ctx,
+  { productSn }: { productSn: string },
+): Promise<Result<Prebuilt, 'notFound'>> {
+  const id = await goodsIdOfSku(ctx.services.db, ctx.scope.partnerId, productSn)
+  return id === undefined ? refuse('notFound') : detail(ctx, { id })
+}
+
+/** Goods as their page shows them, for pages of other features. */
+export async function goodsDetailOf(
+  { services, scope, locale }: Ctx,
+  id: number,
+): Promise<GoodsDetail | undefined> {
+  return services.cache.get(`${goodsKey(scope, id, locale)}:parts`, cacheTime, () =>
+    loadDetail(services, scope, id, locale),
+  )
+}
+
+export function goodsKey(scope: Scope, id: number, locale: Locale): string {
+  return `goods:${scopeText(scope)}:${id}:${locale}`
+}
+
+async function loadDetail(
+  services: Services,
+  scope: Scope,
+  id: number,
+  locale: Locale,
+): Promise<GoodsDetail | undefined> {
+  const goods = await findGoods(services.db, scope, id)
+  if (!goods) return undefined
+  const [summary, freeOver, shelf, levels, own, live] = await Promise.all([
+    summaryOf(services.db, scope.partnerId, id, locale),
+    freeFreightOver(services, scope.partnerId),
+    shelfOf(services, scope),
+    levelPrices(services.db, scope.partnerId),
+    pricesOfGoods(services.db, scope, id),
+    liveCoupons(services, scope),
+  ])
+  const units = goods.skus.map((sku) => ({
+    skuId: sku.id,
+    goodsId: goods.id,
+    categoryId: goods.category_id,
+  }))
+  const coupons = chipsFor(live, units, locale)
+  const memberPrices = levels.flatMap(({ code, name, nameEn, discountBp: bp }) => {
+    const prices = Object.fromEntries(
+      own.flatMap(({ levelCode, productSn, price }) =>
+        levelCode === code ? [[productSn, price]] : [],
+      ),
+    )
+    return bp < 10_000 || Object.keys(prices).length > 0
+      ? [{ name: (locale === 'en' && nameEn) || name, bp, prices }]
+      : []
+  })
+  const arrival = arrivalOfGoods(goods, services.clock.now(), locale)
+  return detailOf(
+    goods,
+    { commentSummary: summary, memberPrices, coupons, arrivalText: arrival },
+    freeOver,
+    shelf,
+    locale,
+  )
+}
+
+/** Where most goods go: the page is the same for everyone. */
+function arrivalOfGoods(goods: GoodsRow, now: Instant, locale: Locale): string {
+  const days = usualArea({ areas: goods.freight_areas })?.days ?? null
+  return arrivalText(now, { cutOffHour: goods.cut_off_hour, days }, locale)
+}
+
+export function detailOf(
+  goods: GoodsRow,
+  beside: Pick<GoodsDetail, 'commentSummary' | 'memberPrices' | 'coupons' | 'arrivalText'>,
+  freeOver: number | null,
+  shelf: Shelf,
+  locale: Locale,
+): GoodsDetail {
+  const en = locale === 'en'
+  const twin = en ? goods.en : {}
+  const coverable = (sku: SkuRow) => ({ skuId: sku.id, categoryId: goods.category_id })
+  const priceOf = (sku: SkuRow) => shelfPrice(shelf, coverable(sku), fen(sku.sale_price))
+  const shown = goods.skus.find(({ product_sn: sn }) => sn === goods.product_sn)
+  const promotionTag = shown && tagFor(shelf, coverable(shown), locale)
+  const activity = offerOf(shelf, goods.id, locale)
+  const [main] = goods.pics
+  if (!main) throw new Error(`goods ${goods.id} has no picture`)
+  return {
+    itemId: goods.id,
+    productSn: goods.product_sn,
+    title: (en && goods.title_en) || goods.title,
+    subTitle: (en && goods.sub_title_en) || goods.sub_title,
+    pic: main,
+    price: shown ? priceOf(shown) : fen(goods.price),
+    listPrice: fen(goods.list_price),
+    sales: goods.sales,
+    stockState: goods.stock_state,
+    tags: en && goods.tags_en.length ? goods.tags_en : goods.tags,
+    brand: twin.brand ?? goods.brand,
+    categoryId: goods.category_id,
+    categoryName: (en && goods.category_name_en) || goods.category_name,
+    pics: goods.pics,
+    videoUrl: goods.video_url,
+    detailHtml: goods.detail_html,
+    sections: twin.sections ?? goods.sections,
+    params: twin.params ?? goods.params,
+    skus: goods.skus.map((sku) => ({
+      productSn: sku.product_sn,
+      attrs: en && sku.attrs_en.length ? sku.attrs_en : sku.attrs,
+      pic: sku.pic,
+      price: priceOf(sku),
+      ...(priceOf(sku) < sku.sale_price ? { salePrice: fen(sku.sale_price) } : {}),
+      listPrice: fen(sku.list_price),
+      stock: Math.min(sku.available, mostStockTold),
+      limit: goods.max_per_user,
+    })),
+    attrs: twin.attrs ?? goods.attrs,
+    ...beside,
+    ...(promotionTag ? { promotionTag } : {}),
+    ...(activity ? { activity } : {}),
+    promotions: wordsFor(shelf, goods.skus.map(coverable), locale),
+    freightText: freightText(freeOver, en),
+    afterSaleDays: goods.after_sale_days,
+    services: en
+      ? [`${goods.after_sale_days}-day returns`, 'Official warranty', 'Ships within 24 h']
+      : [`${goods.after_sale_days}天无理由退货`, '官方质保', '24小时内发货'],
+    limit: goods.max_per_user,
+    onSale: goods.on_sale,
+  }
+}
+
+function freightText(freeOver: number | null, en: boolean): string {
+  if (freeOver === null) return en ? 'Freight by region' : '运费按地区计算'
+  const amount = freeOver % 100 === 0 ? String(freeOver / 100) : (freeOver / 100).toFixed(2)
+  return en ? `Free delivery over ¥${amount}` : `满¥${amount}包邮`
+}

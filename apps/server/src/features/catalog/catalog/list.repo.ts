@@ -1,0 +1,229 @@
+import type { PictureRef } from '@mallard/contract/fields'
+import type { Scope } from '@mallard/kernel'
+import { sql, type RawBuilder } from 'kysely'
+import type { Shelf } from '#features/pricing/promotion/index.ts'
+import type { Db } from '#platform/db/database.ts'
+import type { Locale } from '#platform/http/context.ts'
+import type { SkuAttr } from './catalog.tables.ts'
+import {
+  enough,
+  isNarrow,
+  type ListFilter,
+  type ListSort,
+  matching,
+  orders,
+  skusWith,
+} from './listing.repo.ts'
+
+export interface CardRow {
+  item_id: number
+  product_sn: string
+  title: string
+  sub_title: string
+  pic: PictureRef
+  price: number
+  list_price: number
+  sales: number
+  stock_state: 0 | 1 | 2
+  tags: string[]
+  category_id: number
+  /** Of the SKU that is shown; absent while no promotion asks for it. */
+  sku_id: number | null
+}
+
+/** Where a page stands in its list. */
+export interface Place {
+  readonly offset: number
+  readonly limit: number
+}
+
+/**
+ * Columns of a goods card in the language of the shopper. Who asks for a colour sees the goods in
+ * that colour.
+ */
+function cardColumns(
+  locale: Locale,
+  { price, isPlain }: Shelf,
+  attrs: readonly SkuAttr[] = [],
+): RawBuilder<unknown> {
+  const words =
+    locale === 'en'
+      ? sql`coalesce(nullif(g.title_en, ''), g.title) as title, coalesce(nullif(g.sub_title_en, ''), g.sub_title) as sub_title`
+      : sql`g.title, g.sub_title`
+  const tags =
+    locale === 'en'
+      ? sql`case when cardinality(g.tags_en) > 0 then g.tags_en else g.tags end as tags`
+      : sql`g.tags`
+  const sku = isPlain
+    ? sql`null::bigint`
+    : sql`(select k.id from sku k where k.partner_id = sg.partner_id and k.product_sn = sg.product_sn)`
+  const pic =
+    attrs.length > 0
+      ? sql`coalesce((select k.pic from ${skusWith(sql`sg`, attrs)} order by (s.on_hand > s.reserved) desc, k.sort limit 1), g.pics->0)`
+      : sql`g.pics->0`
+  return sql`sg.goods_id as item_id, sg.product_sn, ${words}, ${pic} as pic, ${price} as price, sg.list_price, sg.sales, sg.stock_state, ${tags}, g.category_id, ${sku} as sku_id`
+}
+
+/** Of these sizes are the longest stretches that pages are cut from: few texts, each planned once. */
+const stretches = [32, 128, 512, 2_048, 8_192] as const
+
+/**
+ * The place of each goods of a page, `listing l` being narrow rows in some order; then the wide
+ * rows of its cards alone, one by one. That a page is short is said by a number in the text:
+ * PostgreSQL would make another plan with each run if it stood among the parameters
+ * (docs/decisions/0100-lists-planned-once.md).
+ */
+function pageOf(
+  rows: RawBuilder<unknown>,
+  order: RawBuilder<unknown>,
+  { offset, limit }: Place,
+): RawBuilder<unknown> {
+  const end = offset + limit
+  const stretch = stretches.find((size) => size >= end)
+  const ranked = sql`
+    select l.goods_id as id, row_number() over (order by ${order}) as place from ${rows}`
+  if (stretch === undefined) return sql`${ranked} order by ${order} limit ${limit} offset ${offset}`
+  return sql`
+    select ranked.id, ranked.place from (
+      select * from (${ranked}) counted where counted.place <= ${end} limit ${sql.lit(stretch)}
+    ) ranked where ranked.place > ${offset}`
+}
+
+const cardsOn = (scope: Scope) => sql`
+  cross join lateral (select * from store_goods s where s.partner_id = ${scope.partnerId} and s.store_id = ${scope.storeId} and s.goods_id = page.id offset 0) sg
+  join goods g on g.partner_id = sg.partner_id and g.id = sg.goods_id`
+
+/** A page of a list in the order of an index. */
+export async function findCards(
+  db: Db,
+  scope: Scope,
+  shelf: Shelf,
+  filter: ListFilter,
+  sort: ListSort,
+  locale: Locale,
+  place: Place,
+): Promise<CardRow[]> {
+  const found = await sql<CardRow>`
+    select ${cardColumns(locale, shelf, filter.attrs)} from (${pageOf(matching(scope, filter, isNarrow(filter, sort)), orders[sort], place)}) page
+    ${cardsOn(scope)} order by page.place`.execute(db)
+  return found.rows
+}
+
+/**
+ * Where a hit stands by what is looked for, the smallest first: as an engine has it, or by whether
+ * its title says it in one of its ways.
+ */
+function rankOf({ found, phrases = [] }: ListFilter): RawBuilder<unknown> {
+  if (found) {
+    const places = Object.fromEntries(found.map((id, place) => [id, place]))
+    return sql`(${JSON.stringify(places)}::jsonb -> l.goods_id::text)::integer`
+  }
+  if (phrases.length === 0) return sql`0`
+  const ways = phrases.map((terms) => sql`l.title like all(${terms.map(within)}::text[])`)
+  return sql`case when ${sql.join(ways, sql` or `)} then 0 else 1 end`
+}
+
+/** A pattern that finds a term anywhere in a text. */
+const within = (term: string) => `%${term.replaceAll(/[\\%_]/g, '\\$&')}%`
+
+/**
+ * The default order of what is looked for: by rank, of these what was bought before, then as the
+ * operator sorts.
+ */
+const byRank = sql`l.rank, (l.sales > 0) desc, ${orders.default}`
+
+/** What the orders of lists read. */
+const sortKeys = sql`l.goods_id, l.sort, l.sales, l.price, l.launched_at`
+
+/**
+ * A page of what a search or a price range finds, with the number of hits; undefined when there are
+ * too many to sort.
+ */
+export async function findHits(
+  db: Db,
+  scope: Scope,
+  shelf: Shelf,
+  filter: ListFilter,
+  sort: ListSort,
+  locale: Locale,
+  place: Place,
+): Promise<{ rows: CardRow[]; count: number } | undefined> {
+  const isSearch = filter.phrases !== undefined || filter.found !== undefined
+  const order = isSearch && sort === 'default' ? byRank : orders[sort]
+  const { rows } = await sql<CardRow & { hits: number; place: number | null }>`
+    with hit as materialized (select ${sortKeys}, ${rankOf(filter)} as rank from ${matching(scope, filter)} limit ${sql.lit(enough)})
+    select counted.hits, card.* from (select count(*)::int as hits from hit) counted
+    left join (
+      select page.place, ${cardColumns(locale, shelf, filter.attrs)} from (${pageOf(sql`hit l`, order, place)}) page ${cardsOn(scope)}
+      where (select count(*) from hit) < ${sql.lit(enough)}
+    ) card on true order by card.place`.execute(db)
+  const count = rows[0]?.hits ?? 0
+  return count < enough ? { rows: rows.filter((row) => row.place !== null), count } : undefined
+}
+
+export interface FacetRows {
+  categories: { id: number; name: string; count: number }[]
+  attrs: { key: string; values: string[] }[]
+  price_min: number
+  price_max: number
+}
+
+/** What a result can be narrowed by, as its first thousand hits say. */
+export async function findFacets(
+  db: Db,
+  scope: Scope,
+  filter: ListFilter,
+  locale: Locale,
+): Promise<FacetRows> {
+  const attrs = locale === 'en' ? sql`coalesce(g.en->'attrs', g.attrs)` : sql`g.attrs`
+  const name = locale === 'en' ? sql`coalesce(nullif(c.name_en, ''), c.name)` : sql`c.name`
+  const found = await sql<FacetRows>`
+    with found as materialized (select l.goods_id, l.price from ${matching(scope, filter)} limit ${sql.lit(enough)}),
+    hit as materialized (select g.id, g.category_id, ${attrs} as attrs, found.price
+      from found join goods g on g.partner_id = ${scope.partnerId} and g.id = found.goods_id)
+    select
+      coalesce((select json_agg(row_to_json(t)) from (
+        select c.id, ${name} as name, count(*)::int as count from hit join category c on c.partner_id = ${scope.partnerId} and c.id = hit.category_id
+        group by c.id order by count(*) desc, c.id limit 12) t), '[]') as categories,
+      coalesce((select json_agg(json_build_object('key', key, 'values', "values")) from (
+        select a->>'key' as key, (array_agg(distinct v->>'value'))[1:12] as "values", count(distinct hit.id) as goods
+        from hit, jsonb_array_elements(hit.attrs) a, jsonb_array_elements(a->'values') v group by 1 order by 3 desc limit 4) t), '[]') as attrs,
+      coalesce(min(price), 0) as price_min, coalesce(max(price), 0) as price_max from hit`.execute(
+    db,
+  )
+  return found.rows[0] ?? { categories: [], attrs: [], price_min: 0, price_max: 0 }
+}
+
+/** The category of goods that the store's partner has. */
+export async function categoryOf(
+  db: Db,
+  scope: Scope,
+  goodsId: number,
+): Promise<number | undefined> {
+  const row = await db
+    .selectFrom('goods')
+    .select('category_id')
+    .where('partner_id', '=', scope.partnerId)
+    .where('id', '=', goodsId)
+    .executeTakeFirst()
+  return row?.category_id
+}
+
+/**
+ * What a coupon holds for: goods, or categories with those under them; neither means everything.
+ */
+export async function goodsOfCoupon(
+  db: Db,
+  { partnerId, storeId }: Scope,
+  grantUuid: string,
+): Promise<{ goodsIds: number[] | null; categoryIds: number[] } | undefined> {
+  const { rows } = await sql<{ goodsIds: number[] | null; categoryIds: number[] | null }>`
+    select case when t.sku_id is not null then (select array_agg(k.goods_id) from sku k where k.partner_id = t.partner_id and k.id = t.sku_id)
+        when t.scope = 'goods' then t.scope_ids end as "goodsIds",
+      case when t.sku_id is null and t.scope = 'category' then t.scope_ids end as "categoryIds"
+    from coupon_template t where t.partner_id = ${partnerId} and (t.store_id is null or t.store_id = ${storeId}) and t.grant_uuid = ${grantUuid}`.execute(
+    db,
+  )
+  const found = rows[0]
+  return found && { goodsIds: found.goodsIds, categoryIds: found.categoryIds ?? [] }
+}

@@ -1,0 +1,352 @@
+import type { GoodsCard } from '@mallard/contract/catalog/catalog/catalog.fields'
+import { ok, type Result, type Scope, scopeText } from '@mallard/kernel'
+import { offerOf, shelfOf, tagFor, type Shelf } from '#features/pricing/promotion/index.ts'
+import { storeOf } from '#features/shop/store/index.ts'
+import { Prebuilt } from '#platform/http/bind.ts'
+import type { Ctx, Locale } from '#platform/http/context.ts'
+import type { Services } from '#platform/services.ts'
+import { attrsOf, cardOf } from './card.rules.ts'
+import {
+  categoryOf,
+  type CardRow,
+  findCards,
+  findFacets,
+  findHits,
+  goodsOfCoupon,
+  type Place,
+} from './list.repo.ts'
+import { countListed, enough, isNarrow, type ListFilter, type ListSort } from './listing.repo.ts'
+import { foundByEngine } from './engine.service.ts'
+import { isSearch, searched } from './search-limit.service.ts'
+import { missOf, noteMiss } from './search-miss.repo.ts'
+import { attributeTerm, categoryTerm, tokensOf } from './search.rules.ts'
+import { completions, few, meaning, understand, type Understood } from './search.service.ts'
+
+/** Lists are the same for every shopper of a store; page caches add another 5 s. */
+export const listCacheTime = 4000
+/**
+ * Every page and sort of a list has the same total. Short, because the list that holds it is kept
+ * for longer.
+ */
+const countCacheTime = 1000
+
+interface ListInput {
+  pageNum: number
+  pageSize: number
+  categoryId?: number
+  grantUuid?: string
+  q?: string
+  sort: ListSort
+  priceMin?: number
+  priceMax?: number
+  inStock: '0' | '1'
+  attrs?: string
+}
+
+type PageInput = Pick<ListInput, 'pageNum' | 'pageSize' | 'sort'>
+
+interface GoodsPage {
+  list: GoodsCard[]
+  total: number
+  pageNum: number
+  pageSize: number
+  hasNext: boolean
+}
+
+export async function productList(
+  ctx: Ctx,
+  input: ListInput,
+): Promise<Result<Prebuilt, 'searchBusy'>> {
+  const key = `list:${scopeText(ctx.scope)}:${ctx.locale}:${JSON.stringify(input)}`
+  const list = async () => {
+    const filter = await foundOf(ctx, await filterOf(ctx, input), input.q)
+    const page = await pageOfGoods(ctx, filter, input)
+    // Only a search that finds next to nothing is asked what it means.
+    const meant =
+      filter?.phrases && input.q && page.total < few
+        ? (await understand(ctx, input.q)).phrases
+        : filter?.phrases
+    const shown = isSame(meant, filter?.phrases)
+      ? page
+      : await pageOfGoods(ctx, { ...filter, phrases: meant }, input)
+    if (shown.total === 0) await noteNothing(ctx, input)
+    return new Prebuilt(JSON.stringify(shown))
+  }
+  return isSearch(input)
+    ? searched(ctx, key, listCacheTime, list)
+    : ok(await ctx.services.cache.get(key, listCacheTime, list))
+}
+
+/** A word alone that finds nothing is told to the operator. */
+async function noteNothing(ctx: Ctx, input: ListInput): Promise<void> {
+  const { q, categoryId, grantUuid, priceMin, priceMax, inStock, attrs, pageNum } = input
+  const isNarrowed =
+    [categoryId, grantUuid, priceMin, priceMax].some((part) => part !== undefined) ||
+    inStock === '1' ||
+    Boolean(attrs)
+  const word = q === undefined || isNarrowed || pageNum > 1 ? undefined : missOf(q)
+  if (word === undefined) return
+  await noteMiss(ctx.services.db, ctx.scope, word, new Date(ctx.clock.now()))
+}
+
+const isSame = (one: ListFilter['phrases'], other: ListFilter['phrases']) =>
+  JSON.stringify(one) === JSON.stringify(other)
+
+async function pageOfGoods(
+  ctx: Ctx,
+  filter: ListFilter | undefined,
+  input: PageInput,
+): Promise<GoodsPage> {
+  const { pageNum, pageSize } = input
+  if (!filter) return { list: [], total: 0, pageNum, pageSize, hasNext: false }
+  const shelf = await shelfOf(ctx.services, ctx.scope)
+  // One more than the page shows tells whether there is another one, however many there are.
+  const { rows, total } = await rowsOf(ctx, shelf, filter, input.sort, {
+    offset: (pageNum - 1) * pageSize,
+    limit: pageSize + 1,
+  })
+  return {
+    list: rows.slice(0, pageSize).map((row) => shownCard(row, shelf, ctx.locale)),
+    total: Math.min(total, enough),
+    pageNum,
+    pageSize,
+    hasNext: rows.length > pageSize,
+  }
+}
+
+async function rowsOf(
+  ctx: Ctx,
+  shelf: Shelf,
+  filter: ListFilter,
+  sort: ListSort,
+  place: Place,
+): Promise<{ rows: CardRow[]; total: number }> {
+  const { db, cache } = ctx.services
+  if (isNarrow(filter, sort)) {
+    const key = `list:${scopeText(ctx.scope)}:many:${JSON.stringify(filter)}`
+    const gather = () => findHits(db, ctx.scope, shelf, filter, sort, ctx.locale, place)
+    let hits: Awaited<ReturnType<typeof gather>>
+    // That they are too many to sort holds for all pages and orders.
+    const areMany = await cache.get(key, countCacheTime, async () => !(hits = await gather()))
+    if (!areMany) hits ??= await gather()
+    if (hits) return { rows: hits.rows, total: hits.count }
+    return {
+      rows: await findCards(db, ctx.scope, shelf, filter, sort, ctx.locale, place),
+      total: enough,
+    }
+  }
+  const [rows, total] = await Promise.all([
+    findCards(db, ctx.scope, shelf, filter, sort, ctx.locale, place),
+    cache.get(`list:${scopeText(ctx.scope)}:count:${JSON.stringify(filter)}`, countCacheTime, () =>
+      countListed(db, ctx.scope, filter),
+    ),
+  ])
+  return { rows, total }
+}
+
+/** A card with the price of this moment, and the activity or the promotion that says most. */
+function shownCard(row: CardRow, shelf: Shelf, locale: Locale): GoodsCard {
+  const coverable = { skuId: row.sku_id ?? 0, categoryId: row.category_id }
+  const tag = shelf.isPlain ? undefined : tagFor(shelf, coverable, locale)
+  return cardOf(row, offerOf(shelf, row.item_id, locale)?.tag ?? tag)
+}
+
+/** Undefined when nothing can match, for example a keyword of signs only. */
+async function filterOf(ctx: Ctx, input: Partial<ListInput>): Promise<ListFilter | undefined> {
+  const phrases = input.q ? await meaning(ctx, input.q) : []
+  if (input.q && phrases.length === 0) return undefined
+  const held =
+    input.grantUuid === undefined
+      ? undefined
+      : await goodsOfCoupon(ctx.services.db, ctx.scope, input.grantUuid)
+  if (input.grantUuid !== undefined && !held) return undefined
+  const categories = held?.categoryIds ?? []
+  const attrs = attrsOf(input.attrs)
+  const terms = [
+    ...attrs.map((attribute) => [attributeTerm(attribute)]),
+    ...(categories.length > 0 ? [categories.map(categoryTerm)] : []),
+  ]
+  return {
+    categoryId: input.categoryId,
+    goodsIds: held?.goodsIds ?? undefined,
+    terms: terms.length > 0 ? terms : undefined,
+    phrases: phrases.length > 0 ? phrases : undefined,
+    attrs: attrs.length > 0 ? attrs : undefined,
+    priceMin: input.priceMin,
+    priceMax: input.priceMax,
+    inStock: input.inStock === '1' ? true : undefined,
+  }
+}
+
+/** The same filter, with what an engine found by the keyword instead of the keyword itself. */
+async function foundOf(
+  ctx: Ctx,
+  filter: ListFilter | undefined,
+  q: string | undefined,
+): Promise<ListFilter | undefined> {
+  const found = filter && q ? await foundByEngine(ctx, q) : undefined
+  return found ? { ...filter, phrases: undefined, found } : filter
+}
+
+export async function searchCategoryList(
+  ctx: Ctx,
+  input: { q?: string; categoryId?: number },
+): Promise<Result<Prebuilt, 'searchBusy'>> {
+  const key = `facets:${scopeText(ctx.scope)}:${ctx.locale}:${JSON.stringify(input)}`
+  const look = async () => new Prebuilt(JSON.stringify(await wordsOfSearch(ctx, input)))
+  return isSearch(input)
+    ? searched(ctx, key, listCacheTime, look)
+    : ok(await ctx.services.cache.get(key, listCacheTime, look))
+}
+
+async function wordsOfSearch(ctx: Ctx, input: { q?: string; categoryId?: number }) {
+  const { db } = ctx.services
+  const filter = await filterOf(ctx, input)
+  const hits = await foundOf(ctx, filter, input.q)
+  const found = hits && filter?.phrases ? await suggestTitles(ctx, hits) : []
+  const isRare = found.length < few && filter?.phrases !== undefined && input.q !== undefined
+  const meant: Understood = isRare
+    ? await understand(ctx, input.q ?? '')
+    : { phrases: filter?.phrases ?? [] }
+  const asked = hits?.found
+    ? hits
+    : filter && { ...filter, phrases: filter.phrases && meant.phrases }
+  const facets = asked ? await findFacets(db, ctx.scope, asked, ctx.locale) : undefined
+  const suggestions =
+    isSame(meant.phrases, filter?.phrases) || !asked?.phrases
+      ? found
+      : await suggestTitles(ctx, asked)
+  return {
+    hotWords: await hotWordsOf(ctx),
+    suggestions,
+    facets: {
+      categories: facets?.categories ?? [],
+      attrs: facets?.attrs ?? [],
+      priceMin: facets?.price_min ?? 0,
+      priceMax: facets?.price_max ?? 0,
+    },
+    ...(input.q === undefined
+      ? {}
+      : { completions: suggestions.length > 0 ? await completions(ctx, meant, input.q) : [] }),
+    ...(meant.isGuess && meant.spelling !== undefined
+      ? { didYouMean: { q: meant.spelling, isShown: meant.isInstead === true } }
+      : {}),
+    ...(input.q !== undefined && suggestions.length === 0
+      ? { nearest: await nearestCategories(ctx, input.q) }
+      : {}),
+  }
+}
+
+const mostNearest = 6
+
+/**
+ * Where goods stand that share at least a character with what was not found; else where most goods
+ * stand.
+ */
+async function nearestCategories(ctx: Ctx, q: string): Promise<{ id: number; name: string }[]> {
+  const { db } = ctx.services
+  const shared = tokensOf(q).filter((token) => token.length > 1 || !/[a-z0-9]/.test(token))
+  const near =
+    shared.length > 0
+      ? (await findFacets(db, ctx.scope, { terms: [shared] }, ctx.locale)).categories
+      : []
+  const categories =
+    near.length > 0 ? near : (await findFacets(db, ctx.scope, {}, ctx.locale)).categories
+  return categories.slice(0, mostNearest).map(({ id, name }) => ({ id, name }))
+}
+
+async function hotWordsOf(ctx: Ctx): Promise<string[]> {
+  const store = await storeOf(ctx.services, ctx.scope)
+  return (ctx.locale === 'en' && store?.en.hotWords) || (store?.hot_words ?? [])
+}
+
+/** Titles of what the words typed so far find; the best sold first. */
+async function suggestTitles(ctx: Ctx, filter: ListFilter): Promise<string[]> {
+  const shelf = await shelfOf(ctx.services, ctx.scope)
+  const { rows } = await rowsOf(ctx, shelf, filter, 'sales', { offset: 0, limit: 8 })
+  return rows.map(({ title }) => title)
+}
+
+/** Beside an item: the same category first, then what sells; in general: what sells. */
+export async function recommend(
+  ctx: Ctx,
+  input: { pageNum: number; pageSize: number; itemId?: number },
+): Promise<Result<Prebuilt, never>> {
+  const key = `recommend:${scopeText(ctx.scope)}:${ctx.locale}:${JSON.stringify(input)}`
+  return ok(
+    await ctx.services.cache.get(key, listCacheTime, async () => {
+      const page = { ...input, sort: 'sales' as const }
+      const categoryId =
+        input.itemId === undefined
+          ? undefined
+          : await categoryOf(ctx.services.db, ctx.scope, input.itemId)
+      const filter: ListFilter = { inStock: true, notGoodsId: input.itemId }
+      return new Prebuilt(
+        JSON.stringify(
+          categoryId === undefined
+            ? await pageOfGoods(ctx, filter, page)
+            : await pageBeside(ctx, filter, categoryId, page),
+        ),
+      )
+    }),
+  )
+}
+
+/** Two lists one behind the other: of a category, and of all that is elsewhere. */
+async function pageBeside(
+  ctx: Ctx,
+  filter: ListFilter,
+  categoryId: number,
+  { pageNum, pageSize, sort }: PageInput,
+): Promise<GoodsPage> {
+  const shelf = await shelfOf(ctx.services, ctx.scope)
+  const offset = (pageNum - 1) * pageSize
+  const limit = pageSize + 1
+  const near = await rowsOf(ctx, shelf, { ...filter, categoryId }, sort, { offset, limit })
+  const far = await rowsOf(ctx, shelf, { ...filter, notCategoryId: categoryId }, sort, {
+    offset: Math.max(0, offset - near.total),
+    limit: limit - near.rows.length,
+  })
+  const rows = [...near.rows, ...far.rows]
+  return {
+    list: rows.slice(0, pageSize).map((row) => shownCard(row, shelf, ctx.locale)),
+    total: Math.min(near.total + far.total, enough),
+    pageNum,
+    pageSize,
+    hasNext: rows.length > pageSize,
+  }
+}
+
+/** Cards of chosen goods in the order of the ids; those not on sale in this store are left out. */
+export async function cardsOf(
+  services: Services,
+  scope: Scope,
+  ids: readonly number[],
+  locale: Locale,
+): Promise<GoodsCard[]> {
+  if (ids.length === 0) return []
+  const shelf = await shelfOf(services, scope)
+  const rows = await findCards(services.db, scope, shelf, { goodsIds: ids }, 'default', locale, {
+    offset: 0,
+    limit: ids.length,
+  })
+  const byId = new Map(rows.map((row) => [row.item_id, shownCard(row, shelf, locale)]))
+  return ids.flatMap((id) => byId.get(id) ?? [])
+}
+
+/** The first cards of a category (or of all goods) by a sort. */
+export async function firstCards(
+  services: Services,
+  scope: Scope,
+  categoryId: number | undefined,
+  sort: ListSort,
+  count: number,
+  locale: Locale,
+): Promise<GoodsCard[]> {
+  const shelf = await shelfOf(services, scope)
+  const rows = await findCards(services.db, scope, shelf, { categoryId }, sort, locale, {
+    offset: 0,
+    limit: count,
+  })
+  return rows.map((row) => shownCard(row, shelf, locale))
+}

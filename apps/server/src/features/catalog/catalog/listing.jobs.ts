@@ -1,0 +1,116 @@
+import type { Scope } from '@mallard/kernel'
+import { shelfOf } from '#features/pricing/promotion/index.ts'
+import { listStores } from '#features/shop/store/index.ts'
+import type { JobHandlers } from '#platform/jobs/kinds.ts'
+import type { Db } from '#platform/db/database.ts'
+import type { Services } from '#platform/services.ts'
+import { updateIndex } from './engine.service.ts'
+import { goodsUnder, writeSearched } from './category-admin.repo.ts'
+import {
+  keepPriceState,
+  priceAgain,
+  priceStateOf,
+  refreshListings,
+  writePrices,
+  writeSales,
+} from './listing.repo.ts'
+import { writeSounds } from './search.repo.ts'
+import { refreshAlarms } from './stock-admin.repo.ts'
+import { searchedBy } from './searched.ts'
+
+declare module '#platform/jobs/kinds.ts' {
+  interface JobPayloads {
+    /**
+     * Makes the prices that lists sort by again where other promotions run than before: in one
+     * store, or in all.
+     */
+    'listing.prices': Record<string, never>
+    /** Brings the sales that lists sort by, and how many SKUs are low, up to date. */
+    'listing.sales': Record<string, never>
+    /** Makes what goods in a category or below it are found by, and which lists they stand in, again. */
+    'listing.category': { partnerId: number; categoryId: number }
+    /** Writes how goods sound that were there before they were found by it. */
+    'listing.sounds': Record<string, never>
+    /** Sends an external search engine what changed; nothing without one. */
+    'listing.engine': Record<string, never>
+  }
+}
+
+/** Goods whose prices are written in one statement. */
+const partSize = 2_000
+/** Goods whose sounds are read at once. */
+const soundsPart = 500
+/** Goods that are listed again in one transaction. */
+const categoryPart = 200
+
+export function listingJobs(
+  services: Services,
+): Pick<
+  JobHandlers,
+  'listing.prices' | 'listing.sales' | 'listing.category' | 'listing.sounds' | 'listing.engine'
+> {
+  return {
+    'listing.prices': {
+      run: async ({ scope }) => {
+        if (scope) return refreshPrices(services, scope)
+        for (const { partner_id: partnerId, id: storeId } of await listStores(services.db))
+          await refreshPrices(services, { partnerId, storeId })
+      },
+    },
+    'listing.sales': {
+      run: async () => {
+        await writeSales(services.db)
+        await refreshAlarms(services.db)
+      },
+    },
+    'listing.engine': { run: () => updateIndexes(services) },
+    'listing.category': {
+      run: async ({ payload: { partnerId, categoryId } }) => {
+        let last: number | undefined = 0
+        while (last !== undefined) last = await listAgain(services.db, partnerId, categoryId, last)
+      },
+    },
+    'listing.sounds': {
+      run: async () => {
+        let last: number | undefined = 0
+        while (last !== undefined) last = await writeSounds(services.db, last, soundsPart)
+      },
+    },
+  }
+}
+
+/** The state is kept after the prices: what ends in between is done again. */
+async function refreshPrices(services: Services, scope: Scope): Promise<void> {
+  const shelf = await shelfOf(services, scope)
+  const isSame = (await priceStateOf(services.db, scope)) === shelf.priceState
+  let last: number | undefined = 0
+  while (last !== undefined)
+    last = await writePrices(services.db, scope, shelf, isSame ? 'unpriced' : 'all', last, partSize)
+  if (!isSame) await keepPriceState(services.db, scope, shelf.priceState)
+}
+
+async function updateIndexes(services: Services): Promise<void> {
+  if (!services.search) return
+  for (const { partner_id: partnerId, id: storeId } of await listStores(services.db))
+    await updateIndex(services, services.search, { partnerId, storeId })
+}
+
+/** The next goods of a category after an id; the last of them, undefined after the last of all. */
+async function listAgain(
+  db: Db,
+  partnerId: number,
+  categoryId: number,
+  after: number,
+): Promise<number | undefined> {
+  return db.transaction().execute(async (trx) => {
+    const goods = await goodsUnder(trx, partnerId, categoryId, after, categoryPart)
+    const searched = await Promise.all(
+      goods.map(async (words) => ({ id: words.id, ...(await searchedBy(words)) })),
+    )
+    await writeSearched(trx, partnerId, searched)
+    const ids = goods.map(({ id }) => id)
+    await refreshListings(trx, partnerId, ids)
+    await priceAgain(trx, partnerId, ids)
+    return goods.at(-1)?.id
+  })
+}

@@ -1,0 +1,246 @@
+import { catalogCalls } from '@mallard/contract/catalog/catalog/catalog.calls'
+import { goodsAdminCalls } from '@mallard/contract/catalog/catalog/goods-admin.calls'
+import type { InputOf } from '@mallard/contract/api'
+import { minute } from '@mallard/kernel'
+import { sql } from 'kysely'
+import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { expectBooksToAgree } from '#app/test-buyer.ts'
+import { runPromotion, stopPromotions } from '#app/test-promotions.ts'
+import { testShop } from '#app/test-shop.ts'
+import { refreshListing } from './listing.repo.ts'
+
+const shop = await testShop()
+const owner = await shop.staff()
+const browser = await shop.visitor()
+const scope = { partnerId: 1, storeId: 1 }
+const fresh = 5000
+
+/**
+ * More goods than hits are gathered: copies of the demo's with prices, sales, places and stock of
+ * their own.
+ */
+const copies = 1_300
+beforeAll(async () => {
+  const { db } = shop.services
+  await sql`
+    insert into goods (partner_id, code, category_id, title, pics, attrs, tokens, search_text, freight_template_id, launched_at)
+    select g.partner_id, g.code || '-n' || n, g.category_id, g.title || ' ' || n || case when n % 6 = 0 then ' 限量' else '' end, g.pics, g.attrs, g.tokens || case when n % 3 = 0 then array['限', '量', '限量'] else '{}' end,
+      g.search_text || case when n % 3 = 0 then ' 限量' else '' end, g.freight_template_id, g.launched_at - n * interval '1 hour'
+    from (select g.*, row_number() over (order by id) - 1 as place, count(*) over () as many from goods g where partner_id = 1) g, generate_series(0, ${copies - 1}) n
+    where n % g.many = g.place`.execute(db)
+  await sql`
+    insert into sku (partner_id, goods_id, product_sn, attrs, pic, list_price)
+    select 1, g.id, 'C' || g.id, case when g.id % 2 = 0 then '[{"key":"颜色","value":"燕麦白"}]'::jsonb else '[]'::jsonb end, g.pics->0, 100000 from goods g where g.partner_id = 1 and g.code ~ '-n\\d+$'`.execute(
+    db,
+  )
+  await sql`
+    insert into store_sku (partner_id, store_id, sku_id, sale_price, on_hand) select 1, 1, k.id, 100 + (k.id * 7919) % 900, case when k.id % 5 = 0 then 0 else 100 end
+    from sku k where k.partner_id = 1 and k.product_sn = 'C' || k.goods_id`.execute(db)
+  await sql`
+    insert into stock_log (partner_id, store_id, sku_id, delta_on_hand, delta_reserved, biz_type, biz_id, after_on_hand, after_reserved, created_at)
+    select 1, 1, s.sku_id, s.on_hand, 0, 'initial', '1-1', s.on_hand, 0, now() from store_sku s join sku k on k.id = s.sku_id
+    where s.partner_id = 1 and s.store_id = 1 and k.product_sn = 'C' || k.goods_id`.execute(db)
+  await sql`
+    insert into store_goods (partner_id, store_id, goods_id, on_sale, sort, sales, price, list_price, product_sn, stock_state)
+    select 1, 1, k.goods_id, k.id % 11 <> 0, (k.id * 31) % 700, (k.id * 104729) % 50, s.sale_price, k.list_price, k.product_sn, case when s.on_hand = 0 then 0 else 1 end
+    from sku k join store_sku s on s.sku_id = k.id and s.store_id = 1 where k.partner_id = 1 and k.product_sn = 'C' || k.goods_id`.execute(
+    db,
+  )
+  await sql`
+    insert into media_use (partner_id, kind, ref_id, media_id)
+    select distinct g.partner_id, 'goods', g.id, m.id from goods g cross join lateral jsonb_array_elements(g.pics) p (pic)
+    join media m on m.partner_id = g.partner_id and m.url = p.pic ->> 'url'
+    where g.partner_id = 1 and g.code ~ '-n\\d+$'`.execute(db)
+  await refreshListing(db, scope, null)
+})
+afterAll(() => expectBooksToAgree(shop))
+
+type ListInput = InputOf<typeof catalogCalls.productList>
+
+interface Truth {
+  id: number
+  sort: number
+  sales: number
+  price: number
+  launched: number
+  stock: number
+  category: number
+  parent: number
+  isLimited: boolean
+  saysLimited: boolean
+  isOat: boolean
+}
+
+/** What the store sells by the wide tables alone. */
+async function truth(): Promise<Truth[]> {
+  const { rows } = await sql<Truth>`
+    select sg.goods_id as id, sg.sort, sg.sales, sg.price, extract(epoch from g.launched_at) * 1000 as launched, sg.stock_state as stock, g.category_id as category,
+      coalesce(c.parent_id, 0) as parent, position('限量' in g.search_text) > 0 as "isLimited",
+      position('限量' in g.title) > 0 as "saysLimited",
+      exists (select 1 from sku k where k.goods_id = g.id and k.attrs @> '[{"key":"颜色","value":"燕麦白"}]') as "isOat"
+    from store_goods sg join goods g on g.id = sg.goods_id join category c on c.id = g.category_id
+    where sg.partner_id = 1 and sg.store_id = 1 and sg.on_sale`.execute(shop.services.db)
+  return rows.map((row) => ({ ...row, launched: Number(row.launched) }))
+}
+
+const orders: Record<NonNullable<ListInput['sort']>, (a: Truth, b: Truth) => number> = {
+  default: (a, b) => a.sort - b.sort || a.id - b.id,
+  sales: (a, b) => b.sales - a.sales || a.id - b.id,
+  priceUp: (a, b) => a.price - b.price || a.id - b.id,
+  priceDown: (a, b) => b.price - a.price || b.id - a.id,
+  newest: (a, b) => b.launched - a.launched || a.id - b.id,
+}
+/** What a search that gathers its hits begins with. */
+const byRank = (a: Truth, b: Truth) =>
+  Number(b.saysLimited) - Number(a.saysLimited) ||
+  Number(b.sales > 0) - Number(a.sales > 0) ||
+  orders.default(a, b)
+const sorts = Object.keys(orders) as (keyof typeof orders)[]
+
+async function expectPages(
+  input: ListInput,
+  keeps: (goods: Truth) => boolean,
+  all: readonly Truth[],
+): Promise<void> {
+  for (const sort of sorts) {
+    const kept = all.filter(keeps)
+    const isRanked = sort === 'default' && input.q !== undefined && kept.length < 1001
+    const expected = kept.toSorted(isRanked ? byRank : orders[sort])
+    for (const pageNum of [1, 2, Math.max(1, Math.ceil(expected.length / 20))]) {
+      const page = await browser.data(catalogCalls.productList, {
+        ...input,
+        sort,
+        pageNum,
+        pageSize: 20,
+      })
+      expect(
+        page.list.map(({ itemId }) => itemId),
+        `${sort} ${pageNum}`,
+      ).toEqual(expected.slice((pageNum - 1) * 20, pageNum * 20).map(({ id }) => id))
+      expect(page).toMatchObject({
+        total: Math.min(expected.length, 1001),
+        hasNext: pageNum * 20 < expected.length,
+      })
+    }
+  }
+}
+
+describe('a list of a large store', () => {
+  it('has each page of each order, whatever it is narrowed by and however much that leaves', async () => {
+    const all = await truth()
+    expect(all.length).toBeGreaterThan(1_100)
+    const [{ parent, category }] = all.filter((goods) => goods.parent > 0) as [Truth]
+    await expectPages({}, () => true, all)
+    await expectPages(
+      { categoryId: parent },
+      (goods) => goods.parent === parent || goods.category === parent,
+      all,
+    )
+    await expectPages(
+      { categoryId: category, inStock: '1' },
+      (goods) => goods.category === category && goods.stock > 0,
+      all,
+    )
+    await expectPages({ q: '限量' }, ({ isLimited }) => isLimited, all)
+    await expectPages(
+      { attrs: '颜色:燕麦白', inStock: '1' },
+      ({ isOat, stock }) => isOat && stock > 0,
+      all,
+    )
+    await expectPages(
+      { priceMin: 300, priceMax: 400 },
+      ({ price }) => price >= 300 && price <= 400,
+      all,
+    )
+    await expectPages({ priceMin: 101 }, ({ price }) => price >= 101, all)
+    await expectPages(
+      { q: '限量', categoryId: parent, priceMax: 700 },
+      (goods) => goods.isLimited && goods.parent === parent && goods.price <= 700,
+      all,
+    )
+  })
+
+  it('walks the order when a search finds more than it sorts', async () => {
+    const all = await truth()
+    // The brand's name stands in the words of every goods.
+    await expectPages({ q: '禾光' }, () => true, all)
+    expect(
+      (await browser.data(catalogCalls.searchCategoryList, { q: '禾光' })).suggestions,
+    ).toHaveLength(8)
+  })
+
+  it('recommends what sells of the same category first, and then all else once', async () => {
+    const all = (await truth()).filter(({ stock }) => stock > 0)
+    const [{ id, category }] = all as [Truth]
+    const near = all
+      .filter((goods) => goods.category === category && goods.id !== id)
+      .toSorted(orders.sales)
+    const expected = [
+      ...near,
+      ...all.filter((goods) => goods.category !== category).toSorted(orders.sales),
+    ].map((goods) => goods.id)
+    for (const pageNum of [1, Math.ceil(near.length / 20), Math.ceil(near.length / 20) + 1]) {
+      const { list } = await browser.data(catalogCalls.recommend, {
+        itemId: id,
+        pageNum,
+        pageSize: 20,
+      })
+      expect(list.map(({ itemId }) => itemId)).toEqual(
+        expected.slice((pageNum - 1) * 20, pageNum * 20),
+      )
+    }
+  })
+})
+
+describe('the listing follows', () => {
+  const [find, pause] = [
+    async (input: ListInput) =>
+      (await browser.data(catalogCalls.productList, { pageSize: 100, ...input })).list.map(
+        ({ itemId }) => itemId,
+      ),
+    () => shop.clock.advance(fresh),
+  ]
+
+  it('goods that leave the shelf and come back', async () => {
+    const [id] = (await find({ sort: 'newest' })) as [number]
+    await owner.data(goodsAdminCalls.shelf, { id, onSale: false })
+    pause()
+    expect(await find({ sort: 'newest' })).not.toContain(id)
+    await owner.data(goodsAdminCalls.shelf, { id, onSale: true })
+    pause()
+    expect(await find({ sort: 'newest' })).toContain(id)
+  })
+
+  it('a price that changes while a discount runs, at the next pricing, and the end of the discount by the clock', async () => {
+    const [id] = (await find({ sort: 'newest' })) as [number]
+    await runPromotion(
+      shop,
+      owner,
+      { type: 1, rule: { cut: 'price', value: 50 } },
+      { endAt: shop.clock.now() + 10 * minute },
+    )
+    await shop.worker.runDue()
+    const detail = await owner.data(goodsAdminCalls.detail, { id })
+    const [sku] = detail.skus as [(typeof detail.skus)[number]]
+    await owner.data(goodsAdminCalls.sku, {
+      sn: sku.productSn,
+      version: sku.version,
+      salePrice: 20,
+      listPrice: 100_000,
+      onHand: 100,
+      onHandSeen: sku.onHand,
+    })
+    await shop.worker.runDue()
+    pause()
+    expect((await find({ sort: 'priceUp' }))[0]).toBe(id)
+    shop.clock.advance(10 * minute)
+    await shop.worker.runDue()
+    pause()
+    const { list } = await browser.data(catalogCalls.productList, {
+      sort: 'priceDown',
+      pageSize: 5,
+    })
+    expect(list[0]!.price).toBeGreaterThan(50)
+    await stopPromotions(owner)
+  })
+})

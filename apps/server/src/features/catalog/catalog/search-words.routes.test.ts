@@ -1,0 +1,77 @@
+import { catalogCalls } from '@mallard/contract/catalog/catalog/catalog.calls'
+import { sql } from 'kysely'
+import { beforeEach, describe, expect, it } from 'vitest'
+import { testShop } from '#app/test-shop.ts'
+
+const shop = await testShop()
+const browser = await shop.visitor()
+const words = (q: string) => browser.data(catalogCalls.searchCategoryList, { q })
+const titles = async (q: string) =>
+  (await browser.data(catalogCalls.productList, { q, pageSize: 20 })).list.map(({ title }) => title)
+
+/** Milliseconds after which nothing that was kept is shown. */
+const fresh = 11_000
+beforeEach(() => shop.clock.advance(fresh))
+
+describe('the words of a search', () => {
+  it('are put right where they find nothing, and what is found is shown at once', async () => {
+    expect((await words('电水胡')).didYouMean).toEqual({ q: '电水壶', isShown: true })
+    expect(await titles('电水胡')).toEqual(await titles('电水壶'))
+    expect((await words('glss ketle')).didYouMean).toEqual({ q: 'glass kettle', isShown: true })
+  })
+
+  it('are left as they are where they find enough, sound right, or are near nothing', async () => {
+    for (const q of ['电水壶', 'dianshuihu', 'dsh', 'kett', '不存在的东西', '!!!'])
+      expect((await words(q)).didYouMean, q).toBeUndefined()
+  })
+
+  it('narrow what sounds or was put right like anything else', async () => {
+    const { facets } = await words('dsh')
+    const all = await browser.data(catalogCalls.productList, { q: 'dsh', pageSize: 20 })
+    expect(facets.categories.reduce((sum, { count }) => sum + count, 0)).toBe(all.total)
+    const [category] = facets.categories as [(typeof facets.categories)[number]]
+    expect(
+      (await browser.data(catalogCalls.productList, { q: 'dsh', categoryId: category.id })).total,
+    ).toBe(category.count)
+    const dearest = await browser.data(catalogCalls.productList, {
+      q: 'dsh',
+      sort: 'priceDown',
+      pageSize: 20,
+    })
+    const prices = dearest.list.map(({ price }) => price)
+    expect(prices).toEqual(prices.toSorted((a, b) => b - a))
+    expect((await browser.data(catalogCalls.productList, { q: 'dsh', priceMax: 1 })).total).toBe(0)
+  })
+
+  it('go on in ways that find something, with the number of goods', async () => {
+    const { completions = [] } = await words('空气')
+    expect(completions.length).toBeGreaterThan(1)
+    for (const { word, count } of completions) {
+      expect(word.startsWith('空气')).toBe(true)
+      expect((await browser.data(catalogCalls.productList, { q: word })).total, word).toBe(count)
+    }
+    expect((await words('kongqi')).completions?.[0]?.word).toContain('空气')
+  })
+
+  it('that find nothing lead to categories: those nearest to them, else the largest', async () => {
+    const { nearest = [], completions, suggestions } = await words('壶嘴漏水怎么办')
+    expect({ completions, suggestions }).toEqual({ completions: [], suggestions: [] })
+    expect(nearest.map(({ name }) => name)).toContain('日常水壶')
+    expect((await words('xyzzyq')).nearest?.length).toBeGreaterThan(3)
+    expect((await words('电水壶')).nearest).toBeUndefined()
+  })
+
+  it('find goods by sound that were there before they could be, once the job has run', async () => {
+    const { db } = shop.services
+    await sql`update goods set sounds = null where partner_id = 1`.execute(db)
+    await sql`select refresh_listing(1, 1, null)`.execute(db)
+    shop.clock.advance(fresh)
+    expect(await titles('dianshuihu')).toEqual([])
+    await sql`insert into job (kind, key, payload, due_at) values ('listing.sounds', 'all', '{}', to_timestamp(0))`.execute(
+      db,
+    )
+    await shop.worker.runDue()
+    shop.clock.advance(fresh)
+    expect(await titles('dianshuihu')).toEqual(await titles('电水壶'))
+  })
+})

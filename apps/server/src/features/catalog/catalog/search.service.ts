@@ -1,0 +1,168 @@
+import { scopeText } from '@mallard/kernel'
+import type { Ctx } from '#platform/http/context.ts'
+import {
+  completionsOf,
+  isKnown,
+  nearest,
+  vocabularyOf,
+  type Vocabulary,
+} from './correction.rules.ts'
+import { countListed } from './listing.repo.ts'
+import { findTitles, textsOfBest } from './search.repo.ts'
+import { isHan, listingTermsOf, wordsOf } from './search.rules.ts'
+import { findSynonyms } from './synonym.repo.ts'
+import { waysToSay } from './synonym.rules.ts'
+import { readingsOf, soundingLike, spelled } from './sound.rules.ts'
+import { soundsOf } from './sounds.ts'
+
+/** A search that finds fewer may be meant otherwise. */
+export const few = 3
+/** Goods whose words mistakes are compared with. */
+const vocabularySize = 2_000
+const mostPhrases = 8
+/** Titles that are read for what words go on like. */
+const titlesRead = 200
+const mostCompletions = 5
+/** Milliseconds, as lists. */
+const keptFor = 4_000
+
+/** What a keyword asks for. */
+export interface Understood {
+  /** In any of these ways, each as terms of the listing. */
+  readonly phrases: readonly (readonly string[])[]
+  /** The same with what was typed by sound, or wrongly, as goods write it. */
+  readonly spelling?: string
+  /** The spelling is a guess: what was typed has a mistake. */
+  readonly isGuess?: boolean
+  /** Nothing is found by what was typed itself. */
+  readonly isInstead?: boolean
+}
+
+/** What a keyword says, by the letter and with the words that staff keep for the same. */
+export async function meaning(
+  { scope, services: { cache, db } }: Ctx,
+  keyword: string,
+): Promise<readonly string[][]> {
+  const load = async () => (await findSynonyms(db, scope.partnerId)).groups
+  const groups = await cache.get(`list:${scopeText(scope)}:synonyms`, keptFor, load)
+  const ways = waysToSay(keyword, groups, mostPhrases).map(listingTermsOf)
+  return ways.filter((terms) => terms.length > 0)
+}
+
+/**
+ * What a keyword means in this store that finds next to nothing by the letter: the same for all
+ * pages and filters of its search.
+ */
+export function understand(ctx: Ctx, keyword: string): Promise<Understood> {
+  const words = wordsOf(keyword)
+  const key = `list:${scopeText(ctx.scope)}:understood:${words.join(' ')}`
+  return ctx.services.cache.get(key, keptFor, () => understandWords(ctx, words))
+}
+
+async function understandWords(ctx: Ctx, words: readonly string[]): Promise<Understood> {
+  const phrases = await meaning(ctx, words.join(' '))
+  const count = (of: Understood['phrases']) =>
+    countListed(ctx.services.db, ctx.scope, { phrases: of }, few)
+  const found = await count(phrases)
+  if (found >= few) return { phrases }
+  const bySound = await readBySound(ctx, words, phrases)
+  if (bySound && (await count(bySound.phrases)) > found) return bySound
+  const spelling = await corrected(ctx, words)
+  const better = spelling === undefined ? [] : await meaning(ctx, spelling)
+  if (spelling === undefined || (await count(better)) <= found) return { phrases }
+  return found > 0
+    ? { phrases, spelling, isGuess: true }
+    : { phrases: better, spelling, isGuess: true, isInstead: true }
+}
+
+/** Latin words read as Chinese, beside what they say by the letter; `dian shui hu` as one word. */
+async function readBySound(
+  ctx: Ctx,
+  words: readonly string[],
+  exact: Understood['phrases'],
+): Promise<Understood | undefined> {
+  const isLatin = words.length > 1 && words.every((word) => /^[a-z]+$/.test(word))
+  for (const typed of isLatin ? [[words.join('')], words] : [words]) {
+    const ways = typed.map((word) => [
+      listingTermsOf(word),
+      ...(/^[a-z]{2,}$/.test(word) ? readingsOf(word) : []),
+    ])
+    const phrases = ways.reduce<string[][]>(
+      (before, way) =>
+        before.flatMap((terms) => way.map((more) => [...terms, ...more])).slice(0, mostPhrases),
+      [[]],
+    )
+    if (phrases.length < 2) continue
+    const titles = await findTitles(ctx.services.db, ctx.scope, { phrases }, 'zh', few)
+    if (titles.length === 0) continue
+    const sounded = await soundsOf(titles.join(' '))
+    return {
+      phrases: [...exact, ...phrases],
+      spelling: typed.map((word) => spelled(sounded, word) ?? word).join(' '),
+    }
+  }
+  return undefined
+}
+
+/**
+ * The keyword with its wrong words as goods of the store write them; undefined when they are near
+ * nothing.
+ */
+async function corrected(ctx: Ctx, words: readonly string[]): Promise<string | undefined> {
+  const { cache, db } = ctx.services
+  const load = async () => vocabularyOf(await textsOfBest(db, ctx.scope, vocabularySize))
+  const vocabulary = await cache.get(`list:${scopeText(ctx.scope)}:vocabulary`, keptFor, load)
+  const right: string[] = []
+  for (const word of words) {
+    const better = isKnown(word, vocabulary)
+      ? word
+      : ((await sameSound(ctx, word)) ?? nearest(word, vocabulary) ?? knownParts(word, vocabulary))
+    if (better === undefined) return undefined
+    right.push(better)
+  }
+  return right.join(' ') === words.join(' ') ? undefined : right.join(' ')
+}
+
+/** Words typed without a space between them. */
+function knownParts(word: string, vocabulary: Vocabulary): string | undefined {
+  for (let end = word.length - 2; end >= 2; end -= 1) {
+    const [head, tail] = [word.slice(0, end), word.slice(end)]
+    if (isKnown(head, vocabulary) && isKnown(tail, vocabulary)) return `${head} ${tail}`
+  }
+  return undefined
+}
+
+/** A word of the store that sounds the same in Chinese. */
+async function sameSound(ctx: Ctx, word: string): Promise<string | undefined> {
+  const [sounded] = isHan(word) && word.length > 1 ? await soundsOf(word) : []
+  if (!sounded) return undefined
+  const titles = await findTitles(
+    ctx.services.db,
+    ctx.scope,
+    { phrases: [soundingLike(sounded.syllables)] },
+    'zh',
+    few,
+  )
+  return titles.length === 0
+    ? undefined
+    : spelled(await soundsOf(titles.join(' ')), sounded.syllables.join(''))
+}
+
+/** How the last word may go on, with the number of goods that are found by each. */
+export async function completions(
+  ctx: Ctx,
+  { phrases, spelling }: Understood,
+  keyword: string,
+): Promise<{ word: string; count: number }[]> {
+  const { db } = ctx.services
+  const words = wordsOf(spelling ?? keyword)
+  const last = words.at(-1)
+  if (last === undefined) return []
+  const titles = await findTitles(db, ctx.scope, { phrases }, isHan(last) ? 'zh' : 'en', titlesRead)
+  const ends = completionsOf(titles, last).slice(0, mostCompletions)
+  const counted = ends.map(async (end) => {
+    const word = [...words.slice(0, -1), end].join(' ')
+    return { word, count: await countListed(db, ctx.scope, { phrases: await meaning(ctx, word) }) }
+  })
+  return (await Promise.all(counted)).filter(({ count }) => count > 0)
+}

@@ -1,0 +1,91 @@
+import type { Axis, MatrixSku } from '@mallard/contract/catalog/catalog/goods-create.fields'
+import type { Attribute, SkuAttr } from './catalog.tables.ts'
+
+/** What is wrong with a matrix, as the field that is to be looked at; undefined when nothing is. */
+export function matrixFault(
+  axes: readonly Axis[],
+  skus: readonly Pick<MatrixSku, 'values' | 'productSn'>[],
+): string | undefined {
+  if (hasTwins(axes.map(({ key }) => key))) return 'axes'
+  if (axes.some(({ values }) => hasTwins(values.map(({ value }) => value)))) return 'axes'
+  const isIn = (values: readonly string[]) =>
+    values.length === axes.length &&
+    axes.every((axis, place) => axis.values.some(({ value }) => value === values[place]))
+  if (
+    !skus.every(({ values }) => isIn(values)) ||
+    hasTwins(skus.map(({ values }) => JSON.stringify(values)))
+  )
+    return 'skus'
+  return hasTwins(skus.map(({ productSn }) => productSn).filter(Boolean)) ? 'productSn' : undefined
+}
+
+function hasTwins(texts: readonly string[]): boolean {
+  return new Set(texts).size < texts.length
+}
+
+/** A value that no SKU has is not offered: shoppers could choose it and find nothing. */
+export function usedAxes(
+  axes: readonly Axis[],
+  skus: readonly Pick<MatrixSku, 'values'>[],
+): Axis[] {
+  return axes.map((axis, place) => ({
+    ...axis,
+    values: axis.values.filter(({ value }) => skus.some(({ values }) => values[place] === value)),
+  }))
+}
+
+const hasEnglish = (axes: readonly Axis[]) =>
+  axes.some(({ keyEn, values }) => keyEn !== '' || values.some(({ valueEn }) => valueEn !== ''))
+
+/** What shoppers choose from, and its English twin; without any English word there is no twin. */
+export function attributesOf(axes: readonly Axis[]): {
+  attrs: Attribute[]
+  attrsEn: Attribute[] | undefined
+} {
+  const attrs = axes.map(({ key, values }) => ({
+    key,
+    values: values.map(({ value, swatch }) => ({ value, swatch })),
+  }))
+  if (!hasEnglish(axes)) return { attrs, attrsEn: undefined }
+  const attrsEn = axes.map(({ key, keyEn, values }) => ({
+    key: keyEn || key,
+    values: values.map(({ value, valueEn, swatch }) => ({ value: valueEn || value, swatch })),
+  }))
+  return { attrs, attrsEn }
+}
+
+/** What distinguishes one SKU, and its English twin; empty without any English word. */
+export function skuAttributesOf(
+  axes: readonly Axis[],
+  values: readonly string[],
+): { attrs: SkuAttr[]; attrsEn: SkuAttr[] } {
+  const attrs = axes.map(({ key }, place) => ({ key, value: values[place] ?? '' }))
+  if (!hasEnglish(axes)) return { attrs, attrsEn: [] }
+  const attrsEn = axes.map(({ key, keyEn, values: known }, place) => {
+    const value = values[place] ?? ''
+    return {
+      key: keyEn || key,
+      value: known.find((each) => each.value === value)?.valueEn || value,
+    }
+  })
+  return { attrs, attrsEn }
+}
+
+/** The axes of goods as they are edited; English words are missing where there is no twin. */
+export function axesOf(
+  attrs: readonly Attribute[],
+  attrsEn: readonly Attribute[] | undefined,
+): Axis[] {
+  return attrs.map(({ key, values }, place) => {
+    const twin = attrsEn?.[place]
+    return {
+      key,
+      keyEn: twin?.key ?? '',
+      values: values.map(({ value, swatch }, at) => ({
+        value,
+        valueEn: twin?.values[at]?.value ?? '',
+        swatch,
+      })),
+    }
+  })
+}

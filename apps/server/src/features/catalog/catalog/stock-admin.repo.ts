@@ -1,0 +1,290 @@
+import type { PictureRef } from '@mallard/contract/fields'
+import type { Scope } from '@mallard/kernel'
+import { sql, type RawBuilder } from 'kysely'
+import { begins } from '#platform/db/begins.ts'
+import { countOf, mostGathered } from '#platform/db/counted.ts'
+import type { Db } from '#platform/db/database.ts'
+import type { SkuAttr } from './catalog.tables.ts'
+import { fewLeft } from './catalog.stock.ts'
+import { type AdminFilter, whichGoods } from './goods-admin.repo.ts'
+import './catalog.tables.ts'
+
+/** Which SKUs of a store: those of goods, or those that a code was typed of. */
+export interface StockFilter extends AdminFilter {
+  readonly skuIds: readonly number[] | undefined
+}
+
+/** Of `s`, a SKU in its store: none is left, or few. */
+const isOut = (s: RawBuilder<unknown>) => sql`${s}.on_hand = ${s}.reserved`
+const isLow = (s: RawBuilder<unknown>) =>
+  sql`${s}.on_hand - ${s}.reserved between 1 and coalesce(${s}.low_at, ${fewLeft})`
+
+/** SKUs `k` and `s` of goods in a store `sg`. */
+const skusOf = (sg: RawBuilder<unknown>, { partnerId, storeId }: Scope) => sql`
+  join sku k on k.partner_id = ${partnerId} and k.goods_id = ${sg}.goods_id
+  join store_sku s on s.partner_id = ${partnerId} and s.store_id = ${storeId} and s.sku_id = k.id`
+
+/** What of the SKUs of these goods is shown. */
+function shown({ skuIds, stock }: StockFilter): RawBuilder<unknown> {
+  if (skuIds) return sql`k.id = any(${skuIds}::bigint[])`
+  if (stock === 'all') return sql`true`
+  return stock === 'low' ? isLow(sql`s`) : isOut(sql`s`)
+}
+
+/** SKUs whose codes begin so, and their goods; the first of them when there are too many. */
+export async function skusByCode(
+  db: Db,
+  partnerId: number,
+  code: string,
+): Promise<{ skuId: number; goodsId: number }[]> {
+  const codes = [...new Set([code, code.toUpperCase(), code.toLowerCase()])]
+  const found = codes.map(
+    (from) => sql`(select id, goods_id from sku where partner_id = ${partnerId}
+      and ${begins(sql`product_sn`, from)} order by product_sn using ~<~ limit ${mostGathered})`,
+  )
+  const { rows } = await sql<{ skuId: number; goodsId: number }>`
+    select id as "skuId", goods_id as "goodsId" from (${sql.join(found, sql` union `)}) k`.execute(
+    db,
+  )
+  return rows
+}
+
+interface StockWords {
+  readonly productSn: string
+  readonly itemId: number
+  readonly title: string
+  readonly titleEn: string
+  readonly attrs: SkuAttr[]
+  readonly attrsEn: SkuAttr[]
+  readonly pic: PictureRef
+  readonly onSale: boolean
+}
+
+export interface StockFigures {
+  readonly skuId: number
+  readonly goodsId: number
+  readonly productSn: string
+  readonly salePrice: number
+  readonly listPrice: number
+  readonly onHand: number
+  readonly reserved: number
+  readonly lowAt: number | null
+  readonly version: number
+}
+
+const figures = sql`s.sku_id as "skuId", k.goods_id as "goodsId", k.product_sn as "productSn",
+  s.sale_price as "salePrice", k.list_price as "listPrice", s.on_hand as "onHand", s.reserved,
+  s.low_at as "lowAt", s.version`
+
+/**
+ * The SKUs of a page of goods, whole goods at a time; `hasMore` when others follow. Goods are counted,
+ * up to `most`.
+ */
+export async function findStock(
+  db: Db,
+  scope: Scope,
+  filter: StockFilter,
+  offset: number,
+  limit: number,
+): Promise<{
+  rows: (StockWords & StockFigures)[]
+  total: number
+  most: number
+  hasMore: boolean
+}> {
+  const { which, most } = await whichGoods(db, scope, filter)
+  const [{ rows: goods }, counted] = await Promise.all([
+    sql<{ id: number }>`
+      select sg.goods_id as id from ${which} order by sg.sort, sg.goods_id
+      limit ${limit + 1} offset ${offset}`.execute(db),
+    sql<{ total: number }>`
+      select count(*)::int as total from (select 1 from ${which} limit ${most}) counted`.execute(
+      db,
+    ),
+  ])
+  const ids = goods.slice(0, limit).map(({ id }) => id)
+  const { rows } = await sql<StockWords & StockFigures>`
+    select ${figures}, g.id as "itemId", g.title, g.title_en as "titleEn", k.attrs,
+      k.attrs_en as "attrsEn", k.pic, sg.on_sale as "onSale"
+    from unnest(${ids}::bigint[]) with ordinality p(goods_id, place)
+    join store_goods sg on sg.partner_id = ${scope.partnerId} and sg.store_id = ${scope.storeId}
+      and sg.goods_id = p.goods_id
+    join goods g on g.partner_id = ${scope.partnerId} and g.id = p.goods_id
+    ${skusOf(sql`p`, scope)}
+    where ${shown(filter)} order by p.place, k.sort, k.id`.execute(db)
+  return { rows, total: counted.rows[0]?.total ?? 0, most, hasMore: goods.length > limit }
+}
+
+/**
+ * SKUs as they are now, kept so until the transaction ends; in the order of their ids, as purchases
+ * lock them.
+ */
+export async function lockStock(
+  trx: Db,
+  scope: Scope,
+  which: { readonly sns: readonly string[] } | { readonly filter: StockFilter; most: number },
+): Promise<StockFigures[]> {
+  const here = sql`s.partner_id = ${scope.partnerId} and s.store_id = ${scope.storeId}`
+  const offered = sql`store_sku s join sku k on k.partner_id = s.partner_id and k.id = s.sku_id`
+  if ('sns' in which) {
+    const { rows } = await sql<StockFigures>`
+      select ${figures} from ${offered} where ${here} and k.product_sn = any(${which.sns}::text[])
+      order by s.sku_id for no key update of s`.execute(trx)
+    return rows
+  }
+  const { which: goods } = await whichGoods(trx, scope, which.filter)
+  const { rows } = await sql<StockFigures>`
+    select ${figures} from ${offered}
+    where ${here} and ${shown(which.filter)} and k.goods_id in (select sg.goods_id from ${goods})
+    order by s.sku_id limit ${which.most} for no key update of s`.execute(trx)
+  return rows
+}
+
+/** What becomes of a SKU in its store; `delta` is what stock goes up by. */
+export interface StockChange {
+  readonly skuId: number
+  readonly salePrice: number
+  readonly listPrice: number
+  readonly delta: number
+  readonly lowAt: number | null
+}
+
+export interface WrittenStock {
+  readonly skuId: number
+  readonly onHand: number
+  readonly reserved: number
+  readonly version: number
+}
+
+/** Writes SKUs that the transaction has locked. */
+export async function writeStock(
+  trx: Db,
+  { partnerId, storeId }: Scope,
+  changes: readonly StockChange[],
+): Promise<WrittenStock[]> {
+  const wanted = changes.map(({ skuId, salePrice, delta, lowAt }) => ({
+    sku_id: skuId,
+    sale_price: salePrice,
+    delta,
+    low_at: lowAt,
+  }))
+  const { rows } = await sql<WrittenStock>`
+    update store_sku s set sale_price = w.sale_price, on_hand = s.on_hand + w.delta,
+      low_at = w.low_at, version = s.version + 1
+    from jsonb_to_recordset(${JSON.stringify(wanted)}::jsonb)
+      as w(sku_id bigint, sale_price bigint, delta int, low_at int)
+    where s.partner_id = ${partnerId} and s.store_id = ${storeId} and s.sku_id = w.sku_id
+    returning s.sku_id as "skuId", s.on_hand as "onHand", s.reserved, s.version`.execute(trx)
+  return rows
+}
+
+/** List prices are the same in every store of the partner. */
+export async function writeListPrices(
+  trx: Db,
+  partnerId: number,
+  changes: readonly Pick<StockChange, 'skuId' | 'listPrice'>[],
+): Promise<void> {
+  const wanted = changes.map(({ skuId, listPrice }) => ({ sku_id: skuId, list_price: listPrice }))
+  await sql`
+    update sku k set list_price = w.list_price
+    from jsonb_to_recordset(${JSON.stringify(wanted)}::jsonb) as w(sku_id bigint, list_price bigint)
+    where k.partner_id = ${partnerId} and k.id = w.sku_id and k.list_price <> w.list_price`.execute(
+    trx,
+  )
+}
+
+/** Lines of the ledger for what staff changed. */
+export async function logStockEdits(
+  trx: Db,
+  { partnerId, storeId }: Scope,
+  edits: readonly (WrittenStock & { readonly delta: number })[],
+  { staffName, reason, at }: { staffName: string; reason: string; at: Date },
+): Promise<void> {
+  if (edits.length === 0) return
+  await trx
+    .insertInto('stock_log')
+    .values(
+      edits.map(({ skuId, delta, onHand, reserved, version }) => ({
+        partner_id: partnerId,
+        store_id: storeId,
+        sku_id: skuId,
+        delta_on_hand: delta,
+        delta_reserved: 0,
+        biz_type: 'edit',
+        biz_id: `v${version}`,
+        after_on_hand: onHand,
+        after_reserved: reserved,
+        created_at: at,
+        staff_name: staffName,
+        reason: reason || null,
+      })),
+    )
+    .execute()
+}
+
+export interface MovementRow {
+  readonly id: number
+  readonly at: Date
+  readonly kind: string
+  readonly bizId: string
+  readonly deltaOnHand: number
+  readonly deltaReserved: number
+  readonly afterOnHand: number
+  readonly afterReserved: number
+  readonly staffName: string | null
+  readonly reason: string | null
+}
+
+/** One more than the page holds, where there is one. */
+export async function findMovements(
+  db: Db,
+  { partnerId, storeId }: Scope,
+  skuId: number,
+  offset: number,
+  limit: number,
+): Promise<{ rows: MovementRow[]; total: number }> {
+  const which = sql`stock_log l where l.partner_id = ${partnerId} and l.store_id = ${storeId}
+    and l.sku_id = ${skuId}`
+  const [{ rows }, counted] = await Promise.all([
+    sql<MovementRow>`
+      select l.id, l.created_at as at, l.biz_type as kind, l.biz_id as "bizId",
+        l.delta_on_hand as "deltaOnHand", l.delta_reserved as "deltaReserved",
+        l.after_on_hand as "afterOnHand", l.after_reserved as "afterReserved",
+        l.staff_name as "staffName", l.reason
+      from ${which} order by l.id desc limit ${limit + 1} offset ${offset}`.execute(db),
+    sql<{ total: number }>`select ${countOf(which)} as total`.execute(db),
+  ])
+  return { rows, total: counted.rows[0]?.total ?? 0 }
+}
+
+/** Whether the store has a SKU. */
+export async function hasSku(
+  db: Db,
+  { partnerId, storeId }: Scope,
+  skuId: number,
+): Promise<boolean> {
+  const { rows } = await sql`
+    select 1 from store_sku
+    where partner_id = ${partnerId} and store_id = ${storeId} and sku_id = ${skuId}`.execute(db)
+  return rows.length > 0
+}
+
+/**
+ * Brings how many SKUs of goods are low in step with their own alarms. Purchases do so up to the
+ * usual number alone: theirs is a statement of few words.
+ */
+export async function refreshAlarms(db: Db): Promise<void> {
+  await sql`
+    with watched as (
+      select distinct a.partner_id, a.store_id, k.goods_id from store_sku a
+      join sku k on k.partner_id = a.partner_id and k.id = a.sku_id where a.low_at is not null
+    ), counted as (
+      select w.partner_id, w.store_id, w.goods_id, count(*) filter (where ${isLow(sql`s`)})::int as low_skus
+      from watched w join sku k on k.partner_id = w.partner_id and k.goods_id = w.goods_id
+      join store_sku s on s.partner_id = w.partner_id and s.store_id = w.store_id and s.sku_id = k.id
+      group by w.partner_id, w.store_id, w.goods_id
+    )
+    update store_goods g set low_skus = c.low_skus from counted c
+    where g.partner_id = c.partner_id and g.store_id = c.store_id and g.goods_id = c.goods_id
+      and g.low_skus <> c.low_skus`.execute(db)
+}

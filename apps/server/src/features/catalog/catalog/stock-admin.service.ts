@@ -1,0 +1,257 @@
+import type { AdjustedField } from '@mallard/contract/catalog/catalog/stock.codes'
+import { mostAdjusted } from '@mallard/contract/catalog/catalog/stock.codes'
+import type { StockMovement, StockRow } from '@mallard/contract/catalog/catalog/stock-admin.calls'
+import { fen, ok, refuse, type Refused, type Result } from '@mallard/kernel'
+import { waitingFor } from '#features/catalog/watch/index.ts'
+import { audit, changesOf, makeOnce } from '#features/people/staff/index.ts'
+import { type CappedPage, cappedPage, offsetOf, type PagePlace } from '#platform/db/counted.ts'
+import type { Db } from '#platform/db/database.ts'
+import { transact } from '#platform/db/transact.ts'
+import type { StaffCtx } from '#platform/http/context.ts'
+import { refreshShelf } from './catalog.stock.ts'
+import { categoriesUnder } from './category.service.ts'
+import { dropCaches, mayChangePartnerWide } from './goods-admin.service.ts'
+import {
+  findMovements,
+  findStock,
+  skusByCode,
+  hasSku,
+  lockStock,
+  logStockEdits,
+  type StockChange,
+  type StockFigures,
+  type StockFilter,
+  writeListPrices,
+  writeStock,
+} from './stock-admin.repo.ts'
+import { termsOf } from './search.rules.ts'
+import {
+  adjustmentOf,
+  changeOf,
+  isFault,
+  type StockFault,
+  type WantedStock,
+} from './stock-change.rules.ts'
+
+interface Which {
+  readonly q?: string | undefined
+  readonly categoryId?: number | undefined
+  readonly shelf: 'all' | 'on' | 'off'
+  readonly stock: 'all' | 'low' | 'out'
+}
+
+/** What may be the beginning of a SKU's code. */
+const isCode = /^[A-Za-z0-9_-]{2,64}$/
+
+async function filterOf(
+  ctx: StaffCtx,
+  { q, categoryId, shelf, stock }: Which,
+): Promise<StockFilter> {
+  const categoryIds =
+    categoryId === undefined
+      ? undefined
+      : await categoriesUnder(ctx.services, ctx.scope.partnerId, categoryId)
+  const filter = { terms: q ? termsOf(q) : undefined, categoryIds, shelf, stock }
+  const coded = q && isCode.test(q) ? await skusByCode(ctx.services.db, ctx.scope.partnerId, q) : []
+  if (coded.length === 0) return { ...filter, skuIds: undefined }
+  const goodsIds = [...new Set(coded.map(({ goodsId }) => goodsId))]
+  return { ...filter, terms: undefined, goodsIds, skuIds: coded.map(({ skuId }) => skuId) }
+}
+
+export async function listStock(
+  ctx: StaffCtx,
+  { pageNum, pageSize, ...which }: Which & PagePlace,
+): Promise<Result<CappedPage<StockRow>, never>> {
+  const filter = await filterOf(ctx, which)
+  const place = { pageNum, pageSize }
+  const { db } = ctx.services
+  const found = await findStock(db, ctx.scope, filter, offsetOf(place), pageSize)
+  const { rows, total, most, hasMore } = found
+  const isEnglish = ctx.locale === 'en'
+  const skuIds = rows.map(({ skuId }) => skuId)
+  const waiting = await waitingFor(db, ctx.scope, skuIds)
+  const list = rows.map(({ goodsId: _goods, titleEn, attrs, attrsEn, ...row }) => ({
+    ...row,
+    title: (isEnglish && titleEn) || row.title,
+    attr: (isEnglish && attrsEn.length > 0 ? attrsEn : attrs).map(({ value }) => value).join(' / '),
+    waiting: waiting.get(row.skuId) ?? 0,
+    salePrice: fen(row.salePrice),
+    listPrice: fen(row.listPrice),
+  }))
+  // A page is of goods, each with all that fits of it: what is counted are goods.
+  return ok({ list, total, isTotalCapped: total >= most, ...place, hasNext: hasMore })
+}
+
+type ChangeRefusal =
+  | 'notFound'
+  | 'partnerWide'
+  | 'skuChanged'
+  | 'skuBelowReserved'
+  | 'skuOutOfRange'
+  | 'selectionChanged'
+
+interface SaveInput {
+  readonly requestId: string
+  readonly reason: string
+  readonly changes: readonly WantedStock[]
+}
+
+/** Once for each request; all of it, or nothing when one SKU cannot be changed. */
+export async function saveStock(
+  ctx: StaffCtx,
+  { requestId, reason, changes }: SaveInput,
+): Promise<Result<{ changed: number }, ChangeRefusal>> {
+  const wanted = new Map(changes.map((each) => [each.sn, each]))
+  return changeOnce(ctx, 'sku.save', requestId, async (trx) => {
+    const locked = await lockStock(trx, ctx.scope, { sns: [...wanted.keys()] })
+    if (locked.length < wanted.size) return refuse('notFound')
+    const planned = plannedFor(locked, (now) => changeOf(now, wanted.get(now.productSn)!))
+    if (!planned.ok) return planned
+    const isDone = await write(trx, ctx, locked, planned.value, reason)
+    if (!isDone.ok) return isDone
+    const byId = new Map(locked.map((each) => [each.skuId, each]))
+    for (const change of planned.value) {
+      const before = byId.get(change.skuId)!
+      await audit(trx, ctx, 'sku.save', `sku ${before.productSn}`, {
+        ...changesOf(
+          figuresOf(before),
+          figuresOf({ ...before, ...change, onHand: before.onHand + change.delta }),
+        ),
+        ...(reason && { reason: { before: null, after: reason } }),
+      })
+    }
+    return isDone
+  })
+}
+
+interface AdjustInput extends Which {
+  readonly requestId: string
+  readonly seen: number
+  readonly field: AdjustedField
+  readonly how: 'share' | 'amount' | 'set'
+  readonly value: number
+  readonly reason: string
+}
+
+/** Changes one figure of all SKUs that fit: as many as the operator saw, or none. */
+export async function adjustStock(
+  ctx: StaffCtx,
+  { requestId, seen, field, how, value, reason, ...which }: AdjustInput,
+): Promise<Result<{ changed: number }, ChangeRefusal>> {
+  const filter = await filterOf(ctx, which)
+  return changeOnce(ctx, 'stock.adjust', requestId, async (trx) => {
+    const locked = await lockStock(trx, ctx.scope, { filter, most: mostAdjusted + 1 })
+    const count = new Set(locked.map(({ goodsId }) => goodsId)).size
+    if (count !== seen || locked.length > mostAdjusted) return refuse('selectionChanged', { count })
+    const planned = plannedFor(locked, (now) => adjustmentOf(now, field, { how, value }))
+    if (!planned.ok) return planned
+    const isDone = await write(trx, ctx, locked, planned.value, reason)
+    if (!isDone.ok || planned.value.length === 0) return isDone
+    const said = {
+      figure: field,
+      how,
+      value,
+      changed: planned.value.length,
+      ...(reason && { reason }),
+    }
+    await audit(trx, ctx, 'stock.adjust', 'skus', changesOf({}, said))
+    return isDone
+  })
+}
+
+/** Does work once for a request; its answer is how many SKUs it changed. */
+async function changeOnce(
+  ctx: StaffCtx,
+  action: 'sku.save' | 'stock.adjust',
+  requestId: string,
+  work: (trx: Db) => Promise<Result<{ changed: number }, ChangeRefusal>>,
+): Promise<Result<{ changed: number }, ChangeRefusal>> {
+  return transact(ctx.services.db, async (trx) => {
+    let refused: Refused<ChangeRefusal> | undefined
+    const changed = await makeOnce(trx, ctx, action, requestId, async () => {
+      const result = await work(trx)
+      if (result.ok) return result.value.changed
+      refused = result
+      return 0
+    })
+    return refused ?? ok({ changed })
+  })
+}
+
+/** What becomes of each SKU that changes; the first that cannot refuses all. */
+function plannedFor(
+  locked: readonly StockFigures[],
+  plan: (now: StockFigures) => StockChange | StockFault | undefined,
+): Result<StockChange[], ChangeRefusal> {
+  const changes: StockChange[] = []
+  for (const now of locked) {
+    const planned = plan(now)
+    if (!planned) continue
+    if (isFault(planned)) return refusedFor(planned)
+    changes.push(planned)
+  }
+  return ok(changes)
+}
+
+function refusedFor(fault: StockFault): Refused<ChangeRefusal> {
+  if (fault.kind === 'changed') return refuse('skuChanged', { sn: fault.sn })
+  if (fault.kind === 'outOfRange') return refuse('skuOutOfRange', { sn: fault.sn })
+  return refuse('skuBelowReserved', { sn: fault.sn, reserved: fault.reserved })
+}
+
+async function write(
+  trx: Db,
+  ctx: StaffCtx,
+  locked: readonly StockFigures[],
+  changes: readonly StockChange[],
+  reason: string,
+): Promise<Result<{ changed: number }, 'partnerWide'>> {
+  if (changes.length === 0) return ok({ changed: 0 })
+  const { scope, services } = ctx
+  const before = new Map(locked.map((each) => [each.skuId, each]))
+  const listed = changes.filter(
+    ({ skuId, listPrice }) => before.get(skuId)!.listPrice !== listPrice,
+  )
+  if (listed.length > 0 && !mayChangePartnerWide(ctx)) return refuse('partnerWide')
+  const written = new Map((await writeStock(trx, scope, changes)).map((row) => [row.skuId, row]))
+  if (listed.length > 0) await writeListPrices(trx, scope.partnerId, listed)
+  const edits = changes
+    .filter(({ delta }) => delta !== 0)
+    .map(({ skuId, delta }) => ({ ...written.get(skuId)!, delta }))
+  const by = { staffName: ctx.staff.name, reason, at: new Date(ctx.clock.now()) }
+  await logStockEdits(trx, scope, edits, by)
+  const goodsIds = [...new Set(changes.map(({ skuId }) => before.get(skuId)!.goodsId))]
+  await refreshShelf(trx, scope, goodsIds)
+  for (const goodsId of goodsIds) dropCaches({ services, scope }, goodsId)
+  return ok({ changed: changes.length })
+}
+
+const figuresOf = ({
+  salePrice,
+  listPrice,
+  onHand,
+  lowAt,
+}: Pick<StockFigures, 'salePrice' | 'listPrice' | 'onHand' | 'lowAt'>) => ({
+  salePrice,
+  listPrice,
+  onHand,
+  lowAt,
+})
+
+/** Movements that an order or a return caused name it. */
+const numbered = new Set(['submit', 'pay', 'close', 'group', 'return', 'reissue', 'reissued'])
+
+export async function ledger(
+  ctx: StaffCtx,
+  { id, ...place }: PagePlace & { id: number },
+): Promise<Result<CappedPage<StockMovement>, 'notFound'>> {
+  const { db } = ctx.services
+  if (!(await hasSku(db, ctx.scope, id))) return refuse('notFound')
+  const { rows, total } = await findMovements(db, ctx.scope, id, offsetOf(place), place.pageSize)
+  const list = rows.map(({ at, bizId, ...row }) => ({
+    ...row,
+    at: at.getTime(),
+    number: numbered.has(row.kind) ? bizId : null,
+  }))
+  return ok(cappedPage(list, total, place))
+}

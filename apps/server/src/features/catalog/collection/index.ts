@@ -1,0 +1,1 @@
+export { countCollection } from './collection.repo.ts'

@@ -1,5 +1,0 @@
-export { routes } from './catalog.routes.ts'
-export { deductStock, fewLeft, refreshShelf, releaseStock, reserveStock, restock, type StockUnit, stockParts } from './catalog.stock.ts'
-export { skusByCode } from './goods.repo.ts'
-export { cardsOf, firstCards } from './list.service.ts'
-export { tokensOf } from './search.rules.ts'

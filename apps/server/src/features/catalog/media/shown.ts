@@ -1,0 +1,28 @@
+import type { UseKind } from '@mallard/contract/catalog/media/media.codes'
+import type { PictureRef } from '@mallard/contract/fields'
+import type { Cache } from '#platform/cache.ts'
+import type { Db } from '#platform/db/database.ts'
+import type { Locale } from '#platform/http/context.ts'
+
+/** One kind of things that show pictures of the library. */
+export interface Shown {
+  /** What they are called, by their ids. */
+  titles(
+    db: Db,
+    partnerId: number,
+    ids: readonly number[],
+    locale: Locale,
+  ): Promise<ReadonlyMap<number, string>>
+  /** From now on these show one picture where they showed another. */
+  replace(
+    trx: Db,
+    partnerId: number,
+    ids: readonly number[],
+    change: { readonly from: PictureRef; readonly to: PictureRef },
+  ): Promise<void>
+  /** Forgets what is kept of all that a partner's things show. */
+  forget(cache: Cache, partnerId: number): void
+}
+
+/** All kinds; each stands above the library. */
+export type MediaShown = Readonly<Record<UseKind, Shown>>

@@ -1,0 +1,44 @@
+import type { PictureRef } from '@mallard/contract/fields'
+import type { UseKind } from '@mallard/contract/catalog/media/media.codes'
+import type { Db } from '#platform/db/database.ts'
+import { holdByUrl, replaceUses } from './media.repo.ts'
+
+export interface Showing {
+  readonly partnerId: number
+  readonly kind: UseKind
+  /** Id of the thing. */
+  readonly refId: number
+}
+
+/**
+ * Pictures of the library that are held for a transaction: none of them can be taken away before it
+ * ends.
+ */
+export interface HeldPictures {
+  readonly pictures: ReadonlyMap<string, PictureRef>
+  /** Notes that the thing shows all of them, and no other picture of the library. */
+  noteUses(showing: Omit<Showing, 'partnerId'>): Promise<void>
+}
+
+/**
+ * Looks up, by their addresses, the pictures that something is to show; what is not in the library
+ * is left out.
+ */
+export async function holdPictures(
+  trx: Db,
+  partnerId: number,
+  urls: readonly string[],
+): Promise<HeldPictures> {
+  const held = await holdByUrl(trx, partnerId, [...new Set(urls)])
+  return {
+    pictures: new Map(held.map(({ url, picture }) => [url, picture])),
+    noteUses: ({ kind, refId }) =>
+      replaceUses(
+        trx,
+        partnerId,
+        kind,
+        refId,
+        held.map(({ id }) => id),
+      ),
+  }
+}

@@ -1,0 +1,30 @@
+import { minute } from '@mallard/kernel'
+import { defineFeature } from '#platform/feature.ts'
+import { reviewJobs } from './review.jobs.ts'
+import { reviewMigration } from './review.migrations/0011-review.ts'
+import { reviewWritingMigration } from './review.migrations/0049-review-writing.ts'
+import { reviewListsMigration } from './review.migrations/0223-review-lists.ts'
+import { reviewTagsMigration } from './review.migrations/0361-review-tags.ts'
+import { reviewRoutes } from './review.routes.ts'
+
+export const reviewFeature = defineFeature({
+  name: 'review',
+  routes: () => reviewRoutes,
+  jobs: reviewJobs,
+  recurring: [{ kind: 'review.praise', every: 10 * minute }],
+  migrations: [reviewMigration, reviewWritingMigration, reviewListsMigration, reviewTagsMigration],
+  personalData: {
+    held: [
+      {
+        table: 'review',
+        copy: {
+          name: 'reviews',
+          title: ['评价', 'Reviews'],
+          columns: `t.created_at as "writtenAt", t.goods_id as "goods", t.star, t.content, t.tags, t.pics,
+            t.append_content as "addition", t.append_pics as "morePics"`,
+        },
+        forget: { set: `nickname = '已注销用户', avatar = '', anonymous = true` },
+      },
+    ],
+  },
+})

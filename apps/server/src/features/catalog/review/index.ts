@@ -1,0 +1,5 @@
+import './review.tables.ts'
+
+export { masked } from './review.rules.ts'
+export { summaryOf } from './review.service.ts'
+export { settleGoods } from './write.repo.ts'

@@ -1,0 +1,11 @@
+import { reviewAdminCalls } from '@mallard/contract/catalog/review/review-admin.calls'
+import { reviewCalls } from '@mallard/contract/catalog/review/review.calls'
+import { bind } from '#platform/http/bind.ts'
+import { adminList, judge, reply, reward, setReward } from './review-admin.service.ts'
+import { list } from './review.service.ts'
+import { add, append, mine } from './write.service.ts'
+
+export const reviewRoutes = [
+  ...bind('review', reviewCalls, { list, add, append, mine }),
+  ...bind('reviewAdmin', reviewAdminCalls, { list: adminList, judge, reply, reward, setReward }),
+]

@@ -1,0 +1,3 @@
+import './watch.tables.ts'
+
+export { waitingFor } from './watch.repo.ts'

@@ -1,0 +1,75 @@
+import { href } from '@mallard/contract/paths'
+import { fen, yuan, type Fen, type Scope } from '@mallard/kernel'
+import { notify, type NewNotice } from '#features/people/notices/index.ts'
+import { shelfOf, shelfPrice } from '#features/pricing/promotion/index.ts'
+import type { JobHandlers } from '#platform/jobs/kinds.ts'
+import type { Services } from '#platform/services.ts'
+import { storesWatched, takeWatches, waitingHere, type Waiting } from './watch.repo.ts'
+
+declare module '#platform/jobs/kinds.ts' {
+  interface JobPayloads {
+    /** Tells members of what they waited for, once. */
+    'watch.tell': Record<string, never>
+  }
+}
+
+/** Rows of one transaction. */
+const most = 500
+
+export function watchJobs(services: Services): Pick<JobHandlers, 'watch.tell'> {
+  return {
+    'watch.tell': {
+      run: async () => {
+        for (const scope of await storesWatched(services.db)) await tell(services, scope)
+      },
+    },
+  }
+}
+
+async function tell(services: Services, scope: Scope): Promise<void> {
+  const { db, clock } = services
+  const shelf = await shelfOf(services, scope)
+  for (let behind = 0; ;) {
+    const rows = await waitingHere(db, scope, behind, most)
+    const at = new Date(clock.now())
+    const due = rows.flatMap((row) => {
+      const price = shelfPrice(shelf, row, fen(row.salePrice))
+      if (row.kind === 'price' && price >= row.price) return []
+      return [{ id: row.id, notice: noticeOf(scope, row, price, at) }]
+    })
+    if (due.length > 0)
+      await db.transaction().execute(async (trx) => {
+        const ids = due.map(({ id }) => id)
+        const taken = await takeWatches(trx, ids)
+        const told = due.filter(({ id }) => taken.has(id))
+        await notify(
+          trx,
+          told.map(({ notice }) => notice),
+        )
+      })
+    if (rows.length < most) return
+    behind = rows.at(-1)!.id
+  }
+}
+
+function noticeOf(scope: Scope, row: Waiting, price: Fen, at: Date): NewNotice {
+  const { id, memberId, kind, goodsId, title, titleEn } = row
+  const amount = `¥${yuan(price).replace(/\.00$/, '')}`
+  const english = titleEn || title
+  return {
+    scope,
+    memberId,
+    kind: 'activity',
+    topic: `watch ${id}`,
+    title:
+      kind === 'stock'
+        ? ['您等的商品到货了', 'Back in stock']
+        : ['您关注的商品降价了', 'The price went down'],
+    text:
+      kind === 'stock'
+        ? [`“${title}”有货了，现价${amount}`, `“${english}” is in stock again for ${amount}`]
+        : [`“${title}”现价${amount}，比订阅时更低`, `“${english}” is now ${amount}`],
+    link: href('goods', { itemId: goodsId, ...scope }),
+    at,
+  }
+}

@@ -1,0 +1,1 @@
+export { lightPictures } from './article.rules.ts'

@@ -1,0 +1,93 @@
+import type { CmsPage } from '@mallard/contract/content/cms/cms.fields'
+import { ok, refuse, type Result, scopeText } from '@mallard/kernel'
+import { Prebuilt } from '#platform/http/bind.ts'
+import type { Ctx } from '#platform/http/context.ts'
+import { findAgreement } from './agreement.repo.ts'
+import { inLocale } from './agreement.rules.ts'
+import { findPage } from './cms.repo.ts'
+import { filledBlocks } from './filled-blocks.service.ts'
+import type { PageParts } from './page-parts.ts'
+import { standardPage } from './standard-pages.rules.ts'
+import { knownBlocks } from './stored-blocks.rules.ts'
+
+const cacheTime = 4000
+
+export async function v1a(
+  ctx: Ctx,
+  input: { type: string },
+  parts: PageParts,
+): Promise<Result<Prebuilt, 'notFound'>> {
+  return pageOf(ctx, 'a', input.type, parts)
+}
+
+export async function v1b(
+  ctx: Ctx,
+  input: { type: string },
+  parts: PageParts,
+): Promise<Result<Prebuilt, 'notFound'>> {
+  return pageOf(ctx, 'b', input.type, parts)
+}
+
+async function pageOf(
+  ctx: Ctx,
+  version: 'a' | 'b',
+  type: string,
+  parts: PageParts,
+): Promise<Result<Prebuilt, 'notFound'>> {
+  const built = await ctx.services.cache.get(
+    `cms:${scopeText(ctx.scope)}:${version}:${type}:${ctx.locale}`,
+    cacheTime,
+    async () => {
+      const page = await pageIn(ctx, version, type)
+      if (!page) return undefined
+      const { stored, ...words } = page
+      const reply: CmsPage = { ...words, blocks: await filledBlocks(ctx, stored, parts) }
+      return new Prebuilt(JSON.stringify(reply))
+    },
+  )
+  return built ? ok(built) : refuse('notFound')
+}
+
+/** The store's own page, else what every store has of it. */
+async function pageIn({ services, scope, locale }: Ctx, version: 'a' | 'b', type: string) {
+  const page = await findPage(services.db, scope, version, type)
+  if (!page) return standardPage(version, type, locale)
+  const { title, title_en, description, share, blocks, blocks_en } = page
+  return {
+    type,
+    title: (locale === 'en' && title_en) || title,
+    description,
+    share,
+    stored: knownBlocks(locale === 'en' ? blocks_en : blocks),
+  }
+}
+
+interface Agreement {
+  code: string
+  title: string
+  html: string
+  version: string
+  updatedAt: number
+}
+
+export async function agreement(
+  ctx: Ctx,
+  input: { code: string },
+): Promise<Result<Agreement, 'notFound'>> {
+  const found = await findAgreement(ctx.services.db, ctx.scope.partnerId, input.code)
+  if (!found) return refuse('notFound')
+  const { code, version, updated_at: updatedAt } = found
+  const [title, html] = [
+    inLocale(found.title, found.title_en, ctx.locale),
+    inLocale(found.html, found.html_en, ctx.locale),
+  ]
+  return ok({ code, version, updatedAt: updatedAt.getTime(), title, html })
+}
+
+/** What a store is shared with: the card of its home page. */
+export async function storeCard(
+  { db }: Pick<Ctx['services'], 'db'>,
+  scope: Ctx['scope'],
+): Promise<CmsPage['share'] | undefined> {
+  return (await findPage(db, scope, 'a', 'home'))?.share
+}

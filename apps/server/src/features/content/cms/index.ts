@@ -1,0 +1,5 @@
+export { findAgreement, listAgreements, listVersions, publishVersion } from './agreement.repo.ts'
+export { inLocale, nextVersion } from './agreement.rules.ts'
+export { entrancesOf } from './entrances.ts'
+export { storeCard } from './cms.service.ts'
+export type { StoredBlock } from '@mallard/contract/content/cms/stored.fields'

@@ -1,0 +1,73 @@
+import type { Scope } from '@mallard/kernel'
+import { sql } from 'kysely'
+import type { Db } from '#platform/db/database.ts'
+import './cms.tables.ts'
+
+export interface GoodsNow {
+  readonly id: number
+  readonly title: string
+  readonly isOnSale: boolean
+  readonly isSoldOut: boolean
+}
+
+/** Goods of a store as they are now, without those that it does not have. */
+export async function goodsNow(
+  db: Db,
+  { partnerId, storeId }: Scope,
+  ids: readonly number[],
+  isEnglish: boolean,
+): Promise<GoodsNow[]> {
+  if (ids.length === 0) return []
+  const title = isEnglish ? sql`coalesce(nullif(g.title_en, ''), g.title)` : sql`g.title`
+  const { rows } = await sql<GoodsNow>`select g.id, ${title} as title, s.on_sale as "isOnSale",
+      s.stock_state = 0 as "isSoldOut"
+    from store_goods s join goods g on g.partner_id = s.partner_id and g.id = s.goods_id
+    where s.partner_id = ${partnerId} and s.store_id = ${storeId} and s.goods_id = any(${ids})`.execute(
+    db,
+  )
+  return rows
+}
+
+export async function categoriesNow(
+  db: Db,
+  { partnerId }: Scope,
+  ids: readonly number[],
+): Promise<number[]> {
+  if (ids.length === 0) return []
+  const { rows } = await sql<{
+    id: number
+  }>`select id from category where partner_id = ${partnerId} and id = any(${ids})`.execute(db)
+  return rows.map(({ id }) => id)
+}
+
+/** SKUs that a store sells. */
+export async function skusNow(
+  db: Db,
+  { partnerId, storeId }: Scope,
+  codes: readonly string[],
+): Promise<string[]> {
+  if (codes.length === 0) return []
+  const { rows } = await sql<{ code: string }>`select k.product_sn as code from sku k
+    join store_sku s on s.partner_id = k.partner_id and s.sku_id = k.id and s.store_id = ${storeId}
+    join store_goods g on g.partner_id = k.partner_id and g.goods_id = k.goods_id and g.store_id = ${storeId}
+    where k.partner_id = ${partnerId} and g.on_sale and k.product_sn = any(${codes})`.execute(db)
+  return rows.map(({ code }) => code)
+}
+
+/** Pages that shoppers of a store see, as `a home`. */
+export async function pagesNow(
+  db: Db,
+  { partnerId, storeId }: Scope,
+  types: readonly string[],
+): Promise<string[]> {
+  if (types.length === 0) return []
+  const rows = await db
+    .selectFrom('cms_page')
+    .where('partner_id', '=', partnerId)
+    .where('store_id', '=', storeId)
+    .where('status', '=', 1)
+    .where('type', 'in', types)
+    .select(['version', 'type'])
+    .execute()
+  return rows.map(({ version, type }) => `${version} ${type}`)
+}

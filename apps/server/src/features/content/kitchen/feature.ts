@@ -1,0 +1,25 @@
+import { href } from '@mallard/contract/paths'
+import { defineFeature } from '#platform/feature.ts'
+import { fillKitchens } from './demo.ts'
+import { picturesOfGuides, picturesOfKitchens, picturesOfRecipes } from './kitchen-pictures.ts'
+import { kitchenMigration } from './kitchen.migrations/0512-kitchen.ts'
+import { publishedRecipes } from './kitchen.repo.ts'
+import { kitchenRoutes } from './kitchen.routes.ts'
+
+export const kitchenFeature = defineFeature({
+  name: 'kitchen',
+  routes: () => kitchenRoutes,
+  migrations: [kitchenMigration],
+  demo: fillKitchens,
+  async published({ db }, scope) {
+    const recipes = await publishedRecipes(db, scope)
+    return recipes.map(({ kitchenId, id }) =>
+      href('kitchenMenu', { id: kitchenId }, { recipe: id }),
+    )
+  },
+  provides: {
+    mediaInKitchens: picturesOfKitchens,
+    mediaInRecipes: picturesOfRecipes,
+    mediaInGuides: picturesOfGuides,
+  },
+})

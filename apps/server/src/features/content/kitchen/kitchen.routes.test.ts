@@ -1,0 +1,117 @@
+import {
+  guideAdminCalls,
+  kitchenAdminCalls,
+} from '@mallard/contract/content/kitchen/kitchen-admin.calls'
+import { guideCalls } from '@mallard/contract/content/kitchen/kitchen.calls'
+import { sql } from 'kysely'
+import { describe, expect, it } from 'vitest'
+import { testShop } from '#app/test-shop.ts'
+import { fillServiceCenter } from '#features/content/service-center/demo.ts'
+import { fillTestKitchens, guideInput, kitchenInput, recipeInput } from './test-kitchen.ts'
+
+const shop = await testShop()
+const { db } = shop.services
+const owner = await shop.staff()
+await fillServiceCenter({ services: shop.services, now: shop.clock.now() })
+await fillTestKitchens(shop)
+const kitchenId = async (storeId: number) => {
+  const { rows } = await sql<{ id: number }>`
+    select id from kitchen where partner_id = 1 and store_id = ${storeId}`.execute(db)
+  return rows[0]!.id
+}
+
+describe('a kitchen', () => {
+  it('shows its recipes and manuals, and its store follows from it', async () => {
+    const browser = await shop.visitor()
+    const found = await browser.data(guideCalls.kitchen, { id: await kitchenId(1) })
+    expect(found).toMatchObject({ title: '禾光厨房', store: { partnerId: 1, storeId: 1 } })
+    expect(found.recipes).toHaveLength(10)
+    expect(found.manuals.length).toBeGreaterThan(3)
+    const elsewhere = await browser.data(guideCalls.kitchen, { id: await kitchenId(2) })
+    expect(elsewhere.store).toEqual({ partnerId: 1, storeId: 2 })
+    expect((await browser.call(guideCalls.kitchen, { id: 999_999 })).reason).toBe('notFound')
+  })
+
+  it('has recipes with steps, timers and what they are cooked with', async () => {
+    const browser = await shop.visitor()
+    const id = await kitchenId(1)
+    const { recipes } = await browser.data(guideCalls.kitchen, { id })
+    const recipeId = recipes[0]!.id
+    const recipe = await browser.data(guideCalls.recipe, { id, recipeId })
+    expect(recipe.steps[2]).toEqual({ text: '选“湿豆”，等它自己做完。', pic: null, seconds: 1200 })
+    expect(recipe.goods.length).toBeGreaterThan(0)
+    const other = { id: await kitchenId(2), recipeId }
+    expect((await browser.call(guideCalls.recipe, other)).reason).toBe('notFound')
+  })
+
+  it('knows the manual of goods by any of their SKUs, of the partner that is named', async () => {
+    const browser = await shop.visitor()
+    const manual = { productSn: 'HL-KT02-OAT-12' }
+    const found = await browser.data(guideCalls.kitchenInstruction, manual)
+    expect(found.kind).toBe('instruction')
+    const { rows } = await sql<{ sn: string }>`select s.product_sn as sn from sku s
+      join sku k on k.goods_id = s.goods_id and k.partner_id = s.partner_id
+      where k.product_sn = ${manual.productSn} and s.product_sn <> k.product_sn limit 1`.execute(db)
+    const twin = await browser.data(guideCalls.kitchenInstruction, { productSn: rows[0]!.sn })
+    expect(twin.id).toBe(found.id)
+    const north = await shop.visitor({ partnerId: 2, storeId: 1 })
+    expect((await north.call(guideCalls.kitchenInstruction, manual)).reason).toBe('notFound')
+    const named = await north.data(guideCalls.kitchenInstruction, { ...manual, partnerId: 1 })
+    expect(named.title).toBe(found.title)
+  })
+})
+
+describe('a guide', () => {
+  it('has sections in order, what to tick off, and spare parts', async () => {
+    const browser = await shop.visitor()
+    const guides = await browser.data(guideCalls.productGuides, {})
+    expect(guides).toHaveLength(4)
+    const { productId } = guides[0]!
+    const guide = await browser.data(guideCalls.productGuide, { productId })
+    expect(guide.sections).toHaveLength(3)
+    expect(guide.sections[0]?.checks.length).toBeGreaterThan(0)
+    expect(guide.goods?.itemId).toBe(productId)
+    expect(guide.parts.length).toBeGreaterThan(0)
+    const north = await shop.visitor({ partnerId: 2, storeId: 1 })
+    expect((await north.call(guideCalls.productGuide, { productId })).reason).toBe('notFound')
+  })
+})
+
+describe('an operator', () => {
+  it('opens a kitchen, writes a recipe and publishes it', async () => {
+    const north = await shop.staff('northridge', { partnerId: 2, storeId: 1 })
+    const cover = '/pictures/scene-coffee.00000000.webp'
+    const pictured = { cover, steps: recipeInput().steps.slice(0, 1), isPublished: false }
+    const first = recipeInput(pictured)
+    expect((await north.call(kitchenAdminCalls.saveRecipe, first)).reason).toBe('kitchenFirst')
+    const { id } = await north.data(kitchenAdminCalls.saveKitchen, kitchenInput({ cover }))
+    const made = await north.data(kitchenAdminCalls.saveRecipe, first)
+    expect((await north.data(kitchenAdminCalls.saveRecipe, first)).id).toBe(made.id)
+    const browser = await shop.visitor()
+    expect((await browser.data(guideCalls.kitchen, { id })).recipes).toEqual([])
+    const change = { ...recipeInput(pictured), id: made.id, version: 1, isPublished: true }
+    await north.data(kitchenAdminCalls.saveRecipe, change)
+    expect((await browser.data(guideCalls.kitchen, { id })).recipes).toHaveLength(1)
+    const late = await north.call(kitchenAdminCalls.saveRecipe, { ...change, minutes: 9 })
+    expect(late.reason).toBe('versionConflict')
+    for (const _ of [1, 2]) await north.data(kitchenAdminCalls.removeRecipe, { id: made.id })
+    expect((await browser.data(guideCalls.kitchen, { id })).recipes).toEqual([])
+    // What opens the kitchen a second time is a change by somebody who has not seen it.
+    const again = await north.call(
+      kitchenAdminCalls.saveKitchen,
+      kitchenInput({ cover, title: { zh: '另一个', en: '' } }),
+    )
+    expect(again.reason).toBe('versionConflict')
+  })
+
+  it('is told what is wrong', async () => {
+    const save = (more: object) => owner.call(kitchenAdminCalls.saveRecipe, recipeInput(more))
+    expect((await save({ cover: '/pictures/none.webp' })).reason).toBe('mediaGone')
+    expect((await save({ goodsIds: [999_999] })).reason).toBe('badInput')
+    expect((await save({ steps: [] })).reason).toBe('badInput')
+    const { list } = await owner.data(guideAdminCalls.list, {})
+    const taken = await owner.call(guideAdminCalls.save, guideInput(list[0]!.productId))
+    expect(taken.reason).toBe('guideTaken')
+    expect((await owner.call(guideAdminCalls.save, guideInput(999_999))).reason).toBe('badInput')
+  })
+})

@@ -1,0 +1,126 @@
+import type {
+  Guide,
+  GuideCard,
+  Kitchen,
+  Recipe,
+  RecipeCard,
+} from '@mallard/contract/content/kitchen/kitchen.fields'
+import type { Article } from '@mallard/contract/content/service-center/service-center.calls'
+import { ok, refuse, type Result } from '@mallard/kernel'
+import { cardsOf } from '#features/catalog/catalog/index.ts'
+import { inLocale } from '#features/content/cms/index.ts'
+import { manualOf, manualsOf } from '#features/content/service-center/index.ts'
+import { lightPictures } from '#features/content/article/index.ts'
+import type { Ctx, Locale } from '#platform/http/context.ts'
+import {
+  findKitchen,
+  findRecipe,
+  guidesOf,
+  recipesOf,
+  type GuideRow,
+  type RecipeRow,
+} from './kitchen.repo.ts'
+import type { Words } from './kitchen.tables.ts'
+
+const say = ({ zh, en }: Words, locale: Locale) => inLocale(zh, en, locale)
+
+function cardOf({ id, title, cover, minutes, servings }: RecipeRow, locale: Locale): RecipeCard {
+  return { id, title: say(title, locale), cover, minutes, servings }
+}
+
+/** Of whatever store: a link to it is good in every one. */
+export async function kitchen(
+  ctx: Ctx,
+  { id }: { id: number },
+): Promise<Result<Kitchen, 'notFound'>> {
+  const { services, locale } = ctx
+  const found = await findKitchen(services.db, id)
+  if (!found) return refuse('notFound')
+  const store = { partnerId: found.partnerId, storeId: found.storeId }
+  const [recipes, manuals] = await Promise.all([
+    recipesOf(services.db, found),
+    manualsOf(services, store, locale),
+  ])
+  return ok({
+    id,
+    store,
+    title: say(found.title, locale),
+    intro: say(found.intro, locale),
+    cover: found.cover,
+    recipes: recipes.map((row) => cardOf(row, locale)),
+    manuals,
+  })
+}
+
+export async function recipe(
+  ctx: Ctx,
+  { id, recipeId }: { id: number; recipeId: number },
+): Promise<Result<Recipe, 'notFound'>> {
+  const { services, locale } = ctx
+  const found = await findKitchen(services.db, id)
+  const row = found && (await findRecipe(services.db, found, recipeId))
+  if (!found || !row) return refuse('notFound')
+  const store = { partnerId: found.partnerId, storeId: found.storeId }
+  return ok({
+    ...cardOf(row, locale),
+    kitchenId: id,
+    store,
+    intro: say(row.intro, locale),
+    ingredients: row.ingredients.map(({ name, amount }) => ({
+      name: say(name, locale),
+      amount: say(amount, locale),
+    })),
+    steps: row.steps.map(({ text, pic, seconds }) => ({ text: say(text, locale), pic, seconds })),
+    goods: await cardsOf(services, store, row.goodsIds, locale),
+  })
+}
+
+/** The manual of goods; of another partner than that of the store visited last if it is named. */
+export async function kitchenInstruction(
+  ctx: Ctx,
+  { productSn, partnerId }: { productSn: string; partnerId?: number | undefined },
+): Promise<Result<Article, 'notFound'>> {
+  return manualOf(ctx, partnerId ?? ctx.scope.partnerId, productSn)
+}
+
+function guideCard(row: GuideRow, locale: Locale): GuideCard {
+  return {
+    productId: row.goodsId,
+    title: say(row.title, locale),
+    intro: say(row.intro, locale),
+    pic: row.pic,
+    sections: row.sections.length,
+  }
+}
+
+export async function productGuides({
+  services,
+  scope,
+  locale,
+}: Ctx): Promise<Result<GuideCard[], never>> {
+  const rows = await guidesOf(services.db, scope.partnerId)
+  return ok(rows.map((row) => guideCard(row, locale)))
+}
+
+export async function productGuide(
+  { services, scope, locale }: Ctx,
+  { productId }: { productId: number },
+): Promise<Result<Guide, 'notFound'>> {
+  const [row] = await guidesOf(services.db, scope.partnerId, productId)
+  if (!row) return refuse('notFound')
+  const [goods, parts] = await Promise.all([
+    cardsOf(services, scope, [productId], locale),
+    cardsOf(services, scope, row.goodsIds, locale),
+  ])
+  return ok({
+    ...guideCard(row, locale),
+    sections: row.sections.map(({ title, html, pic, checks }) => ({
+      title: say(title, locale),
+      html: lightPictures(say(html, locale)),
+      pic,
+      checks: checks.map((check) => say(check, locale)),
+    })),
+    goods: goods[0] ?? null,
+    parts,
+  })
+}

@@ -1,0 +1,178 @@
+import type {
+  Article,
+  ArticleCard,
+  ServiceCategory,
+} from '@mallard/contract/content/service-center/service-center.calls'
+import type { ArticleKind } from '@mallard/contract/content/service-center/service-center.codes'
+import { hour, ok, refuse, type Result } from '@mallard/kernel'
+import { cardsOf, termsOf } from '#features/catalog/catalog/index.ts'
+import { inLocale } from '#features/content/cms/index.ts'
+import { transact } from '#platform/db/transact.ts'
+import type { Ctx, Locale } from '#platform/http/context.ts'
+import { takeOfNetwork } from '#platform/network-limit.ts'
+import {
+  categoriesWithArticles,
+  findArticle,
+  goodsOfSku,
+  listArticles,
+  noteReader,
+  noteVote,
+  saidBy,
+  type ArticleRow,
+  type CategoryRow,
+  type Reader,
+} from './article.repo.ts'
+import { summaryOf } from './article.rules.ts'
+
+/** An hour, of all who share a network: readers who throw their cookies away are many. */
+const readsOfNetwork = 600
+
+interface Asked {
+  readonly pageNum: number
+  readonly pageSize: number
+  readonly q?: string | undefined
+  readonly categoryId?: number | undefined
+  readonly productSn?: string | undefined
+}
+
+interface PageOf<T> {
+  list: T[]
+  total: number
+  pageNum: number
+  pageSize: number
+  hasNext: boolean
+}
+
+const titleOf = (row: ArticleRow, locale: Locale) => inLocale(row.title, row.titleEn, locale)
+const htmlOf = (row: ArticleRow, locale: Locale) => inLocale(row.html, row.htmlEn, locale)
+
+function cardOf(row: ArticleRow, locale: Locale): ArticleCard {
+  const { id, kind, reads, updatedAt } = row
+  const summary = summaryOf(htmlOf(row, locale))
+  return { id, kind, title: titleOf(row, locale), summary, reads, updatedAt: updatedAt.getTime() }
+}
+
+function textOf(row: ArticleRow, locale: Locale) {
+  const { id, kind, reads, helpful, updatedAt } = row
+  return {
+    id,
+    kind,
+    title: titleOf(row, locale),
+    html: htmlOf(row, locale),
+    reads,
+    helpful,
+    updatedAt: updatedAt.getTime(),
+  }
+}
+
+/** A page of published articles; words that have nothing to be found by find nothing. */
+async function pageOfArticles<T>(
+  ctx: Ctx,
+  kind: ArticleKind | undefined,
+  { pageNum, pageSize, q = '', categoryId, productSn }: Asked,
+  view: (row: ArticleRow, locale: Locale) => T,
+): Promise<PageOf<T>> {
+  const terms = q === '' ? undefined : termsOf(q)
+  const offset = (pageNum - 1) * pageSize
+  const wanted = { kind, terms, categoryId, productSn, offset, limit: pageSize }
+  const { rows, total } =
+    terms?.tokens.length === 0
+      ? { rows: [], total: 0 }
+      : await listArticles(ctx.services.db, ctx.scope.partnerId, wanted)
+  const list = rows.map((row) => view(row, ctx.locale))
+  return { list, total, pageNum, pageSize, hasNext: pageNum * pageSize < total }
+}
+
+/** Lists one kind of articles, or all of them. */
+export const listOf =
+  (kind?: ArticleKind) =>
+  async (ctx: Ctx, asked: Asked): Promise<Result<PageOf<ArticleCard>, never>> =>
+    ok(await pageOfArticles(ctx, kind, asked, cardOf))
+
+export async function policy(ctx: Ctx, asked: Asked) {
+  return ok(await pageOfArticles(ctx, 'policy', asked, textOf))
+}
+
+/** One article of a kind. */
+export const detailOf =
+  (kind: ArticleKind) =>
+  async (ctx: Ctx, { id }: { id: number }): Promise<Result<Article, 'notFound'>> => {
+    const { db } = ctx.services
+    const { partnerId } = ctx.scope
+    const row = await findArticle(db, partnerId, id, kind)
+    if (!row) return refuse('notFound')
+    const [categoryRows, goods] = await Promise.all([
+      categoriesWithArticles(db, partnerId, id),
+      goodsOf(ctx, row.productSn),
+    ])
+    const known = categoryRows.map((each) => ({ id: each.id, name: nameOf(each, ctx.locale) }))
+    return ok({ ...textOf(row, ctx.locale), categories: known, goods })
+  }
+
+async function goodsOf(ctx: Ctx, productSn: string | null): Promise<Article['goods']> {
+  const { services, scope, locale } = ctx
+  const goodsId = productSn && (await goodsOfSku(services.db, scope.partnerId, productSn))
+  if (!goodsId) return null
+  const [card] = await cardsOf(services, scope, [goodsId], locale)
+  return card ? { itemId: card.itemId, title: card.title, pic: card.pic } : null
+}
+
+const nameOf = ({ name, nameEn }: CategoryRow, locale: Locale) => inLocale(name, nameEn, locale)
+
+export async function categories(ctx: Ctx): Promise<Result<ServiceCategory[], never>> {
+  const rows = await categoriesWithArticles(ctx.services.db, ctx.scope.partnerId)
+  return ok(
+    rows.map((row) => ({
+      id: row.id,
+      name: nameOf(row, ctx.locale),
+      pic: row.pic,
+      count: row.count,
+    })),
+  )
+}
+
+/** Who reads; nobody without a session, or with one of another partner. */
+function readerOf({ session, shopper, scope }: Ctx): Reader | undefined {
+  if (shopper) return { memberId: shopper.id }
+  return session?.partnerId === scope.partnerId ? { sessionId: session.id } : undefined
+}
+
+export async function read(
+  ctx: Ctx,
+  { id }: { id: number },
+): Promise<Result<{ isHelpful: boolean | null }, 'notFound'>> {
+  const { db } = ctx.services
+  if (!(await findArticle(db, ctx.scope.partnerId, id))) return refuse('notFound')
+  const reader = readerOf(ctx)
+  if (!reader) return ok({ isHelpful: null })
+  // Beyond the limit a reader still reads; they are counted no more.
+  if (await mayCount(ctx)) await noteReader(db, ctx.scope.partnerId, id, reader, nowOf(ctx))
+  return ok({ isHelpful: await saidBy(db, id, reader) })
+}
+
+const mayCount = ({ services, ip }: Ctx) =>
+  takeOfNetwork(services.limiter, 'service-read', ip, readsOfNetwork, hour)
+const nowOf = ({ clock }: Ctx) => new Date(clock.now())
+
+/** Repeatable: what a reader said first stands. Who says something has read it. */
+export async function vote(
+  ctx: Ctx,
+  { id, isHelpful }: { id: number; isHelpful: boolean },
+): Promise<Result<{ isHelpful: boolean | null; helpful: number }, 'notFound' | 'tooOften'>> {
+  const { db } = ctx.services
+  const { partnerId } = ctx.scope
+  if (!(await findArticle(db, partnerId, id))) return refuse('notFound')
+  const reader = readerOf(ctx)
+  if (reader) {
+    if (!(await mayCount(ctx))) return refuse('tooOften')
+    await transact(db, async (trx) => {
+      await noteReader(trx, partnerId, id, reader, nowOf(ctx))
+      return ok(await noteVote(trx, id, reader, isHelpful))
+    })
+  }
+  const [said, row] = await Promise.all([
+    reader ? saidBy(db, id, reader) : null,
+    findArticle(db, partnerId, id),
+  ])
+  return row ? ok({ isHelpful: said, helpful: row.helpful }) : refuse('notFound')
+}

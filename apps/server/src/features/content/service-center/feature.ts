@@ -1,0 +1,35 @@
+import { day } from '@mallard/kernel'
+import { sweepExpired } from '#platform/db/sweep.ts'
+import { defineFeature } from '#platform/feature.ts'
+import { fillServiceCenter } from './demo.ts'
+import { sweepFeedback } from './feedback.service.ts'
+import { serviceCenterMigration } from './service-center.migrations/0500-service-center.ts'
+import { serviceFeedbackMigration } from './service-center.migrations/0501-service-feedback.ts'
+import { serviceCenterRoutes } from './service-center.routes.ts'
+
+export const serviceCenterFeature = defineFeature({
+  name: 'service-center',
+  routes: () => serviceCenterRoutes,
+  migrations: [serviceCenterMigration, serviceFeedbackMigration],
+  // Nobody is asked again about what they read a year ago.
+  retention: {
+    service_reader: sweepExpired('service_reader', 'at', 365 * day),
+    service_feedback: sweepFeedback,
+  },
+  demo: fillServiceCenter,
+  personalData: {
+    held: [
+      { table: 'service_reader', forget: 'delete' },
+      {
+        table: 'service_feedback',
+        copy: {
+          name: 'feedback',
+          title: ['意见反馈', 'Feedback'],
+          columns:
+            't.created_at as "sentAt", t.content, t.phone, t.order_sn as "orderSn", t.answer',
+        },
+        forget: 'delete',
+      },
+    ],
+  },
+})

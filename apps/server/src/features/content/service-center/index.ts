@@ -1,0 +1,1 @@
+export { manualOf, manualsOf } from './manual.service.ts'

@@ -1,0 +1,42 @@
+import type { Article } from '@mallard/contract/content/service-center/service-center.calls'
+import type { PictureRef } from '@mallard/contract/fields'
+import { refuse, type Result, type Scope } from '@mallard/kernel'
+import { cardsOf } from '#features/catalog/catalog/index.ts'
+import { inLocale } from '#features/content/cms/index.ts'
+import type { Ctx, Locale } from '#platform/http/context.ts'
+import { detailOf } from './article.service.ts'
+import { manualIdOf, manualsWithGoods } from './manual.repo.ts'
+
+/** The manual of goods of a partner, bound to this SKU or to another one of the same goods. */
+export async function manualOf(
+  ctx: Ctx,
+  partnerId: number,
+  productSn: string,
+): Promise<Result<Article, 'notFound'>> {
+  const id = await manualIdOf(ctx.services.db, partnerId, productSn)
+  if (id === undefined) return refuse('notFound')
+  return detailOf('instruction')({ ...ctx, scope: { ...ctx.scope, partnerId } }, { id })
+}
+
+interface Manual {
+  productSn: string
+  title: string
+  pic: PictureRef | null
+}
+
+/** Manuals of goods that a store sells. */
+export async function manualsOf(
+  services: Ctx['services'],
+  scope: Scope,
+  locale: Locale,
+): Promise<Manual[]> {
+  const rows = await manualsWithGoods(services.db, scope.partnerId)
+  const ids = [...new Set(rows.map(({ goodsId }) => goodsId))]
+  const cards = new Map(
+    (await cardsOf(services, scope, ids, locale)).map((card) => [card.itemId, card]),
+  )
+  return rows.flatMap(({ goodsId, productSn, title, titleEn }) => {
+    const card = cards.get(goodsId)
+    return card ? [{ productSn, title: inLocale(title, titleEn, locale), pic: card.pic }] : []
+  })
+}

@@ -1,0 +1,13 @@
+import { isHousePartner } from '#features/shop/store/index.ts'
+import type { StaffCtx } from '#platform/http/context.ts'
+
+/**
+ * The machine room holds rows of every partner: it is open to who looks after all stores of the one
+ * that runs the house (decision 37).
+ */
+export async function isHouse({ services, scope, staff }: StaffCtx): Promise<boolean> {
+  return (
+    staff.rightsEverywhere.includes('system.read') &&
+    (await isHousePartner(services.db, scope.partnerId))
+  )
+}

@@ -1,0 +1,3 @@
+import './operations.tables.ts'
+
+export { checkAll, checkByClock } from './invariants.service.ts'

@@ -1,0 +1,3 @@
+import './share.tables.ts'
+
+export { insertNote, lastSponsor } from './share.repo.ts'

@@ -1,0 +1,56 @@
+import { href } from '@mallard/contract/paths'
+import type { Poster } from '@mallard/contract/insight/share/share.calls'
+import { ok, refuse, type Result } from '@mallard/kernel'
+import { encode } from 'uqr'
+import { cardsOf } from '#features/catalog/catalog/index.ts'
+import { storeCard } from '#features/content/cms/index.ts'
+import { findMember } from '#features/people/identity/index.ts'
+import { storeName, storeOf } from '#features/shop/store/index.ts'
+import type { Ctx } from '#platform/http/context.ts'
+
+interface Shared {
+  readonly itemId?: number | undefined
+  readonly path?: string | undefined
+}
+
+/** What stands on a poster. The phone draws it: it has the fonts, and the picture already. */
+export async function posters(
+  ctx: Ctx,
+  { itemId, path }: Shared,
+): Promise<Result<Poster, 'notFound' | 'badStore'>> {
+  const { services, scope, locale } = ctx
+  const { partnerId, storeId } = scope
+  const [store, [goods], card, sponsor] = await Promise.all([
+    storeOf(services, scope),
+    itemId === undefined ? [] : cardsOf(services, scope, [itemId], locale),
+    itemId === undefined ? storeCard(services, scope) : undefined,
+    ctx.shopper && findMember(services.db, partnerId, ctx.shopper.id),
+  ])
+  if (!store) return refuse('badStore')
+  if (itemId !== undefined && !goods) return refuse('notFound')
+  const own =
+    itemId === undefined
+      ? href('homeScoped', { partnerId, storeId })
+      : href('goods', { itemId, partnerId, storeId })
+  const link = `${services.publicUrl}${path ?? own}${sponsor ? `?sponsorId=${encodeURIComponent(sponsor.uuid)}` : ''}`
+  const isEnglish = locale === 'en'
+  const shopName = (isEnglish && store.partner_name_en) || store.partner_name
+  return ok({
+    title: goods?.title ?? storeName(store, locale),
+    // The card of a home page is in the shop's first language.
+    text: goods ? goods.subTitle : isEnglish ? '' : (card?.text ?? ''),
+    picture: goods ? goods.pic : (card?.pic ?? null),
+    price: goods?.price ?? null,
+    listPrice: goods?.listPrice ?? null,
+    shopName,
+    link,
+    code: codeOf(link),
+  })
+}
+
+/** Medium error correction: a thumb, a fold or a small screen leaves it readable. */
+function codeOf(text: string): string[] {
+  return encode(text, { ecc: 'M', border: 0 }).data.map((row) =>
+    row.map((isDark) => (isDark ? '1' : '0')).join(''),
+  )
+}

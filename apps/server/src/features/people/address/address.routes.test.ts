@@ -1,0 +1,115 @@
+import { addressCalls } from '@mallard/contract/people/address/address.calls'
+import { describe, expect, it } from 'vitest'
+import { hangzhou } from '#app/test-buyer.ts'
+import { testShop } from '#app/test-shop.ts'
+
+const shop = await testShop()
+
+describe('addresses', () => {
+  it('have one default: the first, then whichever is chosen, and another when it is removed', async () => {
+    const browser = await shop.shopper()
+    const first = await browser.data(addressCalls.save, hangzhou)
+    const second = await browser.data(addressCalls.save, { ...hangzhou, detail: '文三路 2 号' })
+    expect([first.isDefault, second.isDefault]).toEqual([true, false])
+    await browser.data(addressCalls.save, {
+      ...hangzhou,
+      id: second.id,
+      detail: '文三路 3 号',
+      isDefault: true,
+    })
+    const list = await browser.data(addressCalls.list, {})
+    expect(list.map(({ id, detail, isDefault }) => [id, detail, isDefault])).toEqual([
+      [second.id, '文三路 3 号', true],
+      [first.id, '文三路 1 号', false],
+    ])
+    await browser.data(addressCalls.delete, { id: second.id })
+    expect(await browser.data(addressCalls.list, {})).toMatchObject([
+      { id: first.id, isDefault: true },
+    ])
+  })
+
+  it('are there once, however often the same one is sent before its answer is heard', async () => {
+    const browser = await shop.shopper()
+    const answers = await Promise.all(
+      [1, 2, 3].map(() => browser.data(addressCalls.save, hangzhou)),
+    )
+    const { id } = await browser.data(addressCalls.save, hangzhou)
+    expect(answers.map((answer) => answer.id)).toEqual([id, id, id])
+    const second = await browser.data(addressCalls.save, { ...hangzhou, detail: '文三路 2 号' })
+    expect(
+      await browser.data(addressCalls.save, {
+        ...hangzhou,
+        detail: '文三路 2 号',
+        isDefault: true,
+      }),
+    ).toEqual({ ...second, isDefault: true })
+    expect(
+      (await browser.data(addressCalls.list, {})).map((each) => [each.id, each.isDefault]),
+    ).toEqual([
+      [second.id, true],
+      [id, false],
+    ])
+  })
+
+  it('name their areas, and refuse codes that do not belong together', async () => {
+    const browser = await shop.shopper()
+    expect(await browser.data(addressCalls.save, hangzhou)).toMatchObject({
+      province: '浙江省',
+      city: '杭州市',
+      county: '西湖区',
+    })
+    expect(
+      await browser.call(addressCalls.save, { ...hangzhou, cityCode: '310100' }),
+    ).toMatchObject({ code: 500, reason: 'badArea' })
+  })
+
+  it('want a mainland phone at home, and another abroad', async () => {
+    const browser = await shop.shopper()
+    const abroad = {
+      ...hangzhou,
+      provinceCode: '900000',
+      cityCode: '984000',
+      countyCode: '984000',
+      phone: '+1 415 555 0100',
+      postCode: 'CA 94105',
+    }
+    expect(await browser.data(addressCalls.save, abroad)).toMatchObject({
+      province: '海外',
+      city: '美国',
+      county: '',
+    })
+    expect(
+      await browser.call(addressCalls.save, { ...hangzhou, phone: '+1 415 555 0100' }),
+    ).toMatchObject({
+      reason: 'badInput',
+      message: expect.stringContaining('请输入正确的手机号'),
+    })
+    expect(await browser.call(addressCalls.save, { ...hangzhou, postCode: '3100' })).toMatchObject({
+      reason: 'badInput',
+    })
+  })
+
+  it('are twenty at most, also when they are added all at once', async () => {
+    const browser = await shop.shopper()
+    const answers = await Promise.all(
+      Array.from({ length: 25 }, (_, index) =>
+        browser.call(addressCalls.save, { ...hangzhou, detail: `${index} 号`, isDefault: true }),
+      ),
+    )
+    expect(answers.filter(({ code }) => code === 200)).toHaveLength(20)
+    expect(answers.filter(({ reason }) => reason === 'tooManyAddresses')).toHaveLength(5)
+    const list = await browser.data(addressCalls.list, {})
+    expect(list.filter(({ isDefault }) => isDefault)).toHaveLength(1)
+  })
+
+  it('are their owner’s alone', async () => {
+    const [mine, other] = [await shop.shopper(), await shop.shopper()]
+    const { id } = await mine.data(addressCalls.save, hangzhou)
+    expect(await other.call(addressCalls.get, { id })).toMatchObject({ reason: 'notFound' })
+    expect(await other.call(addressCalls.save, { ...hangzhou, id })).toMatchObject({
+      reason: 'notFound',
+    })
+    expect(await other.call(addressCalls.delete, { id })).toMatchObject({ reason: 'notFound' })
+    expect(await mine.data(addressCalls.get, { id })).toMatchObject({ id })
+  })
+})

@@ -1,0 +1,52 @@
+import { day } from '@mallard/kernel'
+import { sweepExpired } from '#platform/db/sweep.ts'
+import { defineFeature } from '#platform/feature.ts'
+import { sweepExternalUsers } from './external-sweep.repo.ts'
+import { identityMigration } from './identity.migrations/0002-identity.ts'
+import { weixinMigration } from './identity.migrations/0032-weixin.ts'
+import { signInMigration } from './identity.migrations/0033-sign-in.ts'
+import { consentsMigration } from './identity.migrations/0059-consents.ts'
+import { appleGrantMigration } from './identity.migrations/0060-apple-grant.ts'
+import { pendingIdentityMigration } from './identity.migrations/0105-pending-identity.ts'
+import { visitorHolderMigration } from './identity.migrations/0106-visitor-holder.ts'
+import { pendingIndexMigration } from './identity.migrations/0107-pending-index.ts'
+import { codeHolderMigration } from './identity.migrations/0110-code-holder.ts'
+import { memberPasswordMigration } from './identity.migrations/0112-member-password.ts'
+import { identityRoutes, signInReturns } from './identity.routes.ts'
+import { personalData } from './personal-data.ts'
+import { signInJobs } from './sign-in.jobs.ts'
+
+export const identityFeature = defineFeature({
+  name: 'identity',
+  routes: (ports) => [...identityRoutes(ports), ...signInReturns],
+  jobs: signInJobs,
+  recurring: [
+    { kind: 'signIn.sweep', dailyAt: '04:45' },
+    { kind: 'colleague.sweep', dailyAt: '05:05' },
+  ],
+  readable: ['level', 'member'],
+  migrations: [
+    identityMigration,
+    weixinMigration,
+    signInMigration,
+    consentsMigration,
+    appleGrantMigration,
+    pendingIdentityMigration,
+    visitorHolderMigration,
+    pendingIndexMigration,
+    codeHolderMigration,
+    memberPasswordMigration,
+  ],
+  retention: {
+    session: sweepExpired('session', 'expires_at', 7 * day),
+    captcha: sweepExpired('captcha', 'expires_at', day),
+    sms_code: sweepExpired('sms_code', 'expires_at', 7 * day),
+    external_user: sweepExternalUsers(365 * day),
+    sign_in_attempt: 'signIn.sweep',
+    sign_in_code: 'signIn.sweep',
+    sms_hour: 'signIn.sweep',
+    ticket: 'signIn.sweep',
+    apple_grant: 'signIn.sweep',
+  },
+  personalData,
+})

@@ -1,0 +1,273 @@
+import { errors } from '@mallard/contract/errors'
+import type {
+  Binding,
+  LoginWay,
+  Me,
+  SsoInit as SsoInitReply,
+} from '@mallard/contract/people/identity/identity.fields'
+import { minute, ok, refuse, type Result } from '@mallard/kernel'
+import type { z } from 'zod'
+import { claim, letGo } from '#features/shop/upload/index.ts'
+import type { Db } from '#platform/db/database.ts'
+import { retryOnConflict } from '#platform/db/retry.ts'
+import type { Ctx, Session, ShopperCtx } from '#platform/http/context.ts'
+import { knownBrowser, knownNumber } from '#platform/known-browser.ts'
+import { randomToken } from '#platform/secrets.ts'
+import type { Owner } from './account.repo.ts'
+import { askBinding, bindingOf, bindingTo } from './binding.service.ts'
+import { checkCode } from './code.service.ts'
+import { agreementsOf, type GivenConsent } from './consent.repo.ts'
+import { askOfColleague } from './colleague.service.ts'
+import { keepConsents, rememberStranger } from './consent.service.ts'
+import { externalOfSession, memberOfExternal } from './external.repo.ts'
+import { isMini, loginWays, signInHost } from './host.rules.ts'
+import { meOf } from './me.ts'
+import { findMember, memberOfPhone, updateMember } from './member.repo.ts'
+import { mayEnter } from './external-identity.service.ts'
+import { moveSession } from './session.repo.ts'
+import { endSession, startSession, visit, visitElsewhere } from './session.service.ts'
+import { issueTicket, redeem } from './ticket.service.ts'
+import { isWritten } from './visitor.service.ts'
+import { giveBackOfNetwork, takeOfNetwork } from '#platform/network-limit.ts'
+
+type SsoInit = z.output<typeof SsoInitReply>
+
+/** Begins a visit, or resumes a session; a browser has one for each partner. */
+export async function ssoInit(
+  ctx: Ctx,
+  input: { cookie_token?: string; utm_source?: string } = {},
+): Promise<Result<SsoInit, never>> {
+  const { db, signIn } = ctx.services
+  const { partnerId } = ctx.scope
+  const host = signInHost(ctx.userAgent, input.utm_source)
+  const appId = host === 'weixin' || host === 'weixinMini' ? signIn.weixin?.appIds.web : undefined
+  const rest = {
+    weixinapi: appId ? { appId } : null,
+    weixinUser: null,
+    tipMsg: null,
+    binding: null,
+  }
+  const own = ctx.session?.partnerId === partnerId ? ctx.session : undefined
+  const redeemed =
+    input.cookie_token === undefined
+      ? undefined
+      : await redeem({ ...ctx, session: own }, input.cookie_token)
+  if (redeemed?.kind === 'member')
+    return ok({ ...rest, token: redeemed.token, user: redeemed.user, is_new_pv: 0 })
+  if (redeemed && ctx.shopper)
+    await askBinding({ ...ctx, shopper: ctx.shopper }, redeemed.externalUserId)
+  // A ticket that leads nowhere: anyone who signed in on the mini-program's page would wonder.
+  const isLost = input.cookie_token !== undefined && !redeemed && !ctx.shopper
+  const tipMsg = isLost ? { text: errors.signInOver.text[ctx.locale === 'en' ? 1 : 0] } : null
+
+  const { id, token, isNew } =
+    redeemed && !ctx.shopper
+      ? await rememberStranger(ctx, redeemed.externalUserId)
+      : await resume(ctx, own)
+  if (isMini(host)) await sendPageTicket(ctx, id)
+  const member = own?.userId ? await findMember(db, partnerId, own.userId) : undefined
+  const external = isWritten({ id }) ? await externalOfSession(db, partnerId, id) : undefined
+  const weixinUser =
+    external?.type === 'wx-openid'
+      ? { uuid: external.uuid, nickname: external.nickname, avatar: external.avatar }
+      : null
+  const binding = member ? await bindingOf(ctx, id, member) : null
+  return ok({
+    ...rest,
+    weixinUser,
+    binding,
+    tipMsg,
+    token,
+    is_new_pv: isNew ? 1 : 0,
+    user: member ? meOf(member) : null,
+  })
+}
+
+/** The session that goes on in the store of this call, or a visit that begins. */
+async function resume(
+  ctx: Ctx,
+  own: Session | undefined,
+): Promise<{ id: number; token: string; isNew: boolean }> {
+  if (!own) {
+    const { session, token } = visit(ctx)
+    return { id: session.id, token, isNew: true }
+  }
+  const { id, xsrf, storeId, userId } = own
+  const { partnerId } = ctx.scope
+  const token = ctx.answer.sessionToken(partnerId)
+  if (token === undefined) return { id, token: '', isNew: false }
+  if (!isWritten(own)) return { id, token: visitElsewhere(ctx, token), isNew: false }
+  if (storeId !== ctx.scope.storeId) await moveSession(ctx.services.db, id, ctx.scope)
+  // Whatever goes with the token and was lost in the meantime comes again.
+  ctx.answer.setSession({ partnerId, token, xsrf, isSignedIn: userId !== null })
+  return { id, token, isNew: false }
+}
+
+/** Tickets are rows, and a mini-program's pages ask for one each time. */
+const ticketsPerAddress = 2_000
+
+async function sendPageTicket(ctx: Ctx, sessionId: number): Promise<void> {
+  if (
+    !(await takeOfNetwork(
+      ctx.services.limiter,
+      'page-ticket',
+      ctx.ip,
+      ticketsPerAddress,
+      10 * minute,
+    ))
+  )
+    return
+  ctx.answer.setPageTicket(
+    await issueTicket(ctx, { kind: 'page', sessionId, memberId: null, externalUserId: null }),
+  )
+}
+
+interface Login {
+  readonly phone: string
+  readonly code?: string | undefined
+  readonly consents?: readonly GivenConsent[] | undefined
+}
+
+/** Who signed in, and whether they are asked if somebody whom a provider vouched for is them. */
+export interface SignedInByPhone {
+  readonly token: string
+  readonly user: Me
+  readonly binding: Binding | null
+}
+
+/** What other features do for a new member, in the transaction that makes them one. */
+export type OnJoin = (
+  trx: Db,
+  member: Owner & { readonly storeId: number },
+  now: Date,
+) => Promise<void>
+
+/**
+ * Signs in by phone. What the visitor's session remembers ends here: whom a provider vouched for in
+ * it is the member's already, or the member is asked whether that is them.
+ */
+export async function login(
+  ctx: Ctx,
+  onJoin: OnJoin,
+  { phone, code, consents = [] }: Login,
+): Promise<Result<SignedInByPhone, 'wrongCode' | 'accountFrozen' | 'accountClosing' | 'tooOften'>> {
+  const { limiter } = ctx.services
+  if (!(await takeOfNetwork(limiter, 'login', ctx.ip, 30, 10 * minute))) return refuse('tooOften')
+  if (code === undefined || !(await checkCode(ctx, phone, 'login', code)))
+    return refuse('wrongCode')
+  // Only wrong codes count: many shoppers share one address of their carrier.
+  await giveBackOfNetwork(limiter, 'login', ctx.ip)
+  return enterByPhone(ctx, onJoin, phone, consents)
+}
+
+/**
+ * Anyone who proved that a phone is theirs enters. `onEnter`: what else is done for the member
+ * before their session begins.
+ */
+export async function enterByPhone(
+  ctx: Ctx,
+  onJoin: OnJoin,
+  phone: string,
+  consents: readonly GivenConsent[] = [],
+  onEnter?: (owner: Owner) => Promise<void>,
+): Promise<Result<SignedInByPhone, 'accountFrozen' | 'accountClosing'>> {
+  const { db, hashKey } = ctx.services
+  const now = new Date(ctx.clock.now())
+  const fresh = {
+    uuid: randomToken(),
+    nickname: `${ctx.locale === 'en' ? 'User ' : '用户'}${phone.slice(-4)}`,
+    now,
+  }
+  const member = await retryOnConflict(() =>
+    db.transaction().execute(async (trx) => {
+      const found = await memberOfPhone(trx, ctx.scope.partnerId, phone, fresh)
+      if (found.isNew) await onJoin(trx, { ...ctx.scope, memberId: found.member.id }, now)
+      return found.member
+    }),
+  )
+  // Its last day is over; the job that makes it anonymous is about to free the phone.
+  if (member.cancel_at && member.cancel_at.getTime() <= ctx.clock.now())
+    return refuse('accountClosing')
+  if (!mayEnter(member, now.getTime())) return refuse('accountFrozen')
+  await onEnter?.({ partnerId: ctx.scope.partnerId, memberId: member.id })
+  ctx.answer.remember(
+    knownBrowser(
+      hashKey,
+      'member',
+      member.id,
+      knownNumber(hashKey, 'member', member.id, ctx.answer.cookie),
+    ),
+  )
+  const external =
+    ctx.session && isWritten(ctx.session)
+      ? await externalOfSession(db, ctx.scope.partnerId, ctx.session.id)
+      : undefined
+  const owner = external && (await memberOfExternal(db, ctx.scope.partnerId, external))
+  await keepConsents(ctx, member.id, consents, null)
+  await askOfColleague(ctx, member)
+  if (ctx.session) await endSession(ctx)
+  const isAsked = external !== undefined && owner === undefined
+  const token = await startSession(ctx, member.id, {
+    externalUserId: external && owner === member.id ? external.id : null,
+    pendingExternalId: isAsked ? external.id : null,
+  })
+  return ok({ token, user: meOf(member), binding: isAsked ? bindingTo(external, member) : null })
+}
+
+export async function logout(ctx: Ctx): Promise<Result<Record<string, never>, never>> {
+  await endSession(ctx)
+  return ok({})
+}
+
+export async function userInfo(ctx: ShopperCtx): Promise<Result<Me, 'notFound'>> {
+  const member = await findMember(ctx.services.db, ctx.scope.partnerId, ctx.shopper.id)
+  return member ? ok(meOf(member)) : refuse('notFound')
+}
+
+export async function updateInfo(
+  ctx: ShopperCtx,
+  change: {
+    nickname?: string
+    avatar?: string
+    avatarKey?: string
+    gender?: 0 | 1 | 2
+    birthday?: string
+  },
+): Promise<Result<Me, 'notFound' | 'uploadGone'>> {
+  const { birthday, avatarKey, ...rest } = change
+  const owner = { partnerId: ctx.scope.partnerId, memberId: ctx.shopper.id }
+  const changed = await ctx.services.db.transaction().execute(async (trx) => {
+    const before = await findMember(trx, owner.partnerId, owner.memberId)
+    if (!before) return refuse('notFound')
+    // Asked once more: it is worn already.
+    const isWorn = avatarKey !== undefined && before.avatar.includes(avatarKey)
+    const pictures =
+      avatarKey === undefined || isWorn ? [] : await claim(trx, owner, [avatarKey], 'avatar')
+    if (!pictures) return refuse('uploadGone')
+    const avatar = isWorn ? before.avatar : (pictures[0]?.url ?? rest.avatar)
+    await updateMember(trx, owner.partnerId, owner.memberId, {
+      ...rest,
+      ...(avatar !== undefined && { avatar }),
+      ...(birthday !== undefined && { birthday: birthday || null }),
+    })
+    if (avatar !== undefined && avatar !== before.avatar) await letGo(trx, [{ url: before.avatar }])
+    return ok({})
+  })
+  return changed.ok ? userInfo(ctx) : changed
+}
+
+/** The ways that this host offers, and what one agrees to. */
+export async function loginType(
+  ctx: Ctx,
+  { utm_source }: { utm_source?: string },
+): Promise<Result<{ types: LoginWay[]; agreements: GivenConsent[] }, never>> {
+  const { weixin, apple, wecom } = ctx.services.signIn
+  const offered = {
+    weixinApps: weixin?.appIds ?? {},
+    apple: apple?.has ?? { web: false, app: false },
+    wecom: wecom !== undefined,
+    texts: ctx.services.sms !== undefined,
+  }
+  const types = loginWays(signInHost(ctx.userAgent, utm_source), ctx.userAgent, offered, ctx.locale)
+  return ok({ types, agreements: await agreementsOf(ctx.services.db, ctx.scope.partnerId) })
+}

@@ -1,0 +1,27 @@
+export {
+  beginCancelling,
+  endSessionOf,
+  endSessions,
+  identitiesOf,
+  liveSessionsOf,
+  lockMember,
+  memberStatus,
+  removeIdentity,
+  setPhone,
+  stopCancelling,
+  type Owner,
+} from './account.repo.ts'
+export { grantRole } from './external.repo.ts'
+export { queueRevoking } from './apple-grant.service.ts'
+export { acceptedCounts, agreeTo, consentsOf, neededAgreements } from './consent.repo.ts'
+export { isCaptchaRight } from './captcha.service.ts'
+export { codeBudget, codeFigures } from './code-budget.service.ts'
+export { checkCode, sendPhoneCode, type SendRefusal } from './code.service.ts'
+export { isWeakPassword } from './weak-passwords.ts'
+export { isPasswordOf, passwordOf, setPassword, type NotePassword } from './password.service.ts'
+export { meOf } from './me.ts'
+export { namesOfPerson } from './person-names.repo.ts'
+export { findMember, levelsOf, openAccounts } from './member.repo.ts'
+export { liveSessionIds } from './live-sessions.repo.ts'
+export { findSession } from './session.service.ts'
+export { jsapiTicketOf } from './weixin-token.service.ts'

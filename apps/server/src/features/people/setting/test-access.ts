@@ -1,0 +1,48 @@
+import { randomUUID } from 'node:crypto'
+import { storeAdminCalls } from '@mallard/contract/people/setting/store-admin.calls'
+import type { AccessOf } from '#app/test-access.ts'
+
+const newStore = {
+  name: '新店',
+  nameEn: 'New store',
+  address: '',
+  addressEn: '',
+  phone: '',
+  hours: '',
+  hoursEn: '',
+  hotWords: ['水壶'],
+  hotWordsEn: [],
+  returnName: '',
+  returnPhone: '',
+  returnAddress: '',
+  isOpen: false,
+}
+const fields = Object.keys(newStore)
+
+export const access: AccessOf = ({ owner }) => ({
+  admin: {
+    'storeAdmin.list': { own: async () => ({}) },
+    'storeAdmin.save': {
+      own: async () => {
+        const [here] = await owner.data(storeAdminCalls.list, {})
+        const { storeId: _storeId, times: _times, ...setup } = here!
+        return { ...setup, hours: `每天 9-${Math.ceil(Math.random() * 12) + 10} 点` }
+      },
+      plain: [...fields, 'version'],
+    },
+    'storeAdmin.saveTimes': {
+      own: async () => {
+        const [here] = await owner.data(storeAdminCalls.list, {})
+        const payMinutes = 10 + Math.floor(Math.random() * 1000)
+        return { ...here!.times, payMinutes, version: here!.version }
+      },
+      plain: ['payMinutes', 'confirmDays', 'answerDays', 'sendBackDays', 'lookDays', 'version'],
+    },
+    'storeAdmin.create': {
+      own: async () => ({ requestId: randomUUID(), ...newStore }),
+      plain: ['requestId', ...fields],
+    },
+  },
+  // This store's own row.
+  shared: { 'storeAdmin.save': ['store'], 'storeAdmin.saveTimes': ['store'] },
+})

@@ -1,0 +1,33 @@
+import { day } from '@mallard/kernel'
+import { disputeMonths, sweepExpired, sweepMonths } from '#platform/db/sweep.ts'
+import { defineFeature } from '#platform/feature.ts'
+import { staffMigration } from './staff.migrations/0030-staff.ts'
+import { proposalMigration } from './staff.migrations/0068-proposal.ts'
+import { requestMigration } from './staff.migrations/0082-desk-request.ts'
+import { staffChangeMigration } from './staff.migrations/0116-staff-change.ts'
+import { requestActionMigration } from './staff.migrations/0172-request-action.ts'
+import { adminRequestMigration } from './staff.migrations/0173-admin-request.ts'
+import { auditDayMigration } from './staff.migrations/0227-audit-day.ts'
+import { sessionDeviceMigration } from './staff.migrations/0261-session-device.ts'
+import { staffRoutes } from './staff.routes.ts'
+
+export const staffFeature = defineFeature({
+  name: 'staff',
+  routes: () => staffRoutes,
+  readable: ['staff'],
+  migrations: [
+    staffMigration,
+    proposalMigration,
+    requestMigration,
+    staffChangeMigration,
+    requestActionMigration,
+    adminRequestMigration,
+    sessionDeviceMigration,
+    auditDayMigration,
+  ],
+  retention: {
+    staff_session: sweepExpired('staff_session', 'expires_at', 90 * day),
+    admin_request: sweepExpired('admin_request', 'at', 30 * day),
+    audit_log: sweepMonths('audit_log', 'at', disputeMonths),
+  },
+})

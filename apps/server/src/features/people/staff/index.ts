@@ -1,0 +1,12 @@
+import './proposal.tables.ts'
+
+export { audit, changesOf } from './audit.ts'
+export { makeOnce } from './once.ts'
+export { findProposal, listProposals, type ProposalRow } from './proposal.repo.ts'
+export { decide, propose, proposalView } from './proposal.service.ts'
+export { lockStaff, movedAlone } from './alone.repo.ts'
+export { areOneHand } from './independence.repo.ts'
+export { newPassword } from './new-password.ts'
+export { resetPassword } from './reset.service.ts'
+export { saveStaff } from './staff.repo.ts'
+export { findStaff } from './staff.service.ts'

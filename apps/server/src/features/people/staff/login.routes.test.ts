@@ -1,0 +1,89 @@
+import { scryptSync } from 'node:crypto'
+import { staffCalls } from '@mallard/contract/people/staff/staff.calls'
+import { minute } from '@mallard/kernel'
+import type { Caller } from '@mallard/testing/caller'
+import { beforeEach, describe, expect, it } from 'vitest'
+import { testShop } from '#app/test-shop.ts'
+
+const shop = await testShop()
+const passwordOf = (login: string) => shop.logins.find((each) => each.login === login)!.password
+const tried = async (who: Caller, login: string, password = passwordOf(login)) => {
+  const { code, reason } = await who.call(staffCalls.login, { login, password })
+  return code === 200 ? 'in' : reason
+}
+const wrong = (who: Caller, login: string) => tried(who, login, 'not the password')
+
+async function fillUp(who: Caller, login: string): Promise<void> {
+  for (let guess = 0; guess < 10; guess += 1) expect(await wrong(who, login)).toBe('wrongPassword')
+}
+
+beforeEach(() => shop.clock.advance(11 * minute))
+
+it('a password whose hash is cheap to guess by today’s measure is hashed again when its owner signs in', async () => {
+  const password = 'an old and long password'
+  const salt = Buffer.from('a salt of its own')
+  const old = `scrypt$${salt.toString('base64url')}$${scryptSync(password, salt, 32).toString('base64url')}`
+  const { db } = shop.services
+  await db
+    .updateTable('staff')
+    .set({ password_hash: old })
+    .where('login', '=', 'northridge')
+    .execute()
+  const hash = async () =>
+    (
+      await db
+        .selectFrom('staff')
+        .select('password_hash')
+        .where('login', '=', 'northridge')
+        .executeTakeFirstOrThrow()
+    ).password_hash
+  const scope = { partnerId: 2, storeId: 1 }
+  expect(await tried(await shop.visitor(scope), 'northridge', 'another password')).toBe(
+    'wrongPassword',
+  )
+  expect(await hash()).toBe(old)
+  expect(await tried(await shop.visitor(scope), 'northridge', password)).toBe('in')
+  expect(await hash()).toMatch(/^scrypt\$32768\$8\$3\$/)
+  expect(await tried(await shop.visitor(scope), 'northridge', password)).toBe('in')
+})
+
+describe('wrong passwords', () => {
+  it('of strangers shut the login to strangers for ten minutes, with the right one too', async () => {
+    await fillUp(await shop.visitor(), 'owner')
+    expect(await tried(await shop.visitor(), 'owner')).toBe('tooOften')
+    shop.clock.advance(11 * minute)
+    expect(await tried(await shop.visitor(), 'owner')).toBe('in')
+  })
+
+  it('of strangers do not keep out anyone who signed in with this browser before', async () => {
+    const own = await shop.visitor()
+    expect(await tried(own, 'owner')).toBe('in')
+    await fillUp(await shop.visitor(), 'owner')
+    for (let turn = 0; turn < 3; turn += 1) expect(await tried(own, 'owner')).toBe('in')
+    expect(await tried(await shop.visitor(), 'owner')).toBe('tooOften')
+  })
+
+  it('of a known browser are limited as well, and are its own', async () => {
+    const own = await shop.visitor()
+    expect(await tried(own, 'owner')).toBe('in')
+    await fillUp(own, 'owner')
+    expect(await tried(own, 'owner')).toBe('tooOften')
+    expect(await tried(await shop.visitor(), 'owner')).toBe('in')
+  })
+
+  it('of a browser that is known to somebody else, or says so itself, are those of a stranger', async () => {
+    const colleague = await shop.visitor()
+    expect(await tried(colleague, 'finance')).toBe('in')
+    const [name, value] = [...colleague.cookies].find(([each]) => each.startsWith('staff-known-'))!
+    const own = await shop.visitor()
+    await tried(own, 'owner')
+    const [ownName] = [...own.cookies].find(([each]) => each.startsWith('staff-known-'))!
+    expect(ownName).not.toBe(name)
+    await fillUp(await shop.visitor(), 'owner')
+    for (const made of [value, `${value.split('.')[0]}.`, 'x', '']) {
+      const forger = await shop.visitor()
+      forger.cookies.set(ownName, made)
+      expect(await tried(forger, 'owner')).toBe('tooOften')
+    }
+  })
+})

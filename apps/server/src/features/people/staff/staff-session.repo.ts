@@ -1,0 +1,71 @@
+import type { Db } from '#platform/db/database.ts'
+import './staff.tables.ts'
+
+export async function insertStaffSession(
+  db: Db,
+  session: {
+    tokenHash: string
+    staffId: number
+    xsrf: string
+    ip: string
+    device: string
+    now: Date
+    expiresAt: Date
+  },
+): Promise<void> {
+  await db
+    .insertInto('staff_session')
+    .values({
+      token_hash: session.tokenHash,
+      staff_id: session.staffId,
+      xsrf: session.xsrf,
+      ip: session.ip.slice(0, 64),
+      device: session.device,
+      created_at: session.now,
+      expires_at: session.expiresAt,
+      revoked_at: null,
+    })
+    .execute()
+}
+
+/** Those of a person that have not ended, the newest first. */
+export async function liveSessions(db: Db, staffId: number, now: Date) {
+  return db
+    .selectFrom('staff_session')
+    .where('staff_id', '=', staffId)
+    .where('revoked_at', 'is', null)
+    .where('expires_at', '>', now)
+    .select(['id', 'ip', 'device', 'created_at', 'expires_at'])
+    .orderBy('id', 'desc')
+    .limit(50)
+    .execute()
+}
+
+/** Whether a session is of this person, over or not. */
+export async function isSessionOf(db: Db, staffId: number, id: number): Promise<boolean> {
+  const found = await db
+    .selectFrom('staff_session')
+    .where('staff_id', '=', staffId)
+    .where('id', '=', id)
+    .select('id')
+    .executeTakeFirst()
+  return found !== undefined
+}
+
+/** Ends one session, or all of a person but the one named; says how many those were. */
+export async function revokeStaffSessions(
+  db: Db,
+  staffId: number,
+  now: Date,
+  which: { only?: number; except?: number },
+): Promise<number> {
+  let update = db
+    .updateTable('staff_session')
+    .set({ revoked_at: now })
+    .where('staff_id', '=', staffId)
+    .where('revoked_at', 'is', null)
+  if (which.only !== undefined) update = update.where('id', '=', which.only)
+  if (which.except !== undefined) update = update.where('id', '<>', which.except)
+  const { numUpdatedRows } = await update.executeTakeFirst()
+  return Number(numUpdatedRows)
+}

@@ -1,0 +1,232 @@
+import type { AuditAction, AuditObject } from '@mallard/contract/people/staff/audit.codes'
+import type { Scope } from '@mallard/kernel'
+import { sql } from 'kysely'
+import { mostCounted } from '#platform/db/counted.ts'
+import type { Db } from '#platform/db/database.ts'
+import './staff.tables.ts'
+import type { Changes } from './staff.tables.ts'
+
+export async function findByLogin(db: Db, login: string) {
+  return db
+    .selectFrom('staff')
+    .where('login', '=', login)
+    .where('active', '=', true)
+    .select(['id', 'partner_id', 'login', 'name', 'password_hash'])
+    .executeTakeFirst()
+}
+
+export async function findStaffById(db: Db, id: number) {
+  return db
+    .selectFrom('staff')
+    .where('id', '=', id)
+    .where('active', '=', true)
+    .select(['id', 'partner_id', 'login', 'name', 'password_hash'])
+    .executeTakeFirst()
+}
+
+export async function rolesOf(
+  db: Db,
+  staffId: number,
+): Promise<{ role: string; store_id: number | null }[]> {
+  return db
+    .selectFrom('staff_role')
+    .where('staff_id', '=', staffId)
+    .select(['role', 'store_id'])
+    .execute()
+}
+
+/** The person behind a live token, with the roles held in this scope. */
+export async function findStaffSession(db: Db, tokenHash: string, scope: Scope, now: Date) {
+  const found = await sql<{
+    session_id: number
+    id: number
+    partner_id: number
+    name: string
+    xsrf: string
+    roles: string[]
+    roles_everywhere: string[]
+  }>`
+    select s.id as session_id, p.id, p.partner_id, p.name, s.xsrf,
+      coalesce((select array_agg(distinct r.role) from staff_role r
+        where r.staff_id = p.id and r.partner_id = ${scope.partnerId} and (r.store_id is null or r.store_id = ${scope.storeId})), '{}') as roles,
+      coalesce((select array_agg(distinct r.role) from staff_role r
+        where r.staff_id = p.id and r.partner_id = ${scope.partnerId} and r.store_id is null), '{}') as roles_everywhere
+    from staff_session s join staff p on p.id = s.staff_id
+    where s.token_hash = ${tokenHash} and s.revoked_at is null and s.expires_at > ${now}::timestamptz and p.active`.execute(
+    db,
+  )
+  return found.rows[0]
+}
+
+export async function setPassword(db: Db, staffId: number, passwordHash: string): Promise<void> {
+  await db
+    .updateTable('staff')
+    .set({ password_hash: passwordHash })
+    .where('id', '=', staffId)
+    .execute()
+}
+
+/** Puts the same password under another hash, unless it was changed in the meantime. */
+export async function renewHash(db: Db, staffId: number, from: string, to: string): Promise<void> {
+  await db
+    .updateTable('staff')
+    .set({ password_hash: to })
+    .where('id', '=', staffId)
+    .where('password_hash', '=', from)
+    .execute()
+}
+
+export async function listStaff(db: Db, partnerId: number) {
+  const found = await sql<{
+    id: number
+    login: string
+    name: string
+    active: boolean
+    roles: { role: string; storeId: number | null }[]
+  }>`
+    select s.id, s.login, s.name, s.active, coalesce((select json_agg(json_build_object('role', r.role, 'storeId', r.store_id) order by r.role, r.store_id)
+      from staff_role r where r.staff_id = s.id), '[]') as roles
+    from staff s where s.partner_id = ${partnerId} order by s.id`.execute(db)
+  return found.rows
+}
+
+export interface StaffChange {
+  login: string
+  name: string
+  active: boolean
+  passwordHash: string | undefined
+  roles: readonly { role: string; storeId: number | null }[]
+}
+
+/**
+ * Adds a person (id undefined; a password is needed) or changes one of this partner; the id, or
+ * undefined when there is none such.
+ */
+export async function saveStaff(
+  trx: Db,
+  partnerId: number,
+  id: number | undefined,
+  change: StaffChange,
+  now: Date,
+): Promise<number | undefined> {
+  const { login, name, active, passwordHash } = change
+  const saved =
+    id === undefined
+      ? await trx
+          .insertInto('staff')
+          .values({
+            partner_id: partnerId,
+            login,
+            name,
+            active,
+            password_hash: passwordHash ?? '',
+            created_at: now,
+          })
+          .returning('id')
+          .executeTakeFirst()
+      : await trx
+          .updateTable('staff')
+          .set({ login, name, active, ...(passwordHash ? { password_hash: passwordHash } : {}) })
+          .where('partner_id', '=', partnerId)
+          .where('id', '=', id)
+          .returning('id')
+          .executeTakeFirst()
+  if (!saved) return undefined
+  await trx.deleteFrom('staff_role').where('staff_id', '=', saved.id).execute()
+  await trx
+    .insertInto('staff_role')
+    .values(
+      change.roles.map(({ role, storeId }) => ({
+        partner_id: partnerId,
+        staff_id: saved.id,
+        store_id: storeId,
+        role,
+      })),
+    )
+    // A role that is named twice is held once.
+    .onConflict((conflict) => conflict.doNothing())
+    .execute()
+  return saved.id
+}
+
+export interface AuditRow {
+  partnerId: number
+  storeId: number | null
+  /** Nobody of the back office: at the machine itself. */
+  staffId: number | null
+  staffName: string
+  action: AuditAction
+  object: AuditObject
+  changes: Changes
+  ip: string
+  at: Date
+}
+
+export async function insertAudit(trx: Db, row: AuditRow): Promise<void> {
+  await trx
+    .insertInto('audit_log')
+    .values({
+      partner_id: row.partnerId,
+      store_id: row.storeId,
+      staff_id: row.staffId,
+      staff_name: row.staffName,
+      action: row.action,
+      object: row.object,
+      changes: JSON.stringify(row.changes),
+      ip: row.ip,
+      at: row.at,
+    })
+    .execute()
+}
+
+/** Of a whole partner, or of one store of it. */
+export interface AuditInput {
+  readonly partnerId: number
+  readonly storeId: number | undefined
+  readonly object?: string | undefined
+  readonly who?: string | undefined
+  readonly action?: string | undefined
+  readonly from?: number | undefined
+  readonly until?: number | undefined
+}
+
+const escaped = (text: string) => text.replace(/[\\%_]/g, '\\$&')
+
+export async function findAudit(
+  db: Db,
+  { partnerId, storeId, object, who, action, from, until }: AuditInput,
+  offset: number,
+  limit: number,
+) {
+  let query = db.selectFrom('audit_log').where('partner_id', '=', partnerId)
+  if (storeId !== undefined) query = query.where('store_id', '=', storeId)
+  // A kind alone stands for all of its kind.
+  if (object)
+    query = query.where((is) =>
+      is.or([
+        is('object', '=', object),
+        ...(object.includes(' ') ? [] : [is('object', 'like', `${escaped(object)} %`)]),
+      ]),
+    )
+  if (who) query = query.where('staff_name', 'ilike', `%${escaped(who)}%`)
+  if (action)
+    query = action.endsWith('.')
+      ? query.where('action', 'like', `${escaped(action)}%`)
+      : query.where('action', '=', action)
+  if (from !== undefined) query = query.where('at', '>=', new Date(from))
+  if (until !== undefined) query = query.where('at', '<', new Date(until))
+  const counted = db
+    .selectFrom(query.select('id').limit(mostCounted).as('found'))
+    .select(sql<number>`count(*)::int`.as('count'))
+  const [rows, total] = await Promise.all([
+    query
+      .select(['id', 'at', 'staff_name', 'action', 'object', 'changes', 'ip'])
+      .orderBy('at', 'desc')
+      .orderBy('id', 'desc')
+      .offset(offset)
+      .limit(limit)
+      .execute(),
+    counted.executeTakeFirst(),
+  ])
+  return { rows, total: total?.count ?? 0 }
+}

@@ -1,0 +1,20 @@
+import { staffCalls } from '@mallard/contract/people/staff/staff.calls'
+import { bind } from '#platform/http/bind.ts'
+import { approvals } from './approvals.service.ts'
+import { auditExport, auditLog } from './audit.service.ts'
+import { endSession, sessions } from './staff-session.service.ts'
+import { changePassword, list, login, logout, me, save } from './staff.service.ts'
+
+export const staffRoutes = bind('staff', staffCalls, {
+  login,
+  logout,
+  me,
+  changePassword,
+  sessions,
+  endSession,
+  list,
+  save,
+  approvals,
+  audit: auditLog,
+  auditExport,
+})

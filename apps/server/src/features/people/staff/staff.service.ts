@@ -1,0 +1,244 @@
+import type { Right } from '@mallard/contract/people/staff/rights'
+import { roles, type Role } from '@mallard/contract/people/staff/rights'
+import type { StaffMe, StaffRow } from '@mallard/contract/people/staff/staff.calls'
+import { hour, minute, ok, refuse, type Result, type Scope } from '@mallard/kernel'
+import { listStoresOf, storeName } from '#features/shop/store/index.ts'
+import { isForeignKeyViolation, isUniqueViolation } from '#platform/db/retry.ts'
+import type { Ctx, Staff, StaffCtx } from '#platform/http/context.ts'
+import { deviceOf } from '#platform/device-name.ts'
+import { hashPassword, isOutdated, isPassword } from '#platform/password.ts'
+import { hashOf, sessionToken } from '#platform/secrets.ts'
+import type { Services } from '#platform/services.ts'
+import { audit, changesOf } from './audit.ts'
+import { knownBrowser, knownNumber } from '#platform/known-browser.ts'
+import { noteStaffChange } from './independence.repo.ts'
+import {
+  findByLogin,
+  findStaffById,
+  findStaffSession,
+  listStaff,
+  renewHash,
+  rolesOf,
+  saveStaff,
+  setPassword,
+} from './staff.repo.ts'
+import { insertStaffSession, revokeStaffSessions } from './staff-session.repo.ts'
+import { giveBackOfNetwork, takeOfNetwork } from '#platform/network-limit.ts'
+
+const sessionLife = 12 * hour
+/** Compared with when there is no such login, so that both answers take as long. */
+const nobody = hashPassword('nobody has this password')
+
+export async function findStaff(
+  services: Services,
+  token: string,
+  scope: Scope,
+): Promise<{ staff: Staff; xsrf: string } | undefined> {
+  const found = await findStaffSession(
+    services.db,
+    hashOf(token),
+    scope,
+    new Date(services.clock.now()),
+  )
+  if (!found) return undefined
+  const { id, name, session_id: sessionId, partner_id: partnerId } = found
+  return {
+    staff: {
+      id,
+      name,
+      sessionId,
+      partnerId,
+      rights: rightsOf(found.roles),
+      rightsEverywhere: rightsOf(found.roles_everywhere),
+    },
+    xsrf: found.xsrf,
+  }
+}
+
+function rightsOf(held: readonly string[]): Right[] {
+  return [...new Set(held.flatMap((role): readonly Right[] => roles[role as Role] ?? []))]
+}
+
+/** Who may write staff in one store neither gives nor touches what reaches beyond it. */
+async function reachesBeyond(ctx: StaffCtx, input: SaveInput): Promise<boolean> {
+  if (ctx.staff.rightsEverywhere.includes('staff.write')) return false
+  const isBeyond = (storeId: number | null) => storeId !== ctx.scope.storeId
+  if (input.roles.some(({ storeId }) => isBeyond(storeId))) return true
+  if (input.id === undefined) return false
+  const held = await rolesOf(ctx.services.db, input.id)
+  return held.length === 0 || held.some((role) => isBeyond(role.store_id))
+}
+
+export async function login(
+  ctx: Ctx,
+  input: { login: string; password: string },
+): Promise<Result<StaffMe, 'wrongPassword' | 'tooOften'>> {
+  const { limiter, db, hashKey } = ctx.services
+  if (!(await takeOfNetwork(limiter, 'staff', ctx.ip, 30, 10 * minute))) return refuse('tooOften')
+  const person = await findByLogin(db, input.login)
+  const known = person && knownNumber(hashKey, 'staff', person.id, ctx.answer.cookie)
+  const ofPerson = known === undefined ? `staff:${input.login}` : `staff:${input.login}@${known}`
+  if (!(await limiter.take(ofPerson, 10, 10 * minute))) return refuse('tooOften')
+  const isRight = await isPassword(input.password, person?.password_hash ?? (await nobody))
+  if (!person || !isRight) return refuse('wrongPassword')
+  if (isOutdated(person.password_hash))
+    await renewHash(db, person.id, person.password_hash, await hashPassword(input.password))
+  await Promise.all([giveBackOfNetwork(limiter, 'staff', ctx.ip), limiter.giveBack(ofPerson)])
+  const token = sessionToken()
+  const xsrf = sessionToken()
+  const now = ctx.clock.now()
+  await insertStaffSession(db, {
+    tokenHash: hashOf(token),
+    staffId: person.id,
+    xsrf,
+    ip: ctx.ip,
+    device: deviceOf(ctx.userAgent),
+    now: new Date(now),
+    expiresAt: new Date(now + sessionLife),
+  })
+  ctx.answer.setStaff({ token, xsrf, known: knownBrowser(hashKey, 'staff', person.id, known) })
+  return ok(await meOf(ctx, person))
+}
+
+export async function logout(ctx: StaffCtx): Promise<Result<Record<string, never>, never>> {
+  await revokeStaffSessions(ctx.services.db, ctx.staff.id, new Date(ctx.clock.now()), {
+    only: ctx.staff.sessionId,
+  })
+  ctx.answer.setStaff(null)
+  return ok({})
+}
+
+export async function me(ctx: StaffCtx): Promise<Result<StaffMe, 'notFound'>> {
+  const person = await findStaffById(ctx.services.db, ctx.staff.id)
+  return person ? ok(await meOf(ctx, person)) : refuse('notFound')
+}
+
+async function meOf(
+  ctx: Ctx,
+  person: { id: number; partner_id: number; login: string; name: string },
+): Promise<StaffMe> {
+  const [held, own] = await Promise.all([
+    rolesOf(ctx.services.db, person.id),
+    listStoresOf(ctx.services.db, person.partner_id),
+  ])
+  const isEnglish = ctx.locale === 'en'
+  const rightsIn = (storeId: number | null) =>
+    rightsOf(
+      held
+        .filter((role) => role.store_id === null || role.store_id === storeId)
+        .map(({ role }) => role),
+    )
+  return {
+    id: person.id,
+    login: person.login,
+    name: person.name,
+    rightsEverywhere: rightsIn(null),
+    stores: own
+      .map((store) => ({
+        partnerId: store.partner_id,
+        storeId: store.id,
+        name: storeName(store, ctx.locale),
+        partnerName: (isEnglish && store.partner_name_en) || store.partner_name,
+        rights: rightsIn(store.id),
+      }))
+      .filter((store) => store.rights.length > 0),
+  }
+}
+
+export async function changePassword(
+  ctx: StaffCtx,
+  input: { current: string; next: string },
+): Promise<Result<Record<string, never>, 'wrongCurrentPassword' | 'tooOften'>> {
+  if (!(await ctx.services.limiter.take(`password:${ctx.staff.id}`, 10, 10 * minute)))
+    return refuse('tooOften')
+  const person = await findStaffById(ctx.services.db, ctx.staff.id)
+  if (!person || !(await isPassword(input.current, person.password_hash)))
+    return refuse('wrongCurrentPassword')
+  const passwordHash = await hashPassword(input.next)
+  await ctx.services.db.transaction().execute(async (trx) => {
+    await setPassword(trx, person.id, passwordHash)
+    const at = new Date(ctx.clock.now())
+    await noteStaffChange(trx, {
+      partnerId: person.partner_id,
+      staffId: person.id,
+      by: person.id,
+      kind: 'password',
+      at,
+    })
+    await revokeStaffSessions(trx, person.id, at, { except: ctx.staff.sessionId })
+    await audit(trx, ctx, 'staff.password', `staff ${person.id}`, {
+      password: { before: null, after: true },
+    })
+  })
+  return ok({})
+}
+
+export async function list(ctx: StaffCtx): Promise<Result<StaffRow[], never>> {
+  return ok((await listStaff(ctx.services.db, ctx.scope.partnerId)) as StaffRow[])
+}
+
+/** What the audit log tells of a member of staff. */
+function recordedOf({
+  login,
+  name,
+  active,
+  roles: held,
+}: Pick<SaveInput, 'login' | 'name' | 'active'> & {
+  roles: readonly { role: string; storeId: number | null }[]
+}) {
+  return { login, name, active, roles: held.map(({ role, storeId }) => ({ role, storeId })) }
+}
+
+type SaveInput = Omit<StaffRow, 'id'> & { id?: number; password?: string }
+
+export async function save(
+  ctx: StaffCtx,
+  input: SaveInput,
+): Promise<Result<StaffRow, 'notFound' | 'badInput' | 'forbidden' | 'loginTaken'>> {
+  const { db } = ctx.services
+  if (input.id === undefined && !input.password)
+    return refuse('badInput', { field: '请设置初始密码' })
+  if (input.id === ctx.staff.id && !input.active) return refuse('forbidden')
+  if (await reachesBeyond(ctx, input)) return refuse('forbidden')
+  const passwordHash = input.password ? await hashPassword(input.password) : undefined
+  const now = new Date(ctx.clock.now())
+  try {
+    const id = await db.transaction().execute(async (trx) => {
+      const before = (await listStaff(trx, ctx.scope.partnerId)).find(
+        (each) => each.id === input.id,
+      )
+      const saved = await saveStaff(
+        trx,
+        ctx.scope.partnerId,
+        input.id,
+        { ...input, passwordHash },
+        now,
+      )
+      if (saved === undefined) return undefined
+      const changed = changesOf(before ? recordedOf(before) : {}, recordedOf(input))
+      const kind = before ? (passwordHash ? 'password' : 'change') : 'create'
+      if (passwordHash || Object.keys(changed).length > 0)
+        await noteStaffChange(trx, {
+          partnerId: ctx.scope.partnerId,
+          staffId: saved,
+          by: ctx.staff.id,
+          kind,
+          at: now,
+        })
+      if (!input.active || passwordHash)
+        await revokeStaffSessions(trx, saved, now, { except: ctx.staff.sessionId })
+      await audit(trx, ctx, 'staff.save', `staff ${saved}`, {
+        ...changed,
+        // That it was set, never what it is: with another's password one works in their name.
+        ...(passwordHash && { password: { before: null, after: true } }),
+      })
+      return saved
+    })
+    const row = (await listStaff(db, ctx.scope.partnerId)).find((each) => each.id === id)
+    return row ? ok(row as StaffRow) : refuse('notFound')
+  } catch (error) {
+    if (isUniqueViolation(error)) return refuse('loginTaken')
+    if (isForeignKeyViolation(error)) return refuse('badInput', { field: '门店不存在' })
+    throw error
+  }
+}

@@ -1,0 +1,60 @@
+import type { Generated, JSONColumnType } from 'kysely'
+
+export type Changes = Record<string, { before: unknown; after: unknown }>
+
+interface StaffTables {
+  staff: {
+    id: Generated<number>
+    partner_id: number
+    login: string
+    name: string
+    password_hash: string
+    active: Generated<boolean>
+    created_at: Date
+  }
+  staff_role: { partner_id: number; staff_id: number; store_id: number | null; role: string }
+  staff_session: {
+    id: Generated<number>
+    token_hash: string
+    staff_id: number
+    xsrf: string
+    ip: string
+    device: Generated<string>
+    created_at: Date
+    expires_at: Date
+    revoked_at: Date | null
+  }
+  staff_change: {
+    id: Generated<number>
+    partner_id: number
+    staff_id: number
+    by_staff_id: number | null
+    kind: 'create' | 'password' | 'change'
+    at: Date
+  }
+  admin_request: {
+    staff_id: number
+    partner_id: number
+    store_id: number
+    action: string
+    request_id: string
+    made_id: number | null
+    at: Date
+  }
+  audit_log: {
+    id: Generated<number>
+    partner_id: number
+    store_id: number | null
+    staff_id: number | null
+    staff_name: string
+    action: string
+    object: string
+    changes: JSONColumnType<Changes>
+    ip: string
+    at: Date
+  }
+}
+
+declare module '#platform/db/tables.ts' {
+  interface Tables extends StaffTables {}
+}

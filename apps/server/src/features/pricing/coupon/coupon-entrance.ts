@@ -1,0 +1,14 @@
+import { href } from '@mallard/contract/paths'
+import type { Entrance } from '#platform/entrance.ts'
+import { liveCoupons } from './goods-price.service.ts'
+
+/** The coupons that everyone can draw now, in the mini mall of the store. */
+export const couponEntrance: Entrance = {
+  kind: 'coupons',
+  async now(services, scope, locale) {
+    const count = (await liveCoupons(services, scope)).filter(({ isLeft }) => isLeft).length
+    if (count === 0) return undefined
+    const note = locale === 'en' ? `${count} to draw` : `${count} 张可领`
+    return { path: href('storeMiniMall', scope), note }
+  },
+}

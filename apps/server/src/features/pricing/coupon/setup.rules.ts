@@ -1,0 +1,112 @@
+import { couponKind } from '@mallard/contract/pricing/coupon/coupon.codes'
+import { fen, yuan } from '@mallard/kernel'
+import { coversLine, type CouponTerms } from './coupon.rules.ts'
+
+/** Goods of a store, as far as a coupon's set-up looks at them. */
+export interface ShelfGoods {
+  readonly goodsId: number
+  /** Its own and those above it. */
+  readonly categoryIds: readonly number[]
+  readonly skuIds: readonly number[]
+  /** fen */
+  readonly price: number
+}
+
+const words = {
+  nothing: ['没有适用的在售商品', 'No goods on sale are covered'],
+  free: (count: number) =>
+    [`${count} 件商品用券后只需 0 元`, `${count} goods would cost nothing with it`] as const,
+  dear: ['兑换价不低于现价', 'The price of the exchange is not below the present one'],
+  deep: (count: number, before: string, after: string) =>
+    [
+      `${count} 件商品用券后降价超过一半，最多从 ¥${before} 到 ¥${after}`,
+      `${count} goods fall by more than half with it, at most from ¥${before} to ¥${after}`,
+    ] as const,
+  other: (name: string, count: number) =>
+    [
+      `与“${name}”有 ${count} 件商品重叠，结算时每单只用其一`,
+      `“${name}” covers ${count} of the same goods; an order uses one of them`,
+    ] as const,
+} as const
+
+/** More overlaps than this help nobody. */
+const mostOverlaps = 5
+
+const covers = (coupon: CouponTerms, { goodsId, categoryIds, skuIds }: ShelfGoods): boolean =>
+  coupon.kind === couponKind.exchange
+    ? skuIds.some((skuId) => coversLine(coupon, { skuId, goodsId, categoryId: 0 }))
+    : coupon.scope === 'category'
+      ? categoryIds.some((categoryId) => coupon.scopeIds.includes(categoryId))
+      : coversLine(coupon, { skuId: 0, goodsId, categoryId: 0 })
+
+/** What is paid with a coupon, and without it, by anyone who buys enough of the goods for it. */
+function cutBy(
+  { kind, threshold, face, discountBp, maxDiscount }: CouponTerms,
+  { price }: ShelfGoods,
+): { before: number; after: number } {
+  const before = Math.max(price, threshold)
+  const off = kind === couponKind.cash ? face : before - Math.floor((before * discountBp) / 10_000)
+  return {
+    before,
+    after: Math.max(
+      0,
+      before - (kind === couponKind.percent && maxDiscount > 0 ? Math.min(off, maxDiscount) : off),
+    ),
+  }
+}
+
+/**
+ * Goods that fall by more than half, with the deepest fall: said in numbers before a coupon is
+ * given.
+ */
+export function deepCutsOf(
+  coupon: CouponTerms,
+  shelf: readonly ShelfGoods[],
+  locale: 'zh' | 'en',
+): string[] {
+  if (coupon.kind !== couponKind.cash && coupon.kind !== couponKind.percent) return []
+  const cuts = shelf.filter((goods) => covers(coupon, goods)).map((goods) => cutBy(coupon, goods))
+  const deep = cuts
+    .filter(({ before, after }) => after * 2 < before)
+    .sort((a, b) => a.after / a.before - b.after / b.before)
+  const [deepest] = deep
+  if (!deepest) return []
+  return [
+    words.deep(deep.length, yuan(fen(deepest.before)), yuan(fen(deepest.after)))[
+      locale === 'en' ? 1 : 0
+    ],
+  ]
+}
+
+/**
+ * What an operator should know before a coupon is given: goods for nothing, nothing to use it on,
+ * others for the same goods.
+ */
+export function warningsOf(
+  coupon: CouponTerms,
+  shelf: readonly ShelfGoods[],
+  others: readonly CouponTerms[],
+  locale: 'zh' | 'en',
+): { goods: number; warnings: string[] } {
+  const language = locale === 'en' ? 1 : 0
+  const covered = shelf.filter((goods) => covers(coupon, goods))
+  const warnings: string[] = []
+  if (covered.length === 0) warnings.push(words.nothing[language])
+  if (coupon.kind === couponKind.cash) {
+    const free = covered.filter(
+      ({ price }) => price <= coupon.face && price >= coupon.threshold,
+    ).length
+    if (free > 0) warnings.push(words.free(free)[language])
+  }
+  if (coupon.kind === couponKind.exchange && covered.some(({ price }) => price <= coupon.face))
+    warnings.push(words.dear[language])
+  if (coupon.kind === couponKind.freight) return { goods: covered.length, warnings }
+  const rivals = others
+    .filter(({ kind }) => kind !== couponKind.freight)
+    .flatMap((other) => {
+      const count = covered.filter((goods) => covers(other, goods)).length
+      const name = (locale === 'en' && other.nameEn) || other.name
+      return count > 0 ? [words.other(name, count)[language]] : []
+    })
+  return { goods: covered.length, warnings: [...warnings, ...rivals.slice(0, mostOverlaps)] }
+}

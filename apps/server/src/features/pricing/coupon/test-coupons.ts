@@ -1,0 +1,38 @@
+import { type Clock, day } from '@mallard/kernel'
+import type { TestShop } from '#app/test-shop.ts'
+import { insertTemplate, type NewTemplate } from './template.repo.ts'
+
+/** A coupon of partner 1 for the tests: 20 yuan off from nothing, everyone may draw one. */
+export async function testCoupon(
+  shop: Pick<TestShop, 'services'> & { readonly clock: Clock },
+  terms: Partial<NewTemplate> = {},
+): Promise<{ id: number; grantUuid: string }> {
+  const now = shop.clock.now()
+  const usual: NewTemplate = {
+    name: '测试券',
+    nameEn: 'Test coupon',
+    kind: 1,
+    threshold: 0,
+    face: 2000,
+    discountBp: 10_000,
+    maxDiscount: 0,
+    skuId: null,
+    scope: 'all',
+    scopeIds: [],
+    total: 1000,
+    perUserLimit: 1,
+    validFrom: null,
+    validTo: null,
+    validDays: 7,
+    obtain: 'public',
+    drawFrom: new Date(now - day),
+    drawTo: new Date(now + 30 * day),
+    stackPoints: true,
+  }
+  return insertTemplate(
+    shop.services.db,
+    { partnerId: 1, storeId: null },
+    { ...usual, ...terms },
+    new Date(now),
+  )
+}

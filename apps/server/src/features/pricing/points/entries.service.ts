@@ -1,0 +1,50 @@
+import type { Db } from '#platform/db/database.ts'
+import { lockHolding, writePoints, type PointsOwner } from './points.repo.ts'
+import { expiryOf } from './points.rules.ts'
+
+/** One row of a member's ledger that another feature wants written. */
+export interface PointsChange {
+  /** Points, never negative. */
+  readonly points: number
+  /** What it is for, with a title in `bizTitles`; once for each `bizId` of a member. */
+  readonly bizType: string
+  readonly bizId: string
+  readonly at: Date
+}
+
+/**
+ * Gives points, what the member owes first; in the caller's transaction. False when there is nothing
+ * to give or this row is there already.
+ */
+export async function creditPoints(
+  trx: Db,
+  owner: PointsOwner,
+  { points, bizType, bizId, at }: PointsChange,
+): Promise<boolean> {
+  const holding = await lockHolding(trx, owner)
+  if (!holding || points === 0) return false
+  const paid = Math.min(holding.debt, points)
+  return writePoints(trx, owner, {
+    delta: points - paid,
+    owed: -paid,
+    bizType,
+    bizId,
+    expireAt: expiryOf(at.getTime()),
+    at,
+  })
+}
+
+/**
+ * Takes points that are there, in the caller's transaction; false when there are fewer, and nothing
+ * is taken. Nothing to take is taken.
+ */
+export async function debitPoints(
+  trx: Db,
+  owner: PointsOwner,
+  { points, bizType, bizId, at }: PointsChange,
+): Promise<boolean> {
+  if (points === 0) return true
+  const holding = await lockHolding(trx, owner)
+  if (!holding || holding.points < points) return false
+  return writePoints(trx, owner, { delta: -points, bizType, bizId, at })
+}

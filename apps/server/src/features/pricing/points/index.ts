@@ -1,0 +1,15 @@
+import './points.tables.ts'
+
+export { closeHoldings } from './closing.service.ts'
+export { creditPoints, debitPoints } from './entries.service.ts'
+export { reviewRewards } from './review-points.service.ts'
+export { settlePoints } from './points.events.ts'
+export {
+  balancePart,
+  lockHolding,
+  readHolding,
+  spendParts,
+  writeGrowth,
+  writePoints,
+} from './points.repo.ts'
+export { expiryOf, mostPoints, pointsEffect } from './points.rules.ts'

@@ -1,0 +1,54 @@
+import type { JobHandlers } from '#platform/jobs/kinds.ts'
+import type { Services } from '#platform/services.ts'
+import { retryOnConflict } from '#platform/db/retry.ts'
+import { settlePoints } from './points.events.ts'
+import { lockHolding, overdue, overdueOf, writePoints } from './points.repo.ts'
+
+declare module '#platform/jobs/kinds.ts' {
+  interface JobPayloads {
+    /** Returns of an order are over: it earns. */
+    'points.earn': { orderSn: string }
+    /** Takes points whose year is over. */
+    'points.expire': Record<string, never>
+  }
+}
+
+const atOnce = 500
+
+export function pointsJobs(services: Services): Pick<JobHandlers, 'points.earn' | 'points.expire'> {
+  const { db, clock } = services
+  return {
+    'points.earn': {
+      run: async ({ payload }) => {
+        const again = await retryOnConflict(() =>
+          db.transaction().execute((trx) => settlePoints(trx, payload.orderSn, clock.now())),
+        )
+        return again === undefined ? undefined : { again }
+      },
+    },
+    'points.expire': { run: async () => expire(services) },
+  }
+}
+
+async function expire({ db, clock }: Services): Promise<void> {
+  const at = new Date(clock.now())
+  for (;;) {
+    const members = await overdue(db, at, atOnce)
+    for (const owner of members) {
+      await db.transaction().execute(async (trx) => {
+        const holding = await lockHolding(trx, owner)
+        // Asked once more under the lock: an order may have used them in the meantime, or another
+        // run taken them.
+        const points = Math.min(await overdueOf(trx, owner, at), holding?.points ?? 0)
+        if (points > 0)
+          await writePoints(trx, owner, {
+            delta: -points,
+            bizType: 'expire',
+            bizId: at.toISOString(),
+            at,
+          })
+      })
+    }
+    if (members.length < atOnce) return
+  }
+}

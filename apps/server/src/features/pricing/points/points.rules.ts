@@ -1,0 +1,107 @@
+import { deductionType } from '@mallard/contract/pricing/coupon/coupon.codes'
+import { beijingDateTime, day, fen, sumOf, type Fen, type Instant } from '@mallard/kernel'
+import type { Effects } from '#features/pricing/promotion/index.ts'
+
+/**
+ * 100 points are worth 1 yuan, so that a point is worth a fen; they are used by the hundred
+ * (domain.md §4.1).
+ */
+export const pointsStep = 100
+
+/** Basis points of the goods after the coupon that points may pay. */
+const mostShareBp = 5000
+
+/**
+ * After this time from receipt an order earns its points: returns are over then (domain.md §3.13).
+ */
+export const afterSaleTime = 7 * day
+
+/**
+ * When a received order earns: its goods may be given back for longer than usual, the longest of
+ * them counts.
+ */
+export function earnsFrom(receiveTime: Date, afterSaleDays: number | null): Instant {
+  return receiveTime.getTime() + Math.max(afterSaleTime, (afterSaleDays ?? 0) * day)
+}
+
+/**
+ * Points or growth that one person may give or take at once, and in a day: beyond either another
+ * must agree.
+ */
+export const aloneUpTo = 5000
+const alonePerDay = 20_000
+
+/** How many one more change of somebody may move who has moved this many today. */
+export const leftAlone = (moved: number): number =>
+  Math.max(0, Math.min(aloneUpTo, alonePerDay - moved))
+
+/** How many points may be used on goods that cost this much after the coupon. */
+export function mostPoints(goodsAmount: Fen, balance: number): number {
+  const most = Math.min(balance, Math.floor((goodsAmount * mostShareBp) / 10_000))
+  return Math.max(0, Math.floor(most / pointsStep) * pointsStep)
+}
+
+/** What used points do in the calculation. */
+export function pointsEffect(points: number): Partial<Effects> {
+  const named = { id: 0, name: '积分抵扣', nameEn: 'Points', type: deductionType.points }
+  return {
+    order: [
+      {
+        ...named,
+        books: 'integration',
+        isEligible: () => true,
+        saving: (lines) =>
+          fen(
+            mostPoints(
+              sumOf(lines, ({ payable }) => payable),
+              points,
+            ),
+          ),
+      },
+    ],
+  }
+}
+
+/** Basis points of a point that each yuan earns where no level says otherwise. */
+export const usualRateBp = 10_000
+
+/** Points of goods that cost this much: one for each whole yuan, at the level's rate. */
+export function earnedFor(paid: Fen, rateBp: number): number {
+  return Math.floor((Math.floor(paid / 100) * rateBp) / 10_000)
+}
+
+/** Growth of goods that cost this much: one for each whole yuan, at every level. */
+export const grownFor = (paid: Fen): number => Math.floor(paid / 100)
+
+/**
+ * What is earned holds until the end of the next year in Beijing; the instant at which it is over.
+ */
+export function expiryOf(now: Instant): Date {
+  const year = Number(beijingDateTime(now).slice(0, 4))
+  return new Date(`${year + 2}-01-01T00:00:00+08:00`)
+}
+
+/** What a ledger row is about, in Chinese and English. */
+export const bizTitles: Readonly<Record<string, readonly [string, string]>> = {
+  opening: ['历史积分', 'Carried over'],
+  spend: ['下单抵扣', 'Used in an order'],
+  back: ['订单取消退回', 'Given back from an order'],
+  earn: ['购物获得', 'Earned with an order'],
+  revoke: ['退款扣回', 'Taken back after a refund'],
+  expire: ['积分过期', 'Expired'],
+  adjust: ['商家调整', 'Adjusted by the shop'],
+  review: ['评价奖励', 'For a review'],
+  reviewBack: ['评价未展示扣回', 'Taken back: the review is not shown'],
+  sign: ['每日签到', 'Daily check-in'],
+  signMakeUp: ['补签', 'A missed check-in made up'],
+  lottery: ['抽奖消耗', 'Spent on a draw'],
+  lotteryPrize: ['抽奖奖品', 'Won in a draw'],
+  pointsShop: ['积分兑换', 'Spent in the points shop'],
+  gift: ['新人礼', 'Welcome gift'],
+  close: ['账号注销', 'Account closed'],
+}
+
+export const growthTitles: Readonly<Record<string, readonly [string, string]>> = {
+  ...bizTitles,
+  opening: ['历史成长值', 'Carried over'],
+}

@@ -1,0 +1,169 @@
+import type { LedgerRow as LedgerView } from '@mallard/contract/pricing/points/points.calls'
+import { orderStatus } from '@mallard/contract/trade/order/order.codes'
+import { fen, ok, refuse, type Fen, type Instant, type Result } from '@mallard/kernel'
+import { levelsOf } from '#features/people/identity/index.ts'
+import type { ShopperCtx } from '#platform/http/context.ts'
+import {
+  listLedger,
+  nextExpiry,
+  orderPoints,
+  readHolding,
+  type LedgerRow,
+  type PointsOwner,
+} from './points.repo.ts'
+import {
+  bizTitles,
+  earnedFor,
+  earnsFrom,
+  grownFor,
+  growthTitles,
+  usualRateBp,
+} from './points.rules.ts'
+
+const ownerOf = (ctx: ShopperCtx): PointsOwner => ({
+  partnerId: ctx.scope.partnerId,
+  memberId: ctx.shopper.id,
+})
+
+interface Paging {
+  readonly pageNum: number
+  readonly pageSize: number
+}
+
+interface Ledger {
+  list: LedgerView[]
+  total: number
+  pageNum: number
+  pageSize: number
+  hasNext: boolean
+}
+
+function ledgerOf(
+  ctx: ShopperCtx,
+  { rows, total }: { rows: LedgerRow[]; total: number },
+  { pageNum, pageSize }: Paging,
+  titles: typeof bizTitles,
+): Ledger {
+  const language = ctx.locale === 'en' ? 1 : 0
+  const list = rows.map(({ id, delta, balance, bizType, note, orderSn, at }) => ({
+    id,
+    delta,
+    balance,
+    title: note || (titles[bizType]?.[language] ?? bizType),
+    orderSn,
+    at: at.getTime(),
+  }))
+  return { list, total, pageNum, pageSize, hasNext: pageNum * pageSize < total }
+}
+
+interface PointsPage extends Ledger {
+  balance: number
+  debt: number
+  worth: Fen
+  expiring: { points: number; at: Instant } | null
+  rateBp: number
+  highestRateBp: number
+}
+
+export async function pointsList(
+  ctx: ShopperCtx,
+  paging: Paging,
+): Promise<Result<PointsPage, never>> {
+  const { db } = ctx.services
+  const owner = ownerOf(ctx)
+  const [holding, found, expiring, levels] = await Promise.all([
+    readHolding(db, owner),
+    listLedger(db, owner, 'points_ledger', (paging.pageNum - 1) * paging.pageSize, paging.pageSize),
+    nextExpiry(db, owner),
+    levelsOf(db, owner.partnerId),
+  ])
+  const rates = levels.map((level) => level.points_rate_bp)
+  return ok({
+    ...ledgerOf(ctx, found, paging, bizTitles),
+    balance: holding.points,
+    debt: holding.debt,
+    worth: fen(holding.points),
+    expiring: expiring ? { points: expiring.points, at: expiring.at.getTime() } : null,
+    rateBp:
+      levels.findLast((level) => level.growth_min <= holding.growth)?.points_rate_bp ?? usualRateBp,
+    highestRateBp: Math.max(usualRateBp, ...rates),
+  })
+}
+
+interface OrderEarnings {
+  points: number
+  growth: number
+  isGranted: boolean
+  at: Instant | null
+}
+
+export async function pointsOfOrder(
+  ctx: ShopperCtx,
+  { sn }: { sn: string },
+): Promise<Result<OrderEarnings, 'notFound'>> {
+  const { scope, shopper, services } = ctx
+  const order = await orderPoints(services.db, sn)
+  const isOwn =
+    order?.partnerId === scope.partnerId &&
+    order.storeId === scope.storeId &&
+    order.memberId === shopper.id
+  if (!order || !isOwn) return refuse('notFound')
+  const { earned, grown, status, receiveTime, kept, rateBp, afterSaleDays } = order
+  if (earned !== null)
+    return ok({
+      points: Math.max(0, earned),
+      growth: Math.max(0, grown ?? 0),
+      isGranted: true,
+      at: null,
+    })
+  if (status === orderStatus.closed) return ok({ points: 0, growth: 0, isGranted: false, at: null })
+  const at =
+    status === orderStatus.done && receiveTime !== null
+      ? earnsFrom(receiveTime, afterSaleDays)
+      : null
+  return ok({
+    points: earnedFor(fen(kept), rateBp),
+    growth: grownFor(fen(kept)),
+    isGranted: false,
+    at,
+  })
+}
+
+interface GrowthPage extends Ledger {
+  growth: number
+  levels: {
+    code: string
+    name: string
+    growthMin: number
+    discountBp: number
+    pointsRateBp: number
+    benefit: string
+    isReached: boolean
+  }[]
+}
+
+export async function growthList(
+  ctx: ShopperCtx,
+  paging: Paging,
+): Promise<Result<GrowthPage, never>> {
+  const { db } = ctx.services
+  const owner = ownerOf(ctx)
+  const [{ growth }, found, levels] = await Promise.all([
+    readHolding(db, owner),
+    listLedger(db, owner, 'growth_ledger', (paging.pageNum - 1) * paging.pageSize, paging.pageSize),
+    levelsOf(db, owner.partnerId),
+  ])
+  return ok({
+    ...ledgerOf(ctx, found, paging, growthTitles),
+    growth,
+    levels: levels.map((level) => ({
+      code: level.code,
+      name: (ctx.locale === 'en' && level.name_en) || level.name,
+      growthMin: level.growth_min,
+      discountBp: level.discount_bp,
+      pointsRateBp: level.points_rate_bp,
+      benefit: (ctx.locale === 'en' && level.benefit_en) || level.benefit,
+      isReached: level.growth_min <= growth,
+    })),
+  })
+}

@@ -1,0 +1,118 @@
+import { href } from '@mallard/contract/paths'
+import type { Scope } from '@mallard/kernel'
+import { sql } from 'kysely'
+import { notify } from '#features/people/notices/index.ts'
+import type { Db } from '#platform/db/database.ts'
+import { creditPoints } from './entries.service.ts'
+import { lockHolding, writePoints, type PointsOwner } from './points.repo.ts'
+
+/** A buyer's own words about a line of an order. */
+interface Rewarded {
+  readonly scope: Scope
+  readonly memberId: number
+  readonly orderItemId: number
+  readonly reviewId: number
+  readonly title: string
+  readonly titleEn: string
+  readonly isShown: boolean
+  readonly at: Date
+}
+
+/** Points that a partner gives for a review. */
+async function rewardOf(db: Db, partnerId: number): Promise<number> {
+  const { rows } = await sql<{
+    points: number
+  }>`select review_points as points from partner where id = ${partnerId}`.execute(db)
+  return rows[0]?.points ?? 0
+}
+
+/** Compare-and-set; false when it is not `seen` any more. */
+async function setReward(
+  trx: Db,
+  partnerId: number,
+  { seen, points }: { seen: number; points: number },
+): Promise<boolean> {
+  const { rows } =
+    await sql`update partner set review_points = ${points} where id = ${partnerId} and review_points = ${seen} returning id`.execute(
+      trx,
+    )
+  return rows.length === 1
+}
+
+interface Standing {
+  /** Points given for it and not taken back. */
+  readonly given: number
+  /** Rows of the ledger about it. */
+  readonly rows: number
+  readonly isClosed: boolean
+}
+
+async function standingOf(
+  trx: Db,
+  { partnerId, memberId }: PointsOwner,
+  orderItemId: number,
+): Promise<Standing> {
+  const { rows } = await sql<Standing>`
+    select coalesce(sum(l.delta - l.owed), 0)::bigint as given, count(l.id)::int as rows, m.status = 3 as "isClosed"
+    from member m left join points_ledger l on l.member_id = m.id and l.biz_type in ('review', 'reviewBack') and l.biz_id like ${`${orderItemId}:%`}
+    where m.partner_id = ${partnerId} and m.id = ${memberId} group by m.status`.execute(trx)
+  return rows[0] ?? { given: 0, rows: 0, isClosed: true }
+}
+
+/**
+ * Brings the points for a review in step with whether it is shown: given once for a line of an
+ * order, taken back while it is hidden. What was spent already is owed. The points given now,
+ * negative when taken; in the caller's transaction.
+ */
+async function settlePoints(
+  trx: Db,
+  owner: PointsOwner,
+  review: { orderItemId: number; isShown: boolean; at: Date },
+): Promise<number> {
+  const holding = await lockHolding(trx, owner)
+  const { given, rows, isClosed } = await standingOf(trx, owner, review.orderItemId)
+  if (!holding || isClosed || review.isShown === given > 0) return 0
+  const { at } = review
+  const bizId = `${review.orderItemId}:${rows + 1}`
+  if (!review.isShown) {
+    const taken = Math.min(holding.points, given)
+    await writePoints(trx, owner, {
+      delta: -taken,
+      owed: given - taken,
+      bizType: 'reviewBack',
+      bizId,
+      at,
+    })
+    return -given
+  }
+  const points = await rewardOf(trx, owner.partnerId)
+  if (points === 0) return 0
+  await creditPoints(trx, owner, { points, bizType: 'review', bizId, at })
+  return points
+}
+
+/** Gives or takes the points, and tells the writer when they come, once. */
+async function settle(trx: Db, review: Rewarded): Promise<void> {
+  const { scope, memberId, reviewId, title, titleEn, at } = review
+  const given = await settlePoints(trx, { partnerId: scope.partnerId, memberId }, review)
+  if (given <= 0) return
+  const [zh, en] = [[...title].slice(0, 24).join(''), [...(titleEn || title)].slice(0, 40).join('')]
+  await notify(trx, [
+    {
+      scope,
+      memberId,
+      kind: 'service',
+      topic: `review points ${reviewId}`,
+      title: ['评价奖励已到账', 'Points for your review'],
+      text: [
+        `您对“${zh}”的评价已展示，获得 ${given} 积分`,
+        `Your review of ${en} is shown: ${given} points`,
+      ],
+      link: href('integralCenter', {}),
+      at,
+    },
+  ])
+}
+
+/** What reviews earn. */
+export const reviewRewards = { rewardOf, setReward, settle }

@@ -1,0 +1,69 @@
+import type { Instant, Scope } from '@mallard/kernel'
+import { sql } from 'kysely'
+import type { Db } from '#platform/db/database.ts'
+
+/** An activity of a way to buy, with the SKUs that it sells at prices of its own. */
+export interface Activity {
+  /** Code of the way to buy. */
+  readonly kind: number
+  readonly id: number
+  readonly startAt: Instant
+  readonly endAt: Instant
+  readonly skus: readonly {
+    readonly skuId: number
+    /** Fen of one unit. */
+    readonly price: number
+    /** A few letters for a card. */
+    readonly tag: string
+    readonly tagEn: string
+    /** Path of its page. */
+    readonly path: string
+  }[]
+}
+
+/**
+ * Lists and goods pages show what an activity sells from now on; in the transaction that sets it up
+ * or ends it. Without SKUs it is shown no more.
+ */
+export async function showActivity(
+  trx: Db,
+  { partnerId, storeId }: Scope,
+  { kind, id, startAt, endAt, skus }: Activity,
+): Promise<void> {
+  await sql`
+    delete from activity_offer
+    where partner_id = ${partnerId} and store_id = ${storeId} and kind = ${kind} and activity_id = ${id}`.execute(
+    trx,
+  )
+  if (skus.length === 0) return
+  await sql`
+    insert into activity_offer (partner_id, store_id, kind, activity_id, sku_id, price, tag, tag_en, path, start_at, end_at)
+    select ${partnerId}::int, ${storeId}::int, ${kind}::smallint, ${id}::bigint, f."skuId", f.price, f.tag, f."tagEn", f.path,
+      ${new Date(startAt)}::timestamptz, ${new Date(endAt)}::timestamptz
+    from jsonb_to_recordset(${JSON.stringify(skus)}::jsonb) as f("skuId" bigint, price bigint, tag text, "tagEn" text, path text)`.execute(
+    trx,
+  )
+}
+
+/** What lists and goods pages say of an activity. */
+export interface ActivityOffer {
+  readonly goodsId: number
+  readonly price: number
+  readonly tag: string
+  readonly tagEn: string
+  readonly path: string
+  readonly startAt: Instant
+  readonly endAt: Instant
+}
+
+/** What is on sale in activities that are not over, the lowest price first. */
+export async function readOffersNow(db: Db, scope: Scope, at: Date): Promise<ActivityOffer[]> {
+  const { rows } = await sql<ActivityOffer>`
+    select k.goods_id as "goodsId", a.price, a.tag, a.tag_en as "tagEn", a.path,
+      (extract(epoch from a.start_at) * 1000)::bigint as "startAt", (extract(epoch from a.end_at) * 1000)::bigint as "endAt"
+    from activity_offer a join sku k on k.partner_id = a.partner_id and k.id = a.sku_id
+    where a.partner_id = ${scope.partnerId} and a.store_id = ${scope.storeId} and a.end_at > ${at}
+      and a.start_at < ${at}::timestamptz + interval '1 hour'
+    order by a.price, a.kind, a.activity_id`.execute(db)
+  return rows
+}

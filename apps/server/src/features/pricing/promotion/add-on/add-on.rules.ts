@@ -1,0 +1,34 @@
+import { fen, type Fen } from '@mallard/kernel'
+import { reachOf, type AddOnEffect, type OpenLine } from '../effect.rules.ts'
+import { definePromotionKind } from '../promotion-kind.rules.ts'
+import { coverOf, namedAs, type PromotionOf } from '../promotion.rules.ts'
+import { overWords, shortYuan } from '../wording.rules.ts'
+
+/**
+ * Chosen goods at a fixed price beside enough others (domain.md §4.1 step 4). Carts tell of it,
+ * cards do not.
+ */
+export const addOn = definePromotionKind({
+  name: 'addOn',
+  effects: (promotion) => ({ addOns: [effectOf(promotion)] }),
+  label: ({ over, items }, locale) => {
+    const lowest = shortYuan(Math.min(...items.map(({ price }) => price)))
+    const reached = overWords('amount', over, locale)
+    return locale === 'en'
+      ? `Add selected items from ¥${lowest} ${reached}`
+      : `${reached}，加${lowest}元起换购热销好物`
+  },
+  tag: (_, locale) => (locale === 'en' ? 'Add-on' : '加价购'),
+  skus: { list: 'items', are: 'addOns' },
+})
+
+function effectOf(promotion: PromotionOf<'addOn'>): AddOnEffect {
+  const { over, most, items } = promotion.rule
+  const prices = new Map(items.map(({ skuId, price }) => [skuId, fen(price)]))
+  const covers = coverOf(promotion)
+  const missing = (lines: readonly OpenLine[]): Fen => {
+    const joined = lines.filter(({ line }) => covers(line))
+    return fen(Math.max(0, over - reachOf('amount', joined)))
+  }
+  return { ...namedAs(promotion), most, over: fen(over), prices, missing }
+}

@@ -1,0 +1,32 @@
+import { day } from '@mallard/kernel'
+import { sweepExpired } from '#platform/db/sweep.ts'
+import { defineFeature } from '#platform/feature.ts'
+import { promotionAdminRoutes } from './promotion-admin.routes.ts'
+import { promotionOnOrders } from './promotion.events.ts'
+import { promotionMigration } from './promotion.migrations/0040-promotion.ts'
+import { promotedLinesMigration } from './promotion.migrations/0041-promoted-lines.ts'
+import { levelPriceMigration } from './promotion.migrations/0070-level-price.ts'
+import { useLimitSinceMigration } from './promotion.migrations/0091-use-limit-since.ts'
+import { promotionTotalMigration } from './promotion.migrations/0123-promotion-total.ts'
+import { promotionKindsMigration } from './promotion.migrations/0160-promotion-kinds.ts'
+import { activityOfferMigration } from './promotion.migrations/0240-activity-offer.ts'
+
+export const promotionFeature = defineFeature({
+  name: 'promotion',
+  routes: () => promotionAdminRoutes,
+  handlers: () => [promotionOnOrders],
+  migrations: [
+    promotionMigration,
+    promotedLinesMigration,
+    levelPriceMigration,
+    useLimitSinceMigration,
+    promotionTotalMigration,
+    promotionKindsMigration,
+    activityOfferMigration,
+  ],
+  readable: ['activity_offer'],
+  // What is over is shown nowhere.
+  retention: { activity_offer: sweepExpired('activity_offer', 'end_at', day) },
+  // Which promotion an order used, for limits per person; it names nobody.
+  personalData: { held: [{ table: 'promotion_use', forget: 'keep' }] },
+})

@@ -1,0 +1,34 @@
+import { reachedTier, reachOf, type GiftEffect } from '../effect.rules.ts'
+import { definePromotionKind, tiersFault } from '../promotion-kind.rules.ts'
+import { coverOf, namedAs, type PromotionOf } from '../promotion.rules.ts'
+import { overWords } from '../wording.rules.ts'
+
+/**
+ * Something for nothing beside enough goods: the gift of the highest tier that is reached
+ * (domain.md §4.1 step 4).
+ */
+export const gift = definePromotionKind({
+  name: 'gift',
+  effects: (promotion) => ({ gifts: [effectOf(promotion)] }),
+  label: ({ by, tiers }, locale) => {
+    const over = overWords(by, Math.min(...tiers.map((tier) => tier.over)), locale)
+    return locale === 'en' ? `A gift ${over}, while stocks last` : `${over}送好礼，赠完即止`
+  },
+  tag: (_, locale) => (locale === 'en' ? 'Gift' : '赠品'),
+  cardRank: 30,
+  skus: { list: 'tiers', are: 'gifts' },
+  fault: tiersFault,
+})
+
+function effectOf(promotion: PromotionOf<'gift'>): GiftEffect {
+  const { by, tiers } = promotion.rule
+  const covers = coverOf(promotion)
+  return {
+    ...namedAs(promotion),
+    gift: (lines) => {
+      const joined = lines.filter(({ line }) => covers(line))
+      const tier = joined.length > 0 ? reachedTier(tiers, reachOf(by, joined)) : undefined
+      return tier && { skuId: tier.skuId, quantity: tier.quantity }
+    },
+  }
+}

@@ -1,0 +1,138 @@
+import type { PromotionWords } from '@mallard/contract/pricing/promotion/promotion.fields'
+import { least, scopeText, type Fen, type Instant, type Scope } from '@mallard/kernel'
+import { sql, type RawBuilder } from 'kysely'
+import type { Locale } from '#platform/http/context.ts'
+import type { Services } from '#platform/services.ts'
+import { readOffersNow, type ActivityOffer } from './activity-offer.repo.ts'
+import { runningAt, type CompiledPromotion } from './compiled.rules.ts'
+import { allKinds, kindOf } from './kinds.rules.ts'
+import { readVersion } from './promotion.repo.ts'
+import type { Coverable, Promotion } from './promotion.rules.ts'
+import { compiledOf } from './promotion.service.ts'
+import { cutPrice, type UnitCut } from './unit-cut.rules.ts'
+import { wordsOf } from './words.rules.ts'
+
+/**
+ * Lists and goods pages are kept for seconds themselves (decision 8); what is bought never asks
+ * here.
+ */
+const versionTime = 1000
+
+/** What promotions make of prices that everyone sees, at a moment. */
+export interface Shelf {
+  /** Fen of the SKU that a row `store_goods sg` shows, with `goods g` beside it. */
+  readonly price: RawBuilder<unknown>
+  readonly isPlain: boolean
+  /** Changes with the prices that everyone sees. */
+  readonly priceState: string
+  readonly running: readonly CompiledPromotion[]
+  /** What activities sell at this moment, by goods: of each the cheapest. */
+  readonly offers: ReadonlyMap<number, ActivityOffer>
+}
+
+export async function shelfOf(
+  services: Pick<Services, 'cache' | 'db' | 'clock'>,
+  scope: Scope,
+): Promise<Shelf> {
+  const { cache, db, clock } = services
+  const version = await cache.get(`promotions:${scopeText(scope)}:version`, versionTime, () =>
+    readVersion(db, scope),
+  )
+  const offers = await cache.get(`promotions:${scopeText(scope)}:offers`, versionTime, () =>
+    readOffersNow(db, scope, new Date(clock.now())),
+  )
+  const running = runningAt(await compiledOf(db, scope, version, clock.now()), clock.now())
+  const deals = running.flatMap(({ promotion }) => {
+    const cut = kindOf(promotion).catalogueCut?.(promotion.rule)
+    return cut ? [{ promotion, cut }] : []
+  })
+  return {
+    price:
+      deals.length === 0 ? sql`sg.price` : sql`least(sg.price, ${sql.join(deals.map(dealPart))})`,
+    isPlain: running.length === 0,
+    priceState:
+      deals.length === 0 ? '' : `${version}: ${deals.map(({ promotion }) => promotion.id).join()}`,
+    running,
+    offers: offersAt(offers, clock.now()),
+  }
+}
+
+function offersAt(
+  offers: readonly ActivityOffer[],
+  now: Instant,
+): ReadonlyMap<number, ActivityOffer> {
+  const running = offers.filter(({ startAt, endAt }) => startAt <= now && now < endAt)
+  // The cheapest comes last into the map, and stays.
+  return new Map(running.toReversed().map((offer) => [offer.goodsId, offer]))
+}
+
+interface Deal {
+  readonly promotion: Promotion
+  readonly cut: UnitCut
+}
+
+/** The price of a deal for a row, null where it does not hold: the twin of `cutPrice` in SQL. */
+function dealPart({
+  promotion: { scope, scopeIds },
+  cut: { cut, value },
+}: Deal): RawBuilder<unknown> {
+  const price =
+    cut === 'price'
+      ? sql`${value}::bigint`
+      : cut === 'bp'
+        ? sql`greatest(1, sg.price * ${value}::bigint / 10000)`
+        : sql`greatest(1, sg.price - ${value}::bigint)`
+  if (scope === 'all') return price
+  const covers =
+    scope === 'category'
+      ? sql`g.category_id = any(${scopeIds}::bigint[])`
+      : sql`sg.product_sn = any(array(select k.product_sn from sku k where k.id = any(${scopeIds}::bigint[])))`
+  return sql`case when ${covers} then ${price} end`
+}
+
+/** The lowest of the prices that everyone has for a SKU. */
+export function shelfPrice({ running }: Shelf, goods: Coverable, salePrice: Fen): Fen {
+  return running.reduce((price, { promotion, covers }) => {
+    const cut = covers(goods) ? kindOf(promotion).catalogueCut?.(promotion.rule) : undefined
+    return cut ? least(price, cutPrice(cut, salePrice)) : price
+  }, salePrice)
+}
+
+/** Kinds that cards tell of, in the order in which they have room. */
+const onCards = allKinds
+  .filter(({ cardRank }) => cardRank !== undefined)
+  .sort((a, b) => a.cardRank! - b.cardRank!)
+
+/** The activity that sells some of the goods now, in words. */
+export function offerOf(
+  { offers }: Shelf,
+  goodsId: number,
+  locale: Locale,
+): { tag: string; href: string; endAt: Instant } | undefined {
+  const offer = offers.get(goodsId)
+  if (!offer) return undefined
+  const { tag, tagEn, path, endAt } = offer
+  return { tag: locale === 'en' ? tagEn : tag, href: path, endAt }
+}
+
+/** The one promotion that a card has room for. */
+export function tagFor({ running }: Shelf, goods: Coverable, locale: Locale): string | undefined {
+  for (const kind of onCards) {
+    const found = running.find(
+      ({ promotion, covers }) => kindOf(promotion) === kind && covers(goods),
+    )
+    if (found) return kind.tag(found.promotion.rule, locale)
+  }
+  return undefined
+}
+
+/** Everything that holds for some of these SKUs, with when it ends. */
+export function wordsFor(
+  { running }: Shelf,
+  skus: readonly Coverable[],
+  locale: Locale,
+): PromotionWords[] {
+  return running
+    .filter(({ covers }) => skus.some(covers))
+    .map(({ promotion }) => wordsOf(promotion, locale))
+}

@@ -1,0 +1,68 @@
+import { hour } from '@mallard/kernel'
+import { defineFeature } from '#platform/feature.ts'
+import { fillFx } from './demo.ts'
+import { fxOnOrders } from './fx.events.ts'
+import { fxJobs } from './fx.jobs.ts'
+import { fxMigration } from './fx.migrations/0530-fx.ts'
+import { fxWithdrawMigration } from './fx.migrations/0531-fx-withdraw.ts'
+import { fxMaterialMigration } from './fx.migrations/0532-fx-material.ts'
+import { fxRoutes } from './fx.routes.ts'
+import { fxInvariants } from './invariants.ts'
+
+export const fxFeature = defineFeature({
+  name: 'fx',
+  routes: () => fxRoutes,
+  jobs: fxJobs,
+  recurring: [{ kind: 'fx.settle', every: hour }],
+  handlers: () => [fxOnOrders],
+  migrations: [fxMigration, fxWithdrawMigration, fxMaterialMigration],
+  invariants: fxInvariants,
+  demo: fillFx,
+  personalData: {
+    held: [
+      {
+        table: 'fx_promoter',
+        copy: {
+          name: 'promoter',
+          title: ['推广员', 'Promoter'],
+          columns:
+            't.applied_at as "appliedAt", t.real_name as "realName", t.phone, t.id_tail as "idTail", t.status, t.frozen, t.available, t.withdrawing, t.withdrawn',
+        },
+        // Vouchers of what was earned; nobody is named any more, and no link counts.
+        forget: {
+          set: `status = 3, real_name = '', phone = '', id_tail = '', note = ''`,
+        },
+      },
+      {
+        table: 'fx_relation',
+        copy: {
+          name: 'broughtBy',
+          title: ['通过推广链接购买', 'Bought through a promoter'],
+          columns: 't.bound_at as "boundAt", t.protect_until as "until"',
+        },
+        forget: 'delete',
+      },
+      {
+        table: 'fx_bank',
+        copy: {
+          name: 'bankCards',
+          title: ['提现银行卡', 'Bank cards'],
+          columns: `t.created_at as "addedAt", t.holder, t.bank_name as "bank", t.card_tail as "end"`,
+        },
+        // Withdrawals name it still.
+        forget: { set: `holder = '', card_sealed = '', card_hash = t.id::text` },
+      },
+      // Which promoter an order came through: of the order, which stays.
+      { table: 'fx_order', forget: 'keep' },
+    ],
+    blocks: [
+      {
+        code: 'fxBalance',
+        text: ['有未结清的推广佣金', 'Commissions are not paid out yet'],
+        count:
+          'select count(*)::int from fx_promoter where partner_id = $partner and member_id = $member and (frozen > 0 or available > 0 or withdrawing > 0)',
+        link: '/user/{p}-{s}/fx',
+      },
+    ],
+  },
+})

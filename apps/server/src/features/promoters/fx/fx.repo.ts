@@ -1,0 +1,104 @@
+import type { PromoterStatus } from '@mallard/contract/promoters/fx/fx.codes'
+import type { Balances } from '@mallard/contract/promoters/fx/fx.fields'
+import type { Scope } from '@mallard/kernel'
+import { sql } from 'kysely'
+import type { Db } from '#platform/db/database.ts'
+import { ms } from './ledger.repo.ts'
+import './fx.tables.ts'
+
+export interface Setting {
+  readonly isOpen: boolean
+  readonly rateBp: number
+  /** Fen that a withdrawal is at least, and basis points that it costs. */
+  readonly minAmount: number
+  readonly feeBp: number
+  readonly version: number
+}
+
+/** What holds until the partner sets something: nobody can apply, nothing is earned. */
+const notSet: Setting = { isOpen: false, rateBp: 0, minAmount: 1000, feeBp: 0, version: 0 }
+
+export async function readSetting(db: Db, partnerId: number): Promise<Setting> {
+  const { rows } = await sql<Setting>`
+    select is_open as "isOpen", rate_bp as "rateBp", min_amount as "minAmount", fee_bp as "feeBp", version from fx_setting where partner_id = ${partnerId}`.execute(
+    db,
+  )
+  return rows[0] ?? notSet
+}
+
+/** False: somebody else changed it meanwhile. */
+export async function writeSetting(
+  trx: Db,
+  partnerId: number,
+  { isOpen, rateBp, minAmount, feeBp, version }: Setting,
+): Promise<boolean> {
+  const { rows } = await sql`
+    insert into fx_setting (partner_id, is_open, rate_bp, min_amount, fee_bp)
+    select ${partnerId}::int, ${isOpen}::boolean, ${rateBp}::int, ${minAmount}::bigint, ${feeBp}::int where ${version}::int = 0
+      or exists (select from fx_setting where partner_id = ${partnerId} and version = ${version})
+    on conflict (partner_id) do update set is_open = excluded.is_open, rate_bp = excluded.rate_bp, min_amount = excluded.min_amount,
+      fee_bp = excluded.fee_bp, version = fx_setting.version + 1
+      where fx_setting.version = ${version}
+    returning version`.execute(trx)
+  return rows.length > 0
+}
+
+export interface PromoterRow extends Balances {
+  readonly id: number
+  readonly partnerId: number
+  readonly memberId: number
+  readonly sponsorId: string
+  readonly nickname: string
+  readonly status: PromoterStatus
+  readonly note: string
+  readonly appliedAt: number
+  readonly decidedAt: number | null
+}
+
+/** A promoter by their number or by who they are. */
+export async function findPromoter(
+  db: Db,
+  partnerId: number,
+  by: { readonly id: number } | { readonly memberId: number },
+): Promise<PromoterRow | undefined> {
+  const who = 'id' in by ? sql`p.id = ${by.id}` : sql`p.member_id = ${by.memberId}`
+  const { rows } = await sql<PromoterRow>`
+    select p.id, p.partner_id as "partnerId", p.member_id as "memberId", m.uuid as "sponsorId", m.nickname, p.status, p.note,
+      ${ms(sql`p.applied_at`)} as "appliedAt", ${ms(sql`p.decided_at`)} as "decidedAt", p.frozen, p.available, p.withdrawing, p.withdrawn
+    from fx_promoter p join member m on m.partner_id = p.partner_id and m.id = p.member_id
+    where p.partner_id = ${partnerId} and ${who}`.execute(db)
+  return rows[0]
+}
+
+export interface Application extends Scope {
+  readonly memberId: number
+  readonly realName: string
+  readonly phone: string
+  readonly idTail: string
+  readonly at: Date
+}
+
+/** Notes an application, also again of one who was turned down; false: there is one, or it was approved. */
+export async function apply(trx: Db, application: Application, again: Date): Promise<boolean> {
+  const { partnerId, storeId, memberId, realName, phone, idTail, at } = application
+  const { rows } = await sql`
+    insert into fx_promoter (partner_id, store_id, member_id, status, real_name, phone, id_tail, applied_at)
+    values (${partnerId}, ${storeId}, ${memberId}, 0, ${realName}, ${phone}, ${idTail}, ${at})
+    on conflict (partner_id, member_id) do update
+      set status = 0, real_name = excluded.real_name, phone = excluded.phone, id_tail = excluded.id_tail, note = '', applied_at = excluded.applied_at, decided_at = null
+      where fx_promoter.status = 2 and fx_promoter.decided_at <= ${again}
+    returning id`.execute(trx)
+  return rows.length > 0
+}
+
+/** From one status to another, once; false: it was not there. */
+export async function moveStatus(
+  trx: Db,
+  { id, from, to, note, at }: { id: number; from: number; to: number; note: string; at: Date },
+): Promise<boolean> {
+  const { rows } =
+    await sql`update fx_promoter set status = ${to}, note = ${note}, decided_at = ${at} where id = ${id} and status = ${from} returning id`.execute(
+      trx,
+    )
+  return rows.length > 0
+}

@@ -1,9 +1,0 @@
-import type { Scope } from '@mallard/kernel'
-import { storeOf } from '#features/store/index.ts'
-import type { Services } from '#platform/services.ts'
-
-/** Where goods are sent back to when the operator names no other place. */
-export async function storeAddress(services: Services, scope: Scope): Promise<{ name: string; phone: string; address: string }> {
-  const store = await storeOf(services, { partnerId: scope.partnerId, storeId: scope.storeId })
-  return { name: store ? `${store.name}售后` : '', phone: store?.phone ?? '', address: store?.address ?? '' }
-}

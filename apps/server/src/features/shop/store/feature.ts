@@ -1,0 +1,22 @@
+import { defineFeature } from '#platform/feature.ts'
+import { storeMigration } from './store.migrations/0001-store.ts'
+import { storeSetupMigration } from './store.migrations/0250-store-setup.ts'
+import { freightVersionMigration } from './store.migrations/0252-freight-version.ts'
+import { freightDaysMigration } from './store.migrations/0360-freight-days.ts'
+import { storeTimesMigration } from './store.migrations/0260-store-times.ts'
+import { partnerLookMigration } from './store.migrations/0370-partner-look.ts'
+import { routes } from './store.routes.ts'
+
+export const storeFeature = defineFeature({
+  name: 'store',
+  routes: () => routes,
+  readable: ['freight_template', 'store'],
+  migrations: [
+    storeMigration,
+    storeSetupMigration,
+    freightVersionMigration,
+    storeTimesMigration,
+    freightDaysMigration,
+    partnerLookMigration,
+  ],
+})

@@ -1,0 +1,109 @@
+import { payMethods } from '@mallard/contract/trade/payment/payment.codes'
+import type { PartnerInit } from '@mallard/contract/shop/store/store.calls'
+import { ok, refuse, type Result, type Scope, scopeText } from '@mallard/kernel'
+import type { Ctx, Locale } from '#platform/http/context.ts'
+import type { Services } from '#platform/services.ts'
+import { timesOf } from './store-times.repo.ts'
+import { findFreeFreightOver, findStore, type StoreRow } from './store.repo.ts'
+
+const cacheTime = 4000
+
+/** The store of a scope, or undefined when there is none; at most 4 s old. */
+export async function storeOf(services: Services, scope: Scope): Promise<StoreRow | undefined> {
+  return services.cache.get(`store:${scopeText(scope)}`, cacheTime, () =>
+    findStore(services.db, scope),
+  )
+}
+
+/** What a store is called in a language; its Chinese name where it has no English one. */
+export function storeName(
+  store: Pick<StoreRow, 'name' | 'en'> | undefined,
+  locale: Locale,
+): string {
+  return (locale === 'en' && store?.en.name) || store?.name || ''
+}
+
+/** The next who asks for the store reads what is set up now; other processes within 4 s. */
+export function forgetStore(services: Services, scope: Scope): void {
+  services.cache.drop(`store:${scopeText(scope)}`)
+}
+
+/** Whether there is such a store, open or closed: staff go on working in one that is closed. */
+export async function isStoreKnown(services: Services, scope: Scope): Promise<boolean> {
+  const store = await storeOf(services, scope)
+  return store?.partner_status === 1
+}
+
+/** Milliseconds from an order until it is paid; at most 4 s old. */
+export async function timeToPay(services: Services, scope: Scope): Promise<number> {
+  const store = await storeOf(services, scope)
+  if (!store) throw new Error(`an order of no store: ${scopeText(scope)}`)
+  return timesOf(store).pay
+}
+
+export async function isStoreOpen(services: Services, scope: Scope): Promise<boolean> {
+  const store = await storeOf(services, scope)
+  return store?.store_status === 1 && store.partner_status === 1
+}
+
+export async function freeFreightOver(
+  services: Services,
+  partnerId: number,
+): Promise<number | null> {
+  return services.cache.get(`freeFreight:${partnerId}`, cacheTime, () =>
+    findFreeFreightOver(services.db, partnerId),
+  )
+}
+
+/** Pages offer nothing that is switched off. */
+function offersOf({ pay, sms, express, fapiao }: Services): PartnerInit['offers'] {
+  return {
+    pay: payMethods.filter((method) => pay[method].tradeTypes.length > 0),
+    texts: sms !== undefined,
+    tracking: express !== undefined,
+    invoices: fapiao !== undefined,
+  }
+}
+
+export async function partnerInit(ctx: Ctx): Promise<Result<PartnerInit, 'badStore'>> {
+  const store = await storeOf(ctx.services, ctx.scope)
+  if (!store) return refuse('badStore')
+  const en = ctx.locale === 'en'
+  const twin = en ? store.en : {}
+  return ok({
+    wapGoods: {
+      hotWords: twin.hotWords ?? store.hot_words,
+      freeFreightOver: await freeFreightOver(ctx.services, ctx.scope.partnerId),
+    },
+    partner: {
+      id: ctx.scope.partnerId,
+      logo: `data:image/svg+xml,${encodeURIComponent(store.logo)}`,
+      name: (en && store.partner_name_en) || store.partner_name,
+      themeColor: store.theme_color,
+      themeColorDark: store.theme_color_dark,
+      look: store.look,
+    },
+    store: {
+      id: ctx.scope.storeId,
+      name: storeName(store, ctx.locale),
+      address: twin.address ?? store.address,
+      phone: store.phone,
+      hours: twin.hours ?? store.hours,
+    },
+    offers: offersOf(ctx.services),
+    serverTime: ctx.clock.now(),
+  })
+}
+
+export async function serviceInfo(
+  ctx: Ctx,
+): Promise<Result<{ phone: string; hours: string; address: string }, 'badStore'>> {
+  const store = await storeOf(ctx.services, ctx.scope)
+  if (!store) return refuse('badStore')
+  const twin = ctx.locale === 'en' ? store.en : {}
+  return ok({
+    phone: store.phone,
+    hours: twin.hours ?? store.hours,
+    address: twin.address ?? store.address,
+  })
+}

@@ -1,0 +1,286 @@
+import type { PictureRef } from '@mallard/contract/fields'
+import type { Uploaded, UploadPurpose } from '@mallard/contract/shop/upload/upload.calls'
+import { day, hour, minute, ok, refuse, second, type Result } from '@mallard/kernel'
+import type { Db } from '#platform/db/database.ts'
+import type { Ctx, ShopperCtx } from '#platform/http/context.ts'
+import { takeOfNetwork } from '#platform/network-limit.ts'
+import { type PictureFault, readPicture } from '#platform/pictures/read-picture.ts'
+import { randomText } from '#platform/secrets.ts'
+import type { Services } from '#platform/services.ts'
+import { createTurns, NoTurn } from '#platform/turns.ts'
+import type { Purpose } from './upload.tables.ts'
+import {
+  addressOf,
+  incomingKey,
+  masterKey,
+  nameIn,
+  signedPicture,
+} from './picture-address.service.ts'
+import {
+  findUpload,
+  forgetUpload,
+  insertUpload,
+  letOldGo,
+  lockUploads,
+  moveUploads,
+  setCleared,
+  setReady,
+  states,
+  uploadsToSweep,
+  type SweptUpload,
+  type UploadOwner,
+  type UploadRow,
+} from './upload.repo.ts'
+
+/** domain.md §6: 10 MB. */
+const maxSize = 10 * 1024 * 1024
+const contentTypes = ['image/jpeg', 'image/png', 'image/webp']
+/** hosts-and-providers.md §5: 5 minutes at most. */
+const permitTime = 5 * minute
+interface Limits {
+  readonly perHour: number
+  readonly perDay: number
+  /** An hour, of all who share a network, such as a carrier's customers. */
+  readonly perNetwork: number
+}
+const usual: Limits = { perHour: 60, perDay: 200, perNetwork: 600 }
+/** Of the staff, who fill the library of a new shop in a day. */
+const ofLibrary: Limits = { perHour: 2000, perDay: 10_000, perNetwork: 6000 }
+const limitsOf = (purpose: Purpose): Limits => (purpose === 'media' ? ofLibrary : usual)
+/** Times that one picture is looked at until it is done: what was broken stays so. */
+const perKey = 5
+const alphabet = '0123456789abcdefghijklmnopqrstuvwxyz'
+/** What nothing became part of is removed after a day. */
+const orphanTime = day
+/** Uploads that are read at once for a sweep. */
+const sweepAtOnce = 100
+/**
+ * Pictures are read and drawn two at once; who sends several at once waits for their own, not
+ * others for them.
+ */
+const turns = createTurns({ atOnce: 2, waiting: 40, perCaller: 12, patience: 30 * second })
+
+export interface Permission {
+  key: string
+  method: 'POST' | 'PUT'
+  url: string
+  fields: Record<string, string>
+  expire: number
+  maxSize: number
+  contentTypes: string[]
+}
+
+const ownerOf = ({ scope, shopper }: ShopperCtx): UploadOwner => ({
+  partnerId: scope.partnerId,
+  memberId: shopper.id,
+})
+
+/** Whose uploads are counted together. */
+const senderOf = (owner: UploadOwner) =>
+  `${owner.partnerId}:${'memberId' in owner ? owner.memberId : owner.holder}`
+
+export function policy(
+  ctx: ShopperCtx,
+  { type }: { type: UploadPurpose },
+): Promise<Result<Permission, 'tooOften'>> {
+  return permitUpload(ctx, ownerOf(ctx), type)
+}
+
+/** What uploads need to know of a call. */
+export type UploadCall = Pick<Ctx, 'services' | 'ip' | 'isGone'>
+
+/** The same for anyone who a feature lets send pictures. */
+export async function permitUpload(
+  { services, ip }: UploadCall,
+  owner: UploadOwner,
+  type: Purpose,
+): Promise<Result<Permission, 'tooOften'>> {
+  const { db, storage, limiter, clock } = services
+  const sender = senderOf(owner)
+  const { perHour, perDay, perNetwork } = limitsOf(type)
+  if (
+    !(await limiter.take(`upload:${sender}:hour`, perHour, hour)) ||
+    !(await limiter.take(`upload:${sender}:day`, perDay, day))
+  )
+    return refuse('tooOften')
+  if (!(await takeOfNetwork(limiter, 'upload', ip, perNetwork, hour))) return refuse('tooOften')
+  const key = randomText(26, alphabet)
+  await insertUpload(db, owner, key, type, new Date(clock.now()))
+  const expire = clock.now() + permitTime
+  const form = storage.permit({ key: incomingKey(key), contentTypes, maxSize, expiresAt: expire })
+  return ok({ key, ...form, fields: { ...form.fields }, expire, maxSize, contentTypes })
+}
+
+const refusals = {
+  heic: 'uploadHeic',
+  type: 'uploadType',
+  pixels: 'uploadPixels',
+  broken: 'uploadBroken',
+} as const satisfies Record<PictureFault, string>
+type UploadRefusal =
+  | 'notFound'
+  | 'busy'
+  | 'tooOften'
+  | 'uploadMissing'
+  | 'uploadTooLarge'
+  | (typeof refusals)[PictureFault]
+
+export function done(
+  ctx: ShopperCtx,
+  { key }: { key: string },
+): Promise<Result<Uploaded, UploadRefusal>> {
+  return lookAtUpload(ctx, ownerOf(ctx), key)
+}
+
+/** Repeatable: what was looked at once stays what it is. */
+export async function lookAtUpload(
+  call: UploadCall,
+  owner: UploadOwner,
+  key: string,
+): Promise<Result<Uploaded, UploadRefusal>> {
+  const { services } = call
+  const row = await findUpload(services.db, owner, key)
+  if (!row || row.state === states.letGo) return refuse('notFound')
+  const picture = row.picture ? ok(row.picture) : await drawOnce(call, owner, row)
+  return picture.ok ? ok({ key, ...signPicture(services, picture.value) }) : picture
+}
+
+/** Pictures that are being drawn, by their keys: who asks in the meantime waits for the same. */
+const drawing = new Map<string, Promise<Result<PictureRef, UploadRefusal>>>()
+
+async function drawOnce(
+  call: UploadCall,
+  owner: UploadOwner,
+  row: UploadRow,
+): Promise<Result<PictureRef, UploadRefusal>> {
+  const known = drawing.get(row.name)
+  if (known) return known
+  const begun = drawInTurn(call, owner, row).finally(() => drawing.delete(row.name))
+  drawing.set(row.name, begun)
+  return begun
+}
+
+async function drawInTurn(
+  { services, ip, isGone }: UploadCall,
+  owner: UploadOwner,
+  row: UploadRow,
+): Promise<Result<PictureRef, UploadRefusal>> {
+  const { limiter } = services
+  const sender = senderOf(owner)
+  const { perHour, perNetwork } = limitsOf(row.purpose)
+  if (!(await limiter.take(`upload-look:${row.name}`, perKey, hour))) return refuse('tooOften')
+  if (!(await limiter.take(`upload-look:${sender}`, 2 * perHour, hour))) return refuse('tooOften')
+  if (!(await takeOfNetwork(limiter, 'upload-look', ip, perNetwork, hour)))
+    return refuse('tooOften')
+  // Only in its turn is the file read: what waits holds no memory.
+  try {
+    return await turns.run(sender, () => draw(services, row), isGone)
+  } catch (error) {
+    if (!(error instanceof NoTurn)) throw error
+    await limiter.giveBack(`upload-look:${row.name}`)
+    return refuse('busy')
+  }
+}
+
+async function draw(
+  { db, storage, log }: Services,
+  { name, purpose }: UploadRow,
+): Promise<Result<PictureRef, UploadRefusal>> {
+  const sent = await storage.read(incomingKey(name), maxSize)
+  if (sent.kind === 'unknown') return refuse('busy')
+  if (sent.kind === 'failed')
+    return refuse(sent.reason === 'tooLarge' ? 'uploadTooLarge' : 'uploadMissing')
+  const read = await readPicture(sent.data)
+  if (typeof read === 'string') return refuse(refusals[read])
+
+  const written = await storage.write(masterKey(name, purpose), read.bytes, 'image/webp')
+  if (written.kind !== 'ok') {
+    log.error({ code: written.code }, 'a picture could not be kept')
+    return refuse('busy')
+  }
+  const picture: PictureRef = {
+    url: addressOf(name, purpose, read.hash),
+    width: read.width,
+    height: read.height,
+    color: read.color,
+  }
+  await setReady(db, name, { picture, bytes: read.bytes.length, digest: read.digest })
+  return ok(picture)
+}
+
+/**
+ * Makes uploads part of something, in the transaction that makes the something: each once, for what
+ * it was sent for, by who sent it. In their order; undefined, with nothing changed, when any of
+ * them is not there to be had.
+ */
+export async function claim(
+  trx: Db,
+  owner: UploadOwner,
+  keys: readonly string[],
+  purpose: Purpose,
+): Promise<PictureRef[] | undefined> {
+  if (keys.length === 0) return []
+  const found = new Map((await lockUploads(trx, owner, keys)).map((row) => [row.name, row]))
+  const pictures = keys.flatMap((key) => {
+    const row = found.get(key)
+    return row?.state === states.ready && row.purpose === purpose && row.picture
+      ? [row.picture]
+      : []
+  })
+  if (pictures.length !== keys.length || found.size !== keys.length) return undefined
+  await moveUploads(trx, keys, states.ready, states.kept)
+  return pictures
+}
+
+/**
+ * Pictures that nothing shows any more; their files go with the next sweep. Pictures of the shop's
+ * own are left alone.
+ */
+export async function letGo(trx: Db, pictures: readonly { readonly url: string }[]): Promise<void> {
+  const names = pictures.flatMap(({ url }) => nameIn(url) ?? [])
+  await moveUploads(trx, names, states.kept, states.letGo)
+}
+
+/**
+ * For anyone who may see it: the address of a private picture becomes one that opens it for some
+ * minutes.
+ */
+export function signPicture(
+  { clock, hashKey }: Pick<Services, 'clock' | 'hashKey'>,
+  picture: PictureRef,
+): PictureRef {
+  return signedPicture(picture, clock.now(), hashKey)
+}
+
+/**
+ * Removes the files of what was let go, and what browsers sent. What cannot be removed now is
+ * passed over, and tried again by the next sweep.
+ */
+export async function sweep({ db, storage, clock }: Services): Promise<void> {
+  const before = new Date(clock.now() - orphanTime)
+  await letOldGo(db, before)
+  let last: SweptUpload | undefined
+  do {
+    const uploads = await uploadsToSweep(db, before, last, sweepAtOnce)
+    let removed = 0
+    for (const upload of uploads) if (await removeFiles(db, storage, upload)) removed += 1
+    // A storage that removed nothing of a whole batch is away: no use in asking it for every other
+    // picture.
+    last = uploads.length === sweepAtOnce && removed > 0 ? uploads.at(-1) : undefined
+  } while (last)
+}
+
+async function removeFiles(
+  db: Db,
+  storage: Services['storage'],
+  { name, purpose, state }: SweptUpload,
+): Promise<boolean> {
+  if ((await storage.remove(incomingKey(name))).kind !== 'ok') return false
+  if (state === states.kept) {
+    await setCleared(db, name)
+    return true
+  }
+  if ((await storage.remove(masterKey(name, purpose))).kind !== 'ok') return false
+  await forgetUpload(db, name)
+  return true
+}

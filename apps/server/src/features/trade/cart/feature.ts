@@ -1,0 +1,28 @@
+import { day } from '@mallard/kernel'
+import { sweepExpired } from '#platform/db/sweep.ts'
+import { defineFeature } from '#platform/feature.ts'
+import { cartMigration } from './cart.migrations/0020-cart.ts'
+import { cartRequestMigration } from './cart.migrations/0100-cart-request.ts'
+import { cartRoutes } from './cart.routes.ts'
+
+export const cartFeature = defineFeature({
+  name: 'cart',
+  routes: () => cartRoutes,
+  readable: ['cart_item'],
+  migrations: [cartMigration, cartRequestMigration],
+  retention: { cart_request: sweepExpired('cart_request', 'created_at', 30 * day) },
+  personalData: {
+    held: [
+      {
+        table: 'cart_item',
+        copy: {
+          name: 'cart',
+          title: ['购物车', 'Cart'],
+          columns: 't.created_at as "addedAt", t.sku_id as "sku", t.quantity',
+        },
+        forget: 'delete',
+      },
+      { table: 'cart_request', forget: 'delete' },
+    ],
+  },
+})

@@ -1,0 +1,237 @@
+import { attrText } from '@mallard/contract/catalog/catalog/attr-text'
+import type { Flow } from '@mallard/contract/trade/checkout/checkout.calls'
+import { errors, fillText } from '@mallard/contract/errors'
+import { fen, refuse, yuan, zero, type Refused } from '@mallard/kernel'
+import type { ErrorName } from '@mallard/contract/errors'
+import { lastArrivalText } from '#features/catalog/catalog/index.ts'
+import { giftLineOf, titleOf } from '#features/trade/cart/index.ts'
+import { heldView, type JudgedCoupon } from '#features/pricing/coupon/index.ts'
+import {
+  appliedIn,
+  areaOf,
+  givenOf,
+  lostOf,
+  readOffers,
+  type BasketLine,
+  type CompiledPromotion,
+  type FreightTemplate,
+  type GivenSku,
+  type OfferedSku,
+  type Quote,
+} from '#features/pricing/promotion/index.ts'
+import type { OfferedLine, OpenFlow } from './checkout.repo.ts'
+import { refusalOf } from './checkout.rules.ts'
+import { deduct, type PricedQuote } from './deduction.service.ts'
+import type { Occasion, PurchaseKind } from './purchase-kind.ts'
+
+/** The price of a checkout, with what it rests on. */
+export interface FlowQuote extends PricedQuote {
+  /** Why its way to buy does not sell it any more. */
+  readonly refused: Refused<ErrorName> | undefined
+  /** What comes with the order for nothing. */
+  readonly given: readonly GivenSku[]
+  /** All that the store has of what was earned: a part of it may be given away already. */
+  readonly offers: readonly OfferedSku[]
+  /** The promotions that hold, for their names and limits. */
+  readonly running: readonly CompiledPromotion[]
+}
+
+/** The price of a checkout, from nothing, with what the store asks now. */
+export async function quoteOf(
+  occasion: Occasion,
+  kind: PurchaseKind,
+  flow: OpenFlow,
+): Promise<FlowQuote> {
+  const { effects, running, deductible, isFreightFree } = await kind.price(occasion, flow)
+  const basket = {
+    lines: flow.lines.map(basketLineOf),
+    effects,
+    templates: isFreightFree ? flow.templates.map(withoutFees) : flow.templates,
+    countyCode: flow.address?.countyCode,
+  }
+  const quote = deduct(basket, deductible, occasion.now)
+  const refused = await kind.refusal?.(occasion, flow)
+  return { ...quote, refused, running, ...(await givenWith(occasion, flow, quote)) }
+}
+
+/** A template that says where goods go, and asks nothing for it. */
+const withoutFees = (template: FreightTemplate): FreightTemplate => ({
+  ...template,
+  areas: template.areas.map((area) => ({ ...area, firstFee: zero, stepFee: zero })),
+})
+
+/**
+ * What is left of what was earned: read with the checkout, unless the gift is younger than what
+ * this process knew of the promotions.
+ */
+async function givenWith(
+  { db, scope }: Occasion,
+  flow: OpenFlow,
+  { gifts }: Quote,
+): Promise<Pick<FlowQuote, 'given' | 'offers'>> {
+  if (gifts.length === 0) return { given: [], offers: [] }
+  const bought = (skuId: number) =>
+    flow.lines.reduce((units, line) => units + (line.skuId === skuId ? line.quantity : 0), 0)
+  const skuIds = gifts.map(({ skuId }) => skuId)
+  const read = flow.promotions.gifts ?? []
+  const isRead = skuIds.every((wanted) => read.some(({ skuId }) => skuId === wanted))
+  const offers = isRead ? read : await readOffers(db, scope, skuIds)
+  return { given: givenOf(gifts, offers, bought), offers }
+}
+
+function basketLineOf(line: OfferedLine): BasketLine {
+  const {
+    skuId,
+    goodsId,
+    categoryId,
+    quantity,
+    weight,
+    freightTemplateId,
+    salePrice,
+    addBuyId,
+    promotionId,
+  } = line
+  return {
+    skuId,
+    goodsId,
+    categoryId,
+    quantity,
+    weight,
+    freightTemplateId,
+    unitPrice: fen(salePrice),
+    addBuyId,
+    chosenId: promotionId ?? undefined,
+  }
+}
+
+/** Why the checkout cannot be submitted as it stands, or undefined. */
+export function blockOf(
+  flow: OpenFlow,
+  quote: Pick<FlowQuote, 'refused' | 'denied'>,
+): Refused<ErrorName> | undefined {
+  const refused = quote.refused ?? refusalOf(flow.lines)
+  if (refused) return refused
+  if (!flow.address) return refuse('addressNeeded')
+  const denied = quote.denied[0]
+  if (denied !== undefined) return refuse('notDeliverable', { title: flow.lines[denied]!.title })
+  return undefined
+}
+
+const freightWords = {
+  none: ['选择地址后计算', 'After you choose an address'],
+  denied: ['该地区暂不支持配送', 'We do not deliver there'],
+  free: ['包邮', 'Free delivery'],
+} as const
+
+function freightText(flow: OpenFlow, quote: Quote, language: 0 | 1): string {
+  if (!flow.address) return freightWords.none[language]
+  if (quote.denied.length > 0) return freightWords.denied[language]
+  const { freightAmount } = quote.amounts
+  return freightAmount === 0 ? freightWords.free[language] : `¥${yuan(freightAmount)}`
+}
+
+/** When the last of it comes if it is paid now; empty where that is not promised. */
+function arrivalText(
+  { address, lines, templates }: OpenFlow,
+  quote: Quote,
+  { now }: Occasion,
+  locale: 'zh' | 'en',
+): string {
+  if (!address || quote.denied.length > 0) return ''
+  const terms = lines.map(({ freightTemplateId }) => {
+    const template = templates.find(({ id }) => id === freightTemplateId)
+    const area = template && areaOf(template, address.countyCode)
+    return { cutOffHour: template?.cutOffHour ?? 0, days: area?.days ?? null }
+  })
+  return lastArrivalText(now, terms, locale)
+}
+
+function couponsView(
+  judged: readonly JudgedCoupon[],
+  { now }: Occasion,
+  locale: 'zh' | 'en',
+): Flow['coupons'] {
+  const views = judged.map(({ coupon, saving, reason }) => ({
+    ...heldView(coupon, now, locale),
+    saving,
+    reason: reason?.[locale === 'en' ? 1 : 0] ?? null,
+  }))
+  return {
+    usable: views.filter(({ reason }) => reason === null),
+    unusable: views.filter(({ reason }) => reason !== null),
+  }
+}
+
+/** In words; of several goods it says which. */
+function blockText(
+  { refusal, details }: Refused<ErrorName>,
+  { lines }: OpenFlow,
+  locale: 'zh' | 'en',
+): string {
+  const line = lines.find(({ title }) => title === details?.['title'])
+  const text = fillText(
+    errors[refusal].text[locale === 'en' ? 1 : 0],
+    line ? { ...details, title: titleOf(line, locale) } : details,
+  )
+  return line && lines.length > 1 && refusal !== 'notDeliverable'
+    ? `${titleOf(line, locale)}${locale === 'en' ? ': ' : '：'}${text}`
+    : text
+}
+
+/** A checkout as the page shows it. */
+export function flowView(
+  occasion: Occasion,
+  kind: PurchaseKind,
+  flow: OpenFlow,
+  quote: FlowQuote,
+  locale: 'zh' | 'en',
+): Omit<Flow, 'canMailInvoice'> {
+  const language = locale === 'en' ? 1 : 0
+  const { deductions } = quote
+  const blocked = blockOf(flow, quote)
+  return {
+    flowId: flow.flowId,
+    kind: flow.kind,
+    activity: kind.explain?.(flow.context, locale, occasion.scope) ?? null,
+    lines: [
+      ...quote.lines.map(
+        ({ promotionAmount, couponAmount, integrationAmount, realAmount, applied }, index) => {
+          const line = flow.lines[index]!
+          return {
+            id: line.cartItemId,
+            itemId: line.goodsId,
+            productSn: line.productSn,
+            title: titleOf(line, locale),
+            pic: line.pic,
+            productAttr: attrText(line, locale),
+            productPrice: fen(line.salePrice),
+            productQuantity: line.quantity,
+            promotionAmount,
+            couponAmount,
+            integrationAmount,
+            realAmount,
+            promotions: appliedIn(applied, locale),
+            isGift: false,
+            isAddBuy: line.addBuyId > 0,
+          }
+        },
+      ),
+      ...quote.given.map((given) => giftLineOf(given, quote.running, locale)),
+    ],
+    lostGifts: lostOf(quote.gifts, quote.given, quote.offers, quote.running, locale),
+    address: flow.address,
+    amounts: quote.amounts,
+    promotions: appliedIn(quote.applied, locale),
+    coupons: couponsView(deductions.coupons, occasion, locale),
+    freightCoupons: couponsView(deductions.freightCoupons, occasion, locale),
+    couponHistoryId: deductions.coupon?.couponHistoryId ?? null,
+    freightCouponHistoryId: deductions.freightCoupon?.couponHistoryId ?? null,
+    integration: deductions.points,
+    freightText: freightText(flow, quote, language),
+    arrivalText: arrivalText(flow, quote, occasion, locale),
+    blocked: blocked ? blockText(blocked, flow, locale) : null,
+    remark: flow.remark,
+    invoice: flow.invoice,
+    expiresAt: flow.expiresAt.getTime(),
+  }
+}

@@ -1,0 +1,138 @@
+import { actorType } from '@mallard/kernel'
+import type { Scope } from '@mallard/kernel'
+import { sql } from 'kysely'
+import type { Db } from '#platform/db/database.ts'
+
+export interface ParcelKey {
+  readonly companyCode: string
+  readonly deliverySn: string
+}
+
+export interface NewDelivery extends ParcelKey {
+  readonly scope: Scope
+  readonly orderId: number
+  readonly companyName: string
+  readonly phone: string
+  readonly lines: readonly { readonly orderItemId: number; readonly quantity: number }[]
+  readonly at: Date
+  /** Sent once more: its units count as shipped already. */
+  readonly isAgain?: true | undefined
+}
+
+/**
+ * Writes a parcel and counts its units as shipped; undefined when this order has the parcel
+ * already.
+ */
+export async function insertDelivery(trx: Db, delivery: NewDelivery): Promise<number | undefined> {
+  const {
+    scope,
+    orderId,
+    companyCode,
+    companyName,
+    deliverySn,
+    phone,
+    lines,
+    at,
+    isAgain = false,
+  } = delivery
+  const { rows } = await sql<{ id: number }>`
+    with made as (
+      insert into delivery (partner_id, store_id, order_id, company_code, company_name, delivery_sn, phone, lines, asked_at, is_again, created_at)
+      values (${scope.partnerId}, ${scope.storeId}, ${orderId}, ${companyCode}, ${companyName}, ${deliverySn}, ${phone}, ${JSON.stringify(lines)}::jsonb, ${at}, ${isAgain}, ${at})
+      on conflict (order_id, company_code, delivery_sn) do nothing returning id
+    ), counted as (
+      update order_item i set shipped_quantity = i.shipped_quantity + l.quantity
+      from jsonb_to_recordset(${JSON.stringify(lines)}::jsonb) as l("orderItemId" bigint, quantity int)
+      where i.id = l."orderItemId" and i.order_id = ${orderId} and not ${isAgain}::boolean and exists (select 1 from made)
+    )
+    select id from made`.execute(trx)
+  return rows[0]?.id
+}
+
+export async function deliveryById(
+  db: Db,
+  id: number,
+): Promise<(ParcelKey & { phone: string; watch: string }) | undefined> {
+  return db
+    .selectFrom('delivery')
+    .select(['company_code as companyCode', 'delivery_sn as deliverySn', 'phone', 'watch'])
+    .where('id', '=', id)
+    .executeTakeFirst()
+}
+
+export async function setWatch(db: Db, id: number, watch: string): Promise<void> {
+  await db.updateTable('delivery').set({ watch }).where('id', '=', id).execute()
+}
+
+/** Nobody was asked about this parcel yet, as far as the next question is concerned. */
+export async function restartWatch(trx: Db, id: number): Promise<void> {
+  await sql`update delivery set watch = 'none', asked_at = null where id = ${id}`.execute(trx)
+}
+
+/**
+ * Another number, or another carrier: whatever was heard of the old one was about somebody else's
+ * parcel.
+ */
+export async function correctDelivery(
+  trx: Db,
+  id: number,
+  { companyCode, companyName, deliverySn }: ParcelKey & { companyName: string },
+): Promise<void> {
+  await sql`
+    update delivery set company_code = ${companyCode}, company_name = ${companyName}, delivery_sn = ${deliverySn}, state = default, watch = 'none', traces = default, asked_at = null
+    where id = ${id}`.execute(trx)
+}
+
+/** Two orders may travel in one parcel. */
+export async function setWatchOf(db: Db, parcel: ParcelKey, watch: string): Promise<void> {
+  await db
+    .updateTable('delivery')
+    .set({ watch })
+    .where('company_code', '=', parcel.companyCode)
+    .where('delivery_sn', '=', parcel.deliverySn)
+    .execute()
+}
+
+/**
+ * Replaces the track of a parcel; pushes may arrive out of order, so an older one changes nothing.
+ */
+export async function replaceTrack(
+  db: Db,
+  parcel: ParcelKey,
+  state: string,
+  traces: readonly { time: string; text: string }[],
+): Promise<number> {
+  const { rows } = await sql`
+    update delivery d set state = ${state}, traces = ${JSON.stringify(traces)}::jsonb
+    where d.company_code = ${parcel.companyCode} and d.delivery_sn = ${parcel.deliverySn}
+      and coalesce(d.traces -> 0 ->> 'time', '') <= ${traces[0]?.time ?? ''}
+    returning d.id`.execute(db)
+  return rows.length
+}
+
+/**
+ * Writes into the logs of its orders that a parcel was signed for; once, and with their rows
+ * locked, so that each log stays a chain.
+ */
+export async function noteSigned(trx: Db, parcel: ParcelKey, at: Date): Promise<void> {
+  const ofParcel = sql`d.company_code = ${parcel.companyCode} and d.delivery_sn = ${parcel.deliverySn} and d.state = 'signed'`
+  await sql`select 1 from orders o where o.id in (select d.order_id from delivery d where ${ofParcel}) order by o.id for no key update`.execute(
+    trx,
+  )
+  await sql`
+    insert into order_log (order_id, event, from_status, to_status, actor_type, reason, at)
+    select o.id, 'signed', o.status, o.status, ${actorType.system}::smallint, d.company_name || ' ' || d.delivery_sn, ${at}::timestamptz
+    from delivery d join orders o on o.id = d.order_id
+    where ${ofParcel} and not exists (select 1 from order_log l where l.order_id = o.id and l.event = 'signed' and l.reason = d.company_name || ' ' || d.delivery_sn)`.execute(
+    trx,
+  )
+}
+
+/** Takes the right to ask the channel about a parcel, if nobody did since `before`. */
+export async function takeAsking(db: Db, id: number, now: Date, before: Date): Promise<boolean> {
+  const { rows } = await sql`
+    update delivery d set asked_at = ${now} where d.id = ${id} and (d.asked_at is null or d.asked_at <= ${before}) returning d.id`.execute(
+    db,
+  )
+  return rows.length === 1
+}

@@ -1,0 +1,64 @@
+import { disputeMonths } from '#platform/db/sweep.ts'
+import { defineFeature } from '#platform/feature.ts'
+import { sweepOrderLog } from './log-sweep.repo.ts'
+import { orderAdminRoutes } from './order-admin.routes.ts'
+import { orderNotices } from './order-notices.events.ts'
+import { orderNoticeJobs } from './order-notices.jobs.ts'
+import { orderTopic } from './order-topic.repo.ts'
+import { orderJobs } from './order.jobs.ts'
+import { orderMigration } from './order.migrations/0022-order.ts'
+import { mustMigration } from './order.migrations/0024-must.ts'
+import { payRoundMigration } from './order.migrations/0025-pay-round.ts'
+import { englishMigration } from './order.migrations/0031-english.ts'
+import { toldMigration } from './order.migrations/0036-told.ts'
+import { shippingBatchMigration } from './order.migrations/0061-shipping-batch.ts'
+import { afterSaleDaysMigration } from './order.migrations/0080-after-sale-days.ts'
+import { orderSearchMigration } from './order.migrations/0122-order-search.ts'
+import { staffNoteMigration } from './order.migrations/0140-staff-note.ts'
+import { unpaidPlaceMigration } from './order.migrations/0174-unpaid-place.ts'
+import { orderStateMigration } from './order.migrations/0220-order-state.ts'
+import { orderBatchMigration } from './order.migrations/0470-order-batch.ts'
+import { orderPriceMigration } from './order.migrations/0231-order-price.ts'
+import { expressHooks, orderRoutes } from './order.routes.ts'
+import { personalData } from './personal-data.ts'
+import { shippingAdminRoutes } from './shipping-admin.routes.ts'
+import { shippingJobs } from './shipping.jobs.ts'
+
+export const orderFeature = defineFeature({
+  name: 'order',
+  routes: ({ paymentGateway, paymentRecords, groupOrders }) => [
+    ...orderRoutes(paymentGateway, groupOrders),
+    ...expressHooks,
+    ...orderAdminRoutes(paymentGateway, paymentRecords),
+    ...shippingAdminRoutes,
+  ],
+  jobs: (services, { paymentGateway }) => ({
+    ...orderJobs(services, paymentGateway),
+    ...shippingJobs(services),
+    ...orderNoticeJobs(services),
+  }),
+  topics: [orderTopic],
+  handlers: (services) => [orderNotices(services)],
+  readable: ['order_item', 'orders'],
+  migrations: [
+    orderMigration,
+    mustMigration,
+    payRoundMigration,
+    englishMigration,
+    toldMigration,
+    shippingBatchMigration,
+    afterSaleDaysMigration,
+    orderSearchMigration,
+    staffNoteMigration,
+    unpaidPlaceMigration,
+    orderStateMigration,
+    orderPriceMigration,
+    orderBatchMigration,
+  ],
+  retention: {
+    order_log: sweepOrderLog(disputeMonths),
+    shipping_batch: 'each import removes those that are done and old',
+    shipping_row: 'with its batch',
+  },
+  personalData,
+})

@@ -1,0 +1,138 @@
+import { mostUnpaid, orderKind } from '@mallard/contract/trade/order/order.codes'
+import { actorType, type Scope } from '@mallard/kernel'
+import { sql, type RawBuilder } from 'kysely'
+import type { Db } from '#platform/db/database.ts'
+import type { ReceiverSnapshot } from './order.tables.ts'
+
+export interface NewOrderItem {
+  readonly goods_id: number
+  readonly sku_id: number
+  readonly product_sn: string
+  readonly title: string
+  readonly title_en: string
+  readonly pic: object
+  readonly product_attr: string
+  readonly product_attr_en: string
+  readonly product_price: number
+  /** What the store asks now; the row must still say so when its stock is taken. */
+  readonly sale_price: number
+  readonly quantity: number
+  readonly promotion_amount: number
+  readonly coupon_amount: number
+  readonly integration_amount: number
+  readonly freight_share: number
+  readonly real_amount: number
+  /** What lowered the line, with the names as they were. */
+  readonly promotions: readonly object[]
+  /** The promotion that gives the line away. */
+  readonly gift_of: number | null
+}
+
+export interface NewOrder {
+  readonly scope: Scope
+  readonly orderSn: string
+  readonly flowId: string
+  readonly memberId: number
+  readonly kind: number
+  /** What the way to buy keeps; null for ordinary ones. */
+  readonly context: unknown
+  readonly amounts: {
+    readonly totalAmount: number
+    readonly promotionAmount: number
+    readonly couponAmount: number
+    readonly integrationAmount: number
+    readonly freightAmount: number
+    readonly freightDiscountAmount: number
+    readonly adjustAmount: number
+    readonly payAmount: number
+  }
+  readonly promotions: readonly object[]
+  readonly receiver: ReceiverSnapshot
+  readonly remark: string
+  readonly items: readonly NewOrderItem[]
+  readonly at: Date
+  readonly autoCloseAt: Date
+  /** Where paying leads to: to shipping, or into a group that forms. */
+  readonly paidStatus: 1 | 5
+  /** Names the orders that are paid and closed together. */
+  readonly batch: string | null
+}
+
+/** The items of an order as a part of a statement. */
+export function itemsPart(items: readonly NewOrderItem[]): RawBuilder<unknown> {
+  return sql`
+    select i.* from jsonb_to_recordset(${JSON.stringify(items)}::jsonb) as i(goods_id bigint, sku_id bigint, product_sn text, title text, title_en text, pic jsonb, product_attr text, product_attr_en text,
+      product_price bigint, sale_price bigint, quantity int, promotion_amount bigint, coupon_amount bigint, integration_amount bigint, freight_share bigint, real_amount bigint, promotions jsonb, gift_of bigint)`
+}
+
+/**
+ * The part `place`: one of the member's places for unpaid orders that is free, any of them, so that
+ * several orders of one moment seldom draw the same; no row when all are held. Of two that draw the
+ * same, `orders_unpaid_place` refuses the later.
+ */
+export function placePart({
+  scope,
+  memberId,
+}: Pick<NewOrder, 'scope' | 'memberId'>): RawBuilder<unknown> {
+  return sql`
+    place as (
+      select p.n from generate_series(1, ${mostUnpaid}::int) as p(n)
+      where not exists (
+        select 1 from orders o
+        where o.partner_id = ${scope.partnerId}::int and o.member_id = ${memberId}::bigint and o.unpaid_place = p.n and o.status in (0, 6)
+      )
+      order by random() limit 1
+    )`
+}
+
+/**
+ * The parts of a statement that write an unpaid order, if the part `after` has a row: the order,
+ * its items (from the part `asked`, see `itemsPart`), the first row of its log, and the job that
+ * closes it if it is not paid in time. What is to be paid takes its place from the part `place`,
+ * see `placePart`.
+ */
+export function orderParts(order: NewOrder, after: RawBuilder<unknown>): RawBuilder<unknown> {
+  const { scope, amounts } = order
+  return sql`
+    made as (
+      insert into orders (partner_id, store_id, order_sn, flow_id, member_id, kind, context, status, total_amount, promotion_amount, coupon_amount, integration_amount,
+        freight_amount, freight_discount_amount, adjust_amount, pay_amount, promotions, receiver, remark, created_at, auto_close_at, paid_status, batch, unpaid_place)
+      select ${scope.partnerId}::int, ${scope.storeId}::int, ${order.orderSn}::text, ${order.flowId}::text, ${order.memberId}::bigint, ${order.kind}::smallint, ${order.context === null ? null : JSON.stringify(order.context)}::jsonb, 0,
+        ${amounts.totalAmount}::bigint, ${amounts.promotionAmount}::bigint, ${amounts.couponAmount}::bigint, ${amounts.integrationAmount}::bigint, ${amounts.freightAmount}::bigint,
+        ${amounts.freightDiscountAmount}::bigint, ${amounts.adjustAmount}::bigint, ${amounts.payAmount}::bigint, ${JSON.stringify(order.promotions)}::jsonb, ${JSON.stringify(order.receiver)}::jsonb, ${order.remark}::text,
+        ${order.at}::timestamptz, ${order.autoCloseAt}::timestamptz, ${order.paidStatus}::smallint, ${order.batch}::text, ${amounts.payAmount > 0 ? sql`(select n::smallint from place)` : sql`null::smallint`}
+      where exists (select 1 from ${after})
+      returning id, partner_id, store_id, order_sn, created_at, auto_close_at
+    ), items as (
+      insert into order_item (partner_id, store_id, order_id, goods_id, sku_id, product_sn, title, title_en, pic, product_attr, product_attr_en, product_price, quantity,
+        promotion_amount, coupon_amount, integration_amount, freight_share, real_amount, promotions, gift_of, after_sale_days)
+      select m.partner_id, m.store_id, m.id, w.goods_id, w.sku_id, w.product_sn, w.title, w.title_en, w.pic, w.product_attr, w.product_attr_en, w.product_price, w.quantity,
+        w.promotion_amount, w.coupon_amount, w.integration_amount, w.freight_share, w.real_amount, w.promotions, w.gift_of,
+        (select g.after_sale_days from goods g where g.id = w.goods_id)
+      from made m, asked w
+    ), noted as (
+      insert into order_log (order_id, event, from_status, to_status, actor_type, actor_id, at)
+      select m.id, 'submit', null, 0, ${actorType.shopper}::smallint, ${order.memberId}::bigint, m.created_at from made m
+    ), timed as (
+      insert into job (kind, key, payload, partner_id, store_id, due_at)
+      select 'order.close', m.order_sn, jsonb_build_object('orderSn', m.order_sn), m.partner_id, m.store_id, m.auto_close_at from made m
+    )`
+}
+
+/**
+ * Units of goods that a member has bought already, closed orders apart: what a limit per person
+ * counts. Gifts, and what came in exchange, were not bought.
+ */
+export async function orderedUnits(
+  trx: Db,
+  scope: Scope,
+  memberId: number,
+  goodsIds: readonly number[],
+): Promise<Map<number, number>> {
+  const { rows } = await sql<{ goods_id: number; units: number }>`
+    select i.goods_id, sum(i.quantity - i.returned_quantity)::int as units
+    from orders o join order_item i on i.order_id = o.id
+    where o.partner_id = ${scope.partnerId} and o.store_id = ${scope.storeId} and o.member_id = ${memberId} and o.status <> 4 and o.kind <> ${orderKind.exchange} and i.gift_of is null and i.goods_id = any(${goodsIds}::bigint[])
+    group by i.goods_id`.execute(trx)
+  return new Map(rows.map((row) => [row.goods_id, row.units]))
+}

@@ -1,0 +1,82 @@
+import type { Scope } from '@mallard/kernel'
+import { orderStatus } from '@mallard/contract/trade/order/order.codes'
+import { sql } from 'kysely'
+import { mostCounted } from '#platform/db/counted.ts'
+import type { Db } from '#platform/db/database.ts'
+import { orderColumns, type OrderRow } from './order.repo.ts'
+import { searched, type OrderSearch } from './order-search.repo.ts'
+
+export interface AdminInput extends OrderSearch {
+  readonly status?: number | undefined
+}
+
+/**
+ * One more than the page holds, where there is one. The page is found among numbers alone, so that
+ * a late one reads no orders on its way.
+ */
+export async function findAdminOrders(
+  db: Db,
+  scope: Scope,
+  input: AdminInput,
+  offset: number,
+  limit: number,
+): Promise<OrderRow[]> {
+  const status = input.status === undefined ? sql`true` : sql`o.status = ${input.status}`
+  const order = sql`o.created_at desc, o.id desc`
+  const { rows } = await sql<OrderRow>`
+    with page as materialized (
+      select o.id from orders o where ${searched(scope, input)} and ${status} order by ${order} limit ${limit + 1} offset ${offset}
+    )
+    select ${orderColumns} from page p join orders o on o.id = p.id order by ${order}`.execute(db)
+  return rows
+}
+
+/** How many orders of the wish are in each status, each counted up to the most. */
+export async function countByStatus(
+  db: Db,
+  scope: Scope,
+  input: AdminInput,
+): Promise<Map<number, number>> {
+  const { rows } = input.q
+    ? await sql<StatusCount>`select o.status, least(count(*), ${mostCounted})::int as count from orders o where ${searched(scope, input)} group by o.status`.execute(
+        db,
+      )
+    : await sql<StatusCount>`
+        select s.status, c.count from unnest(${Object.values(orderStatus)}::int[]) s(status) cross join lateral (
+          select count(*)::int as count from (select 1 from orders o where ${searched(scope, input)} and o.status = s.status limit ${mostCounted}) f) c`.execute(
+        db,
+      )
+  return new Map(rows.map(({ status, count }) => [status, count]))
+}
+
+interface StatusCount {
+  readonly status: number
+  readonly count: number
+}
+
+/** The return that an order was made out of, to send the same goods once more. */
+export async function returnBehind(db: Db, orderId: number): Promise<string | null> {
+  const { rows } = await sql<{
+    applyId: string
+  }>`select apply_id as "applyId" from return_apply where exchange_order_id = ${orderId}`.execute(
+    db,
+  )
+  return rows[0]?.applyId ?? null
+}
+
+export interface LogRow {
+  readonly event: string
+  readonly from: number | null
+  readonly to: number
+  readonly actorType: number
+  readonly reason: string
+  readonly at: Date
+}
+
+export async function logOf(db: Db, orderId: number): Promise<LogRow[]> {
+  const { rows } = await sql<LogRow>`
+    select event, from_status as "from", to_status as "to", actor_type as "actorType", reason, at from order_log where order_id = ${orderId} order by id`.execute(
+    db,
+  )
+  return rows
+}

@@ -1,0 +1,337 @@
+import { accountCalls } from '@mallard/contract/account/member/account.calls'
+import { orderCalls } from '@mallard/contract/trade/order/order.calls'
+import { orderAdminCalls } from '@mallard/contract/trade/order/order-admin.calls'
+import { staffCalls } from '@mallard/contract/people/staff/staff.calls'
+import { minute } from '@mallard/kernel'
+import { sql } from 'kysely'
+import { afterAll, describe, expect, it } from 'vitest'
+import {
+  buyer,
+  expectBooksToAgree,
+  pay,
+  placeOrder,
+  skusWithStock,
+  toCashier,
+} from '#app/test-buyer.ts'
+import { testShop } from '#app/test-shop.ts'
+
+const shop = await testShop()
+const [kettle, cup] = await skusWithStock(shop, 2)
+if (!kettle || !cup) throw new Error('the demo world has too few goods')
+const parcel = (deliverySn: string) => ({ companyCode: 'shunfeng', deliverySn })
+
+afterAll(() => expectBooksToAgree(shop))
+
+async function paidOrder(remark?: string) {
+  const browser = await buyer(shop)
+  const { orderSn } = await placeOrder(
+    browser,
+    [{ productSn: kettle?.productSn ?? '', quantity: 2 }, { productSn: cup?.productSn ?? '' }],
+    remark,
+  )
+  await pay(shop, browser, orderSn)
+  return { browser, sn: orderSn }
+}
+
+describe('the orders in the back office', () => {
+  it('ships part and then the rest; the shopper sees each parcel', async () => {
+    const admin = await shop.staff()
+    const { browser, sn } = await paidOrder()
+    const before = await admin.data(orderAdminCalls.detail, { sn })
+    expect(before).toMatchObject({ status: 1, adminActions: ['ship', 'refund', 'editReceiver'] })
+    expect(before.attempts).toMatchObject([
+      { status: 2, method: 'wxPay', notifications: [{ verified: true }] },
+    ])
+    const line = before.items.find((item) => item.productQuantity === 2)
+    const part = {
+      sn,
+      ...parcel('SF1234567890'),
+      lines: [{ orderItemId: line?.id ?? 0, quantity: 1 }],
+    }
+    expect((await admin.data(orderAdminCalls.ship, part)).status).toBe(1)
+    expect((await admin.data(orderAdminCalls.ship, part)).delivery).toHaveLength(1)
+    expect(
+      (
+        await admin.call(orderAdminCalls.ship, {
+          ...part,
+          ...parcel('SF1234567891'),
+          lines: [{ orderItemId: line?.id ?? 0, quantity: 2 }],
+        })
+      ).reason,
+    ).toBe('shipTooMany')
+    const whole = await admin.data(orderAdminCalls.ship, { sn, ...parcel('SF1234567892') })
+    expect(whole).toMatchObject({ status: 2, adminActions: ['refund'] })
+    expect(
+      (await browser.data(orderCalls.traceDetail, { sn })).map((each) => each.deliverySn),
+    ).toEqual(['SF1234567890', 'SF1234567892'])
+    expect(whole.log.map(({ to, actor }) => [to, actor])).toEqual([
+      [0, 'shopper'],
+      [1, 'channel'],
+      [1, 'staff'],
+      [2, 'staff'],
+    ])
+  })
+
+  it('is in English for who works in English: goods are found by their English names, and the log names the carrier so', async () => {
+    const { sn } = await paidOrder()
+    const english = await shop.staff()
+    english.cookies.set('lang', 'en')
+    const [line] = (await english.data(orderAdminCalls.detail, { sn })).items
+    expect(line!.title).toMatch(/^[ -~]+$/)
+    const { list } = await english.data(orderAdminCalls.list, {
+      q: line!.title.toUpperCase(),
+      pageSize: 100,
+    })
+    expect(list.map(({ orderSn }) => orderSn)).toContain(sn)
+    await english.data(orderAdminCalls.ship, { sn, ...parcel('SF1234567899') })
+    const noteOf = async (admin: typeof english) =>
+      (await admin.data(orderAdminCalls.detail, { sn })).log.at(-1)?.reason
+    expect(await noteOf(english)).toBe('SF Express SF1234567899')
+    expect(await noteOf(await shop.staff())).toBe('顺丰速运 SF1234567899')
+  })
+
+  it('changes the receiver until a parcel has left, never the province, the staff note whenever, and writes it down', async () => {
+    const admin = await shop.staff()
+    const { sn } = await paidOrder()
+    const { version } = await admin.data(orderAdminCalls.detail, { sn })
+    const first = await admin.data(orderAdminCalls.staffNote, { sn, version, staffNote: '放门卫' })
+    expect(first.staffNote).toBe('放门卫')
+    // A colleague who still sees the order as it was is told; the same note again is no change.
+    expect(
+      (await admin.call(orderAdminCalls.staffNote, { sn, version, staffNote: '放前台' })).reason,
+    ).toBe('versionConflict')
+    expect(
+      (await admin.data(orderAdminCalls.staffNote, { sn, version, staffNote: '放门卫' })).staffNote,
+    ).toBe('放门卫')
+    const moved = {
+      sn,
+      version: first.version,
+      name: '林小满',
+      phone: '13900005678',
+      city: '宁波市',
+      county: '鄞州区',
+      detail: '天童路 9 号',
+    }
+    expect((await admin.data(orderAdminCalls.receiver, moved)).receiver).toMatchObject({
+      province: '浙江省',
+      city: '宁波市',
+      county: '鄞州区',
+      phone: '13900005678',
+    })
+    expect((await admin.call(orderAdminCalls.receiver, { ...moved, city: '南京市' })).reason).toBe(
+      'badArea',
+    )
+    expect((await admin.call(orderAdminCalls.receiver, { ...moved, name: '周时雨' })).reason).toBe(
+      'versionConflict',
+    )
+    await admin.data(orderAdminCalls.ship, { sn, ...parcel('SF2234567890') })
+    const { version: late } = await admin.data(orderAdminCalls.detail, { sn })
+    expect(
+      (await admin.call(orderAdminCalls.receiver, { ...moved, version: late, name: '周时雨' }))
+        .reason,
+    ).toBe('orderStateChanged')
+    expect(
+      (await admin.data(orderAdminCalls.staffNote, { sn, version: late, staffNote: '' })).staffNote,
+    ).toBe('')
+    const entries = (await admin.data(staffCalls.audit, { object: `order ${sn}` })).list
+    expect(entries.map((entry) => entry.action)).toEqual([
+      'order.staffNote',
+      'order.ship',
+      'order.receiver',
+      'order.staffNote',
+    ])
+    const [, shipped, received, noted] = entries.map(({ changes }) => changes)
+    expect(shipped).toEqual({ parcel: { before: null, after: '顺丰速运 SF2234567890' } })
+    expect(received).toMatchObject({ county: { before: expect.any(String), after: '鄞州区' } })
+    expect(noted).toEqual({ staffNote: { before: '', after: '放门卫' } })
+  })
+
+  it('keeps the buyer’s message beside what staff note, which the buyer is never shown', async () => {
+    const admin = await shop.staff()
+    const { browser, sn } = await paidOrder('周末送')
+    const { version } = await admin.data(orderAdminCalls.detail, { sn })
+    await admin.data(orderAdminCalls.staffNote, { sn, version, staffNote: '买家难缠，先打电话' })
+    const { list } = await admin.data(orderAdminCalls.list, { q: sn })
+    expect(list).toMatchObject([{ orderSn: sn, remark: '周末送', staffNote: '买家难缠，先打电话' }])
+    const shown = [
+      await browser.data(orderCalls.detail, { sn }),
+      (await browser.data(orderCalls.orderList, { active: 0 })).list,
+      await browser.data(accountCalls.personalExport, {}),
+    ]
+    expect(shown[0]).toMatchObject({ remark: '周末送' })
+    expect(JSON.stringify(shown)).not.toContain('买家难缠')
+  })
+
+  it('corrects a waybill until the parcel is there, and follows the parcel again', async () => {
+    const admin = await shop.staff()
+    const { browser, sn } = await paidOrder()
+    const sent = await admin.data(orderAdminCalls.ship, { sn, ...parcel('SF4234567890') })
+    const { id } = sent.delivery[0]!
+    await shop.worker.runDue()
+    const watchOf = async () =>
+      await shop.services.db
+        .selectFrom('delivery')
+        .where('id', '=', id)
+        .select(['watch', 'delivery_sn', 'traces', 'lines'])
+        .executeTakeFirstOrThrow()
+    expect(await watchOf()).toMatchObject({ watch: 'watching', delivery_sn: 'SF4234567890' })
+
+    const correction = {
+      sn,
+      id,
+      companyCode: 'zhongtong',
+      deliverySn: 'ZT4234567891',
+      reason: '仓库填错单号',
+    }
+    for (let turn = 0; turn < 2; turn += 1) {
+      expect((await admin.data(orderAdminCalls.correctWaybill, correction)).delivery).toMatchObject(
+        [{ companyName: '中通快递', deliverySn: 'ZT4234567891' }],
+      )
+    }
+    expect(await watchOf()).toMatchObject({
+      watch: 'none',
+      traces: [],
+      lines: sent.delivery[0]!.lines,
+    })
+    await shop.worker.runDue()
+    expect(await watchOf()).toMatchObject({ watch: 'watching' })
+    expect(
+      (await browser.data(orderCalls.traceDetail, { sn })).map(({ deliverySn }) => deliverySn),
+    ).toEqual(['ZT4234567891'])
+
+    await shop.services.db
+      .updateTable('delivery')
+      .set({ watch: 'aborted' })
+      .where('id', '=', id)
+      .execute()
+    await admin.data(orderAdminCalls.watchParcel, { sn, id })
+    await shop.worker.runDue()
+    expect(await watchOf()).toMatchObject({ watch: 'watching' })
+    expect(
+      (await admin.call(orderAdminCalls.correctWaybill, { ...correction, companyCode: 'feige' }))
+        .reason,
+    ).toBe('badInput')
+    const other = await paidOrder()
+    expect((await admin.call(orderAdminCalls.watchParcel, { sn: other.sn, id })).reason).toBe(
+      'notFound',
+    )
+    const { list } = await admin.data(staffCalls.audit, { object: `order ${sn}` })
+    expect(list.map(({ action }) => action)).toEqual([
+      'parcel.watch',
+      'parcel.waybill',
+      'order.ship',
+    ])
+    expect(list[0]!.changes).toEqual({
+      parcel: { before: null, after: expect.stringContaining('ZT4234567891') as string },
+    })
+  })
+
+  it('closes an unpaid order with a reason, and no paid one', async () => {
+    const admin = await shop.staff()
+    const browser = await buyer(shop)
+    const { orderSn: sn } = await placeOrder(browser, [{ productSn: cup.productSn }])
+    expect(await admin.data(orderAdminCalls.close, { sn, reason: '客户要求' })).toMatchObject({
+      status: 4,
+      closeReason: 50,
+    })
+    expect(await browser.data(orderCalls.detail, { sn })).toMatchObject({
+      status: 4,
+      actions: ['delete', 'rebuy'],
+    })
+    const paid = await paidOrder()
+    expect((await admin.call(orderAdminCalls.close, { sn: paid.sn, reason: 'x' })).reason).toBe(
+      'orderStateChanged',
+    )
+  })
+
+  it('finds a payment whose notification never came, by asking the channel', async () => {
+    const admin = await shop.staff()
+    const browser = await buyer(shop)
+    const { orderSn: sn } = await placeOrder(browser, [{ productSn: cup.productSn }])
+    const { payNo } = await toCashier(shop, browser, sn)
+    await shop.control('/_ctl/rules', {
+      match: { provider: 'wxpay', operation: 'notify' },
+      do: { kind: 'lost' },
+      times: 1,
+    })
+    await shop.control('/_ctl/pay', { payNo })
+    expect((await admin.data(orderAdminCalls.detail, { sn })).status).toBe(0)
+    expect(await admin.data(orderAdminCalls.repair, { sn })).toMatchObject({
+      status: 1,
+      payStatus: 1,
+    })
+    expect(await admin.data(orderAdminCalls.repair, { sn })).toMatchObject({ status: 1 })
+    const { list } = await admin.data(staffCalls.audit, {
+      object: `order ${sn}`,
+      action: 'pay.repair',
+    })
+    expect(list.map(({ changes }) => changes)).toEqual([
+      { channelSaid: { before: null, after: 'notAsked' } },
+      { status: { before: 0, after: 1 }, channelSaid: { before: null, after: ['paid'] } },
+    ])
+  })
+
+  it('writes down what the channel answered where nothing was paid', async () => {
+    const admin = await shop.staff()
+    const browser = await buyer(shop)
+    const { orderSn: sn } = await placeOrder(browser, [{ productSn: cup.productSn }])
+    await toCashier(shop, browser, sn)
+    expect(await admin.data(orderAdminCalls.repair, { sn })).toMatchObject({ status: 0 })
+    const { list } = await admin.data(staffCalls.audit, { object: `order ${sn}` })
+    expect(list).toMatchObject([
+      { action: 'pay.repair', changes: { channelSaid: { before: null, after: ['open'] } } },
+    ])
+  })
+
+  it('finds orders by number, receiver, phone, title, time and state', async () => {
+    const admin = await shop.staff()
+    const { sn } = await paidOrder()
+    const found = async (input: object) =>
+      (await admin.data(orderAdminCalls.list, { pageSize: 100, ...input })).list.map(
+        (order) => order.orderSn,
+      )
+    const title = (await admin.data(orderAdminCalls.detail, { sn })).items[0]?.title ?? ''
+    for (const q of [sn, '林小满', '13900001234', title]) expect(await found({ q })).toContain(sn)
+    expect(await found({ q: '%' })).toEqual([])
+    await sql`update member set phone = '13655508642' where id = (select member_id from orders where order_sn = ${sn})`.execute(
+      shop.services.db,
+    )
+    for (const q of [
+      '13655508642',
+      '136 5550 8642',
+      '8642',
+      '5508642',
+      sn.slice(-4),
+      sn.slice(-9),
+      '1234',
+      cup.productSn,
+      cup.productSn.toLowerCase(),
+    ])
+      expect(await found({ q }), q).toContain(sn)
+    for (const q of ['642', '13655508643', '99999999', 'NOSUCH-1'])
+      expect(await found({ q }), q).not.toContain(sn)
+    expect(await found({ status: 1 })).toContain(sn)
+    expect(await found({ status: 4 })).not.toContain(sn)
+    expect(await found({ from: shop.clock.now() + minute })).toEqual([])
+    const { counts, total } = await admin.data(orderAdminCalls.list, {})
+    expect(Object.values(counts).reduce((sum, count) => sum + count, 0)).toBe(total)
+  })
+
+  it('knows nothing of the orders of another store or partner', async () => {
+    const { sn } = await paidOrder()
+    const [local, other] = [
+      await shop.staff('hangzhou', { partnerId: 1, storeId: 2 }),
+      await shop.staff('northridge', { partnerId: 2, storeId: 1 }),
+    ]
+    for (const admin of [local, other]) {
+      expect(await admin.call(orderAdminCalls.detail, { sn })).toMatchObject({
+        code: 500,
+        reason: 'notFound',
+      })
+      expect(
+        await admin.call(orderAdminCalls.ship, { sn, ...parcel('SF3234567890') }),
+      ).toMatchObject({ code: 500, reason: 'notFound' })
+      expect((await admin.data(orderAdminCalls.list, {})).total).toBe(0)
+    }
+  })
+})

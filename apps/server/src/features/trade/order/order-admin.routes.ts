@@ -1,0 +1,23 @@
+import { orderAdminCalls } from '@mallard/contract/trade/order/order-admin.calls'
+import { bind } from '#platform/http/bind.ts'
+import * as admin from './order-admin.service.ts'
+import { correctWaybill, watchParcel } from './parcel-admin.service.ts'
+import type { PaymentGateway } from './payment-gateway.ts'
+import type { PaymentRecords } from './payment-records.ts'
+
+export function orderAdminRoutes(payment: PaymentGateway, records: PaymentRecords) {
+  return bind('orderAdmin', orderAdminCalls, {
+    list: admin.adminList,
+    detail: (ctx, input) => admin.adminDetail(ctx, records, input),
+    parcels: admin.parcels,
+    watchParcel: (ctx, input) => watchParcel(ctx, records, input),
+    correctWaybill: (ctx, input) => correctWaybill(ctx, records, input),
+    carriers: admin.carrierList,
+    ship: (ctx, input) => admin.ship(ctx, records, input),
+    staffNote: (ctx, input) => admin.staffNote(ctx, records, input),
+    receiver: (ctx, input) => admin.receiver(ctx, records, input),
+    price: (ctx, input) => admin.price(ctx, records, payment, input),
+    close: (ctx, input) => admin.close(ctx, records, payment, input),
+    repair: (ctx, input) => admin.repair(ctx, records, input),
+  })
+}

@@ -1,0 +1,361 @@
+import type { Parcel } from '@mallard/contract/trade/order/order.fields'
+import type { AdminListOrder, AdminOrder } from '@mallard/contract/trade/order/order-admin.calls'
+import type { ErrorName } from '@mallard/contract/errors'
+import { areaCodesOf } from '@mallard/contract/people/address/area'
+import { areaData } from '@mallard/contract/people/address/area-data'
+import { actorName, fen, ok, refuse, type Result } from '@mallard/kernel'
+import { carriers, parcelNote } from '@mallard/contract/trade/order/carrier.codes'
+import { orderKind, orderStatus } from '@mallard/contract/trade/order/order.codes'
+import { findMember, meOf } from '#features/people/identity/index.ts'
+import { audit, changesOf } from '#features/people/staff/index.ts'
+import type { Db } from '#platform/db/database.ts'
+import { retryOnConflict } from '#platform/db/retry.ts'
+import { cappedPage, type CappedPage } from '#platform/db/counted.ts'
+import type { StaffCtx } from '#platform/http/context.ts'
+import {
+  countByStatus,
+  type AdminInput,
+  findAdminOrders,
+  logOf,
+  returnBehind,
+} from './order-admin.repo.ts'
+import { findStoreOrder, type OrderRow } from './order.repo.ts'
+import type { PaymentGateway } from './payment-gateway.ts'
+import type { PaymentRecords } from './payment-records.ts'
+import { followedParcels } from './order.service.ts'
+import { freightNow, orderedFor, orderedFreight, type NewPrice } from './price.rules.ts'
+import { costs, reprice } from './price.service.ts'
+import { leftOf, toShipOf } from './ship.rules.ts'
+import {
+  changeReceiver,
+  changeStaffNote,
+  closeByOperator,
+  type Operator,
+  shipOrder,
+} from './ship.service.ts'
+import { orderView } from './view.rules.ts'
+
+interface AdminPage extends CappedPage<AdminListOrder> {
+  counts: { unpaid: number; toShip: number; toReceive: number; done: number; closed: number }
+}
+
+export async function adminList(
+  ctx: StaffCtx,
+  input: AdminInput & { pageNum: number; pageSize: number },
+): Promise<Result<AdminPage, never>> {
+  const { pageNum, pageSize, status } = input
+  const { db } = ctx.services
+  const [rows, byStatus] = await Promise.all([
+    findAdminOrders(db, ctx.scope, input, (pageNum - 1) * pageSize, pageSize),
+    countByStatus(db, ctx.scope, input),
+  ])
+  const count = (each: number) => byStatus.get(each) ?? 0
+  const counted =
+    status === undefined
+      ? [...byStatus.values()].reduce((sum, each) => sum + each, 0)
+      : count(status)
+  const page = cappedPage(rows, counted, input)
+  const counts = {
+    unpaid: count(0),
+    toShip: count(1),
+    toReceive: count(2),
+    done: count(3),
+    closed: count(4),
+  }
+  const list = page.list.map((row) => ({
+    ...orderView(row, ctx.locale, ctx.clock.now()),
+    staffNote: row.staffNote,
+  }))
+  return ok({ ...page, list, counts })
+}
+
+export async function adminDetail(
+  ctx: StaffCtx,
+  records: PaymentRecords,
+  { sn }: { sn: string },
+): Promise<Result<AdminOrder, ErrorName>> {
+  const { services, scope } = ctx
+  const row = await findStoreOrder(services.db, scope, sn)
+  if (!row) return refuse('notFound')
+  const [member, log, attempts, exchangeOf] = await Promise.all([
+    findMember(services.db, scope.partnerId, row.memberId),
+    logOf(services.db, row.id),
+    records.attempts(services, scope, sn),
+    row.kind === orderKind.exchange ? returnBehind(services.db, row.id) : null,
+  ])
+  const buyer = member ? meOf(member) : undefined
+  return ok({
+    ...orderView(row, ctx.locale, ctx.clock.now()),
+    staffNote: row.staffNote,
+    storeId: row.storeId,
+    version: row.version,
+    buyer: {
+      id: row.memberId,
+      nickname: buyer?.nickname ?? '',
+      phoneMasked: buyer?.phoneMasked ?? '',
+    },
+    log: log.map(({ event, from, to, actorType, reason, at }) => ({
+      event,
+      from,
+      to,
+      actor: actorName(actorType),
+      reason: parcelNote(reason, ctx.locale),
+      at: at.getTime(),
+    })),
+    attempts,
+    exchangeOf,
+    toShip: row.status === orderStatus.toShip ? toShipOf(row.items) : [],
+    prices: pricesOf(row),
+    adminActions: adminActionsOf(row),
+  })
+}
+
+function pricesOf(row: OrderRow): AdminOrder['prices'] {
+  const bought = row.items.filter(({ giftOf }) => giftOf === null)
+  return {
+    lines: bought.map((item) => ({
+      orderItemId: item.id,
+      amount: fen(item.realAmount),
+      ordered: orderedFor(item),
+    })),
+    freight: { amount: freightNow(row), ordered: orderedFreight(row) },
+  }
+}
+
+function adminActionsOf(row: OrderRow): AdminOrder['adminActions'] {
+  const { status, deliveries, items } = row
+  if (status === orderStatus.unpaid) return ['editReceiver', 'price', 'close']
+  const refunding: AdminOrder['adminActions'] = hasMoneyLeft(row) ? ['refund'] : []
+  if (status !== orderStatus.toShip) return refunding
+  const shipping: AdminOrder['adminActions'] = items.some((item) => leftOf(item) > 0)
+    ? ['ship', ...refunding]
+    : refunding
+  return (deliveries?.length ?? 0) > 0 ? shipping : [...shipping, 'editReceiver']
+}
+
+/** What is not paid has nothing to give back, what was free can still be cancelled. */
+function hasMoneyLeft({ status, kind, payAmount, refundedAmount }: OrderRow): boolean {
+  if (status < orderStatus.toShip || status > orderStatus.done || kind === orderKind.exchange)
+    return false
+  return payAmount > refundedAmount || (status === orderStatus.toShip && payAmount === 0)
+}
+
+export async function parcels(
+  ctx: StaffCtx,
+  { sn }: { sn: string },
+): Promise<Result<Parcel[], ErrorName>> {
+  return followedParcels(ctx, () => findStoreOrder(ctx.services.db, ctx.scope, sn))
+}
+
+export async function carrierList(
+  ctx: StaffCtx,
+): Promise<Result<{ code: string; name: string }[], never>> {
+  return ok(
+    carriers.map(({ code, name, nameEn }) => ({ code, name: ctx.locale === 'en' ? nameEn : name })),
+  )
+}
+
+interface ShipInput {
+  sn: string
+  companyCode: string
+  deliverySn: string
+  lines?: { orderItemId: number; quantity: number }[]
+}
+
+/**
+ * A waybill that was booked on this very order already answers as before: a repeated click ships
+ * nothing twice.
+ */
+export async function ship(
+  ctx: StaffCtx,
+  records: PaymentRecords,
+  input: ShipInput,
+): Promise<Result<AdminOrder, ErrorName>> {
+  const before = await findStoreOrder(ctx.services.db, ctx.scope, input.sn)
+  if (
+    before?.deliveries?.some(
+      ({ companyCode, deliverySn }) =>
+        companyCode === input.companyCode && deliverySn === input.deliverySn,
+    )
+  )
+    return adminDetail(ctx, records, input)
+  return inTransaction(ctx, records, input.sn, async (trx, operator) => {
+    const shipped = await shipOrder(trx, operator, {
+      orderSn: input.sn,
+      companyCode: input.companyCode,
+      deliverySn: input.deliverySn,
+      lines: input.lines,
+    })
+    if (shipped.ok)
+      await audit(trx, ctx, 'order.ship', `order ${input.sn}`, {
+        parcel: { before: null, after: `${shipped.value.companyName} ${input.deliverySn}` },
+      })
+    return shipped
+  })
+}
+
+export async function staffNote(
+  ctx: StaffCtx,
+  records: PaymentRecords,
+  input: { sn: string; version: number; staffNote: string },
+): Promise<Result<AdminOrder, ErrorName>> {
+  const before = await findStoreOrder(ctx.services.db, ctx.scope, input.sn)
+  if (!before) return refuse('notFound')
+  if (before.staffNote === input.staffNote) return adminDetail(ctx, records, input)
+  return inTransaction(ctx, records, input.sn, async (trx, operator) => {
+    const changed = await changeStaffNote(trx, operator, {
+      orderSn: input.sn,
+      staffNote: input.staffNote,
+      version: input.version,
+    })
+    if (changed.ok)
+      await audit(
+        trx,
+        ctx,
+        'order.staffNote',
+        `order ${input.sn}`,
+        changesOf({ staffNote: before.staffNote }, { staffNote: input.staffNote }),
+      )
+    return changed
+  })
+}
+
+interface ReceiverInput {
+  sn: string
+  /** What the operator saw: of two at once, one changes it and the other is told. */
+  version: number
+  name: string
+  phone: string
+  city: string
+  county: string
+  detail: string
+}
+
+/** Freight depends on the province, so that one stays. */
+export async function receiver(
+  ctx: StaffCtx,
+  records: PaymentRecords,
+  input: ReceiverInput,
+): Promise<Result<AdminOrder, ErrorName>> {
+  const before = await findStoreOrder(ctx.services.db, ctx.scope, input.sn)
+  if (!before) return refuse('notFound')
+  const codes = areaCodesOf(areaData, {
+    province: before.receiver.province,
+    city: input.city,
+    county: input.county,
+  })
+  if (!codes) return refuse('badArea')
+  const next = {
+    name: input.name,
+    phone: input.phone,
+    detail: input.detail,
+    postCode: before.receiver.postCode,
+    ...codes,
+  }
+  const { name, phone, city, county, detail } = before.receiver
+  const { sn, version, ...after } = input
+  const changes = changesOf({ name, phone, city, county, detail }, { ...after })
+  if (Object.keys(changes).length === 0) return adminDetail(ctx, records, input)
+  return inTransaction(ctx, records, sn, async (trx, operator) => {
+    const changed = await changeReceiver(trx, operator, sn, next, version)
+    if (changed.ok) await audit(trx, ctx, 'order.receiver', `order ${sn}`, changes)
+    return changed
+  })
+}
+
+interface PriceInput extends NewPrice {
+  sn: string
+  version: number
+  reason: string
+}
+
+/** The shopper pays this much; what they see at a cashier that was open is refused there. */
+export async function price(
+  ctx: StaffCtx,
+  records: PaymentRecords,
+  payment: PaymentGateway,
+  input: PriceInput,
+): Promise<Result<AdminOrder, ErrorName>> {
+  const { sn, reason, ...wanted } = input
+  const before = await findStoreOrder(ctx.services.db, ctx.scope, sn)
+  if (!before) return refuse('notFound')
+  if (before.status === orderStatus.unpaid && costs(before, input))
+    return adminDetail(ctx, records, input)
+  const done = await reprice(ctx.services, payment, operatorOf(ctx), {
+    ...wanted,
+    orderSn: sn,
+    reason,
+    also: (trx, was, { payAmount }) =>
+      audit(trx, ctx, 'order.price', `order ${sn}`, {
+        ...changesOf(
+          { payAmount: was.payAmount, freightAmount: freightNow(was) },
+          { payAmount, freightAmount: wanted.freightAmount },
+        ),
+        lines: {
+          before: null,
+          after: wanted.lines.map(({ orderItemId, amount }) => ({
+            orderItemId,
+            quantity: 0,
+            amount,
+          })),
+        },
+        reason: { before: null, after: reason },
+      }),
+  })
+  return done.ok ? adminDetail(ctx, records, input) : done
+}
+
+export async function close(
+  ctx: StaffCtx,
+  records: PaymentRecords,
+  admin: PaymentGateway,
+  input: { sn: string; reason: string },
+): Promise<Result<AdminOrder, ErrorName>> {
+  const also = (trx: Db) =>
+    audit(trx, ctx, 'order.close', `order ${input.sn}`, {
+      reason: { before: null, after: input.reason },
+    })
+  const closed = await closeByOperator(ctx.services, admin, operatorOf(ctx), {
+    orderSn: input.sn,
+    reason: input.reason,
+    also,
+  })
+  return closed.ok ? adminDetail(ctx, records, input) : closed
+}
+
+export async function repair(
+  ctx: StaffCtx,
+  records: PaymentRecords,
+  input: { sn: string },
+): Promise<Result<AdminOrder, ErrorName>> {
+  const before = await findStoreOrder(ctx.services.db, ctx.scope, input.sn)
+  if (!before) return refuse('notFound')
+  const said = await records.settle(ctx.services, ctx.scope, input.sn)
+  const after = await findStoreOrder(ctx.services.db, ctx.scope, input.sn)
+  await audit(ctx.services.db, ctx, 'pay.repair', `order ${input.sn}`, {
+    ...changesOf({ status: before.status }, { status: after?.status }),
+    channelSaid: { before: null, after: said.length > 0 ? said : 'notAsked' },
+  })
+  return adminDetail(ctx, records, input)
+}
+
+type Change = (trx: Db, operator: Operator) => Promise<Result<unknown, ErrorName>>
+
+/**
+ * One change and its audit row, together or not at all; a refusal undoes what was done before it.
+ */
+async function inTransaction(
+  ctx: StaffCtx,
+  records: PaymentRecords,
+  sn: string,
+  change: Change,
+): Promise<Result<AdminOrder, ErrorName>> {
+  const changed = await retryOnConflict(() =>
+    ctx.services.db.transaction().execute((trx) => change(trx, operatorOf(ctx))),
+  )
+  return changed.ok ? adminDetail(ctx, records, { sn }) : changed
+}
+
+function operatorOf(ctx: StaffCtx): Operator {
+  return { scope: ctx.scope, staffId: ctx.staff.id, at: new Date(ctx.clock.now()) }
+}

@@ -1,0 +1,128 @@
+import type { Scope } from '@mallard/kernel'
+import { sql, type RawBuilder } from 'kysely'
+import { termsOf } from '#features/catalog/catalog/index.ts'
+import { begins } from '#platform/db/begins.ts'
+
+/** What the operator looks orders up by. */
+export interface OrderSearch {
+  readonly q?: string | undefined
+  readonly from?: number | undefined
+  readonly until?: number | undefined
+}
+
+/**
+ * Orders of one SKU, or of one of the goods that a word names: the newest so many. Days narrow them
+ * down further.
+ */
+const newest = 1000
+/** Orders of receivers whose name begins so. */
+const mostOfName = 10_000
+/** Goods that a word names whose orders are looked up one by one. */
+const fewGoods = 200
+/** Where a word names more goods than that, the newest so many orders are looked through for it. */
+const readThrough = 5_000
+
+const escaped = (text: string) => text.replace(/[\\%_]/g, '\\$&')
+const reversed = (text: string) => [...text].toReversed().join('')
+
+/**
+ * A store's orders by what the operator typed and the days they chose; `o` is the order. What is
+ * found becomes an array: joined, the newest of the whole store would be gone through until a page
+ * is full.
+ */
+export function searched(scope: Scope, { q = '', from, until }: OrderSearch): RawBuilder<unknown> {
+  const conditions = [ofStore(scope)]
+  if (from !== undefined) conditions.push(sql`o.created_at >= ${new Date(from)}::timestamptz`)
+  if (until !== undefined) conditions.push(sql`o.created_at < ${new Date(until)}::timestamptz`)
+  const typed = q.trim()
+  if (typed)
+    conditions.push(
+      sql`o.id = any(array(${sql.join(waysOf(scope, typed, { from, until }), sql` union all `)}))`,
+    )
+  return sql.join(conditions, sql` and `)
+}
+
+const ofStore = (scope: Scope) =>
+  sql`o.partner_id = ${scope.partnerId} and o.store_id = ${scope.storeId}`
+
+/**
+ * Each way goes through an index of its own: together in one condition they would read every order
+ * of the store.
+ */
+function waysOf(scope: Scope, q: string, days: Omit<OrderSearch, 'q'>): RawBuilder<unknown>[] {
+  const digits = q.replace(/[\s-]/g, '')
+  if (/^\d{20}$/.test(digits))
+    return [sql`select o.id from orders o where ${ofStore(scope)} and o.order_sn = ${digits}`]
+  if (/^\d{4,19}$/.test(digits)) return [...byTail(scope, digits), bySku(scope, q, days)]
+  return [byReceiver(scope, q), ...byGoods(scope, q, days), bySku(scope, q, days)]
+}
+
+/**
+ * The last digits, four or more, of the number, of the receiver's phone or of the buyer's; a whole
+ * phone is its own tail.
+ */
+function byTail(scope: Scope, digits: string): RawBuilder<unknown>[] {
+  const tail = reversed(digits)
+  return [
+    sql`select o.id from orders o where ${ofStore(scope)} and ${begins(sql`reverse(o.order_sn)`, tail)}`,
+    sql`select o.id from orders o where ${ofStore(scope)} and ${begins(sql`reverse(o.receiver ->> 'phone')`, tail)}`,
+    sql`select o.id from member m join orders o on o.partner_id = m.partner_id and o.member_id = m.id
+      where m.partner_id = ${scope.partnerId} and ${begins(sql`reverse(m.phone)`, tail)} and ${ofStore(scope)}`,
+  ]
+}
+
+const byReceiver = (scope: Scope, q: string) =>
+  sql`(select o.id from orders o where ${ofStore(scope)} and o.receiver ->> 'name' like ${`${escaped(q)}%`} limit ${mostOfName})`
+
+const bySku = (scope: Scope, q: string, days: Omit<OrderSearch, 'q'>) =>
+  newestOf(
+    sql`select k.id from sku k where k.partner_id = ${scope.partnerId} and k.product_sn in (${q}, ${q.toUpperCase()})`,
+    sql`i.sku_id`,
+    scope,
+    days,
+  )
+
+/**
+ * By a word of the title as the goods have it now. Of a rare word all orders of its goods; of a
+ * word that many goods have, what the newest orders hold.
+ */
+function byGoods(scope: Scope, q: string, days: Omit<OrderSearch, 'q'>): RawBuilder<unknown>[] {
+  const { tokens } = termsOf(q)
+  if (tokens.length === 0) return []
+  const pattern = `%${escaped(q)}%`
+  const isNamed = sql`(g.title ilike ${pattern} or g.title_en ilike ${pattern})`
+  const named = sql`select g.id from goods g where g.partner_id = ${scope.partnerId} and g.tokens @> ${tokens}::text[] and ${isNamed} limit ${fewGoods}`
+  const { since, before } = within(sql`d`, days)
+  const through = sql`
+    select d.id from (select d.id from orders d where d.partner_id = ${scope.partnerId} and d.store_id = ${scope.storeId} and ${since} and ${before}
+      order by d.created_at desc, d.id desc limit ${readThrough}) d
+    where exists (select 1 from order_item i join goods g on g.partner_id = i.partner_id and g.id = i.goods_id where i.order_id = d.id and ${isNamed})
+    limit ${newest}`
+  return [newestOf(named, sql`i.goods_id`, scope, days), sql`(${through})`]
+}
+
+function within(order: RawBuilder<unknown>, { from, until }: Omit<OrderSearch, 'q'>) {
+  return {
+    since:
+      from === undefined ? sql`true` : sql`${order}.created_at >= ${new Date(from)}::timestamptz`,
+    before:
+      until === undefined ? sql`true` : sql`${order}.created_at < ${new Date(until)}::timestamptz`,
+  }
+}
+
+function newestOf(
+  chosen: RawBuilder<unknown>,
+  column: RawBuilder<unknown>,
+  scope: Scope,
+  days: Omit<OrderSearch, 'q'>,
+): RawBuilder<unknown> {
+  const { from, until } = days
+  const { since, before } = within(sql`d`, days)
+  const isInDays =
+    from === undefined && until === undefined
+      ? sql`true`
+      : sql`exists (select 1 from orders d where d.id = i.order_id and ${since} and ${before})`
+  return sql`(select b.order_id from (${chosen}) c cross join lateral (
+    select i.order_id from order_item i where i.partner_id = ${scope.partnerId} and i.store_id = ${scope.storeId} and ${column} = c.id and ${isInDays}
+    order by i.order_id desc limit ${newest}) b order by b.order_id desc limit ${readThrough})`
+}

@@ -1,0 +1,99 @@
+import type { ErrorName } from '@mallard/contract/errors'
+import { carrierName } from '@mallard/contract/trade/order/carrier.codes'
+import type { AdminOrder } from '@mallard/contract/trade/order/order-admin.calls'
+import { ok, refuse, type Result } from '@mallard/kernel'
+import { audit } from '#features/people/staff/index.ts'
+import type { Db } from '#platform/db/database.ts'
+import type { StaffCtx } from '#platform/http/context.ts'
+import { correctDelivery, restartWatch } from './delivery.repo.ts'
+import { queueSubscribing } from './order.jobs.ts'
+import { lockOrders, findStoreOrder, type DeliveryRow } from './order.repo.ts'
+import { adminDetail } from './order-admin.service.ts'
+import type { PaymentRecords } from './payment-records.ts'
+
+interface Which {
+  readonly sn: string
+  readonly id: number
+}
+
+/** The carriers' service gave a parcel up, or never heard of it: it is asked again. */
+export function watchParcel(
+  ctx: StaffCtx,
+  records: PaymentRecords,
+  which: Which,
+): Promise<Result<AdminOrder, ErrorName>> {
+  return act(ctx, records, which, async (trx, parcel) => {
+    const at = new Date(ctx.clock.now())
+    await restartWatch(trx, which.id)
+    await queueSubscribing(trx, ctx.scope, which.id, at)
+    await audit(trx, ctx, 'parcel.watch', `order ${which.sn}`, {
+      parcel: { before: null, after: `${parcel.companyName} ${parcel.deliverySn}` },
+    })
+    return undefined
+  })
+}
+
+interface Waybill extends Which {
+  readonly companyCode: string
+  readonly deliverySn: string
+  readonly reason: string
+}
+
+/**
+ * What was typed wrong when it was sent: number and carrier change, what is in the parcel does not.
+ */
+export function correctWaybill(
+  ctx: StaffCtx,
+  records: PaymentRecords,
+  input: Waybill,
+): Promise<Result<AdminOrder, ErrorName>> {
+  const { companyCode, deliverySn, reason } = input
+  const companyName = carrierName(companyCode)
+  if (!companyName) return Promise.resolve(refuse('badInput', { field: '请选择快递公司' }))
+  return act(ctx, records, input, async (trx, parcel, parcels) => {
+    if (parcel.companyCode === companyCode && parcel.deliverySn === deliverySn) return undefined
+    if (
+      parcels.some((other) => other.companyCode === companyCode && other.deliverySn === deliverySn)
+    )
+      return 'waybillKnown'
+    await correctDelivery(trx, input.id, { companyCode, companyName, deliverySn })
+    await queueSubscribing(trx, ctx.scope, input.id, new Date(ctx.clock.now()))
+    const changes = {
+      parcel: {
+        before: `${parcel.companyName} ${parcel.deliverySn}`,
+        after: `${companyName} ${deliverySn}`,
+      },
+      reason: { before: null, after: reason },
+    }
+    await audit(trx, ctx, 'parcel.waybill', `order ${input.sn}`, changes)
+    return undefined
+  })
+}
+
+type Action = (
+  trx: Db,
+  parcel: DeliveryRow,
+  parcels: readonly DeliveryRow[],
+) => Promise<ErrorName | undefined>
+
+/** A change of one parcel under the lock of its order. */
+async function act(
+  ctx: StaffCtx,
+  records: PaymentRecords,
+  { sn, id }: Which,
+  action: Action,
+): Promise<Result<AdminOrder, ErrorName>> {
+  const done = await ctx.services.db
+    .transaction()
+    .execute(async (trx): Promise<Result<undefined, ErrorName>> => {
+      const order = await findStoreOrder(trx, ctx.scope, sn)
+      if (!order) return refuse('notFound')
+      await lockOrders(trx, [order.id])
+      const parcels = (await findStoreOrder(trx, ctx.scope, sn))?.deliveries ?? []
+      const parcel = parcels.find((each) => each.id === id)
+      if (!parcel) return refuse('notFound')
+      const refusal = await action(trx, parcel, parcels)
+      return refusal ? refuse(refusal) : ok(undefined)
+    })
+  return done.ok ? adminDetail(ctx, records, { sn }) : done
+}

@@ -1,0 +1,43 @@
+import type { PersonalData } from '#platform/personal-data.ts'
+
+export const personalData: PersonalData = {
+  held: [
+    {
+      table: 'orders',
+      copy: {
+        name: 'orders',
+        title: ['订单', 'Orders'],
+        columns: `t.created_at as "orderedAt", t.order_sn as "orderSn", t.status, t.pay_amount as "payAmountFen",
+          t.pay_method as "payMethod", t.pay_time as "paidAt", t.receiver, t.remark,
+          (select jsonb_agg(jsonb_build_object('title', i.title, 'attributes', i.product_attr, 'quantity', i.quantity,
+            'priceFen', i.product_price)) from order_item i where i.order_id = t.id) as lines`,
+      },
+      // Trade data stay three years (E-Commerce Law art. 31), without the person; the region stays
+      // for the books.
+      forget: {
+        set: `receiver = t.receiver || '{"name": "已注销用户", "phone": "", "detail": "", "postCode": ""}',
+          remark = '', staff_note = ''`,
+      },
+    },
+    { table: 'delivery', by: 'order', forget: { set: `phone = ''` } },
+  ],
+  blocks: [
+    {
+      code: 'orders',
+      text: ['有未完成的订单', 'Orders that are not finished'],
+      count: `select count(*) from orders o
+        where o.partner_id = $partner and o.member_id = $member and o.status in (0, 1, 2, 5, 6)`,
+      link: '/user/{p}-{s}/order/list/0',
+    },
+    {
+      code: 'afterSale',
+      text: [
+        '有订单仍在售后期内（收货后 7 天）',
+        'Orders whose after-sale time is not over (7 days after receipt)',
+      ],
+      count: `select count(*) from orders o
+        where o.partner_id = $partner and o.member_id = $member and o.status = 3 and o.receive_time > $now - interval '7 days'`,
+      link: '/user/{p}-{s}/order/list/0',
+    },
+  ],
+}

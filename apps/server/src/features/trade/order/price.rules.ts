@@ -1,0 +1,69 @@
+import type { ErrorName } from '@mallard/contract/errors'
+import { fen, minus, ok, plus, refuse, sumOf, type Fen, type Result } from '@mallard/kernel'
+import type { OrderRow } from './order.repo.ts'
+
+/** What an order is to cost: each of its lines, and its freight; fen. */
+export interface NewPrice {
+  readonly lines: readonly { readonly orderItemId: number; readonly amount: number }[]
+  readonly freightAmount: number
+}
+
+/** What is off, none of it above nothing; fen. */
+export interface Adjustment {
+  readonly lines: readonly { readonly orderItemId: number; readonly adjustAmount: Fen }[]
+  readonly freightAdjustAmount: Fen
+  /** Of the whole order. */
+  readonly adjustAmount: Fen
+  readonly payAmount: Fen
+}
+
+/** Fen that a line was ordered for. */
+export const orderedFor = ({ realAmount, adjustAmount }: OrderRow['items'][number]): Fen =>
+  minus(fen(realAmount), fen(adjustAmount))
+
+/** Fen of the freight that was ordered. */
+export const orderedFreight = ({ freightAmount, freightDiscountAmount }: OrderRow): Fen =>
+  minus(fen(freightAmount), fen(freightDiscountAmount))
+
+/** Fen that freight costs after what the store took off. */
+export const freightNow = (order: OrderRow): Fen =>
+  plus(orderedFreight(order), fen(order.freightAdjustAmount))
+
+/**
+ * What a new price takes off. No part of it costs more than the shopper agreed to at checkout
+ * (domain.md §4.1), lines that are not named stay as they are, and something is left to pay:
+ * cashiers take no order for nothing.
+ */
+export function adjustmentOf(order: OrderRow, wanted: NewPrice): Result<Adjustment, ErrorName> {
+  const asked = new Map(wanted.lines.map(({ orderItemId, amount }) => [orderItemId, amount]))
+  if (asked.size < wanted.lines.length) return refuse('badInput', { field: '商品重复' })
+  const lines = order.items.map((item) => {
+    const amount = asked.get(item.id) ?? item.realAmount
+    return {
+      orderItemId: item.id,
+      amount: fen(amount),
+      adjustAmount: minus(fen(amount), orderedFor(item)),
+    }
+  })
+  if (lines.filter(({ orderItemId }) => asked.has(orderItemId)).length < asked.size)
+    return refuse('notFound')
+  const freightAmount = fen(wanted.freightAmount)
+  const freightAdjustAmount = minus(freightAmount, orderedFreight(order))
+  if (freightAdjustAmount > 0 || lines.some(({ adjustAmount }) => adjustAmount > 0))
+    return refuse('priceAboveOrdered')
+  const payAmount = plus(
+    sumOf(lines, ({ amount }) => amount),
+    freightAmount,
+  )
+  if (payAmount === 0) return refuse('nothingToPay')
+  const adjustAmount = plus(
+    sumOf(lines, (line) => line.adjustAmount),
+    freightAdjustAmount,
+  )
+  return ok({
+    lines: lines.map(({ orderItemId, adjustAmount: off }) => ({ orderItemId, adjustAmount: off })),
+    freightAdjustAmount,
+    adjustAmount,
+    payAmount,
+  })
+}

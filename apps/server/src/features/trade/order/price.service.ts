@@ -1,0 +1,96 @@
+import type { ErrorName } from '@mallard/contract/errors'
+import { orderStatus } from '@mallard/contract/trade/order/order.codes'
+import { actorType, fen, isPast, ok, refuse, yuan, type Result } from '@mallard/kernel'
+import type { Db } from '#platform/db/database.ts'
+import { retryOnConflict } from '#platform/db/retry.ts'
+import { transact } from '#platform/db/transact.ts'
+import type { Services } from '#platform/services.ts'
+import { findStoreOrder, lockOrders, type OrderRow } from './order.repo.ts'
+import type { PaymentGateway } from './payment-gateway.ts'
+import { writePrice } from './price.repo.ts'
+import { adjustmentOf, freightNow, type Adjustment, type NewPrice } from './price.rules.ts'
+import type { Operator } from './ship.service.ts'
+import { moveOrders } from './transition.repo.ts'
+
+export interface Repricing extends NewPrice {
+  readonly orderSn: string
+  /** What the operator saw: of two at once, one changes it and the other is told. */
+  readonly version: number
+  readonly reason: string
+  /** What else belongs to the same transaction. */
+  readonly also: (trx: Db, before: OrderRow, price: Adjustment) => Promise<void>
+}
+
+/** Rounds against a shopper who starts another payment at the same moment. */
+const mostRounds = 3
+
+/** Whether an order costs this already. */
+export function costs(order: OrderRow, wanted: NewPrice): boolean {
+  const isSame = (orderItemId: number, amount: number) =>
+    order.items.some(({ id, realAmount }) => id === orderItemId && realAmount === amount)
+  return (
+    freightNow(order) === wanted.freightAmount &&
+    wanted.lines.every(({ orderItemId, amount }) => isSame(orderItemId, amount))
+  )
+}
+
+/**
+ * Lowers what an unpaid order costs. Its payments are asked about and ended first, outside any
+ * transaction: a cashier that is open takes nothing any more, and the next one asks for the new
+ * price. Then, with the order locked, it changes only if no new attempt has begun in the meantime.
+ */
+export async function reprice(
+  services: Services,
+  payment: PaymentGateway,
+  operator: Operator,
+  change: Repricing,
+): Promise<Result<undefined, ErrorName>> {
+  for (let round = 0; round < mostRounds; round += 1) {
+    const order = await findStoreOrder(services.db, operator.scope, change.orderSn)
+    if (!order) return refuse('notFound')
+    const planned = planFor(order, change, services.clock.now())
+    if (!planned.ok) return planned
+    const stopped = await payment.stop(services, order.orderSn)
+    if (stopped === 'paid') return refuse('alreadyPaid')
+    if (stopped === 'unknown') return refuse('busy')
+    const done = await retryOnConflict(() =>
+      transact(services.db, (trx) => repriceLocked(trx, payment, operator, change, order.id)),
+    )
+    if (!done.ok || done.value === 'done') return done.ok ? ok(undefined) : done
+  }
+  return refuse('busy')
+}
+
+function planFor(order: OrderRow, change: Repricing, now: number): Result<Adjustment, ErrorName> {
+  if (order.status !== orderStatus.unpaid) return refuse('orderStateChanged')
+  if (order.version !== change.version) return refuse('versionConflict')
+  if (isPast(order.autoCloseAt, now)) return refuse('notPayable')
+  return adjustmentOf(order, change)
+}
+
+async function repriceLocked(
+  trx: Db,
+  payment: PaymentGateway,
+  { scope, staffId, at }: Operator,
+  change: Repricing,
+  orderId: number,
+): Promise<Result<'done' | 'paying', ErrorName>> {
+  await lockOrders(trx, [orderId])
+  const order = await findStoreOrder(trx, scope, change.orderSn)
+  if (!order) return refuse('notFound')
+  const planned = planFor(order, change, at.getTime())
+  if (!planned.ok) return planned
+  if (await payment.hasOpenAttempt(trx, orderId)) return ok('paying')
+  await writePrice(trx, orderId, planned.value)
+  const reason = `¥${yuan(fen(order.payAmount))} → ¥${yuan(planned.value.payAmount)} ${change.reason}`
+  await moveOrders(trx, {
+    event: 'reprice',
+    orderIds: [orderId],
+    actorType: actorType.staff,
+    actorId: staffId,
+    reason,
+    at,
+  })
+  await change.also(trx, order, planned.value)
+  return ok('done')
+}

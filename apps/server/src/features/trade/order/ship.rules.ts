@@ -1,0 +1,62 @@
+import type { ErrorName } from '@mallard/contract/errors'
+import { ok, refuse, type Result } from '@mallard/kernel'
+
+export interface ShipLine {
+  readonly orderItemId: number
+  readonly quantity: number
+}
+
+export interface Item {
+  readonly id: number
+  readonly quantity: number
+  readonly shippedQuantity: number
+  /** Refunded before they were sent. */
+  readonly cancelledQuantity: number
+  /** Their refund is asked for. */
+  readonly heldQuantity: number
+}
+
+/** Units that may still be sent. */
+export const leftOf = (item: Item) =>
+  item.quantity - item.shippedQuantity - item.cancelledQuantity - item.heldQuantity
+
+/**
+ * Lines of which something is neither sent nor refunded: units that may leave, and units whose
+ * refund is asked for.
+ */
+export const toShipOf = (items: readonly Item[]) =>
+  items
+    .map((item) => ({ orderItemId: item.id, quantity: leftOf(item), held: item.heldQuantity }))
+    .filter(({ quantity, held }) => quantity > 0 || held > 0)
+
+/** What goes into the parcel, and whether nothing stays behind. */
+export function unshippedLines(
+  items: readonly Item[],
+  wanted: readonly ShipLine[] | undefined,
+): Result<{ lines: ShipLine[]; isWhole: boolean }, ErrorName> {
+  const left = new Map(items.map((item) => [item.id, leftOf(item)]))
+  const lines = wanted
+    ? merge(wanted)
+    : items.map((item) => ({ orderItemId: item.id, quantity: leftOf(item) }))
+  const packed = lines.filter(({ quantity }) => quantity > 0)
+  if (packed.length === 0) return refuse('notShippable')
+  for (const { orderItemId, quantity } of packed) {
+    const most = left.get(orderItemId)
+    if (most === undefined) return refuse('notFound')
+    if (quantity > most) return refuse('shipTooMany')
+    left.set(orderItemId, most - quantity)
+  }
+  return ok({
+    lines: packed,
+    isWhole:
+      [...left.values()].every((units) => units === 0) &&
+      items.every(({ heldQuantity }) => heldQuantity === 0),
+  })
+}
+
+function merge(lines: readonly ShipLine[]): ShipLine[] {
+  const units = new Map<number, number>()
+  for (const { orderItemId, quantity } of lines)
+    units.set(orderItemId, (units.get(orderItemId) ?? 0) + quantity)
+  return [...units].map(([orderItemId, quantity]) => ({ orderItemId, quantity }))
+}

@@ -1,0 +1,248 @@
+import { carriers } from '@mallard/contract/trade/order/carrier.codes'
+import { orderStatus } from '@mallard/contract/trade/order/order.codes'
+import type {
+  ShippingProblem,
+  ShippingRowState,
+} from '@mallard/contract/trade/order/shipping.codes'
+import { leftOf, type Item, type ShipLine } from './ship.rules.ts'
+
+/** A row as it stands in a file. */
+export interface SheetRow {
+  /** Line of the file, its heading being 1. */
+  readonly line: number
+  readonly orderSn: string
+  readonly carrier: string
+  readonly deliverySn: string
+  readonly productSn: string
+  readonly quantity: string
+}
+
+/** What a table knows of an order. */
+export interface ShippableOrder {
+  readonly orderSn: string
+  readonly status: number
+  readonly items: readonly (Item & { readonly productSn: string })[]
+  readonly parcels: readonly { readonly companyCode: string; readonly deliverySn: string }[]
+}
+
+export interface PlannedRow {
+  readonly line: number
+  readonly state: ShippingRowState
+  readonly problem: ShippingProblem | null
+}
+
+/** What goes out together under one waybill; `lines` absent: everything that is left. */
+export interface PlannedParcel {
+  readonly orderSn: string
+  readonly companyCode: string
+  readonly deliverySn: string
+  readonly lines: readonly ShipLine[]
+}
+
+const names = {
+  orderSn: ['订单编号', '订单号', 'order number', 'order no', 'order'],
+  carrier: ['快递公司', '物流公司', '快递', 'carrier'],
+  deliverySn: ['运单号', '快递单号', '物流单号', 'waybill', 'tracking number'],
+  productSn: ['商品编号', 'sku'],
+  quantity: ['发货数量', '数量', 'quantity'],
+} as const
+type Column = keyof typeof names
+const columns = Object.keys(names) as Column[]
+const needed = ['orderSn', 'carrier', 'deliverySn'] as const satisfies readonly Column[]
+
+/**
+ * A value without what a person may have put around it to keep it a text, and without what no
+ * database has a place for; wide letters as narrow ones.
+ */
+const clean = (cell: string | number | undefined) =>
+  String(cell ?? '')
+    .normalize('NFKC')
+    .replaceAll(/[\p{Cc}\p{Cs}\u200b\ufeff]/gu, '')
+    .trim()
+    .replace(/^'/, '')
+
+/** Numbers are often copied in groups: no space belongs to one. */
+const numbers: ReadonlySet<Column> = new Set(['orderSn', 'deliverySn', 'quantity'])
+const read = (column: Column, cell: string | number | undefined) => {
+  const text = clean(cell)
+  return (numbers.has(column) ? text.replaceAll(/\s/g, '') : text).slice(0, 200)
+}
+
+/**
+ * Finds the columns by their names, in any order; undefined when one of those that must be there is
+ * not.
+ */
+export function readRows(cells: readonly (readonly (string | number)[])[]): SheetRow[] | undefined {
+  const [heads = [], ...body] = cells
+  const place = (column: Column) =>
+    heads.findIndex((head) =>
+      (names[column] as readonly string[]).includes(clean(head).toLowerCase()),
+    )
+  const places = Object.fromEntries(columns.map((column) => [column, place(column)])) as Record<
+    Column,
+    number
+  >
+  if (needed.some((column) => places[column] < 0)) return undefined
+  return body.flatMap((row, index) => {
+    const found = Object.fromEntries(
+      columns.map((column) => [column, read(column, row[places[column]])]),
+    ) as Record<Column, string>
+    return columns.every((column) => found[column] === '') ? [] : [{ line: index + 2, ...found }]
+  })
+}
+
+/** What carriers call their trade: 顺丰快递 is 顺丰速运 to anyone who writes it. */
+const trade = /(速运|速递|快递|快运|物流)$/
+
+/**
+ * A carrier by its code or its name in either language; the Chinese name may be cut (顺丰, 中通), or
+ * end with another word for its trade.
+ */
+export function carrierCode(written: string): string | undefined {
+  const text = written.toLowerCase()
+  const exact = carriers.find(({ code, name, nameEn }) =>
+    [code, name.toLowerCase(), nameEn.toLowerCase()].includes(text),
+  )
+  if (exact) return exact.code
+  const stem = written.replace(trade, '')
+  const begun =
+    stem.length >= 2
+      ? carriers.filter(({ name }) => name.startsWith(written) || name.replace(trade, '') === stem)
+      : []
+  return begun.length === 1 ? begun[0]?.code : undefined
+}
+
+/** `2.61E+19`, or a number beyond what a table program keeps exactly. */
+const rounded = /^\d(\.\d+)?e\+\d+$/i
+/**
+ * Fifteen digits or a little more are all that a table program keeps; zeros stand for the others.
+ */
+const zeroed = /0000$/
+
+type Read =
+  | { readonly problem: ShippingProblem }
+  | { readonly orderSn: string; readonly companyCode: string; readonly deliverySn: string }
+
+function readRow({ orderSn, carrier, deliverySn, productSn, quantity }: SheetRow): Read {
+  if (rounded.test(orderSn)) return { problem: 'roundedOrderSn' }
+  if (!/^\d{20}$/.test(orderSn)) return { problem: 'badOrderSn' }
+  if (carrier === '') return { problem: 'noCarrier' }
+  const companyCode = carrierCode(carrier)
+  if (!companyCode) return { problem: 'unknownCarrier' }
+  if (deliverySn === '') return { problem: 'noWaybill' }
+  if (rounded.test(deliverySn)) return { problem: 'roundedWaybill' }
+  if (!/^[A-Za-z0-9-]{6,32}$/.test(deliverySn)) return { problem: 'badWaybill' }
+  if (quantity !== '' && !/^[1-9]\d{0,2}$/.test(quantity)) return { problem: 'badQuantity' }
+  if (quantity !== '' && productSn === '') return { problem: 'quantityWithoutSku' }
+  return { orderSn, companyCode, deliverySn }
+}
+
+/** The exported table comes back with lines that nobody filled in. */
+const isBlank = ({ carrier, deliverySn }: SheetRow) => carrier === '' && deliverySn === ''
+
+const keyOf = ({ orderSn, companyCode, deliverySn }: Omit<PlannedParcel, 'lines'>) =>
+  `${orderSn} ${companyCode} ${deliverySn}`
+
+/**
+ * Which lines of an order a parcel's rows name, given what is left of each; a text says what is
+ * wrong.
+ */
+function linesOf(
+  rows: readonly SheetRow[],
+  order: ShippableOrder,
+  left: ReadonlyMap<number, number>,
+): Map<SheetRow, ShipLine[] | ShippingProblem> {
+  const open = new Map(left)
+  const taken = new Map<SheetRow, ShipLine[] | ShippingProblem>()
+  const take = (items: ShippableOrder['items'], most: number) => {
+    let wanted = most
+    const lines: ShipLine[] = []
+    for (const { id } of items) {
+      const quantity = Math.min(wanted, open.get(id) ?? 0)
+      if (quantity <= 0) continue
+      lines.push({ orderItemId: id, quantity })
+      open.set(id, (open.get(id) ?? 0) - quantity)
+      wanted -= quantity
+    }
+    return { lines, isShort: wanted > 0 }
+  }
+  for (const row of rows) {
+    const items =
+      row.productSn === ''
+        ? order.items
+        : order.items.filter(({ productSn }) => productSn === row.productSn)
+    const { lines, isShort } = take(
+      items,
+      row.quantity === '' ? Number.MAX_SAFE_INTEGER : Number(row.quantity),
+    )
+    if (items.length === 0) taken.set(row, 'unknownSku')
+    else if (row.quantity !== '' && isShort) taken.set(row, 'tooMany')
+    else taken.set(row, lines.length === 0 ? 'nothingLeft' : lines)
+  }
+  return taken
+}
+
+export interface ShippingPlan {
+  readonly rows: readonly PlannedRow[]
+  /** In the order of their first rows. */
+  readonly parcels: readonly PlannedParcel[]
+}
+
+/** What a table would do to these orders, row after row, each parcel wholly or not at all. */
+export function planShipping(
+  rows: readonly SheetRow[],
+  orders: readonly ShippableOrder[],
+): ShippingPlan {
+  const bySn = new Map(orders.map((order) => [order.orderSn, order]))
+  const left = new Map(orders.flatMap(({ items }) => items.map((item) => [item.id, leftOf(item)])))
+  const planned = new Map<number, PlannedRow>()
+  const note = (
+    { line }: SheetRow,
+    state: ShippingRowState,
+    problem: ShippingProblem | null = null,
+  ) => planned.set(line, { line, state, problem })
+
+  const groups = new Map<string, { parcel: Omit<PlannedParcel, 'lines'>; rows: SheetRow[] }>()
+  for (const row of rows) {
+    const read = isBlank(row) ? undefined : readRow(row)
+    if (!read) note(row, 'blank')
+    else if ('problem' in read) note(row, 'wrong', read.problem)
+    else {
+      const group = groups.get(keyOf(read)) ?? { parcel: read, rows: [] }
+      group.rows.push(row)
+      groups.set(keyOf(read), group)
+    }
+  }
+
+  const parcels: PlannedParcel[] = []
+  for (const group of groups.values()) {
+    const order = bySn.get(group.parcel.orderSn)
+    const { companyCode, deliverySn } = group.parcel
+    const all = (state: ShippingRowState, problem: ShippingProblem | null = null) =>
+      group.rows.forEach((row) => note(row, state, problem))
+    if (!order) all('wrong', zeroed.test(group.parcel.orderSn) ? 'roundedOrderSn' : 'unknownOrder')
+    else if (
+      order.parcels.some(
+        (parcel) => parcel.companyCode === companyCode && parcel.deliverySn === deliverySn,
+      )
+    )
+      all('already')
+    else if (order.status !== orderStatus.toShip) all('wrong', 'notShippable')
+    else {
+      const taken = linesOf(group.rows, order, left)
+      const isWhole = [...taken.values()].every((lines) => typeof lines !== 'string')
+      for (const [row, lines] of taken)
+        note(
+          row,
+          isWhole ? 'ready' : 'wrong',
+          typeof lines === 'string' ? lines : isWhole ? null : 'otherRow',
+        )
+      if (!isWhole) continue
+      const lines = [...taken.values()].flatMap((each) => (typeof each === 'string' ? [] : each))
+      for (const { orderItemId, quantity } of lines)
+        left.set(orderItemId, (left.get(orderItemId) ?? 0) - quantity)
+      parcels.push({ ...group.parcel, lines })
+    }
+  }
+  return { rows: rows.flatMap(({ line }) => planned.get(line) ?? []), parcels }
+}

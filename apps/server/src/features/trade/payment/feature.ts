@@ -1,0 +1,56 @@
+import { sweepMonths } from '#platform/db/sweep.ts'
+import { defineFeature } from '#platform/feature.ts'
+import { paymentGateway } from './admin.service.ts'
+import { billAdminRoutes } from './bill-admin.routes.ts'
+import { billJobs } from './bill.jobs.ts'
+import { paymentRecords } from './payment-records.ts'
+import { paymentTopic } from './payment.events.ts'
+import { paymentJobs } from './payment.jobs.ts'
+import { paymentMigration } from './payment.migrations/0023-payment.ts'
+import { bookedMigration } from './payment.migrations/0034-booked.ts'
+import { billMigration } from './payment.migrations/0062-bill.ts'
+import { refundFailedMigration } from './payment.migrations/0092-refund-failed.ts'
+import { paymentListsMigration } from './payment.migrations/0221-payment-lists.ts'
+import { paymentRoutes } from './payment.routes.ts'
+import { repairAdminRoutes } from './repair-admin.routes.ts'
+
+export const paymentFeature = defineFeature({
+  name: 'payment',
+  routes: () => [...paymentRoutes, ...repairAdminRoutes, ...billAdminRoutes],
+  jobs: (services) => ({ ...paymentJobs(services), ...billJobs(services) }),
+  recurring: [{ kind: 'payment.reconcile', dailyAt: '10:30' }],
+  topics: [paymentTopic],
+  readable: ['pay_order_target', 'pay_refund'],
+  migrations: [
+    paymentMigration,
+    bookedMigration,
+    billMigration,
+    refundFailedMigration,
+    paymentListsMigration,
+  ],
+  retention: { pay_notify: sweepMonths('pay_notify', 'handled_at', 12) },
+  personalData: {
+    held: [
+      {
+        table: 'pay_order',
+        copy: {
+          name: 'payments',
+          title: ['支付记录', 'Payments'],
+          columns: `t.created_at as "startedAt", t.pay_no as "payNo", t.method, t.amount as "amountFen", t.status,
+            t.paid_at as "paidAt"`,
+        },
+        forget: { set: `open_id = '', client = null` },
+      },
+    ],
+    blocks: [
+      {
+        code: 'refunds',
+        text: ['有进行中的退款', 'Refunds that are under way'],
+        count: `select count(*) from pay_refund r join pay_order p on p.id = r.pay_order_id
+          where p.partner_id = $partner and p.member_id = $member and r.status in (0, 1)`,
+        link: '/user/{p}-{s}/order/list/0',
+      },
+    ],
+  },
+  provides: { paymentGateway, paymentRecords },
+})

@@ -1,5 +1,0 @@
-import { uploadCalls } from '@mallard/contract/upload/upload.calls'
-import { bind } from '#platform/http/bind.ts'
-import { done, policy } from './upload.service.ts'
-
-export const routes = bind('upload', uploadCalls, { policy, done })

@@ -1,0 +1,54 @@
+import { sql, type RawBuilder } from 'kysely'
+
+/** Beyond so many rows nobody counts: a total says "at least". */
+export const mostCounted = 10_000
+
+/**
+ * Hits of a word that are gathered and sorted; of more, an order is gone through until a page is
+ * full.
+ */
+export const mostGathered = 1_000
+
+/** How many rows a part such as `orders o where …` has, counted up to `mostCounted`. */
+export const countOf = (rows: RawBuilder<unknown>): RawBuilder<number> =>
+  sql<number>`(select count(*)::int from (select 1 from ${rows} limit ${mostCounted}) counted)`
+
+export interface PagePlace {
+  readonly pageNum: number
+  readonly pageSize: number
+}
+
+export const offsetOf = ({ pageNum, pageSize }: PagePlace): number => (pageNum - 1) * pageSize
+
+export interface CappedPage<T> extends PagePlace {
+  list: T[]
+  total: number
+  /** There are more than the total says: nobody counted to the end. */
+  isTotalCapped: boolean
+  hasNext: boolean
+}
+
+/**
+ * A page of rows that were read with one more than it shows, where there is one, and counted up to
+ * the most.
+ */
+export function cappedPage<T>(
+  rows: readonly T[],
+  counted: number,
+  { pageNum, pageSize }: PagePlace,
+  most = mostCounted,
+): CappedPage<T> {
+  const isTotalCapped = counted >= most
+  // Page by page one comes beyond what was counted: the pages below the list end where the rows do.
+  const total = isTotalCapped
+    ? Math.max(most, offsetOf({ pageNum, pageSize }) + rows.length)
+    : counted
+  return {
+    list: rows.slice(0, pageSize),
+    total,
+    isTotalCapped,
+    pageNum,
+    pageSize,
+    hasNext: rows.length > pageSize,
+  }
+}

@@ -1,0 +1,17 @@
+import type { EntranceKind } from '@mallard/contract/content/cms/entrance.codes'
+import type { Scope } from '@mallard/kernel'
+import type { Locale } from './http/context.ts'
+import type { Services } from './services.ts'
+
+/** Where an activity is, and what can be said of it in a few words, to everyone alike. */
+export interface EntranceNow {
+  readonly path: string
+  readonly note: string
+}
+
+/** A way from content pages to an activity, as the feature that has it knows it. */
+export interface Entrance {
+  readonly kind: EntranceKind
+  /** Nothing while there is nothing to enter. Asked for each content page that is built. */
+  now(services: Services, scope: Scope, locale: Locale): Promise<EntranceNow | undefined>
+}

@@ -1,0 +1,13 @@
+import { day } from '@mallard/kernel'
+import { defineFeature } from '#platform/feature.ts'
+import { sweepEvents } from './event-sweep.repo.ts'
+import { eventMigration } from './events.migrations/0160-event.ts'
+
+export const eventsFeature = defineFeature({
+  name: 'events',
+  migrations: [eventMigration],
+  retention: {
+    event: sweepEvents(30 * day),
+    event_failure: 'a row goes when its handler has handled it, or a person gives it up',
+  },
+})

@@ -1,0 +1,81 @@
+import { second, type Clock } from '@mallard/kernel'
+import type { FastifyInstance, FastifyRequest } from 'fastify'
+import { giveBackOfNetwork, takeOfNetwork } from '../network-limit.ts'
+import { processLimiter } from '../rate-limit.ts'
+import type { Session } from './context.ts'
+import { fault } from './reply.ts'
+import { wireOf, type Addresses } from './wire.ts'
+
+const span = 10 * second
+/**
+ * All members behind one address of a carrier together may ask for so many times what one of them
+ * may.
+ */
+const membersFactor = 10
+/** Tokens of members that were seen lately. */
+const mostTokens = 50_000
+
+export interface Floods {
+  /** Whose a token is, once it was found to be good. */
+  know(token: string, session: Session): void
+  /** A message of a provider whose signature was right counts for nothing. */
+  forgive(request: FastifyRequest): void
+}
+
+/**
+ * Tells who asks too often to wait. A limit per process is enough against a flood, and costs no
+ * round trip. Members count by themselves, however many share the address of their carrier, and
+ * however often they sign in; everybody else by their network, since a visitor's session is to be
+ * had for nothing. Messages of providers come from few addresses in great numbers: they have a
+ * limit of their own, against which only those count whose signature is wrong or not looked at yet.
+ */
+export function refuseFloods(
+  app: FastifyInstance,
+  shop: Addresses & { readonly clock: Clock },
+  most: number,
+): Floods {
+  const limiter = processLimiter(shop.clock)
+  const wire = wireOf(shop)
+  const members = new Map<string, string>()
+  const notices = new WeakSet<FastifyRequest>()
+
+  const mayAsk = async (request: FastifyRequest): Promise<boolean> => {
+    if (request.routeOptions.config.isNotice) {
+      notices.add(request)
+      return takeOfNetwork(limiter, 'notice', request.ip, most, span)
+    }
+    const { header, cookieOf } = wire.credentialsOf(request)
+    const member = members.get(header ?? cookieOf() ?? '')
+    if (member === undefined) return takeOfNetwork(limiter, 'any', request.ip, most, span)
+    return (
+      (await limiter.take(member, most, span)) &&
+      takeOfNetwork(limiter, 'members', request.ip, most * membersFactor, span)
+    )
+  }
+  app.addHook('onRequest', async (request, reply) => {
+    if (await mayAsk(request)) return
+    return reply
+      .code(429)
+      .header('retry-after', '10')
+      .type('application/json; charset=utf-8')
+      .send(fault(429, '操作太频繁，请稍后再试'))
+  })
+
+  return {
+    know: (token, { partnerId, userId }) => {
+      if (userId === null) return
+      members.set(token, `member:${partnerId}-${userId}`)
+      if (members.size > mostTokens) members.delete(members.keys().next().value ?? token)
+    },
+    forgive: (request) => {
+      if (notices.delete(request)) void giveBackOfNetwork(limiter, 'notice', request.ip)
+    },
+  }
+}
+
+declare module 'fastify' {
+  interface FastifyContextConfig {
+    /** A provider sends it, and signs it. */
+    isNotice?: boolean
+  }
+}

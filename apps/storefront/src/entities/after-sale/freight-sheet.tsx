@@ -1,0 +1,71 @@
+import { carriers } from '@mallard/contract/trade/order/carrier.codes'
+import { Button } from '@mallard/ui/button'
+import { ChipGroup } from '@mallard/ui/chip'
+import { Field } from '@mallard/ui/field'
+import { useLocale } from '@mallard/ui/locale'
+import { Sheet } from '@mallard/ui/sheet'
+import { toast } from '@mallard/ui/toast'
+import { useState } from 'react'
+import styles from './after-sale.module.css'
+import { afterSaleTexts } from './after-sale.texts.ts'
+
+export interface Parcel {
+  companyCode: string
+  deliverySn: string
+}
+
+interface FreightSheetProps {
+  open: boolean
+  onClose: () => void
+  isBusy: boolean
+  onSave: (parcel: Parcel) => void
+}
+
+/** Carrier and number of the parcel that goes back. */
+export function FreightSheet({ open, onClose, isBusy, onSave }: FreightSheetProps) {
+  const texts = afterSaleTexts()
+  const locale = useLocale()
+  const [companyCode, setCompanyCode] = useState('')
+  const [deliverySn, setDeliverySn] = useState('')
+  const [error, setError] = useState('')
+  function save() {
+    if (!companyCode) return toast(texts.companyAsk)
+    if (!/^[A-Za-z0-9-]{6,32}$/.test(deliverySn)) return setError(texts.deliverySnAsk)
+    onSave({ companyCode, deliverySn })
+  }
+  return (
+    <Sheet
+      open={open}
+      onClose={onClose}
+      title={texts.fillFreight}
+      footer={
+        <Button kind="primary" size="lg" block busy={isBusy} onClick={save}>
+          {texts.save}
+        </Button>
+      }
+    >
+      <ChipGroup
+        label={texts.company}
+        options={carriers.map((each) => ({
+          value: each.code,
+          label: locale === 'en' ? each.nameEn : each.name,
+        }))}
+        value={companyCode}
+        onChange={setCompanyCode}
+      />
+      <Field
+        label={texts.deliverySn}
+        name="deliverySn"
+        value={deliverySn}
+        error={error}
+        placeholder={texts.deliverySnHint}
+        className={styles.waybill}
+        maxLength={32}
+        onChange={(value) => {
+          setDeliverySn(value.trim())
+          setError('')
+        }}
+      />
+    </Sheet>
+  )
+}

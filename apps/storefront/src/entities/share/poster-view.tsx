@@ -1,0 +1,90 @@
+import type { Fen } from '@mallard/kernel'
+import { buttonClass } from '@mallard/ui/button'
+import { ErrorState } from '@mallard/ui/empty'
+import { Skeleton } from '@mallard/ui/skeleton'
+import { useEffect, useState } from 'react'
+import { useApi } from '#platform/api.ts'
+import { drawPoster } from './draw-poster.ts'
+import styles from './share-sheet.module.css'
+import { shareTexts } from './share.texts.ts'
+
+type Drawn =
+  | { state: 'drawing' }
+  | { state: 'failed' }
+  | { state: 'drawn'; url: string; title: string }
+
+/** An activity's own page, price or words, which stand on the poster in place of the goods' own. */
+export interface PosterOffer {
+  readonly path: string
+  readonly price?: Fen
+  readonly listPrice?: Fen
+  readonly title?: string
+  readonly text?: string
+}
+
+export interface PosterViewProps {
+  /** Goods that it is of; the store without any. */
+  itemId?: number | undefined
+  offer?: PosterOffer | undefined
+  onSaved: () => void
+}
+
+/** The poster of goods, or of the store without any, drawn on this phone, to be held or saved. */
+export default function PosterView({ itemId, offer, onSaved }: PosterViewProps) {
+  const texts = shareTexts()
+  const api = useApi()
+  const [drawn, setDrawn] = useState<Drawn>({ state: 'drawing' })
+  const [attempt, setAttempt] = useState(0)
+
+  useEffect(() => {
+    let isOver = false
+    let url: string | undefined
+    setDrawn({ state: 'drawing' })
+    api.share
+      .posters({ itemId, path: offer?.path })
+      .then(async (poster) => ({
+        title: poster.title,
+        picture: await drawPoster(offer ? { ...poster, ...offer } : poster, texts.scan),
+      }))
+      .then(({ title, picture }) => {
+        if (isOver) return
+        url = URL.createObjectURL(picture)
+        setDrawn({ state: 'drawn', url, title })
+      })
+      .catch(() => !isOver && setDrawn({ state: 'failed' }))
+    return () => {
+      isOver = true
+      if (url) URL.revokeObjectURL(url)
+    }
+  }, [api, itemId, offer, attempt, texts.scan])
+
+  if (drawn.state === 'failed')
+    return <ErrorState title={texts.failed} onRetry={() => setAttempt(attempt + 1)} />
+  if (drawn.state === 'drawing') {
+    return (
+      <div className={styles.poster} role="status" aria-label={texts.drawing}>
+        <Skeleton ratio={750 / 1200} className={styles.bone} />
+      </div>
+    )
+  }
+  return (
+    <div className={styles.poster}>
+      <img
+        src={drawn.url}
+        alt={texts.posterOf(drawn.title)}
+        width={750}
+        height={1200}
+        onContextMenu={onSaved}
+      />
+      <p className={styles.hold}>{texts.hold}</p>
+      <a
+        className={buttonClass({ kind: 'primary', size: 'lg', block: true })}
+        href={drawn.url}
+        download={`${drawn.title}.png`}
+        onClick={onSaved}
+      >
+        {texts.save}
+      </a>
+    </div>
+  )
+}

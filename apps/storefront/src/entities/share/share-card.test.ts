@@ -1,0 +1,90 @@
+import { beforeEach, describe, expect, it, vi } from 'vitest'
+import type { Api } from '#platform/api.ts'
+import type { Head } from '#platform/screen.ts'
+import * as session from '#platform/session.ts'
+import { linesOf } from './draw-poster.ts'
+import { cardOf } from './share-card.ts'
+
+const origin = 'https://shop.example'
+const goods: Head = {
+  title: '禾光养生壶',
+  description: '一壶好茶',
+  image: '/pictures/kettle.webp?w=750',
+  kind: 'product',
+  canonical: '/goods/12-1-1',
+  jsonLd: { offers: { price: '199.00' } },
+}
+
+function shown(head: Head | undefined, userInfo: () => Promise<{ uuid: string }>) {
+  const api = { identity: { userInfo: vi.fn(userInfo) } } as unknown as Api
+  return {
+    page: { name: 'goods' as const, scope: { partnerId: 1, storeId: 2 }, api },
+    head,
+    title: '我的订单 - 禾光',
+  }
+}
+const signedInAs = (id: number | undefined) =>
+  vi
+    .spyOn(session, 'currentSession')
+    .mockReturnValue({ me: id === undefined ? undefined : { id } } as ReturnType<
+      typeof session.currentSession
+    >)
+const nobody = () => Promise.reject(new Error('nobody'))
+
+beforeEach(() => void signedInAs(undefined))
+
+describe('the card of a page', () => {
+  it('of goods has their words, price, picture and own address', async () => {
+    expect(await cardOf(shown(goods, nobody), origin)).toEqual({
+      title: '禾光养生壶',
+      text: '¥199.00 一壶好茶',
+      link: 'https://shop.example/goods/12-1-1',
+      image: 'https://shop.example/pictures/kettle.webp?w=750',
+    })
+  })
+
+  it('names who shares, asked once', async () => {
+    signedInAs(7)
+    const given = shown(goods, async () => ({ uuid: 'u-7' }))
+    expect((await cardOf(given, origin)).link).toBe(
+      'https://shop.example/goods/12-1-1?sponsorId=u-7',
+    )
+    await cardOf(given, origin)
+    expect(given.page.api.identity.userInfo).toHaveBeenCalledTimes(1)
+  })
+
+  it('of a page that is the shopper’s own is the store’s home', async () => {
+    for (const head of [
+      undefined,
+      {
+        title: '订单 2511',
+        description: '收货人 林',
+        noIndex: true,
+        canonical: '/user/1-2/order/detail/1',
+      },
+    ])
+      expect(await cardOf(shown(head, nobody), origin)).toEqual({
+        title: '禾光',
+        text: '禾光',
+        link: 'https://shop.example/a/1-2',
+      })
+  })
+
+  it('goes without a name when that cannot be asked', async () => {
+    signedInAs(8)
+    expect((await cardOf(shown(goods, nobody), origin)).link).toBe(
+      'https://shop.example/goods/12-1-1',
+    )
+  })
+})
+
+describe('the words of a poster', () => {
+  const pen = { measureText: (text: string) => ({ width: [...text].length * 10 }) as TextMetrics }
+
+  it('break where they do not fit, between words of Latin letters, and end with … when there is more', () => {
+    expect(linesOf(pen, '禾光养生壶家用多功能', 50, 2)).toEqual(['禾光养生壶', '家用多功能'])
+    expect(linesOf(pen, 'Glass kettle set', 120, 2)).toEqual(['Glass kettle', 'set'])
+    expect(linesOf(pen, '禾光养生壶家用多功能玻璃', 50, 2)).toEqual(['禾光养生壶', '家用多功…'])
+    expect(linesOf(pen, '', 50, 2)).toEqual([])
+  })
+})

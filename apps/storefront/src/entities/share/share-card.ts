@@ -1,0 +1,61 @@
+import { href } from '@mallard/contract/paths'
+import type { ShareCard } from '@mallard/host'
+import type { Head, PageContext } from '#platform/screen.ts'
+import { currentSession } from '#platform/session.ts'
+
+/** Only what anybody may open is shared; every other page as the store's home. */
+export interface Shown {
+  readonly page: Pick<PageContext, 'name' | 'scope' | 'api'>
+  readonly head: Head | undefined
+  /** As the document is called. */
+  readonly title: string
+}
+
+/**
+ * The card of a page: its words, its price if it has one, its picture, and its address with who
+ * shares.
+ */
+export async function cardOf(
+  { page, head = {}, title }: Shown,
+  origin: string,
+): Promise<ShareCard> {
+  const { partnerId, storeId } = page.scope
+  const isOpen = head.canonical !== undefined && !head.noIndex
+  const link = new URL(
+    isOpen ? (head.canonical ?? '') : href('homeScoped', { partnerId, storeId }),
+    origin,
+  )
+  const sponsor = await sponsorId(page.api)
+  if (sponsor !== undefined) link.searchParams.set('sponsorId', sponsor)
+  const price = priceOf(head)
+  // Behind the dash stands the shop's name.
+  const name = (isOpen && head.title) || (title.split(' - ').at(-1) ?? title)
+  return {
+    title: name,
+    // The messaging browser wants some words.
+    text: [price && `¥${price}`, isOpen && head.description].filter(Boolean).join(' ') || name,
+    link: link.href,
+    ...(isOpen && head.image && { image: new URL(head.image, origin).href }),
+  }
+}
+
+function priceOf({ jsonLd }: Head): string | undefined {
+  const offers = jsonLd?.['offers'] as { price?: string } | undefined
+  return offers?.price
+}
+
+let known: { userId: number; uuid: Promise<string | undefined> } | undefined
+
+/** The shopper's public number; nobody's when nobody is signed in. */
+async function sponsorId(api: PageContext['api']): Promise<string | undefined> {
+  const userId = currentSession().me?.id
+  if (userId === undefined) return undefined
+  if (known?.userId !== userId) {
+    const asked = api.identity.userInfo().then(
+      ({ uuid }) => uuid,
+      () => undefined,
+    )
+    known = { userId, uuid: asked }
+  }
+  return known.uuid
+}

@@ -1,0 +1,95 @@
+import type { Gift, NewArrival } from '@mallard/contract/activities/gift/gift.fields'
+import { fen } from '@mallard/kernel'
+import { fireEvent, screen, waitFor } from '@testing-library/react'
+import { describe, expect, it } from 'vitest'
+import { stage, type Answers } from '#platform/test-stage.ts'
+import { Arrival } from './new-arrival.screen.tsx'
+
+const now = Date.UTC(2026, 10, 26, 12)
+const gift: Gift = {
+  giftId: 1,
+  kind: 'goods',
+  name: '初见好礼',
+  rules: '每人一次',
+  state: 'RUN',
+  startAt: now - 1000,
+  endAt: now + 1_000_000,
+  quota: 10,
+  left: 4,
+  title: '除垢剂',
+  productAttr: '10 袋',
+  pic: { url: '/descaler.webp', width: 100, height: 100, color: '#eeeeee' },
+  itemId: 7,
+  salePrice: fen(1990),
+  coupon: null,
+  points: 0,
+}
+const address = {
+  id: 3,
+  name: '林小满',
+  phone: '13900001234',
+  province: '浙江省',
+  city: '杭州市',
+  county: '西湖区',
+  detail: '文三路 1 号',
+  isDefault: true,
+}
+const claim = {
+  giftId: 1,
+  kind: 'goods' as const,
+  title: '除垢剂',
+  points: 0,
+  orderSn: '26112612000000000001',
+  couponHistoryId: null,
+  at: now,
+}
+
+function show(more: Partial<NewArrival>, answers: Answers = {}, isSignedIn = true) {
+  const set = stage({
+    isSignedIn,
+    page: { name: 'giftNewArrival' },
+    answers: { 'address.list': [address], ...answers },
+  })
+  set.show(<Arrival arrival={{ gift, standing: 'open', claim: null, serverTime: now, ...more }} />)
+  return set
+}
+
+describe('the gift for new customers', () => {
+  it('is sent to the default address, and tells where it is afterwards', async () => {
+    const set = show({}, { 'gift.claim': claim })
+    screen.getByText('价值 ¥19.90')
+    screen.getByText('还剩 4 份')
+    await screen.findByText(/文三路 1 号/)
+    fireEvent.click(screen.getByRole('button', { name: '立即领取' }))
+    await waitFor(() => expect(set.went).toContain('/gift/1-1/success'))
+    expect(set.calls).toContainEqual(['gift.claim', { addressId: 3 }])
+  })
+
+  it('needs an address first', async () => {
+    show({}, { 'address.list': [] })
+    await screen.findByText('添加收货地址')
+    const button = screen.getByRole('button', { name: '立即领取' }) as HTMLButtonElement
+    expect(button.disabled).toBe(true)
+  })
+
+  it.each([
+    ['notNew', '仅限新朋友领取'],
+    ['gone', '已领完'],
+  ] as const)('cannot be had by who is %s', (standing, words) => {
+    show({ standing })
+    const button = screen.getByRole('button', { name: words }) as HTMLButtonElement
+    expect(button.disabled).toBe(true)
+  })
+
+  it('leads who has it to what they got', () => {
+    show({ standing: 'claimed', claim })
+    expect(screen.getByRole('link', { name: '查看我的新人礼' }).getAttribute('href')).toBe(
+      '/gift/1-1/success',
+    )
+  })
+
+  it('says so while none is given', () => {
+    show({ gift: null, standing: 'gone' })
+    screen.getByText('暂时没有新人礼')
+  })
+})

@@ -1,0 +1,51 @@
+import { href } from '@mallard/contract/paths'
+import { Button } from '@mallard/ui/button'
+import { Card } from '@mallard/ui/card'
+import { NavBar } from '@mallard/ui/nav-bar'
+import { SkeletonText } from '@mallard/ui/skeleton'
+import { useNavigate, usePage } from '#platform/navigator/index.ts'
+import { defineScreen } from '#platform/screen.ts'
+import { giftTexts } from './gift.texts.ts'
+import styles from './gift.module.css'
+
+/** The rules of the gift, in the operator's words. */
+export default defineScreen('giftRule', {
+  queries: ({ api }) => ({ arrival: api.gift.newArrival.query() }),
+  head: ({ locale }) => ({ title: giftTexts.of(locale).ruleTitle }),
+  Skeleton: () => (
+    <>
+      <NavBar title={giftTexts().ruleTitle} onBack={useNavigate().back} />
+      <SkeletonText lines={6} />
+    </>
+  ),
+  Screen: ({ data: { arrival } }) => {
+    const texts = giftTexts()
+    const { partnerId, storeId } = usePage().scope
+    const lines = (arrival.gift?.rules || texts.defaultRules).split('\n').filter(Boolean)
+    return (
+      <>
+        <NavBar title={texts.ruleTitle} onBack={useNavigate().back} />
+        <div className={styles.page}>
+          <Card title={texts.who}>
+            <p className={styles.under}>{texts.whoText}</p>
+          </Card>
+          <Card title={texts.rules}>
+            <ul className={styles.rules}>
+              {lines.map((line) => (
+                <li key={line}>{line}</li>
+              ))}
+            </ul>
+          </Card>
+          <Button
+            kind="primary"
+            size="lg"
+            block
+            href={href('giftNewArrival', { partnerId, storeId })}
+          >
+            {texts.toGift}
+          </Button>
+        </div>
+      </>
+    )
+  },
+})

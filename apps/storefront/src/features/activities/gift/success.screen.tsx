@@ -1,0 +1,97 @@
+import type { GiftClaim } from '@mallard/contract/activities/gift/gift.fields'
+import { href } from '@mallard/contract/paths'
+import { Burst } from '@mallard/ui/burst'
+import { Button } from '@mallard/ui/button'
+import { Empty } from '@mallard/ui/empty'
+import { CheckIcon } from '@mallard/ui/icons'
+import { NavBar } from '@mallard/ui/nav-bar'
+import { SkeletonRows } from '@mallard/ui/skeleton'
+import { homeHref } from '#platform/login.ts'
+import { useNavigate, usePage } from '#platform/navigator/index.ts'
+import { defineScreen } from '#platform/screen.ts'
+import { giftTexts } from './gift.texts.ts'
+import styles from './gift.module.css'
+
+/** What one got, and where it is. */
+export default defineScreen('giftSuccess', {
+  queries: ({ api }) => ({ arrival: api.gift.newArrival.query() }),
+  head: () => ({ noIndex: true }),
+  Skeleton: () => (
+    <>
+      <NavBar title={giftTexts().title} onBack={useNavigate().back} />
+      <div role="status" aria-label={giftTexts().loading}>
+        <SkeletonRows count={4} />
+      </div>
+    </>
+  ),
+  Screen: ({ data: { arrival } }) => (
+    <>
+      <NavBar title={giftTexts().title} onBack={useNavigate().back} />
+      {arrival.claim ? <Claimed claim={arrival.claim} /> : <NotClaimed />}
+    </>
+  ),
+})
+
+function NotClaimed() {
+  const texts = giftTexts()
+  const { partnerId, storeId } = usePage().scope
+  return (
+    <Empty
+      title={texts.notClaimed}
+      action={
+        <Button kind="primary" href={href('giftNewArrival', { partnerId, storeId })}>
+          {texts.toGift}
+        </Button>
+      }
+    />
+  )
+}
+
+function Claimed({ claim }: { claim: GiftClaim }) {
+  const texts = giftTexts()
+  const { scope } = usePage()
+  const { partnerId, storeId } = scope
+  const { kind, title, points, orderSn } = claim
+  const ways = {
+    goods: {
+      note: texts.successGoods,
+      text: texts.toOrder,
+      to:
+        orderSn === null
+          ? href('orderList', { partnerId, storeId, active: 0 })
+          : href('orderDetail', { partnerId, storeId, orderId: orderSn }),
+    },
+    coupon: {
+      note: texts.successCoupon,
+      text: texts.toCoupons,
+      to: href('couponList', { partnerId, storeId }),
+    },
+    points: {
+      note: texts.successPoints(points),
+      text: texts.toPoints,
+      to: href('integralCenter', {}),
+    },
+  }
+  const { note, text, to } = ways[kind]
+  return (
+    <div className={styles.page}>
+      <section className={styles.done} role="status">
+        <span className={styles.tick}>
+          <Burst />
+          <CheckIcon size={36} />
+        </span>
+        <h1 className={styles.title}>{texts.successTitle}</h1>
+        <p className={styles.worth}>{title}</p>
+        <p className={styles.under}>{note}</p>
+        <div className={styles.acts}>
+          <Button size="lg" block href={homeHref(scope)}>
+            {texts.home}
+          </Button>
+          <Button kind="primary" size="lg" block href={to}>
+            {text}
+          </Button>
+        </div>
+      </section>
+    </div>
+  )
+}

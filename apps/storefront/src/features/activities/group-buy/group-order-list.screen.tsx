@@ -1,0 +1,115 @@
+import type { Batch } from '@mallard/contract/activities/group-buy/group-buy.fields'
+import { href } from '@mallard/contract/paths'
+import { Button } from '@mallard/ui/button'
+import { Empty } from '@mallard/ui/empty'
+import { LoadMore } from '@mallard/ui/load-more'
+import { NavBar } from '@mallard/ui/nav-bar'
+import { Picture } from '@mallard/ui/picture'
+import { Price } from '@mallard/ui/price'
+import { SkeletonRows } from '@mallard/ui/skeleton'
+import type { Api } from '#platform/api.ts'
+import { useApi } from '#platform/api.ts'
+import { Link, useNavigate, usePage } from '#platform/navigator/index.ts'
+import { defineScreen } from '#platform/screen.ts'
+import { usePages } from '#platform/use-pages.ts'
+import { BatchButtons, BatchTag } from './batch-parts.tsx'
+import { groupTexts } from './group-buy.texts.ts'
+import { standingText } from './group-rules.ts'
+import { useBatch, type BatchRunner } from './use-batch.ts'
+import styles from './group-buy.module.css'
+
+const pageQuery = (api: Api, pageNum: number) =>
+  api.order.batchList.query({ pageNum, pageSize: 10 })
+
+/** The shopper's group purchases, each with its orders. */
+export default defineScreen('groupBuyOrderList', {
+  queries: ({ api }) => ({ batches: pageQuery(api, 1) }),
+  head: ({ locale }) => ({ title: groupTexts.of(locale).mine, noIndex: true }),
+  Skeleton: () => (
+    <>
+      <Bar />
+      <div role="status" aria-label={groupTexts().loading}>
+        <SkeletonRows count={3} />
+      </div>
+    </>
+  ),
+  Screen: ({ data: { batches } }) => (
+    <>
+      <Bar />
+      <List first={batches} />
+    </>
+  ),
+})
+
+function Bar() {
+  return <NavBar title={groupTexts().mine} onBack={useNavigate().back} />
+}
+
+function List({ first }: { first: { list: readonly Batch[]; hasNext: boolean } }) {
+  const texts = groupTexts()
+  const api = useApi()
+  const { partnerId, storeId } = usePage().scope
+  const { items, state, loadMore } = usePages<Batch>(first, (pageNum) => pageQuery(api, pageNum))
+  const runner = useBatch()
+  if (items.length === 0)
+    return (
+      <Empty
+        art="order"
+        title={texts.empty}
+        note={texts.emptyNote}
+        action={
+          <Button kind="primary" href={href('homeScoped', { partnerId, storeId })}>
+            {texts.look}
+          </Button>
+        }
+      />
+    )
+  return (
+    <div className={styles.body}>
+      {items.map((batch) => (
+        <BatchCard key={batch.batchId} batch={batch} runner={runner} />
+      ))}
+      <LoadMore state={state} onLoad={loadMore} />
+    </div>
+  )
+}
+
+function BatchCard({ batch, runner }: { batch: Batch; runner: BatchRunner }) {
+  const texts = groupTexts()
+  const { partnerId, storeId } = usePage().scope
+  const { batchId, activity, orders, units, payAmount } = batch
+  const to = href('groupBuyOrderDetail', { partnerId, storeId, batchId })
+  const items = orders.flatMap((order) => order.items)
+  return (
+    <article className={styles.batch}>
+      <div className={styles.head}>
+        <Link to={to}>{activity.name}</Link>
+        <BatchTag batch={batch} />
+      </div>
+      <Link
+        to={to}
+        className={styles.pictures}
+        aria-label={items.map(({ title, quantity }) => texts.item(title, quantity)).join(', ')}
+      >
+        {items.slice(0, 4).map(({ itemId, pic, productAttr }) => (
+          <Picture
+            key={`${itemId} ${productAttr}`}
+            src={pic.url}
+            alt=""
+            sizes="72px"
+            tint={pic.color}
+            radius="m"
+          />
+        ))}
+      </Link>
+      <div className={styles.row}>
+        <span className={styles.quiet}>{standingText(activity, texts)}</span>
+        <span>
+          <span className={styles.quiet}>{texts.units(units)} · </span>
+          <Price amount={payAmount} tone="ink" cents="always" />
+        </span>
+      </div>
+      <BatchButtons batch={batch} runner={runner} />
+    </article>
+  )
+}

@@ -1,0 +1,144 @@
+import { returnType } from '@mallard/contract/aftersales/returns/returns.codes'
+import type { ReturnOptions } from '@mallard/contract/aftersales/returns/returns.fields'
+import { Button } from '@mallard/ui/button'
+import { Card } from '@mallard/ui/card'
+import { Empty } from '@mallard/ui/empty'
+import { NavBar } from '@mallard/ui/nav-bar'
+import { SkeletonText } from '@mallard/ui/skeleton'
+import { toast } from '@mallard/ui/toast'
+import { useQuery } from '@tanstack/react-query'
+import { useRef, useState } from 'react'
+import { AskForm, type Asking } from '#entities/after-sale/ask-form.tsx'
+import { useApi } from '#platform/api.ts'
+import { useNavigate } from '#platform/navigator/index.ts'
+import { defineScreen } from '#platform/screen.ts'
+import { TradeLine } from '#entities/trade/trade-line.tsx'
+import { pictureSender } from '#platform/upload/send-picture.ts'
+import { Bones } from './bones.tsx'
+import { ChooseVariant } from './choose-variant.tsx'
+import { returnsTexts } from './returns.texts.ts'
+import { useReturns } from './use-returns.ts'
+import styles from '#entities/after-sale/after-sale.module.css'
+
+export default defineScreen(['returnPartStep2', 'returnAllStep2'], {
+  query: ['type'],
+  queries: ({ api, params }) => ({
+    options: api.returns.v2OrderDetail.query({ orderItemId: Number(params.orderItemId) }),
+  }),
+  head: () => ({ noIndex: true }),
+  Skeleton: () => <Bones title={returnsTexts().applyTitle} goods={1} lines={8} />,
+  Screen: ({ name, data: { options }, params: { num }, query }) => {
+    const texts = returnsTexts()
+    return (
+      <>
+        <NavBar
+          title={name === 'returnAllStep2' ? texts.wholeTitle : texts.applyTitle}
+          onBack={useNavigate().back}
+        />
+        <div className={styles.page}>
+          {name === 'returnAllStep2' ? (
+            <AskWhole orderSn={options.orderSn} type={Number(query.type)} />
+          ) : (
+            <AskItem options={options} num={Number(num)} type={Number(query.type)} />
+          )}
+        </div>
+      </>
+    )
+  },
+})
+
+function AskItem({ options, num, type }: { options: ReturnOptions; num: number; type: number }) {
+  const texts = returnsTexts()
+  const { askItem, isBusy } = useReturns()
+  const variantPlace = useRef<HTMLDivElement>(null)
+  const option = options.types.find((each) => each.type === type) ?? options.types[0]
+  const { variants } = options
+  // Where there is one variant alone, there is nothing to choose.
+  const hasChoice = option?.type === returnType.exchange && variants.length > 1
+  const [tapped, setTapped] = useState(() => variants.find(({ isSame }) => isSame)?.productSn)
+  const productSn = variants.find(
+    (each) => each.productSn === tapped && each.stock >= num,
+  )?.productSn
+  if (!option || !(num >= 1 && num <= option.maxNum)) return <Nothing />
+
+  async function ask(asking: Asking): Promise<void> {
+    if (hasChoice && !productSn) {
+      variantPlace.current?.querySelector<HTMLElement>('input:not([disabled])')?.focus()
+      return toast(texts.variantAsk)
+    }
+    await askItem(options.item.id, num, {
+      type: option!.type,
+      ...asking,
+      ...(hasChoice && productSn && { exchangeProductSn: productSn }),
+    })
+  }
+
+  return (
+    <>
+      <Card inset={false} title={option.text}>
+        <TradeLine line={{ ...options.item, productQuantity: num }} />
+      </Card>
+      {hasChoice && (
+        <ChooseVariant
+          variants={variants}
+          num={num}
+          value={productSn}
+          onChange={setTapped}
+          place={variantPlace}
+        />
+      )}
+      <Ask option={option} amount={option.refundable[num - 1]} isBusy={isBusy} onAsk={ask} />
+    </>
+  )
+}
+
+function AskWhole({ orderSn, type }: { orderSn: string; type: number }) {
+  const { askWhole, isBusy } = useReturns()
+  const { data: whole } = useQuery(useApi().returns.orderDetail.query({ sn: orderSn }))
+  if (!whole) return <SkeletonText lines={8} />
+  const option = whole.types.find((each) => each.type === type) ?? whole.types[0]
+  if (!option) return <Nothing />
+  return (
+    <>
+      <Card inset={false} title={option.text}>
+        {whole.items.map((item) => (
+          <TradeLine key={item.id} line={item} />
+        ))}
+      </Card>
+      <Ask
+        option={option}
+        amount={option.refundable[0]}
+        isBusy={isBusy}
+        onAsk={(asking) => askWhole(orderSn, { type: option.type, ...asking })}
+      />
+    </>
+  )
+}
+
+interface AskProps {
+  option: ReturnOptions['types'][number]
+  amount: ReturnOptions['types'][number]['refundable'][number] | undefined
+  isBusy: boolean
+  onAsk: (asking: Asking) => Promise<void>
+}
+
+/** Second step: why. */
+function Ask({ option: { type, isUnsent }, ...form }: AskProps) {
+  const api = useApi()
+  const { data: reasons } = useQuery(
+    api.returns.v2Reason.query({ type, isUnsent: String(isUnsent) }),
+  )
+  return <AskForm reasons={reasons} upload={pictureSender(api, 'return')} {...form} />
+}
+
+function Nothing() {
+  const texts = returnsTexts()
+  return (
+    <Empty
+      art="order"
+      title={texts.nothing}
+      note={texts.nothingNote}
+      action={<Button onClick={useNavigate().back}>{texts.back}</Button>}
+    />
+  )
+}

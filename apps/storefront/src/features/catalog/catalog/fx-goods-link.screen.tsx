@@ -1,0 +1,38 @@
+import { href } from '@mallard/contract/paths'
+import { NavBar } from '@mallard/ui/nav-bar'
+import { useNavigate } from '#platform/navigator/index.ts'
+import { defineScreen } from '#platform/screen.ts'
+import { ShareButton } from '#entities/share/share-button.tsx'
+import { GoodsBody } from './goods-body.tsx'
+import { goodsHead } from './goods-head.ts'
+import { GoodsSkeleton } from './goods-skeleton.tsx'
+import { goodsPageTexts } from './goods.texts.ts'
+
+/** The page of goods at the address of a promoter's link, which is what the next one shares too. */
+export default defineScreen('fxGoodsLink', {
+  queries: ({ api, params: { productSn } }) => ({ goods: api.catalog.bySn.query({ productSn }) }),
+  head: ({ scope: { partnerId, storeId }, params: { sponsorId, productSn }, locale }, { goods }) =>
+    goodsHead(goods, href('fxGoodsLink', { partnerId, storeId, sponsorId, productSn }), locale),
+  Skeleton: () => (
+    <>
+      <NavBar overlay title="" onBack={useNavigate().back} />
+      <GoodsSkeleton hint={undefined} />
+    </>
+  ),
+  Screen: ({ data: { goods }, scope: { partnerId, storeId } }) => (
+    <>
+      <NavBar
+        overlay
+        title={goods.title}
+        onBack={useNavigate().back}
+        right={<ShareButton label={goodsPageTexts().share} kind="round" itemId={goods.itemId} />}
+      />
+      <GoodsBody
+        key={goods.itemId}
+        goods={goods}
+        place={`${partnerId}-${storeId} ${goods.itemId}`}
+        hint={undefined}
+      />
+    </>
+  ),
+})

@@ -1,0 +1,67 @@
+import type { GoodsDetail } from '@mallard/contract/catalog/catalog/catalog.fields'
+import { CellList } from '@mallard/ui/card'
+import { Cell } from '@mallard/ui/cell'
+import { dotted } from '#platform/dotted.ts'
+import { offersBeside } from './deal.rules.ts'
+import styles from './goods.module.css'
+import { goodsPageTexts } from './goods.texts.ts'
+import type { ChosenSku } from './use-sku.ts'
+
+export interface GoodsCellsProps {
+  goods: GoodsDetail
+  chosen: ChosenSku
+  onChoose: () => void
+  onDelivery: () => void
+  onServices: () => void
+  onPromotions: () => void
+  onWatch: () => void
+}
+
+export function GoodsCells({
+  goods,
+  chosen,
+  onChoose,
+  onDelivery,
+  onServices,
+  onPromotions,
+  onWatch,
+}: GoodsCellsProps) {
+  const texts = goodsPageTexts()
+  const words = [
+    ...goods.attrs.map(({ key }) => chosen.choice[key]),
+    texts.unit(chosen.quantity),
+  ].filter(Boolean)
+  const offers = [
+    ...offersBeside(goods).map(({ text }) => text),
+    ...(goods.memberPrices.length > 0 ? [texts.memberPrice] : []),
+    texts.coupons,
+  ]
+  return (
+    <div className={styles.cells}>
+      <CellList>
+        <Cell title={<Row label={texts.offers} words={dotted(offers)} />} onPress={onPromotions} />
+        <Cell title={<Row label={texts.chosen} words={dotted(words)} />} onPress={onChoose} />
+        <Cell
+          title={
+            <Row label={texts.delivery} words={dotted([goods.arrivalText, goods.freightText])} />
+          }
+          onPress={onDelivery}
+        />
+        <Cell
+          title={<Row label={texts.services} words={dotted(goods.services)} />}
+          onPress={onServices}
+        />
+        <Cell title={<Row label={texts.alerts} words={texts.onChange} />} onPress={onWatch} />
+      </CellList>
+    </div>
+  )
+}
+
+function Row({ label, words }: { label: string; words: string }) {
+  return (
+    <span className={styles.row}>
+      <span className={styles.rowLabel}>{label}</span>
+      <span className={styles.rowWords}>{words}</span>
+    </span>
+  )
+}

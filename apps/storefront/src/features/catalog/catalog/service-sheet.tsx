@@ -1,0 +1,74 @@
+import type { GoodsDetail } from '@mallard/contract/catalog/catalog/catalog.fields'
+import { Button } from '@mallard/ui/button'
+import { CellList } from '@mallard/ui/card'
+import { Cell } from '@mallard/ui/cell'
+import { CheckCircleIcon, ClockIcon, LocationIcon, PhoneIcon, ReturnIcon } from '@mallard/ui/icons'
+import { Sheet } from '@mallard/ui/sheet'
+import { usePartner } from '#platform/partner.ts'
+import { DeliveryPart } from './delivery-part.tsx'
+import { laterTexts } from './goods-later.texts.ts'
+import styles from './service-sheet.module.css'
+
+/** How to reach the store, how the goods come, or what it promises. */
+export type ServiceTopic = 'contact' | 'delivery' | 'services'
+
+export interface ServiceSheetProps {
+  open: boolean
+  about: ServiceTopic
+  onClose: () => void
+  goods: GoodsDetail
+}
+
+export default function ServiceSheet({ open, about, onClose, goods }: ServiceSheetProps) {
+  const texts = laterTexts()
+  const store = usePartner()?.store
+  if (about === 'delivery') {
+    return (
+      <Sheet key="delivery" open={open} onClose={onClose} title={texts.deliveryTitle}>
+        <DeliveryPart goods={goods} />
+      </Sheet>
+    )
+  }
+  if (about === 'services') {
+    return (
+      <Sheet key="services" open={open} onClose={onClose} title={texts.servicesTitle}>
+        <ul className={styles.promises}>
+          {goods.services.map((service, place) => (
+            <li key={service}>
+              {place === 0 ? <ReturnIcon size={22} /> : <CheckCircleIcon size={22} />}
+              <span>
+                <b>{service}</b>
+                {place === 0 && goods.afterSaleDays > 0 && (
+                  <small>{texts.afterSale(goods.afterSaleDays)}</small>
+                )}
+              </span>
+            </li>
+          ))}
+        </ul>
+      </Sheet>
+    )
+  }
+  return (
+    <Sheet key="contact" open={open} onClose={onClose} title={texts.contact}>
+      {store && (
+        <>
+          <CellList>
+            <Cell icon={<ClockIcon size={22} />} title={texts.hours} note={store.hours} />
+            <Cell icon={<LocationIcon size={22} />} title={store.name} note={store.address} />
+          </CellList>
+          <div className={styles.call}>
+            <Button
+              kind="primary"
+              size="lg"
+              block
+              href={`tel:${store.phone}`}
+              icon={<PhoneIcon size={20} />}
+            >
+              {store.phone}
+            </Button>
+          </div>
+        </>
+      )}
+    </Sheet>
+  )
+}

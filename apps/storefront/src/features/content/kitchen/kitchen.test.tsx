@@ -1,0 +1,75 @@
+import type { Recipe } from '@mallard/contract/content/kitchen/kitchen.fields'
+import { act, fireEvent, screen } from '@testing-library/react'
+import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
+import { stage } from '#platform/test-stage.ts'
+import { RecipePage } from './recipe-page.tsx'
+
+const cover = { url: '/pictures/rice.webp', width: 100, height: 75, color: '#eeeeee' }
+const recipe: Recipe = {
+  id: 1,
+  kitchenId: 1,
+  store: { partnerId: 1, storeId: 1 },
+  title: '白米饭',
+  cover,
+  minutes: 50,
+  servings: 2,
+  intro: '粒粒分明',
+  ingredients: [{ name: '大米', amount: '2 杯' }],
+  steps: [
+    { text: '淘两遍', pic: null, seconds: null },
+    { text: '加水浸泡', pic: null, seconds: 90 },
+  ],
+  goods: [],
+}
+
+describe('cooking', () => {
+  const release = vi.fn(async () => undefined)
+  const request = vi.fn(async () => ({ release }))
+  beforeEach(() => {
+    vi.useFakeTimers()
+    Object.defineProperty(navigator, 'wakeLock', { value: { request }, configurable: true })
+  })
+  afterEach(() => {
+    vi.useRealTimers()
+    vi.clearAllMocks()
+  })
+  const press = (name: string) => fireEvent.click(screen.getByRole('button', { name }))
+  const pass = (ms: number) => act(() => vi.advanceTimersByTimeAsync(ms))
+
+  it('goes step by step, and its timer runs on by the clock while another step is looked at', async () => {
+    stage({ page: { name: 'kitchenMenu' } }).show(<RecipePage recipe={recipe} />)
+    screen.getByText('2 杯')
+    press('开始做')
+    screen.getByText('淘两遍')
+    expect(screen.queryByRole('timer')).toBeNull()
+    press('下一步')
+    expect(screen.getByRole('timer').textContent).toBe('1:30')
+    press('开始计时')
+    await pass(30_000)
+    press('上一步')
+    await pass(20_000)
+    press('下一步')
+    expect(screen.getByRole('timer').textContent).toBe('0:40')
+    press('暂停')
+    await pass(60_000)
+    expect(screen.getByRole('timer').textContent).toBe('0:40')
+    press('开始计时')
+    await pass(40_500)
+    screen.getByText('时间到')
+    press('重置')
+    expect(screen.getByRole('timer').textContent).toBe('1:30')
+  })
+
+  it('keeps the screen awake until it is over', async () => {
+    stage({ page: { name: 'kitchenMenu' } }).show(<RecipePage recipe={recipe} />)
+    expect(request).not.toHaveBeenCalled()
+    press('开始做')
+    await pass(0)
+    expect(request).toHaveBeenCalledWith('screen')
+    press('下一步')
+    press('做好了')
+    await pass(0)
+    expect(release).toHaveBeenCalled()
+    screen.getByText('粒粒分明')
+  })
+})

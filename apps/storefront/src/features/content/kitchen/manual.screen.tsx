@@ -1,0 +1,43 @@
+import { href } from '@mallard/contract/paths'
+import { CellList } from '@mallard/ui/card'
+import { Cell } from '@mallard/ui/cell'
+import { pageTitle } from '#platform/title.ts'
+import { defineScreen } from '#platform/screen.ts'
+import { Bar, Bones } from './bar.tsx'
+import { idIn } from './id-in.ts'
+import styles from './kitchen.module.css'
+import { kitchenTexts } from './kitchen.texts.ts'
+
+/** The manual of goods, in the kitchen. */
+export default defineScreen('kitchenInstructionsDetail', {
+  query: ['partnerId'],
+  queries: ({ api, params: { productSn }, query: { partnerId } }) => ({
+    manual: api.guides.kitchenInstruction.query({
+      productSn,
+      ...(partnerId !== undefined && { partnerId: idIn(partnerId) }),
+    }),
+  }),
+  head: (_, { manual }) => ({ title: manual.title, kind: 'article' }),
+  Skeleton: ({ name, locale }) => <Bones title={pageTitle(name, locale) ?? ''} />,
+  Screen: ({ name, locale, scope: { partnerId, storeId }, data: { manual } }) => (
+    <>
+      <Bar title={pageTitle(name, locale) ?? ''} />
+      <div className={styles.page}>
+        <article className={styles.card}>
+          <h2 className={styles.title}>{manual.title}</h2>
+          {/* Written by operators and cleaned by the server when it is saved. */}
+          <div className={styles.html} dangerouslySetInnerHTML={{ __html: manual.html }} />
+        </article>
+        <CellList>
+          {manual.goods && (
+            <Cell
+              title={manual.goods.title}
+              href={href('goods', { itemId: manual.goods.itemId, partnerId, storeId })}
+            />
+          )}
+          <Cell title={kitchenTexts().stuck} href={href('service', { partnerId, storeId })} />
+        </CellList>
+      </div>
+    </>
+  ),
+})

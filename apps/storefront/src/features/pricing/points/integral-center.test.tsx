@@ -1,0 +1,37 @@
+import { fen } from '@mallard/kernel'
+import { screen } from '@testing-library/react'
+import type { ComponentType } from 'react'
+import { expect, it } from 'vitest'
+import { stage } from '#platform/test-stage.ts'
+import integralCenter from './integral-center.screen.tsx'
+
+const points = {
+  list: [],
+  total: 0,
+  pageNum: 1,
+  pageSize: 20,
+  hasNext: false,
+  balance: 0,
+  worth: fen(0),
+  debt: 0,
+  expiring: null,
+}
+
+function open(rateBp: number, highestRateBp: number) {
+  const Screen = integralCenter.Screen as ComponentType<object>
+  stage({ isSignedIn: true, page: { name: 'integralCenter' } }).show(
+    <Screen {...{ data: { points: { ...points, rateBp, highestRateBp } } }} />,
+  )
+}
+
+it('says what one earns at one’s own level, and that higher ones earn more only where they do', () => {
+  open(10_000, 15_000)
+  expect(screen.getByText(/每实付 1 元得 1 积分/)).toBeTruthy()
+  expect(screen.getByText('会员等级越高积分越多，最高每元 1.5 积分。')).toBeTruthy()
+})
+
+it('promises nothing of levels where all earn the same, or to who stands highest', () => {
+  open(15_000, 15_000)
+  expect(screen.getByText(/每实付 1 元得 1.5 积分/)).toBeTruthy()
+  expect(screen.queryByText(/会员等级越高/)).toBeNull()
+})

@@ -1,0 +1,143 @@
+import type { Achievement, FxCustomer } from '@mallard/contract/promoters/fx/fx.fields'
+import { Card } from '@mallard/ui/card'
+import { Chip } from '@mallard/ui/chip'
+import { Empty } from '@mallard/ui/empty'
+import { LoadMore } from '@mallard/ui/load-more'
+import { useLocale } from '@mallard/ui/locale'
+import { SkeletonRows } from '@mallard/ui/skeleton'
+import { useQuery } from '@tanstack/react-query'
+import { useState } from 'react'
+import { useApi, type Api } from '#platform/api.ts'
+import { dayText } from '#platform/moment-text.ts'
+import { defineScreen } from '#platform/screen.ts'
+import { usePages } from '#platform/use-pages.ts'
+import { lastDays } from './last-days.rules.ts'
+import styles from './fx.module.css'
+import { fxTexts } from './fx.texts.ts'
+import { Bar, Bones, Figure, sum } from './parts.tsx'
+
+const customersQuery = (api: Api, page: number) => api.fx.myCustomer.query({ page })
+
+export default defineScreen('fxReport', {
+  queries: ({ api }) => ({
+    customers: customersQuery(api, 1),
+    days: api.fx.myAchievement.query({ range: 7, by: 'day' }),
+  }),
+  head: ({ locale }) => ({ title: fxTexts.of(locale).reportTitle, noIndex: true }),
+  Skeleton: () => <Bones title={fxTexts().reportTitle} label={fxTexts().reportLoading} />,
+  Screen: ({ data: { customers } }) => (
+    <>
+      <Bar title={fxTexts().reportTitle} />
+      <Report customers={customers} />
+    </>
+  ),
+})
+
+function Report({ customers }: { customers: { list: readonly FxCustomer[]; hasNext: boolean } }) {
+  const texts = fxTexts()
+  const api = useApi()
+  const [range, setRange] = useState<7 | 30>(7)
+  const { data: days } = useQuery(api.fx.myAchievement.query({ range, by: 'day' }))
+  const { data: goods } = useQuery(api.fx.myAchievement.query({ range, by: 'goods' }))
+  const total = (of: (row: Achievement) => number) =>
+    (days ?? []).reduce((all, row) => all + of(row), 0)
+  return (
+    <div className={styles.page}>
+      <div className={styles.choices}>
+        <Chip selected={range === 7} onPress={() => setRange(7)}>
+          {texts.week}
+        </Chip>
+        <Chip selected={range === 30} onPress={() => setRange(30)}>
+          {texts.thirty}
+        </Chip>
+      </div>
+      <Card>
+        <div className={styles.figures}>
+          <Figure name={texts.commission}>{`¥${sum(total((row) => row.commission))}`}</Figure>
+          <Figure name={texts.sales}>{`¥${sum(total((row) => row.amount))}`}</Figure>
+          <Figure name={texts.orders}>{total((row) => row.orders)}</Figure>
+        </div>
+      </Card>
+      <Card title={texts.perDay}>
+        {days ? <Bars rows={days} range={range} /> : <SkeletonRows count={2} />}
+      </Card>
+      <Card title={texts.perGoods}>
+        {goods && goods.length === 0 && <p className={styles.soft}>{texts.noSales}</p>}
+        <ul>
+          {goods?.map(({ name, orders, amount, commission }) => (
+            <li key={name} className={styles.row}>
+              <span className={styles.words}>
+                <span className={styles.name}>{name}</span>
+                <span className={`tnum ${styles.soft}`}>
+                  {texts.times(orders)} · ¥{sum(amount)}
+                </span>
+              </span>
+              <span className={`tnum ${styles.sum}`}>¥{sum(commission)}</span>
+            </li>
+          ))}
+        </ul>
+      </Card>
+      <Customers first={customers} />
+    </div>
+  )
+}
+
+/** A bar a day; the sums stand in its name, for those who cannot see it. */
+function Bars({ rows, range }: { rows: readonly Achievement[]; range: number }) {
+  const texts = fxTexts()
+  const [now] = useState(() => Date.now())
+  const days = lastDays(rows, range, now)
+  const most = Math.max(1, ...days.map(({ commission }) => commission))
+  if (rows.length === 0) return <p className={styles.soft}>{texts.noSales}</p>
+  return (
+    <>
+      <div className={styles.bars}>
+        {days.map(({ name, commission }) => (
+          <span
+            key={name}
+            role="img"
+            aria-label={`${name} ¥${sum(commission)}`}
+            title={`${name} ¥${sum(commission)}`}
+            className={styles.bar}
+            style={{ blockSize: `max(1px, ${(commission * 100) / most}%)` }}
+          />
+        ))}
+      </div>
+      <div className={`tnum ${styles.days}`}>
+        <span>{days[0]?.name.slice(5)}</span>
+        <span>{days.at(-1)?.name.slice(5)}</span>
+      </div>
+    </>
+  )
+}
+
+function Customers({ first }: { first: { list: readonly FxCustomer[]; hasNext: boolean } }) {
+  const texts = fxTexts()
+  const locale = useLocale()
+  const api = useApi()
+  const { items, state, loadMore } = usePages<FxCustomer>(first, (page) =>
+    customersQuery(api, page),
+  )
+  if (items.length === 0) return <Empty title={texts.noCustomers} note={texts.noneYetNote} />
+  return (
+    <Card title={texts.myCustomers}>
+      <ul>
+        {items.map(({ nickname, boundAt, protectUntil, orders, amount }) => (
+          <li key={`${nickname} ${boundAt}`} className={styles.row}>
+            <span className={styles.words}>
+              <span>{nickname}</span>
+              <span className={`tnum ${styles.soft}`}>
+                {texts.bound(dayText(boundAt, locale), dayText(protectUntil, locale))}
+              </span>
+            </span>
+            <span className={`tnum ${styles.sum}`}>
+              <span>¥{sum(amount)}</span>
+              <span className={styles.soft}>{texts.times(orders)}</span>
+            </span>
+          </li>
+        ))}
+      </ul>
+      <LoadMore state={state} onLoad={loadMore} doneText={texts.done} />
+    </Card>
+  )
+}

@@ -1,0 +1,73 @@
+import type { Commission } from '@mallard/contract/promoters/fx/fx.fields'
+import { fen } from '@mallard/kernel'
+import { yuan } from '@mallard/kernel/money'
+import { useLocale } from '@mallard/ui/locale'
+import { NavBar } from '@mallard/ui/nav-bar'
+import { Picture } from '@mallard/ui/picture'
+import { SkeletonRows } from '@mallard/ui/skeleton'
+import { Tag } from '@mallard/ui/tag'
+import { dayText } from '#platform/moment-text.ts'
+import { useNavigate } from '#platform/navigator/index.ts'
+import styles from './fx.module.css'
+import { fxTexts } from './fx.texts.ts'
+
+export const sum = (amount: number) => yuan(fen(amount))
+
+export function Bar({ title }: { title: string }) {
+  return <NavBar title={title} onBack={useNavigate().back} />
+}
+
+export function Bones({ title, label }: { title: string; label: string }) {
+  return (
+    <>
+      <Bar title={title} />
+      <div role="status" aria-label={label}>
+        <SkeletonRows count={5} />
+      </div>
+    </>
+  )
+}
+
+export function Figure({ name, children }: { name: string; children: string | number }) {
+  return (
+    <div className={styles.figure}>
+      <span className={styles.soft}>{name}</span>
+      <b className="tnum">{children}</b>
+    </div>
+  )
+}
+
+const tones = { 0: 'warn', 1: 'good', 4: 'neutral' } as const
+
+export function CommissionRow({ commission }: { commission: Commission }) {
+  const texts = fxTexts()
+  const locale = useLocale()
+  const { title, pic, orderTail, bp, amount, reversed, status, settleAt } = commission
+  return (
+    <li className={styles.row}>
+      <Picture
+        src={pic.url}
+        alt=""
+        sizes="56px"
+        ratio={1}
+        tint={pic.color}
+        radius="s"
+        className={styles.pic}
+      />
+      <span className={styles.words}>
+        <span className={styles.name}>{title}</span>
+        <span className={`tnum ${styles.soft}`}>{texts.order(orderTail, bp)}</span>
+        {reversed > 0 && (
+          <span className={`tnum ${styles.soft}`}>{texts.reversed(sum(reversed))}</span>
+        )}
+        {status === 0 && settleAt !== null && (
+          <span className={`tnum ${styles.soft}`}>{texts.settles(dayText(settleAt, locale))}</span>
+        )}
+      </span>
+      <span className={`tnum ${styles.sum}`}>
+        <span className={status === 4 ? styles.gone : undefined}>¥{sum(amount)}</span>
+        <Tag tone={tones[status]}>{texts[`status${status}`]}</Tag>
+      </span>
+    </li>
+  )
+}

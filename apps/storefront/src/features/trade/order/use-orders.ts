@@ -1,0 +1,180 @@
+import type { Order, OrderAction } from '@mallard/contract/trade/order/order.fields'
+import { orderStatus } from '@mallard/contract/trade/order/order.codes'
+import { href } from '@mallard/contract/paths'
+import { confirm } from '@mallard/ui/dialog'
+import { toast } from '@mallard/ui/toast'
+import { useQueryClient } from '@tanstack/react-query'
+import { useState } from 'react'
+import { useApi } from '#platform/api.ts'
+import { writeToCache } from '#platform/write-to-cache.ts'
+import { useNavigate, usePage } from '#platform/navigator/index.ts'
+import { currentSession, setCartNum } from '#platform/session.ts'
+import { placedOrder, withoutOrder } from './order-cache.ts'
+import { orderTexts } from './order.texts.ts'
+
+export interface OrderActionRunner {
+  /** The order and the action that is under way. */
+  busy: string | undefined
+  run: (action: OrderAction, order: Order) => Promise<void>
+}
+
+export function busyKey(action: OrderAction, order: Pick<Order, 'orderSn'>): string {
+  return `${action} ${order.orderSn}`
+}
+
+/**
+ * What a shopper does with an order, from the list or from its own page. `onDeleted` leaves a page
+ * that has lost its order.
+ */
+export function useOrders({ onDeleted }: { onDeleted?: () => void } = {}): OrderActionRunner {
+  const api = useApi()
+  const client = useQueryClient()
+  const navigate = useNavigate()
+  const texts = orderTexts()
+  const { partnerId, storeId } = usePage().scope
+  const [busy, setBusy] = useState<string>()
+  const store = { partnerId, storeId }
+
+  /**
+   * Shows the order as it is now wherever it stands; lists of other tabs are asked for again when
+   * they are opened.
+   */
+  async function refresh({ orderSn }: Order) {
+    const fresh = await api.order.detail({ sn: orderSn })
+    await writeToCache(client, api.order.detail.query({ sn: orderSn }).queryKey, fresh)
+    client.setQueriesData({ queryKey: api.order.orderList.key }, (data) => placedOrder(data, fresh))
+    forget()
+  }
+
+  function forget() {
+    client
+      .invalidateQueries({ queryKey: api.order.orderList.key, refetchType: 'none' })
+      .catch(() => undefined)
+    client
+      .invalidateQueries({ queryKey: api.member.index.key, refetchType: 'none' })
+      .catch(() => undefined)
+  }
+
+  async function cancel(order: Order, begin: () => void) {
+    const isLeaving = order.status === orderStatus.grouping
+    const closedText = order.batchId === null ? texts.cancelText : texts.cancelGroupText
+    if (
+      !(await confirm({
+        title: isLeaving ? texts.leaveAsk : texts.cancelAsk,
+        text: isLeaving ? texts.leaveText : closedText,
+        ok: isLeaving ? texts.leaveOk : texts.cancelOk,
+        cancel: texts.cancelNo,
+        danger: true,
+      }))
+    )
+      return
+    begin()
+    await api.order.cancel({ sn: order.orderSn })
+    toast(texts.cancelled)
+    await refresh(order)
+  }
+
+  async function receive(order: Order, begin: () => void) {
+    if (
+      !(await confirm({
+        title: texts.confirmAsk,
+        text: texts.confirmText,
+        ok: texts.confirmOk,
+        cancel: texts.no,
+      }))
+    )
+      return
+    begin()
+    await api.order.confirm({ sn: order.orderSn })
+    toast(texts.confirmed, { tone: 'good' })
+    await refresh(order).catch(() => undefined)
+    navigate(href('orderStatus', { ...store, orderId: order.orderSn, status: 2 }))
+  }
+
+  async function remove(order: Order, begin: () => void) {
+    if (
+      !(await confirm({
+        title: texts.deleteAsk,
+        text: texts.deleteText,
+        ok: texts.deleteOk,
+        cancel: texts.no,
+        danger: true,
+      }))
+    )
+      return
+    begin()
+    await api.order.delete({ sn: order.orderSn })
+    toast(texts.deleted)
+    client.setQueriesData({ queryKey: api.order.orderList.key }, (data) =>
+      withoutOrder(data, order.orderSn),
+    )
+    forget()
+    onDeleted?.()
+  }
+
+  async function rebuy(order: Order, begin: () => void) {
+    begin()
+    const items = order.items
+      .filter(({ isGift }) => !isGift)
+      .slice(0, 20)
+      .map(({ productSn, productQuantity }) => ({ productSn, quantity: productQuantity }))
+    const { cartNum } = await api.cart.fastadd({ items, requestId: requestId() })
+    setCartNum(cartNum)
+    client.invalidateQueries({ queryKey: api.cart.list.key }).catch(() => undefined)
+    toast(texts.rebought, { tone: 'good' })
+    navigate(href('cart', store))
+  }
+
+  const runner: Partial<
+    Record<OrderAction, (order: Order, begin: () => void) => void | Promise<void>>
+  > = {
+    pay: ({ orderSn, batchId }) =>
+      navigate(
+        batchId
+          ? href('groupBuyPayment', store, { batchId })
+          : href('payment', { ...store, orderId: orderSn }),
+      ),
+    comment: ({ orderSn }) => navigate(href('commentEdit', { ...store, id: 0, orderId: orderSn })),
+    append: ({ orderSn }) => navigate(href('commentEdit', { ...store, id: 0, orderId: orderSn })),
+    voucher: ({ orderSn }) =>
+      navigate(href('offLinePaySuccess', { ...store, orderId: orderSn, status: 0 })),
+    logistics: ({ orderSn }) => navigate(href('orderLogistics', { ...store, orderId: orderSn })),
+    // One item can be chosen at once; of several the order's page shows which.
+    return: ({ orderSn, items }) => {
+      const [only] = items
+      const goesBack = items.length === 1 && only && only.afterSaleStatus !== 1
+      navigate(
+        goesBack
+          ? href('returnPartStep1', { ...store, orderItemId: only.id })
+          : href('orderDetail', { ...store, orderId: orderSn }),
+      )
+    },
+    cancel,
+    confirm: receive,
+    delete: remove,
+    rebuy,
+  }
+
+  return {
+    busy,
+    async run(action, order) {
+      if (busy) return
+      try {
+        await runner[action]?.(order, () => setBusy(busyKey(action, order)))
+      } catch {
+        // The shell has told the shopper why; perhaps the order has moved on in the meantime.
+        if (currentSession().isLoggedIn) await refresh(order).catch(() => undefined)
+      } finally {
+        setBusy(undefined)
+      }
+    },
+  }
+}
+
+/**
+ * Random enough to tell one press from another; `crypto.randomUUID` is missing where the page has
+ * no TLS.
+ */
+function requestId(): string {
+  return Array.from({ length: 4 }, () => Math.random().toString(36).slice(2, 8)).join('')
+}

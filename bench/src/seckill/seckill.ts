@@ -1,0 +1,150 @@
+import { mkdtempSync, rmSync } from 'node:fs'
+import { cpus, tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { startBuiltShop } from '@mallard/testing/built-shop'
+import autocannon from 'autocannon'
+import pg from 'pg'
+import { benchDatabase } from '../api/cluster.ts'
+import { benchSeconds } from '../api/load.ts'
+import { manyMembers } from '../many-members.ts'
+import { rush, type Sale } from './rush.ts'
+
+const memberCount = 5000
+const quota = 500
+const connections = 64
+
+interface Way {
+  readonly name: string
+  readonly processes: number
+  readonly redis: string
+}
+
+/** Two processes as well, and Redis where BENCH_REDIS_URL names one. */
+function ways(): Way[] {
+  const redis = process.env['BENCH_REDIS_URL'] ?? ''
+  const plain = [1, 2].map((processes) => ({
+    name: `${processes} process${processes > 1 ? 'es' : ''}`,
+    processes,
+    redis: '',
+  }))
+  return redis ? [...plain, { name: '2 processes, Redis', processes: 2, redis }] : plain
+}
+
+/** 5 000 members want 500 units of one SKU at once, each at most one, and then go on asking. */
+export async function seckillTable(only = ''): Promise<string> {
+  const lines: string[] = []
+  for (const way of ways().filter(({ name }) => name.includes(only)))
+    lines.push(await measured(way))
+  return [
+    `| ${memberCount} members, ${quota} units | answers/s | placed orders/s | p99 of the winners | asked on: answers/s · p99 | sold exactly |`,
+    '|---|---:|---:|---:|---:|---|',
+    ...lines,
+    '',
+    `${connections} connections; ${cpus().length} × ${cpus()[0]?.model ?? 'CPU'}, load, server and PostgreSQL together; Node ${process.versions.node}. Aim: 5 000 answers/s, 600 placed orders/s.`,
+  ].join('\n')
+}
+
+async function measured({ name, processes, redis }: Way): Promise<string> {
+  const database = await benchDatabase()
+  const folder = mkdtempSync(join(tmpdir(), 'mallard-bench-'))
+  const stops = [database.close, async () => rmSync(folder, { recursive: true, force: true })]
+  try {
+    const shops: string[] = []
+    for (let each = 0; each < processes; each += 1) {
+      const started = await startBuiltShop({
+        DATABASE_URL: database.url,
+        DATA_DIR: join(folder, String(each)),
+        REDIS_URL: redis,
+        LOG_LEVEL: 'warn',
+        FLOOD_LIMIT: '1000000000',
+      })
+      stops.push(started.stop)
+      shops.push(started.shop)
+    }
+    const client = new pg.Client(database.url)
+    await client.connect()
+    stops.push(() => client.end())
+    const tokens = await manyMembers(client, memberCount)
+    // A sale before the one that counts: V8 compiles what they run through while they run.
+    await rush(
+      shops,
+      tokens.slice(0, 2 * quota),
+      await saleOf(client, 'HL-KT02-OAT-12'),
+      connections,
+    )
+    const sale = await saleOf(client, 'HL-KT05-SAGE-04-A')
+    const { answers, seconds, placed, placingSeconds, p99, wrong } = await rush(
+      shops,
+      tokens,
+      sale,
+      connections,
+    )
+    const asked = await askOn(shops, tokens, sale)
+    const { rows } = await client.query<{ taken: number; most: number; orders: number }>(
+      `select q.sold + q.reserved as taken, (select max(units) from seckill_user u where u.seckill_id = q.seckill_id) as most,
+        (select count(*)::int from orders o where o.kind = 3 and (o.context->>'seckillId')::bigint = q.seckill_id) as orders
+      from seckill_sku q where q.seckill_id = $1`,
+      [sale.promotionId],
+    )
+    const { taken, most, orders } = rows[0]!
+    const isExact =
+      taken === quota && orders === quota && placed === quota && most === 1 && wrong.length === 0
+    const line = `| ${name} | ${Math.round(answers / seconds)} | ${Math.round(placed / placingSeconds)} | ${Math.round(p99)} ms | ${asked} | ${isExact ? 'yes' : `no: ${JSON.stringify({ taken, most, orders, wrong: [...new Set(wrong)].slice(0, 3) })}`} |`
+    console.error(line)
+    return line
+  } finally {
+    for (const stop of stops.toReversed()) await stop()
+  }
+}
+
+/** A session with one SKU that runs now. */
+async function saleOf(client: pg.Client, productSn: string): Promise<Sale> {
+  const { rows } = await client.query<{ id: string }>(
+    `with stocked as (
+      update store_sku t set on_hand = on_hand + 10000 from sku k
+      where k.partner_id = 1 and k.product_sn = $1 and t.partner_id = 1 and t.store_id = 1 and t.sku_id = k.id returning t.sku_id),
+    made as (
+      insert into seckill (partner_id, store_id, name, start_at, end_at, created_at)
+      values (1, 1, 'bench', now() - interval '1 minute', now() + interval '1 hour', now()) returning id)
+    insert into seckill_sku (seckill_id, partner_id, store_id, sku_id, price, quota, limit_per_user)
+    select made.id, 1, 1, stocked.sku_id, 9900, $2::int, 1 from made, stocked returning seckill_id as id`,
+    [productSn, quota],
+  )
+  return { promotionId: Number(rows[0]!.id), productSn }
+}
+
+/**
+ * What those who came too late make of it: the checkout again and again, half of the connections to
+ * each process.
+ */
+async function askOn(
+  shops: readonly string[],
+  tokens: readonly string[],
+  { promotionId, productSn }: Sale,
+): Promise<string> {
+  let next = 0
+  const results = await Promise.all(
+    shops.map((url) =>
+      autocannon({
+        url,
+        connections: connections / shops.length,
+        duration: benchSeconds,
+        requests: [
+          {
+            setupRequest: () => ({
+              method: 'POST',
+              path: `/b2c/orderV2/1-1/sec-kill-checkout/${productSn}/${promotionId}/1`,
+              headers: {
+                authorization: tokens[(next += 1) % tokens.length] ?? '',
+                'content-type': 'application/json',
+              },
+              body: '{}',
+            }),
+          },
+        ],
+      }),
+    ),
+  )
+  const perSecond = results.reduce((sum, { requests }) => sum + requests.p50, 0)
+  return `${Math.round(perSecond)} · ${Math.max(...results.map(({ latency }) => latency.p99))} ms`
+}

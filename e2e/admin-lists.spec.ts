@@ -1,0 +1,113 @@
+import { describe, expect, it } from 'vitest'
+import { shop, usePhone } from './browser.ts'
+import { desktop, openAdmin } from './admin.ts'
+
+/** Lists and pages that hold dates in the demo world. */
+const pages = [
+  'orders',
+  'payments?view=all',
+  'payments?tab=refunds',
+  'bills',
+  'returns',
+  'promotions',
+  'seckills',
+  'bargains',
+  'group-buys',
+  'group-buys/1',
+  'sign-in',
+  'lotteries',
+  'lotteries/1',
+  'postages',
+  'postages/1',
+  'inner-goods',
+  'inner-quotas',
+  'inner-quotas/1',
+  'points-goods',
+  'points-goods/1',
+  'promoters',
+  'promoters/1',
+  'withdrawals',
+  'gifts',
+  'gifts/1',
+  'coupons',
+  'coupons/1',
+  'members',
+  'members/1',
+  'reviews?view=all',
+  'invoices',
+  'articles',
+  'recipes',
+  'guides',
+  'article-comments?state=all',
+  'feedbacks',
+  'pages',
+  'service-articles',
+  'agreements',
+  'audit',
+  'operations',
+]
+
+describe('lists of the back office', () => {
+  const screen = usePhone()
+
+  it.each(['zh', 'en'])('break no date in two, wide or narrow, in %s', async (locale) => {
+    const page = await openAdmin(screen, 'owner')
+    await page
+      .context()
+      .addCookies([{ name: 'lang', value: locale, domain: new URL(shop).hostname, path: '/admin' }])
+    // A bill that was read says when, there and in the audit log.
+    await page.goto(`${shop}/admin/1-1/bills`)
+    await page
+      .getByRole('button', { name: /^(?:重新取账单|Fetch again)$/ })
+      .first()
+      .click()
+    await page
+      .getByText(/ 取得$|^Fetched /)
+      .first()
+      .waitFor()
+    const found: string[] = []
+    let dates = 0
+    for (const path of pages) {
+      await page.goto(`${shop}/admin/1-1/${path}`, { waitUntil: 'networkidle' })
+      for (const width of [1440, 1280, 1024, 900]) {
+        await page.setViewportSize({ width, height: 800 })
+        const told = await page.locator('main').evaluate(datesIn)
+        dates += told.length
+        found.push(
+          ...told
+            .filter(({ lines }) => lines > 1)
+            .map(({ date }) => `${path} at ${width}: ${date}`),
+        )
+      }
+      await page.setViewportSize(desktop.viewport)
+    }
+    expect(dates).toBeGreaterThan(100)
+    expect(found).toEqual([])
+
+    // The filters of the audit log stand in one row, also with the button that takes them away.
+    await page.goto(`${shop}/admin/1-1/audit?who=x`)
+    const bar = page.getByRole('search').locator('form')
+    await bar.getByRole('button').nth(1).waitFor()
+    // One row of fields is 32 px high, and 14 px stand above and below.
+    expect((await bar.boundingBox())!.height).toBeLessThan(2 * 32 + 28)
+  })
+})
+
+/** Every date below an element, and on how many lines it stands. */
+function datesIn(element: Element): { date: string; lines: number }[] {
+  const found: { date: string; lines: number }[] = []
+  const texts = document.createTreeWalker(element, NodeFilter.SHOW_TEXT)
+  while (texts.nextNode()) {
+    const node = texts.currentNode as Text
+    for (const { 0: date, index } of node.data.matchAll(/(\d{4}-)?\d\d-\d\d( \d\d:\d\d)?/g)) {
+      const range = document.createRange()
+      range.setStart(node, index)
+      range.setEnd(node, index + date.length)
+      found.push({
+        date,
+        lines: new Set([...range.getClientRects()].map(({ top }) => Math.round(top))).size,
+      })
+    }
+  }
+  return found
+}

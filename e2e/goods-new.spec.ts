@@ -1,0 +1,90 @@
+import { describe, expect, it } from 'vitest'
+import { openAdmin } from './admin.ts'
+import { barriers } from './axe.ts'
+import { shop, usePhone } from './browser.ts'
+
+describe('new goods', () => {
+  const screen = usePhone()
+
+  it('of 2 × 3 variants with five pictures are made, copied and seen by shoppers', async () => {
+    const page = await openAdmin(screen, 'owner', '/admin/1-1/goods')
+    await page.getByRole('button', { name: '新建商品' }).click()
+    await page.getByRole('button', { name: '保存并上架' }).click()
+    // Nothing is sent while something is missing, and each place says what.
+    await page.getByText('请输入标题').waitFor()
+    await page.getByText('请至少添加一张图片').waitFor()
+    await page.getByLabel('标题', { exact: true }).fill('晨雾细口壶')
+    await page.getByLabel('英文标题').fill('Morning mist kettle')
+
+    await page.getByRole('button', { name: '从素材库添加' }).click()
+    const dialog = page.getByRole('dialog', { name: '选择图片' })
+    for (let place = 0; place < 5; place += 1) await dialog.locator('li button').nth(place).click()
+    await dialog.getByRole('button', { name: '使用 5 张' }).click()
+
+    for (const [place, name, values] of [
+      [1, '颜色', '云白，墨黑'],
+      [2, '容量', '1 升、1.5 升、2 升'],
+    ] as const) {
+      await page.getByRole('button', { name: '添加规格' }).click()
+      await page.getByLabel(`规格 ${place}：规格名`).fill(name)
+      await page.getByLabel(`${name}：添加规格值`).fill(values)
+      await page.keyboard.press('Enter')
+    }
+    await page.getByText('6 个款式').waitFor()
+    await page.getByLabel('批量填入：售价（元）').fill('299')
+    await page.getByLabel('批量填入：库存').fill('20')
+    await page.getByRole('button', { name: '批量填入' }).click()
+    await page.getByLabel('售价（元）：墨黑 / 2 升').fill('329')
+    await page.getByLabel('售卖：墨黑 / 1 升').uncheck()
+
+    await page.getByLabel('类目').click()
+    await page.locator('.ant-select-tree-node-content-wrapper').nth(1).click()
+    await page.getByLabel('运费模板').click()
+    await page.locator('.ant-select-item-option').first().click()
+    expect(await barriers(page)).toEqual([])
+    await page.getByRole('button', { name: '保存并上架' }).click()
+    await page.getByRole('heading', { name: '晨雾细口壶' }).waitFor()
+    const id = /goods\/(\d+)/.exec(page.url())?.[1]
+
+    const phone = await screen.open(`/goods/${id}-1-1`)
+    await phone.getByRole('heading', { name: '晨雾细口壶', level: 1 }).waitFor()
+    await phone.getByText('299').first().waitFor()
+
+    await page.getByRole('link', { name: '复制' }).click()
+    await page.getByLabel('标题', { exact: true }).fill('晨雾细口壶 第二代')
+    await page.getByText('6 个款式').waitFor()
+    expect(await page.getByLabel('售价（元）：墨黑 / 2 升').inputValue()).toBe('329.00')
+    await page.getByLabel('批量填入：库存').fill('5')
+    await page.getByRole('button', { name: '批量填入' }).click()
+    await page.getByRole('button', { name: '保存，暂不上架' }).click()
+    await page.getByRole('heading', { name: '晨雾细口壶 第二代' }).waitFor()
+    await page.getByText('已下架').first().waitFor()
+  })
+
+  it.each(['zh', 'en'])(
+    'are asked for on a page that is whole at every width, in %s',
+    async (locale) => {
+      const page = await openAdmin(screen, 'owner', '/admin/1-1/goods')
+      await page
+        .context()
+        .addCookies([
+          { name: 'lang', value: locale, domain: new URL(shop).hostname, path: '/admin' },
+        ])
+      for (const [width, height] of [
+        [1440, 900],
+        [900, 800],
+        [390, 844],
+      ] as const) {
+        await page.setViewportSize({ width, height })
+        await page.goto(`${shop}/admin/1-1/goods/new?from=1`, { waitUntil: 'networkidle' })
+        expect(
+          await page.evaluate(
+            () => document.documentElement.scrollWidth - document.documentElement.clientWidth,
+          ),
+          `${width}`,
+        ).toBeLessThanOrEqual(0)
+        expect(await barriers(page), `${width}`).toEqual([])
+      }
+    },
+  )
+})

@@ -1,0 +1,83 @@
+import { z } from 'zod'
+import { GET } from '../../api.ts'
+import { Moment, Money, Paging, cappedPageOf, RowId, text } from '../../fields.ts'
+
+export const AdminMember = z.object({
+  memberId: z.number().int(),
+  nickname: z.string(),
+  avatar: z.string(),
+  phoneMasked: z.string(),
+  /** 1 normal, 2 closing, 4 frozen. */
+  status: z.number().int(),
+  level: z.string(),
+  points: z.number().int(),
+  growth: z.number().int(),
+  createTime: Moment,
+  /** Paid orders, fen paid for them and not refunded, and the newest. */
+  orders: z.number().int(),
+  paid: Money,
+  lastOrderTime: Moment.nullable(),
+})
+export type AdminMember = z.output<typeof AdminMember>
+
+export const AdminMemberPage = AdminMember.extend({
+  debt: z.number().int(),
+  roles: z.array(z.string()),
+  registerSource: z.string(),
+  /** The newest ones of this store. */
+  orderList: z.array(
+    z.object({
+      orderSn: z.string(),
+      status: z.number().int(),
+      payAmount: Money,
+      refundedAmount: Money,
+      goods: z.number().int(),
+      title: z.string(),
+      createTime: Moment,
+    }),
+  ),
+  coupons: z.array(
+    z.object({
+      id: z.number().int(),
+      name: z.string(),
+      /** 0 unused, 1 in an unpaid order, 2 used, 3 expired, 4 void. */
+      status: z.number().int(),
+      validTo: Moment,
+      orderSn: z.string().nullable(),
+    }),
+  ),
+  returns: z.array(
+    z.object({
+      applyId: z.string(),
+      orderSn: z.string(),
+      type: z.number().int(),
+      status: z.number().int(),
+      amount: Money,
+      createTime: Moment,
+    }),
+  ),
+})
+export type AdminMemberPage = z.output<typeof AdminMemberPage>
+
+export const memberAdminCalls = {
+  list: GET('/admin/api/{p}-{s}/members', {
+    summary: 'Members of the partner; staff of one store see those who ordered there',
+    authz: 'operator',
+    right: 'member.read',
+    query: z.object({
+      ...Paging,
+      /** A phone or its last four digits, a name, or an order number. */
+      q: text(40).optional(),
+      level: text(20).optional(),
+      sort: z.enum(['new', 'paid', 'points', 'growth']).default('new'),
+    }),
+    reply: cappedPageOf(AdminMember).extend({}),
+  }),
+  detail: GET('/admin/api/{p}-{s}/members/{memberId}', {
+    summary: 'One member with orders, coupons and returns',
+    authz: 'operator',
+    right: 'member.read',
+    params: z.object({ memberId: RowId }),
+    reply: AdminMemberPage,
+  }),
+}

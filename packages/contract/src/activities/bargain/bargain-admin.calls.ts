@@ -1,0 +1,193 @@
+import { z } from 'zod'
+import { GET, POST } from '../../api.ts'
+import { largestId, line, Moment, Money, pageOf, Paging, RowId, text, whole } from '../../fields.ts'
+import { RequestId } from '../../people/staff/proposal.fields.ts'
+import { bargainStates } from './bargain.codes.ts'
+import { Bargain, Status } from './bargain.fields.ts'
+
+const moment = whole(0, 9_999_999_999_999)
+const price = whole(1, 100_000_000)
+
+const Setup = z.strictObject({
+  /** 0: a new one. */
+  id: whole(0, largestId).default(0),
+  /** Of the activity that was read; a save that names an older one is refused. */
+  version: whole(0, 1_000_000_000).default(0),
+  name: line(40, 1),
+  nameEn: line(80),
+  startAt: moment,
+  endAt: moment,
+  skuId: RowId,
+  /** fen */
+  startPrice: price,
+  floorPrice: price,
+  helpers: whole(1, 100),
+  /** Units that can be had at the floor. */
+  stock: whole(1, 1_000_000),
+  roomHours: whole(1, 168),
+  dailyHelps: whole(1, 100),
+  helpLimit: whole(1, 1000),
+})
+export type BargainSetup = z.output<typeof Setup>
+
+/** Goods at the floor: units that rooms and unpaid orders hold, and those that are paid. */
+const counts = {
+  stock: z.number().int(),
+  reserved: z.number().int(),
+  sold: z.number().int(),
+}
+
+/** What happened on one day of Beijing, as in the figures of all days. */
+const BargainDay = z.object({
+  day: z.string(),
+  seen: z.number().int(),
+  joined: z.number().int(),
+  helped: z.number().int(),
+  ordered: z.number().int(),
+  paid: z.number().int(),
+  /** Fen that came in for the goods, and that they were below the price of the store. */
+  brought: Money,
+  cost: Money,
+})
+
+export const AdminBargain = Bargain.omit({ bargainId: true, name: true }).extend({
+  id: z.number().int(),
+  version: z.number().int(),
+  name: z.string(),
+  nameEn: z.string(),
+  skuId: z.number().int(),
+  salePrice: Money,
+  /** Units of the store that can be sold. */
+  available: z.number().int(),
+  closeReason: z.string(),
+  ...counts,
+  /** Members who saw it, rooms, cuts that count, cuts that were taken back, rooms at the floor. */
+  seen: z.number().int(),
+  joined: z.number().int(),
+  helped: z.number().int(),
+  voided: z.number().int(),
+  reached: z.number().int(),
+  /** Rooms that were ordered, and those that were paid. */
+  ordered: z.number().int(),
+  paid: z.number().int(),
+  /** Fen that the paid ones were below the price of the store. */
+  cost: Money,
+  /** The last 31 days of Beijing on which something came of it, the latest first. */
+  days: z.array(BargainDay),
+})
+export type AdminBargain = z.output<typeof AdminBargain>
+
+export const AdminBargainRow = z.object({
+  id: z.number().int(),
+  name: z.string(),
+  state: z.enum(bargainStates),
+  startAt: Moment,
+  endAt: Moment,
+  title: z.string(),
+  startPrice: Money,
+  floorPrice: Money,
+  joined: z.number().int(),
+  ...counts,
+})
+export type AdminBargainRow = z.output<typeof AdminBargainRow>
+
+/** A cut with where it came from. */
+export const AdminBargainHelp = z.object({
+  id: z.number().int(),
+  memberId: z.number().int(),
+  name: z.string(),
+  cut: Money,
+  at: Moment,
+  /** Empty once it is forgotten. */
+  ip: z.string(),
+  device: z.string(),
+  /** Cuts in the activity from the same address, and from the same device there. */
+  sameAddress: z.number().int(),
+  sameDevice: z.number().int(),
+  /** Many members on one device at one address. */
+  isSuspect: z.boolean(),
+  voidReason: z.string().nullable(),
+})
+export type AdminBargainHelp = z.output<typeof AdminBargainHelp>
+
+export const AdminBargainRoom = z.object({
+  bargainRoomId: z.string(),
+  memberId: z.number().int(),
+  name: z.string(),
+  status: Status,
+  currentPrice: Money,
+  helped: z.number().int(),
+  createdAt: Moment,
+  expireAt: Moment,
+  orderSn: z.string().nullable(),
+  isPaid: z.boolean(),
+  helps: z.array(AdminBargainHelp),
+})
+export type AdminBargainRoom = z.output<typeof AdminBargainRoom>
+
+/** What stands against a set-up, with the field that it is about. */
+export const BargainClash = z.object({
+  field: z.enum(['skuId', 'startPrice', 'floorPrice', 'stock']),
+  text: z.string(),
+  isBlocking: z.boolean(),
+})
+export type BargainClash = z.output<typeof BargainClash>
+
+const ById = z.object({ id: RowId })
+const roomStates = ['ALL', 'running', 'reached', 'ordered', 'failed', 'suspect'] as const
+
+export const bargainAdminCalls = {
+  list: GET('/admin/api/{p}-{s}/bargains', {
+    summary: 'Bargain activities of a store, the latest first',
+    authz: 'operator',
+    right: 'promotion.read',
+    query: z.object({ ...Paging, state: z.enum(['ALL', ...bargainStates]).default('ALL') }),
+    reply: pageOf(AdminBargainRow),
+  }),
+  detail: GET('/admin/api/{p}-{s}/bargains/{id}', {
+    summary: 'One activity with its figures',
+    authz: 'operator',
+    right: 'promotion.read',
+    params: ById,
+    reply: AdminBargain,
+  }),
+  rooms: GET('/admin/api/{p}-{s}/bargains/{id}/rooms', {
+    summary: 'Rooms of an activity with their cuts, the latest first',
+    authz: 'operator',
+    right: 'promotion.read',
+    params: ById,
+    query: z.object({ ...Paging, state: z.enum(roomStates).default('ALL') }),
+    reply: pageOf(AdminBargainRoom),
+  }),
+  save: POST('/admin/api/{p}-{s}/bargain/save', {
+    summary: 'Sets up an activity, or changes one that has not begun; the same request makes one',
+    authz: 'operator',
+    right: 'promotion.write',
+    body: Setup.extend({ requestId: RequestId }),
+    reply: AdminBargain,
+  }),
+  clashes: POST('/admin/api/{p}-{s}/bargain/clashes', {
+    summary: 'What stands against a set-up; changes nothing',
+    authz: 'operator',
+    right: 'promotion.read',
+    body: Setup,
+    reply: z.array(BargainClash),
+  }),
+  close: POST('/admin/api/{p}-{s}/bargains/{id}/close', {
+    summary: 'Ends an activity for good, with a reason; rooms at the floor can still be ordered',
+    authz: 'operator',
+    right: 'promotion.write',
+    params: ById,
+    body: z.strictObject({ reason: text(200, 1) }),
+    reply: AdminBargain,
+  }),
+  voidHelp: POST('/admin/api/{p}-{s}/bargain-helps/{id}/void', {
+    summary:
+      'Takes a cut back that looks forged, with a reason; the price of its room goes up again',
+    authz: 'operator',
+    right: 'promotion.write',
+    params: ById,
+    body: z.strictObject({ reason: text(200, 1) }),
+    reply: z.object({ currentPrice: Money, status: Status }),
+  }),
+}

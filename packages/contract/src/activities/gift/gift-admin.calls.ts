@@ -1,0 +1,150 @@
+import { z } from 'zod'
+import { GET, POST } from '../../api.ts'
+import {
+  largestId,
+  line,
+  Moment,
+  Money,
+  pageOf,
+  Paging,
+  PictureRef,
+  RowId,
+  text,
+  whole,
+} from '../../fields.ts'
+import { RequestId } from '../../people/staff/proposal.fields.ts'
+import { giftKinds, giftStates } from './gift.codes.ts'
+
+const moment = whole(0, 9_999_999_999_999)
+
+const Setup = z.strictObject({
+  /** 0: a new one. */
+  id: whole(0, largestId).default(0),
+  /** Of what was read; a save that names an older one is refused. */
+  version: whole(0, 1_000_000_000).default(0),
+  name: line(40, 1),
+  nameEn: line(80),
+  rules: text(2000),
+  rulesEn: text(4000),
+  /** One of them: a SKU, the template of a coupon, or points. */
+  skuId: RowId.nullable(),
+  templateId: RowId.nullable(),
+  points: whole(0, 100_000),
+  /** Gifts in all. */
+  quota: whole(1, 1_000_000),
+  startAt: moment,
+  endAt: moment,
+})
+export type GiftSetup = z.output<typeof Setup>
+
+export const AdminGiftRow = z.object({
+  id: z.number().int(),
+  name: z.string(),
+  kind: z.enum(giftKinds),
+  /** What it is, in words. */
+  title: z.string(),
+  quota: z.number().int(),
+  taken: z.number().int(),
+  state: z.enum(giftStates),
+  startAt: Moment,
+  endAt: Moment,
+})
+export type AdminGiftRow = z.output<typeof AdminGiftRow>
+
+export const AdminGift = Setup.extend({
+  startAt: Moment,
+  endAt: Moment,
+  kind: z.enum(giftKinds),
+  title: z.string(),
+  productAttr: z.string(),
+  productSn: z.string(),
+  pic: PictureRef.nullable(),
+  /** Fen of the goods, 0 otherwise. */
+  salePrice: Money,
+  /** Units of the store, or coupons of the template; 0 of points. */
+  available: z.number().int(),
+  taken: z.number().int(),
+  state: z.enum(giftStates),
+  closeReason: z.string(),
+  figures: z.object({
+    /** Members who saw it. */
+    seen: z.number().int(),
+    /** Those of them who took it and have bought since. */
+    bought: z.number().int(),
+    /** Fen that they have paid since. */
+    paid: Money,
+    /** Fen that the goods cost in the store, and points that were given. */
+    cost: Money,
+    points: z.number().int(),
+  }),
+})
+export type AdminGift = z.output<typeof AdminGift>
+
+export const AdminGiftClaim = z.object({
+  id: z.number().int(),
+  memberId: z.number().int(),
+  nickname: z.string(),
+  joinedAt: Moment,
+  at: Moment,
+  orderSn: z.string().nullable(),
+  /** Whether they have bought since. */
+  hasBought: z.boolean(),
+})
+export type AdminGiftClaim = z.output<typeof AdminGiftClaim>
+
+/** What stands against a set-up, with the field that it is about. */
+export const GiftClash = z.object({
+  field: z.enum(['skuId', 'templateId', 'quota', 'endAt']),
+  text: z.string(),
+  isBlocking: z.boolean(),
+})
+export type GiftClash = z.output<typeof GiftClash>
+
+const ById = z.object({ id: RowId })
+
+export const giftAdminCalls = {
+  list: GET('/admin/api/{p}-{s}/gifts', {
+    summary: 'Gifts for new customers of a store, the latest first',
+    authz: 'operator',
+    right: 'promotion.read',
+    query: z.object({ ...Paging, state: z.enum(['ALL', ...giftStates]).default('ALL') }),
+    reply: pageOf(AdminGiftRow),
+  }),
+  detail: GET('/admin/api/{p}-{s}/gifts/{id}', {
+    summary: 'One gift with its figures',
+    authz: 'operator',
+    right: 'promotion.read',
+    params: ById,
+    reply: AdminGift,
+  }),
+  claims: GET('/admin/api/{p}-{s}/gifts/{id}/claims', {
+    summary: 'Who took it, the latest first',
+    authz: 'operator',
+    right: 'order.read',
+    params: ById,
+    query: z.object(Paging),
+    reply: pageOf(AdminGiftClaim),
+  }),
+  save: POST('/admin/api/{p}-{s}/gift/save', {
+    summary: 'Sets up a gift, or changes one that has not begun; the same request makes one',
+    authz: 'operator',
+    right: 'promotion.write',
+    body: Setup.extend({ requestId: RequestId }),
+    reply: AdminGift,
+  }),
+  clashes: POST('/admin/api/{p}-{s}/gift/clashes', {
+    summary: 'What stands against a set-up; changes nothing',
+    authz: 'operator',
+    right: 'promotion.read',
+    body: Setup,
+    reply: z.array(GiftClash),
+  }),
+  close: POST('/admin/api/{p}-{s}/gifts/{id}/close', {
+    summary: 'Ends a gift for good, with a reason; what was taken stays taken',
+    authz: 'operator',
+    right: 'promotion.write',
+    params: ById,
+    body: z.strictObject({ reason: text(200, 1) }),
+    reply: AdminGift,
+  }),
+}

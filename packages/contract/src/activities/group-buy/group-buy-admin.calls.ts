@@ -1,0 +1,162 @@
+import { z } from 'zod'
+import { GET, POST } from '../../api.ts'
+import { largestId, line, Moment, Money, pageOf, Paging, RowId, text, whole } from '../../fields.ts'
+import { RequestId } from '../../people/staff/proposal.fields.ts'
+import { groupGoals, groupStates } from './group-buy.codes.ts'
+import { GroupActivity, GroupSku, Status } from './group-buy.fields.ts'
+
+const moment = whole(0, 9_999_999_999_999)
+const units = whole(1, 1_000_000)
+
+const Setup = z.strictObject({
+  /** 0: a new one. */
+  id: whole(0, largestId).default(0),
+  /** Of the activity that was read; a save that names an older one is refused. */
+  version: whole(0, 1_000_000_000).default(0),
+  name: line(40, 1),
+  nameEn: line(80),
+  startAt: moment,
+  endAt: moment,
+  goalType: z.enum(groupGoals),
+  /** People or units; of no meaning without a goal. */
+  goalValue: whole(0, 100_000),
+  /** Whether a freight coupon may join. */
+  freightCoupon: z.boolean(),
+  skus: z
+    .array(
+      z.strictObject({
+        skuId: RowId,
+        /** fen */
+        price: whole(1, 100_000_000),
+        quota: units,
+        limit: whole(1, 999),
+      }),
+    )
+    .min(1)
+    .max(50),
+})
+export type GroupSetup = z.output<typeof Setup>
+
+/** How a SKU went so far. */
+export const AdminGroupSku = GroupSku.omit({ left: true, itemId: true }).extend({
+  skuId: z.number().int(),
+  /** Units of the store that can be sold. */
+  available: z.number().int(),
+  quota: z.number().int(),
+  /** Units that are paid, and units of orders that wait for payment. */
+  sold: z.number().int(),
+  reserved: z.number().int(),
+})
+export type AdminGroupSku = z.output<typeof AdminGroupSku>
+
+export const AdminGroup = GroupActivity.extend({
+  id: z.number().int(),
+  version: z.number().int(),
+  nameEn: z.string(),
+  closeReason: z.string(),
+  /** Why staff formed it below its goal; empty: nobody did. */
+  forcedReason: z.string(),
+  /** Members who saw it, purchases made, paid, left or given up, and of those paid back. */
+  seen: z.number().int(),
+  ordered: z.number().int(),
+  paid: z.number().int(),
+  ended: z.number().int(),
+  refunded: z.number().int(),
+  /** Fen of what is paid and was not given back, and what it is below the price of the store. */
+  paidAmount: Money,
+  cost: Money,
+  skus: z.array(AdminGroupSku),
+})
+export type AdminGroup = z.output<typeof AdminGroup>
+
+export const AdminGroupRow = GroupActivity.extend({
+  id: z.number().int(),
+  skuCount: z.number().int(),
+  quota: z.number().int(),
+  sold: z.number().int(),
+})
+export type AdminGroupRow = z.output<typeof AdminGroupRow>
+
+export const AdminBatch = z.object({
+  batchId: z.string(),
+  memberId: z.number().int(),
+  name: z.string(),
+  status: Status,
+  hasLeft: z.boolean(),
+  units: z.number().int(),
+  payAmount: Money,
+  createdAt: Moment,
+  paidAt: Moment.nullable(),
+  orderSns: z.array(z.string()),
+})
+export type AdminBatch = z.output<typeof AdminBatch>
+
+/** What stands against a set-up, with the SKU that it is about. */
+export const GroupClash = z.object({
+  kind: z.enum(['activity', 'stock', 'price', 'goal']),
+  /** 0: none in particular. */
+  skuId: z.number().int(),
+  title: z.string(),
+  text: z.string(),
+  isBlocking: z.boolean(),
+})
+export type GroupClash = z.output<typeof GroupClash>
+
+const ById = z.object({ id: RowId })
+const batchStates = ['ALL', 'unpaid', 'waiting', 'formed', 'refund', 'cancelled'] as const
+const Reason = z.strictObject({ reason: text(200, 1) })
+
+export const groupBuyAdminCalls = {
+  list: GET('/admin/api/{p}-{s}/group-buys', {
+    summary: 'Group-buying activities of a store, the latest first',
+    authz: 'operator',
+    right: 'promotion.read',
+    query: z.object({ ...Paging, state: z.enum(['ALL', ...groupStates]).default('ALL') }),
+    reply: pageOf(AdminGroupRow),
+  }),
+  detail: GET('/admin/api/{p}-{s}/group-buys/{id}', {
+    summary: 'One activity with its figures',
+    authz: 'operator',
+    right: 'promotion.read',
+    params: ById,
+    reply: AdminGroup,
+  }),
+  batches: GET('/admin/api/{p}-{s}/group-buys/{id}/batches', {
+    summary: 'Purchases in an activity, the latest first',
+    authz: 'operator',
+    right: 'promotion.read',
+    params: ById,
+    query: z.object({ ...Paging, state: z.enum(batchStates).default('ALL') }),
+    reply: pageOf(AdminBatch),
+  }),
+  save: POST('/admin/api/{p}-{s}/group-buy/save', {
+    summary: 'Sets up an activity, or changes one that has not begun; the same request makes one',
+    authz: 'operator',
+    right: 'promotion.write',
+    body: Setup.extend({ requestId: RequestId }),
+    reply: AdminGroup,
+  }),
+  clashes: POST('/admin/api/{p}-{s}/group-buy/clashes', {
+    summary: 'What stands against a set-up; changes nothing',
+    authz: 'operator',
+    right: 'promotion.read',
+    body: Setup,
+    reply: z.array(GroupClash),
+  }),
+  close: POST('/admin/api/{p}-{s}/group-buys/{id}/close', {
+    summary: 'Ends an activity for good, with a reason; below its goal everybody is paid back',
+    authz: 'operator',
+    right: 'promotion.write',
+    params: ById,
+    body: Reason,
+    reply: AdminGroup,
+  }),
+  succeed: POST('/admin/api/{p}-{s}/group-buys/{id}/succeed', {
+    summary: 'Forms the group below its goal, with a reason',
+    authz: 'operator',
+    right: 'promotion.write',
+    params: ById,
+    body: Reason,
+    reply: AdminGroup,
+  }),
+}

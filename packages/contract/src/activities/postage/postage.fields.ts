@@ -1,0 +1,27 @@
+import { z } from 'zod'
+import { Moment, Money, PictureRef } from '../../fields.ts'
+import { postageAudiences, postageStates } from './postage.codes.ts'
+
+/** A trial for which the postage is paid and nothing else. */
+export const Postage = z.object({
+  postageUuid: z.string(),
+  name: z.string(),
+  state: z.enum(postageStates),
+  audience: z.enum(postageAudiences),
+  itemId: z.number().int(),
+  productSn: z.string(),
+  title: z.string(),
+  productAttr: z.string(),
+  pic: PictureRef,
+  /** Fen that are paid for it, and what the store asks for the goods. */
+  postageAmount: Money,
+  salePrice: Money,
+  quota: z.number().int(),
+  /** Units that nobody has taken, as far as the store has them. */
+  left: z.number().int(),
+  startAt: Moment,
+  endAt: Moment,
+  /** Lines of text. */
+  rules: z.string(),
+})
+export type Postage = z.output<typeof Postage>

@@ -1,0 +1,145 @@
+import { z } from 'zod'
+import { GET, POST } from '../../api.ts'
+import {
+  largestId,
+  line,
+  Moment,
+  Money,
+  pageOf,
+  Paging,
+  PictureRef,
+  RowId,
+  text,
+  whole,
+} from '../../fields.ts'
+import { RequestId } from '../../people/staff/proposal.fields.ts'
+import { seckillStates } from './seckill.codes.ts'
+
+const moment = whole(0, 9_999_999_999_999)
+const units = whole(1, 1_000_000)
+
+const Setup = z.strictObject({
+  /** 0: a new one. */
+  id: whole(0, largestId).default(0),
+  /** Of the session that was read; a save that names an older one is refused. */
+  version: whole(0, 1_000_000_000).default(0),
+  name: line(40, 1),
+  nameEn: line(80),
+  startAt: moment,
+  endAt: moment,
+  skus: z
+    .array(
+      z.strictObject({
+        skuId: RowId,
+        /** fen */ price: whole(1, 100_000_000),
+        quota: units,
+        limit: whole(1, 999),
+      }),
+    )
+    .min(1)
+    .max(50),
+})
+export type SeckillSetup = z.output<typeof Setup>
+
+/** How a SKU of a session went so far. */
+export const AdminSeckillSku = z.object({
+  skuId: z.number().int(),
+  productSn: z.string(),
+  title: z.string(),
+  attr: z.string(),
+  pic: PictureRef,
+  salePrice: Money,
+  /** Units of the store that can be sold. */
+  available: z.number().int(),
+  price: Money,
+  quota: z.number().int(),
+  limit: z.number().int(),
+  /** Units that are paid, and units of orders that wait for payment. */
+  sold: z.number().int(),
+  reserved: z.number().int(),
+  /** Orders placed, orders paid, and tries that were refused. */
+  placed: z.number().int(),
+  paid: z.number().int(),
+  refused: z.number().int(),
+})
+export type AdminSeckillSku = z.output<typeof AdminSeckillSku>
+
+export const AdminSeckill = z.object({
+  id: z.number().int(),
+  version: z.number().int(),
+  name: z.string(),
+  nameEn: z.string(),
+  state: z.enum(seckillStates),
+  startAt: Moment,
+  endAt: Moment,
+  closeReason: z.string(),
+  reminders: z.number().int(),
+  skus: z.array(AdminSeckillSku),
+})
+export type AdminSeckill = z.output<typeof AdminSeckill>
+
+export const AdminSeckillRow = AdminSeckill.omit({
+  skus: true,
+  version: true,
+  nameEn: true,
+}).extend({
+  skuCount: z.number().int(),
+  quota: z.number().int(),
+  sold: z.number().int(),
+  reserved: z.number().int(),
+})
+export type AdminSeckillRow = z.output<typeof AdminSeckillRow>
+
+/**
+ * Why a set-up cannot be saved, or should be looked at: another session has the SKU at the same
+ * time, or the store has fewer units.
+ */
+export const SeckillClash = z.object({
+  kind: z.enum(['session', 'stock', 'price']),
+  skuId: z.number().int(),
+  title: z.string(),
+  text: z.string(),
+  isBlocking: z.boolean(),
+})
+export type SeckillClash = z.output<typeof SeckillClash>
+
+const ById = z.object({ id: RowId })
+
+export const seckillAdminCalls = {
+  list: GET('/admin/api/{p}-{s}/seckills', {
+    summary: 'Flash-sale sessions of a store, the latest first',
+    authz: 'operator',
+    right: 'promotion.read',
+    query: z.object({ ...Paging, state: z.enum(['ALL', ...seckillStates]).default('ALL') }),
+    reply: pageOf(AdminSeckillRow),
+  }),
+  detail: GET('/admin/api/{p}-{s}/seckills/{id}', {
+    summary: 'One session with its live board',
+    authz: 'operator',
+    right: 'promotion.read',
+    params: ById,
+    reply: AdminSeckill,
+  }),
+  save: POST('/admin/api/{p}-{s}/seckill/save', {
+    summary: 'Sets up a session, or changes one that has not begun; the same request sets up one',
+    authz: 'operator',
+    right: 'promotion.write',
+    body: Setup.extend({ requestId: RequestId }),
+    reply: AdminSeckill,
+  }),
+  clashes: POST('/admin/api/{p}-{s}/seckill/clashes', {
+    summary: 'What stands against a set-up; changes nothing',
+    authz: 'operator',
+    right: 'promotion.read',
+    body: Setup,
+    reply: z.array(SeckillClash),
+  }),
+  close: POST('/admin/api/{p}-{s}/seckills/{id}/close', {
+    summary: 'Ends a session for good, with a reason; orders that were placed stay',
+    authz: 'operator',
+    right: 'promotion.write',
+    params: ById,
+    body: z.strictObject({ reason: text(200, 1) }),
+    reply: AdminSeckill,
+  }),
+}

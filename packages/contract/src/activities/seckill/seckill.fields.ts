@@ -1,0 +1,52 @@
+import { z } from 'zod'
+import { GoodsDetail } from '../../catalog/catalog/catalog.fields.ts'
+import { Moment, Money, PictureRef } from '../../fields.ts'
+import { saleStates } from './seckill.codes.ts'
+
+/** One SKU of a session, without what changes while it sells: that comes by `quota`. */
+export const SeckillGoods = z.object({
+  productSn: z.string(),
+  itemId: z.number().int(),
+  title: z.string(),
+  productAttr: z.string(),
+  pic: PictureRef,
+  /** Fen in the session, and outside of it. */
+  price: Money,
+  salePrice: Money,
+  /** Units of the session, and those that one person may buy. */
+  quota: z.number().int(),
+  limit: z.number().int(),
+})
+export type SeckillGoods = z.output<typeof SeckillGoods>
+
+export const SeckillSession = z.object({
+  promotionId: z.number().int(),
+  name: z.string(),
+  startAt: Moment,
+  endAt: Moment,
+  /** Ended early by the operator. */
+  isClosed: z.boolean(),
+  goods: z.array(SeckillGoods),
+})
+export type SeckillSession = z.output<typeof SeckillSession>
+
+export const SeckillDetail = SeckillSession.omit({ goods: true }).extend({
+  /** The server's clock when it was read. */
+  now: Moment,
+  sku: SeckillGoods,
+  /** The other SKUs of the same goods in the session. */
+  variants: z.array(SeckillGoods),
+  /** The goods as everybody sees them. */
+  goods: GoodsDetail,
+})
+export type SeckillDetail = z.output<typeof SeckillDetail>
+
+/** How a SKU sells at a moment, never older than a second. */
+export const SeckillQuota = z.object({
+  productSn: z.string(),
+  state: z.enum(saleStates),
+  /** Units that can still be taken, and the share that is taken, in percent. */
+  left: z.number().int(),
+  percent: z.number().int(),
+})
+export type SeckillQuota = z.output<typeof SeckillQuota>

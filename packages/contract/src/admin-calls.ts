@@ -1,0 +1,98 @@
+import { bargainAdminCalls } from './activities/bargain/bargain-admin.calls.ts'
+import { innerBuyAdminCalls } from './activities/inner-buy/inner-buy-admin.calls.ts'
+import { groupBuyAdminCalls } from './activities/group-buy/group-buy-admin.calls.ts'
+import { giftAdminCalls } from './activities/gift/gift-admin.calls.ts'
+import { lotteryAdminCalls } from './activities/lottery/lottery-admin.calls.ts'
+import { pointsShopAdminCalls } from './activities/points-shop/points-shop-admin.calls.ts'
+import { fxAdminCalls } from './promoters/fx/fx-admin.calls.ts'
+import { pageAdminCalls } from './content/cms/page-admin.calls.ts'
+import { postageAdminCalls } from './activities/postage/postage-admin.calls.ts'
+import { seckillAdminCalls } from './activities/seckill/seckill-admin.calls.ts'
+import { signInAdminCalls } from './activities/sign-in/sign-in-admin.calls.ts'
+import { goodsAdminCalls } from './catalog/catalog/goods-admin.calls.ts'
+import { categoryAdminCalls } from './catalog/catalog/category-admin.calls.ts'
+import { mediaAdminCalls } from './catalog/media/media-admin.calls.ts'
+import { searchAdminCalls } from './catalog/catalog/search-admin.calls.ts'
+import { stockAdminCalls } from './catalog/catalog/stock-admin.calls.ts'
+import { freightAdminCalls } from './pricing/freight/freight-admin.calls.ts'
+import { couponAdminCalls } from './pricing/coupon/coupon-admin.calls.ts'
+import { agreementAdminCalls } from './account/member/agreement-admin.calls.ts'
+import { memberAdminCalls } from './account/member/member-admin.calls.ts'
+import { levelAdminCalls } from './pricing/points/level-admin.calls.ts'
+import { pointsAdminCalls } from './pricing/points/points-admin.calls.ts'
+import { invoiceAdminCalls } from './aftersales/invoice/invoice-admin.calls.ts'
+import { accountAdminCalls } from './trade/payment/account-admin.calls.ts'
+import { operationsAdminCalls } from './insight/operations/operations-admin.calls.ts'
+import { billAdminCalls } from './trade/payment/bill-admin.calls.ts'
+import { repairAdminCalls } from './trade/payment/repair-admin.calls.ts'
+import { voucherAdminCalls } from './trade/payment/voucher-admin.calls.ts'
+import { orderAdminCalls } from './trade/order/order-admin.calls.ts'
+import { shippingAdminCalls } from './trade/order/shipping-admin.calls.ts'
+import { levelPriceAdminCalls } from './pricing/promotion/level-price-admin.calls.ts'
+import { promotionAdminCalls } from './pricing/promotion/promotion-admin.calls.ts'
+import { refundAdminCalls } from './aftersales/returns/refund-admin.calls.ts'
+import { returnsAdminCalls } from './aftersales/returns/returns-admin.calls.ts'
+import { reviewAdminCalls } from './catalog/review/review-admin.calls.ts'
+import {
+  articleAdminCalls,
+  articleCommentAdminCalls,
+} from './content/article/article-admin.calls.ts'
+import { guideAdminCalls, kitchenAdminCalls } from './content/kitchen/kitchen-admin.calls.ts'
+import { feedbackAdminCalls } from './content/service-center/feedback-admin.calls.ts'
+import { serviceCenterAdminCalls } from './content/service-center/service-center-admin.calls.ts'
+import { shareAdminCalls } from './insight/share/share-admin.calls.ts'
+import { storeAdminCalls } from './people/setting/store-admin.calls.ts'
+import { staffCalls } from './people/staff/staff.calls.ts'
+import { thirdReturnAdminCalls } from './aftersales/third-return/third-return-admin.calls.ts'
+import { trackingAdminCalls } from './insight/tracking/tracking-admin.calls.ts'
+
+/** Every call of the back office; ours alone, so the specification's list does not know them. */
+export const adminCalls = {
+  staff: staffCalls,
+  storeAdmin: storeAdminCalls,
+  goodsAdmin: goodsAdminCalls,
+  categoryAdmin: categoryAdminCalls,
+  freightAdmin: freightAdminCalls,
+  stockAdmin: stockAdminCalls,
+  searchAdmin: searchAdminCalls,
+  mediaAdmin: mediaAdminCalls,
+  orderAdmin: orderAdminCalls,
+  shippingAdmin: shippingAdminCalls,
+  repairAdmin: repairAdminCalls,
+  billAdmin: billAdminCalls,
+  operationsAdmin: operationsAdminCalls,
+  voucherAdmin: voucherAdminCalls,
+  accountAdmin: accountAdminCalls,
+  reviewAdmin: reviewAdminCalls,
+  returnsAdmin: returnsAdminCalls,
+  refundAdmin: refundAdminCalls,
+  thirdReturnAdmin: thirdReturnAdminCalls,
+  promotionAdmin: promotionAdminCalls,
+  levelPriceAdmin: levelPriceAdminCalls,
+  couponAdmin: couponAdminCalls,
+  seckillAdmin: seckillAdminCalls,
+  bargainAdmin: bargainAdminCalls,
+  innerBuyAdmin: innerBuyAdminCalls,
+  groupBuyAdmin: groupBuyAdminCalls,
+  postageAdmin: postageAdminCalls,
+  signInAdmin: signInAdminCalls,
+  lotteryAdmin: lotteryAdminCalls,
+  pointsShopAdmin: pointsShopAdminCalls,
+  fxAdmin: fxAdminCalls,
+  pageAdmin: pageAdminCalls,
+  giftAdmin: giftAdminCalls,
+  memberAdmin: memberAdminCalls,
+  agreementAdmin: agreementAdminCalls,
+  articleAdmin: articleAdminCalls,
+  articleCommentAdmin: articleCommentAdminCalls,
+  kitchenAdmin: kitchenAdminCalls,
+  guideAdmin: guideAdminCalls,
+  serviceAdmin: serviceCenterAdminCalls,
+  feedbackAdmin: feedbackAdminCalls,
+  levelAdmin: levelAdminCalls,
+  pointsAdmin: pointsAdminCalls,
+  trackingAdmin: trackingAdminCalls,
+  shareAdmin: shareAdminCalls,
+  invoiceAdmin: invoiceAdminCalls,
+} as const
+export type AdminCalls = typeof adminCalls

@@ -1,0 +1,871 @@
+// GENERATED from the contract by `npm run gen`; do not edit.
+
+export const staff = {
+  login: {
+    login: {"least":1,"most":64},
+    password: {"least":1,"most":128},
+  },
+  changePassword: {
+    current: {"least":1,"most":128},
+    next: {"least":10,"most":128},
+  },
+  endSession: {
+    id: {"least":1,"most":2147483647},
+  },
+  save: {
+    id: {"least":1,"most":2147483647},
+    login: {"pattern":"^[a-z0-9][a-z0-9._-]{2,31}$"},
+    name: {"least":1,"most":30},
+    password: {"least":10,"most":128},
+  },
+  auditExport: {
+    object: {"most":64},
+    who: {"most":30},
+    action: {"pattern":"^[A-Za-z]{1,30}\\.?[A-Za-z]{0,30}$"},
+    from: {"most":9999999999999},
+    until: {"most":9999999999999},
+  },
+} as const
+
+export const storeAdmin = {
+  save: {
+    name: {"least":1,"most":30},
+    nameEn: {"most":60},
+    address: {"most":120},
+    addressEn: {"most":240},
+    phone: {"pattern":"^[0-9+ -]{0,30}$"},
+    hours: {"most":60},
+    hoursEn: {"most":120},
+    returnName: {"most":30},
+    returnPhone: {"pattern":"^[0-9+ -]{0,30}$"},
+    returnAddress: {"most":120},
+    version: {"most":1000000000},
+  },
+  saveTimes: {
+    payMinutes: {"least":10,"most":1440},
+    confirmDays: {"least":1,"most":30},
+    answerDays: {"least":1,"most":7},
+    sendBackDays: {"least":3,"most":30},
+    lookDays: {"least":1,"most":30},
+    version: {"most":1000000000},
+  },
+  create: {
+    name: {"least":1,"most":30},
+    nameEn: {"most":60},
+    address: {"most":120},
+    addressEn: {"most":240},
+    phone: {"pattern":"^[0-9+ -]{0,30}$"},
+    hours: {"most":60},
+    hoursEn: {"most":120},
+    returnName: {"most":30},
+    returnPhone: {"pattern":"^[0-9+ -]{0,30}$"},
+    returnAddress: {"most":120},
+  },
+} as const
+
+export const goodsAdmin = {
+  export: {
+    q: {"most":50},
+    categoryId: {"least":1,"most":2147483647},
+  },
+  create: {
+    title: {"least":1,"most":80},
+    titleEn: {"most":120},
+    subTitle: {"most":120},
+    subTitleEn: {"most":200},
+    brand: {"most":40},
+    categoryId: {"least":1,"most":2147483647},
+    detailHtml: {"most":50000},
+    maxPerUser: {"most":999},
+    afterSaleDays: {"most":365},
+    freightTemplateId: {"least":1,"most":2147483647},
+  },
+  save: {
+    version: {"least":1,"most":1000000000},
+    title: {"least":1,"most":80},
+    titleEn: {"most":120},
+    subTitle: {"most":120},
+    subTitleEn: {"most":200},
+    brand: {"most":40},
+    categoryId: {"least":1,"most":2147483647},
+    detailHtml: {"most":50000},
+    maxPerUser: {"most":999},
+    afterSaleDays: {"most":365},
+    freightTemplateId: {"least":1,"most":2147483647},
+  },
+  sku: {
+    version: {"least":1,"most":1000000000},
+    salePrice: {"least":1,"most":100000000},
+    listPrice: {"least":1,"most":100000000},
+    onHand: {"most":1000000},
+    onHandSeen: {"most":1000000},
+    reason: {"most":100},
+  },
+} as const
+
+export const categoryAdmin = {
+  save: {
+    id: {"least":1,"most":2147483647},
+    version: {"most":1000000000},
+    parentId: {"most":2147483647},
+    name: {"least":1,"most":20},
+    nameEn: {"most":40},
+    pic: {"most":200},
+  },
+  move: {
+    parentId: {"most":2147483647},
+    place: {"most":500},
+  },
+} as const
+
+export const freightAdmin = {
+  save: {
+    id: {"least":1,"most":2147483647},
+    version: {"most":1000000000},
+    name: {"least":1,"most":30},
+    mode: {"least":1,"most":2},
+    cutOffHour: {"most":24},
+  },
+} as const
+
+export const stockAdmin = {
+  save: {
+    reason: {"most":100},
+  },
+  adjust: {
+    q: {"most":50},
+    categoryId: {"least":1,"most":2147483647},
+    seen: {"least":1,"most":5000},
+    value: {"least":-100000000,"most":100000000},
+    reason: {"most":100},
+  },
+} as const
+
+export const searchAdmin = {
+  saveSynonyms: {
+    version: {"most":1000000000},
+  },
+} as const
+
+export const mediaAdmin = {
+  add: {
+    key: {"pattern":"^[0-9a-z]{26}$"},
+    name: {"least":1,"most":80},
+    folderId: {"most":2147483647},
+  },
+  save: {
+    version: {"least":1,"most":1000000000},
+    name: {"least":1,"most":80},
+    alt: {"most":120},
+    altEn: {"most":200},
+    folderId: {"most":2147483647},
+  },
+  replace: {
+    version: {"least":1,"most":1000000000},
+    key: {"pattern":"^[0-9a-z]{26}$"},
+  },
+  move: {
+    folderId: {"most":2147483647},
+  },
+  saveFolder: {
+    id: {"least":1,"most":2147483647},
+    name: {"least":1,"most":30},
+  },
+} as const
+
+export const orderAdmin = {
+  correctWaybill: {
+    companyCode: {"pattern":"^[a-z0-9]{2,32}$"},
+    deliverySn: {"pattern":"^[A-Za-z0-9-]{6,32}$"},
+    reason: {"least":2,"most":100},
+  },
+  ship: {
+    companyCode: {"pattern":"^[a-z0-9]{2,32}$"},
+    deliverySn: {"pattern":"^[A-Za-z0-9-]{6,32}$"},
+  },
+  staffNote: {
+    version: {"most":1000000000},
+    staffNote: {"most":200},
+  },
+  receiver: {
+    version: {"most":1000000000},
+    name: {"least":1,"most":25},
+    phone: {"pattern":"^\\+?[\\d -]{5,20}$"},
+    city: {"least":1,"most":30},
+    county: {"least":1,"most":30},
+    detail: {"least":1,"most":200},
+  },
+  price: {
+    version: {"most":1000000000},
+    freightAmount: {"most":1000000000000},
+    reason: {"least":1,"most":100},
+  },
+  close: {
+    reason: {"least":1,"most":100},
+  },
+} as const
+
+export const shippingAdmin = {
+  export: {
+    q: {"most":50},
+    from: {"most":9999999999999},
+    until: {"most":9999999999999},
+  },
+  check: {
+    name: {"least":1,"most":200},
+    base64: {"least":4,"most":2796204,"pattern":"^[A-Za-z0-9+/]+={0,2}$"},
+  },
+} as const
+
+export const repairAdmin = {
+  confirm: {
+    channelNo: {"pattern":"^[0-9A-Za-z_-]{6,64}$"},
+    amount: {"least":1,"most":1000000000000},
+    movedAt: {"most":9999999999999},
+    reason: {"least":2,"most":200},
+  },
+  paidOut: {
+    channelNo: {"pattern":"^[0-9A-Za-z_-]{6,64}$"},
+    amount: {"least":1,"most":1000000000000},
+    movedAt: {"most":9999999999999},
+    reason: {"least":2,"most":200},
+  },
+  decide: {
+    note: {"most":100},
+    amount: {"least":1,"most":1000000000000},
+    channelNo: {"pattern":"^[0-9A-Za-z_-]{6,64}$"},
+  },
+} as const
+
+export const billAdmin = {
+  note: {
+    reason: {"least":2,"most":200},
+  },
+} as const
+
+export const operationsAdmin = {
+  discardJob: {
+    reason: {"least":2,"most":200},
+  },
+} as const
+
+export const voucherAdmin = {
+  approve: {
+    amount: {"least":1,"most":100000000000},
+    serialNo: {"pattern":"^[0-9A-Za-z-]{4,40}$"},
+    payer: {"most":40},
+  },
+  reject: {
+    reason: {"least":2,"most":100},
+  },
+} as const
+
+export const accountAdmin = {
+  propose: {
+    holder: {"least":2,"most":60},
+    bank: {"least":2,"most":60},
+    accountNo: {"pattern":"^\\d{8,30}$"},
+    leastAmount: {"most":100000000000},
+    twoPersonsFrom: {"least":1,"most":100000000000},
+    reason: {"least":2,"most":100},
+  },
+  decide: {
+    note: {"most":100},
+    accountNo: {"pattern":"^\\d{8,30}$"},
+  },
+  stop: {
+    reason: {"least":2,"most":100},
+  },
+} as const
+
+export const reviewAdmin = {
+  judge: {
+    reason: {"most":100},
+  },
+  setReward: {
+    points: {"most":1000},
+    seen: {"most":1000},
+  },
+  reply: {
+    reply: {"most":300},
+    seen: {"most":300},
+  },
+} as const
+
+export const returnsAdmin = {
+  agree: {
+    amount: {"most":100000000},
+  },
+  refuse: {
+    reason: {"least":1,"most":200},
+  },
+  receive: {
+    amount: {"most":100000000},
+  },
+  refuseReceipt: {
+    reason: {"least":1,"most":200},
+  },
+  sendAgain: {
+    companyCode: {"pattern":"^[a-z0-9]{2,32}$"},
+    deliverySn: {"pattern":"^[A-Za-z0-9-]{6,32}$"},
+  },
+  transferred: {
+    voucher: {"least":4,"most":60},
+  },
+  bookPickup: {
+    day: {"pattern":"^(?:(?:\\d\\d[2468][048]|\\d\\d[13579][26]|\\d\\d0[48]|[02468][048]00|[13579][26]00)-02-29|\\d{4}-(?:(?:0[13578]|1[02])-(?:0[1-9]|[12]\\d|3[01])|(?:0[469]|11)-(?:0[1-9]|[12]\\d|30)|(?:02)-(?:0[1-9]|1\\d|2[0-8])))$"},
+    from: {"pattern":"^\\d{2}:00$"},
+    instead: {"pattern":"^\\d{20}$"},
+  },
+  cancelPickup: {
+    pickupNo: {"pattern":"^\\d{20}$"},
+    reason: {"least":1,"most":100},
+  },
+} as const
+
+export const refundAdmin = {
+  refund: {
+    freightAmount: {"most":1000000000000},
+    amount: {"most":1000000000000},
+    desc: {"most":200},
+  },
+  decide: {
+    note: {"most":100},
+  },
+} as const
+
+export const thirdReturnAdmin = {
+  agree: {
+    amount: {"most":100000000},
+  },
+  refuse: {
+    reason: {"least":1,"most":200},
+  },
+  receive: {
+    received: {"least":1,"most":9999},
+    amount: {"most":100000000},
+  },
+  refuseReceipt: {
+    reason: {"least":1,"most":200},
+  },
+  transferred: {
+    voucher: {"least":4,"most":60},
+  },
+  replaced: {
+    companyCode: {"pattern":"^[a-z0-9]{2,32}$"},
+    deliverySn: {"pattern":"^[A-Za-z0-9-]{6,32}$"},
+  },
+  pictureDone: {
+    key: {"pattern":"^[0-9a-z]{26}$"},
+  },
+} as const
+
+export const promotionAdmin = {
+  save: {
+    id: {"most":2147483647},
+    version: {"most":1000000000},
+    name: {"least":1,"most":40},
+    nameEn: {"most":80},
+    startAt: {"most":9999999999999},
+    endAt: {"most":9999999999999},
+    priority: {"most":999},
+    limitPerUser: {"most":999},
+  },
+  clashes: {
+    id: {"most":2147483647},
+    version: {"most":1000000000},
+    name: {"least":1,"most":40},
+    nameEn: {"most":80},
+    startAt: {"most":9999999999999},
+    endAt: {"most":9999999999999},
+    priority: {"most":999},
+    limitPerUser: {"most":999},
+  },
+  trial: {
+    levelCode: {"most":20},
+    at: {"most":9999999999999},
+    countyCode: {"pattern":"^\\d{6}$"},
+  },
+} as const
+
+export const levelPriceAdmin = {
+  share: {
+    code: {"least":1,"most":20},
+    q: {"most":50},
+    categoryId: {"least":1,"most":2147483647},
+  },
+} as const
+
+export const couponAdmin = {
+  preview: {
+    name: {"least":1,"most":40},
+    nameEn: {"most":80},
+    kind: {"least":1,"most":4},
+    threshold: {"most":100000000},
+    face: {"most":100000000},
+    discountBp: {"least":1,"most":10000},
+    maxDiscount: {"most":100000000},
+    total: {"least":1,"most":10000000},
+    perUserLimit: {"least":1,"most":99},
+    drawFrom: {"most":9999999999999},
+    drawTo: {"most":9999999999999},
+  },
+  create: {
+    name: {"least":1,"most":40},
+    nameEn: {"most":80},
+    kind: {"least":1,"most":4},
+    threshold: {"most":100000000},
+    face: {"most":100000000},
+    discountBp: {"least":1,"most":10000},
+    maxDiscount: {"most":100000000},
+    total: {"least":1,"most":10000000},
+    perUserLimit: {"least":1,"most":99},
+    drawFrom: {"most":9999999999999},
+    drawTo: {"most":9999999999999},
+  },
+  close: {
+    reason: {"least":1,"most":100},
+  },
+  void: {
+    reason: {"least":1,"most":100},
+  },
+} as const
+
+export const seckillAdmin = {
+  save: {
+    id: {"most":2147483647},
+    version: {"most":1000000000},
+    name: {"least":1,"most":40},
+    nameEn: {"most":80},
+    startAt: {"most":9999999999999},
+    endAt: {"most":9999999999999},
+  },
+  clashes: {
+    id: {"most":2147483647},
+    version: {"most":1000000000},
+    name: {"least":1,"most":40},
+    nameEn: {"most":80},
+    startAt: {"most":9999999999999},
+    endAt: {"most":9999999999999},
+  },
+  close: {
+    reason: {"least":1,"most":200},
+  },
+} as const
+
+export const bargainAdmin = {
+  save: {
+    id: {"most":2147483647},
+    version: {"most":1000000000},
+    name: {"least":1,"most":40},
+    nameEn: {"most":80},
+    startAt: {"most":9999999999999},
+    endAt: {"most":9999999999999},
+    skuId: {"least":1,"most":2147483647},
+    startPrice: {"least":1,"most":100000000},
+    floorPrice: {"least":1,"most":100000000},
+    helpers: {"least":1,"most":100},
+    stock: {"least":1,"most":1000000},
+    roomHours: {"least":1,"most":168},
+    dailyHelps: {"least":1,"most":100},
+    helpLimit: {"least":1,"most":1000},
+  },
+  clashes: {
+    id: {"most":2147483647},
+    version: {"most":1000000000},
+    name: {"least":1,"most":40},
+    nameEn: {"most":80},
+    startAt: {"most":9999999999999},
+    endAt: {"most":9999999999999},
+    skuId: {"least":1,"most":2147483647},
+    startPrice: {"least":1,"most":100000000},
+    floorPrice: {"least":1,"most":100000000},
+    helpers: {"least":1,"most":100},
+    stock: {"least":1,"most":1000000},
+    roomHours: {"least":1,"most":168},
+    dailyHelps: {"least":1,"most":100},
+    helpLimit: {"least":1,"most":1000},
+  },
+  close: {
+    reason: {"least":1,"most":200},
+  },
+  voidHelp: {
+    reason: {"least":1,"most":200},
+  },
+} as const
+
+export const innerBuyAdmin = {
+  savePrice: {
+    id: {"most":2147483647},
+    version: {"most":1000000000},
+    skuId: {"least":1,"most":2147483647},
+    price: {"least":1,"most":100000000},
+  },
+  clashes: {
+    id: {"most":2147483647},
+    version: {"most":1000000000},
+    skuId: {"least":1,"most":2147483647},
+    price: {"least":1,"most":100000000},
+  },
+  closePrice: {
+    reason: {"least":1,"most":200},
+  },
+  addGrant: {
+    phone: {"pattern":"^1[3-9]\\d{9}$"},
+    quota: {"most":100000000},
+  },
+  changeGrant: {
+    quota: {"most":100000000},
+    version: {"most":1000000000},
+    reason: {"least":1,"most":200},
+  },
+  checkSheet: {
+    name: {"least":1,"most":200},
+    base64: {"least":4,"most":2796204,"pattern":"^[A-Za-z0-9+/]+={0,2}$"},
+  },
+  importSheet: {
+    name: {"least":1,"most":200},
+    base64: {"least":4,"most":2796204,"pattern":"^[A-Za-z0-9+/]+={0,2}$"},
+  },
+  saveSetting: {
+    yearlyQuota: {"most":100000000},
+    version: {"most":1000000000},
+  },
+} as const
+
+export const groupBuyAdmin = {
+  save: {
+    id: {"most":2147483647},
+    version: {"most":1000000000},
+    name: {"least":1,"most":40},
+    nameEn: {"most":80},
+    startAt: {"most":9999999999999},
+    endAt: {"most":9999999999999},
+    goalValue: {"most":100000},
+  },
+  clashes: {
+    id: {"most":2147483647},
+    version: {"most":1000000000},
+    name: {"least":1,"most":40},
+    nameEn: {"most":80},
+    startAt: {"most":9999999999999},
+    endAt: {"most":9999999999999},
+    goalValue: {"most":100000},
+  },
+  close: {
+    reason: {"least":1,"most":200},
+  },
+  succeed: {
+    reason: {"least":1,"most":200},
+  },
+} as const
+
+export const postageAdmin = {
+  save: {
+    id: {"most":2147483647},
+    version: {"most":1000000000},
+    name: {"least":1,"most":40},
+    nameEn: {"most":80},
+    startAt: {"most":9999999999999},
+    endAt: {"most":9999999999999},
+    skuId: {"least":1,"most":2147483647},
+    postageAmount: {"least":1,"most":10000000},
+    quota: {"least":1,"most":1000000},
+    rules: {"most":1000},
+    rulesEn: {"most":2000},
+  },
+  clashes: {
+    id: {"most":2147483647},
+    version: {"most":1000000000},
+    name: {"least":1,"most":40},
+    nameEn: {"most":80},
+    startAt: {"most":9999999999999},
+    endAt: {"most":9999999999999},
+    skuId: {"least":1,"most":2147483647},
+    postageAmount: {"least":1,"most":10000000},
+    quota: {"least":1,"most":1000000},
+    rules: {"most":1000},
+    rulesEn: {"most":2000},
+  },
+  close: {
+    reason: {"least":1,"most":200},
+  },
+} as const
+
+export const signInAdmin = {
+  save: {
+    version: {"most":1000000000},
+  },
+} as const
+
+export const lotteryAdmin = {
+  save: {
+    id: {"most":2147483647},
+    version: {"most":1000000000},
+    lotteryUrl: {"pattern":"^[a-z0-9-]{3,40}$"},
+    name: {"least":1,"most":40},
+    nameEn: {"most":80},
+    rules: {"most":2000},
+    rulesEn: {"most":4000},
+    startAt: {"most":9999999999999},
+    endAt: {"most":9999999999999},
+    dailyFree: {"most":100},
+    orderLeast: {"most":100000000},
+  },
+  clashes: {
+    id: {"most":2147483647},
+    version: {"most":1000000000},
+    lotteryUrl: {"pattern":"^[a-z0-9-]{3,40}$"},
+    name: {"least":1,"most":40},
+    nameEn: {"most":80},
+    rules: {"most":2000},
+    rulesEn: {"most":4000},
+    startAt: {"most":9999999999999},
+    endAt: {"most":9999999999999},
+    dailyFree: {"most":100},
+    orderLeast: {"most":100000000},
+  },
+  close: {
+    reason: {"least":1,"most":200},
+  },
+  ship: {
+    companyCode: {"pattern":"^[a-z0-9]{2,32}$"},
+    deliverySn: {"pattern":"^[A-Za-z0-9-]{6,32}$"},
+  },
+} as const
+
+export const pointsShopAdmin = {
+  save: {
+    id: {"most":2147483647},
+    version: {"most":1000000000},
+    points: {"least":1,"most":10000000},
+    cashAmount: {"most":100000000},
+    quota: {"least":1,"most":1000000},
+    limitPerUser: {"least":1,"most":99},
+    startAt: {"most":9999999999999},
+    endAt: {"most":9999999999999},
+    sort: {"most":9999},
+  },
+  clashes: {
+    id: {"most":2147483647},
+    version: {"most":1000000000},
+    points: {"least":1,"most":10000000},
+    cashAmount: {"most":100000000},
+    quota: {"least":1,"most":1000000},
+    limitPerUser: {"least":1,"most":99},
+    startAt: {"most":9999999999999},
+    endAt: {"most":9999999999999},
+    sort: {"most":9999},
+  },
+  close: {
+    reason: {"least":1,"most":200},
+  },
+} as const
+
+export const fxAdmin = {
+  decide: {
+    note: {"most":100},
+  },
+  saveRate: {
+    target: {"least":1,"most":64},
+    bp: {"most":5000},
+  },
+  reject: {
+    reason: {"least":1,"most":100},
+  },
+  pay: {
+    serial: {"pattern":"^[0-9A-Za-z-]{6,40}$"},
+  },
+  fail: {
+    reason: {"least":1,"most":100},
+  },
+  addMaterial: {
+    title: {"least":1,"most":40},
+    titleEn: {"most":80},
+    words: {"least":1,"most":500},
+    wordsEn: {"most":1000},
+    goods: {"most":64},
+  },
+  saveSetting: {
+    rateBp: {"most":5000},
+    minAmount: {"least":100,"most":10000000},
+    feeBp: {"most":1000},
+    version: {"most":1000000000},
+  },
+} as const
+
+export const pageAdmin = {
+  create: {
+    type: {"pattern":"^[A-Za-z0-9_-]{1,64}$"},
+    title: {"least":1,"most":60},
+    titleEn: {"most":120},
+    like: {"least":1,"most":2147483647},
+  },
+  save: {
+    title: {"least":1,"most":60},
+    titleEn: {"most":120},
+    description: {"most":200},
+    revision: {"most":1000000000},
+  },
+  draw: {
+    title: {"most":60},
+    titleEn: {"most":120},
+  },
+  publish: {
+    revision: {"most":1000000000},
+    at: {"most":9999999999999},
+  },
+  takeBack: {
+    number: {"least":1,"most":2147483647},
+  },
+} as const
+
+export const giftAdmin = {
+  save: {
+    id: {"most":2147483647},
+    version: {"most":1000000000},
+    name: {"least":1,"most":40},
+    nameEn: {"most":80},
+    rules: {"most":2000},
+    rulesEn: {"most":4000},
+    points: {"most":100000},
+    quota: {"least":1,"most":1000000},
+    startAt: {"most":9999999999999},
+    endAt: {"most":9999999999999},
+  },
+  clashes: {
+    id: {"most":2147483647},
+    version: {"most":1000000000},
+    name: {"least":1,"most":40},
+    nameEn: {"most":80},
+    rules: {"most":2000},
+    rulesEn: {"most":4000},
+    points: {"most":100000},
+    quota: {"least":1,"most":1000000},
+    startAt: {"most":9999999999999},
+    endAt: {"most":9999999999999},
+  },
+  close: {
+    reason: {"least":1,"most":200},
+  },
+} as const
+
+export const agreementAdmin = {
+  publish: {
+    title: {"least":2,"most":40},
+    titleEn: {"most":80},
+    html: {"least":20,"most":50000},
+    htmlEn: {"most":50000},
+    reason: {"least":2,"most":200},
+    version: {"least":1,"most":30},
+  },
+} as const
+
+export const articleAdmin = {
+  save: {
+    id: {"least":1,"most":2147483647},
+    version: {"most":1000000000},
+    url: {"pattern":"^[a-z0-9][a-z0-9-]{1,58}[a-z0-9]$"},
+    title: {"least":2,"most":60},
+    titleEn: {"most":120},
+    author: {"least":1,"most":20},
+    authorEn: {"most":40},
+    summary: {"least":2,"most":120},
+    summaryEn: {"most":240},
+    cover: {"least":1,"most":200},
+    html: {"least":2,"most":50000},
+    htmlEn: {"most":50000},
+  },
+} as const
+
+export const articleCommentAdmin = {
+  judge: {
+    reason: {"most":100},
+  },
+  answer: {
+    content: {"least":1,"most":300},
+  },
+} as const
+
+export const kitchenAdmin = {
+  saveKitchen: {
+    version: {"most":1000000000},
+    cover: {"least":1,"most":200},
+  },
+  saveRecipe: {
+    id: {"least":1,"most":2147483647},
+    version: {"most":1000000000},
+    cover: {"least":1,"most":200},
+    minutes: {"least":1,"most":1440},
+    servings: {"least":1,"most":50},
+    place: {"most":9999},
+  },
+} as const
+
+export const guideAdmin = {
+  save: {
+    id: {"least":1,"most":2147483647},
+    version: {"most":1000000000},
+    productId: {"least":1,"most":2147483647},
+    pic: {"least":1,"most":200},
+  },
+} as const
+
+export const serviceAdmin = {
+  save: {
+    id: {"least":1,"most":2147483647},
+    version: {"most":1000000000},
+    title: {"least":2,"most":80},
+    titleEn: {"most":160},
+    html: {"least":2,"most":50000},
+    htmlEn: {"most":50000},
+    place: {"most":9999},
+  },
+} as const
+
+export const feedbackAdmin = {
+  answer: {
+    answer: {"least":2,"most":500},
+  },
+} as const
+
+export const levelAdmin = {
+  save: {
+    code: {"pattern":"^[a-z][a-z0-9-]{1,19}$"},
+    name: {"least":1,"most":20},
+    nameEn: {"most":40},
+    growthMin: {"most":100000000},
+    discountBp: {"least":1000,"most":10000},
+    pointsRateBp: {"least":1000,"most":100000},
+    benefit: {"most":120},
+    benefitEn: {"most":240},
+    version: {"most":1000000000},
+  },
+  remove: {
+    code: {"pattern":"^[a-z][a-z0-9-]{1,19}$"},
+  },
+} as const
+
+export const pointsAdmin = {
+  adjust: {
+    delta: {"least":-1000000,"most":1000000},
+    reason: {"least":1,"most":60},
+  },
+  decide: {
+    note: {"most":100},
+  },
+} as const
+
+export const invoiceAdmin = {
+  export: {
+    q: {"most":50},
+    from: {"most":9999999999999},
+    until: {"most":9999999999999},
+  },
+  reject: {
+    reason: {"least":2,"most":100},
+  },
+  mail: {
+    email: {"most":100,"pattern":"^(?:[A-Za-z0-9_'+\\-]+\\.)*[A-Za-z0-9_'+\\-]*[A-Za-z0-9_+-]@(?:[A-Za-z0-9][A-Za-z0-9\\-]*\\.)+[A-Za-z]{2,}$"},
+  },
+} as const

@@ -1,0 +1,209 @@
+import { z } from 'zod'
+import { GET, POST } from '../../api.ts'
+import {
+  Axis,
+  catalogPrice,
+  MatrixSku,
+  mostAxes,
+  mostPictures,
+  mostSkus,
+} from './goods-create.fields.ts'
+import {
+  ItemId,
+  Money,
+  Paging,
+  PictureRef,
+  ProductSn,
+  cappedPageOf,
+  RowId,
+  text,
+  whole,
+  line,
+} from '../../fields.ts'
+import { sheetFormats } from '../../sheet.ts'
+import { SheetFile } from '../../sheet.fields.ts'
+
+export const AdminGoods = z.object({
+  itemId: z.number().int(),
+  code: z.string(),
+  title: z.string(),
+  pic: PictureRef,
+  categoryName: z.string(),
+  onSale: z.boolean(),
+  price: Money,
+  sales: z.number().int(),
+  /** Units on hand and reserved over all SKUs. */
+  onHand: z.number().int(),
+  reserved: z.number().int(),
+  skuCount: z.number().int(),
+  /** SKUs of which few are left, and none. */
+  lowSkus: z.number().int(),
+  outSkus: z.number().int(),
+})
+export type AdminGoods = z.output<typeof AdminGoods>
+
+export const AdminSku = z.object({
+  productSn: z.string(),
+  /** One of each axis, in their order, as the shop wrote them. */
+  values: z.array(z.string()),
+  attrs: z.array(z.object({ key: z.string(), value: z.string() })),
+  pic: PictureRef,
+  listPrice: Money,
+  salePrice: Money,
+  onHand: z.number().int(),
+  reserved: z.number().int(),
+  barcode: z.string(),
+  weightG: z.number().int(),
+  /** Goes up with every change; a save that names an older one is refused. */
+  version: z.number().int(),
+})
+export type AdminSku = z.output<typeof AdminSku>
+
+const AdminAxis = z.object({
+  key: z.string(),
+  keyEn: z.string(),
+  values: z.array(
+    z.object({ value: z.string(), valueEn: z.string(), swatch: z.string().nullable() }),
+  ),
+})
+
+export const AdminGoodsDetail = z.object({
+  itemId: z.number().int(),
+  code: z.string(),
+  title: z.string(),
+  titleEn: z.string(),
+  subTitle: z.string(),
+  subTitleEn: z.string(),
+  brand: z.string(),
+  categoryId: z.number().int(),
+  tags: z.array(z.string()),
+  pics: z.array(PictureRef),
+  freightTemplateId: z.number().int(),
+  /** What the SKUs differ by, with both languages. */
+  axes: z.array(AdminAxis),
+  params: z.array(z.object({ name: z.string(), value: z.string() })),
+  detailHtml: z.string(),
+  maxPerUser: z.number().int(),
+  afterSaleDays: z.number().int(),
+  onSale: z.boolean(),
+  version: z.number().int(),
+  skus: z.array(AdminSku),
+})
+export type AdminGoodsDetail = z.output<typeof AdminGoodsDetail>
+
+/** What goods say of themselves. */
+const goodsWords = {
+  title: line(80, 1),
+  titleEn: line(120),
+  subTitle: line(120),
+  subTitleEn: line(200),
+  brand: line(40),
+  categoryId: RowId,
+  tags: z.array(line(10, 1)).max(6),
+  /**
+   * Addresses of pictures of the library, or of those that the goods have; the first one is the
+   * main picture.
+   */
+  pics: z.array(z.string().max(200)).min(1).max(mostPictures),
+  params: z.array(z.strictObject({ name: line(20, 1), value: line(100, 1) })).max(30),
+  detailHtml: z.string().max(50_000),
+  maxPerUser: whole(0, 999),
+  afterSaleDays: whole(0, 365),
+  freightTemplateId: RowId,
+}
+
+/** Which goods of the store. */
+const whichGoods = {
+  q: text(50).optional(),
+  categoryId: RowId.optional(),
+  shelf: z.enum(['all', 'on', 'off']).default('all'),
+  /** Goods with a SKU of which few are left, or none. */
+  stock: z.enum(['all', 'low', 'out']).default('all'),
+}
+
+export const goodsAdminCalls = {
+  list: GET('/admin/api/{p}-{s}/goods', {
+    summary: 'Goods of a store',
+    authz: 'operator',
+    right: 'goods.read',
+    query: z.object({ ...Paging, ...whichGoods }),
+    reply: cappedPageOf(AdminGoods),
+  }),
+  export: POST('/admin/api/{p}-{s}/goods-export', {
+    summary: 'All SKUs of the goods that fit as a table, 5000 rows at most',
+    authz: 'operator',
+    right: 'goods.read',
+    body: z.strictObject({ format: z.enum(sheetFormats), ...whichGoods }),
+    reply: z.object({
+      file: SheetFile,
+      goods: z.number().int(),
+      rows: z.number().int(),
+      /** There were more; goods are whole or left out. */
+      isCut: z.boolean(),
+    }),
+  }),
+  detail: GET('/admin/api/{p}-{s}/goods/{id}', {
+    summary: 'One goods item to edit',
+    authz: 'operator',
+    right: 'goods.read',
+    params: z.object({ id: ItemId }),
+    reply: AdminGoodsDetail,
+  }),
+  options: GET('/admin/api/{p}-{s}/goods-options', {
+    summary: 'What the form of goods offers: freight templates, and brands that are in use',
+    authz: 'operator',
+    right: 'goods.read',
+    reply: z.object({
+      freightTemplates: z.array(z.object({ id: z.number().int(), name: z.string() })),
+      brands: z.array(z.string()),
+    }),
+  }),
+  create: POST('/admin/api/{p}-{s}/goods-new', {
+    summary: 'Makes goods with all their SKUs, offered in this store',
+    authz: 'operator',
+    right: 'goods.write',
+    body: z.strictObject({
+      requestId: z.uuid(),
+      /** Empty: the server gives one. */
+      code: z.union([z.literal(''), ProductSn]),
+      ...goodsWords,
+      axes: z.array(Axis).max(mostAxes),
+      /** The combinations that are sold, in the order to show. */
+      skus: z.array(MatrixSku).min(1).max(mostSkus),
+      onSale: z.boolean(),
+    }),
+    reply: z.object({ itemId: z.number().int() }),
+  }),
+  save: POST('/admin/api/{p}-{s}/goods/{id}/save', {
+    summary: 'Changes what a goods item says of itself',
+    authz: 'operator',
+    right: 'goods.write',
+    params: z.object({ id: ItemId }),
+    body: z.strictObject({ version: whole(1, 1_000_000_000), ...goodsWords }),
+    reply: AdminGoodsDetail,
+  }),
+  shelf: POST('/admin/api/{p}-{s}/goods/{id}/shelf', {
+    summary: 'Puts a goods item on or off the shelf of this store',
+    authz: 'operator',
+    right: 'goods.write',
+    params: z.object({ id: ItemId }),
+    body: z.strictObject({ onSale: z.boolean() }),
+    reply: z.object({ onSale: z.boolean() }),
+  }),
+  sku: POST('/admin/api/{p}-{s}/sku/{sn}/save', {
+    summary: 'Sets price and stock of a SKU in this store',
+    authz: 'operator',
+    right: 'goods.write',
+    params: z.object({ sn: ProductSn }),
+    body: z.strictObject({
+      version: whole(1, 1_000_000_000),
+      salePrice: catalogPrice,
+      listPrice: catalogPrice,
+      /** What stock was set to, and what the operator saw before: the difference is applied, so that sales in the meantime are not undone. */ onHand:
+        whole(0, 1_000_000),
+      onHandSeen: whole(0, 1_000_000),
+      reason: text(100).default(''),
+    }),
+    reply: AdminSku,
+  }),
+}

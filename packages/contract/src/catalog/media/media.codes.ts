@@ -1,0 +1,11 @@
+/** Kinds of things that show pictures of the library. */
+export const useKinds = [
+  'goods',
+  'category',
+  'page',
+  'article',
+  'kitchen',
+  'recipe',
+  'guide',
+] as const
+export type UseKind = (typeof useKinds)[number]

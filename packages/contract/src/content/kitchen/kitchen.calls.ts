@@ -1,0 +1,38 @@
+import { z } from 'zod'
+import { GET } from '../../api.ts'
+import { ItemId, ProductSn, RowId } from '../../fields.ts'
+import { Article } from '../service-center/service-center.calls.ts'
+import { Guide, GuideCard, Kitchen, Recipe } from './kitchen.fields.ts'
+
+export const guideCalls = {
+  productGuides: GET('/p/guide/{p}-{s}/products', {
+    summary: 'Guides of goods that the store sells',
+    authz: 'none',
+    reply: z.array(GuideCard),
+  }),
+  productGuide: GET('/p/guide/{p}-{s}/products/{productId}', {
+    summary: 'The guide of goods, with spare parts that the store sells',
+    authz: 'none',
+    params: z.object({ productId: ItemId }),
+    reply: Guide,
+  }),
+  kitchen: GET('/p/kitchen/{id}', {
+    summary: 'The kitchen of a store with its recipes and manuals; the store follows from it',
+    authz: 'none',
+    params: z.object({ id: RowId }),
+    reply: Kitchen,
+  }),
+  recipe: GET('/p/kitchen/{id}/recipes/{recipeId}', {
+    summary: 'One recipe of a kitchen, with what it is cooked with',
+    authz: 'none',
+    params: z.object({ id: RowId, recipeId: RowId }),
+    reply: Recipe,
+  }),
+  kitchenInstruction: GET('/p/kitchen/instructions/{productSn}', {
+    summary: 'The manual of goods, of the partner visited last unless another one is named',
+    authz: 'none',
+    params: z.object({ productSn: ProductSn }),
+    query: z.object({ partnerId: RowId.optional() }),
+    reply: Article,
+  }),
+}

@@ -1,0 +1,86 @@
+import { z } from 'zod'
+import { GoodsCard } from '../../catalog/catalog/catalog.fields.ts'
+import { PictureRef } from '../../fields.ts'
+
+/** The store that a kitchen belongs to: its goods are sold there. */
+const Place = z.object({ partnerId: z.number().int(), storeId: z.number().int() })
+
+export const RecipeCard = z.object({
+  id: z.number().int(),
+  title: z.string(),
+  cover: PictureRef,
+  minutes: z.number().int(),
+  servings: z.number().int(),
+})
+export type RecipeCard = z.output<typeof RecipeCard>
+
+/** A manual of goods that the store sells. */
+export const KitchenManual = z.object({
+  productSn: z.string(),
+  title: z.string(),
+  pic: PictureRef.nullable(),
+})
+export type KitchenManual = z.output<typeof KitchenManual>
+
+export const Kitchen = z.object({
+  id: z.number().int(),
+  store: Place,
+  title: z.string(),
+  intro: z.string(),
+  cover: PictureRef,
+  recipes: z.array(RecipeCard),
+  manuals: z.array(KitchenManual),
+})
+export type Kitchen = z.output<typeof Kitchen>
+
+export const RecipeStep = z.object({
+  text: z.string(),
+  pic: PictureRef.nullable(),
+  /** What the timer of the step runs for; null: it has none. */
+  seconds: z.number().int().nullable(),
+})
+export type RecipeStep = z.output<typeof RecipeStep>
+
+export const Recipe = RecipeCard.extend({
+  kitchenId: z.number().int(),
+  store: Place,
+  intro: z.string(),
+  ingredients: z.array(z.object({ name: z.string(), amount: z.string() })),
+  steps: z.array(RecipeStep),
+  /** What it is cooked with, of what the store sells. */
+  goods: z.array(GoodsCard),
+})
+export type Recipe = z.output<typeof Recipe>
+
+export const GuideCard = z.object({
+  /** Number of the goods. */
+  productId: z.number().int(),
+  title: z.string(),
+  intro: z.string(),
+  pic: PictureRef,
+  /** How many sections it has. */
+  sections: z.number().int(),
+})
+export type GuideCard = z.output<typeof GuideCard>
+
+export const GuideSection = z.object({
+  title: z.string(),
+  /** Cleaned by the server when it was saved. */
+  html: z.string(),
+  pic: PictureRef.nullable(),
+  /** What to tick off, one line each. */
+  checks: z.array(z.string()),
+})
+
+export const Guide = z.object({
+  productId: z.number().int(),
+  title: z.string(),
+  intro: z.string(),
+  pic: PictureRef,
+  sections: z.array(GuideSection),
+  /** The goods themselves, while the store sells them. */
+  goods: GoodsCard.nullable(),
+  /** Spare parts that the store sells. */
+  parts: z.array(GoodsCard),
+})
+export type Guide = z.output<typeof Guide>

@@ -1,0 +1,32 @@
+import { expect, it } from 'vitest'
+import { z } from 'zod'
+import { GET, POST } from './api.ts'
+import { line, text, whole } from './fields.ts'
+import { limitsOf } from './limits.ts'
+
+const about = {
+  summary: 'Changes a lamp',
+  authz: 'operator',
+  right: 'goods.write',
+  reply: z.object({}),
+} as const
+
+it('tells a form what its texts and numbers may be, and nothing of what no field holds', () => {
+  const body = z.strictObject({
+    id: whole(1, 9),
+    name: line(20, 2),
+    words: text(60),
+    code: z.string().regex(/^[a-z/]+$/, '代号不正确'),
+    isLit: z.boolean(),
+    parts: z.array(z.string()).max(3),
+    requestId: z.string().regex(/^x$/),
+  })
+  expect(limitsOf(POST('/admin/api/{p}-{s}/lamp/save', { ...about, body }))).toEqual({
+    id: { least: 1, most: 9 },
+    name: { least: 2, most: 20 },
+    words: { most: 60 },
+    code: { pattern: '^[a-z/]+$' },
+  })
+  expect(limitsOf(POST('/admin/api/{p}-{s}/lamp/count', about))).toEqual({})
+  expect(limitsOf(GET('/admin/api/{p}-{s}/lamps', about))).toEqual({})
+})

@@ -1,2 +1,0 @@
-/** Channels that take money by themselves. */
-export const payMethods = ['wxPay', 'aliPay', 'unionPay'] as const

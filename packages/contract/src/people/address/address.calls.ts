@@ -1,0 +1,70 @@
+import { z } from 'zod'
+import { GET, POST } from '../../api.ts'
+import { Empty, RowId, line } from '../../fields.ts'
+
+const AreaCode = z.string().regex(/^\d{6}$/, '请选择地区')
+
+export const Address = z.object({
+  id: z.number().int(),
+  name: z.string(),
+  phone: z.string(),
+  provinceCode: z.string(),
+  cityCode: z.string(),
+  countyCode: z.string(),
+  province: z.string(),
+  city: z.string(),
+  county: z.string(),
+  detail: z.string(),
+  postCode: z.string(),
+  isDefault: z.boolean(),
+})
+export type Address = z.output<typeof Address>
+
+/**
+ * Mainland phones have 11 digits; overseas ones (area codes that start with 9) 5 to 20 digits,
+ * blanks, + or -.
+ */
+const ContactPhone = z.string().regex(/^\+?[\d -]{5,20}$/, '请输入正确的手机号')
+
+export const AddressInput = z.strictObject({
+  /** Absent for a new address. */
+  id: RowId.optional(),
+  name: line(25, 1),
+  phone: ContactPhone,
+  provinceCode: AreaCode,
+  cityCode: AreaCode,
+  countyCode: AreaCode,
+  // Pasted addresses come in several lines; a label has one.
+  detail: z
+    .string()
+    .transform((value) => value.replaceAll(/[\t\r\n]+/g, ' '))
+    .pipe(line(200, 1)),
+  postCode: z.string().max(12).default(''),
+  isDefault: z.boolean().default(false),
+})
+
+export const addressCalls = {
+  list: GET('/b2c/member/{p}-{s}/address/list', {
+    summary: 'Addresses, the default one first',
+    authz: 'user',
+    reply: z.array(Address),
+  }),
+  get: GET('/b2c/member/{p}-{s}/address/get/{id}', {
+    summary: 'One address',
+    authz: 'self',
+    params: z.object({ id: RowId }),
+    reply: Address,
+  }),
+  save: POST('/b2c/member/{p}-{s}/address/save', {
+    summary: 'Adds or changes an address',
+    authz: 'self',
+    body: AddressInput,
+    reply: Address,
+  }),
+  delete: POST('/b2c/member/{p}-{s}/address/delete/{id}', {
+    summary: 'Removes an address',
+    authz: 'self',
+    params: z.object({ id: RowId }),
+    reply: Empty,
+  }),
+}

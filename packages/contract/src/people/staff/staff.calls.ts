@@ -1,0 +1,173 @@
+import { z } from 'zod'
+import { GET, POST } from '../../api.ts'
+import { Empty, Moment, Paging, cappedPageOf, RowId, text, whole, line } from '../../fields.ts'
+import { SheetFile } from '../../sheet.fields.ts'
+import { sheetFormats } from '../../sheet.ts'
+import { proposalKinds } from './audit.codes.ts'
+import { rights, roleNames } from './rights.ts'
+
+const StoreRef = z.object({
+  partnerId: z.number().int(),
+  storeId: z.number().int(),
+  name: z.string(),
+  partnerName: z.string(),
+  rights: z.array(z.enum(rights)),
+})
+
+export const StaffMe = z.object({
+  id: z.number().int(),
+  login: z.string(),
+  name: z.string(),
+  /** Those that hold in every store of the partner: what the stores share needs them. */
+  rightsEverywhere: z.array(z.enum(rights)),
+  stores: z.array(StoreRef),
+})
+export type StaffMe = z.output<typeof StaffMe>
+
+/** A change that waits for a second person. */
+export const Approval = z.object({
+  id: z.number().int(),
+  kind: z.enum(proposalKinds),
+  /** What it is about, as the audit log names it: `order 2611…`. */
+  object: z.string(),
+  /** The store of it, where it is about one alone. */
+  storeId: z.number().int().nullable(),
+  reason: z.string(),
+  by: z.string(),
+  at: Moment,
+  expiresAt: Moment,
+  /** The reader asked for it, and another must decide. */
+  isMine: z.boolean(),
+})
+export type Approval = z.output<typeof Approval>
+
+const Password = z.string().min(10, '密码至少10位').max(128)
+
+export const StaffRow = z.object({
+  id: z.number().int(),
+  login: z.string(),
+  name: z.string(),
+  active: z.boolean(),
+  roles: z.array(
+    z.object({
+      role: z.enum(roleNames),
+      /** null: every store of the partner. */ storeId: z.number().int().nullable(),
+    }),
+  ),
+})
+export type StaffRow = z.output<typeof StaffRow>
+
+/** Where somebody is signed in. */
+export const StaffSession = z.object({
+  id: z.number().int(),
+  isCurrent: z.boolean(),
+  /** As the browser names itself, in short: `Chrome · Windows`; empty when it says nothing. */
+  device: z.string(),
+  /** The address it came from, its last part hidden. */
+  place: z.string(),
+  startedAt: Moment,
+  endsAt: Moment,
+})
+export type StaffSession = z.output<typeof StaffSession>
+
+export const AuditEntry = z.object({
+  id: z.number().int(),
+  at: Moment,
+  staffName: z.string(),
+  action: z.string(),
+  object: z.string(),
+  /** What changed, field by field. */
+  changes: z.record(z.string(), z.object({ before: z.unknown(), after: z.unknown() })),
+  ip: z.string(),
+})
+export type AuditEntry = z.output<typeof AuditEntry>
+
+/** Which rows of the log are wanted. */
+const auditInput = {
+  /** One thing (`order 26…`), or everything of its kind (`order`). */
+  object: text(64).optional(),
+  /** A part of the name of who did it. */
+  who: text(30).optional(),
+  /** An action (`order.ship`), or all that begin so (`order.`). */
+  action: z
+    .string()
+    .regex(/^[A-Za-z]{1,30}\.?[A-Za-z]{0,30}$/, '操作不正确')
+    .optional(),
+  from: whole(0, 9_999_999_999_999).optional(),
+  until: whole(0, 9_999_999_999_999).optional(),
+}
+
+export const staffCalls = {
+  login: POST('/admin/api/login', {
+    summary: 'Signs a member of staff in',
+    authz: 'none',
+    body: z.strictObject({ login: line(64, 1), password: z.string().min(1).max(128) }),
+    reply: StaffMe,
+  }),
+  logout: POST('/admin/api/logout', { summary: 'Signs out', authz: 'operator', reply: Empty }),
+  me: GET('/admin/api/me', {
+    summary: 'Who is signed in, and what may be done in which store',
+    authz: 'operator',
+    reply: StaffMe,
+  }),
+  changePassword: POST('/admin/api/password', {
+    summary: 'Changes one’s own password; other sessions end',
+    authz: 'operator',
+    body: z.strictObject({ current: z.string().min(1).max(128), next: Password }),
+    reply: Empty,
+  }),
+  sessions: GET('/admin/api/sessions', {
+    summary: 'Where one is signed in',
+    authz: 'operator',
+    reply: z.array(StaffSession),
+  }),
+  endSession: POST('/admin/api/session/end', {
+    summary: 'Signs one out elsewhere: in one place, or everywhere but here',
+    authz: 'operator',
+    body: z.strictObject({ id: RowId.optional() }),
+    reply: z.array(StaffSession),
+  }),
+  list: GET('/admin/api/{p}-{s}/staff', {
+    summary: 'Staff of the partner',
+    authz: 'operator',
+    right: 'staff.write',
+    reply: z.array(StaffRow),
+  }),
+  save: POST('/admin/api/{p}-{s}/staff/save', {
+    summary: 'Adds or changes a member of staff',
+    authz: 'operator',
+    right: 'staff.write',
+    body: z.strictObject({
+      id: RowId.optional(),
+      login: z.string().regex(/^[a-z0-9][a-z0-9._-]{2,31}$/, '登录名为3-32位小写字母、数字'),
+      name: line(30, 1),
+      password: Password.optional(),
+      active: z.boolean(),
+      roles: z
+        .array(z.strictObject({ role: z.enum(roleNames), storeId: RowId.nullable() }))
+        .min(1)
+        .max(20),
+    }),
+    reply: StaffRow,
+  }),
+  approvals: GET('/admin/api/{p}-{s}/approvals', {
+    summary: 'What waits for a second person, of every kind that one may decide in all stores',
+    authz: 'operator',
+    right: 'pay.confirm',
+    reply: z.array(Approval),
+  }),
+  audit: GET('/admin/api/{p}-{s}/audit', {
+    summary: 'Every write of the back office, the newest first',
+    authz: 'operator',
+    right: 'audit.read',
+    query: z.object({ ...Paging, ...auditInput }),
+    reply: cappedPageOf(AuditEntry),
+  }),
+  auditExport: POST('/admin/api/{p}-{s}/audit/export', {
+    summary: 'The same as a table, 5000 rows at most; that it was taken is a row itself',
+    authz: 'operator',
+    right: 'audit.read',
+    body: z.strictObject({ format: z.enum(sheetFormats), ...auditInput }),
+    reply: SheetFile,
+  }),
+}

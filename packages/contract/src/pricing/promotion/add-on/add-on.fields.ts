@@ -1,0 +1,14 @@
+import { z } from 'zod'
+import { RowId, whole } from '../../../fields.ts'
+import { RuleAmount, RuleThreshold } from '../rule.fields.ts'
+
+/** Fen from which the items may be added, and how many of them an order may have. */
+export const AddOnRule = z.strictObject({
+  over: RuleThreshold,
+  most: whole(1, 20),
+  items: z
+    .array(z.strictObject({ skuId: RowId, price: RuleAmount }))
+    .min(1)
+    .max(20),
+})
+export type AddOnRule = z.output<typeof AddOnRule>

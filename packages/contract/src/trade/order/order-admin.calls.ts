@@ -1,0 +1,226 @@
+import { z } from 'zod'
+import { GET, POST } from '../../api.ts'
+import {
+  Moment,
+  Money,
+  OrderSn,
+  Paging,
+  cappedPageOf,
+  RowId,
+  text,
+  whole,
+  line,
+} from '../../fields.ts'
+import { notifyResults } from '../payment/payment.codes.ts'
+import { Order, Parcel } from './order.fields.ts'
+
+export const CompanyCode = z.string().regex(/^[a-z0-9]{2,32}$/, '请选择快递公司')
+export const Waybill = z.string().regex(/^[A-Za-z0-9-]{6,32}$/, '运单号为6-32位字母或数字')
+const BySn = z.object({ sn: OrderSn })
+
+export const PayAttempt = z.object({
+  payNo: z.string(),
+  method: z.string(),
+  tradeType: z.string(),
+  amount: Money,
+  /** 0 created, 1 paying, 2 paid, 3 closed. */
+  status: z.number().int(),
+  channelTradeNo: z.string().nullable(),
+  paidAt: Moment.nullable(),
+  createdAt: Moment,
+  notifications: z.array(
+    z.object({
+      notifyId: z.string(),
+      verified: z.boolean(),
+      result: z.enum(notifyResults),
+      at: Moment,
+    }),
+  ),
+  refunds: z.array(
+    z.object({
+      refundNo: z.string(),
+      amount: Money,
+      reason: z.string(),
+      /** 0 created, 1 processing, 2 done, 3 failed. */ status: z.number().int(),
+      tries: z.number().int(),
+    }),
+  ),
+})
+export type PayAttempt = z.output<typeof PayAttempt>
+
+export const AdminListOrder = Order.extend({
+  /** What staff note about it; the buyer's own message is `remark`. */
+  staffNote: z.string(),
+})
+export type AdminListOrder = z.output<typeof AdminListOrder>
+
+export const AdminOrder = AdminListOrder.extend({
+  storeId: z.number().int(),
+  /** Goes up with every change; a change of an older one is refused. */
+  version: z.number().int(),
+  buyer: z.object({ id: z.number().int(), nickname: z.string(), phoneMasked: z.string() }),
+  log: z.array(
+    z.object({
+      event: z.string(),
+      from: z.number().int().nullable(),
+      to: z.number().int(),
+      actor: z.string(),
+      reason: z.string(),
+      at: Moment,
+    }),
+  ),
+  attempts: z.array(PayAttempt),
+  /** The return that the store made it out of, of an exchange order. */
+  exchangeOf: z.string().nullable(),
+  /**
+   * Lines with units that are neither sent nor refunded: those that may leave, and those whose
+   * refund is asked for.
+   */
+  toShip: z.array(
+    z.object({ orderItemId: z.number().int(), quantity: z.number().int(), held: z.number().int() }),
+  ),
+  /** What it costs and what it was ordered for, line by line, gifts apart; fen. */
+  prices: z.object({
+    lines: z.array(z.object({ orderItemId: z.number().int(), amount: Money, ordered: Money })),
+    freight: z.object({ amount: Money, ordered: Money }),
+  }),
+  /** What the operator may do now. */
+  adminActions: z.array(z.enum(['ship', 'editReceiver', 'close', 'refund', 'price'])),
+})
+export type AdminOrder = z.output<typeof AdminOrder>
+
+const Version = whole(0, 1_000_000_000)
+const Price = whole(0, 1_000_000_000_000)
+
+export const orderAdminCalls = {
+  list: GET('/admin/api/{p}-{s}/orders', {
+    summary: 'Orders of a store',
+    authz: 'operator',
+    right: 'order.read',
+    query: z.object({
+      ...Paging,
+      status: whole(0, 6).optional(),
+      /**
+       * Order number or its end, phone of receiver or buyer or its end (four digits or more), start
+       * of the receiver's name, word of a title, SKU code.
+       */
+      q: text(50).optional(),
+      from: whole(0, 9_999_999_999_999).optional(),
+      until: whole(0, 9_999_999_999_999).optional(),
+    }),
+    reply: cappedPageOf(AdminListOrder).extend({
+      counts: z.object({
+        unpaid: z.number().int(),
+        toShip: z.number().int(),
+        toReceive: z.number().int(),
+        done: z.number().int(),
+        closed: z.number().int(),
+      }),
+    }),
+  }),
+  detail: GET('/admin/api/{p}-{s}/orders/{sn}', {
+    summary: 'One order with payments and history',
+    authz: 'operator',
+    right: 'order.read',
+    params: BySn,
+    reply: AdminOrder,
+  }),
+  parcels: GET('/admin/api/{p}-{s}/orders/{sn}/parcels', {
+    summary: 'Parcels of an order and their tracks',
+    authz: 'operator',
+    right: 'order.read',
+    params: BySn,
+    reply: z.array(Parcel),
+  }),
+  watchParcel: POST('/admin/api/{p}-{s}/orders/{sn}/parcels/{id}/watch', {
+    summary: 'Asks the carriers’ service again to tell what becomes of a parcel',
+    authz: 'operator',
+    right: 'order.ship',
+    params: z.object({ sn: OrderSn, id: RowId }),
+    reply: AdminOrder,
+  }),
+  correctWaybill: POST('/admin/api/{p}-{s}/orders/{sn}/parcels/{id}/waybill', {
+    summary:
+      'Corrects carrier and number of a parcel; its track begins again, and a repeated correction changes nothing',
+    authz: 'operator',
+    right: 'order.ship',
+    params: z.object({ sn: OrderSn, id: RowId }),
+    body: z.strictObject({ companyCode: CompanyCode, deliverySn: Waybill, reason: text(100, 2) }),
+    reply: AdminOrder,
+  }),
+  carriers: GET('/admin/api/{p}-{s}/carriers', {
+    summary: 'Carriers that parcels can go by',
+    authz: 'operator',
+    right: 'order.read',
+    reply: z.array(z.object({ code: z.string(), name: z.string() })),
+  }),
+  ship: POST('/admin/api/{p}-{s}/orders/{sn}/ship', {
+    summary: 'Ships all that is left, or some of it; a repeated waybill number ships nothing twice',
+    authz: 'operator',
+    right: 'order.ship',
+    params: BySn,
+    body: z.strictObject({
+      companyCode: CompanyCode,
+      deliverySn: Waybill,
+      lines: z
+        .array(z.strictObject({ orderItemId: RowId, quantity: whole(1, 999) }))
+        .max(120)
+        .optional(),
+    }),
+    reply: AdminOrder,
+  }),
+  staffNote: POST('/admin/api/{p}-{s}/orders/{sn}/staff-note', {
+    summary: 'Changes what staff note about it; the buyer never sees it',
+    authz: 'operator',
+    right: 'order.write',
+    params: BySn,
+    body: z.strictObject({ version: Version, staffNote: text(200) }),
+    reply: AdminOrder,
+  }),
+  receiver: POST('/admin/api/{p}-{s}/orders/{sn}/receiver', {
+    summary: 'Changes who receives it, before shipping and within the same province',
+    authz: 'operator',
+    right: 'order.write',
+    params: BySn,
+    body: z.strictObject({
+      version: Version,
+      name: line(25, 1),
+      phone: z.string().regex(/^\+?[\d -]{5,20}$/, '请输入正确的手机号'),
+      city: line(30, 1),
+      county: line(30, 1),
+      detail: line(200, 1),
+    }),
+    reply: AdminOrder,
+  }),
+  price: POST('/admin/api/{p}-{s}/orders/{sn}/price', {
+    summary:
+      'Lowers what an unpaid order costs; open cashiers are closed, and the shopper is told. The same prices again change nothing',
+    authz: 'operator',
+    right: 'order.write',
+    params: BySn,
+    body: z.strictObject({
+      version: Version,
+      /** Fen of all units of a line; those that are not named stay. */
+      lines: z.array(z.strictObject({ orderItemId: RowId, amount: Price })).max(120),
+      freightAmount: Price,
+      reason: text(100, 1),
+    }),
+    reply: AdminOrder,
+  }),
+  close: POST('/admin/api/{p}-{s}/orders/{sn}/close', {
+    summary: 'Closes an unpaid order',
+    authz: 'operator',
+    right: 'order.write',
+    params: BySn,
+    body: z.strictObject({ reason: text(100, 1) }),
+    reply: AdminOrder,
+  }),
+  repair: POST('/admin/api/{p}-{s}/orders/{sn}/repair', {
+    summary:
+      'Asks the channel about every open payment of the order, and settles what it vouches for',
+    authz: 'operator',
+    right: 'pay.repair',
+    params: BySn,
+    reply: AdminOrder,
+  }),
+}

@@ -1,0 +1,52 @@
+/**
+ * domain.md §3.1: 0 to pay, 1 to ship, 2 to receive, 3 done, 4 closed, 5 group forming, 6 voucher
+ * in review.
+ */
+export const orderStatus = {
+  unpaid: 0,
+  toShip: 1,
+  toReceive: 2,
+  done: 3,
+  closed: 4,
+  grouping: 5,
+  reviewing: 6,
+} as const
+
+/**
+ * Ways in which an order came to be (activities.md §0); an exchange is what is sent for something
+ * returned, for nothing.
+ */
+export const orderKind = {
+  cart: 1,
+  buyNow: 2,
+  seckill: 3,
+  innerBuy: 4,
+  groupBuy: 6,
+  postage: 5,
+  bargain: 7,
+  gift: 8,
+  points: 9,
+  exchange: 10,
+} as const
+
+/** Ways to buy whose orders bring no points and no growth (activities.md §3). */
+export const earnsNothing: readonly number[] = [orderKind.postage]
+
+/**
+ * Orders that one member may have unpaid or in review with one partner at once; each holds one of
+ * the places 1 to this.
+ */
+export const mostUnpaid = 20
+
+/**
+ * 10 time-out, 20 fully refunded, 30 cancelled by the buyer, 40 group failed, 50 by the operator,
+ * 60 risk.
+ */
+export const closeReason = {
+  timeout: 10,
+  refunded: 20,
+  buyer: 30,
+  group: 40,
+  operator: 50,
+  risk: 60,
+} as const

@@ -1,0 +1,44 @@
+import { day, type Instant } from '@mallard/kernel'
+
+/** What is counted of a line of an order. */
+export interface LineCounts {
+  readonly quantity: number
+  readonly shippedQuantity: number
+  readonly returnedQuantity: number
+  /** Of the returned ones: refunded before they were sent. */
+  readonly cancelledQuantity: number
+  /** Kept back while their refund is asked for. */
+  readonly heldQuantity: number
+  /** 1 while a return of the line is open. */
+  readonly afterSaleStatus: number
+}
+
+/**
+ * Units that can still be given back: those that wait to be sent, and those that were; none while a
+ * return of the line is open.
+ */
+export function returnable(line: LineCounts): { readonly unsent: number; readonly sent: number } {
+  const {
+    quantity,
+    shippedQuantity,
+    returnedQuantity,
+    cancelledQuantity,
+    heldQuantity,
+    afterSaleStatus,
+  } = line
+  if (afterSaleStatus === 1) return { unsent: 0, sent: 0 }
+  return {
+    unsent: quantity - shippedQuantity - cancelledQuantity - heldQuantity,
+    sent: shippedQuantity - (returnedQuantity - cancelledQuantity),
+  }
+}
+
+/** Whether the time to give a line back is not over: it runs from the receipt. */
+export function isInTime(
+  { receiveTime }: { readonly receiveTime: Date | null },
+  { afterSaleDays }: { readonly afterSaleDays: number },
+  now: Instant,
+  days = afterSaleDays,
+): boolean {
+  return receiveTime === null || now < receiveTime.getTime() + days * day
+}

@@ -1,0 +1,292 @@
+import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
+import { answerWith, type Outcome } from '../world/answering.ts'
+import type { Operation } from '../world/faults.ts'
+import { bytesOf, type World } from '../world/world.ts'
+import {
+  firstSettings,
+  searchIn,
+  type Index,
+  type IndexSettings,
+  type Stored,
+} from './index-book.ts'
+
+interface Fault {
+  readonly status: number
+  readonly type: 'invalid_request' | 'auth' | 'internal' | 'system'
+  readonly code: string
+  readonly message: string
+}
+
+interface Task {
+  readonly uid: number
+  readonly indexUid: string
+  readonly type: 'settingsUpdate' | 'documentAdditionOrUpdate' | 'documentDeletion'
+  readonly enqueuedAt: string
+  status: 'enqueued' | 'processing' | 'succeeded' | 'failed'
+  error: object | null
+}
+
+interface Asked {
+  readonly uid: string
+  readonly body: unknown
+  readonly query: Readonly<Record<string, string | undefined>>
+}
+
+const json = { 'content-type': 'application/json' }
+/** Milliseconds until a task is worked on. */
+const working = 20
+
+const outcome = (status: number, body: unknown): Outcome => ({
+  status,
+  headers: json,
+  body: JSON.stringify(body),
+})
+
+const errorOf = ({ code, type, message }: Omit<Fault, 'status'>) => ({
+  message,
+  code,
+  type,
+  link: `https://docs.meilisearch.com/errors#${code}`,
+})
+const refused = (fault: Fault) => outcome(fault.status, errorOf(fault))
+
+const invalid = (code: string, message: string, status = 400): Fault => ({
+  status,
+  type: 'invalid_request',
+  code,
+  message,
+})
+
+const noIndex = (uid: string) => invalid('index_not_found', `Index \`${uid}\` not found.`, 404)
+
+const refusals = {
+  internal: () =>
+    refused({
+      status: 500,
+      type: 'internal',
+      code: 'internal',
+      message: 'An internal error has occurred.',
+    }),
+  tooMany: () =>
+    refused({
+      status: 503,
+      type: 'system',
+      code: 'too_many_search_requests',
+      message:
+        'There are too many search requests running at the same time: 1000. Retry after 10s.',
+    }),
+}
+
+/**
+ * Plays Meilisearch 1.x: indexes, documents, settings, tasks and search, kept in memory. What
+ * changes an index is a task, done a moment later and in order.
+ */
+export function playMeilisearch(app: FastifyInstance, world: World): void {
+  const indexes = new Map<string, Index>()
+  const tasks: Task[] = []
+  const now = () => new Date(world.timeline.now()).toISOString()
+
+  function enqueue(uid: string, type: Task['type'], work: () => Fault | undefined): Outcome {
+    const task: Task = {
+      uid: tasks.length,
+      indexUid: uid,
+      type,
+      enqueuedAt: now(),
+      status: 'enqueued',
+      error: null,
+    }
+    tasks.push(task)
+    setTimeout(() => {
+      const fault = work()
+      task.status = fault ? 'failed' : 'succeeded'
+      task.error = fault ? errorOf(fault) : null
+    }, working).unref()
+    const { uid: taskUid, indexUid, status, enqueuedAt } = task
+    return outcome(202, { taskUid, indexUid, status, type, enqueuedAt })
+  }
+
+  function indexOf(uid: string): Index {
+    const index = indexes.get(uid) ?? {
+      uid,
+      createdAt: now(),
+      primaryKey: null,
+      settings: firstSettings,
+      documents: new Map<string, Stored>(),
+    }
+    indexes.set(uid, index)
+    return index
+  }
+
+  const on = (
+    method: 'GET' | 'POST' | 'PATCH',
+    path: string,
+    operation: Operation,
+    act: (asked: Asked) => Outcome,
+  ) =>
+    app.route<{ Params: { uid: string }; Querystring: Asked['query'] }>({
+      method,
+      url: `/meilisearch${path}`,
+      handler: (request, reply: FastifyReply) => {
+        const { uid } = request.params
+        return answerWith(
+          reply,
+          world.faults.strike('meilisearch', operation, uid),
+          refusals,
+          () => {
+            const fault = authFault(request, world.keys.meilisearch.key)
+            const body = fault ? undefined : bodyOf(request)
+            if (fault || isFault(body)) return refused(fault ?? (body as Fault))
+            return act({ uid, body, query: request.query })
+          },
+        )
+      },
+    })
+
+  on('GET', '/indexes/:uid', 'head', ({ uid }) => {
+    const index = indexes.get(uid)
+    if (!index) return refused(noIndex(uid))
+    const { createdAt, primaryKey } = index
+    return outcome(200, { uid, createdAt, updatedAt: createdAt, primaryKey })
+  })
+  on(
+    'PATCH',
+    '/indexes/:uid/settings',
+    'write',
+    ({ uid, body }) =>
+      badUid(uid) ??
+      enqueue(uid, 'settingsUpdate', () => {
+        const index = indexOf(uid)
+        index.settings = { ...index.settings, ...(body as Partial<IndexSettings>) }
+        return undefined
+      }),
+  )
+  on(
+    'POST',
+    '/indexes/:uid/documents',
+    'write',
+    ({ uid, body, query }) =>
+      badUid(uid) ??
+      enqueue(uid, 'documentAdditionOrUpdate', () =>
+        add(indexOf(uid), Array.isArray(body) ? body : [body], query['primaryKey'] ?? 'id'),
+      ),
+  )
+  on('POST', '/indexes/:uid/documents/delete-batch', 'remove', ({ uid, body }) =>
+    enqueue(uid, 'documentDeletion', () => {
+      const index = indexes.get(uid)
+      if (!index) return noIndex(uid)
+      for (const id of Array.isArray(body) ? body : []) index.documents.delete(String(id))
+      return undefined
+    }),
+  )
+  on('GET', '/tasks/:uid', 'query', ({ uid }) => {
+    const task = tasks[Number(uid)]
+    return task
+      ? outcome(200, { ...task, canceledBy: null })
+      : refused(invalid('task_not_found', `Task \`${uid}\` not found.`, 404))
+  })
+  on('POST', '/indexes/:uid/search', 'search', ({ uid, body }) =>
+    found(indexes.get(uid), uid, body),
+  )
+}
+
+const badUid = (uid: string): Outcome | undefined =>
+  /^[\w-]{1,400}$/.test(uid)
+    ? undefined
+    : refused(
+        invalid(
+          'invalid_index_uid',
+          `\`${uid}\` is not a valid index uid. Index uid can be an integer or a string containing only alphanumeric characters.`,
+        ),
+      )
+
+/** All of them, or none. */
+function add(index: Index, documents: readonly unknown[], primaryKey: string): Fault | undefined {
+  index.primaryKey ??= primaryKey
+  const taken: [string, Stored][] = []
+  for (const each of documents) {
+    const id = (each as Stored | null)?.[index.primaryKey]
+    if (id === undefined)
+      return invalid(
+        'missing_document_id',
+        `Document doesn't have a \`${index.primaryKey}\` attribute.`,
+      )
+    if (!/^[\w-]{1,511}$/.test(String(id)))
+      return invalid('invalid_document_id', `Document identifier \`${String(id)}\` is invalid.`)
+    taken.push([String(id), each as Stored])
+  }
+  for (const [id, document] of taken) index.documents.set(id, document)
+  return undefined
+}
+
+function found(index: Index | undefined, uid: string, body: unknown): Outcome {
+  if (!index) return refused(noIndex(uid))
+  const {
+    q = '',
+    limit = 20,
+    attributesToRetrieve = ['*'],
+  } = body as {
+    q?: unknown
+    limit?: unknown
+    attributesToRetrieve?: readonly string[]
+  }
+  if (typeof q !== 'string')
+    return refused(invalid('invalid_search_q', 'Invalid value type at `.q`: expected a string'))
+  if (typeof limit !== 'number' || limit < 0)
+    return refused(
+      invalid('invalid_search_limit', 'Invalid value at `.limit`: expected a positive integer'),
+    )
+  const all = searchIn(index, q)
+  const { displayedAttributes, pagination } = index.settings
+  const may = (name: string) =>
+    [attributesToRetrieve, displayedAttributes].every(
+      (names) => names.includes('*') || names.includes(name),
+    )
+  const hits = all
+    .slice(0, Math.min(limit, pagination.maxTotalHits))
+    .map((stored) => Object.fromEntries(Object.entries(stored).filter(([name]) => may(name))))
+  return outcome(200, {
+    hits,
+    query: q,
+    processingTimeMs: 1,
+    limit,
+    offset: 0,
+    estimatedTotalHits: Math.min(all.length, pagination.maxTotalHits),
+  })
+}
+
+function authFault(request: FastifyRequest, key: string): Fault | undefined {
+  const given = request.headers.authorization
+  if (given === undefined)
+    return {
+      status: 401,
+      type: 'auth',
+      code: 'missing_authorization_header',
+      message: 'The Authorization header is missing. It must use the bearer authorization method.',
+    }
+  if (given !== `Bearer ${key}`)
+    return {
+      status: 403,
+      type: 'auth',
+      code: 'invalid_api_key',
+      message: 'The provided API key is invalid.',
+    }
+  return undefined
+}
+
+const isFault = (value: unknown): value is Fault => value instanceof Object && 'status' in value
+
+/** What was sent, or what is wrong with it. */
+function bodyOf(request: FastifyRequest): unknown {
+  if (request.method === 'GET') return undefined
+  if (!request.headers['content-type']?.startsWith('application/json'))
+    return invalid(
+      'missing_content_type',
+      'A Content-Type header is missing. Accepted values for the Content-Type header are: `application/json`, `application/x-ndjson`, `text/csv`',
+      415,
+    )
+  try {
+    return JSON.parse(bytesOf(request.body).toString()) as unknown
+  } catch {
+    return invalid('malformed_payload', 'The json payload provided is malformed.')
+  }
+}

@@ -1,0 +1,305 @@
+/** Things of a large shop (large-shop.ts) that its lists are asked for. */
+export interface ListNames {
+  readonly goodsId: number
+  /** Thousands of others. */
+  readonly goodsIds: readonly number[]
+  /** One that many goods stand in. */
+  readonly categoryId: number
+  readonly couponId: number
+  readonly orderSn: string
+  /** A colour that many SKUs have, as lists are asked for it. */
+  readonly attribute: string
+  /** Words of titles and categories. */
+  readonly words: readonly string[]
+}
+
+/** One list as somebody opens it. */
+export interface ListPage {
+  readonly name: string
+  readonly who: 'visitor' | 'shopper' | 'staff'
+  /** What it has to reach: docs/benchmarks.md. */
+  readonly what: 'list' | 'search' | 'detail' | 'own' | 'staff'
+  /** Another one each turn, so that no cache knows it; turn 0 is the plainest. */
+  path(turn: number): string
+}
+
+type Query = Readonly<Record<string, string | number>>
+
+const sorts = ['default', 'sales', 'priceUp', 'priceDown', 'newest'] as const
+
+const listPath = (path: string, query: Query = {}) => {
+  const text = new URLSearchParams(
+    Object.entries(query).map(([key, value]): [string, string] => [key, String(value)]),
+  ).toString()
+  return text ? `${path}?${text}` : path
+}
+
+/** Page sizes near the usual one: thousands of pages of one list, all near its beginning. */
+const varied = (turn: number) => ({
+  pageNum: 1 + (turn % 50),
+  pageSize: 20 + (Math.floor(turn / 50) % 60),
+})
+
+/**
+ * A list of goods. What no attribute is read from makes another question of each turn, and nothing
+ * else of its answer.
+ */
+const goods =
+  (what: ListPage['what']) =>
+  (name: string, query: Query): ListPage => ({
+    name,
+    who: 'visitor',
+    what,
+    path: (turn) =>
+      listPath('/b2c/product/1-1/product-list', {
+        pageNum: 1 + (turn % 50),
+        ...query,
+        ...(turn > 0 && { attrs: [query['attrs'], `~${turn}`].filter(Boolean).join('|') }),
+      }),
+  })
+
+/** What a word finds, whatever it finds: the first page alone. */
+function searches({ words }: ListNames): ListPage[] {
+  const search = goods('search')
+  const word = (turn: number) => words[turn % words.length] ?? ''
+  return [
+    {
+      name: 'search',
+      who: 'visitor',
+      what: 'search',
+      path: (turn) => search('', { q: word(turn), pageNum: 1 }).path(turn),
+    },
+    ...sorts
+      .slice(1)
+      .map((sort) => search(`search for what many have, by ${sort}`, { q: '壶', sort })),
+    search('search for two characters that most have', { q: '电' }),
+    search('search by sound', { q: 'dianshuihu', pageNum: 1 }),
+    search('search with a wrong character', { q: '电水胡', pageNum: 1 }),
+    search('search for what nobody sells', { q: '飞机票', pageNum: 1 }),
+    {
+      name: 'suggestions and facets of a search',
+      who: 'visitor',
+      what: 'search',
+      path: (turn) =>
+        listPath('/b2c/search/1-1/category-list', { q: `${word(turn)}${' '.repeat(turn % 7)}` }),
+    },
+  ]
+}
+
+/** Every list that a shopper opens, and goods themselves. */
+export function shopperLists(names: ListNames): ListPage[] {
+  return [...goodsLists(names), ...searches(names), ...ownLists()]
+}
+
+function goodsLists({ goodsId, goodsIds, categoryId, attribute }: ListNames): ListPage[] {
+  const list = goods('list')
+  return [
+    ...sorts.map((sort) => list(`goods by ${sort}`, { sort })),
+    ...sorts.map((sort) => list(`goods of a category by ${sort}`, { sort, categoryId })),
+    list('goods of a price range', { priceMin: 10_000, priceMax: 30_000 }),
+    list('goods of a price range by sales', { priceMin: 10_000, priceMax: 30_000, sort: 'sales' }),
+    list('goods of a price range by price', {
+      priceMin: 10_000,
+      priceMax: 30_000,
+      sort: 'priceUp',
+    }),
+    list('goods in stock', { inStock: 1 }),
+    list('goods with an attribute', { attrs: attribute }),
+    list('goods of a category with an attribute, in stock, by price', {
+      categoryId,
+      attrs: attribute,
+      inStock: 1,
+      sort: 'priceUp',
+    }),
+    {
+      name: 'page 500 and others far down',
+      who: 'visitor',
+      what: 'list',
+      path: (turn) =>
+        listPath('/b2c/product/1-1/product-list', {
+          pageNum: 500 - (turn % 450),
+          pageSize: 20 + (turn % 7),
+          sort: sorts[turn % 5] ?? 'default',
+        }),
+    },
+    {
+      name: 'recommended',
+      who: 'visitor',
+      what: 'list',
+      path: (turn) => listPath('/b2c/member/1-1/recommend', varied(turn)),
+    },
+    {
+      name: 'recommended beside goods',
+      who: 'visitor',
+      what: 'list',
+      path: (turn) => listPath('/b2c/member/1-1/recommend', { itemId: goodsId, ...varied(turn) }),
+    },
+    ...(['all', 'good', 'pics'] as const).map((filter): ListPage => ({
+      name: `reviews of goods: ${filter}`,
+      who: 'visitor',
+      what: 'list',
+      path: (turn) => listPath('/b2c/comment/1-1/list', { id: goodsId, filter, ...varied(turn) }),
+    })),
+    {
+      name: 'goods themselves',
+      who: 'visitor',
+      what: 'detail',
+      path: (turn) => `/b2c/product/1-1/detail/${goodsIds[turn % goodsIds.length] ?? goodsId}`,
+    },
+  ]
+}
+
+function ownLists(): ListPage[] {
+  const own = (name: string, path: string, query: Query = {}): ListPage => ({
+    name,
+    who: 'shopper',
+    what: 'own',
+    path: () => listPath(path, query),
+  })
+  return [
+    ...[0, 1, 2, 3, 4, 5].map((active) =>
+      own(`own orders: ${active}`, '/b2c/orderV2/1-1/orderList', { active }),
+    ),
+    own('own orders by a word', '/b2c/orderV2/1-1/orderList', { keyword: '壶' }),
+    own('own reviews to write', '/b2c/member/1-1/comment-list2'),
+    own('own reviews', '/b2c/member/1-1/comment-list2', { active: 'done' }),
+    own('favourites', '/b2c/collection/1-1/list'),
+    own('own returns', '/b2c/order-return/1-1/list'),
+    own('own returns (v2)', '/b2c/order-return-v2/1-1/list', { status: 5 }),
+    own('own coupons', '/b2c/member/1-1/coupon/couponHistory'),
+    own('own coupons of a state', '/b2c/member/1-1/coupon/couponHistory', { status: 0 }),
+    own('own points', '/b2c/member/1-1/points-list'),
+    own('own growth', '/b2c/member/1-1/growth-list'),
+    own('own messages', '/b2c/member/1-1/notice/list'),
+    own('own messages of a kind', '/b2c/member/1-1/notice/list', { kind: 'order' }),
+    own('own invoices', '/b2c/invoice/1-1/list'),
+    own('goods at inner prices', '/b2c/inner-buy/1-1/list'),
+    own('own group purchases', '/b2c/orderV2/1-1/batch-list'),
+    own('own feedback', '/p/service/feedback'),
+    ...['instructions', 'questions', 'knowledge', 'policy'].map((kind) =>
+      own(`${kind} of the service centre`, `/p/service/${kind}`),
+    ),
+    own('search of the service centre', '/p/service/search', { q: '壶' }),
+  ]
+}
+
+/** Every list of the back office that grows with the shop. */
+export function staffLists({ goodsId, categoryId, couponId, orderSn }: ListNames): ListPage[] {
+  const list = (name: string, path: string, query: Query = {}): ListPage => ({
+    name,
+    who: 'staff',
+    what: 'staff',
+    path: () => listPath(`/admin/api/1-1/${path}`, query),
+  })
+  const phone = '18000000001'
+  const month = { from: Date.now() - 30 * 86_400_000, until: Date.now() }
+  return [
+    list('orders', 'orders'),
+    ...[0, 1, 2, 3, 4].map((status) => list(`orders in state ${status}`, 'orders', { status })),
+    list('orders, page 500', 'orders', { pageNum: 500 }),
+    list('received orders, page 500', 'orders', { pageNum: 500, status: 3 }),
+    list('orders of a month', 'orders', month),
+    list('orders of a month in state 2', 'orders', { ...month, status: 2 }),
+    list('orders by number', 'orders', { q: orderSn }),
+    list('orders by the end of a number', 'orders', { q: orderSn.slice(-6) }),
+    list('orders by phone', 'orders', { q: phone }),
+    list('orders by receiver', 'orders', { q: '顾客1234' }),
+    list('orders by a word of the goods', 'orders', { q: '壶' }),
+    list('goods', 'goods'),
+    list('goods on sale', 'goods', { shelf: 'on' }),
+    list('goods off sale', 'goods', { shelf: 'off' }),
+    list('goods with little stock', 'goods', { stock: 'low' }),
+    list('goods out of stock', 'goods', { stock: 'out' }),
+    list('goods of a category', 'goods', { categoryId }),
+    list('goods by a word', 'goods', { q: '壶' }),
+    list('goods, page 500', 'goods', { pageNum: 500 }),
+    list('stock', 'stock'),
+    list('stock on sale', 'stock', { shelf: 'on' }),
+    list('stock that is little', 'stock', { stock: 'low' }),
+    list('stock that is out', 'stock', { stock: 'out' }),
+    list('stock of a category', 'stock', { categoryId }),
+    list('stock by a word', 'stock', { q: '壶' }),
+    list('stock by a code', 'stock', { q: 'HL-KT' }),
+    list('stock, page 500', 'stock', { pageNum: 500 }),
+    list('the ledger of a SKU', 'stock/1/ledger'),
+    list('members', 'members'),
+    ...(['paid', 'points', 'growth'] as const).map((sort) =>
+      list(`members by ${sort}`, 'members', { sort }),
+    ),
+    list('members of a level', 'members', { level: 'gold' }),
+    list('members by phone', 'members', { q: phone }),
+    list('members by the end of a phone', 'members', { q: '0001' }),
+    list('members by name', 'members', { q: '顾客99' }),
+    list('members, page 500', 'members', { pageNum: 500 }),
+    ...['open', 'odd', 'all'].map((view) => list(`payments: ${view}`, 'payments', { view })),
+    list('payments by the number of an order', 'payments', { q: orderSn }),
+    list('payments by their number', 'payments', { q: `P${orderSn}` }),
+    ...['failed', 'processing', 'all'].map((view) => list(`refunds: ${view}`, 'refunds', { view })),
+    list('refunds by the number of an order', 'refunds', { q: orderSn }),
+    list('returns', 'returns'),
+    ...[-1, 0, 5].map((status) => list(`returns in state ${status}`, 'returns', { status })),
+    list('returns by a number', 'returns', { q: orderSn }),
+    list('returns by a name', 'returns', { q: '顾客1234' }),
+    list('returns, couriers to come', 'returns', { pickup: 'open' }),
+    list('returns, couriers that did not come', 'returns', { pickup: 'failed' }),
+    ...['waiting', 'shown', 'hidden', 'all'].map((state) =>
+      list(`reviews: ${state}`, 'reviews', { state }),
+    ),
+    ...['bad', 'pics'].map((stars) =>
+      list(`reviews with stars: ${stars}`, 'reviews', { state: 'all', stars }),
+    ),
+    list('reviews of goods', 'reviews', { state: 'all', itemId: goodsId }),
+    list('reviews by a word', 'reviews', { state: 'all', q: '99 条' }),
+    list('invoices', 'invoices'),
+    ...['applied', 'issued', 'failed'].map((stage) =>
+      list(`invoices: ${stage}`, 'invoices', { stage }),
+    ),
+    list('invoices of companies', 'invoices', { title: 'company' }),
+    list('invoices by a number', 'invoices', { q: orderSn }),
+    list('invoices of a month', 'invoices', month),
+    list('coupons', 'coupons'),
+    list('coupons by a word', 'coupons', { q: '券' }),
+    list('coupons that members hold', `coupons/${couponId}/held`),
+    list('coupons that members hold, unused', `coupons/${couponId}/held`, { status: 0 }),
+    list('promotions', 'promotions'),
+    list('prices of levels', 'level-prices'),
+    list('prices of levels by a word', 'level-prices', { q: '壶' }),
+    list('prices of levels of a category', 'level-prices', { categoryId }),
+    list('prices of levels that are set', 'level-prices', { isSetOnly: 'true' }),
+    list('goods for a promotion', 'promotion/skus', { q: '壶' }),
+    list('vouchers', 'vouchers'),
+    list('vouchers that were approved', 'vouchers', { state: 'approved' }),
+    list('vouchers by a number', 'vouchers', { q: orderSn }),
+    list('differences of bills', 'bills/differences', { state: 'all' }),
+    list('third-party returns', 'third-returns'),
+    list('shipments by table', 'shipping'),
+    list('pictures', 'media'),
+    list('flash sales', 'seckills'),
+    list('bargains', 'bargains'),
+    list('group purchases', 'group-buys'),
+    list('lotteries', 'lotteries'),
+    list('what is up for points', 'points-goods'),
+    list('gifts', 'gifts'),
+    list('articles of the service centre', 'service/articles'),
+    list('feedback', 'service/feedback'),
+    list('trials', 'postages'),
+    list('inner prices', 'inner-buy/goods'),
+    list('inner quotas', 'inner-buy/grants'),
+    list('articles', 'articles'),
+    list('recipes', 'kitchen/recipes'),
+    list('guides', 'guides'),
+    list('comments of articles', 'article-comments', { state: 'all' }),
+    list('promoters', 'promoters'),
+    list('promoters by sales', 'promoters', { sort: 'sales' }),
+    list('withdrawals', 'promoter-withdrawals'),
+    list('material of promoters', 'promoter-material'),
+    list('rates of promoters', 'promoter-rates'),
+    list('content pages', 'pages'),
+    list('jobs that died', 'operations/jobs/dead'),
+    list('audit log', 'audit'),
+    list('audit log of an action', 'audit', { action: 'points.adjust' }),
+    list('audit log by a name', 'audit', { who: '店长' }),
+    list('audit log of a thing', 'audit', { object: 'member 5' }),
+    list('audit log of a month', 'audit', month),
+  ]
+}

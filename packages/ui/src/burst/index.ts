@@ -1,0 +1,1 @@
+export { Burst } from './burst.tsx'

@@ -1,0 +1,141 @@
+import type { Fen } from '@mallard/kernel'
+import type { DemoPromotionKind, PartnerId, StoreKey, Text } from './world.ts'
+
+export interface DemoPromotion {
+  readonly store: StoreKey
+  readonly name: Text
+  /** From and until, in hours from the moment the shop is filled. */
+  readonly hours: readonly [number, number]
+  /** Codes of categories, or numbers of SKUs; neither: everything. */
+  readonly categories?: readonly string[]
+  readonly skus?: readonly string[]
+  readonly kind: DemoPromotionKind
+  readonly priority?: number
+  readonly limitPerUser?: number
+  readonly closed?: true
+}
+
+/** Daily sign-in of a partner, with the store where its regulars come. */
+export interface DemoSignIn {
+  readonly partnerId: PartnerId
+  readonly storeId: number
+  /** Points of the first to the seventh day in a row. */
+  readonly rewards: readonly number[]
+  /** Points that a missed day costs. */
+  readonly makeUpCost: number
+}
+
+/** A bargain that runs at any time. */
+export interface DemoBargain extends Pick<DemoPromotion, 'store' | 'name'> {
+  readonly sku: string
+  readonly startPrice: Fen
+  readonly floorPrice: Fen
+  readonly helpers: number
+  readonly stock: number
+  /** Codes of a shopper with a room in it, and of friends who have cut there. */
+  readonly owner?: string
+  readonly friends: readonly string[]
+}
+
+/** A group purchase that runs at any time. */
+export interface DemoGroupBuy extends Pick<DemoPromotion, 'store' | 'name'> {
+  readonly goal: readonly [type: 'people' | 'quantity', value: number]
+  readonly skus: readonly (readonly [sku: string, price: Fen, quota: number, limit: number])[]
+  /** Codes of shoppers who are in, with what each bought. */
+  readonly joined: readonly (readonly [
+    shopper: string,
+    items: readonly (readonly [sku: string, quantity: number])[],
+  ])[]
+}
+
+/** A lottery that runs whenever the shop is opened. */
+export interface DemoLottery extends Pick<DemoPromotion, 'store' | 'name'> {
+  readonly url: string
+  readonly form: 'wheel' | 'grid'
+  readonly rules: Text
+  readonly dailyFree: number
+  /** Points of one more draw. */
+  readonly cost: number
+  readonly prizes: readonly DemoPrize[]
+  /** Who has won already: code of a shopper, place of the prize, hours ago. */
+  readonly won: readonly (readonly [shopper: string, place: number, hoursAgo: number])[]
+}
+
+/** A trial that runs whenever the shop is opened. */
+export interface DemoPostage extends Pick<DemoPromotion, 'store' | 'name'> {
+  /** Its public name: 22 letters and digits. */
+  readonly uuid: string
+  readonly sku: string
+  readonly postageAmount: Fen
+  readonly quota: number
+  readonly audience: 'all' | 'new'
+  readonly rules: Text
+}
+
+/** What a store sells to employees, and who they are. */
+export interface DemoInnerBuy {
+  readonly store: string
+  /** Fen that everyone is given on 1 January. */
+  readonly yearlyQuota: Fen
+  readonly prices: readonly (readonly [productSn: string, price: Fen])[]
+  readonly employees: readonly {
+    readonly shopper: string
+    readonly quota: Fen
+  }[]
+}
+
+export interface DemoPrize {
+  readonly name: Text
+  /** Of 10 000. */
+  readonly weight: number
+  readonly quota?: number
+  readonly points?: number
+  /** Name of a coupon of the demo world. */
+  readonly coupon?: string
+  readonly productSn?: string
+}
+
+/** Goods or a coupon that can be had for points whenever the shop is opened. */
+export interface DemoPointsGoods extends Pick<DemoPromotion, 'store'> {
+  /** One of them: a SKU, or the name of a coupon of the demo world. */
+  readonly productSn?: string
+  readonly coupon?: string
+  readonly points: number
+  /** Beside the points. */
+  readonly cash?: Fen
+  readonly quota: number
+  readonly limit: number
+  /** Code of the level from which on. */
+  readonly minLevel?: string
+}
+
+/** A gift for new customers that is given whenever the shop is opened: a SKU, or points. */
+export interface DemoGift extends Pick<DemoPromotion, 'store' | 'name'> {
+  readonly rules: Text
+  readonly productSn?: string
+  readonly points?: number
+  readonly quota: number
+}
+
+export interface DemoSeckill extends Pick<DemoPromotion, 'store' | 'name' | 'hours'> {
+  readonly skus: readonly (readonly [productSn: string, price: Fen, quota: number, limit: number])[]
+}
+
+/** A promoter, who brought a friend; the friend has applied to be one as well. */
+export interface DemoPromoting {
+  readonly store: string
+  /** Basis points. */
+  readonly rateBp: number
+  /** Of goods, by the code of one of their SKUs. */
+  readonly rates: readonly (readonly [productSn: string, bp: number])[]
+  /** Codes of shoppers, and their names. */
+  readonly promoter: string
+  readonly realName: string
+  readonly friend: string
+  readonly friendName: string
+  readonly material: readonly {
+    readonly title: Text
+    readonly words: Text
+    readonly productSn: string
+  }[]
+}
