@@ -1,9 +1,18 @@
 import { defineConfig } from 'vitest/config'
 import { LongestFirst } from './scripts/longest-first.ts'
+import { embeddedOnly, gateOnPostgres } from './scripts/sizes.mjs'
 
 // Races between connections need a server: without one these files do not exist.
 const races = process.env['TEST_DATABASE_URL'] ? [] : ['**/*.race.test.ts']
 const exclude = ['**/node_modules/**', '**/dist/**', '**/dist-*/**', ...races]
+
+// Vitest's --exclude does nothing where there are projects: which of the server's files run on
+// PostgreSQL is said here. Unset: all of them.
+const onPostgres = process.env['TEST_ON_POSTGRES']
+const server =
+  onPostgres === 'gate'
+    ? [...gateOnPostgres]
+    : ['apps/server/**/*.test.ts', 'packages/testing/**/*.test.ts']
 
 // Plain tests run in Node, tests of components (.tsx) in a simulated page; the server's run again
 // on PostgreSQL.
@@ -22,8 +31,8 @@ export default defineConfig({
         extends: true,
         test: {
           name: 'server',
-          include: ['apps/server/**/*.test.ts', 'packages/testing/**/*.test.ts'],
-          exclude,
+          include: server,
+          exclude: onPostgres ? [...exclude, ...embeddedOnly] : exclude,
           // One process for many files: each would spend seconds on reading the whole shop's
           // modules again.
           isolate: false,

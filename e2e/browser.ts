@@ -74,8 +74,11 @@ export interface Phone {
   readonly complaints: string[]
 }
 
-/** Gives a file of journeys one browser; each page that `open` makes is a new shopper. */
-export function usePhone(): Phone {
+/**
+ * Gives a file of journeys one browser; each page that `open` makes is a new shopper. `keepsPages`:
+ * until the file ends, not the test.
+ */
+export function usePhone({ keepsPages = false } = {}): Phone {
   let browser: Browser
   let contexts: BrowserContext[] = []
   const complaints: string[] = []
@@ -89,8 +92,10 @@ export function usePhone(): Phone {
   })
   afterEach(async ({ task }) => {
     if (task.result?.state === 'fail') await tell(contexts, complaints, answers)
-    await Promise.all(contexts.map((context) => context.close()))
-    contexts = []
+    if (!keepsPages) {
+      await Promise.all(contexts.map((context) => context.close()))
+      contexts = []
+    }
     answers = []
     complaints.length = 0
   })

@@ -40,7 +40,7 @@ function broken(page: Page, selector: string): Promise<string[]> {
 }
 
 describe('the tour of every page in English', () => {
-  const { visit, complaints } = useTour('en')
+  const { visit, complaints } = useTour({ lang: 'en' })
 
   it.each(names)(
     '%s shows itself to everyone in English, on a small phone and with large text',

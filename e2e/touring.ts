@@ -129,16 +129,22 @@ export async function lostLinks(page: Page): Promise<string[]> {
   ]
 }
 
+interface TourOptions {
+  lang?: 'en'
+  /** One page goes from address to address, where each would have been a browser's first. */
+  isOnePage?: boolean
+}
+
 /**
  * For a file of journeys: visits pages of the tour as the demo shopper, and gathers what they
  * complain of.
  */
-export function useTour(lang?: 'en'): {
+export function useTour({ lang, isOnePage = false }: TourOptions = {}): {
   visit(name: PageName): Promise<Page>
   complaints(): string[]
 } {
-  const phone = usePhone()
-  const found: { tour?: Tour } = {}
+  const phone = usePhone({ keepsPages: isOnePage })
+  const found: { tour?: Tour; page?: Page } = {}
 
   beforeAll(async () => {
     found.tour = await tourOf(shop, sandbox, sessionFile)
@@ -150,7 +156,8 @@ export function useTour(lang?: 'en'): {
       const { tour } = found
       if (!tour) throw new Error('the tour has not begun')
       const cookies = new Map([...tour.shopper.cookies, ...(lang ? [['lang', lang] as const] : [])])
-      const page = await phone.newPage({ cookies, reducedMotion: 'reduce' })
+      const page = found.page ?? (await phone.newPage({ cookies, reducedMotion: 'reduce' }))
+      if (isOnePage) found.page = page
       const answer = await page.goto(shop + tour.addresses[name], { waitUntil: 'networkidle' })
       expect(answer?.status()).toBe(name === 'notFound' ? 404 : 200)
       return page

@@ -9,10 +9,10 @@ const longest = [
   'app/fuzz.test.ts',
   'app/proof/migrated.test.ts',
   'app/authz.test.ts',
-  'app/kill.test.ts',
+  'app/kill.process.test.ts',
   'app/proof/processes.race.test.ts',
-  'platform/db/embedded.test.ts',
-  'app/proof/backup.test.ts',
+  'platform/db/embedded.process.test.ts',
+  'app/proof/backup.process.test.ts',
   'e2e/tour.spec.ts',
   'e2e/tour-english.spec.ts',
   'e2e/hosts.spec.ts',
@@ -21,8 +21,8 @@ const longest = [
 ]
 
 /**
- * Vitest's own order, which knows times from earlier runs alone, after the files that are known to
- * be long.
+ * By name, after the files that are known to be long: always the same order, whatever an earlier
+ * run remembers.
  */
 export class LongestFirst extends BaseSequencer {
   override async sort(files: TestSpecification[]): Promise<TestSpecification[]> {
@@ -30,6 +30,6 @@ export class LongestFirst extends BaseSequencer {
       const at = longest.findIndex((name) => moduleId.endsWith(name))
       return at < 0 ? longest.length : at
     }
-    return (await super.sort(files)).toSorted((a, b) => place(a) - place(b))
+    return files.toSorted((a, b) => place(a) - place(b) || (a.moduleId < b.moduleId ? -1 : 1))
   }
 }

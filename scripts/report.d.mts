@@ -1,4 +1,5 @@
 export interface Failure {
+  readonly file: string
   readonly name: string
   readonly lines: readonly string[]
 }
@@ -20,4 +21,5 @@ export interface VitestReport {
 export function readReport(
   report: VitestReport,
   root: string,
-): { passed: number; failed: number; failures: Failure[] }
+  quarantine?: readonly { readonly test: string }[],
+): { passed: number; failed: number; failures: Failure[]; quarantined: Failure[] }

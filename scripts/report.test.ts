@@ -26,10 +26,12 @@ it('names each test that failed, with the sentence and the place', () => {
     failed: 1,
     failures: [
       {
+        file: 'cart.test.ts',
         name: 'cart.test.ts: a cart adds up',
         lines: ['AssertionError: expected 3 to be 4', '    at /shop/cart.test.ts:7:3'],
       },
     ],
+    quarantined: [],
   })
 })
 
@@ -50,8 +52,32 @@ it('counts a file that could not be read, or whose hooks failed, as a failure', 
     passed: 1,
     failed: 2,
     failures: [
-      { name: 'cart.test.ts', lines: ['Cannot find module'] },
-      { name: 'order.test.ts', lines: ['Hook timed out'] },
+      { file: 'cart.test.ts', name: 'cart.test.ts', lines: ['Cannot find module'] },
+      { file: 'order.test.ts', name: 'order.test.ts', lines: ['Hook timed out'] },
     ],
+    quarantined: [],
   })
+})
+
+it('sets apart what is quarantined, by file and title, and nothing beside it', () => {
+  const failing = (fullName: string) => ({ fullName, status: 'failed', failureMessages: ['late'] })
+  const report = {
+    numPassedTests: 0,
+    testResults: [
+      {
+        name: '/shop/cart.test.ts',
+        status: 'failed',
+        assertionResults: [failing('a cart adds up'), failing('a cart is kept')],
+      },
+    ],
+  }
+  const { failed, failures, quarantined } = readReport(report, '/shop', [
+    { test: 'cart.test.ts: a cart is kept' },
+    { test: 'order.test.ts: a cart adds up' },
+  ])
+  expect({ failed, failures: failures.map(({ name }) => name) }).toEqual({
+    failed: 1,
+    failures: ['cart.test.ts: a cart adds up'],
+  })
+  expect(quarantined.map(({ name }) => name)).toEqual(['cart.test.ts: a cart is kept'])
 })

@@ -1,18 +1,22 @@
-// npm test: sets up what is missing, then checks and tests everything. The last line is "N passed,
-// N failed".
+// npm test: sets up what is missing, then checks and tests as much as decides whether a change may
+// enter main; `--full` (npm run test:full): everything. The last line is "N passed, N failed".
 import { existsSync, mkdtempSync, readFileSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { endAll, root, runNode, stopOnSignals } from './child.mjs'
 import { ensureChromium } from './chromium.mjs'
 import { ensureBuilt, ensureInstalled, requireNode } from './ready.mjs'
-import { readReport } from './report.mjs'
+import { fullSizes, gateSizes } from './sizes.mjs'
+import { quarantinedTests, vitestStep } from './vitest-step.mjs'
 
 requireNode()
 stopOnSignals()
 
 const reports = mkdtempSync(join(tmpdir(), 'mallard-test-'))
-const deadline = Date.now() + 84 * 60_000
+const isFull = process.argv.includes('--full')
+const suite = isFull ? 'full' : 'gate'
+const deadline = Date.now() + (isFull ? 150 : 60) * 60_000
+const quarantine = isFull ? [] : quarantinedTests()
 /** What shops under test have to say of standing still. */
 const hangs = join(reports, 'hangs.txt')
 const bin = (path) => join(root, 'node_modules', path)
@@ -34,37 +38,19 @@ function bounded(seconds) {
   return Math.max(5, Math.min(seconds, Math.floor((deadline - Date.now()) / 1000)))
 }
 
-/**
- * Runs Vitest and counts what its JSON report says; a run that dies or reports nothing is a
- * failure, never a silence.
- */
-async function vitest(name, args, seconds, env = {}) {
-  const report = join(reports, `${name}.json`)
-  const { code, reason } = await runNode(
-    bin('vitest/vitest.mjs'),
-    ['run', ...args, '--reporter=default', '--reporter=json', `--outputFile.json=${report}`],
-    {
-      seconds: bounded(seconds),
-      env,
-    },
-  )
-  if (!existsSync(report))
-    return { passed: 0, failed: 1, reason: reason ?? 'Vitest wrote no report' }
-  const { passed, failed, failures } = readReport(JSON.parse(readFileSync(report, 'utf8')), root)
-  if (failed > 0)
-    return { passed, failed, failures, reason: `${failed} of ${passed + failed} tests` }
-  if (code !== 0) return { passed, failed: 1, reason }
-  if (passed === 0) return { passed, failed: 1, reason: 'no test ran' }
-  return { passed, failed }
-}
-
-/**
- * Tests to which it is all the same which server there is: of rules, and of the embedded database.
- */
-const withoutServer = ['**/*.rules.test.ts', '**/platform/db/embedded*.test.ts'].flatMap(
-  (files) => ['--exclude', files],
-)
+const sizes = { ...(isFull ? fullSizes : gateSizes), TEST_SUITE: suite }
 const embedded = { TEST_DATABASE_URL: '', TEST_REDIS_URL: '' }
+
+const vitest = (name, args, seconds, env = {}) =>
+  vitestStep({
+    name,
+    args,
+    seconds: () => bounded(seconds),
+    env: { ...sizes, ...env },
+    reports,
+    quarantine,
+  })
+
 let chromium
 
 const steps = [
@@ -132,7 +118,7 @@ const steps = [
     id: 'postgres',
     title: 'Database tests on PostgreSQL',
     when: () => Boolean(process.env.TEST_DATABASE_URL),
-    run: () => vitest('postgres', ['--project', 'server', ...withoutServer], 1800),
+    run: () => vitest('postgres', ['--project', 'server'], 1800, { TEST_ON_POSTGRES: suite }),
   },
   {
     id: 'attacks',
@@ -219,11 +205,20 @@ for (const { title, name, lines } of failures)
 
 if (stoodStill.length > 0) console.log(['\n== Shops that stood still', ...stoodStill].join('\n'))
 
+const told = (key, word) =>
+  results
+    .flatMap((result) => result[key] ?? [])
+    .forEach(({ name, lines }) => console.log(`${word}: ${name}\n    ${lines[0] ?? ''}`))
+console.log()
+told('flaky', 'flaky')
+told('quarantined', 'quarantined')
+
 console.log('\n== Summary')
-for (const { title, passed, failed, seconds, reason } of results) {
+for (const { title, passed, failed, seconds, reason, flaky = [] } of results) {
   const counts = `${String(passed).padStart(5)} passed ${String(failed).padStart(4)} failed`
+  const notes = [reason, flaky.length > 0 && `${flaky.length} flaky`].filter(Boolean).join(', ')
   console.log(
-    `${failed ? 'x' : ' '} ${title.padEnd(48)}${counts} ${seconds.toFixed(1).padStart(7)} s${reason ? `  ${reason}` : ''}`,
+    `${failed ? 'x' : ' '} ${title.padEnd(52)}${counts} ${seconds.toFixed(1).padStart(7)} s  ${notes}`.trimEnd(),
   )
 }
 const total = (key) => results.reduce((sum, result) => sum + result[key], 0)

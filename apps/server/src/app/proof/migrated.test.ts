@@ -9,6 +9,7 @@ import { invariants } from '../invariants.ts'
 import { migrations } from '../migrations.ts'
 import { testDatabase } from '../test-harness.ts'
 import { oldRows } from './test-old-rows.ts'
+import { sizeOf } from './test-sizes.ts'
 
 let database: Database
 beforeAll(async () => {
@@ -166,12 +167,19 @@ const writesRows = (migration?: Migration) =>
  * walk below tries on the same rows, and then the migrations go on as from the next of these:
  * nothing new could come of it.
  */
-const stations = migrations
+const allStations = migrations
   .map(({ id }, index) => ({ id, version: index + 1 }))
   .filter(
     ({ version }) =>
       version === 1 || version > migrations.length - 6 || writesRows(migrations[version]),
   )
+
+/** As many of them as are asked for, from the first to the last. */
+const wanted = Math.min(sizeOf('MIGRATED_VERSIONS', allStations.length), allStations.length)
+const stations = Array.from(
+  { length: wanted },
+  (_, at) => allStations[Math.round((at * (allStations.length - 1)) / Math.max(1, wanted - 1))]!,
+)
 
 describe('the latest version', () => {
   it.each(stations)('takes over a shop of $id, rows and all', async ({ version }) => {

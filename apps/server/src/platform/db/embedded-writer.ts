@@ -1,4 +1,4 @@
-// Run by embedded.test.ts as a process of its own, to be killed while it writes.
+// Run by embedded.process.test.ts as a process of its own, to be killed while it writes.
 import { sql } from 'kysely'
 import { silentLog } from '#platform/log.ts'
 import { openDatabase } from './database.ts'

@@ -1,6 +1,5 @@
 import { createHmac, randomUUID, timingSafeEqual } from 'node:crypto'
-import { createWriteStream } from 'node:fs'
-import { link, mkdir, readFile, rename, rm, stat, writeFile } from 'node:fs/promises'
+import { link, mkdir, open, readFile, rename, rm, stat, writeFile } from 'node:fs/promises'
 import { dirname, join } from 'node:path'
 import { Transform, type Readable } from 'node:stream'
 import { pipeline } from 'node:stream/promises'
@@ -71,8 +70,10 @@ export function createDiskStorage({ folder, path, secret, clock }: DiskConfig): 
         done(isOver ? new Error('too large') : null, chunk)
       },
     })
+    // Open before anything can break: a stream that opens later would make what was removed again.
+    const opened = await open(draft, 'wx', 0o600)
     try {
-      await pipeline(body, count, createWriteStream(draft, { mode: 0o600 }))
+      await pipeline(body, count, opened.createWriteStream())
       // A link fails where something lies already: an address is good once.
       await link(draft, file)
       return 'taken'

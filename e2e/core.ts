@@ -1,0 +1,20 @@
+/**
+ * Journeys without which nothing enters main: who signs in, buys, pays, gives back and is invoiced,
+ * in each host, and the operator's part in it; and every page, opened once. All others run with
+ * `npm run test:full`.
+ */
+export const core = [
+  'buy',
+  'coupon',
+  'hosts',
+  'invoice',
+  'money',
+  'operator',
+  'pages',
+  'pay',
+  'promotion',
+  'returns',
+  'sign-in',
+  'transfer',
+  'whole-price',
+].map((name) => `${name}.spec.ts`)

@@ -1,0 +1,14 @@
+import { describe, expect, it } from 'vitest'
+import { names, useTour } from './touring.ts'
+
+describe('every page', () => {
+  const { visit, complaints } = useTour({ isOnePage: true })
+
+  it.each(names)('%s shows itself without a complaint', async (name) => {
+    const page = await visit(name)
+    const text = await page.locator('#root').innerText()
+    expect(text.trim().length).toBeGreaterThan(name === 'notFound' ? 0 : 2)
+    expect(await page.title()).not.toBe('')
+    expect(complaints()).toEqual([])
+  })
+})

@@ -1,0 +1,8 @@
+type Sizes = Readonly<Record<string, string>>
+
+export const gateSizes: Sizes
+export const fullSizes: Sizes
+export const nightlySizes: Sizes
+export const embeddedOnly: readonly string[]
+export const gateOnPostgres: readonly string[]
+export function isRunTwice(file: string): boolean

@@ -1,0 +1,50 @@
+// How much the proofs try, and which files run: of `npm test` (the gate), `npm run test:full`, and
+// `npm run test:nightly`.
+
+/** By name in the environment: [gate, full, night]. Undefined: as many as the test has of itself. */
+const table = {
+  BASKETS: [2000, undefined, 1_000_000],
+  MODEL_RUNS: [4, 40, 10_000],
+  MODEL_COMMANDS: [40, 40, 80],
+  FUZZ_CASES: [10, undefined, 5000],
+  KILLS: [2, 20, 1000],
+  CUTS: [6, 30, 500],
+  BACKUP_ORDERS: [20, 200, 100_000],
+  OVERSELL_BUYERS: [200, 200, 1000],
+  OVERSELL_STOCK: [10, 10, 50],
+  OVERSELL_ROUNDS: [2, 20, 200],
+  RACE_ROUNDS: [2, 10, 500],
+  REPLAY_ROUNDS: [1, 5, 500],
+  ROLLING_REQUESTS: [1000, 3000, 10_000],
+  NOTICE_SCHEDULES: [4, 15, 10_000],
+  MIGRATED_VERSIONS: [3, undefined, undefined],
+}
+
+/** What a size is in the environment of a run; one that the environment names is taken as it is. */
+const column = (at) =>
+  Object.fromEntries(
+    Object.entries(table)
+      .map(([name, sizes]) => [name, process.env[name] ?? sizes[at]?.toString()])
+      .filter(([, size]) => size !== undefined),
+  )
+
+export const gateSizes = column(0)
+export const fullSizes = column(1)
+export const nightlySizes = column(2)
+
+/** Files of the server that say the same on every database, and so run on the embedded one alone. */
+export const embeddedOnly = ['**/*.rules.test.ts', '**/platform/db/embedded*.test.ts']
+
+/** What the gate runs on PostgreSQL: races, processes, proofs of money, and what writes it. */
+export const gateOnPostgres = [
+  'apps/server/**/*.race.test.ts',
+  'apps/server/src/app/kill.process.test.ts',
+  'apps/server/src/app/proof/{actors,plans,states}.test.ts',
+  'apps/server/src/features/{trade/{cart,checkout,order,payment,voucher},pricing/{coupon,points},aftersales/{returns,invoice}}/*.routes.test.ts',
+]
+
+/**
+ * Tests of what the machine does besides: a browser, several processes, connections that race. One
+ * that fails is run once more.
+ */
+export const isRunTwice = (file) => /\.(race|process)\.test\.ts$|\.(spec|attack)\.ts$/.test(file)
