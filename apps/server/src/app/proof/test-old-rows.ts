@@ -150,6 +150,11 @@ export const oldRows: Readonly<Record<string, string>> = {
     insert into sign_in (partner_id, member_id, day, store_id, streak, points, at) values (1, 1, '2026-01-01', 1, 1, 0, '2026-01-01 10:00+08');
     insert into sign_in_total (partner_id, day, part, signed) values (1, '2026-01-01', 1, 1);
     insert into sign_in_reminder (partner_id, member_id, store_id, created_at) values (1, 1, 1, '2026-01-01 10:00+08');`,
+  '0530-fx': `
+    insert into fx_setting (partner_id, is_open, rate_bp) values (1, true, 500);
+    insert into fx_rate (partner_id, kind, target_id, bp) values (1, 'goods', 1, 800);
+    insert into fx_promoter (partner_id, store_id, member_id, status, real_name, phone, applied_at, decided_at)
+    values (1, 1, 1, 1, '林小满', '13900001234', '2026-01-02 10:00+08', '2026-01-02 11:00+08');`,
   '0082-desk-request': `
     insert into desk_request (staff_id, partner_id, store_id, deed, request_id, made_id, at)
     values (1, 1, 1, 'promotion.create', 'request-1', 1, '2026-01-06 10:00+08');`,
