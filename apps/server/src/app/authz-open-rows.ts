@@ -217,7 +217,6 @@ export const wantsCode: Readonly<Record<string, string>> = {
   'identity.bind': 'bindingOver',
   'cart.addBuyAdd': 'promotionOver',
   'cart.addBuyModify': 'promotionOver',
-  'member.cancelSms': 'codeTooSoon',
   'member.passwordCode': 'codeTooSoon',
   'member.passwordSet': 'wrongCurrentPassword',
   'member.cancelMember': 'wrongCode',

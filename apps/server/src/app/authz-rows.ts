@@ -29,10 +29,18 @@ export const gone = {
   cartId: String(largestId),
 }
 
+/** Addresses that a person of these tests keeps; the shop lets them have twenty. */
+const mostKept = 15
+
 /** Makes the things that calls are about. */
 export function makers(shop: TestShop, owner: Caller, sku: TestSku) {
-  const addressOf = async (who: Caller) =>
-    (await who.data(addressCalls.save, { ...hangzhou, detail: `文三路 ${newSerial()} 号` })).id
+  /** A new one; the latest before it makes room, since a person keeps so many and no more. */
+  const addressOf = async (who: Caller) => {
+    const ids = (await who.data(addressCalls.list, {})).map(({ id }) => id)
+    if (ids.length >= mostKept) await who.data(addressCalls.delete, { id: Math.max(...ids) })
+    const detail = `文三路 ${newSerial()} 号`
+    return (await who.data(addressCalls.save, { ...hangzhou, detail })).id
+  }
   const lineOf = async (who: Caller) =>
     (await who.data(cartCalls.add, { goods: sku.productSn, qty: 1 })).cartId
   const flowOf = async (who: Caller) =>

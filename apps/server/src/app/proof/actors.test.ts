@@ -14,6 +14,7 @@ import {
   type OrderEvent,
   type OrderState,
 } from '#features/trade/order/order.states.ts'
+import { moveOrders } from '#features/trade/order/transition.repo.ts'
 import { jobHandlers } from '../jobs.ts'
 import {
   buyer,
@@ -71,11 +72,21 @@ async function orderIn(state: OrderState): Promise<Placed> {
   if (state === 'reviewing') return placed
   if (state === 'unpaid' || state === 'closed') await reject(admin, placed)
   else await approve(admin, placed)
+  if (state === 'grouping') await gather(sn)
   if (state === 'closed') await ana.data(orderCalls.cancel, { sn })
   if (state === 'toReceive' || state === 'done')
     await admin.data(orderAdminCalls.ship, { sn, ...waybill() })
   if (state === 'done') await ana.data(orderCalls.confirm, { sn })
   return placed
+}
+
+/** What a payment does to an order that is bought in a group; here without its group. */
+async function gather(sn: string): Promise<void> {
+  const { rows } = await sql<{ id: number }>`select id from orders where order_sn = ${sn}`.execute(
+    db,
+  )
+  const orderIds = rows.map(({ id }) => id)
+  await moveOrders(db, { event: 'gather', orderIds, actorType: 3, at: new Date(shop.clock.now()) })
 }
 
 /** Everything of an order that an actor could change. */

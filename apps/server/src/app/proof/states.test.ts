@@ -256,7 +256,9 @@ async function outcome(
       trx,
     )
     if (table === 'orders')
-      await sql`update orders set open_returns = 0 where id = ${id}`.execute(trx)
+      await sql`update orders set open_returns = 0, unpaid_place = null where id = ${id}`.execute(
+        trx,
+      )
     const before = await count(trx)
     await act(trx, event, believed)
     const { rows } = await sql<{

@@ -338,7 +338,8 @@ describe('other addresses', () => {
       ),
     ).toBe(true)
     const listed = parts.flatMap(({ body: text }) => addresses(text))
-    expect(listed.filter((path) => !path.startsWith('/goods/'))).toHaveLength(4)
+    // Of each store its home, its list, and what is published there.
+    expect(listed.filter((path) => !path.startsWith('/goods/'))).toHaveLength(6)
     const known = new Set(listed)
     expect(known.size).toBe(listed.length)
     expect(

@@ -20,7 +20,8 @@ const plain = [
 
 export const access: AccessOf = async ({ shop, owner, sku, theirs }) => {
   const terms = { skuId: sku.skuId, points: 1 }
-  const { id } = await upForPoints(shop, owner, terms)
+  // More than anybody has.
+  const { id } = await upForPoints(shop, owner, { skuId: sku.skuId, points: sku.price })
   const other = await upForPoints(shop, theirs.owner, { skuId: theirs.sku.skuId, points: 1 })
   const setup = () => pointsSetup(shop, terms)
   const one = async () => ({ id: (await owner.data(pointsShopAdminCalls.save, setup())).id })
@@ -31,7 +32,6 @@ export const access: AccessOf = async ({ shop, owner, sku, theirs }) => {
       'points.store': {},
       'points.exchange': { id, quantity: 1, requestId: randomUUID() },
     },
-    // Whom the tests send has no points.
     refusals: { 'points.exchange': 'pointsShort' },
     admin: {
       'pointsShopAdmin.list': { own: async () => ({}), plain: ['pageNum', 'pageSize', 'state'] },

@@ -84,5 +84,7 @@ export const access: AccessOf = async ({ shop, owner, theirs }) => {
         plain: ['id'],
       },
     },
+    // What this store's own recipe took from the library.
+    shared: { 'kitchenAdmin.removeRecipe': ['media_use'] },
   }
 }

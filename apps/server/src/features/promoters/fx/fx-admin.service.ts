@@ -114,7 +114,8 @@ interface Decision {
 export async function decide(
   ctx: StaffCtx,
   { id, verdict, note }: Decision,
-): Promise<Result<AdminPromoter, 'notFound' | 'fxDecided'>> {
+): Promise<Result<AdminPromoter, 'notFound' | 'fxDecided' | 'partnerWide'>> {
+  if (!mayChange(ctx)) return refuse('partnerWide')
   const { db, clock } = ctx.services
   const at = new Date(clock.now())
   const { from, to, title, text } = verdicts[verdict]
@@ -204,7 +205,7 @@ export async function removeRate(
   return ok({})
 }
 
-/** Rates and rules hold in every store of the partner. */
+/** Promoters, rates and rules hold in every store of the partner. */
 const mayChange = ({ staff }: StaffCtx) => staff.rightsEverywhere.includes('promoter.write')
 
 export async function setting(ctx: StaffCtx): Promise<Result<FxSetting, never>> {

@@ -52,10 +52,21 @@ export async function withdrawals(ctx: StaffCtx, input: ListInput) {
   return ok({ ...pageOf(input, rows.map(viewOf), total), waiting, toPay })
 }
 
-type Refusal = 'notFound' | 'fxWithdrawMoved' | 'fxSecondPerson' | 'needsIndependent' | 'serialUsed'
+type Refusal =
+  | 'notFound'
+  | 'partnerWide'
+  | 'fxWithdrawMoved'
+  | 'fxSecondPerson'
+  | 'needsIndependent'
+  | 'serialUsed'
+
+/** Promoters and their money belong to the partner, whichever store they came to. */
+const mayMove = ({ staff }: StaffCtx, right: 'promoter.write' | 'promoter.pay') =>
+  staff.rightsEverywhere.includes(right)
 
 interface Step {
   readonly id: number
+  readonly right: 'promoter.write' | 'promoter.pay'
   readonly from: number
   readonly to: (typeof withdrawStatus)[keyof typeof withdrawStatus]
   readonly action: AuditAction
@@ -71,7 +82,8 @@ interface Step {
 /** One step of a withdrawal under its row; the same step again changes nothing. */
 async function step(ctx: StaffCtx, wanted: Step): Promise<Result<AdminWithdrawal, Refusal>> {
   const { db, clock } = ctx.services
-  const { id, from, to, action, reason = '', serial, entry, words, against } = wanted
+  const { id, right, from, to, action, reason = '', serial, entry, words, against } = wanted
+  if (!mayMove(ctx, right)) return refuse('partnerWide')
   const at = new Date(clock.now())
   const moved = await transact<undefined, Refusal>(db, async (trx) => {
     const row = await lockWithdrawal(trx, ctx.scope.partnerId, id)
@@ -122,7 +134,13 @@ async function step(ctx: StaffCtx, wanted: Step): Promise<Result<AdminWithdrawal
 }
 
 export const approve = (ctx: StaffCtx, { id }: { readonly id: number }) =>
-  step(ctx, { id, from: reviewing, to: approved, action: 'withdrawal.approve' })
+  step(ctx, {
+    id,
+    right: 'promoter.write',
+    from: reviewing,
+    to: approved,
+    action: 'withdrawal.approve',
+  })
 
 interface WithReason {
   readonly id: number
@@ -132,6 +150,7 @@ interface WithReason {
 export const reject = (ctx: StaffCtx, { id, reason }: WithReason) =>
   step(ctx, {
     id,
+    right: 'promoter.write',
     from: reviewing,
     to: rejected,
     action: 'withdrawal.reject',
@@ -146,6 +165,7 @@ export const reject = (ctx: StaffCtx, { id, reason }: WithReason) =>
 export const fail = (ctx: StaffCtx, { id, reason }: WithReason) =>
   step(ctx, {
     id,
+    right: 'promoter.pay',
     from: approved,
     to: failed,
     action: 'withdrawal.fail',
@@ -181,6 +201,7 @@ export async function pay(
   try {
     return await step(ctx, {
       id,
+      right: 'promoter.pay',
       from: approved,
       to: paid,
       action: 'withdrawal.pay',
@@ -202,6 +223,7 @@ export async function pay(
 /** The whole number of the card, for who pays an approved withdrawal; who looked is written down. */
 export async function card(ctx: StaffCtx, { id }: { readonly id: number }) {
   const { db, hashKey } = ctx.services
+  if (!mayMove(ctx, 'promoter.pay')) return refuse('partnerWide')
   return transact(db, async (trx) => {
     const row = await lockWithdrawal(trx, ctx.scope.partnerId, id)
     if (!row) return refuse('notFound')
