@@ -1,5 +1,6 @@
 import { defineConfig } from 'vitest/config'
 import { LongestFirst } from './scripts/longest-first.ts'
+import { mockingFiles } from './scripts/mocking-files.ts'
 import { embeddedOnly, gateOnPostgres } from './scripts/sizes.mjs'
 
 // Races between connections need a server: without one these files do not exist.
@@ -14,8 +15,21 @@ const server =
     ? [...gateOnPostgres]
     : ['apps/server/**/*.test.ts', 'packages/testing/**/*.test.ts']
 
+const plain = [
+  'packages/**/*.test.ts',
+  'apps/{storefront,admin}/**/*.test.ts',
+  'shop-data/**/*.test.ts',
+  'scripts/**/*.test.ts',
+  '*.test.ts',
+]
+const pages = { environment: 'happy-dom', setupFiles: './vitest.pages.ts' }
+
+const mocking = mockingFiles(import.meta.dirname)
+const byEnding = (ending: string) => mocking.filter((path) => path.endsWith(ending))
+
 // Plain tests run in Node, tests of components (.tsx) in a simulated page; the server's run again
-// on PostgreSQL.
+// on PostgreSQL. Files share a process and what they read of the sources (`isolate: false`), which
+// else takes longer than the tests; those that put modules in the place of others stand alone.
 export default defineConfig({
   test: {
     testTimeout: 30_000,
@@ -33,8 +47,6 @@ export default defineConfig({
           name: 'server',
           include: server,
           exclude: onPostgres ? [...exclude, ...embeddedOnly] : exclude,
-          // One process for many files: each would spend seconds on reading the whole shop's
-          // modules again.
           isolate: false,
           setupFiles: [
             './packages/testing/src/file.setup.ts',
@@ -46,14 +58,9 @@ export default defineConfig({
         extends: true,
         test: {
           name: 'plain',
-          include: [
-            'packages/**/*.test.ts',
-            'apps/{storefront,admin}/**/*.test.ts',
-            'shop-data/**/*.test.ts',
-            'scripts/**/*.test.ts',
-            '*.test.ts',
-          ],
-          exclude: [...exclude, 'packages/testing/**'],
+          include: plain,
+          exclude: [...exclude, ...mocking, 'packages/testing/**'],
+          isolate: false,
         },
       },
       {
@@ -61,10 +68,15 @@ export default defineConfig({
         test: {
           name: 'pages',
           include: ['{packages,apps}/**/*.test.tsx'],
-          exclude,
-          environment: 'happy-dom',
-          setupFiles: ['./vitest.pages.ts'],
+          exclude: [...exclude, ...mocking],
+          isolate: false,
+          ...pages,
         },
+      },
+      { extends: true, test: { name: 'plain alone', include: byEnding('.ts'), exclude } },
+      {
+        extends: true,
+        test: { name: 'pages alone', include: byEnding('.tsx'), exclude, ...pages },
       },
     ],
   },

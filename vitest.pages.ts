@@ -4,4 +4,8 @@ import { afterEach } from 'vitest'
 // As for `expect.poll`: what is waited for comes later on a busy machine.
 configure({ asyncUtilTimeout: 10_000 })
 
-afterEach(cleanup)
+// Files share a page: what a test wrote into it by hand goes as well.
+afterEach(() => {
+  cleanup()
+  document.body.replaceChildren()
+})

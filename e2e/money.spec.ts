@@ -70,10 +70,12 @@ describe('the money pages', () => {
     const sn = await shopper.order()
     await shopper.browser.fetch(`/pay/v2/toPay/1-1/wxPay-WAP/${sn}.html`)
     const { list } = await admin.data(repairAdminCalls.payments, { q: sn })
-    const { payNo, amount } = list[0]!
+    const { payNo, amount, createTime } = list[0]!
     const yuan = (amount / 100).toFixed(2)
 
     const first = await open('owner', `/admin/1-1/payments?q=${sn}`)
+    // Money comes in after it was asked for, by the shop's clock.
+    await first.clock.setFixedTime(createTime + 1000)
     const row = first.getByRole('row').filter({ hasText: payNo })
     await row.getByRole('button', { name: '立即查询' }).click()
     await first.getByText('渠道回复：还没有付款').waitFor()

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { names, useTour } from './touring.ts'
+import { lostLinks, names, useTour } from './touring.ts'
 
 describe('every page', () => {
   const { visit, complaints } = useTour({ isOnePage: true })
@@ -9,6 +9,7 @@ describe('every page', () => {
     const text = await page.locator('#root').innerText()
     expect(text.trim().length).toBeGreaterThan(name === 'notFound' ? 0 : 2)
     expect(await page.title()).not.toBe('')
+    expect(await lostLinks(page)).toEqual([])
     expect(complaints()).toEqual([])
   })
 })

@@ -22,7 +22,7 @@ const longest = [
 
 /**
  * By name, after the files that are known to be long: always the same order, whatever an earlier
- * run remembers.
+ * run remembers. TEST_ORDER=reverse turns it round: no file may need what another one did.
  */
 export class LongestFirst extends BaseSequencer {
   override async sort(files: TestSpecification[]): Promise<TestSpecification[]> {
@@ -30,6 +30,9 @@ export class LongestFirst extends BaseSequencer {
       const at = longest.findIndex((name) => moduleId.endsWith(name))
       return at < 0 ? longest.length : at
     }
-    return files.toSorted((a, b) => place(a) - place(b) || (a.moduleId < b.moduleId ? -1 : 1))
+    const sorted = files.toSorted(
+      (a, b) => place(a) - place(b) || (a.moduleId < b.moduleId ? -1 : 1),
+    )
+    return process.env['TEST_ORDER'] === 'reverse' ? sorted.toReversed() : sorted
   }
 }

@@ -121,6 +121,17 @@ const steps = [
     run: () => vitest('postgres', ['--project', 'server'], 1800, { TEST_ON_POSTGRES: suite }),
   },
   {
+    id: 'reverse',
+    title: 'The same files in reverse order',
+    when: () => isFull,
+    run: () =>
+      vitest('reverse', [], 1800, {
+        ...embedded,
+        ...gateSizes,
+        TEST_ORDER: 'reverse',
+      }),
+  },
+  {
     id: 'attacks',
     title: 'Attacks on the built shop',
     needs: ['build'],

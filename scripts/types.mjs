@@ -1,23 +1,25 @@
-// Checks the types of every workspace with the native TypeScript compiler (fast), one after
-// another.
-import { spawnSync } from 'node:child_process'
+// Checks the types of every workspace with the native TypeScript compiler (fast), as many at once
+// as there are cores.
+import { spawn } from 'node:child_process'
 import { existsSync, readdirSync } from 'node:fs'
 import { createRequire } from 'node:module'
+import { availableParallelism } from 'node:os'
 import { dirname, join } from 'node:path'
 
 const compiler = join(
   dirname(createRequire(import.meta.url).resolve('tsgo/package.json')),
   'bin/tsc',
 )
+/** The long ones first: begun last, one of them would keep one core busy alone. */
 const workspaces = [
-  ...['kernel', 'contract', 'host', 'ui', 'providers', 'sandbox', 'testing'].map(
+  ...['server', 'storefront', 'admin'].map((name) => `apps/${name}`),
+  'e2e',
+  'bench',
+  ...['contract', 'ui', 'testing', 'providers', 'sandbox', 'host', 'kernel'].map(
     (name) => `packages/${name}`,
   ),
-  ...['server', 'storefront', 'admin'].map((name) => `apps/${name}`),
   'shop-data',
-  'e2e',
   'attacks',
-  'bench',
   '.',
 ]
 const chosen = process.argv.slice(2)
@@ -29,19 +31,33 @@ function hasSources(folder) {
   )
 }
 
-let failed = 0
-for (const folder of chosen.length ? chosen : workspaces) {
-  if (!hasSources(folder)) continue
+/** Prints what is wrong in a workspace, whole, once it is known. */
+function check(folder) {
   // What was found is kept: a second run reads only what has changed since, and what depends on it.
   const found = join(
     'node_modules/.cache/types',
     `${folder === '.' ? 'root' : folder.replace('/', '-')}.tsbuildinfo`,
   )
-  const run = spawnSync(
-    process.execPath,
-    [compiler, '-p', folder, '--pretty', '--incremental', '--tsBuildInfoFile', found],
-    { stdio: 'inherit' },
-  )
-  if (run.status !== 0) failed += 1
+  const args = ['-p', folder, '--pretty', '--incremental', '--tsBuildInfoFile', found]
+  return new Promise((done) => {
+    const child = spawn(process.execPath, [compiler, ...args], {
+      stdio: ['ignore', 'pipe', 'inherit'],
+    })
+    const said = []
+    child.stdout.on('data', (part) => said.push(part))
+    child.once('error', () => done(false))
+    child.once('close', (code) => {
+      process.stdout.write(Buffer.concat(said))
+      done(code === 0)
+    })
+  })
 }
+
+const waiting = (chosen.length ? chosen : workspaces).filter(hasSources)
+let failed = 0
+async function work() {
+  for (let folder = waiting.shift(); folder; folder = waiting.shift())
+    if (!(await check(folder))) failed += 1
+}
+await Promise.all(Array.from({ length: availableParallelism() }, work))
 if (failed) process.exit(1)
