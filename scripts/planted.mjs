@@ -60,7 +60,7 @@ const faults = [
     file: `${features}/aftersales/returns/refund.rules.ts`,
     find: "return amount > leftOf(item) ? refuse('refundTooMuch') : ok(fen(amount))\n}",
     put: 'return ok(fen(amount))\n}',
-    seenBy: `${features}/aftersales/returns/refund-admin.routes.test.ts`,
+    seenBy: `${features}/aftersales/returns/refund.rules.test.ts`,
   },
   {
     title: 'a coupon is used twice',
