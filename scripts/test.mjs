@@ -112,13 +112,13 @@ const steps = [
     title: 'Unit, property, HTTP, provider and page tests',
     quick: true,
     uses: ['build'],
-    run: () => vitest('unit', [], 1800, embedded),
+    run: () => vitest('unit', [], 2700, embedded),
   },
   {
     id: 'postgres',
     title: 'Database tests on PostgreSQL',
     when: () => Boolean(process.env.TEST_DATABASE_URL),
-    run: () => vitest('postgres', ['--project', 'server'], 1800, { TEST_ON_POSTGRES: suite }),
+    run: () => vitest('postgres', ['--project', 'server'], 2700, { TEST_ON_POSTGRES: suite }),
   },
   {
     id: 'reverse',
@@ -136,6 +136,12 @@ const steps = [
     title: 'Attacks on the built shop',
     needs: ['build'],
     run: () => vitest('attacks', ['--config', 'attacks/vitest.config.ts'], 900, embedded),
+  },
+  {
+    id: 'planted',
+    title: 'Faults that are planted and noticed',
+    when: () => isFull,
+    run: () => check(join(root, 'scripts/planted.mjs'), [], 1200),
   },
   {
     id: 'chromium',
