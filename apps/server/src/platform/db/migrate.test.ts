@@ -51,11 +51,20 @@ describe('migrations', () => {
     ).rejects.toThrow('0001-first was altered after it ran')
   })
 
-  it('refuse a database that a newer version has used', async () => {
+  it('leave a database alone that a newer version has used, and count as run', async () => {
     await migrate(database, [first, second], silentLog)
-    await expect(migrate(database, [first], silentLog)).rejects.toThrow(
-      '0005-second, which this version does not know',
+    expect(await migrate(database, [first], silentLog)).toEqual([])
+    expect(await isMigrated(database, [first])).toBe(true)
+    expect(await rowsOf('first')).toEqual([{ id: 1 }, { id: 2 }])
+  })
+
+  it('refuse a database that another version has used, which lacks one of theirs', async () => {
+    const ours: Migration = { id: '0003-ours', sql: 'insert into first values (3);' }
+    await migrate(database, [first, second], silentLog)
+    await expect(migrate(database, [first, ours], silentLog)).rejects.toThrow(
+      '0005-second, which this version does not know, and lacks 0003-ours',
     )
+    expect(await rowsOf('first')).toEqual([{ id: 1 }, { id: 2 }])
   })
 
   it('of two branches run whichever of them came first, also with one number', async () => {

@@ -62,13 +62,16 @@ export async function migrate(
   })
 }
 
-/** Whether exactly these migrations have run, for the readiness check. */
+/**
+ * Whether all of these migrations have run, for the readiness check. A newer version may have run
+ * more: this one goes on beside it until it is replaced.
+ */
 export async function isMigrated(
   database: Database,
   migrations: readonly Migration[],
 ): Promise<boolean> {
   const applied = new Set((await appliedTo(database.kysely)).map(({ id }) => id))
-  return applied.size === migrations.length && migrations.every(({ id }) => applied.has(id))
+  return migrations.every(({ id }) => applied.has(id))
 }
 
 async function appliedTo(db: Db): Promise<Applied[]> {
@@ -105,23 +108,26 @@ function checkIds(migrations: readonly Migration[]): void {
 }
 
 /**
- * What ran must be known and unchanged; it may have run in another order, as branches came
- * together.
+ * What ran and is known must be unchanged; it may have run in another order, as branches came
+ * together. What is not known is a newer version's, which only adds: this version runs beside it,
+ * unless it would migrate as well.
  */
 function checkHistory(applied: readonly Applied[], migrations: readonly Migration[]): void {
   const known = new Map(migrations.map((migration) => [migration.id, migration]))
-  for (const { id, hash } of applied) {
+  const altered = applied.find(({ id, hash }) => {
     const migration = known.get(id)
-    if (!migration) {
-      throw new MigrationRefused(
-        `The database has migration ${id}, which this version does not know: a newer Mallard has used it. ` +
-          'Start that version or restore a backup.',
-      )
-    }
-    if (hashOf(migration) !== hash) {
-      throw new MigrationRefused(
-        `Migration ${id} was altered after it ran on this database. Undo the edit and write a new migration instead.`,
-      )
-    }
-  }
+    return migration && hashOf(migration) !== hash
+  })
+  if (altered)
+    throw new MigrationRefused(
+      `Migration ${altered.id} was altered after it ran on this database. Undo the edit and write a new migration instead.`,
+    )
+  const newer = applied.find(({ id }) => !known.has(id))
+  const done = new Set(applied.map(({ id }) => id))
+  const lacking = migrations.find(({ id }) => !done.has(id))
+  if (newer && lacking)
+    throw new MigrationRefused(
+      `The database has migration ${newer.id}, which this version does not know, and lacks ${lacking.id}: ` +
+        'another Mallard has used it. Start that version or restore a backup.',
+    )
 }
