@@ -32,8 +32,10 @@ const byEnding = (ending: string) => mocking.filter((path) => path.endsWith(endi
 // else takes longer than the tests; those that put modules in the place of others stand alone.
 export default defineConfig({
   test: {
-    testTimeout: 30_000,
-    hookTimeout: 60_000,
+    // Ten times what the longest need on a quiet machine; one that is cut off goes on behind the
+    // next ones.
+    testTimeout: 120_000,
+    hookTimeout: 180_000,
     // What is waited for comes, on a busy machine later: the usual second is a measurement.
     expect: { poll: { timeout: 10_000 } },
     globalSetup: './packages/testing/src/run.setup.ts',

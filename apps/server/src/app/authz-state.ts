@@ -21,20 +21,31 @@ export async function digestOf(db: Db): Promise<string> {
 }
 
 const known = new WeakMap<Db, Promise<string>>()
-const latest = new WeakMap<Db, { snapshot: string; stamp: string }>()
+
+/**
+ * Answers what was read last where no transaction has written since, which the snapshot tells; so
+ * that no row need be looked at.
+ */
+function unlessWritten<T>(read: (db: Db) => Promise<T>): (db: Db) => Promise<T> {
+  const latest = new WeakMap<Db, { snapshot: string; value: T }>()
+  return async (db) => {
+    const { snapshot } = (
+      await sql<{ snapshot: string }>`select pg_current_snapshot()::text as snapshot`.execute(db)
+    ).rows[0]!
+    const before = latest.get(db)
+    if (before?.snapshot === snapshot) return before.value
+    const value = await read(db)
+    latest.set(db, { snapshot, value })
+    return value
+  }
+}
 
 /**
  * A text that changes with every write to any row, and is quicker to have than a digest: a new
  * version of a row has a younger transaction than all before, so that the same number of rows with
- * the same sum are the same rows. Where no transaction has written since it was last asked for,
- * which the snapshot tells, no row is looked at.
+ * the same sum are the same rows.
  */
-export async function stampOf(db: Db): Promise<string> {
-  const { snapshot } = (
-    await sql<{ snapshot: string }>`select pg_current_snapshot()::text as snapshot`.execute(db)
-  ).rows[0]!
-  const before = latest.get(db)
-  if (before?.snapshot === snapshot) return before.stamp
+export const stampOf = unlessWritten(async (db): Promise<string> => {
   const query =
     known.get(db) ??
     tablesWith(db).then(
@@ -43,10 +54,8 @@ export async function stampOf(db: Db): Promise<string> {
     )
   known.set(db, query)
   const { rows } = await sql.raw(await query).execute(db)
-  const stamp = JSON.stringify(rows)
-  latest.set(db, { snapshot, stamp })
-  return stamp
-}
+  return JSON.stringify(rows)
+})
 
 /**
  * Actions of who looks after one store that reach what all stores of the partner share, and what
@@ -70,7 +79,7 @@ export const sharedActions: Readonly<Record<string, readonly string[]>> = {
 /**
  * A text for each table that belongs to a partner and to no store of it; every write changes it.
  */
-export async function sharedStamps(db: Db): Promise<Map<string, string>> {
+export const sharedStamps = unlessWritten(async (db): Promise<Map<string, string>> => {
   const [ofPartner, ofStore] = [
     await tablesWith(db, 'partner_id'),
     await tablesWith(db, 'store_id'),
@@ -87,7 +96,7 @@ export async function sharedStamps(db: Db): Promise<Map<string, string>> {
     )
     .execute(db)
   return new Map(rows.map(({ name, stamp }) => [name, stamp]))
-}
+})
 
 /** The rows of one person. */
 export async function personDigest(db: Db, memberId: number): Promise<string> {

@@ -59,15 +59,6 @@ from orders o
 where /* each order: o.id = any($keys) */ true
   and o.open_returns <> (select count(*) from return_apply r where r.order_id = o.id and r.status in (-1, 0, 1, 2));
 
--- I-18 returns change only as listed, and each change begins where the one before ended
-select l.apply_id, l.event, l.from_status, l.to_status
-from (
-  select *, lag(to_status) over (partition by apply_id order by id) as before from return_log
-  where /* each order: apply_id in (select r.id from return_apply r where r.order_id = any($keys)) */ true) l
-where l.from_status is distinct from l.before or (l.event, coalesce(l.from_status, -2), l.to_status) not in (
-  ('apply', -2, -1), ('agree', -1, 0), ('autoAgree', -1, 0), ('approve', -1, 2), ('refuse', -1, 4), ('cancel', -1, 5), ('cancel', 0, 5), ('expire', 0, 5),
-  ('sendBack', 0, 1), ('receive', 1, 2), ('autoReceive', 1, 2), ('refuseReceipt', 1, 4), ('finish', 2, 3));
-
 -- I-19 a return is in the state that its log ends with
 select r.apply_id, r.status
 from return_apply r
@@ -192,16 +183,6 @@ from pay_order p join pay_refund r on r.pay_order_id = p.id
 where /* each payment: p.id = any($keys) */ true
 group by p.id
 having p.status <> 2 or sum(r.amount) > p.paid_amount;
-
--- I-18 only listed changes of state occur
-select l.order_id, l.event, l.from_status, l.to_status
-from order_log l
-where /* each order: l.order_id = any($keys) */ true
-  and not (l.event in ('signed', 'refunded') and l.from_status = l.to_status) and (l.event, coalesce(l.from_status, -1), l.to_status) not in (
-  ('submit', -1, 0), ('reprice', 0, 0), ('pay', 0, 1), ('gather', 1, 5), ('form', 5, 1), ('leave', 5, 4), ('dissolve', 5, 4), ('cancel', 0, 4), ('expire', 0, 4), ('closeByOperator', 0, 4),
-  ('shipPart', 1, 1), ('ship', 1, 2), ('confirm', 2, 3), ('autoConfirm', 2, 3),
-  ('closeUnsent', 1, 4), ('closeSent', 2, 4), ('closeReturned', 3, 4),
-  ('sendVoucher', 0, 6), ('approve', 6, 1), ('reject', 6, 0), ('withdraw', 6, 0), ('expireReview', 6, 4));
 
 -- I-18 each change begins where the one before ended
 select l.order_id, l.event, l.from_status, l.before

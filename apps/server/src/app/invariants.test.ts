@@ -260,6 +260,16 @@ describe('the invariants', () => {
       sql`update offline_payment set status = 1, serial_no = 'x-1', settled_at = now() where status = 0`,
     ],
     ['I-18', sql`update invoice set state = 'failed' where order_id = ${paidOrder}`],
+    ['I-18', sql`update invoice_log set event = 'keep' where event = 'apply'`],
+    ['I-18', sql`update order_log set event = 'ship' where event = 'submit'`],
+    [
+      'I-18',
+      sql`
+      with made as (
+        insert into return_apply (partner_id, store_id, apply_id, order_id, applicant_id, role, type, status, is_unsent, is_whole, reason_code, description, apply_amount, freight_amount, created_at)
+        select 1, 1, '26010610000000000001', id, member_id, 1, 1, 4, false, false, 'quality', '', 0, 0, now() from orders where id = ${paidOrder} returning id)
+      insert into return_log (apply_id, event, from_status, to_status, actor_type, at) select id, 'receive', null, 4, 1, now() from made`,
+    ],
     [
       'I-18',
       sql`insert into invoice_log (invoice_id, event, from_state, to_state, actor_type, at) select id, 'issue', 'issuing', 'applied', 4, now() from invoice`,

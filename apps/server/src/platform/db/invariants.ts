@@ -1,3 +1,4 @@
+import type { States, TransitionTable } from '@mallard/kernel'
 import { sql, type RawBuilder } from 'kysely'
 import type { Db } from './database.ts'
 
@@ -36,6 +37,22 @@ export interface FeatureInvariants {
   readonly statements: string
   /** What its statements can be asked of one by one, by the name that they give it. */
   readonly subjects?: Readonly<Record<string, InvariantSubject>>
+}
+
+/**
+ * The changes that a table of states lists, as rows of SQL: `('pay', 0, 1), …`. `stored` are the
+ * states as their column has them; without it they stand there by their names.
+ */
+export function changeRows(
+  { table }: Pick<States<TransitionTable>, 'table'>,
+  stored?: Readonly<Record<string, number>>,
+): string {
+  const value = (state: string) => stored?.[state]?.toString() ?? `'${state}'`
+  return Object.entries(table)
+    .flatMap(([from, events]) =>
+      Object.entries(events).map(([event, to]) => `('${event}', ${value(from)}, ${value(to)})`),
+    )
+    .join(', ')
 }
 
 // The comment `each order: o.id = any($keys)` before a `true` is what narrows a statement to some

@@ -12,12 +12,14 @@ import {
   returnsAdminRoutes,
   returnsRoutes,
 } from './returns.routes.ts'
+import { returnInvariants } from './returns.invariants.ts'
 
 export const returnsFeature = defineFeature({
   name: 'returns',
   routes: () => [...returnsRoutes, ...returnsAdminRoutes, ...refundAdminRoutes, ...pickupHooks],
   jobs: returnsJobs,
   handlers: (services) => [returnsOnOrders(services), returnsOnPayments(services)],
+  invariants: returnInvariants,
   migrations: [
     returnsMigration,
     returnPickupMigration,

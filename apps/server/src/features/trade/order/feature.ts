@@ -23,6 +23,7 @@ import { expressHooks, orderRoutes } from './order.routes.ts'
 import { personalData } from './personal-data.ts'
 import { shippingAdminRoutes } from './shipping-admin.routes.ts'
 import { shippingJobs } from './shipping.jobs.ts'
+import { orderInvariants } from './order.invariants.ts'
 
 export const orderFeature = defineFeature({
   name: 'order',
@@ -40,6 +41,7 @@ export const orderFeature = defineFeature({
   topics: [orderTopic],
   handlers: (services) => [orderNotices(services)],
   readable: ['order_item', 'orders'],
+  invariants: orderInvariants,
   migrations: [
     orderMigration,
     mustMigration,
