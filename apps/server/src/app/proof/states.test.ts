@@ -252,13 +252,14 @@ async function outcome(
       : undefined
   const tried = db.transaction().execute(async (trx) => {
     await withoutChecks(trx, table)
-    await sql`update ${sql.table(table)} set ${sql.ref(column)} = ${stored ? stored[actual] : actual} where id = ${id}`.execute(
-      trx,
-    )
+    // Its place may have been taken since by an order that is unpaid.
     if (table === 'orders')
       await sql`update orders set open_returns = 0, unpaid_place = null where id = ${id}`.execute(
         trx,
       )
+    await sql`update ${sql.table(table)} set ${sql.ref(column)} = ${stored ? stored[actual] : actual} where id = ${id}`.execute(
+      trx,
+    )
     const before = await count(trx)
     await act(trx, event, believed)
     const { rows } = await sql<{
