@@ -8,6 +8,7 @@ import { goodsBetween, goodsParts } from '#features/catalog/catalog/index.ts'
 import { everyFeature } from './join.ts'
 import { isStoreOpen, listStores } from '#features/shop/store/index.ts'
 import { createCache } from '#platform/cache.ts'
+import { followDrops } from '#platform/cache-tags.ts'
 import type { Config } from '#platform/config.ts'
 import { openDatabase } from '#platform/db/database.ts'
 import { isDatabaseAway } from '#platform/db/database-away.ts'
@@ -143,6 +144,7 @@ export async function startShop({
     }),
     hashKey,
   }
+  const stopFollowing = followDrops(services)
   for (const warning of warningsOf(config)) log.warn({ modes: config.modes }, warning)
   const { shopData, dataDir, ownerPassword } = config
   const logins = await firstStart(database, services, {
@@ -241,6 +243,7 @@ export async function startShop({
           rest: [
             () => sandbox?.close(),
             () => services.limiter.close(),
+            async () => stopFollowing(),
             () => services.signals.close(),
             () => database.close(),
           ],

@@ -56,22 +56,25 @@ describe('the cache', () => {
     expect(await cache.get('a', 1_000, async () => 'up')).toBe('up')
   })
 
-  it('forgets a key or a prefix, also when its load still runs', async () => {
+  it('forgets what was read from something, also when its load still runs', async () => {
     const cache = createCache(fakeClock())
-    let end: (value: string) => void = () => {}
-    const slow = cache.get(
-      'goods:1',
-      5_000,
-      () => new Promise<string>((resolve) => (end = resolve)),
-    )
-    cache.drop('goods:1')
-    end('old price')
-    expect(await slow).toBe('old price')
-    expect(await cache.get('goods:1', 5_000, async () => 'new price')).toBe('new price')
-    await cache.get('store:1', 5_000, async () => 'store')
-    cache.dropPrefix('goods:')
-    expect(await cache.get('goods:1', 5_000, async () => 'newer price')).toBe('newer price')
-    expect(await cache.get('store:1', 5_000, async () => 'other')).toBe('store')
+    const { load } = counter()
+    await cache.get('a', 5_000, load, ['goods', 'prices'])
+    await cache.get('b', 5_000, load, ['prices'])
+    await cache.get('c', 5_000, load)
+    cache.forget(['goods', 'pages'])
+    expect(await cache.get('b', 5_000, load)).toBe(2)
+    expect(await cache.get('a', 5_000, load, ['goods', 'prices'])).toBe(4)
+    expect(await cache.get('c', 5_000, load)).toBe(3)
+
+    let answer = (_text: string) => {}
+    const slow = cache.get('slow', 5_000, () => new Promise((resolve) => (answer = resolve)), ['x'])
+    cache.forget(['x'])
+    answer('of before')
+    expect(await slow).toBe('of before')
+    expect(await cache.get('slow', 5_000, async () => 'of now', ['x'])).toBe('of now')
+    cache.clear()
+    expect(cache.size).toBe(0)
   })
 
   it('stays bounded and lets the least used leave first', async () => {

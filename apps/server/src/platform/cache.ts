@@ -3,13 +3,17 @@ import type { Clock } from '@mallard/kernel'
 export interface Cache {
   /**
    * The kept value, or `load`'s, kept for `ttl` ms; callers that come in the meantime share one
-   * load. A failed load is not kept.
+   * load. A failed load is not kept. `tags`: what it was read from, in the words of whose it is
+   * (`goods:1-1`).
    */
-  get<T>(key: string, ttl: number, load: () => Promise<T>): Promise<T>
-  /** Forgets one key. A load that runs at this moment still answers its callers but is not kept. */
-  drop(key: string): void
-  /** Forgets every key that begins so. */
-  dropPrefix(prefix: string): void
+  get<T>(key: string, ttl: number, load: () => Promise<T>, tags?: readonly string[]): Promise<T>
+  /**
+   * Forgets what was read from any of these. A load that runs at this moment still answers its
+   * callers but is not kept. Whoever changes something tells every process (`dropTags`).
+   */
+  forget(tags: readonly string[]): void
+  /** Forgets everything. */
+  clear(): void
   readonly size: number
 }
 
@@ -25,6 +29,7 @@ interface Good {
 
 interface Entry {
   readonly value: Promise<unknown>
+  readonly tags: readonly string[]
   expiresAt: number
   /** What was read last. */
   good: Good | undefined
@@ -54,7 +59,7 @@ export function createCache(
     key: string,
     ttl: number,
     load: () => Promise<T>,
-    good: Good | undefined,
+    { good, tags }: { good: Good | undefined; tags: readonly string[] },
   ): Promise<T> {
     // Age counts from before the read, so that a slow load cannot stretch it.
     const at = clock.now()
@@ -68,7 +73,7 @@ export function createCache(
         return good.value as T
       },
     )
-    const entry: Entry = { value, expiresAt: at + Math.min(ttl, longestTtl), good }
+    const entry: Entry = { value, tags, expiresAt: at + Math.min(ttl, longestTtl), good }
     keep(key, entry)
     value.catch(() => {
       if (entries.get(key) === entry) entries.delete(key)
@@ -77,18 +82,23 @@ export function createCache(
   }
 
   return {
-    get: <T>(key: string, ttl: number, load: () => Promise<T>): Promise<T> => {
+    get: <T>(
+      key: string,
+      ttl: number,
+      load: () => Promise<T>,
+      tags: readonly string[] = [],
+    ): Promise<T> => {
       const entry = entries.get(key)
-      if (!entry || entry.expiresAt <= clock.now()) return start(key, ttl, load, entry?.good)
+      if (!entry || entry.expiresAt <= clock.now())
+        return start(key, ttl, load, { good: entry?.good, tags })
       keep(key, entry)
       return entry.value as Promise<T>
     },
-    drop: (key) => {
-      entries.delete(key)
+    forget: (tags) => {
+      for (const [key, entry] of entries)
+        if (entry.tags.some((tag) => tags.includes(tag))) entries.delete(key)
     },
-    dropPrefix: (prefix) => {
-      for (const key of entries.keys()) if (key.startsWith(prefix)) entries.delete(key)
-    },
+    clear: () => entries.clear(),
     get size() {
       return entries.size
     },

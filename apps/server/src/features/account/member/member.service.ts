@@ -20,7 +20,7 @@ const nothing: FreshCounts = {
 }
 
 export async function flushData(ctx: Ctx): Promise<Result<FreshCounts, never>> {
-  if (ctx.staff) ctx.services.cache.dropPrefix('')
+  if (ctx.staff) ctx.services.cache.clear()
   return ok(ctx.shopper ? await countsOf(ctx.services, ctx.scope, ctx.shopper.id) : nothing)
 }
 

@@ -27,6 +27,7 @@ import { transact } from '#platform/db/transact.ts'
 import type { Ctx, Locale, ShopperCtx } from '#platform/http/context.ts'
 import { randomToken } from '#platform/secrets.ts'
 import type { Services } from '#platform/services.ts'
+import { dropTags } from '#platform/cache-tags.ts'
 import { giftPurchase } from './gift-purchase.ts'
 import {
   digestsOf,
@@ -46,8 +47,11 @@ import { giftRefusal, giftsLeft, giftState, kindOf } from './gift.rules.ts'
 /** Milliseconds for which a process believes what it has read of the gift. */
 const fresh = 1000
 
-export function dropGift({ cache }: Pick<Services, 'cache'>, scope: Scope): void {
-  cache.dropPrefix(`gift:${scopeText(scope)}`)
+/** What is read of a store's gift. */
+const giftTag = (scope: Scope) => `gift:${scopeText(scope)}`
+
+export function dropGift(services: Services, scope: Scope): void {
+  dropTags(services, [giftTag(scope)])
 }
 
 /** The gift that is given now, as everyone sees it, at most a second old. */
@@ -56,9 +60,8 @@ export async function giftNow(
   scope: Scope,
   now: Instant,
 ): Promise<GiftRow | undefined> {
-  const row = await cache.get(`gift:${scopeText(scope)}`, fresh, () =>
-    runningGift(db, scope, new Date(now)),
-  )
+  const load = () => runningGift(db, scope, new Date(now))
+  const row = await cache.get(giftTag(scope), fresh, load, [giftTag(scope)])
   return row && row.endAt > now ? row : undefined
 }
 

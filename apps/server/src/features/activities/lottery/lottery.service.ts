@@ -58,6 +58,7 @@ import {
   oddsOf,
   prizeAt,
 } from './lottery.rules.ts'
+import { dropTags } from '#platform/cache-tags.ts'
 import { findDrawn, insertRecord, nextRecordId, type RecordRow } from './record.repo.ts'
 
 /** Milliseconds for which a process believes what it has read of a lottery. */
@@ -66,16 +67,20 @@ const fresh = 1000
 /** Winners that the page shows. */
 const winnersShown = 20
 
-export function dropLotteries({ cache }: Pick<Services, 'cache'>, scope: Scope): void {
-  cache.dropPrefix(`lottery:${scopeText(scope)}:`)
+/** What is read of a store's lotteries. */
+const lotteryTag = (scope: Scope) => `lottery:${scopeText(scope)}`
+
+export function dropLotteries(services: Services, scope: Scope): void {
+  dropTags(services, [lotteryTag(scope)])
 }
 
 /** A lottery and its last winners, at most a second old. */
 async function shownOf({ cache, db }: Services, scope: Scope, url: string) {
-  return cache.get(`lottery:${scopeText(scope)}:${url}`, fresh, async () => {
+  const load = async () => {
     const lottery = await findLottery(db, scope, url)
     return lottery && { lottery, winners: await lastWinners(db, lottery.id, winnersShown) }
-  })
+  }
+  return cache.get(`${lotteryTag(scope)}:${url}`, fresh, load, [lotteryTag(scope)])
 }
 
 export const wordsIn = (

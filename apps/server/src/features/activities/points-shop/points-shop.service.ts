@@ -9,6 +9,7 @@ import { offeredView, readTerms } from '#features/pricing/coupon/index.ts'
 import { readHolding } from '#features/pricing/points/index.ts'
 import type { Ctx, Locale } from '#platform/http/context.ts'
 import type { Services } from '#platform/services.ts'
+import { dropTags } from '#platform/cache-tags.ts'
 import { noteSeen, shownPointsGoods, takenBy, type PointsGoodsRow } from './points-shop.repo.ts'
 import { pointsGoodsState, unitsLeft } from './points-shop.rules.ts'
 
@@ -18,8 +19,11 @@ const fresh = 1000
 /** What begins within this time is shown before it does. */
 const announced = 7 * day
 
-export function dropPointsShop({ cache }: Pick<Services, 'cache'>, scope: Scope): void {
-  cache.dropPrefix(`points-shop:${scopeText(scope)}`)
+/** What is read of a store's points shop. */
+const pointsShopTag = (scope: Scope) => `points-shop:${scopeText(scope)}`
+
+export function dropPointsShop(services: Services, scope: Scope): void {
+  dropTags(services, [pointsShopTag(scope)])
 }
 
 type Terms = Awaited<ReturnType<typeof readTerms>>
@@ -30,11 +34,12 @@ export async function shownOf(
   scope: Scope,
   now: Instant,
 ): Promise<{ rows: PointsGoodsRow[]; terms: Terms }> {
-  return cache.get(`points-shop:${scopeText(scope)}`, fresh, async () => {
+  const load = async () => {
     const rows = await shownPointsGoods(db, scope, new Date(now), new Date(now + announced))
     const templates = rows.flatMap(({ templateId }) => templateId ?? [])
     return { rows, terms: await readTerms(db, templates) }
-  })
+  }
+  return cache.get(pointsShopTag(scope), fresh, load, [pointsShopTag(scope)])
 }
 
 /** Who asks: growth decides the level; undefined: a visitor. */

@@ -31,6 +31,7 @@ import {
 } from '#features/trade/checkout/index.ts'
 import type { Ctx, Locale, ShopperCtx } from '#platform/http/context.ts'
 import type { Services } from '#platform/services.ts'
+import { dropTags } from '#platform/cache-tags.ts'
 import { knownGone, noteGone, noteRefusal, takeRefusals } from './admission.ts'
 import { seckillPurchase, type SeckillContext, type SeckillInput } from './seckill-purchase.ts'
 import {
@@ -68,10 +69,12 @@ function onlyOf(named: Partial<SeckillInput>): PurchaseKinds {
   }
 }
 
-const keyOf = (scope: Scope, rest: string) => `seckill:${scopeText(scope)}:${rest}`
+/** What is read of a store's flash sales. */
+const seckillTag = (scope: Scope) => `seckill:${scopeText(scope)}`
+const keyOf = (scope: Scope, rest: string) => `${seckillTag(scope)}:${rest}`
 
-export function dropSeckills({ cache }: Pick<Services, 'cache'>, scope: Scope): void {
-  cache.dropPrefix(keyOf(scope, ''))
+export function dropSeckills(services: Services, scope: Scope): void {
+  dropTags(services, [seckillTag(scope)])
 }
 
 function sessionOf(
@@ -79,7 +82,8 @@ function sessionOf(
   scope: Scope,
   id: number,
 ): Promise<SessionRow | undefined> {
-  return cache.get(keyOf(scope, `session:${id}`), fresh, () => findSession(db, scope, id))
+  const load = () => findSession(db, scope, id)
+  return cache.get(keyOf(scope, `session:${id}`), fresh, load, [seckillTag(scope)])
 }
 
 /** Today's sessions and tomorrow's, by Beijing days; what is over today stays to be seen. */
@@ -92,10 +96,12 @@ export async function seckillList(
 type Reader = Pick<Ctx, 'services' | 'scope' | 'locale'>
 
 async function listed({ services, scope, locale }: Reader): Promise<SeckillSession[]> {
-  const sessions = await services.cache.get(keyOf(scope, 'list'), fresh, () => {
+  const load = () => {
     const today = beijingDay(services.clock.now())
     return sessionsBetween(services.db, scope, new Date(today), new Date(today + 2 * day))
-  })
+  }
+  const tags = [seckillTag(scope)]
+  const sessions = await services.cache.get(keyOf(scope, 'list'), fresh, load, tags)
   return sessions
     .map((session) => sessionView(session, locale))
     .filter(({ goods }) => goods.length > 0)

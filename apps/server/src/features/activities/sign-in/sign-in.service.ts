@@ -21,6 +21,7 @@ import {
   type Member,
   type Rule,
 } from './sign-in.repo.ts'
+import { dropTags } from '#platform/cache-tags.ts'
 import { canMakeUp, dayOf, monthBounds, monthOf, rewardOf } from './sign-in.rules.ts'
 
 /** Milliseconds for which a process believes the rule that it has read. */
@@ -28,8 +29,8 @@ const fresh = 1000
 
 const keyOf = (partnerId: number) => `sign-in:${partnerId}`
 
-export function dropRule({ cache }: Pick<Services, 'cache'>, partnerId: number): void {
-  cache.dropPrefix(keyOf(partnerId))
+export function dropRule(services: Services, partnerId: number): void {
+  dropTags(services, [keyOf(partnerId)])
 }
 
 /** The rule while daily sign-in is on. */
@@ -37,7 +38,8 @@ export async function ruleOf(
   { cache, db }: Services,
   partnerId: number,
 ): Promise<Rule | undefined> {
-  const rule = await cache.get(keyOf(partnerId), fresh, () => findRule(db, partnerId))
+  const load = () => findRule(db, partnerId)
+  const rule = await cache.get(keyOf(partnerId), fresh, load, [keyOf(partnerId)])
   return rule?.isOn ? rule : undefined
 }
 

@@ -23,6 +23,8 @@ import {
   lockCategories,
   updateCategory,
 } from './category-admin.repo.ts'
+import { dropTags } from '#platform/cache-tags.ts'
+import { categoryTag } from './catalog.tags.ts'
 import { orderAfter, type PlaceFault, placeFault } from './category-tree.rules.ts'
 import { mayChangePartnerWide } from './goods-admin.service.ts'
 import { picturesOf } from './pictures.rules.ts'
@@ -242,8 +244,6 @@ async function listAgain(trx: Db, ctx: StaffCtx, categoryId: number): Promise<vo
   })
 }
 
-/** The operator sees the change at once; other processes within 10 s. */
-function dropCategories({ services: { cache }, scope: { partnerId } }: StaffCtx): void {
-  cache.drop(`categories:${partnerId}`)
-  for (const kind of ['goods', 'list', 'facets', 'cms']) cache.dropPrefix(`${kind}:${partnerId}-`)
+function dropCategories({ services, scope: { partnerId } }: StaffCtx): void {
+  dropTags(services, [categoryTag(partnerId)])
 }

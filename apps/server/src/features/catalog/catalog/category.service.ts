@@ -3,6 +3,7 @@ import { ok, type Result } from '@mallard/kernel'
 import { Prebuilt } from '#platform/http/bind.ts'
 import type { Ctx, Locale } from '#platform/http/context.ts'
 import type { Services } from '#platform/services.ts'
+import { categoryTag } from './catalog.tags.ts'
 import { listCategories } from './goods.repo.ts'
 
 const cacheTime = 4000
@@ -10,9 +11,9 @@ const cacheTime = 4000
 type CategoryRow = Awaited<ReturnType<typeof listCategories>>[number]
 
 async function categoriesOf(services: Services, partnerId: number): Promise<CategoryRow[]> {
-  return services.cache.get(`categories:${partnerId}`, cacheTime, () =>
-    listCategories(services.db, partnerId),
-  )
+  const load = () => listCategories(services.db, partnerId)
+  const tag = categoryTag(partnerId)
+  return services.cache.get(tag, cacheTime, load, [tag])
 }
 
 export async function categoryList(ctx: Ctx): Promise<Result<Prebuilt, never>> {

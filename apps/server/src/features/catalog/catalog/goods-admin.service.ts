@@ -3,7 +3,7 @@ import type {
   AdminGoodsDetail,
   AdminSku,
 } from '@mallard/contract/catalog/catalog/goods-admin.calls'
-import { fen, ok, refuse, type Refused, type Result, scopeText } from '@mallard/kernel'
+import { fen, ok, refuse, type Refused, type Result } from '@mallard/kernel'
 import { holdPictures } from '#features/catalog/media/index.ts'
 import { audit, changesOf } from '#features/people/staff/index.ts'
 import { isForeignKeyViolation } from '#platform/db/retry.ts'
@@ -11,6 +11,8 @@ import { transact } from '#platform/db/transact.ts'
 import { cappedPage, type CappedPage, offsetOf, type PagePlace } from '#platform/db/counted.ts'
 import type { Locale, StaffCtx } from '#platform/http/context.ts'
 import { sanitizeRich } from '#platform/rich-text.ts'
+import { dropTags } from '#platform/cache-tags.ts'
+import { goodsTag, storeGoodsTag } from './catalog.tags.ts'
 import { refreshShelf } from './catalog.stock.ts'
 import { categoriesUnder } from './category.service.ts'
 import {
@@ -153,7 +155,7 @@ export async function save(
   })
   const saved = await saving.catch(refusedAsGone)
   if (!saved.ok) return saved
-  dropCaches(ctx, id)
+  dropGoods(ctx, id)
   return detail(ctx, { id })
 }
 
@@ -176,7 +178,7 @@ export async function shelf(
     return true
   })
   if (!isFound) return refuse('notFound')
-  dropCaches(ctx, input.id)
+  dropGoods(ctx, input.id)
   return ok({ onSale: input.onSale })
 }
 
@@ -237,7 +239,7 @@ export async function sku(
     return row.version === input.version
       ? refuse('stockBelowReserved', { reserved: row.reserved })
       : refuse('versionConflict')
-  dropCaches(ctx, before.goods_id)
+  dropGoods(ctx, before.goods_id)
   return ok(skuOf(row, ctx.locale))
 }
 
@@ -251,14 +253,11 @@ export function refusedAsGone(error: unknown): Refused<'badInput'> {
   })
 }
 
-/** The operator sees the change at once; other processes within 10 s. */
-export function dropCaches(
-  { services: { cache }, scope: of }: Pick<StaffCtx, 'services' | 'scope'>,
-  goodsId: number,
+export function dropGoods(
+  { services, scope }: Pick<StaffCtx, 'services' | 'scope'>,
+  ...goodsIds: readonly number[]
 ): void {
-  const scope = scopeText(of)
-  cache.dropPrefix(`goods:${scope}:${goodsId}:`)
-  for (const kind of ['list', 'facets', 'recommend', 'cms']) cache.dropPrefix(`${kind}:${scope}:`)
+  dropTags(services, [storeGoodsTag(scope), ...goodsIds.map((id) => goodsTag(scope, id))])
 }
 
 function rowOf(row: AdminRow, locale: Locale): AdminGoods {

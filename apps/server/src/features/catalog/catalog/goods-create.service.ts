@@ -11,7 +11,7 @@ import { sanitizeRich } from '#platform/rich-text.ts'
 import { randomText } from '#platform/secrets.ts'
 import { refreshShelf } from './catalog.stock.ts'
 import { categoryNamesOf } from './goods-admin.repo.ts'
-import { dropCaches, mayChangePartnerWide, refusedAsGone } from './goods-admin.service.ts'
+import { dropGoods, mayChangePartnerWide, refusedAsGone } from './goods-admin.service.ts'
 import {
   brandsOf,
   freightTemplatesOf,
@@ -88,7 +88,7 @@ export async function create(
     if (isUniqueViolation(error)) return refuse('skuTaken', { sn: '' })
     return refusedAsGone(error)
   })
-  if (result.ok) dropCaches(ctx, result.value.itemId)
+  if (result.ok) dropGoods(ctx, result.value.itemId)
   return result
 }
 

@@ -1,5 +1,6 @@
 import { type Shown, withReplaced } from '#features/catalog/media/index.ts'
 import './catalog.tables.ts'
+import { categoryTag, everyGoodsTag } from './catalog.tags.ts'
 import { categoryTitles, goodsTitles } from './goods-admin.repo.ts'
 
 /** What goods show of the library: gallery, variants, sections and details. */
@@ -37,10 +38,7 @@ export const picturesOfGoods: Shown = {
       .where((row) => row(row.ref('pic', '->>').key('url'), '=', change.from.url))
       .execute()
   },
-  forget(cache, partnerId) {
-    for (const kind of ['goods', 'list', 'facets', 'recommend', 'cms'])
-      cache.dropPrefix(`${kind}:${partnerId}-`)
-  },
+  readBy: everyGoodsTag,
 }
 
 export const picturesOfCategories: Shown = {
@@ -53,5 +51,5 @@ export const picturesOfCategories: Shown = {
       .where('id', 'in', ids)
       .execute()
   },
-  forget: (cache, partnerId) => cache.drop(`categories:${partnerId}`),
+  readBy: categoryTag,
 }

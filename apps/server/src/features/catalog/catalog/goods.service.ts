@@ -17,6 +17,7 @@ import { freeFreightOver } from '#features/shop/store/index.ts'
 import { Prebuilt } from '#platform/http/bind.ts'
 import type { Ctx, Locale } from '#platform/http/context.ts'
 import type { Services } from '#platform/services.ts'
+import { detailTags } from './catalog.tags.ts'
 import { arrivalText } from './arrival.rules.ts'
 import { findGoods, goodsIdOfSku, type GoodsRow, type SkuRow } from './goods.repo.ts'
 
@@ -29,10 +30,11 @@ export async function detail(
   input: { id: number },
 ): Promise<Result<Prebuilt, 'notFound'>> {
   const key = goodsKey(ctx.scope, input.id, ctx.locale)
-  const built = await ctx.services.cache.get(key, cacheTime, async () => {
+  const load = async () => {
     const goods = await loadDetail(ctx.services, ctx.scope, input.id, ctx.locale)
     return goods ? new Prebuilt(JSON.stringify(goods)) : undefined
-  })
+  }
+  const built = await ctx.services.cache.get(key, cacheTime, load, detailTags(ctx.scope, input.id))
   return built ? ok(built) : refuse('notFound')
 }
 
@@ -50,9 +52,9 @@ export async function goodsDetailOf(
   { services, scope, locale }: Ctx,
   id: number,
 ): Promise<GoodsDetail | undefined> {
-  return services.cache.get(`${goodsKey(scope, id, locale)}:parts`, cacheTime, () =>
-    loadDetail(services, scope, id, locale),
-  )
+  const load = () => loadDetail(services, scope, id, locale)
+  const key = `${goodsKey(scope, id, locale)}:parts`
+  return services.cache.get(key, cacheTime, load, detailTags(scope, id))
 }
 
 export function goodsKey(scope: Scope, id: number, locale: Locale): string {

@@ -1,3 +1,4 @@
+export { listTags } from './catalog.tags.ts'
 export {
   deductStock,
   fewLeft,

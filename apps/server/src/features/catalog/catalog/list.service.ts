@@ -5,6 +5,7 @@ import { storeOf } from '#features/shop/store/index.ts'
 import { Prebuilt } from '#platform/http/bind.ts'
 import type { Ctx, Locale } from '#platform/http/context.ts'
 import type { Services } from '#platform/services.ts'
+import { listTags } from './catalog.tags.ts'
 import { attrsOf, cardOf } from './card.rules.ts'
 import {
   categoryOf,
@@ -74,7 +75,7 @@ export async function productList(
   }
   return isSearch(input)
     ? searched(ctx, key, listCacheTime, list)
-    : ok(await ctx.services.cache.get(key, listCacheTime, list))
+    : ok(await ctx.services.cache.get(key, listCacheTime, list, listTags(ctx.scope)))
 }
 
 /** A word alone that finds nothing is told to the operator. */
@@ -127,7 +128,8 @@ async function rowsOf(
     const gather = () => findHits(db, ctx.scope, shelf, filter, sort, ctx.locale, place)
     let hits: Awaited<ReturnType<typeof gather>>
     // That they are too many to sort holds for all pages and orders.
-    const areMany = await cache.get(key, countCacheTime, async () => !(hits = await gather()))
+    const look = async () => !(hits = await gather())
+    const areMany = await cache.get(key, countCacheTime, look, listTags(ctx.scope))
     if (!areMany) hits ??= await gather()
     if (hits) return { rows: hits.rows, total: hits.count }
     return {
@@ -135,11 +137,11 @@ async function rowsOf(
       total: enough,
     }
   }
+  const countKey = `list:${scopeText(ctx.scope)}:count:${JSON.stringify(filter)}`
+  const count = () => countListed(db, ctx.scope, filter)
   const [rows, total] = await Promise.all([
     findCards(db, ctx.scope, shelf, filter, sort, ctx.locale, place),
-    cache.get(`list:${scopeText(ctx.scope)}:count:${JSON.stringify(filter)}`, countCacheTime, () =>
-      countListed(db, ctx.scope, filter),
-    ),
+    cache.get(countKey, countCacheTime, count, listTags(ctx.scope)),
   ])
   return { rows, total }
 }
@@ -196,7 +198,7 @@ export async function searchCategoryList(
   const look = async () => new Prebuilt(JSON.stringify(await wordsOfSearch(ctx, input)))
   return isSearch(input)
     ? searched(ctx, key, listCacheTime, look)
-    : ok(await ctx.services.cache.get(key, listCacheTime, look))
+    : ok(await ctx.services.cache.get(key, listCacheTime, look, listTags(ctx.scope)))
 }
 
 async function wordsOfSearch(ctx: Ctx, input: { q?: string; categoryId?: number }) {
@@ -273,23 +275,20 @@ export async function recommend(
   input: { pageNum: number; pageSize: number; itemId?: number },
 ): Promise<Result<Prebuilt, never>> {
   const key = `recommend:${scopeText(ctx.scope)}:${ctx.locale}:${JSON.stringify(input)}`
-  return ok(
-    await ctx.services.cache.get(key, listCacheTime, async () => {
-      const page = { ...input, sort: 'sales' as const }
-      const categoryId =
-        input.itemId === undefined
-          ? undefined
-          : await categoryOf(ctx.services.db, ctx.scope, input.itemId)
-      const filter: ListFilter = { inStock: true, notGoodsId: input.itemId }
-      return new Prebuilt(
-        JSON.stringify(
-          categoryId === undefined
-            ? await pageOfGoods(ctx, filter, page)
-            : await pageBeside(ctx, filter, categoryId, page),
-        ),
-      )
-    }),
-  )
+  const load = async () => {
+    const page = { ...input, sort: 'sales' as const }
+    const categoryId =
+      input.itemId === undefined
+        ? undefined
+        : await categoryOf(ctx.services.db, ctx.scope, input.itemId)
+    const filter: ListFilter = { inStock: true, notGoodsId: input.itemId }
+    const found =
+      categoryId === undefined
+        ? await pageOfGoods(ctx, filter, page)
+        : await pageBeside(ctx, filter, categoryId, page)
+    return new Prebuilt(JSON.stringify(found))
+  }
+  return ok(await ctx.services.cache.get(key, listCacheTime, load, listTags(ctx.scope)))
 }
 
 /** Two lists one behind the other: of a category, and of all that is elsewhere. */

@@ -2,6 +2,8 @@ import type { SearchMiss } from '@mallard/contract/catalog/catalog/search-admin.
 import { ok, refuse, type Result } from '@mallard/kernel'
 import { audit, changesOf } from '#features/people/staff/index.ts'
 import type { StaffCtx } from '#platform/http/context.ts'
+import { dropTags } from '#platform/cache-tags.ts'
+import { synonymTag } from './catalog.tags.ts'
 import { findMisses } from './search-miss.repo.ts'
 import { findSynonyms, type KeptSynonyms, writeSynonyms } from './synonym.repo.ts'
 import { comparable, faultOfSynonyms } from './synonym.rules.ts'
@@ -25,7 +27,7 @@ export async function saveSynonyms(
   const groups = input.groups.map((group) => group.map(comparable))
   const fault = faultOfSynonyms(groups)
   if (fault) return refuse('badInput', { field: 'groups', ...fault })
-  const { db, cache } = ctx.services
+  const { db } = ctx.services
   const { partnerId } = ctx.scope
   const kept = await db.transaction().execute(async (trx) => {
     const before = await findSynonyms(trx, partnerId)
@@ -38,7 +40,6 @@ export async function saveSynonyms(
     return { groups, version: input.version + 1 }
   })
   if (!kept) return refuse('versionConflict')
-  // Other processes follow within 10 s.
-  for (const kind of ['list', 'facets']) cache.dropPrefix(`${kind}:${partnerId}-`)
+  dropTags(ctx.services, [synonymTag(partnerId)])
   return ok(kept)
 }

@@ -2,6 +2,7 @@ import { minute, ok, refuse, type Result } from '@mallard/kernel'
 import type { Ctx } from '#platform/http/context.ts'
 import { networkOf, takeOfNetwork } from '#platform/network-limit.ts'
 import { NoTurn } from '#platform/turns.ts'
+import { searchTags } from './catalog.tags.ts'
 
 /** All members of a network together. */
 const membersFactor = 10
@@ -54,7 +55,7 @@ export async function searched<T>(
         if (!(await maySearch(ctx))) throw new TooMany()
         return searchTurns.run(callerOf(ctx), search)
       }
-      return ok(await cache.get(key, ttl, load))
+      return ok(await cache.get(key, ttl, load, searchTags(ctx.scope)))
     } catch (error) {
       if (!(error instanceof TooMany) && !(error instanceof NoTurn)) throw error
       // Somebody else asked the same at the same moment, and it was them who was refused.

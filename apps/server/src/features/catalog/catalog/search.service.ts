@@ -7,6 +7,7 @@ import {
   vocabularyOf,
   type Vocabulary,
 } from './correction.rules.ts'
+import { listTags, searchTags, synonymTag } from './catalog.tags.ts'
 import { countListed } from './listing.repo.ts'
 import { findTitles, textsOfBest } from './search.repo.ts'
 import { isHan, listingTermsOf, wordsOf } from './search.rules.ts'
@@ -44,7 +45,8 @@ export async function meaning(
   keyword: string,
 ): Promise<readonly string[][]> {
   const load = async () => (await findSynonyms(db, scope.partnerId)).groups
-  const groups = await cache.get(`list:${scopeText(scope)}:synonyms`, keptFor, load)
+  const tag = synonymTag(scope.partnerId)
+  const groups = await cache.get(tag, keptFor, load, [tag])
   const ways = waysToSay(keyword, groups, mostPhrases).map(listingTermsOf)
   return ways.filter((terms) => terms.length > 0)
 }
@@ -56,7 +58,8 @@ export async function meaning(
 export function understand(ctx: Ctx, keyword: string): Promise<Understood> {
   const words = wordsOf(keyword)
   const key = `list:${scopeText(ctx.scope)}:understood:${words.join(' ')}`
-  return ctx.services.cache.get(key, keptFor, () => understandWords(ctx, words))
+  const load = () => understandWords(ctx, words)
+  return ctx.services.cache.get(key, keptFor, load, searchTags(ctx.scope))
 }
 
 async function understandWords(ctx: Ctx, words: readonly string[]): Promise<Understood> {
@@ -111,7 +114,8 @@ async function readBySound(
 async function corrected(ctx: Ctx, words: readonly string[]): Promise<string | undefined> {
   const { cache, db } = ctx.services
   const load = async () => vocabularyOf(await textsOfBest(db, ctx.scope, vocabularySize))
-  const vocabulary = await cache.get(`list:${scopeText(ctx.scope)}:vocabulary`, keptFor, load)
+  const key = `list:${scopeText(ctx.scope)}:vocabulary`
+  const vocabulary = await cache.get(key, keptFor, load, listTags(ctx.scope))
   const right: string[] = []
   for (const word of words) {
     const better = isKnown(word, vocabulary)

@@ -10,7 +10,7 @@ import { transact } from '#platform/db/transact.ts'
 import type { StaffCtx } from '#platform/http/context.ts'
 import { refreshShelf } from './catalog.stock.ts'
 import { categoriesUnder } from './category.service.ts'
-import { dropCaches, mayChangePartnerWide } from './goods-admin.service.ts'
+import { dropGoods, mayChangePartnerWide } from './goods-admin.service.ts'
 import {
   findMovements,
   findStock,
@@ -222,7 +222,7 @@ async function write(
   await logStockEdits(trx, scope, edits, by)
   const goodsIds = [...new Set(changes.map(({ skuId }) => before.get(skuId)!.goodsId))]
   await refreshShelf(trx, scope, goodsIds)
-  for (const goodsId of goodsIds) dropCaches({ services, scope }, goodsId)
+  dropGoods({ services, scope }, ...goodsIds)
   return ok({ changed: changes.length })
 }
 

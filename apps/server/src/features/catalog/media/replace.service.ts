@@ -6,6 +6,7 @@ import { audit } from '#features/people/staff/index.ts'
 import { claim, findDrawn, letGo, lookAtUpload } from '#features/shop/upload/index.ts'
 import { transact } from '#platform/db/transact.ts'
 import type { StaffCtx } from '#platform/http/context.ts'
+import { dropTags } from '#platform/cache-tags.ts'
 import { allUsesOf, lockMedia, mediaBy, putFile } from './media.repo.ts'
 import { mayChange, mediaOf, ownerOf } from './media.service.ts'
 import type { MediaShown } from './shown.ts'
@@ -27,7 +28,7 @@ export async function replace(
   { id, version, key }: ReplaceInput,
 ): Promise<Result<Media, ErrorName>> {
   if (!mayChange(ctx)) return refuse('partnerWide')
-  const { db, cache } = ctx.services
+  const { db } = ctx.services
   const { partnerId } = ctx.scope
   if (!(await mediaBy(db, partnerId, { id }))) return refuse('notFound')
   const looked = await lookAtUpload(ctx, ownerOf(ctx), key)
@@ -57,6 +58,10 @@ export async function replace(
     const after = await mediaBy(trx, partnerId, { id })
     return after ? ok(mediaOf(after)) : refuse('notFound')
   })
-  if (result.ok) for (const kind of useKinds) shown[kind].forget(cache, partnerId)
+  if (result.ok)
+    dropTags(
+      ctx.services,
+      useKinds.flatMap((kind) => shown[kind].readBy?.(partnerId) ?? []),
+    )
   return result
 }

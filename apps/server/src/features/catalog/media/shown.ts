@@ -1,6 +1,5 @@
 import type { UseKind } from '@mallard/contract/catalog/media/media.codes'
 import type { PictureRef } from '@mallard/contract/fields'
-import type { Cache } from '#platform/cache.ts'
 import type { Db } from '#platform/db/database.ts'
 import type { Locale } from '#platform/http/context.ts'
 
@@ -20,8 +19,8 @@ export interface Shown {
     ids: readonly number[],
     change: { readonly from: PictureRef; readonly to: PictureRef },
   ): Promise<void>
-  /** Forgets what is kept of all that a partner's things show. */
-  forget(cache: Cache, partnerId: number): void
+  /** What is kept of them is read from; absent where nothing is kept. */
+  readBy?(partnerId: number): string
 }
 
 /** All kinds; each stands above the library. */

@@ -31,6 +31,4 @@ export const picturesOfArticles: Shown = {
         .execute()
     }
   },
-  // Articles are read when they are asked for; pages that list them are kept for seconds.
-  forget: () => undefined,
 }

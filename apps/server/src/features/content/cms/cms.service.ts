@@ -2,6 +2,7 @@ import type { CmsPage } from '@mallard/contract/content/cms/cms.fields'
 import { ok, refuse, type Result, scopeText } from '@mallard/kernel'
 import { Prebuilt } from '#platform/http/bind.ts'
 import type { Ctx } from '#platform/http/context.ts'
+import { pageTags } from './cms.tags.ts'
 import { findAgreement } from './agreement.repo.ts'
 import { inLocale } from './agreement.rules.ts'
 import { findPage } from './cms.repo.ts'
@@ -44,6 +45,7 @@ async function pageOf(
       const reply: CmsPage = { ...words, blocks: await filledBlocks(ctx, stored, parts) }
       return new Prebuilt(JSON.stringify(reply))
     },
+    pageTags(ctx.scope),
   )
   return built ? ok(built) : refuse('notFound')
 }

@@ -1,4 +1,5 @@
 import { type Shown, withReplaced } from '#features/catalog/media/index.ts'
+import { everyPageTag } from './cms.tags.ts'
 import './cms.tables.ts'
 
 /** What content pages show of the library, in blocks of either language and in what they share. */
@@ -48,5 +49,5 @@ export const picturesOfPages: Shown = {
         .where('page_id', '=', page_id)
         .execute()
   },
-  forget: (cache, partnerId) => cache.dropPrefix(`cms:${partnerId}-`),
+  readBy: everyPageTag,
 }

@@ -1,10 +1,12 @@
 import type { AdminPage, PageContent } from '@mallard/contract/content/cms/page-admin.calls'
-import { ok, refuse, scopeText, type Instant, type Refused, type Result } from '@mallard/kernel'
+import { ok, refuse, type Instant, type Refused, type Result } from '@mallard/kernel'
 import { audit, changesOf } from '#features/people/staff/index.ts'
 import type { Db } from '#platform/db/database.ts'
 import { transact } from '#platform/db/transact.ts'
 import type { Ctx, StaffCtx } from '#platform/http/context.ts'
 import { dequeue, enqueue } from '#platform/jobs/enqueue.ts'
+import { dropTags } from '#platform/cache-tags.ts'
+import { pageTag } from './cms.tags.ts'
 import { detail, isSame, noteUses, told } from './page-admin.service.ts'
 import { findingsOf } from './page-check.service.ts'
 import {
@@ -242,7 +244,7 @@ export async function withdraw(
   return detail(ctx, { id })
 }
 
-/** What is kept of a store's pages is read anew. */
+/** What is kept of a store's pages is read again. */
 export function dropPages({ services, scope }: Pick<Ctx, 'services' | 'scope'>): void {
-  services.cache.dropPrefix(`cms:${scopeText(scope)}:`)
+  dropTags(services, [pageTag(scope)])
 }

@@ -79,8 +79,6 @@ function shownIn(
           .execute()
       }
     },
-    // They are read when they are asked for.
-    forget: () => undefined,
   }
 }
 

@@ -16,6 +16,8 @@ import { isForeignKeyViolation } from '#platform/db/retry.ts'
 import { transact } from '#platform/db/transact.ts'
 import type { StaffCtx } from '#platform/http/context.ts'
 import { randomText } from '#platform/secrets.ts'
+import { dropTags } from '#platform/cache-tags.ts'
+import { freightTag } from '#features/shop/store/index.ts'
 import type { FreightUses } from './feature.ts'
 import { areaText, placesOf, unknownPlace } from './freight-words.rules.ts'
 
@@ -148,8 +150,6 @@ const wordsOf = ({ name, mode, areas, cutOffHour }: FreightWords) => ({
   cutOffHour: `${cutOffHour}:00`,
 })
 
-/** The operator sees the change at once; other processes within 10 s. */
-function dropFreight({ services: { cache }, scope: { partnerId } }: StaffCtx): void {
-  cache.drop(`freeFreight:${partnerId}`)
-  cache.dropPrefix(`goods:${partnerId}-`)
+function dropFreight({ services, scope: { partnerId } }: StaffCtx): void {
+  dropTags(services, [freightTag(partnerId)])
 }

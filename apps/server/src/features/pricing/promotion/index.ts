@@ -40,7 +40,15 @@ export {
 } from './promotion.repo.ts'
 export { pricesOfGoods } from './level-price.repo.ts'
 export { levelPrices } from './promotion-admin.repo.ts'
-export { offerOf, shelfOf, shelfPrice, tagFor, wordsFor, type Shelf } from './shelf.service.ts'
+export {
+  promotionTag,
+  offerOf,
+  shelfOf,
+  shelfPrice,
+  tagFor,
+  wordsFor,
+  type Shelf,
+} from './shelf.service.ts'
 export { isGiving, applicable, type ApplicablePromotions } from './promotion.service.ts'
 export { nameIn, shortYuan } from './wording.rules.ts'
 export { appliedIn, givenOf, lostOf, nextStep, sentenceOf, type GivenSku } from './words.rules.ts'

@@ -6,7 +6,7 @@ import { cappedPage, type CappedPage } from '#platform/db/counted.ts'
 import { transact } from '#platform/db/transact.ts'
 import type { StaffCtx } from '#platform/http/context.ts'
 import { listPriced, lockPrice, setPrice, setShare } from './level-price.repo.ts'
-import { dropCaches } from './promotion-admin.service.ts'
+import { dropPromotions } from './promotion-admin.service.ts'
 import { levelPrices, withThoseUnder } from './promotion-admin.repo.ts'
 import { raiseVersion } from './promotion.repo.ts'
 import { skuWordsIn } from './words.rules.ts'
@@ -85,7 +85,7 @@ export async function savePrices(
     if (changed > 0) await raiseVersion(trx, ctx.scope, at)
     return ok({ changed })
   })
-  if (saved.ok && saved.value.changed > 0) dropCaches(ctx)
+  if (saved.ok && saved.value.changed > 0) dropPromotions(ctx)
   return saved
 }
 
@@ -125,6 +125,6 @@ export async function sharePrices(
     })
     return count
   })
-  if (changed > 0) dropCaches(ctx)
+  if (changed > 0) dropPromotions(ctx)
   return ok({ changed })
 }

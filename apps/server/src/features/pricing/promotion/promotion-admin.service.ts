@@ -6,10 +6,12 @@ import type {
   PromotionSetup,
 } from '@mallard/contract/pricing/promotion/promotion-admin.calls'
 import type { PromotionState } from '@mallard/contract/pricing/promotion/promotion.codes'
-import { fen, ok, refuse, scopeText, type Instant, type Result, type Scope } from '@mallard/kernel'
+import { fen, ok, refuse, type Instant, type Result, type Scope } from '@mallard/kernel'
 import { audit, changesOf, makeOnce } from '#features/people/staff/index.ts'
 import type { Db } from '#platform/db/database.ts'
 import type { Locale, StaffCtx } from '#platform/http/context.ts'
+import { dropTags } from '#platform/cache-tags.ts'
+import { promotionTag } from './shelf.service.ts'
 import { clashesOf } from './clash.rules.ts'
 import { kindOf, ruledSkuIds } from './kinds.rules.ts'
 import {
@@ -161,7 +163,7 @@ export async function save(
     )
   })
   if (id === undefined) return refuse('versionConflict')
-  dropCaches(ctx)
+  dropPromotions(ctx)
   return detail(ctx, { id })
 }
 
@@ -192,7 +194,7 @@ export async function close(
       closed: { before: false, after: true },
     })
   })
-  dropCaches(ctx)
+  dropPromotions(ctx)
   return detail(ctx, { id })
 }
 
@@ -264,8 +266,6 @@ function pickedView(
   }
 }
 
-/** The operator sees the change at once; other processes within 10 s. */
-export function dropCaches({ services, scope }: StaffCtx): void {
-  for (const kind of ['promotions', 'goods', 'list', 'facets', 'recommend', 'cms'])
-    services.cache.dropPrefix(`${kind}:${scopeText(scope)}:`)
+export function dropPromotions({ services, scope }: StaffCtx): void {
+  dropTags(services, [promotionTag(scope)])
 }

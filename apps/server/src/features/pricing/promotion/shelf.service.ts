@@ -30,17 +30,20 @@ export interface Shelf {
   readonly offers: ReadonlyMap<number, ActivityOffer>
 }
 
+/** What is read of a store's promotions and of the prices that they make. */
+export const promotionTag = (scope: Scope) => `promotions:${scopeText(scope)}`
+
 export async function shelfOf(
   services: Pick<Services, 'cache' | 'db' | 'clock'>,
   scope: Scope,
 ): Promise<Shelf> {
   const { cache, db, clock } = services
-  const version = await cache.get(`promotions:${scopeText(scope)}:version`, versionTime, () =>
-    readVersion(db, scope),
-  )
-  const offers = await cache.get(`promotions:${scopeText(scope)}:offers`, versionTime, () =>
-    readOffersNow(db, scope, new Date(clock.now())),
-  )
+  const tag = promotionTag(scope)
+  const version = await cache.get(`${tag}:version`, versionTime, () => readVersion(db, scope), [
+    tag,
+  ])
+  const readOffers = () => readOffersNow(db, scope, new Date(clock.now()))
+  const offers = await cache.get(`${tag}:offers`, versionTime, readOffers, [tag])
   const running = runningAt(await compiledOf(db, scope, version, clock.now()), clock.now())
   const deals = running.flatMap(({ promotion }) => {
     const cut = kindOf(promotion).catalogueCut?.(promotion.rule)

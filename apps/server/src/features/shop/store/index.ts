@@ -11,6 +11,7 @@ export {
 export { storeTimes } from './store-times.repo.ts'
 export {
   forgetStore,
+  freightTag,
   freeFreightOver,
   isStoreKnown,
   isStoreOpen,

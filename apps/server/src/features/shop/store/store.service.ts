@@ -2,6 +2,7 @@ import { payMethods } from '@mallard/contract/trade/payment/payment.codes'
 import type { PartnerInit } from '@mallard/contract/shop/store/store.calls'
 import { ok, refuse, type Result, type Scope, scopeText } from '@mallard/kernel'
 import type { Ctx, Locale } from '#platform/http/context.ts'
+import { dropTags } from '#platform/cache-tags.ts'
 import type { Services } from '#platform/services.ts'
 import { timesOf } from './store-times.repo.ts'
 import { findFreeFreightOver, findStore, type StoreRow } from './store.repo.ts'
@@ -10,10 +11,14 @@ const cacheTime = 4000
 
 /** The store of a scope, or undefined when there is none; at most 4 s old. */
 export async function storeOf(services: Services, scope: Scope): Promise<StoreRow | undefined> {
-  return services.cache.get(`store:${scopeText(scope)}`, cacheTime, () =>
-    findStore(services.db, scope),
-  )
+  const load = () => findStore(services.db, scope)
+  return services.cache.get(`store:${scopeText(scope)}`, cacheTime, load, [storeTag(scope)])
 }
+
+/** What is read of a store's own row. */
+const storeTag = (scope: Scope) => `store:${scopeText(scope)}`
+/** What is read of a partner's freight templates. */
+export const freightTag = (partnerId: number) => `freight:${partnerId}`
 
 /** What a store is called in a language; its Chinese name where it has no English one. */
 export function storeName(
@@ -23,9 +28,9 @@ export function storeName(
   return (locale === 'en' && store?.en.name) || store?.name || ''
 }
 
-/** The next who asks for the store reads what is set up now; other processes within 4 s. */
+/** The next who asks for the store reads what is set up now, in every process. */
 export function forgetStore(services: Services, scope: Scope): void {
-  services.cache.drop(`store:${scopeText(scope)}`)
+  dropTags(services, [storeTag(scope)])
 }
 
 /** Whether there is such a store, open or closed: staff go on working in one that is closed. */
@@ -50,9 +55,8 @@ export async function freeFreightOver(
   services: Services,
   partnerId: number,
 ): Promise<number | null> {
-  return services.cache.get(`freeFreight:${partnerId}`, cacheTime, () =>
-    findFreeFreightOver(services.db, partnerId),
-  )
+  const load = () => findFreeFreightOver(services.db, partnerId)
+  return services.cache.get(`freeFreight:${partnerId}`, cacheTime, load, [freightTag(partnerId)])
 }
 
 /** Pages offer nothing that is switched off. */
