@@ -32,5 +32,11 @@ export const storeCookie = 'store'
 /** Tabs of `order/list/{active}` (domain.md §3.1). */
 export const orderTabs = ['all', 'unpaid', 'toShip', 'toReceive', 'toComment', 'afterSale'] as const
 
+/**
+ * Where the first or the last row of a page stands in its list: number of the page, what the list
+ * is sorted by, number of the row.
+ */
+export const pageMark = /^[1-9]\d{0,4}\.-?\d{1,16}\.\d{1,15}$/
+
 /** Widths that the picture service makes. */
 export const pictureWidths = [200, 400, 750, 1080] as const

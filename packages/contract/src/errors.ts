@@ -1,3 +1,4 @@
+import { accessErrors } from './access-errors.ts'
 import { bargainErrors } from './activities/bargain/bargain-errors.ts'
 import { innerBuyErrors } from './activities/inner-buy/inner-buy-errors.ts'
 import { groupBuyErrors } from './activities/group-buy/group-buy-errors.ts'
@@ -14,19 +15,7 @@ import { type Refusal, toast } from './refusal.ts'
 
 /** The code book: every refusal that a call can answer with. */
 export const errors = {
-  // Access
-  notLoggedIn: { code: 401, text: ['请先登录', 'Please sign in first'], treat: 'signOut' },
-  noWeixinUser: { code: 401, text: ['请登陆微信', 'Please sign in to WeChat'], treat: 'signOut' },
-  badStore: {
-    code: 560,
-    text: ['店铺不存在或已打烊', 'This store does not exist or is closed'],
-    treat: 'home',
-  },
-  notFound: toast('数据不存在', 'Not found'),
-  forbidden: toast('没有权限执行此操作', 'You are not allowed to do this'),
-  badInput: toast('提交的信息有误：{field}', 'Please check what you entered: {field}'),
-  tooOften: toast('操作太频繁，请稍后再试', 'Too many attempts, please try again later'),
-  busy: toast('系统繁忙，请稍后再试', 'Busy right now, please try again'),
+  ...accessErrors,
 
   // Identity
   wrongCode: toast('验证码不正确或已过期', 'The code is wrong or has expired'),

@@ -1,5 +1,6 @@
 import type { Fen } from '@mallard/kernel'
 import { z } from 'zod'
+import { pageMark } from './constants.ts'
 
 const digits = /^-?\d{1,15}$/
 
@@ -93,6 +94,19 @@ export const Paging = {
   pageSize: whole(1, 100).default(20),
 }
 
+const PageMark = z.string().regex(pageMark, '页码不正确')
+
+/**
+ * A page that is turned to from another one: of that page, the mark of its last row (for pages
+ * after it) or of its first (for pages before it). Costs the same at any depth, and passes over no
+ * row when others come or go; without a mark a number reaches the first 10 000 rows.
+ */
+export const TurnedPaging = {
+  ...Paging,
+  after: PageMark.optional(),
+  before: PageMark.optional(),
+}
+
 /** A page of a list (domain.md §1). */
 export function pageOf<T extends z.ZodType>(item: T) {
   return z.object({
@@ -107,6 +121,11 @@ export function pageOf<T extends z.ZodType>(item: T) {
 /** The same of a list that is counted up to a bound: beyond it the total says "at least". */
 export function cappedPageOf<T extends z.ZodType>(item: T) {
   return pageOf(item).extend({ isTotalCapped: z.boolean() })
+}
+
+/** The same with the marks of its first and last row, where it has rows. */
+export function turnedPageOf<T extends z.ZodType>(item: T) {
+  return cappedPageOf(item).extend({ first: PageMark.nullable(), last: PageMark.nullable() })
 }
 
 export const Empty = z.object({})

@@ -11,6 +11,11 @@ export interface ListNames {
   readonly attribute: string
   /** Words of titles and categories. */
   readonly words: readonly string[]
+  /** Rows far down, as marks of pages name them: what is sorted by, and the number. */
+  readonly deepOrder: string
+  readonly deepMember: string
+  readonly deepPaid: string
+  readonly deepGoods: string
 }
 
 /** One list as somebody opens it. */
@@ -183,17 +188,52 @@ function ownLists(): ListPage[] {
   ]
 }
 
+const staffList = (name: string, path: string, query: Query = {}): ListPage => ({
+  name,
+  who: 'staff',
+  what: 'staff',
+  path: () => listPath(`/admin/api/1-1/${path}`, query),
+})
+
+/**
+ * Pages that somebody turned to, thousands of them down or up again, and the first page of each
+ * list. They are short, so that a shop of some thousand rows has as many.
+ */
+export function deepLists(names: ListNames): { deep: ListPage; first: ListPage }[] {
+  const { deepOrder, deepMember, deepPaid, deepGoods } = names
+  const turned = (path: string, pageNum: number, mark: string, query: Query) => {
+    const what = [path, ...Object.values(query).slice(1)].join(', ')
+    const from: readonly Query[] = [
+      { after: `${pageNum - 1}.${mark}` },
+      { before: `${pageNum + 1}.${mark}` },
+    ]
+    return from.map((near) => ({
+      deep: staffList(`${what}, page ${pageNum} ${Object.keys(near)[0]} another`, path, {
+        ...query,
+        pageNum,
+        ...near,
+      }),
+      first: staffList(`${what}, first page`, path, query),
+    }))
+  }
+  return [
+    ...turned('orders', 2000, deepOrder, { pageSize: 10 }),
+    ...turned('orders', 2000, deepOrder, { pageSize: 10, status: 3 }),
+    ...turned('members', 5000, deepMember, { pageSize: 2 }),
+    ...turned('members', 5000, deepPaid, { pageSize: 2, sort: 'paid' }),
+    ...turned('goods', 2000, deepGoods, { pageSize: 2 }),
+    ...turned('stock', 2000, deepGoods, { pageSize: 2 }),
+  ]
+}
+
 /** Every list of the back office that grows with the shop. */
-export function staffLists({ goodsId, categoryId, couponId, orderSn }: ListNames): ListPage[] {
-  const list = (name: string, path: string, query: Query = {}): ListPage => ({
-    name,
-    who: 'staff',
-    what: 'staff',
-    path: () => listPath(`/admin/api/1-1/${path}`, query),
-  })
+export function staffLists(names: ListNames): ListPage[] {
+  const { goodsId, categoryId, couponId, orderSn } = names
+  const list = staffList
   const phone = '18000000001'
   const month = { from: Date.now() - 30 * 86_400_000, until: Date.now() }
   return [
+    ...deepLists(names).map(({ deep }) => deep),
     list('orders', 'orders'),
     ...[0, 1, 2, 3, 4].map((status) => list(`orders in state ${status}`, 'orders', { status })),
     list('orders, page 500', 'orders', { pageNum: 500 }),

@@ -39,7 +39,14 @@ export const listNames = `
         union all select name from category where partner_id = 1
         union all select substr(title, 1, 2) from goods where partner_id = 1 and code !~ '-n\\d+$'
         union all select right(title, 3) from goods where partner_id = 1 and code !~ '-n\\d+$') w
-      where word ~ '^[\\u4e00-\\u9fff]{2,}$' order by word) as words`
+      where word ~ '^[\\u4e00-\\u9fff]{2,}$' order by word) as words,
+    coalesce((select concat((extract(epoch from created_at) * 1000000)::bigint, '.', id) from orders where ${here}
+      order by created_at desc, id desc offset 19989 limit 1), '1.1') as "deepOrder",
+    coalesce((select concat('0.', id) from member where partner_id = 1 order by id desc offset 9997 limit 1), '1.1') as "deepMember",
+    coalesce((select concat(paid_total, '.', id) from member where partner_id = 1
+      order by paid_total desc, id desc offset 9997 limit 1), '1.1') as "deepPaid",
+    coalesce((select concat(sort, '.', goods_id) from store_goods where ${here}
+      order by sort, goods_id offset 3997 limit 1), '1.1') as "deepGoods"`
 
 /** Copies of the demo goods with numbers of their own, until the first store has this many. */
 const goodsStatements = (count: number) => [

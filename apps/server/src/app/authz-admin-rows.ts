@@ -33,6 +33,7 @@ export interface Elsewhere extends MoneyElsewhere {
 }
 
 const listPlain = ['pageNum', 'pageSize', 'q']
+const turnPlain = [...listPlain, 'after', 'before']
 
 /** Every row with authz `operator`, by `domain.name`. */
 export function adminRows(
@@ -125,7 +126,7 @@ export function adminRows(
     },
     'goodsAdmin.list': {
       own: async () => ({}),
-      plain: [...listPlain, 'categoryId', 'shelf', 'stock'],
+      plain: [...turnPlain, 'categoryId', 'shelf', 'stock'],
     },
     'searchAdmin.synonyms': { own: async () => ({}) },
     'searchAdmin.misses': { own: async () => ({}) },
@@ -220,7 +221,7 @@ export function adminRows(
       missing: { id: largestId },
       plain: ['reply', 'seen'],
     },
-    'orderAdmin.list': { own: async () => ({}), plain: [...listPlain, 'status', 'from', 'until'] },
+    'orderAdmin.list': { own: async () => ({}), plain: [...turnPlain, 'status', 'from', 'until'] },
     'orderAdmin.detail': bySn(make.orderOf),
     'orderAdmin.parcels': bySn(make.orderOf),
     'orderAdmin.carriers': { own: async () => ({}) },

@@ -249,7 +249,10 @@ export function marketingRows(
       missing: { id: largestId },
       plain: ['reason'],
     },
-    'memberAdmin.list': { own: async () => ({}), plain: [...listPlain, 'level', 'sort'] },
+    'memberAdmin.list': {
+      own: async () => ({}),
+      plain: [...listPlain, 'after', 'before', 'level', 'sort'],
+    },
     'memberAdmin.detail': {
       own: buyerId,
       theirs: { memberId: elsewhere.memberId },

@@ -4,6 +4,7 @@ import { fillPath } from '@mallard/contract/paths'
 import type { Caller } from '@mallard/testing/caller'
 import { largeShop, listNames } from '@mallard/testing/large-shop'
 import {
+  deepLists,
   shopperLists,
   staffLists,
   type ListNames,
@@ -68,6 +69,10 @@ it('asks for every list that has pages', () => {
     orderSn: '1',
     attribute: 'a:b',
     words: ['壶'],
+    deepOrder: '1.1',
+    deepMember: '1.1',
+    deepPaid: '1.1',
+    deepGoods: '1.1',
   }
   const asked = new Set(
     [...shopperLists(names), ...staffLists(names)].map(({ path }) => path(0).replace(/\?.*/, '')),
@@ -114,6 +119,31 @@ it('reads for no list more than it shows and counts', async () => {
   }
   expect(inVain.join('\n')).toBe('')
 }, 60_000)
+
+it('reads as few rows at page 2000 of orders and page 5000 of members as on the first one', async () => {
+  const { rows } = await sql.raw<ListNames>(listNames).execute(db)
+  const lists = deepLists(rows[0]!)
+  expect(lists.length).toBeGreaterThan(10)
+  for (const { deep, first } of lists) {
+    const [near, far] = [await readFor(first), await readFor(deep)]
+    expect(far, deep.name).toBeLessThanOrEqual(near + 20)
+    const { data } = (await (await callers.staff.fetch(deep.path(0))).json()) as {
+      data: { list: unknown[]; pageNum: number; hasNext: boolean }
+    }
+    expect(data, deep.name).toMatchObject({ pageNum: deep.name.includes('5000') ? 5000 : 2000 })
+    expect([data.list.length > 1, data.hasNext], deep.name).toEqual([true, true])
+  }
+  const jump = await callers.staff.fetch('/admin/api/1-1/orders?pageNum=2000')
+  expect(await jump.json()).toMatchObject({ reason: 'pageTooFar' })
+}, 60_000)
+
+/** Rows that PostgreSQL reads for a list. */
+async function readFor(page: ListPage): Promise<number> {
+  let all = 0
+  for (const statement of await statementsOf(page))
+    for (const { read } of await scansOf(db, statement)) all += read
+  return all
+}
 
 /** The statements that a list sends, beside those of the session. */
 async function statementsOf({ name, who, path }: ListPage) {

@@ -41,6 +41,8 @@ interface Scan {
    * statement lets through.
    */
   readonly rows: number
+  /** All rows that were read, in all rounds together. */
+  readonly read: number
 }
 
 interface PlanNode {
@@ -103,6 +105,7 @@ function scansBelow(node: PlanNode, isLimited: boolean): Scan[] {
       table,
       how: kind,
       rows: (inVain + (isLimited ? 0 : node['Actual Rows'])) * node['Actual Loops'],
+      read: (inVain + node['Actual Rows']) * node['Actual Loops'],
     },
   ]
 }

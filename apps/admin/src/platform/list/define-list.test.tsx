@@ -136,6 +136,38 @@ it('keeps a filter in the address, from the first page on, and leaves out what i
   )
 })
 
+it('turns pages from the rows at hand, and begins again with the first', async () => {
+  read.mockResolvedValue({ ...page(['table'], 90), first: '1.9.9', last: '1.5.5' })
+  await open('?q=de')
+  fireEvent.click(await screen.findByTitle('2'))
+  await waitFor(() => expect(location.search).toBe('?q=de&page=2&after=1.5.5'))
+  await waitFor(() =>
+    expect(read).toHaveBeenLastCalledWith({
+      q: 'de',
+      sort: 'new',
+      pageNum: 2,
+      pageSize: 20,
+      after: '1.5.5',
+    }),
+  )
+  fireEvent.click(screen.getByTitle('1'))
+  await waitFor(() => expect(location.search).toBe('?q=de'))
+  fireEvent.click(screen.getByTitle('3'))
+  await waitFor(() => expect(location.search).toBe('?q=de&page=3&after=1.5.5'))
+  fireEvent.click(screen.getByText('oldest'))
+  await waitFor(() => expect(location.search).toBe('?q=de&sort=old'))
+})
+
+it('leads back from a page that is too far to be jumped to', async () => {
+  read.mockRejectedValueOnce(new CallFailure('refused', '', 'pageTooFar', { most: 10_000 }))
+  read.mockResolvedValue(page(['table']))
+  await open('?page=2000')
+  await screen.findByText(/不能直接翻到第 10000 条以后/)
+  fireEvent.click(screen.getByRole('button', { name: '回到第一页' }))
+  await screen.findByText('table盏')
+  expect(location.search).toBe('')
+})
+
 it('says when there is nothing, and takes the filters away at a press', async () => {
   read.mockResolvedValueOnce(page([])).mockResolvedValue(page(['table']))
   await open('?q=x&sort=old')

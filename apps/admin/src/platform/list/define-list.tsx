@@ -19,13 +19,16 @@ import { useLocale, type Locale } from '../texts.ts'
 import { useFeedback } from '../use-feedback.ts'
 import { BulkBar, chosenOf, type BulkAction } from './bulk.tsx'
 import type { Field } from './fields.tsx'
-import { askedOf, nothingAsked, type Asked, type Filters } from './filters.ts'
+import { askedOf, nothingAsked, turnTo, type Asked, type Filters } from './filters.ts'
 import { listTexts } from './list.texts.ts'
 
 /** One page of rows, as a call answers it. */
 export interface ListPage<Row> {
   readonly list: readonly Row[]
   readonly total: number
+  /** Marks of its first and last row, from which other pages are found. */
+  readonly first?: string | null
+  readonly last?: string | null
 }
 
 /** The page of a list that comes whole. */
@@ -173,7 +176,7 @@ function useListView<Words, F extends Filters, Row extends object, More, Own>(
   })
 
   const change: ListView<Words, F, unknown>['change'] = (wanted) =>
-    setFilters({ ...wanted, page: undefined })
+    setFilters({ ...wanted, ...turnTo(undefined) })
   function field<Name extends keyof F & string>(name: Name): Field<Asked<F>[Name]> {
     // What is meant without a word in the address needs none there.
     const unasked = of.filters[name]?.read(new URLSearchParams(), name)
@@ -200,7 +203,7 @@ function useListView<Words, F extends Filters, Row extends object, More, Own>(
     answer,
     queryKey,
     over: over?.(() => setOver(undefined)),
-    onPage: (page: number | undefined) => setFilters({ page }),
+    onPage: (page: number | undefined) => setFilters(turnTo(page, view.data)),
   }
 }
 

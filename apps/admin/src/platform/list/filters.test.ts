@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { askedOf, days, nothingAsked, numberOf, oneOf, words } from './filters.ts'
+import { askedOf, days, nothingAsked, numberOf, oneOf, turnTo, words } from './filters.ts'
 
 const filters = {
   q: words(5),
@@ -60,6 +60,27 @@ describe('the address of a list', () => {
     },
   )
 
+  it('says what a page is turned to from, but of the first', () => {
+    expect(asked('page=3&after=2.-5.7')).toEqual({ ...nothing, pageNum: 3, after: '2.-5.7' })
+    expect(asked('page=3&before=4.0.7&after=x')).toEqual({
+      ...nothing,
+      pageNum: 3,
+      before: '4.0.7',
+    })
+    expect(asked('after=2.5.7')).toEqual(nothing)
+  })
+
+  it('turns a page from the one at hand, down from its last row and up from its first', () => {
+    const at = { first: '5.90.9', last: '5.70.7' }
+    expect(turnTo(6, at)).toEqual({ page: 6, after: '5.70.7' })
+    expect(turnTo(9, at)).toEqual({ page: 9, after: '5.70.7' })
+    expect(turnTo(4, at)).toEqual({ page: 4, before: '5.90.9' })
+    expect(turnTo(undefined, at)).toEqual({ page: undefined })
+    // Of a list without marks, and of an empty page.
+    expect(turnTo(4)).toEqual({ page: 4 })
+    expect(turnTo(4, { first: null, last: null })).toEqual({ page: 4 })
+  })
+
   it('is taken away whole, also what one filter keeps under two names', () => {
     expect(Object.keys(nothingAsked(filters))).toEqual([
       'q',
@@ -70,6 +91,8 @@ describe('the address of a list', () => {
       'from',
       'until',
       'page',
+      'after',
+      'before',
     ])
   })
 })

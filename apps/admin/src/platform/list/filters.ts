@@ -1,3 +1,4 @@
+import { pageMark } from '@mallard/contract/constants'
 import type { Instant } from '@mallard/kernel'
 import { dayStart } from '../show.ts'
 
@@ -19,6 +20,9 @@ export type Asked<F extends Filters> = {
 } & {
   readonly pageNum: number
   readonly pageSize: number
+  /** What the page was turned to from, where another one led there. */
+  readonly after?: string
+  readonly before?: string
 }
 
 /** Words that were typed, at most so many letters. */
@@ -83,11 +87,40 @@ export function askedOf<F extends Filters>(
   const values = Object.entries(filters).map(([name, { read }]) => [name, read(address, name)])
   const page = isWhole ? 1 : Number(address.get('page') ?? 1)
   const pageNum = Number.isInteger(page) && page >= 1 && page <= furthestPage ? page : 1
-  return { ...Object.fromEntries(values), pageNum, pageSize } as Asked<F>
+  const marks = turns.flatMap((name) => {
+    const mark = address.get(name) ?? ''
+    return pageNum > 1 && pageMark.test(mark) ? [[name, mark]] : []
+  })
+  return { ...Object.fromEntries([...values, ...marks]), pageNum, pageSize } as Asked<F>
+}
+
+/** Of the query: what the page is turned to from. */
+const turns = ['after', 'before'] as const
+
+interface TurnedFrom {
+  /** Marks of the first and the last row of the page at hand, of a list that has them. */
+  readonly first?: string | null
+  readonly last?: string | null
+}
+
+/**
+ * A change of the address that turns to a page, which a list with marks finds from the one at hand;
+ * the first page, without a number, is always what stands first now.
+ */
+export function turnTo(
+  page: number | undefined,
+  at?: TurnedFrom,
+): Readonly<Record<'page' | (typeof turns)[number], string | number | undefined>> {
+  const here = Number.parseInt(at?.first ?? '', 10)
+  return {
+    page,
+    after: page !== undefined && page > here ? (at?.last ?? undefined) : undefined,
+    before: page !== undefined && page < here ? (at?.first ?? undefined) : undefined,
+  }
 }
 
 /** A change of the address that takes away all that a list was asked for. */
 export function nothingAsked(filters: Filters): Readonly<Record<string, undefined>> {
   const names = Object.entries(filters).flatMap(([name, filter]) => filter.names ?? [name])
-  return Object.fromEntries([...names, 'page'].map((name) => [name, undefined]))
+  return Object.fromEntries([...names, 'page', ...turns].map((name) => [name, undefined]))
 }

@@ -1,6 +1,9 @@
-import { Pagination, Spin, Table, type TablePaginationConfig, type TableProps } from 'antd'
+import { Button, Pagination, Spin, Table, type TablePaginationConfig, type TableProps } from 'antd'
 import type { Key, ReactNode } from 'react'
+import { failureText, isRefusal } from '../api-error.ts'
+import { useLocale } from '../texts.ts'
 import { useNarrow } from '../use-narrow.ts'
+import { Blank } from './blank.tsx'
 import { CardList, type Choice, type ListColumn } from './card-list.tsx'
 import styles from './card-list.module.css'
 import { LoadFailed } from './load-failed.tsx'
@@ -47,8 +50,21 @@ interface PagedTableProps<Row> {
 export function PagedTable<Row extends object>(props: PagedTableProps<Row>) {
   const isNarrow = useNarrow()
   const { error, data, refetch } = props.answer
+  const { pages } = props
+  if (pages && !data && isRefusal(error, 'pageTooFar'))
+    return <TooFar error={error} onFirst={() => pages.onPage(undefined)} />
   if (error && !data) return <LoadFailed error={error} onAgain={refetch} />
   return isNarrow ? <Cards {...props} /> : <Rows {...props} />
+}
+
+/** A page that an old address names, or a number that nobody turned to. */
+function TooFar({ error, onFirst }: { error: unknown; onFirst: () => void }) {
+  const words = pagedTexts.use()
+  return (
+    <Blank title={words.tooFar} text={failureText(error, useLocale())} isSmall>
+      <Button onClick={onFirst}>{words.toFirst}</Button>
+    </Blank>
+  )
 }
 
 function usePagesBelow<Row>(

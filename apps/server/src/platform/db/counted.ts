@@ -39,10 +39,7 @@ export function cappedPage<T>(
   most = mostCounted,
 ): CappedPage<T> {
   const isTotalCapped = counted >= most
-  // Page by page one comes beyond what was counted: the pages below the list end where the rows do.
-  const total = isTotalCapped
-    ? Math.max(most, offsetOf({ pageNum, pageSize }) + rows.length)
-    : counted
+  const total = isTotalCapped ? atLeast(most, { pageNum, pageSize }, rows.length) : counted
   return {
     list: rows.slice(0, pageSize),
     total,
@@ -52,3 +49,9 @@ export function cappedPage<T>(
     hasNext: rows.length > pageSize,
   }
 }
+
+/**
+ * Page by page one comes beyond what was counted: the pages below the list end where the rows do.
+ */
+export const atLeast = (most: number, place: PagePlace, rows: number): number =>
+  Math.max(most, offsetOf(place) + rows)

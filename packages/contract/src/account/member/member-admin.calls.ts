@@ -1,6 +1,6 @@
 import { z } from 'zod'
 import { GET } from '../../api.ts'
-import { Moment, Money, Paging, cappedPageOf, RowId, text } from '../../fields.ts'
+import { Moment, Money, TurnedPaging, turnedPageOf, RowId, text } from '../../fields.ts'
 
 export const AdminMember = z.object({
   memberId: z.number().int(),
@@ -65,13 +65,13 @@ export const memberAdminCalls = {
     authz: 'operator',
     right: 'member.read',
     query: z.object({
-      ...Paging,
+      ...TurnedPaging,
       /** A phone or its last four digits, a name, or an order number. */
       q: text(40).optional(),
       level: text(20).optional(),
       sort: z.enum(['new', 'paid', 'points', 'growth']).default('new'),
     }),
-    reply: cappedPageOf(AdminMember).extend({}),
+    reply: turnedPageOf(AdminMember).extend({}),
   }),
   detail: GET('/admin/api/{p}-{s}/members/{memberId}', {
     summary: 'One member with orders, coupons and returns',

@@ -11,10 +11,10 @@ import {
 import {
   ItemId,
   Money,
-  Paging,
+  TurnedPaging,
   PictureRef,
   ProductSn,
-  cappedPageOf,
+  turnedPageOf,
   RowId,
   text,
   whole,
@@ -126,8 +126,8 @@ export const goodsAdminCalls = {
     summary: 'Goods of a store',
     authz: 'operator',
     right: 'goods.read',
-    query: z.object({ ...Paging, ...whichGoods }),
-    reply: cappedPageOf(AdminGoods),
+    query: z.object({ ...TurnedPaging, ...whichGoods }),
+    reply: turnedPageOf(AdminGoods),
   }),
   export: POST('/admin/api/{p}-{s}/goods-export', {
     summary: 'All SKUs of the goods that fit as a table, 5000 rows at most',

@@ -4,8 +4,8 @@ import {
   Moment,
   Money,
   OrderSn,
-  Paging,
-  cappedPageOf,
+  TurnedPaging,
+  turnedPageOf,
   RowId,
   text,
   whole,
@@ -98,7 +98,7 @@ export const orderAdminCalls = {
     authz: 'operator',
     right: 'order.read',
     query: z.object({
-      ...Paging,
+      ...TurnedPaging,
       status: whole(0, 6).optional(),
       /**
        * Order number or its end, phone of receiver or buyer or its end (four digits or more), start
@@ -108,7 +108,7 @@ export const orderAdminCalls = {
       from: whole(0, 9_999_999_999_999).optional(),
       until: whole(0, 9_999_999_999_999).optional(),
     }),
-    reply: cappedPageOf(AdminListOrder).extend({
+    reply: turnedPageOf(AdminListOrder).extend({
       counts: z.object({
         unpaid: z.number().int(),
         toShip: z.number().int(),

@@ -3,6 +3,7 @@ import { sql, type RawBuilder } from 'kysely'
 import { begins } from '#platform/db/begins.ts'
 import { mostCounted, mostGathered } from '#platform/db/counted.ts'
 import type { Db } from '#platform/db/database.ts'
+import type { ListOrder, Stretch } from '#platform/db/turned.ts'
 
 export interface AdminMemberRow {
   readonly memberId: number
@@ -89,13 +90,19 @@ const from = (scope: Scope, isHereOnly: boolean) =>
         where s.partner_id = ${scope.partnerId} and s.store_id = ${scope.storeId} and m.status <> 3`
     : sql`from member m where m.partner_id = ${scope.partnerId} and m.status <> 3`
 
-const sorted = (sort: MemberInput['sort'], isHereOnly: boolean) =>
-  ({
-    new: isHereOnly ? sql`s.member_id desc` : sql`m.id desc`,
-    paid: isHereOnly ? sql`s.paid_total desc, s.member_id desc` : sql`m.paid_total desc, m.id desc`,
-    points: sql`m.integration desc, m.id desc`,
-    growth: sql`m.growth desc, m.id desc`,
-  })[sort]
+export function memberOrder({
+  sort,
+  isHereOnly,
+}: Pick<MemberInput, 'sort' | 'isHereOnly'>): ListOrder {
+  const [member, ordered] = [sql`m.id`, isHereOnly ? sql`s.member_id` : sql`m.id`]
+  const orders: Readonly<Record<MemberInput['sort'], ListOrder>> = {
+    new: { way: 'desc', id: ordered },
+    paid: { way: 'desc', by: isHereOnly ? sql`s.paid_total` : sql`m.paid_total`, id: ordered },
+    points: { way: 'desc', by: sql`m.integration`, id: member },
+    growth: { way: 'desc', by: sql`m.growth`, id: member },
+  }
+  return orders[sort]
+}
 
 const columns = (isHereOnly: boolean) => sql`
   m.id as "memberId", m.nickname, m.avatar, m.phone, m.status, l.name as "levelName", l.name_en as "levelNameEn", m.integration as points, m.points_debt as debt, m.growth, m.roles,
@@ -107,37 +114,49 @@ const shown = (scope: Scope, isHereOnly: boolean) => sql`
   left join lateral (select l.name, l.name_en from level l where l.partner_id = m.partner_id and l.growth_min <= m.growth order by l.growth_min desc limit 1) l on true
   ${isHereOnly ? sql`join member_store t on t.partner_id = m.partner_id and t.store_id = ${scope.storeId} and t.member_id = m.id` : sql``}`
 
-/**
- * One more than the page holds, where there is one. The page is found among numbers alone, so that
- * a late one reads no members on its way.
- */
-export async function listMembers(
+/** Which members are wanted, and up to where they are counted. */
+export interface WhichMembers {
+  readonly which: RawBuilder<unknown>
+  readonly isHereOnly: boolean
+  readonly most: number
+}
+
+export async function whichMembers(
   db: Db,
   scope: Scope,
-  { q, level, sort, isHereOnly }: MemberInput,
-  offset: number,
-  limit: number,
-): Promise<{ rows: AdminMemberRow[]; total: number; most: number }> {
+  { q, level, isHereOnly }: MemberInput,
+): Promise<WhichMembers> {
   const exact = q ? fits(q, scope) : undefined
   const byName = q && !exact ? await named(db, scope, q) : undefined
   const ofLevel = level ? await isOfLevel(db, scope, level) : undefined
   const most = byName?.areMany ? mostGathered : mostCounted
   const asked = exact ?? byName?.which
-  const wanted = sql`${from(scope, isHereOnly)} ${asked ? sql`and ${asked}` : sql``} ${ofLevel ? sql`and ${ofLevel}` : sql``}`
-  const order = sorted(sort, isHereOnly)
-  const [{ rows }, counted] = await Promise.all([
-    sql<AdminMemberRow>`
-      with page as materialized (
-        select f.id, row_number() over () as place from (select m.id ${wanted} order by ${order} limit ${limit + 1} offset ${offset}) f
-      )
-      select ${columns(isHereOnly)} from page p join member m on m.id = p.id ${shown(scope, isHereOnly)} order by p.place`.execute(
-      db,
-    ),
-    sql<{
-      total: number
-    }>`select count(*)::int as total from (select 1 ${wanted} limit ${most}) f`.execute(db),
-  ])
-  return { rows, total: counted.rows[0]?.total ?? 0, most }
+  const which = sql`${from(scope, isHereOnly)} ${asked ? sql`and ${asked}` : sql``} ${ofLevel ? sql`and ${ofLevel}` : sql``}`
+  return { which, isHereOnly, most }
+}
+
+/** The page is found among numbers alone, so that one that is jumped to reads no members on its way. */
+export async function listMembers(
+  db: Db,
+  scope: Scope,
+  { which, isHereOnly }: WhichMembers,
+  { isBeyond, order, mark, limit, offset }: Stretch,
+): Promise<(AdminMemberRow & { readonly mark: string })[]> {
+  const { rows } = await sql<AdminMemberRow & { readonly mark: string }>`
+    with page as materialized (
+      select f.id, f.mark, row_number() over () as place from (select m.id, ${mark} as mark ${which} and ${isBeyond} order by ${order} limit ${limit} offset ${offset}) f
+    )
+    select ${columns(isHereOnly)}, p.mark from page p join member m on m.id = p.id ${shown(scope, isHereOnly)} order by p.place`.execute(
+    db,
+  )
+  return rows
+}
+
+export async function countMembers(db: Db, { which, most }: WhichMembers): Promise<number> {
+  const { rows } = await sql<{
+    total: number
+  }>`select count(*)::int as total from (select 1 ${which} limit ${most}) f`.execute(db)
+  return rows[0]?.total ?? 0
 }
 
 export async function findAdminMember(

@@ -3,15 +3,18 @@ import type {
   AdminMemberPage,
 } from '@mallard/contract/account/member/member-admin.calls'
 import { fen, ok, refuse, type Result } from '@mallard/kernel'
-import { cappedPage, type CappedPage } from '#platform/db/counted.ts'
+import { turnedPage, type TurnedPage, type Turn, turnPage } from '#platform/db/turned.ts'
 import type { StaffCtx } from '#platform/http/context.ts'
 import { maskedPhone } from '#platform/masked-phone.ts'
 import {
+  countMembers,
   couponsHere,
   findAdminMember,
   listMembers,
+  memberOrder,
   ordersHere,
   returnsHere,
+  whichMembers,
   type AdminMemberRow,
   type MemberInput,
 } from './member-admin.repo.ts'
@@ -36,24 +39,19 @@ function viewOf(ctx: StaffCtx, row: AdminMemberRow): AdminMember {
   }
 }
 
-type ListInput = Omit<MemberInput, 'isHereOnly'> & {
-  readonly pageNum: number
-  readonly pageSize: number
-}
-
 export async function adminList(
   ctx: StaffCtx,
-  { pageNum, pageSize, ...input }: ListInput,
-): Promise<Result<CappedPage<AdminMember>, never>> {
-  const found = await listMembers(
-    ctx.services.db,
-    ctx.scope,
-    { ...input, isHereOnly: isHereOnly(ctx) },
-    (pageNum - 1) * pageSize,
-    pageSize,
-  )
-  const page = cappedPage(found.rows, found.total, { pageNum, pageSize }, found.most)
-  return ok({ ...page, list: page.list.map((row) => viewOf(ctx, row)) })
+  asked: Omit<MemberInput, 'isHereOnly'> & Turn,
+): Promise<Result<TurnedPage<AdminMember>, 'pageTooFar'>> {
+  const { db } = ctx.services
+  const input = { ...asked, isHereOnly: isHereOnly(ctx) }
+  const wanted = await whichMembers(db, ctx.scope, input)
+  const [turned, total] = await Promise.all([
+    turnPage(memberOrder(input), asked, (stretch) => listMembers(db, ctx.scope, wanted, stretch)),
+    countMembers(db, wanted),
+  ])
+  if (!turned.ok) return turned
+  return ok(turnedPage(turned.value, (row) => viewOf(ctx, row), total, asked, wanted.most))
 }
 
 export async function adminDetail(

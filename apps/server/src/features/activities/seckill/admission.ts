@@ -22,14 +22,28 @@ const gates = new WeakMap<Db, Map<string, Gate>>()
 
 const keyOf = (seckillId: number, productSn: string) => `${seckillId} ${productSn}`
 
-function gateOf(db: Db, seckillId: number, productSn: string): Gate {
+/** Nobody stands at it, and it knows nothing that is not told already. */
+const isIdle = ({ under, gone, refusals }: Gate, now: Instant) =>
+  under === 0 && refusals === 0 && (gone?.until ?? now) <= now
+
+/**
+ * The gate of an offer that there is: what callers merely name gets none. A new one takes the place
+ * of those that are idle, so that sessions which are over leave nothing behind.
+ */
+function gateOf(db: Db, seckillId: number, productSn: string, now: Instant): Gate {
   const known = gates.get(db) ?? new Map<string, Gate>()
   gates.set(db, known)
   const key = keyOf(seckillId, productSn)
-  const gate = known.get(key) ?? { under: 0, waiting: [], gone: undefined, refusals: 0 }
+  const existing = known.get(key)
+  if (existing) return existing
+  for (const [each, gate] of known) if (isIdle(gate, now)) known.delete(each)
+  const gate = { under: 0, waiting: [], gone: undefined, refusals: 0 }
   known.set(key, gate)
   return gate
 }
+
+/** How many SKUs this process knows something of. */
+export const gateCount = (db: Db): number => gates.get(db)?.size ?? 0
 
 /** Why there is no use in asking, if this process knows; counts as a refusal. */
 export function knownGone(
@@ -52,11 +66,15 @@ export function noteGone(
   refused: Refused<ErrorName> | undefined,
   now: Instant,
 ): void {
-  gateOf(db, seckillId, productSn).gone = refused && { refused, until: now + trust }
+  const gate = refused
+    ? gateOf(db, seckillId, productSn, now)
+    : gates.get(db)?.get(keyOf(seckillId, productSn))
+  if (gate) gate.gone = refused && { refused, until: now + trust }
 }
 
-export function noteRefusal(db: Db, seckillId: number, productSn: string): void {
-  gateOf(db, seckillId, productSn).refusals += 1
+/** Somebody was refused an offer that there is. */
+export function noteRefusal(db: Db, seckillId: number, productSn: string, now: Instant): void {
+  gateOf(db, seckillId, productSn, now).refusals += 1
 }
 
 /** Refusals since this was asked last, by number of the SKU. */
@@ -83,7 +101,7 @@ export async function admit<T>(
   at: { readonly db: Db; readonly seckillId: number; readonly productSn: string; now(): Instant },
   write: () => Promise<Result<T, ErrorName>>,
 ): Promise<Result<T, ErrorName>> {
-  const gate = gateOf(at.db, at.seckillId, at.productSn)
+  const gate = gateOf(at.db, at.seckillId, at.productSn, at.now())
   if (gate.under >= atOnce) await new Promise<void>((resolve) => gate.waiting.push(resolve))
   else gate.under += 1
   try {

@@ -19,6 +19,7 @@ import {
   type TestSku,
 } from '#app/test-buyer.ts'
 import { testShop } from '#app/test-shop.ts'
+import { gateCount } from './admission.ts'
 import { runningSeckill, seckillSetup, take, wanted } from './test-seckill.ts'
 
 const shop = await testShop()
@@ -136,6 +137,23 @@ describe('a flash sale', () => {
     expect((await stranger.call(seckillCalls.secKillCheckout, wanted(sku, id))).reason).toBe(
       'notLoggedIn',
     )
+  })
+
+  it('keeps nothing of what callers name and nobody sells', async () => {
+    const sku = aSku()
+    const { id } = await runningSeckill(shop, owner, [sku])
+    const browser = await buyer(shop)
+    const before = gateCount(shop.services.db)
+    for (let turn = 0; turn < 5; turn += 1) {
+      const named = { productId: `none-${turn}`, promotionId: 900_000 + turn, qty: 1 }
+      expect((await browser.call(seckillCalls.secKillCheckout, named)).reason).toBe('notFound')
+      const other = { ...named, promotionId: id }
+      expect((await browser.call(seckillCalls.secKillCheckout, other)).reason).toBe('notFound')
+    }
+    expect(gateCount(shop.services.db)).toBe(before)
+    expect((await take(browser, sku, id, 3)).reason).toBe('seckillLimit')
+    const { skus: board } = await owner.data(seckillAdminCalls.detail, { id })
+    expect(board).toMatchObject([{ refused: 1 }])
   })
 
   it('sells no more to one person than the limit, over all their orders', async () => {

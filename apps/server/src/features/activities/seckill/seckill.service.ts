@@ -281,8 +281,9 @@ export async function secKillCheckout(
     productSn: productId,
     quantity: qty,
   })
-  if (opened.ok) return opened
-  noteRefusal(db, promotionId, productId)
+  // Of what there is not, nothing is kept: anybody can name any number of sessions and SKUs.
+  if (opened.ok || opened.refusal === 'notFound') return opened
+  noteRefusal(db, promotionId, productId, now)
   if (opened.refusal === 'seckillSoldOut' || opened.refusal === 'seckillChance')
     noteGone(db, promotionId, productId, opened, now)
   return opened

@@ -2,6 +2,7 @@ import type { Scope } from '@mallard/kernel'
 import { sql, type RawBuilder } from 'kysely'
 import { mostCounted, mostGathered } from '#platform/db/counted.ts'
 import type { Db } from '#platform/db/database.ts'
+import type { ListOrder, Stretch } from '#platform/db/turned.ts'
 import type { PictureRef } from '@mallard/contract/fields'
 import './catalog.tables.ts'
 import type { SearchTerms } from './search.rules.ts'
@@ -51,12 +52,17 @@ async function gathered(
   return rows.length < mostGathered ? rows.map(({ id }) => id) : undefined
 }
 
-/** Goods `sg` of a store that fit, as a part of a statement, and up to where they are counted. */
+/** Goods `sg` of a store, as a part of a statement, and up to where they are counted. */
+export interface WhichGoods {
+  readonly which: RawBuilder<unknown>
+  readonly most: number
+}
+
 export async function whichGoods(
   db: Db,
   scope: Scope,
   { terms, categoryIds, goodsIds, shelf, stock }: AdminFilter,
-): Promise<{ which: RawBuilder<unknown>; most: number }> {
+): Promise<WhichGoods> {
   const conditions = [sql`sg.partner_id = ${scope.partnerId} and sg.store_id = ${scope.storeId}`]
   // Only signs were typed: nothing is found by them.
   if (terms?.tokens.length === 0) conditions.push(sql`false`)
@@ -87,34 +93,30 @@ export async function whichGoods(
   }
 }
 
-/**
- * One more than the page holds, where there is one; `most` is up to where the total was counted.
- */
+/** As lists of goods and of stock are sorted. */
+export const goodsOrder: ListOrder = { way: 'asc', by: sql`sg.sort`, id: sql`sg.goods_id` }
+
+export async function countGoods(db: Db, { which, most }: WhichGoods): Promise<number> {
+  const { rows } = await sql<{ count: number }>`
+    select count(*)::int as count from (select 1 from ${which} limit ${most}) counted`.execute(db)
+  return rows[0]?.count ?? 0
+}
+
 export async function findAdminGoods(
   db: Db,
-  scope: Scope,
-  filter: AdminFilter,
-  offset: number,
-  limit: number,
-): Promise<{ rows: AdminRow[]; total: number; most: number }> {
-  const { which, most } = await whichGoods(db, scope, filter)
-  const [found, counted] = await Promise.all([
-    sql<AdminRow>`
-      select g.id as item_id, g.code, g.title, g.title_en, g.pics->0 as pic, c.name as category_name, c.name_en as category_name_en, sg.on_sale, sg.price, sg.sales,
+  { which }: WhichGoods,
+  { isBeyond, order, mark, limit, offset }: Stretch,
+): Promise<(AdminRow & { readonly mark: string })[]> {
+  const { rows } = await sql<AdminRow & { readonly mark: string }>`
+      select ${mark} as mark, g.id as item_id, g.code, g.title, g.title_en, g.pics->0 as pic, c.name as category_name, c.name_en as category_name_en, sg.on_sale, sg.price, sg.sales,
         coalesce(k.on_hand, 0)::int as on_hand, coalesce(k.reserved, 0)::int as reserved, coalesce(k.sku_count, 0)::int as sku_count,
         sg.low_skus, sg.out_skus
-      from (select sg.* from ${which} order by sg.sort, sg.goods_id limit ${limit + 1} offset ${offset}) sg
+      from (select sg.* from ${which} and ${isBeyond} order by ${order} limit ${limit} offset ${offset}) sg
       join goods g on g.partner_id = sg.partner_id and g.id = sg.goods_id join category c on c.id = g.category_id
       left join lateral (select sum(ss.on_hand) as on_hand, sum(ss.reserved) as reserved, count(*) as sku_count
         from sku s join store_sku ss on ss.partner_id = s.partner_id and ss.sku_id = s.id and ss.store_id = sg.store_id where s.goods_id = g.id) k on true
-      order by sg.sort, sg.goods_id`.execute(db),
-    sql<{
-      count: number
-    }>`select count(*)::int as count from (select 1 from ${which} limit ${most}) counted`.execute(
-      db,
-    ),
-  ])
-  return { rows: found.rows, total: counted.rows[0]?.count ?? 0, most }
+      order by ${order}`.execute(db)
+  return rows
 }
 
 export interface AdminSkuRow {

@@ -8,7 +8,7 @@ import { holdPictures } from '#features/catalog/media/index.ts'
 import { audit, changesOf } from '#features/people/staff/index.ts'
 import { isForeignKeyViolation } from '#platform/db/retry.ts'
 import { transact } from '#platform/db/transact.ts'
-import { cappedPage, type CappedPage, offsetOf, type PagePlace } from '#platform/db/counted.ts'
+import { turnedPage, type TurnedPage, type Turn, turnPage } from '#platform/db/turned.ts'
 import type { Locale, StaffCtx } from '#platform/http/context.ts'
 import { sanitizeRich } from '#platform/rich-text.ts'
 import { dropTags } from '#platform/cache-tags.ts'
@@ -17,6 +17,7 @@ import { refreshShelf } from './catalog.stock.ts'
 import { categoriesUnder } from './category.service.ts'
 import {
   categoryNamesOf,
+  countGoods,
   type AdminFilter,
   type AdminRow,
   type AdminSkuRow,
@@ -24,11 +25,13 @@ import {
   findAdminGoods,
   findAdminSkus,
   findGoodsToEdit,
+  goodsOrder,
   type GoodsChange,
   updateGoods,
   updateListPrice,
   updateShelf,
   updateStoreSku,
+  whichGoods,
 } from './goods-admin.repo.ts'
 import { freightTemplatesOf } from './goods-create.repo.ts'
 import { picturesOf, shownBy } from './pictures.rules.ts'
@@ -58,19 +61,16 @@ export async function goodsFilterOf(
 
 export async function list(
   ctx: StaffCtx,
-  input: AdminWhich & PagePlace,
-): Promise<Result<CappedPage<AdminGoods>, never>> {
-  const { pageNum, pageSize } = input
-  const filter = await goodsFilterOf(ctx, input)
-  const { rows, total, most } = await findAdminGoods(
-    ctx.services.db,
-    ctx.scope,
-    filter,
-    offsetOf(input),
-    pageSize,
-  )
-  const page = cappedPage(rows, total, { pageNum, pageSize }, most)
-  return ok({ ...page, list: page.list.map((row) => rowOf(row, ctx.locale)) })
+  input: AdminWhich & Turn,
+): Promise<Result<TurnedPage<AdminGoods>, 'pageTooFar'>> {
+  const { db } = ctx.services
+  const goods = await whichGoods(db, ctx.scope, await goodsFilterOf(ctx, input))
+  const [turned, total] = await Promise.all([
+    turnPage(goodsOrder, input, (stretch) => findAdminGoods(db, goods, stretch)),
+    countGoods(db, goods),
+  ])
+  if (!turned.ok) return turned
+  return ok(turnedPage(turned.value, (row) => rowOf(row, ctx.locale), total, input, goods.most))
 }
 
 export async function detail(

@@ -4,9 +4,10 @@ import { sql, type RawBuilder } from 'kysely'
 import { begins } from '#platform/db/begins.ts'
 import { countOf, mostGathered } from '#platform/db/counted.ts'
 import type { Db } from '#platform/db/database.ts'
+import type { Stretch } from '#platform/db/turned.ts'
 import type { SkuAttr } from './catalog.tables.ts'
 import { fewLeft } from './catalog.stock.ts'
-import { type AdminFilter, whichGoods } from './goods-admin.repo.ts'
+import { type AdminFilter, whichGoods, type WhichGoods } from './goods-admin.repo.ts'
 import './catalog.tables.ts'
 
 /** Which SKUs of a store: those of goods, or those that a code was typed of. */
@@ -76,43 +77,35 @@ const figures = sql`s.sku_id as "skuId", k.goods_id as "goodsId", k.product_sn a
   s.sale_price as "salePrice", k.list_price as "listPrice", s.on_hand as "onHand", s.reserved,
   s.low_at as "lowAt", s.version`
 
-/**
- * The SKUs of a page of goods, whole goods at a time; `hasMore` when others follow. Goods are counted,
- * up to `most`.
- */
+/** The goods of a page: all that is shown of one stands on one page. */
+export async function findStockGoods(
+  db: Db,
+  { which }: WhichGoods,
+  { isBeyond, order, mark, limit, offset }: Stretch,
+): Promise<{ id: number; mark: string }[]> {
+  const { rows } = await sql<{ id: number; mark: string }>`
+    select sg.goods_id as id, ${mark} as mark from ${which} and ${isBeyond} order by ${order}
+    limit ${limit} offset ${offset}`.execute(db)
+  return rows
+}
+
+/** The SKUs of goods, in the order of these. */
 export async function findStock(
   db: Db,
   scope: Scope,
   filter: StockFilter,
-  offset: number,
-  limit: number,
-): Promise<{
-  rows: (StockWords & StockFigures)[]
-  total: number
-  most: number
-  hasMore: boolean
-}> {
-  const { which, most } = await whichGoods(db, scope, filter)
-  const [{ rows: goods }, counted] = await Promise.all([
-    sql<{ id: number }>`
-      select sg.goods_id as id from ${which} order by sg.sort, sg.goods_id
-      limit ${limit + 1} offset ${offset}`.execute(db),
-    sql<{ total: number }>`
-      select count(*)::int as total from (select 1 from ${which} limit ${most}) counted`.execute(
-      db,
-    ),
-  ])
-  const ids = goods.slice(0, limit).map(({ id }) => id)
+  goodsIds: readonly number[],
+): Promise<(StockWords & StockFigures)[]> {
   const { rows } = await sql<StockWords & StockFigures>`
     select ${figures}, g.id as "itemId", g.title, g.title_en as "titleEn", k.attrs,
       k.attrs_en as "attrsEn", k.pic, sg.on_sale as "onSale"
-    from unnest(${ids}::bigint[]) with ordinality p(goods_id, place)
+    from unnest(${goodsIds}::bigint[]) with ordinality p(goods_id, place)
     join store_goods sg on sg.partner_id = ${scope.partnerId} and sg.store_id = ${scope.storeId}
       and sg.goods_id = p.goods_id
     join goods g on g.partner_id = ${scope.partnerId} and g.id = p.goods_id
     ${skusOf(sql`p`, scope)}
     where ${shown(filter)} order by p.place, k.sort, k.id`.execute(db)
-  return { rows, total: counted.rows[0]?.total ?? 0, most, hasMore: goods.length > limit }
+  return rows
 }
 
 /**

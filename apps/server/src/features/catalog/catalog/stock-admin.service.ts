@@ -7,13 +7,16 @@ import { audit, changesOf, makeOnce } from '#features/people/staff/index.ts'
 import { type CappedPage, cappedPage, offsetOf, type PagePlace } from '#platform/db/counted.ts'
 import type { Db } from '#platform/db/database.ts'
 import { transact } from '#platform/db/transact.ts'
+import { turnedPage, type TurnedPage, type Turn, turnPage } from '#platform/db/turned.ts'
 import type { StaffCtx } from '#platform/http/context.ts'
 import { refreshShelf } from './catalog.stock.ts'
 import { categoriesUnder } from './category.service.ts'
+import { countGoods, goodsOrder, whichGoods } from './goods-admin.repo.ts'
 import { dropGoods, mayChangePartnerWide } from './goods-admin.service.ts'
 import {
   findMovements,
   findStock,
+  findStockGoods,
   skusByCode,
   hasSku,
   lockStock,
@@ -60,13 +63,18 @@ async function filterOf(
 
 export async function listStock(
   ctx: StaffCtx,
-  { pageNum, pageSize, ...which }: Which & PagePlace,
-): Promise<Result<CappedPage<StockRow>, never>> {
-  const filter = await filterOf(ctx, which)
-  const place = { pageNum, pageSize }
+  asked: Which & Turn,
+): Promise<Result<TurnedPage<StockRow>, 'pageTooFar'>> {
+  const filter = await filterOf(ctx, asked)
   const { db } = ctx.services
-  const found = await findStock(db, ctx.scope, filter, offsetOf(place), pageSize)
-  const { rows, total, most, hasMore } = found
+  const goods = await whichGoods(db, ctx.scope, filter)
+  const [turned, total] = await Promise.all([
+    turnPage(goodsOrder, asked, (stretch) => findStockGoods(db, goods, stretch)),
+    countGoods(db, goods),
+  ])
+  if (!turned.ok) return turned
+  const page = turnedPage(turned.value, ({ id }) => id, total, asked, goods.most)
+  const rows = await findStock(db, ctx.scope, filter, page.list)
   const isEnglish = ctx.locale === 'en'
   const skuIds = rows.map(({ skuId }) => skuId)
   const waiting = await waitingFor(db, ctx.scope, skuIds)
@@ -79,7 +87,7 @@ export async function listStock(
     listPrice: fen(row.listPrice),
   }))
   // A page is of goods, each with all that fits of it: what is counted are goods.
-  return ok({ list, total, isTotalCapped: total >= most, ...place, hasNext: hasMore })
+  return ok({ ...page, list })
 }
 
 type ChangeRefusal =

@@ -17,7 +17,10 @@ export const access: AccessOf = async ({ shop, owner, sku, theirs }) => {
   }
   return {
     admin: {
-      'stockAdmin.list': { own: async () => ({}), plain: ['pageNum', 'pageSize', ...which] },
+      'stockAdmin.list': {
+        own: async () => ({}),
+        plain: ['pageNum', 'pageSize', 'after', 'before', ...which],
+      },
       'stockAdmin.save': {
         own: async () => {
           const { productSn, version, salePrice, listPrice, onHand, lowAt } = await rowNow()

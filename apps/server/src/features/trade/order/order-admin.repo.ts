@@ -3,6 +3,7 @@ import { orderStatus } from '@mallard/contract/trade/order/order.codes'
 import { sql } from 'kysely'
 import { mostCounted } from '#platform/db/counted.ts'
 import type { Db } from '#platform/db/database.ts'
+import type { ListOrder, Stretch } from '#platform/db/turned.ts'
 import { orderColumns, type OrderRow } from './order.repo.ts'
 import { searched, type OrderSearch } from './order-search.repo.ts'
 
@@ -10,24 +11,29 @@ export interface AdminInput extends OrderSearch {
   readonly status?: number | undefined
 }
 
-/**
- * One more than the page holds, where there is one. The page is found among numbers alone, so that
- * a late one reads no orders on its way.
- */
+/** As the list is sorted: the newest first. */
+export const adminOrder: ListOrder = {
+  way: 'desc',
+  by: sql`o.created_at`,
+  isTime: true,
+  id: sql`o.id`,
+}
+
+/** The page is found among numbers alone, so that one that is jumped to reads no orders on its way. */
 export async function findAdminOrders(
   db: Db,
   scope: Scope,
   input: AdminInput,
-  offset: number,
-  limit: number,
-): Promise<OrderRow[]> {
+  { isBeyond, order, mark, limit, offset }: Stretch,
+): Promise<(OrderRow & { readonly mark: string })[]> {
   const status = input.status === undefined ? sql`true` : sql`o.status = ${input.status}`
-  const order = sql`o.created_at desc, o.id desc`
-  const { rows } = await sql<OrderRow>`
+  const { rows } = await sql<OrderRow & { readonly mark: string }>`
     with page as materialized (
-      select o.id from orders o where ${searched(scope, input)} and ${status} order by ${order} limit ${limit + 1} offset ${offset}
+      select o.id, ${mark} as mark from orders o where ${searched(scope, input)} and ${status} and ${isBeyond} order by ${order} limit ${limit} offset ${offset}
     )
-    select ${orderColumns} from page p join orders o on o.id = p.id order by ${order}`.execute(db)
+    select ${orderColumns}, p.mark from page p join orders o on o.id = p.id order by ${order}`.execute(
+    db,
+  )
   return rows
 }
 

@@ -10,9 +10,10 @@ import { findMember, meOf } from '#features/people/identity/index.ts'
 import { audit, changesOf } from '#features/people/staff/index.ts'
 import type { Db } from '#platform/db/database.ts'
 import { retryOnConflict } from '#platform/db/retry.ts'
-import { cappedPage, type CappedPage } from '#platform/db/counted.ts'
+import { turnedPage, type TurnedPage, type Turn, turnPage } from '#platform/db/turned.ts'
 import type { StaffCtx } from '#platform/http/context.ts'
 import {
+  adminOrder,
   countByStatus,
   type AdminInput,
   findAdminOrders,
@@ -35,26 +36,26 @@ import {
 } from './ship.service.ts'
 import { orderView } from './view.rules.ts'
 
-interface AdminPage extends CappedPage<AdminListOrder> {
+interface AdminPage extends TurnedPage<AdminListOrder> {
   counts: { unpaid: number; toShip: number; toReceive: number; done: number; closed: number }
 }
 
 export async function adminList(
   ctx: StaffCtx,
-  input: AdminInput & { pageNum: number; pageSize: number },
-): Promise<Result<AdminPage, never>> {
-  const { pageNum, pageSize, status } = input
+  input: AdminInput & Turn,
+): Promise<Result<AdminPage, 'pageTooFar'>> {
+  const { status } = input
   const { db } = ctx.services
-  const [rows, byStatus] = await Promise.all([
-    findAdminOrders(db, ctx.scope, input, (pageNum - 1) * pageSize, pageSize),
+  const [turned, byStatus] = await Promise.all([
+    turnPage(adminOrder, input, (stretch) => findAdminOrders(db, ctx.scope, input, stretch)),
     countByStatus(db, ctx.scope, input),
   ])
+  if (!turned.ok) return turned
   const count = (each: number) => byStatus.get(each) ?? 0
   const counted =
     status === undefined
       ? [...byStatus.values()].reduce((sum, each) => sum + each, 0)
       : count(status)
-  const page = cappedPage(rows, counted, input)
   const counts = {
     unpaid: count(0),
     toShip: count(1),
@@ -62,11 +63,11 @@ export async function adminList(
     done: count(3),
     closed: count(4),
   }
-  const list = page.list.map((row) => ({
+  const viewOf = (row: OrderRow) => ({
     ...orderView(row, ctx.locale, ctx.clock.now()),
     staffNote: row.staffNote,
-  }))
-  return ok({ ...page, list, counts })
+  })
+  return ok({ ...turnedPage(turned.value, viewOf, counted, input), counts })
 }
 
 export async function adminDetail(

@@ -1,0 +1,135 @@
+import { ok, refuse, type Result } from '@mallard/kernel'
+import { sql, type RawBuilder } from 'kysely'
+import { atLeast, type CappedPage, mostCounted, type PagePlace } from './counted.ts'
+
+/** The order of a list, which no two rows share a place of. */
+export interface ListOrder {
+  readonly way: 'asc' | 'desc'
+  /** A whole number or a time; left out where the number of the row alone decides. */
+  readonly by?: RawBuilder<unknown>
+  readonly isTime?: boolean
+  /** The number of the row. */
+  readonly id: RawBuilder<unknown>
+}
+
+/** A page, and of the page that one turns from the mark of its last row or of its first. */
+export interface Turn extends PagePlace {
+  readonly after?: string | undefined
+  readonly before?: string | undefined
+}
+
+/** How the rows of a page are read. */
+export interface Stretch {
+  /** The row stands beyond the mark; always, where there is none. */
+  readonly isBeyond: RawBuilder<unknown>
+  readonly order: RawBuilder<unknown>
+  /** What a row is found again by; each row has to come with it. */
+  readonly mark: RawBuilder<string>
+  readonly limit: number
+  readonly offset: number
+}
+
+interface Marked {
+  readonly mark: string
+}
+
+/** The rows of a page, and what leads on from it. */
+export interface Turned<Row> {
+  readonly rows: readonly Row[]
+  readonly hasNext: boolean
+  readonly first: string | null
+  readonly last: string | null
+}
+
+interface Mark {
+  readonly page: number
+  readonly key: string
+  readonly id: string
+}
+
+function markOf(text: string | undefined): Mark | undefined {
+  const [page, key, id] = text?.split('.') ?? []
+  return key === undefined || id === undefined ? undefined : { page: Number(page), key, id }
+}
+
+/**
+ * Reads a page from the mark of the one that it is turned to from, however deep; pages that lie
+ * between are skipped, and so are those before a page that is jumped to, as far as totals are
+ * counted.
+ */
+export async function turnPage<Row extends Marked>(
+  order: ListOrder,
+  { pageNum, pageSize, after, before }: Turn,
+  read: (stretch: Stretch) => Promise<readonly Row[]>,
+): Promise<Result<Turned<Row>, 'pageTooFar'>> {
+  const [above, below] = [markOf(after), markOf(before)]
+  const isDown = above !== undefined && above.page < pageNum
+  const isUp = !isDown && below !== undefined && below.page > pageNum
+  const between = isDown ? pageNum - above.page : isUp ? below.page - pageNum : pageNum
+  const offset = (between - 1) * pageSize
+  if (offset > mostCounted) return refuse('pageTooFar', { most: mostCounted })
+  if (isUp) {
+    const rows = await read({ ...stretchOf(order, below, 'up'), limit: pageSize, offset })
+    if (rows.length === pageSize) return ok(turned(rows.toReversed(), pageNum, true))
+    // So few are left before it: the list begins here.
+  }
+  const rows = await read({
+    ...stretchOf(order, isDown ? above : undefined, 'down'),
+    limit: pageSize + 1,
+    offset: isUp ? 0 : offset,
+  })
+  return ok(turned(rows.slice(0, pageSize), pageNum, rows.length > pageSize))
+}
+
+function stretchOf(
+  { way, by, isTime, id }: ListOrder,
+  mark: Mark | undefined,
+  to: 'up' | 'down',
+): Pick<Stretch, 'isBeyond' | 'order' | 'mark'> {
+  const isRising = (way === 'asc') === (to === 'down')
+  const [toward, beyond] = isRising ? [sql`asc`, sql`>`] : [sql`desc`, sql`<`]
+  const key = by && (isTime ? sql`(extract(epoch from ${by}) * 1000000)::bigint` : by)
+  const stretch = {
+    order: by ? sql`${by} ${toward}, ${id} ${toward}` : sql`${id} ${toward}`,
+    mark: sql<string>`concat(${key ?? sql`0`}, '.', ${id})`,
+  }
+  if (!mark) return { ...stretch, isBeyond: sql`true` }
+  const number = sql`${mark.id}::bigint`
+  const value = isTime
+    ? sql`timestamptz 'epoch' + ${mark.key}::bigint * interval '1 microsecond'`
+    : sql`${mark.key}::bigint`
+  return {
+    ...stretch,
+    isBeyond: by
+      ? sql`(${by}, ${id}) ${beyond} (${value}, ${number})`
+      : sql`${id} ${beyond} ${number}`,
+  }
+}
+
+function turned<Row extends Marked>(
+  rows: readonly Row[],
+  pageNum: number,
+  hasNext: boolean,
+): Turned<Row> {
+  const named = (row: Row | undefined) => (row ? `${pageNum}.${row.mark}` : null)
+  return { rows, hasNext, first: named(rows[0]), last: named(rows.at(-1)) }
+}
+
+export interface TurnedPage<T> extends CappedPage<T> {
+  first: string | null
+  last: string | null
+}
+
+/** The page of what was read, counted up to the most. */
+export function turnedPage<Row, T>(
+  { rows, hasNext, first, last }: Turned<Row>,
+  viewOf: (row: Row) => T,
+  counted: number,
+  { pageNum, pageSize }: PagePlace,
+  most = mostCounted,
+): TurnedPage<T> {
+  const isTotalCapped = counted >= most
+  const place = { pageNum, pageSize }
+  const total = isTotalCapped ? atLeast(most, place, rows.length + Number(hasNext)) : counted
+  return { list: rows.map(viewOf), total, isTotalCapped, ...place, hasNext, first, last }
+}
