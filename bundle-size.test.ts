@@ -2,30 +2,12 @@ import { existsSync, readFileSync } from 'node:fs'
 import { join, relative, sep } from 'node:path'
 import { fileURLToPath } from 'node:url'
 import { brotliCompressSync } from 'node:zlib'
-import type { PageName } from '@mallard/contract/pages'
+import { landingPages } from '@mallard/testing/landing'
 import { describe, expect, it } from 'vitest'
 import { screenModules } from './apps/storefront/build/page-files.ts'
 
 /** What a landing page may weigh in all, brotli (bytes): stack choices, docs/decisions/0001. */
 const limits = { js: 95_000, css: 12_000 }
-
-/**
- * The pages that strangers arrive on, and the one that asks them who they are, by their names in
- * the contract.
- */
-const landing = [
-  'home',
-  'goods',
-  'goodslist',
-  'search',
-  'goodsComments',
-  'cmsV1a',
-  'storeMiniMall',
-  'KAShare',
-  'aqiyi',
-  'legalAgreement',
-  'login',
-] as const satisfies readonly PageName[]
 
 interface Chunk {
   file: string
@@ -83,7 +65,7 @@ describe('the weight of a landing page', () => {
     expect(manifest, 'run `npm run build` first').toBeDefined()
   })
 
-  it.each(landing)('%s stays within its limits', (name) => {
+  it.each(landingPages)('%s stays within its limits', (name) => {
     const entries = Object.keys(manifest!).filter((key) => manifest![key]!.isEntry)
     expect(entries).toHaveLength(1)
     const screen = screens[name]
