@@ -17,7 +17,7 @@ const usual: Limit = { bytes: 120_000, files: 12 }
 
 /**
  * Pages of content that begin with goods: beside the code of their blocks they fetch the goods page
- * ahead, 7 kB in three files, as most who come there go to it. Those with coupons or a flash sale
+ * ahead, 6.4 kB in two files, as most who come there go to it. Those with coupons or a flash sale
  * have what these are drawn with as well.
  */
 const own: Partial<Record<PageName, Limit>> = {
