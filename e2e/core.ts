@@ -1,7 +1,7 @@
 /**
  * Journeys without which nothing enters main: who signs in, buys, pays, gives back and is invoiced,
- * in each host, and the operator's part in it; and every page, opened once. All others run with
- * `npm run test:full`.
+ * in each host, and the operator's part in it; and every page, opened once, those of one's own by
+ * strangers too. All others run with `npm run test:full`.
  */
 export const core = [
   'buy',
@@ -15,6 +15,7 @@ export const core = [
   'promotion',
   'returns',
   'sign-in',
+  'signed-out',
   'transfer',
   'whole-price',
 ].map((name) => `${name}.spec.ts`)

@@ -1,7 +1,9 @@
 import { get } from 'node:http'
 import type { Page } from 'playwright'
+import { landingPages } from '@mallard/testing/landing'
 import { describe, expect, it } from 'vitest'
 import { shop, usePhone } from './browser.ts'
+import { useAddresses } from './touring.ts'
 
 /**
  * Bytes that a new connection may carry before it has to wait for an answer: ten packets (RFC 6928)
@@ -9,17 +11,8 @@ import { shop, usePhone } from './browser.ts'
  */
 const firstPackets = 13_500
 
-/** A page with fewer elements than that was not looked at; login is a form. */
-const fewest = (path: string) => (path.startsWith('/login/') ? 30 : 80)
-
-const drawn = [
-  '/',
-  '/goods/1-1-1',
-  '/category-1-1',
-  '/list/1-1',
-  '/a/1-1/new-home',
-  '/login/1-1',
-] as const
+/** A page with fewer elements than that was not looked at; the smallest is a coupon. */
+const fewest = 20
 
 /** What comes over the line for a page: the head of the answer and its body as it was packed. */
 function bytesOf(path: string, language: string): Promise<{ head: number; body: number }> {
@@ -84,9 +77,11 @@ interface TraceEvent {
 
 describe('the document of a drawn page', () => {
   const phone = usePhone()
+  const addressOf = useAddresses()
 
   it.each(['zh-CN', 'en'])('comes with the first packets (%s)', async (language) => {
-    for (const path of drawn) {
+    for (const name of landingPages) {
+      const path = addressOf(name)
       const { head, body } = await bytesOf(path, language)
       // A page without its state or its styles was not weighed.
       expect(body, path).toBeGreaterThan(4_000)
@@ -111,28 +106,31 @@ describe('the document of a drawn page', () => {
     expect(others).toEqual([plain, plain])
   })
 
-  it.each(drawn)('is painted before anything but pictures is asked for: %s', async (path) => {
-    const page = await phone.newPage()
-    const asked = page.waitForRequest(/\/assets\/.*\.js$/)
-    await page.goto(shop + path)
-    await asked
-    // What is being fetched is no entry yet.
-    await page.waitForFunction(() => performance.getEntriesByType('resource').length > 0)
-    const { painted, loaded } = await page.evaluate(() => ({
-      painted: performance.getEntriesByName('first-contentful-paint')[0]?.startTime ?? 0,
-      loaded: (performance.getEntriesByType('resource') as PerformanceResourceTiming[]).map(
-        ({ name, startTime }) => ({ name, startTime }),
-      ),
-    }))
-    expect(painted).toBeGreaterThan(0)
-    expect(loaded.length).toBeGreaterThan(0)
-    const early = loaded
-      .filter(({ startTime }) => startTime < painted)
-      .map(({ name }) => new URL(name).pathname)
-    expect(early.filter((name) => !/\.(?:webp|svg|png)$/.test(name))).toEqual([])
-  })
+  it.each(landingPages)(
+    'is painted before anything but pictures is asked for: %s',
+    async (name) => {
+      const page = await phone.newPage()
+      const asked = page.waitForRequest(/\/assets\/.*\.js$/)
+      await page.goto(shop + addressOf(name))
+      await asked
+      // What is being fetched is no entry yet.
+      await page.waitForFunction(() => performance.getEntriesByType('resource').length > 0)
+      const { painted, loaded } = await page.evaluate(() => ({
+        painted: performance.getEntriesByName('first-contentful-paint')[0]?.startTime ?? 0,
+        loaded: (performance.getEntriesByType('resource') as PerformanceResourceTiming[]).map(
+          ({ name, startTime }) => ({ name, startTime }),
+        ),
+      }))
+      expect(painted).toBeGreaterThan(0)
+      expect(loaded.length).toBeGreaterThan(0)
+      const early = loaded
+        .filter(({ startTime }) => startTime < painted)
+        .map(({ name }) => new URL(name).pathname)
+      expect(early.filter((name) => !/\.(?:webp|svg|png)$/.test(name))).toEqual([])
+    },
+  )
 
-  it.each(drawn)('holds all rules that it is drawn with: %s', async (path) => {
+  it.each(landingPages)('holds all rules that it is drawn with: %s', async (name) => {
     const looks = await Promise.all(
       [
         { held: /\/assets\/.*\.(?:js|css)$/, isStyled: false },
@@ -141,7 +139,7 @@ describe('the document of a drawn page', () => {
         const page = await phone.newPage({ reducedMotion: 'reduce' })
         await page.route(held, (route) => route.abort())
         const asked = page.waitForRequest(/\.js$/)
-        await page.goto(shop + path)
+        await page.goto(shop + addressOf(name))
         await asked
         if (isStyled) await page.waitForFunction(haveCome)
         return { page, hasCome: await page.evaluate(haveCome), looks: await looksOf(page) }
@@ -150,59 +148,62 @@ describe('the document of a drawn page', () => {
     // Without its stylesheets a page has the rules it came with; otherwise these come after them.
     const [alone, then] = looks as [(typeof looks)[0], (typeof looks)[0]]
     expect([alone.hasCome, then.hasCome]).toEqual([false, true])
-    expect(alone.looks.length).toBeGreaterThan(fewest(path))
+    expect(alone.looks.length).toBeGreaterThan(fewest)
     expect(differences(alone.looks, then.looks)).toEqual([])
     // The stylesheets say by themselves what they say together with the rules.
     await then.page.evaluate(() => document.querySelector('head style')?.remove())
     expect(differences(alone.looks, await looksOf(then.page))).toEqual([])
   })
 
-  it.each(drawn)('is not laid out again when its stylesheets have come: %s', async (path) => {
-    const page = await phone.newPage({ reducedMotion: 'reduce' })
-    let letGo = (): void => undefined
-    const held = new Promise<void>((resolve) => (letGo = resolve))
-    await page.route(/\/assets\/.*\.js$/, (route) => route.abort())
-    await page.route(/\/assets\/.*\.css$/, async (route) => {
-      await held
-      await route.continue()
-    })
-    const asked = page.waitForRequest(/\.css$/)
-    await page.goto(shop + path)
-    await asked
-    const devtools = await page.context().browser()!.newBrowserCDPSession()
-    const events: TraceEvent[] = []
-    devtools.on('Tracing.dataCollected', ({ value }) =>
-      events.push(...(value as unknown as TraceEvent[])),
-    )
-    await devtools.send('Tracing.start', {
-      transferMode: 'ReportEvents',
-      traceConfig: { includedCategories: ['devtools.timeline'], excludedCategories: ['*'] },
-    })
-    letGo()
-    await page.waitForFunction(haveCome)
-    await page.evaluate(
-      () => new Promise((resolve) => requestAnimationFrame(() => requestAnimationFrame(resolve))),
-    )
-    const ended = new Promise((resolve) => devtools.once('Tracing.tracingComplete', resolve))
-    await devtools.send('Tracing.end')
-    await ended
-    await devtools.detach()
-    // All of it was looked at: the stylesheets count.
-    expect(
-      Math.max(
-        ...events.map(({ name, args }) =>
-          name === 'UpdateLayoutTree' ? (args.elementCount ?? 0) : 0,
+  it.each(landingPages)(
+    'is not laid out again when its stylesheets have come: %s',
+    async (name) => {
+      const page = await phone.newPage({ reducedMotion: 'reduce' })
+      let letGo = (): void => undefined
+      const held = new Promise<void>((resolve) => (letGo = resolve))
+      await page.route(/\/assets\/.*\.js$/, (route) => route.abort())
+      await page.route(/\/assets\/.*\.css$/, async (route) => {
+        await held
+        await route.continue()
+      })
+      const asked = page.waitForRequest(/\.css$/)
+      await page.goto(shop + addressOf(name))
+      await asked
+      const devtools = await page.context().browser()!.newBrowserCDPSession()
+      const events: TraceEvent[] = []
+      devtools.on('Tracing.dataCollected', ({ value }) =>
+        events.push(...(value as unknown as TraceEvent[])),
+      )
+      await devtools.send('Tracing.start', {
+        transferMode: 'ReportEvents',
+        traceConfig: { includedCategories: ['devtools.timeline'], excludedCategories: ['*'] },
+      })
+      letGo()
+      await page.waitForFunction(haveCome)
+      await page.evaluate(
+        () => new Promise((resolve) => requestAnimationFrame(() => requestAnimationFrame(resolve))),
+      )
+      const ended = new Promise((resolve) => devtools.once('Tracing.tracingComplete', resolve))
+      await devtools.send('Tracing.end')
+      await ended
+      await devtools.detach()
+      // All of it was looked at: the stylesheets count.
+      expect(
+        Math.max(
+          ...events.map(({ name, args }) =>
+            name === 'UpdateLayoutTree' ? (args.elementCount ?? 0) : 0,
+          ),
         ),
-      ),
-    ).toBeGreaterThan(fewest(path))
-    const layouts = events.flatMap(({ name, args }) =>
-      name === 'Layout' && args.beginData ? [args.beginData] : [],
-    )
-    expect(
-      layouts.filter(
-        ({ dirtyObjects, totalObjects }) =>
-          totalObjects > fewest(path) && dirtyObjects > totalObjects / 2,
-      ),
-    ).toEqual([])
-  })
+      ).toBeGreaterThan(fewest)
+      const layouts = events.flatMap(({ name, args }) =>
+        name === 'Layout' && args.beginData ? [args.beginData] : [],
+      )
+      expect(
+        layouts.filter(
+          ({ dirtyObjects, totalObjects }) =>
+            totalObjects > fewest && dirtyObjects > totalObjects / 2,
+        ),
+      ).toEqual([])
+    },
+  )
 })

@@ -129,6 +129,18 @@ export async function lostLinks(page: Page): Promise<string[]> {
   ]
 }
 
+/** For a file of journeys: the address of each page in the demo world of its shop. */
+export function useAddresses(): (name: PageName) => string {
+  const found: { tour?: Tour } = {}
+  beforeAll(async () => {
+    found.tour = await tourOf(shop, sandbox, sessionFile)
+  }, 120_000)
+  return (name) => {
+    if (!found.tour) throw new Error('the tour has not begun')
+    return found.tour.addresses[name]
+  }
+}
+
 interface TourOptions {
   lang?: 'en'
   /** One page goes from address to address, where each would have been a browser's first. */

@@ -32,10 +32,13 @@ const firstCalls = [
   'catalog.recommend',
   'cms.v1a',
   'cms.v1b',
+  'article.comments',
   'review.list',
   'coupon.forGoods',
   'cart.getCartTotal',
   'seckill.current',
+  'seckill.quota',
+  'activity.list',
   'tracking.web',
 ]
 

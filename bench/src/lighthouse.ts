@@ -1,4 +1,6 @@
 import { freePort, startBuiltShop } from '@mallard/testing/built-shop'
+import { landingPages } from '@mallard/testing/landing'
+import { tourOf } from '@mallard/testing/tour'
 import lighthouse, { type Result } from 'lighthouse'
 import { availableParallelism, loadavg } from 'node:os'
 import { blockingOf } from './blocking.ts'
@@ -12,21 +14,26 @@ const runs = 3
  */
 const mostTries = 4
 
-/**
- * Wherever strangers arrive, and the page that asks who they are; the goods are those that the
- * sitemap names first.
- */
-const pages = (goods: string): Readonly<Record<string, string>> => ({
-  home: '/',
-  category: '/category-1-1',
-  goods: `/goods/${goods}`,
-  reviews: goods.replace(/^(\d+)-(.*)$/, '/goods/$2/comment/detail/$1'),
-  list: '/list/1-1',
-  'list of a search': `/list/1-1?q=${encodeURIComponent('壶')}`,
-  content: '/a/1-1/new-home',
-  agreement: '/help/1-1/agreement/user',
-  login: '/login/1-1',
-})
+/** Beside the pages that strangers arrive on: a list that a search leads to. */
+const searched = { 'list of a search': `/list/1-1?q=${encodeURIComponent('壶')}` }
+
+/** Name and address of what is measured: every page, or the one that is asked for. */
+async function pagesOf(
+  shop: string,
+  sandbox: string,
+  only: string | undefined,
+): Promise<readonly (readonly [string, string])[]> {
+  const { addresses } = await tourOf(shop, sandbox)
+  const all = [
+    ...landingPages.map((name) => [name, addresses[name]] as const),
+    ...Object.entries(searched),
+  ]
+  const wanted = only?.split(',')
+  const chosen = wanted ? all.filter(([name]) => wanted.includes(name)) : all
+  if (chosen.length === 0)
+    throw new Error(`no such page: ${only}; there are ${all.map(([name]) => name).join(', ')}`)
+  return chosen
+}
 
 /**
  * What is measured, how it is shown, and what a page may reach: at most for times and shifts, at
@@ -81,20 +88,6 @@ function median(values: readonly number[]): number {
   return values.toSorted((a, b) => a - b)[Math.floor(values.length / 2)] ?? Number.NaN
 }
 
-/**
- * The first goods that the sitemap names: their number and store. The sitemap is an index of others;
- * its addresses are those of the public, so only their paths are taken.
- */
-async function firstGoods(shop: string): Promise<string> {
-  const textOf = async (path: string) => (await fetch(shop + path)).text()
-  const index = await textOf('/sitemap.xml')
-  for (const [, part] of index.matchAll(/<loc>[^<]*(\/sitemap-[^</]+\.xml)<\/loc>/g)) {
-    const goods = /\/goods\/(\d+-\d+-\d+)/.exec(await textOf(part ?? ''))?.[1]
-    if (goods) return goods
-  }
-  throw new Error('the sitemap names no goods page')
-}
-
 /** How busy the machine was: what a page waits for other programs counts as its own. */
 const load = () => `${loadavg()[0]?.toFixed(1)}`
 
@@ -119,17 +112,21 @@ async function audit(phone: PhoneBrowser, url: string, tries = 1): Promise<Audit
 
 /**
  * Lighthouse on a phone (simulated slow 4G, CPU four times slower), medians of three runs in new
- * browsers.
+ * browsers. `only`: names of pages, with commas between them.
  */
-export async function lighthouseTable(): Promise<string> {
+export async function lighthouseTable(only?: string): Promise<string> {
   const phone = await phoneBrowser()
-  const { shop, stop } = process.env.SHOP_URL
-    ? { shop: process.env.SHOP_URL, stop: async () => undefined }
+  const { shop, sandbox, stop } = process.env.SHOP_URL
+    ? {
+        shop: process.env.SHOP_URL,
+        sandbox: process.env.SANDBOX_URL ?? 'http://127.0.0.1:4010',
+        stop: async () => undefined,
+      }
     : await startBuiltShop()
   try {
     const rows: string[] = []
     const loadBefore = load()
-    for (const [name, path] of Object.entries(pages(await firstGoods(shop)))) {
+    for (const [name, path] of await pagesOf(shop, sandbox, only)) {
       // The first visit fills the server's own caches, as any second visitor finds them.
       await fetch(shop + path)
       const results: Audited[] = []

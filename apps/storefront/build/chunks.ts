@@ -6,8 +6,12 @@ const together: Readonly<Record<string, readonly string[]>> = {
   // What every page needs: a dozen small files weigh 4 kB more and each costs a request.
   shop: ['app/entry-client', 'platform/screen.ts'],
   // Wanted by parts of nearly every group, and by pages that need no other.
-  small: ['ui/src/icons/more-icons', 'platform/privacy'],
-  moments: ['platform/moment-text'],
+  small: [
+    'ui/src/icons/more-icons',
+    'platform/moment-text',
+    'platform/new-uuid',
+    'platform/privacy',
+  ],
   // What goods are shown with, and the doors of what opens over a page: home, content, category,
   // search, goods and cart have most of it.
   goods: [
@@ -37,6 +41,13 @@ const together: Readonly<Record<string, readonly string[]>> = {
     'ui/src/swiper/',
     'ui/src/tag/',
   ],
+  // Goods with their SKUs, fetched ahead for a card in view.
+  goodsPage: [
+    'features/catalog/catalog/goods-body',
+    'features/catalog/catalog/goods-head',
+    'features/catalog/catalog/goods-skeleton',
+    'entities/goods/sku-choice.rules',
+  ],
   // What puts goods into the cart.
   adding: ['entities/goods/fly-to-cart', 'entities/goods/use-add-to-cart'],
   // Blocks of home and of the other pages of content.
@@ -59,6 +70,8 @@ const together: Readonly<Record<string, readonly string[]>> = {
   coupon: ['entities/coupon/coupon-card', 'entities/coupon/coupon.texts'],
   // Blocks that no page begins with.
   blocks: ['content/late/', 'content/more/more-block.tsx'],
+  article: ['entities/article/'],
+  offerBlocks: ['content/more/offer', 'content/more/coupons', 'content/more/tabs'],
   moreBlocks: ['content/more/'],
   // The strip of a flash sale on home, and how every page counts down.
   strip: [
@@ -102,7 +115,6 @@ const together: Readonly<Record<string, readonly string[]>> = {
     'entities/goods/seen-goods',
     'platform/tracking/',
     'app/page-failed',
-    'platform/new-uuid',
   ],
 }
 

@@ -13,9 +13,12 @@ export const firstRoutes = {
   'catalog.recommend': ['GET', '/b2c/member/{p}-{s}/recommend'],
   'cms.v1a': ['GET', '/b2c/cms/{p}-{s}/page/wap/cmsV1/a/{type}'],
   'cms.v1b': ['GET', '/b2c/cms/{p}-{s}/page/wap/cmsV1/b/{type}'],
+  'article.comments': ['GET', '/b2c/article/{p}-{s}/comments/{url}'],
   'review.list': ['GET', '/b2c/comment/{p}-{s}/list'],
   'coupon.forGoods': ['GET', '/b2c/coupon/{p}-{s}/goods/{id}'],
   'cart.getCartTotal': ['GET', '/b2c/cartV3/{p}-{s}/getCartTotal'],
   'seckill.current': ['GET', '/b2c/seckill/{p}-{s}/current'],
+  'seckill.quota': ['GET', '/b2c/seckill/{p}-{s}/quota/{id}'],
+  'activity.list': ['GET', '/b2c/activity/{p}-{s}/list'],
   'tracking.web': ['POST', '/p/web-tracking/web'],
 } as const

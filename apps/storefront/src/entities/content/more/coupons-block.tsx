@@ -8,7 +8,7 @@ import { useApi } from '#platform/api.ts'
 import { useNavigate, usePage } from '#platform/navigator/index.ts'
 import { useSession } from '#platform/session.ts'
 import { BlockHeading } from '../block-heading.tsx'
-import styles from './more-blocks.module.css'
+import styles from './offer-blocks.module.css'
 
 const loadDraw = () => import('#entities/coupon/draw.ts')
 

@@ -2,9 +2,7 @@ import type { Block } from '@mallard/contract/content/cms/cms.fields'
 import { AreasBlock } from './areas-block.tsx'
 import { ArticlesBlock } from './articles-block.tsx'
 import { BesideBlock } from './beside-block.tsx'
-import { CouponsBlock } from './coupons-block.tsx'
 import { NoticeBlock } from './notice-block.tsx'
-import { TabsBlock } from './tabs-block.tsx'
 import styles from './more-blocks.module.css'
 
 /** The blocks of pages that are made for an occasion. */
@@ -16,14 +14,10 @@ export function MoreBlocks({ block }: { block: Block }) {
       return <ArticlesBlock {...block} />
     case 'beside':
       return <BesideBlock {...block} />
-    case 'coupons':
-      return <CouponsBlock {...block} />
     case 'notice':
       return <NoticeBlock {...block} />
     case 'spacer':
       return <div className={styles[block.size]} />
-    case 'tabs':
-      return <TabsBlock {...block} />
     default:
       // Written for a newer shop than this page's code.
       return null

@@ -2,8 +2,8 @@ import type { Block } from '@mallard/contract/content/cms/cms.fields'
 import { TabPanel, Tabs } from '@mallard/ui/tabs'
 import { useState } from 'react'
 import { GoodsGrid } from '#entities/goods/goods-feed.tsx'
-import { moreTexts } from './more.texts.ts'
-import styles from './more-blocks.module.css'
+import { offerTexts } from './offer.texts.ts'
+import styles from './offer-blocks.module.css'
 
 /** Goods under several names, one at a time. */
 export function TabsBlock({ tabs }: Extract<Block, { kind: 'tabs' }>) {
@@ -14,7 +14,7 @@ export function TabsBlock({ tabs }: Extract<Block, { kind: 'tabs' }>) {
         items={tabs.map((tab) => ({ key: tab.name, label: tab.name }))}
         value={name}
         onChange={setName}
-        label={moreTexts().groups}
+        label={offerTexts().groups}
         kind="pill"
         className={styles.tabs}
       />

@@ -15,9 +15,12 @@ import { useNavigate, usePage } from '#platform/navigator/index.ts'
 import { ArticleBar } from './article-bar.tsx'
 import styles from './article.module.css'
 import { articleTexts } from './article.texts.ts'
-import { CommentSheet } from './comment-sheet.tsx'
 import { Comments } from './comments.tsx'
 import { useComments } from './use-comments.ts'
+
+const CommentSheet = onFirstUse(() =>
+  import('./comment-sheet.tsx').then((module) => module.CommentSheet),
+)
 
 const ShareSheet = onFirstUse(() =>
   import('#entities/share/share-sheet.tsx').then((module) => module.default),
@@ -26,6 +29,7 @@ const ShareSheet = onFirstUse(() =>
 export function ArticleBody({ article }: { article: Article }) {
   const texts = articleTexts()
   const comments = useComments(article)
+  const { draft } = comments
   const [isSharing, setSharing] = useState(false)
   const { partnerId, storeId } = usePage().scope
   const { url, title, summary, cover } = article
@@ -59,7 +63,7 @@ export function ArticleBody({ article }: { article: Article }) {
       <Beside article={article} />
       <Comments article={article} comments={comments} />
       <ArticleBar article={article} comments={comments} />
-      <CommentSheet comments={comments} />
+      <CommentSheet open={draft.isOpen} onClose={draft.close} draft={draft} />
       <ShareSheet open={isSharing} onClose={() => setSharing(false)} offer={offer} />
     </>
   )

@@ -96,7 +96,7 @@ describe('an article', () => {
     await screen.findByText('原来是这样')
     fireEvent.click(screen.getByRole('button', { name: '赞，3 人觉得不错' }))
     await screen.findByRole('button', { name: '赞，4 人觉得不错', pressed: true })
-    expect(sent(set, 'article.like')).toEqual([{ url: 'kettle', liked: true }])
+    await waitFor(() => expect(sent(set, 'article.like')).toEqual([{ url: 'kettle', liked: true }]))
   })
 
   it('takes a like back that was refused', async () => {

@@ -4,10 +4,16 @@ import { TextArea } from '@mallard/ui/field'
 import { Sheet } from '@mallard/ui/sheet'
 import { useState } from 'react'
 import { articleTexts } from './article.texts.ts'
-import type { CommentsOf } from './use-comments.ts'
+import type { Draft } from './use-comments.ts'
+
+interface CommentSheetProps {
+  open: boolean
+  onClose: () => void
+  draft: Draft
+}
 
 /** Writes a comment, or an answer to one; what was typed stays until it is sent. */
-export function CommentSheet({ comments: { draft } }: { comments: CommentsOf }) {
+export function CommentSheet({ open, onClose, draft }: CommentSheetProps) {
   const texts = articleTexts()
   const [content, setContent] = useState('')
   const words = content.trim()
@@ -18,8 +24,8 @@ export function CommentSheet({ comments: { draft } }: { comments: CommentsOf }) 
 
   return (
     <Sheet
-      open={draft.isOpen}
-      onClose={draft.close}
+      open={open}
+      onClose={onClose}
       title={draft.to === undefined ? texts.write : texts.answerTo(draft.to || texts.member)}
       footer={
         <Button

@@ -33,7 +33,8 @@ export interface CommentsOf {
   readonly draft: Draft
 }
 
-interface Draft {
+/** What is being written. */
+export interface Draft {
   readonly isOpen: boolean
   /** Whom it answers. */
   readonly to: string | undefined

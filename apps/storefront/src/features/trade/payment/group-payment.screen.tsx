@@ -2,8 +2,11 @@ import { href } from '@mallard/contract/paths'
 import { Button } from '@mallard/ui/button'
 import { Empty } from '@mallard/ui/empty'
 import { NavBar } from '@mallard/ui/nav-bar'
+import { useEffect, useRef } from 'react'
+import { useRequireLogin } from '#platform/login.ts'
 import { useNavigate, usePage } from '#platform/navigator/index.ts'
 import { defineScreen } from '#platform/screen.ts'
+import { useSession } from '#platform/session.ts'
 import { PaymentPage, PaymentSkeleton } from './payment-page.tsx'
 import { paymentStateOf } from './payment-state.ts'
 import { paymentTexts } from './payment.texts.ts'
@@ -34,8 +37,19 @@ export default defineScreen('groupBuyPayment', {
   },
 })
 
-/** Of somebody else, or before signing in. */
+/** Nobody’s yet, whom the question stands over, or somebody else’s. */
 function NotMine() {
+  return useSession(({ isLoggedIn }) => isLoggedIn) ? <NotYours /> : <Asked />
+}
+
+function Asked() {
+  const requireLogin = useRequireLogin()
+  const ask = useRef(requireLogin)
+  useEffect(() => void ask.current(), [])
+  return <PaymentSkeleton />
+}
+
+function NotYours() {
   const texts = paymentTexts()
   const { partnerId, storeId } = usePage().scope
   return (
