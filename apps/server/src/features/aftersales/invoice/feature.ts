@@ -9,7 +9,7 @@ import { invoiceFillerMigration } from './invoice.migrations/0120-invoice-filler
 import { invoiceListsMigration } from './invoice.migrations/0222-invoice-lists.ts'
 import { invoiceRoutes } from './invoice.routes.ts'
 import { personalData } from './personal-data.ts'
-import { invoiceInvariants } from './invoice.invariants.ts'
+import { invoiceInvariants } from './invariants.ts'
 
 export const invoiceFeature = defineFeature({
   name: 'invoice',

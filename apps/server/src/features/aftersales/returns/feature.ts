@@ -12,7 +12,7 @@ import {
   returnsAdminRoutes,
   returnsRoutes,
 } from './returns.routes.ts'
-import { returnInvariants } from './returns.invariants.ts'
+import { returnInvariants } from './invariants.ts'
 
 export const returnsFeature = defineFeature({
   name: 'returns',

@@ -24,7 +24,7 @@ import {
   updateCategory,
 } from './category-admin.repo.ts'
 import { dropTags } from '#platform/cache-tags.ts'
-import { categoryTag } from './catalog.tags.ts'
+import { categoryTag } from './cache-tags.ts'
 import { orderAfter, type PlaceFault, placeFault } from './category-tree.rules.ts'
 import { mayChangePartnerWide } from './goods-admin.service.ts'
 import { picturesOf } from './pictures.rules.ts'

@@ -3,7 +3,7 @@ import { ok, type Result } from '@mallard/kernel'
 import { Prebuilt } from '#platform/http/bind.ts'
 import type { Ctx, Locale } from '#platform/http/context.ts'
 import type { Services } from '#platform/services.ts'
-import { categoryTag } from './catalog.tags.ts'
+import { categoryTag } from './cache-tags.ts'
 import { listCategories } from './goods.repo.ts'
 
 const cacheTime = 4000

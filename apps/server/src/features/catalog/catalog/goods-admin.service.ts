@@ -12,7 +12,7 @@ import { turnedPage, type TurnedPage, type Turn, turnPage } from '#platform/db/t
 import type { Locale, StaffCtx } from '#platform/http/context.ts'
 import { sanitizeRich } from '#platform/rich-text.ts'
 import { dropTags } from '#platform/cache-tags.ts'
-import { goodsTag, storeGoodsTag } from './catalog.tags.ts'
+import { goodsTag, storeGoodsTag } from './cache-tags.ts'
 import { refreshShelf } from './catalog.stock.ts'
 import { categoriesUnder } from './category.service.ts'
 import {

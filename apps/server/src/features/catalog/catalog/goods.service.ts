@@ -17,7 +17,7 @@ import { freeFreightOver } from '#features/shop/store/index.ts'
 import { Prebuilt } from '#platform/http/bind.ts'
 import type { Ctx, Locale } from '#platform/http/context.ts'
 import type { Services } from '#platform/services.ts'
-import { detailTags } from './catalog.tags.ts'
+import { detailTags } from './cache-tags.ts'
 import { arrivalText } from './arrival.rules.ts'
 import { findGoods, goodsIdOfSku, type GoodsRow, type SkuRow } from './goods.repo.ts'
 

@@ -1,4 +1,4 @@
-export { listTags } from './catalog.tags.ts'
+export { listTags } from './cache-tags.ts'
 export {
   deductStock,
   fewLeft,

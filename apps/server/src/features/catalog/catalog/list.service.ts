@@ -5,7 +5,7 @@ import { storeOf } from '#features/shop/store/index.ts'
 import { Prebuilt } from '#platform/http/bind.ts'
 import type { Ctx, Locale } from '#platform/http/context.ts'
 import type { Services } from '#platform/services.ts'
-import { listTags } from './catalog.tags.ts'
+import { listTags } from './cache-tags.ts'
 import { attrsOf, cardOf } from './card.rules.ts'
 import {
   categoryOf,

@@ -2,7 +2,7 @@ import { minute, ok, refuse, type Result } from '@mallard/kernel'
 import type { Ctx } from '#platform/http/context.ts'
 import { networkOf, takeOfNetwork } from '#platform/network-limit.ts'
 import { NoTurn } from '#platform/turns.ts'
-import { searchTags } from './catalog.tags.ts'
+import { searchTags } from './cache-tags.ts'
 
 /** All members of a network together. */
 const membersFactor = 10

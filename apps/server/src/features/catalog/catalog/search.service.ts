@@ -7,7 +7,7 @@ import {
   vocabularyOf,
   type Vocabulary,
 } from './correction.rules.ts'
-import { listTags, searchTags, synonymTag } from './catalog.tags.ts'
+import { listTags, searchTags, synonymTag } from './cache-tags.ts'
 import { countListed } from './listing.repo.ts'
 import { findTitles, textsOfBest } from './search.repo.ts'
 import { isHan, listingTermsOf, wordsOf } from './search.rules.ts'

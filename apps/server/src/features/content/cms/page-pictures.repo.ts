@@ -1,5 +1,5 @@
 import { type Shown, withReplaced } from '#features/catalog/media/index.ts'
-import { everyPageTag } from './cms.tags.ts'
+import { everyPageTag } from './cache-tags.ts'
 import './cms.tables.ts'
 
 /** What content pages show of the library, in blocks of either language and in what they share. */

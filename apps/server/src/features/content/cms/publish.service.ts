@@ -6,7 +6,7 @@ import { transact } from '#platform/db/transact.ts'
 import type { Ctx, StaffCtx } from '#platform/http/context.ts'
 import { dequeue, enqueue } from '#platform/jobs/enqueue.ts'
 import { dropTags } from '#platform/cache-tags.ts'
-import { pageTag } from './cms.tags.ts'
+import { pageTag } from './cache-tags.ts'
 import { detail, isSame, noteUses, told } from './page-admin.service.ts'
 import { findingsOf } from './page-check.service.ts'
 import {

@@ -23,7 +23,7 @@ import { expressHooks, orderRoutes } from './order.routes.ts'
 import { personalData } from './personal-data.ts'
 import { shippingAdminRoutes } from './shipping-admin.routes.ts'
 import { shippingJobs } from './shipping.jobs.ts'
-import { orderInvariants } from './order.invariants.ts'
+import { orderInvariants } from './invariants.ts'
 
 export const orderFeature = defineFeature({
   name: 'order',
