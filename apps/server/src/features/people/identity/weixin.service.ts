@@ -1,6 +1,6 @@
 import type { ErrorName } from '@mallard/contract/errors'
 import { href } from '@mallard/contract/paths'
-import { cutText, ok, refuse, scopeText, type Result } from '@mallard/kernel'
+import { ok, refuse, scopeText, type Result } from '@mallard/kernel'
 import type { WeixinApp, WeixinChannel } from '@mallard/providers/weixin'
 import type { Ctx } from '#platform/http/context.ts'
 import { attemptOf, beginAttempt, targetOf } from './attempt.service.ts'
@@ -66,7 +66,7 @@ export async function exchangeGrant(
     appId: weixin.appIds[app] ?? '',
     subject: openid,
     unionid: unionid ?? known?.unionid,
-    nickname: cutText(known?.nickname ?? '', 20),
+    nickname: known?.nickname ?? '',
     avatar: pictureOf(known?.avatar),
   })
 }
