@@ -26,14 +26,14 @@ export const returnPath = '/hooks/sign-in/apple'
 
 export async function appleLogin(
   ctx: Ctx,
-  { code, state, to, consents }: Input,
+  { code, state, to, consents = [] }: Input,
 ): Promise<Result<SignedIn, ErrorName>> {
   const { apple } = ctx.services.signIn
   if (!apple?.has.web) return refuse('wayUnavailable')
   if (!(await mayExchange(ctx))) return refuse('tooOften')
   const redirectUri = ctx.services.publicUrl + returnPath
   if (code === undefined) {
-    const begun = await beginAttempt(ctx, 'apple', to)
+    const begun = await beginAttempt(ctx, 'apple', to, consents)
     return ok({ ...nothing, url: apple.authorizeUrl({ redirectUri, ...begun }) })
   }
   const attempt = state === undefined ? undefined : await attemptOf(ctx, 'apple', state)
@@ -47,7 +47,7 @@ export async function appleLogin(
       { provider: 'apple', appId: 'web', code },
       attempt.isOwn ? exchange : undefined,
     ),
-    consents,
+    [...attempt.agreed, ...consents],
   )
   return entered.ok ? ok({ ...entered.value, to: attempt.target }) : entered
 }
