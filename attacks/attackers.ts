@@ -9,7 +9,7 @@ import { randomInt } from 'node:crypto'
 import { setTimeout } from 'node:timers/promises'
 import { inject } from 'vitest'
 
-export const { shop, sandbox, controlToken, staff, dataDir, pid } = inject('attacked')
+export const { shop, sandbox, controlToken, staff, dataDir, log, pid } = inject('attacked')
 
 const scope = { partnerId: 1, storeId: 1 }
 

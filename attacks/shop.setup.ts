@@ -16,6 +16,8 @@ export interface Attacked {
   /** For what the sandbox does only when it is asked to: paying. */
   readonly controlToken: string
   readonly dataDir: string
+  /** The file in which it says what happens. */
+  readonly log: string
   /** Of the shop's process. */
   readonly pid: number
   /** First passwords of the demo staff. */
@@ -45,12 +47,12 @@ const asInProduction = {
  * one.
  */
 export default async function setup(project: TestProject): Promise<() => Promise<void>> {
-  const { shop, sandbox, dataDir, pid, stop } = await startBuiltShop(asInProduction)
+  const { shop, sandbox, dataDir, log, pid, stop } = await startBuiltShop(asInProduction)
   const logins = join(dataDir, 'demo-logins.json')
   const staff = existsSync(logins) ? (JSON.parse(readFileSync(logins, 'utf8')) as StaffLogin[]) : []
   const { controlToken } = JSON.parse(
     readFileSync(join(dataDir, 'sandbox/sandbox-keys.json'), 'utf8'),
   ) as { controlToken: string }
-  project.provide('attacked', { shop, sandbox, controlToken, dataDir, pid, staff })
+  project.provide('attacked', { shop, sandbox, controlToken, dataDir, log, pid, staff })
   return stop
 }

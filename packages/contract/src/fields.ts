@@ -1,4 +1,4 @@
-import type { Fen } from '@mallard/kernel'
+import { cutText, type Fen } from '@mallard/kernel'
 import { z } from 'zod'
 import { pageMark } from './constants.ts'
 
@@ -78,7 +78,7 @@ export function text(most: number, least = 0) {
  * direction of writing, and letters without width, behind which a formula or another name can hide.
  * What joins emoji stays.
  */
-const unseen =
+export const unseen =
   /[\p{Cc}\p{Zl}\p{Zp}\u00ad\u061c\u180e\u200b\u200e\u200f\u202a-\u202e\u2060-\u206f\ufeff\ufff9-\ufffb]/u
 
 /**
@@ -88,6 +88,21 @@ const unseen =
 export function line(most: number, least = 0) {
   return text(most, least).refine((value) => !unseen.test(value), '含有不支持的字符')
 }
+
+/**
+ * A text that a provider tells us of, such as a name in WeChat or a courier's words, as a line of
+ * ours: nothing unseen in it, and no more of it than `most`. Nobody is there to be told that it is
+ * refused.
+ */
+export function cleanLine(value: string, most: number): string {
+  const seen = value
+    .replaceAll(/[\t-\r\u0085\p{Zl}\p{Zp}]+/gu, ' ')
+    .replaceAll(allUnseen, '')
+    .trim()
+  return cutText(seen, most).trim()
+}
+/** Halves of characters as well, for which a database has no place. */
+const allUnseen = new RegExp(`${unseen.source}|\\p{Cs}`, 'gu')
 
 export const Paging = {
   pageNum: whole(1, 10_000).default(1),

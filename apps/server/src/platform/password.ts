@@ -1,5 +1,8 @@
 import { randomBytes, scrypt, timingSafeEqual } from 'node:crypto'
-import { createTurns } from './turns.ts'
+import { ok, refuse, type Result } from '@mallard/kernel'
+import type { Ctx } from './http/context.ts'
+import { networkOf } from './network-limit.ts'
+import { createTurns, NoTurn } from './turns.ts'
 
 /**
  * What guessing is to cost: OWASP's password storage cheat sheet, in the form of its equal choices
@@ -10,10 +13,50 @@ const cost = { N: 32_768, r: 8, p: 3 }
 const firstCost = { N: 16_384, r: 8, p: 1 }
 const keyLength = 32
 
-/** Two at once leave memory and threads for everyone else; who signs in waits a moment. */
-const turns = createTurns({ atOnce: 2, waiting: Infinity, perCaller: Infinity, patience: 30_000 })
+/**
+ * Two at once leave memory and threads for everyone else; who signs in waits a moment. No more wait
+ * than are hashed while somebody is patient, and few of them from one network.
+ */
+export const passwordTurns = createTurns({
+  atOnce: 2,
+  waiting: 160,
+  perCaller: 20,
+  patience: 30_000,
+})
 
-/** `scrypt$N$r$p$salt$hash`, the last two base64url. */
+/** Who asks for a hash over the network: their network is what waits for a turn. */
+export type Asking = Pick<Ctx, 'ip' | 'isGone'>
+
+async function inTurn<T>(
+  { ip, isGone }: Asking,
+  work: () => Promise<T>,
+): Promise<Result<T, 'busy'>> {
+  try {
+    return ok(await passwordTurns.run(networkOf(ip).line, work, isGone))
+  } catch (error) {
+    if (!(error instanceof NoTurn)) throw error
+    return refuse('busy')
+  }
+}
+
+/** The hash of a password that somebody sent, in their turn. */
+export function hashInTurn(by: Asking, password: string): Promise<Result<string, 'busy'>> {
+  return inTurn(by, () => hashPassword(password))
+}
+
+/** Whether a password that somebody sent is the one of this hash, in their turn. */
+export function isPasswordInTurn(
+  by: Asking,
+  password: string,
+  stored: string,
+): Promise<Result<boolean, 'busy'>> {
+  return inTurn(by, () => isPassword(password, stored))
+}
+
+/**
+ * At once, for the shop itself: at its start and at the machine. `scrypt$N$r$p$salt$hash`, the last
+ * two base64url.
+ */
 export async function hashPassword(password: string): Promise<string> {
   const salt = randomBytes(16)
   const hash = await derive(password, salt, cost)
@@ -21,7 +64,7 @@ export async function hashPassword(password: string): Promise<string> {
 }
 const prefix = `scrypt$${cost.N}$${cost.r}$${cost.p}$`
 
-export async function isPassword(password: string, stored: string): Promise<boolean> {
+async function isPassword(password: string, stored: string): Promise<boolean> {
   const [scheme, ...parts] = stored.split('$')
   const [hash = '', salt = '', ...numbers] = parts.toReversed()
   const [p, r, N] = numbers.map(Number)
@@ -41,14 +84,7 @@ export async function isPassword(password: string, stored: string): Promise<bool
 export const isOutdated = (stored: string): boolean => !stored.startsWith(prefix)
 
 function derive(password: string, salt: Buffer, { N, r, p }: typeof cost): Promise<Buffer> {
-  return turns.run('', () => scryptOf(password, salt, { N, r, p, maxmem: 256 * N * r }))
-}
-
-function scryptOf(
-  password: string,
-  salt: Buffer,
-  options: Parameters<typeof scrypt>[3] & object,
-): Promise<Buffer> {
+  const options = { N, r, p, maxmem: 256 * N * r }
   return new Promise((resolve, reject) => {
     scrypt(password.normalize('NFKC'), salt, keyLength, options, (error, key) =>
       error ? reject(error) : resolve(key),

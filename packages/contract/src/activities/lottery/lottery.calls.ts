@@ -1,7 +1,7 @@
 import { z } from 'zod'
 import { GET, POST } from '../../api.ts'
 import { pageOf, RowId, whole } from '../../fields.ts'
-import { AddressInput } from '../../people/address/address.calls.ts'
+import { PrizeAddressInput } from '../../people/address/address.calls.ts'
 import { LotteryChances, LotteryDraw, LotteryInfo, LotteryWin } from './lottery.fields.ts'
 
 /** What stands in the address of a lottery. */
@@ -36,7 +36,7 @@ export const lotteryCalls = {
   saveAddress: POST('/b2c/lottery/{p}-{s}/save-address', {
     summary: 'Where a prize of goods is to be sent, as it is typed; until it is sent',
     authz: 'self',
-    body: AddressInput.omit({ id: true, isDefault: true }).extend({ lotteryItemId: RowId }),
+    body: PrizeAddressInput,
     reply: LotteryWin,
   }),
   setAddress: POST('/b2c/lottery/{p}-{s}/set-address', {

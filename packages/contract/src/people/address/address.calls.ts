@@ -1,6 +1,7 @@
 import { z } from 'zod'
 import { GET, POST } from '../../api.ts'
 import { Empty, RowId, line } from '../../fields.ts'
+import { isPostCode } from './area.ts'
 
 const AreaCode = z.string().regex(/^\d{6}$/, '请选择地区')
 
@@ -26,9 +27,7 @@ export type Address = z.output<typeof Address>
  */
 const ContactPhone = z.string().regex(/^\+?[\d -]{5,20}$/, '请输入正确的手机号')
 
-export const AddressInput = z.strictObject({
-  /** Absent for a new address. */
-  id: RowId.optional(),
+const typed = {
   name: line(25, 1),
   phone: ContactPhone,
   provinceCode: AreaCode,
@@ -39,9 +38,30 @@ export const AddressInput = z.strictObject({
     .string()
     .transform((value) => value.replaceAll(/[\t\r\n]+/g, ' '))
     .pipe(line(200, 1)),
-  postCode: z.string().max(12).default(''),
-  isDefault: z.boolean().default(false),
-})
+  postCode: line(12).default(''),
+}
+
+/** Post codes as their country has them. */
+function withPostCode<Fields extends z.ZodType<{ countyCode: string; postCode: string }>>(
+  fields: Fields,
+) {
+  return fields.refine((address) => isPostCode(address.postCode, address), {
+    path: ['postCode'],
+    message: '邮政编码格式不正确',
+  })
+}
+
+export const AddressInput = withPostCode(
+  z.strictObject({
+    /** Absent for a new address. */
+    id: RowId.optional(),
+    ...typed,
+    isDefault: z.boolean().default(false),
+  }),
+)
+
+/** An address that is typed for one prize, and kept with it alone. */
+export const PrizeAddressInput = withPostCode(z.strictObject({ ...typed, lotteryItemId: RowId }))
 
 export const addressCalls = {
   list: GET('/b2c/member/{p}-{s}/address/list', {

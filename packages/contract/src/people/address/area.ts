@@ -30,6 +30,14 @@ export function isOverseas(code: string): boolean {
   return code.startsWith('9')
 }
 
+/** A post code is six digits at home or is left out; abroad it is as they have it there. */
+export function isPostCode(
+  postCode: string,
+  { countyCode }: Pick<AreaCodes, 'countyCode'>,
+): boolean {
+  return isOverseas(countyCode) || /^(\d{6})?$/.test(postCode)
+}
+
 /**
  * The names of a chain of codes, or undefined when one does not belong to the next. Overseas,
  * county and city have the same code.

@@ -150,7 +150,13 @@ export const identityCalls = {
     summary: 'Sends the browser to WeChat’s authorisation, takes it back, and leads on to `to`',
     authz: 'none',
     kind: 'redirect',
-    query: z.object({ to: Target.optional(), code: OneTime.optional(), state: State.optional() }),
+    query: z.object({
+      to: Target.optional(),
+      code: OneTime.optional(),
+      state: State.optional(),
+      /** The ticket of what was ticked for it (`agree`). */
+      agreed: Token22.optional(),
+    }),
     reply: z.undefined(),
   }),
   appleLogin: POST('/sso/oauth/apple/login', {
@@ -213,7 +219,8 @@ export const identityCalls = {
       partnerId: RowId,
       storeId: RowId,
     }),
-    reply: Empty,
+    /** A visitor's goes with the sign-in that is begun with it, within a minute. */
+    reply: z.object({ ticket: Token22.nullable() }),
   }),
   bind: POST('/sso/do/bind', {
     summary:

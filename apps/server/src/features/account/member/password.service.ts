@@ -11,6 +11,7 @@ import {
   type SendRefusal,
 } from '#features/people/identity/index.ts'
 import type { ShopperCtx } from '#platform/http/context.ts'
+import { hashInTurn } from '#platform/password.ts'
 import { noteAccount } from './account-log.repo.ts'
 import { ownerOf } from './security.service.ts'
 
@@ -48,6 +49,7 @@ interface NewPassword {
 }
 
 type SetRefusal =
+  | 'busy'
   | 'tooOften'
   | 'notFound'
   | 'phoneNeeded'
@@ -65,16 +67,24 @@ export async function passwordSet(
 ): Promise<Result<{ changedAt: number }, SetRefusal>> {
   const { services } = ctx
   const owner = ownerOf(ctx)
-  if (!(await services.limiter.take(`password-set:${owner.memberId}`, 20, 10 * minute)))
-    return refuse('tooOften')
+  const tries = `password-set:${owner.memberId}`
+  if (!(await services.limiter.take(tries, 20, 10 * minute))) return refuse('tooOften')
   const member = await findMember(services.db, owner.partnerId, owner.memberId)
   if (!member) return refuse('notFound')
   // Anyone who has no phone has no name to sign in with.
   if (!member.phone) return refuse('phoneNeeded')
   if (await isWeakPassword(password, member.phone)) return refuse('passwordWeak')
-  if (code === undefined) {
-    if (!(await isPasswordOf(services, owner, current ?? ''))) return refuse('wrongCurrentPassword')
-  } else if (!(await checkCode(ctx, member.phone, scene, code))) return refuse('wrongCode')
-  await setPassword(ctx, owner, password, notePassword)
+  // Before the code, which is good once.
+  const hash = await hashInTurn(ctx, password)
+  const isOwn =
+    hash.ok && code === undefined ? await isPasswordOf(ctx, owner, current ?? '') : ok(true)
+  if (!hash.ok || !isOwn.ok) {
+    await services.limiter.giveBack(tries)
+    return refuse('busy')
+  }
+  if (!isOwn.value) return refuse('wrongCurrentPassword')
+  if (code !== undefined && !(await checkCode(ctx, member.phone, scene, code)))
+    return refuse('wrongCode')
+  await setPassword(ctx, owner, hash.value, notePassword)
   return ok({ changedAt: ctx.clock.now() })
 }

@@ -1,3 +1,4 @@
+import { cleanLine } from '@mallard/contract/fields'
 import type { ErrorName } from '@mallard/contract/errors'
 import type { Company } from '@mallard/contract/aftersales/invoice/invoice.fields'
 import { isTaxNumber, plainTaxNumber } from '@mallard/contract/aftersales/invoice/tax-number'
@@ -62,5 +63,7 @@ async function register(
     return []
   }
   // A number that fails its own check digit would be refused when it is sent.
-  return answer.data.filter(({ taxNo }) => isTaxNumber(taxNo))
+  return answer.data
+    .filter(({ taxNo }) => isTaxNumber(taxNo))
+    .map((company) => ({ ...company, name: cleanLine(company.name, 100) }))
 }

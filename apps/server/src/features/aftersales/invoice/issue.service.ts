@@ -1,3 +1,4 @@
+import { cleanLine } from '@mallard/contract/fields'
 import { actorType, fen, hour } from '@mallard/kernel'
 import type { FapiaoState } from '@mallard/providers/fapiao'
 import { findStoreOrder, lockOrders } from '#features/trade/order/index.ts'
@@ -123,7 +124,7 @@ async function fail(services: Services, row: InvoiceRow, fault: string): Promise
   await services.db
     .transaction()
     .execute((trx) =>
-      moveInvoice(trx, row, 'fail', channel(services), { fault: fault.slice(0, 200) }),
+      moveInvoice(trx, row, 'fail', channel(services), { fault: cleanLine(fault, 200) }),
     )
 }
 
@@ -190,7 +191,7 @@ async function keep(services: Services, row: InvoiceRow, fault: string): Promise
   await services.db
     .transaction()
     .execute((trx) =>
-      moveInvoice(trx, row, 'keep', channel(services), { fault: fault.slice(0, 200) }),
+      moveInvoice(trx, row, 'keep', channel(services), { fault: cleanLine(fault, 200) }),
     )
 }
 

@@ -1,3 +1,4 @@
+import { cleanLine } from '@mallard/contract/fields'
 import type { Scope } from '@mallard/kernel'
 import type { PickupRef } from '@mallard/providers/pickup'
 import { sql } from 'kysely'
@@ -88,6 +89,9 @@ export async function insertPickup(trx: Db, pickup: NewPickup): Promise<boolean>
   return rows.length === 1
 }
 
+/** Letters of a courier's name or number. */
+const longestName = 40
+
 interface MoveDetails {
   readonly ref?: PickupRef | undefined
   readonly courier?: { readonly name: string; readonly phone: string } | undefined
@@ -107,8 +111,8 @@ export async function movePickup(
   const { ref, courier, deliverySn, error } = details
   const { rows } = await sql`
     update return_pickup set status = ${to}::text, task_id = coalesce(${ref?.taskId ?? null}::text, task_id), channel_no = coalesce(${ref?.orderId ?? null}::text, channel_no),
-      courier_name = coalesce(${courier?.name ?? null}::text, courier_name), courier_phone = coalesce(${courier?.phone ?? null}::text, courier_phone),
-      delivery_sn = coalesce(${deliverySn ?? null}::text, delivery_sn), error = coalesce(${error ?? null}::text, error)
+      courier_name = coalesce(${courier ? cleanLine(courier.name, longestName) : null}::text, courier_name), courier_phone = coalesce(${courier ? cleanLine(courier.phone, longestName) : null}::text, courier_phone),
+      delivery_sn = coalesce(${deliverySn ?? null}::text, delivery_sn), error = coalesce(${error === undefined ? null : cleanLine(error, 500)}::text, error)
     where id = ${id} and status = ${status}::text returning id`.execute(trx)
   return rows.length === 1
 }

@@ -1,4 +1,5 @@
 import type { ErrorName } from '@mallard/contract/errors'
+import { cleanLine } from '@mallard/contract/fields'
 import { platforms } from '@mallard/contract/aftersales/third-return/third-return.codes'
 import type { ThirdOrder } from '@mallard/contract/aftersales/third-return/third-return.fields'
 import { hour, ok, refuse, scopeText, type Result } from '@mallard/kernel'
@@ -29,6 +30,8 @@ const scene = 'third-return'
  */
 const looksPerSession = 20
 const looksPerAddress = 60
+/** Letters of what another platform calls its goods. */
+const longestTitle = 200
 
 export async function sendCode(
   ctx: Ctx,
@@ -134,7 +137,9 @@ async function linesOf({ services, scope }: Ctx, order: OmsOrder): Promise<KeptL
   )
   return order.lines.map(({ attributes, ...line }) => {
     const { pic = null, titleEn = '', attrEn = '' } = own.get(line.productSn) ?? {}
-    return { ...line, productAttr: attributes, pic, titleEn, productAttrEn: attrEn }
+    const title = cleanLine(line.title, longestTitle)
+    const productAttr = cleanLine(attributes, longestTitle)
+    return { ...line, title, productAttr, pic, titleEn, productAttrEn: attrEn }
   })
 }
 

@@ -4,6 +4,7 @@ import { reviewJobs } from './review.jobs.ts'
 import { reviewMigration } from './review.migrations/0011-review.ts'
 import { reviewWritingMigration } from './review.migrations/0049-review-writing.ts'
 import { reviewListsMigration } from './review.migrations/0223-review-lists.ts'
+import { cleanReviewersMigration } from './review.migrations/0534-clean-reviewers.ts'
 import { reviewTagsMigration } from './review.migrations/0361-review-tags.ts'
 import { reviewRoutes } from './review.routes.ts'
 
@@ -12,7 +13,13 @@ export const reviewFeature = defineFeature({
   routes: () => reviewRoutes,
   jobs: reviewJobs,
   recurring: [{ kind: 'review.praise', every: 10 * minute }],
-  migrations: [reviewMigration, reviewWritingMigration, reviewListsMigration, reviewTagsMigration],
+  migrations: [
+    reviewMigration,
+    reviewWritingMigration,
+    reviewListsMigration,
+    reviewTagsMigration,
+    cleanReviewersMigration,
+  ],
   personalData: {
     held: [
       {

@@ -84,9 +84,23 @@ describe('addresses', () => {
       reason: 'badInput',
       message: expect.stringContaining('请输入正确的手机号'),
     })
-    expect(await browser.call(addressCalls.save, { ...hangzhou, postCode: '3100' })).toMatchObject({
-      reason: 'badInput',
-    })
+  })
+
+  it('want six digits of post code or none at home, what is usual there abroad, and one line of it', async () => {
+    const browser = await shop.shopper()
+    const save = (postCode: string, more = {}) =>
+      browser.call(addressCalls.save, { ...hangzhou, ...more, postCode })
+    for (const wrong of ['3100', '31001a', '3100123', '３１００１２'])
+      expect(await save(wrong), wrong).toMatchObject({
+        reason: 'badInput',
+        message: expect.stringContaining('邮政编码格式不正确'),
+        data: { at: 'postCode', field: '邮政编码格式不正确' },
+      })
+    expect((await save('')).data.postCode).toBe('')
+    expect((await save(' 310012 ')).data.postCode).toBe('310012')
+    const abroad = { provinceCode: '900000', cityCode: '984000', countyCode: '984000' }
+    expect((await save('CA 94105', abroad)).data.postCode).toBe('CA 94105')
+    expect((await save('CA\u202e94105', abroad)).reason).toBe('badInput')
   })
 
   it('are twenty at most, also when they are added all at once', async () => {

@@ -12,10 +12,7 @@ export type AddressDraft = z.output<typeof AddressInput>
 
 export const mostAddresses = 20
 
-/**
- * What the shape alone cannot say: codes that belong together, and phone and postcode as their
- * country has them.
- */
+/** What the shape alone cannot say: codes that belong together, and a phone as their country has it. */
 export function checkAddress(
   data: AreaData,
   draft: AddressDraft,
@@ -24,7 +21,6 @@ export function checkAddress(
   if (!names) return refuse('badArea')
   if (isOverseas(draft.countyCode)) return ok(names)
   if (!/^1[3-9]\d{9}$/.test(draft.phone)) return refuse('badInput', { field: '请输入正确的手机号' })
-  if (!/^(\d{6})?$/.test(draft.postCode)) return refuse('badInput', { field: '请输入6位邮政编码' })
   return ok(names)
 }
 

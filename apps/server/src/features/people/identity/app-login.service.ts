@@ -54,12 +54,13 @@ export async function appLogin(
     sessionId: asking?.sessionId ?? null,
     memberId,
     externalUserId: outcome.externalUserId,
+    agreed: asking?.agreed ?? [],
   })
   if (memberId === null) return ok({ ...nothing, needPhone: true, ticket })
   const member = await findMember(ctx.services.db, ctx.scope.partnerId, memberId)
   if (!member) return refuse('notFound')
   await askOfColleague(ctx, member)
-  await keepConsents(ctx, memberId, consentsIn(agreed), asking?.sessionId)
+  await keepConsents(ctx, memberId, consentsIn(agreed))
   // Nobody's browser asked, so no cookies: the app keeps the token itself.
   const token = await startSession(ctx, memberId, {
     externalUserId: outcome.externalUserId,

@@ -1,6 +1,7 @@
 import type { ErrorName } from '@mallard/contract/errors'
+import { cleanLine } from '@mallard/contract/fields'
 import type { SignedIn } from '@mallard/contract/people/identity/identity.fields'
-import { cutText, ok, refuse, type Result } from '@mallard/kernel'
+import { ok, refuse, type Result } from '@mallard/kernel'
 import type { Acknowledgement } from '@mallard/providers/pay'
 import type { AppleApp, AppleChannel } from '@mallard/providers/apple'
 import type { RawMessage } from '#platform/http/bind.ts'
@@ -11,7 +12,7 @@ import { findAttempt, nameAttempt } from './attempt.repo.ts'
 import { attemptOf, beginAttempt } from './attempt.service.ts'
 import { codeOnce, type Outcome } from './code-once.service.ts'
 import type { GivenConsent } from './consent.repo.ts'
-import { enter, mayExchange, nothing, outcomeOf } from './enter.service.ts'
+import { enter, longestNickname, mayExchange, nothing, outcomeOf } from './enter.service.ts'
 import { loginPage, refusedBy } from './weixin.service.ts'
 
 interface Input {
@@ -25,14 +26,14 @@ export const returnPath = '/hooks/sign-in/apple'
 
 export async function appleLogin(
   ctx: Ctx,
-  { code, state, to, consents }: Input,
+  { code, state, to, consents = [] }: Input,
 ): Promise<Result<SignedIn, ErrorName>> {
   const { apple } = ctx.services.signIn
   if (!apple?.has.web) return refuse('wayUnavailable')
   if (!(await mayExchange(ctx))) return refuse('tooOften')
   const redirectUri = ctx.services.publicUrl + returnPath
   if (code === undefined) {
-    const begun = await beginAttempt(ctx, 'apple', to)
+    const begun = await beginAttempt(ctx, 'apple', to, consents)
     return ok({ ...nothing, url: apple.authorizeUrl({ redirectUri, ...begun }) })
   }
   const attempt = state === undefined ? undefined : await attemptOf(ctx, 'apple', state)
@@ -46,7 +47,7 @@ export async function appleLogin(
       { provider: 'apple', appId: 'web', code },
       attempt.isOwn ? exchange : undefined,
     ),
-    consents,
+    [...attempt.agreed, ...consents],
   )
   return entered.ok ? ok({ ...entered.value, to: attempt.target }) : entered
 }
@@ -107,11 +108,7 @@ function nameIn(user: string | null): string {
     const parts = [name?.lastName, name?.firstName].filter(
       (part): part is string => typeof part === 'string',
     )
-    const written = parts
-      .join('')
-      .replaceAll(/[\p{Cc}\p{Cs}]/gu, '')
-      .trim()
-    return cutText(written, 20)
+    return cleanLine(parts.join(''), longestNickname)
   } catch {
     return ''
   }

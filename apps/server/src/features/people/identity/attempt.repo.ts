@@ -2,6 +2,7 @@ import type { Instant, Scope } from '@mallard/kernel'
 import type { Kysely } from 'kysely'
 import { sweepExpired, sweepInBatches } from '#platform/db/sweep.ts'
 import type { Tables } from '#platform/db/tables.ts'
+import type { GivenConsent } from './consent.repo.ts'
 import './identity.tables.ts'
 
 export type Provider = 'weixin' | 'apple' | 'oa'
@@ -14,6 +15,8 @@ export interface Attempt {
   readonly target: string
   readonly nonce: string
   readonly name: string
+  /** What was ticked before this browser left. */
+  readonly agreed: readonly GivenConsent[]
 }
 
 export async function insertAttempt(
@@ -22,7 +25,7 @@ export async function insertAttempt(
   attempt: Omit<Attempt, 'name'>,
   expiresAt: Date,
 ): Promise<void> {
-  const { provider, scope, sessionId, target, nonce } = attempt
+  const { provider, scope, sessionId, target, nonce, agreed } = attempt
   await db
     .insertInto('sign_in_attempt')
     .values({
@@ -33,6 +36,7 @@ export async function insertAttempt(
       session_id: sessionId,
       target,
       nonce,
+      agreed: JSON.stringify(agreed),
       expires_at: expiresAt,
     })
     .execute()
@@ -49,10 +53,10 @@ export async function findAttempt(
     .where('state_hash', '=', stateHash)
     .where('provider', '=', provider)
     .where('expires_at', '>', now)
-    .select(['partner_id', 'store_id', 'session_id', 'target', 'nonce', 'name'])
+    .select(['partner_id', 'store_id', 'session_id', 'target', 'nonce', 'name', 'agreed'])
     .executeTakeFirst()
   if (!row) return undefined
-  const { target, nonce, name } = row
+  const { target, nonce, name, agreed } = row
   return {
     provider,
     scope: { partnerId: row.partner_id, storeId: row.store_id },
@@ -60,6 +64,7 @@ export async function findAttempt(
     target,
     nonce,
     name,
+    agreed,
   }
 }
 

@@ -4,6 +4,7 @@ import { minute } from '@mallard/kernel'
 import type { Ctx } from '#platform/http/context.ts'
 import { hashOf, randomToken } from '#platform/secrets.ts'
 import { findAttempt, insertAttempt, type Attempt, type Provider } from './attempt.repo.ts'
+import type { GivenConsent } from './consent.repo.ts'
 import { ownSession } from './session.service.ts'
 
 /** Long enough to find one's password, short enough to be forgotten. */
@@ -18,11 +19,15 @@ export function targetOf(ctx: Ctx, to: string | undefined): string {
   )
 }
 
-/** Notes that this browser leaves to say who it is; the state that it must bring back. */
+/**
+ * Notes that this browser leaves to say who it is, and what was ticked for it; the state that it
+ * must bring back.
+ */
 export async function beginAttempt(
   ctx: Ctx,
   provider: Provider,
   to: string | undefined,
+  agreed: readonly GivenConsent[] = [],
 ): Promise<{ state: string; nonce: string }> {
   const session = ownSession(ctx)
   const state = randomToken()
@@ -33,6 +38,7 @@ export async function beginAttempt(
     sessionId: session.id,
     target: targetOf(ctx, to),
     nonce,
+    agreed,
   }
   await insertAttempt(
     ctx.services.db,

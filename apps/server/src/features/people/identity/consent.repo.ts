@@ -60,36 +60,6 @@ export async function insertConsents(
     .execute()
 }
 
-/** Keeps what a visitor ticked with the session, until it is known whose it is. */
-export async function rememberConsents(
-  db: Kysely<Tables>,
-  partnerId: number,
-  sessionId: number,
-  given: readonly GivenConsent[],
-): Promise<void> {
-  const agreed = JSON.stringify(given.map(({ code, version }) => ({ code, version })))
-  await db
-    .updateTable('session')
-    .set({ agreed })
-    .where('id', '=', sessionId)
-    .where('partner_id', '=', partnerId)
-    .execute()
-}
-
-export async function rememberedConsents(
-  db: Kysely<Tables>,
-  partnerId: number,
-  sessionId: number,
-): Promise<readonly GivenConsent[]> {
-  const row = await db
-    .selectFrom('session')
-    .where('id', '=', sessionId)
-    .where('partner_id', '=', partnerId)
-    .select('agreed')
-    .executeTakeFirst()
-  return row?.agreed ?? []
-}
-
 /** How many members accepted each version and have not taken that back. */
 export async function acceptedCounts(db: Kysely<Tables>, partnerId: number) {
   return db

@@ -6,16 +6,24 @@ import { caller, type Caller } from '@mallard/testing/caller'
 import { sql } from 'kysely'
 import { beforeAll, describe, expect, it } from 'vitest'
 import { testShop } from '#app/test-shop.ts'
-import { peopleOf } from './test-people.ts'
+import { peopleOf, wap } from './test-people.ts'
 
 const shop = await testShop()
-const { codeFor, throughWeixin, byPhone, confirm } = peopleOf(shop)
+const { codeFor, locationOf, throughWeixin, byPhone, confirm, init } = peopleOf(shop)
 const { db } = shop.services
 const scope = { partnerId: 1, storeId: 1 }
 let now: Consent[] = []
 
 const agree = (browser: Caller, consents = now) =>
   browser.data(identityCalls.agree, { consents, ...scope })
+/** Ticks, and goes to WeChat with the ticket that comes of it. */
+async function tickedThroughWeixin(browser: Caller, person: string, ticket?: string | null) {
+  const agreed = ticket ?? (await agree(browser)).ticket
+  const to = encodeURIComponent('/goods/1-1-1')
+  const left = await locationOf(browser, `${wap}?to=${to}&agreed=${agreed}`)
+  const state = new URL(left).searchParams.get('state')
+  return locationOf(browser, `${wap}?code=${await codeFor('weixin', person)}&state=${state}`)
+}
 const keptOf = (memberId: number) =>
   db
     .selectFrom('consent')
@@ -87,8 +95,7 @@ describe('what is agreed to by signing in', () => {
   it('is kept when WeChat’s page vouches for a member: it was ticked before one left', async () => {
     const id = await known('xiaoyu', '13900005001')
     const browser = await shop.visitor()
-    await agree(browser)
-    expect(await throughWeixin(browser, 'xiaoyu')).toBe('/goods/1-1-1')
+    expect(await tickedThroughWeixin(browser, 'xiaoyu')).toBe('/goods/1-1-1')
     expect(await keptOf(id)).toEqual(
       now.map((each) => ({ ...each, host: 'browser', withdrawn_at: null })),
     )
@@ -106,16 +113,16 @@ describe('what is agreed to by signing in', () => {
   it('is kept when an app vouches for a member in its web view, or on a login page of its own', async () => {
     const id = await known('mumu', '13900005002')
     const view = await shop.visitor()
-    await agree(view)
+    const agreed = now.map(({ code, version }) => `${code}:${version}`).join(',')
     await view.data(identityCalls.appLogin, {
       x: await codeFor('apple', 'mumu', { app: 'app' }),
       type: 'apple',
+      agreed,
     })
     expect((await keptOf(id)).length).toBe(2)
 
     await forget(id)
     const app = caller(shop.url, scope)
-    const agreed = now.map(({ code, version }) => `${code}:${version}`).join(',')
     const x = await codeFor('weixin', 'mumu', { app: 'mallApp' })
     await app.data(identityCalls.appLogin, { x, type: 'weixin', agreed })
     expect((await keptOf(id)).map(({ code }) => code)).toEqual(['user', 'privacy'])
@@ -129,10 +136,9 @@ describe('what is agreed to by signing in', () => {
     for (const way of ['apple', 'oa'] as const) {
       await forget(id)
       const browser = await shop.visitor()
-      await agree(browser)
       const asked = await browser.data(
         way === 'apple' ? identityCalls.appleLogin : identityCalls.oaLogin,
-        scope,
+        { consents: now, ...scope },
       )
       const url = new URL(asked.url ?? '').searchParams
       const state = url.get('state') ?? ''
@@ -155,15 +161,49 @@ describe('what is agreed to by signing in', () => {
   it('goes with the web page that asked the mini-program for its login page', async () => {
     const id = await known('xiaoyu', '13900005001')
     const page = await shop.visitor()
-    await agree(page)
-    await page.data(identityCalls.ssoInit, { ...scope, utm_source: 'weixinMiniProgram' })
+    const asked = (await agree(page)).ticket ?? ''
     const mini = caller(shop.url, scope)
-    await mini.data(identityCalls.appLogin, {
+    const { ticket } = await mini.data(identityCalls.appLogin, {
       x: await codeFor('weixin', 'xiaoyu', { app: 'mini' }),
       type: 'weixinMini',
-      cookie_token: page.cookies.get('cookie_token2') ?? '',
+      cookie_token: asked,
     })
+    // Only back on the page on which it was ticked: another one's page may have opened the program.
+    expect(await keptOf(id)).toEqual([])
+    await init(page, { cookie_token: ticket ?? '' })
     expect((await keptOf(id)).length).toBe(2)
+  })
+
+  it('is nobody’s who only has the session in which somebody else ticked it', async () => {
+    const id = await known('xiaoyu', '13900005001')
+    const planter = await shop.visitor()
+    const { ticket } = await agree(planter)
+    for (const way of ['weixin', 'apple'] as const) {
+      const victim = await shop.visitor()
+      for (const [name, value] of planter.cookies) victim.cookies.set(name, value)
+      if (way === 'weixin') await throughWeixin(victim, 'xiaoyu')
+      else
+        await victim.data(identityCalls.appLogin, {
+          x: await codeFor('apple', 'xiaoyu', { app: 'app' }),
+          type: 'apple',
+        })
+      expect((await victim.data(identityCalls.userInfo, {})).id).toBe(id)
+      expect(await keptOf(id), way).toEqual([])
+    }
+    // Nor is a link with its ticket any good in a session of their own.
+    const other = await shop.visitor()
+    await tickedThroughWeixin(other, 'xiaoyu', ticket)
+    expect((await other.data(identityCalls.userInfo, {})).id).toBe(id)
+    expect(await keptOf(id)).toEqual([])
+  })
+
+  it('is good for one sign-in: the next one of the same browser has ticked nothing', async () => {
+    const id = await known('xiaoyu', '13900005001')
+    const browser = await shop.visitor()
+    const { ticket } = await agree(browser)
+    await locationOf(browser, `${wap}?agreed=${ticket}`)
+    await tickedThroughWeixin(browser, 'xiaoyu', ticket)
+    expect(await keptOf(id)).toEqual([])
   })
 })
 

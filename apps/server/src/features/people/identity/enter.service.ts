@@ -1,17 +1,18 @@
 import type { ErrorName } from '@mallard/contract/errors'
+import { cleanLine } from '@mallard/contract/fields'
 import type { SignedIn } from '@mallard/contract/people/identity/identity.fields'
 import { minute, ok, refuse, type Result } from '@mallard/kernel'
 import type { Ctx, ShopperCtx } from '#platform/http/context.ts'
 import { askBinding, bindingOf } from './binding.service.ts'
 import type { GivenConsent } from './consent.repo.ts'
-import { keepConsents, rememberStranger } from './consent.service.ts'
+import { keepConsents } from './consent.service.ts'
 import type { Exchanged, Outcome } from './code-once.service.ts'
 import { askOfColleague } from './colleague.service.ts'
 import type { ExternalIdentity } from './external.repo.ts'
 import { findMember } from './member.repo.ts'
 import { meOf } from './me.ts'
 import { welcome } from './external-identity.service.ts'
-import { endSession, sameSession, startSession } from './session.service.ts'
+import { endSession, rememberStranger, sameSession, startSession } from './session.service.ts'
 import { takeOfNetwork } from '#platform/network-limit.ts'
 
 /**
@@ -33,9 +34,13 @@ export async function mayExchange(ctx: Ctx): Promise<boolean> {
 
 type Stranger = Extract<Outcome, { kind: 'stranger' }>
 
+/** As long as one may call oneself here. */
+export const longestNickname = 20
+
 /** What a provider's word comes to. */
 export async function outcomeOf(ctx: Ctx, who: ExternalIdentity): Promise<Outcome> {
-  const welcomed = await welcome(ctx, who)
+  const nickname = cleanLine(who.nickname, longestNickname)
+  const welcomed = await welcome(ctx, { ...who, nickname })
   if (!welcomed.ok) return { kind: 'refused', refusal: welcomed.refusal }
   const { member, external } = welcomed.value
   if (member) return { kind: 'member', memberId: member.id, externalUserId: external.id }

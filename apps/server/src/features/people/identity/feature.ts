@@ -11,6 +11,8 @@ import { pendingIdentityMigration } from './identity.migrations/0105-pending-ide
 import { visitorHolderMigration } from './identity.migrations/0106-visitor-holder.ts'
 import { pendingIndexMigration } from './identity.migrations/0107-pending-index.ts'
 import { codeHolderMigration } from './identity.migrations/0110-code-holder.ts'
+import { cleanNamesMigration } from './identity.migrations/0533-clean-names.ts'
+import { ticksOfSignInMigration } from './identity.migrations/0536-ticks-of-a-sign-in.ts'
 import { memberPasswordMigration } from './identity.migrations/0112-member-password.ts'
 import { identityRoutes, signInReturns } from './identity.routes.ts'
 import { personalData } from './personal-data.ts'
@@ -36,6 +38,8 @@ export const identityFeature = defineFeature({
     pendingIndexMigration,
     codeHolderMigration,
     memberPasswordMigration,
+    cleanNamesMigration,
+    ticksOfSignInMigration,
   ],
   retention: {
     session: sweepExpired('session', 'expires_at', 7 * day),

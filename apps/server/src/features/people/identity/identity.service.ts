@@ -18,14 +18,20 @@ import { askBinding, bindingOf, bindingTo } from './binding.service.ts'
 import { checkCode } from './code.service.ts'
 import { agreementsOf, type GivenConsent } from './consent.repo.ts'
 import { askOfColleague } from './colleague.service.ts'
-import { keepConsents, rememberStranger } from './consent.service.ts'
+import { keepConsents } from './consent.service.ts'
 import { externalOfSession, memberOfExternal } from './external.repo.ts'
 import { isMini, loginWays, signInHost } from './host.rules.ts'
 import { meOf } from './me.ts'
 import { findMember, memberOfPhone, updateMember } from './member.repo.ts'
 import { mayEnter } from './external-identity.service.ts'
 import { moveSession } from './session.repo.ts'
-import { endSession, startSession, visit, visitElsewhere } from './session.service.ts'
+import {
+  endSession,
+  rememberStranger,
+  startSession,
+  visit,
+  visitElsewhere,
+} from './session.service.ts'
 import { issueTicket, redeem } from './ticket.service.ts'
 import { isWritten } from './visitor.service.ts'
 import { giveBackOfNetwork, takeOfNetwork } from '#platform/network-limit.ts'
@@ -52,8 +58,10 @@ export async function ssoInit(
     input.cookie_token === undefined
       ? undefined
       : await redeem({ ...ctx, session: own }, input.cookie_token)
-  if (redeemed?.kind === 'member')
+  if (redeemed?.kind === 'member') {
+    await keepConsents(ctx, redeemed.user.id, redeemed.agreed)
     return ok({ ...rest, token: redeemed.token, user: redeemed.user, is_new_pv: 0 })
+  }
   if (redeemed && ctx.shopper)
     await askBinding({ ...ctx, shopper: ctx.shopper }, redeemed.externalUserId)
   // A ticket that leads nowhere: anyone who signed in on the mini-program's page would wonder.
@@ -203,7 +211,7 @@ export async function enterByPhone(
       ? await externalOfSession(db, ctx.scope.partnerId, ctx.session.id)
       : undefined
   const owner = external && (await memberOfExternal(db, ctx.scope.partnerId, external))
-  await keepConsents(ctx, member.id, consents, null)
+  await keepConsents(ctx, member.id, consents)
   await askOfColleague(ctx, member)
   if (ctx.session) await endSession(ctx)
   const isAsked = external !== undefined && owner === undefined

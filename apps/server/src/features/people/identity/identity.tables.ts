@@ -7,6 +7,9 @@ export type ExternalType = 'wx-openid' | 'apple' | 'oa'
  */
 export type TicketKind = 'page' | 'web' | 'passport'
 
+/** Agreements that were ticked for a sign-in, before it is known whose it is. */
+type Ticks = ColumnType<readonly { code: string; version: string }[], string, never>
+
 interface IdentityTables {
   level: {
     partner_id: number
@@ -70,12 +73,6 @@ interface IdentityTables {
      */
     pending_external_id: Generated<number | null>
     pending_since: Generated<Date | null>
-    /** What a visitor ticked before it was known who they are. */
-    agreed: ColumnType<
-      readonly { code: string; version: string }[] | null,
-      string | null | undefined,
-      string | null
-    >
   }
   sms_code: {
     id: Generated<number>
@@ -111,6 +108,7 @@ interface IdentityTables {
     target: string
     nonce: string
     name: Generated<string>
+    agreed: Ticks
     expires_at: Date
   }
   sign_in_code: {
@@ -131,6 +129,7 @@ interface IdentityTables {
     session_id: number | null
     member_id: number | null
     external_user_id: number | null
+    agreed: Ticks
     expires_at: Date
     used_at: Date | null
   }

@@ -22,13 +22,13 @@ interface Input {
  */
 export async function oaLogin(
   ctx: Ctx,
-  { code, state, to, consents }: Input,
+  { code, state, to, consents = [] }: Input,
 ): Promise<Result<SignedIn, ErrorName>> {
   const { wecom } = ctx.services.signIn
   if (!wecom) return refuse('wayUnavailable')
   if (!(await mayExchange(ctx))) return refuse('tooOften')
   if (code === undefined) {
-    const begun = await beginAttempt(ctx, 'oa', to)
+    const begun = await beginAttempt(ctx, 'oa', to, consents)
     return ok({
       ...nothing,
       url: wecom.authorizeUrl({
@@ -43,7 +43,7 @@ export async function oaLogin(
   const entered = await enter(
     ctx,
     await codeOnce(ctx, { provider: 'oa', appId: wecom.corpId, code }, exchange),
-    consents,
+    [...attempt.agreed, ...consents],
   )
   return entered.ok ? ok({ ...entered.value, to: attempt.target }) : entered
 }

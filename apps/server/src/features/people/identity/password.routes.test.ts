@@ -4,6 +4,7 @@ import { minute, second } from '@mallard/kernel'
 import { sql } from 'kysely'
 import { beforeEach, describe, expect, it } from 'vitest'
 import { testShop } from '#app/test-shop.ts'
+import { fillPasswordTurns } from '#platform/test-password-turns.ts'
 
 const shop = await testShop()
 const scope = { partnerId: 1, storeId: 1 }
@@ -205,5 +206,38 @@ describe('a wrong password', () => {
     expect(
       (await (await shop.visitor()).call(identityCalls.login, { phone, ...scope })).reason,
     ).toBe('wrongCode')
+  })
+})
+
+describe('while too many passwords wait to be looked at', () => {
+  it('a member is asked to come back, as often as they try, and gets in afterwards', async () => {
+    const { phone } = await memberWith(good)
+    const browser = await shop.visitor()
+    const empty = fillPasswordTurns()
+    for (let turn = 0; turn < 12; turn += 1)
+      expect(await logIn(browser, phone, good)).toMatchObject({ code: 500, reason: 'busy' })
+    await empty()
+    expect((await logIn(browser, phone, good)).code).toBe(200)
+  })
+
+  it('the first one is not set, nor changed, nor a forgotten one; the code stays good', async () => {
+    const phone = newPhone()
+    const browser = await shop.shopper(phone)
+    shop.clock.advance(minute + second)
+    await browser.data(accountCalls.passwordCode, {})
+    const set = { password: good, code: await newestCode(phone) }
+    const forgetful = await shop.visitor()
+    shop.clock.advance(minute + second)
+    await forgetful.data(identityCalls.sendPhoneCodeV2, { phone, ...scope })
+    const reset = { phone, password: better, code: await newestCode(phone), ...scope }
+    const change = { password: better, current: good }
+    const busy = { code: 500, reason: 'busy' }
+    const empty = fillPasswordTurns()
+    expect(await browser.call(accountCalls.passwordSet, set)).toMatchObject(busy)
+    expect(await browser.call(accountCalls.passwordSet, change)).toMatchObject(busy)
+    expect(await forgetful.call(identityCalls.resetPassword, reset)).toMatchObject(busy)
+    await empty()
+    expect((await browser.call(accountCalls.passwordSet, set)).code).toBe(200)
+    expect((await forgetful.call(identityCalls.resetPassword, reset)).code).toBe(200)
   })
 })

@@ -1,9 +1,9 @@
-import { minute, refuse, type Result } from '@mallard/kernel'
+import { minute, ok, refuse, type Result } from '@mallard/kernel'
 import type { Db } from '#platform/db/database.ts'
 import type { Ctx } from '#platform/http/context.ts'
 import { knownNumber } from '#platform/known-browser.ts'
 import { giveBackOfNetwork, takeOfNetwork } from '#platform/network-limit.ts'
-import { hashPassword, isPassword } from '#platform/password.ts'
+import { hashInTurn, hashPassword, isPasswordInTurn, type Asking } from '#platform/password.ts'
 import type { Services } from '#platform/services.ts'
 import { endSessions, type Owner } from './account.repo.ts'
 import { checkCode } from './code.service.ts'
@@ -41,7 +41,7 @@ export async function loginByPassword(
 ): Promise<
   Result<
     SignedInByPhone,
-    'tooOften' | 'passwordPaused' | 'wrongPassword' | 'accountFrozen' | 'accountClosing'
+    'busy' | 'tooOften' | 'passwordPaused' | 'wrongPassword' | 'accountFrozen' | 'accountClosing'
   >
 > {
   const { limiter, db, hashKey } = ctx.services
@@ -51,9 +51,11 @@ export async function loginByPassword(
   const known = person && knownNumber(hashKey, 'member', person.id, ctx.answer.cookie)
   const tries = `password:${partnerId}:${phone}${known === undefined ? '' : `@${known}`}`
   if (!(await limiter.take(tries, mostTries, 10 * minute))) return refuse('passwordPaused')
-  const isRight = await isPassword(password, person?.hash ?? (await nobody))
-  if (!person?.hash || !isRight) return refuse('wrongPassword')
+  const isRight = await isPasswordInTurn(ctx, password, person?.hash ?? (await nobody))
+  if (isRight.ok && !(person?.hash && isRight.value)) return refuse('wrongPassword')
+  // What nobody looked at was no guess.
   await Promise.all([giveBackOfNetwork(limiter, 'login', ctx.ip), limiter.giveBack(tries)])
+  if (!isRight.ok) return isRight
   return enterByPhone(ctx, onJoin, phone, consents)
 }
 
@@ -69,27 +71,29 @@ export async function resetPassword(
 ): Promise<
   Result<
     SignedInByPhone,
-    'tooOften' | 'passwordWeak' | 'wrongCode' | 'accountFrozen' | 'accountClosing'
+    'busy' | 'tooOften' | 'passwordWeak' | 'wrongCode' | 'accountFrozen' | 'accountClosing'
   >
 > {
   const { limiter } = ctx.services
   if (!(await takeOfNetwork(limiter, 'login', ctx.ip, 30, 10 * minute))) return refuse('tooOften')
   if (await isWeakPassword(password, phone)) return refuse('passwordWeak')
-  if (!(await checkCode(ctx, phone, 'login', code))) return refuse('wrongCode')
+  // Before the code, which is good once.
+  const hash = await hashInTurn(ctx, password)
+  if (hash.ok && !(await checkCode(ctx, phone, 'login', code))) return refuse('wrongCode')
   await giveBackOfNetwork(limiter, 'login', ctx.ip)
+  if (!hash.ok) return hash
   return enterByPhone(ctx, onJoin, phone, consents, (owner) =>
-    setPassword(ctx, owner, password, note),
+    setPassword(ctx, owner, hash.value, note),
   )
 }
 
-/** Makes it the password of now, and signs out every device but this one. */
+/** Makes the password of this hash the one of now, and signs out every device but this one. */
 export async function setPassword(
   ctx: Ctx,
   owner: Owner,
-  password: string,
+  hash: string,
   note: NotePassword,
 ): Promise<void> {
-  const hash = await hashPassword(password)
   const now = new Date(ctx.clock.now())
   const except = ctx.shopper?.id === owner.memberId ? ctx.session?.id : undefined
   await ctx.services.db.transaction().execute(async (trx) => {
@@ -108,11 +112,11 @@ export async function passwordOf(
 }
 
 export async function isPasswordOf(
-  { db }: Pick<Services, 'db'>,
+  ctx: Asking & Pick<Ctx, 'services'>,
   owner: Owner,
   password: string,
-): Promise<boolean> {
-  const stored = await findPassword(db, owner)
-  const isRight = await isPassword(password, stored?.hash ?? (await nobody))
-  return stored !== undefined && isRight
+): Promise<Result<boolean, 'busy'>> {
+  const stored = await findPassword(ctx.services.db, owner)
+  const isRight = await isPasswordInTurn(ctx, password, stored?.hash ?? (await nobody))
+  return isRight.ok ? ok(stored !== undefined && isRight.value) : isRight
 }

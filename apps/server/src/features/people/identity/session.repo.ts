@@ -2,7 +2,6 @@ import type { Scope } from '@mallard/kernel'
 import { CompiledQuery, sql, type Kysely } from 'kysely'
 import type { Tables } from '#platform/db/tables.ts'
 import type { Session } from '#platform/http/context.ts'
-import type { GivenConsent } from './consent.repo.ts'
 import './identity.tables.ts'
 
 export interface NewSession {
@@ -11,7 +10,6 @@ export interface NewSession {
   memberId: number | null
   externalUserId: number | null
   pendingExternalId: number | null
-  agreed: readonly GivenConsent[]
   xsrf: string
   ip: string
   userAgent: string
@@ -30,7 +28,6 @@ export async function insertSession(db: Kysely<Tables>, session: NewSession): Pr
       external_user_id: session.externalUserId,
       pending_external_id: session.pendingExternalId,
       pending_since: session.pendingExternalId === null ? null : session.now,
-      agreed: session.agreed.length === 0 ? null : JSON.stringify(session.agreed),
       xsrf: session.xsrf,
       ip: session.ip.slice(0, 64),
       user_agent: session.userAgent.slice(0, 300),

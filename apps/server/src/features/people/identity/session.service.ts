@@ -4,7 +4,6 @@ import type { Ctx, Session } from '#platform/http/context.ts'
 import { takeOfNetwork } from '#platform/network-limit.ts'
 import { hashOf, keyedHash, randomToken, sessionToken } from '#platform/secrets.ts'
 import type { Services } from '#platform/services.ts'
-import type { GivenConsent } from './consent.repo.ts'
 import { tellSessionEnded } from './session.events.ts'
 import {
   findLiveSession,
@@ -24,8 +23,8 @@ import {
 /** domain.md §6: 30 days idle, 90 days in all. */
 const idleLife = 30 * day
 /**
- * What a visitor's session remembers (who they are to a provider, what they ticked) is for signing
- * in, and not for long.
+ * What a visitor's session remembers (who they are to a provider) is for signing in, and not for
+ * long.
  */
 const visitorLife = day
 /** The idle limit is written on at most once an hour. */
@@ -103,8 +102,6 @@ export interface SessionOptions {
   readonly externalUserId?: number | null
   /** What a provider vouched for and is nobody's yet: the member is asked whether it is theirs. */
   readonly pendingExternalId?: number | null
-  /** What a visitor ticked. */
-  readonly agreed?: readonly GivenConsent[]
   /**
    * Made from what only this browser and this server know, the token is the same each time: an
    * answer can be given twice.
@@ -129,7 +126,6 @@ export async function openSession(
     memberId,
     externalUserId: options.externalUserId ?? null,
     pendingExternalId: options.pendingExternalId ?? null,
-    agreed: options.agreed ?? [],
     xsrf,
     ip: ctx.ip,
     userAgent: ctx.userAgent,
@@ -144,6 +140,20 @@ export async function openSession(
       isSignedIn: memberId !== null,
     })
   return { id, token }
+}
+
+/** Somebody whom a provider vouched for and the shop does not know: a session with a new token. */
+export async function rememberStranger(
+  ctx: Ctx,
+  externalUserId: number,
+  seed?: string,
+): Promise<{ id: number; token: string; isNew: false }> {
+  if (ctx.session) await endSession(ctx)
+  const begun = await openSession(ctx, null, {
+    externalUserId,
+    ...(seed !== undefined && { seed }),
+  })
+  return { ...begun, isNew: false }
 }
 
 /** Real time between two looks for a session that is still being started, and how often. */

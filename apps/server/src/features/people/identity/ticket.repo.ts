@@ -1,6 +1,7 @@
 import type { Scope } from '@mallard/kernel'
 import type { Kysely } from 'kysely'
 import type { Tables } from '#platform/db/tables.ts'
+import type { GivenConsent } from './consent.repo.ts'
 import type { TicketKind } from './identity.tables.ts'
 
 export interface Ticket {
@@ -9,6 +10,8 @@ export interface Ticket {
   readonly sessionId: number | null
   readonly memberId: number | null
   readonly externalUserId: number | null
+  /** What was ticked for the sign-in that it is for. */
+  readonly agreed: readonly GivenConsent[]
 }
 
 const columns = [
@@ -18,6 +21,7 @@ const columns = [
   'session_id',
   'member_id',
   'external_user_id',
+  'agreed',
   'expires_at',
 ] as const
 
@@ -27,7 +31,7 @@ export async function insertTicket(
   ticket: Ticket,
   expiresAt: Date,
 ): Promise<void> {
-  const { kind, scope, sessionId, memberId, externalUserId } = ticket
+  const { kind, scope, sessionId, memberId, externalUserId, agreed } = ticket
   await db
     .insertInto('ticket')
     .values({
@@ -38,6 +42,7 @@ export async function insertTicket(
       session_id: sessionId,
       member_id: memberId,
       external_user_id: externalUserId,
+      agreed: JSON.stringify(agreed),
       expires_at: expiresAt,
       used_at: null,
     })
@@ -63,6 +68,7 @@ export async function findTicket(
     sessionId: row.session_id,
     memberId: row.member_id,
     externalUserId: row.external_user_id,
+    agreed: row.agreed,
     expiresAt: row.expires_at,
   }
 }

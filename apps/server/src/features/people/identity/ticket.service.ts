@@ -23,12 +23,14 @@ const ticketLife = minute
 /** A page of the mini-program pays with it, and is then closed. */
 const pageSessionLife = hour
 
-export async function issueTicket(ctx: Ctx, ticket: Omit<Ticket, 'scope'>): Promise<string> {
+type NewTicket = Omit<Ticket, 'scope' | 'agreed'> & Partial<Pick<Ticket, 'agreed'>>
+
+export async function issueTicket(ctx: Ctx, ticket: NewTicket): Promise<string> {
   const token = randomToken()
   await insertTicket(
     ctx.services.db,
     hashOf(token),
-    { ...ticket, scope: ctx.scope },
+    { agreed: [], ...ticket, scope: ctx.scope },
     new Date(ctx.clock.now() + ticketLife),
   )
   return token
@@ -59,7 +61,13 @@ export async function takePageTicket(
   ctx: Ctx,
   token: string,
 ): Promise<
-  { sessionId: number; memberId: number | null; externalUserId: number | null } | undefined
+  | {
+      sessionId: number
+      memberId: number | null
+      externalUserId: number | null
+      agreed: Ticket['agreed']
+    }
+  | undefined
 > {
   const ticket = await takeTicket(ctx, token, 'page')
   if (!ticket?.sessionId) return undefined
@@ -68,11 +76,29 @@ export async function takePageTicket(
     ticket.sessionId,
     new Date(ctx.clock.now()),
   )
-  return session && { sessionId: ticket.sessionId, ...session }
+  return session && { sessionId: ticket.sessionId, agreed: ticket.agreed, ...session }
+}
+
+/** What this very session ticked for the sign-in that it begins; a ticket of another's says nothing. */
+export async function takeTicks(ctx: Ctx, token: string): Promise<Ticket['agreed']> {
+  const own = ctx.session?.id
+  const ticket = await takeTicket(
+    ctx,
+    token,
+    'page',
+    ({ sessionId }) => own !== undefined && sessionId === own,
+  )
+  return ticket?.agreed ?? []
 }
 
 export type Redeemed =
-  | { readonly kind: 'member'; readonly token: string; readonly user: Me }
+  | {
+      readonly kind: 'member'
+      readonly token: string
+      readonly user: Me
+      /** Ticked in this session before it asked. */
+      readonly agreed: Ticket['agreed']
+    }
   | { readonly kind: 'stranger'; readonly externalUserId: number }
 
 type Handed = Extract<Redeemed, { kind: 'member' }>
@@ -95,7 +121,10 @@ export async function redeem(ctx: Ctx, cookieToken: string): Promise<Redeemed | 
   const ticket = await takeTicket(ctx, cookieToken, 'web', ({ sessionId }) =>
     sessionId === null ? isMini(host) : sessionId === ctx.session?.id,
   )
-  if (ticket?.memberId) return redeemFor(ctx, ticket.memberId, ticket.externalUserId, false)
+  if (ticket?.memberId) {
+    const handed = await redeemFor(ctx, ticket.memberId, ticket.externalUserId, false)
+    return handed && { ...handed, agreed: ticket.agreed }
+  }
   return ticket?.externalUserId
     ? { kind: 'stranger', externalUserId: ticket.externalUserId }
     : undefined
@@ -115,7 +144,7 @@ async function redeemFor(
     isSilent,
     ...(isSilent && { life: pageSessionLife }),
   })
-  return { kind: 'member', token, user: meOf(member) }
+  return { kind: 'member', token, user: meOf(member), agreed: [] }
 }
 
 export async function passport(

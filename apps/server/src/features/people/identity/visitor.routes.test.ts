@@ -11,8 +11,13 @@ const { init, throughWeixin } = peopleOf(shop)
 const { db } = shop.services
 const scope = { partnerId: 1, storeId: 1 }
 const coffee = { partnerId: 2, storeId: 1 }
-const sessions = async () =>
-  Number((await sql<{ n: string }>`select count(*) as n from session`.execute(db)).rows[0]?.n)
+const countOf = async (table: 'session' | 'ticket') =>
+  Number(
+    (await sql<{ n: string }>`select count(*) as n from ${sql.table(table)}`.execute(db)).rows[0]
+      ?.n,
+  )
+const sessions = () => countOf('session')
+const tickets = () => countOf('ticket')
 const visitorIn = (browser: Caller) => browser.cookies.get('visitor-1') ?? ''
 
 describe('a visit', () => {
@@ -78,7 +83,7 @@ describe('a visit', () => {
 
   it('of one address is not written down without end', async () => {
     const flood = caller(shop.url, scope)
-    const before = await sessions()
+    const [before, asked] = [await sessions(), await tickets()]
     const agree = () => {
       flood.cookies.clear()
       return flood.call(identityCalls.agree, {
@@ -89,7 +94,8 @@ describe('a visit', () => {
     let answer = await agree()
     for (let time = 0; time < 700 && answer.code === 200; time += 1) answer = await agree()
     expect(answer.reason).toBe('tooOften')
-    expect((await sessions()) - before).toBe(600)
+    expect(await sessions()).toBe(before)
+    expect((await tickets()) - asked).toBe(600)
   })
 })
 

@@ -1,16 +1,19 @@
 import type { ErrorName } from '@mallard/contract/errors'
 import { href } from '@mallard/contract/paths'
-import { cutText, ok, refuse, scopeText, type Result } from '@mallard/kernel'
+import { ok, refuse, scopeText, type Result } from '@mallard/kernel'
 import type { WeixinApp, WeixinChannel } from '@mallard/providers/weixin'
 import type { Ctx } from '#platform/http/context.ts'
 import { attemptOf, beginAttempt, targetOf } from './attempt.service.ts'
 import { codeOnce, type Outcome } from './code-once.service.ts'
 import { enter, mayExchange, outcomeOf } from './enter.service.ts'
+import { takeTicks } from './ticket.service.ts'
 
 interface Return {
   readonly to?: string | undefined
   readonly code?: string | undefined
   readonly state?: string | undefined
+  /** The ticket of what was ticked. */
+  readonly agreed?: string | undefined
 }
 
 /**
@@ -19,13 +22,14 @@ interface Return {
  */
 export async function renderWapWechat(
   ctx: Ctx,
-  { to, code, state }: Return,
+  { to, code, state, agreed }: Return,
 ): Promise<Result<{ location: string }, ErrorName>> {
   const { weixin } = ctx.services.signIn
   if (!weixin?.appIds.web) return refuse('wayUnavailable')
   if (!(await mayExchange(ctx))) return refuse('tooOften')
   if (state === undefined) {
-    const begun = await beginAttempt(ctx, 'weixin', to)
+    const ticks = agreed === undefined ? [] : await takeTicks(ctx, agreed)
+    const begun = await beginAttempt(ctx, 'weixin', to, ticks)
     const redirectUri = `${ctx.services.publicUrl}/sso/oauth/${scopeText(ctx.scope)}/render/wap-wechat`
     return ok({
       location: weixin.authorizeUrl({ redirectUri, state: begun.state, scope: 'snsapi_userinfo' }),
@@ -43,7 +47,7 @@ export async function renderWapWechat(
     key,
     attempt.isOwn ? () => exchangeGrant(ctx, weixin, 'web', code) : undefined,
   )
-  const entered = await enter(ctx, exchanged)
+  const entered = await enter(ctx, exchanged, attempt.agreed)
   if (!entered.ok) return failed(ctx, attempt.target, entered.refusal)
   return ok({ location: entered.value.needPhone ? loginPage(ctx, attempt.target) : attempt.target })
 }
@@ -66,7 +70,7 @@ export async function exchangeGrant(
     appId: weixin.appIds[app] ?? '',
     subject: openid,
     unionid: unionid ?? known?.unionid,
-    nickname: cutText(known?.nickname ?? '', 20),
+    nickname: known?.nickname ?? '',
     avatar: pictureOf(known?.avatar),
   })
 }

@@ -4,6 +4,7 @@ import { minute } from '@mallard/kernel'
 import type { Caller } from '@mallard/testing/caller'
 import { beforeEach, describe, expect, it } from 'vitest'
 import { testShop } from '#app/test-shop.ts'
+import { fillPasswordTurns } from '#platform/test-password-turns.ts'
 
 const shop = await testShop()
 const passwordOf = (login: string) => shop.logins.find((each) => each.login === login)!.password
@@ -85,5 +86,35 @@ describe('wrong passwords', () => {
       forger.cookies.set(ownName, made)
       expect(await tried(forger, 'owner')).toBe('tooOften')
     }
+  })
+})
+
+describe('while too many passwords wait to be looked at', () => {
+  it('staff are asked to come back, as often as they try, and get in afterwards', async () => {
+    const browser = await shop.visitor()
+    const empty = fillPasswordTurns()
+    for (let turn = 0; turn < 12; turn += 1)
+      expect(
+        await browser.call(staffCalls.login, { login: 'owner', password: passwordOf('owner') }),
+      ).toMatchObject({ code: 500, reason: 'busy', message: '系统繁忙，请稍后再试' })
+    await empty()
+    expect(await tried(browser, 'owner')).toBe('in')
+  })
+
+  it('neither their own password is changed, nor somebody made or given another one', async () => {
+    const owner = await shop.staff()
+    const password = 'a first and long password'
+    const more = { name: '新来', active: true, roles: [{ role: 'service' as const, storeId: 1 }] }
+    const calls = [
+      () => owner.call(staffCalls.changePassword, { current: passwordOf('owner'), next: password }),
+      () => owner.call(staffCalls.save, { login: 'newcomer', password, ...more }),
+    ]
+    const empty = fillPasswordTurns()
+    for (const call of calls) expect(await call()).toMatchObject({ code: 500, reason: 'busy' })
+    await empty()
+    expect((await owner.data(staffCalls.list, {})).map(({ login }) => login)).not.toContain(
+      'newcomer',
+    )
+    expect(await tried(await shop.visitor(), 'owner')).toBe('in')
   })
 })

@@ -6,7 +6,7 @@ import { listStoresOf, storeName } from '#features/shop/store/index.ts'
 import { isForeignKeyViolation, isUniqueViolation } from '#platform/db/retry.ts'
 import type { Ctx, Staff, StaffCtx } from '#platform/http/context.ts'
 import { deviceOf } from '#platform/device-name.ts'
-import { hashPassword, isOutdated, isPassword } from '#platform/password.ts'
+import { hashInTurn, hashPassword, isOutdated, isPasswordInTurn } from '#platform/password.ts'
 import { hashOf, sessionToken } from '#platform/secrets.ts'
 import type { Services } from '#platform/services.ts'
 import { audit, changesOf } from './audit.ts'
@@ -72,18 +72,22 @@ async function reachesBeyond(ctx: StaffCtx, input: SaveInput): Promise<boolean> 
 export async function login(
   ctx: Ctx,
   input: { login: string; password: string },
-): Promise<Result<StaffMe, 'wrongPassword' | 'tooOften'>> {
+): Promise<Result<StaffMe, 'wrongPassword' | 'tooOften' | 'busy'>> {
   const { limiter, db, hashKey } = ctx.services
   if (!(await takeOfNetwork(limiter, 'staff', ctx.ip, 30, 10 * minute))) return refuse('tooOften')
   const person = await findByLogin(db, input.login)
   const known = person && knownNumber(hashKey, 'staff', person.id, ctx.answer.cookie)
   const ofPerson = known === undefined ? `staff:${input.login}` : `staff:${input.login}@${known}`
   if (!(await limiter.take(ofPerson, 10, 10 * minute))) return refuse('tooOften')
-  const isRight = await isPassword(input.password, person?.password_hash ?? (await nobody))
-  if (!person || !isRight) return refuse('wrongPassword')
-  if (isOutdated(person.password_hash))
-    await renewHash(db, person.id, person.password_hash, await hashPassword(input.password))
+  const hash = person?.password_hash ?? (await nobody)
+  const isRight = await isPasswordInTurn(ctx, input.password, hash)
+  if (isRight.ok && !(person && isRight.value)) return refuse('wrongPassword')
+  // What nobody looked at was no guess.
   await Promise.all([giveBackOfNetwork(limiter, 'staff', ctx.ip), limiter.giveBack(ofPerson)])
+  if (!isRight.ok || !person) return refuse('busy')
+  // In no hurry: the next sign-in will do.
+  const renewed = isOutdated(hash) ? await hashInTurn(ctx, input.password) : undefined
+  if (renewed?.ok) await renewHash(db, person.id, hash, renewed.value)
   const token = sessionToken()
   const xsrf = sessionToken()
   const now = ctx.clock.now()
@@ -148,15 +152,21 @@ async function meOf(
 export async function changePassword(
   ctx: StaffCtx,
   input: { current: string; next: string },
-): Promise<Result<Record<string, never>, 'wrongCurrentPassword' | 'tooOften'>> {
-  if (!(await ctx.services.limiter.take(`password:${ctx.staff.id}`, 10, 10 * minute)))
-    return refuse('tooOften')
+): Promise<Result<Record<string, never>, 'wrongCurrentPassword' | 'tooOften' | 'busy'>> {
+  const { limiter } = ctx.services
+  const tries = `password:${ctx.staff.id}`
+  if (!(await limiter.take(tries, 10, 10 * minute))) return refuse('tooOften')
   const person = await findStaffById(ctx.services.db, ctx.staff.id)
-  if (!person || !(await isPassword(input.current, person.password_hash)))
-    return refuse('wrongCurrentPassword')
-  const passwordHash = await hashPassword(input.next)
+  if (!person) return refuse('wrongCurrentPassword')
+  const isOwn = await isPasswordInTurn(ctx, input.current, person.password_hash)
+  if (isOwn.ok && !isOwn.value) return refuse('wrongCurrentPassword')
+  const next = isOwn.ok ? await hashInTurn(ctx, input.next) : isOwn
+  if (!next.ok) {
+    await limiter.giveBack(tries)
+    return next
+  }
   await ctx.services.db.transaction().execute(async (trx) => {
-    await setPassword(trx, person.id, passwordHash)
+    await setPassword(trx, person.id, next.value)
     const at = new Date(ctx.clock.now())
     await noteStaffChange(trx, {
       partnerId: person.partner_id,
@@ -194,13 +204,15 @@ type SaveInput = Omit<StaffRow, 'id'> & { id?: number; password?: string }
 export async function save(
   ctx: StaffCtx,
   input: SaveInput,
-): Promise<Result<StaffRow, 'notFound' | 'badInput' | 'forbidden' | 'loginTaken'>> {
+): Promise<Result<StaffRow, 'notFound' | 'badInput' | 'forbidden' | 'loginTaken' | 'busy'>> {
   const { db } = ctx.services
   if (input.id === undefined && !input.password)
     return refuse('badInput', { field: '请设置初始密码' })
   if (input.id === ctx.staff.id && !input.active) return refuse('forbidden')
   if (await reachesBeyond(ctx, input)) return refuse('forbidden')
-  const passwordHash = input.password ? await hashPassword(input.password) : undefined
+  const hash = input.password ? await hashInTurn(ctx, input.password) : ok(undefined)
+  if (!hash.ok) return hash
+  const passwordHash = hash.value
   const now = new Date(ctx.clock.now())
   try {
     const id = await db.transaction().execute(async (trx) => {

@@ -1,3 +1,4 @@
+import { cleanLine } from '@mallard/contract/fields'
 import { minute } from '@mallard/kernel'
 import type { Acknowledgement, Track } from '@mallard/providers/express'
 import { faultText } from '#platform/fault-text.ts'
@@ -13,6 +14,9 @@ import {
 
 /** The channel locks a number that is asked for more often (hosts-and-providers.md §6.1). */
 const askEvery = 30 * minute
+
+/** Letters of what a carrier says of one place; theirs are a sentence. */
+const longestTrace = 500
 
 /** Asks the express channel for pushes about a parcel. */
 export async function subscribeParcel(services: Services, deliveryId: number): Promise<void> {
@@ -61,7 +65,7 @@ async function storeTrack(
   { company, number, state, traces }: Track,
 ): Promise<number> {
   const parcel = { companyCode: company, deliverySn: number }
-  const kept = traces.map(({ time, text }) => ({ time, text }))
+  const kept = traces.map(({ time, text }) => ({ time, text: cleanLine(text, longestTrace) }))
   if (state !== 'signed') return replaceTrack(db, parcel, state, kept)
   return db.transaction().execute(async (trx) => {
     const changed = await replaceTrack(trx, parcel, state, kept)

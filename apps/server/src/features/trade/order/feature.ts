@@ -18,6 +18,7 @@ import { staffNoteMigration } from './order.migrations/0140-staff-note.ts'
 import { unpaidPlaceMigration } from './order.migrations/0174-unpaid-place.ts'
 import { orderStateMigration } from './order.migrations/0220-order-state.ts'
 import { orderBatchMigration } from './order.migrations/0470-order-batch.ts'
+import { cleanTracesMigration } from './order.migrations/0535-clean-traces.ts'
 import { orderPriceMigration } from './order.migrations/0231-order-price.ts'
 import { expressHooks, orderRoutes } from './order.routes.ts'
 import { personalData } from './personal-data.ts'
@@ -56,6 +57,7 @@ export const orderFeature = defineFeature({
     orderStateMigration,
     orderPriceMigration,
     orderBatchMigration,
+    cleanTracesMigration,
   ],
   retention: {
     order_log: sweepOrderLog(disputeMonths),

@@ -1,4 +1,4 @@
-import { isOverseas } from '@mallard/contract/people/address/area'
+import { isOverseas, isPostCode } from '@mallard/contract/people/address/area'
 import type { Address } from '@mallard/contract/people/address/address.calls'
 import { ActionBar } from '@mallard/ui/action-bar'
 import { AreaPicker, preloadAreaPicker, type AreaData } from '@mallard/ui/area-picker'
@@ -94,9 +94,9 @@ export function AddressForm({ address, isFirst, saveText, onSave }: AddressFormP
       ),
       area: rules.area,
       detail: rules.address,
-      postCode: rules.postcode.map(({ pattern, message }) => ({
+      postCode: rules.postcode.map(({ message }) => ({
         message,
-        validator: (value: string, values: Values) => isAbroad(values) || pattern.test(value),
+        validator: (value: string, values: Values) => isPostCode(value.trim(), values),
       })),
     },
     onSubmit: async ({ area: _area, ...values }) => {

@@ -24,6 +24,7 @@ const me = {
   growth: 0,
 }
 const consents = [{ code: 'user', version: '3' }]
+const ticket = 't'.repeat(22)
 const stranger: Sso = {
   token: 't',
   is_new_pv: 0,
@@ -50,7 +51,7 @@ function open(
     answers: {
       'identity.loginType': { types, agreements: consents },
       'identity.ssoInit': stranger,
-      'identity.agree': {},
+      'identity.agree': { ticket },
       ...more.answers,
     },
   })
@@ -91,9 +92,9 @@ describe('the login page', () => {
     fireEvent.click(screen.getByRole('checkbox'))
     press('微信登录')
     await waitFor(() => expect(host.signIn).toHaveBeenCalledTimes(1))
-    // What was ticked goes with the session, not with the address.
+    // What was ticked goes with a ticket of this sign-in's own.
     expect(calls).toContainEqual(['identity.agree', { consents, partnerId: 1, storeId: 1 }])
-    const startUrl = `/sso/oauth/1-1/render/wap-wechat?to=${encodeURIComponent(`${location.origin}/goods/1-1-1`)}`
+    const startUrl = `/sso/oauth/1-1/render/wap-wechat?to=${encodeURIComponent(`${location.origin}/goods/1-1-1`)}&agreed=${ticket}`
     expect(host.signIn).toHaveBeenCalledWith(
       'weixinWeb',
       expect.objectContaining({ startUrl, partnerId: 1, storeId: 1 }),
@@ -114,7 +115,15 @@ describe('the login page', () => {
     expect(host.signIn).not.toHaveBeenCalled()
     fireEvent.click(screen.getByRole('button', { name: '同意并登录', hidden: true }))
     await waitFor(() => expect(went).toContain('/goods/1-1-1'))
-    expect(calls).toContainEqual(['identity.appLogin', { x: 'c1', type: 'weixin', appid: 'wx4' }])
+    expect(calls).toContainEqual([
+      'identity.appLogin',
+      {
+        x: 'c1',
+        type: 'weixin',
+        appid: 'wx4',
+        agreed: consents.map(({ code, version }) => `${code}:${version}`).join(','),
+      },
+    ])
     expect(currentSession().me?.id).toBe(9)
   })
 

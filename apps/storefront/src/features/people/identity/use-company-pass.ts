@@ -54,11 +54,11 @@ export function useCompanyPass({ onIn, onPhone }: Ends): CompanyPassHandle {
     begin: (given) =>
       run(async () => {
         const to = given ?? readStored(targetKey, 'sessionStorage')
-        // Kept with the session: WeCom brings back no more than its code.
-        if (consents) await api.identity.agree({ consents, partnerId, storeId })
+        // Kept with this sign-in: WeCom brings back no more than its code.
         const { url } = await api.identity.oaLogin({
           partnerId,
           storeId,
+          ...(consents && { consents }),
           ...(to !== undefined && { to }),
         })
         store(targetKey, to, 'sessionStorage')

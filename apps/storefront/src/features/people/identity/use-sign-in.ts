@@ -87,16 +87,24 @@ export function useSignIn(to: string, onIn: (target: string | undefined) => void
     toast(texts.phoneNeeded)
   }
 
+  /** A ticket that what was ticked goes with: nobody else's sign-in has it. */
+  async function ticked(): Promise<string | undefined> {
+    if (consents.length === 0) return undefined
+    return (await api.identity.agree({ consents, partnerId, storeId })).ticket ?? undefined
+  }
+
   async function startUrlOf({ type }: Way): Promise<string | undefined> {
-    if (type === 'weixin')
-      return `/sso/oauth/${partnerId}-${storeId}/render/wap-wechat?to=${encodeURIComponent(to)}`
-    return (await api.identity.appleLogin({ partnerId, storeId, to })).url ?? undefined
+    if (type === 'apple')
+      return (await api.identity.appleLogin({ partnerId, storeId, to, consents })).url ?? undefined
+    const agreed = await ticked()
+    const start = `/sso/oauth/${partnerId}-${storeId}/render/wap-wechat?to=${encodeURIComponent(to)}`
+    return agreed === undefined ? start : `${start}&agreed=${agreed}`
   }
 
   /** A ticket for the mini-program's page; the sign-on init puts a fresh one into its cookie. */
   async function ticket(): Promise<string> {
     await askAgain()
-    return cookieValue('cookie_token2') ?? ''
+    return (await ticked()) ?? cookieValue('cookie_token2') ?? ''
   }
 
   async function begin(way: Way) {
@@ -104,8 +112,6 @@ export function useSignIn(to: string, onIn: (target: string | undefined) => void
     if (!host || !hostWay) return
     if (way.type === 'oa') return navigate(href('companyPass', {}, { to }))
     try {
-      // Kept with the session: anyone who vouches for the shopper knows nothing of our agreements.
-      if (consents.length > 0) await api.identity.agree({ consents, partnerId, storeId })
       const startUrl = way.by === 'web' ? await startUrlOf(way) : undefined
       const outcome = await host.signIn(hostWay, {
         partnerId,
@@ -121,6 +127,9 @@ export function useSignIn(to: string, onIn: (target: string | undefined) => void
             x: outcome.code,
             type: way.type === 'apple' ? 'apple' : 'weixin',
             appid: way.type === 'apple' ? undefined : way.appid,
+            ...(consents.length > 0 && {
+              agreed: consents.map(({ code, version }) => `${code}:${version}`).join(','),
+            }),
           }),
         )
       }

@@ -1,0 +1,9 @@
+export const ticksOfSignInMigration = {
+  id: '0536-ticks-of-a-sign-in',
+  sql: `
+/* What was ticked goes with the sign-in that it was ticked for: a session can be anybody's. */
+alter table session drop column agreed;
+alter table sign_in_attempt add column agreed jsonb not null default '[]';
+alter table ticket add column agreed jsonb not null default '[]';
+`,
+}
