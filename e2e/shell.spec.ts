@@ -144,6 +144,7 @@ describe('the floating ball', () => {
     // What the tab bar has is not said twice.
     expect(await menu.getByRole('listitem').allTextContents()).toEqual([
       '最近看过',
+      '联系客服',
       '分享',
       '回到顶部',
       '换个位置',
@@ -182,7 +183,7 @@ describe('the floating ball', () => {
     await page.goto(`${shop}/list/1-1?q=%E5%A3%B6`)
     await ballOf(page).click()
     const menu = page.getByRole('navigation', { name: '快捷入口' })
-    expect(await menu.getByRole('link').allTextContents()).toEqual(['首页'])
+    expect(await menu.getByRole('link').allTextContents()).toEqual(['联系客服', '首页'])
     await menu.getByRole('button', { name: '最近看过' }).click()
     const sheet = page.getByRole('dialog', { name: '最近看过' })
     await sheet.getByRole('link', { name: '细流控温手冲壶' }).first().click()
