@@ -144,6 +144,7 @@ describe('the floating ball', () => {
     // What the tab bar has is not said twice.
     expect(await menu.getByRole('listitem').allTextContents()).toEqual([
       '最近看过',
+      '联系客服',
       '分享',
       '回到顶部',
       '换个位置',
@@ -174,7 +175,7 @@ describe('the floating ball', () => {
     await page.evaluate(() => scrollTo(0, 0))
   })
 
-  it('leads home from pages without a tab bar, and back to what was looked at', async () => {
+  it('leads home from pages without a tab bar, to service, and back to what was looked at', async () => {
     const page = await phone.open('/goods/1-1-1')
     await expect
       .poll(() => page.evaluate(() => localStorage.getItem('seenGoods')))
@@ -182,11 +183,17 @@ describe('the floating ball', () => {
     await page.goto(`${shop}/list/1-1?q=%E5%A3%B6`)
     await ballOf(page).click()
     const menu = page.getByRole('navigation', { name: '快捷入口' })
-    expect(await menu.getByRole('link').allTextContents()).toEqual(['首页'])
+    expect(await menu.getByRole('link').allTextContents()).toEqual(['联系客服', '首页'])
     await menu.getByRole('button', { name: '最近看过' }).click()
     const sheet = page.getByRole('dialog', { name: '最近看过' })
     await sheet.getByRole('link', { name: '细流控温手冲壶' }).first().click()
     await page.waitForURL(/\/goods\/1-1-1$/)
+    await page.goBack()
+    await ballOf(page).click()
+    await menu.getByRole('link', { name: '联系客服' }).click()
+    await page.waitForURL(/\/service\/1-1$/)
+    await ballOf(page).click()
+    expect(await menu.getByRole('link').allTextContents()).toEqual(['首页'])
     expect(phone.complaints).toEqual([])
   })
 

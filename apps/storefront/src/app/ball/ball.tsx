@@ -1,20 +1,10 @@
-import { href } from '@mallard/contract/paths'
 import type { Scope } from '@mallard/kernel'
-import { tabPages } from '@mallard/contract/page-paths.gen'
 import { onFirstUse } from '@mallard/ui/first-use'
-import {
-  ArrowUpIcon,
-  ClockIcon,
-  CloseIcon,
-  HomeIcon,
-  MoreIcon,
-  RefreshIcon,
-  ShareIcon,
-} from '@mallard/ui/icons'
+import { CloseIcon, MoreIcon } from '@mallard/ui/icons'
 import { glide } from '@mallard/ui/motion'
-import { useEffect, useId, useRef, useState, type KeyboardEvent, type ReactNode } from 'react'
-import { Link } from '#platform/navigator/link.tsx'
+import { useEffect, useId, useRef, useState, type KeyboardEvent } from 'react'
 import type { View } from '#platform/navigator/view.ts'
+import { BallMenu, type BallSheet } from './ball-menu.tsx'
 import { ballTexts } from './ball.texts.ts'
 import styles from './ball.module.css'
 import type { BallPlace } from './ball-place.ts'
@@ -41,12 +31,11 @@ export function Ball({ view, scope }: BallProps) {
 
 function ShownBall({ view, scope }: BallProps) {
   const texts = ballTexts()
-  const store = { partnerId: scope.partnerId, storeId: scope.storeId }
   const menuId = useId()
   const hintId = useId()
   const [openOn, setOpenOn] = useState<string>()
   const [words, setWords] = useState('')
-  const [sheet, setSheet] = useState<'recent' | 'share'>()
+  const [sheet, setSheet] = useState<BallSheet>()
   const {
     ball,
     place,
@@ -97,19 +86,10 @@ function ShownBall({ view, scope }: BallProps) {
     say(moved)
   }
 
-  function show(what: 'recent' | 'share') {
+  function show(what: BallSheet) {
     setSheet(what)
     close()
   }
-
-  const button = (act: () => void, label: string, icon: ReactNode) => (
-    <li>
-      <button type="button" className={styles.item} onClick={act}>
-        {icon}
-        {label}
-      </button>
-    </li>
-  )
 
   return (
     <div ref={layer} data-ball className={styles.layer} onKeyDown={onKeyDown}>
@@ -148,29 +128,17 @@ function ShownBall({ view, scope }: BallProps) {
         {words}
       </span>
       {isOpen && (
-        <nav
+        <BallMenu
           id={menuId}
-          className={styles.menu}
-          data-side={place.side}
-          aria-label={texts.open}
-          style={place.down > 0.5 ? { bottom: `calc(100% - ${top + 48}px)` } : { top }}
-        >
-          <ul>
-            {button(() => show('recent'), texts.recent, <ClockIcon size={20} />)}
-            {button(() => show('share'), texts.share, <ShareIcon size={20} />)}
-            {button(toTop, texts.top, <ArrowUpIcon size={20} />)}
-            {/* The tab bar has it already. */}
-            {!tabPages.has(view.name) && (
-              <li>
-                <Link to={href('homeScoped', store)} className={styles.item} onClick={close}>
-                  <HomeIcon size={20} />
-                  {texts.home}
-                </Link>
-              </li>
-            )}
-            {button(() => say(moveOn()), texts.move, <RefreshIcon size={20} />)}
-          </ul>
-        </nav>
+          view={view}
+          scope={scope}
+          place={place}
+          top={top}
+          onShow={show}
+          onTop={toTop}
+          onMove={() => say(moveOn())}
+          onClose={close}
+        />
       )}
       <RecentSheet open={sheet === 'recent'} onClose={() => setSheet(undefined)} scope={scope} />
       <ShareSheet open={sheet === 'share'} onClose={() => setSheet(undefined)} />

@@ -4,6 +4,7 @@ import type {
 } from '@mallard/contract/activities/bargain/bargain-admin.calls'
 import type { AdminPickedSku } from '@mallard/contract/pricing/promotion/promotion-admin.calls'
 import { day, hour, minute, type Instant } from '@mallard/kernel'
+import type { Cut } from '#platform/deep-cut.ts'
 import { momentInput, momentOf } from '#platform/store-clock.ts'
 
 /** What is typed: prices in yuan, moments by the store's clock. */
@@ -89,3 +90,16 @@ export const isWhole = (setup: BargainSetup): boolean =>
   Object.entries(setup).every(
     ([name, value]) => ['id', 'version', 'nameEn'].includes(name) || Boolean(value),
   )
+
+/**
+ * The floor, where it is hardly meant. Floors are deep by design, often below half of the price, so
+ * that asking from there on would only teach operators to say yes; less than a tenth is a slip of
+ * the keyboard more often than it is meant.
+ */
+export function floorSlips(
+  { floorPrice }: BargainSetup,
+  { salePrice }: AdminPickedSku,
+  name: string,
+): Cut[] {
+  return floorPrice * 10 < salePrice ? [{ name, before: salePrice, after: floorPrice }] : []
+}

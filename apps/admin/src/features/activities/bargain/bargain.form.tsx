@@ -7,13 +7,14 @@ import { scopeText } from '@mallard/kernel'
 import { keepPreviousData, useQuery } from '@tanstack/react-query'
 import { Form, type FormInstance } from 'antd'
 import { useDeferredValue } from 'react'
+import { deepCutLines } from '#platform/deep-cut.ts'
 import { defineForm } from '#platform/form/define-form.tsx'
 import { NumberField, TextField } from '#platform/form/fields.tsx'
 import { Said } from '#platform/form/said.tsx'
 import { MomentInput } from '#platform/pick/moment-input.tsx'
 import { SkuField } from '#platform/pick/sku-field.tsx'
 import { useSession } from '#platform/session.ts'
-import { draftOf, isWhole, setupOf, type BargainDraft } from './bargain-draft.ts'
+import { draftOf, floorSlips, isWhole, setupOf, type BargainDraft } from './bargain-draft.ts'
 import styles from './bargain.module.css'
 import { bargainTexts } from './bargain.texts.ts'
 
@@ -34,6 +35,12 @@ export const BargainForm = defineForm({
   title: ({ texts }) => texts.formTitle,
   hint: ({ texts }) => <p className="soft">{texts.formHint}</p>,
   ok: ({ texts }) => texts.save,
+  cuts: (input, { texts, form, locale }) => {
+    const sku: BargainDraft['sku'] = form.getFieldValue('sku')
+    if (!sku) return []
+    const name = [sku.title, sku.attr, texts.floorPrice].filter(Boolean).join(' ')
+    return deepCutLines(floorSlips(input, sku, name), locale)
+  },
   fields: ({ form, of }) => <Fields form={form} of={of} />,
   done: ({ texts }) => texts.saved,
 })

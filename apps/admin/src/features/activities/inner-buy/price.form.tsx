@@ -8,6 +8,7 @@ import { scopeText } from '@mallard/kernel'
 import { keepPreviousData, useQuery } from '@tanstack/react-query'
 import { Form, type FormInstance } from 'antd'
 import { useDeferredValue } from 'react'
+import { deepCutLines } from '#platform/deep-cut.ts'
 import { defineForm } from '#platform/form/define-form.tsx'
 import { NumberField } from '#platform/form/fields.tsx'
 import { Said } from '#platform/form/said.tsx'
@@ -47,6 +48,12 @@ export const PriceForm = defineForm({
   draft: (of) => `inner-price:${of?.id ?? 'new'}`,
   title: ({ texts }) => texts.formTitle,
   ok: ({ texts }) => texts.save,
+  cuts: ({ price }, { form, locale }) => {
+    const sku: PriceDraft['sku'] = form.getFieldValue('sku')
+    if (!sku) return []
+    const name = `${sku.title} ${sku.attr}`.trim()
+    return deepCutLines([{ name, before: sku.salePrice, after: price }], locale)
+  },
   fields: ({ form, of }) => <Fields form={form} of={of} />,
   done: ({ texts }) => texts.saved,
 })
