@@ -2,6 +2,7 @@ import { readFileSync } from 'node:fs'
 import type { Page } from 'playwright'
 import { beforeAll, describe, expect, it } from 'vitest'
 import { minutePasses, shop, usePhone } from './browser.ts'
+import { wordsBegin } from './edges.ts'
 import { freshNumber } from './phone-number.ts'
 import { codeFor, front, signInBySms, toasted } from './shopper.ts'
 
@@ -76,6 +77,21 @@ describe('a shopper’s account', () => {
     const agreements = await open('/user/1-1/setting/agreement', cookies)
     await front(agreements).getByRole('switch', { name: '使用情况分析' }).click()
     await toasted(agreements, '已保存')
+  })
+
+  it('has an address read from a message, in a field that begins where all others do', async () => {
+    const page = await open('/user/1-1/address/edit', cookies)
+    const paste = front(page).getByText('粘贴整段地址，自动识别').first()
+    await paste.click()
+    const box = front(page).getByRole('textbox', { name: '粘贴整段地址，自动识别' })
+    const begins = await Promise.all(
+      [paste, box, front(page).locator('label', { hasText: '收货人' })].map(wordsBegin),
+    )
+    expect(new Set(begins.map(Math.round))).toEqual(new Set([Math.round(begins[0]!)]))
+    await box.fill('林小满 13800000001 浙江省杭州市西湖区文三路 100 号')
+    await press(page, '识别')
+    await toasted(page, '已识别，请核对')
+    expect(await front(page).getByLabel('详细地址').inputValue()).toBe('文三路 100 号')
   })
 
   it('takes another phone with the codes of both, and is signed out everywhere', async () => {

@@ -75,6 +75,19 @@ describe('somebody who looks around', () => {
     expect(shown.length).toBeGreaterThan(0)
     expect(shown.filter((source) => !/-sage\./.test(source))).toEqual([])
   })
+
+  it('is shown suggestions on a ground of their own down to the foot of the screen', async () => {
+    const page = await phone.open('/list/1-1')
+    await front(page).getByRole('searchbox').pressSequentially('保温')
+    const panel = front(page).getByRole('list', { name: '搜索建议' })
+    await panel.waitFor()
+    const grounds = await panel.evaluate((list) => ({
+      atFoot: document.elementsFromPoint(innerWidth / 2, innerHeight - 1).includes(list),
+      isOwn:
+        getComputedStyle(list).backgroundColor !== getComputedStyle(document.body).backgroundColor,
+    }))
+    expect(grounds).toEqual({ atFoot: true, isOwn: true })
+  })
 })
 
 describe('a line of the cart', () => {

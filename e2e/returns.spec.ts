@@ -6,6 +6,7 @@ import type { Page } from 'playwright'
 import { beforeAll, describe, expect, it } from 'vitest'
 import { usePhone } from './browser.ts'
 import { operator } from './admin.ts'
+import { wordsBegin } from './edges.ts'
 import { newShopper, type NewShopper } from './new-shopper.ts'
 import { askFor, fillFreight, shipOrder } from './returning.ts'
 import { front } from './shopper.ts'
@@ -54,6 +55,15 @@ describe('returns, shopper and operator in turn', () => {
     const applyId = await askFor(page, /退货退款/, '质量问题')
     await admin.data(returnsAdminCalls.agree, { applyId })
     await page.reload()
+    await front(page).getByRole('button', { name: '填写寄回单号' }).click()
+    const sheet = page.getByRole('dialog', { name: '填写寄回单号' })
+    // The field begins where the carriers above it do.
+    expect(await wordsBegin(sheet.getByText('快递单号', { exact: true }))).toBeCloseTo(
+      await wordsBegin(sheet.getByRole('group', { name: '快递公司' })),
+      0,
+    )
+    await page.keyboard.press('Escape')
+    await sheet.waitFor({ state: 'hidden' })
     await fillFreight(page, `SF${sn.slice(-12)}`)
     await front(page).getByRole('heading', { name: '退回中' }).waitFor()
     const lines = items.map(({ id, productQuantity }) => ({

@@ -1,5 +1,6 @@
 import { describe, expect, it } from 'vitest'
 import { barriers } from './axe.ts'
+import { loneText } from './lone-text.ts'
 import { lost, lostLinks, names, useTour, wear } from './touring.ts'
 
 describe('the tour of every page', () => {
@@ -22,6 +23,7 @@ describe('the tour of every page', () => {
         expect(await barriers(page), theme).toEqual([])
       }
       expect(await lost(page)).toEqual([])
+      expect(await loneText(page)).toEqual([])
       expect(await lostLinks(page)).toEqual([])
       expect(complaints()).toEqual([])
     },

@@ -38,6 +38,7 @@ const together: Readonly<Record<string, readonly string[]>> = {
     'ui/src/search-bar/search-entry',
     'ui/src/search-bar/search-bar.module',
     'ui/src/sheet/index',
+    'ui/src/slashed/',
     'ui/src/swiper/',
     'ui/src/tag/',
   ],

@@ -1,6 +1,7 @@
 import type { ReactNode } from 'react'
 import { classNames } from '../class-names.ts'
 import { useLink } from '../link/index.ts'
+import { slashed } from '../slashed/index.ts'
 import styles from './list-row.module.css'
 
 export interface ListRowProps {
@@ -54,7 +55,9 @@ export function ListRow({
         <div className={styles.title}>
           {href === undefined ? title : <Link href={href}>{title}</Link>}
         </div>
-        {note && <div className={styles.note}>{note}</div>}
+        {note && (
+          <div className={styles.note}>{typeof note === 'string' ? slashed(note) : note}</div>
+        )}
         {tags && <div className={styles.tags}>{tags}</div>}
         {(foot !== undefined || trailing !== undefined) && (
           <div className={styles.foot}>

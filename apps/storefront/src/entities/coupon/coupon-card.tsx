@@ -2,6 +2,7 @@ import type { Coupon } from '@mallard/contract/pricing/coupon/coupon.fields'
 import { couponKind } from '@mallard/contract/pricing/coupon/coupon.codes'
 import { yuan, type Fen } from '@mallard/kernel/money'
 import { useLocale, type Locale } from '@mallard/ui/locale'
+import { slashed } from '@mallard/ui/slashed'
 import type { ReactNode } from 'react'
 import { momentText } from '#platform/moment-text.ts'
 import styles from './coupon-card.module.css'
@@ -67,8 +68,8 @@ export function CouponCard({ coupon, now, side, reason, isDim = false }: CouponC
         ))}
       </span>
       <span className={styles.words}>
-        <span className={styles.name}>{coupon.name}</span>
-        <span className={styles.small}>{coupon.scopeText}</span>
+        <span className={styles.name}>{slashed(coupon.name)}</span>
+        <span className={styles.small}>{slashed(coupon.scopeText)}</span>
         <span className={`tnum ${styles.small}`}>{timeOf(coupon, now, locale)}</span>
         {reason && <span className={styles.reason}>{reason}</span>}
       </span>

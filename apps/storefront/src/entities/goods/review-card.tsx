@@ -2,6 +2,7 @@ import type { Review } from '@mallard/contract/catalog/review/review.calls'
 import { useLocale } from '@mallard/ui/locale'
 import { Picture } from '@mallard/ui/picture'
 import { Stars } from '@mallard/ui/stars'
+import { slashed } from '@mallard/ui/slashed'
 import { dayText } from '#platform/moment-text.ts'
 import { goodsTexts } from './goods.texts.ts'
 import styles from './review-card.module.css'
@@ -34,7 +35,7 @@ export function ReviewCard({ review, onPicture, brief }: ReviewCardProps) {
       <p className={styles.text}>{content}</p>
       {!brief && tags.length > 0 && <p className={styles.quiet}>{tags.join(' · ')}</p>}
       <Pictures pics={pics} onPicture={onPicture} />
-      {productAttr && <p className={styles.quiet}>{productAttr}</p>}
+      {productAttr && <p className={styles.quiet}>{slashed(productAttr)}</p>}
       {!brief && append && (
         <div className={styles.append}>
           <p className={styles.label}>{texts.append(dayText(append.createTime, locale))}</p>

@@ -4,6 +4,7 @@ import { useLocale } from '@mallard/ui/locale'
 import { Picture } from '@mallard/ui/picture'
 import { Stars } from '@mallard/ui/stars'
 import { Tag } from '@mallard/ui/tag'
+import { slashed } from '@mallard/ui/slashed'
 import { Link, usePage } from '#platform/navigator/index.ts'
 import { dayText } from '#platform/moment-text.ts'
 import styles from './comment.module.css'
@@ -22,7 +23,7 @@ export function BoughtGoods({ item: { itemId, pic, title, productAttr } }: { ite
       />
       <span>
         <span className={styles.title}>{title}</span>
-        <span className={styles.attr}>{productAttr}</span>
+        <span className={styles.attr}>{slashed(productAttr)}</span>
       </span>
     </Link>
   )

@@ -12,6 +12,7 @@ import { Stepper } from '@mallard/ui/stepper'
 import { SwipeRow } from '@mallard/ui/swipe-row'
 import { Tag } from '@mallard/ui/tag'
 import { toast } from '@mallard/ui/toast'
+import { slashed } from '@mallard/ui/slashed'
 import { Link, usePage } from '#platform/navigator/index.ts'
 import { lineSizes } from '#entities/trade/trade-line.tsx'
 import { unitPriceOf } from '#entities/trade/unit-price.ts'
@@ -93,7 +94,7 @@ export function CartLine({ line, handle }: { line: Line; handle: CartHandle }) {
           </div>
           {productAttr &&
             (line.isAddBuy ? (
-              <p className={styles.attrs}>{productAttr}</p>
+              <p className={styles.attrs}>{slashed(productAttr)}</p>
             ) : (
               <SkuChange line={line} handle={handle} />
             ))}

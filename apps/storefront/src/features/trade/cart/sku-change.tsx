@@ -2,6 +2,7 @@ import type { CartLine } from '@mallard/contract/trade/cart/cart.fields'
 import { onFirstUse } from '@mallard/ui/first-use'
 import { ChevronDownIcon } from '@mallard/ui/icons'
 import { preloadSheet } from '@mallard/ui/sheet'
+import { slashed } from '@mallard/ui/slashed'
 import { useState } from 'react'
 import { cartTexts } from './cart.texts.ts'
 import type { CartHandle } from './use-cart.ts'
@@ -29,7 +30,7 @@ export function SkuChange({ line, handle }: { line: CartLine; handle: CartHandle
         onPointerDown={preload}
         onClick={() => setOpen(true)}
       >
-        {line.productAttr}
+        {slashed(line.productAttr)}
         <ChevronDownIcon size={14} />
       </button>
       <SkuChangeSheet open={isOpen} onClose={() => setOpen(false)} line={line} handle={handle} />
