@@ -74,12 +74,15 @@ export const AdminSeckill = z.object({
   endAt: Moment,
   closeReason: z.string(),
   reminders: z.number().int(),
+  /** Members who saw its page. */
+  seen: z.number().int(),
   skus: z.array(AdminSeckillSku),
 })
 export type AdminSeckill = z.output<typeof AdminSeckill>
 
 export const AdminSeckillRow = AdminSeckill.omit({
   skus: true,
+  seen: true,
   version: true,
   nameEn: true,
 }).extend({

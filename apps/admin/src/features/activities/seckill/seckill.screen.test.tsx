@@ -23,6 +23,7 @@ function session(state: SeckillState): AdminSeckill {
     closeReason: state === 'CLOSED' ? '库存不足' : '',
     reminders: 12,
     skus: [
+    seen: 4321,
       {
         skuId: 7,
         productSn: 'HL-KT01',

@@ -63,7 +63,7 @@ export interface BoardRow {
   readonly refused: number
 }
 
-/** How each SKU of a session went so far, and how many want to be reminded. */
+/** How each SKU of a session went so far. */
 export async function boardOf(db: Db, scope: Scope, id: number): Promise<BoardRow[]> {
   const { rows } = await sql<BoardRow>`
     select q.sku_id as "skuId", t.on_hand - t.reserved as available, q.sold, q.reserved, q.placed, q.paid, coalesce(f.refused, 0)::bigint as refused
@@ -75,11 +75,17 @@ export async function boardOf(db: Db, scope: Scope, id: number): Promise<BoardRo
   return rows
 }
 
-export async function countReminders(db: Db, id: number): Promise<number> {
-  const { rows } = await sql<{
-    count: number
-  }>`select count(*)::int as count from seckill_reminder r where r.seckill_id = ${id}`.execute(db)
-  return rows[0]?.count ?? 0
+/** Members who saw a session's page, and those who want to be reminded of it. */
+export async function countMembers(
+  db: Db,
+  id: number,
+): Promise<{ seen: number; reminders: number }> {
+  const { rows } = await sql<{ seen: number; reminders: number }>`
+    select (select count(*)::int from seckill_seen v where v.seckill_id = ${id}) as seen,
+      (select count(*)::int from seckill_reminder r where r.seckill_id = ${id}) as reminders`.execute(
+    db,
+  )
+  return rows[0]!
 }
 
 export interface SetUpSku {

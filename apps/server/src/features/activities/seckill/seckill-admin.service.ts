@@ -25,7 +25,7 @@ import { takeRefusals } from './admission.ts'
 import {
   boardOf,
   closeSession,
-  countReminders,
+  countMembers,
   insertSession,
   listSessions,
   lockSetups,
@@ -65,7 +65,7 @@ export async function detail(
   if (!session) return refuse('notFound')
   const sns = session.skus.map(({ productSn }) => productSn)
   await noteRefusals(db, ctx.scope, id, takeRefusals(db, id, sns))
-  const [board, reminders] = await Promise.all([boardOf(db, ctx.scope, id), countReminders(db, id)])
+  const [board, members] = await Promise.all([boardOf(db, ctx.scope, id), countMembers(db, id)])
   const { version, name, nameEn, startAt, endAt, closeReason } = session
   return ok({
     id,
@@ -75,7 +75,7 @@ export async function detail(
     startAt,
     endAt,
     closeReason,
-    reminders,
+    ...members,
     state: sessionState(session, ctx.clock.now()),
     skus: session.skus.flatMap((sku) => {
       const row = board.find(({ skuId }) => skuId === sku.skuId)

@@ -266,6 +266,15 @@ describe('a flash sale', () => {
   })
 
   it('is listed with its goods, and reminds those who asked three minutes before', async () => {
+  it('counts for staff each member who saw its page once, and no visitor', async () => {
+    const sku = aSku()
+    const { id } = await runningSeckill(shop, owner, [sku])
+    const people = [await buyer(shop), await buyer(shop), await shop.visitor()]
+    for (const who of [...people, people[0]!])
+      await who.data(seckillCalls.secKillDetail, { id, productSn: sku.productSn })
+    expect((await owner.data(seckillAdminCalls.detail, { id })).seen).toBe(2)
+  })
+
     const sku = aSku()
     const setup = seckillSetup(shop, [sku])
     const startAt = shop.clock.now() + 5 * minute
