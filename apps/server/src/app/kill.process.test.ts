@@ -8,9 +8,10 @@ import { startSandbox } from '@mallard/sandbox'
 import { freePort } from '@mallard/testing/built-shop'
 import { sql } from 'kysely'
 import { describe, expect, it } from 'vitest'
-import { openDatabase } from '#platform/db/database.ts'
+import { openDatabase, type Db } from '#platform/db/database.ts'
 import { createWorker } from '#platform/jobs/worker.ts'
 import { silentLog } from '#platform/log.ts'
+import { dispatcherOf } from './events.ts'
 import { jobHandlers } from './jobs.ts'
 import { expectBooksToAgree, type TestSku } from './test-buyer.ts'
 import { kind, testDatabaseUrl } from './test-harness.ts'
@@ -18,6 +19,31 @@ import { type Load, startLoad } from './test-load.ts'
 import { sizeOf } from './proof/test-sizes.ts'
 import { endServer, startServer, withBuiltServer } from './test-process.ts'
 import { servicesOf, skusFile, type TestServerOptions } from './test-server.ts'
+
+interface SaleBook {
+  readonly quota: number
+  readonly limit: number
+  readonly sold: number
+  readonly held: number
+  /** Units of orders that are paid, of those that wait for payment, and the most of one member. */
+  readonly ofOrders: { readonly sold: number; readonly held: number; readonly most: number }
+}
+
+/** What the flash sale of the test, the newest, says of its SKUs, beside what its orders say. */
+async function saleBooks(db: Db): Promise<SaleBook[]> {
+  const { rows } = await sql<SaleBook>`
+    select q.quota, q.limit_per_user as "limit", q.sold, q.reserved as held,
+      (select jsonb_build_object('sold', coalesce(sum(m.sold), 0), 'held', coalesce(sum(m.held), 0), 'most', coalesce(max(m.sold + m.held), 0))
+        from (
+          select coalesce(sum(i.quantity) filter (where o.pay_status = 1), 0) as sold,
+            coalesce(sum(i.quantity) filter (where o.pay_status <> 1 and o.status <> 4), 0) as held
+          from orders o join order_item i on i.order_id = o.id
+          where o.kind = 3 and (o.context->>'seckillId')::bigint = q.seckill_id and i.sku_id = q.sku_id group by o.member_id) m) as "ofOrders"
+    from seckill_sku q where q.seckill_id = (select max(id) from seckill) order by q.sort`.execute(
+    db,
+  )
+  return rows
+}
 
 const kills = sizeOf('KILLS', 20)
 withBuiltServer()
@@ -46,7 +72,7 @@ describe('a server killed at any moment', () => {
       try {
         current = (await startServer(options)).server
         const skus = JSON.parse(readFileSync(join(dataDir, skusFile), 'utf8')) as TestSku[]
-        load = await startLoad(`http://127.0.0.1:${options.port}`, sandbox, skus, 6)
+        load = await startLoad(`http://127.0.0.1:${options.port}`, sandbox, skus, 6, 2)
         for (let kill = 0; kill < kills; kill += 1) {
           await sleep(300 + Math.random() * 1_500)
           await endServer(current, 'SIGKILL')
@@ -59,7 +85,7 @@ describe('a server killed at any moment', () => {
         await endServer(current, 'SIGTERM')
         current = undefined
 
-        const { orders, paid } = load.acknowledged
+        const { orders, paid, cancelled } = load.acknowledged
         const database = await openDatabase({
           databaseUrl: options.databaseUrl,
           dataDir,
@@ -73,21 +99,32 @@ describe('a server killed at any moment', () => {
             log: silentLog,
             handlers: jobHandlers(services),
           }).runDue()
+          await dispatcherOf(services).dispatchAll()
           const found = await sql<{
             flow: string
             sn: string
             paid: number
-          }>`select flow_id as flow, order_sn as sn, pay_status as paid from orders`.execute(
+            status: number
+          }>`select flow_id as flow, order_sn as sn, pay_status as paid, status from orders`.execute(
             database.kysely,
           )
           const bySn = new Map(found.rows.map((row) => [row.sn, row]))
           const lost = [...orders].filter(([flowId, sn]) => bySn.get(sn)?.flow !== flowId)
           const unpaid = [...paid].filter((sn) => bySn.get(sn)?.paid !== 1)
+          const open = [...cancelled].filter((sn) => bySn.get(sn)?.status !== 4)
+          const sale = await saleBooks(database.kysely)
           const sorted = waits.toSorted((a, b) => a - b).map(Math.round)
           console.log(
-            `kill (${kind}): ${kills} kills, ${orders.size} orders and ${paid.size} payments acknowledged, ${lost.length} and ${unpaid.length} lost; ready again after ${sorted[Math.floor(sorted.length / 2)]} ms (median), ${sorted.at(-1)} ms (longest)`,
+            `kill (${kind}): ${kills} kills, ${orders.size} orders and ${paid.size} payments acknowledged, ${lost.length} and ${unpaid.length} lost; flash sale ${sale.map(({ sold, held, quota }) => `${sold} sold and ${held} held of ${quota}`).join(', ')}, ${cancelled.size} cancelled; ready again after ${sorted[Math.floor(sorted.length / 2)]} ms (median), ${sorted.at(-1)} ms (longest)`,
           )
-          expect({ lost, unpaid }).toEqual({ lost: [], unpaid: [] })
+          expect({ lost, unpaid, open }).toEqual({ lost: [], unpaid: [], open: [] })
+          for (const { sold, held, quota, limit, ofOrders } of sale) {
+            expect({ sold, held }).toEqual({ sold: ofOrders.sold, held: ofOrders.held })
+            expect(sold + held).toBeGreaterThan(0)
+            expect(sold + held).toBeLessThanOrEqual(quota)
+            expect(ofOrders.most).toBeLessThanOrEqual(limit)
+          }
+          expect(sale).toHaveLength(2)
           expect(new Set(orders.values()).size).toBe(orders.size)
           expect(paid.size).toBeGreaterThan(0)
           await expectBooksToAgree({ services })

@@ -1,5 +1,6 @@
 import { randomUUID } from 'node:crypto'
 import { setTimeout as sleep } from 'node:timers/promises'
+import type { ReplyOf } from '@mallard/contract/api'
 import { seckillCalls } from '@mallard/contract/activities/seckill/seckill.calls'
 import { addressCalls } from '@mallard/contract/people/address/address.calls'
 import { cartCalls } from '@mallard/contract/trade/cart/cart.calls'
@@ -7,7 +8,7 @@ import { checkoutCalls } from '@mallard/contract/trade/checkout/checkout.calls'
 import { identityCalls } from '@mallard/contract/people/identity/identity.calls'
 import { orderCalls } from '@mallard/contract/trade/order/order.calls'
 import type { Sandbox } from '@mallard/sandbox'
-import { type Caller, caller } from '@mallard/testing/caller'
+import { type Answered, type Caller, caller } from '@mallard/testing/caller'
 import { hangzhou, type TestSku } from './test-buyer.ts'
 
 const scope = { partnerId: 1, storeId: 1 }
@@ -18,6 +19,8 @@ export interface Acknowledged {
   readonly orders: Map<string, string>
   /** Orders whose payment's notification was answered with success, or that were shown as paid. */
   readonly paid: Set<string>
+  /** Orders whose cancelling was answered with success. */
+  readonly cancelled: Set<string>
 }
 
 export interface Load {
@@ -30,15 +33,16 @@ export interface Load {
 
 /**
  * Shoppers who buy one thing after another, whatever happens to the server: what fails is tried
- * again, as a phone would.
+ * again, as a phone would. The last `inSale` of them buy in the flash sale alone.
  */
 export async function startLoad(
   url: string,
   sandbox: Sandbox,
   skus: readonly TestSku[],
   shoppers: number,
+  inSale = 0,
 ): Promise<Load> {
-  const acknowledged: Acknowledged = { orders: new Map(), paid: new Set() }
+  const acknowledged: Acknowledged = { orders: new Map(), paid: new Set(), cancelled: new Set() }
   const browsers: Caller[] = []
   for (let index = 0; index < shoppers; index += 1)
     browsers.push(await signIn(url, sandbox, `1380000${String(index).padStart(4, '0')}`))
@@ -73,12 +77,33 @@ export async function startLoad(
     return { flowId, submitted }
   }
 
+  const saleNow = async (browser: Caller) =>
+    (await answered(() => browser.call(seckillCalls.seckillList, {}))).data.sessions[0]
+
+  /**
+   * Takes one of the sale's SKUs twice at once, as a finger that taps twice; of what came of it
+   * some are paid, some cancelled, some left unpaid.
+   */
+  async function buyInSale(browser: Caller, index: number): Promise<void> {
+    const sale = await saleNow(browser)
+    if (!sale) throw new Error('there is no flash sale')
+    const { productSn } = sale.goods[index % sale.goods.length]!
+    const tries = await Promise.all([0, 1].map(() => take(browser, productSn, sale.promotionId)))
+    for (const [which, made] of tries.entries()) {
+      if (!made || saleRefusals.has(made.submitted.reason ?? '')) continue
+      const orderSn = placed(made)
+      const next = (index + which) % 3
+      if (next === 0) await payFor(browser, orderSn, index)
+      if (next === 1) {
+        const answer = await answered(() => browser.call(orderCalls.cancel, { sn: orderSn }))
+        if (answer.code === 200) acknowledged.cancelled.add(orderSn)
+      }
+    }
+  }
+
   async function order(browser: Caller, index: number) {
     const { productSn } = skus[index % skus.length]!
-    const sale =
-      index % 3 === 2
-        ? (await answered(() => browser.call(seckillCalls.seckillList, {}))).data.sessions[0]
-        : undefined
+    const sale = index % 3 === 2 ? await saleNow(browser) : undefined
     if (sale) return take(browser, sale.goods[0]!.productSn, sale.promotionId)
     const requestId = randomUUID()
     await answered(() =>
@@ -100,11 +125,17 @@ export async function startLoad(
 
   async function buy(browser: Caller, index: number): Promise<void> {
     const made = await order(browser, index)
-    if (!made) return
-    const { flowId, submitted } = made
+    if (made) await payFor(browser, placed(made), index)
+  }
+
+  /** The number of the order that came of a checkout, now that the server has said it. */
+  function placed({ flowId, submitted }: Made): string {
     if (submitted.code !== 200) throw new Error(`submit answered ${submitted.message}`)
-    const { orderSn } = submitted.data
-    acknowledged.orders.set(flowId, orderSn)
+    acknowledged.orders.set(flowId, submitted.data.orderSn)
+    return submitted.data.orderSn
+  }
+
+  async function payFor(browser: Caller, orderSn: string, index: number): Promise<void> {
     const method = index % 2 ? 'wxPay' : 'aliPay'
     const cashier = await answered(async () => ({
       status: 200,
@@ -140,7 +171,9 @@ export async function startLoad(
   }
 
   async function shop(browser: Caller, first: number): Promise<void> {
-    for (let index = first; !isStopping; index += 1) await buy(browser, index)
+    const isInSale = first >= shoppers - inSale
+    for (let index = first; !isStopping; index += 1)
+      await (isInSale ? buyInSale(browser, index) : buy(browser, index))
   }
 
   const running = browsers.map((browser, index) => shop(browser, index))
@@ -158,6 +191,14 @@ export async function startLoad(
       isAbandoned = true
     },
   }
+}
+
+/** Who takes part in a sale that runs out is told so. */
+const saleRefusals = new Set(['seckillChance', 'seckillFew', 'seckillLimit', 'seckillSoldOut'])
+
+interface Made {
+  readonly flowId: string
+  readonly submitted: Answered<ReplyOf<typeof checkoutCalls.submit>>
 }
 
 /** The number of the payment whose cashier this is. */

@@ -98,7 +98,11 @@ async function run(options: TestServerOptions): Promise<void> {
       startAt: now - day,
       endAt: now + day,
     }
-    const lines = [{ skuId: skus[0]!.skuId, price: 100, quota: 100_000, limit: 999 }]
+    // One that lasts, and one that everybody soon wants in vain.
+    const lines = [
+      { skuId: skus[0]!.skuId, price: 100, quota: 100_000, limit: 999 },
+      { skuId: skus[1]!.skuId, price: 100, quota: 20, limit: 12 },
+    ]
     await setUpSeckill(database.kysely, { partnerId: 1, storeId: 1 }, { ...sale, skus: lines }, now)
   }
   const worker = createWorker({

@@ -74,12 +74,15 @@ export const AdminSeckill = z.object({
   endAt: Moment,
   closeReason: z.string(),
   reminders: z.number().int(),
+  /** Members who saw its page. */
+  seen: z.number().int(),
   skus: z.array(AdminSeckillSku),
 })
 export type AdminSeckill = z.output<typeof AdminSeckill>
 
 export const AdminSeckillRow = AdminSeckill.omit({
   skus: true,
+  seen: true,
   version: true,
   nameEn: true,
 }).extend({
@@ -91,11 +94,11 @@ export const AdminSeckillRow = AdminSeckill.omit({
 export type AdminSeckillRow = z.output<typeof AdminSeckillRow>
 
 /**
- * Why a set-up cannot be saved, or should be looked at: another session has the SKU at the same
- * time, or the store has fewer units.
+ * Why a set-up cannot be saved, or should be looked at: another session or another activity has the
+ * SKU at the same time, its price is none, or the store has fewer units.
  */
 export const SeckillClash = z.object({
-  kind: z.enum(['session', 'stock', 'price']),
+  kind: z.enum(['session', 'activity', 'stock', 'price']),
   skuId: z.number().int(),
   title: z.string(),
   text: z.string(),

@@ -14,7 +14,11 @@ import styles from './seckill.module.css'
 import { seckillTexts } from './seckill.texts.ts'
 
 /** How a session goes: what is taken, placed, paid and refused, in all and of each SKU. */
-export function SeckillBoard({ session: { state, reminders, skus } }: { session: AdminSeckill }) {
+export function SeckillBoard({
+  session: { state, seen, reminders, skus },
+}: {
+  session: AdminSeckill
+}) {
   const texts = seckillTexts.use()
   const sum = (of: (sku: AdminSeckillSku) => number) => skus.reduce((all, sku) => all + of(sku), 0)
   const [quota, sold, reserved, placed, paid] = [
@@ -100,6 +104,7 @@ export function SeckillBoard({ session: { state, reminders, skus } }: { session:
     <>
       <Sums
         sums={[
+          { name: texts.seen, value: count(seen), note: texts.members },
           {
             name: texts.taken,
             value: `${sharePercent(sold + reserved, quota)}%`,

@@ -5,8 +5,10 @@ import type {
   SeckillSetup,
 } from '@mallard/contract/activities/seckill/seckill-admin.calls'
 import { fen, hour, minute, yuan, type Instant } from '@mallard/kernel'
+import { CallFailure, failureText } from '#platform/api-error.ts'
 import { fenTyped } from '#platform/show.ts'
 import { momentInput, momentOf } from '#platform/store-clock.ts'
+import type { Locale } from '#platform/texts.ts'
 
 /** A SKU as it is typed: the price in yuan. */
 export interface SkuDraft {
@@ -136,3 +138,22 @@ export function setupOf(
 }
 
 export const isFault = (setup: SeckillSetup | Fault): setup is Fault => 'text' in setup
+
+/** What the server refused to save, in its words, and the field that they are about. */
+export interface Refusal {
+  readonly text: string
+  readonly field: 'from' | 'price' | 'sku'
+  /** None: the time. */
+  readonly skuId?: number
+}
+
+/** The refusal of a save; undefined where no field is to blame. */
+export function refusalOf(failure: unknown, locale: Locale): Refusal | undefined {
+  if (!(failure instanceof CallFailure)) return undefined
+  const { reason, details } = failure
+  const text = failureText(failure, locale)
+  if (reason === 'seckillBegun') return { text, field: 'from' }
+  const { skuId } = details
+  if (typeof skuId !== 'number') return undefined
+  return { text, field: reason === 'seckillPriceHigh' ? 'price' : 'sku', skuId }
+}

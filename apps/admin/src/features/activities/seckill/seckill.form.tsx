@@ -26,10 +26,12 @@ import {
   draftOf,
   isFault,
   newDraft,
+  refusalOf,
   setupOf,
   withSkus,
   type DraftFault,
   type Fault,
+  type Refusal,
   type SeckillDraft,
   type SkuDraft,
 } from './seckill-draft.ts'
@@ -64,9 +66,13 @@ export function SeckillEditor({ session, like, header }: SeckillEditorProps) {
   const setup = setupOf(draft, { id: session?.id ?? 0, version: session?.version ?? 0 }, now)
   const fault = isFault(setup) && isAsked ? setup : undefined
   const { data: clashes = [] } = useClashes(useDeferredValue(isFault(setup) ? undefined : setup))
-  const saving = useSave(draft, setup, (saved) => {
-    setTouched(false)
-    if (!session) setMadeId(saved.id)
+  const [refusal, setRefusal] = useState<Refusal>()
+  const saving = useSave(draft, setup, {
+    onSaved: (saved) => {
+      setTouched(false)
+      if (!session) setMadeId(saved.id)
+    },
+    onRefused: setRefusal,
   })
 
   const mayLeave = useCallback(
@@ -88,13 +94,17 @@ export function SeckillEditor({ session, like, header }: SeckillEditorProps) {
 
   function change(next: SeckillDraft): void {
     setTouched(true)
+    setRefusal(undefined)
     setDraft(next)
   }
 
   function save(): void {
     setAsked(true)
     if (isFault(setup)) feedback.note(texts.fix, texts[setup.text])
-    else void saving.save(setup)
+    else {
+      setRefusal(undefined)
+      void saving.save(setup)
+    }
   }
 
   const isSkuFault = fault?.skuId !== undefined || fault?.text === 'badSkus'
@@ -118,6 +128,7 @@ export function SeckillEditor({ session, like, header }: SeckillEditorProps) {
           <SessionFields
             draft={draft}
             fault={isSkuFault ? undefined : fault}
+            refusal={refusal}
             change={(part) => change({ ...draft, ...part })}
           />
         </Panel>
@@ -146,6 +157,7 @@ export function SeckillEditor({ session, like, header }: SeckillEditorProps) {
                   key={line.sku.skuId}
                   line={line}
                   fault={fault?.skuId === line.sku.skuId ? fault.text : undefined}
+                  refusal={refusal?.skuId === line.sku.skuId ? refusal : undefined}
                   clashes={clashes.filter(({ skuId }) => skuId === line.sku.skuId)}
                   onChange={(next) =>
                     change({
@@ -179,11 +191,11 @@ function useMinute(): Instant {
   return now
 }
 
-/** Saves a set-up, after asking whether a deep cut is meant. */
+/** Saves a set-up, after asking whether a deep cut is meant; goes to the field that is refused. */
 function useSave(
   draft: SeckillDraft,
   setup: SeckillSetup | Fault,
-  onSaved: (saved: AdminSeckill) => void,
+  then: { onSaved: (saved: AdminSeckill) => void; onRefused: (refusal: Refusal) => void },
 ) {
   const texts = seckillTexts.use()
   const locale = useLocale()
@@ -203,24 +215,34 @@ function useSave(
       saving.mutate(input, {
         onSuccess: (saved) => {
           feedback.done(texts.saved)
-          onSaved(saved)
+          then.onSaved(saved)
         },
-        onError: (failure) =>
-          isRefusal(failure, 'versionConflict')
-            ? feedback.note(texts.title, texts.conflict)
-            : feedback.failed(failure),
+        onError: (failure) => {
+          const refusal = refusalOf(failure, locale)
+          if (refusal) {
+            then.onRefused(refusal)
+            const id = refusal.skuId === undefined ? fromId : priceId(refusal.skuId)
+            document.getElementById(id)?.focus()
+          } else if (isRefusal(failure, 'versionConflict'))
+            feedback.note(texts.title, texts.conflict)
+          else feedback.failed(failure)
+        },
       })
     },
   }
 }
 
+const fromId = 'seckill-from'
+const priceId = (skuId: number) => `seckill-price-${skuId}`
+
 interface SessionFieldsProps {
   draft: SeckillDraft
   fault: Fault | undefined
+  refusal: Refusal | undefined
   change: (part: Partial<SeckillDraft>) => void
 }
 
-function SessionFields({ draft, fault, change }: SessionFieldsProps) {
+function SessionFields({ draft, fault, refusal, change }: SessionFieldsProps) {
   const texts = seckillTexts.use()
   const wrong = (...which: DraftFault[]) =>
     fault && which.includes(fault.text)
@@ -246,8 +268,14 @@ function SessionFields({ draft, fault, change }: SessionFieldsProps) {
           onChange={(event) => change({ nameEn: event.target.value })}
         />
       </Form.Item>
-      <Form.Item label={texts.from} htmlFor="seckill-from" {...wrong('badStart')}>
-        <MomentInput id="seckill-from" value={draft.from} onChange={(from) => change({ from })} />
+      <Form.Item
+        label={texts.from}
+        htmlFor={fromId}
+        {...(refusal?.field === 'from'
+          ? { validateStatus: 'error', help: refusal.text }
+          : wrong('badStart'))}
+      >
+        <MomentInput id={fromId} value={draft.from} onChange={(from) => change({ from })} />
       </Form.Item>
       <Form.Item label={texts.until} htmlFor="seckill-until" {...wrong('badTime')}>
         <MomentInput
@@ -263,21 +291,25 @@ function SessionFields({ draft, fault, change }: SessionFieldsProps) {
 interface SkuFieldsProps {
   line: SkuDraft
   fault: DraftFault | undefined
+  refusal: Refusal | undefined
   clashes: readonly SeckillClash[]
   onChange: (line: SkuDraft) => void
   onRemove: () => void
 }
 
-function SkuFields({ line, fault, clashes, onChange, onRemove }: SkuFieldsProps) {
+function SkuFields({ line, fault, refusal, clashes, onChange, onRemove }: SkuFieldsProps) {
   const texts = seckillTexts.use()
   const { sku } = line
   const name = `${sku.title} ${sku.attr}`.trim()
+  // What was refused is the newer word on what stands against it.
+  const said = refusal ? clashes.filter(({ isBlocking }) => !isBlocking) : clashes
   const field = (which: 'price' | 'quota' | 'limit', isBad: boolean, unit: ReactNode) => (
     // The name of the SKU is for those who hear it: on the screen it stands beside.
     <label className={styles.field}>
       <span className="soft small">{texts[which]}</span>
       <Input
         aria-label={`${name} ${texts[which]}`}
+        {...(which === 'price' && { id: priceId(sku.skuId) })}
         value={line[which]}
         inputMode={which === 'price' ? 'decimal' : 'numeric'}
         maxLength={12}
@@ -288,7 +320,7 @@ function SkuFields({ line, fault, clashes, onChange, onRemove }: SkuFieldsProps)
     </label>
   )
   return (
-    <li className={styles.sku}>
+    <li className={refusal ? `${styles.sku} ${styles.refused}` : styles.sku}>
       <Thumb pic={sku.pic} />
       <div className={styles.words}>
         {name}
@@ -300,7 +332,9 @@ function SkuFields({ line, fault, clashes, onChange, onRemove }: SkuFieldsProps)
       <div className={styles.fields}>
         {field(
           'price',
-          fault === 'badPrice' || clashes.some(({ kind }) => kind === 'price'),
+          fault === 'badPrice' ||
+            refusal?.field === 'price' ||
+            clashes.some(({ kind }) => kind === 'price'),
           texts.yuan,
         )}
         {field('quota', fault === 'badQuota', texts.pieces)}
@@ -312,10 +346,11 @@ function SkuFields({ line, fault, clashes, onChange, onRemove }: SkuFieldsProps)
           onClick={onRemove}
         />
       </div>
-      {(fault || clashes.length > 0) && (
+      {(fault || refusal || said.length > 0) && (
         <ul className={styles.faults} aria-live="polite">
           {fault && <li className={styles.bad}>{texts[fault]}</li>}
-          {clashes.map(({ kind, text, isBlocking }) => (
+          {refusal && <li className={styles.bad}>{refusal.text}</li>}
+          {said.map(({ kind, text, isBlocking }) => (
             <li key={kind} className={isBlocking ? styles.bad : styles.warn}>
               {text}
             </li>

@@ -5,6 +5,7 @@ import { QueryClient, QueryClientProvider } from '@tanstack/react-query'
 import { fireEvent, render, screen, waitFor } from '@testing-library/react'
 import { App, ConfigProvider } from 'antd'
 import { expect, it, vi } from 'vitest'
+import { CallFailure } from '#platform/api-error.ts'
 import { type Session, SessionContext } from '#platform/session.ts'
 import SeckillScreen from './seckill.screen.tsx'
 
@@ -22,6 +23,7 @@ function session(state: SeckillState): AdminSeckill {
     endAt: begins + hour,
     closeReason: state === 'CLOSED' ? '库存不足' : '',
     reminders: 12,
+    seen: 4321,
     skus: [
       {
         skuId: 7,
@@ -83,7 +85,7 @@ function show(state: SeckillState, rights: readonly string[] = ['promotion.write
 it('shows how a session goes while it runs, and ends it with a reason alone', async () => {
   const api = show('RUN')
   await screen.findByText('实时看板')
-  for (const figure of ['75%', '33', '1,234', '付款率 60%', '¥2,380.00'])
+  for (const figure of ['75%', '33', '4,321', '1,234', '付款率 60%', '¥2,380.00'])
     expect(screen.getAllByText(figure, { exact: false }).length).toBeGreaterThan(0)
   // In the sums, and in the line of the SKU, whose table may be drawn a moment later.
   expect(screen.getByText('30 / 40 件')).toBeTruthy()
@@ -119,6 +121,32 @@ it('says beside a SKU what stands against the set-up, and sends what was typed',
       skus: [{ skuId: 7, price: 12_900, quota: 40, limit: 1 }],
     },
   ])
+})
+
+it('says a refusal at the goods that it is about, and nowhere else', async () => {
+  const api = show('WAIT')
+  await screen.findByText('同一时间已在“早场”中')
+  const details = { skuId: 7, title: '电水壶', price: '199' }
+  api.save.mockRejectedValueOnce(new CallFailure('refused', '', 'seckillPriceHigh', details))
+  const price = screen.getByLabelText('电水壶 白 秒杀价')
+  fireEvent.change(price, { target: { value: '129' } })
+  fireEvent.click(screen.getByRole('button', { name: /^保\s*存$/ }))
+  const said = await screen.findByText('“电水壶”的秒杀价须低于售价¥199')
+  expect(said.closest('li')!.parentElement!.closest('li')!.contains(price)).toBe(true)
+  expect(document.activeElement).toBe(price)
+  expect(screen.queryByRole('alert')).toBeNull()
+  // It held for what was sent.
+  fireEvent.change(price, { target: { value: '99' } })
+  expect(screen.queryByText('“电水壶”的秒杀价须低于售价¥199')).toBeNull()
+})
+
+it('says at its time that it begins too soon', async () => {
+  const api = show('WAIT')
+  await screen.findByText('同一时间已在“早场”中')
+  api.save.mockRejectedValueOnce(new CallFailure('refused', '', 'seckillBegun'))
+  fireEvent.click(screen.getByRole('button', { name: /^保\s*存$/ }))
+  const said = await screen.findByText('开始时间须晚于现在', { exact: false })
+  expect(said.closest('.ant-form-item')!.contains(screen.getByLabelText('开始'))).toBe(true)
 })
 
 it('is only to be looked at without the right', async () => {

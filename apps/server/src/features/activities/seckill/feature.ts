@@ -1,3 +1,5 @@
+import { day } from '@mallard/kernel'
+import { sweepExpired } from '#platform/db/sweep.ts'
 import { defineFeature } from '#platform/feature.ts'
 import { fillSeckills } from './demo.ts'
 import { seckillInvariants } from './invariants.ts'
@@ -6,20 +8,23 @@ import { seckillEntrance } from './seckill-entrance.ts'
 import { seckillJobs } from './seckill.jobs.ts'
 import { seckillMigration } from './seckill.migrations/0190-seckill.ts'
 import { seckillShownMigration } from './seckill.migrations/0241-seckill-shown.ts'
+import { seckillSeenMigration } from './seckill.migrations/0537-seckill-seen.ts'
 import { seckillRoutes } from './seckill.routes.ts'
 
 export const seckillFeature = defineFeature({
   name: 'seckill',
   routes: () => seckillRoutes,
   jobs: seckillJobs,
-  migrations: [seckillMigration, seckillShownMigration],
+  migrations: [seckillMigration, seckillShownMigration, seckillSeenMigration],
   invariants: seckillInvariants,
+  retention: { seckill_seen: sweepExpired('seckill_seen', 'at', 400 * day) },
   demo: fillSeckills,
   personalData: {
     held: [
       // Units of a flash sale that were bought, for limits per person; it names nobody.
       { table: 'seckill_user', forget: 'keep' },
       { table: 'seckill_reminder', forget: 'delete' },
+      { table: 'seckill_seen', forget: 'delete' },
     ],
   },
   purchaseKinds: [seckillPurchase],

@@ -1,5 +1,6 @@
 import type { SeckillSetup } from '@mallard/contract/activities/seckill/seckill-admin.calls'
 import type { SeckillState } from '@mallard/contract/activities/seckill/seckill.codes'
+import { orderKind } from '@mallard/contract/trade/order/order.codes'
 import type { Scope } from '@mallard/kernel'
 import { sql } from 'kysely'
 import type { Db } from '#platform/db/database.ts'
@@ -63,7 +64,7 @@ export interface BoardRow {
   readonly refused: number
 }
 
-/** How each SKU of a session went so far, and how many want to be reminded. */
+/** How each SKU of a session went so far. */
 export async function boardOf(db: Db, scope: Scope, id: number): Promise<BoardRow[]> {
   const { rows } = await sql<BoardRow>`
     select q.sku_id as "skuId", t.on_hand - t.reserved as available, q.sold, q.reserved, q.placed, q.paid, coalesce(f.refused, 0)::bigint as refused
@@ -75,11 +76,17 @@ export async function boardOf(db: Db, scope: Scope, id: number): Promise<BoardRo
   return rows
 }
 
-export async function countReminders(db: Db, id: number): Promise<number> {
-  const { rows } = await sql<{
-    count: number
-  }>`select count(*)::int as count from seckill_reminder r where r.seckill_id = ${id}`.execute(db)
-  return rows[0]?.count ?? 0
+/** Members who saw a session's page, and those who want to be reminded of it. */
+export async function countMembers(
+  db: Db,
+  id: number,
+): Promise<{ seen: number; reminders: number }> {
+  const { rows } = await sql<{ seen: number; reminders: number }>`
+    select (select count(*)::int from seckill_seen v where v.seckill_id = ${id}) as seen,
+      (select count(*)::int from seckill_reminder r where r.seckill_id = ${id}) as reminders`.execute(
+    db,
+  )
+  return rows[0]!
 }
 
 export interface SetUpSku {
@@ -90,6 +97,8 @@ export interface SetUpSku {
   readonly available: number
   /** The other session that has the SKU at the same time. */
   readonly clash: { readonly id: number; readonly name: string } | null
+  /** Another activity that has the SKU at the same time. */
+  readonly other: { readonly tag: string; readonly tagEn: string } | null
 }
 
 /** What a set-up must know of its SKUs; those that the store does not have are missing. */
@@ -98,11 +107,14 @@ export async function setUpSkus(
   scope: Scope,
   setup: Pick<SeckillSetup, 'id' | 'startAt' | 'endAt' | 'skus'>,
 ): Promise<SetUpSku[]> {
+  const [from, until] = [new Date(setup.startAt), new Date(setup.endAt)]
   const { rows } = await sql<SetUpSku>`
     select k.id as "skuId", g.title, g.title_en as "titleEn", t.sale_price as "salePrice", t.on_hand - t.reserved as available,
       (select jsonb_build_object('id', s.id, 'name', s.name) from seckill s join seckill_sku q on q.seckill_id = s.id
         where ${ofStore(scope)} and q.sku_id = k.id and s.id <> ${setup.id} and s.closed_at is null
-          and s.start_at < ${new Date(setup.endAt)} and s.end_at > ${new Date(setup.startAt)} order by s.start_at limit 1) as clash
+          and s.start_at < ${until} and s.end_at > ${from} order by s.start_at limit 1) as clash,
+      (select jsonb_build_object('tag', a.tag, 'tagEn', a.tag_en) from activity_offer a where a.partner_id = k.partner_id and a.store_id = t.store_id and a.sku_id = k.id
+        and a.kind <> ${orderKind.seckill} and a.start_at < ${until} and a.end_at > ${from} order by a.start_at limit 1) as other
     from sku k join goods g on g.partner_id = k.partner_id and g.id = k.goods_id
     join store_sku t on t.partner_id = k.partner_id and t.store_id = ${scope.storeId} and t.sku_id = k.id
     where k.partner_id = ${scope.partnerId} and k.id = any(${setup.skus.map(({ skuId }) => skuId)}::bigint[])`.execute(

@@ -25,7 +25,7 @@ import { takeRefusals } from './admission.ts'
 import {
   boardOf,
   closeSession,
-  countReminders,
+  countMembers,
   insertSession,
   listSessions,
   lockSetups,
@@ -65,7 +65,7 @@ export async function detail(
   if (!session) return refuse('notFound')
   const sns = session.skus.map(({ productSn }) => productSn)
   await noteRefusals(db, ctx.scope, id, takeRefusals(db, id, sns))
-  const [board, reminders] = await Promise.all([boardOf(db, ctx.scope, id), countReminders(db, id)])
+  const [board, members] = await Promise.all([boardOf(db, ctx.scope, id), countMembers(db, id)])
   const { version, name, nameEn, startAt, endAt, closeReason } = session
   return ok({
     id,
@@ -75,7 +75,7 @@ export async function detail(
     startAt,
     endAt,
     closeReason,
-    reminders,
+    ...members,
     state: sessionState(session, ctx.clock.now()),
     skus: session.skus.flatMap((sku) => {
       const row = board.find(({ skuId }) => skuId === sku.skuId)
@@ -104,7 +104,7 @@ const titleIn = ({ title, titleEn }: Pick<SetUpSku, 'title' | 'titleEn'>, locale
 
 type Fault = 'badInput' | 'notFound' | 'seckillBegun' | 'seckillClash' | 'seckillPriceHigh'
 
-/** Why the set-up cannot be, or undefined. */
+/** Why the set-up cannot be, with the SKU that it is about; or undefined. */
 async function faultOf(
   db: Db,
   scope: Scope,
@@ -119,11 +119,11 @@ async function faultOf(
   const found = await setUpSkus(db, scope, setup)
   for (const { skuId, price } of setup.skus) {
     const sku = found.find((each) => each.skuId === skuId)
-    if (!sku) return refuse('notFound')
+    if (!sku) return refuse('notFound', { skuId })
     const title = titleIn(sku, locale)
     if (price >= sku.salePrice)
-      return refuse('seckillPriceHigh', { title, price: yuan(fen(sku.salePrice)) })
-    if (sku.clash) return refuse('seckillClash', { title, name: sku.clash.name })
+      return refuse('seckillPriceHigh', { skuId, title, price: yuan(fen(sku.salePrice)) })
+    if (sku.clash) return refuse('seckillClash', { skuId, title, name: sku.clash.name })
   }
   return undefined
 }
@@ -276,6 +276,16 @@ export async function clashes(
                 true,
                 `同一时间已在“${sku.clash.name}”中`,
                 `In “${sku.clash.name}” at the same time`,
+              ),
+            ]
+          : []),
+        ...(sku.other
+          ? [
+              said(
+                'activity',
+                false,
+                `同一时间还有其他活动：${sku.other.tag}`,
+                `In another activity at the same time: ${sku.other.tagEn}`,
               ),
             ]
           : []),

@@ -1,6 +1,7 @@
 import type { PictureRef } from '@mallard/contract/fields'
 import type { Scope } from '@mallard/kernel'
 import { sql } from 'kysely'
+import { asyncCommit } from '#platform/db/async-commit.ts'
 import type { Db } from '#platform/db/database.ts'
 import type { SessionTimes, Taken } from './seckill.rules.ts'
 import './seckill.tables.ts'
@@ -157,6 +158,22 @@ export async function remindersOf(
     db,
   )
   return rows.map(({ id }) => id)
+}
+
+/** Remembers that a member saw a session's page, once. */
+export async function noteSeen(
+  db: Db,
+  { partnerId, storeId }: Scope,
+  id: number,
+  memberId: number,
+  at: Date,
+): Promise<void> {
+  await sql`
+    with noted as (
+      insert into seckill_seen (seckill_id, member_id, partner_id, store_id, at)
+      values (${id}, ${memberId}, ${partnerId}, ${storeId}, ${at}) on conflict do nothing
+    )
+    select ${asyncCommit} as late`.execute(db)
 }
 
 /** Whom to remind of a session, and takes them off the list. */

@@ -1,5 +1,6 @@
 import { randomUUID } from 'node:crypto'
 import { seckillAdminCalls } from '@mallard/contract/activities/seckill/seckill-admin.calls'
+import { postageAdminCalls } from '@mallard/contract/activities/postage/postage-admin.calls'
 import { seckillCalls } from '@mallard/contract/activities/seckill/seckill.calls'
 import { catalogCalls } from '@mallard/contract/catalog/catalog/catalog.calls'
 import { checkoutCalls } from '@mallard/contract/trade/checkout/checkout.calls'
@@ -265,6 +266,15 @@ describe('a flash sale', () => {
     await placeOrder(browser, [sku])
   })
 
+  it('counts for staff each member who saw its page once, and no visitor', async () => {
+    const sku = aSku()
+    const { id } = await runningSeckill(shop, owner, [sku])
+    const people = [await buyer(shop), await buyer(shop), await shop.visitor()]
+    for (const who of [...people, people[0]!])
+      await who.data(seckillCalls.secKillDetail, { id, productSn: sku.productSn })
+    expect((await owner.data(seckillAdminCalls.detail, { id })).seen).toBe(2)
+  })
+
   it('is listed with its goods, and reminds those who asked three minutes before', async () => {
     const sku = aSku()
     const setup = seckillSetup(shop, [sku])
@@ -346,6 +356,63 @@ describe('a set-up', () => {
       ),
     ).toBe(true)
     await owner.data(seckillAdminCalls.close, { id: first.id, reason: 'done' })
+  })
+})
+
+describe('a set-up that clashes', () => {
+  it('names the SKU that is to blame', async () => {
+    const [sku, other] = [aSku(), aSku()]
+    const setup = seckillSetup(shop, [sku])
+    const { id } = await owner.data(seckillAdminCalls.save, setup)
+    const both = seckillSetup(shop, [other, sku])
+    const refusedWith = async (change: object) => {
+      const skus = both.skus.map((line) =>
+        line.skuId === sku.skuId ? { ...line, ...change } : line,
+      )
+      const requestId = randomUUID()
+      const answer = await owner.call(seckillAdminCalls.save, { ...both, skus, requestId })
+      return { reason: answer.reason, details: answer.data as unknown }
+    }
+    expect(await refusedWith({})).toMatchObject({
+      reason: 'seckillClash',
+      details: { skuId: sku.skuId, name: setup.name },
+    })
+    expect(await refusedWith({ price: sku.price })).toMatchObject({
+      reason: 'seckillPriceHigh',
+      details: { skuId: sku.skuId },
+    })
+    expect(await refusedWith({ skuId: 2_000_000 })).toMatchObject({
+      reason: 'notFound',
+      details: { skuId: 2_000_000 },
+    })
+    await owner.data(seckillAdminCalls.close, { id, reason: 'done' })
+  })
+
+  it('warns of another activity of the SKU at the same time, and can be saved', async () => {
+    const sku = aSku()
+    const setup = seckillSetup(shop, [sku])
+    const { endAt } = setup
+    await owner.data(postageAdminCalls.save, {
+      ...{ name: '新品试用', nameEn: '', rules: '', rulesEn: '', audience: 'all' as const },
+      ...{ startAt: endAt - 1, endAt: endAt + hour, skuId: sku.skuId, postageAmount: 900 },
+      ...{ quota: 10, requestId: randomUUID() },
+    })
+    const { requestId, ...typed } = setup
+    const said = (endsAt: number, id = 0) =>
+      owner.data(seckillAdminCalls.clashes, { ...typed, endAt: endsAt, id })
+    expect(await said(endAt - 1)).toEqual([])
+    expect(await said(endAt)).toMatchObject([
+      {
+        kind: 'activity',
+        skuId: sku.skuId,
+        isBlocking: false,
+        text: '同一时间还有其他活动：付邮试用¥9',
+      },
+    ])
+    const { id } = await owner.data(seckillAdminCalls.save, { ...typed, requestId })
+    // Its own offer is no other activity.
+    expect(await said(endAt - 1, id)).toEqual([])
+    await owner.data(seckillAdminCalls.close, { id, reason: 'done' })
   })
 })
 

@@ -37,6 +37,7 @@ import { seckillPurchase, type SeckillContext, type SeckillInput } from './secki
 import {
   findSession,
   noteRefusals,
+  noteSeen,
   remindersOf,
   sessionsBetween,
   setReminder,
@@ -142,15 +143,16 @@ export async function secKillDetail(
   const { goods: all, ...view } = sessionView(session, ctx.locale)
   const variants = all.filter((each) => each.itemId === sku.goodsId)
   const shown = variants.find((each) => each.productSn === productSn)
-  return shown
-    ? ok({
-        ...view,
-        now: ctx.clock.now(),
-        sku: shown,
-        variants: variants.filter((each) => each !== shown),
-        goods,
-      })
-    : refuse('notFound')
+  if (!shown) return refuse('notFound')
+  const now = ctx.clock.now()
+  if (ctx.shopper) await noteSeen(ctx.services.db, ctx.scope, id, ctx.shopper.id, new Date(now))
+  return ok({
+    ...view,
+    now,
+    sku: shown,
+    variants: variants.filter((each) => each !== shown),
+    goods,
+  })
 }
 
 function sessionView(
