@@ -50,6 +50,7 @@ const chinese: Readonly<Record<string, string>> = {
   'what came in is booked on orders or goes back whole': '收到的款要么记入订单，要么全额退回',
   'nothing goes back that was not paid': '退款不超过实收',
   'only listed changes of state occur': '订单状态只按规定流转',
+  'an invoice changes only as listed': '发票状态只按规定流转',
   'each change begins where the one before ended': '订单每次流转从上一次的结果开始',
   'an order is in the state that its log ends with': '订单当前状态与日志末条一致',
   'a checkout became one order, and an order came of one checkout':
