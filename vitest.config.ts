@@ -1,3 +1,4 @@
+import { join } from 'node:path'
 import { defineConfig } from 'vitest/config'
 import { LongestFirst } from './scripts/longest-first.ts'
 import { mockingFiles } from './scripts/mocking-files.ts'
@@ -14,6 +15,8 @@ const server =
   onPostgres === 'gate'
     ? [...gateOnPostgres]
     : ['apps/server/**/*.test.ts', 'packages/testing/**/*.test.ts']
+
+const passwordCost = join(import.meta.dirname, 'apps/server/src/platform/test-password-cost.ts')
 
 const plain = [
   'packages/**/*.test.ts',
@@ -50,6 +53,8 @@ export default defineConfig({
           include: server,
           exclude: onPostgres ? [...exclude, ...embeddedOnly] : exclude,
           isolate: false,
+          // Hashing as the shop does it would take longer than most files.
+          alias: [{ find: /^.*\/password-cost\.ts$/, replacement: passwordCost }],
           setupFiles: [
             './packages/testing/src/file.setup.ts',
             './packages/testing/src/seed.setup.ts',

@@ -7,6 +7,7 @@ import type { PageRenderer } from '@mallard/contract/rendering'
 import { systemClock } from '@mallard/kernel'
 import Fastify from 'fastify'
 import { build } from 'vite'
+import { createCache } from '../apps/server/src/platform/cache.ts'
 import { pagesPlugin, type CallInside } from '../apps/server/src/platform/pages/index.ts'
 
 const fixture = fileURLToPath(new URL('../apps/storefront/frame-fixture', import.meta.url))
@@ -118,6 +119,7 @@ export async function startFrameShop(): Promise<FrameShop> {
     clientDir: join(folder, 'client'),
     renderer,
     clock: systemClock,
+    documents: createCache(systemClock),
     call,
     isOpen: async () => true,
     defaultScope: { partnerId: 1, storeId: 1 },

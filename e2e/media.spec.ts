@@ -69,7 +69,7 @@ describe('the library of pictures', () => {
     await page.getByRole('button', { name: '查看 壶-正面' }).click()
     await page.getByLabel('图片说明（中文）').fill('晨光里的白壶')
     await page.getByRole('button', { name: /^保\s?存$/ }).click()
-    await page.getByText('已保存').waitFor()
+    await page.getByText('已保存').first().waitFor()
     await page.getByLabel('搜索图片').fill('白壶')
     await expect.poll(() => page.locator('main li img').count()).toBe(1)
     expect(await barriers(page)).toEqual([])

@@ -63,7 +63,7 @@ describe('a promoter', () => {
       await page.goto(page.url().replace(/\/fx\/1-1\/.*$/, '/user/1-1/fx'))
       await front(page).getByText('最近佣金').waitFor()
       await front(page)
-        .getByText(/^订单尾号 \d{4} · 8%$/)
+        .getByText(/^订单尾号 \d{4} · 12%$/)
         .waitFor()
 
       await admin.reload()

@@ -13,6 +13,8 @@ const longest = [
   'app/proof/processes.race.test.ts',
   'platform/db/embedded.process.test.ts',
   'app/proof/backup.process.test.ts',
+  // Weighs the pages of the shop as it opens: before others have published theirs.
+  'e2e/first-paint.spec.ts',
   'e2e/tour.spec.ts',
   'e2e/tour-english.spec.ts',
   'e2e/hosts.spec.ts',

@@ -1,12 +1,13 @@
 // Runs Vitest as one step of `npm test`: counts what its report says, and runs a failed file of a
 // browser, of races or of processes once more.
-import { existsSync, readFileSync } from 'node:fs'
+import { existsSync, readFileSync, rmSync } from 'node:fs'
 import { join } from 'node:path'
 import { root, runNode } from './child.mjs'
 import { readReport } from './report.mjs'
 import { isRunTwice } from './sizes.mjs'
 
 const vitestProgram = join(root, 'node_modules/vitest/vitest.mjs')
+const strayReporter = join(root, 'scripts/stray-errors.mjs')
 
 /** Files of a step that are run once more; where more fail, the cause is no chance. */
 const mostAgain = 4
@@ -15,18 +16,27 @@ const mostAgain = 4
  * One run. Answers { passed, failed, failures, quarantined, reason }; a run that dies or reports
  * nothing is a failure, never a silence.
  */
-async function runOnce({ report, args, seconds, env, quarantine }) {
+async function runOnce({ report, args, seconds, env, quarantine, quiet }) {
+  const stray = `${report}.stray`
+  rmSync(stray, { force: true })
   const { code, reason } = await runNode(
     vitestProgram,
-    ['run', ...args, '--reporter=default', '--reporter=json', `--outputFile.json=${report}`],
-    { seconds, env },
+    [
+      'run',
+      ...args,
+      '--reporter=default',
+      '--reporter=json',
+      `--outputFile.json=${report}`,
+      `--reporter=${strayReporter}`,
+    ],
+    { seconds, env: { ...env, STRAY_ERRORS: stray }, quiet },
   )
   if (!existsSync(report))
     return { passed: 0, failed: 1, failures: [], reason: reason ?? 'Vitest wrote no report' }
   const read = readReport(JSON.parse(readFileSync(report, 'utf8')), root, quarantine)
   if (read.failed > 0) return { ...read, reason: `${read.failed} of ${read.passed + read.failed}` }
   // What is quarantined fails the run, and nothing else does.
-  const isExcused = read.quarantined.length > 0 && code === 1
+  const isExcused = read.quarantined.length > 0 && code === 1 && readFileSync(stray, 'utf8') === '0'
   if (code !== 0 && !isExcused) return { ...read, failed: 1, reason }
   if (read.passed === 0) return { ...read, failed: 1, reason: 'no test ran' }
   return read
@@ -37,13 +47,22 @@ async function runOnce({ report, args, seconds, env, quarantine }) {
  * starts new; one that passes then counts as passed and stands in `flaky`. Rules, calls and page
  * tests say the same each time, so one of those that fails decides at once.
  */
-export async function vitestStep({ name, args, seconds, env = {}, reports, quarantine = [] }) {
+export async function vitestStep({
+  name,
+  args,
+  seconds,
+  env = {},
+  reports,
+  quarantine = [],
+  quiet = false,
+}) {
   const first = await runOnce({
     report: join(reports, `${name}.json`),
     args,
     seconds: seconds(),
     env,
     quarantine,
+    quiet,
   })
   const files = [...new Set(first.failures.map(({ file }) => file))]
   const isChance =
@@ -61,6 +80,7 @@ export async function vitestStep({ name, args, seconds, env = {}, reports, quara
       seconds: seconds(),
       env,
       quarantine,
+      quiet,
     })
     // The name of a file also finds those whose names end with it: their second run decides nothing.
     const isStillRed =

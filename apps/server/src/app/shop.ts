@@ -74,6 +74,8 @@ export interface RunningShop {
   close(drainSeconds?: number): Promise<void>
 }
 
+/** Documents kept; one that nobody asks for leaves first. */
+const mostDocuments = 2_000
 const defaultScope = { partnerId: 1, storeId: 1 }
 
 /**
@@ -124,6 +126,7 @@ export async function startShop({
     clock,
     log,
     cache: createCache(clock, undefined, isDatabaseAway),
+    documents: createCache(clock, mostDocuments, () => database.isAway?.() ?? false),
     limiter: config.redisUrl ? redisLimiter(config.redisUrl, clock, log) : processLimiter(clock),
     signals: openSignals({
       redisUrl: config.redisUrl,
@@ -202,6 +205,7 @@ export async function startShop({
       renderer: builds.renderer,
       call: callInside(bound, services, dependenciesOf(services, defaultScope)),
       clock,
+      documents: services.documents,
       defaultScope,
       isOpen: (scope) => isStoreOpen(services, scope),
       publicUrl: config.publicUrl,

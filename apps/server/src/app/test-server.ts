@@ -53,6 +53,7 @@ export function servicesOf(
     clock: systemClock,
     log: silentLog,
     cache: createCache(systemClock, undefined, isDatabaseAway),
+    documents: createCache(systemClock),
     limiter: processLimiter(systemClock),
     signals: openSignals({ redisUrl, databaseUrl, shop: dataDir, log: silentLog }),
     publicUrl: url,

@@ -116,6 +116,7 @@ export async function testShop({
     clock,
     log: silentLog,
     cache: createCache(clock),
+    documents: createCache(clock),
     limiter: processLimiter(clock),
     signals: processSignals(),
     publicUrl: 'http://shop.test',

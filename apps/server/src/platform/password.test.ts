@@ -1,8 +1,11 @@
 import { afterEach, beforeEach, describe, expect, it } from 'vitest'
+import { passwordCost } from './password-cost.ts'
 import { hashInTurn, hashPassword, isPasswordInTurn, passwordTurns } from './password.ts'
 import { fillPasswordTurns } from './test-password-turns.ts'
 
 const from = (ip: string) => ({ ip, isGone: () => false })
+/** As it ships: tests hash with less. */
+const shipped = './password-cost.ts?shipped'
 const busy = { ok: false, refusal: 'busy' }
 
 describe('a password that is sent', () => {
@@ -47,5 +50,15 @@ describe('while as many wait as have a turn in time', () => {
 
   it('the shop’s own are hashed all the same', async () => {
     expect(await hashPassword('a first password')).toMatch(/^scrypt\$/)
+  })
+})
+
+describe('what a guess costs', () => {
+  it('is no less than what is recommended', async () => {
+    const { passwordCost: cost } = (await import(/* @vite-ignore */ shipped)) as {
+      passwordCost: typeof passwordCost
+    }
+    expect(passwordCost).not.toEqual(cost)
+    expect(cost).toEqual({ N: 2 ** 15, r: 8, p: 3 })
   })
 })

@@ -2,13 +2,9 @@ import { randomBytes, scrypt, timingSafeEqual } from 'node:crypto'
 import { ok, refuse, type Result } from '@mallard/kernel'
 import type { Ctx } from './http/context.ts'
 import { networkOf } from './network-limit.ts'
+import { passwordCost } from './password-cost.ts'
 import { createTurns, NoTurn } from './turns.ts'
 
-/**
- * What guessing is to cost: OWASP's password storage cheat sheet, in the form of its equal choices
- * that takes 32 MiB and not 128, since a small server hashes beside all its other work.
- */
-const cost = { N: 32_768, r: 8, p: 3 }
 /** Of hashes that were made before the cost stood in them. */
 const firstCost = { N: 16_384, r: 8, p: 1 }
 const keyLength = 32
@@ -59,10 +55,10 @@ export function isPasswordInTurn(
  */
 export async function hashPassword(password: string): Promise<string> {
   const salt = randomBytes(16)
-  const hash = await derive(password, salt, cost)
+  const hash = await derive(password, salt, passwordCost)
   return `${prefix}${salt.toString('base64url')}$${hash.toString('base64url')}`
 }
-const prefix = `scrypt$${cost.N}$${cost.r}$${cost.p}$`
+const prefix = `scrypt$${passwordCost.N}$${passwordCost.r}$${passwordCost.p}$`
 
 async function isPassword(password: string, stored: string): Promise<boolean> {
   const [scheme, ...parts] = stored.split('$')
@@ -76,14 +72,14 @@ async function isPassword(password: string, stored: string): Promise<boolean> {
   )
   // An older hash takes no less time than a login that nobody has, which is compared with one of
   // today's.
-  if (isOutdated(stored)) await derive(password, randomBytes(16), cost)
+  if (isOutdated(stored)) await derive(password, randomBytes(16), passwordCost)
   return scheme === 'scrypt' && expected.length === given.length && timingSafeEqual(expected, given)
 }
 
 /** Whether a hash costs less than today's: who signs in with its password is given a new one. */
 export const isOutdated = (stored: string): boolean => !stored.startsWith(prefix)
 
-function derive(password: string, salt: Buffer, { N, r, p }: typeof cost): Promise<Buffer> {
+function derive(password: string, salt: Buffer, { N, r, p }: typeof passwordCost): Promise<Buffer> {
   const options = { N, r, p, maxmem: 256 * N * r }
   return new Promise((resolve, reject) => {
     scrypt(password.normalize('NFKC'), salt, keyLength, options, (error, key) =>

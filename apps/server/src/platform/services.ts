@@ -45,6 +45,8 @@ export interface Services {
   readonly log: Logger
   /** Answers that are the same for everyone, for 10 s at most. */
   readonly cache: Cache
+  /** Whole pages of the shop, as everyone in a store sees them. */
+  readonly documents: Cache
   readonly limiter: Limiter
   readonly smsLimits: SmsLimits
   /**

@@ -176,6 +176,7 @@ export function modelWorld(
     await app.close()
     const fresh = {
       cache: { value: createCache(shop.clock) },
+      documents: { value: createCache(shop.clock) },
       limiter: { value: processLimiter(shop.clock) },
     }
     const services = Object.create(shop.services, fresh) as Services

@@ -7,6 +7,7 @@ import { xsrfTokens } from './cookie-names.ts'
 import type { AnswerHeaders, Ctx, Locale, Session, Staff } from './context.ts'
 import { parseInput, type RawInput } from './input.ts'
 import { isDatabaseAway } from '../db/database-away.ts'
+import { adminTag, dropTags } from '../cache-tags.ts'
 import type { Services } from '../services.ts'
 
 /** Who can say whether a store is open and whose a token is; given by the features that know. */
@@ -123,6 +124,7 @@ export async function execute(
 
   const result = outcome as Result<unknown, ErrorName>
   if (!result.ok) return { kind: 'refused', refused: result }
+  if (isAdmin && call.method !== 'GET') dropTags(services, [adminTag(scope.partnerId)])
   if (call.kind === 'redirect') return { kind: 'redirect', to: result.value as SentOn }
   if (result.value instanceof Prebuilt) return { kind: 'json', json: result.value.json }
   return { kind: 'json', json: JSON.stringify(call.reply.parse(result.value)) }

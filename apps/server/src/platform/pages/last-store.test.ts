@@ -5,6 +5,7 @@ import type { PageRenderer, PageRequest } from '@mallard/contract/rendering'
 import { fakeClock, scopeText } from '@mallard/kernel'
 import Fastify from 'fastify'
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
+import { createCache } from '../cache.ts'
 import { pagesPlugin } from './pages-plugin.ts'
 import { clientFolder } from './test-client-folder.ts'
 
@@ -40,6 +41,7 @@ beforeAll(async () => {
     clientDir,
     renderer,
     clock,
+    documents: createCache(clock),
     call: async () => ({ code: 560 }),
     defaultScope: { partnerId: 1, storeId: 1 },
     isOpen: async (scope) => openStores.has(scopeText(scope)),

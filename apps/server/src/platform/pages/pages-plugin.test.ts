@@ -7,6 +7,8 @@ import type { PageRenderer, PageRequest } from '@mallard/contract/rendering'
 import { fakeClock } from '@mallard/kernel'
 import Fastify from 'fastify'
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
+import { createCache } from '../cache.ts'
+import { adminTag } from '../cache-tags.ts'
 import type { CallInside } from './page-calls.ts'
 import { pagesPlugin } from './pages-plugin.ts'
 import { clientFolder } from './test-client-folder.ts'
@@ -56,6 +58,7 @@ const call: CallInside = async ({ name, scope }, visit) => {
 }
 
 const app = Fastify()
+const documents = createCache(clock, undefined, () => isAway)
 const hashOf = (text: string) => `'sha256-${createHash('sha256').update(text).digest('base64')}'`
 
 beforeAll(async () => {
@@ -64,6 +67,7 @@ beforeAll(async () => {
     clientDir,
     renderer,
     clock,
+    documents,
     call,
     defaultScope: { partnerId: 1, storeId: 1 },
     isOpen: async () => true,
@@ -170,6 +174,13 @@ describe('a page for everyone', () => {
     clock.advance(1)
     await get('/goods/2-1-1')
     expect(asked).toHaveLength(2)
+  })
+
+  it('is drawn again as soon as staff of its partner have changed something', async () => {
+    for (const path of ['/goods/3-1-1', '/goods/3-2-1']) await get(path)
+    documents.forget([adminTag(1)])
+    for (const path of ['/goods/3-1-1', '/goods/3-2-1']) await get(path)
+    expect(asked.map(({ url }) => url)).toEqual(['/goods/3-1-1', '/goods/3-2-1', '/goods/3-1-1'])
   })
 
   it('is the same page whatever else stands in the query, but not for what it reads', async () => {

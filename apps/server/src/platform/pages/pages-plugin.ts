@@ -7,7 +7,8 @@ import type { PageRenderer } from '@mallard/contract/rendering'
 import { parseScope, scopeText, type Clock, type Scope } from '@mallard/kernel'
 import staticFiles from '@fastify/static'
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
-import { createCache } from '../cache.ts'
+import type { Cache } from '../cache.ts'
+import { adminTag } from '../cache-tags.ts'
 import { fault } from '../http/reply.ts'
 import { localeOf, wireOf } from '../http/wire.ts'
 import { readBuild } from './build-files.ts'
@@ -24,6 +25,8 @@ export interface PagesOptions {
   renderer: PageRenderer
   call: CallInside
   clock: Clock
+  /** Keeps pages that everyone in a store sees alike; while the database is away also old ones. */
+  documents: Cache
   /** The store of pages that name none, for visitors who have seen no other. */
   defaultScope: Scope
   /** Whether there is such a store, and it is open. */
@@ -46,14 +49,12 @@ export interface PagesOptions {
    */
   isAway?: () => boolean
   /**
-   * Milliseconds that a page drawn for everyone is sent again; with the 4 s that the catalogue
-   * keeps its answers, nothing shown is older than 10 s.
+   * Milliseconds that a page drawn for everyone is sent again, unless staff change something; with
+   * the 4 s that the catalogue keeps its answers, nothing shown is older than 10 s.
    */
   pageTtl?: number
 }
 
-/** Pages kept; an address that nobody asks for leaves first. */
-const mostPages = 2_000
 const html = 'text/html; charset=utf-8'
 
 /**
@@ -93,6 +94,7 @@ export async function pagesPlugin(app: FastifyInstance, options: PagesOptions): 
     renderer,
     call,
     clock,
+    documents,
     defaultScope,
     isOpen,
     publicUrl,
@@ -104,7 +106,6 @@ export async function pagesPlugin(app: FastifyInstance, options: PagesOptions): 
   } = options
   const build = readBuild(clientDir)
   const contentPolicy = contentPolicies({ hosts, publicUrl, frameAncestors, uploads })
-  const cache = createCache(clock, mostPages, isAway)
   const names = new Map<PageName, readonly string[]>()
   const wire = wireOf({ publicUrl })
 
@@ -197,10 +198,11 @@ export async function pagesPlugin(app: FastifyInstance, options: PagesOptions): 
       if (error instanceof PageBroken) return { page: error.page, at: clock.now() }
       throw error
     }
-    let kept = await cache.get(key, pageTtl, load).catch(broken)
+    const get = () => documents.get(key, pageTtl, load, [adminTag(scope.partnerId)]).catch(broken)
+    let kept = await get()
     // What one visitor was refused is nobody else's page; anyone who came to share it asks once
     // more.
-    if (kept.page.status === 503 && !isOwn) kept = await cache.get(key, pageTtl, load).catch(broken)
+    if (kept.page.status === 503 && !isOwn) kept = await get()
     const { page, at } = kept
     const isOld = isAway() || clock.now() - at > 2 * pageTtl
     if (isOld && page.status === 200)

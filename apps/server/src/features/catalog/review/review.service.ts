@@ -4,6 +4,7 @@ import { ok, type Result, scopeText } from '@mallard/kernel'
 import { Prebuilt } from '#platform/http/bind.ts'
 import type { Db } from '#platform/db/database.ts'
 import type { Ctx, Locale } from '#platform/http/context.ts'
+import { adminTag } from '#platform/cache-tags.ts'
 import { attrInEnglish, masked, tagTexts, type SkuWords } from './review.rules.ts'
 import {
   countReviews,
@@ -46,6 +47,7 @@ export async function list(
           }),
         )
       },
+      [adminTag(partnerId)],
     ),
   )
 }

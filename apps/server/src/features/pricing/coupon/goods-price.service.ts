@@ -24,6 +24,7 @@ import {
 } from '#features/pricing/promotion/index.ts'
 import type { Ctx, Locale } from '#platform/http/context.ts'
 import type { Services } from '#platform/services.ts'
+import { adminTag } from '#platform/cache-tags.ts'
 import { listOffered } from './coupon.repo.ts'
 import {
   coversLine,
@@ -46,8 +47,11 @@ export function liveCoupons(
   { cache, db, clock }: Pick<Services, 'cache' | 'db' | 'clock'>,
   scope: Scope,
 ): Promise<OfferedCoupon[]> {
-  return cache.get(`coupons:${scopeText(scope)}:live`, keptFor, () =>
-    listOffered(db, scope, null, new Date(clock.now())),
+  return cache.get(
+    `coupons:${scopeText(scope)}:live`,
+    keptFor,
+    () => listOffered(db, scope, null, new Date(clock.now())),
+    [adminTag(scope.partnerId)],
   )
 }
 
