@@ -46,8 +46,8 @@ const firstCalls = [
 export function firstRoutes(): string {
   const table: Readonly<Record<string, Readonly<Record<string, Call>>>> = calls
   const lines = firstCalls.map((name) => {
-    const [domain = '', verb = ''] = name.split('.')
-    const call = table[domain]?.[verb]
+    const [domain = '', callName = ''] = name.split('.')
+    const call = table[domain]?.[callName]
     if (!call) throw new Error(`there is no call ${name}`)
     return `  '${name}': ${routeOf(call)},`
   })

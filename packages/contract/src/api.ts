@@ -119,7 +119,7 @@ type Flat<T> = { [K in keyof T]: T[K] }
 
 /** What the client passes: path, query and body fields in one flat object. */
 export type InputOf<C extends Call> = Flat<InOf<C['params']> & InOf<C['query']> & InOf<C['body']>>
-/** What the server's verb gets: the same, parsed. */
+/** What the server's handler gets: the same, parsed. */
 export type ParsedOf<C extends Call> = Flat<
   OutOf<C['params']> & OutOf<C['query']> & OutOf<C['body']>
 >

@@ -15,7 +15,7 @@ export const hookCalls = {
   }),
 }
 
-/** Every table of such calls, by the domain that its verbs are bound under. */
+/** Every table of such calls, by the domain that its handlers are bound under. */
 export const hookTables = {
   hooks: hookCalls,
   signIn: signInHooks,

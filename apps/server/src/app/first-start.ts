@@ -125,7 +125,7 @@ const worldOf = (shopData: ShopData): World =>
   shopData === 'demo' ? world : openingWorld(shopData)
 
 /**
- * What the demo world's shoppers did before, by the shop's own verbs. Nobody has done anything in a
+ * What the demo world's shoppers did before, by the shop's own handlers. Nobody has done anything in a
  * shop of one's own.
  */
 async function goOn(services: Services, { adopt, pictureOf }: FirstStart): Promise<void> {

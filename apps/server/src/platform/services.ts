@@ -38,7 +38,7 @@ export interface SmsLimits {
   readonly budget: number
 }
 
-/** What every verb can use. Made once at start; tests make their own. */
+/** What every handler can use. Made once at start; tests make their own. */
 export interface Services {
   readonly db: Kysely<Tables>
   readonly clock: Clock

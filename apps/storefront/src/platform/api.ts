@@ -52,16 +52,16 @@ type Row = readonly [method: Method, path: string, queryNames?: readonly string[
 const known = firstRoutes as unknown as Readonly<Record<string, Row>>
 
 /** The table of all calls grows with the shop and is not among what the first page weighs. */
-async function rowOf(domain: string, verb: string): Promise<Row> {
+async function rowOf(domain: string, callName: string): Promise<Row> {
   const routes: Readonly<Record<string, Readonly<Record<string, unknown>>>> =
     await import('@mallard/contract/routes.gen')
-  return routes[domain]?.[verb] as Row
+  return routes[domain]?.[callName] as Row
 }
 
 /** Binds the call table to a way of travel and to the store one is in. */
 export function createApi(transport: Transport, scope: Scope): Api {
   return table((domain) =>
-    table((verb) => bindCall(transport, scope, domain, verb)),
+    table((callName) => bindCall(transport, scope, domain, callName)),
   ) as unknown as Api
 }
 
@@ -73,14 +73,14 @@ function table<T>(make: (name: string) => T): Readonly<Record<string, T>> {
   )
 }
 
-function bindCall(transport: Transport, scope: Scope, domain: string, verb: string) {
-  const name = `${domain}.${verb}`
+function bindCall(transport: Transport, scope: Scope, domain: string, callName: string) {
+  const name = `${domain}.${callName}`
   const key = [name, scopeText(scope)] as const
   const send = async (
     input: Readonly<Record<string, unknown>> = {},
     extra?: Pick<CallRequest, 'signal' | 'isQuiet' | 'isQuery'>,
   ) => {
-    const [method, path, queryNames = []] = known[name] ?? (await rowOf(domain, verb))
+    const [method, path, queryNames = []] = known[name] ?? (await rowOf(domain, callName))
     return transport({ name, method, path, queryNames, scope, input, ...extra })
   }
   return Object.assign((input?: Readonly<Record<string, unknown>>) => send(input), {

@@ -26,7 +26,7 @@ interface Task {
   error: object | null
 }
 
-interface Asked {
+interface SearchBody {
   readonly uid: string
   readonly body: unknown
   readonly query: Readonly<Record<string, string | undefined>>
@@ -121,9 +121,9 @@ export function playMeilisearch(app: FastifyInstance, world: World): void {
     method: 'GET' | 'POST' | 'PATCH',
     path: string,
     operation: Operation,
-    act: (asked: Asked) => Outcome,
+    act: (asked: SearchBody) => Outcome,
   ) =>
-    app.route<{ Params: { uid: string }; Querystring: Asked['query'] }>({
+    app.route<{ Params: { uid: string }; Querystring: SearchBody['query'] }>({
       method,
       url: `/meilisearch${path}`,
       handler: (request, reply: FastifyReply) => {

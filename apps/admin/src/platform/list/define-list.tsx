@@ -19,7 +19,7 @@ import { useLocale, type Locale } from '../texts.ts'
 import { useFeedback } from '../use-feedback.ts'
 import { BulkBar, chosenOf, type BulkAction } from './bulk.tsx'
 import type { Field } from './fields.tsx'
-import { askedOf, nothingAsked, turnTo, type Asked, type Filters } from './filters.ts'
+import { queryOf, emptyQuery, turnTo, type ListQuery, type Filters } from './filters.ts'
 import { listTexts } from './list.texts.ts'
 
 /** One page of rows, as a call answers it. */
@@ -42,13 +42,13 @@ export interface ListView<Words = unknown, F extends Filters = Filters, Page = u
   readonly locale: Locale
   readonly session: Session
   readonly address: URLSearchParams
-  readonly asked: Asked<F>
+  readonly asked: ListQuery<F>
   /** The page at hand, the one before it while the next is fetched; nothing before the first. */
   readonly data: Page | undefined
   /** Changes what the address asks for, from the first page on. */
   readonly change: (wanted: Readonly<Record<string, string | number | undefined>>) => void
   /** A filter as a field takes it. */
-  readonly field: <Name extends keyof F & string>(name: Name) => Field<Asked<F>[Name]>
+  readonly field: <Name extends keyof F & string>(name: Name) => Field<ListQuery<F>[Name]>
   /** Opens a form or a drawer over the list. */
   readonly open: (over: (close: () => void) => ReactNode) => void
 }
@@ -108,7 +108,11 @@ export interface ListDefinition<
   readonly filters: F
   /** Of the query, below the store: what a change asks for again. */
   readonly key: readonly string[]
-  readonly read: (api: Api, asked: Asked<F>, signal: AbortSignal) => Promise<ListPage<Row> & More>
+  readonly read: (
+    api: Api,
+    asked: ListQuery<F>,
+    signal: AbortSignal,
+  ) => Promise<ListPage<Row> & More>
   /** Every row comes at once: there are no pages. */
   readonly isWhole?: boolean
   /** Looks again after so many ms while it is watched. */
@@ -164,7 +168,7 @@ function useListView<Words, F extends Filters, Row extends object, More, Own>(
   const session = useSession()
   const [address, setFilters] = useFilters()
   const [over, setOver] = useState<(close: () => void) => ReactNode>()
-  const asked = askedOf(of.filters, address, of.isWhole)
+  const asked = queryOf(of.filters, address, of.isWhole)
   const { partnerId, storeId } = session.scope
   const queryKey = [`${partnerId}-${storeId}`, ...of.key]
   const answer = useQuery({
@@ -177,7 +181,7 @@ function useListView<Words, F extends Filters, Row extends object, More, Own>(
 
   const change: ListView<Words, F, unknown>['change'] = (wanted) =>
     setFilters({ ...wanted, ...turnTo(undefined) })
-  function field<Name extends keyof F & string>(name: Name): Field<Asked<F>[Name]> {
+  function field<Name extends keyof F & string>(name: Name): Field<ListQuery<F>[Name]> {
     // What is meant without a word in the address needs none there.
     const unasked = of.filters[name]?.read(new URLSearchParams(), name)
     return {
@@ -277,7 +281,7 @@ function ListScreen<Words, F extends Filters, Row extends object, More, Own>({
           none && (
             <Blank title={none.title} {...(none.text && { text: none.text })} isSmall>
               {none.clear ? (
-                <Button onClick={() => view.change(nothingAsked(of.filters))}>{none.clear}</Button>
+                <Button onClick={() => view.change(emptyQuery(of.filters))}>{none.clear}</Button>
               ) : (
                 none.children
               )}

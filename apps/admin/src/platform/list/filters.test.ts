@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { askedOf, days, nothingAsked, numberOf, oneOf, turnTo, words } from './filters.ts'
+import { queryOf, days, emptyQuery, numberOf, oneOf, turnTo, words } from './filters.ts'
 
 const filters = {
   q: words(5),
@@ -9,7 +9,7 @@ const filters = {
   category: numberOf(),
   days: days(),
 }
-const asked = (query: string) => askedOf(filters, new URLSearchParams(query))
+const asked = (query: string) => queryOf(filters, new URLSearchParams(query))
 const nothing = {
   q: undefined,
   state: undefined,
@@ -82,7 +82,7 @@ describe('the address of a list', () => {
   })
 
   it('is taken away whole, also what one filter keeps under two names', () => {
-    expect(Object.keys(nothingAsked(filters))).toEqual([
+    expect(Object.keys(emptyQuery(filters))).toEqual([
       'q',
       'state',
       'sort',

@@ -15,7 +15,7 @@ export interface Filter<Value> {
 export type Filters = Readonly<Record<string, Filter<unknown>>>
 
 /** What a list is asked for: the value of each filter, and the page. */
-export type Asked<F extends Filters> = {
+export type ListQuery<F extends Filters> = {
   readonly [Name in keyof F]: ReturnType<F[Name]['read']>
 } & {
   readonly pageNum: number
@@ -57,14 +57,14 @@ export function numberOf(): Filter<number | undefined> {
   }
 }
 
-export interface DaysAsked {
+export interface DaysQuery {
   readonly from: Instant | undefined
   /** Not included. */
   readonly until: Instant | undefined
 }
 
 /** Beijing days `from` to `until`, the last one included; either may be left out. */
-export function days(): Filter<DaysAsked> {
+export function days(): Filter<DaysQuery> {
   return {
     names: ['from', 'until'],
     read: (address) => ({
@@ -79,11 +79,11 @@ const furthestPage = 10_000
 const pageSize = 20
 
 /** What an address asks of a list; one that comes whole has no other page. */
-export function askedOf<F extends Filters>(
+export function queryOf<F extends Filters>(
   filters: F,
   address: URLSearchParams,
   isWhole = false,
-): Asked<F> {
+): ListQuery<F> {
   const values = Object.entries(filters).map(([name, { read }]) => [name, read(address, name)])
   const page = isWhole ? 1 : Number(address.get('page') ?? 1)
   const pageNum = Number.isInteger(page) && page >= 1 && page <= furthestPage ? page : 1
@@ -91,7 +91,7 @@ export function askedOf<F extends Filters>(
     const mark = address.get(name) ?? ''
     return pageNum > 1 && pageMark.test(mark) ? [[name, mark]] : []
   })
-  return { ...Object.fromEntries([...values, ...marks]), pageNum, pageSize } as Asked<F>
+  return { ...Object.fromEntries([...values, ...marks]), pageNum, pageSize } as ListQuery<F>
 }
 
 /** Of the query: what the page is turned to from. */
@@ -120,7 +120,7 @@ export function turnTo(
 }
 
 /** A change of the address that takes away all that a list was asked for. */
-export function nothingAsked(filters: Filters): Readonly<Record<string, undefined>> {
+export function emptyQuery(filters: Filters): Readonly<Record<string, undefined>> {
   const names = Object.entries(filters).flatMap(([name, filter]) => filter.names ?? [name])
   return Object.fromEntries([...names, 'page', ...turns].map((name) => [name, undefined]))
 }

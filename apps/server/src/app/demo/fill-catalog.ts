@@ -2,7 +2,7 @@ import { day, type Instant, parseScope } from '@mallard/kernel'
 import { type Goods, palette, type Text, type World } from '@mallard/shop-data'
 import {
   refreshListing,
-  refreshShelf,
+  refreshAvailability,
   soundTermsOf,
   tokensOf,
 } from '#features/catalog/catalog/index.ts'
@@ -225,7 +225,7 @@ async function fillShelves(
         })),
       )
       .execute()
-    await refreshShelf(
+    await refreshAvailability(
       trx,
       scope,
       shelf.map((goods) => idOf(goodsIds, goods.code)),

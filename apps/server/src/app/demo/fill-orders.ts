@@ -21,7 +21,7 @@ import { bound } from '../routes.ts'
 export type Adopt = (payment: PastPayment) => void
 
 /**
- * Makes the demo shoppers' past orders, the oldest first, through the shop's own verbs, with a
+ * Makes the demo shoppers' past orders, the oldest first, through the shop's own handlers, with a
  * clock of then and a channel that was paid.
  */
 export async function fillOrders(
@@ -179,11 +179,11 @@ async function ship(
   })
 }
 
-/** A verb by its name in the contract; a refusal is a fault of the demo world. */
+/** A handler by its name in the contract; a refusal is a fault of the demo world. */
 export async function run<T>(ctx: ShopperCtx, name: string, input: object): Promise<T> {
-  const verb = bound.find((entry) => entry.name === name)?.verb
-  if (!verb) throw new Error(`no verb ${name}`)
-  const result = (await verb(ctx as never, input as never, undefined as never)) as Result<T>
+  const handler = bound.find((entry) => entry.name === name)?.handler
+  if (!handler) throw new Error(`no handler ${name}`)
+  const result = (await handler(ctx as never, input as never, undefined as never)) as Result<T>
   if (!result.ok)
     throw new Error(
       `the demo world's ${name} was refused: ${result.refusal} ${JSON.stringify(result.details ?? {})}`,

@@ -18,7 +18,7 @@ export interface FilledDemo {
 
 /**
  * Fills an empty database with the demo world, all or nothing, for a test. Orders come after, by
- * the shop's own verbs.
+ * the shop's own handlers.
  */
 export async function fillDemo(db: Db, clock: Clock, pictureOf: PictureOf): Promise<FilledDemo> {
   return db.transaction().execute((trx) => fillWorld(trx, world, clock, pictureOf))

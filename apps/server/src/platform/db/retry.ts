@@ -1,6 +1,6 @@
 const serializationFailure = '40001'
 const deadlock = '40P01'
-const mustFailed = 'ML001'
+const abortCode = 'ML001'
 
 export function databaseErrorCode(error: unknown): string | undefined {
   const code = (error as { code?: unknown } | null)?.code
@@ -19,11 +19,11 @@ export function isForeignKeyViolation(error: unknown): boolean {
 }
 
 /**
- * The reason that `select must(condition, reason)` gave when it undid its statement (migration
- * 0024-must); undefined for any other error.
+ * The reason that `select assert_or_abort(condition, reason)` gave when it undid its statement
+ * (migration 0538-assert-or-abort); undefined for any other error.
  */
-export function mustReason(error: unknown): string | undefined {
-  return databaseErrorCode(error) === mustFailed ? (error as Error).message : undefined
+export function abortReason(error: unknown): string | undefined {
+  return databaseErrorCode(error) === abortCode ? (error as Error).message : undefined
 }
 
 /**

@@ -30,7 +30,7 @@ type AuthzOf<C> = C extends { authz: infer A extends Authz } ? A : never
 type KindOf<C> = C extends { kind?: infer K } ? K : never
 
 /** What a feature writes for a row of the contract. */
-export type Verb<C extends Call> =
+export type Handler<C extends Call> =
   'notify' extends KindOf<C>
     ? (ctx: Ctx, input: ParsedOf<C>, message: RawMessage) => Promise<Acknowledgement>
     : 'redirect' extends KindOf<C>
@@ -40,7 +40,7 @@ export type Verb<C extends Call> =
           input: ParsedOf<C>,
         ) => Promise<Result<ReplyOf<C> | Prebuilt, ErrorName>>
 
-export type Verbs<T extends CallTable> = { readonly [Name in keyof T]: Verb<T[Name]> }
+export type Handlers<T extends CallTable> = { readonly [Name in keyof T]: Handler<T[Name]> }
 
 /**
  * Refuses by what this process knows, before a session or anything else is read; from the raw
@@ -59,20 +59,20 @@ export interface Bound {
    * Called with what the row's authz and schemas promise; `bind` is where the two are tied
    * together.
    */
-  readonly verb: (ctx: never, input: never, message: RawMessage) => Promise<unknown>
+  readonly handler: (ctx: never, input: never, message: RawMessage) => Promise<unknown>
 }
 
-/** Ties each row of a domain's table to its verb; a row without a verb does not compile. */
+/** Ties each row of a domain's table to its handler; a row without a handler does not compile. */
 export function bind<T extends CallTable>(
   domain: string,
   table: T,
-  verbs: Verbs<T>,
+  handlers: Handlers<T>,
   early: Partial<Record<keyof T, EarlyRefusal>> = {},
 ): Bound[] {
   return Object.entries(table).map(([name, call]) => ({
     name: `${domain}.${name}`,
     call,
     early: early[name],
-    verb: verbs[name] as Bound['verb'],
+    handler: handlers[name] as Bound['handler'],
   }))
 }

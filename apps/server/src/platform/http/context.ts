@@ -52,7 +52,7 @@ interface BaseContext {
   readonly answer: AnswerHeaders
 }
 
-/** What a verb may tell the edge to send along. */
+/** What a handler may tell the edge to send along. */
 export interface AnswerHeaders {
   /** The session token to keep for a partner, and its XSRF token. */
   setSession(session: { partnerId: number; token: string; xsrf: string; isSignedIn: boolean }): void

@@ -51,7 +51,7 @@ export type Outcome =
   | { kind: 'forged' }
 
 /**
- * One call, from raw input to outcome: scope, session, forgery, rights, shape, verb, reply. HTTP
+ * One call, from raw input to outcome: scope, session, forgery, rights, shape, handler, reply. HTTP
  * and page rendering both come here.
  */
 export async function execute(
@@ -118,7 +118,7 @@ export async function execute(
     isGone,
     answer,
   }
-  const outcome = await bound.verb(ctx as never, input.value as never, request.message)
+  const outcome = await bound.handler(ctx as never, input.value as never, request.message)
   if (call.kind === 'notify')
     return { kind: 'acknowledged', acknowledgement: outcome as Acknowledgement }
 

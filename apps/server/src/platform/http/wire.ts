@@ -85,7 +85,7 @@ function answerHeaders(
   secure: boolean,
 ): AnswerHeaders {
   const kept = { path: '/', sameSite: 'lax' as const, secure, maxAge: sessionDays * 86_400 }
-  // What the browser will have when this answer has arrived; a verb may end one session and begin
+  // What the browser will have when this answer has arrived; a handler may end one session and begin
   // another.
   const cookies: Record<string, string | undefined> = { ...request.cookies }
   const keep = (name: string, value: string, more: { httpOnly?: boolean } = {}) => {

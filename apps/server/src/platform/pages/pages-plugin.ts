@@ -64,7 +64,7 @@ const html = 'text/html; charset=utf-8'
 const forBrowser = 'private, max-age=0'
 
 /** A page that is asked for, and the store that it is drawn for. */
-interface Asked {
+interface PageRequest {
   readonly request: FastifyRequest
   readonly reply: FastifyReply
   readonly name: PageName
@@ -150,7 +150,7 @@ export async function pagesPlugin(app: FastifyInstance, options: PagesOptions): 
     }
     const search = new URLSearchParams(at < 0 ? '' : request.url.slice(at))
     const named = storeIn(params)
-    const asked: Asked = {
+    const asked: PageRequest = {
       request,
       reply,
       name,
@@ -185,7 +185,7 @@ export async function pagesPlugin(app: FastifyInstance, options: PagesOptions): 
     return query.size === 0 ? path : `${path}?${query.toString()}`
   }
 
-  async function sendShared(asked: Asked, url: string): Promise<FastifyReply> {
+  async function sendShared(asked: PageRequest, url: string): Promise<FastifyReply> {
     const { request, reply, hasStore, scope } = asked
     const locale = localeOf(request)
     const key = hasStore ? `${locale} ${url}` : `${locale} ${scopeText(scope)} ${url}`
@@ -215,14 +215,14 @@ export async function pagesPlugin(app: FastifyInstance, options: PagesOptions): 
   }
 
   /** A page that could not be drawn is not kept: the one before it is shown for a while. */
-  async function makeWhole(asked: Asked, url: string): Promise<{ page: PageAnswer; at: number }> {
+  async function makeWhole(asked: PageRequest, url: string) {
     const at = clock.now()
     const page = await make(asked, url, 'page')
     if (page.status === 503) throw new PageBroken(page)
     return { page, at }
   }
 
-  async function sendOwn(asked: Asked, url: string): Promise<FastifyReply> {
+  async function sendOwn(asked: PageRequest, url: string): Promise<FastifyReply> {
     const { request, reply, name, scope } = asked
     const isSignedIn = wire.isSignedIn(request, scope.partnerId)
     if ('login' in pages[name] && !isSignedIn) {
@@ -244,7 +244,7 @@ export async function pagesPlugin(app: FastifyInstance, options: PagesOptions): 
   }
 
   async function make(
-    { request, reply, name, scope }: Asked,
+    { request, reply, name, scope }: PageRequest,
     url: string,
     mode: 'page' | 'shell',
   ): Promise<PageAnswer> {

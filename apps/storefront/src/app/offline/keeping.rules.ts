@@ -1,7 +1,7 @@
 /** What the worker does with a request: see worker.ts. */
 export type Keeping = 'document' | 'file' | 'picture' | 'answer' | 'none'
 
-export interface Asked {
+export interface KeptRequest {
   method: string
   /** `navigate` for documents. */
   mode: string
@@ -19,7 +19,7 @@ const answers =
 const noPages =
   /^\/(?:admin|docs|b2c|sso|pay|p|hooks|ws|metrics|healthz|readyz|openapi\.json|csp-report)(?:\/|$)|\.[a-z\d]+$/i
 
-export function keepingOf({ method, mode, url }: Asked, origin: string): Keeping {
+export function keepingOf({ method, mode, url }: KeptRequest, origin: string): Keeping {
   const { pathname, origin: from } = new URL(url)
   if (method !== 'GET' || from !== origin) return 'none'
   if (mode === 'navigate') return noPages.test(pathname) ? 'none' : 'document'
@@ -51,7 +51,7 @@ export function shellPath(pathname: string): string | undefined {
 }
 
 /** Anyone who begins, ends or changes a session asks these. */
-export function changesSession({ method, url }: Asked): boolean {
+export function changesSession({ method, url }: KeptRequest): boolean {
   return method !== 'GET' && /^\/sso\/|\/session\/end/.test(new URL(url).pathname)
 }
 

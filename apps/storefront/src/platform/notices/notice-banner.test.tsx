@@ -122,8 +122,8 @@ describe('after a gap', () => {
       answer({ total: 2, kinds: {}, newest: 8, missed: [notice(8), notice(7)] }),
     )
     expect(currentSession().notices).toBe(3)
-    for (const told of ['消息 8', '消息 9', '消息 7']) {
-      screen.getByText(told)
+    for (const entry of ['消息 8', '消息 9', '消息 7']) {
+      screen.getByText(entry)
       fireEvent.click(screen.getByRole('button', { name: '关闭消息' }))
     }
     expect(screen.queryByRole('link')).toBeNull()

@@ -9,7 +9,7 @@ import { setNotices } from '#platform/session.ts'
 import { NoticeIcon } from './notice-icon.tsx'
 import styles from './notice-banner.module.css'
 import { noticesTexts } from './notices.texts.ts'
-import { useNotices, type Told } from './use-notices.ts'
+import { useNotices, type NoticeEntry } from './use-notices.ts'
 
 /**
  * Milliseconds that a message stays, unless a finger or the focus is on it; it is in the message
@@ -22,14 +22,14 @@ const shownFor = 6_000
  * is about.
  */
 export function NoticeBanner({ scope }: { scope: Scope }) {
-  const [told, dismiss] = useNotices()
+  const [entry, dismiss] = useNotices()
   const [isHeld, setHeld] = useState(false)
   useEffect(() => {
-    if (!told || isHeld) return
+    if (!entry || isHeld) return
     const timer = setTimeout(dismiss, shownFor)
     return () => clearTimeout(timer)
-  }, [told, isHeld, dismiss])
-  useEffect(() => setHeld(false), [told])
+  }, [entry, isHeld, dismiss])
+  useEffect(() => setHeld(false), [entry])
   const hold = () => setHeld(true)
   const release = () => setHeld(false)
   return (
@@ -43,40 +43,40 @@ export function NoticeBanner({ scope }: { scope: Scope }) {
       onBlur={release}
       onKeyDown={({ key }) => key === 'Escape' && dismiss()}
     >
-      {told && <Banner key={keyOf(told)} told={told} scope={scope} onDone={dismiss} />}
+      {entry && <Banner key={keyOf(entry)} entry={entry} scope={scope} onDone={dismiss} />}
     </div>
   )
 }
 
-function keyOf(told: Told): string {
-  return 'notice' in told ? String(told.notice.id) : `${told.count} missed`
+function keyOf(entry: NoticeEntry): string {
+  return 'notice' in entry ? String(entry.notice.id) : `${entry.count} missed`
 }
 
 function Banner({
-  told,
+  entry,
   scope: { partnerId, storeId },
   onDone,
 }: {
-  told: Told
+  entry: NoticeEntry
   scope: Scope
   onDone: () => void
 }) {
   const texts = noticesTexts()
   const centre = href('settingMessage', { partnerId, storeId })
   const [icon, title, text, to] =
-    'notice' in told
+    'notice' in entry
       ? [
-          <NoticeIcon key="icon" kind={told.notice.kind} />,
-          told.notice.title,
-          told.notice.text,
-          told.notice.link || centre,
+          <NoticeIcon key="icon" kind={entry.notice.kind} />,
+          entry.notice.title,
+          entry.notice.text,
+          entry.notice.link || centre,
         ]
-      : [<BellIcon key="icon" />, texts.many(told.count), texts.manyNote, centre]
+      : [<BellIcon key="icon" />, texts.many(entry.count), texts.manyNote, centre]
   const api = useApi()
   function open() {
     onDone()
-    if (!('notice' in told)) return
-    api.notices.read({ id: told.notice.id }).then(
+    if (!('notice' in entry)) return
+    api.notices.read({ id: entry.notice.id }).then(
       ({ total }) => setNotices(total),
       // It stays unread: the message centre has it.
       () => undefined,

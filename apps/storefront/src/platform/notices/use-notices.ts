@@ -8,7 +8,7 @@ import { currentSession, setNotices } from '#platform/session.ts'
 import { connect } from './connection.ts'
 
 /** What the shopper is told: one message, or that there were several while the page was away. */
-export type Told = { notice: Notice } | { count: number }
+export type NoticeEntry = { notice: Notice } | { count: number }
 
 /** Pages that show what a message may be about; those in sight are asked for again. */
 const concerned = /^(order|member|notices)\./
@@ -29,15 +29,15 @@ function socketUrl(locale: string, store: string): string {
  * Follows the messages of the shopper who is signed in: counts them, tells of each, and after a gap
  * of what was missed.
  */
-export function useNotices(): [told: Told | undefined, dismiss: () => void] {
+export function useNotices(): [entry: NoticeEntry | undefined, dismiss: () => void] {
   const api = useApi()
   const client = useQueryClient()
   // A page in another language gets its messages in that language.
   const locale = useLocale()
-  const [queue, setQueue] = useState<readonly Told[]>([])
+  const [queue, setQueue] = useState<readonly NoticeEntry[]>([])
 
   useEffect(() => {
-    const tell = (told: Told) => setQueue((before) => [...before.slice(-2), told])
+    const tell = (entry: NoticeEntry) => setQueue((before) => [...before.slice(-2), entry])
     // Up to here all was fetched; what the socket brings besides is counted and told once, in
     // whatever order it comes.
     let fetched: number | undefined

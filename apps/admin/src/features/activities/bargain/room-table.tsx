@@ -13,7 +13,7 @@ import { useSession } from '#platform/session.ts'
 import { dateTime, money } from '#platform/show.ts'
 import styles from './bargain.module.css'
 import { bargainTexts } from './bargain.texts.ts'
-import { useRooms, useVoidHelp, type RoomsAsked } from './use-bargain.ts'
+import { useRooms, useVoidHelp, type RoomsInput } from './use-bargain.ts'
 
 const pageSize = 20
 const filters = ['ALL', 'running', 'reached', 'ordered', 'failed', 'suspect'] as const
@@ -35,7 +35,7 @@ interface RoomTableProps {
 /** Rooms of an activity; each opens to the cuts in it with where they came from. */
 export function RoomTable({ id, isLive, mayWrite }: RoomTableProps) {
   const texts = bargainTexts.use()
-  const [state, setState] = useState<NonNullable<RoomsAsked['state']>>('ALL')
+  const [state, setState] = useState<NonNullable<RoomsInput['state']>>('ALL')
   const [pageNum, setPage] = useState(1)
   const { data, isPlaceholderData, isPending } = useRooms({ id, state, pageNum, pageSize }, isLive)
   const [doubted, setDoubted] = useState<AdminBargainHelp>()

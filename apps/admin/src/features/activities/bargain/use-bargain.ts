@@ -5,7 +5,7 @@ import { keepPreviousData, useMutation, useQuery, useQueryClient } from '@tansta
 import { useSession } from '#platform/session.ts'
 
 type Calls = typeof bargainAdminCalls
-export type RoomsAsked = InputOf<Calls['rooms']>
+export type RoomsInput = InputOf<Calls['rooms']>
 
 /** Milliseconds between two looks at an activity that runs. */
 const interval = 5000
@@ -21,7 +21,7 @@ export function useBargain(id: number) {
 }
 
 /** Its rooms, a page at a time. */
-export function useRooms(asked: RoomsAsked, isLive: boolean) {
+export function useRooms(asked: RoomsInput, isLive: boolean) {
   const { api, scope } = useSession()
   return useQuery({
     queryKey: [scopeText(scope), 'bargain-rooms', asked],

@@ -9,7 +9,7 @@ import { useSession } from '#platform/session.ts'
 import { count, dateTime, money } from '#platform/show.ts'
 import styles from './group-buy.module.css'
 import { groupTexts } from './group-buy.texts.ts'
-import { useBatches, type BatchesAsked } from './use-group-buys.ts'
+import { useBatches, type BatchesInput } from './use-group-buys.ts'
 
 const pageSize = 20
 const filters = ['ALL', 'unpaid', 'waiting', 'formed', 'refund', 'cancelled'] as const
@@ -27,7 +27,7 @@ const tones: Readonly<Record<AdminBatch['status'], Tone>> = {
 /** Who bought in an activity, the latest first, with their orders. */
 export function BatchTable({ id, isLive }: { id: number; isLive: boolean }) {
   const texts = groupTexts.use()
-  const [state, setState] = useState<NonNullable<BatchesAsked['state']>>('ALL')
+  const [state, setState] = useState<NonNullable<BatchesInput['state']>>('ALL')
   const [pageNum, setPage] = useState(1)
   const asked = { id, state, pageNum, pageSize }
   const { data, isPlaceholderData, isPending } = useBatches(asked, isLive)

@@ -31,10 +31,10 @@ export function useGroupBuy(id: number) {
   })
 }
 
-export type BatchesAsked = InputOf<Calls['batches']>
+export type BatchesInput = InputOf<Calls['batches']>
 
 /** Purchases in an activity. */
-export function useBatches(asked: BatchesAsked, isWatched: boolean) {
+export function useBatches(asked: BatchesInput, isWatched: boolean) {
   const { api, scope } = useSession()
   return useQuery({
     queryKey: [scopeText(scope), 'group-buy-batches', asked],

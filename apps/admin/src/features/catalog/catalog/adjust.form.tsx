@@ -6,8 +6,8 @@ import { defineForm } from '#platform/form/define-form.tsx'
 import { stockTexts } from './stock.texts.ts'
 import { stockChanges } from './use-stock.ts'
 
-type Asked = InputOf<(typeof stockAdminCalls)['adjust']>
-type AdjustInput = Omit<Asked, 'requestId' | 'value'> & { readonly value: number }
+type AdjustValues = InputOf<(typeof stockAdminCalls)['adjust']>
+type AdjustInput = Omit<AdjustValues, 'requestId' | 'value'> & { readonly value: number }
 
 interface AdjustOf {
   /** Goods that the filters leave. */

@@ -6,7 +6,7 @@ import { MediaGrid } from '#platform/media/media-grid.tsx'
 import { mediaTexts } from '#platform/media/media.texts.ts'
 import { UploadTray } from '#platform/media/upload-tray.tsx'
 import { useMediaPage, useUploads } from '#platform/media/use-media.ts'
-import { askedOf, nothingAsked, numberOf, oneOf, words } from '#platform/list/filters.ts'
+import { queryOf, emptyQuery, numberOf, oneOf, words } from '#platform/list/filters.ts'
 import { Blank } from '#platform/parts/blank.tsx'
 import { LoadFailed } from '#platform/parts/load-failed.tsx'
 import { PageHeader } from '#platform/parts/page-header.tsx'
@@ -37,7 +37,7 @@ export default function MediaListScreen() {
   const { atLeast } = pagedTexts.use()
   const { canEverywhere } = useSession()
   const [address, setFilters] = useFilters()
-  const { q, folder, use, open, pageNum } = askedOf(filters, address)
+  const { q, folder, use, open, pageNum } = queryOf(filters, address)
   const answer = useMediaPage({
     pageNum,
     pageSize,
@@ -117,7 +117,7 @@ export default function MediaListScreen() {
                   isSmall
                 >
                   {isNarrowed && (
-                    <Button onClick={() => ask(nothingAsked(filters))}>{texts.clear}</Button>
+                    <Button onClick={() => ask(emptyQuery(filters))}>{texts.clear}</Button>
                   )}
                 </Blank>
               )}

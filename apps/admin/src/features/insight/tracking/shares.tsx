@@ -23,7 +23,7 @@ export function Shares({ range }: { range: Range }) {
     <section aria-labelledby="shares" className={styles.section}>
       <h2 id="shares">{texts.title}</h2>
       <p className="soft small">{texts.hint}</p>
-      {data && <Told data={data} />}
+      {data && <ShareFigures data={data} />}
       {!data &&
         (error ? (
           <LoadFailed error={error} onAgain={refetch} />
@@ -34,7 +34,7 @@ export function Shares({ range }: { range: Range }) {
   )
 }
 
-function Told({ data: { all, channels, sharers, goods } }: { data: ShareDays }) {
+function ShareFigures({ data: { all, channels, sharers, goods } }: { data: ShareDays }) {
   const texts = sharesTexts.use()
   if (all.shares + all.opened + all.orders === 0)
     return <Blank title={texts.none} text={texts.noneHint} />

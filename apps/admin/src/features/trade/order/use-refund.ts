@@ -15,7 +15,7 @@ export function useRefundOptions(sn: string) {
   })
 }
 
-type Asked = Omit<InputOf<(typeof refundAdminCalls)['refund']>, 'requestId'>
+type RefundInput = Omit<InputOf<(typeof refundAdminCalls)['refund']>, 'requestId'>
 
 /**
  * Gives money back once, however often it is sent; orders, returns and what waits are asked for
@@ -24,7 +24,9 @@ type Asked = Omit<InputOf<(typeof refundAdminCalls)['refund']>, 'requestId'>
 export function useRefund(sn: string) {
   const { api, scope } = useSession()
   const queries = useQueryClient()
-  const send = useOnce((input: Asked & { requestId: string }) => api.refundAdmin.refund(input))
+  const send = useOnce((input: RefundInput & { requestId: string }) =>
+    api.refundAdmin.refund(input),
+  )
   const shop = `${scope.partnerId}-${scope.storeId}`
   return useMutation({
     mutationFn: send,

@@ -39,7 +39,7 @@ const quotaView = ({ year, quota, used, reserved }: OwnGrant): InnerQuota => ({
 })
 
 /** Units beyond this are not told. */
-const mostTold = 99
+const mostShown = 99
 
 function goodsView(row: InnerGoodsRow, locale: Locale): InnerGoods {
   const { productSn, itemId, title, titleEn, pic, price, salePrice, available } = row
@@ -51,7 +51,7 @@ function goodsView(row: InnerGoodsRow, locale: Locale): InnerGoods {
     pic,
     price: fen(price),
     salePrice: fen(salePrice),
-    stock: Math.max(0, Math.min(available, mostTold)),
+    stock: Math.max(0, Math.min(available, mostShown)),
   }
 }
 

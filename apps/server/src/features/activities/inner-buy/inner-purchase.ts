@@ -28,7 +28,7 @@ export interface InnerItem {
 }
 
 /** A member, where and when. */
-interface Asked {
+interface PurchaseInput {
   readonly db: Db
   readonly scope: Scope
   readonly memberId: number
@@ -42,7 +42,7 @@ interface Wanted {
 
 /** Why somebody may not buy this at inner prices now. */
 async function refusalOf(
-  { db, scope, memberId, now }: Asked,
+  { db, scope, memberId, now }: PurchaseInput,
   wanted: readonly Wanted[],
 ): Promise<Refused<ErrorName> | undefined> {
   const { isEmployee, grant } = await standingOf(db, scope, memberId, yearAt(now))

@@ -210,7 +210,7 @@ interface Drawer {
   readonly now: Instant
 }
 
-interface Wish {
+interface DrawAttempt {
   readonly drawToken: string
   readonly usePoints: boolean
   /** A number from 0 up to, and without, the sum of the weights. */
@@ -225,7 +225,7 @@ export async function drawOnce(
   trx: Db,
   drawer: Drawer,
   lottery: LotteryRow,
-  { drawToken, usePoints, drawn }: Wish,
+  { drawToken, usePoints, drawn }: DrawAttempt,
 ): Promise<Result<RecordRow, DrawRefusal>> {
   const { scope, memberId, now } = drawer
   const member = { partnerId: scope.partnerId, memberId }

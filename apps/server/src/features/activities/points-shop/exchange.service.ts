@@ -15,7 +15,7 @@ import { hindrance } from './points-shop.rules.ts'
 import { dropPointsShop } from './points-shop.service.ts'
 import { findPointsGoods, takenBy, type Member, type PointsGoodsRow } from './points-shop.repo.ts'
 
-interface Wish {
+interface ExchangeInput {
   readonly id: number
   readonly quantity: number
   readonly addressId?: number | undefined
@@ -25,21 +25,24 @@ interface Wish {
 const memberOf = ({ scope, shopper }: ShopperCtx): Member => ({ ...scope, memberId: shopper.id })
 
 /** Turns points into goods or a coupon; the same request answers with what it made. */
-export async function exchange(ctx: ShopperCtx, wish: Wish): Promise<Result<Exchanged, ErrorName>> {
+export async function exchange(
+  ctx: ShopperCtx,
+  input: ExchangeInput,
+): Promise<Result<Exchanged, ErrorName>> {
   const { db } = ctx.services
   const member = memberOf(ctx)
-  const before = await findExchange(db, member, wish.requestId)
+  const before = await findExchange(db, member, input.requestId)
   if (!before) {
-    const offered = await findPointsGoods(db, ctx.scope, wish.id, new Date(ctx.clock.now()))
+    const offered = await findPointsGoods(db, ctx.scope, input.id, new Date(ctx.clock.now()))
     if (!offered) return refuse('notFound')
     const made = await (offered.templateId === null
-      ? orderGoods(ctx, wish)
-      : takeOne(ctx, offered, wish))
+      ? orderGoods(ctx, input)
+      : takeOne(ctx, offered, input))
     if (!made.ok) return made
     dropPointsShop(ctx.services, ctx.scope)
   }
-  const exchanged = before ?? (await findExchange(db, member, wish.requestId))
-  if (!exchanged || exchanged.pointsGoodsId !== wish.id || exchanged.quantity !== wish.quantity)
+  const exchanged = before ?? (await findExchange(db, member, input.requestId))
+  if (!exchanged || exchanged.pointsGoodsId !== input.id || exchanged.quantity !== input.quantity)
     return refuse('flowChanged')
   const { points: balance } = await readHolding(db, member)
   return ok(viewOf(exchanged, balance))
@@ -59,7 +62,7 @@ function viewOf(row: ExchangeRow, balance: number): Exchanged {
 }
 
 /** The order takes points, quota, limit and stock in the statement that writes it. */
-const orderGoods = (ctx: ShopperCtx, { id, quantity, addressId, requestId }: Wish) =>
+const orderGoods = (ctx: ShopperCtx, { id, quantity, addressId, requestId }: ExchangeInput) =>
   placeAtOnce(ctx, pointsPurchase, {
     input: { pointsGoodsId: id, quantity, requestId },
     key: requestId,
@@ -70,12 +73,12 @@ const orderGoods = (ctx: ShopperCtx, { id, quantity, addressId, requestId }: Wis
 async function takeOne(
   ctx: ShopperCtx,
   offered: PointsGoodsRow,
-  wish: Wish,
+  input: ExchangeInput,
 ): Promise<Result<unknown, ErrorName>> {
-  if (wish.quantity !== 1) return refuse('badInput', { field: 'quantity' })
+  if (input.quantity !== 1) return refuse('badInput', { field: 'quantity' })
   return retryOnConflict(() =>
     transact(ctx.services.db, async (trx): Promise<Result<unknown, ErrorName>> => {
-      const refused = await giveCoupon(trx, ctx, offered, wish)
+      const refused = await giveCoupon(trx, ctx, offered, input)
       return refused ?? ok(undefined)
     }),
   )
@@ -85,7 +88,7 @@ async function giveCoupon(
   trx: Db,
   ctx: ShopperCtx,
   offered: PointsGoodsRow,
-  { id, requestId }: Wish,
+  { id, requestId }: ExchangeInput,
 ): Promise<Refused<ErrorName> | undefined> {
   const member = memberOf(ctx)
   const now = ctx.clock.now()

@@ -39,7 +39,7 @@ const wordsFor =
   ([zh, en]: Words): string =>
     locale === 'en' ? en : zh
 
-interface Told {
+interface WayText {
   readonly title: Words
   readonly note: Words
   readonly rules: readonly Words[]
@@ -48,7 +48,7 @@ interface Told {
 function wayOf(
   ctx: Ctx,
   way: Pick<PointsWay, 'id' | 'side' | 'path' | 'isDone'>,
-  { title, note, rules }: Told,
+  { title, note, rules }: WayText,
 ): PointsWay {
   const say = wordsFor(ctx)
   return { ...way, title: say(title), note: say(note), rules: rules.map(say) }

@@ -15,7 +15,7 @@ import {
   secKillSubmit,
 } from './seckill.service.ts'
 
-const verbs = {
+const handlers = {
   seckillList: (ctx: Parameters<typeof seckillList>[0]) => seckillList(ctx),
   current: (ctx: Parameters<typeof current>[0]) => current(ctx),
   secKillDetail,
@@ -28,7 +28,7 @@ const verbs = {
 }
 
 export const seckillRoutes = [
-  ...bind('seckill', seckillCalls, verbs, { secKillCheckout: goneAlready }),
+  ...bind('seckill', seckillCalls, handlers, { secKillCheckout: goneAlready }),
   ...bind('seckillAdmin', seckillAdminCalls, {
     list: admin.list,
     detail: admin.detail,

@@ -23,7 +23,7 @@ import {
 import { mailNotice } from './notice.rules.ts'
 
 /**
- * Sends the PDF of an issued invoice to an address of the shopper's. Asked twice within a minute it
+ * Sends the PDF of an issued invoice to an address of the shopper's. MailRequest twice within a minute it
  * is one mail.
  */
 export async function sendMail(
@@ -38,7 +38,7 @@ export async function sendMail(
     .execute((trx) => askForMail(ctx.services, trx, invoiceId, { email, actor: actorType.shopper }))
 }
 
-interface Asked {
+interface MailRequest {
   readonly email: string
   readonly actor: number
 }
@@ -51,7 +51,7 @@ export async function askForMail(
   services: Services,
   trx: Db,
   invoiceId: number,
-  { email, actor }: Asked,
+  { email, actor }: MailRequest,
 ): Promise<Result<Record<string, never>, ErrorName>> {
   const { clock } = services
   if (!services.mail) return refuse('mailOff')
@@ -73,7 +73,7 @@ export async function queueMail(
   { clock, mail }: Services,
   trx: Db,
   row: InvoiceRow,
-  { email, actor }: Asked,
+  { email, actor }: MailRequest,
 ): Promise<void> {
   if (!mail) return
   const now = clock.now()

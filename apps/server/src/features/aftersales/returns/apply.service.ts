@@ -39,7 +39,7 @@ import {
 import { isReason, optionView, variantView, wholeOptionView } from './return-view.ts'
 import { insertReturn } from './write.repo.ts'
 
-interface Told {
+interface ApplyInput {
   readonly type: number
   readonly reasonCode: string
   readonly desc: string
@@ -143,7 +143,7 @@ export async function wholeOptions(
 /** Units of one item. */
 export async function applyItem(
   ctx: ShopperCtx,
-  input: Told & { orderItemId: number; num: number },
+  input: ApplyInput & { orderItemId: number; num: number },
 ): Promise<Result<{ applyId: string }, ErrorName>> {
   const found = await orderOfItem(ctx.services.db, ctx.scope, input.orderItemId)
   if (!found) return refuse('notFound')
@@ -156,7 +156,7 @@ export async function applyItem(
 /** All that is left of an order. */
 export async function applyWhole(
   ctx: ShopperCtx,
-  input: Told & { sn: string },
+  input: ApplyInput & { sn: string },
 ): Promise<Result<{ applyId: string }, ErrorName>> {
   return apply(ctx, input.sn, input, undefined, async (_trx, order) => {
     const plan = wholePlan(order, ctx.services.clock.now(), daysFor(input.role))
@@ -176,7 +176,7 @@ async function planItem(
   trx: Db,
   order: OrderRow,
   item: OrderItemRow,
-  asked: Told & { num: number },
+  asked: ApplyInput & { num: number },
 ): Planned {
   const { num, type, role, exchangeProductSn } = asked
   const now = ctx.services.clock.now()
@@ -217,7 +217,7 @@ async function wantedSku(
 }
 
 /** Whether an open application is what is asked for now. */
-function isSameAsk(open: ReturnRow, { type, exchangeProductSn }: Told): boolean {
+function isSameAsk(open: ReturnRow, { type, exchangeProductSn }: ApplyInput): boolean {
   if (type !== returnType.default && type !== open.type) return false
   const [line] = open.lines
   return (
@@ -229,7 +229,7 @@ function isSameAsk(open: ReturnRow, { type, exchangeProductSn }: Told): boolean 
 async function apply(
   ctx: ShopperCtx,
   orderSn: string,
-  told: Told,
+  input: ApplyInput,
   orderItemId: number | undefined,
   plan: (trx: Db, order: OrderRow) => Planned,
 ) {
@@ -241,27 +241,27 @@ async function apply(
         const state = await stateBySn(trx, orderSn, scope)
         if (!state) return refuse('notFound')
         await lockOrders(trx, [state.id])
-        const order = await orderFor(ctx, trx, orderSn, told.role)
+        const order = await orderFor(ctx, trx, orderSn, input.role)
         if (!order) return refuse('notFound')
         const open = await findOpen(trx, order.id, orderItemId)
         if (
           open &&
           open.applicantId === shopper.id &&
-          open.role === told.role &&
-          isSameAsk(open, told)
+          open.role === input.role &&
+          isSameAsk(open, input)
         )
           return ok({ applyId: open.applyId })
         const planned = await plan(trx, order)
         if (!planned.ok) return planned
         const { way, lines, freight } = planned.value
-        if (!isReason(told.reasonCode, way.type, way.isUnsent))
+        if (!isReason(input.reasonCode, way.type, way.isUnsent))
           return refuse('badInput', { field: '请选择申请原因' })
-        if (told.role === returnRole.supervisor && told.desc === '')
+        if (input.role === returnRole.supervisor && input.desc === '')
           return refuse('badInput', { field: '请填写申请说明' })
         const pics = await claim(
           trx,
           { partnerId: scope.partnerId, memberId: shopper.id },
-          told.pics,
+          input.pics,
           'return',
         )
         if (!pics) return refuse('badInput', { field: '图片已失效，请重新上传' })
@@ -277,12 +277,12 @@ async function apply(
         await insertReturn(trx, {
           ...owned,
           ...amounts,
-          role: told.role,
+          role: input.role,
           type: way.type,
           isUnsent: way.isUnsent,
           isWhole: orderItemId === undefined,
-          reasonCode: told.reasonCode,
-          description: told.desc,
+          reasonCode: input.reasonCode,
+          description: input.desc,
           pics,
         })
         await openAfterSale(trx, { orderId: order.id, lines, isUnsent: way.isUnsent, at })

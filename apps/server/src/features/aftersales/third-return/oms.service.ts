@@ -8,7 +8,7 @@ import type { RunAgain } from '#platform/jobs/kinds.ts'
 import type { Services } from '#platform/services.ts'
 import { finish, receive, withThird, type ThirdCase, type ThirdStep } from './proceed.service.ts'
 import { findThird, type KeptSettlement, type ThirdReturnRow } from './third-return.repo.ts'
-import { noteTold } from './write.repo.ts'
+import { noteOmsVersion } from './write.repo.ts'
 
 /** The rows of its log: what the OMS knows is older or newer by them. */
 export const versionOf = ({ log }: Pick<ThirdReturnRow, 'log'>) => log.length
@@ -51,7 +51,7 @@ export async function tellOms(
   const row = await findThird(services.db, applyId)
   if (!services.oms || !row || row.toldVersion >= versionOf(row)) return
   const answer = await services.oms.tellReturn(wordAbout(row))
-  if (answer.kind === 'ok') return noteTold(services.db, row.id, answer.data.version, '')
+  if (answer.kind === 'ok') return noteOmsVersion(services.db, row.id, answer.data.version, '')
   if (answer.kind === 'unknown') {
     if (attempt >= attempts) return { again: services.clock.now() + 60 * minute }
     throw new Error(`oms: ${faultText(answer)}`)
@@ -60,7 +60,7 @@ export async function tellOms(
     { applyId, reason: answer.reason, code: answer.code },
     'the OMS does not take a return: an operator has to look',
   )
-  await noteTold(services.db, row.id, row.toldVersion, faultText(answer).slice(0, 200))
+  await noteOmsVersion(services.db, row.id, row.toldVersion, faultText(answer).slice(0, 200))
 }
 
 const oms = { actorType: actorType.channel }

@@ -21,7 +21,7 @@ import {
 import { queueTelling } from './queue.ts'
 import { findThird, listThird, type ThirdReturnRow, type Input } from './third-return.repo.ts'
 import { shown } from './third-return.service.ts'
-import { noteTold } from './write.repo.ts'
+import { noteOmsVersion } from './write.repo.ts'
 
 const actors: Readonly<Record<number, string>> = { 1: 'shopper', 2: 'staff', 3: 'system', 4: 'oms' }
 
@@ -202,7 +202,7 @@ export async function adminReplaced(
 
 export const adminTellAgain = (ctx: StaffCtx, { applyId }: { applyId: string }) =>
   act(ctx, applyId, 'tellAgain', {}, async ({ trx, apply, at }) => {
-    await noteTold(trx, apply.id, apply.toldVersion, '')
+    await noteOmsVersion(trx, apply.id, apply.toldVersion, '')
     await queueTelling(trx, apply, at)
     return ok(undefined)
   })

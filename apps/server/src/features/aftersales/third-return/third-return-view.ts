@@ -17,7 +17,14 @@ import {
 import type { Locale } from '#platform/http/context.ts'
 import type { OpenedOrder } from './access.repo.ts'
 import type { ThirdReturnRow } from './third-return.repo.ts'
-import { lineIn, ofLine, unitsBack, unitsLeft, worthOf, type Asked } from './third-return.rules.ts'
+import {
+  lineIn,
+  ofLine,
+  unitsBack,
+  unitsLeft,
+  worthOf,
+  type ReturnRequest,
+} from './third-return.rules.ts'
 
 /** A return as its buyer sees it at that moment; `signed` opens the pictures. */
 export function thirdView(
@@ -67,7 +74,7 @@ export function thirdView(
 
 export function orderView(
   order: OpenedOrder,
-  asked: readonly Asked[],
+  asked: readonly ReturnRequest[],
   now: Instant,
   locale: Locale,
 ): ThirdOrder {

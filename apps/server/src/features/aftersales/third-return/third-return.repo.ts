@@ -2,7 +2,7 @@ import type { PictureRef } from '@mallard/contract/fields'
 import type { Scope } from '@mallard/kernel'
 import { sql, type RawBuilder } from 'kysely'
 import type { Db } from '#platform/db/database.ts'
-import type { Asked, KeptLine } from './third-return.rules.ts'
+import type { ReturnRequest, KeptLine } from './third-return.rules.ts'
 
 export type KeptSettlement =
   | { readonly voucher: string; readonly pics: readonly PictureRef[] }
@@ -97,8 +97,8 @@ export async function lockThird(
 }
 
 /** What was asked for of an order, the newest first. */
-export async function askedOf(db: Db, orderId: number): Promise<Asked[]> {
-  const { rows } = await sql<Asked>`
+export async function askedOf(db: Db, orderId: number): Promise<ReturnRequest[]> {
+  const { rows } = await sql<ReturnRequest>`
     select r.line_no as "lineNo", r.apply_id as "applyId", r.status, coalesce(r.received, r.quantity) as units
     from third_return r where r.order_id = ${orderId} order by r.id desc`.execute(db)
   return rows

@@ -18,7 +18,7 @@ export function lineIn(
 }
 
 /** What was asked for of a line already. */
-export interface Asked {
+export interface ReturnRequest {
   readonly lineNo: string
   readonly applyId: string
   readonly status: number
@@ -26,14 +26,14 @@ export interface Asked {
   readonly units: number
 }
 
-const isOpen = ({ status }: Asked) => status >= -1 && status <= 2
-const isDone = ({ status }: Asked) => status === 3
+const isOpen = ({ status }: ReturnRequest) => status >= -1 && status <= 2
+const isDone = ({ status }: ReturnRequest) => status === 3
 
-export const ofLine = (asked: readonly Asked[], lineNo: string) =>
+export const ofLine = (asked: readonly ReturnRequest[], lineNo: string) =>
   asked.filter((each) => each.lineNo === lineNo)
 
 /** Units of a line that are given back for good. */
-export function unitsBack(asked: readonly Asked[], lineNo: string): number {
+export function unitsBack(asked: readonly ReturnRequest[], lineNo: string): number {
   return ofLine(asked, lineNo)
     .filter(isDone)
     .reduce((sum, { units }) => sum + units, 0)
@@ -45,7 +45,7 @@ export function unitsBack(asked: readonly Asked[], lineNo: string): number {
  */
 export function unitsLeft(
   line: Pick<ThirdLine, 'lineNo' | 'quantity'>,
-  asked: readonly Asked[],
+  asked: readonly ReturnRequest[],
   until: Instant | undefined,
   now: Instant,
 ): number {

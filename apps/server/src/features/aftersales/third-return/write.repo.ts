@@ -94,7 +94,12 @@ export async function moveThird(
 }
 
 /** What the OMS answered; a word that is older than what it knows already changes nothing. */
-export async function noteTold(db: Db, id: number, version: number, error: string): Promise<void> {
+export async function noteOmsVersion(
+  db: Db,
+  id: number,
+  version: number,
+  error: string,
+): Promise<void> {
   await sql`update third_return set told_version = case when ${error}::text = '' then greatest(told_version, ${version}::int) else told_version end, told_error = ${error}::text where id = ${id}`.execute(
     db,
   )

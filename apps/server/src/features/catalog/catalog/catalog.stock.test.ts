@@ -4,7 +4,7 @@ import { setStock, skusWithStock } from '#app/test-buyer.ts'
 import { testShop } from '#app/test-shop.ts'
 import {
   deductStock,
-  refreshShelf,
+  refreshAvailability,
   releaseStock,
   reserveStock,
   restock,
@@ -34,7 +34,7 @@ const stockOf = async (skuId: number) => {
   )
   return [rows[0]!.on_hand, rows[0]!.reserved]
 }
-const shelfOf = async (goodsId: number) => {
+const cataloguePricesOf = async (goodsId: number) => {
   const { rows } = await sql<{
     price: number
     product_sn: string
@@ -53,7 +53,7 @@ describe('stock', () => {
       { skuId: cup!.skuId, quantity: 3 },
       { skuId: kettle!.skuId, quantity: 2 },
     ]
-    const { sales } = await shelfOf(kettle!.goodsId)
+    const { sales } = await cataloguePricesOf(kettle!.goodsId)
     expect(await reserveStock(db, move(units))).toEqual({ ok: true, value: undefined })
     expect([await stockOf(kettle!.skuId), await stockOf(cup!.skuId)]).toEqual([
       [100, 2],
@@ -65,7 +65,7 @@ describe('stock', () => {
       [98, 0],
       [100, 0],
     ])
-    expect((await shelfOf(kettle!.goodsId)).sales).toBe(sales + 2)
+    expect((await cataloguePricesOf(kettle!.goodsId)).sales).toBe(sales + 2)
     await restock(db, move([{ skuId: kettle!.skuId, quantity: 2 }], 'return'))
     expect(await stockOf(kettle!.skuId)).toEqual([100, 0])
     const { rows } = await sql<{
@@ -81,10 +81,10 @@ describe('stock', () => {
       { skuId: cup!.skuId, quantity: 3 },
       { skuId: cup!.skuId, quantity: 1 },
     ]
-    const { sales } = await shelfOf(cup!.goodsId)
+    const { sales } = await cataloguePricesOf(cup!.goodsId)
     await reserveStock(db, move(units))
     await deductStock(db, move(units, 'pay'))
-    expect((await shelfOf(cup!.goodsId)).sales).toBe(sales + 4)
+    expect((await cataloguePricesOf(cup!.goodsId)).sales).toBe(sales + 4)
     await restock(db, move(units, 'return'))
     expect(await stockOf(cup!.skuId)).toEqual([100, 0])
   })
@@ -135,24 +135,24 @@ describe('stock', () => {
     )
     const { goods_id: goodsId, ids } = goods[0]!
     for (const id of ids) await setStock(shop, id, id === ids[0] ? 1 : 100)
-    await refreshShelf(db, scope, [goodsId])
-    const cheapest = await shelfOf(goodsId)
+    await refreshAvailability(db, scope, [goodsId])
+    const cheapest = await cataloguePricesOf(goodsId)
     await reserveStock(db, move([{ skuId: ids[0]!, quantity: 1 }]))
-    const dearer = await shelfOf(goodsId)
+    const dearer = await cataloguePricesOf(goodsId)
     expect(dearer.product_sn).not.toBe(cheapest.product_sn)
     expect([cheapest.stock_state, dearer.stock_state]).toEqual([1, 1])
     await releaseStock(db, move([{ skuId: ids[0]!, quantity: 1 }], 'close'))
-    expect(await shelfOf(goodsId)).toEqual(cheapest)
+    expect(await cataloguePricesOf(goodsId)).toEqual(cheapest)
 
     // Scarce by the SKU: many SKUs with a few each are no plenty.
     for (const id of ids) await setStock(shop, id, 10)
-    await refreshShelf(db, scope, [goodsId])
-    expect((await shelfOf(goodsId)).stock_state).toBe(2)
+    await refreshAvailability(db, scope, [goodsId])
+    expect((await cataloguePricesOf(goodsId)).stock_state).toBe(2)
     for (const id of ids) await setStock(shop, id, id === ids[0] ? 12 : 0)
-    await refreshShelf(db, scope, [goodsId])
+    await refreshAvailability(db, scope, [goodsId])
     await reserveStock(db, move([{ skuId: ids[0]!, quantity: 2 }]))
-    expect((await shelfOf(goodsId)).stock_state).toBe(2)
+    expect((await cataloguePricesOf(goodsId)).stock_state).toBe(2)
     await reserveStock(db, move([{ skuId: ids[0]!, quantity: 10 }]))
-    expect((await shelfOf(goodsId)).stock_state).toBe(0)
+    expect((await cataloguePricesOf(goodsId)).stock_state).toBe(0)
   })
 })

@@ -1,7 +1,7 @@
 import { ok, refuse, type Refused, type Result, type Scope } from '@mallard/kernel'
 import { sql, type RawBuilder } from 'kysely'
 import type { Db } from '#platform/db/database.ts'
-import { followShelf } from './listing.repo.ts'
+import { followStore } from './listing.repo.ts'
 
 export interface StockUnit {
   readonly skuId: number
@@ -222,7 +222,7 @@ async function refreshCrossed(trx: Db, scope: Scope, moved: readonly MovedRow[])
   const goodsIds = moved
     .filter(({ before, after }) => before !== after && Math.min(before, after) <= fewLeft)
     .map(({ goodsId }) => goodsId)
-  if (goodsIds.length > 0) await refreshShelf(trx, scope, [...new Set(goodsIds)])
+  if (goodsIds.length > 0) await refreshAvailability(trx, scope, [...new Set(goodsIds)])
 }
 
 /**
@@ -230,7 +230,7 @@ async function refreshCrossed(trx: Db, scope: Scope, moved: readonly MovedRow[])
  * step with the SKUs. The rows are locked first, by a statement of its own: the next one then sees
  * what others committed in the meantime.
  */
-export async function refreshShelf(
+export async function refreshAvailability(
   trx: Db,
   scope: Scope,
   goodsIds: readonly number[],
@@ -257,5 +257,5 @@ export async function refreshShelf(
         is distinct from (f.price, f.list_price, f.product_sn, f.stock_state::smallint, f.low_skus::int, f.out_skus::int)`.execute(
     trx,
   )
-  await followShelf(trx, scope, goodsIds)
+  await followStore(trx, scope, goodsIds)
 }

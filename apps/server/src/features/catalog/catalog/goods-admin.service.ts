@@ -13,7 +13,7 @@ import type { Locale, StaffCtx } from '#platform/http/context.ts'
 import { sanitizeRich } from '#platform/rich-text.ts'
 import { dropTags } from '#platform/cache-tags.ts'
 import { goodsTag, storeGoodsTag } from './cache-tags.ts'
-import { refreshShelf } from './catalog.stock.ts'
+import { refreshAvailability } from './catalog.stock.ts'
 import { categoriesUnder } from './category.service.ts'
 import {
   categoryNamesOf,
@@ -218,7 +218,7 @@ export async function sku(
       const edit = { skuId: before.sku_id, delta, onHand, reserved, version }
       await logStockEdits(trx, ctx.scope, [edit], by)
     }
-    await refreshShelf(trx, ctx.scope, [before.goods_id])
+    await refreshAvailability(trx, ctx.scope, [before.goods_id])
     const now = { salePrice: input.salePrice, listPrice: input.listPrice, onHand: after.on_hand }
     const changes = changesOf(
       { salePrice: before.sale_price, listPrice: before.list_price, onHand: after.on_hand - delta },

@@ -9,7 +9,7 @@ import { transact } from '#platform/db/transact.ts'
 import type { StaffCtx } from '#platform/http/context.ts'
 import { sanitizeRich } from '#platform/rich-text.ts'
 import { randomText } from '#platform/secrets.ts'
-import { refreshShelf } from './catalog.stock.ts'
+import { refreshAvailability } from './catalog.stock.ts'
 import { categoryNamesOf } from './goods-admin.repo.ts'
 import { dropGoods, mayChangePartnerWide, refusedAsGone } from './goods-admin.service.ts'
 import {
@@ -136,7 +136,7 @@ async function make(
   await insertStoreGoods(trx, ctx.scope, id, input.onSale)
   await insertSkus(trx, ctx.scope, id, skus, at)
   await held.noteUses({ kind: 'goods', refId: id })
-  await refreshShelf(trx, ctx.scope, [id])
+  await refreshAvailability(trx, ctx.scope, [id])
   await refreshListing(trx, ctx.scope, [id])
   await audit(
     trx,

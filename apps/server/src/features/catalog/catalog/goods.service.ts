@@ -3,13 +3,13 @@ import { fen, type Instant, ok, refuse, type Result, type Scope, scopeText } fro
 import {
   levelPrices,
   pricesOfGoods,
-  shelfOf,
-  shelfPrice,
+  cataloguePricesOf,
+  cataloguePrice,
   offerOf,
   usualArea,
   tagFor,
   wordsFor,
-  type Shelf,
+  type CataloguePrices,
 } from '#features/pricing/promotion/index.ts'
 import { chipsFor, liveCoupons } from '#features/pricing/coupon/index.ts'
 import { summaryOf } from '#features/catalog/review/index.ts'
@@ -23,7 +23,7 @@ import { findGoods, goodsIdOfSku, type GoodsRow, type SkuRow } from './goods.rep
 
 const cacheTime = 4000
 /** Stock is told up to this many units (domain.md §8). */
-const mostStockTold = 99
+const mostStockShown = 99
 
 export async function detail(
   ctx: Ctx,
@@ -69,10 +69,10 @@ async function loadDetail(
 ): Promise<GoodsDetail | undefined> {
   const goods = await findGoods(services.db, scope, id)
   if (!goods) return undefined
-  const [summary, freeOver, shelf, levels, own, live] = await Promise.all([
+  const [summary, freeOver, prices, levels, own, live] = await Promise.all([
     summaryOf(services.db, scope.partnerId, id, locale),
     freeFreightOver(services, scope.partnerId),
-    shelfOf(services, scope),
+    cataloguePricesOf(services, scope),
     levelPrices(services.db, scope.partnerId),
     pricesOfGoods(services.db, scope, id),
     liveCoupons(services, scope),
@@ -98,7 +98,7 @@ async function loadDetail(
     goods,
     { commentSummary: summary, memberPrices, coupons, arrivalText: arrival },
     freeOver,
-    shelf,
+    prices,
     locale,
   )
 }
@@ -113,16 +113,16 @@ export function detailOf(
   goods: GoodsRow,
   beside: Pick<GoodsDetail, 'commentSummary' | 'memberPrices' | 'coupons' | 'arrivalText'>,
   freeOver: number | null,
-  shelf: Shelf,
+  prices: CataloguePrices,
   locale: Locale,
 ): GoodsDetail {
   const en = locale === 'en'
   const twin = en ? goods.en : {}
   const coverable = (sku: SkuRow) => ({ skuId: sku.id, categoryId: goods.category_id })
-  const priceOf = (sku: SkuRow) => shelfPrice(shelf, coverable(sku), fen(sku.sale_price))
+  const priceOf = (sku: SkuRow) => cataloguePrice(prices, coverable(sku), fen(sku.sale_price))
   const shown = goods.skus.find(({ product_sn: sn }) => sn === goods.product_sn)
-  const promotionTag = shown && tagFor(shelf, coverable(shown), locale)
-  const activity = offerOf(shelf, goods.id, locale)
+  const promotionTag = shown && tagFor(prices, coverable(shown), locale)
+  const activity = offerOf(prices, goods.id, locale)
   const [main] = goods.pics
   if (!main) throw new Error(`goods ${goods.id} has no picture`)
   return {
@@ -151,14 +151,14 @@ export function detailOf(
       price: priceOf(sku),
       ...(priceOf(sku) < sku.sale_price ? { salePrice: fen(sku.sale_price) } : {}),
       listPrice: fen(sku.list_price),
-      stock: Math.min(sku.available, mostStockTold),
+      stock: Math.min(sku.available, mostStockShown),
       limit: goods.max_per_user,
     })),
     attrs: twin.attrs ?? goods.attrs,
     ...beside,
     ...(promotionTag ? { promotionTag } : {}),
     ...(activity ? { activity } : {}),
-    promotions: wordsFor(shelf, goods.skus.map(coverable), locale),
+    promotions: wordsFor(prices, goods.skus.map(coverable), locale),
     freightText: freightText(freeOver, en),
     afterSaleDays: goods.after_sale_days,
     services: en

@@ -3,7 +3,7 @@ export {
   deductStock,
   fewLeft,
   heldPart,
-  refreshShelf,
+  refreshAvailability,
   releaseStock,
   reserveStock,
   restock,

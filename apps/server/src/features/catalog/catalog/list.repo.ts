@@ -1,7 +1,7 @@
 import type { PictureRef } from '@mallard/contract/fields'
 import type { Scope } from '@mallard/kernel'
 import { sql, type RawBuilder } from 'kysely'
-import type { Shelf } from '#features/pricing/promotion/index.ts'
+import type { CataloguePrices } from '#features/pricing/promotion/index.ts'
 import type { Db } from '#platform/db/database.ts'
 import type { Locale } from '#platform/http/context.ts'
 import type { SkuAttr } from './catalog.tables.ts'
@@ -43,7 +43,7 @@ export interface Place {
  */
 function cardColumns(
   locale: Locale,
-  { price, isPlain }: Shelf,
+  { price, isPlain }: CataloguePrices,
   attrs: readonly SkuAttr[] = [],
 ): RawBuilder<unknown> {
   const words =
@@ -97,14 +97,14 @@ const cardsOn = (scope: Scope) => sql`
 export async function findCards(
   db: Db,
   scope: Scope,
-  shelf: Shelf,
+  prices: CataloguePrices,
   filter: ListFilter,
   sort: ListSort,
   locale: Locale,
   place: Place,
 ): Promise<CardRow[]> {
   const found = await sql<CardRow>`
-    select ${cardColumns(locale, shelf, filter.attrs)} from (${pageOf(matching(scope, filter, isNarrow(filter, sort)), orders[sort], place)}) page
+    select ${cardColumns(locale, prices, filter.attrs)} from (${pageOf(matching(scope, filter, isNarrow(filter, sort)), orders[sort], place)}) page
     ${cardsOn(scope)} order by page.place`.execute(db)
   return found.rows
 }
@@ -142,7 +142,7 @@ const sortKeys = sql`l.goods_id, l.sort, l.sales, l.price, l.launched_at`
 export async function findHits(
   db: Db,
   scope: Scope,
-  shelf: Shelf,
+  prices: CataloguePrices,
   filter: ListFilter,
   sort: ListSort,
   locale: Locale,
@@ -154,7 +154,7 @@ export async function findHits(
     with hit as materialized (select ${sortKeys}, ${rankOf(filter)} as rank from ${matching(scope, filter)} limit ${sql.lit(enough)})
     select counted.hits, card.* from (select count(*)::int as hits from hit) counted
     left join (
-      select page.place, ${cardColumns(locale, shelf, filter.attrs)} from (${pageOf(sql`hit l`, order, place)}) page ${cardsOn(scope)}
+      select page.place, ${cardColumns(locale, prices, filter.attrs)} from (${pageOf(sql`hit l`, order, place)}) page ${cardsOn(scope)}
       where (select count(*) from hit) < ${sql.lit(enough)}
     ) card on true order by card.place`.execute(db)
   const count = rows[0]?.hits ?? 0

@@ -1,6 +1,11 @@
 import type { GoodsCard } from '@mallard/contract/catalog/catalog/catalog.fields'
 import { ok, type Result, type Scope, scopeText } from '@mallard/kernel'
-import { offerOf, shelfOf, tagFor, type Shelf } from '#features/pricing/promotion/index.ts'
+import {
+  offerOf,
+  cataloguePricesOf,
+  tagFor,
+  type CataloguePrices,
+} from '#features/pricing/promotion/index.ts'
 import { storeOf } from '#features/shop/store/index.ts'
 import { Prebuilt } from '#platform/http/bind.ts'
 import type { Ctx, Locale } from '#platform/http/context.ts'
@@ -100,14 +105,14 @@ async function pageOfGoods(
 ): Promise<GoodsPage> {
   const { pageNum, pageSize } = input
   if (!filter) return { list: [], total: 0, pageNum, pageSize, hasNext: false }
-  const shelf = await shelfOf(ctx.services, ctx.scope)
+  const prices = await cataloguePricesOf(ctx.services, ctx.scope)
   // One more than the page shows tells whether there is another one, however many there are.
-  const { rows, total } = await rowsOf(ctx, shelf, filter, input.sort, {
+  const { rows, total } = await rowsOf(ctx, prices, filter, input.sort, {
     offset: (pageNum - 1) * pageSize,
     limit: pageSize + 1,
   })
   return {
-    list: rows.slice(0, pageSize).map((row) => shownCard(row, shelf, ctx.locale)),
+    list: rows.slice(0, pageSize).map((row) => shownCard(row, prices, ctx.locale)),
     total: Math.min(total, enough),
     pageNum,
     pageSize,
@@ -117,7 +122,7 @@ async function pageOfGoods(
 
 async function rowsOf(
   ctx: Ctx,
-  shelf: Shelf,
+  prices: CataloguePrices,
   filter: ListFilter,
   sort: ListSort,
   place: Place,
@@ -125,7 +130,7 @@ async function rowsOf(
   const { db, cache } = ctx.services
   if (isNarrow(filter, sort)) {
     const key = `list:${scopeText(ctx.scope)}:many:${JSON.stringify(filter)}`
-    const gather = () => findHits(db, ctx.scope, shelf, filter, sort, ctx.locale, place)
+    const gather = () => findHits(db, ctx.scope, prices, filter, sort, ctx.locale, place)
     let hits: Awaited<ReturnType<typeof gather>>
     // That they are too many to sort holds for all pages and orders.
     const look = async () => !(hits = await gather())
@@ -133,24 +138,24 @@ async function rowsOf(
     if (!areMany) hits ??= await gather()
     if (hits) return { rows: hits.rows, total: hits.count }
     return {
-      rows: await findCards(db, ctx.scope, shelf, filter, sort, ctx.locale, place),
+      rows: await findCards(db, ctx.scope, prices, filter, sort, ctx.locale, place),
       total: enough,
     }
   }
   const countKey = `list:${scopeText(ctx.scope)}:count:${JSON.stringify(filter)}`
   const count = () => countListed(db, ctx.scope, filter)
   const [rows, total] = await Promise.all([
-    findCards(db, ctx.scope, shelf, filter, sort, ctx.locale, place),
+    findCards(db, ctx.scope, prices, filter, sort, ctx.locale, place),
     cache.get(countKey, countCacheTime, count, listTags(ctx.scope)),
   ])
   return { rows, total }
 }
 
 /** A card with the price of this moment, and the activity or the promotion that says most. */
-function shownCard(row: CardRow, shelf: Shelf, locale: Locale): GoodsCard {
+function shownCard(row: CardRow, prices: CataloguePrices, locale: Locale): GoodsCard {
   const coverable = { skuId: row.sku_id ?? 0, categoryId: row.category_id }
-  const tag = shelf.isPlain ? undefined : tagFor(shelf, coverable, locale)
-  return cardOf(row, offerOf(shelf, row.item_id, locale)?.tag ?? tag)
+  const tag = prices.isPlain ? undefined : tagFor(prices, coverable, locale)
+  return cardOf(row, offerOf(prices, row.item_id, locale)?.tag ?? tag)
 }
 
 /** Undefined when nothing can match, for example a keyword of signs only. */
@@ -264,8 +269,8 @@ async function hotWordsOf(ctx: Ctx): Promise<string[]> {
 
 /** Titles of what the words typed so far find; the best sold first. */
 async function suggestTitles(ctx: Ctx, filter: ListFilter): Promise<string[]> {
-  const shelf = await shelfOf(ctx.services, ctx.scope)
-  const { rows } = await rowsOf(ctx, shelf, filter, 'sales', { offset: 0, limit: 8 })
+  const prices = await cataloguePricesOf(ctx.services, ctx.scope)
+  const { rows } = await rowsOf(ctx, prices, filter, 'sales', { offset: 0, limit: 8 })
   return rows.map(({ title }) => title)
 }
 
@@ -298,17 +303,17 @@ async function pageBeside(
   categoryId: number,
   { pageNum, pageSize, sort }: PageInput,
 ): Promise<GoodsPage> {
-  const shelf = await shelfOf(ctx.services, ctx.scope)
+  const prices = await cataloguePricesOf(ctx.services, ctx.scope)
   const offset = (pageNum - 1) * pageSize
   const limit = pageSize + 1
-  const near = await rowsOf(ctx, shelf, { ...filter, categoryId }, sort, { offset, limit })
-  const far = await rowsOf(ctx, shelf, { ...filter, notCategoryId: categoryId }, sort, {
+  const near = await rowsOf(ctx, prices, { ...filter, categoryId }, sort, { offset, limit })
+  const far = await rowsOf(ctx, prices, { ...filter, notCategoryId: categoryId }, sort, {
     offset: Math.max(0, offset - near.total),
     limit: limit - near.rows.length,
   })
   const rows = [...near.rows, ...far.rows]
   return {
-    list: rows.slice(0, pageSize).map((row) => shownCard(row, shelf, ctx.locale)),
+    list: rows.slice(0, pageSize).map((row) => shownCard(row, prices, ctx.locale)),
     total: Math.min(near.total + far.total, enough),
     pageNum,
     pageSize,
@@ -324,12 +329,12 @@ export async function cardsOf(
   locale: Locale,
 ): Promise<GoodsCard[]> {
   if (ids.length === 0) return []
-  const shelf = await shelfOf(services, scope)
-  const rows = await findCards(services.db, scope, shelf, { goodsIds: ids }, 'default', locale, {
+  const prices = await cataloguePricesOf(services, scope)
+  const rows = await findCards(services.db, scope, prices, { goodsIds: ids }, 'default', locale, {
     offset: 0,
     limit: ids.length,
   })
-  const byId = new Map(rows.map((row) => [row.item_id, shownCard(row, shelf, locale)]))
+  const byId = new Map(rows.map((row) => [row.item_id, shownCard(row, prices, locale)]))
   return ids.flatMap((id) => byId.get(id) ?? [])
 }
 
@@ -342,10 +347,10 @@ export async function firstCards(
   count: number,
   locale: Locale,
 ): Promise<GoodsCard[]> {
-  const shelf = await shelfOf(services, scope)
-  const rows = await findCards(services.db, scope, shelf, { categoryId }, sort, locale, {
+  const prices = await cataloguePricesOf(services, scope)
+  const rows = await findCards(services.db, scope, prices, { categoryId }, sort, locale, {
     offset: 0,
     limit: count,
   })
-  return rows.map((row) => shownCard(row, shelf, locale))
+  return rows.map((row) => shownCard(row, prices, locale))
 }

@@ -1,5 +1,5 @@
 import type { Scope } from '@mallard/kernel'
-import { shelfOf } from '#features/pricing/promotion/index.ts'
+import { cataloguePricesOf } from '#features/pricing/promotion/index.ts'
 import { listStores } from '#features/shop/store/index.ts'
 import type { JobHandlers } from '#platform/jobs/kinds.ts'
 import type { Db } from '#platform/db/database.ts'
@@ -81,12 +81,19 @@ export function listingJobs(
 
 /** The state is kept after the prices: what ends in between is done again. */
 async function refreshPrices(services: Services, scope: Scope): Promise<void> {
-  const shelf = await shelfOf(services, scope)
-  const isSame = (await priceStateOf(services.db, scope)) === shelf.priceState
+  const prices = await cataloguePricesOf(services, scope)
+  const isSame = (await priceStateOf(services.db, scope)) === prices.priceState
   let last: number | undefined = 0
   while (last !== undefined)
-    last = await writePrices(services.db, scope, shelf, isSame ? 'unpriced' : 'all', last, partSize)
-  if (!isSame) await keepPriceState(services.db, scope, shelf.priceState)
+    last = await writePrices(
+      services.db,
+      scope,
+      prices,
+      isSame ? 'unpriced' : 'all',
+      last,
+      partSize,
+    )
+  if (!isSame) await keepPriceState(services.db, scope, prices.priceState)
 }
 
 async function updateIndexes(services: Services): Promise<void> {

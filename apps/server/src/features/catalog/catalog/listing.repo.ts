@@ -2,7 +2,7 @@ import type { listSorts } from '@mallard/contract/catalog/catalog/catalog.fields
 import { mostCounted } from '@mallard/contract/catalog/catalog/list.codes'
 import { type Scope, scopeText } from '@mallard/kernel'
 import { sql, type RawBuilder } from 'kysely'
-import type { Shelf } from '#features/pricing/promotion/index.ts'
+import type { CataloguePrices } from '#features/pricing/promotion/index.ts'
 import type { Db } from '#platform/db/database.ts'
 import { enqueue } from '#platform/jobs/enqueue.ts'
 import type { SkuAttr } from './catalog.tables.ts'
@@ -177,7 +177,7 @@ export async function priceAgain(
  * After prices or stock of goods moved: two columns, and nothing where they stand. A new price
  * stands without promotions until it is priced.
  */
-export async function followShelf(
+export async function followStore(
   trx: Db,
   scope: Scope,
   goodsIds: readonly number[],
@@ -233,7 +233,7 @@ export async function keepPriceState(
 export async function writePrices(
   db: Db,
   scope: Scope,
-  shelf: Shelf,
+  prices: CataloguePrices,
   which: 'all' | 'unpriced',
   after: number,
   count: number,
@@ -245,7 +245,7 @@ export async function writePrices(
       where l.partner_id = ${scope.partnerId} and l.store_id = ${scope.storeId} and l.category_id = 0 and l.goods_id > ${after} ${asked}
       order by l.goods_id limit ${count}
     ), priced as (
-      select sg.goods_id, sg.price as base_price, ${shelf.price} as price
+      select sg.goods_id, sg.price as base_price, ${prices.price} as price
       from store_goods sg join goods g on g.partner_id = sg.partner_id and g.id = sg.goods_id
       where sg.partner_id = ${scope.partnerId} and sg.store_id = ${scope.storeId} and sg.goods_id in (select goods_id from part)
     ), written as (

@@ -230,13 +230,13 @@ const queries: Readonly<Record<string, string>> = {
     静音破壁机: blender-quiet`,
 }
 
-interface Asked {
+interface SearchQuery {
   readonly group: string
   readonly q: string
   readonly expected: readonly string[]
 }
 
-const asked: readonly Asked[] = Object.entries(queries).flatMap(([group, lines]) =>
+const asked: readonly SearchQuery[] = Object.entries(queries).flatMap(([group, lines]) =>
   lines
     .trim()
     .split('\n')
@@ -253,7 +253,7 @@ async function codesFound(q: string) {
 
 describe('what shoppers type', () => {
   it('finds what they mean, in at least 95 of 100 cases', async () => {
-    const missed: Asked[] = []
+    const missed: SearchQuery[] = []
     for (const [place, one] of asked.entries()) {
       // One network may search 120 times a minute.
       if (place % 100 === 99) shop.clock.advance(60_000)

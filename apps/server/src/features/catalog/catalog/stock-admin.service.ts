@@ -9,7 +9,7 @@ import type { Db } from '#platform/db/database.ts'
 import { transact } from '#platform/db/transact.ts'
 import { turnedPage, type TurnedPage, type Turn, turnPage } from '#platform/db/turned.ts'
 import type { StaffCtx } from '#platform/http/context.ts'
-import { refreshShelf } from './catalog.stock.ts'
+import { refreshAvailability } from './catalog.stock.ts'
 import { categoriesUnder } from './category.service.ts'
 import { countGoods, goodsOrder, whichGoods } from './goods-admin.repo.ts'
 import { dropGoods, mayChangePartnerWide } from './goods-admin.service.ts'
@@ -229,7 +229,7 @@ async function write(
   const by = { staffName: ctx.staff.name, reason, at: new Date(ctx.clock.now()) }
   await logStockEdits(trx, scope, edits, by)
   const goodsIds = [...new Set(changes.map(({ skuId }) => before.get(skuId)!.goodsId))]
-  await refreshShelf(trx, scope, goodsIds)
+  await refreshAvailability(trx, scope, goodsIds)
   dropGoods({ services, scope }, ...goodsIds)
   return ok({ changed: changes.length })
 }

@@ -1,7 +1,7 @@
 import { href } from '@mallard/contract/paths'
 import { fen, yuan, type Fen, type Scope } from '@mallard/kernel'
 import { notify, type NewNotice } from '#features/people/notices/index.ts'
-import { shelfOf, shelfPrice } from '#features/pricing/promotion/index.ts'
+import { cataloguePricesOf, cataloguePrice } from '#features/pricing/promotion/index.ts'
 import type { JobHandlers } from '#platform/jobs/kinds.ts'
 import type { Services } from '#platform/services.ts'
 import { storesWatched, takeWatches, waitingHere, type Waiting } from './watch.repo.ts'
@@ -28,12 +28,12 @@ export function watchJobs(services: Services): Pick<JobHandlers, 'watch.tell'> {
 
 async function tell(services: Services, scope: Scope): Promise<void> {
   const { db, clock } = services
-  const shelf = await shelfOf(services, scope)
+  const prices = await cataloguePricesOf(services, scope)
   for (let behind = 0; ;) {
     const rows = await waitingHere(db, scope, behind, most)
     const at = new Date(clock.now())
     const due = rows.flatMap((row) => {
-      const price = shelfPrice(shelf, row, fen(row.salePrice))
+      const price = cataloguePrice(prices, row, fen(row.salePrice))
       if (row.kind === 'price' && price >= row.price) return []
       return [{ id: row.id, notice: noticeOf(scope, row, price, at) }]
     })

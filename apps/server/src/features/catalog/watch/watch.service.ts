@@ -1,7 +1,7 @@
 import type { Watch } from '@mallard/contract/catalog/watch/watch.calls'
 import { mostWatches, type WatchKind } from '@mallard/contract/catalog/watch/watch.codes'
 import { fen, ok, refuse, type Result } from '@mallard/kernel'
-import { shelfOf, shelfPrice } from '#features/pricing/promotion/index.ts'
+import { cataloguePricesOf, cataloguePrice } from '#features/pricing/promotion/index.ts'
 import type { ShopperCtx } from '#platform/http/context.ts'
 import { deleteWatch, findSku, insertWatch, watchesOf, type Watcher } from './watch.repo.ts'
 
@@ -14,7 +14,7 @@ export async function list(
   return ok({ list: await watchesOf(ctx.services.db, watcherOf(ctx), itemId) })
 }
 
-interface Wish {
+interface WatchInput {
   readonly productSn: string
   readonly kind: WatchKind
   readonly isOn: boolean
@@ -23,7 +23,7 @@ interface Wish {
 /** Repeatable: a wish that is there stays as it was, with the price of that time. */
 export async function set(
   ctx: ShopperCtx,
-  { productSn, kind, isOn }: Wish,
+  { productSn, kind, isOn }: WatchInput,
 ): Promise<Result<Record<string, never>, 'notFound' | 'inStockNow' | 'tooManyWatches'>> {
   const { services, scope, clock } = ctx
   const sku = await findSku(services.db, scope, productSn)
@@ -34,7 +34,7 @@ export async function set(
     return ok({})
   }
   if (kind === 'stock' && sku.isThere) return refuse('inStockNow')
-  const price = shelfPrice(await shelfOf(services, scope), sku, fen(sku.salePrice))
+  const price = cataloguePrice(await cataloguePricesOf(services, scope), sku, fen(sku.salePrice))
   const wish = { skuId: sku.skuId, kind, price }
   const at = new Date(clock.now())
   const isNoted = await insertWatch(services.db, watcher, wish, mostWatches, at)

@@ -27,7 +27,7 @@ import { summaryOf } from './article.rules.ts'
 /** An hour, of all who share a network: readers who throw their cookies away are many. */
 const readsOfNetwork = 600
 
-interface Asked {
+interface ListInput {
   readonly pageNum: number
   readonly pageSize: number
   readonly q?: string | undefined
@@ -69,7 +69,7 @@ function textOf(row: ArticleRow, locale: Locale) {
 async function pageOfArticles<T>(
   ctx: Ctx,
   kind: ArticleKind | undefined,
-  { pageNum, pageSize, q = '', categoryId, productSn }: Asked,
+  { pageNum, pageSize, q = '', categoryId, productSn }: ListInput,
   view: (row: ArticleRow, locale: Locale) => T,
 ): Promise<PageOf<T>> {
   const terms = q === '' ? undefined : termsOf(q)
@@ -86,10 +86,10 @@ async function pageOfArticles<T>(
 /** Lists one kind of articles, or all of them. */
 export const listOf =
   (kind?: ArticleKind) =>
-  async (ctx: Ctx, asked: Asked): Promise<Result<PageOf<ArticleCard>, never>> =>
+  async (ctx: Ctx, asked: ListInput): Promise<Result<PageOf<ArticleCard>, never>> =>
     ok(await pageOfArticles(ctx, kind, asked, cardOf))
 
-export async function policy(ctx: Ctx, asked: Asked) {
+export async function policy(ctx: Ctx, asked: ListInput) {
   return ok(await pageOfArticles(ctx, 'policy', asked, textOf))
 }
 

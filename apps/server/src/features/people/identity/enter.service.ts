@@ -11,7 +11,7 @@ import { askOfColleague } from './colleague.service.ts'
 import type { ExternalIdentity } from './external.repo.ts'
 import { findMember } from './member.repo.ts'
 import { meOf } from './me.ts'
-import { welcome } from './external-identity.service.ts'
+import { resolveIdentity } from './external-identity.service.ts'
 import { endSession, rememberStranger, sameSession, startSession } from './session.service.ts'
 import { takeOfNetwork } from '#platform/network-limit.ts'
 
@@ -40,9 +40,9 @@ export const longestNickname = 20
 /** What a provider's word comes to. */
 export async function outcomeOf(ctx: Ctx, who: ExternalIdentity): Promise<Outcome> {
   const nickname = cleanLine(who.nickname, longestNickname)
-  const welcomed = await welcome(ctx, { ...who, nickname })
-  if (!welcomed.ok) return { kind: 'refused', refusal: welcomed.refusal }
-  const { member, external } = welcomed.value
+  const resolved = await resolveIdentity(ctx, { ...who, nickname })
+  if (!resolved.ok) return { kind: 'refused', refusal: resolved.refusal }
+  const { member, external } = resolved.value
   if (member) return { kind: 'member', memberId: member.id, externalUserId: external.id }
   return { kind: 'stranger', externalUserId: external.id }
 }

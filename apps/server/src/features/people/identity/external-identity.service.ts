@@ -16,7 +16,7 @@ import { findMember, type MemberRow } from './member.repo.ts'
 /** Roles that a provider's word brings along. */
 const rolesBy: Readonly<Partial<Record<ExternalIdentity['type'], string>>> = { oa: 'employee' }
 
-export type Welcome = Result<
+export type ResolvedIdentity = Result<
   { member: MemberRow | undefined; external: ExternalUser },
   'accountFrozen' | 'identityTaken'
 >
@@ -26,7 +26,7 @@ export type Welcome = Result<
  * the identity, else nobody's yet. Anyone who is signed in gets it by their own word alone
  * (binding.service.ts).
  */
-export async function welcome(ctx: Ctx, who: ExternalIdentity): Promise<Welcome> {
+export async function resolveIdentity(ctx: Ctx, who: ExternalIdentity): Promise<ResolvedIdentity> {
   const { partnerId } = ctx.scope
   const now = new Date(ctx.clock.now())
   return ctx.services.db.transaction().execute(async (trx) => {

@@ -13,7 +13,7 @@ const leaseLife = 10 * second
 const lookEvery = 40
 const looks = 160
 
-type Asked = Answer<string, WeixinFailure>
+type TokenAnswer = Answer<string, WeixinFailure>
 type TokenServices = Pick<Services, 'db' | 'clock' | 'signIn'>
 
 const notSetUp = {
@@ -31,7 +31,7 @@ export async function accessTokenOf(
   services: TokenServices,
   app: 'web' | 'mini',
   stale?: string,
-): Promise<Asked> {
+): Promise<TokenAnswer> {
   const { weixin } = services.signIn
   const appId = weixin?.appIds[app]
   if (!weixin || !appId) return notSetUp
@@ -77,7 +77,7 @@ async function held(
   key: TokenKey,
   stale: string | undefined,
   fetch: () => Promise<Answer<WeixinToken, WeixinFailure>>,
-): Promise<Asked> {
+): Promise<TokenAnswer> {
   for (let look = 0; look < looks; look += 1) {
     const now = clock.now()
     const kept = await readToken(db, key)
@@ -105,7 +105,7 @@ async function fetchFor(
   lease: string,
   now: number,
   fetch: () => Promise<Answer<WeixinToken, WeixinFailure>>,
-): Promise<Asked> {
+): Promise<TokenAnswer> {
   let fresh: { value: string; expiresAt: Date } | undefined
   try {
     const answer = await fetch()

@@ -180,7 +180,7 @@ export async function namesOf(
 }
 
 /** Goods on sale in a store with their lowest price, for looking what a coupon would hold for. */
-export async function shelfOf(
+export async function cataloguePricesOf(
   db: Db,
   scope: Scope,
 ): Promise<{ goodsId: number; categoryIds: number[]; skuIds: number[]; price: number }[]> {

@@ -30,7 +30,7 @@ import {
   liveBetween,
   namesOf,
   setupOf,
-  shelfOf,
+  cataloguePricesOf,
   skuOf,
   heldOf,
   voidHeld,
@@ -186,7 +186,7 @@ export async function preview(
   const { db } = ctx.services
   const { terms, offered } = made.value
   const [shelf, others] = await Promise.all([
-    shelfOf(db, ctx.scope),
+    cataloguePricesOf(db, ctx.scope),
     liveBetween(db, ctx.scope, terms.drawFrom, terms.drawTo),
   ])
   const { goods, warnings } = warningsOf(offered, shelf, others, ctx.locale)

@@ -19,7 +19,7 @@ import { randomText } from '#platform/secrets.ts'
 import { dropTags } from '#platform/cache-tags.ts'
 import { freightTag } from '#features/shop/store/index.ts'
 import type { FreightUses } from './feature.ts'
-import { areaText, placesOf, unknownPlace } from './freight-words.rules.ts'
+import { areaText, placesOf, unknownPlace } from './freight-labels.rules.ts'
 
 const places = placesOf(areaData)
 const codeSigns = '0123456789abcdefghjkmnpqrstuvwxyz'

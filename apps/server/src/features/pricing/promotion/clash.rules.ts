@@ -6,10 +6,10 @@ import { noEffects, type BasketLine } from './effect.rules.ts'
 import { priceOf } from './price.rules.ts'
 import { coverOf, type Promotion } from './promotion.rules.ts'
 import { nameIn } from './wording.rules.ts'
-import { sentenceOf } from './words.rules.ts'
+import { sentenceOf } from './labels.rules.ts'
 
 /** A SKU on sale that a promotion may hold for. */
-export interface ShelfSku extends Omit<BasketLine, 'quantity'> {
+export interface CatalogueSku extends Omit<BasketLine, 'quantity'> {
   readonly title: string
 }
 
@@ -30,11 +30,11 @@ const competing: ReadonlySet<PriceLane | undefined> = new Set([
 export function clashesOf(
   promotion: Promotion,
   others: readonly Promotion[],
-  shelf: readonly ShelfSku[],
+  skus: readonly CatalogueSku[],
   locale: 'zh' | 'en',
 ): PromotionClash[] {
   const covers = coverOf(promotion)
-  const covered = shelf.filter(covers)
+  const covered = skus.filter(covers)
   return others.flatMap((other) => {
     if (
       other.id === promotion.id ||
@@ -74,7 +74,7 @@ export function clashesOf(
   })
 }
 
-function savingOn(promotion: Promotion, sample: ShelfSku): Fen {
+function savingOn(promotion: Promotion, sample: CatalogueSku): Fen {
   const { effects } = compile(0, [promotion]).promotions[0]!
   const line = { ...sample, quantity: sampleUnits }
   return priceOf({ lines: [line], effects: { ...noEffects, ...effects }, templates: [] }).amounts

@@ -43,12 +43,12 @@ export { levelPrices } from './promotion-admin.repo.ts'
 export {
   promotionTag,
   offerOf,
-  shelfOf,
-  shelfPrice,
+  cataloguePricesOf,
+  cataloguePrice,
   tagFor,
   wordsFor,
-  type Shelf,
-} from './shelf.service.ts'
+  type CataloguePrices,
+} from './catalogue-price.service.ts'
 export { isGiving, applicable, type ApplicablePromotions } from './promotion.service.ts'
 export { nameIn, shortYuan } from './wording.rules.ts'
-export { appliedIn, givenOf, lostOf, nextStep, sentenceOf, type GivenSku } from './words.rules.ts'
+export { appliedIn, givenOf, lostOf, nextStep, sentenceOf, type GivenSku } from './labels.rules.ts'

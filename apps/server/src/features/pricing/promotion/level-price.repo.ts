@@ -3,7 +3,7 @@ import type { Fen, Scope } from '@mallard/kernel'
 import { sql, type RawBuilder } from 'kysely'
 import { countOf } from '#platform/db/counted.ts'
 import type { Db } from '#platform/db/database.ts'
-import type { SkuNames } from './words.rules.ts'
+import type { SkuNames } from './labels.rules.ts'
 import './promotion.tables.ts'
 
 export async function pricesOfLevel(

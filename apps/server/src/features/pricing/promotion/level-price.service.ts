@@ -9,7 +9,7 @@ import { listPriced, lockPrice, setPrice, setShare } from './level-price.repo.ts
 import { dropPromotions } from './promotion-admin.service.ts'
 import { levelPrices, withThoseUnder } from './promotion-admin.repo.ts'
 import { raiseVersion } from './promotion.repo.ts'
-import { skuWordsIn } from './words.rules.ts'
+import { skuWordsIn } from './labels.rules.ts'
 
 interface ListInput {
   readonly pageNum: number

@@ -8,7 +8,7 @@ import type { BasketLine } from './effect.rules.ts'
 import type { FreightTemplate } from './freight.rules.ts'
 import { promotionColumns } from './promotion.repo.ts'
 import type { Promotion } from './promotion.rules.ts'
-import type { SkuNames } from './words.rules.ts'
+import type { SkuNames } from './labels.rules.ts'
 
 const ofStore = (scope: Scope) =>
   sql`p.partner_id = ${scope.partnerId} and p.store_id = ${scope.storeId}`

@@ -11,7 +11,7 @@ import { audit, changesOf, makeOnce } from '#features/people/staff/index.ts'
 import type { Db } from '#platform/db/database.ts'
 import type { Locale, StaffCtx } from '#platform/http/context.ts'
 import { dropTags } from '#platform/cache-tags.ts'
-import { promotionTag } from './shelf.service.ts'
+import { promotionTag } from './catalogue-price.service.ts'
 import { clashesOf } from './clash.rules.ts'
 import { kindOf, ruledSkuIds } from './kinds.rules.ts'
 import {
@@ -31,12 +31,12 @@ import {
 import { raiseVersion } from './promotion.repo.ts'
 import { stateOf, type Promotion } from './promotion.rules.ts'
 import { nameIn } from './wording.rules.ts'
-import { sentenceOf, skuWordsIn } from './words.rules.ts'
+import { sentenceOf, skuWordsIn } from './labels.rules.ts'
 
 /** SKUs that a picker shows at once; who wants another types a word more. */
 const mostPicked = 50
 /** SKUs of a store that a clash is looked for in. */
-const mostShelf = 5000
+const mostSkus = 5000
 
 interface ListInput {
   readonly pageNum: number
@@ -207,9 +207,9 @@ export async function clashes(
   const { db, clock } = ctx.services
   // What is over clashes with nothing any more.
   const from = Math.min(Math.max(setup.startAt, clock.now()), setup.endAt - 1)
-  const [others, shelf, scopeIds] = await Promise.all([
+  const [others, skus, scopeIds] = await Promise.all([
     promotionsBetween(db, ctx.scope, new Date(from), new Date(setup.endAt)),
-    pickSkus(db, ctx.scope, {}, mostShelf),
+    pickSkus(db, ctx.scope, {}, mostSkus),
     setup.scope === 'category'
       ? withThoseUnder(db, ctx.scope.partnerId, setup.scopeIds)
       : setup.scopeIds,
@@ -220,7 +220,7 @@ export async function clashes(
     clashesOf(
       promotion,
       others,
-      shelf.map((sku) => ({
+      skus.map((sku) => ({
         ...sku,
         title: skuWordsIn(sku, ctx.locale).title,
         unitPrice: fen(sku.salePrice),

@@ -12,7 +12,7 @@ import {
   promotionsBetween,
 } from './promotion-admin.repo.ts'
 import { nameIn } from './wording.rules.ts'
-import { appliedIn, skuWordsIn } from './words.rules.ts'
+import { appliedIn, skuWordsIn } from './labels.rules.ts'
 
 interface TrialInput {
   readonly items: readonly { readonly productSn: string; readonly quantity: number }[]

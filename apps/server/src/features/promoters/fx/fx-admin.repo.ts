@@ -22,7 +22,7 @@ export interface AdminPromoterRow extends Balances {
   readonly sales: number
 }
 
-export interface PromotersAsked {
+export interface PromotersQuery {
   readonly status?: number | undefined
   readonly q?: string | undefined
   readonly sort: 'new' | 'earned' | 'sales'
@@ -38,7 +38,7 @@ const tables = sql`fx_promoter p join member m on m.partner_id = p.partner_id an
     from fx_commission c where c.partner_id = p.partner_id and c.promoter_id = p.id and c.paid_at is not null
   ) b`
 
-const orders: Readonly<Record<PromotersAsked['sort'], RawBuilder<unknown>>> = {
+const orders: Readonly<Record<PromotersQuery['sort'], RawBuilder<unknown>>> = {
   new: sql`p.applied_at desc`,
   earned: sql`p.frozen + p.available + p.withdrawing + p.withdrawn desc`,
   sales: sql`b.sales desc`,
@@ -47,7 +47,7 @@ const orders: Readonly<Record<PromotersAsked['sort'], RawBuilder<unknown>>> = {
 export async function listPromoters(
   db: Db,
   partnerId: number,
-  { status, q, sort }: PromotersAsked,
+  { status, q, sort }: PromotersQuery,
   { offset, limit }: Page,
 ): Promise<{ rows: AdminPromoterRow[]; total: number; waiting: number }> {
   const which = sql`p.partner_id = ${partnerId}

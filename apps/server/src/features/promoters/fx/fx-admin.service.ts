@@ -23,7 +23,7 @@ import {
   listRates,
   writeRate,
   type AdminPromoterRow,
-  type PromotersAsked,
+  type PromotersQuery,
 } from './fx-admin.repo.ts'
 import { moveStatus, readSetting, writeSetting } from './fx.repo.ts'
 import { levelOf } from './fx.rules.ts'
@@ -55,7 +55,7 @@ function viewOf(row: AdminPromoterRow): AdminPromoter {
   }
 }
 
-type ListInput = Paging & Omit<PromotersAsked, 'status'> & { readonly status?: string | undefined }
+type ListInput = Paging & Omit<PromotersQuery, 'status'> & { readonly status?: string | undefined }
 
 export async function promoters(ctx: StaffCtx, { status, ...input }: ListInput) {
   const { rows, total, waiting } = await listPromoters(

@@ -9,7 +9,7 @@ export interface RatedGoods {
   readonly bp: number
 }
 
-const shelf = sql`store_goods s join goods g on g.partner_id = s.partner_id and g.id = s.goods_id
+const goodsOnSale = sql`store_goods s join goods g on g.partner_id = s.partner_id and g.id = s.goods_id
   join sku k on k.partner_id = s.partner_id and k.product_sn = s.product_sn`
 
 /** Goods on sale that bring something, by how well they sell or by what a unit brings. */
@@ -20,7 +20,7 @@ export async function listRated(
   { offset, limit }: Page,
 ): Promise<{ rows: RatedGoods[]; total: number }> {
   const rated = sql`
-    select s.goods_id as "itemId", s.sales, s.price, ${rateOf(sql`s.partner_id`)} as bp from ${shelf}
+    select s.goods_id as "itemId", s.sales, s.price, ${rateOf(sql`s.partner_id`)} as bp from ${goodsOnSale}
     where s.partner_id = ${partnerId} and s.store_id = ${storeId} and s.on_sale
       and (${q} = '' or position(lower(${q}) in lower(g.title)) > 0 or position(lower(${q}) in lower(g.title_en)) > 0)`
   const order =

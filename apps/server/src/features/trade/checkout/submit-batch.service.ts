@@ -1,6 +1,6 @@
 import type { ErrorName } from '@mallard/contract/errors'
 import { ok, refuse, sumOf, type Fen, type Instant, type Result } from '@mallard/kernel'
-import { refreshShelf } from '#features/catalog/catalog/index.ts'
+import { refreshAvailability } from '#features/catalog/catalog/index.ts'
 import type { NewOrder } from '#features/trade/order/index.ts'
 import { timeToPay } from '#features/shop/store/index.ts'
 import type { Db } from '#platform/db/database.ts'
@@ -144,7 +144,7 @@ function write(
       if (place > 0) await copyFlow(trx, flow.flowId, submission.flow)
       for (const goodsId of await writeOrder(trx, submission)) short.add(goodsId)
     }
-    if (short.size > 0) await refreshShelf(trx, owner, [...short])
+    if (short.size > 0) await refreshAvailability(trx, owner, [...short])
     const orders = submissions.map(({ order }) => order)
     await also(trx, { batchId: flow.flowId, orders, at: orders[0]!.at })
     return ok(undefined)

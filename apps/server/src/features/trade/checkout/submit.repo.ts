@@ -7,7 +7,7 @@ import { itemsPart, orderParts, placePart, type NewOrder } from '#features/trade
 import { spendParts } from '#features/pricing/points/index.ts'
 import { stillApplicable, notedUses } from '#features/pricing/promotion/index.ts'
 import type { Db } from '#platform/db/database.ts'
-import { mustReason } from '#platform/db/retry.ts'
+import { abortReason } from '#platform/db/retry.ts'
 import { isOpen, type FlowOwner, type OpenFlow } from './checkout.repo.ts'
 import type { Reservation } from './purchase-kind.ts'
 
@@ -90,7 +90,7 @@ export async function writeOrder(db: Db, submission: Submission): Promise<readon
       delete from cart_item c
       where ${linesOf(owner)} and c.id = any((select ${cartItemIds}::bigint[])::bigint[]) and exists (select 1 from taken)
     )
-    select (select array_agg(m.sku_id) from moved m where m.after <= ${fewLeft}) as short, must(c.reason is null, c.reason) as whole
+    select (select array_agg(m.sku_id) from moved m where m.after <= ${fewLeft}) as short, assert_or_abort(c.reason is null, c.reason) as whole
     from (select case
       when not exists (select 1 from taken) then 'flow'
       ${isPayable ? sql`when not exists (select 1 from place) then 'unpaid'` : sql``}
@@ -113,5 +113,5 @@ export async function writeOrder(db: Db, submission: Submission): Promise<readon
 
 /** The reason of a failed `writeOrder`, or undefined for any other fault. */
 export function unwrittenOf(error: unknown): Unwritten | undefined {
-  return mustReason(error) as Unwritten | undefined
+  return abortReason(error) as Unwritten | undefined
 }

@@ -4,7 +4,7 @@ import type { ErrorName } from '@mallard/contract/errors'
 import { mostUnpaid, orderStatus } from '@mallard/contract/trade/order/order.codes'
 import { laneOf } from '@mallard/contract/pricing/promotion/promotion.codes'
 import { fen, ok, refuse, type Fen, type Instant, type Refused, type Result } from '@mallard/kernel'
-import { fewLeft, refreshShelf } from '#features/catalog/catalog/index.ts'
+import { fewLeft, refreshAvailability } from '#features/catalog/catalog/index.ts'
 import { orderedUnits, type NewOrder, newOrderNumber } from '#features/trade/order/index.ts'
 import { settleFree } from '#features/trade/payment/index.ts'
 import { countUses, type GivenSku } from '#features/pricing/promotion/index.ts'
@@ -251,7 +251,7 @@ async function write(
       const over = (await overLimit(trx, owner, limited)) ?? (await usedUp(trx, owner, limits))
       if (over) return over
       const short = await writeOrder(trx, { ...submission, mayRunShort: true })
-      if (short.length > 0) await refreshShelf(trx, order.scope, short)
+      if (short.length > 0) await refreshAvailability(trx, order.scope, short)
       if (isFree) await settleFree(trx, order.scope, order.orderSn, order.at.getTime())
       return ok(undefined)
     })

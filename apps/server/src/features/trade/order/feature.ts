@@ -19,6 +19,7 @@ import { unpaidPlaceMigration } from './order.migrations/0174-unpaid-place.ts'
 import { orderStateMigration } from './order.migrations/0220-order-state.ts'
 import { orderBatchMigration } from './order.migrations/0470-order-batch.ts'
 import { cleanTracesMigration } from './order.migrations/0535-clean-traces.ts'
+import { assertOrAbortMigration } from './order.migrations/0538-assert-or-abort.ts'
 import { orderPriceMigration } from './order.migrations/0231-order-price.ts'
 import { expressHooks, orderRoutes } from './order.routes.ts'
 import { personalData } from './personal-data.ts'
@@ -58,6 +59,7 @@ export const orderFeature = defineFeature({
     orderPriceMigration,
     orderBatchMigration,
     cleanTracesMigration,
+    assertOrAbortMigration,
   ],
   retention: {
     order_log: sweepOrderLog(disputeMonths),

@@ -2,7 +2,7 @@ import type { Scope } from '@mallard/kernel'
 import type { ClientPay, TradeType } from '@mallard/providers/pay'
 import { sql } from 'kysely'
 import type { Db } from '#platform/db/database.ts'
-import { mustReason } from '#platform/db/retry.ts'
+import { abortReason } from '#platform/db/retry.ts'
 import type { PayMethod } from '#platform/services.ts'
 
 /**
@@ -152,12 +152,12 @@ export async function insertAttempt(db: Db, attempt: NewAttempt): Promise<boolea
         insert into job (kind, key, payload, partner_id, store_id, due_at)
         select 'payment.query', m.pay_no, jsonb_build_object('payNo', m.pay_no), m.partner_id, m.store_id, ${attempt.askAt}::timestamptz from made m
       )
-      select must((select count(*) from taken) = ${attempt.orders.length}::int, 'moved') as done`.execute(
+      select assert_or_abort((select count(*) from taken) = ${attempt.orders.length}::int, 'moved') as done`.execute(
       db,
     )
     return true
   } catch (error) {
-    if (mustReason(error) !== undefined) return false
+    if (abortReason(error) !== undefined) return false
     throw error
   }
 }

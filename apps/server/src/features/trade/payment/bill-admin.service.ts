@@ -24,7 +24,7 @@ import { refundStatus } from './payment.states.ts'
 import { refundByNo } from './refund.repo.ts'
 import { advanceRefund } from './refund.service.ts'
 import { queryAndSettle } from './repair.service.ts'
-import type { Asked } from './settle.service.ts'
+import type { ChannelState } from './settle.service.ts'
 
 const right = 'pay.repair'
 
@@ -178,7 +178,7 @@ export async function ask(
 async function askAbout(
   { services, scope }: StaffCtx,
   { partnerId, kind, number }: DifferenceRow,
-): Promise<Asked | RefundAnswer | 'notAsked'> {
+): Promise<ChannelState | RefundAnswer | 'notAsked'> {
   if (partnerId === null) return 'notAsked'
   if (kind === 'payment') {
     const asked = await queryAndSettle(services, scope, number)

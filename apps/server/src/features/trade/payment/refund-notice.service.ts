@@ -4,7 +4,7 @@ import { sql } from 'kysely'
 import { notify } from '#features/people/notices/index.ts'
 import type { Db } from '#platform/db/database.ts'
 
-interface Told {
+interface RefundedRow {
   readonly partnerId: number
   readonly storeId: number
   readonly memberId: number
@@ -40,16 +40,16 @@ export async function tellRefunded(
   at: Date,
   way?: 'byHand',
 ): Promise<void> {
-  const { rows } = await sql<Told>`
+  const { rows } = await sql<RefundedRow>`
     select r.partner_id as "partnerId", r.store_id as "storeId", p.member_id as "memberId", r.amount, p.method, r.cause,
       (select min(o.order_sn) from pay_order_target t join orders o on o.id = t.order_id
         where t.pay_order_id = p.id and o.id = coalesce(r.order_id, o.id)) as "orderSn"
     from pay_refund r join pay_order p on p.id = r.pay_order_id where r.refund_no = ${refundNo}`.execute(
     trx,
   )
-  const [told] = rows
-  if (!told) return
-  const { partnerId, storeId, memberId, orderSn, amount, method, cause } = told
+  const [refunded] = rows
+  if (!refunded) return
+  const { partnerId, storeId, memberId, orderSn, amount, method, cause } = refunded
   const [zh, en] = places[way ?? method] ?? ['已退回', 'went back to you']
   const [before, beforeEn] = causes[cause] ?? ['', '']
   const sum = `¥${yuan(fen(amount))}`

@@ -19,7 +19,7 @@ import {
   type Input,
 } from './repair-admin.repo.ts'
 import { queryAndSettle, retryRefund } from './repair.service.ts'
-import type { Asked } from './settle.service.ts'
+import type { ChannelState } from './settle.service.ts'
 
 /** What no channel took is nobody's to ask about. */
 const methodsOf = ({ pay }: Services) => Object.keys(pay)
@@ -42,7 +42,7 @@ export async function payments(
 }
 
 interface AskedPayment {
-  asked: Asked
+  asked: ChannelState
   payment: AdminPayment
 }
 

@@ -8,7 +8,7 @@ import { notificationsOf, type NotifyRow } from './notify.repo.ts'
 import { payStatus } from './payment.states.ts'
 import { queueRefund } from './queue.ts'
 import { refundByNo, refundsOf, restartRefund, type RefundRow } from './refund.repo.ts'
-import { askAndSettle, type Asked } from './settle.service.ts'
+import { askAndSettle, type ChannelState } from './settle.service.ts'
 
 export interface PaymentHistory {
   readonly attempts: readonly Attempt[]
@@ -44,7 +44,7 @@ export async function queryAndSettle(
   services: Services,
   scope: Scope,
   payNo: string,
-): Promise<Result<{ asked: Asked }, ErrorName>> {
+): Promise<Result<{ asked: ChannelState }, ErrorName>> {
   const attempt = await attemptByNo(services.db, payNo)
   if (!attempt || attempt.partnerId !== scope.partnerId || attempt.storeId !== scope.storeId)
     return refuse('notFound')

@@ -2,7 +2,7 @@ import type { PaidTrade } from '@mallard/providers/pay'
 import { sql } from 'kysely'
 import { paidParts } from '#features/trade/order/index.ts'
 import type { Db } from '#platform/db/database.ts'
-import { mustReason } from '#platform/db/retry.ts'
+import { abortReason } from '#platform/db/retry.ts'
 import type { NewNotify } from './notify.repo.ts'
 
 /**
@@ -26,13 +26,13 @@ export async function settlePlain(db: Db, note: NewNotify, trade: PaidTrade): Pr
           and (select count(*) from pay_order_target every where every.pay_order_id = p.id) = 1 and exists (select 1 from told)
         returning t.order_id, t.amount
       ), ${paidParts({ payMethod: note.method, at: note.at, done: [['payment.query', trade.payNo]] })}
-      select must(
+      select assert_or_abort(
         (select count(*) from paid_order where pay_round = 1) = 1 and (select count(*) from moved) = (select count(*) from wanted), 'not plain') as done`.execute(
       db,
     )
     return true
   } catch (error) {
-    if (mustReason(error) !== undefined) return false
+    if (abortReason(error) !== undefined) return false
     throw error
   }
 }

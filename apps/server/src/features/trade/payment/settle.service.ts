@@ -138,13 +138,13 @@ function isChannel(method: Attempt['method']): method is PayMethod {
   return method !== 'none' && method !== 'offline'
 }
 
-export type Asked = 'paid' | 'open' | 'ended' | 'unknown'
+export type ChannelState = 'paid' | 'open' | 'ended' | 'unknown'
 
 /** Asks the channel about an open attempt and books what it says. */
 export async function askAndSettle(
   services: Services,
   { payNo, method }: Pick<Attempt, 'payNo' | 'method'>,
-): Promise<Asked> {
+): Promise<ChannelState> {
   if (!isChannel(method)) return 'ended'
   const answer = await services.pay[method].query(payNo)
   if (answer.kind === 'unknown') return 'unknown'
@@ -174,7 +174,7 @@ export async function askAndSettle(
 export async function askWhatItPaid(
   services: Services,
   attempt: Pick<Attempt, 'payNo' | 'method'>,
-): Promise<Asked> {
+): Promise<ChannelState> {
   const asked = await askAndSettle(services, attempt)
   if (asked !== 'paid') return asked
   return (await attemptByNo(services.db, attempt.payNo))?.isApplied ? 'paid' : 'ended'

@@ -59,7 +59,7 @@ export function LotteryBody({ info }: { info: LotteryInfo }) {
           <Board prizes={info.prizes} place={draw.place} onStop={draw.stop}>
             <DrawButton info={info} draw={draw} />
           </Board>
-          <Told draw={draw} />
+          <DrawResult draw={draw} />
           <Chances info={info} onShare={() => setSharing(true)} />
         </section>
         <CellList>
@@ -145,7 +145,7 @@ function noteOf(info: LotteryInfo, texts: ReturnType<typeof lotteryTexts>): stri
 }
 
 /** What happens, for those who hear the page. */
-function Told({ draw: { phase, result } }: { draw: Draw }) {
+function DrawResult({ draw: { phase, result } }: { draw: Draw }) {
   const texts = lotteryTexts()
   return (
     <p className="sr-only" role="status">

@@ -12,12 +12,12 @@ const calls = {
 } as const
 type Name = keyof typeof calls
 
-interface Asked {
+interface ListInput {
   q?: string | undefined
   productSn?: string | undefined
 }
 
-const pageQuery = (api: Api, name: Name, { q, productSn }: Asked, pageNum: number) =>
+const pageQuery = (api: Api, name: Name, { q, productSn }: ListInput, pageNum: number) =>
   api.service[calls[name]].query({ q, productSn, pageNum, pageSize: 20 })
 
 /** Manuals, questions or articles about use and care; all of them, by words or of one product. */

@@ -1,5 +1,5 @@
 /**
- * Goods know how many of their SKUs are scarce or gone: see refreshShelf. Lists of the back office
+ * Goods know how many of their SKUs are scarce or gone: see refreshAvailability. Lists of the back office
  * go by their order alone.
  */
 export const scarceSkusMigration = {

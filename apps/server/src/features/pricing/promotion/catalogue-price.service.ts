@@ -10,7 +10,7 @@ import { readVersion } from './promotion.repo.ts'
 import type { Coverable, Promotion } from './promotion.rules.ts'
 import { compiledOf } from './promotion.service.ts'
 import { cutPrice, type UnitCut } from './unit-cut.rules.ts'
-import { wordsOf } from './words.rules.ts'
+import { wordsOf } from './labels.rules.ts'
 
 /**
  * Lists and goods pages are kept for seconds themselves (decision 8); what is bought never asks
@@ -19,7 +19,7 @@ import { wordsOf } from './words.rules.ts'
 const versionTime = 1000
 
 /** What promotions make of prices that everyone sees, at a moment. */
-export interface Shelf {
+export interface CataloguePrices {
   /** Fen of the SKU that a row `store_goods sg` shows, with `goods g` beside it. */
   readonly price: RawBuilder<unknown>
   readonly isPlain: boolean
@@ -33,10 +33,10 @@ export interface Shelf {
 /** What is read of a store's promotions and of the prices that they make. */
 export const promotionTag = (scope: Scope) => `promotions:${scopeText(scope)}`
 
-export async function shelfOf(
+export async function cataloguePricesOf(
   services: Pick<Services, 'cache' | 'db' | 'clock'>,
   scope: Scope,
-): Promise<Shelf> {
+): Promise<CataloguePrices> {
   const { cache, db, clock } = services
   const tag = promotionTag(scope)
   const version = await cache.get(`${tag}:version`, versionTime, () => readVersion(db, scope), [
@@ -94,7 +94,11 @@ function dealPart({
 }
 
 /** The lowest of the prices that everyone has for a SKU. */
-export function shelfPrice({ running }: Shelf, goods: Coverable, salePrice: Fen): Fen {
+export function cataloguePrice(
+  { running }: CataloguePrices,
+  goods: Coverable,
+  salePrice: Fen,
+): Fen {
   return running.reduce((price, { promotion, covers }) => {
     const cut = covers(goods) ? kindOf(promotion).catalogueCut?.(promotion.rule) : undefined
     return cut ? least(price, cutPrice(cut, salePrice)) : price
@@ -108,7 +112,7 @@ const onCards = allKinds
 
 /** The activity that sells some of the goods now, in words. */
 export function offerOf(
-  { offers }: Shelf,
+  { offers }: CataloguePrices,
   goodsId: number,
   locale: Locale,
 ): { tag: string; href: string; endAt: Instant } | undefined {
@@ -119,7 +123,11 @@ export function offerOf(
 }
 
 /** The one promotion that a card has room for. */
-export function tagFor({ running }: Shelf, goods: Coverable, locale: Locale): string | undefined {
+export function tagFor(
+  { running }: CataloguePrices,
+  goods: Coverable,
+  locale: Locale,
+): string | undefined {
   for (const kind of onCards) {
     const found = running.find(
       ({ promotion, covers }) => kindOf(promotion) === kind && covers(goods),
@@ -131,7 +139,7 @@ export function tagFor({ running }: Shelf, goods: Coverable, locale: Locale): st
 
 /** Everything that holds for some of these SKUs, with when it ends. */
 export function wordsFor(
-  { running }: Shelf,
+  { running }: CataloguePrices,
   skus: readonly Coverable[],
   locale: Locale,
 ): PromotionWords[] {

@@ -3,7 +3,7 @@ import { freightFault } from '@mallard/contract/pricing/freight/freight-areas'
 import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
 import { areaOf } from '../promotion/freight.rules.ts'
-import { areaText, placesOf, unknownPlace } from './freight-words.rules.ts'
+import { areaText, placesOf, unknownPlace } from './freight-labels.rules.ts'
 
 const places = placesOf(areaData)
 const fees = {
