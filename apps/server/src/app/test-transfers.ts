@@ -12,15 +12,21 @@ const password = 'a long password'
 
 /**
  * Another member of staff, signed in, who has been there from the start: nobody else has their
- * password.
+ * password. `storeId`: the only store they look after.
  */
-export async function colleague(shop: TestShop, owner: Caller, role: Role): Promise<Caller> {
+export async function colleague(
+  shop: TestShop,
+  owner: Caller,
+  role: Role,
+  storeId: number | null = null,
+): Promise<Caller> {
+  const login = `second-${role}-${storeId ?? 'all'}`
   const account = {
-    login: `second-${role}`,
+    login,
     name: `第二位${role}`,
     active: true,
     passwordHash: await hashPassword(password),
-    roles: [{ role, storeId: null }],
+    roles: [{ role, storeId }],
   }
   await saveStaff(
     shop.services.db,
@@ -30,7 +36,7 @@ export async function colleague(shop: TestShop, owner: Caller, role: Role): Prom
     new Date(shop.clock.now()),
   )
   const who = caller(shop.url, owner.scope, { cookie: 'STAFF-XSRF-TOKEN', header: 'x-xsrf-token' })
-  await who.data(staffCalls.login, { login: `second-${role}`, password })
+  await who.data(staffCalls.login, { login, password })
   return who
 }
 

@@ -38,7 +38,7 @@ const verdictsOf: Readonly<Record<0 | 1 | 2 | 3, readonly Verdict[]>> = {
 
 function PromoterPage({ id }: { id: number }) {
   const texts = fxTexts.use()
-  const { scope, can } = useSession()
+  const { scope, canEverywhere } = useSession()
   const { data: promoter, error, refetch } = usePromoter(id)
   const [verdict, setVerdict] = useState<Verdict>()
   const back = { to: addressOf(scope, 'promoters'), text: texts.back }
@@ -67,7 +67,7 @@ function PromoterPage({ id }: { id: number }) {
         }
         hint={<AuditLink object={`promoter ${id}`} />}
         actions={
-          can('promoter.write') &&
+          canEverywhere('promoter.write') &&
           verdictsOf[status].map((each) => (
             <Button
               key={each}

@@ -47,7 +47,7 @@ export default defineList({
     />
   ),
   rowKey: 'id',
-  columns: ({ texts, session: { scope, can } }, [, choose]) => [
+  columns: ({ texts, session: { scope, canEverywhere } }, [, choose]) => [
     {
       title: texts.promoter,
       key: 'promoter',
@@ -111,7 +111,7 @@ export default defineList({
       card: 'last',
       render: (_, row) => (
         <Space size={6} wrap>
-          {actsOf(row, can('promoter.write'), can('promoter.pay')).map((act) => (
+          {actsOf(row, canEverywhere('promoter.write'), canEverywhere('promoter.pay')).map((act) => (
             <Button
               key={act}
               size="small"

@@ -171,6 +171,29 @@ describe('a withdrawal', () => {
     expect(await manager.data(fxAdminCalls.pay, paying)).toMatchObject({ status: 11 })
   })
 
+  it('is moved by nobody who looks after one store: promoters are the whole brand’s', async () => {
+    const who = await rich(20_000)
+    const { id } = await who.browser.data(
+      fxCalls.cashOutSubmit,
+      asking(who.bankId, 10_000, await code(who)),
+    )
+    const local = await colleague(shop, owner, 'owner', 1)
+    for (const row of [
+      [fxAdminCalls.approve, { id }],
+      [fxAdminCalls.reject, { id, reason: '资料不全' }],
+    ] as const)
+      expect((await local.call(...row)).reason).toBe('partnerWide')
+    await owner.data(fxAdminCalls.approve, { id })
+    for (const row of [
+      [fxAdminCalls.card, { id }],
+      [fxAdminCalls.pay, { id, serial: 'LOCAL-1' }],
+      [fxAdminCalls.fail, { id, reason: '账户不符' }],
+      [fxAdminCalls.decide, { id: who.id, verdict: 'disable' }],
+    ] as const)
+      expect((await local.call(...row)).reason).toBe('partnerWide')
+    expect(await owner.data(fxAdminCalls.card, { id })).toMatchObject({ cardNo })
+  })
+
   it('cannot take what a claw-back left below zero', async () => {
     const who = await rich(5000)
     const at = new Date(shop.clock.now())
