@@ -85,7 +85,11 @@ const page = (names: readonly string[], total = names.length): LampPage => ({
 
 async function open(query = ''): Promise<void> {
   await navigate(`/admin/1-1/lamps${query}`)
-  const session = { scope: { partnerId: 1, storeId: 1 }, api: {} } as unknown as Session
+  const session = {
+    me: { id: 7 },
+    scope: { partnerId: 1, storeId: 1 },
+    api: {},
+  } as unknown as Session
   render(
     <ConfigProvider theme={{ token: { motion: false } }}>
       <App>
@@ -232,4 +236,29 @@ it('keeps no row chosen that is not shown any more', async () => {
   fireEvent.click(screen.getByTitle('2'))
   await waitFor(() => expect(location.search).toBe('?page=2'))
   expect(screen.queryByText(/已选/)).toBeNull()
+})
+
+it('keeps what it is narrowed by as a view with a name, shows it again, and forgets it', async () => {
+  localStorage.clear()
+  read.mockResolvedValue(page(['table']))
+  await open('?q=de&page=2')
+  fireEvent.click(await screen.findByRole('button', { name: /^视图/ }))
+  fireEvent.click(await screen.findByText('保存当前筛选'))
+  fireEvent.change(screen.getByLabelText('视图名称'), { target: { value: ' 台灯 ' } })
+  fireEvent.click(screen.getByRole('button', { name: /^保\s?存$/ }))
+  await screen.findByRole('button', { name: /^台灯/ })
+  cleanup()
+
+  await open('?sort=old&page=3')
+  fireEvent.click(await screen.findByRole('button', { name: /^视图/ }))
+  fireEvent.click(await screen.findByText('台灯'))
+  await waitFor(() => expect(location.search).toBe('?q=de'))
+  fireEvent.click(screen.getByRole('button', { name: /^台灯/ }))
+  fireEvent.click(await screen.findByText('删除视图「台灯」'))
+  await screen.findByRole('button', { name: /^视图/ })
+  cleanup()
+
+  await open()
+  await screen.findByText('table盏')
+  expect(screen.queryByRole('button', { name: /^视图/ })).toBeNull()
 })

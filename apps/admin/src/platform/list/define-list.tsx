@@ -21,6 +21,7 @@ import { BulkBar, chosenOf, type BulkAction } from './bulk.tsx'
 import type { Field } from './fields.tsx'
 import { queryOf, emptyQuery, turnTo, type ListQuery, type Filters } from './filters.ts'
 import { listTexts } from './list.texts.ts'
+import { ViewMenu } from './view-menu.tsx'
 
 /** One page of rows, as a call answers it. */
 export interface ListPage<Row> {
@@ -251,7 +252,20 @@ function ListScreen<Words, F extends Filters, Row extends object, More, Own>({
   const list = (
     <>
       {tabs && <CountTabs {...tabs} />}
-      {fields && <FilterBar>{fields}</FilterBar>}
+      {fields && (
+        <FilterBar>
+          {fields}
+          {head && (
+            <ViewMenu
+              session={view.session}
+              list={of.key}
+              filters={of.filters}
+              address={view.address}
+              change={view.change}
+            />
+          )}
+        </FilterBar>
+      )}
       {chosen.length > 0 && (
         <BulkBar
           actions={bulk}
