@@ -4,6 +4,7 @@ import { join } from 'node:path'
 import { cmsCalls } from '@mallard/contract/content/cms/cms.calls'
 import { staffCalls } from '@mallard/contract/people/staff/staff.calls'
 import { storeCalls } from '@mallard/contract/shop/store/store.calls'
+import { orderKind } from '@mallard/contract/trade/order/order.codes'
 import { beijingDay, fakeClock, hour } from '@mallard/kernel'
 import { world } from '@mallard/shop-data'
 import { caller } from '@mallard/testing/caller'
@@ -63,6 +64,12 @@ async function countOf(database: Database, table: string): Promise<number> {
     count: number
   }>`select count(*)::int as count from ${sql.table(table)}`.execute(database.kysely)
   return rows[0]?.count ?? 0
+}
+
+async function ordersByKind({ database }: { database: Database }) {
+  const { rows } = await sql<{ kind: number; count: number }>`
+    select kind, count(*)::int as count from orders group by 1 order by 1`.execute(database.kysely)
+  return rows
 }
 
 async function signsIn(
@@ -135,12 +142,14 @@ describe('the first start of a demo', () => {
       ({ hours: [from, to] }) =>
         now() >= beijingDay(now()) + from * hour && now() < beijingDay(now()) + to * hour,
     )
-    const { rows } = await sql<{ past: number; seckill: number }>`
-      select count(*) filter (where kind <> 3)::int as past, count(*) filter (where kind = 3)::int as seckill from orders`.execute(
-      shop.database.kysely,
-    )
     expect(running.length).toBeGreaterThan(0)
-    expect(rows).toEqual([{ past: world.pastOrders.length, seckill: running.length }])
+    // One order for each of the goods that a shopper takes.
+    const grouped = world.groupBuys.flatMap(({ joined }) => joined.flatMap(([, items]) => items))
+    expect(await ordersByKind(shop)).toEqual([
+      { kind: orderKind.cart, count: world.pastOrders.length },
+      { kind: orderKind.seckill, count: running.length },
+      { kind: orderKind.groupBuy, count: grouped.length },
+    ])
   })
 })
 

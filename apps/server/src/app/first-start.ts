@@ -77,26 +77,24 @@ async function begunWith(db: Db): Promise<ShopData | undefined> {
 
 /**
  * One process at a time. It asks again instead of waiting in the database: no statement of ours
- * lasts.
+ * lasts. The lock is a transaction's, which alone has a connection to itself; it does nothing else,
+ * and ends with its process.
  */
 async function alone<T>(database: Database, run: () => Promise<T>): Promise<T> {
   // Nobody else can have the embedded database open.
   if (database.kind === 'embedded') return run()
-  return database.kysely.connection().execute(async (own) => {
+  return database.kysely.transaction().execute(async (own) => {
+    await sql`set local idle_in_transaction_session_timeout = 0`.execute(own)
     const began = performance.now()
     for (;;) {
       const { rows } = await sql<{
         isMine: boolean
-      }>`select pg_try_advisory_lock(${lockNumber}) as "isMine"`.execute(own)
+      }>`select pg_try_advisory_xact_lock(${lockNumber}) as "isMine"`.execute(own)
       if (rows[0]?.isMine) break
       if (performance.now() - began > patience) throw new StartHeld()
       await sleep(200)
     }
-    try {
-      return await run()
-    } finally {
-      await sql`select pg_advisory_unlock(${lockNumber})`.execute(own)
-    }
+    return run()
   })
 }
 

@@ -91,13 +91,11 @@ export async function startLoad(
     const tries = await Promise.all([0, 1].map(() => take(browser, productSn, sale.promotionId)))
     for (const [which, made] of tries.entries()) {
       if (!made || saleRefusals.has(made.submitted.reason ?? '')) continue
-      const orderSn = placed(made)
+      const orderSn = await placed(browser, made)
+      if (!orderSn) continue
       const next = (index + which) % 3
       if (next === 0) await payFor(browser, orderSn, index)
-      if (next === 1) {
-        const answer = await answered(() => browser.call(orderCalls.cancel, { sn: orderSn }))
-        if (answer.code === 200) acknowledged.cancelled.add(orderSn)
-      }
+      if (next === 1) await cancel(browser, orderSn)
     }
   }
 
@@ -125,14 +123,35 @@ export async function startLoad(
 
   async function buy(browser: Caller, index: number): Promise<void> {
     const made = await order(browser, index)
-    if (made) await payFor(browser, placed(made), index)
+    const orderSn = made && (await placed(browser, made))
+    if (orderSn) await payFor(browser, orderSn, index)
   }
 
-  /** The number of the order that came of a checkout, now that the server has said it. */
-  function placed({ flowId, submitted }: Made): string {
+  async function cancel(browser: Caller, orderSn: string): Promise<void> {
+    const answer = await answered(() => browser.call(orderCalls.cancel, { sn: orderSn }))
+    if (answer.code === 200) acknowledged.cancelled.add(orderSn)
+  }
+
+  /** Orders of each that may wait for payment. */
+  const left = new Map<Caller, string[]>()
+
+  /**
+   * The number of the order that came of a checkout, now that the server has said it; none where
+   * too many wait for payment, which are then cancelled.
+   */
+  async function placed(browser: Caller, { flowId, submitted }: Made): Promise<string | undefined> {
+    const mine = left.get(browser) ?? []
+    if (submitted.reason === 'tooManyUnpaid') {
+      left.delete(browser)
+      for (const orderSn of mine)
+        if (!acknowledged.paid.has(orderSn)) await cancel(browser, orderSn)
+      return undefined
+    }
     if (submitted.code !== 200) throw new Error(`submit answered ${submitted.message}`)
-    acknowledged.orders.set(flowId, submitted.data.orderSn)
-    return submitted.data.orderSn
+    const { orderSn } = submitted.data
+    acknowledged.orders.set(flowId, orderSn)
+    left.set(browser, [...mine, orderSn])
+    return orderSn
   }
 
   async function payFor(browser: Caller, orderSn: string, index: number): Promise<void> {

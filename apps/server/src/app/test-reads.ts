@@ -75,7 +75,8 @@ export async function scansOf(db: Db, { text, values }: Statement): Promise<Scan
     return written === null ? 'null' : `'${String(written).replaceAll("'", "''")}'`
   })
   const run = `execute read_probe${given.length > 0 ? `(${given.join(', ')})` : ''}`
-  return db.connection().execute(async (one) => {
+  // A connection of one's own is a transaction's: what is prepared stays on it.
+  return db.transaction().execute(async (one) => {
     const raw = <Row>(statement: string) => sql.raw<Row>(statement).execute(one)
     await raw(`prepare read_probe as ${text}`)
     try {

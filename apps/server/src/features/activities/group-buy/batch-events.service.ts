@@ -1,10 +1,10 @@
 import { batchStatus } from '@mallard/contract/activities/group-buy/group-buy.codes'
 import type { Purchase } from '#features/trade/checkout/index.ts'
 import type { Db } from '#platform/db/database.ts'
-import { findBatch, lockGroup, moveBatch } from './batch.repo.ts'
+import { findBatch, lockGroup, moveBatch, type BatchRow } from './batch.repo.ts'
 import type { GroupContext } from './group-purchase.ts'
 import { queueSettling, settleGroup } from './group-settle.service.ts'
-import { freeUnits } from './quota.repo.ts'
+import { freeQuota, freeShare } from './quota.repo.ts'
 
 type Bought = readonly Purchase<GroupContext>[]
 
@@ -26,9 +26,14 @@ export async function confirmBatches(trx: Db, orders: Bought): Promise<void> {
 
 /** Orders were closed unpaid: with each purchase all of its orders. */
 export async function releaseBatches(trx: Db, orders: Bought): Promise<void> {
+  const cancelled: BatchRow[] = []
   for (const token of new Set(orders.map(({ context }) => context.batchId))) {
     const batch = await findBatch(trx, token)
     if (batch && (await moveBatch(trx, batch.id, batchStatus.unpaid, batchStatus.cancelled)))
-      await freeUnits(trx, batch, 'reserved')
+      cancelled.push(batch)
   }
+  // Shares of all before any quota: whoever buys again meanwhile holds a share and waits for the
+  // quota.
+  for (const batch of cancelled) await freeShare(trx, batch)
+  for (const batch of cancelled) await freeQuota(trx, batch, 'reserved')
 }

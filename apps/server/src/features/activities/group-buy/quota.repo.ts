@@ -2,6 +2,7 @@ import { refuse } from '@mallard/kernel'
 import { sql } from 'kysely'
 import type { FlowOwner, Reservation } from '#features/trade/checkout/index.ts'
 import type { Db } from '#platform/db/database.ts'
+import type { BatchRow } from './batch.repo.ts'
 import type { GroupContext } from './group-purchase.ts'
 
 /**
@@ -62,21 +63,32 @@ export async function sellUnits(trx: Db, activityId: number, token: string): Pro
     where q.activity_id = ${activityId} and q.sku_id = f.sku_id`.execute(trx)
 }
 
+type Batch = Pick<BatchRow, 'activityId' | 'token' | 'memberId'>
+
 /**
  * The units of a purchase that was cancelled, left or given up can be taken again; the member's
  * share before the quota, as when they were taken.
  */
-export async function freeUnits(
-  trx: Db,
-  batch: { readonly activityId: number; readonly token: string; readonly memberId: number },
-  from: 'reserved' | 'sold',
-): Promise<void> {
-  const { activityId, token, memberId } = batch
+export async function freeUnits(trx: Db, batch: Batch, from: 'reserved' | 'sold'): Promise<void> {
+  await freeShare(trx, batch)
+  await freeQuota(trx, batch, from)
+}
+
+/** The units count no longer against what one member may have. */
+export async function freeShare(trx: Db, { activityId, token, memberId }: Batch): Promise<void> {
   await sql`
     update group_share h set units = h.units - f.units from ${unitsOf(token)} f
     where h.activity_id = ${activityId} and h.sku_id = f.sku_id and h.member_id = ${memberId}`.execute(
     trx,
   )
+}
+
+/** The units can be taken by others; their members' shares were freed before. */
+export async function freeQuota(
+  trx: Db,
+  { activityId, token }: Batch,
+  from: 'reserved' | 'sold',
+): Promise<void> {
   const column = sql.ref(`q.${from}`)
   await sql`
     update group_sku q set ${sql.ref(from)} = ${column} - f.units from ${unitsOf(token)} f

@@ -11,6 +11,7 @@ export { modifyFlow, openFlow, showFlow, type OpenedFlow } from './checkout.serv
 export { placeAtOnce } from './at-once.service.ts'
 export { submit, type Submitted } from './submit.service.ts'
 export { submitBatch, type SubmittedBatch } from './submit-batch.service.ts'
+export { purchasesOnOrders } from './purchase.events.ts'
 export {
   purchaseKindsOf,
   type OrderedLine,

@@ -91,6 +91,16 @@ describe('the ways to buy', () => {
     expect(heard.slice(2)).toEqual(Array(4).fill('unpaid A 5'))
   })
 
+  it('are told what was closed unpaid before what was paid, as members lock it', async () => {
+    const { kind, heard } = roomPurchase(false)
+    const mine = (event: EventName<'order'>) => order(event, 7, { roomId: 5 })
+    await purchasesOnOrders(purchaseKindsOf([kind])).handle(undefined as never, [
+      mine('pay'),
+      mine('expire'),
+    ])
+    expect(heard).toEqual(['unpaid A 5', 'paid A 5'])
+  })
+
   it.each([true, false])(
     'hear of a refund before shipping only where it gives something back: %s',
     async (freesQuota) => {

@@ -23,7 +23,9 @@ export function purchasesOnOrders(kinds: PurchaseKinds): EventHandler<'order'> {
 
 /**
  * An order is paid before it is refunded, and never closed unpaid after it was paid: each step may
- * take all orders together.
+ * take all orders together. What was closed unpaid comes first, because it locks members' shares
+ * and then the quota, as an order does; whoever confirms first holds the quota when a share is
+ * wanted that an order holds which waits for the quota.
  */
 async function dispatchTo(
   kind: PurchaseKind,
@@ -42,10 +44,10 @@ async function dispatchTo(
         context: kind.context.parse(context),
         at,
       }))
-  const confirmed = purchases(paid)
-  if (confirmed.length > 0) await kind.confirm?.(trx, confirmed)
   const closed = purchases(unpaid)
   if (closed.length > 0) await kind.release?.(trx, closed, 'unpaid')
+  const confirmed = purchases(paid)
+  if (confirmed.length > 0) await kind.confirm?.(trx, confirmed)
   const back = kind.refundPolicy.freesQuota ? purchases(refundedWhole) : []
   if (back.length > 0) await kind.release?.(trx, back, 'refunded')
   const reduced = kind.refunded ? purchases(refunded) : []
