@@ -111,16 +111,18 @@ export default defineList({
       card: 'last',
       render: (_, row) => (
         <Space size={6} wrap>
-          {actsOf(row, canEverywhere('promoter.write'), canEverywhere('promoter.pay')).map((act) => (
-            <Button
-              key={act}
-              size="small"
-              type={act === 'approveCash' || act === 'payCash' ? 'primary' : 'default'}
-              onClick={() => choose({ row, act })}
-            >
-              {texts[act]}
-            </Button>
-          ))}
+          {actsOf(row, canEverywhere('promoter.write'), canEverywhere('promoter.pay')).map(
+            (act) => (
+              <Button
+                key={act}
+                size="small"
+                type={act === 'approveCash' || act === 'payCash' ? 'primary' : 'default'}
+                onClick={() => choose({ row, act })}
+              >
+                {texts[act]}
+              </Button>
+            ),
+          )}
         </Space>
       ),
     },
