@@ -20,7 +20,7 @@ export async function colleague(
   role: Role,
   storeId: number | null = null,
 ): Promise<Caller> {
-  const login = `second-${role}-${storeId ?? 'all'}`
+  const login = ['second', role, storeId].filter((part) => part !== null).join('-')
   const account = {
     login,
     name: `第二位${role}`,
