@@ -233,7 +233,7 @@ async function makeKeys(): Promise<
  */
 export async function ownKeys(dataDir: string): Promise<OwnKeys> {
   const keys = await kept(join(dataDir, 'sandbox-keys.json'), makeKeys)
-  const unionpay = await kept(join(dataDir, 'sandbox-unionpay-keys.json'), makeUnionpayKeys)
+  const unionpay = await kept(join(dataDir, 'sandbox-unionpay-keys-v3.json'), makeUnionpayKeys)
   const people = await kept(join(dataDir, 'sandbox-people-keys.json'), makePeopleKeys)
   const oss = await kept(join(dataDir, 'sandbox-oss-keys.json'), makeOssKeys)
   const oms = await kept(join(dataDir, 'sandbox-oms-keys.json'), makeOmsKeys)

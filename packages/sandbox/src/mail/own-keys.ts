@@ -9,7 +9,7 @@ export interface OwnMailKeys {
   readonly password: string
 }
 
-/** The name in the certificate: a client has to ask for it. */
+/** The first name in the certificate: a client has to ask for it or another of them. */
 export const mailServerName = 'mail.sandbox.test'
 export const mailFrom = 'invoice@shop.example'
 
@@ -22,6 +22,7 @@ export async function makeMailKeys(): Promise<OwnMailKeys> {
   const certificate = selfSigned({
     privateKey: createPrivateKey(privateKey.export({ type: 'pkcs8', format: 'pem' })),
     name: mailServerName,
+    hosts: [mailServerName, 'mail.sandbox.localhost', 'localhost'],
     serial,
     from: now - day,
     to: now + 1825 * day,

@@ -42,8 +42,8 @@ export async function makeUnionpayKeys(): Promise<OwnUnionpayKeys> {
     serial: `4${randomBytes(20).toString('hex').slice(1)}`,
     ...validity,
   })
-  const root = form(rootKey, 'Sandbox root')
-  const middle = form(middleKey, 'Sandbox middle')
+  const root = { ...form(rootKey, 'Sandbox root'), authority: {} }
+  const middle = { ...form(middleKey, 'Sandbox middle'), authority: { lastBut: 0 } }
   const below = (pem: string, name: string): Signer => ({
     privateKey: pem,
     certificate: issued(form(pem, name), middle),

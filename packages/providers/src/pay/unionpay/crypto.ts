@@ -69,7 +69,8 @@ export function trustedChain(config: {
 
 /**
  * Anyone can send a certificate with a message: only one below the pinned chain, in force, and made
- * out to UnionPay, counts.
+ * out to UnionPay, counts. Whoever holds a certificate to sign messages with may issue none, and
+ * the other way round.
  */
 function keyOfSender(
   pem: string,
@@ -87,7 +88,10 @@ function keyOfSender(
       leaf.verify(middle.publicKey) &&
       middle.checkIssued(root) &&
       middle.verify(root.publicKey)
-    return isInForce && isChain && ownerOf(leaf) === owner ? leaf.publicKey : undefined
+    const isByAuthority = root.ca && middle.ca && !leaf.ca
+    return isInForce && isChain && isByAuthority && ownerOf(leaf) === owner
+      ? leaf.publicKey
+      : undefined
   } catch {
     return undefined
   }
