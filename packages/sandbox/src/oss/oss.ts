@@ -1,22 +1,14 @@
-import { createHash, randomBytes } from 'node:crypto'
+import { createHash } from 'node:crypto'
 import { mkdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
-import { minute } from '@mallard/kernel'
-import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
-import { answerWith, type Outcome } from '../world/answering.ts'
-import type { Operation } from '../world/faults.ts'
+import type { FastifyError, FastifyInstance } from 'fastify'
+import { answerWith, write } from '../world/answering.ts'
 import { bytesOf, type World } from '../world/world.ts'
+import { done, errorOf, errorOfFault, internalError, type OssError } from './answers.ts'
 import { partsOf } from './multipart.ts'
-import { bucket, region } from './own-keys.ts'
-import {
-  credentialFault,
-  denied,
-  formFault,
-  isSame,
-  signatureOf,
-  timeOf,
-  type OssError,
-} from './policy.ts'
+import { bucket } from './own-keys.ts'
+import { formFault } from './policy.ts'
+import { requestFault, unplayed } from './request-signature.ts'
 
 const bodyLimit = 32 * 1024 * 1024
 
@@ -48,69 +40,87 @@ function objectsIn(folder: string): Objects {
   }
 }
 
-function errorOf({ status, code, message }: OssError): Outcome {
-  const id = randomBytes(12).toString('hex').toUpperCase()
-  const escaped = message.replaceAll('&', '&amp;').replaceAll('<', '&lt;')
-  return {
-    status,
-    headers: { 'content-type': 'application/xml', 'x-oss-request-id': id },
-    body: `<?xml version="1.0" encoding="UTF-8"?>\n<Error><Code>${code}</Code><Message>${escaped}</Message><RequestId>${id}</RequestId><HostId>${bucket}</HostId></Error>`,
-  }
-}
-
-const done = (
-  status: number,
-  headers: Record<string, string> = {},
-  body: string | Buffer = '',
-): Outcome => ({ status, headers, body })
 const etagOf = (bytes: Buffer) => `"${createHash('md5').update(bytes).digest('hex').toUpperCase()}"`
 
 const operationOf = { GET: 'read', HEAD: 'head', PUT: 'write', DELETE: 'remove' } as const
+
+const refusals = {
+  internal: () => errorOf(internalError),
+  tooMany: () =>
+    errorOf({
+      status: 503,
+      code: 'DownloadTrafficRateLimitExceeded',
+      message: 'Please reduce your request rate.',
+    }),
+}
 
 /**
  * One bucket of Aliyun OSS: forms of browsers by policy, requests of the server by signature, both
  * of version 4.
  */
-export function playOss(app: FastifyInstance, world: World, folder: string): void {
+export function playOss(root: FastifyInstance, world: World, folder: string): void {
   const objects = objectsIn(folder)
-  const refusals = {
-    internal: () =>
-      errorOf({
-        status: 500,
-        code: 'InternalError',
-        message: 'We encountered an internal error. Please try again.',
-      }),
-    tooMany: () =>
-      errorOf({
-        status: 503,
-        code: 'DownloadTrafficRateLimitExceeded',
-        message: 'Please reduce your request rate.',
-      }),
-  }
-  const answer = (reply: FastifyReply, operation: Operation, key: string, effect: () => Outcome) =>
-    answerWith(reply, world.faults.strike('oss', operation, key), refusals, effect)
-
-  app.addHook('onRequest', async (request, reply) => {
-    // The bucket's CORS rule: any page may post, as the policy says what.
-    if (request.url.startsWith('/oss/'))
+  // Apart, so that whatever goes wrong here is answered in Aliyun's words.
+  void root.register(async (app) => {
+    app.addHook('onRequest', async (_request, reply) => {
+      // The bucket's CORS rule: any page may post, as the policy says what.
       void reply.headers({
         'access-control-allow-origin': '*',
         'access-control-allow-methods': 'POST',
         'access-control-expose-headers': 'ETag, x-oss-request-id',
       })
+    })
+    app.setErrorHandler<FastifyError>((error, request, reply) =>
+      write(reply, errorOf(errorOfFault(error), request.method === 'HEAD')),
+    )
+    app.options('/oss/*', (_request, reply) => write(reply, done(200)))
+    formRoute(app, world, objects)
+    objectRoutes(app, world, objects)
+    app.route({
+      method: ['GET', 'HEAD', 'PUT', 'POST', 'DELETE'],
+      url: '/oss/*',
+      handler: (request, reply) => {
+        const isOurs = request.url.startsWith(`/oss/${bucket}/`)
+        return write(reply, errorOf(isOurs ? wrongMethod : noBucket, request.method === 'HEAD'))
+      },
+    })
   })
-  app.options('/oss/*', (_request, reply) => reply.code(200).send())
+}
 
+const noBucket: OssError = {
+  status: 404,
+  code: 'NoSuchBucket',
+  message: 'The specified bucket does not exist.',
+}
+const noKey: OssError = {
+  status: 404,
+  code: 'NoSuchKey',
+  message: 'The specified key does not exist.',
+}
+const wrongMethod: OssError = {
+  status: 405,
+  code: 'MethodNotAllowed',
+  message: 'The specified method is not allowed against this resource.',
+}
+const notPlayed: OssError = {
+  status: 501,
+  code: 'NotImplemented',
+  message: 'The sandbox does not play this.',
+}
+
+/** What a browser posts. Fields of the form alone are fields, whatever the file says of itself. */
+function formRoute(app: FastifyInstance, world: World, objects: Objects): void {
   app.post(`/oss/${bucket}/`, { bodyLimit }, (request, reply) => {
     const parts = partsOf(request.headers['content-type'] ?? '', bytesOf(request.body)) ?? []
     const last = parts.at(-1)
     const fields = new Map(
       parts
-        .filter(({ name }) => name !== 'file')
+        .filter(({ name, filename }) => name !== 'file' && filename === undefined)
         .map(({ name, bytes }) => [name.toLowerCase(), bytes.toString()]),
     )
     const key = fields.get('key') ?? ''
-    return answer(reply, 'upload', key, () => {
+    const struck = world.faults.strike('oss', 'upload', key)
+    return answerWith(reply, struck, refusals, () => {
       // What follows the file is not read: it has to be the last field.
       if (last?.name !== 'file')
         return errorOf({
@@ -118,20 +128,19 @@ export function playOss(app: FastifyInstance, world: World, folder: string): voi
           code: 'MalformedPOSTRequest',
           message: 'The body of your POST request is not well-formed multipart/form-data.',
         })
-      const type = fields.get('content-type') ?? last.type ?? 'application/octet-stream'
-      const fault = formFault(
-        world,
-        new Map([...fields, ['content-type', type]]),
-        last.bytes.length,
-      )
+      const fault = formFault(world, fields, last.bytes.length)
       if (fault) return errorOf(fault)
+      const type = fields.get('content-type') ?? last.type ?? 'application/octet-stream'
       objects.set(key, last.bytes, type)
       return done(fields.get('success_action_status') === '200' ? 200 : 204, {
         etag: etagOf(last.bytes),
       })
     })
   })
+}
 
+/** Signed requests for one object. */
+function objectRoutes(app: FastifyInstance, world: World, objects: Objects): void {
   app.route<{ Params: { '*': string } }>({
     method: ['GET', 'HEAD', 'PUT', 'DELETE'],
     url: `/oss/${bucket}/*`,
@@ -139,9 +148,12 @@ export function playOss(app: FastifyInstance, world: World, folder: string): voi
     handler: (request, reply) => {
       const key = request.params['*']
       const operation = operationOf[request.method as keyof typeof operationOf]
-      return answer(reply, operation, key, () => {
+      const isHead = operation === 'head'
+      const struck = world.faults.strike('oss', operation, key)
+      return answerWith(reply, struck, refusals, () => {
         const fault = requestFault(world, request, key)
-        if (fault) return errorOf(fault)
+        if (fault) return errorOf(fault, isHead)
+        if (key === '' || unplayed(request, world)) return errorOf(notPlayed, isHead)
         if (operation === 'write') {
           objects.set(key, bytesOf(request.body), String(request.headers['content-type'] ?? ''))
           return done(200, { etag: etagOf(bytesOf(request.body)) })
@@ -151,55 +163,11 @@ export function playOss(app: FastifyInstance, world: World, folder: string): voi
           return done(204)
         }
         const found = objects.get(key)
-        if (!found)
-          return errorOf({
-            status: 404,
-            code: 'NoSuchKey',
-            message: 'The specified key does not exist.',
-          })
-        return done(
-          200,
-          {
-            'content-type': found.type,
-            'content-length': String(found.bytes.length),
-            etag: etagOf(found.bytes),
-          },
-          operation === 'head' ? '' : found.bytes,
-        )
+        if (!found) return errorOf(noKey, isHead)
+        const { type, bytes } = found
+        const headers = { 'content-type': type, 'content-length': String(bytes.length) }
+        return done(200, { ...headers, etag: etagOf(bytes) }, isHead ? '' : bytes)
       })
     },
   })
-}
-
-/**
- * The signature in the header, over method, bucket and key, and the headers that are always signed.
- */
-function requestFault(world: World, request: FastifyRequest, key: string): OssError | undefined {
-  const found = /^OSS4-HMAC-SHA256 Credential=([^,]+),Signature=([0-9a-f]{64})$/.exec(
-    request.headers.authorization ?? '',
-  )
-  if (!found) return denied('Anonymous user has no right to access this object.')
-  const [, credential = '', given = ''] = found
-  const header = (name: string) => String(request.headers[name] ?? '').trim()
-  const date = header('x-oss-date')
-  const wrong = credentialFault(world, credential, date)
-  if (wrong) return wrong
-  if (!(Math.abs(world.timeline.now() - timeOf(date)) < 15 * minute))
-    return {
-      status: 403,
-      code: 'RequestTimeTooSkewed',
-      message: 'The difference between the request time and the current time is too large.',
-    }
-  const names = Object.keys(request.headers).filter(
-    (name) => name === 'content-type' || name === 'content-md5' || name.startsWith('x-oss-'),
-  )
-  const lines = names.sort().map((name) => `${name}:${header(name)}\n`)
-  const canonical = `${request.method}\n/${bucket}/${encodeURI(key)}\n\n${lines.join('')}\n\n${header('x-oss-content-sha256')}`
-  const text = `OSS4-HMAC-SHA256\n${date}\n${date.slice(0, 8)}/${region}/oss/aliyun_v4_request\n${createHash('sha256').update(canonical).digest('hex')}`
-  if (isSame(given, signatureOf(world, date, text))) return undefined
-  return {
-    status: 403,
-    code: 'SignatureDoesNotMatch',
-    message: 'The request signature we calculated does not match the signature you provided.',
-  }
 }

@@ -1,19 +1,9 @@
 import { createHmac, timingSafeEqual } from 'node:crypto'
 import { day, minute } from '@mallard/kernel'
 import type { World } from '../world/world.ts'
+import { denied, wrongSignature, type OssError } from './answers.ts'
 import { bucket, region } from './own-keys.ts'
 
-export interface OssError {
-  readonly status: number
-  readonly code: string
-  readonly message: string
-}
-
-export const denied = (message: string): OssError => ({
-  status: 403,
-  code: 'AccessDenied',
-  message,
-})
 const invalid = (message: string): OssError => ({
   status: 400,
   code: 'InvalidPolicyDocument',
@@ -74,11 +64,7 @@ export function formFault(
   const wrong = credentialFault(world, field('x-oss-credential'), date)
   if (wrong) return wrong
   if (!isSame(field('x-oss-signature'), signatureOf(world, date, field('policy'))))
-    return {
-      status: 403,
-      code: 'SignatureDoesNotMatch',
-      message: 'The request signature we calculated does not match the signature you provided.',
-    }
+    return wrongSignature
   const policy = documentOf(field('policy'))
   if (!policy) return invalid('Invalid Policy: Invalid JSON.')
   const now = world.timeline.now()

@@ -18,13 +18,14 @@ async function post(
     type = 'image/jpeg',
     fields = form.fields,
     last = true,
-  }: { type?: string; fields?: UploadForm['fields']; last?: boolean } = {},
+    isTypeSaid = true,
+  }: { type?: string; fields?: UploadForm['fields']; last?: boolean; isTypeSaid?: boolean } = {},
 ) {
   const data = new FormData()
   const file = new Blob([new Uint8Array(bytes)], { type })
   if (!last) data.append('file', file, 'picture')
   for (const [name, value] of Object.entries(fields)) data.append(name, value)
-  data.append('content-type', type)
+  if (isTypeSaid) data.append('content-type', type)
   if (last) data.append('file', file, 'picture')
   const response = await fetch(form.url, {
     method: form.method,
@@ -34,6 +35,7 @@ async function post(
   const text = await response.text()
   return {
     status: response.status,
+    id: response.headers.get('x-oss-request-id'),
     code: /<Code>(\w+)/.exec(text)?.[1],
     cors: response.headers.get('access-control-allow-origin'),
   }
@@ -69,7 +71,20 @@ describe('a bucket of Aliyun OSS', () => {
   }))
 
   it('answers pages of any origin, which the policy is there for', async () => {
-    expect(await post(storage.permit(permitOf()), bytes)).toMatchObject({ status: 200, cors: '*' })
+    expect(await post(storage.permit(permitOf()), bytes)).toMatchObject({
+      status: 200,
+      cors: '*',
+      id: expect.stringMatching(/^[0-9A-F]{24}$/),
+    })
+  })
+
+  it('takes for the kind of a file what the form says, not what the file says of itself', async () => {
+    const form = storage.permit(permitOf())
+    expect(await post(form, bytes, { isTypeSaid: false })).toMatchObject({
+      status: 403,
+      code: 'AccessDenied',
+    })
+    expect((await post(form, bytes)).status).toBe(200)
   })
 
   it.each([
