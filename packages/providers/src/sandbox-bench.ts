@@ -16,6 +16,8 @@ export interface Received {
 export interface SandboxBench {
   readonly keys: SandboxKeys
   readonly clock: Clock
+  /** For SMTP with STARTTLS. */
+  readonly mailPort: number
   /** Where notifications go. */
   readonly here: string
   readonly received: Received[]
@@ -78,6 +80,7 @@ export async function openSandbox(time: Clock = fakeClock()): Promise<SandboxBen
   return {
     keys: sandbox.keys,
     clock: sandbox.clock,
+    mailPort: sandbox.mailPort,
     here: `http://127.0.0.1:${port}`,
     received,
     answerWith(next) {
@@ -95,7 +98,7 @@ export async function openSandbox(time: Clock = fakeClock()): Promise<SandboxBen
       await control('POST', 'clock/advance', { milliseconds })
     },
     secrets: async () =>
-      JSON.parse(await readFile(join(keysDir, 'sandbox-unionpay-keys.json'), 'utf8')) as Awaited<
+      JSON.parse(await readFile(join(keysDir, 'sandbox-unionpay-keys-v3.json'), 'utf8')) as Awaited<
         ReturnType<SandboxBench['secrets']>
       >,
     async close() {

@@ -28,9 +28,11 @@ import { omsPages } from './oms/pages.ts'
 import { playOss } from './oss/oss.ts'
 import { mailInbox } from './mail/inbox.ts'
 import { alsoTls } from './mail/one-port.ts'
+import { openMailPort } from './mail/start-tls.ts'
 import { playMail } from './mail/smtp.ts'
 import { homePages } from './pages/home.ts'
 import { playMeilisearch } from './meilisearch/meilisearch.ts'
+import { addressFor, partyFolderAt } from './party-hosts.ts'
 import { playQcc } from './qcc/qcc.ts'
 import { smsInbox } from './sms/inbox.ts'
 import { playSms } from './sms/sms.ts'
@@ -75,6 +77,8 @@ export interface SandboxOptions {
 export interface Sandbox {
   /** `http://127.0.0.1:{port}`. */
   readonly url: string
+  /** For SMTP with STARTTLS; SMTP over TLS is spoken at the port of `url`. */
+  readonly mailPort: number
   readonly keys: SandboxKeys
   /** The sandbox's time, which can run ahead of the clock it was given. */
   readonly clock: Clock
@@ -130,6 +134,7 @@ export async function startSandbox({
   const app = fastify({
     bodyLimit: 1_048_576,
     forceCloseConnections: true,
+    rewriteUrl: ({ headers, url = '/' }) => addressFor(headers.host, url),
     serverFactory: (handle) =>
       createServer((request, response) => {
         if (!entrances.take(request, response)) handle(request, response)
@@ -186,7 +191,9 @@ export async function startSandbox({
   appleRoutes(app, world, plays.apple)
   playOss(app, world, join(dataDir, 'oss'))
   smsInbox(app, plays.sms)
-  mailInbox(app, mail)
+  const startTls = await openMailPort(mail.encrypt)
+  app.addHook('onClose', async () => startTls.close())
+  mailInbox(app, mail, () => ({ tls: new URL(url).port, startTls: startTls.port }))
   playQcc(app, world)
   playMeilisearch(app, world)
   omsPages(app, world, plays.oms)
@@ -194,9 +201,15 @@ export async function startSandbox({
   homePages(app, world, plays)
 
   const tls = alsoTls(app.server, mail.take)
-  url = await app.listen({ port, host: '127.0.0.1' })
+  try {
+    url = await app.listen({ port, host: '127.0.0.1' })
+  } catch (error) {
+    await app.close()
+    throw error
+  }
   return {
     url,
+    mailPort: startTls.port,
     keys: keysFor(keys, url),
     clock: timeline,
     adopt: makeAdopter(plays),
@@ -217,7 +230,10 @@ function onlyFromHere(app: FastifyInstance): void {
   app.addHook('onRequest', async (request, reply) => {
     const host = request.headers.host ?? ''
     const origin = request.headers.origin
-    const here = /^(127\.0\.0\.1|localhost)(:\d+)?$/.test(host) || shellAt(host) !== undefined
+    const here =
+      /^(127\.0\.0\.1|localhost)(:\d+)?$/.test(host) ||
+      partyFolderAt(host) !== undefined ||
+      shellAt(host) !== undefined
     // Shoppers' browsers post the merchant's signed form here.
     const isSigned = request.url === '/unionpay/gateway/api/frontTransReq.do'
     // So do they with pictures, by a policy that the shop has signed.

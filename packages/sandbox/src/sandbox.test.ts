@@ -74,6 +74,29 @@ describe('the keys', () => {
   })
 })
 
+describe('the parties', () => {
+  const at = (party: string) => ({
+    host: `${party}.sandbox.localhost:${new URL(sandbox.url).port}`,
+  })
+  const json = { accept: 'application/json', 'user-agent': 'x' }
+
+  it('are each found at a host of their own, under the addresses that they really have', async () => {
+    const wechat = await ask('/v3/certificates', { ...at('wxpay'), ...json })
+    expect([wechat.status, wechat.text]).toEqual([401, expect.stringContaining('SIGN_ERROR')])
+    const alipay = await ask('/gateway.do?method=alipay.trade.query&app_id=1', at('alipay'))
+    expect(alipay.text).toContain('isv.invalid-app-id')
+    expect((await ask('/', at('sms'), 'POST')).text).toContain('MissingAuthorization')
+    expect((await ask('/a', at('mallard-sandbox.oss'))).text).toContain('AccessDenied')
+    expect((await ask('/mallard-sandbox/a', at('oss'))).text).toContain('AccessDenied')
+  })
+
+  it('show pages there that lead on, and none of the sandbox’s own', async () => {
+    expect((await ask('/alipay/cashier', at('alipay'), 'POST')).text).toContain('订单不存在')
+    expect((await ask('/_ctl/payments', at('wxpay'))).status).toBe(404)
+    expect((await ask('/v3/certificates', { ...at('other'), ...json })).status).toBe(403)
+  })
+})
+
 describe('strangers', () => {
   it('cannot use the control plane', async () => {
     for (const authorization of [

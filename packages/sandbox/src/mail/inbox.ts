@@ -8,7 +8,11 @@ type Query = { Querystring: { to?: string } }
  * The mail as it would lie in people's mailboxes, the newest first; loads itself again every 3
  * seconds.
  */
-export function mailInbox(app: FastifyInstance, play: MailPlay): void {
+export function mailInbox(
+  app: FastifyInstance,
+  play: MailPlay,
+  ports: () => { readonly tls: string; readonly startTls: number },
+): void {
   app.get<Query>('/mail', (request, reply) => {
     const cards = play
       .letters(request.query.to || undefined)
@@ -24,6 +28,9 @@ export function mailInbox(app: FastifyInstance, play: MailPlay): void {
       )
     const body = html`<h1>邮件收件箱</h1>
       ${cards.length > 0 ? cards : html`<div class="card"><p class="center faint">还没有邮件。在发票详情里点“发送到邮箱”，邮件会出现在这里。</p></div>`}
+      <p class="faint">
+        SMTP：127.0.0.1:${ports().tls}（TLS）、127.0.0.1:${ports().startTls}（STARTTLS）
+      </p>
       <p><a href="/">返回沙箱首页</a></p>`
     return page(reply, '邮件收件箱', body, { refresh: 3 })
   })

@@ -17,6 +17,8 @@ export interface MailPlay {
   letter(id: string): Letter | undefined
   /** A connection that begins with TLS. */
   take(socket: Socket): void
+  /** One that goes on with TLS, after a greeting in the clear. */
+  encrypt(socket: Socket): void
 }
 
 /** Bytes of one mail. */
@@ -24,7 +26,7 @@ const largest = 10_485_760
 const plainAddress = /^<([^<>\s,]+@[^<>\s,]+\.[^<>\s,]+)>$/
 
 /**
- * Plays a mail server (RFC 5321 over TLS), and the mailbox of everybody except anyone who is
+ * Plays a mail server (RFC 5321, over TLS alone), and the mailbox of everybody except anyone who is
  * `@nobody.example`.
  */
 export function playMail(world: World): MailPlay {
@@ -47,7 +49,10 @@ export function playMail(world: World): MailPlay {
     }
   }
 
-  function serve(socket: TLSSocket): void {
+  function serve(plain: Socket, isGreeted: boolean): void {
+    const socket = new TLSSocket(plain, { isServer: true, secureContext })
+    socket.setTimeout(60_000, () => socket.destroy())
+    socket.on('error', () => socket.destroy())
     const say = (line: string) => void socket.write(`${line}\r\n`)
     let buffered = ''
     let isData = false
@@ -146,17 +151,13 @@ export function playMail(world: World): MailPlay {
         } else command(piece)
       }
     })
-    say('220 sandbox ESMTP')
+    if (!isGreeted) say('220 sandbox ESMTP')
   }
 
   return {
     letters: (to) => kept.newest(300).filter((each) => to === undefined || each.to === to),
     letter: (id) => kept.get(id),
-    take(socket) {
-      const secure = new TLSSocket(socket, { isServer: true, secureContext })
-      secure.setTimeout(60_000, () => secure.destroy())
-      secure.on('error', () => secure.destroy())
-      serve(secure)
-    },
+    take: (socket) => serve(socket, false),
+    encrypt: (socket) => serve(socket, true),
   }
 }

@@ -84,7 +84,7 @@ export function playOms(app: FastifyInstance, world: World, orders: readonly Hel
     }
     return answerWith(reply, struck, refusals, () =>
       signed(
-        isSigned(request, request.url.split('?')[0] ?? '', body)
+        isSigned(request, request.originalUrl.split('?')[0] ?? '', body)
           ? effect(jsonOf(body))
           : refusal(401, 'BAD_SIGNATURE', 'the signature does not fit'),
       ),

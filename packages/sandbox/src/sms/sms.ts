@@ -1,6 +1,6 @@
 import { createHash, createHmac, randomBytes, timingSafeEqual } from 'node:crypto'
 import { day, hour, minute, type Instant } from '@mallard/kernel'
-import type { FastifyInstance, FastifyRequest } from 'fastify'
+import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import { smsSignName, smsTemplates } from '../keys.ts'
 import { answerWith } from '../world/answering.ts'
 import { BoundedMap } from '../world/bounded.ts'
@@ -77,8 +77,8 @@ export function playSms(app: FastifyInstance, world: World): SmsPlay {
     return { bizId }
   }
 
-  app.post('/sms/aliyun', (request, reply) => {
-    const url = new URL(request.raw.url ?? '/', world.url())
+  const send = (request: FastifyRequest, reply: FastifyReply) => {
+    const url = new URL(request.originalUrl, world.url())
     const struck = world.faults.strike('sms', 'send', url.searchParams.get('PhoneNumbers') ?? '')
     const said = (status: number, code: string, message: string, extra = {}) => ({
       status,
@@ -107,7 +107,10 @@ export function playSms(app: FastifyInstance, world: World): SmsPlay {
         ? said(200, 'OK', 'OK', { BizId: result.bizId })
         : said(200, result.code, result.message)
     })
-  })
+  }
+  app.post('/sms/aliyun', send)
+  // Aliyun's own address is `/` of its host.
+  app.post('/sms/aliyun/', send)
 
   return {
     messages,

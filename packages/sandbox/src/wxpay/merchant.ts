@@ -30,7 +30,7 @@ export function makeMerchantCheck({
     if (!/^\S{1,32}$/.test(part('nonce_str'))) return '随机串有误'
     const text = Buffer.concat([
       Buffer.from(
-        `${request.method}\n${request.raw.url}\n${part('timestamp')}\n${part('nonce_str')}\n`,
+        `${request.method}\n${request.originalUrl}\n${part('timestamp')}\n${part('nonce_str')}\n`,
       ),
       bytesOf(request.body),
       Buffer.from('\n'),

@@ -4,6 +4,10 @@ import { mailDrill } from '../drill.ts'
 import { createSmtp } from './index.ts'
 
 mailDrill({ name: 'SMTP', open: (bench) => createSmtp(bench.keys.mail) })
+mailDrill({
+  name: 'SMTP with STARTTLS',
+  open: (bench) => createSmtp({ ...bench.keys.mail, port: bench.mailPort, isTls: false }),
+})
 
 describe('SMTP', () => {
   let bench: SandboxBench
