@@ -157,6 +157,12 @@ const certificateFile = required.transform((path, context) => {
   return pem
 })
 
+/** One that others are issued with: messages below any other are not believed. */
+const authorityFile = certificateFile.refine(
+  (pem) => new X509Certificate(pem).ca,
+  'holds the certificate of somebody who may not issue any (basic constraints: CA)',
+)
+
 const unionpay = {
   UNIONPAY_BASE_URL: variable(
     outside.default('https://gateway.95516.com/gateway/api'),
@@ -172,8 +178,8 @@ const unionpay = {
   ),
   UNIONPAY_KEY_FILE: variable(keyFile('private'), '/etc/mallard/unionpay_key.pem'),
   UNIONPAY_CERTIFICATE_FILE: variable(certificateFile, '/etc/mallard/unionpay_certificate.pem'),
-  UNIONPAY_ROOT_FILE: variable(certificateFile, '/etc/mallard/acp_prod_root.cer'),
-  UNIONPAY_MIDDLE_FILE: variable(certificateFile, '/etc/mallard/acp_prod_middle.cer'),
+  UNIONPAY_ROOT_FILE: variable(authorityFile, '/etc/mallard/acp_prod_root.cer'),
+  UNIONPAY_MIDDLE_FILE: variable(authorityFile, '/etc/mallard/acp_prod_middle.cer'),
   UNIONPAY_OWNER: variable(required.default('中国银联股份有限公司'), '中国银联股份有限公司'),
 }
 
