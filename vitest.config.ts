@@ -2,11 +2,19 @@ import { join } from 'node:path'
 import { defineConfig } from 'vitest/config'
 import { LongestFirst } from './scripts/longest-first.ts'
 import { mockingFiles } from './scripts/mocking-files.ts'
-import { embeddedOnly, gateOnPostgres } from './scripts/sizes.mjs'
+import { embeddedOnly, gateOnPostgres, onlyFull } from './scripts/sizes.mjs'
 
 // Races between connections need a server: without one these files do not exist.
 const races = process.env['TEST_DATABASE_URL'] ? [] : ['**/*.race.test.ts']
-const exclude = ['**/node_modules/**', '**/dist/**', '**/dist-*/**', ...races]
+// Once in the full suite, and whenever somebody asks for the file itself.
+const isShort = process.env['TEST_SUITE'] === 'gate' || process.env['TEST_ORDER'] === 'reverse'
+const exclude = [
+  '**/node_modules/**',
+  '**/dist/**',
+  '**/dist-*/**',
+  ...races,
+  ...(isShort ? onlyFull : []),
+]
 
 // Vitest's --exclude does nothing where there are projects: which of the server's files run on
 // PostgreSQL is said here. Unset: all of them.

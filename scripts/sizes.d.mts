@@ -5,4 +5,5 @@ export const fullSizes: Sizes
 export const nightlySizes: Sizes
 export const embeddedOnly: readonly string[]
 export const gateOnPostgres: readonly string[]
+export const onlyFull: readonly string[]
 export function isRunTwice(file: string): boolean
