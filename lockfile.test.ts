@@ -1,4 +1,7 @@
-import { readFileSync } from 'node:fs'
+import { existsSync, readdirSync, readFileSync } from 'node:fs'
+import { isBuiltin } from 'node:module'
+import { join } from 'node:path'
+import { fileURLToPath } from 'node:url'
 import { expect, it } from 'vitest'
 
 interface Locked {
@@ -101,4 +104,36 @@ it('would notice another licence, and none', () => {
     'node_modules/strong: GPL-3.0-only',
     'node_modules/mute: no licence',
   ])
+})
+
+/** Packages that a script of the built server imports, then or later. */
+const importsOf = (text: string) =>
+  [
+    ...text.matchAll(/^(?:import|export) (?:[^"';]* from )?"([^".][^"]*)"/gm),
+    ...text.matchAll(/\bimport\("([^".][^"]*)"\)/g),
+  ]
+    .map(([, name = '']) => /^(?:@[^/]+\/)?[^/]+/.exec(name)![0])
+    .filter((name) => !isBuiltin(name))
+
+it('finds imports of a built script, then and later', () => {
+  expect(
+    importsOf(
+      'import "a";\nimport { b } from "@b/b/part";\nimport fs from "node:fs";\nimport x from "./x.js";\nsay(" from \"c\"");\nawait import("d");\n',
+    ).sort(),
+  ).toEqual(['@b/b', 'a', 'd'])
+})
+
+it('counts to production what the built server imports, and not what only a build needs', () => {
+  const server = fileURLToPath(new URL('./dist/server', import.meta.url))
+  expect(existsSync(server), 'run `npm run build` first').toBe(true)
+  const scripts = readdirSync(server, { recursive: true, encoding: 'utf8' }).filter(
+    (path) => path.endsWith('.js') && !path.includes('node_modules'),
+  )
+  const imported = scripts.flatMap((path) => importsOf(readFileSync(join(server, path), 'utf8')))
+  expect(imported).toEqual(expect.arrayContaining(['fastify', 'kysely', 'pinyin-pro']))
+  const ofProduction = Object.entries(packages).filter(([, { dev }]) => !dev)
+  const isOfProduction = (name: string) =>
+    ofProduction.some(([path]) => path === `node_modules/${name}`)
+  expect(imported.filter((name) => !isOfProduction(name))).toEqual([])
+  expect(['antd', 'react', 'react-dom', 'vite', 'tsx'].filter(isOfProduction)).toEqual([])
 })

@@ -3,6 +3,7 @@
 import { existsSync, mkdirSync, renameSync, rmSync, symlinkSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { root } from './child.mjs'
+import { collectPackages, noticesFile, noticesOf } from './notices.mjs'
 import { sourceDigest } from './ready.mjs'
 
 process.env.NODE_ENV = 'production'
@@ -17,6 +18,9 @@ const parts = [
   { part: 'server', app: 'server', entry: true },
 ].filter(({ app }) => existsSync(join(root, 'apps', app, 'vite.config.ts')))
 
+/** Packages whose code is in any part. */
+const packages = new Set()
+
 async function buildPart({ part, app, entry }) {
   const folder = join(root, 'apps', app)
   const began = Date.now()
@@ -25,6 +29,7 @@ async function buildPart({ part, app, entry }) {
     configFile: join(folder, 'vite.config.ts'),
     mode: 'production',
     logLevel: 'warn',
+    plugins: [collectPackages(packages)],
     build: {
       outDir: join(made, part),
       emptyOutDir: true,
@@ -39,6 +44,7 @@ async function buildPart({ part, app, entry }) {
 try {
   mkdirSync(made)
   for (const part of parts) await buildPart(part)
+  writeFileSync(join(made, noticesFile), noticesOf(packages))
   writeFileSync(join(made, 'build.json'), JSON.stringify({ sources }))
 } catch (error) {
   rmSync(made, { recursive: true, force: true })
@@ -54,4 +60,5 @@ rmSync(old, { recursive: true, force: true })
 // Packages that npm could not hoist stand beside the server's sources: let the bundle find those
 // first.
 const nested = join(root, 'apps/server/node_modules')
-if (existsSync(nested)) symlinkSync(nested, join(dist, 'server/node_modules'), 'junction')
+if (existsSync(nested))
+  symlinkSync('../../apps/server/node_modules', join(dist, 'server/node_modules'), 'junction')

@@ -27,28 +27,32 @@ function readJson(path) {
 
 /**
  * Says why the installed packages are not those of package-lock.json, or undefined when they are.
+ * With `production` those that only development needs may be missing.
  */
-export function whyInstall(folder = root) {
+export function whyInstall(folder = root, { production = false } = {}) {
   const wanted = readJson(join(folder, 'package-lock.json'))?.packages ?? {}
   const present = readJson(join(folder, 'node_modules/.package-lock.json'))?.packages
   if (!present) return 'packages are not installed yet'
-  for (const [path, { version, link, optional }] of Object.entries(wanted)) {
+  for (const [path, { version, link, optional, dev, devOptional }] of Object.entries(wanted)) {
     if (!path.includes('node_modules/') || link) continue
-    if (present[path]?.version === version) continue
+    if (present[path]?.version === version || (production && dev)) continue
     // Optional packages are often for another platform: absent is fine, another version is not.
-    if (optional && !present[path]) continue
+    if ((optional || (production && devOptional)) && !present[path]) continue
     return `${path} is ${present[path]?.version ?? 'missing'}, package-lock.json wants ${version}`
   }
   return undefined
 }
 
-/** Installs when needed. Answers { code, reason, did }. */
-export async function ensureInstalled() {
-  const why = whyInstall()
-  if (!why) return { code: 0, did: 'packages are installed' }
+/** Installs when needed, all or what production needs. Answers { code, reason, did, what }. */
+export async function ensureInstalled({ production = false } = {}) {
+  const what = 'the installation'
+  const why = whyInstall(root, { production })
+  if (!why) return { code: 0, did: 'packages are installed', what }
   console.log(`Installing: ${why}`)
-  const result = await run('npm', ['ci', '--no-audit', '--no-fund'], { seconds: 600 })
-  return { ...result, did: 'installed the packages with npm ci' }
+  // NODE_ENV decides where nothing is said.
+  const kind = production ? '--omit=dev' : '--include=dev'
+  const result = await run('npm', ['ci', kind, '--no-audit', '--no-fund'], { seconds: 600 })
+  return { ...result, did: 'installed the packages with npm ci', what }
 }
 
 const sources = [
@@ -78,7 +82,7 @@ function* filesBelow(path) {
 
 /** A digest of everything that a build reads. */
 export function sourceDigest(folder = root) {
-  const digest = createHash('sha256').update(process.versions.node.split('.')[0])
+  const digest = createHash('sha256')
   for (const name of sources) {
     for (const path of filesBelow(join(folder, name)))
       digest.update(path.slice(folder.length)).update('\0').update(readFileSync(path))
@@ -86,15 +90,32 @@ export function sourceDigest(folder = root) {
   return digest.digest('hex')
 }
 
-/** Builds when dist is missing or was made from other sources. Answers { code, reason, did }. */
+/** Whether `dist` was made from these sources. An archive has a build and none of its sources. */
+export function isBuilt(folder = root, digest = () => sourceDigest(folder)) {
+  const build = readJson(join(folder, 'dist/build.json'))
+  if (!build) return false
+  return !existsSync(join(folder, 'apps/server/src')) || build.sources === digest()
+}
+
+/** Builds when dist is missing or was made from other sources. Answers { code, reason, did, what }. */
 export async function ensureBuilt() {
+  const what = 'the build'
   const digest = sourceDigest()
-  if (readJson(join(root, 'dist/build.json'))?.sources === digest)
-    return { code: 0, did: 'the build is current' }
+  if (isBuilt(root, () => digest)) return { code: 0, did: 'the build is current', what }
   console.log('Building')
   const result = await runNode(join(root, 'scripts/build.mjs'), [], {
     seconds: 300,
     env: { MALLARD_SOURCES: digest },
   })
-  return { ...result, did: 'built' }
+  return { ...result, did: 'built', what }
+}
+
+/**
+ * Makes sure of what runs: a current build needs the packages of production alone, any other all of
+ * them first. Answers { code, reason, what }.
+ */
+export async function ensureRunnable() {
+  if (isBuilt()) return ensureInstalled({ production: true })
+  const installed = await ensureInstalled()
+  return installed.code === 0 ? ensureBuilt() : installed
 }

@@ -2,7 +2,7 @@ import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { dirname, join } from 'node:path'
 import { afterEach, beforeEach, describe, expect, it } from 'vitest'
-import { sourceDigest, whyInstall } from './ready.mjs'
+import { isBuilt, sourceDigest, whyInstall } from './ready.mjs'
 
 let folder: string
 
@@ -23,6 +23,14 @@ describe('the installation', () => {
     'node_modules/@mallard/kernel': { resolved: 'packages/kernel', link: true },
     'node_modules/fastify': { version: '5.12.0' },
     'node_modules/sharp-mac': { version: '0.35.0', optional: true },
+    'node_modules/cpu-features': { version: '1.0.0', devOptional: true },
+    'node_modules/vite': { version: '8.0.0', dev: true },
+  }
+  const production = { 'node_modules/fastify': { version: '5.12.0' } }
+  const all = {
+    ...production,
+    'node_modules/cpu-features': { version: '1.0.0' },
+    'node_modules/vite': { version: '8.0.0' },
   }
 
   beforeEach(() => write('package-lock.json', { packages: locked }))
@@ -32,10 +40,17 @@ describe('the installation', () => {
   })
 
   it('is not needed when the packages are those of the lock file, whatever other platforms need', () => {
-    write('node_modules/.package-lock.json', {
-      packages: { 'node_modules/fastify': { version: '5.12.0' } },
-    })
+    write('node_modules/.package-lock.json', { packages: all })
     expect(whyInstall(folder)).toBeUndefined()
+    expect(whyInstall(folder, { production: true })).toBeUndefined()
+  })
+
+  it('of production alone is enough to run, and not to build', () => {
+    write('node_modules/.package-lock.json', { packages: production })
+    expect(whyInstall(folder, { production: true })).toBeUndefined()
+    expect(whyInstall(folder)).toContain('cpu-features is missing')
+    write('node_modules/.package-lock.json', { packages: {} })
+    expect(whyInstall(folder, { production: true })).toContain('fastify is missing')
   })
 
   it('is needed when a package is missing or has another version', () => {
@@ -48,10 +63,7 @@ describe('the installation', () => {
     })
     expect(whyInstall(folder)).toContain('is 5.11.0')
     write('node_modules/.package-lock.json', {
-      packages: {
-        'node_modules/fastify': { version: '5.12.0' },
-        'node_modules/sharp-mac': { version: '0.34.0' },
-      },
+      packages: { ...all, 'node_modules/sharp-mac': { version: '0.34.0' } },
     })
     expect(whyInstall(folder)).toContain('sharp-mac is 0.34.0')
   })
@@ -71,5 +83,23 @@ describe('the digest of the sources', () => {
     expect(changed).not.toBe(before)
     write('packages/kernel/src/money.ts', '')
     expect(sourceDigest(folder)).not.toBe(changed)
+  })
+})
+
+describe('the build', () => {
+  it('is current when it was made from these sources', () => {
+    write('apps/server/src/app/main.ts', 'start()')
+    expect(isBuilt(folder)).toBe(false)
+    write('dist/build.json', { sources: sourceDigest(folder) })
+    expect(isBuilt(folder)).toBe(true)
+    write('apps/server/src/app/main.ts', 'start( )')
+    expect(isBuilt(folder)).toBe(false)
+  })
+
+  it('of an archive, which has no sources, is the one that there is', () => {
+    write('apps/server/package.json', {})
+    expect(isBuilt(folder)).toBe(false)
+    write('dist/build.json', { sources: 'of elsewhere' })
+    expect(isBuilt(folder)).toBe(true)
   })
 })

@@ -45,13 +45,32 @@ export const gateOnPostgres = [
   'apps/server/src/features/{trade/{cart,checkout,order,payment,voucher},pricing/{coupon,points},aftersales/{returns,invoice}}/*.routes.test.ts',
 ]
 
-/** Files that the gate leaves to the full suite: libraries that others wrote. */
+/** Lines of Node that the full suite tries besides the one it runs on. */
+export const otherNodes = [22, 24]
+
+/**
+ * What it tries on them: what meets Node itself (crypto, sockets, streams, threads, processes,
+ * numbers and dates in words), money on the embedded database, a page that is drawn, and the archive
+ * of what runs. All rules on all of them would take twice the time and meet nothing else.
+ */
+export const onOtherNodes = [
+  'packages/kernel/src/',
+  'packages/providers/src/',
+  'apps/server/src/platform/',
+  'apps/server/src/features/trade/payment/',
+  'apps/server/src/features/trade/checkout/',
+  'apps/server/src/app/server.test.ts',
+  'scripts/',
+]
+
+/** Files that the gate leaves to the full suite: libraries that others wrote, and installing. */
 export const onlyFull = [
   'packages/providers/src/mail/smtp/smtp.library.test.ts',
   'packages/providers/src/pay/alipay/alipay.library.test.ts',
   'packages/providers/src/pay/wechat/wechat.library.test.ts',
   'packages/providers/src/sms/aliyun/aliyun.library.test.ts',
   'packages/providers/src/storage/aliyun/aliyun.library.test.ts',
+  'scripts/production.process.test.ts',
 ]
 
 /**

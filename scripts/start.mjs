@@ -3,24 +3,17 @@ import { existsSync } from 'node:fs'
 import { join } from 'node:path'
 import { pathToFileURL } from 'node:url'
 import { root, stopOnSignals } from './child.mjs'
-import { ensureBuilt, ensureInstalled, requireNode } from './ready.mjs'
+import { ensureRunnable, requireNode } from './ready.mjs'
 
 requireNode()
 
-async function prepare() {
-  for (const step of [ensureInstalled, ensureBuilt]) {
-    const { code, reason } = await step()
-    if (code === 0) continue
-    console.error(
-      `Mallard cannot start: ${step === ensureInstalled ? 'the installation' : 'the build'} ${reason}.`,
-    )
-    process.exit(code)
-  }
-}
-
 const server = join(root, 'dist/server/main.js')
 const forgetSignals = stopOnSignals()
-await prepare()
+const { code, reason, what } = await ensureRunnable()
+if (code !== 0) {
+  console.error(`Mallard cannot start: ${what} ${reason}.`)
+  process.exit(code)
+}
 if (!existsSync(server)) {
   console.error(`Mallard cannot start: the build made no ${server}.`)
   process.exit(1)

@@ -5,8 +5,9 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { endAll, root, runNode, stopOnSignals } from './child.mjs'
 import { ensureChromium } from './chromium.mjs'
+import { ensureNode } from './node-versions.mjs'
 import { ensureBuilt, ensureInstalled, requireNode } from './ready.mjs'
-import { fullSizes, gateSizes } from './sizes.mjs'
+import { fullSizes, gateSizes, onOtherNodes, otherNodes } from './sizes.mjs'
 import { quarantinedTests, vitestStep } from './vitest-step.mjs'
 
 requireNode()
@@ -41,9 +42,10 @@ function bounded(seconds) {
 const sizes = { ...(isFull ? fullSizes : gateSizes), TEST_SUITE: suite }
 const embedded = { TEST_DATABASE_URL: '', TEST_REDIS_URL: '' }
 
-const vitest = (name, args, seconds, env = {}) =>
+const vitest = (name, args, seconds, env = {}, node = undefined) =>
   vitestStep({
     name,
+    node,
     args,
     seconds: () => bounded(seconds),
     env: { ...sizes, ...env },
@@ -131,6 +133,17 @@ const steps = [
         TEST_ORDER: 'reverse',
       }),
   },
+  ...otherNodes.map((line) => ({
+    id: `node${line}`,
+    title: `Chosen tests on Node ${line}`,
+    uses: ['build'],
+    when: () => isFull,
+    async run() {
+      const { code, reason } = await ensureNode(line)
+      if (code !== 0) return { passed: 0, failed: 1, reason }
+      return vitest(`node${line}`, onOtherNodes, 300, { ...embedded, ...gateSizes }, line)
+    },
+  })),
   {
     id: 'attacks',
     title: 'Attacks on the built shop',

@@ -2,7 +2,8 @@
 // browser, of races or of processes once more.
 import { existsSync, readFileSync, rmSync } from 'node:fs'
 import { join } from 'node:path'
-import { root, runNode } from './child.mjs'
+import { root, run } from './child.mjs'
+import { withNode } from './node-versions.mjs'
 import { readReport } from './report.mjs'
 import { isRunTwice } from './sizes.mjs'
 
@@ -16,12 +17,15 @@ const mostAgain = 4
  * One run. Answers { passed, failed, failures, quarantined, reason }; a run that dies or reports
  * nothing is a failure, never a silence.
  */
-async function runOnce({ report, args, seconds, env, quarantine, quiet }) {
+async function runOnce({ report, args, seconds, env, quarantine, quiet, node }) {
   const stray = `${report}.stray`
   rmSync(stray, { force: true })
-  const { code, reason } = await runNode(
-    vitestProgram,
+  const { program, before } = withNode(node)
+  const { code, reason } = await run(
+    program,
     [
+      ...before,
+      vitestProgram,
       'run',
       ...args,
       '--reporter=default',
@@ -43,7 +47,7 @@ async function runOnce({ report, args, seconds, env, quarantine, quiet }) {
 }
 
 /**
- * A step of Vitest. Each failed file of `isRunTwice` is run again, alone and with whatever its set-up
+ * A step of Vitest, on this Node or a line of another. Each failed file of `isRunTwice` is run again, alone and with whatever its set-up
  * starts new; one that passes then counts as passed and stands in `flaky`. Rules, calls and page
  * tests say the same each time, so one of those that fails decides at once.
  */
@@ -55,6 +59,7 @@ export async function vitestStep({
   reports,
   quarantine = [],
   quiet = false,
+  node,
 }) {
   const first = await runOnce({
     report: join(reports, `${name}.json`),
@@ -63,6 +68,7 @@ export async function vitestStep({
     env,
     quarantine,
     quiet,
+    node,
   })
   const files = [...new Set(first.failures.map(({ file }) => file))]
   const isChance =
@@ -81,6 +87,7 @@ export async function vitestStep({
       env,
       quarantine,
       quiet,
+      node,
     })
     // The name of a file also finds those whose names end with it: their second run decides nothing.
     const isStillRed =

@@ -35,6 +35,8 @@ export default defineConfig({
     rolldownOptions: {
       input: {
         main: join(source, 'app/main.ts'),
+        backup: join(source, 'app/backup-command.ts'),
+        staff: join(source, 'app/staff-command.ts'),
         ...Object.fromEntries(workers.map((name) => [basename(name, '.ts'), join(source, name)])),
       },
       output: { entryFileNames: '[name].js', chunkFileNames: 'chunks/[name]-[hash].js' },

@@ -49,18 +49,19 @@ export function freePort(): Promise<number> {
 
 /**
  * Starts the built server with its sandbox, on free ports of loopback and a data folder that is
- * gone when it stops.
+ * gone when it stops. `program` is what starts it in another tree.
  */
 export async function startBuiltShop(
   environment: Readonly<Record<string, string>> = {},
   flags: readonly string[] = [],
+  program = main,
 ): Promise<BuiltShop> {
-  if (!existsSync(main)) throw new Error('the shop is not built: run `npm run build` first')
+  if (!existsSync(program)) throw new Error('the shop is not built: run `npm run build` first')
   const folder = mkdtempSync(join(tmpdir(), 'mallard-shop-'))
   const log = join(folder, 'server.log')
   const [port, sandboxPort, inspectPort] = [await freePort(), await freePort(), await freePort()]
   const output = openSync(log, 'w')
-  const server = spawn(process.execPath, [debuggable(inspectPort), ...flags, main], {
+  const server = spawn(process.execPath, [debuggable(inspectPort), ...flags, program], {
     env: {
       ...process.env,
       NODE_ENV: 'production',

@@ -1,5 +1,3 @@
-// npm run backup -- save <folder>, npm run backup -- restore <folder>: database, uploads and the
-// shop's own secret, as one folder (docs/operations.md).
 import { spawnSync } from 'node:child_process'
 import { createHash } from 'node:crypto'
 import {
@@ -13,11 +11,10 @@ import {
   rmSync,
   writeFileSync,
 } from 'node:fs'
-import { join, resolve } from 'node:path'
+import { join } from 'node:path'
 import { pipeline } from 'node:stream/promises'
-import { fileURLToPath } from 'node:url'
-import { lockFolder } from '../apps/server/src/platform/db/folder-lock.ts'
-import { closeToOthers } from '../apps/server/src/platform/private-folder.ts'
+import { lockFolder } from '#platform/db/folder-lock.ts'
+import { closeToOthers } from '#platform/private-folder.ts'
 
 /** Where the shop keeps its things: the settings of the same names. */
 export interface Shop {
@@ -155,31 +152,4 @@ async function hashOf(path: string): Promise<string> {
   const hash = createHash('sha256')
   await pipeline(createReadStream(path), hash)
   return hash.digest('hex')
-}
-
-async function main(): Promise<void> {
-  process.umask(0o077)
-  const [what, folder] = process.argv.slice(2)
-  if ((what !== 'save' && what !== 'restore') || !folder)
-    throw new BackupRefused('Usage: npm run backup -- save|restore <folder>')
-  const shop = {
-    databaseUrl: process.env['DATABASE_URL'] || undefined,
-    dataDir: resolve(process.env['DATA_DIR'] || './data'),
-  }
-  const began = performance.now()
-  await (what === 'save' ? save : restore)(shop, resolve(folder))
-  console.log(
-    `${what === 'save' ? 'Saved to' : 'Restored from'} ${resolve(folder)} in ${((performance.now() - began) / 1000).toFixed(1)} s.`,
-  )
-}
-
-if (process.argv[1] === fileURLToPath(import.meta.url)) {
-  main().catch((error: unknown) => {
-    console.error(
-      error instanceof Error && ['BackupRefused', 'FolderHeld'].includes(error.name)
-        ? error.message
-        : error,
-    )
-    process.exit(1)
-  })
 }

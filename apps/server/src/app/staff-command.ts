@@ -1,10 +1,9 @@
 // npm run staff -- reset <login>: a new password for somebody who cannot sign in any more, made at
 // the machine itself (docs/operations.md).
 import { resolve } from 'node:path'
-import { fileURLToPath } from 'node:url'
-import { resetPassword } from '../apps/server/src/features/people/staff/reset.service.ts'
-import { openDatabase } from '../apps/server/src/platform/db/database.ts'
-import { createLog } from '../apps/server/src/platform/log.ts'
+import { resetPassword } from '#features/people/staff/reset.service.ts'
+import { openDatabase } from '#platform/db/database.ts'
+import { createLog } from '#platform/log.ts'
 
 const usage = 'npm run staff -- reset <login>'
 
@@ -35,14 +34,11 @@ async function main(args: readonly string[], say: (line: string) => void): Promi
   }
 }
 
-if (process.argv[1] === fileURLToPath(import.meta.url)) {
-  main(process.argv.slice(2), console.log).then(
-    (code) => process.exit(code),
-    (error: unknown) => {
-      // A folder that a running shop holds, or a database that is not there: its message says it
-      // all.
-      console.error((error as Error).message)
-      process.exit(1)
-    },
-  )
-}
+main(process.argv.slice(2), console.log).then(
+  (code) => process.exit(code),
+  (error: unknown) => {
+    // A folder that a running shop holds, or a database that is not there: its message says it all.
+    console.error((error as Error).message)
+    process.exit(1)
+  },
+)
