@@ -59,6 +59,7 @@ const sources = [
   'package-lock.json',
   'tsconfig.base.json',
   'scripts/build.mjs',
+  'scripts/notices.mjs',
   'packages',
   'apps',
   'shop-data',

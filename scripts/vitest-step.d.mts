@@ -24,5 +24,7 @@ export function vitestStep(step: {
   quarantine?: readonly { test: string }[]
   /** Says nothing while it runs. */
   quiet?: boolean
+  /** A line of Node to run it on, instead of this very one. */
+  node?: number
 }): Promise<StepResult>
 export function quarantinedTests(): { test: string; reason: string; since: string }[]

@@ -47,9 +47,10 @@ async function runOnce({ report, args, seconds, env, quarantine, quiet, node }) 
 }
 
 /**
- * A step of Vitest, on this Node or a line of another. Each failed file of `isRunTwice` is run again, alone and with whatever its set-up
- * starts new; one that passes then counts as passed and stands in `flaky`. Rules, calls and page
- * tests say the same each time, so one of those that fails decides at once.
+ * A step of Vitest, on this Node or on the line of another. Each failed file of `isRunTwice` is run
+ * again, alone and with whatever its set-up starts new; one that passes then counts as passed and
+ * stands in `flaky`. Rules, calls and page tests say the same each time, so one of those that fails
+ * decides at once.
  */
 export async function vitestStep({
   name,
