@@ -1,10 +1,12 @@
-// Writes what is derived from the contract: the client's tables of calls and pages,
-// docs/spec-map.md and docs/states.md. `--check` only compares.
+// Writes what is derived from the contract: the client's tables of calls and pages, the words of
+// the API's reference, docs/spec-map.md and docs/states.md. `--check` only compares.
 import { readFileSync, writeFileSync } from 'node:fs'
 import { adminCalls } from '@mallard/contract/admin-calls'
+import { callRefusals } from './call-refusals.ts'
 import { clientLimits } from './client-limits.ts'
 import { clientPages, clientTitles } from './client-pages.ts'
 import { clientRoutes, firstRoutes } from './client-routes.ts'
+import { contractDocs } from './contract-docs.ts'
 import { specMap } from './spec-map.ts'
 import { statesPage } from './states.ts'
 
@@ -15,6 +17,8 @@ const files = {
   'packages/contract/src/admin-limits.gen.ts': clientLimits(adminCalls),
   'packages/contract/src/page-paths.gen.ts': clientPages(),
   'packages/contract/src/page-titles.gen.ts': clientTitles(),
+  'packages/contract/src/reference.gen.ts': await contractDocs(),
+  'apps/server/src/app/call-refusals.gen.ts': callRefusals(),
   'docs/spec-map.md': specMap(),
   'docs/states.md': statesPage(),
 }

@@ -14,13 +14,14 @@ export function whole(least: number, most: number) {
     .pipe(z.number().int().min(least).max(most))
 }
 
-/** Money in replies and operator input: integer fen. */
+/** An amount of money, in fen (1/100 yuan). */
 export const Money = z
   .number()
   .int()
   .min(0)
   .max(Number.MAX_SAFE_INTEGER)
   .transform((value) => value as Fen)
+/** An amount of money that may be below nothing, in fen (1/100 yuan). */
 export const SignedMoney = z
   .number()
   .int()

@@ -170,6 +170,7 @@ export const address = {
   list: ['GET', '/b2c/member/{p}-{s}/address/list'],
   get: ['GET', '/b2c/member/{p}-{s}/address/get/{id}'],
   save: ['POST', '/b2c/member/{p}-{s}/address/save'],
+  regions: ['GET', '/b2c/member/{p}-{s}/address/regions'],
   delete: ['POST', '/b2c/member/{p}-{s}/address/delete/{id}'],
 } as const
 

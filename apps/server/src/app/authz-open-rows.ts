@@ -138,6 +138,7 @@ export function openRows(
     'cart.listUnscoped': {},
     'order.orderList': {},
     'address.list': {},
+    'address.regions': {},
     'member.flushData': scope,
     'member.index': {},
     'member.checkCancel': {},

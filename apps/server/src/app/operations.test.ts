@@ -40,6 +40,23 @@ it('says at /healthz whether a new process is needed', async () => {
   isAlive = true
 })
 
+it('tells the calls at /openapi.json, and shows them at /docs under the product’s name', async () => {
+  const { headers, body } = await open.inject('/openapi.json')
+  expect(headers['content-type']).toBe('application/json; charset=utf-8')
+  const told = JSON.parse(body) as object
+  expect(told).toMatchObject({
+    info: { title: 'Mallard' },
+    servers: [{ url: 'https://shop.example' }],
+  })
+  expect((await open.inject('/docs/json')).json()).toEqual(told)
+  expect((await open.inject('/docs/')).body).toContain('<title>Mallard API</title>')
+  const [, logo = ''] =
+    /data:image\/svg\+xml;base64,([^']+)/.exec(
+      (await open.inject('/docs/static/swagger-initializer.js')).body,
+    ) ?? []
+  expect(Buffer.from(logo, 'base64').toString()).toContain('>Mallard</text>')
+})
+
 describe('/metrics', () => {
   it.each([
     '127.0.0.1',

@@ -6,7 +6,8 @@ import type { FastifyInstance } from 'fastify'
 import type { Health } from '#platform/health.ts'
 import type { Metrics } from '#platform/metrics.ts'
 import { mayReadMetrics } from '#platform/metrics-access.ts'
-import { openApiOf } from '#platform/openapi.ts'
+import { openApiOf } from '#platform/openapi/document.ts'
+import { referenceWords } from './reference-words.ts'
 
 export interface Operations {
   readonly health: Health
@@ -55,12 +56,32 @@ export async function registerOperations(
     )
     done()
   })
-  const document = openApiOf([...everyCall(), ...everyCall(adminCalls)], version, publicUrl)
-  app.get('/openapi.json', async () => document)
-  await app.register(swagger, { mode: 'static', specification: { document: document as never } })
+  const document = documentOnce(version, publicUrl)
+  app.get('/openapi.json', async (_request, reply) =>
+    reply.type('application/json; charset=utf-8').send(document()),
+  )
+  await app.register(swagger, {
+    mode: 'static',
+    specification: { document: { toJSON: () => JSON.parse(document()) as unknown } as never },
+  })
   await app.register(swaggerUi, {
     routePrefix: '/docs',
     staticCSP: true,
-    theme: { title: 'Mallard' },
+    theme: { title: 'Mallard API' },
+    logo: { type: 'image/svg+xml', content: name },
   })
+}
+
+/** The product's name, where the viewer would show its own. */
+const name = Buffer.from(
+  '<svg xmlns="http://www.w3.org/2000/svg" width="120" height="40"><text y="28" fill="#fff" font-family="sans-serif" font-size="26">Mallard</text></svg>',
+)
+
+/** The reference as text, made when somebody wants it: that takes longer than to start. */
+function documentOnce(version: string, serverUrl: string): () => string {
+  let text: string | undefined
+  return () =>
+    (text ??= JSON.stringify(
+      openApiOf([...everyCall(), ...everyCall(adminCalls)], referenceWords, { version, serverUrl }),
+    ))
 }

@@ -6,6 +6,7 @@ import { bargainStates } from './bargain.codes.ts'
 import { Bargain, Status } from './bargain.fields.ts'
 
 const moment = whole(0, 9_999_999_999_999)
+/** In fen (1/100 yuan). */
 const price = whole(1, 100_000_000)
 
 const Setup = z.strictObject({

@@ -45,7 +45,7 @@ export const groupActivityCalls = {
     authz: 'self',
     body: z.strictObject({
       flowId: Token22,
-      /** What the shopper saw; anything else to pay is refused. */
+      /** Fen that the shopper saw; anything else to pay is refused. */
       expectPayAmount: z.number().int().min(0).optional(),
     }),
     reply: z.object({

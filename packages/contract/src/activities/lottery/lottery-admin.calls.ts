@@ -56,6 +56,7 @@ const Setup = z.strictObject({
   startAt: moment,
   endAt: moment,
   dailyFree: whole(0, 100),
+  /** Points of one more draw; null: there is none for points. */
   cost: whole(1, 100_000).nullable(),
   /** Draws of one person in a day, and in all. */
   dailyMax: draws.nullable(),

@@ -38,7 +38,7 @@ export const postageCalls = {
     body: z.strictObject({
       flowId: Token22,
       postageUuid: Token22,
-      /** What the shopper saw; anything else to pay is refused. */
+      /** Fen that the shopper saw; anything else to pay is refused. */
       expectPayAmount: z.number().int().min(0).optional(),
     }),
     reply: z.object({

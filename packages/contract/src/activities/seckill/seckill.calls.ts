@@ -64,7 +64,7 @@ export const seckillCalls = {
       ...Chosen,
       productQuantity: Quantity,
       flowId: Token22,
-      /** What the shopper saw; anything else to pay is refused. */
+      /** Fen that the shopper saw; anything else to pay is refused. */
       expectPayAmount: z.number().int().min(0).optional(),
     }),
     reply: z.object({

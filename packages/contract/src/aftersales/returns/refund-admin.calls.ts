@@ -4,6 +4,7 @@ import { Money, OrderSn, RowId, text, whole } from '../../fields.ts'
 import { Deciding, Proposal, RequestId } from '../../people/staff/proposal.fields.ts'
 import { storeReasons } from './returns.codes.ts'
 
+/** In fen (1/100 yuan). */
 const amount = whole(0, 1_000_000_000_000)
 const Amounts = z.array(Money)
 

@@ -63,6 +63,29 @@ export const AddressInput = withPostCode(
 /** An address that is typed for one prize, and kept with it alone. */
 export const PrizeAddressInput = withPostCode(z.strictObject({ ...typed, lotteryItemId: RowId }))
 
+const place = {
+  /** What an address is saved with. */
+  code: AreaCode,
+  name: z.string(),
+  nameEn: z.string(),
+}
+
+export const RegionCity = z.object({
+  ...place,
+  /** Empty overseas, where a country stands in the city's place, and its code is the county's. */
+  counties: z.array(z.object(place)),
+})
+
+export const Region = z.object({ ...place, cities: z.array(RegionCity) })
+
+/** Every region that an address can be in: provinces, their cities, and the counties of those. */
+export const Regions = z.object({
+  /** Changes with the content. */
+  version: z.string(),
+  provinces: z.array(Region),
+})
+export type Regions = z.output<typeof Regions>
+
 export const addressCalls = {
   list: GET('/b2c/member/{p}-{s}/address/list', {
     summary: 'Addresses, the default one first',
@@ -80,6 +103,11 @@ export const addressCalls = {
     authz: 'self',
     body: AddressInput,
     reply: Address,
+  }),
+  regions: GET('/b2c/member/{p}-{s}/address/regions', {
+    summary: 'The regions that an address can be in, with their codes',
+    authz: 'none',
+    reply: Regions,
   }),
   delete: POST('/b2c/member/{p}-{s}/address/delete/{id}', {
     summary: 'Removes an address',

@@ -18,6 +18,7 @@ import { couponObtains, couponScopes } from './coupon.codes.ts'
 import { RequestId } from '../../people/staff/proposal.fields.ts'
 import { Coupon } from './coupon.fields.ts'
 
+/** In fen (1/100 yuan). */
 const amount = whole(0, 100_000_000)
 const moment = whole(0, 9_999_999_999_999)
 const ById = z.object({ id: RowId })

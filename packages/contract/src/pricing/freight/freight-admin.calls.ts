@@ -14,6 +14,7 @@ const Area = z.strictObject({
   firstFee: fee,
   step: units,
   stepFee: fee,
+  /** Fen of goods from which on nothing is charged; null: never. */
   freeOverAmount: whole(0, 100_000_000).nullable(),
   deny: z.boolean(),
   days: whole(0, mostFreightDays).nullable().optional(),

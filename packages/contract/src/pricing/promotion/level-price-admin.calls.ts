@@ -2,6 +2,7 @@ import { z } from 'zod'
 import { GET, POST } from '../../api.ts'
 import { Money, Paging, PictureRef, cappedPageOf, RowId, text, whole } from '../../fields.ts'
 
+/** In fen (1/100 yuan). */
 const price = whole(1, 100_000_000).nullable()
 const Code = text(20, 1)
 

@@ -107,7 +107,7 @@ export const checkoutCalls = {
     body: z.strictObject({
       flowId: Token22,
       cartId: z.string().max(1320),
-      /** What the shopper saw; anything else to pay is refused. */
+      /** Fen that the shopper saw; anything else to pay is refused. */
       expectPayAmount: z.number().int().min(0).optional(),
       expectGifts: SeenGifts.optional(),
     }),

@@ -90,6 +90,7 @@ export const AdminOrder = AdminListOrder.extend({
 export type AdminOrder = z.output<typeof AdminOrder>
 
 const Version = whole(0, 1_000_000_000)
+/** In fen (1/100 yuan). */
 const Price = whole(0, 1_000_000_000_000)
 
 export const orderAdminCalls = {

@@ -48,6 +48,7 @@ export const accountAdminCalls = {
       holder: line(60, 2),
       bank: line(60, 2),
       accountNo: AccountNo,
+      /** Fen from which on orders can be paid so. */
       leastAmount: whole(0, most),
       twoPersonsFrom: whole(1, most),
       reason: text(100, 2),

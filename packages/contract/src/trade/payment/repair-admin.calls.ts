@@ -7,6 +7,7 @@ import { Deciding, Proposal, RequestId } from '../../people/staff/proposal.field
 const ChannelNo = z
   .string()
   .regex(/^[0-9A-Za-z_-]{6,64}$/, '流水号为6-64位字母、数字、下划线或短横线')
+/** In fen (1/100 yuan). */
 const Amount = whole(1, 1_000_000_000_000)
 
 /** What one person says of money and a second one must find as well. */

@@ -103,6 +103,29 @@ describe('addresses', () => {
     expect((await save('CA\u202e94105', abroad)).reason).toBe('badInput')
   })
 
+  it('can be saved with any region that the call for regions tells, at home and overseas', async () => {
+    const { provinces } = await (await shop.visitor()).data(addressCalls.regions, {})
+    const browser = await shop.shopper()
+    const ends = [provinces.find(({ code }) => code === '330000'), provinces.at(-1)]
+    for (const province of ends) {
+      const city = province?.cities[0]
+      const county = city?.counties[0] ?? city
+      const saved = await browser.data(addressCalls.save, {
+        ...hangzhou,
+        provinceCode: province?.code ?? '',
+        cityCode: city?.code ?? '',
+        countyCode: county?.code ?? '',
+      })
+      expect([saved.province, saved.city]).toEqual([province?.name, city?.name])
+    }
+    expect(provinces.map(({ nameEn }) => nameEn)).toContain('Zhejiang')
+    const codes = provinces.flatMap(({ cities }) =>
+      cities.flatMap(({ code, counties }) => [code, ...counties.map((each) => each.code)]),
+    )
+    expect(codes.length).toBeGreaterThan(3000)
+    expect(codes.filter((code) => !/^\d{6}$/.test(code))).toEqual([])
+  })
+
   it('are twenty at most, also when they are added all at once', async () => {
     const browser = await shop.shopper()
     const answers = await Promise.all(

@@ -1,0 +1,897 @@
+// GENERATED from the docstrings of the contract by `npm run gen`; do not edit.
+import type { CallWords, Noun } from './reference.ts'
+import { AccountMatter } from './account/member/account.calls.ts'
+import { AccountProposal } from './trade/payment/account-admin.calls.ts'
+import { Achievement } from './promoters/fx/fx.fields.ts'
+import { AddBuy } from './pricing/promotion/promotion.fields.ts'
+import { AddOnRule } from './pricing/promotion/add-on/add-on.fields.ts'
+import { Address } from './people/address/address.calls.ts'
+import { AddressInput } from './people/address/address.calls.ts'
+import { Addresses } from './insight/operations/operations-admin.calls.ts'
+import { AdminAccount } from './trade/payment/account-admin.calls.ts'
+import { AdminAgreement } from './account/member/agreement-admin.calls.ts'
+import { AdminArticle } from './content/service-center/service-center-admin.calls.ts'
+import { AdminBargain } from './activities/bargain/bargain-admin.calls.ts'
+import { AdminBargainHelp } from './activities/bargain/bargain-admin.calls.ts'
+import { AdminBargainRoom } from './activities/bargain/bargain-admin.calls.ts'
+import { AdminBargainRow } from './activities/bargain/bargain-admin.calls.ts'
+import { AdminBatch } from './activities/group-buy/group-buy-admin.calls.ts'
+import { AdminCategory } from './catalog/catalog/category-admin.calls.ts'
+import { AdminComment } from './content/article/article-admin.calls.ts'
+import { AdminCoupon } from './pricing/coupon/coupon-admin.calls.ts'
+import { AdminCouponPage } from './pricing/coupon/coupon-admin.calls.ts'
+import { AdminExchange } from './activities/points-shop/points-shop-admin.calls.ts'
+import { AdminFeedback } from './content/service-center/feedback-admin.calls.ts'
+import { AdminFreight } from './pricing/freight/freight-admin.calls.ts'
+import { AdminGift } from './activities/gift/gift-admin.calls.ts'
+import { AdminGiftClaim } from './activities/gift/gift-admin.calls.ts'
+import { AdminGiftRow } from './activities/gift/gift-admin.calls.ts'
+import { AdminGoods } from './catalog/catalog/goods-admin.calls.ts'
+import { AdminGoodsDetail } from './catalog/catalog/goods-admin.calls.ts'
+import { AdminGroup } from './activities/group-buy/group-buy-admin.calls.ts'
+import { AdminGroupRow } from './activities/group-buy/group-buy-admin.calls.ts'
+import { AdminGroupSku } from './activities/group-buy/group-buy-admin.calls.ts'
+import { AdminGuide } from './content/kitchen/kitchen-admin.calls.ts'
+import { AdminInnerGoods } from './activities/inner-buy/inner-buy-admin.calls.ts'
+import { AdminInnerGrant } from './activities/inner-buy/inner-buy-admin.calls.ts'
+import { AdminInnerUse } from './activities/inner-buy/inner-buy-admin.calls.ts'
+import { AdminInvoice } from './aftersales/invoice/invoice-admin.calls.ts'
+import { AdminKitchen } from './content/kitchen/kitchen-admin.calls.ts'
+import { AdminLedgerRow } from './promoters/fx/fx-admin.calls.ts'
+import { AdminLevel } from './pricing/points/level-admin.calls.ts'
+import { AdminListOrder } from './trade/order/order-admin.calls.ts'
+import { AdminLottery } from './activities/lottery/lottery-admin.calls.ts'
+import { AdminLotteryRow } from './activities/lottery/lottery-admin.calls.ts'
+import { AdminMaterial } from './promoters/fx/fx-admin.calls.ts'
+import { AdminMember } from './account/member/member-admin.calls.ts'
+import { AdminMemberPage } from './account/member/member-admin.calls.ts'
+import { AdminOrder } from './trade/order/order-admin.calls.ts'
+import { AdminPage } from './content/cms/page-admin.calls.ts'
+import { AdminPayment } from './trade/payment/repair-admin.calls.ts'
+import { AdminPickedSku } from './pricing/promotion/promotion-admin.calls.ts'
+import { AdminPickup } from './aftersales/returns/pickup-admin.fields.ts'
+import { AdminPickups } from './aftersales/returns/pickup-admin.fields.ts'
+import { AdminPointsGoods } from './activities/points-shop/points-shop-admin.calls.ts'
+import { AdminPointsGoodsRow } from './activities/points-shop/points-shop-admin.calls.ts'
+import { AdminPostage } from './activities/postage/postage-admin.calls.ts'
+import { AdminPostageClaim } from './activities/postage/postage-admin.calls.ts'
+import { AdminPostageRow } from './activities/postage/postage-admin.calls.ts'
+import { AdminPrize } from './activities/lottery/lottery-admin.calls.ts'
+import { AdminPromoter } from './promoters/fx/fx-admin.calls.ts'
+import { AdminPromotion } from './pricing/promotion/promotion-admin.calls.ts'
+import { AdminPromotionRow } from './pricing/promotion/promotion-admin.calls.ts'
+import { AdminRate } from './promoters/fx/fx-admin.calls.ts'
+import { AdminRecipe } from './content/kitchen/kitchen-admin.calls.ts'
+import { AdminRefund } from './trade/payment/repair-admin.calls.ts'
+import { AdminReturn } from './aftersales/returns/returns-admin.calls.ts'
+import { AdminReturnRow } from './aftersales/returns/pickup-admin.fields.ts'
+import { AdminReview } from './catalog/review/review-admin.calls.ts'
+import { AdminSeckill } from './activities/seckill/seckill-admin.calls.ts'
+import { AdminSeckillRow } from './activities/seckill/seckill-admin.calls.ts'
+import { AdminSeckillSku } from './activities/seckill/seckill-admin.calls.ts'
+import { AdminSignIn } from './activities/sign-in/sign-in-admin.calls.ts'
+import { AdminSku } from './catalog/catalog/goods-admin.calls.ts'
+import { AdminStory } from './content/article/article-admin.calls.ts'
+import { AdminThirdReturn } from './aftersales/third-return/third-return-admin.calls.ts'
+import { AdminVoucher } from './trade/payment/voucher-admin.calls.ts'
+import { AdminVoucherPage } from './trade/payment/voucher-admin.calls.ts'
+import { AdminWin } from './activities/lottery/lottery-admin.calls.ts'
+import { AdminWithdrawal } from './promoters/fx/fx-admin.calls.ts'
+import { AgreementState } from './account/member/account.calls.ts'
+import { AgreementVersion } from './account/member/agreement-admin.calls.ts'
+import { Amounts } from './trade/checkout/checkout.fields.ts'
+import { AppliedPromotion } from './pricing/promotion/promotion.fields.ts'
+import { Approval } from './people/staff/staff.calls.ts'
+import { Article as ArticleArticle } from './content/article/article.fields.ts'
+import { ArticleCard } from './content/service-center/service-center.calls.ts'
+import { ArticleChoice } from './content/cms/stored.fields.ts'
+import { ArticleComment } from './content/article/article.fields.ts'
+import { ArticleKind } from './content/service-center/service-center.calls.ts'
+import { ArticlePart } from './content/article/article.fields.ts'
+import { ArticleReply } from './content/article/article.fields.ts'
+import { ArticleTile } from './content/article/article.fields.ts'
+import { ArticleUrl } from './content/article/article.fields.ts'
+import { ArticlesBlock } from './content/cms/cms.fields.ts'
+import { AttributeChoice } from './catalog/catalog/catalog.fields.ts'
+import { AuditEntry } from './people/staff/staff.calls.ts'
+import { Axis } from './catalog/catalog/goods-create.fields.ts'
+import { Balances } from './promoters/fx/fx.fields.ts'
+import { Bargain } from './activities/bargain/bargain.fields.ts'
+import { BargainClash } from './activities/bargain/bargain-admin.calls.ts'
+import { BargainCut } from './activities/bargain/bargain.fields.ts'
+import { BargainHelp } from './activities/bargain/bargain.fields.ts'
+import { BargainRoom } from './activities/bargain/bargain.fields.ts'
+import { BargainRoomPage } from './activities/bargain/bargain.fields.ts'
+import { Batch } from './activities/group-buy/group-buy.fields.ts'
+import { BatchOrder } from './activities/group-buy/group-buy.fields.ts'
+import { BatchPage } from './activities/group-buy/group-buy.fields.ts'
+import { BillDay } from './trade/payment/bill-admin.calls.ts'
+import { BillDifference } from './trade/payment/bill-admin.calls.ts'
+import { Binding } from './people/identity/identity.fields.ts'
+import { Block } from './content/cms/cms.fields.ts'
+import { BoundIdentity } from './account/member/account.calls.ts'
+import { CalendarDay } from './fields.ts'
+import { Cart } from './trade/cart/cart.fields.ts'
+import { CartCount } from './trade/cart/cart.fields.ts'
+import { CartLine } from './trade/cart/cart.fields.ts'
+import { CartPromotion } from './trade/cart/cart.fields.ts'
+import { CashOut } from './promoters/fx/fx.fields.ts'
+import { Delivery as CatalogDelivery } from './catalog/catalog/catalog.fields.ts'
+import { CategoryNode } from './catalog/catalog/catalog.fields.ts'
+import { ChoiceCode } from './account/member/account.calls.ts'
+import { CmsPage } from './content/cms/cms.fields.ts'
+import { Code6 } from './fields.ts'
+import { CodeBudget } from './insight/operations/operations-admin.calls.ts'
+import { CodeSent } from './people/identity/identity.fields.ts'
+import { CommentState } from './content/article/article-admin.calls.ts'
+import { Commission } from './promoters/fx/fx.fields.ts'
+import { CommissionStatusField as CommissionStatus } from './promoters/fx/fx.fields.ts'
+import { Company } from './aftersales/invoice/invoice.fields.ts'
+import { CompanyCode } from './trade/order/order-admin.calls.ts'
+import { Consent } from './people/identity/identity.fields.ts'
+import { ContentLink } from './links.ts'
+import { Coupon } from './pricing/coupon/coupon.fields.ts'
+import { CouponChip } from './pricing/coupon/coupon.fields.ts'
+import { CouponCounts } from './pricing/coupon/coupon.fields.ts'
+import { CouponsBlock } from './content/cms/cms.fields.ts'
+import { DeadJob } from './insight/operations/operations-admin.calls.ts'
+import { DetailSection } from './catalog/catalog/catalog.fields.ts'
+import { DeviceSession } from './account/member/account.calls.ts'
+import { Empty } from './fields.ts'
+import { EntranceTile } from './content/cms/cms.fields.ts'
+import { EntrancesBlock } from './content/cms/cms.fields.ts'
+import { ExchangeVariant } from './aftersales/returns/returns.fields.ts'
+import { Exchanged } from './activities/points-shop/points-shop.fields.ts'
+import { Facets } from './catalog/catalog/catalog.fields.ts'
+import { Feedback } from './content/service-center/feedback.calls.ts'
+import { FeedbackState } from './content/service-center/feedback.calls.ts'
+import { FeedbackType } from './content/service-center/feedback.calls.ts'
+import { Finding } from './content/cms/page-admin.calls.ts'
+import { Flow } from './trade/checkout/checkout.calls.ts'
+import { FlowCoupon } from './pricing/coupon/coupon.fields.ts'
+import { FlowCoupons } from './pricing/coupon/coupon.fields.ts'
+import { FlowPoints } from './pricing/coupon/coupon.fields.ts'
+import { FoundInvoice } from './aftersales/invoice/invoice.fields.ts'
+import { FreeFreightRule } from './pricing/promotion/free-freight/free-freight.fields.ts'
+import { FreshCounts } from './account/member/member.calls.ts'
+import { FxBank } from './promoters/fx/fx.fields.ts'
+import { FxBrought } from './promoters/fx/fx.fields.ts'
+import { FxCenter } from './promoters/fx/fx.fields.ts'
+import { FxCustomer } from './promoters/fx/fx.fields.ts'
+import { FxGoods } from './promoters/fx/fx.fields.ts'
+import { FxInit } from './promoters/fx/fx.fields.ts'
+import { FxMaterial } from './promoters/fx/fx.fields.ts'
+import { FxSetting } from './promoters/fx/fx-admin.calls.ts'
+import { Gift } from './activities/gift/gift.fields.ts'
+import { GiftClaim } from './activities/gift/gift.fields.ts'
+import { GiftClash } from './activities/gift/gift-admin.calls.ts'
+import { GiftRule } from './pricing/promotion/gift/gift.fields.ts'
+import { Goal } from './activities/group-buy/group-buy.fields.ts'
+import { GoodsCard } from './catalog/catalog/catalog.fields.ts'
+import { GoodsChoice } from './content/cms/stored.fields.ts'
+import { GoodsCoupons } from './pricing/coupon/coupon.fields.ts'
+import { GoodsDetail } from './catalog/catalog/catalog.fields.ts'
+import { GoodsTab } from './content/cms/cms.fields.ts'
+import { GridBlock } from './content/cms/cms.fields.ts'
+import { GroupActivity } from './activities/group-buy/group-buy.fields.ts'
+import { GroupClash } from './activities/group-buy/group-buy-admin.calls.ts'
+import { GroupPage } from './activities/group-buy/group-buy.fields.ts'
+import { GroupPerson } from './activities/group-buy/group-buy.fields.ts'
+import { GroupSku } from './activities/group-buy/group-buy.fields.ts'
+import { Guide } from './content/kitchen/kitchen.fields.ts'
+import { GuideCard } from './content/kitchen/kitchen.fields.ts'
+import { GuideSection } from './content/kitchen/kitchen.fields.ts'
+import { InnerClash } from './activities/inner-buy/inner-buy-admin.calls.ts'
+import { InnerFigures } from './activities/inner-buy/inner-buy-admin.calls.ts'
+import { InnerGoods } from './activities/inner-buy/inner-buy.fields.ts'
+import { InnerQuota } from './activities/inner-buy/inner-buy.fields.ts'
+import { InnerSetting } from './activities/inner-buy/inner-buy-admin.calls.ts'
+import { InnerSheet } from './activities/inner-buy/inner-buy-admin.calls.ts'
+import { InnerSheetRow } from './activities/inner-buy/inner-buy-admin.calls.ts'
+import { InvariantRun } from './insight/operations/operations-admin.calls.ts'
+import { Invariants } from './insight/operations/operations-admin.calls.ts'
+import { Invoice } from './aftersales/invoice/invoice.fields.ts'
+import { InvoiceBar } from './aftersales/invoice/invoice.fields.ts'
+import { InvoiceDetail } from './aftersales/invoice/invoice.fields.ts'
+import { InvoiceMail } from './aftersales/invoice/invoice.fields.ts'
+import { JobKindCounts } from './insight/operations/operations-admin.calls.ts'
+import { JobSubject } from './insight/operations/operations-admin.calls.ts'
+import { Kitchen } from './content/kitchen/kitchen.fields.ts'
+import { KitchenManual } from './content/kitchen/kitchen.fields.ts'
+import { LedgerRow } from './pricing/points/points.calls.ts'
+import { LevelPriceRow } from './pricing/promotion/level-price-admin.calls.ts'
+import { Line } from './trade/checkout/checkout.fields.ts'
+import { LoginWay } from './people/identity/identity.fields.ts'
+import { LostGift } from './pricing/promotion/promotion.fields.ts'
+import { LotteryChances } from './activities/lottery/lottery.fields.ts'
+import { LotteryClash } from './activities/lottery/lottery-admin.calls.ts'
+import { LotteryDraw } from './activities/lottery/lottery.fields.ts'
+import { LotteryInfo } from './activities/lottery/lottery.fields.ts'
+import { LotteryPrize } from './activities/lottery/lottery.fields.ts'
+import { LotteryUrl } from './activities/lottery/lottery.calls.ts'
+import { LotteryWin } from './activities/lottery/lottery.fields.ts'
+import { LotteryWinner } from './activities/lottery/lottery.fields.ts'
+import { MatrixSku } from './catalog/catalog/goods-create.fields.ts'
+import { Me } from './people/identity/identity.fields.ts'
+import { Media } from './catalog/media/media-admin.calls.ts'
+import { MediaFolder } from './catalog/media/media-admin.calls.ts'
+import { MoneyProposal } from './trade/payment/repair-admin.calls.ts'
+import { NewArrival } from './activities/gift/gift.fields.ts'
+import { NewPassword } from './fields.ts'
+import { Notice } from './people/notices/notices.fields.ts'
+import { NoticeKind } from './people/notices/notices.fields.ts'
+import { NoticeSwitch } from './people/notices/notices.fields.ts'
+import { Order } from './trade/order/order.fields.ts'
+import { OrderAction } from './trade/order/order.fields.ts'
+import { Delivery as OrderDelivery } from './trade/order/order.fields.ts'
+import { OrderInvoice } from './aftersales/invoice/invoice.fields.ts'
+import { OrderLine } from './trade/order/order.fields.ts'
+import { OrderSn } from './fields.ts'
+import { OrderSnList } from './fields.ts'
+import { OrderStatus } from './trade/order/order.fields.ts'
+import { OwnReview } from './catalog/review/review.calls.ts'
+import { OwnRoom } from './activities/bargain/bargain.fields.ts'
+import { Parcel } from './trade/order/order.fields.ts'
+import { PartnerInit } from './shop/store/store.calls.ts'
+import { PartnerLook } from './shop/store/store.calls.ts'
+import { Passport } from './people/identity/identity.fields.ts'
+import { PayAttempt } from './trade/order/order-admin.calls.ts'
+import { PayParams } from './trade/payment/payment.calls.ts'
+import { Phone } from './fields.ts'
+import { Pickup } from './aftersales/returns/pickup.fields.ts'
+import { PickupOffer } from './aftersales/returns/pickup.fields.ts'
+import { PickupSender } from './aftersales/returns/pickup-admin.fields.ts'
+import { PickupStatus } from './aftersales/returns/pickup.fields.ts'
+import { PictureRef } from './fields.ts'
+import { PointsGoods } from './activities/points-shop/points-shop.fields.ts'
+import { PointsGoodsClash } from './activities/points-shop/points-shop-admin.calls.ts'
+import { PointsProposal } from './pricing/points/points-admin.calls.ts'
+import { PointsStore } from './activities/points-shop/points-shop.fields.ts'
+import { PointsWay } from './activities/points-shop/points-shop.fields.ts'
+import { Postage } from './activities/postage/postage.fields.ts'
+import { PostageClash } from './activities/postage/postage-admin.calls.ts'
+import { Poster } from './insight/share/share.calls.ts'
+import { PriceAfter } from './pricing/coupon/coupon.fields.ts'
+import { PrivacyChoice } from './account/member/account.calls.ts'
+import { PrizeAddressInput } from './people/address/address.calls.ts'
+import { ProductSn } from './fields.ts'
+import { PromoterStatusField as PromoterStatus } from './promoters/fx/fx.fields.ts'
+import { PromotionClash } from './pricing/promotion/promotion-admin.calls.ts'
+import { PromotionTrial } from './pricing/promotion/promotion-admin.calls.ts'
+import { PromotionWords } from './pricing/promotion/promotion.fields.ts'
+import { Proposal } from './people/staff/proposal.fields.ts'
+import { Receipt } from './aftersales/invoice/invoice.fields.ts'
+import { Receiver } from './trade/order/order.fields.ts'
+import { Recipe } from './content/kitchen/kitchen.fields.ts'
+import { RecipeCard } from './content/kitchen/kitchen.fields.ts'
+import { RecipeStep } from './content/kitchen/kitchen.fields.ts'
+import { ReductionRule } from './pricing/promotion/full-reduction/full-reduction.fields.ts'
+import { RefundAmounts } from './aftersales/returns/returns.fields.ts'
+import { RefundOptions } from './aftersales/returns/refund-admin.calls.ts'
+import { RefundProposal } from './aftersales/returns/refund-admin.calls.ts'
+import { RefundState } from './aftersales/returns/returns.fields.ts'
+import { Region } from './people/address/address.calls.ts'
+import { RegionCity } from './people/address/address.calls.ts'
+import { Regions } from './people/address/address.calls.ts'
+import { RequestId } from './people/staff/proposal.fields.ts'
+import { Ret } from './aftersales/returns/returns.fields.ts'
+import { ReturnAction } from './aftersales/returns/returns.fields.ts'
+import { ReturnAddress } from './aftersales/returns/returns.fields.ts'
+import { ReturnOption } from './aftersales/returns/returns.fields.ts'
+import { ReturnOptions } from './aftersales/returns/returns.fields.ts'
+import { ReturnStatus } from './aftersales/returns/returns.fields.ts'
+import { Review } from './catalog/review/review.calls.ts'
+import { ReviewAddition } from './catalog/review/review.calls.ts'
+import { ReviewItem } from './catalog/review/review.calls.ts'
+import { ReviewPart } from './catalog/review/review-admin.calls.ts'
+import { ReviewState } from './catalog/review/review.calls.ts'
+import { ReviewSummary } from './catalog/catalog/catalog.fields.ts'
+import { RowBlock } from './content/cms/cms.fields.ts'
+import { Ruled } from './pricing/promotion/kinds.fields.ts'
+import { SeckillClash } from './activities/seckill/seckill-admin.calls.ts'
+import { SeckillDetail } from './activities/seckill/seckill.fields.ts'
+import { SeckillGoods } from './activities/seckill/seckill.fields.ts'
+import { SeckillQuota } from './activities/seckill/seckill.fields.ts'
+import { SeckillSession } from './activities/seckill/seckill.fields.ts'
+import { SecondUnitRule } from './pricing/promotion/second-unit/second-unit.fields.ts'
+import { ServiceCategory } from './content/service-center/service-center.calls.ts'
+import { Article as ServiceCenterArticle } from './content/service-center/service-center.calls.ts'
+import { Settlement } from './aftersales/third-return/third-return.fields.ts'
+import { ShareChannel } from './insight/share/share.calls.ts'
+import { ShareDays } from './insight/share/share-admin.calls.ts'
+import { SharedGoods } from './insight/share/share-admin.calls.ts'
+import { Sharer } from './insight/share/share-admin.calls.ts'
+import { SheetFile } from './sheet.fields.ts'
+import { ShippingBatch } from './trade/order/shipping-admin.calls.ts'
+import { ShippingRow } from './trade/order/shipping-admin.calls.ts'
+import { SignInContent } from './activities/sign-in/sign-in.calls.ts'
+import { SignedIn } from './people/identity/identity.fields.ts'
+import { Sku } from './catalog/catalog/catalog.fields.ts'
+import { SkuAttribute } from './catalog/catalog/catalog.fields.ts'
+import { SmsScene } from './people/identity/identity.fields.ts'
+import { SsoInit } from './people/identity/identity.fields.ts'
+import { StaffMe } from './people/staff/staff.calls.ts'
+import { StaffRow } from './people/staff/staff.calls.ts'
+import { StaffSession } from './people/staff/staff.calls.ts'
+import { StockMovement } from './catalog/catalog/stock-admin.calls.ts'
+import { StockRow } from './catalog/catalog/stock-admin.calls.ts'
+import { StockState } from './catalog/catalog/catalog.fields.ts'
+import { StoreSetup } from './people/setting/store-admin.calls.ts'
+import { StoredBlock } from './content/cms/stored.fields.ts'
+import { TabsBlock } from './content/cms/cms.fields.ts'
+import { ThirdInfo } from './aftersales/third-return/third-return.fields.ts'
+import { ThirdLine } from './aftersales/third-return/third-return.fields.ts'
+import { ThirdOrder } from './aftersales/third-return/third-return.fields.ts'
+import { ThirdOrderSn } from './aftersales/third-return/third-return.calls.ts'
+import { ThirdRet } from './aftersales/third-return/third-return.fields.ts'
+import { TimedRule } from './pricing/promotion/timed-discount/timed-discount.fields.ts'
+import { Title } from './aftersales/invoice/invoice.fields.ts'
+import { Token22 } from './fields.ts'
+import { TransferState } from './trade/payment/voucher.calls.ts'
+import { UnreadNotices } from './people/notices/notices.fields.ts'
+import { UploadKey } from './shop/upload/upload.calls.ts'
+import { UploadPermission } from './shop/upload/upload.calls.ts'
+import { UploadPurpose } from './shop/upload/upload.calls.ts'
+import { Uploaded } from './shop/upload/upload.calls.ts'
+import { VisitCount } from './insight/tracking/tracking-admin.calls.ts'
+import { VisitDays } from './insight/tracking/tracking-admin.calls.ts'
+import { VisitRecord } from './insight/tracking/tracking.fields.ts'
+import { VoucherState } from './trade/payment/voucher-admin.calls.ts'
+import { VoucherStatus } from './trade/payment/voucher.calls.ts'
+import { Waybill } from './trade/order/order-admin.calls.ts'
+import { WeixinUser } from './people/identity/identity.fields.ts'
+import { WholeReturn } from './aftersales/returns/returns.fields.ts'
+import { WinAddress } from './activities/lottery/lottery.fields.ts'
+import { WithdrawStatusField as WithdrawStatus } from './promoters/fx/fx.fields.ts'
+import { Withdrawal } from './promoters/fx/fx.fields.ts'
+
+export const nouns: readonly Noun[] = [
+  { id: 'AccountMatter', schema: AccountMatter, text: "What stands against cancelling, or what would be lost by it.", fields: {"link":"Where it can be settled, inside the shop; empty when there is no such page."} },
+  { id: 'AccountProposal', schema: AccountProposal, fields: {"terms.leastAmount":"Fen from which on orders can be paid so.","terms.twoPersonsFrom":"Fen from which on two persons must have found the money.","at":"Milliseconds since the epoch.","expiresAt":"Milliseconds since the epoch.","decidedAt":"Milliseconds since the epoch.","note":"What the one who decided said.","canDecide":"It waits, and the reader is another person than the one who asked.","canWithdraw":"It waits, and the reader asked for it."} },
+  { id: 'Achievement', schema: Achievement, text: "What one day or one item brought.", fields: {"name":"The day, `2026-11-21`, or the title of the goods.","amount":"An amount of money, in fen (1/100 yuan).","commission":"An amount of money, in fen (1/100 yuan)."} },
+  { id: 'AddBuy', schema: AddBuy, text: "Goods that may be added for a fixed price once the basket reaches a sum.", fields: {"over":"Fen that the basket must reach, and how many are missing.","missing":"An amount of money, in fen (1/100 yuan).","most":"Units of one order at this price.","items.price":"An amount of money, in fen (1/100 yuan).","items.salePrice":"An amount of money, in fen (1/100 yuan).","items.quantity":"Units in the cart at this price."} },
+  { id: 'AddOnRule', schema: AddOnRule, text: "Fen from which the items may be added, and how many of them an order may have.", fields: {"over":"Fen, or units, that must be reached.","items.price":"Fen that a rule names."} },
+  { id: 'Address', schema: Address },
+  { id: 'AddressInput', schema: AddressInput, fields: {"id":"Absent for a new address.","phone":"Mainland phones have 11 digits; overseas ones (area codes that start with 9) 5 to 20 digits, blanks, + or -."} },
+  { id: 'Addresses', schema: Addresses, fields: {"publicUrl":"Address of the shop as the outside sees it.","stores":"Open stores, with the origins that are theirs alone. WeChat's pages are signed for these and for `publicUrl`.","proofs":"Files at the root by which messengers see whose the domain is.","weixinApps":"Who may vouch for a shopper: WeChat's apps by what they are for, with their public ids."} },
+  { id: 'AdminAccount', schema: AdminAccount, fields: {"account":"Null where there never was one.","account.leastAmount":"Fen from which on orders can be paid so.","account.twoPersonsFrom":"Fen from which on two persons must have found the money.","proposals":"The newest first."} },
+  { id: 'AdminAgreement', schema: AdminAgreement, fields: {"isNeeded":"Anyone who signs in accepts it, and is asked again after a change.","versions":"Every one that was ever in force, the newest first: that is the one of now."} },
+  { id: 'AdminArticle', schema: AdminArticle, fields: {"htmlEn":"Empty: the Chinese one is shown.","place":"Smaller ones stand first among those that are read as often.","updatedAt":"Milliseconds since the epoch."} },
+  { id: 'AdminBargain', schema: AdminBargain, fields: {"salePrice":"An amount of money, in fen (1/100 yuan).","available":"Units of the store that can be sold.","seen":"Members who saw it, rooms, cuts that count, cuts that were taken back, rooms at the floor.","ordered":"Rooms that were ordered, and those that were paid.","cost":"Fen that the paid ones were below the price of the store.","days":"The last 31 days of Beijing on which something came of it, the latest first.","days.brought":"Fen that came in for the goods, and that they were below the price of the store.","days.cost":"An amount of money, in fen (1/100 yuan).","startAt":"Milliseconds since the epoch.","endAt":"Milliseconds since the epoch.","startPrice":"Fen at which a room begins, and those that friends can bring it down to.","floorPrice":"An amount of money, in fen (1/100 yuan).","helpers":"Friends that bring a room from the one to the other.","roomHours":"Hours that a room stays open.","dailyHelps":"Rooms of the activity that one person may help in: in a day of Beijing, and in all.","left":"Units that can still be had at the floor."} },
+  { id: 'AdminBargainHelp', schema: AdminBargainHelp, text: "A cut with where it came from.", fields: {"cut":"An amount of money, in fen (1/100 yuan).","at":"Milliseconds since the epoch.","ip":"Empty once it is forgotten.","sameAddress":"Cuts in the activity from the same address, and from the same device there.","isSuspect":"Many members on one device at one address."} },
+  { id: 'AdminBargainRoom', schema: AdminBargainRoom, fields: {"currentPrice":"An amount of money, in fen (1/100 yuan).","createdAt":"Milliseconds since the epoch.","expireAt":"Milliseconds since the epoch."} },
+  { id: 'AdminBargainRow', schema: AdminBargainRow, fields: {"startAt":"Milliseconds since the epoch.","endAt":"Milliseconds since the epoch.","startPrice":"An amount of money, in fen (1/100 yuan).","floorPrice":"An amount of money, in fen (1/100 yuan)."} },
+  { id: 'AdminBatch', schema: AdminBatch, fields: {"payAmount":"An amount of money, in fen (1/100 yuan).","createdAt":"Milliseconds since the epoch.","paidAt":"Milliseconds since the epoch."} },
+  { id: 'AdminCategory', schema: AdminCategory, fields: {"parentId":"0: at the top.","goods":"Goods of the partner that stand in it, without those below it.","version":"Goes up with every change of its words; a save that names an older one is refused."} },
+  { id: 'AdminComment', schema: AdminComment, fields: {"reason":"Why it is hidden; empty in other states.","createTime":"Milliseconds since the epoch.","parent":"What it answers, if it is a reply."} },
+  { id: 'AdminCoupon', schema: AdminCoupon, fields: {"state":"`waiting`, `running`, `over` by the clock; `closed` by an operator.","saved":"Paid orders with it: fen that it took off them, and fen that they came to.","paid":"An amount of money, in fen (1/100 yuan).","drawFrom":"Milliseconds since the epoch.","drawTo":"Milliseconds since the epoch."} },
+  { id: 'AdminCouponPage', schema: AdminCouponPage, text: "One coupon with all that it was set up with, so that another like it can begin from there.", fields: {"setup":"What a coupon is set up with; its terms stay as they are from then on.","setup.kind":"1 cash, 2 percent, 3 freight, 4 exchange.","setup.threshold":"In fen (1/100 yuan).","setup.face":"In fen (1/100 yuan).","setup.maxDiscount":"In fen (1/100 yuan).","setup.productSn":"Of an exchange.","setup.validFrom":"Either both moments, or days from the drawing.","setup.isEverywhere":"It holds in every store of the brand, not in this one alone.","names":"Categories or goods that it holds for, or the SKU of an exchange.","states":"Of those that were drawn: unused, in unpaid orders, used, expired, void.","link":"Where shoppers draw it; null where an assistant's code or the shop gives it.","state":"`waiting`, `running`, `over` by the clock; `closed` by an operator.","saved":"Paid orders with it: fen that it took off them, and fen that they came to.","paid":"An amount of money, in fen (1/100 yuan).","drawFrom":"Milliseconds since the epoch.","drawTo":"Milliseconds since the epoch."} },
+  { id: 'AdminExchange', schema: AdminExchange, fields: {"cashAmount":"An amount of money, in fen (1/100 yuan).","at":"Milliseconds since the epoch."} },
+  { id: 'AdminFeedback', schema: AdminFeedback, fields: {"nickname":"Empty: somebody who was signed out.","phone":"Whole, for staff who call back; empty: none was given.","by":"Who answered.","pics":"Addresses that are good for some minutes.","orderSn":"The order that it is about, as the shopper says.","answer":"Null before there is one.","createTime":"Milliseconds since the epoch.","answerTime":"Milliseconds since the epoch."} },
+  { id: 'AdminFreight', schema: AdminFreight, fields: {"mode":"1 by weight in grams, 2 by piece.","areas.first":"Grams or pieces.","areas.firstFee":"Fen: more than any parcel costs.","areas.step":"Grams or pieces.","areas.stepFee":"Fen: more than any parcel costs.","areas.freeOverAmount":"Fen of goods from which on nothing is charged; null: never.","cutOffHour":"What is paid before this hour of Beijing is sent on the same day; 0: on the next.","goods":"Goods of the partner that it is for.","version":"Goes up with every change; a save that names an older one is refused."} },
+  { id: 'AdminGift', schema: AdminGift, fields: {"startAt":"Milliseconds since the epoch.","endAt":"Milliseconds since the epoch.","salePrice":"Fen of the goods, 0 otherwise.","available":"Units of the store, or coupons of the template; 0 of points.","figures.seen":"Members who saw it.","figures.bought":"Those of them who took it and have bought since.","figures.paid":"Fen that they have paid since.","figures.cost":"Fen that the goods cost in the store, and points that were given.","id":"0: a new one.","version":"Of what was read; a save that names an older one is refused.","skuId":"One of them: a SKU, the template of a coupon, or points.","quota":"Gifts in all."} },
+  { id: 'AdminGiftClaim', schema: AdminGiftClaim, fields: {"joinedAt":"Milliseconds since the epoch.","at":"Milliseconds since the epoch.","hasBought":"Whether they have bought since."} },
+  { id: 'AdminGiftRow', schema: AdminGiftRow, fields: {"title":"What it is, in words.","startAt":"Milliseconds since the epoch.","endAt":"Milliseconds since the epoch."} },
+  { id: 'AdminGoods', schema: AdminGoods, fields: {"price":"An amount of money, in fen (1/100 yuan).","onHand":"Units on hand and reserved over all SKUs.","lowSkus":"SKUs of which few are left, and none."} },
+  { id: 'AdminGoodsDetail', schema: AdminGoodsDetail, fields: {"axes":"What the SKUs differ by, with both languages."} },
+  { id: 'AdminGroup', schema: AdminGroup, fields: {"forcedReason":"Why staff formed it below its goal; empty: nobody did.","seen":"Members who saw it, purchases made, paid, left or given up, and of those paid back.","paidAmount":"Fen of what is paid and was not given back, and what it is below the price of the store.","cost":"An amount of money, in fen (1/100 yuan).","startAt":"Milliseconds since the epoch.","endAt":"Milliseconds since the epoch.","people":"People who paid, and units of theirs.","missing":"People or units that the goal still lacks.","freightCoupon":"Whether a freight coupon may join."} },
+  { id: 'AdminGroupRow', schema: AdminGroupRow, fields: {"startAt":"Milliseconds since the epoch.","endAt":"Milliseconds since the epoch.","people":"People who paid, and units of theirs.","missing":"People or units that the goal still lacks.","freightCoupon":"Whether a freight coupon may join."} },
+  { id: 'AdminGroupSku', schema: AdminGroupSku, text: "How a SKU went so far.", fields: {"available":"Units of the store that can be sold.","sold":"Units that are paid, and units of orders that wait for payment.","price":"fen","salePrice":"An amount of money, in fen (1/100 yuan).","limit":"Units that one person may buy.","left":"Units that can still be had."} },
+  { id: 'AdminGuide', schema: AdminGuide, fields: {"goods":"Spare parts.","updatedAt":"Milliseconds since the epoch."} },
+  { id: 'AdminInnerGoods', schema: AdminInnerGoods, fields: {"price":"An amount of money, in fen (1/100 yuan).","salePrice":"An amount of money, in fen (1/100 yuan).","available":"Units of the store that can be sold.","reserved":"Units in orders that wait for payment, and units that were paid."} },
+  { id: 'AdminInnerGrant', schema: AdminInnerGrant, text: "What a person may buy for in a year, and how far it is used; fen.", fields: {"phone":"Masked.","quota":"An amount of money, in fen (1/100 yuan).","used":"An amount of money, in fen (1/100 yuan).","reserved":"An amount of money, in fen (1/100 yuan).","left":"An amount of money, in fen (1/100 yuan)."} },
+  { id: 'AdminInnerUse', schema: AdminInnerUse, text: "A purchase that counts against a grant.", fields: {"at":"Milliseconds since the epoch.","amount":"Fen that it took, and what came back of it by refunds.","freed":"An amount of money, in fen (1/100 yuan)."} },
+  { id: 'AdminInvoice', schema: AdminInvoice, fields: {"fault":"What the party that issues said when it did not.","dueAmount":"What may be invoiced of the order now, fen.","log.at":"Milliseconds since the epoch.","mails":"Where it was sent, the newest first.","mails.at":"Milliseconds since the epoch.","orderId":"The order number; the specification uses both names.","state":"0 not issued, 1 issued.","amount":"An amount of money, in fen (1/100 yuan).","redNo":"Number of the red-letter invoice.","reason":"Why it was not issued.","isOthers":"Somebody else filled it in: anyone who asks sees how it stands, and nothing that was written.","canMail":"Whether the shop can send it by mail.","pdfUrl":"Address of the PDF, good for 10 minutes.","createTime":"Milliseconds since the epoch.","issueTime":"Milliseconds since the epoch."} },
+  { id: 'AdminKitchen', schema: AdminKitchen },
+  { id: 'AdminLedgerRow', schema: AdminLedgerRow, fields: {"available":"An amount of money that may be below nothing, in fen (1/100 yuan).","frozen":"An amount of money that may be below nothing, in fen (1/100 yuan).","withdrawing":"An amount of money that may be below nothing, in fen (1/100 yuan).","withdrawn":"An amount of money that may be below nothing, in fen (1/100 yuan).","at":"Milliseconds since the epoch."} },
+  { id: 'AdminLevel', schema: AdminLevel, fields: {"growthMin":"The level begins at this growth; the lowest one at 0.","discountBp":"Basis points of the price that it pays, where no price of its own is set.","pointsRateBp":"Basis points of the usual points that it earns.","benefit":"What else it brings, in words for the shopper."} },
+  { id: 'AdminListOrder', schema: AdminListOrder, fields: {"staffNote":"What staff note about it; the buyer's own message is `remark`.","orderId":"The order number; the specification uses both names.","batchId":"Names those it is paid and cancelled together with; null: none.","invoiceState":"0 not issued, 1 issued.","refundedAmount":"What of it went back already.","isRefundStuck":"A channel refused to carry money of it back: staff are at it.","promotions":"Why it came to that.","createTime":"Milliseconds since the epoch.","payTime":"Milliseconds since the epoch.","shipTime":"Milliseconds since the epoch.","receiveTime":"Milliseconds since the epoch.","autoCloseAt":"Milliseconds since the epoch.","autoConfirmAt":"Milliseconds since the epoch."} },
+  { id: 'AdminLottery', schema: AdminLottery, fields: {"startAt":"Milliseconds since the epoch.","endAt":"Milliseconds since the epoch.","figures.seen":"Members who opened the page, members who drew, and draws.","figures.pointsPaid":"Points that draws cost members, and that prizes gave.","figures.coupons":"Coupons and units of goods that were won and did not come back.","figures.goodsAmount":"Fen that those goods cost in the store.","days":"The last 31 days of Beijing on which something came of it, the latest first.","days.goods":"Units, and fen that they cost in the store; what expired unclaimed is not among them.","days.goodsAmount":"An amount of money, in fen (1/100 yuan).","id":"0: a new one.","version":"Of the lottery that was read; a save that names an older one is refused.","cost":"Points of one more draw; null: there is none for points.","dailyMax":"Draws of one person in a day, and in all.","totalMax":"Draws of one person.","orderLeast":"fen","prizes.weight":"Of the sum of all weights.","prizes.quota":"Units; null: without an end. Goods always have one.","prizes.points":"Of a prize of points, 0 otherwise."} },
+  { id: 'AdminLotteryRow', schema: AdminLotteryRow, fields: {"startAt":"Milliseconds since the epoch.","endAt":"Milliseconds since the epoch.","figures.seen":"Members who opened the page, members who drew, and draws.","figures.pointsPaid":"Points that draws cost members, and that prizes gave.","figures.coupons":"Coupons and units of goods that were won and did not come back.","figures.goodsAmount":"Fen that those goods cost in the store.","days":"The last 31 days of Beijing on which something came of it, the latest first.","days.goods":"Units, and fen that they cost in the store; what expired unclaimed is not among them.","days.goodsAmount":"An amount of money, in fen (1/100 yuan).","id":"0: a new one.","version":"Of the lottery that was read; a save that names an older one is refused.","cost":"Points of one more draw; null: there is none for points.","dailyMax":"Draws of one person in a day, and in all.","totalMax":"Draws of one person.","orderLeast":"fen","prizes.weight":"Of the sum of all weights.","prizes.quota":"Units; null: without an end. Goods always have one.","prizes.points":"Of a prize of points, 0 otherwise."} },
+  { id: 'AdminMaterial', schema: AdminMaterial, fields: {"at":"Milliseconds since the epoch."} },
+  { id: 'AdminMember', schema: AdminMember, fields: {"status":"1 normal, 2 closing, 4 frozen.","createTime":"Milliseconds since the epoch.","orders":"Paid orders, fen paid for them and not refunded, and the newest.","paid":"An amount of money, in fen (1/100 yuan).","lastOrderTime":"Milliseconds since the epoch."} },
+  { id: 'AdminMemberPage', schema: AdminMemberPage, fields: {"orderList":"The newest ones of this store.","orderList.payAmount":"An amount of money, in fen (1/100 yuan).","orderList.refundedAmount":"An amount of money, in fen (1/100 yuan).","orderList.createTime":"Milliseconds since the epoch.","coupons.status":"0 unused, 1 in an unpaid order, 2 used, 3 expired, 4 void.","coupons.validTo":"Milliseconds since the epoch.","returns.amount":"An amount of money, in fen (1/100 yuan).","returns.createTime":"Milliseconds since the epoch.","status":"1 normal, 2 closing, 4 frozen.","createTime":"Milliseconds since the epoch.","orders":"Paid orders, fen paid for them and not refunded, and the newest.","paid":"An amount of money, in fen (1/100 yuan).","lastOrderTime":"Milliseconds since the epoch."} },
+  { id: 'AdminOrder', schema: AdminOrder, fields: {"version":"Goes up with every change; a change of an older one is refused.","log.at":"Milliseconds since the epoch.","exchangeOf":"The return that the store made it out of, of an exchange order.","toShip":"Lines with units that are neither sent nor refunded: those that may leave, and those whose refund is asked for.","prices":"What it costs and what it was ordered for, line by line, gifts apart; fen.","prices.lines.amount":"An amount of money, in fen (1/100 yuan).","prices.lines.ordered":"An amount of money, in fen (1/100 yuan).","prices.freight.amount":"An amount of money, in fen (1/100 yuan).","prices.freight.ordered":"An amount of money, in fen (1/100 yuan).","adminActions":"What the operator may do now.","staffNote":"What staff note about it; the buyer's own message is `remark`.","orderId":"The order number; the specification uses both names.","batchId":"Names those it is paid and cancelled together with; null: none.","invoiceState":"0 not issued, 1 issued.","refundedAmount":"What of it went back already.","isRefundStuck":"A channel refused to carry money of it back: staff are at it.","promotions":"Why it came to that.","createTime":"Milliseconds since the epoch.","payTime":"Milliseconds since the epoch.","shipTime":"Milliseconds since the epoch.","receiveTime":"Milliseconds since the epoch.","autoCloseAt":"Milliseconds since the epoch.","autoConfirmAt":"Milliseconds since the epoch."} },
+  { id: 'AdminPage', schema: AdminPage, fields: {"content.description":"For search engines and link cards.","content.blocks.zh":"A block in one language; which fields it has, its kind says (`StoredBlock`).","content.blocks.en":"A block in one language; which fields it has, its kind says (`StoredBlock`).","revision":"Of the draft; a save that names an older one is refused. 0: there is no draft yet.","problem":"Why the draft was not published at its time; empty: no such thing happened.","versions":"What was published, the latest first.","versions.publishedAt":"Milliseconds since the epoch.","versions.by":"Empty: it came with the shop.","layout":"`a`: a page of the shop; `b`: a page to read.","path":"Where shoppers find it.","isChanged":"The draft is not what shoppers see.","publishAt":"When the draft will be published; null: nobody said so.","savedAt":"Milliseconds since the epoch."} },
+  { id: 'AdminPayment', schema: AdminPayment, fields: {"amount":"An amount of money, in fen (1/100 yuan).","status":"0 created, 1 paying, 2 paid, 3 closed.","createTime":"Milliseconds since the epoch.","expireTime":"Milliseconds since the epoch.","paidTime":"Milliseconds since the epoch.","isOdd":"A signed notification told of another amount, currency or method.","isProposed":"Waits for a second person."} },
+  { id: 'AdminPickedSku', schema: AdminPickedSku, text: "A SKU as pickers show it.", fields: {"salePrice":"An amount of money, in fen (1/100 yuan)."} },
+  { id: 'AdminPickup', schema: AdminPickup, text: "A courier who was asked for, as the store sees it.", fields: {"bookedBy":"Who asked for them.","fault":"Why nobody comes or came; empty unless it failed or was cancelled.","createTime":"Milliseconds since the epoch.","day":"Beijing's `yyyy-MM-dd`, and `HH:mm`.","address":"Where the goods are fetched."} },
+  { id: 'AdminPickups', schema: AdminPickups, text: "The couriers of a return, the newest first, and what may be done about them now.", fields: {"isOffered":"Whether somebody can be sent now.","deadlineAt":"The last moment at which the goods may leave."} },
+  { id: 'AdminPointsGoods', schema: AdminPointsGoods, fields: {"quota":"Units in all, and those of one member.","reserved":"Units that unpaid orders hold, and those that are taken for good.","cashAmount":"An amount of money, in fen (1/100 yuan).","startAt":"Milliseconds since the epoch.","endAt":"Milliseconds since the epoch.","productAttr":"Of goods; empty or null of a coupon.","level":"Name of the lowest level; empty: everyone.","salePrice":"Fen that the store asks for one, 0 of a coupon.","available":"Units of the store, or coupons of the template, that can be given.","figures.seen":"Members who opened the points shop, and those who took this.","figures.exchanges":"Exchanges, those that wait for their money, and those that were closed unpaid.","figures.points":"Points that the done ones took, and fen that were paid beside them.","figures.cash":"An amount of money, in fen (1/100 yuan).","figures.cost":"Fen that their goods cost in the store, less that cash.","id":"0: a new one.","version":"Of what was read; a save that names an older one is refused.","skuId":"One of them: the SKU, or the template of the coupon.","minLevel":"Code of the level from which on members can have it; null: everyone.","sort":"The lower stands first."} },
+  { id: 'AdminPointsGoodsRow', schema: AdminPointsGoodsRow, fields: {"cashAmount":"An amount of money, in fen (1/100 yuan).","reserved":"Units that unpaid orders hold, and those that are taken for good.","startAt":"Milliseconds since the epoch.","endAt":"Milliseconds since the epoch.","level":"Name of the lowest level; empty: everyone."} },
+  { id: 'AdminPostage', schema: AdminPostage, fields: {"available":"Units of the store that can be sold.","rules":"Lines of text.","sold":"Units that are paid, and units of orders that wait for payment.","seen":"Members who looked, orders placed so far and not closed, orders paid.","cost":"Fen that paid orders lack to the store's prices.","postageAmount":"Fen that are paid for it, and what the store asks for the goods.","salePrice":"An amount of money, in fen (1/100 yuan).","left":"Units that nobody has taken, as far as the store has them.","startAt":"Milliseconds since the epoch.","endAt":"Milliseconds since the epoch."} },
+  { id: 'AdminPostageClaim', schema: AdminPostageClaim, text: "A member who took one.", fields: {"phone":"Masked.","at":"Milliseconds since the epoch."} },
+  { id: 'AdminPostageRow', schema: AdminPostageRow, fields: {"startAt":"Milliseconds since the epoch.","endAt":"Milliseconds since the epoch.","postageAmount":"An amount of money, in fen (1/100 yuan)."} },
+  { id: 'AdminPrize', schema: AdminPrize, text: "A prize with what came of it.", fields: {"weight":"Of the sum of all weights.","quota":"Units; null: without an end. Goods always have one.","points":"Of a prize of points, 0 otherwise.","won":"Units that are won and did not come back.","what":"What it is, as the goods or the coupon are called; empty otherwise.","value":"Fen that one costs in the store; 0 of all but goods."} },
+  { id: 'AdminPromoter', schema: AdminPromoter, fields: {"phone":"Masked.","appliedAt":"Milliseconds since the epoch.","decidedAt":"Milliseconds since the epoch.","sales":"Fen that was bought through them, and what they earned of it.","earned":"An amount of money that may be below nothing, in fen (1/100 yuan).","available":"An amount of money that may be below nothing, in fen (1/100 yuan).","frozen":"An amount of money, in fen (1/100 yuan).","withdrawing":"An amount of money, in fen (1/100 yuan).","withdrawn":"An amount of money, in fen (1/100 yuan)."} },
+  { id: 'AdminPromotion', schema: AdminPromotion, fields: {"id":"0: a new one.","version":"Of the promotion that was read; a save that names an older one is refused.","skus":"The SKUs that scope and rule name.","scopeIds":"Categories or SKUs; none for all.","limitPerUser":"Orders of one member, 0 = no limit."} },
+  { id: 'AdminPromotionRow', schema: AdminPromotionRow, fields: {"text":"What it gives, in a sentence.","startAt":"Milliseconds since the epoch.","endAt":"Milliseconds since the epoch.","orders":"Paid orders that used it, and fen that it took off them.","amount":"An amount of money, in fen (1/100 yuan)."} },
+  { id: 'AdminRate', schema: AdminRate, fields: {"target":"Code of the SKU, or the number of the goods or of the category."} },
+  { id: 'AdminRecipe', schema: AdminRecipe, fields: {"place":"Smaller ones stand first.","updatedAt":"Milliseconds since the epoch."} },
+  { id: 'AdminRefund', schema: AdminRefund, fields: {"amount":"An amount of money, in fen (1/100 yuan).","cause":"late, duplicate, repriced: money of no order; return: of a return or of an order that was closed.","status":"0 created, 1 processing, 2 done, 3 failed.","createTime":"Milliseconds since the epoch.","doneTime":"Milliseconds since the epoch."} },
+  { id: 'AdminReturn', schema: AdminReturn, fields: {"inspected":"What came back of each line, and what of it can be sold again; empty until it was looked at.","log.at":"Milliseconds since the epoch.","defaultAddress":"Where goods are sent back to, unless the operator says otherwise.","pickups":"Null where nobody is sent for goods and nobody ever was.","orderItemId":"Absent when it is about a whole order.","num":"Units, of all lines.","applyAmount":"What was asked for, freight included; 0 for exchange and reissue.","freightAmount":"An amount of money, in fen (1/100 yuan).","approvedAmount":"An amount of money, in fen (1/100 yuan).","refundAmounts":"How what goes back, or is asked for, comes about; null where no money goes back.","refundState":"Null while no money is to go back.","answer":"What the store said when it refused.","exchange":"What is sent in exchange; null where nothing is.","exchange.stock":"Units in stock, capped at 99.","exchange.isSame":"The one that comes back.","timeline":"Newest first.","timeline.time":"Milliseconds since the epoch.","createTime":"Milliseconds since the epoch.","deadlineAt":"Milliseconds since the epoch.","items":"Its lines, with the units that are asked for."} },
+  { id: 'AdminReturnRow', schema: AdminReturnRow, text: "A return in the store's list, with the newest courier.", fields: {"orderItemId":"Absent when it is about a whole order.","num":"Units, of all lines.","applyAmount":"What was asked for, freight included; 0 for exchange and reissue.","freightAmount":"An amount of money, in fen (1/100 yuan).","approvedAmount":"An amount of money, in fen (1/100 yuan).","refundAmounts":"How what goes back, or is asked for, comes about; null where no money goes back.","refundState":"Null while no money is to go back.","answer":"What the store said when it refused.","exchange":"What is sent in exchange; null where nothing is.","exchange.stock":"Units in stock, capped at 99.","exchange.isSame":"The one that comes back.","timeline":"Newest first.","timeline.time":"Milliseconds since the epoch.","createTime":"Milliseconds since the epoch.","deadlineAt":"Milliseconds since the epoch.","items":"Its lines, with the units that are asked for."} },
+  { id: 'AdminReview', schema: AdminReview, fields: {"orderSn":"Null for reviews from before they hung on orders.","nickname":"The writer's own, also where shoppers see it masked.","append.createTime":"Milliseconds since the epoch.","createTime":"Milliseconds since the epoch."} },
+  { id: 'AdminSeckill', schema: AdminSeckill, fields: {"startAt":"Milliseconds since the epoch.","endAt":"Milliseconds since the epoch.","seen":"Members who saw its page."} },
+  { id: 'AdminSeckillRow', schema: AdminSeckillRow, fields: {"startAt":"Milliseconds since the epoch.","endAt":"Milliseconds since the epoch.","seen":"Members who saw its page."} },
+  { id: 'AdminSeckillSku', schema: AdminSeckillSku, text: "How a SKU of a session went so far.", fields: {"salePrice":"An amount of money, in fen (1/100 yuan).","available":"Units of the store that can be sold.","price":"An amount of money, in fen (1/100 yuan).","sold":"Units that are paid, and units of orders that wait for payment.","placed":"Orders placed, orders paid, and tries that were refused."} },
+  { id: 'AdminSignIn', schema: AdminSignIn, fields: {"version":"0 before the first save.","updatedAt":"Milliseconds since the epoch.","reminders":"Members who want to be reminded.","days":"The last thirty days on which somebody signed in, the latest first.","days.day":"`yyyy-MM-dd`, of Beijing","days.seen":"Members who opened the page.","days.points":"Points given.","days.cost":"Points taken for days that were made up.","rewards":"Points of the first to the seventh day in a row.","makeUpCost":"Points that a missed day costs; null: it cannot be made up."} },
+  { id: 'AdminSku', schema: AdminSku, fields: {"values":"One of each axis, in their order, as the shop wrote them.","listPrice":"An amount of money, in fen (1/100 yuan).","salePrice":"An amount of money, in fen (1/100 yuan).","version":"Goes up with every change; a save that names an older one is refused."} },
+  { id: 'AdminStory', schema: AdminStory, fields: {"htmlEn":"Empty: the Chinese one is shown.","goods":"In the order to show.","publishAt":"When it is to be seen, or was first; null: a draft that never was.","updatedAt":"Milliseconds since the epoch."} },
+  { id: 'AdminThirdReturn', schema: AdminThirdReturn, fields: {"phoneTail":"Last digits of the phone that its buyer proved.","received":"Units that came back, once they were looked at.","log.at":"Milliseconds since the epoch.","oms":"Whether the OMS knows how it stands.","orderItemId":"Absent when it is about a whole order.","num":"Units, of all lines.","applyAmount":"What was asked for, freight included; 0 for exchange and reissue.","freightAmount":"An amount of money, in fen (1/100 yuan).","approvedAmount":"An amount of money, in fen (1/100 yuan).","refundAmounts":"How what goes back, or is asked for, comes about; null where no money goes back.","refundState":"Null while no money is to go back.","answer":"What the store said when it refused.","exchange":"What is sent in exchange; null where nothing is.","exchange.stock":"Units in stock, capped at 99.","exchange.isSame":"The one that comes back.","timeline":"Newest first.","timeline.time":"Milliseconds since the epoch.","createTime":"Milliseconds since the epoch.","deadlineAt":"Milliseconds since the epoch.","items":"Its lines, with the units that are asked for."} },
+  { id: 'AdminVoucher', schema: AdminVoucher, fields: {"amount":"fen that have to arrive","pics":"Their addresses are good for some minutes.","createTime":"Milliseconds since the epoch.","closesAt":"Milliseconds since the epoch.","settleTime":"Milliseconds since the epoch.","needsTwo":"Whether two persons must look at it.","firstBy":"Who looked first, where two must.","canApprove":"Whether this member of staff may approve: not twice."} },
+  { id: 'AdminVoucherPage', schema: AdminVoucherPage, text: "A voucher beside the order that it is for.", fields: {"orderTime":"Milliseconds since the epoch.","items.realAmount":"An amount of money, in fen (1/100 yuan).","goodsAmount":"Fen that the goods came to, and freight after its discount.","freightAmount":"An amount of money, in fen (1/100 yuan).","others":"Other vouchers of this order, the newest first.","others.createTime":"Milliseconds since the epoch.","knownPayers":"Payers of this member whose money arrived.","amount":"fen that have to arrive","pics":"Their addresses are good for some minutes.","createTime":"Milliseconds since the epoch.","closesAt":"Milliseconds since the epoch.","settleTime":"Milliseconds since the epoch.","needsTwo":"Whether two persons must look at it.","firstBy":"Who looked first, where two must.","canApprove":"Whether this member of staff may approve: not twice."} },
+  { id: 'AdminWin', schema: AdminWin, fields: {"at":"Milliseconds since the epoch.","addressUntil":"Milliseconds since the epoch.","shippedAt":"Milliseconds since the epoch."} },
+  { id: 'AdminWithdrawal', schema: AdminWithdrawal, fields: {"serial":"The bank's number of the payment.","needsSecond":"Whether who approved it may not pay it.","amount":"An amount of money, in fen (1/100 yuan).","fee":"An amount of money, in fen (1/100 yuan).","reason":"Why it was turned down or could not be paid.","createTime":"Milliseconds since the epoch.","paidAt":"Milliseconds since the epoch."} },
+  { id: 'AgreementState', schema: AgreementState, fields: {"updatedAt":"Milliseconds since the epoch.","agreed":"The newest version that this member accepted, and when; null before that.","agreed.at":"Milliseconds since the epoch.","isDue":"Using an account wants it, and this member has not accepted the version of now."} },
+  { id: 'AgreementVersion', schema: AgreementVersion, fields: {"publishedAt":"Milliseconds since the epoch.","by":"Empty for what came with the shop.","members":"Members who accepted it and have not taken that back.","titleEn":"Empty: the Chinese one is shown."} },
+  { id: 'Amounts', schema: Amounts, text: "total − promotion − coupon − integration + freight − freightDiscount + adjust = pay.", fields: {"totalAmount":"An amount of money, in fen (1/100 yuan).","promotionAmount":"An amount of money, in fen (1/100 yuan).","couponAmount":"An amount of money, in fen (1/100 yuan).","integrationAmount":"An amount of money, in fen (1/100 yuan).","freightAmount":"An amount of money, in fen (1/100 yuan).","freightDiscountAmount":"An amount of money, in fen (1/100 yuan).","adjustAmount":"An amount of money that may be below nothing, in fen (1/100 yuan).","payAmount":"An amount of money, in fen (1/100 yuan)."} },
+  { id: 'AppliedPromotion', schema: AppliedPromotion, text: "Why an amount is what it is: what a promotion, a coupon or points took off it.", fields: {"amount":"An amount of money, in fen (1/100 yuan)."} },
+  { id: 'Approval', schema: Approval, text: "A change that waits for a second person.", fields: {"object":"What it is about, as the audit log names it: `order 2611…`.","storeId":"The store of it, where it is about one alone.","at":"Milliseconds since the epoch.","expiresAt":"Milliseconds since the epoch.","isMine":"The reader asked for it, and another must decide."} },
+  { id: 'ArticleArticle', schema: ArticleArticle, fields: {"updatedAt":"Milliseconds since the epoch.","liked":"Whether the member who asks likes it.","commentCount":"Comments and replies that everyone sees.","goods":"Goods that go with it, of those that the store sells.","more":"What one may read next.","publishAt":"Milliseconds since the epoch."} },
+  { id: 'ArticleCard', schema: ArticleCard, fields: {"summary":"The first words of the text, without markup.","reads":"Visitors and members who opened it.","updatedAt":"Milliseconds since the epoch."} },
+  { id: 'ArticleChoice', schema: ArticleChoice, text: "Articles by their addresses, or the newest." },
+  { id: 'ArticleComment', schema: ArticleComment, fields: {"replies":"The first few.","createTime":"Milliseconds since the epoch.","isMine":"Written by who asks.","isAuthor":"The author's own words.","isWaiting":"Seen by its writer alone until it was looked at."} },
+  { id: 'ArticleKind', schema: ArticleKind },
+  { id: 'ArticlePart', schema: ArticlePart, text: "A piece of an article: rich text that was cleaned when it was saved, or goods on sale here." },
+  { id: 'ArticleReply', schema: ArticleReply, fields: {"createTime":"Milliseconds since the epoch.","isMine":"Written by who asks.","isAuthor":"The author's own words.","isWaiting":"Seen by its writer alone until it was looked at."} },
+  { id: 'ArticleTile', schema: ArticleTile, text: "An article as lists show it.", fields: {"publishAt":"Milliseconds since the epoch."} },
+  { id: 'ArticleUrl', schema: ArticleUrl, text: "What stands in the address of an article." },
+  { id: 'ArticlesBlock', schema: ArticlesBlock, text: "Articles that are published; there only while there are some.", fields: {"link":"A link of a type that this version does not know is left out: what it stood on leads nowhere."} },
+  { id: 'AttributeChoice', schema: AttributeChoice, text: "An attribute with its values in the order to show; `swatch` is a colour for a dot." },
+  { id: 'AuditEntry', schema: AuditEntry, fields: {"at":"Milliseconds since the epoch.","changes":"What changed, field by field."} },
+  { id: 'Axis', schema: Axis, text: "What SKUs of goods differ by, with its values in the order to show.", fields: {"values.swatch":"Colour of a dot."} },
+  { id: 'Balances', schema: Balances, text: "What a promoter has, in fen; what is available is below zero after a claw-back.", fields: {"available":"An amount of money that may be below nothing, in fen (1/100 yuan).","frozen":"An amount of money, in fen (1/100 yuan).","withdrawing":"An amount of money, in fen (1/100 yuan).","withdrawn":"An amount of money, in fen (1/100 yuan)."} },
+  { id: 'Bargain', schema: Bargain, text: "An activity and the SKU that it is about.", fields: {"startAt":"Milliseconds since the epoch.","endAt":"Milliseconds since the epoch.","startPrice":"Fen at which a room begins, and those that friends can bring it down to.","floorPrice":"An amount of money, in fen (1/100 yuan).","helpers":"Friends that bring a room from the one to the other.","roomHours":"Hours that a room stays open.","dailyHelps":"Rooms of the activity that one person may help in: in a day of Beijing, and in all.","left":"Units that can still be had at the floor."} },
+  { id: 'BargainClash', schema: BargainClash, text: "What stands against a set-up, with the field that it is about." },
+  { id: 'BargainCut', schema: BargainCut, fields: {"cut":"fen","currentPrice":"An amount of money, in fen (1/100 yuan)."} },
+  { id: 'BargainHelp', schema: BargainHelp, text: "A friend's cut; the name is masked.", fields: {"cut":"fen","at":"Milliseconds since the epoch."} },
+  { id: 'BargainRoom', schema: BargainRoom, text: "A room as anybody sees it.", fields: {"name":"Whose it is, masked.","currentPrice":"Fen that it has come down to.","helped":"Friends who have cut.","expireAt":"Milliseconds since the epoch."} },
+  { id: 'BargainRoomPage', schema: BargainRoomPage, fields: {"helps":"The latest first.","part":"Who asks: a stranger unless signed in.","canHelp":"Whether a cut by who asks is not refused for anything that is known now.","canOrder":"Whether who asks can order it at its price.","orderSn":"The owner's order, if there is one.","serverTime":"Milliseconds since the epoch."} },
+  { id: 'Batch', schema: Batch, text: "A member's purchase in an activity.", fields: {"hasLeft":"Whether its member left before the group was formed.","payAmount":"An amount of money, in fen (1/100 yuan).","createTime":"Milliseconds since the epoch."} },
+  { id: 'BatchOrder', schema: BatchOrder, text: "One order of a batch: of one goods, with its SKUs.", fields: {"payAmount":"An amount of money, in fen (1/100 yuan).","freightAmount":"An amount of money, in fen (1/100 yuan).","autoCloseAt":"Milliseconds since the epoch.","items.price":"Fen of one unit."} },
+  { id: 'BatchPage', schema: BatchPage, fields: {"batch":"Null for anybody but who bought it.","goods":"What is shown of the goods: the first of the batch.","serverTime":"Milliseconds since the epoch."} },
+  { id: 'BillDay', schema: BillDay, fields: {"state":"read: compared; missing: business of ours and no bill yet; none: nothing happened.","readTime":"Milliseconds since the epoch.","ours.paid":"An amount of money, in fen (1/100 yuan).","ours.refunded":"An amount of money, in fen (1/100 yuan).","theirs.paid":"An amount of money, in fen (1/100 yuan).","theirs.refunded":"An amount of money, in fen (1/100 yuan).","open":"Differences that nobody has explained yet."} },
+  { id: 'BillDifference', schema: BillDifference, fields: {"number":"Of the payment or the refund, ours.","oursAmount":"An amount of money that may be below nothing, in fen (1/100 yuan).","theirsAmount":"An amount of money that may be below nothing, in fen (1/100 yuan).","state":"open; settled: both agree by now; noted: somebody has said why.","foundTime":"Milliseconds since the epoch.","settledTime":"Milliseconds since the epoch."} },
+  { id: 'Binding', schema: Binding, text: "An identity that is nobody's yet, and the account that it would go with: the member is asked before it does.", fields: {"nickname":"As the provider names and shows them; empty when it does not."} },
+  { id: 'Block', schema: Block, text: "The typed blocks that pages are made of.", fields: {"slides.tone":"Whether the words stand on a dark or a light part.","slides.link":"A link of a type that this version does not know is left out: what it stood on leads nowhere.","items.link":"A link of a type that this version does not know is left out: what it stood on leads nowhere.","link":"A link of a type that this version does not know is left out: what it stood on leads nowhere.","side":"Where the picture stands.","areas.x":"Percent of a picture's width or height.","areas.y":"Percent of a picture's width or height.","areas.width":"Percent of a picture's width or height.","areas.height":"Percent of a picture's width or height."} },
+  { id: 'BoundIdentity', schema: BoundIdentity, fields: {"boundAt":"Milliseconds since the epoch.","canUnbind":"False for the last way to sign in."} },
+  { id: 'CalendarDay', schema: CalendarDay, text: "A day of the calendar, `2026-11-21`; none that the database's own calendar lacks, as the year 0." },
+  { id: 'Cart', schema: Cart, fields: {"amounts":"Of the checked lines; freight is decided at checkout.","promotions":"Why they come to that.","gifts":"What comes with the checked lines for nothing.","lostGifts":"What would come with them, had the store any left.","freeFreightMissing":"Fen still missing for free freight, 0 when reached, null when the store has no such rule."} },
+  { id: 'CartCount', schema: CartCount },
+  { id: 'CartLine', schema: CartLine, fields: {"invalidReason":"Why the line cannot be bought: offShelf, soldOut, notEnoughStock, skuGone.","stock":"Units that can be bought, capped at 99.","addBuyLost":"Why units of a ticked add-on cost what they cost everyone: the basket does not earn it, it is more than an order may have, or the offer is over.","priceDrop":"Fen by which the price fell since the line was added, or 0.","choices":"Full reductions that the line may join, the one it joins marked; empty when there is nothing to choose.","id":"Cart line or order item; a fresh \"buy now\" line has 0.","productPrice":"Fen for one unit, before discounts.","promotionAmount":"An amount of money, in fen (1/100 yuan).","couponAmount":"An amount of money, in fen (1/100 yuan).","integrationAmount":"An amount of money, in fen (1/100 yuan).","realAmount":"What the line costs after all discounts, without freight.","promotions":"Why it costs that.","isGift":"Given away with the others, for nothing.","isAddBuy":"Bought beside the others at a fixed price."} },
+  { id: 'CartPromotion', schema: CartPromotion, text: "The full reduction of a group of lines. `hint`: what it gives, or what is missing; a category to find more in, where it has one." },
+  { id: 'CashOut', schema: CashOut, text: "What can be withdrawn, and how.", fields: {"available":"An amount of money that may be below nothing, in fen (1/100 yuan).","min":"An amount of money, in fen (1/100 yuan).","open":"One that is under way, in fen; a second one has to wait.","leftToday":"Withdrawals that may still be asked for today.","phoneMasked":"Masked: where the code goes."} },
+  { id: 'CatalogDelivery', schema: CatalogDelivery, text: "How goods come to a place.", fields: {"place":"Where to, of the shopper's own address; null: where most goods go, or the code that was asked."} },
+  { id: 'CategoryNode', schema: CategoryNode },
+  { id: 'ChoiceCode', schema: ChoiceCode, text: "What a shopper may allow or not, apart from the agreements; nothing is allowed before it was." },
+  { id: 'CmsPage', schema: CmsPage },
+  { id: 'Code6', schema: Code6 },
+  { id: 'CodeBudget', schema: CodeBudget, text: "Codes by text message in this hour, and how many it may have: busy from half of them on, scarce from four fifths." },
+  { id: 'CodeSent', schema: CodeSent, fields: {"expiresIn":"Seconds until the code expires, and until the next one may be asked for."} },
+  { id: 'CommentState', schema: CommentState },
+  { id: 'Commission', schema: Commission, text: "The commission of one line of an order.", fields: {"orderTail":"The end of the order's number.","base":"An amount of money, in fen (1/100 yuan).","amount":"What is left of it after refunds.","reversed":"What refunds took back.","at":"Milliseconds since the epoch.","settleAt":"When it can be withdrawn; null: the order is not received yet."} },
+  { id: 'CommissionStatus', schema: CommissionStatus },
+  { id: 'Company', schema: Company, text: "A company that was invoiced before." },
+  { id: 'CompanyCode', schema: CompanyCode },
+  { id: 'Consent', schema: Consent, text: "An agreement in the version that was read." },
+  { id: 'ContentLink', schema: ContentLink },
+  { id: 'Coupon', schema: Coupon, text: "A coupon as a shopper sees it: one that can be drawn, or one of their own.", fields: {"couponHistoryId":"Absent before it is drawn.","kind":"1 cash, 2 percent, 3 freight, 4 exchange.","threshold":"Fen that the goods it holds for must reach; 0 = none.","face":"Fen that it takes off; for an exchange, what the goods then cost.","discountBp":"Basis points that are left to pay; for percent alone.","maxDiscount":"Fen that a percent coupon takes off at most; 0 = no limit.","validFrom":"Null while it is not drawn and its time begins with the drawing: `validDays`.","validTo":"Milliseconds since the epoch.","status":"0 unused, 1 in an unpaid order, 2 used, 3 expired, 4 void; null before it is drawn.","drawn":"The shopper has as many as they may have.","left":"Some are left.","stackPoints":"Points may be used beside it."} },
+  { id: 'CouponChip', schema: CouponChip, text: "A coupon on the page of goods that it holds for, in a few letters: 满299减30." },
+  { id: 'CouponCounts', schema: CouponCounts },
+  { id: 'CouponsBlock', schema: CouponsBlock, text: "Coupons that everyone can draw; there only while there are some." },
+  { id: 'DeadJob', schema: DeadJob, fields: {"subject":"Null where it is about nothing with a page of its own, or that is gone.","createTime":"Milliseconds since the epoch."} },
+  { id: 'DetailSection', schema: DetailSection },
+  { id: 'DeviceSession', schema: DeviceSession, fields: {"device":"As the browser names itself, in short: `Safari · iPhone`.","place":"The address it came from, its last part hidden.","startedAt":"Milliseconds since the epoch.","seenAt":"Milliseconds since the epoch."} },
+  { id: 'Empty', schema: Empty },
+  { id: 'EntranceTile', schema: EntranceTile, text: "Ways to activities: those that are on.", fields: {"subTitle":"What can be said of the activity now.","pic":"Instead of the icon of its kind."} },
+  { id: 'EntrancesBlock', schema: EntrancesBlock },
+  { id: 'ExchangeVariant', schema: ExchangeVariant, text: "A variant of the goods that can be sent in exchange.", fields: {"stock":"Units in stock, capped at 99.","isSame":"The one that comes back."} },
+  { id: 'Exchanged', schema: Exchanged, text: "What became of points.", fields: {"orderSn":"Of goods; null of a coupon.","couponHistoryId":"Of a coupon; null of goods.","points":"Points that it took.","payAmount":"Fen that are still to be paid.","autoCloseAt":"When it is closed unpaid, and the points come back.","balance":"Points that are left now."} },
+  { id: 'Facets', schema: Facets, fields: {"priceMin":"An amount of money, in fen (1/100 yuan).","priceMax":"An amount of money, in fen (1/100 yuan)."} },
+  { id: 'Feedback', schema: Feedback, fields: {"pics":"Addresses that are good for some minutes.","orderSn":"The order that it is about, as the shopper says.","answer":"Null before there is one.","createTime":"Milliseconds since the epoch.","answerTime":"Milliseconds since the epoch."} },
+  { id: 'FeedbackState', schema: FeedbackState },
+  { id: 'FeedbackType', schema: FeedbackType },
+  { id: 'Finding', schema: Finding, text: "What was found in a draft, and where.", fields: {"place":"Of the block in the page; null: of the page itself.","at":"Of the field in the block: `slides.0.link`.","what":"What it is about: an address, the name of goods.","isBlocking":"No page is published with it."} },
+  { id: 'Flow', schema: Flow, fields: {"kind":"1 cart, 2 buy now; further kinds as domain.md §2.3.","activity":"The activity that it belongs to, with its page inside the shop.","lostGifts":"Gifts that were earned, had the store any left.","amounts":"Fen; freight is null until there is an address.","promotions":"Why it comes to that.","couponHistoryId":"What is in the price now; null: none.","arrivalText":"When the last of it comes if it is paid now; empty: not promised, or no address yet.","blocked":"Why it cannot be submitted now, in words for the shopper, or null.","invoice":"Whom the order's invoice is to be made out to; null: none is wanted.","canMailInvoice":"Whether it can come by mail.","expiresAt":"Milliseconds since the epoch."} },
+  { id: 'FlowCoupon', schema: FlowCoupon, text: "A coupon at a checkout: what it saves there, or why it does not.", fields: {"saving":"An amount of money, in fen (1/100 yuan).","couponHistoryId":"Absent before it is drawn.","kind":"1 cash, 2 percent, 3 freight, 4 exchange.","threshold":"Fen that the goods it holds for must reach; 0 = none.","face":"Fen that it takes off; for an exchange, what the goods then cost.","discountBp":"Basis points that are left to pay; for percent alone.","maxDiscount":"Fen that a percent coupon takes off at most; 0 = no limit.","validFrom":"Null while it is not drawn and its time begins with the drawing: `validDays`.","validTo":"Milliseconds since the epoch.","status":"0 unused, 1 in an unpaid order, 2 used, 3 expired, 4 void; null before it is drawn.","drawn":"The shopper has as many as they may have.","left":"Some are left.","stackPoints":"Points may be used beside it."} },
+  { id: 'FlowCoupons', schema: FlowCoupons },
+  { id: 'FlowPoints', schema: FlowPoints, text: "Points at a checkout: what the shopper has, how many they may use here, how many they use, and fen that they save.", fields: {"amount":"An amount of money, in fen (1/100 yuan)."} },
+  { id: 'FoundInvoice', schema: FoundInvoice, text: "An order of any channel as anyone who has its papers may see it: nothing of who bought it.", fields: {"platform":"Another platform sold it, and issues its invoice; null for the shop's own.","payTime":"Milliseconds since the epoch.","amount":"What may be invoiced: paid and not refunded.","invoice.orderId":"The order number; the specification uses both names.","invoice.state":"0 not issued, 1 issued.","invoice.amount":"An amount of money, in fen (1/100 yuan).","invoice.redNo":"Number of the red-letter invoice.","invoice.reason":"Why it was not issued.","invoice.isOthers":"Somebody else filled it in: anyone who asks sees how it stands, and nothing that was written.","invoice.canMail":"Whether the shop can send it by mail.","invoice.pdfUrl":"Address of the PDF, good for 10 minutes.","invoice.createTime":"Milliseconds since the epoch.","invoice.issueTime":"Milliseconds since the epoch.","editPath":"The page on which it can be filled in or changed; null when it is issued, was filled in by somebody else, or cannot be.","ownPath":"The invoice's page for anyone who placed the order, signed in; null where another platform has it."} },
+  { id: 'FreeFreightRule', schema: FreeFreightRule, text: "`over` is fen or units, as `by` says.", fields: {"over":"Fen, or units, that must be reached."} },
+  { id: 'FreshCounts', schema: FreshCounts },
+  { id: 'FxBank', schema: FxBank, text: "A bank card by the end of its number: the rest of it is never shown again." },
+  { id: 'FxBrought', schema: FxBrought, text: "What a link of the promoter brought so far.", fields: {"amount":"An amount of money, in fen (1/100 yuan).","commission":"An amount of money, in fen (1/100 yuan)."} },
+  { id: 'FxCenter', schema: FxCenter, fields: {"sponsorId":"The promoter's public number: it stands in the links.","level":"1 is the first one.","toNext":"Fen that are still to be earned for the next level; null: none is higher.","today":"Commission of orders that were paid today and this month, without what was cancelled.","month":"An amount of money, in fen (1/100 yuan).","available":"An amount of money that may be below nothing, in fen (1/100 yuan).","frozen":"An amount of money, in fen (1/100 yuan).","withdrawing":"An amount of money, in fen (1/100 yuan).","withdrawn":"An amount of money, in fen (1/100 yuan)."} },
+  { id: 'FxCustomer', schema: FxCustomer, fields: {"nickname":"Masked.","boundAt":"Milliseconds since the epoch.","protectUntil":"Until when other links do not count.","amount":"An amount of money, in fen (1/100 yuan)."} },
+  { id: 'FxGoods', schema: FxGoods, fields: {"price":"An amount of money, in fen (1/100 yuan).","commission":"What one unit brings at its price of today."} },
+  { id: 'FxInit', schema: FxInit, fields: {"status":"Null: never applied.","isOpen":"Whether applications are taken.","fields":"What the form asks for.","agreement":"Code of the terms.","phone":"The phone of the account.","note":"Why an application was turned down, or a promoter stopped.","againAt":"From when on one may apply again; null: now.","rateBp":"Basis points that a line brings at most and usually."} },
+  { id: 'FxMaterial', schema: FxMaterial, text: "What a promoter may share.", fields: {"list.goods.price":"An amount of money, in fen (1/100 yuan).","coupons":"Coupons that only links of promoters lead to."} },
+  { id: 'FxSetting', schema: FxSetting, fields: {"minAmount":"Fen that a withdrawal is at least, and basis points of it that it costs."} },
+  { id: 'Gift', schema: Gift, text: "A gift for new customers as a shopper sees it.", fields: {"rules":"A line each.","startAt":"Milliseconds since the epoch.","endAt":"Milliseconds since the epoch.","left":"Gifts that can still be had.","title":"Of goods; empty or null otherwise.","salePrice":"Fen that the store asks for the goods; 0 otherwise.","coupon":"The coupon, before it is taken.","points":"Points of a gift of points, 0 otherwise."} },
+  { id: 'GiftClaim', schema: GiftClaim, text: "What somebody got.", fields: {"title":"What it is, in words.","at":"Milliseconds since the epoch."} },
+  { id: 'GiftClash', schema: GiftClash, text: "What stands against a set-up, with the field that it is about." },
+  { id: 'GiftRule', schema: GiftRule, text: "`over` is fen or units, as `by` says.", fields: {"tiers.over":"Fen, or units, that must be reached."} },
+  { id: 'Goal', schema: Goal, fields: {"value":"People or units; 0 where there is no goal."} },
+  { id: 'GoodsCard', schema: GoodsCard, text: "A goods card, as lists show it.", fields: {"productSn":"The SKU whose price is shown: the cheapest one that is in stock.","price":"Fen of one unit for everyone, with the discounts of this moment.","listPrice":"An amount of money, in fen (1/100 yuan).","promotionTag":"The promotion that says most, in a few letters."} },
+  { id: 'GoodsChoice', schema: GoodsChoice, text: "How the goods of a block are found when the page is read: chosen ones, or the first of a category or of the store by a rule: new, best sold, cheapest." },
+  { id: 'GoodsCoupons', schema: GoodsCoupons, fields: {"coupons":"That can be drawn and hold for some of the goods.","prices":"Of SKUs that a coupon makes cheaper, wherever they are sent."} },
+  { id: 'GoodsDetail', schema: GoodsDetail, fields: {"detailHtml":"Sanitised HTML, or empty.","promotions":"What holds for these goods now.","activity":"The activity that sells some of it at a price of its own now, and its page.","activity.endAt":"Milliseconds since the epoch.","coupons":"What can be drawn for them now, the same for everyone.","memberPrices":"Levels of members that pay less, in basis points of the sale price.","memberPrices.prices":"Fen of SKUs for which the store set a price of its own for this level.","arrivalText":"When it comes if it is paid now, for most places; empty: not promised.","productSn":"The SKU whose price is shown: the cheapest one that is in stock.","price":"Fen of one unit for everyone, with the discounts of this moment.","listPrice":"An amount of money, in fen (1/100 yuan).","promotionTag":"The promotion that says most, in a few letters."} },
+  { id: 'GoodsTab', schema: GoodsTab },
+  { id: 'GridBlock', schema: GridBlock, fields: {"link":"A link of a type that this version does not know is left out: what it stood on leads nowhere."} },
+  { id: 'GroupActivity', schema: GroupActivity, text: "An activity and how far its group has come.", fields: {"startAt":"Milliseconds since the epoch.","endAt":"Milliseconds since the epoch.","people":"People who paid, and units of theirs.","missing":"People or units that the goal still lacks.","freightCoupon":"Whether a freight coupon may join."} },
+  { id: 'GroupClash', schema: GroupClash, text: "What stands against a set-up, with the SKU that it is about.", fields: {"skuId":"0: none in particular."} },
+  { id: 'GroupPage', schema: GroupPage, fields: {"persons":"The first to pay, then the latest.","serverTime":"Milliseconds since the epoch."} },
+  { id: 'GroupPerson', schema: GroupPerson, text: "Somebody who is in; the name is masked.", fields: {"at":"Milliseconds since the epoch.","isFirst":"Who opened the group.","isMe":"Whether it is who asks."} },
+  { id: 'GroupSku', schema: GroupSku, text: "A SKU that the activity sells at its own price.", fields: {"price":"fen","salePrice":"An amount of money, in fen (1/100 yuan).","limit":"Units that one person may buy.","left":"Units that can still be had."} },
+  { id: 'Guide', schema: Guide, fields: {"goods":"The goods themselves, while the store sells them.","parts":"Spare parts that the store sells."} },
+  { id: 'GuideCard', schema: GuideCard, fields: {"productId":"Number of the goods.","sections":"How many sections it has."} },
+  { id: 'GuideSection', schema: GuideSection, fields: {"html":"Cleaned by the server when it was saved.","checks":"What to tick off, one line each."} },
+  { id: 'InnerClash', schema: InnerClash, text: "What stands against a price." },
+  { id: 'InnerFigures', schema: InnerFigures, text: "How a year goes so far; money in fen.", fields: {"seen":"People of these who opened the page.","joined":"People who bought, orders placed, orders paid.","quota":"An amount of money, in fen (1/100 yuan).","used":"An amount of money, in fen (1/100 yuan).","reserved":"An amount of money, in fen (1/100 yuan).","cost":"What paid orders lack to the store's prices."} },
+  { id: 'InnerGoods', schema: InnerGoods, text: "A SKU at its inner price.", fields: {"price":"An amount of money, in fen (1/100 yuan).","salePrice":"An amount of money, in fen (1/100 yuan).","stock":"Units that can be bought at once; never more than 99 are told."} },
+  { id: 'InnerQuota', schema: InnerQuota, text: "What an employee may buy for in a year at inner prices; all in fen.", fields: {"amount":"The grant of the year.","used":"An amount of money, in fen (1/100 yuan).","reserved":"Kept for orders that wait for payment.","left":"An amount of money, in fen (1/100 yuan)."} },
+  { id: 'InnerSetting', schema: InnerSetting, fields: {"yearlyQuota":"Fen that each employee is given on 1 January; 0: nothing.","grantedYear":"The last year that was granted, or 0."} },
+  { id: 'InnerSheet', schema: InnerSheet, fields: {"rows":"The first 200; what is wrong stands first."} },
+  { id: 'InnerSheetRow', schema: InnerSheetRow, fields: {"amount":"Fen; null: not readable."} },
+  { id: 'InvariantRun', schema: InvariantRun, fields: {"startTime":"Milliseconds since the epoch.","finishTime":"Null: still under way. What was asked so far is there.","staffName":"Empty: the run of each hour.","results.name":"What must hold, for example \"I-8 reserved stock is between zero and what is on hand\".","results.total":"Rows that break it.","results.rows":"The first of them.","results.fault":"Why it was not asked to the end; empty when it was."} },
+  { id: 'Invariants', schema: Invariants, fields: {"hourly":"Of what was changed, and of the next part of everything; it knows what was broken before."} },
+  { id: 'Invoice', schema: Invoice, fields: {"orderId":"The order number; the specification uses both names.","state":"0 not issued, 1 issued.","amount":"An amount of money, in fen (1/100 yuan).","redNo":"Number of the red-letter invoice.","reason":"Why it was not issued.","isOthers":"Somebody else filled it in: anyone who asks sees how it stands, and nothing that was written.","canMail":"Whether the shop can send it by mail.","pdfUrl":"Address of the PDF, good for 10 minutes.","createTime":"Milliseconds since the epoch.","issueTime":"Milliseconds since the epoch."} },
+  { id: 'InvoiceBar', schema: InvoiceBar, text: "Why no invoice can be applied for; absent: one can." },
+  { id: 'InvoiceDetail', schema: InvoiceDetail, text: "One's own invoice, with where it was sent.", fields: {"mails":"The newest first, three at most.","mailTo":"The address to offer first; empty when there is none.","orderId":"The order number; the specification uses both names.","state":"0 not issued, 1 issued.","amount":"An amount of money, in fen (1/100 yuan).","redNo":"Number of the red-letter invoice.","reason":"Why it was not issued.","isOthers":"Somebody else filled it in: anyone who asks sees how it stands, and nothing that was written.","canMail":"Whether the shop can send it by mail.","pdfUrl":"Address of the PDF, good for 10 minutes.","createTime":"Milliseconds since the epoch.","issueTime":"Milliseconds since the epoch."} },
+  { id: 'InvoiceMail', schema: InvoiceMail, text: "A mail with an invoice.", fields: {"at":"Milliseconds since the epoch."} },
+  { id: 'JobKindCounts', schema: JobKindCounts, fields: {"kindText":"What such a job does; empty for a kind that this version does not have.","lateBy":"Milliseconds by which the oldest due job is late.","nextTime":"When the next one is due; null where none waits."} },
+  { id: 'JobSubject', schema: JobSubject, text: "What a job was for: a thing of a store, by the number that its page has." },
+  { id: 'Kitchen', schema: Kitchen, fields: {"store":"The store that a kitchen belongs to: its goods are sold there."} },
+  { id: 'KitchenManual', schema: KitchenManual, text: "A manual of goods that the store sells." },
+  { id: 'LedgerRow', schema: LedgerRow, fields: {"at":"Milliseconds since the epoch."} },
+  { id: 'LevelPriceRow', schema: LevelPriceRow, fields: {"salePrice":"An amount of money, in fen (1/100 yuan).","prices":"Fen by the code of the level; only those that the store set: elsewhere the level's percentage holds."} },
+  { id: 'Line', schema: Line, text: "A line of a cart, a checkout or an order.", fields: {"id":"Cart line or order item; a fresh \"buy now\" line has 0.","productPrice":"Fen for one unit, before discounts.","promotionAmount":"An amount of money, in fen (1/100 yuan).","couponAmount":"An amount of money, in fen (1/100 yuan).","integrationAmount":"An amount of money, in fen (1/100 yuan).","realAmount":"What the line costs after all discounts, without freight.","promotions":"Why it costs that.","isGift":"Given away with the others, for nothing.","isAddBuy":"Bought beside the others at a fixed price."} },
+  { id: 'LoginWay', schema: LoginWay, text: "A way to sign in: `form` on our page, `web` by leaving for the provider, `mini` on the mini-program's own page, `native` through the app around the page (`appid` is what its WeChat wants to know)." },
+  { id: 'LostGift', schema: LostGift, text: "A gift that was earned and is given away already: units that the store has no more of." },
+  { id: 'LotteryChances', schema: LotteryChances, text: "How a member may draw now.", fields: {"free":"Draws of today that cost nothing and are left.","extra":"Draws for sharing and for orders that are left.","left":"Draws that today, and the whole lottery, still allow; null: as many as one likes.","balance":"Points of the member."} },
+  { id: 'LotteryClash', schema: LotteryClash, text: "Why a set-up cannot be saved, or should be looked at.", fields: {"place":"Of the prize in the list; null: of the lottery."} },
+  { id: 'LotteryDraw', schema: LotteryDraw, text: "What a draw brought; the same for the same `drawToken`.", fields: {"points":"Of a prize of points.","addressUntil":"Until when an address is waited for; null where none is."} },
+  { id: 'LotteryInfo', schema: LotteryInfo, fields: {"startAt":"Milliseconds since the epoch.","endAt":"Milliseconds since the epoch.","now":"The server's clock when it was read.","dailyFree":"Draws a day that cost nothing.","cost":"Points of one more draw; null: there is none for points.","hasShareChance":"Whether sharing brings one draw a day, and whether an order brings one.","orderLeast":"Fen that an order must come to for its draw.","winners":"The last ones, the latest first.","chances":"Null for a stranger."} },
+  { id: 'LotteryPrize', schema: LotteryPrize, text: "A prize as everybody sees it.", fields: {"odds":"Percent of the draws that bring it, with at most two decimals.","isGone":"None is left of it: its draws bring the prize without a win.","pic":"Of goods."} },
+  { id: 'LotteryUrl', schema: LotteryUrl, text: "What stands in the address of a lottery." },
+  { id: 'LotteryWin', schema: LotteryWin, text: "A prize that a member has won.", fields: {"at":"Milliseconds since the epoch.","addressUntil":"Milliseconds since the epoch.","companyName":"Of the parcel; empty before.","shippedAt":"Milliseconds since the epoch."} },
+  { id: 'LotteryWinner', schema: LotteryWinner, text: "Somebody else who has won.", fields: {"nickname":"Masked.","at":"Milliseconds since the epoch."} },
+  { id: 'MatrixSku', schema: MatrixSku, fields: {"values":"One of each axis, in their order.","productSn":"Empty: the server gives one.","salePrice":"Fen.","listPrice":"Fen.","pic":"Address of a picture; empty: the main picture of the goods."} },
+  { id: 'Me', schema: Me, fields: {"birthday":"yyyy-MM-dd, or empty.","cancelAt":"When the account ends, while its cancellation can still be taken back."} },
+  { id: 'Media', schema: Media, text: "A picture of the library.", fields: {"folderId":"0: in no folder.","alt":"What it shows, for those who do not see it.","bytes":"Bytes of the picture as it is kept; 0 for one that came with the shop.","uses":"Things that show it now.","createdAt":"Milliseconds since the epoch.","version":"Goes up with every change; a save that names an older one is refused."} },
+  { id: 'MediaFolder', schema: MediaFolder },
+  { id: 'MoneyProposal', schema: MoneyProposal, text: "What one person says of money and a second one must find as well.", fields: {"number":"Number of the payment or of the refund.","amount":"An amount of money, in fen (1/100 yuan).","movedAt":"When the money moved.","channelSaid":"What the channel answered when it was proposed: nothing paid yet, over, or no answer.","at":"Milliseconds since the epoch.","expiresAt":"Milliseconds since the epoch.","decidedAt":"Milliseconds since the epoch.","note":"What the one who decided said.","canDecide":"It waits, and the reader is another person than the one who asked.","canWithdraw":"It waits, and the reader asked for it."} },
+  { id: 'NewArrival', schema: NewArrival, fields: {"gift":"What is given now; null: nothing.","claim":"What who asks got before.","serverTime":"Milliseconds since the epoch."} },
+  { id: 'NewPassword', schema: NewPassword, text: "Of any signs, a sentence as well; whether it is too common, the server knows." },
+  { id: 'Notice', schema: Notice, text: "A message to a member; also what the socket sends, one a message.", fields: {"link":"Path of the page that it leads to; empty when there is none.","at":"Milliseconds since the epoch."} },
+  { id: 'NoticeKind', schema: NoticeKind },
+  { id: 'NoticeSwitch', schema: NoticeSwitch },
+  { id: 'Order', schema: Order, fields: {"orderId":"The order number; the specification uses both names.","batchId":"Names those it is paid and cancelled together with; null: none.","invoiceState":"0 not issued, 1 issued.","refundedAmount":"What of it went back already.","isRefundStuck":"A channel refused to carry money of it back: staff are at it.","promotions":"Why it came to that.","createTime":"Milliseconds since the epoch.","payTime":"Milliseconds since the epoch.","shipTime":"Milliseconds since the epoch.","receiveTime":"Milliseconds since the epoch.","autoCloseAt":"Milliseconds since the epoch.","autoConfirmAt":"Milliseconds since the epoch."} },
+  { id: 'OrderAction', schema: OrderAction, text: "What the shopper may do with an order now; derived from the state table by the server alone." },
+  { id: 'OrderDelivery', schema: OrderDelivery, fields: {"shipTime":"Milliseconds since the epoch.","isAgain":"Units that had been sent before and were missing or broken."} },
+  { id: 'OrderInvoice', schema: OrderInvoice, text: "An order as its invoice sees it.", fields: {"amount":"What may be invoiced: paid and not refunded.","canMail":"Whether it can come by mail once it is issued.","isReceived":"The invoice is issued once the order is received.","earlier":"Invoices that were reversed, the newest first."} },
+  { id: 'OrderLine', schema: OrderLine, fields: {"afterSaleStatus":"0 none, 1 a return is open, 2 one is done.","returnedQuantity":"Units that were given back.","id":"Cart line or order item; a fresh \"buy now\" line has 0.","productPrice":"Fen for one unit, before discounts.","promotionAmount":"An amount of money, in fen (1/100 yuan).","couponAmount":"An amount of money, in fen (1/100 yuan).","integrationAmount":"An amount of money, in fen (1/100 yuan).","realAmount":"What the line costs after all discounts, without freight.","promotions":"Why it costs that.","isGift":"Given away with the others, for nothing.","isAddBuy":"Bought beside the others at a fixed price."} },
+  { id: 'OrderSn', schema: OrderSn, text: "20 digits: yyMMddHHmmss in Beijing time and 8 random ones." },
+  { id: 'OrderSnList', schema: OrderSnList, text: "One order number, or several joined by commas (a batch)." },
+  { id: 'OrderStatus', schema: OrderStatus },
+  { id: 'OwnReview', schema: OwnReview, text: "A shopper's own review, whatever its state.", fields: {"isAuto":"By the shop in the shopper's place, 7 days after receipt.","reason":"Why it is not shown; empty in other states.","append.createTime":"Milliseconds since the epoch.","appendUntil":"Until when something can be added; null: not any more.","nickname":"Masked when the writer wants to stay anonymous.","tags":"What it says in a word.","createTime":"Milliseconds since the epoch."} },
+  { id: 'OwnRoom', schema: OwnRoom, text: "A member's own room in an activity.", fields: {"currentPrice":"An amount of money, in fen (1/100 yuan).","expireAt":"Milliseconds since the epoch."} },
+  { id: 'Parcel', schema: Parcel, fields: {"state":"Kuaidi100: 0 on the way, 1 collected, 2 problem, 3 signed for, 4 returned, 5 being delivered, 6 going back …","traces.time":"Milliseconds since the epoch."} },
+  { id: 'PartnerInit', schema: PartnerInit, fields: {"wapGoods.freeFreightOver":"Fen a basket must reach to travel free, or null.","offers":"What the operator has switched on.","serverTime":"Milliseconds since the epoch."} },
+  { id: 'PartnerLook', schema: PartnerLook, text: "What sets a partner's shop apart beside its colours. What is not named is as the kit draws it.", fields: {"ground":"The page, what lies on it, what is set into it, and hairlines.","cards":"A panel with the words inside, or a tall picture with the words below it.","hero":"A wide picture set into the page, or a tall one from edge to edge."} },
+  { id: 'Passport', schema: Passport },
+  { id: 'PayAttempt', schema: PayAttempt, fields: {"amount":"An amount of money, in fen (1/100 yuan).","status":"0 created, 1 paying, 2 paid, 3 closed.","paidAt":"Milliseconds since the epoch.","createdAt":"Milliseconds since the epoch.","notifications.at":"Milliseconds since the epoch.","refunds.amount":"An amount of money, in fen (1/100 yuan).","refunds.status":"0 created, 1 processing, 2 done, 3 failed."} },
+  { id: 'PayParams', schema: PayParams, text: "What the payment bridge of a host wants (specification §3); further fields by method.", fields: {"partnerid":"WeChat in a native app.","orderStr":"Alipay in a native app.","tn":"UnionPay in a native app."} },
+  { id: 'Phone', schema: Phone },
+  { id: 'Pickup', schema: Pickup, text: "A courier who comes for the goods.", fields: {"day":"Beijing's `yyyy-MM-dd`, and `HH:mm`.","address":"Where the goods are fetched."} },
+  { id: 'PickupOffer', schema: PickupOffer, fields: {"isOffered":"Whether somebody can be sent now.","deadlineAt":"The last moment at which the goods may leave."} },
+  { id: 'PickupSender', schema: PickupSender, text: "Where a courier finds the goods." },
+  { id: 'PickupStatus', schema: PickupStatus },
+  { id: 'PictureRef', schema: PictureRef, text: "A picture: its address without width (`?w=` is added by the client), and its size in pixels." },
+  { id: 'PointsGoods', schema: PointsGoods, text: "Goods or a coupon for points, as a shopper sees it.", fields: {"productAttr":"Of goods; empty otherwise.","pic":"Of goods, null otherwise; so are picture and public numbers.","coupon":"The coupon, before it is taken; null of goods.","points":"Points of one.","cashAmount":"Fen of one, beside its points.","salePrice":"Fen that the store asks for one; 0 of a coupon.","startAt":"Milliseconds since the epoch.","endAt":"Milliseconds since the epoch.","left":"Units that can still be had.","quota":"All that were put up.","taken":"Units that who asks has taken; 0 for a visitor.","minLevel":"From which level on; null: everyone.","isLevelReached":"Whether who asks has that level; a visitor has none."} },
+  { id: 'PointsGoodsClash', schema: PointsGoodsClash, text: "What stands against a set-up, with the field that it is about." },
+  { id: 'PointsProposal', schema: PointsProposal, fields: {"at":"Milliseconds since the epoch.","expiresAt":"Milliseconds since the epoch.","decidedAt":"Milliseconds since the epoch.","note":"What the one who decided said.","canDecide":"It waits, and the reader is another person than the one who asked.","canWithdraw":"It waits, and the reader asked for it."} },
+  { id: 'PointsStore', schema: PointsStore, fields: {"balance":"Null for a visitor, as is the level.","level":"A level of members, by its code.","goods":"What runs and what begins soon.","serverTime":"Milliseconds since the epoch."} },
+  { id: 'PointsWay', schema: PointsWay, text: "One way to come by points or to spend them.", fields: {"note":"In a few letters: what it brings or costs.","rules":"How it works, a line each.","path":"Where one does it.","isDone":"Whether who asks has done it today; null where it has no end."} },
+  { id: 'Postage', schema: Postage, text: "A trial for which the postage is paid and nothing else.", fields: {"postageAmount":"Fen that are paid for it, and what the store asks for the goods.","salePrice":"An amount of money, in fen (1/100 yuan).","left":"Units that nobody has taken, as far as the store has them.","startAt":"Milliseconds since the epoch.","endAt":"Milliseconds since the epoch.","rules":"Lines of text."} },
+  { id: 'PostageClash', schema: PostageClash, text: "What stands against a set-up." },
+  { id: 'Poster', schema: Poster, fields: {"price":"Fen; null for a store.","listPrice":"An amount of money, in fen (1/100 yuan).","link":"Where the code leads, with who shares when that is known.","code":"The QR code, a text a row: `1` dark, `0` light, without its quiet edge."} },
+  { id: 'PriceAfter', schema: PriceAfter, text: "What one unit costs at the checkout with the best coupon that the shopper has or could draw.", fields: {"salePrice":"Fen of one unit before anything is taken off.","after":"Fen of one unit after everything, freight and points aside.","steps":"What is taken off, in the order in which it is.","steps.amount":"An amount of money, in fen (1/100 yuan).","isHeld":"The shopper has the coupon already."} },
+  { id: 'PrivacyChoice', schema: PrivacyChoice, fields: {"at":"Milliseconds since the epoch."} },
+  { id: 'PrizeAddressInput', schema: PrizeAddressInput, text: "An address that is typed for one prize, and kept with it alone.", fields: {"phone":"Mainland phones have 11 digits; overseas ones (area codes that start with 9) 5 to 20 digits, blanks, + or -."} },
+  { id: 'ProductSn', schema: ProductSn, text: "Public code of a SKU, unique in its partner." },
+  { id: 'PromoterStatus', schema: PromoterStatus },
+  { id: 'PromotionClash', schema: PromotionClash, text: "Another promotion for the same goods at the same time.", fields: {"startAt":"Milliseconds since the epoch.","endAt":"Milliseconds since the epoch.","goods":"Goods on sale in this store that both hold for.","effect":"`competes`: the larger saving is taken; `adds`: a shopper can have both.","first":"Of two that compete: who goes first when they save the same.","savings":"A basket of ten of the first of these goods: what each of the two would take off, in fen.","savings.this":"An amount of money, in fen (1/100 yuan).","savings.other":"An amount of money, in fen (1/100 yuan)."} },
+  { id: 'PromotionTrial', schema: PromotionTrial, fields: {"lines.salePrice":"An amount of money, in fen (1/100 yuan).","lines.promotionAmount":"An amount of money, in fen (1/100 yuan).","lines.realAmount":"An amount of money, in fen (1/100 yuan).","idle":"Promotions that run at that time and took nothing off, with the reason."} },
+  { id: 'PromotionWords', schema: PromotionWords, text: "A promotion in words for the shopper.", fields: {"endAt":"Milliseconds since the epoch."} },
+  { id: 'Proposal', schema: Proposal, text: "What one member of staff wants and another must agree to: who asked, who decided.", fields: {"at":"Milliseconds since the epoch.","expiresAt":"Milliseconds since the epoch.","decidedAt":"Milliseconds since the epoch.","note":"What the one who decided said.","canDecide":"It waits, and the reader is another person than the one who asked.","canWithdraw":"It waits, and the reader asked for it."} },
+  { id: 'Receipt', schema: Receipt, text: "The till receipt of a paid order.", fields: {"paidAmount":"An amount of money, in fen (1/100 yuan).","refundedAmount":"An amount of money, in fen (1/100 yuan).","payTime":"Milliseconds since the epoch."} },
+  { id: 'Receiver', schema: Receiver },
+  { id: 'Recipe', schema: Recipe, fields: {"store":"The store that a kitchen belongs to: its goods are sold there.","goods":"What it is cooked with, of what the store sells."} },
+  { id: 'RecipeCard', schema: RecipeCard },
+  { id: 'RecipeStep', schema: RecipeStep, fields: {"seconds":"What the timer of the step runs for; null: it has none."} },
+  { id: 'ReductionRule', schema: ReductionRule, text: "`over` is fen or units, as `by` says.", fields: {"tiers.over":"Fen, or units, that must be reached.","tiers.value":"Fen that a rule names."} },
+  { id: 'RefundAmounts', schema: RefundAmounts, text: "How a refund comes to its sum: goods − promotion − coupon − integration + freight + adjust + amends + rounding − reduced = refund.", fields: {"goodsAmount":"The units that are given back, at the price before discounts.","promotionAmount":"Shares of what was taken off the order.","couponAmount":"An amount of money, in fen (1/100 yuan).","integrationAmount":"Paid with points, which come back as points: one for each fen.","freightAmount":"An amount of money, in fen (1/100 yuan).","adjustAmount":"Share of what the store took off before it was paid; never above nothing.","amendsAmount":"What the store gives without units; below zero what it gave so before, which these units do not bring again.","roundingAmount":"A fen or two that the units of a line cannot be divided into.","reducedAmount":"What the store takes off.","refundAmount":"An amount of money, in fen (1/100 yuan)."} },
+  { id: 'RefundOptions', schema: RefundOptions, fields: {"lines.unsent":"Units that were not sent, and those that were.","lines.amounts":"Fen for 1, 2 … units, and the points that come back with them; both do not ask whether the units were sent.","lines.left":"What was paid for the line and not given back: the most for an amount without units.","lines.isOpen":"A return of it is open: that one comes first.","freightLeft":"Freight that was paid and not given back.","left":"What was paid and neither went back nor is on its way.","coupons":"The coupons that come back when all of it is given back before anything was sent.","hasInvoice":"It has an invoice, which is reversed.","aloneUpTo":"Fen: beyond this at once, or in a day, another person must agree.","leftToday":"An amount of money, in fen (1/100 yuan)."} },
+  { id: 'RefundProposal', schema: RefundProposal, text: "A refund by the store that waits for a second person.", fields: {"amount":"An amount of money, in fen (1/100 yuan).","freightAmount":"An amount of money, in fen (1/100 yuan).","at":"Milliseconds since the epoch.","expiresAt":"Milliseconds since the epoch.","decidedAt":"Milliseconds since the epoch.","note":"What the one who decided said.","canDecide":"It waits, and the reader is another person than the one who asked.","canWithdraw":"It waits, and the reader asked for it."} },
+  { id: 'RefundState', schema: RefundState, text: "How the money of a return goes back: a channel carries it, staff transfer it, the channel refused it and staff are at it; it is back, or staff paid it out." },
+  { id: 'Region', schema: Region, fields: {"code":"What an address is saved with."} },
+  { id: 'RegionCity', schema: RegionCity, fields: {"code":"What an address is saved with.","counties":"Empty overseas, where a country stands in the city's place, and its code is the county's.","counties.code":"What an address is saved with."} },
+  { id: 'Regions', schema: Regions, text: "Every region that an address can be in: provinces, their cities, and the counties of those.", fields: {"version":"Changes with the content."} },
+  { id: 'RequestId', schema: RequestId, text: "Of the call that asks: the same call twice asks once." },
+  { id: 'Ret', schema: Ret, fields: {"orderItemId":"Absent when it is about a whole order.","num":"Units, of all lines.","applyAmount":"What was asked for, freight included; 0 for exchange and reissue.","freightAmount":"An amount of money, in fen (1/100 yuan).","approvedAmount":"An amount of money, in fen (1/100 yuan).","refundAmounts":"How what goes back, or is asked for, comes about; null where no money goes back.","refundState":"Null while no money is to go back.","answer":"What the store said when it refused.","exchange":"What is sent in exchange; null where nothing is.","exchange.stock":"Units in stock, capped at 99.","exchange.isSame":"The one that comes back.","timeline":"Newest first.","timeline.time":"Milliseconds since the epoch.","createTime":"Milliseconds since the epoch.","deadlineAt":"Milliseconds since the epoch.","items":"Its lines, with the units that are asked for."} },
+  { id: 'ReturnAction', schema: ReturnAction, text: "What the shopper may do with an application now." },
+  { id: 'ReturnAddress', schema: ReturnAddress },
+  { id: 'ReturnOption', schema: ReturnOption, text: "A way of giving something back that is open now.", fields: {"isUnsent":"A refund before shipping: it has reasons of its own.","refundable":"Fen for 1, 2 … maxNum units, freight included where it goes back as well; empty where no money does."} },
+  { id: 'ReturnOptions', schema: ReturnOptions, fields: {"variants":"What can be sent in exchange; empty where nothing can be exchanged.","canWhole":"Whether the order can be given back as a whole as well."} },
+  { id: 'ReturnStatus', schema: ReturnStatus },
+  { id: 'Review', schema: Review, fields: {"nickname":"Masked when the writer wants to stay anonymous.","tags":"What it says in a word.","createTime":"Milliseconds since the epoch."} },
+  { id: 'ReviewAddition', schema: ReviewAddition, fields: {"createTime":"Milliseconds since the epoch."} },
+  { id: 'ReviewItem', schema: ReviewItem, text: "Something that was bought and received, with what its buyer says of it.", fields: {"orderId":"The order number.","receiveTime":"Milliseconds since the epoch."} },
+  { id: 'ReviewPart', schema: ReviewPart },
+  { id: 'ReviewState', schema: ReviewState, text: "0 waits to be looked at, 1 shown, 2 refused or hidden." },
+  { id: 'ReviewSummary', schema: ReviewSummary, fields: {"goodRateBp":"Basis points of reviews with 4 or 5 stars.","stars":"How many reviews have 1, 2, 3, 4, 5 stars.","tags":"What is said most often in a word, and how often."} },
+  { id: 'RowBlock', schema: RowBlock, text: "Blocks that show goods, which are chosen, and found when the page is read.", fields: {"link":"A link of a type that this version does not know is left out: what it stood on leads nowhere."} },
+  { id: 'Ruled', schema: Ruled },
+  { id: 'SeckillClash', schema: SeckillClash, text: "Why a set-up cannot be saved, or should be looked at: another session or another activity has the SKU at the same time, its price is none, or the store has fewer units." },
+  { id: 'SeckillDetail', schema: SeckillDetail, fields: {"now":"The server's clock when it was read.","variants":"The other SKUs of the same goods in the session.","goods":"The goods as everybody sees them.","startAt":"Milliseconds since the epoch.","endAt":"Milliseconds since the epoch.","isClosed":"Ended early by the operator."} },
+  { id: 'SeckillGoods', schema: SeckillGoods, text: "One SKU of a session, without what changes while it sells: that comes by `quota`.", fields: {"price":"Fen in the session, and outside of it.","salePrice":"An amount of money, in fen (1/100 yuan).","quota":"Units of the session, and those that one person may buy."} },
+  { id: 'SeckillQuota', schema: SeckillQuota, text: "How a SKU sells at a moment, never older than a second.", fields: {"left":"Units that can still be taken, and the share that is taken, in percent."} },
+  { id: 'SeckillSession', schema: SeckillSession, fields: {"startAt":"Milliseconds since the epoch.","endAt":"Milliseconds since the epoch.","isClosed":"Ended early by the operator."} },
+  { id: 'SecondUnitRule', schema: SecondUnitRule, text: "Of each two units the cheaper one costs `bp` basis points of its price; `pairs` of one order may, 0 = any number.", fields: {"bp":"Basis points that are left to pay: 8500 = 85 %."} },
+  { id: 'ServiceCategory', schema: ServiceCategory, fields: {"count":"Published articles that are bound to it."} },
+  { id: 'ServiceCenterArticle', schema: ServiceCenterArticle, fields: {"html":"Cleaned by the server when it was saved.","helpful":"Readers whom it helped.","updatedAt":"Milliseconds since the epoch.","goods":"What it is about, if the store sells that."} },
+  { id: 'Settlement', schema: Settlement, text: "How it was settled: by a transfer, or by goods that were sent." },
+  { id: 'ShareChannel', schema: ShareChannel, text: "`sheet` the system's own, `menu` the messenger's, `copy` the address, `poster` the picture; `opened`: somebody came by it." },
+  { id: 'ShareDays', schema: ShareDays, fields: {"all.shares":"How often it was shared.","all.opened":"How often a shared address was opened.","all.visitors":"Browsers that opened one.","all.orders":"Orders paid by who came so, placed within 15 days; the last address that they came by counts.","all.amount":"What was paid for them, fen."} },
+  { id: 'SharedGoods', schema: SharedGoods, fields: {"shares":"How often it was shared.","opened":"How often a shared address was opened.","visitors":"Browsers that opened one.","orders":"Orders paid by who came so, placed within 15 days; the last address that they came by counts.","amount":"What was paid for them, fen."} },
+  { id: 'Sharer', schema: Sharer, fields: {"shares":"How often it was shared.","opened":"How often a shared address was opened.","visitors":"Browsers that opened one.","orders":"Orders paid by who came so, placed within 15 days; the last address that they came by counts.","amount":"What was paid for them, fen."} },
+  { id: 'SheetFile', schema: SheetFile, text: "A file inside an answer." },
+  { id: 'ShippingBatch', schema: ShippingBatch, text: "A table of waybills that was sent in.", fields: {"state":"checked: nothing is shipped yet; running; done.","createTime":"Milliseconds since the epoch.","doneTime":"Milliseconds since the epoch.","sameAs":"The same file was sent in before: that table's number."} },
+  { id: 'ShippingRow', schema: ShippingRow, fields: {"line":"Line of the file, its heading being 1.","quantity":"Empty: all that is left."} },
+  { id: 'SignInContent', schema: SignInContent, fields: {"isOn":"Whether the partner has daily sign-in at all.","today":"The day of Beijing, `yyyy-MM-dd`.","rewards":"Points of the first to the seventh day in a row; then it begins again with the first.","streak":"Days in a row up to today, or up to yesterday while today is open.","todayPoints":"Points that today brings, or has brought.","calendar.month":"`yyyy-MM`","makeUp":"Null: a missed day cannot be made up.","makeUp.cost":"Points that it costs.","makeUp.isLeft":"Whether the one of this month is left.","makeUp.from":"The first day that could be made up."} },
+  { id: 'SignedIn', schema: SignedIn, text: "What came of a sign-in by somebody else's word.", fields: {"url":"Where it begins; null when it has ended.","token":"For hosts without cookies.","needPhone":"Known to the provider and not yet to us: a phone makes a member.","ticket":"For the web view, as `cookie_token`: good once, for 60 s.","to":"Where one wanted to go."} },
+  { id: 'Sku', schema: Sku, fields: {"price":"Fen of one unit for everyone, with the discounts of this moment.","salePrice":"What it costs when they are over, where it is something else.","listPrice":"An amount of money, in fen (1/100 yuan).","stock":"Units that can be bought, capped at 99.","limit":"Units one person may buy, 0 = no limit."} },
+  { id: 'SkuAttribute', schema: SkuAttribute },
+  { id: 'SmsScene', schema: SmsScene },
+  { id: 'SsoInit', schema: SsoInit, fields: {"weixinapi":"The official account that pages sign with in the messaging browser; signatures come from `share/wx-param`.","binding":"What the member is still to answer."} },
+  { id: 'StaffMe', schema: StaffMe, fields: {"rightsEverywhere":"Those that hold in every store of the partner: what the stores share needs them."} },
+  { id: 'StaffRow', schema: StaffRow, fields: {"roles.storeId":"null: every store of the partner."} },
+  { id: 'StaffSession', schema: StaffSession, text: "Where somebody is signed in.", fields: {"device":"As the browser names itself, in short: `Chrome · Windows`; empty when it says nothing.","place":"The address it came from, its last part hidden.","startedAt":"Milliseconds since the epoch.","endsAt":"Milliseconds since the epoch."} },
+  { id: 'StockMovement', schema: StockMovement, fields: {"at":"Milliseconds since the epoch.","kind":"Why: `submit`, `pay`, `close`, `return`, `edit`, …","number":"Of the order or the return that moved it.","staffName":"Of staff; null where a shopper or the clock moved it."} },
+  { id: 'StockRow', schema: StockRow, fields: {"attr":"What tells it from its sisters, in one line.","salePrice":"An amount of money, in fen (1/100 yuan).","listPrice":"An amount of money, in fen (1/100 yuan).","waiting":"Members who want to hear when it is there again.","lowAt":"Units left at which it is low; null: as with all that say nothing.","version":"Goes up with every change by staff; a save that names an older one is refused."} },
+  { id: 'StockState', schema: StockState, text: "0 sold out, 1 in stock, 2 few left." },
+  { id: 'StoreSetup', schema: StoreSetup, fields: {"hours":"When the shop's service answers, in words.","hotWords":"Offered where a shopper searches.","returnName":"Where goods are sent back to; the store itself where they are empty.","isOpen":"A closed store answers shoppers nothing but that it is closed.","times.payMinutes":"From the order until it is paid.","times.confirmDays":"From the last parcel until receipt counts as confirmed.","times.answerDays":"From the wish for a return until silence agrees to it.","times.sendBackDays":"From there until the goods are on their way back.","times.lookDays":"From there until the store has looked at them."} },
+  { id: 'StoredBlock', schema: StoredBlock, text: "A block as it is stored: goods are chosen, not copied, so that prices are those of now; coupons and where an entrance leads are looked up as well. An entrance without a `subTitle` says what is on.", fields: {"slides.tone":"Whether the words stand on a dark or a light part.","slides.link":"A link of a type that this version does not know is left out: what it stood on leads nowhere.","items.pic":"Instead of the icon of its kind.","items.link":"A link of a type that this version does not know is left out: what it stood on leads nowhere.","link":"A link of a type that this version does not know is left out: what it stood on leads nowhere.","side":"Where the picture stands.","areas.x":"Percent of a picture's width or height.","areas.y":"Percent of a picture's width or height.","areas.width":"Percent of a picture's width or height.","areas.height":"Percent of a picture's width or height.","items.subTitle":"What can be said of the activity now."} },
+  { id: 'TabsBlock', schema: TabsBlock },
+  { id: 'ThirdInfo', schema: ThirdInfo, text: "The same as its buyer opens it.", fields: {"againTicket":"Opens the order to ask once more: there where this one was refused or taken back and its line has units left.","orderItemId":"Absent when it is about a whole order.","num":"Units, of all lines.","applyAmount":"What was asked for, freight included; 0 for exchange and reissue.","freightAmount":"An amount of money, in fen (1/100 yuan).","approvedAmount":"An amount of money, in fen (1/100 yuan).","refundAmounts":"How what goes back, or is asked for, comes about; null where no money goes back.","refundState":"Null while no money is to go back.","answer":"What the store said when it refused.","exchange":"What is sent in exchange; null where nothing is.","exchange.stock":"Units in stock, capped at 99.","exchange.isSame":"The one that comes back.","timeline":"Newest first.","timeline.time":"Milliseconds since the epoch.","createTime":"Milliseconds since the epoch.","deadlineAt":"Milliseconds since the epoch.","items":"Its lines, with the units that are asked for."} },
+  { id: 'ThirdLine', schema: ThirdLine, text: "A line of an order that another platform sold.", fields: {"lineNo":"The OMS's number of the line.","productSn":"The merchant's own code of the SKU; empty where the platform was told none.","pic":"Absent where the shop itself does not sell it.","paidAmount":"What the buyer paid for all of it."} },
+  { id: 'ThirdOrder', schema: ThirdOrder, fields: {"ticket":"Opens this order in this session, for half an hour after the code.","expiresAt":"Milliseconds since the epoch.","payTime":"Milliseconds since the epoch.","returnableUntil":"Milliseconds since the epoch.","lines.maxNum":"Units that can be asked for now; 0 while an application is open.","lines.refundable":"Fen that go back for 1, 2 … maxNum units.","lines.applyId":"The newest application about this line.","lines.lineNo":"The OMS's number of the line.","lines.productSn":"The merchant's own code of the SKU; empty where the platform was told none.","lines.pic":"Absent where the shop itself does not sell it.","lines.paidAmount":"What the buyer paid for all of it."} },
+  { id: 'ThirdOrderSn', schema: ThirdOrderSn, text: "As the other platform prints it." },
+  { id: 'ThirdRet', schema: ThirdRet, text: "A third-party return, with the fields of an own one.", fields: {"orderItemId":"Absent when it is about a whole order.","num":"Units, of all lines.","applyAmount":"What was asked for, freight included; 0 for exchange and reissue.","freightAmount":"An amount of money, in fen (1/100 yuan).","approvedAmount":"An amount of money, in fen (1/100 yuan).","refundAmounts":"How what goes back, or is asked for, comes about; null where no money goes back.","refundState":"Null while no money is to go back.","answer":"What the store said when it refused.","exchange":"What is sent in exchange; null where nothing is.","exchange.stock":"Units in stock, capped at 99.","exchange.isSame":"The one that comes back.","timeline":"Newest first.","timeline.time":"Milliseconds since the epoch.","createTime":"Milliseconds since the epoch.","deadlineAt":"Milliseconds since the epoch.","items":"Its lines, with the units that are asked for."} },
+  { id: 'TimedRule', schema: TimedRule, text: "A share that is left to pay, an amount off each unit, or one price for all.", fields: {"value":"Basis points that are left to pay: 8500 = 85 %."} },
+  { id: 'Title', schema: Title, text: "A title that the shopper used before." },
+  { id: 'Token22', schema: Token22, text: "22 characters of base62: 128 random bits." },
+  { id: 'TransferState', schema: TransferState, fields: {"reason":"Why it was rejected.","orderStatus":"State of the order.","amount":"An amount of money, in fen (1/100 yuan).","remarkCode":"To be written with the transfer: the short number of the order.","account":"Where to transfer to; null where this order cannot be paid so.","voucher":"What was sent last.","voucher.createTime":"Milliseconds since the epoch.","closesAt":"When the order closes by itself.","canWithdraw":"The voucher in review can be taken back."} },
+  { id: 'UnreadNotices', schema: UnreadNotices, text: "How many are unread, in all and by kind; kinds with none are absent." },
+  { id: 'UploadKey', schema: UploadKey, text: "Name of an upload, chosen by the server: 26 digits and small letters." },
+  { id: 'UploadPermission', schema: UploadPermission, text: "Where one picture may be sent, and how.", fields: {"key":"Names the upload afterwards.","method":"POST: a form of these fields whose last is `file`. PUT: the file alone.","url":"Absolute, or a path of this server.","expire":"Milliseconds since the epoch.","maxSize":"Bytes."} },
+  { id: 'UploadPurpose', schema: UploadPurpose, text: "What a picture is for. Of vouchers, returns and feedback the shop shows signed addresses only, good for minutes." },
+  { id: 'Uploaded', schema: Uploaded },
+  { id: 'VisitCount', schema: VisitCount, fields: {"key":"The day, the hour, or the name of what is counted; empty: none.","views":"Pages seen.","visits":"Sittings: a browser's tab from its first page to its last.","visitors":"Browsers; over several days, the sum of each day's."} },
+  { id: 'VisitDays', schema: VisitDays, fields: {"hours":"Of the day, `00` to `23`.","pages":"By the name of the page in the specification.","landings":"Paths that visits began on.","referrers":"Hosts that visits came from.","hosts":"Apps around the shop.","steps":"home, goods, cart, checkout, paid: visits that came so far."} },
+  { id: 'VisitRecord', schema: VisitRecord, text: "One page visit (specification §3).", fields: {"urlType":"Name of the route.","flowIndex":"Counts the pages of this browser.","screenSize":"Available width and height.","id":"`flowUuid` followed by `flowIndex`.","userId":"As the browser has it, or empty; who visits in truth, the session says.","clientTime":"Milliseconds, by the clock of the phone.","version":"Build stamp."} },
+  { id: 'VoucherState', schema: VoucherState, text: "`closed`: nobody looked at it in time, and its order closed; `withdrawn`: its shopper took it back." },
+  { id: 'VoucherStatus', schema: VoucherStatus, text: "−1 none was sent, 0 in review, 1 approved, 2 rejected, 3 taken back by the shopper." },
+  { id: 'Waybill', schema: Waybill },
+  { id: 'WeixinUser', schema: WeixinUser },
+  { id: 'WholeReturn', schema: WholeReturn, fields: {"amount":"Fen, with freight.","freightAmount":"An amount of money, in fen (1/100 yuan)."} },
+  { id: 'WinAddress', schema: WinAddress },
+  { id: 'WithdrawStatus', schema: WithdrawStatus },
+  { id: 'Withdrawal', schema: Withdrawal, fields: {"amount":"An amount of money, in fen (1/100 yuan).","fee":"An amount of money, in fen (1/100 yuan).","reason":"Why it was turned down or could not be paid.","createTime":"Milliseconds since the epoch.","paidAt":"Milliseconds since the epoch."} },
+]
+
+export const callWords: Readonly<Record<string, CallWords>> = {
+  'identity.login': { body: {"code":"This or the password."} },
+  'identity.updateInfo': { body: {"avatarKey":"A picture of one's own instead, sent for this purpose.","birthday":"Empty: taken back."} },
+  'identity.renderWapWechat': { text: "Begins without a code; WeChat sends the browser back to the same address with code and state.", query: {"code":"What a provider hands out is good once.","agreed":"The ticket of what was ticked for it (`agree`)."} },
+  'identity.appleLogin': { query: {"code":"What a provider hands out is good once."} },
+  'identity.appLogin': { text: "Guarded like a POST although it is none: it signs in.", params: {"x":"What a provider hands out is good once."}, query: {"cookie_token":"Ticket of the web page that asked the mini-program for its login page.","agreed":"Agreements that were ticked on a login page of the app's own: `user:2026-01-01,privacy:2026-01-01`."} },
+  'identity.oaLogin': { body: {"code":"What a provider hands out is good once."} },
+  'identity.agree': { reply: {"":"A visitor's goes with the sign-in that is begun with it, within a minute."} },
+  'catalog.productList': { query: {"grantUuid":"Only what this coupon holds for.","priceMin":"Fen, both inclusive.","inStock":"1: only what can be bought now.","attrs":"`颜色:燕麦白`, several joined by `|`."} },
+  'catalog.detail': { params: {"id":"Public number of a goods item."} },
+  'catalog.delivery': { params: {"id":"Public number of a goods item."} },
+  'catalog.searchCategoryList': { reply: {"completions":"How the words may go on, with the number of goods that each finds: 1001 for more than `mostCounted`.","didYouMean":"The keyword as the store writes it, if it seems to have a mistake; whether the list shows what is found by this.","nearest":"Categories to look in when nothing is found."} },
+  'catalog.recommend': { query: {"itemId":"Public number of a goods item."} },
+  'cms.preview': { params: {"":"`url`: the token; `a` or `b`, the page's layout, for staff who are signed in."}, reply: {"savedAt":"Milliseconds since the epoch.","until":"When the token ends; null: staff, who need none."} },
+  'cms.agreement': { reply: {"updatedAt":"Milliseconds since the epoch."} },
+  'article.like': { body: {"liked":"What the member wants, so that it can be sent twice; left out: the other than now."} },
+  'article.comments': { reply: {"commentCount":"Comments and replies that everyone sees.","liked":"Whether the member who asks likes the article, and how many do."} },
+  'article.create': { body: {"parentId":"The comment that it answers; of a reply, that reply's own comment."} },
+  'guides.productGuide': { params: {"productId":"Public number of a goods item."} },
+  'service.instructions': { query: {"q":"Words of the title or the text; of the shop's search, so a word that is begun will do."} },
+  'service.questions': { query: {"q":"Words of the title or the text; of the shop's search, so a word that is begun will do."} },
+  'service.knowledge': { query: {"q":"Words of the title or the text; of the shop's search, so a word that is begun will do."} },
+  'service.policy': { reply: {"list.html":"Cleaned by the server when it was saved.","list.helpful":"Readers whom it helped.","list.updatedAt":"Milliseconds since the epoch.","list.goods":"What it is about, if the store sells that."} },
+  'service.search': { query: {"q":"Words of the title or the text; of the shop's search, so a word that is begun will do."} },
+  'service.read': { reply: {"isHelpful":"Null: nothing yet."} },
+  'service.feedback': { body: {"pics":"Uploads sent for feedback."} },
+  'review.list': { query: {"id":"Public number of a goods item.","tag":"A code of what it says in a word; nothing has one that is not known."} },
+  'review.add': { reply: {"points":"What it earns once it is shown."} },
+  'review.mine': { reply: {"points":"Points that a review earns once it is shown."} },
+  'collection.add': { params: {"goods":"Public number of a goods item."} },
+  'collection.delete': { params: {"goods":"Public number of a goods item."} },
+  'collection.list': { query: {"itemId":"Public number of a goods item."} },
+  'collection.deleteMore': { query: {"ids":"Ids joined by commas, 120 at most."} },
+  'watch.list': { query: {"itemId":"Public number of a goods item."} },
+  'cart.delete': { query: {"ids":"Ids joined by commas, 120 at most."} },
+  'cart.checked': { query: {"dels":"Ids joined by commas, 120 at most.","adds":"Ids joined by commas, 120 at most."} },
+  'cart.getCartTotal': { reply: {"payAmount":"An amount of money, in fen (1/100 yuan)."} },
+  'checkout.flowModify': { body: {"invoice.taxNo":"Unified social credit code; companies only."} },
+  'checkout.submit': { body: {"expectPayAmount":"Fen that the shopper saw; anything else to pay is refused.","expectGifts":"The gifts that a page showed: fewer than these are not sent without asking."}, reply: {"payAmount":"An amount of money, in fen (1/100 yuan).","autoCloseAt":"Milliseconds since the epoch."} },
+  'order.orderStatus': { reply: {"payAmount":"An amount of money, in fen (1/100 yuan).","autoCloseAt":"Milliseconds since the epoch."} },
+  'returns.reason': { query: {"isUnsent":"Of goods that were not sent yet; type 0 leaves it open, without this."} },
+  'returns.v2Reason': { query: {"isUnsent":"Of goods that were not sent yet; type 0 leaves it open, without this."} },
+  'returns.v2Apply': { body: {"exchangeProductSn":"Type 2 alone: the variant wanted instead, of the same price; the same one again when absent."} },
+  'member.index': { reply: {"level.need":"Growth still missing for the next level.","signIn":"Today’s sign-in, and the points that it brings or has brought; null: there is none."} },
+  'member.checkCancel': { reply: {"coolingDays":"Days in which signing in takes the cancellation back."} },
+  'member.cancelMember': { reply: {"finalAt":"Milliseconds since the epoch."} },
+  'member.passwordState': { reply: {"changedAt":"Milliseconds since the epoch."} },
+  'member.passwordSet': { reply: {"changedAt":"Milliseconds since the epoch."} },
+  'member.personalExport': { reply: {"madeAt":"Milliseconds since the epoch."} },
+  'coupon.listLive': { query: {"itemId":"Public number of a goods item."} },
+  'coupon.forGoods': { params: {"id":"Public number of a goods item."} },
+  'sales.scanDraw': { reply: {"":"`isNew`: drawn by this very call; false when the same person comes with the code again.","couponHistoryId":"Absent before it is drawn.","kind":"1 cash, 2 percent, 3 freight, 4 exchange.","threshold":"Fen that the goods it holds for must reach; 0 = none.","face":"Fen that it takes off; for an exchange, what the goods then cost.","discountBp":"Basis points that are left to pay; for percent alone.","maxDiscount":"Fen that a percent coupon takes off at most; 0 = no limit.","validFrom":"Null while it is not drawn and its time begins with the drawing: `validDays`.","validTo":"Milliseconds since the epoch.","status":"0 unused, 1 in an unpaid order, 2 used, 3 expired, 4 void; null before it is drawn.","drawn":"The shopper has as many as they may have.","left":"Some are left.","stackPoints":"Points may be used beside it."} },
+  'seckill.seckillList': { reply: {"":"`now`: the server's clock when it was read.","now":"Milliseconds since the epoch."} },
+  'seckill.current': { reply: {"now":"Milliseconds since the epoch."} },
+  'seckill.quota': { reply: {"now":"Milliseconds since the epoch."} },
+  'seckill.secKillSubmit': { body: {"expectPayAmount":"Fen that the shopper saw; anything else to pay is refused."}, reply: {"payAmount":"An amount of money, in fen (1/100 yuan).","autoCloseAt":"Milliseconds since the epoch."} },
+  'bargain.list': { reply: {"serverTime":"The server's clock when it was read."} },
+  'innerBuy.list': { reply: {"quota":"Null: no grant of this year."} },
+  'innerBuy.innerBuy': { reply: {"kind":"1 cart, 2 buy now; further kinds as domain.md §2.3.","activity":"The activity that it belongs to, with its page inside the shop.","lostGifts":"Gifts that were earned, had the store any left.","amounts":"Fen; freight is null until there is an address.","promotions":"Why it comes to that.","couponHistoryId":"What is in the price now; null: none.","arrivalText":"When the last of it comes if it is paid now; empty: not promised, or no address yet.","blocked":"Why it cannot be submitted now, in words for the shopper, or null.","invoice":"Whom the order's invoice is to be made out to; null: none is wanted.","canMailInvoice":"Whether it can come by mail.","expiresAt":"Milliseconds since the epoch."} },
+  'innerBuy.innerBuyModify': { body: {"invoice.taxNo":"Unified social credit code; companies only."}, reply: {"kind":"1 cart, 2 buy now; further kinds as domain.md §2.3.","activity":"The activity that it belongs to, with its page inside the shop.","lostGifts":"Gifts that were earned, had the store any left.","amounts":"Fen; freight is null until there is an address.","promotions":"Why it comes to that.","couponHistoryId":"What is in the price now; null: none.","arrivalText":"When the last of it comes if it is paid now; empty: not promised, or no address yet.","blocked":"Why it cannot be submitted now, in words for the shopper, or null.","invoice":"Whom the order's invoice is to be made out to; null: none is wanted.","canMailInvoice":"Whether it can come by mail.","expiresAt":"Milliseconds since the epoch."} },
+  'activity.orderModify': { body: {"flowId":"The open checkout that is priced again; absent: a new one."}, reply: {"kind":"1 cart, 2 buy now; further kinds as domain.md §2.3.","activity":"The activity that it belongs to, with its page inside the shop.","lostGifts":"Gifts that were earned, had the store any left.","amounts":"Fen; freight is null until there is an address.","promotions":"Why it comes to that.","couponHistoryId":"What is in the price now; null: none.","arrivalText":"When the last of it comes if it is paid now; empty: not promised, or no address yet.","blocked":"Why it cannot be submitted now, in words for the shopper, or null.","invoice":"Whom the order's invoice is to be made out to; null: none is wanted.","canMailInvoice":"Whether it can come by mail.","expiresAt":"Milliseconds since the epoch."} },
+  'activity.submit': { body: {"expectPayAmount":"Fen that the shopper saw; anything else to pay is refused."}, reply: {"orderIds":"Order numbers joined by commas.","payAmount":"An amount of money, in fen (1/100 yuan).","autoCloseAt":"Milliseconds since the epoch."} },
+  'postage.postagePromotionDetail': { reply: {"orderSn":"The order in which the member has taken it.","serverTime":"The server's clock when it was read."} },
+  'postage.postagePromotionFlow': { body: {"invoice.taxNo":"Unified social credit code; companies only."} },
+  'postage.postagePromotionSubmit': { body: {"expectPayAmount":"Fen that the shopper saw; anything else to pay is refused."}, reply: {"payAmount":"An amount of money, in fen (1/100 yuan).","autoCloseAt":"Milliseconds since the epoch."} },
+  'lottery.lottery': { body: {"drawToken":"A UUID that the phone makes for each draw.","usePoints":"Whether points may pay for it once no other draw is left."} },
+  'gift.claim': { body: {"":"Where goods go; the default address without it."} },
+  'points.list': { reply: {"debt":"Taken back from the next points: what a refund took of points that were spent already.","worth":"The amount, fen, that they are worth.","expiring.at":"Milliseconds since the epoch.","rateBp":"Basis points of a point that each yuan earns at my level, and at the level that earns most."} },
+  'points.ofOrder': { reply: {"isGranted":"They are granted already; before that the numbers are what it would earn now.","at":"When they will be granted: once returns are over; null while it is not received, and afterwards."} },
+  'points.growthList': { reply: {"levels.discountBp":"Basis points of the price that this level pays, and of the usual points that it earns.","levels.benefit":"What else it brings, in words."} },
+  'points.exchange': { body: {"quantity":"Coupons go one at a time.","addressId":"Where goods go; the default address without it."} },
+  'fx.register': { body: {"idTail":"The last four signs of the identity card."} },
+  'fx.myCollect': { query: {"range":"Days to look back."} },
+  'fx.myAchievement': { query: {"range":"Days to look back."} },
+  'fx.cashOutTotal': { reply: {"withdrawn":"An amount of money, in fen (1/100 yuan).","withdrawing":"An amount of money, in fen (1/100 yuan)."} },
+  'fx.cashOutSubmit': { body: {"amount":"Fen."} },
+  'fx.brought': { reply: {"earns":"An amount of money, in fen (1/100 yuan).","amount":"An amount of money, in fen (1/100 yuan).","commission":"An amount of money, in fen (1/100 yuan)."} },
+  'payment.params': { text: "Method `wxPay-JSAPI` with the user's uuid is the request of the messaging browser." },
+  'payment.back': { text: "UnionPay's page comes back by a form that the browser posts; nothing in it is believed." },
+  'share.wxParam': { query: {"":"On iOS the address that the document was loaded from, elsewhere the current one."}, reply: {"":"`timestamp` in seconds."} },
+  'share.record': { body: {"id":"Made by the page: a note that is sent twice counts once.","sponsorId":"`opened`: whose address it was, the `uuid` of a member."} },
+  'share.posters': { query: {"itemId":"Public number of a goods item.","path":"The page of the shop that the code leads to, where it is another than that of the goods."} },
+  'invoice.apply': { body: {"taxNo":"Unified social credit code; companies only."} },
+  'invoice.byOrder': { reply: {"amount":"What may be invoiced: paid and not refunded.","canMail":"Whether it can come by mail once it is issued.","isReceived":"The invoice is issued once the order is received.","earlier":"Invoices that were reversed, the newest first."} },
+  'invoice.thirdInvoice': { text: "For anyone who has an order's papers and the phone it was sent to, wherever it was bought: no account. The code of the phone opens its orders for half an hour in this session. A refusal is the page's to tell (specification §8)." },
+  'invoiceScan.orderInvoice': { body: {"taxNo":"Unified social credit code; companies only."} },
+  'invoiceScan.updateInvoice': { body: {"taxNo":"Unified social credit code; companies only."} },
+  'staff.audit': { query: {"object":"One thing (`order 26…`), or everything of its kind (`order`).","who":"A part of the name of who did it.","action":"An action (`order.ship`), or all that begin so (`order.`)."} },
+  'staff.auditExport': { body: {"object":"One thing (`order 26…`), or everything of its kind (`order`).","who":"A part of the name of who did it.","action":"An action (`order.ship`), or all that begin so (`order.`)."} },
+  'storeAdmin.save': { body: {"hours":"When the shop's service answers, in words.","hotWords":"Offered where a shopper searches.","returnName":"Where goods are sent back to; the store itself where they are empty.","isOpen":"A closed store answers shoppers nothing but that it is closed."} },
+  'storeAdmin.saveTimes': { body: {"payMinutes":"From the order until it is paid.","confirmDays":"From the last parcel until receipt counts as confirmed.","answerDays":"From the wish for a return until silence agrees to it.","sendBackDays":"From there until the goods are on their way back.","lookDays":"From there until the store has looked at them."} },
+  'storeAdmin.create': { body: {"hours":"When the shop's service answers, in words.","hotWords":"Offered where a shopper searches.","returnName":"Where goods are sent back to; the store itself where they are empty.","isOpen":"A closed store answers shoppers nothing but that it is closed."} },
+  'goodsAdmin.list': { query: {"stock":"Goods with a SKU of which few are left, or none."} },
+  'goodsAdmin.export': { body: {"stock":"Goods with a SKU of which few are left, or none."}, reply: {"isCut":"There were more; goods are whole or left out."} },
+  'goodsAdmin.detail': { params: {"id":"Public number of a goods item."} },
+  'goodsAdmin.create': { body: {"code":"Empty: the server gives one.","pics":"Addresses of pictures of the library, or of those that the goods have; the first one is the main picture.","skus":"The combinations that are sold, in the order to show."} },
+  'goodsAdmin.save': { params: {"id":"Public number of a goods item."}, body: {"pics":"Addresses of pictures of the library, or of those that the goods have; the first one is the main picture."} },
+  'goodsAdmin.shelf': { params: {"id":"Public number of a goods item."} },
+  'goodsAdmin.sku': { body: {"salePrice":"Fen.","listPrice":"Fen.","onHand":"What stock was set to, and what the operator saw before: the difference is applied, so that sales in the meantime are not undone."} },
+  'categoryAdmin.save': { body: {"id":"None: a new one.","version":"0 for a new one.","parentId":"Of a new one; what is there is moved by a call of its own.","pic":"Address of a picture of the library, or of the one that it has; empty: none."} },
+  'categoryAdmin.move': { params: {"id":"Public number of a goods item."}, body: {"parentId":"0: at the top.","place":"How many of the others there stand before it."} },
+  'categoryAdmin.remove': { params: {"id":"Public number of a goods item."} },
+  'freightAdmin.save': { body: {"id":"None: a new one.","version":"0 for a new one.","areas.first":"Grams or pieces.","areas.firstFee":"Fen: more than any parcel costs.","areas.step":"Grams or pieces.","areas.stepFee":"Fen: more than any parcel costs.","areas.freeOverAmount":"Fen of goods from which on nothing is charged; null: never."} },
+  'freightAdmin.remove': { params: {"id":"Public number of a goods item."} },
+  'stockAdmin.list': { query: {"q":"In what goods are found by, or in the code of the SKU.","categoryId":"With all below it."} },
+  'stockAdmin.save': { body: {"changes.salePrice":"Fen.","changes.listPrice":"Fen.","changes.onHand":"As with one SKU: the difference is applied, so that sales in between are kept."} },
+  'stockAdmin.adjust': { body: {"q":"In what goods are found by, or in the code of the SKU.","categoryId":"With all below it.","seen":"How many goods fitted when the operator asked; of others nothing is touched.","how":"`share`: basis points more or less; `amount`: fen or units more or less; `set`: these."} },
+  'searchAdmin.synonyms': { reply: {"version":"Goes up with every change, 0 before the first; a save that names an older one is refused."} },
+  'searchAdmin.saveSynonyms': { body: {"groups":"Groups of words that mean the same."}, reply: {"version":"Goes up with every change, 0 before the first; a save that names an older one is refused."} },
+  'searchAdmin.misses': { reply: {"list.at":"Of the last one."} },
+  'mediaAdmin.list': { query: {"q":"In the name, and in what is said of the picture.","folderId":"0: those in no folder."} },
+  'mediaAdmin.detail': { params: {"id":"Public number of a goods item."} },
+  'mediaAdmin.uses': { params: {"id":"Public number of a goods item."} },
+  'mediaAdmin.add': { body: {"folderId":"0: in no folder."} },
+  'mediaAdmin.save': { params: {"id":"Public number of a goods item."}, body: {"folderId":"0: in no folder."} },
+  'mediaAdmin.replace': { params: {"id":"Public number of a goods item."} },
+  'mediaAdmin.move': { body: {"folderId":"0: in no folder."} },
+  'mediaAdmin.removeFolder': { params: {"id":"Public number of a goods item."} },
+  'orderAdmin.list': { query: {"q":"Order number or its end, phone of receiver or buyer or its end (four digits or more), start of the receiver's name, word of a title, SKU code."} },
+  'orderAdmin.price': { body: {"lines":"Fen of all units of a line; those that are not named stay.","lines.amount":"In fen (1/100 yuan).","freightAmount":"In fen (1/100 yuan)."} },
+  'shippingAdmin.export': { reply: {"isCut":"More wait than one table holds."} },
+  'repairAdmin.confirm': { body: {"channelNo":"Number of a payment at its channel, of a bank's proof, or of the voucher of a transfer.","amount":"In fen (1/100 yuan)."} },
+  'repairAdmin.paidOut': { body: {"channelNo":"Number of a payment at its channel, of a bank's proof, or of the voucher of a transfer.","amount":"In fen (1/100 yuan)."} },
+  'repairAdmin.decide': { body: {"amount":"In fen (1/100 yuan).","channelNo":"Number of a payment at its channel, of a bank's proof, or of the voucher of a transfer."} },
+  'billAdmin.days': { query: {"from":"A day in Beijing.","until":"A day in Beijing."} },
+  'billAdmin.read': { body: {"day":"A day in Beijing."} },
+  'billAdmin.differences': { query: {"day":"A day in Beijing."} },
+  'voucherAdmin.list': { query: {"q":"What a bank statement tells: digits of the order number, the payer's name, the bank's number or the yuan that arrived."} },
+  'voucherAdmin.approve': { body: {"amount":"fen that arrived","serialNo":"Number under which the bank knows the transfer; it pays for one order only.","payer":"Who paid, by the bank statement."} },
+  'accountAdmin.propose': { body: {"accountNo":"Digits, which people write in groups.","leastAmount":"Fen from which on orders can be paid so.","version":"Version of the account that was seen; null for none."} },
+  'accountAdmin.decide': { body: {"accountNo":"Digits, which people write in groups."} },
+  'reviewAdmin.list': { query: {"stars":"Stars up to this many.","itemId":"Public number of a goods item."} },
+  'reviewAdmin.setReward': { body: {"seen":"What the operator saw."} },
+  'reviewAdmin.reply': { body: {"seen":"The answer that the operator saw; empty for none."} },
+  'returnsAdmin.list': { query: {"pickup":"Those whose courier is still to come, or who waited for one in vain and have not sent the goods since."} },
+  'returnsAdmin.agree': { body: {"amount":"Fen; all that was asked for when absent."} },
+  'returnsAdmin.receive': { body: {"amount":"Fen; what was agreed, for the units received, when absent."} },
+  'returnsAdmin.bookPickup': { body: {"instead":"The one who shall not come then."} },
+  'refundAdmin.refund': { body: {"isUnsent":"About units that were not sent: they never will be.","lines.quantity":"0: an amount without units.","lines.amount":"Fen, of a line without units alone: units have their price.","freightAmount":"In fen (1/100 yuan).","amount":"Fen in all, as the operator saw it.","restock":"The units can be sold again.","desc":"The shopper reads it."}, reply: {"applyId":"Number of the return it became; null while another person must agree."} },
+  'thirdReturnAdmin.agree': { body: {"amount":"Fen; all that was asked for when absent."} },
+  'thirdReturnAdmin.receive': { body: {"amount":"Fen; what was agreed, for the units received, when absent."} },
+  'promotionAdmin.save': { body: {"id":"0: a new one.","version":"Of the promotion that was read; a save that names an older one is refused.","scopeIds":"Categories or SKUs; none for all.","limitPerUser":"Orders of one member, 0 = no limit."} },
+  'promotionAdmin.clashes': { body: {"id":"0: a new one.","version":"Of the promotion that was read; a save that names an older one is refused.","scopeIds":"Categories or SKUs; none for all.","limitPerUser":"Orders of one member, 0 = no limit."} },
+  'promotionAdmin.trial': { body: {"levelCode":"Level of the member; none: no member price.","countyCode":"Where it goes; without it freight is left out."} },
+  'levelPriceAdmin.list': { query: {"categoryId":"With all below it."} },
+  'levelPriceAdmin.save': { body: {"changes.seen":"What was there when it was read.","changes.price":"In fen (1/100 yuan)."} },
+  'levelPriceAdmin.share': { body: {"bp":"Basis points; null: take them away."} },
+  'couponAdmin.preview': { body: {"kind":"1 cash, 2 percent, 3 freight, 4 exchange.","threshold":"In fen (1/100 yuan).","face":"In fen (1/100 yuan).","maxDiscount":"In fen (1/100 yuan).","productSn":"Of an exchange.","validFrom":"Either both moments, or days from the drawing.","isEverywhere":"It holds in every store of the brand, not in this one alone."} },
+  'couponAdmin.create': { body: {"kind":"1 cash, 2 percent, 3 freight, 4 exchange.","threshold":"In fen (1/100 yuan).","face":"In fen (1/100 yuan).","maxDiscount":"In fen (1/100 yuan).","productSn":"Of an exchange.","validFrom":"Either both moments, or days from the drawing.","isEverywhere":"It holds in every store of the brand, not in this one alone."} },
+  'couponAdmin.close': { body: {"voidsUnused":"Takes back what was drawn and not used; what stands in an unpaid order stays."} },
+  'couponAdmin.issue': { reply: {"":"`left` members of the levels got none: they have their share, or none was left."} },
+  'couponAdmin.scanCode': { reply: {"expiresAt":"Milliseconds since the epoch."} },
+  'couponAdmin.held': { reply: {"list.validTo":"Milliseconds since the epoch.","list.at":"Milliseconds since the epoch."} },
+  'seckillAdmin.save': { body: {"id":"0: a new one.","version":"Of the session that was read; a save that names an older one is refused.","skus.price":"fen"} },
+  'seckillAdmin.clashes': { body: {"id":"0: a new one.","version":"Of the session that was read; a save that names an older one is refused.","skus.price":"fen"} },
+  'bargainAdmin.save': { body: {"id":"0: a new one.","version":"Of the activity that was read; a save that names an older one is refused.","startPrice":"fen","floorPrice":"In fen (1/100 yuan).","stock":"Units that can be had at the floor."} },
+  'bargainAdmin.clashes': { body: {"id":"0: a new one.","version":"Of the activity that was read; a save that names an older one is refused.","startPrice":"fen","floorPrice":"In fen (1/100 yuan).","stock":"Units that can be had at the floor."} },
+  'bargainAdmin.voidHelp': { reply: {"currentPrice":"An amount of money, in fen (1/100 yuan)."} },
+  'innerBuyAdmin.savePrice': { body: {"id":"0: a new one.","version":"Of the price that was read; a save that names an older one is refused.","price":"fen of one unit"} },
+  'innerBuyAdmin.clashes': { body: {"id":"0: a new one.","version":"Of the price that was read; a save that names an older one is refused.","price":"fen of one unit"} },
+  'innerBuyAdmin.addGrant': { body: {"quota":"fen"} },
+  'innerBuyAdmin.changeGrant': { body: {"quota":"fen"} },
+  'innerBuyAdmin.saveSetting': { body: {"yearlyQuota":"fen"} },
+  'groupBuyAdmin.save': { body: {"id":"0: a new one.","version":"Of the activity that was read; a save that names an older one is refused.","goalValue":"People or units; of no meaning without a goal.","freightCoupon":"Whether a freight coupon may join.","skus.price":"fen"} },
+  'groupBuyAdmin.clashes': { body: {"id":"0: a new one.","version":"Of the activity that was read; a save that names an older one is refused.","goalValue":"People or units; of no meaning without a goal.","freightCoupon":"Whether a freight coupon may join.","skus.price":"fen"} },
+  'postageAdmin.save': { body: {"id":"0: a new one.","version":"Of the trial that was read; a save that names an older one is refused.","postageAmount":"fen"} },
+  'postageAdmin.clashes': { body: {"id":"0: a new one.","version":"Of the trial that was read; a save that names an older one is refused.","postageAmount":"fen"} },
+  'signInAdmin.save': { body: {"version":"Of the rule that was read; a save that names an older one is refused.","rewards":"Points of the first to the seventh day in a row.","makeUpCost":"Points that a missed day costs; null: it cannot be made up."} },
+  'lotteryAdmin.save': { body: {"id":"0: a new one.","version":"Of the lottery that was read; a save that names an older one is refused.","cost":"Points of one more draw; null: there is none for points.","dailyMax":"Draws of one person in a day, and in all.","totalMax":"Draws of one person.","orderLeast":"fen","prizes.weight":"Of the sum of all weights.","prizes.quota":"Units; null: without an end. Goods always have one.","prizes.points":"Of a prize of points, 0 otherwise."} },
+  'lotteryAdmin.clashes': { body: {"id":"0: a new one.","version":"Of the lottery that was read; a save that names an older one is refused.","cost":"Points of one more draw; null: there is none for points.","dailyMax":"Draws of one person in a day, and in all.","totalMax":"Draws of one person.","orderLeast":"fen","prizes.weight":"Of the sum of all weights.","prizes.quota":"Units; null: without an end. Goods always have one.","prizes.points":"Of a prize of points, 0 otherwise."} },
+  'pointsShopAdmin.save': { body: {"id":"0: a new one.","version":"Of what was read; a save that names an older one is refused.","skuId":"One of them: the SKU, or the template of the coupon.","cashAmount":"Fen beside the points; 0 of coupons.","quota":"Units in all, and those of one member.","minLevel":"Code of the level from which on members can have it; null: everyone.","sort":"The lower stands first."} },
+  'pointsShopAdmin.clashes': { body: {"id":"0: a new one.","version":"Of what was read; a save that names an older one is refused.","skuId":"One of them: the SKU, or the template of the coupon.","cashAmount":"Fen beside the points; 0 of coupons.","quota":"Units in all, and those of one member.","minLevel":"Code of the level from which on members can have it; null: everyone.","sort":"The lower stands first."} },
+  'fxAdmin.addMaterial': { body: {"goods":"Number of the goods or code of a SKU; empty: about none."} },
+  'fxAdmin.saveSetting': { body: {"minAmount":"Fen that a withdrawal is at least, and basis points of it that it costs."} },
+  'pageAdmin.list': { reply: {"list.layout":"`a`: a page of the shop; `b`: a page to read.","list.path":"Where shoppers find it.","list.isChanged":"The draft is not what shoppers see.","list.publishAt":"When the draft will be published; null: nobody said so.","list.savedAt":"Milliseconds since the epoch."} },
+  'pageAdmin.version': { reply: {"description":"For search engines and link cards.","blocks.zh":"A block in one language; which fields it has, its kind says (`StoredBlock`).","blocks.en":"A block in one language; which fields it has, its kind says (`StoredBlock`)."} },
+  'pageAdmin.create': { body: {"like":"Begins with the blocks of this page of the store."} },
+  'pageAdmin.save': { body: {"description":"For search engines and link cards.","blocks.zh":"A block in one language; which fields it has, its kind says (`StoredBlock`).","blocks.en":"A block in one language; which fields it has, its kind says (`StoredBlock`)."} },
+  'pageAdmin.draw': { body: {"blocks.zh":"A block in one language; which fields it has, its kind says (`StoredBlock`).","blocks.en":"A block in one language; which fields it has, its kind says (`StoredBlock`)."}, reply: {"shown":"For each block what is shown of it; null: nothing now."} },
+  'pageAdmin.publish': { body: {"at":"Left out: now."} },
+  'pageAdmin.preview': { reply: {"until":"Milliseconds since the epoch."} },
+  'giftAdmin.save': { body: {"id":"0: a new one.","version":"Of what was read; a save that names an older one is refused.","skuId":"One of them: a SKU, the template of a coupon, or points.","quota":"Gifts in all."} },
+  'giftAdmin.clashes': { body: {"id":"0: a new one.","version":"Of what was read; a save that names an older one is refused.","skuId":"One of them: a SKU, the template of a coupon, or points.","quota":"Gifts in all."} },
+  'memberAdmin.list': { query: {"q":"A phone or its last four digits, a name, or an order number."} },
+  'agreementAdmin.list': { reply: {"members":"Members whose account is open."} },
+  'agreementAdmin.publish': { body: {"reason":"What changed and why, for the audit log.","version":"The version that was seen."}, reply: {"members":"Members whose account is open."} },
+  'articleAdmin.list': { reply: {"list.publishAt":"When it is to be seen, or was first; null: a draft that never was.","list.updatedAt":"Milliseconds since the epoch."} },
+  'articleAdmin.save': { body: {"id":"Left out: a new one.","cover":"Address of a picture of the library, or of the one that it has.","publishAt":"When it is to be seen; null: at once, or since it was first."} },
+  'articleCommentAdmin.judge': { body: {"from":"What the operator saw."} },
+  'articleCommentAdmin.mode': { reply: {"isCheckedFirst":"Comments wait until they were looked at; else they are seen at once."} },
+  'articleCommentAdmin.setMode': { reply: {"isCheckedFirst":"Comments wait until they were looked at; else they are seen at once."} },
+  'kitchenAdmin.saveKitchen': { body: {"cover":"Address of a picture of the library, or of the one that it has."} },
+  'kitchenAdmin.saveRecipe': { body: {"id":"Left out: a new one.","cover":"Address of a picture of the library, or of the one that it has.","steps.pic":"Address of a picture of the library, or of the one that it has."} },
+  'guideAdmin.save': { body: {"id":"Left out: a new one.","productId":"Public number of a goods item.","pic":"Address of a picture of the library, or of the one that it has.","sections.pic":"Address of a picture of the library, or of the one that it has.","goodsIds":"Spare parts."} },
+  'serviceAdmin.articles': { reply: {"list.place":"Smaller ones stand first among those that are read as often.","list.updatedAt":"Milliseconds since the epoch."} },
+  'serviceAdmin.save': { body: {"id":"Left out: a new one."} },
+  'levelAdmin.save': { body: {"growthMin":"The level begins at this growth; the lowest one at 0.","discountBp":"Basis points of the price that it pays, where no price of its own is set.","pointsRateBp":"Basis points of the usual points that it earns.","benefit":"What else it brings, in words for the shopper.","version":"Of the level that was read; 0: a new one."} },
+  'pointsAdmin.read': { reply: {"waiting":"What was asked for this member and waits for another person.","aloneUpTo":"Beyond this many at once, or in a day, another person must agree."} },
+  'pointsAdmin.adjust': { reply: {"waiting":"What was asked for this member and waits for another person.","aloneUpTo":"Beyond this many at once, or in a day, another person must agree."} },
+  'invoiceAdmin.list': { query: {"q":"Order number, invoice number, tax number or the start of a name."} },
+  'invoiceAdmin.export': { body: {"q":"Order number, invoice number, tax number or the start of a name."}, reply: {"isCut":"There are more than one table holds."} },
+  'invoiceAdmin.reverse': { body: {"reissue":"Whether a new one follows, over what is paid and not refunded."} },
+}

@@ -1,0 +1,150 @@
+import { errors } from '@mallard/contract/errors'
+import ts from 'typescript'
+import { dirname, join } from 'node:path'
+import { filesOf, readSources, type Sources } from './sources.ts'
+
+const features = 'apps/server/src/features'
+
+/**
+ * The text of `call-refusals.gen.ts`: by call, the names of the refusals that its handler can
+ * come to, in the order of the code book.
+ */
+export function callRefusals(): string {
+  const rows = [...refusalsByCall()]
+    .toSorted(([a], [b]) => (a < b ? -1 : 1))
+    .map(([call, names]) => `  '${call}': [${names.map((name) => `'${name}'`).join(', ')}],\n`)
+  return `// GENERATED from the handlers by \`npm run gen\`; do not edit.
+import type { ErrorName } from '@mallard/contract/errors'
+
+export const callRefusals: Readonly<Record<string, readonly ErrorName[]>> = {
+${rows.join('')}}
+`
+}
+
+function refusalsByCall(): Map<string, string[]> {
+  const sources = readSources()
+  const found = new Map<string, string[]>()
+  const provided = providedIn(sources)
+  for (const file of filesOf(features, '.routes.ts')) {
+    const ports = portsOf(sources, join(dirname(file), 'feature.ts'))
+    const given = provided.filter(({ port }) => ports.includes(port))
+    for (const { call, node } of handlersIn(sources, file)) {
+      const names = namesReached(sources, [{ file, node }, ...(usesGiven(node) ? given : [])])
+      const both = new Set([...(found.get(call) ?? []), ...names])
+      found.set(
+        call,
+        Object.keys(errors).filter((name) => both.has(name)),
+      )
+    }
+  }
+  return found
+}
+
+interface Place {
+  readonly file: string
+  readonly node: ts.Node
+}
+
+/** What `bind(domain, table, handlers, early)` ties to each call. */
+function handlersIn(sources: Sources, file: string): { call: string; node: ts.Node }[] {
+  const handlers: { call: string; node: ts.Node }[] = []
+  const visit = (node: ts.Node): void => {
+    if (ts.isCallExpression(node) && node.expression.getText() === 'bind') {
+      const [domain, , ...tables] = node.arguments
+      for (const table of tables)
+        for (const property of propertiesOf(sources, file, table))
+          if (domain && ts.isStringLiteral(domain) && property.name)
+            handlers.push({ call: `${domain.text}.${property.name.getText()}`, node: property })
+    }
+    ts.forEachChild(node, visit)
+  }
+  visit(sources.moduleOf(file).source)
+  return handlers
+}
+
+function propertiesOf(
+  sources: Sources,
+  file: string,
+  table: ts.Expression,
+): readonly ts.ObjectLiteralElementLike[] {
+  const node = ts.isIdentifier(table) ? sources.resolve(file, table.text)?.node : table
+  return node && ts.isObjectLiteralExpression(node) ? [...node.properties] : []
+}
+
+/** Names of the code book that stand in pieces of code, or in what they lead to. */
+function namesReached(sources: Sources, from: readonly Place[]): Set<string> {
+  const names = new Set<string>()
+  const seen = new Set<ts.Node>()
+  const walk = (file: string, node: ts.Node): void => {
+    if (ts.isTypeNode(node)) return
+    if (ts.isStringLiteralLike(node) && Object.hasOwn(errors, node.text)) names.add(node.text)
+    if (ts.isIdentifier(node) && !isMember(node)) {
+      const to = sources.resolve(file, node.text)
+      if (to?.file.startsWith('apps/server/') && !seen.has(to.node)) {
+        seen.add(to.node)
+        walk(to.file, to.node)
+      }
+    }
+    ts.forEachChild(node, (child) => walk(file, child))
+  }
+  for (const { file, node } of from) walk(file, node)
+  return names
+}
+
+/** Whether a handler uses what its routes were made with: a parameter of the function around it. */
+function usesGiven(handler: ts.Node): boolean {
+  const parameters = new Set<string>()
+  for (let around = handler.parent; around; around = around.parent)
+    if (ts.isFunctionLike(around))
+      for (const { name } of around.parameters) parameters.add(name.getText())
+  const uses = (node: ts.Node): boolean =>
+    (ts.isIdentifier(node) && !isMember(node) && parameters.has(node.text)) ||
+    Boolean(ts.forEachChild(node, (child) => uses(child) || undefined))
+  return uses(handler)
+}
+
+/** What features hand to those below them, by the port's name. */
+function providedIn(sources: Sources): (Place & { port: string })[] {
+  return filesOf(features, '/feature.ts').flatMap((file) =>
+    fieldsOfFeature(sources, file).flatMap((field) => {
+      const port = field.name?.getText() ?? ''
+      const inner =
+        port === 'provides' &&
+        ts.isPropertyAssignment(field) &&
+        ts.isObjectLiteralExpression(field.initializer)
+          ? [...field.initializer.properties]
+          : [field]
+      return inner.map((node) => ({ port: node.name?.getText() ?? '', file, node }))
+    }),
+  )
+}
+
+/** Names of the ports that a feature makes its routes with. */
+function portsOf(sources: Sources, file: string): string[] {
+  const routes = fieldsOfFeature(sources, file).find(({ name }) => name?.getText() === 'routes')
+  const made = routes && ts.isPropertyAssignment(routes) ? routes.initializer : undefined
+  const ports = made && ts.isArrowFunction(made) ? made.parameters[0]?.name : undefined
+  return ports && ts.isObjectBindingPattern(ports)
+    ? ports.elements.map(({ name, propertyName }) => (propertyName ?? name).getText())
+    : []
+}
+
+function fieldsOfFeature(sources: Sources, file: string): ts.ObjectLiteralElementLike[] {
+  return [...sources.moduleOf(file).declared.values()].flatMap(({ node }) =>
+    ts.isCallExpression(node) &&
+    node.arguments[0] &&
+    ts.isObjectLiteralExpression(node.arguments[0])
+      ? [...node.arguments[0].properties]
+      : [],
+  )
+}
+
+/** A name behind a dot, or of a field: it belongs to an object, and means nothing of the file. */
+function isMember(name: ts.Identifier): boolean {
+  const { parent } = name
+  return (
+    (ts.isPropertyAccessExpression(parent) && parent.name === name) ||
+    (ts.isPropertyAssignment(parent) && parent.name === name) ||
+    (ts.isBindingElement(parent) && parent.propertyName === name)
+  )
+}

@@ -1,0 +1,153 @@
+import { join, relative } from 'node:path'
+import { z } from 'zod'
+import ts from 'typescript'
+import { describer, type Described } from './docstrings.ts'
+import { type Declared, docOf, filesOf, readSources, type Sources } from './sources.ts'
+
+const root = 'packages/contract/src'
+
+/**
+ * The text of `reference.gen.ts`: the contract's own words, from its docstrings, for the reference
+ * of the API.
+ */
+export async function contractDocs(): Promise<string> {
+  const sources = readSources()
+  const nouns = await nounsOf(sources)
+  const nodes = new Set(nouns.map(({ declared }) => declared.node))
+  const describe = describer(sources, ({ node }) => nodes.has(node))
+  const imports = nouns.map(
+    ({ id, declared: { file, name } }) =>
+      `import { ${name === id ? name : `${name} as ${id}`} } from './${relative(root, file)}'\n`,
+  )
+  const rows = nouns.map(({ id, declared }) => {
+    const { doc, fields } = describe(declared.file, declared.node)
+    return `  { id: '${id}', schema: ${id}${textOf(declared.doc || doc)}${fieldsText(fields)} },\n`
+  })
+  return `// GENERATED from the docstrings of the contract by \`npm run gen\`; do not edit.
+import type { CallWords, Noun } from './reference.ts'
+${imports.join('')}
+export const nouns: readonly Noun[] = [
+${rows.join('')}]
+
+export const callWords: Readonly<Record<string, CallWords>> = {
+${callRows(sources, describe).join('')}}
+`
+}
+
+const textOf = (doc: string) => (doc ? `, text: ${JSON.stringify(doc)}` : '')
+
+function fieldsText(fields: ReadonlyMap<string, string>): string {
+  const rows = [...fields].filter(([, doc]) => doc !== '')
+  return rows.length ? `, fields: ${JSON.stringify(Object.fromEntries(rows))}` : ''
+}
+
+/** Kinds of schemas that are worth a name; others are clearer where they stand. */
+const named = ['object', 'union', 'enum', 'string', 'lazy']
+
+async function nounsOf(sources: Sources): Promise<{ id: string; declared: Declared }[]> {
+  const found: { id: string; declared: Declared }[] = []
+  for (const file of filesOf(root, '.ts')) {
+    const exported = (await import(join('..', file))) as Readonly<Record<string, unknown>>
+    for (const declared of sources.moduleOf(file).declared.values()) {
+      const schema = declared.isExported && exported[declared.name]
+      if (schema instanceof z.ZodType && named.includes(schema.def.type))
+        found.push({ id: idOf(declared), declared })
+    }
+  }
+  const count = (id: string) => found.filter((each) => each.id === id).length
+  return found
+    .map((each) => ({
+      ...each,
+      id: count(each.id) > 1 ? featureOf(each.declared.file) + each.id : each.id,
+    }))
+    .toSorted((a, b) => (a.id < b.id ? -1 : 1))
+}
+
+/** `PrizeTypeField` is the schema of what everyone calls `PrizeType`. */
+function idOf({ name }: Declared): string {
+  return name.replace(/Field$/, '')
+}
+
+/** `content/service-center/…` → `ServiceCenter`. */
+function featureOf(file: string): string {
+  const folder = file.split('/').at(-2) ?? ''
+  return folder.replaceAll(/(?:^|-)(\w)/g, (_, letter: string) => letter.toUpperCase())
+}
+
+const places = ['params', 'query', 'body', 'reply'] as const
+
+type Describe = (file: string, node: ts.Node) => Described
+
+function callRows(sources: Sources, describe: Describe): string[] {
+  return [
+    ...tablesOf(sources, 'calls.ts', 'calls'),
+    ...tablesOf(sources, 'admin-calls.ts', 'adminCalls'),
+  ]
+    .flatMap(({ domain, file, rows }) =>
+      rows.properties.filter(ts.isPropertyAssignment).map((row) => ({
+        call: `${domain}.${row.name.getText()}`,
+        text: docOf(row),
+        parts: partsOf(describe, file, row.initializer),
+      })),
+    )
+    .filter(({ text, parts }) => text !== '' || parts.length > 0)
+    .map(({ call, text, parts }) => {
+      const all = [...(text ? [`text: ${JSON.stringify(text)}`] : []), ...parts]
+      return `  '${call}': { ${all.join(', ')} },\n`
+    })
+}
+
+interface Table {
+  readonly domain: string
+  readonly file: string
+  readonly rows: ts.ObjectLiteralExpression
+}
+
+/** The tables that make up all calls, each with its domain. */
+function tablesOf(sources: Sources, name: string, all: string): Table[] {
+  const file = join(root, name)
+  const table = literalOf(sources.resolve(file, all)?.node)
+  return [...(table?.properties ?? [])]
+    .filter(ts.isPropertyAssignment)
+    .flatMap(({ name: domain, initializer }) =>
+      tablesIn(sources, domain.getText(), file, initializer),
+    )
+}
+
+/** The table that an expression names, and those that are spread into it. */
+function tablesIn(sources: Sources, domain: string, file: string, node: ts.Node): Table[] {
+  const declared = ts.isIdentifier(node) ? sources.resolve(file, node.text) : undefined
+  const at = declared?.file ?? file
+  const rows = literalOf(declared?.node ?? node)
+  const spread = [...(rows?.properties ?? [])].filter(ts.isSpreadAssignment)
+  return rows
+    ? [
+        { domain, file: at, rows },
+        ...spread.flatMap(({ expression }) => tablesIn(sources, domain, at, expression)),
+      ]
+    : []
+}
+
+function partsOf(describe: Describe, file: string, row: ts.Expression): string[] {
+  const options = ts.isCallExpression(row) ? literalOf(row.arguments[1]) : undefined
+  return places.flatMap((place) => {
+    const part = options?.properties.find((each) => each.name?.getText() === place)
+    if (!part) return []
+    const node = ts.isPropertyAssignment(part) ? part.initializer : part
+    const { fields } = describe(file, node)
+    const own = docOf(part)
+    const text = fieldsText(new Map([['', own], ...fields]))
+    return text ? [`${place}: ${text.slice(', fields: '.length)}`] : []
+  })
+}
+
+/** The object behind `as const`, `satisfies` and brackets. */
+function literalOf(node: ts.Node | undefined): ts.ObjectLiteralExpression | undefined {
+  if (!node) return undefined
+  if (ts.isObjectLiteralExpression(node)) return node
+  return ts.isAsExpression(node) ||
+    ts.isSatisfiesExpression(node) ||
+    ts.isParenthesizedExpression(node)
+    ? literalOf(node.expression)
+    : undefined
+}
