@@ -15,6 +15,7 @@ import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
 import { makers } from './authz-rows.ts'
 import { personDigest, sharedStamps, stampOf } from './authz-state.ts'
 import { accessInputs, type Input } from './test-access.ts'
+import { referenceCheck } from './test-reference.ts'
 import { buyer, expectBooksToAgree, hangzhou, placeOrder, skusWithStock } from './test-buyer.ts'
 import { testShop } from './test-shop.ts'
 
@@ -49,6 +50,7 @@ const rows = [...everyCall(), ...everyCall(adminCalls), ...everyCall(hookTables)
   }),
 )
 const rowsFor = (...authz: Call['authz'][]) => rows.filter(({ call }) => authz.includes(call.authz))
+const unlikeReference = referenceCheck()
 const isScoped = (call: Call) => call.path.includes('{p}-{s}')
 
 interface Answer {
@@ -74,6 +76,7 @@ async function ask(
   if (who !== ben && call.authz !== 'operator')
     for (const secret of secrets) expect(text).not.toContain(secret)
   const envelope = text.startsWith('{') ? (JSON.parse(text) as Record<string, unknown>) : {}
+  if (text.startsWith('{')) expect(unlikeReference(call, response.status, envelope)).toBeUndefined()
   return {
     status: response.status,
     code: envelope['code'],

@@ -10,6 +10,7 @@ import { testSeed } from '@mallard/testing/test-seed'
 import { afterAll, describe, expect, it } from 'vitest'
 import { makers } from './authz-rows.ts'
 import { accessInputs } from './test-access.ts'
+import { referenceCheck } from './test-reference.ts'
 import { casesOf, choose, type FuzzCase, randomOf } from './fuzz-cases.ts'
 import { buyer, expectBooksToAgree, hangzhou, skusWithStock } from './test-buyer.ts'
 import { sizeOf } from './proof/test-sizes.ts'
@@ -44,6 +45,8 @@ const rows = [...everyCall(), ...everyCall(adminCalls), ...everyCall(hookTables)
 /** What would tell how it is made inside. */
 const internal =
   /\b(error|exception|typeerror|select|insert|update|violates|constraint|syntax|relation|column|undefined|nan|node_modules)\b|\.ts:|\.js:|\bat \w+ \(/i
+
+const unlikeReference = referenceCheck()
 
 async function callerOf(call: Call): Promise<Caller> {
   if (call.authz === 'operator') return owner
@@ -82,6 +85,8 @@ function faultOf(call: Call, status: number, type: string, text: string): string
     !('data' in envelope)
   )
     return 'no envelope'
+  const unlike = unlikeReference(call, status, envelope)
+  if (unlike) return unlike
   if (envelope.code !== 200) {
     if (internal.test(envelope.message)) return 'words of the machine room'
     const known =
