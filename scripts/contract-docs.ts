@@ -58,7 +58,7 @@ async function nounsOf(sources: Sources): Promise<{ id: string; declared: Declar
   return found
     .map((each) => ({
       ...each,
-      id: count(each.id) > 1 ? featureOf(each.declared.file) + each.id : each.id,
+      id: count(each.id) > 1 ? clearer(each) : each.id,
     }))
     .toSorted((a, b) => (a.id < b.id ? -1 : 1))
 }
@@ -66,6 +66,12 @@ async function nounsOf(sources: Sources): Promise<{ id: string; declared: Declar
 /** `PrizeTypeField` is the schema of what everyone calls `PrizeType`. */
 function idOf({ name }: Declared): string {
   return name.replace(/Field$/, '')
+}
+
+/** A name that two features use, with the feature's: `BargainStatus`, but `Article`. */
+function clearer({ id, declared }: { id: string; declared: Declared }): string {
+  const feature = featureOf(declared.file)
+  return feature === id ? id : feature + id
 }
 
 /** `content/service-center/…` → `ServiceCenter`. */

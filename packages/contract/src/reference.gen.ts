@@ -82,7 +82,7 @@ import { AgreementVersion } from './account/member/agreement-admin.calls.ts'
 import { Amounts } from './trade/checkout/checkout.fields.ts'
 import { AppliedPromotion } from './pricing/promotion/promotion.fields.ts'
 import { Approval } from './people/staff/staff.calls.ts'
-import { Article as ArticleArticle } from './content/article/article.fields.ts'
+import { Article } from './content/article/article.fields.ts'
 import { ArticleCard } from './content/service-center/service-center.calls.ts'
 import { ArticleChoice } from './content/cms/stored.fields.ts'
 import { ArticleComment } from './content/article/article.fields.ts'
@@ -428,7 +428,7 @@ export const nouns: readonly Noun[] = [
   { id: 'Amounts', schema: Amounts, text: "total − promotion − coupon − integration + freight − freightDiscount + adjust = pay.", fields: {"totalAmount":"An amount of money, in fen (1/100 yuan).","promotionAmount":"An amount of money, in fen (1/100 yuan).","couponAmount":"An amount of money, in fen (1/100 yuan).","integrationAmount":"An amount of money, in fen (1/100 yuan).","freightAmount":"An amount of money, in fen (1/100 yuan).","freightDiscountAmount":"An amount of money, in fen (1/100 yuan).","adjustAmount":"An amount of money that may be below nothing, in fen (1/100 yuan).","payAmount":"An amount of money, in fen (1/100 yuan)."} },
   { id: 'AppliedPromotion', schema: AppliedPromotion, text: "Why an amount is what it is: what a promotion, a coupon or points took off it.", fields: {"amount":"An amount of money, in fen (1/100 yuan)."} },
   { id: 'Approval', schema: Approval, text: "A change that waits for a second person.", fields: {"object":"What it is about, as the audit log names it: `order 2611…`.","storeId":"The store of it, where it is about one alone.","at":"Milliseconds since the epoch.","expiresAt":"Milliseconds since the epoch.","isMine":"The reader asked for it, and another must decide."} },
-  { id: 'ArticleArticle', schema: ArticleArticle, fields: {"updatedAt":"Milliseconds since the epoch.","liked":"Whether the member who asks likes it.","commentCount":"Comments and replies that everyone sees.","goods":"Goods that go with it, of those that the store sells.","more":"What one may read next.","publishAt":"Milliseconds since the epoch."} },
+  { id: 'Article', schema: Article, fields: {"updatedAt":"Milliseconds since the epoch.","liked":"Whether the member who asks likes it.","commentCount":"Comments and replies that everyone sees.","goods":"Goods that go with it, of those that the store sells.","more":"What one may read next.","publishAt":"Milliseconds since the epoch."} },
   { id: 'ArticleCard', schema: ArticleCard, fields: {"summary":"The first words of the text, without markup.","reads":"Visitors and members who opened it.","updatedAt":"Milliseconds since the epoch."} },
   { id: 'ArticleChoice', schema: ArticleChoice, text: "Articles by their addresses, or the newest." },
   { id: 'ArticleComment', schema: ArticleComment, fields: {"replies":"The first few.","createTime":"Milliseconds since the epoch.","isMine":"Written by who asks.","isAuthor":"The author's own words.","isWaiting":"Seen by its writer alone until it was looked at."} },
