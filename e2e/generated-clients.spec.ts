@@ -2,7 +2,7 @@ import { execFile } from 'node:child_process'
 import { copyFileSync, existsSync, mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { promisify } from 'node:util'
-import spectral from '@stoplight/spectral-core'
+import spectral, { type RulesetDefinition } from '@stoplight/spectral-core'
 import rulesets from '@stoplight/spectral-rulesets'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { controlToken, sandbox, shop } from './browser.ts'
@@ -45,7 +45,7 @@ describe('the description of the API', () => {
 
   it('has no errors by spectral:oas', async () => {
     const linter = new spectral.Spectral()
-    linter.setRuleset({ extends: [[rulesets.oas, 'recommended']] })
+    linter.setRuleset({ extends: [[rulesets.oas as RulesetDefinition, 'recommended']] })
     const found = await linter.run(await (await fetch(`${shop}/openapi.json`)).text())
     expect(found.filter(({ severity }) => severity === 0)).toEqual([])
   })

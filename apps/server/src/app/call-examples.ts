@@ -117,6 +117,7 @@ const cart = {
 
 /** Examples from the demo world, by call: a purchase from the phone's code to the paid order. */
 export const examples: Readonly<Record<string, CallExample>> = {
+  'identity.ssoInit': { query: store },
   'identity.sendPhoneCodeV2': {
     query: { phone },
     body: { scene: 'login', ...store },
