@@ -1,5 +1,4 @@
 import { join, relative } from 'node:path'
-import { z } from 'zod'
 import ts from 'typescript'
 import { describer, type Described } from './docstrings.ts'
 import { type Declared, docOf, filesOf, readSources, type Sources } from './sources.ts'
@@ -50,8 +49,7 @@ async function nounsOf(sources: Sources): Promise<{ id: string; declared: Declar
     const exported = (await import(join('..', file))) as Readonly<Record<string, unknown>>
     for (const declared of sources.moduleOf(file).declared.values()) {
       const schema = declared.isExported && exported[declared.name]
-      if (schema instanceof z.ZodType && named.includes(schema.def.type))
-        found.push({ id: idOf(declared), declared })
+      if (named.includes(kindOf(schema))) found.push({ id: idOf(declared), declared })
     }
   }
   const count = (id: string) => found.filter((each) => each.id === id).length
@@ -66,6 +64,12 @@ async function nounsOf(sources: Sources): Promise<{ id: string; declared: Declar
 /** `PrizeTypeField` is the schema of what everyone calls `PrizeType`. */
 function idOf({ name }: Declared): string {
   return name.replace(/Field$/, '')
+}
+
+/** What a schema is, or nothing where a value is none. */
+function kindOf(schema: unknown): string {
+  const { def } = (schema ?? {}) as { def?: { type?: string } }
+  return def?.type ?? ''
 }
 
 /** A name that two features use, with the feature's: `BargainStatus`, but `Article`. */
