@@ -25,11 +25,12 @@ function refusalsByCall(): Map<string, string[]> {
   const sources = readSources()
   const found = new Map<string, string[]>()
   const provided = providedIn(sources)
+  const read = readerOf(sources)
   for (const file of filesOf(features, '.routes.ts')) {
     const ports = portsOf(sources, join(dirname(file), 'feature.ts'))
     const given = provided.filter(({ port }) => ports.includes(port))
     for (const { call, node } of handlersIn(sources, file)) {
-      const names = namesReached(sources, [{ file, node }, ...(usesGiven(node) ? given : [])])
+      const names = namesReached(read, [{ file, node }, ...(usesGiven(node) ? given : [])])
       const both = new Set([...(found.get(call) ?? []), ...names])
       found.set(
         call,
@@ -72,23 +73,53 @@ function propertiesOf(
 }
 
 /** Names of the code book that stand in pieces of code, or in what they lead to. */
-function namesReached(sources: Sources, from: readonly Place[]): Set<string> {
+function namesReached(read: Reader, from: readonly Place[]): Set<string> {
   const names = new Set<string>()
   const seen = new Set<ts.Node>()
-  const walk = (file: string, node: ts.Node): void => {
-    if (ts.isTypeNode(node)) return
-    if (ts.isStringLiteralLike(node) && Object.hasOwn(errors, node.text)) names.add(node.text)
-    if (ts.isIdentifier(node) && !isMember(node)) {
-      const to = sources.resolve(file, node.text)
-      if (to?.file.startsWith('apps/server/') && !seen.has(to.node)) {
-        seen.add(to.node)
-        walk(to.file, to.node)
-      }
-    }
-    ts.forEachChild(node, (child) => walk(file, child))
+  const waiting = [...from]
+  for (let place = waiting.pop(); place; place = waiting.pop()) {
+    if (seen.has(place.node)) continue
+    seen.add(place.node)
+    const found = read(place)
+    for (const name of found.names) names.add(name)
+    waiting.push(...found.leads)
   }
-  for (const { file, node } of from) walk(file, node)
   return names
+}
+
+interface Found {
+  readonly names: readonly string[]
+  readonly leads: readonly Place[]
+}
+
+type Reader = (place: Place) => Found
+
+/** Reads each piece of code once: many calls lead to the same. */
+function readerOf(sources: Sources): Reader {
+  const known = new Map<ts.Node, Found>()
+  return (place) => {
+    const found = known.get(place.node) ?? foundIn(sources, place)
+    known.set(place.node, found)
+    return found
+  }
+}
+
+function foundIn(sources: Sources, { file, node: whole }: Place): Found {
+  const names: string[] = []
+  const leads: Place[] = []
+  const visit = (node: ts.Node): void => {
+    if (ts.isTypeNode(node)) return
+    if (ts.isStringLiteralLike(node) && Object.hasOwn(errors, node.text)) names.push(node.text)
+    const to = ts.isPropertyAccessExpression(node)
+      ? sources.resolveIn(file, node.expression.getText(), node.name.text)
+      : ts.isIdentifier(node) && !isMember(node)
+        ? sources.resolve(file, node.text)
+        : undefined
+    if (to?.file.startsWith('apps/server/')) leads.push(to)
+    ts.forEachChild(node, visit)
+  }
+  visit(whole)
+  return { names, leads }
 }
 
 /** Whether a handler uses what its routes were made with: a parameter of the function around it. */

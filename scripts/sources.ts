@@ -23,6 +23,8 @@ interface Module {
   readonly declared: ReadonlyMap<string, Declared>
   /** Names that come from other files, or go through this one. */
   readonly elsewhere: ReadonlyMap<string, Elsewhere>
+  /** Names under which it knows another file as a whole. */
+  readonly spaces: ReadonlyMap<string, string>
 }
 
 /**
@@ -32,6 +34,8 @@ interface Module {
 export interface Sources {
   moduleOf(file: string): Module
   resolve(file: string, name: string): Declared | undefined
+  /** The same of `space.name`, where the space is another file as a whole. */
+  resolveIn(file: string, space: string, name: string): Declared | undefined
 }
 
 export function readSources(): Sources {
@@ -48,13 +52,18 @@ export function readSources(): Sources {
     const from = elsewhere.get(name)
     return declared.get(name) ?? (from && resolve(from.file, from.name))
   }
-  return { moduleOf, resolve }
+  const resolveIn = (file: string, space: string, name: string) => {
+    const whole = moduleOf(file).spaces.get(space)
+    return whole === undefined ? undefined : resolve(whole, name)
+  }
+  return { moduleOf, resolve, resolveIn }
 }
 
 function parse(file: string): Module {
   const source = ts.createSourceFile(file, readFileSync(file, 'utf8'), ts.ScriptTarget.ESNext, true)
   const declared = new Map<string, Declared>()
   const elsewhere = new Map<string, Elsewhere>()
+  const spaces = new Map<string, string>()
   const declare = (name: string, node: ts.Node, statement: ts.Node, isExported: boolean) =>
     declared.set(name, { file, name, node, doc: docOf(statement), isExported })
   for (const statement of source.statements) {
@@ -70,24 +79,28 @@ function parse(file: string): Module {
       statement.name
     )
       declare(statement.name.text, statement, statement, isExported)
-    else linksOf(file, statement).forEach(([name, to]) => elsewhere.set(name, to))
+    else if (ts.isImportDeclaration(statement) || ts.isExportDeclaration(statement)) {
+      const target = targetOf(file, statement)
+      const names = ts.isImportDeclaration(statement)
+        ? statement.importClause?.namedBindings
+        : statement.exportClause
+      if (!target || !names) continue
+      if (ts.isNamespaceImport(names)) spaces.set(names.name.text, target)
+      else if (!ts.isNamespaceExport(names))
+        for (const { name, propertyName } of names.elements)
+          elsewhere.set(name.text, { file: target, name: (propertyName ?? name).text })
+    }
   }
-  return { file, source, declared, elsewhere }
+  return { file, source, declared, elsewhere, spaces }
 }
 
-/** What an import or a re-export brings in. */
-function linksOf(file: string, statement: ts.Statement): [string, Elsewhere][] {
-  const isImport = ts.isImportDeclaration(statement)
-  if (!isImport && !ts.isExportDeclaration(statement)) return []
-  const { moduleSpecifier } = statement
-  const target =
-    moduleSpecifier && ts.isStringLiteral(moduleSpecifier) && pathOf(file, moduleSpecifier.text)
-  const names = isImport ? statement.importClause?.namedBindings : statement.exportClause
-  if (!target || !names || !(ts.isNamedImports(names) || ts.isNamedExports(names))) return []
-  return [...names.elements].map((each) => [
-    each.name.text,
-    { file: target, name: (each.propertyName ?? each.name).text },
-  ])
+function targetOf(
+  file: string,
+  { moduleSpecifier }: ts.ImportDeclaration | ts.ExportDeclaration,
+): string | undefined {
+  return moduleSpecifier && ts.isStringLiteral(moduleSpecifier)
+    ? pathOf(file, moduleSpecifier.text)
+    : undefined
 }
 
 /** The file of ours that a module's name means. */
