@@ -173,7 +173,7 @@ it('names what each call may refuse, beside what it answers', () => {
   expect(reasonsOf('checkout.submit')).toEqual(
     expect.arrayContaining(['priceChanged', 'groupFew', 'seckillSoldOut']),
   )
-  expect(reasonsOf('catalog.categoryList')).toEqual(['badStore'])
+  expect(reasonsOf('catalog.categoryList')).toEqual(['badStore', 'badInput'])
   const known = Object.keys(referenceWords.refusals)
   expect(
     calls.map(({ domain, name }) => `${domain}.${name}`).filter((id) => !known.includes(id)),

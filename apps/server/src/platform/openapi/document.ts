@@ -152,15 +152,17 @@ function wholly(schema: Json, words: FieldWords = {}): Json {
 const isNeeded = (body: Json) =>
   ((body['required'] as readonly string[] | undefined)?.length ?? 0) > 0 || '$ref' in body
 
-/** What is refused before a handler is asked. */
-function accessRefusals({ authz, right, path, params, query, body, kind }: Call): ErrorName[] {
-  const fields = [params, query, body].flatMap((schema) => Object.keys(schema?.shape ?? {}))
-  const isScoped = path.includes('{p}-{s}') || fields.includes('partnerId')
+/**
+ * What is refused before a handler is asked. Any call may name a store that does not exist, if not
+ * in its path, and any bring what no text may hold.
+ */
+function accessRefusals({ authz, right, kind }: Call): ErrorName[] {
+  if (kind === 'notify') return []
   return [
     ...(authz === 'none' || authz === 'provider' ? [] : (['notLoggedIn'] as const)),
     ...(authz === 'operator' && right ? (['forbidden'] as const) : []),
-    ...(isScoped && kind !== 'notify' ? (['badStore'] as const) : []),
-    ...(fields.length > 0 ? (['badInput'] as const) : []),
+    'badStore',
+    'badInput',
   ]
 }
 
