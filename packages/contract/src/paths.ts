@@ -1,3 +1,4 @@
+import { decodeOr } from '@mallard/kernel'
 import { pagePaths } from './page-paths.gen.ts'
 import type { PageName, pages } from './pages.ts'
 
@@ -93,18 +94,10 @@ export function matchPage(pathname: string): PageMatch {
     const found = (matcher.expression ??= expressionOf(matcher.path)).exec(pathname)
     if (!found) continue
     const values = Object.entries(found.groups ?? {}).map(
-      ([param, value]) => [param, decode(value)] as const,
+      ([param, value]) => [param, decodeOr(value, undefined)] as const,
     )
     if (values.some(([, value]) => value === undefined)) break
     return { name: matcher.name, params: Object.fromEntries(values) as Record<string, string> }
   }
   return { name: 'notFound', params: {} }
-}
-
-function decode(text: string): string | undefined {
-  try {
-    return decodeURIComponent(text)
-  } catch {
-    return undefined
-  }
 }

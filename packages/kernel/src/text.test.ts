@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest'
-import { cutText } from './text.ts'
+import { cutText, decodeOr } from './text.ts'
 
 it.each([
   ['壶', 3, '壶'],
@@ -10,4 +10,13 @@ it.each([
   ['', 0, ''],
 ])('%s is cut at %i to %s', (text, most, cut) => {
   expect(cutText(text, most)).toBe(cut)
+})
+
+it.each([
+  ['%E5%A3%B6', '壶'],
+  ['a b', 'a b'],
+  ['%E5%A3%B', undefined],
+  ['%', undefined],
+])('%s without its percent codes is %s', (text, decoded) => {
+  expect(decodeOr(text, undefined)).toBe(decoded)
 })

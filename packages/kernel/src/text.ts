@@ -5,3 +5,12 @@
 export function cutText(text: string, most: number): string {
   return text.slice(0, most).replace(/\p{Surrogate}$/u, '')
 }
+
+/** A text without its percent codes; `other` where one of them was cut off or means nothing. */
+export function decodeOr<T>(text: string, other: T): string | T {
+  try {
+    return decodeURIComponent(text)
+  } catch {
+    return other
+  }
+}

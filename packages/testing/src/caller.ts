@@ -1,6 +1,6 @@
 import type { Call, Envelope, InputOf, ReplyOf } from '@mallard/contract/api'
 import { fillPath } from '@mallard/contract/paths'
-import { scopeText, type Scope } from '@mallard/kernel'
+import { decodeOr, scopeText, type Scope } from '@mallard/kernel'
 
 export interface Answered<T> extends Envelope<T> {
   /** HTTP status. */
@@ -48,7 +48,7 @@ export function caller(
     if (cookies.size && !headers.has('cookie'))
       headers.set('cookie', [...cookies].map(([name, value]) => `${name}=${value}`).join('; '))
     const token = cookies.get(xsrf.cookie)
-    if (token && !headers.has(xsrf.header)) headers.set(xsrf.header, decodeURIComponent(token))
+    if (token && !headers.has(xsrf.header)) headers.set(xsrf.header, decodeOr(token, token))
     const response = await fetch(baseUrl + path, { ...init, headers, redirect: 'manual' })
     for (const line of response.headers.getSetCookie()) keep(cookies, line)
     return response

@@ -2,6 +2,7 @@ import type { CallTable, InputOf, ReplyOf } from '@mallard/contract/api'
 import type { catalogCalls } from '@mallard/contract/catalog/catalog/catalog.calls'
 import type { AdminCalls } from '@mallard/contract/admin-calls'
 import * as admin from '@mallard/contract/admin-routes.gen'
+import { readCookies, tokensToEcho } from '@mallard/contract/cookies'
 import { catalog } from '@mallard/contract/routes.gen'
 import { type Scope, scopeText } from '@mallard/kernel'
 import { CallFailure } from './api-error.ts'
@@ -123,6 +124,5 @@ async function isSignedOut(): Promise<boolean> {
 }
 
 function xsrfToken(): string {
-  const found = /(?:^|; )STAFF-XSRF-TOKEN=([^;]*)/.exec(document.cookie)?.[1]
-  return found ? decodeURIComponent(found) : ''
+  return tokensToEcho(readCookies(document.cookie).get('STAFF-XSRF-TOKEN')) ?? ''
 }

@@ -24,6 +24,10 @@ describe('places of the back office', () => {
     },
   )
 
+  it('are found from a link that was cut inside a percent code', () => {
+    expect(placeOf('/admin/1-2/orders/26%E4%')).toEqual({ scope, section: 'orders', id: '26%E4%' })
+  })
+
   it('name an object of the log', () => {
     expect(auditAddress(scope, 'order 26')).toBe('/admin/1-2/audit?object=order%2026')
   })

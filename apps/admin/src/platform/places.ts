@@ -1,4 +1,4 @@
-import { parseScope, type Scope, scopeText } from '@mallard/kernel'
+import { decodeOr, parseScope, type Scope, scopeText } from '@mallard/kernel'
 
 /** The menu: what belongs together stands together. */
 export const menu = {
@@ -57,7 +57,8 @@ export function placeOf(pathname: string): Place {
   return {
     scope: parseScope(scope) ?? undefined,
     section: sections.find((each) => each === section),
-    id: id ? decodeURIComponent(id) : undefined,
+    // A link that was cut inside a percent code leads to what it still says.
+    id: id ? decodeOr(id, id) : undefined,
   }
 }
 

@@ -20,11 +20,13 @@ export function knownNumber(
   hashKey: string,
   kind: Kind,
   id: number,
-  cookie: (name: string) => string | undefined,
+  cookies: (name: string) => readonly string[],
 ): string | undefined {
-  const given = cookie(nameOf(kind, id))
-  const number = given?.split('.')[0] ?? ''
-  return sameText(given, signed(hashKey, kind, id, number)) ? number : undefined
+  const numberOf = (given: string) => given.split('.')[0] ?? ''
+  const own = cookies(nameOf(kind, id)).find((given) =>
+    sameText(given, signed(hashKey, kind, id, numberOf(given))),
+  )
+  return own === undefined ? undefined : numberOf(own)
 }
 
 export function knownBrowser(

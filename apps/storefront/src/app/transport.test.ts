@@ -68,6 +68,14 @@ describe('the HTTP client', () => {
     expect(sent[0]?.init.headers).toMatchObject({ 'X-XSRF-TOKEN': 'a b' })
   })
 
+  it('echoes a neighbour’s cookie of that name as well, and is not stopped by one that is none of ours', async () => {
+    const cookies = vi.spyOn(document, 'cookie', 'get')
+    cookies.mockReturnValue('XSRF-TOKEN=%E4%; XSRF-TOKEN=壶; XSRF-TOKEN=1.own')
+    await apiWith({ fetch: answering(ok({})) }).cart.list()
+    cookies.mockRestore()
+    expect(sent[0]?.init.headers).toMatchObject({ 'X-XSRF-TOKEN': '%E4%~1.own' })
+  })
+
   it('says which store the page is of where the path does not', async () => {
     const api = apiWith({ fetch: answering(ok({})) })
     await api.identity.userInfo()

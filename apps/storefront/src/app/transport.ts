@@ -1,11 +1,12 @@
 import { httpTimeout } from '@mallard/contract/constants'
+import { tokensToEcho } from '@mallard/contract/cookies'
 import type { ErrorName } from '@mallard/contract/errors'
 import type { Host } from '@mallard/host'
 import { scopeText } from '@mallard/kernel'
 import { ApiError } from '#platform/api-error.ts'
 import type { CallRequest, Transport } from '#platform/api.ts'
 import { splitCall } from '#platform/call-url.ts'
-import { cookieValue } from '#platform/storage.ts'
+import { cookieValues } from '#platform/storage.ts'
 import { networkMessage } from './api-errors.ts'
 
 export interface TransportOptions {
@@ -89,7 +90,7 @@ function headersOf(
   // Where the path does not say whose shopper asks: a browser may be signed in with several
   // partners.
   if (!path.includes('{p}-{s}')) headers['X-Store'] = scopeText(scope)
-  const token = cookieValue('XSRF-TOKEN')
+  const token = tokensToEcho(cookieValues('XSRF-TOKEN'))
   if (token !== undefined) headers['X-XSRF-TOKEN'] = token
   if (method !== 'GET') headers['Content-Type'] = 'application/json'
   return headers

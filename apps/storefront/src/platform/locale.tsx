@@ -1,7 +1,6 @@
+import { languageCookieOf } from '@mallard/contract/cookies'
 import { LocaleProvider, type Locale } from '@mallard/ui/locale'
 import { createContext, useCallback, useContext, useEffect, useState, type ReactNode } from 'react'
-
-export const localeCookie = 'lang'
 
 /**
  * The language of a visitor: the one chosen, else the browser's first that we speak, else Chinese.
@@ -37,7 +36,7 @@ export function LocaleRoot({ initial, onChange, children }: LocaleRootProps) {
   const [locale, setLocale] = useState(initial)
   const choose = useCallback(
     (chosen: Locale) => {
-      document.cookie = `${localeCookie}=${chosen === 'en' ? 'en' : 'zh'}; Path=/; Max-Age=31536000; SameSite=Lax`
+      document.cookie = languageCookieOf(chosen === 'en' ? 'en' : 'zh', '/')
       onChange(chosen)
       setLocale(chosen)
     },

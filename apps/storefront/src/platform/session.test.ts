@@ -151,3 +151,27 @@ describe('a browser that is signed in with two partners', () => {
     expect(currentSession().me?.id).toBe(7)
   })
 })
+
+describe('a cookie of a domain above the shop’s', () => {
+  /** The browser shows both, and nothing says which is whose. */
+  const beside = (text: string) =>
+    vi.spyOn(document, 'cookie', 'get').mockImplementationOnce(() => text)
+
+  it.each([
+    ['Authorization=Bearer abc; Authorization=1', true],
+    ['Authorization=%E4%; Authorization=2.1', true],
+    ['Authorization=Bearer abc', false],
+    ['Authorization=%E4%', false],
+    ['Authorization=x.1x', false],
+  ])('%s: signed in is %s', (text, isLoggedIn) => {
+    beside(text)
+    restoreSession(1)
+    expect(currentSession().isLoggedIn).toBe(isLoggedIn)
+  })
+
+  it('is not made one of the shop’s own by signing out', () => {
+    beside('Authorization=Bearer abc; Authorization=1.2')
+    forgetShopper()
+    expect(jar.get('Authorization')).toBe('2')
+  })
+})

@@ -1,7 +1,7 @@
 import type { ReplyOf } from '@mallard/contract/api'
 import type { Calls } from '@mallard/contract/calls'
 import { useSyncExternalStore } from 'react'
-import { cookieValue, readStored, store, storageKeys } from './storage.ts'
+import { cookieValues, readStored, store, storageKeys } from './storage.ts'
 
 /** Answer of the single-sign-on init. */
 export type Sso = ReplyOf<Calls['identity']['ssoInit']>
@@ -113,7 +113,9 @@ function storedIdentity(): Identity | undefined {
 
 /** The cookie says with whom this browser is signed in (specification §6), and opens nothing. */
 function partnersSignedIn(): string[] {
-  return (cookieValue(storageKeys.authorization) ?? '').split('.').filter(Boolean)
+  return cookieValues(storageKeys.authorization)
+    .flatMap((value) => value.split('.'))
+    .filter((each) => /^\d+$/.test(each))
 }
 
 /** Takes over the answer of the sign-on init, or notes that it failed. */

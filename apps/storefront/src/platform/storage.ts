@@ -1,4 +1,5 @@
 import { storeCookie } from '@mallard/contract/constants'
+import { readCookies } from '@mallard/contract/cookies'
 import { parseScope, scopeText, type Scope } from '@mallard/kernel'
 
 /** Names in the browser's storage (specification §3). */
@@ -46,13 +47,9 @@ export function store(
   }
 }
 
-export function cookieValue(name: string, cookies: string = document.cookie): string | undefined {
-  for (const pair of cookies.split(';')) {
-    const at = pair.indexOf('=')
-    if (at > 0 && pair.slice(0, at).trim() === name)
-      return decodeURIComponent(pair.slice(at + 1).trim())
-  }
-  return undefined
+/** Whatever the browser has under a name, ours and what a domain above the shop's has set. */
+export function cookieValues(name: string): readonly string[] {
+  return readCookies(document.cookie).get(name) ?? []
 }
 
 /** The partner and store that was visited last. */

@@ -1,3 +1,5 @@
+import { decodeOr } from '@mallard/kernel'
+
 /** A part of a mail with its headers; names in lower case. */
 interface Part {
   readonly headers: ReadonlyMap<string, string>
@@ -78,7 +80,9 @@ function parameter(header: string, name: string): string | undefined {
     .toSorted(([, one], [, other]) => Number(one ?? 0) - Number(other ?? 0))
     .map(([, , , quoted, plain]) => quoted ?? plain ?? '')
     .join('')
-  return isEncoded ? decodeURIComponent(text.replace(/^utf-8'[^']*'/i, '')) : words(text)
+  if (!isEncoded) return words(text)
+  const coded = text.replace(/^utf-8'[^']*'/i, '')
+  return decodeOr(coded, coded)
 }
 
 /** The leaves of a mail, in their order. */

@@ -7,7 +7,7 @@ const row = (more: Partial<Call> = {}) =>
   ({ method: 'POST', authz: 'user', path: '/', ...more }) as Call
 const own: Sender = {
   byCookie: true,
-  xsrfHeader: 'secret',
+  xsrfSent: ['secret'],
   origin: undefined,
   isOwnOrigin: (origin) => origin === 'https://shop.test',
 }
@@ -15,19 +15,20 @@ const own: Sender = {
 describe('a request is forged', () => {
   it.each([
     ['not with the token of its session', row(), own, false],
-    ['without it', row(), { ...own, xsrfHeader: undefined }, true],
-    ['with an empty one', row(), { ...own, xsrfHeader: '' }, true],
-    ['with another one', row(), { ...own, xsrfHeader: 'secreT' }, true],
+    ['not with that among others', row(), { ...own, xsrfSent: ['other', 'secret'] }, false],
+    ['without it', row(), { ...own, xsrfSent: [] }, true],
+    ['with an empty one', row(), { ...own, xsrfSent: [''] }, true],
+    ['with another one', row(), { ...own, xsrfSent: ['secreT', 'other'] }, true],
     [
       'not when it only reads',
       row({ method: 'GET' }),
-      { ...own, xsrfHeader: undefined, origin: 'https://elsewhere.example' },
+      { ...own, xsrfSent: [], origin: 'https://elsewhere.example' },
       false,
     ],
     [
       'when it reads something that counts',
       row({ method: 'GET', isGuarded: true }),
-      { ...own, xsrfHeader: undefined },
+      { ...own, xsrfSent: [] },
       true,
     ],
     ['from another site', row(), { ...own, origin: 'https://elsewhere.example' }, true],
@@ -36,20 +37,20 @@ describe('a request is forged', () => {
     [
       'not as a beacon of our own page',
       row({ isBeacon: true }),
-      { ...own, xsrfHeader: undefined, origin: 'https://shop.test' },
+      { ...own, xsrfSent: [], origin: 'https://shop.test' },
       false,
     ],
-    ['as a beacon of nobody', row({ isBeacon: true }), { ...own, xsrfHeader: undefined }, true],
+    ['as a beacon of nobody', row({ isBeacon: true }), { ...own, xsrfSent: [] }, true],
     [
       'not with a token that no cookie brought',
       row(),
-      { ...own, byCookie: false, xsrfHeader: undefined },
+      { ...own, byCookie: false, xsrfSent: [] },
       false,
     ],
     [
       'not when a channel sends it',
       row({ authz: 'provider' }),
-      { ...own, xsrfHeader: undefined, origin: 'https://elsewhere.example' },
+      { ...own, xsrfSent: [], origin: 'https://elsewhere.example' },
       false,
     ],
   ] as const)('%s', (_, call, credentials, forged) => {
@@ -57,7 +58,7 @@ describe('a request is forged', () => {
   })
 
   it('never without a session that it could use', () => {
-    expect(isForged(row(), { ...own, xsrfHeader: undefined }, undefined)).toBe(false)
+    expect(isForged(row(), { ...own, xsrfSent: [] }, undefined)).toBe(false)
   })
 })
 

@@ -6,8 +6,12 @@ import type { Session, Shopper, Staff } from './context.ts'
 export interface Credentials {
   /** Token of a host without cookies. */
   readonly header: string | undefined
-  /** Token that a browser keeps for a partner; for the one it has signed in with, unless said. */
-  cookieOf(partnerId?: number): string | undefined
+  /**
+   * Tokens that a browser keeps for a partner, or for any where none is said, those of somebody who
+   * is signed in first. Where a neighbour has set a cookie of the same name, the right one is among
+   * them.
+   */
+  tokensFor(partnerId?: number): readonly string[]
   readonly xsrfHeader: string | undefined
   /** The store that a page of ours belongs to, on calls whose path names none. */
   readonly store: string | undefined
@@ -15,8 +19,10 @@ export interface Credentials {
   isOwnOrigin(origin: string): boolean
 }
 
-export type Sender = Pick<Credentials, 'xsrfHeader' | 'origin' | 'isOwnOrigin'> & {
+export type Sender = Pick<Credentials, 'origin' | 'isOwnOrigin'> & {
   readonly byCookie: boolean
+  /** The tokens that came back, one of which must be the session's. */
+  readonly xsrfSent: readonly string[]
 }
 
 export type Denial = 'xsrf' | 'notLoggedIn' | 'forbidden'
@@ -27,7 +33,7 @@ export type Denial = 'xsrf' | 'notLoggedIn' | 'forbidden'
  */
 export function isForged(
   call: Call,
-  { origin, isOwnOrigin, byCookie, xsrfHeader }: Sender,
+  { origin, isOwnOrigin, byCookie, xsrfSent }: Sender,
   xsrf: string | undefined,
 ): boolean {
   if ((call.method === 'GET' && !call.isGuarded) || call.authz === 'provider') return false
@@ -35,7 +41,7 @@ export function isForged(
   if (call.isBeacon && origin !== undefined) return false
   if (!byCookie) return false
   // Without a live session nobody's rights can be used; the origin was compared above.
-  return xsrf !== undefined && !sameText(xsrfHeader, xsrf)
+  return xsrf !== undefined && !xsrfSent.some((sent) => sameText(sent, xsrf))
 }
 
 /** Why the caller may not make this call, if so. */

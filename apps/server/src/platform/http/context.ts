@@ -58,6 +58,8 @@ export interface AnswerHeaders {
   setSession(session: { partnerId: number; token: string; xsrf: string; isSignedIn: boolean }): void
   /** The browser forgets its session with this partner. */
   clearSession(partnerId: number): void
+  /** Which of the browser's tokens was found to be good. */
+  choose(token: string): void
   /** The token that the browser has for this partner. */
   sessionToken(partnerId: number): string | undefined
   /** The same for a member of staff, and what the browser keeps of having signed them in. */
@@ -68,7 +70,8 @@ export interface AnswerHeaders {
   setPageTicket(ticket: string): void
   /** What the browser keeps of having signed a member in. */
   remember(known: { name: string; value: string }): void
-  cookie(name: string): string | undefined
+  /** All that the browser has under a name. */
+  cookies(name: string): readonly string[]
 }
 
 /** Of who has no browser: nothing is sent along. */
@@ -76,10 +79,11 @@ export const noAnswer: AnswerHeaders = {
   setStaff: () => undefined,
   setSession: () => undefined,
   clearSession: () => undefined,
+  choose: () => undefined,
   sessionToken: () => undefined,
   setPageTicket: () => undefined,
   remember: () => undefined,
-  cookie: () => undefined,
+  cookies: () => [],
 }
 
 /** Context of a call that anyone may make. */

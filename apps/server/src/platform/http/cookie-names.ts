@@ -1,3 +1,5 @@
+import { tokenSeparator } from '@mallard/contract/cookies'
+
 /**
  * Names of the cookies that carry tokens. Under HTTPS they begin with `__Host-`: a browser then
  * takes them from this very host alone, never from a neighbour under the same domain, and never
@@ -34,29 +36,35 @@ export function cookieNames(publicUrl: string): CookieNames {
   }
 }
 
-export type Cookies = Readonly<Record<string, string | undefined>>
+/** Cookies by name; of one name there may be several (`readCookies`). */
+export type Cookies = ReadonlyMap<string, readonly string[]>
+
+/** What stands under a name and is not empty. */
+export const valuesOf = (cookies: Cookies, name: string): readonly string[] =>
+  cookies.get(name)?.filter(Boolean) ?? []
 
 /** The partners that a browser has sessions with, those where somebody is signed in first. */
 export function partnersIn(cookies: Cookies, names: CookieNames): number[] {
   const of = (name: CookieNames['session']) =>
-    Object.keys(cookies)
+    [...cookies.keys()]
       .map((key) => Number(/-(\d{1,9})$/.exec(key)?.[1]))
-      .filter((partnerId) => partnerId > 0 && cookies[name(partnerId)])
+      .filter((partnerId) => partnerId > 0 && valuesOf(cookies, name(partnerId)).length > 0)
   return [...new Set([...of(names.session), ...of(names.visitor)])]
 }
 
 /**
- * XSRF tokens by partner, as the cookie has them and the header brings them back:
- * `1.token~2.token`.
+ * XSRF tokens with their partners, as the cookie has them and the header brings them back:
+ * `1.token~2.token`. Where a neighbour has set a cookie of this name too, there are others between
+ * them, and perhaps several of one partner.
  */
-export function xsrfTokens(text: string | undefined): Map<number, string> {
-  const parts = (text ?? '').split('~').map((part): [number, string] => {
+export function xsrfTokens(text: string | undefined): [partnerId: number, token: string][] {
+  const parts = (text ?? '').split(tokenSeparator).map((part): [number, string] => {
     const at = part.indexOf('.')
     return [Number(part.slice(0, at)), part.slice(at + 1)]
   })
-  return new Map(parts.filter(([partnerId, token]) => partnerId > 0 && token !== ''))
+  return parts.filter(([partnerId, token]) => partnerId > 0 && token !== '')
 }
 
 export function xsrfText(tokens: ReadonlyMap<number, string>): string {
-  return [...tokens].map(([partnerId, token]) => `${partnerId}.${token}`).join('~')
+  return [...tokens].map(([partnerId, token]) => `${partnerId}.${token}`).join(tokenSeparator)
 }

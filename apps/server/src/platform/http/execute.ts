@@ -1,3 +1,4 @@
+import { tokenSeparator } from '@mallard/contract/cookies'
 import type { ErrorName } from '@mallard/contract/errors'
 import { ok, parseScope, refuse, type Result, type Scope } from '@mallard/kernel'
 import type { Acknowledgement } from '@mallard/providers/pay'
@@ -5,6 +6,7 @@ import { denialOf, isForged, type Credentials, type Sender } from './access.ts'
 import { Prebuilt, type Bound, type RawMessage, type SentOn } from './bind.ts'
 import { xsrfTokens } from './cookie-names.ts'
 import type { AnswerHeaders, Ctx, Locale, Session, Staff } from './context.ts'
+import { firstGood } from './first-good.ts'
 import { parseInput, type RawInput } from './input.ts'
 import { isDatabaseAway } from '../db/database-away.ts'
 import { adminTag, dropTags } from '../cache-tags.ts'
@@ -25,7 +27,7 @@ export interface CallRequest {
   readonly raw: RawInput
   readonly scopeText: string | undefined
   readonly credentials: Credentials
-  readonly staffToken: string | undefined
+  readonly staffTokens: readonly string[]
   readonly message: RawMessage
   readonly locale: Locale
   readonly ip: string
@@ -73,18 +75,18 @@ export async function execute(
   const early = bound.early?.(services, request.raw.params as Readonly<Record<string, unknown>>)
   if (early) return { kind: 'refused', refused: early }
 
-  const token = isAdmin
-    ? undefined
-    : (credentials.header ?? credentials.cookieOf(named.value?.partnerId))
-  const session = token === undefined ? undefined : await sessionOf(bound, token, dependencies)
+  const tokens = isAdmin ? [] : tokensOf(credentials, named.value)
+  const held = await firstGood(tokens, (token) => sessionOf(bound, token, dependencies))
+  if (held) request.answer.choose(held.token)
+  const session = held?.found
   const scope =
     named.value ??
     (session
       ? { partnerId: session.partnerId, storeId: session.storeId }
       : dependencies.defaultScope)
-  const admin = request.staffToken
-    ? await dependencies.findStaff(request.staffToken, scope)
-    : undefined
+  const admin = (
+    await firstGood(request.staffTokens, (token) => dependencies.findStaff(token, scope))
+  )?.found
   if (
     isForged(call, senderOf(credentials, isAdmin, session), isAdmin ? admin?.xsrf : session?.xsrf)
   )
@@ -130,6 +132,11 @@ export async function execute(
   return { kind: 'json', json: JSON.stringify(call.reply.parse(result.value)) }
 }
 
+/** A host without cookies has one token; a browser has one for each partner. */
+function tokensOf({ header, tokensFor }: Credentials, scope: Scope | undefined) {
+  return header === undefined ? tokensFor(scope?.partnerId) : [header]
+}
+
 /** Staff come by cookie alone; a shopper's browser brings one XSRF token for each partner. */
 function senderOf(
   credentials: Credentials,
@@ -137,10 +144,15 @@ function senderOf(
   session: Session | undefined,
 ): Sender {
   const { header, xsrfHeader, origin, isOwnOrigin } = credentials
-  if (isAdmin) return { byCookie: true, xsrfHeader, origin, isOwnOrigin }
+  if (isAdmin) {
+    const xsrfSent = xsrfHeader?.split(tokenSeparator) ?? []
+    return { byCookie: true, xsrfSent, origin, isOwnOrigin }
+  }
   return {
     byCookie: header === undefined,
-    xsrfHeader: session && xsrfTokens(xsrfHeader).get(session.partnerId),
+    xsrfSent: xsrfTokens(xsrfHeader)
+      .filter(([partnerId]) => partnerId === session?.partnerId)
+      .map(([, token]) => token),
     origin,
     isOwnOrigin,
   }

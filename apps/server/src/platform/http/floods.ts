@@ -44,8 +44,9 @@ export function refuseFloods(
       notices.add(request)
       return takeOfNetwork(limiter, 'notice', request.ip, most, span)
     }
-    const { header, cookieOf } = wire.credentialsOf(request)
-    const member = members.get(header ?? cookieOf() ?? '')
+    const { header, tokensFor } = wire.credentialsOf(request)
+    const tokens = header === undefined ? tokensFor() : [header]
+    const member = tokens.map((token) => members.get(token)).find(Boolean)
     if (member === undefined) return takeOfNetwork(limiter, 'any', request.ip, most, span)
     return (
       (await limiter.take(member, most, span)) &&

@@ -76,7 +76,7 @@ async function handle(
       },
       scopeText: bound.call.path.includes('{p}-{s}') ? (scope ?? '') : undefined,
       credentials: wire.credentialsOf(request),
-      staffToken: wire.staffToken(request),
+      staffTokens: wire.staffTokens(request),
       message: { body: rawBody(request), headers: request.headers },
       locale,
       ip: request.ip,

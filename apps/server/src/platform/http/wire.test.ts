@@ -69,11 +69,11 @@ describe('cookies of a shop that is reached by https', () => {
 
   it('count under their guarded names alone: one that a neighbour planted is no session', async () => {
     const wire = wireOf({ publicUrl: https })
-    const request = (name: string) => ({ cookies: { [name]: 'planted' }, headers: {} }) as never
-    expect(wire.credentialsOf(request('session-1')).cookieOf(1)).toBeUndefined()
-    expect(wire.credentialsOf(request('visitor-1')).cookieOf(1)).toBeUndefined()
-    expect(wire.staffToken(request('staff'))).toBeUndefined()
-    expect(wire.credentialsOf(request('__Host-session-1')).cookieOf(1)).toBe('planted')
+    const request = (name: string) => ({ headers: { cookie: `${name}=planted` } }) as never
+    expect(wire.credentialsOf(request('session-1')).tokensFor(1)).toEqual([])
+    expect(wire.credentialsOf(request('visitor-1')).tokensFor(1)).toEqual([])
+    expect(wire.staffTokens(request('staff'))).toEqual([])
+    expect(wire.credentialsOf(request('__Host-session-1')).tokensFor(1)).toEqual(['planted'])
   })
 })
 
@@ -122,17 +122,43 @@ describe('sessions of several partners', () => {
   })
 
   it('are told apart by the store that a call is for; without one, somebody who is signed in comes first', () => {
-    const cookies = { 'visitor-3': 'v', 'session-2': 'b', 'session-1': 'a' }
-    const { cookieOf } = wireOf({ publicUrl: 'http://shop.test' }).credentialsOf({
-      cookies,
-      headers: {},
+    const { tokensFor } = wireOf({ publicUrl: 'http://shop.test' }).credentialsOf({
+      headers: { cookie: 'visitor-3=v; session-2=b; session-1=a' },
     } as never)
-    expect([cookieOf(1), cookieOf(2), cookieOf(3), cookieOf(4), cookieOf()]).toEqual([
-      'a',
-      'b',
-      'v',
-      undefined,
-      'b',
+    expect([1, 2, 3, 4, undefined].map((partnerId) => tokensFor(partnerId))).toEqual([
+      ['a'],
+      ['b'],
+      ['v'],
+      [],
+      ['b', 'a', 'v'],
     ])
+  })
+})
+
+describe('cookies of one name, of which a neighbour has set one', () => {
+  const both = { cookie: 'session-1=theirs; session-1=own; Authorization=x; XSRF-TOKEN=x~1.xa' }
+
+  it('are all looked at, and the one that was found good is the session', async () => {
+    let found: string | undefined
+    const cookies = await answered(
+      'http://shop.test',
+      (answer) => {
+        answer.choose('own')
+        found = answer.sessionToken(1)
+        answer.setSession({ partnerId: 1, token: 'own', xsrf: 'xa', isSignedIn: true })
+      },
+      both,
+    )
+    expect(found).toBe('own')
+    expect(kept(cookies)).toEqual({ Authorization: '1', 'XSRF-TOKEN': '1.xa' })
+  })
+
+  it('are not sent again where the shop’s own is among them', async () => {
+    const cookies = await answered(
+      'http://shop.test',
+      (answer) => answer.setSession({ partnerId: 1, token: 'own', xsrf: 'xa', isSignedIn: true }),
+      { cookie: `${both.cookie}; Authorization=1; XSRF-TOKEN=1.xa` },
+    )
+    expect(cookies).toEqual([])
   })
 })

@@ -1,4 +1,5 @@
 import type {} from '@fastify/cookie'
+import { chosenLanguage, readCookies } from '@mallard/contract/cookies'
 import type { FastifyReply, FastifyRequest } from 'fastify'
 import type { Credentials } from './access.ts'
 import type { AnswerHeaders, Locale } from './context.ts'
@@ -8,6 +9,7 @@ import {
   partnersIn,
   signedInCookie,
   staffXsrfCookie,
+  valuesOf,
   xsrfCookie,
   xsrfText,
   xsrfTokens,
@@ -36,7 +38,7 @@ export interface Addresses {
 export interface Wire {
   credentialsOf(request: FastifyRequest): Credentials
   answerHeaders(request: FastifyRequest, reply: FastifyReply): AnswerHeaders
-  staffToken(request: FastifyRequest): string | undefined
+  staffTokens(request: FastifyRequest): readonly string[]
   /** Whether this browser holds the token of a shopper who is signed in with this partner. */
   isSignedIn(request: FastifyRequest, partnerId: number): boolean
 }
@@ -46,12 +48,15 @@ export function wireOf({ publicUrl, storeDomains }: Addresses): Wire {
   const origins = ownOrigins(publicUrl, storeDomains)
   return {
     credentialsOf(request) {
-      const { cookies, headers } = request
+      const { headers } = request
+      const cookies = cookiesOf(request)
       const header = headers.authorization?.replace(/^Bearer /, '') || undefined
       return {
         header,
-        cookieOf: (partnerId = partnersIn(cookies, names)[0] ?? 0) =>
-          cookies[names.session(partnerId)] || cookies[names.visitor(partnerId)] || undefined,
+        tokensFor: (partnerId) =>
+          (partnerId === undefined ? partnersIn(cookies, names) : [partnerId]).flatMap((id) =>
+            tokensIn(cookies, names, id),
+          ),
         xsrfHeader: single(headers['x-xsrf-token']),
         store: single(headers['x-store']),
         origin: single(headers.origin),
@@ -67,14 +72,31 @@ export function wireOf({ publicUrl, storeDomains }: Addresses): Wire {
         names,
         publicUrl.startsWith('https://') || request.protocol === 'https',
       ),
-    staffToken: ({ cookies }) => cookies[names.staff],
-    isSignedIn: ({ cookies }, partnerId) => cookies[names.session(partnerId)] !== undefined,
+    staffTokens: (request) => valuesOf(cookiesOf(request), names.staff),
+    isSignedIn: (request, partnerId) => cookiesOf(request).has(names.session(partnerId)),
   }
 }
 
+const read = new WeakMap<FastifyRequest, Cookies>()
+
+/** The cookies of a request, read once. */
+export function cookiesOf(request: FastifyRequest): Cookies {
+  const cookies = read.get(request) ?? readCookies(request.headers.cookie)
+  read.set(request, cookies)
+  return cookies
+}
+
+/** Tokens of a partner, those of somebody who is signed in first. */
+function tokensIn(cookies: Cookies, names: CookieNames, partnerId: number): readonly string[] {
+  return [
+    ...valuesOf(cookies, names.session(partnerId)),
+    ...valuesOf(cookies, names.visitor(partnerId)),
+  ]
+}
+
 export function localeOf(request: FastifyRequest): Locale {
-  const chosen = request.cookies.lang
-  if (chosen === 'en' || chosen === 'zh') return chosen
+  const chosen = chosenLanguage(cookiesOf(request))
+  if (chosen) return chosen
   return /^en\b/i.test(request.headers['accept-language'] ?? '') ? 'en' : 'zh'
 }
 
@@ -87,20 +109,22 @@ function answerHeaders(
   const kept = { path: '/', sameSite: 'lax' as const, secure, maxAge: sessionDays * 86_400 }
   // What the browser will have when this answer has arrived; a handler may end one session and begin
   // another.
-  const cookies: Record<string, string | undefined> = { ...request.cookies }
+  const cookies = new Map(cookiesOf(request))
+  // Of several tokens of one name, the one that was found to be good.
+  let chosen: string | undefined
   const keep = (name: string, value: string, more: { httpOnly?: boolean } = {}) => {
-    if (cookies[name] === value) return
-    cookies[name] = value
+    if (cookies.get(name)?.includes(value)) return
+    cookies.set(name, [value])
     void reply.setCookie(name, value, { ...kept, ...more })
   }
   const drop = (name: string) => {
-    if (cookies[name] === undefined) return
-    cookies[name] = undefined
+    if (!cookies.delete(name)) return
     void reply.clearCookie(name, { path: '/', secure })
   }
+  const tokensKnown = () => valuesOf(cookies, xsrfCookie).flatMap(xsrfTokens)
   const keepOthers = (xsrf: ReadonlyMap<number, string>) => {
     const held = partnersIn(cookies, names)
-    const signedIn = held.filter((partnerId) => cookies[names.session(partnerId)])
+    const signedIn = held.filter((id) => valuesOf(cookies, names.session(id)).length > 0)
     for (const partnerId of visitsToDrop(cookies, names)) drop(names.visitor(partnerId))
     const wanted = new Map([...xsrf].filter(([partnerId]) => held.includes(partnerId)))
     if (wanted.size > 0) keep(xsrfCookie, xsrfText(wanted))
@@ -136,29 +160,33 @@ function answerHeaders(
         httpOnly: true,
         maxAge: knownDays * 86_400,
       }),
-    cookie: (name) => request.cookies[name],
-    sessionToken: (partnerId) =>
-      request.headers.authorization
-        ? undefined
-        : cookies[names.session(partnerId)] || cookies[names.visitor(partnerId)] || undefined,
+    cookies: (name) => valuesOf(cookiesOf(request), name),
+    choose: (token) => {
+      chosen = token
+    },
+    sessionToken: (partnerId) => {
+      if (request.headers.authorization) return undefined
+      const tokens = tokensIn(cookies, names, partnerId)
+      return tokens.find((token) => token === chosen) ?? tokens[0]
+    },
     setSession: ({ partnerId, token, xsrf, isSignedIn }) => {
       keep(isSignedIn ? names.session(partnerId) : names.visitor(partnerId), token, {
         httpOnly: true,
       })
       drop(isSignedIn ? names.visitor(partnerId) : names.session(partnerId))
-      keepOthers(new Map([...xsrfTokens(cookies[xsrfCookie]), [partnerId, xsrf]]))
+      keepOthers(new Map([...tokensKnown(), [partnerId, xsrf]]))
     },
     clearSession: (partnerId) => {
       drop(names.session(partnerId))
       drop(names.visitor(partnerId))
       drop(miniCookie)
-      keepOthers(xsrfTokens(cookies[xsrfCookie]))
+      keepOthers(new Map(tokensKnown()))
     },
   }
 }
 
 function visitsToDrop(cookies: Cookies, names: CookieNames): number[] {
-  const visits = partnersIn(cookies, names).filter((partnerId) => cookies[names.visitor(partnerId)])
+  const visits = partnersIn(cookies, names).filter((id) => cookies.has(names.visitor(id)))
   return visits.slice(0, Math.max(0, visits.length - mostVisits))
 }
 

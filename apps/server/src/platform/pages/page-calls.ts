@@ -18,9 +18,9 @@ export interface Visit {
 
 export type CallInside = (call: PageCall, visit: Visit) => Promise<PageReply>
 
-const withoutTokens: Pick<Credentials, 'header' | 'cookieOf'> = {
+const withoutTokens: Pick<Credentials, 'header' | 'tokensFor'> = {
   header: undefined,
-  cookieOf: () => undefined,
+  tokensFor: () => [],
 }
 
 /**
@@ -52,7 +52,7 @@ export function callInside(
           store: scopeText(scope),
           ...(isAnonymous && withoutTokens),
         },
-        staffToken: undefined,
+        staffTokens: [],
         message: { body: undefined as never, headers: {} },
         locale,
         ip: request.ip,

@@ -10,7 +10,7 @@ import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import type { Cache } from '../cache.ts'
 import { adminTag } from '../cache-tags.ts'
 import { fault } from '../http/reply.ts'
-import { localeOf, wireOf } from '../http/wire.ts'
+import { cookiesOf, localeOf, wireOf } from '../http/wire.ts'
 import { readBuild } from './build-files.ts'
 import { contentPolicies } from './content-policy.ts'
 import { documentOf } from './document.ts'
@@ -75,6 +75,21 @@ interface PageRequest {
 
 const storeIn = (params: Readonly<Record<string, string>>) =>
   parseScope(`${params['partnerId']}-${params['storeId']}`)
+
+/**
+ * The store that this browser visited last. A cookie may say anything: only of a store that is open
+ * is a page drawn, and kept.
+ */
+async function lastStoreOf(
+  request: FastifyRequest,
+  isOpen: PagesOptions['isOpen'],
+): Promise<Scope | undefined> {
+  for (const value of cookiesOf(request).get(storeCookie) ?? []) {
+    const last = parseScope(value)
+    if (last && (await isOpen(last).catch(() => false))) return last
+  }
+  return undefined
+}
 
 class PageBroken extends Error {
   readonly page: PageAnswer
@@ -155,20 +170,11 @@ export async function pagesPlugin(app: FastifyInstance, options: PagesOptions): 
       reply,
       name,
       hasStore: named !== undefined,
-      scope: named ?? (await lastStoreOf(request)),
+      scope: named ?? (await lastStoreOf(request, isOpen)) ?? defaultScope,
     }
     if ('anonymous' in pages[name] || name === 'notFound')
       return sendShared(asked, await addressOf(name, params, search))
     return sendOwn(asked, pathname + (at < 0 ? '' : request.url.slice(at)))
-  }
-
-  /**
-   * The store that this browser visited last. A cookie may say anything: only of a store that is
-   * open is a page drawn, and kept.
-   */
-  async function lastStoreOf(request: FastifyRequest): Promise<Scope> {
-    const last = parseScope(request.cookies[storeCookie] ?? '')
-    return last && (await isOpen(last).catch(() => false)) ? last : defaultScope
   }
 
   /** The address without what makes no difference to the page. */

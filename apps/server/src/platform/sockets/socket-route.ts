@@ -3,6 +3,7 @@ import websocket from '@fastify/websocket'
 import { minute, parseScope } from '@mallard/kernel'
 import type { WebSocket } from 'ws'
 import type { Dependencies } from '../http/execute.ts'
+import { firstGood } from '../http/first-good.ts'
 import { fault } from '../http/reply.ts'
 import { localeOf, wireOf } from '../http/wire.ts'
 import type { Services } from '../services.ts'
@@ -62,13 +63,13 @@ export async function socketRoute(
   const refusalOf = async (
     request: FastifyRequest,
   ): Promise<[status: number, message: string] | undefined> => {
-    const { origin, isOwnOrigin, header, cookieOf } = wire.credentialsOf(request)
+    const { origin, isOwnOrigin, header, tokensFor } = wire.credentialsOf(request)
     if (!request.ws) return [426, '请使用 WebSocket 连接']
     if (origin === undefined || !isOwnOrigin(origin)) return [403, '来源不正确']
     if (!(await takeOfNetwork(services.limiter, 'socket', request.ip, mostOpenings, minute)))
       return [429, '操作太频繁，请稍后再试']
-    const token = header === undefined ? cookieOf(partnerOf(request)) : undefined
-    const session = token === undefined ? undefined : await findSession(token)
+    const tokens = header === undefined ? tokensFor(partnerOf(request)) : []
+    const session = (await firstGood(tokens, findSession))?.found
     if (!session?.userId) return [401, '请先登录']
     owners.set(request, {
       sessionId: session.id,

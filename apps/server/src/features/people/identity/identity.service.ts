@@ -203,7 +203,7 @@ export async function enterByPhone(
       hashKey,
       'member',
       member.id,
-      knownNumber(hashKey, 'member', member.id, ctx.answer.cookie),
+      knownNumber(hashKey, 'member', member.id, ctx.answer.cookies),
     ),
   )
   const external =

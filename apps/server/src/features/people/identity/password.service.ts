@@ -48,7 +48,7 @@ export async function loginByPassword(
   const { partnerId } = ctx.scope
   if (!(await takeOfNetwork(limiter, 'login', ctx.ip, 30, 10 * minute))) return refuse('tooOften')
   const person = await findByPhone(db, partnerId, phone)
-  const known = person && knownNumber(hashKey, 'member', person.id, ctx.answer.cookie)
+  const known = person && knownNumber(hashKey, 'member', person.id, ctx.answer.cookies)
   const tries = `password:${partnerId}:${phone}${known === undefined ? '' : `@${known}`}`
   if (!(await limiter.take(tries, mostTries, 10 * minute))) return refuse('passwordPaused')
   const isRight = await isPasswordInTurn(ctx, password, person?.hash ?? (await nobody))

@@ -76,7 +76,7 @@ export async function login(
   const { limiter, db, hashKey } = ctx.services
   if (!(await takeOfNetwork(limiter, 'staff', ctx.ip, 30, 10 * minute))) return refuse('tooOften')
   const person = await findByLogin(db, input.login)
-  const known = person && knownNumber(hashKey, 'staff', person.id, ctx.answer.cookie)
+  const known = person && knownNumber(hashKey, 'staff', person.id, ctx.answer.cookies)
   const ofPerson = known === undefined ? `staff:${input.login}` : `staff:${input.login}@${known}`
   if (!(await limiter.take(ofPerson, 10, 10 * minute))) return refuse('tooOften')
   const hash = person?.password_hash ?? (await nobody)

@@ -10,8 +10,8 @@ import { useApi } from '#platform/api.ts'
 import { clearUserCache } from '#platform/clear-user-cache.ts'
 import { useHost } from '#platform/host.ts'
 import { useNavigate, usePage } from '#platform/navigator/index.ts'
+import { freshTicket } from '#platform/page-ticket.ts'
 import { finishInit, signInAs } from '#platform/session.ts'
-import { cookieValue } from '#platform/storage.ts'
 import { signInTexts } from './login.texts.ts'
 
 type LoginType = ReplyOf<Calls['identity']['loginType']>
@@ -103,8 +103,8 @@ export function useSignIn(to: string, onIn: (target: string | undefined) => void
 
   /** A ticket for the mini-program's page; the sign-on init puts a fresh one into its cookie. */
   async function ticket(): Promise<string> {
-    await askAgain()
-    return (await ticked()) ?? cookieValue('cookie_token2') ?? ''
+    const fresh = await freshTicket(askAgain)
+    return (await ticked()) ?? fresh
   }
 
   async function begin(way: Way) {
