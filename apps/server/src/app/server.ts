@@ -14,15 +14,21 @@ import { openNoticeSocket } from '#features/people/notices/index.ts'
 import { findStaff } from '#features/people/staff/index.ts'
 import { isStoreKnown, isStoreOpen } from '#features/shop/store/index.ts'
 import { registerPolicyReports } from '#platform/http/policy-reports.ts'
+import {
+  faultHeaders,
+  faultPage,
+  sendFault,
+  wantsPage,
+  type Words,
+} from '#platform/http/fault-page.ts'
 import { refuseFloods, type Floods } from '#platform/http/floods.ts'
 import { registerCalls } from '#platform/http/routes.ts'
 import type { Dependencies } from '#platform/http/execute.ts'
 import { fault } from '#platform/http/reply.ts'
 import { receiveUploads } from '#platform/uploads/receive-uploads.ts'
 import { isDatabaseAway } from '#platform/db/database-away.ts'
-import { localeOf } from '#platform/http/wire.ts'
 import { readBodies } from '#platform/http/bodies.ts'
-import { sendSafeHeaders } from '#platform/http/safe-headers.ts'
+import { safeHeaders, sendSafeHeaders } from '#platform/http/safe-headers.ts'
 import type { Services } from '#platform/services.ts'
 import { bound } from './routes.ts'
 
@@ -37,6 +43,13 @@ export interface ServerOptions {
   readonly floodLimit?: number
   readonly hstsIncludesSubdomains?: boolean
 }
+
+const broken: Words = ['系统繁忙，请稍后再试', 'Please try again soon']
+const unreadable: Words = ['请求格式不正确', 'The request cannot be read']
+const cutLink: Words = [
+  '请求格式不正确：链接可能不完整，请重新复制整条链接',
+  'The link may have been cut off. Copy the whole of it again',
+]
 
 /**
  * Milliseconds in which a request must be here whole, a picture over a bad line too: who sends a
@@ -55,6 +68,8 @@ export async function buildServer({
   floodLimit,
   hstsIncludesSubdomains,
 }: ServerOptions): Promise<FastifyInstance> {
+  const safety = { publicUrl: services.publicUrl, hstsIncludesSubdomains }
+  const sayAllSafe = safeHeaders(safety)
   const app = Fastify({
     loggerInstance: services.log as FastifyBaseLogger,
     trustProxy: typeof trustProxy === 'number' ? (_address, hop) => hop < trustProxy : trustProxy,
@@ -65,16 +80,16 @@ export async function buildServer({
     requestTimeout,
     // What is still asked while the server closes is answered like anything else.
     return503OnClosing: false,
-    frameworkErrors: (_error, _request, reply: FastifyReply) =>
-      void reply
-        .code(400)
-        .type('application/json; charset=utf-8')
-        .send(fault(400, '请求格式不正确')),
+    // An address that cannot be read, for example cut inside a percent code; no hook sees it.
+    frameworkErrors: (_error, request: FastifyRequest, reply: FastifyReply) => {
+      sayAllSafe(reply.type(wantsPage(request.headers.accept) ? 'text/html' : 'application/json'))
+      return void sendFault(request, reply, 400, cutLink)
+    },
   })
   await app.register(cookie)
   const floods = floodLimit === undefined ? undefined : refuseFloods(app, services, floodLimit)
   readBodies(app)
-  sendSafeHeaders(app, { publicUrl: services.publicUrl, hstsIncludesSubdomains })
+  sendSafeHeaders(app, safety)
   // With a callback: a promise for each of these hooks would cost every answer a turn of the queue.
   app.addHook('onSend', (request, reply, _payload, done) => {
     void reply.header('x-request-id', request.id)
@@ -86,10 +101,7 @@ export async function buildServer({
     const isAway = isDatabaseAway(error)
     if (isAway) return sayAway(request, reply)
     if (status === 500) request.log.error({ err: error }, 'a call failed')
-    return reply
-      .code(status)
-      .type('application/json; charset=utf-8')
-      .send(fault(status, status === 500 ? '系统繁忙，请稍后再试' : '请求格式不正确'))
+    return sendFault(request, reply, status, status === 500 ? broken : unreadable)
   })
   app.setNotFoundHandler((_request, reply) =>
     reply.code(404).type('application/json; charset=utf-8').send(fault(404, '页面不存在')),
@@ -108,7 +120,7 @@ export async function buildServer({
  */
 function sayAway(request: FastifyRequest, reply: FastifyReply): FastifyReply {
   const isReading = request.method === 'GET' || request.method === 'HEAD'
-  const [zh, en] = isReading
+  const words: Words = isReading
     ? [
         '系统繁忙，内容暂时无法更新，请稍后再试',
         'The shop is busy: this cannot be shown right now, please try again soon',
@@ -117,27 +129,44 @@ function sayAway(request: FastifyRequest, reply: FastifyReply): FastifyReply {
         '系统繁忙，暂时无法下单、付款或修改；请稍后查看结果再试',
         'The shop is busy: nothing can be ordered, paid or changed right now. Please look again before you retry',
       ]
-  return reply
-    .code(503)
-    .header('retry-after', '5')
-    .type('application/json; charset=utf-8')
-    .send(fault(503, (localeOf(request) === 'en' ? en : zh) ?? ''))
+  return sendFault(request, reply.header('retry-after', '5'), 503, words)
 }
 
 /**
  * What is no HTTP request at all, or too long a one, never becomes a request: it is answered on the
  * bare connection.
  */
-function refuseUnreadable(error: Error & { code?: string }, socket: Socket): void {
+function refuseUnreadable(
+  error: Error & { code?: string; rawPacket?: unknown },
+  socket: Socket,
+): void {
   if (!socket.writable) return void socket.destroy()
   const [status, words] =
     error.code === 'HPE_HEADER_OVERFLOW'
       ? [431, 'Request Header Fields Too Large']
       : [400, 'Bad Request']
-  const body = fault(Number(status), '请求格式不正确')
+  const { headers, body } = unreadAnswer(Number(status), error.rawPacket)
+  const lines = Object.entries(headers).map(([name, value]) => `${name}: ${value}\r\n`)
   socket.end(
-    `HTTP/1.1 ${status} ${words}\r\nConnection: close\r\nContent-Type: application/json; charset=utf-8\r\nContent-Length: ${Buffer.byteLength(body)}\r\n\r\n${body}`,
+    `HTTP/1.1 ${status} ${words}\r\nconnection: close\r\n${lines.join('')}content-length: ${Buffer.byteLength(body)}\r\n\r\n${body}`,
   )
+}
+
+/** What of the request was read says at least who asked: a browser shows a page. */
+function unreadAnswer(status: number, rawPacket: unknown) {
+  const head = Buffer.isBuffer(rawPacket) ? rawPacket.toString('latin1') : ''
+  const valueOf = (name: string) => new RegExp(`^${name}:(.*)$`, 'im').exec(head)?.[1]?.trim()
+  if (!wantsPage(valueOf('accept')))
+    return {
+      headers: { 'content-type': 'application/json; charset=utf-8' },
+      body: fault(status, unreadable[0]),
+    }
+  const locale = /^en\b/i.test(valueOf('accept-language') ?? '') ? 'en' : 'zh'
+  const url = /^\S+ (\S+)/.exec(head)?.[1] ?? ''
+  return {
+    headers: faultHeaders,
+    body: faultPage({ status, words: unreadable, locale, url, isRead: false }),
+  }
 }
 
 export function dependenciesOf(

@@ -3,7 +3,7 @@ import type { FastifyInstance, FastifyRequest } from 'fastify'
 import { giveBackOfNetwork, takeOfNetwork } from '../network-limit.ts'
 import { processLimiter } from '../rate-limit.ts'
 import type { Session } from './context.ts'
-import { fault } from './reply.ts'
+import { sendFault } from './fault-page.ts'
 import { wireOf, type Addresses } from './wire.ts'
 
 const span = 10 * second
@@ -55,11 +55,10 @@ export function refuseFloods(
   }
   app.addHook('onRequest', async (request, reply) => {
     if (await mayAsk(request)) return
-    return reply
-      .code(429)
-      .header('retry-after', '10')
-      .type('application/json; charset=utf-8')
-      .send(fault(429, '操作太频繁，请稍后再试'))
+    return sendFault(request, reply.header('retry-after', '10'), 429, [
+      '操作太频繁，请稍后再试',
+      'You are asking too often, please wait a moment',
+    ])
   })
 
   return {

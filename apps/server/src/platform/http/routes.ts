@@ -3,8 +3,9 @@ import type { Services } from '../services.ts'
 import type { Bound } from './bind.ts'
 import type { AnswerHeaders } from './context.ts'
 import { execute, type Dependencies } from './execute.ts'
+import { sendFault } from './fault-page.ts'
 import type { Floods } from './floods.ts'
-import { fault, refusal, success } from './reply.ts'
+import { refusal, success } from './reply.ts'
 import { sendOn } from './send-on.ts'
 import { localeOf, wireOf, type Wire } from './wire.ts'
 
@@ -108,14 +109,9 @@ async function handle(
       if (outcome.acknowledgement.contentType) void reply.type(outcome.acknowledgement.contentType)
       return reply.code(outcome.acknowledgement.status).send(outcome.acknowledgement.body)
     case 'forged':
-      return reply
-        .code(403)
-        .type(json)
-        .send(
-          fault(
-            403,
-            locale === 'en' ? 'Please reload the page and try again' : '页面已过期，请刷新后重试',
-          ),
-        )
+      return sendFault(request, reply, 403, [
+        '页面已过期，请刷新后重试',
+        'Please reload the page and try again',
+      ])
   }
 }

@@ -1,4 +1,4 @@
-import type { FastifyInstance } from 'fastify'
+import type { FastifyInstance, FastifyReply } from 'fastify'
 
 /**
  * Abilities of the device that no page of ours uses, and that a planted script could do harm with.
@@ -31,13 +31,22 @@ export interface SafetyOptions {
 }
 
 /** What every answer says, so that no route can forget it; what a route says itself stays. */
-export function sendSafeHeaders(
-  app: FastifyInstance,
-  { publicUrl, hstsIncludesSubdomains = false }: SafetyOptions,
-): void {
+export function sendSafeHeaders(app: FastifyInstance, options: SafetyOptions): void {
+  const sayAll = safeHeaders(options)
+  app.addHook('onSend', (_request, reply, _payload, done) => {
+    sayAll(reply)
+    done()
+  })
+}
+
+/** The same for an answer that no hook sees. */
+export function safeHeaders({
+  publicUrl,
+  hstsIncludesSubdomains = false,
+}: SafetyOptions): (reply: FastifyReply) => void {
   const isHttps = publicUrl.startsWith('https://')
   const transport = hstsIncludesSubdomains ? `${onlyHttps}; includeSubDomains` : onlyHttps
-  app.addHook('onSend', (_request, reply, _payload, done) => {
+  return (reply) => {
     const say = (name: string, value: string) =>
       void (reply.hasHeader(name) || reply.header(name, value))
     say('x-content-type-options', 'nosniff')
@@ -51,10 +60,9 @@ export function sendSafeHeaders(
       // keeps them.
       say('cache-control', 'no-store')
     }
-    if (!type.startsWith('text/html')) return done()
+    if (!type.startsWith('text/html')) return
     say('permissions-policy', abilities)
     // A cashier or a sign-in page that opens in a window of its own may still answer.
     say('cross-origin-opener-policy', 'same-origin-allow-popups')
-    done()
-  })
+  }
 }

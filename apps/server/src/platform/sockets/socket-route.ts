@@ -4,7 +4,7 @@ import { minute, parseScope } from '@mallard/kernel'
 import type { WebSocket } from 'ws'
 import type { Dependencies } from '../http/execute.ts'
 import { firstGood } from '../http/first-good.ts'
-import { fault } from '../http/reply.ts'
+import { sendFault, type Words } from '../http/fault-page.ts'
 import { localeOf, wireOf } from '../http/wire.ts'
 import type { Services } from '../services.ts'
 import type { SocketOwner, Sockets } from './sockets.ts'
@@ -62,15 +62,16 @@ export async function socketRoute(
   const owners = new WeakMap<FastifyRequest, SocketOwner>()
   const refusalOf = async (
     request: FastifyRequest,
-  ): Promise<[status: number, message: string] | undefined> => {
+  ): Promise<[status: number, words: Words] | undefined> => {
     const { origin, isOwnOrigin, header, tokensFor } = wire.credentialsOf(request)
-    if (!request.ws) return [426, '请使用 WebSocket 连接']
-    if (origin === undefined || !isOwnOrigin(origin)) return [403, '来源不正确']
+    if (!request.ws) return [426, ['请使用 WebSocket 连接', 'This address is for sockets']]
+    if (origin === undefined || !isOwnOrigin(origin))
+      return [403, ['来源不正确', 'Only pages of the shop may open this']]
     if (!(await takeOfNetwork(services.limiter, 'socket', request.ip, mostOpenings, minute)))
-      return [429, '操作太频繁，请稍后再试']
+      return [429, ['操作太频繁，请稍后再试', 'Too many connections, please wait a moment']]
     const tokens = header === undefined ? tokensFor(partnerOf(request)) : []
     const session = (await firstGood(tokens, findSession))?.found
-    if (!session?.userId) return [401, '请先登录']
+    if (!session?.userId) return [401, ['请先登录', 'Please sign in first']]
     owners.set(request, {
       sessionId: session.id,
       partnerId: session.partnerId,
@@ -86,11 +87,7 @@ export async function socketRoute(
       preValidation: async (request, reply) => {
         const refusal = await refusalOf(request)
         if (!refusal) return undefined
-        const [status, message] = refusal
-        return reply
-          .code(status)
-          .type('application/json; charset=utf-8')
-          .send(fault(status, message))
+        return sendFault(request, reply, ...refusal)
       },
       handler: async () => undefined,
       wsHandler: (socket, request) => {

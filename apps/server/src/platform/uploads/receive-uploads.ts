@@ -1,19 +1,19 @@
 import { Readable } from 'node:stream'
 import type { Received } from '@mallard/providers/storage'
 import type { FastifyInstance } from 'fastify'
-import { fault } from '../http/reply.ts'
+import { sendFault, type Words } from '../http/fault-page.ts'
 import type { Services } from '../services.ts'
 
 /** Where browsers send pictures to, when they lie in a folder of the shop. */
 export const uploadPath = '/uploads'
 
 const answers: Readonly<
-  Record<Exclude<Received, 'taken'>, readonly [status: number, text: string]>
+  Record<Exclude<Received, 'taken'>, readonly [status: number, words: Words]>
 > = {
-  forbidden: [403, '上传链接已失效，请重试'],
-  again: [409, '图片已上传'],
-  tooLarge: [413, '图片不能超过 10 MB'],
-  broken: [400, '上传中断，请重试'],
+  forbidden: [403, ['上传链接已失效，请重试', 'The link for sending is over, please try again']],
+  again: [409, ['图片已上传', 'The picture is here already']],
+  tooLarge: [413, ['图片不能超过 10 MB', 'A picture may have 10 MB at most']],
+  broken: [400, ['上传中断，请重试', 'Sending broke off, please try again']],
 }
 
 /**
@@ -30,13 +30,8 @@ export function receiveUploads(app: FastifyInstance, { storage }: Pick<Services,
       const body = request.body instanceof Readable ? request.body : Readable.from([])
       const received = await receive(request.url, body)
       if (received === 'taken') return reply.code(204).send()
-      const [status, text] = answers[received]
       // The rest of what was sent is not read.
-      return reply
-        .code(status)
-        .header('connection', 'close')
-        .type('application/json; charset=utf-8')
-        .send(fault(status, text))
+      return sendFault(request, reply.header('connection', 'close'), ...answers[received])
     })
   })
 }
