@@ -90,7 +90,7 @@ export function FormPage() {
             type="digit"
             maxLength={11}
             placeholder="请填写手机号"
-            autoComplete="tel-national"
+            autoComplete="tel"
             clearable
           />
           <Field

@@ -69,7 +69,7 @@ export function NavBar({
       >
         <div className={styles.row}>
           <div className={styles.side}>{left ?? back}</div>
-          {title !== undefined && <h1 className={styles.title}>{title}</h1>}
+          {title && <h1 className={styles.title}>{title}</h1>}
           <div className={classNames(styles.side, styles.right)}>{right}</div>
         </div>
         {children}

@@ -90,7 +90,7 @@ export function OrderFields({
           form.set('phone', value)
         }}
         type="tel"
-        autoComplete="tel-national"
+        autoComplete="tel"
         maxLength={11}
         placeholder={texts.phonePlaceholder}
         clearable

@@ -71,7 +71,7 @@ function PhoneForm({ onDone, phoneMasked }: { onDone: () => void; phoneMasked: s
         type="tel"
         maxLength={11}
         placeholder={texts.newPhonePlaceholder}
-        autoComplete="tel-national"
+        autoComplete="tel"
         clearable
       />
       <CodeField

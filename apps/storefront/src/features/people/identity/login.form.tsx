@@ -75,7 +75,7 @@ export function LoginForm({
           type="tel"
           maxLength={11}
           placeholder={texts.phonePlaceholder}
-          autoComplete={mode === 'password' ? 'username' : 'tel-national'}
+          autoComplete={mode === 'password' ? 'username' : 'tel'}
           clearable
         />
         {wantsCode && (
