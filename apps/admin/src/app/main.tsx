@@ -1,3 +1,4 @@
+import { keepTexts } from '@mallard/ui/translation'
 import { QueryClientProvider } from '@tanstack/react-query'
 import { StrictMode } from 'react'
 import { createRoot } from 'react-dom/client'
@@ -8,6 +9,7 @@ import { signStyles } from './sign-styles.ts'
 import { adminQueries } from './query-client.ts'
 
 signStyles()
+keepTexts()
 
 const root = document.getElementById('root')
 if (root) {

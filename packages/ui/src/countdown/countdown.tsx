@@ -17,16 +17,24 @@ export function Countdown({ kind = 'text', label, className, ...options }: Count
   const texts = useTexts()
   const time = useCountdown(options)
   if (time.ended)
-    return <span className={classNames(styles.countdown, className)}>{texts.ended}</span>
+    return (
+      <span key="ended" className={classNames(styles.countdown, className)}>
+        {texts.ended}
+      </span>
+    )
   return (
-    <span className={classNames(styles.countdown, styles[kind], className)} role="timer">
+    <span
+      key="running"
+      className={classNames(styles.countdown, styles[kind], className)}
+      role="timer"
+    >
       {label}
       <span className="sr-only">{texts.timeLeft(time.days, time.hours, time.minutes)}</span>
-      <span className={styles.digits} aria-hidden="true">
+      <span className={styles.digits} aria-hidden="true" translate="no">
         {time.days > 0 && (
           <>
             <b>{time.days}</b>
-            <i>{texts.days}</i>
+            <i translate="yes">{texts.days}</i>
           </>
         )}
         <b>{two(time.hours)}</b>

@@ -41,7 +41,7 @@ export function Price({
   return (
     <span data-price className={classNames(styles.price, styles[size], styles[tone], className)}>
       {prefix && <small className={styles.word}>{prefix}</small>}
-      <span className={styles.amount}>
+      <span className={styles.amount} translate="no">
         {sign}
         <small>¥</small>
         {whole}
@@ -50,8 +50,8 @@ export function Price({
       {suffix && <small className={styles.word}>{suffix}</small>}
       {struck && (
         <del className={styles.struck}>
-          <span className="sr-only">{texts.originalPrice}</span>¥{struck.whole}
-          {struck.decimals}
+          <span className="sr-only">{texts.originalPrice}</span>
+          <span translate="no">{`¥${struck.whole}${struck.decimals}`}</span>
         </del>
       )}
     </span>

@@ -17,9 +17,13 @@ export interface BadgeProps {
 export function Badge({ count = 0, dot, max = 99, label, children, className }: BadgeProps) {
   const isShown = dot || count > 0
   const mark = isShown && (
-    <span className={classNames(styles.badge, dot && styles.dot)}>
+    <span className={classNames(styles.badge, dot && styles.dot)} translate="no">
       {!dot && (count > max ? `${max}+` : count)}
-      {label && <span className="sr-only">{label}</span>}
+      {label && (
+        <span className="sr-only" translate="yes">
+          {label}
+        </span>
+      )}
     </span>
   )
   return (

@@ -22,7 +22,10 @@ export function CountTabs({ chosen, tabs, onChoose }: CountTabsProps) {
         key,
         label: (
           <span>
-            {text} <span className={styles.count}>{count}</span>
+            {text}{' '}
+            <span className={styles.count} translate="no">
+              {count}
+            </span>
           </span>
         ),
       }))}

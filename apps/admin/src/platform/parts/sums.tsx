@@ -13,7 +13,7 @@ export function Sums({
         <div key={name} className={styles.sum}>
           <dt>{name}</dt>
           <dd>
-            <strong>{value}</strong> {note && <span>{note}</span>}
+            <strong translate="no">{value}</strong> {note && <span>{note}</span>}
           </dd>
         </div>
       ))}

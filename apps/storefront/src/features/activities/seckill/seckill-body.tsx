@@ -170,7 +170,9 @@ function Band({
         </span>
         <div className={styles.prices}>
           <Price amount={sku.price} size="xl" tone="inherit" />
-          <del className={styles.was}>¥{yuan(sku.salePrice).replace(/\.00$/, '')}</del>
+          <del className={styles.was} translate="no">
+            {`¥${yuan(sku.salePrice).replace(/\.00$/, '')}`}
+          </del>
         </div>
       </div>
       <div className={styles.clock}>

@@ -72,7 +72,7 @@ function Report({ customers }: { customers: { list: readonly FxCustomer[]; hasNe
                   {texts.times(orders)} · ¥{sum(amount)}
                 </span>
               </span>
-              <span className={`tnum ${styles.sum}`}>¥{sum(commission)}</span>
+              <span className={`tnum ${styles.sum}`} translate="no">{`¥${sum(commission)}`}</span>
             </li>
           ))}
         </ul>
@@ -131,7 +131,7 @@ function Customers({ first }: { first: { list: readonly FxCustomer[]; hasNext: b
               </span>
             </span>
             <span className={`tnum ${styles.sum}`}>
-              <span>¥{sum(amount)}</span>
+              <span translate="no">{`¥${sum(amount)}`}</span>
               <span className={styles.soft}>{texts.times(orders)}</span>
             </span>
           </li>

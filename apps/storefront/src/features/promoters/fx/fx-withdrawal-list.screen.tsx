@@ -52,7 +52,7 @@ function Records({ first }: { first: { list: readonly Withdrawal[]; hasNext: boo
                 {reason && <span className={styles.soft}>{reason}</span>}
               </span>
               <span className={`tnum ${styles.sum}`}>
-                <span>¥{sum(amount)}</span>
+                <span translate="no">{`¥${sum(amount)}`}</span>
                 <Tag tone={tones[status]}>{texts[`status${status}`]}</Tag>
               </span>
             </li>

@@ -65,7 +65,9 @@ export function CommissionRow({ commission }: { commission: Commission }) {
         )}
       </span>
       <span className={`tnum ${styles.sum}`}>
-        <span className={status === 4 ? styles.gone : undefined}>¥{sum(amount)}</span>
+        <span className={status === 4 ? styles.gone : undefined} translate="no">
+          {`¥${sum(amount)}`}
+        </span>
         <Tag tone={tones[status]}>{texts[`status${status}`]}</Tag>
       </span>
     </li>

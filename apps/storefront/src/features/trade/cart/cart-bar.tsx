@@ -82,7 +82,7 @@ export function CartBar({ handle: { cart, change, settled } }: { handle: CartHan
         </Button>
       </ActionBar>
       <span className="sr-only" role="status">
-        {texts.total} ¥{yuan(cart.amounts.payAmount)}
+        {`${texts.total} ¥${yuan(cart.amounts.payAmount)}`}
       </span>
       <Sheet open={isOpen} onClose={() => setOpen(false)} title={texts.detailTitle}>
         <div className={styles.sheet}>

@@ -32,7 +32,7 @@ export function Deductions({ flow, handle }: { flow: Flow; handle: CheckoutHandl
   )?.saving
   const off = (amount: number | undefined, { usable }: FlowCoupons) =>
     amount ? (
-      <span className={styles.off}>−¥{yuan(fen(amount))}</span>
+      <span className={styles.off} translate="no">{`−¥${yuan(fen(amount))}`}</span>
     ) : (
       texts.couponCount(usable.length)
     )

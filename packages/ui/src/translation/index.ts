@@ -1,0 +1,1 @@
+export { keepTexts } from './keep-texts.ts'
