@@ -190,7 +190,7 @@ export const orderAdmin = {
   receiver: {
     version: {"most":1000000000},
     name: {"least":1,"most":25},
-    phone: {"pattern":"^\\+?[\\d -]{5,20}$"},
+    phone: {"pattern":"^\\+?\\d{5,15}$"},
     city: {"least":1,"most":30},
     county: {"least":1,"most":30},
     detail: {"least":1,"most":200},

@@ -1,4 +1,14 @@
-import { cutText, type Fen } from '@mallard/kernel'
+import {
+  cutText,
+  mainlandPhone,
+  narrow,
+  plainCode,
+  plainLookup,
+  plainPhone,
+  seen,
+  unseen,
+  type Fen,
+} from '@mallard/kernel'
 import { z } from 'zod'
 import { pageMark } from './constants.ts'
 
@@ -48,7 +58,15 @@ export const OrderSnList = z.string().regex(/^\d{20}(,\d{20}){0,9}$/, '订单编
 /** 22 characters of base62: 128 random bits. */
 export const Token22 = z.string().regex(/^[0-9A-Za-z]{22}$/, '编号不正确')
 export const Quantity = whole(1, 999)
-export const Phone = z.string().regex(/^1[3-9]\d{9}$/, '请输入正确的手机号')
+/** As much as is read of a number that may have blanks and marks between its digits. */
+const longestTyped = 100
+/** A number as people copy it, cleaned before it is looked at. */
+export const typedAs = (clean: (text: string) => string) =>
+  z.string().max(longestTyped).transform(clean)
+export const Phone = typedAs(plainPhone).pipe(z.string().regex(mainlandPhone, '请输入正确的手机号'))
+/** The number that a carrier gives a parcel. */
+export const waybill = (message: string) =>
+  typedAs(plainCode).pipe(z.string().regex(/^[A-Za-z0-9-]{6,32}$/, message))
 /** Of any signs, a sentence as well; whether it is too common, the server knows. */
 export const NewPassword = z.string().min(8, '密码至少8位').max(64, '密码最多64位')
 export const Code6 = z.string().regex(/^\d{6}$/, '请输入6位验证码')
@@ -75,19 +93,21 @@ export function text(most: number, least = 0) {
 }
 
 /**
- * What shows nowhere and changes what is read: control characters, line ends, what turns the
- * direction of writing, and letters without width, behind which a formula or another name can hide.
- * What joins emoji stays.
- */
-export const unseen =
-  /[\p{Cc}\p{Zl}\p{Zp}\u00ad\u061c\u180e\u200b\u200e\u200f\u202a-\u202e\u2060-\u206f\ufeff\ufff9-\ufffb]/u
-
-/**
  * One line that a person types, such as a name or a title: it stands in mails, tables and on
  * labels.
  */
 export function line(most: number, least = 0) {
   return text(most, least).refine((value) => !unseen.test(value), '含有不支持的字符')
+}
+
+/** Words to search by, as they are meant. */
+export function keyword(most: number, least = 0) {
+  return typedAs(narrow).pipe(text(most, least))
+}
+
+/** What staff or a shopper look rows up by: a number however it was copied, or words. */
+export function lookup(most: number) {
+  return typedAs(plainLookup).pipe(text(most))
 }
 
 /**
@@ -96,14 +116,8 @@ export function line(most: number, least = 0) {
  * refused.
  */
 export function cleanLine(value: string, most: number): string {
-  const seen = value
-    .replaceAll(/[\t-\r\u0085\p{Zl}\p{Zp}]+/gu, ' ')
-    .replaceAll(allUnseen, '')
-    .trim()
-  return cutText(seen, most).trim()
+  return cutText(seen(value), most).trim()
 }
-/** Halves of characters as well, for which a database has no place. */
-const allUnseen = new RegExp(`${unseen.source}|\\p{Cs}`, 'gu')
 
 export const Paging = {
   pageNum: whole(1, 10_000).default(1),

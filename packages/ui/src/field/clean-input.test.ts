@@ -1,6 +1,6 @@
 import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
-import { cleanInput } from './clean-input.ts'
+import { cleanInput, type FieldType } from './clean-input.ts'
 
 describe('cleanInput', () => {
   it('strips all but digits from a digit field, full-width ones becoming plain', () => {
@@ -12,6 +12,33 @@ describe('cleanInput', () => {
     expect(cleanInput('-1-2.3.4元', 'number')).toBe('-12.34')
     expect(cleanInput('12.', 'number')).toBe('12.')
     expect(cleanInput('1-2', 'number')).toBe('12')
+  })
+
+  it.each([
+    ['139 0000 1111', 'tel', '13900001111'],
+    ['139-0000-1111', 'tel', '13900001111'],
+    ['+86 139 0000 1111', 'tel', '13900001111'],
+    ['+8613900001111', 'tel', '13900001111'],
+    [' 13900001111', 'tel', '13900001111'],
+    ['\u202d13900001111\u202c', 'tel', '13900001111'],
+    ['SF 1234 5678 9012', 'code', 'SF123456789012'],
+    ['ＳＦ１２３４５６７８９０１２', 'code', 'SF123456789012'],
+    ['９１330106MA2\u200bCX0K15T', 'code', '91330106MA2CX0K15T'],
+    [' ｌｉｎ＠example.com', 'email', 'lin@example.com'],
+  ] as const)('keeps what %j means in a field of type %s', (pasted, type, meant) => {
+    expect(cleanInput(pasted, type, 20)).toBe(meant)
+  })
+
+  it.each(['139000011112', '1390000111l', '139 0000 1111 转 8'])(
+    'leaves what is no phone for all to see: %j',
+    (pasted) => {
+      expect(cleanInput(pasted, 'tel', 20)).toBe(pasted)
+    },
+  )
+
+  it('leaves passwords and words as they are', () => {
+    for (const type of ['password', 'text'] as const)
+      expect(cleanInput(' Ａ\u200b １', type)).toBe(' Ａ\u200b １')
   })
 
   it('truncates to maxLength without cutting a character in half', () => {
@@ -27,7 +54,7 @@ describe('cleanInput', () => {
     fc.assert(
       fc.property(
         fc.string({ unit: 'grapheme' }),
-        fc.constantFrom('text' as const, 'digit' as const, 'number' as const),
+        fc.constantFrom<FieldType>('text', 'digit', 'number', 'tel', 'code', 'email', 'password'),
         fc.nat(12),
         (raw, type, maxLength) => {
           const once = cleanInput(raw, type, maxLength)

@@ -1,26 +1,34 @@
-export type FieldType = 'text' | 'digit' | 'number' | 'tel' | 'password' | 'email'
+import { narrow, plainCode, plainPhone } from '@mallard/kernel'
+
+export type FieldType = 'text' | 'digit' | 'number' | 'tel' | 'code' | 'password' | 'email'
 
 /**
  * Spec §5: `digit` and `number` strip what does not belong, `maxLength` truncates (whole
- * characters, not UTF-16 halves).
+ * characters, not UTF-16 halves). Phones, codes (waybills, tax numbers) and mail addresses become
+ * what they mean, as the server reads them; their `maxLength` leaves room for what is wrong, so that
+ * nothing is cut until it fits.
  */
 export function cleanInput(raw: string, type: FieldType = 'text', maxLength?: number): string {
-  // Chinese keyboards give full-width digits.
-  const narrow =
-    type === 'digit' || type === 'number' || type === 'tel'
-      ? raw.replace(/[０-９]/g, (digit) => String.fromCharCode(digit.charCodeAt(0) - 0xfee0))
-      : raw
-  const stripped = stripFor(type, narrow)
-  if (maxLength === undefined) return stripped
-  const characters = [...stripped]
-  return characters.length > maxLength ? characters.slice(0, maxLength).join('') : stripped
+  const clean = cleanings[type]?.(raw) ?? raw
+  if (maxLength === undefined) return clean
+  const characters = [...clean]
+  return characters.length > maxLength ? characters.slice(0, maxLength).join('') : clean
 }
 
-function stripFor(type: FieldType, text: string): string {
-  if (type === 'digit') return text.replace(/\D/g, '')
-  if (type !== 'number') return text
-  const isNegative = text.trimStart().startsWith('-')
-  const [whole = '', ...rest] = text.replace(/[^\d.]/g, '').split('.')
-  const decimals = rest.length > 0 ? `.${rest.join('')}` : ''
-  return `${isNegative ? '-' : ''}${whole}${decimals}`
+// Chinese keyboards give full-width digits.
+const withNarrowDigits = (text: string) =>
+  text.replace(/[０-９]/g, (digit) => String.fromCharCode(digit.charCodeAt(0) - 0xfee0))
+
+const cleanings: Partial<Record<FieldType, (text: string) => string>> = {
+  digit: (text) => withNarrowDigits(text).replace(/\D/g, ''),
+  number: (raw) => {
+    const text = withNarrowDigits(raw)
+    const isNegative = text.trimStart().startsWith('-')
+    const [whole = '', ...rest] = text.replace(/[^\d.]/g, '').split('.')
+    const decimals = rest.length > 0 ? `.${rest.join('')}` : ''
+    return `${isNegative ? '-' : ''}${whole}${decimals}`
+  },
+  tel: plainPhone,
+  code: plainCode,
+  email: narrow,
 }

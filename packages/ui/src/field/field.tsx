@@ -46,6 +46,7 @@ const inputModes = {
   digit: 'numeric',
   number: 'decimal',
   tel: 'tel',
+  code: undefined,
   password: undefined,
   email: 'email',
 } as const

@@ -1,3 +1,4 @@
+import { mainlandPhone } from '@mallard/kernel'
 import type { Locale } from '../locale/texts.ts'
 import type { FieldRule } from './rules.ts'
 
@@ -31,7 +32,7 @@ export function rulesOf(locale: Locale) {
   return {
     phone: [
       { required: true, message: messages.phoneRequired },
-      { pattern: /^1[3-9]\d{9}$/, message: messages.phoneWrong },
+      { pattern: mainlandPhone, message: messages.phoneWrong },
     ],
     name: [
       { required: true, message: messages.nameRequired },

@@ -1,4 +1,4 @@
-import { unseen } from '@mallard/contract/fields'
+import { unseen } from '@mallard/kernel'
 import { sql } from 'kysely'
 import { expect, it } from 'vitest'
 import { testDatabase } from '#app/test-harness.ts'

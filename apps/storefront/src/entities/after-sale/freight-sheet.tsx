@@ -60,9 +60,10 @@ export function FreightSheet({ open, onClose, isBusy, onSave }: FreightSheetProp
         error={error}
         placeholder={texts.deliverySnHint}
         className={styles.waybill}
-        maxLength={32}
+        type="code"
+        maxLength={40}
         onChange={(value) => {
-          setDeliverySn(value.trim())
+          setDeliverySn(value)
           setError('')
         }}
       />

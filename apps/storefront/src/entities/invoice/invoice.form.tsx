@@ -140,7 +140,8 @@ export function InvoiceForm({
           <Field
             label={texts.taxNo}
             {...field('taxNo', 'tax')}
-            maxLength={24}
+            type="code"
+            maxLength={40}
             placeholder={texts.taxPlaceholder}
             required
             clearable

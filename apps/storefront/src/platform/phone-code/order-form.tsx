@@ -1,3 +1,4 @@
+import { plainCode } from '@mallard/kernel'
 import { Field, rulesOf, useForm } from '@mallard/ui/field'
 import { useLocale } from '@mallard/ui/locale'
 import { useState } from 'react'
@@ -31,7 +32,7 @@ export function useOrderForm({ orderSn, provedPhone = '', texts, onSubmit }: Ord
   const [phone, setPhone] = useState('')
   const isProved = phone !== '' && phone === provedPhone
   const form = useForm({
-    initial: { orderSn: orderSn.replace(/[^A-Za-z0-9-]/g, '').slice(0, 40), phone: '', code: '' },
+    initial: { orderSn: plainCode(orderSn), phone: '', code: '' },
     rules: {
       orderSn: [
         { required: true, message: texts.orderSnNeeded },
@@ -74,9 +75,9 @@ export function OrderFields({
         label={texts.orderSn}
         {...form.field('orderSn')}
         required={false}
-        onChange={(value) => form.set('orderSn', value.replace(/\s/g, ''))}
+        type="code"
         autoComplete="off"
-        maxLength={40}
+        maxLength={60}
         placeholder={texts.orderSnPlaceholder}
         clearable
       />
@@ -91,7 +92,7 @@ export function OrderFields({
         }}
         type="tel"
         autoComplete="tel"
-        maxLength={11}
+        maxLength={20}
         placeholder={texts.phonePlaceholder}
         clearable
       />

@@ -1,6 +1,6 @@
 import { z } from 'zod'
 import { GET } from '../../api.ts'
-import { Moment, Money, TurnedPaging, turnedPageOf, RowId, text } from '../../fields.ts'
+import { Moment, Money, TurnedPaging, turnedPageOf, RowId, text, lookup } from '../../fields.ts'
 
 export const AdminMember = z.object({
   memberId: z.number().int(),
@@ -67,7 +67,7 @@ export const memberAdminCalls = {
     query: z.object({
       ...TurnedPaging,
       /** A phone or its last four digits, a name, or an order number. */
-      q: text(40).optional(),
+      q: lookup(40).optional(),
       level: text(20).optional(),
       sort: z.enum(['new', 'paid', 'points', 'growth']).default('new'),
     }),

@@ -12,6 +12,8 @@ import {
   RowId,
   text,
   whole,
+  lookup,
+  keyword,
 } from '../../fields.ts'
 import { RequestId } from '../../people/staff/proposal.fields.ts'
 import { mostSheetText, sheetFormats } from '../../sheet.ts'
@@ -149,7 +151,7 @@ export const innerBuyAdminCalls = {
     right: 'promotion.read',
     query: z.object({
       ...Paging,
-      q: line(50).optional(),
+      q: keyword(50).optional(),
       state: z.enum(['ALL', 'on', 'off']).default('ALL'),
     }),
     reply: pageOf(AdminInnerGoods),
@@ -187,7 +189,7 @@ export const innerBuyAdminCalls = {
     summary: 'Who may buy for how much in a year, and how far it is used',
     authz: 'operator',
     right: 'promotion.read',
-    query: z.object({ ...Paging, year: year.optional(), q: line(50).optional() }),
+    query: z.object({ ...Paging, year: year.optional(), q: lookup(50).optional() }),
     reply: pageOf(AdminInnerGrant).extend({ year: z.number().int() }),
   }),
   grant: GET('/admin/api/{p}-{s}/inner-buy/grants/{id}', {

@@ -1,6 +1,6 @@
 import { z } from 'zod'
 import { GET, POST } from '../../api.ts'
-import { Moment, Paging, cappedPageOf, RowId, text, whole } from '../../fields.ts'
+import { Moment, Paging, cappedPageOf, RowId, text, whole, lookup } from '../../fields.ts'
 import { SheetFile } from '../../sheet.fields.ts'
 import { sheetFormats } from '../../sheet.ts'
 import { invoiceStages, reverseReasons } from './invoice.codes.ts'
@@ -38,7 +38,7 @@ const Moments = whole(0, 9_999_999_999_999)
 const input = {
   stage: z.enum(invoiceStages).optional(),
   /** Order number, invoice number, tax number or the start of a name. */
-  q: text(50).optional(),
+  q: lookup(50).optional(),
   from: Moments.optional(),
   until: Moments.optional(),
 }

@@ -1,6 +1,18 @@
+import { plainCode } from '@mallard/kernel'
 import { z } from 'zod'
 import { GET, POST } from '../../api.ts'
-import { Code6, Empty, OrderSn, Paging, Phone, pageOf, RowId, text, Token22 } from '../../fields.ts'
+import {
+  Code6,
+  Empty,
+  OrderSn,
+  Paging,
+  Phone,
+  pageOf,
+  RowId,
+  Token22,
+  keyword,
+  typedAs,
+} from '../../fields.ts'
 import { CodeSent } from '../../people/identity/identity.fields.ts'
 import {
   Company,
@@ -14,7 +26,7 @@ import {
   Title,
 } from './invoice.fields.ts'
 
-const Keyword = z.object({ keyword: text(50, 2) })
+const Keyword = z.object({ keyword: keyword(50, 2) })
 const ByToken = { orderId: OrderSn, randomToken: Token22 }
 
 export const invoiceCalls = {
@@ -83,7 +95,9 @@ export const invoiceCalls = {
     authz: 'none',
     isGuarded: true,
     query: z.object({
-      orderSn: z.string().regex(/^[A-Za-z0-9-]{6,40}$/, '请输入正确的订单编号'),
+      orderSn: typedAs(plainCode).pipe(
+        z.string().regex(/^[A-Za-z0-9-]{6,40}$/, '请输入正确的订单编号'),
+      ),
       phone: Phone,
       code: Code6.optional(),
     }),

@@ -1,15 +1,15 @@
+import { narrow, plainPhone } from '@mallard/kernel'
 import { z } from 'zod'
 import { Amounts, Line } from '../../trade/checkout/checkout.fields.ts'
-import { Moment, Money, RowId, line } from '../../fields.ts'
+import { Moment, Money, RowId, line, typedAs } from '../../fields.ts'
 import { invoiceStages } from './invoice.codes.ts'
 import { isTaxNumber, plainTaxNumber } from './tax-number.ts'
 
 const TitleType = z.union([z.literal(1), z.literal(2)])
-const TaxNo = z
-  .string()
-  .max(40)
-  .transform(plainTaxNumber)
-  .refine((value) => value === '' || isTaxNumber(value), '税号不正确，请核对18位统一社会信用代码')
+const TaxNo = typedAs(plainTaxNumber).refine(
+  (value) => value === '' || isTaxNumber(value),
+  '税号不正确，请核对18位统一社会信用代码',
+)
 
 /** Whom an invoice is made out to: 1 a person, 2 a company. */
 export const titleFields = {
@@ -20,13 +20,18 @@ export const titleFields = {
   bankName: line(100).default(''),
   bankAccount: line(50).default(''),
   regAddress: line(100).default(''),
-  regPhone: line(30).default(''),
+  regPhone: typedAs(plainPhone).pipe(line(30)).default(''),
 }
 /** What the shopper writes to have an invoice. */
 const Email = z.email('请输入正确的邮箱').max(100)
 /** One address to send an invoice to. */
-export const mailFields = { email: z.string().trim().pipe(Email) }
-export const draftFields = { ...titleFields, email: z.union([z.literal(''), Email]).default('') }
+export const mailFields = { email: typedAs(narrow).pipe(Email) }
+export const draftFields = {
+  ...titleFields,
+  email: typedAs(narrow)
+    .pipe(z.union([z.literal(''), Email]))
+    .default(''),
+}
 export type InvoiceDraft = z.output<z.ZodObject<typeof draftFields>>
 
 const titleShown = {

@@ -1,3 +1,5 @@
+import { plainCode } from '@mallard/kernel'
+
 /** Digits of GB 32100-2015: neither I, O, S, V nor Z. */
 const digits = '0123456789ABCDEFGHJKLMNPQRTUWXY'
 const weights = Array.from({ length: 17 }, (_, place) => 3 ** place % 31)
@@ -21,7 +23,9 @@ export function isTaxNumber(text: string): boolean {
   return text.length === 18 && checkDigitOf(text.slice(0, 17)) === text.charAt(17)
 }
 
-/** As people type it: small letters, blanks between groups. */
+/** As people type it: small letters, wide ones, blanks between groups. */
 export function plainTaxNumber(text: string): string {
-  return text.replaceAll(/[\s-]/g, '').toUpperCase()
+  return plainCode(text)
+    .replaceAll('-', '')
+    .replaceAll(/[a-z]/g, (letter) => letter.toUpperCase())
 }

@@ -1,13 +1,26 @@
+import { plainPhone } from '@mallard/kernel'
 import { z } from 'zod'
 import { GET, POST } from '../../api.ts'
-import { Moment, OrderSn, Paging, cappedPageOf, RowId, text, whole, line } from '../../fields.ts'
+import {
+  Moment,
+  OrderSn,
+  Paging,
+  cappedPageOf,
+  RowId,
+  text,
+  whole,
+  line,
+  lookup,
+  typedAs,
+  waybill,
+} from '../../fields.ts'
 import { AdminPickups, AdminReturnRow } from './pickup-admin.fields.ts'
 import { Ret, ReturnAddress } from './returns.fields.ts'
 
 const ByApply = z.object({ applyId: OrderSn })
 const Waybill = {
   companyCode: z.string().regex(/^[a-z0-9]{2,32}$/, '请选择快递公司'),
-  deliverySn: z.string().regex(/^[A-Za-z0-9-]{6,32}$/, '运单号为6-32位字母或数字'),
+  deliverySn: waybill('运单号为6-32位字母或数字'),
 }
 const amount = whole(0, 100_000_000)
 
@@ -60,7 +73,7 @@ export const returnsAdminCalls = {
        * goods since.
        */
       pickup: z.enum(['open', 'failed']).optional(),
-      q: text(50).optional(),
+      q: lookup(50).optional(),
     }),
     reply: cappedPageOf(AdminReturnRow).extend({
       counts: z.array(z.object({ status: z.number().int(), count: z.number().int() })),
@@ -83,7 +96,11 @@ export const returnsAdminCalls = {
       /** Fen; all that was asked for when absent. */
       amount: amount.optional(),
       returnAddress: z
-        .strictObject({ name: line(25, 1), phone: line(20, 5), address: line(200, 1) })
+        .strictObject({
+          name: line(25, 1),
+          phone: typedAs(plainPhone).pipe(line(20, 5)),
+          address: line(200, 1),
+        })
         .optional(),
     }),
     reply: AdminReturn,
@@ -145,7 +162,11 @@ export const returnsAdminCalls = {
     right: 'return.write',
     params: ByApply,
     body: z.strictObject({
-      sender: z.strictObject({ name: line(25, 1), phone: line(20, 5), address: line(200, 1) }),
+      sender: z.strictObject({
+        name: line(25, 1),
+        phone: typedAs(plainPhone).pipe(line(20, 5)),
+        address: line(200, 1),
+      }),
       day: z.iso.date(),
       from: z.string().regex(/^\d{2}:00$/, '请选择取件时间'),
       /** The one who shall not come then. */

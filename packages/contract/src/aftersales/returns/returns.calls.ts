@@ -1,6 +1,16 @@
 import { z } from 'zod'
 import { DELETE, GET, POST, PUT } from '../../api.ts'
-import { Empty, OrderSn, Paging, pageOf, ProductSn, RowId, text, whole } from '../../fields.ts'
+import {
+  Empty,
+  OrderSn,
+  Paging,
+  pageOf,
+  ProductSn,
+  RowId,
+  text,
+  whole,
+  waybill,
+} from '../../fields.ts'
 import { UploadKey } from '../../shop/upload/upload.calls.ts'
 import { PickupOffer } from './pickup.fields.ts'
 import { Ret, ReturnOptions, WholeReturn } from './returns.fields.ts'
@@ -25,7 +35,7 @@ const told = {
 
 const Freight = z.strictObject({
   companyCode: z.string().regex(/^[a-z0-9]{2,32}$/, '请选择快递公司'),
-  deliverySn: z.string().regex(/^[A-Za-z0-9-]{6,32}$/, '请输入正确的快递单号'),
+  deliverySn: waybill('请输入正确的快递单号'),
 })
 
 /**

@@ -1,6 +1,18 @@
+import { plainPhone } from '@mallard/kernel'
 import { z } from 'zod'
 import { GET, POST } from '../../api.ts'
-import { Moment, OrderSn, Paging, pageOf, text, whole, line } from '../../fields.ts'
+import {
+  Moment,
+  OrderSn,
+  Paging,
+  pageOf,
+  text,
+  whole,
+  line,
+  lookup,
+  typedAs,
+  waybill,
+} from '../../fields.ts'
 import { ReturnAddress } from '../returns/returns.fields.ts'
 import { Uploaded, UploadKey, UploadPermission } from '../../shop/upload/upload.calls.ts'
 import { ThirdRet } from './third-return.fields.ts'
@@ -39,7 +51,7 @@ export const thirdReturnAdminCalls = {
     summary: 'Third-party returns of a store, those whose time is over first',
     authz: 'operator',
     right: 'return.read',
-    query: z.object({ ...Paging, status: whole(-1, 5).optional(), q: text(50).optional() }),
+    query: z.object({ ...Paging, status: whole(-1, 5).optional(), q: lookup(50).optional() }),
     reply: pageOf(ThirdRet).extend({
       counts: z.array(z.object({ status: z.number().int(), count: z.number().int() })),
     }),
@@ -57,7 +69,11 @@ export const thirdReturnAdminCalls = {
       /** Fen; all that was asked for when absent. */
       amount: amount.optional(),
       returnAddress: z
-        .strictObject({ name: line(25, 1), phone: line(20, 5), address: line(200, 1) })
+        .strictObject({
+          name: line(25, 1),
+          phone: typedAs(plainPhone).pipe(line(20, 5)),
+          address: line(200, 1),
+        })
         .optional(),
     }),
   }),
@@ -95,7 +111,7 @@ export const thirdReturnAdminCalls = {
     right: 'return.receive',
     body: z.strictObject({
       companyCode: z.string().regex(/^[a-z0-9]{2,32}$/, '请选择快递公司'),
-      deliverySn: z.string().regex(/^[A-Za-z0-9-]{6,32}$/, '运单号为6-32位字母或数字'),
+      deliverySn: waybill('运单号为6-32位字母或数字'),
     }),
   }),
   tellAgain: POST('/admin/api/{p}-{s}/third-returns/{applyId}/tell-again', {

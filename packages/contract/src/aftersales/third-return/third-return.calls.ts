@@ -1,17 +1,32 @@
+import { plainCode } from '@mallard/kernel'
 import { z } from 'zod'
 import { GET, POST } from '../../api.ts'
-import { Code6, Empty, OrderSn, Paging, pageOf, Phone, text, Token22, whole } from '../../fields.ts'
+import {
+  Code6,
+  Empty,
+  OrderSn,
+  Paging,
+  pageOf,
+  Phone,
+  text,
+  Token22,
+  whole,
+  typedAs,
+  waybill,
+} from '../../fields.ts'
 import { CodeSent } from '../../people/identity/identity.fields.ts'
 import { ReturnStatus } from '../returns/returns.fields.ts'
 import { Uploaded, UploadKey, UploadPermission } from '../../shop/upload/upload.calls.ts'
 import { ThirdInfo, ThirdOrder, ThirdRet } from './third-return.fields.ts'
 
 /** As the other platform prints it. */
-export const ThirdOrderSn = z.string().regex(/^[A-Za-z0-9-]{6,40}$/, '请输入正确的订单号')
+export const ThirdOrderSn = typedAs(plainCode).pipe(
+  z.string().regex(/^[A-Za-z0-9-]{6,40}$/, '请输入正确的订单号'),
+)
 const ById = z.object({ id: OrderSn })
 const Waybill = {
   companyCode: z.string().regex(/^[a-z0-9]{2,32}$/, '请选择快递公司'),
-  deliverySn: z.string().regex(/^[A-Za-z0-9-]{6,32}$/, '请输入正确的快递单号'),
+  deliverySn: waybill('请输入正确的快递单号'),
 }
 
 /**

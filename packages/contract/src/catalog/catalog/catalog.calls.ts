@@ -1,6 +1,16 @@
 import { z } from 'zod'
 import { GET } from '../../api.ts'
-import { ItemId, Paging, pageOf, ProductSn, RowId, text, Token22, whole } from '../../fields.ts'
+import {
+  ItemId,
+  Paging,
+  pageOf,
+  ProductSn,
+  RowId,
+  text,
+  Token22,
+  whole,
+  keyword,
+} from '../../fields.ts'
 import {
   CategoryNode,
   Delivery,
@@ -21,7 +31,7 @@ export const catalogCalls = {
       categoryId: RowId.optional(),
       /** Only what this coupon holds for. */
       grantUuid: Token22.optional(),
-      q: text(50).optional(),
+      q: keyword(50).optional(),
       sort: z.enum(listSorts).default('default'),
       /** Fen, both inclusive. */
       priceMin: priceBound,
@@ -65,7 +75,7 @@ export const catalogCalls = {
   searchCategoryList: GET('/b2c/search/{p}-{s}/category-list', {
     summary: 'Hot words, suggestions while typing, and the facets of a search',
     authz: 'none',
-    query: z.object({ q: text(50).optional(), categoryId: RowId.optional() }),
+    query: z.object({ q: keyword(50).optional(), categoryId: RowId.optional() }),
     reply: z.object({
       hotWords: z.array(z.string()),
       suggestions: z.array(z.string()),

@@ -19,6 +19,7 @@ import {
   text,
   whole,
   line,
+  keyword,
 } from '../../fields.ts'
 import { sheetFormats } from '../../sheet.ts'
 import { SheetFile } from '../../sheet.fields.ts'
@@ -114,7 +115,7 @@ const goodsWords = {
 
 /** Which goods of the store. */
 const whichGoods = {
-  q: text(50).optional(),
+  q: keyword(50).optional(),
   categoryId: RowId.optional(),
   shelf: z.enum(['all', 'on', 'off']).default('all'),
   /** Goods with a SKU of which few are left, or none. */

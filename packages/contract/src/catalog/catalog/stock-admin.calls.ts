@@ -12,6 +12,7 @@ import {
   RowId,
   text,
   whole,
+  keyword,
 } from '../../fields.ts'
 import { catalogPrice } from './goods-create.fields.ts'
 import { adjustedFields, mostAdjusted, mostStockChanges } from './stock.codes.ts'
@@ -61,7 +62,7 @@ const reason = text(100).default('')
 /** Which SKUs of the store. */
 const which = {
   /** In what goods are found by, or in the code of the SKU. */
-  q: text(50).optional(),
+  q: keyword(50).optional(),
   /** With all below it. */
   categoryId: RowId.optional(),
   shelf: z.enum(['all', 'on', 'off']).default('all'),

@@ -9,8 +9,8 @@ import {
   Paging,
   PictureRef,
   RowId,
-  text,
   whole,
+  keyword,
 } from '../../fields.ts'
 import { UploadKey, UploadPermission } from '../../shop/upload/upload.calls.ts'
 import { useKinds } from './media.codes.ts'
@@ -56,7 +56,7 @@ export const mediaAdminCalls = {
     query: z.object({
       ...Paging,
       /** In the name, and in what is said of the picture. */
-      q: text(50).optional(),
+      q: keyword(50).optional(),
       /** 0: those in no folder. */
       folderId: FolderId.optional(),
       use: z.enum(['all', 'used', 'unused']).default('all'),

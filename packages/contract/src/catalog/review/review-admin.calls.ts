@@ -9,6 +9,7 @@ import {
   cappedPageOf,
   text,
   whole,
+  keyword,
 } from '../../fields.ts'
 import { ReviewState } from './review.calls.ts'
 
@@ -52,7 +53,7 @@ export const reviewAdminCalls = {
       /** Stars up to this many. */
       stars: z.enum(['all', 'good', 'middle', 'bad', 'pics']).default('all'),
       itemId: ItemId.optional(),
-      q: text(50).optional(),
+      q: keyword(50).optional(),
     }),
     reply: cappedPageOf(AdminReview).extend({ waiting: z.number().int() }),
   }),

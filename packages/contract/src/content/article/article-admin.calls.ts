@@ -11,6 +11,7 @@ import {
   pageOf,
   text,
   whole,
+  keyword,
 } from '../../fields.ts'
 import { articleStates, commentLength } from './article.codes.ts'
 import { ArticleUrl } from './article.fields.ts'
@@ -54,7 +55,7 @@ export const articleAdminCalls = {
     query: z.object({
       ...Paging,
       state: z.enum(articleStates).optional(),
-      q: text(50).optional(),
+      q: keyword(50).optional(),
     }),
     reply: pageOf(Row),
   }),
@@ -143,7 +144,7 @@ export const articleCommentAdminCalls = {
     query: z.object({
       ...Paging,
       state: z.enum(['waiting', 'shown', 'hidden', 'all']).default('waiting'),
-      q: text(50).optional(),
+      q: keyword(50).optional(),
     }),
     reply: pageOf(AdminComment).extend({ waiting: z.number().int() }),
   }),

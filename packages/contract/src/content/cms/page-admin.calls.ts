@@ -1,6 +1,16 @@
 import { z } from 'zod'
 import { GET, POST } from '../../api.ts'
-import { line, Moment, pageOf, Paging, PictureRef, RowId, text, whole } from '../../fields.ts'
+import {
+  line,
+  Moment,
+  pageOf,
+  Paging,
+  PictureRef,
+  RowId,
+  text,
+  whole,
+  keyword,
+} from '../../fields.ts'
 import { RequestId } from '../../people/staff/proposal.fields.ts'
 import { mostBlocks } from './block.codes.ts'
 import { Block } from './cms.fields.ts'
@@ -90,7 +100,7 @@ export const pageAdminCalls = {
     summary: 'Content pages of a store, the last changed first',
     authz: 'operator',
     right: 'page.read',
-    query: z.object({ ...Paging, q: text(50).optional() }),
+    query: z.object({ ...Paging, q: keyword(50).optional() }),
     reply: pageOf(Row),
   }),
   detail: GET(one, {

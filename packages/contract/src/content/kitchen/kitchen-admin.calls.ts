@@ -11,6 +11,7 @@ import {
   pageOf,
   text,
   whole,
+  keyword,
 } from '../../fields.ts'
 
 const Version = whole(0, 1_000_000_000).default(0)
@@ -55,7 +56,7 @@ export type AdminRecipe = z.output<typeof AdminRecipe>
 const listed = {
   ...Paging,
   state: z.enum(['published', 'draft']).optional(),
-  q: text(50).optional(),
+  q: keyword(50).optional(),
 }
 const kitchen = '/admin/api/{p}-{s}/kitchen'
 const recipe = `${kitchen}/recipes` as const

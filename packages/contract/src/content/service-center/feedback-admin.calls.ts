@@ -1,6 +1,6 @@
 import { z } from 'zod'
 import { GET, POST } from '../../api.ts'
-import { Paging, RowId, pageOf, text } from '../../fields.ts'
+import { Paging, RowId, pageOf, text, lookup } from '../../fields.ts'
 import { Feedback } from './feedback.calls.ts'
 
 export const AdminFeedback = Feedback.extend({
@@ -24,7 +24,7 @@ export const feedbackAdminCalls = {
     query: z.object({
       ...Paging,
       state: z.enum(['waiting', 'answered', 'closed', 'all']).default('waiting'),
-      q: text(50).optional(),
+      q: lookup(50).optional(),
     }),
     reply: pageOf(AdminFeedback).extend({ waiting: z.number().int() }),
   }),

@@ -1,6 +1,16 @@
 import { z } from 'zod'
 import { GET, POST } from '../../api.ts'
-import { Moment, Paging, ProductSn, RowId, line, pageOf, text, whole } from '../../fields.ts'
+import {
+  Moment,
+  Paging,
+  ProductSn,
+  RowId,
+  line,
+  pageOf,
+  text,
+  whole,
+  keyword,
+} from '../../fields.ts'
 import { ArticleKind } from './service-center.calls.ts'
 
 const Row = z.object({
@@ -40,7 +50,7 @@ export const serviceCenterAdminCalls = {
       ...Paging,
       kind: ArticleKind.optional(),
       state: z.enum(['published', 'draft']).optional(),
-      q: text(50).optional(),
+      q: keyword(50).optional(),
     }),
     reply: pageOf(Row),
   }),

@@ -1,6 +1,15 @@
 import { z } from 'zod'
 import { GET, POST } from '../../api.ts'
-import { Moment, PictureRef, Paging, ProductSn, RowId, pageOf, text } from '../../fields.ts'
+import {
+  Moment,
+  PictureRef,
+  Paging,
+  ProductSn,
+  RowId,
+  pageOf,
+  text,
+  keyword,
+} from '../../fields.ts'
 import { articleKinds } from './service-center.codes.ts'
 
 export const ArticleKind = z.enum(articleKinds)
@@ -47,7 +56,7 @@ export type ServiceCategory = z.output<typeof ServiceCategory>
 const wanted = {
   ...Paging,
   /** Words of the title or the text; of the shop's search, so a word that is begun will do. */
-  q: text(50).optional(),
+  q: keyword(50).optional(),
   categoryId: RowId.optional(),
   productSn: ProductSn.optional(),
 }

@@ -1,7 +1,9 @@
+import { plainPhone, plainPostCode } from '@mallard/kernel'
 import { z } from 'zod'
 import { GET, POST } from '../../api.ts'
-import { Empty, RowId, line } from '../../fields.ts'
+import { Empty, RowId, line, typedAs } from '../../fields.ts'
 import { isPostCode } from './area.ts'
+import { isContactPhone } from './contact-phone.ts'
 
 const AreaCode = z.string().regex(/^\d{6}$/, '请选择地区')
 
@@ -21,15 +23,9 @@ export const Address = z.object({
 })
 export type Address = z.output<typeof Address>
 
-/**
- * Mainland phones have 11 digits; overseas ones (area codes that start with 9) 5 to 20 digits,
- * blanks, + or -.
- */
-const ContactPhone = z.string().regex(/^\+?[\d -]{5,20}$/, '请输入正确的手机号')
-
 const typed = {
   name: line(25, 1),
-  phone: ContactPhone,
+  phone: typedAs(plainPhone),
   provinceCode: AreaCode,
   cityCode: AreaCode,
   countyCode: AreaCode,
@@ -38,20 +34,25 @@ const typed = {
     .string()
     .transform((value) => value.replaceAll(/[\t\r\n]+/g, ' '))
     .pipe(line(200, 1)),
-  postCode: line(12).default(''),
+  postCode: typedAs(plainPostCode).pipe(line(12)).default(''),
 }
 
-/** Post codes as their country has them. */
-function withPostCode<Fields extends z.ZodType<{ countyCode: string; postCode: string }>>(
-  fields: Fields,
-) {
-  return fields.refine((address) => isPostCode(address.postCode, address), {
-    path: ['postCode'],
-    message: '邮政编码格式不正确',
-  })
+/** Phones and post codes as their place has them. */
+function ofItsPlace<
+  Fields extends z.ZodType<{ countyCode: string; phone: string; postCode: string }>,
+>(fields: Fields) {
+  return fields
+    .refine((address) => isContactPhone(address.phone, address), {
+      path: ['phone'],
+      message: '请输入正确的手机号',
+    })
+    .refine((address) => isPostCode(address.postCode, address), {
+      path: ['postCode'],
+      message: '邮政编码格式不正确',
+    })
 }
 
-export const AddressInput = withPostCode(
+export const AddressInput = ofItsPlace(
   z.strictObject({
     /** Absent for a new address. */
     id: RowId.optional(),
@@ -61,7 +62,7 @@ export const AddressInput = withPostCode(
 )
 
 /** An address that is typed for one prize, and kept with it alone. */
-export const PrizeAddressInput = withPostCode(z.strictObject({ ...typed, lotteryItemId: RowId }))
+export const PrizeAddressInput = ofItsPlace(z.strictObject({ ...typed, lotteryItemId: RowId }))
 
 const place = {
   /** What an address is saved with. */

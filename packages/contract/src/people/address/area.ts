@@ -30,12 +30,16 @@ export function isOverseas(code: string): boolean {
   return code.startsWith('9')
 }
 
-/** A post code is six digits at home or is left out; abroad it is as they have it there. */
+/**
+ * A post code is six digits at home, three, five or six in Taiwan, or is left out; abroad it is as
+ * they have it there.
+ */
 export function isPostCode(
   postCode: string,
   { countyCode }: Pick<AreaCodes, 'countyCode'>,
 ): boolean {
-  return isOverseas(countyCode) || /^(\d{6})?$/.test(postCode)
+  if (isOverseas(countyCode)) return true
+  return (countyCode.startsWith('71') ? /^(\d{3}(\d{2,3})?)?$/ : /^(\d{6})?$/).test(postCode)
 }
 
 /**

@@ -1,6 +1,10 @@
+import { narrow } from '@mallard/kernel'
 import { z } from 'zod'
 import { GET, POST } from '../../api.ts'
-import { line, RowId, whole } from '../../fields.ts'
+import { line, RowId, whole, typedAs } from '../../fields.ts'
+
+/** As it is shown, in groups. */
+const StorePhone = typedAs(narrow).pipe(z.string().regex(/^[0-9+ -]{0,30}$/, '电话不正确'))
 
 /** How a store is called, reached and found; English words that are empty are the Chinese ones. */
 const Terms = {
@@ -8,7 +12,7 @@ const Terms = {
   nameEn: line(60),
   address: line(120),
   addressEn: line(240),
-  phone: z.string().regex(/^[0-9+ -]{0,30}$/, '电话不正确'),
+  phone: StorePhone,
   /** When the shop's service answers, in words. */
   hours: line(60),
   hoursEn: line(120),
@@ -17,7 +21,7 @@ const Terms = {
   hotWordsEn: z.array(line(40, 1)).max(12),
   /** Where goods are sent back to; the store itself where they are empty. */
   returnName: line(30),
-  returnPhone: z.string().regex(/^[0-9+ -]{0,30}$/, '电话不正确'),
+  returnPhone: StorePhone,
   returnAddress: line(120),
   /** A closed store answers shoppers nothing but that it is closed. */
   isOpen: z.boolean(),

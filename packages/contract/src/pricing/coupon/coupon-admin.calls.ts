@@ -13,6 +13,7 @@ import {
   text,
   whole,
   line,
+  keyword,
 } from '../../fields.ts'
 import { couponObtains, couponScopes } from './coupon.codes.ts'
 import { RequestId } from '../../people/staff/proposal.fields.ts'
@@ -106,7 +107,7 @@ export const couponAdminCalls = {
     summary: 'Coupons of a store with their counts',
     authz: 'operator',
     right: 'promotion.read',
-    query: z.object({ ...Paging, q: text(40).optional() }),
+    query: z.object({ ...Paging, q: keyword(40).optional() }),
     reply: pageOf(AdminCoupon),
   }),
   detail: GET('/admin/api/{p}-{s}/coupons/{id}', {

@@ -1,6 +1,15 @@
 import { z } from 'zod'
 import { GET, POST } from '../../api.ts'
-import { Money, Paging, PictureRef, cappedPageOf, RowId, text, whole } from '../../fields.ts'
+import {
+  Money,
+  Paging,
+  PictureRef,
+  cappedPageOf,
+  RowId,
+  text,
+  whole,
+  keyword,
+} from '../../fields.ts'
 
 /** In fen (1/100 yuan). */
 const price = whole(1, 100_000_000).nullable()
@@ -28,7 +37,7 @@ export const levelPriceAdminCalls = {
     right: 'promotion.read',
     query: z.object({
       ...Paging,
-      q: text(50).optional(),
+      q: keyword(50).optional(),
       /** With all below it. */
       categoryId: RowId.optional(),
       isSetOnly: z.stringbool().default(false),
@@ -62,7 +71,7 @@ export const levelPriceAdminCalls = {
     body: z.strictObject({
       code: Code,
       /** Basis points; null: take them away. */ bp: whole(1000, 9999).nullable(),
-      q: text(50).optional(),
+      q: keyword(50).optional(),
       categoryId: RowId.optional(),
     }),
     reply: z.object({ changed: z.number().int() }),

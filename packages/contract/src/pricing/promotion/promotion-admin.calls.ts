@@ -14,6 +14,7 @@ import {
   text,
   whole,
   line,
+  keyword,
 } from '../../fields.ts'
 import { RequestId } from '../../people/staff/proposal.fields.ts'
 import { Ruled } from './kinds.fields.ts'
@@ -206,7 +207,7 @@ export const promotionAdminCalls = {
     summary: 'SKUs of a store to choose from',
     authz: 'operator',
     right: 'promotion.read',
-    query: z.object({ q: text(50).optional() }),
+    query: z.object({ q: keyword(50).optional() }),
     reply: z.array(AdminPickedSku),
   }),
   levels: GET('/admin/api/{p}-{s}/promotion/levels', {

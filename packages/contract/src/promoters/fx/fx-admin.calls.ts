@@ -10,6 +10,7 @@ import {
   SignedMoney,
   text,
   whole,
+  lookup,
 } from '../../fields.ts'
 import { RequestId } from '../../people/staff/proposal.fields.ts'
 import { highestRate, ledgerKinds, rateKinds } from './fx.codes.ts'
@@ -117,7 +118,7 @@ export const fxAdminCalls = {
     query: z.object({
       ...Paging,
       status: z.enum(['0', '1', '2', '3']).optional(),
-      q: text(50).optional(),
+      q: lookup(50).optional(),
       sort: z.enum(['new', 'earned', 'sales']).default('new'),
     }),
     reply: pageOf(AdminPromoter).extend({ waiting: z.number().int() }),

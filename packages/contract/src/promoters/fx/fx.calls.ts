@@ -1,6 +1,6 @@
 import { z } from 'zod'
 import { GET, POST } from '../../api.ts'
-import { Code6, line, Money, pageOf, Phone, RowId, text, whole } from '../../fields.ts'
+import { Code6, line, Money, pageOf, Phone, RowId, whole, lookup } from '../../fields.ts'
 import { RequestId } from '../../people/staff/proposal.fields.ts'
 import { isCardNumber } from './fx.codes.ts'
 import {
@@ -125,7 +125,7 @@ export const fxCalls = {
     authz: 'user',
     query: z.object({
       ...Page,
-      q: text(50).optional(),
+      q: lookup(50).optional(),
       sort: z.enum(['sales', 'commission']).default('sales'),
     }),
     reply: pageOf(FxGoods),

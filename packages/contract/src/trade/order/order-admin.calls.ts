@@ -1,3 +1,4 @@
+import { plainPhone } from '@mallard/kernel'
 import { z } from 'zod'
 import { GET, POST } from '../../api.ts'
 import {
@@ -10,12 +11,16 @@ import {
   text,
   whole,
   line,
+  lookup,
+  typedAs,
+  waybill,
 } from '../../fields.ts'
+import { anyPhone } from '../../people/address/contact-phone.ts'
 import { notifyResults } from '../payment/payment.codes.ts'
 import { Order, Parcel } from './order.fields.ts'
 
 export const CompanyCode = z.string().regex(/^[a-z0-9]{2,32}$/, '请选择快递公司')
-export const Waybill = z.string().regex(/^[A-Za-z0-9-]{6,32}$/, '运单号为6-32位字母或数字')
+export const Waybill = waybill('运单号为6-32位字母或数字')
 const BySn = z.object({ sn: OrderSn })
 
 export const PayAttempt = z.object({
@@ -105,7 +110,7 @@ export const orderAdminCalls = {
        * Order number or its end, phone of receiver or buyer or its end (four digits or more), start
        * of the receiver's name, word of a title, SKU code.
        */
-      q: text(50).optional(),
+      q: lookup(50).optional(),
       from: whole(0, 9_999_999_999_999).optional(),
       until: whole(0, 9_999_999_999_999).optional(),
     }),
@@ -186,7 +191,7 @@ export const orderAdminCalls = {
     body: z.strictObject({
       version: Version,
       name: line(25, 1),
-      phone: z.string().regex(/^\+?[\d -]{5,20}$/, '请输入正确的手机号'),
+      phone: typedAs(plainPhone).pipe(z.string().regex(anyPhone, '请输入正确的手机号')),
       city: line(30, 1),
       county: line(30, 1),
       detail: line(200, 1),

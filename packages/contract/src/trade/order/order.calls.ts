@@ -1,6 +1,16 @@
 import { z } from 'zod'
 import { GET, POST } from '../../api.ts'
-import { Moment, Money, OrderSn, OrderSnList, Paging, pageOf, text, whole } from '../../fields.ts'
+import {
+  Moment,
+  Money,
+  OrderSn,
+  OrderSnList,
+  Paging,
+  pageOf,
+  text,
+  whole,
+  lookup,
+} from '../../fields.ts'
 import { Order, OrderStatus, Parcel } from './order.fields.ts'
 
 const BySn = z.object({ sn: OrderSn })
@@ -45,7 +55,7 @@ export const orderCalls = {
     summary:
       'My orders by tab: 0 all, 1 to pay, 2 to ship, 3 to receive, 4 to review, 5 after sale',
     authz: 'user',
-    query: z.object({ ...Paging, active: whole(0, 5).default(0), keyword: text(50).optional() }),
+    query: z.object({ ...Paging, active: whole(0, 5).default(0), keyword: lookup(50).optional() }),
     reply: pageOf(Order),
   }),
   detail: GET('/b2c/orderV2/{p}-{s}/detail/{sn}', {

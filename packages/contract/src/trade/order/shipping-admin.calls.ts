@@ -1,6 +1,6 @@
 import { z } from 'zod'
 import { GET, POST } from '../../api.ts'
-import { Moment, Paging, pageOf, RowId, text, whole } from '../../fields.ts'
+import { Moment, Paging, pageOf, RowId, whole, lookup } from '../../fields.ts'
 import { SheetFile, SheetUpload } from '../../sheet.fields.ts'
 import { mostSheetText, sheetFormats } from '../../sheet.ts'
 import { shippingProblemNames, shippingRowStates } from './shipping.codes.ts'
@@ -54,7 +54,7 @@ export const shippingAdminCalls = {
     right: 'order.ship',
     body: z.strictObject({
       format: z.enum(sheetFormats),
-      q: text(50).optional(),
+      q: lookup(50).optional(),
       from: whole(0, 9_999_999_999_999).optional(),
       until: whole(0, 9_999_999_999_999).optional(),
     }),

@@ -1,6 +1,16 @@
 import { z } from 'zod'
 import { GET, POST } from '../../api.ts'
-import { Moment, Money, OrderSn, Paging, cappedPageOf, RowId, text, whole } from '../../fields.ts'
+import {
+  Moment,
+  Money,
+  OrderSn,
+  Paging,
+  cappedPageOf,
+  RowId,
+  text,
+  whole,
+  lookup,
+} from '../../fields.ts'
 import { Deciding, Proposal, RequestId } from '../../people/staff/proposal.fields.ts'
 
 /** Number of a payment at its channel, of a bank's proof, or of the voucher of a transfer. */
@@ -83,7 +93,7 @@ export const repairAdminCalls = {
     query: z.object({
       ...Paging,
       view: z.enum(['open', 'odd', 'all']).default('open'),
-      q: text(64).optional(),
+      q: lookup(64).optional(),
     }),
     reply: cappedPageOf(AdminPayment).extend({ open: z.number().int(), odd: z.number().int() }),
   }),
@@ -110,7 +120,7 @@ export const repairAdminCalls = {
     query: z.object({
       ...Paging,
       view: z.enum(['failed', 'processing', 'all']).default('failed'),
-      q: text(64).optional(),
+      q: lookup(64).optional(),
     }),
     reply: cappedPageOf(AdminRefund).extend({
       failed: z.number().int(),

@@ -10,6 +10,7 @@ import {
   text,
   whole,
   line,
+  lookup,
 } from '../../fields.ts'
 
 /**
@@ -99,7 +100,7 @@ export const voucherAdminCalls = {
        * What a bank statement tells: digits of the order number, the payer's name, the bank's
        * number or the yuan that arrived.
        */
-      q: text(50).optional(),
+      q: lookup(50).optional(),
     }),
     reply: pageOf(AdminVoucher).extend({ waiting: z.number().int() }),
   }),

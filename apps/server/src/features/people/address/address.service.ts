@@ -14,7 +14,8 @@ import {
   updateAddress,
   type Owner,
 } from './address.repo.ts'
-import { checkAddress, isSameAddress, mostAddresses, type AddressDraft } from './address.rules.ts'
+import { isSameAddress, mostAddresses, type AddressDraft } from './address.rules.ts'
+import { checkAddress } from './check-address.ts'
 
 const ownerOf = (ctx: ShopperCtx): Owner => ({
   partnerId: ctx.scope.partnerId,

@@ -1,4 +1,4 @@
 import './address.tables.ts'
 
 export { addressById, addressesOf } from './address.repo.ts'
-export { checkAddress } from './address.rules.ts'
+export { checkAddress } from './check-address.ts'

@@ -69,7 +69,7 @@ function PhoneForm({ onDone, phoneMasked }: { onDone: () => void; phoneMasked: s
         {...form.field('phone')}
         required={false}
         type="tel"
-        maxLength={11}
+        maxLength={20}
         placeholder={texts.newPhonePlaceholder}
         autoComplete="tel"
         clearable

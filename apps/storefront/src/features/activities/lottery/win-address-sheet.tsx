@@ -10,6 +10,7 @@ import { useQuery, useQueryClient } from '@tanstack/react-query'
 import { useState } from 'react'
 import { useApi } from '#platform/api.ts'
 import { choiceText, codesOf, loadKitAreas } from '#entities/address/kit-areas.ts'
+import { phoneRules } from '#entities/address/phone-rules.ts'
 import { regionText } from '#entities/address/place-text.ts'
 import styles from './lottery.module.css'
 import { winTexts } from './win.texts.ts'
@@ -97,7 +98,7 @@ function TypedAddress({
   const [isPicking, setPicking] = useState(false)
   const form = useForm({
     initial: blank,
-    rules: { name: rules.name, phone: rules.phone, area: rules.area, detail: rules.address },
+    rules: { name: rules.name, phone: phoneRules(locale), area: rules.area, detail: rules.address },
     onSubmit: ({ area: _area, ...typed }) => onSave(typed),
   })
   return (

@@ -3,6 +3,7 @@ import {
   mostFeedbackPics,
   type FeedbackType,
 } from '@mallard/contract/content/service-center/feedback.codes'
+import { mainlandPhone } from '@mallard/kernel'
 import { Button } from '@mallard/ui/button'
 import { ChipGroup } from '@mallard/ui/chip'
 import { Field, TextArea } from '@mallard/ui/field'
@@ -45,7 +46,7 @@ export default function FeedbackSheet({ open, onClose, orderSn }: FeedbackSheetP
     if (content.trim().length < leastWords) return texts.wordsShort
     if (pictures.isBusy) return texts.picsBusy
     if (pictures.hasFailed) return texts.picsFailed
-    if (phone !== '' && !/^1[3-9]\d{9}$/.test(phone)) return texts.phoneWrong
+    if (phone !== '' && !mainlandPhone.test(phone)) return texts.phoneWrong
     if (!isSignedIn && letters.trim() === '') return texts.captchaNeeded
     return undefined
   }
@@ -106,9 +107,9 @@ export default function FeedbackSheet({ open, onClose, orderSn }: FeedbackSheetP
           name="phone"
           type="tel"
           value={phone}
-          onChange={(value) => setPhone(value.trim())}
+          onChange={setPhone}
           placeholder={texts.phoneHint}
-          maxLength={11}
+          maxLength={20}
         />
         {!isSignedIn && captcha && (
           <CaptchaField

@@ -75,6 +75,47 @@ describe('the form of an address', () => {
     )
   })
 
+  it('keeps what a pasted phone means', async () => {
+    const onSave = open(home)
+    for (const pasted of [
+      '139 0000 1111',
+      '+86 139-0000-1111',
+      '\u202d＋８６１３９００００１１１１\u202c',
+    ]) {
+      type('手机号', pasted)
+      expect(screen.getByLabelText<HTMLInputElement>(/手机号/).value, pasted).toBe('13900001111')
+    }
+    save()
+    await waitFor(() => expect(onSave).toHaveBeenCalledTimes(1))
+    expect(onSave).toHaveBeenCalledWith(expect.objectContaining({ phone: '13900001111' }))
+  })
+
+  it.each([
+    ['810000', '810101', '+852 9123 4567', ''],
+    ['820000', '820102', '6612 3456', ''],
+    ['710000', '710101', '0912-345-678', '100'],
+  ])(
+    'takes phones and post codes as province %s has them',
+    async (province, county, phone, code) => {
+      const onSave = open({ ...home, provinceCode: province, countyCode: county })
+      type('手机号', phone)
+      type('邮政编码', code)
+      save()
+      await waitFor(() => expect(onSave).toHaveBeenCalledTimes(1))
+    },
+  )
+
+  it('leaves in the field what it does not understand, with a word beside it', async () => {
+    const onSave = open(home)
+    for (const wrong of ['139000011112', '1390000111l']) {
+      type('手机号', wrong)
+      save()
+      expect(await screen.findByText('请输入正确的手机号')).toBeTruthy()
+      expect(screen.getByDisplayValue(wrong)).toBeTruthy()
+    }
+    expect(onSave).not.toHaveBeenCalled()
+  })
+
   it('sends no names of regions, only their codes', async () => {
     const onSave = open(home)
     save()

@@ -1,5 +1,6 @@
-import { isOverseas, isPostCode } from '@mallard/contract/people/address/area'
+import { isPostCode } from '@mallard/contract/people/address/area'
 import type { Address } from '@mallard/contract/people/address/address.calls'
+import { plainPostCode } from '@mallard/kernel'
 import { ActionBar } from '@mallard/ui/action-bar'
 import { AreaPicker, preloadAreaPicker, type AreaData } from '@mallard/ui/area-picker'
 import { Button } from '@mallard/ui/button'
@@ -9,15 +10,13 @@ import { Field, rulesOf, TextArea, useForm } from '@mallard/ui/field'
 import { useLocale } from '@mallard/ui/locale'
 import { Switch } from '@mallard/ui/switch'
 import { useEffect, useState } from 'react'
+import { phoneRules } from '#entities/address/phone-rules.ts'
 import { regionText } from '#entities/address/place-text.ts'
 import { AddressPaste } from './address-paste.tsx'
 import { addressTexts } from './address.texts.ts'
 import { choiceText, codesOf, englishText, loadKitAreas } from '#entities/address/kit-areas.ts'
 import type { PastedAddress } from './pasted-address.ts'
 import type { AddressInput } from './use-addresses.ts'
-
-/** Overseas numbers have their own shapes. */
-const anyPhone = /^\+?[\d -]{5,20}$/
 
 const blank = {
   name: '',
@@ -45,16 +44,6 @@ function valuesOf(address: Address | undefined): Values {
     detail,
     postCode,
   }
-}
-
-function isAbroad({ provinceCode }: Values): boolean {
-  return isOverseas(provinceCode)
-}
-
-/** The rule for phones at home does not hold abroad. */
-function phoneFits(atHome: RegExp, wrongAbroad: string) {
-  return (value: string, values: Values) =>
-    isAbroad(values) ? anyPhone.test(value) || wrongAbroad : atHome.test(value)
 }
 
 /** The areas in English for who reads it: a stored address comes with its Chinese names alone. */
@@ -89,14 +78,12 @@ export function AddressForm({ address, isFirst, saveText, onSave }: AddressFormP
     initial: valuesOf(address),
     rules: {
       name: rules.name,
-      phone: rules.phone.map(({ pattern, ...rule }) =>
-        pattern ? { ...rule, validator: phoneFits(pattern, texts.overseasPhone) } : rule,
-      ),
+      phone: phoneRules(locale),
       area: rules.area,
       detail: rules.address,
       postCode: rules.postcode.map(({ message }) => ({
         message,
-        validator: (value: string, values: Values) => isPostCode(value.trim(), values),
+        validator: (value: string, values: Values) => isPostCode(plainPostCode(value), values),
       })),
     },
     onSubmit: async ({ area: _area, ...values }) => {
@@ -117,6 +104,8 @@ export function AddressForm({ address, isFirst, saveText, onSave }: AddressFormP
     form.set('cityCode', area.cityCode)
     form.set('countyCode', area.countyCode)
     form.set('area', area.text)
+    // What is a phone depends on the place: one that was refused may be right now.
+    form.set('phone', phone ?? form.values.phone)
   }
 
   return (

@@ -40,7 +40,6 @@ export const addressTexts = defineTexts(
     recognise: '识别',
     recognised: '已识别，请核对',
     notRecognised: '没有识别出地址，请手动填写',
-    overseasPhone: '请输入正确的电话',
   },
   {
     listTitle: 'Addresses',
@@ -81,6 +80,5 @@ export const addressTexts = defineTexts(
     recognise: 'Fill in',
     recognised: 'Filled in; please check',
     notRecognised: 'No address found; please fill it in by hand',
-    overseasPhone: 'Enter a valid phone number',
   },
 )

@@ -73,7 +73,7 @@ export function LoginForm({
           {...form.field('phone')}
           required={false}
           type="tel"
-          maxLength={11}
+          maxLength={20}
           placeholder={texts.phonePlaceholder}
           autoComplete={mode === 'password' ? 'username' : 'tel'}
           clearable

@@ -1,0 +1,138 @@
+import fc from 'fast-check'
+import { describe, expect, it } from 'vitest'
+import {
+  mainlandPhone,
+  narrow,
+  plainCode,
+  plainLookup,
+  plainPhone,
+  plainPostCode,
+} from './typed.ts'
+
+describe('what people type and paste', () => {
+  it.each([
+    '139 0000 1111',
+    '139-0000-1111',
+    '139–0000–1111',
+    '139.0000.1111',
+    '+86 139 0000 1111',
+    '+8613900001111',
+    '0086 139 0000 1111',
+    '86 13900001111',
+    '(+86) 139 0000 1111',
+    '＋８６　１３９００００１１１１',
+    ' 13900001111',
+    '\u202d13900001111\u202c',
+    "'13900001111",
+    '139\u00a00000\u00a01111',
+    '139\t0000\n1111',
+  ])('is the phone that it shows: %j', (text) => {
+    expect(plainPhone(text)).toBe('13900001111')
+  })
+
+  it.each([
+    ['+1 (415) 555-0132', '+14155550132'],
+    ['+852 9123 4567', '+85291234567'],
+    ['00852-9123-4567', '+85291234567'],
+    ['     ', ''],
+    ['139000011112', '139000011112'],
+    ['+86 139 0000 111', '+861390000111'],
+    ['1390000111l', '1390000111l'],
+    ['139 0000 1111 转 8', '139 0000 1111 转 8'],
+    ['139/0000/1111', '139/0000/1111'],
+  ])('stays another phone, or none: %j is %j', (text, phone) => {
+    expect(plainPhone(text)).toBe(phone)
+    expect(mainlandPhone.test(phone)).toBe(false)
+  })
+
+  it.each([
+    ['SF 1234 5678 9012', 'SF123456789012'],
+    ['ＳＦ１２３４５６７８９０１２', 'SF123456789012'],
+    ["'20261127123456789012", '20261127123456789012'],
+    ['91330106\u200bMA2CX0K15T', '91330106MA2CX0K15T'],
+    ['JD‑0001－2', 'JD-0001-2'],
+    ['单号 SF12', '单号 SF12'],
+  ])('is the number that was copied in groups: %j is %j', (text, code) => {
+    expect(plainCode(text)).toBe(code)
+  })
+
+  it.each([
+    ['３１００１２', '310012'],
+    ['310 012', '310012'],
+    ['SW1A 1AA', 'SW1A 1AA'],
+    ['100-0001', '100-0001'],
+  ])('is a post code: %j is %j', (text, code) => {
+    expect(plainPostCode(text)).toBe(code)
+  })
+
+  it.each([
+    ['+86 139 0000 1111', '13900001111'],
+    ['139-0000-1111', '13900001111'],
+    ['１１１１', '1111'],
+    ["'2026 1127 1234 5678 9012", '20261127123456789012'],
+    ['20261127-123456789012', '20261127123456789012'],
+    ['+852 9123 4567', '85291234567'],
+    ['SF 1234 5678 9012', 'SF123456789012'],
+    ['199.00', '199.00'],
+    ['林 小满', '林 小满'],
+    ['＂壶＂　０．８', '"壶" 0.8'],
+    ['Li 2', 'Li 2'],
+  ])('is looked up as it is stored: %j is %j', (text, words) => {
+    expect(plainLookup(text)).toBe(words)
+  })
+})
+
+/** Digits, signs of phones, letters of all widths, and what nobody sees. */
+const typed = fc
+  .array(
+    fc.oneof(
+      fc.string({ unit: 'binary', maxLength: 3 }),
+      fc.constantFrom(..."0123456789+-() .'‘８６＋－　a林é\u0301\u200b\u202e\ud83d\ude00\n"),
+      fc.constantFrom('+86', '0086', '13900001111', 'SF', '00'),
+    ),
+    { maxLength: 12 },
+  )
+  .map((parts) => parts.join(''))
+
+/** What is left of a number when all that stands between and around digits is gone. */
+const digitsOf = (text: string) => narrow(text).replaceAll(/[^\d]/g, '')
+
+describe('each cleaning', () => {
+  const cleanings = { narrow, plainPhone, plainCode, plainPostCode, plainLookup }
+  it.each(Object.entries(cleanings))('%s changes nothing more when done again', (_, clean) => {
+    fc.assert(
+      fc.property(typed, (text) => {
+        const once = clean(text)
+        expect(clean(once)).toBe(once)
+      }),
+      { numRuns: 2000 },
+    )
+    for (let point = 0; point <= 0x10ffff; point += 1) {
+      const once = clean(String.fromCodePoint(point))
+      if (clean(once) !== once) expect.fail(`U+${point.toString(16)}`)
+    }
+  })
+
+  it('makes no phone of what is none: no digit comes, goes or moves but those of +86', () => {
+    fc.assert(
+      fc.property(typed, (text) => {
+        const phone = plainPhone(text)
+        if (!mainlandPhone.test(phone)) return
+        expect(narrow(text)).toMatch(/^[\d\s+().'‘’‐-―−-]+$/u)
+        expect(['', '86', '0086'].map((before) => `${before}${phone}`)).toContain(digitsOf(text))
+      }),
+      { numRuns: 5000 },
+    )
+  })
+
+  it('makes no number of what is none: no letter and no digit comes, goes or moves', () => {
+    fc.assert(
+      fc.property(typed, (text) => {
+        const code = plainCode(text)
+        if (!/^[A-Za-z0-9-]+$/.test(code)) return
+        expect(code.replaceAll(/\W/g, '')).toBe(narrow(text).replaceAll(/[\s'‘’‐-―−-]/g, ''))
+      }),
+      { numRuns: 5000 },
+    )
+  })
+})

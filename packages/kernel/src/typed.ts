@@ -1,0 +1,62 @@
+/**
+ * What shows nowhere and changes what is read: control characters, line ends, what turns the
+ * direction of writing, and letters without width, behind which a formula or another name can hide.
+ * What joins emoji stays.
+ */
+export const unseen =
+  /[\p{Cc}\p{Zl}\p{Zp}\u00ad\u061c\u180e\u200b\u200e\u200f\u202a-\u202e\u2060-\u206f\ufeff\ufff9-\ufffb]/u
+
+/** Halves of characters as well, for which a database has no place. */
+const allUnseen = new RegExp(`${unseen.source}|\\p{Cs}`, 'gu')
+
+/** A text as one line, with what shows in it and nothing else. */
+export const seen = (text: string): string =>
+  text
+    .replaceAll(/[\t-\r\u0085\p{Zl}\p{Zp}]+/gu, ' ')
+    .replaceAll(allUnseen, '')
+    .trim()
+
+/** One line as it is meant: wide letters (Ｓ, １) are the usual ones. */
+export const narrow = (text: string): string => seen(text).normalize('NFKC').trim()
+
+/** Table programs are told by a ' that a number is a text. */
+const unquoted = (text: string): string => narrow(text).replace(/^['‘’\s]+/, '')
+
+/** Eleven digits of a mobile number in mainland China. */
+export const mainlandPhone = /^1[3-9]\d{9}$/
+
+/**
+ * A phone number without what people and browsers put between and around its digits: blanks, -, (),
+ * and the +86 of a mainland number; 00 is the + of other countries. Idempotent, as all cleaning here:
+ * what it does not understand it only narrows, so that whoever typed it sees what is wrong.
+ */
+export function plainPhone(text: string): string {
+  const typed = unquoted(text)
+  const digits = typed.replaceAll(/[\s().‐-―−-]/g, '')
+  if (!/^\+?\d*$/.test(digits)) return typed
+  return digits.replace(/^(?:\+|00)?86(?=1[3-9]\d{9}$)/, '').replace(/^00(?=[1-9])/, '+')
+}
+
+/** A number of letters and digits, as of a waybill or an order, that was copied in groups. */
+export function plainCode(text: string): string {
+  const typed = unquoted(text)
+  const code = typed.replaceAll(/\s/g, '').replaceAll(/[‐-―−]/g, '-')
+  return /^[!-~]*$/.test(code) ? code : typed
+}
+
+/** A post code: blanks between digits are none of it; between letters they are (SW1A 1AA). */
+export function plainPostCode(text: string): string {
+  const typed = narrow(text)
+  return /^[\d ]*$/.test(typed) ? typed.replaceAll(' ', '') : typed
+}
+
+/** What somebody looks up: a phone or another number as it is stored, or words as they are meant. */
+export function plainLookup(text: string): string {
+  const typed = unquoted(text)
+  const phone = plainPhone(typed)
+  if (mainlandPhone.test(phone)) return phone
+  if (/^\+\d{8,}$/.test(phone)) return phone.slice(1)
+  const code = plainCode(typed)
+  if (/^\d[\d-]{3,}$/.test(code)) return code.replaceAll('-', '')
+  return /^[A-Za-z]{1,4}\d{6,}$/.test(code) ? code : typed
+}
