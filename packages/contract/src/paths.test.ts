@@ -82,3 +82,11 @@ describe('href', () => {
     expect(() => href('goods', { itemId: 7, partnerId: 1 })).toThrow('wants storeId')
   })
 })
+
+describe('half of a character', () => {
+  it('is left out of an address', () => {
+    expect(href('search', { partnerId: 1, storeId: 1 }, { q: '壶\ud83d' })).toBe(
+      href('search', { partnerId: 1, storeId: 1 }, { q: '壶' }),
+    )
+  })
+})

@@ -1,4 +1,4 @@
-import { decodeOr } from '@mallard/kernel'
+import { decodeOr, forAddress } from '@mallard/kernel'
 import { pagePaths } from './page-paths.gen.ts'
 import type { PageName, pages } from './pages.ts'
 
@@ -30,7 +30,7 @@ export function fillPath(path: string, params: Readonly<Record<string, string | 
   return path.replace(/\{([^}]+)\}/g, (_, name: string) => {
     const value = params[name]
     if (value === undefined || value === '') throw new Error(`${path} wants ${name}`)
-    return encodeURIComponent(String(value))
+    return forAddress(String(value))
   })
 }
 
@@ -39,7 +39,7 @@ function queryText(query: QueryValues | undefined): string {
     (pair): pair is [string, string | number] => pair[1] !== undefined,
   )
   if (pairs.length === 0) return ''
-  return `?${pairs.map(([key, value]) => `${encodeURIComponent(key)}=${encodeURIComponent(String(value))}`).join('&')}`
+  return `?${pairs.map(([key, value]) => `${forAddress(key)}=${forAddress(String(value))}`).join('&')}`
 }
 
 export interface PageMatch {

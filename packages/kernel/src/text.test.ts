@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest'
-import { cutText, decodeOr } from './text.ts'
+import { cutText, decodeOr, forAddress } from './text.ts'
 
 it.each([
   ['壶', 3, '壶'],
@@ -19,4 +19,12 @@ it.each([
   ['%', undefined],
 ])('%s without its percent codes is %s', (text, decoded) => {
   expect(decodeOr(text, undefined)).toBe(decoded)
+})
+
+it.each([
+  ['壶 & 😀', encodeURIComponent('壶 & 😀')],
+  ['壶\ud83d', encodeURIComponent('壶')],
+  ['\ude00\ud83d', ''],
+])('%j goes into an address', (text, part) => {
+  expect(forAddress(text)).toBe(part)
 })

@@ -14,3 +14,7 @@ export function decodeOr<T>(text: string, other: T): string | T {
     return other
   }
 }
+
+/** A text as a part of an address. Half of a character, which has no place there, is left out. */
+export const forAddress = (text: string): string =>
+  encodeURIComponent(text.replace(/\p{Surrogate}/gu, ''))

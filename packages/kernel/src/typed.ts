@@ -1,3 +1,5 @@
+import { cutText } from './text.ts'
+
 /**
  * What shows nowhere and changes what is read: control characters, line ends, what turns the
  * direction of writing, and letters without width, behind which a formula or another name can hide.
@@ -19,8 +21,12 @@ export const seen = (text: string): string =>
 /** One line as it is meant: wide letters (Ｓ, １) are the usual ones. */
 export const narrow = (text: string): string => seen(text).normalize('NFKC').trim()
 
-/** Table programs are told by a ' that a number is a text. */
-const unquoted = (text: string): string => narrow(text).replace(/^['‘’\s]+/, '')
+/** Words that somebody searches by, `most` UTF-16 units at the most. */
+export const searchWords = (text: string, most: number): string =>
+  cutText(narrow(text), most).trim()
+
+/** As it is meant, without the ' that tells table programs that a number is a text. */
+export const unquoted = (text: string): string => narrow(text).replace(/^['‘’\s]+/, '')
 
 /** Eleven digits of a mobile number in mainland China. */
 export const mainlandPhone = /^1[3-9]\d{9}$/

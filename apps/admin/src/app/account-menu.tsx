@@ -38,7 +38,7 @@ export function AccountMenu({
     <SideDropdown placement="topLeft" menu={{ items, onClick: ({ key }) => choose(key) }}>
       <button type="button" className={styles.account} title={texts.account}>
         <span className={styles.face} aria-hidden="true">
-          {me.name.slice(0, 1)}
+          {[...me.name][0]}
         </span>
         <span className={styles.names}>
           <span className={styles.name}>{me.name}</span>

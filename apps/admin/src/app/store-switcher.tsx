@@ -14,7 +14,7 @@ export function StoreSwitcher() {
   const face = (
     <>
       <span className={styles.mark} aria-hidden="true">
-        {store.partnerName.slice(0, 1)}
+        {[...store.partnerName][0]}
       </span>
       <span className={styles.names}>
         <span className={styles.name}>{store.name}</span>

@@ -4,7 +4,7 @@ import type { AdminCalls } from '@mallard/contract/admin-calls'
 import * as admin from '@mallard/contract/admin-routes.gen'
 import { readCookies, tokensToEcho } from '@mallard/contract/cookies'
 import { catalog } from '@mallard/contract/routes.gen'
-import { type Scope, scopeText } from '@mallard/kernel'
+import { type Scope, scopeText, forAddress } from '@mallard/kernel'
 import { CallFailure } from './api-error.ts'
 
 type Calls<T extends CallTable> = {
@@ -62,7 +62,7 @@ export function requestOf(
   const filled = scoped.replace(/\{(\w+)\}/g, (_, name: string) => {
     const value = left.get(name)
     left.delete(name)
-    return encodeURIComponent(String(value))
+    return forAddress(String(value))
   })
   if (method !== 'GET') {
     const names = new Set([...path.matchAll(/\{(\w+)\}/g)].map(([, name]) => name))

@@ -1,4 +1,4 @@
-import { decodeOr, parseScope, type Scope, scopeText } from '@mallard/kernel'
+import { decodeOr, parseScope, type Scope, scopeText, forAddress } from '@mallard/kernel'
 
 /** The menu: what belongs together stands together. */
 export const menu = {
@@ -63,7 +63,7 @@ export function placeOf(pathname: string): Place {
 }
 
 export function addressOf(scope: Scope, section: Section, id?: string | number): string {
-  return `${base}${scopeText(scope)}/${section}${id === undefined ? '' : `/${encodeURIComponent(String(id))}`}`
+  return `${base}${scopeText(scope)}/${section}${id === undefined ? '' : `/${forAddress(String(id))}`}`
 }
 
 /** Numbers of other platforms' returns begin so in the address. */
@@ -71,5 +71,5 @@ export const otherReturn = 'other-'
 
 /** The audit log of one object: `order 2611…`, `goods 12`. */
 export function auditAddress(scope: Scope, object: string): string {
-  return `${addressOf(scope, 'audit')}?object=${encodeURIComponent(object)}`
+  return `${addressOf(scope, 'audit')}?object=${forAddress(object)}`
 }

@@ -1,4 +1,4 @@
-import { scopeText } from '@mallard/kernel'
+import { scopeText, forAddress } from '@mallard/kernel'
 import type { CallRequest } from './api.ts'
 
 export interface SplitCall {
@@ -24,7 +24,7 @@ export function splitCall({
   }
   const filled = path
     .replace('{p}-{s}', scopeText(scope))
-    .replace(/\{([^}]+)\}/g, (_, name: string) => encodeURIComponent(text(take(name))))
+    .replace(/\{([^}]+)\}/g, (_, name: string) => forAddress(text(take(name))))
   const inQuery =
     method === 'GET' || method === 'DELETE'
       ? [...left.keys()]

@@ -26,6 +26,11 @@ describe('the address of a list', () => {
     expect(asked('')).toEqual(nothing)
   })
 
+  it('takes words as they are meant, and no half of a character', () => {
+    expect(asked(`q=${encodeURIComponent(' ＩＨ\u3000')}`).q).toBe('IH')
+    expect(asked(`q=${encodeURIComponent('壶壶壶壶😀')}`).q).toBe('壶壶壶壶')
+  })
+
   it('keeps words, choices, days of Beijing and the page; the last day belongs to it whole', () => {
     expect(
       asked(

@@ -1,5 +1,5 @@
 import { pageMark } from '@mallard/contract/constants'
-import type { Instant } from '@mallard/kernel'
+import { searchWords, type Instant } from '@mallard/kernel'
 import { dayStart } from '../show.ts'
 
 /**
@@ -27,7 +27,7 @@ export type ListQuery<F extends Filters> = {
 
 /** Words that were typed, at most so many letters. */
 export function words(most = 50): Filter<string | undefined> {
-  return { read: (address, name) => address.get(name)?.trim().slice(0, most) || undefined }
+  return { read: (address, name) => searchWords(address.get(name) ?? '', most) || undefined }
 }
 
 /** One of several values; without a fallback it may be left open. */

@@ -1,3 +1,4 @@
+import { cutText } from '@mallard/kernel'
 import type { InputOf } from '@mallard/contract/api'
 import type { Media, mediaAdminCalls } from '@mallard/contract/catalog/media/media-admin.calls'
 import { keepPreviousData, useMutation, useQuery, useQueryClient } from '@tanstack/react-query'
@@ -186,5 +187,5 @@ function nameOf(fileName: string): string {
     .replace(/\.[a-z0-9]{1,5}$/i, '')
     .replace(/[\p{C}\p{Zl}\p{Zp}]/gu, '')
     .trim()
-  return plain.slice(0, longestName) || '图片'
+  return cutText(plain, longestName) || '图片'
 }

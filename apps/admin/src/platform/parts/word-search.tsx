@@ -1,3 +1,4 @@
+import { searchWords } from '@mallard/kernel'
 import { Input } from 'antd'
 import { useEffect, useState } from 'react'
 import { Icon } from './icons.tsx'
@@ -11,6 +12,8 @@ export interface WordSearchProps {
   hint: string
 }
 
+const longest = 50
+
 /** ms of rest after the last letter. */
 const rest = 350
 
@@ -21,15 +24,16 @@ const rest = 350
 export function WordSearch({ asked, onAsk, label, hint }: WordSearchProps) {
   const [typed, setTyped] = useState(asked)
   const [seen, setSeen] = useState(asked)
+  const word = searchWords(typed, longest)
   if (asked !== seen) {
     setSeen(asked)
-    if (asked !== typed.trim()) setTyped(asked)
+    if (asked !== word) setTyped(asked)
   }
   useEffect(() => {
-    if (typed.trim() === asked) return undefined
-    const timer = setTimeout(() => onAsk(typed.trim()), rest)
+    if (word === asked) return undefined
+    const timer = setTimeout(() => onAsk(word), rest)
     return () => clearTimeout(timer)
-  }, [typed, asked, onAsk])
+  }, [word, asked, onAsk])
 
   return (
     <Input
@@ -38,10 +42,10 @@ export function WordSearch({ asked, onAsk, label, hint }: WordSearchProps) {
       placeholder={hint}
       aria-label={label}
       value={typed}
-      maxLength={50}
+      maxLength={2 * longest}
       allowClear
       onChange={(event) => setTyped(event.target.value)}
-      onPressEnter={() => onAsk(typed.trim())}
+      onPressEnter={() => onAsk(word)}
     />
   )
 }

@@ -1,3 +1,4 @@
+import { cutText } from '@mallard/kernel'
 import type { Poster } from '@mallard/contract/insight/share/share.calls'
 import { yuan } from '@mallard/kernel'
 
@@ -84,7 +85,8 @@ export function linesOf(
       continue
     }
     if (lines.length === count - 1) {
-      while (line !== '' && context.measureText(`${line}…`).width > most) line = line.slice(0, -1)
+      while (line !== '' && context.measureText(`${line}…`).width > most)
+        line = cutText(line, line.length - 1)
       return [...lines, `${line.trimEnd()}…`]
     }
     lines.push(line.trimEnd())

@@ -1,5 +1,5 @@
 import { timingSafeEqual } from 'node:crypto'
-import { beijingDateTime, day } from '@mallard/kernel'
+import { beijingDateTime, day, cutText } from '@mallard/kernel'
 import { answered, failed, unknown, type Answer } from '../../answer.ts'
 import { md5 } from '../../express/kuaidi100/signature.ts'
 import { withBreaker } from '../../http/breaker.ts'
@@ -108,7 +108,7 @@ export function createKuaidi100Pickup(config: PickupConfig): PickupChannel {
     cancel: ({ taskId, orderId }, reason) =>
       call(
         'cancel',
-        { taskId, orderId, cancelMsg: reason.slice(0, 30) },
+        { taskId, orderId, cancelMsg: cutText(reason, 30) },
         () => 'cancelled' as const,
       ),
     parseEvent: async (rawBody) => parseEvent(config.salt, rawBody),

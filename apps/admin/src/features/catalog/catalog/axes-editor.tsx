@@ -1,3 +1,4 @@
+import { cutText } from '@mallard/kernel'
 import { Button, ColorPicker, Input } from 'antd'
 import { useState } from 'react'
 import { Icon } from '#platform/parts/icons.tsx'
@@ -178,7 +179,7 @@ function NewValues({ label, onAdd }: { label: string; onAdd: (names: string[]) =
   function add(): void {
     const names = typed
       .split(/[,，、;；\n]/)
-      .map((name) => name.trim().slice(0, 30))
+      .map((name) => cutText(name.trim(), 30))
       .filter(Boolean)
     if (names.length > 0) onAdd(names)
     setTyped('')

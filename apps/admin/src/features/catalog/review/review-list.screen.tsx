@@ -1,3 +1,4 @@
+import { cutText } from '@mallard/kernel'
 import type { AdminReview } from '@mallard/contract/catalog/review/review-admin.calls'
 import { Button, Space } from 'antd'
 import { defineList, type ListView } from '#platform/list/define-list.tsx'
@@ -96,7 +97,7 @@ export default defineList({
             isFor: ({ state }) => state !== 1,
             each: ({ id, state }) =>
               api.reviewAdmin.judge({ id, part: 'review', from: state, show: true }),
-            nameOf: ({ content, title }) => content.slice(0, 20) || title,
+            nameOf: ({ content, title }) => cutText(content, 20) || title,
             done: texts.decidedSeveral,
           },
         ]

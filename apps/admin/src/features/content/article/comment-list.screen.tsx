@@ -1,3 +1,4 @@
+import { cutText } from '@mallard/kernel'
 import type { AdminComment } from '@mallard/contract/content/article/article-admin.calls'
 import { Button } from 'antd'
 import { defineList } from '#platform/list/define-list.tsx'
@@ -65,7 +66,7 @@ export default defineList({
             text: texts.show,
             isFor: ({ state }) => state !== 1,
             each: ({ id, state }) => api.articleCommentAdmin.judge({ id, from: state, show: true }),
-            nameOf: ({ content }) => content.slice(0, 20),
+            nameOf: ({ content }) => cutText(content, 20),
             done: texts.decidedSeveral,
           },
         ]

@@ -1,3 +1,4 @@
+import { forAddress } from '@mallard/kernel'
 import type { LiveNote, LivePage } from '@mallard/contract/content/cms/page.codes'
 import { useEffect, useRef, useState } from 'react'
 import { useSession } from '#platform/session.ts'
@@ -34,7 +35,7 @@ export function LiveView({ page: { type, layout }, live, title, onChoose }: Live
       ref={frame}
       title={title}
       className={styles.phone}
-      src={`/preview/${store}/${encodeURIComponent(type)}/${layout}`}
+      src={`/preview/${store}/${forAddress(type)}/${layout}`}
     />
   )
 }

@@ -1,3 +1,4 @@
+import { cutText } from '@mallard/kernel'
 import type { AuditEntry } from '@mallard/contract/people/staff/staff.calls'
 import { readableChanges } from '@mallard/contract/people/staff/audit-changes'
 import { changeWords } from '@mallard/contract/people/staff/audit-words'
@@ -19,7 +20,7 @@ export function AuditChanges({ entry }: { entry: AuditEntry }) {
     ({ before, after }) => (before?.length ?? 0) > longest || after.length > longest,
   )
   const cut = (text: string) =>
-    isOpen || text.length <= longest ? text : `${text.slice(0, longest)}…`
+    isOpen || text.length <= longest ? text : `${cutText(text, longest)}…`
   if (changes.length === 0)
     return <span className="soft">{changeWords.same[locale === 'en' ? 1 : 0]}</span>
   return (

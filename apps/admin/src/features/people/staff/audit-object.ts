@@ -1,5 +1,5 @@
 import type { NamedObject } from '@mallard/contract/people/staff/audit-words'
-import type { Scope } from '@mallard/kernel'
+import { forAddress, type Scope } from '@mallard/kernel'
 import { addressOf, otherReturn } from '#platform/places.ts'
 
 /** The page of the object, where it has one. */
@@ -34,12 +34,12 @@ export function pageOfObject(scope: Scope, { kind, number }: NamedObject): strin
   if (kind === 'article') return addressOf(scope, 'service-articles')
   if (kind === 'account') return addressOf(scope, 'vouchers', 'account')
   if (kind === 'shipping') return addressOf(scope, 'shipping', number)
-  if (kind === 'payment') return `${addressOf(scope, 'payments')}?q=${encodeURIComponent(number)}`
+  if (kind === 'payment') return `${addressOf(scope, 'payments')}?q=${forAddress(number)}`
   if (kind === 'refund')
-    return `${addressOf(scope, 'payments')}?tab=refunds&q=${encodeURIComponent(number)}`
+    return `${addressOf(scope, 'payments')}?tab=refunds&q=${forAddress(number)}`
   if (kind === 'store') return addressOf({ ...scope, storeId: Number(number) }, 'stores')
   if (kind === 'category') return addressOf(scope, 'categories')
   if (kind === 'freight') return addressOf(scope, 'freight')
-  if (kind === 'media') return `${addressOf(scope, 'media')}?open=${encodeURIComponent(number)}`
+  if (kind === 'media') return `${addressOf(scope, 'media')}?open=${forAddress(number)}`
   return kind === 'goods' ? addressOf(scope, 'goods', number) : undefined
 }

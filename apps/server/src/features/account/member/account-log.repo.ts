@@ -1,3 +1,4 @@
+import { cutText } from '@mallard/kernel'
 import type { Kysely } from 'kysely'
 import type { Owner } from '#features/people/identity/index.ts'
 import type { Tables } from '#platform/db/tables.ts'
@@ -27,7 +28,7 @@ export async function noteAccount(
       partner_id: partnerId,
       member_id: memberId,
       event,
-      detail: detail.slice(0, 200),
+      detail: cutText(detail, 200),
       ip: ip.slice(0, 64),
       at,
     })

@@ -1,3 +1,4 @@
+import { cutText, mainlandPhone, plainCode, plainPhone } from '@mallard/kernel'
 import type {
   InnerRowProblem,
   InnerRowState,
@@ -28,11 +29,9 @@ const names = {
 /** Yuan that one person may be given in a year. */
 const mostYuan = 1_000_000
 
+/** Heads and amounts have blanks and a ' before them as numbers do. */
 const clean = (cell: string | number | undefined) =>
-  String(cell ?? '')
-    .normalize('NFKC')
-    .replaceAll(/[\p{Cc}\p{Cs}\u200b\ufeff\s]/gu, '')
-    .replace(/^'/, '')
+  plainCode(String(cell ?? '')).replaceAll(/\s/g, '')
 
 /** Yuan as people type them, in fen: with commas between thousands, with a sign of money or without. */
 export function fenOf(text: string): number | null {
@@ -53,7 +52,10 @@ export function readRows(
   const [phone, amount] = [place('phone'), place('amount')]
   if (phone < 0 || amount < 0) return undefined
   return body.flatMap((row, index) => {
-    const read = { phone: clean(row[phone]).slice(0, 20), amount: clean(row[amount]).slice(0, 20) }
+    const read = {
+      phone: cutText(plainPhone(String(row[phone] ?? '')), 20),
+      amount: cutText(clean(row[amount]), 20),
+    }
     if (read.phone === '' && read.amount === '') return []
     return [{ line: index + 2, phone: read.phone, amount: fenOf(read.amount) }]
   })
@@ -87,7 +89,7 @@ function problemOf(
   person: Person | undefined,
   times: number,
 ): InnerRowProblem | null {
-  if (!/^1[3-9]\d{9}$/.test(phone)) return 'badPhone'
+  if (!mainlandPhone.test(phone)) return 'badPhone'
   if (amount === null) return 'badAmount'
   if (times > 1) return 'twice'
   if (!person) return 'unknown'

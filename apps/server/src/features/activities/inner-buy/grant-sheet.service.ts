@@ -3,7 +3,7 @@ import { innerFileProblems } from '@mallard/contract/activities/inner-buy/inner-
 import { mostSheetRows, type SheetFormat } from '@mallard/contract/sheet'
 import type { ErrorName } from '@mallard/contract/errors'
 import type { SheetFile } from '@mallard/contract/sheet.fields'
-import { beijingDigits, ok, refuse, type Refused, type Result } from '@mallard/kernel'
+import { beijingDigits, ok, refuse, type Refused, type Result, cutText } from '@mallard/kernel'
 import { audit } from '#features/people/staff/index.ts'
 import type { Db } from '#platform/db/database.ts'
 import { transact } from '#platform/db/transact.ts'
@@ -132,7 +132,7 @@ export async function importSheet(
     if (grants.length > 0) {
       await writeGrants(trx, ctx.scope, grants, year, new Date(now))
       await audit(trx, ctx, 'inner.import', 'innerGrants', {
-        fileName: { before: null, after: upload.name.slice(0, 100) },
+        fileName: { before: null, after: cutText(upload.name, 100) },
         rows: { before: null, after: grants.length },
       })
     }

@@ -1,5 +1,5 @@
 import type { ErrorName } from '@mallard/contract/errors'
-import { actorType, ok, refuse, type Result } from '@mallard/kernel'
+import { actorType, ok, refuse, type Result, cutText } from '@mallard/kernel'
 import { notify } from '#features/people/notices/index.ts'
 import { storeOf } from '#features/shop/store/index.ts'
 import type { Db } from '#platform/db/database.ts'
@@ -146,7 +146,7 @@ async function send(
   if (answer.kind === 'ok') return undefined
   const isFinal =
     answer.kind === 'failed' && (answer.reason === 'badAddress' || answer.reason === 'refused')
-  return { isFinal, text: faultText(answer).slice(0, 200) }
+  return { isFinal, text: cutText(faultText(answer), 200) }
 }
 
 async function end(

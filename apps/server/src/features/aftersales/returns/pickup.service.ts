@@ -2,7 +2,7 @@ import type { ErrorName } from '@mallard/contract/errors'
 import { carrierName } from '@mallard/contract/trade/order/carrier.codes'
 import type { Pickup, PickupOffer } from '@mallard/contract/aftersales/returns/pickup.fields'
 import { returnStatus } from '@mallard/contract/aftersales/returns/returns.codes'
-import { actorType, type Instant, minute, ok, refuse, type Result } from '@mallard/kernel'
+import { actorType, type Instant, minute, ok, refuse, type Result, cutText } from '@mallard/kernel'
 import type { Acknowledgement, PickupEvent, PickupRef } from '@mallard/providers/pickup'
 import { addressById } from '#features/people/address/index.ts'
 import { newOrderNumber } from '#features/trade/order/index.ts'
@@ -178,7 +178,7 @@ export async function askChannel(
     'a courier could not be booked',
   )
   if (answer.kind === 'unknown') return false
-  await movePickup(services.db, row, 'refuse', { error: faultText(answer).slice(0, 200) })
+  await movePickup(services.db, row, 'refuse', { error: cutText(faultText(answer), 200) })
   return true
 }
 

@@ -1,6 +1,6 @@
 import { carrierName } from '@mallard/contract/trade/order/carrier.codes'
 import { returnStatus, returnType } from '@mallard/contract/aftersales/returns/returns.codes'
-import { actorType, fen, minute, ok, scopeText } from '@mallard/kernel'
+import { actorType, fen, minute, ok, scopeText, cutText } from '@mallard/kernel'
 import type { Acknowledgement, IncomingHeaders, OmsEvent, OmsReturn } from '@mallard/providers/oms'
 import { reasonText, returnStateOf } from '#features/aftersales/returns/index.ts'
 import { faultText } from '#platform/fault-text.ts'
@@ -60,7 +60,7 @@ export async function tellOms(
     { applyId, reason: answer.reason, code: answer.code },
     'the OMS does not take a return: an operator has to look',
   )
-  await noteOmsVersion(services.db, row.id, row.toldVersion, faultText(answer).slice(0, 200))
+  await noteOmsVersion(services.db, row.id, row.toldVersion, cutText(faultText(answer), 200))
 }
 
 const oms = { actorType: actorType.channel }

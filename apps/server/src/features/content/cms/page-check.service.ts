@@ -1,3 +1,4 @@
+import { cutText } from '@mallard/kernel'
 import {
   fieldsIn,
   noPicture,
@@ -62,7 +63,7 @@ export async function findingsOf(ctx: Shop, { titleEn, blocks }: Checked): Promi
       }
     }
     const chineseOnly = isBoth ? zh.find((field) => lacksEnglish(field, en)) : undefined
-    if (chineseOnly) say('noEnglish', place, chineseOnly.at, String(chineseOnly.value).slice(0, 40))
+    if (chineseOnly) say('noEnglish', place, chineseOnly.at, cutText(String(chineseOnly.value), 40))
   }
   return found
 }

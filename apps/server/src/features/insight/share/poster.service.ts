@@ -1,6 +1,6 @@
 import { href } from '@mallard/contract/paths'
 import type { Poster } from '@mallard/contract/insight/share/share.calls'
-import { ok, refuse, type Result } from '@mallard/kernel'
+import { ok, refuse, type Result, forAddress } from '@mallard/kernel'
 import { encode } from 'uqr'
 import { cardsOf } from '#features/catalog/catalog/index.ts'
 import { storeCard } from '#features/content/cms/index.ts'
@@ -32,7 +32,7 @@ export async function posters(
     itemId === undefined
       ? href('homeScoped', { partnerId, storeId })
       : href('goods', { itemId, partnerId, storeId })
-  const link = `${services.publicUrl}${path ?? own}${sponsor ? `?sponsorId=${encodeURIComponent(sponsor.uuid)}` : ''}`
+  const link = `${services.publicUrl}${path ?? own}${sponsor ? `?sponsorId=${forAddress(sponsor.uuid)}` : ''}`
   const isEnglish = locale === 'en'
   const shopName = (isEnglish && store.partner_name_en) || store.partner_name
   return ok({

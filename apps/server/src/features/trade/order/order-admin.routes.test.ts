@@ -292,6 +292,17 @@ describe('the orders in the back office', () => {
       )
     const title = (await admin.data(orderAdminCalls.detail, { sn })).items[0]?.title ?? ''
     for (const q of [sn, '林小满', '13900001234', title]) expect(await found({ q })).toContain(sn)
+    const groups = sn.replace(/(.{4})(?=.)/g, '$1 ')
+    const wide = '１３９００００１２３４'
+    for (const q of [
+      `'${sn}`,
+      groups,
+      ' +86 139 0000 1234',
+      '139-0000-1234',
+      wide,
+      '\u202d１２３４',
+    ])
+      expect(await found({ q }), q).toContain(sn)
     expect(await found({ q: '%' })).toEqual([])
     await sql`update member set phone = '13655508642' where id = (select member_id from orders where order_sn = ${sn})`.execute(
       shop.services.db,

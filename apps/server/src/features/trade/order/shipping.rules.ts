@@ -1,3 +1,4 @@
+import { cutText, plainCode, unquoted } from '@mallard/kernel'
 import { carriers } from '@mallard/contract/trade/order/carrier.codes'
 import { orderStatus } from '@mallard/contract/trade/order/order.codes'
 import type {
@@ -50,22 +51,11 @@ type Column = keyof typeof names
 const columns = Object.keys(names) as Column[]
 const needed = ['orderSn', 'carrier', 'deliverySn'] as const satisfies readonly Column[]
 
-/**
- * A value without what a person may have put around it to keep it a text, and without what no
- * database has a place for; wide letters as narrow ones.
- */
-const clean = (cell: string | number | undefined) =>
-  String(cell ?? '')
-    .normalize('NFKC')
-    .replaceAll(/[\p{Cc}\p{Cs}\u200b\ufeff]/gu, '')
-    .trim()
-    .replace(/^'/, '')
-
 /** Numbers are often copied in groups: no space belongs to one. */
 const numbers: ReadonlySet<Column> = new Set(['orderSn', 'deliverySn', 'quantity'])
 const read = (column: Column, cell: string | number | undefined) => {
-  const text = clean(cell)
-  return (numbers.has(column) ? text.replaceAll(/\s/g, '') : text).slice(0, 200)
+  const text = String(cell ?? '')
+  return cutText(numbers.has(column) ? plainCode(text) : unquoted(text), 200)
 }
 
 /**
@@ -76,7 +66,7 @@ export function readRows(cells: readonly (readonly (string | number)[])[]): Shee
   const [heads = [], ...body] = cells
   const place = (column: Column) =>
     heads.findIndex((head) =>
-      (names[column] as readonly string[]).includes(clean(head).toLowerCase()),
+      (names[column] as readonly string[]).includes(unquoted(String(head)).toLowerCase()),
     )
   const places = Object.fromEntries(columns.map((column) => [column, place(column)])) as Record<
     Column,

@@ -1,4 +1,4 @@
-import { fen, minute, second, type Scope } from '@mallard/kernel'
+import { fen, minute, second, type Scope, cutText } from '@mallard/kernel'
 import type { RefundState } from '@mallard/providers/pay'
 import { lockOrders } from '#features/trade/order/index.ts'
 import type { Db } from '#platform/db/database.ts'
@@ -204,7 +204,7 @@ async function send(
     return sent.data.state === 'processing' ? { again: now + askPause(refund, now) } : undefined
   }
   if (sent.kind === 'unknown') return { again: now + askPause(refund, now) }
-  const error = faultText(sent).slice(0, 200)
+  const error = cutText(faultText(sent), 200)
   const tries = await countTry(services.db, refundNo, error)
   if (tries < mostTries) return { again: now + retryPause(tries) }
   services.log.error(

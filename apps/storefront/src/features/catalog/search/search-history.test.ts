@@ -22,6 +22,10 @@ describe('the history of searches', () => {
     },
   )
 
+  it('mends words that were cut inside a character', () => {
+    expect(parseHistory(JSON.stringify(['壶\ud83d', '\ude00', '壶 ']))).toEqual(['壶', '壶'])
+  })
+
   it('reads back what it wrote', () => {
     expect(parseHistory(JSON.stringify(['水壶', '滤纸']))).toEqual(['水壶', '滤纸'])
   })

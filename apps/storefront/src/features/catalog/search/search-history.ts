@@ -1,6 +1,7 @@
-import { scopeText, type Scope } from '@mallard/kernel'
+import { scopeText, searchWords, type Scope } from '@mallard/kernel'
 import { useSyncExternalStore } from 'react'
 import { readStored, store } from '#platform/storage.ts'
+import { longestWord } from './search-state.rules.ts'
 
 /** Words that are remembered at most. */
 export const mostWords = 12
@@ -20,7 +21,11 @@ export function parseHistory(text: string | undefined): readonly string[] {
   try {
     const value: unknown = JSON.parse(text ?? '[]')
     return Array.isArray(value)
-      ? value.filter((word): word is string => typeof word === 'string').slice(0, mostWords)
+      ? value
+          .filter((word): word is string => typeof word === 'string')
+          .map((word) => searchWords(word, longestWord))
+          .filter((word) => word !== '')
+          .slice(0, mostWords)
       : []
   } catch {
     return []

@@ -19,6 +19,15 @@ const full = {
 }
 
 describe('what a search looks for', () => {
+  it('are words as they are meant, and no half of a character at their end', () => {
+    expect(stateOf({ q: ' ＩＨ\u3000\u200b' }).q).toBe('IH')
+    expect(stateOf({ q: `${'壶'.repeat(49)}😀` }).q).toBe('壶'.repeat(49))
+    expect(stateOf({ q: '\ud83d' }).q).toBe('')
+    expect(stateOf({ attrs: `颜色:${'壶'.repeat(196)}😀` }).attrs).toEqual({
+      颜色: '壶'.repeat(196),
+    })
+  })
+
   it('is read from the address and goes back into it', () => {
     const state = stateOf(full)
     expect(state).toEqual({

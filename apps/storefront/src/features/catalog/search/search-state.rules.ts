@@ -1,4 +1,5 @@
 import type { listSorts } from '@mallard/contract/catalog/catalog/catalog.fields'
+import { cutText, searchWords } from '@mallard/kernel'
 
 export type Sort = (typeof listSorts)[number]
 
@@ -27,6 +28,9 @@ export const searchQuery = [
 
 export type SearchQuery = { readonly [Name in (typeof searchQuery)[number]]?: string | undefined }
 
+/** Letters that a search has at most. */
+export const longestWord = 50
+
 /** What is looked for; money in fen. */
 export interface SearchState {
   q: string
@@ -49,7 +53,7 @@ function wholeOf(text: string | undefined, least: number): number | undefined {
 export function stateOf(query: SearchQuery): SearchState {
   const [priceMin, priceMax] = [wholeOf(query.priceMin, 0), wholeOf(query.priceMax, 0)]
   return {
-    q: (query.q ?? '').trim().slice(0, 50),
+    q: searchWords(query.q ?? '', longestWord),
     categoryId: wholeOf(query.categoryId, 1),
     sort: Object.hasOwn(sorts, query.sort ?? '') ? (query.sort as Sort) : 'default',
     priceMin,
@@ -63,8 +67,7 @@ export function stateOf(query: SearchQuery): SearchState {
 }
 
 function attrsOf(text: string | undefined): Record<string, string> {
-  const pairs = (text ?? '')
-    .slice(0, 200)
+  const pairs = cutText(text ?? '', 200)
     .split('|')
     .map((part) => part.split(':'))
   return Object.fromEntries(

@@ -1,9 +1,11 @@
+import { searchWords } from '@mallard/kernel'
 import { SearchIcon } from '@mallard/ui/icons'
 import { keepPreviousData, useQuery } from '@tanstack/react-query'
 import { useEffect, useState } from 'react'
 import { useApi } from '#platform/api.ts'
 import { listedText } from '#entities/goods/count-text.ts'
 import { laterTexts } from './search-later.texts.ts'
+import { longestWord } from './search-state.rules.ts'
 import styles from './search.module.css'
 
 /** Milliseconds of quiet after which the server is asked. */
@@ -20,7 +22,7 @@ export function SearchSuggestions({
   const texts = laterTexts()
   const asked = useSettled(draft)
   const { data } = useQuery({
-    ...useApi().catalog.searchCategoryList.query({ q: asked.slice(0, 50) }),
+    ...useApi().catalog.searchCategoryList.query({ q: searchWords(asked, longestWord) }),
     placeholderData: keepPreviousData,
   })
   const counts = new Map(data?.completions?.map(({ word, count }) => [word, count]))

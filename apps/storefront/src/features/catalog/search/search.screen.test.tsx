@@ -52,6 +52,14 @@ beforeEach(() => {
 })
 
 describe('the search page', () => {
+  it('searches by what is left where the fiftieth letter is half of a character', () => {
+    const { went } = open({})
+    const box = screen.getByRole('searchbox')
+    fireEvent.change(box, { target: { value: `${'壶'.repeat(49)}😀` } })
+    fireEvent.submit(box.closest('form')!)
+    expect(went).toEqual([`/list/1-1?q=${encodeURIComponent('壶'.repeat(49))}`])
+  })
+
   it('offers hot words, and what was looked for and found before', () => {
     const { went } = open({})
     fireEvent.click(screen.getByRole('button', { name: '滤纸' }))

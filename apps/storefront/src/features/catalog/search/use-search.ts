@@ -1,8 +1,15 @@
+import { searchWords } from '@mallard/kernel'
 import { href } from '@mallard/contract/paths'
 import { useState } from 'react'
 import type { Api } from '#platform/api.ts'
 import { useNavigate, usePage } from '#platform/navigator/index.ts'
-import { isAsking, queryOfState, stateOf, type SearchState } from './search-state.rules.ts'
+import {
+  isAsking,
+  longestWord,
+  queryOfState,
+  stateOf,
+  type SearchState,
+} from './search-state.rules.ts'
 
 /** A page of what was found; without a question, what sells. */
 export function foundQuery(api: Api, state: SearchState, pageNum: number) {
@@ -40,7 +47,7 @@ export function useDraft(state: SearchState): {
     draft: typed.for === state.q ? typed.text : state.q,
     setDraft: (text) => setTyped({ for: state.q, text }),
     search(word) {
-      const q = word.trim().slice(0, 50)
+      const q = searchWords(word, longestWord)
       if (q === '') return
       setTyped({ for: q, text: q })
       show(stateOf({ q }))

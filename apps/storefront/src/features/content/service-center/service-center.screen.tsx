@@ -1,3 +1,4 @@
+import { searchWords } from '@mallard/kernel'
 import { href } from '@mallard/contract/paths'
 import {
   BoxIcon,
@@ -21,7 +22,7 @@ import styles from './service-center.module.css'
 import { serviceCenterTexts } from './service-center.texts.ts'
 
 const longestWords = 50
-const wordsIn = (q: string | undefined) => (q ?? '').trim().slice(0, longestWords)
+const wordsIn = (q: string | undefined) => searchWords(q ?? '', longestWords)
 
 /** What many ask, or what was found by words among everything. */
 const foundQuery = (api: Api, q: string, pageNum: number) =>

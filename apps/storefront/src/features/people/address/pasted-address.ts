@@ -1,5 +1,6 @@
 import type { AreaCodes, AreaData } from '@mallard/contract/people/address/area'
 import { isOverseas } from '@mallard/contract/people/address/area'
+import { plainPhone, seen } from '@mallard/kernel'
 
 export interface PastedAddress {
   name?: string
@@ -8,7 +9,9 @@ export interface PastedAddress {
   detail?: string
 }
 
-const phonePattern = /(?:\+?86[- ]?)?(1[3-9]\d)[- ]?(\d{4})[- ]?(\d{4})(?!\d)/
+const phonePattern = /(?:\(?(?:\+|00)?86\)?[ -]?)?1[3-9]\d[ .‐-―-]?\d{4}[ .‐-―-]?\d{4}(?!\d)/
+/** Wide digits, and the signs of a phone; a name and a street keep their letters as they are. */
+const wide = /[０-９＋－]/g
 const labels =
   /(?:收货人|收件人|姓名|联系人|手机号码?|联系电话|电话|所在地区|地区|详细地址|收货地址|地址)\s*[:：]/g
 const separators = /[\s,，;；、|/]+/
@@ -21,10 +24,13 @@ const tail = /(?:特别行政区|(?:壮族|回族|维吾尔)?自治区|自治州
  */
 export function readPasted(text: string, data: AreaData): PastedAddress {
   const found: PastedAddress = {}
-  let rest = text.replace(labels, ' ').trim()
+  let rest = seen(text)
+    .replace(wide, (sign) => sign.normalize('NFKC'))
+    .replace(labels, ' ')
+    .trim()
   const phone = phonePattern.exec(rest)
   if (phone) {
-    found.phone = `${phone[1]}${phone[2]}${phone[3]}`
+    found.phone = plainPhone(phone[0])
     rest = rest.replace(phone[0], ' ')
   }
   const parts = rest.split(separators).filter((part) => part !== '')

@@ -1,3 +1,4 @@
+import { forAddress } from '@mallard/kernel'
 import type { ReplyOf } from '@mallard/contract/api'
 import type { Calls } from '@mallard/contract/calls'
 import { href } from '@mallard/contract/paths'
@@ -97,7 +98,7 @@ export function useSignIn(to: string, onIn: (target: string | undefined) => void
     if (type === 'apple')
       return (await api.identity.appleLogin({ partnerId, storeId, to, consents })).url ?? undefined
     const agreed = await ticked()
-    const start = `/sso/oauth/${partnerId}-${storeId}/render/wap-wechat?to=${encodeURIComponent(to)}`
+    const start = `/sso/oauth/${partnerId}-${storeId}/render/wap-wechat?to=${forAddress(to)}`
     return agreed === undefined ? start : `${start}&agreed=${agreed}`
   }
 

@@ -1,3 +1,4 @@
+import { searchWords } from '@mallard/kernel'
 import type { Order } from '@mallard/contract/trade/order/order.fields'
 import { href } from '@mallard/contract/paths'
 import { Button } from '@mallard/ui/button'
@@ -35,7 +36,7 @@ function pageQuery(api: Api, active: number, keyword: string | undefined, pageNu
     active,
     pageNum,
     pageSize: 10,
-    ...(keyword && { keyword: keyword.slice(0, 50) }),
+    ...(keyword && { keyword: searchWords(keyword, 50) }),
   })
 }
 

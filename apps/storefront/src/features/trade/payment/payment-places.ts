@@ -1,6 +1,6 @@
 import { href } from '@mallard/contract/paths'
 import type { PayOrder } from '@mallard/host'
-import type { Scope } from '@mallard/kernel'
+import { forAddress, type Scope } from '@mallard/kernel'
 
 /** Several orders were paid at once: their list shows them all. */
 export function isBatch(orderId: string): boolean {
@@ -56,5 +56,5 @@ export function cashierHref(
   orderId: string,
 ): string {
   const to = href('paymentStatusOrder', { orderId })
-  return `/pay/v2/toPay/${partnerId}-${storeId}/${method}-WAP/${encodeURIComponent(orderId)}.html?to=${encodeURIComponent(to)}`
+  return `/pay/v2/toPay/${partnerId}-${storeId}/${method}-WAP/${forAddress(orderId)}.html?to=${forAddress(to)}`
 }

@@ -1,3 +1,4 @@
+import { forAddress } from '@mallard/kernel'
 import { href } from '@mallard/contract/paths'
 import type { PayOrder } from '@mallard/host'
 import { confirm } from '@mallard/ui/dialog'
@@ -117,7 +118,7 @@ export function usePayment(orderId: string, batchId?: string): PaymentHandle {
       return false
     store(weixinAskedKey, orderId, 'sessionStorage')
     const to = window.location.origin + paymentHref(scope, orderId, batchId)
-    const startUrl = `/sso/oauth/${partnerId}-${storeId}/render/wap-wechat?to=${encodeURIComponent(to)}`
+    const startUrl = `/sso/oauth/${partnerId}-${storeId}/render/wap-wechat?to=${forAddress(to)}`
     await host.signIn('weixinWeb', { partnerId, storeId, startUrl })
     return true
   }
