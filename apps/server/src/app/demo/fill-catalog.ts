@@ -4,6 +4,7 @@ import {
   refreshListing,
   refreshAvailability,
   soundTermsOf,
+  folded,
   tokensOf,
 } from '#features/catalog/catalog/index.ts'
 import type { Db } from '#platform/db/database.ts'
@@ -80,7 +81,7 @@ async function fillGoods(
       categoryNames.get(category),
       ...tags,
     ].flatMap((text) => (text ? [text.zh, text.en] : []))
-    const searchText = searchable.join(' ').toLowerCase()
+    const searchText = folded(searchable.join(' '))
     const sections = await Promise.all(
       goods.details.map(async (detail) => ({
         ...detail,

@@ -31,7 +31,7 @@ export function faultOfLines(text: string): Fault | undefined {
     for (const word of words) {
       const same = word.normalize('NFKC').toLowerCase().replace(/\s+/g, ' ')
       if (word.length > longestWord) return { kind: 'tooLong', word }
-      if (!/[\u3400-\u9fffa-z0-9]/.test(same)) return { kind: 'empty', word }
+      if (!/[\p{L}\p{N}]/u.test(same)) return { kind: 'empty', word }
       if (seen.has(same)) return { kind: 'twice', word }
       seen.add(same)
     }

@@ -1,5 +1,4 @@
-const pieces = /[\u3400-\u9fff]+|[a-z0-9]+/g
-const han = /[\u3400-\u9fff]/
+import { folded, isHan, piecesOf } from './search.rules.ts'
 
 /** Shorter Latin words are near too many others. */
 const shortestLatin = 4
@@ -10,8 +9,7 @@ export type Vocabulary = ReadonlyMap<string, number>
 export function vocabularyOf(texts: readonly string[]): Vocabulary {
   const counts = new Map<string, number>()
   for (const text of texts)
-    for (const word of new Set(text.match(pieces) ?? []))
-      counts.set(word, (counts.get(word) ?? 0) + 1)
+    for (const word of new Set(piecesOf(text))) counts.set(word, (counts.get(word) ?? 0) + 1)
   return counts
 }
 
@@ -49,20 +47,17 @@ const rank = (candidate: string, word: string) => Math.abs(candidate.length - wo
 
 function candidatesIn(known: string, word: string): Set<string> {
   const found = new Set<string>()
-  if (han.test(known) !== han.test(word)) return found
-  if (!han.test(word)) {
+  if (isHan(known) !== isHan(word)) return found
+  if (!isHan(word)) {
     if (word.length >= shortestLatin && isOneApart(known, word)) found.add(known)
     return found
   }
   // Two characters of which one is wrong could be anything; one may be missing between them.
-  for (
-    let length = word.length > 3 ? word.length - 1 : word.length;
-    length <= word.length + 1;
-    length += 1
-  ) {
+  const [letters, count] = [[...known], [...word].length]
+  for (let length = count > 3 ? count - 1 : count; length <= count + 1; length += 1) {
     if (length < 3) continue
-    for (let start = 0; start + length <= known.length; start += 1) {
-      const part = known.slice(start, start + length)
+    for (let start = 0; start + length <= letters.length; start += 1) {
+      const part = letters.slice(start, start + length).join('')
       // What begins or ends with the word holds it as it stands.
       if (isOneApart(part, word) && !part.includes(word)) found.add(part)
     }
@@ -72,9 +67,9 @@ function candidatesIn(known: string, word: string): Set<string> {
 
 /** Whether a word is found as it stands. */
 export function isKnown(word: string, vocabulary: Vocabulary): boolean {
-  const isHan = han.test(word)
+  const isPart = isHan(word)
   for (const known of vocabulary.keys())
-    if (isHan ? known.includes(word) : known.startsWith(word)) return true
+    if (isPart ? known.includes(word) : known.startsWith(word)) return true
   return false
 }
 
@@ -82,7 +77,7 @@ export function isKnown(word: string, vocabulary: Vocabulary): boolean {
 export function completionsOf(titles: readonly string[], begun: string): string[] {
   const counts = new Map<string, number>()
   for (const title of titles)
-    for (const word of new Set(continued(title.toLowerCase(), begun)))
+    for (const word of new Set(continued(folded(title), begun)))
       counts.set(word, (counts.get(word) ?? 0) + 1)
   const words = [...counts]
   // A start says less than the whole word if both are found in the same goods.
@@ -100,8 +95,8 @@ const longestEnd = 5
 
 function continued(title: string, begun: string): string[] {
   const found: string[] = []
-  if (!han.test(begun)) {
-    const words = title.match(/[a-z0-9]+/g) ?? []
+  if (!isHan(begun)) {
+    const words = piecesOf(title).filter((word) => !isHan(word))
     for (const [place, word] of words.entries()) {
       if (!word.startsWith(begun)) continue
       found.push(word)
@@ -109,16 +104,12 @@ function continued(title: string, begun: string): string[] {
     }
     return found
   }
-  for (const word of title.match(/[\u3400-\u9fff]+/g) ?? []) {
+  for (const word of piecesOf(title).filter(isHan)) {
     const start = word.indexOf(begun)
     if (start < 0) continue
-    const rest = word.slice(start)
-    for (
-      let length = begun.length;
-      length <= Math.min(rest.length, begun.length + longestEnd);
-      length += 1
-    )
-      found.push(rest.slice(0, length))
+    const more = [...word.slice(start + begun.length)].slice(0, longestEnd)
+    for (let count = 0; count <= more.length; count += 1)
+      found.push(begun + more.slice(0, count).join(''))
   }
   return found
 }

@@ -13,6 +13,7 @@ import { scarceSkusMigration } from './catalog.migrations/0225-scarce-skus.ts'
 import { categoryVersionMigration } from './catalog.migrations/0251-category-version.ts'
 import { stockLedgerMigration } from './catalog.migrations/0253-stock-ledger.ts'
 import { skuCodeMigration } from './catalog.migrations/0262-sku-code.ts'
+import { searchLettersMigration } from './catalog.migrations/0563-search-letters.ts'
 import { searchMissMigration } from './catalog.migrations/0363-search-miss.ts'
 import { routes } from './catalog.routes.ts'
 import { goodsByFreight } from './goods-admin.repo.ts'
@@ -46,6 +47,7 @@ export const catalogFeature = defineFeature({
     categoryVersionMigration,
     stockLedgerMigration,
     skuCodeMigration,
+    searchLettersMigration,
     searchMissMigration,
   ],
   provides: {

@@ -25,7 +25,7 @@ import { countListed, enough, isNarrow, type ListFilter, type ListSort } from '.
 import { foundByEngine } from './engine.service.ts'
 import { isSearch, searched } from './search-limit.service.ts'
 import { missOf, noteMiss } from './search-miss.repo.ts'
-import { attributeTerm, categoryTerm, tokensOf } from './search.rules.ts'
+import { attributeTerm, categoryTerm, isHan, tokensOf } from './search.rules.ts'
 import { completions, few, meaning, understand, type Understood } from './search.service.ts'
 
 /** Lists are the same for every shopper of a store; page caches add another 5 s. */
@@ -252,7 +252,7 @@ const mostNearest = 6
  */
 async function nearestCategories(ctx: Ctx, q: string): Promise<{ id: number; name: string }[]> {
   const { db } = ctx.services
-  const shared = tokensOf(q).filter((token) => token.length > 1 || !/[a-z0-9]/.test(token))
+  const shared = tokensOf(q).filter((token) => token.length > 1 || isHan(token))
   const near =
     shared.length > 0
       ? (await findFacets(db, ctx.scope, { terms: [shared] }, ctx.locale)).categories

@@ -2,6 +2,9 @@ import { catalogCalls } from '@mallard/contract/catalog/catalog/catalog.calls'
 import { sql } from 'kysely'
 import { beforeEach, describe, expect, it } from 'vitest'
 import { testShop } from '#app/test-shop.ts'
+import { runScript } from '#platform/db/script.ts'
+import { searchLettersMigration } from './catalog.migrations/0563-search-letters.ts'
+import { folded } from './search.rules.ts'
 
 const shop = await testShop()
 const browser = await shop.visitor()
@@ -73,5 +76,35 @@ describe('the words of a search', () => {
     await shop.worker.runDue()
     shop.clock.advance(fresh)
     expect(await titles('dianshuihu')).toEqual(await titles('电水壶'))
+  })
+
+  it('are folded alike by the shop and by the database', async () => {
+    const { db } = shop.services
+    const samples = [...'ＩＨ１．５Ｌ％㎖éÉñÅßøがパ한漢𠮷豈ﬁ①½™℃İ', 'Cafe\u0301', 'a\u0300\u0301b']
+    const { rows } = await sql<{ text: string }>`
+      select folded(t.text) as text from unnest(${samples}::text[]) with ordinality t (text, place) order by place`.execute(
+      db,
+    )
+    expect(rows.map(({ text }) => text)).toEqual(samples.map(folded))
+  })
+
+  it('find wide, marked and rare letters of goods that were there before, once the job has run', async () => {
+    const { db } = shop.services
+    const title = '１．５Ｌ ＩＨ Café 𠮷野家饭煲'
+    await sql`update goods set title = ${title}, search_text = ${title.toLowerCase()}, tokens = '{}'
+      where partner_id = 1 and id = (select min(goods_id) from listing where partner_id = 1 and store_id = 1)`.execute(
+      db,
+    )
+    await sql`select refresh_listing(1, 1, null)`.execute(db)
+    shop.clock.advance(fresh)
+    expect(await titles('café')).not.toContain(title)
+    await runScript(
+      db,
+      searchLettersMigration.sql.slice(searchLettersMigration.sql.indexOf('insert into job')),
+    )
+    await shop.worker.runDue()
+    shop.clock.advance(fresh)
+    for (const q of ['café', 'ＣＡＦＥ', 'IH 1.5L', 'ＩＨ', '𠮷野家', '野家饭煲', '\u200b𠮷'])
+      expect(await titles(q), q).toContain(title)
   })
 })

@@ -1,6 +1,6 @@
 import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
-import { termsOf, tokensOf } from './search.rules.ts'
+import { folded, listingTermsOf, termsOf, tokensOf } from './search.rules.ts'
 
 /** Whether the terms of a keyword are among a text's tokens, as the database asks it. */
 function finds(keyword: string, text: string): boolean {
@@ -9,7 +9,7 @@ function finds(keyword: string, text: string): boolean {
   return (
     terms.tokens.length > 0 &&
     terms.tokens.every((token) => tokens.has(token)) &&
-    terms.words.every((word) => text.toLowerCase().includes(word))
+    terms.words.every((word) => folded(text).includes(word))
   )
 }
 
@@ -23,10 +23,57 @@ describe('keyword search', () => {
     ['壶水', '细口手冲水壶', false],
     ['水冲', '水壶 手冲', false],
     ['ettle', 'Gooseneck Kettle', false],
+    ['ＩＨ', 'IH 电饭煲', true],
+    ['IH', '１．５Ｌ ＩＨ 电饭煲', true],
+    ['1.5L', '１．５Ｌ ＩＨ 电饭煲', true],
+    ['１．５Ｌ', '1.5L 电饭煲', true],
+    ['500ml', '保温杯 500㎖', true],
+    ['㎖', '保温杯 500 ml', true],
+    ['café', 'Café cup', true],
+    ['cafe', 'Café cup', true],
+    ['CAFÉ', 'cafe cup', true],
+    ['cafe\u0301', 'Café cup', true],
+    ['caf', 'Café cup', true],
+    ['𠮷', '𠮷野家 饭碗', true],
+    ['𠮷野家', '𠮷野家 饭碗', true],
+    ['𠮷家', '𠮷野家 饭碗', false],
+    ['밥솥', '쿠쿠 밥솥', true],
+    ['чайник', 'Чайник', true],
+    ['％', '100% 棉', false],
     ['!!!', '水壶', false],
     ['', '水壶', false],
   ])('%s in %s: %s', (keyword, text, expected) => {
     expect(finds(keyword, text)).toBe(expected)
+  })
+
+  it('folds a text once for all, and never ends a token inside a character', () => {
+    const texts = fc.string({ unit: 'binary', maxLength: 20 })
+    fc.assert(
+      fc.property(texts, (text) => {
+        expect(folded(folded(text))).toBe(folded(text))
+        for (const token of [...tokensOf(text), ...listingTermsOf(text)])
+          expect(token.isWellFormed() || !text.isWellFormed()).toBe(true)
+      }),
+    )
+    for (const letter of ['𠮷', '𐐷']) {
+      const long = letter.repeat(13)
+      expect(
+        [...tokensOf(long), ...listingTermsOf(long)].every((token) => token.isWellFormed()),
+      ).toBe(true)
+    }
+  })
+
+  it('finds what is written wide as what is not', () => {
+    const words = fc.stringMatching(/^[a-z0-9]{1,8}$/)
+    fc.assert(
+      fc.property(words, (word) => {
+        const wide = word.replaceAll(/[a-z0-9]/g, (letter) =>
+          String.fromCharCode(letter.charCodeAt(0) + 0xfee0),
+        )
+        expect(finds(wide, `壶 ${word}`) && finds(word, `壶 ${wide}`)).toBe(true)
+        expect(tokensOf(wide)).toEqual(tokensOf(word))
+      }),
+    )
   })
 
   it('finds every Chinese part of a text', () => {

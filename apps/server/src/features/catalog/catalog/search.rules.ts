@@ -1,19 +1,35 @@
-const han = /[\u3400-\u9fff]/
-const pieces = /[\u3400-\u9fff]+|[a-z0-9]+/g
-/** Latin words are found by any start of at least two letters, up to this length. */
+/** As `refresh_listing` has them. */
+const chinese = '\\u3400-\\u9fff\\u{20000}-\\u{3ffff}'
+const han = new RegExp(`[${chinese}]`, 'u')
+const pieces = new RegExp(`[${chinese}]+|(?:(?![${chinese}])[\\p{L}\\p{M}\\p{N}])+`, 'gu')
+/** Words of other letters are found by any start of at least two, up to this length. */
 const longestPrefix = 12
 
 /**
+ * As texts and keywords are compared: in lower case, wide letters and signs as the usual ones (ＩＨ,
+ * ㎖), Latin letters without their marks (café).
+ */
+export const folded = (text: string): string =>
+  text
+    .normalize('NFKD')
+    .toLowerCase()
+    .replaceAll(/([a-z])\p{M}+/gu, '$1')
+    .normalize('NFC')
+
+/** Runs of Chinese, and words of all other letters and digits, of a folded text. */
+export const piecesOf = (text: string): string[] => text.match(pieces) ?? []
+
+/**
  * What a text is found by: single characters and neighbouring pairs of Chinese, and the starts of
- * Latin words. Stored with the goods; the listing adds Chinese threes of its own
+ * other words. Stored with the goods; the listing adds Chinese threes of its own
  * (docs/decisions/0086).
  */
 export function tokensOf(text: string): string[] {
   const tokens = new Set<string>()
-  for (const piece of text.toLowerCase().match(pieces) ?? []) {
+  for (const piece of piecesOf(folded(text))) {
     if (!han.test(piece)) {
-      for (let length = 1; length <= Math.min(piece.length, longestPrefix); length += 1)
-        tokens.add(piece.slice(0, length))
+      const letters = [...piece].slice(0, longestPrefix)
+      for (const place of letters.keys()) tokens.add(letters.slice(0, place + 1).join(''))
       continue
     }
     for (const length of [1, 2]) for (const part of partsOf(piece, length)) tokens.add(part)
@@ -23,10 +39,13 @@ export function tokensOf(text: string): string[] {
 
 export const isHan = (text: string): boolean => han.test(text)
 
-const partsOf = (text: string, length: number) =>
-  Array.from({ length: Math.max(0, text.length - length + 1) }, (_, place) =>
-    text.slice(place, place + length),
+/** Parts of a length, in whole characters. */
+function partsOf(text: string, length: number): string[] {
+  const letters = [...text]
+  return Array.from({ length: Math.max(0, letters.length - length + 1) }, (_, place) =>
+    letters.slice(place, place + length).join(''),
   )
+}
 
 export interface SearchTerms {
   /** All of these must be among the goods' tokens. */
@@ -39,9 +58,8 @@ export interface SearchTerms {
 
 const mostWords = 6
 
-/** The words of a keyword, in lower case; wide letters (ｋｅｔｔｌｅ) are the usual ones. */
-export const wordsOf = (keyword: string) =>
-  (keyword.normalize('NFKC').toLowerCase().match(pieces) ?? []).slice(0, mostWords)
+/** The words of a keyword, folded. */
+export const wordsOf = (keyword: string) => piecesOf(folded(keyword)).slice(0, mostWords)
 
 /**
  * Terms of a keyword for what is searched by tokens and text; empty tokens mean that nothing can be
@@ -60,7 +78,9 @@ export const listingTermsOf = (keyword: string): string[] => parts(wordsOf(keywo
 
 function parts(words: readonly string[], most: number): string[] {
   const found = words.flatMap((word) =>
-    han.test(word) ? partsOf(word, Math.min(word.length, most)) : [word.slice(0, longestPrefix)],
+    han.test(word)
+      ? partsOf(word, Math.min([...word].length, most))
+      : [[...word].slice(0, longestPrefix).join('')],
   )
   return [...new Set(found)]
 }

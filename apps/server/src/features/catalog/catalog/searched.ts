@@ -1,4 +1,4 @@
-import { tokensOf } from './search.rules.ts'
+import { folded, tokensOf } from './search.rules.ts'
 import { soundTermsOf } from './sounds.ts'
 
 /** What goods, and the category that they stand in, say of themselves. */
@@ -43,10 +43,7 @@ export async function searchedBy(
     ...tags,
     ...tagsEn,
   ]
-  const searchText = all
-    .filter((word) => word !== '')
-    .join(' ')
-    .toLowerCase()
+  const searchText = folded(all.filter((word) => word !== '').join(' '))
   return {
     searchText,
     tokens: tokensOf(searchText),

@@ -1,13 +1,12 @@
+import { folded, piecesOf } from './search.rules.ts'
+
 /** Words of a group mean the same. */
 export type Synonyms = readonly (readonly string[])[]
 
 const latin = /[a-z0-9]/
 
-/**
- * As words are compared: in lower case, wide letters as the usual ones, one space between words.
- */
-export const comparable = (text: string): string =>
-  text.normalize('NFKC').toLowerCase().trim().replace(/\s+/g, ' ')
+/** As words are compared: folded, one space between words. */
+export const comparable = (text: string): string => folded(text).trim().replace(/\s+/g, ' ')
 
 /**
  * A keyword in each of the ways that synonyms put it: itself first, `most` at most. Of a group the
@@ -15,7 +14,7 @@ export const comparable = (text: string): string =>
  */
 export function waysToSay(keyword: string, groups: Synonyms, most: number): string[] {
   let ways = [comparable(keyword)]
-  for (const group of groups) {
+  for (const group of groups.map((words) => words.map(comparable))) {
     const others = ways.flatMap((way) => replaced(way, group))
     ways = [...new Set([...ways, ...others])].slice(0, most)
   }
@@ -49,7 +48,7 @@ export function faultOfSynonyms(
 ): { readonly kind: 'empty' | 'twice'; readonly word: string } | undefined {
   const seen = new Set<string>()
   for (const word of groups.flat()) {
-    if (!/[\u3400-\u9fffa-z0-9]/.test(word)) return { kind: 'empty', word }
+    if (piecesOf(word).length === 0) return { kind: 'empty', word }
     if (seen.has(word)) return { kind: 'twice', word }
     seen.add(word)
   }

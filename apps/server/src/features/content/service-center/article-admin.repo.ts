@@ -48,7 +48,7 @@ export async function listForAdmin(
   partnerId: number,
   { kind, state, q, offset, limit }: ArticleFilter,
 ): Promise<{ rows: ListedArticle[]; total: number }> {
-  const pattern = q && `%${q.toLowerCase().replace(/[\\%_]/g, '\\$&')}%`
+  const pattern = q && `%${folded(q).replace(/[\\%_]/g, '\\$&')}%`
   const found = sql`service_article a where a.partner_id = ${partnerId}
     and ${kind ? sql`a.kind = ${kind}` : sql`true`}
     and ${state ? sql`a.is_published = ${state === 'published'}` : sql`true`}

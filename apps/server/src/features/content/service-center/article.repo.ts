@@ -42,7 +42,7 @@ function matching({ tokens, words }: SearchTerms) {
 /** Titles with every word come before texts with them. */
 const inTitle = ({ words }: SearchTerms) =>
   sql`(${sql.join(
-    words.map((word) => sql`lower(a.title || ' ' || a.title_en) like ${`%${escaped(word)}%`}`),
+    words.map((word) => sql`folded(a.title || ' ' || a.title_en) like ${`%${escaped(word)}%`}`),
     sql` and `,
   )}) desc,`
 

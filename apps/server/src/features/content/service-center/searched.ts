@@ -1,4 +1,4 @@
-import { tokensOf } from '#features/catalog/catalog/index.ts'
+import { folded, tokensOf } from '#features/catalog/catalog/index.ts'
 import { plainText } from './article.rules.ts'
 
 interface ArticleTexts {
@@ -10,9 +10,6 @@ interface ArticleTexts {
 
 /** What an article is searched by, in both languages: its words, and the shop's tokens of them. */
 export function searchedBy({ title, titleEn, html, htmlEn }: ArticleTexts) {
-  const words = [title, titleEn, plainText(html), plainText(htmlEn)]
-    .join(' ')
-    .normalize('NFKC')
-    .toLowerCase()
+  const words = folded([title, titleEn, plainText(html), plainText(htmlEn)].join(' '))
   return { words, terms: tokensOf(words) }
 }

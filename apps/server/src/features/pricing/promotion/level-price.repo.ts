@@ -53,7 +53,7 @@ function fits(
 ): RawBuilder<unknown> {
   const pattern = q && `%${q.toLowerCase().replace(/[\\%_]/g, '\\$&')}%`
   return sql`k.partner_id = ${partnerId} and s.store_id = ${storeId}
-    ${pattern ? sql`and (g.search_text like ${pattern} or lower(k.product_sn) like ${pattern})` : sql``}
+    ${pattern ? sql`and (g.search_text like folded(${pattern}::text) or lower(k.product_sn) like ${pattern})` : sql``}
     ${categoryIds ? sql`and g.category_id = any(${categoryIds}::bigint[])` : sql``}
     ${isSetOnly ? sql`and exists (select 1 from level_price c where c.partner_id = k.partner_id and c.store_id = s.store_id and c.sku_id = k.id)` : sql``}`
 }

@@ -200,7 +200,7 @@ export async function pickSkus(
       ? sql`k.product_sn = any(${sns}::text[])`
       : pattern === undefined
         ? sql`sg.on_sale`
-        : sql`(g.search_text like ${pattern} or lower(k.product_sn) like ${pattern})`
+        : sql`(g.search_text like folded(${pattern}::text) or lower(k.product_sn) like ${pattern})`
   const { rows } = await sql<PickedSku>`
     select k.id as "skuId", k.goods_id as "goodsId", g.category_id as "categoryId", k.product_sn as "productSn", g.title, g.title_en as "titleEn", k.attrs, k.attrs_en as "attrsEn", k.pic, s.sale_price as "salePrice",
       s.on_hand - s.reserved as available, coalesce(sg.on_sale, false) as "isOnSale", g.freight_template_id as "freightTemplateId", k.weight_g as weight
