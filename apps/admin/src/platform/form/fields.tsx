@@ -20,6 +20,8 @@ interface TextFieldProps extends FieldProps {
   lines?: number
   /** Numbers and codes. */
   isCode?: boolean
+  /** What is meant by what is pasted; the contract cleans it alike. */
+  clean?: (typed: string) => string
 }
 
 /**
@@ -36,6 +38,7 @@ export function TextField({
   isFirst,
   isDisabled,
   isCode,
+  clean,
 }: TextFieldProps) {
   const texts = formTexts.use()
   const { least = 0, most, pattern } = useLimit(name, name)
@@ -53,6 +56,7 @@ export function TextField({
       name={name}
       label={label}
       extra={hint}
+      {...(clean && { normalize: clean })}
       rules={[
         ...(least > 0
           ? [{ required: true, whitespace: true, min: least, message: wrong ?? tooShort }]

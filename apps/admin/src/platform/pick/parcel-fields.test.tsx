@@ -1,5 +1,5 @@
 import { QueryClient, QueryClientProvider } from '@tanstack/react-query'
-import { cleanup, render, screen, waitFor } from '@testing-library/react'
+import { cleanup, fireEvent, render, screen, waitFor } from '@testing-library/react'
 import { Form } from 'antd'
 import { afterEach, describe, expect, it } from 'vitest'
 import { type Session, SessionContext } from '../session.ts'
@@ -29,6 +29,16 @@ function show() {
 }
 
 describe('the fields of a parcel', () => {
+  it.each(['SF 1234 5678 9012', 'ＳＦ１２３４５６７８９０１２', "'SF123456789012\u200b"])(
+    'keep the waybill that was pasted: %j',
+    (pasted) => {
+      show()
+      const waybill = screen.getByLabelText<HTMLInputElement>('运单号')
+      fireEvent.change(waybill, { target: { value: pasted } })
+      expect(waybill.value).toBe('SF123456789012')
+    },
+  )
+
   it('take no carrier before the list has come: what was typed would be lost', async () => {
     const { bring } = show()
     const carrier = screen.getByRole('combobox')

@@ -1,3 +1,4 @@
+import { plainCode } from '@mallard/kernel'
 import { Form, Input, Select } from 'antd'
 import { defineTexts } from '#platform/texts.ts'
 import { useCarriers } from './use-pick.ts'
@@ -41,10 +42,10 @@ export function ParcelFields() {
         name="deliverySn"
         label={texts.waybill}
         validateTrigger="onBlur"
-        normalize={(typed: string) => typed.replace(/\s/g, '')}
+        normalize={plainCode}
         rules={[{ required: true, pattern: /^[A-Za-z0-9-]{6,32}$/, message: texts.waybillRule }]}
       >
-        <Input autoFocus maxLength={32} spellCheck={false} className="mono" />
+        <Input autoFocus maxLength={60} spellCheck={false} className="mono" />
       </Form.Item>
     </>
   )

@@ -1,4 +1,4 @@
-import { plainPhone } from '@mallard/kernel'
+import { narrow } from '@mallard/kernel'
 import { z } from 'zod'
 import { GET, POST } from '../../api.ts'
 import {
@@ -71,7 +71,7 @@ export const thirdReturnAdminCalls = {
       returnAddress: z
         .strictObject({
           name: line(25, 1),
-          phone: typedAs(plainPhone).pipe(line(20, 5)),
+          phone: typedAs(narrow).pipe(line(20, 5)),
           address: line(200, 1),
         })
         .optional(),

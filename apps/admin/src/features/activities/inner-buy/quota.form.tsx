@@ -1,3 +1,4 @@
+import { plainPhone } from '@mallard/kernel'
 import { innerBuyAdmin } from '@mallard/contract/admin-limits.gen'
 import type {
   AdminInnerGrant,
@@ -25,7 +26,14 @@ export const AddQuotaForm = defineForm({
   ok: ({ texts }) => texts.give,
   fields: ({ texts }) => (
     <>
-      <TextField name="phone" label={texts.phone} wrong={texts.wrongPhone} isFirst isCode />
+      <TextField
+        name="phone"
+        label={texts.phone}
+        wrong={texts.wrongPhone}
+        clean={plainPhone}
+        isFirst
+        isCode
+      />
       <NumberField name="quota" unit={100} digits={2} suffix={texts.yuan} label={texts.quota} />
     </>
   ),

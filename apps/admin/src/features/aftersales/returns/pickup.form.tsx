@@ -1,3 +1,4 @@
+import { plainPhone } from '@mallard/kernel'
 import type {
   AdminPickup,
   AdminPickups,
@@ -81,9 +82,10 @@ export function PickupForm({ pickups, instead, step, onClose }: PickupFormProps)
         <Form.Item
           name="phone"
           label={texts.phone}
+          normalize={plainPhone}
           rules={[{ required: true, min: 5, message: texts.needed }]}
         >
-          <Input maxLength={20} inputMode="tel" />
+          <Input maxLength={40} inputMode="tel" />
         </Form.Item>
       </div>
       <Form.Item name="address" label={texts.address} rules={needed}>

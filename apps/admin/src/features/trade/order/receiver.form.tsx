@@ -1,5 +1,7 @@
 import type { InputOf } from '@mallard/contract/api'
 import type { AdminOrder, orderAdminCalls } from '@mallard/contract/trade/order/order-admin.calls'
+import { anyPhone } from '@mallard/contract/people/address/contact-phone'
+import { plainPhone } from '@mallard/kernel'
 import { useQuery } from '@tanstack/react-query'
 import { Form, Input, Select } from 'antd'
 import { ModalForm } from '#platform/parts/modal-form.tsx'
@@ -26,7 +28,8 @@ export function ReceiverForm({ order, onClose }: { order: AdminOrder; onClose: (
   const chosenCity = Form.useWatch('city', form) ?? order.receiver.city
   const cities = areas?.provinces.find(([, name]) => name === order.receiver.province)?.[2]
   const counties = cities?.find(([, name]) => name === chosenCity)?.[2]
-  const { name, phone, city, county, detail } = order.receiver
+  const { name, city, county, detail } = order.receiver
+  const phone = plainPhone(order.receiver.phone)
   const saving = useOrderChange(order.orderSn, (wanted: Wanted) =>
     api.orderAdmin.receiver({ sn: order.orderSn, version: order.version, ...wanted }),
   )
@@ -54,9 +57,11 @@ export function ReceiverForm({ order, onClose }: { order: AdminOrder; onClose: (
         <Form.Item
           name="phone"
           label={texts.phone}
-          rules={[{ required: true, pattern: /^\+?[\d -]{5,20}$/, message: texts.needPhone }]}
+          validateTrigger="onBlur"
+          normalize={plainPhone}
+          rules={[{ required: true, pattern: anyPhone, message: texts.needPhone }]}
         >
-          <Input inputMode="tel" maxLength={21} />
+          <Input inputMode="tel" maxLength={40} />
         </Form.Item>
       </div>
       <Form.Item label={texts.province} extra={texts.provinceHint}>
