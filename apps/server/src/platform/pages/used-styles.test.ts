@@ -43,6 +43,16 @@ describe('the rules that a drawn page uses', () => {
     expect(used('<p class="quote">')).toContain('.quote:after{content:"}.card{"}')
   })
 
+  it('hold no variable that nothing reads, in any theme', () => {
+    const themed = usedStyles(
+      ':root{--ink:#111;--soft:var(--ink-2);--ink-2:#222;--page:1;--words:"a;--b:c";--last:2}[data-theme=dark]{--ink:#eee;--ink-2:#ddd}.card{color:var(--ink,red)}.note{color:var(--soft)}',
+    )
+    expect(themed('<p class="card" style="top:var(--page)">')).toBe(
+      ':root{--ink:#111;--page:1;--words:"a;--b:c";}[data-theme=dark]{--ink:#eee;}.card{color:var(--ink,red)}',
+    )
+    expect(themed('<p class="note">')).toContain('--soft:var(--ink-2);--ink-2:#222;')
+  })
+
   it('keep a rule whose classes may be written in another way', () => {
     expect(
       usedStyles('.w\\:1{top:0}:is(.a,.b){top:1px}.a:where(.c .d){top:2px}')('<p class="a">'),

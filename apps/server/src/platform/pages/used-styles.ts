@@ -11,8 +11,8 @@ type Piece =
 
 /**
  * Reads a stylesheet once, and tells for the text of each drawn page the rules that it needs: those
- * whose classes stand in it. What is told is a part of the whole in the same order, so that a page
- * looks the same with either.
+ * whose classes stand in it, without the variables that neither they nor the page read. What is told
+ * is a part of the whole in the same order, so that a page looks the same with either.
  */
 export function usedStyles(css: string): (html: string) => string {
   const pieces = piecesOf(css)
@@ -23,10 +23,23 @@ export function usedStyles(css: string): (html: string) => string {
     const isNeeded = (piece: Piece) =>
       piece.kind !== 'rule' || piece.needs.some((names) => names.every((name) => classes.has(name)))
     const rules = textOf(pieces, (piece) => piece.kind !== 'keyframes' && isNeeded(piece))
-    return textOf(pieces, (piece) =>
+    const text = textOf(pieces, (piece) =>
       piece.kind === 'keyframes' ? piece.isNamedIn(rules) : isNeeded(piece),
     )
+    return withoutUnread(text, html)
   }
+}
+
+/** A variable may be read by another one alone, which then goes first. */
+function withoutUnread(css: string, html: string): string {
+  const read = new Set(
+    [...(css + html).matchAll(/var\(\s*(--[\w-]+)/g)].map(([, name = '']) => name),
+  )
+  const left = css.replaceAll(
+    /(?<=[{;])(--[\w-]+):[^;{}"']*(?:;|(?=\}))/g,
+    (declaration, name: string) => (read.has(name) ? declaration : ''),
+  )
+  return left === css ? css : withoutUnread(left, html)
 }
 
 function textOf(pieces: readonly Piece[], isKept: (piece: Piece) => boolean): string {
