@@ -1,3 +1,4 @@
+import { inLang, langOf } from '@mallard/contract/lang'
 import { alert, confirm } from '@mallard/ui/dialog'
 import { toast } from '@mallard/ui/toast'
 import type { ApiError } from '#platform/api-error.ts'
@@ -83,7 +84,7 @@ function toHome(
   if (isOther) return navigator.go(`${homeHref(last)}?message=${reason}`, { replace: true })
   if (navigator.view().pathname === '/') return toast(message)
   // No store is known to be open: the server takes the default one.
-  location.replace(`/?message=${reason}`)
+  location.replace(inLang(`/?message=${reason}`, langOf(location.search)))
 }
 
 type Spoken = Pick<ApiError, 'message' | 'reason'>

@@ -8,6 +8,7 @@ const facts = {
   origin: 'https://shop.example',
   path: '/goods/1-1-1',
   locale: 'zh-CN',
+  lang: undefined,
 }
 
 describe('the tags of a page', () => {
@@ -17,7 +18,7 @@ describe('the tags of a page', () => {
       head: {
         title: '壶',
         description: '一把好壶',
-        image: '/pictures/kettle.webp',
+        image: { url: '/pictures/kettle.1.webp', width: 2160, height: 1080 },
         kind: 'product',
       },
     })
@@ -25,7 +26,7 @@ describe('the tags of a page', () => {
     expect(tags).toContain('<meta name="description" content="一把好壶">')
     expect(tags).toContain('<link rel="canonical" href="https://shop.example/goods/1-1-1">')
     expect(tags).toContain(
-      '<meta property="og:image" content="https://shop.example/pictures/kettle.webp">',
+      '<meta property="og:image" content="https://shop.example/pictures/kettle.1.jpg"><meta property="og:image:width" content="1080"><meta property="og:image:height" content="540">',
     )
     expect(tags).toContain('<meta property="og:type" content="product">')
     expect(tags).toContain('<meta property="og:locale" content="zh_CN">')
@@ -34,11 +35,45 @@ describe('the tags of a page', () => {
   it('leave an absolute picture as it is, and hide what shall not be found', () => {
     const tags = headTags({
       ...facts,
-      head: { image: 'https://cdn.example/a.webp', noIndex: true },
+      head: { image: { url: 'https://cdn.example/a.webp', width: 1, height: 1 }, noIndex: true },
     })
     expect(tags).toContain('content="https://cdn.example/a.webp"')
     expect(tags).toContain('<meta name="robots" content="noindex">')
     expect(tags).not.toContain('canonical')
+  })
+
+  it('name the page in each language, the one it is in as the one that counts', () => {
+    const head = { canonical: '/goods/1-1-1', jsonLd: [{ url: '/goods/1-1-1', logo: '/a.png' }] }
+    const alternates =
+      '<link rel="alternate" hreflang="zh-CN" href="https://shop.example/goods/1-1-1">' +
+      '<link rel="alternate" hreflang="en" href="https://shop.example/goods/1-1-1?lang=en">' +
+      '<link rel="alternate" hreflang="x-default" href="https://shop.example/goods/1-1-1">'
+    const canonical = (address: string) => `<link rel="canonical" href="${address}">`
+    const english = headTags({ ...facts, head, lang: 'en', path: '/goods/1-1-1?lang=en' })
+    expect(english).toContain(canonical('https://shop.example/goods/1-1-1?lang=en') + alternates)
+    expect(english).toContain('"url":"https://shop.example/goods/1-1-1?lang=en"')
+    expect(english).toContain('"logo":"https://shop.example/a.png"')
+    for (const lang of ['zh', undefined] as const)
+      expect(headTags({ ...facts, head, lang, path: `/goods/1-1-1?lang=${lang}` })).toContain(
+        canonical('https://shop.example/goods/1-1-1') + alternates,
+      )
+  })
+
+  it('name no languages of a page that has no address of its own, or is not to be found', () => {
+    for (const head of [{}, { canonical: '/a/1-1', noIndex: true }])
+      expect(headTags({ ...facts, head })).not.toContain('hreflang')
+    expect(headTags({ ...facts, head: {}, path: '/list/1-1?q=a&lang=en', lang: 'en' })).toContain(
+      '<link rel="canonical" href="https://shop.example/list/1-1?q=a&amp;lang=en">',
+    )
+  })
+
+  it('name the page of one store where others have the same', () => {
+    const tags = headTags({
+      ...facts,
+      head: { canonical: '/goods/1-1-2', original: '/goods/1-1-1' },
+    })
+    expect(tags).toContain('<link rel="canonical" href="https://shop.example/goods/1-1-1">')
+    expect(tags).not.toContain('/goods/1-1-2')
   })
 
   it('cannot be broken out of by what operators write', () => {
@@ -46,7 +81,7 @@ describe('the tags of a page', () => {
     const tags = headTags({
       ...facts,
       title: evil,
-      head: { title: evil, description: evil, jsonLd: { '@type': 'Product', name: evil } },
+      head: { title: evil, description: evil, jsonLd: [{ '@type': 'Product', name: evil }] },
     })
     expect(tags.match(/<script/g)).toHaveLength(1)
     expect(tags).not.toMatch(/content="[^"]*" onload/)

@@ -1,4 +1,8 @@
+import { withLang, type Lang } from '@mallard/contract/lang'
+import { isPage } from '#platform/navigator/view.ts'
 import type { Head } from '#platform/screen.ts'
+import { sharePicture } from '#platform/share-picture.ts'
+import type { Thing } from '#platform/structured-data.ts'
 
 export interface HeadFacts {
   title: string
@@ -8,11 +12,16 @@ export interface HeadFacts {
   /** Path and query that count for this page. */
   path: string
   locale: string
+  /** The language that the address asks for. */
+  lang: Lang | undefined
 }
 
 /** The tags that search engines and link cards read. */
-export function headTags({ title, head, siteName, origin, path, locale }: HeadFacts): string {
-  const address = origin + (head.canonical ?? path)
+export function headTags({ title, head, siteName, origin, path, locale, lang }: HeadFacts): string {
+  const counted = origin + (head.original ?? head.canonical ?? path)
+  // Chinese is what the address without a language shows whoever says nothing of one.
+  const own = lang === 'en' ? lang : undefined
+  const address = withLang(counted, own)
   const tags = [`<title>${escapeText(title)}</title>`]
   const meta = (name: 'name' | 'property', key: string, content: string | undefined) => {
     if (content) tags.push(`<meta ${name}="${key}" content="${escapeText(content)}">`)
@@ -20,18 +29,37 @@ export function headTags({ title, head, siteName, origin, path, locale }: HeadFa
   meta('name', 'description', head.description)
   if (head.noIndex) meta('name', 'robots', 'noindex')
   else tags.push(`<link rel="canonical" href="${escapeText(address)}">`)
+  if (head.canonical && !head.noIndex) tags.push(...languages(counted))
   meta('property', 'og:type', head.kind ?? 'website')
   meta('property', 'og:title', head.title ?? title)
   meta('property', 'og:description', head.description)
   meta('property', 'og:site_name', siteName)
   meta('property', 'og:url', address)
-  meta('property', 'og:image', head.image && absolute(head.image, origin))
+  const picture = head.image && sharePicture(head.image)
+  if (picture) {
+    meta('property', 'og:image', absolute(picture.url, origin))
+    meta('property', 'og:image:width', String(picture.width))
+    meta('property', 'og:image:height', String(picture.height))
+  }
   meta('property', 'og:locale', locale.replace('-', '_'))
-  if (head.jsonLd)
-    tags.push(
-      `<script type="application/ld+json">${jsonForHtml({ '@context': 'https://schema.org', ...(withOrigin(head.jsonLd, origin) as object) })}</script>`,
-    )
+  if (head.jsonLd) tags.push(...machineWords(head.jsonLd, origin, own))
   return tags.join('')
+}
+
+/** The same page in each language, and the one that leaves it to the reader's browser. */
+function languages(counted: string): string[] {
+  const plain = withLang(counted, undefined)
+  const each = { 'zh-CN': plain, en: withLang(counted, 'en'), 'x-default': plain }
+  return Object.entries(each).map(
+    ([name, url]) => `<link rel="alternate" hreflang="${name}" href="${escapeText(url)}">`,
+  )
+}
+
+function machineWords(things: readonly Thing[], origin: string, lang: Lang | undefined): string[] {
+  return things.map((thing) => {
+    const whole = wholeAddresses(thing, origin, lang) as object
+    return `<script type="application/ld+json">${jsonForHtml({ '@context': 'https://schema.org', ...whole })}</script>`
+  })
 }
 
 export function escapeText(text: string): string {
@@ -50,13 +78,19 @@ export function jsonForHtml(value: unknown): string {
   )
 }
 
-/** Search engines want whole addresses: every text that is a path of ours gets its origin. */
-function withOrigin(value: unknown, origin: string): unknown {
-  if (typeof value === 'string') return /^\/(?!\/)/.test(value) ? origin + value : value
-  if (Array.isArray(value)) return value.map((item) => withOrigin(item, origin))
+/**
+ * Search engines want whole addresses: every text that is a path of ours gets its origin, and a page
+ * of ours the language of this one.
+ */
+function wholeAddresses(value: unknown, origin: string, lang: Lang | undefined): unknown {
+  if (typeof value === 'string') {
+    if (!/^\/(?!\/)/.test(value)) return value
+    return origin + (isPage(value) ? withLang(value, lang) : value)
+  }
+  if (Array.isArray(value)) return value.map((item) => wholeAddresses(item, origin, lang))
   if (typeof value !== 'object' || value === null) return value
   return Object.fromEntries(
-    Object.entries(value).map(([key, item]) => [key, withOrigin(item, origin)]),
+    Object.entries(value).map(([key, item]) => [key, wholeAddresses(item, origin, lang)]),
   )
 }
 

@@ -1,5 +1,6 @@
 import { PageFailed } from './late-page-failed.ts'
 import type { ErrorName } from '@mallard/contract/errors'
+import { langOf } from '@mallard/contract/lang'
 import type { PageRenderer, PageRequest, RenderedPage } from '@mallard/contract/rendering'
 import type { Locale } from '@mallard/ui/locale'
 import type { QueryClient, QueryKey } from '@tanstack/react-query'
@@ -37,6 +38,7 @@ async function render(
 ): Promise<RenderedPage> {
   const { locale, mode } = request
   const target = targetOf(request.url)
+  const lang = langOf(target.search)
   const scope = scopeOf(target) ?? request.fallbackScope
   const queryClient = createQueryClient()
   const api = createApi(callTransport(request.call), scope)
@@ -87,6 +89,7 @@ async function render(
         origin: request.origin,
         path: request.url,
         locale,
+        lang,
       }),
     body: body.slice(preloads.length),
     state: jsonForHtml(state),
@@ -96,7 +99,11 @@ async function render(
 function tree(loader: PageLoader, queryClient: QueryClient, target: Target, locale: Locale) {
   const view: View = { ...target, key: 'server', index: 0, action: 'load' }
   return (
-    <LocaleRoot initial={locale} onChange={() => undefined}>
+    <LocaleRoot
+      initial={locale}
+      isInAddress={langOf(target.search) !== undefined}
+      onChange={() => undefined}
+    >
       <Shell loader={loader} queryClient={queryClient} navigator={undefined} initialView={view} />
     </LocaleRoot>
   )

@@ -1,15 +1,16 @@
 import { PageFailed } from './late-page-failed.ts'
+import { langOf, withLang } from '@mallard/contract/lang'
 import type { Scope } from '@mallard/kernel'
 import { toast } from '@mallard/ui/toast'
 import type { Locale } from '@mallard/ui/locale'
 import type { ReactNode } from 'react'
 import { createApi, type Api } from '#platform/api.ts'
 import { connectHost, currentHost } from '#platform/host.ts'
-import { LocaleRoot } from '#platform/locale.tsx'
+import { langFor, LocaleRoot } from '#platform/locale.tsx'
 import { homeHref } from '#platform/login.ts'
 import { createLoader, type LoaderOptions } from '#platform/navigator/loader.ts'
 import { createNavigator, type Navigator } from '#platform/navigator/navigator.ts'
-import { scopeOf, targetOf } from '#platform/navigator/view.ts'
+import { scopeOf, targetOf, urlOf } from '#platform/navigator/view.ts'
 import { currentSession, finishInit, restoreSession } from '#platform/session.ts'
 import { lastStore } from '#platform/storage.ts'
 import { failureHandler } from './failures.ts'
@@ -43,6 +44,8 @@ export function startShop(state: PageState, loadScreen: LoaderOptions['loadScree
   if (sso) finishInit(sso)
 
   let locale = state.locale
+  const isInAddress = langOf(location.search) !== undefined
+  const lang = () => (isInAddress ? langFor(locale) : undefined)
 
   // Before anybody asks for the host.
   connectHost({ services: { signWeixin: (url) => apiFor(fallbackScope).share.wxParam({ url }) } })
@@ -64,6 +67,7 @@ export function startShop(state: PageState, loadScreen: LoaderOptions['loadScree
     host: currentHost,
     ready: signedOn,
     partnerReady,
+    lang,
     onFailure: failureHandler((): Navigator => navigator),
     renew,
   })
@@ -86,6 +90,7 @@ export function startShop(state: PageState, loadScreen: LoaderOptions['loadScree
   const navigator = createNavigator({
     loader,
     home: () => homeHref(fallbackScope),
+    lang,
     openOutside: (url) => void openOutside(currentHost(), url),
     leave: async () => leavesShop(currentHost()),
     // Another brand is another shop, with a session of its own.
@@ -123,12 +128,13 @@ export function startShop(state: PageState, loadScreen: LoaderOptions['loadScree
 
   const onLocale = (chosen: Locale) => {
     locale = chosen
+    if (isInAddress) navigator.go(withLang(urlOf(navigator.view()), lang()), { replace: true })
     queryClient.invalidateQueries().catch(() => undefined)
   }
   return {
     navigator,
     element: (
-      <LocaleRoot initial={state.locale} onChange={onLocale}>
+      <LocaleRoot initial={state.locale} isInAddress={isInAddress} onChange={onLocale}>
         <Shell
           loader={loader}
           queryClient={queryClient}

@@ -62,6 +62,16 @@ describe('the HTTP client', () => {
       expect(init.headers).toMatchObject({ 'Request-Source': 'ios', 'Source-Type': 'ios' })
   })
 
+  it('asks in the language of the page’s address, whatever the cookie says', async () => {
+    const api = apiWith({ fetch: answering(ok({})), lang: () => 'en' })
+    await api.cart.list()
+    await api.catalog.productList({ q: 'kettle' })
+    expect(sent.map(({ url }) => url)).toEqual([
+      '/b2c/cartV3/1-2/list?lang=en',
+      '/b2c/product/1-2/product-list?q=kettle&lang=en',
+    ])
+  })
+
   it('echoes the XSRF cookie', async () => {
     document.cookie = 'XSRF-TOKEN=a%20b'
     await apiWith({ fetch: answering(ok({})) }).cart.list()

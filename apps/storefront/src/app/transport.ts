@@ -1,5 +1,6 @@
 import { httpTimeout } from '@mallard/contract/constants'
 import { tokensToEcho } from '@mallard/contract/cookies'
+import { withLang, type Lang } from '@mallard/contract/lang'
 import type { ErrorName } from '@mallard/contract/errors'
 import type { Host } from '@mallard/host'
 import { scopeText } from '@mallard/kernel'
@@ -16,6 +17,8 @@ export interface TransportOptions {
   ready: Promise<unknown>
   /** Settles when it is known whose store this is, whichever way; absent: it is known. */
   partnerReady?: Promise<unknown>
+  /** The language that the page's address asks for: what it asks for comes in it too. */
+  lang?: () => Lang | undefined
   /** Tells the shopper; answers true when the reply shall pass as it is. */
   onFailure: (request: CallRequest, error: ApiError) => boolean
   /** Asks for the session again, and for the XSRF token that goes with it. */
@@ -35,6 +38,7 @@ export function httpTransport({
   host,
   ready,
   partnerReady,
+  lang = () => undefined,
   onFailure,
   renew,
   fetch: send = (...input) => fetch(...input),
@@ -47,7 +51,8 @@ export function httpTransport({
       body: body && JSON.stringify(body),
       credentials: 'same-origin' as const,
     }
-    return answerOf(await exchange(send, url, init, request.signal), request)
+    const address = withLang(url, lang())
+    return answerOf(await exchange(send, address, init, request.signal), request)
   }
   return async (request) => {
     const isInit = request.name === 'identity.ssoInit'

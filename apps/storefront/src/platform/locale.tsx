@@ -1,4 +1,5 @@
 import { languageCookieOf } from '@mallard/contract/cookies'
+import type { Lang } from '@mallard/contract/lang'
 import { LocaleProvider, type Locale } from '@mallard/ui/locale'
 import { createContext, useCallback, useContext, useEffect, useState, type ReactNode } from 'react'
 
@@ -26,17 +27,29 @@ export function useSetLocale(): (locale: Locale) => void {
   return useContext(SetLocale)
 }
 
+const AddressLang = createContext<Lang | undefined>(undefined)
+
+/** The language that the page's address asks for, if it does: links keep it. */
+export function useAddressLang(): Lang | undefined {
+  return useContext(AddressLang)
+}
+
+/** A language as the cookie and addresses say it. */
+export const langFor = (locale: Locale): Lang => (locale === 'en' ? 'en' : 'zh')
+
 export interface LocaleRootProps {
   initial: Locale
+  /** The page's address asks for a language. */
+  isInAddress: boolean
   onChange: (locale: Locale) => void
   children: ReactNode
 }
 
-export function LocaleRoot({ initial, onChange, children }: LocaleRootProps) {
+export function LocaleRoot({ initial, isInAddress, onChange, children }: LocaleRootProps) {
   const [locale, setLocale] = useState(initial)
   const choose = useCallback(
     (chosen: Locale) => {
-      document.cookie = languageCookieOf(chosen === 'en' ? 'en' : 'zh', '/')
+      document.cookie = languageCookieOf(langFor(chosen), '/')
       onChange(chosen)
       setLocale(chosen)
     },
@@ -47,7 +60,9 @@ export function LocaleRoot({ initial, onChange, children }: LocaleRootProps) {
   }, [locale])
   return (
     <SetLocale value={choose}>
-      <LocaleProvider locale={locale}>{children}</LocaleProvider>
+      <AddressLang value={isInAddress ? langFor(locale) : undefined}>
+        <LocaleProvider locale={locale}>{children}</LocaleProvider>
+      </AddressLang>
     </SetLocale>
   )
 }

@@ -4,6 +4,8 @@ import type { Scope } from '@mallard/kernel'
 import type { Locale } from '@mallard/ui/locale'
 import type { ComponentType } from 'react'
 import type { Api } from './api.ts'
+import type { CardPicture } from './share-picture.ts'
+import type { Thing } from './structured-data.ts'
 
 type ParamNames<Name extends PageName> = NamesIn<(typeof pages)[Name]['path']>
 /** Pages of `Name` that lack this parameter. */
@@ -63,13 +65,17 @@ export type SkeletonProps<
 export interface Head {
   title?: string
   description?: string
-  /** Picture for link cards; a path or an absolute URL. */
-  image?: string
+  /** Picture for link cards. */
+  image?: CardPicture
   kind?: 'website' | 'product' | 'article'
-  /** One schema.org object. */
-  jsonLd?: Readonly<Record<string, unknown>>
+  /** In yuan, of what the page sells, for link cards. */
+  price?: string
+  /** Objects of schema.org, for search engines, which read what the server drew. */
+  jsonLd?: readonly Thing[]
   /** Path of the page that counts, when this one is a variant of it. */
   canonical?: string
+  /** Path of the same thing elsewhere, in another store or without who shares it, if that counts. */
+  original?: string
   noIndex?: boolean
 }
 

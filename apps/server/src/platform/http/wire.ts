@@ -94,8 +94,14 @@ function tokensIn(cookies: Cookies, names: CookieNames, partnerId: number): read
   ]
 }
 
+/** The language that the address asks for: it is the same page for everyone. */
+export function langIn(request: FastifyRequest): Locale | undefined {
+  const { lang } = (request.query ?? {}) as { lang?: unknown }
+  return lang === 'en' || lang === 'zh' ? lang : undefined
+}
+
 export function localeOf(request: FastifyRequest): Locale {
-  const chosen = chosenLanguage(cookiesOf(request))
+  const chosen = langIn(request) ?? chosenLanguage(cookiesOf(request))
   if (chosen) return chosen
   return /^en\b/i.test(request.headers['accept-language'] ?? '') ? 'en' : 'zh'
 }

@@ -1,6 +1,7 @@
 import { join } from 'node:path'
 import { storeCookie } from '@mallard/contract/constants'
 import { pages, type PageName } from '@mallard/contract/pages'
+import { withLang } from '@mallard/contract/lang'
 import { fillPath, href, matchPage } from '@mallard/contract/paths'
 import type { HostOverrides } from '@mallard/contract/hosts'
 import type { PageRenderer } from '@mallard/contract/rendering'
@@ -10,7 +11,7 @@ import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import type { Cache } from '../cache.ts'
 import { adminTag } from '../cache-tags.ts'
 import { fault } from '../http/reply.ts'
-import { cookiesOf, localeOf, wireOf } from '../http/wire.ts'
+import { cookiesOf, langIn, localeOf, wireOf } from '../http/wire.ts'
 import { readBuild } from './build-files.ts'
 import { contentPolicies } from './content-policy.ts'
 import { documentOf } from './document.ts'
@@ -63,6 +64,12 @@ const html = 'text/html; charset=utf-8'
  */
 const forBrowser = 'private, max-age=0'
 
+/** Everyone in a store sees it alike. */
+const isShared = (name: PageName) => 'anonymous' in pages[name] || name === 'notFound'
+
+/** What a page differs by whose address leaves its language to the reader's browser. */
+const readerVary = 'Accept-Encoding, Accept-Language, Cookie'
+
 /** A page that is asked for, and the store that it is drawn for. */
 interface PageRequest {
   readonly request: FastifyRequest
@@ -89,6 +96,12 @@ async function lastStoreOf(
     if (last && (await isOpen(last).catch(() => false))) return last
   }
   return undefined
+}
+
+/** An address that names both store and language is one page for everybody: caches keep it once. */
+function varyOf({ request, name, hasStore }: PageRequest): string {
+  if (langIn(request) === undefined || !isShared(name)) return readerVary
+  return hasStore ? 'Accept-Encoding' : 'Accept-Encoding, Cookie'
 }
 
 class PageBroken extends Error {
@@ -172,8 +185,8 @@ export async function pagesPlugin(app: FastifyInstance, options: PagesOptions): 
       hasStore: named !== undefined,
       scope: named ?? (await lastStoreOf(request, isOpen)) ?? defaultScope,
     }
-    if ('anonymous' in pages[name] || name === 'notFound')
-      return sendShared(asked, await addressOf(name, params, search))
+    if (isShared(name))
+      return sendShared(asked, withLang(await addressOf(name, params, search), langIn(request)))
     return sendOwn(asked, pathname + (at < 0 ? '' : request.url.slice(at)))
   }
 
@@ -192,7 +205,7 @@ export async function pagesPlugin(app: FastifyInstance, options: PagesOptions): 
   }
 
   async function sendShared(asked: PageRequest, url: string): Promise<FastifyReply> {
-    const { request, reply, hasStore, scope } = asked
+    const { request, hasStore, scope } = asked
     const locale = localeOf(request)
     const key = hasStore ? `${locale} ${url}` : `${locale} ${scopeText(scope)} ${url}`
     let isOwn = false
@@ -212,12 +225,12 @@ export async function pagesPlugin(app: FastifyInstance, options: PagesOptions): 
     const { page, at } = kept
     const isOld = isAway() || clock.now() - at > 2 * pageTtl
     if (isOld && page.status === 200)
-      return sendAnswer(request, reply, page.aged(locale === 'en' ? 'en' : 'zh-CN'), 'no-store')
+      return sendAnswer(asked, page.aged(locale === 'en' ? 'en' : 'zh-CN'), 'no-store')
     const seconds = Math.floor(pageTtl / 1000)
     // One address, another page for each store: a cache between us and the browser that knows no
     // cookies would mix them up.
     const control = hasStore ? `public, max-age=0, s-maxage=${seconds}` : forBrowser
-    return sendAnswer(request, reply, page, page.status === 503 ? 'no-store' : control)
+    return sendAnswer(asked, page, page.status === 503 ? 'no-store' : control)
   }
 
   /** A page that could not be drawn is not kept: the one before it is shown for a while. */
@@ -232,9 +245,10 @@ export async function pagesPlugin(app: FastifyInstance, options: PagesOptions): 
     const { request, reply, name, scope } = asked
     const isSignedIn = wire.isSignedIn(request, scope.partnerId)
     if ('login' in pages[name] && !isSignedIn) {
+      const login = href('login', { ...scope }, { to: publicUrl + url })
       return reply
         .header('cache-control', 'no-store')
-        .redirect(href('login', { ...scope }, { to: publicUrl + url }), 302)
+        .redirect(withLang(login, langIn(request)), 302)
     }
     // Names and orders are for the screen: neither a browser's disk nor the way back after signing
     // out keeps them.
@@ -242,8 +256,7 @@ export async function pagesPlugin(app: FastifyInstance, options: PagesOptions): 
     // No search engine is to know of it, not even by its address.
     if (isDraft) void reply.header('x-robots-tag', 'noindex, nofollow')
     return sendAnswer(
-      request,
-      reply,
+      asked,
       await make(asked, url, 'shell'),
       isSignedIn || isDraft ? 'no-store' : 'private, no-cache',
     )
@@ -287,15 +300,15 @@ export async function pagesPlugin(app: FastifyInstance, options: PagesOptions): 
 }
 
 function sendAnswer(
-  request: FastifyRequest,
-  reply: FastifyReply,
+  asked: PageRequest,
   page: PageAnswer,
   cacheControl: string,
 ): FastifyReply | Promise<FastifyReply> {
+  const { request, reply } = asked
   void reply.headers({
     'cache-control': cacheControl,
     etag: page.etag,
-    vary: 'Accept-Encoding, Accept-Language, Cookie',
+    vary: varyOf(asked),
   })
   if (page.status === 200 && request.headers['if-none-match'] === page.etag)
     return reply.code(304).send()

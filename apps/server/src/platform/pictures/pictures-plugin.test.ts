@@ -44,7 +44,16 @@ it('never makes a picture larger than its master', async () => {
   expect((await sharp(answer.rawPayload).metadata()).width).toBe(1000)
 })
 
+it('makes one as JPEG for link cards, of the size that their tags tell', async () => {
+  const answer = await app.inject(`/pictures/kettle-oat.${hash}.jpg`)
+  expect(answer.headers['content-type']).toBe('image/jpeg')
+  const { format, width, height } = await sharp(answer.rawPayload).metadata()
+  expect({ format, width, height }).toEqual({ format: 'jpeg', width: 1000, height: 800 })
+})
+
 it.each([
+  `kettle-oat.${'HASH'}.jpg?w=400`,
+  `kettle-oat.${'HASH'}.png`,
   'kettle-oat.00000000.webp?w=400',
   `kettle-oat.${'HASH'}.webp?w=401`,
   'none.00000000.webp?w=400',

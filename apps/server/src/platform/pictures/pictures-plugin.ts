@@ -18,16 +18,19 @@ export interface PicturesOptions {
   opens?: (pass: string, file: string) => boolean
 }
 
-const name = /^([a-z0-9][a-z0-9-]{0,99})\.([0-9a-f]{8})\.webp$/
+const name = /^([a-z0-9][a-z0-9-]{0,99})\.([0-9a-f]{8})\.(webp|jpg)$/
 const quality = 76
+/** For link cards, which show them on their own and small. */
+const jpegQuality = 80
 /** Bytes of a picture that people sent, drawn again. */
 const largestSent = 10 * 1024 * 1024
 /** Widths are made a few at once, and what waits holds no memory. */
 const turns = createTurns({ atOnce: 2, waiting: 500, perCaller: 500, patience: 30_000 })
 
 /**
- * Serves pictures in the widths that phones want: made once from the master, kept on disk, and
- * never again stale since the name holds its hash.
+ * Serves pictures in the widths that phones want, and one as JPEG for link cards, which do not all
+ * read WebP: made once from the master, kept on disk, and never again stale since the name holds
+ * its hash.
  */
 export async function picturesPlugin(
   app: FastifyInstance,
@@ -62,10 +65,12 @@ export async function picturesPlugin(
     wanted: string | undefined,
     caching: string,
   ): Promise<FastifyReply> {
-    const [, key, hash] = name.exec(file) ?? []
+    const [, key, hash, format] = name.exec(file) ?? []
     const width = widthOf(wanted)
-    if (!key || !hash || width === undefined) return reply.code(404).send()
-    const kept = `${key}.${hash}.${width}.webp`
+    const isJpeg = format === 'jpg'
+    if (!key || !hash || width === undefined || (isJpeg && wanted !== undefined))
+      return reply.code(404).send()
+    const kept = `${key}.${hash}.${width}.${format}`
     const making =
       running.get(kept) ?? make(key, hash, width, kept).finally(() => running.delete(kept))
     running.set(kept, making)
@@ -74,7 +79,7 @@ export async function picturesPlugin(
       return reply.code(503).header('retry-after', '5').header('cache-control', 'no-store').send()
     if (!bytes) return reply.code(404).send()
     return reply
-      .type('image/webp')
+      .type(isJpeg ? 'image/jpeg' : 'image/webp')
       .header('cache-control', caching)
       .header('x-content-type-options', 'nosniff')
       .send(bytes)
@@ -106,10 +111,12 @@ export async function picturesPlugin(
     const master = await masterOf(key)
     if (!master || createHash('sha256').update(master).digest('hex').slice(0, 8) !== hash)
       return undefined
-    const bytes = await sharp(master)
-      .resize({ width, withoutEnlargement: true })
-      .webp({ quality })
-      .toBuffer()
+    const drawn = sharp(master).resize({ width, withoutEnlargement: true })
+    const bytes = await (
+      file.endsWith('.jpg')
+        ? drawn.flatten({ background: '#fff' }).jpeg({ quality: jpegQuality })
+        : drawn.webp({ quality })
+    ).toBuffer()
     // A full disk keeps nothing, and shows everything.
     await keep(file, bytes).catch((error: unknown) =>
       app.log.warn({ err: error, file }, 'a picture could not be kept'),

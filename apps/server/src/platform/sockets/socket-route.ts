@@ -15,15 +15,6 @@ const mostBytes = 256
 /** How often one address may try to open a socket: within a minute. */
 const mostOpenings = 120
 
-/**
- * The page says its language in the address, because a browser may open sockets with another one
- * than it asks for pages with.
- */
-function languageOf(request: FastifyRequest): SocketOwner['locale'] {
-  const { lang } = request.query as { lang?: unknown }
-  return lang === 'en' || lang === 'zh' ? lang : localeOf(request)
-}
-
 /** The partner of the page's store: a browser may be signed in with several. */
 function partnerOf(request: FastifyRequest): number | undefined {
   const { store } = request.query as { store?: unknown }
@@ -76,7 +67,7 @@ export async function socketRoute(
       sessionId: session.id,
       partnerId: session.partnerId,
       memberId: session.userId,
-      locale: languageOf(request),
+      locale: localeOf(request),
     })
     return undefined
   }

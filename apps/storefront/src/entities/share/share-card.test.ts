@@ -9,10 +9,10 @@ const origin = 'https://shop.example'
 const goods: Head = {
   title: '禾光养生壶',
   description: '一壶好茶',
-  image: '/pictures/kettle.webp?w=750',
+  image: { url: '/pictures/kettle.1.webp', width: 800, height: 800 },
   kind: 'product',
   canonical: '/goods/12-1-1',
-  jsonLd: { offers: { price: '199.00' } },
+  price: '199.00',
 }
 
 function shown(head: Head | undefined, userInfo: () => Promise<{ uuid: string }>) {
@@ -39,7 +39,7 @@ describe('the card of a page', () => {
       title: '禾光养生壶',
       text: '¥199.00 一壶好茶',
       link: 'https://shop.example/goods/12-1-1',
-      image: 'https://shop.example/pictures/kettle.webp?w=750',
+      image: 'https://shop.example/pictures/kettle.1.jpg',
     })
   })
 

@@ -2,6 +2,7 @@ import { href } from '@mallard/contract/paths'
 import type { ShareCard } from '@mallard/host'
 import type { Head, PageContext } from '#platform/screen.ts'
 import { currentSession } from '#platform/session.ts'
+import { sharePicture } from '#platform/share-picture.ts'
 
 /** Only what anybody may open is shared; every other page as the store's home. */
 export interface Shown {
@@ -27,7 +28,7 @@ export async function cardOf(
   )
   const sponsor = await sponsorId(page.api)
   if (sponsor !== undefined) link.searchParams.set('sponsorId', sponsor)
-  const price = priceOf(head)
+  const { price } = head
   // Behind the dash stands the shop's name.
   const name = (isOpen && head.title) || (title.split(' - ').at(-1) ?? title)
   return {
@@ -35,13 +36,8 @@ export async function cardOf(
     // The messaging browser wants some words.
     text: [price && `¥${price}`, isOpen && head.description].filter(Boolean).join(' ') || name,
     link: link.href,
-    ...(isOpen && head.image && { image: new URL(head.image, origin).href }),
+    ...(isOpen && head.image && { image: new URL(sharePicture(head.image).url, origin).href }),
   }
-}
-
-function priceOf({ jsonLd }: Head): string | undefined {
-  const offers = jsonLd?.['offers'] as { price?: string } | undefined
-  return offers?.price
 }
 
 let known: { userId: number; uuid: Promise<string | undefined> } | undefined

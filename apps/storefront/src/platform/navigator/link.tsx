@@ -1,4 +1,6 @@
+import { inLang } from '@mallard/contract/lang'
 import { useEffect, useRef, type AnchorHTMLAttributes, type MouseEvent } from 'react'
+import { useAddressLang } from '../locale.tsx'
 import { useNavigator } from './context.tsx'
 import { preloadInView } from './in-view.ts'
 import { isPage } from './view.ts'
@@ -33,6 +35,7 @@ export function Link({
   ...rest
 }: LinkProps) {
   const navigator = useNavigator()
+  const lang = useAddressLang()
   const anchor = useRef<HTMLAnchorElement>(null)
   const isOurs =
     to.startsWith('/') &&
@@ -64,7 +67,7 @@ export function Link({
     <a
       {...rest}
       ref={anchor}
-      href={to}
+      href={isOurs ? inLang(to, lang) : to}
       onClick={open}
       onPointerDown={(event) => {
         preload()

@@ -1,3 +1,4 @@
+import { inLang, langOf, withLang, type Lang } from '@mallard/contract/lang'
 import { outsideAddress, ownPath } from '@mallard/contract/own-path'
 import { backFallback } from '@mallard/contract/constants'
 import type { PageLoader } from './loader.ts'
@@ -31,6 +32,8 @@ export interface NavigatorOptions {
   /** Where to go instead, for example to the login page; undefined when the page may be entered. */
   guard: (target: Target) => string | undefined
   home: () => string
+  /** The language that stands in every address, if the first one named one. */
+  lang?: () => Lang | undefined
   /** Pages that are opened again rather than here. */
   isElsewhere?: (target: Target) => boolean
   /** Opens an address that is no page of ours. */
@@ -67,6 +70,7 @@ export function createNavigator({
   loader,
   guard,
   home,
+  lang = () => undefined,
   isElsewhere = () => false,
   openOutside,
   leave = async () => false,
@@ -84,11 +88,11 @@ export function createNavigator({
 
   /** Follows the guard; two steps are the longest chain there is (unknown page, then login). */
   function allowed(url: string): Target {
-    let target = targetOf(url)
+    let target = targetOf(inLang(url, lang()))
     for (let step = 0; step < 3; step += 1) {
       const instead = guard(target)
       if (instead === undefined) return target
-      target = targetOf(instead)
+      target = targetOf(inLang(instead, lang()))
     }
     return target
   }
@@ -142,7 +146,7 @@ export function createNavigator({
     }
     if (!isPage(path)) return outside(path)
     const target = entered(path)
-    if (isElsewhere(target))
+    if (isElsewhere(target) || langOf(target.search) !== lang())
       return options.replace ? location.replace(urlOf(target)) : location.assign(urlOf(target))
     if (loader.isReady(target)) return enter(target, options)
     const turn = (going += 1)
@@ -157,7 +161,8 @@ export function createNavigator({
     scroll.save(current)
     const entry = entryOf(event.state) ?? { key: newKey(), index: 0 }
     const here = location.pathname + location.search
-    const target = allowed(here)
+    // Another language may have been chosen since.
+    const target = allowed(withLang(here, lang()))
     if (!entryOf(event.state) || urlOf(target) !== here)
       history.replaceState(entry, '', urlOf(target) === here ? here + location.hash : urlOf(target))
     commit({ ...target, ...entry, action: 'pop' })

@@ -41,6 +41,8 @@ export const Sku = z.object({
   stock: z.number().int(),
   /** Units one person may buy, 0 = no limit. */
   limit: z.number().int(),
+  /** Fen that sending one unit to where most goods go costs; absent: it goes nowhere. */
+  freight: Money.optional(),
 })
 export type Sku = z.output<typeof Sku>
 
@@ -104,6 +106,8 @@ export const GoodsDetail = GoodsCard.extend({
   services: z.array(z.string()),
   limit: z.number().int(),
   onSale: z.boolean(),
+  /** The store whose page of these goods search engines are to count, where it is another one. */
+  mainStoreId: z.number().int().optional(),
 })
 export type GoodsDetail = z.output<typeof GoodsDetail>
 

@@ -1,6 +1,6 @@
 import type { PictureRef } from '@mallard/contract/fields'
 import type { Scope } from '@mallard/kernel'
-import { type Selectable, sql, type Kysely } from 'kysely'
+import { type RawBuilder, type Selectable, sql, type Kysely } from 'kysely'
 import type { FreightArea } from '#features/shop/store/index.ts'
 import type { Tables } from '#platform/db/tables.ts'
 import './catalog.tables.ts'
@@ -24,6 +24,7 @@ export interface GoodsRow extends Pick<
   after_sale_days: number
   freight_template_id: number
   freight_areas: FreightArea[]
+  freight_mode: number
   cut_off_hour: number
   category_id: number
   category_name: string
@@ -34,6 +35,8 @@ export interface GoodsRow extends Pick<
   product_sn: string
   sales: number
   stock_state: 0 | 1 | 2
+  /** The first open store that sells them. */
+  main_store_id: number | null
   skus: SkuRow[]
 }
 
@@ -45,8 +48,18 @@ export interface SkuRow {
   pic: Goods['pics'][number]
   list_price: number
   sale_price: number
+  weight_g: number
   available: number
 }
+
+/** The first of a partner's open stores that sells some goods: its page of them is the one to count. */
+export const mainStore = (partnerId: RawBuilder<unknown>, goodsId: RawBuilder<unknown>) => sql<
+  number | null
+>`
+  select os.id from store os
+  where os.partner_id = ${partnerId} and os.status = 1 and exists (select 1 from store_goods o
+    where o.partner_id = os.partner_id and o.store_id = os.id and o.goods_id = ${goodsId} and o.on_sale)
+  order by os.id limit 1`
 
 /** A goods item as one store sells it, with its SKUs in their order; one statement. */
 export async function findGoods(
@@ -57,11 +70,12 @@ export async function findGoods(
   const found = await sql<GoodsRow>`
     select g.id, g.title, g.title_en, g.sub_title, g.sub_title_en, g.brand, g.detail_html, g.tags, g.tags_en, g.en, g.max_per_user, g.after_sale_days,
       g.freight_template_id, g.category_id, g.pics, g.video_url, g.sections, g.params, g.attrs,
-      ft.areas as freight_areas, ft.cut_off_hour,
+      ft.areas as freight_areas, ft.mode as freight_mode, ft.cut_off_hour,
       c.name as category_name, c.name_en as category_name_en,
       sg.on_sale, sg.price, sg.list_price, sg.product_sn, sg.sales, sg.stock_state,
+      (${mainStore(sql`sg.partner_id`, sql`sg.goods_id`)}) as main_store_id,
       coalesce((select json_agg(json_build_object('id', s.id, 'product_sn', s.product_sn, 'attrs', s.attrs, 'attrs_en', s.attrs_en, 'pic', s.pic, 'list_price', s.list_price,
-          'sale_price', ss.sale_price, 'available', ss.on_hand - ss.reserved) order by s.sort, s.id)
+          'sale_price', ss.sale_price, 'weight_g', s.weight_g, 'available', ss.on_hand - ss.reserved) order by s.sort, s.id)
         from sku s join store_sku ss on ss.partner_id = s.partner_id and ss.store_id = sg.store_id and ss.sku_id = s.id
         where s.goods_id = g.id), '[]') as skus
     from store_goods sg

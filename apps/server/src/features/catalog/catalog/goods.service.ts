@@ -1,5 +1,14 @@
 import type { GoodsDetail } from '@mallard/contract/catalog/catalog/catalog.fields'
-import { fen, type Instant, ok, refuse, type Result, type Scope, scopeText } from '@mallard/kernel'
+import {
+  fen,
+  type Fen,
+  type Instant,
+  ok,
+  refuse,
+  type Result,
+  type Scope,
+  scopeText,
+} from '@mallard/kernel'
 import {
   levelPrices,
   pricesOfGoods,
@@ -7,6 +16,7 @@ import {
   cataloguePrice,
   offerOf,
   usualArea,
+  usualFreight,
   tagFor,
   wordsFor,
   type CataloguePrices,
@@ -94,13 +104,15 @@ async function loadDetail(
       : []
   })
   const arrival = arrivalOfGoods(goods, services.clock.now(), locale)
-  return detailOf(
+  const shown = detailOf(
     goods,
     { commentSummary: summary, memberPrices, coupons, arrivalText: arrival },
     freeOver,
     prices,
     locale,
   )
+  const main = goods.main_store_id
+  return main === null || main === scope.storeId ? shown : { ...shown, mainStoreId: main }
 }
 
 /** Where most goods go: the page is the same for everyone. */
@@ -144,16 +156,7 @@ export function detailOf(
     detailHtml: goods.detail_html,
     sections: twin.sections ?? goods.sections,
     params: twin.params ?? goods.params,
-    skus: goods.skus.map((sku) => ({
-      productSn: sku.product_sn,
-      attrs: en && sku.attrs_en.length ? sku.attrs_en : sku.attrs,
-      pic: sku.pic,
-      price: priceOf(sku),
-      ...(priceOf(sku) < sku.sale_price ? { salePrice: fen(sku.sale_price) } : {}),
-      listPrice: fen(sku.list_price),
-      stock: Math.min(sku.available, mostStockShown),
-      limit: goods.max_per_user,
-    })),
+    skus: goods.skus.map((sku) => skuOf(goods, sku, priceOf(sku), en)),
     attrs: twin.attrs ?? goods.attrs,
     ...beside,
     ...(promotionTag ? { promotionTag } : {}),
@@ -166,6 +169,22 @@ export function detailOf(
       : [`${goods.after_sale_days}天无理由退货`, '官方质保', '24小时内发货'],
     limit: goods.max_per_user,
     onSale: goods.on_sale,
+  }
+}
+
+function skuOf(goods: GoodsRow, sku: SkuRow, price: Fen, en: boolean): GoodsDetail['skus'][number] {
+  const template = { mode: goods.freight_mode, areas: goods.freight_areas }
+  const freight = usualFreight(template, { weight: sku.weight_g, price })
+  return {
+    productSn: sku.product_sn,
+    attrs: en && sku.attrs_en.length ? sku.attrs_en : sku.attrs,
+    pic: sku.pic,
+    price,
+    ...(price < sku.sale_price ? { salePrice: fen(sku.sale_price) } : {}),
+    listPrice: fen(sku.list_price),
+    stock: Math.min(sku.available, mostStockShown),
+    limit: goods.max_per_user,
+    ...(freight === undefined ? {} : { freight }),
   }
 }
 

@@ -5,6 +5,7 @@ import {
   chargeFor,
   freightOf,
   missingForFree,
+  usualFreight,
   type FreightArea,
   type FreightTemplate,
 } from './freight.rules.ts'
@@ -71,6 +72,22 @@ describe('of the areas of a template', () => {
     expect(at('500101', rest, hub)).toBe(hub)
     expect(at('510001', rest, hub)).toBe(rest)
     expect(at('500101', all)).toBeUndefined()
+  })
+})
+
+describe('what one unit costs to where most goods go', () => {
+  it.each([
+    ['by its weight', byWeight, { weight: 1200, price: fen(9800) }, 1000],
+    ['by the piece', byPiece, { weight: 1200, price: fen(99_000) }, 500],
+    ['nothing from the amount on', byWeight, { weight: 1200, price: fen(9900) }, 0],
+    [
+      'nothing is known where it goes nowhere',
+      { mode: 1, areas: [denied] },
+      { weight: 1, price: fen(1) },
+      undefined,
+    ],
+  ] as const)('%s', (_, template, unit, fee) => {
+    expect(usualFreight(template, unit)).toBe(fee)
   })
 })
 

@@ -147,6 +147,17 @@ export function usualArea({ areas }: Pick<FreightTemplate, 'areas'>): FreightAre
   return served.find(({ codes }) => codes.length === 0) ?? served[0]
 }
 
+/** What sending one unit to where most goods go costs; undefined: it goes nowhere. */
+export function usualFreight(
+  template: Pick<FreightTemplate, 'mode' | 'areas'>,
+  { weight, price }: { readonly weight: number; readonly price: Fen },
+): Fen | undefined {
+  const area = usualArea(template)
+  if (!area) return undefined
+  if (area.freeOverAmount !== null && price >= area.freeOverAmount) return zero
+  return chargeFor(area, template.mode === 1 ? weight : 1)
+}
+
 function groupByTemplate(lines: readonly FreightLine[]): Map<number, number[]> {
   const groups = new Map<number, number[]>()
   lines.forEach((line, index) => {

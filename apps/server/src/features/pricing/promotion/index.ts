@@ -15,6 +15,7 @@ export {
   areaOf,
   missingForFree,
   usualArea,
+  usualFreight,
   type FreightArea,
   type FreightTemplate,
 } from './freight.rules.ts'

@@ -34,7 +34,7 @@ export default defineScreen('bargainList', {
     return {
       title: texts.listCard(title, shortYuan(floorPrice)),
       description: texts.ruleShare(helpers, roomHours),
-      image: `${pic.url}?w=750`,
+      image: pic,
       canonical: href('bargainList', { partnerId, storeId, bargainId }),
     }
   },

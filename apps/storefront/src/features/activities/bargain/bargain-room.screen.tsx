@@ -32,7 +32,7 @@ export default defineScreen('bargainDetail', {
     return {
       title: texts.card(title, shortYuan(floorPrice)),
       description: texts.progress(room.helped, helpers),
-      image: `${pic.url}?w=750`,
+      image: pic,
       noIndex: true,
     }
   },

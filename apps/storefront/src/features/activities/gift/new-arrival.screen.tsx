@@ -29,7 +29,7 @@ export default defineScreen('giftNewArrival', {
     return {
       title: `${texts.title} · ${gift.title}`,
       description: texts.description,
-      ...(gift.pic && { image: `${gift.pic.url}?w=750` }),
+      ...(gift.pic && { image: gift.pic }),
       canonical: href('giftNewArrival', { partnerId, storeId }),
     }
   },

@@ -33,7 +33,7 @@ export default defineScreen('groupBuy', {
     return {
       title: first ? texts.card(first.title, shortYuan(first.price)) : activity.name,
       description: texts.cardNote(standingText(activity, texts)),
-      ...(first && { image: `${first.pic.url}?w=750` }),
+      ...(first && { image: first.pic }),
       canonical: href('groupBuy', { partnerId, storeId, urlCode: activity.urlCode }),
     }
   },

@@ -39,7 +39,7 @@ export default defineScreen('groupBuyOrderDetail', {
     return {
       title: texts.card(goods.title, shortYuan(goods.price)),
       description: texts.cardNote(standingText(activity, texts)),
-      image: `${goods.pic.url}?w=750`,
+      image: goods.pic,
       noIndex: true,
     }
   },

@@ -13,7 +13,7 @@ export default defineScreen('lotteryDetail', {
     return {
       title: info.name,
       description: lotteryTexts.of(locale).description,
-      ...(pic && { image: `${pic.url}?w=750` }),
+      ...(pic && { image: pic }),
       canonical: href('lotteryDetail', { partnerId, storeId, lotteryUrl: info.lotteryUrl }),
     }
   },

@@ -32,7 +32,7 @@ export default defineScreen('pointsStore', {
     return {
       title: texts.storeTitle,
       description: texts.description,
-      ...(pic && { image: `${pic.url}?w=750` }),
+      ...(pic && { image: pic }),
       canonical: href('pointsStore', { partnerId, storeId }),
     }
   },

@@ -48,7 +48,7 @@ export default defineScreen('postageDetail', {
     return {
       title: texts.card(title, amount),
       description: texts.rulePay(amount, shortYuan(salePrice)),
-      image: `${pic.url}?w=750`,
+      image: pic,
       canonical: href('postageDetail', { partnerId, storeId, postageUuid }),
     }
   },

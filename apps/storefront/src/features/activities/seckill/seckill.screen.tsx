@@ -60,7 +60,7 @@ function listHead({ sessions, now }: Listed, { partnerId, storeId }: Scope, loca
   return {
     title: sessionTexts.of(locale).title,
     description: goods.map(({ title }) => title).join(' · ') || texts.empty,
-    ...(goods[0] && { image: `${goods[0].pic.url}?w=750` }),
+    ...(goods[0] && { image: goods[0].pic }),
     canonical: href('seckillList', { partnerId, storeId }),
   }
 }
@@ -79,22 +79,25 @@ function detailHead(
   return {
     title: `${sessionTexts.of(locale).title} · ${sku.title}`,
     description: goods.subTitle || sku.title,
-    image: `${sku.pic.url}?w=750`,
+    image: sku.pic,
     kind: 'product',
     canonical: path,
-    jsonLd: {
-      '@type': 'Product',
-      name: sku.title,
-      sku: sku.productSn,
-      image: [`${sku.pic.url}?w=1080`],
-      offers: {
-        '@type': 'Offer',
-        url: path,
-        priceCurrency: 'CNY',
-        price: yuan(sku.price),
-        itemCondition: 'https://schema.org/NewCondition',
+    price: yuan(sku.price),
+    jsonLd: [
+      {
+        '@type': 'Product',
+        name: sku.title,
+        sku: sku.productSn,
+        image: [`${sku.pic.url}?w=1080`],
+        offers: {
+          '@type': 'Offer',
+          url: path,
+          priceCurrency: 'CNY',
+          price: yuan(sku.price),
+          itemCondition: 'https://schema.org/NewCondition',
+        },
       },
-    },
+    ],
   }
 }
 

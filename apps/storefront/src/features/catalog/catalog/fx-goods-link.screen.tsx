@@ -11,8 +11,15 @@ import { goodsPageTexts } from './goods.texts.ts'
 /** The page of goods at the address of a promoter's link, which is what the next one shares too. */
 export default defineScreen('fxGoodsLink', {
   queries: ({ api, params: { productSn } }) => ({ goods: api.catalog.bySn.query({ productSn }) }),
-  head: ({ scope: { partnerId, storeId }, params: { sponsorId, productSn }, locale }, { goods }) =>
-    goodsHead(goods, href('fxGoodsLink', { partnerId, storeId, sponsorId, productSn }), locale),
+  head: ({ scope, params: { sponsorId, productSn }, locale }, { goods }) => {
+    const { partnerId, storeId } = scope
+    const own = goodsHead(goods, scope, locale)
+    return {
+      ...own,
+      canonical: href('fxGoodsLink', { partnerId, storeId, sponsorId, productSn }),
+      original: own.original ?? own.canonical,
+    }
+  },
   Skeleton: () => (
     <>
       <NavBar overlay title="" onBack={useNavigate().back} />

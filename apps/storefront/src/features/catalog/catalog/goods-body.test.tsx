@@ -5,7 +5,6 @@ import { describe, expect, it, vi } from 'vitest'
 import { stage, type Answers } from '#platform/test-stage.ts'
 import type { GoodsHint } from '#entities/goods/goods-hint.ts'
 import { GoodsBody } from './goods-body.tsx'
-import { goodsHead } from './goods-head.ts'
 
 const pic = { url: '/pictures/kettle.webp', width: 1000, height: 1000, color: '#eeeeee' }
 let place = 0
@@ -265,23 +264,5 @@ describe('what one waits for', () => {
     fireEvent.click(price)
     await waitFor(() => expect(price.checked).toBe(false))
     expect(calls).toContainEqual(['watch.set', { productSn: '白-0.8', kind: 'price', isOn: false }])
-  })
-})
-
-describe('what search engines read', () => {
-  it('is the offer in yuan, its availability and, with reviews, the rating', () => {
-    expect(goodsHead(goods, '/goods/1-1-1', 'zh-CN').jsonLd).toMatchObject({
-      offers: { price: '399.00', priceCurrency: 'CNY', availability: 'https://schema.org/InStock' },
-    })
-    expect(goodsHead(goods, '/goods/1-1-1', 'zh-CN').jsonLd).not.toHaveProperty('aggregateRating')
-    const rated = {
-      ...goods,
-      onSale: false,
-      commentSummary: { total: 4, goodRateBp: 7500, withPics: 0, stars: [1, 0, 0, 0, 3], tags: [] },
-    }
-    expect(goodsHead(rated, '/goods/1-1-1', 'zh-CN').jsonLd).toMatchObject({
-      offers: { availability: 'https://schema.org/OutOfStock' },
-      aggregateRating: { ratingValue: '4.0', reviewCount: 4 },
-    })
   })
 })

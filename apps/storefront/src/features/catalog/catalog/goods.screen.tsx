@@ -1,4 +1,3 @@
-import { href } from '@mallard/contract/paths'
 import { NavBar } from '@mallard/ui/nav-bar'
 import { hintFor } from '#entities/goods/goods-hint.ts'
 import { useNavigate } from '#platform/navigator/index.ts'
@@ -12,8 +11,7 @@ import { goodsPageTexts } from './goods.texts.ts'
 export default defineScreen('goods', {
   queries: ({ api, params }) => ({ goods: api.catalog.detail.query({ id: params.itemId }) }),
 
-  head: ({ scope: { partnerId, storeId }, locale }, { goods }) =>
-    goodsHead(goods, href('goods', { itemId: goods.itemId, partnerId, storeId }), locale),
+  head: ({ scope, locale }, { goods }) => goodsHead(goods, scope, locale),
 
   Skeleton: ({ hint, params }) => (
     <>

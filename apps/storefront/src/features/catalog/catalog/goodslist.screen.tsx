@@ -3,6 +3,7 @@ import { SearchEntry } from '@mallard/ui/search-bar'
 import { Skeleton, SkeletonRows } from '@mallard/ui/skeleton'
 import { usePage } from '#platform/navigator/index.ts'
 import { defineScreen } from '#platform/screen.ts'
+import { breadcrumbs, itemList } from '#platform/structured-data.ts'
 import { pageTitle } from '#platform/title.ts'
 import { CategoryList } from './category-list.tsx'
 import styles from './goodslist.module.css'
@@ -16,12 +17,20 @@ export default defineScreen('goodslist', {
     popular: api.catalog.productList.query({ pageSize: 8 }),
   }),
 
-  head: ({ name, locale, scope: { partnerId, storeId } }, { categories }) => ({
+  head: ({ name, locale, scope: { partnerId, storeId } }, { categories, popular }) => ({
     description: goodslistTexts
       .of(locale)
       .describe(categories.map((category) => category.name).join('、')),
     canonical: href('goodslist', { partnerId, storeId }),
-    jsonLd: { '@type': 'CollectionPage', name: pageTitle(name, locale) },
+    ...((import.meta.env.SSR || import.meta.env.DEV) && {
+      jsonLd: [
+        itemList(popular.list.map(({ itemId }) => href('goods', { itemId, partnerId, storeId }))),
+        breadcrumbs(
+          [pageTitle('homeScoped', locale) ?? '', href('homeScoped', { partnerId, storeId })],
+          [pageTitle(name, locale) ?? '', href('goodslist', { partnerId, storeId })],
+        ),
+      ],
+    }),
   }),
 
   Skeleton: () => (

@@ -15,27 +15,29 @@ export default defineScreen(['articleDetail', 'fxArticle'], {
   queries: ({ api, params: { url } }) => ({ article: api.article.articleV2.query({ url }) }),
   head: ({ scope: { partnerId, storeId }, params: { sponsorId } }, { article }) => {
     const { url, title, summary, cover, author, publishAt, updatedAt } = article
+    const original = href('articleDetail', { partnerId, storeId, url })
     const canonical =
-      sponsorId === undefined
-        ? href('articleDetail', { partnerId, storeId, url })
-        : href('fxArticle', { partnerId, storeId, sponsorId, url })
+      sponsorId === undefined ? original : href('fxArticle', { partnerId, storeId, sponsorId, url })
     const day = (at: number) => new Date(at).toISOString()
     return {
       title,
       description: summary,
-      image: `${cover.url}?w=750`,
+      image: cover,
       kind: 'article',
       canonical,
-      jsonLd: {
-        '@type': 'Article',
-        headline: title,
-        description: summary,
-        image: [`${cover.url}?w=1080`],
-        author: { '@type': 'Organization', name: author },
-        datePublished: day(publishAt),
-        dateModified: day(Math.max(publishAt, updatedAt)),
-        mainEntityOfPage: canonical,
-      },
+      original,
+      jsonLd: [
+        {
+          '@type': 'Article',
+          headline: title,
+          description: summary,
+          image: [`${cover.url}?w=1080`],
+          author: { '@type': 'Organization', name: author },
+          datePublished: day(publishAt),
+          dateModified: day(Math.max(publishAt, updatedAt)),
+          mainEntityOfPage: original,
+        },
+      ],
     }
   },
   Skeleton: () => (

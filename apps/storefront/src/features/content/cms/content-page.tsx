@@ -58,9 +58,9 @@ export function contentHead(page: CmsPage, canonical: string): Head {
   return {
     title: page.title,
     description: page.description,
-    image: page.share.pic?.url,
+    image: page.share.pic ?? undefined,
     kind: 'article',
     canonical,
-    jsonLd: { '@type': 'WebPage', name: page.title, description: page.description },
+    jsonLd: [{ '@type': 'WebPage', name: page.title, description: page.description }],
   }
 }

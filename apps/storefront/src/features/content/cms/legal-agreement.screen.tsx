@@ -1,3 +1,4 @@
+import { href } from '@mallard/contract/paths'
 import { NavBar } from '@mallard/ui/nav-bar'
 import { Skeleton, SkeletonText } from '@mallard/ui/skeleton'
 import { useNavigate } from '#platform/navigator/index.ts'
@@ -12,6 +13,11 @@ export default defineScreen('legalAgreement', {
     title: agreement.title,
     description: legalAgreementTexts.of(page.locale).describe(agreement.title),
     kind: 'article',
+    canonical: href('legalAgreement', {
+      partnerId: page.scope.partnerId,
+      storeId: page.scope.storeId,
+      code: agreement.code,
+    }),
   }),
 
   Skeleton: () => (

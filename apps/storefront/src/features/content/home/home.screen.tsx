@@ -5,6 +5,7 @@ import { ContentBlocks } from '#entities/content/content-blocks.tsx'
 import { feedQuery } from '#entities/content/feed-block.tsx'
 import { defineScreen } from '#platform/screen.ts'
 import { HomeSkeleton } from './home-skeleton.tsx'
+import { shopThings } from './shop-things.ts'
 import { homeTexts } from './home.texts.ts'
 import { StoreBar } from './store-bar.tsx'
 
@@ -14,10 +15,13 @@ export default defineScreen(['home', 'homeScoped'], {
   head: ({ scope: { partnerId, storeId } }, { page }) => ({
     title: page.title,
     description: page.description,
-    image: page.share.pic?.url,
+    image: page.share.pic ?? undefined,
     kind: 'website',
     canonical: href('homeScoped', { partnerId, storeId }),
-    jsonLd: { '@type': 'Store', name: page.title, description: page.description },
+    jsonLd:
+      import.meta.env.SSR || import.meta.env.DEV
+        ? shopThings(page.title, { partnerId, storeId })
+        : undefined,
   }),
 
   Skeleton: () => (

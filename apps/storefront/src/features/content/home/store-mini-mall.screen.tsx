@@ -19,10 +19,10 @@ export default defineScreen('storeMiniMall', {
   head: ({ scope: { partnerId, storeId } }, { page }) => ({
     title: page.title,
     description: page.description,
-    image: page.share.pic?.url,
+    image: page.share.pic ?? undefined,
     kind: 'website',
     canonical: href('storeMiniMall', { partnerId, storeId }),
-    jsonLd: { '@type': 'Store', name: page.title, description: page.description },
+    jsonLd: [{ '@type': 'CollectionPage', name: page.title, description: page.description }],
   }),
 
   Skeleton: () => (

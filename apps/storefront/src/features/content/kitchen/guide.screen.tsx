@@ -19,7 +19,7 @@ export default defineScreen('productGuideDetail', {
   head: (_, { guide: { productId, title, intro, pic } }) => ({
     title,
     description: intro,
-    image: `${pic.url}?w=750`,
+    image: pic,
     kind: 'article',
     canonical: href('productGuideDetail', { productId }),
   }),

@@ -23,7 +23,7 @@ export default defineScreen(['kitchenIndex', 'kitchenInstructions', 'kitchenMenu
       : {
           title: name === 'kitchenIndex' ? kitchen.title : pageTitle(name, locale),
           description: kitchen.intro,
-          image: `${kitchen.cover.url}?w=750`,
+          image: kitchen.cover,
           canonical: href(name, { id: idIn(id) }),
         },
   Skeleton: ({ name, locale }) => <Bones title={pageTitle(name, locale) ?? ''} />,
@@ -46,18 +46,20 @@ function recipeHead(recipe: Recipe): Head {
   return {
     title,
     description: intro,
-    image: `${cover.url}?w=750`,
+    image: cover,
     kind: 'article',
     canonical: href('kitchenMenu', { id: kitchenId }, { recipe: id }),
-    jsonLd: {
-      '@type': 'Recipe',
-      name: title,
-      description: intro,
-      image: [`${cover.url}?w=1080`],
-      totalTime: `PT${minutes}M`,
-      recipeYield: servings,
-      recipeIngredient: ingredients.map(({ name, amount }) => `${name} ${amount}`),
-      recipeInstructions: steps.map(({ text }) => ({ '@type': 'HowToStep', text })),
-    },
+    jsonLd: [
+      {
+        '@type': 'Recipe',
+        name: title,
+        description: intro,
+        image: [`${cover.url}?w=1080`],
+        totalTime: `PT${minutes}M`,
+        recipeYield: servings,
+        recipeIngredient: ingredients.map(({ name, amount }) => `${name} ${amount}`),
+        recipeInstructions: steps.map(({ text }) => ({ '@type': 'HowToStep', text })),
+      },
+    ],
   }
 }

@@ -28,7 +28,7 @@ export default defineScreen(
       ...(article.kind === 'knowledge' && {
         canonical: href('serviceDetail', { partnerId, storeId, id: article.id }),
       }),
-      jsonLd:
+      jsonLd: [
         article.kind === 'question'
           ? {
               '@type': 'FAQPage',
@@ -41,6 +41,7 @@ export default defineScreen(
               ],
             }
           : { '@type': 'Article', headline: article.title },
+      ],
     }),
     Skeleton: ({ name, locale }) => <Bones title={pageTitle(name, locale) ?? ''} />,
     Screen: ({ name, locale, data: { article } }) => (

@@ -15,7 +15,7 @@ export default defineScreen('fxArticleOwn', {
   head: ({ scope: { partnerId, storeId }, params: { sponsorId, url } }, { article }) => ({
     title: article.title,
     description: article.summary,
-    image: `${article.cover.url}?w=750`,
+    image: article.cover,
     canonical: href('fxArticle', { partnerId, storeId, sponsorId, url }),
   }),
   Skeleton: () => <Bones title={fxTexts().linkTitle} label={fxTexts().linkLoading} />,

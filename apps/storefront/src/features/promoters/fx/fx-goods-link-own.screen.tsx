@@ -16,7 +16,7 @@ export default defineScreen('fxGoodsLinkOwn', {
   head: ({ scope: { partnerId, storeId }, params: { sponsorId, productSn } }, { goods }) => ({
     title: goods.title,
     description: goods.subTitle,
-    image: `${goods.pic.url}?w=750`,
+    image: goods.pic,
     canonical: href('fxGoodsLink', { partnerId, storeId, sponsorId, productSn }),
   }),
   Skeleton: () => <Bones title={fxTexts().linkTitle} label={fxTexts().linkLoading} />,
