@@ -23,6 +23,12 @@ export interface Ports {}
  * adds one name to `app/features.ts`. A feature that collects something from all others adds a
  * field by name, as `Ports` are added.
  */
+/** A page that search engines are told of. */
+export interface PublishedPage {
+  readonly path: string
+  readonly changedAt: Date
+}
+
 export interface Feature {
   /** That of its folder. */
   readonly name: string
@@ -59,8 +65,8 @@ export interface Feature {
   readonly demo?: (world: DemoWorld) => Promise<void>
   /** Its ways in from content pages. */
   readonly entrances?: readonly Entrance[]
-  /** Paths of what is published in a store now, besides goods, for search engines. */
-  readonly published?: (services: Services, scope: Scope) => Promise<readonly string[]>
+  /** What is published in a store now, besides goods, for search engines. */
+  readonly published?: (services: Services, scope: Scope) => Promise<readonly PublishedPage[]>
   /** What it gives to features below it. */
   readonly provides?: Partial<Ports>
 }

@@ -80,11 +80,17 @@ beforeAll(async () => {
       ],
       partsOf: async ({ storeId }, size) => {
         if (shut.includes(storeId)) throw new Error('shut')
-        return storeId === 2 ? [...new Set(many.map((id) => Math.floor(id / size)))] : [0]
+        const parts = storeId === 2 ? new Set(many.map((id) => Math.floor(id / size))) : [0]
+        return [...parts].map((part) => ({ part, changedAt: new Date(Date.UTC(2026, 0, 2)) }))
       },
       goodsOf: async ({ storeId }, from, below) =>
-        (storeId === 2 ? many : [10]).filter((id) => id >= from && id < below),
-      pagesOf: async ({ storeId }) => [`/article/1-${storeId}/detail/tea`],
+        (storeId === 2 ? many : [10])
+          .filter((id) => id >= from && id < below)
+          .map((id) => ({ id, changedAt: new Date(Date.UTC(2026, 0, 1)) })),
+      pagesOf: async ({ storeId }) => [
+        { path: `/article/1-${storeId}/detail/tea`, changedAt: new Date(Date.UTC(2026, 0, 3)) },
+        { path: `/a/1-${storeId}`, changedAt: new Date(Date.UTC(2026, 0, 1)) },
+      ],
     },
   })
 })
@@ -208,6 +214,24 @@ describe('a page for everyone', () => {
     expect(english.headers.vary).toContain('Cookie')
   })
 
+  it('is in the language of its address, where that names one, for everybody alike', async () => {
+    const headers = { cookie: 'lang=zh', 'accept-language': 'zh-CN' }
+    const english = await get('/goods/10-1-1?lang=en', headers)
+    await get('/goods/10-1-1?lang=en', { 'accept-language': 'en' })
+    await get('/goods/10-1-1?utm_source=x&lang=en')
+    expect(asked.map(({ url, locale }) => [url, locale])).toEqual([['/goods/10-1-1?lang=en', 'en']])
+    expect(english.body).toContain('<html lang="en"')
+    expect(english.headers.vary).toBe('Accept-Encoding')
+    expect((await get('/?lang=en')).headers.vary).toBe('Accept-Encoding, Cookie')
+    const chinese = await get('/goods/10-1-1?lang=zh', { cookie: 'lang=en' })
+    expect(chinese.body).toContain('<html lang="zh-CN"')
+    for (const url of ['/goods/10-1-1', '/goods/10-1-1?lang=fr', '/goods/10-1-1?lang=en&lang=zh']) {
+      const other = await get(url, { cookie: 'lang=en' })
+      expect(other.body).toContain('<p>/goods/10-1-1 en</p>')
+      expect(other.headers.vary).toBe('Accept-Encoding, Accept-Language, Cookie')
+    }
+  })
+
   it('is not sent again to who has it', async () => {
     const { headers } = await get('/goods/5-1-1')
     const again = await get('/goods/5-1-1', { 'if-none-match': String(headers.etag) })
@@ -256,6 +280,13 @@ describe('a page of one’s own', () => {
     })
     expect(asked.at(-1)).toMatchObject({ isSignedIn: false })
     expect(elsewhere['cache-control']).toBe('private, no-cache')
+  })
+
+  it('asks a stranger to sign in, in the language of the address', async () => {
+    const { headers } = await get('/user/1-2?lang=en')
+    expect(headers.location).toBe(
+      `/login/1-2?to=${encodeURIComponent('https://shop.example/user/1-2?lang=en')}&lang=en`,
+    )
   })
 
   it('sends a stranger to the login page of the store, with the full address to come back to', async () => {
@@ -348,7 +379,11 @@ describe('other addresses', () => {
         ({ statusCode, body: text }) => statusCode === 200 && addresses(text).length <= 50_000,
       ),
     ).toBe(true)
-    const listed = parts.flatMap(({ body: text }) => addresses(text))
+    const all = parts.flatMap(({ body: text }) => addresses(text))
+    // Every page is there in English as well.
+    const listed = all.filter((path) => !path.endsWith('?lang=en'))
+    expect(all).toHaveLength(2 * listed.length)
+    expect(new Set(all.map((path) => path.replace('?lang=en', ''))).size).toBe(listed.length)
     // Of each store its home, its list, and what is published there.
     expect(listed.filter((path) => !path.startsWith('/goods/'))).toHaveLength(6)
     const known = new Set(listed)
@@ -359,8 +394,22 @@ describe('other addresses', () => {
     expect((await get('/robots.txt')).body).toContain('Sitemap: https://shop.example/sitemap.xml')
   })
 
+  it('tells search engines when each page was changed last, and of a list the newest of it', async () => {
+    const { body } = await get('/sitemap-1-1-0.xml')
+    const entry = (path: string, day: string) =>
+      `<url><loc>https://shop.example${path}</loc><lastmod>2026-01-${day}T00:00:00.000Z</lastmod></url>`
+    expect(body).toContain(entry('/a/1-1', '01'))
+    expect(body).toContain(entry('/article/1-1/detail/tea', '03'))
+    expect(body).toContain(entry('/goods/10-1-1', '01'))
+    expect(body).toContain('<url><loc>https://shop.example/category-1-1</loc></url>')
+    const index = (await get('/sitemap.xml')).body
+    expect(index).toContain('/sitemap-1-1-0-en.xml</loc><lastmod>2026-01-03T')
+    expect(index).toMatch(/\/sitemap-1-2-15\.xml<\/loc><lastmod>2026-01-02T/)
+  })
+
   it.each([
     '/sitemap-1-2-5.xml',
+    '/sitemap-1-2-0-zh.xml',
     '/sitemap-1-3-0.xml',
     '/sitemap-1-2-99999999999.xml',
     '/sitemap-01-2-0.xml',

@@ -1,6 +1,8 @@
+import { withLang } from '@mallard/contract/lang'
 import { href } from '@mallard/contract/paths'
 import { scopeText, type Clock, type Scope } from '@mallard/kernel'
 import type { FastifyInstance, FastifyReply } from 'fastify'
+import type { PublishedPage } from '../feature.ts'
 import { fault } from '../http/reply.ts'
 
 /**
@@ -11,11 +13,23 @@ export interface SitemapSource {
   /** Stores whose pages are listed. */
   openStores(): Promise<readonly Scope[]>
   /** Numbers of the parts that have goods: part `n` has those from `n * size` on. */
-  partsOf(scope: Scope, size: number): Promise<readonly number[]>
-  goodsOf(scope: Scope, from: number, below: number): Promise<readonly number[]>
-  /** Paths of what is published in a store besides: articles and the like. */
-  pagesOf(scope: Scope): Promise<readonly string[]>
+  partsOf(scope: Scope, size: number): Promise<readonly (Changed & { part: number })[]>
+  goodsOf(scope: Scope, from: number, below: number): Promise<readonly (Changed & { id: number })[]>
+  /** What is published in a store besides: content pages, articles, agreements and the like. */
+  pagesOf(scope: Scope): Promise<readonly PublishedPage[]>
 }
+
+type Changed = Pick<PublishedPage, 'changedAt'>
+type Listed = Pick<PublishedPage, 'path'> & Partial<Changed>
+
+/** What follows an address in a list: when it was changed last, where that is known. */
+const lastmod = (at: Date | undefined) => (at ? `<lastmod>${at.toISOString()}</lastmod>` : '')
+
+const latest = (all: readonly Changed[]) =>
+  all.reduce<Date | undefined>(
+    (last, { changedAt }) => (last && last >= changedAt ? last : changedAt),
+    undefined,
+  )
 
 /** Milliseconds between two readings of the catalogue. */
 const freshFor = 600_000
@@ -40,36 +54,52 @@ export function registerSitemap(
   async function index(): Promise<string> {
     const rows: string[] = []
     for (const scope of await source.openStores()) {
+      const [pages, parts] = await Promise.all([
+        source.pagesOf(scope),
+        source.partsOf(scope, partSize),
+      ])
       // The first part has the store's own pages as well, and is there without goods.
-      const parts = new Set([0, ...(await source.partsOf(scope, partSize))])
-      rows.push(
-        ...[...parts].map(
-          (part) =>
-            `<sitemap><loc>${publicUrl}/sitemap-${scopeText(scope)}-${part}.xml</loc></sitemap>`,
-        ),
-      )
+      for (const part of new Set([0, ...parts.map(({ part }) => part)])) {
+        const inside = [...parts.filter((one) => one.part === part), ...(part === 0 ? pages : [])]
+        for (const lang of ['', '-en'])
+          rows.push(
+            `<sitemap><loc>${publicUrl}/sitemap-${scopeText(scope)}-${part}${lang}.xml</loc>${lastmod(latest(inside))}</sitemap>`,
+          )
+      }
     }
     return xml('sitemapindex', rows)
   }
 
-  async function partOf(scope: Scope, part: number): Promise<string | undefined> {
+  async function partOf(
+    scope: Scope,
+    part: number,
+    lang: 'en' | undefined,
+  ): Promise<string | undefined> {
     const isOpen = (await source.openStores()).some(
       ({ partnerId, storeId }) => partnerId === scope.partnerId && storeId === scope.storeId,
     )
     const goods = isOpen ? await source.goodsOf(scope, part * partSize, (part + 1) * partSize) : []
     if (!isOpen || (part > 0 && goods.length === 0)) return undefined
-    const own =
+    const own: readonly Listed[] =
       part === 0
         ? [
-            href('homeScoped', { ...scope }),
-            href('goodslist', { ...scope }),
+            { path: href('homeScoped', { ...scope }) },
+            { path: href('goodslist', { ...scope }) },
             ...(await source.pagesOf(scope)),
           ]
         : []
-    const paths = [...own, ...goods.map((itemId) => href('goods', { itemId, ...scope }))]
+    const ofGoods = goods.map(({ id, changedAt }) => ({
+      path: href('goods', { itemId: id, ...scope }),
+      changedAt,
+    }))
+    // The home is a content page as well, which knows when it was changed.
+    const pages = new Map([...own, ...ofGoods].map((page) => [page.path, page]))
     return xml(
       'urlset',
-      paths.map((path) => `<url><loc>${publicUrl}${path}</loc></url>`),
+      [...pages.values()].map(
+        ({ path, changedAt }) =>
+          `<url><loc>${publicUrl}${withLang(path, lang)}</loc>${lastmod(changedAt)}</url>`,
+      ),
     )
   }
 
@@ -130,17 +160,19 @@ export function registerSitemap(
   app.get('/sitemap.xml', async (_request, reply) => answer(reply, 'index', index))
 
   app.get<{ Params: { file: string } }>(
-    '/:file(^sitemap-\\d+-\\d+-\\d+\\.xml$)',
+    '/:file(^sitemap-\\d+-\\d+-\\d+(?:-en)?\\.xml$)',
     async (request, reply) => {
+      const { file } = request.params
+      const lang = file.endsWith('-en.xml') ? 'en' : undefined
       const [, partnerId, storeId, part] =
-        /^sitemap-([1-9]\d{0,8})-([1-9]\d{0,8})-(0|[1-9]\d{0,8})\.xml$/
-          .exec(request.params.file)
+        /^sitemap-([1-9]\d{0,8})-([1-9]\d{0,8})-(0|[1-9]\d{0,8})(?:-en)?\.xml$/
+          .exec(file)
           ?.map(Number) ?? []
       if (partnerId === undefined || storeId === undefined || part === undefined) {
         reply.callNotFound()
         return reply
       }
-      return answer(reply, request.params.file, () => partOf({ partnerId, storeId }, part))
+      return answer(reply, file, () => partOf({ partnerId, storeId }, part, lang))
     },
   )
 

@@ -71,6 +71,8 @@ interface CatalogTables {
     comment_count: Generated<number>
     good_rate_bp: Generated<number>
     launched_at: Date
+    /** Null: what they say of themselves was not changed since. */
+    changed_at: ColumnType<Date | null, Date | undefined, Date>
     version: Generated<number>
   }
   sku: {

@@ -15,6 +15,7 @@ import { stockLedgerMigration } from './catalog.migrations/0253-stock-ledger.ts'
 import { skuCodeMigration } from './catalog.migrations/0262-sku-code.ts'
 import { searchLettersMigration } from './catalog.migrations/0563-search-letters.ts'
 import { searchMissMigration } from './catalog.migrations/0363-search-miss.ts'
+import { goodsChangedMigration } from './catalog.migrations/0560-goods-changed.ts'
 import { routes } from './catalog.routes.ts'
 import { goodsByFreight } from './goods-admin.repo.ts'
 import { picturesOfCategories, picturesOfGoods } from './goods-pictures.repo.ts'
@@ -49,6 +50,7 @@ export const catalogFeature = defineFeature({
     skuCodeMigration,
     searchLettersMigration,
     searchMissMigration,
+    goodsChangedMigration,
   ],
   provides: {
     mediaInGoods: picturesOfGoods,

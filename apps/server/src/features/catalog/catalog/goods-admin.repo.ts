@@ -238,6 +238,7 @@ export async function updateGoods(
       tokens: change.tokens,
       search_text: change.searchText,
       sounds: change.sounds,
+      changed_at: at,
       version: version + 1,
     })
     .where('partner_id', '=', partnerId)

@@ -95,11 +95,16 @@ export async function tilesBeside(
   return rows
 }
 
-/** Addresses of all that are published by then. */
-export async function publishedUrls(db: Db, partnerId: number, at: Date): Promise<string[]> {
-  const { rows } = await sql<{ url: string }>`select a.url from article a
+/** Addresses of all that are published by then, and when each was written last. */
+export async function publishedUrls(
+  db: Db,
+  partnerId: number,
+  at: Date,
+): Promise<{ url: string; changedAt: Date }[]> {
+  const { rows } = await sql<{ url: string; changedAt: Date }>`
+    select a.url, greatest(a.publish_at, a.updated_at) as "changedAt" from article a
     where ${seen(partnerId, at)} order by a.id`.execute(db)
-  return rows.map(({ url }) => url)
+  return rows
 }
 
 export interface Likes {

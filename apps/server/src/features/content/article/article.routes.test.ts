@@ -85,7 +85,10 @@ describe('an article', () => {
 
   it('is told to search engines while it is published', async () => {
     const known = await publishedUrls(db, 2, new Date(shop.clock.now()))
-    expect(known).toEqual(articles.filter(({ partnerId }) => partnerId === 2).map(({ url }) => url))
+    expect(known.map(({ url }) => url)).toEqual(
+      articles.filter(({ partnerId }) => partnerId === 2).map(({ url }) => url),
+    )
+    for (const { changedAt } of known) expect(changedAt.getTime()).toBeGreaterThan(0)
   })
 })
 

@@ -18,7 +18,10 @@ export const articleFeature = defineFeature({
   demo: fillArticles,
   async published({ db, clock }, { partnerId, storeId }) {
     const urls = await publishedUrls(db, partnerId, new Date(clock.now()))
-    return urls.map((url) => href('articleDetail', { partnerId, storeId, url }))
+    return urls.map(({ url, changedAt }) => ({
+      path: href('articleDetail', { partnerId, storeId, url }),
+      changedAt,
+    }))
   },
   provides: { mediaInArticles: picturesOfArticles, articlesInPages: tilesFor },
   personalData: {

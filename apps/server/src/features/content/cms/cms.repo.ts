@@ -16,3 +16,15 @@ export async function findPage(db: Kysely<Tables>, scope: Scope, version: 'a' | 
     .select(['type', 'title', 'title_en', 'description', 'share', 'blocks', 'blocks_en'])
     .executeTakeFirst()
 }
+
+/** All that are online in a store. */
+export async function listPages(db: Kysely<Tables>, { partnerId, storeId }: Scope) {
+  return db
+    .selectFrom('cms_page')
+    .where('partner_id', '=', partnerId)
+    .where('store_id', '=', storeId)
+    .where('status', '=', online)
+    .select(['version', 'type', 'updated_at'])
+    .orderBy('id')
+    .execute()
+}

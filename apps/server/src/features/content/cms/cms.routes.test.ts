@@ -5,6 +5,7 @@ import { expect, it } from 'vitest'
 import { runningSeckill } from '#features/activities/seckill/test-seckill.ts'
 import { skusWithStock } from '#app/test-buyer.ts'
 import { testShop } from '#app/test-shop.ts'
+import { cmsFeature } from './feature.ts'
 
 const shop = await testShop()
 const scope = { partnerId: 1, storeId: 1 }
@@ -97,4 +98,18 @@ it('gives every store a mini mall with its coupons, and its own where somebody m
   const coupons = await shown('storeMiniMall', 'coupons')
   expect(coupons[0]?.coupons.length).toBeGreaterThan(0)
   expect(coupons[0]?.coupons.every(({ left, drawn }) => left && !drawn)).toBe(true)
+})
+
+it('tells search engines of its content pages and agreements, each at its address, and when it was changed', async () => {
+  await write('tea-season')
+  const pages = await cmsFeature.published(shop.services, scope)
+  const at = (path: string) => pages.filter((page) => page.path === path)
+  expect(at('/a/1-1/tea-season')).toEqual([
+    { path: '/a/1-1/tea-season', changedAt: new Date(shop.clock.now()) },
+  ])
+  expect(at('/a/1-1')).toHaveLength(1)
+  expect(at('/a/1-1/home')).toEqual([])
+  const agreements = pages.filter(({ path }) => path.startsWith('/help/1-1/agreement/'))
+  expect(agreements.length).toBeGreaterThan(1)
+  expect(new Set(pages.map(({ path }) => path)).size).toBe(pages.length)
 })

@@ -13,9 +13,10 @@ export const kitchenFeature = defineFeature({
   demo: fillKitchens,
   async published({ db }, scope) {
     const recipes = await publishedRecipes(db, scope)
-    return recipes.map(({ kitchenId, id }) =>
-      href('kitchenMenu', { id: kitchenId }, { recipe: id }),
-    )
+    return recipes.map(({ kitchenId, id, changedAt }) => ({
+      path: href('kitchenMenu', { id: kitchenId }, { recipe: id }),
+      changedAt,
+    }))
   },
   provides: {
     mediaInKitchens: picturesOfKitchens,

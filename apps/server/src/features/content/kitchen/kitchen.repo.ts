@@ -95,9 +95,9 @@ export async function guidesOf(db: Db, partnerId: number, goodsId?: number): Pro
 export async function publishedRecipes(
   db: Db,
   scope: Scope,
-): Promise<{ kitchenId: number; id: number }[]> {
-  const { rows } = await sql<{ kitchenId: number; id: number }>`
-    select t.kitchen_id as "kitchenId", t.id from recipe t
+): Promise<{ kitchenId: number; id: number; changedAt: Date }[]> {
+  const { rows } = await sql<{ kitchenId: number; id: number; changedAt: Date }>`
+    select t.kitchen_id as "kitchenId", t.id, t.updated_at as "changedAt" from recipe t
     join kitchen k on k.partner_id = t.partner_id and k.store_id = t.store_id and k.id = t.kitchen_id and k.is_published
     where ${ofStore(scope)} and t.is_published order by t.place, t.id`.execute(db)
   return rows

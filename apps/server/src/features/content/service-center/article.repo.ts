@@ -175,3 +175,16 @@ export async function saidBy(db: Db, articleId: number, reader: Reader): Promise
     where article_id = ${articleId} and ${ofReader(reader)}`.execute(db)
   return rows[0]?.isHelpful ?? null
 }
+
+/** Published articles about use and care, which have a page that search engines count. */
+export async function publishedArticles(
+  db: Db,
+  partnerId: number,
+): Promise<{ id: number; changedAt: Date }[]> {
+  const { rows } = await sql<{ id: number; changedAt: Date }>`
+    select a.id, a.updated_at as "changedAt" from service_article a
+    where a.partner_id = ${partnerId} and a.is_published and a.kind = 'knowledge' order by a.id`.execute(
+    db,
+  )
+  return rows
+}

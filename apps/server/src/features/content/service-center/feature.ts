@@ -1,6 +1,8 @@
+import { href } from '@mallard/contract/paths'
 import { day } from '@mallard/kernel'
 import { sweepExpired } from '#platform/db/sweep.ts'
 import { defineFeature } from '#platform/feature.ts'
+import { publishedArticles } from './article.repo.ts'
 import { fillServiceCenter } from './demo.ts'
 import { sweepFeedback } from './feedback.service.ts'
 import { serviceCenterMigration } from './service-center.migrations/0500-service-center.ts'
@@ -17,6 +19,13 @@ export const serviceCenterFeature = defineFeature({
     service_feedback: sweepFeedback,
   },
   demo: fillServiceCenter,
+  async published({ db }, { partnerId, storeId }) {
+    const articles = await publishedArticles(db, partnerId)
+    return articles.map(({ id, changedAt }) => ({
+      path: href('serviceDetail', { partnerId, storeId, id }),
+      changedAt,
+    }))
+  },
   personalData: {
     held: [
       { table: 'service_reader', forget: 'delete' },
