@@ -1,6 +1,7 @@
 // npm run bench -- <name>: measures, and prints a table.
 import { activitiesTable } from './activities.ts'
 import { apiTable } from './api/api.ts'
+import { hotTable } from './hot.ts'
 import { lighthouseTable } from './lighthouse.ts'
 import { listsTable } from './lists/lists.ts'
 import { seckillTable } from './seckill/seckill.ts'
@@ -14,6 +15,10 @@ const benches = {
   api: {
     what: 'the server with 10 000 goods on PostgreSQL, beside the bare limits of the same minutes',
     table: () => apiTable(process.argv[3]),
+  },
+  hot: {
+    what: 'updates that touch no index, of whole purchases, without and with room beside the rows',
+    table: hotTable,
   },
   lighthouse: {
     what: 'pages on a phone: simulated slow 4G, CPU four times slower',

@@ -127,8 +127,8 @@ const memberStatements = (count: number) => [
     select 1, t.id, b.id, 1, b.created_at, now() + interval '30 days', false, 'public', b.created_at from buyer b
     cross join (select min(id) as id from coupon_template where partner_id = 1) t order by b.id`,
   `analyze coupon_history`,
-  `insert into coupon_log (history_id, to_status, actor_type, at)
-    select h.id, 0, 3, h.created_at from coupon_history h join buyer b on b.id = h.member_id order by h.id`,
+  `insert into coupon_log (history_id, partner_id, to_status, actor_type, at)
+    select h.id, 1, 0, 3, h.created_at from coupon_history h join buyer b on b.id = h.member_id order by h.id`,
   `update coupon_template t set total = t.total + ${count}, taken = (select count(*) from coupon_history h where h.template_id = t.id)
     where t.id = (select min(id) from coupon_template where partner_id = 1)`,
 ]
@@ -170,8 +170,8 @@ const orderStatements = (count: number) => [
       quantity, promotion_amount, coupon_amount, integration_amount, freight_share, real_amount, shipped_quantity)
     select 1, 1, id, goods_id, sku_id, product_sn, title, title_en, pic, '', sale_price, quantity, 0, 0, 0, 0, sale_price * quantity, 0
     from made order by id`,
-  `insert into order_log (order_id, event, from_status, to_status, actor_type, at, is_handled)
-    select o.id, e.event, e.from_status, e.to_status, 3, o.at, true
+  `insert into order_log (order_id, partner_id, event, from_status, to_status, actor_type, at, is_handled)
+    select o.id, 1, e.event, e.from_status, e.to_status, 3, o.at, true
     from made o cross join lateral (values (1, 'submit', null, 0), (2, 'pay', 0, 1), (3, 'ship', 1, 2), (4, 'confirm', 2, 3),
       (5, 'expire', 0, 4)) e(step, event, from_status, to_status)
     where e.step = 1 or (e.step = 5 and o.status = 4) or (o.status < 4 and e.step between 2 and o.status + 1) order by o.id, e.step`,
@@ -203,10 +203,10 @@ const afterOrders = [
       from made where status = 3 and n % 20 = 3 order by id returning id, order_id)
     select f.id as apply_id, m.* from fresh f join made m on m.id = f.order_id`,
   `analyze order_item, return_apply, asked`,
-  `insert into return_line (apply_id, order_item_id, quantity, amount, is_open)
-    select a.apply_id, i.id, a.quantity, a.sale_price * a.quantity, false from asked a join order_item i on i.order_id = a.id order by a.id`,
-  `insert into return_log (apply_id, event, from_status, to_status, actor_type, reason, at)
-    select apply_id, e.event, e.from_status, e.to_status, 1, '', at
+  `insert into return_line (apply_id, partner_id, order_item_id, quantity, amount, is_open)
+    select a.apply_id, 1, i.id, a.quantity, a.sale_price * a.quantity, false from asked a join order_item i on i.order_id = a.id order by a.id`,
+  `insert into return_log (apply_id, partner_id, event, from_status, to_status, actor_type, reason, at)
+    select apply_id, 1, e.event, e.from_status, e.to_status, 1, '', at
     from asked cross join (values (1, 'apply', null, -1), (2, 'cancel', -1, 5)) e(step, event, from_status, to_status) order by apply_id, e.step`,
   `insert into invoice (partner_id, store_id, order_id, order_sn, member_id, type, name, amount, state, apply_no, invoice_no, created_at,
       moved_at, issued_at)
@@ -214,8 +214,8 @@ const afterOrders = [
       case when n % 200 = 7 then 'applied' else 'issued' end, case when n % 200 <> 7 then 'A' || sn end,
       case when n % 200 <> 7 then 'I' || sn end, at, at, case when n % 200 <> 7 then at end
     from made where status = 3 and n % 20 = 7 order by id`,
-  `insert into invoice_log (invoice_id, event, from_state, to_state, actor_type, reason, at)
-    select v.id, e.event, e.from_state, e.to_state, 3, '', v.created_at
+  `insert into invoice_log (invoice_id, partner_id, event, from_state, to_state, actor_type, reason, at)
+    select v.id, 1, e.event, e.from_state, e.to_state, 3, '', v.created_at
     from invoice v join made m on m.id = v.order_id
     cross join (values (1, 'apply', null, 'applied'), (2, 'send', 'applied', 'issuing'), (3, 'issue', 'issuing', 'issued')) e(step, event, from_state, to_state)
     where e.step = 1 or v.state = 'issued' order by v.id, e.step`,

@@ -234,6 +234,28 @@ from orders o join order_item i on i.order_id = o.id
 where /* each order: o.id = any($keys) */ true
   and (i.partner_id <> o.partner_id or i.store_id <> o.store_id);
 
+-- I-21 what is written of an order belongs to its partner
+select o.order_sn
+from orders o
+where /* each order: o.id = any($keys) */ true
+  and (exists (select 1 from order_log l where l.order_id = o.id and l.partner_id <> o.partner_id)
+    or exists (select 1 from return_apply r join return_line l on l.apply_id = r.id where r.order_id = o.id and l.partner_id <> o.partner_id)
+    or exists (select 1 from return_apply r join return_log l on l.apply_id = r.id where r.order_id = o.id and l.partner_id <> o.partner_id)
+    or exists (select 1 from invoice v join invoice_log l on l.invoice_id = v.id where v.order_id = o.id and l.partner_id <> o.partner_id)
+    or exists (select 1 from invoice_token t where t.order_id = o.id and t.partner_id <> o.partner_id));
+
+-- I-21 what is written of a coupon belongs to its partner
+select h.id
+from coupon_history h join coupon_log l on l.history_id = h.id
+where /* each coupon: h.id = any($keys) */ true
+  and l.partner_id <> h.partner_id;
+
+-- I-21 what is written of a third-party return belongs to its partner
+select r.apply_id
+from third_return r join third_return_log l on l.apply_id = r.id
+where /* each thirdReturn: r.id = any($keys) */ true
+  and l.partner_id <> r.partner_id;
+
 -- I-22 a payment pays the orders of its own member
 select p.pay_no
 from pay_order p join pay_order_target t on t.pay_order_id = p.id join orders o on o.id = t.order_id

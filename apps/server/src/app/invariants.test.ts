@@ -247,6 +247,10 @@ describe('the invariants', () => {
     ['I-19', sql`update orders set status = 2 where id = ${paidOrder}`],
     ['I-20', sql`update checkout_flow set order_sn = 'x' where order_sn = ${paid.orderSn}`],
     ['I-21', sql`update order_item set store_id = 2 where order_id = ${paidOrder}`],
+    ['I-21', sql`update order_log set partner_id = 2 where order_id = ${paidOrder}`],
+    ['I-21', sql`update invoice_log set partner_id = 2`],
+    ['I-21', sql`update coupon_log set partner_id = 2`],
+    ['I-21', sql`update third_return_log set partner_id = 2`],
     [
       'I-22',
       sql`update orders set member_id = (select max(id) from member), unpaid_place = null where id = ${unpaidOrder}`,

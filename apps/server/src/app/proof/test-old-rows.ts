@@ -84,12 +84,14 @@ export const oldRows: Readonly<Record<string, string>> = {
     select 1, 1, 1, 'P' || o.id, 'wxPay', 'WAP', o.pay_amount, case when o.status = 0 then 1 else 2 end, o.pay_status = 1, case when o.status <> 0 then 'T' || o.id end,
       case when o.status <> 0 then o.pay_amount end, case when o.status <> 0 then timestamptz '2026-01-01 10:05+08' end, '2026-01-01 10:30+08', '2026-01-01 10:01+08' from orders o;
     insert into pay_order_target (partner_id, store_id, pay_order_id, order_id, amount) select 1, 1, p.id, o.id, o.pay_amount from orders o join pay_order p on p.pay_no = 'P' || o.id;
-    insert into pay_notify (method, notify_id, about, subject_no, raw_hash, result, handled_at) values ('wxPay', 'N1', 'payment', 'P2', 'hash', 'applied', '2026-01-01 10:05+08');
+    insert into pay_notify (method, notify_id, about, subject_no, raw_hash, result, handled_at) values ('wxPay', 'N1', 'payment', 'P2', 'hash', 'applied', '2026-01-01 10:05+08'),
+      ('wxPay', 'N2', 'payment', 'elsewhere', 'hash', 'unknown', '2026-01-01 10:06+08'), ('wxPay', 'N3', 'refund', 'RP2', 'hash', 'refunded', '2026-01-01 10:32+08');
     insert into pay_refund (partner_id, store_id, refund_no, pay_order_id, amount, cause, status, channel_refund_no, created_at, done_at)
     select 1, 1, 'R' || p.pay_no, p.id, p.amount, 'late', 2, 'C1', '2026-01-01 10:31+08', '2026-01-01 10:32+08' from pay_order p where p.status = 2 and not p.is_applied;`,
   '0030-staff': `
     insert into staff (partner_id, login, name, password_hash, created_at) values (1, 'owner', '店主', 'hash', '2025-12-01 10:00+08');
     insert into staff_role (partner_id, staff_id, store_id, role) values (1, 1, null, 'owner');
+    insert into staff_session (token_hash, staff_id, xsrf, ip, created_at, expires_at) values ('staff-hash', 1, 'xsrf', '127.0.0.1', '2026-01-01 10:00+08', '2026-01-01 22:00+08');
     insert into audit_log (partner_id, store_id, staff_id, staff_name, action, object, changes, ip, at) values (1, 1, 1, '店主', 'order.ship', 'order 26010110000000000003', '{}', '', '2026-01-02 10:00+08');
     -- A buyer's message that staff wrote over, twice.
     update orders set remark = '请放前台' where order_sn = '26010110000000000002';
@@ -155,6 +157,44 @@ export const oldRows: Readonly<Record<string, string>> = {
     insert into fx_rate (partner_id, kind, target_id, bp) values (1, 'goods', 1, 800);
     insert into fx_promoter (partner_id, store_id, member_id, status, real_name, phone, applied_at, decided_at)
     values (1, 1, 1, 1, '林小满', '13900001234', '2026-01-02 10:00+08', '2026-01-02 11:00+08');`,
+  '0037-notice': `
+    insert into notice_switch (partner_id, member_id, kind, is_on) values (1, 1, 'activity', false);`,
+  '0039-privacy': `
+    insert into privacy_choice (partner_id, member_id, code, is_allowed, at) values (1, 1, 'analytics', false, '2026-01-01 10:00+08');`,
+  '0061-shipping-batch': `
+    insert into shipping_batch (partner_id, store_id, file_name, file_hash, status, staff_id, staff_name, ip, created_at, done_at)
+    values (1, 1, 'parcels.csv', 'hash', 2, 1, '店主', '127.0.0.1', '2026-01-02 10:00+08', '2026-01-02 10:01+08');
+    insert into shipping_row (batch_id, line, order_sn, carrier, delivery_sn, product_sn, quantity, state)
+    select id, 2, '26010110000000000003', '圆通', 'YT0000000001', 'KETTLE-1', '3', 'shipped' from shipping_batch;`,
+  // What the channel took for the second order, and what nobody here knows of.
+  '0062-bill': `
+    insert into pay_bill (method, day, status, read_at) values ('wxPay', '2026-01-01', 1, '2026-01-02 10:00+08');
+    insert into pay_bill_line (method, day, kind, number, pay_no, channel_no, amount, state, at, partner_id, store_id) values
+      ('wxPay', '2026-01-01', 'payment', 'P2', 'P2', 'T2', 10800, 'done', '2026-01-01 10:05+08', 1, 1), ('wxPay', '2026-01-01', 'payment', 'P9', 'P9', 'T9', 1, 'done', '2026-01-01 10:05+08', null, null);
+    insert into pay_difference (method, day, kind, number, channel_no, cause, theirs_amount, ours_state, theirs_state, found_at)
+    values ('wxPay', '2026-01-01', 'payment', 'P9', 'T9', 'onlyTheirs', 1, '', 'done', '2026-01-02 10:00+08');`,
+  '0064-third-return': `
+    insert into third_order (partner_id, store_id, platform, order_no, phone_hash, phone_tail, paid_at, lines, seen_at)
+    values (1, 1, 'tmall', 'TM1', 'hash', '1234', '2026-01-01 10:00+08', '[{"lineNo":"1","title":"手冲壶","quantity":1,"paidAmount":10000}]', '2026-01-06 10:00+08');
+    insert into third_return (partner_id, store_id, apply_id, order_id, line, line_no, type, quantity, status, reason_code, description, apply_amount, created_at, done_at)
+    select 1, 1, '26010610000000000009', id, '{"lineNo":"1","title":"手冲壶","quantity":1,"paidAmount":10000}', '1', 1, 1, 5, 'quality', '', 10000, '2026-01-06 10:00+08', '2026-01-06 11:00+08' from third_order;
+    insert into third_return_log (apply_id, event, from_status, to_status, actor_type, at)
+    select r.id, l.event, l.was, l.became, 1, '2026-01-06 10:00+08' from third_return r
+    join (values (1, 'apply', null, -1), (2, 'cancel', -1, 5)) l(place, event, was, became) on true order by l.place;`,
+  '0067-invoice-mail': `
+    insert into invoice_mail (partner_id, store_id, member_id, invoice_id, email, state, fault, actor_type, created_at, ended_at)
+    select 1, 1, 1, id, 'lin@example.com', 'failed', 'no such box', 3, '2026-01-06 10:00+08', '2026-01-06 11:00+08' from invoice;`,
+  // What members of this time had ordered is counted by the version itself.
+  '0124-member-total': `select count(*) from member_store;`,
+  '0160-event': `
+    insert into event (topic, key, name, payload, at, handled_at)
+    select 'payment', id::text, 'refunded', jsonb_build_object('refundNo', 'RP2', 'orderId', id, 'staffId', null), '2026-01-01 10:32+08', '2026-01-01 10:33+08' from orders where order_sn = '26010110000000000001';`,
+  '0450-lottery': `
+    insert into lottery (partner_id, store_id, url, name, form, start_at, end_at, daily_free, has_share_chance, has_order_chance, created_at)
+    values (1, 1, 'new-year', '新年抽奖', 'wheel', '2026-01-01 00:00+08', '2026-02-01 00:00+08', 1, false, false, '2025-12-31 10:00+08');
+    insert into lottery_prize (lottery_id, partner_id, store_id, sort, type, name, weight) select id, 1, 1, 1, 1, '谢谢参与', 10000 from lottery;
+    insert into lottery_record (lottery_id, partner_id, store_id, member_id, draw_token, prize_id, type, source, status, at)
+    select l.id, 1, 1, 1, 'aaaaaaaa-aaaa-4aaa-8aaa-aaaaaaaaaaaa', p.id, 1, 'free', 3, '2026-01-02 10:00+08' from lottery l join lottery_prize p on p.lottery_id = l.id;`,
   '0082-desk-request': `
     insert into desk_request (staff_id, partner_id, store_id, deed, request_id, made_id, at)
     values (1, 1, 1, 'promotion.create', 'request-1', 1, '2026-01-06 10:00+08');`,

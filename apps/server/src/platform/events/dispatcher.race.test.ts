@@ -59,7 +59,7 @@ it('two topics are dispatched at once: the turn is of a topic, not of the shop',
   const first = dispatcher(slow).dispatch()
   await hasBegun
   await publish(db, 'test.parcel', [
-    { key: 'p', at: new Date(clock.now()), payload: { event: 'packed' } },
+    { key: 'p', partnerId: 1, at: new Date(clock.now()), payload: { event: 'packed' } },
   ])
   expect(await dispatcher(slow, parcels).dispatch()).toBe(1)
   expect(packed).toEqual(['p'])

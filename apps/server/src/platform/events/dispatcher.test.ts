@@ -26,8 +26,8 @@ describe('an event', () => {
     await write('a', 1)
     const at = new Date(clock.now())
     await publish(db, 'test.letter', [
-      { key: 'b', at, payload: { event: 'written', n: 2 } },
-      { key: 'a', at, payload: { event: 'sent', n: 3, to: { name: '林小满' } } },
+      { key: 'b', partnerId: 1, at, payload: { event: 'written', n: 2 } },
+      { key: 'a', partnerId: 1, at, payload: { event: 'sent', n: 3, to: { name: '林小满' } } },
     ])
     expect(await dispatch()).toBe(3)
     expect(await dispatch()).toBe(0)
@@ -88,11 +88,14 @@ describe('an event', () => {
       'test.letter',
       Array.from({ length: 450 }, (_, n) => ({
         key: 'a',
+        partnerId: 1,
         at,
         payload: { event: 'written' as const, n },
       })),
     )
-    await publish(db, 'test.parcel', [{ key: 'p', at, payload: { event: 'packed' } }])
+    await publish(db, 'test.parcel', [
+      { key: 'p', partnerId: null, at, payload: { event: 'packed' } },
+    ])
     const both = dispatcher(
       counting('test.letter', ['written']),
       counting('test.parcel', ['packed']),

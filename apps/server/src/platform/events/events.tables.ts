@@ -6,6 +6,8 @@ declare module '#platform/db/tables.ts' {
       id: Generated<number>
       topic: string
       key: string
+      /** Null in what is the installation's, and in rows of older versions. */
+      partner_id: Generated<number | null>
       name: string
       payload: Record<string, unknown>
       at: Date

@@ -75,7 +75,9 @@ export async function testLetters() {
     dispatcher: (...handlers: AnyEventHandler[]) =>
       createDispatcher({ db, clock, log: silentLog, sources, handlers }),
     write: (key: string, n: number, event: EventName<'test.letter'> = 'written', trx: Db = db) =>
-      publish(trx, 'test.letter', [{ key, at: new Date(clock.now()), payload: { event, n } }]),
+      publish(trx, 'test.letter', [
+        { key, partnerId: 1, at: new Date(clock.now()), payload: { event, n } },
+      ]),
     /** The numbers of what was handled, in that order. */
     handledBy: async (handler: string, key: string | null = null) => {
       const { rows } = await sql<{ n: number }>`

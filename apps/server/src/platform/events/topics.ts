@@ -8,7 +8,7 @@
  *     }
  * // … names its topic among those of its feature.ts (`tableTopic('member')`), and publishes in the
  * transaction of the cause:
- * await publish(trx, 'member', [{ key: String(memberId), at, payload: { event: 'joined', … } }])
+ * await publish(trx, 'member', [{ key: String(memberId), partnerId, at, payload: … }])
  *
  *     // any other feature handles them, and names the handler in its own feature.ts
  *     export const couponsForNewMembers: EventHandler<'member'> = {

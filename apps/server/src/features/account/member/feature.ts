@@ -7,6 +7,7 @@ import { privacyMigration } from './member.migrations/0039-privacy.ts'
 import { memberTotalMigration } from './member.migrations/0124-member-total.ts'
 import { memberTotalStepMigration } from './member.migrations/0151-member-total-step.ts'
 import { memberNameMigration } from './member.migrations/0226-member-name.ts'
+import { memberChecksMigration } from './member.migrations/0541-member-checks.ts'
 import { memberJobs, memberRoutes } from './member.routes.ts'
 import { notePassword } from './password.service.ts'
 
@@ -21,6 +22,7 @@ export const memberFeature = defineFeature({
     memberTotalMigration,
     memberTotalStepMigration,
     memberNameMigration,
+    memberChecksMigration,
   ],
   retention: { account_log: sweepMonths('account_log', 'at', disputeMonths) },
   personalData: {

@@ -6,6 +6,7 @@ import { lotteryEntrance } from './lottery-entrance.ts'
 import { lotteriesOnOrders } from './lottery.events.ts'
 import { lotteryJobs } from './lottery.jobs.ts'
 import { lotteryMigration } from './lottery.migrations/0450-lottery.ts'
+import { lotteryChecksMigration } from './lottery.migrations/0541-lottery-checks.ts'
 import { lotteryRoutes } from './lottery.routes.ts'
 
 export const lotteryFeature = defineFeature({
@@ -14,7 +15,7 @@ export const lotteryFeature = defineFeature({
   jobs: lotteryJobs,
   recurring: [{ kind: 'lottery.sweep', every: 10 * minute }],
   handlers: () => [lotteriesOnOrders],
-  migrations: [lotteryMigration],
+  migrations: [lotteryMigration, lotteryChecksMigration],
   invariants: lotteryInvariants,
   entrances: [lotteryEntrance],
   demo: fillLotteries,

@@ -217,10 +217,9 @@ export async function logInvoice(
   { event, from, to, actor, reason = '' }: Logged,
 ): Promise<void> {
   await sql`
-    insert into invoice_log (invoice_id, event, from_state, to_state, actor_type, actor_id, reason, at)
-    values (${invoiceId}, ${event}, ${from}, ${to}, ${actor.type}, ${actor.id ?? null}, ${reason}, ${actor.at})`.execute(
-    trx,
-  )
+    insert into invoice_log (invoice_id, partner_id, event, from_state, to_state, actor_type, actor_id, reason, at)
+    select v.id, v.partner_id, ${event}::text, ${from}::text, ${to}::text, ${actor.type}::smallint, ${actor.id ?? null}::bigint, ${reason}::text, ${actor.at}::timestamptz
+    from invoice v where v.id = ${invoiceId}`.execute(trx)
 }
 
 /** Companies of this partner's issued invoices: what nobody checked is shown to nobody. */

@@ -50,6 +50,7 @@ interface InvoiceTables {
   }
   invoice_log: {
     id: Generated<number>
+    partner_id: number
     invoice_id: number
     event: string
     from_state: string | null
@@ -67,6 +68,7 @@ interface InvoiceTables {
   }
   invoice_token: {
     order_id: number
+    partner_id: number
     holder: TokenHolder
     token: string
     created_at: Date

@@ -31,7 +31,8 @@ export async function giveToken(
   over: Date,
 ): Promise<KeptToken> {
   const { rows } = await sql<KeptToken>`
-    insert into invoice_token (order_id, holder, token, created_at) values (${orderId}, ${holder}, ${fresh}, ${at})
+    insert into invoice_token (order_id, partner_id, holder, token, created_at)
+    select o.id, o.partner_id, ${holder}::text, ${fresh}::text, ${at}::timestamptz from orders o where o.id = ${orderId}
     on conflict (order_id, holder) do update set
       token = case when invoice_token.created_at < ${over}::timestamptz then excluded.token else invoice_token.token end,
       created_at = case when invoice_token.created_at < ${over}::timestamptz then excluded.created_at else invoice_token.created_at end

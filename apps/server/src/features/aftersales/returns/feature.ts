@@ -6,6 +6,8 @@ import { returnPickupMigration } from './returns.migrations/0072-return-pickup.t
 import { pickupStaffMigration } from './returns.migrations/0079-pickup-desk.ts'
 import { exchangeVariantMigration } from './returns.migrations/0171-exchange-variant.ts'
 import { storeRefundMigration } from './returns.migrations/0230-store-refund.ts'
+import { returnsPartnerMigration } from './returns.migrations/0540-returns-partner.ts'
+import { returnsChecksMigration } from './returns.migrations/0541-returns-checks.ts'
 import {
   pickupHooks,
   refundAdminRoutes,
@@ -26,6 +28,8 @@ export const returnsFeature = defineFeature({
     pickupStaffMigration,
     exchangeVariantMigration,
     storeRefundMigration,
+    returnsPartnerMigration,
+    returnsChecksMigration,
   ],
   personalData: {
     held: [

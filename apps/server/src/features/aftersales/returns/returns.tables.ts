@@ -32,6 +32,7 @@ interface ReturnTables {
   }
   return_line: {
     apply_id: number
+    partner_id: number
     order_item_id: number
     quantity: number
     amount: number
@@ -42,6 +43,7 @@ interface ReturnTables {
   }
   return_log: {
     id: Generated<number>
+    partner_id: number
     apply_id: number
     event: string
     from_status: number | null

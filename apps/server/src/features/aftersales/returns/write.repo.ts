@@ -43,15 +43,15 @@ export async function insertReturn(trx: Db, apply: NewReturn): Promise<number> {
         apply_amount, freight_amount, deadline_at, created_at)
       values (${scope.partnerId}, ${scope.storeId}, ${apply.applyId}, ${apply.orderId}, ${apply.applicantId}, ${apply.role}, ${apply.type}, ${apply.isUnsent}, ${apply.isWhole},
         ${apply.reasonCode}, ${apply.description}, ${JSON.stringify(apply.pics)}::jsonb, ${apply.applyAmount}, ${apply.freightAmount}, ${apply.deadlineAt}, ${at})
-      returning id
+      returning id, partner_id
     ), lined as (
-      insert into return_line (apply_id, order_item_id, quantity, amount, exchange_sku_id, sellable)
-      select m.id, l."orderItemId", l.quantity, l.amount, l."exchangeSkuId", coalesce(l.sellable, 0) from made m,
+      insert into return_line (apply_id, partner_id, order_item_id, quantity, amount, exchange_sku_id, sellable)
+      select m.id, m.partner_id, l."orderItemId", l.quantity, l.amount, l."exchangeSkuId", coalesce(l.sellable, 0) from made m,
         jsonb_to_recordset(${JSON.stringify(apply.lines)}::jsonb)
           as l("orderItemId" bigint, quantity int, amount bigint, "exchangeSkuId" bigint, sellable int)
     )
-    insert into return_log (apply_id, event, from_status, to_status, actor_type, actor_id, at)
-    select m.id, 'apply', null, -1, ${actor.actorType}::smallint, ${actor.actorId ?? null}::bigint, ${at}::timestamptz from made m
+    insert into return_log (apply_id, partner_id, event, from_status, to_status, actor_type, actor_id, at)
+    select m.id, m.partner_id, 'apply', null, -1, ${actor.actorType}::smallint, ${actor.actorId ?? null}::bigint, ${at}::timestamptz from made m
     returning apply_id as id`.execute(trx)
   return rows[0]!.id
 }
@@ -94,12 +94,12 @@ export async function moveReturn(
         exchange_order_id = coalesce(${move.exchangeOrderId ?? null}::bigint, exchange_order_id), refund_no = coalesce(${move.refundNo ?? null}::text, refund_no),
         done_at = case when ${isOver(to)}::boolean then ${move.at}::timestamptz end
       where r.id = ${id} and r.status = ${status}::smallint
-      returning r.id
+      returning r.id, r.partner_id
     ), freed as (
       update return_line l set is_open = false from moved m where l.apply_id = m.id and ${isOver(to)}::boolean
     )
-    insert into return_log (apply_id, event, from_status, to_status, actor_type, actor_id, reason, at)
-    select m.id, ${move.event}::text, ${status}::smallint, ${to}::smallint, ${move.actorType}::smallint, ${move.actorId ?? null}::bigint, ${move.reason ?? ''}::text, ${move.at}::timestamptz from moved m
+    insert into return_log (apply_id, partner_id, event, from_status, to_status, actor_type, actor_id, reason, at)
+    select m.id, m.partner_id, ${move.event}::text, ${status}::smallint, ${to}::smallint, ${move.actorType}::smallint, ${move.actorId ?? null}::bigint, ${move.reason ?? ''}::text, ${move.at}::timestamptz from moved m
     returning id`.execute(trx)
   return rows.length === 1
 }

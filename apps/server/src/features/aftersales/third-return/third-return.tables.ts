@@ -54,6 +54,7 @@ interface ThirdReturnTables {
   }
   third_return_log: {
     id: Generated<number>
+    partner_id: number
     apply_id: number
     event: string
     from_status: number | null

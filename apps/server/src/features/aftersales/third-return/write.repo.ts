@@ -40,9 +40,9 @@ export async function insertThird(trx: Db, apply: NewThirdReturn): Promise<void>
       insert into third_return (partner_id, store_id, apply_id, order_id, line, line_no, type, quantity, reason_code, description, pics, apply_amount, deadline_at, created_at)
       values (${scope.partnerId}, ${scope.storeId}, ${apply.applyId}, ${apply.orderId}, ${JSON.stringify(line)}::jsonb, ${line.lineNo}, ${apply.type}, ${apply.quantity},
         ${apply.reasonCode}, ${apply.description}, ${JSON.stringify(apply.pics)}::jsonb, ${apply.applyAmount}, ${apply.deadlineAt}, ${at})
-      returning id
+      returning id, partner_id
     )
-    insert into third_return_log (apply_id, event, from_status, to_status, actor_type, at) select m.id, 'apply', null, -1, 1, ${at}::timestamptz from made m`.execute(
+    insert into third_return_log (apply_id, partner_id, event, from_status, to_status, actor_type, at) select m.id, m.partner_id, 'apply', null, -1, 1, ${at}::timestamptz from made m`.execute(
     trx,
   )
 }
@@ -85,10 +85,10 @@ export async function moveThird(
         received = coalesce(${move.received ?? null}::int, received), settlement = coalesce(${json(move.settlement)}::jsonb, settlement),
         told_error = '', done_at = case when ${isOver(to)}::boolean then ${move.at}::timestamptz end
       where r.id = ${id} and r.status = ${status}::smallint
-      returning r.id
+      returning r.id, r.partner_id
     )
-    insert into third_return_log (apply_id, event, from_status, to_status, actor_type, actor_id, reason, at)
-    select m.id, ${move.event}::text, ${status}::smallint, ${to}::smallint, ${move.actorType}::smallint, ${move.actorId ?? null}::bigint, ${move.reason ?? ''}::text, ${move.at}::timestamptz from moved m
+    insert into third_return_log (apply_id, partner_id, event, from_status, to_status, actor_type, actor_id, reason, at)
+    select m.id, m.partner_id, ${move.event}::text, ${status}::smallint, ${to}::smallint, ${move.actorType}::smallint, ${move.actorId ?? null}::bigint, ${move.reason ?? ''}::text, ${move.at}::timestamptz from moved m
     returning id`.execute(trx)
   return rows.length === 1
 }

@@ -16,6 +16,8 @@ import { skuCodeMigration } from './catalog.migrations/0262-sku-code.ts'
 import { searchLettersMigration } from './catalog.migrations/0563-search-letters.ts'
 import { searchMissMigration } from './catalog.migrations/0363-search-miss.ts'
 import { goodsChangedMigration } from './catalog.migrations/0560-goods-changed.ts'
+import { catalogChecksMigration } from './catalog.migrations/0541-catalog-checks.ts'
+import { catalogStorageMigration } from './catalog.migrations/0542-catalog-storage.ts'
 import { routes } from './catalog.routes.ts'
 import { goodsByFreight } from './goods-admin.repo.ts'
 import { picturesOfCategories, picturesOfGoods } from './goods-pictures.repo.ts'
@@ -51,6 +53,8 @@ export const catalogFeature = defineFeature({
     searchLettersMigration,
     searchMissMigration,
     goodsChangedMigration,
+    catalogChecksMigration,
+    catalogStorageMigration,
   ],
   provides: {
     mediaInGoods: picturesOfGoods,

@@ -14,6 +14,8 @@ import { codeHolderMigration } from './identity.migrations/0110-code-holder.ts'
 import { cleanNamesMigration } from './identity.migrations/0533-clean-names.ts'
 import { ticksOfSignInMigration } from './identity.migrations/0536-ticks-of-a-sign-in.ts'
 import { memberPasswordMigration } from './identity.migrations/0112-member-password.ts'
+import { identityChecksMigration } from './identity.migrations/0541-identity-checks.ts'
+import { identityStorageMigration } from './identity.migrations/0542-identity-storage.ts'
 import { identityRoutes, signInReturns } from './identity.routes.ts'
 import { personalData } from './personal-data.ts'
 import { signInJobs } from './sign-in.jobs.ts'
@@ -40,6 +42,8 @@ export const identityFeature = defineFeature({
     memberPasswordMigration,
     cleanNamesMigration,
     ticksOfSignInMigration,
+    identityChecksMigration,
+    identityStorageMigration,
   ],
   retention: {
     session: sweepExpired('session', 'expires_at', 7 * day),

@@ -1,6 +1,7 @@
 import { defineFeature } from '#platform/feature.ts'
 import { noticesJobs } from './notices.jobs.ts'
 import { noticeMigration } from './notices.migrations/0037-notice.ts'
+import { noticesChecksMigration } from './notices.migrations/0541-notices-checks.ts'
 import { routes } from './notices.routes.ts'
 
 export const noticesFeature = defineFeature({
@@ -8,7 +9,7 @@ export const noticesFeature = defineFeature({
   routes: () => routes,
   jobs: noticesJobs,
   recurring: [{ kind: 'notices.sweep', dailyAt: '04:50' }],
-  migrations: [noticeMigration],
+  migrations: [noticeMigration, noticesChecksMigration],
   retention: { notice: 'notices.sweep' },
   personalData: {
     held: [

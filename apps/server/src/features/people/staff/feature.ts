@@ -9,6 +9,8 @@ import { requestActionMigration } from './staff.migrations/0172-request-action.t
 import { adminRequestMigration } from './staff.migrations/0173-admin-request.ts'
 import { auditDayMigration } from './staff.migrations/0227-audit-day.ts'
 import { sessionDeviceMigration } from './staff.migrations/0261-session-device.ts'
+import { staffPartnerMigration } from './staff.migrations/0540-staff-partner.ts'
+import { staffChecksMigration } from './staff.migrations/0541-staff-checks.ts'
 import { staffRoutes } from './staff.routes.ts'
 
 export const staffFeature = defineFeature({
@@ -24,6 +26,8 @@ export const staffFeature = defineFeature({
     adminRequestMigration,
     sessionDeviceMigration,
     auditDayMigration,
+    staffPartnerMigration,
+    staffChecksMigration,
   ],
   retention: {
     staff_session: sweepExpired('staff_session', 'expires_at', 90 * day),

@@ -5,6 +5,7 @@ export async function insertStaffSession(
   db: Db,
   session: {
     tokenHash: string
+    partnerId: number
     staffId: number
     xsrf: string
     ip: string
@@ -17,6 +18,7 @@ export async function insertStaffSession(
     .insertInto('staff_session')
     .values({
       token_hash: session.tokenHash,
+      partner_id: session.partnerId,
       staff_id: session.staffId,
       xsrf: session.xsrf,
       ip: session.ip.slice(0, 64),

@@ -93,6 +93,7 @@ export async function login(
   const now = ctx.clock.now()
   await insertStaffSession(db, {
     tokenHash: hashOf(token),
+    partnerId: person.partner_id,
     staffId: person.id,
     xsrf,
     ip: ctx.ip,

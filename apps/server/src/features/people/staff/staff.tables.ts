@@ -12,9 +12,16 @@ interface StaffTables {
     active: Generated<boolean>
     created_at: Date
   }
-  staff_role: { partner_id: number; staff_id: number; store_id: number | null; role: string }
+  staff_role: {
+    id: Generated<number>
+    partner_id: number
+    staff_id: number
+    store_id: number | null
+    role: string
+  }
   staff_session: {
     id: Generated<number>
+    partner_id: number
     token_hash: string
     staff_id: number
     xsrf: string

@@ -121,10 +121,10 @@ export async function voidHeld(
   const { rows } = await sql<{ templateId: number }>`
     with gone as (
       update coupon_history h set status = 4 from coupon_template t where t.id = h.template_id and ${inStore(scope)} and h.id = ${id} and h.status = 0
-      returning h.id, h.template_id
+      returning h.id, h.partner_id, h.template_id
     ), noted as (
-      insert into coupon_log (history_id, from_status, to_status, actor_type, actor_id, reason, at)
-      select g.id, 0, 4, 2, ${staffId}::bigint, ${reason}::text, ${at}::timestamptz from gone g
+      insert into coupon_log (history_id, partner_id, from_status, to_status, actor_type, actor_id, reason, at)
+      select g.id, g.partner_id, 0, 4, 2, ${staffId}::bigint, ${reason}::text, ${at}::timestamptz from gone g
     )
     select template_id as "templateId" from gone`.execute(trx)
   return rows[0]

@@ -59,10 +59,10 @@ async function move(
       from coupon_history h where h.order_sn = any(${orderSns}::text[]) and h.status = any(${from}::smallint[]) order by h.id for update
     ), moved as (
       update coupon_history h set status = was.next, order_sn = case when was.next = 2 then h.order_sn end, used_at = case when was.next = 2 then h.used_at end
-      from was where h.id = was.id returning h.id
+      from was where h.id = was.id returning h.id, h.partner_id
     )
-    insert into coupon_log (history_id, from_status, to_status, actor_type, order_sn, at)
-    select was.id, was.status, was.next, 3, was.order_sn, ${at}::timestamptz from was join moved on moved.id = was.id`.execute(
+    insert into coupon_log (history_id, partner_id, from_status, to_status, actor_type, order_sn, at)
+    select was.id, moved.partner_id, was.status, was.next, 3, was.order_sn, ${at}::timestamptz from was join moved on moved.id = was.id`.execute(
     trx,
   )
 }

@@ -22,9 +22,9 @@ export function couponJobs(services: Services): Pick<JobHandlers, 'coupon.sweep'
 async function sweep({ db }: Services, now: Instant): Promise<void> {
   await sql`
     with over as (
-      update coupon_history set status = 3 where status = 0 and valid_to <= ${new Date(now)} returning id
+      update coupon_history set status = 3 where status = 0 and valid_to <= ${new Date(now)} returning id, partner_id
     )
-    insert into coupon_log (history_id, from_status, to_status, actor_type, at) select id, 0, 3, 3, ${new Date(now)}::timestamptz from over`.execute(
+    insert into coupon_log (history_id, partner_id, from_status, to_status, actor_type, at) select id, partner_id, 0, 3, 3, ${new Date(now)}::timestamptz from over`.execute(
     db,
   )
   const { rows } = await sql<{

@@ -84,8 +84,8 @@ export function lockParts(
         and h.valid_from <= ${at}::timestamptz and h.valid_to > ${at}::timestamptz and exists (select 1 from taken)
       returning h.id
     ), coupon_noted as (
-      insert into coupon_log (history_id, from_status, to_status, actor_type, actor_id, order_sn, at)
-      select l.id, 0, 1, 1, ${owner.memberId}::bigint, ${orderSn}::text, ${at}::timestamptz from coupon_locked l
+      insert into coupon_log (history_id, partner_id, from_status, to_status, actor_type, actor_id, order_sn, at)
+      select l.id, ${owner.partnerId}::int, 0, 1, 1, ${owner.memberId}::bigint, ${orderSn}::text, ${at}::timestamptz from coupon_locked l
     )`
 }
 
@@ -159,10 +159,10 @@ export async function takeCoupon(
       select t.partner_id, t.id, ${owner.memberId}::bigint, t.held + 1, coalesce(t.valid_from, ${at}::timestamptz),
         coalesce(t.valid_to, ${at}::timestamptz + make_interval(days => t.valid_days)), t.kind = 3, ${source}::text, ${issueKey}::text, ${at}::timestamptz
       from t join took on took.id = t.id
-      returning id
+      returning id, partner_id
     ), noted as (
-      insert into coupon_log (history_id, from_status, to_status, actor_type, actor_id, reason, at)
-      select m.id, null, 0, ${actorType}::smallint, ${actorId}::bigint, ${source}::text, ${at}::timestamptz from made m
+      insert into coupon_log (history_id, partner_id, from_status, to_status, actor_type, actor_id, reason, at)
+      select m.id, m.partner_id, null, 0, ${actorType}::smallint, ${actorId}::bigint, ${source}::text, ${at}::timestamptz from made m
     )
     select t.obtain, t.closed_at is not null as "isClosed", t.draw_from > ${at}::timestamptz as "isEarly",
       t.draw_to <= ${at}::timestamptz or t.valid_to <= ${at}::timestamptz as "isOver", t.taken < t.total as "isLeft",

@@ -52,6 +52,7 @@ interface CouponTables {
   coupon_log: {
     id: Generated<number>
     history_id: number
+    partner_id: number
     from_status: number | null
     to_status: number
     actor_type: number

@@ -6,6 +6,9 @@ import { couponMigration } from './coupon.migrations/0043-coupon.ts'
 import { couponIssueMigration } from './coupon.migrations/0071-coupon-issue.ts'
 import { couponAnnouncedMigration } from './coupon.migrations/0111-coupon-announced.ts'
 import { couponListsMigration } from './coupon.migrations/0224-coupon-lists.ts'
+import { couponPartnerMigration } from './coupon.migrations/0540-coupon-partner.ts'
+import { couponChecksMigration } from './coupon.migrations/0541-coupon-checks.ts'
+import { couponStorageMigration } from './coupon.migrations/0542-coupon-storage.ts'
 import { couponRoutes } from './coupon.routes.ts'
 import { grantRegisterCoupons } from './coupon.service.ts'
 
@@ -22,6 +25,9 @@ export const couponFeature = defineFeature({
     couponIssueMigration,
     couponAnnouncedMigration,
     couponListsMigration,
+    couponPartnerMigration,
+    couponChecksMigration,
+    couponStorageMigration,
   ],
   personalData: {
     held: [

@@ -92,10 +92,10 @@ export async function giveMany(
       select t.partner_id, t.id, f.id, f.held + 1, coalesce(t.valid_from, ${at}::timestamptz),
         coalesce(t.valid_to, ${at}::timestamptz + make_interval(days => t.valid_days)), t.kind = 3, 'issue', ${issueKey}::text, ${at}::timestamptz
       from fit f cross join t join took on took.id = t.id
-      returning id, member_id
+      returning id, partner_id, member_id
     ), noted as (
-      insert into coupon_log (history_id, from_status, to_status, actor_type, actor_id, reason, at)
-      select m.id, null, 0, 2, ${staffId}::bigint, 'issue', ${at}::timestamptz from made m
+      insert into coupon_log (history_id, partner_id, from_status, to_status, actor_type, actor_id, reason, at)
+      select m.id, m.partner_id, null, 0, 2, ${staffId}::bigint, 'issue', ${at}::timestamptz from made m
     )
     select id as "historyId", member_id as "memberId" from made order by id`.execute(trx)
   return rows
@@ -111,10 +111,10 @@ export async function voidUnused(
 ): Promise<number> {
   const { rows } = await sql<{ count: number }>`
     with gone as (
-      update coupon_history h set status = 4 where h.template_id = ${templateId} and h.status = 0 and h.valid_to > ${at}::timestamptz returning h.id
+      update coupon_history h set status = 4 where h.template_id = ${templateId} and h.status = 0 and h.valid_to > ${at}::timestamptz returning h.id, h.partner_id
     ), noted as (
-      insert into coupon_log (history_id, from_status, to_status, actor_type, actor_id, reason, at)
-      select g.id, 0, 4, 2, ${staffId}::bigint, ${reason}::text, ${at}::timestamptz from gone g
+      insert into coupon_log (history_id, partner_id, from_status, to_status, actor_type, actor_id, reason, at)
+      select g.id, g.partner_id, 0, 4, 2, ${staffId}::bigint, ${reason}::text, ${at}::timestamptz from gone g
     )
     select count(*)::int as count from gone`.execute(trx)
   return rows[0]?.count ?? 0

@@ -6,6 +6,7 @@ import { fxJobs } from './fx.jobs.ts'
 import { fxMigration } from './fx.migrations/0530-fx.ts'
 import { fxWithdrawMigration } from './fx.migrations/0531-fx-withdraw.ts'
 import { fxMaterialMigration } from './fx.migrations/0532-fx-material.ts'
+import { fxChecksMigration } from './fx.migrations/0541-fx-checks.ts'
 import { fxRoutes } from './fx.routes.ts'
 import { fxInvariants } from './invariants.ts'
 
@@ -15,7 +16,7 @@ export const fxFeature = defineFeature({
   jobs: fxJobs,
   recurring: [{ kind: 'fx.settle', every: hour }],
   handlers: () => [fxOnOrders],
-  migrations: [fxMigration, fxWithdrawMigration, fxMaterialMigration],
+  migrations: [fxMigration, fxWithdrawMigration, fxMaterialMigration, fxChecksMigration],
   invariants: fxInvariants,
   demo: fillFx,
   personalData: {

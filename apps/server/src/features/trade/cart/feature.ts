@@ -3,13 +3,15 @@ import { sweepExpired } from '#platform/db/sweep.ts'
 import { defineFeature } from '#platform/feature.ts'
 import { cartMigration } from './cart.migrations/0020-cart.ts'
 import { cartRequestMigration } from './cart.migrations/0100-cart-request.ts'
+import { cartChecksMigration } from './cart.migrations/0541-cart-checks.ts'
+import { cartStorageMigration } from './cart.migrations/0542-cart-storage.ts'
 import { cartRoutes } from './cart.routes.ts'
 
 export const cartFeature = defineFeature({
   name: 'cart',
   routes: () => cartRoutes,
   readable: ['cart_item'],
-  migrations: [cartMigration, cartRequestMigration],
+  migrations: [cartMigration, cartRequestMigration, cartChecksMigration, cartStorageMigration],
   retention: { cart_request: sweepExpired('cart_request', 'created_at', 30 * day) },
   personalData: {
     held: [

@@ -4,6 +4,8 @@ import { checkoutMigration } from './checkout.migrations/0021-checkout.ts'
 import { checkoutInvoiceMigration } from './checkout.migrations/0142-checkout-invoice.ts'
 import { namedFlowMigration } from './checkout.migrations/0478-named-flow.ts'
 import { purchaseContextMigration } from './checkout.migrations/0180-purchase-context.ts'
+import { checkoutChecksMigration } from './checkout.migrations/0541-checkout-checks.ts'
+import { checkoutStorageMigration } from './checkout.migrations/0542-checkout-storage.ts'
 import { checkoutRoutes } from './checkout.routes.ts'
 import { buyNowPurchase, cartPurchase } from './ordinary-purchases.ts'
 import { purchasesOnOrders } from './purchase.events.ts'
@@ -19,6 +21,8 @@ export const checkoutFeature = defineFeature({
     checkoutInvoiceMigration,
     purchaseContextMigration,
     namedFlowMigration,
+    checkoutChecksMigration,
+    checkoutStorageMigration,
   ],
   retention: { checkout_flow: 'checkout.sweep' },
   personalData: {

@@ -120,8 +120,8 @@ export async function bookRefund(
       from left_over l where o.id = ${orderId}
       returning o.order_sn, o.partner_id, o.store_id, o.status, l.kept, l.unsent, l.shipped
     ), noted as (
-      insert into order_log (order_id, event, from_status, to_status, actor_type, reason, at)
-      select ${orderId}, 'refunded', b.status, b.status, ${actorType.system}::smallint, ${reason}::text, ${at}::timestamptz from booked b
+      insert into order_log (order_id, partner_id, event, from_status, to_status, actor_type, reason, at)
+      select ${orderId}, b.partner_id, 'refunded', b.status, b.status, ${actorType.system}::smallint, ${reason}::text, ${at}::timestamptz from booked b
     )
     select order_sn as "orderSn", partner_id as "partnerId", store_id as "storeId", status, kept, unsent, shipped from booked`.execute(
     trx,

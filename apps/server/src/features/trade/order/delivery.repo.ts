@@ -120,8 +120,8 @@ export async function noteSigned(trx: Db, parcel: ParcelKey, at: Date): Promise<
     trx,
   )
   await sql`
-    insert into order_log (order_id, event, from_status, to_status, actor_type, reason, at)
-    select o.id, 'signed', o.status, o.status, ${actorType.system}::smallint, d.company_name || ' ' || d.delivery_sn, ${at}::timestamptz
+    insert into order_log (order_id, partner_id, event, from_status, to_status, actor_type, reason, at)
+    select o.id, o.partner_id, 'signed', o.status, o.status, ${actorType.system}::smallint, d.company_name || ' ' || d.delivery_sn, ${at}::timestamptz
     from delivery d join orders o on o.id = d.order_id
     where ${ofParcel} and not exists (select 1 from order_log l where l.order_id = o.id and l.event = 'signed' and l.reason = d.company_name || ' ' || d.delivery_sn)`.execute(
     trx,

@@ -21,6 +21,9 @@ import { orderBatchMigration } from './order.migrations/0470-order-batch.ts'
 import { cleanTracesMigration } from './order.migrations/0535-clean-traces.ts'
 import { assertOrAbortMigration } from './order.migrations/0538-assert-or-abort.ts'
 import { orderPriceMigration } from './order.migrations/0231-order-price.ts'
+import { orderPartnerMigration } from './order.migrations/0540-order-partner.ts'
+import { orderChecksMigration } from './order.migrations/0541-order-checks.ts'
+import { orderStorageMigration } from './order.migrations/0542-order-storage.ts'
 import { expressHooks, orderRoutes } from './order.routes.ts'
 import { personalData } from './personal-data.ts'
 import { shippingAdminRoutes } from './shipping-admin.routes.ts'
@@ -60,6 +63,9 @@ export const orderFeature = defineFeature({
     orderBatchMigration,
     cleanTracesMigration,
     assertOrAbortMigration,
+    orderPartnerMigration,
+    orderChecksMigration,
+    orderStorageMigration,
   ],
   retention: {
     order_log: sweepOrderLog(disputeMonths),

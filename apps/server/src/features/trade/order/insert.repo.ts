@@ -111,8 +111,8 @@ export function orderParts(order: NewOrder, after: RawBuilder<unknown>): RawBuil
         (select g.after_sale_days from goods g where g.id = w.goods_id)
       from made m, asked w
     ), noted as (
-      insert into order_log (order_id, event, from_status, to_status, actor_type, actor_id, at)
-      select m.id, 'submit', null, 0, ${actorType.shopper}::smallint, ${order.memberId}::bigint, m.created_at from made m
+      insert into order_log (order_id, partner_id, event, from_status, to_status, actor_type, actor_id, at)
+      select m.id, m.partner_id, 'submit', null, 0, ${actorType.shopper}::smallint, ${order.memberId}::bigint, m.created_at from made m
     ), timed as (
       insert into job (kind, key, payload, partner_id, store_id, due_at)
       select 'order.close', m.order_sn, jsonb_build_object('orderSn', m.order_sn), m.partner_id, m.store_id, m.auto_close_at from made m

@@ -115,6 +115,7 @@ interface OrderTables {
   }
   order_log: {
     id: Generated<number>
+    partner_id: number
     order_id: number
     event: string
     from_status: number | null

@@ -85,8 +85,8 @@ export function paidParts({ payMethod, at, done }: PlainPayment): RawBuilder<unk
       from booked b where o.id = b.order_id and o.status = ${from}::smallint and o.pay_amount = b.amount
       returning o.id, o.order_sn, o.partner_id, o.store_id, o.pay_round, o.paid_status
     ), order_noted as (
-      insert into order_log (order_id, event, from_status, to_status, actor_type, at)
-      select p.id, e.event, e.before, e.after, ${actorType.channel}::smallint, ${at}::timestamptz
+      insert into order_log (order_id, partner_id, event, from_status, to_status, actor_type, at)
+      select p.id, p.partner_id, e.event, e.before, e.after, ${actorType.channel}::smallint, ${at}::timestamptz
       from paid_order p join (values ('pay', ${from}::smallint, ${to}::smallint), ('gather', ${to}::smallint, ${gathered}::smallint)) as e(event, before, after)
         on e.event = 'pay' or p.paid_status = e.after
       order by e.before

@@ -153,8 +153,8 @@ export async function insertBatch(
     problem: planned[index]?.problem,
   }))
   await sql`
-    insert into shipping_row (batch_id, line, order_sn, carrier, delivery_sn, product_sn, quantity, state, problem)
-    select ${id}::bigint, r.line, r."orderSn", r.carrier, r."deliverySn", r."productSn", r.quantity, r.state, r.problem
+    insert into shipping_row (batch_id, partner_id, line, order_sn, carrier, delivery_sn, product_sn, quantity, state, problem)
+    select ${id}::bigint, ${scope.partnerId}::int, r.line, r."orderSn", r.carrier, r."deliverySn", r."productSn", r.quantity, r.state, r.problem
     from jsonb_to_recordset(${JSON.stringify(all)}::jsonb) as r(line int, "orderSn" text, carrier text, "deliverySn" text, "productSn" text, quantity text, state text, problem text)`.execute(
     trx,
   )

@@ -20,6 +20,7 @@ interface ShippingTables {
   }
   shipping_row: {
     batch_id: number
+    partner_id: number
     line: number
     order_sn: string
     carrier: string

@@ -49,8 +49,8 @@ export async function moveOrders(trx: Db, move: Move): Promise<readonly MovedOrd
       where o.id = any(${move.orderIds}::bigint[]) and o.status = ${from}::smallint and (o.open_returns = 0 or not ${isReceipt}::boolean)
       returning o.id, o.order_sn, o.partner_id, o.store_id, o.paid_status
     ), logged as (
-      insert into order_log (order_id, event, from_status, to_status, actor_type, actor_id, reason, at)
-      select m.id, ${move.event}::text, ${from}::smallint, ${to}::smallint, ${move.actorType}::smallint, ${move.actorId ?? null}::bigint, ${move.reason ?? ''}::text, ${move.at}::timestamptz
+      insert into order_log (order_id, partner_id, event, from_status, to_status, actor_type, actor_id, reason, at)
+      select m.id, m.partner_id, ${move.event}::text, ${from}::smallint, ${to}::smallint, ${move.actorType}::smallint, ${move.actorId ?? null}::bigint, ${move.reason ?? ''}::text, ${move.at}::timestamptz
       from moved m
     )
     select id, order_sn as "orderSn", partner_id as "partnerId", store_id as "storeId", paid_status as "paidStatus" from moved order by id`.execute(

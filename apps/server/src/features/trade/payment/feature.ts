@@ -11,6 +11,9 @@ import { bookedMigration } from './payment.migrations/0034-booked.ts'
 import { billMigration } from './payment.migrations/0062-bill.ts'
 import { refundFailedMigration } from './payment.migrations/0092-refund-failed.ts'
 import { paymentListsMigration } from './payment.migrations/0221-payment-lists.ts'
+import { paymentPartnerMigration } from './payment.migrations/0540-payment-partner.ts'
+import { paymentChecksMigration } from './payment.migrations/0541-payment-checks.ts'
+import { paymentStorageMigration } from './payment.migrations/0542-payment-storage.ts'
 import { paymentRoutes } from './payment.routes.ts'
 import { repairAdminRoutes } from './repair-admin.routes.ts'
 
@@ -27,6 +30,9 @@ export const paymentFeature = defineFeature({
     billMigration,
     refundFailedMigration,
     paymentListsMigration,
+    paymentPartnerMigration,
+    paymentChecksMigration,
+    paymentStorageMigration,
   ],
   retention: { pay_notify: sweepMonths('pay_notify', 'handled_at', 12) },
   personalData: {

@@ -1,5 +1,5 @@
 import type { NotifyResult } from '@mallard/contract/trade/payment/payment.codes'
-import { sql } from 'kysely'
+import { type RawBuilder, sql } from 'kysely'
 import type { Db } from '#platform/db/database.ts'
 
 export interface NewNotify {
@@ -11,14 +11,20 @@ export interface NewNotify {
   readonly at: Date
 }
 
+/** Whose payment or refund has this number; null where nobody's has it. */
+export function partnerOf(subjectNo: string): RawBuilder<number | null> {
+  return sql`coalesce((select p.partner_id from pay_order p where p.pay_no = ${subjectNo}::text),
+      (select r.partner_id from pay_refund r where r.refund_no = ${subjectNo}::text))`
+}
+
 /**
  * Notes a notification once; undefined when it was noted before. Two at once: the second waits for
  * the first.
  */
 export async function insertNotify(trx: Db, notify: NewNotify): Promise<number | undefined> {
   const { rows } = await sql<{ id: number }>`
-    insert into pay_notify (method, notify_id, about, subject_no, raw_hash, result, handled_at)
-    values (${notify.method}, ${notify.notifyId}, ${notify.about}, ${notify.subjectNo}, ${notify.rawHash}, 'noted', ${notify.at})
+    insert into pay_notify (method, notify_id, about, subject_no, partner_id, raw_hash, result, handled_at)
+    values (${notify.method}, ${notify.notifyId}, ${notify.about}, ${notify.subjectNo}, ${partnerOf(notify.subjectNo)}, ${notify.rawHash}, 'noted', ${notify.at})
     on conflict (method, notify_id) do nothing returning id`.execute(trx)
   return rows[0]?.id
 }

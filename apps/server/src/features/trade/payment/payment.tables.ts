@@ -36,6 +36,8 @@ interface PaymentTables {
     notify_id: string
     about: string
     subject_no: string
+    /** Null where the number is nobody's here. */
+    partner_id: number | null
     raw_hash: string
     result: string
     handled_at: Date

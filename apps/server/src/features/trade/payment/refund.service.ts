@@ -122,19 +122,19 @@ export async function findAtChannel(
  */
 async function publishRefunded(
   trx: Db,
-  { refundNo, orderId }: Pick<RefundRow, 'refundNo' | 'orderId'>,
+  { partnerId, refundNo, orderId }: Pick<RefundRow, 'partnerId' | 'refundNo' | 'orderId'>,
   at: Date,
   staffId?: number,
 ): Promise<void> {
   if (orderId === null) return
   const payload = { event: 'refunded', refundNo, orderId, staffId: staffId ?? null } as const
-  await publish(trx, 'payment', [{ key: String(orderId), at, payload }])
+  await publish(trx, 'payment', [{ key: String(orderId), partnerId, at, payload }])
 }
 
 async function bookDone(
   services: Services,
   trx: Db,
-  { refundNo, orderId }: RefundRow,
+  { partnerId, refundNo, orderId }: RefundRow,
   channelRefundNo: string | undefined,
   staffId?: number,
 ): Promise<boolean> {
@@ -143,7 +143,7 @@ async function bookDone(
   const at = new Date(services.clock.now())
   const isNew = await moveRefund(trx, refundNo, 'done', { channelRefundNo, at })
   if (isNew) await tellRefunded(trx, refundNo, at)
-  if (isNew) await publishRefunded(trx, { refundNo, orderId }, at, staffId)
+  if (isNew) await publishRefunded(trx, { partnerId, refundNo, orderId }, at, staffId)
   return isNew
 }
 

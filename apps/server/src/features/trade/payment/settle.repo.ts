@@ -3,7 +3,7 @@ import { sql } from 'kysely'
 import { paidParts } from '#features/trade/order/index.ts'
 import type { Db } from '#platform/db/database.ts'
 import { abortReason } from '#platform/db/retry.ts'
-import type { NewNotify } from './notify.repo.ts'
+import { partnerOf, type NewNotify } from './notify.repo.ts'
 
 /**
  * Books a payment of one order in one statement, all or nothing, together with the note that it was
@@ -16,8 +16,8 @@ export async function settlePlain(db: Db, note: NewNotify, trade: PaidTrade): Pr
   try {
     await sql`
       with told as (
-        insert into pay_notify (method, notify_id, about, subject_no, raw_hash, result, handled_at)
-        values (${note.method}, ${note.notifyId}, ${note.about}, ${note.subjectNo}, ${note.rawHash}, 'applied', ${note.at})
+        insert into pay_notify (method, notify_id, about, subject_no, partner_id, raw_hash, result, handled_at)
+        values (${note.method}, ${note.notifyId}, ${note.about}, ${note.subjectNo}, ${partnerOf(note.subjectNo)}, ${note.rawHash}, 'applied', ${note.at})
         on conflict (method, notify_id) do nothing returning id
       ), booked as (
         update pay_order p set status = 2, channel_trade_no = ${trade.transactionId}, paid_amount = ${trade.amount}, paid_at = ${paidAt}, is_applied = true
