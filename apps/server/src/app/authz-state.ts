@@ -64,7 +64,7 @@ export const stampOf = unlessWritten(async (db): Promise<string> => {
 export const sharedActions: Readonly<Record<string, readonly string[]>> = {
   // Codes and coupons of this store's own kinds; members have them wherever they buy.
   'couponAdmin.scanCode': ['coupon_scan'],
-  'couponAdmin.void': ['coupon_history'],
+  'couponAdmin.void': ['coupon_history', 'coupon_log'],
   // Within the limit of a day; members and their points belong to the partner.
   'pointsAdmin.adjust': ['member', 'points_ledger'],
   // Reviews of this store count for the goods, and earn points.
@@ -76,6 +76,19 @@ export const sharedActions: Readonly<Record<string, readonly string[]>> = {
   'staff.save': ['staff', 'staff_change'],
 }
 
+/** What belongs to a store by the row that it hangs on, and names the partner alone. */
+const ofStoresRow = [
+  'event',
+  'invoice_log',
+  'invoice_token',
+  'order_log',
+  'pay_notify',
+  'return_line',
+  'return_log',
+  'shipping_row',
+  'third_return_log',
+]
+
 /**
  * A text for each table that belongs to a partner and to no store of it; every write changes it.
  */
@@ -84,7 +97,8 @@ export const sharedStamps = unlessWritten(async (db): Promise<Map<string, string
     await tablesWith(db, 'partner_id'),
     await tablesWith(db, 'store_id'),
   ]
-  const tables = ['partner', ...ofPartner.filter((table) => !ofStore.includes(table))]
+  const ofOthers = new Set([...ofStore, ...ofStoresRow])
+  const tables = ['partner', ...ofPartner.filter((table) => !ofOthers.has(table))]
   const { rows } = await sql
     .raw<{ name: string; stamp: string }>(
       tables

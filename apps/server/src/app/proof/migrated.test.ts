@@ -122,6 +122,7 @@ const owed: Readonly<Record<string, string>> = {
     union all select 'return_log', l.id from return_log l join return_apply r on r.id = l.apply_id where l.partner_id is distinct from r.partner_id
     union all select 'third_return_log', l.id from third_return_log l join third_return r on r.id = l.apply_id where l.partner_id is distinct from r.partner_id
     union all select 'invoice_log', l.id from invoice_log l join invoice v on v.id = l.invoice_id where l.partner_id is distinct from v.partner_id
+    union all select 'invoice_token', t.order_id from invoice_token t join orders o on o.id = t.order_id where t.partner_id is distinct from o.partner_id
     union all select 'staff_session', n.id from staff_session n join staff s on s.id = n.staff_id where n.partner_id is distinct from s.partner_id
     union all select 'pay_notify', id from pay_notify where (partner_id is null) <> (subject_no = 'elsewhere')
     union all select 'event', id from event where partner_id is null`,

@@ -124,14 +124,16 @@ export const oldRows: Readonly<Record<string, string>> = {
     insert into coupon_template (partner_id, grant_uuid, name, kind, face, scope, total, per_user_limit, taken, valid_days, obtain, draw_from, draw_to, created_at)
     values (1, 'gggggggggggggggggggggg', '满减券', 1, 1000, 'all', 100, 2, 2, 30, 'public', '2026-01-01 00:00+08', '2026-12-31 00:00+08', '2025-12-31 10:00+08');
     insert into coupon_history (partner_id, template_id, member_id, seq_no, status, valid_from, valid_to, is_freight, source, created_at) values
-      (1, 1, 1, 1, 0, '2026-01-01 10:00+08', '2026-01-31 10:00+08', false, 'public', '2026-01-01 10:00+08'), (1, 1, 1, 2, 3, '2025-11-01 10:00+08', '2025-12-01 10:00+08', false, 'public', '2025-11-01 10:00+08');`,
+      (1, 1, 1, 1, 0, '2026-01-01 10:00+08', '2026-01-31 10:00+08', false, 'public', '2026-01-01 10:00+08'), (1, 1, 1, 2, 3, '2025-11-01 10:00+08', '2025-12-01 10:00+08', false, 'public', '2025-11-01 10:00+08');
+    insert into coupon_log (history_id, to_status, actor_type, at) select id, 0, 1, created_at from coupon_history order by id;`,
   '0048-upload': `
     insert into upload (name, partner_id, member_id, purpose, state, picture, created_at) values
       ('aaaaaaaaaaaaaaaaaaaaaaaaaa', 1, 1, 'review', 2, '{"url":"/uploads/a.webp"}', '2026-01-01 10:00+08'), ('bbbbbbbbbbbbbbbbbbbbbbbbbb', 1, null, 'avatar', 0, null, '2026-01-01 10:00+08');`,
   '0055-invoice': `
     insert into invoice (partner_id, store_id, order_id, order_sn, member_id, type, name, email, amount, state, created_at, moved_at)
     select 1, 1, id, order_sn, 1, 1, '林小满', 'lin@example.com', paid_amount, 'applied', '2026-01-06 10:00+08', '2026-01-06 10:00+08' from orders where status = 3 order by id limit 1;
-    insert into invoice_log (invoice_id, event, to_state, actor_type, at) select id, 'apply', 'applied', 1, '2026-01-06 10:00+08' from invoice;`,
+    insert into invoice_log (invoice_id, event, to_state, actor_type, at) select id, 'apply', 'applied', 1, '2026-01-06 10:00+08' from invoice;
+    insert into invoice_token (order_id, token, created_at) select order_id, 'token', '2026-01-06 10:00+08' from invoice;`,
   '0051-returns': `
     insert into return_apply (partner_id, store_id, apply_id, order_id, applicant_id, role, type, status, is_unsent, is_whole, reason_code, description, apply_amount, freight_amount, created_at, done_at)
     select 1, 1, '26010610000000000001', o.id, 1, 1, 1, 5, false, false, 'quality', '', 10000, 0, '2026-01-06 10:00+08', '2026-01-08 10:00+08' from orders o where o.status = 3;
