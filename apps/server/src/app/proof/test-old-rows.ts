@@ -132,8 +132,7 @@ export const oldRows: Readonly<Record<string, string>> = {
   '0055-invoice': `
     insert into invoice (partner_id, store_id, order_id, order_sn, member_id, type, name, email, amount, state, created_at, moved_at)
     select 1, 1, id, order_sn, 1, 1, '林小满', 'lin@example.com', paid_amount, 'applied', '2026-01-06 10:00+08', '2026-01-06 10:00+08' from orders where status = 3 order by id limit 1;
-    insert into invoice_log (invoice_id, event, to_state, actor_type, at) select id, 'apply', 'applied', 1, '2026-01-06 10:00+08' from invoice;
-    insert into invoice_token (order_id, token, created_at) select order_id, 'token', '2026-01-06 10:00+08' from invoice;`,
+    insert into invoice_log (invoice_id, event, to_state, actor_type, at) select id, 'apply', 'applied', 1, '2026-01-06 10:00+08' from invoice;`,
   '0051-returns': `
     insert into return_apply (partner_id, store_id, apply_id, order_id, applicant_id, role, type, status, is_unsent, is_whole, reason_code, description, apply_amount, freight_amount, created_at, done_at)
     select 1, 1, '26010610000000000001', o.id, 1, 1, 1, 5, false, false, 'quality', '', 10000, 0, '2026-01-06 10:00+08', '2026-01-08 10:00+08' from orders o where o.status = 3;
@@ -186,6 +185,8 @@ export const oldRows: Readonly<Record<string, string>> = {
   '0067-invoice-mail': `
     insert into invoice_mail (partner_id, store_id, member_id, invoice_id, email, state, fault, actor_type, created_at, ended_at)
     select 1, 1, 1, id, 'lin@example.com', 'failed', 'no such box', 3, '2026-01-06 10:00+08', '2026-01-06 11:00+08' from invoice;`,
+  '0120-invoice-filler': `
+    insert into invoice_token (order_id, holder, token, created_at) select order_id, 'receiver', 'token', '2026-01-06 10:00+08' from invoice;`,
   // What members of this time had ordered is counted by the version itself.
   '0124-member-total': `select count(*) from member_store;`,
   '0160-event': `
