@@ -76,8 +76,8 @@ export const sharedActions: Readonly<Record<string, readonly string[]>> = {
   'staff.save': ['staff', 'staff_change'],
 }
 
-/** What belongs to a store by the row that it hangs on, and names the partner alone. */
-const ofStoresRow = [
+/** What belongs to a store, or to one person, by the row that it hangs on, and names the partner. */
+const ofAnotherRow = [
   'event',
   'invoice_log',
   'invoice_token',
@@ -86,6 +86,7 @@ const ofStoresRow = [
   'return_line',
   'return_log',
   'shipping_row',
+  'staff_session',
   'third_return_log',
 ]
 
@@ -97,7 +98,7 @@ export const sharedStamps = unlessWritten(async (db): Promise<Map<string, string
     await tablesWith(db, 'partner_id'),
     await tablesWith(db, 'store_id'),
   ]
-  const ofOthers = new Set([...ofStore, ...ofStoresRow])
+  const ofOthers = new Set([...ofStore, ...ofAnotherRow])
   const tables = ['partner', ...ofPartner.filter((table) => !ofOthers.has(table))]
   const { rows } = await sql
     .raw<{ name: string; stamp: string }>(
