@@ -7,12 +7,13 @@ import {
   mkdtempSync,
   readdirSync,
   readFileSync,
+  realpathSync,
   rmSync,
   writeFileSync,
 } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { dirname, join } from 'node:path'
-import { pathToFileURL } from 'node:url'
+import { fileURLToPath } from 'node:url'
 import { root, stopOnSignals } from './child.mjs'
 import { noticesFile } from './notices.mjs'
 import { ensureBuilt, ensureInstalled, requireNode } from './ready.mjs'
@@ -54,7 +55,7 @@ function* filesBelow(folder, inside = '') {
 
 /** Writes mallard-<version>.tar.gz and its checksum into `folder`; answers the archive's path. */
 export async function pack(folder) {
-  // Installed by now; start.mjs and its kind can do without it.
+  // Not before the packages are installed.
   const { create } = await import('tar')
   const { version } = JSON.parse(readFileSync(join(root, 'package.json'), 'utf8'))
   const lock = JSON.parse(readFileSync(join(root, 'package-lock.json'), 'utf8'))
@@ -102,4 +103,4 @@ async function main() {
   console.log(`${archive} (${(size / 1e6).toFixed(1)} MB), and its checksum beside it`)
 }
 
-if (pathToFileURL(process.argv[1]).href === import.meta.url) await main()
+if (realpathSync(process.argv[1]) === fileURLToPath(import.meta.url)) await main()

@@ -42,7 +42,7 @@ function bounded(seconds) {
 const sizes = { ...(isFull ? fullSizes : gateSizes), TEST_SUITE: suite }
 const embedded = { TEST_DATABASE_URL: '', TEST_REDIS_URL: '' }
 
-const vitest = (name, args, seconds, env = {}, node = undefined) =>
+const vitest = (name, args, seconds, env = {}, node) =>
   vitestStep({
     name,
     node,
