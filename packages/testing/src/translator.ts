@@ -1,3 +1,5 @@
+/// <reference lib="dom" />
+
 /**
  * Replaces the texts below an element as Chrome's translator does: two elements around the words in
  * another language, and the text itself gone. Needs nothing from outside, so that a browser can be

@@ -31,23 +31,27 @@ function shown(before: ReactElement, after: ReactElement): [string | null, strin
 }
 
 describe('translated by the browser, and by nothing of ours put right', () => {
-  it.each<[string, ReactElement, ReactElement]>([
+  it.each<[string, () => ReactElement, () => ReactElement]>([
     [
       'a price',
-      <Price amount={fen(3000)} cents="always" />,
-      <Price amount={fen(5000)} cents="always" />,
+      () => <Price amount={fen(3000)} cents="always" />,
+      () => <Price amount={fen(5000)} cents="always" />,
     ],
-    ['a discount', <Price amount={fen(-50)} />, <Price amount={fen(1205)} />],
+    ['a discount', () => <Price amount={fen(-50)} />, () => <Price amount={fen(1205)} />],
     [
       'the price before',
-      <Price amount={fen(3000)} original={fen(4000)} />,
-      <Price amount={fen(3000)} original={fen(5050)} />,
+      () => <Price amount={fen(3000)} original={fen(4000)} />,
+      () => <Price amount={fen(3000)} original={fen(5050)} />,
     ],
-    ['a count', <Badge count={3} label="未读" />, <Badge count={100} label="未读" />],
-    ['a countdown of days', timer(start + 90_061_000), timer(start + 3 * 90_061_000)],
-    ['a countdown that has ended', timer(start + 5000, '距结束'), timer(start - 1, '距结束')],
+    ['a count', () => <Badge count={3} label="未读" />, () => <Badge count={100} label="未读" />],
+    ['a countdown of days', () => timer(start + 90_061_000), () => timer(start + 3 * 90_061_000)],
+    [
+      'a countdown that has ended',
+      () => timer(start + 5000, '距结束'),
+      () => timer(start - 1, '距结束'),
+    ],
   ])('%s shows what holds', (_, before, after) => {
-    const [translated, wanted] = shown(before, after)
+    const [translated, wanted] = shown(before(), after())
     expect(translated).toBe(wanted)
   })
 
