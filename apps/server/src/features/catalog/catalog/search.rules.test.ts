@@ -2,6 +2,9 @@ import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
 import { folded, listingTermsOf, termsOf, tokensOf } from './search.rules.ts'
 
+/** Whether no character of a text is cut in half. */
+const isWhole = (text: string) => !/\p{Surrogate}/u.test(text)
+
 /** Whether the terms of a keyword are among a text's tokens, as the database asks it. */
 function finds(keyword: string, text: string): boolean {
   const tokens = new Set(tokensOf(text))
@@ -52,14 +55,12 @@ describe('keyword search', () => {
       fc.property(texts, (text) => {
         expect(folded(folded(text))).toBe(folded(text))
         for (const token of [...tokensOf(text), ...listingTermsOf(text)])
-          expect(token.isWellFormed() || !text.isWellFormed()).toBe(true)
+          expect(isWhole(token) || !isWhole(text)).toBe(true)
       }),
     )
     for (const letter of ['𠮷', '𐐷']) {
       const long = letter.repeat(13)
-      expect(
-        [...tokensOf(long), ...listingTermsOf(long)].every((token) => token.isWellFormed()),
-      ).toBe(true)
+      expect([...tokensOf(long), ...listingTermsOf(long)].every(isWhole)).toBe(true)
     }
   })
 
