@@ -9,7 +9,7 @@ export interface PastedAddress {
   detail?: string
 }
 
-const phonePattern = /(?:\(?(?:\+|00)?86\)?[ -]?)?1[3-9]\d[ .‐-―-]?\d{4}[ .‐-―-]?\d{4}(?!\d)/
+const phonePattern = /(?:\(?(?:\+|00)?86\)?[\s-]?)?1[3-9]\d[\s.‐-―-]?\d{4}[\s.‐-―-]?\d{4}(?!\d)/
 /** Wide digits, and the signs of a phone; a name and a street keep their letters as they are. */
 const wide = /[０-９＋－]/g
 const labels =
