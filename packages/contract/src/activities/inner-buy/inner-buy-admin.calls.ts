@@ -2,7 +2,6 @@ import { z } from 'zod'
 import { GET, POST } from '../../api.ts'
 import {
   largestId,
-  line,
   Moment,
   Money,
   pageOf,

@@ -1,15 +1,6 @@
 import { z } from 'zod'
 import { GET, POST } from '../../api.ts'
-import {
-  Moment,
-  PictureRef,
-  Paging,
-  ProductSn,
-  RowId,
-  pageOf,
-  text,
-  keyword,
-} from '../../fields.ts'
+import { Moment, PictureRef, Paging, ProductSn, RowId, pageOf, keyword } from '../../fields.ts'
 import { articleKinds } from './service-center.codes.ts'
 
 export const ArticleKind = z.enum(articleKinds)
