@@ -37,8 +37,11 @@ export const SignedMoney = z
   .int()
   .transform((value) => value as Fen)
 
+/** The end of the year 9999: what comes later is no date of a calendar, nor of the database. */
+const lastMoment = 253_402_300_799_999
+
 /** Milliseconds since the epoch. */
-export const Moment = z.number().int()
+export const Moment = z.number().int().min(0).max(lastMoment)
 
 /**
  * A day of the calendar, `2026-11-21`; none that the database's own calendar lacks, as the year 0.

@@ -18,6 +18,10 @@ const chinese: Readonly<Record<string, string>> = {
   'what is asked back was bought and not given back yet, once at a time':
     '申请售后的数量已购买、未退过，且同一时间只申请一次',
   'an order knows how many of its returns are open': '订单记录的进行中售后数正确',
+  'what is written of an order belongs to its partner': '订单的各项记录归属同一商家',
+  'what is written of a coupon belongs to its partner': '优惠券的各项记录归属同一商家',
+  'what is written of a third-party return belongs to its partner':
+    '第三方退货的各项记录归属同一商家',
   'returns change only as listed, and each change begins where the one before ended':
     '售后状态只按规定流转，前后相接',
   'a return is in the state that its log ends with': '售后当前状态与日志末条一致',
