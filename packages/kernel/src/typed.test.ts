@@ -40,6 +40,8 @@ describe('what people type and paste', () => {
     ['1390000111l', '1390000111l'],
     ['139 0000 1111 转 8', '139 0000 1111 转 8'],
     ['139/0000/1111', '139/0000/1111'],
+    ['０５７１－８８８８００００', '0571-88880000'],
+    ['010-12345678-9', '010-12345678-9'],
   ])('stays another phone, or none: %j is %j', (text, phone) => {
     expect(plainPhone(text)).toBe(phone)
     expect(mainlandPhone.test(phone)).toBe(false)

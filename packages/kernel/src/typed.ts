@@ -31,6 +31,9 @@ export const unquoted = (text: string): string => narrow(text).replace(/^['‘�
 /** Eleven digits of a mobile number in mainland China. */
 export const mainlandPhone = /^1[3-9]\d{9}$/
 
+/** A number in mainland China that is no mobile one, as it is written on invoices: 0571-88880000. */
+const landline = /^0\d{2,3}-\d{7,8}(?:-\d{1,6})?$/
+
 /**
  * A phone number without what people and browsers put between and around its digits: blanks, -, (),
  * and the +86 of a mainland number; 00 is the + of other countries. Idempotent, as all cleaning here:
@@ -38,6 +41,7 @@ export const mainlandPhone = /^1[3-9]\d{9}$/
  */
 export function plainPhone(text: string): string {
   const typed = unquoted(text)
+  if (landline.test(typed)) return typed
   const digits = typed.replaceAll(/[\s().‐-―−-]/g, '')
   if (!/^\+?\d*$/.test(digits)) return typed
   return digits.replace(/^(?:\+|00)?86(?=1[3-9]\d{9}$)/, '').replace(/^00(?=[1-9])/, '+')

@@ -238,11 +238,11 @@ describe('the invariants', () => {
     ],
     [
       'I-18',
-      sql`insert into order_log (order_id, event, from_status, to_status, actor_type, at) select ${unpaidOrder}, 'confirm', 0, 3, 1, now()`,
+      sql`insert into order_log (order_id, partner_id, event, from_status, to_status, actor_type, at) select ${unpaidOrder}, 1, 'confirm', 0, 3, 1, now()`,
     ],
     [
       'I-18',
-      sql`insert into order_log (order_id, event, from_status, to_status, actor_type, at) select ${paidOrder}, 'pay', 0, 1, 4, now()`,
+      sql`insert into order_log (order_id, partner_id, event, from_status, to_status, actor_type, at) select ${paidOrder}, 1, 'pay', 0, 1, 4, now()`,
     ],
     ['I-19', sql`update orders set status = 2 where id = ${paidOrder}`],
     ['I-20', sql`update checkout_flow set order_sn = 'x' where order_sn = ${paid.orderSn}`],
@@ -272,11 +272,11 @@ describe('the invariants', () => {
       with made as (
         insert into return_apply (partner_id, store_id, apply_id, order_id, applicant_id, role, type, status, is_unsent, is_whole, reason_code, description, apply_amount, freight_amount, created_at)
         select 1, 1, '26010610000000000001', id, member_id, 1, 1, 4, false, false, 'quality', '', 0, 0, now() from orders where id = ${paidOrder} returning id)
-      insert into return_log (apply_id, event, from_status, to_status, actor_type, at) select id, 'receive', null, 4, 1, now() from made`,
+      insert into return_log (apply_id, partner_id, event, from_status, to_status, actor_type, at) select id, 1, 'receive', null, 4, 1, now() from made`,
     ],
     [
       'I-18',
-      sql`insert into invoice_log (invoice_id, event, from_state, to_state, actor_type, at) select id, 'issue', 'issuing', 'applied', 4, now() from invoice`,
+      sql`insert into invoice_log (invoice_id, partner_id, event, from_state, to_state, actor_type, at) select id, 1, 'issue', 'issuing', 'applied', 4, now() from invoice`,
     ],
     [
       'lists',
