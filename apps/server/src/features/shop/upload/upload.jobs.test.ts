@@ -26,6 +26,7 @@ async function sent(): Promise<{ key: string; objects: string[] }> {
   const { key, url, fields } = permitted.value
   const form = new FormData()
   for (const [name, value] of Object.entries(fields)) form.append(name, value)
+  form.append('content-type', 'image/jpeg')
   form.append('file', new Blob([new Uint8Array(await testPicture())], { type: 'image/jpeg' }))
   const incoming = fields['key'] ?? ''
   expect((await fetch(url, { method: 'POST', body: form })).status).toBe(200)
