@@ -15,12 +15,17 @@ const own: Partial<Record<PageName, number>> = {
   // Units of each SKU are chosen on the page itself, beside who is in and how long there is.
   groupBuy: 102_000,
   // Sessions with their countdowns, what is left of each SKU, and reminders.
-  seckillList: 101_000,
-  seckillDetail: 101_000,
+  seckillList: 101_500,
+  seckillDetail: 101_500,
   // Countdowns, and prices from floor to catalogue.
   bargainList: 98_500,
   // Things to tick off are fields of a form.
-  productGuideDetail: 97_000,
+  productGuideDetail: 97_500,
+  // What is typed and pasted is understood before it is asked for.
+  search: 96_000,
+  // Goods stand in the text with their prices, comments below it.
+  articleDetail: 95_500,
+  fxArticle: 95_500,
   // A coupon that is drawn where it stands.
   fxCoupon: 96_000,
 }

@@ -12,6 +12,8 @@ const together: Readonly<Record<string, readonly string[]>> = {
     'platform/new-uuid',
     'platform/privacy',
   ],
+  // What people type and paste, as it is meant: fields of forms and the words of a search.
+  typed: ['kernel/src/typed'],
   // What goods are shown with, and the doors of what opens over a page: home, content, category,
   // search, goods and cart have most of it.
   goods: [
