@@ -10,7 +10,6 @@ import { useLimitSinceMigration } from './promotion.migrations/0091-use-limit-si
 import { promotionTotalMigration } from './promotion.migrations/0123-promotion-total.ts'
 import { promotionKindsMigration } from './promotion.migrations/0160-promotion-kinds.ts'
 import { activityOfferMigration } from './promotion.migrations/0240-activity-offer.ts'
-import { promotionStorageMigration } from './promotion.migrations/0542-promotion-storage.ts'
 
 export const promotionFeature = defineFeature({
   name: 'promotion',
@@ -24,7 +23,6 @@ export const promotionFeature = defineFeature({
     promotionTotalMigration,
     promotionKindsMigration,
     activityOfferMigration,
-    promotionStorageMigration,
   ],
   readable: ['activity_offer'],
   // What is over is shown nowhere.

@@ -1,8 +1,7 @@
-/** Room beside templates that count what was taken, and vacuum before held coupons grow (decision 125). */
+/** Vacuum before held coupons grow (decision 125). */
 export const couponStorageMigration = {
   id: '0542-coupon-storage',
   sql: `
-alter table coupon_template set (fillfactor = 70, autovacuum_vacuum_scale_factor = 0.05, autovacuum_analyze_scale_factor = 0.02);
 alter table coupon_history set (autovacuum_vacuum_scale_factor = 0.05, autovacuum_analyze_scale_factor = 0.02);
 `,
 }
