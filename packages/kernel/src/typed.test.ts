@@ -79,6 +79,7 @@ describe('what people type and paste', () => {
     ['林 小满', '林 小满'],
     ['＂壶＂　０．８', '"壶" 0.8'],
     ['Li 2', 'Li 2'],
+    ['+008613900001111', '+008613900001111'],
   ])('is looked up as it is stored: %j is %j', (text, words) => {
     expect(plainLookup(text)).toBe(words)
   })

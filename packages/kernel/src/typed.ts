@@ -65,7 +65,7 @@ export function plainLookup(text: string): string {
   const typed = unquoted(text)
   const phone = plainPhone(typed)
   if (mainlandPhone.test(phone)) return phone
-  if (/^\+\d{8,}$/.test(phone)) return phone.slice(1)
+  if (/^\+[1-9]\d{7,}$/.test(phone)) return phone.slice(1)
   const code = plainCode(typed)
   if (/^\d[\d-]{3,}$/.test(code)) return code.replaceAll('-', '')
   return /^[A-Za-z]{1,4}\d{6,}$/.test(code) ? code : typed
