@@ -25,7 +25,8 @@ export interface OrderMoment extends Scope {
  * Notes through which promoter orders came that were just placed, with the rates of their lines: whose
  * customer the buyer is, else whose link they opened last in the days that count; never their own.
  * The orders among the given ones that are a promoter's, these and earlier ones: in one statement,
- * because most orders are nobody's.
+ * because most orders are nobody's. Whoever comes second leaves all of it alone: the order has two
+ * keys here, and a conflict of either is the same one.
  */
 export async function attributeOrders(
   trx: Db,
@@ -60,7 +61,7 @@ export async function attributeOrders(
         order by n.at desc limit 1
       ) n on true
       where e.is_submit and coalesce(r.promoter_id, n.promoter_id) is not null
-      on conflict (order_id) do nothing
+      on conflict do nothing
       returning order_id, partner_id, promoter_id
     ), lines as (
       insert into fx_commission (partner_id, order_id, order_item_id, promoter_id, bp)
