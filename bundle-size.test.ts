@@ -7,27 +7,30 @@ import { landingPages } from '@mallard/testing/landing'
 import { describe, expect, it } from 'vitest'
 import { screenModules } from './apps/storefront/build/page-files.ts'
 
-/** What a landing page may weigh in all, brotli (bytes): stack choices, docs/decisions/0001. */
-const limits = { js: 95_000, css: 12_000 }
+/**
+ * What a landing page may weigh in all, brotli (bytes): stack choices, docs/decisions/0001, and 300
+ * of what keeps translated texts right, which is 230 more in a file of its own.
+ */
+const limits = { js: 95_300, css: 12_000 }
 
 /** Scripts of pages that need more than others before they can be used, each with its reason. */
 const own: Partial<Record<PageName, number>> = {
   // Units of each SKU are chosen on the page itself, beside who is in and how long there is.
-  groupBuy: 102_000,
+  groupBuy: 102_300,
   // Sessions with their countdowns, what is left of each SKU, and reminders.
   seckillList: 101_500,
   seckillDetail: 101_500,
   // Countdowns, and prices from floor to catalogue.
-  bargainList: 98_500,
+  bargainList: 98_800,
   // Things to tick off are fields of a form.
-  productGuideDetail: 97_500,
+  productGuideDetail: 97_800,
   // What is typed and pasted is understood before it is asked for.
   search: 96_000,
   // Goods stand in the text with their prices, comments below it.
   articleDetail: 95_500,
   fxArticle: 95_500,
   // A coupon that is drawn where it stands.
-  fxCoupon: 96_000,
+  fxCoupon: 96_300,
 }
 
 interface Chunk {

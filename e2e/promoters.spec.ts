@@ -54,7 +54,8 @@ describe('a promoter', () => {
       await expect
         .poll(async () => (await browser.data(fxCalls.brought, { path: link })).clicks)
         .toBe(1)
-      await friend!.pay(await friend!.order())
+      const orderSn = await friend!.order()
+      await friend!.pay(orderSn)
       await expect
         .poll(async () => (await browser.data(fxCalls.center, {})).frozen)
         .toBeGreaterThan(0)
@@ -62,8 +63,11 @@ describe('a promoter', () => {
       await front(page).getByText('带来的成交').waitFor()
       await page.goto(page.url().replace(/\/fx\/1-1\/.*$/, '/user/1-1/fx'))
       await front(page).getByText('最近佣金').waitFor()
+      // The rate is that of the category which the goods are of.
+      const [earned] = (await browser.data(fxCalls.myCollect, {})).list
+      expect(earned).toMatchObject({ orderTail: orderSn.slice(-4), bp: expect.any(Number) })
       await front(page)
-        .getByText(/^订单尾号 \d{4} · 12%$/)
+        .getByText(`订单尾号 ${orderSn.slice(-4)} · ${earned!.bp / 100}%`, { exact: true })
         .waitFor()
 
       await admin.reload()

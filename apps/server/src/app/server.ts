@@ -28,7 +28,7 @@ import { fault } from '#platform/http/reply.ts'
 import { receiveUploads } from '#platform/uploads/receive-uploads.ts'
 import { isDatabaseAway } from '#platform/db/database-away.ts'
 import { readBodies } from '#platform/http/bodies.ts'
-import { safeHeaders, sendSafeHeaders } from '#platform/http/safe-headers.ts'
+import { isKeptForGood, safeHeaders, sendSafeHeaders } from '#platform/http/safe-headers.ts'
 import type { Services } from '#platform/services.ts'
 import { bound } from './routes.ts'
 
@@ -92,7 +92,7 @@ export async function buildServer({
   sendSafeHeaders(app, safety)
   // With a callback: a promise for each of these hooks would cost every answer a turn of the queue.
   app.addHook('onSend', (request, reply, _payload, done) => {
-    void reply.header('x-request-id', request.id)
+    if (!isKeptForGood(reply)) void reply.header('x-request-id', request.id)
     done()
   })
   app.setErrorHandler((error: Error & { statusCode?: number }, request, reply) => {

@@ -1,5 +1,6 @@
 import type { PageName } from '@mallard/contract/pages'
 import { scopeText } from '@mallard/kernel'
+import { keepTexts } from '@mallard/ui/translation'
 import { startTransition } from 'react'
 import { createRoot, hydrateRoot } from 'react-dom/client'
 import { connectHost, currentHost } from '#platform/host.ts'
@@ -50,11 +51,7 @@ function screenFinder({ page }: PageState, loadTables: () => Promise<PageTables>
 export async function openShop(loadTables: () => Promise<PageTables>): Promise<Shop> {
   const state = JSON.parse(document.querySelector('script#state')?.textContent ?? '') as PageState
   connectHost({ settings: state.hosts })
-  // On its way before the page answers, and no part of what it waits for.
-  import('@mallard/ui/translation').then(
-    ({ keepTexts }) => keepTexts(),
-    () => undefined,
-  )
+  keepTexts()
   keepLandPage()
   setTimeout(() => {
     loadPageFailed().catch(() => undefined)

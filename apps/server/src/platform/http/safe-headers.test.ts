@@ -16,6 +16,12 @@ async function headersOf(publicUrl: string, url: string, hstsIncludesSubdomains 
       .headers({ 'referrer-policy': 'same-origin', 'cross-origin-opener-policy': 'same-origin' })
       .send('<p>'),
   )
+  app.get('/kept.js', (_request, reply) =>
+    reply
+      .type('application/javascript')
+      .header('cache-control', 'public, max-age=31536000, immutable')
+      .send('1'),
+  )
   app.get('/picture.webp', (_request, reply) => reply.type('image/webp').send(Buffer.from('x')))
   const { headers } = await app.inject(url)
   await app.close()
@@ -66,6 +72,15 @@ describe('what every answer says', () => {
     for (const url of ['/page', '/picture.webp'])
       expect((await headersOf(https, url))['cache-control']).toBeUndefined()
     expect((await headersOf(https, '/kept.json'))['cache-control']).toBe('public, max-age=60')
+  })
+
+  it('says little with what a page has a dozen of and nobody asks for twice', async () => {
+    const said = await headersOf(https, '/kept.js')
+    expect(said).toMatchObject({
+      'x-content-type-options': 'nosniff',
+      'strict-transport-security': 'max-age=31536000',
+    })
+    expect(said).not.toHaveProperty('referrer-policy')
   })
 
   it('does not overrule a page that is stricter', async () => {

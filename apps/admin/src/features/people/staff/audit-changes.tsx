@@ -24,26 +24,28 @@ export function AuditChanges({ entry }: { entry: AuditEntry }) {
   if (changes.length === 0)
     return <span className="soft">{changeWords.same[locale === 'en' ? 1 : 0]}</span>
   return (
-    <dl className={styles.changes}>
-      {changes.map(({ field, before, after }) => (
-        <div key={field} className={styles.change}>
-          <dt>{field}</dt>
-          <dd>
-            {before !== undefined && (
-              <>
-                <del>{cut(before)}</del>
-                <span aria-hidden="true"> → </span>
-              </>
-            )}
-            <ins>{cut(after)}</ins>
-          </dd>
-        </div>
-      ))}
+    <>
+      <dl className={styles.changes}>
+        {changes.map(({ field, before, after }) => (
+          <div key={field} className={styles.change}>
+            <dt>{field}</dt>
+            <dd>
+              {before !== undefined && (
+                <>
+                  <del>{cut(before)}</del>
+                  <span aria-hidden="true"> → </span>
+                </>
+              )}
+              <ins>{cut(after)}</ins>
+            </dd>
+          </div>
+        ))}
+      </dl>
       {isLong && (
         <Button type="text" size="small" onClick={() => setIsOpen(!isOpen)}>
           {isOpen ? texts.less : texts.more}
         </Button>
       )}
-    </dl>
+    </>
   )
 }
