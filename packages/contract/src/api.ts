@@ -35,6 +35,11 @@ export interface CallOptions<
   authz: A
   /** What a member of staff must be allowed to do; only with authz `operator`. */
   right?: string
+  /**
+   * A POST of staff after which every page of the shop shows what it showed before: those that the
+   * server keeps stay.
+   */
+  keepsPages?: true
   /** A GET that signs in: as safe from other sites as a POST. */
   isGuarded?: true
   /**

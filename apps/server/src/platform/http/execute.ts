@@ -126,7 +126,8 @@ export async function execute(
 
   const result = outcome as Result<unknown, ErrorName>
   if (!result.ok) return { kind: 'refused', refused: result }
-  if (isAdmin && call.method !== 'GET') dropTags(services, [adminTag(scope.partnerId)])
+  if (isAdmin && call.method !== 'GET' && !call.keepsPages)
+    dropTags(services, [adminTag(scope.partnerId)])
   if (call.kind === 'redirect') return { kind: 'redirect', to: result.value as SentOn }
   if (result.value instanceof Prebuilt) return { kind: 'json', json: result.value.json }
   return { kind: 'json', json: JSON.stringify(call.reply.parse(result.value)) }

@@ -171,6 +171,7 @@ export const bargainAdminCalls = {
     summary: 'What stands against a set-up; changes nothing',
     authz: 'operator',
     right: 'promotion.read',
+    keepsPages: true,
     body: Setup,
     reply: z.array(BargainClash),
   }),

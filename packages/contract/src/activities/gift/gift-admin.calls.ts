@@ -136,6 +136,7 @@ export const giftAdminCalls = {
     summary: 'What stands against a set-up; changes nothing',
     authz: 'operator',
     right: 'promotion.read',
+    keepsPages: true,
     body: Setup,
     reply: z.array(GiftClash),
   }),

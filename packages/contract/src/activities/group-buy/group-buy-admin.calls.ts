@@ -140,6 +140,7 @@ export const groupBuyAdminCalls = {
     summary: 'What stands against a set-up; changes nothing',
     authz: 'operator',
     right: 'promotion.read',
+    keepsPages: true,
     body: Setup,
     reply: z.array(GroupClash),
   }),

@@ -187,6 +187,7 @@ export const lotteryAdminCalls = {
     summary: 'What stands against a set-up; changes nothing',
     authz: 'operator',
     right: 'promotion.read',
+    keepsPages: true,
     body: Setup,
     reply: z.array(LotteryClash),
   }),

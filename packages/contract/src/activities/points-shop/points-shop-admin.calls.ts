@@ -156,6 +156,7 @@ export const pointsShopAdminCalls = {
     summary: 'What stands against a set-up; changes nothing',
     authz: 'operator',
     right: 'promotion.read',
+    keepsPages: true,
     body: Setup,
     reply: z.array(PointsGoodsClash),
   }),

@@ -134,6 +134,7 @@ export const seckillAdminCalls = {
     summary: 'What stands against a set-up; changes nothing',
     authz: 'operator',
     right: 'promotion.read',
+    keepsPages: true,
     body: Setup,
     reply: z.array(SeckillClash),
   }),

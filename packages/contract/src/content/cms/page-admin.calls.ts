@@ -144,6 +144,7 @@ export const pageAdminCalls = {
     summary: 'Saves the draft of a content page, unless another operator did in the meantime',
     authz: 'operator',
     right: 'page.write',
+    keepsPages: true,
     params: ById,
     body: Content.extend({ revision }),
     reply: AdminPage,
@@ -152,6 +153,7 @@ export const pageAdminCalls = {
     summary: 'What a page would show in a language, and what is wrong with it; changes nothing',
     authz: 'operator',
     right: 'page.read',
+    keepsPages: true,
     body: z.strictObject({
       lang: z.enum(['zh', 'en']),
       title: line(60),
@@ -202,6 +204,7 @@ export const pageAdminCalls = {
     summary: 'An address that shows the draft to whoever has it, for a day',
     authz: 'operator',
     right: 'page.read',
+    keepsPages: true,
     params: ById,
     reply: z.object({ link: z.url(), until: Moment }),
   }),

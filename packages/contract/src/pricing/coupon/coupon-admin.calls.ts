@@ -121,6 +121,7 @@ export const couponAdminCalls = {
     summary: 'How a coupon would look, and what to look out for; saves nothing',
     authz: 'operator',
     right: 'promotion.write',
+    keepsPages: true,
     body: Setup,
     reply: z.object({
       coupon: Coupon,

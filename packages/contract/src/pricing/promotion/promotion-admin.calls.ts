@@ -180,6 +180,7 @@ export const promotionAdminCalls = {
     summary: 'Which promotions hold for the same goods at the same time; changes nothing',
     authz: 'operator',
     right: 'promotion.read',
+    keepsPages: true,
     body: Setup,
     reply: z.array(PromotionClash),
   }),
@@ -187,6 +188,7 @@ export const promotionAdminCalls = {
     summary: 'What a basket would cost at a time, and why; changes nothing',
     authz: 'operator',
     right: 'promotion.read',
+    keepsPages: true,
     body: z.strictObject({
       items: z
         .array(z.strictObject({ productSn: ProductSn, quantity: Quantity }))

@@ -69,6 +69,7 @@ export const shippingAdminCalls = {
     summary: 'Reads a table of waybills and says what each row would do; ships nothing',
     authz: 'operator',
     right: 'order.ship',
+    keepsPages: true,
     bodyLimit: mostSheetText + 4096,
     body: z.strictObject(SheetUpload),
     reply: ShippingBatch,

@@ -72,6 +72,7 @@ export const billAdminCalls = {
     summary: 'Fetches a day’s bill again and compares it; the same day twice changes nothing more',
     authz: 'operator',
     right: 'pay.repair',
+    keepsPages: true,
     body: z.strictObject({ day: Day, method: Method }),
     reply: z.object({ result: z.enum(['read', 'none', 'unknown']) }),
   }),
