@@ -2,7 +2,7 @@ import { join } from 'node:path'
 import { defineConfig } from 'vitest/config'
 import { LongestFirst } from './scripts/longest-first.ts'
 import { mockingFiles } from './scripts/mocking-files.ts'
-import { embeddedOnly, gateOnPostgres, onlyFull } from './scripts/sizes.mjs'
+import { besidesPostgres, embeddedOnly, gateOnPostgres, onlyFull } from './scripts/sizes.mjs'
 
 // Races between connections need a server: without one these files do not exist.
 const races = process.env['TEST_DATABASE_URL'] ? [] : ['**/*.race.test.ts']
@@ -22,7 +22,9 @@ const onPostgres = process.env['TEST_ON_POSTGRES']
 const server =
   onPostgres === 'gate'
     ? [...gateOnPostgres]
-    : ['apps/server/**/*.test.ts', 'packages/testing/**/*.test.ts']
+    : process.env['TEST_BESIDES_POSTGRES']
+      ? [...besidesPostgres]
+      : ['apps/server/**/*.test.ts', 'packages/testing/**/*.test.ts']
 
 const passwordCost = join(import.meta.dirname, 'apps/server/src/platform/test-password-cost.ts')
 

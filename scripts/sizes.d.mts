@@ -5,7 +5,7 @@ export const fullSizes: Sizes
 export const nightlySizes: Sizes
 export const embeddedOnly: readonly string[]
 export const gateOnPostgres: readonly string[]
-export const otherNodes: readonly number[]
-export const onOtherNodes: readonly string[]
+export const otherNodes: Readonly<Record<'reverse' | 'postgres', number>>
+export const besidesPostgres: readonly string[]
 export const onlyFull: readonly string[]
 export function isRunTwice(file: string): boolean

@@ -7,7 +7,7 @@ import { endAll, root, runNode, stopOnSignals } from './child.mjs'
 import { ensureChromium } from './chromium.mjs'
 import { ensureNode } from './node-versions.mjs'
 import { ensureBuilt, ensureInstalled, requireNode } from './ready.mjs'
-import { fullSizes, gateSizes, onOtherNodes, otherNodes } from './sizes.mjs'
+import { fullSizes, gateSizes, otherNodes } from './sizes.mjs'
 import { quarantinedTests, vitestStep } from './vitest-step.mjs'
 
 requireNode()
@@ -52,6 +52,15 @@ const vitest = (name, args, seconds, env = {}, node) =>
     reports,
     quarantine,
   })
+
+/** The same on a line of Node, which npm brings. */
+async function vitestOn(node, name, args, seconds, env) {
+  if (node !== undefined) {
+    const { code, reason } = await ensureNode(node)
+    if (code !== 0) return { passed: 0, failed: 1, reason }
+  }
+  return vitest(name, args, seconds, env, node)
+}
 
 let chromium
 
@@ -118,32 +127,45 @@ const steps = [
   },
   {
     id: 'postgres',
-    title: 'Database tests on PostgreSQL',
+    title: isFull
+      ? `Database tests on PostgreSQL and Node ${otherNodes.postgres}`
+      : 'Database tests on PostgreSQL',
     when: () => Boolean(process.env.TEST_DATABASE_URL),
-    run: () => vitest('postgres', ['--project', 'server'], 2700, { TEST_ON_POSTGRES: suite }),
+    run: () =>
+      vitestOn(
+        isFull ? otherNodes.postgres : undefined,
+        'postgres',
+        ['--project', 'server'],
+        2700,
+        {
+          TEST_ON_POSTGRES: suite,
+        },
+      ),
+  },
+  {
+    id: 'rest',
+    title: `All others on Node ${otherNodes.postgres}`,
+    uses: ['build'],
+    when: () => isFull,
+    run: () =>
+      vitestOn(otherNodes.postgres, 'rest', [], 900, {
+        ...embedded,
+        ...gateSizes,
+        TEST_BESIDES_POSTGRES: 'yes',
+      }),
   },
   {
     id: 'reverse',
-    title: 'The same files in reverse order',
+    title: `The same files in reverse order on Node ${otherNodes.reverse}`,
+    uses: ['build'],
     when: () => isFull,
     run: () =>
-      vitest('reverse', [], 1800, {
+      vitestOn(otherNodes.reverse, 'reverse', [], 1800, {
         ...embedded,
         ...gateSizes,
         TEST_ORDER: 'reverse',
       }),
   },
-  ...otherNodes.map((line) => ({
-    id: `node${line}`,
-    title: `Chosen tests on Node ${line}`,
-    uses: ['build'],
-    when: () => isFull,
-    async run() {
-      const { code, reason } = await ensureNode(line)
-      if (code !== 0) return { passed: 0, failed: 1, reason }
-      return vitest(`node${line}`, onOtherNodes, 300, { ...embedded, ...gateSizes }, line)
-    },
-  })),
   {
     id: 'attacks',
     title: 'Attacks on the built shop',
