@@ -5,6 +5,7 @@ const facts = {
   title: '壶 - 禾光',
   head: {},
   siteName: '禾光',
+  home: '/a/1-1',
   origin: 'https://shop.example',
   path: '/goods/1-1-1',
   locale: 'zh-CN',
@@ -40,6 +41,19 @@ describe('the tags of a page', () => {
     expect(tags).toContain('content="https://cdn.example/a.webp"')
     expect(tags).toContain('<meta name="robots" content="noindex">')
     expect(tags).not.toContain('canonical')
+  })
+
+  it('say of what one reads that it stands below the store’s home', () => {
+    const head = { kind: 'article', title: '煮茶', canonical: '/help/1-1/agreement/tea' } as const
+    const crumb = (position: number, name: string, path: string) =>
+      `{"@type":"ListItem","position":${position},"name":"${name}","item":"https://shop.example${path}"}`
+    expect(headTags({ ...facts, head })).toContain(
+      `"itemListElement":[${crumb(1, '禾光', '/a/1-1')},${crumb(2, '煮茶', '/help/1-1/agreement/tea')}]`,
+    )
+    expect(headTags({ ...facts, head: { ...head, kind: 'product' } })).not.toContain('ListItem')
+    expect(headTags({ ...facts, head: { kind: 'article', title: '煮茶' } })).not.toContain(
+      'ListItem',
+    )
   })
 
   it('name the page in each language, the one it is in as the one that counts', () => {

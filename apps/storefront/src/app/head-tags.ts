@@ -2,12 +2,14 @@ import { withLang, type Lang } from '@mallard/contract/lang'
 import { isPage } from '#platform/navigator/view.ts'
 import type { Head } from '#platform/screen.ts'
 import { sharePicture } from '#platform/share-picture.ts'
-import type { Thing } from '#platform/structured-data.ts'
+import { breadcrumbs, type Thing } from '#platform/structured-data.ts'
 
 export interface HeadFacts {
   title: string
   head: Head
   siteName: string
+  /** Path of the store's home. */
+  home: string
   origin: string
   /** Path and query that count for this page. */
   path: string
@@ -17,7 +19,8 @@ export interface HeadFacts {
 }
 
 /** The tags that search engines and link cards read. */
-export function headTags({ title, head, siteName, origin, path, locale, lang }: HeadFacts): string {
+export function headTags(facts: HeadFacts): string {
+  const { title, head, siteName, origin, path, locale, lang } = facts
   const counted = origin + (head.original ?? head.canonical ?? path)
   // Chinese is what the address without a language shows whoever says nothing of one.
   const own = lang === 'en' ? lang : undefined
@@ -42,8 +45,15 @@ export function headTags({ title, head, siteName, origin, path, locale, lang }: 
     meta('property', 'og:image:height', String(picture.height))
   }
   meta('property', 'og:locale', locale.replace('-', '_'))
-  if (head.jsonLd) tags.push(...machineWords(head.jsonLd, origin, own))
+  tags.push(...machineWords([...(head.jsonLd ?? []), ...placeOf(facts)], origin, own))
   return tags.join('')
+}
+
+/** What one reads stands below the store's home; goods say themselves where they stand. */
+function placeOf({ head, siteName, home }: HeadFacts): readonly Thing[] {
+  const { kind, title, canonical, original = canonical } = head
+  if (kind !== 'article' || !title || !original) return []
+  return [breadcrumbs([siteName, home], [title, original])]
 }
 
 /** The same page in each language, and the one that leaves it to the reader's browser. */

@@ -1,6 +1,7 @@
 import { PageFailed } from './late-page-failed.ts'
 import type { ErrorName } from '@mallard/contract/errors'
 import { langOf } from '@mallard/contract/lang'
+import { href } from '@mallard/contract/paths'
 import type { PageRenderer, PageRequest, RenderedPage } from '@mallard/contract/rendering'
 import type { Locale } from '@mallard/ui/locale'
 import type { QueryClient, QueryKey } from '@tanstack/react-query'
@@ -86,6 +87,7 @@ async function render(
         title,
         head,
         siteName: partner?.partner.name ?? title,
+        home: href('homeScoped', { partnerId: scope.partnerId, storeId: scope.storeId }),
         origin: request.origin,
         path: request.url,
         locale,

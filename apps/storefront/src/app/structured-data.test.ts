@@ -3,6 +3,7 @@ import { fen } from '@mallard/kernel'
 import { describe, expect, it } from 'vitest'
 import { goodsHead } from '#features/catalog/catalog/goods-head.ts'
 import goodslist from '#features/catalog/catalog/goodslist.screen.tsx'
+import reviews from '#features/catalog/review/goods-comments.screen.tsx'
 import seckill from '#features/activities/seckill/seckill.screen.tsx'
 import article from '#features/content/article/article.screen.tsx'
 import home from '#features/content/home/home.screen.tsx'
@@ -66,6 +67,7 @@ const goods: GoodsDetail = {
   limit: 0,
   onSale: true,
 }
+const review = { content: '出水很稳', nickname: '林**', star: 5, createTime: 1_700_000_000_000 }
 const plain = { ...goods, skus: goods.skus.slice(0, 1) }
 
 const thingsOf = (head: Head | undefined) => head?.jsonLd ?? []
@@ -83,6 +85,15 @@ describe('what search engines read', () => {
     ['categories', of(goodslist, 'goodslist', {}, { categories: [], popular: { list: [goods] } })],
     ['goods', thingsOf(goodsHead(goods, scope, 'zh-CN'))],
     ['goods with one SKU', thingsOf(goodsHead(plain, scope, 'zh-CN'))],
+    [
+      'reviews of goods',
+      of(
+        reviews,
+        'goodsComments',
+        { itemId: '7' },
+        { reviews: { title: goods.title, summary: goods.commentSummary, list: [review] } },
+      ),
+    ],
     ['goods without a brand', thingsOf(goodsHead({ ...plain, brand: '' }, scope, 'zh-CN'))],
     [
       'goods of a flash sale',
@@ -160,6 +171,29 @@ describe('what search engines read', () => {
         publisher: { '@type': 'OnlineStore', url: '/a/1-2' },
       },
     ])
+  })
+
+  it('says who wrote what about goods, and nothing of those who only gave stars', () => {
+    const list = [review, { ...review, content: '', nickname: '王**' }]
+    const read = (title: string, shown: object[]) =>
+      of(
+        reviews,
+        'goodsComments',
+        { itemId: '7' },
+        { reviews: { title, summary: goods.commentSummary, list: shown } },
+      )
+    expect(read('手冲壶', list)).toMatchObject([
+      {
+        name: '手冲壶',
+        url: '/goods/7-1-2',
+        aggregateRating: { ratingValue: '4.0', reviewCount: 4 },
+        review: [
+          { author: { name: '林**' }, reviewBody: '出水很稳', reviewRating: { ratingValue: 5 } },
+        ],
+      },
+    ])
+    expect(read('手冲壶', list.slice(1))).toEqual([])
+    expect(read('', list)).toEqual([])
   })
 
   it('says of each variant what it is, costs and costs to send', () => {

@@ -23,6 +23,9 @@ const wanted: Readonly<Record<string, Wanted>> = {
   ItemList: { fields: ['itemListElement'], source: `${docs}/carousel` },
   ProductGroup: { fields: ['name'], source: `${docs}/product-variants` },
   Product: { fields: ['name', 'image', 'offers'], source: merchant },
+  Review: { fields: ['author', 'reviewRating'], source: `${docs}/review-snippet` },
+  Rating: { fields: ['ratingValue'], source: `${docs}/review-snippet` },
+  Person: { fields: ['name'], source: `${docs}/review-snippet` },
   Offer: { fields: ['price', 'priceCurrency'], source: merchant },
   OfferShippingDetails: { fields: ['shippingDestination', 'shippingRate'], source: merchant },
   DefinedRegion: { fields: ['addressCountry'], source: merchant },
@@ -67,9 +70,11 @@ export function missingFields(thing: unknown, list = ''): string[] {
     type === 'ListItem'
       ? { fields: entries[list] ?? [], source: wanted[list]?.source }
       : (wanted[type] ?? { fields: [`a known type, not ${type}`], source: 'the table above' })
+  // A product with its reviews is another kind of result than one that is offered.
+  const isReviewed = type === 'Product' && !isEmpty(thing['review'])
   const finite = String(thing['returnPolicyCategory']).endsWith('FiniteReturnWindow')
   return [
-    ...[...fields, ...(finite ? ['merchantReturnDays'] : [])]
+    ...[...(isReviewed ? ['name'] : fields), ...(finite ? ['merchantReturnDays'] : [])]
       .filter((field) => isEmpty(thing[field]))
       .map((field) => `${type} lacks ${field} (${source})`),
     ...Object.values(thing).flatMap((value) => missingFields(value, type)),

@@ -70,6 +70,7 @@ export const ReviewSummary = z.object({
     z.object({ code: z.enum(reviewTagCodes), text: z.string(), count: z.number().int() }),
   ),
 })
+export type ReviewSummary = z.output<typeof ReviewSummary>
 
 export const GoodsDetail = GoodsCard.extend({
   brand: z.string(),

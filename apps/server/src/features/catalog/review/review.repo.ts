@@ -24,6 +24,19 @@ export interface SummaryRow {
 /** Tags that have room above reviews. */
 const mostTags = 8
 
+/** What goods are called, in Chinese and in English. */
+export async function goodsTitle(
+  db: Kysely<Tables>,
+  partnerId: number,
+  goodsId: number,
+): Promise<{ title: string; titleEn: string } | undefined> {
+  const { rows } = await sql<{ title: string; titleEn: string }>`
+    select title, title_en as "titleEn" from goods where partner_id = ${partnerId} and id = ${goodsId}`.execute(
+    db,
+  )
+  return rows[0]
+}
+
 /** Counts over the shown reviews of a goods item. */
 export async function reviewSummary(
   db: Kysely<Tables>,

@@ -9,6 +9,7 @@ import { attrInEnglish, masked, tagTexts, type SkuWords } from './review.rules.t
 import {
   countReviews,
   findReviews,
+  goodsTitle,
   reviewSummary,
   skuWords,
   type ReviewRow,
@@ -30,10 +31,11 @@ export async function list(
       `reviews:${scopeText(ctx.scope)}:${JSON.stringify(input)}:${ctx.locale}`,
       cacheTime,
       async () => {
-        const [rows, total, summary, skus] = await Promise.all([
+        const [rows, total, summary, goods, skus] = await Promise.all([
           findReviews(db, partnerId, id, which, (pageNum - 1) * pageSize, pageSize),
           countReviews(db, partnerId, id, which),
           summaryOf(db, partnerId, id, ctx.locale),
+          goodsTitle(db, partnerId, id),
           isEnglish ? skuWords(db, partnerId, [id]) : undefined,
         ])
         return new Prebuilt(
@@ -43,6 +45,7 @@ export async function list(
             pageNum,
             pageSize,
             hasNext: pageNum * pageSize < total,
+            title: (isEnglish && goods?.titleEn) || (goods?.title ?? ''),
             summary,
           }),
         )

@@ -2,7 +2,7 @@ import type { GoodsDetail, Sku } from '@mallard/contract/catalog/catalog/catalog
 import { href } from '@mallard/contract/paths'
 import { yuan, type Scope } from '@mallard/kernel'
 import type { Locale } from '@mallard/ui/locale'
-import { breadcrumbs, type Thing } from '#platform/structured-data.ts'
+import { breadcrumbs, ratingOf, type Thing } from '#platform/structured-data.ts'
 import { pageTitle } from '#platform/title.ts'
 import { whyNot } from '#entities/goods/sku-choice.rules.ts'
 
@@ -112,21 +112,6 @@ function offerOf(
             returnMethod: schema('ReturnByMail'),
           }
         : { returnPolicyCategory: schema('MerchantReturnNotPermitted') }),
-    },
-  }
-}
-
-function ratingOf({ total, stars }: GoodsDetail['commentSummary']): Thing {
-  if (total === 0) return {}
-  const points = stars.reduce((sum, count, place) => sum + count * (place + 1), 0)
-  const rated = stars.reduce((sum, count) => sum + count, 0)
-  return {
-    aggregateRating: {
-      '@type': 'AggregateRating',
-      ratingValue: (points / rated).toFixed(1),
-      reviewCount: total,
-      bestRating: 5,
-      worstRating: 1,
     },
   }
 }

@@ -7,6 +7,7 @@ import { reviewQuery } from './review-filter.ts'
 import { ReviewFilters } from './review-filters.tsx'
 import { ReviewList } from './review-list.tsx'
 import { ReviewScore } from './review-score.tsx'
+import { reviewThings } from './review-things.ts'
 import styles from './goods-comments.module.css'
 import { reviewTexts } from './goods-comments.texts.ts'
 
@@ -17,10 +18,14 @@ export default defineScreen('goodsComments', {
     reviews: reviewQuery(api, params.itemId, query.filter ?? 'all', 1),
   }),
 
-  head: ({ params: { itemId }, scope: { partnerId, storeId }, locale }) => ({
+  head: ({ params: { itemId }, scope, locale }, { reviews }) => ({
     title: reviewTexts.of(locale).title,
     description: reviewTexts.of(locale).describe,
-    canonical: href('goodsComments', { partnerId, storeId, itemId }),
+    canonical: href('goodsComments', { ...scope, itemId }),
+    // The phone does not carry what search engines alone read.
+    ...((import.meta.env.SSR || import.meta.env.DEV) && {
+      jsonLd: reviewThings(reviews, Number(itemId), scope),
+    }),
   }),
 
   Skeleton: () => (
