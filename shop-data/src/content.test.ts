@@ -1,3 +1,4 @@
+import type { Locale } from '@mallard/kernel'
 import { describe, expect, it } from 'vitest'
 import { articles, scenes, world } from './index.ts'
 import type { Block, CmsPage, Link, StoreKey } from './index.ts'
@@ -72,7 +73,7 @@ describe('the content pages of the demo world', () => {
   })
 
   it('suggest only words that find goods, in both languages', () => {
-    const finds = (store: StoreKey, word: string, language: 'zh' | 'en'): boolean =>
+    const finds = (store: StoreKey, word: string, language: Locale): boolean =>
       world.goods.some((goods) => onHand(store, goods.code) > 0 && goods.partnerId === partnerOf(store) && `${goods.title[language]} ${goods.subTitle[language]}`.toLowerCase().includes(word.toLowerCase()))
     for (const store of world.stores) {
       expect(store.hotWords.filter((word) => !finds(store.key, word.zh, 'zh') || !finds(store.key, word.en, 'en')), store.key).toEqual([])

@@ -1,4 +1,4 @@
-import { decodeOr } from '@mallard/kernel'
+import { decodeOr, type Locale } from '@mallard/kernel'
 
 /** Each level of domains above a shop's may add one; more are somebody's play. */
 const mostOfOne = 8
@@ -39,7 +39,7 @@ const languageCookie = 'lang'
 const mark = '.shop'
 
 /** The cookie with which a reader's choice of a language is kept. */
-export function languageCookieOf(locale: 'zh' | 'en', path: '/' | '/admin'): string {
+export function languageCookieOf(locale: Locale, path: '/' | '/admin'): string {
   return `${languageCookie}=${locale}${mark}; Path=${path}; Max-Age=31536000; SameSite=Lax`
 }
 
@@ -49,7 +49,7 @@ export function languageCookieOf(locale: 'zh' | 'en', path: '/' | '/admin'): str
  */
 export function chosenLanguage(
   cookies: ReadonlyMap<string, readonly string[]>,
-): 'zh' | 'en' | undefined {
+): Locale | undefined {
   const values = cookies.get(languageCookie) ?? []
   const marked = values.find((value) => value === `en${mark}` || value === `zh${mark}`)
   const found = marked ?? values.find((value) => value === 'en' || value === 'zh')

@@ -712,7 +712,7 @@ export const callWords: Readonly<Record<string, CallWords>> = {
   'service.search': { query: {"q":"Words of the title or the text; of the shop's search, so a word that is begun will do."} },
   'service.read': { reply: {"isHelpful":"Null: nothing yet."} },
   'service.feedback': { body: {"pics":"Uploads sent for feedback."} },
-  'review.list': { query: {"id":"Public number of a goods item.","tag":"A code of what it says in a word; nothing has one that is not known."} },
+  'review.list': { query: {"id":"Public number of a goods item.","tag":"A code of what it says in a word; nothing has one that is not known."}, reply: {"title":"Of the goods; empty for goods that are not there."} },
   'review.add': { reply: {"points":"What it earns once it is shown."} },
   'review.mine': { reply: {"points":"Points that a review earns once it is shown."} },
   'collection.add': { params: {"goods":"Public number of a goods item."} },

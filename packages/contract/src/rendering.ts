@@ -1,5 +1,5 @@
 import type { ErrorName } from './errors.ts'
-import type { Scope } from '@mallard/kernel'
+import type { Locale, Scope } from '@mallard/kernel'
 import type { HostOverrides } from './hosts.ts'
 import type { PageName } from './pages.ts'
 
@@ -31,7 +31,7 @@ export interface PageReply {
 export interface PageRequest {
   /** Path and query. */
   url: string
-  locale: 'zh-CN' | 'en'
+  locale: Locale
   /** `https://shop.example`, for addresses in the head. */
   origin: string
   /** The store of pages that name none. */

@@ -1,5 +1,6 @@
 export * from './actor.ts'
 export * from './clock.ts'
+export * from './locale.ts'
 export * from './money.ts'
 export * from './result.ts'
 export * from './scope.ts'

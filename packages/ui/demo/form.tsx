@@ -16,7 +16,7 @@ import { useState } from 'react'
 import { cooker, dryer, kettle } from './drawings.ts'
 import styles from './demo.module.css'
 
-const rules = rulesOf('zh-CN')
+const rules = rulesOf('zh')
 const areas: AreaData = {
   province_list: { 110000: '北京市', 310000: '上海市', 330000: '浙江省', 900000: '海外' },
   city_list: { 110100: '北京市', 310100: '上海市', 330100: '杭州市', 330200: '宁波市' },

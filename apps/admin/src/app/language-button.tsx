@@ -1,3 +1,4 @@
+import { languageTag } from '@mallard/kernel'
 import { Button } from 'antd'
 import { useLocale } from '#platform/texts.ts'
 import { useSetLocale } from './locale-root.tsx'
@@ -8,7 +9,7 @@ export function LanguageButton() {
   const setLocale = useSetLocale()
   const other = locale === 'en' ? 'zh' : 'en'
   return (
-    <Button type="text" lang={other === 'zh' ? 'zh-CN' : 'en'} onClick={() => setLocale(other)}>
+    <Button type="text" lang={languageTag(other)} onClick={() => setLocale(other)}>
       {shellTexts.use().toEnglish}
     </Button>
   )

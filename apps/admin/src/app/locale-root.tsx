@@ -1,3 +1,4 @@
+import { languageTag, type Locale } from '@mallard/kernel'
 import { useQueryClient } from '@tanstack/react-query'
 import { App, ConfigProvider } from 'antd'
 import english from 'antd/locale/en_US'
@@ -6,7 +7,7 @@ import dayjs from 'dayjs'
 import 'dayjs/locale/zh-cn'
 import { createContext, type ReactNode, useContext, useEffect, useState } from 'react'
 import { savedLocale, saveLocale } from '#platform/locale.ts'
-import { type Locale, LocaleContext } from '#platform/texts.ts'
+import { LocaleContext } from '#platform/texts.ts'
 import { useTheme } from './theme.ts'
 
 const SetLocale = createContext<(locale: Locale) => void>(() => undefined)
@@ -21,7 +22,7 @@ export function LocaleRoot({ children }: { children: ReactNode }) {
   const [locale, setLocale] = useState(savedLocale)
   const theme = useTheme()
   useEffect(() => {
-    document.documentElement.lang = locale === 'en' ? 'en' : 'zh-CN'
+    document.documentElement.lang = languageTag(locale)
     dayjs.locale(locale === 'en' ? 'en' : 'zh-cn')
     saveLocale(locale)
   }, [locale])

@@ -1,5 +1,6 @@
+import type { Locale } from '@mallard/kernel'
 import { errors, fillText, type ErrorName } from '@mallard/contract/errors'
-import { defineTexts, type Locale } from './texts.ts'
+import { defineTexts } from './texts.ts'
 
 /**
  * `refused`: the server said no and why. `signedOut`: the session is over. `offline`: no answer.

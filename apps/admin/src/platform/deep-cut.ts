@@ -1,6 +1,6 @@
-import type { Fen } from '@mallard/kernel'
+import type { Fen, Locale } from '@mallard/kernel'
 import { money } from './show.ts'
-import { defineTexts, type Locale, useLocale } from './texts.ts'
+import { defineTexts, useLocale } from './texts.ts'
 import { useFeedback } from './use-feedback.ts'
 
 /** A price with what becomes of it. */

@@ -1,5 +1,5 @@
+import type { Locale } from '@mallard/kernel'
 import { chosenLanguage, languageCookieOf, readCookies } from '@mallard/contract/cookies'
-import type { Locale } from './texts.ts'
 
 export function savedLocale(): Locale {
   const saved = chosenLanguage(readCookies(document.cookie))

@@ -1,7 +1,7 @@
+import type { Locale } from '@mallard/kernel'
 import type { OrderStatus } from '@mallard/contract/trade/order/order.fields'
 import { orderStatusText as textOf } from '@mallard/contract/trade/order/status-words'
 import type { Tone } from './parts/pill.tsx'
-import type { Locale } from './texts.ts'
 
 const tones: Readonly<Record<OrderStatus, Tone>> = {
   0: 'plain',

@@ -1,5 +1,5 @@
+import type { Locale } from '@mallard/kernel'
 import type { Tone } from './parts/pill.tsx'
-import type { Locale } from './texts.ts'
 
 type Words = readonly [zh: string, en: string]
 

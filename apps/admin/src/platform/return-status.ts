@@ -1,5 +1,5 @@
+import type { Locale } from '@mallard/kernel'
 import type { ReturnStatus } from '@mallard/contract/aftersales/returns/returns.fields'
-import type { Locale } from './texts.ts'
 
 /** What the store waits for, in the words of its tabs; the shopper reads others. */
 const states: Readonly<Record<ReturnStatus, readonly [zh: string, en: string]>> = {

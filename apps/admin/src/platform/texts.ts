@@ -1,6 +1,5 @@
+import type { Locale } from '@mallard/kernel'
 import { createContext, useContext } from 'react'
-
-export type Locale = 'zh' | 'en'
 
 export const LocaleContext = createContext<Locale>('zh')
 

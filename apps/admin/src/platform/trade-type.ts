@@ -1,4 +1,4 @@
-import type { Locale } from './texts.ts'
+import type { Locale } from '@mallard/kernel'
 
 /** Ways to open a payment at a channel, as the shop names them. */
 const names: Readonly<Record<string, readonly [zh: string, en: string]>> = {

@@ -1,6 +1,5 @@
 import type { EntranceKind } from '@mallard/contract/content/cms/entrance.codes'
-import type { Scope } from '@mallard/kernel'
-import type { Locale } from './http/context.ts'
+import type { Locale, Scope } from '@mallard/kernel'
 import type { Services } from './services.ts'
 
 /** Where an activity is, and what can be said of it in a few words, to everyone alike. */

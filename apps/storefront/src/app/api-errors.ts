@@ -27,7 +27,7 @@ const silentMessages: ReadonlySet<string> = new Set(['没有选择加价购商�
 const silentReasons: ReadonlySet<string> = new Set(['noAddBuyChosen', 'signedToday'])
 
 /** As the specification has it; anyone who reads another language is told in it. */
-export const networkMessage = networkTexts.of('zh-CN').failed
+export const networkMessage = networkTexts.of('zh').failed
 
 /** The specification's error catalogue, row by row; the first that fits wins. */
 export function treatmentOf({ call, page, error }: Failure): Treatment {

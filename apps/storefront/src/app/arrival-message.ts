@@ -1,4 +1,4 @@
-import type { Locale } from '@mallard/ui/locale'
+import type { Locale } from '@mallard/kernel'
 
 /**
  * What one is told on arrival: `message` of the address is a name of the code book, and anyone who

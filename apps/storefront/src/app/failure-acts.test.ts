@@ -35,7 +35,7 @@ function slowNavigator() {
   let name = 'userCenter'
   const navigator = {
     view: () => ({ name }),
-    loader: { context: () => ({ locale: 'zh-CN' }), forget },
+    loader: { context: () => ({ locale: 'zh' }), forget },
     subscribe: (listener: () => void) => {
       listeners.add(listener)
       return () => void listeners.delete(listener)

@@ -10,7 +10,7 @@ const said = vi.hoisted((): string[] => [])
 vi.mock('@mallard/ui/toast', () => ({ toast: (words: string) => void said.push(words) }))
 
 const scope = { partnerId: 1, storeId: 2 } as CallRequest['scope']
-const reader = { locale: 'zh-CN' }
+const reader = { locale: 'zh' }
 const navigator = {
   view: () => ({ name: 'home' }),
   loader: { context: () => reader },
@@ -18,7 +18,7 @@ const navigator = {
 
 beforeEach(() => {
   said.length = 0
-  reader.locale = 'zh-CN'
+  reader.locale = 'zh'
 })
 
 /** One exchange of the whole client with a server that answers so, on the real path. */
@@ -96,7 +96,7 @@ describe('rows of the error catalogue whose pages come later, on their real path
 
 describe('a line that is gone', () => {
   it.each([
-    ['zh-CN', '网络异常，请稍后重试'],
+    ['zh', '网络异常，请稍后重试'],
     ['en', 'Network error, please try again later'],
   ])('is told in the language of the reader (%s)', (locale, words) => {
     reader.locale = locale

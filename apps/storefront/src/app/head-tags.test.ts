@@ -8,7 +8,7 @@ const facts = {
   home: '/a/1-1',
   origin: 'https://shop.example',
   path: '/goods/1-1-1',
-  locale: 'zh-CN',
+  locale: 'zh' as const,
   lang: undefined,
 }
 

@@ -1,4 +1,5 @@
-import { withLang, type Lang } from '@mallard/contract/lang'
+import { languageTag, type Locale } from '@mallard/kernel'
+import { withLang } from '@mallard/contract/lang'
 import { isPage } from '#platform/navigator/view.ts'
 import type { Head } from '#platform/screen.ts'
 import { sharePicture } from '#platform/share-picture.ts'
@@ -13,9 +14,9 @@ export interface HeadFacts {
   origin: string
   /** Path and query that count for this page. */
   path: string
-  locale: string
+  locale: Locale
   /** The language that the address asks for. */
-  lang: Lang | undefined
+  lang: Locale | undefined
 }
 
 /** The tags that search engines and link cards read. */
@@ -44,7 +45,7 @@ export function headTags(facts: HeadFacts): string {
     meta('property', 'og:image:width', String(picture.width))
     meta('property', 'og:image:height', String(picture.height))
   }
-  meta('property', 'og:locale', locale.replace('-', '_'))
+  meta('property', 'og:locale', languageTag(locale).replace('-', '_'))
   tags.push(...machineWords([...(head.jsonLd ?? []), ...placeOf(facts)], origin, own))
   return tags.join('')
 }
@@ -65,7 +66,11 @@ function languages(counted: string): string[] {
   )
 }
 
-function machineWords(things: readonly Thing[], origin: string, lang: Lang | undefined): string[] {
+function machineWords(
+  things: readonly Thing[],
+  origin: string,
+  lang: Locale | undefined,
+): string[] {
   return things.map((thing) => {
     const whole = wholeAddresses(thing, origin, lang) as object
     return `<script type="application/ld+json">${jsonForHtml({ '@context': 'https://schema.org', ...whole })}</script>`
@@ -92,7 +97,7 @@ export function jsonForHtml(value: unknown): string {
  * Search engines want whole addresses: every text that is a path of ours gets its origin, and a page
  * of ours the language of this one.
  */
-function wholeAddresses(value: unknown, origin: string, lang: Lang | undefined): unknown {
+function wholeAddresses(value: unknown, origin: string, lang: Locale | undefined): unknown {
   if (typeof value === 'string') {
     if (!/^\/(?!\/)/.test(value)) return value
     return origin + (isPage(value) ? withLang(value, lang) : value)

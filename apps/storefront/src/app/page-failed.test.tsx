@@ -11,7 +11,7 @@ const contextOf = (name: PageContext['name']) =>
     params: {},
     query: {},
     scope: { partnerId: 1, storeId: 1 },
-    locale: 'zh-CN',
+    locale: 'zh',
   }) as unknown as PageContext
 const gone = new ApiError(500, '数据不存在', { reason: 'notFound' })
 

@@ -1,7 +1,6 @@
 import type { HostOverrides } from '@mallard/contract/hosts'
 import type { PageName } from '@mallard/contract/pages'
-import type { Scope } from '@mallard/kernel'
-import type { Locale } from '@mallard/ui/locale'
+import type { Locale, Scope } from '@mallard/kernel'
 import type { QueryClient, QueryKey } from '@tanstack/react-query'
 import type { Sso } from '#platform/session.ts'
 import type { PageTitles } from '#platform/title.ts'

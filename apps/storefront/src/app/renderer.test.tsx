@@ -25,7 +25,7 @@ const renderer = createRenderer(
 const statusWhen = async (found: PageReply) => {
   const request = {
     url: '/list/1-1?q=%E5%A3%B6',
-    locale: 'zh-CN',
+    locale: 'zh',
     origin: 'https://shop.test',
     fallbackScope: { partnerId: 1, storeId: 1 },
     mode: 'page',

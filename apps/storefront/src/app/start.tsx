@@ -1,12 +1,11 @@
 import { PageFailed } from './late-page-failed.ts'
 import { langOf, withLang } from '@mallard/contract/lang'
-import type { Scope } from '@mallard/kernel'
+import type { Locale, Scope } from '@mallard/kernel'
 import { toast } from '@mallard/ui/toast'
-import type { Locale } from '@mallard/ui/locale'
 import type { ReactNode } from 'react'
 import { createApi, type Api } from '#platform/api.ts'
 import { connectHost, currentHost } from '#platform/host.ts'
-import { langFor, LocaleRoot } from '#platform/locale.tsx'
+import { LocaleRoot } from '#platform/locale.tsx'
 import { homeHref } from '#platform/login.ts'
 import { createLoader, type LoaderOptions } from '#platform/navigator/loader.ts'
 import { createNavigator, type Navigator } from '#platform/navigator/navigator.ts'
@@ -45,7 +44,7 @@ export function startShop(state: PageState, loadScreen: LoaderOptions['loadScree
 
   let locale = state.locale
   const isInAddress = langOf(location.search) !== undefined
-  const lang = () => (isInAddress ? langFor(locale) : undefined)
+  const lang = () => (isInAddress ? locale : undefined)
 
   // Before anybody asks for the host.
   connectHost({ services: { signWeixin: (url) => apiFor(fallbackScope).share.wxParam({ url }) } })

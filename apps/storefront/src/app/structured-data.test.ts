@@ -72,9 +72,7 @@ const plain = { ...goods, skus: goods.skus.slice(0, 1) }
 
 const thingsOf = (head: Head | undefined) => head?.jsonLd ?? []
 const of = (screen: AnyScreen, name: string, params: object, data: object) =>
-  thingsOf(
-    screen.head?.({ name, params, query: {}, scope, locale: 'zh-CN' } as never, data as never),
-  )
+  thingsOf(screen.head?.({ name, params, query: {}, scope, locale: 'zh' } as never, data as never))
 const shop = of(home, 'homeScoped', {}, { page: { title: '禾光', description: '', share: {} } })
 const words = { title: '茶', summary: '一壶茶', html: '<p>茶</p>' }
 
@@ -83,8 +81,8 @@ describe('what search engines read', () => {
     ['home', shop],
     ['a store’s own page', of(mall, 'storeMiniMall', {}, { page: { title: '小店', share: {} } })],
     ['categories', of(goodslist, 'goodslist', {}, { categories: [], popular: { list: [goods] } })],
-    ['goods', thingsOf(goodsHead(goods, scope, 'zh-CN'))],
-    ['goods with one SKU', thingsOf(goodsHead(plain, scope, 'zh-CN'))],
+    ['goods', thingsOf(goodsHead(goods, scope, 'zh'))],
+    ['goods with one SKU', thingsOf(goodsHead(plain, scope, 'zh'))],
     [
       'reviews of goods',
       of(
@@ -94,7 +92,7 @@ describe('what search engines read', () => {
         { reviews: { title: goods.title, summary: goods.commentSummary, list: [review] } },
       ),
     ],
-    ['goods without a brand', thingsOf(goodsHead({ ...plain, brand: '' }, scope, 'zh-CN'))],
+    ['goods without a brand', thingsOf(goodsHead({ ...plain, brand: '' }, scope, 'zh'))],
     [
       'goods of a flash sale',
       of(
@@ -197,7 +195,7 @@ describe('what search engines read', () => {
   })
 
   it('says of each variant what it is, costs and costs to send', () => {
-    const [group, trail] = thingsOf(goodsHead(goods, scope, 'zh-CN'))
+    const [group, trail] = thingsOf(goodsHead(goods, scope, 'zh'))
     const offer = (price: string, stock: string, freight: string) => ({
       price,
       url: '/goods/7-1-2',
@@ -248,10 +246,10 @@ describe('what search engines read', () => {
   })
 
   it('counts one store’s page of goods that several sell, and shares one’s own', () => {
-    expect(goodsHead({ ...goods, mainStoreId: 1 }, scope, 'zh-CN')).toMatchObject({
+    expect(goodsHead({ ...goods, mainStoreId: 1 }, scope, 'zh')).toMatchObject({
       canonical: '/goods/7-1-2',
       original: '/goods/7-1-1',
     })
-    expect(goodsHead(goods, scope, 'zh-CN')).not.toHaveProperty('original')
+    expect(goodsHead(goods, scope, 'zh')).not.toHaveProperty('original')
   })
 })

@@ -1,9 +1,9 @@
 import { httpTimeout } from '@mallard/contract/constants'
 import { tokensToEcho } from '@mallard/contract/cookies'
-import { withLang, type Lang } from '@mallard/contract/lang'
+import { withLang } from '@mallard/contract/lang'
 import type { ErrorName } from '@mallard/contract/errors'
 import type { Host } from '@mallard/host'
-import { scopeText } from '@mallard/kernel'
+import { scopeText, type Locale } from '@mallard/kernel'
 import { ApiError } from '#platform/api-error.ts'
 import type { CallRequest, Transport } from '#platform/api.ts'
 import { splitCall } from '#platform/call-url.ts'
@@ -18,7 +18,7 @@ export interface TransportOptions {
   /** Settles when it is known whose store this is, whichever way; absent: it is known. */
   partnerReady?: Promise<unknown>
   /** The language that the page's address asks for: what it asks for comes in it too. */
-  lang?: () => Lang | undefined
+  lang?: () => Locale | undefined
   /** Tells the shopper; answers true when the reply shall pass as it is. */
   onFailure: (request: CallRequest, error: ApiError) => boolean
   /** Asks for the session again, and for the XSRF token that goes with it. */

@@ -1,4 +1,4 @@
-import type { Locale } from '@mallard/ui/locale'
+import type { Locale } from '@mallard/kernel'
 import { toast } from '@mallard/ui/toast'
 import { defineTexts } from './texts.ts'
 

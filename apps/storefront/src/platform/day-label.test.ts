@@ -2,9 +2,9 @@ import { expect, it } from 'vitest'
 import { dayLabel } from './day-label.ts'
 
 it.each([
-  ['2026-11-24', 'zh-CN', '今天 11-24'],
-  ['2026-11-25', 'zh-CN', '明天 11-25'],
-  ['2026-11-27', 'zh-CN', '周五 11-27'],
+  ['2026-11-24', 'zh', '今天 11-24'],
+  ['2026-11-25', 'zh', '明天 11-25'],
+  ['2026-11-27', 'zh', '周五 11-27'],
   ['2026-11-25', 'en', 'Tomorrow 25 Nov'],
   ['2026-11-27', 'en', 'Fri 27 Nov'],
 ] as const)('a day ahead, %s in %s, is %s', (day, locale, label) => {

@@ -1,4 +1,5 @@
-import { useLocale, type Locale } from '@mallard/ui/locale'
+import type { Locale } from '@mallard/kernel'
+import { useLocale } from '@mallard/ui/locale'
 import { Activity, memo, useLayoutEffect, useMemo, useRef, useState } from 'react'
 import { ApiProvider } from './api.ts'
 import { PageProvider } from './navigator/context.tsx'

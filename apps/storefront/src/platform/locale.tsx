@@ -1,6 +1,6 @@
 import { languageCookieOf } from '@mallard/contract/cookies'
-import type { Lang } from '@mallard/contract/lang'
-import { LocaleProvider, type Locale } from '@mallard/ui/locale'
+import { languageTag, type Locale } from '@mallard/kernel'
+import { LocaleProvider } from '@mallard/ui/locale'
 import { createContext, useCallback, useContext, useEffect, useState, type ReactNode } from 'react'
 
 /**
@@ -10,14 +10,13 @@ export function chooseLocale(
   cookie: string | undefined,
   acceptLanguage: string | undefined,
 ): Locale {
-  if (cookie === 'en') return 'en'
-  if (cookie === 'zh') return 'zh-CN'
+  if (cookie === 'en' || cookie === 'zh') return cookie
   for (const part of (acceptLanguage ?? '').toLowerCase().split(',')) {
     const tag = part.trim()
-    if (tag.startsWith('zh')) return 'zh-CN'
+    if (tag.startsWith('zh')) return 'zh'
     if (tag.startsWith('en')) return 'en'
   }
-  return 'zh-CN'
+  return 'zh'
 }
 
 const SetLocale = createContext<(locale: Locale) => void>(() => undefined)
@@ -27,15 +26,12 @@ export function useSetLocale(): (locale: Locale) => void {
   return useContext(SetLocale)
 }
 
-const AddressLang = createContext<Lang | undefined>(undefined)
+const AddressLang = createContext<Locale | undefined>(undefined)
 
 /** The language that the page's address asks for, if it does: links keep it. */
-export function useAddressLang(): Lang | undefined {
+export function useAddressLang(): Locale | undefined {
   return useContext(AddressLang)
 }
-
-/** A language as the cookie and addresses say it. */
-export const langFor = (locale: Locale): Lang => (locale === 'en' ? 'en' : 'zh')
 
 export interface LocaleRootProps {
   initial: Locale
@@ -49,18 +45,18 @@ export function LocaleRoot({ initial, isInAddress, onChange, children }: LocaleR
   const [locale, setLocale] = useState(initial)
   const choose = useCallback(
     (chosen: Locale) => {
-      document.cookie = languageCookieOf(langFor(chosen), '/')
+      document.cookie = languageCookieOf(chosen, '/')
       onChange(chosen)
       setLocale(chosen)
     },
     [onChange],
   )
   useEffect(() => {
-    document.documentElement.lang = locale
+    document.documentElement.lang = languageTag(locale)
   }, [locale])
   return (
     <SetLocale value={choose}>
-      <AddressLang value={isInAddress ? langFor(locale) : undefined}>
+      <AddressLang value={isInAddress ? locale : undefined}>
         <LocaleProvider locale={locale}>{children}</LocaleProvider>
       </AddressLang>
     </SetLocale>

@@ -1,4 +1,4 @@
-import type { Locale } from '@mallard/ui/locale'
+import type { Locale } from '@mallard/kernel'
 
 /** The shop's country has one time, eight hours ahead and without summer. */
 const ahead = 8 * 3_600_000

@@ -9,7 +9,7 @@ const loader = {
   screen: () => undefined,
   load: () => Promise.reject(new Error('gone')),
 } as unknown as PageLoader
-const context = { name: 'goods', locale: 'zh-CN' } as PageContext
+const context = { name: 'goods', locale: 'zh' } as PageContext
 const target = { name: 'goods', params: {}, pathname: '/goods/1-1-1', search: '' } as const
 const open = () =>
   act(

@@ -1,7 +1,6 @@
 import type { PageName, pages } from '@mallard/contract/pages'
 import type { NamesIn } from '@mallard/contract/paths'
-import type { Scope } from '@mallard/kernel'
-import type { Locale } from '@mallard/ui/locale'
+import type { Locale, Scope } from '@mallard/kernel'
 import type { ComponentType } from 'react'
 import type { Api } from './api.ts'
 import type { CardPicture } from './share-picture.ts'

@@ -52,7 +52,7 @@ export function stage({
     query: {},
     scope,
     api,
-    locale: 'zh-CN',
+    locale: 'zh',
     ...page,
   } as PageContext
   if (isSignedIn) signInAs(shopper)

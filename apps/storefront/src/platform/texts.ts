@@ -1,4 +1,5 @@
-import { useLocale, type Locale } from '@mallard/ui/locale'
+import type { Locale } from '@mallard/kernel'
+import { useLocale } from '@mallard/ui/locale'
 
 type Text = string | ((...values: never[]) => string)
 type TwinOf<T> = {

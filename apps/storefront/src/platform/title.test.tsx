@@ -10,7 +10,7 @@ function pass(ms: number): void {
   })
 }
 
-const page = (name: string, locale: PageContext['locale'] = 'zh-CN') =>
+const page = (name: string, locale: PageContext['locale'] = 'zh') =>
   ({ name: name as PageName, locale }) as PageContext
 
 beforeEach(() => {

@@ -1,6 +1,6 @@
+import type { Locale } from '@mallard/kernel'
 import { defaultTitle, titleDelay } from '@mallard/contract/constants'
 import type { PageName } from '@mallard/contract/pages'
-import type { Locale } from '@mallard/ui/locale'
 import { useEffect } from 'react'
 import { currentHost } from './host.ts'
 import type { Head, PageContext } from './screen.ts'

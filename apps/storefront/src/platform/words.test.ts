@@ -6,12 +6,12 @@ import { learnTitles, titleOf } from './title.ts'
 
 describe('the language', () => {
   it.each([
-    ['en', 'zh-CN', 'en'],
-    ['zh', 'en', 'zh-CN'],
+    ['en', 'zh', 'en'],
+    ['zh', 'en', 'zh'],
     [undefined, 'en-GB,en;q=0.9,zh;q=0.8', 'en'],
-    [undefined, 'fr, zh-TW;q=0.8, en', 'zh-CN'],
-    [undefined, undefined, 'zh-CN'],
-    ['klingon', 'de', 'zh-CN'],
+    [undefined, 'fr, zh-TW;q=0.8, en', 'zh'],
+    [undefined, undefined, 'zh'],
+    ['klingon', 'de', 'zh'],
   ])('cookie %s, browser %s: %s', (cookie, accepted, expected) => {
     expect(chooseLocale(cookie, accepted)).toBe(expected)
   })
@@ -21,7 +21,7 @@ describe('the language', () => {
       { left: (count: number) => `仅剩${count}件`, none: '没有' },
       { left: (count) => `Only ${count} left`, none: 'None' },
     )
-    expect(texts.of('zh-CN').left(2)).toBe('仅剩2件')
+    expect(texts.of('zh').left(2)).toBe('仅剩2件')
     expect(texts.of('en').left(2)).toBe('Only 2 left')
     expect(texts.of('en').none).toBe('None')
   })
@@ -31,19 +31,19 @@ describe('the title', () => {
   beforeAll(() => learnTitles(pageTitles))
 
   it('is the page’s own, then the partner’s', () => {
-    expect(titleOf({ name: 'goods', locale: 'zh-CN' }, { title: '壶' }, '禾光')).toBe('壶 - 禾光')
-    expect(titleOf({ name: 'cart', locale: 'zh-CN' }, {}, '禾光')).toBe('购物车 - 禾光')
+    expect(titleOf({ name: 'goods', locale: 'zh' }, { title: '壶' }, '禾光')).toBe('壶 - 禾光')
+    expect(titleOf({ name: 'cart', locale: 'zh' }, {}, '禾光')).toBe('购物车 - 禾光')
     expect(titleOf({ name: 'cart', locale: 'en' }, {}, undefined)).toBe('Cart')
   })
 
   it('is the partner’s alone at home, and 商城 where there is none', () => {
-    expect(titleOf({ name: 'homeScoped', locale: 'zh-CN' }, {}, '禾光')).toBe('禾光')
-    expect(titleOf({ name: 'home', locale: 'zh-CN' }, undefined, undefined)).toBe('商城')
+    expect(titleOf({ name: 'homeScoped', locale: 'zh' }, {}, '禾光')).toBe('禾光')
+    expect(titleOf({ name: 'home', locale: 'zh' }, undefined, undefined)).toBe('商城')
   })
 
   it('is the partner’s as long as the page’s own is not known', () => {
     learnTitles({})
-    expect(titleOf({ name: 'cart', locale: 'zh-CN' }, {}, '禾光')).toBe('禾光')
-    expect(titleOf({ name: 'cart', locale: 'zh-CN' }, {}, undefined)).toBe('商城')
+    expect(titleOf({ name: 'cart', locale: 'zh' }, {}, '禾光')).toBe('禾光')
+    expect(titleOf({ name: 'cart', locale: 'zh' }, {}, undefined)).toBe('商城')
   })
 })

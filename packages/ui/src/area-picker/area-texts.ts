@@ -1,4 +1,4 @@
-import type { Locale } from '../locale/index.ts'
+import type { Locale } from '@mallard/kernel'
 
 const chinese = { province: '省份', city: '城市', county: '区县', chooseArea: '选择地区' }
 

@@ -1,4 +1,4 @@
-import type { Locale } from '../locale/texts.ts'
+import type { Locale } from '@mallard/kernel'
 import { partsOf, weekdayOf, type Day } from '../date-picker/dates.ts'
 
 const months = [
@@ -20,7 +20,7 @@ const chineseWeekdays = ['日', '一', '二', '三', '四', '五', '六']
 
 /** By hand: the first Intl format of a page costs a phone tens of milliseconds. */
 export const calendarWords = {
-  'zh-CN': {
+  zh: {
     weekdays: chineseWeekdays,
     month: (year: number, month: number) => `${year}年${month}月`,
     day: (day: Day) => {

@@ -1,9 +1,9 @@
-import type { Locale } from '../locale/texts.ts'
+import type { Locale } from '@mallard/kernel'
 import type { PickerColumn } from '../picker/picker.tsx'
 import { daysIn, partsOf, type Day } from './dates.ts'
 
 const words = {
-  'zh-CN': { year: '年', month: '月', date: '日', unit: ['年', '月', '日'] },
+  zh: { year: '年', month: '月', date: '日', unit: ['年', '月', '日'] },
   en: { year: 'Year', month: 'Month', date: 'Day', unit: ['', '', ''] },
 } as const
 

@@ -52,7 +52,7 @@ describe('the wheels of a date', () => {
     columns.map(({ options }) => [options[0]?.value, options.at(-1)?.value])
 
   it('end where the first and the last day are', () => {
-    const columns = dateColumns('2024-03-10', '2026-02-05', 'zh-CN')
+    const columns = dateColumns('2024-03-10', '2026-02-05', 'zh')
     expect(values(columns(['2024', '3']))).toEqual([
       ['2024', '2026'],
       ['3', '12'],

@@ -45,7 +45,7 @@ function buttonsOf(question: Question): {
   row: HTMLElement
   cancel: HTMLButtonElement | undefined
 } {
-  const texts = textsOf(document.documentElement.lang.startsWith('en') ? 'en' : 'zh-CN')
+  const texts = textsOf(document.documentElement.lang.startsWith('en') ? 'en' : 'zh')
   const row = element('div', styles.buttons)
   const cancel =
     question.cancel === false

@@ -1,10 +1,9 @@
-import { mainlandPhone } from '@mallard/kernel'
-import type { Locale } from '../locale/texts.ts'
+import { type Locale, mainlandPhone } from '@mallard/kernel'
 import type { FieldRule } from './rules.ts'
 
 /** Spec §5, default messages; the English twin is ours. */
 export const fieldMessages = {
-  'zh-CN': {
+  zh: {
     phoneRequired: '请填写电话',
     phoneWrong: '请输入正确的手机号',
     nameRequired: '请填写姓名',

@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest'
 import { rulesOf } from './messages.ts'
 import { checkRules, type FieldRule } from './rules.ts'
 
-const rules = rulesOf('zh-CN')
+const rules = rulesOf('zh')
 const check = (value: string, list: readonly FieldRule[]) => checkRules(value, list, undefined)
 
 describe('checkRules', () => {

@@ -3,7 +3,7 @@ import { act, cleanup, fireEvent, render, screen, waitFor } from '@testing-libra
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
 import { Field, rulesOf, useForm } from './index.ts'
 
-const rules = rulesOf('zh-CN')
+const rules = rulesOf('zh')
 const submitted = vi.fn()
 const failed = vi.fn()
 

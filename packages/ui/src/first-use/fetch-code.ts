@@ -17,7 +17,7 @@ export async function fetchCode<Code>(load: () => Promise<Code>): Promise<Code |
     if (!mayCome()) throw new TypeError('no line')
     return await load().catch(load)
   } catch {
-    toast(textsOf(document.documentElement.lang.startsWith('en') ? 'en' : 'zh-CN').notFetched)
+    toast(textsOf(document.documentElement.lang.startsWith('en') ? 'en' : 'zh').notFetched)
     return undefined
   }
 }

@@ -1,2 +1,2 @@
 export { LocaleProvider, useLocale, useTexts } from './locale.tsx'
-export { textsOf, type Locale, type Texts } from './texts.ts'
+export { textsOf, type Texts } from './texts.ts'

@@ -1,7 +1,8 @@
+import type { Locale } from '@mallard/kernel'
 import { createContext, useContext, type ReactNode } from 'react'
-import { textsOf, type Locale, type Texts } from './texts.ts'
+import { textsOf, type Texts } from './texts.ts'
 
-const LocaleContext = createContext<Locale>('zh-CN')
+const LocaleContext = createContext<Locale>('zh')
 
 export function LocaleProvider({ locale, children }: { locale: Locale; children: ReactNode }) {
   return <LocaleContext value={locale}>{children}</LocaleContext>

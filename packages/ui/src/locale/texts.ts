@@ -1,4 +1,4 @@
-export type Locale = 'zh-CN' | 'en'
+import type { Locale } from '@mallard/kernel'
 
 const chinese = {
   back: '返回',

@@ -1,4 +1,4 @@
-import type { Locale } from '../locale/texts.ts'
+import type { Locale } from '@mallard/kernel'
 import type { FileRules, Rejection } from './files.ts'
 
 const size = (bytes: number) => `${Math.round((bytes / 1024 / 1024) * 10) / 10} MB`
@@ -6,7 +6,7 @@ const kinds = (types: readonly string[]) =>
   types.map((type) => type.replace(/^.*\//, '').replace('jpeg', 'jpg').toUpperCase()).join(' / ')
 
 export const uploadWords = {
-  'zh-CN': {
+  zh: {
     add: '添加图片',
     rejected: {
       tooMany: ({ count }: FileRules) => `最多上传 ${count} 张图片`,

@@ -1,10 +1,11 @@
+import type { Locale } from '@mallard/kernel'
 import type { ContentLink } from '@mallard/contract/links'
 import type { Block as DemoBlock, GoodsChoice, Link, Text } from '@mallard/shop-data'
 import type { StoredBlock } from '#features/content/cms/index.ts'
 import { type CatalogIds, idOf } from './fill-catalog.ts'
 import type { PictureOf } from './pictures.ts'
 
-export type Language = 'zh' | 'en'
+export type Language = Locale
 
 interface Around {
   readonly language: Language

@@ -1,4 +1,4 @@
-import { day, type Instant, parseScope } from '@mallard/kernel'
+import { day, type Instant, type Locale, parseScope } from '@mallard/kernel'
 import { type Goods, palette, type Text, type World } from '@mallard/shop-data'
 import {
   refreshListing,
@@ -16,7 +16,7 @@ export interface CatalogIds {
   readonly categories: ReadonlyMap<string, number>
 }
 
-type Language = 'zh' | 'en'
+type Language = Locale
 
 export async function fillCatalog(
   trx: Db,

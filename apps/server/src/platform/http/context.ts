@@ -1,9 +1,7 @@
 import type { Authz } from '@mallard/contract/api'
-import type { Clock, Scope } from '@mallard/kernel'
+import type { Clock, Locale, Scope } from '@mallard/kernel'
 import type { Logger } from 'pino'
 import type { Services } from '../services.ts'
-
-export type Locale = 'zh' | 'en'
 
 /** A session, as the edge needs it. */
 export interface Session {

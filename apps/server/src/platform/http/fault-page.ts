@@ -1,6 +1,6 @@
+import { languageTag, type Locale } from '@mallard/kernel'
 import { createHash } from 'node:crypto'
 import type { FastifyReply, FastifyRequest } from 'fastify'
-import type { Locale } from './context.ts'
 import { fault } from './reply.ts'
 import { localeOf } from './wire.ts'
 
@@ -58,7 +58,7 @@ export function faultPage({ status, words, locale, url, isRead }: FaultPage): st
   const isOffice = /^\/admin(?:[/?]|$)/.test(url)
   const again = isRead && passing.has(status) ? `<a href="">${say(retry)}</a>` : ''
   const back = isOffice ? `<a href="/admin">${say(office)}</a>` : `<a href="/">${say(home)}</a>`
-  return `<!doctype html><html lang="${locale === 'en' ? 'en' : 'zh-CN'}"><head><meta charset="utf-8"><meta name="viewport" content="width=device-width,initial-scale=1"><meta name="robots" content="noindex"><title>${title}</title><link rel="icon" href="/favicon.svg" type="image/svg+xml"><style>${style}</style></head><body><svg viewBox="0 0 96 72" aria-hidden="true"><circle cx="48" cy="36" r="34"/><path d="M36 20h18l8 8v26H36zM54 20v8h8M43 46q6-6 12 0M44 36h.1M54 36h.1"/></svg><h1>${title}</h1><p>${say(words)}</p>${again}${back}</body></html>`
+  return `<!doctype html><html lang="${languageTag(locale)}"><head><meta charset="utf-8"><meta name="viewport" content="width=device-width,initial-scale=1"><meta name="robots" content="noindex"><title>${title}</title><link rel="icon" href="/favicon.svg" type="image/svg+xml"><style>${style}</style></head><body><svg viewBox="0 0 96 72" aria-hidden="true"><circle cx="48" cy="36" r="34"/><path d="M36 20h18l8 8v26H36zM54 20v8h8M43 46q6-6 12 0M44 36h.1M54 36h.1"/></svg><h1>${title}</h1><p>${say(words)}</p>${again}${back}</body></html>`
 }
 
 /**

@@ -1,6 +1,5 @@
 import { errors, fillText, type ErrorName } from '@mallard/contract/errors'
-import type { Refused } from '@mallard/kernel'
-import type { Locale } from './context.ts'
+import type { Locale, Refused } from '@mallard/kernel'
 
 /** The envelope as text (domain.md §0.3); `json` is `data` already written. */
 export function success(json: string): string {

@@ -1,7 +1,7 @@
+import { languageTag, type Locale } from '@mallard/kernel'
 import { createHash, randomBytes } from 'node:crypto'
 import type { FastifyReply } from 'fastify'
 import type { SentOn } from './bind.ts'
-import type { Locale } from './context.ts'
 
 const texts = {
   zh: { title: '正在前往支付页面', note: '如果没有自动跳转，请点击下面的按钮', go: '前往支付' },
@@ -44,7 +44,7 @@ export function sendOn(
   return reply
     .type('text/html; charset=utf-8')
     .headers({ 'content-security-policy': policy, 'cache-control': 'no-store' })
-    .send(`<!doctype html><html lang="${locale === 'en' ? 'en' : 'zh-CN'}"><head><meta charset="utf-8"><meta name="viewport" content="width=device-width,initial-scale=1"><title>${title}</title><style>${style}</style></head>
+    .send(`<!doctype html><html lang="${languageTag(locale)}"><head><meta charset="utf-8"><meta name="viewport" content="width=device-width,initial-scale=1"><title>${title}</title><style>${style}</style></head>
 <body><form method="post" action="${escape(to.post.url)}"><h1>${title}</h1><p>${note}</p>${inputs.join('')}<button>${go}</button></form>
 <script nonce="${nonce}">document.forms[0].submit()</script></body></html>`)
 }

@@ -1,8 +1,9 @@
+import type { Locale } from '@mallard/kernel'
 import type {} from '@fastify/cookie'
 import { chosenLanguage, readCookies } from '@mallard/contract/cookies'
 import type { FastifyReply, FastifyRequest } from 'fastify'
 import type { Credentials } from './access.ts'
-import type { AnswerHeaders, Locale } from './context.ts'
+import type { AnswerHeaders } from './context.ts'
 import {
   cookieNames,
   miniCookie,

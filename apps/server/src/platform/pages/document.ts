@@ -1,3 +1,4 @@
+import { languageTag, type Locale } from '@mallard/kernel'
 import { aliveEvent, brokenEvent, type Files, type RenderedPage } from '@mallard/contract/rendering'
 
 /**
@@ -59,7 +60,7 @@ export const scriptsIn = (isDrawn: boolean) =>
 
 export interface DocumentParts {
   page: RenderedPage
-  locale: string
+  locale: Locale
   /** Address of the store's manifest. */
   manifest: string
   entry: string
@@ -87,5 +88,5 @@ export function documentOf({ page, locale, manifest, entry, files, style }: Docu
   )
   const [first, last] = scriptsIn(page.isDrawn)
   const scripts = `<script type="application/json" id="files">${list}</script><script>${last}</script>`
-  return `<!doctype html><html lang="${locale}"${page.attributes}><head><meta charset="utf-8"><meta name="viewport" content="width=device-width,initial-scale=1,viewport-fit=cover"><meta name="theme-color" content="#ffffff" media="(prefers-color-scheme: light)"><meta name="theme-color" content="#1d1b19" media="(prefers-color-scheme: dark)"><meta name="format-detection" content="telephone=no"><script>${first}</script>${styles}${page.head}<link rel="icon" href="/favicon.svg" type="image/svg+xml"><link rel="apple-touch-icon" href="/icons/touch-180.png"><link rel="manifest" href="${manifest}">${early}</head><body><div id="root">${page.body}</div><script type="application/json" id="state">${page.state}</script>${scripts}</body></html>`
+  return `<!doctype html><html lang="${languageTag(locale)}"${page.attributes}><head><meta charset="utf-8"><meta name="viewport" content="width=device-width,initial-scale=1,viewport-fit=cover"><meta name="theme-color" content="#ffffff" media="(prefers-color-scheme: light)"><meta name="theme-color" content="#1d1b19" media="(prefers-color-scheme: dark)"><meta name="format-detection" content="telephone=no"><script>${first}</script>${styles}${page.head}<link rel="icon" href="/favicon.svg" type="image/svg+xml"><link rel="apple-touch-icon" href="/icons/touch-180.png"><link rel="manifest" href="${manifest}">${early}</head><body><div id="root">${page.body}</div><script type="application/json" id="state">${page.state}</script>${scripts}</body></html>`
 }

@@ -1,3 +1,4 @@
+import type { Locale } from '@mallard/kernel'
 import { createHash } from 'node:crypto'
 import { promisify } from 'node:util'
 import { brotliCompress, constants, gzip } from 'node:zlib'
@@ -17,11 +18,11 @@ export interface PageAnswer {
   body(encoding: Encoding): Buffer | Promise<Buffer>
   readonly bytes: number
   /** The same page for times in which nothing newer can be had, with words that say so. */
-  aged(locale: 'zh-CN' | 'en'): PageAnswer
+  aged(locale: Locale): PageAnswer
 }
 
 const agedWords = {
-  'zh-CN': '商城正在恢复：以下内容可能是几分钟前的，暂时不能下单和付款。',
+  zh: '商城正在恢复：以下内容可能是几分钟前的，暂时不能下单和付款。',
   en: 'The shop is recovering: what you see may be some minutes old, and nothing can be ordered or paid right now.',
 } as const
 

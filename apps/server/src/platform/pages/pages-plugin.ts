@@ -224,8 +224,7 @@ export async function pagesPlugin(app: FastifyInstance, options: PagesOptions): 
     if (kept.page.status === 503 && !isOwn) kept = await get()
     const { page, at } = kept
     const isOld = isAway() || clock.now() - at > 2 * pageTtl
-    if (isOld && page.status === 200)
-      return sendAnswer(asked, page.aged(locale === 'en' ? 'en' : 'zh-CN'), 'no-store')
+    if (isOld && page.status === 200) return sendAnswer(asked, page.aged(locale), 'no-store')
     const seconds = Math.floor(pageTtl / 1000)
     // One address, another page for each store: a cache between us and the browser that knows no
     // cookies would mix them up.
@@ -267,7 +266,7 @@ export async function pagesPlugin(app: FastifyInstance, options: PagesOptions): 
     url: string,
     mode: 'page' | 'shell',
   ): Promise<PageAnswer> {
-    const locale = localeOf(request) === 'en' ? 'en' : 'zh-CN'
+    const locale = localeOf(request)
     const isAnonymous = mode === 'page'
     const page = await renderer.render({
       url,

@@ -1,7 +1,6 @@
 import { socketClose } from '@mallard/contract/people/notices/notices.codes'
-import { second, type Clock } from '@mallard/kernel'
+import { type Clock, type Locale, second } from '@mallard/kernel'
 import type { WebSocket } from 'ws'
-import type { Locale } from '../http/context.ts'
 
 /** Whose socket it is. */
 export interface SocketOwner {

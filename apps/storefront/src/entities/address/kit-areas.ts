@@ -1,6 +1,6 @@
+import type { Locale } from '@mallard/kernel'
 import { isOverseas, type AreaCodes, type AreaData } from '@mallard/contract/people/address/area'
 import type { AreaChoice, AreaData as KitAreas } from '@mallard/ui/area-picker'
-import type { Locale } from '@mallard/ui/locale'
 
 /**
  * The contract's tree as the kit's picker wants it: three flat lists; overseas the countries stand

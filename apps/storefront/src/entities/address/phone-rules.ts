@@ -1,7 +1,6 @@
 import { anyPhone, isContactPhone } from '@mallard/contract/people/address/contact-phone'
-import { plainPhone } from '@mallard/kernel'
+import { type Locale, plainPhone } from '@mallard/kernel'
 import { rulesOf, type FieldRule } from '@mallard/ui/field'
-import type { Locale } from '@mallard/ui/locale'
 import { defineTexts } from '#platform/texts.ts'
 
 const phoneTexts = defineTexts(

@@ -1,5 +1,5 @@
+import type { Locale } from '@mallard/kernel'
 import { toast } from '@mallard/ui/toast'
-import type { Locale } from '@mallard/ui/locale'
 import { currentHost } from '#platform/host.ts'
 import { defineTexts } from '#platform/texts.ts'
 

@@ -1,5 +1,4 @@
-import type { Scope } from '@mallard/kernel'
-import type { Locale } from '@mallard/ui/locale'
+import type { Locale, Scope } from '@mallard/kernel'
 import { couponToast, toast } from '@mallard/ui/toast'
 import type { QueryClient } from '@tanstack/react-query'
 import type { Api } from '#platform/api.ts'

@@ -1,4 +1,4 @@
-import type { Lang } from '@mallard/contract/lang'
+import type { Locale } from '@mallard/kernel'
 import { render, screen as page } from '@testing-library/react'
 import { afterEach, describe, expect, it, vi } from 'vitest'
 import { LocaleRoot } from '../locale.tsx'
@@ -10,7 +10,7 @@ const loader = { isReady: () => true } as unknown as PageLoader
 let navigator: Navigator | undefined
 
 /** Opens the shop at an address, with the language that stands in it. */
-function open(at: string, lang: () => Lang | undefined): Navigator {
+function open(at: string, lang: () => Locale | undefined): Navigator {
   navigator?.stop()
   window.history.replaceState({ key: 'k', index: 0 }, '', at)
   navigator = createNavigator({
@@ -50,7 +50,7 @@ describe('the language of an address', () => {
   })
 
   it('is the chosen one on the way back to a page that had another', () => {
-    let lang: Lang = 'en'
+    let lang: Locale = 'en'
     open('/a/1-1?lang=en', () => lang)
     lang = 'zh'
     window.dispatchEvent(new PopStateEvent('popstate', { state: { key: 'k', index: 0 } }))

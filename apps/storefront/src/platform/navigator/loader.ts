@@ -1,6 +1,5 @@
 import type { PageName } from '@mallard/contract/pages'
-import type { Scope } from '@mallard/kernel'
-import type { Locale } from '@mallard/ui/locale'
+import type { Locale, Scope } from '@mallard/kernel'
 import type { QueryClient, UseQueryOptions, UseQueryResult } from '@tanstack/react-query'
 import type { ComponentType } from 'react'
 import type { Api } from '../api.ts'

@@ -63,7 +63,7 @@ function start(at = '/a/1-1'): void {
     queryClient: client,
     apiFor: () => api,
     fallbackScope: () => scope,
-    locale: () => 'zh-CN',
+    locale: () => 'zh',
   })
   navigator = createNavigator({
     loader,

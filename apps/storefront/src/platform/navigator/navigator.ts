@@ -1,4 +1,5 @@
-import { inLang, langOf, withLang, type Lang } from '@mallard/contract/lang'
+import type { Locale } from '@mallard/kernel'
+import { inLang, langOf, withLang } from '@mallard/contract/lang'
 import { outsideAddress, ownPath } from '@mallard/contract/own-path'
 import { backFallback } from '@mallard/contract/constants'
 import type { PageLoader } from './loader.ts'
@@ -33,7 +34,7 @@ export interface NavigatorOptions {
   guard: (target: Target) => string | undefined
   home: () => string
   /** The language that stands in every address, if the first one named one. */
-  lang?: () => Lang | undefined
+  lang?: () => Locale | undefined
   /** Pages that are opened again rather than here. */
   isElsewhere?: (target: Target) => boolean
   /** Opens an address that is no page of ours. */

@@ -1,3 +1,5 @@
+import type { Locale } from '@mallard/kernel'
+
 /** Where orders come from that other platforms sold; the OMS says which. */
 export const platforms = [
   { code: 'tmall', name: ['天猫', 'Tmall'] },
@@ -10,7 +12,7 @@ export const platforms = [
 export type PlatformCode = (typeof platforms)[number]['code']
 
 /** Name of a platform in the reader's language. */
-export function platformName(code: string, locale: 'zh' | 'en' = 'zh'): string {
+export function platformName(code: string, locale: Locale = 'zh'): string {
   const { name } = platforms.find((each) => each.code === code) ?? platforms[platforms.length - 1]!
   return name[locale === 'en' ? 1 : 0]
 }

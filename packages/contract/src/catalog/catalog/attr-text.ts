@@ -1,3 +1,5 @@
+import type { Locale } from '@mallard/kernel'
+
 interface Attributes {
   readonly attrs: readonly { readonly value: string }[]
   /** The English twin; empty where none was written. */
@@ -5,7 +7,7 @@ interface Attributes {
 }
 
 /** What distinguishes a SKU, as one text; where it has no English words, as the shop wrote it. */
-export function attrText({ attrs, attrsEn }: Attributes, locale: 'zh' | 'en'): string {
+export function attrText({ attrs, attrsEn }: Attributes, locale: Locale): string {
   return (locale === 'en' && attrsEn.length > 0 ? attrsEn : attrs)
     .map(({ value }) => value)
     .join(' / ')

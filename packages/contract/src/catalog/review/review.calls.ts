@@ -88,8 +88,11 @@ export const reviewCalls = {
       /** A code of what it says in a word; nothing has one that is not known. */
       tag: text(20).optional(),
     }),
-    /** `title`: of the goods; empty for goods that are not there. */
-    reply: pageOf(Review).extend({ title: z.string(), summary: ReviewSummary }),
+    reply: pageOf(Review).extend({
+      /** Of the goods; empty for goods that are not there. */
+      title: z.string(),
+      summary: ReviewSummary,
+    }),
   }),
   add: POST('/b2c/comment/{p}-{s}/add', {
     summary: 'A review of something received, once; shown when it was looked at',

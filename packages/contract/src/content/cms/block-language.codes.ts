@@ -1,3 +1,4 @@
+import type { Locale } from '@mallard/kernel'
 import {
   blockFields,
   noPicture,
@@ -6,7 +7,7 @@ import {
   type Plain,
 } from './block.codes.ts'
 
-export type Language = 'zh' | 'en'
+export type Language = Locale
 
 /** A block in both languages; null: it does not stand on the page in this one. */
 export interface InLanguages {

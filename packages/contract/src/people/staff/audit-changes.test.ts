@@ -1,3 +1,4 @@
+import type { Locale } from '@mallard/kernel'
 import { couponAdminCalls } from '../../pricing/coupon/coupon-admin.calls.ts'
 import { promotionAdminCalls } from '../../pricing/promotion/promotion-admin.calls.ts'
 import { describe, expect, it } from 'vitest'
@@ -157,7 +158,7 @@ describe('a set-up', () => {
   const said = (
     action: string,
     changes: Parameters<typeof readableChanges>[0]['changes'],
-    locale: 'zh' | 'en' = 'zh',
+    locale: Locale = 'zh',
   ) =>
     readableChanges({ action, changes }, locale).map(({ field, before, after }) =>
       before === undefined ? `${field}：${after}` : `${field}：${before} → ${after}`,

@@ -1,3 +1,4 @@
+import type { Locale } from '@mallard/kernel'
 import { parcelNote } from '../../trade/order/carrier.codes.ts'
 import { orderStatusText } from '../../trade/order/status-words.ts'
 import { changeWords, fieldText } from './audit-words.ts'
@@ -6,8 +7,6 @@ import { receivedText, refundedText, wordText } from './audit-values.ts'
 import { dateTime, money } from './admin-show.ts'
 import { roleText } from './role-words.ts'
 import type { AuditEntry } from './staff.calls.ts'
-
-type Locale = 'zh' | 'en'
 
 export interface ReadableChange {
   readonly field: string

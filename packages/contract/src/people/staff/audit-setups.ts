@@ -1,3 +1,4 @@
+import type { Locale } from '@mallard/kernel'
 import { kindLabel, ruleLabel } from '../../pricing/promotion/kind-labels.ts'
 import type { Ruled } from '../../pricing/promotion/kinds.fields.ts'
 import { foldText } from '../../pricing/promotion/rule-labels.ts'
@@ -117,7 +118,7 @@ export function setupValueText(
   action: string,
   field: string,
   value: unknown,
-  locale: 'zh' | 'en',
+  locale: Locale,
 ): string | undefined {
   const group = groupOf(action)
   if (group !== 'promotion' && group !== 'coupon') return undefined

@@ -1,3 +1,5 @@
+import type { Locale } from '@mallard/kernel'
+
 /**
  * Carriers an operator can choose from: Kuaidi100's code, the name in both languages, the carrier's
  * own service line.
@@ -27,12 +29,12 @@ export function carrierPhone(code: string): string {
 }
 
 /** What a log notes of a parcel, `顺丰速运 SF1…`, with the carrier's name in the reader's language. */
-export function parcelNote(note: string, locale: 'zh' | 'en'): string {
+export function parcelNote(note: string, locale: Locale): string {
   const carrier = carriers.find(({ name }) => note.startsWith(`${name} `))
   return carrier && locale === 'en' ? carrier.nameEn + note.slice(carrier.name.length) : note
 }
 
 /** Name of a carrier, or undefined for one that is not in the table. */
-export function carrierName(code: string, locale: 'zh' | 'en' = 'zh'): string | undefined {
+export function carrierName(code: string, locale: Locale = 'zh'): string | undefined {
   return byCode.get(code)?.[locale === 'en' ? 'nameEn' : 'name']
 }

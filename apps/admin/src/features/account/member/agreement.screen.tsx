@@ -1,3 +1,4 @@
+import type { Locale } from '@mallard/kernel'
 import type {
   AgreementVersion,
   AdminAgreement,
@@ -101,7 +102,7 @@ function Versions({ agreement: { versions, isNeeded } }: { agreement: AdminAgree
   const texts = agreementTexts.use()
   const locale = useLocale()
   const [shown, setShown] = useState<AgreementVersion>(versions[0]!)
-  const [language, setLanguage] = useState<'zh' | 'en'>(locale === 'en' ? 'en' : 'zh')
+  const [language, setLanguage] = useState<Locale>(locale === 'en' ? 'en' : 'zh')
   const isMissing = language === 'en' && !shown.htmlEn
   return (
     <Columns

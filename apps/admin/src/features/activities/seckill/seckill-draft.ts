@@ -4,11 +4,10 @@ import type {
   AdminSeckillSku,
   SeckillSetup,
 } from '@mallard/contract/activities/seckill/seckill-admin.calls'
-import { fen, hour, minute, yuan, type Instant } from '@mallard/kernel'
+import { fen, hour, type Instant, type Locale, minute, yuan } from '@mallard/kernel'
 import { CallFailure, failureText } from '#platform/api-error.ts'
 import { fenTyped } from '#platform/show.ts'
 import { momentInput, momentOf } from '#platform/store-clock.ts'
-import type { Locale } from '#platform/texts.ts'
 
 /** A SKU as it is typed: the price in yuan. */
 export interface SkuDraft {

@@ -1,4 +1,4 @@
-import type { Locale } from '#platform/texts.ts'
+import type { Locale } from '@mallard/kernel'
 
 /**
  * What the books must hold, in Chinese, by the sentence of the server's list; a newer one stands as

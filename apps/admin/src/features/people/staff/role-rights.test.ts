@@ -1,8 +1,9 @@
+import type { Locale } from '@mallard/kernel'
 import { type Role, roleNames, roles } from '@mallard/contract/people/staff/rights'
 import { expect, it } from 'vitest'
 import { rightsText } from './role-rights.ts'
 
-const countOf = (role: Role, locale: 'zh' | 'en') =>
+const countOf = (role: Role, locale: Locale) =>
   [...rightsText(role, locale).matchAll(locale === 'en' ? /[(,] ?[a-z]/g : /[（、][^）、]/g)].length
 
 it.each(roleNames)('names each right of the role %s, and none that it lacks', (role) => {

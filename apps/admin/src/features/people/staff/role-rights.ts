@@ -1,5 +1,5 @@
+import type { Locale } from '@mallard/kernel'
 import { type Right, type Role, rights, roles } from '@mallard/contract/people/staff/rights'
-import type { Locale } from '#platform/texts.ts'
 
 type Area = Right extends `${infer Name}.${string}` ? Name : never
 type Verb = Right extends `${string}.${infer Name}` ? Name : never

@@ -1,8 +1,8 @@
 import type { AdminPickedSku } from '@mallard/contract/pricing/promotion/promotion-admin.calls'
-import type { Fen } from '@mallard/kernel'
+import type { Fen, Locale } from '@mallard/kernel'
 import { isDeepCut } from '#platform/deep-cut.ts'
 import { money } from '#platform/show.ts'
-import { defineTexts, type Locale } from '#platform/texts.ts'
+import { defineTexts } from '#platform/texts.ts'
 
 export const cutTexts = defineTexts(
   {

@@ -1,3 +1,4 @@
+import type { Locale } from '@mallard/kernel'
 import type { RuleOf } from '@mallard/contract/pricing/promotion/kinds.fields'
 import type {
   AdminPickedSku,
@@ -5,7 +6,6 @@ import type {
 } from '@mallard/contract/pricing/promotion/promotion-admin.calls'
 import type { PromotionKindName } from '@mallard/contract/pricing/promotion/promotion.codes'
 import type { ReactNode } from 'react'
-import type { Locale } from '#platform/texts.ts'
 import type { promotionTexts } from './promotion.texts.ts'
 
 /** Names of the texts that say what of a rule is not right yet. */

@@ -1,9 +1,9 @@
+import type { Locale } from '@mallard/kernel'
 import type {
   AdminPickedSku,
   PromotionSetup,
 } from '@mallard/contract/pricing/promotion/promotion-admin.calls'
 import { kindNameOf } from '@mallard/contract/pricing/promotion/promotion.codes'
-import type { Locale } from '#platform/texts.ts'
 import { formOf } from './kind-forms.ts'
 
 /**

@@ -6,9 +6,8 @@ import type {
   PromotionKindName,
   PromotionScope,
 } from '@mallard/contract/pricing/promotion/promotion.codes'
-import type { Instant } from '@mallard/kernel'
+import type { Instant, Locale } from '@mallard/kernel'
 import { momentInput, momentOf } from '#platform/store-clock.ts'
-import type { Locale } from '#platform/texts.ts'
 import type { RuleFault } from './kind-form.ts'
 import { kindNames, newRules, ruledOf, rulesOf, type RuleDrafts } from './kind-forms.ts'
 import { typedCount } from './typed-values.ts'

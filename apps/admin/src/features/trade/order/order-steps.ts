@@ -1,7 +1,7 @@
+import type { Locale } from '@mallard/kernel'
 import { orderKind } from '@mallard/contract/trade/order/order.codes'
 import type { AdminOrder } from '@mallard/contract/trade/order/order-admin.calls'
 import { orderStatusText } from '#platform/order-status.ts'
-import type { Locale } from '#platform/texts.ts'
 import { orderTexts } from './order.texts.ts'
 
 type Entry = AdminOrder['log'][number]

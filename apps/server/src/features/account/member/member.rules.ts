@@ -1,3 +1,5 @@
+import type { Locale } from '@mallard/kernel'
+
 export interface LevelRow {
   code: string
   name: string
@@ -17,11 +19,7 @@ export interface LevelView {
  * The highest level that the growth reaches (domain.md §3.13), and what is missing for the next
  * one. `levels` by growth, lowest first.
  */
-export function levelOf(
-  levels: readonly LevelRow[],
-  growth: number,
-  locale: 'zh' | 'en',
-): LevelView {
+export function levelOf(levels: readonly LevelRow[], growth: number, locale: Locale): LevelView {
   const reached = levels.filter((level) => level.growth_min <= growth)
   const current = reached.at(-1)
   const next = levels[reached.length]

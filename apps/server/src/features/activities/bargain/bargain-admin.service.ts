@@ -11,18 +11,19 @@ import {
 } from '@mallard/contract/activities/bargain/bargain.codes'
 import {
   fen,
-  ok,
-  refuse,
-  yuan,
   type Fen,
   type Instant,
+  type Locale,
+  ok,
+  refuse,
   type Refused,
   type Result,
   type Scope,
+  yuan,
 } from '@mallard/kernel'
 import { audit, changesOf, makeOnce } from '#features/people/staff/index.ts'
 import type { Db } from '#platform/db/database.ts'
-import type { Locale, StaffCtx } from '#platform/http/context.ts'
+import type { StaffCtx } from '#platform/http/context.ts'
 import { transact } from '#platform/db/transact.ts'
 import {
   closeBargain,

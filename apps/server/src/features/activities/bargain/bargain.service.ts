@@ -7,9 +7,17 @@ import type {
 } from '@mallard/contract/activities/bargain/bargain.fields'
 import { attrText } from '@mallard/contract/catalog/catalog/attr-text'
 import type { ErrorName } from '@mallard/contract/errors'
-import { fen, ok, refuse, type Instant, type Result, type Scope } from '@mallard/kernel'
+import {
+  fen,
+  type Instant,
+  type Locale,
+  ok,
+  refuse,
+  type Result,
+  type Scope,
+} from '@mallard/kernel'
 import { masked } from '#features/catalog/review/index.ts'
-import type { Ctx, Locale, ShopperCtx } from '#platform/http/context.ts'
+import type { Ctx, ShopperCtx } from '#platform/http/context.ts'
 import type { Db } from '#platform/db/database.ts'
 import { transact } from '#platform/db/transact.ts'
 import { randomToken } from '#platform/secrets.ts'

@@ -6,12 +6,13 @@ import { couponObtains } from '@mallard/contract/pricing/coupon/coupon.codes'
 import {
   actorType,
   fen,
+  type Instant,
+  type Locale,
   ok,
   refuse,
-  scopeText,
-  type Instant,
   type Result,
   type Scope,
+  scopeText,
 } from '@mallard/kernel'
 import {
   couponRefusal,
@@ -24,7 +25,7 @@ import { placeAtOnce } from '#features/trade/checkout/index.ts'
 import type { Db } from '#platform/db/database.ts'
 import { retryOnConflict } from '#platform/db/retry.ts'
 import { transact } from '#platform/db/transact.ts'
-import type { Ctx, Locale, ShopperCtx } from '#platform/http/context.ts'
+import type { Ctx, ShopperCtx } from '#platform/http/context.ts'
 import { randomToken } from '#platform/secrets.ts'
 import type { Services } from '#platform/services.ts'
 import { dropTags } from '#platform/cache-tags.ts'

@@ -8,19 +8,20 @@ import type {
 import type { GroupState } from '@mallard/contract/activities/group-buy/group-buy.codes'
 import {
   fen,
+  type Instant,
+  type Locale,
   ok,
   refuse,
-  yuan,
-  type Instant,
   type Refused,
   type Result,
   type Scope,
+  yuan,
 } from '@mallard/kernel'
 import { audit, changesOf, makeOnce } from '#features/people/staff/index.ts'
 import type { Db } from '#platform/db/database.ts'
 import { retryOnConflict } from '#platform/db/retry.ts'
 import { transact } from '#platform/db/transact.ts'
-import type { Locale, StaffCtx } from '#platform/http/context.ts'
+import type { StaffCtx } from '#platform/http/context.ts'
 import { randomToken } from '#platform/secrets.ts'
 import { countGroup, lockGroup, resolveGroup } from './batch.repo.ts'
 import {

@@ -4,9 +4,8 @@ import type {
   GroupSku,
 } from '@mallard/contract/activities/group-buy/group-buy.fields'
 import { attrText } from '@mallard/contract/catalog/catalog/attr-text'
-import { fen, type Instant } from '@mallard/kernel'
+import { fen, type Instant, type Locale } from '@mallard/kernel'
 import { masked } from '#features/catalog/review/index.ts'
-import type { Locale } from '#platform/http/context.ts'
 import type { GroupRow, GroupSkuRow, PersonRow } from './group-buy.repo.ts'
 import { goalOf, groupState, leftOf, missingOf, resultOf } from './group-buy.rules.ts'
 

@@ -5,7 +5,7 @@ import type {
 import { attrText } from '@mallard/contract/catalog/catalog/attr-text'
 import type { ErrorName } from '@mallard/contract/errors'
 import type { Flow } from '@mallard/contract/trade/checkout/checkout.calls'
-import { fen, ok, refuse, type Result } from '@mallard/kernel'
+import { fen, type Locale, ok, refuse, type Result } from '@mallard/kernel'
 import {
   modifyFlow,
   openFlow,
@@ -13,7 +13,7 @@ import {
   showFlow,
   type FlowChange,
 } from '#features/trade/checkout/index.ts'
-import type { Locale, ShopperCtx } from '#platform/http/context.ts'
+import type { ShopperCtx } from '#platform/http/context.ts'
 import {
   innerGoods,
   noteSeen,

@@ -4,11 +4,20 @@ import type {
   InnerPriceSetup,
 } from '@mallard/contract/activities/inner-buy/inner-buy-admin.calls'
 import { attrText } from '@mallard/contract/catalog/catalog/attr-text'
-import { fen, ok, refuse, yuan, type Refused, type Result, type Scope } from '@mallard/kernel'
+import {
+  fen,
+  type Locale,
+  ok,
+  refuse,
+  type Refused,
+  type Result,
+  type Scope,
+  yuan,
+} from '@mallard/kernel'
 import { audit, changesOf, makeOnce } from '#features/people/staff/index.ts'
 import type { Db } from '#platform/db/database.ts'
 import { transact } from '#platform/db/transact.ts'
-import type { Locale, StaffCtx } from '#platform/http/context.ts'
+import type { StaffCtx } from '#platform/http/context.ts'
 import {
   closePrice as close,
   findPrice,

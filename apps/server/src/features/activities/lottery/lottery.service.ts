@@ -14,12 +14,13 @@ import {
   actorType,
   beijingDay,
   day,
+  type Instant,
+  type Locale,
   ok,
   refuse,
-  scopeText,
-  type Instant,
   type Result,
   type Scope,
+  scopeText,
 } from '@mallard/kernel'
 import { takeStock } from '#features/catalog/catalog/index.ts'
 import { masked } from '#features/catalog/review/index.ts'
@@ -33,7 +34,7 @@ import {
 import type { Db } from '#platform/db/database.ts'
 import { retryOnConflict } from '#platform/db/retry.ts'
 import { transact } from '#platform/db/transact.ts'
-import type { Ctx, Locale, ShopperCtx } from '#platform/http/context.ts'
+import type { Ctx, ShopperCtx } from '#platform/http/context.ts'
 import type { Services } from '#platform/services.ts'
 import {
   findLottery,

@@ -3,11 +3,20 @@ import type {
   PointsStore,
 } from '@mallard/contract/activities/points-shop/points-shop.fields'
 import { attrText } from '@mallard/contract/catalog/catalog/attr-text'
-import { day, fen, ok, scopeText, type Instant, type Result, type Scope } from '@mallard/kernel'
+import {
+  day,
+  fen,
+  type Instant,
+  type Locale,
+  ok,
+  type Result,
+  type Scope,
+  scopeText,
+} from '@mallard/kernel'
 import { levelsOf } from '#features/people/identity/index.ts'
 import { offeredView, readTerms } from '#features/pricing/coupon/index.ts'
 import { readHolding } from '#features/pricing/points/index.ts'
-import type { Ctx, Locale } from '#platform/http/context.ts'
+import type { Ctx } from '#platform/http/context.ts'
 import type { Services } from '#platform/services.ts'
 import { dropTags } from '#platform/cache-tags.ts'
 import { noteSeen, shownPointsGoods, takenBy, type PointsGoodsRow } from './points-shop.repo.ts'

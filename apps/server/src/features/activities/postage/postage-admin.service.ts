@@ -7,18 +7,19 @@ import type {
 import type { PostageState } from '@mallard/contract/activities/postage/postage.codes'
 import {
   fen,
+  type Instant,
+  type Locale,
   ok,
   refuse,
-  yuan,
-  type Instant,
   type Refused,
   type Result,
   type Scope,
+  yuan,
 } from '@mallard/kernel'
 import { audit, changesOf, makeOnce } from '#features/people/staff/index.ts'
 import type { Db } from '#platform/db/database.ts'
 import { transact } from '#platform/db/transact.ts'
-import type { Locale, StaffCtx } from '#platform/http/context.ts'
+import type { StaffCtx } from '#platform/http/context.ts'
 import { maskedPhone } from '#platform/masked-phone.ts'
 import { randomToken } from '#platform/secrets.ts'
 import {

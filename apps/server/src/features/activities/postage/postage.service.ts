@@ -4,7 +4,7 @@ import type { Postage } from '@mallard/contract/activities/postage/postage.field
 import { attrText } from '@mallard/contract/catalog/catalog/attr-text'
 import type { ErrorName } from '@mallard/contract/errors'
 import type { Flow } from '@mallard/contract/trade/checkout/checkout.calls'
-import { fen, ok, refuse, type Instant, type Result } from '@mallard/kernel'
+import { fen, type Instant, type Locale, ok, refuse, type Result } from '@mallard/kernel'
 import { addressById } from '#features/people/address/index.ts'
 import {
   modifyFlow,
@@ -16,7 +16,7 @@ import {
   type PurchaseKinds,
   type Submitted,
 } from '#features/trade/checkout/index.ts'
-import type { Ctx, Locale, ShopperCtx } from '#platform/http/context.ts'
+import type { Ctx, ShopperCtx } from '#platform/http/context.ts'
 import { postagePurchase, type PostageContext } from './postage-purchase.ts'
 import {
   findPostage,

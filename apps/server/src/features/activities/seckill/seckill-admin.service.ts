@@ -8,17 +8,18 @@ import { remindBefore, type SeckillState } from '@mallard/contract/activities/se
 import { attrText } from '@mallard/contract/catalog/catalog/attr-text'
 import {
   fen,
+  type Instant,
+  type Locale,
   ok,
   refuse,
-  yuan,
-  type Instant,
   type Refused,
   type Result,
   type Scope,
+  yuan,
 } from '@mallard/kernel'
 import { audit, changesOf, makeOnce } from '#features/people/staff/index.ts'
 import type { Db } from '#platform/db/database.ts'
-import type { Locale, StaffCtx } from '#platform/http/context.ts'
+import type { StaffCtx } from '#platform/http/context.ts'
 import { transact } from '#platform/db/transact.ts'
 import { dequeue, enqueue } from '#platform/jobs/enqueue.ts'
 import { takeRefusals } from './admission.ts'

@@ -11,13 +11,14 @@ import {
   beijingDay,
   day,
   fen,
+  type Instant,
+  type Locale,
   ok,
   refuse,
-  scopeText,
   type Refused,
-  type Instant,
   type Result,
   type Scope,
+  scopeText,
 } from '@mallard/kernel'
 import { goodsDetailOf } from '#features/catalog/catalog/index.ts'
 import {
@@ -29,7 +30,7 @@ import {
   type PurchaseKinds,
   type Submitted,
 } from '#features/trade/checkout/index.ts'
-import type { Ctx, Locale, ShopperCtx } from '#platform/http/context.ts'
+import type { Ctx, ShopperCtx } from '#platform/http/context.ts'
 import type { Services } from '#platform/services.ts'
 import { dropTags } from '#platform/cache-tags.ts'
 import { knownGone, noteGone, noteRefusal, takeRefusals } from './admission.ts'

@@ -1,5 +1,5 @@
 import type { Invoice } from '@mallard/contract/aftersales/invoice/invoice.fields'
-import { fen } from '@mallard/kernel'
+import { fen, type Locale } from '@mallard/kernel'
 import type { Services } from '#platform/services.ts'
 import { filePath } from './file-pass.ts'
 import type { InvoiceRow } from './invoice.repo.ts'
@@ -11,7 +11,7 @@ import type { Filler } from './invoice.tables.ts'
 export function invoiceView(
   services: Pick<Services, 'hashKey' | 'clock' | 'mail'>,
   row: InvoiceRow,
-  locale: 'zh' | 'en',
+  locale: Locale,
 ): Invoice {
   const {
     type,
@@ -77,7 +77,7 @@ export function invoiceFor(
   reader: Filler,
   services: Pick<Services, 'hashKey' | 'clock' | 'mail'>,
   row: InvoiceRow,
-  locale: 'zh' | 'en',
+  locale: Locale,
 ): Invoice {
   const view = invoiceView(services, row, locale)
   if (reader === 'member' || reader === row.filledBy) return view

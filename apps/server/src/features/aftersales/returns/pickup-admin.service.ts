@@ -7,10 +7,10 @@ import type {
   PickupSender,
 } from '@mallard/contract/aftersales/returns/pickup-admin.fields'
 import { returnStatus } from '@mallard/contract/aftersales/returns/returns.codes'
-import { actorType, ok, refuse, type Result } from '@mallard/kernel'
+import { actorType, type Locale, ok, refuse, type Result } from '@mallard/kernel'
 import { findStoreOrder } from '#features/trade/order/index.ts'
 import { audit } from '#features/people/staff/index.ts'
-import type { Locale, StaffCtx } from '#platform/http/context.ts'
+import type { StaffCtx } from '#platform/http/context.ts'
 import { newestPickup, pickupByNo, pickupsOf, type PickupRow } from './pickup.repo.ts'
 import { pickupDays, slotAt } from './pickup.rules.ts'
 import { askChannel, callOff, noteInput, sendAway } from './pickup.service.ts'

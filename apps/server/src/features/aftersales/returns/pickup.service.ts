@@ -2,12 +2,21 @@ import type { ErrorName } from '@mallard/contract/errors'
 import { carrierName } from '@mallard/contract/trade/order/carrier.codes'
 import type { Pickup, PickupOffer } from '@mallard/contract/aftersales/returns/pickup.fields'
 import { returnStatus } from '@mallard/contract/aftersales/returns/returns.codes'
-import { actorType, type Instant, minute, ok, refuse, type Result, cutText } from '@mallard/kernel'
+import {
+  actorType,
+  cutText,
+  type Instant,
+  type Locale,
+  minute,
+  ok,
+  refuse,
+  type Result,
+} from '@mallard/kernel'
 import type { Acknowledgement, PickupEvent, PickupRef } from '@mallard/providers/pickup'
 import { addressById } from '#features/people/address/index.ts'
 import { newOrderNumber } from '#features/trade/order/index.ts'
 import { faultText } from '#platform/fault-text.ts'
-import type { Locale, ShopperCtx } from '#platform/http/context.ts'
+import type { ShopperCtx } from '#platform/http/context.ts'
 import type { Db } from '#platform/db/database.ts'
 import { enqueue } from '#platform/jobs/enqueue.ts'
 import type { Services } from '#platform/services.ts'

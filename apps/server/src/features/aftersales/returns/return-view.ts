@@ -14,7 +14,7 @@ import type {
   ReturnOption,
   ReturnStatus,
 } from '@mallard/contract/aftersales/returns/returns.fields'
-import { actorType, fen, type Instant } from '@mallard/kernel'
+import { actorType, fen, type Instant, type Locale } from '@mallard/kernel'
 import type { Variant } from '#features/catalog/catalog/index.ts'
 import { lineView, type OrderItemRow, type OrderRow } from '#features/trade/order/index.ts'
 import { refundStatus } from '#features/trade/payment/index.ts'
@@ -31,7 +31,6 @@ import {
   storeRefundText,
 } from './returns.states.ts'
 
-type Locale = 'zh' | 'en'
 type Logged = ReturnRow['log']
 type EventTexts = Readonly<Record<string, readonly [string, string]>>
 const pick = (texts: readonly [string, string] | undefined, locale: Locale) =>

@@ -6,7 +6,7 @@ import type {
   ThirdOrder,
   ThirdRet,
 } from '@mallard/contract/aftersales/third-return/third-return.fields'
-import { fen, type Instant } from '@mallard/kernel'
+import { fen, type Instant, type Locale } from '@mallard/kernel'
 import {
   reasonText,
   returnActionsOf,
@@ -14,7 +14,6 @@ import {
   timelineOf,
   typeText,
 } from '#features/aftersales/returns/index.ts'
-import type { Locale } from '#platform/http/context.ts'
 import type { OpenedOrder } from './access.repo.ts'
 import type { ThirdReturnRow } from './third-return.repo.ts'
 import {

@@ -1,6 +1,6 @@
 import { thirdReturnTypes } from '@mallard/contract/aftersales/third-return/third-return.codes'
 import type { ThirdLine } from '@mallard/contract/aftersales/third-return/third-return.fields'
-import { fen, refundableFor, zero, type Fen, type Instant } from '@mallard/kernel'
+import { fen, type Fen, type Instant, type Locale, refundableFor, zero } from '@mallard/kernel'
 
 /** A line as it is kept, in both languages; lines kept before they had English words have none. */
 export interface KeptLine extends ThirdLine {
@@ -9,10 +9,7 @@ export interface KeptLine extends ThirdLine {
 }
 
 /** A line in the language of anyone who reads it. */
-export function lineIn(
-  { titleEn, productAttrEn, ...line }: KeptLine,
-  locale: 'zh' | 'en',
-): ThirdLine {
+export function lineIn({ titleEn, productAttrEn, ...line }: KeptLine, locale: Locale): ThirdLine {
   if (locale !== 'en') return line
   return { ...line, title: titleEn || line.title, productAttr: productAttrEn || line.productAttr }
 }

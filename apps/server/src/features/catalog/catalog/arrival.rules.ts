@@ -1,5 +1,4 @@
-import { beijingDay, day, hour, type Instant } from '@mallard/kernel'
-import type { Locale } from '#platform/http/context.ts'
+import { beijingDay, day, hour, type Instant, type Locale } from '@mallard/kernel'
 
 /** What is promised of a parcel. */
 export interface DeliveryTerms {

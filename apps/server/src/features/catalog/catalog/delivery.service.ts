@@ -1,8 +1,8 @@
 import type { Delivery } from '@mallard/contract/catalog/catalog/catalog.fields'
-import { ok, refuse, type Result } from '@mallard/kernel'
+import { type Locale, ok, refuse, type Result } from '@mallard/kernel'
 import { addressesOf } from '#features/people/address/index.ts'
 import { areaOf, usualArea, type FreightArea } from '#features/pricing/promotion/index.ts'
-import type { Ctx, Locale } from '#platform/http/context.ts'
+import type { Ctx } from '#platform/http/context.ts'
 import { arrivalText } from './arrival.rules.ts'
 import { findFreight } from './goods.repo.ts'
 

@@ -1,4 +1,4 @@
-import type { Scope } from '@mallard/kernel'
+import type { Locale, Scope } from '@mallard/kernel'
 import { sql, type RawBuilder } from 'kysely'
 import { mostCounted, mostGathered } from '#platform/db/counted.ts'
 import type { Db } from '#platform/db/database.ts'
@@ -328,7 +328,7 @@ export async function goodsTitles(
   db: Db,
   partnerId: number,
   ids: readonly number[],
-  locale: 'zh' | 'en',
+  locale: Locale,
 ): Promise<ReadonlyMap<number, string>> {
   const rows = await db
     .selectFrom('goods')
@@ -344,7 +344,7 @@ export async function categoryTitles(
   db: Db,
   partnerId: number,
   ids: readonly number[],
-  locale: 'zh' | 'en',
+  locale: Locale,
 ): Promise<ReadonlyMap<number, string>> {
   const rows = await db
     .selectFrom('category')

@@ -3,13 +3,13 @@ import type {
   AdminGoodsDetail,
   AdminSku,
 } from '@mallard/contract/catalog/catalog/goods-admin.calls'
-import { fen, ok, refuse, type Refused, type Result } from '@mallard/kernel'
+import { fen, type Locale, ok, refuse, type Refused, type Result } from '@mallard/kernel'
 import { holdPictures } from '#features/catalog/media/index.ts'
 import { audit, changesOf } from '#features/people/staff/index.ts'
 import { isForeignKeyViolation } from '#platform/db/retry.ts'
 import { transact } from '#platform/db/transact.ts'
 import { turnedPage, type TurnedPage, type Turn, turnPage } from '#platform/db/turned.ts'
-import type { Locale, StaffCtx } from '#platform/http/context.ts'
+import type { StaffCtx } from '#platform/http/context.ts'
 import { sanitizeRich } from '#platform/rich-text.ts'
 import { dropTags } from '#platform/cache-tags.ts'
 import { goodsTag, storeGoodsTag } from './cache-tags.ts'

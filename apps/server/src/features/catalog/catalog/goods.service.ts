@@ -3,6 +3,7 @@ import {
   fen,
   type Fen,
   type Instant,
+  type Locale,
   ok,
   refuse,
   type Result,
@@ -25,7 +26,7 @@ import { chipsFor, liveCoupons } from '#features/pricing/coupon/index.ts'
 import { summaryOf } from '#features/catalog/review/index.ts'
 import { freeFreightOver } from '#features/shop/store/index.ts'
 import { Prebuilt } from '#platform/http/bind.ts'
-import type { Ctx, Locale } from '#platform/http/context.ts'
+import type { Ctx } from '#platform/http/context.ts'
 import type { Services } from '#platform/services.ts'
 import { detailTags } from './cache-tags.ts'
 import { arrivalText } from './arrival.rules.ts'

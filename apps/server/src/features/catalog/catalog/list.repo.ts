@@ -1,9 +1,8 @@
 import type { PictureRef } from '@mallard/contract/fields'
-import type { Scope } from '@mallard/kernel'
+import type { Locale, Scope } from '@mallard/kernel'
 import { sql, type RawBuilder } from 'kysely'
 import type { CataloguePrices } from '#features/pricing/promotion/index.ts'
 import type { Db } from '#platform/db/database.ts'
-import type { Locale } from '#platform/http/context.ts'
 import type { SkuAttr } from './catalog.tables.ts'
 import {
   enough,

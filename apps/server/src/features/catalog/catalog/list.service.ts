@@ -1,5 +1,5 @@
 import type { GoodsCard } from '@mallard/contract/catalog/catalog/catalog.fields'
-import { ok, type Result, type Scope, scopeText } from '@mallard/kernel'
+import { type Locale, ok, type Result, type Scope, scopeText } from '@mallard/kernel'
 import {
   offerOf,
   cataloguePricesOf,
@@ -8,7 +8,7 @@ import {
 } from '#features/pricing/promotion/index.ts'
 import { storeOf } from '#features/shop/store/index.ts'
 import { Prebuilt } from '#platform/http/bind.ts'
-import type { Ctx, Locale } from '#platform/http/context.ts'
+import type { Ctx } from '#platform/http/context.ts'
 import type { Services } from '#platform/services.ts'
 import { listTags } from './cache-tags.ts'
 import { attrsOf, cardOf } from './card.rules.ts'

@@ -1,7 +1,6 @@
-import type { Scope } from '@mallard/kernel'
+import type { Locale, Scope } from '@mallard/kernel'
 import { sql } from 'kysely'
 import type { Db } from '#platform/db/database.ts'
-import type { Locale } from '#platform/http/context.ts'
 import { enough, type ListFilter, matching, orders, refreshListings } from './listing.repo.ts'
 import { soundTermsOf } from './sounds.ts'
 

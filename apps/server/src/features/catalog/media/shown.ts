@@ -1,7 +1,7 @@
+import type { Locale } from '@mallard/kernel'
 import type { UseKind } from '@mallard/contract/catalog/media/media.codes'
 import type { PictureRef } from '@mallard/contract/fields'
 import type { Db } from '#platform/db/database.ts'
-import type { Locale } from '#platform/http/context.ts'
 
 /** One kind of things that show pictures of the library. */
 export interface Shown {

@@ -1,5 +1,5 @@
 import { reviewTags, type ReviewTag } from '@mallard/contract/catalog/review/review-tags'
-import { day, type Instant } from '@mallard/kernel'
+import { day, type Instant, type Locale } from '@mallard/kernel'
 import { orderKind } from '@mallard/contract/trade/order/order.codes'
 
 /** Days after the review in which something can be added to it. */
@@ -56,6 +56,6 @@ export function masked(nickname: string): string {
 }
 
 /** What tags say, in a language; a code that is no more is left out. */
-export function tagTexts(tags: readonly ReviewTag[], locale: 'zh' | 'en'): string[] {
+export function tagTexts(tags: readonly ReviewTag[], locale: Locale): string[] {
   return tags.flatMap((code) => reviewTags[code]?.text[locale === 'en' ? 1 : 0] ?? [])
 }

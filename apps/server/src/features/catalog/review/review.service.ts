@@ -1,9 +1,9 @@
 import type { GoodsDetail } from '@mallard/contract/catalog/catalog/catalog.fields'
 import type { Review } from '@mallard/contract/catalog/review/review.calls'
-import { ok, type Result, scopeText } from '@mallard/kernel'
+import { type Locale, ok, type Result, scopeText } from '@mallard/kernel'
 import { Prebuilt } from '#platform/http/bind.ts'
 import type { Db } from '#platform/db/database.ts'
-import type { Ctx, Locale } from '#platform/http/context.ts'
+import type { Ctx } from '#platform/http/context.ts'
 import { adminTag } from '#platform/cache-tags.ts'
 import { attrInEnglish, masked, tagTexts, type SkuWords } from './review.rules.ts'
 import {

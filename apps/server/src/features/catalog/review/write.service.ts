@@ -1,11 +1,11 @@
 import type { OwnReview, ReviewItem } from '@mallard/contract/catalog/review/review.calls'
 import type { ReviewTag } from '@mallard/contract/catalog/review/review-tags'
-import { day, ok, refuse, type Instant, type Result } from '@mallard/kernel'
+import { day, type Instant, type Locale, ok, refuse, type Result } from '@mallard/kernel'
 import { claim } from '#features/shop/upload/index.ts'
 import type { Db } from '#platform/db/database.ts'
 import { retryOnConflict } from '#platform/db/retry.ts'
 import { transact } from '#platform/db/transact.ts'
-import type { Locale, ShopperCtx } from '#platform/http/context.ts'
+import type { ShopperCtx } from '#platform/http/context.ts'
 import type { Services } from '#platform/services.ts'
 import { reviewRewards } from '#features/pricing/points/index.ts'
 import {

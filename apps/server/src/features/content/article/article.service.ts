@@ -4,10 +4,10 @@ import type {
   ArticleTile,
 } from '@mallard/contract/content/article/article.fields'
 import type { GoodsCard } from '@mallard/contract/catalog/catalog/catalog.fields'
-import { minute, ok, refuse, type Result } from '@mallard/kernel'
+import { type Locale, minute, ok, refuse, type Result } from '@mallard/kernel'
 import { cardsOf } from '#features/catalog/catalog/index.ts'
 import { inLocale } from '#features/content/cms/index.ts'
-import type { Ctx, Locale, ShopperCtx } from '#platform/http/context.ts'
+import type { Ctx, ShopperCtx } from '#platform/http/context.ts'
 import {
   articleId,
   findArticle,

@@ -4,13 +4,13 @@ import type {
   CommentState,
 } from '@mallard/contract/content/article/article-admin.calls'
 import { href } from '@mallard/contract/paths'
-import { cutText, ok, refuse, type Result } from '@mallard/kernel'
+import { cutText, type Locale, ok, refuse, type Result } from '@mallard/kernel'
 import { inLocale } from '#features/content/cms/index.ts'
 import { notify } from '#features/people/notices/index.ts'
 import { audit, changesOf } from '#features/people/staff/index.ts'
 import { offsetOf, type PagePlace } from '#platform/db/counted.ts'
 import { transact } from '#platform/db/transact.ts'
-import type { Locale, StaffCtx } from '#platform/http/context.ts'
+import type { StaffCtx } from '#platform/http/context.ts'
 import {
   findAnswer,
   listComments,

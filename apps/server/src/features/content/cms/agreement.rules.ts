@@ -1,5 +1,4 @@
-import { beijingDateTime, type Instant } from '@mallard/kernel'
-import type { Locale } from '#platform/http/context.ts'
+import { beijingDateTime, type Instant, type Locale } from '@mallard/kernel'
 
 /** In the shopper's language; in Chinese, which binds, where there is no English text. */
 export function inLocale(chinese: string, english: string, locale: Locale): string {

@@ -1,4 +1,4 @@
-import type { Locale } from '#platform/http/context.ts'
+import type { Locale } from '@mallard/kernel'
 import type { StoredBlock } from '@mallard/contract/content/cms/stored.fields'
 
 type Say = (chinese: string, english: string) => string

@@ -6,12 +6,12 @@ import type {
   RecipeCard,
 } from '@mallard/contract/content/kitchen/kitchen.fields'
 import type { Article } from '@mallard/contract/content/service-center/service-center.calls'
-import { ok, refuse, type Result } from '@mallard/kernel'
+import { type Locale, ok, refuse, type Result } from '@mallard/kernel'
 import { cardsOf } from '#features/catalog/catalog/index.ts'
 import { inLocale } from '#features/content/cms/index.ts'
 import { manualOf, manualsOf } from '#features/content/service-center/index.ts'
 import { lightPictures } from '#features/content/article/index.ts'
-import type { Ctx, Locale } from '#platform/http/context.ts'
+import type { Ctx } from '#platform/http/context.ts'
 import {
   findKitchen,
   findRecipe,

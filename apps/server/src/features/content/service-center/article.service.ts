@@ -4,11 +4,11 @@ import type {
   ServiceCategory,
 } from '@mallard/contract/content/service-center/service-center.calls'
 import type { ArticleKind } from '@mallard/contract/content/service-center/service-center.codes'
-import { hour, ok, refuse, type Result } from '@mallard/kernel'
+import { hour, type Locale, ok, refuse, type Result } from '@mallard/kernel'
 import { cardsOf, termsOf } from '#features/catalog/catalog/index.ts'
 import { inLocale } from '#features/content/cms/index.ts'
 import { transact } from '#platform/db/transact.ts'
-import type { Ctx, Locale } from '#platform/http/context.ts'
+import type { Ctx } from '#platform/http/context.ts'
 import { takeOfNetwork } from '#platform/network-limit.ts'
 import {
   categoriesWithArticles,

@@ -4,11 +4,11 @@ import type {
   DeadJob,
   JobKindCounts,
 } from '@mallard/contract/insight/operations/operations-admin.calls'
-import { ok, refuse, type Result } from '@mallard/kernel'
+import { type Locale, ok, refuse, type Result } from '@mallard/kernel'
 import { audit } from '#features/people/staff/index.ts'
 import type { Db } from '#platform/db/database.ts'
 import { takeFailures, type FailedKey } from '#platform/events/events.repo.ts'
-import type { Locale, StaffCtx } from '#platform/http/context.ts'
+import type { StaffCtx } from '#platform/http/context.ts'
 import { revive } from '#platform/jobs/jobs.repo.ts'
 import { isHouse } from './house.service.ts'
 import {

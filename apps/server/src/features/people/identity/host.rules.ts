@@ -1,3 +1,4 @@
+import type { Locale } from '@mallard/kernel'
 import type { LoginWay } from '@mallard/contract/people/identity/identity.fields'
 import type { WeixinApp } from '@mallard/providers/weixin'
 
@@ -55,7 +56,7 @@ export function loginWays(
   host: SignInHost,
   userAgent: string,
   { weixinApps, apple, wecom, texts }: Offered,
-  locale: 'zh' | 'en',
+  locale: Locale,
 ): LoginWay[] {
   const way = (
     type: LoginWay['type'],

@@ -5,8 +5,8 @@ import type {
   NoticeSwitch,
   UnreadNotices,
 } from '@mallard/contract/people/notices/notices.fields'
-import { ok, refuse, type Result } from '@mallard/kernel'
-import type { Locale, ShopperCtx } from '#platform/http/context.ts'
+import { type Locale, ok, refuse, type Result } from '@mallard/kernel'
+import type { ShopperCtx } from '#platform/http/context.ts'
 import type { Services } from '#platform/services.ts'
 import {
   countUnread,

@@ -1,3 +1,4 @@
+import type { Locale } from '@mallard/kernel'
 import { couponKind } from '@mallard/contract/pricing/coupon/coupon.codes'
 import type { CouponTerms } from './coupon.rules.ts'
 
@@ -6,10 +7,7 @@ const yuan = (amount: number) => String(Number((amount / 100).toFixed(2)))
 type Chipped = Pick<CouponTerms, 'kind' | 'threshold' | 'face' | 'discountBp'>
 
 /** A coupon in a few letters. */
-export function chipText(
-  { kind, threshold, face, discountBp }: Chipped,
-  locale: 'zh' | 'en',
-): string {
+export function chipText({ kind, threshold, face, discountBp }: Chipped, locale: Locale): string {
   const isEnglish = locale === 'en'
   if (kind === couponKind.exchange) return isEnglish ? `For ¥${yuan(face)}` : `${yuan(face)}元兑换`
   if (kind === couponKind.percent) {

@@ -7,18 +7,17 @@ import type { Coupon } from '@mallard/contract/pricing/coupon/coupon.fields'
 import {
   basisPointsOf,
   fen,
+  type Fen,
+  type Instant,
   least,
+  type Locale,
   minus,
   sumOf,
   times,
   yuan,
   zero,
-  type Fen,
-  type Instant,
 } from '@mallard/kernel'
 import type { BasketLine, Effects, OpenLine } from '#features/pricing/promotion/index.ts'
-
-type Locale = 'zh' | 'en'
 
 /** What a coupon promises. */
 export interface CouponTerms {

@@ -7,12 +7,13 @@ import type {
 import {
   day,
   fen,
+  type Instant,
+  type Locale,
   ok,
   refuse,
-  scopeText,
-  type Instant,
   type Result,
   type Scope,
+  scopeText,
 } from '@mallard/kernel'
 import {
   applicable,
@@ -22,7 +23,7 @@ import {
   type FreightTemplate,
   type Quote,
 } from '#features/pricing/promotion/index.ts'
-import type { Ctx, Locale } from '#platform/http/context.ts'
+import type { Ctx } from '#platform/http/context.ts'
 import type { Services } from '#platform/services.ts'
 import { adminTag } from '#platform/cache-tags.ts'
 import { listOffered } from './coupon.repo.ts'

@@ -1,5 +1,5 @@
 import { couponKind } from '@mallard/contract/pricing/coupon/coupon.codes'
-import { fen, yuan } from '@mallard/kernel'
+import { fen, type Locale, yuan } from '@mallard/kernel'
 import { coversLine, type CouponTerms } from './coupon.rules.ts'
 
 /** Goods of a store, as far as a coupon's set-up looks at them. */
@@ -62,7 +62,7 @@ function cutBy(
 export function deepCutsOf(
   coupon: CouponTerms,
   shelf: readonly ShelfGoods[],
-  locale: 'zh' | 'en',
+  locale: Locale,
 ): string[] {
   if (coupon.kind !== couponKind.cash && coupon.kind !== couponKind.percent) return []
   const cuts = shelf.filter((goods) => covers(coupon, goods)).map((goods) => cutBy(coupon, goods))
@@ -86,7 +86,7 @@ export function warningsOf(
   coupon: CouponTerms,
   shelf: readonly ShelfGoods[],
   others: readonly CouponTerms[],
-  locale: 'zh' | 'en',
+  locale: Locale,
 ): { goods: number; warnings: string[] } {
   const language = locale === 'en' ? 1 : 0
   const covered = shelf.filter((goods) => covers(coupon, goods))

@@ -1,7 +1,6 @@
 import type { PromotionWords } from '@mallard/contract/pricing/promotion/promotion.fields'
-import { least, scopeText, type Fen, type Instant, type Scope } from '@mallard/kernel'
+import { type Fen, type Instant, least, type Locale, type Scope, scopeText } from '@mallard/kernel'
 import { sql, type RawBuilder } from 'kysely'
-import type { Locale } from '#platform/http/context.ts'
 import type { Services } from '#platform/services.ts'
 import { readOffersNow, type ActivityOffer } from './activity-offer.repo.ts'
 import { runningAt, type CompiledPromotion } from './compiled.rules.ts'

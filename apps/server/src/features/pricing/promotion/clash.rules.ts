@@ -1,6 +1,6 @@
 import type { PromotionClash } from '@mallard/contract/pricing/promotion/promotion-admin.calls'
 import { laneOf, type PriceLane } from '@mallard/contract/pricing/promotion/promotion.codes'
-import type { Fen } from '@mallard/kernel'
+import type { Fen, Locale } from '@mallard/kernel'
 import { compile } from './compiled.rules.ts'
 import { noEffects, type BasketLine } from './effect.rules.ts'
 import { priceOf } from './price.rules.ts'
@@ -31,7 +31,7 @@ export function clashesOf(
   promotion: Promotion,
   others: readonly Promotion[],
   skus: readonly CatalogueSku[],
-  locale: 'zh' | 'en',
+  locale: Locale,
 ): PromotionClash[] {
   const covers = coverOf(promotion)
   const covered = skus.filter(covers)

@@ -1,3 +1,4 @@
+import type { Locale } from '@mallard/kernel'
 import { attrText } from '@mallard/contract/catalog/catalog/attr-text'
 import type {
   AppliedPromotion,
@@ -10,7 +11,7 @@ import { kindOf } from './kinds.rules.ts'
 import type { Promotion } from './promotion.rules.ts'
 import type { AppliedEffect, QuotedGift } from './price.rules.ts'
 import type { OfferedSku } from './promotion.repo.ts'
-import { nameIn, type Locale } from './wording.rules.ts'
+import { nameIn } from './wording.rules.ts'
 
 export interface SkuNames {
   readonly title: string

@@ -6,10 +6,18 @@ import type {
   PromotionSetup,
 } from '@mallard/contract/pricing/promotion/promotion-admin.calls'
 import type { PromotionState } from '@mallard/contract/pricing/promotion/promotion.codes'
-import { fen, ok, refuse, type Instant, type Result, type Scope } from '@mallard/kernel'
+import {
+  fen,
+  type Instant,
+  type Locale,
+  ok,
+  refuse,
+  type Result,
+  type Scope,
+} from '@mallard/kernel'
 import { audit, changesOf, makeOnce } from '#features/people/staff/index.ts'
 import type { Db } from '#platform/db/database.ts'
-import type { Locale, StaffCtx } from '#platform/http/context.ts'
+import type { StaffCtx } from '#platform/http/context.ts'
 import { dropTags } from '#platform/cache-tags.ts'
 import { promotionTag } from './catalogue-price.service.ts'
 import { clashesOf } from './clash.rules.ts'

@@ -1,8 +1,8 @@
+import type { Locale } from '@mallard/kernel'
 import type { PromotionKindName } from '@mallard/contract/pricing/promotion/promotion.codes'
 import type { Effects, OpenLine } from './effect.rules.ts'
 import type { PromotionOf } from './promotion.rules.ts'
 import type { UnitCut } from './unit-cut.rules.ts'
-import type { Locale } from './wording.rules.ts'
 
 type RuleOf<N extends PromotionKindName> = PromotionOf<N>['rule']
 

@@ -1,4 +1,4 @@
-export type Locale = 'zh' | 'en'
+import type { Locale } from '@mallard/kernel'
 
 /** Yuan without what is not needed: 29900 → "299", 9950 → "99.5". */
 export function shortYuan(amount: number): string {

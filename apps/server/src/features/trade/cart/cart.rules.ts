@@ -1,7 +1,7 @@
 import type { CartLine } from '@mallard/contract/trade/cart/cart.fields'
 import { attrText } from '@mallard/contract/catalog/catalog/attr-text'
 import type { PictureRef } from '@mallard/contract/fields'
-import { fen, times, zero } from '@mallard/kernel'
+import { fen, type Locale, times, zero } from '@mallard/kernel'
 
 /** Lines of one cart (domain.md §6). */
 export const mostLines = 120
@@ -72,12 +72,12 @@ export function priceDropOf(row: CartRow): number {
   return Math.max(0, row.addedPrice - row.salePrice)
 }
 
-export function titleOf(offer: Offer, locale: 'zh' | 'en'): string {
+export function titleOf(offer: Offer, locale: Locale): string {
   return locale === 'en' && offer.titleEn !== '' ? offer.titleEn : offer.title
 }
 
 /** A line as the cart shows it; discounts are filled in by the price of the checked lines. */
-export function cartLineOf(row: CartRow, locale: 'zh' | 'en'): CartLine {
+export function cartLineOf(row: CartRow, locale: Locale): CartLine {
   const reason = invalidReasonOf(row, row.quantity)
   return {
     id: row.id,

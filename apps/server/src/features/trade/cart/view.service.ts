@@ -2,7 +2,7 @@ import { attrText } from '@mallard/contract/catalog/catalog/attr-text'
 import type { AddBuy, AppliedPromotion } from '@mallard/contract/pricing/promotion/promotion.fields'
 import type { Cart, CartLine } from '@mallard/contract/trade/cart/cart.fields'
 import type { Line } from '@mallard/contract/trade/checkout/checkout.fields'
-import { fen, times, zero, type Fen } from '@mallard/kernel'
+import { fen, type Fen, type Locale, times, zero } from '@mallard/kernel'
 import {
   appliedIn,
   givenOf,
@@ -22,7 +22,7 @@ import {
   type OpenLine,
   type Quote,
 } from '#features/pricing/promotion/index.ts'
-import type { Ctx, Locale } from '#platform/http/context.ts'
+import type { Ctx } from '#platform/http/context.ts'
 import type { CartRead } from './cart.repo.ts'
 import {
   cartLineOf,

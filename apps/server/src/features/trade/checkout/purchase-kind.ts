@@ -1,5 +1,5 @@
 import type { ErrorName } from '@mallard/contract/errors'
-import type { Instant, Refused, Result, Scope } from '@mallard/kernel'
+import type { Instant, Locale, Refused, Result, Scope } from '@mallard/kernel'
 import type { RawBuilder } from 'kysely'
 import type { ZodType } from 'zod'
 import type { NewOrder } from '#features/trade/order/index.ts'
@@ -159,7 +159,7 @@ export interface PurchaseKind<Context = unknown, Input = unknown> {
   /** Whether a refund of the whole order before shipping gives back what `reserve` took. */
   readonly refundPolicy: { readonly freesQuota: boolean }
   /** The activity of a purchase in words; absent for ordinary ones. */
-  explain?(context: Context, locale: 'zh' | 'en', scope: Scope): Explanation
+  explain?(context: Context, locale: Locale, scope: Scope): Explanation
 }
 
 /** The ways to buy that a call knows. */

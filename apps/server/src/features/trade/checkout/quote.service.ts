@@ -1,7 +1,7 @@
 import { attrText } from '@mallard/contract/catalog/catalog/attr-text'
 import type { Flow } from '@mallard/contract/trade/checkout/checkout.calls'
 import { errors, fillText } from '@mallard/contract/errors'
-import { fen, refuse, yuan, zero, type Refused } from '@mallard/kernel'
+import { fen, type Locale, refuse, type Refused, yuan, zero } from '@mallard/kernel'
 import type { ErrorName } from '@mallard/contract/errors'
 import { lastArrivalText } from '#features/catalog/catalog/index.ts'
 import { giftLineOf, titleOf } from '#features/trade/cart/index.ts'
@@ -135,7 +135,7 @@ function arrivalText(
   { address, lines, templates }: OpenFlow,
   quote: Quote,
   { now }: Occasion,
-  locale: 'zh' | 'en',
+  locale: Locale,
 ): string {
   if (!address || quote.denied.length > 0) return ''
   const terms = lines.map(({ freightTemplateId }) => {
@@ -149,7 +149,7 @@ function arrivalText(
 function couponsView(
   judged: readonly JudgedCoupon[],
   { now }: Occasion,
-  locale: 'zh' | 'en',
+  locale: Locale,
 ): Flow['coupons'] {
   const views = judged.map(({ coupon, saving, reason }) => ({
     ...heldView(coupon, now, locale),
@@ -166,7 +166,7 @@ function couponsView(
 function blockText(
   { refusal, details }: Refused<ErrorName>,
   { lines }: OpenFlow,
-  locale: 'zh' | 'en',
+  locale: Locale,
 ): string {
   const line = lines.find(({ title }) => title === details?.['title'])
   const text = fillText(
@@ -184,7 +184,7 @@ export function flowView(
   kind: PurchaseKind,
   flow: OpenFlow,
   quote: FlowQuote,
-  locale: 'zh' | 'en',
+  locale: Locale,
 ): Omit<Flow, 'canMailInvoice'> {
   const language = locale === 'en' ? 1 : 0
   const { deductions } = quote

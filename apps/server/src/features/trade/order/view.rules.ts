@@ -6,11 +6,9 @@ import type { Line } from '@mallard/contract/trade/checkout/checkout.fields'
 import type { PictureRef } from '@mallard/contract/fields'
 import type { Order, Parcel } from '@mallard/contract/trade/order/order.fields'
 import { laneOf } from '@mallard/contract/pricing/promotion/promotion.codes'
-import { fen, isPast, type Instant } from '@mallard/kernel'
+import { fen, type Instant, isPast, type Locale } from '@mallard/kernel'
 import type { AppliedPromotion } from './order.tables.ts'
 import { actionsOf, stateOf, statusTexts } from './order.states.ts'
-
-type Locale = 'zh' | 'en'
 
 /** An order's item as its views need it; the repository reads it with more beside. */
 export interface OrderItemData extends LineCounts {

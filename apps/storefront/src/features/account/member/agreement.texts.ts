@@ -1,3 +1,4 @@
+import type { Locale } from '@mallard/kernel'
 import { defineTexts } from '#platform/texts.ts'
 
 export const agreementTexts = defineTexts(
@@ -59,8 +60,8 @@ interface Sdk {
 }
 
 /** What of others runs in our pages or gets something of a shopper (PIPL art. 23). */
-export const sdks: Readonly<Record<'zh-CN' | 'en', readonly Sdk[]>> = {
-  'zh-CN': [
+export const sdks: Readonly<Record<Locale, readonly Sdk[]>> = {
+  zh: [
     {
       name: '微信 JS-SDK',
       who: '深圳市腾讯计算机系统有限公司',

@@ -1,10 +1,11 @@
+import type { Locale } from '@mallard/kernel'
 import { Button } from '@mallard/ui/button'
 import { CellList } from '@mallard/ui/card'
 import { Cell } from '@mallard/ui/cell'
 import { ChipGroup } from '@mallard/ui/chip'
 import { confirm } from '@mallard/ui/dialog'
 import { GlobeIcon, SunIcon } from '@mallard/ui/icons'
-import { useLocale, type Locale } from '@mallard/ui/locale'
+import { useLocale } from '@mallard/ui/locale'
 import { useState } from 'react'
 import { useSetLocale } from '#platform/locale.tsx'
 import { usePage } from '#platform/navigator/index.ts'
@@ -31,7 +32,7 @@ export function Appearance() {
             value={locale}
             onChange={setLocale}
             options={[
-              { value: 'zh-CN', label: '中文' },
+              { value: 'zh', label: '中文' },
               { value: 'en', label: 'English' },
             ]}
           />

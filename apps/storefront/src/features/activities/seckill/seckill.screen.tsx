@@ -3,9 +3,8 @@ import type {
   SeckillSession,
 } from '@mallard/contract/activities/seckill/seckill.fields'
 import { href } from '@mallard/contract/paths'
-import type { Scope } from '@mallard/kernel'
+import type { Locale, Scope } from '@mallard/kernel'
 import { yuan } from '@mallard/kernel/money'
-import type { Locale } from '@mallard/ui/locale'
 import { NavBar } from '@mallard/ui/nav-bar'
 import { Skeleton, SkeletonRows, SkeletonText } from '@mallard/ui/skeleton'
 import { useNavigate } from '#platform/navigator/index.ts'

@@ -1,7 +1,6 @@
 import type { GoodsDetail } from '@mallard/contract/catalog/catalog/catalog.fields'
 import { href } from '@mallard/contract/paths'
-import { yuan, type Scope } from '@mallard/kernel'
-import type { Locale } from '@mallard/ui/locale'
+import { type Locale, type Scope, yuan } from '@mallard/kernel'
 import type { Head } from '#platform/screen.ts'
 import { goodsPageTexts } from './goods.texts.ts'
 import { goodsThings } from './goods-things.ts'

@@ -1,7 +1,6 @@
 import type { GoodsDetail, Sku } from '@mallard/contract/catalog/catalog/catalog.fields'
 import { href } from '@mallard/contract/paths'
-import { yuan, type Scope } from '@mallard/kernel'
-import type { Locale } from '@mallard/ui/locale'
+import { type Locale, type Scope, yuan } from '@mallard/kernel'
 import { breadcrumbs, ratingOf, type Thing } from '#platform/structured-data.ts'
 import { pageTitle } from '#platform/title.ts'
 import { whyNot } from '#entities/goods/sku-choice.rules.ts'

@@ -4,8 +4,8 @@ import { momentText } from '#platform/moment-text.ts'
 export const promotionTexts = defineTexts(
   {
     title: '优惠说明',
-    until: (name: string, at: number) => `${name}，截至 ${momentText(at, 'zh-CN')}`,
-    ends: (at: number) => `截至 ${momentText(at, 'zh-CN')}`,
+    until: (name: string, at: number) => `${name}，截至 ${momentText(at, 'zh')}`,
+    ends: (at: number) => `截至 ${momentText(at, 'zh')}`,
     salePrice: '商品价',
     after: '券后价',
     toDraw: '待领取',

@@ -1,3 +1,4 @@
+import { languageTag } from '@mallard/kernel'
 import { href } from '@mallard/contract/paths'
 import { NavBar } from '@mallard/ui/nav-bar'
 import { Skeleton, SkeletonText } from '@mallard/ui/skeleton'
@@ -39,7 +40,7 @@ export default defineScreen('legalAgreement', {
           <p className={styles.version}>
             {texts.version(
               agreement.version,
-              new Intl.DateTimeFormat(locale, {
+              new Intl.DateTimeFormat(languageTag(locale), {
                 dateStyle: 'long',
                 timeZone: 'Asia/Shanghai',
               }).format(agreement.updatedAt),

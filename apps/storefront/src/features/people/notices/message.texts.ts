@@ -1,5 +1,5 @@
+import type { Locale } from '@mallard/kernel'
 import type { NoticeKind } from '@mallard/contract/people/notices/notices.fields'
-import type { Locale } from '@mallard/ui/locale'
 import { defineTexts } from '#platform/texts.ts'
 
 export const messageTexts = defineTexts(

@@ -1,8 +1,8 @@
-import { basisPointsOf, fen, minus, sumOf, zero } from '@mallard/kernel'
+import { basisPointsOf, fen, type Locale, minus, sumOf, zero } from '@mallard/kernel'
 import { reachedTier, reachOf, type OrderEffect } from '../effect.rules.ts'
 import { definePromotionKind, tiersFault } from '../promotion-kind.rules.ts'
 import { coverOf, namedAs, type PromotionOf } from '../promotion.rules.ts'
-import { cutWords, overWords, shortYuan, type Locale } from '../wording.rules.ts'
+import { cutWords, overWords, shortYuan } from '../wording.rules.ts'
 
 type Rule = PromotionOf<'fullReduction'>['rule']
 

@@ -1,8 +1,17 @@
-import { basisPointsOf, fen, minus, plus, times, zero, type Fen } from '@mallard/kernel'
+import {
+  basisPointsOf,
+  fen,
+  type Fen,
+  type Locale,
+  minus,
+  plus,
+  times,
+  zero,
+} from '@mallard/kernel'
 import { reachOf, type OpenLine, type OrderEffect } from '../effect.rules.ts'
 import { definePromotionKind } from '../promotion-kind.rules.ts'
 import { coverOf, namedAs, type PromotionOf } from '../promotion.rules.ts'
-import { cutWords, type Locale } from '../wording.rules.ts'
+import { cutWords } from '../wording.rules.ts'
 
 type Rule = PromotionOf<'secondUnit'>['rule']
 
