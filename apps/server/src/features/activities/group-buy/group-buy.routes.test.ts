@@ -1,3 +1,7 @@
+import { randomUUID } from 'node:crypto'
+import { checkoutCalls } from '@mallard/contract/trade/checkout/checkout.calls'
+import { couponCalls } from '@mallard/contract/pricing/coupon/coupon.calls'
+import { refundAdminCalls } from '@mallard/contract/aftersales/returns/refund-admin.calls'
 import { groupBuyAdminCalls } from '@mallard/contract/activities/group-buy/group-buy-admin.calls'
 import {
   groupActivityCalls,
@@ -19,6 +23,7 @@ import {
   statusOf,
   toCashier,
 } from '#app/test-buyer.ts'
+import { testCoupon } from '#features/pricing/coupon/test-coupons.ts'
 import { testShop } from '#app/test-shop.ts'
 import { groupSetup, joinGroup, one, orderGroup, placeBatch, runningGroup } from './test-group.ts'
 
@@ -138,6 +143,47 @@ describe('a group of two', () => {
     })
     const mine = await ana.data(groupOrderCalls.batchList, { status: batchStatus.formed })
     expect(mine.list.find(({ batchId }) => batchId === placed.batchId)?.orders).toHaveLength(2)
+  })
+
+  it('gives a freight coupon back with the last of its orders, and not with the first', async () => {
+    const [sku, other] = [aSku(), aSku()]
+    const [ana, ben] = [await buyer(shop), await buyer(shop)]
+    const { urlCode } = await runningGroup(shop, owner, [sku, other], { freightCoupon: true })
+    const { grantUuid } = await testCoupon(shop, { kind: 3, face: 100 })
+    const { couponHistoryId } = await ana.data(couponCalls.draw, { grantUuid })
+    const items = [...one(sku), ...one(other)]
+    const { flowId, cartId } = await ana.data(groupActivityCalls.orderModify, { urlCode, items })
+    const chosen = { flowId, cartId, freightCouponHistoryId: couponHistoryId! }
+    await ana.data(checkoutCalls.flowModify, chosen)
+    const placed = await ana.data(groupActivityCalls.submit, { flowId })
+    await pay(shop, ana, placed.orderIds)
+    await shop.dispatch()
+    await joinGroup(shop, ben, urlCode, one(sku))
+    const couponStatus = async () =>
+      (
+        await sql<{ status: number }>`
+          select status from coupon_history where id = ${couponHistoryId}`.execute(shop.services.db)
+      ).rows[0]!.status
+    const seen: number[] = []
+    for (const sn of placed.orderIds.split(',')) {
+      expect(await statusOf(ana, sn)).toBe(1)
+      const { items: lines, amounts } = await ana.data(orderCalls.detail, { sn })
+      await owner.data(refundAdminCalls.refund, {
+        sn,
+        isUnsent: true,
+        lines: lines.map(({ id }) => ({ orderItemId: id, quantity: 1, amount: 0 })),
+        freightAmount: amounts.freightAmount - amounts.freightDiscountAmount,
+        amount: amounts.payAmount,
+        restock: true,
+        reasonCode: 'storeOutOfStock',
+        desc: '',
+        requestId: randomUUID(),
+      })
+      await settle()
+      expect(await statusOf(ana, sn)).toBe(4)
+      seen.push(await couponStatus())
+    }
+    expect(seen).toEqual([2, 0])
   })
 
   it('is left before the goal: all of the money comes back, and the place is free', async () => {

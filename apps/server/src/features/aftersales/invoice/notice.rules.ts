@@ -85,7 +85,8 @@ export function invoiceNotice(row: InvoiceRow, what: keyof typeof words, now: In
     scope: { partnerId, storeId },
     memberId,
     kind: 'order',
-    topic: `invoice ${id} ${what} ${tries}`,
+    // An application can be turned down again and again without a new try.
+    topic: `invoice ${id} ${what} ${what === 'rejected' ? now : tries}`,
     title,
     text: [filled(text[0]), filled(text[1])],
     link: `/user/${partnerId}-${storeId}/tickets/${orderSn}`,

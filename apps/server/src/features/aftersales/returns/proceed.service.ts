@@ -21,6 +21,7 @@ import { restock, type StockUnit } from '#features/catalog/catalog/index.ts'
 import { returnCoupons } from '#features/pricing/coupon/index.ts'
 import {
   bookRefund,
+  closedUnsentWith,
   endAfterSale,
   findStoreOrder,
   lockOrders,
@@ -314,7 +315,8 @@ export async function finish({ trx, apply, actor, at }: Case, note = ''): Step {
       at,
     })
     back.push(...booked.gifts)
-    if (booked.isClosedUnsent) await returnCoupons(trx, [{ orderSn }], at.getTime())
+    if (booked.isClosedUnsent)
+      await returnCoupons(trx, await closedUnsentWith(trx, orderId), at.getTime())
     await settlePoints(trx, orderSn, at.getTime())
   }
   const units = back.filter(({ quantity }) => quantity > 0)

@@ -209,14 +209,9 @@ async function carryOut(
 const isHere = ({ scope }: StaffCtx, row: ProposalRow) => changeOf(row).storeId === scope.storeId
 
 export async function waitingRefunds(ctx: StaffCtx): Promise<Result<RefundProposal[], never>> {
-  const { db } = ctx.services
-  const open = await listProposals(
-    db,
-    ctx.scope.partnerId,
-    kind,
-    { openAt: new Date(ctx.clock.now()) },
-    proposalsShown,
-  )
+  const { partnerId, storeId } = ctx.scope
+  const which = { openAt: new Date(ctx.clock.now()), storeId }
+  const open = await listProposals(ctx.services.db, partnerId, kind, which, proposalsShown)
   return ok(await viewsOf(ctx, open))
 }
 

@@ -4,10 +4,10 @@ import { orderAdminCalls } from '@mallard/contract/trade/order/order-admin.calls
 import { refundAdminCalls } from '@mallard/contract/aftersales/returns/refund-admin.calls'
 import { returnsCalls } from '@mallard/contract/aftersales/returns/returns.calls'
 import { returnsAdminCalls } from '@mallard/contract/aftersales/returns/returns-admin.calls'
-import { minute } from '@mallard/kernel'
+import { hour, minute } from '@mallard/kernel'
 import type { Caller } from '@mallard/testing/caller'
 import { sql } from 'kysely'
-import { afterAll, describe, expect, it } from 'vitest'
+import { afterAll, describe, expect, it, vi } from 'vitest'
 import {
   buyer,
   expectBooksToAgree,
@@ -17,6 +17,7 @@ import {
   skusWithStock,
 } from '#app/test-buyer.ts'
 import { testShop } from '#app/test-shop.ts'
+import { endAfterSale, openAfterSale } from '#features/trade/order/index.ts'
 import { applyRefundState } from '#features/trade/payment/refund.service.ts'
 import { retryOnConflict } from '#platform/db/retry.ts'
 
@@ -212,5 +213,42 @@ describe('at the same moment', () => {
       refundStatus: 10,
       refundedAmount: Math.floor(realAmount / 2),
     })
+  })
+})
+
+describe('as the time to confirm ends', () => {
+  it('a return that begins keeps the order from being confirmed, and only for so long', async () => {
+    const { browser, sn, orderItemId } = await sold(1)
+    await admin.data(orderAdminCalls.ship, { sn, ...waybill() })
+    const { autoConfirmAt } = await browser.data(orderCalls.detail, { sn })
+    shop.clock.advance(autoConfirmAt! - shop.clock.now() + minute)
+    const { db } = shop.services
+    const { rows } = await sql<{
+      id: number
+    }>`select id from orders where order_sn = ${sn}`.execute(db)
+    const sale = {
+      orderId: rows[0]!.id,
+      lines: [{ orderItemId, quantity: 1 }],
+      isUnsent: false,
+      at: new Date(shop.clock.now()),
+    }
+    // The worker finds the order without a return, and waits for what this has not committed yet.
+    const opening = await db.startTransaction().execute()
+    await openAfterSale(opening, sale)
+    const run = shop.worker.runDue()
+    await vi.waitFor(async () => {
+      const waiting = await sql`
+        select 1 from pg_stat_activity where datname = current_database() and wait_event_type = 'Lock' and query like '%moved as%'`.execute(
+        db,
+      )
+      expect(waiting.rows.length).toBeGreaterThan(0)
+    }, 10_000)
+    await opening.commit().execute()
+    await run
+    expect(await browser.data(orderCalls.detail, { sn })).toMatchObject({ status: 2 })
+    await db.transaction().execute((trx) => endAfterSale(trx, { ...sale, isDone: false }))
+    shop.clock.advance(2 * hour)
+    await shop.worker.runDue()
+    expect(await browser.data(orderCalls.detail, { sn })).toMatchObject({ status: 3 })
   })
 })

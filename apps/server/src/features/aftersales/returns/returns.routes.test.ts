@@ -5,7 +5,7 @@ import { orderCalls } from '@mallard/contract/trade/order/order.calls'
 import { orderAdminCalls } from '@mallard/contract/trade/order/order-admin.calls'
 import { returnsCalls } from '@mallard/contract/aftersales/returns/returns.calls'
 import { returnsAdminCalls } from '@mallard/contract/aftersales/returns/returns-admin.calls'
-import { day, minute } from '@mallard/kernel'
+import { day, hour, minute } from '@mallard/kernel'
 import type { Caller } from '@mallard/testing/caller'
 import { sql } from 'kysely'
 import { afterAll, describe, expect, it } from 'vitest'
@@ -392,6 +392,26 @@ describe('a return', () => {
     await shop.worker.runDue()
     expect(await browser.data(orderCalls.detail, { sn })).toMatchObject({ status: 3 })
     admin = await shop.staff()
+  })
+
+  it('that began before the rest was sent prolongs the time to confirm by no day that it did not stand', async () => {
+    const { browser, sn } = await paid([
+      { productSn: kettle.productSn },
+      { productSn: cup.productSn },
+    ])
+    const first = await itemOf(browser, sn, kettle.productSn)
+    const lines = [{ orderItemId: first.id, quantity: 1 }]
+    await admin.data(orderAdminCalls.ship, { sn, ...waybill(), lines })
+    const asked = { orderItemId: first.id, num: 1, type: 1, ...because }
+    const { applyId } = await browser.data(returnsCalls.v2Apply, asked)
+    shop.clock.advance(2 * day)
+    admin = await shop.staff()
+    await admin.data(orderAdminCalls.ship, { sn, ...waybill() })
+    const { autoConfirmAt } = await browser.data(orderCalls.detail, { sn })
+    shop.clock.advance(hour)
+    await browser.data(returnsCalls.v2Cancel, { applyId })
+    const after = await browser.data(orderCalls.detail, { sn })
+    expect(after.autoConfirmAt! - autoConfirmAt!).toBe(hour)
   })
 
   it('is over seven days after receipt, for everybody but a supervisor', async () => {

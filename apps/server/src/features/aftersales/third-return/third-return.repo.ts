@@ -99,7 +99,7 @@ export async function lockThird(
 /** What was asked for of an order, the newest first. */
 export async function askedOf(db: Db, orderId: number): Promise<ReturnRequest[]> {
   const { rows } = await sql<ReturnRequest>`
-    select r.line_no as "lineNo", r.apply_id as "applyId", r.status, coalesce(r.received, r.quantity) as units
+    select r.line_no as "lineNo", r.apply_id as "applyId", r.status, r.type, coalesce(r.received, r.quantity) as units
     from third_return r where r.order_id = ${orderId} order by r.id desc`.execute(db)
   return rows
 }

@@ -19,6 +19,7 @@ export interface ReturnRequest {
   readonly lineNo: string
   readonly applyId: string
   readonly status: number
+  readonly type: number
   /** Units that came back, or are asked for. */
   readonly units: number
 }

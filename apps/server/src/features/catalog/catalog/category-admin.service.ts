@@ -7,6 +7,7 @@ import type { PictureRef } from '@mallard/contract/fields'
 import { ok, refuse, type Refused, type Result } from '@mallard/kernel'
 import { holdPictures } from '#features/catalog/media/index.ts'
 import { audit, changesOf, makeOnce } from '#features/people/staff/index.ts'
+import { raiseForCategories } from '#features/pricing/promotion/index.ts'
 import type { Db } from '#platform/db/database.ts'
 import { isForeignKeyViolation } from '#platform/db/retry.ts'
 import { transact } from '#platform/db/transact.ts'
@@ -99,6 +100,8 @@ async function make(
     pic,
   })
   await held.noteUses({ kind: 'category', refId: id })
+  // What is put into it is of the category above as well.
+  if (parentId !== 0) await raiseForCategories(trx, partnerId, new Date(ctx.clock.now()))
   await audit(
     trx,
     ctx,
@@ -168,7 +171,10 @@ export async function moveCategory(
     const siblings = all.filter((each) => each.parentId === before.parentId).map((each) => each.id)
     const changes = changesOf(placeOf(before.parentId, siblings), placeOf(parentId, order))
     await audit(trx, ctx, 'category.move', `category ${id}`, changes)
-    if (parentId !== before.parentId) await listAgain(trx, ctx, id)
+    if (parentId !== before.parentId) {
+      await listAgain(trx, ctx, id)
+      await raiseForCategories(trx, partnerId, new Date(ctx.clock.now()))
+    }
     return ok({})
   })
   if (moved.ok) dropCategories(ctx)

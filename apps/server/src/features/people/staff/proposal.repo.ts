@@ -123,14 +123,18 @@ export async function listProposals(
   db: Db,
   partnerId: number,
   kind: string,
-  which: { readonly subject?: string; readonly openAt?: Date },
+  which: { readonly subject?: string; readonly openAt?: Date; readonly storeId?: number },
   limit: number,
 ): Promise<ProposalRow[]> {
   const ofSubject = which.subject === undefined ? sql`true` : sql`p.subject = ${which.subject}`
   const open =
     which.openAt === undefined ? sql`true` : sql`p.status = 0 and p.expires_at > ${which.openAt}`
+  const ofStore =
+    which.storeId === undefined
+      ? sql`true`
+      : sql`(p.change ->> 'storeId')::integer = ${which.storeId}`
   const { rows } = await sql<ProposalRow>`
-    select ${columns} from proposal p where p.partner_id = ${partnerId} and p.kind = ${kind} and ${ofSubject} and ${open} order by p.id desc limit ${limit}`.execute(
+    select ${columns} from proposal p where p.partner_id = ${partnerId} and p.kind = ${kind} and ${ofSubject} and ${open} and ${ofStore} order by p.id desc limit ${limit}`.execute(
     db,
   )
   return rows

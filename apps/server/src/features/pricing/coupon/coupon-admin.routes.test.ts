@@ -7,12 +7,12 @@ import {
 import { couponAdminCalls } from '@mallard/contract/pricing/coupon/coupon-admin.calls'
 import { levelAdminCalls } from '@mallard/contract/pricing/points/level-admin.calls'
 import { noticesCalls } from '@mallard/contract/people/notices/notices.calls'
-import { day } from '@mallard/kernel'
+import { day, hour } from '@mallard/kernel'
 import { afterAll, describe, expect, it } from 'vitest'
 import { requested, couponSetup } from '#app/authz-marketing-rows.ts'
 import { buyer, expectBooksToAgree, pay, skusWithStock } from '#app/test-buyer.ts'
 import { testShop } from '#app/test-shop.ts'
-import { couponJobs } from './coupon.jobs.ts'
+import { couponJobs, sweep } from './coupon.jobs.ts'
 
 const shop = await testShop()
 const owner = await shop.staff()
@@ -94,6 +94,24 @@ describe('an operator', () => {
     )
     expect((await browser.data(couponMemberCalls.couponNewlist, { status: 3 })).list).toMatchObject(
       [{ status: 4 }],
+    )
+  })
+
+  it.each([1, 2])('gives once for a request that comes twice at once (%s each)', async (most) => {
+    const phone = `1391111200${most}`
+    const browser = await buyer(shop, phone)
+    const { id } = await owner.data(
+      couponAdminCalls.create,
+      requested({ ...couponSetup(), perUserLimit: most }),
+    )
+    const input = { id, phones: [phone], requestId: `issue-at-once-${most}` }
+    const answers = await Promise.all(
+      [1, 2, 3].map(() => owner.data(couponAdminCalls.issue, input)),
+    )
+    expect(answers.map(({ given }) => given).toSorted()).toEqual([0, 0, 1])
+    expect(answers.flatMap(({ failed }) => failed)).toEqual([])
+    expect((await browser.data(couponMemberCalls.couponNewlist, { status: 0 })).list).toHaveLength(
+      1,
     )
   })
 
@@ -292,5 +310,25 @@ describe('a coupon that nobody uses', () => {
         ({ name }) => name,
       ),
     ).toContain('周末券')
+  })
+
+  it('is told of however many others end at the same time', async () => {
+    const { coupon } = await (
+      await shop.staff()
+    ).data(
+      couponAdminCalls.create,
+      requested({ ...couponSetup(), name: '同日券', nameEn: 'Same day', validDays: 1 }),
+    )
+    const browsers = [await buyer(shop), await buyer(shop), await buyer(shop)]
+    for (const browser of browsers)
+      await browser.data(couponCalls.draw, { grantUuid: coupon.grantUuid })
+    shop.clock.advance(13 * hour)
+    await sweep(shop.services, shop.clock.now(), 2)
+    for (const browser of browsers)
+      expect(
+        (await browser.data(noticesCalls.list, { kind: 'coupon' })).list.filter(({ text }) =>
+          text.startsWith('同日券'),
+        ),
+      ).toHaveLength(1)
   })
 })

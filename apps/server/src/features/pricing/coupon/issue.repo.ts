@@ -35,6 +35,17 @@ export async function membersOfLevels(
   return rows.map(({ id }) => id)
 }
 
+/** Whoever gives or draws of a coupon takes turns here. */
+export async function lockTemplate(
+  trx: Db,
+  { partnerId }: Pick<Scope, 'partnerId'>,
+  templateId: number,
+): Promise<void> {
+  await sql`select 1 from coupon_template t where t.partner_id = ${partnerId} and t.id = ${templateId} for no key update`.execute(
+    trx,
+  )
+}
+
 /** Whether a request has given this member a coupon already. */
 export async function isIssued(
   trx: Db,
@@ -72,9 +83,7 @@ export async function giveMany(
   { partnerId }: Scope,
   { templateId, memberIds, issueKey, staffId, at }: Giving,
 ): Promise<Given[]> {
-  await sql`select 1 from coupon_template t where t.partner_id = ${partnerId} and t.id = ${templateId} for no key update`.execute(
-    trx,
-  )
+  await lockTemplate(trx, { partnerId }, templateId)
   const { rows } = await sql<Given>`
     with t as (
       select * from coupon_template t

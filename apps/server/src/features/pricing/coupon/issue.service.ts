@@ -10,7 +10,14 @@ import { findTemplate, type AdminTemplate } from './coupon-admin.repo.ts'
 import { mayEverywhere } from './coupon-admin.service.ts'
 import { takeCoupon } from './coupon.repo.ts'
 import { refusalOf } from './coupon.service.ts'
-import { giveMany, isIssued, membersByPhone, membersOfLevels, type Given } from './issue.repo.ts'
+import {
+  giveMany,
+  isIssued,
+  lockTemplate,
+  membersByPhone,
+  membersOfLevels,
+  type Given,
+} from './issue.repo.ts'
 
 /** Members that are given coupons in one transaction. */
 const atOnce = 500
@@ -84,6 +91,8 @@ async function giveTo(
   const at = new Date(ctx.clock.now())
   const { scope, staff } = ctx
   return ctx.services.db.transaction().execute(async (trx) => {
+    // First the template: the same request at the same moment waits here, and then finds it done.
+    await lockTemplate(trx, scope, template.id)
     if (await isIssued(trx, template.id, memberId, issueKey)) return 'before'
     const taking = {
       obtains: couponObtains,

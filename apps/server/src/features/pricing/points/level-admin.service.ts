@@ -1,6 +1,7 @@
 import type { ErrorName } from '@mallard/contract/errors'
 import type { AdminLevel } from '@mallard/contract/pricing/points/level-admin.calls'
 import { ok, refuse, type Refused, type Result } from '@mallard/kernel'
+import { raiseForLevel } from '#features/pricing/promotion/index.ts'
 import { audit, changesOf } from '#features/people/staff/index.ts'
 import type { StaffCtx } from '#platform/http/context.ts'
 import {
@@ -69,6 +70,7 @@ export async function removeLevel(ctx: StaffCtx, { code }: { code: string }): Pr
       const before = (await listLevels(trx, partnerId)).find((each) => each.code === code)
       if (!before) return undefined
       if (before.growthMin === 0) return refuse('levelLowest')
+      await raiseForLevel(trx, partnerId, code, new Date(ctx.clock.now()))
       await deleteLevel(trx, partnerId, code)
       const gone = Object.entries(termsOf(before)).map(([name, value]) => [
         name,

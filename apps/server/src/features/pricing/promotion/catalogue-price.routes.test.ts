@@ -1,9 +1,13 @@
+import { randomUUID } from 'node:crypto'
+import { cartCalls } from '@mallard/contract/trade/cart/cart.calls'
+import { checkoutCalls } from '@mallard/contract/trade/checkout/checkout.calls'
+import { categoryAdminCalls } from '@mallard/contract/catalog/catalog/category-admin.calls'
 import { catalogCalls } from '@mallard/contract/catalog/catalog/catalog.calls'
 import { promotionAdminCalls } from '@mallard/contract/pricing/promotion/promotion-admin.calls'
 import { hour, second } from '@mallard/kernel'
 import { sql } from 'kysely'
 import { afterEach, describe, expect, it } from 'vitest'
-import { skusWithStock } from '#app/test-buyer.ts'
+import { buyer, skusWithStock } from '#app/test-buyer.ts'
 import { runPromotion, stopPromotions } from '#app/test-promotions.ts'
 import { testShop } from '#app/test-shop.ts'
 
@@ -208,3 +212,39 @@ async function skuIdsOf(goodsId: number): Promise<number[]> {
   }>`select id from sku where goods_id = ${goodsId}`.execute(shop.services.db)
   return rows.map(({ id }) => id)
 }
+
+describe('a promotion of a category', () => {
+  it('holds for what comes under it, and no longer for what leaves it, in the next cart and order', async () => {
+    const browser = await buyer(shop)
+    const { categoryId } = await visitor.data(catalogCalls.detail, { id: kettle!.goodsId })
+    const parent = await owner.data(categoryAdminCalls.save, {
+      requestId: randomUUID(),
+      version: 0,
+      parentId: 0,
+      name: '新上级',
+      nameEn: 'New above',
+      pic: '',
+    })
+    await runPromotion(shop, owner, half, { scope: 'category', scopeIds: [parent.id] })
+    await browser.data(cartCalls.add, { goods: kettle!.productSn, qty: 1 })
+    const saved = async () => (await browser.data(cartCalls.list, {})).amounts.promotionAmount
+    const before = await saved()
+    const move = (parentId: number) =>
+      owner.data(categoryAdminCalls.move, { id: categoryId, parentId, place: 0 })
+    const { categories } = await owner.data(categoryAdminCalls.list, {})
+    const home = categories.find(({ id }) => id === categoryId)!.parentId
+
+    const seen = await browser.data(checkoutCalls.checkout, {
+      productSn: kettle!.productSn,
+      quantity: 1,
+    })
+    const { payAmount } = (await browser.data(checkoutCalls.flow, seen)).amounts
+    await move(parent.id)
+    expect(await saved()).toBeGreaterThan(before)
+    expect(
+      await browser.call(checkoutCalls.submit, { ...seen, expectPayAmount: payAmount }),
+    ).toMatchObject({ reason: 'priceChanged' })
+    await move(home)
+    expect(await saved()).toBe(before)
+  })
+})

@@ -33,6 +33,8 @@ export {
   notedUses,
   offersPart,
   promotionsPart,
+  raiseForCategories,
+  raiseForLevel,
   readOffers,
   stillApplicable,
   type OfferedSku,

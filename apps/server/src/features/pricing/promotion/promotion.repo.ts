@@ -216,6 +216,40 @@ export async function raiseVersion(trx: Db, scope: Scope, now: Date): Promise<vo
 }
 
 /**
+ * The same in each store of a partner where a promotion holds for categories, whose tree has
+ * changed.
+ */
+export const raiseForCategories = (trx: Db, partnerId: number, now: Date): Promise<void> =>
+  raiseIn(
+    trx,
+    partnerId,
+    now,
+    sql`
+    select distinct p.store_id as "storeId" from promotion p
+    where p.partner_id = ${partnerId} and p.scope = 'category' and p.closed_at is null and p.end_at > ${now} order by 1`,
+  )
+
+/** The same where a level that goes has prices of its own. */
+export const raiseForLevel = (trx: Db, partnerId: number, code: string, now: Date): Promise<void> =>
+  raiseIn(
+    trx,
+    partnerId,
+    now,
+    sql`
+    select distinct p.store_id as "storeId" from level_price p where p.partner_id = ${partnerId} and p.level_code = ${code} order by 1`,
+  )
+
+async function raiseIn(
+  trx: Db,
+  partnerId: number,
+  now: Date,
+  stores: RawBuilder<unknown>,
+): Promise<void> {
+  const { rows } = await (stores as RawBuilder<{ storeId: number }>).execute(trx)
+  for (const { storeId } of rows) await raiseVersion(trx, { partnerId, storeId }, now)
+}
+
+/**
  * Lists sort by prices that are written down: they are made again now, and whenever a discount
  * begins or ends.
  */

@@ -357,6 +357,23 @@ describe('limits per member', () => {
     expect((await cartOf(who)).amounts.promotionAmount).toBe(500)
   })
 
+  it('count a gift that comes, and not one that had run out', async () => {
+    const who = await buyer(shop)
+    await run(
+      { type: 4, rule: { by: 'quantity', tiers: [{ over: 1, skuId: gift!.skuId, quantity: 1 }] } },
+      { ...only(kettle!), limitPerUser: 1 },
+    )
+    const units = async () => {
+      const { orderSn } = await placeOrder(who, [kettle!])
+      return (await who.data(orderCalls.detail, { sn: orderSn })).items.length
+    }
+    await setStock(shop, gift!.skuId, await reservedOf(gift!.skuId))
+    expect(await units()).toBe(1)
+    await setStock(shop, gift!.skuId, 1000)
+    expect(await units()).toBe(2)
+    expect(await units()).toBe(1)
+  })
+
   it('hold under fifty submits at once: one order gets the discount', async () => {
     await run(fullReduction(1, 500), { ...only(kettle!), limitPerUser: 1 })
     const who = await buyer(shop)

@@ -177,10 +177,15 @@ export function unseenIn(
     : undefined
 }
 
-/** Promotions in the price that a member may use only so often. */
-function limitsOf({ running, applied }: FlowQuote): Map<number, number> {
+/**
+ * Promotions in the price that a member may use only so often; of gifts those that come with it, and
+ * not those that have run out.
+ */
+function limitsOf({ running, applied, given }: FlowQuote): Map<number, number> {
   const isApplied = (id: number, type: number) =>
-    applied.some((each) => each.id === id && each.type === type)
+    laneOf(type) === 'gift'
+      ? given.some(({ promotionId }) => promotionId === id)
+      : applied.some((each) => each.id === id && each.type === type)
   return new Map(
     running.flatMap(({ promotion: { id, type, limitPerUser } }) =>
       limitPerUser > 0 && isApplied(id, type) ? [[id, limitPerUser] as const] : [],

@@ -158,6 +158,32 @@ async function settleKept(
   return { isClosedUnsent: false, gifts: [] }
 }
 
+/**
+ * The numbers of a closed order and of those that were paid together with it, if all of them are
+ * closed and nothing of any was sent; else none. What was taken for all of them, as a coupon, is
+ * given back then and not before. Two that close at once take turns.
+ */
+export async function closedUnsentWith(
+  trx: Db,
+  orderId: number,
+): Promise<{ readonly orderSn: string }[]> {
+  await sql`
+    select pg_advisory_xact_lock(hashtext('batch ' || batch)) from orders where id = ${orderId} and batch is not null`.execute(
+    trx,
+  )
+  const { rows } = await sql<{ orderSn: string }>`
+    with together as (
+      select o.id, o.order_sn, o.status from orders one join orders o on o.id = one.id
+        or (o.partner_id = one.partner_id and o.store_id = one.store_id and o.batch = one.batch)
+      where one.id = ${orderId}
+    )
+    select order_sn as "orderSn" from together where not exists (
+      select 1 from together t where t.status <> 4 or exists (select 1 from order_item i where i.order_id = t.id and i.shipped_quantity > 0))`.execute(
+    trx,
+  )
+  return rows
+}
+
 async function keepGifts(trx: Db, orderId: number): Promise<Settled['gifts']> {
   const { rows } = await sql<{ skuId: number; quantity: number }>`
     update order_item i set returned_quantity = i.returned_quantity + g.quantity, cancelled_quantity = i.cancelled_quantity + g.quantity

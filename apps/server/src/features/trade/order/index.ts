@@ -31,4 +31,4 @@ export {
 } from './ship.service.ts'
 export { holdForTransfer, releaseFromTransfer, takeBackTransfer } from './transfer.service.ts'
 export { lineView, orderView } from './view.rules.ts'
-export { bookRefund, endAfterSale, openAfterSale } from './after-sale.service.ts'
+export { bookRefund, closedUnsentWith, endAfterSale, openAfterSale } from './after-sale.service.ts'

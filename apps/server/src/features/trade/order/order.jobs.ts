@@ -119,7 +119,7 @@ async function autoConfirm(services: Services, orderSn: string): Promise<{ again
   // What is being returned is not confirmed; how long that takes nobody knows.
   if (order.openReturns > 0) return { again: now + hour }
   if (order.autoConfirmAt.getTime() > now) return { again: order.autoConfirmAt.getTime() }
-  await services.db.transaction().execute((trx) =>
+  const moved = await services.db.transaction().execute((trx) =>
     moveOrders(trx, {
       event: 'autoConfirm',
       orderIds: [order.id],
@@ -127,4 +127,6 @@ async function autoConfirm(services: Services, orderSn: string): Promise<{ again
       at: new Date(now),
     }),
   )
+  // A return was opened at this very moment; or somebody confirmed it, which the next look sees.
+  if (moved.length === 0) return { again: now + hour }
 }

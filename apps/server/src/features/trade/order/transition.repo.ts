@@ -43,6 +43,7 @@ export async function moveOrders(trx: Db, move: Move): Promise<readonly MovedOrd
         pay_method = coalesce(${move.payMethod ?? null}::text, pay_method),
         pay_time = case when ${isPaid}::boolean then ${move.at}::timestamptz else pay_time end,
         ship_time = case when ${move.event === 'ship' || move.event === 'shipPart'}::boolean then coalesce(ship_time, ${move.at}::timestamptz) else ship_time end,
+        returns_since = case when ${move.event === 'ship'}::boolean and returns_since is not null then greatest(returns_since, ${move.at}::timestamptz) else returns_since end,
         receive_time = case when ${isReceipt}::boolean then ${move.at}::timestamptz else receive_time end,
         auto_confirm_at = coalesce(${move.autoConfirmAt ?? null}::timestamptz, auto_confirm_at),
         auto_close_at = coalesce(${move.autoCloseAt ?? null}::timestamptz, auto_close_at)

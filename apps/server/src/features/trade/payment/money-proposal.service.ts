@@ -68,12 +68,9 @@ export async function openSubjects(
 }
 
 export async function moneyProposals(ctx: StaffCtx): Promise<Result<MoneyProposal[], never>> {
-  const rows = await listProposals(ctx.services.db, ctx.scope.partnerId, kind, {}, rowsShown)
-  return ok(
-    rows
-      .filter((row) => changeOf(row).storeId === ctx.scope.storeId)
-      .map((row) => viewOf(ctx, row)),
-  )
+  const { partnerId, storeId } = ctx.scope
+  const rows = await listProposals(ctx.services.db, partnerId, kind, { storeId }, rowsShown)
+  return ok(rows.map((row) => viewOf(ctx, row)))
 }
 
 export interface Deciding {
