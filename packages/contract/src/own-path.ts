@@ -1,5 +1,14 @@
 import { matchPage } from './paths.ts'
 
+/** An address in its parts; `URL.canParse` is younger than the oldest browsers we serve. */
+export function parsedUrl(url: string, base?: string): URL | undefined {
+  try {
+    return new URL(url, base)
+  } catch {
+    return undefined
+  }
+}
+
 /**
  * The part of an address that leads to our own site, or undefined: `to` and its like come from
  * outside. What is returned begins with one slash, so that it stays here wherever it is put: as a
@@ -8,11 +17,11 @@ import { matchPage } from './paths.ts'
 export function ownPath(url: string, origin: string): string | undefined {
   // Browsers drop tabs and line ends before they read an address, and take \ for /.
   // eslint-disable-next-line no-control-regex -- control characters are what it keeps out
-  if (/[\u0000-\u001f\\]/.test(url) || !URL.canParse(url, origin)) return undefined
-  const parsed = new URL(url, origin)
+  if (/[\u0000-\u001f\\]/.test(url)) return undefined
+  const parsed = parsedUrl(url, origin)
   // `/.//evil.example` is ours as it stands, and another site's once it is resolved again.
   if (
-    parsed.origin !== origin ||
+    parsed?.origin !== origin ||
     !/^\/(?!\/)/.test(parsed.pathname) ||
     parsed.username !== '' ||
     parsed.password !== ''
@@ -28,7 +37,7 @@ export function ownPath(url: string, origin: string): string | undefined {
 export function outsideAddress(url: string): string | undefined {
   // eslint-disable-next-line no-control-regex -- control characters are what it keeps out
   return /^https?:\/\/[^/\u0000-\u0020\\@]+(?:[/?#][^\u0000-\u0020\\]*)?$/i.test(url) &&
-    URL.canParse(url)
+    parsedUrl(url)
     ? url
     : undefined
 }

@@ -53,7 +53,14 @@ export function detectHost(
   const facts: Facts = { page, ...signals, device, landingUrl, services }
 
   let loading: Promise<Acts> | undefined
-  const load = () => (loading ??= import('./acts.ts').then(({ actsOf }) => actsOf(facts, settings)))
+  const load = () =>
+    (loading ??= import('./acts.ts')
+      .then(({ actsOf }) => actsOf(facts, settings))
+      .catch((error: unknown) => {
+        // What did not come may come at the next press.
+        loading = undefined
+        throw error
+      }))
   const act = <Name extends keyof Acts>(name: Name) =>
     ((...input: never[]) =>
       load().then((acts) =>

@@ -1,5 +1,6 @@
 import { languageTag, type Locale } from '@mallard/kernel'
 import { withLang } from '@mallard/contract/lang'
+import { parsedUrl } from '@mallard/contract/own-path'
 import { isPage } from '#platform/navigator/view.ts'
 import type { Head } from '#platform/screen.ts'
 import { sharePicture } from '#platform/share-picture.ts'
@@ -110,5 +111,5 @@ function wholeAddresses(value: unknown, origin: string, lang: Locale | undefined
 }
 
 function absolute(url: string, origin: string): string {
-  return URL.canParse(url) ? url : origin + url
+  return parsedUrl(url) ? url : origin + url
 }

@@ -26,7 +26,7 @@ export function dayText(at: number, locale: Locale): string {
 /** The same of a day that is written already, `yyyy-MM-dd` or `MM-dd`. */
 export function dateText(day: string, locale: Locale): string {
   if (locale !== 'en') return day
-  const [date, month, year] = day.split('-').toReversed()
+  const [date, month, year] = day.split('-').reverse()
   return [Number(date), months[Number(month) - 1], year].filter(Boolean).join(' ')
 }
 

@@ -44,7 +44,7 @@ describe('timeLeft', () => {
 })
 
 describe('Countdown', () => {
-  it('counts down by the second, tells the end once and then says so', () => {
+  it('counts down by the second, tells the end and then says so', () => {
     const end = vi.fn()
     const { container } = render(
       <Countdown until={start + 2500} renderedAt={start} clock={clock} onEnd={end} />,
@@ -57,8 +57,39 @@ describe('Countdown', () => {
     expect(end).not.toHaveBeenCalled()
     pass(1000)
     expect(container.textContent).toBe('已结束')
-    pass(5000)
     expect(end).toHaveBeenCalledTimes(1)
+  })
+
+  it('tells the end again after 1, 3 and 10 s, as this phone may be ahead of the server', () => {
+    const end = vi.fn()
+    // Some give the time of now, which changes with every picture.
+    const at = (until: number) => (
+      <Countdown until={until} renderedAt={clock.now()} clock={clock} onEnd={end} />
+    )
+    const { rerender } = render(at(start + 1000))
+    const told = [1000, 999, 1, 1999, 1, 6999, 1, 60_000].map((milliseconds) => {
+      pass(milliseconds)
+      rerender(at(start + 1000))
+      return end.mock.calls.length
+    })
+    expect(told).toEqual([1, 1, 2, 2, 3, 3, 4, 4])
+  })
+
+  it('tells it no more once there is another end, or nothing is shown', () => {
+    const end = vi.fn()
+    const at = (until: number) => (
+      <Countdown until={until} renderedAt={start} clock={clock} onEnd={end} />
+    )
+    const { rerender, unmount } = render(at(start + 1000))
+    pass(1000)
+    rerender(at(start + 16_000))
+    for (let second = 0; second < 14; second += 1) pass(1000)
+    expect(end).toHaveBeenCalledTimes(1)
+    pass(1000)
+    expect(end).toHaveBeenCalledTimes(2)
+    unmount()
+    pass(10_000)
+    expect(end).toHaveBeenCalledTimes(2)
   })
 
   it('goes by the server when the phone is ten minutes slow', () => {

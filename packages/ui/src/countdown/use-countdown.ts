@@ -9,6 +9,7 @@ export interface CountdownOptions {
   offset?: number | undefined
   /** ms between two steps; spec §9: 1000. */
   interval?: number | undefined
+  /** Told at the end, and a few times more while `until` stays: this phone may be early. */
   onEnd?: (() => void) | undefined
   clock?: Clock
 }
@@ -24,6 +25,12 @@ export interface CountdownTime {
 }
 
 const second = 1000
+
+/**
+ * Pauses (ms) until the end is told again. A difference of a few seconds between the clocks passes
+ * for noise: the first time, what begins then may not have begun for the server.
+ */
+const pauses = [1000, 2000, 7000]
 
 export function timeLeft(until: Instant, now: Instant): CountdownTime {
   const total = Math.max(0, until - now)
@@ -49,19 +56,26 @@ export function useCountdown({
 }: CountdownOptions): CountdownTime {
   const [now, setNow] = useState(renderedAt)
   const end = useRef(onEnd)
+  // What was drawn before its end is counted, also where `renderedAt` goes on with the time.
+  const [counted, setCounted] = useState<Instant>()
+  if (until > renderedAt && counted !== until) setCounted(until)
 
   useEffect(() => {
     end.current = onEnd
   })
 
   useEffect(() => {
+    if (counted !== until) return
     let timer: ReturnType<typeof setTimeout> | undefined
+    let told = 0
     function tick() {
       const instant = clock.now() + offset
       setNow(instant)
       const left = until - instant
       if (left <= 0) {
         end.current?.()
+        const pause = pauses[told++]
+        if (pause) timer = setTimeout(tick, pause)
         return
       }
       // Steps fall on the turn of a second, so that all countdowns of a page change together and
@@ -74,14 +88,13 @@ export function useCountdown({
       clearTimeout(timer)
       tick()
     }
-    if (until <= renderedAt) return
     tick()
     document.addEventListener('visibilitychange', wake)
     return () => {
       clearTimeout(timer)
       document.removeEventListener('visibilitychange', wake)
     }
-  }, [until, renderedAt, offset, interval, clock])
+  }, [until, counted, offset, interval, clock])
 
   return timeLeft(until, now)
 }

@@ -116,7 +116,7 @@ export function controlsBeside(
     )
       return []
     if (control.tagName === 'A' && box.height > linkHeight) return []
-    return control.checkVisibility({ visibilityProperty: true })
+    return getComputedStyle(control).visibility !== 'hidden'
       ? [{ top: box.top, bottom: box.bottom }]
       : []
   })

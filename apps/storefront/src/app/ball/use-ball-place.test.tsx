@@ -45,7 +45,6 @@ it('measures its room once, 300 ms after the last of many changes of size', () =
 it('is half in the edge until it is touched or what was scrolled rests, and comes out only where it lies on nothing', () => {
   const price = document.createElement('span')
   price.dataset['price'] = ''
-  price.checkVisibility = () => true
   document.body.append(price)
   function Ball() {
     const { ball, isTucked, comeOut } = useBallPlace('home')

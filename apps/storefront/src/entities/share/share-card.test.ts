@@ -70,11 +70,19 @@ describe('the card of a page', () => {
       })
   })
 
-  it('goes without a name when that cannot be asked', async () => {
+  it('goes without a name when that cannot be asked, which the next card tries again', async () => {
     signedInAs(8)
     expect((await cardOf(shown(goods, nobody), origin)).link).toBe(
       'https://shop.example/goods/12-1-1',
     )
+    expect(
+      (
+        await cardOf(
+          shown(goods, async () => ({ uuid: 'u-8' })),
+          origin,
+        )
+      ).link,
+    ).toBe('https://shop.example/goods/12-1-1?sponsorId=u-8')
   })
 })
 

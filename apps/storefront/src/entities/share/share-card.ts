@@ -49,7 +49,8 @@ async function sponsorId(api: PageContext['api']): Promise<string | undefined> {
   if (known?.userId !== userId) {
     const asked = api.identity.userInfo().then(
       ({ uuid }) => uuid,
-      () => undefined,
+      // Asked again for the next card.
+      () => (known = undefined),
     )
     known = { userId, uuid: asked }
   }

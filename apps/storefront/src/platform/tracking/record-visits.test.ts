@@ -152,6 +152,16 @@ describe('page visits', () => {
     expect(kept()).toEqual([])
   })
 
+  it('of a closed tab with more than go at once are each sent once', async () => {
+    openDocument(...Array.from({ length: 150 }, () => 'home'))
+    sessionStorage.clear()
+    openDocument('goods')
+    finishInit(sso)
+    await pass(5000)
+    expect(sent.map(({ length }) => length)).toEqual([100, 51])
+    expect(kept()).toEqual([])
+  })
+
   it('that were left before the recorder came are recorded by the next', async () => {
     localStorage.setItem('trackingEntered', `${JSON.stringify(page('home'))}\nbroken\n`)
     finishInit(sso)

@@ -73,7 +73,12 @@ export function visitMemory(): VisitMemory {
       queue = queue.filter(({ id }) => !ids.has(id))
       keep()
       for (const [key, left] of orphans) {
-        if (left.some(({ id }) => !ids.has(id))) continue
+        const rest = left.filter(({ id }) => !ids.has(id))
+        if (rest.length > 0) {
+          orphans.set(key, rest)
+          if (rest.length < left.length) store(key, JSON.stringify(rest))
+          continue
+        }
         store(key, undefined)
         orphans.delete(key)
       }

@@ -51,7 +51,7 @@ export const againDays = 7
 /** Whether a card's number can be one: its last digit is the check of the others (ISO/IEC 7812-1). */
 export function isCardNumber(digits: string): boolean {
   if (!/^\d{12,19}$/.test(digits)) return false
-  const sum = [...digits].toReversed().reduce((total, sign, place) => {
+  const sum = [...digits].reverse().reduce((total, sign, place) => {
     const value = Number(sign) * (place % 2 === 0 ? 1 : 2)
     return total + (value > 9 ? value - 9 : value)
   }, 0)

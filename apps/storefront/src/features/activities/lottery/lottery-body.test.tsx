@@ -1,8 +1,10 @@
 import type { LotteryDraw, LotteryInfo } from '@mallard/contract/activities/lottery/lottery.fields'
 import { day } from '@mallard/kernel'
+import { useQuery } from '@tanstack/react-query'
 import { fireEvent, screen, waitFor } from '@testing-library/react'
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
 import { ApiError } from '#platform/api-error.ts'
+import { useApi } from '#platform/api.ts'
 import { stage, type Answers } from '#platform/test-stage.ts'
 import { LotteryBody } from './lottery-body.tsx'
 
@@ -111,6 +113,27 @@ describe('a lottery', () => {
     show(more)
     screen.getByText(words)
     expect((button() as HTMLButtonElement).disabled).toBe(true)
+  })
+
+  it('begins by the server’s clock, also on a phone that is five minutes ahead', async () => {
+    const startAt = Date.now() - 240_000
+    const answers = {
+      get 'store.partnerInit'() {
+        return { serverTime: Date.now() - 300_000 }
+      },
+      get 'lottery.info'() {
+        return { ...info, state: 'WAIT', startAt, now: Date.now() - 300_000 }
+      },
+    }
+    const set = stage({ answers, page: { name: 'lotteryDetail' } })
+    function Page() {
+      const { data } = useQuery(useApi().lottery.info.query({ lotteryUrl: info.lotteryUrl }))
+      return data && <LotteryBody info={data} />
+    }
+    set.show(<Page />)
+    await waitFor(() => expect(screen.getByRole('timer').textContent).toMatch(/00:(01:00|00:5\d)/))
+    await new Promise((resolve) => setTimeout(resolve, 100))
+    expect(set.calls.filter(([name]) => name === 'lottery.info').length).toBeLessThan(3)
   })
 
   it('draws on a grid as well', async () => {

@@ -16,6 +16,7 @@ import { useMemo, useState } from 'react'
 import { useApi } from '#platform/api.ts'
 import { useNavigate, usePage } from '#platform/navigator/index.ts'
 import { momentText } from '#platform/moment-text.ts'
+import { useServerOffset } from '#platform/use-server-offset.ts'
 import { Grid } from './grid.tsx'
 import { PrizeList, Winners } from './prize-list.tsx'
 import { ResultSheet } from './result-sheet.tsx'
@@ -88,8 +89,6 @@ export function LotteryBody({ info }: { info: LotteryInfo }) {
 function Band({ info: { state, startAt, endAt, now } }: { info: LotteryInfo }) {
   const texts = lotteryTexts()
   const locale = useLocale()
-  const api = useApi()
-  const client = useQueryClient()
   if (state === 'END' || state === 'CLOSED')
     return (
       <Notice tone={state === 'CLOSED' ? 'warn' : 'neutral'}>
@@ -98,13 +97,20 @@ function Band({ info: { state, startAt, endAt, now } }: { info: LotteryInfo }) {
     )
   if (state === 'RUN')
     return <p className={styles.small}>{texts.endsAt(momentText(endAt, locale))}</p>
+  return <Begins startAt={startAt} now={now} />
+}
+
+function Begins({ startAt, now }: Pick<LotteryInfo, 'startAt' | 'now'>) {
+  const api = useApi()
+  const client = useQueryClient()
+  const offset = useServerOffset()
   return (
     <p className={styles.small}>
-      {texts.beginsIn}{' '}
+      {lotteryTexts().beginsIn}{' '}
       <Countdown
         until={startAt}
         renderedAt={now}
-        offset={0}
+        offset={offset}
         onEnd={() => void client.invalidateQueries({ queryKey: api.lottery.info.key })}
       />
     </p>

@@ -8,10 +8,12 @@ import { Countdown } from '@mallard/ui/countdown'
 import { Sheet } from '@mallard/ui/sheet'
 import { Stepper } from '@mallard/ui/stepper'
 import { Tag } from '@mallard/ui/tag'
+import { useQueryClient } from '@tanstack/react-query'
 import { useState } from 'react'
 import { Delivery, useDelivery, type DeliveryChoice } from '#entities/address/delivery.tsx'
 import { CouponCard } from '#entities/coupon/coupon-card.tsx'
 import { useServerClock } from '#entities/seckill/use-server-clock.ts'
+import { useApi } from '#platform/api.ts'
 import { useRequireLogin } from '#platform/login.ts'
 import { usePage } from '#platform/navigator/index.ts'
 import { Face } from './offer-card.tsx'
@@ -84,6 +86,8 @@ function Offered({ goods, serverTime }: { goods: PointsGoods; serverTime: number
   const texts = pointsShopTexts()
   const { partnerId, storeId } = usePage().scope
   const { now, offset } = useServerClock(serverTime)
+  const api = useApi()
+  const client = useQueryClient()
   const { coupon, productAttr, salePrice, left, limitPerUser, minLevel, itemId, state } = goods
   const isSoon = state === 'WAIT'
   return (
@@ -113,6 +117,7 @@ function Offered({ goods, serverTime }: { goods: PointsGoods; serverTime: number
             until={isSoon ? goods.startAt : goods.endAt}
             renderedAt={now}
             offset={offset}
+            onEnd={() => void client.invalidateQueries({ queryKey: api.points.store.key })}
           />
         )}
       </div>

@@ -3,9 +3,11 @@ import type {
   PointsStore,
 } from '@mallard/contract/activities/points-shop/points-shop.fields'
 import { fen } from '@mallard/kernel'
+import { useQuery } from '@tanstack/react-query'
 import { fireEvent, screen, waitFor } from '@testing-library/react'
 import { describe, expect, it } from 'vitest'
 import { ApiError } from '#platform/api-error.ts'
+import { useApi } from '#platform/api.ts'
 import { stage, type Answers } from '#platform/test-stage.ts'
 import { Store } from './points-store.screen.tsx'
 
@@ -124,6 +126,29 @@ describe('the points shop', () => {
     const [first, second, third] = exchanges(set).map(({ requestId }) => requestId)
     expect(second).toBe(first)
     expect(third).not.toBe(first)
+  })
+
+  it('can be taken from as soon as it begins, on a sheet that was open before', async () => {
+    const opensAt = Date.now() + 300
+    const answers = {
+      'address.list': [address],
+      get 'store.partnerInit'() {
+        return { serverTime: Date.now() }
+      },
+      get 'points.store'() {
+        const serverTime = Date.now()
+        const state = serverTime < opensAt ? 'WAIT' : 'RUN'
+        const goods = [{ ...cup, state, startAt: opensAt, endAt: opensAt + 1_000_000 }]
+        return { balance: 250, level: null, goods, serverTime }
+      },
+    }
+    function Page() {
+      const { data } = useQuery(useApi().points.store.query())
+      return data && <Store store={data} />
+    }
+    stage({ isSignedIn: true, page: { name: 'pointsStore' }, answers }).show(<Page />)
+    fireEvent.click(await screen.findByRole('button', { name: /杯子/ }))
+    await screen.findByRole('button', { name: '用 100 积分兑换' })
   })
 
   it('tells a visitor to sign in', () => {

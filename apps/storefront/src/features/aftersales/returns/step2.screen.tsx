@@ -2,7 +2,7 @@ import { returnType } from '@mallard/contract/aftersales/returns/returns.codes'
 import type { ReturnOptions } from '@mallard/contract/aftersales/returns/returns.fields'
 import { Button } from '@mallard/ui/button'
 import { Card } from '@mallard/ui/card'
-import { Empty } from '@mallard/ui/empty'
+import { Empty, ErrorState } from '@mallard/ui/empty'
 import { NavBar } from '@mallard/ui/nav-bar'
 import { SkeletonText } from '@mallard/ui/skeleton'
 import { toast } from '@mallard/ui/toast'
@@ -94,8 +94,18 @@ function AskItem({ options, num, type }: { options: ReturnOptions; num: number; 
 
 function AskWhole({ orderSn, type }: { orderSn: string; type: number }) {
   const { askWhole, isBusy } = useReturns()
-  const { data: whole } = useQuery(useApi().returns.orderDetail.query({ sn: orderSn }))
-  if (!whole) return <SkeletonText lines={8} />
+  const {
+    data: whole,
+    isError,
+    refetch,
+    isFetching,
+  } = useQuery(useApi().returns.orderDetail.query({ sn: orderSn }))
+  if (!whole)
+    return isError ? (
+      <ErrorState onRetry={() => void refetch()} busy={isFetching} />
+    ) : (
+      <SkeletonText lines={8} />
+    )
   const option = whole.types.find((each) => each.type === type) ?? whole.types[0]
   if (!option) return <Nothing />
   return (
@@ -125,9 +135,13 @@ interface AskProps {
 /** Second step: why. */
 function Ask({ option: { type, isUnsent }, ...form }: AskProps) {
   const api = useApi()
-  const { data: reasons } = useQuery(
-    api.returns.v2Reason.query({ type, isUnsent: String(isUnsent) }),
-  )
+  const {
+    data: reasons,
+    isError,
+    refetch,
+    isFetching,
+  } = useQuery(api.returns.v2Reason.query({ type, isUnsent: String(isUnsent) }))
+  if (!reasons && isError) return <ErrorState onRetry={() => void refetch()} busy={isFetching} />
   return <AskForm reasons={reasons} upload={pictureSender(api, 'return')} {...form} />
 }
 

@@ -6,7 +6,7 @@ import { fireEvent, screen, waitFor } from '@testing-library/react'
 import type { ComponentType } from 'react'
 import { expect, it } from 'vitest'
 import { usePage } from '#platform/navigator/index.ts'
-import { stage } from '#platform/test-stage.ts'
+import { stage, type Answers } from '#platform/test-stage.ts'
 import step2 from './step2.screen.tsx'
 
 const pic = { key: 'k'.repeat(26), url: '/p.webp', width: 1, height: 1, color: '#eeeeee' }
@@ -37,7 +37,12 @@ const way = (type: number, text: string) => ({
   refundable: type === 1 ? [39900, 79800] : [],
 })
 
-function show(variants: ExchangeVariant[], type = 2, num = 2) {
+interface Shown {
+  name?: 'returnAllStep2'
+  answers?: Answers
+}
+
+function show(variants: ExchangeVariant[], type = 2, num = 2, more: Shown = {}) {
   const options = {
     orderSn: '1',
     item,
@@ -49,10 +54,11 @@ function show(variants: ExchangeVariant[], type = 2, num = 2) {
   const params = { partnerId: '1', storeId: '1', orderItemId: '33', num: String(num) }
   const set = stage({
     isSignedIn: true,
-    page: { name: 'returnPartStep2', params, query: { type: String(type) } },
+    page: { name: more.name ?? 'returnPartStep2', params, query: { type: String(type) } },
     answers: {
       'returns.v2Reason': [{ code: 'size', text: '规格不合适' }],
       'returns.v2Apply': { applyId: '26112022090012345678' },
+      ...more.answers,
     },
   })
   const Screen = step2.Screen as ComponentType<object>
@@ -105,4 +111,14 @@ it('asks for no variant where there is one alone, or the goods come back for mon
   document.body.replaceChildren()
   show([variant('A', 9, true), variant('B', 9)], 1)
   expect(screen.queryByRole('radiogroup', { name: '换成' })).toBeNull()
+})
+
+it.each<[string, Shown]>([
+  ['returns.v2Reason', {}],
+  ['returns.orderDetail', { name: 'returnAllStep2' }],
+])('asks again for %s when it did not come', async (call, more) => {
+  const lost = () => Promise.reject(new Error('no line'))
+  const { set } = show([], 1, 2, { ...more, answers: { [call]: lost } })
+  fireEvent.click(await screen.findByRole('button', { name: '重试' }))
+  await waitFor(() => expect(set.calls.filter(([name]) => name === call)).toHaveLength(2))
 })

@@ -37,8 +37,13 @@ export function CategoryList({ categories, popular, wanted }: CategoryListProps)
     ({ id, children }) => id === wanted || children.some((child) => child.id === wanted),
   )?.id
 
-  // Before the first paint, so that one arrives where the link said.
+  const arrivedAt = useRef<number>(undefined)
+
+  // Before the first paint, so that one arrives where the link said. A kept page that wakes runs
+  // this again, and stays where one was.
   useLayoutEffect(() => {
+    if (arrivedAt.current === wantedTop) return
+    arrivedAt.current = wantedTop
     if (wantedTop !== undefined) goTo(String(wantedTop), 'instant')
   }, [wantedTop, goTo])
 

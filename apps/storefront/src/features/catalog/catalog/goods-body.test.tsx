@@ -134,6 +134,19 @@ describe('what holds for the goods', () => {
     expect(screen.getByText('满500元减50元', { exact: false })).toBeTruthy()
   })
 
+  it('says what members pay for the SKU that is chosen', async () => {
+    open(
+      { 'member.index': { level: { name: '金卡' } } },
+      { ...goods, memberPrices: [{ name: '金卡', bp: 9000, prices: {} }] },
+    )
+    const choice = await openSheet()
+    fireEvent.click(choice.getByRole('radio', { name: '1.0' }))
+    fireEvent.click(choice.getByRole('button', { name: '关闭' }))
+    fireEvent.click(screen.getByRole('button', { name: /会员价/ }))
+    const yours = await screen.findByText('您是金卡，可享', { exact: false })
+    expect(yours.textContent).toContain('395.10')
+  })
+
   it('tells of delivery and of services apart', async () => {
     open()
     fireEvent.click(screen.getByText('满¥99包邮'))

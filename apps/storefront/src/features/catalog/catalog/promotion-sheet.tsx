@@ -42,7 +42,7 @@ export default function PromotionSheet({ open, onClose, goods, sku }: PromotionS
             </li>
           )
         })}
-        {goods.memberPrices.length > 0 && <MemberPrices goods={goods} />}
+        {goods.memberPrices.length > 0 && <MemberPrices goods={goods} sku={sku} />}
       </ul>
       <p className={styles.note}>{texts.note}</p>
       <Coupons itemId={goods.itemId} isOpen={open} />
@@ -102,25 +102,25 @@ function Coupons({ itemId, isOpen }: { itemId: number; isOpen: boolean }) {
   )
 }
 
-function MemberPrices({ goods }: { goods: GoodsDetail }) {
+function MemberPrices({ goods, sku }: Pick<PromotionSheetProps, 'goods' | 'sku'>) {
   const texts = promotionTexts()
   const isLoggedIn = useSession((session) => session.isLoggedIn)
   const { data } = useQuery({ ...useApi().member.index.query(), enabled: isLoggedIn })
   const own = goods.memberPrices.find(({ name }) => name === data?.level.name)
-  const salePrice =
-    goods.skus.find(({ productSn }) => productSn === goods.productSn)?.salePrice ?? goods.price
-  const price = own && (own.prices[goods.productSn] ?? basisPointsOf(salePrice, own.bp))
+  const shown = sku ?? goods.skus.find((each) => each.productSn === goods.productSn)
+  const { productSn, price: forAll } = shown ?? goods
+  const price = own && (own.prices[productSn] ?? basisPointsOf(shown?.salePrice ?? forAll, own.bp))
   return (
     <li>
       <Tag>{texts.member}</Tag>
       <span>
-        {price !== undefined && price < goods.price && (
+        {price !== undefined && price < forAll && (
           <b>
             {texts.yours(own?.name ?? '')} <Price amount={price} />
           </b>
         )}
         {goods.memberPrices.map(({ name, bp, prices }) => {
-          const fixed = prices[goods.productSn]
+          const fixed = prices[productSn]
           return fixed === undefined && bp === 10_000 ? null : (
             <small key={name}>
               {fixed === undefined

@@ -1,5 +1,5 @@
 import { href } from '@mallard/contract/paths'
-import { Empty } from '@mallard/ui/empty'
+import { Empty, ErrorState } from '@mallard/ui/empty'
 import { Picture } from '@mallard/ui/picture'
 import { useQuery } from '@tanstack/react-query'
 import { useApi, type Api } from '#platform/api.ts'
@@ -57,18 +57,22 @@ export default defineScreen('scCategory', {
 
 function OfCategory({ id, name }: { id: number; name: string }) {
   const api = useApi()
-  const { data: found } = useQuery(pageQuery(api, id, 1))
-  if (!found) return <Bones title={name} />
+  const { data: found, isError, refetch, isFetching } = useQuery(pageQuery(api, id, 1))
+  if (!found && !isError) return <Bones title={name} />
   return (
     <>
       <Bar title={name} />
       <div className={styles.page}>
-        <FoundArticles
-          first={found}
-          pageOf={(pageNum) => pageQuery(api, id, pageNum)}
-          hasKinds
-          isAsked
-        />
+        {found ? (
+          <FoundArticles
+            first={found}
+            pageOf={(pageNum) => pageQuery(api, id, pageNum)}
+            hasKinds
+            isAsked
+          />
+        ) : (
+          <ErrorState onRetry={() => void refetch()} busy={isFetching} />
+        )}
       </div>
     </>
   )

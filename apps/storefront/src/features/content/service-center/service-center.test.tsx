@@ -1,8 +1,11 @@
 import type { Article } from '@mallard/contract/content/service-center/service-center.calls'
 import { fireEvent, screen, waitFor } from '@testing-library/react'
+import type { ComponentType } from 'react'
 import { describe, expect, it } from 'vitest'
+import { usePage } from '#platform/navigator/index.ts'
 import { stage } from '#platform/test-stage.ts'
 import { articleHref, idIn } from './article-place.ts'
+import category from './category.screen.tsx'
 import FeedbackSheet from './feedback-sheet.tsx'
 import { Helpful } from './helpful.tsx'
 import { plainWords } from './plain-words.ts'
@@ -52,6 +55,18 @@ describe('an article', () => {
     ])
     expect(plainWords('<p>在<strong>订单</strong>里</p><p>看</p>')).toBe('在订单里 看')
   })
+})
+
+it('articles of a category that did not come are asked for again', async () => {
+  const { calls, show } = stage({
+    page: { name: 'scCategory', query: { categoryId: '5' } },
+    answers: { 'service.search': () => Promise.reject(new Error('no line')) },
+  })
+  const Screen = category.Screen as ComponentType<object>
+  const Page = () => <Screen {...{ ...usePage(), data: { categories: [] }, hint: undefined }} />
+  show(<Page />)
+  fireEvent.click(await screen.findByRole('button', { name: '重试' }))
+  await waitFor(() => expect(calls).toHaveLength(2))
 })
 
 describe('feedback', () => {

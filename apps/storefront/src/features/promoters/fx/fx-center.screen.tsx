@@ -108,8 +108,10 @@ function Center({ init }: { init: FxInit }) {
 const earnedQuery = (api: Api, page: number) => api.fx.myCollect.query({ page, range: 90 })
 
 function Recent() {
-  const { data } = useQuery(earnedQuery(useApi(), 1))
-  return data ? <Earned first={data} /> : <SkeletonRows count={3} />
+  const { data, isError, refetch, isFetching } = useQuery(earnedQuery(useApi(), 1))
+  if (data) return <Earned first={data} />
+  if (isError) return <ErrorState onRetry={() => void refetch()} busy={isFetching} />
+  return <SkeletonRows count={3} />
 }
 
 function Earned({ first }: { first: { list: readonly Commission[]; hasNext: boolean } }) {

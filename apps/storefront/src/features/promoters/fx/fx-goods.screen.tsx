@@ -2,7 +2,7 @@ import type { FxGoods } from '@mallard/contract/promoters/fx/fx.fields'
 import { href } from '@mallard/contract/paths'
 import { Card } from '@mallard/ui/card'
 import { Chip } from '@mallard/ui/chip'
-import { Empty } from '@mallard/ui/empty'
+import { Empty, ErrorState } from '@mallard/ui/empty'
 import { LoadMore } from '@mallard/ui/load-more'
 import { Picture } from '@mallard/ui/picture'
 import { Price } from '@mallard/ui/price'
@@ -35,7 +35,7 @@ export default defineScreen('fxGoods', {
 function Goods({ sponsorId }: { sponsorId: string }) {
   const texts = fxTexts()
   const [sort, setSort] = useState<Sort>('sales')
-  const { data } = useQuery(goodsQuery(useApi(), sort, 1))
+  const { data, isError, refetch, isFetching } = useQuery(goodsQuery(useApi(), sort, 1))
   return (
     <div className={styles.page}>
       <div className={styles.choices}>
@@ -48,6 +48,8 @@ function Goods({ sponsorId }: { sponsorId: string }) {
       </div>
       {data ? (
         <List key={sort} first={data} sort={sort} sponsorId={sponsorId} />
+      ) : isError ? (
+        <ErrorState onRetry={() => void refetch()} busy={isFetching} />
       ) : (
         <SkeletonRows count={5} />
       )}

@@ -1,7 +1,7 @@
 import type { Achievement, FxCustomer } from '@mallard/contract/promoters/fx/fx.fields'
 import { Card } from '@mallard/ui/card'
 import { Chip } from '@mallard/ui/chip'
-import { Empty } from '@mallard/ui/empty'
+import { Empty, ErrorState } from '@mallard/ui/empty'
 import { LoadMore } from '@mallard/ui/load-more'
 import { useLocale } from '@mallard/ui/locale'
 import { SkeletonRows } from '@mallard/ui/skeleton'
@@ -35,12 +35,7 @@ export default defineScreen('fxReport', {
 
 function Report({ customers }: { customers: { list: readonly FxCustomer[]; hasNext: boolean } }) {
   const texts = fxTexts()
-  const api = useApi()
   const [range, setRange] = useState<7 | 30>(7)
-  const { data: days } = useQuery(api.fx.myAchievement.query({ range, by: 'day' }))
-  const { data: goods } = useQuery(api.fx.myAchievement.query({ range, by: 'goods' }))
-  const total = (of: (row: Achievement) => number) =>
-    (days ?? []).reduce((all, row) => all + of(row), 0)
   return (
     <div className={styles.page}>
       <div className={styles.choices}>
@@ -51,6 +46,32 @@ function Report({ customers }: { customers: { list: readonly FxCustomer[]; hasNe
           {texts.thirty}
         </Chip>
       </div>
+      <Sums range={range} />
+      <Customers first={customers} />
+    </div>
+  )
+}
+
+/** What the days brought: in all, each of them, and by goods. */
+function Sums({ range }: { range: 7 | 30 }) {
+  const texts = fxTexts()
+  const api = useApi()
+  const perDay = useQuery(api.fx.myAchievement.query({ range, by: 'day' }))
+  const perGoods = useQuery(api.fx.myAchievement.query({ range, by: 'goods' }))
+  const lost = [perDay, perGoods].filter(({ data, isError }) => !data && isError)
+  if (lost.length > 0)
+    return (
+      <ErrorState
+        onRetry={() => lost.forEach(({ refetch }) => void refetch())}
+        busy={lost.some(({ isFetching }) => isFetching)}
+      />
+    )
+  const { data: days } = perDay
+  const { data: goods } = perGoods
+  const total = (of: (row: Achievement) => number) =>
+    (days ?? []).reduce((all, row) => all + of(row), 0)
+  return (
+    <>
       <Card>
         <div className={styles.figures}>
           <Figure name={texts.commission}>{`¥${sum(total((row) => row.commission))}`}</Figure>
@@ -77,8 +98,7 @@ function Report({ customers }: { customers: { list: readonly FxCustomer[]; hasNe
           ))}
         </ul>
       </Card>
-      <Customers first={customers} />
-    </div>
+    </>
   )
 }
 

@@ -117,7 +117,7 @@ function WithdrawForm({ cash, bank }: { cash: CashOut; bank: FxBank }) {
             label={texts.amount}
             {...form.field('amount')}
             required={false}
-            type="digit"
+            type="number"
             maxLength={10}
             placeholder={texts.amountPlaceholder(sum(cash.available))}
             suffix={

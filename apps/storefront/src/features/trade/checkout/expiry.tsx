@@ -1,7 +1,7 @@
 import { Countdown } from '@mallard/ui/countdown'
 import { ClockIcon } from '@mallard/ui/icons'
 import { Notice } from '@mallard/ui/notice'
-import { useState } from 'react'
+import { useEffect, useState } from 'react'
 import { useServerOffset } from '#platform/use-server-offset.ts'
 import { checkoutTexts } from './checkout.texts.ts'
 
@@ -20,14 +20,29 @@ export function Expiry({
 }) {
   const texts = checkoutTexts()
   const offset = useServerOffset()
-  const [openedAt] = useState(() => Date.now())
+  const [lookedAt, setLookedAt] = useState(() => Date.now())
+  const spare = until - lookedAt - offset - worthSaying
+
+  useEffect(() => {
+    if (spare <= 0) return
+    const look = () => setLookedAt(Date.now())
+    const timer = setTimeout(look, spare)
+    // Timers stand still while a phone sleeps.
+    document.addEventListener('visibilitychange', look)
+    return () => {
+      clearTimeout(timer)
+      document.removeEventListener('visibilitychange', look)
+    }
+  }, [spare])
+
   if (isOver) return <Notice tone="bad">{texts.expired}</Notice>
-  if (until - openedAt - offset > worthSaying) return null
+  if (spare > 0) return null
   return (
     <Notice tone="warn" icon={<ClockIcon size={18} />}>
       <Countdown
         until={until}
-        renderedAt={openedAt + offset}
+        // The end is told also where a phone slept through it.
+        renderedAt={Math.min(lookedAt + offset, until - 1)}
         offset={offset}
         label={texts.expires}
         onEnd={onEnd}

@@ -42,7 +42,8 @@ export function OrderActions({
     (action) => order.actions.includes(action) && !(action === 'return' && size === 'md'),
   )
   const inLine = actions.slice(-mostInLine)
-  const others = actions.slice(0, -mostInLine)
+  // In the sheet the one that is wanted most stands on top.
+  const others = actions.slice(0, -mostInLine).reverse()
   const isMain = (action: OrderAction) => action === 'pay' || action === 'confirm'
   return (
     <div className={styles.actions}>
@@ -70,7 +71,7 @@ export function OrderActions({
       ))}
       <Sheet open={isOpen} onClose={() => setIsOpen(false)} title={texts.more}>
         <CellList>
-          {others.toReversed().map((action) => (
+          {others.map((action) => (
             <Cell
               key={action}
               title={texts[action]}
