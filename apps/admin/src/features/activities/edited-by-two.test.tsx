@@ -57,11 +57,11 @@ const group = {
   ],
 } as unknown as AdminGroup
 
-function show<Of extends AdminLottery | AdminGroup>(of: Of, page: ReactNode) {
+function show(of: AdminLottery | AdminGroup, page: ReactNode) {
   const api = {
-    detail: vi.fn(async () => of),
+    detail: vi.fn(async (): Promise<object> => of),
     clashes: async () => [],
-    save: vi.fn(async (_setup: object) => of),
+    save: vi.fn(async (_setup: object): Promise<object> => of),
   }
   const value = {
     scope: { partnerId: 1, storeId: 1 },
