@@ -13,6 +13,7 @@ interface Lamp {
   id: number
   name: string
   watts: number
+  version: number
 }
 
 const send = vi.fn<(input: object, requestId: string) => Promise<{ saved: string }>>()
@@ -28,8 +29,9 @@ const form = (shape: 'modal' | 'drawer') =>
       code: { pattern: '^[a-z]+$' },
     },
     initial: ({ name, watts }: Lamp) => ({ name, watts, code: 'abc' }),
-    inputOf: ({ name, watts, code }, { id }) => ({
+    inputOf: ({ name, watts, code }, { id, version }) => ({
       id,
+      version,
       name: name.trim(),
       deciwatts: watts * 10,
       code,
@@ -53,27 +55,30 @@ const form = (shape: 'modal' | 'drawer') =>
 const Modal = form('modal')
 const Drawer = form('drawer')
 
+const table: Lamp = { id: 3, name: 'table', watts: 40, version: 1 }
 const onClose = vi.fn()
 const onDone = vi.fn()
 const queries = new QueryClient()
 
-function open(Form = Modal): void {
+function open(Form = Modal, lamp = table) {
   const session = {
     me: { id: 7 },
     scope: { partnerId: 1, storeId: 1 },
     api: {},
   } as unknown as Session
-  render(
+  const page = (of: Lamp) => (
     <ConfigProvider theme={{ token: { motion: false } }}>
       <App>
         <QueryClientProvider client={queries}>
           <SessionContext value={session}>
-            <Form of={{ id: 3, name: 'table', watts: 40 }} onDone={onDone} onClose={onClose} />
+            <Form of={of} onDone={onDone} onClose={onClose} />
           </SessionContext>
         </QueryClientProvider>
       </App>
-    </ConfigProvider>,
+    </ConfigProvider>
   )
+  const { rerender } = render(page(lamp))
+  return (now: Lamp) => rerender(page(now))
 }
 
 const field = (label: string) => screen.getByLabelText<HTMLInputElement>(label)
@@ -101,7 +106,7 @@ it.each([
     save()
     await screen.findByText('all is saved')
     expect(send).toHaveBeenCalledExactlyOnceWith(
-      { id: 3, name: 'wall', deciwatts: 400, code: 'abc' },
+      { id: 3, version: 1, name: 'wall', deciwatts: 400, code: 'abc' },
       expect.stringMatching(/^[\w-]{8,64}$/),
     )
     expect(invalidate.mock.calls).toEqual([[{ queryKey: ['1-1', 'lamps'] }]])
@@ -186,4 +191,43 @@ it('has what was typed again after the page was lost, until it is saved or not w
   fireEvent.click(screen.getByRole('button', { name: /取\s*消/ }))
   expect(onClose).toHaveBeenCalledOnce()
   expect(sessionStorage).toHaveLength(0)
+})
+
+it('sends the version that the fields began with, whatever was fetched since', async () => {
+  send.mockRejectedValue(new CallFailure('refused', '', 'versionConflict'))
+  const fetchAgain = open()
+  type('name', 'wall')
+  fetchAgain({ ...table, watts: 25, version: 2 })
+  save()
+  await screen.findByText('数据已被他人修改，请刷新后重试')
+  expect(send.mock.calls[0]).toMatchObject([
+    { version: 1, name: 'wall', deciwatts: 400 },
+    expect.anything(),
+  ])
+})
+
+it('says of what is found again that somebody changed the thing since, until it is not wanted', async () => {
+  const changed = { ...table, watts: 25, version: 2 }
+  const old = /有人改过原来的内容/
+  open()
+  type('name', 'wall')
+  await waitFor(() => expect(Object.values(sessionStorage).join()).toContain('wall'))
+  cleanup()
+  open()
+  await screen.findByText('已恢复上次没有保存的内容。')
+  cleanup()
+  open(Modal, changed)
+  await screen.findByText(old)
+  type('name', 'floor')
+  await waitFor(() => expect(Object.values(sessionStorage).join()).toContain('floor'))
+  cleanup()
+  open(Modal, changed)
+  await screen.findByText(old)
+  fireEvent.click(screen.getByRole('button', { name: /重新填写/ }))
+  await waitFor(() => expect(field('watts').value).toBe('25'))
+  type('name', 'wall')
+  await waitFor(() => expect(Object.values(sessionStorage).join()).toContain('wall'))
+  cleanup()
+  open(Modal, changed)
+  await screen.findByText('已恢复上次没有保存的内容。')
 })

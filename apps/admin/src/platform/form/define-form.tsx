@@ -1,7 +1,7 @@
 import type { Locale } from '@mallard/kernel'
 import { useMutation, useQueryClient } from '@tanstack/react-query'
 import { Alert, Button, Form, type FormInstance } from 'antd'
-import { useEffect, useRef, useState, type ReactNode } from 'react'
+import { useEffect, useState, type ReactNode } from 'react'
 import type { Api } from '../api.ts'
 import { CallFailure } from '../api-error.ts'
 import { useAskDeepCut } from '../deep-cut.ts'
@@ -11,7 +11,7 @@ import { useSession, type Session } from '../session.ts'
 import { useLocale } from '../texts.ts'
 import { useFeedback, type Feedback, type Question } from '../use-feedback.ts'
 import { useOnce } from '../use-once.ts'
-import { draftOf, type Draft } from './draft.ts'
+import { draftOf, type Draft, type KeptDraft } from './draft.ts'
 import { FormContext, type Limits } from './form-context.ts'
 import { formTexts } from './form.texts.ts'
 
@@ -42,8 +42,11 @@ export interface FormDefinition<
   /** What the call lets each field hold. */
   readonly limits?: Limits
   readonly initial: (of: Of, session: Session) => Values
-  /** What the fields hold, as the call wants it. */
-  readonly inputOf: (values: Values, of: Of) => Input
+  /**
+   * What the fields hold, as the call wants it. `of` is as it was when the form was opened, so that
+   * what was fetched since hides no conflict; `now` is for forms that say themselves what changed.
+   */
+  readonly inputOf: (values: Values, of: Of, now: Of) => Input
   /** The same input has the same number, however often it is sent. */
   readonly send: (api: Api, input: Input, requestId: string) => Promise<Answer>
   /** Queries of the store to ask for again afterwards, each by the beginning of its key. */
@@ -97,6 +100,7 @@ function OpenForm<Words, Of, Values extends object, Input extends object, Answer
   const askDeepCut = useAskDeepCut()
   const [form] = Form.useForm<Values>()
   const view = { texts: definition.texts.use(), locale: useLocale(), session, of, form }
+  const [begun] = useState(of)
   const [fresh] = useState(() => definition.initial(of, session))
   const draft = useDraft<Values>(definition.draft?.(of))
   const { call, names } = useSending(definition, form)
@@ -110,10 +114,10 @@ function OpenForm<Words, Of, Values extends object, Input extends object, Answer
     ok: definition.ok(view),
     ...(definition.width && { width: definition.width }),
     form,
-    initial: { ...fresh, ...draft?.found },
+    initial: { ...fresh, ...draft?.found?.values },
     isTyped: draft?.found !== undefined,
     call,
-    inputOf: (values: Values) => definition.inputOf(values, of),
+    inputOf: (values: Values) => definition.inputOf(values, begun, of),
     confirm: async (input: Input) => {
       const question = definition.ask?.(input, view)
       if (question && !(await feedback.ask(question))) return false
@@ -128,7 +132,7 @@ function OpenForm<Words, Of, Values extends object, Input extends object, Answer
   }
   const body = (
     <FormContext value={{ limits, names }}>
-      {draft && <Kept draft={draft} fresh={fresh} form={form} />}
+      {draft && <Kept draft={draft} fresh={fresh} form={form} isNew={begun === undefined} />}
       {definition.fields(view)}
     </FormContext>
   )
@@ -199,7 +203,7 @@ function wordsOf(failure: unknown, locale: Locale): string | undefined {
 
 interface FoundDraft<Values> extends Draft<Values> {
   /** As it was when the form was opened. */
-  readonly found: Partial<Values> | undefined
+  readonly found: KeptDraft<Values> | undefined
 }
 
 function useDraft<Values extends object>(name: string | undefined): FoundDraft<Values> | undefined {
@@ -217,26 +221,31 @@ function Kept<Values extends object>({
   draft,
   fresh,
   form,
+  isNew,
 }: {
   draft: FoundDraft<Values>
   fresh: Values
   form: FormInstance<Values>
+  /** What is not there yet begins with the time of day, which nobody changed. */
+  isNew: boolean
 }) {
   const texts = formTexts.use()
   const values = Form.useWatch([], form)
   const [isRestored, setRestored] = useState(draft.found !== undefined)
-  const unchanged = useRef(JSON.stringify(fresh))
+  const [unchanged] = useState(() => JSON.stringify(fresh))
+  const from = isRestored && draft.found ? draft.found.from : unchanged
   useEffect(() => {
     if (values === undefined) return
-    if (JSON.stringify({ ...fresh, ...values }) === unchanged.current) draft.clear()
-    else draft.keep(values)
-  }, [draft, fresh, values])
+    if (JSON.stringify({ ...fresh, ...values }) === unchanged) draft.clear()
+    else draft.keep({ from, values })
+  }, [draft, fresh, from, unchanged, values])
 
   if (!isRestored) return null
+  const isOld = !isNew && from !== unchanged
   return (
     <Alert
-      type="info"
-      title={texts.restored}
+      type={isOld ? 'warning' : 'info'}
+      title={isOld ? texts.restoredOld : texts.restored}
       style={{ marginBottom: 16 }}
       action={
         <Button

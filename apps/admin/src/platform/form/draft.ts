@@ -5,9 +5,15 @@ const prefix = 'mallard.admin.draft:'
  * this tab alone.
  */
 export interface Draft<Values> {
-  read(): Partial<Values> | undefined
-  keep(values: Partial<Values>): void
+  read(): KeptDraft<Values> | undefined
+  keep(draft: KeptDraft<Values>): void
   clear(): void
+}
+
+export interface KeptDraft<Values> {
+  readonly values: Partial<Values>
+  /** What the fields began with, as text: if they would begin otherwise now, it was changed since. */
+  readonly from: string
 }
 
 /** The draft of one form about one thing. */
@@ -15,10 +21,10 @@ export function draftOf<Values extends object>(name: string): Draft<Values> {
   const key = prefix + name
   return {
     read() {
-      const values: unknown = JSON.parse(sessionStorage.getItem(key) ?? 'null')
-      return typeof values === 'object' && values !== null ? (values as Partial<Values>) : undefined
+      const kept = JSON.parse(sessionStorage.getItem(key) ?? 'null') as KeptDraft<Values> | null
+      return typeof kept?.from === 'string' ? kept : undefined
     },
-    keep: (values) => sessionStorage.setItem(key, JSON.stringify(values)),
+    keep: (draft) => sessionStorage.setItem(key, JSON.stringify(draft)),
     clear: () => sessionStorage.removeItem(key),
   }
 }

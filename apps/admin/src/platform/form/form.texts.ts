@@ -6,6 +6,8 @@ export const formTexts = defineTexts(
     tooShort: (least: number) => `至少 ${least} 个字`,
     wrong: '这一项不符合要求，请检查',
     restored: '已恢复上次没有保存的内容。',
+    restoredOld:
+      '已恢复上次没有保存的内容，但这期间有人改过原来的内容。保存将以你填写的为准；“重新填写”会显示现在的内容。',
     startOver: '重新填写',
   },
   {
@@ -13,6 +15,8 @@ export const formTexts = defineTexts(
     tooShort: (least) => `At least ${least} characters`,
     wrong: 'This does not fit, please check it',
     restored: 'What was typed last time and not saved is here again.',
+    restoredOld:
+      'What was typed last time and not saved is here again, but somebody changed this since. Saving keeps what you typed; “Start over” shows what is there now.',
     startOver: 'Start over',
   },
 )

@@ -10,6 +10,7 @@ import { Button, Checkbox, Form, Input, Select } from 'antd'
 import { useCallback, useDeferredValue, useEffect, useState, type ReactNode } from 'react'
 import { isRefusal } from '#platform/api-error.ts'
 import { deepCutLines, useAskDeepCut } from '#platform/deep-cut.ts'
+import { useBegun } from '#platform/form/use-begun.ts'
 import { Icon } from '#platform/parts/icons.tsx'
 import { PageHeader, type PageHeaderProps } from '#platform/parts/page-header.tsx'
 import { Panel } from '#platform/parts/panel.tsx'
@@ -58,13 +59,19 @@ export function GroupEditor({ group, header }: GroupEditorProps) {
   const [isTouched, setTouched] = useState(false)
   const [isAsked, setAsked] = useState(false)
   const [madeId, setMadeId] = useState<number>()
+  const [begun, take] = useBegun(group, isTouched, (next) => {
+    setDraft(draftOf(next))
+    setKnown(draftOf(next).skus.map(({ sku }) => sku))
+    setAsked(false)
+  })
   const now = useMinute()
-  const setup = setupOf(draft, { id: group?.id ?? 0, version: group?.version ?? 0 }, now)
+  const setup = setupOf(draft, { id: group?.id ?? 0, version: begun?.version ?? 0 }, now)
   const fault = isFault(setup) && isAsked ? setup : undefined
   const { data: clashes = [] } = useClashes(useDeferredValue(isFault(setup) ? undefined : setup))
   const saving = useSave(draft, setup, (saved) => {
     setTouched(false)
-    if (!group) setMadeId(saved.id)
+    if (group) take(saved)
+    else setMadeId(saved.id)
   })
 
   const mayLeave = useCallback(

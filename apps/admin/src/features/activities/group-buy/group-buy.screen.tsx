@@ -65,8 +65,7 @@ function Known({ id }: { id: number }) {
   return (
     <>
       {state === 'WAIT' && mayWrite ? (
-        // Another version is another form: it begins with what is there now.
-        <GroupEditor key={group.version} group={group} header={header} />
+        <GroupEditor key={group.id} group={group} header={header} />
       ) : (
         <>
           <PageHeader title={group.name} back={back} {...header} />

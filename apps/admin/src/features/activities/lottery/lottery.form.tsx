@@ -7,6 +7,7 @@ import { mostPrizes } from '@mallard/contract/activities/lottery/lottery.codes'
 import { Button, Form, Input } from 'antd'
 import { useCallback, useDeferredValue, useEffect, useState } from 'react'
 import { isRefusal } from '#platform/api-error.ts'
+import { useBegun } from '#platform/form/use-begun.ts'
 import { Icon } from '#platform/parts/icons.tsx'
 import { PageHeader, type PageHeaderProps } from '#platform/parts/page-header.tsx'
 import { Panel } from '#platform/parts/panel.tsx'
@@ -55,12 +56,17 @@ export function LotteryEditor({ lottery, like, header }: LotteryEditorProps) {
   const [isTouched, setTouched] = useState(false)
   const [isAsked, setAsked] = useState(false)
   const [madeId, setMadeId] = useState<number>()
-  const setup = setupOf(draft, { id: lottery?.id ?? 0, version: lottery?.version ?? 0 }, now)
+  const [begun, take] = useBegun(lottery, isTouched, (next) => {
+    setDraft(draftOf(next))
+    setAsked(false)
+  })
+  const setup = setupOf(draft, { id: lottery?.id ?? 0, version: begun?.version ?? 0 }, now)
   const fault = isFault(setup) && isAsked ? setup : undefined
   const { data: clashes = [] } = useClashes(useDeferredValue(isFault(setup) ? undefined : setup))
   const saving = useSave((saved) => {
     setTouched(false)
-    if (!lottery) setMadeId(saved.id)
+    if (lottery) take(saved)
+    else setMadeId(saved.id)
   })
 
   const mayLeave = useCallback(

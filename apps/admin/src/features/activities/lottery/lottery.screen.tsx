@@ -83,8 +83,7 @@ function Known({ id }: { id: number }) {
   return (
     <>
       {lottery.state === 'WAIT' && mayWrite ? (
-        // Another version is another form: it begins with what is there now.
-        <LotteryEditor key={lottery.version} lottery={lottery} header={header} />
+        <LotteryEditor key={lottery.id} lottery={lottery} header={header} />
       ) : (
         <>
           <PageHeader title={lottery.name} back={back} {...header} />

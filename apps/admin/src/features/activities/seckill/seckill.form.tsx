@@ -9,6 +9,7 @@ import { Button, Form, Input } from 'antd'
 import { useCallback, useDeferredValue, useEffect, useState, type ReactNode } from 'react'
 import { isRefusal } from '#platform/api-error.ts'
 import { deepCutLines, useAskDeepCut } from '#platform/deep-cut.ts'
+import { useBegun } from '#platform/form/use-begun.ts'
 import { Icon } from '#platform/parts/icons.tsx'
 import { PageHeader, type PageHeaderProps } from '#platform/parts/page-header.tsx'
 import { Panel } from '#platform/parts/panel.tsx'
@@ -62,15 +63,21 @@ export function SeckillEditor({ session, like, header }: SeckillEditorProps) {
   const [isTouched, setTouched] = useState(false)
   const [isAsked, setAsked] = useState(false)
   const [madeId, setMadeId] = useState<number>()
+  const [begun, take] = useBegun(session, isTouched, (next) => {
+    setDraft(draftOf(next))
+    setKnown(draftOf(next).skus.map(({ sku }) => sku))
+    setAsked(false)
+  })
   const now = useMinute()
-  const setup = setupOf(draft, { id: session?.id ?? 0, version: session?.version ?? 0 }, now)
+  const setup = setupOf(draft, { id: session?.id ?? 0, version: begun?.version ?? 0 }, now)
   const fault = isFault(setup) && isAsked ? setup : undefined
   const { data: clashes = [] } = useClashes(useDeferredValue(isFault(setup) ? undefined : setup))
   const [refusal, setRefusal] = useState<Refusal>()
   const saving = useSave(draft, setup, {
     onSaved: (saved) => {
       setTouched(false)
-      if (!session) setMadeId(saved.id)
+      if (session) take(saved)
+      else setMadeId(saved.id)
     },
     onRefused: setRefusal,
   })

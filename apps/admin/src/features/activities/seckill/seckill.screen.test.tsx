@@ -2,7 +2,7 @@ import type { AdminSeckill } from '@mallard/contract/activities/seckill/seckill-
 import type { SeckillState } from '@mallard/contract/activities/seckill/seckill.codes'
 import { fen, hour } from '@mallard/kernel'
 import { QueryClient, QueryClientProvider } from '@tanstack/react-query'
-import { fireEvent, render, screen, waitFor } from '@testing-library/react'
+import { act, fireEvent, render, screen, waitFor } from '@testing-library/react'
 import { App, ConfigProvider } from 'antd'
 import { expect, it, vi } from 'vitest'
 import { CallFailure } from '#platform/api-error.ts'
@@ -66,12 +66,11 @@ function show(state: SeckillState, rights: readonly string[] = ['promotion.write
     api: { seckillAdmin: api, promotionAdmin: { skus: async () => [] } },
     can: (right: string) => rights.includes(right),
   }
+  const queries = new QueryClient({ defaultOptions: { queries: { retry: false } } })
   render(
     <ConfigProvider theme={{ token: { motion: false } }}>
       <App>
-        <QueryClientProvider
-          client={new QueryClient({ defaultOptions: { queries: { retry: false } } })}
-        >
+        <QueryClientProvider client={queries}>
           <SessionContext value={value as unknown as Session}>
             <SeckillScreen id="5" />
           </SessionContext>
@@ -79,7 +78,7 @@ function show(state: SeckillState, rights: readonly string[] = ['promotion.write
       </App>
     </ConfigProvider>,
   )
-  return api
+  return { ...api, fetchAgain: () => act(() => queries.refetchQueries()) }
 }
 
 it('shows how a session goes while it runs, and ends it with a reason alone', async () => {
@@ -154,4 +153,31 @@ it('is only to be looked at without the right', async () => {
   await screen.findByText('实时看板')
   expect(screen.queryByRole('button', { name: '提前结束' })).toBeNull()
   expect(screen.getByText('你可以查看，但不能修改秒杀。', { exact: false })).toBeTruthy()
+})
+
+it('keeps what was typed when a colleague saves, and says so on saving', async () => {
+  const api = show('WAIT')
+  const price = await screen.findByLabelText<HTMLInputElement>('电水壶 白 秒杀价')
+  fireEvent.change(price, { target: { value: '129' } })
+  api.detail.mockResolvedValue({ ...session('WAIT'), version: 4, name: '晚九点场' })
+  await api.fetchAgain()
+  await screen.findByText('晚九点场')
+  expect(screen.getByLabelText<HTMLInputElement>('电水壶 白 秒杀价').value).toBe('129')
+  api.save.mockRejectedValueOnce(new CallFailure('refused', '', 'versionConflict'))
+  fireEvent.click(screen.getByRole('button', { name: /^保\s*存$/ }))
+  await screen.findByText('这个场次刚被别人改过，请刷新后再改')
+  expect(api.save.mock.calls).toMatchObject([[{ version: 3, name: '晚八点场' }]])
+})
+
+it('goes on from what was saved', async () => {
+  const api = show('WAIT')
+  const name = await screen.findByLabelText<HTMLInputElement>('场次名称')
+  fireEvent.change(name, { target: { value: ' 早场 ' } })
+  api.save.mockResolvedValue({ ...session('WAIT'), version: 4, name: '早场' })
+  const save = () => fireEvent.click(screen.getByRole('button', { name: /^保\s*存$/ }))
+  save()
+  await waitFor(() => expect(name.value).toBe('早场'))
+  save()
+  await waitFor(() => expect(api.save).toHaveBeenCalledTimes(2))
+  expect(api.save.mock.calls[1]).toMatchObject([{ version: 4, name: '早场' }])
 })

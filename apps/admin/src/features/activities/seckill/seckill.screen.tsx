@@ -79,8 +79,7 @@ function Known({ id }: { id: number }) {
   return (
     <>
       {session.state === 'WAIT' && mayWrite ? (
-        // Another version is another form: it begins with what is there now.
-        <SeckillEditor key={session.version} session={session} header={header} />
+        <SeckillEditor key={session.id} session={session} header={header} />
       ) : (
         <>
           <PageHeader title={session.name} back={back} {...header} />

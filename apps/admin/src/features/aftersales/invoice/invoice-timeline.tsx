@@ -21,7 +21,7 @@ export function InvoiceTimeline({ invoice }: { invoice: AdminInvoice }) {
   return (
     <Timeline
       title={texts.timeline}
-      steps={invoice.log.toReversed().map((entry) => ({
+      steps={[...invoice.log].reverse().map((entry) => ({
         key: `${entry.at}-${entry.event}-${entry.to}`,
         text: events[entry.event] ?? entry.event,
         at: entry.at,

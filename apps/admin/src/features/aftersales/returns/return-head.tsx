@@ -69,9 +69,9 @@ export function ReturnHead<Action extends keyof typeof rightOf>({
           {auditName && <AuditLink object={auditName} />}
         </>
       }
-      actions={actions
+      actions={[...actions]
+        .reverse()
         .filter((action) => can(rightOf[action]))
-        .toReversed()
         .map((action) => (
           <Button
             key={action}

@@ -20,7 +20,7 @@ export function AxesEditor({ matrix, onChange }: AxesEditorProps) {
   const texts = matrixTexts.use()
   const { axes } = matrix
   const setAxis = (place: number, axis: Axis) =>
-    onChange({ ...matrix, axes: axes.with(place, axis) })
+    onChange({ ...matrix, axes: axes.map((each, at) => (at === place ? axis : each)) })
   return (
     <Panel
       title={texts.axes}
@@ -73,7 +73,12 @@ export function AxesEditor({ matrix, onChange }: AxesEditorProps) {
               <Value
                 key={at}
                 value={value}
-                onChange={(next) => setAxis(place, { ...axis, values: axis.values.with(at, next) })}
+                onChange={(next) =>
+                  setAxis(place, {
+                    ...axis,
+                    values: axis.values.map((each, other) => (other === at ? next : each)),
+                  })
+                }
                 onRename={(name) => {
                   const isFree = name !== '' && axis.values.every((each) => each.value !== name)
                   if (isFree) onChange(renamedValue(matrix, place, value.value, name))

@@ -105,7 +105,8 @@ export function renamedValue(matrix: Matrix, place: number, from: string, to: st
   )
   const cells = Object.entries(matrix.cells).map(([key, cell]) => {
     const values = JSON.parse(key) as string[]
-    return [values[place] === from ? keyOf(values.with(place, to)) : key, cell] as const
+    if (values[place] === from) values[place] = to
+    return [keyOf(values), cell] as const
   })
   return { axes, cells: Object.fromEntries(cells) }
 }

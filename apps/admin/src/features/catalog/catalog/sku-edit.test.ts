@@ -1,6 +1,7 @@
 import type { AdminSku } from '@mallard/contract/catalog/catalog/goods-admin.calls'
+import { fen } from '@mallard/kernel'
 import { describe, expect, it } from 'vitest'
-import { planSku } from './sku-edit.ts'
+import { asBegun, planSku } from './sku-edit.ts'
 
 const sku = {
   productSn: 'KT-1',
@@ -61,5 +62,10 @@ describe('editing a SKU', () => {
   it('warns of a list price below the price', () => {
     expect(planSku(sku, { salePrice: '459.01' }).isListBelow).toBe(true)
     expect(planSku(sku, { salePrice: '459' }).isListBelow).toBe(false)
+  })
+
+  it('is for the price that was there when it began, and for the stock that is there now', () => {
+    const now = { ...sku, salePrice: fen(37_900), onHand: 18, reserved: 6, version: 8 }
+    expect(asBegun(sku, now)).toEqual({ ...sku, onHand: 18, reserved: 6 })
   })
 })

@@ -39,6 +39,16 @@ type Figures = Pick<
   'productSn' | 'salePrice' | 'listPrice' | 'onHand' | 'reserved' | 'version'
 >
 
+/**
+ * The row that saving goes by: as it was when the typing began, so that a price of somebody else
+ * since is not overwritten unseen; stock as it is now, since sales are no conflict.
+ */
+export const asBegun = <Row extends Figures>(begun: Row, { onHand, reserved }: Row): Row => ({
+  ...begun,
+  onHand,
+  reserved,
+})
+
 const mostFen = 100_000_000
 const mostUnits = 1_000_000
 

@@ -2,6 +2,7 @@ import type { AdminSku } from '@mallard/contract/catalog/catalog/goods-admin.cal
 import { yuan } from '@mallard/kernel'
 import { Button, Input } from 'antd'
 import { type KeyboardEvent, useEffect, useState } from 'react'
+import { isRefusal } from '#platform/api-error.ts'
 import { deepCutLines, useAskDeepCut } from '#platform/deep-cut.ts'
 import { Thumb } from '#platform/parts/thumb.tsx'
 import { auditAddress } from '#platform/places.ts'
@@ -12,7 +13,7 @@ import { useFeedback } from '#platform/use-feedback.ts'
 import styles from './goods.module.css'
 import { goodsTexts } from './goods.texts.ts'
 import { SkuBelow } from './sku-below.tsx'
-import { planSku, type SkuDraft } from './sku-edit.ts'
+import { asBegun, planSku, type SkuDraft } from './sku-edit.ts'
 import { useSaveSku } from './use-goods.ts'
 
 export interface SkuRowProps {
@@ -31,13 +32,20 @@ export function SkuRow({ goodsId, sku, isReadOnly, isListPriceReadOnly, onDirty 
   const { can, scope } = useSession()
   const [draft, setDraft] = useState<SkuDraft>({})
   const saving = useSaveSku(goodsId)
-  const plan = planSku(sku, draft)
+  // The row as it was when the typing began; none: as it is.
+  const [begun, setBegun] = useState<AdminSku>()
+  const plan = planSku(begun ? asBegun(begun, sku) : sku, draft)
   const name = sku.attrs.map(({ value }) => value).join(' ') || sku.productSn
   useEffect(() => onDirty(sku.productSn, plan.isChanged), [onDirty, sku.productSn, plan.isChanged])
 
   function change(typed: SkuDraft): void {
+    setBegun((before) => before ?? sku)
     setDraft((before) => ({ ...before, ...typed }))
     saving.reset()
+  }
+  function discard(): void {
+    setDraft({})
+    setBegun(undefined)
   }
   async function save(): Promise<void> {
     if (!plan.isChanged || plan.problem || saving.isPending) return
@@ -49,9 +57,11 @@ export function SkuRow({ goodsId, sku, isReadOnly, isListPriceReadOnly, onDirty 
       return
     saving.mutate(plan.input, {
       onSuccess: () => {
-        setDraft({})
+        discard()
         feedback.done(texts.skuSaved(name))
       },
+      // It was said: from now on what was typed is for the row as it is.
+      onError: (failure) => isRefusal(failure, 'versionConflict') && setBegun(undefined),
     })
   }
   function onKeyDown(event: KeyboardEvent): void {
@@ -59,7 +69,7 @@ export function SkuRow({ goodsId, sku, isReadOnly, isListPriceReadOnly, onDirty 
       event.preventDefault()
       void save()
     }
-    if (event.key === 'Escape') setDraft({})
+    if (event.key === 'Escape') discard()
   }
   const field = (label: string, which: 'salePrice' | 'listPrice' | 'onHand') => ({
     'aria-label': `${label}: ${name}`,
@@ -151,7 +161,7 @@ export function SkuRow({ goodsId, sku, isReadOnly, isListPriceReadOnly, onDirty 
           failure={saving.error}
           onReason={(reason) => change({ reason })}
           onDiscard={() => {
-            setDraft({})
+            discard()
             saving.reset()
           }}
           onKeyDown={onKeyDown}

@@ -2,12 +2,14 @@ import type { InputOf } from '@mallard/contract/api'
 import type { StockRow, stockAdminCalls } from '@mallard/contract/catalog/catalog/stock-admin.calls'
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query'
 import { useCallback, useState } from 'react'
+import { CallFailure } from '#platform/api-error.ts'
 import { deepCutLines, useAskDeepCut } from '#platform/deep-cut.ts'
 import { useLeaveGuard } from '#platform/router.tsx'
 import { useSession } from '#platform/session.ts'
 import { useLocale } from '#platform/texts.ts'
 import { useFeedback } from '#platform/use-feedback.ts'
 import { useOnce } from '#platform/use-once.ts'
+import { asBegun } from './sku-edit.ts'
 import { planStock, type StockDraft } from './stock-edit.ts'
 import { stockTexts } from './stock.texts.ts'
 
@@ -26,7 +28,10 @@ export function useLedger(id: number, pageNum: number, pageSize: number) {
 }
 
 interface Edited {
+  /** As it was when the typing began. */
   readonly row: StockRow
+  /** Refused because the row was changed since: what was typed is for the row as it is now. */
+  readonly isRefused: boolean
   readonly draft: StockDraft
 }
 
@@ -46,7 +51,7 @@ export interface StockDrafts {
 
 /**
  * What is typed into the grid, on whatever page, until it is saved as one. `shown` are the rows of
- * the page as they are now: after a refusal the next save goes by them.
+ * the page as they are now: what was changed since is refused once, and the next save goes by them.
  */
 export function useStockDrafts(shown: readonly StockRow[]): StockDrafts {
   const texts = stockTexts.use()
@@ -56,9 +61,12 @@ export function useStockDrafts(shown: readonly StockRow[]): StockDrafts {
   const [edited, setEdited] = useState<ReadonlyMap<string, Edited>>(new Map())
   const [reason, setReason] = useState('')
   const saving = useSaveStock()
-  const nowOf = (row: StockRow) => shown.find((each) => each.productSn === row.productSn) ?? row
+  const rowOf = ({ row, isRefused }: Edited) => {
+    const now = shown.find((each) => each.productSn === row.productSn) ?? row
+    return isRefused ? now : asBegun(row, now)
+  }
   const plans = [...edited.values()]
-    .map(({ row, draft }) => ({ row: nowOf(row), plan: planStock(nowOf(row), draft) }))
+    .map((each) => ({ row: rowOf(each), plan: planStock(rowOf(each), each.draft) }))
     .filter(({ plan }) => plan.isChanged)
   const askToLeave = useCallback(
     () =>
@@ -72,6 +80,13 @@ export function useStockDrafts(shown: readonly StockRow[]): StockDrafts {
     [feedback, texts],
   )
   useLeaveGuard(plans.length > 0 ? askToLeave : undefined)
+
+  function goByNow(sn: string): void {
+    setEdited((before) => {
+      const each = before.get(sn)
+      return each ? new Map([...before, [sn, { ...each, isRefused: true }]]) : before
+    })
+  }
 
   async function save(): Promise<void> {
     const cuts = plans.map(({ row, plan }) => ({
@@ -88,7 +103,11 @@ export function useStockDrafts(shown: readonly StockRow[]): StockDrafts {
           setReason('')
           feedback.done(texts.saved(changed))
         },
-        onError: feedback.failed,
+        onError: (failure) => {
+          feedback.failed(failure)
+          if (failure instanceof CallFailure && failure.reason === 'skuChanged')
+            goByNow(String(failure.details.sn))
+        },
       },
     )
   }
@@ -96,8 +115,10 @@ export function useStockDrafts(shown: readonly StockRow[]): StockDrafts {
     draftOf: (sn) => edited.get(sn)?.draft ?? {},
     type: (row, typed) =>
       setEdited((before) => {
-        const draft = { ...before.get(row.productSn)?.draft, ...typed }
-        return new Map([...before, [row.productSn, { row, draft }]])
+        const found = before.get(row.productSn)
+        const begun = found && !found.isRefused ? found.row : row
+        const draft = { ...found?.draft, ...typed }
+        return new Map([...before, [row.productSn, { row: begun, isRefused: false, draft }]])
       }),
     count: plans.length,
     hasProblem: plans.some(({ plan }) => plan.problem !== undefined),

@@ -53,7 +53,8 @@ export const CategoryForm = defineForm({
     parentId: category?.parentId ?? parentId,
     pic: category?.pic ?? null,
   }),
-  inputOf: ({ pic, ...values }, { category }) => ({
+  // Says below when somebody changed it, and then saves over that.
+  inputOf: ({ pic, ...values }, _begun, { category }) => ({
     ...values,
     pic: pic?.url ?? '',
     id: category?.id,

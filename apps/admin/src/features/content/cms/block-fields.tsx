@@ -19,6 +19,7 @@ import {
   type EditorBlock,
   type Path,
   type Said,
+  withoutItem,
 } from './editor-state.ts'
 import { GoodsInput } from './goods-input.tsx'
 import { LinkInput } from './link-input.tsx'
@@ -101,7 +102,7 @@ function Parts({ block, path, change, name, field }: FieldProps<List>) {
                     aria-label={texts.remove(called)}
                     disabled={list.length === 1}
                     icon={<Icon name="trash" size={14} />}
-                    onClick={() => alter((parts) => parts.toSpliced(place, 1))}
+                    onClick={() => alter((parts) => withoutItem(parts, place))}
                   />
                 </span>
               </div>

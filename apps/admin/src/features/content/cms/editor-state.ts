@@ -81,26 +81,36 @@ export function placeOfNew({ blocks }: Draft, chosen: number | null): number {
   return last && kindOf(last) === 'feed' ? blocks.length - 1 : blocks.length
 }
 
+const withItem = <T>(list: readonly T[], place: number, item: T): readonly T[] => [
+  ...list.slice(0, place),
+  item,
+  ...list.slice(place),
+]
+
+export const withoutItem = <T>(list: readonly T[], place: number): readonly T[] =>
+  list.filter((_, at) => at !== place)
+
 export function withNew(draft: Draft, kind: BlockKind, place: number): Draft {
   const block = { key: (keys += 1), zh: newBlock(kind), en: newBlock(kind) }
-  return { ...draft, blocks: draft.blocks.toSpliced(place, 0, block) }
+  return { ...draft, blocks: withItem(draft.blocks, place, block) }
 }
 
 export function withCopy(draft: Draft, place: number): Draft {
   const block = draft.blocks[place]
   if (!block) return draft
-  return { ...draft, blocks: draft.blocks.toSpliced(place + 1, 0, { ...block, key: (keys += 1) }) }
+  const copy = { ...block, key: (keys += 1) }
+  return { ...draft, blocks: withItem(draft.blocks, place + 1, copy) }
 }
 
 export const without = (draft: Draft, place: number): Draft => ({
   ...draft,
-  blocks: draft.blocks.toSpliced(place, 1),
+  blocks: withoutItem(draft.blocks, place),
 })
 
 export function moved<T>(list: readonly T[], from: number, to: number): readonly T[] {
   const item = list[from]
   if (item === undefined || to < 0 || to >= list.length || from === to) return list
-  return list.toSpliced(from, 1).toSpliced(to, 0, item)
+  return withItem(withoutItem(list, from), to, item)
 }
 
 /** Where something stands in a block: names of fields, and places in lists. */

@@ -163,7 +163,10 @@ function Properties({ draft, place, findings, change, onClose }: PropertiesProps
         path={[]}
         fields={blockFields[kind]}
         change={(next, tag = '') =>
-          change({ ...draft, blocks: draft.blocks.with(place, next) }, tag && `${block.key} ${tag}`)
+          change(
+            { ...draft, blocks: draft.blocks.map((each, at) => (at === place ? next : each)) },
+            tag && `${block.key} ${tag}`,
+          )
         }
       />
     </Panel>

@@ -23,7 +23,7 @@ export function BarChart({ label, counts, nameOf }: BarChartProps) {
     <figure className={styles.chart}>
       <figcaption className={styles.unit}>{texts.visits}</figcaption>
       <div className={styles.marks} aria-hidden="true">
-        {marks.toReversed().map((mark) => (
+        {[...marks].reverse().map((mark) => (
           <span key={mark}>{count(mark)}</span>
         ))}
       </div>

@@ -38,18 +38,22 @@ function show() {
   const save = vi.fn(async () => ({ id: 4 }))
   const scope = { partnerId: 1, storeId: 1 }
   const session = { me: { id: 9 }, scope, api: { freightAdmin: { save } } } as unknown as Session
-  render(
+  const page = (now: AdminFreight) => (
     <ConfigProvider theme={{ token: { motion: false } }}>
       <App>
         <QueryClientProvider client={new QueryClient()}>
           <SessionContext value={session}>
-            <FreightForm of={{ template, before: template, places }} onClose={() => undefined} />
+            <FreightForm
+              of={{ template: now, before: template, places }}
+              onClose={() => undefined}
+            />
           </SessionContext>
         </QueryClientProvider>
       </App>
-    </ConfigProvider>,
+    </ConfigProvider>
   )
-  return save
+  const { rerender } = render(page(template))
+  return { save, fetchAgain: (now: AdminFreight) => rerender(page(now)) }
 }
 
 afterEach(() => sessionStorage.clear())
@@ -62,7 +66,7 @@ it('keeps nothing of a template that was only looked at', async () => {
 })
 
 it('sends what was typed beside what was there', async () => {
-  const save = show()
+  const { save } = show()
   const [first] = await screen.findAllByLabelText('首费（元）')
   fireEvent.change(first!, { target: { value: '6.5' } })
   fireEvent.click(screen.getByRole('button', { name: /保\s*存/ }))
@@ -71,4 +75,14 @@ it('sends what was typed beside what was there', async () => {
   expect(save.mock.calls[0]).toMatchObject([
     { id: 4, version: 2, name: '标准', mode: 1, areas: [{ ...near, firstFee: 650 }, rest] },
   ])
+})
+
+it('says that somebody changed the template, and saves over that', async () => {
+  const { save, fetchAgain } = show()
+  await screen.findByLabelText('名称')
+  fetchAgain({ ...template, name: '普通', version: 3 })
+  await screen.findByText('有人刚改过这个模板（现名「普通」）。再次保存将以你填写的为准。')
+  fireEvent.click(screen.getByRole('button', { name: /保\s*存/ }))
+  await waitFor(() => expect(save).toHaveBeenCalledOnce())
+  expect(save.mock.calls[0]).toMatchObject([{ id: 4, version: 3, name: '标准' }])
 })

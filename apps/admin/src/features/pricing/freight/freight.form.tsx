@@ -37,7 +37,8 @@ export const FreightForm = defineForm({
   width: 640,
   limits: freightAdmin.save,
   initial: ({ template }: FreightFormOf): FreightDraft => draftOf(template),
-  inputOf: (values, { template }) => ({
+  // Says below when somebody changed it, and then saves over that.
+  inputOf: (values, _begun, { template }) => ({
     ...wantedOf(values),
     ...(template && { id: template.id }),
     version: template?.version ?? 0,

@@ -26,17 +26,24 @@ export function OrderNote({ order, canEdit }: { order: AdminOrder; canEdit: bool
   const feedback = useFeedback()
   const { api } = useSession()
   const [typed, setTyped] = useState<string>()
+  // As the typing began: what was fetched since must not hide a conflict.
+  const [begun, setBegun] = useState(order)
   const saving = useOrderChange(
     order.orderSn,
     (staffNote: string) =>
-      api.orderAdmin.staffNote({ sn: order.orderSn, version: order.version, staffNote }),
+      api.orderAdmin.staffNote({ sn: order.orderSn, version: begun.version, staffNote }),
     (before, staffNote) => ({ ...before, staffNote }),
   )
+
+  function edit(): void {
+    setBegun(order)
+    setTyped(order.staffNote)
+  }
 
   function save(): void {
     const staffNote = (typed ?? '').trim()
     setTyped(undefined)
-    if (staffNote === order.staffNote) return
+    if (staffNote === begun.staffNote) return
     // What was typed comes back with the refusal.
     saving.mutate(staffNote, {
       onSuccess: () => feedback.done(texts.saved),
@@ -53,7 +60,7 @@ export function OrderNote({ order, canEdit }: { order: AdminOrder; canEdit: bool
             <Button
               type="text"
               size="small"
-              onClick={() => setTyped(order.staffNote)}
+              onClick={edit}
               aria-label={`${texts.edit} ${texts.note}`}
             >
               {texts.edit}

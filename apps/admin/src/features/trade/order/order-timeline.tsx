@@ -12,7 +12,7 @@ export function OrderTimeline({ order }: { order: AdminOrder }) {
   return (
     <Timeline
       title={texts.timeline}
-      steps={order.log.toReversed().map((entry) => ({
+      steps={[...order.log].reverse().map((entry) => ({
         key: `${entry.at}-${entry.to}-${entry.reason}`,
         text:
           entry.from === null && exchangeOf !== null ? (

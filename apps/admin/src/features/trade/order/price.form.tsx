@@ -16,12 +16,19 @@ import { useOrderChange } from './use-orders.ts'
 
 type Repriced = InputOf<(typeof orderAdminCalls)['price']>
 
+interface PriceFormProps {
+  order: AdminOrder
+  onClose: () => void
+}
+
 /** What an order costs before it is paid, line by line and as a whole. */
-export function PriceForm({ order, onClose }: { order: AdminOrder; onClose: () => void }) {
+export function PriceForm({ order: now, onClose }: PriceFormProps) {
   const texts = priceTexts.use()
   const locale = useLocale()
   const { api } = useSession()
   const askDeepCut = useAskDeepCut()
+  // As the fields began: what was fetched since must not hide a conflict.
+  const [order] = useState(now)
   const { prices, amounts } = order
   const [typed, setTyped] = useState(() => pricesNow(prices))
   const [off, setOff] = useState('')

@@ -4,6 +4,7 @@ import { anyPhone } from '@mallard/contract/people/address/contact-phone'
 import { plainPhone } from '@mallard/kernel'
 import { useQuery } from '@tanstack/react-query'
 import { Form, Input, Select } from 'antd'
+import { useState } from 'react'
 import { ModalForm } from '#platform/parts/modal-form.tsx'
 import { useSession } from '#platform/session.ts'
 import styles from './order.module.css'
@@ -15,10 +16,17 @@ type Wanted = Omit<InputOf<(typeof orderAdminCalls)['receiver']>, 'sn' | 'versio
 const optionsOf = (areas: readonly (readonly [string, string, ...unknown[]])[] | undefined) =>
   areas?.map(([, name]) => ({ value: name, label: name }))
 
+interface ReceiverFormProps {
+  order: AdminOrder
+  onClose: () => void
+}
+
 /** The province stays, since freight was priced by it. */
-export function ReceiverForm({ order, onClose }: { order: AdminOrder; onClose: () => void }) {
+export function ReceiverForm({ order: now, onClose }: ReceiverFormProps) {
   const texts = orderTexts.use()
   const { api } = useSession()
+  // As the fields began: what was fetched since must not hide a conflict.
+  const [order] = useState(now)
   const [form] = Form.useForm<Wanted>()
   const { data: areas } = useQuery({
     queryKey: ['areas'],

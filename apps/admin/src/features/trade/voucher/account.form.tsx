@@ -19,13 +19,15 @@ const yuan = (amount: number) => (amount / 100).toFixed(2)
 
 /** Asks for another account, or other limits; the present ones stand in the fields. */
 export function AccountForm({
-  account,
+  account: now,
   onClose,
 }: {
   account: AdminAccount['account']
   onClose: () => void
 }) {
   const texts = accountTexts.use()
+  // As the fields began: what was fetched since must not hide a conflict.
+  const [account] = useState(now)
   const { proposing } = useAccountChange()
   // The number of the request stays with the form: sending it twice asks once.
   const [requestId] = useState(() => crypto.randomUUID())

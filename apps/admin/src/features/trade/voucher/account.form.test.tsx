@@ -1,0 +1,47 @@
+import type { AdminAccount } from '@mallard/contract/trade/payment/account-admin.calls'
+import { QueryClient, QueryClientProvider } from '@tanstack/react-query'
+import { fireEvent, render, screen } from '@testing-library/react'
+import { App, ConfigProvider } from 'antd'
+import { expect, it, vi } from 'vitest'
+import { CallFailure } from '#platform/api-error.ts'
+import { type Session, SessionContext } from '#platform/session.ts'
+import { AccountForm } from './account.form.tsx'
+
+type Account = NonNullable<AdminAccount['account']>
+
+const account = {
+  holder: '某某公司',
+  bank: '某银行',
+  accountNo: '62220000',
+  leastAmount: 0,
+  twoPersonsFrom: 500_000,
+  version: 3,
+} as Account
+
+it('proposes an account under the version that its fields are of', async () => {
+  const propose = vi.fn(async (_input: object) => {
+    throw new CallFailure('refused', '', 'versionConflict')
+  })
+  const session = {
+    scope: { partnerId: 1, storeId: 1 },
+    api: { accountAdmin: { propose } },
+  } as unknown as Session
+  const queries = new QueryClient()
+  const page = (now: Account) => (
+    <ConfigProvider theme={{ token: { motion: false } }}>
+      <App>
+        <QueryClientProvider client={queries}>
+          <SessionContext value={session}>
+            <AccountForm account={now} onClose={() => undefined} />
+          </SessionContext>
+        </QueryClientProvider>
+      </App>
+    </ConfigProvider>
+  )
+  const { rerender } = render(page(account))
+  fireEvent.change(document.getElementById('reason')!, { target: { value: '换银行' } })
+  rerender(page({ ...account, accountNo: '62229999', version: 4 }))
+  fireEvent.submit(document.querySelector('form')!)
+  await screen.findByText('数据已被他人修改，请刷新后重试')
+  expect(propose.mock.calls).toMatchObject([[{ version: 3, accountNo: '62220000' }]])
+})
