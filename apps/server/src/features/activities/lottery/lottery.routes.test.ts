@@ -7,10 +7,12 @@ import { couponMemberCalls } from '@mallard/contract/pricing/coupon/coupon.calls
 import { pointsCalls } from '@mallard/contract/pricing/points/points.calls'
 import { noticesCalls } from '@mallard/contract/people/notices/notices.calls'
 import { addressCalls } from '@mallard/contract/people/address/address.calls'
+import { orderCalls } from '@mallard/contract/trade/order/order.calls'
 import { beijingDateTime, day, minute } from '@mallard/kernel'
 import type { Caller } from '@mallard/testing/caller'
 import { sql } from 'kysely'
 import { afterAll, describe, expect, it } from 'vitest'
+import { joinGroup, one, runningGroup } from '#features/activities/group-buy/test-group.ts'
 import { insertTemplate } from '#features/pricing/coupon/index.ts'
 import {
   buyer,
@@ -213,6 +215,26 @@ describe('a lottery', () => {
     expect((await info(browser, lotteryUrl)).chances?.extra).toBe(1)
     await refunded(orderSn)
     expect((await info(browser, lotteryUrl)).chances?.extra).toBe(0)
+  })
+
+  it('gives a draw for an order of a group when it has formed, and none for one that is left', async () => {
+    const { lotteryUrl } = await running([pointsPrize(1, 0), thanks(10_000)], {
+      dailyFree: 0,
+      hasOrderChance: true,
+    })
+    const extraOf = async (browser: Caller) => (await info(browser, lotteryUrl)).chances?.extra
+    const { urlCode } = await runningGroup(shop, await owner(), [sku!])
+    const [leaves, stays] = [await buyer(shop), await buyer(shop)]
+    const { orderIds } = await joinGroup(shop, leaves, urlCode, one(sku!))
+    expect(await extraOf(leaves)).toBe(0)
+    await leaves.data(orderCalls.cancel, { sn: orderIds })
+    await shop.dispatch()
+    expect(await extraOf(leaves)).toBe(0)
+    await joinGroup(shop, stays, urlCode, one(sku!))
+    expect(await extraOf(stays)).toBe(0)
+    await joinGroup(shop, leaves, urlCode, one(sku!))
+    await shop.dispatch()
+    expect([await extraOf(stays), await extraOf(leaves)]).toEqual([1, 1])
   })
 })
 
