@@ -20,6 +20,7 @@ import {
   skusWithStock,
 } from '#app/test-buyer.ts'
 import { testShop } from '#app/test-shop.ts'
+import { colleague } from '#app/test-transfers.ts'
 import { claimGift, giftSetup, runningGift } from './test-gift.ts'
 
 const shop = await testShop()
@@ -155,6 +156,14 @@ describe('who is not new', () => {
 })
 
 describe('the operator', () => {
+  it('of one store alone gives no points: those are the whole brand’s', async () => {
+    const local = await colleague(shop, owner, 'owner', 1)
+    const startAt = shop.clock.now() + 90 * day
+    const points = giftSetup(shop, { points: 1, startAt, endAt: startAt + day })
+    expect((await local.call(giftAdminCalls.save, points)).reason).toBe('partnerWide')
+    await runningGift(shop, local, { skuId: aSku().skuId })
+  })
+
   it('gives one at a time, changes what has not begun, and ends it', async () => {
     const now = shop.clock.now()
     const startAt = now + 40 * day

@@ -1,4 +1,7 @@
-import { lotteryAdminCalls } from '@mallard/contract/activities/lottery/lottery-admin.calls'
+import {
+  lotteryAdminCalls,
+  type PrizeSetup,
+} from '@mallard/contract/activities/lottery/lottery-admin.calls'
 import {
   lotteryCalls,
   lotteryMemberCalls,
@@ -23,6 +26,7 @@ import {
   skusWithStock,
 } from '#app/test-buyer.ts'
 import { testShop } from '#app/test-shop.ts'
+import { colleague } from '#app/test-transfers.ts'
 import { lotteryEntrance } from './lottery-entrance.ts'
 import { lotteriesOnOrders } from './lottery.events.ts'
 import { lotteryJobs } from './lottery.jobs.ts'
@@ -384,6 +388,15 @@ describe('the operator', () => {
     expect((await staff.call(lotteryAdminCalls.save, setup)).reason).toBe('lotteryUrlTaken')
     const uneven = lotterySetup(shop, [pointsPrize(5, 1), thanks(1)])
     expect((await staff.call(lotteryAdminCalls.save, uneven)).reason).toBe('badInput')
+  })
+
+  it('of one store alone gives no points: those are the whole brand’s', async () => {
+    const local = await colleague(shop, await owner(), 'owner', 1)
+    const save = (...given: PrizeSetup[]) =>
+      local.call(lotteryAdminCalls.save, lotterySetup(shop, given))
+    const nothing = thanks(9999)
+    expect((await save(pointsPrize(5, 1), nothing)).reason).toBe('partnerWide')
+    expect((await save(goodsPrize(sku!.skuId, 1), nothing)).code).toBe(200)
   })
 
   it('sees how it goes, and ends it with a reason', async () => {
