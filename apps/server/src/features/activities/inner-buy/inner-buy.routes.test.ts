@@ -394,4 +394,16 @@ describe('the first of January', () => {
     await grantNow()
     expect((await late.browser.data(innerBuyCalls.list, {})).quota).toBeNull()
   })
+
+  it('gives it also where it was changed in the first minutes of the year', async () => {
+    const { phone } = await employee(shop, await shop.staff())
+    const now = shop.clock.now()
+    const newYear = Date.parse(`${new Date(now).getUTCFullYear() + 1}-01-01T00:02:00+08:00`)
+    shop.clock.advance(newYear - now)
+    const staff = await shop.staff()
+    const { version } = await staff.data(innerBuyAdminCalls.setting, {})
+    await staff.data(innerBuyAdminCalls.saveSetting, { yearlyQuota: 400_000, version })
+    await grantNow()
+    expect(await quotaOf(await shop.shopper(phone))).toEqual([0, 0, 400_000])
+  })
 })
