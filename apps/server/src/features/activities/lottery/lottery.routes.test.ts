@@ -399,6 +399,22 @@ describe('the operator', () => {
     expect((await save(goodsPrize(sku!.skuId, 1), nothing)).code).toBe(200)
   })
 
+  it('sees sums of points beyond those of one draw', async () => {
+    const { id, prizes: made } = await running([pointsPrize(9, 1), thanks(9999)])
+    await shop.shopper()
+    await sql`
+      insert into lottery_record (lottery_id, partner_id, store_id, member_id, draw_token, prize_id, type, source, cost, points, status, at)
+      select ${id}, 1, 1, (select max(m.id) from member m where m.partner_id = 1), gen_random_uuid(), ${made[0]!.id}, 2, 'points', 2000000000, 2000000000, 3, ${new Date(shop.clock.now())}
+      from generate_series(1, 2)`.execute(shop.services.db)
+    const sums = { pointsPaid: 4_000_000_000, pointsGiven: 4_000_000_000 }
+    expect(await (await owner()).data(lotteryAdminCalls.detail, { id })).toMatchObject({
+      figures: sums,
+      days: [sums],
+    })
+    // So that the books agree.
+    await sql`delete from lottery_record where lottery_id = ${id}`.execute(shop.services.db)
+  })
+
   it('sees how it goes, and ends it with a reason', async () => {
     const { id, lotteryUrl } = await running([pointsPrize(9, 10_000), thanks(0)], { cost: 3 })
     const [browser, looks] = [await shop.shopper(), await shop.shopper()]
