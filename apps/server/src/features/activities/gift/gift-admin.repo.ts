@@ -61,7 +61,7 @@ export async function figuresOf(db: Db, id: number): Promise<AdminGift['figures'
       count(*) filter (where exists (select 1 from ${since}))::int as bought,
       coalesce(sum((select coalesce(sum(o.paid_amount), 0) from ${since})), 0)::bigint as paid,
       coalesce(sum((select i.product_price * i.quantity from orders o join order_item i on i.order_id = o.id where o.partner_id = c.partner_id and o.order_sn = c.order_sn limit 1)), 0)::bigint as cost,
-      coalesce(sum(c.points), 0)::int as points
+      coalesce(sum(c.points), 0)::bigint as points
     from gift_claim c where c.gift_id = ${id}`.execute(db)
   return rows[0]!
 }

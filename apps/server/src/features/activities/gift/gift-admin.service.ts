@@ -147,12 +147,15 @@ async function faultOf(
   return name === undefined ? undefined : refuse('giftClash', { name })
 }
 
-type SaveRefusal = Fault | 'giftBegun' | 'versionConflict'
+type SaveRefusal = Fault | 'giftBegun' | 'versionConflict' | 'partnerWide'
 
 export async function save(
   ctx: StaffCtx,
   { requestId, ...setup }: GiftSetup & { readonly requestId: string },
 ): Promise<Result<AdminGift, SaveRefusal>> {
+  // Points are money of every store of the partner.
+  if (setup.points > 0 && !ctx.staff.rightsEverywhere.includes('promotion.write'))
+    return refuse('partnerWide')
   const { db, clock } = ctx.services
   const now = clock.now()
   const at = new Date(now)

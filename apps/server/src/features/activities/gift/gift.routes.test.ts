@@ -20,6 +20,7 @@ import {
   skusWithStock,
 } from '#app/test-buyer.ts'
 import { testShop } from '#app/test-shop.ts'
+import { colleague } from '#app/test-transfers.ts'
 import { claimGift, giftSetup, runningGift } from './test-gift.ts'
 
 const shop = await testShop()
@@ -155,6 +156,29 @@ describe('who is not new', () => {
 })
 
 describe('the operator', () => {
+  it('of one store alone gives no points: those are the whole brand’s', async () => {
+    const local = await colleague(shop, owner, 'owner', 1)
+    const startAt = shop.clock.now() + 90 * day
+    const points = giftSetup(shop, { points: 1, startAt, endAt: startAt + day })
+    expect((await local.call(giftAdminCalls.save, points)).reason).toBe('partnerWide')
+    await runningGift(shop, local, { skuId: aSku().skuId })
+  })
+
+  it('sees sums of points beyond those of one gift', async () => {
+    const { id } = await runningGift(shop, owner, { points: 5 })
+    await shop.shopper()
+    await shop.shopper()
+    const { rows } = await sql<{ id: number }>`
+      insert into gift_claim (gift_id, partner_id, store_id, member_id, points, at)
+      select ${id}, 1, 1, m.id, 2000000000, ${new Date(shop.clock.now())} from member m where m.partner_id = 1 order by m.id desc limit 2
+      returning id`.execute(shop.services.db)
+    expect((await detailOf(id)).figures.points).toBe(4_000_000_000)
+    // So that the books agree.
+    await sql`delete from gift_claim where id = any(${rows.map((row) => row.id)}::bigint[])`.execute(
+      shop.services.db,
+    )
+  })
+
   it('gives one at a time, changes what has not begun, and ends it', async () => {
     const now = shop.clock.now()
     const startAt = now + 40 * day

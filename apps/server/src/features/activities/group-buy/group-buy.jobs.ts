@@ -1,6 +1,7 @@
 import { batchStatus } from '@mallard/contract/activities/group-buy/group-buy.codes'
 import { actorType, second } from '@mallard/kernel'
 import type { PaymentGateway } from '#features/trade/order/index.ts'
+import { retryOnConflict } from '#platform/db/retry.ts'
 import type { JobHandlers } from '#platform/jobs/kinds.ts'
 import type { Services } from '#platform/services.ts'
 import { batchesIn, findBatch, lockGroup, type BatchRow } from './batch.repo.ts'
@@ -23,20 +24,29 @@ export function groupBuyJobs(
 ): Pick<JobHandlers, 'groupBuy.settle'> {
   const { db, clock } = services
 
-  /** Each in a transaction of its own: one that cannot be given back holds nobody up. */
   async function giveBackOne({ token, activityId }: BatchRow): Promise<void> {
-    await db.transaction().execute(async (trx) => {
-      await lockGroup(trx, activityId)
-      const batch = await findBatch(trx, token)
-      if (!batch) return
-      await giveBack(trx, batch, {
-        services,
-        event: 'dissolve',
-        actorType: actorType.system,
-        reason: '',
-        at: new Date(clock.now()),
-      })
-    })
+    await retryOnConflict(() =>
+      db.transaction().execute(async (trx) => {
+        await lockGroup(trx, activityId)
+        const batch = await findBatch(trx, token)
+        if (!batch) return
+        await giveBack(trx, batch, {
+          services,
+          event: 'dissolve',
+          actorType: actorType.system,
+          reason: '',
+          at: new Date(clock.now()),
+        })
+      }),
+    )
+  }
+
+  /** Each in a transaction of its own: one that cannot be given back holds nobody up. The faults. */
+  async function giveBackAll(batches: readonly BatchRow[]): Promise<unknown[]> {
+    const faults: unknown[] = []
+    for (const batch of batches)
+      await giveBackOne(batch).catch((fault: unknown) => void faults.push(fault))
+    return faults
   }
 
   return {
@@ -55,8 +65,12 @@ export function groupBuyJobs(
         if (settled === 'forming') return { again: ends }
         if (settled !== 'failed') return undefined
         const waiting = await batchesIn(db, id, batchStatus.waiting, mostAtOnce)
-        for (const batch of waiting) await giveBackOne(batch)
-        return waiting.length === mostAtOnce ? { again: clock.now() + second } : undefined
+        const faults = await giveBackAll(waiting)
+        // As long as some are given back, those behind them come before a pause.
+        if (waiting.length === mostAtOnce && faults.length < waiting.length)
+          return { again: clock.now() + second }
+        if (faults.length > 0) throw faults[0]
+        return undefined
       },
     },
   }

@@ -267,6 +267,27 @@ describe('a group of two', () => {
   })
 })
 
+it('one that cannot be given back holds up no other, and is given back later', async () => {
+  const sku = aSku()
+  const [ana, ben] = people as [Caller, Caller]
+  const { urlCode } = await runningGroup(shop, owner, [sku], { goalValue: 3 })
+  const first = await joinGroup(shop, ana, urlCode, one(sku))
+  const second = await joinGroup(shop, ben, urlCode, one(sku))
+  const becomes = (status: number) =>
+    sql`update orders set status = ${status} where order_sn = ${first.orderIds}`.execute(
+      shop.services.db,
+    )
+  await becomes(1)
+  shop.clock.advance(3 * day)
+  await settle()
+  expect(await batchStatusOf(ben, second.batchId)).toBe(batchStatus.refunded)
+  expect(await batchStatusOf(ana, first.batchId)).toBe(batchStatus.waiting)
+  await becomes(5)
+  shop.clock.advance(day)
+  await settle()
+  expect(await batchStatusOf(ana, first.batchId)).toBe(batchStatus.refunded)
+})
+
 describe('an unpaid purchase', () => {
   it('is cancelled whole, and its units are free', async () => {
     const [sku, other] = [aSku(), aSku()]

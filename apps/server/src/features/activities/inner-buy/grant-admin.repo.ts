@@ -185,7 +185,10 @@ export async function readSetting(db: Db, { partnerId, storeId }: Scope): Promis
   return rows[0] ?? { version: 0, yearlyQuota: 0, grantedYear: 0 }
 }
 
-/** False when it is another version. A new one begins to be granted after the year in which it was made. */
+/**
+ * False when it is another version. Where none was given before, it begins to be granted after the
+ * year in which it was made; one that is changed in the first minutes of a year is still due.
+ */
 export async function writeSetting(
   trx: Db,
   { partnerId, storeId }: Scope,
@@ -197,7 +200,7 @@ export async function writeSetting(
     select ${partnerId}::int, ${storeId}::int, ${yearlyQuota}::bigint, ${year}::int
     where ${version}::int = 0 or exists (select 1 from inner_setting where partner_id = ${partnerId} and store_id = ${storeId})
     on conflict (partner_id, store_id) do update set yearly_quota = excluded.yearly_quota, version = inner_setting.version + 1,
-      granted_year = greatest(inner_setting.granted_year, excluded.granted_year)
+      granted_year = case when inner_setting.yearly_quota = 0 then greatest(inner_setting.granted_year, excluded.granted_year) else inner_setting.granted_year end
       where inner_setting.version = ${version} returning version`.execute(trx)
   return rows.length === 1
 }

@@ -28,7 +28,7 @@ afterAll(() => expectBooksToAgree(shop))
 async function giveBack(sn: string, units: number): Promise<void> {
   const { lines } = await owner.data(refundAdminCalls.options, { sn })
   const { orderItemId, amounts } = lines[0]!
-  await owner.data(refundAdminCalls.refund, {
+  await refund({
     sn,
     isUnsent: true,
     lines: [{ orderItemId, quantity: units, amount: 0 }],
@@ -36,9 +36,28 @@ async function giveBack(sn: string, units: number): Promise<void> {
     amount: amounts[units - 1]!,
     restock: true,
     reasonCode: 'storeOutOfStock',
-    desc: '',
-    requestId: randomUUID(),
   })
+}
+
+/** The same of what was paid for delivery; fen. */
+async function giveFreightBack(sn: string): Promise<number> {
+  const { freightLeft } = await owner.data(refundAdminCalls.options, { sn })
+  await refund({
+    sn,
+    isUnsent: false,
+    lines: [],
+    freightAmount: freightLeft,
+    amount: freightLeft,
+    restock: false,
+    reasonCode: 'storeFreight',
+  })
+  return freightLeft
+}
+
+async function refund(
+  of: Omit<Parameters<typeof owner.data<typeof refundAdminCalls.refund>>[1], 'desc' | 'requestId'>,
+): Promise<void> {
+  await owner.data(refundAdminCalls.refund, { ...of, desc: '', requestId: randomUUID() })
   for (let round = 0; round < 3; round += 1) {
     await shop.worker.runDue()
     shop.clock.advance(minute)
@@ -162,6 +181,19 @@ describe('the quota of a year', () => {
       { orderSn: snOf(second), state: 'closed', amount: price, freed: 0 },
       { orderSn: snOf(first), state: 'used', amount: price * 2, freed: price * 2 },
     ])
+  })
+
+  it('stays used when only the freight comes back', async () => {
+    const sku = skus[2]!
+    const price = half(sku.price)
+    const { browser } = await employee(shop, owner, 10_000_000)
+    const sn = snOf(await orderInner(browser, sku))
+    await pay(shop, browser, sn)
+    await shop.dispatch()
+    expect(await giveFreightBack(sn)).toBeGreaterThan(0)
+    expect(await quotaOf(browser)).toEqual([price, 0, 10_000_000 - price])
+    await giveBack(sn, 1)
+    expect(await quotaOf(browser)).toEqual([0, 0, 10_000_000])
   })
 
   it('comes back when nobody pays in time', async () => {
@@ -361,5 +393,17 @@ describe('the first of January', () => {
     shop.clock.advance(day)
     await grantNow()
     expect((await late.browser.data(innerBuyCalls.list, {})).quota).toBeNull()
+  })
+
+  it('gives it also where it was changed in the first minutes of the year', async () => {
+    const { phone } = await employee(shop, await shop.staff())
+    const now = shop.clock.now()
+    const newYear = Date.parse(`${new Date(now).getUTCFullYear() + 1}-01-01T00:02:00+08:00`)
+    shop.clock.advance(newYear - now)
+    const staff = await shop.staff()
+    const { version } = await staff.data(innerBuyAdminCalls.setting, {})
+    await staff.data(innerBuyAdminCalls.saveSetting, { yearlyQuota: 400_000, version })
+    await grantNow()
+    expect(await quotaOf(await shop.shopper(phone))).toEqual([0, 0, 400_000])
   })
 })

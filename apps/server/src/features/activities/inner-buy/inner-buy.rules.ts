@@ -6,7 +6,7 @@ export const yearAt = (now: Instant): number => Number(beijingDateTime(now).slic
 /** What of a grant an order takes and how far that is free again; fen. */
 export interface UseAt {
   readonly amount: number
-  /** What was paid for its goods, without freight, and what was refunded of the order so far. */
+  /** What was paid for its goods and what of it was refunded so far, both without freight. */
   readonly paid: number
   readonly refunded: number
 }

@@ -79,8 +79,11 @@ interface StandingUse {
 export async function settleUses(trx: Db, orderSns: readonly string[]): Promise<void> {
   const { rows } = await sql<StandingUse>`
     select u.order_sn as "orderSn", u.grant_id as "grantId", u.status, u.amount, u.freed, o.pay_status > 0 as "isPaid", o.status = 4 as "isClosed",
-      o.refunded_amount as refunded, (select coalesce(sum(i.real_amount), 0)::bigint from order_item i where i.order_id = o.id) as paid
+      i.refunded, i.paid
     from inner_use u join orders o on o.partner_id = u.partner_id and o.order_sn = u.order_sn
+    cross join lateral (
+      select coalesce(sum(i.refunded_amount), 0)::bigint as refunded, coalesce(sum(i.real_amount), 0)::bigint as paid from order_item i where i.order_id = o.id
+    ) i
     where u.order_sn = any(${orderSns}::text[]) order by u.order_sn for no key update of u`.execute(
     trx,
   )

@@ -80,7 +80,7 @@ export async function figuresOf(
 ): Promise<Omit<AdminLottery['figures'], 'goodsAmount' | 'goods' | 'coupons'>> {
   const { rows } = await sql<Omit<AdminLottery['figures'], 'goodsAmount' | 'goods' | 'coupons'>>`
     select (select count(*)::int from lottery_seen v where v.lottery_id = ${id}) as seen,
-      count(distinct r.member_id)::int as members, count(*)::int as draws, coalesce(sum(r.cost), 0)::int as "pointsPaid", coalesce(sum(r.points), 0)::int as "pointsGiven"
+      count(distinct r.member_id)::int as members, count(*)::int as draws, coalesce(sum(r.cost), 0)::bigint as "pointsPaid", coalesce(sum(r.points), 0)::bigint as "pointsGiven"
     from lottery_record r where r.lottery_id = ${id}`.execute(db)
   return rows[0]!
 }
@@ -102,7 +102,7 @@ export async function daysOf(db: Db, id: number): Promise<DayRow[]> {
   const { rows } = await sql<DayRow>`
     select to_char(e.at at time zone 'UTC' + interval '8 hours', 'YYYY-MM-DD') as day,
       count(*) filter (where e.type = 0)::int as seen, count(distinct e.member_id) filter (where e.type > 0)::int as members,
-      count(*) filter (where e.type > 0)::int as draws, coalesce(sum(e.cost), 0)::int as "pointsPaid", coalesce(sum(e.points), 0)::int as "pointsGiven",
+      count(*) filter (where e.type > 0)::int as draws, coalesce(sum(e.cost), 0)::bigint as "pointsPaid", coalesce(sum(e.points), 0)::bigint as "pointsGiven",
       count(*) filter (where e.type = 3)::int as coupons, count(*) filter (where e.type = 4)::int as goods,
       coalesce(sum(e.value), 0)::bigint as "goodsAmount"
     from (

@@ -134,12 +134,16 @@ async function faultOf(
   return isThere ? undefined : refuse('notFound')
 }
 
-type SaveRefusal = Fault | 'lotteryBegun' | 'versionConflict'
+type SaveRefusal = Fault | 'lotteryBegun' | 'versionConflict' | 'partnerWide'
 
 export async function save(
   ctx: StaffCtx,
   { requestId, ...setup }: LotterySetup & { readonly requestId: string },
 ): Promise<Result<AdminLottery, SaveRefusal>> {
+  // Points are money of every store of the partner.
+  const givesPoints = setup.prizes.some(({ points }) => points > 0)
+  if (givesPoints && !ctx.staff.rightsEverywhere.includes('promotion.write'))
+    return refuse('partnerWide')
   const { db, clock } = ctx.services
   const now = clock.now()
   const at = new Date(now)

@@ -151,8 +151,8 @@ export interface PaidOrder extends Scope {
 }
 
 /**
- * Gives a draw for each order in every lottery of its store that ran when it was paid, and wants as
- * much.
+ * Gives a draw for each order in every lottery of its store that ran when it was paid or its group
+ * formed, and wants as much.
  */
 export async function giveOrderChances(trx: Db, orders: readonly PaidOrder[]): Promise<void> {
   await sql`
@@ -162,7 +162,7 @@ export async function giveOrderChances(trx: Db, orders: readonly PaidOrder[]): P
     join orders o on o.order_sn = p.order_sn and o.partner_id = p.partner_id and o.store_id = p.store_id
     join lottery l on l.partner_id = p.partner_id and l.store_id = p.store_id
     where l.has_order_chance and l.closed_at is null and l.start_at <= p.at and l.end_at > p.at
-      and o.pay_amount >= greatest(l.order_least, 1) and o.status <> 4
+      and o.pay_amount >= greatest(l.order_least, 1) and o.status not in (4, 5)
     on conflict do nothing`.execute(trx)
 }
 

@@ -1,4 +1,7 @@
-import { lotteryAdminCalls } from '@mallard/contract/activities/lottery/lottery-admin.calls'
+import {
+  lotteryAdminCalls,
+  type PrizeSetup,
+} from '@mallard/contract/activities/lottery/lottery-admin.calls'
 import {
   lotteryCalls,
   lotteryMemberCalls,
@@ -7,10 +10,12 @@ import { couponMemberCalls } from '@mallard/contract/pricing/coupon/coupon.calls
 import { pointsCalls } from '@mallard/contract/pricing/points/points.calls'
 import { noticesCalls } from '@mallard/contract/people/notices/notices.calls'
 import { addressCalls } from '@mallard/contract/people/address/address.calls'
+import { orderCalls } from '@mallard/contract/trade/order/order.calls'
 import { beijingDateTime, day, minute } from '@mallard/kernel'
 import type { Caller } from '@mallard/testing/caller'
 import { sql } from 'kysely'
 import { afterAll, describe, expect, it } from 'vitest'
+import { joinGroup, one, runningGroup } from '#features/activities/group-buy/test-group.ts'
 import { insertTemplate } from '#features/pricing/coupon/index.ts'
 import {
   buyer,
@@ -21,6 +26,7 @@ import {
   skusWithStock,
 } from '#app/test-buyer.ts'
 import { testShop } from '#app/test-shop.ts'
+import { colleague } from '#app/test-transfers.ts'
 import { lotteryEntrance } from './lottery-entrance.ts'
 import { lotteriesOnOrders } from './lottery.events.ts'
 import { lotteryJobs } from './lottery.jobs.ts'
@@ -214,6 +220,26 @@ describe('a lottery', () => {
     await refunded(orderSn)
     expect((await info(browser, lotteryUrl)).chances?.extra).toBe(0)
   })
+
+  it('gives a draw for an order of a group when it has formed, and none for one that is left', async () => {
+    const { lotteryUrl } = await running([pointsPrize(1, 0), thanks(10_000)], {
+      dailyFree: 0,
+      hasOrderChance: true,
+    })
+    const extraOf = async (browser: Caller) => (await info(browser, lotteryUrl)).chances?.extra
+    const { urlCode } = await runningGroup(shop, await owner(), [sku!])
+    const [leaves, stays] = [await buyer(shop), await buyer(shop)]
+    const { orderIds } = await joinGroup(shop, leaves, urlCode, one(sku!))
+    expect(await extraOf(leaves)).toBe(0)
+    await leaves.data(orderCalls.cancel, { sn: orderIds })
+    await shop.dispatch()
+    expect(await extraOf(leaves)).toBe(0)
+    await joinGroup(shop, stays, urlCode, one(sku!))
+    expect(await extraOf(stays)).toBe(0)
+    await joinGroup(shop, leaves, urlCode, one(sku!))
+    await shop.dispatch()
+    expect([await extraOf(stays), await extraOf(leaves)]).toEqual([1, 1])
+  })
 })
 
 describe('a coupon as a prize', () => {
@@ -362,6 +388,31 @@ describe('the operator', () => {
     expect((await staff.call(lotteryAdminCalls.save, setup)).reason).toBe('lotteryUrlTaken')
     const uneven = lotterySetup(shop, [pointsPrize(5, 1), thanks(1)])
     expect((await staff.call(lotteryAdminCalls.save, uneven)).reason).toBe('badInput')
+  })
+
+  it('of one store alone gives no points: those are the whole brand’s', async () => {
+    const local = await colleague(shop, await owner(), 'owner', 1)
+    const save = (...given: PrizeSetup[]) =>
+      local.call(lotteryAdminCalls.save, lotterySetup(shop, given))
+    const nothing = thanks(9999)
+    expect((await save(pointsPrize(5, 1), nothing)).reason).toBe('partnerWide')
+    expect((await save(goodsPrize(sku!.skuId, 1), nothing)).code).toBe(200)
+  })
+
+  it('sees sums of points beyond those of one draw', async () => {
+    const { id, prizes: made } = await running([pointsPrize(9, 1), thanks(9999)])
+    await shop.shopper()
+    await sql`
+      insert into lottery_record (lottery_id, partner_id, store_id, member_id, draw_token, prize_id, type, source, cost, points, status, at)
+      select ${id}, 1, 1, (select max(m.id) from member m where m.partner_id = 1), gen_random_uuid(), ${made[0]!.id}, 2, 'points', 2000000000, 2000000000, 3, ${new Date(shop.clock.now())}
+      from generate_series(1, 2)`.execute(shop.services.db)
+    const sums = { pointsPaid: 4_000_000_000, pointsGiven: 4_000_000_000 }
+    expect(await (await owner()).data(lotteryAdminCalls.detail, { id })).toMatchObject({
+      figures: sums,
+      days: [sums],
+    })
+    // So that the books agree.
+    await sql`delete from lottery_record where lottery_id = ${id}`.execute(shop.services.db)
   })
 
   it('sees how it goes, and ends it with a reason', async () => {

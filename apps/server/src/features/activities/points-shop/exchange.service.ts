@@ -61,11 +61,14 @@ function viewOf(row: ExchangeRow, balance: number): Exchanged {
   }
 }
 
-/** The order takes points, quota, limit and stock in the statement that writes it. */
+/**
+ * The order takes points, quota, limit and stock in the statement that writes it. All of the wish
+ * names its checkout: one that was refused is not submitted by another with the same number.
+ */
 const orderGoods = (ctx: ShopperCtx, { id, quantity, addressId, requestId }: ExchangeInput) =>
   placeAtOnce(ctx, pointsPurchase, {
     input: { pointsGoodsId: id, quantity, requestId },
-    key: requestId,
+    key: `${id} ${quantity} ${requestId}`,
     addressId,
   })
 

@@ -169,6 +169,25 @@ describe('goods for points alone', () => {
     expect((await exchange(browser, id)).reason).toBe('addressNeeded')
     expect(await balanceOf(browser)).toBe(1000)
   })
+
+  it('are what is asked for last, where the same request was refused before', async () => {
+    const browser = await shop.shopper()
+    await givePoints(shop, browser, 1500)
+    const { id } = await upForPoints(shop, owner, { skuId: aSku().skuId })
+    const requestId = randomUUID()
+    expect((await exchange(browser, id, 1, requestId)).reason).toBe('addressNeeded')
+    const { id: addressId } = await browser.data(addressCalls.save, hangzhou)
+    const asked = { id, quantity: 2, addressId, requestId }
+    const { orderSn, balance } = await browser.data(pointsShopCalls.exchange, asked)
+    expect(balance).toBe(500)
+    await shop.dispatch()
+    expect(await browser.data(orderCalls.detail, { sn: orderSn! })).toMatchObject({
+      items: [{ productQuantity: 2 }],
+    })
+    expect((await exchange(browser, id, 1, requestId)).reason).toBe('flowChanged')
+    expect(await balanceOf(browser)).toBe(500)
+    expect(await detailOf(id)).toMatchObject({ sold: 2, figures: { exchanges: 1 } })
+  })
 })
 
 describe('goods for points and cash', () => {

@@ -20,7 +20,7 @@ export function seckillJobs({ db, clock }: Services): Pick<JobHandlers, 'seckill
       run: async ({ payload: { id }, scope }) => {
         const session = scope && (await findSession(db, scope, id))
         const at = clock.now()
-        if (!scope || !session || session.isClosed || session.endAt <= at) return
+        if (!scope || !session || session.isClosed || session.startAt <= at) return
         for (;;) {
           const count = await db.transaction().execute(async (trx) => {
             const members = await takeReminders(trx, id, most)

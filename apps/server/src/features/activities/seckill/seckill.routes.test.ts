@@ -309,6 +309,18 @@ describe('a flash sale', () => {
     ])
     expect(await browser.data(seckillCalls.reminders, {})).toEqual({ ids: [] })
   })
+
+  it('reminds nobody once it has begun', async () => {
+    const setup = seckillSetup(shop, [aSku()])
+    const startAt = shop.clock.now() + 5 * minute
+    const { id } = await owner.data(seckillAdminCalls.save, { ...setup, startAt })
+    const browser = await buyer(shop)
+    await browser.data(seckillCalls.remind, { id, isOn: true })
+    shop.clock.advance(5 * minute)
+    await shop.worker.runDue()
+    const { list } = await browser.data(noticesCalls.list, {})
+    expect(list.filter(({ title }) => title === '秒杀即将开抢')).toEqual([])
+  })
 })
 
 describe('a set-up', () => {

@@ -24,6 +24,18 @@ export interface NewCard {
   readonly at: Date
 }
 
+/** Whether the promoter has this card, with these names. */
+export async function hasCard(
+  db: Db,
+  { promoterId, holder, bankName, hash }: NewCard,
+): Promise<boolean> {
+  const { rows } = await sql`
+    select from fx_bank where promoter_id = ${promoterId} and card_hash = ${hash} and holder = ${holder} and bank_name = ${bankName}`.execute(
+    db,
+  )
+  return rows.length > 0
+}
+
 /** Adds a card, or takes its new names; the first one is the default. Under the row of the promoter. */
 export async function writeCard(trx: Db, card: NewCard): Promise<void> {
   const { partnerId, promoterId, holder, sealed, hash, tail, bankName, at } = card

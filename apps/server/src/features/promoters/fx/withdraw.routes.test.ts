@@ -75,6 +75,10 @@ describe('a bank card', () => {
     // The same card is the same one.
     const again = await who.browser.data(fxCalls.bankAdd, { ...card, phoneCode: await code(who) })
     expect(again).toEqual(banks)
+    // Who sends it again with a code that is used by then gets the same; other names want a code.
+    expect((await add({})).data).toEqual(banks)
+    expect((await add({ bankName: '招商银行' })).reason).toBe('wrongCode')
+    expect((await add({ holder: '林别人' })).reason).toBe('wrongCode')
     const two = await who.browser.data(fxCalls.bankAdd, {
       ...card,
       cardNo: '4111111111111111',

@@ -14,6 +14,7 @@ import { writeEntry } from './ledger.repo.ts'
 import {
   chooseCard,
   findWithdrawal,
+  hasCard,
   insertWithdrawal,
   listBanks,
   listOwn,
@@ -174,7 +175,6 @@ export async function bankAdd(
   if (!agreed) return refuse('fxCardConsent')
   const { db, hashKey } = ctx.services
   const { id: promoterId, partnerId } = found.value
-  if (!(await checkCode(ctx, await phoneOf(ctx), scene, phoneCode))) return refuse('wrongCode')
   const card = {
     partnerId,
     promoterId,
@@ -185,6 +185,10 @@ export async function bankAdd(
     tail: cardNo.slice(-4),
     at: new Date(ctx.clock.now()),
   }
+  // The code that a try has used is used: whoever sends the same again gets what it made.
+  if (await hasCard(db, card)) return ok(await listBanks(db, promoterId))
+  if (!(await checkCode(ctx, await phoneOf(ctx), scene, phoneCode)))
+    return (await hasCard(db, card)) ? ok(await listBanks(db, promoterId)) : refuse('wrongCode')
   await db.transaction().execute(async (trx) => {
     await lockPromoter(trx, promoterId)
     await writeCard(trx, card)
