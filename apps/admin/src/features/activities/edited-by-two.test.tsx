@@ -90,8 +90,8 @@ const name = () => screen.getByLabelText<HTMLInputElement>('活动名称')
 const save = () => fireEvent.click(screen.getByRole('button', { name: /^保\s*存$/ }))
 
 it.each([
-  ['a lottery', lottery, <LotteryScreen id="5" />, '这个活动刚被别人改过，请刷新后再改'],
-  ['a group purchase', group, <GroupBuyScreen id="5" />, '这个拼团刚被别人改过，请刷新后再改'],
+  ['a lottery', lottery, <LotteryScreen key="5" id="5" />, '这个活动刚被别人改过，请刷新后再改'],
+  ['a group purchase', group, <GroupBuyScreen key="5" id="5" />, '这个拼团刚被别人改过，请刷新后再改'],
 ])(
   'keeps what is typed of %s when a colleague saves, and says so on saving',
   async (_what, of, page, conflict) => {
@@ -108,8 +108,8 @@ it.each([
 )
 
 it.each([
-  ['a lottery', lottery, <LotteryScreen id="5" />],
-  ['a group purchase', group, <GroupBuyScreen id="5" />],
+  ['a lottery', lottery, <LotteryScreen key="5" id="5" />],
+  ['a group purchase', group, <GroupBuyScreen key="5" id="5" />],
 ])('goes on from what was saved of %s', async (_what, of, page) => {
   const { save: sent } = show(of, page)
   await screen.findByLabelText('活动名称')

@@ -2,7 +2,7 @@ import { invoiceCalls } from '@mallard/contract/aftersales/invoice/invoice.calls
 import { invoiceAdminCalls } from '@mallard/contract/aftersales/invoice/invoice-admin.calls'
 import { noticesCalls } from '@mallard/contract/people/notices/notices.calls'
 import { staffCalls } from '@mallard/contract/people/staff/staff.calls'
-import { day } from '@mallard/kernel'
+import { day, minute } from '@mallard/kernel'
 import type { Caller } from '@mallard/testing/caller'
 import { sql } from 'kysely'
 import { beforeEach, describe, expect, it } from 'vitest'
@@ -39,6 +39,12 @@ describe('the invoices in the back office', () => {
       canEdit: true,
     })
     await browser.data(invoiceCalls.apply, { orderId: sn, ...person })
+    shop.clock.advance(minute)
+    await admin.data(invoiceAdminCalls.reject, { id, reason: '姓名不全' })
+    const { list: told } = await browser.data(noticesCalls.list, {})
+    // Each time is told.
+    expect(told.filter(({ title }) => title === '发票未开具')).toHaveLength(2)
+    await browser.data(invoiceCalls.apply, { orderId: sn, ...person })
     // On its way from here on: nobody is offered to turn it down, or to issue it once more.
     expect(await admin.data(invoiceAdminCalls.issue, { id })).toMatchObject({
       stage: 'applied',
@@ -54,7 +60,8 @@ describe('the invoices in the back office', () => {
     const { list, counts } = await admin.data(invoiceAdminCalls.list, { stage: 'issued', q: sn })
     expect([list.map(({ invoiceId }) => invoiceId), counts.issued]).toEqual([[id], 1])
     const entries = (await admin.data(staffCalls.audit, { object: `invoice ${id}` })).list
-    expect(entries.map(({ action }) => action)).toEqual(['invoice.issue', 'invoice.reject'])
+    const rejected = 'invoice.reject'
+    expect(entries.map(({ action }) => action)).toEqual(['invoice.issue', rejected, rejected])
   })
 
   it('finds by title and day of application, and gives the books a table of what it finds', async () => {

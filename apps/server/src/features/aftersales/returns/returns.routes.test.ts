@@ -395,14 +395,11 @@ describe('a return', () => {
   })
 
   it('that began before the rest was sent prolongs the time to confirm by no day that it did not stand', async () => {
-    const { browser, sn } = await paid([
-      { productSn: kettle.productSn },
-      { productSn: cup.productSn },
-    ])
-    const first = await itemOf(browser, sn, kettle.productSn)
-    const lines = [{ orderItemId: first.id, quantity: 1 }]
+    const { browser, sn } = await paid([kettle, cup])
+    const { id: orderItemId } = await itemOf(browser, sn, kettle.productSn)
+    const lines = [{ orderItemId, quantity: 1 }]
     await admin.data(orderAdminCalls.ship, { sn, ...waybill(), lines })
-    const asked = { orderItemId: first.id, num: 1, type: 1, ...because }
+    const asked = { orderItemId, num: 1, type: 1, ...because }
     const { applyId } = await browser.data(returnsCalls.v2Apply, asked)
     shop.clock.advance(2 * day)
     admin = await shop.staff()

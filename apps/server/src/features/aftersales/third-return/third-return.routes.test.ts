@@ -362,6 +362,13 @@ describe('a third-party return', () => {
     expect(
       (await browser.call(thirdReturnCalls.apply, { ...asking, type: 4 as never })).reason,
     ).toBe('badInput')
+    // The same again is the one that is open; another wish for it is none.
+    const other = await asked()
+    const again = { ticket: other.ticket, lineNo: '1', num: 1, type: 1, ...because }
+    expect(await other.browser.data(thirdReturnCalls.apply, again)).toEqual({
+      applyId: other.applyId,
+    })
+    expect((await other.browser.call(thirdReturnCalls.apply, { ...again, type: 2 })).code).toBe(500)
     const elsewhere = await shop.staff('northridge', { partnerId: 2, storeId: 1 })
     expect((await elsewhere.call(thirdReturnAdminCalls.agree, { applyId })).reason).toBe('notFound')
   })
