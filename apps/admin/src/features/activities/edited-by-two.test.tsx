@@ -91,7 +91,12 @@ const save = () => fireEvent.click(screen.getByRole('button', { name: /^保\s*�
 
 it.each([
   ['a lottery', lottery, <LotteryScreen key="5" id="5" />, '这个活动刚被别人改过，请刷新后再改'],
-  ['a group purchase', group, <GroupBuyScreen key="5" id="5" />, '这个拼团刚被别人改过，请刷新后再改'],
+  [
+    'a group purchase',
+    group,
+    <GroupBuyScreen key="5" id="5" />,
+    '这个拼团刚被别人改过，请刷新后再改',
+  ],
 ])(
   'keeps what is typed of %s when a colleague saves, and says so on saving',
   async (_what, of, page, conflict) => {
