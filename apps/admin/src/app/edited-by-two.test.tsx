@@ -8,8 +8,8 @@ import type { ReactNode } from 'react'
 import { expect, it, vi } from 'vitest'
 import { CallFailure } from '#platform/api-error.ts'
 import { type Session, SessionContext } from '#platform/session.ts'
-import GroupBuyScreen from './group-buy/group-buy.screen.tsx'
-import LotteryScreen from './lottery/lottery.screen.tsx'
+import GroupBuyScreen from '#features/activities/group-buy/group-buy.screen.tsx'
+import LotteryScreen from '#features/activities/lottery/lottery.screen.tsx'
 
 const startAt = Date.UTC(2099, 0, 1, 12)
 const waiting = { id: 5, version: 3, name: '新年', nameEn: '', state: 'WAIT', startAt }
