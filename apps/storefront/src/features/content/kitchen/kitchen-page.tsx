@@ -17,6 +17,9 @@ import { kitchenTexts } from './kitchen.texts.ts'
 /** How many the front shows before it leads to all of them. */
 const onFront = 6
 
+/** How many a phone shows at once. */
+const inView = 6
+
 export function KitchenPage({
   kitchen,
   part,
@@ -49,6 +52,7 @@ export function KitchenPage({
         )}
         {part !== 'manuals' && (
           <Section
+            level={part === 'all' ? 3 : 2}
             title={texts.recipes}
             all={
               part === 'all' && recipes.length > onFront ? href('kitchenMenu', { id }) : undefined
@@ -57,11 +61,13 @@ export function KitchenPage({
             <Recipes
               kitchenId={id}
               recipes={part === 'all' ? recipes.slice(0, onFront) : recipes}
+              isFirst={part === 'recipes'}
             />
           </Section>
         )}
         {part !== 'recipes' && (
           <Section
+            level={part === 'all' ? 3 : 2}
             title={texts.manuals}
             all={
               part === 'all' && manuals.length > onFront
@@ -81,19 +87,23 @@ export function KitchenPage({
 }
 
 function Section({
+  level,
   title,
   all,
   children,
 }: {
+  /** Of its heading. */
+  level: 2 | 3
   title: string
   all: string | undefined
   children: ReactNode
 }) {
   const texts = kitchenTexts()
+  const Heading = `h${level}` as const
   return (
     <section>
       <div className={styles.heading}>
-        <h3>{title}</h3>
+        <Heading>{title}</Heading>
         {all && (
           <Link to={all} className={styles.all} aria-label={texts.allOf(title)}>
             {texts.all}
@@ -105,12 +115,21 @@ function Section({
   )
 }
 
-function Recipes({ kitchenId, recipes }: { kitchenId: number; recipes: readonly RecipeCard[] }) {
+function Recipes({
+  kitchenId,
+  recipes,
+  isFirst,
+}: {
+  kitchenId: number
+  recipes: readonly RecipeCard[]
+  /** The page begins with them. */
+  isFirst: boolean
+}) {
   const texts = kitchenTexts()
   if (recipes.length === 0) return <Empty title={texts.noRecipes} note={texts.later} />
   return (
     <ul className={styles.grid}>
-      {recipes.map(({ id, title, cover, minutes, servings }) => (
+      {recipes.map(({ id, title, cover, minutes, servings }, place) => (
         <li key={id}>
           <Link to={href('kitchenMenu', { id: kitchenId }, { recipe: id })} className={styles.tile}>
             <Picture
@@ -119,6 +138,8 @@ function Recipes({ kitchenId, recipes }: { kitchenId: number; recipes: readonly 
               ratio={4 / 3}
               sizes="(min-width: 540px) 254px, 46vw"
               tint={cover.color}
+              eager={isFirst && place < inView}
+              {...(isFirst && place < 2 && { priority: 'high' })}
             />
             <span className={styles.tileWords}>
               <span className={styles.tileTitle}>{title}</span>

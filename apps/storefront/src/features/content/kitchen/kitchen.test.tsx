@@ -1,7 +1,8 @@
 import type { Recipe } from '@mallard/contract/content/kitchen/kitchen.fields'
-import { act, fireEvent, screen } from '@testing-library/react'
+import { act, cleanup, fireEvent, screen } from '@testing-library/react'
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
 import { stage } from '#platform/test-stage.ts'
+import { KitchenPage } from './kitchen-page.tsx'
 import { RecipePage } from './recipe-page.tsx'
 
 const cover = { url: '/pictures/rice.webp', width: 100, height: 75, color: '#eeeeee' }
@@ -72,4 +73,29 @@ describe('cooking', () => {
     expect(release).toHaveBeenCalled()
     screen.getByText('粒粒分明')
   })
+})
+
+it('has one outline on its front and on the pages of its parts', () => {
+  const kitchen = {
+    id: 1,
+    store: { partnerId: 1, storeId: 1 },
+    title: '厨房',
+    intro: '',
+    cover,
+    recipes: [{ ...recipe, kitchenId: 1 }],
+    manuals: [],
+  }
+  for (const [part, levels] of [
+    ['all', ['H2', 'H3', 'H3']],
+    ['recipes', ['H2']],
+    ['manuals', ['H2']],
+  ] as const) {
+    stage({ page: { name: 'kitchenIndex' } }).show(<KitchenPage kitchen={kitchen} part={part} />)
+    const outline = [...document.querySelectorAll('section h2, section h3, header h2')]
+    expect(outline.map(({ tagName }) => tagName)).toEqual(levels)
+    // What the page begins with does not wait until it is scrolled to.
+    const first = document.querySelector('li img')
+    if (part === 'recipes') expect(first?.getAttribute('loading')).toBe('eager')
+    cleanup()
+  }
 })

@@ -2,6 +2,7 @@ import { href } from '@mallard/contract/paths'
 import { CellList } from '@mallard/ui/card'
 import { Cell } from '@mallard/ui/cell'
 import { pageTitle } from '#platform/title.ts'
+import { plainWords } from '#platform/plain-words.ts'
 import { defineScreen } from '#platform/screen.ts'
 import { Bar, Bones } from './bar.tsx'
 import { idIn } from './id-in.ts'
@@ -17,7 +18,11 @@ export default defineScreen('kitchenInstructionsDetail', {
       ...(partnerId !== undefined && { partnerId: idIn(partnerId) }),
     }),
   }),
-  head: (_, { manual }) => ({ title: manual.title, kind: 'article' }),
+  head: (_, { manual }) => ({
+    title: manual.title,
+    description: plainWords(manual.html),
+    kind: 'article',
+  }),
   Skeleton: ({ name, locale }) => <Bones title={pageTitle(name, locale) ?? ''} />,
   Screen: ({ name, locale, scope: { partnerId, storeId }, data: { manual } }) => (
     <>

@@ -4,6 +4,7 @@ import { defineScreen } from '#platform/screen.ts'
 import { FoundArticles } from './article-cells.tsx'
 import { Bar, Bones } from './bar.tsx'
 import styles from './service-center.module.css'
+import { serviceCenterTexts } from './service-center.texts.ts'
 
 const calls = {
   scQuestionList: 'questions',
@@ -24,7 +25,10 @@ const pageQuery = (api: Api, name: Name, { q, productSn }: ListInput, pageNum: n
 export default defineScreen(['scQuestionList', 'scInstructionList', 'scKnowledgeList'], {
   query: ['q', 'productSn'],
   queries: ({ api, name, query }) => ({ found: pageQuery(api, name, query, 1) }),
-  head: ({ query }) => ({ noIndex: query.q !== undefined }),
+  head: ({ locale, query }) => ({
+    description: serviceCenterTexts.of(locale).describe,
+    noIndex: query.q !== undefined,
+  }),
   Skeleton: ({ name, locale }) => <Bones title={pageTitle(name, locale) ?? ''} />,
   Screen: ({ api, name, query, locale, data: { found } }) => (
     <>

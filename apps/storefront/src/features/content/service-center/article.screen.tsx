@@ -1,6 +1,6 @@
 import { pageTitle } from '#platform/title.ts'
 import { href } from '@mallard/contract/paths'
-import { plainWords } from './plain-words.ts'
+import { plainWords } from '#platform/plain-words.ts'
 import { defineScreen } from '#platform/screen.ts'
 import { idIn } from './article-place.ts'
 import { ArticlePage } from './article-page.tsx'

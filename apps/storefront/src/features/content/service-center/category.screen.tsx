@@ -18,6 +18,7 @@ const pageQuery = (api: Api, categoryId: number, pageNum: number) =>
 export default defineScreen('scCategory', {
   query: ['categoryId'],
   queries: ({ api }) => ({ categories: api.service.categories.query() }),
+  head: ({ locale }) => ({ description: serviceCenterTexts.of(locale).describe }),
   Skeleton: () => <Bones title={serviceCenterTexts().category} />,
   Screen: ({ query, data: { categories } }) => {
     const texts = serviceCenterTexts()

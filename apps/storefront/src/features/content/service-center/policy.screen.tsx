@@ -19,6 +19,7 @@ const all = { pageSize: 50 }
 export default defineScreen('scPolicy', {
   query: ['id'],
   queries: ({ api }) => ({ policies: api.service.policy.query(all) }),
+  head: ({ locale }) => ({ description: serviceCenterTexts.of(locale).describe }),
   Skeleton: () => <Bones title={serviceCenterTexts().policy} />,
   Screen: ({ query, scope: { partnerId, storeId }, data: { policies } }) => {
     const texts = serviceCenterTexts()
