@@ -117,7 +117,7 @@ const breakouts = [
   `";${act};//`,
   `\\";${act};//`,
   `\u2028${act}\u2029`,
-  `{{function Object() { [native code] }.function Object() { [native code] }('${act}')()}}`,
+  `{{constructor.constructor('${act}')()}}`,
   `\${${act}}`,
   `#{${act}}`,
   `javascript:${act}`,

@@ -53,7 +53,7 @@ describe('the settings of hosts', () => {
     ['ANALYTICS_URL', 'analytics.example'],
     ['NATIVE_BRIDGE', 'android=Shop'],
     ['NATIVE_BRIDGE', 'windows=Shop.send'],
-    ['NATIVE_BRIDGE', 'function Object() { [native code] }=x'],
+    ['NATIVE_BRIDGE', 'constructor=x'],
     ['STORE_DOMAINS', '1-2=http://m.example'],
     ['STORE_DOMAINS', '1-2=https://m.example/path'],
     ['STORE_DOMAINS', 'm.example'],

@@ -3,6 +3,7 @@ import { hour, minute, second } from '@mallard/kernel'
 import { sql } from 'kysely'
 import { beforeEach, describe, expect, it } from 'vitest'
 import type { Db } from '#platform/db/database.ts'
+import { sweepInBatches } from '#platform/db/sweep.ts'
 import { deadJobs, revive } from '#platform/jobs/jobs.repo.ts'
 import { sweepEvents } from './event-sweep.repo.ts'
 import { publish } from './publish.ts'
@@ -116,6 +117,16 @@ describe('an event', () => {
     expect(await sweep(db, clock.now() + second, 10)).toBe(1)
     const { rows } = await sql<{ key: string }>`select key from event order by id`.execute(db)
     expect(rows.map(({ key }) => key)).toEqual(['b', 'c'])
+  })
+
+  it('that fails keeps none that came after it from being swept', async () => {
+    const isStuck = ({ n }: Letter) => n <= 2
+    const { dispatch } = dispatcher(reader('half', ['written'], isStuck))
+    for (const [place, key] of ['a', 'b', 'c', 'd', 'e'].entries()) await write(key, place + 1)
+    await dispatch()
+    await sweepInBatches(db, sweepEvents(minute), clock.now() + hour, { most: 2 })
+    const { rows } = await sql<{ key: string }>`select key from event order by id`.execute(db)
+    expect(rows.map(({ key }) => key)).toEqual(['a', 'b'])
   })
 })
 

@@ -11,11 +11,10 @@ export function sweepEvents(keepFor: number): Sweep {
   return async (db: Db, now: Instant, most: number) => {
     const result = await sql`
       delete from event where id = any(array(
-        select e.id from (select id, topic, handled_at from event order by id limit ${most}) e
+        select e.id from event e
         where e.handled_at < ${new Date(now - keepFor)}::timestamptz
-          and not exists (select from event_failure f where f.topic = e.topic and f.event_id = e.id)))`.execute(
-      db,
-    )
+          and not exists (select from event_failure f where f.topic = e.topic and f.event_id = e.id)
+        order by e.id limit ${most}))`.execute(db)
     return Number(result.numAffectedRows ?? 0)
   }
 }

@@ -55,7 +55,7 @@ function isUnstorable(json: string | undefined): boolean {
 
 /** Drops keys that would reach into an object's prototype. */
 function withoutPrototype(key: string, value: unknown): unknown {
-  return key === '__proto__' || key === 'function Object() { [native code] }' ? undefined : value
+  return key === '__proto__' || key === 'constructor' ? undefined : value
 }
 
 function badBody(statusCode: number): Error {

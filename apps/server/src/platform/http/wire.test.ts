@@ -133,6 +133,19 @@ describe('sessions of several partners', () => {
       ['b', 'a', 'v'],
     ])
   })
+
+  it('that somebody has set in hundreds are looked up by a few, where one’s own is among the first', () => {
+    const names = (kind: string, from: number, count: number) =>
+      Array.from({ length: count }, (_, place) => `${kind}-${from + place}=${kind}${place}`)
+    const tokensOf = (...cookies: string[]) =>
+      wireOf({ publicUrl: 'http://shop.test' })
+        .credentialsOf({ headers: { cookie: cookies.join('; ') } } as never)
+        .tokensFor()
+    const few = [...names('visitor', 2, 5), ...names('session', 20, 5)]
+    expect(tokensOf(...few, 'session-1=own')).toContain('own')
+    expect(tokensOf(...names('visitor', 2, 200), 'session-1=own')).toContain('own')
+    expect(tokensOf(...names('session', 2, 400))).toHaveLength(16)
+  })
 })
 
 describe('cookies of one name, of which a neighbour has set one', () => {

@@ -28,6 +28,11 @@ const knownDays = 180
  * requests stay small.
  */
 const mostVisits = 8
+/**
+ * Tokens that one request is looked up by at most: each costs a question, and a browser brings as
+ * many as somebody has set in it.
+ */
+const mostTokens = 16
 
 /** Addresses of the shop, as the operator wrote them down. */
 export interface Addresses {
@@ -55,9 +60,9 @@ export function wireOf({ publicUrl, storeDomains }: Addresses): Wire {
       return {
         header,
         tokensFor: (partnerId) =>
-          (partnerId === undefined ? partnersIn(cookies, names) : [partnerId]).flatMap((id) =>
-            tokensIn(cookies, names, id),
-          ),
+          (partnerId === undefined ? partnersIn(cookies, names) : [partnerId])
+            .flatMap((id) => tokensIn(cookies, names, id))
+            .slice(0, mostTokens),
         xsrfHeader: single(headers['x-xsrf-token']),
         store: single(headers['x-store']),
         origin: single(headers.origin),

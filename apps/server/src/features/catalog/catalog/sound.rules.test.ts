@@ -49,13 +49,19 @@ describe('what Chinese sounds like', () => {
     expect(segmentsOf('shuih')).toEqual([['shui']])
     expect(segmentsOf('')).toEqual([[]])
     const letters = fc.string({ unit: fc.constantFrom(...'aeinghosuz'), maxLength: 40 })
+    const twofold = fc.string({ unit: fc.constantFrom(...'aoi'), maxLength: 49 })
     fc.assert(
-      fc.property(letters, (typed) => {
+      fc.property(fc.oneof(letters, twofold), (typed) => {
         const ways = segmentsOf(typed)
         expect(ways.length).toBeLessThanOrEqual(6)
         for (const way of ways) expect(typed.startsWith(way.join(''))).toBe(true)
       }),
     )
+  })
+
+  it('gives up at once what can be cut in two ways everywhere and never to the end', () => {
+    expect(segmentsOf('ao'.repeat(24) + 'i')).toEqual([])
+    expect(segmentsOf('ao'.repeat(24) + 'h')).toHaveLength(6)
   })
 
   it('takes long words by parts that overlap', () => {

@@ -73,19 +73,27 @@ const begun = new RegExp(`^${initial}$`)
  * at the end.
  */
 export function segmentsOf(letters: string): string[][] {
-  const [complete, incomplete]: [string[][], string[][]] = [[], []]
-  const cut = (rest: string, before: readonly string[]) => {
-    if (complete.length >= mostReadings) return
-    if (rest === '') complete.push([...before])
-    if (begun.test(rest) && before.length > 0 && incomplete.length < mostReadings)
-      incomplete.push([...before])
+  const complete = waysToCut(letters, (rest) => rest === '')
+  if (complete.length > 0) return complete
+  return waysToCut(letters, (rest) => rest !== letters && begun.test(rest))
+}
+
+function waysToCut(letters: string, isEnd: (rest: string) => boolean): string[][] {
+  const ways: string[][] = []
+  // Without these, letters that can be cut in two ways again and again take for ever.
+  const deadEnds = new Set<number>()
+  const cut = (start: number, before: readonly string[]) => {
+    if (ways.length >= mostReadings || deadEnds.has(start)) return
+    const [rest, found] = [letters.slice(start), ways.length]
+    if (isEnd(rest)) ways.push([...before])
     for (let length = syllable.exec(rest)?.[0].length ?? 0; length > 0; length -= 1) {
       const head = rest.slice(0, length)
-      if (syllable.exec(head)?.[0] === head) cut(rest.slice(length), [...before, head])
+      if (syllable.exec(head)?.[0] === head) cut(start + length, [...before, head])
     }
+    if (ways.length === found) deadEnds.add(start)
   }
-  cut(letters, [])
-  return complete.length > 0 ? complete : incomplete
+  cut(0, [])
+  return ways
 }
 
 /**
