@@ -206,24 +206,6 @@ describe('an order that came by a promoter’s link', () => {
     expect(await balancesOf(owner, one.id)).toEqual(before)
   })
 
-  it('binds the customer before their next order, also when all of it is heard of at once', async () => {
-    const friend = await buyer(shop)
-    const before = [await balancesOf(owner, one.id), await balancesOf(owner, two.id)] as const
-    const orderBy = async (sponsorId: string) => {
-      await openLink(friend, sponsorId)
-      const { orderSn } = await placeOrder(friend, [{ productSn: skus[1]!.productSn }])
-      expect((await pay(shop, friend, orderSn)).paid).toBe(true)
-      shop.clock.advance(minute)
-      return orderSn
-    }
-    const placed = [await orderBy(one.sponsorId), await orderBy(two.sponsorId)]
-    await shop.dispatch()
-    const paid = (await Promise.all(placed.map((sn) => paidLines(shop, sn)))).flat()
-    const brought = paid.reduce((sum, amount) => sum + Math.floor(amount / 10), 0)
-    expect(await balancesOf(owner, two.id)).toEqual(before[1])
-    expect((await balancesOf(owner, one.id)).frozen).toBe(before[0].frozen + brought)
-  })
-
   it('counts by a link for fifteen days, of a promoter who is not stopped, and never by mere sharing', async () => {
     const before = await balancesOf(owner, two.id)
     const late = await buyer(shop)
