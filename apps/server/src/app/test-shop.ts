@@ -38,8 +38,8 @@ export interface TestShop {
   readonly logins: readonly Login[]
   /** Ids of the demo shoppers by partner and code. */
   readonly members: ReadonlyMap<string, number>
-  /** A browser of a visitor, with its session begun. */
-  visitor(scope?: Scope): Promise<Caller>
+  /** A browser of a visitor, with its session begun; at an address of its own unless told. */
+  visitor(scope?: Scope, address?: string): Promise<Caller>
   /** A browser of a shopper who signed in with this phone. */
   shopper(phone?: string, scope?: Scope): Promise<Caller>
   /** A browser of a member of the demo staff. */
@@ -153,8 +153,8 @@ export async function testShop({
     dispatch: dispatcher.dispatchAll,
     logins,
     members,
-    visitor: async (scope = official) => {
-      const browser = caller(url, scope)
+    visitor: async (scope = official, address?: string) => {
+      const browser = caller(url, scope, undefined, address)
       await browser.data(identityCalls.ssoInit, scope)
       return browser
     },

@@ -49,6 +49,41 @@ export function isPasswordInTurn(
   return inTurn(by, () => isPassword(password, stored))
 }
 
+/** Thrown in a transaction that finds another hash than the one its password was proven by. */
+export class OtherPassword extends Error {
+  override readonly name = 'OtherPassword'
+}
+
+/** Compared with where there is none, so that all answers take as long. */
+const nobody = hashPassword('nobody has this password')
+/** Hashes of one account that are looked at, when they change again and again. */
+const mostLooks = 3
+
+/**
+ * Does what a password opens; undefined when it is wrong. While it waits for its turn the account may be given another one, or
+ * the same under another hash: `act` throws `OtherPassword` then, and that one is looked at.
+ */
+export async function byPassword<Found extends { readonly hash: string | null }, T>(
+  by: Asking,
+  password: string,
+  find: () => Promise<Found | undefined>,
+  act: (found: Found & { readonly hash: string }) => Promise<T>,
+): Promise<Result<T, 'busy'> | undefined> {
+  for (let look = 0; look < mostLooks; look += 1) {
+    const found = await find()
+    const hash = found?.hash
+    const isRight = await isPasswordInTurn(by, password, hash ?? (await nobody))
+    if (!isRight.ok) return isRight
+    if (!found || !hash || !isRight.value) return undefined
+    try {
+      return ok(await act({ ...found, hash }))
+    } catch (error) {
+      if (!(error instanceof OtherPassword)) throw error
+    }
+  }
+  return refuse('busy')
+}
+
 /**
  * At once, for the shop itself: at its start and at the machine. `scrypt$N$r$p$salt$hash`, the last
  * two base64url.

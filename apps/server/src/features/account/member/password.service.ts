@@ -3,8 +3,8 @@ import {
   checkCode,
   findMember,
   isWeakPassword,
-  isPasswordOf,
   passwordOf,
+  replacePassword,
   sendPhoneCode,
   setPassword,
   type NotePassword,
@@ -76,15 +76,16 @@ export async function passwordSet(
   if (await isWeakPassword(password, member.phone)) return refuse('passwordWeak')
   // Before the code, which is good once.
   const hash = await hashInTurn(ctx, password)
-  const isOwn =
-    hash.ok && code === undefined ? await isPasswordOf(ctx, owner, current ?? '') : ok(true)
-  if (!hash.ok || !isOwn.ok) {
-    await services.limiter.giveBack(tries)
-    return refuse('busy')
+  if (hash.ok && code !== undefined) {
+    if (!(await checkCode(ctx, member.phone, scene, code))) return refuse('wrongCode')
+    await setPassword(ctx, owner, hash.value, notePassword)
+    return ok({ changedAt: ctx.clock.now() })
   }
-  if (!isOwn.value) return refuse('wrongCurrentPassword')
-  if (code !== undefined && !(await checkCode(ctx, member.phone, scene, code)))
-    return refuse('wrongCode')
-  await setPassword(ctx, owner, hash.value, notePassword)
-  return ok({ changedAt: ctx.clock.now() })
+  const replaced = hash.ok
+    ? await replacePassword(ctx, owner, current ?? '', hash.value, notePassword)
+    : hash
+  if (!replaced) return refuse('wrongCurrentPassword')
+  if (replaced.ok) return ok({ changedAt: ctx.clock.now() })
+  await services.limiter.giveBack(tries)
+  return refuse('busy')
 }

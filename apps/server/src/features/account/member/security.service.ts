@@ -11,7 +11,7 @@ import {
   lockMember,
   meOf,
   queueRevoking,
-  removeIdentity,
+  removeIdentities,
   sendPhoneCode,
   setPhone,
   type Owner,
@@ -21,7 +21,7 @@ import { deviceOf, placeOf } from '#platform/device-name.ts'
 import { isUniqueViolation } from '#platform/db/retry.ts'
 import type { ShopperCtx } from '#platform/http/context.ts'
 import { noteAccount } from './account-log.repo.ts'
-import { mayUnbind } from './account.rules.ts'
+import { mayUnbind, waysIn } from './account.rules.ts'
 
 type Empty = Record<string, never>
 
@@ -97,10 +97,11 @@ export async function identityList(
     identitiesOf(services.db, ownerOf(ctx)),
   ])
   if (!member) return refuse('notFound')
-  const canUnbind = mayUnbind(member.phone, rows.length)
+  const ways = waysIn(rows)
+  const canUnbind = mayUnbind(member.phone, ways.length)
   return ok({
     phoneMasked: meOf(member).phoneMasked,
-    list: rows.map((row) => ({
+    list: ways.map(([row]) => ({
       id: row.id,
       type: row.type,
       boundAt: row.created_at.getTime(),
@@ -117,13 +118,15 @@ export async function identityUnbind(
   const trace = traceOf(ctx)
   return ctx.services.db.transaction().execute(async (trx) => {
     const member = await lockMember(trx, owner)
-    const identities = await identitiesOf(trx, owner)
-    const identity = identities.find((each) => each.id === id)
-    if (!member || !identity) return refuse('notFound')
-    if (!mayUnbind(member.phone, identities.length)) return refuse('lastWayIn')
+    const ways = waysIn(await identitiesOf(trx, owner))
+    const way = ways.find((identities) => identities.some((each) => each.id === id))
+    if (!member || !way) return refuse('notFound')
+    if (!mayUnbind(member.phone, ways.length)) return refuse('lastWayIn')
     await queueRevoking(trx, owner, trace.at, id)
-    await removeIdentity(trx, owner, id)
-    await noteAccount(trx, owner, 'identityUnbound', { ...trace, detail: identity.type })
+    // What is left of a WeChat would bind the rest of it again.
+    const ids = way.map((each) => each.id)
+    await removeIdentities(trx, owner, ids)
+    await noteAccount(trx, owner, 'identityUnbound', { ...trace, detail: way[0].type })
     return ok({})
   })
 }

@@ -134,7 +134,7 @@ export interface GoodsWords {
 
 /** The next goods after an id that stand in a category or below it. */
 export async function goodsUnder(
-  db: Db,
+  trx: Db,
   partnerId: number,
   categoryId: number,
   after: number,
@@ -151,7 +151,7 @@ export async function goodsUnder(
       c.name as "categoryName", c.name_en as "categoryNameEn"
     from goods g join category c on c.partner_id = g.partner_id and c.id = g.category_id
     where g.partner_id = ${partnerId} and g.category_id in (select id from under) and g.id > ${after}
-    order by g.id limit ${count}`.execute(db)
+    order by g.id limit ${count} for no key update of g`.execute(trx)
   return rows
 }
 

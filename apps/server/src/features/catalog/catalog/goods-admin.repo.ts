@@ -151,6 +151,20 @@ export async function findAdminSkus(
   return found.rows
 }
 
+/** The pictures of all SKUs of goods, whichever stores sell them. */
+export async function skuPicturesOf(
+  db: Db,
+  partnerId: number,
+  goodsId: number,
+): Promise<{ pic: PictureRef }[]> {
+  return db
+    .selectFrom('sku')
+    .where('partner_id', '=', partnerId)
+    .where('goods_id', '=', goodsId)
+    .select('pic')
+    .execute()
+}
+
 export async function findGoodsToEdit(db: Db, scope: Scope, id: number) {
   return db
     .selectFrom('goods')

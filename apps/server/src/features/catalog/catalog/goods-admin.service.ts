@@ -26,6 +26,7 @@ import {
   findAdminSkus,
   findGoodsToEdit,
   goodsOrder,
+  skuPicturesOf,
   type GoodsChange,
   updateGoods,
   updateListPrice,
@@ -127,7 +128,7 @@ export async function save(
     tagsEn: before.tags_en,
   })
   const saving = transact(db, async (trx) => {
-    const skus = await findAdminSkus(trx, ctx.scope, { goodsId: id })
+    const skus = await skuPicturesOf(trx, ctx.scope.partnerId, id)
     const held = await holdPictures(
       trx,
       ctx.scope.partnerId,

@@ -4,7 +4,8 @@ import { catalogCalls } from '@mallard/contract/catalog/catalog/catalog.calls'
 import { goodsAdminCalls } from '@mallard/contract/catalog/catalog/goods-admin.calls'
 import { stockAdminCalls, type StockRow } from '@mallard/contract/catalog/catalog/stock-admin.calls'
 import { staffCalls } from '@mallard/contract/people/staff/staff.calls'
-import { afterAll, describe, expect, it } from 'vitest'
+import { sql } from 'kysely'
+import { afterAll, describe, expect, it, vi } from 'vitest'
 import { buyer, expectBooksToAgree, pay, placeOrder, skusWithStock } from '#app/test-buyer.ts'
 import { jobHandlers } from '#app/jobs.ts'
 import { testShop } from '#app/test-shop.ts'
@@ -46,6 +47,27 @@ describe('the grid of price and stock', () => {
     const off = (await owner.data(stockAdminCalls.list, { shelf: 'off' })).total
     expect(on + off).toBe(whole)
     expect((await owner.data(stockAdminCalls.list, { q: '%' })).total).toBe(0)
+  })
+
+  it('is read again by the shop once it is kept, not while it still may be undone', async () => {
+    const row = await rowOf(skus[0]!.productSn)
+    const { db, cache } = shop.services
+    await sql`create function refuse_audit() returns trigger language plpgsql as $$ begin raise exception 'no'; end $$`.execute(
+      db,
+    )
+    await sql`create trigger refuse_audit before insert on audit_log for each row execute function refuse_audit()`.execute(
+      db,
+    )
+    const forget = vi.spyOn(cache, 'forget')
+    const change = { ...asSeen(row), salePrice: row.salePrice - 1 }
+    expect((await save([change])).code).toBe(500)
+    expect(forget).not.toHaveBeenCalled()
+    await sql`drop function refuse_audit cascade`.execute(db)
+    expect((await save([change])).code).toBe(200)
+    expect(forget).toHaveBeenCalled()
+    forget.mockRestore()
+    const back = asSeen(await rowOf(row.productSn))
+    expect((await save([{ ...back, salePrice: row.salePrice }])).code).toBe(200)
   })
 
   it('saves ten SKUs as one, which the shop shows at once and the log names each', async () => {

@@ -167,23 +167,33 @@ export async function adjustStock(
   })
 }
 
+/** How many SKUs, and of which goods. */
+interface Changed {
+  readonly changed: number
+  readonly goodsIds: readonly number[]
+}
+
 /** Does work once for a request; its answer is how many SKUs it changed. */
 async function changeOnce(
   ctx: StaffCtx,
   action: 'sku.save' | 'stock.adjust',
   requestId: string,
-  work: (trx: Db) => Promise<Result<{ changed: number }, ChangeRefusal>>,
+  work: (trx: Db) => Promise<Result<Changed, ChangeRefusal>>,
 ): Promise<Result<{ changed: number }, ChangeRefusal>> {
-  return transact(ctx.services.db, async (trx) => {
+  let goodsIds: readonly number[] = []
+  const done = await transact<{ changed: number }, ChangeRefusal>(ctx.services.db, async (trx) => {
     let refused: Refused<ChangeRefusal> | undefined
     const changed = await makeOnce(trx, ctx, action, requestId, async () => {
       const result = await work(trx)
-      if (result.ok) return result.value.changed
-      refused = result
-      return 0
+      if (!result.ok) refused = result
+      else goodsIds = result.value.goodsIds
+      return result.ok ? result.value.changed : 0
     })
     return refused ?? ok({ changed })
   })
+  // Whoever read in between would keep what was before the commit.
+  if (done.ok) dropGoods(ctx, ...goodsIds)
+  return done
 }
 
 /** What becomes of each SKU that changes; the first that cannot refuses all. */
@@ -213,9 +223,9 @@ async function write(
   locked: readonly StockFigures[],
   changes: readonly StockChange[],
   reason: string,
-): Promise<Result<{ changed: number }, 'partnerWide'>> {
-  if (changes.length === 0) return ok({ changed: 0 })
-  const { scope, services } = ctx
+): Promise<Result<Changed, 'partnerWide'>> {
+  if (changes.length === 0) return ok({ changed: 0, goodsIds: [] })
+  const { scope } = ctx
   const before = new Map(locked.map((each) => [each.skuId, each]))
   const listed = changes.filter(
     ({ skuId, listPrice }) => before.get(skuId)!.listPrice !== listPrice,
@@ -230,8 +240,7 @@ async function write(
   await logStockEdits(trx, scope, edits, by)
   const goodsIds = [...new Set(changes.map(({ skuId }) => before.get(skuId)!.goodsId))]
   await refreshAvailability(trx, scope, goodsIds)
-  dropGoods({ services, scope }, ...goodsIds)
-  return ok({ changed: changes.length })
+  return ok({ changed: changes.length, goodsIds })
 }
 
 const figuresOf = ({

@@ -310,6 +310,23 @@ describe('a picture that goods show', () => {
     expect((await owner.data(mediaAdminCalls.uses, { id })).total).toBe(0)
   })
 
+  it('is noted as long as a SKU shows it that only another store sells, whichever saves the goods', async () => {
+    const elsewhere = await shop.staff('owner', { partnerId: 1, storeId: 2 })
+    const itemId = (await elsewhere.data(goodsAdminCalls.list, {})).list[0]!.itemId
+    const { id, picture } = await file('只在别处卖')
+    const { rows } = await sql<{ id: number }>`
+      insert into sku (partner_id, goods_id, product_sn, attrs, pic, list_price)
+      select partner_id, goods_id, 'ONLY-THERE', attrs, ${JSON.stringify(picture)}::jsonb, list_price
+      from sku where partner_id = 1 and goods_id = ${itemId} limit 1 returning id`.execute(db)
+    const save = async (who: Caller) =>
+      who.data(goodsAdminCalls.save, await goodsToSave(who, itemId))
+    await save(elsewhere)
+    expect((await owner.data(mediaAdminCalls.uses, { id })).total).toBe(1)
+    await sql`delete from sku where id = ${rows[0]!.id}`.execute(db)
+    await save(elsewhere)
+    expect((await owner.data(mediaAdminCalls.uses, { id })).total).toBe(0)
+  })
+
   it('and is taken away at the same moment: either the goods have it and it stays, or they are told', async () => {
     const { id: goodsId, pics } = await goodsNow()
     for (let round = 0; round < 8; round += 1) {

@@ -8,6 +8,7 @@ import { inLocale } from '#features/content/cms/index.ts'
 import { audit, changesOf, makeOnce } from '#features/people/staff/index.ts'
 import { offsetOf, type PagePlace } from '#platform/db/counted.ts'
 import type { Db } from '#platform/db/database.ts'
+import { isUniqueViolation } from '#platform/db/retry.ts'
 import { transact } from '#platform/db/transact.ts'
 import type { StaffCtx } from '#platform/http/context.ts'
 import { sanitizeRich } from '#platform/rich-text.ts'
@@ -101,9 +102,14 @@ export async function save(
   { requestId, id, version, ...input }: SaveInput,
 ): Promise<Result<{ id: number }, SaveRefusal>> {
   if (!mayChange(ctx)) return refuse('partnerWide')
-  return transact<{ id: number }, SaveRefusal>(ctx.services.db, async (trx) =>
+  const saving = transact<{ id: number }, SaveRefusal>(ctx.services.db, async (trx) =>
     id === undefined ? make(trx, ctx, requestId, input) : change(trx, ctx, id, version, input),
   )
+  return saving.catch((error: unknown) => {
+    // Two took the address in the same moment.
+    if (isUniqueViolation(error)) return refuse('articleUrlTaken')
+    throw error
+  })
 }
 
 type Said = Omit<SaveInput, 'requestId' | 'id' | 'version'>

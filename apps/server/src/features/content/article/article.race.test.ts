@@ -1,8 +1,11 @@
-import { articleCommentAdminCalls } from '@mallard/contract/content/article/article-admin.calls'
+import {
+  articleAdminCalls,
+  articleCommentAdminCalls,
+} from '@mallard/contract/content/article/article-admin.calls'
 import { articleCalls } from '@mallard/contract/content/article/article.calls'
 import { expect, it } from 'vitest'
 import { testShop } from '#app/test-shop.ts'
-import { commentInput, fillTestArticles, makeArticle } from './test-article.ts'
+import { commentInput, fillTestArticles, makeArticle, newArticle } from './test-article.ts'
 
 const tries = 60
 
@@ -53,4 +56,20 @@ it('keeps one comment of a flood, and one for each request', async () => {
   expect(new Set(same.map(({ commentId }) => commentId)).size).toBe(1)
   const visitor = await shop.visitor()
   expect((await visitor.data(articleCalls.comments, { url })).total).toBe(4)
+})
+
+it('gives an address to one of several articles that are moved to it at once', async () => {
+  for (let round = 0; round < 10; round += 1) {
+    const made = await Promise.all([1, 2, 3, 4].map(() => makeArticle(owner)))
+    const url = `wanted-${round}`
+    const answers = await Promise.all(
+      made.map(async ({ id }) => {
+        const { version } = await owner.data(articleAdminCalls.one, { id })
+        return owner.call(articleAdminCalls.save, { ...newArticle({ url }), id, version })
+      }),
+    )
+    const refusals = answers.map(({ code, reason }) => reason ?? code)
+    const taken = 'articleUrlTaken'
+    expect(refusals.toSorted()).toEqual([200, taken, taken, taken])
+  }
 })

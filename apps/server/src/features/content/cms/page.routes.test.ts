@@ -218,6 +218,23 @@ describe('a content page', () => {
     expect(await seen('kept')).toEqual(['二'])
   })
 
+  it('is published from its draft again after an older version was taken back into the shop', async () => {
+    const { id, revision } = await newPage(staff, 'again')
+    await staff.data(pageAdminCalls.publish, { id, revision })
+    const second = await staff.data(pageAdminCalls.save, { id, revision, ...noticeContent('二') })
+    await staff.data(pageAdminCalls.publish, { id, revision: second.revision })
+    await staff.data(pageAdminCalls.withdraw, { id })
+    const back = await staff.data(pageAdminCalls.takeBack, { id, number: 1 })
+    expect(back).toMatchObject({ isPublished: true, isChanged: true })
+    expect(await seen('again')).toEqual(['公告'])
+    const shown = await staff.data(pageAdminCalls.publish, { id, revision: second.revision })
+    expect(shown).toMatchObject({ isPublished: true, isChanged: false })
+    expect(await seen('again')).toEqual(['二'])
+    await staff.data(pageAdminCalls.withdraw, { id })
+    const same = await staff.data(pageAdminCalls.takeBack, { id, number: 2 })
+    expect(same).toMatchObject({ isPublished: true, isChanged: false })
+  })
+
   it('takes no block that is none, and says which', async () => {
     const { id, revision } = await newPage(staff)
     const good = noticeContent('好', 'Good')

@@ -210,6 +210,8 @@ export async function takeBack(
         staffId: staff.id,
         at: new Date(clock.now()),
       })
+    // The draft of a page that was out of the shop is not what is shown now, if it ever was.
+    else await notePublished(trx, id, isSame(work.content, content) ? work.revision : 0)
     const changes = {
       ...changesOf(told(work.live), told(content)),
       version: { before: last?.number ?? null, after: number },

@@ -4,6 +4,7 @@ import { inLocale } from '#features/content/cms/index.ts'
 import { audit, changesOf, makeOnce } from '#features/people/staff/index.ts'
 import { offsetOf, type PagePlace } from '#platform/db/counted.ts'
 import type { Db } from '#platform/db/database.ts'
+import { isUniqueViolation } from '#platform/db/retry.ts'
 import { transact } from '#platform/db/transact.ts'
 import type { StaffCtx } from '#platform/http/context.ts'
 import { sanitizeRich } from '#platform/rich-text.ts'
@@ -86,11 +87,16 @@ export async function saveGuide(
   { requestId, id, version, ...words }: GuideInput,
 ): Promise<Result<{ id: number }, SaveRefusal>> {
   if (!mayChange(ctx)) return refuse('partnerWide')
-  return transact<{ id: number }, SaveRefusal>(ctx.services.db, async (trx) =>
+  const saving = transact<{ id: number }, SaveRefusal>(ctx.services.db, async (trx) =>
     id === undefined
       ? makeGuide(trx, ctx, requestId, words)
       : changeGuide(trx, ctx, id, version, words),
   )
+  return saving.catch((error: unknown) => {
+    // Two gave the goods a guide in the same moment.
+    if (isUniqueViolation(error)) return refuse('guideTaken')
+    throw error
+  })
 }
 
 async function makeGuide(

@@ -6,6 +6,7 @@ import { guideCalls } from '@mallard/contract/content/kitchen/kitchen.calls'
 import { sql } from 'kysely'
 import { describe, expect, it } from 'vitest'
 import { testShop } from '#app/test-shop.ts'
+import { forgetStore } from '#features/shop/store/index.ts'
 import { fillServiceCenter } from '#features/content/service-center/demo.ts'
 import { fillTestKitchens, guideInput, kitchenInput, recipeInput } from './test-kitchen.ts'
 
@@ -30,6 +31,22 @@ describe('a kitchen', () => {
     const elsewhere = await browser.data(guideCalls.kitchen, { id: await kitchenId(2) })
     expect(elsewhere.store).toEqual({ partnerId: 1, storeId: 2 })
     expect((await browser.call(guideCalls.kitchen, { id: 999_999 })).reason).toBe('notFound')
+  })
+
+  it('is closed with its store, and so are its recipes', async () => {
+    const browser = await shop.visitor()
+    const id = await kitchenId(2)
+    const { recipes } = await browser.data(guideCalls.kitchen, { id })
+    const recipe = { id, recipeId: recipes[0]!.id }
+    expect((await browser.call(guideCalls.recipe, recipe)).code).toBe(200)
+    const setStatus = async (status: number) => {
+      await sql`update store set status = ${status} where partner_id = 1 and id = 2`.execute(db)
+      forgetStore(shop.services, { partnerId: 1, storeId: 2 })
+    }
+    await setStatus(0)
+    expect((await browser.call(guideCalls.kitchen, { id })).reason).toBe('notFound')
+    expect((await browser.call(guideCalls.recipe, recipe)).reason).toBe('notFound')
+    await setStatus(1)
   })
 
   it('has recipes with steps, timers and what they are cooked with', async () => {

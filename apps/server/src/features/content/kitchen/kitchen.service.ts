@@ -11,13 +11,16 @@ import { cardsOf } from '#features/catalog/catalog/index.ts'
 import { inLocale } from '#features/content/cms/index.ts'
 import { manualOf, manualsOf } from '#features/content/service-center/index.ts'
 import { lightPictures } from '#features/content/article/index.ts'
+import { isStoreOpen } from '#features/shop/store/index.ts'
 import type { Ctx } from '#platform/http/context.ts'
+import type { Services } from '#platform/services.ts'
 import {
   findKitchen,
   findRecipe,
   guidesOf,
   recipesOf,
   type GuideRow,
+  type KitchenRow,
   type RecipeRow,
 } from './kitchen.repo.ts'
 import type { Words } from './kitchen.tables.ts'
@@ -28,13 +31,19 @@ function cardOf({ id, title, cover, minutes, servings }: RecipeRow, locale: Loca
   return { id, title: say(title, locale), cover, minutes, servings }
 }
 
-/** Of whatever store: a link to it is good in every one. */
+/** The number names no store, so nothing before this asked whether it is open. */
+async function openKitchen(services: Services, id: number): Promise<KitchenRow | undefined> {
+  const found = await findKitchen(services.db, id)
+  return found && (await isStoreOpen(services, found)) ? found : undefined
+}
+
+/** Of whatever open store: a link to it is good in every one. */
 export async function kitchen(
   ctx: Ctx,
   { id }: { id: number },
 ): Promise<Result<Kitchen, 'notFound'>> {
   const { services, locale } = ctx
-  const found = await findKitchen(services.db, id)
+  const found = await openKitchen(services, id)
   if (!found) return refuse('notFound')
   const store = { partnerId: found.partnerId, storeId: found.storeId }
   const [recipes, manuals] = await Promise.all([
@@ -57,7 +66,7 @@ export async function recipe(
   { id, recipeId }: { id: number; recipeId: number },
 ): Promise<Result<Recipe, 'notFound'>> {
   const { services, locale } = ctx
-  const found = await findKitchen(services.db, id)
+  const found = await openKitchen(services, id)
   const row = found && (await findRecipe(services.db, found, recipeId))
   if (!found || !row) return refuse('notFound')
   const store = { partnerId: found.partnerId, storeId: found.storeId }

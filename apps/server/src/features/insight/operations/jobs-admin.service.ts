@@ -103,7 +103,7 @@ async function act(
   id: number,
   action: (trx: Db, job: DeadRow) => Promise<void>,
 ): Promise<Result<Record<string, never>, ErrorName>> {
-  if (!(await isHouse(ctx))) return refuse('forbidden')
+  if (!(await isHouse(ctx, 'system.write'))) return refuse('forbidden')
   return ctx.services.db.transaction().execute(async (trx) => {
     const job = await lockDead(trx, id)
     if (!job) return refuse('notFound')

@@ -4,6 +4,7 @@ import { returnsCalls } from '@mallard/contract/aftersales/returns/returns.calls
 import { returnsAdminCalls } from '@mallard/contract/aftersales/returns/returns-admin.calls'
 import { staffCalls } from '@mallard/contract/people/staff/staff.calls'
 import { hour, minute } from '@mallard/kernel'
+import { caller } from '@mallard/testing/caller'
 import { sql } from 'kysely'
 import { describe, expect, it } from 'vitest'
 import { invariantSubjects } from '#app/invariant-subjects.ts'
@@ -292,6 +293,25 @@ it('the machine room is open to the house alone', async () => {
       expect((await who.call(call, {})).reason).toBe('forbidden')
     expect((await who.call(calls.retryJob, { id: 1 })).reason).toBe('forbidden')
   }
+})
+
+it('jobs of all stores are changed by nobody who may do so in one store alone', async () => {
+  await owner.data(staffCalls.save, {
+    login: 'half-owner',
+    name: '半个店主',
+    password: 'a first and long password',
+    active: true,
+    roles: [
+      { role: 'manager', storeId: null },
+      { role: 'owner', storeId: 1 },
+    ],
+  })
+  const staffXsrf = { cookie: 'STAFF-XSRF-TOKEN', header: 'x-xsrf-token' }
+  const who = caller(shop.url, { partnerId: 1, storeId: 1 }, staffXsrf)
+  await who.data(staffCalls.login, { login: 'half-owner', password: 'a first and long password' })
+  expect((await who.call(calls.deadJobs, {})).code).toBe(200)
+  expect((await who.call(calls.retryJob, { id: 1 })).reason).toBe('forbidden')
+  expect((await who.call(calls.discardJob, { id: 1, reason: '不需要' })).reason).toBe('forbidden')
 })
 
 describe('the addresses in the back office', () => {

@@ -2,9 +2,11 @@ import { createHash, randomUUID } from 'node:crypto'
 import { catalogCalls } from '@mallard/contract/catalog/catalog/catalog.calls'
 import { identityCalls } from '@mallard/contract/people/identity/identity.calls'
 import { shareCalls } from '@mallard/contract/insight/share/share.calls'
+import { minute } from '@mallard/kernel'
 import { caller } from '@mallard/testing/caller'
 import { describe, expect, it } from 'vitest'
 import { testShop } from '#app/test-shop.ts'
+import { takeOfNetwork } from '#platform/network-limit.ts'
 import { signedText } from './share.rules.ts'
 
 const shop = await testShop()
@@ -158,4 +160,17 @@ describe('a poster', () => {
       (await (await shop.visitor()).call(shareCalls.posters, { itemId: 2_000_000_000 })).reason,
     ).toBe('notFound')
   })
+})
+
+it('fresh visitors of one address are stopped together: their sessions cost nothing', async () => {
+  const [address, most] = ['192.0.2.7', 1_200]
+  for (let note = 1; note < most; note += 1)
+    await takeOfNetwork(shop.services.limiter, 'share', address, most, 10 * minute)
+  const reasons = []
+  for (let fresh = 0; fresh < 2; fresh += 1) {
+    const browser = await shop.visitor(undefined, address)
+    const note = { id: randomUUID(), channel: 'copy' as const, path: '/a/1-1' }
+    reasons.push((await browser.call(shareCalls.record, note)).reason)
+  }
+  expect(reasons).toEqual([undefined, 'tooOften'])
 })

@@ -2,13 +2,14 @@ import { randomUUID } from 'node:crypto'
 import { trackingCalls } from '@mallard/contract/insight/tracking/tracking.calls'
 import { trackingAdminCalls } from '@mallard/contract/insight/tracking/tracking-admin.calls'
 import type { VisitRecord } from '@mallard/contract/insight/tracking/tracking.fields'
-import { day } from '@mallard/kernel'
+import { day, minute } from '@mallard/kernel'
 import { caller } from '@mallard/testing/caller'
 import { visitRecord } from '@mallard/testing/visit-record'
 import { describe, expect, it } from 'vitest'
 import { buyer, pay, placeOrder, skusWithStock } from '#app/test-buyer.ts'
 import { testShop } from '#app/test-shop.ts'
 import { jobHandlers } from '#app/jobs.ts'
+import { takeOfNetwork } from '#platform/network-limit.ts'
 import { countDay } from './tracking.repo.ts'
 import { dayOf, startOf } from './tracking.rules.ts'
 
@@ -332,4 +333,16 @@ describe('the operator’s days of visits', () => {
       ).reason,
     ).toBe('forbidden')
   })
+})
+
+it('fresh visitors of one address are stopped together: their sessions cost nothing', async () => {
+  const [address, most] = ['192.0.2.7', 12_000]
+  for (let batch = 1; batch < most; batch += 1)
+    await takeOfNetwork(shop.services.limiter, 'visits', address, most, 10 * minute)
+  const reasons = []
+  for (let fresh = 0; fresh < 2; fresh += 1) {
+    const browser = await shop.visitor(undefined, address)
+    reasons.push((await browser.call(web, { records: [record()] })).reason)
+  }
+  expect(reasons).toEqual([undefined, 'tooOften'])
 })

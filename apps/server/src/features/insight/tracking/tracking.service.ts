@@ -1,11 +1,14 @@
 import type { VisitRecord } from '@mallard/contract/insight/tracking/tracking.fields'
 import { type Instant, minute, ok, refuse, type Result } from '@mallard/kernel'
 import type { Ctx, Session } from '#platform/http/context.ts'
+import { takeOfNetwork } from '#platform/network-limit.ts'
 import { insertVisits, type NewVisit } from './tracking.repo.ts'
 import { deviceOf, referrerOf, storeOfPath, visitedAt } from './tracking.rules.ts'
 
 /** A phone sends a batch a page at most. */
 const batchesPerSession = 240
+/** A visitor's session costs nothing, but many of them share one address of their carrier. */
+const batchesPerAddress = 12_000
 
 /**
  * Keeps the page visits of the browser that holds this session. They are written before the answer:
@@ -19,6 +22,8 @@ export async function web(
   // Nobody to count yet: the phone keeps its records and comes again.
   if (!session) return refuse('busy')
   if (!(await services.limiter.take(`visits:${session.id}`, batchesPerSession, 10 * minute)))
+    return refuse('tooOften')
+  if (!(await takeOfNetwork(services.limiter, 'visits', ctx.ip, batchesPerAddress, 10 * minute)))
     return refuse('tooOften')
   const now = ctx.clock.now()
   await insertVisits(

@@ -1,4 +1,4 @@
-import type { Kysely } from 'kysely'
+import { sql, type Kysely } from 'kysely'
 import type { Tables } from '#platform/db/tables.ts'
 import './identity.tables.ts'
 
@@ -122,26 +122,40 @@ export async function endSessions(
   return Number((await query.executeTakeFirst()).numUpdatedRows)
 }
 
+/** What a member can sign in by, with the WeChat that it is of: its openids and its unionid share one. */
 export async function identitiesOf(db: Kysely<Tables>, { partnerId, memberId }: Owner) {
   return db
-    .selectFrom('member_identity')
-    .where('partner_id', '=', partnerId)
-    .where('member_id', '=', memberId)
-    .select(['id', 'type', 'app_id', 'subject', 'created_at'])
-    .orderBy('id')
+    .selectFrom('member_identity as i')
+    .leftJoin('external_user as e', (join) =>
+      join
+        .onRef('e.partner_id', '=', 'i.partner_id')
+        .onRef('e.app_id', '=', 'i.app_id')
+        .onRef('e.subject', '=', 'i.subject')
+        .on(sql<boolean>`e.type = i.type`),
+    )
+    .where('i.partner_id', '=', partnerId)
+    .where('i.member_id', '=', memberId)
+    .select([
+      'i.id',
+      'i.type',
+      'i.created_at',
+      sql<string | null>`case i.type when 'wx-unionid' then i.subject else e.unionid end`.as(
+        'unionid',
+      ),
+    ])
+    .orderBy('i.id')
     .execute()
 }
 
-export async function removeIdentity(
+export async function removeIdentities(
   trx: Kysely<Tables>,
   { partnerId, memberId }: Owner,
-  id: number,
-): Promise<boolean> {
-  const result = await trx
+  ids: readonly number[],
+): Promise<void> {
+  await trx
     .deleteFrom('member_identity')
     .where('partner_id', '=', partnerId)
     .where('member_id', '=', memberId)
-    .where('id', '=', id)
-    .executeTakeFirst()
-  return result.numDeletedRows === 1n
+    .where('id', 'in', ids)
+    .execute()
 }

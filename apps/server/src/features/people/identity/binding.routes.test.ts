@@ -1,3 +1,4 @@
+import { accountCalls } from '@mallard/contract/account/member/account.calls'
 import { identityCalls } from '@mallard/contract/people/identity/identity.calls'
 import { minute } from '@mallard/kernel'
 import { caller, type Caller } from '@mallard/testing/caller'
@@ -201,5 +202,38 @@ describe('the question whether an identity is one’s own', () => {
       'bindingOver',
       undefined,
     ])
+  })
+})
+
+describe('a WeChat that its member unbinds', () => {
+  const throughMini = async (person: string) =>
+    (await shop.visitor()).data(identityCalls.appLogin, {
+      x: await codeFor('weixin', person, { app: 'mini' }),
+      type: 'weixinMini',
+    })
+
+  it('is one way in however many apps know it, and opens the account by none of them any more', async () => {
+    const browser = await shop.visitor()
+    await throughWeixin(browser, 'dalin')
+    const user = await byPhone(browser, freshPhone())
+    expect((await throughMini('dalin')).user?.id).toBe(user.id)
+    expect((await identitiesOf(user.id)).map(({ type }) => type).toSorted()).toEqual([
+      'wx-openid',
+      'wx-openid',
+      'wx-unionid',
+    ])
+    const { list } = await browser.data(accountCalls.identityList, {})
+    expect(list.map(({ type }) => type)).toEqual(['wx-openid'])
+
+    const unbind = () => browser.call(accountCalls.identityUnbind, { id: list[0]!.id })
+    await sql`update member set phone = null where id = ${user.id}`.execute(db)
+    expect((await unbind()).reason).toBe('lastWayIn')
+    await sql`update member set phone = ${freshPhone()} where id = ${user.id}`.execute(db)
+    expect((await unbind()).code).toBe(200)
+    expect(await identitiesOf(user.id)).toEqual([])
+    expect((await throughMini('dalin')).user).toBeNull()
+    const again = await shop.visitor()
+    await throughWeixin(again, 'dalin')
+    expect((await init(again)).user).toBeNull()
   })
 })

@@ -27,8 +27,8 @@ import { mayEnter } from './external-identity.service.ts'
 import { moveSession } from './session.repo.ts'
 import {
   endSession,
+  openSession,
   rememberStranger,
-  startSession,
   visit,
   visitElsewhere,
 } from './session.service.ts'
@@ -165,19 +165,23 @@ export async function login(
     return refuse('wrongCode')
   // Only wrong codes count: many shoppers share one address of their carrier.
   await giveBackOfNetwork(limiter, 'login', ctx.ip)
-  return enterByPhone(ctx, onJoin, phone, consents)
+  return enterByPhone(ctx, onJoin, phone, { consents })
 }
 
-/**
- * Anyone who proved that a phone is theirs enters. `onEnter`: what else is done for the member
- * before their session begins.
- */
+interface Entering {
+  readonly consents?: readonly GivenConsent[] | undefined
+  /** What else is done for the member before their session begins. */
+  readonly onEnter?: (owner: Owner) => Promise<void>
+  /** Throws in a transaction unless what they entered by still is good, and holds it. */
+  readonly hold?: (trx: Db, owner: Owner) => Promise<void>
+}
+
+/** Anyone who proved that a phone is theirs enters. */
 export async function enterByPhone(
   ctx: Ctx,
   onJoin: OnJoin,
   phone: string,
-  consents: readonly GivenConsent[] = [],
-  onEnter?: (owner: Owner) => Promise<void>,
+  { consents = [], onEnter, hold }: Entering,
 ): Promise<Result<SignedInByPhone, 'accountFrozen' | 'accountClosing'>> {
   const { db, hashKey } = ctx.services
   const now = new Date(ctx.clock.now())
@@ -189,6 +193,7 @@ export async function enterByPhone(
   const member = await retryOnConflict(() =>
     db.transaction().execute(async (trx) => {
       const found = await memberOfPhone(trx, ctx.scope.partnerId, phone, fresh)
+      await hold?.(trx, { partnerId: ctx.scope.partnerId, memberId: found.member.id })
       if (found.isNew) await onJoin(trx, { ...ctx.scope, memberId: found.member.id }, now)
       return found.member
     }),
@@ -197,28 +202,27 @@ export async function enterByPhone(
   if (member.cancel_at && member.cancel_at.getTime() <= ctx.clock.now())
     return refuse('accountClosing')
   if (!mayEnter(member, now.getTime())) return refuse('accountFrozen')
-  await onEnter?.({ partnerId: ctx.scope.partnerId, memberId: member.id })
-  ctx.answer.remember(
-    knownBrowser(
-      hashKey,
-      'member',
-      member.id,
-      knownNumber(hashKey, 'member', member.id, ctx.answer.cookies),
-    ),
-  )
+  const entering = { partnerId: ctx.scope.partnerId, memberId: member.id }
+  await onEnter?.(entering)
   const external =
     ctx.session && isWritten(ctx.session)
       ? await externalOfSession(db, ctx.scope.partnerId, ctx.session.id)
       : undefined
   const owner = external && (await memberOfExternal(db, ctx.scope.partnerId, external))
+  const isAsked = external !== undefined && owner === undefined
+  // First of all that is written: it may find that one enters no more.
+  const { token, xsrf } = await openSession(ctx, member.id, {
+    externalUserId: external && owner === member.id ? external.id : null,
+    pendingExternalId: isAsked ? external.id : null,
+    isSilent: true,
+    ...(hold && { hold: (trx: Db) => hold(trx, entering) }),
+  })
+  const known = knownNumber(hashKey, 'member', member.id, ctx.answer.cookies)
+  ctx.answer.remember(knownBrowser(hashKey, 'member', member.id, known))
   await keepConsents(ctx, member.id, consents)
   await askOfColleague(ctx, member)
   if (ctx.session) await endSession(ctx)
-  const isAsked = external !== undefined && owner === undefined
-  const token = await startSession(ctx, member.id, {
-    externalUserId: external && owner === member.id ? external.id : null,
-    pendingExternalId: isAsked ? external.id : null,
-  })
+  ctx.answer.setSession({ partnerId: entering.partnerId, token, xsrf, isSignedIn: true })
   return ok({ token, user: meOf(member), binding: isAsked ? bindingTo(external, member) : null })
 }
 

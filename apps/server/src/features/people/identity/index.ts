@@ -6,7 +6,7 @@ export {
   liveSessionsOf,
   lockMember,
   memberStatus,
-  removeIdentity,
+  removeIdentities,
   setPhone,
   stopCancelling,
   type Owner,
@@ -18,7 +18,7 @@ export { isCaptchaRight } from './captcha.service.ts'
 export { codeBudget, codeFigures } from './code-budget.service.ts'
 export { checkCode, sendPhoneCode, type SendRefusal } from './code.service.ts'
 export { isWeakPassword } from './weak-passwords.ts'
-export { isPasswordOf, passwordOf, setPassword, type NotePassword } from './password.service.ts'
+export { passwordOf, replacePassword, setPassword, type NotePassword } from './password.service.ts'
 export { meOf } from './me.ts'
 export { namesOfPerson } from './person-names.repo.ts'
 export { findMember, levelsOf, openAccounts } from './member.repo.ts'

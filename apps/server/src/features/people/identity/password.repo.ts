@@ -1,5 +1,6 @@
 import type { Kysely } from 'kysely'
 import type { Tables } from '#platform/db/tables.ts'
+import { OtherPassword } from '#platform/password.ts'
 import type { Owner } from './account.repo.ts'
 import './identity.tables.ts'
 
@@ -35,6 +36,23 @@ export async function findByPhone(
     .where('m.phone', '=', phone)
     .select(['m.id', 'p.hash'])
     .executeTakeFirst()
+}
+
+/** Keeps the password what it is until the transaction ends; throws when it is another one. */
+export async function holdPassword(
+  trx: Kysely<Tables>,
+  { partnerId, memberId }: Owner,
+  hash: string,
+): Promise<void> {
+  const held = await trx
+    .selectFrom('member_password')
+    .where('partner_id', '=', partnerId)
+    .where('member_id', '=', memberId)
+    .where('hash', '=', hash)
+    .select('member_id')
+    .forNoKeyUpdate()
+    .executeTakeFirst()
+  if (!held) throw new OtherPassword()
 }
 
 export async function savePassword(

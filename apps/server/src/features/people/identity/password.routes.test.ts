@@ -4,7 +4,10 @@ import { minute, second } from '@mallard/kernel'
 import { sql } from 'kysely'
 import { beforeEach, describe, expect, it } from 'vitest'
 import { testShop } from '#app/test-shop.ts'
-import { fillPasswordTurns } from '#platform/test-password-turns.ts'
+import type { Ctx } from '#platform/http/context.ts'
+import { hashPassword } from '#platform/password.ts'
+import { fillPasswordTurns, holdPasswordTurns } from '#platform/test-password-turns.ts'
+import { setPassword } from './password.service.ts'
 
 const shop = await testShop()
 const scope = { partnerId: 1, storeId: 1 }
@@ -239,5 +242,48 @@ describe('while too many passwords wait to be looked at', () => {
     await empty()
     expect((await browser.call(accountCalls.passwordSet, set)).code).toBe(200)
     expect((await forgetful.call(identityCalls.resetPassword, reset)).code).toBe(200)
+  })
+})
+
+describe('a password that is reset while it waits to be looked at', () => {
+  async function reset(phone: string, password: string): Promise<void> {
+    const { services, clock } = shop
+    const { id } = await services.db
+      .selectFrom('member')
+      .where('phone', '=', phone)
+      .select('id')
+      .executeTakeFirstOrThrow()
+    const elsewhere = { services, clock, ip: '192.0.2.9' } as unknown as Ctx
+    const owner = { partnerId: 1, memberId: id }
+    await setPassword(elsewhere, owner, await hashPassword(password), async () => undefined)
+  }
+
+  it('opens no session, and is remembered by no browser', async () => {
+    const [{ phone }, other] = [await memberWith(good), await shop.visitor()]
+    const turns = holdPasswordTurns()
+    const answer = logIn(other, phone, good)
+    await turns.asked(1)
+    const before = [...other.cookies.keys()]
+    await reset(phone, better)
+    await turns.letGo()
+    expect((await answer).reason).toBe('wrongPassword')
+    expect([...other.cookies.keys()]).toEqual(before)
+    expect(await isIn(other)).toBe(false)
+    expect((await logIn(other, phone, better)).code).toBe(200)
+  })
+
+  it('is not put in the place of the new one by whoever changes it', async () => {
+    const { phone, browser } = await memberWith(good)
+    const turns = holdPasswordTurns()
+    const theirs = 'somebody else chose this'
+    const answer = browser.call(accountCalls.passwordSet, { password: theirs, current: good })
+    await turns.asked(1)
+    await turns.letOne()
+    await turns.asked(2)
+    await reset(phone, better)
+    await turns.letGo()
+    expect((await answer).reason).toBe('wrongCurrentPassword')
+    expect((await logIn(await shop.visitor(), phone, theirs)).reason).toBe('wrongPassword')
+    expect((await logIn(await shop.visitor(), phone, better)).code).toBe(200)
   })
 })

@@ -1,19 +1,16 @@
-import { minute, ok, refuse, type Result } from '@mallard/kernel'
+import { minute, refuse, type Result } from '@mallard/kernel'
 import type { Db } from '#platform/db/database.ts'
 import type { Ctx } from '#platform/http/context.ts'
 import { knownNumber } from '#platform/known-browser.ts'
 import { giveBackOfNetwork, takeOfNetwork } from '#platform/network-limit.ts'
-import { hashInTurn, hashPassword, isPasswordInTurn, type Asking } from '#platform/password.ts'
+import { byPassword, hashInTurn } from '#platform/password.ts'
 import type { Services } from '#platform/services.ts'
 import { endSessions, type Owner } from './account.repo.ts'
 import { checkCode } from './code.service.ts'
 import { isWeakPassword } from './weak-passwords.ts'
 import type { GivenConsent } from './consent.repo.ts'
 import { enterByPhone, type OnJoin, type SignedInByPhone } from './identity.service.ts'
-import { findByPhone, findPassword, savePassword } from './password.repo.ts'
-
-/** Compared with where there is none, so that all answers take as long. */
-const nobody = hashPassword('nobody has this password')
+import { findByPhone, findPassword, holdPassword, savePassword } from './password.repo.ts'
 
 /** Wrong ones of an account, and of a browser that it is known to, in ten minutes. */
 const mostTries = 10
@@ -51,12 +48,17 @@ export async function loginByPassword(
   const known = person && knownNumber(hashKey, 'member', person.id, ctx.answer.cookies)
   const tries = `password:${partnerId}:${phone}${known === undefined ? '' : `@${known}`}`
   if (!(await limiter.take(tries, mostTries, 10 * minute))) return refuse('passwordPaused')
-  const isRight = await isPasswordInTurn(ctx, password, person?.hash ?? (await nobody))
-  if (isRight.ok && !(person?.hash && isRight.value)) return refuse('wrongPassword')
+  const find = () => findByPhone(db, partnerId, phone)
+  const entered = await byPassword(ctx, password, find, ({ hash }) =>
+    enterByPhone(ctx, onJoin, phone, {
+      consents,
+      hold: (trx, owner) => holdPassword(trx, owner, hash),
+    }),
+  )
+  if (!entered) return refuse('wrongPassword')
   // What nobody looked at was no guess.
   await Promise.all([giveBackOfNetwork(limiter, 'login', ctx.ip), limiter.giveBack(tries)])
-  if (!isRight.ok) return isRight
-  return enterByPhone(ctx, onJoin, phone, consents)
+  return entered.ok ? entered.value : entered
 }
 
 /**
@@ -82,21 +84,27 @@ export async function resetPassword(
   if (hash.ok && !(await checkCode(ctx, phone, 'login', code))) return refuse('wrongCode')
   await giveBackOfNetwork(limiter, 'login', ctx.ip)
   if (!hash.ok) return hash
-  return enterByPhone(ctx, onJoin, phone, consents, (owner) =>
-    setPassword(ctx, owner, hash.value, note),
-  )
+  return enterByPhone(ctx, onJoin, phone, {
+    consents,
+    onEnter: (owner) => setPassword(ctx, owner, hash.value, note),
+  })
 }
 
-/** Makes the password of this hash the one of now, and signs out every device but this one. */
+/**
+ * Makes the password of this hash the one of now, and signs out every device but this one. `from`:
+ * the hash that has to be the one of now.
+ */
 export async function setPassword(
   ctx: Ctx,
   owner: Owner,
   hash: string,
   note: NotePassword,
+  from?: string,
 ): Promise<void> {
   const now = new Date(ctx.clock.now())
   const except = ctx.shopper?.id === owner.memberId ? ctx.session?.id : undefined
   await ctx.services.db.transaction().execute(async (trx) => {
+    if (from !== undefined) await holdPassword(trx, owner, from)
     await savePassword(trx, owner, hash, now)
     await endSessions(trx, owner, now, { except })
     await note(trx, owner, now, ctx.ip)
@@ -111,12 +119,14 @@ export async function passwordOf(
   return { isSet: stored !== undefined, changedAt: stored?.changedAt.getTime() ?? null }
 }
 
-export async function isPasswordOf(
-  ctx: Asking & Pick<Ctx, 'services'>,
+/** Sets the password of this hash in place of the one of now; undefined unless that is `current`. */
+export async function replacePassword(
+  ctx: Ctx,
   owner: Owner,
-  password: string,
-): Promise<Result<boolean, 'busy'>> {
-  const stored = await findPassword(ctx.services.db, owner)
-  const isRight = await isPasswordInTurn(ctx, password, stored?.hash ?? (await nobody))
-  return isRight.ok ? ok(stored !== undefined && isRight.value) : isRight
+  current: string,
+  hash: string,
+  note: NotePassword,
+): Promise<Result<void, 'busy'> | undefined> {
+  const find = () => findPassword(ctx.services.db, owner)
+  return byPassword(ctx, current, find, (from) => setPassword(ctx, owner, hash, note, from.hash))
 }

@@ -1,5 +1,7 @@
 import { setTimeout as sleep } from 'node:timers/promises'
 import { day, hour, minute, type Scope } from '@mallard/kernel'
+import type { Db } from '#platform/db/database.ts'
+import { retryOnConflict } from '#platform/db/retry.ts'
 import type { Ctx, Session } from '#platform/http/context.ts'
 import { takeOfNetwork } from '#platform/network-limit.ts'
 import { hashOf, keyedHash, randomToken, sessionToken } from '#platform/secrets.ts'
@@ -111,16 +113,18 @@ export interface SessionOptions {
   readonly isSilent?: boolean
   /** Milliseconds; 30 days unless told. */
   readonly life?: number
+  /** Throws, in the transaction that begins the session, when it may not begin any more. */
+  readonly hold?: (trx: Db) => Promise<void>
 }
 
 export async function openSession(
   ctx: Ctx,
   memberId: number | null,
   options: SessionOptions = {},
-): Promise<{ id: number; token: string }> {
+): Promise<{ id: number; token: string; xsrf: string }> {
   const { token, xsrf } = tokensOf(ctx.services, options.seed)
   const now = ctx.clock.now()
-  const id = await insertSession(ctx.services.db, {
+  const session = {
     tokenHash: hashOf(token),
     scope: ctx.scope,
     memberId,
@@ -131,7 +135,16 @@ export async function openSession(
     userAgent: ctx.userAgent,
     now: new Date(now),
     expiresAt: new Date(now + (options.life ?? (memberId === null ? visitorLife : idleLife))),
-  })
+  }
+  const { db } = ctx.services
+  const { hold } = options
+  const heldInsert = async (trx: Db) => {
+    await hold?.(trx)
+    return insertSession(trx, session)
+  }
+  const id = hold
+    ? await retryOnConflict(() => db.transaction().execute(heldInsert))
+    : await insertSession(db, session)
   if (!options.isSilent)
     ctx.answer.setSession({
       partnerId: ctx.scope.partnerId,
@@ -139,7 +152,7 @@ export async function openSession(
       xsrf,
       isSignedIn: memberId !== null,
     })
-  return { id, token }
+  return { id, token, xsrf }
 }
 
 /** Somebody whom a provider vouched for and the shop does not know: a session with a new token. */

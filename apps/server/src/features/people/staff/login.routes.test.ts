@@ -1,11 +1,12 @@
 import { scryptSync } from 'node:crypto'
 import { staffCalls } from '@mallard/contract/people/staff/staff.calls'
 import { minute } from '@mallard/kernel'
-import type { Caller } from '@mallard/testing/caller'
+import { caller, type Caller } from '@mallard/testing/caller'
 import { beforeEach, describe, expect, it } from 'vitest'
 import { testShop } from '#app/test-shop.ts'
-import { fillPasswordTurns } from '#platform/test-password-turns.ts'
+import { fillPasswordTurns, holdPasswordTurns } from '#platform/test-password-turns.ts'
 import { passwordCost } from '#platform/password-cost.ts'
+import { resetPassword } from './reset.service.ts'
 
 const shop = await testShop()
 const passwordOf = (login: string) => shop.logins.find((each) => each.login === login)!.password
@@ -19,18 +20,24 @@ async function fillUp(who: Caller, login: string): Promise<void> {
   for (let guess = 0; guess < 10; guess += 1) expect(await wrong(who, login)).toBe('wrongPassword')
 }
 
+/** A hash as the first shops kept it. */
+async function giveOldHash(login: string, password: string): Promise<string> {
+  const salt = Buffer.from('a salt of its own')
+  const old = `scrypt$${salt.toString('base64url')}$${scryptSync(password, salt, 32).toString('base64url')}`
+  await shop.services.db
+    .updateTable('staff')
+    .set({ password_hash: old })
+    .where('login', '=', login)
+    .execute()
+  return old
+}
+
 beforeEach(() => shop.clock.advance(11 * minute))
 
 it('a password whose hash is cheap to guess by today’s measure is hashed again when its owner signs in', async () => {
   const password = 'an old and long password'
-  const salt = Buffer.from('a salt of its own')
-  const old = `scrypt$${salt.toString('base64url')}$${scryptSync(password, salt, 32).toString('base64url')}`
   const { db } = shop.services
-  await db
-    .updateTable('staff')
-    .set({ password_hash: old })
-    .where('login', '=', 'northridge')
-    .execute()
+  const old = await giveOldHash('northridge', password)
   const hash = async () =>
     (
       await db
@@ -119,4 +126,63 @@ describe('while too many passwords wait to be looked at', () => {
     )
     expect(await tried(await shop.visitor(), 'owner')).toBe('in')
   })
+})
+
+describe('a password that is reset while it waits to be looked at', () => {
+  const password = 'a first and long password'
+  const newcomer = async (login: string) => {
+    const roles = [{ role: 'service' as const, storeId: 1 }]
+    await (
+      await shop.staff()
+    ).data(staffCalls.save, {
+      login,
+      password,
+      name: '新来',
+      active: true,
+      roles,
+    })
+    return login
+  }
+  const reset = async (login: string) =>
+    (await resetPassword(shop.services.db, login, new Date(shop.clock.now())))!.password
+
+  it('opens no session', async () => {
+    const [login, browser] = [await newcomer('hurried'), await shop.visitor()]
+    const turns = holdPasswordTurns()
+    const answer = tried(browser, login, password)
+    await turns.asked(1)
+    const next = await reset(login)
+    await turns.letGo()
+    expect(await answer).toBe('wrongPassword')
+    expect((await browser.call(staffCalls.me, {})).code).toBe(401)
+    expect(await tried(browser, login, next)).toBe('in')
+  })
+
+  it('is not put in the place of the new one by whoever changes it', async () => {
+    const login = await newcomer('dismissed')
+    const staffXsrf = { cookie: 'STAFF-XSRF-TOKEN', header: 'x-xsrf-token' }
+    const browser = caller(shop.url, { partnerId: 1, storeId: 1 }, staffXsrf)
+    expect(await tried(browser, login, password)).toBe('in')
+    const turns = holdPasswordTurns()
+    const changed = { current: password, next: 'a second and long password' }
+    const answer = browser.call(staffCalls.changePassword, changed)
+    await turns.asked(1)
+    const next = await reset(login)
+    await turns.letGo()
+    expect((await answer).reason).toBe('wrongCurrentPassword')
+    expect(await tried(await shop.visitor(), login, changed.next)).toBe('wrongPassword')
+    expect(await tried(await shop.visitor(), login, next)).toBe('in')
+  })
+})
+
+it('a password whose hash one sign-in renews opens another that came at the same time', async () => {
+  const password = 'an old and long password'
+  await giveOldHash('northridge', password)
+  const scope = { partnerId: 2, storeId: 1 }
+  const [one, other] = [await shop.visitor(scope), await shop.visitor(scope)]
+  const turns = holdPasswordTurns()
+  const both = [one, other].map((browser) => tried(browser, 'northridge', password))
+  await turns.asked(2)
+  await turns.letGo()
+  expect(await Promise.all(both)).toEqual(['in', 'in'])
 })

@@ -3,6 +3,7 @@ import type { Scope } from '@mallard/kernel'
 import { sql } from 'kysely'
 import { mostCounted } from '#platform/db/counted.ts'
 import type { Db } from '#platform/db/database.ts'
+import { OtherPassword } from '#platform/password.ts'
 import './staff.tables.ts'
 import type { Changes } from './staff.tables.ts'
 
@@ -11,7 +12,7 @@ export async function findByLogin(db: Db, login: string) {
     .selectFrom('staff')
     .where('login', '=', login)
     .where('active', '=', true)
-    .select(['id', 'partner_id', 'login', 'name', 'password_hash'])
+    .select(['id', 'partner_id', 'login', 'name', 'password_hash as hash'])
     .executeTakeFirst()
 }
 
@@ -20,7 +21,7 @@ export async function findStaffById(db: Db, id: number) {
     .selectFrom('staff')
     .where('id', '=', id)
     .where('active', '=', true)
-    .select(['id', 'partner_id', 'login', 'name', 'password_hash'])
+    .select(['id', 'partner_id', 'login', 'name', 'password_hash as hash'])
     .executeTakeFirst()
 }
 
@@ -66,14 +67,17 @@ export async function setPassword(db: Db, staffId: number, passwordHash: string)
     .execute()
 }
 
-/** Puts the same password under another hash, unless it was changed in the meantime. */
-export async function renewHash(db: Db, staffId: number, from: string, to: string): Promise<void> {
-  await db
-    .updateTable('staff')
-    .set({ password_hash: to })
+/** Keeps somebody's password what it is until the transaction ends; throws when it is another one. */
+export async function holdPassword(trx: Db, staffId: number, hash: string): Promise<void> {
+  const held = await trx
+    .selectFrom('staff')
     .where('id', '=', staffId)
-    .where('password_hash', '=', from)
-    .execute()
+    .where('active', '=', true)
+    .where('password_hash', '=', hash)
+    .select('id')
+    .forNoKeyUpdate()
+    .executeTakeFirst()
+  if (!held) throw new OtherPassword()
 }
 
 export async function listStaff(db: Db, partnerId: number) {

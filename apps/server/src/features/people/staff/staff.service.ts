@@ -6,7 +6,7 @@ import { listStoresOf, storeName } from '#features/shop/store/index.ts'
 import { isForeignKeyViolation, isUniqueViolation } from '#platform/db/retry.ts'
 import type { Ctx, Staff, StaffCtx } from '#platform/http/context.ts'
 import { deviceOf } from '#platform/device-name.ts'
-import { hashInTurn, hashPassword, isOutdated, isPasswordInTurn } from '#platform/password.ts'
+import { byPassword, hashInTurn, isOutdated } from '#platform/password.ts'
 import { hashOf, sessionToken } from '#platform/secrets.ts'
 import type { Services } from '#platform/services.ts'
 import { audit, changesOf } from './audit.ts'
@@ -16,8 +16,8 @@ import {
   findByLogin,
   findStaffById,
   findStaffSession,
+  holdPassword,
   listStaff,
-  renewHash,
   rolesOf,
   saveStaff,
   setPassword,
@@ -26,8 +26,6 @@ import { insertStaffSession, revokeStaffSessions } from './staff-session.repo.ts
 import { giveBackOfNetwork, takeOfNetwork } from '#platform/network-limit.ts'
 
 const sessionLife = 12 * hour
-/** Compared with when there is no such login, so that both answers take as long. */
-const nobody = hashPassword('nobody has this password')
 
 export async function findStaff(
   services: Services,
@@ -79,30 +77,47 @@ export async function login(
   const known = person && knownNumber(hashKey, 'staff', person.id, ctx.answer.cookies)
   const ofPerson = known === undefined ? `staff:${input.login}` : `staff:${input.login}@${known}`
   if (!(await limiter.take(ofPerson, 10, 10 * minute))) return refuse('tooOften')
-  const hash = person?.password_hash ?? (await nobody)
-  const isRight = await isPasswordInTurn(ctx, input.password, hash)
-  if (isRight.ok && !(person && isRight.value)) return refuse('wrongPassword')
+  const opened = await byPassword(
+    ctx,
+    input.password,
+    () => findByLogin(db, input.login),
+    (found) => openSession(ctx, found, input.password),
+  )
+  if (!opened) return refuse('wrongPassword')
   // What nobody looked at was no guess.
   await Promise.all([giveBackOfNetwork(limiter, 'staff', ctx.ip), limiter.giveBack(ofPerson)])
-  if (!isRight.ok || !person) return refuse('busy')
+  if (!opened.ok) return opened
+  const { owner, token, xsrf } = opened.value
+  ctx.answer.setStaff({ token, xsrf, known: knownBrowser(hashKey, 'staff', owner.id, known) })
+  return ok(await meOf(ctx, owner))
+}
+
+type Person = NonNullable<Awaited<ReturnType<typeof findByLogin>>>
+
+/** Whoever knows the password of this hash enters, unless it is another one by now. */
+async function openSession(
+  ctx: Ctx,
+  owner: Person,
+  password: string,
+): Promise<{ owner: Person; token: string; xsrf: string }> {
   // In no hurry: the next sign-in will do.
-  const renewed = isOutdated(hash) ? await hashInTurn(ctx, input.password) : undefined
-  if (renewed?.ok) await renewHash(db, person.id, hash, renewed.value)
-  const token = sessionToken()
-  const xsrf = sessionToken()
-  const now = ctx.clock.now()
-  await insertStaffSession(db, {
-    tokenHash: hashOf(token),
-    partnerId: person.partner_id,
-    staffId: person.id,
-    xsrf,
-    ip: ctx.ip,
-    device: deviceOf(ctx.userAgent),
-    now: new Date(now),
-    expiresAt: new Date(now + sessionLife),
+  const renewed = isOutdated(owner.hash) ? await hashInTurn(ctx, password) : undefined
+  const [token, xsrf, now] = [sessionToken(), sessionToken(), ctx.clock.now()]
+  await ctx.services.db.transaction().execute(async (trx) => {
+    await holdPassword(trx, owner.id, owner.hash)
+    if (renewed?.ok) await setPassword(trx, owner.id, renewed.value)
+    await insertStaffSession(trx, {
+      tokenHash: hashOf(token),
+      partnerId: owner.partner_id,
+      staffId: owner.id,
+      xsrf,
+      ip: ctx.ip,
+      device: deviceOf(ctx.userAgent),
+      now: new Date(now),
+      expiresAt: new Date(now + sessionLife),
+    })
   })
-  ctx.answer.setStaff({ token, xsrf, known: knownBrowser(hashKey, 'staff', person.id, known) })
-  return ok(await meOf(ctx, person))
+  return { owner, token, xsrf }
 }
 
 export async function logout(ctx: StaffCtx): Promise<Result<Record<string, never>, never>> {
@@ -154,20 +169,25 @@ export async function changePassword(
   ctx: StaffCtx,
   input: { current: string; next: string },
 ): Promise<Result<Record<string, never>, 'wrongCurrentPassword' | 'tooOften' | 'busy'>> {
-  const { limiter } = ctx.services
+  const { db, limiter } = ctx.services
   const tries = `password:${ctx.staff.id}`
   if (!(await limiter.take(tries, 10, 10 * minute))) return refuse('tooOften')
-  const person = await findStaffById(ctx.services.db, ctx.staff.id)
-  if (!person) return refuse('wrongCurrentPassword')
-  const isOwn = await isPasswordInTurn(ctx, input.current, person.password_hash)
-  if (isOwn.ok && !isOwn.value) return refuse('wrongCurrentPassword')
-  const next = isOwn.ok ? await hashInTurn(ctx, input.next) : isOwn
-  if (!next.ok) {
-    await limiter.giveBack(tries)
+  const find = () => findStaffById(db, ctx.staff.id)
+  const changed = await byPassword(ctx, input.current, find, async (person) => {
+    const next = await hashInTurn(ctx, input.next)
+    if (next.ok) await replacePassword(ctx, person, next.value)
     return next
-  }
+  })
+  if (!changed) return refuse('wrongCurrentPassword')
+  if (changed.ok && changed.value.ok) return ok({})
+  await limiter.giveBack(tries)
+  return refuse('busy')
+}
+
+async function replacePassword(ctx: StaffCtx, person: Person, next: string): Promise<void> {
   await ctx.services.db.transaction().execute(async (trx) => {
-    await setPassword(trx, person.id, next.value)
+    await holdPassword(trx, person.id, person.hash)
+    await setPassword(trx, person.id, next)
     const at = new Date(ctx.clock.now())
     await noteStaffChange(trx, {
       partnerId: person.partner_id,
@@ -181,7 +201,6 @@ export async function changePassword(
       password: { before: null, after: true },
     })
   })
-  return ok({})
 }
 
 export async function list(ctx: StaffCtx): Promise<Result<StaffRow[], never>> {
