@@ -14,10 +14,14 @@ type Filling = Pick<DemoWorld, 'services' | 'now' | 'pictureOf' | 'memberOf'>
 /** Publishes the articles that are not there yet, with what readers said of them. */
 export async function fillArticles(demo: Filling): Promise<void> {
   await demo.services.db.transaction().execute(async (trx) => {
-    for (const article of articles)
-      if (!(await isUrlTaken(trx, article.partnerId, article.url, undefined)))
-        await publish(trx, demo, article)
-    await filePictures(trx, new Date(demo.now))
+    let isNew = false
+    for (const article of articles) {
+      if (await isUrlTaken(trx, article.partnerId, article.url, undefined)) continue
+      await publish(trx, demo, article)
+      isNew = true
+    }
+    // It looks through all that the shop shows.
+    if (isNew) await filePictures(trx, new Date(demo.now))
   })
 }
 

@@ -13,16 +13,19 @@ const words = ([zh, en]: Pair) => ({ zh, en })
 /** Opens the kitchens and writes the guides that are not there yet. */
 export async function fillKitchens(demo: Filling): Promise<void> {
   await demo.services.db.transaction().execute(async (trx) => {
-    for (const kitchen of kitchens) await open(trx, demo, kitchen)
-    for (const guide of guides) await write(trx, demo, guide)
-    await filePictures(trx, new Date(demo.now))
+    const isNew: boolean[] = []
+    for (const kitchen of kitchens) isNew.push(await open(trx, demo, kitchen))
+    for (const guide of guides) isNew.push(await write(trx, demo, guide))
+    // It looks through all that the shop shows.
+    if (isNew.includes(true)) await filePictures(trx, new Date(demo.now))
   })
 }
 
-async function open(trx: Db, { now, pictureOf }: Filling, kitchen: DemoKitchen): Promise<void> {
+/** False where the store has one. */
+async function open(trx: Db, { now, pictureOf }: Filling, kitchen: DemoKitchen): Promise<boolean> {
   const scope = parseScope(kitchen.store)
   if (!scope) throw new Error(`a kitchen names the store ${kitchen.store}`)
-  if (await kitchenOf(trx, scope)) return
+  if (await kitchenOf(trx, scope)) return false
   const { title, intro } = kitchen
   const at = new Date(now)
   const cover = await pictureOf(kitchen.cover)
@@ -57,12 +60,15 @@ async function open(trx: Db, { now, pictureOf }: Filling, kitchen: DemoKitchen):
       at,
     )
   }
+  return true
 }
 
-async function write(trx: Db, { now, pictureOf }: Filling, guide: DemoGuide): Promise<void> {
+/** False where the goods have one, or are not there. */
+async function write(trx: Db, { now, pictureOf }: Filling, guide: DemoGuide): Promise<boolean> {
   const { partnerId } = guide
   const [goodsId] = await idsOf(trx, partnerId, [guide.goods])
-  if (goodsId === undefined || (await guideIdOf(trx, partnerId, goodsId)) !== undefined) return
+  if (goodsId === undefined || (await guideIdOf(trx, partnerId, goodsId)) !== undefined)
+    return false
   const sections = await Promise.all(
     guide.sections.map(async ({ title, html, picture, checks = [] }) => ({
       title: words(title),
@@ -85,6 +91,7 @@ async function write(trx: Db, { now, pictureOf }: Filling, guide: DemoGuide): Pr
     },
     new Date(now),
   )
+  return true
 }
 
 /** Goods by their codes; some can be taken out of a shop that one plays with. */
