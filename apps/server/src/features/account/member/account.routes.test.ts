@@ -228,6 +228,14 @@ describe('cancelling an account', () => {
     ])
     shop.clock.advance(7 * day + 1)
     expect((await who.data(memberCalls.checkCancel, {})).canCancel).toBe(true)
+    // As long as the goods promised when they were bought.
+    const { db } = shop.services
+    await sql`update order_item set after_sale_days = 30 where order_id = (select id from orders where order_sn = ${orderSn})`.execute(
+      db,
+    )
+    expect((await who.data(memberCalls.checkCancel, {})).canCancel).toBe(false)
+    shop.clock.advance(23 * day)
+    expect((await who.data(memberCalls.checkCancel, {})).canCancel).toBe(true)
   })
 
   it('signs out everywhere at once, and is taken back by who signs in within seven days', async () => {

@@ -31,12 +31,10 @@ export const personalData: PersonalData = {
     },
     {
       code: 'afterSale',
-      text: [
-        '有订单仍在售后期内（收货后 7 天）',
-        'Orders whose after-sale time is not over (7 days after receipt)',
-      ],
+      text: ['有订单仍在售后期内', 'Orders whose after-sale time is not over'],
       count: `select count(*) from orders o
-        where o.partner_id = $partner and o.member_id = $member and o.status = 3 and o.receive_time > $now - interval '7 days'`,
+        where o.partner_id = $partner and o.member_id = $member and o.status = 3 and exists (
+          select 1 from order_item i where i.order_id = o.id and o.receive_time > $now - make_interval(days => greatest(7, i.after_sale_days)))`,
       link: '/user/{p}-{s}/order/list/0',
     },
   ],
