@@ -1,5 +1,11 @@
 import type { Db } from '#platform/db/database.ts'
-import { lockHolding, writePoints, type PointsOwner } from './points.repo.ts'
+import {
+  lockHolding,
+  overdueOf,
+  writePoints,
+  type Holding,
+  type PointsOwner,
+} from './points.repo.ts'
 import { expiryOf } from './points.rules.ts'
 
 /** One row of a member's ledger that another feature wants written. */
@@ -35,6 +41,24 @@ export async function creditPoints(
 }
 
 /**
+ * Takes the points whose time is over, in the caller's transaction, which holds the member until
+ * its end; what is left, undefined where there is nobody. Whoever spends does this first: what goes
+ * out counts against the oldest.
+ */
+export async function takeOverdue(
+  trx: Db,
+  owner: PointsOwner,
+  at: Date,
+): Promise<Holding | undefined> {
+  const holding = await lockHolding(trx, owner)
+  if (!holding || holding.points === 0) return holding
+  const points = Math.min(await overdueOf(trx, owner, at), holding.points)
+  const entry = { delta: -points, bizType: 'expire', bizId: at.toISOString(), at }
+  if (points === 0 || !(await writePoints(trx, owner, entry))) return holding
+  return { ...holding, points: holding.points - points }
+}
+
+/**
  * Takes points that are there, in the caller's transaction; false when there are fewer, and nothing
  * is taken. Nothing to take is taken.
  */
@@ -44,7 +68,7 @@ export async function debitPoints(
   { points, bizType, bizId, at }: PointsChange,
 ): Promise<boolean> {
   if (points === 0) return true
-  const holding = await lockHolding(trx, owner)
+  const holding = await takeOverdue(trx, owner, at)
   if (!holding || holding.points < points) return false
   return writePoints(trx, owner, { delta: -points, bizType, bizId, at })
 }

@@ -2,7 +2,8 @@ import type { JobHandlers } from '#platform/jobs/kinds.ts'
 import type { Services } from '#platform/services.ts'
 import { retryOnConflict } from '#platform/db/retry.ts'
 import { settlePoints } from './points.events.ts'
-import { lockHolding, overdue, overdueOf, writePoints } from './points.repo.ts'
+import { takeOverdue } from './entries.service.ts'
+import { overdue } from './points.repo.ts'
 
 declare module '#platform/jobs/kinds.ts' {
   interface JobPayloads {
@@ -35,19 +36,9 @@ async function expire({ db, clock }: Services): Promise<void> {
   for (;;) {
     const members = await overdue(db, at, atOnce)
     for (const owner of members) {
-      await db.transaction().execute(async (trx) => {
-        const holding = await lockHolding(trx, owner)
-        // Asked once more under the lock: an order may have used them in the meantime, or another
-        // run taken them.
-        const points = Math.min(await overdueOf(trx, owner, at), holding?.points ?? 0)
-        if (points > 0)
-          await writePoints(trx, owner, {
-            delta: -points,
-            bizType: 'expire',
-            bizId: at.toISOString(),
-            at,
-          })
-      })
+      // Asked once more under the lock: an order may have used them in the meantime, or another run
+      // taken them.
+      await db.transaction().execute((trx) => takeOverdue(trx, owner, at))
     }
     if (members.length < atOnce) return
   }

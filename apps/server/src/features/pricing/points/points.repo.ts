@@ -12,14 +12,24 @@ export interface PointsOwner {
 const mine = ({ partnerId, memberId }: PointsOwner) =>
   sql`partner_id = ${partnerId} and member_id = ${memberId}`
 
-/** The part of a statement that reads a member's points, as a number. */
-export function balancePart({ partnerId, memberId }: PointsOwner): RawBuilder<unknown> {
-  return sql`coalesce((select m.integration from member m where m.partner_id = ${partnerId} and m.id = ${memberId}), 0)`
+/**
+ * Points of a member that run out by an instant: what came in with a time that is over by then,
+ * less all that ever went out, because the oldest go first. What an order gives back counts as
+ * never gone.
+ */
+const overBy = (at: RawBuilder<unknown>, member: RawBuilder<unknown>) => sql`
+  (select greatest(0, least(coalesce(sum(l.delta) filter (where l.expire_at <= ${at}), 0), coalesce(sum(l.delta) filter (where l.expire_at <= ${at} or l.expire_at is null), 0),
+    coalesce(sum(l.delta), 0)))::bigint from points_ledger l where l.member_id = ${member})`
+
+/** The part of a statement that reads how many points a member may spend at an instant. */
+export function balancePart({ partnerId, memberId }: PointsOwner, at: Date): RawBuilder<unknown> {
+  return sql`coalesce((select m.integration - ${overBy(sql`${at}::timestamptz`, sql`m.id`)} from member m where m.partner_id = ${partnerId} and m.id = ${memberId}), 0)`
 }
 
 /**
  * The parts `points_spent` and `points_noted` of a statement: an order takes points, once the part
- * `taken` has a row. The statement must see to it that `points_spent` has a row.
+ * `taken` has a row. The statement must see to it that `points_spent` has a row; it has none while
+ * points that ran out are still among them (`takeOverdue`).
  */
 export function spendParts(
   { partnerId, memberId }: PointsOwner,
@@ -31,6 +41,7 @@ export function spendParts(
     points_spent as (
       update member m set integration = m.integration - ${points}::bigint
       where m.partner_id = ${partnerId} and m.id = ${memberId} and m.integration >= ${points}::bigint and exists (select 1 from taken)
+        and ${overBy(sql`${at}::timestamptz`, sql`m.id`)} = 0
       returning m.integration
     ), points_noted as (
       insert into points_ledger (partner_id, member_id, delta, balance, biz_type, biz_id, order_sn, at)
@@ -209,15 +220,6 @@ export async function readHolding(db: Db, { partnerId, memberId }: PointsOwner):
     )
   return rows[0] ?? { points: 0, debt: 0, growth: 0 }
 }
-
-/**
- * Points of a member that run out by an instant: what came in with a time that is over by then,
- * less all that ever went out, because the oldest go first. What an order gives back counts as
- * never gone.
- */
-const overBy = (at: RawBuilder<unknown>, member: RawBuilder<unknown>) => sql`
-  (select greatest(0, least(coalesce(sum(l.delta) filter (where l.expire_at <= ${at}), 0) + coalesce(sum(l.delta) filter (where l.expire_at is null), 0),
-    coalesce(sum(l.delta), 0)))::bigint from points_ledger l where l.member_id = ${member})`
 
 export async function nextExpiry(
   db: Db,

@@ -1,15 +1,17 @@
 import { identityCalls } from '@mallard/contract/people/identity/identity.calls'
+import { cartCalls } from '@mallard/contract/trade/cart/cart.calls'
+import { checkoutCalls } from '@mallard/contract/trade/checkout/checkout.calls'
 import { memberCalls } from '@mallard/contract/account/member/member.calls'
 import { orderCalls } from '@mallard/contract/trade/order/order.calls'
 import { orderAdminCalls } from '@mallard/contract/trade/order/order-admin.calls'
 import { pointsCalls } from '@mallard/contract/pricing/points/points.calls'
 import { pointsAdminCalls } from '@mallard/contract/pricing/points/points-admin.calls'
-import { day, hour } from '@mallard/kernel'
+import { day, hour, minute } from '@mallard/kernel'
 import { sql } from 'kysely'
 import { afterAll, describe, expect, it } from 'vitest'
 import { buyer, expectBooksToAgree, pay, placeOrder, skusWithStock } from '#app/test-buyer.ts'
 import { testShop } from '#app/test-shop.ts'
-import { settlePoints, writePoints } from './index.ts'
+import { debitPoints, settlePoints, writePoints } from './index.ts'
 import { pointsJobs } from './points.jobs.ts'
 
 const shop = await testShop()
@@ -42,6 +44,31 @@ async function received(browser: Browser): Promise<{ orderSn: string; goods: num
   const { items } = await browser.data(orderCalls.detail, { sn: orderSn })
   return { orderSn, goods: items.reduce((sum, { realAmount }) => sum + realAmount, 0) }
 }
+
+/** 300 points for a day, and 500 for more than a year. */
+async function giveOldAndNew(browser: Browser, name = '') {
+  const member = await memberOf(browser)
+  const now = shop.clock.now()
+  const give = (bizId: string, delta: number, days: number) =>
+    writePoints(db, member, {
+      bizType: 'adjust',
+      bizId: `${bizId}${name}`,
+      delta,
+      expireAt: new Date(now + days * day),
+      at: new Date(now),
+    })
+  await give('old', 300, 1)
+  await give('new', 500, 400)
+  return member
+}
+
+const expire = () =>
+  pointsJobs(shop.services)['points.expire'].run({
+    payload: {},
+    scope: undefined,
+    attempt: 1,
+    finish: async () => undefined,
+  })
 
 const settle = (orderSn: string) =>
   db.transaction().execute((trx) => settlePoints(trx, orderSn, shop.clock.now()))
@@ -126,23 +153,28 @@ describe('points and growth', () => {
     )
   })
 
-  it('are nothing to an account that ended before its goods could be given back no more', async () => {
+  it('are nothing to an account that ended before they were given', async () => {
     const phone = '13700009999'
     const { memberId } = await memberOf(await buyer(shop, phone))
     const newest = async () =>
       (await shop.control<{ code: string }[]>(`/_ctl/sms?phone=${phone}`))[0]!.code
-    await sql`update goods set after_sale_days = 30 where id = ${sku!.goodsId}`.execute(db)
     const { orderSn } = await received(await signedIn())
-    await sql`update goods set after_sale_days = 7 where id = ${sku!.goodsId}`.execute(db)
+    // No job runs as long as it lives.
     shop.clock.advance(8 * day)
     const browser = await signedIn()
     shop.clock.advance(2 * hour)
     await browser.data(memberCalls.cancelSms, {})
     await browser.data(memberCalls.cancelMember, { reason: '不再使用', phoneCode: await newest() })
-    for (const days of [8, 15]) {
-      shop.clock.advance(days * day)
-      await shop.worker.runDue()
-    }
+    shop.clock.advance(8 * day)
+    await db
+      .updateTable('job')
+      .set({ due_at: new Date(shop.clock.now() + minute) })
+      .where('kind', '=', 'points.earn')
+      .where('key', '=', orderSn)
+      .execute()
+    await shop.worker.runDue()
+    shop.clock.advance(hour)
+    await shop.worker.runDue()
     const { rows } = await sql<{ status: number; waiting: number }>`
       select status, (select count(*)::int from job where kind = 'points.earn' and key = ${orderSn}) as waiting from member where id = ${memberId}`.execute(
       db,
@@ -200,56 +232,60 @@ describe('points and growth', () => {
 
   it('run out at the end of the next year, the oldest first', async () => {
     const browser = await buyer(shop)
-    const member = await memberOf(browser)
-    const entry = { bizType: 'adjust', at: new Date(shop.clock.now()) }
-    await writePoints(db, member, {
-      ...entry,
-      delta: 300,
-      bizId: 'old',
-      expireAt: new Date(shop.clock.now() + day),
-    })
-    await writePoints(db, member, {
-      ...entry,
-      delta: 500,
-      bizId: 'new',
-      expireAt: new Date(shop.clock.now() + 400 * day),
-    })
-    await writePoints(db, member, { ...entry, delta: -120, bizId: 'used' })
+    const member = await giveOldAndNew(browser)
+    const used = { bizType: 'adjust', bizId: 'used', at: new Date(shop.clock.now()) }
+    await writePoints(db, member, { ...used, delta: -120 })
     expect((await browser.data(pointsCalls.list, {})).expiring).toMatchObject({ points: 180 })
     shop.clock.advance(2 * day)
-    const job = { payload: {}, scope: undefined, attempt: 1, finish: async () => undefined }
-    await pointsJobs(shop.services)['points.expire'].run(job)
-    await pointsJobs(shop.services)['points.expire'].run(job)
+    await expire()
+    await expire()
     expect((await holding(browser)).balance).toBe(500)
   })
 
   it('run out once, however many jobs are at it', async () => {
     const browser = await buyer(shop)
-    const member = await memberOf(browser)
-    const entry = { bizType: 'adjust', at: new Date(shop.clock.now()) }
-    await writePoints(db, member, {
-      ...entry,
-      delta: 300,
-      bizId: 'old',
-      expireAt: new Date(shop.clock.now() + day),
-    })
-    await writePoints(db, member, {
-      ...entry,
-      delta: 500,
-      bizId: 'new',
-      expireAt: new Date(shop.clock.now() + 400 * day),
-    })
+    await giveOldAndNew(browser)
     shop.clock.advance(2 * day)
-    const run = () =>
-      pointsJobs(shop.services)['points.expire'].run({
-        payload: {},
-        scope: undefined,
-        attempt: 1,
-        finish: async () => undefined,
-      })
-    const first = run()
+    const first = expire()
     shop.clock.advance(1)
-    await Promise.all([first, run()])
+    await Promise.all([first, expire()])
     expect((await holding(browser)).balance).toBe(500)
+  })
+
+  it('buy nothing after they ran out, whether or not a job has looked for them', async () => {
+    const browser = await buyer(shop)
+    const member = await giveOldAndNew(browser)
+    const { cartId: line } = await browser.data(cartCalls.add, { goods: sku!.productSn, qty: 1 })
+    const flow = await browser.data(checkoutCalls.checkout, { ids: [line] })
+    const withPoints = async () => {
+      const chosen = { flowId: flow.flowId, cartId: flow.cartId, useIntegration: 800 }
+      return (await browser.data(checkoutCalls.flowModify, chosen)).amounts
+    }
+    expect((await withPoints()).integrationAmount).toBe(800)
+    shop.clock.advance(day)
+    const { cartId: again } = await browser.data(cartCalls.add, { goods: sku!.productSn, qty: 1 })
+    Object.assign(flow, await browser.data(checkoutCalls.checkout, { ids: [again] }))
+    const { integrationAmount, payAmount } = await withPoints()
+    expect(integrationAmount).toBe(500)
+    const submitted = { flowId: flow.flowId, cartId: flow.cartId, expectPayAmount: payAmount }
+    const { orderSn } = await browser.data(checkoutCalls.submit, submitted)
+    const ledger = (await browser.data(pointsCalls.list, {})).list
+    expect(ledger.map(({ delta, title }) => [title, delta])).toEqual([
+      ['下单抵扣', -500],
+      ['积分过期', -300],
+      ['商家调整', 500],
+      ['商家调整', 300],
+    ])
+    await browser.data(orderCalls.cancel, { sn: orderSn, reason: 'noNeed' })
+    await shop.dispatch()
+    await expire()
+    expect((await holding(browser)).balance).toBe(500)
+    expect((await giveOldAndNew(browser, 'more')).memberId).toBe(member.memberId)
+    shop.clock.advance(day)
+    const debit = { points: 1200, bizType: 'lottery', bizId: 'x', at: new Date(shop.clock.now()) }
+    const spend = (points: number) =>
+      db.transaction().execute((trx) => debitPoints(trx, member, { ...debit, points }))
+    expect([await spend(1001), await spend(1000)]).toEqual([false, true])
+    expect((await holding(browser)).balance).toBe(0)
   })
 })

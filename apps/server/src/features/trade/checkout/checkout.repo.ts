@@ -187,7 +187,7 @@ const flowParts = (db: Db, owner: FlowOwner, now: Date) => sql`
   (select json_agg(json_build_object('id', t.id, 'mode', t.mode, 'areas', t.areas, 'cutOffHour', t.cut_off_hour)) from freight_template t where t.partner_id = f.partner_id) as templates,
   ${promotionsPart(owner, isGiving(db, owner))} as promotions,
   f.coupon_history_id as "couponHistoryId", f.freight_coupon_history_id as "freightCouponHistoryId", f.use_integration as "useIntegration",
-  ${couponsPart(owner, now)} as coupons, ${balancePart(owner)} as balance`
+  ${couponsPart(owner, now)} as coupons, ${balancePart(owner, now)} as balance`
 
 /**
  * Whether a checkout `f` waits for its order. The number goes as a parameter: a plan that knew it

@@ -7,6 +7,7 @@ import { fen, ok, refuse, type Fen, type Instant, type Refused, type Result } fr
 import { fewLeft, refreshAvailability } from '#features/catalog/catalog/index.ts'
 import { orderedUnits, type NewOrder, newOrderNumber } from '#features/trade/order/index.ts'
 import { settleFree } from '#features/trade/payment/index.ts'
+import { takeOverdue } from '#features/pricing/points/index.ts'
 import { countUses, type GivenSku } from '#features/pricing/promotion/index.ts'
 import { timeToPay } from '#features/shop/store/index.ts'
 import type { Db } from '#platform/db/database.ts'
@@ -47,7 +48,7 @@ const mostRounds = 4
 /** What one round came to: an answer, or why another round is needed. */
 export type Round<T> =
   | { readonly answer: Result<T, ErrorName> }
-  | { readonly again: 'short' | 'other' }
+  | { readonly again: 'short' | 'points' | 'other' }
 
 /** A checkout with its way to buy. */
 export type KnownFlow = NonNullable<ReturnType<PurchaseKinds['of']>>
@@ -99,8 +100,15 @@ export async function inRounds<T>(
     const outcome = await once(known, runsShort)
     if ('answer' in outcome) return outcome.answer
     runsShort ||= outcome.again === 'short'
+    if (outcome.again === 'points') await withoutOverdue(ctx, owner)
   }
   return refuse('busy')
+}
+
+/** Points that ran out go first: no job may have looked for them yet. */
+async function withoutOverdue({ services, clock }: ShopperCtx, owner: FlowOwner): Promise<void> {
+  const { db } = services
+  await db.transaction().execute((trx) => takeOverdue(trx, owner, new Date(clock.now())))
 }
 
 async function submitOnce(
@@ -157,7 +165,7 @@ export function roundAfter(error: unknown): Round<never> {
   if (unwritten === 'unpaid') return { answer: refuse('tooManyUnpaid', { limit: mostUnpaid }) }
   // Two of one second drew the same number: the loser draws again.
   if (!unwritten && !isSameNumber && !isSamePlace(error)) throw error
-  return { again: unwritten === 'short' ? 'short' : 'other' }
+  return { again: unwritten === 'short' || unwritten === 'points' ? unwritten : 'other' }
 }
 
 /** Why this is not what the page showed. */
