@@ -1,6 +1,7 @@
 import { mkdtempSync, rmSync } from 'node:fs'
 import { cpus, tmpdir, totalmem } from 'node:os'
 import { join } from 'node:path'
+import { setTimeout as sleep } from 'node:timers/promises'
 import { startBuiltShop } from '@mallard/testing/built-shop'
 import { shopperLists, staffLists, type ListPage } from '@mallard/testing/large-lists'
 import pg from 'pg'
@@ -92,6 +93,7 @@ async function measured(size: ShopSize, only: string): Promise<Map<ListPage, Fig
       ...openToLoad,
     })
     stops.push(shop.stop)
+    await untilPriced(client)
     const family = await processors(shop.pid, database.url)
     const figures = new Map<ListPage, Figure>()
     for (const page of [...shopperLists(names), ...staffLists(names)]) {
@@ -104,6 +106,13 @@ async function measured(size: ShopSize, only: string): Promise<Map<ListPage, Fig
   } finally {
     for (const stop of stops.toReversed()) await stop()
   }
+}
+
+/** A job of the start writes the prices of all goods; what it leaves is cleaned up as it would be soon. */
+async function untilPriced(client: pg.Client): Promise<void> {
+  const unpriced = 'select 1 from listing where category_id = 0 and not is_priced limit 1'
+  while ((await client.query(unpriced)).rows.length > 0) await sleep(1_000)
+  await client.query('vacuum analyze listing')
 }
 
 type HeadersOf = (who: ListPage['who'], turn: number) => Record<string, string>

@@ -134,6 +134,15 @@ const byRank = sql`l.rank, (l.sales > 0) desc, ${orders.default}`
 /** What the orders of lists read. */
 const sortKeys = sql`l.goods_id, l.sort, l.sales, l.price, l.launched_at`
 
+/** Of a search or a price range, the order of what it finds. */
+function hitOrder({ phrases, found }: ListFilter, sort: ListSort): RawBuilder<unknown> {
+  const isSearch = phrases !== undefined || found !== undefined
+  return isSearch && sort === 'default' ? byRank : orders[sort]
+}
+
+const hitsOf = (scope: Scope, filter: ListFilter) =>
+  sql`hit as materialized (select ${sortKeys}, ${rankOf(filter)} as rank from ${matching(scope, filter)} limit ${sql.lit(enough)})`
+
 /**
  * A page of what a search or a price range finds, with the number of hits; undefined when there are
  * too many to sort.
@@ -147,17 +156,47 @@ export async function findHits(
   locale: Locale,
   place: Place,
 ): Promise<{ rows: CardRow[]; count: number } | undefined> {
-  const isSearch = filter.phrases !== undefined || filter.found !== undefined
-  const order = isSearch && sort === 'default' ? byRank : orders[sort]
   const { rows } = await sql<CardRow & { hits: number; place: number | null }>`
-    with hit as materialized (select ${sortKeys}, ${rankOf(filter)} as rank from ${matching(scope, filter)} limit ${sql.lit(enough)})
-    select counted.hits, card.* from (select count(*)::int as hits from hit) counted
+    with ${hitsOf(scope, filter)} select counted.hits, card.* from (select count(*)::int as hits from hit) counted
     left join (
-      select page.place, ${cardColumns(locale, prices, filter.attrs)} from (${pageOf(sql`hit l`, order, place)}) page ${cardsOn(scope)}
+      select page.place, ${cardColumns(locale, prices, filter.attrs)} from (${pageOf(sql`hit l`, hitOrder(filter, sort), place)}) page ${cardsOn(scope)}
       where (select count(*) from hit) < ${sql.lit(enough)}
     ) card on true order by card.place`.execute(db)
   const count = rows[0]?.hits ?? 0
   return count < enough ? { rows: rows.filter((row) => row.place !== null), count } : undefined
+}
+
+/**
+ * All goods that a search or a price range finds, in order; undefined when there are too many to
+ * sort.
+ */
+export async function findHitPlaces(
+  db: Db,
+  scope: Scope,
+  filter: ListFilter,
+  sort: ListSort,
+): Promise<number[] | undefined> {
+  const { rows } = await sql<{ id: number }>`
+    with ${hitsOf(scope, filter)} select l.goods_id as id from hit l order by ${hitOrder(filter, sort)}`.execute(
+    db,
+  )
+  return rows.length < enough ? rows.map(({ id }) => id) : undefined
+}
+
+/** The first goods of a list in the order of an index. */
+export async function findPlaces(
+  db: Db,
+  scope: Scope,
+  filter: ListFilter,
+  sort: ListSort,
+  most: number,
+): Promise<number[]> {
+  const rows = matching(scope, filter, isNarrow(filter, sort))
+  const found = await sql<{ id: number }>`
+    select page.id from (${pageOf(rows, orders[sort], { offset: 0, limit: most })}) page order by page.place`.execute(
+    db,
+  )
+  return found.rows.map(({ id }) => id)
 }
 
 export interface FacetRows {

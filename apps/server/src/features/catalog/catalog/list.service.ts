@@ -12,29 +12,14 @@ import type { Ctx } from '#platform/http/context.ts'
 import type { Services } from '#platform/services.ts'
 import { listTags } from './cache-tags.ts'
 import { attrsOf, cardOf } from './card.rules.ts'
-import {
-  categoryOf,
-  type CardRow,
-  findCards,
-  findFacets,
-  findHits,
-  goodsOfCoupon,
-  type Place,
-} from './list.repo.ts'
-import { countListed, enough, isNarrow, type ListFilter, type ListSort } from './listing.repo.ts'
+import { categoryOf, type CardRow, findCards, findFacets, goodsOfCoupon } from './list.repo.ts'
+import { listCacheTime, rowsOf } from './list-rows.service.ts'
+import { enough, type ListFilter, type ListSort } from './listing.repo.ts'
 import { foundByEngine } from './engine.service.ts'
 import { isSearch, searched } from './search-limit.service.ts'
 import { missOf, noteMiss } from './search-miss.repo.ts'
 import { attributeTerm, categoryTerm, isHan, tokensOf } from './search.rules.ts'
 import { completions, few, meaning, understand, type Understood } from './search.service.ts'
-
-/** Lists are the same for every shopper of a store; page caches add another 5 s. */
-export const listCacheTime = 4000
-/**
- * Every page and sort of a list has the same total. Short, because the list that holds it is kept
- * for longer.
- */
-const countCacheTime = 1000
 
 interface ListInput {
   pageNum: number
@@ -118,37 +103,6 @@ async function pageOfGoods(
     pageSize,
     hasNext: rows.length > pageSize,
   }
-}
-
-async function rowsOf(
-  ctx: Ctx,
-  prices: CataloguePrices,
-  filter: ListFilter,
-  sort: ListSort,
-  place: Place,
-): Promise<{ rows: CardRow[]; total: number }> {
-  const { db, cache } = ctx.services
-  if (isNarrow(filter, sort)) {
-    const key = `list:${scopeText(ctx.scope)}:many:${JSON.stringify(filter)}`
-    const gather = () => findHits(db, ctx.scope, prices, filter, sort, ctx.locale, place)
-    let hits: Awaited<ReturnType<typeof gather>>
-    // That they are too many to sort holds for all pages and orders.
-    const look = async () => !(hits = await gather())
-    const areMany = await cache.get(key, countCacheTime, look, listTags(ctx.scope))
-    if (!areMany) hits ??= await gather()
-    if (hits) return { rows: hits.rows, total: hits.count }
-    return {
-      rows: await findCards(db, ctx.scope, prices, filter, sort, ctx.locale, place),
-      total: enough,
-    }
-  }
-  const countKey = `list:${scopeText(ctx.scope)}:count:${JSON.stringify(filter)}`
-  const count = () => countListed(db, ctx.scope, filter)
-  const [rows, total] = await Promise.all([
-    findCards(db, ctx.scope, prices, filter, sort, ctx.locale, place),
-    cache.get(countKey, countCacheTime, count, listTags(ctx.scope)),
-  ])
-  return { rows, total }
 }
 
 /** A card with the price of this moment, and the activity or the promotion that says most. */
@@ -306,15 +260,18 @@ async function pageBeside(
   const prices = await cataloguePricesOf(ctx.services, ctx.scope)
   const offset = (pageNum - 1) * pageSize
   const limit = pageSize + 1
-  const near = await rowsOf(ctx, prices, { ...filter, categoryId }, sort, { offset, limit })
-  const far = await rowsOf(ctx, prices, { ...filter, notCategoryId: categoryId }, sort, {
-    offset: Math.max(0, offset - near.total),
-    limit: limit - near.rows.length,
-  })
-  const rows = [...near.rows, ...far.rows]
+  const inside = await rowsOf(ctx, prices, { ...filter, categoryId }, sort, { offset, limit })
+  const outside =
+    inside.total < enough || inside.rows.length < limit
+      ? await rowsOf(ctx, prices, { ...filter, notCategoryId: categoryId }, sort, {
+          offset: Math.max(0, offset - inside.total),
+          limit: limit - inside.rows.length,
+        })
+      : { rows: [], total: 0 }
+  const rows = [...inside.rows, ...outside.rows]
   return {
     list: rows.slice(0, pageSize).map((row) => shownCard(row, prices, ctx.locale)),
-    total: Math.min(near.total + far.total, enough),
+    total: Math.min(inside.total + outside.total, enough),
     pageNum,
     pageSize,
     hasNext: rows.length > pageSize,

@@ -60,6 +60,11 @@ export function isNarrow(
   )
 }
 
+/** Whether goods are looked at that the list does not show. */
+export const isSparse = (filter: ListFilter, sort: ListSort): boolean =>
+  isNarrow(filter, sort) ||
+  [filter.attrs, filter.inStock, filter.notCategoryId].some((part) => part !== undefined)
+
 /**
  * The SKUs `sku k` of the goods of a row that have all of these attributes and are sold in its
  * store, with `store_sku s`.
