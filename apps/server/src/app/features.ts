@@ -39,6 +39,7 @@ import { cartFeature } from '#features/trade/cart/feature.ts'
 import { checkoutFeature } from '#features/trade/checkout/feature.ts'
 import { orderFeature } from '#features/trade/order/feature.ts'
 import { paymentFeature } from '#features/trade/payment/feature.ts'
+import { shippingFeature } from '#features/trade/shipping/feature.ts'
 import { voucherFeature } from '#features/trade/voucher/feature.ts'
 import { eventsFeature } from '#platform/events/feature.ts'
 import { jobsFeature } from '#platform/jobs/feature.ts'
@@ -77,6 +78,7 @@ export const features = [
   cartFeature,
   checkoutFeature,
   orderFeature,
+  shippingFeature,
   paymentFeature,
   voucherFeature,
   returnsFeature,

@@ -24,23 +24,18 @@ import { orderPriceMigration } from './order.migrations/0231-order-price.ts'
 import { orderPartnerMigration } from './order.migrations/0540-order-partner.ts'
 import { orderChecksMigration } from './order.migrations/0541-order-checks.ts'
 import { orderStorageMigration } from './order.migrations/0542-order-storage.ts'
-import { expressHooks, orderRoutes } from './order.routes.ts'
+import { orderRoutes } from './order.routes.ts'
 import { personalData } from './personal-data.ts'
-import { shippingAdminRoutes } from './shipping-admin.routes.ts'
-import { shippingJobs } from './shipping.jobs.ts'
 import { orderInvariants } from './invariants.ts'
 
 export const orderFeature = defineFeature({
   name: 'order',
   routes: ({ paymentGateway, paymentRecords, groupOrders }) => [
     ...orderRoutes(paymentGateway, groupOrders),
-    ...expressHooks,
     ...orderAdminRoutes(paymentGateway, paymentRecords),
-    ...shippingAdminRoutes,
   ],
   jobs: (services, { paymentGateway }) => ({
     ...orderJobs(services, paymentGateway),
-    ...shippingJobs(services),
     ...orderNoticeJobs(services),
   }),
   topics: [orderTopic],
@@ -69,8 +64,6 @@ export const orderFeature = defineFeature({
   ],
   retention: {
     order_log: sweepOrderLog(disputeMonths),
-    shipping_batch: 'each import removes those that are done and old',
-    shipping_row: 'with its batch',
   },
   personalData,
 })
