@@ -2,8 +2,6 @@ import { disputeMonths } from '#platform/db/sweep.ts'
 import { defineFeature } from '#platform/feature.ts'
 import { sweepOrderLog } from './log-sweep.repo.ts'
 import { orderAdminRoutes } from './order-admin.routes.ts'
-import { orderNotices } from './order-notices.events.ts'
-import { orderNoticeJobs } from './order-notices.jobs.ts'
 import { orderTopic } from './order-topic.repo.ts'
 import { orderJobs } from './order.jobs.ts'
 import { orderMigration } from './order.migrations/0022-order.ts'
@@ -34,12 +32,8 @@ export const orderFeature = defineFeature({
     ...orderRoutes(paymentGateway, groupOrders),
     ...orderAdminRoutes(paymentGateway, paymentRecords),
   ],
-  jobs: (services, { paymentGateway }) => ({
-    ...orderJobs(services, paymentGateway),
-    ...orderNoticeJobs(services),
-  }),
+  jobs: (services, { paymentGateway }) => orderJobs(services, paymentGateway),
   topics: [orderTopic],
-  handlers: (services) => [orderNotices(services)],
   readable: ['order_item', 'orders'],
   invariants: orderInvariants,
   migrations: [

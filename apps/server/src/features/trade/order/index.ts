@@ -1,7 +1,6 @@
 import './order.events.ts'
 import './order.tables.ts'
 
-export { orderDigests } from './digest.repo.ts'
 export { itemsPart, orderedUnits, orderParts, placePart, type NewOrder } from './insert.repo.ts'
 export {
   countOrders,
