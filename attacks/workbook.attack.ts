@@ -1,4 +1,4 @@
-import { shippingAdminCalls } from '@mallard/contract/trade/order/shipping-admin.calls'
+import { shippingAdminCalls } from '@mallard/contract/trade/shipping/shipping-admin.calls'
 import { identityCalls } from '@mallard/contract/people/identity/identity.calls'
 import { strToU8, zipSync } from 'fflate'
 import { expect, it } from 'vitest'

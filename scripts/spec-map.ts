@@ -16,6 +16,11 @@ const sockets: Readonly<Record<string, string>> = {
   [noticeSocketPath]: 'apps/server/src/features/people/notices/notice-socket.ts',
 }
 
+/** Calls that another feature serves than the one whose calls they stand among. */
+const servedBy: Readonly<Record<string, string>> = {
+  'order.traceDetail': 'apps/server/src/features/trade/shipping/track.routes.ts',
+}
+
 /**
  * `docs/spec-map.md`: every page and call of the specification, in its order, and where it lives
  * here.
@@ -37,8 +42,10 @@ export function specMap(): string {
     if (socket) return `| ${method} \`${path}\` | a socket | ${link(socket)} |`
     if (!entry) return `| ${method} \`${path}\` | – | – |`
     const stem = `${folderOf(entry.domain)}/${entry.domain}`
-    const links = `${link(`packages/contract/src/${stem}.calls.ts`)} ${link(`apps/server/src/features/${stem}.routes.ts`)}`
-    return `| ${method} \`${path}\` | ${entry.domain}.${entry.name} | ${links} |`
+    const name = `${entry.domain}.${entry.name}`
+    const routes = servedBy[name] ?? `apps/server/src/features/${stem}.routes.ts`
+    const links = `${link(`packages/contract/src/${stem}.calls.ts`)} ${link(routes)}`
+    return `| ${method} \`${path}\` | ${name} | ${links} |`
   })
   return [
     '# Where each page and call of the specification lives',

@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto'
 import type { Caller } from '@mallard/testing/caller'
 import { largestId } from '@mallard/contract/fields'
-import { shippingAdminCalls } from '@mallard/contract/trade/order/shipping-admin.calls'
+import { shippingAdminCalls } from '@mallard/contract/trade/shipping/shipping-admin.calls'
 import { orderAdminCalls } from '@mallard/contract/trade/order/order-admin.calls'
 import { repairAdminCalls } from '@mallard/contract/trade/payment/repair-admin.calls'
 import { sql } from 'kysely'

@@ -38,7 +38,9 @@ import { uploadFeature } from '#features/shop/upload/feature.ts'
 import { cartFeature } from '#features/trade/cart/feature.ts'
 import { checkoutFeature } from '#features/trade/checkout/feature.ts'
 import { orderFeature } from '#features/trade/order/feature.ts'
+import { orderNoticesFeature } from '#features/trade/order-notices/feature.ts'
 import { paymentFeature } from '#features/trade/payment/feature.ts'
+import { shippingFeature } from '#features/trade/shipping/feature.ts'
 import { voucherFeature } from '#features/trade/voucher/feature.ts'
 import { eventsFeature } from '#platform/events/feature.ts'
 import { jobsFeature } from '#platform/jobs/feature.ts'
@@ -77,6 +79,8 @@ export const features = [
   cartFeature,
   checkoutFeature,
   orderFeature,
+  shippingFeature,
+  orderNoticesFeature,
   paymentFeature,
   voucherFeature,
   returnsFeature,

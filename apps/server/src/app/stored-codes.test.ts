@@ -39,7 +39,7 @@ import {
   withdrawStatus,
 } from '@mallard/contract/promoters/fx/fx.codes'
 import { closeReason, orderStatus } from '@mallard/contract/trade/order/order.codes'
-import { shippingRowStates } from '@mallard/contract/trade/order/shipping.codes'
+import { shippingRowStates } from '@mallard/contract/trade/shipping/shipping.codes'
 import { notifyResults, payMethods } from '@mallard/contract/trade/payment/payment.codes'
 import { actorType } from '@mallard/kernel'
 import { sql } from 'kysely'

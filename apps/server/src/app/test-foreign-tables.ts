@@ -160,6 +160,36 @@ export const foreignTables: readonly ForeignTables[] = [
     why: 'paid units count as sold in the statement that marks the order paid (decision 33)',
   },
   {
+    by: 'shipping',
+    does: 'writes',
+    tables: 'delivery shipping_batch shipping_row',
+    why: 'its tables: the first versions made them together with orders',
+  },
+  {
+    by: 'shipping',
+    does: 'reads',
+    tables: 'delivery shipping_batch shipping_row',
+    why: 'its tables: the first versions made them together with orders',
+  },
+  {
+    by: 'shipping',
+    does: 'writes',
+    tables: 'order_item',
+    why: 'units count as shipped in the statement that writes their parcel',
+  },
+  {
+    by: 'shipping',
+    does: 'reads',
+    tables: 'order_log',
+    why: 'that a parcel was signed for is noted once in the log of each of its orders',
+  },
+  {
+    by: 'shipping',
+    does: 'writes',
+    tables: 'order_log',
+    why: 'that a parcel was signed for is noted once in the log of each of its orders',
+  },
+  {
     by: 'payment',
     does: 'reads',
     tables: 'external_user member_identity session',

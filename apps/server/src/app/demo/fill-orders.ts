@@ -12,7 +12,7 @@ import {
 import { answered, type PaidTrade, type PayAttempt, type PayChannel } from '@mallard/providers/pay'
 import type { PastPayment } from '@mallard/sandbox'
 import { type PastOrder, world } from '@mallard/shop-data'
-import { shipOrder } from '#features/trade/order/index.ts'
+import { shipOrder } from '#features/trade/shipping/index.ts'
 import { noAnswer, type ShopperCtx } from '#platform/http/context.ts'
 import type { PayMethod, Services } from '#platform/services.ts'
 import { bound } from '../routes.ts'

@@ -13,22 +13,29 @@ export interface LineCounts {
   readonly afterSaleStatus: number
 }
 
+/** What is counted of a line as far as sending goes. */
+export type UnsentCounts = Pick<
+  LineCounts,
+  'quantity' | 'shippedQuantity' | 'cancelledQuantity' | 'heldQuantity'
+>
+
+/** Units that may still be sent. */
+export const leftOf = ({
+  quantity,
+  shippedQuantity,
+  cancelledQuantity,
+  heldQuantity,
+}: UnsentCounts): number => quantity - shippedQuantity - cancelledQuantity - heldQuantity
+
 /**
  * Units that can still be given back: those that wait to be sent, and those that were; none while a
  * return of the line is open.
  */
 export function returnable(line: LineCounts): { readonly unsent: number; readonly sent: number } {
-  const {
-    quantity,
-    shippedQuantity,
-    returnedQuantity,
-    cancelledQuantity,
-    heldQuantity,
-    afterSaleStatus,
-  } = line
+  const { shippedQuantity, returnedQuantity, cancelledQuantity, afterSaleStatus } = line
   if (afterSaleStatus === 1) return { unsent: 0, sent: 0 }
   return {
-    unsent: quantity - shippedQuantity - cancelledQuantity - heldQuantity,
+    unsent: leftOf(line),
     sent: shippedQuantity - (returnedQuantity - cancelledQuantity),
   }
 }

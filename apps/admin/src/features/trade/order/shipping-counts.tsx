@@ -1,8 +1,8 @@
 import {
   type ShippingRowState,
   shippingRowStates,
-} from '@mallard/contract/trade/order/shipping.codes'
-import type { ShippingBatch } from '@mallard/contract/trade/order/shipping-admin.calls'
+} from '@mallard/contract/trade/shipping/shipping.codes'
+import type { ShippingBatch } from '@mallard/contract/trade/shipping/shipping-admin.calls'
 import { Pill, type Tone } from '#platform/parts/pill.tsx'
 import styles from './shipping.module.css'
 import { shippingTexts } from './shipping.texts.ts'

@@ -1,4 +1,4 @@
-import type { ShippingBatch } from '@mallard/contract/trade/order/shipping-admin.calls'
+import type { ShippingBatch } from '@mallard/contract/trade/shipping/shipping-admin.calls'
 import { mostSheetBytes } from '@mallard/contract/sheet'
 import { Button } from 'antd'
 import { useRef } from 'react'

@@ -2,8 +2,8 @@ import {
   shippingProblems,
   type ShippingRowState,
   shippingRowStates,
-} from '@mallard/contract/trade/order/shipping.codes'
-import type { ShippingRow } from '@mallard/contract/trade/order/shipping-admin.calls'
+} from '@mallard/contract/trade/shipping/shipping.codes'
+import type { ShippingRow } from '@mallard/contract/trade/shipping/shipping-admin.calls'
 import { Alert, Button, Segmented, Skeleton } from 'antd'
 import { Blank } from '#platform/parts/blank.tsx'
 import type { ListColumn } from '#platform/parts/card-list.tsx'

@@ -1,5 +1,5 @@
-import type { ShippingRowState } from '@mallard/contract/trade/order/shipping.codes'
-import type { ShippingBatch } from '@mallard/contract/trade/order/shipping-admin.calls'
+import type { ShippingRowState } from '@mallard/contract/trade/shipping/shipping.codes'
+import type { ShippingBatch } from '@mallard/contract/trade/shipping/shipping-admin.calls'
 import type { SheetFormat } from '@mallard/contract/sheet'
 import type { Scope } from '@mallard/kernel'
 import { keepPreviousData, useMutation, useQuery, useQueryClient } from '@tanstack/react-query'

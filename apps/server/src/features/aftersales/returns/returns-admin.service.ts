@@ -6,7 +6,7 @@ import type { AdminReturn } from '@mallard/contract/aftersales/returns/returns-a
 import { actorName, actorType, ok, refuse, type Instant, type Result } from '@mallard/kernel'
 import { reserveStock, deductStock } from '#features/catalog/catalog/index.ts'
 import { findMember, meOf } from '#features/people/identity/index.ts'
-import { sendParcelAgain } from '#features/trade/order/index.ts'
+import { sendParcelAgain } from '#features/trade/shipping/index.ts'
 import { bookByHand } from '#features/trade/payment/index.ts'
 import { audit } from '#features/people/staff/index.ts'
 import { cappedPage, type CappedPage } from '#platform/db/counted.ts'

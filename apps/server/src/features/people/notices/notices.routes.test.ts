@@ -9,7 +9,7 @@ import { sql } from 'kysely'
 import { afterAll, describe, expect, it } from 'vitest'
 import { buyer, expectBooksToAgree, pay, placeOrder, skusWithStock } from '#app/test-buyer.ts'
 import { testShop } from '#app/test-shop.ts'
-import { shipOrder } from '#features/trade/order/index.ts'
+import { shipOrder } from '#features/trade/shipping/index.ts'
 import { notify, type NewNotice } from './index.ts'
 
 const shop = await testShop()

@@ -2,8 +2,6 @@ import { disputeMonths } from '#platform/db/sweep.ts'
 import { defineFeature } from '#platform/feature.ts'
 import { sweepOrderLog } from './log-sweep.repo.ts'
 import { orderAdminRoutes } from './order-admin.routes.ts'
-import { orderNotices } from './order-notices.events.ts'
-import { orderNoticeJobs } from './order-notices.jobs.ts'
 import { orderTopic } from './order-topic.repo.ts'
 import { orderJobs } from './order.jobs.ts'
 import { orderMigration } from './order.migrations/0022-order.ts'
@@ -24,27 +22,18 @@ import { orderPriceMigration } from './order.migrations/0231-order-price.ts'
 import { orderPartnerMigration } from './order.migrations/0540-order-partner.ts'
 import { orderChecksMigration } from './order.migrations/0541-order-checks.ts'
 import { orderStorageMigration } from './order.migrations/0542-order-storage.ts'
-import { expressHooks, orderRoutes } from './order.routes.ts'
+import { orderRoutes } from './order.routes.ts'
 import { personalData } from './personal-data.ts'
-import { shippingAdminRoutes } from './shipping-admin.routes.ts'
-import { shippingJobs } from './shipping.jobs.ts'
 import { orderInvariants } from './invariants.ts'
 
 export const orderFeature = defineFeature({
   name: 'order',
   routes: ({ paymentGateway, paymentRecords, groupOrders }) => [
     ...orderRoutes(paymentGateway, groupOrders),
-    ...expressHooks,
     ...orderAdminRoutes(paymentGateway, paymentRecords),
-    ...shippingAdminRoutes,
   ],
-  jobs: (services, { paymentGateway }) => ({
-    ...orderJobs(services, paymentGateway),
-    ...shippingJobs(services),
-    ...orderNoticeJobs(services),
-  }),
+  jobs: (services, { paymentGateway }) => orderJobs(services, paymentGateway),
   topics: [orderTopic],
-  handlers: (services) => [orderNotices(services)],
   readable: ['order_item', 'orders'],
   invariants: orderInvariants,
   migrations: [
@@ -69,8 +58,6 @@ export const orderFeature = defineFeature({
   ],
   retention: {
     order_log: sweepOrderLog(disputeMonths),
-    shipping_batch: 'each import removes those that are done and old',
-    shipping_row: 'with its batch',
   },
   personalData,
 })

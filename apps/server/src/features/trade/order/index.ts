@@ -1,16 +1,17 @@
 import './order.events.ts'
 import './order.tables.ts'
 
-export { orderDigests } from './digest.repo.ts'
 export { itemsPart, orderedUnits, orderParts, placePart, type NewOrder } from './insert.repo.ts'
 export {
   countOrders,
+  findOrder,
   findStoreOrder,
   lockOrders,
   stateBySn,
   statesOf,
   statesWith,
   unitsOf,
+  type DeliveryRow,
   type OrderItemRow,
   type OrderOwner,
   type OrderRow,
@@ -26,9 +27,15 @@ export {
   changeReceiver,
   changeStaffNote,
   closeByOperator,
-  sendParcelAgain,
-  shipOrder,
-} from './ship.service.ts'
+  lockStoreOrder,
+  type Operator,
+} from './change.service.ts'
+export type { AdminInput } from './order-admin.repo.ts'
+export { adminDetail, changeOrder } from './order-admin.service.ts'
+export { searched } from './order-search.repo.ts'
+export { queueConfirming } from './order.jobs.ts'
+export { ownerOf } from './order.service.ts'
+export type { ReceiverSnapshot } from './order.tables.ts'
 export { holdForTransfer, releaseFromTransfer, takeBackTransfer } from './transfer.service.ts'
-export { lineView, orderView } from './view.rules.ts'
+export { lineView, orderView, parcelViews } from './view.rules.ts'
 export { bookRefund, closedUnsentWith, endAfterSale, openAfterSale } from './after-sale.service.ts'

@@ -34,44 +34,6 @@ async function paidOrder(remark?: string) {
 }
 
 describe('the orders in the back office', () => {
-  it('ships part and then the rest; the shopper sees each parcel', async () => {
-    const admin = await shop.staff()
-    const { browser, sn } = await paidOrder()
-    const before = await admin.data(orderAdminCalls.detail, { sn })
-    expect(before).toMatchObject({ status: 1, adminActions: ['ship', 'refund', 'editReceiver'] })
-    expect(before.attempts).toMatchObject([
-      { status: 2, method: 'wxPay', notifications: [{ verified: true }] },
-    ])
-    const line = before.items.find((item) => item.productQuantity === 2)
-    const part = {
-      sn,
-      ...parcel('SF1234567890'),
-      lines: [{ orderItemId: line?.id ?? 0, quantity: 1 }],
-    }
-    expect((await admin.data(orderAdminCalls.ship, part)).status).toBe(1)
-    expect((await admin.data(orderAdminCalls.ship, part)).delivery).toHaveLength(1)
-    expect(
-      (
-        await admin.call(orderAdminCalls.ship, {
-          ...part,
-          ...parcel('SF1234567891'),
-          lines: [{ orderItemId: line?.id ?? 0, quantity: 2 }],
-        })
-      ).reason,
-    ).toBe('shipTooMany')
-    const whole = await admin.data(orderAdminCalls.ship, { sn, ...parcel('SF1234567892') })
-    expect(whole).toMatchObject({ status: 2, adminActions: ['refund'] })
-    expect(
-      (await browser.data(orderCalls.traceDetail, { sn })).map((each) => each.deliverySn),
-    ).toEqual(['SF1234567890', 'SF1234567892'])
-    expect(whole.log.map(({ to, actor }) => [to, actor])).toEqual([
-      [0, 'shopper'],
-      [1, 'channel'],
-      [1, 'staff'],
-      [2, 'staff'],
-    ])
-  })
-
   it('is in English for who works in English: goods are found by their English names, and the log names the carrier so', async () => {
     const { sn } = await paidOrder()
     const english = await shop.staff()
@@ -160,70 +122,6 @@ describe('the orders in the back office', () => {
     ]
     expect(shown[0]).toMatchObject({ remark: '周末送' })
     expect(JSON.stringify(shown)).not.toContain('买家难缠')
-  })
-
-  it('corrects a waybill until the parcel is there, and follows the parcel again', async () => {
-    const admin = await shop.staff()
-    const { browser, sn } = await paidOrder()
-    const sent = await admin.data(orderAdminCalls.ship, { sn, ...parcel('SF4234567890') })
-    const { id } = sent.delivery[0]!
-    await shop.worker.runDue()
-    const watchOf = async () =>
-      await shop.services.db
-        .selectFrom('delivery')
-        .where('id', '=', id)
-        .select(['watch', 'delivery_sn', 'traces', 'lines'])
-        .executeTakeFirstOrThrow()
-    expect(await watchOf()).toMatchObject({ watch: 'watching', delivery_sn: 'SF4234567890' })
-
-    const correction = {
-      sn,
-      id,
-      companyCode: 'zhongtong',
-      deliverySn: 'ZT4234567891',
-      reason: '仓库填错单号',
-    }
-    for (let turn = 0; turn < 2; turn += 1) {
-      expect((await admin.data(orderAdminCalls.correctWaybill, correction)).delivery).toMatchObject(
-        [{ companyName: '中通快递', deliverySn: 'ZT4234567891' }],
-      )
-    }
-    expect(await watchOf()).toMatchObject({
-      watch: 'none',
-      traces: [],
-      lines: sent.delivery[0]!.lines,
-    })
-    await shop.worker.runDue()
-    expect(await watchOf()).toMatchObject({ watch: 'watching' })
-    expect(
-      (await browser.data(orderCalls.traceDetail, { sn })).map(({ deliverySn }) => deliverySn),
-    ).toEqual(['ZT4234567891'])
-
-    await shop.services.db
-      .updateTable('delivery')
-      .set({ watch: 'aborted' })
-      .where('id', '=', id)
-      .execute()
-    await admin.data(orderAdminCalls.watchParcel, { sn, id })
-    await shop.worker.runDue()
-    expect(await watchOf()).toMatchObject({ watch: 'watching' })
-    expect(
-      (await admin.call(orderAdminCalls.correctWaybill, { ...correction, companyCode: 'feige' }))
-        .reason,
-    ).toBe('badInput')
-    const other = await paidOrder()
-    expect((await admin.call(orderAdminCalls.watchParcel, { sn: other.sn, id })).reason).toBe(
-      'notFound',
-    )
-    const { list } = await admin.data(staffCalls.audit, { object: `order ${sn}` })
-    expect(list.map(({ action }) => action)).toEqual([
-      'parcel.watch',
-      'parcel.waybill',
-      'order.ship',
-    ])
-    expect(list[0]!.changes).toEqual({
-      parcel: { before: null, after: expect.stringContaining('ZT4234567891') as string },
-    })
   })
 
   it('closes an unpaid order with a reason, and no paid one', async () => {

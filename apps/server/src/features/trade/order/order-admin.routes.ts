@@ -1,19 +1,24 @@
 import { orderAdminCalls } from '@mallard/contract/trade/order/order-admin.calls'
 import { bind } from '#platform/http/bind.ts'
 import * as admin from './order-admin.service.ts'
-import { correctWaybill, watchParcel } from './parcel-admin.service.ts'
 import type { PaymentGateway } from './payment-gateway.ts'
 import type { PaymentRecords } from './payment-records.ts'
 
+/** All but those about parcels, which shipping binds. */
+const calls = {
+  list: orderAdminCalls.list,
+  detail: orderAdminCalls.detail,
+  staffNote: orderAdminCalls.staffNote,
+  receiver: orderAdminCalls.receiver,
+  price: orderAdminCalls.price,
+  close: orderAdminCalls.close,
+  repair: orderAdminCalls.repair,
+}
+
 export function orderAdminRoutes(payment: PaymentGateway, records: PaymentRecords) {
-  return bind('orderAdmin', orderAdminCalls, {
+  return bind('orderAdmin', calls, {
     list: admin.adminList,
     detail: (ctx, input) => admin.adminDetail(ctx, records, input),
-    parcels: admin.parcels,
-    watchParcel: (ctx, input) => watchParcel(ctx, records, input),
-    correctWaybill: (ctx, input) => correctWaybill(ctx, records, input),
-    carriers: admin.carrierList,
-    ship: (ctx, input) => admin.ship(ctx, records, input),
     staffNote: (ctx, input) => admin.staffNote(ctx, records, input),
     receiver: (ctx, input) => admin.receiver(ctx, records, input),
     price: (ctx, input) => admin.price(ctx, records, payment, input),

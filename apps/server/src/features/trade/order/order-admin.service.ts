@@ -1,11 +1,11 @@
-import type { Parcel } from '@mallard/contract/trade/order/order.fields'
 import type { AdminListOrder, AdminOrder } from '@mallard/contract/trade/order/order-admin.calls'
 import type { ErrorName } from '@mallard/contract/errors'
 import { areaCodesOf } from '@mallard/contract/people/address/area'
 import { areaData } from '@mallard/contract/people/address/area-data'
 import { actorName, fen, ok, refuse, type Result } from '@mallard/kernel'
-import { carriers, parcelNote } from '@mallard/contract/trade/order/carrier.codes'
+import { parcelNote } from '@mallard/contract/trade/order/carrier.codes'
 import { orderKind, orderStatus } from '@mallard/contract/trade/order/order.codes'
+import { leftOf } from '@mallard/contract/trade/order/returnable'
 import { findMember, meOf } from '#features/people/identity/index.ts'
 import { audit, changesOf } from '#features/people/staff/index.ts'
 import type { Db } from '#platform/db/database.ts'
@@ -23,17 +23,15 @@ import {
 import { findStoreOrder, type OrderRow } from './order.repo.ts'
 import type { PaymentGateway } from './payment-gateway.ts'
 import type { PaymentRecords } from './payment-records.ts'
-import { followedParcels } from './order.service.ts'
 import { freightNow, orderedFor, orderedFreight, type NewPrice } from './price.rules.ts'
 import { costs, reprice } from './price.service.ts'
-import { leftOf, toShipOf } from './ship.rules.ts'
+import { toShipOf } from './to-ship.rules.ts'
 import {
   changeReceiver,
   changeStaffNote,
   closeByOperator,
   type Operator,
-  shipOrder,
-} from './ship.service.ts'
+} from './change.service.ts'
 import { orderView } from './view.rules.ts'
 
 interface AdminPage extends TurnedPage<AdminListOrder> {
@@ -141,60 +139,6 @@ function hasMoneyLeft({ status, kind, payAmount, refundedAmount }: OrderRow): bo
   return payAmount > refundedAmount || (status === orderStatus.toShip && payAmount === 0)
 }
 
-export async function parcels(
-  ctx: StaffCtx,
-  { sn }: { sn: string },
-): Promise<Result<Parcel[], ErrorName>> {
-  return followedParcels(ctx, () => findStoreOrder(ctx.services.db, ctx.scope, sn))
-}
-
-export async function carrierList(
-  ctx: StaffCtx,
-): Promise<Result<{ code: string; name: string }[], never>> {
-  return ok(
-    carriers.map(({ code, name, nameEn }) => ({ code, name: ctx.locale === 'en' ? nameEn : name })),
-  )
-}
-
-interface ShipInput {
-  sn: string
-  companyCode: string
-  deliverySn: string
-  lines?: { orderItemId: number; quantity: number }[]
-}
-
-/**
- * A waybill that was booked on this very order already answers as before: a repeated click ships
- * nothing twice.
- */
-export async function ship(
-  ctx: StaffCtx,
-  records: PaymentRecords,
-  input: ShipInput,
-): Promise<Result<AdminOrder, ErrorName>> {
-  const before = await findStoreOrder(ctx.services.db, ctx.scope, input.sn)
-  if (
-    before?.deliveries?.some(
-      ({ companyCode, deliverySn }) =>
-        companyCode === input.companyCode && deliverySn === input.deliverySn,
-    )
-  )
-    return adminDetail(ctx, records, input)
-  return inTransaction(ctx, records, input.sn, async (trx, operator) => {
-    const shipped = await shipOrder(trx, operator, {
-      orderSn: input.sn,
-      companyCode: input.companyCode,
-      deliverySn: input.deliverySn,
-      lines: input.lines,
-    })
-    if (shipped.ok)
-      await audit(trx, ctx, 'order.ship', `order ${input.sn}`, {
-        parcel: { before: null, after: `${shipped.value.companyName} ${input.deliverySn}` },
-      })
-    return shipped
-  })
-}
-
 export async function staffNote(
   ctx: StaffCtx,
   records: PaymentRecords,
@@ -203,7 +147,7 @@ export async function staffNote(
   const before = await findStoreOrder(ctx.services.db, ctx.scope, input.sn)
   if (!before) return refuse('notFound')
   if (before.staffNote === input.staffNote) return adminDetail(ctx, records, input)
-  return inTransaction(ctx, records, input.sn, async (trx, operator) => {
+  return changeOrder(ctx, records, input.sn, async (trx, operator) => {
     const changed = await changeStaffNote(trx, operator, {
       orderSn: input.sn,
       staffNote: input.staffNote,
@@ -257,7 +201,7 @@ export async function receiver(
   const { sn, version, ...after } = input
   const changes = changesOf({ name, phone, city, county, detail }, { ...after })
   if (Object.keys(changes).length === 0) return adminDetail(ctx, records, input)
-  return inTransaction(ctx, records, sn, async (trx, operator) => {
+  return changeOrder(ctx, records, sn, async (trx, operator) => {
     const changed = await changeReceiver(trx, operator, sn, next, version)
     if (changed.ok) await audit(trx, ctx, 'order.receiver', `order ${sn}`, changes)
     return changed
@@ -345,7 +289,7 @@ type Change = (trx: Db, operator: Operator) => Promise<Result<unknown, ErrorName
 /**
  * One change and its audit row, together or not at all; a refusal undoes what was done before it.
  */
-async function inTransaction(
+export async function changeOrder(
   ctx: StaffCtx,
   records: PaymentRecords,
   sn: string,

@@ -5,7 +5,6 @@ import { dequeue, enqueue } from '#platform/jobs/enqueue.ts'
 import type { JobHandlers } from '#platform/jobs/kinds.ts'
 import type { Services } from '#platform/services.ts'
 import { closeUnpaid } from './close.service.ts'
-import { subscribeParcel } from './express.service.ts'
 import { stateBySn } from './order.repo.ts'
 import type { PaymentGateway } from './payment-gateway.ts'
 import { moveOrders } from './transition.repo.ts'
@@ -16,7 +15,6 @@ declare module '#platform/jobs/kinds.ts' {
     'order.close': { orderSn: string }
     /** The time to confirm receipt is over. */
     'order.confirm': { orderSn: string }
-    'express.subscribe': { deliveryId: number }
   }
 }
 
@@ -52,21 +50,6 @@ export async function queueConfirming(
   })
 }
 
-export async function queueSubscribing(
-  trx: Db,
-  scope: Scope,
-  deliveryId: number,
-  at: Date,
-): Promise<void> {
-  await enqueue(trx, {
-    kind: 'express.subscribe',
-    key: String(deliveryId),
-    payload: { deliveryId },
-    runAt: at.getTime(),
-    scope,
-  })
-}
-
 const quarter = 15 * minute
 /**
  * Of closing an order whose channel cannot say whether it is paid: for an hour each minute, then
@@ -78,7 +61,7 @@ const triesAfter = (7 * day) / quarter
 export function orderJobs(
   services: Services,
   admin: PaymentGateway,
-): Pick<JobHandlers, 'order.close' | 'order.confirm' | 'express.subscribe'> {
+): Pick<JobHandlers, 'order.close' | 'order.confirm'> {
   return {
     'order.close': {
       // A channel that does not answer must not keep stock reserved longer than it has to; nor for
@@ -88,9 +71,6 @@ export function orderJobs(
       run: async ({ payload }) => expireOrder(services, admin, payload.orderSn),
     },
     'order.confirm': { run: async ({ payload }) => autoConfirm(services, payload.orderSn) },
-    'express.subscribe': {
-      run: async ({ payload }) => subscribeParcel(services, payload.deliveryId),
-    },
   }
 }
 

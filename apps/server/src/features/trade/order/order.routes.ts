@@ -1,7 +1,5 @@
-import { hookCalls } from '@mallard/contract/hooks.calls'
 import { orderCalls } from '@mallard/contract/trade/order/order.calls'
 import { bind } from '#platform/http/bind.ts'
-import { takePush } from './express.service.ts'
 import {
   cancelOrder,
   confirmOrder,
@@ -9,23 +7,27 @@ import {
   orderDetail,
   orderList,
   orderStates,
-  traceDetail,
 } from './order.service.ts'
 import type { GroupOrders } from './group-orders.ts'
 import type { PaymentGateway } from './payment-gateway.ts'
 
+/** All but the tracks of parcels, which shipping binds. */
+const calls = {
+  orderStatus: orderCalls.orderStatus,
+  delete: orderCalls.delete,
+  confirm: orderCalls.confirm,
+  cancel: orderCalls.cancel,
+  orderList: orderCalls.orderList,
+  detail: orderCalls.detail,
+}
+
 export function orderRoutes(admin: PaymentGateway, groups: GroupOrders) {
-  return bind('order', orderCalls, {
+  return bind('order', calls, {
     orderStatus: (ctx, input) => orderStates(ctx, admin, input),
     delete: deleteOrder,
     confirm: confirmOrder,
     cancel: (ctx, input) => cancelOrder(ctx, admin, groups, input),
     orderList,
     detail: orderDetail,
-    traceDetail,
   })
 }
-
-export const expressHooks = bind('hooks', hookCalls, {
-  expressPush: (ctx, _, message) => takePush(ctx.services, message.body),
-})

@@ -1,10 +1,8 @@
-import { carrierPhone } from '@mallard/contract/trade/order/carrier.codes'
 import type { ErrorName } from '@mallard/contract/errors'
-import type { Order, OrderStatus, Parcel } from '@mallard/contract/trade/order/order.fields'
+import type { Order, OrderStatus } from '@mallard/contract/trade/order/order.fields'
 import { actorType, fen, ok, refuse, type Fen, type Instant, type Result } from '@mallard/kernel'
-import type { Ctx, ShopperCtx } from '#platform/http/context.ts'
+import type { ShopperCtx } from '#platform/http/context.ts'
 import { closeUnpaid } from './close.service.ts'
-import { refreshStale } from './express.service.ts'
 import {
   findOrder,
   hideOrder,
@@ -12,15 +10,15 @@ import {
   statesOf,
   type ListInput,
   type OrderOwner,
-  type OrderRow,
 } from './order.repo.ts'
 import { transitionOf } from './order.states.ts'
 import type { GroupOrders } from './group-orders.ts'
 import type { PaymentGateway } from './payment-gateway.ts'
 import { moveOrders } from './transition.repo.ts'
-import { orderView, parcelViews } from './view.rules.ts'
+import { orderView } from './view.rules.ts'
 
-const ownerOf = (ctx: ShopperCtx): OrderOwner => ({ ...ctx.scope, memberId: ctx.shopper.id })
+/** Whose orders a shopper sees. */
+export const ownerOf = (ctx: ShopperCtx): OrderOwner => ({ ...ctx.scope, memberId: ctx.shopper.id })
 
 interface Page<T> {
   list: T[]
@@ -146,22 +144,4 @@ export async function deleteOrder(
   if (status !== undefined) return ok({ status: status as OrderStatus })
   const [order] = await statesOf(ctx.services.db, ownerOf(ctx), [sn])
   return refuse(order ? 'orderStateChanged' : 'notFound')
-}
-
-export async function traceDetail(
-  ctx: ShopperCtx,
-  { sn }: { sn: string },
-): Promise<Result<Parcel[], ErrorName>> {
-  return followedParcels(ctx, () => findOrder(ctx.services.db, ownerOf(ctx), sn))
-}
-
-/** The tracks of an order's parcels, asked for again where nothing was heard for long. */
-export async function followedParcels(
-  ctx: Ctx,
-  find: () => Promise<OrderRow | undefined>,
-): Promise<Result<Parcel[], ErrorName>> {
-  let row = await find()
-  if (!row) return refuse('notFound')
-  if (await refreshStale(ctx.services, row.deliveries ?? [])) row = (await find()) ?? row
-  return ok(parcelViews(row, ctx.locale, carrierPhone))
 }

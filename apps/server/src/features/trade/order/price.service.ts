@@ -9,7 +9,7 @@ import { findStoreOrder, lockOrders, type OrderRow } from './order.repo.ts'
 import type { PaymentGateway } from './payment-gateway.ts'
 import { writePrice } from './price.repo.ts'
 import { adjustmentOf, freightNow, type Adjustment, type NewPrice } from './price.rules.ts'
-import type { Operator } from './ship.service.ts'
+import type { Operator } from './change.service.ts'
 import { moveOrders } from './transition.repo.ts'
 
 export interface Repricing extends NewPrice {

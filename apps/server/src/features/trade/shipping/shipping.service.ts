@@ -1,4 +1,4 @@
-import type { ShippingProblem } from '@mallard/contract/trade/order/shipping.codes'
+import type { ShippingProblem } from '@mallard/contract/trade/shipping/shipping.codes'
 import type { ErrorName } from '@mallard/contract/errors'
 import type { Scope } from '@mallard/kernel'
 import { audit } from '#features/people/staff/index.ts'

@@ -3,8 +3,11 @@ import {
   shippingFileProblems,
   shippingProblems,
   type ShippingRowState,
-} from '@mallard/contract/trade/order/shipping.codes'
-import type { ShippingBatch, ShippingRow } from '@mallard/contract/trade/order/shipping-admin.calls'
+} from '@mallard/contract/trade/shipping/shipping.codes'
+import type {
+  ShippingBatch,
+  ShippingRow,
+} from '@mallard/contract/trade/shipping/shipping-admin.calls'
 import type { ErrorName } from '@mallard/contract/errors'
 import { mostSheetRows, type SheetFormat } from '@mallard/contract/sheet'
 import type { SheetFile } from '@mallard/contract/sheet.fields'
@@ -18,9 +21,9 @@ import {
   type Result,
 } from '@mallard/kernel'
 import { audit } from '#features/people/staff/index.ts'
+import type { AdminInput } from '#features/trade/order/index.ts'
 import type { StaffCtx } from '#platform/http/context.ts'
 import { readSheetFile, sheetFile, type SheetColumn } from '#platform/sheets/index.ts'
-import type { AdminInput } from './order-admin.repo.ts'
 import { planShipping, readRows } from './shipping.rules.ts'
 import { queueBatch } from './shipping.jobs.ts'
 import {

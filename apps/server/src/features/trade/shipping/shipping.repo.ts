@@ -1,13 +1,11 @@
 import type {
   ShippingProblem,
   ShippingRowState,
-} from '@mallard/contract/trade/order/shipping.codes'
+} from '@mallard/contract/trade/shipping/shipping.codes'
 import type { Scope } from '@mallard/kernel'
 import { sql } from 'kysely'
+import { searched, type AdminInput, type ReceiverSnapshot } from '#features/trade/order/index.ts'
 import type { Db } from '#platform/db/database.ts'
-import type { AdminInput } from './order-admin.repo.ts'
-import { searched } from './order-search.repo.ts'
-import type { ReceiverSnapshot } from './order.tables.ts'
 import type { PlannedRow, SheetRow, ShippableOrder } from './shipping.rules.ts'
 import './shipping.tables.ts'
 

@@ -1,15 +1,68 @@
 import type { ErrorName } from '@mallard/contract/errors'
-import { carrierName } from '@mallard/contract/trade/order/carrier.codes'
+import { carrierName, carriers } from '@mallard/contract/trade/order/carrier.codes'
 import type { AdminOrder } from '@mallard/contract/trade/order/order-admin.calls'
 import { ok, refuse, type Result } from '@mallard/kernel'
 import { audit } from '#features/people/staff/index.ts'
+import {
+  adminDetail,
+  changeOrder,
+  findStoreOrder,
+  lockOrders,
+  type DeliveryRow,
+  type PaymentRecords,
+} from '#features/trade/order/index.ts'
 import type { Db } from '#platform/db/database.ts'
 import type { StaffCtx } from '#platform/http/context.ts'
 import { correctDelivery, restartWatch } from './delivery.repo.ts'
-import { queueSubscribing } from './order.jobs.ts'
-import { lockOrders, findStoreOrder, type DeliveryRow } from './order.repo.ts'
-import { adminDetail } from './order-admin.service.ts'
-import type { PaymentRecords } from './payment-records.ts'
+import { queueSubscribing } from './express.jobs.ts'
+import { shipOrder } from './ship.service.ts'
+
+export async function carrierList(
+  ctx: StaffCtx,
+): Promise<Result<{ code: string; name: string }[], never>> {
+  return ok(
+    carriers.map(({ code, name, nameEn }) => ({ code, name: ctx.locale === 'en' ? nameEn : name })),
+  )
+}
+
+interface ShipInput {
+  sn: string
+  companyCode: string
+  deliverySn: string
+  lines?: { orderItemId: number; quantity: number }[]
+}
+
+/**
+ * A waybill that was booked on this very order already answers as before: a repeated click ships
+ * nothing twice.
+ */
+export async function ship(
+  ctx: StaffCtx,
+  records: PaymentRecords,
+  input: ShipInput,
+): Promise<Result<AdminOrder, ErrorName>> {
+  const before = await findStoreOrder(ctx.services.db, ctx.scope, input.sn)
+  if (
+    before?.deliveries?.some(
+      ({ companyCode, deliverySn }) =>
+        companyCode === input.companyCode && deliverySn === input.deliverySn,
+    )
+  )
+    return adminDetail(ctx, records, input)
+  return changeOrder(ctx, records, input.sn, async (trx, operator) => {
+    const shipped = await shipOrder(trx, operator, {
+      orderSn: input.sn,
+      companyCode: input.companyCode,
+      deliverySn: input.deliverySn,
+      lines: input.lines,
+    })
+    if (shipped.ok)
+      await audit(trx, ctx, 'order.ship', `order ${input.sn}`, {
+        parcel: { before: null, after: `${shipped.value.companyName} ${input.deliverySn}` },
+      })
+    return shipped
+  })
+}
 
 interface Which {
   readonly sn: string

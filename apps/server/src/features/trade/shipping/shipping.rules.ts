@@ -1,11 +1,12 @@
 import { cutText, plainCode, unquoted } from '@mallard/kernel'
 import { carriers } from '@mallard/contract/trade/order/carrier.codes'
 import { orderStatus } from '@mallard/contract/trade/order/order.codes'
+import { leftOf } from '@mallard/contract/trade/order/returnable'
 import type {
   ShippingProblem,
   ShippingRowState,
-} from '@mallard/contract/trade/order/shipping.codes'
-import { leftOf, type Item, type ShipLine } from './ship.rules.ts'
+} from '@mallard/contract/trade/shipping/shipping.codes'
+import type { Item, ShipLine } from './ship.rules.ts'
 
 /** A row as it stands in a file. */
 export interface SheetRow {

@@ -1,4 +1,5 @@
 import type { ErrorName } from '@mallard/contract/errors'
+import { leftOf, type UnsentCounts } from '@mallard/contract/trade/order/returnable'
 import { ok, refuse, type Result } from '@mallard/kernel'
 
 export interface ShipLine {
@@ -6,28 +7,10 @@ export interface ShipLine {
   readonly quantity: number
 }
 
-export interface Item {
+/** A line of an order, as far as sending goes. */
+export interface Item extends UnsentCounts {
   readonly id: number
-  readonly quantity: number
-  readonly shippedQuantity: number
-  /** Refunded before they were sent. */
-  readonly cancelledQuantity: number
-  /** Their refund is asked for. */
-  readonly heldQuantity: number
 }
-
-/** Units that may still be sent. */
-export const leftOf = (item: Item) =>
-  item.quantity - item.shippedQuantity - item.cancelledQuantity - item.heldQuantity
-
-/**
- * Lines of which something is neither sent nor refunded: units that may leave, and units whose
- * refund is asked for.
- */
-export const toShipOf = (items: readonly Item[]) =>
-  items
-    .map((item) => ({ orderItemId: item.id, quantity: leftOf(item), held: item.heldQuantity }))
-    .filter(({ quantity, held }) => quantity > 0 || held > 0)
 
 /** What goes into the parcel, and whether nothing stays behind. */
 export function unshippedLines(

@@ -1,4 +1,4 @@
-import { shippingAdminCalls } from '@mallard/contract/trade/order/shipping-admin.calls'
+import { shippingAdminCalls } from '@mallard/contract/trade/shipping/shipping-admin.calls'
 import { bind } from '#platform/http/bind.ts'
 import {
   checkTable,

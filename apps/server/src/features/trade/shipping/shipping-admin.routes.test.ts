@@ -3,7 +3,7 @@ import { orderAdminCalls } from '@mallard/contract/trade/order/order-admin.calls
 import {
   type ShippingRow,
   shippingAdminCalls,
-} from '@mallard/contract/trade/order/shipping-admin.calls'
+} from '@mallard/contract/trade/shipping/shipping-admin.calls'
 import { staffCalls } from '@mallard/contract/people/staff/staff.calls'
 import { mostSheetRows } from '@mallard/contract/sheet'
 import { afterAll, describe, expect, it } from 'vitest'

@@ -1,4 +1,5 @@
 import { type NewNotice, notify } from '#features/people/notices/index.ts'
+import { stateBySn, type OrderState } from '#features/trade/order/index.ts'
 import type { JobHandlers, RunAgain } from '#platform/jobs/kinds.ts'
 import type { Services } from '#platform/services.ts'
 import { orderDigests, type OrderDigest } from './digest.repo.ts'
@@ -8,7 +9,6 @@ import {
   remindToConfirm,
   remindToPay,
 } from './order-notices.rules.ts'
-import { stateBySn, type OrderState } from './order.repo.ts'
 
 declare module '#platform/jobs/kinds.ts' {
   interface JobPayloads {

@@ -1,7 +1,7 @@
 import type {
   ShippingProblem,
   ShippingRowState,
-} from '@mallard/contract/trade/order/shipping.codes'
+} from '@mallard/contract/trade/shipping/shipping.codes'
 import type { Generated } from 'kysely'
 
 interface ShippingTables {

@@ -1,6 +1,6 @@
 import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
-import { leftOf } from './ship.rules.ts'
+import { leftOf } from '@mallard/contract/trade/order/returnable'
 import {
   carrierCode,
   planShipping,

@@ -1,0 +1,1 @@
+export { orderDigests } from './digest.repo.ts'

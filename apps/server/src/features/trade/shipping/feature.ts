@@ -1,0 +1,26 @@
+import { defineFeature } from '#platform/feature.ts'
+import { expressJobs } from './express.jobs.ts'
+import { expressHooks } from './express.routes.ts'
+import { parcelAdminRoutes } from './parcel-admin.routes.ts'
+import { shippingAdminRoutes } from './shipping-admin.routes.ts'
+import { shippingJobs } from './shipping.jobs.ts'
+import { trackRoutes } from './track.routes.ts'
+
+/**
+ * Sends parcels and follows them. Its tables are older than it: they were made by migrations of
+ * order, which also knows what its parcels hold about a member.
+ */
+export const shippingFeature = defineFeature({
+  name: 'shipping',
+  routes: ({ paymentRecords }) => [
+    ...expressHooks,
+    ...trackRoutes,
+    ...parcelAdminRoutes(paymentRecords),
+    ...shippingAdminRoutes,
+  ],
+  jobs: (services) => ({ ...expressJobs(services), ...shippingJobs(services) }),
+  retention: {
+    shipping_batch: 'each import removes those that are done and old',
+    shipping_row: 'with its batch',
+  },
+})

@@ -1,0 +1,1 @@
+export { sendParcelAgain, shipOrder } from './ship.service.ts'
