@@ -21,10 +21,7 @@ export { variantsOf, type Variant } from './variants.repo.ts'
 export {
   attributeTerm,
   categoryTerm,
-  folded,
-  isHan,
   listingTermsOf,
-  piecesOf,
   type SearchTerms,
   termsOf,
   tokensOf,

@@ -1,12 +1,7 @@
 import type { GoodsCard } from '@mallard/contract/catalog/catalog/catalog.fields'
 import { type Locale, ok, type Result, type Scope, scopeText } from '@mallard/kernel'
-import {
-  listTags,
-  attributeTerm,
-  categoryTerm,
-  isHan,
-  tokensOf,
-} from '#features/catalog/catalog/index.ts'
+import { listTags, attributeTerm, categoryTerm, tokensOf } from '#features/catalog/catalog/index.ts'
+import { isHan } from '#platform/text.rules.ts'
 import {
   offerOf,
   cataloguePricesOf,

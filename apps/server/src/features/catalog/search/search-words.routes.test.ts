@@ -2,7 +2,7 @@ import { searchCalls } from '@mallard/contract/catalog/search/search.calls'
 import { sql } from 'kysely'
 import { beforeEach, describe, expect, it } from 'vitest'
 import { testShop } from '#app/test-shop.ts'
-import { folded } from '#features/catalog/catalog/index.ts'
+import { folded } from '#platform/text.rules.ts'
 import { runScript } from '#platform/db/script.ts'
 import { searchLettersMigration } from '#features/catalog/catalog/catalog.migrations/0563-search-letters.ts'
 

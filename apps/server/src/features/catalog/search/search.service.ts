@@ -1,7 +1,6 @@
 import { scopeText } from '@mallard/kernel'
 import {
   listTags,
-  isHan,
   listingTermsOf,
   wordsOf,
   readingsOf,
@@ -9,6 +8,7 @@ import {
   spelled,
   soundsOf,
 } from '#features/catalog/catalog/index.ts'
+import { isHan } from '#platform/text.rules.ts'
 import type { Ctx } from '#platform/http/context.ts'
 import {
   completionsOf,
