@@ -1,6 +1,11 @@
 import { day, type Instant, type Locale, parseScope } from '@mallard/kernel'
 import { type Goods, palette, type Text, type World } from '@mallard/shop-data'
-import { refreshListing, refreshAvailability, soundTermsOf, tokensOf } from '#features/catalog/catalog/index.ts'
+import {
+  refreshListing,
+  refreshAvailability,
+  soundTermsOf,
+  tokensOf,
+} from '#features/catalog/catalog/index.ts'
 import { folded } from '#platform/text.rules.ts'
 import type { Db } from '#platform/db/database.ts'
 import type { PictureOf } from './pictures.ts'
