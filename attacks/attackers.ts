@@ -1,5 +1,5 @@
 import { addressCalls } from '@mallard/contract/people/address/address.calls'
-import { catalogCalls } from '@mallard/contract/catalog/catalog/catalog.calls'
+import { searchCalls } from '@mallard/contract/catalog/search/search.calls'
 import { checkoutCalls } from '@mallard/contract/trade/checkout/checkout.calls'
 import { identityCalls } from '@mallard/contract/people/identity/identity.calls'
 import { orderCalls } from '@mallard/contract/trade/order/order.calls'
@@ -65,7 +65,7 @@ export const receiver = {
 /** An unpaid order of one piece; its number. */
 export async function unpaidOrder(browser: Caller, to = receiver): Promise<string> {
   await browser.data(addressCalls.save, to)
-  const { list } = await browser.data(catalogCalls.productList, {})
+  const { list } = await browser.data(searchCalls.productList, {})
   const goods = list.find(({ stockState }) => stockState === 1) ?? list[0]!
   const flow = await browser.data(checkoutCalls.checkout, {
     productSn: goods.productSn,

@@ -1,5 +1,5 @@
 import { cartCalls } from '@mallard/contract/trade/cart/cart.calls'
-import { catalogCalls } from '@mallard/contract/catalog/catalog/catalog.calls'
+import { searchCalls } from '@mallard/contract/catalog/search/search.calls'
 import { randomUUID } from 'node:crypto'
 import { expect, it } from 'vitest'
 import { member, visitor } from './attackers.ts'
@@ -28,6 +28,6 @@ it('wants everybody to wait by 200 random searches at once, as pages and as call
   expect(codes.every((code) => [200, 500, 503].includes(code))).toBe(true)
   expect(codes.filter((code) => code === 200).length).toBeLessThanOrEqual(mostInAMinute)
   expect(
-    (await visitor().call(catalogCalls.productList, { q: randomUUID().slice(0, 8) })).code,
+    (await visitor().call(searchCalls.productList, { q: randomUUID().slice(0, 8) })).code,
   ).toBe(200)
 })

@@ -1,5 +1,5 @@
 import { addressCalls } from '@mallard/contract/people/address/address.calls'
-import { catalogCalls } from '@mallard/contract/catalog/catalog/catalog.calls'
+import { searchCalls } from '@mallard/contract/catalog/search/search.calls'
 import { checkoutCalls } from '@mallard/contract/trade/checkout/checkout.calls'
 import { identityCalls } from '@mallard/contract/people/identity/identity.calls'
 import { noticeSocketPath } from '@mallard/contract/people/notices/notices.codes'
@@ -15,7 +15,7 @@ import { log, member, receiver, shop, visitor } from './attackers.ts'
 it('wants to lock all stock away by orders that are never paid: beyond a few there are none', async () => {
   const attacker = await member()
   await attacker.data(addressCalls.save, receiver)
-  const { list } = await attacker.data(catalogCalls.productList, {})
+  const { list } = await attacker.data(searchCalls.productList, {})
   const { productSn } = list.find(({ stockState }) => stockState === 1) ?? list[0]!
   const reasons = []
   for (let count = 0; count < mostUnpaid + 3; count += 1) {

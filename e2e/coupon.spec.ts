@@ -1,4 +1,4 @@
-import { catalogCalls } from '@mallard/contract/catalog/catalog/catalog.calls'
+import { searchCalls } from '@mallard/contract/catalog/search/search.calls'
 import { checkoutCalls } from '@mallard/contract/trade/checkout/checkout.calls'
 import { couponMemberCalls } from '@mallard/contract/pricing/coupon/coupon.calls'
 import { orderCalls } from '@mallard/contract/trade/order/order.calls'
@@ -14,7 +14,7 @@ describe('coupons, from the goods page to the order and back', () => {
 
   beforeAll(async () => {
     shopper = await newShopper()
-    const { list } = await shopper.browser.data(catalogCalls.productList, { q: '破壁机' })
+    const { list } = await shopper.browser.data(searchCalls.productList, { q: '破壁机' })
     goods = list[0]!
   }, 60_000)
 

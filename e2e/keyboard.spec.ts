@@ -1,4 +1,4 @@
-import { catalogCalls } from '@mallard/contract/catalog/catalog/catalog.calls'
+import { searchCalls } from '@mallard/contract/catalog/search/search.calls'
 import type { Locator, Page } from 'playwright'
 import { describe, expect, it } from 'vitest'
 import { sandbox, shop, usePhone } from './browser.ts'
@@ -70,7 +70,7 @@ describe('the shop by keyboard alone', () => {
 
   it('sells: from the goods to the money, with every stop on the way in sight', async () => {
     const { browser } = await newShopper()
-    const { list } = await browser.data(catalogCalls.productList, {})
+    const { list } = await browser.data(searchCalls.productList, {})
     const goods = list.find(({ stockState }) => stockState === 1)!
     const page = await phone.newPage({ cookies: browser.cookies, reducedMotion: 'reduce' })
     await page.goto(`${shop}/goods/${goods.itemId}-1-1`, { waitUntil: 'networkidle' })
@@ -129,14 +129,14 @@ describe('the shop by keyboard alone', () => {
       }
     }
     await goOn('/user/1-1/order/list/0', [/待付款/, /待发货/, /待收货/])
-    const { list } = await browser.data(catalogCalls.productList, { sort: 'sales' })
+    const { list } = await browser.data(searchCalls.productList, { sort: 'sales' })
     await goOn(`/goods/1-1/comment/detail/${list[0]!.itemId}`, [/好评/, /中评/])
   })
 
   it('names what it shows for those who hear it', async () => {
     const { browser, addToCart } = await newShopper()
     await addToCart()
-    const { list } = await browser.data(catalogCalls.productList, {})
+    const { list } = await browser.data(searchCalls.productList, {})
     const goods = list.find(({ stockState }) => stockState === 1)!
     const page = await phone.newPage({ cookies: browser.cookies })
     const tree = () => front(page).ariaSnapshot()

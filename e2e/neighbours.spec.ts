@@ -1,5 +1,5 @@
 import { cartCalls } from '@mallard/contract/trade/cart/cart.calls'
-import { catalogCalls } from '@mallard/contract/catalog/catalog/catalog.calls'
+import { searchCalls } from '@mallard/contract/catalog/search/search.calls'
 import { yuan } from '@mallard/kernel'
 import { translateTexts } from '@mallard/testing/translator'
 import type { Page } from 'playwright'
@@ -21,7 +21,7 @@ describe('a shop beside others, in browsers that do more than show it', () => {
   }, 60_000)
   beforeEach(async () => {
     const { browser } = shopper
-    const { list } = await browser.data(catalogCalls.productList, { q: '电水壶' })
+    const { list } = await browser.data(searchCalls.productList, { q: '电水壶' })
     const lines = (await browser.data(cartCalls.list, {})).groups.flatMap(({ lines }) => lines)
     if (lines.length > 0)
       await browser.data(cartCalls.delete, { ids: lines.map(({ id }) => id).join(',') as never })

@@ -1,6 +1,6 @@
 import { addressCalls } from '@mallard/contract/people/address/address.calls'
 import { cartCalls } from '@mallard/contract/trade/cart/cart.calls'
-import { catalogCalls } from '@mallard/contract/catalog/catalog/catalog.calls'
+import { searchCalls } from '@mallard/contract/catalog/search/search.calls'
 import { checkoutCalls } from '@mallard/contract/trade/checkout/checkout.calls'
 import { identityCalls } from '@mallard/contract/people/identity/identity.calls'
 import { caller, type Caller } from '@mallard/testing/caller'
@@ -44,7 +44,7 @@ export async function newShopper({
   await browser.data(identityCalls.login, { phone, code: await codeFor(phone), ...scope })
   if (hasAgreed) await agreeAs(browser)
   await browser.data(addressCalls.save, { ...home, name })
-  const { list } = await browser.data(catalogCalls.productList, {})
+  const { list } = await browser.data(searchCalls.productList, {})
   const goods = list.find(({ stockState }) => stockState === 1) ?? list[0]!
   const checkout = async () => {
     const flow = await browser.data(checkoutCalls.checkout, {

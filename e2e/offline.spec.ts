@@ -1,4 +1,4 @@
-import { catalogCalls } from '@mallard/contract/catalog/catalog/catalog.calls'
+import { searchCalls } from '@mallard/contract/catalog/search/search.calls'
 import type { Page } from 'playwright'
 import { describe, expect, it } from 'vitest'
 import { shop, usePhone } from './browser.ts'
@@ -42,7 +42,7 @@ describe('the shop without a line', () => {
   it('shows home, goods and cart as they were last seen, says so, and comes back by itself', async () => {
     const { browser, addToCart } = await newShopper()
     await addToCart()
-    const { list } = await browser.data(catalogCalls.productList, {})
+    const { list } = await browser.data(searchCalls.productList, {})
     const goods = list.find(({ stockState }) => stockState === 1) ?? list[0]!
     const { title } = goods
     const page = await phone.newPage({ cookies: browser.cookies, ...withWorker })
@@ -130,7 +130,7 @@ describe('the shop without a line', () => {
 
   it('says that nothing was added when the line breaks right after the first tap', async () => {
     const { browser } = await newShopper()
-    const { list } = await browser.data(catalogCalls.productList, {})
+    const { list } = await browser.data(searchCalls.productList, {})
     const page = await phone.open(
       `/goods/${list.find(({ stockState }) => stockState === 1)!.itemId}-1-1`,
       { cookies: browser.cookies },
@@ -154,7 +154,7 @@ describe('the shop without a line', () => {
 
   it('keeps the page where the line breaks before a sheet has come, and opens it when there is one again', async () => {
     const { browser } = await newShopper()
-    const { list } = await browser.data(catalogCalls.productList, {})
+    const { list } = await browser.data(searchCalls.productList, {})
     const { itemId, title } = list.find(({ stockState }) => stockState === 1)!
     const page = await phone.open(`/goods/${itemId}-1-1`, { cookies: browser.cookies })
     await page.waitForLoadState('networkidle')

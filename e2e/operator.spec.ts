@@ -1,5 +1,6 @@
 import { cartCalls } from '@mallard/contract/trade/cart/cart.calls'
 import { catalogCalls } from '@mallard/contract/catalog/catalog/catalog.calls'
+import { searchCalls } from '@mallard/contract/catalog/search/search.calls'
 import { checkoutCalls } from '@mallard/contract/trade/checkout/checkout.calls'
 import type { Caller } from '@mallard/testing/caller'
 import type { Page } from 'playwright'
@@ -20,7 +21,7 @@ interface Bought {
 
 /** Three of one kettle, not paid yet. */
 async function order(browser: Caller): Promise<Bought> {
-  const { list } = await browser.data(catalogCalls.productList, { inStock: '1' })
+  const { list } = await browser.data(searchCalls.productList, { inStock: '1' })
   const goods = list.find(({ stockState }) => stockState === 1)
   if (!goods) throw new Error('the shop has nothing in stock')
   const { cartId: line } = await browser.data(cartCalls.add, { goods: goods.productSn, qty: 3 })

@@ -1,5 +1,5 @@
 import { cartCalls } from '@mallard/contract/trade/cart/cart.calls'
-import { catalogCalls } from '@mallard/contract/catalog/catalog/catalog.calls'
+import { searchCalls } from '@mallard/contract/catalog/search/search.calls'
 import { checkoutCalls } from '@mallard/contract/trade/checkout/checkout.calls'
 import { orderCalls } from '@mallard/contract/trade/order/order.calls'
 import { promotionAdminCalls } from '@mallard/contract/pricing/promotion/promotion-admin.calls'
@@ -14,7 +14,7 @@ async function goodsOf(
   shopper: NewShopper,
   q: string,
 ): Promise<{ itemId: number; productSn: string }> {
-  const { list } = await shopper.browser.data(catalogCalls.productList, { q })
+  const { list } = await shopper.browser.data(searchCalls.productList, { q })
   return list[0]!
 }
 
@@ -95,7 +95,7 @@ describe('promotions, from the goods page to the order', () => {
 
   it('take half off the cheaper of two, and say so from the card to the order', async () => {
     const { browser } = shopper
-    const { list } = await browser.data(catalogCalls.productList, { q: '剃须刀' })
+    const { list } = await browser.data(searchCalls.productList, { q: '剃须刀' })
     const [one] = list.filter(({ promotionTag }) => promotionTag === '第二件半价')
     const page = await phone.open(`/goods/${one!.itemId}-1-1`, { cookies: browser.cookies })
     await front(page).getByText('第二件半价').first().waitFor()

@@ -1,4 +1,5 @@
 import { catalogCalls } from '@mallard/contract/catalog/catalog/catalog.calls'
+import { searchCalls } from '@mallard/contract/catalog/search/search.calls'
 import { checkoutCalls } from '@mallard/contract/trade/checkout/checkout.calls'
 import { orderAdminCalls } from '@mallard/contract/trade/order/order-admin.calls'
 import type { Caller } from '@mallard/testing/caller'
@@ -22,7 +23,7 @@ export async function paidOrder(
 
 /** Goods in stock in no promotion. */
 async function plainGoods(browser: Caller) {
-  const { list } = await browser.data(catalogCalls.productList, { pageSize: 40 })
+  const { list } = await browser.data(searchCalls.productList, { pageSize: 40 })
   return list.filter(({ stockState, promotionTag }) => stockState === 1 && !promotionTag)
 }
 

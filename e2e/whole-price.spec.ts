@@ -1,5 +1,5 @@
 import { cartCalls } from '@mallard/contract/trade/cart/cart.calls'
-import { catalogCalls } from '@mallard/contract/catalog/catalog/catalog.calls'
+import { searchCalls } from '@mallard/contract/catalog/search/search.calls'
 import { checkoutCalls } from '@mallard/contract/trade/checkout/checkout.calls'
 import type { Amounts } from '@mallard/contract/trade/checkout/checkout.fields'
 import { couponCalls, couponMemberCalls } from '@mallard/contract/pricing/coupon/coupon.calls'
@@ -50,8 +50,7 @@ describe('one price, from the cart to the last refund', () => {
     await browser.data(couponCalls.draw, {
       grantUuid: live.find(({ name }) => name === '满 199 减 20')!.grantUuid,
     })
-    const found = async (q: string) =>
-      (await browser.data(catalogCalls.productList, { q })).list[0]!
+    const found = async (q: string) => (await browser.data(searchCalls.productList, { q })).list[0]!
     await browser.data(cartCalls.add, { goods: (await found('匠芯 IH 电饭煲')).productSn, qty: 2 })
     const { addBuy } = await browser.data(cartCalls.list, {})
     const [offer] = addBuy

@@ -71,7 +71,7 @@ const faults = [
   },
   {
     title: 'an answer lacks a field',
-    file: `${features}/catalog/catalog/card.rules.ts`,
+    file: `${features}/catalog/search/card.rules.ts`,
     find: '    stockState: row.stock_state,\n',
     put: '',
     seenBy: `${features}/catalog/catalog/catalog.routes.test.ts`,

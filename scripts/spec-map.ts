@@ -16,9 +16,14 @@ const sockets: Readonly<Record<string, string>> = {
   [noticeSocketPath]: 'apps/server/src/features/people/notices/notice-socket.ts',
 }
 
-/** Calls that another feature serves than the one whose calls they stand among. */
-const servedBy: Readonly<Record<string, string>> = {
-  'order.traceDetail': 'apps/server/src/features/trade/shipping/track.routes.ts',
+const search = { calls: 'catalog/search/search', routes: 'catalog/search/search' }
+
+/** Calls that stand in other files than the feature that they are named by has. */
+const elsewhere: Readonly<Record<string, { calls: string; routes: string }>> = {
+  'order.traceDetail': { calls: 'trade/order/order', routes: 'trade/shipping/track' },
+  'catalog.productList': search,
+  'catalog.searchCategoryList': search,
+  'catalog.recommend': search,
 }
 
 /**
@@ -43,8 +48,8 @@ export function specMap(): string {
     if (!entry) return `| ${method} \`${path}\` | – | – |`
     const stem = `${folderOf(entry.domain)}/${entry.domain}`
     const name = `${entry.domain}.${entry.name}`
-    const routes = servedBy[name] ?? `apps/server/src/features/${stem}.routes.ts`
-    const links = `${link(`packages/contract/src/${stem}.calls.ts`)} ${link(routes)}`
+    const { calls, routes } = elsewhere[name] ?? { calls: stem, routes: stem }
+    const links = `${link(`packages/contract/src/${calls}.calls.ts`)} ${link(`apps/server/src/features/${routes}.routes.ts`)}`
     return `| ${method} \`${path}\` | ${name} | ${links} |`
   })
   return [

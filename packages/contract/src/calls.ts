@@ -38,6 +38,7 @@ import { pointsCalls } from './pricing/points/points.calls.ts'
 import { returnsCalls } from './aftersales/returns/returns.calls.ts'
 import { feedbackCalls } from './content/service-center/feedback.calls.ts'
 import { serviceCenterCalls } from './content/service-center/service-center.calls.ts'
+import { searchCalls } from './catalog/search/search.calls.ts'
 import { reviewCalls } from './catalog/review/review.calls.ts'
 import { shareCalls } from './insight/share/share.calls.ts'
 import { storeCalls } from './shop/store/store.calls.ts'
@@ -50,7 +51,7 @@ import { trackingCalls } from './insight/tracking/tracking.calls.ts'
 export const calls = {
   identity: identityCalls,
   store: storeCalls,
-  catalog: catalogCalls,
+  catalog: { ...catalogCalls, ...searchCalls },
   cms: cmsCalls,
   article: articleCalls,
   guides: guideCalls,

@@ -28,11 +28,11 @@ export const store = {
 } as const
 
 export const catalog = {
-  productList: ['GET', '/b2c/product/{p}-{s}/product-list'],
   detail: ['GET', '/b2c/product/{p}-{s}/detail/{id}'],
   bySn: ['GET', '/b2c/product/{p}-{s}/sn/{productSn}'],
   delivery: ['GET', '/b2c/product/{p}-{s}/delivery/{id}'],
   categoryList: ['GET', '/b2c/category/{p}-{s}/list'],
+  productList: ['GET', '/b2c/product/{p}-{s}/product-list'],
   searchCategoryList: ['GET', '/b2c/search/{p}-{s}/category-list'],
   recommend: ['GET', '/b2c/member/{p}-{s}/recommend'],
 } as const

@@ -3,6 +3,7 @@ import { groupOrderCalls } from '@mallard/contract/activities/group-buy/group-bu
 import { seckillCalls } from '@mallard/contract/activities/seckill/seckill.calls'
 import { cartCalls } from '@mallard/contract/trade/cart/cart.calls'
 import { catalogCalls } from '@mallard/contract/catalog/catalog/catalog.calls'
+import { searchCalls } from '@mallard/contract/catalog/search/search.calls'
 import { checkoutCalls } from '@mallard/contract/trade/checkout/checkout.calls'
 import { couponCalls } from '@mallard/contract/pricing/coupon/coupon.calls'
 import { invoiceCalls } from '@mallard/contract/aftersales/invoice/invoice.calls'
@@ -42,7 +43,7 @@ export async function tourOf(shop: string, sandbox: string, sessionFile?: string
   if (sessionFile) writeFileSync(sessionFile, JSON.stringify([...shopper.cookies]), { mode: 0o600 })
   const articles = await articlesOf(shopper)
   const guide = first(await shopper.data(guideCalls.productGuides, {}), 'guides')
-  const goods = first((await shopper.data(catalogCalls.productList, {})).list, 'goods')
+  const goods = first((await shopper.data(searchCalls.productList, {})).list, 'goods')
   const orders = (await shopper.data(orderCalls.orderList, {})).list
   const { orderSn } = first(
     orders.filter(({ payStatus }) => payStatus === 0),
@@ -79,7 +80,7 @@ export async function tourOf(shop: string, sandbox: string, sessionFile?: string
     qty: 1,
   })
   const bargained = first(
-    (await shopper.data(catalogCalls.productList, { q: '可视空气炸锅' })).list,
+    (await shopper.data(searchCalls.productList, { q: '可视空气炸锅' })).list,
     'goods to bargain for',
   )
   const { activity } = await shopper.data(catalogCalls.detail, { id: bargained.itemId })

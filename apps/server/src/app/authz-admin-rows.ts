@@ -128,12 +128,6 @@ export function adminRows(
       own: async () => ({}),
       plain: [...turnPlain, 'categoryId', 'shelf', 'stock'],
     },
-    'searchAdmin.synonyms': { own: async () => ({}) },
-    'searchAdmin.misses': { own: async () => ({}) },
-    'searchAdmin.saveSynonyms': {
-      own: async () => ({ groups: [['水壶', '壶']], version: 0 }),
-      plain: ['groups', 'version'],
-    },
     'goodsAdmin.detail': { own: async () => ({ id: sku.goodsId }), ...goodsId },
     'goodsAdmin.options': { own: async () => ({}) },
     'goodsAdmin.create': {

@@ -15,6 +15,7 @@ import { catalogFeature } from '#features/catalog/catalog/feature.ts'
 import { collectionFeature } from '#features/catalog/collection/feature.ts'
 import { mediaFeature } from '#features/catalog/media/feature.ts'
 import { reviewFeature } from '#features/catalog/review/feature.ts'
+import { searchFeature } from '#features/catalog/search/feature.ts'
 import { watchFeature } from '#features/catalog/watch/feature.ts'
 import { articleFeature } from '#features/content/article/feature.ts'
 import { cmsFeature } from '#features/content/cms/feature.ts'
@@ -66,6 +67,7 @@ export const features = [
   pointsFeature,
   mediaFeature,
   catalogFeature,
+  searchFeature,
   reviewFeature,
   collectionFeature,
   watchFeature,

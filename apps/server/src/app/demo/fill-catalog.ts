@@ -4,9 +4,9 @@ import {
   refreshListing,
   refreshAvailability,
   soundTermsOf,
-  folded,
   tokensOf,
 } from '#features/catalog/catalog/index.ts'
+import { folded } from '#platform/text.rules.ts'
 import type { Db } from '#platform/db/database.ts'
 import type { PictureOf } from './pictures.ts'
 

@@ -1,5 +1,5 @@
 import type { Locale } from '@mallard/kernel'
-import { mostCounted } from '@mallard/contract/catalog/catalog/list.codes'
+import { mostCounted } from '@mallard/contract/catalog/search/list.codes'
 
 type Step = readonly [from: number, unit: string]
 

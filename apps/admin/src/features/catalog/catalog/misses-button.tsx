@@ -1,4 +1,4 @@
-import type { SearchMiss } from '@mallard/contract/catalog/catalog/search-admin.calls'
+import type { SearchMiss } from '@mallard/contract/catalog/search/search-admin.calls'
 import { useQuery } from '@tanstack/react-query'
 import { Button, Drawer, Skeleton, Table } from 'antd'
 import { useState } from 'react'

@@ -1,4 +1,4 @@
-import type { AdminSynonyms } from '@mallard/contract/catalog/catalog/search-admin.calls'
+import type { AdminSynonyms } from '@mallard/contract/catalog/search/search-admin.calls'
 import { Form, Input } from 'antd'
 import { ModalForm } from '#platform/parts/modal-form.tsx'
 import { useSession } from '#platform/session.ts'

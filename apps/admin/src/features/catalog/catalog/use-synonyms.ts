@@ -1,5 +1,5 @@
 import type { InputOf } from '@mallard/contract/api'
-import type { searchAdminCalls } from '@mallard/contract/catalog/catalog/search-admin.calls'
+import type { searchAdminCalls } from '@mallard/contract/catalog/search/search-admin.calls'
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query'
 import { useSession } from '#platform/session.ts'
 

@@ -3,6 +3,7 @@ import { seckillAdminCalls } from '@mallard/contract/activities/seckill/seckill-
 import { postageAdminCalls } from '@mallard/contract/activities/postage/postage-admin.calls'
 import { seckillCalls } from '@mallard/contract/activities/seckill/seckill.calls'
 import { catalogCalls } from '@mallard/contract/catalog/catalog/catalog.calls'
+import { searchCalls } from '@mallard/contract/catalog/search/search.calls'
 import { checkoutCalls } from '@mallard/contract/trade/checkout/checkout.calls'
 import { noticesCalls } from '@mallard/contract/people/notices/notices.calls'
 import { orderCalls } from '@mallard/contract/trade/order/order.calls'
@@ -230,7 +231,7 @@ describe('a flash sale', () => {
     const sku = aSku()
     const shown = async () => {
       shop.clock.advance(6 * second)
-      const { list } = await owner.data(catalogCalls.productList, { pageSize: 100 })
+      const { list } = await owner.data(searchCalls.productList, { pageSize: 100 })
       const { activity } = await owner.data(catalogCalls.detail, { id: sku.goodsId })
       return [list.find(({ itemId }) => itemId === sku.goodsId)!.promotionTag, activity]
     }

@@ -5,9 +5,6 @@ import { freightTag } from '#features/shop/store/index.ts'
 /** What is read of a partner's categories. */
 export const categoryTag = (partnerId: number) => `categories:${partnerId}`
 
-/** What is read of the words that a partner's staff keep for the same. */
-export const synonymTag = (partnerId: number) => `synonyms:${partnerId}`
-
 /** What is read of any goods of a partner, of a store's, and of one of them there. */
 export const everyGoodsTag = (partnerId: number) => `goods:${partnerId}`
 export const storeGoodsTag = (scope: Scope) => `goods:${scopeText(scope)}`
@@ -19,12 +16,6 @@ export const listTags = (scope: Scope): string[] => [
   storeGoodsTag(scope),
   categoryTag(scope.partnerId),
   promotionTag(scope),
-]
-
-/** The same of a search, which staff's synonyms widen. */
-export const searchTags = (scope: Scope): string[] => [
-  ...listTags(scope),
-  synonymTag(scope.partnerId),
 ]
 
 /** All that the page of goods is read from. */

@@ -1,4 +1,5 @@
 import { catalogCalls } from '@mallard/contract/catalog/catalog/catalog.calls'
+import { searchCalls } from '@mallard/contract/catalog/search/search.calls'
 import { goodsAdminCalls } from '@mallard/contract/catalog/catalog/goods-admin.calls'
 import { cmsCalls } from '@mallard/contract/content/cms/cms.calls'
 import { collectionCalls } from '@mallard/contract/catalog/collection/collection.calls'
@@ -24,7 +25,7 @@ afterAll(() => expectBooksToAgree(shop))
 describe('goods', () => {
   it('are those of the store: fewer in Hangzhou, others at another partner', async () => {
     const titles = async (scope: typeof official) =>
-      (await (await shop.visitor(scope)).data(catalogCalls.productList, everyGoods)).list.map(
+      (await (await shop.visitor(scope)).data(searchCalls.productList, everyGoods)).list.map(
         (goods) => goods.title,
       )
     const [here, there, elsewhere] = [
@@ -40,7 +41,7 @@ describe('goods', () => {
   })
 
   it('of another partner are not found, as if they did not exist', async () => {
-    const theirs = (await (await shop.visitor(northridge)).data(catalogCalls.productList, {}))
+    const theirs = (await (await shop.visitor(northridge)).data(searchCalls.productList, {}))
       .list[0]
     const browser = await shop.visitor(official)
     expect(await browser.call(catalogCalls.detail, { id: theirs?.itemId ?? 0 })).toMatchObject({
@@ -60,7 +61,7 @@ describe('goods', () => {
     const browser = await shop.visitor()
     const all = []
     for (let pageNum = 1; ; pageNum += 1) {
-      const page = await browser.data(catalogCalls.productList, { sort, pageNum, pageSize: 7 })
+      const page = await browser.data(searchCalls.productList, { sort, pageNum, pageSize: 7 })
       all.push(...page.list)
       if (!page.hasNext) break
     }
@@ -71,8 +72,8 @@ describe('goods', () => {
   it('are found by Chinese and English words, by category, price, attribute and stock', async () => {
     const browser = await shop.visitor()
     const find = async (
-      input: Parameters<typeof browser.data<typeof catalogCalls.productList>>[1],
-    ) => (await browser.data(catalogCalls.productList, { ...everyGoods, ...input })).list
+      input: Parameters<typeof browser.data<typeof searchCalls.productList>>[1],
+    ) => (await browser.data(searchCalls.productList, { ...everyGoods, ...input })).list
     const kettles = await find({ q: '水壶' })
     expect(kettles.length).toBeGreaterThan(1)
     expect((await find({ q: 'kettle' })).length).toBeGreaterThan(1)
@@ -91,12 +92,12 @@ describe('goods', () => {
 
   it('tell what a search can be narrowed by, and suggest titles while one types', async () => {
     const browser = await shop.visitor()
-    const { suggestions, facets, hotWords } = await browser.data(catalogCalls.searchCategoryList, {
+    const { suggestions, facets, hotWords } = await browser.data(searchCalls.searchCategoryList, {
       q: '壶',
     })
     expect(hotWords.length).toBeGreaterThan(3)
     expect(suggestions.every((title) => title.includes('壶') || title.length > 0)).toBe(true)
-    const { total } = await browser.data(catalogCalls.productList, { q: '壶' })
+    const { total } = await browser.data(searchCalls.productList, { q: '壶' })
     expect(facets.categories.reduce((sum, category) => sum + category.count, 0)).toBe(total)
     expect(facets.priceMin).toBeLessThanOrEqual(facets.priceMax)
   })
@@ -104,7 +105,7 @@ describe('goods', () => {
   it('show themselves in English to who asks for it', async () => {
     const browser = await shop.visitor()
     browser.cookies.set('lang', 'en')
-    const [card] = (await browser.data(catalogCalls.productList, {})).list
+    const [card] = (await browser.data(searchCalls.productList, {})).list
     const goods = await browser.data(catalogCalls.detail, { id: card?.itemId ?? 0 })
     for (const text of [
       goods.title,
@@ -118,10 +119,9 @@ describe('goods', () => {
 
   it('are recommended beside an item from its own category first, never the item itself', async () => {
     const browser = await shop.visitor()
-    const itemId =
-      (await browser.data(catalogCalls.productList, { q: '水壶' })).list[0]?.itemId ?? 0
+    const itemId = (await browser.data(searchCalls.productList, { q: '水壶' })).list[0]?.itemId ?? 0
     const { categoryId } = await browser.data(catalogCalls.detail, { id: itemId })
-    const { list } = await browser.data(catalogCalls.recommend, { itemId, pageSize: 40 })
+    const { list } = await browser.data(searchCalls.recommend, { itemId, pageSize: 40 })
     const isBeside = []
     for (const goods of list)
       isBeside.push(
@@ -134,7 +134,7 @@ describe('goods', () => {
 
   it('have a SKU for each choice of attributes that they offer', async () => {
     const browser = await shop.visitor()
-    const { list } = await browser.data(catalogCalls.productList, { pageSize: 12 })
+    const { list } = await browser.data(searchCalls.productList, { pageSize: 12 })
     for (const { itemId } of list) {
       const goods = await browser.data(catalogCalls.detail, { id: itemId })
       for (const sku of goods.skus) {
@@ -151,7 +151,7 @@ describe('goods', () => {
 describe('reviews', () => {
   it('add up to the summary, and filter', async () => {
     const browser = await shop.visitor()
-    const { list } = await browser.data(catalogCalls.productList, { sort: 'sales', pageSize: 3 })
+    const { list } = await browser.data(searchCalls.productList, { sort: 'sales', pageSize: 3 })
     for (const { itemId } of list) {
       const all = await browser.data(reviewCalls.list, { id: itemId, pageSize: 100 })
       expect(all.summary.stars.reduce((sum, count) => sum + count, 0)).toBe(all.total)
@@ -174,7 +174,7 @@ describe('reviews', () => {
 describe('favourites', () => {
   it('are kept once, listed newest first, and only the owner’s', async () => {
     const [browser, other] = [await shop.shopper(), await shop.shopper()]
-    const { list } = await browser.data(catalogCalls.productList, { pageSize: 3 })
+    const { list } = await browser.data(searchCalls.productList, { pageSize: 3 })
     for (const { itemId } of [...list, ...list])
       await browser.data(collectionCalls.add, { goods: itemId })
     expect(
@@ -199,7 +199,7 @@ describe('content pages', () => {
       const browser = await shop.visitor(scope)
       const home = await browser.data(cmsCalls.v1a, { type: 'home' })
       expect(home.blocks.map((block) => block.kind)).toContain('hero')
-      const { list } = await browser.data(catalogCalls.productList, everyGoods)
+      const { list } = await browser.data(searchCalls.productList, everyGoods)
       for (const block of home.blocks) {
         if (block.kind !== 'row' && block.kind !== 'grid') continue
         expect(block.goods.length).toBeGreaterThan(0)
@@ -216,7 +216,7 @@ describe('content pages', () => {
 describe('the back office', () => {
   it('changes price and stock, the shop shows it at once, and the audit log tells who', async () => {
     const [admin, browser] = [await shop.staff('owner'), await shop.visitor()]
-    const [card] = (await browser.data(catalogCalls.productList, {})).list
+    const [card] = (await browser.data(searchCalls.productList, {})).list
     const id = card?.itemId ?? 0
     const before = (await browser.data(catalogCalls.detail, { id })).skus[0]
     const sku = (await admin.data(goodsAdminCalls.detail, { id })).skus[0]
@@ -264,18 +264,18 @@ describe('the back office', () => {
 
   it('takes goods off the shelf and finds them under their new name', async () => {
     const [admin, browser] = [await shop.staff('owner'), await shop.visitor()]
-    const id = (await browser.data(catalogCalls.productList, {})).list[1]?.itemId ?? 0
+    const id = (await browser.data(searchCalls.productList, {})).list[1]?.itemId ?? 0
     await admin.data(goodsAdminCalls.save, {
       ...(await goodsToSave(admin, id)),
       title: '改名测试壶',
       detailHtml: '<p>好<script>alert(1)</script></p>',
     })
-    expect((await browser.data(catalogCalls.productList, { q: '改名测试' })).list[0]?.itemId).toBe(
+    expect((await browser.data(searchCalls.productList, { q: '改名测试' })).list[0]?.itemId).toBe(
       id,
     )
     expect((await browser.data(catalogCalls.detail, { id })).detailHtml).toBe('<p>好</p>')
     await admin.data(goodsAdminCalls.shelf, { id, onSale: false })
-    expect((await browser.data(catalogCalls.productList, { q: '改名测试' })).total).toBe(0)
+    expect((await browser.data(searchCalls.productList, { q: '改名测试' })).total).toBe(0)
     expect((await browser.data(catalogCalls.detail, { id })).onSale).toBe(false)
   })
 
@@ -284,7 +284,7 @@ describe('the back office', () => {
     const pages = async (input: { categoryId?: number }) => {
       const ids: number[] = []
       for (let pageNum = 1; ; pageNum += 1) {
-        const page = await browser.data(catalogCalls.productList, {
+        const page = await browser.data(searchCalls.productList, {
           ...input,
           sort: 'newest',
           pageNum,
@@ -410,14 +410,14 @@ describe('the back office', () => {
 
 it('shows a price of another process within ten seconds', async () => {
   const browser = await shop.visitor()
-  const [card] = (await browser.data(catalogCalls.productList, { sort: 'sales' })).list
+  const [card] = (await browser.data(searchCalls.productList, { sort: 'sales' })).list
   await shop.database.kysely
     .updateTable('store_goods')
     .set({ price: 1 })
     .where('goods_id', '=', card?.itemId ?? 0)
     .execute()
   shop.clock.advance(fresh)
-  expect((await browser.data(catalogCalls.productList, { sort: 'sales' })).list[0]?.price).toBe(1)
+  expect((await browser.data(searchCalls.productList, { sort: 'sales' })).list[0]?.price).toBe(1)
   await shop.database.kysely
     .updateTable('store_goods')
     .set({ price: card?.price ?? 0 })
@@ -435,5 +435,5 @@ it('closes a store for everybody', async () => {
     .execute()
   shop.clock.advance(11_000)
   expect(await browser.call(storeCalls.partnerInit, {})).toMatchObject({ code: 560 })
-  expect(await browser.call(catalogCalls.productList, {})).toMatchObject({ code: 560 })
+  expect(await browser.call(searchCalls.productList, {})).toMatchObject({ code: 560 })
 })

@@ -2,7 +2,6 @@ import { catalogCalls } from '@mallard/contract/catalog/catalog/catalog.calls'
 import { categoryAdminCalls } from '@mallard/contract/catalog/catalog/category-admin.calls'
 import { goodsAdminCalls } from '@mallard/contract/catalog/catalog/goods-admin.calls'
 import { stockAdminCalls } from '@mallard/contract/catalog/catalog/stock-admin.calls'
-import { searchAdminCalls } from '@mallard/contract/catalog/catalog/search-admin.calls'
 import { bind } from '#platform/http/bind.ts'
 import * as category from './category-admin.service.ts'
 import { categoryList } from './category.service.ts'
@@ -11,20 +10,10 @@ import { create, options } from './goods-create.service.ts'
 import { delivery } from './delivery.service.ts'
 import { exportGoods } from './goods-sheet.service.ts'
 import { bySn, detail } from './goods.service.ts'
-import { misses, saveSynonyms, synonyms } from './search-admin.service.ts'
 import * as stock from './stock-admin.service.ts'
-import { productList, recommend, searchCategoryList } from './list.service.ts'
 
 export const routes = [
-  ...bind('catalog', catalogCalls, {
-    productList,
-    detail,
-    bySn,
-    delivery,
-    categoryList,
-    searchCategoryList,
-    recommend,
-  }),
+  ...bind('catalog', catalogCalls, { detail, bySn, delivery, categoryList }),
   ...bind('goodsAdmin', goodsAdminCalls, {
     list: admin.list,
     export: exportGoods,
@@ -46,10 +35,5 @@ export const routes = [
     save: category.saveCategory,
     move: category.moveCategory,
     remove: category.removeCategory,
-  }),
-  ...bind('searchAdmin', searchAdminCalls, {
-    synonyms: (ctx) => synonyms(ctx),
-    saveSynonyms,
-    misses: (ctx) => misses(ctx),
   }),
 ]

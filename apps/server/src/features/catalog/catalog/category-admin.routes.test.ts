@@ -1,5 +1,6 @@
 import { randomUUID } from 'node:crypto'
 import { catalogCalls } from '@mallard/contract/catalog/catalog/catalog.calls'
+import { searchCalls } from '@mallard/contract/catalog/search/search.calls'
 import { categoryAdminCalls } from '@mallard/contract/catalog/catalog/category-admin.calls'
 import { goodsAdminCalls } from '@mallard/contract/catalog/catalog/goods-admin.calls'
 import { mediaAdminCalls } from '@mallard/contract/catalog/media/media-admin.calls'
@@ -118,7 +119,7 @@ describe('a change of words', () => {
     const goods = await goodsToSave(owner, list[0]!.itemId)
     await owner.data(goodsAdminCalls.save, { ...goods, categoryId: id })
     const found = async (q: string) =>
-      (await visitor.data(catalogCalls.productList, { q })).list.map(({ itemId }) => itemId)
+      (await visitor.data(searchCalls.productList, { q })).list.map(({ itemId }) => itemId)
     expect(await found('唧筒')).toContain(goods.id)
     await owner.data(categoryAdminCalls.save, {
       requestId: randomUUID(),
@@ -146,9 +147,7 @@ describe('a move', () => {
     const goods = await goodsToSave(owner, list[1]!.itemId)
     await owner.data(goodsAdminCalls.save, { ...goods, categoryId: moved })
     const listed = async (categoryId: number) =>
-      (await visitor.data(catalogCalls.productList, { categoryId })).list.map(
-        ({ itemId }) => itemId,
-      )
+      (await visitor.data(searchCalls.productList, { categoryId })).list.map(({ itemId }) => itemId)
     expect(await listed(from)).toEqual([goods.id])
     await owner.data(categoryAdminCalls.move, { id: moved, parentId: to, place: 0 })
     await listsFollow()

@@ -1,5 +1,5 @@
-import { day, minute } from '@mallard/kernel'
-import { disputeMonths, sweepExpired } from '#platform/db/sweep.ts'
+import { minute } from '@mallard/kernel'
+import { disputeMonths } from '#platform/db/sweep.ts'
 import { defineFeature } from '#platform/feature.ts'
 import { catalogMigration } from './catalog.migrations/0010-catalog.ts'
 import { limitSinceMigration } from './catalog.migrations/0090-limit-since.ts'
@@ -24,9 +24,6 @@ import { picturesOfCategories, picturesOfGoods } from './goods-pictures.repo.ts'
 import { listingJobs } from './listing.jobs.ts'
 import { sweepStockLog } from './stock-sweep.repo.ts'
 
-/** After so many days without a search a word that found nothing is forgotten. */
-const missDays = 30
-
 export const catalogFeature = defineFeature({
   name: 'catalog',
   routes: () => routes,
@@ -34,9 +31,8 @@ export const catalogFeature = defineFeature({
   recurring: [
     { kind: 'listing.prices', every: minute },
     { kind: 'listing.sales', every: 10 * minute },
-    { kind: 'listing.engine', every: minute },
   ],
-  readable: ['category', 'goods', 'sku', 'store_goods', 'store_sku'],
+  readable: ['category', 'goods', 'listing', 'sku', 'store_goods', 'store_sku'],
   migrations: [
     catalogMigration,
     limitSinceMigration,
@@ -61,8 +57,5 @@ export const catalogFeature = defineFeature({
     mediaInCategories: picturesOfCategories,
     freightUses: goodsByFreight,
   },
-  retention: {
-    stock_log: sweepStockLog(disputeMonths),
-    search_miss: sweepExpired('search_miss', 'last_at', missDays * day),
-  },
+  retention: { stock_log: sweepStockLog(disputeMonths) },
 })

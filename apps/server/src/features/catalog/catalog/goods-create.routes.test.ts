@@ -1,5 +1,6 @@
 import { randomUUID } from 'node:crypto'
 import { catalogCalls } from '@mallard/contract/catalog/catalog/catalog.calls'
+import { searchCalls } from '@mallard/contract/catalog/search/search.calls'
 import { goodsAdminCalls } from '@mallard/contract/catalog/catalog/goods-admin.calls'
 import { mediaAdminCalls } from '@mallard/contract/catalog/media/media-admin.calls'
 import { afterAll, describe, expect, it } from 'vitest'
@@ -61,14 +62,14 @@ describe('new goods', () => {
   it('of 2 × 3 SKUs with five pictures are found, chosen from and bought at once', async () => {
     const { itemId } = await createNow()
     const who = await buyer(shop)
-    expect((await who.data(catalogCalls.productList, { q: '细口壶' })).list[0]).toMatchObject({
+    expect((await who.data(searchCalls.productList, { q: '细口壶' })).list[0]).toMatchObject({
       itemId,
       price: 19_900,
       listPrice: 25_900,
     })
     expect(
       (
-        await who.data(catalogCalls.productList, { categoryId: category.id, sort: 'newest' })
+        await who.data(searchCalls.productList, { categoryId: category.id, sort: 'newest' })
       ).list.map((each) => each.itemId),
     ).toContain(itemId)
     const shown = await who.data(catalogCalls.detail, { id: itemId })
@@ -128,12 +129,12 @@ describe('new goods', () => {
       skus: [{ ...one, values: [] }],
     })
     const visitor = await shop.visitor()
-    expect((await visitor.data(catalogCalls.productList, { q: '还没上架' })).total).toBe(0)
+    expect((await visitor.data(searchCalls.productList, { q: '还没上架' })).total).toBe(0)
     expect(
       (await owner.data(goodsAdminCalls.list, { q: '还没上架', shelf: 'off' })).list[0],
     ).toMatchObject({ itemId, skuCount: 1 })
     await owner.data(goodsAdminCalls.shelf, { id: itemId, onSale: true })
-    expect((await visitor.data(catalogCalls.productList, { q: '还没上架' })).list[0]?.itemId).toBe(
+    expect((await visitor.data(searchCalls.productList, { q: '还没上架' })).list[0]?.itemId).toBe(
       itemId,
     )
   })

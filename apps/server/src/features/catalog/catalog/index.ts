@@ -11,12 +11,21 @@ export {
   stockParts,
   takeStock,
 } from './catalog.stock.ts'
+export type { SkuAttr } from './catalog.tables.ts'
 export { lastArrivalText } from './arrival.rules.ts'
 export { goodsDetailOf } from './goods.service.ts'
 export { skusByCode } from './goods.repo.ts'
 export { goodsBetween, goodsParts } from './sitemap.repo.ts'
-export { cardsOf, firstCards } from './list.service.ts'
 export { refreshListing } from './listing.repo.ts'
 export { variantsOf, type Variant } from './variants.repo.ts'
-export { folded, termsOf, tokensOf, type SearchTerms } from './search.rules.ts'
-export { soundTermsOf } from './sounds.ts'
+export {
+  attributeTerm,
+  categoryTerm,
+  listingTermsOf,
+  type SearchTerms,
+  termsOf,
+  tokensOf,
+  wordsOf,
+} from './search.rules.ts'
+export { readingsOf, soundingLike, spelled } from './sound.rules.ts'
+export { soundsOf, soundTermsOf } from './sounds.ts'

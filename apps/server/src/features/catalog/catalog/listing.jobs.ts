@@ -4,7 +4,6 @@ import { listStores } from '#features/shop/store/index.ts'
 import type { JobHandlers } from '#platform/jobs/kinds.ts'
 import type { Db } from '#platform/db/database.ts'
 import type { Services } from '#platform/services.ts'
-import { updateIndex } from './engine.service.ts'
 import { goodsUnder, writeSearched } from './category-admin.repo.ts'
 import {
   keepPriceState,
@@ -13,8 +12,8 @@ import {
   refreshListings,
   writePrices,
   writeSales,
+  writeSounds,
 } from './listing.repo.ts'
-import { writeSounds } from './search.repo.ts'
 import { refreshAlarms } from './stock-admin.repo.ts'
 import { searchedBy } from './searched.ts'
 
@@ -31,8 +30,6 @@ declare module '#platform/jobs/kinds.ts' {
     'listing.category': { partnerId: number; categoryId: number }
     /** Writes how goods sound that were there before they were found by it. */
     'listing.sounds': Record<string, never>
-    /** Sends an external search engine what changed; nothing without one. */
-    'listing.engine': Record<string, never>
   }
 }
 
@@ -45,10 +42,7 @@ const categoryPart = 200
 
 export function listingJobs(
   services: Services,
-): Pick<
-  JobHandlers,
-  'listing.prices' | 'listing.sales' | 'listing.category' | 'listing.sounds' | 'listing.engine'
-> {
+): Pick<JobHandlers, 'listing.prices' | 'listing.sales' | 'listing.category' | 'listing.sounds'> {
   return {
     'listing.prices': {
       run: async ({ scope }) => {
@@ -63,7 +57,6 @@ export function listingJobs(
         await refreshAlarms(services.db)
       },
     },
-    'listing.engine': { run: () => updateIndexes(services) },
     'listing.category': {
       run: async ({ payload: { partnerId, categoryId } }) => {
         let last: number | undefined = 0
@@ -94,12 +87,6 @@ async function refreshPrices(services: Services, scope: Scope): Promise<void> {
       partSize,
     )
   if (!isSame) await keepPriceState(services.db, scope, prices.priceState)
-}
-
-async function updateIndexes(services: Services): Promise<void> {
-  if (!services.search) return
-  for (const { partner_id: partnerId, id: storeId } of await listStores(services.db))
-    await updateIndex(services, services.search, { partnerId, storeId })
 }
 
 /** The next goods of a category after an id; the last of them, undefined after the last of all. */

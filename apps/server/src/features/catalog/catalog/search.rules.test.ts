@@ -1,6 +1,7 @@
 import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
-import { folded, listingTermsOf, termsOf, tokensOf } from './search.rules.ts'
+import { folded } from '#platform/text.rules.ts'
+import { listingTermsOf, termsOf, tokensOf } from './search.rules.ts'
 
 /** Whether no character of a text is cut in half. */
 const isWhole = (text: string) => !/\p{Surrogate}/u.test(text)

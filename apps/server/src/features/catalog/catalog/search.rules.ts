@@ -1,23 +1,7 @@
-/** As `refresh_listing` has them. */
-const chinese = '\\u3400-\\u9fff\\u{20000}-\\u{3ffff}'
-const han = new RegExp(`[${chinese}]`, 'u')
-const pieces = new RegExp(`[${chinese}]+|(?:(?![${chinese}])[\\p{L}\\p{M}\\p{N}])+`, 'gu')
+import { folded, isHan, piecesOf } from '#platform/text.rules.ts'
+
 /** Words of other letters are found by any start of at least two, up to this length. */
 const longestPrefix = 12
-
-/**
- * As texts and keywords are compared: in lower case, wide letters and signs as the usual ones (ＩＨ,
- * ㎖), Latin letters without their marks (café).
- */
-export const folded = (text: string): string =>
-  text
-    .normalize('NFKD')
-    .toLowerCase()
-    .replaceAll(/([a-z])\p{M}+/gu, '$1')
-    .normalize('NFC')
-
-/** Runs of Chinese, and words of all other letters and digits, of a folded text. */
-export const piecesOf = (text: string): string[] => text.match(pieces) ?? []
 
 /**
  * What a text is found by: single characters and neighbouring pairs of Chinese, and the starts of
@@ -27,7 +11,7 @@ export const piecesOf = (text: string): string[] => text.match(pieces) ?? []
 export function tokensOf(text: string): string[] {
   const tokens = new Set<string>()
   for (const piece of piecesOf(folded(text))) {
-    if (!han.test(piece)) {
+    if (!isHan(piece)) {
       const letters = [...piece].slice(0, longestPrefix)
       for (const place of letters.keys()) tokens.add(letters.slice(0, place + 1).join(''))
       continue
@@ -36,8 +20,6 @@ export function tokensOf(text: string): string[] {
   }
   return [...tokens]
 }
-
-export const isHan = (text: string): boolean => han.test(text)
 
 /** Parts of a length, in whole characters. */
 function partsOf(text: string, length: number): string[] {
@@ -78,7 +60,7 @@ export const listingTermsOf = (keyword: string): string[] => parts(wordsOf(keywo
 
 function parts(words: readonly string[], most: number): string[] {
   const found = words.flatMap((word) =>
-    han.test(word)
+    isHan(word)
       ? partsOf(word, Math.min([...word].length, most))
       : [[...word].slice(0, longestPrefix).join('')],
   )

@@ -1,4 +1,5 @@
-import { folded, tokensOf } from './search.rules.ts'
+import { folded } from '#platform/text.rules.ts'
+import { tokensOf } from './search.rules.ts'
 import { soundTermsOf } from './sounds.ts'
 
 /** What goods, and the category that they stand in, say of themselves. */

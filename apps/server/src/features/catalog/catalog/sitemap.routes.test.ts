@@ -1,4 +1,5 @@
 import { catalogCalls } from '@mallard/contract/catalog/catalog/catalog.calls'
+import { searchCalls } from '@mallard/contract/catalog/search/search.calls'
 import { goodsAdminCalls } from '@mallard/contract/catalog/catalog/goods-admin.calls'
 import { hour, type Scope } from '@mallard/kernel'
 import { describe, expect, it } from 'vitest'
@@ -17,7 +18,7 @@ const listed = async (scope: Scope) => {
 }
 const sold = async (scope: Scope) => {
   const browser = await shop.visitor(scope)
-  const { list } = await browser.data(catalogCalls.productList, { pageSize: 100 })
+  const { list } = await browser.data(searchCalls.productList, { pageSize: 100 })
   return list.map(({ itemId }) => itemId)
 }
 const shown = async (scope: Scope, id: number) =>

@@ -1,6 +1,6 @@
 import type { GoodsCard } from '@mallard/contract/catalog/catalog/catalog.fields'
 import { ok, refuse, type Result } from '@mallard/kernel'
-import { cardsOf } from '#features/catalog/catalog/index.ts'
+import { cardsOf } from '#features/catalog/search/index.ts'
 import type { ShopperCtx } from '#platform/http/context.ts'
 import {
   addToCollection,

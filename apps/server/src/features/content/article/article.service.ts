@@ -5,7 +5,7 @@ import type {
 } from '@mallard/contract/content/article/article.fields'
 import type { GoodsCard } from '@mallard/contract/catalog/catalog/catalog.fields'
 import { type Locale, minute, ok, refuse, type Result } from '@mallard/kernel'
-import { cardsOf } from '#features/catalog/catalog/index.ts'
+import { cardsOf } from '#features/catalog/search/index.ts'
 import { inLocale } from '#features/content/cms/index.ts'
 import type { Ctx, ShopperCtx } from '#platform/http/context.ts'
 import {

@@ -1,6 +1,6 @@
 import type { Block } from '@mallard/contract/content/cms/cms.fields'
 import { entranceNames } from '@mallard/contract/content/cms/entrance.codes'
-import { cardsOf, firstCards } from '#features/catalog/catalog/index.ts'
+import { cardsOf, firstCards } from '#features/catalog/search/index.ts'
 import { liveCoupons, offeredView } from '#features/pricing/coupon/index.ts'
 import type { Ctx } from '#platform/http/context.ts'
 import type { GoodsChoice, StoredBlock } from '@mallard/contract/content/cms/stored.fields'

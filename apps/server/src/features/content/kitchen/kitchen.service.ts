@@ -7,7 +7,7 @@ import type {
 } from '@mallard/contract/content/kitchen/kitchen.fields'
 import type { Article } from '@mallard/contract/content/service-center/service-center.calls'
 import { type Locale, ok, refuse, type Result } from '@mallard/kernel'
-import { cardsOf } from '#features/catalog/catalog/index.ts'
+import { cardsOf } from '#features/catalog/search/index.ts'
 import { inLocale } from '#features/content/cms/index.ts'
 import { manualOf, manualsOf } from '#features/content/service-center/index.ts'
 import { lightPictures } from '#features/content/article/index.ts'

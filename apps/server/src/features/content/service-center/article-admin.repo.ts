@@ -1,6 +1,6 @@
 import type { ArticleKind } from '@mallard/contract/content/service-center/service-center.codes'
 import { sql } from 'kysely'
-import { folded } from '#features/catalog/catalog/index.ts'
+import { folded } from '#platform/text.rules.ts'
 import { countOf } from '#platform/db/counted.ts'
 import type { Db } from '#platform/db/database.ts'
 import { searchedBy } from './searched.ts'

@@ -1,7 +1,7 @@
 import type { Article } from '@mallard/contract/content/service-center/service-center.calls'
 import type { PictureRef } from '@mallard/contract/fields'
 import { type Locale, refuse, type Result, type Scope } from '@mallard/kernel'
-import { cardsOf } from '#features/catalog/catalog/index.ts'
+import { cardsOf } from '#features/catalog/search/index.ts'
 import { inLocale } from '#features/content/cms/index.ts'
 import type { Ctx } from '#platform/http/context.ts'
 import { detailOf } from './article.service.ts'

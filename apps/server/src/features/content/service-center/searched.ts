@@ -1,4 +1,5 @@
-import { folded, tokensOf } from '#features/catalog/catalog/index.ts'
+import { tokensOf } from '#features/catalog/catalog/index.ts'
+import { folded } from '#platform/text.rules.ts'
 import { plainText } from './article.rules.ts'
 
 interface ArticleTexts {

@@ -1,5 +1,5 @@
 import { createHash, randomUUID } from 'node:crypto'
-import { catalogCalls } from '@mallard/contract/catalog/catalog/catalog.calls'
+import { searchCalls } from '@mallard/contract/catalog/search/search.calls'
 import { identityCalls } from '@mallard/contract/people/identity/identity.calls'
 import { shareCalls } from '@mallard/contract/insight/share/share.calls'
 import { minute } from '@mallard/kernel'
@@ -119,7 +119,7 @@ describe('a poster', () => {
   it('shows goods with their price, and leads to them with who shares', async () => {
     const shopper = await shop.shopper()
     const { uuid } = await shopper.data(identityCalls.userInfo, {})
-    const { list } = await shopper.data(catalogCalls.productList, {})
+    const { list } = await shopper.data(searchCalls.productList, {})
     const [goods] = list
     const poster = await shopper.data(shareCalls.posters, { itemId: goods!.itemId })
     expect(poster).toMatchObject({

@@ -3,6 +3,7 @@ import { cartCalls } from '@mallard/contract/trade/cart/cart.calls'
 import { checkoutCalls } from '@mallard/contract/trade/checkout/checkout.calls'
 import { categoryAdminCalls } from '@mallard/contract/catalog/catalog/category-admin.calls'
 import { catalogCalls } from '@mallard/contract/catalog/catalog/catalog.calls'
+import { searchCalls } from '@mallard/contract/catalog/search/search.calls'
 import { promotionAdminCalls } from '@mallard/contract/pricing/promotion/promotion-admin.calls'
 import { hour, second } from '@mallard/kernel'
 import { sql } from 'kysely'
@@ -17,11 +18,11 @@ const owner = await shop.staff()
 const visitor = await shop.visitor()
 const half = { type: 1 as const, rule: { cut: 'bp' as const, value: 5000 } }
 const card = async () =>
-  (await visitor.data(catalogCalls.productList, { pageSize: 100 })).list.find(
+  (await visitor.data(searchCalls.productList, { pageSize: 100 })).list.find(
     ({ itemId }) => itemId === kettle!.goodsId,
   )!
 const prices = async (sort: 'priceUp' | 'priceDown', more: { priceMax?: number } = {}) =>
-  (await visitor.data(catalogCalls.productList, { pageSize: 100, sort, ...more })).list.map(
+  (await visitor.data(searchCalls.productList, { pageSize: 100, sort, ...more })).list.map(
     ({ price }) => price,
   )
 
@@ -64,7 +65,7 @@ describe('prices that everyone sees', () => {
     expect(await prices('priceDown')).toEqual([...up].reverse())
     const cheap = await prices('priceUp', { priceMax: 1 })
     expect(cheap).toEqual(up.filter((price) => price === 1))
-    const facets = await visitor.data(catalogCalls.searchCategoryList, {
+    const facets = await visitor.data(searchCalls.searchCategoryList, {
       categoryId: goods.categoryId,
     })
     expect(facets.facets).toMatchObject({ priceMin: 1, priceMax: 1 })

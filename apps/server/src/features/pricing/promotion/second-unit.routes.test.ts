@@ -1,5 +1,6 @@
 import { cartCalls } from '@mallard/contract/trade/cart/cart.calls'
 import { catalogCalls } from '@mallard/contract/catalog/catalog/catalog.calls'
+import { searchCalls } from '@mallard/contract/catalog/search/search.calls'
 import { checkoutCalls } from '@mallard/contract/trade/checkout/checkout.calls'
 import { orderCalls } from '@mallard/contract/trade/order/order.calls'
 import { promotionAdminCalls } from '@mallard/contract/pricing/promotion/promotion-admin.calls'
@@ -75,7 +76,7 @@ describe('the second unit at half price', () => {
     expect(goods.promotions).toMatchObject([
       { id, type: 6, tag: '第二件半价', text: '任选两件，价低的一件半价' },
     ])
-    const { list } = await browser.data(catalogCalls.productList, { pageSize: 100 })
+    const { list } = await browser.data(searchCalls.productList, { pageSize: 100 })
     expect(list.find(({ itemId }) => itemId === dear.goodsId)).toMatchObject({ price: goods.price })
   })
 

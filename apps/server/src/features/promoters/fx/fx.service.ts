@@ -17,7 +17,7 @@ import {
   scopeText,
   type Result,
 } from '@mallard/kernel'
-import { cardsOf } from '#features/catalog/catalog/index.ts'
+import { cardsOf } from '#features/catalog/search/index.ts'
 import { masked } from '#features/catalog/review/index.ts'
 import { agreeTo, checkCode, findMember } from '#features/people/identity/index.ts'
 import type { ShopperCtx } from '#platform/http/context.ts'

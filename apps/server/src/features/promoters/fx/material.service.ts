@@ -1,7 +1,7 @@
 import type { AdminMaterial, MaterialInput } from '@mallard/contract/promoters/fx/fx-admin.calls'
 import type { FxMaterial } from '@mallard/contract/promoters/fx/fx.fields'
 import { ok, refuse, type Result } from '@mallard/kernel'
-import { cardsOf } from '#features/catalog/catalog/index.ts'
+import { cardsOf } from '#features/catalog/search/index.ts'
 import { audit, makeOnce } from '#features/people/staff/index.ts'
 import { transact } from '#platform/db/transact.ts'
 import type { ShopperCtx, StaffCtx } from '#platform/http/context.ts'

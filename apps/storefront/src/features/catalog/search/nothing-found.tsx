@@ -1,5 +1,5 @@
 import type { ReplyOf } from '@mallard/contract/api'
-import type { catalogCalls } from '@mallard/contract/catalog/catalog/catalog.calls'
+import type { searchCalls } from '@mallard/contract/catalog/search/search.calls'
 import { href } from '@mallard/contract/paths'
 import { Button } from '@mallard/ui/button'
 import { Empty } from '@mallard/ui/empty'
@@ -16,7 +16,7 @@ import styles from './search.module.css'
 
 interface NothingFoundProps {
   state: SearchState
-  words: ReplyOf<typeof catalogCalls.searchCategoryList>
+  words: ReplyOf<typeof searchCalls.searchCategoryList>
   onSearch: (word: string) => void
 }
 

@@ -1,10 +1,10 @@
 import type { ReplyOf } from '@mallard/contract/api'
-import type { catalogCalls } from '@mallard/contract/catalog/catalog/catalog.calls'
+import type { searchCalls } from '@mallard/contract/catalog/search/search.calls'
 import { SearchIcon } from '@mallard/ui/icons'
 import { laterTexts } from './search-later.texts.ts'
 import styles from './search.module.css'
 
-export type DidYouMean = NonNullable<ReplyOf<typeof catalogCalls.searchCategoryList>['didYouMean']>
+export type DidYouMean = NonNullable<ReplyOf<typeof searchCalls.searchCategoryList>['didYouMean']>
 
 interface SearchHintProps {
   q: string

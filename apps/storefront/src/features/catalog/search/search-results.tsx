@@ -1,6 +1,6 @@
 import type { ReplyOf } from '@mallard/contract/api'
 import type { GoodsCard } from '@mallard/contract/catalog/catalog/catalog.fields'
-import type { catalogCalls } from '@mallard/contract/catalog/catalog/catalog.calls'
+import type { searchCalls } from '@mallard/contract/catalog/search/search.calls'
 import { Suspense, useEffect } from 'react'
 import { useApi } from '#platform/api.ts'
 import { listedText } from '#entities/goods/count-text.ts'
@@ -17,8 +17,8 @@ import { foundQuery } from './use-search.ts'
 
 export interface SearchResultsProps {
   state: SearchState
-  found: ReplyOf<typeof catalogCalls.productList>
-  words: ReplyOf<typeof catalogCalls.searchCategoryList>
+  found: ReplyOf<typeof searchCalls.productList>
+  words: ReplyOf<typeof searchCalls.searchCategoryList>
   onSearch: (word: string) => void
 }
 

@@ -1,5 +1,5 @@
 import type { ReplyOf } from '@mallard/contract/api'
-import type { catalogCalls } from '@mallard/contract/catalog/catalog/catalog.calls'
+import type { searchCalls } from '@mallard/contract/catalog/search/search.calls'
 import { onFirstUse } from '@mallard/ui/first-use'
 import { ChevronDownIcon, FilterIcon } from '@mallard/ui/icons'
 import { preloadSheet } from '@mallard/ui/sheet'
@@ -9,7 +9,7 @@ import { filterCount, nextPriceSort, type SearchState, type Sort } from './searc
 import { searchTexts } from './search.texts.ts'
 import { useShowSearch } from './use-search.ts'
 
-export type Facets = ReplyOf<typeof catalogCalls.searchCategoryList>['facets']
+export type Facets = ReplyOf<typeof searchCalls.searchCategoryList>['facets']
 
 const loadSheet = () => import('./filter-sheet.tsx').then((module) => module.default)
 const FilterSheet = onFirstUse(loadSheet)

@@ -1,4 +1,14 @@
 import { scopeText } from '@mallard/kernel'
+import {
+  listTags,
+  listingTermsOf,
+  wordsOf,
+  readingsOf,
+  soundingLike,
+  spelled,
+  soundsOf,
+} from '#features/catalog/catalog/index.ts'
+import { isHan } from '#platform/text.rules.ts'
 import type { Ctx } from '#platform/http/context.ts'
 import {
   completionsOf,
@@ -7,14 +17,11 @@ import {
   vocabularyOf,
   type Vocabulary,
 } from './correction.rules.ts'
-import { listTags, searchTags, synonymTag } from './cache-tags.ts'
-import { countListed } from './listing.repo.ts'
+import { searchTags, synonymTag } from './cache-tags.ts'
+import { countListed } from './matching.repo.ts'
 import { findTitles, textsOfBest } from './search.repo.ts'
-import { isHan, listingTermsOf, wordsOf } from './search.rules.ts'
 import { findSynonyms } from './synonym.repo.ts'
 import { waysToSay } from './synonym.rules.ts'
-import { readingsOf, soundingLike, spelled } from './sound.rules.ts'
-import { soundsOf } from './sounds.ts'
 
 /** A search that finds fewer may be meant otherwise. */
 export const few = 3

@@ -1,5 +1,7 @@
 import type { GoodsCard } from '@mallard/contract/catalog/catalog/catalog.fields'
 import { type Locale, ok, type Result, type Scope, scopeText } from '@mallard/kernel'
+import { listTags, attributeTerm, categoryTerm, tokensOf } from '#features/catalog/catalog/index.ts'
+import { isHan } from '#platform/text.rules.ts'
 import {
   offerOf,
   cataloguePricesOf,
@@ -10,15 +12,13 @@ import { storeOf } from '#features/shop/store/index.ts'
 import { Prebuilt } from '#platform/http/bind.ts'
 import type { Ctx } from '#platform/http/context.ts'
 import type { Services } from '#platform/services.ts'
-import { listTags } from './cache-tags.ts'
 import { attrsOf, cardOf } from './card.rules.ts'
 import { categoryOf, type CardRow, findCards, findFacets, goodsOfCoupon } from './list.repo.ts'
 import { listCacheTime, rowsOf } from './list-rows.service.ts'
-import { enough, type ListFilter, type ListSort } from './listing.repo.ts'
+import { enough, type ListFilter, type ListSort } from './matching.repo.ts'
 import { foundByEngine } from './engine.service.ts'
 import { isSearch, searched } from './search-limit.service.ts'
 import { missOf, noteMiss } from './search-miss.repo.ts'
-import { attributeTerm, categoryTerm, isHan, tokensOf } from './search.rules.ts'
 import { completions, few, meaning, understand, type Understood } from './search.service.ts'
 
 interface ListInput {

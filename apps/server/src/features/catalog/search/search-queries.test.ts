@@ -1,4 +1,4 @@
-import { catalogCalls } from '@mallard/contract/catalog/catalog/catalog.calls'
+import { searchCalls } from '@mallard/contract/catalog/search/search.calls'
 import { describe, expect, it } from 'vitest'
 import { testShop } from '#app/test-shop.ts'
 
@@ -247,7 +247,7 @@ const asked: readonly SearchQuery[] = Object.entries(queries).flatMap(([group, l
 )
 
 async function codesFound(q: string) {
-  const { list } = await browser.data(catalogCalls.productList, { q, pageSize: 20 })
+  const { list } = await browser.data(searchCalls.productList, { q, pageSize: 20 })
   return list.map(({ itemId }) => codeOf.get(itemId))
 }
 

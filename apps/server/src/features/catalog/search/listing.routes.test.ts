@@ -1,4 +1,4 @@
-import { catalogCalls } from '@mallard/contract/catalog/catalog/catalog.calls'
+import { searchCalls } from '@mallard/contract/catalog/search/search.calls'
 import { goodsAdminCalls } from '@mallard/contract/catalog/catalog/goods-admin.calls'
 import type { InputOf } from '@mallard/contract/api'
 import { minute } from '@mallard/kernel'
@@ -7,7 +7,7 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { expectBooksToAgree } from '#app/test-buyer.ts'
 import { runPromotion, stopPromotions } from '#app/test-promotions.ts'
 import { testShop } from '#app/test-shop.ts'
-import { refreshListing } from './listing.repo.ts'
+import { refreshListing } from '#features/catalog/catalog/index.ts'
 
 const shop = await testShop()
 const owner = await shop.staff()
@@ -55,7 +55,7 @@ beforeAll(async () => {
 })
 afterAll(() => expectBooksToAgree(shop))
 
-type ListInput = InputOf<typeof catalogCalls.productList>
+type ListInput = InputOf<typeof searchCalls.productList>
 
 interface Truth {
   id: number
@@ -109,7 +109,7 @@ async function expectPages(
     const isRanked = sort === 'default' && input.q !== undefined && kept.length < 1001
     const expected = kept.toSorted(isRanked ? byRank : orders[sort])
     for (const pageNum of [1, 2, 5, 51, Math.max(1, Math.ceil(expected.length / 20))]) {
-      const page = await browser.data(catalogCalls.productList, {
+      const page = await browser.data(searchCalls.productList, {
         ...input,
         sort,
         pageNum,
@@ -167,7 +167,7 @@ describe('a list of a large store', () => {
     // The brand's name stands in the words of every goods.
     await expectPages({ q: '禾光' }, () => true, all)
     expect(
-      (await browser.data(catalogCalls.searchCategoryList, { q: '禾光' })).suggestions,
+      (await browser.data(searchCalls.searchCategoryList, { q: '禾光' })).suggestions,
     ).toHaveLength(8)
   })
 
@@ -183,7 +183,7 @@ describe('a list of a large store', () => {
     ].map((goods) => goods.id)
     const last = Math.ceil(near.length / 20)
     for (const pageNum of [1, last, last + 1, last + 7, 51]) {
-      const { list } = await browser.data(catalogCalls.recommend, {
+      const { list } = await browser.data(searchCalls.recommend, {
         itemId: id,
         pageNum,
         pageSize: 20,
@@ -198,7 +198,7 @@ describe('a list of a large store', () => {
 describe('the listing follows', () => {
   const [find, pause] = [
     async (input: ListInput) =>
-      (await browser.data(catalogCalls.productList, { pageSize: 100, ...input })).list.map(
+      (await browser.data(searchCalls.productList, { pageSize: 100, ...input })).list.map(
         ({ itemId }) => itemId,
       ),
     () => shop.clock.advance(fresh),
@@ -239,7 +239,7 @@ describe('the listing follows', () => {
     shop.clock.advance(10 * minute)
     await shop.worker.runDue()
     pause()
-    const { list } = await browser.data(catalogCalls.productList, {
+    const { list } = await browser.data(searchCalls.productList, {
       sort: 'priceDown',
       pageSize: 5,
     })

@@ -1,12 +1,12 @@
-import { catalogCalls } from '@mallard/contract/catalog/catalog/catalog.calls'
+import { searchCalls } from '@mallard/contract/catalog/search/search.calls'
 import { goodsAdminCalls } from '@mallard/contract/catalog/catalog/goods-admin.calls'
-import { searchAdminCalls } from '@mallard/contract/catalog/catalog/search-admin.calls'
+import { searchAdminCalls } from '@mallard/contract/catalog/search/search-admin.calls'
 import { createMeilisearch, type SearchEngine } from '@mallard/providers/search'
 import { afterEach, describe, expect, it } from 'vitest'
 import { testShop } from '#app/test-shop.ts'
 import { updateIndex } from './engine.service.ts'
-import { listingJobs } from './listing.jobs.ts'
-import { goodsToSave } from './test-goods.ts'
+import { engineJobs } from './engine.jobs.ts'
+import { goodsToSave } from '#features/catalog/catalog/test-goods.ts'
 
 const shop = await testShop()
 const owner = await shop.staff()
@@ -18,12 +18,12 @@ const fresh = 11_000
 const setEngine = (search: SearchEngine | undefined) => Object.assign(shop.services, { search })
 const listed = async (input: { q: string; categoryId?: number; sort?: 'priceUp' }) => {
   shop.clock.advance(fresh)
-  return browser.data(catalogCalls.productList, { pageSize: 100, ...input })
+  return browser.data(searchCalls.productList, { pageSize: 100, ...input })
 }
 const idsOf = ({ list }: { list: readonly { itemId: number }[] }) =>
   list.map(({ itemId }) => itemId)
 const indexing = () =>
-  listingJobs(shop.services)['listing.engine'].run({
+  engineJobs(shop.services)['listing.engine'].run({
     payload: {},
     scope: undefined,
     attempt: 1,
@@ -89,7 +89,7 @@ describe('an external engine', () => {
     )
     const prices = (await listed({ q: 'whatever', sort: 'priceUp' })).list.map(({ price }) => price)
     expect(prices).toEqual(prices.toSorted((a, b) => a - b))
-    const { facets, suggestions } = await browser.data(catalogCalls.searchCategoryList, {
+    const { facets, suggestions } = await browser.data(searchCalls.searchCategoryList, {
       q: 'whatever',
     })
     expect(facets.categories.reduce((sum, { count }) => sum + count, 0)).toBe(6)

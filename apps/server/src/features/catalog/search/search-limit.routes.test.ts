@@ -1,4 +1,4 @@
-import { catalogCalls } from '@mallard/contract/catalog/catalog/catalog.calls'
+import { searchCalls } from '@mallard/contract/catalog/search/search.calls'
 import { cartCalls } from '@mallard/contract/trade/cart/cart.calls'
 import { minute } from '@mallard/kernel'
 import { sql } from 'kysely'
@@ -11,7 +11,7 @@ let words = 0
 const newWord = () => `水壶${(words += 1)}`
 type Browser = Awaited<ReturnType<typeof shop.visitor>>
 const search = async (browser: Browser, q = newWord()) =>
-  (await browser.call(catalogCalls.productList, { q })).reason
+  (await browser.call(searchCalls.productList, { q })).reason
 const count = (reasons: readonly (string | undefined)[], reason: string | undefined) =>
   reasons.filter((each) => each === reason).length
 
@@ -97,7 +97,7 @@ describe('searching', () => {
     const browser = await shop.visitor()
     for (let index = 0; index < 120; index += 1) await search(browser)
     const words = async () =>
-      (await browser.call(catalogCalls.productList, { q: newWord() })).message
+      (await browser.call(searchCalls.productList, { q: newWord() })).message
     const chinese = await words()
     browser.cookies.set('lang', 'en')
     expect([chinese, await words()]).toEqual([

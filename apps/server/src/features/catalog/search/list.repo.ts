@@ -1,9 +1,9 @@
 import type { PictureRef } from '@mallard/contract/fields'
 import type { Locale, Scope } from '@mallard/kernel'
 import { sql, type RawBuilder } from 'kysely'
+import type { SkuAttr } from '#features/catalog/catalog/index.ts'
 import type { CataloguePrices } from '#features/pricing/promotion/index.ts'
 import type { Db } from '#platform/db/database.ts'
-import type { SkuAttr } from './catalog.tables.ts'
 import {
   enough,
   isNarrow,
@@ -12,7 +12,7 @@ import {
   matching,
   orders,
   skusWith,
-} from './listing.repo.ts'
+} from './matching.repo.ts'
 
 export interface CardRow {
   item_id: number

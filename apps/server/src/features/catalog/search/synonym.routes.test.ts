@@ -1,5 +1,5 @@
-import { catalogCalls } from '@mallard/contract/catalog/catalog/catalog.calls'
-import { searchAdminCalls } from '@mallard/contract/catalog/catalog/search-admin.calls'
+import { searchCalls } from '@mallard/contract/catalog/search/search.calls'
+import { searchAdminCalls } from '@mallard/contract/catalog/search/search-admin.calls'
 import { staffCalls } from '@mallard/contract/people/staff/staff.calls'
 import { describe, expect, it } from 'vitest'
 import { testShop } from '#app/test-shop.ts'
@@ -8,7 +8,7 @@ const shop = await testShop()
 const owner = await shop.staff()
 const browser = await shop.visitor()
 const find = async (q: string) =>
-  (await browser.data(catalogCalls.productList, { q, pageSize: 50 })).list.map(
+  (await browser.data(searchCalls.productList, { q, pageSize: 50 })).list.map(
     ({ itemId }) => itemId,
   )
 const kept = () => owner.data(searchAdminCalls.synonyms, {})
@@ -31,14 +31,13 @@ describe('synonyms', () => {
     for (const word of ['刮胡刀', 'razor', '剃须刀'])
       expect(await find(word), word).toEqual(shavers)
     expect(await find('玻璃电热水壶')).toEqual(await find('玻璃电水壶'))
-    const { facets, completions, didYouMean } = await browser.data(
-      catalogCalls.searchCategoryList,
-      { q: '刮胡刀' },
-    )
+    const { facets, completions, didYouMean } = await browser.data(searchCalls.searchCategoryList, {
+      q: '刮胡刀',
+    })
     expect(facets.categories.reduce((sum, { count }) => sum + count, 0)).toBe(shavers.length)
     expect(didYouMean).toBeUndefined()
     for (const { word, count } of completions ?? []) expect((await find(word)).length).toBe(count)
-    const dearest = await browser.data(catalogCalls.productList, {
+    const dearest = await browser.data(searchCalls.productList, {
       q: '刮胡刀',
       sort: 'priceDown',
       pageSize: 50,
@@ -54,10 +53,10 @@ describe('synonyms', () => {
     const [second, other] = [await shop.visitor(near), await shop.visitor(far)]
     shop.clock.advance(fresh)
     const inSecond = async (q: string) =>
-      (await second.data(catalogCalls.productList, { q })).list.map(({ itemId }) => itemId)
+      (await second.data(searchCalls.productList, { q })).list.map(({ itemId }) => itemId)
     expect((await inSecond('剃须刀')).length).toBeGreaterThan(0)
     expect(await inSecond('刮胡刀')).toEqual(await inSecond('剃须刀'))
-    expect((await other.data(catalogCalls.productList, { q: '刮胡刀' })).list).toEqual([])
+    expect((await other.data(searchCalls.productList, { q: '刮胡刀' })).list).toEqual([])
   })
 
   it('are written from the version that was seen, once, and into the log', async () => {

@@ -1,4 +1,4 @@
-import { folded, piecesOf } from './search.rules.ts'
+import { folded, piecesOf } from '#platform/text.rules.ts'
 
 /** Words of a group mean the same. */
 export type Synonyms = readonly (readonly string[])[]

@@ -1,8 +1,7 @@
 import type { Scope } from '@mallard/kernel'
 import { sql } from 'kysely'
+import { wordsOf } from '#features/catalog/catalog/index.ts'
 import type { Db } from '#platform/db/database.ts'
-import { wordsOf } from './search.rules.ts'
-import './catalog.tables.ts'
 
 /** Words of a store, so that nonsense fills no table. */
 const mostMisses = 2000

@@ -1,4 +1,4 @@
-import { catalogCalls } from '@mallard/contract/catalog/catalog/catalog.calls'
+import { searchCalls } from '@mallard/contract/catalog/search/search.calls'
 import { sql } from 'kysely'
 import { describe, expect, it } from 'vitest'
 import { testShop } from '#app/test-shop.ts'
@@ -10,7 +10,7 @@ describe('goods that are narrowed by what one wants of them', () => {
   it('show a colour that is asked for, in both languages, and only where one SKU has all that is asked for', async () => {
     const browser = await shop.visitor()
     const find = async (attrs: string) =>
-      (await browser.data(catalogCalls.productList, { ...everyGoods, attrs })).list
+      (await browser.data(searchCalls.productList, { ...everyGoods, attrs })).list
     for (const attrs of ['颜色:鼠尾草绿', 'Colour:Sage']) {
       const sage = await find(attrs)
       expect(sage.length).toBeGreaterThan(3)

@@ -1,16 +1,16 @@
-import { catalogCalls } from '@mallard/contract/catalog/catalog/catalog.calls'
+import { searchCalls } from '@mallard/contract/catalog/search/search.calls'
 import { sql } from 'kysely'
 import { beforeEach, describe, expect, it } from 'vitest'
 import { testShop } from '#app/test-shop.ts'
+import { folded } from '#platform/text.rules.ts'
 import { runScript } from '#platform/db/script.ts'
-import { searchLettersMigration } from './catalog.migrations/0563-search-letters.ts'
-import { folded } from './search.rules.ts'
+import { searchLettersMigration } from '#features/catalog/catalog/catalog.migrations/0563-search-letters.ts'
 
 const shop = await testShop()
 const browser = await shop.visitor()
-const words = (q: string) => browser.data(catalogCalls.searchCategoryList, { q })
+const words = (q: string) => browser.data(searchCalls.searchCategoryList, { q })
 const titles = async (q: string) =>
-  (await browser.data(catalogCalls.productList, { q, pageSize: 20 })).list.map(({ title }) => title)
+  (await browser.data(searchCalls.productList, { q, pageSize: 20 })).list.map(({ title }) => title)
 
 /** Milliseconds after which nothing that was kept is shown. */
 const fresh = 11_000
@@ -30,20 +30,20 @@ describe('the words of a search', () => {
 
   it('narrow what sounds or was put right like anything else', async () => {
     const { facets } = await words('dsh')
-    const all = await browser.data(catalogCalls.productList, { q: 'dsh', pageSize: 20 })
+    const all = await browser.data(searchCalls.productList, { q: 'dsh', pageSize: 20 })
     expect(facets.categories.reduce((sum, { count }) => sum + count, 0)).toBe(all.total)
     const [category] = facets.categories as [(typeof facets.categories)[number]]
     expect(
-      (await browser.data(catalogCalls.productList, { q: 'dsh', categoryId: category.id })).total,
+      (await browser.data(searchCalls.productList, { q: 'dsh', categoryId: category.id })).total,
     ).toBe(category.count)
-    const dearest = await browser.data(catalogCalls.productList, {
+    const dearest = await browser.data(searchCalls.productList, {
       q: 'dsh',
       sort: 'priceDown',
       pageSize: 20,
     })
     const prices = dearest.list.map(({ price }) => price)
     expect(prices).toEqual(prices.toSorted((a, b) => b - a))
-    expect((await browser.data(catalogCalls.productList, { q: 'dsh', priceMax: 1 })).total).toBe(0)
+    expect((await browser.data(searchCalls.productList, { q: 'dsh', priceMax: 1 })).total).toBe(0)
   })
 
   it('go on in ways that find something, with the number of goods', async () => {
@@ -51,7 +51,7 @@ describe('the words of a search', () => {
     expect(completions.length).toBeGreaterThan(1)
     for (const { word, count } of completions) {
       expect(word.startsWith('空气')).toBe(true)
-      expect((await browser.data(catalogCalls.productList, { q: word })).total, word).toBe(count)
+      expect((await browser.data(searchCalls.productList, { q: word })).total, word).toBe(count)
     }
     expect((await words('kongqi')).completions?.[0]?.word).toContain('空气')
   })

@@ -1,4 +1,4 @@
-import { folded, isHan, piecesOf } from './search.rules.ts'
+import { folded, isHan, piecesOf } from '#platform/text.rules.ts'
 
 /** Shorter Latin words are near too many others. */
 const shortestLatin = 4

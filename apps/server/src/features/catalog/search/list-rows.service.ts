@@ -1,7 +1,7 @@
 import { scopeText } from '@mallard/kernel'
+import { listTags } from '#features/catalog/catalog/index.ts'
 import type { CataloguePrices } from '#features/pricing/promotion/index.ts'
 import type { Ctx } from '#platform/http/context.ts'
-import { listTags } from './cache-tags.ts'
 import {
   type CardRow,
   findCards,
@@ -17,7 +17,7 @@ import {
   isSparse,
   type ListFilter,
   type ListSort,
-} from './listing.repo.ts'
+} from './matching.repo.ts'
 
 /** Lists are the same for every shopper of a store; page caches add another 5 s. */
 export const listCacheTime = 4000

@@ -1,4 +1,4 @@
-import type { SearchMiss } from '@mallard/contract/catalog/catalog/search-admin.calls'
+import type { SearchMiss } from '@mallard/contract/catalog/search/search-admin.calls'
 import { ok, refuse, type Result } from '@mallard/kernel'
 import { audit, changesOf } from '#features/people/staff/index.ts'
 import type { StaffCtx } from '#platform/http/context.ts'

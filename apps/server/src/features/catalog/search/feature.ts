@@ -1,0 +1,16 @@
+import { day, minute } from '@mallard/kernel'
+import { sweepExpired } from '#platform/db/sweep.ts'
+import { defineFeature } from '#platform/feature.ts'
+import { engineJobs } from './engine.jobs.ts'
+import { routes } from './search.routes.ts'
+
+/** After so many days without a search a word that found nothing is forgotten. */
+const missDays = 30
+
+export const searchFeature = defineFeature({
+  name: 'search',
+  routes: () => routes,
+  jobs: engineJobs,
+  recurring: [{ kind: 'listing.engine', every: minute }],
+  retention: { search_miss: sweepExpired('search_miss', 'last_at', missDays * day) },
+})

@@ -1,0 +1,1 @@
+export { cardsOf, firstCards } from './list.service.ts'

@@ -1,0 +1,136 @@
+import type { listSorts } from '@mallard/contract/catalog/catalog/catalog.fields'
+import { mostCounted } from '@mallard/contract/catalog/search/list.codes'
+import type { Scope } from '@mallard/kernel'
+import { sql, type RawBuilder } from 'kysely'
+import { categoryTerm, type SkuAttr } from '#features/catalog/catalog/index.ts'
+import type { Db } from '#platform/db/database.ts'
+
+/** Which goods a list holds. */
+export interface ListFilter {
+  /** A category with those under it. */
+  categoryId?: number | undefined
+  /** Terms of the listing: of each group one must be among the goods'. */
+  terms?: readonly (readonly string[])[] | undefined
+  /** What is looked for, put in several ways: of one of them all terms must be among the goods'. */
+  phrases?: readonly (readonly string[])[] | undefined
+  /** What an engine found instead of phrases, the best first. */
+  found?: readonly number[] | undefined
+  /** Fen, with the promotions that run. */
+  priceMin?: number | undefined
+  priceMax?: number | undefined
+  inStock?: boolean | undefined
+  /** Of one SKU all of these, beside the terms that they are found by. */
+  attrs?: readonly SkuAttr[] | undefined
+  goodsIds?: readonly number[] | undefined
+  notGoodsId?: number | undefined
+  notCategoryId?: number | undefined
+}
+
+export type ListSort = (typeof listSorts)[number]
+
+/** Each is the order of an index, or of one read backwards. */
+export const orders: Readonly<Record<ListSort, RawBuilder<unknown>>> = {
+  default: sql`l.sort, l.goods_id`,
+  sales: sql`l.sales desc, l.goods_id`,
+  priceUp: sql`l.price, l.goods_id`,
+  priceDown: sql`l.price desc, l.goods_id desc`,
+  newest: sql`l.launched_at desc, l.goods_id`,
+}
+
+/** Hits are gathered and lists are counted up to here: one more than a page tells. */
+export const enough = mostCounted + 1
+
+/** Whether an index other than the order's says sooner which goods these are. */
+export function isNarrow(
+  { terms, phrases, found, priceMin, priceMax }: ListFilter,
+  sort: ListSort,
+): boolean {
+  const isByPrice = sort === 'priceUp' || sort === 'priceDown'
+  return (
+    terms !== undefined ||
+    phrases !== undefined ||
+    found !== undefined ||
+    (!isByPrice && (priceMin !== undefined || priceMax !== undefined))
+  )
+}
+
+/** Whether goods are looked at that the list does not show. */
+export const isSparse = (filter: ListFilter, sort: ListSort): boolean =>
+  isNarrow(filter, sort) ||
+  [filter.attrs, filter.inStock, filter.notCategoryId].some((part) => part !== undefined)
+
+/**
+ * The SKUs `sku k` of the goods of a row that have all of these attributes and are sold in its
+ * store, with `store_sku s`.
+ */
+export const skusWith = (row: RawBuilder<unknown>, attrs: readonly SkuAttr[]) => sql`
+  sku k join store_sku s on s.partner_id = ${row}.partner_id and s.store_id = ${row}.store_id and s.sku_id = k.id
+  where k.partner_id = ${row}.partner_id and k.goods_id = ${row}.goods_id
+    and (k.attrs @> ${JSON.stringify(attrs)}::jsonb or k.attrs_en @> ${JSON.stringify(attrs)}::jsonb)`
+
+/**
+ * The rows of the listing that a filter leaves, as `listing l`. `walk`: they are looked at in the
+ * order of an index until there are enough, so what they are narrowed by is written such that
+ * PostgreSQL looks nothing up by it.
+ */
+export function matching(scope: Scope, filter: ListFilter, walk = false): RawBuilder<unknown> {
+  const { terms, phrases = [], priceMin, priceMax } = filter
+  const isByTerms = terms !== undefined || phrases.length > 0
+  // Terms stand in the row of the whole store, with those of its categories. Their index holds no
+  // other rows: a plan for any category could not use it.
+  const inCategory = isByTerms ? sql`0` : sql`${filter.categoryId ?? 0}`
+  // Codes of terms say the store as well: another index, read beside theirs, would say all of it.
+  const isByIndexOfTerms = isByTerms && !walk && !filter.goodsIds && !filter.found
+  const [partner, store] = isByIndexOfTerms
+    ? [sql`l.partner_id + 0`, sql`l.store_id + 0`]
+    : [sql`l.partner_id`, sql`l.store_id`]
+  const conditions = [
+    sql`${partner} = ${scope.partnerId} and ${store} = ${scope.storeId} and l.category_id = ${inCategory}`,
+  ]
+  const codes = (of: readonly string[]) =>
+    sql`(select array_agg(term_code(${scope.partnerId}, ${scope.storeId}, term)) from unnest(${of}::text[]) term)`
+  const held = (condition: RawBuilder<unknown>) =>
+    conditions.push(walk ? sql`coalesce(${condition}, false)` : condition)
+  const groups = [
+    ...(terms ?? []),
+    ...(phrases.length === 1 ? (phrases[0] ?? []).map((term) => [term]) : []),
+  ]
+  if (isByTerms && filter.categoryId !== undefined) groups.push([categoryTerm(filter.categoryId)])
+  for (const group of groups) held(sql`l.terms && ${codes(group)}`)
+  if (phrases.length > 1) {
+    held(
+      sql`(${sql.join(
+        phrases.map((all) => sql`l.terms @> ${codes(all)}`),
+        sql` or `,
+      )})`,
+    )
+  }
+  const price = walk ? sql`l.price + 0` : sql`l.price`
+  if (priceMin !== undefined) conditions.push(sql`${price} >= ${priceMin}`)
+  if (priceMax !== undefined) conditions.push(sql`${price} <= ${priceMax}`)
+  if (filter.attrs) conditions.push(sql`exists (select 1 from ${skusWith(sql`l`, filter.attrs)})`)
+  if (filter.inStock) conditions.push(sql`l.stock_state > 0`)
+  for (const ids of [filter.goodsIds, filter.found])
+    if (ids) conditions.push(sql`l.goods_id = any(${ids}::bigint[])`)
+  if (filter.notGoodsId !== undefined) conditions.push(sql`l.goods_id <> ${filter.notGoodsId}`)
+  if (filter.notCategoryId !== undefined) {
+    conditions.push(sql`not exists (select 1 from listing c where c.partner_id = l.partner_id and c.store_id = l.store_id
+      and c.category_id = ${filter.notCategoryId} and c.goods_id = l.goods_id)`)
+  }
+  return sql`listing l where ${sql.join(conditions, sql` and `)}`
+}
+
+/** How many there are, up to one more than `mostCounted`, or up to `most`. */
+export async function countListed(
+  db: Db,
+  scope: Scope,
+  filter: ListFilter,
+  most = enough,
+): Promise<number> {
+  const { rows } = await sql<{
+    count: number
+  }>`select count(*)::int as count from (select 1 from ${matching(scope, filter)} limit ${sql.lit(most)}) l`.execute(
+    db,
+  )
+  return rows[0]?.count ?? 0
+}
