@@ -27,6 +27,7 @@ import { trackingFeature } from '#features/insight/tracking/feature.ts'
 import { addressFeature } from '#features/people/address/feature.ts'
 import { identityFeature } from '#features/people/identity/feature.ts'
 import { noticesFeature } from '#features/people/notices/feature.ts'
+import { phoneCodeFeature } from '#features/people/phone-code/feature.ts'
 import { settingFeature } from '#features/people/setting/feature.ts'
 import { staffFeature } from '#features/people/staff/feature.ts'
 import { couponFeature } from '#features/pricing/coupon/feature.ts'
@@ -56,6 +57,7 @@ export const features = [
   eventsFeature,
   storeFeature,
   uploadFeature,
+  phoneCodeFeature,
   identityFeature,
   addressFeature,
   staffFeature,

@@ -15,6 +15,18 @@ interface ForeignTables {
  */
 export const foreignTables: readonly ForeignTables[] = [
   {
+    by: 'phone-code',
+    does: 'writes',
+    tables: 'captcha sms_code sms_hour',
+    why: 'its tables: the first versions made them together with members and sessions',
+  },
+  {
+    by: 'phone-code',
+    does: 'reads',
+    tables: 'sms_code sms_hour',
+    why: 'its tables: the first versions made them together with members and sessions',
+  },
+  {
     by: 'coupon',
     does: 'reads',
     tables: 'category goods sku store_goods store_sku',

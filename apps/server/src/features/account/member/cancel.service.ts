@@ -3,7 +3,6 @@ import type { AccountMatter } from '@mallard/contract/account/member/account.cal
 import { ok, refuse, scopeText, type Result } from '@mallard/kernel'
 import {
   beginCancelling,
-  checkCode,
   endSessions,
   findMember,
   lockMember,
@@ -13,8 +12,8 @@ import {
   sendPhoneCode,
   stopCancelling,
   type Owner,
-  type SendRefusal,
 } from '#features/people/identity/index.ts'
+import { checkCode, type SendRefusal } from '#features/people/phone-code/index.ts'
 import { closeHoldings } from '#features/pricing/points/index.ts'
 import type { Db } from '#platform/db/database.ts'
 import type { ShopperCtx } from '#platform/http/context.ts'

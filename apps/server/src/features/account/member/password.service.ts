@@ -1,6 +1,5 @@
 import { minute, ok, refuse, type Result } from '@mallard/kernel'
 import {
-  checkCode,
   findMember,
   isWeakPassword,
   passwordOf,
@@ -8,8 +7,8 @@ import {
   sendPhoneCode,
   setPassword,
   type NotePassword,
-  type SendRefusal,
 } from '#features/people/identity/index.ts'
+import { checkCode, type SendRefusal } from '#features/people/phone-code/index.ts'
 import type { ShopperCtx } from '#platform/http/context.ts'
 import { hashInTurn } from '#platform/password.ts'
 import { noteAccount } from './account-log.repo.ts'

@@ -2,7 +2,6 @@ import type { BoundIdentity, DeviceSession } from '@mallard/contract/account/mem
 import type { Me } from '@mallard/contract/people/identity/identity.fields'
 import { ok, refuse, type Result } from '@mallard/kernel'
 import {
-  checkCode,
   endSessionOf,
   endSessions,
   findMember,
@@ -15,8 +14,8 @@ import {
   sendPhoneCode,
   setPhone,
   type Owner,
-  type SendRefusal,
 } from '#features/people/identity/index.ts'
+import { checkCode, type SendRefusal } from '#features/people/phone-code/index.ts'
 import { deviceOf, placeOf } from '#platform/device-name.ts'
 import { isUniqueViolation } from '#platform/db/retry.ts'
 import type { ShopperCtx } from '#platform/http/context.ts'

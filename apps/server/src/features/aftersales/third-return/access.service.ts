@@ -5,7 +5,8 @@ import type { ThirdOrder } from '@mallard/contract/aftersales/third-return/third
 import { hour, ok, refuse, scopeText, type Result } from '@mallard/kernel'
 import type { OmsOrder } from '@mallard/providers/oms'
 import { skusByCode } from '#features/catalog/catalog/index.ts'
-import { sendPhoneCode, type SendRefusal } from '#features/people/identity/index.ts'
+import { sendPhoneCode } from '#features/people/identity/index.ts'
+import type { SendRefusal } from '#features/people/phone-code/index.ts'
 import type { Ctx } from '#platform/http/context.ts'
 import { randomToken } from '#platform/secrets.ts'
 import {

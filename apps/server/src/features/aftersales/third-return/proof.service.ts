@@ -1,6 +1,6 @@
 import { accessMinutes } from '@mallard/contract/aftersales/third-return/third-return.codes'
 import { minute } from '@mallard/kernel'
-import { checkCode } from '#features/people/identity/index.ts'
+import { checkCode } from '#features/people/phone-code/index.ts'
 import type { Ctx } from '#platform/http/context.ts'
 import { keyedHash, randomToken } from '#platform/secrets.ts'
 import { keepProof, provedUntil, type Guest } from './access.repo.ts'

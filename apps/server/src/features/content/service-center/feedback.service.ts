@@ -1,7 +1,7 @@
 import type { Feedback } from '@mallard/contract/content/service-center/feedback.calls'
 import type { FeedbackType } from '@mallard/contract/content/service-center/feedback.codes'
 import { day, hour, ok, refuse, type Result } from '@mallard/kernel'
-import { isCaptchaRight } from '#features/people/identity/index.ts'
+import { isCaptchaRight } from '#features/people/phone-code/index.ts'
 import { claim, letGo, signPicture } from '#features/shop/upload/index.ts'
 import { offsetOf, type PagePlace } from '#platform/db/counted.ts'
 import type { Sweep } from '#platform/db/sweep.ts'

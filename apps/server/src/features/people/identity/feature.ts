@@ -47,12 +47,9 @@ export const identityFeature = defineFeature({
   ],
   retention: {
     session: sweepExpired('session', 'expires_at', 7 * day),
-    captcha: sweepExpired('captcha', 'expires_at', day),
-    sms_code: sweepExpired('sms_code', 'expires_at', 7 * day),
     external_user: sweepExternalUsers(365 * day),
     sign_in_attempt: 'signIn.sweep',
     sign_in_code: 'signIn.sweep',
-    sms_hour: 'signIn.sweep',
     ticket: 'signIn.sweep',
     apple_grant: 'signIn.sweep',
   },

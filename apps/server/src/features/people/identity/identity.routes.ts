@@ -1,13 +1,12 @@
 import { identityCalls } from '@mallard/contract/people/identity/identity.calls'
 import { signInHooks } from '@mallard/contract/people/identity/sign-in-hooks.calls'
+import { captcha } from '#features/people/phone-code/index.ts'
 import type { Ports } from '#platform/feature.ts'
 import { bind } from '#platform/http/bind.ts'
 import { appLogin } from './app-login.service.ts'
 import { agree } from './consent.service.ts'
 import { appleLogin, appleReturn } from './apple.service.ts'
 import { answerBinding } from './binding.service.ts'
-import { captcha } from './captcha.service.ts'
-import { requestPhoneCode } from './code.service.ts'
 import {
   type OnJoin,
   login,
@@ -19,6 +18,7 @@ import {
 } from './identity.service.ts'
 import { loginByPassword, resetPassword, type NotePassword } from './password.service.ts'
 import { oaLogin } from './oa.service.ts'
+import { requestPhoneCode } from './send-code.service.ts'
 import { passport, passportOf, passportUse } from './ticket.service.ts'
 import { renderWapWechat } from './weixin.service.ts'
 

@@ -74,18 +74,6 @@ interface IdentityTables {
     pending_external_id: Generated<number | null>
     pending_since: Generated<Date | null>
   }
-  sms_code: {
-    id: Generated<number>
-    partner_id: number
-    phone: string
-    scene: string
-    session_id: number | null
-    code_hash: string
-    attempts: Generated<number>
-    created_at: Date
-    expires_at: Date
-    used_at: Date | null
-  }
   external_user: {
     id: Generated<number>
     partner_id: number
@@ -145,8 +133,6 @@ interface IdentityTables {
   }
   apple_grant: { subject: string; app: 'web' | 'app'; sealed: string; granted_at: Date }
   member_password: { partner_id: number; member_id: number; hash: string; changed_at: Date }
-  sms_hour: { hour: Date; sent: number }
-  captcha: { id: string; answer_hash: string; expires_at: Date; used_at: Date | null }
 }
 
 declare module '#platform/db/tables.ts' {

@@ -14,6 +14,7 @@ export const personalData: PersonalData = {
         set: `ip = '', user_agent = '', external_user_id = null, pending_external_id = null`,
       },
     },
+    // Those below forget later, when the phone by which its rows are found is gone.
     { table: 'sms_code', by: 'phone', forget: 'delete' },
     {
       table: 'member_password',

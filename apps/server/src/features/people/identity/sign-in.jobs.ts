@@ -1,10 +1,10 @@
 import { day } from '@mallard/kernel'
+import { forgetHours } from '#features/people/phone-code/index.ts'
 import type { JobHandlers } from '#platform/jobs/kinds.ts'
 import type { Services } from '#platform/services.ts'
 import { forgetLooseGrants } from './apple-grant.repo.ts'
 import { revokeGrants } from './apple-grant.service.ts'
 import { forgetAttempts } from './attempt.repo.ts'
-import { forgetHours } from './code.repo.ts'
 import { checkColleague, queueColleagueChecks } from './colleague.service.ts'
 
 declare module '#platform/jobs/kinds.ts' {

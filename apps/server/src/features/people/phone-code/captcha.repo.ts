@@ -1,6 +1,6 @@
 import type { Kysely } from 'kysely'
 import type { Tables } from '#platform/db/tables.ts'
-import './identity.tables.ts'
+import './phone-code.tables.ts'
 
 export async function insertCaptcha(
   db: Kysely<Tables>,

@@ -1,6 +1,6 @@
 import { sql, type Kysely } from 'kysely'
 import type { Tables } from '#platform/db/tables.ts'
-import './identity.tables.ts'
+import './phone-code.tables.ts'
 
 export interface CodeKey {
   partnerId: number

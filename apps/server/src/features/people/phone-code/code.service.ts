@@ -1,7 +1,7 @@
 import { day, hour, ok, refuse, second, type Result } from '@mallard/kernel'
 import type { SmsTemplate } from '@mallard/providers/sms'
 import type { Db } from '#platform/db/database.ts'
-import type { Ctx } from '#platform/http/context.ts'
+import type { Ctx, Session } from '#platform/http/context.ts'
 import { giveBackOfNetwork, takeOfNetwork } from '#platform/network-limit.ts'
 import { keyedHash, sixDigits } from '#platform/secrets.ts'
 import { isCaptchaRight, type CaptchaAnswer } from './captcha.service.ts'
@@ -17,8 +17,6 @@ import {
   type CodeKey,
   type HeldKey,
 } from './code.repo.ts'
-import { findMember } from './member.repo.ts'
-import { ownSession } from './session.service.ts'
 
 const templates: Readonly<Record<string, SmsTemplate>> = {
   login: 'loginCode',
@@ -33,15 +31,12 @@ const templates: Readonly<Record<string, SmsTemplate>> = {
   'third-invoice': 'invoiceCode',
 }
 
-/** Their texts go to the phone of the account alone. */
-const ownScenes = ['cancel', 'fx', 'withdraw']
-
 export interface SendCode extends CaptchaAnswer {
   phone?: string
   scene?: string
 }
 
-type Sent = { expiresIn: number; nextAfter: number; needCaptcha: boolean }
+export type Sent = { expiresIn: number; nextAfter: number; needCaptcha: boolean }
 export type SendRefusal =
   | 'badInput'
   | 'codeTooSoon'
@@ -53,24 +48,14 @@ export type SendRefusal =
   | 'tooOften'
 
 /**
- * The call that anyone may make. Texts about an account go to nobody but the member who is signed
- * in to it.
+ * Sends a code that is good in the session that asked for it, and nowhere else. `ownSession` gives
+ * that session, and begins one for who has none: it is asked only when a code may go out.
  */
-export async function requestPhoneCode(
+export async function sendCode(
   ctx: Ctx,
   input: SendCode,
-): Promise<Result<Sent, SendRefusal | 'notLoggedIn' | 'forbidden'>> {
-  const { scene } = input
-  if (ownScenes.includes(scene ?? '') || scene === 'bind') {
-    if (!ctx.shopper) return refuse('notLoggedIn')
-    const member = await findMember(ctx.services.db, ctx.scope.partnerId, ctx.shopper.id)
-    if (scene !== 'bind' && member?.phone !== input.phone) return refuse('forbidden')
-  }
-  return sendPhoneCode(ctx, input)
-}
-
-/** Sends a code that is good in the session that asked for it, and nowhere else. */
-export async function sendPhoneCode(ctx: Ctx, input: SendCode): Promise<Result<Sent, SendRefusal>> {
+  ownSession: (ctx: Ctx) => Session,
+): Promise<Result<Sent, SendRefusal>> {
   if (!input.phone) return refuse('badInput', { field: '请输入正确的手机号' })
   const { limiter, smsLimits, db, sms } = ctx.services
   if (!sms) return refuse('textsOff')
@@ -86,7 +71,7 @@ export async function sendPhoneCode(ctx: Ctx, input: SendCode): Promise<Result<S
   const code = sixDigits()
   const allowed = await db
     .transaction()
-    .execute((trx) => admit(ctx, trx, key, input, code, isFirst))
+    .execute((trx) => admit(ctx, trx, key, input, { code, isFirst, ownSession }))
   if (!allowed.ok) {
     // Asked again with the picture's digits, it is one code all the same.
     if (allowed.refusal === 'captchaNeeded') await giveBackOfNetwork(limiter, 'sms', ctx.ip)
@@ -106,6 +91,13 @@ export async function sendPhoneCode(ctx: Ctx, input: SendCode): Promise<Result<S
   return ok({ expiresIn: codeLife / second, nextAfter: codeGap / second, needCaptcha: false })
 }
 
+interface Sending {
+  readonly code: string
+  /** Whether it is one of the first of its network in this hour. */
+  readonly isFirst: boolean
+  readonly ownSession: (ctx: Ctx) => Session
+}
+
 /**
  * Notes a code that may go out, and says how many the shop sent in this hour. Requests for one
  * phone go one after another, so that many at once are no way around the limits.
@@ -115,8 +107,7 @@ async function admit(
   trx: Db,
   key: CodeKey,
   answer: SendCode,
-  code: string,
-  isFirst: boolean,
+  { code, isFirst, ownSession }: Sending,
 ): Promise<Result<number, SendRefusal>> {
   await lockPhone(trx, key)
   const now = ctx.clock.now()
