@@ -1,5 +1,5 @@
 import { orderAdminCalls } from '@mallard/contract/trade/order/order-admin.calls'
-import { repairAdminCalls } from '@mallard/contract/trade/payment/repair-admin.calls'
+import { repairAdminCalls } from '@mallard/contract/trade/repair/repair-admin.calls'
 import type { Caller } from '@mallard/testing/caller'
 import type { Page } from 'playwright'
 import { beforeAll, describe, expect, it } from 'vitest'

@@ -37,11 +37,13 @@ import { promotionFeature } from '#features/pricing/promotion/feature.ts'
 import { fxFeature } from '#features/promoters/fx/feature.ts'
 import { storeFeature } from '#features/shop/store/feature.ts'
 import { uploadFeature } from '#features/shop/upload/feature.ts'
+import { billFeature } from '#features/trade/bill/feature.ts'
 import { cartFeature } from '#features/trade/cart/feature.ts'
 import { checkoutFeature } from '#features/trade/checkout/feature.ts'
 import { orderFeature } from '#features/trade/order/feature.ts'
 import { orderNoticesFeature } from '#features/trade/order-notices/feature.ts'
 import { paymentFeature } from '#features/trade/payment/feature.ts'
+import { repairFeature } from '#features/trade/repair/feature.ts'
 import { shippingFeature } from '#features/trade/shipping/feature.ts'
 import { voucherFeature } from '#features/trade/voucher/feature.ts'
 import { eventsFeature } from '#platform/events/feature.ts'
@@ -86,6 +88,8 @@ export const features = [
   shippingFeature,
   orderNoticesFeature,
   paymentFeature,
+  billFeature,
+  repairFeature,
   voucherFeature,
   returnsFeature,
   thirdReturnFeature,

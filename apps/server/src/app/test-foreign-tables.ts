@@ -232,6 +232,30 @@ export const foreignTables: readonly ForeignTables[] = [
     why: 'the version of paying is raised by compare-and-set in the statement that opens an attempt',
   },
   {
+    by: 'bill',
+    does: 'writes',
+    tables: 'pay_bill pay_bill_line pay_difference',
+    why: 'its tables: the first versions made them together with payments',
+  },
+  {
+    by: 'bill',
+    does: 'reads',
+    tables: 'pay_bill pay_bill_line pay_difference',
+    why: 'its tables: the first versions made them together with payments',
+  },
+  {
+    by: 'bill',
+    does: 'reads',
+    tables: 'pay_order',
+    why: 'the payments of a day are compared with the lines of its bill in one statement',
+  },
+  {
+    by: 'repair',
+    does: 'reads',
+    tables: 'pay_notify pay_order',
+    why: 'payments are listed by what is odd about them, counted and found page by page',
+  },
+  {
     by: 'checkout',
     does: 'writes',
     tables: 'cart_item',

@@ -1,4 +1,4 @@
-import type { BillDay } from '@mallard/contract/trade/payment/bill-admin.calls'
+import type { BillDay } from '@mallard/contract/trade/bill/bill-admin.calls'
 import { negated } from '@mallard/kernel'
 import { DatePicker } from 'antd'
 import dayjs from 'dayjs'

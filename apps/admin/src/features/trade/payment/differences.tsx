@@ -1,4 +1,4 @@
-import type { BillDifference } from '@mallard/contract/trade/payment/bill-admin.calls'
+import type { BillDifference } from '@mallard/contract/trade/bill/bill-admin.calls'
 import { Button, Segmented, Space } from 'antd'
 import { defineList, type ListView } from '#platform/list/define-list.tsx'
 import { oneOf } from '#platform/list/filters.ts'

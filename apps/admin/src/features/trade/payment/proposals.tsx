@@ -1,4 +1,4 @@
-import type { MoneyProposal } from '@mallard/contract/trade/payment/repair-admin.calls'
+import type { MoneyProposal } from '@mallard/contract/trade/repair/repair-admin.calls'
 import { Button, Space } from 'antd'
 import { defineList, wholePage, type ListView } from '#platform/list/define-list.tsx'
 import { ModalForm } from '#platform/parts/modal-form.tsx'

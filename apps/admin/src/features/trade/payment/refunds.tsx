@@ -1,4 +1,4 @@
-import type { AdminRefund } from '@mallard/contract/trade/payment/repair-admin.calls'
+import type { AdminRefund } from '@mallard/contract/trade/repair/repair-admin.calls'
 import { Button, Space } from 'antd'
 import { defineList, type ListView } from '#platform/list/define-list.tsx'
 import { ActionButton } from '#platform/parts/action-button.tsx'

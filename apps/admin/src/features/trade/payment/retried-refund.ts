@@ -1,4 +1,4 @@
-import type { AdminRefund } from '@mallard/contract/trade/payment/repair-admin.calls'
+import type { AdminRefund } from '@mallard/contract/trade/repair/repair-admin.calls'
 import { refundAnswer } from '@mallard/contract/trade/payment/refund.codes'
 
 type Retried = Pick<AdminRefund, 'status' | 'tries'>

@@ -1,5 +1,5 @@
 import type { InputOf } from '@mallard/contract/api'
-import type { billAdminCalls } from '@mallard/contract/trade/payment/bill-admin.calls'
+import type { billAdminCalls } from '@mallard/contract/trade/bill/bill-admin.calls'
 import type { Scope } from '@mallard/kernel'
 import { useMutation, useQueryClient } from '@tanstack/react-query'
 import { useSession } from '#platform/session.ts'

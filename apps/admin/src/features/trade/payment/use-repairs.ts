@@ -1,5 +1,5 @@
 import type { InputOf } from '@mallard/contract/api'
-import type { repairAdminCalls } from '@mallard/contract/trade/payment/repair-admin.calls'
+import type { repairAdminCalls } from '@mallard/contract/trade/repair/repair-admin.calls'
 import type { Scope } from '@mallard/kernel'
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query'
 import { useSession } from '#platform/session.ts'

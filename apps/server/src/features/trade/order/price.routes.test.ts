@@ -1,7 +1,7 @@
 import { orderCalls } from '@mallard/contract/trade/order/order.calls'
 import { orderAdminCalls } from '@mallard/contract/trade/order/order-admin.calls'
 import { noticesCalls } from '@mallard/contract/people/notices/notices.calls'
-import { repairAdminCalls } from '@mallard/contract/trade/payment/repair-admin.calls'
+import { repairAdminCalls } from '@mallard/contract/trade/repair/repair-admin.calls'
 import { refundAdminCalls } from '@mallard/contract/aftersales/returns/refund-admin.calls'
 import { returnsCalls } from '@mallard/contract/aftersales/returns/returns.calls'
 import { returnsAdminCalls } from '@mallard/contract/aftersales/returns/returns-admin.calls'

@@ -1,8 +1,6 @@
 import { sweepMonths } from '#platform/db/sweep.ts'
 import { defineFeature } from '#platform/feature.ts'
 import { paymentGateway } from './admin.service.ts'
-import { billAdminRoutes } from './bill-admin.routes.ts'
-import { billJobs } from './bill.jobs.ts'
 import { paymentRecords } from './payment-records.ts'
 import { paymentTopic } from './payment.events.ts'
 import { paymentJobs } from './payment.jobs.ts'
@@ -15,13 +13,11 @@ import { paymentPartnerMigration } from './payment.migrations/0540-payment-partn
 import { paymentChecksMigration } from './payment.migrations/0541-payment-checks.ts'
 import { paymentStorageMigration } from './payment.migrations/0542-payment-storage.ts'
 import { paymentRoutes } from './payment.routes.ts'
-import { repairAdminRoutes } from './repair-admin.routes.ts'
 
 export const paymentFeature = defineFeature({
   name: 'payment',
-  routes: () => [...paymentRoutes, ...repairAdminRoutes, ...billAdminRoutes],
-  jobs: (services) => ({ ...paymentJobs(services), ...billJobs(services) }),
-  recurring: [{ kind: 'payment.reconcile', dailyAt: '10:30' }],
+  routes: () => paymentRoutes,
+  jobs: paymentJobs,
   topics: [paymentTopic],
   readable: ['pay_order_target', 'pay_refund'],
   migrations: [

@@ -1,8 +1,17 @@
 import './payment.tables.ts'
 
 export { paymentGateway } from './admin.service.ts'
+export { attemptByNo } from './attempt.repo.ts'
 export { payRefusal } from './attempt.rules.ts'
 export { paymentHistory, queryAndSettle, retryRefund } from './repair.service.ts'
-export { bookByHand, startRefund } from './refund.service.ts'
-export { refundStatus } from './payment.states.ts'
+export {
+  advanceRefund,
+  bookByHand,
+  bookPaidOut,
+  findAtChannel,
+  startRefund,
+} from './refund.service.ts'
+export { refundByNo } from './refund.repo.ts'
+export { payStatus, refundStatus } from './payment.states.ts'
+export { settleIn, type ChannelState } from './settle.service.ts'
 export { bookDirectly, settleFree } from './booked.service.ts'

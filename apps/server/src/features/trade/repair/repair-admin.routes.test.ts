@@ -5,7 +5,7 @@ import { noticesCalls } from '@mallard/contract/people/notices/notices.calls'
 import {
   type MoneyProposal,
   repairAdminCalls,
-} from '@mallard/contract/trade/payment/repair-admin.calls'
+} from '@mallard/contract/trade/repair/repair-admin.calls'
 import { returnsCalls } from '@mallard/contract/aftersales/returns/returns.calls'
 import { returnsAdminCalls } from '@mallard/contract/aftersales/returns/returns-admin.calls'
 import { staffCalls } from '@mallard/contract/people/staff/staff.calls'

@@ -10,7 +10,7 @@ import {
   SignedMoney,
   text,
 } from '../../fields.ts'
-import { payMethods } from './payment.codes.ts'
+import { payMethods } from '../payment/payment.codes.ts'
 
 /** A day in Beijing. */
 const Day = CalendarDay.regex(/^20/, '日期不正确')

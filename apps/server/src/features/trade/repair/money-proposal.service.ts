@@ -1,5 +1,5 @@
 import type { ErrorName } from '@mallard/contract/errors'
-import type { MoneyProposal } from '@mallard/contract/trade/payment/repair-admin.calls'
+import type { MoneyProposal } from '@mallard/contract/trade/repair/repair-admin.calls'
 import { day, fen, ok, refuse, type Result, type Scope } from '@mallard/kernel'
 import {
   decide as settleProposal,
@@ -9,13 +9,11 @@ import {
   proposalView,
   type ProposalRow,
 } from '#features/people/staff/index.ts'
+import { attemptByNo, bookPaidOut, findAtChannel, settleIn } from '#features/trade/payment/index.ts'
 import type { Db } from '#platform/db/database.ts'
 import { isUniqueViolation } from '#platform/db/retry.ts'
 import type { StaffCtx } from '#platform/http/context.ts'
 import type { PayMethod } from '#platform/services.ts'
-import { attemptByNo } from './attempt.repo.ts'
-import { bookPaidOut, findAtChannel } from './refund.service.ts'
-import { settleIn } from './settle.service.ts'
 
 const kind = 'money'
 /** A proof of money is looked at while it is fresh. */

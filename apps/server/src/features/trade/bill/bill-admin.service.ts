@@ -1,9 +1,16 @@
 import type { ErrorName } from '@mallard/contract/errors'
-import type { BillDay, BillDifference } from '@mallard/contract/trade/payment/bill-admin.calls'
+import type { BillDay, BillDifference } from '@mallard/contract/trade/bill/bill-admin.calls'
 import { refundAnswer, type RefundAnswer } from '@mallard/contract/trade/payment/refund.codes'
 import { day, fen, ok, refuse, type Result } from '@mallard/kernel'
 import { audit, changesOf } from '#features/people/staff/index.ts'
 import { isHousePartner } from '#features/shop/store/index.ts'
+import {
+  advanceRefund,
+  queryAndSettle,
+  refundByNo,
+  refundStatus,
+  type ChannelState,
+} from '#features/trade/payment/index.ts'
 import type { StaffCtx } from '#platform/http/context.ts'
 import type { PayMethod } from '#platform/services.ts'
 import {
@@ -20,11 +27,6 @@ import {
 } from './bill.repo.ts'
 import { boundsOf, daysBetween } from './bill.rules.ts'
 import { billDaysOf, billMethods, compareAgain, readBill, type BillRead } from './bill.service.ts'
-import { refundStatus } from './payment.states.ts'
-import { refundByNo } from './refund.repo.ts'
-import { advanceRefund } from './refund.service.ts'
-import { queryAndSettle } from './repair.service.ts'
-import type { ChannelState } from './settle.service.ts'
 
 const right = 'pay.repair'
 

@@ -1,9 +1,6 @@
 import { orderCalls } from '@mallard/contract/trade/order/order.calls'
-import {
-  type BillDifference,
-  billAdminCalls,
-} from '@mallard/contract/trade/payment/bill-admin.calls'
-import { repairAdminCalls } from '@mallard/contract/trade/payment/repair-admin.calls'
+import { type BillDifference, billAdminCalls } from '@mallard/contract/trade/bill/bill-admin.calls'
+import { repairAdminCalls } from '@mallard/contract/trade/repair/repair-admin.calls'
 import { staffCalls } from '@mallard/contract/people/staff/staff.calls'
 import { beijingDateTime, day, minute, second } from '@mallard/kernel'
 import { sql } from 'kysely'

@@ -1,4 +1,4 @@
-import { repairAdminCalls } from '@mallard/contract/trade/payment/repair-admin.calls'
+import { repairAdminCalls } from '@mallard/contract/trade/repair/repair-admin.calls'
 import { bind } from '#platform/http/bind.ts'
 import { decideMoney, moneyProposals } from './money-proposal.service.ts'
 import {

@@ -1,4 +1,4 @@
-import { billAdminCalls } from '@mallard/contract/trade/payment/bill-admin.calls'
+import { billAdminCalls } from '@mallard/contract/trade/bill/bill-admin.calls'
 import { bind } from '#platform/http/bind.ts'
 import { ask, days, differences, note, read } from './bill-admin.service.ts'
 

@@ -1,14 +1,20 @@
 import type { ErrorName } from '@mallard/contract/errors'
-import type { AdminPayment, AdminRefund } from '@mallard/contract/trade/payment/repair-admin.calls'
+import type { AdminPayment, AdminRefund } from '@mallard/contract/trade/repair/repair-admin.calls'
 import { refundAnswer } from '@mallard/contract/trade/payment/refund.codes'
 import { fen, minute, ok, refuse, type Result } from '@mallard/kernel'
 import { audit, changesOf } from '#features/people/staff/index.ts'
+import {
+  advanceRefund,
+  payStatus,
+  queryAndSettle,
+  refundStatus,
+  retryRefund,
+  type ChannelState,
+} from '#features/trade/payment/index.ts'
 import { cappedPage, type CappedPage, type PagePlace } from '#platform/db/counted.ts'
 import type { StaffCtx } from '#platform/http/context.ts'
 import type { Services } from '#platform/services.ts'
 import { openSubjects, proposeMoney, subjectOf } from './money-proposal.service.ts'
-import { payStatus, refundStatus } from './payment.states.ts'
-import { advanceRefund } from './refund.service.ts'
 import {
   findAdminRefund,
   findPayment,
@@ -18,8 +24,6 @@ import {
   type PaymentRow,
   type Input,
 } from './repair-admin.repo.ts'
-import { queryAndSettle, retryRefund } from './repair.service.ts'
-import type { ChannelState } from './settle.service.ts'
 
 /** What no channel took is nobody's to ask about. */
 const methodsOf = ({ pay }: Services) => Object.keys(pay)

@@ -1,0 +1,14 @@
+import { defineFeature } from '#platform/feature.ts'
+import { billAdminRoutes } from './bill-admin.routes.ts'
+import { billJobs } from './bill.jobs.ts'
+
+/**
+ * Compares the books with the channels' bills. Its tables are older than it: they were made by
+ * migrations of payment.
+ */
+export const billFeature = defineFeature({
+  name: 'bill',
+  routes: () => billAdminRoutes,
+  jobs: billJobs,
+  recurring: [{ kind: 'payment.reconcile', dailyAt: '10:30' }],
+})
