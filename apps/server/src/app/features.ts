@@ -25,6 +25,7 @@ import { operationsFeature } from '#features/insight/operations/feature.ts'
 import { shareFeature } from '#features/insight/share/feature.ts'
 import { trackingFeature } from '#features/insight/tracking/feature.ts'
 import { addressFeature } from '#features/people/address/feature.ts'
+import { hostLoginFeature } from '#features/people/host-login/feature.ts'
 import { identityFeature } from '#features/people/identity/feature.ts'
 import { noticesFeature } from '#features/people/notices/feature.ts'
 import { phoneCodeFeature } from '#features/people/phone-code/feature.ts'
@@ -61,6 +62,7 @@ export const features = [
   uploadFeature,
   phoneCodeFeature,
   identityFeature,
+  hostLoginFeature,
   addressFeature,
   staffFeature,
   settingFeature,

@@ -81,6 +81,24 @@ export const foreignTables: readonly ForeignTables[] = [
     why: 'points for a review are a setting of the brand, a column of its row',
   },
   {
+    by: 'host-login',
+    does: 'writes',
+    tables: 'apple_grant sign_in_attempt sign_in_code weixin_token',
+    why: 'its tables: the first versions made them together with members and sessions',
+  },
+  {
+    by: 'host-login',
+    does: 'reads',
+    tables: 'apple_grant sign_in_attempt sign_in_code weixin_token',
+    why: 'its tables: the first versions made them together with members and sessions',
+  },
+  {
+    by: 'host-login',
+    does: 'reads',
+    tables: 'member_identity',
+    why: 'a grant of Apple ends with the last account of any partner that is bound to its person',
+  },
+  {
     by: 'identity',
     does: 'reads',
     tables: 'legal_agreement',

@@ -8,11 +8,11 @@ import {
   lockMember,
   memberStatus,
   meOf,
-  queueRevoking,
   sendPhoneCode,
   stopCancelling,
   type Owner,
 } from '#features/people/identity/index.ts'
+import { queueRevoking } from '#features/people/host-login/index.ts'
 import { checkCode, type SendRefusal } from '#features/people/phone-code/index.ts'
 import { closeHoldings } from '#features/pricing/points/index.ts'
 import type { Db } from '#platform/db/database.ts'

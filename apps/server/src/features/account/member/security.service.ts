@@ -9,12 +9,12 @@ import {
   liveSessionsOf,
   lockMember,
   meOf,
-  queueRevoking,
   removeIdentities,
   sendPhoneCode,
   setPhone,
   type Owner,
 } from '#features/people/identity/index.ts'
+import { queueRevoking } from '#features/people/host-login/index.ts'
 import { checkCode, type SendRefusal } from '#features/people/phone-code/index.ts'
 import { deviceOf, placeOf } from '#platform/device-name.ts'
 import { isUniqueViolation } from '#platform/db/retry.ts'

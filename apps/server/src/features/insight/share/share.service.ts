@@ -1,6 +1,6 @@
 import { createHash } from 'node:crypto'
 import { minute, ok, refuse, scopeText, second, type Result } from '@mallard/kernel'
-import { jsapiTicketOf } from '#features/people/identity/index.ts'
+import { jsapiTicketOf } from '#features/people/host-login/index.ts'
 import type { Ctx } from '#platform/http/context.ts'
 import { randomToken } from '#platform/secrets.ts'
 import { signedAddress, signedText } from './share.rules.ts'

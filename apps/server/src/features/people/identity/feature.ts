@@ -1,6 +1,7 @@
 import { day } from '@mallard/kernel'
 import { sweepExpired } from '#platform/db/sweep.ts'
 import { defineFeature } from '#platform/feature.ts'
+import { colleagueJobs } from './colleague.jobs.ts'
 import { sweepExternalUsers } from './external-sweep.repo.ts'
 import { identityMigration } from './identity.migrations/0002-identity.ts'
 import { weixinMigration } from './identity.migrations/0032-weixin.ts'
@@ -16,18 +17,14 @@ import { ticksOfSignInMigration } from './identity.migrations/0536-ticks-of-a-si
 import { memberPasswordMigration } from './identity.migrations/0112-member-password.ts'
 import { identityChecksMigration } from './identity.migrations/0541-identity-checks.ts'
 import { identityStorageMigration } from './identity.migrations/0542-identity-storage.ts'
-import { identityRoutes, signInReturns } from './identity.routes.ts'
+import { identityRoutes } from './identity.routes.ts'
 import { personalData } from './personal-data.ts'
-import { signInJobs } from './sign-in.jobs.ts'
 
 export const identityFeature = defineFeature({
   name: 'identity',
-  routes: (ports) => [...identityRoutes(ports), ...signInReturns],
-  jobs: signInJobs,
-  recurring: [
-    { kind: 'signIn.sweep', dailyAt: '04:45' },
-    { kind: 'colleague.sweep', dailyAt: '05:05' },
-  ],
+  routes: identityRoutes,
+  jobs: colleagueJobs,
+  recurring: [{ kind: 'colleague.sweep', dailyAt: '05:05' }],
   readable: ['level', 'member'],
   migrations: [
     identityMigration,
@@ -48,10 +45,7 @@ export const identityFeature = defineFeature({
   retention: {
     session: sweepExpired('session', 'expires_at', 7 * day),
     external_user: sweepExternalUsers(365 * day),
-    sign_in_attempt: 'signIn.sweep',
-    sign_in_code: 'signIn.sweep',
     ticket: 'signIn.sweep',
-    apple_grant: 'signIn.sweep',
   },
   personalData,
 })

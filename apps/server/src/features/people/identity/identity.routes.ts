@@ -1,11 +1,8 @@
 import { identityCalls } from '@mallard/contract/people/identity/identity.calls'
-import { signInHooks } from '@mallard/contract/people/identity/sign-in-hooks.calls'
 import { captcha } from '#features/people/phone-code/index.ts'
 import type { Ports } from '#platform/feature.ts'
 import { bind } from '#platform/http/bind.ts'
-import { appLogin } from './app-login.service.ts'
 import { agree } from './consent.service.ts'
-import { appleLogin, appleReturn } from './apple.service.ts'
 import { answerBinding } from './binding.service.ts'
 import {
   type OnJoin,
@@ -17,10 +14,8 @@ import {
   userInfo,
 } from './identity.service.ts'
 import { loginByPassword, resetPassword, type NotePassword } from './password.service.ts'
-import { oaLogin } from './oa.service.ts'
 import { requestPhoneCode } from './send-code.service.ts'
 import { passport, passportOf, passportUse } from './ticket.service.ts'
-import { renderWapWechat } from './weixin.service.ts'
 
 declare module '#platform/feature.ts' {
   interface Ports {
@@ -31,8 +26,17 @@ declare module '#platform/feature.ts' {
   }
 }
 
+/** Those by which a host or a company vouches for somebody are host-login's. */
+const {
+  renderWapWechat: _weixin,
+  appleLogin: _apple,
+  appLogin: _app,
+  oaLogin: _oa,
+  ...calls
+} = identityCalls
+
 export const identityRoutes = ({ onJoin, notePassword }: Pick<Ports, 'onJoin' | 'notePassword'>) =>
-  bind('identity', identityCalls, {
+  bind('identity', calls, {
     ssoInit,
     login: (ctx, { password, ...input }) =>
       password === undefined
@@ -46,15 +50,9 @@ export const identityRoutes = ({ onJoin, notePassword }: Pick<Ports, 'onJoin' | 
     sendPhoneCodeV2: requestPhoneCode,
     captcha,
     loginType,
-    renderWapWechat,
-    appleLogin,
-    appLogin,
-    oaLogin,
     agree,
     bind: answerBinding,
     passport,
     passportOf,
     passportUse,
   })
-
-export const signInReturns = bind('signIn', signInHooks, { appleReturn })

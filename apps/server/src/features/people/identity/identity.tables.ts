@@ -87,28 +87,6 @@ interface IdentityTables {
     created_at: Date
     seen_at: Date
   }
-  sign_in_attempt: {
-    state_hash: string
-    provider: 'weixin' | 'apple' | 'oa'
-    partner_id: number
-    store_id: number
-    session_id: number
-    target: string
-    nonce: string
-    name: Generated<string>
-    agreed: Ticks
-    expires_at: Date
-  }
-  sign_in_code: {
-    id: Generated<number>
-    partner_id: number
-    provider: string
-    app_id: string
-    code_hash: string
-    holder: string
-    outcome: string | null
-    taken_at: Date
-  }
   ticket: {
     token_hash: string
     kind: TicketKind
@@ -131,7 +109,6 @@ interface IdentityTables {
     agreed_at: Date
     withdrawn_at: Date | null
   }
-  apple_grant: { subject: string; app: 'web' | 'app'; sealed: string; granted_at: Date }
   member_password: { partner_id: number; member_id: number; hash: string; changed_at: Date }
 }
 

@@ -11,9 +11,19 @@ export {
   stopCancelling,
   type Owner,
 } from './account.repo.ts'
-export { grantRole } from './external.repo.ts'
-export { queueRevoking } from './apple-grant.service.ts'
-export { acceptedCounts, agreeTo, consentsOf, neededAgreements } from './consent.repo.ts'
+export { askBinding, bindingOf } from './binding.service.ts'
+export { askOfColleague } from './colleague.service.ts'
+export { resolveIdentity } from './external-identity.service.ts'
+export { grantRole, type ExternalIdentity } from './external.repo.ts'
+export { signInHost } from './host.rules.ts'
+export {
+  acceptedCounts,
+  agreeTo,
+  consentsOf,
+  neededAgreements,
+  type GivenConsent,
+} from './consent.repo.ts'
+export { consentsIn, keepConsents } from './consent.service.ts'
 export { sendPhoneCode } from './send-code.service.ts'
 export { isWeakPassword } from './weak-passwords.ts'
 export { passwordOf, replacePassword, setPassword, type NotePassword } from './password.service.ts'
@@ -21,5 +31,12 @@ export { meOf } from './me.ts'
 export { namesOfPerson } from './person-names.repo.ts'
 export { findMember, levelsOf, openAccounts } from './member.repo.ts'
 export { liveSessionIds } from './live-sessions.repo.ts'
-export { findSession } from './session.service.ts'
-export { jsapiTicketOf } from './weixin-token.service.ts'
+export {
+  endSession,
+  findSession,
+  ownSession,
+  rememberStranger,
+  sameSession,
+  startSession,
+} from './session.service.ts'
+export { issueTicket, takePageTicket, takeTicks } from './ticket.service.ts'

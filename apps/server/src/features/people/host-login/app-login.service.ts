@@ -1,17 +1,21 @@
 import type { ErrorName } from '@mallard/contract/errors'
 import type { SignedIn } from '@mallard/contract/people/identity/identity.fields'
 import { ok, refuse, type Result } from '@mallard/kernel'
+import {
+  askOfColleague,
+  consentsIn,
+  findMember,
+  issueTicket,
+  keepConsents,
+  meOf,
+  signInHost,
+  startSession,
+  takePageTicket,
+} from '#features/people/identity/index.ts'
 import type { Ctx } from '#platform/http/context.ts'
 import { exchangeApple } from './apple.service.ts'
-import { askOfColleague } from './colleague.service.ts'
-import { consentsIn, keepConsents } from './consent.service.ts'
 import { codeOnce, type Outcome } from './code-once.service.ts'
 import { enter, mayExchange, nothing } from './enter.service.ts'
-import { signInHost } from './host.rules.ts'
-import { meOf } from './me.ts'
-import { findMember } from './member.repo.ts'
-import { startSession } from './session.service.ts'
-import { issueTicket, takePageTicket } from './ticket.service.ts'
 import { exchangeGrant, exchangeMini } from './weixin.service.ts'
 
 interface Input {

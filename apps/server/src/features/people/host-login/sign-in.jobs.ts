@@ -5,7 +5,6 @@ import type { Services } from '#platform/services.ts'
 import { forgetLooseGrants } from './apple-grant.repo.ts'
 import { revokeGrants } from './apple-grant.service.ts'
 import { forgetAttempts } from './attempt.repo.ts'
-import { checkColleague, queueColleagueChecks } from './colleague.service.ts'
 
 declare module '#platform/jobs/kinds.ts' {
   interface JobPayloads {
@@ -20,9 +19,7 @@ declare module '#platform/jobs/kinds.ts' {
 /** Longer than a revocation is tried for. */
 const looseGrantLife = 7 * day
 
-export function signInJobs(
-  services: Services,
-): Pick<JobHandlers, 'signIn.sweep' | 'apple.revoke' | 'colleague.sweep' | 'colleague.check'> {
+export function signInJobs(services: Services): Pick<JobHandlers, 'signIn.sweep' | 'apple.revoke'> {
   const { db, clock } = services
   return {
     'signIn.sweep': {
@@ -33,7 +30,5 @@ export function signInJobs(
       },
     },
     'apple.revoke': { run: ({ payload }) => revokeGrants(services, payload.subject) },
-    'colleague.sweep': { run: () => queueColleagueChecks(db, services) },
-    'colleague.check': { run: ({ payload }) => checkColleague(services, payload) },
   }
 }

@@ -5,7 +5,7 @@ import { sql } from 'kysely'
 import { describe, expect, it } from 'vitest'
 import { raceTest } from '#app/test-harness.ts'
 import { testShop } from '#app/test-shop.ts'
-import { peopleOf, wap } from './test-people.ts'
+import { peopleOf, wap } from '../identity/test-people.ts'
 
 const shop = await testShop()
 const { codeFor, leave, locationOf, throughWeixin, byPhone, confirm, init } = peopleOf(shop)

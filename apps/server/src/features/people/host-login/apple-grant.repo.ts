@@ -1,8 +1,8 @@
 import type { AppleApp } from '@mallard/providers/apple'
 import type { Kysely } from 'kysely'
+import type { Owner } from '#features/people/identity/index.ts'
 import type { Tables } from '#platform/db/tables.ts'
-import type { Owner } from './account.repo.ts'
-import './identity.tables.ts'
+import './host-login.tables.ts'
 
 export interface AppleGrant {
   readonly subject: string

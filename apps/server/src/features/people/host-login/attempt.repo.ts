@@ -1,9 +1,9 @@
 import type { Instant, Scope } from '@mallard/kernel'
 import type { Kysely } from 'kysely'
+import type { GivenConsent } from '#features/people/identity/index.ts'
 import { sweepExpired, sweepInBatches } from '#platform/db/sweep.ts'
 import type { Tables } from '#platform/db/tables.ts'
-import type { GivenConsent } from './consent.repo.ts'
-import './identity.tables.ts'
+import './host-login.tables.ts'
 
 export type Provider = 'weixin' | 'apple' | 'oa'
 

@@ -2,11 +2,11 @@ import type { ErrorName } from '@mallard/contract/errors'
 import { href } from '@mallard/contract/paths'
 import { ok, refuse, scopeText, type Result } from '@mallard/kernel'
 import type { WeixinApp, WeixinChannel } from '@mallard/providers/weixin'
+import { takeTicks } from '#features/people/identity/index.ts'
 import type { Ctx } from '#platform/http/context.ts'
 import { attemptOf, beginAttempt, targetOf } from './attempt.service.ts'
 import { codeOnce, type Outcome } from './code-once.service.ts'
 import { enter, mayExchange, outcomeOf } from './enter.service.ts'
-import { takeTicks } from './ticket.service.ts'
 
 interface Return {
   readonly to?: string | undefined

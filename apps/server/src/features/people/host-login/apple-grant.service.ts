@@ -1,9 +1,9 @@
 import type { AppleApp } from '@mallard/providers/apple'
+import type { Owner } from '#features/people/identity/index.ts'
 import type { Db } from '#platform/db/database.ts'
 import { enqueueAll } from '#platform/jobs/enqueue.ts'
 import { seal, unseal } from '#platform/secrets.ts'
 import type { Services } from '#platform/services.ts'
-import type { Owner } from './account.repo.ts'
 import {
   appleSubjectsOf,
   grantsOf,

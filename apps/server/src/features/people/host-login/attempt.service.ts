@@ -1,11 +1,10 @@
 import { href } from '@mallard/contract/paths'
 import { pageTarget } from '@mallard/contract/own-path'
 import { minute } from '@mallard/kernel'
+import { ownSession, type GivenConsent } from '#features/people/identity/index.ts'
 import type { Ctx } from '#platform/http/context.ts'
 import { hashOf, randomToken } from '#platform/secrets.ts'
 import { findAttempt, insertAttempt, type Attempt, type Provider } from './attempt.repo.ts'
-import type { GivenConsent } from './consent.repo.ts'
-import { ownSession } from './session.service.ts'
 
 /** Long enough to find one's password, short enough to be forgotten. */
 const attemptLife = 10 * minute

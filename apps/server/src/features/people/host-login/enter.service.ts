@@ -2,17 +2,23 @@ import type { ErrorName } from '@mallard/contract/errors'
 import { cleanLine } from '@mallard/contract/fields'
 import type { SignedIn } from '@mallard/contract/people/identity/identity.fields'
 import { minute, ok, refuse, type Result } from '@mallard/kernel'
+import {
+  askBinding,
+  askOfColleague,
+  bindingOf,
+  endSession,
+  findMember,
+  keepConsents,
+  meOf,
+  rememberStranger,
+  resolveIdentity,
+  sameSession,
+  startSession,
+  type ExternalIdentity,
+  type GivenConsent,
+} from '#features/people/identity/index.ts'
 import type { Ctx, ShopperCtx } from '#platform/http/context.ts'
-import { askBinding, bindingOf } from './binding.service.ts'
-import type { GivenConsent } from './consent.repo.ts'
-import { keepConsents } from './consent.service.ts'
 import type { Exchanged, Outcome } from './code-once.service.ts'
-import { askOfColleague } from './colleague.service.ts'
-import type { ExternalIdentity } from './external.repo.ts'
-import { findMember } from './member.repo.ts'
-import { meOf } from './me.ts'
-import { resolveIdentity } from './external-identity.service.ts'
-import { endSession, rememberStranger, sameSession, startSession } from './session.service.ts'
 import { takeOfNetwork } from '#platform/network-limit.ts'
 
 /**

@@ -1,0 +1,19 @@
+import { defineFeature } from '#platform/feature.ts'
+import { hostLoginRoutes } from './host-login.routes.ts'
+import { signInJobs } from './sign-in.jobs.ts'
+
+/**
+ * Signs in whom a host or a company vouches for. Its tables are older than it: they were made by
+ * migrations of identity.
+ */
+export const hostLoginFeature = defineFeature({
+  name: 'host-login',
+  routes: () => hostLoginRoutes,
+  jobs: signInJobs,
+  recurring: [{ kind: 'signIn.sweep', dailyAt: '04:45' }],
+  retention: {
+    sign_in_attempt: 'signIn.sweep',
+    sign_in_code: 'signIn.sweep',
+    apple_grant: 'signIn.sweep',
+  },
+})

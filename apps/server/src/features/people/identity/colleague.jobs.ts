@@ -1,0 +1,12 @@
+import type { JobHandlers } from '#platform/jobs/kinds.ts'
+import type { Services } from '#platform/services.ts'
+import { checkColleague, queueColleagueChecks } from './colleague.service.ts'
+
+export function colleagueJobs(
+  services: Services,
+): Pick<JobHandlers, 'colleague.sweep' | 'colleague.check'> {
+  return {
+    'colleague.sweep': { run: () => queueColleagueChecks(services.db, services) },
+    'colleague.check': { run: ({ payload }) => checkColleague(services, payload) },
+  }
+}
