@@ -61,6 +61,7 @@ describe('cleanInput', () => {
           expect(cleanInput(once, type, maxLength)).toBe(once)
         },
       ),
+      { examples: [['(!', 'tel', 1]] },
     )
   })
 })

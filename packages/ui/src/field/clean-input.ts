@@ -9,10 +9,12 @@ export type FieldType = 'text' | 'digit' | 'number' | 'tel' | 'code' | 'password
  * nothing is cut until it fits.
  */
 export function cleanInput(raw: string, type: FieldType = 'text', maxLength?: number): string {
-  const clean = cleanings[type]?.(raw) ?? raw
-  if (maxLength === undefined) return clean
-  const characters = [...clean]
-  return characters.length > maxLength ? characters.slice(0, maxLength).join('') : clean
+  const clean = cleanings[type] ?? ((text: string) => text)
+  const all = clean(raw)
+  const characters = [...all]
+  if (maxLength === undefined || characters.length <= maxLength) return all
+  // What is left of a sign that was kept for what stood behind it may mean nothing.
+  return clean(characters.slice(0, maxLength).join(''))
 }
 
 // Chinese keyboards give full-width digits.
