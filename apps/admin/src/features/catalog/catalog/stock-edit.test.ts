@@ -1,24 +1,6 @@
-import type { StockRow } from '@mallard/contract/catalog/catalog/stock-admin.calls'
-import { fen } from '@mallard/kernel'
 import { describe, expect, it } from 'vitest'
 import { planStock } from './stock-edit.ts'
-
-const row: StockRow = {
-  skuId: 7,
-  productSn: 'HL-1',
-  itemId: 1,
-  title: '壶',
-  attr: '白',
-  pic: { url: '', width: 1, height: 1, color: '' },
-  onSale: true,
-  salePrice: fen(19_900),
-  listPrice: fen(25_900),
-  onHand: 20,
-  reserved: 4,
-  waiting: 0,
-  lowAt: null,
-  version: 3,
-}
+import { stockRow as row } from './test-stock.ts'
 
 describe('a row of the grid', () => {
   it('is sent with what was typed, beside what was seen', () => {

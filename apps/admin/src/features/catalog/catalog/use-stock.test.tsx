@@ -7,24 +7,10 @@ import type { ReactNode } from 'react'
 import { expect, it, vi } from 'vitest'
 import { CallFailure } from '#platform/api-error.ts'
 import { type Session, SessionContext } from '#platform/session.ts'
+import { stockRow } from './test-stock.ts'
 import { useStockDrafts } from './use-stock.ts'
 
-const row = (sn: string): StockRow => ({
-  skuId: 7,
-  productSn: sn,
-  itemId: 1,
-  title: '壶',
-  attr: sn,
-  pic: { url: '', width: 1, height: 1, color: '' },
-  onSale: true,
-  salePrice: fen(19_900),
-  listPrice: fen(25_900),
-  onHand: 20,
-  reserved: 4,
-  waiting: 0,
-  lowAt: null,
-  version: 3,
-})
+const row = (sn: string) => ({ ...stockRow, productSn: sn, attr: sn })
 const [white, black] = [row('HL-1'), row('HL-2')]
 const byColleague: StockRow = { ...white, salePrice: fen(17_900), version: 4 }
 
