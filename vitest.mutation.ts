@@ -21,7 +21,7 @@ export default defineConfig({
     include: [
       'packages/kernel/src/*.test.ts',
       'packages/contract/src/trade/order/returnable.test.ts',
-      'apps/server/src/features/{promotion,coupon,points,checkout,payment,order,returns,voucher,staff}/*.{rules,states}.test.ts',
+      'apps/server/src/features/*/{promotion,coupon,points,checkout,payment,order,shipping,returns,voucher,staff}/*.{rules,states}.test.ts',
       'apps/server/src/features/trade/checkout/deduction.service.test.ts',
       'apps/server/src/platform/http/access.test.ts',
       'apps/server/src/platform/secrets.test.ts',
