@@ -1,4 +1,5 @@
 import type { Clock } from '@mallard/kernel'
+import { LimitedMap } from '@mallard/kernel/limited-map'
 
 export interface Cache {
   /**
@@ -45,14 +46,11 @@ export function createCache(
   largest = 5_000,
   mayBeOld: (error: unknown) => boolean = () => false,
 ): Cache {
-  const entries = new Map<string, Entry>()
+  const entries = new LimitedMap<string, Entry>(largest)
 
   function keep(key: string, entry: Entry): void {
     entries.delete(key)
     entries.set(key, entry)
-    if (entries.size <= largest) return
-    const oldest = entries.keys().next().value
-    if (oldest !== undefined) entries.delete(oldest)
   }
 
   function start<T>(

@@ -1,4 +1,5 @@
 import type { Clock } from '@mallard/kernel'
+import { LimitedMap } from '@mallard/kernel/limited-map'
 
 export interface Limiter {
   /**
@@ -20,7 +21,7 @@ interface Window {
 
 /** Limits within this process. Bounded: under a flood of keys the oldest windows are forgotten. */
 export function processLimiter(clock: Clock, largest = 100_000): Limiter {
-  const windows = new Map<string, Window>()
+  const windows = new LimitedMap<string, Window>(largest)
 
   function windowOf(key: string, length: number): Window {
     const now = clock.now()
@@ -29,7 +30,6 @@ export function processLimiter(clock: Clock, largest = 100_000): Limiter {
     windows.delete(key)
     const fresh = { endsAt: now + length, count: 0 }
     windows.set(key, fresh)
-    if (windows.size > largest) windows.delete(windows.keys().next().value ?? key)
     return fresh
   }
 

@@ -1,6 +1,7 @@
+import { LimitedMap } from '@mallard/kernel/limited-map'
+
 /** A map that forgets its oldest entries, so that a long run cannot fill the memory. */
-export class BoundedMap<V> extends Map<string, V> {
-  readonly #limit: number
+export class BoundedMap<V> extends LimitedMap<string, V> {
   readonly #written: ((key: string, value: V) => void) | undefined
   /** `written` hears of every set, also of an entry that was changed in place and is set again. */
   constructor(
@@ -8,17 +9,12 @@ export class BoundedMap<V> extends Map<string, V> {
     entries: Iterable<readonly [string, V]> = [],
     written?: (key: string, value: V) => void,
   ) {
-    super()
-    this.#limit = limit
+    super(limit)
     for (const [key, value] of entries) this.set(key, value)
     this.#written = written
   }
   override set(key: string, value: V): this {
     super.set(key, value)
-    if (this.size > this.#limit) {
-      const oldest = this.keys().next()
-      if (!oldest.done) this.delete(oldest.value)
-    }
     this.#written?.(key, value)
     return this
   }

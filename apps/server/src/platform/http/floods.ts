@@ -1,4 +1,5 @@
 import { second, type Clock } from '@mallard/kernel'
+import { LimitedMap } from '@mallard/kernel/limited-map'
 import type { FastifyInstance, FastifyRequest } from 'fastify'
 import { giveBackOfNetwork, takeOfNetwork } from '../network-limit.ts'
 import { processLimiter } from '../rate-limit.ts'
@@ -36,7 +37,7 @@ export function refuseFloods(
 ): Floods {
   const limiter = processLimiter(shop.clock)
   const wire = wireOf(shop)
-  const members = new Map<string, string>()
+  const members = new LimitedMap<string, string>(mostTokens)
   const notices = new WeakSet<FastifyRequest>()
 
   const mayAsk = async (request: FastifyRequest): Promise<boolean> => {
@@ -65,7 +66,6 @@ export function refuseFloods(
     know: (token, { partnerId, userId }) => {
       if (userId === null) return
       members.set(token, `member:${partnerId}-${userId}`)
-      if (members.size > mostTokens) members.delete(members.keys().next().value ?? token)
     },
     forgive: (request) => {
       if (notices.delete(request)) void giveBackOfNetwork(limiter, 'notice', request.ip)

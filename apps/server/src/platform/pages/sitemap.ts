@@ -1,6 +1,7 @@
 import { withLang } from '@mallard/contract/lang'
 import { href } from '@mallard/contract/paths'
 import { scopeText, type Clock, type Scope } from '@mallard/kernel'
+import { LimitedMap } from '@mallard/kernel/limited-map'
 import type { FastifyInstance, FastifyReply } from 'fastify'
 import type { PublishedPage } from '../feature.ts'
 import { fault } from '../http/reply.ts'
@@ -48,7 +49,7 @@ export function registerSitemap(
   app: FastifyInstance,
   { clock, publicUrl, source }: { clock: Clock; publicUrl: string; source: SitemapSource },
 ): void {
-  const kept = new Map<string, { text: string | undefined; until: number }>()
+  const kept = new LimitedMap<string, { text: string | undefined; until: number }>(mostKept)
   const writing = new Map<string, Promise<string | undefined>>()
 
   async function index(): Promise<string> {
@@ -128,7 +129,6 @@ export function registerSitemap(
   function keep(name: string, entry: { text: string | undefined; until: number }): void {
     kept.delete(name)
     kept.set(name, entry)
-    if (kept.size > mostKept) kept.delete(kept.keys().next().value ?? name)
   }
 
   async function answer(

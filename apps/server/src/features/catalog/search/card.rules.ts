@@ -1,16 +1,16 @@
 import type { GoodsCard } from '@mallard/contract/catalog/catalog/catalog.fields'
-import { fen } from '@mallard/kernel'
+import { fen, type Fen } from '@mallard/kernel'
 import type { CardRow } from './list.repo.ts'
 
-/** A card; `promotionTag` names the promotion that says most. */
-export function cardOf(row: CardRow, promotionTag: string | undefined): GoodsCard {
+/** A card at the price of the moment; `promotionTag` names the promotion that says most. */
+export function cardOf(row: CardRow, price: Fen, promotionTag: string | undefined): GoodsCard {
   return {
     itemId: row.item_id,
     productSn: row.product_sn,
     title: row.title,
     subTitle: row.sub_title,
     pic: row.pic,
-    price: fen(row.price),
+    price,
     listPrice: fen(row.list_price),
     sales: row.sales,
     stockState: row.stock_state,

@@ -1,6 +1,5 @@
 import { scopeText } from '@mallard/kernel'
 import { listTags } from '#features/catalog/catalog/index.ts'
-import type { CataloguePrices } from '#features/pricing/promotion/index.ts'
 import type { Ctx } from '#platform/http/context.ts'
 import {
   type CardRow,
@@ -35,22 +34,15 @@ interface Rows {
 }
 
 /** The goods of a page of a list, and how many it holds, up to one more than is told. */
-export function rowsOf(
-  ctx: Ctx,
-  prices: CataloguePrices,
-  filter: ListFilter,
-  sort: ListSort,
-  place: Place,
-): Promise<Rows> {
+export function rowsOf(ctx: Ctx, filter: ListFilter, sort: ListSort, place: Place): Promise<Rows> {
   const end = place.offset + place.limit
   return isSparse(filter, sort) && end > near && end <= far
-    ? rowsByPlace(ctx, prices, filter, sort, place)
-    : ownRows(ctx, prices, filter, sort, place)
+    ? rowsByPlace(ctx, filter, sort, place)
+    : ownRows(ctx, filter, sort, place)
 }
 
 async function rowsByPlace(
   ctx: Ctx,
-  prices: CataloguePrices,
   filter: ListFilter,
   sort: ListSort,
   { offset, limit }: Place,
@@ -64,7 +56,7 @@ async function rowsByPlace(
   const rows =
     goodsIds.length === 0
       ? []
-      : await findCards(db, ctx.scope, prices, wanted, 'default', ctx.locale, { offset: 0, limit })
+      : await findCards(db, ctx.scope, wanted, 'default', ctx.locale, { offset: 0, limit })
   const byId = new Map(rows.map((row) => [row.item_id, row]))
   return { rows: goodsIds.flatMap((id) => byId.get(id) ?? []), total }
 }
@@ -92,17 +84,11 @@ function countOf({ services: { db, cache }, scope }: Ctx, filter: ListFilter): P
   return cache.get(key, countCacheTime, count, listTags(scope))
 }
 
-async function ownRows(
-  ctx: Ctx,
-  prices: CataloguePrices,
-  filter: ListFilter,
-  sort: ListSort,
-  place: Place,
-): Promise<Rows> {
+async function ownRows(ctx: Ctx, filter: ListFilter, sort: ListSort, place: Place): Promise<Rows> {
   const { db, cache } = ctx.services
   if (isNarrow(filter, sort)) {
     const key = `list:${scopeText(ctx.scope)}:many:${JSON.stringify(filter)}`
-    const gather = () => findHits(db, ctx.scope, prices, filter, sort, ctx.locale, place)
+    const gather = () => findHits(db, ctx.scope, filter, sort, ctx.locale, place)
     let hits: Awaited<ReturnType<typeof gather>>
     // That they are too many to sort holds for all pages and orders.
     const look = async () => !(hits = await gather())
@@ -110,12 +96,12 @@ async function ownRows(
     if (!areMany) hits ??= await gather()
     if (hits) return { rows: hits.rows, total: hits.count }
     return {
-      rows: await findCards(db, ctx.scope, prices, filter, sort, ctx.locale, place),
+      rows: await findCards(db, ctx.scope, filter, sort, ctx.locale, place),
       total: enough,
     }
   }
   const [rows, total] = await Promise.all([
-    findCards(db, ctx.scope, prices, filter, sort, ctx.locale, place),
+    findCards(db, ctx.scope, filter, sort, ctx.locale, place),
     countOf(ctx, filter),
   ])
   return { rows, total }

@@ -2,7 +2,6 @@ import type { PictureRef } from '@mallard/contract/fields'
 import type { Locale, Scope } from '@mallard/kernel'
 import { sql, type RawBuilder } from 'kysely'
 import type { SkuAttr } from '#features/catalog/catalog/index.ts'
-import type { CataloguePrices } from '#features/pricing/promotion/index.ts'
 import type { Db } from '#platform/db/database.ts'
 import {
   enough,
@@ -20,14 +19,13 @@ export interface CardRow {
   title: string
   sub_title: string
   pic: PictureRef
-  price: number
+  /** Fen that the SKU shown costs before promotions. */
+  sale_price: number
   list_price: number
   sales: number
   stock_state: 0 | 1 | 2
   tags: string[]
   category_id: number
-  /** Of the SKU that is shown; absent while no promotion asks for it. */
-  sku_id: number | null
 }
 
 /** Where a page stands in its list. */
@@ -40,11 +38,7 @@ export interface Place {
  * Columns of a goods card in the language of the shopper. Who asks for a colour sees the goods in
  * that colour.
  */
-function cardColumns(
-  locale: Locale,
-  { price, isPlain }: CataloguePrices,
-  attrs: readonly SkuAttr[] = [],
-): RawBuilder<unknown> {
+function cardColumns(locale: Locale, attrs: readonly SkuAttr[] = []): RawBuilder<unknown> {
   const words =
     locale === 'en'
       ? sql`coalesce(nullif(g.title_en, ''), g.title) as title, coalesce(nullif(g.sub_title_en, ''), g.sub_title) as sub_title`
@@ -53,14 +47,11 @@ function cardColumns(
     locale === 'en'
       ? sql`case when cardinality(g.tags_en) > 0 then g.tags_en else g.tags end as tags`
       : sql`g.tags`
-  const sku = isPlain
-    ? sql`null::bigint`
-    : sql`(select k.id from sku k where k.partner_id = sg.partner_id and k.product_sn = sg.product_sn)`
   const pic =
     attrs.length > 0
       ? sql`coalesce((select k.pic from ${skusWith(sql`sg`, attrs)} order by (s.on_hand > s.reserved) desc, k.sort limit 1), g.pics->0)`
       : sql`g.pics->0`
-  return sql`sg.goods_id as item_id, sg.product_sn, ${words}, ${pic} as pic, ${price} as price, sg.list_price, sg.sales, sg.stock_state, ${tags}, g.category_id, ${sku} as sku_id`
+  return sql`sg.goods_id as item_id, sg.product_sn, ${words}, ${pic} as pic, sg.price as sale_price, sg.list_price, sg.sales, sg.stock_state, ${tags}, g.category_id`
 }
 
 /** Of these sizes are the longest stretches that pages are cut from: few texts, each planned once. */
@@ -96,14 +87,13 @@ const cardsOn = (scope: Scope) => sql`
 export async function findCards(
   db: Db,
   scope: Scope,
-  prices: CataloguePrices,
   filter: ListFilter,
   sort: ListSort,
   locale: Locale,
   place: Place,
 ): Promise<CardRow[]> {
   const found = await sql<CardRow>`
-    select ${cardColumns(locale, prices, filter.attrs)} from (${pageOf(matching(scope, filter, isNarrow(filter, sort)), orders[sort], place)}) page
+    select ${cardColumns(locale, filter.attrs)} from (${pageOf(matching(scope, filter, isNarrow(filter, sort)), orders[sort], place)}) page
     ${cardsOn(scope)} order by page.place`.execute(db)
   return found.rows
 }
@@ -150,7 +140,6 @@ const hitsOf = (scope: Scope, filter: ListFilter) =>
 export async function findHits(
   db: Db,
   scope: Scope,
-  prices: CataloguePrices,
   filter: ListFilter,
   sort: ListSort,
   locale: Locale,
@@ -159,7 +148,7 @@ export async function findHits(
   const { rows } = await sql<CardRow & { hits: number; place: number | null }>`
     with ${hitsOf(scope, filter)} select counted.hits, card.* from (select count(*)::int as hits from hit) counted
     left join (
-      select page.place, ${cardColumns(locale, prices, filter.attrs)} from (${pageOf(sql`hit l`, hitOrder(filter, sort), place)}) page ${cardsOn(scope)}
+      select page.place, ${cardColumns(locale, filter.attrs)} from (${pageOf(sql`hit l`, hitOrder(filter, sort), place)}) page ${cardsOn(scope)}
       where (select count(*) from hit) < ${sql.lit(enough)}
     ) card on true order by card.place`.execute(db)
   const count = rows[0]?.hits ?? 0

@@ -1,9 +1,10 @@
 import type { GoodsCard } from '@mallard/contract/catalog/catalog/catalog.fields'
-import { type Locale, ok, type Result, type Scope, scopeText } from '@mallard/kernel'
+import { fen, type Locale, ok, type Result, type Scope, scopeText } from '@mallard/kernel'
 import { listTags, attributeTerm, categoryTerm, tokensOf } from '#features/catalog/catalog/index.ts'
 import { isHan } from '#platform/text.rules.ts'
 import {
   offerOf,
+  cataloguePrice,
   cataloguePricesOf,
   tagFor,
   type CataloguePrices,
@@ -92,7 +93,7 @@ async function pageOfGoods(
   if (!filter) return { list: [], total: 0, pageNum, pageSize, hasNext: false }
   const prices = await cataloguePricesOf(ctx.services, ctx.scope)
   // One more than the page shows tells whether there is another one, however many there are.
-  const { rows, total } = await rowsOf(ctx, prices, filter, input.sort, {
+  const { rows, total } = await rowsOf(ctx, filter, input.sort, {
     offset: (pageNum - 1) * pageSize,
     limit: pageSize + 1,
   })
@@ -107,9 +108,13 @@ async function pageOfGoods(
 
 /** A card with the price of this moment, and the activity or the promotion that says most. */
 function shownCard(row: CardRow, prices: CataloguePrices, locale: Locale): GoodsCard {
-  const coverable = { skuId: row.sku_id ?? 0, categoryId: row.category_id }
-  const tag = prices.isPlain ? undefined : tagFor(prices, coverable, locale)
-  return cardOf(row, offerOf(prices, row.item_id, locale)?.tag ?? tag)
+  const goods = {
+    skuId: prices.namedSkus.get(row.product_sn) ?? 0,
+    categoryId: row.category_id,
+  }
+  const price = cataloguePrice(prices, goods, fen(row.sale_price))
+  const tag = offerOf(prices, row.item_id, locale)?.tag ?? tagFor(prices, goods, locale)
+  return cardOf(row, price, tag)
 }
 
 /** Undefined when nothing can match, for example a keyword of signs only. */
@@ -223,8 +228,7 @@ async function hotWordsOf(ctx: Ctx): Promise<string[]> {
 
 /** Titles of what the words typed so far find; the best sold first. */
 async function suggestTitles(ctx: Ctx, filter: ListFilter): Promise<string[]> {
-  const prices = await cataloguePricesOf(ctx.services, ctx.scope)
-  const { rows } = await rowsOf(ctx, prices, filter, 'sales', { offset: 0, limit: 8 })
+  const { rows } = await rowsOf(ctx, filter, 'sales', { offset: 0, limit: 8 })
   return rows.map(({ title }) => title)
 }
 
@@ -260,10 +264,10 @@ async function pageBeside(
   const prices = await cataloguePricesOf(ctx.services, ctx.scope)
   const offset = (pageNum - 1) * pageSize
   const limit = pageSize + 1
-  const inside = await rowsOf(ctx, prices, { ...filter, categoryId }, sort, { offset, limit })
+  const inside = await rowsOf(ctx, { ...filter, categoryId }, sort, { offset, limit })
   const outside =
     inside.total < enough || inside.rows.length < limit
-      ? await rowsOf(ctx, prices, { ...filter, notCategoryId: categoryId }, sort, {
+      ? await rowsOf(ctx, { ...filter, notCategoryId: categoryId }, sort, {
           offset: Math.max(0, offset - inside.total),
           limit: limit - inside.rows.length,
         })
@@ -287,7 +291,7 @@ export async function cardsOf(
 ): Promise<GoodsCard[]> {
   if (ids.length === 0) return []
   const prices = await cataloguePricesOf(services, scope)
-  const rows = await findCards(services.db, scope, prices, { goodsIds: ids }, 'default', locale, {
+  const rows = await findCards(services.db, scope, { goodsIds: ids }, 'default', locale, {
     offset: 0,
     limit: ids.length,
   })
@@ -305,7 +309,7 @@ export async function firstCards(
   locale: Locale,
 ): Promise<GoodsCard[]> {
   const prices = await cataloguePricesOf(services, scope)
-  const rows = await findCards(services.db, scope, prices, { categoryId }, sort, locale, {
+  const rows = await findCards(services.db, scope, { categoryId }, sort, locale, {
     offset: 0,
     limit: count,
   })

@@ -5,7 +5,7 @@ import type { Services } from '#platform/services.ts'
 import { readOffersNow, type ActivityOffer } from './activity-offer.repo.ts'
 import { runningAt, type CompiledPromotion } from './compiled.rules.ts'
 import { allKinds, kindOf } from './kinds.rules.ts'
-import { readVersion } from './promotion.repo.ts'
+import { readProductNumbers, readVersion } from './promotion.repo.ts'
 import type { Coverable, Promotion } from './promotion.rules.ts'
 import { compiledOf } from './promotion.service.ts'
 import { cutPrice, type UnitCut } from './unit-cut.rules.ts'
@@ -21,10 +21,11 @@ const versionTime = 1000
 export interface CataloguePrices {
   /** Fen of the SKU that a row `store_goods sg` shows, with `goods g` beside it. */
   readonly price: RawBuilder<unknown>
-  readonly isPlain: boolean
   /** Changes with the prices that everyone sees. */
   readonly priceState: string
   readonly running: readonly CompiledPromotion[]
+  /** SKUs that these promotions name, by product number. */
+  readonly namedSkus: ReadonlyMap<string, number>
   /** What activities sell at this moment, by goods: of each the cheapest. */
   readonly offers: ReadonlyMap<number, ActivityOffer>
 }
@@ -44,6 +45,7 @@ export async function cataloguePricesOf(
   const readOffers = () => readOffersNow(db, scope, new Date(clock.now()))
   const offers = await cache.get(`${tag}:offers`, versionTime, readOffers, [tag])
   const running = runningAt(await compiledOf(db, scope, version, clock.now()), clock.now())
+  const namedSkus = await namedSkusOf(services, scope, version, running)
   const deals = running.flatMap(({ promotion }) => {
     const cut = kindOf(promotion).catalogueCut?.(promotion.rule)
     return cut ? [{ promotion, cut }] : []
@@ -51,12 +53,27 @@ export async function cataloguePricesOf(
   return {
     price:
       deals.length === 0 ? sql`sg.price` : sql`least(sg.price, ${sql.join(deals.map(dealPart))})`,
-    isPlain: running.length === 0,
     priceState:
       deals.length === 0 ? '' : `${version}: ${deals.map(({ promotion }) => promotion.id).join()}`,
     running,
+    namedSkus,
     offers: offersAt(offers, clock.now()),
   }
+}
+
+/** By product number; what lists show is told from it without asking for each row's SKU. */
+async function namedSkusOf(
+  { cache, db }: Pick<Services, 'cache' | 'db'>,
+  scope: Scope,
+  version: number,
+  running: readonly CompiledPromotion[],
+): Promise<CataloguePrices['namedSkus']> {
+  const naming = running.filter(({ promotion }) => promotion.scope === 'sku')
+  if (naming.length === 0) return new Map()
+  const tag = promotionTag(scope)
+  const key = `${tag}:${version}:skus:${naming.map(({ promotion }) => promotion.id).join()}`
+  const ids = naming.flatMap(({ promotion }) => promotion.scopeIds)
+  return cache.get(key, versionTime, () => readProductNumbers(db, scope.partnerId, ids), [tag])
 }
 
 function offersAt(

@@ -140,6 +140,18 @@ export async function readVersion(db: Db, scope: Scope): Promise<number> {
   return rows[0]?.version ?? 0
 }
 
+/** SKUs of a partner by their product numbers. */
+export async function readProductNumbers(
+  db: Db,
+  partnerId: number,
+  skuIds: readonly number[],
+): Promise<ReadonlyMap<string, number>> {
+  const { rows } = await sql<{ id: number; productSn: string }>`
+    select k.id, k.product_sn as "productSn" from sku k
+    where k.partner_id = ${partnerId} and k.id = any(${skuIds}::bigint[])`.execute(db)
+  return new Map(rows.map(({ id, productSn }) => [productSn, id]))
+}
+
 const moment = (column: RawBuilder<unknown>) => sql`(extract(epoch from ${column}) * 1000)::bigint`
 
 /** Columns of a promotion `p`; its categories with those under them. */
