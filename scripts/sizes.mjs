@@ -9,7 +9,7 @@ const table = {
   FUZZ_CASES: [10, undefined, 5000],
   KILLS: [2, 20, 1000],
   CUTS: [6, 30, 500],
-  BACKUP_ORDERS: [20, 200, 100_000],
+  BACKUP_ORDERS: [undefined, 200, 100_000],
   OVERSELL_BUYERS: [200, 200, 1000],
   OVERSELL_STOCK: [10, 10, 50],
   OVERSELL_ROUNDS: [2, 20, 200],
@@ -71,8 +71,13 @@ export const besidesPostgres = [
   'apps/server/src/app/server.test.ts',
 ]
 
-/** Files that the gate leaves to the full suite: libraries that others wrote, and installing. */
+/**
+ * Files that the gate leaves to the full suite: libraries that others wrote, installing, and what
+ * takes twenty seconds beside others that prove nearly the same (`kill.process`).
+ */
 export const onlyFull = [
+  'apps/server/src/app/proof/backup.process.test.ts',
+  'apps/server/src/platform/db/embedded.process.test.ts',
   'packages/providers/src/mail/smtp/smtp.library.test.ts',
   'packages/providers/src/pay/alipay/alipay.library.test.ts',
   'packages/providers/src/pay/wechat/wechat.library.test.ts',
