@@ -1,6 +1,6 @@
 import { plus, sumOf } from '@mallard/kernel'
 import type { AppliedEffect, QuotedLine } from '#features/pricing/promotion/index.ts'
-import type { OrderQuote } from './submit.service.ts'
+import type { OrderQuote } from './new-order.service.ts'
 
 const keyOf = ({ type, id }: AppliedEffect) => `${type}:${id}`
 

@@ -21,18 +21,15 @@ import type { PurchaseKinds } from './purchase-kind.ts'
 import { blockOf, quoteOf } from './quote.service.ts'
 import { quotePart } from './split.rules.ts'
 import { writeOrder, type Submission } from './submit.repo.ts'
+import { overLimit, refusedBy, unseenIn, type SubmitBody } from './submit.service.ts'
+import { orderOf } from './new-order.service.ts'
 import {
   drawingPlaces,
   inRounds,
-  orderOf,
-  overLimit,
-  refusedBy,
   roundAfter,
-  unseenIn,
   type KnownFlow,
   type Round,
-  type SubmitBody,
-} from './submit.service.ts'
+} from './rounds.service.ts'
 
 /** The orders that a checkout became, in the transaction that writes them. */
 export interface Batch {
