@@ -202,6 +202,24 @@ export const foreignTables: readonly ForeignTables[] = [
     why: 'paid units count as sold in the statement that marks the order paid (decision 33)',
   },
   {
+    by: 'pickup',
+    does: 'writes',
+    tables: 'return_pickup',
+    why: 'its table: the first versions made it together with returns',
+  },
+  {
+    by: 'pickup',
+    does: 'reads',
+    tables: 'return_pickup',
+    why: 'its table: the first versions made it together with returns',
+  },
+  {
+    by: 'pickup',
+    does: 'reads',
+    tables: 'return_apply',
+    why: 'a booking is read with the number of the return that it is for',
+  },
+  {
     by: 'shipping',
     does: 'writes',
     tables: 'delivery shipping_batch shipping_row',
