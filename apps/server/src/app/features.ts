@@ -10,6 +10,7 @@ import { seckillFeature } from '#features/activities/seckill/feature.ts'
 import { signInFeature } from '#features/activities/sign-in/feature.ts'
 import { courierFeature } from '#features/aftersales/courier/feature.ts'
 import { invoiceFeature } from '#features/aftersales/invoice/feature.ts'
+import { invoiceTitleFeature } from '#features/aftersales/invoice-title/feature.ts'
 import { pickupFeature } from '#features/aftersales/pickup/feature.ts'
 import { returnsFeature } from '#features/aftersales/returns/feature.ts'
 import { thirdReturnFeature } from '#features/aftersales/third-return/feature.ts'
@@ -99,6 +100,7 @@ export const features = [
   returnsFeature,
   courierFeature,
   thirdReturnFeature,
+  invoiceTitleFeature,
   invoiceFeature,
   seckillFeature,
   bargainFeature,

@@ -220,6 +220,24 @@ export const foreignTables: readonly ForeignTables[] = [
     why: 'a booking is read with the number of the return that it is for',
   },
   {
+    by: 'invoice-title',
+    does: 'writes',
+    tables: 'invoice_title',
+    why: 'its table: the first versions made it together with invoices',
+  },
+  {
+    by: 'invoice-title',
+    does: 'reads',
+    tables: 'invoice_title',
+    why: 'its table: the first versions made it together with invoices',
+  },
+  {
+    by: 'invoice-title',
+    does: 'reads',
+    tables: 'invoice',
+    why: 'companies that were invoiced before are found in the invoices themselves',
+  },
+  {
     by: 'shipping',
     does: 'writes',
     tables: 'delivery shipping_batch shipping_row',

@@ -2,7 +2,6 @@ import { fapiaoHookCalls } from '@mallard/contract/aftersales/invoice/fapiao-hoo
 import { invoiceCalls, invoiceScanCalls } from '@mallard/contract/aftersales/invoice/invoice.calls'
 import { invoiceAdminCalls } from '@mallard/contract/aftersales/invoice/invoice-admin.calls'
 import { bind } from '#platform/http/bind.ts'
-import { searchName, searchTax } from './company.service.ts'
 import { takeFapiaoNotify } from './fapiao-notify.service.ts'
 import * as admin from './invoice-admin.service.ts'
 import { exportInvoices } from './invoice-export.service.ts'
@@ -11,16 +10,26 @@ import { sendMail } from './mail.service.ts'
 import { editLink, orderInit, searchByToken, writeByToken } from './scan.service.ts'
 import { sendInvoiceCode, thirdInvoice } from './third-invoice.service.ts'
 
+/** All but titles and companies, which invoice-title binds. */
+const calls = {
+  apply: invoiceCalls.apply,
+  list: invoiceCalls.list,
+  detail: invoiceCalls.detail,
+  byOrder: invoiceCalls.byOrder,
+  sendMail: invoiceCalls.sendMail,
+  editLink: invoiceCalls.editLink,
+  thirdInvoice: invoiceCalls.thirdInvoice,
+  sendPhoneCode: invoiceCalls.sendPhoneCode,
+  receipt: invoiceCalls.receipt,
+}
+
 export const invoiceRoutes = [
-  ...bind('invoice', invoiceCalls, {
-    name: searchName,
-    tax: searchTax,
+  ...bind('invoice', calls, {
     apply: shopper.apply,
     list: shopper.list,
     detail: shopper.detail,
     byOrder: shopper.byOrder,
     sendMail,
-    deleteTitle: shopper.deleteTitle,
     editLink,
     thirdInvoice,
     sendPhoneCode: sendInvoiceCode,
