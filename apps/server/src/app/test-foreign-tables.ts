@@ -238,6 +238,12 @@ export const foreignTables: readonly ForeignTables[] = [
     why: 'companies that were invoiced before are found in the invoices themselves',
   },
   {
+    by: 'invoice-desk',
+    does: 'reads',
+    tables: 'invoice invoice_log',
+    why: 'invoices are listed with their orders and counted by stage, found page by page',
+  },
+  {
     by: 'shipping',
     does: 'writes',
     tables: 'delivery shipping_batch shipping_row',

@@ -1,10 +1,7 @@
 import { fapiaoHookCalls } from '@mallard/contract/aftersales/invoice/fapiao-hook.calls'
 import { invoiceCalls, invoiceScanCalls } from '@mallard/contract/aftersales/invoice/invoice.calls'
-import { invoiceAdminCalls } from '@mallard/contract/aftersales/invoice/invoice-admin.calls'
 import { bind } from '#platform/http/bind.ts'
 import { takeFapiaoNotify } from './fapiao-notify.service.ts'
-import * as admin from './invoice-admin.service.ts'
-import { exportInvoices } from './invoice-export.service.ts'
 import * as shopper from './invoice.service.ts'
 import { sendMail } from './mail.service.ts'
 import { editLink, orderInit, searchByToken, writeByToken } from './scan.service.ts'
@@ -44,16 +41,5 @@ export const invoiceRoutes = [
   }),
   ...bind('fapiao', fapiaoHookCalls, {
     notify: (ctx, _, message) => takeFapiaoNotify(ctx, message),
-  }),
-  ...bind('invoiceAdmin', invoiceAdminCalls, {
-    list: admin.adminList,
-    detail: admin.adminDetail,
-    issue: admin.issue,
-    retry: admin.retry,
-    reject: admin.reject,
-    reverse: admin.reverse,
-    mail: admin.mail,
-    export: exportInvoices,
-    retryAll: admin.retryAll,
   }),
 ]
